@@ -1,0 +1,170 @@
+"""Holds the arrows between the rooms of src/ and the bans of the core.
+
+    arrows.py includes SRC                  every #include "…" goes down an arrow
+    arrows.py bans SRC                      the core without SDL, files, clocks, heap, random numbers, floats
+    arrows.py built SRC COMPILE_COMMANDS    every .c file is built by some target
+    arrows.py asserts SRC FLAGS             nothing switches assert off
+    arrows.py statics NM LIBRARY            no writable variable of file or function scope
+
+Prints one line a fault, `file:line: what`, and exits 1 when there is any.
+"""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+CONTRACT = "rules/sabacc.h"
+
+# Room → what it may include besides its own files: whole rooms, or single headers.
+ARROWS = {
+    "base": [],
+    "rules": ["base"],
+    "match": [CONTRACT, "base"],
+    "ai": [CONTRACT, "base"],
+    "render": ["base"],
+    "audio": ["base"],
+    "ui": ["match", CONTRACT, "render", "audio", "base"],
+    "scenes": ["ui", "match", "ai", CONTRACT, "render", "audio", "base"],
+    "app": ["scenes", "ui", "match", "ai", CONTRACT, "render", "audio", "base"],
+    "lab": ["match", "ai", CONTRACT, "base"],
+    "press": ["render", "audio", "base"],
+}
+
+WINDOWLESS = {"base", "rules", "match", "ai", "lab"}
+CORE = {"base", "rules"}
+
+# (rooms, what is looked for in code without comments and texts, why it is banned there)
+BANS = [
+    (WINDOWLESS, r"\bSDL_\w+|\b(?:IMG|TTF|Mix)_[A-Z]\w+|<SDL2?[/_.]?\w*", "knows no window"),
+    (CORE, r"<(?:stdio|stdlib|time|sys/time|math|fenv|complex|unistd|fcntl|pthread|threads)\.h>",
+     "the core does without"),
+    (CORE, r"\b(?:malloc|calloc|realloc|aligned_alloc|free|strdup)\s*\(", "the core has no heap"),
+    (CORE, r"\b(?:s?rand|random|getrandom|arc4random)\s*\(", "the core has no random numbers"),
+    (CORE, r"\b(?:fopen|fclose|fread|fwrite|open|v?f?printf|puts|putchar|exit|abort|getenv|system)\s*\(",
+     "the core never prints, reads, writes or exits"),
+    (CORE, r"\b(?:time|clock|clock_gettime|gettimeofday)\s*\(", "the core has no clock"),
+    (CORE, r"\b(?:float|double|_Complex)\b", "the core reckons in whole numbers"),
+    (CORE, r"\bextern\s+(?!const\b)\w[\w\s*]*;", "the core shares no variables"),
+]
+
+NOISE = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'', re.DOTALL)
+INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*"([^"]+)"', re.MULTILINE)
+SOURCES = {".c", ".h", ".def", ".inc"}
+
+
+def sources(src):
+    return sorted(path for path in src.rglob("*") if path.suffix in SOURCES and path.is_file())
+
+
+def line_of(text, offset):
+    return text.count("\n", 0, offset) + 1
+
+
+def blank(match):
+    """Comments and texts become spaces, their line breaks stay: offsets and line numbers hold."""
+    return re.sub(r"[^\n]", " ", match.group())
+
+
+def is_comment(match):
+    return match.group().startswith("/")
+
+
+def without_comments(text):
+    return NOISE.sub(lambda match: blank(match) if is_comment(match) else match.group(), text)
+
+
+def room_of(src, path):
+    return path.relative_to(src).parts[0]
+
+
+def resolve(src, path, name):
+    """The included file below src/, or None: beside the includer first, then from src/, as the compiler looks."""
+    for candidate in (path.parent / name, src / name):
+        if candidate.is_file() and src.resolve() in candidate.resolve().parents:
+            return candidate.resolve().relative_to(src.resolve())
+    return None
+
+
+def is_allowed(room, target):
+    return target.parts[0] == room or target.parts[0] in ARROWS[room] or target.as_posix() in ARROWS[room]
+
+
+def faults_of_includes(src):
+    for path in sources(src):
+        here, room = path.relative_to(src), room_of(src, path)
+        if room not in ARROWS:
+            yield f"{here}:1: `{room}` is no room that the arrows know"
+            continue
+        text = without_comments(path.read_text(encoding="utf-8"))
+        for match in INCLUDE.finditer(text):
+            target = resolve(src, path, match.group(1))
+            line = line_of(text, match.start(1))
+            if target is None:
+                yield f'{here}:{line}: "{match.group(1)}" is no file of src/'
+            elif not is_allowed(room, target):
+                yield f"{here}:{line}: {room} must not know {target.as_posix()}"
+
+
+def faults_of_bans(src):
+    for path in sources(src):
+        here, room = path.relative_to(src), room_of(src, path)
+        code = NOISE.sub(blank, path.read_text(encoding="utf-8"))
+        for rooms, pattern, why in BANS:
+            for match in re.finditer(pattern, code) if room in rooms else ():
+                found = match.group().strip()
+                yield f"{here}:{line_of(code, match.start())}: `{found}` in {room}: {why}"
+
+
+def faults_of_built(src, commands):
+    entries = json.loads(Path(commands).read_text(encoding="utf-8"))
+    built = {(Path(entry["directory"]) / entry["file"]).resolve() for entry in entries}
+    for path in sources(src):
+        if path.suffix == ".c" and path.resolve() not in built:
+            yield f"{path.relative_to(src)}:1: no target builds this file"
+
+
+def faults_of_asserts(src, flags):
+    if "NDEBUG" in flags:
+        yield f"CMake's flags hold NDEBUG, which switches assert off: {flags.strip()}"
+    for path in sources(src):
+        text = without_comments(path.read_text(encoding="utf-8"))
+        for match in re.finditer(r"\bNDEBUG\b", text):
+            yield f"{path.relative_to(src)}:{line_of(text, match.start())}: NDEBUG switches assert off"
+
+
+WRITABLE = re.compile(r"^(\.data|\.bss|\.tdata|\.tbss|\.sdata|\.sbss)(\.(?!rel\.ro)|$)|^\*COM\*$")
+SANITIZERS_OWN = re.compile(r"^(__odr_asan|__asan_|___asan_|__ubsan_|__sancov|__start_|__stop_|\.L)")
+
+
+def faults_of_statics(nm, library):
+    listing = subprocess.run([nm, "--format=sysv", library], check=True, capture_output=True, text=True).stdout
+    rows = [[cell.strip() for cell in line.split("|")] for line in listing.splitlines() if line.count("|") == 6]
+    if not any(row[6].startswith(".text") for row in rows):
+        yield f"{library}: {nm} names no section of code: nothing was looked at"
+    for name, _, kind, _, _, _, section in rows:
+        is_common = kind in "Cc" and kind
+        if (WRITABLE.match(section) or is_common) and not SANITIZERS_OWN.match(name):
+            yield f"{Path(library).name}: `{name}` is a writable static ({section or 'common'})"
+
+
+CHECKS = {
+    "includes": lambda src: faults_of_includes(Path(src)),
+    "bans": lambda src: faults_of_bans(Path(src)),
+    "built": lambda src, commands: faults_of_built(Path(src), commands),
+    "asserts": lambda src, flags: faults_of_asserts(Path(src), flags),
+    "statics": faults_of_statics,
+}
+
+
+def main(arguments):
+    if not arguments or arguments[0] not in CHECKS:
+        sys.exit(__doc__)
+    faults = list(CHECKS[arguments[0]](*arguments[1:]))
+    print("\n".join(faults) if faults else "The arrows hold.")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

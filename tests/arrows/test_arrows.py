@@ -1,0 +1,154 @@
+"""Shows that arrows.py fails when it should: each bad line is put into a good tree, and must be the one fault found.
+
+    test_arrows.py CC NM
+"""
+
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+import arrows
+
+GOOD = {
+    "base/text.h": '#include <stddef.h>\n',
+    "base/text.c": '#include "base/text.h"\n#include <string.h>\n',
+    "rules/sabacc.h": '#include "base/text.h"\n',
+    "rules/state.h": '#include "rules/sabacc.h"\n',
+    "rules/phases/ante.c": '#include "../state.h"\n// SDL_Init() and "time()" in words only; free (of charge)\n'
+                           'int doubled; const char *text = "float malloc(";\n',
+    "match/match.h": '#include "rules/sabacc.h"\n#include <stdlib.h>\n',
+    "ai/novice.c": '#include "rules/sabacc.h"\n',
+    "render/canvas.h": '#include <SDL.h>\n',
+    "audio/audio.h": '#include "base/text.h"\n',
+    "ui/pick.c": '#include "match/match.h"\n#include "render/canvas.h"\n#include "audio/audio.h"\n',
+    "scenes/table.c": '#include "ui/pick.h"\n#include "ai/novice.h"\n',
+    "ui/pick.h": "",
+    "ai/novice.h": "",
+    "lab/sim.c": '#include "ai/novice.h"\n#include "match/match.h"\n',
+    "app/main.c": '#include "scenes/table.h"\n',
+    "scenes/table.h": "",
+    "press/cards.c": '#include "render/canvas.h"\n',
+}
+
+# (file, line added to it, part of the fault that must be named)
+BAD_INCLUDES = [
+    ("base/text.c", '#include "rules/sabacc.h"', "base must not know rules/sabacc.h"),
+    ("rules/state.h", '#include "match/match.h"', "rules must not know match/match.h"),
+    ("rules/phases/ante.c", '  #  include "../../render/canvas.h"', "rules must not know render/canvas.h"),
+    ("match/match.h", '#include "rules/state.h"', "match must not know rules/state.h"),
+    ("match/match.h", '#include "ai/novice.h"', "match must not know ai/novice.h"),
+    ("ai/novice.c", '#include "rules/state.h"', "ai must not know rules/state.h"),
+    ("ai/novice.c", '#include "match/match.h"', "ai must not know match/match.h"),
+    ("render/canvas.h", '#include "rules/sabacc.h"', "render must not know rules/sabacc.h"),
+    ("audio/audio.h", '#include "render/canvas.h"', "audio must not know render/canvas.h"),
+    ("ui/pick.c", '#include "scenes/table.h"', "ui must not know scenes/table.h"),
+    ("ui/pick.c", '#include "ai/novice.h"', "ui must not know ai/novice.h"),
+    ("scenes/table.c", '#include "rules/state.h"', "scenes must not know rules/state.h"),
+    ("lab/sim.c", '#include "ui/pick.h"', "lab must not know ui/pick.h"),
+    ("press/cards.c", '#include "rules/sabacc.h"', "press must not know rules/sabacc.h"),
+    ("app/main.c", '#include "lost.h"', '"lost.h" is no file of src/'),
+    ("attic/old.c", "", "`attic` is no room"),
+]
+
+BAD_CODE = [
+    ("match/match.h", "#include <SDL2/SDL.h>", "knows no window"),
+    ("lab/sim.c", "void f(void) { SDL_Quit(); }", "knows no window"),
+    ("ai/novice.c", "#include <SDL_image.h>", "knows no window"),
+    ("rules/state.h", "#include <stdio.h>", "does without"),
+    ("base/text.h", "#include <stdio.h>", "does without"),
+    ("rules/state.h", "#include <time.h>", "does without"),
+    ("rules/state.h", "#include <stdlib.h>", "does without"),
+    ("rules/state.h", "#define GRAB(n) malloc (n)", "no heap"),
+    ("rules/state.h", "int luck = rand();", "no random numbers"),
+    ("rules/state.h", 'void say(void) { printf("hello"); }', "never prints"),
+    ("base/text.c", 'void keep(void) { fopen("a", "w"); }', "never prints"),
+    ("rules/state.h", "long now(void) { return time(0); }", "no clock"),
+    ("rules/state.h", "static const float share = 1;", "whole numbers"),
+    ("base/text.c", "double half(int n);", "whole numbers"),
+    ("rules/state.h", "extern int hands_played;", "shares no variables"),
+]
+
+BAD_STATICS = [
+    ("static int count; int next(void) { return ++count; }", "count"),
+    ("int next(void) { static int calls = 7; return calls++; }", "calls"),
+    ("int shared = 3; int next(void) { return shared; }", "shared"),
+    ("_Thread_local int mine; int next(void) { return mine++; }", "mine"),
+]
+GOOD_STATICS = 'static const char *const NAMES[] = {"a", "b"}; const char *next(int i) { return NAMES[i]; }'
+
+
+def make_tree(root, changed_file=None, line=""):
+    for name, text in {**GOOD, **({changed_file: ""} if changed_file not in GOOD and changed_file else {})}.items():
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text + (line + "\n" if name == changed_file else ""), encoding="utf-8")
+    return root
+
+
+class TestArrows(unittest.TestCase):
+    def setUp(self):
+        directory = tempfile.TemporaryDirectory(prefix="arrows of src ")
+        self.addCleanup(directory.cleanup)
+        self.root = Path(directory.name)
+
+    def assert_only(self, faults, part):
+        faults = list(faults)
+        self.assertEqual(len(faults), 1, faults)
+        self.assertIn(part, faults[0])
+
+    def test_good_tree_passes(self):
+        make_tree(self.root)
+        self.assertEqual(list(arrows.faults_of_includes(self.root)), [])
+        self.assertEqual(list(arrows.faults_of_bans(self.root)), [])
+
+    def test_each_bad_include_is_found(self):
+        for number, (file, line, part) in enumerate(BAD_INCLUDES):
+            with self.subTest(file=file, line=line):
+                self.assert_only(arrows.faults_of_includes(make_tree(self.root / str(number), file, line)), part)
+
+    def test_each_ban_is_held(self):
+        for number, (file, line, part) in enumerate(BAD_CODE):
+            with self.subTest(file=file, line=line):
+                self.assert_only(arrows.faults_of_bans(make_tree(self.root / str(number), file, line)), part)
+
+    def test_fault_names_its_line(self):
+        make_tree(self.root, "rules/phases/ante.c", "int a;\nfloat b;")
+        self.assert_only(arrows.faults_of_bans(self.root), "rules/phases/ante.c:5: `float`")
+
+    def test_unbuilt_file_is_found(self):
+        make_tree(self.root)
+        entries = [f'{{"directory": "{self.root}", "file": "{name}"}}' for name in GOOD if name != "lab/sim.c"]
+        commands = self.root / "compile_commands.json"
+        commands.write_text(f"[{','.join(entries)}]", encoding="utf-8")
+        self.assert_only(arrows.faults_of_built(self.root, commands), "lab/sim.c:1: no target builds")
+
+    def test_asserts_switched_off_are_found(self):
+        self.assert_only(arrows.faults_of_asserts(make_tree(self.root), "-O3 -DNDEBUG"), "CMake's flags")
+        make_tree(self.root, "ai/novice.c", "#define NDEBUG")
+        self.assert_only(arrows.faults_of_asserts(self.root, "-O3"), "ai/novice.c:2")
+
+    def compile(self, text):
+        source, made = self.root / "a.c", self.root / "a.o"
+        source.write_text(text, encoding="utf-8")
+        subprocess.run([COMPILER, "-std=c17", "-fPIC", "-c", source, "-o", made], check=True)
+        return made
+
+    @unittest.skipIf(sys.platform == "darwin", "Mach-O names its sections otherwise; the check is not made there")
+    def test_writable_statics_are_found(self):
+        self.assertEqual(list(arrows.faults_of_statics(NM, self.compile(GOOD_STATICS))), [])
+        for text, name in BAD_STATICS:
+            with self.subTest(text=text):
+                self.assert_only(arrows.faults_of_statics(NM, self.compile(text)), f"`{name}")
+
+    def test_no_fault_and_fault_differ_in_exit_status(self):
+        make_tree(self.root)
+        self.assertEqual(arrows.main(["includes", str(self.root)]), 0)
+        make_tree(self.root, "base/text.c", '#include "rules/sabacc.h"')
+        self.assertEqual(arrows.main(["includes", str(self.root)]), 1)
+
+
+if __name__ == "__main__":
+    COMPILER, NM = sys.argv[1:3]
+    unittest.main(argv=sys.argv[:1])
