@@ -1,0 +1,86 @@
+#include "press/blind.h"
+
+#include <math.h>
+#include <string.h>
+
+static const char *const names[BLIND_COUNT] = {"none", "protan", "deutan", "tritan"};
+
+/* On linear light, rows red, green, blue. */
+static const double matrices[BLIND_COUNT][3][3] = {
+    [BLIND_NONE] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
+    [BLIND_PROTAN] = {{0.152286, 1.052583, -0.204868},
+                      {0.114503, 0.786281, 0.099216},
+                      {-0.003882, -0.048116, 1.051998}},
+    [BLIND_DEUTAN] = {{0.367322, 0.860646, -0.227968},
+                      {0.280085, 0.672501, 0.047413},
+                      {-0.011820, 0.042940, 0.968881}},
+    [BLIND_TRITAN] = {{1.255528, -0.076749, -0.178779},
+                      {-0.078411, 0.930809, 0.147602},
+                      {0.004733, 0.691367, 0.303900}},
+};
+
+BlindKind blind_named(const char *name) {
+    for (int kind = 0; kind < BLIND_COUNT; kind++)
+        if (strcmp(names[kind], name) == 0) return (BlindKind)kind;
+    return BLIND_COUNT;
+}
+
+static double to_linear(uint32_t color, int shift) {
+    double value = ((color >> shift) & 255) / 255.0;
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4);
+}
+
+static uint32_t from_linear(double value) {
+    double limited = fmin(fmax(value, 0), 1);
+    double curved = limited <= 0.0031308 ? limited * 12.92 : 1.055 * pow(limited, 1 / 2.4) - 0.055;
+    return (uint32_t)lround(curved * 255);
+}
+
+uint32_t blind_color(BlindKind kind, uint32_t color) {
+    double light[3] = {to_linear(color, 16), to_linear(color, 8), to_linear(color, 0)};
+    uint32_t seen = 0;
+    for (int row = 0; row < 3; row++) {
+        const double *weights = matrices[kind][row];
+        seen = seen << 8 | from_linear(weights[0] * light[0] + weights[1] * light[1] + weights[2] * light[2]);
+    }
+    return seen;
+}
+
+void blind_raster(BlindKind kind, Raster *raster) {
+    uint8_t *pixel = raster->pixels;
+    for (size_t i = 0; i < (size_t)raster->width * (size_t)raster->height; i++, pixel += 4) {
+        uint32_t seen = blind_color(kind, (uint32_t)pixel[0] << 16 | (uint32_t)pixel[1] << 8 | pixel[2]);
+        for (int c = 0; c < 3; c++) pixel[c] = (uint8_t)(seen >> (16 - 8 * c));
+    }
+}
+
+double blind_luminance(uint32_t color) {
+    return 0.2126 * to_linear(color, 16) + 0.7152 * to_linear(color, 8) + 0.0722 * to_linear(color, 0);
+}
+
+double blind_contrast(uint32_t one, uint32_t other) {
+    double a = blind_luminance(one) + 0.05, b = blind_luminance(other) + 0.05;
+    return a > b ? a / b : b / a;
+}
+
+static double lab_curve(double value) {
+    return value > 216.0 / 24389 ? cbrt(value) : (24389.0 / 27 * value + 16) / 116;
+}
+
+static void to_lab(uint32_t color, double lab[3]) {
+    double r = to_linear(color, 16), g = to_linear(color, 8), b = to_linear(color, 0);
+    double x = lab_curve((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047);
+    double y = lab_curve(0.2126 * r + 0.7152 * g + 0.0722 * b);
+    double z = lab_curve((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883);
+    lab[0] = 116 * y - 16;
+    lab[1] = 500 * (x - y);
+    lab[2] = 200 * (y - z);
+}
+
+double blind_distance(uint32_t one, uint32_t other) {
+    double a[3], b[3];
+    to_lab(one, a);
+    to_lab(other, b);
+    return sqrt((a[0] - b[0]) * (a[0] - b[0]) + (a[1] - b[1]) * (a[1] - b[1]) +
+                (a[2] - b[2]) * (a[2] - b[2]));
+}

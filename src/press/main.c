@@ -1,0 +1,114 @@
+/* sabacc-press: pictures of a deck's faces and a check of its sources, for whoever draws one. */
+#include "press/sheet.h"
+#include "render/deck_subset.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { EXIT_FAILED = 1, EXIT_USAGE = 2, PIXELS_MAX = 8192 };
+
+static int usage(void) {
+    fputs("usage: sabacc-press face DECKDIR FACE PIXELS OUT.png\n"
+          "       sabacc-press svg DECKDIR FACE\n"
+          "       sabacc-press sheet DECKDIR OUT.png [--height PIXELS] [--columns N] [--only TEXT]\n"
+          "                    [--ground dark|light] [--blind protan|deutan|tritan]\n"
+          "       sabacc-press check DECKDIR\n",
+          stderr);
+    return EXIT_USAGE;
+}
+
+static int to_number(const char *text) {
+    char *end;
+    long number = strtol(text, &end, 10);
+    return *text && !*end && number >= 1 && number <= PIXELS_MAX ? (int)number : 0;
+}
+
+static int no_face(const char *face) {
+    fprintf(stderr, "sabacc-press: the deck has no face %s; deck.json lists them under \"faces\"\n", face);
+    return EXIT_USAGE;
+}
+
+static int write_out(Raster *raster, const char *path) {
+    bool is_written = raster_write_png(raster, path);
+    if (!is_written) fprintf(stderr, "sabacc-press: %s cannot be written\n", path);
+    raster_free(raster);
+    return is_written ? 0 : EXIT_FAILED;
+}
+
+static int press_face(const Deck *deck, int count, char **words) {
+    int height = count == 3 ? to_number(words[1]) : 0;
+    if (!height) return usage();
+    Raster raster = sheet_face(deck, words[0], height);
+    return raster.pixels ? write_out(&raster, words[2]) : no_face(words[0]);
+}
+
+static int press_svg(const Deck *deck, int count, char **words) {
+    if (count != 1) return usage();
+    char *svg = deck_face_svg(deck, words[0]);
+    if (!svg) return no_face(words[0]);
+    fputs(svg, stdout);
+    free(svg);
+    return 0;
+}
+
+static bool take_option(SheetWish *wish, const char *name, const char *value) {
+    if (strcmp(name, "--height") == 0) return (wish->height = to_number(value)) != 0;
+    if (strcmp(name, "--columns") == 0) return (wish->columns = to_number(value)) != 0;
+    if (strcmp(name, "--blind") == 0) return (wish->blind = blind_named(value)) != BLIND_COUNT;
+    if (strcmp(name, "--only") == 0) return (wish->only = value) != NULL;
+    if (strcmp(name, "--ground") != 0 || (strcmp(value, "light") != 0 && strcmp(value, "dark") != 0))
+        return false;
+    wish->ground = strcmp(value, "light") == 0 ? 0xe8e2d6ff : 0x12181cff;
+    return true;
+}
+
+static int press_sheet(const Deck *deck, int count, char **words) {
+    SheetWish wish = {.height = 200, .ground = 0x12181cff};
+    if (count < 1 || count % 2 == 0) return usage();
+    for (int i = 1; i < count; i += 2)
+        if (!take_option(&wish, words[i], words[i + 1])) return usage();
+    Raster sheet = sheet_make(deck, &wish);
+    return sheet.pixels ? write_out(&sheet, words[0]) : no_face(wish.only ? wish.only : "");
+}
+
+static bool check_face(const Deck *deck, const char *face, DeckSubset *most) {
+    char error[256];
+    DeckSubset found;
+    char *svg = deck_face_svg(deck, face);
+    bool is_good = svg && deck_subset_check(svg, &found, error, sizeof error);
+    if (!is_good)
+        fprintf(stderr, "sabacc-press: %s: %s (see: sabacc-press svg)\n", face, svg ? error : "no picture");
+    if (is_good && found.shapes > most->shapes) *most = found;
+    free(svg);
+    return is_good;
+}
+
+static int press_check(const Deck *deck, int count, char **words) {
+    (void)words;
+    int bad = 0;
+    DeckSubset most = {0};
+    if (count != 0) return usage();
+    for (size_t i = 0; i < deck_face_count(deck); i++)
+        bad += !check_face(deck, deck_face_name(deck, i), &most);
+    printf("%s: %zu faces, %d bad, at most %d shapes a face\n", deck_name(deck), deck_face_count(deck), bad,
+           most.shapes);
+    return bad ? EXIT_FAILED : 0;
+}
+
+int main(int count, char **words) {
+    static const struct {
+        const char *name;
+        int (*run)(const Deck *, int, char **);
+    } commands[] = {{"face", press_face}, {"svg", press_svg}, {"sheet", press_sheet}, {"check", press_check}};
+    for (size_t i = 0; count >= 3 && i < sizeof commands / sizeof *commands; i++) {
+        if (strcmp(commands[i].name, words[1]) != 0) continue;
+        char error[512];
+        Deck *deck = deck_open(words[2], error, sizeof error);
+        if (!deck) fprintf(stderr, "%s\n", error);
+        int status = deck ? commands[i].run(deck, count - 3, words + 3) : EXIT_USAGE;
+        deck_close(deck);
+        return status;
+    }
+    return usage();
+}

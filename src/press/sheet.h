@@ -1,0 +1,22 @@
+/* Sheets: all faces of a deck side by side on one picture, to be judged by eye. */
+#ifndef SABACC_PRESS_SHEET_H
+#define SABACC_PRESS_SHEET_H
+
+#include "press/blind.h"
+#include "render/deck.h"
+
+typedef struct SheetWish {
+    int height;      /* of a face, pixels */
+    int columns;     /* 0: as many as make the sheet about 1.6 times as wide as high */
+    uint32_t ground; /* 0xRRGGBBAA */
+    BlindKind blind;
+    const char *only; /* faces whose names contain this, or NULL for all */
+} SheetWish;
+
+/* One face, `height` pixels high. pixels is NULL where there is no such face. raster_free it. */
+Raster sheet_face(const Deck *deck, const char *face, int height);
+
+/* pixels is NULL where no face is wanted. raster_free it. */
+Raster sheet_make(const Deck *deck, const SheetWish *wish);
+
+#endif

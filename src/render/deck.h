@@ -1,0 +1,49 @@
+/* Pictures by composition: a folder with a deck.json and small SVG fragments, and the SVG documents made from
+ * them.
+ *
+ * Cards, dice, chips, markers, portraits and the icon are all kept this way (assets/cards/README.md has the
+ * format). A face is a list of traits; traits bring layers (a fragment, where it lies, how it is turned) and
+ * values for the {placeholders} in fragments. So a motif is drawn once, and another frame is one other file.
+ *
+ * This room must not know SDL, pixels or the rules of any game: text in, text out. After deck_open a deck
+ * never changes, so any number of threads may compose faces of it at once.
+ */
+#ifndef SABACC_RENDER_DECK_H
+#define SABACC_RENDER_DECK_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct Deck Deck;
+
+/* Reads DIR/deck.json and every fragment it names, and composes each face once to prove it.
+ * On failure returns NULL and writes one line, "file:line: what is wrong", to `error` (`size` bytes, may be
+ * cut). */
+Deck *deck_open(const char *dir, char *error, size_t size);
+
+/* Frees the deck; NULL is fine. */
+void deck_close(Deck *deck);
+
+/* English name for the gallery, a gettext source text. Owned by the deck. */
+const char *deck_name(const Deck *deck);
+
+/* Size in units of the drawing: 300×420 for a card. Width / height is the aspect to rasterise at. */
+double deck_width(const Deck *deck);
+double deck_height(const Deck *deck);
+
+/* Faces in the order of deck.json. Names are the record's card words (`ci+3`, `sylop`, `back`) or, for other
+ * art, words of its own (`die-1`, `chip-25`). Owned by the deck; index < deck_face_count. */
+size_t deck_face_count(const Deck *deck);
+const char *deck_face_name(const Deck *deck, size_t index);
+bool deck_has_face(const Deck *deck, const char *face);
+
+/* A value of the deck ("set" of deck.json) as the face sees it, placeholders filled in: colours for whatever
+ * is drawn around a picture, and for tests of contrast. NULL where it has none. Heap string, the caller frees
+ * it. */
+char *deck_face_value(const Deck *deck, const char *face, const char *name);
+
+/* The face as a complete SVG document, within the subset of render/deck_subset.h.
+ * Heap string, the caller frees it; NULL if the deck has no such face. */
+char *deck_face_svg(const Deck *deck, const char *face);
+
+#endif
