@@ -117,7 +117,7 @@ packages_install() {
         fi
     done
     [ ${#offered[@]} -gt 0 ] || return 0
-    say "Installing ${#offered[@]} packages."
+    say "Installing them; this may take a few minutes."
     # shellcheck disable=SC2046,SC2086
     run_logged packages "Install these by hand, then try again: ${offered[*]}" \
         $rights env DEBIAN_FRONTEND=noninteractive $(packages_command "$distribution" "${offered[@]}")
