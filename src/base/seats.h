@@ -1,0 +1,36 @@
+/* Sets of seats as bits of a byte (seat s is bit s), and the way round a table. */
+#ifndef SABACC_BASE_SEATS_H
+#define SABACC_BASE_SEATS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef uint8_t SeatMask;
+
+static inline SeatMask seat_bit(int seat) { return (SeatMask)(1u << seat); }
+
+static inline bool seat_in(SeatMask mask, int seat) { return (mask >> seat & 1) != 0; }
+
+static inline int seats_count(SeatMask mask) { return __builtin_popcount(mask); }
+
+/* The only or lowest seat of a mask that is not empty. */
+static inline int seats_lowest(SeatMask mask) { return __builtin_ctz(mask); }
+
+/* The first seat of `mask` at or after `from`, clockwise; the mask is not empty. */
+static inline int seats_from(SeatMask mask, int from) {
+    unsigned ahead = (unsigned)mask >> from;
+    return ahead != 0 ? from + __builtin_ctz(ahead) : __builtin_ctz(mask);
+}
+
+/* The first seat of `mask` left of `seat`; `seat` itself only where it is the only one. Seats are < 8. */
+static inline int seats_after(SeatMask mask, int seat) { return seats_from(mask, (seat + 1) & 7); }
+
+/* Takes the next seat out of *left, which is not empty, going clockwise from `first`:
+ *     for (SeatMask left = mask; left != 0;) { int seat = seats_take(&left, first); … } */
+static inline int seats_take(SeatMask *left, int first) {
+    int seat = seats_from(*left, first);
+    *left = (SeatMask)(*left & ~seat_bit(seat));
+    return seat;
+}
+
+#endif

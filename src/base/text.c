@@ -1,0 +1,61 @@
+#include "base/text.h"
+
+#include <assert.h>
+#include <string.h>
+
+Text text_over(char *bytes, size_t size) {
+    assert(size > 0);
+    bytes[0] = '\0';
+    return (Text){.bytes = bytes, .size = size};
+}
+
+void text_add_bytes(Text *text, const char *bytes, size_t count) {
+    size_t room = text->size - 1 - text->used;
+    if (count > room) {
+        count = room;
+        text->cut = true;
+    }
+    memcpy(text->bytes + text->used, bytes, count);
+    text->used += count;
+    text->bytes[text->used] = '\0';
+}
+
+void text_add(Text *text, const char *words) { text_add_bytes(text, words, strlen(words)); }
+
+void text_add_char(Text *text, char c) { text_add_bytes(text, &c, 1); }
+
+void text_add_int(Text *text, int64_t number) {
+    char digits[24];
+    size_t at = sizeof digits;
+    uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
+    do {
+        digits[--at] = (char)('0' + rest % 10);
+        rest /= 10;
+    } while (rest > 0);
+    if (number < 0) digits[--at] = '-';
+    text_add_bytes(text, digits + at, sizeof digits - at);
+}
+
+void text_add_signed(Text *text, int64_t number) {
+    if (number > 0) text_add_char(text, '+');
+    text_add_int(text, number);
+}
+
+bool text_is(const char *bytes, size_t length, const char *word) {
+    return strlen(word) == length && memcmp(bytes, word, length) == 0;
+}
+
+bool text_read_int(const char *bytes, size_t length, int32_t *number) {
+    bool negative = length > 0 && bytes[0] == '-';
+    size_t at = negative ? 1 : 0;
+    if (at == length) return false;
+    int64_t value = 0;
+    for (; at < length; at++) {
+        if (bytes[at] < '0' || bytes[at] > '9') return false;
+        value = value * 10 + (bytes[at] - '0');
+        if (value > INT32_MAX) value = (int64_t)INT32_MAX + 1;
+    }
+    if (negative) value = -value;
+    *number = value > INT32_MAX ? INT32_MAX : (int32_t)value;
+    return true;
+}

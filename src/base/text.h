@@ -1,0 +1,37 @@
+/* A bounded text buffer: everything the core says is written into memory that its caller owns.
+ * What does not fit is cut at the end and remembered in `cut`; the text is always terminated. */
+#ifndef SABACC_BASE_TEXT_H
+#define SABACC_BASE_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct Text {
+    char *bytes;
+    size_t size; /* of the memory behind bytes, at least 1 */
+    size_t used; /* without the terminating zero */
+    bool cut;    /* something did not fit */
+} Text;
+
+/* An empty text over `size` bytes at `bytes`; size at least 1. The memory stays the caller's. */
+Text text_over(char *bytes, size_t size);
+
+void text_add(Text *text, const char *words);
+void text_add_bytes(Text *text, const char *bytes, size_t count);
+void text_add_char(Text *text, char c);
+
+/* Decimal digits, with a minus sign where it is negative. */
+void text_add_int(Text *text, int64_t number);
+
+/* As text_add_int, but with a plus sign where the number is above zero: "+3", "0", "-3". */
+void text_add_signed(Text *text, int64_t number);
+
+/* True where the two words are the same; `length` is that of `bytes`, which need not be terminated. */
+bool text_is(const char *bytes, size_t length, const char *word);
+
+/* Reads a whole decimal number, an optional '-' first. Numbers beyond 32 bits are read as INT32_MAX or
+ * INT32_MIN. False where the bytes are anything else, and then *number is unchanged. */
+bool text_read_int(const char *bytes, size_t length, int32_t *number);
+
+#endif

@@ -1,0 +1,134 @@
+/* Faces and their words, decks, and sets of cards as bits.
+ *
+ * A set has one slot a card. The copies of a card fill their slots from the lowest, so that equal sets are
+ * equal bytes; no card's slots cross a word. */
+#include "rules/state.h"
+
+const Deck deck_spike = {.run = {{CARD_SPIKE, 60, 1}, {CARD_SPIKE_SYLOP, 1, 2}}}; /* DK-3 */
+
+typedef struct Slots {
+    int word, shift, copies;
+} Slots;
+
+static Slots slots_of(const Deck *deck, SabaccCard card) {
+    int base = 0;
+    for (int i = 0; i < DECK_RUNS; i++) {
+        const DeckRun *run = &deck->run[i];
+        int kind = card - run->first;
+        if (kind >= 0 && kind < run->kinds) {
+            int slot = base + kind * run->copies;
+            return (Slots){.word = slot >> 6, .shift = slot & 63, .copies = run->copies};
+        }
+        base += run->kinds * run->copies;
+    }
+    return (Slots){.copies = 0};
+}
+
+static SabaccCard card_of_slot(const Deck *deck, int slot) {
+    for (int i = 0; i < DECK_RUNS; i++) {
+        const DeckRun *run = &deck->run[i];
+        int cards = run->kinds * run->copies;
+        if (slot < cards) return (SabaccCard)(run->first + (run->copies == 1 ? slot : slot / run->copies));
+        slot -= cards;
+    }
+    assert(!"a slot of the deck");
+    return SABACC_CARD_NONE;
+}
+
+int deck_count(const Deck *deck) {
+    int count = 0;
+    for (int i = 0; i < DECK_RUNS; i++) count += deck->run[i].kinds * deck->run[i].copies;
+    return count;
+}
+
+SabaccSet deck_all(const Deck *deck) {
+    int count = deck_count(deck);
+    return (SabaccSet){.bits = {count >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << count) - 1,
+                                count > 64 ? (UINT64_C(1) << (count - 64)) - 1 : 0}};
+}
+
+bool deck_has_kind(const Deck *deck, SabaccCard card) { return slots_of(deck, card).copies > 0; }
+
+int set_copies(const Deck *deck, const SabaccSet *set, SabaccCard card) {
+    Slots slots = slots_of(deck, card);
+    uint64_t field = set->bits[slots.word] >> slots.shift & ((UINT64_C(1) << slots.copies) - 1);
+    return __builtin_popcountll(field);
+}
+
+void set_add(const Deck *deck, SabaccSet *set, SabaccCard card) {
+    Slots slots = slots_of(deck, card);
+    int there = set_copies(deck, set, card);
+    assert(there < slots.copies);
+    set->bits[slots.word] |= UINT64_C(1) << (slots.shift + there);
+}
+
+void set_remove(const Deck *deck, SabaccSet *set, SabaccCard card) {
+    Slots slots = slots_of(deck, card);
+    int there = set_copies(deck, set, card);
+    assert(there > 0);
+    set->bits[slots.word] &= ~(UINT64_C(1) << (slots.shift + there - 1));
+}
+
+SabaccCard set_random(const Deck *deck, const SabaccSet *set, Rng *rng) {
+    uint32_t slots = (uint32_t)deck_count(deck);
+    assert((set->bits[0] | set->bits[1]) != 0);
+    for (;;) { /* every slot is equally likely to be tried, so every card in the set to be taken */
+        uint32_t slot = rng_below(rng, slots);
+        if (set->bits[slot >> 6] >> (slot & 63) & 1) return card_of_slot(deck, (int)slot);
+    }
+}
+
+int hand_slot(const SabaccSeat *seat, SabaccCard card) {
+    int fielded = -1;
+    for (int i = 0; i < seat->hand_count; i++) {
+        if (seat->hand[i] != card) continue;
+        if (!(seat->fielded >> i & 1)) return i;
+        fielded = i;
+    }
+    return fielded;
+}
+
+uint32_t hand_slots(const SabaccSeat *seat) { return (UINT32_C(1) << seat->hand_count) - 1; }
+
+int cards_value_spike(const SabaccTable *table, SabaccCard card) {
+    (void)table;
+    return spike_value(card);
+}
+
+/* ---- words ---- */
+
+static const char *const spike_suits[] = {"ci", "tr", "sq"};
+
+void sabacc_card_format(SabaccCard card, Text *out) {
+    if (card == SABACC_CARD_HIDDEN) {
+        text_add_char(out, '?');
+    } else if (card == CARD_SPIKE_SYLOP) {
+        text_add(out, "sylop");
+    } else {
+        assert(card >= CARD_SPIKE && card < CARD_SPIKE_END);
+        text_add(out, spike_suits[(card - CARD_SPIKE) / 20]);
+        text_add_signed(out, spike_value(card));
+    }
+}
+
+SabaccCard sabacc_card_parse(const char *word, size_t length) {
+    for (SabaccCard card = CARD_SPIKE; card < CARD_END; card++) {
+        char bytes[16];
+        Text text = text_over(bytes, sizeof bytes);
+        sabacc_card_format(card, &text);
+        if (text_is(word, length, bytes)) return card;
+    }
+    return SABACC_CARD_NONE;
+}
+
+int sabacc_deck_list(const SabaccGame *game, SabaccCard cards[SABACC_MAX_PILE],
+                     uint8_t copies[SABACC_MAX_PILE]) {
+    const Deck *deck = ((const Game *)(const void *)game)->deck; /* face is its first member */
+    int count = 0;
+    for (int i = 0; i < DECK_RUNS; i++)
+        for (int kind = 0; kind < deck->run[i].kinds; kind++) {
+            cards[count] = (SabaccCard)(deck->run[i].first + kind);
+            copies[count++] = deck->run[i].copies;
+        }
+    return count;
+}

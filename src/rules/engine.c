@@ -1,0 +1,232 @@
+/* The state machine that plays a game's table of phases. */
+#include "rules/state.h"
+
+/* A game's rows always reach a need within this many phases; more is a game that goes in circles. */
+enum { MOST_ROWS_AT_ONCE = 64 };
+
+static Engine engine_on(SabaccTable *table, SabaccEvents *events) {
+    if (events != NULL) events->count = 0;
+    return (Engine){.table = table, .turn = &table->turn, .game = game_of(table), .out = events};
+}
+
+void engine_emit(Engine *engine, const SabaccEvent *event) {
+    table_absorb(engine->table, engine->game, event);
+    if (engine->out == NULL) return;
+    assert(engine->out->count < SABACC_MAX_EVENTS);
+    engine->out->list[engine->out->count++] = *event;
+}
+
+void engine_ask(Engine *engine, SeatMask seats, int first) {
+    engine->turn->asked = seats;
+    engine->turn->cursor = (int8_t)(first & 7);
+}
+
+void engine_go(Engine *engine, int row) {
+    engine->turn->row = (uint8_t)row;
+    engine->turn->asked = 0;
+    engine->gone = true;
+}
+
+void engine_stop(Engine *engine) {
+    engine->turn->to_act = SABACC_NOBODY;
+    engine->turn->phase = SABACC_PHASE_GAME_OVER;
+    engine->gone = true;
+}
+
+/* ---- chance that is due ---- */
+
+bool deck_can_deal(const SabaccTable *table) {
+    return table->deck_count > 0 || table->junk_count > 0 || table->discard_count > 1;
+}
+
+bool engine_refill(Engine *engine) {
+    SabaccTable *table = engine->table;
+    if (table->deck_count > 0) return true;
+    if (!deck_can_deal(table)) return false;
+    int cards = table->junk_count > 0 ? table->junk_count : table->discard_count - 1;
+    EMIT(engine, .type = SABACC_EVENT_RESHUFFLE, .amount = cards);
+    return true;
+}
+
+static SeatMask seats_owed(const SabaccTurn *turn) {
+    SeatMask owed = 0;
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
+        if (turn->owed[seat] > 0) owed |= seat_bit(seat);
+    return owed;
+}
+
+/* The seat the next card is for (DK-8), or SABACC_CROUPIER for the board; cards must be owed. */
+static int deal_target(const SabaccTable *table) {
+    const SabaccTurn *turn = &table->turn;
+    SeatMask owed = seats_owed(turn);
+    if (owed == 0) return SABACC_CROUPIER;
+    return seats_from(owed, turn->round_robin ? turn->cursor : first_seat(table));
+}
+
+static bool cards_owed(const SabaccTurn *turn) { return seats_owed(turn) != 0 || turn->owed_board > 0; }
+
+/* Whether the croupier must act; forgets cards that nothing can be dealt from (DK-7). */
+static bool chance_is_due(Engine *engine) {
+    SabaccTurn *turn = engine->turn;
+    turn->due = SABACC_DUE_NONE;
+    if (turn->dealer_due) {
+        turn->due = SABACC_DUE_DEALER;
+    } else if (turn->dice_due > 0) {
+        turn->due = SABACC_DUE_ROLL;
+    } else if (cards_owed(turn)) {
+        if (engine_refill(engine)) {
+            turn->due = SABACC_DUE_DEAL;
+        } else {
+            memset(turn->owed, 0, sizeof turn->owed);
+            turn->owed_board = 0;
+        }
+    }
+    return turn->due != SABACC_DUE_NONE;
+}
+
+/* ---- from phase to phase ---- */
+
+static const PhaseRow *row_now(const Engine *engine) { return &engine->game->rows[engine->turn->row]; }
+
+static void enter_row(Engine *engine) {
+    SabaccTurn *turn = engine->turn;
+    const PhaseRow *row = row_now(engine);
+    if (row->when != NULL && !row->when(engine->table)) return;
+    turn->phase = row->phase->id;
+    turn->stage = 0;
+    if (row->phase->begin != NULL) row->phase->begin(engine, row);
+}
+
+static void leave_row(Engine *engine) {
+    const PhaseRow *row = row_now(engine);
+    bool played = row->when == NULL || row->when(engine->table);
+    if (played && row->phase->end != NULL) row->phase->end(engine, row);
+}
+
+/* Whether somebody must act in the phase as it stands; says who in turn->to_act. */
+static bool find_need(Engine *engine) {
+    SabaccTurn *turn = engine->turn;
+    if (engine->table->over) return true;
+    if (chance_is_due(engine)) {
+        turn->to_act = SABACC_CROUPIER;
+        return true;
+    }
+    if (turn->asked == 0) return false;
+    turn->cursor = (int8_t)seats_from(turn->asked, turn->cursor);
+    turn->to_act = turn->cursor;
+    return true;
+}
+
+/* Runs on to the next need. */
+static void run(Engine *engine) {
+    for (int rows = 0; !find_need(engine); rows++) {
+        assert(rows < MOST_ROWS_AT_ONCE);
+        engine->gone = false;
+        leave_row(engine);
+        if (engine->table->over) return;
+        if (!engine->gone) {
+            if (engine->turn->asked != 0 || chance_is_due(engine)) continue; /* the phase goes on */
+            engine->turn->row++;
+            assert(engine->turn->row < engine->game->row_count);
+        }
+        enter_row(engine);
+    }
+}
+
+static void finish(Engine *engine) {
+    engine->turn->serial++;
+    if (engine->out != NULL) EMIT(engine, .type = SABACC_EVENT_TURN, .turn = *engine->turn);
+}
+
+void sabacc_start(SabaccState *state, const SabaccSetup *setup, SabaccEvents *events) {
+    SabaccTable *table = &state->table;
+    memset(state, 0, sizeof *state);
+    for (int i = 0; i < game_list_count; i++)
+        if (&game_list[i]->face == setup->game) table->game = (uint8_t)i;
+    assert(&game_of(table)->face == setup->game);
+    char bytes[SABACC_TEXT];
+    Text why = text_over(bytes, sizeof bytes);
+    assert(sabacc_setup_check(setup, &why));
+
+    table->seats = (uint8_t)setup->seats;
+    table->viewer = SABACC_OPEN;
+    table->dealer = (int8_t)setup->dealer;
+    table->first_dealer = (int8_t)setup->dealer;
+    table->caller = SABACC_NOBODY;
+    table->in_game = (SeatMask)((1u << setup->seats) - 1);
+    memcpy(table->options, setup->options, sizeof table->options);
+    for (int seat = 0; seat < setup->seats; seat++) {
+        table->seat[seat].credits = setup->credits[seat];
+        table->seat[seat].last = SABACC_VERBS;
+    }
+    table->deck = deck_all(game_of(table)->deck);
+    table->deck_count = (uint8_t)deck_count(game_of(table)->deck);
+
+    Engine engine = engine_on(table, events);
+    enter_row(&engine);
+    run(&engine);
+    finish(&engine);
+}
+
+/* ---- actions ---- */
+
+static void pay_debt(SabaccTurn *turn, int seat) {
+    if (seat == SABACC_CROUPIER) {
+        turn->owed_board--;
+    } else {
+        turn->owed[seat]--;
+        turn->cursor = (int8_t)(turn->round_robin ? (seat + 1) & 7 : seat);
+    }
+}
+
+static void apply_deal(Engine *engine, SabaccCard card) {
+    SabaccTable *table = engine->table;
+    SabaccTurn *turn = engine->turn;
+    int seat = deal_target(table);
+    if (table->stale) EMIT(engine, .type = SABACC_EVENT_CLEAR);
+    bool open = seat == SABACC_CROUPIER || turn->phase == SABACC_PHASE_SINGLE_DRAW;
+    EMIT(engine,
+         .type = turn->phase == SABACC_PHASE_SINGLE_DRAW ? SABACC_EVENT_SINGLE_DRAW : SABACC_EVENT_DEAL,
+         .seat = (int8_t)seat, .audience = open ? 0xff : seat_bit(seat), .count = 1, .cards = {card});
+    pay_debt(turn, seat);
+}
+
+static void apply_roll(Engine *engine, const SabaccAction *action) {
+    SabaccEvent event = {.type = SABACC_EVENT_ROLL, .audience = 0xff, .count = action->dice_count};
+    memcpy(event.cards, action->dice, action->dice_count);
+    engine->turn->dice_due = 0;
+    engine_emit(engine, &event);
+}
+
+static void apply_chance(Engine *engine, const SabaccAction *action) {
+    SabaccTurn *turn = engine->turn;
+    switch (action->verb) {
+    case SABACC_VERB_DEAL: apply_deal(engine, action->card); break;
+    case SABACC_VERB_ROLL: apply_roll(engine, action); break;
+    case SABACC_VERB_DEALER:
+        turn->dealer_due = 0;
+        EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)action->amount);
+        break;
+    default: assert(!"a verb of the croupier");
+    }
+    const Phase *phase = row_now(engine)->phase;
+    if (!chance_is_due(engine) && phase->chance != NULL) phase->chance(engine);
+}
+
+SabaccError sabacc_apply(SabaccState *state, const SabaccAction *action, SabaccEvents *events) {
+    Engine engine = engine_on(&state->table, events);
+    SabaccError error = sabacc_check(state, action);
+    if (error != SABACC_OK) return error;
+    if (action->seat == SABACC_CROUPIER) {
+        apply_chance(&engine, action);
+    } else {
+        SabaccTurn *turn = engine.turn;
+        turn->asked = (SeatMask)(turn->asked & ~seat_bit(action->seat));
+        row_now(&engine)->phase->act(&engine, action);
+        if (!engine.gone) turn->cursor = (int8_t)((action->seat + 1) & 7);
+    }
+    if (engine.gone && !state->table.over) enter_row(&engine);
+    run(&engine);
+    finish(&engine);
+    return SABACC_OK;
+}

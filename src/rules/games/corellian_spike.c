@@ -1,0 +1,90 @@
+/* Corellian Spike (S3): three rounds of improving, betting and dice; the best hand at or nearest 0 wins. */
+#include "rules/state.h"
+
+static const SabaccOption options[] = {
+    {SABACC_OPTION_ANTE, "1"},              /* SK-1 */
+    {SABACC_OPTION_ANTE_SABACC, "ante"},    /* SK-1 */
+    {SABACC_OPTION_OPEN_DISCARD, "on"},     /* SK-1 */
+    {SABACC_OPTION_DICE_BEFORE_BET, "off"}, /* SK-2 */
+    {SABACC_OPTION_MAY_STAND, "on"},        /* SK-3 */
+    {SABACC_OPTION_MAX_CARDS, "none"},      /* SK-3 */
+    {SABACC_OPTION_PRIME_HAND, "off"},      /* AP-1 */
+    {SABACC_OPTION_LIMIT, "none"},          /* SK-4, BR-4 */
+    {SABACC_OPTION_MIN_BET, "1"},           /* BR-4 */
+    {SABACC_OPTION_SIDE_POTS, "on"},        /* BR-5 */
+    {SABACC_OPTION_FOLD_PENALTY, "0"},      /* BR-6 */
+    {SABACC_OPTION_HOUSE_DEALER, "off"},    /* ST-4 */
+    {SABACC_OPTION_END, "dealer-cycles 1"}, /* ST-3 */
+};
+
+static const SabaccPreset presets[] = {
+    {"wookiee", N_("No betting limit (S1, S4)"), "limit=none"},
+    {"casino-betting", N_("Open up to the antes, raise up to the bet (S1, S4)"), "limit=casino"},
+    {"low-stakes", N_("Ante 3, bets up to 5, raises up to 10 (S0)"), "ante=3;limit=fixed 5 10"},
+    {"mid-stakes", N_("Ante 20, bets up to 50, raises up to 100 (S0)"), "ante=20;limit=fixed 50 100"},
+    {"high-stakes", N_("Ante 200, bets up to 500, raises up to 1000 (S0)"), "ante=200;limit=fixed 500 1000"},
+};
+
+static bool open_discard(const SabaccTable *table) { return option_is_on(table, SABACC_OPTION_OPEN_DISCARD); }
+static bool dice_first(const SabaccTable *table) {
+    return option_is_on(table, SABACC_OPTION_DICE_BEFORE_BET);
+}
+static bool dice_last(const SabaccTable *table) { return !dice_first(table); }
+
+static bool has_verb(const SabaccTable *table, int verb) {
+    return verb != SABACC_VERB_STAND || option_is_on(table, SABACC_OPTION_MAY_STAND); /* SK-3 */
+}
+
+enum { HAND = 0, ROUND = 3, REVEAL = 9, END = 12 };
+
+static const PhaseRow rows[] = {
+    [HAND] = {&phase_ante},                              /* SK-1: into each pot */
+    {&phase_deal, .n = 2},                               /* SK-1 */
+    {&phase_open_discard, .n = 1, .when = open_discard}, /* SK-1 */
+    [ROUND] = {&phase_round_begin},                      /* SK-2: three rounds */
+    {&phase_improve},                                    /* SK-3 */
+    {&phase_dice, .n = 2, .when = dice_first},           /* SK-2, SK-4 */
+    {&phase_bet},                                        /* SK-4 */
+    {&phase_dice, .n = 2, .when = dice_last},            /* SK-4: in the third round too */
+    {&phase_round_end, .n = 3, .back = ROUND},
+    [REVEAL] = {&phase_reveal},              /* SK-5 */
+    {&phase_single_draw},                    /* AP-5 */
+    {&phase_payout},                         /* SK-5 */
+    [END] = {&phase_hand_end, .back = HAND}, /* ST-1, ST-3 */
+};
+
+const Game game_corellian_spike = {
+    .face =
+        {
+            .id = "corellian-spike",
+            .name = N_("Corellian Spike"),
+            .source = "S3",
+            .steps =
+                N_("Two cards each: bring your hand to 0, or as near as you can.\n"
+                   "Each round, draw a card, trade one, or stand; the discard pile is open.\n"
+                   "Then bet: check, bet, match, raise or fold.\n"
+                   "Then the dice: if they match, every hand is dealt anew.\n"
+                   "After three rounds the best hand takes the hand pot; a hand of 0 the sabacc pot too."),
+            .least_seats = 2,
+            .most_seats = 8,
+            .options = options,
+            .option_count = sizeof options / sizeof options[0],
+            .presets = presets,
+            .preset_count = sizeof presets / sizeof presets[0],
+            .ladder = spike_ladder,
+            .ladder_count = SPIKE_LADDER,
+            .deck_cards = 62,
+        },
+    .deck = &deck_spike, /* DK-3 */
+    .rows = rows,
+    .row_count = sizeof rows / sizeof rows[0],
+    .reveal_row = REVEAL,
+    .end_row = END,
+    .win_clause = SABACC_CLAUSE_SK_5,
+    .verbs = VERB_BIT(CHECK) | VERB_BIT(BET) | VERB_BIT(MATCH) | VERB_BIT(RAISE) | VERB_BIT(FOLD) |
+             VERB_BIT(DRAW) | VERB_BIT(TRADE) | VERB_BIT(STAND),
+    .has_verb = has_verb,
+    .value = cards_value_spike,
+    .worth = spike_worth,
+    .criterion = spike_criterion,
+};

@@ -1,0 +1,57 @@
+/* The null game: the least that is a game. One card each, one round of betting, the highest card wins. It is
+ * always built and tested and never shown; CONTRIBUTING.md reads it line by line. */
+#include "rules/state.h"
+
+static const SabaccOption options[] = {
+    {SABACC_OPTION_ANTE, "1"},
+    {SABACC_OPTION_ANTE_SABACC, "0"},
+    {SABACC_OPTION_LIMIT, "none"},
+    {SABACC_OPTION_MIN_BET, "1"},
+    {SABACC_OPTION_SIDE_POTS, "on"},
+    {SABACC_OPTION_FOLD_PENALTY, "0"},
+    {SABACC_OPTION_END, "dealer-cycles 1"},
+};
+
+static const uint8_t ladder[] = {SABACC_RANK_TOTAL};
+
+enum { HAND = 0, REVEAL = 3, END = 5 };
+
+static const PhaseRow rows[] = {
+    [HAND] = {&phase_ante},     {&phase_deal, .n = 1}, {&phase_bet},
+    [REVEAL] = {&phase_reveal}, {&phase_payout},       [END] = {&phase_hand_end, .back = HAND},
+};
+
+static SabaccWorth worth(const SabaccTable *table, const SabaccCard *cards, int count) {
+    int32_t total = hand_total(table, cards, count);
+    return (SabaccWorth){.key = (uint64_t)(1000 + total), .total = total, .rank = SABACC_RANK_TOTAL};
+}
+
+static SabaccCriterion criterion(uint64_t key, uint64_t other) {
+    (void)key, (void)other;
+    return SABACC_CRITERION_HIGHER_TOTAL;
+}
+
+const Game game_null_game = {
+    .face = {.id = "null",
+             .name = N_("High Card"),
+             .source = "",
+             .steps = N_("One card each; bet; the highest card wins."),
+             .least_seats = 2,
+             .most_seats = 8,
+             .options = options,
+             .option_count = sizeof options / sizeof options[0],
+             .ladder = ladder,
+             .ladder_count = sizeof ladder,
+             .deck_cards = 62},
+    .hidden = true,
+    .deck = &deck_spike,
+    .rows = rows,
+    .row_count = sizeof rows / sizeof rows[0],
+    .reveal_row = REVEAL,
+    .end_row = END,
+    .win_clause = SABACC_CLAUSE_NONE,
+    .verbs = VERB_BIT(CHECK) | VERB_BIT(BET) | VERB_BIT(MATCH) | VERB_BIT(RAISE) | VERB_BIT(FOLD),
+    .value = cards_value_spike,
+    .worth = worth,
+    .criterion = criterion,
+};

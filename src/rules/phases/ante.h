@@ -1,0 +1,17 @@
+/* What a hand costs, and who can pay it. */
+#ifndef SABACC_RULES_PHASES_ANTE_H
+#define SABACC_RULES_PHASES_ANTE_H
+
+#include "rules/state.h"
+
+/* Credits of one seat's ante into the hand pot, and into the sabacc pot. */
+int32_t ante_hand(const SabaccTable *table);
+int32_t ante_sabacc(const SabaccTable *table);
+
+/* Seats still in the game that can pay the whole ante of the next hand (ST-2). */
+SeatMask ante_payers(const SabaccTable *table);
+
+/* Those who cannot are out for good, keeping their credits (ST-2). */
+void ante_outs(Engine *engine);
+
+#endif

@@ -1,0 +1,159 @@
+/* A betting round from the dealer's left (BR-1 … BR-9). */
+#include "rules/state.h"
+
+/* ---- what the table allows ---- */
+
+static int32_t min_bet(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_MIN_BET).n; }
+
+static bool side_pots(const SabaccTable *table) { return option_is_on(table, SABACC_OPTION_SIDE_POTS); }
+
+static int32_t owes(const SabaccTable *table, int seat) { return table->turn.level - table->seat[seat].bet; }
+
+/* All that a seat could have in this betting round. */
+static int32_t all_of(const SabaccSeat *seat) { return seat->bet + seat->credits; }
+
+/* BR-4: the most that anybody may have in this betting round after a bet or raise now. */
+static int32_t limit_of(const SabaccTable *table) {
+    SabaccValue limit = sabacc_option(table, SABACC_OPTION_LIMIT);
+    int32_t level = table->turn.level;
+    bool opening = level == 0;
+    switch (limit.form) {
+    case SABACC_LIMIT_CASINO: return opening ? table->antes : level * 2;
+    case SABACC_LIMIT_CAP: return limit.n;
+    case SABACC_LIMIT_FIXED: return level + limit.n;
+    case SABACC_LIMIT_FIXED_TWO: return level + (opening ? limit.n : limit.m);
+    default: return INT32_MAX;
+    }
+}
+
+/* The amounts a seat may bet, or raise to, now. */
+typedef struct Range {
+    int32_t least, most; /* none where least > most */
+} Range;
+
+static Range range_of(const SabaccTable *table, int seat) {
+    int32_t level = table->turn.level, least = level + min_bet(table), limit = limit_of(table);
+    int32_t all = all_of(&table->seat[seat]);
+    if (all < least && all > level && all <= limit) return (Range){all, all}; /* BR-9 */
+    return (Range){least, all < limit ? all : limit};
+}
+
+static SeatMask with_credits(const SabaccTable *table) {
+    return (SeatMask)(sabacc_active(table) & ~sabacc_all_in(table));
+}
+
+static bool anybody_owes(const SabaccTable *table) {
+    for (SeatMask left = table->turn.asked; left != 0;)
+        if (owes(table, seats_take(&left, 0)) > 0) return true;
+    return false;
+}
+
+/* Seats that a bet by `seat` asks: those with credits; without side pots also those without (BR-9). */
+static SeatMask asked_by(const SabaccTable *table, int seat) {
+    SeatMask asked = side_pots(table) ? with_credits(table) : sabacc_active(table);
+    return (SeatMask)(asked & ~seat_bit(seat));
+}
+
+/* ---- the phase ---- */
+
+static void begin(Engine *engine, const PhaseRow *row) {
+    (void)row;
+    SeatMask bettors = with_credits(engine->table);
+    EMIT(engine, .type = SABACC_EVENT_OPEN_BETTING);
+    if (seats_count(bettors) >= 2) engine_ask(engine, bettors, first_seat(engine->table)); /* BR-1, BR-8 */
+}
+
+static void offer_amount(const SabaccTable *table, int seat, SabaccVerb verb, SabaccOffers *offers) {
+    Range range = range_of(table, seat);
+    if (range.least > range.most) return;
+    SabaccOffer *offer = offer_add(offers, verb, SABACC_OFFER_AMOUNT);
+    offer->least = range.least;
+    offer->most = range.most;
+}
+
+static bool can_match(const SabaccTable *table, int seat) {
+    int32_t credits = table->seat[seat].credits;
+    return credits > 0 && (credits >= owes(table, seat) || side_pots(table)); /* BR-5 */
+}
+
+static void offer(const SabaccTable *table, int seat, SabaccOffers *offers) {
+    if (owes(table, seat) == 0) {
+        offer_add(offers, SABACC_VERB_CHECK, SABACC_OFFER_PLAIN);
+        offer_amount(table, seat, SABACC_VERB_BET, offers);
+    } else {
+        if (can_match(table, seat)) offer_add(offers, SABACC_VERB_MATCH, SABACC_OFFER_PLAIN);
+        offer_amount(table, seat, SABACC_VERB_RAISE, offers);
+    }
+    offer_add(offers, SABACC_VERB_FOLD, SABACC_OFFER_PLAIN);
+}
+
+static SabaccError check_amount(const SabaccTable *table, int seat, int32_t amount) {
+    Range range = range_of(table, seat);
+    int32_t all = all_of(&table->seat[seat]);
+    int32_t least = all < range.least && all > table->turn.level ? all : range.least;
+    if (amount < least) return SABACC_ERROR_UNDER_LIMIT;
+    if (amount > all) return SABACC_ERROR_NOT_ENOUGH_CREDITS;
+    if (amount > range.most) return SABACC_ERROR_OVER_LIMIT;
+    return SABACC_OK;
+}
+
+static SabaccError check(const SabaccTable *table, const SabaccAction *action) {
+    bool facing = owes(table, action->seat) > 0;
+    bool is_answer = action->verb == SABACC_VERB_MATCH || action->verb == SABACC_VERB_RAISE;
+    if (action->verb != SABACC_VERB_FOLD && is_answer != facing) return SABACC_ERROR_NOT_NOW; /* BR-2 */
+    if (action->malformed) return SABACC_ERROR_BAD_ARGUMENT;
+    if (action->verb == SABACC_VERB_MATCH)
+        return can_match(table, action->seat) ? SABACC_OK : SABACC_ERROR_NOT_ENOUGH_CREDITS;
+    if (action->verb == SABACC_VERB_BET || action->verb == SABACC_VERB_RAISE)
+        return check_amount(table, action->seat, action->amount);
+    return SABACC_OK;
+}
+
+static void act_stake(Engine *engine, int type, int seat, int32_t to) {
+    const SabaccSeat *stack = &engine->table->seat[seat];
+    bool raises = to > engine->turn->level;
+    EMIT(engine, .type = (uint8_t)type, .seat = (int8_t)seat, .amount = to, .second = to - stack->bet);
+    if (raises)
+        engine->turn->asked = asked_by(engine->table, seat); /* any increase reopens the round (BR-9) */
+}
+
+/* BR-6: the penalty, or what the seat has. */
+static void act_fold(Engine *engine, int seat) {
+    int32_t penalty = sabacc_option(engine->table, SABACC_OPTION_FOLD_PENALTY).n;
+    int32_t credits = engine->table->seat[seat].credits;
+    EMIT(engine, .type = SABACC_EVENT_FOLD, .seat = (int8_t)seat,
+         .amount = penalty < credits ? penalty : credits, .clause = SABACC_CLAUSE_BR_6);
+    if (seats_count(sabacc_active(engine->table)) == 1) payout_uncontested(engine); /* BR-7 */
+}
+
+static void act(Engine *engine, const SabaccAction *action) {
+    const SabaccTable *table = engine->table;
+    int32_t all = all_of(&table->seat[action->seat]);
+    switch (action->verb) {
+    case SABACC_VERB_CHECK: EMIT(engine, .type = SABACC_EVENT_CHECK, .seat = action->seat); break;
+    case SABACC_VERB_BET: act_stake(engine, SABACC_EVENT_BET, action->seat, action->amount); break;
+    case SABACC_VERB_RAISE: act_stake(engine, SABACC_EVENT_RAISE, action->seat, action->amount); break;
+    case SABACC_VERB_MATCH:
+        act_stake(engine, SABACC_EVENT_MATCH, action->seat,
+                  all < table->turn.level ? all : table->turn.level);
+        break;
+    default: act_fold(engine, action->seat); break;
+    }
+    if (engine->gone) return;
+    if (!anybody_owes(table) && seats_count(with_credits(table)) < 2) engine->turn->asked = 0; /* BR-8 */
+}
+
+static void end(Engine *engine, const PhaseRow *row) {
+    (void)row;
+    pots_settle_uncalled(engine);
+}
+
+const Phase phase_bet = {
+    .id = SABACC_PHASE_BET,
+    .verbs = VERB_BIT(CHECK) | VERB_BIT(BET) | VERB_BIT(MATCH) | VERB_BIT(RAISE) | VERB_BIT(FOLD),
+    .begin = begin,
+    .offer = offer,
+    .check = check,
+    .act = act,
+    .end = end,
+};

@@ -1,0 +1,99 @@
+/* Improving a hand from the deck or the open discard pile (SK-3). */
+#include "rules/state.h"
+
+static int most_cards(const SabaccTable *table) {
+    switch (sabacc_option(table, SABACC_OPTION_MAX_CARDS).form) {
+    case SABACC_MAX_CARDS_3: return 3;
+    case SABACC_MAX_CARDS_4: return 4;
+    default: return SABACC_MAX_HAND;
+    }
+}
+
+static bool pile_has_card(const SabaccTable *table, int pile) {
+    return pile == SABACC_PILE_DISCARD ? table->discard_count > 0 : deck_can_deal(table);
+}
+
+static void begin(Engine *engine, const PhaseRow *row) {
+    (void)row;
+    engine_ask(engine, sabacc_active(engine->table), first_seat(engine->table));
+}
+
+static void offer(const SabaccTable *table, int seat, SabaccOffers *offers) {
+    const SabaccSeat *hand = &table->seat[seat];
+    for (int pile = SABACC_PILE_DECK; pile <= SABACC_PILE_DISCARD; pile++) {
+        if (!pile_has_card(table, pile)) continue;
+        if (hand->hand_count < most_cards(table))
+            offer_add(offers, SABACC_VERB_DRAW, SABACC_OFFER_PLAIN)->pile = (uint8_t)pile;
+        SabaccOffer *trade = offer_add(offers, SABACC_VERB_TRADE, SABACC_OFFER_CARD);
+        trade->pile = (uint8_t)pile;
+        trade->cards = hand_slots(hand);
+    }
+    if (option_is_on(table, SABACC_OPTION_MAY_STAND))
+        offer_add(offers, SABACC_VERB_STAND, SABACC_OFFER_PLAIN);
+}
+
+static SabaccError check(const SabaccTable *table, const SabaccAction *action) {
+    const SabaccSeat *hand = &table->seat[action->seat];
+    if (action->malformed) return SABACC_ERROR_BAD_ARGUMENT;
+    if (action->verb == SABACC_VERB_STAND) return SABACC_OK;
+    if (action->verb == SABACC_VERB_TRADE && hand_slot(hand, action->card) < 0)
+        return SABACC_ERROR_NO_SUCH_CARD;
+    if (!pile_has_card(table, action->pile)) return SABACC_ERROR_PILE_EMPTY;
+    if (action->verb == SABACC_VERB_DRAW && hand->hand_count >= most_cards(table))
+        return SABACC_ERROR_OVER_LIMIT;
+    return SABACC_OK;
+}
+
+static void lay_aside_on_pile(Engine *engine) {
+    SabaccCard card = engine->turn->aside;
+    if (card == SABACC_CARD_NONE) return;
+    engine->turn->aside = SABACC_CARD_NONE;
+    EMIT(engine, .type = SABACC_EVENT_DISCARD, .seat = engine->turn->cursor, .audience = 0xff, .count = 1,
+         .cards = {card});
+}
+
+static void act_draw(Engine *engine, const SabaccAction *action, bool from_deck) {
+    SabaccEvent event = {.type = SABACC_EVENT_DRAW, .seat = action->seat, .audience = 0xff};
+    event.pile = from_deck ? SABACC_PILE_DECK : SABACC_PILE_DISCARD;
+    if (!from_deck) event.cards[event.count++] = engine->table->discard[engine->table->discard_count - 1];
+    engine_emit(engine, &event);
+}
+
+/* The card given up lies aside until the new one has come, so it cannot come back. */
+static void act_trade(Engine *engine, const SabaccAction *action, bool from_deck) {
+    const SabaccTable *table = engine->table;
+    SabaccEvent event = {.type = SABACC_EVENT_TRADE, .seat = action->seat, .audience = 0xff, .count = 1};
+    event.pile = from_deck ? SABACC_PILE_DECK : SABACC_PILE_DISCARD;
+    event.second = hand_slot(&table->seat[action->seat], action->card);
+    event.cards[0] = action->card;
+    if (!from_deck) event.cards[event.count++] = table->discard[table->discard_count - 1];
+    engine_emit(engine, &event);
+    engine->turn->aside = action->card;
+}
+
+static void act(Engine *engine, const SabaccAction *action) {
+    bool from_deck = action->pile != SABACC_PILE_DISCARD;
+    engine->turn->cursor = action->seat;
+    if (action->verb == SABACC_VERB_STAND) {
+        EMIT(engine, .type = SABACC_EVENT_STAND, .seat = action->seat);
+        return;
+    }
+    if (action->verb == SABACC_VERB_DRAW)
+        act_draw(engine, action, from_deck);
+    else
+        act_trade(engine, action, from_deck);
+    if (from_deck)
+        engine->turn->owed[action->seat] = 1;
+    else
+        lay_aside_on_pile(engine);
+}
+
+const Phase phase_improve = {
+    .id = SABACC_PHASE_IMPROVE,
+    .verbs = VERB_BIT(DRAW) | VERB_BIT(TRADE) | VERB_BIT(STAND),
+    .begin = begin,
+    .offer = offer,
+    .check = check,
+    .act = act,
+    .chance = lay_aside_on_pile,
+};

@@ -1,0 +1,73 @@
+/* The showdown of the spike games: hands are shown, ties broken by single draws (AP-5), and the pots paid
+ * from the main pot outward (SK-5, SP-1, SP-4). */
+#include "rules/state.h"
+
+static void reveal(Engine *engine, int seat) {
+    const SabaccSeat *hand = &engine->table->seat[seat];
+    SabaccEvent event = {
+        .type = SABACC_EVENT_REVEAL, .seat = (int8_t)seat, .audience = 0xff, .count = hand->hand_count};
+    memcpy(event.cards, hand->hand, hand->hand_count);
+    engine_emit(engine, &event);
+    SabaccWorth worth = game_of(engine->table)->worth(engine->table, hand->hand, hand->hand_count);
+    EMIT(engine, .type = SABACC_EVENT_SHOWDOWN, .seat = (int8_t)seat, .amount = worth.total,
+         .second = worth.rank);
+}
+
+static void begin_reveal(Engine *engine, const PhaseRow *row) {
+    (void)row;
+    for (SeatMask left = sabacc_active(engine->table); left != 0;)
+        reveal(engine, seats_take(&left, first_seat(engine->table)));
+}
+
+const Phase phase_reveal = {.id = SABACC_PHASE_REVEAL, .begin = begin_reveal};
+
+/* ---- single draws ---- */
+
+/* Seats that must draw once more before every pot has its winner, from the main pot outward; none where the
+ * cards do not last for all of them: then they share. */
+static SeatMask must_draw(const SabaccTable *table) {
+    SabaccPot pots[SABACC_MAX_POTS];
+    int count = sabacc_pots(table, pots);
+    for (int i = 0; i < count; i++) {
+        SeatMask wants = 0;
+        hands_best(table, pots[i].seats, &wants);
+        if (wants != 0 && seats_count(wants) <= table->deck_count + table->junk_count) return wants;
+    }
+    return 0;
+}
+
+static void owe_draws(Engine *engine) {
+    for (SeatMask left = must_draw(engine->table); left != 0;) engine->turn->owed[seats_take(&left, 0)] = 1;
+}
+
+static void begin_single_draw(Engine *engine, const PhaseRow *row) {
+    (void)row;
+    engine->turn->round_robin = 0;
+    owe_draws(engine);
+}
+
+const Phase phase_single_draw = {
+    .id = SABACC_PHASE_SINGLE_DRAW, .begin = begin_single_draw, .chance = owe_draws};
+
+/* ---- payout ---- */
+
+static bool takes_sabacc_pot(const SabaccTable *table, SeatMask winners) {
+    const SabaccSeat *seat = &table->seat[seats_lowest(winners)]; /* tied hands are of one kind */
+    return game_of(table)->worth(table, seat->hand, seat->hand_count).takes_sabacc_pot;
+}
+
+static void begin_payout(Engine *engine, const PhaseRow *row) {
+    (void)row;
+    SabaccTable *table = engine->table;
+    SabaccPot pots[SABACC_MAX_POTS];
+    int count = sabacc_pots(table, pots);
+    SeatMask none = 0, winners = hands_best(table, pots[0].seats, &none);
+    for (int i = 0; i < count; i++)
+        pots_share(engine, SABACC_EVENT_PAYOUT, pots[i].credits, hands_best(table, pots[i].seats, &none),
+                   i == 0 ? engine->game->win_clause : SABACC_CLAUSE_SP_1);
+    bool won = takes_sabacc_pot(table, winners);
+    if (won) pots_share(engine, SABACC_EVENT_SABACC_PAYOUT, table->sabacc_pot, winners, SABACC_CLAUSE_SP_4);
+    EMIT(engine, .type = SABACC_EVENT_HAND_END, .amount = winners, .second = won);
+}
+
+const Phase phase_payout = {.id = SABACC_PHASE_PAYOUT, .begin = begin_payout};

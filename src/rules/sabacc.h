@@ -1,0 +1,496 @@
+/* The core's public contract: the one header of the rules that other rooms include.
+ *
+ * A game of the Sabacc family is a pure function of its setup and the actions applied to it. Chance is an
+ * action too: the croupier (SABACC_CROUPIER) deals and rolls on the same queue as the seats bet and draw. The
+ * core holds no random generator, no deck order, no clock, no file, no heap: a SabaccState is plain bytes, so
+ * that a copy is a memcpy and equality a memcmp.
+ *
+ *     sabacc_start → sabacc_need → sabacc_legal → sabacc_check → sabacc_apply → sabacc_need → …
+ *
+ * Two types share one layout, SabaccTable. A SabaccState is the table with every card open; only match/ and
+ * searches hold one. A SabaccView is the table as one seat may know it; opponents and screens hold those.
+ *
+ * Units: credits are whole and never negative. Seats are 0 … seats-1 clockwise. Cards are words of one byte.
+ * Bad input is answered with a SabaccError and changes nothing; a broken promise of the caller stops at an
+ * assert. */
+#ifndef SABACC_RULES_SABACC_H
+#define SABACC_RULES_SABACC_H
+
+#include "base/rng.h"
+#include "base/seats.h"
+#include "base/text.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define N_(words) words /* marks a text for translation where it is kept; whoever shows it translates it */
+
+enum {
+    SABACC_MAX_SEATS = 8,
+    SABACC_MAX_HAND = 24,    /* cards in one hand */
+    SABACC_MAX_PILE = 80,    /* cards in a discard pile: a whole deck, and a multiple of 8 */
+    SABACC_MAX_DRAWS = 31,   /* single draws of one seat in one hand */
+    SABACC_MAX_DICE = 8,     /* dice in one roll */
+    SABACC_MAX_OFFERS = 24,  /* offers to one seat at a time */
+    SABACC_MAX_EVENTS = 160, /* events of one action, the next hand's antes included */
+    SABACC_MAX_POTS = 8,     /* main pot and side pots */
+    SABACC_MAX_CREDITS = 1000000000,
+    SABACC_EXT_BYTES = 64, /* a game's own data */
+    SABACC_TEXT = 160,     /* bytes that hold any action or offer as text */
+};
+enum { SABACC_CROUPIER = -1, SABACC_NOBODY = -2, SABACC_OPEN = -1 /* viewer of the open table */ };
+
+/* ---- words: each registry is one .def file
+ * ------------------------------------------------------------------- */
+
+typedef enum SabaccVerb {
+#define VERB(id, word, shape, help) SABACC_VERB_##id,
+#include "rules/actions.def"
+#undef VERB
+    SABACC_VERBS
+} SabaccVerb;
+
+typedef enum SabaccPhase {
+#define PHASE(id, word, title) SABACC_PHASE_##id,
+#include "rules/phases.def"
+#undef PHASE
+    SABACC_PHASES
+} SabaccPhase;
+
+typedef enum SabaccEventType {
+#define EVENT(id, word, told) SABACC_EVENT_##id,
+#include "rules/events.def"
+#undef EVENT
+    SABACC_EVENTS
+} SabaccEventType;
+
+typedef enum SabaccError {
+    SABACC_OK,
+#define ERROR(id, word, sentence) SABACC_ERROR_##id,
+#include "rules/errors.def"
+#undef ERROR
+    SABACC_ERRORS
+} SabaccError;
+
+typedef enum SabaccOptionId {
+#define OPTION(id, key, forms, least, most, help) SABACC_OPTION_##id,
+#include "rules/options.def"
+#undef OPTION
+    SABACC_OPTIONS
+} SabaccOptionId;
+
+typedef enum SabaccRank {
+#define RANK(id, word, title, rule, clause) SABACC_RANK_##id,
+#include "rules/ranks.def"
+#undef RANK
+    SABACC_RANKS
+} SabaccRank;
+
+typedef enum SabaccClause {
+#define CLAUSE(id, word) SABACC_CLAUSE_##id,
+#include "rules/clauses.def"
+#undef CLAUSE
+    SABACC_CLAUSES
+} SabaccClause;
+
+typedef enum SabaccCriterion {
+#define CRITERION(id, sentence) SABACC_CRITERION_##id,
+#include "rules/criteria.def"
+#undef CRITERION
+    SABACC_CRITERIA
+} SabaccCriterion;
+
+/* The words of the registries as RECORD.md spells them; never NULL for a value in range. */
+const char *sabacc_verb_word(SabaccVerb verb);
+const char *sabacc_phase_word(SabaccPhase phase);
+const char *sabacc_phase_title(SabaccPhase phase); /* for players, to be translated */
+const char *sabacc_event_word(SabaccEventType type);
+bool sabacc_event_is_told(SabaccEventType type); /* false: bookkeeping, see events.def */
+const char *sabacc_error_word(SabaccError error);
+const char *sabacc_error_sentence(SabaccError error); /* for players, to be translated; what to do instead */
+const char *sabacc_rank_word(SabaccRank rank);
+const char *sabacc_rank_title(SabaccRank rank); /* for players, to be translated */
+const char *sabacc_rank_rule(SabaccRank rank);  /* for players, to be translated */
+const char *sabacc_clause_word(SabaccClause clause);
+const char *sabacc_criterion_sentence(SabaccCriterion criterion); /* for players, to be translated */
+
+/* ---- cards
+ * --------------------------------------------------------------------------------------------------- */
+
+/* One byte names a face, the same in every deck; two copies of a card are the same byte. */
+typedef uint8_t SabaccCard;
+enum { SABACC_CARD_NONE = 0, SABACC_CARD_HIDDEN = 255 };
+
+/* A set of cards as bits; what stands for which card is the deck's affair (cards.c). */
+typedef struct SabaccSet {
+    uint64_t bits[2];
+} SabaccSet;
+
+/* Writes the card's word of RECORD.md ("ci+3", "sylop"), "?" where it is hidden. */
+void sabacc_card_format(SabaccCard card, Text *out);
+
+/* Reads a card's word; SABACC_CARD_NONE where it is none. */
+SabaccCard sabacc_card_parse(const char *word, size_t length);
+
+/* ---- options and setup
+ * --------------------------------------------------------------------------------------- */
+
+/* The value of an option: which of its forms (options.def), and the numbers N and M of that form. */
+typedef struct SabaccValue {
+    int32_t form;
+    int32_t n, m;
+} SabaccValue;
+
+/* What an option is, the same in every game that has it (options.def). */
+typedef struct SabaccOptionSpec {
+    const char *key;
+    const char *forms;   /* "none|casino|cap N|fixed N|fixed N M"; "on|off" is a boolean, "N" a number */
+    int32_t least, most; /* range of N and M */
+    const char *help;    /* one line, to be translated */
+} SabaccOptionSpec;
+
+const SabaccOptionSpec *sabacc_option_spec(SabaccOptionId id);
+
+/* An option of a game, with that game's default written as a value. */
+typedef struct SabaccOption {
+    SabaccOptionId id;
+    const char *standard;
+} SabaccOption;
+
+typedef struct SabaccPreset {
+    const char *id;
+    const char *help;   /* one line with its source, to be translated */
+    const char *values; /* "key=value;key=value" */
+} SabaccPreset;
+
+/* A game as the other rooms know it. Games live as long as the program. */
+typedef struct SabaccGame {
+    const char *id;     /* "corellian-spike" */
+    const char *name;   /* "Corellian Spike", to be translated */
+    const char *source; /* "S3" */
+    const char *steps;  /* five short steps for players, a line each, to be translated */
+    uint8_t least_seats, most_seats;
+    uint8_t option_count, preset_count;
+    const SabaccOption *options;
+    const SabaccPreset *presets;
+    const uint8_t *ladder; /* SabaccRank, best first */
+    uint8_t ladder_count;
+    uint8_t deck_cards; /* cards in its deck */
+} SabaccGame;
+
+/* The games that are shown to players, in order; index 0 … count-1. The null game is not among them. */
+int sabacc_game_count(void);
+const SabaccGame *sabacc_game_at(int index);
+
+/* A game by its id, the null game ("null") included; NULL where there is none. */
+const SabaccGame *sabacc_game_find(const char *id);
+
+/* Everything that fixes a game before the first action. */
+typedef struct SabaccSetup {
+    const SabaccGame *game;
+    int seats;                         /* least_seats … most_seats */
+    int32_t credits[SABACC_MAX_SEATS]; /* 0 … SABACC_MAX_CREDITS each */
+    int dealer;                        /* the first dealer's seat, or SABACC_NOBODY: the croupier chooses */
+    SabaccValue options[SABACC_OPTIONS];
+} SabaccSetup;
+
+/* A setup of `game` with every option at its default, `seats` stacks of `credits`, and no dealer yet. */
+void sabacc_setup_init(SabaccSetup *setup, const SabaccGame *game, int seats, int32_t credits);
+
+/* Sets an option by its key and value as text ("limit", "fixed 3 6"; booleans "on"/"true", "off"/"false").
+ * False where the game has no such option or the value is none of its forms or out of range: then `why` says
+ * so in a sentence that names what is allowed, and the setup is unchanged. */
+bool sabacc_option_set(SabaccSetup *setup, const char *key, const char *value, Text *why);
+
+/* Applies a preset of the game; false with a sentence in `why`, and nothing changed, where there is none of
+ * that id. */
+bool sabacc_preset_apply(SabaccSetup *setup, const char *id, Text *why);
+
+/* True where the setup can be played: seats, credits and options that contradict each other. Else `why` says
+ * so. */
+bool sabacc_setup_check(const SabaccSetup *setup, Text *why);
+
+/* Writes the option's value as sabacc_option_set reads it. */
+void sabacc_option_format(const SabaccSetup *setup, SabaccOptionId id, Text *out);
+
+/* ---- the table
+ * ----------------------------------------------------------------------------------------------- */
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded" /* equality and hashes are over bytes: no padding */
+
+/* A seat of the table. */
+typedef struct SabaccSeat {
+    int32_t credits;  /* its stack */
+    int32_t bet;      /* put into this betting round (BR-2) */
+    int32_t paid;     /* put into the hand pot in this hand and not yet settled (SP-1) */
+    int32_t total;    /* of the last showdown; meaningful where its bit is in SabaccTable.shown */
+    uint32_t fielded; /* bits of hand: cards face up in the field */
+    uint8_t rank;     /* SabaccRank of the last showdown */
+    uint8_t hand_count, draw_count;
+    uint8_t
+        last; /* SabaccVerb last applied in this hand, SABACC_VERBS where none: the word shown at the seat */
+    int32_t last_amount;                    /* the amount of that */
+    SabaccCard hand[SABACC_MAX_HAND];       /* in the order received (DK-8) */
+    SeatMask seen[SABACC_MAX_HAND];         /* seats that have seen hand[i], its owner included */
+    SabaccCard draws[SABACC_MAX_DRAWS + 1]; /* single draws (AP-5) */
+} SabaccSeat;
+
+/* What kind of chance is due. */
+typedef enum SabaccDue { SABACC_DUE_NONE, SABACC_DUE_DEAL, SABACC_DUE_ROLL, SABACC_DUE_DEALER } SabaccDue;
+
+/* Public bookkeeping: where in the game's table of phases play stands, and who is waited for. */
+typedef struct SabaccTurn {
+    uint32_t serial;                /* goes up with every action applied */
+    int32_t level;                  /* the bet to match in this betting round */
+    uint8_t row;                    /* of the game's phase table */
+    uint8_t phase;                  /* SabaccPhase */
+    uint8_t due;                    /* SabaccDue */
+    int8_t to_act;                  /* seat, SABACC_CROUPIER, or SABACC_NOBODY when the game is over */
+    int8_t cursor;                  /* seat whose turn it is or was last in this phase */
+    SeatMask asked;                 /* seats that have yet to act in this phase */
+    uint8_t stage;                  /* a phase's own step */
+    uint8_t round_robin;            /* cards owed go one at a time round the table, not seat by seat (DK-8) */
+    uint8_t owed[SABACC_MAX_SEATS]; /* cards due to each seat */
+    uint8_t owed_board;             /* cards due to the discard pile */
+    SabaccCard aside;               /* given up in a trade, not yet on the pile; open to all */
+    uint8_t dice_due;               /* dice of the roll that is due */
+    uint8_t dealer_due;             /* the croupier has yet to choose the first dealer (ST-1) */
+} SabaccTurn;
+
+/* The table: a state (all open) or a view (what one seat may know). */
+typedef struct SabaccTable {
+    uint8_t game; /* registry index; sabacc_table_game */
+    uint8_t seats;
+    int8_t viewer; /* seat, or SABACC_OPEN */
+    int8_t dealer; /* seat, or SABACC_NOBODY before one is chosen */
+    int8_t first_dealer;
+    int8_t caller;    /* seat, or SABACC_NOBODY */
+    uint8_t round;    /* of this hand, from 1; 0 before the first */
+    uint8_t over;     /* 1: the game is over */
+    SeatMask in_game; /* seats not out (ST-2) */
+    SeatMask dealt;   /* seats dealt into this hand */
+    SeatMask folded;
+    SeatMask shown;     /* seats whose hands the last showdown opened */
+    SeatMask winners;   /* of the main pot of the last hand that ended */
+    SeatMask champions; /* of the game, when it is over */
+    uint8_t sabacc_won; /* that hand took the sabacc pot by its rank */
+    uint8_t stale;      /* 1: cards and results still lie as the last hand left them, until the next deal */
+    uint8_t dice_count;
+    uint8_t dice[SABACC_MAX_DICE];
+    uint8_t deck_count, junk_count, discard_count; /* cards there */
+    int32_t hand;                                  /* number of this hand, from 1 */
+    int32_t cycles;   /* times the token has come to or past the first dealer (ST-3) */
+    int32_t hand_pot; /* main and side pots (SP-3) */
+    int32_t sabacc_pot;
+    int32_t house; /* the house's account; may be below zero (ST-5) */
+    int32_t antes; /* what opened this hand's hand pot (BR-4 casino) */
+    SabaccTurn turn;
+    SabaccCard discard[SABACC_MAX_PILE]; /* face up, top last */
+    SabaccSet deck, junk;                /* empty in a view: only the counts are known */
+    uint8_t ext[SABACC_EXT_BYTES];       /* the game's own */
+    SabaccSeat seat[SABACC_MAX_SEATS];
+    SabaccValue options[SABACC_OPTIONS];
+    uint32_t pad_[(SABACC_OPTIONS * 3) % 2];
+} SabaccTable;
+
+#pragma GCC diagnostic pop
+
+/* The whole truth. Only who runs a game or searches holds one. */
+typedef struct SabaccState {
+    SabaccTable table;
+} SabaccState;
+
+/* The table as `table.viewer` may know it: other cards are SABACC_CARD_HIDDEN, deck and junk only counted. */
+typedef struct SabaccView {
+    SabaccTable table;
+} SabaccView;
+
+const SabaccGame *sabacc_table_game(const SabaccTable *table);
+
+/* Seats dealt in and not folded; those of them without credits (all-in). */
+SeatMask sabacc_active(const SabaccTable *table);
+SeatMask sabacc_all_in(const SabaccTable *table);
+
+/* An option's value as the table plays it. */
+SabaccValue sabacc_option(const SabaccTable *table, SabaccOptionId id);
+
+/* One pot: main first, then side pots outward (SP-1). */
+typedef struct SabaccPot {
+    int32_t credits;
+    SeatMask seats; /* who contests it */
+} SabaccPot;
+
+/* The pots as they stand; returns how many, 0 … SABACC_MAX_POTS. */
+int sabacc_pots(const SabaccTable *table, SabaccPot pots[SABACC_MAX_POTS]);
+
+/* ---- actions, offers, events
+ * --------------------------------------------------------------------------------- */
+
+typedef enum SabaccPile { SABACC_PILE_UNSAID, SABACC_PILE_DECK, SABACC_PILE_DISCARD } SabaccPile;
+
+/* What a seat or the croupier does. Fields a verb does not use are zero. */
+typedef struct SabaccAction {
+    int8_t seat;  /* who: a seat or SABACC_CROUPIER */
+    uint8_t verb; /* SabaccVerb */
+    uint8_t pile; /* SabaccPile */
+    uint8_t
+        malformed;  /* 1: its text had the wrong arguments; refused as bad-argument when its turn has come */
+    int32_t amount; /* credits; for `dealer` a seat */
+    SabaccCard card;
+    uint8_t dice_count;
+    uint8_t dice[SABACC_MAX_DICE];
+} SabaccAction;
+
+typedef enum SabaccOfferKind {
+    SABACC_OFFER_PLAIN,  /* verb (and pile) alone */
+    SABACC_OFFER_AMOUNT, /* any amount least … most */
+    SABACC_OFFER_CARD,   /* one card of the seat's hand whose bit is in `cards` */
+    SABACC_OFFER_DECK,   /* croupier: any card of the deck */
+    SABACC_OFFER_DICE,   /* croupier: `least` dice, each 1 … 6 */
+    SABACC_OFFER_SEAT,   /* one seat of `seats` */
+} SabaccOfferKind;
+
+typedef struct SabaccOffer {
+    uint8_t verb, kind, pile;
+    SeatMask seats;
+    int32_t least, most;
+    uint32_t cards;
+} SabaccOffer;
+
+typedef struct SabaccOffers {
+    int count;
+    SabaccOffer list[SABACC_MAX_OFFERS];
+} SabaccOffers;
+
+/* What happened. Which fields mean what stands in events.def. */
+typedef struct SabaccEvent {
+    uint8_t type; /* SabaccEventType */
+    int8_t seat;
+    uint8_t pile;      /* SabaccPile */
+    uint8_t clause;    /* SabaccClause */
+    SeatMask audience; /* seats that see the cards; for the others they are SABACC_CARD_HIDDEN */
+    uint8_t count;     /* of cards */
+    uint8_t unused_[2];
+    int32_t amount, second;
+    union {
+        SabaccCard cards[SABACC_MAX_HAND];
+        SabaccTurn turn;
+    };
+} SabaccEvent;
+
+typedef struct SabaccEvents {
+    int count;
+    SabaccEvent list[SABACC_MAX_EVENTS];
+} SabaccEvents;
+
+/* ---- play
+ * ---------------------------------------------------------------------------------------------------- */
+
+/* Begins a game: antes are taken and play runs on to the first need. The setup must pass sabacc_setup_check.
+ * `events` may be NULL; else it is overwritten. */
+void sabacc_start(SabaccState *state, const SabaccSetup *setup, SabaccEvents *events);
+
+/* Who must act: a seat, SABACC_CROUPIER, or SABACC_NOBODY when the game is over. The serial of that need is
+ * table.turn.serial; an action made for another serial is stale. */
+static inline int sabacc_need(const SabaccState *state) { return state->table.turn.to_act; }
+
+/* What `seat` (or the croupier) may do now; none where it need not act. Amounts are ranges, cards are
+ * choices. Every action inside an offer is accepted by sabacc_apply, every other one refused. */
+void sabacc_legal(const SabaccState *state, int seat, SabaccOffers *offers);
+
+/* The same for the view's own seat, from what that seat knows. */
+void sabacc_view_legal(const SabaccView *view, SabaccOffers *offers);
+
+/* Whether the action would be accepted: SABACC_OK or the first reason, in errors.def's order, why not. */
+SabaccError sabacc_check(const SabaccState *state, const SabaccAction *action);
+
+/* Applies the action, appends what happened to `events` (overwritten; may be NULL) and runs on to the next
+ * need. A refused action changes nothing, not one byte, and leaves no events. */
+SabaccError sabacc_apply(SabaccState *state, const SabaccAction *action, SabaccEvents *events);
+
+/* A fair outcome of the chance that is due; the croupier must be the one to act. */
+void sabacc_chance(const SabaccState *state, Rng *rng, SabaccAction *action);
+
+/* A legal action of the seat to act, or of the croupier, each offer equally likely and each choice in it too:
+ * the croupier's are fair. The game must not be over. */
+void sabacc_random_action(const SabaccState *state, Rng *rng, SabaccAction *action);
+
+/* Picks a choice inside an offer: each amount, card, or seat equally likely. Not for DECK and DICE. */
+void sabacc_offer_pick(const SabaccTable *table, int seat, const SabaccOffer *offer, Rng *rng,
+                       SabaccAction *action);
+
+/* ---- what a seat may know
+ * ------------------------------------------------------------------------------------ */
+
+/* The table as `seat` may know it; SABACC_OPEN gives all but the order of nothing: there is none. */
+void sabacc_view(const SabaccState *state, int seat, SabaccView *view);
+
+/* The event as `seat` may see it. */
+void sabacc_redact(const SabaccEvent *event, int seat, SabaccEvent *seen);
+
+/* Brings a view up to date with an event redacted for its viewer. A view that has absorbed all events since
+ * it was taken equals, byte for byte, one taken now. */
+void sabacc_absorb(SabaccView *view, const SabaccEvent *event);
+
+/* Fills in what the view does not know, each possibility equally likely: a whole state that this viewer
+ * cannot tell from the truth. */
+void sabacc_sample(const SabaccView *view, Rng *rng, SabaccState *state);
+
+/* ---- hands
+ * --------------------------------------------------------------------------------------------------- */
+
+/* What a hand is worth. Of two hands of one game the one with the greater key is better; equal keys tie. */
+typedef struct SabaccWorth {
+    uint64_t key;
+    int32_t total;
+    uint8_t rank; /* SabaccRank */
+    bool takes_sabacc_pot;
+} SabaccWorth;
+
+/* The worth of `count` known cards at this table (its game and options). */
+SabaccWorth sabacc_worth(const SabaccTable *table, const SabaccCard *cards, int count);
+
+/* The worth of a seat's hand as far as this table shows it; false where it has none or not all of it is
+ * known. */
+bool sabacc_seat_worth(const SabaccTable *table, int seat, SabaccWorth *worth);
+
+/* Why a shown hand won or lost: compared with the best hand of the showdown (or, for that, with the next
+ * best). */
+typedef struct SabaccVerdict {
+    SabaccWorth worth;
+    bool best;         /* nobody's hand was better */
+    uint8_t criterion; /* SabaccCriterion: what decided against, or for, `against` */
+    uint8_t clause;    /* SabaccClause of that comparison */
+    int8_t against;    /* the seat compared with, or SABACC_NOBODY where there was no other */
+} SabaccVerdict;
+
+/* The verdict on a seat of the last showdown; false where its hand was not shown. */
+bool sabacc_verdict(const SabaccTable *table, int seat, SabaccVerdict *verdict);
+
+/* The value of one card at this table, for totals shown beside it. */
+int sabacc_card_value(const SabaccTable *table, SabaccCard card);
+
+/* Every different card of a game's deck with its number of copies; returns how many, at most SABACC_MAX_PILE.
+ */
+int sabacc_deck_list(const SabaccGame *game, SabaccCard cards[SABACC_MAX_PILE],
+                     uint8_t copies[SABACC_MAX_PILE]);
+
+/* ---- text
+ * ---------------------------------------------------------------------------------------------------- */
+
+/* Writes an action as RECORD.md has it: "0 bet 5", "* deal ci+3". `with_seat` false leaves the seat away. */
+void sabacc_action_format(const SabaccAction *action, bool with_seat, Text *out);
+
+/* Reads an action with its seat ("0 trade ci+3 deck"). False with a sentence in `why` where there is no seat
+ * or no such verb at all. Wrong arguments of a known verb are read as a malformed action: sabacc_check
+ * refuses it. */
+bool sabacc_action_parse(const char *words, SabaccAction *action, Text *why);
+
+/* Writes an offer of `table` to `seat` as texts of RECORD.md, one call each: "bet 1..83", "draw deck", and
+ * for cards, dice and seats one text a choice. */
+void sabacc_offer_format(const SabaccTable *table, int seat, const SabaccOffer *offer,
+                         void (*say)(void *context, const char *words), void *context);
+
+#endif
