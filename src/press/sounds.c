@@ -1,0 +1,146 @@
+/* sabacc-press-sounds: makes every sound of the game from nothing and writes it as Ogg Vorbis.
+ *
+ *   sabacc-press-sounds DIR [NAME]     writes all sounds, or those called NAME, into DIR
+ *   sabacc-press-sounds --hash [NAME]  prints the hash of the samples of each file before they are encoded
+ */
+#include "press/sounds.h"
+
+#include <math.h>
+#include <sndfile.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const double ceiling = 0.80; /* −1.9 dBFS: room for what the encoder adds to a peak */
+
+/* What players hear side by side is equally loud; what is heard all evening is softer. LUFS, largest 400 ms.
+ */
+static const double levels[SOUND_CLASSES] = {
+    [SOUND_CLASS_CARD] = -27,  [SOUND_CLASS_CHIP] = -29, [SOUND_CLASS_DICE] = -25,
+    [SOUND_CLASS_STING] = -19, [SOUND_CLASS_UI] = -30,   [SOUND_CLASS_AMBIENCE] = -36,
+    [SOUND_CLASS_MUSIC] = -20,
+};
+
+static const SoundBook *const books[] = {
+    &sound_book_cards, &sound_book_chips, &sound_book_dice, &sound_book_stings, &sound_book_ui,
+};
+
+typedef struct Job {
+    const char *directory; /* NULL: print hashes instead */
+    const char *only;      /* NULL: every sound */
+} Job;
+
+static short to_pcm(double sample) { return (short)floor(sample * 32767 + 0.5); }
+
+static uint64_t hash_lane(uint64_t hash, const Tape *lane) {
+    for (int i = 0; lane && i < lane->length; i++) {
+        const unsigned word = (unsigned)to_pcm(lane->sample[i]) & 0xffffu;
+        hash = (hash ^ (word & 0xffu)) * 1099511628211u;
+        hash = (hash ^ (word >> 8)) * 1099511628211u;
+    }
+    return hash;
+}
+
+static bool write_ogg(const char *path, const Tape *left, const Tape *right, double quality) {
+    SF_INFO info = {
+        .samplerate = SYNTH_RATE, .channels = right ? 2 : 1, .format = SF_FORMAT_OGG | SF_FORMAT_VORBIS};
+    SNDFILE *file = sf_open(path, SFM_WRITE, &info);
+    if (!file) {
+        fprintf(stderr, "sabacc-press-sounds: cannot write %s: %s\n", path, sf_strerror(NULL));
+        return false;
+    }
+    sf_command(file, SFC_SET_VBR_ENCODING_QUALITY, &quality, sizeof quality);
+    bool is_written = true;
+    for (int i = 0; i < left->length && is_written; i++) {
+        const double frame[2] = {left->sample[i], right ? right->sample[i] : 0};
+        is_written = sf_writef_double(file, frame, 1) == 1;
+    }
+    if (sf_close(file) != 0 || !is_written) {
+        fprintf(stderr, "sabacc-press-sounds: %s was not written in full; is there room on the disk?\n",
+                path);
+        return false;
+    }
+    return true;
+}
+
+static bool deliver(const Job *job, const char *file, SoundClass group, Tape *left, Tape *right) {
+    if (!sound_set_level(left, right, levels[group], ceiling)) {
+        fprintf(stderr, "sabacc-press-sounds: %s cannot be as loud as its class without clipping\n", file);
+        return false;
+    }
+    if (!job->directory) {
+        const uint64_t hash = hash_lane(hash_lane(14695981039346656037u, left), right);
+        return printf("%016llx %s\n", (unsigned long long)hash, file) > 0;
+    }
+    char path[4096];
+    if (snprintf(path, sizeof path, "%s/%s.ogg", job->directory, file) >= (int)sizeof path) {
+        fprintf(stderr, "sabacc-press-sounds: the name of the directory is too long: %s\n", job->directory);
+        return false;
+    }
+    return write_ogg(path, left, right, right ? 0.32 : 0.42);
+}
+
+static bool make_variant(const Job *job, const SoundRecipe *recipe, int variant) {
+    Tape tape = tape_new(recipe->seconds);
+    Noise noise = noise_seed(recipe->name, variant);
+    recipe->draw(&tape, &noise);
+    tape_high_pass(&tape, 35);
+    tape_fade_ends(&tape, 0.0005, 0.04);
+    char file[64];
+    snprintf(file, sizeof file, recipe->variants > 1 ? "%s-%d" : "%s", recipe->name, variant + 1);
+    const bool is_made = deliver(job, file, recipe->group, &tape, NULL);
+    tape_free(&tape);
+    return is_made;
+}
+
+static bool is_wanted(const Job *job, const char *name) { return !job->only || strcmp(job->only, name) == 0; }
+
+static bool make_book(const Job *job, const SoundBook *book) {
+    for (int n = 0; n < book->count; n++)
+        for (int v = 0; v < book->recipes[n].variants && is_wanted(job, book->recipes[n].name); v++)
+            if (!make_variant(job, &book->recipes[n], v)) return false;
+    return true;
+}
+
+static bool make_room_tone(const Job *job) {
+    Tape tape = tape_new(9);
+    Noise noise = noise_seed("room-tone", 0);
+    sound_draw_room_tone(&tape, &noise);
+    const bool is_made = deliver(job, "room-tone", SOUND_CLASS_AMBIENCE, &tape, NULL);
+    tape_free(&tape);
+    return is_made;
+}
+
+static bool make_lounge(const Job *job) {
+    Tape left, right;
+    sound_draw_lounge(&left, &right);
+    const bool is_made = deliver(job, "music-lounge", SOUND_CLASS_MUSIC, &left, &right);
+    tape_free(&left);
+    tape_free(&right);
+    return is_made;
+}
+
+static bool is_known(const char *name) {
+    for (size_t b = 0; b < sizeof books / sizeof *books; b++)
+        for (int n = 0; n < books[b]->count; n++)
+            if (strcmp(books[b]->recipes[n].name, name) == 0) return true;
+    return strcmp(name, "room-tone") == 0 || strcmp(name, "music-lounge") == 0;
+}
+
+int main(int argc, char **argv) {
+    if (argc < 2 || argc > 3) {
+        fputs("usage: sabacc-press-sounds DIR|--hash [NAME]\n", stderr);
+        return 2;
+    }
+    const Job job = {.directory = strcmp(argv[1], "--hash") ? argv[1] : NULL,
+                     .only = argc == 3 ? argv[2] : NULL};
+    if (job.only && !is_known(job.only)) {
+        fprintf(stderr, "sabacc-press-sounds: there is no sound called %s\n", job.only);
+        return 2;
+    }
+    for (size_t b = 0; b < sizeof books / sizeof *books; b++)
+        if (!make_book(&job, books[b])) return 1;
+    if (is_wanted(&job, "room-tone") && !make_room_tone(&job)) return 1;
+    if (is_wanted(&job, "music-lounge") && !make_lounge(&job)) return 1;
+    return 0;
+}

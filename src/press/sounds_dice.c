@@ -1,0 +1,74 @@
+/* Dice: two hard resin dice on felt over wood. Corners click, faces thud, and the two meet now and then. */
+#include "press/sounds.h"
+
+#define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
+
+static const Mode resin[] = {{2480, 0.8, 0.022}, {3960, 1.0, 0.018}, {5730, 0.7, 0.014}, {8200, 0.3, 0.010}};
+static const Mode table[] = {{158, 1.0, 0.075}, {287, 0.8, 0.055}, {512, 0.5, 0.038}, {905, 0.3, 0.024}};
+
+/* `hard` 0 is a face on the cloth, 1 a die against a die. */
+static void add_hit(Tape *tape, Noise *noise, double at, double gain, double hard, double size) {
+    tape_strike(tape, at, gain * (0.10 + 0.55 * hard), size * noise_range(noise, 0.94, 1.06), resin,
+                COUNT(resin));
+    tape_strike(tape, at, gain * 0.55 * (1 - 0.7 * hard), noise_range(noise, 0.9, 1.1), table, COUNT(table));
+    tape_hiss(tape,
+              &(Hiss){.at = at,
+                      .attack = 0.0004,
+                      .t60 = 0.016,
+                      .gain = gain * (0.9 - 0.3 * hard),
+                      .from_hz = 1500 + 2200 * hard,
+                      .to_hz = 800 + 1800 * hard,
+                      .q = 0.6},
+              noise);
+}
+
+/* One die's way over the table: bounces that lose a third of their height each time, then a roll over its
+ * edges. */
+static void add_tumble(Tape *tape, Noise *noise, double at, double gain, double size) {
+    double hop = noise_range(noise, 0.120, 0.145);
+    for (int n = 0; n < 5; n++) {
+        add_hit(tape, noise, at, gain, noise_range(noise, 0.05, 0.35), size);
+        at += hop;
+        hop *= noise_range(noise, 0.66, 0.78);
+        gain *= noise_range(noise, 0.70, 0.84);
+    }
+    for (int n = 0; n < 4; n++) {
+        const double softer = gain * noise_range(noise, 0.45, 0.7);
+        add_hit(tape, noise, at, softer, noise_range(noise, 0.1, 0.3), size);
+        at += noise_range(noise, 0.045, 0.070);
+        gain *= 0.8;
+    }
+}
+
+/* Still in the hand: one die against the other. */
+static void add_clash(Tape *tape, Noise *noise, double at) {
+    const double gain = noise_range(noise, 0.25, 0.45);
+    add_hit(tape, noise, at, gain, 1, noise_range(noise, 0.95, 1.1));
+}
+
+static void draw_throw(Tape *tape, Noise *noise) {
+    for (double at = 0.005; at < 0.16; at += noise_range(noise, 0.028, 0.045)) add_clash(tape, noise, at);
+    add_tumble(tape, noise, 0.24, 1.0, 1.0);
+    add_tumble(tape, noise, 0.24 + noise_range(noise, 0.025, 0.05), 0.85, 1.13);
+    add_hit(tape, noise, 0.24 + noise_range(noise, 0.16, 0.24), 0.5, 1, 1.05);
+    tape_room(tape, 0.10, 0.30, 0.45, false);
+}
+
+/* It rocks on an edge, ever faster, and lies. */
+static void draw_settle(Tape *tape, Noise *noise) {
+    double at = 0.004, step = noise_range(noise, 0.075, 0.090), gain = 1;
+    for (int n = 0; n < 6; n++) {
+        add_hit(tape, noise, at, gain, noise_range(noise, 0.08, 0.22), 1.05);
+        at += step;
+        step *= noise_range(noise, 0.66, 0.74);
+        gain *= noise_range(noise, 0.66, 0.76);
+    }
+    tape_room(tape, 0.10, 0.30, 0.45, false);
+}
+
+static const SoundRecipe recipes[] = {
+    {"dice-throw", SOUND_CLASS_DICE, 3, 1.15, draw_throw},
+    {"dice-settle", SOUND_CLASS_DICE, 3, 0.50, draw_settle},
+};
+
+const SoundBook sound_book_dice = {recipes, COUNT(recipes)};

@@ -1,0 +1,59 @@
+/* The interface: short, soft, never sharp. A tick is heard a thousand times an evening. */
+#include "press/sounds.h"
+
+#define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
+
+static void add_key(Tape *tape, double at, double midi, double t60, double gain) {
+    const double hz = synth_note_hz(midi);
+    tape_tone(tape, &(Tone){.at = at,
+                            .from_hz = hz,
+                            .to_hz = hz,
+                            .attack = 0.003,
+                            .t60 = t60,
+                            .gain = gain,
+                            .ratio = 2,
+                            .index = 1.4,
+                            .index_t60 = 0.12});
+    tape_tone(tape, &(Tone){.at = at,
+                            .from_hz = 3 * hz,
+                            .to_hz = 3 * hz,
+                            .attack = 0.002,
+                            .t60 = 0.3 * t60,
+                            .gain = 0.15 * gain});
+}
+
+static void draw_tick(Tape *tape, Noise *noise) {
+    static const Mode button[] = {
+        {1240, 1.0, 0.028}, {2310, 0.5, 0.020}, {3820, 0.22, 0.014}, {310, 0.5, 0.035}};
+    tape_strike(tape, 0.001, 0.5, noise_range(noise, 0.97, 1.03), button, COUNT(button));
+    tape_hiss(tape,
+              &(Hiss){.at = 0.001,
+                      .attack = 0.0008,
+                      .t60 = 0.012,
+                      .gain = 0.3,
+                      .from_hz = 2600,
+                      .to_hz = 1600,
+                      .q = 0.7},
+              noise);
+}
+
+static void draw_confirm(Tape *tape, Noise *noise) {
+    (void)noise;
+    add_key(tape, 0.001, 74, 0.16, 0.5);
+    add_key(tape, 0.070, 81, 0.28, 0.5);
+}
+
+/* Two low notes a half tone apart: no, without scolding. */
+static void draw_refuse(Tape *tape, Noise *noise) {
+    (void)noise;
+    add_key(tape, 0.001, 58, 0.14, 0.6);
+    add_key(tape, 0.095, 57, 0.22, 0.6);
+}
+
+static const SoundRecipe recipes[] = {
+    {"ui-tick", SOUND_CLASS_UI, 2, 0.09, draw_tick},
+    {"ui-confirm", SOUND_CLASS_UI, 1, 0.40, draw_confirm},
+    {"ui-refuse", SOUND_CLASS_UI, 1, 0.36, draw_refuse},
+};
+
+const SoundBook sound_book_ui = {recipes, COUNT(recipes)};
