@@ -1,0 +1,76 @@
+/* The sounds of the table, and its music.
+ *
+ * This room knows names of sounds and nothing of games: who plays it decides what is heard. It never fails:
+ * without a device, without files or muted it is silent, and says why once (audio_warning). Everything slow,
+ * opening the device and decoding, is done on a thread of its own, so that the first frame waits for nothing;
+ * a sound asked for before it is loaded is left out rather than played late. Effects lie decoded in memory
+ * (about 6 MiB), music streams.
+ *
+ * All functions take NULL for an Audio and do nothing. They are called from one thread, that which opened it.
+ */
+#ifndef SABACC_AUDIO_AUDIO_H
+#define SABACC_AUDIO_AUDIO_H
+
+#include <stdbool.h>
+
+typedef enum AudioSound {
+#define SOUND(id, name) AUDIO_##id,
+#include "audio/sounds.def"
+    AUDIO_SOUNDS
+} AudioSound;
+
+typedef enum AudioMusic {
+#define MUSIC(id, name) AUDIO_MUSIC_##id,
+#include "audio/sounds.def"
+    AUDIO_MUSICS
+} AudioMusic;
+
+typedef struct Audio Audio;
+
+typedef struct AudioSetup {
+    const char *directory; /* of sounds.json; copied */
+    int effects, music;    /* volumes, 0…100 */
+    bool is_muted;
+} AudioSetup;
+
+/* Starts to open the device and to load. Call it when SDL has been initialised with all that the program
+ * wants of it; the audio subsystem is initialised here and left by audio_close. Returns NULL, which is
+ * silent, only when memory or threads have run out. */
+Audio *audio_open(const AudioSetup *setup);
+/* Waits for the loader (it stops at the next file), stops all sound and frees everything. */
+void audio_close(Audio *audio);
+
+/* True once the device is open or given up and all is loaded or given up. */
+bool audio_is_ready(Audio *audio);
+/* Waits until audio_is_ready; for tests and tools, not for the loop. */
+void audio_wait(Audio *audio);
+/* True when sounds can be heard at all: a device is open. */
+bool audio_has_device(Audio *audio);
+/* What went wrong, one line in English for the log; NULL when all is well and while not yet ready. Lives as
+ * long as the Audio. */
+const char *audio_warning(Audio *audio);
+
+/* Plays one variant of a sound, never the same twice running, a touch louder or softer each time. `pan` is
+ * the place on the table, −1 left … 1 right. The same sound again within 25 ms is left out: many cards swept
+ * at once are one sound. Returns whether it plays. */
+bool audio_play(Audio *audio, AudioSound sound, float pan);
+/* Goes round until audio_loop_stop; one loop at a time, meant for AUDIO_ROOM_TONE. Remembered until loaded.
+ */
+void audio_loop_start(Audio *audio, AudioSound sound, int fade_ms);
+void audio_loop_stop(Audio *audio, int fade_ms);
+
+/* Music goes round until stopped. Remembered until loaded; starting what already plays changes nothing. */
+void audio_music_start(Audio *audio, AudioMusic music, int fade_ms);
+void audio_music_stop(Audio *audio, int fade_ms);
+
+/* Volumes 0…100 as heard: 50 is about half as loud. The loop counts as an effect. */
+void audio_set_volumes(Audio *audio, int effects, int music);
+/* Muted, music stands still and costs nothing; unmuted, it goes on where it was. */
+void audio_set_muted(Audio *audio, bool is_muted);
+
+const char *audio_sound_name(AudioSound sound); /* as in sounds.def */
+const char *audio_music_name(AudioMusic music);
+/* The sound of a name, for timelines written as data. Returns false when there is none. */
+bool audio_sound_find(const char *name, AudioSound *sound);
+
+#endif

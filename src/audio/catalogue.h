@@ -1,0 +1,36 @@
+/* What lies in the directory of sounds: for each name its files, its class and its gain, as sounds.json has
+ * them.
+ *
+ *   {"sounds": {"deal": {"class": "card", "gain": 0.9, "files": ["deal-1.ogg", …]}, …},
+ *    "music":  {"lounge": {"gain": 0.6, "file": "music-lounge.ogg"}}}
+ *
+ * It opens no device and decodes nothing: the loader and the tests read it alike.
+ */
+#ifndef SABACC_AUDIO_CATALOGUE_H
+#define SABACC_AUDIO_CATALOGUE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "audio/audio.h"
+
+enum { CATALOGUE_VARIANTS = 4, CATALOGUE_FILE = 48, CATALOGUE_CLASS = 16 };
+
+typedef struct CatalogueEntry {
+    char group[CATALOGUE_CLASS]; /* sounds that are heard side by side are equally loud; "" for music */
+    double gain;                 /* 0…1, on top of the volume the player has set */
+    int variants;                /* 0: the catalogue has no such sound */
+    char files[CATALOGUE_VARIANTS][CATALOGUE_FILE]; /* relative to the directory */
+} CatalogueEntry;
+
+typedef struct Catalogue {
+    CatalogueEntry sounds[AUDIO_SOUNDS];
+    CatalogueEntry music[AUDIO_MUSICS];
+} Catalogue;
+
+/* Reads DIR/sounds.json. False when it cannot be read or is not as above; `error` then says what and where in
+ * one sentence, and the catalogue is empty. A name that sounds.def does not know is an error too, a missing
+ * one is not: it is silent, and audio_open warns of it. */
+bool catalogue_read(Catalogue *catalogue, const char *directory, char *error, size_t size);
+
+#endif

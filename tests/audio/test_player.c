@@ -1,0 +1,254 @@
+/* The room that plays: with a device that swallows everything, with none, and with broken files. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <SDL.h>
+#include <SDL_mixer.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "audio/catalogue.h"
+
+static Audio *open_with(const char *driver, const char *directory, bool is_muted) {
+    assert_int_equal(setenv("SDL_AUDIODRIVER", driver, 1), 0);
+    Audio *audio =
+        audio_open(&(AudioSetup){.directory = directory, .effects = 80, .music = 60, .is_muted = is_muted});
+    assert_non_null(audio);
+    return audio;
+}
+
+static Audio *open_ready(const char *driver, const char *directory) {
+    Audio *audio = open_with(driver, directory, false);
+    audio_wait(audio);
+    return audio;
+}
+
+static void test_every_sound_plays(void **state) {
+    (void)state;
+    Audio *audio = open_ready("dummy", SOUNDS_DIR);
+    assert_null(audio_warning(audio));
+    assert_true(audio_has_device(audio));
+    for (int s = 0; s < AUDIO_SOUNDS; s++)
+        if (!audio_play(audio, (AudioSound)s, 0.5f))
+            fail_msg("%s does not play", audio_sound_name((AudioSound)s));
+    assert_true(Mix_Playing(-1) >= AUDIO_SOUNDS - 1);
+    audio_close(audio);
+}
+
+static void test_many_sounds_at_once_are_bounded(void **state) {
+    (void)state;
+    Audio *audio = open_ready("dummy", SOUNDS_DIR);
+    assert_true(audio_play(audio, AUDIO_DEAL, 0));
+    assert_false(audio_play(audio, AUDIO_DEAL, 0));
+    SDL_Delay(30);
+    assert_true(audio_play(audio, AUDIO_DEAL, -1));
+    for (int round = 0; round < 5; round++) {
+        SDL_Delay(30);
+        for (int s = 0; s < AUDIO_SOUNDS; s++) audio_play(audio, (AudioSound)s, 1);
+    }
+    assert_true(Mix_Playing(-1) <= 24);
+    audio_close(audio);
+}
+
+/* Asked for before the loader is done: loops and music are remembered, single sounds are not. */
+static void test_music_is_remembered_until_loaded(void **state) {
+    (void)state;
+    Audio *audio = open_with("dummy", SOUNDS_DIR, false);
+    audio_music_start(audio, AUDIO_MUSIC_LOUNGE, 0);
+    audio_loop_start(audio, AUDIO_ROOM_TONE, 50);
+    audio_wait(audio);
+    assert_null(audio_warning(audio));
+    assert_true(Mix_PlayingMusic());
+    assert_true(Mix_Playing(0));
+    audio_loop_stop(audio, 0);
+    audio_music_stop(audio, 0);
+    assert_false(Mix_PlayingMusic());
+    audio_close(audio);
+}
+
+static void test_music_comes_back_while_it_fades(void **state) {
+    (void)state;
+    Audio *audio = open_ready("dummy", SOUNDS_DIR);
+    audio_music_start(audio, AUDIO_MUSIC_LOUNGE, 0);
+    audio_music_stop(audio, 5000);
+    assert_int_equal(Mix_FadingMusic(), MIX_FADING_OUT);
+    const Uint32 before = SDL_GetTicks();
+    audio_music_start(audio, AUDIO_MUSIC_LOUNGE, 100);
+    assert_true(SDL_GetTicks() - before < 1000);
+    assert_true(Mix_PlayingMusic());
+    assert_int_not_equal(Mix_FadingMusic(), MIX_FADING_OUT);
+    audio_close(audio);
+}
+
+static void test_mute_and_volumes(void **state) {
+    (void)state;
+    Audio *audio = open_ready("dummy", SOUNDS_DIR);
+    audio_music_start(audio, AUDIO_MUSIC_LOUNGE, 0);
+    assert_true(audio_play(audio, AUDIO_WIN, 0));
+    audio_set_muted(audio, true);
+    assert_true(Mix_PausedMusic());
+    assert_int_equal(Mix_Playing(-1), 0);
+    assert_false(audio_play(audio, AUDIO_LOSE, 0));
+    audio_set_muted(audio, false);
+    assert_false(Mix_PausedMusic());
+    assert_true(audio_play(audio, AUDIO_LOSE, 0));
+    audio_set_volumes(audio, 100, 0);
+    assert_int_equal(Mix_MasterVolume(-1), MIX_MAX_VOLUME);
+    assert_int_equal(Mix_VolumeMusic(-1), 0);
+    audio_set_volumes(audio, 0, 1);
+    assert_int_equal(Mix_MasterVolume(-1), 0);
+    assert_true(Mix_VolumeMusic(-1) > 0);
+    assert_false(audio_play(audio, AUDIO_CALL, 0));
+    audio_close(audio);
+}
+
+static void test_opened_muted_it_keeps_still(void **state) {
+    (void)state;
+    Audio *audio = open_with("dummy", SOUNDS_DIR, true);
+    audio_music_start(audio, AUDIO_MUSIC_LOUNGE, 0);
+    audio_loop_start(audio, AUDIO_ROOM_TONE, 0);
+    audio_wait(audio);
+    assert_true(Mix_PausedMusic());
+    assert_true(Mix_Paused(0));
+    audio_set_muted(audio, false);
+    assert_false(Mix_PausedMusic());
+    assert_false(Mix_Paused(0));
+    audio_close(audio);
+}
+
+static void use_all(Audio *audio) {
+    assert_false(audio_play(audio, AUDIO_DEAL, 0));
+    audio_music_start(audio, AUDIO_MUSIC_LOUNGE, 100);
+    audio_loop_start(audio, AUDIO_ROOM_TONE, 100);
+    audio_set_volumes(audio, 10, 10);
+    audio_set_muted(audio, true);
+    audio_set_muted(audio, false);
+    audio_loop_stop(audio, 100);
+    audio_music_stop(audio, 100);
+}
+
+static void test_without_a_device_it_is_silent(void **state) {
+    (void)state;
+    Audio *audio = open_ready("no-such-driver", SOUNDS_DIR);
+    assert_false(audio_has_device(audio));
+    assert_non_null(strstr(audio_warning(audio), "No sound"));
+    assert_null(strchr(audio_warning(audio), '\n'));
+    use_all(audio);
+    audio_close(audio);
+}
+
+static void test_without_files_it_is_silent(void **state) {
+    (void)state;
+    Audio *audio = open_ready("dummy", "no/such/directory");
+    assert_non_null(strstr(audio_warning(audio), "no/such/directory/sounds.json"));
+    use_all(audio);
+    audio_close(audio);
+}
+
+static void test_none_at_all(void **state) {
+    (void)state;
+    use_all(NULL);
+    assert_true(audio_is_ready(NULL));
+    assert_null(audio_warning(NULL));
+    audio_close(NULL);
+}
+
+static void test_closed_while_it_loads(void **state) {
+    (void)state;
+    for (int n = 0; n < 5; n++) {
+        Audio *audio = open_with("dummy", SOUNDS_DIR, false);
+        audio_music_start(audio, AUDIO_MUSIC_LOUNGE, 0);
+        SDL_Delay((Uint32)(7 * n));
+        audio_close(audio);
+    }
+}
+
+typedef struct BadCatalogue {
+    const char *text, *complaint;
+} BadCatalogue;
+
+static void write_catalogue(const char *directory, const char *text) {
+    char path[512];
+    snprintf(path, sizeof path, "%s/sounds.json", directory);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs(text, file);
+    fclose(file);
+}
+
+static void test_bad_catalogues_are_named(void **state) {
+    (void)state;
+    static const BadCatalogue bad[] = {
+        {"{", "sounds.json"},
+        {"{\"music\": {}}", "no object \"sounds\""},
+        {"{\"sounds\": {\"kazoo\": {\"gain\": 1, \"file\": \"a\"}}, \"music\": {}}", "\"kazoo\" is no sound"},
+        {"{\"sounds\": {\"deal\": {\"gain\": 2, \"file\": \"a\"}}, \"music\": {}}", "\"deal\" wants a gain"},
+        {"{\"sounds\": {\"deal\": {\"gain\": 1, \"files\": []}}, \"music\": {}}", "\"deal\" wants"},
+        {"{\"sounds\": {\"deal\": {\"gain\": 1, \"files\": [1]}}, \"music\": {}}", "\"deal\" wants"},
+        {"{\"sounds\": {\"deal\": 3}, \"music\": {}}", "\"deal\" wants"},
+    };
+    char directory[] = "sounds-XXXXXX", path[64];
+    assert_non_null(mkdtemp(directory));
+    for (size_t n = 0; n < sizeof bad / sizeof *bad; n++) {
+        Catalogue catalogue;
+        char error[512] = "";
+        write_catalogue(directory, bad[n].text);
+        assert_false(catalogue_read(&catalogue, directory, error, sizeof error));
+        if (!strstr(error, bad[n].complaint)) fail_msg("%s: said %s", bad[n].text, error);
+        assert_int_equal(catalogue.sounds[AUDIO_DEAL].variants, 0);
+    }
+    snprintf(path, sizeof path, "%s/sounds.json", directory);
+    unlink(path);
+    rmdir(directory);
+}
+
+/* A file that is no sound silences itself only. */
+static void test_a_broken_file_is_named(void **state) {
+    (void)state;
+    char directory[] = "sounds-XXXXXX", path[64];
+    assert_non_null(mkdtemp(directory));
+    write_catalogue(directory,
+                    "{\"sounds\": {\"deal\": {\"gain\": 1, \"file\": \"sounds.json\"}}, \"music\": {}}");
+    Audio *audio = open_ready("dummy", directory);
+    assert_non_null(strstr(audio_warning(audio), "missing"));
+    assert_true(audio_has_device(audio));
+    use_all(audio);
+    audio_close(audio);
+    snprintf(path, sizeof path, "%s/sounds.json", directory);
+    unlink(path);
+    rmdir(directory);
+}
+
+static void test_names(void **state) {
+    (void)state;
+    AudioSound sound = AUDIO_SOUNDS;
+    for (int s = 0; s < AUDIO_SOUNDS; s++) {
+        assert_true(audio_sound_find(audio_sound_name((AudioSound)s), &sound));
+        assert_int_equal(sound, s);
+    }
+    assert_false(audio_sound_find("kazoo", &sound));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_sound_plays),
+        cmocka_unit_test(test_many_sounds_at_once_are_bounded),
+        cmocka_unit_test(test_music_is_remembered_until_loaded),
+        cmocka_unit_test(test_music_comes_back_while_it_fades),
+        cmocka_unit_test(test_mute_and_volumes),
+        cmocka_unit_test(test_opened_muted_it_keeps_still),
+        cmocka_unit_test(test_without_a_device_it_is_silent),
+        cmocka_unit_test(test_without_files_it_is_silent),
+        cmocka_unit_test(test_none_at_all),
+        cmocka_unit_test(test_closed_while_it_loads),
+        cmocka_unit_test(test_bad_catalogues_are_named),
+        cmocka_unit_test(test_a_broken_file_is_named),
+        cmocka_unit_test(test_names),
+    };
+    return cmocka_run_group_tests_name("player", tests, NULL, NULL);
+}

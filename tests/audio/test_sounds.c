@@ -1,0 +1,238 @@
+/* The sounds in assets/: every name has its files, every file its name, and all keep to the levels of ART.md.
+ * The loudness is measured by libebur128, which shares no code with the maker. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <dirent.h>
+#include <ebur128.h>
+#include <math.h>
+#include <sndfile.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "audio/catalogue.h"
+
+typedef struct Clip {
+    SF_INFO info;
+    double *samples; /* interleaved */
+} Clip;
+
+static Clip read_clip(const char *file) {
+    char path[4096];
+    snprintf(path, sizeof path, "%s/%s", SOUNDS_DIR, file);
+    Clip clip = {0};
+    SNDFILE *open = sf_open(path, SFM_READ, &clip.info);
+    if (!open) fail_msg("%s: %s", file, sf_strerror(NULL));
+    clip.samples = calloc((size_t)(clip.info.frames * clip.info.channels), sizeof *clip.samples);
+    assert_non_null(clip.samples);
+    assert_int_equal(sf_readf_double(open, clip.samples, clip.info.frames), clip.info.frames);
+    sf_close(open);
+    return clip;
+}
+
+static Catalogue read_catalogue(void) {
+    Catalogue catalogue;
+    char error[512] = "";
+    if (!catalogue_read(&catalogue, SOUNDS_DIR, error, sizeof error)) fail_msg("%s", error);
+    return catalogue;
+}
+
+/* Largest momentary loudness (400 ms), silence after the sound included: what a short sound is judged by. */
+static double measure_loudness(const Clip *clip) {
+    const size_t hop = (size_t)clip->info.samplerate / 100, channels = (size_t)clip->info.channels;
+    double most = -HUGE_VAL;
+    double *silence = calloc(hop * channels, sizeof *silence);
+    ebur128_state *state =
+        ebur128_init((unsigned)channels, (unsigned long)clip->info.samplerate, EBUR128_MODE_M);
+    assert_non_null(silence);
+    assert_non_null(state);
+    for (size_t at = 0; at < (size_t)clip->info.frames + 40 * hop; at += hop) {
+        const size_t left = at < (size_t)clip->info.frames ? (size_t)clip->info.frames - at : 0;
+        double now;
+        if (left) ebur128_add_frames_double(state, clip->samples + at * channels, left < hop ? left : hop);
+        if (left < hop) ebur128_add_frames_double(state, silence, hop - left);
+        assert_int_equal(ebur128_loudness_momentary(state, &now), EBUR128_SUCCESS);
+        if (now > most) most = now;
+    }
+    ebur128_destroy(&state);
+    free(silence);
+    return most;
+}
+
+static double measure_peak(const Clip *clip) {
+    double peak = 0;
+    for (sf_count_t n = 0; n < clip->info.frames * clip->info.channels; n++)
+        peak = fmax(peak, fabs(clip->samples[n]));
+    return peak;
+}
+
+typedef void Visit(const CatalogueEntry *entry, const char *file, void *data);
+
+static void visit_all(const Catalogue *catalogue, Visit *visit, void *data) {
+    for (int s = 0; s < AUDIO_SOUNDS; s++)
+        for (int v = 0; v < catalogue->sounds[s].variants; v++)
+            visit(&catalogue->sounds[s], catalogue->sounds[s].files[v], data);
+    for (int m = 0; m < AUDIO_MUSICS; m++)
+        for (int v = 0; v < catalogue->music[m].variants; v++)
+            visit(&catalogue->music[m], catalogue->music[m].files[v], data);
+}
+
+static void test_every_name_has_files(void **state) {
+    (void)state;
+    const Catalogue catalogue = read_catalogue();
+    for (int s = 0; s < AUDIO_SOUNDS; s++)
+        if (!catalogue.sounds[s].variants || !catalogue.sounds[s].group[0])
+            fail_msg("%s has no files or no class", audio_sound_name((AudioSound)s));
+    for (int m = 0; m < AUDIO_MUSICS; m++)
+        if (catalogue.music[m].variants != 1) fail_msg("%s has no file", audio_music_name((AudioMusic)m));
+}
+
+/* What is heard most often wears off unless it varies. */
+static void test_frequent_sounds_vary(void **state) {
+    (void)state;
+    static const AudioSound frequent[] = {AUDIO_DEAL,  AUDIO_FLIP,       AUDIO_CHIP_SINGLE,
+                                          AUDIO_SLIDE, AUDIO_CHIP_STACK, AUDIO_FOLD};
+    const Catalogue catalogue = read_catalogue();
+    for (size_t n = 0; n < sizeof frequent / sizeof *frequent; n++)
+        assert_true(catalogue.sounds[frequent[n]].variants >= 3);
+}
+
+typedef struct Search {
+    const char *file;
+    int found;
+} Search;
+
+static void compare_file(const CatalogueEntry *entry, const char *file, void *data) {
+    Search *search = data;
+    (void)entry;
+    search->found += strcmp(file, search->file) == 0;
+}
+
+static void test_every_file_is_used_once(void **state) {
+    (void)state;
+    const Catalogue catalogue = read_catalogue();
+    DIR *directory = opendir(SOUNDS_DIR);
+    const struct dirent *entry;
+    int files = 0;
+    long long bytes = 0;
+    assert_non_null(directory);
+    while ((entry = readdir(directory))) {
+        const char *end = strrchr(entry->d_name, '.');
+        char path[4096];
+        struct stat status;
+        if (!end || strcmp(end, ".ogg") != 0) continue;
+        Search search = {.file = entry->d_name};
+        visit_all(&catalogue, compare_file, &search);
+        if (search.found != 1) fail_msg("%s is listed %d times", entry->d_name, search.found);
+        snprintf(path, sizeof path, "%s/%s", SOUNDS_DIR, entry->d_name);
+        assert_int_equal(stat(path, &status), 0);
+        bytes += status.st_size;
+        files++;
+    }
+    closedir(directory);
+    assert_true(files > AUDIO_SOUNDS);
+    assert_true(bytes < 2500 * 1000);
+}
+
+static void check_peak(const CatalogueEntry *entry, const char *file, void *data) {
+    Clip clip = read_clip(file);
+    const double decibels = 20 * log10(measure_peak(&clip));
+    (void)data;
+    if (decibels >= -1) fail_msg("%s peaks at %.2f dBFS", file, decibels);
+    if (entry->group[0] && clip.info.channels != 1) fail_msg("%s: effects are mono", file);
+    free(clip.samples);
+}
+
+static void test_peaks_stay_under_one_decibel(void **state) {
+    (void)state;
+    const Catalogue catalogue = read_catalogue();
+    visit_all(&catalogue, check_peak, NULL);
+}
+
+typedef struct ClassRange {
+    const char *group;
+    double softest, loudest;
+    int count;
+} ClassRange;
+
+static void widen_range(const CatalogueEntry *entry, const char *file, void *data) {
+    ClassRange *range = data;
+    if (strcmp(entry->group, range->group) != 0) return;
+    Clip clip = read_clip(file);
+    const double loudness = measure_loudness(&clip) + 20 * log10(entry->gain);
+    free(clip.samples);
+    range->softest = fmin(range->softest, loudness);
+    range->loudest = fmax(range->loudest, loudness);
+    range->count++;
+}
+
+static void test_classes_are_level(void **state) {
+    (void)state;
+    static const char *const groups[] = {"card", "chip", "dice", "sting", "ui"};
+    const Catalogue catalogue = read_catalogue();
+    for (size_t n = 0; n < sizeof groups / sizeof *groups; n++) {
+        ClassRange range = {groups[n], HUGE_VAL, -HUGE_VAL, 0};
+        visit_all(&catalogue, widen_range, &range);
+        print_message("%-6s %2d files, %.1f to %.1f LUFS\n", range.group, range.count, range.softest,
+                      range.loudest);
+        assert_true(range.count > 1);
+        if (range.loudest - range.softest > 3) fail_msg("%s differs by more than 3 LU", range.group);
+    }
+}
+
+/* Music must leave the cards audible, and the room must leave the music. */
+static void test_the_background_stays_behind(void **state) {
+    (void)state;
+    const Catalogue catalogue = read_catalogue();
+    Clip sting = read_clip(catalogue.sounds[AUDIO_WIN].files[0]),
+         room = read_clip(catalogue.sounds[AUDIO_ROOM_TONE].files[0]);
+    Clip music = read_clip(catalogue.music[AUDIO_MUSIC_LOUNGE].files[0]);
+    const double music_loudness =
+        measure_loudness(&music) + 20 * log10(catalogue.music[AUDIO_MUSIC_LOUNGE].gain);
+    assert_true(measure_loudness(&sting) > music_loudness + 1);
+    assert_true(music_loudness > measure_loudness(&room) + 6);
+    assert_true(music.info.frames > 60 * music.info.samplerate &&
+                music.info.frames < 90 * music.info.samplerate);
+    free(sting.samples);
+    free(room.samples);
+    free(music.samples);
+}
+
+/* The step from the last sample to the first is no larger than the steps within. */
+static void check_seam(const char *file) {
+    Clip clip = read_clip(file);
+    const sf_count_t frames = clip.info.frames, channels = clip.info.channels;
+    for (sf_count_t c = 0; c < channels; c++) {
+        double sum = 0;
+        for (sf_count_t n = 1; n < frames; n++) {
+            const double step = clip.samples[n * channels + c] - clip.samples[(n - 1) * channels + c];
+            sum += step * step;
+        }
+        const double usual = sqrt(sum / (double)(frames - 1));
+        const double seam = fabs(clip.samples[c] - clip.samples[(frames - 1) * channels + c]);
+        if (seam > 4 * usual) fail_msg("%s clicks where it goes round: %g, usually %g", file, seam, usual);
+    }
+    free(clip.samples);
+}
+
+static void test_loops_have_no_seam(void **state) {
+    (void)state;
+    const Catalogue catalogue = read_catalogue();
+    check_seam(catalogue.sounds[AUDIO_ROOM_TONE].files[0]);
+    for (int m = 0; m < AUDIO_MUSICS; m++) check_seam(catalogue.music[m].files[0]);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_name_has_files),    cmocka_unit_test(test_frequent_sounds_vary),
+        cmocka_unit_test(test_every_file_is_used_once), cmocka_unit_test(test_peaks_stay_under_one_decibel),
+        cmocka_unit_test(test_classes_are_level),       cmocka_unit_test(test_the_background_stays_behind),
+        cmocka_unit_test(test_loops_have_no_seam),
+    };
+    return cmocka_run_group_tests_name("sounds", tests, NULL, NULL);
+}
