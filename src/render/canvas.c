@@ -1,0 +1,351 @@
+#include "render/canvas.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "render/display_list.h"
+
+enum { CANVAS_CLIP_DEPTH = 8, CANVAS_LINE_BYTES = 512 };
+
+static_assert((int)CANVAS_DAMAGE_MAX == (int)DAMAGE_MAX, "the canvas hands the damage out as it is");
+
+struct Canvas {
+    Fonts *fonts;
+    Sprites *sprites;
+    Layout layout;
+    DisplayList lists[2];
+    int current; /* of the two lists, the one being said */
+    bool is_invalid;
+    PixelRect clips[CANVAS_CLIP_DEPTH];
+    int clip_depth;
+    Pixmap *ground;
+    BackdropShape ground_shape;
+};
+
+Canvas *canvas_create(Fonts *fonts, Sprites *sprites) {
+    Canvas *canvas = calloc(1, sizeof *canvas);
+    if (!canvas) return NULL;
+    canvas->fonts = fonts;
+    canvas->sprites = sprites;
+    canvas->is_invalid = true;
+    canvas->layout = layout_for(1920, 1080);
+    return canvas;
+}
+
+void canvas_free(Canvas *canvas) {
+    if (!canvas) return;
+    list_free(&canvas->lists[0]);
+    list_free(&canvas->lists[1]);
+    pixmap_free(canvas->ground);
+    free(canvas);
+}
+
+const Layout *canvas_layout(const Canvas *canvas) { return &canvas->layout; }
+Fonts *canvas_fonts(Canvas *canvas) { return canvas->fonts; }
+Sprites *canvas_sprites(Canvas *canvas) { return canvas->sprites; }
+void canvas_invalidate(Canvas *canvas) { canvas->is_invalid = true; }
+
+void canvas_begin(Canvas *canvas, const Layout *layout) {
+    if (memcmp(&canvas->layout, layout, sizeof *layout) != 0) canvas->is_invalid = true;
+    canvas->layout = *layout;
+    canvas->current = 1 - canvas->current;
+    canvas->lists[canvas->current].count = 0;
+    canvas->clip_depth = 0;
+    canvas->clips[0] = (PixelRect){0, 0, layout->pixel_width, layout->pixel_height};
+}
+
+/* The backdrop is the one thing worth a full-size copy: it lies under every rectangle that is painted again.
+ */
+static void ground_update(Canvas *canvas, const BackdropShape *shape) {
+    int width = canvas->layout.pixel_width, height = canvas->layout.pixel_height;
+    bool is_same_size = canvas->ground && canvas->ground->width == width && canvas->ground->height == height;
+    if (is_same_size && memcmp(shape, &canvas->ground_shape, sizeof *shape) == 0) return;
+    if (!is_same_size) {
+        pixmap_free(canvas->ground);
+        canvas->ground = pixmap_create(width, height);
+        if (canvas->ground) pixmap_measure(canvas->ground);
+    }
+    if (!canvas->ground) return;
+    canvas->ground_shape = *shape;
+    paint_backdrop(target_of(canvas->ground), shape);
+    pixmap_measure(canvas->ground);
+}
+
+static void paint_damage(const Canvas *canvas, Target pixels, const Damage *damage) {
+    PixelRect whole = pixels.clip;
+    for (int i = 0; i < damage->count; i++) {
+        pixels.clip = pixel_rect_meet(whole, damage->rects[i]);
+        if (!pixel_rect_is_empty(pixels.clip))
+            list_paint(&canvas->lists[canvas->current], pixels, canvas->ground);
+    }
+}
+
+int canvas_end(Canvas *canvas, Target pixels, PixelRect damage[CANVAS_DAMAGE_MAX]) {
+    assert(canvas->clip_depth == 0);
+    Damage found = {.count = 0};
+    if (canvas->is_invalid) {
+        damage_add(&found, canvas->clips[0]);
+        canvas->is_invalid = false;
+    } else {
+        damage_between(&canvas->lists[1 - canvas->current], &canvas->lists[canvas->current], &found);
+    }
+    paint_damage(canvas, pixels, &found);
+    memcpy(damage, found.rects, sizeof found.rects);
+    fonts_trim(canvas->fonts);
+    return found.count;
+}
+
+void canvas_repaint(const Canvas *canvas, Target pixels) {
+    list_paint(&canvas->lists[canvas->current], pixels, canvas->ground);
+}
+
+/* --- what can be said
+ * -------------------------------------------------------------------------------------------- */
+
+static PixelRect clip_now(const Canvas *canvas) { return canvas->clips[canvas->clip_depth]; }
+
+static void say(Canvas *canvas, Item *item, PixelRect bounds, ItemSource source) {
+    item->bounds = pixel_rect_meet(bounds, clip_now(canvas));
+    bool is_added = list_add(&canvas->lists[canvas->current], item, source);
+    assert(is_added);
+    (void)is_added;
+}
+
+void canvas_push_clip(Canvas *canvas, Box box) {
+    assert(canvas->clip_depth + 1 < CANVAS_CLIP_DEPTH);
+    PixelRect clip = pixel_rect_meet(layout_pixels(&canvas->layout, box), clip_now(canvas));
+    canvas->clips[++canvas->clip_depth] = clip;
+}
+
+void canvas_pop_clip(Canvas *canvas) {
+    assert(canvas->clip_depth > 0);
+    canvas->clip_depth--;
+}
+
+void canvas_backdrop(Canvas *canvas, const BackdropShape *backdrop) {
+    ground_update(canvas, backdrop);
+    Item item;
+    item_clear(&item, ITEM_BACKDROP);
+    item.as.backdrop = *backdrop;
+    say(canvas, &item, canvas->clips[0], (ItemSource){0});
+}
+
+static PixelRect grown(float x, float y, float width, float height, float by) {
+    int left = (int)floorf(x - by), top = (int)floorf(y - by);
+    return (PixelRect){left, top, (int)ceilf(x + width + by) - left, (int)ceilf(y + height + by) - top};
+}
+
+void canvas_panel(Canvas *canvas, Box box, const PanelStyle *style) {
+    PixelRect rect = layout_pixels(&canvas->layout, box);
+    if (pixel_rect_is_empty(rect)) return;
+    float scale = canvas->layout.scale, side = (float)(rect.width < rect.height ? rect.width : rect.height);
+    Item item;
+    item_clear(&item, ITEM_PANEL);
+    item.as.panel.x = (float)rect.x;
+    item.as.panel.y = (float)rect.y;
+    item.as.panel.width = (float)rect.width;
+    item.as.panel.height = (float)rect.height;
+    item.as.panel.radius = fminf(style->radius * scale, side / 2);
+    item.as.panel.edge_width = style->edge_width > 0 ? fmaxf(style->edge_width * scale, 1) : 0;
+    item.as.panel.top = style->top;
+    item.as.panel.bottom = style->bottom;
+    item.as.panel.edge = style->edge;
+    item.as.panel.is_cut = style->is_cut;
+    say(canvas, &item, grown((float)rect.x, (float)rect.y, (float)rect.width, (float)rect.height, 1),
+        (ItemSource){0});
+}
+
+void canvas_fill(Canvas *canvas, Box box, Colour colour) {
+    canvas_panel(canvas, box, &(PanelStyle){.top = colour, .bottom = colour});
+}
+
+void canvas_glow(Canvas *canvas, Box box, float radius, float spread, Colour colour) {
+    float scale = canvas->layout.scale;
+    Item item;
+    item_clear(&item, ITEM_GLOW);
+    item.as.glow.x = box.x * scale;
+    item.as.glow.y = box.y * scale;
+    item.as.glow.width = box.width * scale;
+    item.as.glow.height = box.height * scale;
+    item.as.glow.radius = fminf(radius, fminf(box.width, box.height) / 2) * scale;
+    item.as.glow.spread = fmaxf(spread * scale, 1);
+    item.as.glow.colour = colour;
+    const GlowShape *glow = &item.as.glow;
+    say(canvas, &item, grown(glow->x, glow->y, glow->width, glow->height, glow->spread), (ItemSource){0});
+}
+
+void canvas_line(Canvas *canvas, float x1, float y1, float x2, float y2, float width, Colour colour) {
+    float scale = canvas->layout.scale;
+    Item item;
+    item_clear(&item, ITEM_LINE);
+    item.as.line.x1 = x1 * scale;
+    item.as.line.y1 = y1 * scale;
+    item.as.line.x2 = x2 * scale;
+    item.as.line.y2 = y2 * scale;
+    item.as.line.width = fmaxf(width * scale, 1);
+    item.as.line.colour = colour;
+    const LineShape *line = &item.as.line;
+    say(canvas, &item,
+        grown(fminf(line->x1, line->x2), fminf(line->y1, line->y2), fabsf(line->x2 - line->x1),
+              fabsf(line->y2 - line->y1), line->width / 2 + 1),
+        (ItemSource){0});
+}
+
+/* --- sprites
+ * ----------------------------------------------------------------------------------------------------- */
+
+static Box sprite_box(const Sprite *sprite) {
+    if (sprite->effect != SPRITE_SHADOW) return sprite->box;
+    float margin = sprite->box.width * SPRITE_SHADOW_SHARE;
+    return box_inset(sprite->box, -margin, -margin);
+}
+
+static SpriteRaster sprite_raster(Canvas *canvas, const Sprite *sprite) {
+    float height = sprite->raster_height > 0 ? sprite->raster_height : sprite->box.height;
+    float width = height * sprite->box.width / sprite->box.height;
+    int pixel_width = (int)fmaxf(1, roundf(width * canvas->layout.scale));
+    int pixel_height = (int)fmaxf(1, roundf(height * canvas->layout.scale));
+    return sprites_get(canvas->sprites, sprite->asset, pixel_width, pixel_height, sprite->effect);
+}
+
+static void say_upright(Canvas *canvas, SpriteRaster raster, Box box, uint32_t opacity) {
+    float scale = canvas->layout.scale;
+    Item item;
+    item_clear(&item, ITEM_PIXMAP);
+    item.content = raster.serial;
+    item.as.upright.x = (int)roundf((box.x + box.width / 2) * scale - (float)raster.pixmap->width / 2);
+    item.as.upright.y = (int)roundf((box.y + box.height / 2) * scale - (float)raster.pixmap->height / 2);
+    item.as.upright.opacity = opacity;
+    PixelRect bounds = {item.as.upright.x, item.as.upright.y, raster.pixmap->width, raster.pixmap->height};
+    say(canvas, &item, bounds, (ItemSource){.pixmap = raster.pixmap});
+}
+
+static void say_placed(Canvas *canvas, SpriteRaster raster, Box box, const Sprite *sprite, uint32_t opacity) {
+    float scale = canvas->layout.scale;
+    Item item;
+    item_clear(&item, ITEM_PLACED);
+    item.content = raster.serial;
+    item.as.placement.centre_x = (box.x + box.width / 2) * scale;
+    item.as.placement.centre_y = (box.y + box.height / 2) * scale;
+    item.as.placement.width = box.width * scale * fabsf(cosf(sprite->turn));
+    item.as.placement.height = box.height * scale;
+    item.as.placement.angle = sprite->angle;
+    item.as.placement.opacity = opacity;
+    say(canvas, &item, placement_bounds(&item.as.placement), (ItemSource){.pixmap = raster.pixmap});
+}
+
+void canvas_sprite(Canvas *canvas, const Sprite *sprite) {
+    uint32_t opacity = (uint32_t)lroundf((1 - fminf(fmaxf(sprite->fade, 0), 1)) * 256);
+    if (opacity == 0 || sprite->box.width <= 0 || sprite->box.height <= 0) return;
+    SpriteRaster raster = sprite_raster(canvas, sprite);
+    if (sprite->effect == SPRITE_SHADOW && raster.serial == 0) return;
+    Box box = sprite_box(sprite);
+    bool is_at_size = sprite->raster_height <= 0 || fabsf(sprite->raster_height - sprite->box.height) < 0.01f;
+    if (raster.is_exact && is_at_size && sprite->angle == 0 && sprite->turn == 0) {
+        say_upright(canvas, raster, box, opacity);
+    } else {
+        say_placed(canvas, raster, box, sprite, opacity);
+    }
+}
+
+/* --- text
+ * -------------------------------------------------------------------------------------------------------- */
+
+static int pixel_size(const Canvas *canvas, const TextStyle *style, float shrink) {
+    int size = (int)roundf(style->size * shrink * canvas->layout.scale);
+    return size < 1 ? 1 : size > 512 ? 512 : size;
+}
+
+float canvas_text_width(Canvas *canvas, const TextStyle *style, const char *text) {
+    int width = fonts_width(canvas->fonts, style->face, pixel_size(canvas, style, 1), text);
+    return (float)width / canvas->layout.scale;
+}
+
+float canvas_line_height(const TextStyle *style) { return style->size * 1.35f; }
+
+static void say_text(Canvas *canvas, Box box, const TextStyle *style, const TextRaster *raster) {
+    PixelRect rect = layout_pixels(&canvas->layout, box);
+    int slack = rect.width - raster->mask.width;
+    Item item;
+    item_clear(&item, ITEM_MASK);
+    item.content = raster->serial;
+    item.as.upright.x = rect.x + (style->align == TEXT_LEFT     ? 0
+                                  : style->align == TEXT_CENTRE ? slack / 2
+                                                                : slack);
+    item.as.upright.y = rect.y + (rect.height - raster->mask.height) / 2;
+    item.as.upright.colour = style->colour;
+    PixelRect bounds = {item.as.upright.x, item.as.upright.y, raster->mask.width, raster->mask.height};
+    say(canvas, &item, bounds, (ItemSource){.mask = &raster->mask});
+}
+
+static size_t character_start(const char *text, size_t at) {
+    while (at > 0 && ((unsigned char)text[at] & 0xC0) == 0x80) at--;
+    return at;
+}
+
+/* The longest start of the text that fits with an ellipsis. */
+static const TextRaster *cut_to_fit(Canvas *canvas, FontFace face, int size, int width, const char *text) {
+    char line[CANVAS_LINE_BYTES];
+    size_t length = strlen(text);
+    if (length > sizeof line - 4) length = character_start(text, sizeof line - 4);
+    while (length > 0) {
+        memcpy(line, text, length);
+        memcpy(line + length, "…", sizeof "…");
+        const TextRaster *raster = fonts_raster(canvas->fonts, face, size, line);
+        if (!raster || raster->mask.width <= width) return raster;
+        length = character_start(text, length - 1);
+    }
+    return NULL;
+}
+
+float canvas_text(Canvas *canvas, Box box, const TextStyle *style, const char *text) {
+    static const float shrinks[] = {1, 0.92f, 0.84f, 0.75f};
+    int width = (int)roundf(box.width * canvas->layout.scale);
+    const TextRaster *raster = NULL;
+    for (size_t i = 0; i < sizeof shrinks / sizeof *shrinks; i++) {
+        raster = fonts_raster(canvas->fonts, style->face, pixel_size(canvas, style, shrinks[i]), text);
+        if (!raster || raster->mask.width <= width) break;
+    }
+    if (raster && raster->mask.width > width) {
+        raster = cut_to_fit(canvas, style->face, pixel_size(canvas, style, 0.75f), width, text);
+    }
+    if (!raster) return 0;
+    say_text(canvas, box, style, raster);
+    return (float)raster->mask.width / canvas->layout.scale;
+}
+
+/* The bytes of the next line: as many words as fit, at least one; *next is where the line after it begins. */
+static size_t line_break(Canvas *canvas, const TextStyle *style, float width, const char *text,
+                         const char **next) {
+    size_t fitting = 0;
+    for (size_t at = 0;; at++) {
+        if (text[at] != ' ' && text[at] != '\n' && text[at] != '\0') continue;
+        char line[CANVAS_LINE_BYTES];
+        size_t length = at < sizeof line - 1 ? at : sizeof line - 1;
+        memcpy(line, text, length);
+        line[length] = '\0';
+        if (fitting > 0 && canvas_text_width(canvas, style, line) > width) break;
+        fitting = at;
+        if (text[at] != ' ') break;
+    }
+    *next = text + fitting + (text[fitting] != '\0');
+    return fitting < CANVAS_LINE_BYTES - 1 ? fitting : CANVAS_LINE_BYTES - 1;
+}
+
+float canvas_paragraph(Canvas *canvas, Box box, const TextStyle *style, const char *text,
+                       bool is_measured_only) {
+    float height = canvas_line_height(style), top = box.y;
+    for (const char *rest = text; *rest;) {
+        const char *next;
+        char line[CANVAS_LINE_BYTES];
+        size_t length = line_break(canvas, style, box.width, rest, &next);
+        memcpy(line, rest, length);
+        line[length] = '\0';
+        if (!is_measured_only) canvas_text(canvas, (Box){box.x, top, box.width, height}, style, line);
+        top += height;
+        rest = next;
+    }
+    return top - box.y;
+}

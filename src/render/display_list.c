@@ -1,0 +1,86 @@
+#include "render/display_list.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+void item_clear(Item *item, ItemKind kind) {
+    memset(item, 0, sizeof *item);
+    item->kind = kind;
+}
+
+static uint64_t hash_item(const Item *item) {
+    const unsigned char *bytes = (const unsigned char *)item;
+    uint64_t hash = 14695981039346656037u;
+    for (size_t i = 0; i + 4 <= sizeof *item; i += 4) {
+        uint32_t word;
+        memcpy(&word, bytes + i, 4);
+        hash = (hash ^ word) * 1099511628211u;
+        hash ^= hash >> 29;
+    }
+    return hash;
+}
+
+static bool list_grow(DisplayList *list) {
+    int capacity = list->capacity ? list->capacity * 2 : 256;
+    Item *items = realloc(list->items, (size_t)capacity * sizeof *items);
+    if (items) list->items = items;
+    ItemSource *sources = realloc(list->sources, (size_t)capacity * sizeof *sources);
+    if (sources) list->sources = sources;
+    uint64_t *hashes = realloc(list->hashes, (size_t)capacity * sizeof *hashes);
+    if (hashes) list->hashes = hashes;
+    if (!items || !sources || !hashes) return false;
+    list->capacity = capacity;
+    return true;
+}
+
+bool list_add(DisplayList *list, const Item *item, ItemSource source) {
+    if (pixel_rect_is_empty(item->bounds)) return true;
+    if (list->count == list->capacity && !list_grow(list)) return false;
+    list->items[list->count] = *item;
+    list->sources[list->count] = source;
+    list->hashes[list->count] = hash_item(item);
+    list->count++;
+    return true;
+}
+
+void list_free(DisplayList *list) {
+    free(list->items);
+    free(list->sources);
+    free(list->hashes);
+    *list = (DisplayList){0};
+}
+
+static void item_paint(const Item *item, ItemSource source, Target target, const Pixmap *ground) {
+    switch ((ItemKind)item->kind) {
+    case ITEM_BACKDROP:
+        if (ground) {
+            paint_pixmap(target, ground, 0, 0, 256);
+        } else {
+            paint_backdrop(target, &item->as.backdrop);
+        }
+        break;
+    case ITEM_PANEL: paint_panel(target, &item->as.panel); break;
+    case ITEM_GLOW: paint_glow(target, &item->as.glow); break;
+    case ITEM_LINE: paint_line(target, &item->as.line); break;
+    case ITEM_PIXMAP:
+        paint_pixmap(target, source.pixmap, item->as.upright.x, item->as.upright.y, item->as.upright.opacity);
+        break;
+    case ITEM_PLACED: paint_placed(target, source.pixmap, &item->as.placement); break;
+    case ITEM_MASK:
+        paint_mask(target, source.mask, item->as.upright.x, item->as.upright.y, item->as.upright.colour);
+        break;
+    }
+}
+
+void list_paint(const DisplayList *list, Target target, const Pixmap *ground) {
+    PixelRect clip = target.clip;
+    for (int y = clip.y; y < clip.y + clip.height; y++) {
+        memset(target.pixels + (ptrdiff_t)y * target.stride + clip.x, 0, (size_t)clip.width * sizeof(Pixel));
+    }
+    for (int i = 0; i < list->count; i++) {
+        target.clip = pixel_rect_meet(clip, list->items[i].bounds);
+        if (pixel_rect_is_empty(target.clip)) continue;
+        item_paint(&list->items[i], list->sources[i], target, ground);
+    }
+}

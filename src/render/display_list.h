@@ -1,0 +1,70 @@
+#ifndef SABACC_RENDER_DISPLAY_LIST_H
+#define SABACC_RENDER_DISPLAY_LIST_H
+
+/* Private to the canvas: the list of what is to be seen, in pixels, how it is compared and how it is painted.
+ */
+
+#include "render/paint.h"
+
+typedef enum ItemKind {
+    ITEM_BACKDROP,
+    ITEM_PANEL,
+    ITEM_GLOW,
+    ITEM_LINE,
+    ITEM_PIXMAP,
+    ITEM_PLACED,
+    ITEM_MASK
+} ItemKind;
+
+/* Compared byte by byte, so made only by item_clear and filled field by field. */
+typedef struct Item {
+    uint32_t kind;
+    uint32_t content; /* serial of the raster or text shown */
+    PixelRect bounds; /* all pixels it may touch, within its clip */
+    union {
+        BackdropShape backdrop;
+        PanelShape panel;
+        GlowShape glow;
+        LineShape line;
+        Placement placement;
+        struct {
+            int x, y;
+            uint32_t opacity;
+            Colour colour;
+        } upright;
+    } as;
+} Item;
+
+/* The picture behind an item, borrowed: not compared, `content` names it. */
+typedef union ItemSource {
+    const Pixmap *pixmap;
+    const Mask *mask;
+} ItemSource;
+
+typedef struct DisplayList {
+    Item *items;
+    ItemSource *sources;
+    uint64_t *hashes;
+    int count, capacity;
+} DisplayList;
+
+void item_clear(Item *item, ItemKind kind);
+/* False when there is no memory. Items with empty bounds are left out. */
+bool list_add(DisplayList *list, const Item *item, ItemSource source);
+void list_free(DisplayList *list);
+/* Paints what lies within the target's clip; `ground` is the cached backdrop or NULL to compute it. */
+void list_paint(const DisplayList *list, Target target, const Pixmap *ground);
+
+enum { DAMAGE_MAX = 12 };
+
+typedef struct Damage {
+    PixelRect rects[DAMAGE_MAX];
+    int count;
+} Damage;
+
+/* Joins rectangles as long as that costs little; never more than DAMAGE_MAX. */
+void damage_add(Damage *damage, PixelRect rect);
+/* Every pixel that may differ between the two pictures lies in a rectangle of the answer. */
+void damage_between(const DisplayList *before, const DisplayList *after, Damage *damage);
+
+#endif

@@ -1,0 +1,206 @@
+#include "render/paint.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stddef.h>
+#include <string.h>
+
+Target target_of(Pixmap *pixmap) {
+    return (Target){.pixels = pixmap->pixels,
+                    .width = pixmap->width,
+                    .height = pixmap->height,
+                    .stride = pixmap->stride,
+                    .clip = {0, 0, pixmap->width, pixmap->height}};
+}
+
+static inline float clamp_unit(float value) { return value < 0 ? 0 : value > 1 ? 1 : value; }
+static inline Pixel *row_of(Target target, int y) { return target.pixels + (ptrdiff_t)y * target.stride; }
+
+static PixelRect rect_around(float left, float top, float right, float bottom) {
+    int x = (int)floorf(left), y = (int)floorf(top);
+    return (PixelRect){x, y, (int)ceilf(right) - x, (int)ceilf(bottom) - y};
+}
+
+static void fill_row(Pixel *row, int from, int to, Pixel colour) {
+    uint32_t alpha = colour >> 24;
+    if (alpha == 0) return;
+    if (alpha == 255) {
+        for (int x = from; x < to; x++) row[x] = colour;
+    } else {
+        for (int x = from; x < to; x++) row[x] = pixel_over(row[x], colour);
+    }
+}
+
+/* Signed distance of a point, given from the centre of a box, to its rim: negative inside. */
+static float box_distance(float x, float y, float half_width, float half_height, float radius, bool is_cut) {
+    float dx = fabsf(x) - half_width, dy = fabsf(y) - half_height;
+    if (is_cut) {
+        float corner = (dx + dy + radius) * 0.70710678f;
+        return fmaxf(fmaxf(dx, dy), corner);
+    }
+    float qx = dx + radius, qy = dy + radius;
+    if (qx > 0 && qy > 0) return sqrtf(qx * qx + qy * qy) - radius;
+    return fmaxf(qx, qy) - radius;
+}
+
+typedef struct PanelRow {
+    const PanelShape *shape;
+    float half_width, half_height, y;
+    Pixel fill, edge;
+} PanelRow;
+
+static Pixel panel_pixel(const PanelRow *row, float x) {
+    const PanelShape *shape = row->shape;
+    float distance = box_distance(x, row->y, row->half_width, row->half_height, shape->radius, shape->is_cut);
+    float whole = clamp_unit(0.5f - distance);
+    float inner = shape->edge_width > 0 ? clamp_unit(0.5f - distance - shape->edge_width) : whole;
+    if (whole <= 0) return 0;
+    return pixel_scale(pixel_mix(row->edge, row->fill, (uint32_t)(inner / whole * 256)),
+                       (uint32_t)(whole * 256));
+}
+
+static Colour panel_fill_at(const PanelShape *panel, float y) {
+    float share = clamp_unit((y - panel->y) / panel->height);
+    return pixel_mix(panel->top, panel->bottom, (uint32_t)(share * 256));
+}
+
+/* Only the ends of a row need the distance of each pixel: between them it does not depend on x. */
+static void panel_row(Target target, const PanelRow *row, int y, PixelRect area) {
+    const PanelShape *shape = row->shape;
+    float centre = shape->x + row->half_width;
+    float margin = fmaxf(shape->radius, shape->edge_width) + 2;
+    int right = area.x + area.width;
+    int from = (int)ceilf(shape->x + margin), to = (int)floorf(shape->x + shape->width - margin);
+    if (from > to) from = to = right;
+    if (from < area.x) from = area.x;
+    if (from > right) from = right;
+    if (to > right) to = right;
+    if (to < from) to = from;
+    Pixel *pixels = row_of(target, y);
+    for (int x = area.x; x < from; x++) {
+        pixels[x] = pixel_over(pixels[x], panel_pixel(row, (float)x + 0.5f - centre));
+    }
+    if (to > from) fill_row(pixels, from, to, panel_pixel(row, 0));
+    for (int x = to; x < right; x++) {
+        pixels[x] = pixel_over(pixels[x], panel_pixel(row, (float)x + 0.5f - centre));
+    }
+}
+
+void paint_panel(Target target, const PanelShape *panel) {
+    PixelRect all =
+        rect_around(panel->x - 1, panel->y - 1, panel->x + panel->width + 1, panel->y + panel->height + 1);
+    PixelRect area = pixel_rect_meet(all, target.clip);
+    PanelRow row = {.shape = panel,
+                    .half_width = panel->width / 2,
+                    .half_height = panel->height / 2,
+                    .edge = pixel_from_colour(panel->edge)};
+    for (int y = area.y; y < area.y + area.height; y++) {
+        row.y = (float)y + 0.5f - panel->y - row.half_height;
+        row.fill = pixel_from_colour(panel_fill_at(panel, (float)y + 0.5f));
+        panel_row(target, &row, y, area);
+    }
+}
+
+static uint32_t glow_strength(float distance, float spread) {
+    float share = clamp_unit(1 - distance / spread);
+    return (uint32_t)(share * share * (3 - 2 * share) * 256);
+}
+
+void paint_glow(Target target, const GlowShape *glow) {
+    float reach = glow->spread;
+    PixelRect all = rect_around(glow->x - reach, glow->y - reach, glow->x + glow->width + reach,
+                                glow->y + glow->height + reach);
+    PixelRect area = pixel_rect_meet(all, target.clip);
+    float half_width = glow->width / 2, half_height = glow->height / 2;
+    Pixel colour = pixel_from_colour(glow->colour);
+    for (int y = area.y; y < area.y + area.height; y++) {
+        float dy = (float)y + 0.5f - glow->y - half_height;
+        Pixel *pixels = row_of(target, y);
+        for (int x = area.x; x < area.x + area.width; x++) {
+            float dx = (float)x + 0.5f - glow->x - half_width;
+            float distance = box_distance(dx, dy, half_width, half_height, glow->radius, false);
+            if (distance >= reach) continue;
+            pixels[x] = pixel_over(pixels[x], pixel_scale(colour, glow_strength(distance, reach)));
+        }
+    }
+}
+
+static float segment_distance(const LineShape *line, float x, float y) {
+    float dx = line->x2 - line->x1, dy = line->y2 - line->y1;
+    float length = dx * dx + dy * dy;
+    float along = length > 0 ? clamp_unit(((x - line->x1) * dx + (y - line->y1) * dy) / length) : 0;
+    float px = x - line->x1 - along * dx, py = y - line->y1 - along * dy;
+    return sqrtf(px * px + py * py);
+}
+
+void paint_line(Target target, const LineShape *line) {
+    float reach = line->width / 2 + 1;
+    PixelRect all = rect_around(fminf(line->x1, line->x2) - reach, fminf(line->y1, line->y2) - reach,
+                                fmaxf(line->x1, line->x2) + reach, fmaxf(line->y1, line->y2) + reach);
+    PixelRect area = pixel_rect_meet(all, target.clip);
+    Pixel colour = pixel_from_colour(line->colour);
+    for (int y = area.y; y < area.y + area.height; y++) {
+        Pixel *pixels = row_of(target, y);
+        for (int x = area.x; x < area.x + area.width; x++) {
+            float distance = segment_distance(line, (float)x + 0.5f, (float)y + 0.5f);
+            float share = clamp_unit(0.5f + line->width / 2 - distance);
+            if (share > 0) pixels[x] = pixel_over(pixels[x], pixel_scale(colour, (uint32_t)(share * 256)));
+        }
+    }
+}
+
+void paint_mask(Target target, const Mask *mask, int x, int y, Colour colour) {
+    PixelRect area = pixel_rect_meet((PixelRect){x, y, mask->width, mask->height}, target.clip);
+    Pixel ink = pixel_from_colour(colour);
+    for (int row = area.y; row < area.y + area.height; row++) {
+        const uint8_t *alpha = mask->alpha + (ptrdiff_t)(row - y) * mask->width - x;
+        Pixel *pixels = row_of(target, row);
+        for (int column = area.x; column < area.x + area.width; column++) {
+            uint32_t share = alpha[column];
+            if (share == 0) continue;
+            pixels[column] = pixel_over(pixels[column], pixel_scale(ink, share + (share >> 7)));
+        }
+    }
+}
+
+/* An 8×8 ordered pattern, values 0..63: each channel is raised by less than one step, so no bands are seen.
+ */
+static uint32_t dither_at(int x, int y) {
+    uint32_t a = (uint32_t)(x ^ y) & 7, b = (uint32_t)x & 7;
+    return ((a & 1) << 5) | ((b & 1) << 4) | ((a & 2) << 2) | ((b & 2) << 1) | ((a & 4) >> 1) |
+           ((b & 4) >> 2);
+}
+
+static uint32_t dithered_channel(float value, uint32_t dither) {
+    float raised = value + ((float)dither + 0.5f) / 64;
+    return raised >= 255 ? 255u : (uint32_t)raised;
+}
+
+static float channel(Colour colour, int shift) { return (float)((colour >> shift) & 255); }
+
+static Pixel backdrop_pixel(const BackdropShape *backdrop, float x, float y, float aspect, uint32_t dither) {
+    float dx = (x - backdrop->light_x) * aspect, dy = y - backdrop->light_y;
+    float near = clamp_unit(1 - sqrtf(dx * dx + dy * dy) / backdrop->light_reach);
+    float light = near * near * (3 - 2 * near) * channel(backdrop->light, 24) / 255;
+    float rim = (2 * x - 1) * (2 * x - 1) * 0.5f + (2 * y - 1) * (2 * y - 1) * 0.5f;
+    float shade = 1 - backdrop->vignette * rim;
+    Pixel pixel = 0xff000000u;
+    for (int shift = 0; shift <= 16; shift += 8) {
+        float ground = channel(backdrop->top, shift) * (1 - y) + channel(backdrop->bottom, shift) * y;
+        float lit = ground + (channel(backdrop->light, shift) - ground) * light;
+        pixel |= dithered_channel(lit * shade, dither) << shift;
+    }
+    return pixel;
+}
+
+void paint_backdrop(Target target, const BackdropShape *backdrop) {
+    float width = (float)target.width, height = (float)target.height;
+    PixelRect clip = target.clip;
+    for (int y = clip.y; y < clip.y + clip.height; y++) {
+        Pixel *pixels = row_of(target, y);
+        for (int x = clip.x; x < clip.x + clip.width; x++) {
+            pixels[x] = backdrop_pixel(backdrop, ((float)x + 0.5f) / width, ((float)y + 0.5f) / height,
+                                       width / height, dither_at(x, y));
+        }
+    }
+}

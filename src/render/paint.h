@@ -1,0 +1,77 @@
+#ifndef SABACC_RENDER_PAINT_H
+#define SABACC_RENDER_PAINT_H
+
+/* The brushes: each draws one shape into a picture, on the CPU, clipped. All coordinates are pixels; a
+   pixel's centre lies at +0.5. What a brush puts into a pixel depends on nothing but that pixel's place and
+   what lay there before, so that drawing a part of a picture gives exactly that part of the whole. */
+
+#include "render/pixmap.h"
+
+/* Where to draw. Borrows the pixels. Nothing outside `clip` is touched; `clip` must lie within the picture.
+ */
+typedef struct Target {
+    Pixel *pixels;
+    int width, height, stride;
+    PixelRect clip;
+} Target;
+
+Target target_of(Pixmap *pixmap);
+
+/* A panel with rounded or cut-off corners; a circle is one whose radius is half its side. */
+typedef struct PanelShape {
+    float x, y, width, height;
+    float radius;             /* of the corners, ≤ half the shorter side */
+    float edge_width;         /* the line along the inside of the rim; 0 for none */
+    Colour top, bottom, edge; /* filling runs from top to bottom */
+    bool is_cut;              /* corners cut off at 45° instead of rounded */
+} PanelShape;
+void paint_panel(Target target, const PanelShape *panel);
+
+/* A soft halo: full inside the rounded box, fading to nothing over `spread` pixels outside. A shadow when
+ * black. */
+typedef struct GlowShape {
+    float x, y, width, height, radius, spread;
+    Colour colour;
+} GlowShape;
+void paint_glow(Target target, const GlowShape *glow);
+
+/* A straight line with round ends. */
+typedef struct LineShape {
+    float x1, y1, x2, y2, width;
+    Colour colour;
+} LineShape;
+void paint_line(Target target, const LineShape *line);
+
+/* A whole picture upright with its corner at (x, y). opacity 0..256. */
+void paint_pixmap(Target target, const Pixmap *pixmap, int x, int y, uint32_t opacity);
+
+/* A picture turned and scaled about its centre, bilinear, with smooth edges. */
+typedef struct Placement {
+    float centre_x, centre_y; /* where the middle of the picture lies */
+    float width, height;      /* as drawn, before turning; a negative one mirrors */
+    float angle;              /* radians, clockwise on the screen */
+    uint32_t opacity;         /* 0..256 */
+} Placement;
+void paint_placed(Target target, const Pixmap *pixmap, const Placement *placement);
+/* All pixels paint_placed may touch. */
+PixelRect placement_bounds(const Placement *placement);
+
+/* Coverage only, 8 bits a pixel: what text is kept as. */
+typedef struct Mask {
+    int width, height;
+    uint8_t *alpha; /* width × height */
+} Mask;
+void paint_mask(Target target, const Mask *mask, int x, int y, Colour colour);
+
+/* The ground of a whole picture: a gradient with a pool of light and a darkened rim, dithered against
+ * banding. */
+typedef struct BackdropShape {
+    Colour top, bottom;
+    Colour light;           /* its alpha is its strength */
+    float light_x, light_y; /* centre, as a share of width and height */
+    float light_reach;      /* radius as a share of the height */
+    float vignette;         /* 0 none … 1 black corners */
+} BackdropShape;
+void paint_backdrop(Target target, const BackdropShape *backdrop);
+
+#endif

@@ -1,0 +1,140 @@
+/* Pictures: upright ones by copying what is opaque, turned ones by one bilinear sampler. */
+
+#include "render/paint.h"
+
+#include <math.h>
+#include <stddef.h>
+#include <string.h>
+
+static void blend_run(Pixel *under, const Pixel *top, int from, int to) {
+    for (int x = from; x < to; x++) under[x] = pixel_over(under[x], top[x]);
+}
+
+static int clamp_int(int value, int low, int high) { return value < low ? low : value > high ? high : value; }
+
+/* from, to: the part of the row inside the clip, in the picture's own columns. */
+static void blit_row(Pixel *under, const Pixel *top, const RowSpan *span, int from, int to) {
+    int first = clamp_int(span->first, from, to), end = clamp_int(span->end, from, to);
+    int solid = clamp_int(span->solid, first, end), solid_end = clamp_int(span->solid_end, solid, end);
+    blend_run(under, top, first, solid);
+    if (solid_end > solid) memcpy(under + solid, top + solid, (size_t)(solid_end - solid) * sizeof *under);
+    blend_run(under, top, solid_end, end);
+}
+
+void paint_pixmap(Target target, const Pixmap *pixmap, int x, int y, uint32_t opacity) {
+    PixelRect area = pixel_rect_meet((PixelRect){x, y, pixmap->width, pixmap->height}, target.clip);
+    for (int row = 0; row < area.height; row++) {
+        int source = area.y + row - y;
+        const Pixel *top = pixmap->pixels + (ptrdiff_t)source * pixmap->stride;
+        Pixel *under = target.pixels + (ptrdiff_t)(area.y + row) * target.stride + x;
+        int from = area.x - x, to = from + area.width;
+        if (opacity < 256) {
+            for (int i = from; i < to; i++) under[i] = pixel_over(under[i], pixel_scale(top[i], opacity));
+        } else if (pixmap->spans) {
+            blit_row(under, top, &pixmap->spans[source], from, to);
+        } else {
+            blend_run(under, top, from, to);
+        }
+    }
+}
+
+/* Where a pixel of the screen lies in the picture, in 1/65536 of its pixels: at + x·by_x + y·by_y. */
+typedef struct Mapping {
+    int64_t u, u_by_x, u_by_y;
+    int64_t v, v_by_x, v_by_y;
+} Mapping;
+
+static int64_t fixed(double value) { return (int64_t)llround(value * 65536); }
+
+static Mapping mapping_of(const Pixmap *pixmap, const Placement *placement) {
+    double cosine = cos(placement->angle), sine = sin(placement->angle);
+    double scale_u = pixmap->width / (double)placement->width,
+           scale_v = pixmap->height / (double)placement->height;
+    double u_by_x = cosine * scale_u, u_by_y = sine * scale_u;
+    double v_by_x = -sine * scale_v, v_by_y = cosine * scale_v;
+    double dx = 0.5 - (double)placement->centre_x, dy = 0.5 - (double)placement->centre_y;
+    return (Mapping){
+        .u = fixed(u_by_x * dx + u_by_y * dy + pixmap->width / 2.0 - 0.5),
+        .u_by_x = fixed(u_by_x),
+        .u_by_y = fixed(u_by_y),
+        .v = fixed(v_by_x * dx + v_by_y * dy + pixmap->height / 2.0 - 0.5),
+        .v_by_x = fixed(v_by_x),
+        .v_by_y = fixed(v_by_y),
+    };
+}
+
+static int64_t floor_divide(int64_t a, int64_t b) {
+    int64_t quotient = a / b;
+    return a % b != 0 && (a < 0) != (b < 0) ? quotient - 1 : quotient;
+}
+
+/* Narrows [from, to) to the x with low ≤ start + x·step ≤ high. */
+static void narrow(int *from, int *to, int64_t start, int64_t step, int64_t low, int64_t high) {
+    if (step == 0) {
+        if (start < low || start > high) *to = *from;
+        return;
+    }
+    int64_t one = step > 0 ? low - start : high - start, other = step > 0 ? high - start : low - start;
+    int64_t least = -floor_divide(-one, step), most = floor_divide(other, step);
+    if (least > *from) *from = least > *to ? *to : (int)least;
+    if (most + 1 < *to) *to = most + 1 < *from ? *from : (int)(most + 1);
+}
+
+static inline Pixel texel(const Pixmap *pixmap, int64_t x, int64_t y) {
+    if (x < 0 || y < 0 || x >= pixmap->width || y >= pixmap->height) return 0;
+    return pixmap->pixels[y * pixmap->stride + x];
+}
+
+static inline Pixel bilinear(Pixel a, Pixel b, Pixel c, Pixel d, uint32_t across, uint32_t down) {
+    Pixel top = pixel_mix(a, b, across), bottom = pixel_mix(c, d, across);
+    return pixel_mix(top, bottom, down);
+}
+
+static inline Pixel sample(const Pixmap *pixmap, int64_t u, int64_t v) {
+    int64_t x = u >> 16, y = v >> 16;
+    uint32_t across = (uint32_t)(u >> 8) & 255, down = (uint32_t)(v >> 8) & 255;
+    if (x >= 0 && y >= 0 && x + 1 < pixmap->width && y + 1 < pixmap->height) {
+        const Pixel *p = pixmap->pixels + y * pixmap->stride + x;
+        return bilinear(p[0], p[1], p[pixmap->stride], p[pixmap->stride + 1], across, down);
+    }
+    return bilinear(texel(pixmap, x, y), texel(pixmap, x + 1, y), texel(pixmap, x, y + 1),
+                    texel(pixmap, x + 1, y + 1), across, down);
+}
+
+static void sample_row(Pixel *pixels, int from, int to, const Pixmap *pixmap, const Mapping *map, int y,
+                       uint32_t opacity) {
+    int64_t u = map->u + y * map->u_by_y, v = map->v + y * map->v_by_y;
+    narrow(&from, &to, u, map->u_by_x, -65535, ((int64_t)pixmap->width << 16) - 1);
+    narrow(&from, &to, v, map->v_by_x, -65535, ((int64_t)pixmap->height << 16) - 1);
+    u += from * map->u_by_x;
+    v += from * map->v_by_x;
+    for (int x = from; x < to; x++, u += map->u_by_x, v += map->v_by_x) {
+        Pixel top = sample(pixmap, u, v);
+        if (opacity < 256) top = pixel_scale(top, opacity);
+        if (top >> 24 == 255) {
+            pixels[x] = top;
+        } else if (top >> 24 != 0) {
+            pixels[x] = pixel_over(pixels[x], top);
+        }
+    }
+}
+
+PixelRect placement_bounds(const Placement *placement) {
+    float cosine = fabsf(cosf(placement->angle)), sine = fabsf(sinf(placement->angle));
+    float width = fabsf(placement->width), height = fabsf(placement->height);
+    float half_width = (width * cosine + height * sine) / 2 + 2;
+    float half_height = (width * sine + height * cosine) / 2 + 2;
+    int x = (int)floorf(placement->centre_x - half_width), y = (int)floorf(placement->centre_y - half_height);
+    return (PixelRect){x, y, (int)ceilf(placement->centre_x + half_width) - x,
+                       (int)ceilf(placement->centre_y + half_height) - y};
+}
+
+void paint_placed(Target target, const Pixmap *pixmap, const Placement *placement) {
+    if (fabsf(placement->width) < 0.5f || fabsf(placement->height) < 0.5f) return;
+    PixelRect area = pixel_rect_meet(placement_bounds(placement), target.clip);
+    Mapping map = mapping_of(pixmap, placement);
+    for (int y = area.y; y < area.y + area.height; y++) {
+        sample_row(target.pixels + (ptrdiff_t)y * target.stride, area.x, area.x + area.width, pixmap, &map, y,
+                   placement->opacity);
+    }
+}

@@ -1,0 +1,73 @@
+#include "render/pixmap.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+enum { PIXMAP_SIDE_MAX = 16384 };
+
+Pixmap *pixmap_create(int width, int height) {
+    assert(width > 0 && height > 0 && width <= PIXMAP_SIDE_MAX && height <= PIXMAP_SIDE_MAX);
+    Pixmap *pixmap = calloc(1, sizeof *pixmap);
+    if (!pixmap) return NULL;
+    *pixmap = (Pixmap){.width = width, .height = height, .stride = width};
+    pixmap->pixels = calloc((size_t)width * (size_t)height, sizeof *pixmap->pixels);
+    if (!pixmap->pixels) {
+        free(pixmap);
+        return NULL;
+    }
+    return pixmap;
+}
+
+void pixmap_free(Pixmap *pixmap) {
+    if (!pixmap) return;
+    free(pixmap->spans);
+    free(pixmap->pixels);
+    free(pixmap);
+}
+
+static RowSpan span_of_row(const Pixel *row, int width) {
+    int first = 0, end = width;
+    while (first < end && row[first] >> 24 == 0) first++;
+    while (end > first && row[end - 1] >> 24 == 0) end--;
+    int best = first, best_end = first;
+    for (int x = first; x < end;) {
+        int start = x;
+        while (x < end && row[x] >> 24 == 255) x++;
+        if (x - start > best_end - best) best = start, best_end = x;
+        while (x < end && row[x] >> 24 != 255) x++;
+    }
+    return (RowSpan){(uint16_t)first, (uint16_t)best, (uint16_t)best_end, (uint16_t)end};
+}
+
+bool pixmap_measure(Pixmap *pixmap) {
+    RowSpan *spans = malloc((size_t)pixmap->height * sizeof *spans);
+    if (!spans) return false;
+    for (int y = 0; y < pixmap->height; y++) {
+        spans[y] = span_of_row(pixmap->pixels + (size_t)y * (size_t)pixmap->stride, pixmap->width);
+    }
+    free(pixmap->spans);
+    pixmap->spans = spans;
+    return true;
+}
+
+unsigned long pixmap_bytes(const Pixmap *pixmap) {
+    unsigned long rows = (unsigned long)pixmap->height;
+    return sizeof *pixmap + rows * (unsigned long)pixmap->stride * sizeof(Pixel) + rows * sizeof(RowSpan);
+}
+
+PixelRect pixel_rect_meet(PixelRect a, PixelRect b) {
+    int x = a.x > b.x ? a.x : b.x, y = a.y > b.y ? a.y : b.y;
+    int right = a.x + a.width < b.x + b.width ? a.x + a.width : b.x + b.width;
+    int bottom = a.y + a.height < b.y + b.height ? a.y + a.height : b.y + b.height;
+    if (right <= x || bottom <= y) return (PixelRect){0};
+    return (PixelRect){x, y, right - x, bottom - y};
+}
+
+PixelRect pixel_rect_join(PixelRect a, PixelRect b) {
+    if (pixel_rect_is_empty(a)) return b;
+    if (pixel_rect_is_empty(b)) return a;
+    int x = a.x < b.x ? a.x : b.x, y = a.y < b.y ? a.y : b.y;
+    int right = a.x + a.width > b.x + b.width ? a.x + a.width : b.x + b.width;
+    int bottom = a.y + a.height > b.y + b.height ? a.y + a.height : b.y + b.height;
+    return (PixelRect){x, y, right - x, bottom - y};
+}

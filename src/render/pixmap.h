@@ -1,0 +1,76 @@
+#ifndef SABACC_RENDER_PIXMAP_H
+#define SABACC_RENDER_PIXMAP_H
+
+/* Pictures in memory and the arithmetic of their pixels. Knows nothing of windows, cards or text. */
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* 0xAARRGGBB as palettes write it, alpha not yet multiplied in. */
+typedef uint32_t Colour;
+/* 0xAARRGGBB with alpha multiplied into the colour: the form of everything that is blended. */
+typedef uint32_t Pixel;
+
+typedef struct PixelRect {
+    int x, y, width, height;
+} PixelRect;
+
+/* What a row of a picture holds, from left: nothing before `first`, mixed, opaque in [solid, solid_end),
+   mixed, nothing from `end` on. Opaque runs are copied instead of blended. */
+typedef struct RowSpan {
+    uint16_t first, solid, solid_end, end;
+} RowSpan;
+
+/* Owned by whoever made it; free with pixmap_free. `stride` counts pixels. */
+typedef struct Pixmap {
+    int width, height, stride;
+    Pixel *pixels;
+    RowSpan *spans; /* one a row, or NULL until pixmap_measure */
+} Pixmap;
+
+/* A transparent picture, or NULL when there is no memory. 1 ≤ width, height ≤ 16384. */
+Pixmap *pixmap_create(int width, int height);
+void pixmap_free(Pixmap *pixmap);
+/* Fills in `spans`; call once when the pixels are final. False when there is no memory: it still draws. */
+bool pixmap_measure(Pixmap *pixmap);
+/* Bytes held, for budgets. */
+unsigned long pixmap_bytes(const Pixmap *pixmap);
+
+/* The common part; width 0 when there is none. */
+PixelRect pixel_rect_meet(PixelRect a, PixelRect b);
+/* The smallest rectangle around both; an empty one adds nothing. */
+PixelRect pixel_rect_join(PixelRect a, PixelRect b);
+static inline bool pixel_rect_is_empty(PixelRect r) { return r.width <= 0 || r.height <= 0; }
+
+/* `p` times a/256, a in 0..256. */
+static inline Pixel pixel_scale(Pixel p, uint32_t a) {
+    uint32_t odd = ((p & 0x00ff00ffu) * a >> 8) & 0x00ff00ffu;
+    uint32_t even = (((p >> 8) & 0x00ff00ffu) * a) & 0xff00ff00u;
+    return odd | even;
+}
+
+/* `top` laid over `under`. Never overflows a channel as long as both are premultiplied. */
+static inline Pixel pixel_over(Pixel under, Pixel top) {
+    uint32_t alpha = top >> 24;
+    return top + pixel_scale(under, 256 - (alpha + (alpha >> 7)));
+}
+
+static inline Pixel pixel_from_colour(Colour c) {
+    uint32_t alpha = c >> 24;
+    return (pixel_scale(c, alpha + (alpha >> 7)) & 0x00ffffffu) | (alpha << 24);
+}
+
+/* Between a (t = 0) and b (t = 256), each channel by itself; works for Colour and Pixel. */
+static inline uint32_t pixel_mix(uint32_t a, uint32_t b, uint32_t t) {
+    uint32_t odd = (a & 0x00ff00ffu) * (256 - t) + (b & 0x00ff00ffu) * t;
+    uint32_t even = ((a >> 8) & 0x00ff00ffu) * (256 - t) + ((b >> 8) & 0x00ff00ffu) * t;
+    return ((odd >> 8) & 0x00ff00ffu) | (even & 0xff00ff00u);
+}
+
+/* The colour with its alpha multiplied by opacity (0..1). */
+static inline Colour colour_fade(Colour c, float opacity) {
+    float alpha = (float)(c >> 24) * (opacity < 0 ? 0 : opacity > 1 ? 1 : opacity);
+    return (c & 0x00ffffffu) | ((uint32_t)(alpha + 0.5f) << 24);
+}
+
+#endif

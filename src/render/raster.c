@@ -1,0 +1,159 @@
+#include "render/raster.h"
+
+#include <SDL_image.h>
+#include <stb/stb_image.h>
+#include <stb/stb_image_write.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static Pixmap *pixmap_from_surface(SDL_Surface *surface) {
+    SDL_Surface *straight = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888, 0);
+    if (!straight) return NULL;
+    Pixmap *pixmap = pixmap_create(straight->w, straight->h);
+    for (int y = 0; pixmap && y < straight->h; y++) {
+        const uint32_t *row = (const uint32_t *)((const char *)straight->pixels + y * straight->pitch);
+        for (int x = 0; x < straight->w; x++)
+            pixmap->pixels[y * pixmap->stride + x] = pixel_from_colour(row[x]);
+    }
+    SDL_FreeSurface(straight);
+    return pixmap;
+}
+
+static Pixmap *scaled_surface(SDL_Surface *surface, int width, int height) {
+    if (surface->w == width && surface->h == height) return pixmap_from_surface(surface);
+    SDL_Surface *scaled = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888);
+    if (!scaled) return NULL;
+    SDL_SetSurfaceBlendMode(surface, SDL_BLENDMODE_NONE);
+    SDL_Surface *same = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888, 0);
+    Pixmap *pixmap = NULL;
+    if (same && SDL_SoftStretchLinear(same, NULL, scaled, NULL) == 0) pixmap = pixmap_from_surface(scaled);
+    SDL_FreeSurface(same);
+    SDL_FreeSurface(scaled);
+    return pixmap;
+}
+
+Pixmap *raster_draw(const char *document, size_t length, int width, int height) {
+    SDL_RWops *memory = SDL_RWFromConstMem(document, (int)length);
+    if (!memory) return NULL;
+    SDL_Surface *surface =
+        IMG_isSVG(memory) ? IMG_LoadSizedSVG_RW(memory, width, height) : IMG_Load_RW(memory, 0);
+    SDL_RWclose(memory);
+    if (!surface) return NULL;
+    Pixmap *pixmap = scaled_surface(surface, width, height);
+    SDL_FreeSurface(surface);
+    if (pixmap) pixmap_measure(pixmap);
+    return pixmap;
+}
+
+static void dim(Pixmap *pixmap) {
+    size_t count = (size_t)pixmap->stride * (size_t)pixmap->height;
+    for (size_t i = 0; i < count; i++) {
+        Pixel p = pixmap->pixels[i];
+        uint32_t grey = (((p >> 16) & 255) * 77 + ((p >> 8) & 255) * 151 + (p & 255) * 28) >> 8;
+        Pixel flat = (p & 0xff000000u) | grey << 16 | grey << 8 | grey;
+        pixmap->pixels[i] = (p & 0xff000000u) | (pixel_scale(pixel_mix(p, flat, 176), 112) & 0x00ffffffu);
+    }
+}
+
+/* One pass of a box blur over alpha, along rows or columns. */
+static void blur_alpha(const uint8_t *from, uint8_t *to, int lines, int length, int line_step, int step,
+                       int reach) {
+    for (int line = 0; line < lines; line++) {
+        const uint8_t *source = from + line * line_step;
+        uint8_t *target = to + line * line_step;
+        int sum = 0, window = 2 * reach + 1;
+        for (int i = 0; i < reach && i < length; i++) sum += source[i * step];
+        for (int i = 0; i < length; i++) {
+            if (i + reach < length) sum += source[(i + reach) * step];
+            target[i * step] = (uint8_t)(sum / window);
+            if (i - reach >= 0) sum -= source[(i - reach) * step];
+        }
+    }
+}
+
+static Pixmap *shadow_of(const Pixmap *plain) {
+    int margin = (int)((float)plain->width * SPRITE_SHADOW_SHARE + 0.5f);
+    int width = plain->width + 2 * margin, height = plain->height + 2 * margin, reach = margin / 3;
+    Pixmap *shadow = pixmap_create(width, height);
+    size_t count = (size_t)width * (size_t)height;
+    uint8_t *alpha = calloc(count, 1), *other = calloc(count, 1);
+    if (shadow && alpha && other) {
+        for (int y = 0; y < plain->height; y++) {
+            for (int x = 0; x < plain->width; x++) {
+                alpha[(y + margin) * width + x + margin] =
+                    (uint8_t)(plain->pixels[y * plain->stride + x] >> 24);
+            }
+        }
+        for (int pass = 0; pass < 3; pass++) {
+            blur_alpha(alpha, other, height, width, width, 1, reach);
+            blur_alpha(other, alpha, width, height, 1, width, reach);
+        }
+        for (size_t i = 0; i < count; i++) shadow->pixels[i] = (Pixel)alpha[i] << 24;
+    }
+    free(alpha);
+    free(other);
+    return shadow;
+}
+
+Pixmap *raster_apply(Pixmap *plain, SpriteEffect effect) {
+    if (!plain || effect == SPRITE_PLAIN) return plain;
+    if (effect == SPRITE_DIM) {
+        dim(plain);
+        return plain;
+    }
+    Pixmap *shadow = shadow_of(plain);
+    pixmap_free(plain);
+    if (shadow) pixmap_measure(shadow);
+    return shadow;
+}
+
+Pixmap *raster_read(const char *path) {
+    int width, height, channels;
+    stbi_uc *bytes = stbi_load(path, &width, &height, &channels, 4);
+    if (!bytes) return NULL;
+    Pixmap *pixmap = pixmap_create(width, height);
+    for (int i = 0; pixmap && i < width * height; i++) {
+        const stbi_uc *p = bytes + (size_t)i * 4;
+        pixmap->pixels[i] =
+            pixel_from_colour((Colour)p[3] << 24 | (Colour)p[0] << 16 | (Colour)p[1] << 8 | (Colour)p[2]);
+    }
+    stbi_image_free(bytes);
+    if (pixmap) pixmap_measure(pixmap);
+    return pixmap;
+}
+
+static void straighten(Pixel p, uint8_t *out) {
+    uint32_t alpha = p >> 24;
+    for (int i = 0; i < 3; i++) {
+        uint32_t value = (p >> (16 - 8 * i)) & 255;
+        uint32_t straight = alpha ? (value * 255 + alpha / 2) / alpha : 0;
+        out[i] = (uint8_t)(straight > 255 ? 255 : straight);
+    }
+}
+
+bool raster_write(const char *path, const Pixmap *pixmap, bool is_opaque) {
+    size_t channels = is_opaque ? 3 : 4;
+    size_t row_bytes = (size_t)pixmap->width * channels;
+    uint8_t *bytes = malloc(row_bytes * (size_t)pixmap->height);
+    char draft[1100];
+    int length = snprintf(draft, sizeof draft, "%s.part", path);
+    if (!bytes || length >= (int)sizeof draft) {
+        free(bytes);
+        return false;
+    }
+    for (int y = 0; y < pixmap->height; y++) {
+        for (int x = 0; x < pixmap->width; x++) {
+            Pixel p = pixmap->pixels[y * pixmap->stride + x];
+            uint8_t *out = bytes + (size_t)y * row_bytes + (size_t)x * channels;
+            straighten(is_opaque ? p | 0xff000000u : p, out);
+            if (!is_opaque) out[3] = (uint8_t)(p >> 24);
+        }
+    }
+    bool is_written =
+        stbi_write_png(draft, pixmap->width, pixmap->height, (int)channels, bytes, (int)row_bytes) != 0 &&
+        rename(draft, path) == 0;
+    if (!is_written) remove(draft);
+    free(bytes);
+    return is_written;
+}

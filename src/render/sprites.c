@@ -1,0 +1,312 @@
+#include "render/sprites.h"
+
+#include <assert.h>
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "render/raster.h"
+
+enum {
+    SPRITE_NAME_BYTES = 64,
+    SPRITE_BUCKETS = 1024,
+    SPRITE_QUEUE = 512,
+    SPRITE_BUDGET_BYTES = 24 << 20,
+    SPRITE_BLANK_WIDTH = 100,
+    SPRITE_BLANK_HEIGHT = 140
+};
+
+typedef enum EntryState { ENTRY_ORDERED, ENTRY_READY, ENTRY_MISSING } EntryState;
+
+typedef struct SpriteKey {
+    char asset[SPRITE_NAME_BYTES];
+    int width, height;
+    SpriteEffect effect;
+} SpriteKey;
+
+typedef struct Entry {
+    struct Entry *next; /* entries of one asset share a bucket, whatever their size */
+    SpriteKey key;
+    EntryState state;
+    Pixmap *pixmap;
+    uint32_t serial, last_used;
+} Entry;
+
+typedef struct Job {
+    SpriteKey key;
+    Pixmap *pixmap; /* set when done */
+} Job;
+
+struct Sprites {
+    SpriteSource source;
+    Entry *buckets[SPRITE_BUCKETS];
+    Pixmap *blank;
+    size_t bytes;
+    uint32_t serial, generation;
+    int pending, missing;
+    char first_missing[SPRITE_NAME_BYTES];
+    /* Shared with the worker, under the lock: a ring of orders and a ring of results. */
+    SDL_Thread *worker;
+    SDL_mutex *lock;
+    SDL_cond *ordered, *finished;
+    Job orders[SPRITE_QUEUE], results[SPRITE_QUEUE];
+    int order_first, order_count, result_count;
+    bool is_closing;
+};
+
+static uint64_t hash_bytes(const char *bytes, size_t length) {
+    uint64_t hash = 14695981039346656037u;
+    for (size_t i = 0; i < length; i++) hash = (hash ^ (unsigned char)bytes[i]) * 1099511628211u;
+    return hash;
+}
+
+/* The name in the cache is made from the document itself, so a changed drawing never meets its old raster. */
+static Pixmap *raster_cached(const SpriteSource *source, const SpriteKey *key, const char *document,
+                             size_t length) {
+    if (!source->cache_directory) {
+        return raster_apply(raster_draw(document, length, key->width, key->height), key->effect);
+    }
+    char path[1024];
+    snprintf(path, sizeof path, "%s/%016llx-%dx%d-%d.png", source->cache_directory,
+             (unsigned long long)hash_bytes(document, length), key->width, key->height, (int)key->effect);
+    Pixmap *pixmap = raster_read(path);
+    if (pixmap) return pixmap;
+    pixmap = raster_apply(raster_draw(document, length, key->width, key->height), key->effect);
+    /* A cache that cannot be written only costs time. */
+    if (pixmap) raster_write(path, pixmap, false);
+    return pixmap;
+}
+
+static Pixmap *work_on(const SpriteSource *source, const SpriteKey *key) {
+    size_t length = 0;
+    char *document = source->document(source->user, key->asset, &length);
+    if (!document) return NULL;
+    Pixmap *pixmap = raster_cached(source, key, document, length);
+    free(document);
+    return pixmap;
+}
+
+static int worker_run(void *data) {
+    Sprites *sprites = data;
+    SDL_LockMutex(sprites->lock);
+    for (;;) {
+        while (sprites->order_count == 0 && !sprites->is_closing)
+            SDL_CondWait(sprites->ordered, sprites->lock);
+        if (sprites->is_closing) break;
+        Job job = sprites->orders[sprites->order_first];
+        SDL_UnlockMutex(sprites->lock);
+        job.pixmap = work_on(&sprites->source, &job.key);
+        SDL_LockMutex(sprites->lock);
+        sprites->order_first = (sprites->order_first + 1) % SPRITE_QUEUE;
+        sprites->order_count--;
+        sprites->results[sprites->result_count++] = job;
+        SDL_CondSignal(sprites->finished);
+        if (sprites->source.wake) sprites->source.wake(sprites->source.user);
+    }
+    SDL_UnlockMutex(sprites->lock);
+    return 0;
+}
+
+static Pixmap *blank_card(void) {
+    Pixmap *blank = pixmap_create(SPRITE_BLANK_WIDTH, SPRITE_BLANK_HEIGHT);
+    for (int i = 0; blank && i < SPRITE_BLANK_WIDTH * SPRITE_BLANK_HEIGHT; i++)
+        blank->pixels[i] = 0xff1b2530u;
+    return blank;
+}
+
+Sprites *sprites_create(SpriteSource source) {
+    assert(source.document);
+    Sprites *sprites = calloc(1, sizeof *sprites);
+    if (!sprites) return NULL;
+    sprites->source = source;
+    if (!sprites->source.budget_bytes) sprites->source.budget_bytes = SPRITE_BUDGET_BYTES;
+    sprites->blank = blank_card();
+    sprites->lock = SDL_CreateMutex();
+    sprites->ordered = SDL_CreateCond();
+    sprites->finished = SDL_CreateCond();
+    sprites->worker = SDL_CreateThread(worker_run, "sprites", sprites);
+    if (!sprites->blank || !sprites->lock || !sprites->ordered || !sprites->finished || !sprites->worker) {
+        sprites_close(sprites);
+        return NULL;
+    }
+    return sprites;
+}
+
+static void entry_free(Sprites *sprites, Entry *entry) {
+    if (entry->pixmap) sprites->bytes -= pixmap_bytes(entry->pixmap);
+    pixmap_free(entry->pixmap);
+    free(entry);
+}
+
+void sprites_close(Sprites *sprites) {
+    if (!sprites) return;
+    if (sprites->worker) {
+        SDL_LockMutex(sprites->lock);
+        sprites->is_closing = true;
+        SDL_CondSignal(sprites->ordered);
+        SDL_UnlockMutex(sprites->lock);
+        SDL_WaitThread(sprites->worker, NULL);
+    }
+    for (int i = 0; i < sprites->result_count; i++) pixmap_free(sprites->results[i].pixmap);
+    for (int bucket = 0; bucket < SPRITE_BUCKETS; bucket++) {
+        while (sprites->buckets[bucket]) {
+            Entry *entry = sprites->buckets[bucket];
+            sprites->buckets[bucket] = entry->next;
+            entry_free(sprites, entry);
+        }
+    }
+    if (sprites->finished) SDL_DestroyCond(sprites->finished);
+    if (sprites->ordered) SDL_DestroyCond(sprites->ordered);
+    if (sprites->lock) SDL_DestroyMutex(sprites->lock);
+    pixmap_free(sprites->blank);
+    free(sprites);
+}
+
+static Entry **bucket_of(Sprites *sprites, const char *asset) {
+    return &sprites->buckets[hash_bytes(asset, strlen(asset)) % SPRITE_BUCKETS];
+}
+
+static bool key_is(const SpriteKey *a, const SpriteKey *b) {
+    return a->width == b->width && a->height == b->height && a->effect == b->effect &&
+           strcmp(a->asset, b->asset) == 0;
+}
+
+static Entry *entry_find(Sprites *sprites, const SpriteKey *key) {
+    Entry *entry = *bucket_of(sprites, key->asset);
+    while (entry && !key_is(&entry->key, key)) entry = entry->next;
+    return entry;
+}
+
+/* A full queue is not an error: whoever still wants the picture asks again in the next frame. */
+static Entry *entry_order(Sprites *sprites, const SpriteKey *key) {
+    if (sprites->pending >= SPRITE_QUEUE) return NULL;
+    Entry *entry = calloc(1, sizeof *entry);
+    if (!entry) return NULL;
+    entry->key = *key;
+    Entry **bucket = bucket_of(sprites, key->asset);
+    entry->next = *bucket;
+    *bucket = entry;
+    sprites->pending++;
+    SDL_LockMutex(sprites->lock);
+    sprites->orders[(sprites->order_first + sprites->order_count++) % SPRITE_QUEUE] = (Job){.key = *key};
+    SDL_CondSignal(sprites->ordered);
+    SDL_UnlockMutex(sprites->lock);
+    return entry;
+}
+
+static Entry *entry_nearest(Sprites *sprites, const SpriteKey *key) {
+    Entry *best = NULL;
+    for (Entry *entry = *bucket_of(sprites, key->asset); entry; entry = entry->next) {
+        if (entry->state != ENTRY_READY || entry->key.effect != key->effect) continue;
+        if (strcmp(entry->key.asset, key->asset) != 0) continue;
+        if (!best || abs(entry->key.height - key->height) < abs(best->key.height - key->height)) best = entry;
+    }
+    return best;
+}
+
+static SpriteKey key_make(const char *asset, int width, int height, SpriteEffect effect) {
+    assert(width > 0 && height > 0 && strlen(asset) < SPRITE_NAME_BYTES);
+    SpriteKey key = {.width = width, .height = height, .effect = effect};
+    snprintf(key.asset, sizeof key.asset, "%s", asset);
+    return key;
+}
+
+SpriteRaster sprites_get(Sprites *sprites, const char *asset, int width, int height, SpriteEffect effect) {
+    SpriteKey key = key_make(asset, width, height, effect);
+    Entry *entry = entry_find(sprites, &key);
+    if (!entry) entry = entry_order(sprites, &key);
+    if (entry) entry->last_used = sprites->generation;
+    bool is_exact = entry && entry->state == ENTRY_READY;
+    if (!is_exact) entry = entry_nearest(sprites, &key);
+    if (!entry) return (SpriteRaster){.pixmap = sprites->blank};
+    entry->last_used = sprites->generation;
+    return (SpriteRaster){.pixmap = entry->pixmap, .serial = entry->serial, .is_exact = is_exact};
+}
+
+void sprites_prepare(Sprites *sprites, const char *asset, int width, int height) {
+    SpriteKey key = key_make(asset, width, height, SPRITE_PLAIN);
+    Entry *entry = entry_find(sprites, &key);
+    if (!entry) entry = entry_order(sprites, &key);
+    if (entry) entry->last_used = sprites->generation;
+}
+
+static void take_result(Sprites *sprites, const Job *job) {
+    sprites->pending--;
+    Entry *entry = entry_find(sprites, &job->key);
+    if (!entry) { /* forgotten meanwhile */
+        pixmap_free(job->pixmap);
+        return;
+    }
+    if (!job->pixmap) {
+        entry->state = ENTRY_MISSING;
+        if (sprites->missing++ == 0) memcpy(sprites->first_missing, job->key.asset, sizeof job->key.asset);
+        return;
+    }
+    if (entry->pixmap) { /* ordered again after being forgotten: the later drawing counts */
+        sprites->bytes -= pixmap_bytes(entry->pixmap);
+        pixmap_free(entry->pixmap);
+    }
+    entry->state = ENTRY_READY;
+    entry->pixmap = job->pixmap;
+    entry->serial = ++sprites->serial;
+    sprites->bytes += pixmap_bytes(job->pixmap);
+}
+
+static bool remove_oldest(Sprites *sprites) {
+    Entry **oldest = NULL;
+    for (int bucket = 0; bucket < SPRITE_BUCKETS; bucket++) {
+        for (Entry **link = &sprites->buckets[bucket]; *link; link = &(*link)->next) {
+            if ((*link)->state != ENTRY_READY || sprites->generation - (*link)->last_used < 2) continue;
+            if (!oldest || (*link)->last_used < (*oldest)->last_used) oldest = link;
+        }
+    }
+    if (!oldest) return false;
+    Entry *entry = *oldest;
+    *oldest = entry->next;
+    entry_free(sprites, entry);
+    return true;
+}
+
+bool sprites_collect(Sprites *sprites) {
+    SDL_LockMutex(sprites->lock);
+    int count = sprites->result_count;
+    for (int i = 0; i < count; i++) take_result(sprites, &sprites->results[i]);
+    sprites->result_count = 0;
+    SDL_UnlockMutex(sprites->lock);
+    while (sprites->bytes > sprites->source.budget_bytes && remove_oldest(sprites)) continue;
+    sprites->generation++;
+    return count > 0;
+}
+
+void sprites_settle(Sprites *sprites) {
+    SDL_LockMutex(sprites->lock);
+    while (sprites->order_count > 0) SDL_CondWait(sprites->finished, sprites->lock);
+    SDL_UnlockMutex(sprites->lock);
+}
+
+int sprites_pending(const Sprites *sprites) { return sprites->pending; }
+size_t sprites_bytes(const Sprites *sprites) { return sprites->bytes; }
+
+int sprites_missing(Sprites *sprites, char *asset, size_t asset_size) {
+    int count = sprites->missing;
+    if (asset_size > 0) snprintf(asset, asset_size, "%s", sprites->first_missing);
+    sprites->missing = 0;
+    sprites->first_missing[0] = '\0';
+    return count;
+}
+
+void sprites_forget(Sprites *sprites, const char *prefix) {
+    size_t length = strlen(prefix);
+    for (int bucket = 0; bucket < SPRITE_BUCKETS; bucket++) {
+        for (Entry **link = &sprites->buckets[bucket]; *link;) {
+            Entry *entry = *link;
+            if (strncmp(entry->key.asset, prefix, length) != 0) {
+                link = &entry->next;
+                continue;
+            }
+            *link = entry->next;
+            entry_free(sprites, entry);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+#include "ui/focus.h"
+
+#include <math.h>
+
+static int first_chosen(const FocusPlace *places, int count) {
+    for (int i = 0; i < count; i++) {
+        if (places[i].can_be_chosen) return i;
+    }
+    return -1;
+}
+
+/* How far apart two stretches of a line are; negative where they overlap. */
+static float gap(float a, float a_length, float b, float b_length) {
+    return fmaxf(b - (a + a_length), a - (b + b_length));
+}
+
+/* A small number for a good next place, or infinity. Sideways distance weighs more, unless the two overlap
+ * that way. */
+static float cost(Box from, Box to, FocusDirection direction) {
+    float dx = to.x + to.width / 2 - (from.x + from.width / 2);
+    float dy = to.y + to.height / 2 - (from.y + from.height / 2);
+    bool is_level = direction == FOCUS_LEFT || direction == FOCUS_RIGHT;
+    float ahead = is_level ? dx : dy;
+    if (direction == FOCUS_LEFT || direction == FOCUS_UP) ahead = -ahead;
+    float least = is_level ? fminf(from.width, to.width) / 2 : fminf(from.height, to.height) / 2;
+    if (ahead < least) return INFINITY;
+    float aside = is_level ? fabsf(dy) : fabsf(dx);
+    float apart =
+        is_level ? gap(from.y, from.height, to.y, to.height) : gap(from.x, from.width, to.x, to.width);
+    return apart < 0 ? ahead + aside * 0.2f : ahead + aside * 2 + 200;
+}
+
+int focus_move(const FocusPlace *places, int count, int from, FocusDirection direction) {
+    if (from < 0 || from >= count) return first_chosen(places, count);
+    int best = from;
+    float least = INFINITY;
+    for (int i = 0; i < count; i++) {
+        if (i == from || !places[i].can_be_chosen) continue;
+        float found = cost(places[from].box, places[i].box, direction);
+        if (found < least) least = found, best = i;
+    }
+    return best;
+}
+
+int focus_next_group(const FocusPlace *places, int count, int from, int step) {
+    if (from < 0 || from >= count) return first_chosen(places, count);
+    int best = -1, best_rank = 0, groups = 0;
+    for (int i = 0; i < count; i++) groups = places[i].group + 1 > groups ? places[i].group + 1 : groups;
+    for (int i = 0; i < count; i++) {
+        int rank = ((places[i].group - places[from].group) * step + groups) % groups;
+        if (!places[i].can_be_chosen || rank == 0) continue;
+        if (best < 0 || rank < best_rank) best = i, best_rank = rank;
+    }
+    return best < 0 ? from : best;
+}

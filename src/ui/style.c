@@ -1,0 +1,43 @@
+#include "ui/style.h"
+
+static const BackdropShape style_backdrops[] = {
+    [STYLE_BACKDROP_LOUNGE] = {.top = 0xff0a0f15u,
+                               .bottom = 0xff141b22u,
+                               .light = 0xb0413019u,
+                               .light_x = 0.5f,
+                               .light_y = 1.05f,
+                               .light_reach = 1.0f,
+                               .vignette = 0.45f},
+    [STYLE_BACKDROP_TABLE] = {.top = 0xff0e2024u,
+                              .bottom = 0xff0b181cu,
+                              .light = 0xe01f4a4bu,
+                              .light_x = 0.5f,
+                              .light_y = 0.46f,
+                              .light_reach = 0.95f,
+                              .vignette = 0.6f},
+    [STYLE_BACKDROP_CURTAIN] = {.top = 0xff120a0eu,
+                                .bottom = 0xff1c0f14u,
+                                .light = 0x90521c26u,
+                                .light_x = 0.5f,
+                                .light_y = 0.2f,
+                                .light_reach = 0.9f,
+                                .vignette = 0.6f},
+};
+
+void style_backdrop(Canvas *canvas, StyleBackdrop backdrop) {
+    canvas_backdrop(canvas, &style_backdrops[backdrop]);
+}
+
+void style_plate(Canvas *canvas, Box box) {
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xe6131c25u,
+                               .bottom = 0xe60e151cu,
+                               .edge = STYLE_METAL,
+                               .edge_width = 1.5f,
+                               .radius = 22,
+                               .is_cut = true});
+}
+
+TextStyle style_text(FontFace face, float size, Colour colour, TextAlign align) {
+    return (TextStyle){.face = face, .size = size, .colour = colour, .align = align};
+}

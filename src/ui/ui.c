@@ -1,0 +1,371 @@
+#include "ui/ui.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/style.h"
+#include "ui/ui_private.h"
+
+Ui *ui_create(void) {
+    Ui *ui = calloc(1, sizeof *ui);
+    if (ui) ui_reset(ui);
+    return ui;
+}
+
+void ui_free(Ui *ui) { free(ui); }
+
+void ui_reset(Ui *ui) {
+    ui->focus[0] = ui->hover[0] = ui->pressed[0] = '\0';
+    ui->typed = -1;
+    ui->count = ui->reach = 0;
+    ui->guard_count = 0;
+    ui->wants_frame = true;
+}
+
+void ui_copy_name(char target[UI_NAME_BYTES], const char *name) {
+    size_t length = strlen(name);
+    assert(length > 0 && length < UI_NAME_BYTES);
+    memcpy(target, name, length + 1);
+}
+
+bool ui_event_is(const UiEvent *event, const char *name) {
+    return strncmp(event->name, name, strlen(name)) == 0;
+}
+
+int ui_event_index(const UiEvent *event) {
+    const char *colon = strrchr(event->name, ':');
+    if (!colon || colon[1] < '0' || colon[1] > '9') return -1;
+    return (int)strtol(colon + 1, NULL, 10);
+}
+
+Canvas *ui_canvas(Ui *ui) { return ui->canvas; }
+double ui_now(const Ui *ui) { return ui->now_ms; }
+const char *ui_focus(const Ui *ui) { return ui->focus; }
+bool ui_shows_pad(const Ui *ui) { return ui->shows_pad; }
+const char *ui_refusal(const Ui *ui) { return ui->refusal; }
+bool ui_wants_frame(const Ui *ui) { return ui->wants_frame; }
+
+void ui_set_focus(Ui *ui, const char *name) {
+    ui_copy_name(ui->focus, name);
+    ui->typed = -1;
+    ui->wants_frame = true;
+}
+
+void ui_begin_group(Ui *ui) { ui->group++; }
+
+void ui_begin_modal(Ui *ui) {
+    ui->reach = ui->count;
+    ui->group = 0;
+}
+
+/* --- a frame
+ * ----------------------------------------------------------------------------------------------------- */
+
+void ui_begin(Ui *ui, Canvas *canvas, double now_ms) {
+    ui->canvas = canvas;
+    ui->now_ms = now_ms;
+    ui->count = ui->reach = ui->group = 0;
+    ui->scroll = -1;
+    ui->wants_frame = false;
+    for (int i = 0; i < ui->guard_count; i++) ui->guards[i].is_seen = false;
+}
+
+static const Widget *find(const Ui *ui, const char *name) {
+    for (int i = ui->reach; i < ui->count; i++) {
+        if (strcmp(ui->widgets[i].name, name) == 0) return &ui->widgets[i];
+    }
+    return NULL;
+}
+
+static uint32_t look_of(const Widget *widget, const char *label) {
+    uint32_t hash = widget->is_enabled ? 2166136261u : 16777619u;
+    for (; *label; label++) hash = (hash ^ (unsigned char)*label) * 16777619u;
+    return hash;
+}
+
+static Guard *guard_of(Ui *ui, const char *name) {
+    for (int i = 0; i < ui->guard_count; i++) {
+        if (strcmp(ui->guards[i].name, name) == 0) return &ui->guards[i];
+    }
+    return NULL;
+}
+
+static void guard_watch(Ui *ui, const Widget *widget, const char *label) {
+    uint32_t look = look_of(widget, label);
+    Guard *guard = guard_of(ui, widget->name);
+    if (!guard) {
+        assert(ui->guard_count < UI_WIDGET_MAX);
+        guard = &ui->guards[ui->guard_count++];
+        ui_copy_name(guard->name, widget->name);
+        guard->look = ~look;
+    }
+    if (guard->look != look) guard->since_ms = ui->now_ms;
+    guard->look = look;
+    guard->is_seen = true;
+}
+
+static bool is_guarded(Ui *ui, const char *name, double now_ms) {
+    const Guard *guard = guard_of(ui, name);
+    return guard && now_ms - guard->since_ms < UI_GUARD_MS;
+}
+
+WidgetLook ui_add(Ui *ui, const Widget *widget, const char *label) {
+    assert(ui->count < UI_WIDGET_MAX);
+    Widget *added = &ui->widgets[ui->count++];
+    *added = *widget;
+    added->group = ui->group;
+    added->scroll = ui->scroll;
+    added->whole = widget->box;
+    if (ui->scroll >= 0) {
+        Box view = ui->widgets[ui->scroll].box;
+        float top = fmaxf(widget->box.y, view.y);
+        float bottom = fminf(widget->box.y + widget->box.height, view.y + view.height);
+        added->box.y = top;
+        added->box.height = fmaxf(bottom - top, 0);
+    }
+    if (label) guard_watch(ui, widget, label);
+    return (WidgetLook){.is_enabled = widget->is_enabled,
+                        .is_hovered = widget->is_enabled && strcmp(ui->hover, widget->name) == 0,
+                        .is_focused = ui->focus_is_shown && strcmp(ui->focus, widget->name) == 0,
+                        .is_pressed = strcmp(ui->pressed, widget->name) == 0};
+}
+
+/* A new scene or a vanished widget leaves the focus on nothing: it goes to the nearest that can be chosen. */
+static void focus_repair(Ui *ui) {
+    const Widget *focused = find(ui, ui->focus);
+    if (focused && focused->is_enabled) {
+        ui->focus_box = focused->whole;
+        return;
+    }
+    const Widget *best = NULL;
+    float least = INFINITY;
+    for (int i = ui->reach; i < ui->count; i++) {
+        const Widget *widget = &ui->widgets[i];
+        if (!widget->is_enabled || widget->kind == WIDGET_SCROLL) continue;
+        float distance =
+            ui->focus[0] ? hypotf(widget->whole.x - ui->focus_box.x, widget->whole.y - ui->focus_box.y) : 0;
+        if (distance < least) least = distance, best = widget;
+    }
+    if (!best) return;
+    ui_copy_name(ui->focus, best->name);
+    ui->focus_box = best->whole;
+    if (ui->focus_is_shown) ui->wants_frame = true;
+}
+
+static const Widget *widget_at(const Ui *ui, float x, float y) {
+    for (int i = ui->count - 1; i >= ui->reach; i--) {
+        const Widget *widget = &ui->widgets[i];
+        if (widget->kind != WIDGET_SCROLL && box_has(widget->box, x, y)) return widget;
+    }
+    return NULL;
+}
+
+static void hover_update(Ui *ui) {
+    const Widget *under = ui->has_pointer ? widget_at(ui, ui->pointer_x, ui->pointer_y) : NULL;
+    const char *name = under ? under->name : "";
+    if (strcmp(name, ui->hover) == 0) return;
+    snprintf(ui->hover, sizeof ui->hover, "%s", name);
+    ui->wants_frame = true;
+}
+
+static void guards_forget(Ui *ui) {
+    int kept = 0;
+    for (int i = 0; i < ui->guard_count; i++) {
+        if (ui->guards[i].is_seen) ui->guards[kept++] = ui->guards[i];
+    }
+    ui->guard_count = kept;
+}
+
+void ui_end(Ui *ui) {
+    assert(ui->scroll < 0);
+    guards_forget(ui);
+    focus_repair(ui);
+    hover_update(ui);
+    ui_draw_toasts(ui);
+}
+
+double ui_guarded_until(const Ui *ui) {
+    double until = 0;
+    for (int i = 0; i < ui->guard_count; i++) until = fmax(until, ui->guards[i].since_ms + UI_GUARD_MS);
+    return until;
+}
+
+double ui_next_change(const Ui *ui, double now_ms) {
+    double next = INFINITY;
+    for (int i = 0; i < ui->toast_count; i++) {
+        if (ui->toasts[i].until_ms > now_ms) next = fmin(next, ui->toasts[i].until_ms);
+    }
+    return next;
+}
+
+bool ui_is_typing(const Ui *ui) {
+    const Widget *widget = find(ui, ui->focus);
+    return widget && widget->kind == WIDGET_FIELD;
+}
+
+/* --- input
+ * ------------------------------------------------------------------------------------------------------- */
+
+bool ui_emit(UiEvent *event, UiEventKind kind, const Widget *widget, int value) {
+    *event = (UiEvent){.kind = kind, .value = value};
+    ui_copy_name(event->name, widget->name);
+    snprintf(event->text, sizeof event->text, "%s", widget->text);
+    return true;
+}
+
+static void scroll_into_view(Ui *ui, const Widget *widget) {
+    if (widget->scroll < 0) return;
+    const Widget *panel = &ui->widgets[widget->scroll];
+    float *offset = ui_scroll_offset(ui, panel->name);
+    float above = panel->box.y - widget->whole.y;
+    float below = widget->whole.y + widget->whole.height - (panel->box.y + panel->box.height);
+    if (above > 0) *offset -= above + STYLE_SCROLL_MARGIN;
+    if (below > 0) *offset += below + STYLE_SCROLL_MARGIN;
+}
+
+static void focus_on(Ui *ui, int index) {
+    if (index < 0) return;
+    const Widget *widget = &ui->widgets[ui->reach + index];
+    ui_set_focus(ui, widget->name);
+    scroll_into_view(ui, widget);
+}
+
+static bool focus_key(Ui *ui, UiKey key) {
+    FocusPlace places[UI_WIDGET_MAX];
+    int count = ui->count - ui->reach, from = -1;
+    for (int i = 0; i < count; i++) {
+        const Widget *widget = &ui->widgets[ui->reach + i];
+        places[i] = (FocusPlace){widget->whole, widget->group, widget->is_enabled};
+        if (strcmp(widget->name, ui->focus) == 0) from = i;
+    }
+    switch (key) {
+    case UI_KEY_LEFT: focus_on(ui, focus_move(places, count, from, FOCUS_LEFT)); return true;
+    case UI_KEY_RIGHT: focus_on(ui, focus_move(places, count, from, FOCUS_RIGHT)); return true;
+    case UI_KEY_UP: focus_on(ui, focus_move(places, count, from, FOCUS_UP)); return true;
+    case UI_KEY_DOWN: focus_on(ui, focus_move(places, count, from, FOCUS_DOWN)); return true;
+    case UI_KEY_NEXT: focus_on(ui, focus_next_group(places, count, from, 1)); return true;
+    case UI_KEY_PREVIOUS: focus_on(ui, focus_next_group(places, count, from, -1)); return true;
+    default: return false;
+    }
+}
+
+/* A widget that has just changed its words is not what the player meant to press. */
+static bool activate(Ui *ui, const Widget *widget, double now_ms, UiEvent *event) {
+    if (!widget->is_enabled) {
+        ui->refusal = "cannot be chosen now";
+        return false;
+    }
+    if (is_guarded(ui, widget->name, now_ms)) {
+        ui->refusal = "has changed a moment ago and does not answer yet";
+        return false;
+    }
+    ui->wants_frame = true;
+    if (widget->kind == WIDGET_CHECKBOX) return ui_emit(event, UI_EVENT_CHANGE, widget, !widget->value);
+    return ui_emit(event, UI_EVENT_ACTIVATE, widget, widget->value);
+}
+
+static const Widget *shortcut(const Ui *ui, const UiInput *input) {
+    for (int i = ui->reach; i < ui->count; i++) {
+        const Widget *widget = &ui->widgets[i];
+        bool is_key = input->key == UI_KEY_CHARACTER && widget->key && widget->key == input->character;
+        bool is_pad = input->key != UI_KEY_NONE && widget->pad != UI_KEY_NONE && widget->pad == input->key;
+        if (widget->is_enabled && (is_key || is_pad)) return widget;
+    }
+    return NULL;
+}
+
+static bool handle_key(Ui *ui, const UiInput *input, double now_ms, UiEvent *event) {
+    ui->wants_frame = true;
+    const Widget *focused = find(ui, ui->focus);
+    bool was_shown = ui->focus_is_shown;
+    ui->focus_is_shown = true;
+    if (focused && focused->is_enabled && widget_take(ui, focused, input, event))
+        return event->name[0] != '\0';
+    if (input->key == UI_KEY_ACCEPT) {
+        if (!focused || !was_shown || input->is_repeat) return false;
+        return activate(ui, focused, now_ms, event);
+    }
+    const Widget *wanted = input->is_repeat ? NULL : shortcut(ui, input);
+    if (wanted) return activate(ui, wanted, now_ms, event);
+    if (!was_shown && focused && input->key >= UI_KEY_LEFT && input->key <= UI_KEY_DOWN) return false;
+    if (focus_key(ui, input->key) || input->is_repeat) return false;
+    *event = (UiEvent){.kind = input->key == UI_KEY_BACK   ? UI_EVENT_BACK
+                               : input->key == UI_KEY_MENU ? UI_EVENT_MENU
+                                                           : UI_EVENT_KEY,
+                       .key = input->key,
+                       .character = input->character};
+    return true;
+}
+
+static void point_at(Ui *ui, const UiInput *input) {
+    ui->pointer_x = input->x;
+    ui->pointer_y = input->y;
+    ui->has_pointer = true;
+    if (ui->focus_is_shown) ui->wants_frame = true;
+    ui->focus_is_shown = false;
+    hover_update(ui);
+}
+
+static bool handle_pointer(Ui *ui, const UiInput *input, double now_ms, UiEvent *event) {
+    point_at(ui, input);
+    const Widget *held = find(ui, ui->pressed);
+    if (input->kind == UI_POINTER_MOVE) return held && widget_take(ui, held, input, event);
+    ui->wants_frame = true;
+    if (input->kind == UI_POINTER_DOWN) {
+        const Widget *under = widget_at(ui, input->x, input->y);
+        ui->pressed[0] = '\0';
+        if (!under || !under->is_enabled) return false;
+        ui_copy_name(ui->pressed, under->name);
+        ui_set_focus(ui, under->name);
+        return widget_take(ui, under, input, event);
+    }
+    ui->pressed[0] = '\0';
+    if (!held || !box_has(held->box, input->x, input->y)) return false;
+    if (held->kind == WIDGET_VALUE || held->kind == WIDGET_FIELD) return false;
+    return activate(ui, held, now_ms, event);
+}
+
+static bool handle_wheel(Ui *ui, const UiInput *input, UiEvent *event) {
+    const Widget *under = widget_at(ui, ui->pointer_x, ui->pointer_y);
+    if (under && under->is_enabled && widget_take(ui, under, input, event)) return event->name[0] != '\0';
+    for (int i = ui->count - 1; i >= ui->reach; i--) {
+        const Widget *widget = &ui->widgets[i];
+        if (widget->kind != WIDGET_SCROLL || !box_has(widget->box, ui->pointer_x, ui->pointer_y)) continue;
+        widget_take(ui, widget, input, event);
+        break;
+    }
+    return false;
+}
+
+static bool handle_press(Ui *ui, const UiInput *input, double now_ms, UiEvent *event) {
+    const Widget *widget = find(ui, input->text);
+    ui->refusal = widget ? NULL : "is not on the screen";
+    return widget && activate(ui, widget, now_ms, event);
+}
+
+bool ui_handle(Ui *ui, const UiInput *input, double now_ms, UiEvent *event) {
+    *event = (UiEvent){.kind = UI_EVENT_KEY};
+    ui->refusal = NULL;
+    switch (input->kind) {
+    case UI_POINTER_MOVE:
+    case UI_POINTER_DOWN:
+    case UI_POINTER_UP: return handle_pointer(ui, input, now_ms, event);
+    case UI_WHEEL: return handle_wheel(ui, input, event);
+    case UI_KEY: return handle_key(ui, input, now_ms, event);
+    case UI_TEXT: {
+        const Widget *focused = find(ui, ui->focus);
+        return focused && widget_take(ui, focused, input, event);
+    }
+    case UI_PRESS: return handle_press(ui, input, now_ms, event);
+    }
+    return false;
+}
+
+/* The last device decides which hints are shown. */
+void ui_set_pad(Ui *ui, bool is_pad) {
+    if (ui->shows_pad != is_pad) ui->wants_frame = true;
+    ui->shows_pad = is_pad;
+}

@@ -1,0 +1,329 @@
+#include "ui/widgets.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "ui/style.h"
+#include "ui/ui_private.h"
+
+static Widget widget_named(const char *name, WidgetKind kind, Box box, bool is_disabled) {
+    Widget widget = {.kind = kind, .box = box, .is_enabled = !is_disabled, .step = 1};
+    ui_copy_name(widget.name, name);
+    return widget;
+}
+
+void ui_draw_focus(Ui *ui, Box box) {
+    Box ring = box_inset(box, -5, -5);
+    canvas_glow(ui->canvas, ring, STYLE_CORNER + 4, 12, colour_fade(STYLE_AMBER, 0.30f));
+    canvas_panel(
+        ui->canvas, ring,
+        &(PanelStyle){.edge = STYLE_AMBER, .edge_width = 2.5f, .radius = STYLE_CORNER + 4, .is_cut = true});
+}
+
+/* --- buttons
+ * ----------------------------------------------------------------------------------------------------- */
+
+typedef struct ButtonColours {
+    Colour top, bottom, edge, label;
+} ButtonColours;
+
+static ButtonColours button_colours(const Button *button, WidgetLook look) {
+    if (!look.is_enabled) return (ButtonColours){0xff10171eu, 0xff10171eu, 0xff2b3640u, STYLE_FAINT};
+    if (look.is_pressed) return (ButtonColours){STYLE_NIGHT, STYLE_ENAMEL, STYLE_AMBER, STYLE_BONE};
+    if (button->is_primary) {
+        return look.is_hovered ? (ButtonColours){0xffffc96fu, 0xffef9f2cu, 0xffffe2b0u, 0xff1c1105u}
+                               : (ButtonColours){0xfff7b347u, 0xffdc8d1eu, 0xffffd591u, 0xff1c1105u};
+    }
+    if (look.is_hovered) return (ButtonColours){0xff284050u, STYLE_ENAMEL_LIT, STYLE_METAL_LIT, STYLE_BONE};
+    if (button->is_selected) return (ButtonColours){0xff3a2c17u, 0xff2a2013u, STYLE_AMBER, STYLE_AMBER};
+    return (ButtonColours){STYLE_ENAMEL_LIT, STYLE_ENAMEL, STYLE_METAL, STYLE_BONE};
+}
+
+static void button_ground(Ui *ui, const Button *button, WidgetLook look, ButtonColours colours) {
+    if (button->is_quiet && look.is_enabled && !look.is_hovered && !look.is_pressed && !button->is_selected)
+        return;
+    if (button->is_primary && look.is_enabled) {
+        canvas_glow(ui->canvas, button->box, STYLE_CORNER, 18, colour_fade(STYLE_AMBER, 0.22f));
+    }
+    if (button->is_quiet && !look.is_enabled) return;
+    canvas_panel(ui->canvas, button->box,
+                 &(PanelStyle){.top = colours.top,
+                               .bottom = colours.bottom,
+                               .edge = colours.edge,
+                               .edge_width = 1.5f,
+                               .radius = STYLE_CORNER,
+                               .is_cut = true});
+}
+
+/* A key hint: the letter on a small cap at the left. */
+static void draw_key_cap(Ui *ui, Box cap, uint32_t key, Colour colour) {
+    char text[8] = {(char)(key >= 'a' && key <= 'z' ? key - 32 : key), '\0'};
+    canvas_panel(ui->canvas, cap, &(PanelStyle){.edge = colour, .edge_width = 1.5f, .radius = 5});
+    TextStyle style = style_text(FONT_BOLD, 18, colour, TEXT_CENTRE);
+    canvas_text(ui->canvas, cap, &style, text);
+}
+
+static void draw_pad_cap(Ui *ui, Box cap, UiKey pad, Colour colour) {
+    canvas_panel(ui->canvas, cap,
+                 &(PanelStyle){.edge = colour, .edge_width = 1.5f, .radius = cap.height / 2});
+    TextStyle style = style_text(FONT_BOLD, 18, colour, TEXT_CENTRE);
+    canvas_text(ui->canvas, cap, &style, pad == UI_KEY_PAD_X ? "X" : "Y");
+}
+
+static bool draw_hint(Ui *ui, const Button *button, Box *inside, Colour colour) {
+    bool is_pad = ui->shows_pad && button->pad != UI_KEY_NONE;
+    if (!is_pad && (ui->shows_pad || !button->key)) return false;
+    Box cap = box_place(box_cut_left(inside, 28, 10), 28, 28, 0, 0.5f);
+    if (is_pad) {
+        draw_pad_cap(ui, cap, button->pad, colour);
+    } else {
+        draw_key_cap(ui, cap, button->key, colour);
+    }
+    return true;
+}
+
+static void button_words(Ui *ui, const Button *button, Colour colour) {
+    Box inside = box_inset(button->box, 16, 0);
+    bool has_hint = draw_hint(ui, button, &inside, colour_fade(colour, 0.8f));
+    TextStyle label = style_text(FONT_BOLD, button->is_quiet ? STYLE_SIZE_LARGE : STYLE_SIZE_BODY, colour,
+                                 button->is_quiet || button->amount ? TEXT_LEFT : TEXT_CENTRE);
+    if (button->amount) {
+        TextStyle amount = style_text(FONT_TITLE, STYLE_SIZE_BODY + 4, colour, TEXT_RIGHT);
+        float width = canvas_text_width(ui->canvas, &amount, button->amount);
+        canvas_text(ui->canvas, box_cut_right(&inside, width + 2, 10), &amount, button->amount);
+    } else if (has_hint && !button->is_quiet) {
+        inside.width -= 19; /* keeps the words near the middle in spite of the hint */
+    }
+    canvas_text(ui->canvas, inside, &label, button->label);
+}
+
+void ui_button(Ui *ui, const Button *button) {
+    Widget widget = widget_named(button->name, WIDGET_BUTTON, button->box, button->is_disabled);
+    widget.key = button->key;
+    widget.pad = button->pad;
+    WidgetLook look = ui_add(ui, &widget, button->label);
+    ButtonColours colours = button_colours(button, look);
+    button_ground(ui, button, look, colours);
+    if (look.is_focused) ui_draw_focus(ui, button->box);
+    Colour label = button->is_quiet && look.is_enabled && (look.is_focused || look.is_hovered)
+                       ? STYLE_AMBER
+                       : colours.label;
+    button_words(ui, button, label);
+}
+
+HotspotState ui_hotspot(Ui *ui, const Hotspot *hotspot) {
+    Widget widget = widget_named(hotspot->name, WIDGET_BUTTON, hotspot->box, hotspot->is_disabled);
+    WidgetLook look = ui_add(ui, &widget, NULL);
+    return (HotspotState){look.is_hovered, look.is_focused, look.is_pressed};
+}
+
+/* --- values
+ * ------------------------------------------------------------------------------------------------------ */
+
+static void draw_value_label(Ui *ui, Box box, const char *label, const char *text, bool is_enabled) {
+    TextStyle left = style_text(FONT_TEXT, STYLE_SIZE_BODY, is_enabled ? STYLE_DUST : STYLE_FAINT, TEXT_LEFT);
+    TextStyle right =
+        style_text(FONT_TITLE, STYLE_SIZE_BODY, is_enabled ? STYLE_BONE : STYLE_FAINT, TEXT_RIGHT);
+    float width = canvas_text_width(ui->canvas, &right, text);
+    canvas_text(ui->canvas, box_cut_right(&box, width + 2, 12), &right, text);
+    if (label) canvas_text(ui->canvas, box, &left, label);
+}
+
+static void draw_rail(Ui *ui, Box rail, float share, WidgetLook look) {
+    Colour lit = look.is_enabled ? STYLE_AMBER : STYLE_FAINT;
+    Box line = box_place(rail, rail.width, 6, 0, 0.5f);
+    canvas_panel(
+        ui->canvas, line,
+        &(PanelStyle){
+            .top = STYLE_NIGHT, .bottom = STYLE_NIGHT, .edge = STYLE_METAL, .edge_width = 1, .radius = 3});
+    Box done = {line.x, line.y, line.width * share, line.height};
+    if (done.width >= 1)
+        canvas_panel(ui->canvas, done, &(PanelStyle){.top = lit, .bottom = lit, .radius = 3});
+    Box knob = {rail.x + rail.width * share - 13, rail.y + rail.height / 2 - 13, 26, 26};
+    if (look.is_hovered || look.is_pressed)
+        canvas_glow(ui->canvas, knob, 13, 10, colour_fade(STYLE_AMBER, 0.35f));
+    canvas_panel(ui->canvas, knob,
+                 &(PanelStyle){
+                     .top = 0xff2c4152u, .bottom = STYLE_ENAMEL, .edge = lit, .edge_width = 3, .radius = 13});
+}
+
+void ui_slider(Ui *ui, const Slider *slider) {
+    assert(slider->minimum <= slider->value && slider->value <= slider->maximum && slider->step >= 1);
+    Widget widget = widget_named(slider->name, WIDGET_VALUE, slider->box, slider->is_disabled);
+    Box rest = slider->box;
+    Box words = box_cut_top(&rest, rest.height / 2, 0);
+    widget.rail = box_inset(rest, 14, 0);
+    widget.value = slider->value;
+    widget.minimum = slider->minimum;
+    widget.maximum = slider->maximum;
+    widget.step = slider->step;
+    WidgetLook look = ui_add(ui, &widget, NULL);
+    char number[24];
+    snprintf(number, sizeof number, "%d", slider->value);
+    if (look.is_focused) ui_draw_focus(ui, box_inset(slider->box, -6, 0));
+    draw_value_label(ui, words, slider->label, slider->text ? slider->text : number, look.is_enabled);
+    int range = slider->maximum - slider->minimum;
+    draw_rail(ui, widget.rail, range > 0 ? (float)(slider->value - slider->minimum) / (float)range : 1, look);
+}
+
+static void draw_arrow(Ui *ui, Box box, float side, Colour colour) {
+    float x = box.x + box.width / 2, y = box.y + box.height / 2, reach = 8;
+    canvas_line(ui->canvas, x - side * reach / 2, y - reach, x + side * reach / 2, y, 3, colour);
+    canvas_line(ui->canvas, x + side * reach / 2, y, x - side * reach / 2, y + reach, 3, colour);
+}
+
+void ui_choice(Ui *ui, const Choice *choice) {
+    Widget widget = widget_named(choice->name, WIDGET_VALUE, choice->box, choice->is_disabled);
+    Box rest = choice->box;
+    Box words = choice->label ? box_cut_left(&rest, rest.width * 0.5f, 0) : (Box){0};
+    widget.value = choice->value;
+    widget.minimum = choice->minimum;
+    widget.maximum = choice->maximum;
+    widget.step = choice->step > 0 ? choice->step : 1;
+    widget.goes_around = choice->goes_around;
+    widget.rail = rest;
+    widget.is_choice = true;
+    WidgetLook look = ui_add(ui, &widget, NULL);
+    if (look.is_focused) ui_draw_focus(ui, box_inset(choice->box, -6, 0));
+    TextStyle label =
+        style_text(FONT_TEXT, STYLE_SIZE_BODY, look.is_enabled ? STYLE_DUST : STYLE_FAINT, TEXT_LEFT);
+    if (choice->label) canvas_text(ui->canvas, words, &label, choice->label);
+    canvas_panel(ui->canvas, rest,
+                 &(PanelStyle){.top = STYLE_NIGHT,
+                               .bottom = STYLE_ENAMEL,
+                               .edge = look.is_hovered ? STYLE_METAL_LIT : STYLE_METAL,
+                               .edge_width = 1.5f,
+                               .radius = STYLE_CORNER,
+                               .is_cut = true});
+    bool can_less = look.is_enabled && (choice->goes_around || choice->value > choice->minimum);
+    bool can_more = look.is_enabled && (choice->goes_around || choice->value < choice->maximum);
+    draw_arrow(ui, box_cut_left(&rest, 44, 0), -1, can_less ? STYLE_AMBER : STYLE_FAINT);
+    draw_arrow(ui, box_cut_right(&rest, 44, 0), 1, can_more ? STYLE_AMBER : STYLE_FAINT);
+    TextStyle value =
+        style_text(FONT_BOLD, STYLE_SIZE_BODY, look.is_enabled ? STYLE_BONE : STYLE_FAINT, TEXT_CENTRE);
+    canvas_text(ui->canvas, rest, &value, choice->text);
+}
+
+void ui_checkbox(Ui *ui, const Checkbox *checkbox) {
+    Widget widget = widget_named(checkbox->name, WIDGET_CHECKBOX, checkbox->box, checkbox->is_disabled);
+    widget.value = checkbox->is_on;
+    WidgetLook look = ui_add(ui, &widget, NULL);
+    if (look.is_focused) ui_draw_focus(ui, box_inset(checkbox->box, -6, 0));
+    Box rest = checkbox->box;
+    Box square = box_place(box_cut_right(&rest, 64, 12), 64, 32, 1, 0.5f);
+    Colour lit = checkbox->is_on && look.is_enabled ? STYLE_AMBER : STYLE_METAL;
+    canvas_panel(ui->canvas, square,
+                 &(PanelStyle){.top = STYLE_NIGHT,
+                               .bottom = checkbox->is_on ? STYLE_AMBER_DEEP : STYLE_NIGHT,
+                               .edge = look.is_hovered ? STYLE_METAL_LIT : lit,
+                               .edge_width = 1.5f,
+                               .radius = 16});
+    Box knob = box_place(box_inset(square, 5, 5), 22, 22, checkbox->is_on ? 1 : 0, 0.5f);
+    canvas_panel(ui->canvas, knob, &(PanelStyle){.top = lit, .bottom = lit, .radius = 11});
+    TextStyle label =
+        style_text(FONT_TEXT, STYLE_SIZE_BODY, look.is_enabled ? STYLE_DUST : STYLE_FAINT, TEXT_LEFT);
+    canvas_text(ui->canvas, rest, &label, checkbox->label);
+}
+
+void ui_text_field(Ui *ui, const TextField *field) {
+    assert(field->max_characters >= 1 && field->max_characters <= UI_TEXT_BYTES / 4 - 1);
+    Widget widget = widget_named(field->name, WIDGET_FIELD, field->box, false);
+    snprintf(widget.text, sizeof widget.text, "%s", field->text);
+    widget.max_characters = field->max_characters;
+    WidgetLook look = ui_add(ui, &widget, NULL);
+    bool is_edited = strcmp(ui->focus, field->name) == 0;
+    Box rest = field->box;
+    TextStyle label = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
+    if (field->label)
+        canvas_text(ui->canvas, box_cut_left(&rest, rest.width * 0.5f, 0), &label, field->label);
+    if (look.is_focused) ui_draw_focus(ui, rest);
+    canvas_panel(ui->canvas, rest,
+                 &(PanelStyle){.top = STYLE_NIGHT,
+                               .bottom = STYLE_NIGHT,
+                               .edge = is_edited ? STYLE_AMBER : STYLE_METAL,
+                               .edge_width = 1.5f,
+                               .radius = 6});
+    rest = box_inset(rest, 14, 0);
+    TextStyle text = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
+    float width = canvas_text(ui->canvas, rest, &text, field->text);
+    if (is_edited)
+        canvas_fill(ui->canvas, (Box){rest.x + width + 2, rest.y + 12, 2, rest.height - 24}, STYLE_AMBER);
+}
+
+/* --- scrolling
+ * --------------------------------------------------------------------------------------------------- */
+
+float *ui_scroll_offset(Ui *ui, const char *name) {
+    for (int i = 0; i < ui->scroll_count; i++) {
+        if (strcmp(ui->scrolls[i].name, name) == 0) return &ui->scrolls[i].offset;
+    }
+    int place = ui->scroll_count < UI_SCROLL_MAX ? ui->scroll_count++ : 0;
+    ui_copy_name(ui->scrolls[place].name, name);
+    ui->scrolls[place].offset = 0;
+    return &ui->scrolls[place].offset;
+}
+
+Box ui_begin_scroll(Ui *ui, const char *name, Box box, float content_height) {
+    assert(ui->scroll < 0);
+    float *offset = ui_scroll_offset(ui, name);
+    float most = fmaxf(content_height - box.height, 0);
+    *offset = fminf(fmaxf(*offset, 0), most);
+    Widget widget = widget_named(name, WIDGET_SCROLL, box, most <= 0);
+    widget.content_height = content_height;
+    WidgetLook look = ui_add(ui, &widget, NULL);
+    ui->scroll = ui->count - 1;
+    if (look.is_focused) ui_draw_focus(ui, box);
+    if (most > 0) {
+        float length = box.height * box.height / content_height;
+        Box thumb = {box.x + box.width - 6, box.y + (box.height - length) * (*offset / most), 6, length};
+        canvas_panel(ui->canvas, thumb,
+                     &(PanelStyle){.top = STYLE_METAL, .bottom = STYLE_METAL, .radius = 3});
+    }
+    canvas_push_clip(ui->canvas, box);
+    return (Box){box.x, box.y - *offset, box.width - (most > 0 ? 18 : 0), content_height};
+}
+
+void ui_end_scroll(Ui *ui) {
+    assert(ui->scroll >= 0);
+    canvas_pop_clip(ui->canvas);
+    ui->scroll = -1;
+}
+
+/* --- toasts
+ * ------------------------------------------------------------------------------------------------------ */
+
+void ui_toast(Ui *ui, const char *text) {
+    if (ui->toast_count == UI_TOAST_MAX) {
+        memmove(ui->toasts, ui->toasts + 1, (UI_TOAST_MAX - 1) * sizeof *ui->toasts);
+        ui->toast_count--;
+    }
+    Toast *toast = &ui->toasts[ui->toast_count++];
+    snprintf(toast->text, sizeof toast->text, "%s", text);
+    toast->until_ms = ui->now_ms + UI_TOAST_MS;
+    ui->wants_frame = true;
+}
+
+void ui_draw_toasts(Ui *ui) {
+    int kept = 0;
+    for (int i = 0; i < ui->toast_count; i++) {
+        if (ui->toasts[i].until_ms > ui->now_ms) ui->toasts[kept++] = ui->toasts[i];
+    }
+    ui->toast_count = kept;
+    Box screen = canvas_layout(ui->canvas)->screen;
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
+    float top = 24;
+    for (int i = 0; i < kept; i++) {
+        float width = fminf(canvas_text_width(ui->canvas, &style, ui->toasts[i].text), screen.width - 120);
+        Box words = {0, 0, width, 0};
+        words.height = canvas_paragraph(ui->canvas, words, &style, ui->toasts[i].text, true);
+        Box plate = {(screen.width - width) / 2 - 24, top, width + 48, words.height + 24};
+        style_plate(ui->canvas, plate);
+        words.x = plate.x + 24;
+        words.y = plate.y + 12;
+        canvas_paragraph(ui->canvas, words, &style, ui->toasts[i].text, false);
+        top += plate.height + 12;
+    }
+}

@@ -1,0 +1,132 @@
+/* What each kind of widget makes of an input that is meant for it. */
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/ui_private.h"
+
+static int clamp(int value, int low, int high) { return value < low ? low : value > high ? high : value; }
+
+static bool change_to(Ui *ui, const Widget *widget, long wanted, UiEvent *event) {
+    int value = wanted > widget->maximum   ? widget->maximum
+                : wanted < widget->minimum ? widget->minimum
+                                           : (int)wanted;
+    if (widget->goes_around && wanted > widget->maximum) value = widget->minimum;
+    if (widget->goes_around && wanted < widget->minimum) value = widget->maximum;
+    ui->wants_frame = true;
+    if (value != widget->value) ui_emit(event, UI_EVENT_CHANGE, widget, value);
+    return true;
+}
+
+static int slider_value_at(const Widget *widget, float x) {
+    float share = widget->rail.width > 0 ? (x - widget->rail.x) / widget->rail.width : 0;
+    float range = (float)(widget->maximum - widget->minimum);
+    int steps = (int)roundf(fminf(fmaxf(share, 0), 1) * range / (float)widget->step);
+    bool is_at_end = share >= 1;
+    return is_at_end ? widget->maximum
+                     : clamp(widget->minimum + steps * widget->step, widget->minimum, widget->maximum);
+}
+
+static bool value_pointer(Ui *ui, const Widget *widget, const UiInput *input, UiEvent *event) {
+    if (!widget->is_choice) return change_to(ui, widget, slider_value_at(widget, input->x), event);
+    if (input->kind != UI_POINTER_DOWN) return false;
+    bool is_less = input->x < widget->rail.x + widget->rail.width / 2;
+    return change_to(ui, widget, (long)widget->value + (is_less ? -widget->step : widget->step), event);
+}
+
+static bool value_key(Ui *ui, const Widget *widget, const UiInput *input, UiEvent *event) {
+    long far = (long)widget->step * 10;
+    switch (input->key) {
+    case UI_KEY_LEFT: return change_to(ui, widget, (long)widget->value - widget->step, event);
+    case UI_KEY_RIGHT: return change_to(ui, widget, (long)widget->value + widget->step, event);
+    case UI_KEY_PAGE_UP:
+        return change_to(ui, widget, clamp((int)(widget->value + far), widget->minimum, widget->maximum),
+                         event);
+    case UI_KEY_PAGE_DOWN:
+        return change_to(ui, widget, clamp((int)(widget->value - far), widget->minimum, widget->maximum),
+                         event);
+    case UI_KEY_ACCEPT:
+        return widget->is_choice && change_to(ui, widget, (long)widget->value + widget->step, event);
+    default: break;
+    }
+    if (widget->is_choice || input->key != UI_KEY_CHARACTER) return false;
+    if (input->character < '0' || input->character > '9') return false;
+    long typed = (ui->typed > 0 ? ui->typed * 10L : 0) + (long)(input->character - '0');
+    if (typed > widget->maximum) typed = (long)(input->character - '0');
+    ui->typed = (int)typed;
+    return change_to(ui, widget, typed, event);
+}
+
+static bool take_value(Ui *ui, const Widget *widget, const UiInput *input, UiEvent *event) {
+    switch (input->kind) {
+    case UI_POINTER_DOWN:
+    case UI_POINTER_MOVE: value_pointer(ui, widget, input, event); return event->name[0] != '\0';
+    case UI_WHEEL:
+        return change_to(
+            ui, widget, clamp(widget->value + (int)input->y * widget->step, widget->minimum, widget->maximum),
+            event);
+    case UI_KEY: return value_key(ui, widget, input, event);
+    default: return false;
+    }
+}
+
+static int count_characters(const char *text) {
+    int count = 0;
+    for (; *text; text++) count += ((unsigned char)*text & 0xC0) != 0x80;
+    return count;
+}
+
+static bool take_field(Ui *ui, const Widget *widget, const UiInput *input, UiEvent *event) {
+    char text[2 * UI_TEXT_BYTES];
+    if (input->kind == UI_TEXT) {
+        snprintf(text, sizeof text, "%s%s", widget->text, input->text);
+        if (count_characters(text) > widget->max_characters || strlen(text) >= UI_TEXT_BYTES) return false;
+    } else if (input->kind == UI_KEY && input->key == UI_KEY_DELETE) {
+        snprintf(text, sizeof text, "%s", widget->text);
+        size_t length = strlen(text);
+        while (length > 0 && ((unsigned char)text[length - 1] & 0xC0) == 0x80) length--;
+        text[length > 0 ? length - 1 : 0] = '\0';
+    } else {
+        /* Letters come as text; as keys they must not press anything else. */
+        return input->kind == UI_KEY && input->key == UI_KEY_CHARACTER;
+    }
+    ui_emit(event, UI_EVENT_CHANGE, widget, 0);
+    snprintf(event->text, sizeof event->text, "%.*s", UI_TEXT_BYTES - 1, text);
+    ui->wants_frame = true;
+    return true;
+}
+
+/* False at either end, so that an arrow key then leaves the panel. */
+static bool take_scroll(Ui *ui, const Widget *widget, const UiInput *input, UiEvent *event) {
+    (void)event;
+    float by = 0, page = widget->box.height * 0.8f;
+    if (input->kind == UI_WHEEL) by = -input->y * 90;
+    if (input->kind == UI_KEY && input->key == UI_KEY_UP) by = -90;
+    if (input->kind == UI_KEY && input->key == UI_KEY_DOWN) by = 90;
+    if (input->kind == UI_KEY && input->key == UI_KEY_PAGE_UP) by = -page;
+    if (input->kind == UI_KEY && input->key == UI_KEY_PAGE_DOWN) by = page;
+    if (by == 0) return false;
+    float *offset = ui_scroll_offset(ui, widget->name);
+    float wanted = fminf(fmaxf(*offset + by, 0), fmaxf(widget->content_height - widget->box.height, 0));
+    if (wanted == *offset) return false;
+    *offset = wanted;
+    ui->wants_frame = true;
+    return true;
+}
+
+typedef bool (*WidgetTake)(Ui *, const Widget *, const UiInput *, UiEvent *);
+
+static bool take_nothing(Ui *ui, const Widget *widget, const UiInput *input, UiEvent *event) {
+    (void)ui, (void)widget, (void)input, (void)event;
+    return false;
+}
+
+static const WidgetTake widget_takes[] = {
+    [WIDGET_BUTTON] = take_nothing, [WIDGET_VALUE] = take_value,   [WIDGET_CHECKBOX] = take_nothing,
+    [WIDGET_FIELD] = take_field,    [WIDGET_SCROLL] = take_scroll,
+};
+
+bool widget_take(Ui *ui, const Widget *widget, const UiInput *input, UiEvent *event) {
+    return widget_takes[widget->kind](ui, widget, input, event);
+}
