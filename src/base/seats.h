@@ -13,6 +13,9 @@ static inline bool seat_in(SeatMask mask, int seat) { return (mask >> seat & 1) 
 
 static inline int seats_count(SeatMask mask) { return __builtin_popcount(mask); }
 
+/* More than one seat is in the mask. */
+static inline bool seats_several(SeatMask mask) { return (mask & (mask - 1)) != 0; }
+
 /* The only or lowest seat of a mask that is not empty. */
 static inline int seats_lowest(SeatMask mask) { return __builtin_ctz(mask); }
 

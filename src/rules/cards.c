@@ -10,7 +10,7 @@ typedef struct Slots {
     int word, shift, copies;
 } Slots;
 
-static Slots slots_of(const Deck *deck, SabaccCard card) {
+static inline Slots slots_of(const Deck *deck, SabaccCard card) {
     int base = 0;
     for (int i = 0; i < DECK_RUNS; i++) {
         const DeckRun *run = &deck->run[i];
@@ -52,7 +52,7 @@ bool deck_has_kind(const Deck *deck, SabaccCard card) { return slots_of(deck, ca
 int set_copies(const Deck *deck, const SabaccSet *set, SabaccCard card) {
     Slots slots = slots_of(deck, card);
     uint64_t field = set->bits[slots.word] >> slots.shift & ((UINT64_C(1) << slots.copies) - 1);
-    return __builtin_popcountll(field);
+    return field == 0 ? 0 : 64 - __builtin_clzll(field); /* filled from the lowest */
 }
 
 void set_add(const Deck *deck, SabaccSet *set, SabaccCard card) {

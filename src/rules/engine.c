@@ -48,22 +48,19 @@ bool engine_refill(Engine *engine) {
     return true;
 }
 
-static SeatMask seats_owed(const SabaccTurn *turn) {
-    SeatMask owed = 0;
-    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
-        if (turn->owed[seat] > 0) owed |= seat_bit(seat);
-    return owed;
+void engine_owe(Engine *engine, int seat, int cards) {
+    engine->turn->owed[seat] = (uint8_t)cards;
+    if (cards > 0) engine->turn->owing |= seat_bit(seat);
 }
 
 /* The seat the next card is for (DK-8), or SABACC_CROUPIER for the board; cards must be owed. */
 static int deal_target(const SabaccTable *table) {
     const SabaccTurn *turn = &table->turn;
-    SeatMask owed = seats_owed(turn);
-    if (owed == 0) return SABACC_CROUPIER;
-    return seats_from(owed, turn->round_robin ? turn->cursor : first_seat(table));
+    if (turn->owing == 0) return SABACC_CROUPIER;
+    return seats_from(turn->owing, turn->round_robin ? turn->cursor : first_seat(table));
 }
 
-static bool cards_owed(const SabaccTurn *turn) { return seats_owed(turn) != 0 || turn->owed_board > 0; }
+static bool cards_owed(const SabaccTurn *turn) { return turn->owing != 0 || turn->owed_board > 0; }
 
 /* Whether the croupier must act; forgets cards that nothing can be dealt from (DK-7). */
 static bool chance_is_due(Engine *engine) {
@@ -78,7 +75,7 @@ static bool chance_is_due(Engine *engine) {
             turn->due = SABACC_DUE_DEAL;
         } else {
             memset(turn->owed, 0, sizeof turn->owed);
-            turn->owed_board = 0;
+            turn->owed_board = turn->owing = 0;
         }
     }
     return turn->due != SABACC_DUE_NONE;
@@ -174,7 +171,7 @@ static void pay_debt(SabaccTurn *turn, int seat) {
     if (seat == SABACC_CROUPIER) {
         turn->owed_board--;
     } else {
-        turn->owed[seat]--;
+        if (--turn->owed[seat] == 0) turn->owing = (SeatMask)(turn->owing & ~seat_bit(seat));
         turn->cursor = (int8_t)(turn->round_robin ? (seat + 1) & 7 : seat);
     }
 }

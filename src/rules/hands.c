@@ -75,7 +75,7 @@ static SeatMask best_keys(const SabaccTable *table, SeatMask seats) {
 SeatMask hands_best(const SabaccTable *table, SeatMask seats, SeatMask *wants) {
     SeatMask best = best_keys(table, seats);
     *wants = 0;
-    for (int number = 0; number < SABACC_MAX_DRAWS && seats_count(best) > 1; number++) {
+    for (int number = 0; number < SABACC_MAX_DRAWS && seats_several(best); number++) {
         *wants = without_draw(table, best, number);
         if (*wants != 0) break;
         best = best_draw(table, best, number);
@@ -104,7 +104,7 @@ static SabaccCriterion criterion_between(const SabaccTable *table, int seat, int
     uint64_t key = key_of(table, seat), rival = key_of(table, other);
     if (key != rival) return game_of(table)->criterion(key, rival);
     SeatMask both = (SeatMask)(seat_bit(seat) | seat_bit(other)), wants;
-    bool parted = seats_count(hands_best(table, both, &wants)) == 1;
+    bool parted = !seats_several(hands_best(table, both, &wants));
     return parted ? SABACC_CRITERION_SINGLE_DRAW : SABACC_CRITERION_NOTHING;
 }
 

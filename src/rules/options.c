@@ -218,7 +218,7 @@ bool sabacc_setup_check(const SabaccSetup *setup, Text *why) {
     if (sum > SABACC_MAX_CREDITS)
         return say_range(why, "credits of all seats together", 0, SABACC_MAX_CREDITS);
     table.in_game = (SeatMask)((1u << setup->seats) - 1);
-    if (seats_count(ante_payers(&table)) >= 2) return true;
+    if (seats_several(ante_payers(&table))) return true;
     text_add(why, "fewer than two seats can pay the ante; give the seats more credits or lower the ante");
     return false;
 }

@@ -72,7 +72,7 @@ static void return_uncalled(Engine *engine) {
     SabaccTable *table = engine->table;
     int32_t most = most_paid(table, table->dealt);
     SeatMask top = paid_at_least(table, table->dealt, most);
-    if (most == 0 || seats_count(top) != 1 || (top & sabacc_active(table)) == 0) return;
+    if (most == 0 || seats_several(top) || (top & sabacc_active(table)) == 0) return;
     int32_t uncalled = most - most_paid(table, (SeatMask)(table->dealt & ~top));
     EMIT(engine, .type = SABACC_EVENT_RETURN, .seat = (int8_t)seats_lowest(top), .amount = uncalled,
          .clause = SABACC_CLAUSE_SP_2);
@@ -83,7 +83,7 @@ static bool pay_lone_side_pot(Engine *engine) {
     SabaccTable *table = engine->table;
     SabaccPot pots[SABACC_MAX_POTS];
     int count = sabacc_pots(table, pots);
-    if (count < 2 || seats_count(pots[count - 1].seats) != 1) return false;
+    if (count < 2 || seats_several(pots[count - 1].seats)) return false;
     int owner = seats_lowest(pots[count - 1].seats);
     SeatMask others = (SeatMask)(sabacc_active(table) & ~seat_bit(owner));
     EMIT(engine, .type = SABACC_EVENT_PAYOUT, .seat = (int8_t)owner, .amount = pots[count - 1].credits,
@@ -103,7 +103,7 @@ void pots_share(Engine *engine, int type, int32_t credits, SeatMask winners, int
         int32_t amount = each + (odd-- > 0 ? 1 : 0);
         if (amount == 0) continue;
         EMIT(engine, .type = (uint8_t)type, .seat = (int8_t)seat, .amount = amount, .second = -1,
-             .clause = (uint8_t)(seats_count(winners) > 1 ? SABACC_CLAUSE_SP_5 : clause));
+             .clause = (uint8_t)(seats_several(winners) ? SABACC_CLAUSE_SP_5 : clause));
     }
 }
 

@@ -29,7 +29,7 @@
 enum {
     SABACC_MAX_SEATS = 8,
     SABACC_MAX_HAND = 24,    /* cards in one hand */
-    SABACC_MAX_PILE = 80,    /* cards in a discard pile: a whole deck, and a multiple of 8 */
+    SABACC_MAX_PILE = 76,    /* cards in a discard pile: the largest deck whole */
     SABACC_MAX_DRAWS = 31,   /* single draws of one seat in one hand */
     SABACC_MAX_DICE = 8,     /* dice in one roll */
     SABACC_MAX_OFFERS = 24,  /* offers to one seat at a time */
@@ -257,6 +257,8 @@ typedef struct SabaccTurn {
     SabaccCard aside;               /* given up in a trade, not yet on the pile; open to all */
     uint8_t dice_due;               /* dice of the roll that is due */
     uint8_t dealer_due;             /* the croupier has yet to choose the first dealer (ST-1) */
+    SeatMask owing;                 /* seats with cards owed */
+    uint8_t unused_[3];
 } SabaccTurn;
 
 /* The table: a state (all open) or a view (what one seat may know). */

@@ -21,7 +21,8 @@ typedef struct Game Game;
 struct Phase {
     uint8_t id;     /* SabaccPhase */
     uint32_t verbs; /* bits of SabaccVerb that seats may use in it */
-    /* The row is entered: say who is asked (engine_ask) and what chance is due (turn->owed, dice_due …). */
+    /* The row is entered: say who is asked (engine_ask) and what chance is due (engine_owe, turn->dice_due
+     * …). */
     void (*begin)(Engine *engine, const PhaseRow *row);
     /* What the seat to act may do. */
     void (*offer)(const SabaccTable *table, int seat, SabaccOffers *offers);
@@ -104,6 +105,9 @@ void engine_emit(Engine *engine, const SabaccEvent *event);
 
 /* Asks `seats` in turn, from `first` leftward. */
 void engine_ask(Engine *engine, SeatMask seats, int first);
+
+/* Cards are due to a seat: the croupier deals them before anybody is asked. */
+void engine_owe(Engine *engine, int seat, int cards);
 
 /* Goes to a row at once, instead of the rest of this phase. */
 void engine_go(Engine *engine, int row);

@@ -60,7 +60,7 @@ static void begin(Engine *engine, const PhaseRow *row) {
     (void)row;
     SeatMask bettors = with_credits(engine->table);
     EMIT(engine, .type = SABACC_EVENT_OPEN_BETTING);
-    if (seats_count(bettors) >= 2) engine_ask(engine, bettors, first_seat(engine->table)); /* BR-1, BR-8 */
+    if (seats_several(bettors)) engine_ask(engine, bettors, first_seat(engine->table)); /* BR-1, BR-8 */
 }
 
 static void offer_amount(const SabaccTable *table, int seat, SabaccVerb verb, SabaccOffers *offers) {
@@ -123,7 +123,7 @@ static void act_fold(Engine *engine, int seat) {
     int32_t credits = engine->table->seat[seat].credits;
     EMIT(engine, .type = SABACC_EVENT_FOLD, .seat = (int8_t)seat,
          .amount = penalty < credits ? penalty : credits, .clause = SABACC_CLAUSE_BR_6);
-    if (seats_count(sabacc_active(engine->table)) == 1) payout_uncontested(engine); /* BR-7 */
+    if (!seats_several(sabacc_active(engine->table))) payout_uncontested(engine); /* BR-7 */
 }
 
 static void act(Engine *engine, const SabaccAction *action) {
@@ -140,7 +140,7 @@ static void act(Engine *engine, const SabaccAction *action) {
     default: act_fold(engine, action->seat); break;
     }
     if (engine->gone) return;
-    if (!anybody_owes(table) && seats_count(with_credits(table)) < 2) engine->turn->asked = 0; /* BR-8 */
+    if (!anybody_owes(table) && !seats_several(with_credits(table))) engine->turn->asked = 0; /* BR-8 */
 }
 
 static void end(Engine *engine, const PhaseRow *row) {

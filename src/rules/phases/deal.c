@@ -6,7 +6,7 @@ static void begin_deal(Engine *engine, const PhaseRow *row) {
     SabaccTurn *turn = engine->turn;
     turn->round_robin = 1;
     turn->cursor = (int8_t)(first_seat(engine->table) & 7);
-    for (SeatMask left = engine->table->dealt; left != 0;) turn->owed[seats_take(&left, 0)] = row->n;
+    for (SeatMask left = engine->table->dealt; left != 0;) engine_owe(engine, seats_take(&left, 0), row->n);
 }
 
 const Phase phase_deal = {.id = SABACC_PHASE_DEAL, .begin = begin_deal};

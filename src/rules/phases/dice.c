@@ -6,12 +6,11 @@ static void begin(Engine *engine, const PhaseRow *row) { engine->turn->dice_due 
 
 static void shift(Engine *engine) {
     const SabaccTable *table = engine->table;
-    SabaccTurn *turn = engine->turn;
     for (SeatMask left = sabacc_active(table); left != 0;) {
         int seat = seats_take(&left, 0);
-        turn->owed[seat] = table->seat[seat].hand_count;
+        engine_owe(engine, seat, table->seat[seat].hand_count);
     }
-    turn->round_robin = 0;
+    engine->turn->round_robin = 0;
     EMIT(engine, .type = SABACC_EVENT_SHIFT, .seat = SABACC_CROUPIER);
 }
 

@@ -46,7 +46,7 @@ static SeatMask richest(const SabaccTable *table) {
 static void end_game(Engine *engine) {
     SabaccTable *table = engine->table;
     SeatMask winners = richest(table);
-    SeatMask heirs = seats_count(winners) > 1 ? (SeatMask)(winners & table->dealt) : winners;
+    SeatMask heirs = seats_several(winners) ? (SeatMask)(winners & table->dealt) : winners;
     if (heirs == 0) heirs = winners;
     if (table->sabacc_pot > 0)
         pots_share(engine, SABACC_EVENT_SABACC_PAYOUT, table->sabacc_pot, heirs, SABACC_CLAUSE_ST_3);
@@ -59,7 +59,7 @@ static void end(Engine *engine, const PhaseRow *row) {
     move_token(engine);
     if (end_has_come(table)) {
         end_game(engine);
-    } else if (seats_count(ante_payers(table)) < 2) {
+    } else if (!seats_several(ante_payers(table))) {
         ante_outs(engine);
         end_game(engine);
     } else {

@@ -83,7 +83,7 @@ static void act(Engine *engine, const SabaccAction *action) {
     else
         act_trade(engine, action, from_deck);
     if (from_deck)
-        engine->turn->owed[action->seat] = 1;
+        engine_owe(engine, action->seat, 1);
     else
         lay_aside_on_pile(engine);
 }

@@ -37,7 +37,7 @@ static SeatMask must_draw(const SabaccTable *table) {
 }
 
 static void owe_draws(Engine *engine) {
-    for (SeatMask left = must_draw(engine->table); left != 0;) engine->turn->owed[seats_take(&left, 0)] = 1;
+    for (SeatMask left = must_draw(engine->table); left != 0;) engine_owe(engine, seats_take(&left, 0), 1);
 }
 
 static void begin_single_draw(Engine *engine, const PhaseRow *row) {
