@@ -2,6 +2,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 /* The first thing that goes wrong is the one worth reading; the others mostly follow from it. */
 __attribute__((format(printf, 2, 3))) static void warn(Audio *audio, const char *format, ...) {
@@ -13,7 +14,30 @@ __attribute__((format(printf, 2, 3))) static void warn(Audio *audio, const char 
     va_end(values);
 }
 
+#ifdef __linux__
+static void say_nothing(const char *file, int line, const char *function, int error, const char *format,
+                        ...) {
+    (void)file, (void)line, (void)function, (void)error, (void)format;
+}
+
+/* Where there is no card ALSA tells the terminal so in a dozen lines, before SDL can tell us in one. SDL
+ * loads this same library; where it cannot be loaded there is nothing to quieten. */
+static void quieten_alsa(void) {
+    typedef void Handler(const char *, int, const char *, int, const char *, ...);
+    typedef int SetHandler(Handler *);
+    void *alsa = SDL_LoadObject("libasound.so.2");
+    void *found = alsa ? SDL_LoadFunction(alsa, "snd_lib_error_set_handler") : NULL;
+    SetHandler *set_handler;
+    memcpy(&set_handler, &found, sizeof found);
+    if (found) set_handler(say_nothing);
+    SDL_ClearError();
+}
+#else
+static void quieten_alsa(void) {}
+#endif
+
 static bool open_device(Audio *audio) {
+    quieten_alsa();
     if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) {
         warn(audio, "No sound: %s.", SDL_GetError());
         return false;

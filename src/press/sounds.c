@@ -17,7 +17,7 @@ static const double ceiling = 0.80; /* −1.9 dBFS: room for what the encoder ad
  */
 static const double levels[SOUND_CLASSES] = {
     [SOUND_CLASS_CARD] = -27,  [SOUND_CLASS_CHIP] = -29, [SOUND_CLASS_DICE] = -25,
-    [SOUND_CLASS_STING] = -19, [SOUND_CLASS_UI] = -30,   [SOUND_CLASS_AMBIENCE] = -36,
+    [SOUND_CLASS_STING] = -21, [SOUND_CLASS_UI] = -31.5, [SOUND_CLASS_AMBIENCE] = -36,
     [SOUND_CLASS_MUSIC] = -20,
 };
 
@@ -63,8 +63,8 @@ static bool write_ogg(const char *path, const Tape *left, const Tape *right, dou
     return true;
 }
 
-static bool deliver(const Job *job, const char *file, SoundClass group, Tape *left, Tape *right) {
-    if (!sound_set_level(left, right, levels[group], ceiling)) {
+static bool deliver(const Job *job, const char *file, double lufs, Tape *left, Tape *right) {
+    if (!sound_set_level(left, right, lufs, ceiling)) {
         fprintf(stderr, "sabacc-press-sounds: %s cannot be as loud as its class without clipping\n", file);
         return false;
     }
@@ -88,7 +88,7 @@ static bool make_variant(const Job *job, const SoundRecipe *recipe, int variant)
     tape_fade_ends(&tape, 0.0005, 0.04);
     char file[64];
     snprintf(file, sizeof file, recipe->variants > 1 ? "%s-%d" : "%s", recipe->name, variant + 1);
-    const bool is_made = deliver(job, file, recipe->group, &tape, NULL);
+    const bool is_made = deliver(job, file, levels[recipe->group] + recipe->trim, &tape, NULL);
     tape_free(&tape);
     return is_made;
 }
@@ -106,7 +106,7 @@ static bool make_room_tone(const Job *job) {
     Tape tape = tape_new(9);
     Noise noise = noise_seed("room-tone", 0);
     sound_draw_room_tone(&tape, &noise);
-    const bool is_made = deliver(job, "room-tone", SOUND_CLASS_AMBIENCE, &tape, NULL);
+    const bool is_made = deliver(job, "room-tone", levels[SOUND_CLASS_AMBIENCE], &tape, NULL);
     tape_free(&tape);
     return is_made;
 }
@@ -114,7 +114,7 @@ static bool make_room_tone(const Job *job) {
 static bool make_lounge(const Job *job) {
     Tape left, right;
     sound_draw_lounge(&left, &right);
-    const bool is_made = deliver(job, "music-lounge", SOUND_CLASS_MUSIC, &left, &right);
+    const bool is_made = deliver(job, "music-lounge", levels[SOUND_CLASS_MUSIC], &left, &right);
     tape_free(&left);
     tape_free(&right);
     return is_made;

@@ -24,6 +24,7 @@ typedef struct SoundRecipe {
     SoundClass group;
     int variants;
     double seconds;
+    double trim; /* LU above the level of its class, −1.4 … 1.4: a rake is more than a chip */
     void (*draw)(Tape *tape, Noise *noise);
 } SoundRecipe;
 

@@ -142,11 +142,11 @@ static void make_fold(Tape *tape, Noise *noise) { draw_in_room(tape, noise, draw
 static void make_field_lock(Tape *tape, Noise *noise) { draw_in_room(tape, noise, draw_field_lock); }
 
 static const SoundRecipe recipes[] = {
-    {"deal", SOUND_CLASS_CARD, 4, 0.36, make_deal},
-    {"slide", SOUND_CLASS_CARD, 3, 0.46, make_slide},
-    {"flip", SOUND_CLASS_CARD, 4, 0.36, make_flip},
-    {"fold", SOUND_CLASS_CARD, 3, 0.44, make_fold},
-    {"field-lock", SOUND_CLASS_CARD, 1, 0.95, make_field_lock},
+    {"deal", SOUND_CLASS_CARD, 4, 0.36, 0, make_deal},
+    {"slide", SOUND_CLASS_CARD, 3, 0.46, -0.6, make_slide},
+    {"flip", SOUND_CLASS_CARD, 4, 0.36, 0.2, make_flip},
+    {"fold", SOUND_CLASS_CARD, 3, 0.44, -0.4, make_fold},
+    {"field-lock", SOUND_CLASS_CARD, 1, 0.95, 1, make_field_lock},
 };
 
 const SoundBook sound_book_cards = {recipes, COUNT(recipes)};

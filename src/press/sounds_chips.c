@@ -89,9 +89,9 @@ static void make_stack(Tape *tape, Noise *noise) { draw_in_room(tape, noise, dra
 static void make_rake(Tape *tape, Noise *noise) { draw_in_room(tape, noise, draw_rake); }
 
 static const SoundRecipe recipes[] = {
-    {"chip-single", SOUND_CLASS_CHIP, 4, 0.32, make_single},
-    {"chip-stack", SOUND_CLASS_CHIP, 3, 0.80, make_stack},
-    {"chip-rake", SOUND_CLASS_CHIP, 2, 1.35, make_rake},
+    {"chip-single", SOUND_CLASS_CHIP, 4, 0.32, -1.3, make_single},
+    {"chip-stack", SOUND_CLASS_CHIP, 3, 0.80, 0, make_stack},
+    {"chip-rake", SOUND_CLASS_CHIP, 2, 1.35, 1.4, make_rake},
 };
 
 const SoundBook sound_book_chips = {recipes, COUNT(recipes)};

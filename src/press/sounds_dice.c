@@ -67,8 +67,8 @@ static void draw_settle(Tape *tape, Noise *noise) {
 }
 
 static const SoundRecipe recipes[] = {
-    {"dice-throw", SOUND_CLASS_DICE, 3, 1.15, draw_throw},
-    {"dice-settle", SOUND_CLASS_DICE, 3, 0.50, draw_settle},
+    {"dice-throw", SOUND_CLASS_DICE, 3, 1.15, 0.6, draw_throw},
+    {"dice-settle", SOUND_CLASS_DICE, 3, 0.50, -0.6, draw_settle},
 };
 
 const SoundBook sound_book_dice = {recipes, COUNT(recipes)};

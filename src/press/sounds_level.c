@@ -58,8 +58,8 @@ static void round_peaks(Tape *tape, double ceiling) {
 
 bool sound_set_level(Tape *left, Tape *right, double lufs, double ceiling) {
     const double target = synth_exp2((lufs + 0.691) / 10 * synth_log2(10));
-    double gain = 1;
-    for (int pass = 0; pass < 12; pass++) {
+    double gain = 0;
+    for (int pass = 0; pass < 12 && fabs(gain - 1) > 0.001; pass++) {
         gain = sqrt(target / sound_measure_power(left, right));
         tape_scale(left, gain);
         round_peaks(left, ceiling);

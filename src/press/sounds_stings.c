@@ -265,13 +265,13 @@ static void draw_shift_sweep(Tape *tape, Noise *noise) {
 }
 
 static const SoundRecipe recipes[] = {
-    {"shift-sweep", SOUND_CLASS_STING, 1, 2.3, draw_shift_sweep},
-    {"call", SOUND_CLASS_STING, 1, 1.2, draw_call},
-    {"win", SOUND_CLASS_STING, 1, 1.9, draw_win},
-    {"win-sabacc", SOUND_CLASS_STING, 1, 3.4, draw_win_sabacc},
-    {"bomb-out", SOUND_CLASS_STING, 1, 1.9, draw_bomb_out},
-    {"lose", SOUND_CLASS_STING, 1, 1.3, draw_lose},
-    {"turn", SOUND_CLASS_STING, 1, 1.0, draw_turn},
+    {"shift-sweep", SOUND_CLASS_STING, 1, 2.3, 1.0, draw_shift_sweep},
+    {"call", SOUND_CLASS_STING, 1, 1.2, -0.6, draw_call},
+    {"win", SOUND_CLASS_STING, 1, 1.9, 0.4, draw_win},
+    {"win-sabacc", SOUND_CLASS_STING, 1, 3.4, 1.4, draw_win_sabacc},
+    {"bomb-out", SOUND_CLASS_STING, 1, 1.9, 0.8, draw_bomb_out},
+    {"lose", SOUND_CLASS_STING, 1, 1.3, -0.6, draw_lose},
+    {"turn", SOUND_CLASS_STING, 1, 1.0, -1.4, draw_turn},
 };
 
 const SoundBook sound_book_stings = {recipes, COUNT(recipes)};

@@ -24,7 +24,7 @@ static void add_key(Tape *tape, double at, double midi, double t60, double gain)
 
 static void draw_tick(Tape *tape, Noise *noise) {
     static const Mode button[] = {
-        {1240, 1.0, 0.028}, {2310, 0.5, 0.020}, {3820, 0.22, 0.014}, {310, 0.5, 0.035}};
+        {1240, 1.0, 0.040}, {2310, 0.4, 0.026}, {3820, 0.22, 0.014}, {310, 0.6, 0.060}};
     tape_strike(tape, 0.001, 0.5, noise_range(noise, 0.97, 1.03), button, COUNT(button));
     tape_hiss(tape,
               &(Hiss){.at = 0.001,
@@ -51,9 +51,9 @@ static void draw_refuse(Tape *tape, Noise *noise) {
 }
 
 static const SoundRecipe recipes[] = {
-    {"ui-tick", SOUND_CLASS_UI, 2, 0.09, draw_tick},
-    {"ui-confirm", SOUND_CLASS_UI, 1, 0.40, draw_confirm},
-    {"ui-refuse", SOUND_CLASS_UI, 1, 0.36, draw_refuse},
+    {"ui-tick", SOUND_CLASS_UI, 2, 0.09, -1.4, draw_tick},
+    {"ui-confirm", SOUND_CLASS_UI, 1, 0.40, 1.2, draw_confirm},
+    {"ui-refuse", SOUND_CLASS_UI, 1, 0.36, 1.0, draw_refuse},
 };
 
 const SoundBook sound_book_ui = {recipes, COUNT(recipes)};

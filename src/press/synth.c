@@ -10,22 +10,26 @@ static const double log2_of_1000 = 9.965784284662087;
 /* Taylor's series are enough here: after folding, the angle is at most a quarter turn and the error under
  * 1e-9. */
 double synth_sin(double turns) {
+    static const double series[] = {
+        1, -1.0 / 6, 1.0 / 120, -1.0 / 5040, 1.0 / 362880, -1.0 / 39916800, 1.0 / 6227020800};
     double x = turns - floor(turns + 0.5);
     if (x > 0.25) x = 0.5 - x;
     if (x < -0.25) x = -0.5 - x;
     x *= tau;
-    const double s = x * x;
-    double sum = 1;
-    for (int n = 14; n >= 2; n -= 2) sum = 1 - sum * s / (n * (n + 1));
+    double sum = 0;
+    for (int n = 6; n >= 0; n--) sum = sum * x * x + series[n];
     return x * sum;
 }
 
+/* The power of two is taken out first; what is left lies in half an octave either side of one. */
 double synth_exp2(double x) {
+    static const double series[] = {1,         1,         1.0 / 2,    1.0 / 6,     1.0 / 24,
+                                    1.0 / 120, 1.0 / 720, 1.0 / 5040, 1.0 / 40320, 1.0 / 362880};
     if (x < -200) return 0;
-    const double whole = floor(x);
+    const double whole = floor(x + 0.5);
     const double f = (x - whole) * 0.6931471805599453;
-    double sum = 1;
-    for (int n = 14; n >= 1; n--) sum = 1 + sum * f / n;
+    double sum = 0;
+    for (int n = 9; n >= 0; n--) sum = sum * f + series[n];
     return ldexp(sum, (int)whole);
 }
 
