@@ -85,6 +85,57 @@ static void test_music_comes_back_while_it_fades(void **state) {
     audio_close(audio);
 }
 
+typedef struct Ears {
+    SDL_mutex *lock;
+    double left, right; /* energy heard */
+} Ears;
+
+static void listen(void *data, Uint8 *stream, int bytes) {
+    Ears *ears = data;
+    const Sint16 *sample = (const Sint16 *)(void *)stream;
+    SDL_LockMutex(ears->lock);
+    for (int n = 0; n + 1 < bytes / 2; n += 2) {
+        ears->left += (double)sample[n] * sample[n];
+        ears->right += (double)sample[n + 1] * sample[n + 1];
+    }
+    SDL_UnlockMutex(ears->lock);
+}
+
+/* Plays a sound to its end and returns what was heard of it. */
+static Ears hear(Audio *audio, AudioSound sound, float pan) {
+    Ears ears = {.lock = SDL_CreateMutex()};
+    Mix_SetPostMix(listen, &ears);
+    assert_true(audio_play(audio, sound, pan));
+    while (Mix_Playing(-1)) SDL_Delay(5);
+    Mix_SetPostMix(NULL, NULL);
+    SDL_DestroyMutex(ears.lock);
+    return ears;
+}
+
+static void test_pan_places_a_sound(void **state) {
+    (void)state;
+    Audio *audio = open_ready("dummy", SOUNDS_DIR);
+    const Ears left = hear(audio, AUDIO_UI_CONFIRM, -1), right = hear(audio, AUDIO_UI_CONFIRM, 1);
+    const Ears middle = hear(audio, AUDIO_UI_CONFIRM, 0), beyond = hear(audio, AUDIO_UI_CONFIRM, -9);
+    assert_true(left.left > 8 * left.right && left.right > 0);
+    assert_true(right.right > 8 * right.left && right.left > 0);
+    assert_true(middle.left > 0.9 * middle.right && middle.right > 0.9 * middle.left);
+    assert_true(beyond.left > 8 * beyond.right && beyond.right > 0);
+    audio_close(audio);
+}
+
+/* Half the volume is ten decibels less, give or take the touch by which every sound varies. */
+static void test_half_volume_is_half_as_loud(void **state) {
+    (void)state;
+    Audio *audio = open_ready("dummy", SOUNDS_DIR);
+    audio_set_volumes(audio, 100, 0);
+    const Ears full = hear(audio, AUDIO_UI_CONFIRM, 0);
+    audio_set_volumes(audio, 50, 0);
+    const Ears half = hear(audio, AUDIO_UI_CONFIRM, 0);
+    assert_true(full.left > 6 * half.left && full.left < 16 * half.left);
+    audio_close(audio);
+}
+
 static void test_mute_and_volumes(void **state) {
     (void)state;
     Audio *audio = open_ready("dummy", SOUNDS_DIR);
@@ -240,6 +291,8 @@ int main(void) {
         cmocka_unit_test(test_many_sounds_at_once_are_bounded),
         cmocka_unit_test(test_music_is_remembered_until_loaded),
         cmocka_unit_test(test_music_comes_back_while_it_fades),
+        cmocka_unit_test(test_pan_places_a_sound),
+        cmocka_unit_test(test_half_volume_is_half_as_loud),
         cmocka_unit_test(test_mute_and_volumes),
         cmocka_unit_test(test_opened_muted_it_keeps_still),
         cmocka_unit_test(test_without_a_device_it_is_silent),
