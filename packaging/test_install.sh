@@ -1,19 +1,36 @@
 #!/usr/bin/env bash
 # Installs a build into an empty place and plays from there: test_install.sh CMAKE BUILD_DIRECTORY
-# The installed game must find its pictures without the checkout, and take no more than 15 MB.
+# The installed game must use the pictures installed beside it, not the checkout's, and take no more than 15 MB.
 set -euo pipefail
 LARGEST_KIB=$((15 * 1000 * 1000 / 1024))
 PLACE=$(mktemp -d "${TMPDIR:-/tmp}/sabacc install.XXXXXX")
 trap 'rm -rf "$PLACE"' EXIT
 
-"$1" --install "$2" --prefix "$PLACE/usr" --strip >"$PLACE/installed"
-size=$(du -sk "$PLACE/usr" | cut -f 1)
-echo "Installed: $size KiB."
-[ "$size" -le "$LARGEST_KIB" ] || { echo "That is more than $LARGEST_KIB KiB." >&2; exit 1; }
+fail() {
+    echo "$1" >&2
+    exit 1
+}
 
-mkdir "$PLACE/pictures" "$PLACE/data"
+# title NAME: the title as the installed game shows it, in NAME.png; nothing is carried over from an earlier start.
+title() {
+    mkdir "$PLACE/$1" "$PLACE/$1-data"
+    SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy usr/bin/sabacc --scene title --size 1280x720 \
+        --shots "$1" --shot-at 1500 --run-for 2000 --data "$1-data" || return
+    find "$1" -name '*.png' -exec mv {} "$1.png" \;
+}
+
 cd "$PLACE"
+"$1" --install "$2" --prefix "$PLACE/usr" --strip >installed
+size=$(du -sk usr | cut -f 1)
+echo "Installed: $size KiB."
+[ "$size" -le "$LARGEST_KIB" ] || fail "That is more than $LARGEST_KIB KiB."
+
 usr/bin/sabacc-lab games
-SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy usr/bin/sabacc --scene title --shots pictures --shot-at 500 --run-for 1000 --data data
-found=$(find pictures -name '*.png' -size +10k)
-[ -n "$found" ] || { echo "The installed game left no picture worth the name." >&2; exit 1; }
+title good || fail "The installed game did not start."
+[ -n "$(find good.png -size +10k)" ] || fail "The installed game left no picture worth the name."
+
+# With its own pictures spoilt it must not look as before: if it does, it had them from somewhere else.
+find usr/share/sabacc/cards -type f -exec sh -c 'for file; do : >"$file"; done' sh {} +
+if title spoilt && cmp -s good.png spoilt.png; then
+    fail "The installed game has its pictures from elsewhere than its own share/sabacc."
+fi
