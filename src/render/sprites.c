@@ -102,7 +102,7 @@ static int worker_run(void *data) {
         sprites->order_count--;
         sprites->results[sprites->result_count++] = job;
         SDL_CondSignal(sprites->finished);
-        if (sprites->source.wake) sprites->source.wake(sprites->source.user);
+        if (sprites->source.wake) sprites->source.wake(sprites->source.wake_user);
     }
     SDL_UnlockMutex(sprites->lock);
     return 0;

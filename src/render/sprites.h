@@ -30,7 +30,8 @@ typedef struct SpriteSource {
     const char *cache_directory; /* exists and can be written, or NULL; kept until close */
     size_t budget_bytes;         /* of rasters in memory; 0 for the usual 24 MiB */
     /* Called on the worker thread when a raster is ready, to wake the loop; may be NULL. */
-    void (*wake)(void *user);
+    void (*wake)(void *wake_user);
+    void *wake_user;
 } SpriteSource;
 
 typedef struct SpriteRaster {

@@ -1,0 +1,198 @@
+#define _DEFAULT_SOURCE /* getopt_long */
+#include "app/command_line.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/scenes.h"
+
+enum { SIDE_LEAST = 320, SIDE_MOST = 8192, TIME_MOST = 24 * 3600 * 1000 };
+
+typedef bool (*ReadValue)(CommandLine *line, const char *value, char *error, size_t size);
+
+static bool refuse(char *error, size_t size, const char *option, const char *value, const char *wanted) {
+    snprintf(error, size, _("--%s %s: give %s"), option, value, wanted);
+    return false;
+}
+
+static bool read_number(const char *text, unsigned long long most, unsigned long long *number) {
+    if (*text < '0' || *text > '9') return false;
+    char *end;
+    errno = 0;
+    *number = strtoull(text, &end, 10);
+    return errno == 0 && *end == '\0' && *number <= most;
+}
+
+static bool read_scene(CommandLine *line, const char *value, char *error, size_t size) {
+    line->start.scene = value;
+    if (scene_exists(value)) return true;
+    char names[256];
+    scene_list(names, sizeof names);
+    return refuse(error, size, "scene", value, names);
+}
+
+static bool read_option(CommandLine *line, const char *value, char *error, size_t size) {
+    const char *equals = strchr(value, '=');
+    if (!equals || equals == value)
+        return refuse(error, size, "option", value, _("KEY=VALUE, as in blind=5"));
+    if (line->start.option_count == START_OPTION_MAX)
+        return refuse(error, size, "option", value, _("fewer options"));
+    line->start.options[line->start.option_count++] = value;
+    return true;
+}
+
+static bool read_credits(CommandLine *line, const char *value, char *error, size_t size) {
+    unsigned long long number;
+    if (!read_number(value, 1000000, &number) || number == 0) {
+        return refuse(error, size, "credits", value, _("a number from 1 to 1000000"));
+    }
+    line->start.credits = (int32_t)number;
+    return true;
+}
+
+static bool read_seed(CommandLine *line, const char *value, char *error, size_t size) {
+    unsigned long long number;
+    if (!read_number(value, UINT64_MAX, &number))
+        return refuse(error, size, "seed", value, _("a whole number, 0 or more"));
+    line->start.seed = number;
+    line->start.has_seed = true;
+    return true;
+}
+
+static bool read_size(CommandLine *line, const char *value, char *error, size_t size) {
+    int used = 0;
+    bool is_read = sscanf(value, "%5dx%5d%n", &line->width, &line->height, &used) == 2 && value[used] == '\0';
+    if (is_read && line->width >= SIDE_LEAST && line->height >= SIDE_LEAST && line->width <= SIDE_MOST &&
+        line->height <= SIDE_MOST) {
+        return true;
+    }
+    return refuse(error, size, "size", value,
+                  _("WIDTHxHEIGHT in pixels, each from 320 to 8192, as in 1280x720"));
+}
+
+static bool read_shot_at(CommandLine *line, const char *value, char *error, size_t size) {
+    for (const char *rest = value; *rest;) {
+        char *end;
+        double at = strtod(rest, &end);
+        bool is_time = end != rest && at >= 0 && at <= TIME_MOST && (*end == ',' || *end == '\0');
+        if (!is_time || line->shot_count == COMMAND_SHOT_MAX ||
+            (line->shot_count > 0 && at < line->shot_at[line->shot_count - 1])) {
+            return refuse(error, size, "shot-at", value, _("at most 64 times in ms, rising, as in 500,2000"));
+        }
+        line->shot_at[line->shot_count++] = at;
+        rest = *end == ',' ? end + 1 : end;
+    }
+    return true;
+}
+
+static bool read_run_for(CommandLine *line, const char *value, char *error, size_t size) {
+    unsigned long long number;
+    if (!read_number(value, TIME_MOST, &number) || number == 0) {
+        return refuse(error, size, "run-for", value, _("a time in ms, as in 5000"));
+    }
+    line->run_for_ms = (double)number;
+    return true;
+}
+
+/* Each option either sets a flag, keeps its text, or is read by a function. */
+typedef struct OptionRow {
+    const char *name, *argument, *help;
+    size_t flag, text; /* offset into CommandLine plus one; 0 for none */
+    ReadValue read;
+} OptionRow;
+
+#define FLAG(field) .flag = offsetof(CommandLine, field) + 1
+#define TEXT(field) .text = offsetof(CommandLine, field) + 1
+
+static const OptionRow option_rows[] = {
+    {"game", "ID", N_("the game to play"), TEXT(start.game)},
+    {"preset", "ID", N_("a set of its options"), TEXT(start.preset)},
+    {"option", "K=V", N_("one option of the game; may be given again"), .read = read_option},
+    {"seats", "LIST", N_("who sits where: human:Ana,ai:regular:Vex"), TEXT(start.seats)},
+    {"credits", "N", N_("what each seat begins with"), .read = read_credits},
+    {"seed", "N", N_("the same number deals the same cards"), .read = read_seed},
+    {"scene", "NAME", N_("what to show first"), .read = read_scene},
+    {"replay", "FILE", N_("show a recorded game"), TEXT(start.replay)},
+    {"resume", NULL, N_("go on with the game left last"), FLAG(start.is_resumed)},
+    {"demo", NULL, N_("the opponents play by themselves"), FLAG(start.is_demo)},
+    {"size", "WxH", N_("size of the window in pixels"), .read = read_size},
+    {"fullscreen", NULL, N_("use the whole screen"), FLAG(is_fullscreen)},
+    {"reduced-motion", NULL, N_("cross-fades instead of motion"), FLAG(is_reduced_motion)},
+    {"mute", NULL, N_("no sound"), FLAG(is_muted)},
+    {"lang", "ID", N_("language, as in en"), TEXT(language)},
+    {"assets", "DIR", N_("where cards, fonts and sounds lie"), TEXT(assets)},
+    {"data", "DIR", N_("where settings and records are kept"), TEXT(data)},
+    {"input", "FILE", N_("play events from a file of JSON lines"), TEXT(input)},
+    {"shots", "DIR", N_("where screenshots go"), TEXT(shots)},
+    {"shot-at", "MS,…", N_("take screenshots at these times"), .read = read_shot_at},
+    {"run-for", "MS", N_("end after this time"), .read = read_run_for},
+    {"perf", "FILE", N_("write figures of speed and memory as JSON"), TEXT(perf)},
+    {"help", NULL, N_("this list"), FLAG(wants_help)},
+    {"version", NULL, N_("the version"), FLAG(wants_version)},
+};
+enum { OPTION_ROWS = sizeof option_rows / sizeof *option_rows };
+
+static bool take_option(CommandLine *line, const OptionRow *row, const char *value, char *error,
+                        size_t size) {
+    if (row->flag) *(bool *)((char *)line + row->flag - 1) = true;
+    if (row->text) *(const char **)((char *)line + row->text - 1) = value;
+    return !row->read || row->read(line, value, error, size);
+}
+
+static void fill_long_options(struct option options[OPTION_ROWS + 1]) {
+    for (int i = 0; i < OPTION_ROWS; i++) {
+        options[i] = (struct option){
+            option_rows[i].name, option_rows[i].argument ? required_argument : no_argument, NULL, 1000 + i};
+    }
+    options[OPTION_ROWS] = (struct option){0};
+}
+
+static bool check_whole(const CommandLine *line, char *error, size_t size) {
+    if (line->shot_count > 0 && !line->shots) {
+        snprintf(error, size, "%s", _("--shot-at needs --shots DIR, where the screenshots go"));
+        return false;
+    }
+    if (line->width && line->is_fullscreen) {
+        snprintf(error, size, "%s", _("give either --size or --fullscreen, not both"));
+        return false;
+    }
+    return true;
+}
+
+bool command_line_parse(CommandLine *line, int argc, char **argv, char *error, size_t error_size) {
+    struct option options[OPTION_ROWS + 1];
+    fill_long_options(options);
+    *line = (CommandLine){0};
+    opterr = 0;
+    optind = 1;
+    for (;;) {
+        int at = optind, found = getopt_long(argc, argv, ":", options, NULL);
+        if (found == -1) break;
+        if (found < 1000) {
+            snprintf(error, error_size,
+                     found == ':' ? _("%s needs a value; see --help") : _("%s is not an option; see --help"),
+                     argv[at]);
+            return false;
+        }
+        if (!take_option(line, &option_rows[found - 1000], optarg, error, error_size)) return false;
+    }
+    if (optind < argc) {
+        snprintf(error, error_size, _("%s: unexpected; options begin with --, see --help"), argv[optind]);
+        return false;
+    }
+    return check_whole(line, error, error_size);
+}
+
+void command_line_print_help(void) {
+    printf("%s\n\n", _("sabacc: a table for the family of Sabacc games"));
+    for (int i = 0; i < OPTION_ROWS; i++) {
+        char left[40];
+        snprintf(left, sizeof left, "--%s %s", option_rows[i].name,
+                 option_rows[i].argument ? option_rows[i].argument : "");
+        printf("  %-20s %s\n", left, _(option_rows[i].help));
+    }
+}

@@ -1,0 +1,88 @@
+#include "app/paths.h"
+
+#include <errno.h>
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/i18n.h"
+
+bool paths_join(char path[PATH_BYTES], const char *directory, const char *name) {
+    int length = snprintf(path, PATH_BYTES, "%s/%s", directory, name);
+    if (length >= 0 && length < PATH_BYTES) return true;
+    path[0] = '\0';
+    return false;
+}
+
+static bool is_directory(const char *path) {
+    struct stat about;
+    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+}
+
+bool paths_make(const char *directory) {
+    char part[PATH_BYTES];
+    size_t length = strlen(directory);
+    if (length == 0 || length >= sizeof part) return false;
+    for (size_t i = 1; i <= length; i++) {
+        if (directory[i] != '/' && directory[i] != '\0') continue;
+        memcpy(part, directory, i);
+        part[i] = '\0';
+        if (mkdir(part, 0700) != 0 && errno != EEXIST && !is_directory(part)) return false;
+    }
+    return is_directory(directory);
+}
+
+static bool try_assets(Paths *paths, const char *directory) {
+    char cards[PATH_BYTES];
+    if (!directory || !*directory || !paths_join(cards, directory, "cards") || !is_directory(cards))
+        return false;
+    snprintf(paths->assets, sizeof paths->assets, "%s", directory);
+    return true;
+}
+
+/* Beside an installed program (bin/../share/sabacc), where it was installed, or where it was built. */
+static bool find_assets(Paths *paths, char *installed, size_t size) {
+    char *base = SDL_GetBasePath();
+    snprintf(installed, size, "%s../share/sabacc", base ? base : "");
+    SDL_free(base);
+    return try_assets(paths, getenv("SABACC_ASSETS")) || try_assets(paths, installed) ||
+           try_assets(paths, SABACC_INSTALLED_ASSETS) || try_assets(paths, SABACC_SOURCE_ASSETS);
+}
+
+static void find_base(char path[PATH_BYTES], const char *variable, const char *under_home) {
+    const char *given = getenv(variable), *home = getenv("HOME");
+    if (given && given[0] == '/') {
+        snprintf(path, PATH_BYTES, "%s/sabacc", given);
+    } else {
+        snprintf(path, PATH_BYTES, "%s/%s/sabacc", home ? home : "", under_home);
+    }
+}
+
+bool paths_find(Paths *paths, const char *assets, const char *data, char *error, size_t error_size) {
+    *paths = (Paths){0};
+    char installed[PATH_BYTES] = "";
+    bool is_found = assets ? try_assets(paths, assets) : find_assets(paths, installed, sizeof installed);
+    if (!is_found) {
+        snprintf(error, error_size,
+                 _("no cards in %s; name the directory that holds cards/, fonts/ and sounds/ with --assets"),
+                 assets ? assets : installed);
+        return false;
+    }
+    snprintf(paths->fonts, sizeof paths->fonts, "%s", SABACC_BUILD_FONTS);
+    char cache[PATH_BYTES];
+    if (data) {
+        snprintf(paths->data, sizeof paths->data, "%s", data);
+        snprintf(cache, sizeof cache, "%s", data);
+    } else {
+        find_base(paths->data, "XDG_DATA_HOME", ".local/share");
+        find_base(cache, "XDG_CACHE_HOME", ".cache");
+    }
+    paths->can_save = paths_make(paths->data) && access(paths->data, W_OK) == 0;
+    bool has_cache = paths_join(paths->cache, cache, "pictures") && paths_make(paths->cache) &&
+                     access(paths->cache, W_OK) == 0;
+    if (!has_cache) paths->cache[0] = '\0';
+    return true;
+}

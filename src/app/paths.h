@@ -1,0 +1,27 @@
+#ifndef SABACC_APP_PATHS_H
+#define SABACC_APP_PATHS_H
+
+/* Where things lie: the program's own files, the player's files, and what may be thrown away. */
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { PATH_BYTES = 1024 };
+
+typedef struct Paths {
+    char assets[PATH_BYTES]; /* holds cards/, fonts/, sounds/ */
+    char fonts[PATH_BYTES];  /* text fonts of the build, beside the assets' own */
+    char data[PATH_BYTES];   /* settings, records */
+    char cache[PATH_BYTES];  /* rasters; "" when it cannot be written */
+    bool can_save;           /* data could be made and can be written */
+} Paths;
+
+/* assets, data: from the command line or NULL. Data goes by default to $XDG_DATA_HOME/sabacc (else
+   ~/.local/share/sabacc), the cache to $XDG_CACHE_HOME/sabacc; with `data` given both lie there. Makes what
+   is missing. False when there are no assets; `error` then says where was looked. */
+bool paths_find(Paths *paths, const char *assets, const char *data, char *error, size_t error_size);
+/* Like mkdir -p. True when the directory is there afterwards. */
+bool paths_make(const char *directory);
+bool paths_join(char path[PATH_BYTES], const char *directory, const char *name);
+
+#endif

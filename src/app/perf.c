@@ -1,0 +1,109 @@
+#include "app/perf.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <time.h>
+
+enum { PERF_FRAMES = 1 << 16 }; /* about 18 minutes of motion; later frames replace the oldest */
+
+struct Perf {
+    double start, frame_start, first_frame, usable;
+    float *frames;
+    long count;
+};
+
+static double now_ms(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
+}
+
+Perf *perf_create(void) {
+    Perf *perf = calloc(1, sizeof *perf);
+    if (!perf) return NULL;
+    perf->start = now_ms();
+    perf->frames = malloc(PERF_FRAMES * sizeof *perf->frames);
+    if (perf->frames) return perf;
+    free(perf);
+    return NULL;
+}
+
+void perf_free(Perf *perf) {
+    if (!perf) return;
+    free(perf->frames);
+    free(perf);
+}
+
+void perf_frame_begin(Perf *perf) { perf->frame_start = now_ms(); }
+
+void perf_frame_end(Perf *perf, bool was_shown) {
+    if (!was_shown) return;
+    double end = now_ms();
+    if (perf->count == 0) perf->first_frame = end - perf->start;
+    perf->frames[perf->count++ % PERF_FRAMES] = (float)(end - perf->frame_start);
+}
+
+void perf_usable(Perf *perf) {
+    if (perf->usable == 0) perf->usable = now_ms() - perf->start;
+}
+
+static int compare(const void *a, const void *b) {
+    float x = *(const float *)a, y = *(const float *)b;
+    return (x > y) - (x < y);
+}
+
+static json_t *frame_figures(const Perf *perf) {
+    long count = perf->count < PERF_FRAMES ? perf->count : PERF_FRAMES;
+    float *sorted = malloc((size_t)(count + 1) * sizeof *sorted);
+    json_t *figures = json_object();
+    if (!sorted || count == 0) {
+        free(sorted);
+        return figures;
+    }
+    memcpy(sorted, perf->frames, (size_t)count * sizeof *sorted);
+    qsort(sorted, (size_t)count, sizeof *sorted, compare);
+    const struct {
+        const char *key;
+        double share;
+    } rows[] = {{"p50", 0.5}, {"p95", 0.95}, {"p99", 0.99}, {"worst", 1}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        json_object_set_new(figures, rows[i].key,
+                            json_real((double)sorted[(long)((double)(count - 1) * rows[i].share)]));
+    }
+    free(sorted);
+    return figures;
+}
+
+/* Proportional share of memory, where the system tells it; 0 elsewhere. */
+static double pss_mib(void) {
+    FILE *file = fopen("/proc/self/smaps_rollup", "r");
+    char line[256];
+    long kib = 0;
+    while (file && fgets(line, sizeof line, file)) {
+        if (sscanf(line, "Pss: %ld kB", &kib) == 1) break;
+    }
+    if (file) fclose(file);
+    return (double)kib / 1024;
+}
+
+bool perf_write(const Perf *perf, const char *path) {
+    struct rusage usage;
+    getrusage(RUSAGE_SELF, &usage);
+    double cpu = (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
+                 (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
+    json_t *root = json_object();
+    json_object_set_new(root, "frame_ms", frame_figures(perf));
+    json_object_set_new(root, "frames", json_integer(perf->count));
+    json_object_set_new(root, "seconds", json_real((now_ms() - perf->start) / 1e3));
+    json_object_set_new(root, "cpu_seconds", json_real(cpu));
+    json_object_set_new(root, "first_frame_ms", json_real(perf->first_frame));
+    json_object_set_new(root, "usable_ms", json_real(perf->usable));
+    json_object_set_new(root, "peak_mib", json_real((double)usage.ru_maxrss / 1024));
+    json_object_set_new(root, "pss_mib", json_real(pss_mib()));
+    bool is_written = json_dump_file(root, path, JSON_INDENT(2) | JSON_REAL_PRECISION(4)) == 0;
+    json_decref(root);
+    return is_written;
+}

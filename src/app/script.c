@@ -1,0 +1,256 @@
+#include "app/script.h"
+
+#include <jansson.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/window.h"
+#include "base/i18n.h"
+
+struct Script {
+    char name[256];
+    ScriptEvent *events;
+    int count, capacity, next;
+};
+
+/* The line being read, for messages. */
+typedef struct Reading {
+    const char *name, *line;
+    size_t length;
+    int number;
+    char *error;
+    size_t error_size;
+} Reading;
+
+static bool wrong_at(const Reading *reading, int column, const char *what) {
+    snprintf(reading->error, reading->error_size, "%s:%d:%d: %s", reading->name, reading->number, column,
+             what);
+    return false;
+}
+
+/* Points at the key in the line, as well as that can be told from its text. */
+static bool wrong(const Reading *reading, const char *key, const char *what) {
+    char quoted[80];
+    int length = snprintf(quoted, sizeof quoted, "\"%s\"", key);
+    for (size_t i = 0; i + (size_t)length <= reading->length; i++) {
+        if (memcmp(reading->line + i, quoted, (size_t)length) == 0)
+            return wrong_at(reading, (int)i + 1, what);
+    }
+    return wrong_at(reading, 1, what);
+}
+
+static bool read_name(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
+    if (!json_is_string(value) || json_string_length(value) == 0 ||
+        json_string_length(value) >= sizeof event->text) {
+        return wrong(reading, key, _("must be a text of 1 to 63 bytes"));
+    }
+    memcpy(event->text, json_string_value(value), json_string_length(value) + 1);
+    return true;
+}
+
+static bool read_press(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
+    return read_name(reading, key, value, event);
+}
+
+static bool read_key(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
+    if (!read_name(reading, key, value, event)) return false;
+    if (strcmp(event->text, "F11") == 0 || window_key_named(event->text, &event->input)) return true;
+    return wrong(reading, key, _("no such key; names are SDL's: Return, Escape, Left, Tab, b, 5"));
+}
+
+static bool read_pad(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
+    if (!read_name(reading, key, value, event)) return false;
+    if (window_pad_named(event->text, &event->input)) return true;
+    return wrong(
+        reading, key,
+        _("no such button; there are a, b, x, y, lb, rb, start, back and dpad-left, -right, -up, -down"));
+}
+
+static bool read_click(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
+    const json_t *x = json_array_get(value, 0), *y = json_array_get(value, 1);
+    if (json_array_size(value) != 2 || !json_is_number(x) || !json_is_number(y)) {
+        return wrong(reading, key, _("must be [X, Y] in logical units, as in [960, 900]"));
+    }
+    event->x = (float)json_number_value(x);
+    event->y = (float)json_number_value(y);
+    return true;
+}
+
+static bool read_wheel(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
+    if (!json_is_number(value)) return wrong(reading, key, _("must be a number of steps, up positive"));
+    event->y = (float)json_number_value(value);
+    return true;
+}
+
+static bool read_shot(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
+    if (!read_name(reading, key, value, event)) return false;
+    if (!strchr(event->text, '/')) return true;
+    return wrong(reading, key, _("must be a name without slashes"));
+}
+
+static const struct {
+    const char *key;
+    ScriptKind kind;
+    bool (*read)(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event);
+} script_rows[] = {
+    {"press", SCRIPT_PRESS, read_press}, {"key", SCRIPT_KEY, read_key},
+    {"pad", SCRIPT_PAD, read_pad},       {"click", SCRIPT_CLICK, read_click},
+    {"wheel", SCRIPT_WHEEL, read_wheel}, {"text", SCRIPT_TEXT, read_name},
+    {"shot", SCRIPT_SHOT, read_shot},
+};
+enum { SCRIPT_ROWS = sizeof script_rows / sizeof *script_rows };
+
+static bool read_time(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
+    if (strcmp(key, "at") == 0) {
+        if (!json_is_number(value) || json_number_value(value) < 0) {
+            return wrong(reading, key, _("must be a time in ms, 0 or more"));
+        }
+        event->at_ms = json_number_value(value);
+        event->waits_for_idle = false;
+        return true;
+    }
+    if (json_is_string(value) && strcmp(json_string_value(value), "idle") == 0) return true;
+    return wrong(reading, key, _("must be \"idle\""));
+}
+
+static bool read_pair(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event,
+                      int *actions) {
+    if (strcmp(key, "at") == 0 || strcmp(key, "when") == 0) return read_time(reading, key, value, event);
+    for (int i = 0; i < SCRIPT_ROWS; i++) {
+        if (strcmp(script_rows[i].key, key) != 0) continue;
+        event->kind = script_rows[i].kind;
+        (*actions)++;
+        return script_rows[i].read(reading, key, value, event);
+    }
+    return wrong(reading, key,
+                 _("unknown; there are at, when, press, key, pad, click, wheel, text and shot"));
+}
+
+static bool read_object(const Reading *reading, json_t *root, ScriptEvent *event) {
+    if (!json_is_object(root))
+        return wrong_at(reading, 1, _("must be an object, as in {\"when\":\"idle\",\"press\":\"bet\"}"));
+    const char *key;
+    json_t *value;
+    int actions = 0;
+    json_object_foreach(root, key, value) {
+        if (!read_pair(reading, key, value, event, &actions)) return false;
+    }
+    if (json_object_get(root, "at") && json_object_get(root, "when")) {
+        return wrong(reading, "when", _("give either \"at\" or \"when\", not both"));
+    }
+    return actions == 1 ||
+           wrong_at(reading, 1, _("must say exactly one of press, key, pad, click, wheel, text and shot"));
+}
+
+static bool read_line(Script *script, const Reading *reading) {
+    json_error_t error;
+    json_t *root = json_loadb(reading->line, reading->length, JSON_REJECT_DUPLICATES, &error);
+    if (!root) return wrong_at(reading, error.column > 0 ? error.column : 1, error.text);
+    ScriptEvent event = {.waits_for_idle = true, .line = reading->number};
+    bool is_good = read_object(reading, root, &event);
+    json_decref(root);
+    if (!is_good) return false;
+    if (script->count == script->capacity) {
+        int capacity = script->capacity ? script->capacity * 2 : 32;
+        ScriptEvent *events = realloc(script->events, (size_t)capacity * sizeof *events);
+        if (!events) return wrong_at(reading, 1, _("too long to be kept in memory"));
+        script->events = events;
+        script->capacity = capacity;
+    }
+    script->events[script->count++] = event;
+    return true;
+}
+
+static bool is_passed_over(const Reading *reading) {
+    size_t i = 0;
+    while (i < reading->length && strchr(" \t\r", reading->line[i])) i++;
+    return i == reading->length || reading->line[i] == '#';
+}
+
+Script *script_parse(const char *name, const char *text, size_t length, char *error, size_t error_size) {
+    Script *script = calloc(1, sizeof *script);
+    if (!script) {
+        snprintf(error, error_size, _("%s: too long to be kept in memory"), name);
+        return NULL;
+    }
+    snprintf(script->name, sizeof script->name, "%s", name);
+    Reading reading = {.name = name, .number = 0, .error = error, .error_size = error_size};
+    for (size_t at = 0; at < length;) {
+        const char *end = memchr(text + at, '\n', length - at);
+        reading.line = text + at;
+        reading.length = end ? (size_t)(end - reading.line) : length - at;
+        reading.number++;
+        if (!is_passed_over(&reading) && !read_line(script, &reading)) {
+            script_free(script);
+            return NULL;
+        }
+        at += reading.length + 1;
+    }
+    return script;
+}
+
+static char *read_whole(const char *path, size_t *length) {
+    FILE *file = fopen(path, "rb");
+    if (!file) return NULL;
+    char *text = NULL;
+    size_t capacity = 0, used = 0, got;
+    do {
+        if (used == capacity) {
+            capacity = capacity ? capacity * 2 : 4096;
+            char *grown = realloc(text, capacity);
+            if (!grown) break;
+            text = grown;
+        }
+        got = fread(text + used, 1, capacity - used, file);
+        used += got;
+    } while (got > 0);
+    bool is_read = !ferror(file) && feof(file);
+    fclose(file);
+    if (!is_read) {
+        free(text);
+        return NULL;
+    }
+    *length = used;
+    return text;
+}
+
+Script *script_read(const char *path, char *error, size_t error_size) {
+    size_t length;
+    char *text = read_whole(path, &length);
+    if (!text) {
+        snprintf(error, error_size, _("%s: cannot be read; --input names a file of JSON lines"), path);
+        return NULL;
+    }
+    Script *script = script_parse(path, text, length, error, error_size);
+    free(text);
+    return script;
+}
+
+void script_free(Script *script) {
+    if (!script) return;
+    free(script->events);
+    free(script);
+}
+
+int script_count(const Script *script) { return script->count; }
+const char *script_name(const Script *script) { return script->name; }
+bool script_is_over(const Script *script) { return !script || script->next == script->count; }
+
+const ScriptEvent *script_take(Script *script, double now_ms, bool is_idle) {
+    if (script_is_over(script)) return NULL;
+    const ScriptEvent *event = &script->events[script->next];
+    if (event->waits_for_idle ? !is_idle : now_ms < event->at_ms) return NULL;
+    script->next++;
+    return event;
+}
+
+double script_next_at(const Script *script) {
+    if (script_is_over(script) || script->events[script->next].waits_for_idle) return INFINITY;
+    return script->events[script->next].at_ms;
+}
+
+bool script_waits_for_idle(const Script *script) {
+    return !script_is_over(script) && script->events[script->next].waits_for_idle;
+}

@@ -1,0 +1,53 @@
+#ifndef SABACC_APP_SCRIPT_H
+#define SABACC_APP_SCRIPT_H
+
+/* A file of user events, one JSON object a line, played in order. Each line says when and what:
+     when   "at": MS since the start, or "when": "idle" (nothing moves, every button answers); the latter if
+   nothing is said what   "press": WIDGET · "key": NAME ("Return", "b", "F11") · "pad": NAME ("a",
+   "dpad-left") · "click": [X, Y] in logical units · "wheel": STEPS at the pointer · "text": typed letters ·
+   "shot": NAME of a screenshot The whole file is checked before the first event is played. Empty lines and
+   lines beginning with # are passed over. */
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "ui/ui.h"
+
+typedef enum ScriptKind {
+    SCRIPT_PRESS,
+    SCRIPT_KEY,
+    SCRIPT_PAD,
+    SCRIPT_CLICK,
+    SCRIPT_WHEEL,
+    SCRIPT_TEXT,
+    SCRIPT_SHOT
+} ScriptKind;
+
+typedef struct ScriptEvent {
+    ScriptKind kind;
+    bool waits_for_idle;
+    double at_ms;
+    float x, y;
+    char text[UI_TEXT_BYTES];
+    UiInput input; /* of a key or pad button */
+    int line;      /* in the file, from 1 */
+} ScriptEvent;
+
+typedef struct Script Script;
+
+/* NULL when the file cannot be read or a line is wrong; `error` is then FILE:LINE:COLUMN: and what to do. */
+Script *script_read(const char *path, char *error, size_t error_size);
+/* The same from memory; `name` stands for the file in messages. */
+Script *script_parse(const char *name, const char *text, size_t length, char *error, size_t error_size);
+void script_free(Script *script);
+
+int script_count(const Script *script);
+/* The next event if its time has come, else NULL. NULL for a NULL script. */
+const ScriptEvent *script_take(Script *script, double now_ms, bool is_idle);
+/* When the next event is due: INFINITY if never or only once idle. */
+double script_next_at(const Script *script);
+bool script_waits_for_idle(const Script *script);
+bool script_is_over(const Script *script);
+const char *script_name(const Script *script);
+
+#endif

@@ -1,0 +1,39 @@
+#ifndef SABACC_SCENES_SCENE_H
+#define SABACC_SCENES_SCENE_H
+
+/* What a scene is. A scene's own struct begins with a Scene; its functions cast back. Any function but draw
+   and destroy may be NULL. Scenes lie on the stage's stack: the top one hears events; an overlay is drawn
+   over the scene beneath. */
+
+#include "ui/ui.h"
+
+typedef struct Scene Scene;
+typedef struct Stage Stage;
+
+/* What a scene is doing, so that the loop may sleep. */
+typedef enum SceneActivity {
+    SCENE_STILL,  /* nothing changes until input comes */
+    SCENE_MOVING, /* update and draw sixty times a second */
+    SCENE_WAITING /* work on another thread will call stage_wake; nothing to draw meanwhile */
+} SceneActivity;
+
+typedef struct SceneKind {
+    const char *name; /* as in --scene */
+    bool is_overlay;
+    void (*enter)(Scene *scene);                   /* it is on top now, for the first time or again */
+    void (*leave)(Scene *scene);                   /* it is no longer on top */
+    void (*update)(Scene *scene, double step_ms);  /* while it moves: one fixed step of the clock */
+    void (*woken)(Scene *scene);                   /* stage_wake was called: look for finished work */
+    SceneActivity (*activity)(const Scene *scene); /* NULL: always still */
+    double (*next_change)(const Scene *scene); /* ms of the clock when it next moves by itself; NULL: never */
+    void (*draw)(Scene *scene, Ui *ui, double ahead_ms); /* ahead: how far the clock is past the last step */
+    void (*event)(Scene *scene, const UiEvent *event);
+    void (*destroy)(Scene *scene); /* frees it; `leave` was called before */
+} SceneKind;
+
+struct Scene {
+    const SceneKind *kind;
+    Stage *stage; /* set by stage_push */
+};
+
+#endif

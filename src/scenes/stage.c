@@ -1,0 +1,141 @@
+#include "scenes/stage.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+
+enum { STAGE_DEPTH = 8, STAGE_CHANGES = 8 };
+
+typedef enum ChangeKind { CHANGE_PUSH, CHANGE_REPLACE, CHANGE_POP, CHANGE_POP_ALL } ChangeKind;
+
+typedef struct Change {
+    ChangeKind kind;
+    Scene *scene;
+} Change;
+
+struct Stage {
+    StageServices services;
+    Scene *scenes[STAGE_DEPTH];
+    int depth;
+    Change changes[STAGE_CHANGES];
+    int change_count;
+    bool is_quitting;
+    double now_ms;
+};
+
+Stage *stage_create(const StageServices *services) {
+    Stage *stage = calloc(1, sizeof *stage);
+    if (stage) stage->services = *services;
+    return stage;
+}
+
+static Scene *top(const Stage *stage) { return stage->depth > 0 ? stage->scenes[stage->depth - 1] : NULL; }
+
+static void leave_top(Stage *stage) {
+    Scene *scene = top(stage);
+    if (scene && scene->kind->leave) scene->kind->leave(scene);
+}
+
+static void drop_top(Stage *stage) {
+    Scene *scene = stage->scenes[--stage->depth];
+    scene->kind->destroy(scene);
+}
+
+static void apply_change(Stage *stage, Change change) {
+    leave_top(stage);
+    if (change.kind != CHANGE_PUSH && stage->depth > 0) {
+        drop_top(stage);
+        while (change.kind == CHANGE_POP_ALL && stage->depth > 1) drop_top(stage);
+    }
+    if (change.scene) {
+        assert(stage->depth < STAGE_DEPTH);
+        change.scene->stage = stage;
+        stage->scenes[stage->depth++] = change.scene;
+    }
+    ui_reset(stage->services.ui);
+    Scene *scene = top(stage);
+    if (scene && scene->kind->enter) scene->kind->enter(scene);
+}
+
+/* `enter` may ask for changes in its turn, so the list is read as it grows. */
+static void apply_changes(Stage *stage) {
+    for (int i = 0; i < stage->change_count; i++) apply_change(stage, stage->changes[i]);
+    stage->change_count = 0;
+}
+
+static void want(Stage *stage, ChangeKind kind, Scene *scene) {
+    assert(stage->change_count < STAGE_CHANGES);
+    stage->changes[stage->change_count++] = (Change){kind, scene};
+}
+
+void stage_free(Stage *stage) {
+    if (!stage) return;
+    for (int i = 0; i < stage->change_count; i++) {
+        if (stage->changes[i].scene) stage->changes[i].scene->kind->destroy(stage->changes[i].scene);
+    }
+    leave_top(stage);
+    while (stage->depth > 0) drop_top(stage);
+    free(stage);
+}
+
+const StageServices *stage_services(const Stage *stage) { return &stage->services; }
+double stage_now(const Stage *stage) { return stage->now_ms; }
+void stage_set_now(Stage *stage, double now_ms) { stage->now_ms = now_ms; }
+void stage_push(Stage *stage, Scene *scene) { want(stage, CHANGE_PUSH, scene); }
+void stage_replace(Stage *stage, Scene *scene) { want(stage, CHANGE_REPLACE, scene); }
+void stage_pop(Stage *stage) { want(stage, CHANGE_POP, NULL); }
+void stage_quit(Stage *stage) { stage->is_quitting = true; }
+void stage_wake(Stage *stage) { stage->services.wake(stage->services.user); }
+void stage_settings_changed(Stage *stage) { stage->services.settings_changed(stage->services.user); }
+
+void stage_pop_all(Stage *stage) {
+    if (stage->depth > 1) want(stage, CHANGE_POP_ALL, NULL);
+}
+
+bool stage_is_running(const Stage *stage) {
+    return !stage->is_quitting && (stage->depth > 0 || stage->change_count > 0);
+}
+
+void stage_update(Stage *stage, double step_ms) {
+    stage->now_ms += step_ms;
+    Scene *scene = top(stage);
+    if (scene && scene->kind->update) scene->kind->update(scene, step_ms);
+    apply_changes(stage);
+}
+
+void stage_woken(Stage *stage) {
+    Scene *scene = top(stage);
+    if (scene && scene->kind->woken) scene->kind->woken(scene);
+    apply_changes(stage);
+}
+
+SceneActivity stage_activity(const Stage *stage) {
+    const Scene *scene = top(stage);
+    return scene && scene->kind->activity ? scene->kind->activity(scene) : SCENE_STILL;
+}
+
+double stage_next_change(const Stage *stage) {
+    const Scene *scene = top(stage);
+    return scene && scene->kind->next_change ? scene->kind->next_change(scene) : INFINITY;
+}
+
+void stage_draw(Stage *stage, double ahead_ms) {
+    apply_changes(stage);
+    int from = stage->depth - 1;
+    while (from > 0 && stage->scenes[from]->kind->is_overlay) from--;
+    for (int i = from < 0 ? 0 : from; i < stage->depth; i++) {
+        if (i > from) ui_begin_modal(stage->services.ui);
+        stage->scenes[i]->kind->draw(stage->scenes[i], stage->services.ui, ahead_ms);
+    }
+}
+
+void stage_event(Stage *stage, const UiEvent *event) {
+    Scene *scene = top(stage);
+    if (scene && scene->kind->event) scene->kind->event(scene, event);
+    apply_changes(stage);
+}
+
+const char *stage_scene_name(const Stage *stage) {
+    const Scene *scene = top(stage);
+    return scene ? scene->kind->name : "";
+}

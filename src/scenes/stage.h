@@ -1,0 +1,63 @@
+#ifndef SABACC_SCENES_STAGE_H
+#define SABACC_SCENES_STAGE_H
+
+/* The stack of scenes and what the program offers them. Changes of the stack asked for by a scene take effect
+   when its function has returned. For the loop's thread, but for stage_wake. */
+
+#include "scenes/scene.h"
+#include "scenes/start.h"
+#include "ui/settings.h"
+
+struct Audio;
+
+/* Everything borrowed; outlives the stage. */
+typedef struct StageServices {
+    Ui *ui;
+    Sprites *sprites;
+    Settings *settings;
+    const StartOptions *start;
+    struct Audio *audio;        /* audio/audio.h; NULL when the program runs without */
+    const char *data_directory; /* where records and statistics are kept */
+    const char *assets_directory;
+    bool can_save; /* false: the data directory cannot be written; nothing may be kept */
+    void *user;
+    void (*settings_changed)(void *user); /* apply and keep them */
+    void (*wake)(void *user);             /* any thread */
+} StageServices;
+
+Stage *stage_create(const StageServices *services);
+/* Leaves and destroys every scene. */
+void stage_free(Stage *stage);
+
+/* --- by scenes
+ * --------------------------------------------------------------------------------------------------- */
+
+const StageServices *stage_services(const Stage *stage);
+/* The clock in ms: fixed steps while something moves. */
+double stage_now(const Stage *stage);
+void stage_push(Stage *stage, Scene *scene);    /* takes the scene over */
+void stage_replace(Stage *stage, Scene *scene); /* instead of the top one */
+void stage_pop(Stage *stage);
+/* Back to the bottom of the stack (the title). */
+void stage_pop_all(Stage *stage);
+void stage_quit(Stage *stage);
+/* From any thread: the top scene's `woken` is called by the loop soon. */
+void stage_wake(Stage *stage);
+/* Settings were changed: applied at once, and kept. */
+void stage_settings_changed(Stage *stage);
+
+/* --- by the loop
+ * ------------------------------------------------------------------------------------------------- */
+
+/* False when nothing is left to show. */
+bool stage_is_running(const Stage *stage);
+void stage_set_now(Stage *stage, double now_ms);
+void stage_update(Stage *stage, double step_ms);
+void stage_woken(Stage *stage);
+SceneActivity stage_activity(const Stage *stage);
+double stage_next_change(const Stage *stage);
+void stage_draw(Stage *stage, double ahead_ms);
+void stage_event(Stage *stage, const UiEvent *event);
+const char *stage_scene_name(const Stage *stage);
+
+#endif

@@ -1,0 +1,134 @@
+/* The title: a fan of cards under a lamp, the name, and the way into everything else. */
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/scenes.h"
+#include "scenes/stage.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+typedef struct TitleScene {
+    Scene scene;
+} TitleScene;
+
+typedef struct MenuRow {
+    const char *name, *label;
+    const char *scene; /* NULL: leave the program */
+} MenuRow;
+
+/* A row whose scene is not in the program is not shown. */
+static const MenuRow menu_rows[] = {
+    {"menu:start", N_("Play"), "setup"},           {"menu:resume", N_("Resume"), "resume"},
+    {"menu:gallery", N_("Gallery"), "gallery"},    {"menu:rules", N_("Rules"), "rules"},
+    {"menu:settings", N_("Settings"), "settings"}, {"menu:quit", N_("Quit"), NULL},
+};
+enum { MENU_ROWS = sizeof menu_rows / sizeof *menu_rows };
+
+static const char *const fan_faces[] = {"spike/sq-9", "spike/tr+4", "spike/sylop", "spike/ci-4",
+                                        "spike/sq+9"};
+enum { FAN_CARDS = sizeof fan_faces / sizeof *fan_faces };
+
+static bool is_shown(const MenuRow *row) { return !row->scene || scene_exists(row->scene); }
+
+static int rows_shown(void) {
+    int count = 0;
+    for (int i = 0; i < MENU_ROWS; i++) count += is_shown(&menu_rows[i]);
+    return count;
+}
+
+static void draw_fan(Canvas *canvas, float centre_x, float centre_y, float height) {
+    float width = height * 300 / 420, reach = height * 1.55f;
+    for (int i = 0; i < FAN_CARDS; i++) {
+        float angle = ((float)i - (FAN_CARDS - 1) / 2.0f) * 0.235f;
+        Box box = {centre_x + sinf(angle) * reach - width / 2,
+                   centre_y + (1 - cosf(angle)) * reach - height / 2, width, height};
+        Box under = {box.x + height * 0.012f, box.y + height * 0.022f, width, height};
+        canvas_sprite(
+            canvas,
+            &(Sprite){
+                .asset = fan_faces[i], .box = under, .angle = angle, .effect = SPRITE_SHADOW, .fade = 0.35f});
+        canvas_sprite(canvas, &(Sprite){.asset = fan_faces[i], .box = box, .angle = angle});
+    }
+}
+
+static void draw_name(Canvas *canvas, Box box, TextAlign align) {
+    Box rest = box;
+    TextStyle name = style_text(FONT_TITLE, STYLE_SIZE_DISPLAY, STYLE_BONE, align);
+    canvas_text(canvas, box_cut_top(&rest, 130, 0), &name, "SABACC");
+    float line = align == TEXT_CENTRE ? box.x + box.width / 2 - 90 : box.x + 4;
+    canvas_line(canvas, line, rest.y + 6, line + 180, rest.y + 6, 3, STYLE_AMBER);
+    rest.y += 22;
+    TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, align);
+    canvas_paragraph(canvas, rest, &words, _("The dealer shuffles. The deck has a mind of its own."), false);
+}
+
+static void draw_menu(Ui *ui, Box box) {
+    int shown = rows_shown(), row = 0;
+    for (int i = 0; i < MENU_ROWS; i++) {
+        if (!is_shown(&menu_rows[i])) continue;
+        ui_button(ui, &(Button){.name = menu_rows[i].name,
+                                .box = box_row(box, row++, shown, 10),
+                                .label = _(menu_rows[i].label),
+                                .is_quiet = true});
+    }
+}
+
+static void draw_footer(Canvas *canvas, Box screen) {
+    Box line = box_place(screen, screen.width - 96, 30, 0.5f, 0.98f);
+    TextStyle words = style_text(FONT_TEXT, 18, STYLE_FAINT, TEXT_LEFT);
+    canvas_text(canvas, line, &words, _("A fan work. Not tied to the owners of the setting."));
+}
+
+static void title_draw(Scene *scene, Ui *ui, double ahead_ms) {
+    (void)scene, (void)ahead_ms;
+    Canvas *canvas = ui_canvas(ui);
+    const Layout *layout = canvas_layout(canvas);
+    Box screen = layout->screen;
+    float menu_height = (float)rows_shown() * 74;
+    style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
+    if (layout->is_portrait) {
+        float middle = screen.height / 2;
+        draw_fan(canvas, screen.width / 2, middle - 250, 400);
+        draw_name(canvas, box_place(screen, 760, 230, 0.5f, 0.06f), TEXT_CENTRE);
+        draw_menu(ui, (Box){screen.width / 2 - 210, middle + 180, 420, menu_height});
+    } else {
+        float left = screen.width / 2 - 760, top = screen.height / 2 - (230 + menu_height) / 2;
+        draw_fan(canvas, screen.width / 2 + 380, screen.height / 2 - 20, 560);
+        draw_name(canvas, (Box){left, top, 560, 230}, TEXT_LEFT);
+        draw_menu(ui, (Box){left - 16, top + 250, 420, menu_height});
+    }
+    draw_footer(canvas, screen);
+}
+
+static void title_event(Scene *scene, const UiEvent *event) {
+    if (event->kind != UI_EVENT_ACTIVATE) return;
+    for (int i = 0; i < MENU_ROWS; i++) {
+        if (strcmp(event->name, menu_rows[i].name) != 0) continue;
+        Scene *next = menu_rows[i].scene ? scene_create(menu_rows[i].scene) : NULL;
+        if (next) {
+            stage_push(scene->stage, next);
+        } else if (!menu_rows[i].scene) {
+            stage_quit(scene->stage);
+        }
+    }
+}
+
+static void title_destroy(Scene *scene) { free(scene); }
+
+static const SceneKind title_kind = {
+    .name = "title",
+    .draw = title_draw,
+    .event = title_event,
+    .destroy = title_destroy,
+};
+
+Scene *title_scene_create(void);
+Scene *title_scene_create(void) {
+    TitleScene *title = calloc(1, sizeof *title);
+    if (!title) return NULL;
+    title->scene.kind = &title_kind;
+    return &title->scene;
+}
