@@ -207,17 +207,20 @@ bool sabacc_setup_check(const SabaccSetup *setup, Text *why) {
     if (setup->dealer != SABACC_NOBODY && (setup->dealer < 0 || setup->dealer >= setup->seats))
         return say_range(why, "dealer", 0, setup->seats - 1);
     int64_t sum = 0;
-    SabaccTable table = {0};
-    memcpy(table.options, setup->options, sizeof table.options);
     for (int seat = 0; seat < setup->seats; seat++) {
         if (setup->credits[seat] < 0 || setup->credits[seat] > SABACC_MAX_CREDITS)
             return say_range(why, "credits of a seat", 0, SABACC_MAX_CREDITS);
         sum += setup->credits[seat];
-        table.seat[seat].credits = setup->credits[seat];
     }
     if (sum > SABACC_MAX_CREDITS)
         return say_range(why, "credits of all seats together", 0, SABACC_MAX_CREDITS);
-    table.in_game = (SeatMask)((1u << setup->seats) - 1);
+    return true;
+}
+
+bool sabacc_setup_can_begin(const SabaccSetup *setup, Text *why) {
+    SabaccTable table = {.in_game = (SeatMask)((1u << setup->seats) - 1)};
+    memcpy(table.options, setup->options, sizeof table.options);
+    for (int seat = 0; seat < setup->seats; seat++) table.seat[seat].credits = setup->credits[seat];
     if (seats_several(ante_payers(&table))) return true;
     text_add(why, "fewer than two seats can pay the ante; give the seats more credits or lower the ante");
     return false;

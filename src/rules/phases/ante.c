@@ -1,6 +1,8 @@
 /* A new hand: the dealer's place where it is not yet known, seats out, and the antes (ST-1, ST-2). */
 #include "rules/phases/ante.h"
 
+#include "rules/phases/game_end.h"
+
 int32_t ante_hand(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_ANTE).n; }
 
 int32_t ante_sabacc(const SabaccTable *table) {
@@ -34,7 +36,7 @@ static void begin(Engine *engine, const PhaseRow *row) {
 static void seat_first_dealer(Engine *engine) {
     SabaccTable *table = engine->table;
     SeatMask payers = ante_payers(table);
-    if (table->hand == 0 && !seat_in(payers, table->dealer))
+    if (table->hand == 0 && payers != 0 && !seat_in(payers, table->dealer))
         EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)seats_after(payers, table->dealer));
 }
 
@@ -43,6 +45,10 @@ static void end(Engine *engine, const PhaseRow *row) {
     SabaccTable *table = engine->table;
     seat_first_dealer(engine);
     ante_outs(engine);
+    if (!seats_several(table->in_game)) { /* only at the start: hand_end.c sees to it later (ST-2) */
+        game_end(engine);
+        return;
+    }
     EMIT(engine, .type = SABACC_EVENT_HAND, .amount = table->hand + 1);
     for (SeatMask left = table->dealt; left != 0;) {
         int seat = seats_take(&left, first_seat(table));

@@ -1,5 +1,6 @@
 /* Between hands: the token moves (ST-1) and the game ends or goes on (ST-2, ST-3). */
 #include "rules/phases/ante.h"
+#include "rules/phases/game_end.h"
 
 static bool token_passes_first(const SabaccTable *table, int from, int to) {
     int steps = (to - from + table->seats) % table->seats;
@@ -28,40 +29,14 @@ static bool end_has_come(const SabaccTable *table) {
     }
 }
 
-static SeatMask richest(const SabaccTable *table) {
-    SeatMask best = 0;
-    int32_t most = -1;
-    for (int seat = 0; seat < table->seats; seat++) {
-        int32_t credits = table->seat[seat].credits;
-        if (credits > most) best = 0;
-        if (credits < most) continue;
-        most = credits;
-        best |= seat_bit(seat);
-    }
-    return best;
-}
-
-/* ST-3: what lies in the sabacc pot goes to the winner, or is divided among those tied who were dealt in
- * last. */
-static void end_game(Engine *engine) {
-    SabaccTable *table = engine->table;
-    SeatMask winners = richest(table);
-    SeatMask heirs = seats_several(winners) ? (SeatMask)(winners & table->dealt) : winners;
-    if (heirs == 0) heirs = winners;
-    if (table->sabacc_pot > 0)
-        pots_share(engine, SABACC_EVENT_SABACC_PAYOUT, table->sabacc_pot, heirs, SABACC_CLAUSE_ST_3);
-    EMIT(engine, .type = SABACC_EVENT_GAME_END, .seat = SABACC_CROUPIER, .amount = winners);
-    engine_stop(engine);
-}
-
 static void end(Engine *engine, const PhaseRow *row) {
     SabaccTable *table = engine->table;
     move_token(engine);
     if (end_has_come(table)) {
-        end_game(engine);
+        game_end(engine);
     } else if (!seats_several(ante_payers(table))) {
         ante_outs(engine);
-        end_game(engine);
+        game_end(engine); /* ST-2 */
     } else {
         engine_go(engine, row->back);
     }

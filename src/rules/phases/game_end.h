@@ -1,0 +1,10 @@
+/* The end of a game. */
+#ifndef SABACC_RULES_PHASES_GAME_END_H
+#define SABACC_RULES_PHASES_GAME_END_H
+
+#include "rules/state.h"
+
+/* Most credits wins; what is left in the sabacc pot is handed out, and nobody acts any more (ST-3). */
+void game_end(Engine *engine);
+
+#endif
