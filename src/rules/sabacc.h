@@ -207,9 +207,12 @@ bool sabacc_option_set(SabaccSetup *setup, const char *key, const char *value, T
  * that id. */
 bool sabacc_preset_apply(SabaccSetup *setup, const char *id, Text *why);
 
-/* True where the setup can be played: seats, credits and options that contradict each other. Else `why` says
- * so. */
+/* True where seats, credits and dealer are in range; else `why` says what is not, and what would be. */
 bool sabacc_setup_check(const SabaccSetup *setup, Text *why);
+
+/* True where at least two seats can pay the first ante; else the game is over as it begins (ST-2), and `why`
+ * says what to change. For who sets a game up; the setup must pass sabacc_setup_check. */
+bool sabacc_setup_can_begin(const SabaccSetup *setup, Text *why);
 
 /* Writes the option's value as sabacc_option_set reads it. */
 void sabacc_option_format(const SabaccSetup *setup, SabaccOptionId id, Text *out);
