@@ -31,7 +31,7 @@ static SabaccCard card_of_slot(const Deck *deck, int slot) {
         if (slot < cards) return (SabaccCard)(run->first + (run->copies == 1 ? slot : slot / run->copies));
         slot -= cards;
     }
-    assert(!"a slot of the deck");
+    assert(false && "a slot of the deck");
     return SABACC_CARD_NONE;
 }
 

@@ -22,7 +22,7 @@ static void offer_chance(const SabaccTable *table, SabaccOffers *offers) {
     case SABACC_DUE_DEALER:
         offer_add(offers, SABACC_VERB_DEALER, SABACC_OFFER_SEAT)->seats = table->in_game;
         break;
-    case SABACC_DUE_NONE: assert(!"chance is due");
+    case SABACC_DUE_NONE: assert(false && "chance is due");
     }
 }
 

@@ -204,7 +204,7 @@ static void apply_chance(Engine *engine, const SabaccAction *action) {
         turn->dealer_due = 0;
         EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)action->amount);
         break;
-    default: assert(!"a verb of the croupier");
+    default: assert(false && "a verb of the croupier");
     }
     const Phase *phase = row_now(engine)->phase;
     if (!chance_is_due(engine) && phase->chance != NULL) phase->chance(engine);

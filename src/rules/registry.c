@@ -21,7 +21,7 @@ int sabacc_game_count(void) {
 const SabaccGame *sabacc_game_at(int index) {
     for (int i = 0; i < game_list_count; i++)
         if (!game_list[i]->hidden && index-- == 0) return &game_list[i]->face;
-    assert(!"an index of a game");
+    assert(false && "an index of a game");
     return NULL;
 }
 

@@ -24,7 +24,7 @@ void sabacc_offer_pick(const SabaccTable *table, int seat, const SabaccOffer *of
         return;
     }
     case SABACC_OFFER_DECK:
-    case SABACC_OFFER_DICE: assert(!"chance is picked by sabacc_chance");
+    case SABACC_OFFER_DICE: assert(false && "chance is picked by sabacc_chance");
     }
 }
 

@@ -264,7 +264,7 @@ void table_absorb(SabaccTable *table, const Game *game, const SabaccEvent *event
         table->champions = (SeatMask)event->amount;
         table->over = 1;
         return;
-    case SABACC_EVENTS: assert(!"an event");
+    case SABACC_EVENTS: assert(false && "an event");
     }
     seat->last = (uint8_t)verb_of(event->type);
     seat->last_amount = event->amount;

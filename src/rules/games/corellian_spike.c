@@ -38,19 +38,19 @@ static bool has_verb(const SabaccTable *table, int verb) {
 enum { HAND = 0, ROUND = 3, REVEAL = 9, END = 12 };
 
 static const PhaseRow rows[] = {
-    [HAND] = {&phase_ante},                              /* SK-1: into each pot */
-    {&phase_deal, .n = 2},                               /* SK-1 */
-    {&phase_open_discard, .n = 1, .when = open_discard}, /* SK-1 */
-    [ROUND] = {&phase_round_begin},                      /* SK-2: three rounds */
-    {&phase_improve},                                    /* SK-3 */
-    {&phase_dice, .n = 2, .when = dice_first},           /* SK-2, SK-4 */
-    {&phase_bet},                                        /* SK-4 */
-    {&phase_dice, .n = 2, .when = dice_last},            /* SK-4: in the third round too */
-    {&phase_round_end, .n = 3, .back = ROUND},
-    [REVEAL] = {&phase_reveal},              /* SK-5 */
-    {&phase_single_draw},                    /* AP-5 */
-    {&phase_payout},                         /* SK-5 */
-    [END] = {&phase_hand_end, .back = HAND}, /* ST-1, ST-3 */
+    [HAND] = {.phase = &phase_ante},                              /* SK-1: into each pot */
+    {.phase = &phase_deal, .n = 2},                               /* SK-1 */
+    {.phase = &phase_open_discard, .n = 1, .when = open_discard}, /* SK-1 */
+    [ROUND] = {.phase = &phase_round_begin},                      /* SK-2: three rounds */
+    {.phase = &phase_improve},                                    /* SK-3 */
+    {.phase = &phase_dice, .n = 2, .when = dice_first},           /* SK-2, SK-4 */
+    {.phase = &phase_bet},                                        /* SK-4 */
+    {.phase = &phase_dice, .n = 2, .when = dice_last},            /* SK-4: in the third round too */
+    {.phase = &phase_round_end, .n = 3, .back = ROUND},
+    [REVEAL] = {.phase = &phase_reveal},              /* SK-5 */
+    {.phase = &phase_single_draw},                    /* AP-5 */
+    {.phase = &phase_payout},                         /* SK-5 */
+    [END] = {.phase = &phase_hand_end, .back = HAND}, /* ST-1, ST-3 */
 };
 
 const Game game_corellian_spike = {

@@ -17,8 +17,12 @@ static const uint8_t ladder[] = {SABACC_RANK_TOTAL};
 enum { HAND = 0, REVEAL = 3, END = 5 };
 
 static const PhaseRow rows[] = {
-    [HAND] = {&phase_ante},     {&phase_deal, .n = 1}, {&phase_bet},
-    [REVEAL] = {&phase_reveal}, {&phase_payout},       [END] = {&phase_hand_end, .back = HAND},
+    [HAND] = {.phase = &phase_ante},
+    {.phase = &phase_deal, .n = 1}, /* one card each */
+    {.phase = &phase_bet},          /* one round */
+    [REVEAL] = {.phase = &phase_reveal},
+    {.phase = &phase_payout}, /* no single draw: equal cards share */
+    [END] = {.phase = &phase_hand_end, .back = HAND},
 };
 
 static SabaccWorth worth(const SabaccTable *table, const SabaccCard *cards, int count) {
