@@ -46,9 +46,9 @@ uint32_t blind_color(BlindKind kind, uint32_t color) {
     return seen;
 }
 
-void blind_raster(BlindKind kind, Raster *raster) {
-    uint8_t *pixel = raster->pixels;
-    for (size_t i = 0; i < (size_t)raster->width * (size_t)raster->height; i++, pixel += 4) {
+void blind_picture(BlindKind kind, Picture *picture) {
+    uint8_t *pixel = picture->pixels;
+    for (size_t i = 0; i < (size_t)picture->width * (size_t)picture->height; i++, pixel += 4) {
         uint32_t seen = blind_color(kind, (uint32_t)pixel[0] << 16 | (uint32_t)pixel[1] << 8 | pixel[2]);
         for (int c = 0; c < 3; c++) pixel[c] = (uint8_t)(seen >> (16 - 8 * c));
     }

@@ -3,7 +3,7 @@
 #ifndef SABACC_PRESS_BLIND_H
 #define SABACC_PRESS_BLIND_H
 
-#include "press/raster.h"
+#include "press/picture.h"
 
 typedef enum BlindKind { BLIND_NONE, BLIND_PROTAN, BLIND_DEUTAN, BLIND_TRITAN, BLIND_COUNT } BlindKind;
 
@@ -13,7 +13,7 @@ BlindKind blind_named(const char *name);
 uint32_t blind_color(BlindKind kind, uint32_t color);
 
 /* Every pixel as blind_color; alpha stays. */
-void blind_raster(BlindKind kind, Raster *raster);
+void blind_picture(BlindKind kind, Picture *picture);
 
 /* Relative luminance, 0 to 1, and the ratio of contrast, 1 to 21. */
 double blind_luminance(uint32_t color);

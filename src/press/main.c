@@ -29,18 +29,18 @@ static int no_face(const char *face) {
     return EXIT_USAGE;
 }
 
-static int write_out(Raster *raster, const char *path) {
-    bool is_written = raster_write_png(raster, path);
+static int write_out(Picture *picture, const char *path) {
+    bool is_written = picture_write_png(picture, path);
     if (!is_written) fprintf(stderr, "sabacc-press: %s cannot be written\n", path);
-    raster_free(raster);
+    picture_free(picture);
     return is_written ? 0 : EXIT_FAILED;
 }
 
 static int press_face(const Deck *deck, int count, char **words) {
     int height = count == 3 ? to_number(words[1]) : 0;
     if (!height) return usage();
-    Raster raster = sheet_face(deck, words[0], height);
-    return raster.pixels ? write_out(&raster, words[2]) : no_face(words[0]);
+    Picture picture = sheet_face(deck, words[0], height);
+    return picture.pixels ? write_out(&picture, words[2]) : no_face(words[0]);
 }
 
 static int press_svg(const Deck *deck, int count, char **words) {
@@ -68,7 +68,7 @@ static int press_sheet(const Deck *deck, int count, char **words) {
     if (count < 1 || count % 2 == 0) return usage();
     for (int i = 1; i < count; i += 2)
         if (!take_option(&wish, words[i], words[i + 1])) return usage();
-    Raster sheet = sheet_make(deck, &wish);
+    Picture sheet = sheet_make(deck, &wish);
     return sheet.pixels ? write_out(&sheet, words[0]) : no_face(wish.only ? wish.only : "");
 }
 

@@ -4,12 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-Raster sheet_face(const Deck *deck, const char *face, int height) {
+Picture sheet_face(const Deck *deck, const char *face, int height) {
     char *svg = deck_face_svg(deck, face);
     int width = (int)lround(height * deck_width(deck) / deck_height(deck));
-    Raster raster = svg ? raster_from_svg(svg, width, height) : (Raster){0};
+    Picture picture = svg ? picture_from_svg(svg, width, height) : (Picture){0};
     free(svg);
-    return raster;
+    return picture;
 }
 
 static bool is_wanted(const Deck *deck, const SheetWish *wish, size_t index) {
@@ -28,22 +28,22 @@ static int choose_columns(const Deck *deck, const SheetWish *wish, int count) {
     return columns < count ? columns : count;
 }
 
-Raster sheet_make(const Deck *deck, const SheetWish *wish) {
+Picture sheet_make(const Deck *deck, const SheetWish *wish) {
     int count = count_wanted(deck, wish);
-    if (!count) return (Raster){0};
+    if (!count) return (Picture){0};
     int columns = choose_columns(deck, wish, count), gap = wish->height / 12 + 4;
     int step_x = (int)lround(wish->height * deck_width(deck) / deck_height(deck)) + gap,
         step_y = wish->height + gap;
-    Raster sheet =
-        raster_new(columns * step_x + gap, (count + columns - 1) / columns * step_y + gap, wish->ground);
+    Picture sheet =
+        picture_new(columns * step_x + gap, (count + columns - 1) / columns * step_y + gap, wish->ground);
     for (size_t i = 0, n = 0; i < deck_face_count(deck); i++) {
         if (!is_wanted(deck, wish, i)) continue;
-        Raster face = sheet_face(deck, deck_face_name(deck, i), wish->height);
+        Picture face = sheet_face(deck, deck_face_name(deck, i), wish->height);
         if (face.pixels)
-            raster_lay(&sheet, &face, gap + (int)n % columns * step_x, gap + (int)n / columns * step_y);
-        raster_free(&face);
+            picture_lay(&sheet, &face, gap + (int)n % columns * step_x, gap + (int)n / columns * step_y);
+        picture_free(&face);
         n++;
     }
-    blind_raster(wish->blind, &sheet);
+    blind_picture(wish->blind, &sheet);
     return sheet;
 }

@@ -13,10 +13,10 @@ typedef struct SheetWish {
     const char *only; /* faces whose names contain this, or NULL for all */
 } SheetWish;
 
-/* One face, `height` pixels high. pixels is NULL where there is no such face. raster_free it. */
-Raster sheet_face(const Deck *deck, const char *face, int height);
+/* One face, `height` pixels high. pixels is NULL where there is no such face. picture_free it. */
+Picture sheet_face(const Deck *deck, const char *face, int height);
 
-/* pixels is NULL where no face is wanted. raster_free it. */
-Raster sheet_make(const Deck *deck, const SheetWish *wish);
+/* pixels is NULL where no face is wanted. picture_free it. */
+Picture sheet_make(const Deck *deck, const SheetWish *wish);
 
 #endif

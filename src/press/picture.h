@@ -1,30 +1,30 @@
 /* SVG documents to pixels as the game draws them (SDL2_image), and pixels to PNG files. Knows no decks. */
-#ifndef SABACC_PRESS_RASTER_H
-#define SABACC_PRESS_RASTER_H
+#ifndef SABACC_PRESS_PICTURE_H
+#define SABACC_PRESS_PICTURE_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
 /* Straight alpha, 4 bytes a pixel (red, green, blue, alpha), rows from the top without padding. */
-typedef struct Raster {
+typedef struct Picture {
     int width, height;
     uint8_t *pixels; /* heap */
-} Raster;
+} Picture;
 
-/* A clear raster filled with one colour (0xRRGGBBAA). raster_free it. */
-Raster raster_new(int width, int height, uint32_t color);
+/* A clear picture filled with one colour (0xRRGGBBAA). picture_free it. */
+Picture picture_new(int width, int height, uint32_t color);
 
 /* Draws the document into `width`×`height` pixels, exactly. pixels is NULL where SDL2_image refuses it. */
-Raster raster_from_svg(const char *svg, int width, int height);
+Picture picture_from_svg(const char *svg, int width, int height);
 
 /* Reads a PNG; pixels is NULL where it cannot. */
-Raster raster_from_png(const char *path);
+Picture picture_from_png(const char *path);
 
 /* Lays `top` over `bottom` with its left upper corner at x, y; what falls outside is cut. */
-void raster_lay(Raster *bottom, const Raster *top, int x, int y);
+void picture_lay(Picture *bottom, const Picture *top, int x, int y);
 
-bool raster_write_png(const Raster *raster, const char *path);
+bool picture_write_png(const Picture *picture, const char *path);
 
-void raster_free(Raster *raster);
+void picture_free(Picture *picture);
 
 #endif

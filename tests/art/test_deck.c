@@ -1,0 +1,131 @@
+/* The loader: what it composes, and how it says what is wrong. */
+#include "art_support.h"
+
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const good = "{\"sabacc-deck\": 1, \"name\": \"Tried\", \"size\": [10, 20.5],\n"
+                                "\"set\": {\"ink\": \"#102030\", \"both\": \"{ink}\"},\n"
+                                "\"places\": {\"two\": [[1, 2, 0, 7], [3.25, -4, 90, 8]]},\n"
+                                "\"traits\": {\"a\": {\"layers\": [\"a.svg\"]},\n"
+                                " \"b\": {\"set\": {\"ink\": \"#ffffff\"}, \"layers\": [\n"
+                                "  {\"draw\": \"b.svg\", \"move\": [1, 2], \"turn\": 180, \"scale\": [-1, "
+                                "0.5], \"places\": \"two\"}]}},\n"
+                                "\"faces\": {\"one\": [\"a\"], \"both\": [\"a\", \"b\"]}}\n";
+
+static char *folder_with(const char *deck) {
+    char *folder = art_new_folder();
+    art_write(folder, "deck.json", deck);
+    art_write(folder, "a.svg", "<!-- a\nnote --><rect fill=\"{both}\" width=\"1\" height=\"1\"/>");
+    art_write(folder, "b.svg", "<path d=\"M0 0V{length}H{id}\"/>");
+    return folder;
+}
+
+static void composes_layers(void **state) {
+    (void)state;
+    char error[256], *folder = folder_with(good);
+    Deck *deck = deck_open(folder, error, sizeof error);
+    if (!deck) fail_msg("%s", error);
+    assert_string_equal(deck_name(deck), "Tried");
+    assert_int_equal(deck_face_count(deck), 2);
+    assert_string_equal(deck_face_name(deck, 1), "both");
+    char *svg = deck_face_svg(deck, "both");
+    assert_string_equal(
+        svg,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"20.5\" viewBox=\"0 0 10 20.5\">\n"
+        "\n<rect fill=\"#ffffff\" width=\"1\" height=\"1\"/>"
+        "<g transform=\"translate(1 2) rotate(180) scale(-1 0.5)\">"
+        "<g transform=\"translate(1 2)\"><path d=\"M0 0V7H2\"/></g>"
+        "<g transform=\"translate(3.25 -4) rotate(90)\"><path d=\"M0 0V8H3\"/></g></g></svg>\n");
+    free(svg);
+    deck_close(deck);
+    art_remove_folder(folder);
+}
+
+static void says_values_and_unknown_faces(void **state) {
+    (void)state;
+    char error[256], *folder = folder_with(good);
+    Deck *deck = deck_open(folder, error, sizeof error);
+    if (!deck) fail_msg("%s", error);
+    assert_int_equal(art_take_color(deck_face_value(deck, "one", "both")), 0x102030);
+    assert_int_equal(art_take_color(deck_face_value(deck, "both", "both")), 0xffffff);
+    assert_null(deck_face_value(deck, "one", "missing"));
+    assert_null(deck_face_svg(deck, "three"));
+    assert_true(deck_has_face(deck, "one"));
+    assert_false(deck_has_face(deck, "three"));
+    deck_close(deck);
+    art_remove_folder(folder);
+}
+
+static void writes_points_in_every_locale(void **state) {
+    (void)state;
+    if (!setlocale(LC_ALL, "de_DE.UTF-8")) setlocale(LC_ALL, "");
+    composes_layers(state);
+    setlocale(LC_ALL, "C");
+}
+
+/* One change to the good deck, and the error it must bring: "LINE: text" after the file's name. */
+static const struct {
+    const char *find, *put, *file, *says;
+} mistakes[] = {
+    {"\"name\"", "name", "/deck.json:1: ", "expected"},
+    {"\"sabacc-deck\": 1", "\"sabacc-deck\": 2", "/deck.json:1: ", "must be 1"},
+    {"[10, 20.5]", "[0, 20]", "/deck.json:1: ", "\"size\" must be"},
+    {"\"name\": \"Tried\"", "\"name\": 5", "/deck.json:1: ", "\"name\" must be a string"},
+    {"\"faces\": {", "\"faces\": [], \"x\": {", "/deck.json:7: ", "must be an object: faces"},
+    {"[\"a\", \"b\"]", "[\"a\", \"c\"]", "/deck.json:2: ", "\"traits\" has no c"},
+    {"\"one\": [\"a\"]", "\"one\": []", "/deck.json:7: ", "1 to 12 traits: one"},
+    {"\"places\": \"two\"", "\"places\": \"three\"", "/deck.json:3: ", "has no list three"},
+    {"\"draw\"", "\"drew\"", "/deck.json:4: ", "a layer must be a path or have \"draw\""},
+    {"\"turn\"", "\"spin\"", "/deck.json:6: ", "a layer has no key spin"},
+    {"\"draw\": \"b.svg\"", "\"draw\": \"{name}.svg\"", "/deck.json:6: ", "has no value: name"},
+    {"\"draw\": \"b.svg\"", "\"draw\": \"c.svg\"", "/deck.json:6: ", "cannot be read:"},
+    {"\"both\": \"{ink}\"", "\"both\": \"{both}\"", "/a.svg:2: ", "goes round in circles: both"},
+    {"\"both\": \"{ink}\"", "\"booth\": \"{ink}\"", "/a.svg:2: ", "has no value: both"},
+};
+
+static char *replaced(const char *text, const char *find, const char *put) {
+    const char *at = strstr(text, find);
+    assert_non_null(at);
+    char *changed = malloc(strlen(text) + strlen(put) + 1);
+    assert_non_null(changed);
+    memcpy(changed, text, (size_t)(at - text));
+    strcpy(changed + (at - text), put);
+    strcat(changed, at + strlen(find));
+    return changed;
+}
+
+static void names_file_and_line(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof mistakes / sizeof *mistakes; i++) {
+        char error[512] = "", *text = replaced(good, mistakes[i].find, mistakes[i].put),
+             *folder = folder_with(text);
+        assert_null(deck_open(folder, error, sizeof error));
+        assert_memory_equal(error, folder, strlen(folder));
+        const char *rest = error + strlen(folder);
+        if (strncmp(rest, mistakes[i].file, strlen(mistakes[i].file)) != 0 || !strstr(rest, mistakes[i].says))
+            fail_msg("for %s: %s", mistakes[i].put, error);
+        art_remove_folder(folder);
+        free(text);
+    }
+}
+
+static void survives_a_missing_folder_and_a_short_buffer(void **state) {
+    (void)state;
+    char error[12] = "";
+    assert_null(deck_open("no/such/folder", error, sizeof error));
+    assert_string_equal(error, "no/such/fol");
+    assert_null(deck_open("no/such/folder", NULL, 0));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(composes_layers),
+        cmocka_unit_test(says_values_and_unknown_faces),
+        cmocka_unit_test(writes_points_in_every_locale),
+        cmocka_unit_test(names_file_and_line),
+        cmocka_unit_test(survives_a_missing_folder_and_a_short_buffer),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,111 @@
+/* Every picture that ships: it is there, within the subset, light, and drawn inside its silhouette. */
+#include "art_support.h"
+#include "render/deck_subset.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* A face is rasterised while the game runs: 20 shapes take some 10 ms at 400×560. */
+enum { SHAPES_MAX = 42 };
+
+static void each_face(void (*check)(const char *folder, const Deck *deck, const char *face)) {
+    for (size_t i = 0; art_decks[i]; i++) {
+        Deck *deck = art_open(art_decks[i]);
+        for (size_t j = 0; j < deck_face_count(deck); j++) check(art_decks[i], deck, deck_face_name(deck, j));
+        deck_close(deck);
+    }
+}
+
+static void check_subset(const char *folder, const Deck *deck, const char *face) {
+    char error[256];
+    DeckSubset found;
+    char *svg = deck_face_svg(deck, face);
+    if (!deck_subset_check(svg, &found, error, sizeof error)) fail_msg("%s %s: %s", folder, face, error);
+    if (found.shapes > SHAPES_MAX) fail_msg("%s %s: %d shapes", folder, face, found.shapes);
+    free(svg);
+}
+
+static void keeps_to_the_subset(void **state) {
+    (void)state;
+    each_face(check_subset);
+}
+
+static void check_drawn(const char *folder, const Deck *deck, const char *face) {
+    Picture picture = sheet_face(deck, face, 90);
+    assert_non_null(picture.pixels);
+    double coverage = art_coverage(&picture);
+    if (coverage < 0.05 || coverage > 0.99) fail_msg("%s %s: covers %.3f of its box", folder, face, coverage);
+    picture_free(&picture);
+}
+
+static void is_drawn(void **state) {
+    (void)state;
+    each_face(check_drawn);
+}
+
+static void want(const Deck *deck, const char *face) {
+    if (!deck_has_face(deck, face)) fail_msg("no face %s", face);
+}
+
+static void spike_has_its_62_cards_and_four_backs(void **state) {
+    (void)state;
+    static const char *const suits[] = {"ci", "tr", "sq"};
+    static const char *const others[] = {"sylop", "back", "back-2", "back-3", "back-4"};
+    Deck *deck = art_open("spike");
+    for (int i = 0; i < 60; i++) {
+        char face[16];
+        snprintf(face, sizeof face, "%s%+d", suits[i / 20], i % 20 < 10 ? i % 20 + 1 : 9 - i % 20);
+        want(deck, face);
+    }
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) want(deck, others[i]);
+    assert_int_equal(deck_face_count(deck), 65);
+    deck_close(deck);
+}
+
+static void table_has_its_things(void **state) {
+    (void)state;
+    static const struct {
+        const char *deck, *face;
+    } wanted[] = {
+        {"dice", "die-1"},           {"dice", "die-6"},         {"chips", "chip-1"},
+        {"chips", "chip-1000"},      {"chips-side", "slice-1"}, {"chips-side", "slice-1000"},
+        {"table", "dealer"},         {"table", "call"},         {"table", "all-in"},
+        {"table", "emblem"},         {"table", "icon"},         {"table", "hand-pot"},
+        {"table", "sabacc-pot"},     {"portraits", "vex"},      {"portraits", "nyx-sour"},
+        {"portraits", "moluu-glad"},
+    };
+    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
+        Deck *deck = art_open(wanted[i].deck);
+        want(deck, wanted[i].face);
+        deck_close(deck);
+    }
+}
+
+static void cards_leave_their_corners_clear(void **state) {
+    (void)state;
+    Deck *deck = art_open("spike");
+    for (size_t i = 0; i < deck_face_count(deck); i++) {
+        Picture card = sheet_face(deck, deck_face_name(deck, i), 420);
+        const int corners[4][2] = {
+            {2, 2}, {card.width - 3, 2}, {2, card.height - 3}, {card.width - 3, card.height - 3}};
+        for (int c = 0; c < 4; c++) {
+            size_t at = (size_t)(corners[c][1] * card.width + corners[c][0]);
+            assert_int_equal(card.pixels[at * 4 + 3], 0);
+        }
+        assert_int_equal(
+            card.pixels[((size_t)(card.height / 2 * card.width) + (size_t)(card.width / 2)) * 4 + 3], 255);
+        picture_free(&card);
+    }
+    deck_close(deck);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(keeps_to_the_subset),
+        cmocka_unit_test(is_drawn),
+        cmocka_unit_test(spike_has_its_62_cards_and_four_backs),
+        cmocka_unit_test(table_has_its_things),
+        cmocka_unit_test(cards_leave_their_corners_clear),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
