@@ -161,7 +161,7 @@ void canvas_fill(Canvas *canvas, Box box, Colour colour) {
     canvas_panel(canvas, box, &(PanelStyle){.top = colour, .bottom = colour});
 }
 
-void canvas_glow(Canvas *canvas, Box box, float radius, float spread, Colour colour) {
+static void say_glow(Canvas *canvas, Box box, float radius, float spread, Colour colour, bool is_hollow) {
     float scale = canvas->layout.scale;
     Item item;
     item_clear(&item, ITEM_GLOW);
@@ -172,8 +172,17 @@ void canvas_glow(Canvas *canvas, Box box, float radius, float spread, Colour col
     item.as.glow.radius = fminf(radius, fminf(box.width, box.height) / 2) * scale;
     item.as.glow.spread = fmaxf(spread * scale, 1);
     item.as.glow.colour = colour;
+    item.as.glow.is_hollow = is_hollow;
     const GlowShape *glow = &item.as.glow;
     say(canvas, &item, grown(glow->x, glow->y, glow->width, glow->height, glow->spread), (ItemSource){0});
+}
+
+void canvas_glow(Canvas *canvas, Box box, float radius, float spread, Colour colour) {
+    say_glow(canvas, box, radius, spread, colour, false);
+}
+
+void canvas_halo(Canvas *canvas, Box box, float radius, float spread, Colour colour) {
+    say_glow(canvas, box, radius, spread, colour, true);
 }
 
 void canvas_line(Canvas *canvas, float x1, float y1, float x2, float y2, float width, Colour colour) {

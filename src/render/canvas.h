@@ -55,8 +55,9 @@ typedef struct PanelStyle {
 void canvas_panel(Canvas *canvas, Box box, const PanelStyle *style);
 /* One colour, square corners. */
 void canvas_fill(Canvas *canvas, Box box, Colour colour);
-/* A soft halo around a box: a light, or a shadow when dark. */
+/* A soft halo under a box: a light, or a shadow when dark; and one only around it, the inside untouched. */
 void canvas_glow(Canvas *canvas, Box box, float radius, float spread, Colour colour);
+void canvas_halo(Canvas *canvas, Box box, float radius, float spread, Colour colour);
 void canvas_line(Canvas *canvas, float x1, float y1, float x2, float y2, float width, Colour colour);
 
 typedef struct Sprite {

@@ -119,7 +119,7 @@ void paint_glow(Target target, const GlowShape *glow) {
         for (int x = area.x; x < area.x + area.width; x++) {
             float dx = (float)x + 0.5f - glow->x - half_width;
             float distance = box_distance(dx, dy, half_width, half_height, glow->radius, false);
-            if (distance >= reach) continue;
+            if (distance >= reach || (glow->is_hollow && distance < -1)) continue;
             pixels[x] = pixel_over(pixels[x], pixel_scale(colour, glow_strength(distance, reach)));
         }
     }

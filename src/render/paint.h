@@ -32,6 +32,7 @@ void paint_panel(Target target, const PanelShape *panel);
 typedef struct GlowShape {
     float x, y, width, height, radius, spread;
     Colour colour;
+    bool is_hollow;
 } GlowShape;
 void paint_glow(Target target, const GlowShape *glow);
 

@@ -49,10 +49,13 @@ static inline Pixel pixel_scale(Pixel p, uint32_t a) {
     return odd | even;
 }
 
-/* `top` laid over `under`. Never overflows a channel as long as both are premultiplied. */
+/* `top` laid over `under`, rounded so that what is opaque stays so under any number of layers. Never
+   overflows a channel as long as both are premultiplied. */
 static inline Pixel pixel_over(Pixel under, Pixel top) {
-    uint32_t alpha = top >> 24;
-    return top + pixel_scale(under, 256 - (alpha + (alpha >> 7)));
+    uint32_t alpha = top >> 24, rest = 256 - (alpha + (alpha >> 7));
+    uint32_t odd = ((under & 0x00ff00ffu) * rest + 0x00800080u) >> 8 & 0x00ff00ffu;
+    uint32_t even = (((under >> 8) & 0x00ff00ffu) * rest + 0x00800080u) & 0xff00ff00u;
+    return top + (odd | even);
 }
 
 static inline Pixel pixel_from_colour(Colour c) {

@@ -41,6 +41,8 @@ static int rows_shown(void) {
 
 static void draw_fan(Canvas *canvas, float centre_x, float centre_y, float height) {
     float width = height * 300 / 420, reach = height * 1.55f;
+    Box lamp = {centre_x - height * 0.4f, centre_y - height * 0.1f, height * 0.8f, height * 0.2f};
+    canvas_glow(canvas, lamp, height * 0.1f, height * 0.85f, colour_fade(STYLE_AMBER, 0.13f));
     for (int i = 0; i < FAN_CARDS; i++) {
         float angle = ((float)i - (FAN_CARDS - 1) / 2.0f) * 0.235f;
         Box box = {centre_x + sinf(angle) * reach - width / 2,
@@ -62,7 +64,7 @@ static void draw_name(Canvas *canvas, Box box, TextAlign align) {
     canvas_line(canvas, line, rest.y + 6, line + 180, rest.y + 6, 3, STYLE_AMBER);
     rest.y += 22;
     TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, align);
-    canvas_paragraph(canvas, rest, &words, _("The dealer shuffles. The deck has a mind of its own."), false);
+    canvas_paragraph(canvas, rest, &words, _("The dealer shuffles.\nThe deck has a mind of its own."), false);
 }
 
 static void draw_menu(Ui *ui, Box box) {
@@ -78,7 +80,7 @@ static void draw_menu(Ui *ui, Box box) {
 
 static void draw_footer(Canvas *canvas, Box screen) {
     Box line = box_place(screen, screen.width - 96, 30, 0.5f, 0.98f);
-    TextStyle words = style_text(FONT_TEXT, 18, STYLE_FAINT, TEXT_LEFT);
+    TextStyle words = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
     canvas_text(canvas, line, &words, _("A fan work. Not tied to the owners of the setting."));
 }
 
@@ -91,13 +93,13 @@ static void title_draw(Scene *scene, Ui *ui, double ahead_ms) {
     style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
     if (layout->is_portrait) {
         float middle = screen.height / 2;
-        draw_fan(canvas, screen.width / 2, middle - 250, 400);
+        draw_fan(canvas, screen.width / 2, middle - 230, 350);
         draw_name(canvas, box_place(screen, 760, 230, 0.5f, 0.06f), TEXT_CENTRE);
         draw_menu(ui, (Box){screen.width / 2 - 210, middle + 180, 420, menu_height});
     } else {
         float left = screen.width / 2 - 760, top = screen.height / 2 - (230 + menu_height) / 2;
-        draw_fan(canvas, screen.width / 2 + 380, screen.height / 2 - 20, 560);
-        draw_name(canvas, (Box){left, top, 560, 230}, TEXT_LEFT);
+        draw_fan(canvas, screen.width / 2 + 350, screen.height / 2 - 50, 460);
+        draw_name(canvas, (Box){left, top, 500, 230}, TEXT_LEFT);
         draw_menu(ui, (Box){left - 16, top + 250, 420, menu_height});
     }
     draw_footer(canvas, screen);

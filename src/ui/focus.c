@@ -27,6 +27,7 @@ static float cost(Box from, Box to, FocusDirection direction) {
     float aside = is_level ? fabsf(dy) : fabsf(dx);
     float apart =
         is_level ? gap(from.y, from.height, to.y, to.height) : gap(from.x, from.width, to.x, to.width);
+    if (apart > 2 * ahead) return INFINITY; /* rather beside than ahead */
     return apart < 0 ? ahead + aside * 0.2f : ahead + aside * 2 + 200;
 }
 

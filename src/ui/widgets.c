@@ -17,7 +17,7 @@ static Widget widget_named(const char *name, WidgetKind kind, Box box, bool is_d
 
 void ui_draw_focus(Ui *ui, Box box) {
     Box ring = box_inset(box, -5, -5);
-    canvas_glow(ui->canvas, ring, STYLE_CORNER + 4, 12, colour_fade(STYLE_AMBER, 0.30f));
+    canvas_halo(ui->canvas, ring, STYLE_CORNER + 4, 12, colour_fade(STYLE_AMBER, 0.30f));
     canvas_panel(
         ui->canvas, ring,
         &(PanelStyle){.edge = STYLE_AMBER, .edge_width = 2.5f, .radius = STYLE_CORNER + 4, .is_cut = true});

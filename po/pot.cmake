@@ -1,0 +1,18 @@
+# POTFILES is made from what holds marked texts, so that no file is forgotten.
+file(GLOB_RECURSE sources RELATIVE ${ROOT} ${ROOT}/src/*.c ${ROOT}/src/*.h ${ROOT}/src/*.def)
+list(SORT sources)
+set(potfiles "")
+foreach(source ${sources})
+  file(STRINGS ${ROOT}/${source} marked REGEX "(^|[^A-Za-z0-9_])(N?_|ngettext_)\\(\"")
+  if(marked)
+    string(APPEND potfiles "${source}\n")
+  endif()
+endforeach()
+file(WRITE ${ROOT}/po/POTFILES "${potfiles}")
+execute_process(
+  COMMAND ${XGETTEXT} --language=C --from-code=UTF-8 --keyword=_ --keyword=N_ --keyword=ngettext_:1,2 --sort-by-file
+          --no-wrap --package-name=sabacc --package-version=${VERSION} --files-from=po/POTFILES --output=po/sabacc.pot
+  WORKING_DIRECTORY ${ROOT} RESULT_VARIABLE status)
+if(NOT status EQUAL 0)
+  message(FATAL_ERROR "xgettext ended with ${status}")
+endif()

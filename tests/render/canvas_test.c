@@ -1,0 +1,237 @@
+/* The canvas's promise: what it repaints piece by piece is, pixel for pixel, the picture painted as a whole.
+ */
+
+#include <SDL.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "render/canvas.h"
+#include "render/display_list.h"
+
+enum { WIDTH = 480, HEIGHT = 270, THINGS = 24 };
+
+static uint32_t draw_number(uint32_t *state, uint32_t below) {
+    *state = *state * 1664525u + 1013904223u;
+    return (*state >> 8) % below;
+}
+
+static char *test_document(void *user, const char *asset, size_t *length) {
+    (void)user;
+    if (strcmp(asset, "none") == 0) return NULL;
+    static const char svg[] =
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 300 420' width='300' height='420'>"
+        "<rect x='10' y='10' width='280' height='400' rx='40' fill='#204060'/>"
+        "<circle cx='150' cy='210' r='90' fill='#ffb84a' fill-opacity='0.7'/></svg>";
+    *length = strlen(svg);
+    char *document = malloc(*length);
+    memcpy(document, svg, *length);
+    return document;
+}
+
+typedef struct Bench {
+    Fonts *fonts;
+    Sprites *sprites;
+    Canvas *canvas;
+    Layout layout;
+} Bench;
+
+static int set_up(void **state) {
+    static Bench bench;
+    char error[400];
+    const char *const directories[] = {getenv("SABACC_TEST_FONTS"), NULL};
+    bench.fonts = fonts_open(directories, error, sizeof error);
+    if (!bench.fonts) fprintf(stderr, "%s\n", error);
+    bench.sprites = sprites_create((SpriteSource){.document = test_document});
+    bench.canvas = canvas_create(bench.fonts, bench.sprites);
+    bench.layout = layout_for(WIDTH, HEIGHT);
+    *state = &bench;
+    return bench.fonts && bench.sprites && bench.canvas ? 0 : -1;
+}
+
+static int tear_down(void **state) {
+    Bench *bench = *state;
+    canvas_free(bench->canvas);
+    sprites_close(bench->sprites);
+    fonts_close(bench->fonts);
+    return 0;
+}
+
+/* A thing is wholly told by its seed, so that a frame can keep most things and change a few. */
+static void say_thing(Canvas *canvas, uint32_t seed) {
+    uint32_t random = seed * 2654435761u + 7;
+    float x = (float)draw_number(&random, 1900), y = (float)draw_number(&random, 1060);
+    Box box = {x, y, 20 + (float)draw_number(&random, 400), 20 + (float)draw_number(&random, 300)};
+    Colour colour = 0x40000000u * (1 + draw_number(&random, 3)) | draw_number(&random, 0xffffff);
+    TextStyle style = {FONT_TEXT, 18 + (float)draw_number(&random, 60), colour | 0xff000000u, TEXT_CENTRE};
+    switch (draw_number(&random, 7)) {
+    case 0:
+        canvas_panel(
+            canvas, box,
+            &(PanelStyle){.top = colour, .bottom = ~colour, .edge = colour, .edge_width = 4, .radius = 30});
+        break;
+    case 1:
+        canvas_panel(
+            canvas, box,
+            &(PanelStyle){.top = colour, .edge = ~colour, .edge_width = 2, .radius = 20, .is_cut = true});
+        break;
+    case 2: canvas_halo(canvas, box, 20, 30, colour); break;
+    case 3: canvas_line(canvas, x, y, x + box.width, y + box.height, 6, colour); break;
+    case 4: canvas_text(canvas, box, &style, "Sabacc −23 …"); break;
+    case 5:
+        box.height = box.width * 1.4f;
+        canvas_sprite(canvas, &(Sprite){.asset = "card",
+                                        .box = box,
+                                        .raster_height = 300,
+                                        .angle = (float)draw_number(&random, 628) / 100,
+                                        .turn = (float)draw_number(&random, 300) / 100,
+                                        .fade = (float)draw_number(&random, 2) / 3});
+        break;
+    default:
+        canvas_push_clip(canvas, (Box){x, y, 90, 60});
+        canvas_fill(canvas, box, colour);
+        canvas_glow(canvas, box, 10, 50, ~colour);
+        canvas_pop_clip(canvas);
+    }
+}
+
+static int say_frame(Bench *bench, const uint32_t seeds[THINGS], int count, Target target,
+                     PixelRect *damage) {
+    canvas_begin(bench->canvas, &bench->layout);
+    canvas_backdrop(bench->canvas, &(BackdropShape){.top = 0xff102030u,
+                                                    .bottom = 0xff302010u,
+                                                    .light = 0x80ffffffu,
+                                                    .light_x = 0.5f,
+                                                    .light_y = 0.5f,
+                                                    .light_reach = 1,
+                                                    .vignette = 0.5f});
+    for (int i = 0; i < count; i++) say_thing(bench->canvas, seeds[i]);
+    return canvas_end(bench->canvas, target, damage);
+}
+
+static void change_some(uint32_t seeds[THINGS], int *count, uint32_t *random) {
+    uint32_t changes = draw_number(random, 4);
+    for (uint32_t i = 0; i < changes; i++) {
+        uint32_t at = draw_number(random, (uint32_t)*count);
+        switch (draw_number(random, 4)) {
+        case 0: seeds[at] = draw_number(random, 10000); break;
+        case 1: /* to the front */
+            for (uint32_t seed = seeds[at]; (int)at < *count; at++)
+                seeds[at] = (int)at + 1 < *count ? seeds[at + 1] : seed;
+            break;
+        case 2:
+            if (*count > 2) memmove(seeds + at, seeds + at + 1, (size_t)(--*count - (int)at) * sizeof *seeds);
+            break;
+        default:
+            if (*count < THINGS) seeds[(*count)++] = draw_number(random, 10000);
+        }
+    }
+}
+
+static void test_pieces_equal_whole(void **state) {
+    Bench *bench = *state;
+    Pixmap *kept = pixmap_create(WIDTH, HEIGHT), *whole = pixmap_create(WIDTH, HEIGHT);
+    uint32_t seeds[THINGS], random = 20;
+    int count = THINGS / 2, partial = 0;
+    for (int i = 0; i < THINGS; i++) seeds[i] = draw_number(&random, 10000);
+    canvas_invalidate(bench->canvas);
+    for (int frame = 0; frame < 400; frame++) {
+        PixelRect damage[CANVAS_DAMAGE_MAX];
+        int rects = say_frame(bench, seeds, count, target_of(kept), damage);
+        partial += rects > 0 && (damage[0].width < WIDTH || damage[0].height < HEIGHT);
+        canvas_repaint(bench->canvas, target_of(whole));
+        assert_memory_equal(kept->pixels, whole->pixels, sizeof(Pixel) * WIDTH * HEIGHT);
+        if (frame % 50 == 25) sprites_settle(bench->sprites);
+        sprites_collect(bench->sprites);
+        change_some(seeds, &count, &random);
+    }
+    assert_true(partial > 200);
+    pixmap_free(kept);
+    pixmap_free(whole);
+}
+
+static void test_equal_list_paints_nothing(void **state) {
+    Bench *bench = *state;
+    Pixmap *kept = pixmap_create(WIDTH, HEIGHT);
+    uint32_t seeds[THINGS];
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    for (uint32_t i = 0; i < THINGS; i++) seeds[i] = i;
+    say_frame(bench, seeds, THINGS, target_of(kept), damage);
+    sprites_settle(bench->sprites);
+    sprites_collect(bench->sprites);
+    say_frame(bench, seeds, THINGS, target_of(kept), damage);
+    assert_int_equal(say_frame(bench, seeds, THINGS, target_of(kept), damage), 0);
+    canvas_invalidate(bench->canvas);
+    assert_int_equal(say_frame(bench, seeds, THINGS, target_of(kept), damage), 1);
+    assert_int_equal(damage[0].width, WIDTH);
+    pixmap_free(kept);
+}
+
+static int damage_area(const PixelRect *damage, int count) {
+    int area = 0;
+    for (int i = 0; i < count; i++) area += damage[i].width * damage[i].height;
+    return area;
+}
+
+static void test_one_moved_thing_damages_two_places(void **state) {
+    Bench *bench = *state;
+    Pixmap *kept = pixmap_create(WIDTH, HEIGHT);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    for (int frame = 0; frame < 2; frame++) {
+        canvas_begin(bench->canvas, &bench->layout);
+        canvas_fill(bench->canvas, bench->layout.screen, 0xff102030u);
+        canvas_fill(bench->canvas, (Box){100 + 1000 * (float)frame, 100, 80, 80}, 0xffff0000u);
+        canvas_fill(bench->canvas, (Box){500, 600, 80, 80}, 0xff00ff00u);
+        int count = canvas_end(bench->canvas, target_of(kept), damage);
+        if (frame == 0) continue;
+        assert_int_equal(count, 2);
+        assert_in_range(damage_area(damage, count), 2 * 20 * 20, 2 * 24 * 24);
+    }
+    pixmap_free(kept);
+}
+
+static void test_missing_asset_is_told_once(void **state) {
+    Bench *bench = *state;
+    char asset[32];
+    sprites_get(bench->sprites, "none", 30, 42, SPRITE_PLAIN);
+    sprites_settle(bench->sprites);
+    sprites_collect(bench->sprites);
+    assert_int_equal(sprites_missing(bench->sprites, asset, sizeof asset), 1);
+    assert_string_equal(asset, "none");
+    sprites_get(bench->sprites, "none", 30, 42, SPRITE_PLAIN);
+    assert_int_equal(sprites_pending(bench->sprites), 0);
+    assert_int_equal(sprites_missing(bench->sprites, asset, sizeof asset), 0);
+}
+
+static void test_rasters_keep_to_their_budget(void **state) {
+    (void)state;
+    Sprites *sprites = sprites_create((SpriteSource){.document = test_document, .budget_bytes = 200000});
+    for (int size = 20; size < 120; size++) {
+        sprites_get(sprites, "card", size, size * 7 / 5, SPRITE_PLAIN);
+        sprites_settle(sprites);
+        sprites_collect(sprites);
+    }
+    for (int i = 0; i < 4; i++) sprites_collect(sprites);
+    assert_true(sprites_bytes(sprites) <= 200000);
+    SpriteRaster raster = sprites_get(sprites, "card", 119, 166, SPRITE_PLAIN);
+    assert_true(raster.is_exact);
+    assert_int_equal(raster.pixmap->width, 119);
+    assert_int_equal(raster.pixmap->height, 166);
+    sprites_close(sprites);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_pieces_equal_whole),
+        cmocka_unit_test(test_equal_list_paints_nothing),
+        cmocka_unit_test(test_one_moved_thing_damages_two_places),
+        cmocka_unit_test(test_missing_asset_is_told_once),
+        cmocka_unit_test(test_rasters_keep_to_their_budget),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}

@@ -1,0 +1,126 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "render/paint.h"
+
+static Pixmap *checked(int width, int height) {
+    Pixmap *pixmap = pixmap_create(width, height);
+    for (int y = 0; y < height; y++) {
+        for (int x = 0; x < width; x++)
+            pixmap->pixels[y * width + x] = 0xff000000u | (uint32_t)(x * 7 + y * 131) << 4;
+    }
+    pixmap_measure(pixmap);
+    return pixmap;
+}
+
+static void test_unturned_placement_is_the_picture(void **state) {
+    (void)state;
+    Pixmap *card = checked(30, 42), *a = pixmap_create(60, 60), *b = pixmap_create(60, 60);
+    paint_pixmap(target_of(a), card, 10, 8, 256);
+    paint_placed(target_of(b), card,
+                 &(Placement){.centre_x = 25, .centre_y = 29, .width = 30, .height = 42, .opacity = 256});
+    assert_memory_equal(a->pixels, b->pixels, sizeof(Pixel) * 60 * 60);
+    pixmap_free(card), pixmap_free(a), pixmap_free(b);
+}
+
+static void test_quarter_turn_moves_each_pixel(void **state) {
+    (void)state;
+    Pixmap *card = checked(20, 20), *turned = pixmap_create(20, 20);
+    paint_placed(
+        target_of(turned), card,
+        &(Placement){
+            .centre_x = 10, .centre_y = 10, .width = 20, .height = 20, .angle = 1.57079633f, .opacity = 256});
+    for (int y = 1; y < 19; y++) {
+        for (int x = 1; x < 19; x++) {
+            Pixel wanted = card->pixels[(19 - x) * 20 + y], found = turned->pixels[y * 20 + x];
+            for (int shift = 0; shift <= 24; shift += 8) {
+                assert_true(abs((int)((wanted >> shift) & 255) - (int)((found >> shift) & 255)) <= 2);
+            }
+        }
+    }
+    pixmap_free(card), pixmap_free(turned);
+}
+
+/* Opaque stays opaque however it is turned, and its rim is soft. */
+static void test_turned_picture_has_soft_rim_and_full_heart(void **state) {
+    (void)state;
+    Pixmap *card = checked(40, 40), *turned = pixmap_create(80, 80);
+    paint_placed(
+        target_of(turned), card,
+        &(Placement){
+            .centre_x = 40, .centre_y = 40, .width = 40, .height = 40, .angle = 0.4f, .opacity = 256});
+    int soft = 0;
+    for (int i = 0; i < 80 * 80; i++) soft += turned->pixels[i] >> 24 > 0 && turned->pixels[i] >> 24 < 255;
+    assert_in_range(soft, 100, 500);
+    for (int y = 30; y < 50; y++) {
+        for (int x = 30; x < 50; x++) assert_int_equal(turned->pixels[y * 80 + x] >> 24, 255);
+    }
+    pixmap_free(card), pixmap_free(turned);
+}
+
+static void paint_all(Target target, const Pixmap *card) {
+    paint_backdrop(
+        target,
+        &(BackdropShape){.top = 0xff203040u, .bottom = 0xff101010u, .light = 0x80808080u, .light_reach = 1});
+    paint_panel(target, &(PanelShape){.x = 5.5f,
+                                      .y = 7,
+                                      .width = 60,
+                                      .height = 40,
+                                      .radius = 12,
+                                      .edge_width = 2,
+                                      .top = 0x80ff0000u,
+                                      .bottom = 0xff00ff00u,
+                                      .edge = 0xffffffffu});
+    paint_glow(
+        target,
+        &(GlowShape){
+            .x = 30, .y = 30, .width = 20, .height = 20, .radius = 5, .spread = 14, .colour = 0xa0ffff00u});
+    paint_line(target,
+               &(LineShape){.x1 = 3, .y1 = 80, .x2 = 90, .y2 = 11, .width = 5, .colour = 0xc00000ffu});
+    paint_pixmap(target, card, 50, 45, 200);
+    paint_placed(
+        target, card,
+        &(Placement){
+            .centre_x = 60, .centre_y = 50, .width = -33, .height = 47, .angle = 2.1f, .opacity = 256});
+}
+
+static void test_a_part_is_that_part_of_the_whole(void **state) {
+    (void)state;
+    Pixmap *card = checked(30, 42), *whole = pixmap_create(100, 100), *parts = pixmap_create(100, 100);
+    paint_all(target_of(whole), card);
+    for (int y = 0; y < 100; y += 9) {
+        for (int x = 0; x < 100; x += 13) {
+            Target target = target_of(parts);
+            target.clip = pixel_rect_meet(target.clip, (PixelRect){x, y, 13, 9});
+            paint_all(target, card);
+        }
+    }
+    assert_memory_equal(whole->pixels, parts->pixels, sizeof(Pixel) * 100 * 100);
+    pixmap_free(card), pixmap_free(whole), pixmap_free(parts);
+}
+
+static void test_blending_keeps_channels_in_bounds(void **state) {
+    (void)state;
+    for (uint32_t alpha = 0; alpha < 256; alpha++) {
+        Pixel top = pixel_from_colour(alpha << 24 | 0xffffffu);
+        Pixel over = pixel_over(0xffffffffu, top);
+        assert_int_equal(over >> 24, 255);
+        for (int shift = 0; shift <= 16; shift += 8) assert_in_range((over >> shift) & 255, 254, 255);
+        assert_int_equal(pixel_mix(0xffffffffu, 0xff000000u, alpha) >> 24, 255);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_unturned_placement_is_the_picture),
+        cmocka_unit_test(test_quarter_turn_moves_each_pixel),
+        cmocka_unit_test(test_turned_picture_has_soft_rim_and_full_heart),
+        cmocka_unit_test(test_a_part_is_that_part_of_the_whole),
+        cmocka_unit_test(test_blending_keeps_channels_in_bounds),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,54 @@
+/* picture-compare WANTED FOUND: exit 0 when the pictures look alike, 1 when they do not, 2 when one cannot be
+   read. Alike: of one size, and fewer than 3 in 1000 pixels differ by more than 40 of 255 in any channel
+   (edges of letters, which another release of a library may draw a shade otherwise). */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "render/raster.h"
+
+static int pixel_difference(Pixel a, Pixel b) {
+    int most = 0;
+    for (int shift = 0; shift <= 16; shift += 8) {
+        int difference = abs((int)((a >> shift) & 255) - (int)((b >> shift) & 255));
+        if (difference > most) most = difference;
+    }
+    return most;
+}
+
+static int keep(const char *found, const char *wanted) {
+    Pixmap *picture = raster_read(found);
+    if (!picture) return 2;
+    for (int i = 0; i < picture->width * picture->height; i++) {
+        picture->pixels[i] = (picture->pixels[i] & 0xfff0f0f0u) | 0x00080808u;
+    }
+    bool is_written = raster_write(wanted, picture, true);
+    pixmap_free(picture);
+    return is_written ? 0 : 2;
+}
+
+int main(int argc, char **argv) {
+    if (argc == 4 && strcmp(argv[1], "--keep") == 0) return keep(argv[2], argv[3]);
+    if (argc != 3) {
+        fprintf(stderr, "usage: picture-compare WANTED FOUND\n");
+        return 2;
+    }
+    Pixmap *wanted = raster_read(argv[1]), *found = raster_read(argv[2]);
+    if (!wanted || !found) {
+        fprintf(stderr, "picture-compare: %s cannot be read\n", wanted ? argv[2] : argv[1]);
+        return 2;
+    }
+    if (wanted->width != found->width || wanted->height != found->height) {
+        fprintf(stderr, "%s is %d x %d, wanted %d x %d\n", argv[2], found->width, found->height,
+                wanted->width, wanted->height);
+        return 1;
+    }
+    long count = (long)wanted->width * wanted->height, differing = 0;
+    for (long i = 0; i < count; i++) differing += pixel_difference(wanted->pixels[i], found->pixels[i]) > 40;
+    pixmap_free(wanted);
+    pixmap_free(found);
+    if (differing * 1000 <= count * 3) return 0;
+    fprintf(stderr, "%s differs from %s in %ld of %ld pixels\n", argv[2], argv[1], differing, count);
+    return 1;
+}
