@@ -164,6 +164,13 @@ typedef struct SabaccPreset {
     const char *values; /* "key=value;key=value" */
 } SabaccPreset;
 
+/* What lies on a game's table, for who draws it or writes it down. */
+typedef enum SabaccShows {
+    SABACC_SHOWS_DISCARD = 1, /* an open discard pile */
+    SABACC_SHOWS_DICE = 2,
+    SABACC_SHOWS_SABACC_POT = 4,
+} SabaccShows;
+
 /* A game as the other rooms know it. Games live as long as the program. */
 typedef struct SabaccGame {
     const char *id;     /* "corellian-spike" */
@@ -177,6 +184,7 @@ typedef struct SabaccGame {
     const uint8_t *ladder; /* SabaccRank, best first */
     uint8_t ladder_count;
     uint8_t deck_cards; /* cards in its deck */
+    uint8_t shows;      /* bits of SabaccShows */
 } SabaccGame;
 
 /* The games that are shown to players, in order; index 0 … count-1. The null game is not among them. */

@@ -121,8 +121,6 @@ static void absorb_fold(SabaccTable *table, const Game *game, const SabaccEvent 
     SabaccSeat *seat = &table->seat[event->seat];
     for (int i = 0; i < seat->hand_count; i++) to_junk(table, game, seat->hand[i]);
     empty_hand(seat);
-    seat->credits -= event->amount;
-    table->sabacc_pot += event->amount;
     table->folded |= seat_bit(event->seat);
 }
 
@@ -252,6 +250,10 @@ void table_absorb(SabaccTable *table, const Game *game, const SabaccEvent *event
     case SABACC_EVENT_SHOWDOWN:
         seat->total = event->amount;
         seat->rank = (uint8_t)event->second;
+        return;
+    case SABACC_EVENT_PENALTY:
+        seat->credits -= event->amount;
+        table->sabacc_pot += event->amount;
         return;
     case SABACC_EVENT_RETURN: absorb_return(table, seat, event->amount); return;
     case SABACC_EVENT_PAYOUT: absorb_payout(table, seat, event); return;

@@ -121,8 +121,11 @@ static void act_stake(Engine *engine, int type, int seat, int32_t to) {
 static void act_fold(Engine *engine, int seat) {
     int32_t penalty = sabacc_option(engine->table, SABACC_OPTION_FOLD_PENALTY).n;
     int32_t credits = engine->table->seat[seat].credits;
-    EMIT(engine, .type = SABACC_EVENT_FOLD, .seat = (int8_t)seat,
-         .amount = penalty < credits ? penalty : credits, .clause = SABACC_CLAUSE_BR_6);
+    int32_t paid = penalty < credits ? penalty : credits;
+    EMIT(engine, .type = SABACC_EVENT_FOLD, .seat = (int8_t)seat);
+    if (paid > 0)
+        EMIT(engine, .type = SABACC_EVENT_PENALTY, .seat = (int8_t)seat, .amount = paid,
+             .clause = SABACC_CLAUSE_BR_6);
     if (!seats_several(sabacc_active(engine->table))) payout_uncontested(engine); /* BR-7 */
 }
 
