@@ -73,11 +73,16 @@ static void item_paint(const Item *item, ItemSource source, Target target, const
     }
 }
 
-void list_paint(const DisplayList *list, Target target, const Pixmap *ground) {
+static void clear(Target target) {
     PixelRect clip = target.clip;
     for (int y = clip.y; y < clip.y + clip.height; y++) {
         memset(target.pixels + (ptrdiff_t)y * target.stride + clip.x, 0, (size_t)clip.width * sizeof(Pixel));
     }
+}
+
+void list_paint(const DisplayList *list, Target target, const Pixmap *ground) {
+    PixelRect clip = target.clip;
+    if (list->count == 0 || list->items[0].kind != ITEM_BACKDROP) clear(target);
     for (int i = 0; i < list->count; i++) {
         target.clip = pixel_rect_meet(clip, list->items[i].bounds);
         if (pixel_rect_is_empty(target.clip)) continue;

@@ -85,38 +85,73 @@ static inline Pixel texel(const Pixmap *pixmap, int64_t x, int64_t y) {
     return pixmap->pixels[y * pixmap->stride + x];
 }
 
+/* The four channels of a pixel, 16 bits apart, so that one multiplication weighs all of them. */
+static inline uint64_t spread(Pixel p) { return (uint64_t)(p & 0xff00ff00u) << 24 | (p & 0x00ff00ffu); }
+
+/* Four neighbours weighed by where the point lies between them, in 1/256; the weights add up to 256. */
 static inline Pixel bilinear(Pixel a, Pixel b, Pixel c, Pixel d, uint32_t across, uint32_t down) {
-    Pixel top = pixel_mix(a, b, across), bottom = pixel_mix(c, d, across);
-    return pixel_mix(top, bottom, down);
+    uint32_t both = across * down >> 8;
+    uint64_t sum = spread(a) * (256 - across - down + both) + spread(b) * (across - both) +
+                   spread(c) * (down - both) + spread(d) * both;
+    sum >>= 8;
+    return (Pixel)(sum & 0x00ff00ffu) | ((Pixel)(sum >> 24) & 0xff00ff00u);
 }
 
-static inline Pixel sample(const Pixmap *pixmap, int64_t u, int64_t v) {
+static inline Pixel sample_at_rim(const Pixmap *pixmap, int64_t u, int64_t v) {
     int64_t x = u >> 16, y = v >> 16;
-    uint32_t across = (uint32_t)(u >> 8) & 255, down = (uint32_t)(v >> 8) & 255;
-    if (x >= 0 && y >= 0 && x + 1 < pixmap->width && y + 1 < pixmap->height) {
-        const Pixel *p = pixmap->pixels + y * pixmap->stride + x;
-        return bilinear(p[0], p[1], p[pixmap->stride], p[pixmap->stride + 1], across, down);
-    }
     return bilinear(texel(pixmap, x, y), texel(pixmap, x + 1, y), texel(pixmap, x, y + 1),
-                    texel(pixmap, x + 1, y + 1), across, down);
+                    texel(pixmap, x + 1, y + 1), (uint32_t)(u >> 8) & 255, (uint32_t)(v >> 8) & 255);
+}
+
+static inline Pixel sample_inside(const Pixel *pixels, int stride, int32_t u, int32_t v) {
+    const Pixel *p = pixels + (ptrdiff_t)(v >> 16) * stride + (u >> 16);
+    return bilinear(p[0], p[1], p[stride], p[stride + 1], (uint32_t)(u >> 8) & 255, (uint32_t)(v >> 8) & 255);
+}
+
+static inline void lay(Pixel *under, Pixel top, uint32_t opacity) {
+    if (opacity < 256) top = pixel_scale(top, opacity);
+    if (top >> 24 == 255) {
+        *under = top;
+    } else if (top != 0) {
+        *under = pixel_over(*under, top);
+    }
+}
+
+typedef struct Row {
+    Pixel *pixels;
+    int64_t u, v; /* at x = 0 */
+    uint32_t opacity;
+} Row;
+
+static void lay_rim(const Row *row, int from, int to, const Pixmap *pixmap, const Mapping *map) {
+    for (int x = from; x < to; x++) {
+        lay(&row->pixels[x], sample_at_rim(pixmap, row->u + x * map->u_by_x, row->v + x * map->v_by_x),
+            row->opacity);
+    }
+}
+
+/* All four neighbours of each point lie in the picture; places fit 32 bits since sides are below 16384. */
+static void lay_inside(const Row *row, int from, int to, const Pixmap *pixmap, const Mapping *map) {
+    int32_t u = (int32_t)(row->u + from * map->u_by_x), v = (int32_t)(row->v + from * map->v_by_x);
+    int32_t u_step = (int32_t)map->u_by_x, v_step = (int32_t)map->v_by_x;
+    for (int x = from; x < to; x++) {
+        lay(&row->pixels[x], sample_inside(pixmap->pixels, pixmap->stride, u, v), row->opacity);
+        if (x + 1 < to) u += u_step, v += v_step;
+    }
 }
 
 static void sample_row(Pixel *pixels, int from, int to, const Pixmap *pixmap, const Mapping *map, int y,
                        uint32_t opacity) {
-    int64_t u = map->u + y * map->u_by_y, v = map->v + y * map->v_by_y;
-    narrow(&from, &to, u, map->u_by_x, -65535, ((int64_t)pixmap->width << 16) - 1);
-    narrow(&from, &to, v, map->v_by_x, -65535, ((int64_t)pixmap->height << 16) - 1);
-    u += from * map->u_by_x;
-    v += from * map->v_by_x;
-    for (int x = from; x < to; x++, u += map->u_by_x, v += map->v_by_x) {
-        Pixel top = sample(pixmap, u, v);
-        if (opacity < 256) top = pixel_scale(top, opacity);
-        if (top >> 24 == 255) {
-            pixels[x] = top;
-        } else if (top >> 24 != 0) {
-            pixels[x] = pixel_over(pixels[x], top);
-        }
-    }
+    Row row = {pixels, map->u + y * map->u_by_y, map->v + y * map->v_by_y, opacity};
+    narrow(&from, &to, row.u, map->u_by_x, -65535, ((int64_t)pixmap->width << 16) - 1);
+    narrow(&from, &to, row.v, map->v_by_x, -65535, ((int64_t)pixmap->height << 16) - 1);
+    int inner = from, inner_end = to;
+    narrow(&inner, &inner_end, row.u, map->u_by_x, 0, ((int64_t)(pixmap->width - 1) << 16) - 1);
+    narrow(&inner, &inner_end, row.v, map->v_by_x, 0, ((int64_t)(pixmap->height - 1) << 16) - 1);
+    if (inner_end <= inner) inner = inner_end = to;
+    lay_rim(&row, from, inner, pixmap, map);
+    lay_inside(&row, inner, inner_end, pixmap, map);
+    lay_rim(&row, inner_end, to, pixmap, map);
 }
 
 PixelRect placement_bounds(const Placement *placement) {
