@@ -1,0 +1,322 @@
+#include "match/match.h"
+
+#include "match/play.h"
+#include "match/play_json.h"
+#include "match/record.h"
+#include "match/record_file.h"
+#include "match/referee.h"
+#include "match/ring.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A recorded action that a replay has yet to play. */
+typedef struct Scripted {
+    SabaccAction action;
+    size_t start; /* byte of the file at which its line begins */
+} Scripted;
+
+struct Match {
+    Play play;
+    Ring queue;
+    MatchDriver driver[SABACC_MAX_SEATS];
+    RecordFile file;
+    bool stack_is_recorded; /* the file's header holds the stack: its chance needs no lines */
+    char trouble[MATCH_MESSAGE];
+    Scripted *script; /* owned; NULL where this is no replay */
+    int script_count, script_at;
+    bool has_news; /* play.events are those of the last step */
+};
+
+/* ---- beginnings ---- */
+
+void match_setup_init(MatchSetup *setup, const SabaccGame *game, int seats, int32_t credits) {
+    *setup = (MatchSetup){0};
+    sabacc_setup_init(&setup->rules, game, seats, credits);
+    for (int i = 0; i < seats && i < SABACC_MAX_SEATS; i++) {
+        Text name = text_over(setup->seat[i].name, sizeof setup->seat[i].name);
+        text_add(&name, "Seat ");
+        text_add_int(&name, i + 1);
+    }
+}
+
+static Match *match_of(const MatchSetup *setup, const MatchStack *stack) {
+    Match *match = play_memory(NULL, sizeof *match);
+    *match = (Match){0};
+    play_begin(&match->play, setup, stack);
+    match->has_news = true;
+    return match;
+}
+
+static bool create_record(Match *match, const char *path, Text *why) {
+    if (!record_file_create(&match->file, path, why)) return false;
+    char *header = record_header(&match->play.setup);
+    bool is_written = record_file_append(&match->file, header, why);
+    free(header);
+    return is_written;
+}
+
+Match *match_new(const MatchSetup *setup, const MatchStack *stack, const char *record_path, Text *why) {
+    if (!sabacc_setup_check(&setup->rules, why)) return NULL;
+    Match *match = match_of(setup, stack);
+    if (record_path == NULL || create_record(match, record_path, why)) return match;
+    match_free(match);
+    return NULL;
+}
+
+static Match *match_of_record(const Record *record, bool allow_undo) {
+    MatchSetup setup = record->setup;
+    setup.allow_undo = allow_undo;
+    Match *match = match_of(&setup, record->stack);
+    match->stack_is_recorded = record->stack != NULL;
+    return match;
+}
+
+/* Plays a record to its end: into the match's own history, so that undo can go back into it. */
+static bool play_all(const Record *record, Match *match, Text *why) {
+    Play play;
+    if (!referee_play(record, 0, &play, why)) return false;
+    bool allow_undo = match->play.setup.allow_undo;
+    play_free(&match->play);
+    match->play = play;
+    match->play.setup.allow_undo = allow_undo;
+    return true;
+}
+
+static bool go_on_writing(Match *match, const Record *record, Text *why) {
+    if (!record_file_open(&match->file, record->path, record->size, why)) return false;
+    return !record->needs_line_break || record_file_append(&match->file, "", why);
+}
+
+Match *match_resume(const char *record_path, bool allow_undo, Text *warning, Text *why) {
+    Record *record = record_read(record_path, warning, why);
+    if (record == NULL) return NULL;
+    Match *match = match_of_record(record, allow_undo);
+    match->has_news = false;
+    if (!play_all(record, match, why) || !go_on_writing(match, record, why)) {
+        match_free(match);
+        match = NULL;
+    }
+    record_free(record);
+    return match;
+}
+
+static void keep_script(Match *match, const Record *record) {
+    for (int i = 0; i < record->line_count; i++)
+        if (record->lines[i].kind == RECORD_DO) match->script_count += record->lines[i].action_count;
+    match->script = play_memory(NULL, (size_t)(match->script_count + 1) * sizeof *match->script);
+    int count = 0;
+    for (int i = 0; i < record->line_count; i++) {
+        const RecordLine *line = &record->lines[i];
+        for (int k = 0; line->kind == RECORD_DO && k < line->action_count; k++)
+            match->script[count++] = (Scripted){.action = line->actions[k], .start = line->start};
+    }
+}
+
+Match *match_replay(const char *record_path, Text *warning, Text *why) {
+    Record *record = record_read(record_path, warning, why);
+    if (record == NULL) return NULL;
+    Match *match = match_of_record(record, false);
+    keep_script(match, record);
+    if (play_all(record, match, why)) { /* it plays; now from the beginning */
+        play_rewind(&match->play, 0);
+    } else {
+        match_free(match);
+        match = NULL;
+    }
+    record_free(record);
+    return match;
+}
+
+void match_free(Match *match) {
+    if (match == NULL) return;
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
+        if (match->driver[seat].close != NULL) match->driver[seat].close(match->driver[seat].self);
+    record_file_close(&match->file);
+    play_free(&match->play);
+    free(match->script);
+    free(match);
+}
+
+/* ---- drivers ---- */
+
+static void show_table(Match *match, int seat, bool with_news) {
+    const MatchDriver *driver = &match->driver[seat];
+    if (driver->observe == NULL) return;
+    SabaccView view;
+    SabaccEvents events;
+    match_view(match, seat, &view);
+    if (with_news) match_events(match, seat, &events);
+    driver->observe(driver->self, &view, with_news ? &events : NULL);
+}
+
+static void show_all(Match *match, bool with_news) {
+    for (int seat = 0; seat < match->play.setup.rules.seats; seat++) show_table(match, seat, with_news);
+}
+
+void match_set_driver(Match *match, int seat, const MatchDriver *driver) {
+    assert(seat >= 0 && seat < match->play.setup.rules.seats);
+    MatchDriver *at = &match->driver[seat];
+    if (at->close != NULL) at->close(at->self);
+    *at = *driver;
+    show_table(match, seat, false);
+}
+
+static bool ask_driver(Match *match, int seat, SabaccAction *action) {
+    const MatchDriver *driver = &match->driver[seat];
+    if (driver->ask == NULL) return false;
+    SabaccView view;
+    SabaccOffers offers;
+    match_view(match, seat, &view);
+    sabacc_legal(&match->play.state, seat, &offers);
+    Rng rng = match_rng(match->play.setup.seed, match_serial(match), 1 + seat);
+    uint64_t seed = (uint64_t)rng_next(&rng) << 32;
+    MatchQuestion question = {.seat = seat,
+                              .view = &view,
+                              .offers = &offers,
+                              .serial = match_serial(match),
+                              .seed = seed | rng_next(&rng)};
+    *action = (SabaccAction){0};
+    if (driver->ask(driver->self, &question, action) != MATCH_READY) return false;
+    action->seat = (int8_t)seat;
+    return true;
+}
+
+/* ---- one step ---- */
+
+/* What a record once broken off must not go on with is said once and then kept. */
+static size_t write_action(Match *match, const SabaccAction *action, PlaySource source) {
+    if (match->file.stream == NULL || (source == PLAY_STACK && match->stack_is_recorded)) return 0;
+    char words[SABACC_TEXT + 16];
+    Text line = text_over(words, sizeof words), why = text_over(match->trouble, sizeof match->trouble);
+    size_t start = match->file.size;
+    record_line(action, &line);
+    record_file_append(&match->file, words, &why);
+    return start;
+}
+
+static MatchStep take(Match *match, const SabaccAction *action, PlaySource source, size_t start) {
+    MatchStep step = {.outcome = MATCH_REFUSED, .action = *action, .was_posted = source == PLAY_QUEUE};
+    step.error = play_apply(&match->play, action, source, start);
+    if (step.error != SABACC_OK) return step;
+    step.outcome = MATCH_APPLIED;
+    match->has_news = true;
+    if (source != PLAY_RECORD) {
+        size_t at = write_action(match, action, source);
+        match->play.history[match->play.history_count - 1].start = at;
+    }
+    show_all(match, true);
+    return step;
+}
+
+static MatchStep step_script(Match *match) {
+    SabaccAction chance;
+    if (play_stacked(&match->play, &chance)) return take(match, &chance, PLAY_STACK, 0);
+    if (match->script_at == match->script_count) return (MatchStep){.outcome = MATCH_ENDED};
+    const Scripted *next = &match->script[match->script_at];
+    if (next->action.seat >= 0 && play_seeded(&match->play, &chance))
+        return take(match, &chance, PLAY_SEED, 0);
+    match->script_at++;
+    return take(match, &next->action, PLAY_RECORD, next->start);
+}
+
+static MatchStep step_posted(Match *match, const Posted *posted) {
+    if (posted->serial == match_serial(match)) return take(match, &posted->action, PLAY_QUEUE, 0);
+    return (MatchStep){.outcome = MATCH_STALE, .action = posted->action, .was_posted = true};
+}
+
+MatchStep match_step(Match *match) {
+    Posted posted;
+    SabaccAction action;
+    if (match->script != NULL) return step_script(match);
+    if (ring_take(&match->queue, &posted)) return step_posted(match, &posted);
+    int seat = match_to_act(match);
+    if (seat == SABACC_NOBODY) return (MatchStep){.outcome = MATCH_OVER};
+    if (seat == SABACC_CROUPIER) {
+        if (play_stacked(&match->play, &action)) return take(match, &action, PLAY_STACK, 0);
+        if (play_seeded(&match->play, &action)) return take(match, &action, PLAY_SEED, 0);
+    } else if (ask_driver(match, seat, &action)) {
+        return take(match, &action, PLAY_DRIVER, 0);
+    }
+    return (MatchStep){.outcome = MATCH_WAITING};
+}
+
+bool match_post(Match *match, uint32_t serial, const SabaccAction *action) {
+    return ring_put(&match->queue, &(Posted){.serial = serial, .action = *action});
+}
+
+/* ---- what is there to be seen ---- */
+
+const MatchSetup *match_setup(const Match *match) { return &match->play.setup; }
+const SabaccState *match_state(const Match *match) { return &match->play.state; }
+uint32_t match_serial(const Match *match) { return match->play.state.table.turn.serial; }
+int match_to_act(const Match *match) { return sabacc_need(&match->play.state); }
+void match_view(const Match *match, int seat, SabaccView *view) {
+    sabacc_view(&match->play.state, seat, view);
+}
+
+void match_events(const Match *match, int seat, SabaccEvents *events) {
+    events->count = match->has_news ? match->play.events.count : 0;
+    for (int i = 0; i < events->count; i++)
+        sabacc_redact(&match->play.events.list[i], seat, &events->list[i]);
+}
+
+int match_events_since(const Match *match, int seat, SabaccEvent *events, int most) {
+    return play_events_since(&match->play, seat, events, most);
+}
+
+json_t *match_json(const Match *match, int viewer) { return play_json(&match->play, viewer); }
+
+int match_replay_left(const Match *match) { return match->script_count - match->script_at; }
+int match_replay_length(const Match *match) { return match->script_count; }
+
+const char *match_record_trouble(const Match *match) {
+    return match->trouble[0] != '\0' ? match->trouble : NULL;
+}
+
+/* ---- undo ---- */
+
+bool match_can_undo(const Match *match, int seat) {
+    size_t index;
+    return match->play.setup.allow_undo && match->script == NULL &&
+           play_last_decision(&match->play, seat, &index);
+}
+
+bool match_undo(Match *match, int seat, Text *why) {
+    size_t index;
+    if (!match_can_undo(match, seat) || !play_last_decision(&match->play, seat, &index)) {
+        text_add(why, "there is nothing to take back here");
+        return false;
+    }
+    if (match->file.stream != NULL &&
+        !record_file_shorten(&match->file, match->play.history[index].start, why))
+        return false;
+    play_rewind(&match->play, index);
+    ring_empty(&match->queue);
+    match->has_news = false;
+    show_all(match, false);
+    return true;
+}
+
+/* ---- mildness ---- */
+
+/* From the mildest: nothing lost, nothing paid, then what must be. */
+static const uint8_t mildest[] = {SABACC_VERB_CHECK, SABACC_VERB_STAND, SABACC_VERB_FOLD,
+                                  SABACC_VERB_DRAW,  SABACC_VERB_TRADE, SABACC_VERB_MATCH};
+
+static const SabaccOffer *mildest_offer(const SabaccOffers *offers) {
+    for (size_t i = 0; i < sizeof mildest; i++)
+        for (int k = 0; k < offers->count; k++)
+            if (offers->list[k].verb == mildest[i]) return &offers->list[k];
+    return &offers->list[0];
+}
+
+void match_mildest(const SabaccTable *table, int seat, const SabaccOffers *offers, SabaccAction *action) {
+    assert(offers->count > 0);
+    SabaccOffer offer = *mildest_offer(offers);
+    if (offer.kind == SABACC_OFFER_AMOUNT) offer.most = offer.least;
+    if (offer.kind == SABACC_OFFER_CARD) offer.cards &= ~offer.cards + 1; /* the first card */
+    Rng unused = rng_of(0, 0);
+    sabacc_offer_pick(table, seat, &offer, &unused, action);
+}

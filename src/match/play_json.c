@@ -1,0 +1,91 @@
+#include "match/play_json.h"
+
+#include "match/record_header.h"
+
+#include <stdlib.h>
+
+static void set(json_t *object, const char *key, json_t *value) { json_object_set_new(object, key, value); }
+
+static json_t *to_act(const SabaccTable *table) {
+    json_t *list = json_array();
+    if (table->turn.to_act != SABACC_NOBODY) json_array_append_new(list, json_of_seat(table->turn.to_act));
+    return list;
+}
+
+/* A viewer sees its own hand, fielded cards, and hands shown at a showdown; not what it may remember of
+ * others. */
+static bool may_see(const SabaccTable *table, int viewer, int seat, int slot) {
+    return viewer == SABACC_OPEN || viewer == seat || (table->seat[seat].fielded >> slot & 1) ||
+           seat_in(table->shown, seat);
+}
+
+static json_t *hand_json(const SabaccTable *table, int viewer, int seat) {
+    const SabaccSeat *at = &table->seat[seat];
+    json_t *hand = json_array();
+    for (int i = 0; i < at->hand_count; i++)
+        json_array_append_new(
+            hand,
+            json_of_card(may_see(table, viewer, seat, i) ? at->hand[i] : (SabaccCard)SABACC_CARD_HIDDEN));
+    return hand;
+}
+
+static json_t *seat_json(const Play *play, int viewer, int number) {
+    const SabaccTable *table = &play->state.table;
+    const SabaccSeat *at = &table->seat[number];
+    const MatchSeat *who = &play->setup.seat[number];
+    json_t *seat = json_object();
+    set(seat, "name", json_string(who->name));
+    set(seat, "agent", who->agent[0] != '\0' ? json_string(who->agent) : json_null());
+    set(seat, "credits", json_integer(at->credits));
+    set(seat, "bet", json_integer(at->bet));
+    set(seat, "in", json_boolean(seat_in(sabacc_active(table), number)));
+    set(seat, "folded", json_boolean(seat_in(table->folded, number)));
+    set(seat, "all_in", json_boolean(seat_in(sabacc_all_in(table), number)));
+    set(seat, "out", json_boolean(seat_in(seats_out(table), number)));
+    set(seat, "stood", json_boolean(seat_in(seats_stood(table), number)));
+    set(seat, "hand", hand_json(table, viewer, number));
+    set(seat, "total", seat_in(table->shown, number) ? json_integer(at->total) : json_null());
+    return seat;
+}
+
+static json_t *seats_json(const Play *play, int viewer) {
+    json_t *seats = json_array();
+    for (int i = 0; i < play->state.table.seats; i++)
+        json_array_append_new(seats, seat_json(play, viewer, i));
+    return seats;
+}
+
+static json_t *events_json(const Play *play, int viewer) {
+    SabaccEvent *events = play_memory(NULL, MATCH_LOG * sizeof *events);
+    int count = play_events_since(play, viewer, events, MATCH_LOG);
+    json_t *list = json_array();
+    for (int i = 0; i < count; i++) json_array_append_new(list, json_of_event(&events[i]));
+    free(events);
+    return list;
+}
+
+json_t *play_json(const Play *play, int viewer) {
+    const SabaccTable *table = &play->state.table;
+    json_t *state = json_object();
+    set(state, "game", json_string(sabacc_table_game(table)->id));
+    set(state, "options", record_options_json(&play->setup.rules));
+    set(state, "hand", json_integer(table->hand));
+    set(state, "round", json_integer(table->round));
+    set(state, "phase", json_string(sabacc_phase_word((SabaccPhase)table->turn.phase)));
+    set(state, "to_act", to_act(table));
+    set(state, "serial", json_integer(table->turn.serial));
+    set(state, "viewer", viewer == SABACC_OPEN ? json_null() : json_integer(viewer));
+    set(state, "dealer", json_of_seat(table->dealer));
+    set(state, "hand_pot", json_integer(table->hand_pot));
+    set(state, "sabacc_pot", json_integer(table->sabacc_pot));
+    set(state, "pots", json_of_pots(table));
+    set(state, "bet", json_integer(table->turn.level));
+    set(state, "house", json_integer(table->house));
+    set(state, "deck_left", json_integer(table->deck_count));
+    set(state, "discard", json_of_cards(table->discard, table->discard_count));
+    set(state, "dice", json_of_dice(table));
+    set(state, "seats", seats_json(play, viewer));
+    set(state, "legal", json_of_legal(&play->state, viewer == SABACC_OPEN ? table->turn.to_act : viewer));
+    set(state, "events", events_json(play, viewer));
+    return state;
+}

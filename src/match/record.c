@@ -1,0 +1,264 @@
+#include "match/record.h"
+
+#include "match/expect.h"
+#include "match/play.h"
+#include "match/record_header.h"
+#include "match/words.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- lines ---- */
+
+static void keep_actions(RecordLine *line, const SabaccAction *actions, int count) {
+    line->actions = play_memory(NULL, (size_t)count * sizeof *actions);
+    memcpy(line->actions, actions, (size_t)count * sizeof *actions);
+    line->action_count = count;
+}
+
+/* "* deal C C C" is three deals; every other text is one action. */
+static const char deal_words[] = "* deal ";
+
+static bool is_several_deals(const char *words) {
+    size_t length = strlen(deal_words);
+    return strncmp(words, deal_words, length) == 0 && strchr(words + length, ' ') != NULL;
+}
+
+static bool read_deals(const Spot *spot, const char *words, RecordLine *line) {
+    SabaccAction actions[RECORD_MOST_DEALS];
+    int count = 0;
+    for (const char *at = words + strlen(deal_words);; at++) {
+        size_t length = strcspn(at, " ");
+        SabaccAction *deal = &actions[count++];
+        *deal = (SabaccAction){.seat = SABACC_CROUPIER, .verb = SABACC_VERB_DEAL};
+        deal->card = sabacc_card_parse(at, length);
+        deal->malformed = deal->card == SABACC_CARD_NONE;
+        at += length;
+        if (*at == '\0') break;
+        if (count == RECORD_MOST_DEALS) return spot_fail(spot, "at most %d cards a line", RECORD_MOST_DEALS);
+    }
+    keep_actions(line, actions, count);
+    return true;
+}
+
+static bool read_action(const Spot *spot, RecordLine *line) {
+    const char *words;
+    char sentence[MATCH_MESSAGE];
+    Text why = text_over(sentence, sizeof sentence);
+    SabaccAction action;
+    if (!spot_words(spot, &words)) return false;
+    if (line->kind == RECORD_DO && is_several_deals(words)) return read_deals(spot, words, line);
+    if (!word_action(words, &action, &why)) return spot_fail(spot, "%s", sentence);
+    keep_actions(line, &action, 1);
+    return true;
+}
+
+static bool read_do(const Spot *object, const MatchSetup *setup, RecordLine *line) {
+    static const char *const keys[] = {"do", NULL};
+    (void)setup;
+    Spot action = spot_key(object, "do");
+    return spot_keys_are(object, keys) && read_action(&action, line);
+}
+
+static bool read_expect(const Spot *object, const MatchSetup *setup, RecordLine *line) {
+    static const char *const keys[] = {"expect", NULL};
+    Spot expect = spot_key(object, "expect");
+    if (!spot_keys_are(object, keys) || !expect_read(&expect, setup->rules.seats)) return false;
+    line->expect = json_incref(expect.json);
+    return true;
+}
+
+static bool read_refuse(const Spot *object, const MatchSetup *setup, RecordLine *line) {
+    static const char *const keys[] = {"refuse", "error", NULL};
+    (void)setup;
+    Spot action = spot_key(object, "refuse"), error = spot_key(object, "error");
+    const char *word;
+    if (!spot_keys_are(object, keys) || !read_action(&action, line) || !spot_words(&error, &word))
+        return false;
+    line->error = word_error(word);
+    return line->error != SABACC_OK || spot_fail(&error, "there is no error '%s'", word);
+}
+
+static bool read_note(const Spot *object, const MatchSetup *setup, RecordLine *line) {
+    static const char *const keys[] = {"note", NULL};
+    (void)setup, (void)line;
+    Spot note = spot_key(object, "note");
+    const char *words;
+    return spot_keys_are(object, keys) && spot_words(&note, &words);
+}
+
+static const struct {
+    const char *key;
+    bool (*read)(const Spot *object, const MatchSetup *setup, RecordLine *line);
+} kinds[] = {[RECORD_DO] = {"do", read_do},
+             [RECORD_EXPECT] = {"expect", read_expect},
+             [RECORD_REFUSE] = {"refuse", read_refuse},
+             [RECORD_NOTE] = {"note", read_note}};
+
+static bool read_body_line(const Spot *object, const MatchSetup *setup, RecordLine *line) {
+    for (int kind = RECORD_DO; kind <= RECORD_NOTE; kind++) {
+        if (json_object_get(object->json, kinds[kind].key) == NULL) continue;
+        line->kind = (RecordKind)kind;
+        return kinds[kind].read(object, setup, line);
+    }
+    static const char *const keys[] = {"do", "expect", "refuse", "note", NULL};
+    return spot_keys_are(object, keys) &&
+           spot_fail(object, "an empty object; a line is a do, expect, refuse or note");
+}
+
+/* ---- the whole file ---- */
+
+typedef struct Reader {
+    Record *record;
+    const char *bytes;
+    size_t size, at; /* at: where the next line begins */
+    int number, room;
+    Text *warning, *why;
+} Reader;
+
+/* The next line; a last one that is cut off (no line break, no JSON) ends the file before it. */
+static bool next_line(Reader *reader, SpotLine *line, json_t **json) {
+    Record *record = reader->record;
+    *json = NULL;
+    if (reader->at == reader->size) return true;
+    const char *start = reader->bytes + reader->at;
+    const char *end = memchr(start, '\n', reader->size - reader->at);
+    size_t length = end != NULL ? (size_t)(end - start) : reader->size - reader->at;
+    *line = (SpotLine){.file = record->path,
+                       .number = ++reader->number,
+                       .text = start,
+                       .length = length,
+                       .why = reader->why};
+    *json = spot_parse(line);
+    if (*json == NULL && end == NULL) {
+        *reader->why = text_over(reader->why->bytes, reader->why->size);
+        record->is_cut = true;
+        reader->size = reader->at;
+        SpotLine cut = *line;
+        cut.why = reader->warning;
+        if (reader->warning != NULL) spot_line_fail(&cut, 1, "the last line is cut off and dropped");
+        return true;
+    }
+    if (*json == NULL) return false;
+    record->needs_line_break = end == NULL;
+    reader->at += length + (end != NULL);
+    record->size = reader->at;
+    return true;
+}
+
+static bool read_first_line(Reader *reader) {
+    Record *record = reader->record;
+    SpotLine line = {.file = record->path, .number = 1, .text = "", .why = reader->why};
+    json_t *json;
+    if (!next_line(reader, &line, &json)) return false;
+    if (json == NULL) return spot_line_fail(&line, 1, "no record: there is no header line");
+    Spot header = spot_of(&line, json);
+    MatchStack *stack = play_memory(NULL, sizeof *stack);
+    *stack = (MatchStack){0};
+    bool has_stack = false;
+    bool is_read = record_header_read(&header, &record->setup, stack, &has_stack);
+    if (has_stack)
+        record->stack = stack;
+    else
+        free(stack);
+    json_decref(json);
+    return is_read;
+}
+
+static RecordLine *add_line(Reader *reader) {
+    Record *record = reader->record;
+    if (record->line_count == reader->room) {
+        reader->room = reader->room == 0 ? 64 : 2 * reader->room;
+        record->lines = play_memory(record->lines, (size_t)reader->room * sizeof *record->lines);
+    }
+    RecordLine *line = &record->lines[record->line_count++];
+    *line = (RecordLine){.number = reader->number + 1, .start = reader->at};
+    return line;
+}
+
+static bool read_body(Reader *reader) {
+    for (;;) {
+        SpotLine text;
+        json_t *json;
+        RecordLine *line = add_line(reader);
+        bool is_read = next_line(reader, &text, &json);
+        if (json == NULL) {
+            reader->record->line_count--;
+            return is_read;
+        }
+        Spot object = spot_of(&text, json);
+        is_read = read_body_line(&object, &reader->record->setup, line);
+        json_decref(json);
+        if (!is_read) return false;
+    }
+}
+
+Record *record_read_bytes(const char *path, const char *bytes, size_t size, Text *warning, Text *why) {
+    Record *record = play_memory(NULL, sizeof *record);
+    *record = (Record){.path = play_memory(NULL, strlen(path) + 1)};
+    memcpy(record->path, path, strlen(path) + 1);
+    Reader reader = {.record = record, .bytes = bytes, .size = size, .warning = warning, .why = why};
+    if (read_first_line(&reader) && read_body(&reader)) return record;
+    record_free(record);
+    return NULL;
+}
+
+/* ---- files ---- */
+
+static void say(Text *why, const char *path, const char *what) {
+    text_add(why, path);
+    text_add(why, ": ");
+    text_add(why, what);
+}
+
+/* The file's bytes, owned by the caller. */
+static char *slurp(FILE *stream, size_t *size) {
+    char *bytes = NULL;
+    size_t room = 0, got = 1;
+    for (*size = 0; got > 0 && *size <= RECORD_MOST_BYTES; *size += got) {
+        if (*size == room) {
+            room = room == 0 ? 1 << 14 : 2 * room;
+            bytes = play_memory(bytes, room);
+        }
+        got = fread(bytes + *size, 1, room - *size, stream);
+    }
+    return bytes;
+}
+
+Record *record_read(const char *path, Text *warning, Text *why) {
+    FILE *stream = fopen(path, "rb");
+    size_t size = 0;
+    char *bytes = stream != NULL ? slurp(stream, &size) : NULL;
+    Record *record = NULL;
+    if (stream == NULL || ferror(stream)) {
+        say(why, path, strerror(errno));
+    } else if (size > RECORD_MOST_BYTES) {
+        say(why, path, "too large for a record");
+    } else {
+        record = record_read_bytes(path, bytes, size, warning, why);
+    }
+    free(bytes);
+    if (stream != NULL) fclose(stream);
+    return record;
+}
+
+void record_free(Record *record) {
+    if (record == NULL) return;
+    for (int i = 0; i < record->line_count; i++) {
+        free(record->lines[i].actions);
+        json_decref(record->lines[i].expect);
+    }
+    free(record->lines);
+    free(record->stack);
+    free(record->path);
+    free(record);
+}
+
+void record_line(const SabaccAction *action, Text *out) {
+    text_add(out, "{\"do\": \"");
+    sabacc_action_format(action, true, out);
+    text_add(out, "\"}");
+}

@@ -1,0 +1,292 @@
+#include "match/record_header.h"
+
+#include "match/record.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- options ---- */
+
+static const SabaccOptionSpec *spec_of(const SabaccGame *game, const char *key) {
+    for (int i = 0; i < game->option_count; i++) {
+        const SabaccOptionSpec *spec = sabacc_option_spec(game->options[i].id);
+        if (strcmp(spec->key, key) == 0) return spec;
+    }
+    return NULL;
+}
+
+static bool is_switch(const SabaccOptionSpec *spec) { return strcmp(spec->forms, "on|off") == 0; }
+static bool is_plain_number(const SabaccOptionSpec *spec) { return strcmp(spec->forms, "N") == 0; }
+
+bool record_option_text(const Spot *value, const SabaccOptionSpec *spec, char *bytes, size_t size) {
+    Text text = text_over(bytes, size);
+    const json_t *json = value->json;
+    const char *words = json_string_value(json);
+    if (is_switch(spec)) {
+        bool is_word = words != NULL && (strcmp(words, "on") == 0 || strcmp(words, "off") == 0);
+        if (!json_is_boolean(json) && !is_word)
+            return spot_fail(value, "'%s' must be true or false", spec->key);
+        text_add(&text, is_word ? words : json_is_true(json) ? "on" : "off");
+    } else if (json_is_integer(json)) {
+        text_add_int(&text, json_integer_value(json));
+    } else if (words != NULL && !is_plain_number(spec)) {
+        text_add(&text, words);
+    } else {
+        return spot_fail(value, "'%s' must be %s", spec->key,
+                         is_plain_number(spec) ? "a whole number" : "a text or a whole number");
+    }
+    return true;
+}
+
+static bool read_option(const Spot *value, const char *key, SabaccSetup *rules) {
+    char words[MATCH_MESSAGE], sentence[MATCH_MESSAGE];
+    Text why = text_over(sentence, sizeof sentence);
+    const SabaccOptionSpec *spec = spec_of(rules->game, key);
+    words[0] = '\0';
+    if (spec != NULL && !record_option_text(value, spec, words, sizeof words)) return false;
+    return sabacc_option_set(rules, key, words, &why) || spot_fail(value, "%s", sentence);
+}
+
+static bool read_options(const Spot *header, SabaccSetup *rules) {
+    Spot options = spot_key(header, "options");
+    if (options.json == NULL) return true;
+    if (!spot_is_object(&options)) return false;
+    const char *key;
+    json_t *value;
+    json_object_foreach(options.json, key, value) {
+        Spot spot = spot_key(&options, key);
+        if (!read_option(&spot, key, rules)) return false;
+    }
+    return true;
+}
+
+static bool read_preset(const Spot *header, MatchSetup *setup) {
+    Spot preset = spot_key(header, "preset");
+    char sentence[MATCH_MESSAGE];
+    Text why = text_over(sentence, sizeof sentence);
+    if (preset.json == NULL) return true;
+    if (!spot_words_into(&preset, setup->preset, sizeof setup->preset)) return false;
+    return setup->preset[0] == '\0' || sabacc_preset_apply(&setup->rules, setup->preset, &why) ||
+           spot_fail(&preset, "%s", sentence);
+}
+
+static bool is_number_word(const char *words) {
+    int32_t number;
+    return text_read_int(words, strlen(words), &number);
+}
+
+json_t *record_option_json(const SabaccSetup *setup, SabaccOptionId id) {
+    char bytes[SABACC_TEXT];
+    Text text = text_over(bytes, sizeof bytes);
+    sabacc_option_format(setup, id, &text);
+    if (is_switch(sabacc_option_spec(id))) return json_boolean(strcmp(bytes, "on") == 0);
+    return is_number_word(bytes) ? json_integer(strtoll(bytes, NULL, 10)) : json_string(bytes);
+}
+
+json_t *record_options_json(const SabaccSetup *setup) {
+    json_t *options = json_object();
+    for (int i = 0; i < setup->game->option_count; i++) {
+        SabaccOptionId id = setup->game->options[i].id;
+        json_object_set_new(options, sabacc_option_spec(id)->key, record_option_json(setup, id));
+    }
+    return options;
+}
+
+/* ---- seats ---- */
+
+static bool read_items(const Spot *seat, const char *game) {
+    Spot items = spot_key(seat, "items");
+    if (items.json == NULL) return true;
+    if (!spot_is_array(&items, SABACC_MAX_PILE)) return false;
+    return json_array_size(items.json) == 0 || spot_fail(&items, "'items' are not of %s", game);
+}
+
+static bool read_seat(const Spot *seat, int number, MatchSetup *setup) {
+    static const char *const keys[] = {"name", "credits", "agent", "items", NULL};
+    MatchSeat *who = &setup->seat[number];
+    int64_t credits;
+    if (!spot_is_object(seat) || !spot_keys_are(seat, keys)) return false;
+    Spot name = spot_key(seat, "name"), stack = spot_key(seat, "credits"), agent = spot_key(seat, "agent");
+    if (!spot_words_into(&name, who->name, sizeof who->name)) return false;
+    if (!spot_int(&stack, 0, SABACC_MAX_CREDITS, &credits)) return false;
+    setup->rules.credits[number] = (int32_t)credits;
+    if (agent.json != NULL && !spot_words_into(&agent, who->agent, sizeof who->agent)) return false;
+    return read_items(seat, setup->rules.game->id);
+}
+
+static bool read_seats(const Spot *header, MatchSetup *setup) {
+    Spot seats = spot_key(header, "seats");
+    if (!spot_is_array(&seats, SABACC_MAX_SEATS)) return false;
+    setup->rules.seats = (int)json_array_size(seats.json);
+    for (int i = 0; i < setup->rules.seats; i++) {
+        Spot seat = spot_index(&seats, (size_t)i);
+        if (!read_seat(&seat, i, setup)) return false;
+    }
+    return true;
+}
+
+/* ---- the stack ---- */
+
+static bool read_stacked_card(const Spot *entry, SabaccCard *card) {
+    const char *words;
+    if (!spot_words(entry, &words)) return false;
+    *card = sabacc_card_parse(words, strlen(words));
+    return *card != SABACC_CARD_NONE || spot_fail(entry, "'%s' is no card", words);
+}
+
+static bool read_deals(const Spot *list, MatchStack *stack) {
+    stack->deal_count = (int)json_array_size(list->json);
+    for (int i = 0; i < stack->deal_count; i++) {
+        Spot entry = spot_index(list, (size_t)i);
+        if (!read_stacked_card(&entry, &stack->deal[i])) return false;
+    }
+    return true;
+}
+
+static bool read_rolls(const Spot *list, MatchStack *stack) {
+    stack->roll_count = (int)json_array_size(list->json);
+    for (int i = 0; i < stack->roll_count; i++) {
+        Spot dice = spot_index(list, (size_t)i);
+        if (!spot_is_array(&dice, SABACC_MAX_DICE)) return false;
+        stack->roll[i].count = (uint8_t)json_array_size(dice.json);
+        for (size_t die = 0; die < stack->roll[i].count; die++) {
+            Spot face = spot_index(&dice, die);
+            int64_t number;
+            if (!spot_int(&face, 1, 20, &number)) return false;
+            stack->roll[i].dice[die] = (uint8_t)number;
+        }
+    }
+    return true;
+}
+
+static bool read_dealers(const Spot *list, MatchStack *stack) {
+    stack->dealer_count = (int)json_array_size(list->json);
+    for (int i = 0; i < stack->dealer_count; i++) {
+        Spot entry = spot_index(list, (size_t)i);
+        int64_t seat;
+        if (!spot_int(&entry, 0, SABACC_MAX_SEATS - 1, &seat)) return false;
+        stack->dealer[i] = (int8_t)seat;
+    }
+    return true;
+}
+
+static bool read_numbers(const Spot *list, int32_t *numbers, int *count) {
+    *count = (int)json_array_size(list->json);
+    for (int i = 0; i < *count; i++) {
+        Spot entry = spot_index(list, (size_t)i);
+        int64_t number;
+        if (!spot_int(&entry, 0, INT32_MAX, &number)) return false;
+        numbers[i] = (int32_t)number;
+    }
+    return true;
+}
+
+static bool read_picks(const Spot *list, MatchStack *stack) {
+    return read_numbers(list, stack->pick, &stack->pick_count);
+}
+
+static bool read_shifts(const Spot *list, MatchStack *stack) {
+    return read_numbers(list, stack->shift, &stack->shift_count);
+}
+
+static const struct {
+    const char *key;
+    bool (*read)(const Spot *list, MatchStack *stack);
+} stacked[] = {{"deal", read_deals},
+               {"roll", read_rolls},
+               {"pick", read_picks},
+               {"dealer", read_dealers},
+               {"shift", read_shifts}};
+
+static bool read_stack(const Spot *header, MatchStack *stack, bool *has_stack) {
+    static const char *const keys[] = {"deal", "roll", "pick", "dealer", "shift", NULL};
+    Spot lists = spot_key(header, "stack");
+    *has_stack = lists.json != NULL;
+    if (!*has_stack) return true;
+    if (!spot_is_object(&lists) || !spot_keys_are(&lists, keys)) return false;
+    for (size_t i = 0; i < sizeof stacked / sizeof *stacked; i++) {
+        Spot list = spot_key(&lists, stacked[i].key);
+        if (list.json == NULL) continue;
+        if (!spot_is_array(&list, MATCH_STACKED) || !stacked[i].read(&list, stack)) return false;
+    }
+    return true;
+}
+
+/* ---- the whole line ---- */
+
+static bool read_game(const Spot *header, SabaccSetup *rules) {
+    Spot version = spot_key(header, "sabacc-record"), game = spot_key(header, "game");
+    const char *id;
+    int64_t number;
+    if (version.json == NULL)
+        return spot_fail(&version, "no record: its first line must be a header with \"sabacc-record\": 1");
+    if (!spot_int(&version, 1, 1, &number) || !spot_words(&game, &id)) return false;
+    const SabaccGame *found = sabacc_game_find(id);
+    if (found == NULL) return spot_fail(&game, "there is no game '%s'", id);
+    sabacc_setup_init(rules, found, 0, 0);
+    return true;
+}
+
+static bool read_dealer(const Spot *header, SabaccSetup *rules) {
+    Spot dealer = spot_key(header, "dealer");
+    int64_t seat = SABACC_NOBODY;
+    if (dealer.json != NULL && !spot_int(&dealer, 0, rules->seats - 1, &seat)) return false;
+    rules->dealer = (int)seat;
+    return true;
+}
+
+static bool read_seed(const Spot *header, MatchSetup *setup) {
+    Spot seed = spot_key(header, "seed");
+    setup->has_seed = seed.json != NULL;
+    return !setup->has_seed || spot_int(&seed, 0, INT64_MAX, &setup->seed);
+}
+
+bool record_header_read(const Spot *header, MatchSetup *setup, MatchStack *stack, bool *has_stack) {
+    static const char *const keys[] = {"sabacc-record", "game", "preset", "options", "seats",
+                                       "dealer",        "seed", "stack",  NULL};
+    char sentence[MATCH_MESSAGE];
+    Text why = text_over(sentence, sizeof sentence);
+    *setup = (MatchSetup){0};
+    if (!read_game(header, &setup->rules) || !spot_keys_are(header, keys)) return false;
+    bool is_read =
+        read_preset(header, setup) && read_options(header, &setup->rules) && read_seats(header, setup);
+    if (!is_read) return false;
+    Spot seats = spot_key(header, "seats");
+    if (setup->rules.seats < setup->rules.game->least_seats ||
+        setup->rules.seats > setup->rules.game->most_seats)
+        return spot_fail(&seats, "%s is played by %d to %d seats", setup->rules.game->id,
+                         setup->rules.game->least_seats, setup->rules.game->most_seats);
+    if (!read_dealer(header, &setup->rules) || !read_seed(header, setup)) return false;
+    if (!read_stack(header, stack, has_stack)) return false;
+    return sabacc_setup_check(&setup->rules, &why) || spot_fail(&seats, "%s", sentence);
+}
+
+/* ---- writing ---- */
+
+static json_t *seats_json(const MatchSetup *setup) {
+    json_t *seats = json_array();
+    for (int i = 0; i < setup->rules.seats; i++) {
+        json_t *seat = json_object();
+        json_object_set_new(seat, "name", json_string(setup->seat[i].name));
+        json_object_set_new(seat, "credits", json_integer(setup->rules.credits[i]));
+        if (setup->seat[i].agent[0] != '\0')
+            json_object_set_new(seat, "agent", json_string(setup->seat[i].agent));
+        json_array_append_new(seats, seat);
+    }
+    return seats;
+}
+
+char *record_header(const MatchSetup *setup) {
+    json_t *header = json_object();
+    json_object_set_new(header, "sabacc-record", json_integer(1));
+    json_object_set_new(header, "game", json_string(setup->rules.game->id));
+    json_object_set_new(header, "preset", json_string(setup->preset));
+    json_object_set_new(header, "options", record_options_json(&setup->rules));
+    json_object_set_new(header, "seats", seats_json(setup));
+    if (setup->rules.dealer != SABACC_NOBODY)
+        json_object_set_new(header, "dealer", json_integer(setup->rules.dealer));
+    if (setup->has_seed) json_object_set_new(header, "seed", json_integer(setup->seed));
+    char *line = json_dumps(header, 0);
+    json_decref(header);
+    return line;
+}

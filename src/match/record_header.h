@@ -1,0 +1,20 @@
+/* The header of a record: line 1. */
+#ifndef SABACC_MATCH_RECORD_HEADER_H
+#define SABACC_MATCH_RECORD_HEADER_H
+
+#include "match/match.h"
+#include "match/spot.h"
+
+/* Reads the header. `stack` is filled where the header has one (*has_stack). False with a message. */
+bool record_header_read(const Spot *header, MatchSetup *setup, MatchStack *stack, bool *has_stack);
+
+/* A JSON value of an option as text for sabacc_option_set; false with a message where it is none. */
+bool record_option_text(const Spot *value, const SabaccOptionSpec *spec, char *bytes, size_t size);
+
+/* The option's value as a record writes it: a boolean, a number or a text. The caller owns it. */
+json_t *record_option_json(const SabaccSetup *setup, SabaccOptionId id);
+
+/* All options of the setup's game, in its order. */
+json_t *record_options_json(const SabaccSetup *setup);
+
+#endif

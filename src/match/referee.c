@@ -1,0 +1,158 @@
+#include "match/referee.h"
+
+#include "match/expect.h"
+
+#include <string.h>
+
+/* ---- applying ---- */
+
+static bool say_refused(Text *why, const SabaccAction *action, const char *of, SabaccError error) {
+    bool is_plain = action->verb < SABACC_VERBS && !action->malformed;
+    text_add(why, "expected ");
+    if (is_plain) text_add_char(why, '"');
+    if (is_plain) sabacc_action_format(action, true, why);
+    text_add(why, is_plain ? "\"" : "the action");
+    text_add(why, of);
+    text_add(why, " to be accepted, found ");
+    text_add(why, sabacc_error_word(error));
+    return false;
+}
+
+static bool apply(Play *play, const SabaccAction *action, PlaySource source, size_t start,
+                  RefereeHeard *heard, void *context, Text *why) {
+    SabaccError error = play_apply(play, action, source, start);
+    if (error != SABACC_OK)
+        return say_refused(why, action, source == PLAY_STACK ? " of the stack" : "", error);
+    if (heard != NULL) heard(context, &play->events);
+    return true;
+}
+
+bool referee_settle(Play *play, RefereeHeard *heard, void *context, Text *why) {
+    SabaccAction chance;
+    while (play_stacked(play, &chance))
+        if (!apply(play, &chance, PLAY_STACK, 0, heard, context, why)) return false;
+    return true;
+}
+
+/* Chance that is due before a seat's action and that no line gave. */
+static bool supply_chance(Play *play, RefereeHeard *heard, void *context, Text *why) {
+    while (sabacc_need(&play->state) == SABACC_CROUPIER) {
+        SabaccAction chance;
+        if (!play_seeded(play, &chance)) {
+            text_add(
+                why,
+                "expected the croupier's chance first (no stack, no * line, no seed), found a seat's action");
+            return false;
+        }
+        if (!apply(play, &chance, PLAY_SEED, 0, heard, context, why)) return false;
+        if (!referee_settle(play, heard, context, why)) return false;
+    }
+    return true;
+}
+
+bool referee_apply(Play *play, const SabaccAction *action, size_t start, RefereeHeard *heard, void *context,
+                   Text *why) {
+    if (action->seat >= 0 && !supply_chance(play, heard, context, why)) return false;
+    return apply(play, action, PLAY_RECORD, start, heard, context, why) &&
+           referee_settle(play, heard, context, why);
+}
+
+/* ---- lines ---- */
+
+static void hear(void *context, const SabaccEvents *events) { expect_events_add(context, events); }
+
+static bool play_line(Play *play, const RecordLine *line, ExpectEvents *since, Text *why) {
+    for (int i = 0; line->kind == RECORD_DO && i < line->action_count; i++)
+        if (!referee_apply(play, &line->actions[i], line->start, since != NULL ? hear : NULL, since, why))
+            return false;
+    return true;
+}
+
+static bool check_refused(const Play *play, const RecordLine *line, Text *why) {
+    SabaccError error = sabacc_check(&play->state, line->actions);
+    if (error == line->error) return true;
+    text_add(why, "expected to be refused as ");
+    text_add(why, sabacc_error_word(line->error));
+    text_add(why, error == SABACC_OK ? ", found that it is accepted" : ", found ");
+    if (error != SABACC_OK) text_add(why, sabacc_error_word(error));
+    return false;
+}
+
+/* A refused action must change nothing: it is really tried, and the state compared. */
+static bool check_unchanged(const Play *play, const RecordLine *line, Text *why) {
+    SabaccState tried = play->state;
+    SabaccEvents events;
+    sabacc_apply(&tried, line->actions, &events);
+    if (memcmp(&tried, &play->state, sizeof tried) == 0 && events.count == 0) return true;
+    text_add(why, "expected a refused action to change nothing, found that it did");
+    return false;
+}
+
+static bool run_line(Play *play, const RecordLine *line, ExpectEvents *since, Text *why) {
+    bool holds = true;
+    switch (line->kind) {
+    case RECORD_DO: return play_line(play, line, since, why);
+    case RECORD_REFUSE: return check_refused(play, line, why) && check_unchanged(play, line, why);
+    case RECORD_EXPECT:
+        holds = expect_check(line->expect, play, since, why);
+        expect_events_clear(since);
+        return holds;
+    case RECORD_NOTE: return true;
+    }
+    return holds;
+}
+
+static void say_place(Text *why, const Record *record, int line, const char *sentence) {
+    text_add(why, record->path);
+    text_add_char(why, ':');
+    text_add_int(why, line);
+    text_add_char(why, ' ');
+    text_add(why, sentence);
+}
+
+static bool run_lines(const Record *record, Play *play, ExpectEvents *since, Text *why) {
+    char sentence[2 * MATCH_MESSAGE];
+    Text reason = text_over(sentence, sizeof sentence);
+    int line = 1;
+    bool holds = referee_settle(play, hear, since, &reason);
+    for (int i = 0; holds && i < record->line_count; i++) {
+        line = record->lines[i].number;
+        holds = run_line(play, &record->lines[i], since, &reason);
+    }
+    int left = holds ? play_stack_left(play) : 0;
+    if (left > 0) {
+        text_add(&reason, "expected the stack to be used up, found entries left over: ");
+        text_add_int(&reason, left);
+        holds = false;
+    }
+    if (!holds) say_place(why, record, line, sentence);
+    return holds;
+}
+
+bool referee_run(const Record *record, Text *why) {
+    Play play;
+    ExpectEvents since = {0};
+    play_begin(&play, &record->setup, record->stack);
+    expect_events_add(&since, &play.events);
+    bool holds = run_lines(record, &play, &since, why);
+    expect_events_free(&since);
+    play_free(&play);
+    return holds;
+}
+
+bool referee_play(const Record *record, int last_line, Play *play, Text *why) {
+    char sentence[2 * MATCH_MESSAGE];
+    Text reason = text_over(sentence, sizeof sentence);
+    int line = 1;
+    play_begin(play, &record->setup, record->stack);
+    bool holds = referee_settle(play, NULL, NULL, &reason);
+    for (int i = 0; holds && i < record->line_count; i++) {
+        if (last_line > 0 && record->lines[i].number > last_line) break;
+        line = record->lines[i].number;
+        holds = play_line(play, &record->lines[i], NULL, &reason);
+    }
+    if (holds) return true;
+    say_place(why, record, line, sentence);
+    play_free(play);
+    return false;
+}

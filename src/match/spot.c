@@ -1,0 +1,238 @@
+#include "match/spot.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- finding a value in the text of a line that is known to be well-formed JSON ---- */
+
+typedef struct Scan {
+    const char *text;
+    size_t length, at;
+} Scan;
+
+static char scan_char(const Scan *scan) { return scan->at < scan->length ? scan->text[scan->at] : '\0'; }
+
+static void scan_space(Scan *scan) {
+    while (scan->at < scan->length && strchr(" \t\r\n", scan->text[scan->at]) != NULL) scan->at++;
+}
+
+static void scan_string(Scan *scan) {
+    for (scan->at++; scan->at < scan->length && scan->text[scan->at] != '"'; scan->at++)
+        if (scan->text[scan->at] == '\\') scan->at++;
+    scan->at++;
+}
+
+/* Passes over one value; containers by counting their brackets. */
+static void scan_value(Scan *scan) {
+    int open = 0;
+    do {
+        scan_space(scan);
+        char c = scan_char(scan);
+        if (c == '"') {
+            scan_string(scan);
+        } else if (c != '\0' && strchr("[]{},:", c) != NULL) {
+            open += (c == '[' || c == '{') - (c == ']' || c == '}');
+            scan->at++;
+        } else {
+            while (scan->at < scan->length && strchr(" \t\r\n[]{},:\"", scan->text[scan->at]) == NULL)
+                scan->at++;
+        }
+    } while (open > 0 && scan->at < scan->length);
+}
+
+/* Goes to the key (its opening quote in *key_at) and its value; false where the key is written with escapes.
+ */
+static bool scan_to_key(Scan *scan, const char *key, size_t *key_at) {
+    scan->at++;
+    for (;;) {
+        scan_space(scan);
+        if (scan_char(scan) == ',') {
+            scan->at++;
+            continue;
+        }
+        if (scan_char(scan) != '"') return false;
+        *key_at = scan->at;
+        scan_string(scan);
+        bool is_it = text_is(scan->text + *key_at + 1, scan->at - *key_at - 2, key);
+        scan_space(scan);
+        scan->at++; /* the colon */
+        scan_space(scan);
+        if (is_it) return true;
+        scan_value(scan);
+    }
+}
+
+static bool scan_to_index(Scan *scan, size_t index) {
+    scan->at++;
+    scan_space(scan);
+    for (; index > 0; index--) {
+        scan_value(scan);
+        scan_space(scan);
+        if (scan_char(scan) != ',') return false;
+        scan->at++;
+        scan_space(scan);
+    }
+    return true;
+}
+
+static size_t column_of(const Spot *spot) {
+    Scan scan = {.text = spot->line->text, .length = spot->line->length};
+    scan_space(&scan);
+    size_t found = scan.at;
+    for (int i = 0; i < spot->depth; i++) {
+        const SpotStep *step = &spot->steps[i];
+        size_t key_at = 0;
+        if (step->key != NULL ? !scan_to_key(&scan, step->key, &key_at) : !scan_to_index(&scan, step->index))
+            break;
+        found = step->key != NULL ? key_at : scan.at;
+    }
+    return found + 1;
+}
+
+/* ---- complaints ---- */
+
+static bool fail(const SpotLine *line, size_t column, const char *format, va_list arguments) {
+    char sentence[400];
+    vsnprintf(sentence, sizeof sentence, format, arguments);
+    for (char *at = sentence; *at != '\0'; at++)
+        if ((unsigned char)*at < ' ') *at = ' '; /* a message is one line, whatever a record quotes */
+    text_add(line->why, line->file);
+    text_add_char(line->why, ':');
+    text_add_int(line->why, line->number);
+    text_add_char(line->why, ':');
+    text_add_int(line->why, (int64_t)column);
+    text_add(line->why, ": ");
+    text_add(line->why, sentence);
+    return false;
+}
+
+bool spot_line_fail(const SpotLine *line, size_t column, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    fail(line, column, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+bool spot_fail(const Spot *spot, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    fail(spot->line, column_of(spot), format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+const char *spot_name(const Spot *spot) {
+    for (int i = spot->depth; i-- > 0;)
+        if (spot->steps[i].key != NULL) return spot->steps[i].key;
+    return "line";
+}
+
+/* ---- parsing ---- */
+
+/* jansson's position is behind the token at fault, which it quotes at the end of its text: near '…'. */
+static size_t column_of_error(const SpotLine *line, const json_error_t *error) {
+    if (json_error_code(error) == json_error_premature_end_of_input) return line->length + 1;
+    size_t position = error->position > 0 ? (size_t)error->position : 0;
+    const char *near = strstr(error->text, " near '");
+    size_t token = near != NULL ? strlen(near) - strlen(" near ''") : 0;
+    size_t column = position >= token && token > 0 ? position - token + 1 : position;
+    return column > line->length ? line->length + 1 : column > 0 ? column : 1;
+}
+
+json_t *spot_parse(const SpotLine *line) {
+    json_error_t error;
+    json_t *json = json_loadb(line->text, line->length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
+    if (json == NULL) {
+        spot_line_fail(line, column_of_error(line, &error), "no JSON: %s", error.text);
+    } else if (!json_is_object(json)) {
+        spot_line_fail(line, 1, "a line must be one JSON object, {...}");
+        json_decref(json);
+        json = NULL;
+    }
+    return json;
+}
+
+/* ---- going down ---- */
+
+Spot spot_of(const SpotLine *line, json_t *json) { return (Spot){.line = line, .json = json}; }
+
+static Spot step_down(const Spot *spot, SpotStep step, json_t *json) {
+    Spot below = *spot;
+    assert(below.depth < SPOT_DEPTH);
+    below.steps[below.depth++] = step;
+    below.json = json;
+    return below;
+}
+
+Spot spot_key(const Spot *spot, const char *key) {
+    return step_down(spot, (SpotStep){.key = key}, json_object_get(spot->json, key));
+}
+
+Spot spot_index(const Spot *spot, size_t index) {
+    return step_down(spot, (SpotStep){.index = index}, json_array_get(spot->json, index));
+}
+
+/* ---- kinds of values ---- */
+
+bool spot_is_object(const Spot *spot) {
+    return json_is_object(spot->json) || spot_fail(spot, "'%s' must be an object, {...}", spot_name(spot));
+}
+
+bool spot_is_array(const Spot *spot, size_t most) {
+    if (!json_is_array(spot->json)) return spot_fail(spot, "'%s' must be a list, [...]", spot_name(spot));
+    size_t size = json_array_size(spot->json);
+    return size <= most ||
+           spot_fail(spot, "'%s' has %zu entries; at most %zu are read", spot_name(spot), size, most);
+}
+
+bool spot_bool(const Spot *spot, bool *value) {
+    *value = json_is_true(spot->json);
+    return json_is_boolean(spot->json) || spot_fail(spot, "'%s' must be true or false", spot_name(spot));
+}
+
+bool spot_int(const Spot *spot, int64_t least, int64_t most, int64_t *number) {
+    *number = json_integer_value(spot->json);
+    if (json_is_integer(spot->json) && *number >= least && *number <= most) return true;
+    return spot_fail(spot, "'%s' must be a whole number from %lld to %lld", spot_name(spot), (long long)least,
+                     (long long)most);
+}
+
+bool spot_words(const Spot *spot, const char **words) {
+    *words = json_string_value(spot->json);
+    return *words != NULL || spot_fail(spot, "'%s' must be a text, \"...\"", spot_name(spot));
+}
+
+bool spot_words_into(const Spot *spot, char *bytes, size_t size) {
+    const char *words;
+    if (!spot_words(spot, &words)) return false;
+    if (strlen(words) >= size)
+        return spot_fail(spot, "'%s' is longer than %zu bytes", spot_name(spot), size - 1);
+    memcpy(bytes, words, strlen(words) + 1);
+    return true;
+}
+
+static bool is_listed(const char *key, const char *const *keys) {
+    for (; *keys != NULL; keys++)
+        if (strcmp(*keys, key) == 0) return true;
+    return false;
+}
+
+bool spot_keys_are(const Spot *spot, const char *const *keys) {
+    const char *key;
+    json_t *value;
+    json_object_foreach(spot->json, key, value) {
+        if (is_listed(key, keys)) continue;
+        char bytes[300];
+        Text known = text_over(bytes, sizeof bytes);
+        for (const char *const *at = keys; *at != NULL; at++) {
+            if (at != keys) text_add(&known, ", ");
+            text_add(&known, *at);
+        }
+        Spot at_key = spot_key(spot, key);
+        return spot_fail(&at_key, "unknown key '%s'; known are %s", key, bytes);
+    }
+    return true;
+}

@@ -1,0 +1,136 @@
+#include "match/table_json.h"
+
+static void set(json_t *object, const char *key, json_t *value) { json_object_set_new(object, key, value); }
+
+/* ---- small values ---- */
+
+json_t *json_of_card(SabaccCard card) {
+    char bytes[SABACC_TEXT];
+    Text text = text_over(bytes, sizeof bytes);
+    sabacc_card_format(card, &text);
+    return json_string(bytes);
+}
+
+json_t *json_of_cards(const SabaccCard *cards, int count) {
+    json_t *list = json_array();
+    for (int i = 0; i < count; i++) json_array_append_new(list, json_of_card(cards[i]));
+    return list;
+}
+
+json_t *json_of_seats(SeatMask seats) {
+    json_t *list = json_array();
+    while (seats != 0) json_array_append_new(list, json_integer(seats_take(&seats, 0)));
+    return list;
+}
+
+json_t *json_of_seat(int seat) {
+    if (seat == SABACC_CROUPIER) return json_string("*");
+    return seat < 0 ? json_null() : json_integer(seat);
+}
+
+json_t *json_of_pots(const SabaccTable *table) {
+    SabaccPot pots[SABACC_MAX_POTS];
+    int count = sabacc_pots(table, pots);
+    json_t *list = json_array();
+    for (int i = 0; i < count; i++) {
+        json_t *pot = json_object();
+        set(pot, "credits", json_integer(pots[i].credits));
+        set(pot, "seats", json_of_seats(pots[i].seats));
+        json_array_append_new(list, pot);
+    }
+    return list;
+}
+
+static json_t *numbers(const uint8_t *list, int count) {
+    json_t *array = json_array();
+    for (int i = 0; i < count; i++) json_array_append_new(array, json_integer(list[i]));
+    return array;
+}
+
+json_t *json_of_dice(const SabaccTable *table) { return numbers(table->dice, table->dice_count); }
+
+SeatMask seats_out(const SabaccTable *table) {
+    return (SeatMask)(((1u << table->seats) - 1) & (unsigned)~table->in_game);
+}
+
+SeatMask seats_stood(const SabaccTable *table) {
+    SeatMask stood = 0;
+    SeatMask answered = (SeatMask)(sabacc_active(table) & ~table->turn.asked);
+    while (answered != 0) {
+        int seat = seats_take(&answered, 0);
+        if (table->seat[seat].last == SABACC_VERB_STAND) stood |= seat_bit(seat);
+    }
+    return stood;
+}
+
+/* ---- offers ---- */
+
+static void say_offer(void *context, const char *words) {
+    json_array_append_new((json_t *)context, json_string(words));
+}
+
+json_t *json_of_legal(const SabaccState *state, int seat) {
+    json_t *list = json_array();
+    if (seat < 0) return list;
+    SabaccOffers offers;
+    sabacc_legal(state, seat, &offers);
+    for (int i = 0; i < offers.count; i++)
+        sabacc_offer_format(&state->table, seat, &offers.list[i], say_offer, list);
+    return list;
+}
+
+/* ---- events ---- */
+
+static const struct EventKeys {
+    const char *amount, *second, *cards;
+} event_keys[SABACC_EVENTS] = {
+#define EVENT_KEYS(id, amount, second, cards) [SABACC_EVENT_##id] = {amount, second, cards},
+#include "match/events_json.def"
+#undef EVENT_KEYS
+};
+
+static void set_pile(json_t *object, const SabaccEvent *event) {
+    if (event->type == SABACC_EVENT_DEAL && event->seat < 0) set(object, "pile", json_string("discard"));
+    if (event->pile == SABACC_PILE_DECK) set(object, "pile", json_string("deck"));
+    if (event->pile == SABACC_PILE_DISCARD) set(object, "pile", json_string("discard"));
+}
+
+/* Fields that are neither plain numbers nor plain cards. */
+static void set_special(json_t *object, const SabaccEvent *event) {
+    switch (event->type) {
+    case SABACC_EVENT_FOLD:
+        if (event->amount > 0) set(object, "credits", json_integer(event->amount));
+        return;
+    case SABACC_EVENT_ROLL: set(object, "dice", numbers(event->cards, event->count)); return;
+    case SABACC_EVENT_SHOWDOWN:
+        set(object, "rank", json_string(sabacc_rank_word((SabaccRank)event->second)));
+        return;
+    case SABACC_EVENT_HAND_END:
+        set(object, "winners", json_of_seats((SeatMask)event->amount));
+        set(object, "sabacc_pot_won", json_boolean(event->second));
+        return;
+    case SABACC_EVENT_GAME_END: set(object, "winners", json_of_seats((SeatMask)event->amount)); return;
+    default: return;
+    }
+}
+
+/* Events of the whole table carry a seat that means nothing. */
+static bool has_seat(const SabaccEvent *event) {
+    return event->seat >= 0 && event->type != SABACC_EVENT_ROLL && event->type != SABACC_EVENT_RESHUFFLE &&
+           event->type != SABACC_EVENT_HAND_END;
+}
+
+json_t *json_of_event(const SabaccEvent *event) {
+    const struct EventKeys *keys = &event_keys[event->type];
+    json_t *object = json_object();
+    set(object, "event", json_string(sabacc_event_word((SabaccEventType)event->type)));
+    if (has_seat(event)) set(object, "seat", json_integer(event->seat));
+    if (keys->second != NULL) set(object, keys->second, json_integer(event->second));
+    if (keys->amount != NULL) set(object, keys->amount, json_integer(event->amount));
+    set_pile(object, event);
+    if (keys->cards != NULL) set(object, keys->cards, json_of_cards(event->cards, event->count));
+    set_special(object, event);
+    const char *clause = sabacc_clause_word((SabaccClause)event->clause);
+    if (clause[0] != '\0') set(object, "clause", json_string(clause));
+    return object;
+}

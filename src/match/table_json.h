@@ -1,0 +1,32 @@
+/* Tables as JSON: the object of RECORD.md ("The state as JSON") and its parts. Every json_t returned is owned
+ * by the caller. */
+#ifndef SABACC_MATCH_TABLE_JSON_H
+#define SABACC_MATCH_TABLE_JSON_H
+
+#include "match/match.h"
+
+#include <jansson.h>
+
+/* What `viewer` (a seat, or SABACC_OPEN for all of it) may see of the match, as one object: what `show`
+ * prints and outside bots are given. Another seat's unfielded card is "?" until it is shown at a showdown,
+ * whatever the viewer may remember of it. Keys that mean nothing to the games built so far are left out. */
+json_t *match_json(const Match *match, int viewer);
+
+json_t *json_of_card(SabaccCard card);
+json_t *json_of_cards(const SabaccCard *cards, int count);
+json_t *json_of_seats(SeatMask seats);
+json_t *json_of_seat(int seat); /* null for SABACC_NOBODY, "*" for the croupier */
+json_t *json_of_pots(const SabaccTable *table);
+json_t *json_of_dice(const SabaccTable *table);
+
+/* The offers to the seat that must act, one text each; none where the croupier must or the game is over. */
+json_t *json_of_legal(const SabaccState *state, int seat);
+
+/* A told event: {"event": …, "seat": …} and what it holds. */
+json_t *json_of_event(const SabaccEvent *event);
+
+/* Seats that are out of the game; seats that stood in this round and have not been asked again. */
+SeatMask seats_out(const SabaccTable *table);
+SeatMask seats_stood(const SabaccTable *table);
+
+#endif
