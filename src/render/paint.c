@@ -171,36 +171,54 @@ static uint32_t dither_at(int x, int y) {
            ((b & 4) >> 2);
 }
 
-static uint32_t dithered_channel(float value, uint32_t dither) {
-    float raised = value + ((float)dither + 0.5f) / 64;
-    return raised >= 255 ? 255u : (uint32_t)raised;
-}
-
 static float channel(Colour colour, int shift) { return (float)((colour >> shift) & 255); }
 
-static Pixel backdrop_pixel(const BackdropShape *backdrop, float x, float y, float aspect, uint32_t dither) {
+/* Red, green and blue at a point, in 1/65536 of a step of 255. */
+static void backdrop_at(const BackdropShape *backdrop, float x, float y, float aspect, int32_t colour[3]) {
     float dx = (x - backdrop->light_x) * aspect, dy = y - backdrop->light_y;
     float near = clamp_unit(1 - sqrtf(dx * dx + dy * dy) / backdrop->light_reach);
     float light = near * near * (3 - 2 * near) * channel(backdrop->light, 24) / 255;
     float rim = (2 * x - 1) * (2 * x - 1) * 0.5f + (2 * y - 1) * (2 * y - 1) * 0.5f;
-    float shade = 1 - backdrop->vignette * rim;
-    Pixel pixel = 0xff000000u;
-    for (int shift = 0; shift <= 16; shift += 8) {
+    float shade = fmaxf(1 - backdrop->vignette * rim, 0);
+    for (int i = 0; i < 3; i++) {
+        int shift = 16 - 8 * i;
         float ground = channel(backdrop->top, shift) * (1 - y) + channel(backdrop->bottom, shift) * y;
         float lit = ground + (channel(backdrop->light, shift) - ground) * light;
-        pixel |= dithered_channel(lit * shade, dither) << shift;
+        colour[i] = (int32_t)(fminf(lit * shade, 254) * 65536);
     }
-    return pixel;
 }
 
+enum { BACKDROP_STRETCH = 16 };
+
+/* The light changes slowly: it is worked out at the ends of short stretches, which lie at the same places
+   whatever the clip, and drawn straight between them. */
+static void backdrop_stretch(Pixel *pixels, int x, int y, int from, int to, const int32_t left[3],
+                             const int32_t right[3]) {
+    for (int i = from; i < to; i++) {
+        int32_t dither = (int32_t)(dither_at(x + i, y) * 1024 + 512);
+        int32_t red = left[0] + (right[0] - left[0]) / BACKDROP_STRETCH * i + dither;
+        int32_t green = left[1] + (right[1] - left[1]) / BACKDROP_STRETCH * i + dither;
+        int32_t blue = left[2] + (right[2] - left[2]) / BACKDROP_STRETCH * i + dither;
+        pixels[x + i] =
+            0xff000000u | (uint32_t)(red >> 16) << 16 | (uint32_t)(green >> 16) << 8 | (uint32_t)(blue >> 16);
+    }
+}
+
+static int least(int a, int b) { return a < b ? a : b; }
+static int most(int a, int b) { return a > b ? a : b; }
+
 void paint_backdrop(Target target, const BackdropShape *backdrop) {
-    float width = (float)target.width, height = (float)target.height;
-    PixelRect clip = target.clip;
-    for (int y = clip.y; y < clip.y + clip.height; y++) {
-        Pixel *pixels = row_of(target, y);
-        for (int x = clip.x; x < clip.x + clip.width; x++) {
-            pixels[x] = backdrop_pixel(backdrop, ((float)x + 0.5f) / width, ((float)y + 0.5f) / height,
-                                       width / height, dither_at(x, y));
+    float width = (float)target.width, height = (float)target.height, aspect = width / height;
+    int first = target.clip.x / BACKDROP_STRETCH * BACKDROP_STRETCH, end = target.clip.x + target.clip.width;
+    for (int y = target.clip.y; y < target.clip.y + target.clip.height; y++) {
+        float down = ((float)y + 0.5f) / height;
+        int32_t left[3], right[3];
+        backdrop_at(backdrop, ((float)first + 0.5f) / width, down, aspect, left);
+        for (int x = first; x < end; x += BACKDROP_STRETCH) {
+            backdrop_at(backdrop, ((float)(x + BACKDROP_STRETCH) + 0.5f) / width, down, aspect, right);
+            backdrop_stretch(row_of(target, y), x, y, most(target.clip.x - x, 0),
+                             least(end - x, BACKDROP_STRETCH), left, right);
+            memcpy(left, right, sizeof left);
         }
     }
 }

@@ -41,8 +41,6 @@ static int rows_shown(void) {
 
 static void draw_fan(Canvas *canvas, float centre_x, float centre_y, float height) {
     float width = height * 300 / 420, reach = height * 1.55f;
-    Box lamp = {centre_x - height * 0.4f, centre_y - height * 0.1f, height * 0.8f, height * 0.2f};
-    canvas_glow(canvas, lamp, height * 0.1f, height * 0.85f, colour_fade(STYLE_AMBER, 0.13f));
     for (int i = 0; i < FAN_CARDS; i++) {
         float angle = ((float)i - (FAN_CARDS - 1) / 2.0f) * 0.235f;
         Box box = {centre_x + sinf(angle) * reach - width / 2,
