@@ -15,6 +15,9 @@ enum { LAB_OK = 0, LAB_FAILED = 1, LAB_USAGE = 2 };
 #include "lab/commands.def"
 #undef COMMAND
 
+/* The command line without the program's name: finds the command and runs it. Returns the exit code. */
+int lab_main(int argc, char **argv);
+
 /* Prints "sabacc-lab: " and the sentence as one line on standard error. Returns LAB_USAGE. */
 __attribute__((format(printf, 1, 2))) int lab_usage(const char *format, ...);
 
@@ -31,7 +34,7 @@ const SabaccGame *lab_game(const char *id);
 bool lab_number(const char *what, const char *words, int64_t least, int64_t most, int64_t *number);
 
 /* Goes through a command's arguments in order: options with one value ("--seed 5" or "--seed=5"), flags, and
- * the rest.
+ * the rest; after "--" all are the rest.
  *
  *     LabArguments arguments = lab_arguments(argc, argv, flags, options);
  *     for (LabArgument argument; lab_next(&arguments, &argument);) …
@@ -39,10 +42,12 @@ bool lab_number(const char *what, const char *words, int64_t least, int64_t most
  *
  * `flags` and `options` list names ("--json"), NULL at the end. */
 typedef struct LabArguments {
+    const char *command;
     int count, at;
     char **words;
     const char *const *flags, *const *options;
-    bool is_bad; /* an unknown option or one without its value: a sentence has been said */
+    bool only_rest; /* "--" has been seen */
+    bool is_bad;    /* an unknown option or one without its value: a sentence has been said */
 } LabArguments;
 
 typedef struct LabArgument {
@@ -52,5 +57,11 @@ typedef struct LabArgument {
 
 LabArguments lab_arguments(int argc, char **argv, const char *const *flags, const char *const *options);
 bool lab_next(LabArguments *arguments, LabArgument *argument);
+
+/* Whether an argument is the option of that name. */
+bool lab_is(const LabArgument *argument, const char *name);
+
+/* The words of a text shown to players, in the reader's language. */
+const char *lab_words(const char *text);
 
 #endif

@@ -66,6 +66,7 @@ static json_t *events_json(const Play *play, int viewer) {
 
 json_t *play_json(const Play *play, int viewer) {
     const SabaccTable *table = &play->state.table;
+    unsigned shows = sabacc_table_game(table)->shows;
     json_t *state = json_object();
     set(state, "game", json_string(sabacc_table_game(table)->id));
     set(state, "options", record_options_json(&play->setup.rules));
@@ -77,13 +78,14 @@ json_t *play_json(const Play *play, int viewer) {
     set(state, "viewer", viewer == SABACC_OPEN ? json_null() : json_integer(viewer));
     set(state, "dealer", json_of_seat(table->dealer));
     set(state, "hand_pot", json_integer(table->hand_pot));
-    set(state, "sabacc_pot", json_integer(table->sabacc_pot));
+    if (shows & SABACC_SHOWS_SABACC_POT) set(state, "sabacc_pot", json_integer(table->sabacc_pot));
     set(state, "pots", json_of_pots(table));
     set(state, "bet", json_integer(table->turn.level));
     set(state, "house", json_integer(table->house));
     set(state, "deck_left", json_integer(table->deck_count));
-    set(state, "discard", json_of_cards(table->discard, table->discard_count));
-    set(state, "dice", json_of_dice(table));
+    if (shows & SABACC_SHOWS_DISCARD)
+        set(state, "discard", json_of_cards(table->discard, table->discard_count));
+    if (shows & SABACC_SHOWS_DICE) set(state, "dice", json_of_dice(table));
     set(state, "seats", seats_json(play, viewer));
     set(state, "legal", json_of_legal(&play->state, viewer == SABACC_OPEN ? table->turn.to_act : viewer));
     set(state, "events", events_json(play, viewer));

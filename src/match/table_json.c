@@ -98,9 +98,6 @@ static void set_pile(json_t *object, const SabaccEvent *event) {
 /* Fields that are neither plain numbers nor plain cards. */
 static void set_special(json_t *object, const SabaccEvent *event) {
     switch (event->type) {
-    case SABACC_EVENT_FOLD:
-        if (event->amount > 0) set(object, "credits", json_integer(event->amount));
-        return;
     case SABACC_EVENT_ROLL: set(object, "dice", numbers(event->cards, event->count)); return;
     case SABACC_EVENT_SHOWDOWN:
         set(object, "rank", json_string(sabacc_rank_word((SabaccRank)event->second)));

@@ -9,7 +9,7 @@
 
 /* What `viewer` (a seat, or SABACC_OPEN for all of it) may see of the match, as one object: what `show`
  * prints and outside bots are given. Another seat's unfielded card is "?" until it is shown at a showdown,
- * whatever the viewer may remember of it. Keys that mean nothing to the games built so far are left out. */
+ * whatever the viewer may remember of it. Keys that mean nothing to the game are left out. */
 json_t *match_json(const Match *match, int viewer);
 
 json_t *json_of_card(SabaccCard card);

@@ -1,0 +1,125 @@
+/* sabacc-lab games: what can be played, from the registries. */
+#include "lab/lab.h"
+#include "match/record_header.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- as JSON ---- */
+
+static bool is_form_with_number(const char *form, size_t length) {
+    for (size_t i = 0; i < length; i++)
+        if (form[i] == 'N' && (i == 0 || form[i - 1] == ' ') && (i + 1 == length || form[i + 1] == ' '))
+            return true;
+    return false;
+}
+
+static json_t *forms_json(const char *forms, bool *has_number) {
+    json_t *list = json_array();
+    for (;; forms++) {
+        size_t length = strcspn(forms, "|");
+        *has_number |= is_form_with_number(forms, length);
+        json_array_append_new(list, json_stringn(forms, length));
+        forms += length;
+        if (*forms == '\0') return list;
+    }
+}
+
+static const char *type_of(const SabaccOptionSpec *spec) {
+    if (strcmp(spec->forms, "on|off") == 0) return "bool";
+    return strcmp(spec->forms, "N") == 0 ? "number" : "choice";
+}
+
+static json_t *option_json(const SabaccSetup *standard, SabaccOptionId id) {
+    const SabaccOptionSpec *spec = sabacc_option_spec(id);
+    const char *type = type_of(spec);
+    json_t *option = json_object();
+    bool has_number = false;
+    json_t *forms = forms_json(spec->forms, &has_number);
+    json_object_set_new(option, "key", json_string(spec->key));
+    json_object_set_new(option, "type", json_string(type));
+    json_object_set_new(option, "default", record_option_json(standard, id));
+    if (strcmp(type, "choice") == 0) json_object_set(option, "values", forms);
+    if (has_number) {
+        json_object_set_new(option, "min", json_integer(spec->least));
+        json_object_set_new(option, "max", json_integer(spec->most));
+    }
+    json_object_set_new(option, "help", json_string(lab_words(spec->help)));
+    json_decref(forms);
+    return option;
+}
+
+static json_t *options_json(const SabaccGame *game) {
+    SabaccSetup standard;
+    sabacc_setup_init(&standard, game, game->least_seats, 0);
+    json_t *list = json_array();
+    for (int i = 0; i < game->option_count; i++)
+        json_array_append_new(list, option_json(&standard, game->options[i].id));
+    return list;
+}
+
+static json_t *presets_json(const SabaccGame *game) {
+    json_t *list = json_array();
+    for (int i = 0; i < game->preset_count; i++) {
+        json_t *preset = json_object();
+        json_object_set_new(preset, "id", json_string(game->presets[i].id));
+        json_object_set_new(preset, "help", json_string(lab_words(game->presets[i].help)));
+        json_array_append_new(list, preset);
+    }
+    return list;
+}
+
+static json_t *game_json(const SabaccGame *game) {
+    json_t *json = json_object();
+    json_object_set_new(json, "id", json_string(game->id));
+    json_object_set_new(json, "name", json_string(lab_words(game->name)));
+    json_object_set_new(json, "source", json_string(game->source));
+    json_object_set_new(json, "min_seats", json_integer(game->least_seats));
+    json_object_set_new(json, "max_seats", json_integer(game->most_seats));
+    json_object_set_new(json, "options", options_json(game));
+    json_object_set_new(json, "presets", presets_json(game));
+    return json;
+}
+
+static void print_json(void) {
+    json_t *all = json_object(), *list = json_array();
+    for (int i = 0; i < sabacc_game_count(); i++) json_array_append_new(list, game_json(sabacc_game_at(i)));
+    json_object_set_new(all, "games", list);
+    char *words = json_dumps(all, JSON_COMPACT);
+    puts(words);
+    free(words);
+    json_decref(all);
+}
+
+/* ---- as text ---- */
+
+static void print_game(const SabaccGame *game) {
+    printf("%s  %s  (%d to %d seats, %s)\n", game->id, lab_words(game->name), game->least_seats,
+           game->most_seats, game->source);
+    for (int i = 0; i < game->option_count; i++) {
+        const SabaccOptionSpec *spec = sabacc_option_spec(game->options[i].id);
+        printf("    %-16s %s", spec->key, spec->forms);
+        if (spec->most > 0) printf(", %d to %d", spec->least, spec->most);
+        printf(" [%s]\n", game->options[i].standard);
+    }
+    for (int i = 0; i < game->preset_count; i++)
+        printf("    --preset %-15s %s\n", game->presets[i].id, lab_words(game->presets[i].help));
+}
+
+int lab_games(int argc, char **argv) {
+    static const char *const flags[] = {"--json", NULL};
+    static const char *const options[] = {NULL};
+    LabArguments arguments = lab_arguments(argc, argv, flags, options);
+    bool as_json = false;
+    for (LabArgument argument; lab_next(&arguments, &argument);) {
+        if (argument.name == NULL) return lab_usage("games: '%s' is not understood", argument.value);
+        as_json = true;
+    }
+    if (arguments.is_bad) return LAB_USAGE;
+    if (as_json)
+        print_json();
+    else
+        for (int i = 0; i < sabacc_game_count(); i++) print_game(sabacc_game_at(i));
+    return LAB_OK;
+}

@@ -1,0 +1,47 @@
+/* sabacc-lab run: plays records and checks what they expect. */
+#include "lab/lab.h"
+#include "match/match.h"
+#include "match/referee.h"
+
+#include <stdio.h>
+
+enum { SENTENCE = 4096 }; /* what a failed expect found may be a long list */
+
+static Record *read_file(const char *path) {
+    char sentence[SENTENCE], dropped[SENTENCE];
+    Text why = text_over(sentence, sizeof sentence), warning = text_over(dropped, sizeof dropped);
+    Record *record = record_read(path, &warning, &why);
+    if (warning.used > 0) fprintf(stderr, "%s\n", dropped);
+    if (record == NULL) lab_bad_input(sentence);
+    return record;
+}
+
+static int run_file(const char *path) {
+    char sentence[SENTENCE];
+    Text why = text_over(sentence, sizeof sentence);
+    Record *record = read_file(path);
+    if (record == NULL) return LAB_USAGE;
+    bool holds = referee_run(record, &why);
+    if (holds)
+        printf("ok %s\n", path);
+    else
+        printf("FAIL %s\n", sentence);
+    record_free(record);
+    return holds ? LAB_OK : LAB_FAILED;
+}
+
+int lab_run(int argc, char **argv) {
+    static const char *const none[] = {NULL};
+    LabArguments arguments = lab_arguments(argc, argv, none, none);
+    int passed = 0, failed = 0, worst = LAB_OK;
+    for (LabArgument argument; lab_next(&arguments, &argument);) {
+        int code = run_file(argument.value);
+        passed += code == LAB_OK;
+        failed += code != LAB_OK;
+        if (code > worst) worst = code;
+    }
+    if (arguments.is_bad) return LAB_USAGE;
+    if (passed + failed == 0) return lab_usage("run: no file; see sabacc-lab run --help");
+    printf("%d passed, %d failed\n", passed, failed);
+    return worst;
+}

@@ -1,0 +1,85 @@
+/* sabacc-lab show: the state at a line of a record, as the table or as one seat may see it. */
+#include "lab/lab.h"
+#include "match/play_json.h"
+#include "match/referee.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { SENTENCE = 4096 };
+
+typedef struct Asked {
+    const char *path;
+    int64_t line; /* 0: the end */
+    int64_t seat; /* SABACC_OPEN for the table */
+} Asked;
+
+static bool read_arguments(int argc, char **argv, Asked *asked) {
+    static const char *const flags[] = {NULL};
+    static const char *const options[] = {"--line", "--seat", NULL};
+    LabArguments arguments = lab_arguments(argc, argv, flags, options);
+    *asked = (Asked){.seat = SABACC_OPEN};
+    for (LabArgument argument; lab_next(&arguments, &argument);) {
+        bool is_read = true;
+        if (lab_is(&argument, "--line")) {
+            is_read = lab_number("--line", argument.value, 1, INT32_MAX, &asked->line);
+        } else if (lab_is(&argument, "--seat")) {
+            is_read = lab_number("--seat", argument.value, 0, SABACC_MAX_SEATS - 1, &asked->seat);
+        } else if (asked->path != NULL) {
+            lab_usage("show: one file at a time; see sabacc-lab show --help");
+            is_read = false;
+        } else {
+            asked->path = argument.value;
+        }
+        if (!is_read) return false;
+    }
+    if (!arguments.is_bad && asked->path == NULL) lab_usage("show: no file; see sabacc-lab show --help");
+    return !arguments.is_bad && asked->path != NULL;
+}
+
+static int last_line(const Record *record) {
+    return record->line_count > 0 ? record->lines[record->line_count - 1].number : 1;
+}
+
+static bool can_be_shown(const Record *record, const Asked *asked) {
+    int last = last_line(record), seats = record->setup.rules.seats;
+    if (asked->line > last) {
+        lab_usage("--line must be 1 to %d in this record", last);
+        return false;
+    }
+    if (asked->seat >= seats) {
+        lab_usage("--seat must be 0 to %d in this record", seats - 1);
+        return false;
+    }
+    return true;
+}
+
+static int show(const Record *record, const Asked *asked) {
+    char sentence[SENTENCE];
+    Text why = text_over(sentence, sizeof sentence);
+    Play play;
+    if (!referee_play(record, (int)asked->line, &play, &why)) {
+        fprintf(stderr, "%s\n", sentence);
+        return LAB_FAILED;
+    }
+    json_t *json = play_json(&play, (int)asked->seat);
+    char *words = json_dumps(json, JSON_COMPACT);
+    puts(words);
+    free(words);
+    json_decref(json);
+    play_free(&play);
+    return LAB_OK;
+}
+
+int lab_show(int argc, char **argv) {
+    char sentence[SENTENCE], dropped[SENTENCE];
+    Text why = text_over(sentence, sizeof sentence), warning = text_over(dropped, sizeof dropped);
+    Asked asked;
+    if (!read_arguments(argc, argv, &asked)) return LAB_USAGE;
+    Record *record = record_read(asked.path, &warning, &why);
+    if (warning.used > 0) fprintf(stderr, "%s\n", dropped);
+    if (record == NULL) return lab_bad_input(sentence);
+    int code = can_be_shown(record, &asked) ? show(record, &asked) : LAB_USAGE;
+    record_free(record);
+    return code;
+}

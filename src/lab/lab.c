@@ -1,0 +1,165 @@
+#include "lab/lab.h"
+
+#include <libintl.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- commands ---- */
+
+static const struct {
+    const char *name, *usage, *help;
+    int (*run)(int argc, char **argv);
+} commands[] = {
+#define COMMAND(name, usage, help) {#name, usage, help, lab_##name},
+#include "lab/commands.def"
+#undef COMMAND
+};
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+static int print_help(void) {
+    puts("Usage: sabacc-lab COMMAND [ARGUMENT]...\n\nThe headless bench of Sabacc. Commands:\n");
+    for (int i = 0; i < COMMANDS; i++) {
+        printf("  %s %s\n", commands[i].name, commands[i].usage);
+        printf("      %s\n", commands[i].help);
+    }
+    puts("\nErrors are one line on standard error. Exit status: 0 done, 1 a check failed, 2 bad usage or "
+         "input.");
+    return LAB_OK;
+}
+
+static bool asks_for_help(int argc, char **argv) {
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+        if (strcmp(argv[i], "--help") == 0) return true;
+    return false;
+}
+
+static int run_command(int index, int argc, char **argv) {
+    if (!asks_for_help(argc, argv)) return commands[index].run(argc, argv);
+    printf("Usage: sabacc-lab %s %s\n\n%s\n", commands[index].name, commands[index].usage,
+           commands[index].help);
+    return LAB_OK;
+}
+
+int lab_main(int argc, char **argv) {
+    if (argc == 0) return lab_usage("no command; see sabacc-lab --help");
+    if (strcmp(argv[0], "--help") == 0) return print_help();
+    if (strcmp(argv[0], "--version") == 0) {
+        puts("sabacc-lab " SABACC_VERSION);
+        return LAB_OK;
+    }
+    for (int i = 0; i < COMMANDS; i++)
+        if (strcmp(argv[0], commands[i].name) == 0) return run_command(i, argc, argv);
+    return lab_usage("there is no command '%s'; see sabacc-lab --help", argv[0]);
+}
+
+/* ---- complaints ---- */
+
+int lab_usage(const char *format, ...) {
+    va_list arguments;
+    fputs("sabacc-lab: ", stderr);
+    va_start(arguments, format);
+    vfprintf(stderr, format, arguments);
+    va_end(arguments);
+    fputc('\n', stderr);
+    return LAB_USAGE;
+}
+
+int lab_bad_input(const char *sentence) {
+    fprintf(stderr, "%s\n", sentence);
+    return LAB_USAGE;
+}
+
+/* ---- values ---- */
+
+const SabaccGame *lab_game(const char *id) {
+    const SabaccGame *game = sabacc_game_find(id);
+    if (game != NULL) return game;
+    char bytes[1024];
+    Text known = text_over(bytes, sizeof bytes);
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        if (i > 0) text_add(&known, ", ");
+        text_add(&known, sabacc_game_at(i)->id);
+    }
+    lab_usage("there is no game '%s'; the games are %s", id, bytes);
+    return NULL;
+}
+
+/* text_read_int holds 32 bits; seeds and counts of hands may be larger. */
+static bool read_long(const char *words, int64_t *number) {
+    bool is_negative = words[0] == '-';
+    int64_t value = 0;
+    if (words[is_negative] == '\0') return false;
+    for (const char *at = words + is_negative; *at != '\0'; at++) {
+        if (*at < '0' || *at > '9') return false;
+        if (__builtin_mul_overflow(value, 10, &value) || __builtin_add_overflow(value, *at - '0', &value))
+            return false;
+    }
+    *number = is_negative ? -value : value;
+    return true;
+}
+
+bool lab_number(const char *what, const char *words, int64_t least, int64_t most, int64_t *number) {
+    int64_t read;
+    if (read_long(words, &read) && read >= least && read <= most) {
+        *number = read;
+        return true;
+    }
+    lab_usage("%s must be a whole number from %lld to %lld, not '%s'", what, (long long)least,
+              (long long)most, words);
+    return false;
+}
+
+const char *lab_words(const char *text) { return text[0] == '\0' ? text : dgettext("sabacc", text); }
+
+/* ---- arguments ---- */
+
+LabArguments lab_arguments(int argc, char **argv, const char *const *flags, const char *const *options) {
+    return (LabArguments){
+        .command = argv[0], .count = argc, .at = 1, .words = argv, .flags = flags, .options = options};
+}
+
+static const char *listed(const char *const *names, const char *word, size_t length) {
+    for (; *names != NULL; names++)
+        if (text_is(word, length, *names)) return *names;
+    return NULL;
+}
+
+static bool complain(LabArguments *arguments, const char *word, const char *what) {
+    arguments->is_bad = true;
+    lab_usage("%s: %s '%s'; see sabacc-lab %s --help", arguments->command, what, word, arguments->command);
+    return false;
+}
+
+static bool next_option(LabArguments *arguments, const char *word, LabArgument *argument) {
+    size_t length = strcspn(word, "=");
+    argument->name = listed(arguments->options, word, length);
+    if (argument->name == NULL) return complain(arguments, word, "unknown option");
+    if (word[length] == '=') {
+        argument->value = word + length + 1;
+        return true;
+    }
+    if (arguments->at == arguments->count) return complain(arguments, word, "no value after");
+    argument->value = arguments->words[arguments->at++];
+    return true;
+}
+
+bool lab_next(LabArguments *arguments, LabArgument *argument) {
+    *argument = (LabArgument){0};
+    if (arguments->is_bad || arguments->at == arguments->count) return false;
+    const char *word = arguments->words[arguments->at++];
+    if (!arguments->only_rest && strcmp(word, "--") == 0) {
+        arguments->only_rest = true;
+        return lab_next(arguments, argument);
+    }
+    if (arguments->only_rest || word[0] != '-' || word[1] == '\0') {
+        argument->value = word;
+        return true;
+    }
+    argument->name = listed(arguments->flags, word, strlen(word));
+    return argument->name != NULL || next_option(arguments, word, argument);
+}
+
+bool lab_is(const LabArgument *argument, const char *name) {
+    return argument->name != NULL && strcmp(argument->name, name) == 0;
+}

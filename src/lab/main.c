@@ -1,0 +1,17 @@
+/* sabacc-lab: everything that can be asked of the games without a window. */
+#include "lab/lab.h"
+
+#include <locale.h>
+#include <stdio.h>
+
+/* What was printed must have arrived: a full disk or a closed pipe is an error too. */
+static int finish(int code) {
+    if (fflush(stdout) == 0 && !ferror(stdout)) return code;
+    return lab_usage("standard output cannot be written to");
+}
+
+int main(int argc, char **argv) {
+    setlocale(LC_CTYPE, "");
+    setlocale(LC_MESSAGES, "");
+    return finish(lab_main(argc - 1, argv + 1));
+}
