@@ -1,0 +1,138 @@
+#include "ai/ai.h"
+
+#include "ai/choices.h"
+#include "ai/playout.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* ---- levels ---- */
+
+typedef struct Level {
+    const char *word;
+    int effort[AI_PACES];
+    int rehearsals_per; /* play-outs for each rehearsal */
+    bool is_shy;        /* considers small bets only */
+} Level;
+
+static const Level levels[AI_LEVELS] = {
+    [AI_RANDOM] = {.word = "random"},
+    [AI_NOVICE] = {.word = "ai:novice", .effort = {24, 24}, .rehearsals_per = 3, .is_shy = true},
+    [AI_REGULAR] = {.word = "ai:regular", .effort = {320, 4000}, .rehearsals_per = 10},
+};
+
+const char *ai_level_word(AiLevel level) { return levels[level].word; }
+
+bool ai_level_parse(const char *word, AiLevel *level) {
+    for (int i = 0; i < AI_LEVELS; i++) {
+        if (strcmp(word, levels[i].word) != 0) continue;
+        *level = (AiLevel)i;
+        return true;
+    }
+    return false;
+}
+
+int ai_effort(AiLevel level, AiPace pace) { return levels[level].effort[pace]; }
+
+/* ---- search ---- */
+
+enum { GUESS_STREAM = 201, PLAY_STREAM, PICK_STREAM };
+
+typedef struct Candidate {
+    SabaccAction action;
+    int64_t credits; /* over all play-outs so far; the same number of them for all candidates left */
+} Candidate;
+
+typedef struct Search {
+    const AiQuestion *question;
+    Gauge gauge;
+    int count, played;
+    Candidate list[CHOICES_MOST];
+} Search;
+
+static bool is_stopped(const AiQuestion *question) {
+    return question->stop != NULL && atomic_load_explicit(question->stop, memory_order_relaxed);
+}
+
+/* Plays every candidate left once, all from the same guess and with the same luck: what differs is the
+ * choice. */
+static void play_all(Search *search) {
+    const AiQuestion *question = search->question;
+    uint64_t seed = question->seed + (uint64_t)search->played++;
+    int seat = question->view->table.viewer;
+    Rng guess_rng = rng_of(seed, GUESS_STREAM);
+    SabaccState guess;
+    playout_guess(question->view, &guess_rng, &guess);
+    for (int i = 0; i < search->count; i++) {
+        SabaccState state = guess;
+        Rng rng = rng_of(seed, PLAY_STREAM);
+        SabaccError error = sabacc_apply(&state, &search->list[i].action, NULL);
+        assert(error == SABACC_OK);
+        if (state.table.hand == guess.table.hand)
+            playout_run(&state, seat, &search->gauge, POLICY_PLAYS, &rng, NULL);
+        search->list[i].credits += playout_credits(&state, seat);
+    }
+}
+
+/* Best first; equal ones stay in the order of the offers. */
+static void rank(Search *search) {
+    for (int i = 1; i < search->count; i++) {
+        Candidate candidate = search->list[i];
+        int at = i;
+        for (; at > 0 && search->list[at - 1].credits < candidate.credits; at--)
+            search->list[at] = search->list[at - 1];
+        search->list[at] = candidate;
+    }
+}
+
+static int halvings(int count) {
+    int rounds = 0;
+    for (; count > 1; count = (count + 1) / 2) rounds++;
+    return rounds;
+}
+
+/* Sequential halving: equal shares of the effort, each for half as many candidates as the one before. */
+static bool halve(Search *search, int effort) {
+    int rounds = halvings(search->count);
+    while (search->count > 1) {
+        int plays = effort / (rounds * search->count);
+        for (int i = 0; i < plays || i < 1; i++) {
+            if (is_stopped(search->question)) return false;
+            play_all(search);
+        }
+        rank(search);
+        search->count = (search->count + 1) / 2;
+    }
+    return true;
+}
+
+static bool search_choices(const AiQuestion *question, SabaccAction *action) {
+    const Level *level = &levels[question->level];
+    const SabaccTable *table = &question->view->table;
+    Choices choices;
+    choices_list(table, table->viewer, question->offers, level->is_shy, &choices);
+    assert(choices.count > 0);
+    Search search = {.question = question, .count = choices.count};
+    for (int i = 0; i < choices.count; i++) search.list[i].action = choices.list[i];
+    if (choices.count > 1)
+        playout_learn(&search.gauge, question->view, 4 + question->effort / level->rehearsals_per,
+                      question->seed);
+    if (!halve(&search, question->effort)) return false;
+    *action = search.list[0].action;
+    return true;
+}
+
+static void pick_randomly(const AiQuestion *question, SabaccAction *action) {
+    const SabaccTable *table = &question->view->table;
+    Rng rng = rng_of(question->seed, PICK_STREAM);
+    uint32_t at = rng_below(&rng, (uint32_t)question->offers->count);
+    sabacc_offer_pick(table, table->viewer, &question->offers->list[at], &rng, action);
+}
+
+bool ai_decide(const AiQuestion *question, SabaccAction *action) {
+    assert(question->offers->count > 0);
+    if (is_stopped(question)) return false;
+    if (question->level != AI_RANDOM) return search_choices(question, action);
+    pick_randomly(question, action);
+    return true;
+}

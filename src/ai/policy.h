@@ -1,0 +1,22 @@
+/* How everybody plays in a play-out: cheap, sensible, and alike in every game. Private to ai/. */
+#ifndef SABACC_AI_POLICY_H
+#define SABACC_AI_POLICY_H
+
+#include "ai/gauge.h"
+
+/* How the seats of a play-out bet. */
+typedef enum PolicyMood {
+    POLICY_CALM,  /* check and match, always: a rehearsal */
+    POLICY_PLAYS, /* bet, raise and fold by the chance to win */
+} PolicyMood;
+
+/* Chooses for the seat that must act in `state`, looking at no other seat's hidden cards. */
+void policy_choose(const SabaccState *state, const Gauge *gauge, PolicyMood mood, Rng *rng,
+                   SabaccAction *action);
+
+/* The best by the expected standing of the hand, of the offers that change or keep it; false where none does.
+ * `looks`: how many cards are tried for each that would come from the deck. */
+bool policy_improve(const SabaccTable *table, int seat, const SabaccOffers *offers, const Gauge *gauge,
+                    int looks, Rng *rng, SabaccAction *action);
+
+#endif
