@@ -181,10 +181,9 @@ static void apply_deal(Engine *engine, SabaccCard card) {
     SabaccTurn *turn = engine->turn;
     int seat = deal_target(table);
     if (table->stale) EMIT(engine, .type = SABACC_EVENT_CLEAR);
-    bool open = seat == SABACC_CROUPIER || turn->phase == SABACC_PHASE_SINGLE_DRAW;
-    EMIT(engine,
-         .type = turn->phase == SABACC_PHASE_SINGLE_DRAW ? SABACC_EVENT_SINGLE_DRAW : SABACC_EVENT_DEAL,
-         .seat = (int8_t)seat, .audience = open ? 0xff : seat_bit(seat), .count = 1, .cards = {card});
+    bool single = turn->phase == SABACC_PHASE_SINGLE_DRAW, open = single || seat == SABACC_CROUPIER;
+    EMIT(engine, .type = SABACC_EVENT_DEAL, .seat = (int8_t)seat, .count = 1, .cards = {card},
+         .pile = single ? SABACC_PILE_SINGLE : SABACC_PILE_UNSAID, .audience = open ? 0xff : seat_bit(seat));
     pay_debt(turn, seat);
 }
 

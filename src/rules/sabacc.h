@@ -24,7 +24,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define N_(words) words /* marks a text for translation where it is kept; whoever shows it translates it */
+#define N_(text) text /* marks a text for translation where it is kept; whoever shows it translates it */
 
 enum {
     SABACC_MAX_SEATS = 8,
@@ -112,6 +112,7 @@ const char *sabacc_error_sentence(SabaccError error); /* for players, to be tran
 const char *sabacc_rank_word(SabaccRank rank);
 const char *sabacc_rank_title(SabaccRank rank); /* for players, to be translated */
 const char *sabacc_rank_rule(SabaccRank rank);  /* for players, to be translated */
+SabaccClause sabacc_rank_clause(SabaccRank rank);
 const char *sabacc_clause_word(SabaccClause clause);
 const char *sabacc_criterion_sentence(SabaccCriterion criterion); /* for players, to be translated */
 
@@ -156,6 +157,7 @@ const SabaccOptionSpec *sabacc_option_spec(SabaccOptionId id);
 typedef struct SabaccOption {
     SabaccOptionId id;
     const char *standard;
+    const char *clauses; /* "SK-4, BR-4" */
 } SabaccOption;
 
 typedef struct SabaccPreset {
@@ -341,7 +343,12 @@ int sabacc_pots(const SabaccTable *table, SabaccPot pots[SABACC_MAX_POTS]);
 /* ---- actions, offers, events
  * --------------------------------------------------------------------------------- */
 
-typedef enum SabaccPile { SABACC_PILE_UNSAID, SABACC_PILE_DECK, SABACC_PILE_DISCARD } SabaccPile;
+typedef enum SabaccPile {
+    SABACC_PILE_UNSAID,
+    SABACC_PILE_DECK,
+    SABACC_PILE_DISCARD,
+    SABACC_PILE_SINGLE, /* of events only: a seat's single draws (AP-5) */
+} SabaccPile;
 
 /* What a seat or the croupier does. Fields a verb does not use are zero. */
 typedef struct SabaccAction {

@@ -176,8 +176,8 @@ static inline SabaccOffer *offer_add(SabaccOffers *offers, SabaccVerb verb, Saba
 }
 
 /* ---- phases: each in its own file; see there what it does ---- */
-extern const Phase phase_ante, phase_deal, phase_open_discard, phase_round_begin, phase_improve, phase_bet,
-    phase_dice, phase_round_end, phase_reveal, phase_single_draw, phase_payout, phase_hand_end;
+extern const Phase phase_ante, phase_deal, phase_open_discard, phase_improve, phase_bet, phase_dice,
+    phase_round_end, phase_reveal, phase_single_draw, phase_payout, phase_hand_end;
 
 /* Whether anything can be drawn from the deck now, after a refill if need be (DK-7). */
 bool deck_can_deal(const SabaccTable *table);

@@ -76,10 +76,15 @@ static void absorb_shift(SabaccTable *table, const Game *game) {
 
 static void absorb_deal(SabaccTable *table, const Game *game, const SabaccEvent *event) {
     from_deck(table, game, event->cards[0]);
-    if (event->seat == SABACC_CROUPIER)
+    if (event->seat == SABACC_CROUPIER) {
         to_pile(table, event->cards[0]);
+        return;
+    }
+    SabaccSeat *seat = &table->seat[event->seat];
+    if (event->pile == SABACC_PILE_SINGLE)
+        seat->draws[seat->draw_count++] = event->cards[0];
     else
-        to_hand(&table->seat[event->seat], event->cards[0], event->audience);
+        to_hand(seat, event->cards[0], event->audience);
 }
 
 static void take_from_pile(SabaccTable *table, SabaccSeat *seat) {
@@ -141,7 +146,7 @@ static void absorb_payout(SabaccTable *table, SabaccSeat *seat, const SabaccEven
 
 static void absorb_hand(SabaccTable *table, const Game *game, int32_t number) {
     table->hand = number;
-    table->round = 0;
+    table->round = 1;
     table->antes = 0;
     table->folded = 0;
     table->dealt = table->in_game;
@@ -225,10 +230,7 @@ void table_absorb(SabaccTable *table, const Game *game, const SabaccEvent *event
     case SABACC_EVENT_ROUND: table->round = (uint8_t)event->amount; return;
     case SABACC_EVENT_OPEN_BETTING: absorb_betting(table); return;
     case SABACC_EVENT_DEAL: absorb_deal(table, game, event); return;
-    case SABACC_EVENT_SINGLE_DRAW:
-        from_deck(table, game, event->cards[0]);
-        seat->draws[seat->draw_count++] = event->cards[0];
-        return;
+    case SABACC_EVENT_SINGLE_DRAW: return;
     case SABACC_EVENT_BET:
     case SABACC_EVENT_MATCH:
     case SABACC_EVENT_RAISE: absorb_stake(table, seat, event); break;

@@ -53,6 +53,11 @@ static const char *const rank_rules[] = {
 #include "rules/ranks.def"
 #undef RANK
 };
+static const uint8_t rank_clauses[] = {
+#define RANK(id, word, title, rule, clause) SABACC_CLAUSE_##clause,
+#include "rules/ranks.def"
+#undef RANK
+};
 static const char *const clause_words[] = {
 #define CLAUSE(id, word) word,
 #include "rules/clauses.def"
@@ -78,6 +83,9 @@ const char *sabacc_error_sentence(SabaccError error) {
 const char *sabacc_rank_word(SabaccRank rank) { return WORD_OF(rank_words, rank, SABACC_RANKS); }
 const char *sabacc_rank_title(SabaccRank rank) { return WORD_OF(rank_titles, rank, SABACC_RANKS); }
 const char *sabacc_rank_rule(SabaccRank rank) { return WORD_OF(rank_rules, rank, SABACC_RANKS); }
+SabaccClause sabacc_rank_clause(SabaccRank rank) {
+    return (SabaccClause)WORD_OF(rank_clauses, rank, SABACC_RANKS);
+}
 const char *sabacc_clause_word(SabaccClause clause) { return WORD_OF(clause_words, clause, SABACC_CLAUSES); }
 const char *sabacc_criterion_sentence(SabaccCriterion criterion) {
     return WORD_OF(criterion_sentences, criterion, SABACC_CRITERIA);

@@ -2,19 +2,19 @@
 #include "rules/state.h"
 
 static const SabaccOption options[] = {
-    {SABACC_OPTION_ANTE, "1"},              /* SK-1 */
-    {SABACC_OPTION_ANTE_SABACC, "ante"},    /* SK-1 */
-    {SABACC_OPTION_OPEN_DISCARD, "on"},     /* SK-1 */
-    {SABACC_OPTION_DICE_BEFORE_BET, "off"}, /* SK-2 */
-    {SABACC_OPTION_MAY_STAND, "on"},        /* SK-3 */
-    {SABACC_OPTION_MAX_CARDS, "none"},      /* SK-3 */
-    {SABACC_OPTION_PRIME_HAND, "off"},      /* AP-1 */
-    {SABACC_OPTION_LIMIT, "none"},          /* SK-4, BR-4 */
-    {SABACC_OPTION_MIN_BET, "1"},           /* BR-4 */
-    {SABACC_OPTION_SIDE_POTS, "on"},        /* BR-5 */
-    {SABACC_OPTION_FOLD_PENALTY, "0"},      /* BR-6 */
-    {SABACC_OPTION_HOUSE_DEALER, "off"},    /* ST-4 */
-    {SABACC_OPTION_END, "dealer-cycles 1"}, /* ST-3 */
+    {SABACC_OPTION_ANTE, "1", "SK-1"},
+    {SABACC_OPTION_ANTE_SABACC, "ante", "SK-1"},
+    {SABACC_OPTION_OPEN_DISCARD, "on", "SK-1"},
+    {SABACC_OPTION_DICE_BEFORE_BET, "off", "SK-2"},
+    {SABACC_OPTION_MAY_STAND, "on", "SK-3"},
+    {SABACC_OPTION_MAX_CARDS, "none", "SK-3"},
+    {SABACC_OPTION_PRIME_HAND, "off", "AP-1"},
+    {SABACC_OPTION_LIMIT, "none", "SK-4, BR-4"},
+    {SABACC_OPTION_MIN_BET, "1", "BR-4"},
+    {SABACC_OPTION_SIDE_POTS, "on", "BR-5"},
+    {SABACC_OPTION_FOLD_PENALTY, "0", "BR-6"},
+    {SABACC_OPTION_HOUSE_DEALER, "off", "ST-4"},
+    {SABACC_OPTION_END, "dealer-cycles 1", "ST-3"},
 };
 
 static const SabaccPreset presets[] = {
@@ -35,22 +35,21 @@ static bool has_verb(const SabaccTable *table, int verb) {
     return verb != SABACC_VERB_STAND || option_is_on(table, SABACC_OPTION_MAY_STAND); /* SK-3 */
 }
 
-enum { HAND = 0, ROUND = 3, REVEAL = 9, END = 12 };
+enum { HAND = 0, ROUND = 3, REVEAL = 8, END = 11 };
 
 static const PhaseRow rows[] = {
     [HAND] = {.phase = &phase_ante},                              /* SK-1: into each pot */
     {.phase = &phase_deal, .n = 2},                               /* SK-1 */
     {.phase = &phase_open_discard, .n = 1, .when = open_discard}, /* SK-1 */
-    [ROUND] = {.phase = &phase_round_begin},                      /* SK-2: three rounds */
-    {.phase = &phase_improve},                                    /* SK-3 */
+    [ROUND] = {.phase = &phase_improve},                          /* SK-3 */
     {.phase = &phase_dice, .n = 2, .when = dice_first},           /* SK-2, SK-4 */
     {.phase = &phase_bet},                                        /* SK-4 */
     {.phase = &phase_dice, .n = 2, .when = dice_last},            /* SK-4: in the third round too */
-    {.phase = &phase_round_end, .n = 3, .back = ROUND},
-    [REVEAL] = {.phase = &phase_reveal},              /* SK-5 */
-    {.phase = &phase_single_draw},                    /* AP-5 */
-    {.phase = &phase_payout},                         /* SK-5 */
-    [END] = {.phase = &phase_hand_end, .back = HAND}, /* ST-1, ST-3 */
+    {.phase = &phase_round_end, .n = 3, .back = ROUND},           /* SK-2: three rounds */
+    [REVEAL] = {.phase = &phase_reveal},                          /* SK-5 */
+    {.phase = &phase_single_draw},                                /* AP-5 */
+    {.phase = &phase_payout},                                     /* SK-5 */
+    [END] = {.phase = &phase_hand_end, .back = HAND},             /* ST-1, ST-3 */
 };
 
 const Game game_corellian_spike = {

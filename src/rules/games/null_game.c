@@ -3,13 +3,13 @@
 #include "rules/state.h"
 
 static const SabaccOption options[] = {
-    {SABACC_OPTION_ANTE, "1"},
-    {SABACC_OPTION_ANTE_SABACC, "0"},
-    {SABACC_OPTION_LIMIT, "none"},
-    {SABACC_OPTION_MIN_BET, "1"},
-    {SABACC_OPTION_SIDE_POTS, "on"},
-    {SABACC_OPTION_FOLD_PENALTY, "0"},
-    {SABACC_OPTION_END, "dealer-cycles 1"},
+    {SABACC_OPTION_ANTE, "1", ""},
+    {SABACC_OPTION_ANTE_SABACC, "0", ""},
+    {SABACC_OPTION_LIMIT, "none", ""},
+    {SABACC_OPTION_MIN_BET, "1", ""},
+    {SABACC_OPTION_SIDE_POTS, "on", ""},
+    {SABACC_OPTION_FOLD_PENALTY, "0", ""},
+    {SABACC_OPTION_END, "dealer-cycles 1", ""},
 };
 
 static const uint8_t ladder[] = {SABACC_RANK_TOTAL};

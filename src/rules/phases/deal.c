@@ -1,5 +1,5 @@
 /* First deals: a number of cards to each seat, one at a time round the table (DK-8); the card that opens the
- * discard pile (SK-1); and the beginning of a round. */
+ * discard pile (SK-1); and the end of a round. */
 #include "rules/state.h"
 
 static void begin_deal(Engine *engine, const PhaseRow *row) {
@@ -15,17 +15,11 @@ static void begin_open_discard(Engine *engine, const PhaseRow *row) { engine->tu
 
 const Phase phase_open_discard = {.id = SABACC_PHASE_DEAL, .begin = begin_open_discard};
 
-static void begin_round(Engine *engine, const PhaseRow *row) {
-    (void)row;
-    engine->turn->round_robin = 0;
-    EMIT(engine, .type = SABACC_EVENT_ROUND, .amount = engine->table->round + 1);
-}
-
-const Phase phase_round_begin = {.id = SABACC_PHASE_DEAL, .begin = begin_round};
-
 /* Back to row->back until row->n rounds have been played. */
 static void end_round(Engine *engine, const PhaseRow *row) {
-    if (engine->table->round < row->n) engine_go(engine, row->back);
+    if (engine->table->round == row->n) return;
+    EMIT(engine, .type = SABACC_EVENT_ROUND, .amount = engine->table->round + 1);
+    engine_go(engine, row->back);
 }
 
 const Phase phase_round_end = {.id = SABACC_PHASE_DICE, .end = end_round};

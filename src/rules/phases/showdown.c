@@ -37,7 +37,10 @@ static SeatMask must_draw(const SabaccTable *table) {
 }
 
 static void owe_draws(Engine *engine) {
-    for (SeatMask left = must_draw(engine->table); left != 0;) engine_owe(engine, seats_take(&left, 0), 1);
+    SeatMask seats = must_draw(engine->table);
+    if (seats == 0) return;
+    EMIT(engine, .type = SABACC_EVENT_SINGLE_DRAW, .seat = SABACC_CROUPIER, .amount = seats);
+    for (SeatMask left = seats; left != 0;) engine_owe(engine, seats_take(&left, 0), 1);
 }
 
 static void begin_single_draw(Engine *engine, const PhaseRow *row) {
