@@ -1,0 +1,113 @@
+/* sabacc-lab tables: exact counts of every kind of hand. */
+#include "lab/count_hands.h"
+#include "lab/house_rules.h"
+#include "lab/lab.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+typedef struct Order {
+    const char *game;
+    HouseRules rules;
+    int64_t cards;
+    bool as_json;
+} Order;
+
+static bool take_option(const LabArgument *argument, Order *order) {
+    const char *value = argument->value;
+    if (lab_is(argument, "--cards")) return lab_number("--cards", value, 1, COUNT_HANDS_CARDS, &order->cards);
+    if (lab_is(argument, "--option")) return house_rules_add(&order->rules, value);
+    if (lab_is(argument, "--preset")) order->rules.preset = value;
+    if (lab_is(argument, "--json")) order->as_json = true;
+    return true;
+}
+
+static bool read_arguments(int argc, char **argv, Order *order) {
+    static const char *const flags[] = {"--json", NULL};
+    static const char *const options[] = {"--cards", "--option", "--preset", NULL};
+    LabArguments arguments = lab_arguments(argc, argv, flags, options);
+    for (LabArgument argument; lab_next(&arguments, &argument);) {
+        if (argument.name == NULL && order->game != NULL) {
+            lab_usage("tables: '%s' is not understood: one game at a time", argument.value);
+            return false;
+        }
+        if (argument.name == NULL) order->game = argument.value;
+        if (argument.name != NULL && !take_option(&argument, order)) return false;
+    }
+    return !arguments.is_bad;
+}
+
+/* A table at which the game is played by these options; what lies on it does not matter. */
+static bool set_up(const Order *order, SabaccState *state) {
+    enum { RICH = 1000000 };
+    char bytes[512];
+    Text why = text_over(bytes, sizeof bytes);
+    if (order->game == NULL) return lab_usage("tables: which game? see sabacc-lab games"), false;
+    const SabaccGame *game = lab_game(order->game);
+    if (game == NULL) return false;
+    if (order->cards == 0)
+        return lab_usage("tables: how many cards? --cards 1 to %d", COUNT_HANDS_CARDS), false;
+    SabaccSetup setup;
+    sabacc_setup_init(&setup, game, game->least_seats, RICH);
+    if (!house_rules_apply(&order->rules, &setup)) return false;
+    if (!sabacc_setup_check(&setup, &why)) return lab_usage("%s", bytes), false;
+    sabacc_start(state, &setup, NULL);
+    return true;
+}
+
+static void print_json(const Order *order, const SabaccGame *game, const HandCounts *counts) {
+    json_t *json = json_object(), *kinds = json_object(), *totals = json_object();
+    for (int i = 0; i < game->ladder_count; i++)
+        json_object_set_new(kinds, sabacc_rank_word((SabaccRank)game->ladder[i]),
+                            json_integer(counts->ranks[game->ladder[i]]));
+    for (int total = -COUNT_HANDS_TOTAL; total <= COUNT_HANDS_TOTAL; total++) {
+        char key[32];
+        snprintf(key, sizeof key, "total:%d", total);
+        int64_t hands = counts->totals[total + COUNT_HANDS_TOTAL];
+        if (hands > 0) json_object_set_new(totals, key, json_integer(hands));
+    }
+    json_object_set_new(json, "game", json_string(game->id));
+    json_object_set_new(json, "cards", json_integer(order->cards));
+    json_object_set_new(json, "hands", json_integer(counts->hands));
+    json_object_set_new(json, "kinds", kinds);
+    json_object_set_new(json, "totals", totals);
+    char *words = json_dumps(json, JSON_COMPACT);
+    puts(words);
+    free(words);
+    json_decref(json);
+}
+
+static void print_row(const char *word, int64_t hands, int64_t all) {
+    printf("  %-16s %12lld  %11.7f %%\n", word, (long long)hands, 100 * (double)hands / (double)all);
+}
+
+static void print_table(const Order *order, const SabaccGame *game, const HandCounts *counts) {
+    printf("%s: all hands of %d cards\n\n", game->id, (int)order->cards);
+    for (int i = 0; i < game->ladder_count; i++)
+        print_row(sabacc_rank_word((SabaccRank)game->ladder[i]), counts->ranks[game->ladder[i]],
+                  counts->hands);
+    print_row("", counts->hands, counts->hands);
+    puts("\n  of each total");
+    for (int total = -COUNT_HANDS_TOTAL; total <= COUNT_HANDS_TOTAL; total++) {
+        char word[32];
+        snprintf(word, sizeof word, "%+d", total);
+        int64_t hands = counts->totals[total + COUNT_HANDS_TOTAL];
+        if (hands > 0) print_row(total == 0 ? "0" : word, hands, counts->hands);
+    }
+}
+
+int lab_tables(int argc, char **argv) {
+    Order order = {.cards = 0};
+    SabaccState state;
+    static const HandCounts none;
+    HandCounts counts = none;
+    if (!read_arguments(argc, argv, &order) || !set_up(&order, &state)) return LAB_USAGE;
+    const SabaccGame *game = sabacc_table_game(&state.table);
+    count_hands(&state.table, (int)order.cards, &counts);
+    if (order.as_json)
+        print_json(&order, game, &counts);
+    else
+        print_table(&order, game, &counts);
+    return LAB_OK;
+}

@@ -1,0 +1,20 @@
+/* Exact counts of every kind of hand, by going through all of them. */
+#ifndef SABACC_LAB_COUNT_HANDS_H
+#define SABACC_LAB_COUNT_HANDS_H
+
+#include "rules/sabacc.h"
+
+enum { COUNT_HANDS_CARDS = 7, COUNT_HANDS_TOTAL = 512 };
+
+/* Hands as sets of single cards: two copies of a card are two cards. */
+typedef struct HandCounts {
+    int64_t hands;
+    int64_t ranks[SABACC_RANKS];
+    int64_t totals[2 * COUNT_HANDS_TOTAL + 1]; /* of total -COUNT_HANDS_TOTAL … COUNT_HANDS_TOTAL */
+} HandCounts;
+
+/* Counts the hands of `cards` cards, 1 … COUNT_HANDS_CARDS and no more than the deck has, by the table's game
+ * and options. */
+void count_hands(const SabaccTable *table, int cards, HandCounts *counts);
+
+#endif

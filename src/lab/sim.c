@@ -1,0 +1,181 @@
+#include "lab/sim.h"
+
+#include "match/match.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+/* A game on the table: the core alone, or a match around it that writes a record. */
+typedef struct Play {
+    Match *match; /* NULL: the core alone */
+    SabaccState own;
+    const SabaccState *state;
+    int64_t seed;
+    int64_t wealth;                   /* all credits there are */
+    int32_t before[SABACC_MAX_SEATS]; /* stacks before this hand's antes */
+    SeatMask dealt;                   /* into this hand */
+    SabaccEvents events;              /* of the last action */
+} Play;
+
+/* ---- credits ---- */
+
+static int64_t wealth_of(const SabaccTable *table) {
+    int64_t credits = (int64_t)table->hand_pot + table->sabacc_pot + table->house;
+    for (int seat = 0; seat < table->seats; seat++) credits += table->seat[seat].credits;
+    return credits;
+}
+
+/* What each seat has put into the hand that begins where the last one ended. */
+static void antes_of_next_hand(const SabaccEvents *events, int32_t antes[SABACC_MAX_SEATS]) {
+    memset(antes, 0, sizeof(int32_t) * SABACC_MAX_SEATS);
+    bool is_next = false;
+    for (int i = 0; i < events->count; i++) {
+        const SabaccEvent *event = &events->list[i];
+        if (event->type == SABACC_EVENT_HAND_END) is_next = true;
+        if (is_next && event->type == SABACC_EVENT_ANTE) antes[event->seat] += event->amount + event->second;
+    }
+}
+
+/* The hand has ended: books each seat's change and goes on from there. */
+static void book_hand(Sim *sim, Play *play) {
+    const SabaccTable *table = &play->state->table;
+    int32_t antes[SABACC_MAX_SEATS];
+    antes_of_next_hand(&play->events, antes);
+    for (int seat = 0; seat < table->seats; seat++) {
+        int32_t now = table->seat[seat].credits + antes[seat];
+        if (seat_in(play->dealt, seat)) stats_add(&sim->seat[seat].change, now - play->before[seat]);
+        sim->seat[seat].hands_won += seat_in(table->winners, seat);
+        play->before[seat] = now;
+    }
+    play->dealt = table->dealt;
+    sim->hands_played++;
+}
+
+/* ---- a game ---- */
+
+/* The seeds of games lie far apart, so that neighbouring seeds share none of theirs. Below 2^53: a record's
+ * seed is a number of JSON. */
+static int64_t game_seed(const Sim *sim, int64_t game) {
+    Rng rng = rng_of((uint64_t)sim->seed, (uint64_t)game);
+    uint64_t high = rng_next(&rng) & 0x1fffff;
+    return (int64_t)(high << 32 | rng_next(&rng));
+}
+
+static bool open_match(const Sim *sim, const SabaccSetup *setup, Play *play, Text *why) {
+    MatchSetup match;
+    char path[MATCH_MESSAGE];
+    match_setup_init(&match, setup->game, setup->seats, setup->credits[0]);
+    match.rules = *setup;
+    match.has_seed = true;
+    match.seed = play->seed;
+    if (sim->preset != NULL) snprintf(match.preset, sizeof match.preset, "%s", sim->preset);
+    for (int seat = 0; seat < setup->seats; seat++)
+        snprintf(match.seat[seat].agent, sizeof match.seat[seat].agent, "%s",
+                 ai_level_word(sim->seat[seat].level));
+    int length = snprintf(path, sizeof path, "%s/%s-%lld-%06lld.sabacc", sim->record_dir, setup->game->id,
+                          (long long)sim->seed, (long long)sim->games_played + 1);
+    if (length < 0 || (size_t)length >= sizeof path) {
+        text_add(why, "the name of the records' directory is too long");
+        return false;
+    }
+    play->match = match_new(&match, NULL, path, why);
+    return play->match != NULL;
+}
+
+static bool begin(const Sim *sim, Play *play, Text *why) {
+    SabaccSetup setup = sim->setup;
+    setup.dealer = (int)(sim->games_played % setup.seats);
+    play->seed = game_seed(sim, sim->games_played);
+    play->match = NULL;
+    play->state = &play->own;
+    if (sim->record_dir == NULL) {
+        sabacc_start(&play->own, &setup, NULL);
+    } else {
+        if (!open_match(sim, &setup, play, why)) return false;
+        play->state = match_state(play->match);
+    }
+    memcpy(play->before, setup.credits, sizeof play->before);
+    play->dealt = play->state->table.dealt;
+    play->wealth = wealth_of(&play->state->table);
+    return true;
+}
+
+/* As match/ seeds its drivers. */
+static void choose(const Sim *sim, const Play *play, int seat, SabaccAction *action) {
+    Rng rng = match_rng(play->seed, play->state->table.turn.serial, 1 + seat);
+    AiLevel level = sim->seat[seat].level;
+    if (level == AI_RANDOM) { /* needs no view */
+        sabacc_random_action(play->state, &rng, action);
+        return;
+    }
+    SabaccView view;
+    SabaccOffers offers;
+    sabacc_view(play->state, seat, &view);
+    sabacc_view_legal(&view, &offers);
+    uint64_t seed = (uint64_t)rng_next(&rng) << 32;
+    ai_decide(&(AiQuestion){.view = &view,
+                            .offers = &offers,
+                            .level = level,
+                            .effort = ai_effort(level, AI_PACE_SIMULATION),
+                            .seed = seed | rng_next(&rng)},
+              action);
+}
+
+static SabaccError apply(Play *play, const SabaccAction *action) {
+    if (play->match == NULL) return sabacc_apply(&play->own, action, &play->events);
+    if (action->seat != SABACC_CROUPIER) match_post(play->match, match_serial(play->match), action);
+    MatchStep step = match_step(play->match); /* chance is the match's own, from the same seed */
+    if (step.outcome != MATCH_APPLIED) return step.error != SABACC_OK ? step.error : SABACC_ERROR_NOT_NOW;
+    match_events(play->match, SABACC_OPEN, &play->events);
+    return SABACC_OK;
+}
+
+/* One action, with a mild one in the place of any that is refused. */
+static void act(Sim *sim, Play *play) {
+    SabaccAction action;
+    int seat = sabacc_need(play->state);
+    if (seat == SABACC_CROUPIER) {
+        Rng rng = match_rng(play->seed, play->state->table.turn.serial, 0);
+        sabacc_chance(play->state, &rng, &action);
+    } else {
+        choose(sim, play, seat, &action);
+    }
+    if (apply(play, &action) != SABACC_OK) {
+        SabaccOffers offers;
+        sim->errors++;
+        sabacc_legal(play->state, seat, &offers);
+        match_mildest(&play->state->table, seat, &offers, &action);
+        SabaccError error = apply(play, &action);
+        assert(error == SABACC_OK);
+    }
+    sim->actions++;
+}
+
+static bool is_done(const Sim *sim) { return sim->hands > 0 && sim->hands_played >= sim->hands; }
+
+static bool play_game(Sim *sim, Play *play, Text *why) {
+    if (!begin(sim, play, why)) return false;
+    const SabaccTable *table = &play->state->table;
+    while (!table->over && !is_done(sim)) {
+        int32_t hand = table->hand;
+        act(sim, play);
+        if (wealth_of(table) != play->wealth) sim->is_conserved = false;
+        if (table->over || table->hand != hand) book_hand(sim, play);
+    }
+    bool is_written = play->match == NULL || match_record_trouble(play->match) == NULL;
+    if (!is_written) text_add(why, match_record_trouble(play->match));
+    match_free(play->match);
+    sim->games_played++;
+    return is_written;
+}
+
+bool sim_run(Sim *sim, Text *why) {
+    double start = stats_clock();
+    Play play;
+    sim->is_conserved = true;
+    while (sim->games > 0 ? sim->games_played < sim->games : !is_done(sim))
+        if (!play_game(sim, &play, why)) return false;
+    sim->seconds = stats_clock() - start;
+    return true;
+}

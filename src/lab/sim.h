@@ -1,0 +1,34 @@
+/* Many games played at full speed, and what came of them for each seat. */
+#ifndef SABACC_LAB_SIM_H
+#define SABACC_LAB_SIM_H
+
+#include "ai/ai.h"
+#include "lab/stats.h"
+
+/* A seat of a simulation. */
+typedef struct SimSeat {
+    AiLevel level;
+    Stats change;      /* of its stack over each hand it was dealt into, in credits */
+    int64_t hands_won; /* it took or shared the main pot */
+} SimSeat;
+
+/* What to play, and what was seen. Fill in the first part, the rest zero. */
+typedef struct Sim {
+    SabaccSetup setup;  /* of every game; the first dealer moves on from game to game */
+    const char *preset; /* for records, NULL where none was named */
+    SimSeat seat[SABACC_MAX_SEATS];
+    int64_t hands, games;   /* how many of one of them, the other 0 */
+    int64_t seed;           /* 0 or more: the same seed, the same games */
+    const char *record_dir; /* where each game's record is written, or NULL */
+
+    int64_t hands_played, games_played, actions;
+    int64_t errors;    /* actions of opponents that the rules refused */
+    bool is_conserved; /* stacks, pots and the house's account added up to the same after every action (ST-5)
+                        */
+    double seconds;
+} Sim;
+
+/* Plays. False with a sentence in `why` where a record cannot be written. */
+bool sim_run(Sim *sim, Text *why);
+
+#endif

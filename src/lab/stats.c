@@ -1,0 +1,34 @@
+#define _POSIX_C_SOURCE 200809L
+#include "lab/stats.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <time.h>
+
+void stats_add(Stats *stats, double value) {
+    double off = value - stats->mean;
+    stats->mean += off / (double)++stats->count;
+    stats->square += off * (value - stats->mean);
+}
+
+double stats_ci95(const Stats *stats) {
+    if (stats->count < 2) return 0;
+    double variance = stats->square / (double)(stats->count - 1);
+    return 1.96 * sqrt(variance / (double)stats->count);
+}
+
+static int in_order(const void *left, const void *right) {
+    double a = *(const double *)left, b = *(const double *)right;
+    return (a > b) - (a < b);
+}
+
+double stats_median(double *values, int count) {
+    qsort(values, (size_t)count, sizeof *values, in_order);
+    return count % 2 == 1 ? values[count / 2] : (values[count / 2 - 1] + values[count / 2]) / 2;
+}
+
+double stats_clock(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
