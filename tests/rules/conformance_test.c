@@ -1,0 +1,508 @@
+/* What holds in every game: all games, the null game too, with every number of seats, random options and
+ * random play. Nothing here knows a rule of any game. */
+#include "rules_support.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "rules/state.h"
+
+enum { SEEDS = 60, MOST_ACTIONS = 400, FUZZED = 6 };
+
+/* A game being played, with the views of its seats as their events alone have built them. */
+typedef struct Run {
+    SabaccState state;
+    SabaccView views[SABACC_MAX_SEATS + 1]; /* the last is the open table */
+    SabaccEvents events;
+    Rng rng;
+    int64_t credits;
+    char name[96]; /* said where the run fails */
+} Run;
+
+#define HOLDS(run, claim)                                                                                    \
+    do {                                                                                                     \
+        if (!(claim)) fail_msg("%s: not so: %s", (run)->name, #claim);                                       \
+    } while (0)
+
+/* ---- setups ---- */
+
+/* One of the forms of the option with numbers in its range, mostly small ones. */
+static void random_value(const SabaccOptionSpec *spec, Rng *rng, Text *out) {
+    int forms = 1;
+    for (const char *at = spec->forms; *at != '\0'; at++) forms += *at == '|';
+    const char *at = spec->forms;
+    for (uint32_t skip = rng_below(rng, (uint32_t)forms); skip > 0; skip--) at = strchr(at, '|') + 1;
+    for (; *at != '\0' && *at != '|'; at++) {
+        if (*at != 'N' && *at != 'M')
+            text_add_char(out, *at);
+        else
+            text_add_int(out, spec->least + (int32_t)rng_below(rng, 6));
+    }
+}
+
+static void random_options(SabaccSetup *setup, Rng *rng) {
+    for (int i = 0; i < setup->game->option_count; i++) {
+        if (rng_below(rng, 2) == 0) continue;
+        SabaccOptionId id = setup->game->options[i].id;
+        char value[64], said[1024], again[64];
+        Text words = text_over(value, sizeof value), why = text_over(said, sizeof said);
+        random_value(sabacc_option_spec(id), rng, &words);
+        if (!sabacc_option_set(setup, sabacc_option_spec(id)->key, value, &why)) fail_msg("%s", said);
+        words = text_over(again, sizeof again);
+        sabacc_option_format(setup, id, &words);
+        assert_string_equal(again, value);
+    }
+}
+
+static const SabaccGame *game_numbered(int index) {
+    return index < sabacc_game_count() ? sabacc_game_at(index) : sabacc_game_find("null");
+}
+
+static SabaccSetup random_setup(const SabaccGame *game, int seats, Rng *rng) {
+    SabaccSetup setup;
+    sabacc_setup_init(&setup, game, seats, 0);
+    static const uint32_t stacks[] = {12, 40, 200, 100000};
+    uint32_t stack = stacks[rng_below(rng, 4)];
+    for (int seat = 0; seat < seats; seat++)
+        setup.credits[seat] = (int32_t)(stack / 4 + rng_below(rng, stack));
+    if (rng_below(rng, 3) > 0) setup.dealer = (int)rng_below(rng, (uint32_t)seats);
+    random_options(&setup, rng);
+    return setup;
+}
+
+/* ---- what is conserved ---- */
+
+static int64_t credits_there(const SabaccTable *table) {
+    int64_t sum = (int64_t)table->hand_pot + table->sabacc_pot + table->house;
+    for (int seat = 0; seat < table->seats; seat++) sum += table->seat[seat].credits;
+    return sum;
+}
+
+static void credits_are_conserved(const Run *run) {
+    const SabaccTable *table = &run->state.table;
+    HOLDS(run, credits_there(table) == run->credits);
+    HOLDS(run, table->hand_pot >= 0 && table->sabacc_pot >= 0);
+    int32_t paid = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        HOLDS(run, table->seat[seat].credits >= 0 && table->seat[seat].paid >= 0);
+        paid += table->seat[seat].paid;
+    }
+    HOLDS(run, paid == table->hand_pot);
+    SabaccPot pots[SABACC_MAX_POTS];
+    int32_t layered = 0;
+    int count = sabacc_pots(table, pots);
+    for (int i = 0; i < count; i++) {
+        layered += pots[i].credits;
+        HOLDS(run, pots[i].seats != 0 && (pots[i].seats & ~sabacc_active(table)) == 0);
+        HOLDS(run, i == 0 || (pots[i].seats & ~pots[i - 1].seats) == 0);
+    }
+    HOLDS(run, layered == table->hand_pot);
+}
+
+static void count_cards(const SabaccCard *cards, int count, int held[256]) {
+    for (int i = 0; i < count; i++) held[cards[i]]++;
+}
+
+/* Each card of the deck lies somewhere, and nowhere twice. */
+static bool cards_are_whole(const SabaccTable *table) {
+    SabaccCard kinds[SABACC_MAX_PILE];
+    uint8_t copies[SABACC_MAX_PILE];
+    const Deck *deck = game_of(table)->deck;
+    int count = sabacc_deck_list(sabacc_table_game(table), kinds, copies);
+    int held[256] = {0}, in_deck = 0, in_junk = 0;
+    count_cards(table->discard, table->discard_count, held);
+    held[table->turn.aside] += table->turn.aside != SABACC_CARD_NONE;
+    for (int seat = 0; seat < table->seats && !table->stale; seat++) {
+        count_cards(table->seat[seat].hand, table->seat[seat].hand_count, held);
+        count_cards(table->seat[seat].draws, table->seat[seat].draw_count, held);
+    }
+    for (int i = 0; i < count; i++) {
+        int here = set_copies(deck, &table->deck, kinds[i]),
+            junked = set_copies(deck, &table->junk, kinds[i]);
+        in_deck += here;
+        in_junk += junked;
+        if (held[kinds[i]] + here + junked != copies[i]) return false;
+    }
+    return in_deck == table->deck_count && in_junk == table->junk_count;
+}
+
+/* ---- text ---- */
+
+static bool same_action(const SabaccAction *one, const SabaccAction *other) {
+    return one->seat == other->seat && one->verb == other->verb && one->pile == other->pile &&
+           one->malformed == other->malformed && one->amount == other->amount && one->card == other->card &&
+           one->dice_count == other->dice_count && memcmp(one->dice, other->dice, sizeof one->dice) == 0;
+}
+
+static void text_round_trips(const Run *run, const SabaccAction *action) {
+    char bytes[SABACC_TEXT], said[SABACC_TEXT];
+    Text words = text_over(bytes, sizeof bytes), why = text_over(said, sizeof said);
+    sabacc_action_format(action, true, &words);
+    SabaccAction again;
+    HOLDS(run, !words.cut);
+    HOLDS(run, sabacc_action_parse(bytes, &again, &why));
+    HOLDS(run, same_action(action, &again));
+}
+
+typedef struct Told {
+    const Run *run;
+    const SabaccOffer *offer;
+    int seat;
+} Told;
+
+/* An offer's text is an action that is accepted; of a range of amounts, both ends. */
+static void text_is_accepted(void *context, const char *words) {
+    const Told *told = context;
+    if (told->offer->kind == SABACC_OFFER_DECK || told->offer->kind == SABACC_OFFER_DICE) return;
+    char bytes[2 * SABACC_TEXT], low[SABACC_TEXT];
+    const char *range = strstr(words, "..");
+    size_t length = range != NULL ? (size_t)(range - words) : strlen(words);
+    memcpy(low, words, length);
+    low[length] = '\0';
+    snprintf(bytes, sizeof bytes, "%d %s", told->seat, low);
+    if (told->seat == SABACC_CROUPIER) snprintf(bytes, sizeof bytes, "* %s", low);
+    if (strcmp(refusal_of(&told->run->state, bytes), "ok") != 0)
+        fail_msg("%s: '%s' is offered and refused", told->run->name, bytes);
+    if (range == NULL) return;
+    snprintf(bytes, sizeof bytes, "%d %s %s", told->seat, sabacc_verb_word((SabaccVerb)told->offer->verb),
+             range + 2);
+    if (strcmp(refusal_of(&told->run->state, bytes), "ok") != 0)
+        fail_msg("%s: '%s' is offered and refused", told->run->name, bytes);
+}
+
+/* ---- offered = accepted ---- */
+
+static bool is_inside(const SabaccTable *table, const SabaccOffer *offer, const SabaccAction *action) {
+    int pile = action->pile == SABACC_PILE_UNSAID && offer->pile != 0 ? SABACC_PILE_DECK : action->pile;
+    if (offer->verb != action->verb) return false;
+    switch ((SabaccOfferKind)offer->kind) {
+    case SABACC_OFFER_PLAIN: return offer->pile == 0 || offer->pile == pile;
+    case SABACC_OFFER_AMOUNT: return action->amount >= offer->least && action->amount <= offer->most;
+    case SABACC_OFFER_CARD:
+        for (int i = 0; i < table->seat[action->seat].hand_count; i++)
+            if ((offer->cards >> i & 1) && table->seat[action->seat].hand[i] == action->card)
+                return offer->pile == pile;
+        return false;
+    case SABACC_OFFER_DECK:
+        return deck_has_kind(game_of(table)->deck, action->card) &&
+               set_copies(game_of(table)->deck, &table->deck, action->card) > 0;
+    case SABACC_OFFER_DICE:
+        if (action->dice_count != offer->least) return false;
+        for (int i = 0; i < action->dice_count; i++)
+            if (action->dice[i] < 1 || action->dice[i] > 6) return false;
+        return true;
+    case SABACC_OFFER_SEAT:
+        return action->amount >= 0 && action->amount < SABACC_MAX_SEATS &&
+               seat_in(offer->seats, action->amount);
+    }
+    return false;
+}
+
+static bool is_offered(const Run *run, const SabaccAction *action) {
+    SabaccOffers offers;
+    if (action->malformed) return false;
+    sabacc_legal(&run->state, action->seat, &offers);
+    for (int i = 0; i < offers.count; i++)
+        if (is_inside(&run->state.table, &offers.list[i], action)) return true;
+    return false;
+}
+
+/* Accepted exactly where offered; and a refused action changes nothing, not one byte. */
+static void is_judged_as_offered(Run *run, const SabaccAction *action) {
+    bool offered = is_offered(run, action);
+    SabaccState copy = run->state;
+    if (offered != (sabacc_check(&run->state, action) == SABACC_OK)) {
+        char bytes[SABACC_TEXT];
+        Text words = text_over(bytes, sizeof bytes);
+        if (!action->malformed) sabacc_action_format(action, true, &words);
+        fail_msg("%s: '%s' is %s and %s", run->name, bytes, offered ? "offered" : "not offered",
+                 offered ? "refused" : "accepted");
+    }
+    if (offered) return;
+    run->events.count = 77;
+    HOLDS(run, sabacc_apply(&copy, action, &run->events) == sabacc_check(&run->state, action));
+    HOLDS(run, memcmp(&copy, &run->state, sizeof copy) == 0);
+    HOLDS(run, run->events.count == 0);
+}
+
+static int32_t random_amount(Run *run, const SabaccOffers *offers) {
+    static const int32_t odd[] = {INT32_MIN, -1, 0, 1, 2, 7, INT32_MAX};
+    if (offers->count == 0 || rng_below(&run->rng, 3) == 0) return odd[rng_below(&run->rng, 7)];
+    const SabaccOffer *offer = &offers->list[rng_below(&run->rng, (uint32_t)offers->count)];
+    int32_t end = rng_below(&run->rng, 2) ? offer->least : offer->most;
+    return end + (int32_t)rng_below(&run->rng, 5) - 2;
+}
+
+static SabaccAction random_attempt(Run *run) {
+    const SabaccTable *table = &run->state.table;
+    Rng *rng = &run->rng;
+    SabaccOffers offers;
+    sabacc_legal(&run->state, table->turn.to_act, &offers);
+    SabaccAction action = {.seat = (int8_t)((int)rng_below(rng, SABACC_MAX_SEATS + 1) - 1)};
+    if (rng_below(rng, 3) > 0) action.seat = table->turn.to_act;
+    action.verb = (uint8_t)rng_below(rng, SABACC_VERBS);
+    if (offers.count > 0 && rng_below(rng, 3) > 0)
+        action.verb = offers.list[rng_below(rng, (uint32_t)offers.count)].verb;
+    action.pile = (uint8_t)rng_below(rng, 3);
+    action.malformed = rng_below(rng, 12) == 0;
+    action.amount = random_amount(run, &offers);
+    action.card = (SabaccCard)(rng_below(rng, 4) == 0 ? rng_below(rng, 256) : rng_below(rng, CARD_END));
+    if (action.seat >= 0 && table->seat[action.seat].hand_count > 0 && rng_below(rng, 3) == 0)
+        action.card = table->seat[action.seat].hand[0];
+    action.dice_count = (uint8_t)rng_below(rng, 4);
+    for (int i = 0; i < action.dice_count; i++) action.dice[i] = (uint8_t)rng_below(rng, 8);
+    return action;
+}
+
+/* Both ends of every range, one past each, and every card of the hand that is offered. */
+static void ends_are_accepted(Run *run, int seat, const SabaccOffer *offer) {
+    SabaccAction action = {.seat = (int8_t)seat, .verb = offer->verb, .pile = offer->pile};
+    if (offer->kind == SABACC_OFFER_AMOUNT) {
+        HOLDS(run, offer->least >= 1 && offer->least <= offer->most);
+        for (int32_t past = -1; past <= 1; past++) {
+            action.amount = offer->least + past;
+            is_judged_as_offered(run, &action);
+            action.amount = offer->most + past;
+            is_judged_as_offered(run, &action);
+        }
+    } else if (offer->kind == SABACC_OFFER_CARD) {
+        HOLDS(run, offer->cards != 0 && (offer->cards & ~hand_slots(&run->state.table.seat[seat])) == 0);
+        for (int i = 0; i < run->state.table.seat[seat].hand_count; i++) {
+            action.card = run->state.table.seat[seat].hand[i];
+            is_judged_as_offered(run, &action);
+        }
+    }
+}
+
+static void offers_hold(Run *run) {
+    const SabaccTable *table = &run->state.table;
+    for (int seat = SABACC_CROUPIER; seat < table->seats; seat++) {
+        SabaccOffers offers;
+        sabacc_legal(&run->state, seat, &offers);
+        HOLDS(run, (offers.count > 0) == (!table->over && seat == table->turn.to_act));
+        for (int i = 0; i < offers.count; i++) {
+            ends_are_accepted(run, seat, &offers.list[i]);
+            Told told = {run, &offers.list[i], seat};
+            sabacc_offer_format(table, seat, &offers.list[i], text_is_accepted, &told);
+        }
+    }
+    for (int i = 0; i < FUZZED; i++) {
+        SabaccAction action = random_attempt(run);
+        is_judged_as_offered(run, &action);
+    }
+}
+
+/* ---- what a seat may know ---- */
+
+static bool tells_nothing_hidden(const SabaccTable *table) {
+    static const SabaccSet none;
+    if (memcmp(&table->deck, &none, sizeof none) != 0 || memcmp(&table->junk, &none, sizeof none) != 0)
+        return false;
+    for (int seat = 0; seat < table->seats; seat++)
+        for (int i = 0; i < table->seat[seat].hand_count; i++)
+            if (!seat_in(table->seat[seat].seen[i], table->viewer) &&
+                table->seat[seat].hand[i] != SABACC_CARD_HIDDEN)
+                return false;
+    return true;
+}
+
+static void redaction_hides(const Run *run, const SabaccEvent *event, const SabaccEvent *seen, int seat) {
+    bool open = event->type == SABACC_EVENT_TURN || seat_in(event->audience, seat);
+    for (int i = 0; i < event->count && !open; i++) HOLDS(run, seen->cards[i] == SABACC_CARD_HIDDEN);
+    if (open) HOLDS(run, memcmp(event, seen, sizeof *seen) == 0);
+}
+
+/* Events, redacted, rebuild each seat's view byte for byte; and that of the open table. */
+static void views_follow(Run *run) {
+    const SabaccTable *table = &run->state.table;
+    for (int i = 0; i <= table->seats; i++) {
+        int seat = i < table->seats ? i : SABACC_OPEN;
+        for (int n = 0; n < run->events.count; n++) {
+            SabaccEvent seen;
+            sabacc_redact(&run->events.list[n], seat, &seen);
+            if (seat != SABACC_OPEN) redaction_hides(run, &run->events.list[n], &seen, seat);
+            sabacc_absorb(&run->views[i], &seen);
+        }
+        SabaccView fresh;
+        sabacc_view(&run->state, seat, &fresh);
+        HOLDS(run, memcmp(&fresh, &run->views[i], sizeof fresh) == 0);
+        if (seat != SABACC_OPEN) HOLDS(run, tells_nothing_hidden(&fresh.table));
+    }
+}
+
+static bool same_offers(const SabaccOffers *one, const SabaccOffers *other) {
+    return one->count == other->count &&
+           memcmp(one->list, other->list, (size_t)one->count * sizeof one->list[0]) == 0;
+}
+
+static bool shows_hands(const SabaccEvents *events) {
+    for (int i = 0; i < events->count; i++)
+        if (events->list[i].type == SABACC_EVENT_REVEAL) return true;
+    return false;
+}
+
+/* A sampled state and the truth go on alike for the viewer, as long as no hands are shown. */
+static void goes_on_alike(const Run *run, const SabaccState *sampled, int seat, const SabaccAction *action) {
+    SabaccState truth = run->state, guess = *sampled;
+    SabaccEvents events;
+    if (action->seat == SABACC_CROUPIER && action->verb == SABACC_VERB_DEAL) return;
+    HOLDS(run, sabacc_apply(&truth, action, &events) == SABACC_OK);
+    if (shows_hands(&events)) return;
+    if (action->seat != seat && action->verb == SABACC_VERB_TRADE) return; /* it names a hidden card */
+    HOLDS(run, sabacc_apply(&guess, action, NULL) == SABACC_OK);
+    SabaccView of_truth, of_guess;
+    sabacc_view(&truth, seat, &of_truth);
+    sabacc_view(&guess, seat, &of_guess);
+    HOLDS(run, memcmp(&of_truth, &of_guess, sizeof of_truth) == 0);
+}
+
+static void samples_look_alike(Run *run, const SabaccAction *next) {
+    int seat = (int)rng_below(&run->rng, run->state.table.seats);
+    SabaccView view, again;
+    SabaccState sampled;
+    SabaccOffers from_view, from_truth, from_sample;
+    sabacc_view(&run->state, seat, &view);
+    sabacc_sample(&view, &run->rng, &sampled);
+    sabacc_view(&sampled, seat, &again);
+    HOLDS(run, memcmp(&view, &again, sizeof view) == 0);
+    HOLDS(run, cards_are_whole(&sampled.table));
+    sabacc_view_legal(&view, &from_view);
+    sabacc_legal(&run->state, seat, &from_truth);
+    sabacc_legal(&sampled, seat, &from_sample);
+    HOLDS(run, same_offers(&from_view, &from_truth) && same_offers(&from_truth, &from_sample));
+    if (next != NULL) goes_on_alike(run, &sampled, seat, next);
+}
+
+/* ---- the run ---- */
+
+/* Leaves few cards in the deck, so that play runs it out (DK-7), which the games by themselves hardly do. */
+static void thin_deck(Run *run) {
+    SabaccTable *table = &run->state.table;
+    const Deck *deck = game_of(table)->deck;
+    uint32_t left = 1 + rng_below(&run->rng, 12);
+    bool to_pile = rng_below(&run->rng, 2) == 0;
+    while (table->deck_count > left) {
+        SabaccCard card = set_random(deck, &table->deck, &run->rng);
+        set_remove(deck, &table->deck, card);
+        table->deck_count--;
+        if (to_pile) {
+            table->discard[table->discard_count++] = card;
+        } else {
+            set_add(deck, &table->junk, card);
+            table->junk_count++;
+        }
+    }
+}
+
+static void begin_run(Run *run, const SabaccSetup *setup) {
+    SabaccEvents events;
+    sabacc_start(&run->state, setup, &events);
+    run->credits = 0;
+    for (int seat = 0; seat < setup->seats; seat++) run->credits += setup->credits[seat];
+    SabaccState without_events;
+    sabacc_start(&without_events, setup, NULL);
+    HOLDS(run, memcmp(&without_events, &run->state, sizeof without_events) == 0);
+    if (run->state.table.turn.due == SABACC_DUE_DEAL && rng_below(&run->rng, 3) == 0) thin_deck(run);
+    for (int i = 0; i <= setup->seats; i++)
+        sabacc_view(&run->state, i < setup->seats ? i : SABACC_OPEN, &run->views[i]);
+}
+
+static void stands_well(Run *run) {
+    const SabaccTable *table = &run->state.table;
+    HOLDS(run, (sabacc_need(&run->state) == SABACC_NOBODY) == (table->over != 0));
+    HOLDS(run, table->over == 0 || (table->champions != 0 && table->sabacc_pot == 0));
+    credits_are_conserved(run);
+    HOLDS(run, cards_are_whole(table));
+}
+
+/* In half of the runs seats seldom fold and stake little, so that hands reach their showdown. */
+static void choose(Run *run, bool calm, SabaccAction *action) {
+    sabacc_random_action(&run->state, &run->rng, action);
+    if (!calm || action->seat == SABACC_CROUPIER) return;
+    if (action->verb == SABACC_VERB_FOLD) sabacc_random_action(&run->state, &run->rng, action);
+    SabaccOffers offers;
+    sabacc_legal(&run->state, action->seat, &offers);
+    for (int i = 0; i < offers.count; i++)
+        if (offers.list[i].kind == SABACC_OFFER_AMOUNT && offers.list[i].verb == action->verb)
+            action->amount = offers.list[i].least;
+}
+
+static void step(Run *run, bool calm) {
+    SabaccAction action;
+    SabaccState quiet = run->state;
+    uint32_t serial = run->state.table.turn.serial;
+    choose(run, calm, &action);
+    text_round_trips(run, &action);
+    is_judged_as_offered(run, &action);
+    samples_look_alike(run, &action);
+    HOLDS(run, sabacc_apply(&run->state, &action, &run->events) == SABACC_OK);
+    HOLDS(run, sabacc_apply(&quiet, &action, NULL) == SABACC_OK);
+    HOLDS(run, memcmp(&quiet, &run->state, sizeof quiet) == 0); /* with or without events */
+    HOLDS(run, run->state.table.turn.serial == serial + 1);
+    views_follow(run);
+    stands_well(run);
+}
+
+static void play_run(Run *run, const SabaccSetup *setup, bool calm) {
+    begin_run(run, setup);
+    stands_well(run);
+    for (int actions = 0; actions < MOST_ACTIONS && !run->state.table.over; actions++) {
+        offers_hold(run);
+        step(run, calm);
+    }
+    offers_hold(run);
+    if (run->state.table.over) samples_look_alike(run, NULL);
+}
+
+static void test_every_game(void **unused) {
+    (void)unused;
+    static Run run;
+    for (int index = 0; index <= sabacc_game_count(); index++) {
+        const SabaccGame *game = game_numbered(index);
+        for (int seats = game->least_seats; seats <= game->most_seats; seats++)
+            for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+                run.rng = rng_of(seed, (uint64_t)seats);
+                snprintf(run.name, sizeof run.name, "%s, %d seats, seed %d", game->id, seats, (int)seed);
+                SabaccSetup setup = random_setup(game, seats, &run.rng);
+                play_run(&run, &setup, seed % 2 == 0);
+            }
+    }
+}
+
+/* ---- length ---- */
+
+static int hands_played(const SabaccSetup *setup, uint64_t seed) {
+    SabaccState state = start_of(setup);
+    Rng rng = rng_of(seed, 9);
+    for (int actions = 0; !state.table.over; actions++) {
+        if (actions > 20000) fail_msg("%s does not end", setup->game->id);
+        SabaccAction action;
+        sabacc_random_action(&state, &rng, &action);
+        assert_int_equal(sabacc_apply(&state, &action, NULL), SABACC_OK);
+    }
+    return state.table.hand;
+}
+
+static void test_games_end(void **unused) {
+    (void)unused;
+    for (int index = 0; index <= sabacc_game_count(); index++) {
+        const SabaccGame *game = game_numbered(index);
+        for (int seats = game->least_seats; seats <= game->most_seats; seats += 3) {
+            SabaccSetup setup = setup_of(game->id, seats, 60, "");
+            set_options(&setup, "end=hands 3");
+            assert_in_range(hands_played(&setup, 1), 1, 3);
+            set_options(&setup, "end=dealer-cycles 2");
+            assert_in_range(hands_played(&setup, 2), 1, 2 * seats);
+            set_options(&setup, "end=last-standing");
+            hands_played(&setup, 3);
+        }
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_game),
+        cmocka_unit_test(test_games_end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
