@@ -5,6 +5,8 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "render/paint_run.h"
+
 Target target_of(Pixmap *pixmap) {
     return (Target){.pixels = pixmap->pixels,
                     .width = pixmap->width,
@@ -155,11 +157,7 @@ void paint_mask(Target target, const Mask *mask, int x, int y, Colour colour) {
     for (int row = area.y; row < area.y + area.height; row++) {
         const uint8_t *alpha = mask->alpha + (ptrdiff_t)(row - y) * mask->width - x;
         Pixel *pixels = row_of(target, row);
-        for (int column = area.x; column < area.x + area.width; column++) {
-            uint32_t share = alpha[column];
-            if (share == 0) continue;
-            pixels[column] = pixel_over(pixels[column], pixel_scale(ink, share + (share >> 7)));
-        }
+        run_mask(pixels + area.x, alpha + area.x, area.width, ink);
     }
 }
 

@@ -6,9 +6,7 @@
 #include <stddef.h>
 #include <string.h>
 
-static void blend_run(Pixel *under, const Pixel *top, int from, int to) {
-    for (int x = from; x < to; x++) under[x] = pixel_over(under[x], top[x]);
-}
+#include "render/paint_run.h"
 
 static int clamp_int(int value, int low, int high) { return value < low ? low : value > high ? high : value; }
 
@@ -16,9 +14,9 @@ static int clamp_int(int value, int low, int high) { return value < low ? low : 
 static void blit_row(Pixel *under, const Pixel *top, const RowSpan *span, int from, int to) {
     int first = clamp_int(span->first, from, to), end = clamp_int(span->end, from, to);
     int solid = clamp_int(span->solid, first, end), solid_end = clamp_int(span->solid_end, solid, end);
-    blend_run(under, top, first, solid);
+    run_blend(under + first, top + first, solid - first, 256);
     if (solid_end > solid) memcpy(under + solid, top + solid, (size_t)(solid_end - solid) * sizeof *under);
-    blend_run(under, top, solid_end, end);
+    run_blend(under + solid_end, top + solid_end, end - solid_end, 256);
 }
 
 void paint_pixmap(Target target, const Pixmap *pixmap, int x, int y, uint32_t opacity) {
@@ -28,12 +26,10 @@ void paint_pixmap(Target target, const Pixmap *pixmap, int x, int y, uint32_t op
         const Pixel *top = pixmap->pixels + (ptrdiff_t)source * pixmap->stride;
         Pixel *under = target.pixels + (ptrdiff_t)(area.y + row) * target.stride + x;
         int from = area.x - x, to = from + area.width;
-        if (opacity < 256) {
-            for (int i = from; i < to; i++) under[i] = pixel_over(under[i], pixel_scale(top[i], opacity));
-        } else if (pixmap->spans) {
+        if (opacity == 256 && pixmap->spans) {
             blit_row(under, top, &pixmap->spans[source], from, to);
         } else {
-            blend_run(under, top, from, to);
+            run_blend(under + from, top + from, to - from, opacity);
         }
     }
 }
@@ -85,36 +81,10 @@ static inline Pixel texel(const Pixmap *pixmap, int64_t x, int64_t y) {
     return pixmap->pixels[y * pixmap->stride + x];
 }
 
-/* The four channels of a pixel, 16 bits apart, so that one multiplication weighs all of them. */
-static inline uint64_t spread(Pixel p) { return (uint64_t)(p & 0xff00ff00u) << 24 | (p & 0x00ff00ffu); }
-
-/* Four neighbours weighed by where the point lies between them, in 1/256; the weights add up to 256. */
-static inline Pixel bilinear(Pixel a, Pixel b, Pixel c, Pixel d, uint32_t across, uint32_t down) {
-    uint32_t both = across * down >> 8;
-    uint64_t sum = spread(a) * (256 - across - down + both) + spread(b) * (across - both) +
-                   spread(c) * (down - both) + spread(d) * both;
-    sum >>= 8;
-    return (Pixel)(sum & 0x00ff00ffu) | ((Pixel)(sum >> 24) & 0xff00ff00u);
-}
-
 static inline Pixel sample_at_rim(const Pixmap *pixmap, int64_t u, int64_t v) {
     int64_t x = u >> 16, y = v >> 16;
-    return bilinear(texel(pixmap, x, y), texel(pixmap, x + 1, y), texel(pixmap, x, y + 1),
-                    texel(pixmap, x + 1, y + 1), (uint32_t)(u >> 8) & 255, (uint32_t)(v >> 8) & 255);
-}
-
-static inline Pixel sample_inside(const Pixel *pixels, int stride, int32_t u, int32_t v) {
-    const Pixel *p = pixels + (ptrdiff_t)(v >> 16) * stride + (u >> 16);
-    return bilinear(p[0], p[1], p[stride], p[stride + 1], (uint32_t)(u >> 8) & 255, (uint32_t)(v >> 8) & 255);
-}
-
-static inline void lay(Pixel *under, Pixel top, uint32_t opacity) {
-    if (opacity < 256) top = pixel_scale(top, opacity);
-    if (top >> 24 == 255) {
-        *under = top;
-    } else if (top != 0) {
-        *under = pixel_over(*under, top);
-    }
+    return run_bilinear(texel(pixmap, x, y), texel(pixmap, x + 1, y), texel(pixmap, x, y + 1),
+                        texel(pixmap, x + 1, y + 1), (uint32_t)(u >> 8) & 255, (uint32_t)(v >> 8) & 255);
 }
 
 typedef struct Row {
@@ -125,19 +95,21 @@ typedef struct Row {
 
 static void lay_rim(const Row *row, int from, int to, const Pixmap *pixmap, const Mapping *map) {
     for (int x = from; x < to; x++) {
-        lay(&row->pixels[x], sample_at_rim(pixmap, row->u + x * map->u_by_x, row->v + x * map->v_by_x),
-            row->opacity);
+        run_lay(&row->pixels[x], sample_at_rim(pixmap, row->u + x * map->u_by_x, row->v + x * map->v_by_x),
+                row->opacity);
     }
 }
 
 /* All four neighbours of each point lie in the picture; places fit 32 bits since sides are below 16384. */
 static void lay_inside(const Row *row, int from, int to, const Pixmap *pixmap, const Mapping *map) {
-    int32_t u = (int32_t)(row->u + from * map->u_by_x), v = (int32_t)(row->v + from * map->v_by_x);
-    int32_t u_step = (int32_t)map->u_by_x, v_step = (int32_t)map->v_by_x;
-    for (int x = from; x < to; x++) {
-        lay(&row->pixels[x], sample_inside(pixmap->pixels, pixmap->stride, u, v), row->opacity);
-        if (x + 1 < to) u += u_step, v += v_step;
-    }
+    run_sample(row->pixels + from, to - from,
+               &(SampleRun){.pixels = pixmap->pixels,
+                            .stride = pixmap->stride,
+                            .u = (int32_t)(row->u + from * map->u_by_x),
+                            .v = (int32_t)(row->v + from * map->v_by_x),
+                            .u_step = (int32_t)map->u_by_x,
+                            .v_step = (int32_t)map->v_by_x,
+                            .opacity = row->opacity});
 }
 
 static void sample_row(Pixel *pixels, int from, int to, const Pixmap *pixmap, const Mapping *map, int y,

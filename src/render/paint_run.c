@@ -1,0 +1,29 @@
+#include "render/paint_run.h"
+
+#include <stddef.h>
+
+static inline Pixel sample(const SampleRun *run, int32_t u, int32_t v) {
+    const Pixel *p = run->pixels + (ptrdiff_t)(v >> 16) * run->stride + (u >> 16);
+    return run_bilinear(p[0], p[1], p[run->stride], p[run->stride + 1], (uint32_t)(u >> 8) & 255,
+                        (uint32_t)(v >> 8) & 255);
+}
+
+/* The place after the last may lie outside what 32 bits hold, so it is never worked out. */
+void run_sample_plain(Pixel *under, int count, const SampleRun *run) {
+    int32_t u = run->u, v = run->v;
+    for (int i = 0; i < count; i++) {
+        run_lay(&under[i], sample(run, u, v), run->opacity);
+        if (i + 1 < count) u += run->u_step, v += run->v_step;
+    }
+}
+
+void run_blend_plain(Pixel *under, const Pixel *top, int count, uint32_t opacity) {
+    for (int i = 0; i < count; i++) run_lay(&under[i], top[i], opacity);
+}
+
+void run_mask_plain(Pixel *under, const uint8_t *alpha, int count, Pixel ink) {
+    for (int i = 0; i < count; i++) {
+        uint32_t share = alpha[i];
+        if (share != 0) under[i] = pixel_over(under[i], pixel_scale(ink, share + (share >> 7)));
+    }
+}

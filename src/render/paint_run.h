@@ -1,0 +1,62 @@
+#ifndef SABACC_RENDER_PAINT_RUN_H
+#define SABACC_RENDER_PAINT_RUN_H
+
+/* Private to the brushes: what is done to long runs of pixels, where the time goes. Each is written twice,
+   once in plain C, which says what it does, and once for the vector unit that every x86-64 has; both give the
+   same pixels to the last bit (tests/render/run_test.c). run_blend and run_sample are the better of the two.
+ */
+
+#include "render/pixmap.h"
+
+/* A picture read along a slanted line, between its pixels. Places are in 1/65536 of a pixel; all four
+   neighbours of every place read must lie in the picture, whose sides are at most 16384. */
+typedef struct SampleRun {
+    const Pixel *pixels;
+    int stride;
+    int32_t u, v;           /* of the first pixel */
+    int32_t u_step, v_step; /* to the next */
+    uint32_t opacity;       /* 0..256 */
+} SampleRun;
+
+/* Lays `count` sampled pixels over `under`. */
+void run_sample_plain(Pixel *under, int count, const SampleRun *run);
+/* Lays `count` pixels, times opacity (0..256), over `under`. */
+void run_blend_plain(Pixel *under, const Pixel *top, int count, uint32_t opacity);
+/* Lays one colour over `under` through a mask of alphas. */
+void run_mask_plain(Pixel *under, const uint8_t *alpha, int count, Pixel ink);
+
+#ifdef __SSE2__
+void run_sample_vector(Pixel *under, int count, const SampleRun *run);
+void run_blend_vector(Pixel *under, const Pixel *top, int count, uint32_t opacity);
+void run_mask_vector(Pixel *under, const uint8_t *alpha, int count, Pixel ink);
+#define run_sample run_sample_vector
+#define run_blend  run_blend_vector
+#define run_mask   run_mask_vector
+#else
+#define run_sample run_sample_plain
+#define run_blend  run_blend_plain
+#define run_mask   run_mask_plain
+#endif
+
+/* The four channels of a pixel, 16 bits apart, so that one multiplication weighs all of them. */
+static inline uint64_t run_spread(Pixel p) { return (uint64_t)(p & 0xff00ff00u) << 24 | (p & 0x00ff00ffu); }
+
+/* Four neighbours weighed by where the point lies between them, in 1/256; the weights add up to 256. */
+static inline Pixel run_bilinear(Pixel a, Pixel b, Pixel c, Pixel d, uint32_t across, uint32_t down) {
+    uint32_t both = across * down >> 8;
+    uint64_t sum = run_spread(a) * (256 - across - down + both) + run_spread(b) * (across - both) +
+                   run_spread(c) * (down - both) + run_spread(d) * both;
+    sum >>= 8;
+    return (Pixel)(sum & 0x00ff00ffu) | ((Pixel)(sum >> 24) & 0xff00ff00u);
+}
+
+static inline void run_lay(Pixel *under, Pixel top, uint32_t opacity) {
+    if (opacity < 256) top = pixel_scale(top, opacity);
+    if (top >> 24 == 255) {
+        *under = top;
+    } else if (top != 0) {
+        *under = pixel_over(*under, top);
+    }
+}
+
+#endif

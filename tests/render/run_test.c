@@ -1,0 +1,158 @@
+/* The brushes of the vector unit give the same pixels as those in plain C, to the last bit. Where there is no
+   such unit only the plain ones exist, and there is nothing to compare. */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "render/paint_run.h"
+
+#ifdef __SSE2__
+
+enum { SIDE = 64, RUN = 61, ROUNDS = 20000 };
+
+typedef struct Chance {
+    uint64_t state;
+} Chance;
+
+static uint32_t draw_number(Chance *chance, uint32_t below) {
+    chance->state = chance->state * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)(chance->state >> 33) % below;
+}
+
+/* Premultiplied, with nothing and all as likely as everything between: that is where the short cuts are. */
+static Pixel draw_pixel(Chance *chance) {
+    static const uint32_t often[] = {0, 0, 1, 127, 128, 254, 255, 255, 255};
+    uint32_t pick = draw_number(chance, 12);
+    uint32_t alpha = pick < 9 ? often[pick] : draw_number(chance, 256);
+    return pixel_from_colour(alpha << 24 | draw_number(chance, 1u << 24));
+}
+
+/* Runs of four that are all opaque or all empty must occur too. */
+static void draw_pixels(Chance *chance, Pixel *pixels, int count) {
+    for (int i = 0; i < count;) {
+        Pixel pixel = draw_pixel(chance);
+        for (uint32_t length = 1 + draw_number(chance, 8); length > 0 && i < count; length--)
+            pixels[i++] = pixel;
+    }
+}
+
+static uint32_t draw_opacity(Chance *chance) {
+    return draw_number(chance, 2) ? 256 : draw_number(chance, 257);
+}
+
+static void expect_same(const Pixel *plain, const Pixel *vector, uint32_t round) {
+    if (memcmp(plain, vector, RUN * sizeof *plain) == 0) return;
+    for (int i = 0; i < RUN; i++) {
+        if (plain[i] != vector[i]) {
+            fail_msg("round %u, pixel %d: %08x in plain C, %08x by vectors", round, i, plain[i], vector[i]);
+        }
+    }
+}
+
+/* A line that stays inside the picture, at any slant. */
+static SampleRun draw_run(Chance *chance, const Pixel *picture, int count) {
+    int32_t limit = (SIDE - 1) << 16;
+    int32_t ends[4];
+    for (int i = 0; i < 4; i++) ends[i] = (int32_t)draw_number(chance, (uint32_t)limit);
+    int32_t steps = count > 1 ? count - 1 : 1;
+    return (SampleRun){.pixels = picture,
+                       .stride = SIDE,
+                       .u = ends[0],
+                       .v = ends[1],
+                       .u_step = (ends[2] - ends[0]) / steps,
+                       .v_step = (ends[3] - ends[1]) / steps,
+                       .opacity = draw_opacity(chance)};
+}
+
+static void test_sampling_is_the_same(void **state) {
+    (void)state;
+    Chance chance = {1};
+    Pixel picture[SIDE * SIDE], plain[RUN], vector[RUN];
+    for (uint32_t round = 0; round < ROUNDS; round++) {
+        if (round % 64 == 0) draw_pixels(&chance, picture, SIDE * SIDE);
+        int count = (int)draw_number(&chance, RUN + 1);
+        SampleRun run = draw_run(&chance, picture, count);
+        draw_pixels(&chance, plain, RUN);
+        memcpy(vector, plain, sizeof plain);
+        run_sample_plain(plain, count, &run);
+        run_sample_vector(vector, count, &run);
+        expect_same(plain, vector, round);
+    }
+}
+
+/* Rows and columns beyond 15 bits of bytes, and the widest picture there may be. */
+static void test_sampling_reaches_far(void **state) {
+    (void)state;
+    enum { WIDTH = 16384, HEIGHT = 5 };
+    static Pixel picture[WIDTH * HEIGHT];
+    Chance chance = {2};
+    draw_pixels(&chance, picture, WIDTH * HEIGHT);
+    SampleRun run = {.pixels = picture,
+                     .stride = WIDTH,
+                     .u = (WIDTH - 200) << 16,
+                     .v = 3 << 16,
+                     .u_step = 170003,
+                     .v_step = 1000,
+                     .opacity = 256};
+    Pixel plain[RUN] = {0}, vector[RUN] = {0};
+    run_sample_plain(plain, RUN, &run);
+    run_sample_vector(vector, RUN, &run);
+    expect_same(plain, vector, 0);
+}
+
+static void test_blending_is_the_same(void **state) {
+    (void)state;
+    Chance chance = {3};
+    Pixel top[RUN], plain[RUN], vector[RUN];
+    for (uint32_t round = 0; round < ROUNDS; round++) {
+        int count = (int)draw_number(&chance, RUN + 1);
+        uint32_t opacity = draw_opacity(&chance);
+        draw_pixels(&chance, top, RUN);
+        draw_pixels(&chance, plain, RUN);
+        memcpy(vector, plain, sizeof plain);
+        run_blend_plain(plain, top, count, opacity);
+        run_blend_vector(vector, top, count, opacity);
+        expect_same(plain, vector, round);
+    }
+}
+
+static void test_masks_are_the_same(void **state) {
+    (void)state;
+    Chance chance = {4};
+    uint8_t alpha[RUN];
+    Pixel plain[RUN], vector[RUN];
+    for (uint32_t round = 0; round < ROUNDS; round++) {
+        int count = (int)draw_number(&chance, RUN + 1);
+        Pixel ink = draw_pixel(&chance);
+        draw_pixels(&chance, plain, RUN);
+        for (int i = 0; i < RUN; i++) alpha[i] = (uint8_t)(draw_pixel(&chance) >> 24);
+        memcpy(vector, plain, sizeof plain);
+        run_mask_plain(plain, alpha, count, ink);
+        run_mask_vector(vector, alpha, count, ink);
+        expect_same(plain, vector, round);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_sampling_is_the_same),
+        cmocka_unit_test(test_sampling_reaches_far),
+        cmocka_unit_test(test_blending_is_the_same),
+        cmocka_unit_test(test_masks_are_the_same),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
+
+#else
+
+int main(void) {
+    printf("no vector unit: nothing to compare\n");
+    return 0;
+}
+
+#endif
