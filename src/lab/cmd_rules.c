@@ -12,19 +12,13 @@ enum { LINE = 100 };
 /* Prints the words filled to lines of LINE columns, each but the first begun with `indent` spaces; the first
  * has `used` columns already. */
 static void print_filled(const char *words, int used, int indent) {
-    while (*words != '\0') {
+    for (bool is_first = true; *words != '\0'; is_first = false) {
         size_t length = strcspn(words, " ");
-        if (used + (int)length > LINE && used > indent) {
-            printf("\n%*s", indent, "");
-            used = indent;
-        }
-        printf("%.*s", (int)length, words);
-        words += length;
-        used += (int)length + 1;
-        if (*words == ' ') {
-            words++;
-            putchar(' ');
-        }
+        bool fits = is_first || used + 1 + (int)length <= LINE;
+        if (!fits) used = printf("\n%*s", indent, "") - 1;
+        if (fits && !is_first) used += printf(" ");
+        used += printf("%.*s", (int)length, words);
+        words += length + (words[length] == ' ');
     }
     putchar('\n');
 }
@@ -42,12 +36,23 @@ static void print_steps(const SabaccGame *game) {
     }
 }
 
+static void add_clauses(const char *clauses, Text *out) {
+    if (clauses == NULL || clauses[0] == '\0') return;
+    text_add(out, " (");
+    text_add(out, clauses);
+    text_add_char(out, ')');
+}
+
 static void print_ladder(const SabaccGame *game) {
     printf("\n%s\n", _("Hands, best first"));
     for (int i = 0; i < game->ladder_count; i++) {
         SabaccRank rank = (SabaccRank)game->ladder[i];
         int used = printf("  %2d. %-18s ", i + 1, lab_words(sabacc_rank_title(rank)));
-        print_filled(lab_words(sabacc_rank_rule(rank)), used, used);
+        char words[512];
+        Text text = text_over(words, sizeof words);
+        text_add(&text, lab_words(sabacc_rank_rule(rank)));
+        add_clauses(sabacc_clause_word(sabacc_rank_clause(rank)), &text);
+        print_filled(words, used, used);
     }
 }
 
@@ -76,7 +81,11 @@ static void print_options(const SabaccGame *game) {
         }
         print_filled(words, used, used);
         printf("%*s", used, "");
-        print_filled(lab_words(spec->help), used, used);
+        char help[1024];
+        Text sentence = text_over(help, sizeof help);
+        text_add(&sentence, lab_words(spec->help));
+        add_clauses(game->options[i].clauses, &sentence);
+        print_filled(help, used, used);
     }
 }
 

@@ -89,15 +89,19 @@ static const struct EventKeys {
 #undef EVENT_KEYS
 };
 
+static const char *const pile_words[] = {
+    [SABACC_PILE_DECK] = "deck", [SABACC_PILE_DISCARD] = "discard", [SABACC_PILE_SINGLE] = "single-draw"};
+
 static void set_pile(json_t *object, const SabaccEvent *event) {
-    if (event->type == SABACC_EVENT_DEAL && event->seat < 0) set(object, "pile", json_string("discard"));
-    if (event->pile == SABACC_PILE_DECK) set(object, "pile", json_string("deck"));
-    if (event->pile == SABACC_PILE_DISCARD) set(object, "pile", json_string("discard"));
+    bool is_open_discard = event->type == SABACC_EVENT_DEAL && event->seat < 0;
+    int pile = is_open_discard ? SABACC_PILE_DISCARD : event->pile;
+    if (pile != SABACC_PILE_UNSAID) set(object, "pile", json_string(pile_words[pile]));
 }
 
 /* Fields that are neither plain numbers nor plain cards. */
 static void set_special(json_t *object, const SabaccEvent *event) {
     switch (event->type) {
+    case SABACC_EVENT_SINGLE_DRAW: set(object, "seats", json_of_seats((SeatMask)event->amount)); return;
     case SABACC_EVENT_ROLL: set(object, "dice", numbers(event->cards, event->count)); return;
     case SABACC_EVENT_SHOWDOWN:
         set(object, "rank", json_string(sabacc_rank_word((SabaccRank)event->second)));
@@ -114,7 +118,7 @@ static void set_special(json_t *object, const SabaccEvent *event) {
 /* Events of the whole table carry a seat that means nothing. */
 static bool has_seat(const SabaccEvent *event) {
     return event->seat >= 0 && event->type != SABACC_EVENT_ROLL && event->type != SABACC_EVENT_RESHUFFLE &&
-           event->type != SABACC_EVENT_HAND_END;
+           event->type != SABACC_EVENT_HAND_END && event->type != SABACC_EVENT_SINGLE_DRAW;
 }
 
 json_t *json_of_event(const SabaccEvent *event) {

@@ -1,0 +1,165 @@
+"""The lab from outside: results, exit codes, and errors of one line that say what to do.
+
+    test_lab.py LAB
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+HEADER = ('{"sabacc-record": 1, "game": "corellian-spike", "options": {"end": "hands 1"}, '
+          '"seats": [{"name": "Ana", "credits": 100}, {"name": "Bex", "credits": 50}], "dealer": 0, '
+          '"stack": {"deal": ["ci+5", "sq+3", "tr-5", "sq+9", "ci+1"]}}\n')
+GOOD = HEADER + '{"do": "1 stand"}\n{"expect": {"to_act": 0}}\n'
+
+# (arguments, part of the one line on standard error)
+BAD_USAGE = [
+    ([], "no command; see sabacc-lab --help"),
+    (["dance"], "there is no command 'dance'"),
+    (["games", "--yaml"], "games: unknown option '--yaml'; see sabacc-lab games --help"),
+    (["games", "all"], "games: 'all' is not understood"),
+    (["rules"], "rules: no game"),
+    (["rules", "whist"], "there is no game 'whist'; the games are corellian-spike"),
+    (["rules", "corellian-spike", "null"], "rules: one game at a time"),
+    (["run"], "run: no file"),
+    (["run", "--fast", "x"], "run: unknown option '--fast'"),
+    (["show"], "show: no file"),
+    (["show", "GOOD", "GOOD"], "show: one file at a time"),
+    (["show", "GOOD", "--line"], "show: no value after '--line'"),
+    (["show", "GOOD", "--line", "zero"], "--line must be a whole number from 1 to"),
+    (["show", "GOOD", "--line=0"], "--line must be a whole number from 1 to"),
+    (["show", "GOOD", "--line", "4"], "--line must be 1 to 3 in this record"),
+    (["show", "GOOD", "--seat", "2"], "--seat must be 0 to 1 in this record"),
+    (["show", "GOOD", "--seat", "-1"], "--seat must be a whole number from 0 to 7"),
+    (["show", "missing.sabacc"], "missing.sabacc: No such file or directory"),
+    (["run", "missing.sabacc"], "missing.sabacc: No such file or directory"),
+]
+
+
+class TestLab(unittest.TestCase):
+    def setUp(self):
+        directory = tempfile.TemporaryDirectory()
+        self.addCleanup(directory.cleanup)
+        self.place = Path(directory.name)
+        self.good = self.write("good.sabacc", GOOD)
+
+    def write(self, name, words):
+        path = self.place / name
+        path.write_text(words, encoding="utf-8")
+        return str(path)
+
+    def lab(self, *arguments):
+        environment = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": ""}
+        return subprocess.run([LAB, *arguments], capture_output=True, text=True, env=environment, cwd=self.place,
+                              encoding="utf-8", timeout=120)
+
+    def assert_one_line(self, words, part):
+        self.assertIn(part, words)
+        self.assertEqual(words.count("\n"), 1, words)
+
+    def test_bad_usage(self):
+        for arguments, part in BAD_USAGE:
+            with self.subTest(arguments=arguments):
+                done = self.lab(*[self.good if word == "GOOD" else word for word in arguments])
+                self.assertEqual(done.returncode, 2)
+                self.assert_one_line(done.stderr, part)
+
+    def test_help(self):
+        done = self.lab("--help")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        for command in ("games", "rules", "run", "show"):
+            self.assertIn(f"\n  {command} ", done.stdout)
+            one = self.lab(command, "--help")
+            self.assertEqual((one.returncode, one.stderr), (0, ""))
+            self.assertTrue(one.stdout.startswith(f"Usage: sabacc-lab {command} "))
+
+    def test_run_counts(self):
+        bad = self.write("bad.sabacc", HEADER + '{"do": "1 stand"}\n{"expect": {"to_act": 1}}\n')
+        done = self.lab("run", self.good, bad, self.good)
+        self.assertEqual(done.stdout, f"ok {self.good}\nFAIL {bad}:3 expected to_act 1, found 0\nok {self.good}\n"
+                                      "2 passed, 1 failed\n")
+        self.assertEqual((done.returncode, done.stderr), (1, ""))
+        self.assertEqual(self.lab("run", self.good).returncode, 0)
+
+    def test_run_says_where_a_record_is_malformed(self):
+        broken = self.write("broken.sabacc", HEADER + '{"do": "1 stand"}\n{"expects": {}}\n')
+        done = self.lab("run", broken, self.good)
+        self.assertEqual(done.returncode, 2)
+        self.assert_one_line(done.stderr, f"{broken}:3:2: unknown key 'expects'")
+        self.assertEqual(done.stdout, f"ok {self.good}\n1 passed, 1 failed\n")
+
+    def test_cut_off_line_is_dropped_with_a_warning(self):
+        cut = self.write("cut.sabacc", GOOD + '{"do": "0 sta')
+        done = self.lab("run", cut)
+        self.assertEqual((done.returncode, done.stdout), (0, f"ok {cut}\n1 passed, 0 failed\n"))
+        self.assert_one_line(done.stderr, f"{cut}:4:1: the last line is cut off and dropped")
+
+    def test_show(self):
+        whole = json.loads(self.lab("show", self.good).stdout)
+        self.assertEqual(whole["viewer"], None)
+        self.assertEqual(whole["seats"][0]["hand"], ["sq+3", "sq+9"])
+        self.assertEqual(whole["to_act"], [0])
+        self.assertEqual([event["event"] for event in whole["events"]], ["stand"])
+        mine = json.loads(self.lab("show", self.good, "--seat", "1", "--line", "1").stdout)
+        self.assertEqual(mine["viewer"], 1)
+        self.assertEqual(mine["seats"][0]["hand"], ["?", "?"])
+        self.assertEqual(mine["seats"][1]["hand"], ["ci+5", "tr-5"])
+        self.assertEqual(mine["legal"], ["draw deck", "trade ci+5 deck", "trade tr-5 deck", "draw discard",
+                                         "trade ci+5 discard", "trade tr-5 discard", "stand"])
+        deals = [event["cards"] for event in mine["events"] if event["event"] == "deal"]
+        self.assertEqual(deals, [["ci+5"], ["?"], ["tr-5"], ["?"], ["ci+1"]])
+        self.assertEqual(mine["options"]["end"], "hands 1")
+        self.assertEqual(mine["options"]["side-pots"], True)
+        self.assertNotIn("target", mine)
+
+    def test_show_of_what_does_not_play(self):
+        bad = self.write("bad.sabacc", HEADER + '{"do": "0 stand"}\n')
+        done = self.lab("show", bad)
+        self.assertEqual((done.returncode, done.stdout), (1, ""))
+        self.assert_one_line(done.stderr, f'{bad}:2 expected "0 stand" to be accepted, found not-your-turn')
+
+    def test_games(self):
+        games = json.loads(self.lab("games", "--json").stdout)["games"]
+        spike = games[0]
+        self.assertEqual([game["id"] for game in games].count("null"), 0)
+        self.assertEqual((spike["id"], spike["source"], spike["min_seats"], spike["max_seats"]),
+                         ("corellian-spike", "S3", 2, 8))
+        options = {option["key"]: option for option in spike["options"]}
+        self.assertEqual({key: options["ante"][key] for key in ("type", "default", "min", "max")},
+                         {"type": "number", "default": 1, "min": 1, "max": 100000})
+        self.assertEqual((options["side-pots"]["type"], options["side-pots"]["default"]), ("bool", True))
+        self.assertEqual(options["limit"]["values"], ["none", "casino", "cap N", "fixed N", "fixed N M"])
+        self.assertEqual((options["limit"]["min"], options["limit"]["default"]), (1, "none"))
+        self.assertNotIn("min", options["max-cards"])
+        for option in spike["options"]:
+            self.assertIn(option["type"], ("bool", "number", "choice"))
+            self.assertEqual("values" in option, option["type"] == "choice")
+            self.assertTrue(option["help"])
+        self.assertIn("wookiee", [preset["id"] for preset in spike["presets"]])
+        self.assertIn("corellian-spike", self.lab("games").stdout)
+
+    def test_rules(self):
+        page = self.lab("rules", "corellian-spike").stdout
+        for words in ("Corellian Spike", "1. Two cards each", "Pure Sabacc", "AP-1", "dealer-cycles N", "(SK-3)", "wookiee"):
+            self.assertIn(words, page)
+        for line in page.splitlines():
+            self.assertEqual(line, line.rstrip())
+            self.assertLessEqual(len(line), 100)
+        self.assertEqual(self.lab("rules", "null").returncode, 0)
+
+    def test_full_output_is_an_error(self):
+        if not os.access("/dev/full", os.W_OK):
+            self.skipTest("no /dev/full here")
+        with open("/dev/full", "w", encoding="utf-8") as full:
+            done = subprocess.run([LAB, "games"], stdout=full, stderr=subprocess.PIPE, text=True)
+        self.assertEqual(done.returncode, 2)
+        self.assert_one_line(done.stderr, "standard output cannot be written to")
+
+
+if __name__ == "__main__":
+    LAB = str(Path(sys.argv[1]).resolve())
+    unittest.main(argv=sys.argv[:1])

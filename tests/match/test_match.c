@@ -1,0 +1,529 @@
+/* Matches: the queue, stale actions, drivers, undo, the record as it is written, resumed and replayed. */
+#include "helpers.h"
+#include "match/ring.h"
+#include "match/table_json.h"
+
+#include <signal.h>
+#include <sys/resource.h>
+
+/* ---- the ring ---- */
+
+static void test_ring_is_first_in_first_out_and_bounded(void **state) {
+    (void)state;
+    Ring ring = {0};
+    Posted posted = {0};
+    assert_false(ring_take(&ring, &posted));
+    for (int lap = 0; lap < 3; lap++) {
+        for (uint32_t i = 0; i < MATCH_QUEUE; i++) assert_true(ring_put(&ring, &(Posted){.serial = i}));
+        Ring full = ring;
+        assert_false(ring_put(&ring, &(Posted){.serial = 99}));
+        assert_memory_equal(&ring, &full, sizeof ring);
+        for (uint32_t i = 0; i < MATCH_QUEUE; i++) {
+            assert_true(ring_take(&ring, &posted));
+            assert_int_equal(posted.serial, i);
+            if (i == 2) assert_true(ring_put(&ring, &(Posted){.serial = 50})); /* go round the end */
+        }
+        assert_true(ring_take(&ring, &posted));
+        assert_int_equal(posted.serial, 50);
+    }
+}
+
+/* ---- steps ---- */
+
+static Match *begin(const MatchSetup *setup, const char *path) {
+    char bytes[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    Match *match = match_new(setup, NULL, path, &why);
+    if (match == NULL) fail_msg("%s", bytes);
+    return match;
+}
+
+static void test_step_waits_for_a_person(void **state) {
+    (void)state;
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    Match *match = begin(&setup, NULL);
+    assert_int_equal(step_on(match), MATCH_WAITING);
+    assert_int_equal(match_to_act(match), 1);
+    assert_int_equal(act(match, "1 stand").outcome, MATCH_APPLIED);
+    assert_int_equal(match_to_act(match), 0);
+    match_free(match);
+}
+
+static void test_without_seed_the_croupier_waits(void **state) {
+    (void)state;
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    setup.has_seed = false;
+    Match *match = begin(&setup, NULL);
+    assert_int_equal(step_on(match), MATCH_WAITING);
+    assert_int_equal(match_to_act(match), SABACC_CROUPIER);
+    assert_int_equal(act(match, "* deal ci+1").outcome, MATCH_APPLIED);
+    match_free(match);
+}
+
+static void test_stacked_chance_comes_before_the_seed(void **state) {
+    (void)state;
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    MatchStack *stack = calloc(1, sizeof *stack);
+    stack->deal_count = 2;
+    stack->deal[0] = sabacc_card_parse("ci+7", 4);
+    stack->deal[1] = sabacc_card_parse("sq-9", 4);
+    char bytes[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    Match *match = match_new(&setup, stack, NULL, &why);
+    free(stack);
+    step_on(match);
+    const SabaccTable *table = &match_state(match)->table;
+    assert_int_equal(table->seat[1].hand[0], sabacc_card_parse("ci+7", 4));
+    assert_int_equal(table->seat[0].hand[0], sabacc_card_parse("sq-9", 4));
+    assert_int_equal(table->seat[1].hand_count, 2); /* the seed went on */
+    match_free(match);
+}
+
+static void test_stale_action_is_refused_and_not_recorded(void **state) {
+    Place *place = *state;
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    Match *match = begin(&setup, place->path);
+    step_on(match);
+    uint32_t serial = match_serial(match);
+    SabaccAction stand = action_of("1 stand");
+    assert_true(match_post(match, serial, &stand)); /* a double click */
+    assert_true(match_post(match, serial, &stand));
+    assert_int_equal(match_step(match).outcome, MATCH_APPLIED);
+    SabaccState before = *match_state(match);
+    char *written = file_read(place->path);
+    MatchStep step = match_step(match);
+    assert_int_equal(step.outcome, MATCH_STALE);
+    assert_true(step.was_posted);
+    assert_memory_equal(&before, match_state(match), sizeof before);
+    char *after = file_read(place->path);
+    assert_string_equal(written, after);
+    free(written);
+    free(after);
+    match_free(match);
+}
+
+static void test_refused_action_says_why_and_is_not_recorded(void **state) {
+    Place *place = *state;
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    Match *match = begin(&setup, place->path);
+    step_on(match);
+    char *written = file_read(place->path);
+    MatchStep step = act(match, "1 bet 5");
+    assert_int_equal(step.outcome, MATCH_REFUSED);
+    assert_int_equal(step.error, SABACC_ERROR_NOT_NOW);
+    step = act(match, "0 stand");
+    assert_int_equal(step.error, SABACC_ERROR_NOT_YOUR_TURN);
+    char *after = file_read(place->path);
+    assert_string_equal(written, after);
+    free(written);
+    free(after);
+    match_free(match);
+}
+
+static void test_full_queue_says_so(void **state) {
+    (void)state;
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    Match *match = begin(&setup, NULL);
+    SabaccAction check = action_of("1 check");
+    for (int i = 0; i < MATCH_QUEUE; i++) assert_true(match_post(match, 0, &check));
+    assert_false(match_post(match, 0, &check));
+    match_step(match);
+    assert_true(match_post(match, 0, &check));
+    match_free(match);
+}
+
+static void test_game_ends(void **state) {
+    (void)state;
+    MatchSetup setup = setup_of(4, 30, "hands 5");
+    Match *match = begin(&setup, NULL);
+    seat_random(match);
+    assert_int_equal(step_on(match), MATCH_OVER);
+    assert_true(match_state(match)->table.over);
+    assert_int_equal(match_step(match).outcome, MATCH_OVER);
+    match_free(match);
+}
+
+/* ---- drivers ---- */
+
+typedef struct Watcher {
+    SabaccView view;
+    int seat, anew, closed, asked;
+} Watcher;
+
+static void watch(void *self, const SabaccView *view, const SabaccEvents *events) {
+    Watcher *watcher = self;
+    if (events == NULL) {
+        watcher->anew++;
+        watcher->view = *view;
+        return;
+    }
+    for (int i = 0; i < events->count; i++) sabacc_absorb(&watcher->view, &events->list[i]);
+    assert_memory_equal(&watcher->view, view, sizeof *view); /* what it was told rebuilds what it may know */
+    assert_int_equal(view->table.viewer, watcher->seat);
+}
+
+static void watch_close(void *self) { ((Watcher *)self)->closed++; }
+
+static MatchAnswer hesitate(void *self, const MatchQuestion *question, SabaccAction *action) {
+    Watcher *watcher = self;
+    return watcher->asked++ % 3 != 2 ? MATCH_PENDING : random_ask(NULL, question, action);
+}
+
+static void test_drivers_see_what_their_seat_may_know(void **state) {
+    (void)state;
+    MatchSetup setup = setup_of(3, 60, "hands 6");
+    Match *match = begin(&setup, NULL);
+    Watcher watchers[3] = {{.seat = 0}, {.seat = 1}, {.seat = 2}};
+    for (int seat = 0; seat < 3; seat++)
+        match_set_driver(
+            match, seat,
+            &(MatchDriver){.self = &watchers[seat], .observe = watch, .ask = hesitate, .close = watch_close});
+    int waits = 0;
+    for (MatchStep step = {0}; step.outcome != MATCH_OVER; step = match_step(match)) {
+        assert_int_not_equal(step.outcome, MATCH_REFUSED);
+        waits += step.outcome == MATCH_WAITING;
+    }
+    assert_true(waits > 10);
+    assert_int_equal(watchers[1].anew, 1);
+    match_set_driver(match, 1, &(MatchDriver){0});
+    assert_int_equal(watchers[1].closed, 1);
+    match_free(match);
+    assert_int_equal(watchers[0].closed, 1);
+    assert_int_equal(watchers[1].closed, 1);
+}
+
+static void test_events_since_are_redacted_and_bounded(void **state) {
+    (void)state;
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    Match *match = begin(&setup, NULL);
+    step_on(match);
+    SabaccEvent events[MATCH_LOG];
+    int count = match_events_since(match, 0, events, MATCH_LOG), hidden = 0, shown = 0;
+    for (int i = 0; i < count; i++) {
+        if (events[i].type != SABACC_EVENT_DEAL || events[i].seat < 0) continue;
+        bool is_hidden = events[i].cards[0] == SABACC_CARD_HIDDEN;
+        assert_int_equal(is_hidden, events[i].seat != 0);
+        hidden += is_hidden;
+        shown += !is_hidden;
+    }
+    assert_int_equal(hidden, 2);
+    assert_int_equal(shown, 2);
+    act(match, "1 stand");
+    assert_int_equal(match_events_since(match, 1, events, MATCH_LOG), 1); /* its own */
+    assert_int_equal(match_events_since(match, 0, events, 3), 3);
+    assert_int_equal(events[2].type, SABACC_EVENT_STAND); /* the latest are kept */
+    match_free(match);
+}
+
+/* ---- the record ---- */
+
+static Match *resume(const char *path, bool allow_undo, const char *expected_warning) {
+    char bytes[SENTENCE], dropped[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes), warning = text_over(dropped, sizeof dropped);
+    Match *match = match_resume(path, allow_undo, &warning, &why);
+    if (match == NULL) fail_msg("%s", bytes);
+    assert_non_null(strstr(dropped, expected_warning));
+    return match;
+}
+
+static void test_record_is_flushed_line_by_line(void **state) {
+    Place *place = *state;
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    Match *match = begin(&setup, place->path);
+    int lines = 1;
+    for (int i = 0; i < 5; i++) {
+        assert_int_equal(match_step(match).outcome, MATCH_APPLIED);
+        char *written = file_read(place->path);
+        int found = 0;
+        for (const char *at = written; (at = strchr(at, '\n')) != NULL; at++) found++;
+        assert_int_equal(found, ++lines);
+        free(written);
+    }
+    match_free(match);
+}
+
+static void test_record_is_not_written_over(void **state) {
+    Place *place = *state;
+    char bytes[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    file_write(place->path, "precious");
+    assert_null(match_new(&setup, NULL, place->path, &why));
+    assert_non_null(strstr(bytes, "File exists"));
+    char *kept = file_read(place->path);
+    assert_string_equal(kept, "precious");
+    free(kept);
+}
+
+static void test_record_that_cannot_be_created_is_told(void **state) {
+    (void)state;
+    char bytes[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    assert_null(match_new(&setup, NULL, "/nowhere/at/all", &why));
+    assert_string_equal(bytes, "/nowhere/at/all: cannot create the record: No such file or directory");
+}
+
+/* A limit on the size of files is a full disk on order. */
+static void test_full_disk_is_told_and_play_goes_on(void **state) {
+    Place *place = *state;
+    struct rlimit usual, small;
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    Match *match = begin(&setup, place->path);
+    assert_null(match_record_trouble(match));
+    signal(SIGXFSZ, SIG_IGN);
+    getrlimit(RLIMIT_FSIZE, &usual);
+    small = usual;
+    char *header = file_read(place->path);
+    small.rlim_cur = strlen(header) + 30; /* in the middle of the second line */
+    free(header);
+    setrlimit(RLIMIT_FSIZE, &small);
+    step_on(match);
+    setrlimit(RLIMIT_FSIZE, &usual);
+    assert_int_equal(match_to_act(match), 1);
+    assert_non_null(
+        strstr(match_record_trouble(match), "the record cannot be written any more: File too large"));
+    assert_int_equal(act(match, "1 stand").outcome, MATCH_APPLIED);
+    match_free(match);
+    match_free(resume(place->path, false, ":3:1: the last line is cut off")); /* what was written is good */
+}
+
+/* Plays `hands` at random and returns the record; the caller frees it. */
+static char *play_record(Place *place, const char *end) {
+    MatchSetup setup = setup_of(3, 60, end);
+    Match *match = begin(&setup, place->path);
+    seat_random(match);
+    assert_int_equal(step_on(match), MATCH_OVER);
+    match_free(match);
+    return file_read(place->path);
+}
+
+static void test_game_resumed_anywhere_goes_on_as_if_uninterrupted(void **state) {
+    Place *place = *state;
+    char *whole = play_record(place, "hands 3");
+    int cuts = 0;
+    for (const char *at = strchr(whole, '\n'); at != NULL; at = strchr(at + 1, '\n')) {
+        for (int more = 1; more <= 7; more += 6) { /* at a line's end, and six bytes into the next */
+            if (strlen(at) < (size_t)more) continue;
+            size_t size = (size_t)(at - whole) + (size_t)more;
+            char *part = calloc(1, size + 1);
+            memcpy(part, whole, size);
+            file_write(place->path, part);
+            free(part);
+            Match *match = resume(place->path, false, more > 1 ? "cut off" : "");
+            seat_random(match);
+            assert_int_equal(step_on(match), MATCH_OVER);
+            match_free(match);
+            char *again = file_read(place->path);
+            assert_string_equal(whole, again);
+            free(again);
+            cuts++;
+        }
+    }
+    assert_true(cuts > 40);
+    free(whole);
+}
+
+static void test_resume_mends_a_missing_line_break(void **state) {
+    Place *place = *state;
+    char *whole = play_record(place, "hands 1");
+    size_t length = strlen(whole);
+    whole[length - 1] = '\0';
+    file_write(place->path, whole);
+    match_free(resume(place->path, false, ""));
+    char *again = file_read(place->path);
+    assert_int_equal(strlen(again), length);
+    assert_int_equal(again[length - 1], '\n');
+    free(again);
+    free(whole);
+}
+
+static void test_resume_refuses_what_does_not_play(void **state) {
+    Place *place = *state;
+    char bytes[SENTENCE], expected[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    char *header = record_header(&setup);
+    snprintf(bytes, sizeof bytes, "%s\n{\"do\": \"1 stand\"}\n{\"do\": \"1 stand\"}\n", header);
+    file_write(place->path, bytes);
+    free(header);
+    why = text_over(bytes, sizeof bytes);
+    assert_null(match_resume(place->path, false, NULL, &why));
+    snprintf(expected, sizeof expected, "%s:3 expected \"1 stand\" to be accepted, found not-your-turn",
+             place->path);
+    assert_string_equal(bytes, expected);
+}
+
+static void test_replay_steps_through_the_same_game(void **state) {
+    Place *place = *state;
+    char bytes[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    char *whole = play_record(place, "hands 2");
+    Match *match = match_replay(place->path, NULL, &why);
+    if (match == NULL) fail_msg("%s", bytes);
+    int steps = 0, length = match_replay_length(match);
+    assert_int_equal(match_replay_left(match), length);
+    while (match_step(match).outcome == MATCH_APPLIED)
+        assert_int_equal(match_replay_left(match), length - ++steps);
+    assert_int_equal(steps, length);
+    assert_int_equal(match_step(match).outcome, MATCH_ENDED);
+    assert_true(match_state(match)->table.over);
+    match_free(match);
+    char *again = file_read(place->path);
+    assert_string_equal(whole, again);
+    free(again);
+    free(whole);
+}
+
+/* ---- undo ---- */
+
+static void test_undo_goes_back_to_the_seats_last_decision(void **state) {
+    Place *place = *state;
+    char bytes[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    setup.allow_undo = true;
+    Match *match = begin(&setup, place->path);
+    match_set_driver(match, 0, &(MatchDriver){.ask = random_ask});
+    step_on(match);
+    assert_false(match_can_undo(match, 1));
+    assert_false(match_undo(match, 1, &why));
+    SabaccState before = *match_state(match);
+    char *written = file_read(place->path);
+    act(match, "1 draw deck");
+    step_on(match);
+    SabaccState after = *match_state(match);
+    assert_int_equal(match_to_act(match), 1);
+    assert_true(match_undo(match, 1, &why));
+    assert_memory_equal(&before, match_state(match), sizeof before);
+    char *shortened = file_read(place->path);
+    assert_string_equal(written, shortened);
+    act(match, "1 draw deck"); /* the same decision brings the same card: nothing is rolled anew */
+    step_on(match);
+    assert_memory_equal(&after, match_state(match), sizeof after);
+    match_free(match);
+    Match *again = resume(place->path, true, ""); /* and the file is a whole record */
+    assert_memory_equal(&after, match_state(again), sizeof after);
+    assert_true(match_undo(again, 1, &why));
+    assert_memory_equal(&before, match_state(again), sizeof before);
+    match_free(again);
+    free(shortened);
+    free(written);
+}
+
+static void test_undo_empties_the_queue_and_shows_the_table_anew(void **state) {
+    (void)state;
+    char bytes[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    setup.allow_undo = true;
+    Match *match = begin(&setup, NULL);
+    Watcher watcher = {.seat = 0};
+    match_set_driver(match, 0, &(MatchDriver){.self = &watcher, .observe = watch});
+    step_on(match);
+    act(match, "1 stand");
+    SabaccAction stand = action_of("0 stand");
+    match_post(match, match_serial(match), &stand);
+    assert_true(match_undo(match, 1, &why));
+    assert_int_equal(watcher.anew, 2);
+    assert_memory_equal(&watcher.view.table.turn, &match_state(match)->table.turn, sizeof(SabaccTurn));
+    assert_int_equal(match_step(match).outcome, MATCH_WAITING);
+    match_free(match);
+}
+
+static void test_no_undo_where_the_setup_does_not_allow_it(void **state) {
+    (void)state;
+    char bytes[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    Match *match = begin(&setup, NULL);
+    step_on(match);
+    act(match, "1 stand");
+    assert_false(match_can_undo(match, 1));
+    assert_false(match_undo(match, 1, &why));
+    match_free(match);
+}
+
+/* ---- what others see ---- */
+
+static void test_json_hides_what_the_viewer_may_not_know(void **state) {
+    (void)state;
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    Match *match = begin(&setup, NULL);
+    step_on(match);
+    json_t *json = match_json(match, 1);
+    json_t *seats = json_object_get(json, "seats");
+    json_t *other = json_object_get(json_array_get(seats, 0), "hand");
+    json_t *own = json_object_get(json_array_get(seats, 1), "hand");
+    assert_string_equal(json_string_value(json_array_get(other, 0)), "?");
+    assert_string_not_equal(json_string_value(json_array_get(own, 0)), "?");
+    assert_int_equal(json_array_size(json_object_get(json, "legal")), 7);
+    json_decref(json);
+    match_free(match);
+}
+
+/* Taken from the open pile, its card is known to all who watched; a table does not show it all the same. */
+static void test_json_forgets_what_a_viewer_may_remember(void **state) {
+    (void)state;
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    Match *match = begin(&setup, NULL);
+    step_on(match);
+    act(match, "1 draw discard");
+    json_t *json = match_json(match, 0);
+    json_t *hand = json_object_get(json_array_get(json_object_get(json, "seats"), 1), "hand");
+    assert_int_equal(json_array_size(hand), 3);
+    for (size_t i = 0; i < 3; i++) assert_string_equal(json_string_value(json_array_get(hand, i)), "?");
+    SabaccView view;
+    match_view(match, 0, &view);
+    assert_int_not_equal(view.table.seat[1].hand[2], SABACC_CARD_HIDDEN);
+    json_decref(json);
+    match_free(match);
+}
+
+static void test_mildest_answer_is_legal_and_mild(void **state) {
+    (void)state;
+    MatchSetup setup = setup_of(3, 20, "hands 4");
+    Match *match = begin(&setup, NULL);
+    for (MatchStep step = match_step(match); step.outcome != MATCH_OVER; step = match_step(match)) {
+        if (step.outcome == MATCH_APPLIED) continue;
+        SabaccOffers offers;
+        SabaccAction action;
+        int seat = match_to_act(match);
+        sabacc_legal(match_state(match), seat, &offers);
+        match_mildest(&match_state(match)->table, seat, &offers, &action);
+        assert_true(action.verb == SABACC_VERB_CHECK || action.verb == SABACC_VERB_STAND);
+        assert_true(match_post(match, match_serial(match), &action));
+    }
+    match_free(match);
+}
+
+int main(void) {
+#define IN_PLACE(test) cmocka_unit_test_setup_teardown(test, place_make, place_remove)
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_ring_is_first_in_first_out_and_bounded),
+        cmocka_unit_test(test_step_waits_for_a_person),
+        cmocka_unit_test(test_without_seed_the_croupier_waits),
+        cmocka_unit_test(test_stacked_chance_comes_before_the_seed),
+        IN_PLACE(test_stale_action_is_refused_and_not_recorded),
+        IN_PLACE(test_refused_action_says_why_and_is_not_recorded),
+        cmocka_unit_test(test_full_queue_says_so),
+        cmocka_unit_test(test_game_ends),
+        cmocka_unit_test(test_drivers_see_what_their_seat_may_know),
+        cmocka_unit_test(test_events_since_are_redacted_and_bounded),
+        IN_PLACE(test_record_is_flushed_line_by_line),
+        IN_PLACE(test_record_is_not_written_over),
+        cmocka_unit_test(test_record_that_cannot_be_created_is_told),
+        IN_PLACE(test_full_disk_is_told_and_play_goes_on),
+        IN_PLACE(test_game_resumed_anywhere_goes_on_as_if_uninterrupted),
+        IN_PLACE(test_resume_mends_a_missing_line_break),
+        IN_PLACE(test_resume_refuses_what_does_not_play),
+        IN_PLACE(test_replay_steps_through_the_same_game),
+        IN_PLACE(test_undo_goes_back_to_the_seats_last_decision),
+        cmocka_unit_test(test_undo_empties_the_queue_and_shows_the_table_anew),
+        cmocka_unit_test(test_no_undo_where_the_setup_does_not_allow_it),
+        cmocka_unit_test(test_json_hides_what_the_viewer_may_not_know),
+        cmocka_unit_test(test_json_forgets_what_a_viewer_may_remember),
+        cmocka_unit_test(test_mildest_answer_is_legal_and_mild),
+    };
+    return cmocka_run_group_tests_name("matches", tests, NULL, NULL);
+}

@@ -1,0 +1,289 @@
+/* Reading records: what is taken, and each fault named by file, line and column. */
+#include "helpers.h"
+
+static const char seats[] =
+    "\"seats\": [{\"name\": \"Ana\", \"credits\": 100}, {\"name\": \"Bex\", \"credits\": 100}]";
+
+#define HEADER                                                                                               \
+    "{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"seats\": [{\"name\": \"A\", \"credits\": 9}, "  \
+    "{\"name\": \"B\", \"credits\": 9}]}\n"
+
+/* A record and what is said of it. */
+typedef struct Fault {
+    const char *words, *sentence;
+} Fault;
+
+static const Fault faults[] = {
+    /* no record at all */
+    {"", "case:1:1: no record: there is no header line"},
+    {"\n", "case:1:1: no JSON: "},
+    {"{\"do\": \"0 check\"}\n", "case:1:1: no record: its first line must be a header"},
+    {"[1]\n", "case:1:1: a line must be one JSON object"},
+    {"{\"sabacc-record\": 1,, }\n", "case:1:21: no JSON: "},
+    {"{\"sabacc-record\": 2, \"game\": \"corellian-spike\"}\n",
+     "case:1:2: 'sabacc-record' must be a whole number from 1 to 1"},
+    {"{\"sabacc-record\": 1, \"sabacc-record\": 1}\n", "case:1:22: no JSON: duplicate object key"},
+    /* header: game and keys */
+    {"{\"sabacc-record\": 1, \"game\": \"whist\"}\n", "case:1:22: there is no game 'whist'"},
+    {"{\"sabacc-record\": 1, \"game\": 5}\n", "case:1:22: 'game' must be a text"},
+    {"{\"sabacc-record\": 1}\n", "case:1:1: 'game' must be a text"},
+    {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"colour\": 1}\n",
+     "case:1:49: unknown key 'colour'"},
+    /* header: options and presets */
+    {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"options\": []}\n",
+     "case:1:49: 'options' must be an object"},
+    {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"options\": {\"ante\": 1, \"wings\": 2}}\n",
+     "case:1:72: there is no option 'wings'"},
+    {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"options\": {\"ante\": 0}}\n",
+     "case:1:61: '0' is no value of ante"},
+    {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"options\": {\"ante\": \"5\"}}\n",
+     "case:1:61: 'ante' must be a whole number"},
+    {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"options\": {\"ante\": 1.5}}\n",
+     "case:1:61: 'ante' must be a whole number"},
+    {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"options\": {\"ante\": true}}\n",
+     "case:1:61: 'ante' must be a whole number"},
+    {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"options\": {\"side-pots\": 1}}\n",
+     "case:1:61: 'side-pots' must be true or false"},
+    {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"options\": {\"side-pots\": \"true\"}}\n",
+     "case:1:61: 'side-pots' must be true or false"},
+    {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"options\": {\"limit\": \"fixed\"}}\n",
+     "case:1:61: 'fixed' is no value of limit"},
+    {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"options\": {\"limit\": true}}\n",
+     "case:1:61: 'limit' must be a text or a whole number"},
+    {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"options\": {\"max-cards\": 5}}\n",
+     "case:1:61: '5' is no value of max-cards"},
+    {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"preset\": \"rebel\"}\n",
+     "case:1:49: there is no preset 'rebel'"},
+    {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"preset\": 7}\n",
+     "case:1:49: 'preset' must be a text"},
+    /* header: seats */
+    {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\"}\n", "case:1:1: 'seats' must be a list"},
+    {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"seats\": [{\"name\": \"A\", \"credits\": "
+     "9}]}\n",
+     "case:1:49: corellian-spike is played by 2 to 8 seats"},
+    {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"seats\": [{\"name\": \"A\", \"credits\": "
+     "-1}]}\n",
+     "case:1:73: 'credits' must be a whole number from 0 to 1000000000"},
+    {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"seats\": [{\"name\": \"A\", \"credits\": "
+     "2000000000}]}\n",
+     "case:1:73: 'credits' must be"},
+    {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"seats\": [{\"name\": \"A\", \"credits\": "
+     "\"9\"}]}\n",
+     "case:1:73: 'credits' must be"},
+    {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"seats\": [{\"name\": \"A\", \"credits\": 9}, "
+     "5]}\n",
+     "case:1:88: 'seats' must be an object"},
+    {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"seats\": [{\"credits\": 9}]}\n",
+     "case:1:59: 'name' must be a text"},
+    {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"seats\": [{\"name\": \"A\", \"credits\": 9, "
+     "\"hat\": 1}]}\n",
+     "case:1:87: unknown key 'hat'"},
+    {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"seats\": [{\"name\": \"A\", \"credits\": 9, "
+     "\"items\": [\"ship\"]}]}\n",
+     "case:1:87: 'items' are not of corellian-spike"},
+    /* lines */
+    {HEADER "\n", "case:2:1: no JSON: "},
+    {HEADER "{\"do\": \"0 check\"} x\n", "case:2:19: no JSON: "},
+    {HEADER "{\"do\": 0 check}\n", "case:2:10: no JSON: "},
+    {HEADER "{\"do\": \"0 check\n{\"do\": \"0 check\"}\n", "case:2:16: no JSON: "},
+    {HEADER "{}\n", "case:2:1: an empty object"},
+    {HEADER "{\"did\": \"0 check\"}\n", "case:2:2: unknown key 'did'"},
+    {HEADER "{\"do\": \"0 check\", \"note\": \"x\"}\n", "case:2:19: unknown key 'note'"},
+    {HEADER "{\"do\": 5}\n", "case:2:2: 'do' must be a text"},
+    {HEADER "{\"do\": \"check\"}\n", "case:2:2: 'check' does not begin with a seat"},
+    {HEADER "{\"do\": \"9 check\"}\n", "case:2:2: '9 check' does not begin with a seat"},
+    {HEADER "{\"do\": \"0 fly\"}\n", "case:2:2: '0 fly' has no known verb"},
+    {HEADER "{\"note\": 5}\n", "case:2:2: 'note' must be a text"},
+    {HEADER "{\"note\": \"x\"}\n{\"refuse\": \"0 check\"}\n", "case:3:1: 'error' must be a text"},
+    {HEADER "{\"refuse\": \"0 check\", \"error\": \"naughty\"}\n", "case:2:23: there is no error 'naughty'"},
+    /* expect */
+    {HEADER "{\"expect\": 5}\n", "case:2:2: 'expect' must be an object"},
+    {HEADER "{\"expect\": {\"hand\": 1, \"mood\": 1}}\n", "case:2:24: unknown key 'mood' of expect"},
+    {HEADER "{\"expect\": {\"hand\": \"1\"}}\n", "case:2:13: 'hand' must be a whole number"},
+    {HEADER "{\"expect\": {\"game_over\": 0}}\n", "case:2:13: 'game_over' must be true or false"},
+    {HEADER "{\"expect\": {\"to_act\": 2}}\n", "case:2:13: 'to_act' must be a whole number from 0 to 1"},
+    {HEADER "{\"expect\": {\"to_act\": \"croupier\"}}\n", "case:2:13: 'to_act' must be a seat, \"*\""},
+    {HEADER "{\"expect\": {\"phase\": \"tea\"}}\n", "case:2:13: there is no phase 'tea'"},
+    {HEADER "{\"expect\": {\"credits\": [1, \"2\"]}}\n", "case:2:28: 'credits' must be a whole number"},
+    {HEADER "{\"expect\": {\"hands\": {\"0\": [\"ci+1\", \"zz\"]}}}\n", "case:2:37: 'zz' is no card"},
+    {HEADER "{\"expect\": {\"hands\": {\"2\": []}}}\n", "case:2:23: '2' is no seat; they are 0 to 1"},
+    {HEADER "{\"expect\": {\"ranks\": {\"0\": \"flush\"}}}\n", "case:2:23: there is no kind of hand 'flush'"},
+    {HEADER "{\"expect\": {\"totals\": {\"0\": \"3\"}}}\n", "case:2:24: '0' must be a whole number"},
+    {HEADER "{\"expect\": {\"events\": [\"bet\", \"sneeze\"]}}\n", "case:2:31: there is no event 'sneeze'"},
+    {HEADER "{\"expect\": {\"events\": [\"turn\"]}}\n", "case:2:24: there is no event 'turn'"},
+    {HEADER "{\"expect\": {\"legal\": [\"hop\"]}}\n",
+     "case:2:23: 'hop' does not begin with an action's name"},
+    {HEADER "{\"expect\": {\"pots\": [{\"credits\": 1, \"seat\": 0}]}}\n", "case:2:37: unknown key 'seat'"},
+    {HEADER "{\"expect\": {\"folded\": [2]}}\n", "case:2:24: 'folded' must be a whole number from 0 to 1"},
+};
+
+static void test_faults_are_named_by_place(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
+        char bytes[SENTENCE];
+        Text why = text_over(bytes, sizeof bytes);
+        Record *record = record_of(faults[i].words, NULL, &why);
+        if (record != NULL) fail_msg("was read: %s", faults[i].words);
+        if (strncmp(bytes, faults[i].sentence, strlen(faults[i].sentence)) != 0)
+            fail_msg("%s\nsaid     %s\nexpected %s", faults[i].words, bytes, faults[i].sentence);
+        assert_null(strchr(bytes, '\n'));
+    }
+}
+
+/* The stack, dealer and seed come after the seats; their columns are counted from a common beginning. */
+static void assert_header_fault(const char *more, const char *key, const char *sentence) {
+    char words[SENTENCE], bytes[SENTENCE], expected[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    snprintf(words, sizeof words, "{\"sabacc-record\": 1, \"game\": \"corellian-spike\", %s, %s}\n", seats,
+             more);
+    const char *at = strstr(words, key);
+    assert_non_null(at);
+    snprintf(expected, sizeof expected, "case:1:%td: %s", at - words + 1, sentence);
+    assert_null(record_of(words, NULL, &why));
+    if (strncmp(bytes, expected, strlen(expected)) != 0)
+        fail_msg("said     %s\nexpected %s", bytes, expected);
+}
+
+static void test_faults_of_dealer_seed_and_stack(void **state) {
+    (void)state;
+    assert_header_fault("\"dealer\": 2", "\"dealer\"", "'dealer' must be a whole number from 0 to 1");
+    assert_header_fault("\"dealer\": null", "\"dealer\"", "'dealer' must be");
+    assert_header_fault("\"seed\": -1", "\"seed\"", "'seed' must be a whole number from 0");
+    assert_header_fault("\"seed\": 99999999999999999999", "99999999999999999999}",
+                        "no JSON: too big integer");
+    assert_header_fault("\"stack\": []", "\"stack\"", "'stack' must be an object");
+    assert_header_fault("\"stack\": {\"cut\": []}", "\"cut\"", "unknown key 'cut'");
+    assert_header_fault("\"stack\": {\"deal\": \"ci+1\"}", "\"deal\"", "'deal' must be a list");
+    assert_header_fault("\"stack\": {\"deal\": [\"ci+1\", \"ci+11\"]}", "\"ci+11\"", "'ci+11' is no card");
+    assert_header_fault("\"stack\": {\"roll\": [[1, 2], 3]}", "3]}", "'roll' must be a list");
+    assert_header_fault("\"stack\": {\"roll\": [[1, \"2\"]]}", "\"2\"", "'roll' must be a whole number");
+    assert_header_fault("\"stack\": {\"dealer\": [8]}", "8]", "'dealer' must be a whole number from 0 to 7");
+    assert_header_fault("\"stack\": {\"pick\": [-1]}", "-1]", "'pick' must be");
+}
+
+static void test_header_is_read(void **state) {
+    (void)state;
+    char bytes[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    Record *record =
+        record_of("{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"preset\": \"low-stakes\", "
+                  "\"options\": {\"max-cards\": 3, \"side-pots\": \"off\", \"prime-hand\": true, \"end\": "
+                  "\"hands 2\"}, "
+                  "\"seats\": [{\"name\": \"Ana\", \"credits\": 100, \"agent\": \"human\"}, "
+                  "{\"name\": \"Béx\", \"credits\": 70, \"items\": []}], \"dealer\": 1, \"seed\": 42, "
+                  "\"stack\": {\"deal\": [\"ci+3\", \"sylop\"], \"roll\": [[1, 2]], \"dealer\": [1], "
+                  "\"pick\": [0], \"shift\": [7]}}\n",
+                  NULL, &why);
+    if (record == NULL) fail_msg("%s", bytes);
+    const MatchSetup *setup = &record->setup;
+    assert_string_equal(setup->preset, "low-stakes");
+    assert_int_equal(setup->rules.seats, 2);
+    assert_int_equal(setup->rules.credits[1], 70);
+    assert_int_equal(setup->rules.dealer, 1);
+    assert_string_equal(setup->seat[0].agent, "human");
+    assert_string_equal(setup->seat[1].name, "Béx");
+    assert_true(setup->has_seed);
+    assert_int_equal(setup->seed, 42);
+    Text limit = text_over(bytes, sizeof bytes);
+    sabacc_option_format(&setup->rules, SABACC_OPTION_LIMIT, &limit);
+    assert_string_equal(bytes, "fixed 5 10");
+    Text cards = text_over(bytes, sizeof bytes);
+    sabacc_option_format(&setup->rules, SABACC_OPTION_MAX_CARDS, &cards);
+    assert_string_equal(bytes, "3");
+    assert_int_equal(record->stack->deal_count, 2);
+    assert_int_equal(record->stack->roll[0].dice[1], 2);
+    assert_int_equal(record->stack->shift[0], 7);
+    record_free(record);
+}
+
+static void test_header_survives_writing_and_reading(void **state) {
+    (void)state;
+    char bytes[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    MatchSetup setup = setup_of(3, 70, "hands 2");
+    assert_true(sabacc_option_set(&setup.rules, "limit", "fixed 3 6", &why));
+    assert_true(sabacc_option_set(&setup.rules, "max-cards", "4", &why));
+    snprintf(setup.seat[1].name, sizeof setup.seat[1].name, "\"Béx\" \\ 七");
+    snprintf(setup.seat[2].agent, sizeof setup.seat[2].agent, "ai:regular");
+    char *header = record_header(&setup);
+    Record *record = record_of(header, NULL, &why);
+    if (record == NULL) fail_msg("%s", bytes);
+    assert_memory_equal(record->setup.rules.options, setup.rules.options, sizeof setup.rules.options);
+    assert_string_equal(record->setup.seat[1].name, setup.seat[1].name);
+    char *again = record_header(&record->setup);
+    assert_string_equal(header, again);
+    free(header);
+    free(again);
+    record_free(record);
+}
+
+static void test_cut_last_line_is_dropped_with_a_warning(void **state) {
+    (void)state;
+    char bytes[SENTENCE], dropped[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes), warning = text_over(dropped, sizeof dropped);
+    const char *whole = HEADER "{\"note\": \"x\"}\n";
+    char words[SENTENCE];
+    snprintf(words, sizeof words, "%s{\"do\": \"0 be", whole);
+    Record *record = record_of(words, &warning, &why);
+    if (record == NULL) fail_msg("%s", bytes);
+    assert_string_equal(dropped, "case:3:1: the last line is cut off and dropped");
+    assert_string_equal(bytes, "");
+    assert_true(record->is_cut);
+    assert_int_equal(record->line_count, 1);
+    assert_int_equal(record->size, strlen(whole));
+    assert_false(record->needs_line_break);
+    record_free(record);
+}
+
+static void test_whole_last_line_without_line_break_is_kept(void **state) {
+    (void)state;
+    char bytes[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    Record *record = record_of(HEADER "{\"note\": \"x\"}", NULL, &why);
+    if (record == NULL) fail_msg("%s", bytes);
+    assert_false(record->is_cut);
+    assert_true(record->needs_line_break);
+    assert_int_equal(record->line_count, 1);
+    record_free(record);
+}
+
+static void test_several_deals_are_several_actions(void **state) {
+    (void)state;
+    char bytes[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    Record *record =
+        record_of(HEADER "{\"do\": \"* deal ci+1 zz sylop\"}\n{\"do\": \"0 call\"}\n", NULL, &why);
+    if (record == NULL) fail_msg("%s", bytes);
+    const RecordLine *line = &record->lines[0];
+    assert_int_equal(line->action_count, 3);
+    assert_int_equal(line->actions[2].card, sabacc_card_parse("sylop", 5));
+    assert_true(line->actions[1].malformed);
+    assert_int_equal(record->lines[1].actions->verb, SABACC_VERBS); /* of a game to come */
+    assert_int_equal(record->lines[1].number, 3);
+    record_free(record);
+}
+
+static void test_missing_file_is_named(void **state) {
+    Place *place = *state;
+    char bytes[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    assert_null(record_read(place->path, NULL, &why));
+    assert_non_null(strstr(bytes, "game.sabacc: No such file"));
+    Text again = text_over(bytes, sizeof bytes);
+    assert_null(record_read(place->directory, NULL, &again));
+    assert_non_null(strstr(bytes, "Is a directory"));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_faults_are_named_by_place),
+        cmocka_unit_test(test_faults_of_dealer_seed_and_stack),
+        cmocka_unit_test(test_header_is_read),
+        cmocka_unit_test(test_header_survives_writing_and_reading),
+        cmocka_unit_test(test_cut_last_line_is_dropped_with_a_warning),
+        cmocka_unit_test(test_whole_last_line_without_line_break_is_kept),
+        cmocka_unit_test(test_several_deals_are_several_actions),
+        cmocka_unit_test_setup_teardown(test_missing_file_is_named, place_make, place_remove),
+    };
+    return cmocka_run_group_tests_name("reading records", tests, NULL, NULL);
+}
