@@ -127,6 +127,7 @@ int sabacc_deck_list(const SabaccGame *game, SabaccCard cards[SABACC_MAX_PILE],
     int count = 0;
     for (int i = 0; i < DECK_RUNS; i++)
         for (int kind = 0; kind < deck->run[i].kinds; kind++) {
+            assert(count < SABACC_MAX_PILE);
             cards[count] = (SabaccCard)(deck->run[i].first + kind);
             copies[count++] = deck->run[i].copies;
         }

@@ -27,7 +27,7 @@ const uint8_t spike_ladder[] = {
 typedef struct Counts {
     int cards, sylops, total, positive_sum, highest_positive;
     int of[11];             /* cards of each absolute value 1 … 10 */
-    int lowest[5];          /* lowest value of which there are exactly n, 0 where none */
+    int lowest[5];          /* lowest value of which there are exactly n (at least, for 4), 0 where none */
     int pairs, second_pair; /* values held twice; the higher of two */
     int lowest_value;
 } Counts;
@@ -47,7 +47,7 @@ static Counts count_hand(const SabaccCard *cards, int count) {
         if (c.of[value] == 0) continue;
         c.lowest_value = value;
         if (c.of[value] == 2 && c.pairs++ > 0) c.second_pair = c.lowest[2];
-        if (c.of[value] < 5) c.lowest[c.of[value]] = value;
+        c.lowest[c.of[value] > 4 ? 4 : c.of[value]] = value; /* a fifth is another card */
     }
     return c;
 }
