@@ -1,0 +1,274 @@
+/* Decks, sets of cards, and the deck that runs out (DK-3, DK-7). */
+#include "rules_support.h"
+
+#include <string.h>
+
+#include "rules/state.h"
+
+static SabaccCard card(const char *word) { return sabacc_card_parse(word, strlen(word)); }
+
+static void test_dk_3_the_deck(void **unused) {
+    (void)unused;
+    SabaccCard cards[SABACC_MAX_PILE];
+    uint8_t copies[SABACC_MAX_PILE];
+    int count = sabacc_deck_list(sabacc_game_find("corellian-spike"), cards, copies), all = 0, sylops = 0;
+    int of_value[21] = {0};
+    for (int i = 0; i < count; i++) {
+        all += copies[i];
+        if (spike_value(cards[i]) == 0) sylops += copies[i];
+        of_value[spike_value(cards[i]) + 10] += copies[i];
+    }
+    assert_int_equal(all, 62);
+    assert_int_equal(sylops, 2);
+    for (int value = -10; value <= 10; value++) assert_int_equal(of_value[value + 10], value == 0 ? 2 : 3);
+    assert_int_equal(deck_count(&deck_spike), 62);
+    assert_int_equal(sabacc_game_find("corellian-spike")->deck_cards, 62);
+}
+
+static void test_words_of_cards(void **unused) {
+    (void)unused;
+    for (int i = CARD_SPIKE; i < CARD_END; i++) {
+        char bytes[16];
+        Text text = text_over(bytes, sizeof bytes);
+        sabacc_card_format((SabaccCard)i, &text);
+        assert_int_equal(sabacc_card_parse(bytes, strlen(bytes)), i);
+    }
+    static const char *const none[] = {"",      "?",     "ci",   "ci0",   "ci+0",   "ci3",
+                                       "ci+11", "ci-11", "xx+3", "Sylop", "sylop ", "ci+03"};
+    for (size_t i = 0; i < sizeof none / sizeof none[0]; i++)
+        assert_int_equal(sabacc_card_parse(none[i], strlen(none[i])), SABACC_CARD_NONE);
+    assert_int_equal(spike_value(card("ci+3")), 3);
+    assert_int_equal(spike_value(card("tr-10")), -10);
+    assert_int_equal(spike_value(card("sq-1")), -1);
+}
+
+/* Whatever the order in which cards come and go, equal sets are equal bytes. */
+static void test_sets_are_canonical(void **unused) {
+    (void)unused;
+    SabaccSet all = deck_all(&deck_spike), set = all;
+    SabaccCard sylop = card("sylop");
+    assert_int_equal(set_copies(&deck_spike, &set, sylop), 2);
+    set_remove(&deck_spike, &set, sylop);
+    assert_int_equal(set_copies(&deck_spike, &set, sylop), 1);
+    SabaccSet built = {0};
+    for (int i = CARD_END - 1; i >= CARD_SPIKE; i--) set_add(&deck_spike, &built, (SabaccCard)i);
+    assert_memory_equal(&built, &set, sizeof set);
+    set_remove(&deck_spike, &set, sylop);
+    assert_int_equal(set_copies(&deck_spike, &set, sylop), 0);
+    assert_int_equal(set_copies(&deck_spike, &set, card("sq+10")), 1);
+    set_add(&deck_spike, &set, sylop);
+    set_add(&deck_spike, &set, sylop);
+    assert_memory_equal(&set, &all, sizeof set);
+}
+
+/* A deck whose copies cross no word though its cards do, as the 76 of the older games. */
+static void test_sets_of_a_deck_over_two_words(void **unused) {
+    (void)unused;
+    static const Deck deck = {.run = {{1, 60, 1}, {61, 8, 2}}};
+    assert_int_equal(deck_count(&deck), 76);
+    SabaccSet set = deck_all(&deck);
+    int bits = __builtin_popcountll(set.bits[0]) + __builtin_popcountll(set.bits[1]);
+    assert_int_equal(bits, 76);
+    for (SabaccCard face = 68; face >= 1; face--)
+        for (int copies = face > 60 ? 2 : 1; copies > 0; copies--) {
+            assert_int_equal(set_copies(&deck, &set, face), copies);
+            set_remove(&deck, &set, face);
+        }
+    assert_true((set.bits[0] | set.bits[1]) == 0);
+}
+
+/* 15 cards, one face of them twice: 32,000 draws, 16 copies; 14 degrees of freedom, over 42.58 once in
+ * 10,000. */
+static void test_set_random_is_uniform(void **unused) {
+    (void)unused;
+    SabaccCard cards[SABACC_MAX_HAND];
+    int kinds =
+        cards_of("ci-10 ci-3 ci+1 ci+10 tr-9 tr-1 tr+2 tr+8 sq-7 sq-2 sq+3 sq+4 sq+9 sq+10 sylop", cards);
+    assert_int_equal(kinds, 15);
+    SabaccSet set = {0};
+    for (int i = 0; i < kinds; i++) set_add(&deck_spike, &set, cards[i]);
+    set_add(&deck_spike, &set, card("sylop"));
+    int32_t drawn[CARD_END] = {0};
+    Rng rng = rng_of(62, 1);
+    for (int i = 0; i < 32000; i++) drawn[set_random(&deck_spike, &set, &rng)]++;
+    int64_t squares = 0; /* times 4000: sylops are expected 4000 times, the others 2000 times */
+    int all = 0;
+    for (int i = 0; i < kinds; i++) {
+        int32_t expected = cards[i] == card("sylop") ? 4000 : 2000, off = drawn[cards[i]] - expected;
+        squares += (int64_t)off * off * (4000 / expected);
+        all += drawn[cards[i]];
+    }
+    assert_int_equal(all, 32000); /* none but those in the set */
+    assert_true(squares < 42580 * 4);
+}
+
+/* ---- DK-7 ---- */
+
+/* Two seats about to improve; all that is not in their hands or on the pile is junk. Pile: sq+5, then sq+6.
+ */
+static SabaccState dry_table(const char *options) {
+    SabaccSetup setup = setup_of("corellian-spike", 2, 100, options);
+    SabaccState state = start_of(&setup);
+    play(&state, "* deal ci+1, * deal tr+1, * deal ci+2, * deal tr+2, * deal sq+5");
+    SabaccTable *table = &state.table;
+    set_remove(&deck_spike, &table->deck, card("sq+6"));
+    table->discard[table->discard_count++] = card("sq+6");
+    table->junk = table->deck;
+    table->junk_count = (uint8_t)(table->deck_count - 1);
+    table->deck = (SabaccSet){0};
+    table->deck_count = 0;
+    return state;
+}
+
+static void without_junk(SabaccState *state) {
+    state->table.junk = (SabaccSet){0};
+    state->table.junk_count = 0;
+}
+
+/* Takes the junk and all of the pile but `cards` out of the game. */
+static void leave_pile(SabaccState *state, int cards) {
+    without_junk(state);
+    while (state->table.discard_count > cards) state->table.discard[--state->table.discard_count] = 0;
+}
+
+static int events_of(const SabaccEvents *events, SabaccEventType type) {
+    int count = 0;
+    for (int i = 0; i < events->count; i++) count += events->list[i].type == type;
+    return count;
+}
+
+static void test_dk_7_junk_first(void **unused) {
+    (void)unused;
+    SabaccState state = dry_table("");
+    int junk = state.table.junk_count;
+    SabaccAction draw = action_of("1 draw deck");
+    SabaccEvents events;
+    assert_int_equal(junk, 56);
+    assert_int_equal(sabacc_apply(&state, &draw, &events), SABACC_OK);
+    assert_int_equal(events_of(&events, SABACC_EVENT_RESHUFFLE), 1);
+    assert_int_equal(state.table.deck_count, 56);
+    assert_int_equal(state.table.junk_count, 0);
+    assert_int_equal(state.table.discard_count, 2);
+    assert_string_equal(refusal_of(&state, "* deal sq+5"), "no-such-card"); /* it lies on the pile */
+    play(&state, "* deal sq+7");
+    assert_int_equal(state.table.deck_count, 55);
+}
+
+static void test_dk_7_then_the_discard_pile_but_its_top(void **unused) {
+    (void)unused;
+    SabaccState state = dry_table("");
+    without_junk(&state);
+    play(&state, "1 draw deck");
+    assert_int_equal(state.table.deck_count, 1);
+    assert_int_equal(state.table.discard_count, 1);
+    assert_int_equal(state.table.discard[0], card("sq+6"));
+    assert_string_equal(refusal_of(&state, "* deal sq+6"), "no-such-card");
+    play(&state, "* deal sq+5");
+    assert_int_equal(state.table.seat[1].hand[2], card("sq+5"));
+    assert_string_equal(refusal_of(&state, "0 draw deck"), "pile-empty");
+}
+
+/* The card given up is not on the pile before the new one has come, so it can be none of those refilled. */
+static void test_dk_7_a_trade_refills_without_the_traded_card(void **unused) {
+    (void)unused;
+    SabaccState state = dry_table("");
+    without_junk(&state);
+    play(&state, "1 trade ci+1 deck");
+    assert_string_equal(refusal_of(&state, "* deal ci+1"), "no-such-card");
+    play(&state, "* deal sq+5");
+    assert_int_equal(state.table.discard_count, 2);
+    assert_int_equal(state.table.discard[1], card("ci+1"));
+}
+
+static void test_dk_7_nothing_can_be_refilled(void **unused) {
+    (void)unused;
+    SabaccState state = dry_table("");
+    leave_pile(&state, 1);
+    assert_string_equal(refusal_of(&state, "1 draw deck"), "pile-empty");
+    assert_string_equal(refusal_of(&state, "1 draw"), "pile-empty");
+    assert_string_equal(refusal_of(&state, "1 trade ci+1 deck"), "pile-empty");
+    assert_string_equal(refusal_of(&state, "1 trade ci+1"), "pile-empty");
+    assert_string_equal(refusal_of(&state, "1 trade sq+9"), "no-such-card");
+    assert_string_equal(refusal_of(&state, "1 draw discard"), "ok");
+    assert_string_equal(refusal_of(&state, "1 trade ci+1 discard"), "ok");
+    leave_pile(&state, 0);
+    assert_string_equal(refusal_of(&state, "1 draw discard"), "pile-empty");
+    assert_string_equal(refusal_of(&state, "1 stand"), "ok");
+    SabaccOffers offers;
+    sabacc_legal(&state, 1, &offers);
+    assert_int_equal(offers.count, 1);
+    assert_int_equal(offers.list[0].verb, SABACC_VERB_STAND);
+}
+
+/* A forced deal gives what there is and no more: the last seat of a first deal goes short, and play goes on.
+ */
+static void test_dk_7_a_forced_deal_gives_no_more(void **unused) {
+    (void)unused;
+    SabaccSetup setup = setup_of("corellian-spike", 3, 100, "");
+    SabaccState state = start_of(&setup);
+    SabaccTable *table = &state.table;
+    table->deck = (SabaccSet){0};
+    SabaccCard cards[SABACC_MAX_HAND];
+    int count = cards_of("ci+1 ci+2 ci+3 ci+4", cards);
+    for (int i = 0; i < count; i++) set_add(&deck_spike, &table->deck, cards[i]);
+    table->deck_count = (uint8_t)count;
+    play(&state, "* deal ci+1, * deal ci+2, * deal ci+3, * deal ci+4");
+    assert_int_equal(table->seat[1].hand_count, 2);
+    assert_int_equal(table->seat[2].hand_count, 1);
+    assert_int_equal(table->seat[0].hand_count, 1);
+    assert_int_equal(table->discard_count, 0);
+    assert_int_equal(table->turn.phase, SABACC_PHASE_IMPROVE);
+    assert_int_equal(sabacc_need(&state), 1);
+    assert_int_equal(table->turn.owing, 0);
+}
+
+/* In the middle of a deal: the deck's last card, then the junk is the deck. */
+static void test_dk_7_in_the_middle_of_a_deal(void **unused) {
+    (void)unused;
+    SabaccSetup setup = setup_of("corellian-spike", 2, 100, "open-discard=off");
+    SabaccState state = start_of(&setup);
+    SabaccTable *table = &state.table;
+    table->junk = table->deck;
+    table->junk_count = 61;
+    set_remove(&deck_spike, &table->junk, card("ci+1"));
+    table->deck = (SabaccSet){0};
+    set_add(&deck_spike, &table->deck, card("ci+1"));
+    table->deck_count = 1;
+    assert_string_equal(refusal_of(&state, "* deal ci+2"), "no-such-card");
+    play(&state, "* deal ci+1");
+    assert_int_equal(table->deck_count, 61);
+    play(&state, "* deal ci+2, * deal ci+3, * deal ci+4");
+    assert_int_equal(table->deck_count, 58);
+    assert_int_equal(table->junk_count, 0);
+}
+
+static void test_dk_7_folded_hands_are_junk(void **unused) {
+    (void)unused;
+    SabaccSetup setup = setup_of("corellian-spike", 3, 100, "");
+    SabaccState state = start_of(&setup);
+    play(&state, "* deal ci+1, * deal tr+1, * deal sq+1, * deal ci+2, * deal tr+2, * deal sq+2, * deal sq+5");
+    play(&state, "1 stand, 2 stand, 0 stand, 1 fold");
+    assert_int_equal(state.table.junk_count, 2);
+    assert_int_equal(state.table.discard_count, 1);
+    assert_int_equal(set_copies(&deck_spike, &state.table.junk, card("ci+1")), 1);
+    assert_int_equal(set_copies(&deck_spike, &state.table.junk, card("ci+2")), 1);
+    assert_int_equal(state.table.seat[1].hand_count, 0);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_dk_3_the_deck),
+        cmocka_unit_test(test_words_of_cards),
+        cmocka_unit_test(test_sets_are_canonical),
+        cmocka_unit_test(test_sets_of_a_deck_over_two_words),
+        cmocka_unit_test(test_set_random_is_uniform),
+        cmocka_unit_test(test_dk_7_junk_first),
+        cmocka_unit_test(test_dk_7_then_the_discard_pile_but_its_top),
+        cmocka_unit_test(test_dk_7_a_trade_refills_without_the_traded_card),
+        cmocka_unit_test(test_dk_7_nothing_can_be_refilled),
+        cmocka_unit_test(test_dk_7_a_forced_deal_gives_no_more),
+        cmocka_unit_test(test_dk_7_in_the_middle_of_a_deal),
+        cmocka_unit_test(test_dk_7_folded_hands_are_junk),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
