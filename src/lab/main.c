@@ -1,6 +1,7 @@
 /* sabacc-lab: everything that can be asked of the games without a window. */
 #include "lab/lab.h"
 
+#include <libintl.h>
 #include <locale.h>
 #include <stdio.h>
 
@@ -13,5 +14,6 @@ static int finish(int code) {
 int main(int argc, char **argv) {
     setlocale(LC_CTYPE, "");
     setlocale(LC_MESSAGES, "");
+    bindtextdomain("sabacc", SABACC_LOCALE_DIRECTORY);
     return finish(lab_main(argc - 1, argv + 1));
 }

@@ -95,7 +95,7 @@ static void use_stacked(PlayCursors *used, int verb) {
     case SABACC_VERB_DEAL: used->deal++; return;
     case SABACC_VERB_ROLL: used->roll++; return;
     case SABACC_VERB_DEALER: used->dealer++; return;
-    default: assert(!"a verb that can be stacked");
+    default: assert(false && "a verb that can be stacked");
     }
 }
 

@@ -1,5 +1,6 @@
 /* Matches: the queue, stale actions, drivers, undo, the record as it is written, resumed and replayed. */
 #include "helpers.h"
+#include "match/driver_script.h"
 #include "match/ring.h"
 #include "match/table_json.h"
 
@@ -190,6 +191,28 @@ static void test_drivers_see_what_their_seat_may_know(void **state) {
     match_free(match);
     assert_int_equal(watchers[0].closed, 1);
     assert_int_equal(watchers[1].closed, 1);
+}
+
+static void test_script_plays_what_is_written_and_then_waits(void **state) {
+    (void)state;
+    static const char *const words[] = {"stand", "sneeze", "raise 900", "bet 7"};
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    Match *match = begin(&setup, NULL);
+    MatchDriver script = driver_script(words, 4);
+    match_set_driver(match, 1, &script);
+    assert_int_equal(step_on(match), MATCH_WAITING);
+    assert_int_equal(match_to_act(match), 0);
+    act(match, "0 stand");
+    MatchStep step = match_step(match);
+    assert_int_equal(step.outcome, MATCH_REFUSED);
+    assert_int_equal(step.error, SABACC_ERROR_ILLEGAL_VERB);
+    assert_int_equal(match_step(match).error, SABACC_ERROR_NOT_NOW);
+    assert_int_equal(match_step(match).outcome, MATCH_APPLIED);
+    assert_int_equal(match_state(match)->table.seat[1].bet, 7);
+    act(match, "0 match");
+    assert_int_equal(step_on(match), MATCH_WAITING);
+    assert_int_equal(match_to_act(match), 1);
+    match_free(match);
 }
 
 static void test_events_since_are_redacted_and_bounded(void **state) {
@@ -509,6 +532,7 @@ int main(void) {
         cmocka_unit_test(test_full_queue_says_so),
         cmocka_unit_test(test_game_ends),
         cmocka_unit_test(test_drivers_see_what_their_seat_may_know),
+        cmocka_unit_test(test_script_plays_what_is_written_and_then_waits),
         cmocka_unit_test(test_events_since_are_redacted_and_bounded),
         IN_PLACE(test_record_is_flushed_line_by_line),
         IN_PLACE(test_record_is_not_written_over),
