@@ -8,6 +8,7 @@ static const Phase *phase_now(const SabaccTable *table) {
 
 static bool game_has(const SabaccTable *table, int verb) {
     const Game *game = game_of(table);
+    if (verb <= SABACC_VERB_DEALER) return true; /* the croupier's: there is chance in every game */
     return (game->verbs >> verb & 1) && (game->has_verb == NULL || game->has_verb(table, verb));
 }
 
@@ -44,6 +45,24 @@ void sabacc_view_legal(const SabaccView *view, SabaccOffers *offers) {
     if (view->table.viewer != SABACC_CROUPIER) table_legal(&view->table, view->table.viewer, offers);
 }
 
+/* ---- verbs out of place ---- */
+
+static bool is_offered(const SabaccTable *table, int verb) {
+    SabaccOffers offers;
+    table_legal(table, table->turn.to_act, &offers);
+    for (int i = 0; i < offers.count; i++)
+        if (offers.list[i].verb == verb) return true;
+    return false;
+}
+
+/* Why a verb that is not the actor's to use now is refused. */
+static SabaccError refuse_verb(const SabaccTable *table, const SabaccAction *action) {
+    if (!game_has(table, action->verb)) return SABACC_ERROR_ILLEGAL_VERB;
+    if (action->seat != table->turn.to_act && is_offered(table, action->verb))
+        return SABACC_ERROR_NOT_YOUR_TURN;
+    return SABACC_ERROR_NOT_NOW;
+}
+
 /* ---- the croupier's actions ---- */
 
 static bool dice_are_valid(const SabaccAction *action) {
@@ -59,9 +78,8 @@ static SabaccError check_chance(const SabaccTable *table, const SabaccAction *ac
         [SABACC_DUE_ROLL] = SABACC_VERB_ROLL,
         [SABACC_DUE_DEALER] = SABACC_VERB_DEALER,
     };
-    if (action->verb > SABACC_VERB_DEALER) return SABACC_ERROR_ILLEGAL_VERB;
     if (table->turn.to_act != SABACC_CROUPIER || action->verb != verb_due[table->turn.due])
-        return SABACC_ERROR_NOT_NOW;
+        return refuse_verb(table, action);
     if (action->malformed) return SABACC_ERROR_BAD_ARGUMENT;
     switch (action->verb) {
     case SABACC_VERB_DEAL: {
@@ -81,23 +99,7 @@ static SabaccError check_chance(const SabaccTable *table, const SabaccAction *ac
     }
 }
 
-/* ---- the seats' ---- */
-
-static bool is_offered(const SabaccTable *table, int verb) {
-    SabaccOffers offers;
-    table_legal(table, table->turn.to_act, &offers);
-    for (int i = 0; i < offers.count; i++)
-        if (offers.list[i].verb == verb) return true;
-    return false;
-}
-
-/* Why a verb that is not the acting seat's to use now is refused. */
-static SabaccError refuse_verb(const SabaccTable *table, const SabaccAction *action) {
-    if (!game_has(table, action->verb)) return SABACC_ERROR_ILLEGAL_VERB;
-    if (table->turn.to_act >= 0 && action->seat != table->turn.to_act && is_offered(table, action->verb))
-        return SABACC_ERROR_NOT_YOUR_TURN;
-    return SABACC_ERROR_NOT_NOW;
-}
+/* ---- all actions ---- */
 
 SabaccError sabacc_check(const SabaccState *state, const SabaccAction *action) {
     const SabaccTable *table = &state->table;

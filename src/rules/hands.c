@@ -85,17 +85,23 @@ SeatMask hands_best(const SabaccTable *table, SeatMask seats, SeatMask *wants) {
 
 /* ---- verdicts ---- */
 
-static SabaccClause clause_of(const SabaccTable *table, SabaccCriterion criterion, uint8_t rank) {
+/* Of two hands of one rank: AP-3 and AP-4 part what has no name, AP-5 what has one. */
+static SabaccClause clause_of_sums(uint8_t rank) {
+    if (rank == SABACC_RANK_NULRHEK) return SABACC_CLAUSE_AP_4;
+    return rank == SABACC_RANK_ZERO ? SABACC_CLAUSE_AP_3 : SABACC_CLAUSE_AP_5;
+}
+
+static SabaccClause clause_of(const SabaccTable *table, SabaccCriterion criterion, uint8_t rank,
+                              uint8_t other) {
     switch (criterion) {
-    case SABACC_CRITERION_RANK: return SABACC_CLAUSE_AP_1;
+    case SABACC_CRITERION_RANK: return sabacc_rank_clause((SabaccRank)(rank > other ? rank : other));
     case SABACC_CRITERION_LOWER_MAKES: return SABACC_CLAUSE_AP_2;
     case SABACC_CRITERION_CLOSER:
     case SABACC_CRITERION_POSITIVE: return SABACC_CLAUSE_AP_4;
     case SABACC_CRITERION_SINGLE_DRAW: return SABACC_CLAUSE_AP_5;
     case SABACC_CRITERION_MOST_CARDS:
     case SABACC_CRITERION_POSITIVE_SUM:
-    case SABACC_CRITERION_HIGHEST_POSITIVE:
-        return rank == SABACC_RANK_NULRHEK ? SABACC_CLAUSE_AP_4 : SABACC_CLAUSE_AP_3;
+    case SABACC_CRITERION_HIGHEST_POSITIVE: return clause_of_sums(rank);
     default: return (SabaccClause)game_of(table)->win_clause;
     }
 }
@@ -119,6 +125,8 @@ bool sabacc_verdict(const SabaccTable *table, int seat, SabaccVerdict *verdict) 
     verdict->against = (int8_t)seats_from(rivals, first_seat(table));
     SabaccCriterion criterion = criterion_between(table, seat, verdict->against);
     verdict->criterion = (uint8_t)criterion;
-    verdict->clause = (uint8_t)clause_of(table, criterion, verdict->worth.rank);
+    SabaccWorth rival;
+    sabacc_seat_worth(table, verdict->against, &rival);
+    verdict->clause = (uint8_t)clause_of(table, criterion, verdict->worth.rank, rival.rank);
     return true;
 }

@@ -500,7 +500,8 @@ int sabacc_deck_list(const SabaccGame *game, SabaccCard cards[SABACC_MAX_PILE],
 /* ---- text
  * ---------------------------------------------------------------------------------------------------- */
 
-/* Writes an action as RECORD.md has it: "0 bet 5", "* deal ci+3". `with_seat` false leaves the seat away. */
+/* Writes an action as RECORD.md has it: "0 bet 5", "* deal ci+3". `with_seat` false leaves the seat away. The
+ * action must not be malformed. */
 void sabacc_action_format(const SabaccAction *action, bool with_seat, Text *out);
 
 /* Reads an action with its seat ("0 trade ci+3 deck"). False with a sentence in `why` where there is no seat

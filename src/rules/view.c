@@ -183,10 +183,11 @@ static void absorb_clear(SabaccTable *table) {
 static void absorb_hand_end(SabaccTable *table, const SabaccEvent *event) {
     table->winners = (SeatMask)event->amount;
     table->sabacc_won = (uint8_t)event->second;
+    table->turn.level = 0;
     for (int i = 0; i < table->seats; i++) table->seat[i].paid = table->seat[i].bet = 0;
 }
 
-static void absorb_betting(SabaccTable *table) {
+static void absorb_gather(SabaccTable *table) {
     table->turn.level = 0;
     for (int i = 0; i < table->seats; i++) table->seat[i].bet = 0;
 }
@@ -228,7 +229,7 @@ void table_absorb(SabaccTable *table, const Game *game, const SabaccEvent *event
     case SABACC_EVENT_ANTE: absorb_ante(table, seat, event); return;
     case SABACC_EVENT_OUT: table->in_game = (SeatMask)(table->in_game & ~seat_bit(event->seat)); return;
     case SABACC_EVENT_ROUND: table->round = (uint8_t)event->amount; return;
-    case SABACC_EVENT_OPEN_BETTING: absorb_betting(table); return;
+    case SABACC_EVENT_GATHER: absorb_gather(table); return;
     case SABACC_EVENT_DEAL: absorb_deal(table, game, event); return;
     case SABACC_EVENT_SINGLE_DRAW: return;
     case SABACC_EVENT_BET:

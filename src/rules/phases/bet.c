@@ -59,7 +59,6 @@ static SeatMask asked_by(const SabaccTable *table, int seat) {
 static void begin(Engine *engine, const PhaseRow *row) {
     (void)row;
     SeatMask bettors = with_credits(engine->table);
-    EMIT(engine, .type = SABACC_EVENT_OPEN_BETTING);
     if (seats_several(bettors)) engine_ask(engine, bettors, first_seat(engine->table)); /* BR-1, BR-8 */
 }
 
@@ -149,6 +148,7 @@ static void act(Engine *engine, const SabaccAction *action) {
 static void end(Engine *engine, const PhaseRow *row) {
     (void)row;
     pots_settle_uncalled(engine);
+    EMIT(engine, .type = SABACC_EVENT_GATHER);
 }
 
 const Phase phase_bet = {

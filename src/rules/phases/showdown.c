@@ -68,7 +68,7 @@ static void begin_payout(Engine *engine, const PhaseRow *row) {
     for (int i = 0; i < count; i++)
         pots_share(engine, SABACC_EVENT_PAYOUT, pots[i].credits, hands_best(table, pots[i].seats, &none),
                    i == 0 ? engine->game->win_clause : SABACC_CLAUSE_SP_1);
-    bool won = takes_sabacc_pot(table, winners);
+    bool won = table->sabacc_pot > 0 && takes_sabacc_pot(table, winners);
     if (won) pots_share(engine, SABACC_EVENT_SABACC_PAYOUT, table->sabacc_pot, winners, SABACC_CLAUSE_SP_4);
     EMIT(engine, .type = SABACC_EVENT_HAND_END, .amount = winners, .second = won);
 }
