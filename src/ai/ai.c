@@ -106,6 +106,13 @@ static bool halve(Search *search, int effort) {
     return true;
 }
 
+/* A part of the effort; more than enough is not spent on it. */
+static int rehearsals(const AiQuestion *question) {
+    enum { LEAST = 4, MOST = 256 };
+    int count = LEAST + question->effort / levels[question->level].rehearsals_per;
+    return count < MOST ? count : MOST;
+}
+
 static bool search_choices(const AiQuestion *question, SabaccAction *action) {
     const Level *level = &levels[question->level];
     const SabaccTable *table = &question->view->table;
@@ -114,9 +121,7 @@ static bool search_choices(const AiQuestion *question, SabaccAction *action) {
     assert(choices.count > 0);
     Search search = {.question = question, .count = choices.count};
     for (int i = 0; i < choices.count; i++) search.list[i].action = choices.list[i];
-    if (choices.count > 1)
-        playout_learn(&search.gauge, question->view, 4 + question->effort / level->rehearsals_per,
-                      question->seed);
+    if (choices.count > 1) playout_learn(&search.gauge, question->view, rehearsals(question), question->seed);
     if (!halve(&search, question->effort)) return false;
     *action = search.list[0].action;
     return true;

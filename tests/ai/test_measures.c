@@ -1,0 +1,164 @@
+/* What the lab measures: counts of hands against counts made by hand, simulations against the law that no
+ * credit is made or lost, and means against figures worked out on paper. */
+#define _POSIX_C_SOURCE 200809L /* mkdtemp */
+#include "lab/count_hands.h"
+#include "lab/sim.h"
+#include "lab/stats.h"
+
+#include "ai_support.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+
+#include <cmocka.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+/* ---- counts of hands ---- */
+
+static HandCounts count_spike(int cards) {
+    SabaccSetup setup = support_setup(sabacc_game_find("corellian-spike"), 2);
+    SabaccState state;
+    HandCounts counts;
+    sabacc_start(&state, &setup, NULL);
+    count_hands(&state.table, cards, &counts);
+    return counts;
+}
+
+static void check_sums(const HandCounts *counts, int64_t hands) {
+    int64_t ranks = 0, totals = 0;
+    for (int i = 0; i < SABACC_RANKS; i++) ranks += counts->ranks[i];
+    for (int i = 0; i <= 2 * COUNT_HANDS_TOTAL; i++) totals += counts->totals[i];
+    assert_int_equal(counts->hands, hands);
+    assert_int_equal(ranks, hands);
+    assert_int_equal(totals, hands);
+}
+
+/* 62 cards: 62 over 1 … 4. */
+static void test_all_hands_are_counted(void **unused) {
+    (void)unused;
+    static const int64_t hands[] = {62, 1891, 37820, 557845};
+    for (int cards = 1; cards <= 4; cards++) {
+        HandCounts counts = count_spike(cards);
+        check_sums(&counts, hands[cards - 1]);
+    }
+}
+
+static int64_t count_of(int cards, SabaccRank rank) {
+    HandCounts counts = count_spike(cards);
+    return counts.ranks[rank];
+}
+
+/* AP-1, DK-3: of each value from 1 to 10 there are three cards with + and three with -, and there are two
+ * Sylops. */
+static void test_counts_worked_by_hand(void **unused) {
+    (void)unused;
+    /* The two Sylops, in one way. */
+    assert_int_equal(count_of(2, SABACC_RANK_PURE_SABACC), 1);
+    /* +v and -v: ten values, 3 × 3 cards. */
+    assert_int_equal(count_of(2, SABACC_RANK_SABACC), 10 * 3 * 3);
+    /* The same and one of two Sylops. */
+    assert_int_equal(count_of(3, SABACC_RANK_YEE_HAA), 10 * 3 * 3 * 2);
+    /* +v +v -v -v: two of three and two of three. */
+    assert_int_equal(count_of(4, SABACC_RANK_SQUADRON), 10 * 3 * 3);
+    /* a -(a+1) -(a+2) (a+3), or all signs turned (no other signs add up to 0): a from 1 to 7, three cards
+     * each. */
+    assert_int_equal(count_of(4, SABACC_RANK_STRAIGHT_KHYRON), 7 * 2 * 3 * 3 * 3 * 3);
+    /* +v -v +w -w with v and w different: 45 pairs of values, 9 ways each. */
+    assert_int_equal(count_of(4, SABACC_RANK_RULE_OF_TWO), 45 * 9 * 9);
+}
+
+static void test_totals_worked_by_hand(void **unused) {
+    (void)unused;
+    HandCounts one = count_spike(1), two = count_spike(2);
+    assert_int_equal(one.totals[COUNT_HANDS_TOTAL], 2);      /* the Sylops */
+    assert_int_equal(one.totals[COUNT_HANDS_TOTAL - 7], 3);  /* -7, three suits */
+    assert_int_equal(two.totals[COUNT_HANDS_TOTAL], 91);     /* ten values' pairs of 9, and both Sylops */
+    assert_int_equal(two.totals[COUNT_HANDS_TOTAL + 20], 3); /* +10 +10: two of three */
+}
+
+/* ---- simulations ---- */
+
+static Sim simulate(int seats, const AiLevel *levels, int64_t hands, const char *record_dir) {
+    char bytes[512];
+    Text why = text_over(bytes, sizeof bytes);
+    Sim sim = {.setup = support_setup(sabacc_game_at(0), seats),
+               .hands = hands,
+               .seed = 3,
+               .record_dir = record_dir};
+    for (int seat = 0; seat < seats; seat++) sim.seat[seat].level = levels[seat];
+    assert_true(sim_run(&sim, &why));
+    return sim;
+}
+
+static void test_sim_adds_up(void **unused) {
+    (void)unused;
+    static const AiLevel levels[4] = {AI_RANDOM, AI_RANDOM, AI_RANDOM, AI_RANDOM};
+    Sim sim = simulate(4, levels, 2000, NULL);
+    assert_int_equal(sim.hands_played, 2000);
+    assert_true(sim.is_conserved);
+    assert_int_equal(sim.errors, 0);
+    int64_t won = 0;
+    for (int seat = 0; seat < 4; seat++) {
+        assert_true(sim.seat[seat].change.count <= 2000);
+        assert_true(sim.seat[seat].change.count > 1000);
+        won += sim.seat[seat].hands_won;
+    }
+    assert_true(won >= 2000); /* shared pots have several winners */
+}
+
+static void same_results(const Sim *left, const Sim *right) {
+    assert_int_equal(left->actions, right->actions);
+    assert_int_equal(left->games_played, right->games_played);
+    for (int seat = 0; seat < left->setup.seats; seat++) {
+        assert_int_equal(left->seat[seat].hands_won, right->seat[seat].hands_won);
+        assert_true(left->seat[seat].change.mean == right->seat[seat].change.mean);
+    }
+}
+
+static void remove_records(const char *directory, const Sim *sim) {
+    for (int64_t game = 1; game <= sim->games_played; game++) {
+        char path[256];
+        snprintf(path, sizeof path, "%s/corellian-spike-3-%06lld.sabacc", directory, (long long)game);
+        assert_int_equal(remove(path), 0);
+    }
+    assert_int_equal(rmdir(directory), 0);
+}
+
+/* A recorded game is the game that would have been played anyway. */
+static void test_recording_changes_nothing(void **unused) {
+    (void)unused;
+    static const AiLevel levels[3] = {AI_NOVICE, AI_RANDOM, AI_RANDOM};
+    char directory[] = "/tmp/sabacc-sim-XXXXXX";
+    assert_non_null(mkdtemp(directory));
+    Sim plain = simulate(3, levels, 12, NULL), recorded = simulate(3, levels, 12, directory);
+    same_results(&plain, &recorded);
+    remove_records(directory, &recorded);
+}
+
+/* ---- figures ---- */
+
+/* 2, 4, 4, 4, 5, 5, 7, 9: mean 5, sum of squares about it 32. */
+static void test_stats(void **unused) {
+    (void)unused;
+    static const double values[] = {2, 4, 4, 4, 5, 5, 7, 9};
+    Stats stats = {0};
+    assert_true(stats_ci95(&stats) == 0);
+    for (int i = 0; i < 8; i++) stats_add(&stats, values[i]);
+    assert_true(fabs(stats.mean - 5) < 1e-12);
+    assert_true(fabs(stats_ci95(&stats) - 1.96 * sqrt(32.0 / 7 / 8)) < 1e-12);
+    double odd[] = {9, 1, 5}, even[] = {9, 1, 5, 7};
+    assert_true(stats_median(odd, 3) == 5);
+    assert_true(stats_median(even, 4) == 6);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_all_hands_are_counted),     cmocka_unit_test(test_counts_worked_by_hand),
+        cmocka_unit_test(test_totals_worked_by_hand),     cmocka_unit_test(test_sim_adds_up),
+        cmocka_unit_test(test_recording_changes_nothing), cmocka_unit_test(test_stats),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
