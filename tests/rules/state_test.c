@@ -70,8 +70,8 @@ static void test_refusals_without_a_bet(void **unused) {
     static const Refused rows[] = {
         {"1 check", "ok"},
         {"1 bet 98", "ok"},
-        {"1 deal ci+1", "illegal-verb"},
-        {"* check", "illegal-verb"},
+        {"1 deal ci+1", "not-now"},
+        {"* check", "not-your-turn"},
         {"0 check", "not-your-turn"},
         {"2 bet 5", "not-your-turn"},
         {"0 bet x", "not-your-turn"},
@@ -171,7 +171,7 @@ static void test_refusals_of_the_croupier(void **unused) {
                                    {"* deal ?", "bad-argument"},
                                    {"* deal ci+2 ci+3", "bad-argument"},
                                    {"* roll 1 2", "not-now"},
-                                   {"1 deal ci+2", "illegal-verb"},
+                                   {"1 deal ci+2", "not-your-turn"},
                                    {"1 stand", "not-now"}};
     EXPECT_REFUSALS(&state, deal);
     state = betting("");
