@@ -11,12 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A recorded action that a replay has yet to play. */
-typedef struct Scripted {
-    SabaccAction action;
-    size_t start; /* byte of the file at which its line begins */
-} Scripted;
-
 struct Match {
     Play play;
     Ring queue;
@@ -24,7 +18,7 @@ struct Match {
     RecordFile file;
     bool stack_is_recorded; /* the file's header holds the stack: its chance needs no lines */
     char trouble[MATCH_MESSAGE];
-    Scripted *script; /* owned; NULL where this is no replay */
+    SabaccAction *script; /* owned: the recorded actions; NULL where this is no replay */
     int script_count, script_at;
     bool has_news; /* play.events are those of the last step */
 };
@@ -110,7 +104,7 @@ static void keep_script(Match *match, const Record *record) {
     for (int i = 0; i < record->line_count; i++) {
         const RecordLine *line = &record->lines[i];
         for (int k = 0; line->kind == RECORD_DO && k < line->action_count; k++)
-            match->script[count++] = (Scripted){.action = line->actions[k], .start = line->start};
+            match->script[count++] = line->actions[k];
     }
 }
 
@@ -186,43 +180,37 @@ static bool ask_driver(Match *match, int seat, SabaccAction *action) {
 /* ---- one step ---- */
 
 /* What a record once broken off must not go on with is said once and then kept. */
-static size_t write_action(Match *match, const SabaccAction *action, PlaySource source) {
-    if (match->file.stream == NULL || (source == PLAY_STACK && match->stack_is_recorded)) return 0;
+static void write_action(Match *match, const SabaccAction *action, PlaySource source) {
+    if (match->file.stream == NULL || (source == PLAY_STACK && match->stack_is_recorded)) return;
     char words[SABACC_TEXT + 16];
     Text line = text_over(words, sizeof words), why = text_over(match->trouble, sizeof match->trouble);
-    size_t start = match->file.size;
     record_line(action, &line);
     record_file_append(&match->file, words, &why);
-    return start;
 }
 
-static MatchStep take(Match *match, const SabaccAction *action, PlaySource source, size_t start) {
+static MatchStep take(Match *match, const SabaccAction *action, PlaySource source) {
     MatchStep step = {.outcome = MATCH_REFUSED, .action = *action, .was_posted = source == PLAY_QUEUE};
-    step.error = play_apply(&match->play, action, source, start);
+    step.error = play_apply(&match->play, action, source, match->file.size);
     if (step.error != SABACC_OK) return step;
     step.outcome = MATCH_APPLIED;
     match->has_news = true;
-    if (source != PLAY_RECORD) {
-        size_t at = write_action(match, action, source);
-        match->play.history[match->play.history_count - 1].start = at;
-    }
+    write_action(match, action, source);
     show_all(match, true);
     return step;
 }
 
 static MatchStep step_script(Match *match) {
     SabaccAction chance;
-    if (play_stacked(&match->play, &chance)) return take(match, &chance, PLAY_STACK, 0);
+    if (play_stacked(&match->play, &chance)) return take(match, &chance, PLAY_STACK);
     if (match->script_at == match->script_count) return (MatchStep){.outcome = MATCH_ENDED};
-    const Scripted *next = &match->script[match->script_at];
-    if (next->action.seat >= 0 && play_seeded(&match->play, &chance))
-        return take(match, &chance, PLAY_SEED, 0);
+    const SabaccAction *next = &match->script[match->script_at];
+    if (next->seat >= 0 && play_seeded(&match->play, &chance)) return take(match, &chance, PLAY_SEED);
     match->script_at++;
-    return take(match, &next->action, PLAY_RECORD, next->start);
+    return take(match, next, PLAY_RECORD);
 }
 
 static MatchStep step_posted(Match *match, const Posted *posted) {
-    if (posted->serial == match_serial(match)) return take(match, &posted->action, PLAY_QUEUE, 0);
+    if (posted->serial == match_serial(match)) return take(match, &posted->action, PLAY_QUEUE);
     return (MatchStep){.outcome = MATCH_STALE, .action = posted->action, .was_posted = true};
 }
 
@@ -234,10 +222,10 @@ MatchStep match_step(Match *match) {
     int seat = match_to_act(match);
     if (seat == SABACC_NOBODY) return (MatchStep){.outcome = MATCH_OVER};
     if (seat == SABACC_CROUPIER) {
-        if (play_stacked(&match->play, &action)) return take(match, &action, PLAY_STACK, 0);
-        if (play_seeded(&match->play, &action)) return take(match, &action, PLAY_SEED, 0);
+        if (play_stacked(&match->play, &action)) return take(match, &action, PLAY_STACK);
+        if (play_seeded(&match->play, &action)) return take(match, &action, PLAY_SEED);
     } else if (ask_driver(match, seat, &action)) {
-        return take(match, &action, PLAY_DRIVER, 0);
+        return take(match, &action, PLAY_DRIVER);
     }
     return (MatchStep){.outcome = MATCH_WAITING};
 }

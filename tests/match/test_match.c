@@ -80,6 +80,42 @@ static void test_stacked_chance_comes_before_the_seed(void **state) {
     match_free(match);
 }
 
+/* Undo, reload and resume rely on it: chance depends on the seed and the serial, on nothing else. */
+static void test_chance_is_that_of_seed_and_serial(void **state) {
+    (void)state;
+    MatchSetup setup = setup_of(3, 60, "hands 3");
+    Match *match = begin(&setup, NULL);
+    seat_random(match);
+    for (MatchStep step = {0}; step.outcome != MATCH_OVER;) {
+        SabaccAction expected = {0};
+        bool is_chance = match_to_act(match) == SABACC_CROUPIER;
+        Rng rng = match_rng(42, match_serial(match), 0);
+        if (is_chance) sabacc_chance(match_state(match), &rng, &expected);
+        step = match_step(match);
+        if (is_chance) assert_memory_equal(&expected, &step.action, sizeof expected);
+    }
+    match_free(match);
+}
+
+static void test_generators_of_neighbours_differ(void **state) {
+    (void)state;
+    uint32_t seen[4 * 64];
+    int count = 0;
+    for (int i = 0; i < 64; i++) {
+        Rng by_serial = match_rng(5, (uint32_t)i, 0), by_seed = match_rng(6 + i, 0, 0),
+            by_stream = match_rng(5, 99, i);
+        Rng by_both = match_rng(100 + i, (uint32_t)(100 - i), 0); /* not a matter of their sum */
+        seen[count++] = rng_next(&by_serial);
+        seen[count++] = rng_next(&by_seed);
+        seen[count++] = rng_next(&by_stream);
+        seen[count++] = rng_next(&by_both);
+    }
+    int equal = 0;
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < i; k++) equal += seen[i] == seen[k];
+    assert_int_equal(equal, 0);
+}
+
 static void test_stale_action_is_refused_and_not_recorded(void **state) {
     Place *place = *state;
     MatchSetup setup = setup_of(2, 100, "hands 1");
@@ -347,6 +383,59 @@ static void test_game_resumed_anywhere_goes_on_as_if_uninterrupted(void **state)
     free(whole);
 }
 
+/* A stack given to a new match is written as chance that came; one that stands in a header is not written
+ * again. */
+static void test_stacked_chance_is_written_once(void **state) {
+    Place *place = *state;
+    char bytes[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    MatchStack *stack = calloc(1, sizeof *stack);
+    stack->deal_count = 5;
+    for (int i = 0; i < 5; i++) stack->deal[i] = (SabaccCard)(1 + i);
+    Match *match = match_new(&setup, stack, place->path, &why);
+    free(stack);
+    step_on(match);
+    act(match, "1 stand");
+    SabaccState played = *match_state(match);
+    match_free(match);
+    char *written = file_read(place->path);
+    assert_null(strstr(written, "stack"));
+    assert_non_null(strstr(written, "{\"do\": \"* deal ci-10\"}\n"));
+    free(written);
+    match = resume(place->path, false, "");
+    assert_memory_equal(&played, match_state(match), sizeof played);
+    match_free(match);
+}
+
+static void test_stack_of_a_header_is_not_written_again(void **state) {
+    Place *place = *state;
+    file_write(place->path, "{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"seats\": [{\"name\": "
+                            "\"A\", \"credits\": 90}, "
+                            "{\"name\": \"B\", \"credits\": 90}], \"dealer\": 0, \"stack\": {\"deal\": "
+                            "[\"ci+1\", \"ci+2\", \"ci+3\", "
+                            "\"ci+4\", \"ci+5\", \"sq+1\"]}}\n");
+    Match *match = resume(place->path, true, "");
+    step_on(match);
+    act(match, "1 draw deck");
+    assert_int_equal(step_on(match), MATCH_WAITING);
+    assert_int_equal(match_to_act(match), 0);
+    SabaccState played = *match_state(match);
+    match_free(match);
+    char *written = file_read(place->path);
+    assert_null(strstr(written, "\"* deal"));
+    free(written);
+    match = resume(place->path, true, "");
+    assert_memory_equal(&played, match_state(match), sizeof played);
+    char bytes[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    assert_true(match_undo(match, 1, &why)); /* the stacked card is there to be drawn again */
+    act(match, "1 draw deck");
+    step_on(match);
+    assert_memory_equal(&played, match_state(match), sizeof played);
+    match_free(match);
+}
+
 static void test_resume_mends_a_missing_line_break(void **state) {
     Place *place = *state;
     char *whole = play_record(place, "hands 1");
@@ -527,6 +616,8 @@ int main(void) {
         cmocka_unit_test(test_step_waits_for_a_person),
         cmocka_unit_test(test_without_seed_the_croupier_waits),
         cmocka_unit_test(test_stacked_chance_comes_before_the_seed),
+        cmocka_unit_test(test_chance_is_that_of_seed_and_serial),
+        cmocka_unit_test(test_generators_of_neighbours_differ),
         IN_PLACE(test_stale_action_is_refused_and_not_recorded),
         IN_PLACE(test_refused_action_says_why_and_is_not_recorded),
         cmocka_unit_test(test_full_queue_says_so),
@@ -539,6 +630,8 @@ int main(void) {
         cmocka_unit_test(test_record_that_cannot_be_created_is_told),
         IN_PLACE(test_full_disk_is_told_and_play_goes_on),
         IN_PLACE(test_game_resumed_anywhere_goes_on_as_if_uninterrupted),
+        IN_PLACE(test_stacked_chance_is_written_once),
+        IN_PLACE(test_stack_of_a_header_is_not_written_again),
         IN_PLACE(test_resume_mends_a_missing_line_break),
         IN_PLACE(test_resume_refuses_what_does_not_play),
         IN_PLACE(test_replay_steps_through_the_same_game),
