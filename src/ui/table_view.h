@@ -1,0 +1,67 @@
+#ifndef SABACC_UI_TABLE_VIEW_H
+#define SABACC_UI_TABLE_VIEW_H
+
+/* The table on the screen: events go in, motion and sound come out. It owns the view as far as it has been
+   shown: each event waits in a queue, is absorbed when its turn comes, and its cards, chips and dice then
+   travel from where they lay to where they lie. The picture is a function of (view shown, motion, time), so
+   any moment can be drawn again. It draws what lies on a SabaccTable and asks for no game. Times are ms of
+   the clock; places are logical units. For the loop's thread. */
+
+#include "rules/sabacc.h"
+#include "ui/ui.h"
+
+struct Audio;
+
+typedef struct TableView TableView;
+
+typedef struct TableLook {
+    const char *name;     /* shown at the seat; borrowed, outlives the view */
+    const char *portrait; /* a face of the portraits ("vex"); NULL or "" for a person, who shows an initial */
+} TableLook;
+
+typedef struct TableSettings {
+    float speed; /* 1 as designed, 2 twice as fast; 0: no motion at all */
+    bool reduced_motion;
+    bool shows_totals; /* running totals beside hands that are known */
+    const char *cards; /* the deck of the card faces; NULL for "spike"; borrowed */
+    const char *cloth; /* face of the decks cloth and cloth-tall; NULL for "cloth"; borrowed */
+} TableSettings;
+
+/* `audio` may be NULL. NULL when there is no memory. */
+TableView *table_view_create(const SabaccView *start, const TableLook looks[SABACC_MAX_SEATS],
+                             TableSettings settings, struct Audio *audio);
+void table_view_free(TableView *view);
+void table_view_set(TableView *view, TableSettings settings);
+/* Another viewer, an undo, a resumed game: shown at once, without motion. The log stays. */
+void table_view_reset(TableView *view, const SabaccView *shown);
+
+/* Queues copies of events that were redacted for this view's viewer. */
+void table_view_post(TableView *view, const SabaccEvents *events);
+void table_view_update(TableView *view, double step_ms);
+bool table_view_is_moving(const TableView *view);
+/* Brings everything queued to its end at once. */
+void table_view_hurry(TableView *view);
+/* The table as far as it has been shown. Valid until the next call that takes the view unconst. */
+const SabaccView *table_view_shown(const TableView *view);
+
+/* What may be chosen now, of the viewer's cards and of the piles. */
+typedef struct TableChoice {
+    uint32_t cards;  /* bits of the viewer's hand: these glow */
+    uint32_t chosen; /* bits of it: these are lifted */
+    bool deck, discard;
+} TableChoice;
+
+/* Draws the table into the box and the floor around it over the whole screen; say it first. Hotspots, as
+   UI_EVENT_ACTIVATE: card:N (the viewer's hand), deck, discard, and for looking only seat:N, pot:hand,
+   pot:sabacc. `choice` NULL: nothing may be chosen. `ahead_ms`: how far the clock is past the last update. */
+void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice, double ahead_ms);
+
+/* What was told, in plain translated words, oldest first; the oldest are forgotten beyond TABLE_LOG_LINES. */
+enum { TABLE_LOG_LINES = 256, TABLE_LOG_BYTES = 120 };
+int table_view_log_count(const TableView *view);
+const char *table_view_log_line(const TableView *view, int index);
+/* The words for one event at this table, as it was before it; "" where there is nothing to say. */
+void table_log_write(const SabaccTable *table, const TableLook looks[SABACC_MAX_SEATS],
+                     const SabaccEvent *event, char *words, size_t size);
+
+#endif
