@@ -65,12 +65,11 @@ static void ground_update(Canvas *canvas, const BackdropShape *shape) {
     if (!is_same_size) {
         pixmap_free(canvas->ground);
         canvas->ground = pixmap_create(width, height);
-        if (canvas->ground) pixmap_measure(canvas->ground);
+        if (canvas->ground) canvas->ground->is_solid = true;
     }
     if (!canvas->ground) return;
     canvas->ground_shape = *shape;
     paint_backdrop(target_of(canvas->ground), shape);
-    pixmap_measure(canvas->ground);
 }
 
 static void paint_damage(const Canvas *canvas, Target pixels, const Damage *damage) {

@@ -190,16 +190,14 @@ enum { BACKDROP_STRETCH = 16 };
 
 /* The light changes slowly: it is worked out at the ends of short stretches, which lie at the same places
    whatever the clip, and drawn straight between them. */
-static void backdrop_stretch(Pixel *pixels, int x, int y, int from, int to, const int32_t left[3],
-                             const int32_t right[3]) {
-    for (int i = from; i < to; i++) {
-        int32_t dither = (int32_t)(dither_at(x + i, y) * 1024 + 512);
-        int32_t red = left[0] + (right[0] - left[0]) / BACKDROP_STRETCH * i + dither;
-        int32_t green = left[1] + (right[1] - left[1]) / BACKDROP_STRETCH * i + dither;
-        int32_t blue = left[2] + (right[2] - left[2]) / BACKDROP_STRETCH * i + dither;
-        pixels[x + i] =
-            0xff000000u | (uint32_t)(red >> 16) << 16 | (uint32_t)(green >> 16) << 8 | (uint32_t)(blue >> 16);
+static void backdrop_stretch(Pixel *row, int x, int from, int to, const int32_t left[3],
+                             const int32_t right[3], const int32_t dither[8]) {
+    GradientRun run = {.dither = dither, .phase = x + from};
+    for (int c = 0; c < 3; c++) {
+        run.step[c] = (right[c] - left[c]) / BACKDROP_STRETCH;
+        run.from[c] = left[c] + run.step[c] * from;
     }
+    run_gradient(row + x + from, to - from, &run);
 }
 
 static int least(int a, int b) { return a < b ? a : b; }
@@ -210,12 +208,13 @@ void paint_backdrop(Target target, const BackdropShape *backdrop) {
     int first = target.clip.x / BACKDROP_STRETCH * BACKDROP_STRETCH, end = target.clip.x + target.clip.width;
     for (int y = target.clip.y; y < target.clip.y + target.clip.height; y++) {
         float down = ((float)y + 0.5f) / height;
-        int32_t left[3], right[3];
+        int32_t left[3], right[3], dither[8];
+        for (int x = 0; x < 8; x++) dither[x] = (int32_t)(dither_at(x, y) * 1024 + 512);
         backdrop_at(backdrop, ((float)first + 0.5f) / width, down, aspect, left);
         for (int x = first; x < end; x += BACKDROP_STRETCH) {
             backdrop_at(backdrop, ((float)(x + BACKDROP_STRETCH) + 0.5f) / width, down, aspect, right);
-            backdrop_stretch(row_of(target, y), x, y, most(target.clip.x - x, 0),
-                             least(end - x, BACKDROP_STRETCH), left, right);
+            backdrop_stretch(row_of(target, y), x, most(target.clip.x - x, 0),
+                             least(end - x, BACKDROP_STRETCH), left, right, dither);
             memcpy(left, right, sizeof left);
         }
     }

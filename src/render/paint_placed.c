@@ -26,7 +26,9 @@ void paint_pixmap(Target target, const Pixmap *pixmap, int x, int y, uint32_t op
         const Pixel *top = pixmap->pixels + (ptrdiff_t)source * pixmap->stride;
         Pixel *under = target.pixels + (ptrdiff_t)(area.y + row) * target.stride + x;
         int from = area.x - x, to = from + area.width;
-        if (opacity == 256 && pixmap->spans) {
+        if (opacity == 256 && pixmap->is_solid) {
+            memcpy(under + from, top + from, (size_t)(to - from) * sizeof *under);
+        } else if (opacity == 256 && pixmap->spans) {
             blit_row(under, top, &pixmap->spans[source], from, to);
         } else {
             run_blend(under + from, top + from, to - from, opacity);

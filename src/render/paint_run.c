@@ -27,3 +27,13 @@ void run_mask_plain(Pixel *under, const uint8_t *alpha, int count, Pixel ink) {
         if (share != 0) under[i] = pixel_over(under[i], pixel_scale(ink, share + (share >> 7)));
     }
 }
+
+void run_gradient_plain(Pixel *pixels, int count, const GradientRun *run) {
+    for (int i = 0; i < count; i++) {
+        int32_t dither = run->dither[(run->phase + i) & 7];
+        uint32_t red = (uint32_t)(run->from[0] + run->step[0] * i + dither) >> 16;
+        uint32_t green = (uint32_t)(run->from[1] + run->step[1] * i + dither) >> 16;
+        uint32_t blue = (uint32_t)(run->from[2] + run->step[2] * i + dither) >> 16;
+        pixels[i] = 0xff000000u | red << 16 | green << 8 | blue;
+    }
+}

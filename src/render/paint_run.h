@@ -3,7 +3,8 @@
 
 /* Private to the brushes: what is done to long runs of pixels, where the time goes. Each is written twice,
    once in plain C, which says what it does, and once for the vector unit that every x86-64 has; both give the
-   same pixels to the last bit (tests/render/run_test.c). run_blend and run_sample are the better of the two.
+   same pixels to the last bit (tests/render/run_test.c). run_sample and the others without a
+   second name are the better of the two.
  */
 
 #include "render/pixmap.h"
@@ -18,24 +19,37 @@ typedef struct SampleRun {
     uint32_t opacity;       /* 0..256 */
 } SampleRun;
 
+/* A stretch of three channels that change evenly, opaque. A channel of the i-th pixel is
+   (from + i · step + dither[(phase + i) % 8]) / 65536, which must lie in 0..255. */
+typedef struct GradientRun {
+    int32_t from[3], step[3]; /* red, green, blue */
+    const int32_t *dither;    /* eight of them */
+    int phase;                /* ≥ 0 */
+} GradientRun;
+
 /* Lays `count` sampled pixels over `under`. */
 void run_sample_plain(Pixel *under, int count, const SampleRun *run);
 /* Lays `count` pixels, times opacity (0..256), over `under`. */
 void run_blend_plain(Pixel *under, const Pixel *top, int count, uint32_t opacity);
 /* Lays one colour over `under` through a mask of alphas. */
 void run_mask_plain(Pixel *under, const uint8_t *alpha, int count, Pixel ink);
+/* Writes `count` pixels. */
+void run_gradient_plain(Pixel *pixels, int count, const GradientRun *run);
 
 #ifdef __SSE2__
 void run_sample_vector(Pixel *under, int count, const SampleRun *run);
 void run_blend_vector(Pixel *under, const Pixel *top, int count, uint32_t opacity);
 void run_mask_vector(Pixel *under, const uint8_t *alpha, int count, Pixel ink);
-#define run_sample run_sample_vector
-#define run_blend  run_blend_vector
-#define run_mask   run_mask_vector
+void run_gradient_vector(Pixel *pixels, int count, const GradientRun *run);
+#define run_sample   run_sample_vector
+#define run_blend    run_blend_vector
+#define run_mask     run_mask_vector
+#define run_gradient run_gradient_vector
 #else
-#define run_sample run_sample_plain
-#define run_blend  run_blend_plain
-#define run_mask   run_mask_plain
+#define run_sample   run_sample_plain
+#define run_blend    run_blend_plain
+#define run_mask     run_mask_plain
+#define run_gradient run_gradient_plain
 #endif
 
 /* The four channels of a pixel, 16 bits apart, so that one multiplication weighs all of them. */

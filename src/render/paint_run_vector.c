@@ -166,4 +166,32 @@ void run_mask_vector(Pixel *under, const uint8_t *alpha, int count, Pixel ink) {
     run_mask_plain(under + i, alpha + i, count - i, ink);
 }
 
+static inline __m128i joined(__m128i red, __m128i green, __m128i blue) {
+    __m128i upper =
+        _mm_or_si128(_mm_set1_epi32((int)0xff000000u), _mm_and_si128(red, _mm_set1_epi32(0xff0000)));
+    __m128i middle = _mm_and_si128(_mm_srli_epi32(green, 8), _mm_set1_epi32(0xff00));
+    return _mm_or_si128(_mm_or_si128(upper, middle), _mm_srli_epi32(blue, 16));
+}
+
+void run_gradient_vector(Pixel *pixels, int count, const GradientRun *run) {
+    __m128i channels[3], steps[3];
+    for (int c = 0; c < 3; c++) {
+        channels[c] = four_steps(run->from[c], run->step[c]);
+        steps[c] = _mm_set1_epi32(run->step[c] * 4);
+    }
+    int i = 0;
+    for (; i + 4 <= count; i += 4) {
+        int at = run->phase + i;
+        __m128i dither = _mm_set_epi32(run->dither[(at + 3) & 7], run->dither[(at + 2) & 7],
+                                       run->dither[(at + 1) & 7], run->dither[at & 7]);
+        store4(pixels + i, joined(_mm_add_epi32(channels[0], dither), _mm_add_epi32(channels[1], dither),
+                                  _mm_add_epi32(channels[2], dither)));
+        for (int c = 0; c < 3; c++) channels[c] = _mm_add_epi32(channels[c], steps[c]);
+    }
+    GradientRun rest = *run;
+    for (int c = 0; c < 3; c++) rest.from[c] = _mm_cvtsi128_si32(channels[c]);
+    rest.phase = run->phase + i;
+    run_gradient_plain(pixels + i, count - i, &rest);
+}
+
 #endif

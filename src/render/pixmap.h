@@ -26,6 +26,7 @@ typedef struct Pixmap {
     int width, height, stride;
     Pixel *pixels;
     RowSpan *spans; /* one a row, or NULL until pixmap_measure */
+    bool is_solid;  /* known to be opaque everywhere: drawn without looking */
 } Pixmap;
 
 /* A transparent picture, or NULL when there is no memory. 1 ≤ width, height ≤ 16384. */

@@ -138,12 +138,33 @@ static void test_masks_are_the_same(void **state) {
     }
 }
 
+static void test_gradients_are_the_same(void **state) {
+    (void)state;
+    Chance chance = {5};
+    int32_t dither[8];
+    Pixel plain[RUN], vector[RUN];
+    for (uint32_t round = 0; round < ROUNDS; round++) {
+        int count = (int)draw_number(&chance, RUN + 1), steps = count > 0 ? count : 1;
+        GradientRun run = {.dither = dither, .phase = (int)draw_number(&chance, 4000)};
+        for (int i = 0; i < 8; i++) dither[i] = (int32_t)draw_number(&chance, 65536);
+        for (int c = 0; c < 3; c++) {
+            int32_t to = (int32_t)draw_number(&chance, 254 << 16);
+            run.from[c] = (int32_t)draw_number(&chance, 254 << 16);
+            run.step[c] = (to - run.from[c]) / steps;
+        }
+        draw_pixels(&chance, plain, RUN);
+        memcpy(vector, plain, sizeof plain);
+        run_gradient_plain(plain, count, &run);
+        run_gradient_vector(vector, count, &run);
+        expect_same(plain, vector, round);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sampling_is_the_same),
-        cmocka_unit_test(test_sampling_reaches_far),
-        cmocka_unit_test(test_blending_is_the_same),
-        cmocka_unit_test(test_masks_are_the_same),
+        cmocka_unit_test(test_sampling_is_the_same),   cmocka_unit_test(test_sampling_reaches_far),
+        cmocka_unit_test(test_blending_is_the_same),   cmocka_unit_test(test_masks_are_the_same),
+        cmocka_unit_test(test_gradients_are_the_same),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
