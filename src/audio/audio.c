@@ -37,40 +37,47 @@ Audio *audio_open(const AudioSetup *setup) {
     Audio *audio = SDL_calloc(1, sizeof *audio);
     if (!audio) return NULL;
     audio->directory = SDL_strdup(setup->directory);
+    audio->quiet_ms = setup->quiet_ms > 0 ? setup->quiet_ms : AUDIO_QUIET_MS;
     audio->lock = SDL_CreateMutex();
+    audio->wanted = SDL_CreateCond();
     audio->is_muted = setup->is_muted;
     audio->wanted_loop = AUDIO_SOUNDS;
     audio->wanted_music = audio->playing_music = AUDIO_MUSICS;
     audio->random = (Uint32)SDL_GetPerformanceCounter() | 1u;
     set_volumes(audio, setup->effects, setup->music);
-    if (audio->directory && audio->lock) audio->loader = SDL_CreateThread(audio_load, "audio loader", audio);
-    if (audio->loader) return audio;
+    if (audio->directory && audio->lock && audio->wanted)
+        audio->thread = SDL_CreateThread(audio_run, "audio", audio);
+    if (audio->thread) return audio;
     audio_close(audio);
     return NULL;
 }
 
 static void free_all(Audio *audio) {
-    Mix_HaltChannel(-1);
-    Mix_HaltMusic();
+    if (audio->is_open) {
+        Mix_HaltChannel(-1);
+        Mix_HaltMusic();
+    }
     for (int s = 0; s < AUDIO_SOUNDS; s++)
         for (int v = 0; v < CATALOGUE_VARIANTS; v++)
             if (audio->chunks[s][v]) Mix_FreeChunk(audio->chunks[s][v]);
     for (int m = 0; m < AUDIO_MUSICS; m++)
         if (audio->tunes[m]) Mix_FreeMusic(audio->tunes[m]);
-    Mix_CloseAudio();
+    if (audio->is_open) Mix_CloseAudio();
     Mix_Quit();
 }
 
 void audio_close(Audio *audio) {
     if (!audio) return;
-    if (audio->loader) {
+    if (audio->thread) {
         SDL_LockMutex(audio->lock);
         audio->is_closing = true;
+        SDL_CondSignal(audio->wanted);
         SDL_UnlockMutex(audio->lock);
-        SDL_WaitThread(audio->loader, NULL);
+        SDL_WaitThread(audio->thread, NULL);
     }
     if (audio->has_device) free_all(audio);
     if (audio->has_subsystem) SDL_QuitSubSystem(SDL_INIT_AUDIO);
+    if (audio->wanted) SDL_DestroyCond(audio->wanted);
     if (audio->lock) SDL_DestroyMutex(audio->lock);
     SDL_free(audio->directory);
     SDL_free(audio);
@@ -96,8 +103,32 @@ bool audio_has_device(Audio *audio) {
     return has;
 }
 
+bool audio_is_resting(Audio *audio) {
+    if (!audio) return false;
+    SDL_LockMutex(audio->lock);
+    const bool is = audio->is_ready && audio->has_device && !audio->is_open;
+    SDL_UnlockMutex(audio->lock);
+    return is;
+}
+
+/* Once written the warning does not change, so it may be read without the lock. */
 const char *audio_warning(Audio *audio) {
-    return audio && audio_is_ready(audio) && audio->warning[0] ? audio->warning : NULL;
+    if (!audio) return NULL;
+    SDL_LockMutex(audio->lock);
+    const bool has = audio->is_ready && audio->warning[0];
+    SDL_UnlockMutex(audio->lock);
+    return has ? audio->warning : NULL;
+}
+
+bool audio_wants_device(const Audio *audio) {
+    if (audio->is_muted) return false;
+    return (audio->wanted_loop != AUDIO_SOUNDS && audio->effects > 0) ||
+           (audio->wanted_music != AUDIO_MUSICS && audio->music > 0);
+}
+
+/* With the lock held: the thread opens the device if need be. */
+static void wake_device(Audio *audio) {
+    if (!audio->is_open) SDL_CondSignal(audio->wanted);
 }
 
 static Uint32 random_below(Audio *audio, Uint32 bound) {
@@ -134,6 +165,23 @@ static void play_chunk(Audio *audio, Mix_Chunk *chunk, float pan) {
     Mix_PlayChannel(channel, chunk, 0);
 }
 
+/* More than a few at once would be one noise. */
+static void put_off(Audio *audio, Mix_Chunk *chunk, float pan) {
+    if (audio->pending_count == AUDIO_PENDING) return;
+    audio->pending[audio->pending_count++] =
+        (PendingSound){.chunk = chunk, .pan = pan, .asked = SDL_GetTicks()};
+    wake_device(audio);
+}
+
+void audio_play_pending(Audio *audio) {
+    const Uint32 now = SDL_GetTicks();
+    for (int n = 0; n < audio->pending_count; n++) {
+        const PendingSound *sound = &audio->pending[n];
+        if (now - sound->asked <= AUDIO_LATE_MS) play_chunk(audio, sound->chunk, sound->pan);
+    }
+    audio->pending_count = 0;
+}
+
 bool audio_play(Audio *audio, AudioSound sound, float pan) {
     if (!audio) return false;
     SDL_LockMutex(audio->lock);
@@ -143,7 +191,11 @@ bool audio_play(Audio *audio, AudioSound sound, float pan) {
     const bool can_play = count > 0 && !is_again && !audio->is_muted && audio->effects > 0;
     if (can_play) {
         const int variant = choose_variant(audio, sound, count);
-        play_chunk(audio, audio->chunks[sound][variant], pan);
+        Mix_Chunk *chunk = audio->chunks[sound][variant];
+        if (audio->is_open)
+            play_chunk(audio, chunk, pan);
+        else
+            put_off(audio, chunk, pan);
         audio->last_time[sound] = now;
         audio->last_variant[sound] = variant;
         audio->was_played[sound] = true;
@@ -181,7 +233,8 @@ void audio_apply_music(Audio *audio) {
     if (audio->playing_music == music && Mix_PlayingMusic() && Mix_FadingMusic() != MIX_FADING_OUT) return;
     Mix_HaltMusic();
     audio_apply_volumes(audio);
-    if (Mix_FadeInMusic(audio->tunes[music], -1, audio->music_fade_ms) != 0) return;
+    if (Mix_FadeInMusicPos(audio->tunes[music], -1, audio->music_fade_ms, audio->music_position) != 0) return;
+    audio->music_position = 0;
     audio->playing_music = music;
     if (audio->is_muted) Mix_PauseMusic();
 }
@@ -192,25 +245,36 @@ void audio_loop_start(Audio *audio, AudioSound sound, int fade_ms) {
     if (audio->wanted_loop != (int)sound) {
         audio->wanted_loop = (int)sound;
         audio->loop_fade_ms = fade_ms;
-        if (audio->has_device) audio_apply_loop(audio);
+        if (audio->is_open) audio_apply_loop(audio);
+        wake_device(audio);
     }
     SDL_UnlockMutex(audio->lock);
+}
+
+/* What has not begun to fade in cannot fade out: the mixer would play on. */
+static void stop_loop(int fade_ms) {
+    if (fade_ms <= 0 || Mix_Volume(AUDIO_LOOP_CHANNEL, -1) == 0)
+        Mix_HaltChannel(AUDIO_LOOP_CHANNEL);
+    else
+        Mix_FadeOutChannel(AUDIO_LOOP_CHANNEL, fade_ms);
 }
 
 void audio_loop_stop(Audio *audio, int fade_ms) {
     if (!audio) return;
     SDL_LockMutex(audio->lock);
     audio->wanted_loop = AUDIO_SOUNDS;
-    if (audio->has_device) Mix_FadeOutChannel(AUDIO_LOOP_CHANNEL, fade_ms);
+    if (audio->is_open) stop_loop(fade_ms);
     SDL_UnlockMutex(audio->lock);
 }
 
 void audio_music_start(Audio *audio, AudioMusic music, int fade_ms) {
     if (!audio) return;
     SDL_LockMutex(audio->lock);
+    if (audio->wanted_music != (int)music) audio->music_position = 0;
     audio->wanted_music = (int)music;
     audio->music_fade_ms = fade_ms;
-    if (audio->has_device) audio_apply_music(audio);
+    if (audio->is_open) audio_apply_music(audio);
+    wake_device(audio);
     SDL_UnlockMutex(audio->lock);
 }
 
@@ -219,8 +283,9 @@ void audio_music_stop(Audio *audio, int fade_ms) {
     if (!audio) return;
     SDL_LockMutex(audio->lock);
     audio->wanted_music = AUDIO_MUSICS;
-    if (audio->has_device && audio->is_muted) Mix_HaltMusic();
-    if (audio->has_device && !audio->is_muted) Mix_FadeOutMusic(fade_ms);
+    audio->music_position = 0;
+    if (audio->is_open && audio->is_muted) Mix_HaltMusic();
+    if (audio->is_open && !audio->is_muted) Mix_FadeOutMusic(fade_ms);
     SDL_UnlockMutex(audio->lock);
 }
 
@@ -228,7 +293,8 @@ void audio_set_volumes(Audio *audio, int effects, int music) {
     if (!audio) return;
     SDL_LockMutex(audio->lock);
     set_volumes(audio, effects, music);
-    if (audio->has_device) audio_apply_volumes(audio);
+    if (audio->is_open) audio_apply_volumes(audio);
+    wake_device(audio);
     SDL_UnlockMutex(audio->lock);
 }
 
@@ -249,6 +315,8 @@ void audio_set_muted(Audio *audio, bool is_muted) {
     if (!audio) return;
     SDL_LockMutex(audio->lock);
     audio->is_muted = is_muted;
-    if (audio->has_device) apply_mute(audio);
+    audio->pending_count = 0;
+    if (audio->is_open) apply_mute(audio);
+    wake_device(audio);
     SDL_UnlockMutex(audio->lock);
 }

@@ -6,6 +6,9 @@
  * a sound asked for before it is loaded is left out rather than played late. Effects lie decoded in memory
  * (about 6 MiB), music streams.
  *
+ * An open device costs time even while it plays silence. So it is closed, on that same thread, once nothing
+ * has been heard for a while, and opened again for the next sound; whoever calls notices nothing of it.
+ *
  * All functions take NULL for an Audio and do nothing. They are called from one thread, that which opened it.
  */
 #ifndef SABACC_AUDIO_AUDIO_H
@@ -31,21 +34,24 @@ typedef struct AudioSetup {
     const char *directory; /* of sounds.json; copied */
     int effects, music;    /* volumes, 0…100 */
     bool is_muted;
+    int quiet_ms; /* how long nothing is heard until the device is closed; 0 for the usual four seconds */
 } AudioSetup;
 
 /* Starts to open the device and to load. Call it when SDL has been initialised with all that the program
  * wants of it; the audio subsystem is initialised here and left by audio_close. Returns NULL, which is
  * silent, only when memory or threads have run out. */
 Audio *audio_open(const AudioSetup *setup);
-/* Waits for the loader (it stops at the next file), stops all sound and frees everything. */
+/* Waits for the thread (it stops at the next file), stops all sound and frees everything. */
 void audio_close(Audio *audio);
 
 /* True once the device is open or given up and all is loaded or given up. */
 bool audio_is_ready(Audio *audio);
 /* Waits until audio_is_ready; for tests and tools, not for the loop. */
 void audio_wait(Audio *audio);
-/* True when sounds can be heard at all: a device is open. */
+/* True when sounds can be heard at all: there is a device, open or resting. */
 bool audio_has_device(Audio *audio);
+/* True while the device is closed because nothing is to be heard. */
+bool audio_is_resting(Audio *audio);
 /* What went wrong, one line in English for the log; NULL when all is well and while not yet ready. Lives as
  * long as the Audio. */
 const char *audio_warning(Audio *audio);
@@ -65,7 +71,8 @@ void audio_music_stop(Audio *audio, int fade_ms);
 
 /* Volumes 0…100 as heard: 50 is about half as loud. The loop counts as an effect. */
 void audio_set_volumes(Audio *audio, int effects, int music);
-/* Muted, music stands still and costs nothing; unmuted, it goes on where it was. */
+/* Muted, music stands still and costs nothing; unmuted, it goes on where it was. The same holds for a volume
+ * of 0 once the device rests. */
 void audio_set_muted(Audio *audio, bool is_muted);
 
 const char *audio_sound_name(AudioSound sound); /* as in sounds.def */

@@ -1,4 +1,5 @@
-/* What audio.c (playing) and loader.c (opening and loading, on its own thread) share. For these two only. */
+/* What audio.c (playing), loader.c (loading) and device.c (opening and closing) share; the latter two run on
+ * a thread of their own. For these three only. */
 #ifndef SABACC_AUDIO_AUDIO_PRIVATE_H
 #define SABACC_AUDIO_AUDIO_PRIVATE_H
 
@@ -14,17 +15,32 @@ enum {
     AUDIO_CHANNELS = 24,
     AUDIO_LOOP_CHANNEL = 0,
     AUDIO_EFFECTS = 1, /* the group of all other channels */
-    AUDIO_WARNING = 512
+    AUDIO_WARNING = 512,
+    AUDIO_QUIET_MS = 4000,
+    AUDIO_LATE_MS = 250, /* a sound that had to wait longer for the device is left out */
+    AUDIO_PENDING = 8
 };
 
-/* Everything below `lock` is read and written under it. The loader adds, it never takes away. */
+/* A sound asked for while the device rests. */
+typedef struct PendingSound {
+    Mix_Chunk *chunk;
+    float pan;
+    Uint32 asked; /* SDL ticks */
+} PendingSound;
+
+/* Everything below `lock` is read and written under it. The mixer is called only under it and while is_open,
+ * but for the thread's own opening, loading and closing. */
 struct Audio {
     char *directory;
-    SDL_Thread *loader;
+    int quiet_ms;
+    SDL_Thread *thread;
     SDL_mutex *lock;
+    SDL_cond *wanted; /* something is to be heard, or all is to end */
 
-    bool is_closing, is_ready, has_subsystem, has_device;
+    bool is_closing, is_ready, has_subsystem, has_device, is_open;
     char warning[AUDIO_WARNING];
+    PendingSound pending[AUDIO_PENDING];
+    int pending_count;
 
     Catalogue catalogue;
     Mix_Chunk *chunks[AUDIO_SOUNDS][CATALOGUE_VARIANTS];
@@ -34,6 +50,7 @@ struct Audio {
     bool is_muted;
     int wanted_loop, wanted_music; /* AUDIO_SOUNDS, AUDIO_MUSICS: none */
     int playing_music;
+    double music_position; /* seconds into wanted_music where it goes on when the device is opened again */
     int loop_fade_ms, music_fade_ms;
 
     Uint32 last_time[AUDIO_SOUNDS]; /* SDL ticks */
@@ -42,12 +59,23 @@ struct Audio {
     Uint32 random; /* cosmetic chance only: the game's own lies elsewhere */
 };
 
-/* The body of the loader's thread. */
-int audio_load(void *audio);
+/* The body of the thread: loads, then watches over the device until is_closing. */
+int audio_run(void *audio);
+/* Reads the catalogue and all sounds, the device being open; music is loaded again at each opening. */
+bool audio_load_catalogue(Audio *audio);
+void audio_load_music(Audio *audio);
+void audio_load_sounds(Audio *audio);
+/* The first thing that goes wrong is the one worth reading; the others mostly follow from it. */
+__attribute__((format(printf, 2, 3))) void audio_warn(Audio *audio, const char *format, ...);
+bool audio_should_stop(Audio *audio);
 
 /* With the lock held: bring volumes, loop and music to what is wanted, as far as they are loaded. */
 void audio_apply_volumes(Audio *audio);
 void audio_apply_loop(Audio *audio);
 void audio_apply_music(Audio *audio);
+/* With the lock held: plays what was asked for meanwhile and is not too late. */
+void audio_play_pending(Audio *audio);
+/* With the lock held: whether loop or music ought to be heard. */
+bool audio_wants_device(const Audio *audio);
 
 #endif

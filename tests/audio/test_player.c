@@ -172,6 +172,116 @@ static void test_opened_muted_it_keeps_still(void **state) {
     audio_close(audio);
 }
 
+static bool comes_true(bool (*is)(Audio *audio), Audio *audio, bool wanted) {
+    for (int n = 0; n < 400 && is(audio) != wanted; n++) SDL_Delay(5);
+    return is(audio) == wanted;
+}
+
+static Audio *open_restless(bool is_muted) {
+    assert_int_equal(setenv("SDL_AUDIODRIVER", "dummy", 1), 0);
+    Audio *audio = audio_open(&(AudioSetup){
+        .directory = SOUNDS_DIR, .effects = 80, .music = 60, .is_muted = is_muted, .quiet_ms = 150});
+    audio_wait(audio);
+    return audio;
+}
+
+static bool is_mixer_open(Audio *audio) {
+    (void)audio;
+    return Mix_QuerySpec(NULL, NULL, NULL) > 0;
+}
+
+static bool is_playing(Audio *audio) { return !audio_is_resting(audio) && Mix_Playing(-1) > 0; }
+
+/* The device is closed in silence, opened by the next sound, which is heard, and closed again. */
+static void test_the_device_rests_in_silence(void **state) {
+    (void)state;
+    Audio *audio = open_restless(false);
+    for (int round = 0; round < 2; round++) {
+        assert_true(comes_true(audio_is_resting, audio, true));
+        assert_true(comes_true(is_mixer_open, audio, false));
+        assert_true(audio_has_device(audio));
+        const Uint32 before = SDL_GetTicks();
+        assert_true(audio_play(audio, AUDIO_CALL, 0));
+        assert_true(SDL_GetTicks() - before < 20);
+        assert_true(comes_true(is_playing, audio, true));
+    }
+    assert_null(audio_warning(audio));
+    audio_close(audio);
+}
+
+/* More sounds than are kept while the device opens: none is heard later than the first few. */
+static void test_sounds_asked_for_at_rest_are_bounded(void **state) {
+    (void)state;
+    Audio *audio = open_restless(false);
+    assert_true(comes_true(audio_is_resting, audio, true));
+    for (int s = 0; s < AUDIO_SOUNDS; s++) audio_play(audio, (AudioSound)s, 0);
+    assert_true(comes_true(is_playing, audio, true));
+    assert_in_range(Mix_Playing(-1), 1, AUDIO_SOUNDS);
+    audio_close(audio);
+}
+
+static void test_a_loop_keeps_the_device_awake(void **state) {
+    (void)state;
+    Audio *audio = open_restless(false);
+    assert_true(comes_true(audio_is_resting, audio, true));
+    audio_loop_start(audio, AUDIO_ROOM_TONE, 0);
+    assert_true(comes_true(is_playing, audio, true));
+    SDL_Delay(600);
+    assert_false(audio_is_resting(audio));
+    audio_set_volumes(audio, 0, 60);
+    assert_true(comes_true(audio_is_resting, audio, true));
+    audio_set_volumes(audio, 80, 60);
+    assert_true(comes_true(is_playing, audio, true));
+    audio_loop_stop(audio, 0);
+    assert_true(comes_true(audio_is_resting, audio, true));
+    audio_close(audio);
+}
+
+/* Stopped before the mixer has come round to it once, while it still fades in from nothing. */
+static void test_a_loop_stops_as_it_starts(void **state) {
+    (void)state;
+    Audio *audio = open_ready("dummy", SOUNDS_DIR);
+    audio_loop_start(audio, AUDIO_ROOM_TONE, 800);
+    audio_loop_stop(audio, 20);
+    for (int n = 0; n < 100 && Mix_Playing(-1) > 0; n++) SDL_Delay(5);
+    assert_int_equal(Mix_Playing(-1), 0);
+    audio_close(audio);
+}
+
+static bool has_music(Audio *audio) { return !audio_is_resting(audio) && Mix_PlayingMusic(); }
+
+static void test_muted_music_goes_on_where_it_was(void **state) {
+    (void)state;
+    Audio *audio = open_restless(false);
+    audio_music_start(audio, AUDIO_MUSIC_LOUNGE, 0);
+    assert_true(comes_true(has_music, audio, true));
+    SDL_Delay(400);
+    audio_set_muted(audio, true);
+    const double before = Mix_GetMusicPosition(NULL);
+    assert_true(before > 0.1);
+    assert_true(comes_true(audio_is_resting, audio, true));
+    audio_set_muted(audio, false);
+    assert_true(comes_true(has_music, audio, true));
+    const double after = Mix_GetMusicPosition(NULL);
+    assert_true(after > before - 0.05 && after < before + 2);
+    audio_close(audio);
+}
+
+static void test_opened_muted_it_comes_to_rest(void **state) {
+    (void)state;
+    Audio *audio = open_restless(true);
+    audio_music_start(audio, AUDIO_MUSIC_LOUNGE, 0);
+    audio_loop_start(audio, AUDIO_ROOM_TONE, 0);
+    assert_true(comes_true(audio_is_resting, audio, true));
+    assert_false(audio_play(audio, AUDIO_WIN, 0));
+    SDL_Delay(50);
+    assert_true(audio_is_resting(audio));
+    audio_set_muted(audio, false);
+    assert_true(comes_true(is_playing, audio, true));
+    assert_true(comes_true(has_music, audio, true));
+    audio_close(audio);
+}
+
 static void use_all(Audio *audio) {
     assert_false(audio_play(audio, AUDIO_DEAL, 0));
     audio_music_start(audio, AUDIO_MUSIC_LOUNGE, 100);
@@ -295,6 +405,12 @@ int main(void) {
         cmocka_unit_test(test_half_volume_is_half_as_loud),
         cmocka_unit_test(test_mute_and_volumes),
         cmocka_unit_test(test_opened_muted_it_keeps_still),
+        cmocka_unit_test(test_the_device_rests_in_silence),
+        cmocka_unit_test(test_sounds_asked_for_at_rest_are_bounded),
+        cmocka_unit_test(test_a_loop_keeps_the_device_awake),
+        cmocka_unit_test(test_a_loop_stops_as_it_starts),
+        cmocka_unit_test(test_muted_music_goes_on_where_it_was),
+        cmocka_unit_test(test_opened_muted_it_comes_to_rest),
         cmocka_unit_test(test_without_a_device_it_is_silent),
         cmocka_unit_test(test_without_files_it_is_silent),
         cmocka_unit_test(test_none_at_all),

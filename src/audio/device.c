@@ -1,0 +1,131 @@
+#include "audio/audio_private.h"
+
+#include <string.h>
+
+enum { POLL_MS = 500, RETRY_MS = 5000 };
+
+#ifdef __linux__
+static void say_nothing(const char *file, int line, const char *function, int error, const char *format,
+                        ...) {
+    (void)file, (void)line, (void)function, (void)error, (void)format;
+}
+
+/* Where there is no card ALSA tells the terminal so in a dozen lines, before SDL can tell us in one. SDL
+ * loads this same library; where it cannot be loaded there is nothing to quieten. */
+static void quieten_alsa(void) {
+    typedef void Handler(const char *, int, const char *, int, const char *, ...);
+    typedef int SetHandler(Handler *);
+    void *alsa = SDL_LoadObject("libasound.so.2");
+    void *found = alsa ? SDL_LoadFunction(alsa, "snd_lib_error_set_handler") : NULL;
+    SetHandler *set_handler;
+    memcpy(&set_handler, &found, sizeof found);
+    if (found) set_handler(say_nothing);
+    SDL_ClearError();
+}
+#else
+static void quieten_alsa(void) {}
+#endif
+
+static bool start_subsystem(Audio *audio) {
+    quieten_alsa();
+    const bool is_started = SDL_InitSubSystem(SDL_INIT_AUDIO) == 0;
+    if (!is_started) audio_warn(audio, "No sound: %s.", SDL_GetError());
+    SDL_LockMutex(audio->lock);
+    audio->has_subsystem = is_started;
+    SDL_UnlockMutex(audio->lock);
+    return is_started;
+}
+
+/* The format is always the same, so that the sounds, which are kept in it, outlive the device. */
+static bool open_device(Audio *audio) {
+    if (Mix_OpenAudioDevice(AUDIO_RATE, AUDIO_S16SYS, 2, AUDIO_FRAMES, NULL, 0) != 0) {
+        audio_warn(audio, "No sound: %s.", Mix_GetError());
+        return false;
+    }
+    Mix_AllocateChannels(AUDIO_CHANNELS);
+    Mix_GroupChannels(AUDIO_LOOP_CHANNEL + 1, AUDIO_CHANNELS - 1, AUDIO_EFFECTS);
+    if (!(Mix_Init(MIX_INIT_OGG) & MIX_INIT_OGG)) audio_warn(audio, "No sound: %s.", Mix_GetError());
+    SDL_LockMutex(audio->lock);
+    audio->has_device = audio->is_open = true;
+    audio_apply_volumes(audio);
+    audio_apply_loop(audio);
+    audio_play_pending(audio);
+    SDL_UnlockMutex(audio->lock);
+    audio_load_music(audio);
+    return true;
+}
+
+/* With the lock held, which is let go meanwhile: closing waits until the device has played its last. Music
+ * belongs to the open device and is freed with it. */
+static void close_device(Audio *audio) {
+    const int music = audio->playing_music;
+    if (music < AUDIO_MUSICS && music == audio->wanted_music && Mix_PlayingMusic())
+        audio->music_position = SDL_max(Mix_GetMusicPosition(audio->tunes[music]), 0);
+    audio->playing_music = AUDIO_MUSICS;
+    audio->is_open = false;
+    Mix_Music *tunes[AUDIO_MUSICS];
+    memcpy(tunes, audio->tunes, sizeof tunes);
+    memset(audio->tunes, 0, sizeof audio->tunes);
+    SDL_UnlockMutex(audio->lock);
+    Mix_HaltMusic();
+    for (int m = 0; m < AUDIO_MUSICS; m++)
+        if (tunes[m]) Mix_FreeMusic(tunes[m]);
+    Mix_CloseAudio();
+    SDL_LockMutex(audio->lock);
+}
+
+static bool is_sounding(const Audio *audio) {
+    if (audio->is_muted) return false;
+    if (audio->effects > 0 && Mix_Playing(-1) > 0) return true;
+    return audio->music > 0 && Mix_PlayingMusic();
+}
+
+/* While the device is open it wakes this process anyway, so looking at it now and then costs nothing more;
+ * while it is closed nothing wakes. */
+static void watch_open(Audio *audio, int *quiet_ms) {
+    if (is_sounding(audio)) *quiet_ms = 0;
+    if (*quiet_ms >= audio->quiet_ms) {
+        *quiet_ms = 0;
+        close_device(audio);
+        return;
+    }
+    const int wait_ms = SDL_min(POLL_MS, audio->quiet_ms);
+    SDL_CondWaitTimeout(audio->wanted, audio->lock, (Uint32)wait_ms);
+    *quiet_ms += wait_ms;
+}
+
+static void watch_closed(Audio *audio) {
+    if (audio->pending_count == 0 && !audio_wants_device(audio)) {
+        SDL_CondWait(audio->wanted, audio->lock);
+        return;
+    }
+    SDL_UnlockMutex(audio->lock);
+    const bool is_open = open_device(audio);
+    SDL_LockMutex(audio->lock);
+    if (is_open || audio->is_closing) return;
+    audio->pending_count = 0;
+    SDL_CondWaitTimeout(audio->wanted, audio->lock, RETRY_MS);
+}
+
+static void watch(Audio *audio) {
+    int quiet_ms = 0;
+    SDL_LockMutex(audio->lock);
+    while (!audio->is_closing) {
+        if (audio->is_open)
+            watch_open(audio, &quiet_ms);
+        else
+            watch_closed(audio);
+    }
+    SDL_UnlockMutex(audio->lock);
+}
+
+int audio_run(void *data) {
+    Audio *audio = data;
+    const bool has_device = audio_load_catalogue(audio) && start_subsystem(audio) && open_device(audio);
+    if (has_device) audio_load_sounds(audio);
+    SDL_LockMutex(audio->lock);
+    audio->is_ready = true;
+    SDL_UnlockMutex(audio->lock);
+    if (has_device) watch(audio);
+    return 0;
+}
