@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "render/raster.h"
+#include "render/raster_cache.h"
 
 enum {
     SPRITE_NAME_BYTES = 64,
@@ -40,6 +41,7 @@ typedef struct Job {
 
 struct Sprites {
     SpriteSource source;
+    RasterCache cache; /* the worker's alone */
     Entry *buckets[SPRITE_BUCKETS];
     Pixmap *blank;
     size_t bytes;
@@ -61,28 +63,20 @@ static uint64_t hash_bytes(const char *bytes, size_t length) {
     return hash;
 }
 
-/* The name in the cache is made from the document itself, so a changed drawing never meets its old raster. */
-static Pixmap *raster_cached(const SpriteSource *source, const SpriteKey *key, const char *document,
-                             size_t length) {
-    if (!source->cache_directory) {
-        return raster_apply(raster_draw(document, length, key->width, key->height), key->effect);
-    }
-    char path[1024];
-    snprintf(path, sizeof path, "%s/%016llx-%dx%d-%d.png", source->cache_directory,
-             (unsigned long long)hash_bytes(document, length), key->width, key->height, (int)key->effect);
-    Pixmap *pixmap = raster_read(path);
+static Pixmap *raster_made(RasterCache *cache, const SpriteKey *key, const char *document, size_t length) {
+    uint64_t hash = hash_bytes(document, length);
+    Pixmap *pixmap = raster_cache_read(cache, hash, key->width, key->height, key->effect);
     if (pixmap) return pixmap;
     pixmap = raster_apply(raster_draw(document, length, key->width, key->height), key->effect);
-    /* A cache that cannot be written only costs time. */
-    if (pixmap) raster_write(path, pixmap, false);
+    if (pixmap) raster_cache_write(cache, hash, key->width, key->height, key->effect, pixmap);
     return pixmap;
 }
 
-static Pixmap *work_on(const SpriteSource *source, const SpriteKey *key) {
+static Pixmap *work_on(Sprites *sprites, const SpriteKey *key) {
     size_t length = 0;
-    char *document = source->document(source->user, key->asset, &length);
+    char *document = sprites->source.document(sprites->source.user, key->asset, &length);
     if (!document) return NULL;
-    Pixmap *pixmap = raster_cached(source, key, document, length);
+    Pixmap *pixmap = raster_made(&sprites->cache, key, document, length);
     free(document);
     return pixmap;
 }
@@ -96,7 +90,7 @@ static int worker_run(void *data) {
         if (sprites->is_closing) break;
         Job job = sprites->orders[sprites->order_first];
         SDL_UnlockMutex(sprites->lock);
-        job.pixmap = work_on(&sprites->source, &job.key);
+        job.pixmap = work_on(sprites, &job.key);
         SDL_LockMutex(sprites->lock);
         sprites->order_first = (sprites->order_first + 1) % SPRITE_QUEUE;
         sprites->order_count--;
@@ -120,6 +114,8 @@ Sprites *sprites_create(SpriteSource source) {
     Sprites *sprites = calloc(1, sizeof *sprites);
     if (!sprites) return NULL;
     sprites->source = source;
+    sprites->cache =
+        (RasterCache){.directory = source.cache_directory, .limit_bytes = source.cache_limit_bytes};
     if (!sprites->source.budget_bytes) sprites->source.budget_bytes = SPRITE_BUDGET_BYTES;
     sprites->blank = blank_card();
     sprites->lock = SDL_CreateMutex();

@@ -1,0 +1,172 @@
+#include "render/raster_cache.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { CACHE_LIMIT_BYTES = 64 << 20, CACHE_NAME_BYTES = 80, CACHE_PATH_BYTES = 1024, CACHE_SIDE_MAX = 16384 };
+
+/* Names end in .raster, and in .raster.part while they are being written: a program that was stopped leaves
+ * those.
+ */
+typedef struct CachedFile {
+    char name[CACHE_NAME_BYTES];
+    size_t bytes;
+    struct timespec used;
+} CachedFile;
+
+typedef struct Listing {
+    CachedFile *files;
+    size_t count, capacity, bytes;
+} Listing;
+
+static bool path_in(const RasterCache *cache, const char *name, char path[CACHE_PATH_BYTES]) {
+    return snprintf(path, CACHE_PATH_BYTES, "%s/%s", cache->directory, name) < CACHE_PATH_BYTES;
+}
+
+static bool path_of(const RasterCache *cache, uint64_t hash, int width, int height, SpriteEffect effect,
+                    char path[CACHE_PATH_BYTES]) {
+    char name[CACHE_NAME_BYTES];
+    if (!cache->directory) return false;
+    snprintf(name, sizeof name, "%016llx-%dx%d-%d.raster", (unsigned long long)hash, width, height,
+             (int)effect);
+    return path_in(cache, name, path);
+}
+
+/* Then follow the rows of pixels, in this machine's order of bytes: no file travels. */
+typedef struct FileHead {
+    char mark[8];
+    int32_t width, height;
+} FileHead;
+
+static FileHead head_of(int width, int height) {
+    return (FileHead){.mark = "sabacc1", .width = width, .height = height};
+}
+
+static bool is_sound(const FileHead *head) {
+    FileHead right = head_of(head->width, head->height);
+    return memcmp(head, &right, sizeof right) == 0 && head->width > 0 && head->width <= CACHE_SIDE_MAX &&
+           head->height > 0 && head->height <= CACHE_SIDE_MAX;
+}
+
+/* Shadows are larger than the size they were asked for by, so a file says its own. */
+static Pixmap *read_file(FILE *file) {
+    FileHead head;
+    if (fread(&head, sizeof head, 1, file) != 1 || !is_sound(&head)) return NULL;
+    Pixmap *pixmap = pixmap_create(head.width, head.height);
+    size_t count = (size_t)head.width * (size_t)head.height;
+    if (pixmap && fread(pixmap->pixels, sizeof(Pixel), count, file) == count && fgetc(file) == EOF)
+        return pixmap;
+    pixmap_free(pixmap);
+    return NULL;
+}
+
+Pixmap *raster_cache_read(RasterCache *cache, uint64_t hash, int width, int height, SpriteEffect effect) {
+    char path[CACHE_PATH_BYTES];
+    FILE *file = path_of(cache, hash, width, height, effect, path) ? fopen(path, "rb") : NULL;
+    if (!file) return NULL;
+    Pixmap *pixmap = read_file(file);
+    fclose(file);
+    if (!pixmap) return NULL;
+    pixmap_measure(pixmap);
+    utimensat(AT_FDCWD, path, NULL, 0);
+    return pixmap;
+}
+
+static bool write_file(FILE *file, const Pixmap *pixmap) {
+    FileHead head = head_of(pixmap->width, pixmap->height);
+    bool is_written = fwrite(&head, sizeof head, 1, file) == 1;
+    for (int y = 0; y < pixmap->height && is_written; y++) {
+        const Pixel *row = pixmap->pixels + (size_t)y * (size_t)pixmap->stride;
+        is_written = fwrite(row, sizeof *row, (size_t)pixmap->width, file) == (size_t)pixmap->width;
+    }
+    return is_written;
+}
+
+/* Through a neighbour, so that no other program meets half a file. */
+static bool write_path(const char *path, const Pixmap *pixmap) {
+    char draft[CACHE_PATH_BYTES + 8];
+    snprintf(draft, sizeof draft, "%s.part", path);
+    FILE *file = fopen(draft, "wb");
+    if (!file) return false;
+    bool is_written = write_file(file, pixmap);
+    is_written = fclose(file) == 0 && is_written && rename(draft, path) == 0;
+    if (!is_written) remove(draft);
+    return is_written;
+}
+
+static bool ends_in(const char *name, const char *ending) {
+    size_t length = strlen(name), tail = strlen(ending);
+    return length >= tail && strcmp(name + length - tail, ending) == 0;
+}
+
+static bool is_ours(const char *name) {
+    return strlen(name) < CACHE_NAME_BYTES && (ends_in(name, ".raster") || ends_in(name, ".raster.part"));
+}
+
+static void list_file(Listing *listing, const RasterCache *cache, const char *name) {
+    char path[CACHE_PATH_BYTES];
+    struct stat found;
+    if (!is_ours(name) || !path_in(cache, name, path) || stat(path, &found) != 0) return;
+    if (listing->count == listing->capacity) {
+        size_t capacity = listing->capacity ? listing->capacity * 2 : 256;
+        CachedFile *files = realloc(listing->files, capacity * sizeof *files);
+        if (!files) return;
+        listing->files = files;
+        listing->capacity = capacity;
+    }
+    CachedFile *file = &listing->files[listing->count++];
+    *file = (CachedFile){.bytes = (size_t)found.st_size, .used = found.st_mtim};
+    memcpy(file->name, name, strlen(name) + 1);
+    listing->bytes += file->bytes;
+}
+
+static Listing list_files(const RasterCache *cache) {
+    Listing listing = {0};
+    DIR *directory = opendir(cache->directory);
+    for (struct dirent *entry; directory && (entry = readdir(directory));) {
+        list_file(&listing, cache, entry->d_name);
+    }
+    if (directory) closedir(directory);
+    return listing;
+}
+
+static int compare_use(const void *a, const void *b) {
+    const CachedFile *first = a, *second = b;
+    if (first->used.tv_sec != second->used.tv_sec) return first->used.tv_sec < second->used.tv_sec ? -1 : 1;
+    return (first->used.tv_nsec > second->used.tv_nsec) - (first->used.tv_nsec < second->used.tv_nsec);
+}
+
+/* A quarter more than necessary goes, so that it is not done again for the next file. */
+static void drop_oldest(const RasterCache *cache, Listing *listing, size_t limit) {
+    if (listing->count > 0) qsort(listing->files, listing->count, sizeof *listing->files, compare_use);
+    for (size_t i = 0; i < listing->count && listing->bytes > limit / 4 * 3; i++) {
+        char path[CACHE_PATH_BYTES];
+        if (path_in(cache, listing->files[i].name, path) && remove(path) == 0)
+            listing->bytes -= listing->files[i].bytes;
+    }
+}
+
+/* The directory is looked through at the first file written and whenever it seems full: a start that finds
+   all it needs never does. */
+static void keep_limit(RasterCache *cache) {
+    size_t limit = cache->limit_bytes ? cache->limit_bytes : CACHE_LIMIT_BYTES;
+    if (cache->is_counted && cache->bytes <= limit) return;
+    Listing listing = list_files(cache);
+    if (listing.bytes > limit) drop_oldest(cache, &listing, limit);
+    cache->bytes = listing.bytes;
+    cache->is_counted = true;
+    free(listing.files);
+}
+
+void raster_cache_write(RasterCache *cache, uint64_t hash, int width, int height, SpriteEffect effect,
+                        const Pixmap *pixmap) {
+    char path[CACHE_PATH_BYTES];
+    struct stat written;
+    if (!path_of(cache, hash, width, height, effect, path) || !write_path(path, pixmap)) return;
+    if (cache->is_counted && stat(path, &written) == 0) cache->bytes += (size_t)written.st_size;
+    keep_limit(cache);
+}

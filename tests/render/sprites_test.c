@@ -1,0 +1,298 @@
+/* The worker beside the loop: orders and results under load, the memory it may take, and what it leaves on
+   the disk. Also run under the thread sanitizer. */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+#include <dirent.h>
+#include <fcntl.h>
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "render/raster_cache.h"
+
+typedef struct Drawings {
+    SDL_atomic_t asked, woken;
+} Drawings;
+
+static char *drawing(void *user, const char *asset, size_t *length) {
+    Drawings *drawings = user;
+    SDL_AtomicAdd(&drawings->asked, 1);
+    if (strncmp(asset, "none", 4) == 0) return NULL;
+    char *svg = malloc(256);
+    *length =
+        (size_t)snprintf(svg, 256,
+                         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 30 42' width='30' "
+                         "height='42'><!-- %s --><rect width='30' height='42' rx='4' fill='#%06x'/></svg>",
+                         asset, (unsigned)(strlen(asset) * 0x102030u) & 0xffffffu);
+    return svg;
+}
+
+static void wake(void *user) { SDL_AtomicAdd(&((Drawings *)user)->woken, 1); }
+
+static Sprites *open_sprites(Drawings *drawings, const char *directory, size_t limit, size_t budget) {
+    Sprites *sprites = sprites_create((SpriteSource){.document = drawing,
+                                                     .user = drawings,
+                                                     .cache_directory = directory,
+                                                     .cache_limit_bytes = limit,
+                                                     .budget_bytes = budget,
+                                                     .wake = wake,
+                                                     .wake_user = drawings});
+    assert_non_null(sprites);
+    return sprites;
+}
+
+static SpriteRaster get(Sprites *sprites, int index, int size, SpriteEffect effect) {
+    char asset[32];
+    snprintf(asset, sizeof asset, "card-%d", index);
+    return sprites_get(sprites, asset, size, size * 7 / 5, effect);
+}
+
+/* A loop that draws from what it is given while the worker works, forgets and resizes. */
+static void test_a_loop_asks_while_the_worker_draws(void **state) {
+    (void)state;
+    Drawings drawings = {0};
+    Sprites *sprites = open_sprites(&drawings, NULL, 0, 400000);
+    uint64_t seen = 0;
+    for (int frame = 0; frame < 300; frame++) {
+        sprites_collect(sprites);
+        for (int i = 0; i < 12; i++) {
+            SpriteRaster raster = get(sprites, (frame / 20 + i) % 40, 20 + frame / 100 * 10,
+                                      (SpriteEffect)(i % SPRITE_EFFECT_COUNT));
+            assert_non_null(raster.pixmap);
+            seen += raster.pixmap->pixels[raster.pixmap->width * raster.pixmap->height / 2];
+        }
+        if (frame % 90 == 89) sprites_forget(sprites, "card-1");
+        if (frame % 7 == 0) SDL_Delay(1);
+    }
+    assert_true(seen > 0);
+    sprites_settle(sprites);
+    sprites_collect(sprites);
+    assert_int_equal(sprites_pending(sprites), 0);
+    assert_true(SDL_AtomicGet(&drawings.woken) >= 40);
+    sprites_close(sprites);
+}
+
+/* More orders than the queue holds: none is lost for whoever asks again. */
+static void test_a_full_queue_is_no_loss(void **state) {
+    (void)state;
+    enum { MANY = 700 };
+    Drawings drawings = {0};
+    Sprites *sprites = open_sprites(&drawings, NULL, 0, 0);
+    for (int round = 0; round < 3; round++) {
+        for (int i = 0; i < MANY; i++) get(sprites, i, 10, SPRITE_PLAIN);
+        sprites_settle(sprites);
+        sprites_collect(sprites);
+    }
+    for (int i = 0; i < MANY; i++) assert_true(get(sprites, i, 10, SPRITE_PLAIN).is_exact);
+    sprites_close(sprites);
+}
+
+/* In every other round not before the worker has begun. */
+static void test_closed_while_it_works(void **state) {
+    (void)state;
+    Drawings drawings = {0};
+    for (int round = 0; round < 20; round++) {
+        int before = SDL_AtomicGet(&drawings.asked);
+        Sprites *sprites = open_sprites(&drawings, NULL, 0, 0);
+        for (int i = 0; i < 30; i++) get(sprites, i, 60 + round, SPRITE_SHADOW);
+        while (round % 2 && SDL_AtomicGet(&drawings.asked) == before) SDL_Delay(1);
+        if (round % 3) sprites_collect(sprites);
+        sprites_close(sprites);
+    }
+    assert_in_range(SDL_AtomicGet(&drawings.asked), 10, 20 * 30);
+}
+
+/* --- on the disk
+ * -------------------------------------------------------------------------------------------------------- */
+
+static int make_directory(void **state) {
+    char *name = strdup("pictures-XXXXXX");
+    *state = name;
+    return mkdtemp(name) ? 0 : -1;
+}
+
+static void in_directory(const char *directory, const char *name, char path[512]) {
+    snprintf(path, 512, "%s/%s", directory, name);
+}
+
+static size_t bytes_in(const char *directory, int *count) {
+    DIR *listing = opendir(directory);
+    assert_non_null(listing);
+    size_t bytes = 0;
+    *count = 0;
+    for (struct dirent *entry; (entry = readdir(listing));) {
+        char path[512];
+        struct stat found;
+        in_directory(directory, entry->d_name, path);
+        if (stat(path, &found) != 0 || !S_ISREG(found.st_mode)) continue;
+        bytes += (size_t)found.st_size;
+        ++*count;
+    }
+    closedir(listing);
+    return bytes;
+}
+
+static int remove_directory(void **state) {
+    char *directory = *state;
+    DIR *listing = opendir(directory);
+    for (struct dirent *entry; listing && (entry = readdir(listing));) {
+        char path[512];
+        in_directory(directory, entry->d_name, path);
+        unlink(path);
+    }
+    if (listing) closedir(listing);
+    int status = rmdir(directory);
+    free(directory);
+    return status;
+}
+
+static void draw_all(Sprites *sprites, int count) {
+    for (int i = 0; i < count; i++) get(sprites, i, 50, SPRITE_PLAIN);
+    sprites_settle(sprites);
+    sprites_collect(sprites);
+    for (int i = 0; i < count; i++) assert_true(get(sprites, i, 50, SPRITE_PLAIN).is_exact);
+}
+
+/* The same pixels the second time, from the files: a file that is replaced by another picture shows. */
+static void test_a_second_start_reads_what_the_first_drew(void **state) {
+    const char *directory = *state;
+    Drawings drawings = {0};
+    Sprites *sprites = open_sprites(&drawings, directory, 0, 0);
+    draw_all(sprites, 1);
+    size_t bytes = 50 * 70 * sizeof(Pixel);
+    Pixel *drawn = malloc(bytes);
+    memcpy(drawn, get(sprites, 0, 50, SPRITE_PLAIN).pixmap->pixels, bytes);
+    sprites_close(sprites);
+    int count;
+    bytes_in(directory, &count);
+    assert_int_equal(count, 1);
+    sprites = open_sprites(&drawings, directory, 0, 0);
+    draw_all(sprites, 1);
+    assert_memory_equal(drawn, get(sprites, 0, 50, SPRITE_PLAIN).pixmap->pixels, bytes);
+    sprites_close(sprites);
+    bytes_in(directory, &count);
+    assert_int_equal(count, 1);
+    free(drawn);
+}
+
+static void make_old(const char *directory, const char *name, size_t bytes, time_t age) {
+    char path[512];
+    in_directory(directory, name, path);
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    for (size_t i = 0; i < bytes; i++) fputc('x', file);
+    fclose(file);
+    const struct timespec then = {.tv_sec = time(NULL) - age}, both[2] = {then, then};
+    assert_int_equal(utimensat(AT_FDCWD, path, both, 0), 0);
+}
+
+/* Half a file, a strange one and one with too much: drawn again, and replaced. */
+static void test_spoilt_files_are_drawn_again(void **state) {
+    const char *directory = *state;
+    RasterCache cache = {.directory = directory};
+    Pixmap *pixmap = pixmap_create(40, 40);
+    char path[512];
+    in_directory(directory, "0000000000000001-40x40-0.raster", path);
+    static const long sizes[] = {0, 7, 15, 16, 1000, 16 + 40 * 40 * 4 - 1};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        raster_cache_write(&cache, 1, 40, 40, SPRITE_PLAIN, pixmap);
+        assert_int_equal(truncate(path, sizes[i]), 0);
+        assert_null(raster_cache_read(&cache, 1, 40, 40, SPRITE_PLAIN));
+    }
+    raster_cache_write(&cache, 1, 40, 40, SPRITE_PLAIN, pixmap);
+    assert_int_equal(truncate(path, 16 + 40 * 40 * 4 + 1), 0);
+    assert_null(raster_cache_read(&cache, 1, 40, 40, SPRITE_PLAIN));
+    make_old(directory, "0000000000000001-40x40-0.raster", 16 + 40 * 40 * 4, 1);
+    assert_null(raster_cache_read(&cache, 1, 40, 40, SPRITE_PLAIN));
+    pixmap_free(pixmap);
+}
+
+static bool exists(const char *directory, const char *name) {
+    char path[512];
+    in_directory(directory, name, path);
+    return access(path, F_OK) == 0;
+}
+
+static void test_the_oldest_pictures_go_first(void **state) {
+    const char *directory = *state;
+    make_old(directory, "oldest.raster", 30000, 9000);
+    make_old(directory, "half.raster.part", 30000, 8000);
+    make_old(directory, "younger.raster", 20000, 100);
+    make_old(directory, "letter.raster.txt", 30000, 99999);
+    Drawings drawings = {0};
+    Sprites *sprites = open_sprites(&drawings, directory, 80000, 0);
+    draw_all(sprites, 1);
+    sprites_close(sprites);
+    assert_false(exists(directory, "oldest.raster"));
+    assert_false(exists(directory, "half.raster.part"));
+    assert_true(exists(directory, "younger.raster"));
+    assert_true(exists(directory, "letter.raster.txt"));
+}
+
+static void test_the_disk_cache_keeps_to_its_limit(void **state) {
+    const char *directory = *state;
+    enum { LIMIT = 200000, CARDS = 60 };
+    Drawings drawings = {0};
+    Sprites *sprites = open_sprites(&drawings, directory, LIMIT, 0);
+    draw_all(sprites, CARDS);
+    sprites_close(sprites);
+    int count;
+    size_t bytes = bytes_in(directory, &count);
+    assert_true(bytes <= LIMIT && bytes > LIMIT / 2);
+    assert_in_range(count, 2, CARDS - 1);
+}
+
+/* What is read counts as used: it outlives what was only written. */
+static void test_reading_keeps_a_picture(void **state) {
+    const char *directory = *state;
+    RasterCache cache = {.directory = directory};
+    Pixmap *pixmap = pixmap_create(40, 40);
+    for (uint64_t hash = 1; hash <= 2; hash++) raster_cache_write(&cache, hash, 40, 40, SPRITE_PLAIN, pixmap);
+    int count;
+    size_t each = bytes_in(directory, &count) / 2;
+    const struct timespec then = {.tv_sec = time(NULL) - 5000}, both[2] = {then, then};
+    char path[512];
+    in_directory(directory, "0000000000000001-40x40-0.raster", path);
+    assert_int_equal(utimensat(AT_FDCWD, path, both, 0), 0);
+    pixmap_free(raster_cache_read(&cache, 1, 40, 40, SPRITE_PLAIN));
+    in_directory(directory, "0000000000000002-40x40-0.raster", path);
+    assert_int_equal(utimensat(AT_FDCWD, path, both, 0), 0);
+    RasterCache small = {.directory = directory, .limit_bytes = each * 2};
+    raster_cache_write(&small, 3, 40, 40, SPRITE_PLAIN, pixmap);
+    assert_false(exists(directory, "0000000000000002-40x40-0.raster"));
+    assert_true(exists(directory, "0000000000000003-40x40-0.raster"));
+    pixmap_free(pixmap);
+}
+
+static void test_a_directory_that_is_gone_costs_only_time(void **state) {
+    (void)state;
+    Drawings drawings = {0};
+    Sprites *sprites = open_sprites(&drawings, "no/such/directory", 0, 0);
+    draw_all(sprites, 3);
+    sprites_close(sprites);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_loop_asks_while_the_worker_draws),
+        cmocka_unit_test(test_a_full_queue_is_no_loss),
+        cmocka_unit_test(test_closed_while_it_works),
+        cmocka_unit_test_setup_teardown(test_a_second_start_reads_what_the_first_drew, make_directory,
+                                        remove_directory),
+        cmocka_unit_test_setup_teardown(test_spoilt_files_are_drawn_again, make_directory, remove_directory),
+        cmocka_unit_test_setup_teardown(test_the_oldest_pictures_go_first, make_directory, remove_directory),
+        cmocka_unit_test_setup_teardown(test_the_disk_cache_keeps_to_its_limit, make_directory,
+                                        remove_directory),
+        cmocka_unit_test_setup_teardown(test_reading_keeps_a_picture, make_directory, remove_directory),
+        cmocka_unit_test(test_a_directory_that_is_gone_costs_only_time),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
