@@ -13,12 +13,13 @@ typedef struct Level {
     int effort[AI_PACES];
     int rehearsals_per; /* play-outs for each rehearsal */
     bool is_shy;        /* considers small bets only */
+    bool reads;         /* takes bets for a sign of good hands */
 } Level;
 
 static const Level levels[AI_LEVELS] = {
     [AI_RANDOM] = {.word = "random"},
     [AI_NOVICE] = {.word = "ai:novice", .effort = {24, 24}, .rehearsals_per = 3, .is_shy = true},
-    [AI_REGULAR] = {.word = "ai:regular", .effort = {320, 4000}, .rehearsals_per = 10},
+    [AI_REGULAR] = {.word = "ai:regular", .effort = {320, 3200}, .rehearsals_per = 10, .reads = true},
 };
 
 const char *ai_level_word(AiLevel level) { return levels[level].word; }
@@ -62,7 +63,7 @@ static void play_all(Search *search) {
     int seat = question->view->table.viewer;
     Rng guess_rng = rng_of(seed, GUESS_STREAM);
     SabaccState guess;
-    playout_guess(question->view, &guess_rng, &guess);
+    playout_guess(question->view, levels[question->level].reads, &guess_rng, &guess);
     for (int i = 0; i < search->count; i++) {
         SabaccState state = guess;
         Rng rng = rng_of(seed, PLAY_STREAM);
@@ -121,7 +122,11 @@ static bool search_choices(const AiQuestion *question, SabaccAction *action) {
     assert(choices.count > 0);
     Search search = {.question = question, .count = choices.count};
     for (int i = 0; i < choices.count; i++) search.list[i].action = choices.list[i];
-    if (choices.count > 1) playout_learn(&search.gauge, question->view, rehearsals(question), question->seed);
+    Lesson lesson = {.view = question->view,
+                     .reads = level->reads,
+                     .rehearsals = rehearsals(question),
+                     .seed = question->seed};
+    if (choices.count > 1) playout_learn(&search.gauge, &lesson);
     if (!halve(&search, question->effort)) return false;
     *action = search.list[0].action;
     return true;

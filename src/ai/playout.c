@@ -13,13 +13,16 @@ static bool is_hidden(const SabaccSeat *seat) {
     return false;
 }
 
-/* Of how many guesses the best is believed: a round gives time to improve, a bet tells of a good hand. */
+/* Of how many guesses the best is believed: a round gives time to improve, and who has put in many antes
+ * holds something. */
 static int guesses_for(const SabaccTable *table, int seat) {
     enum { ROUNDS_MOST = 3 };
-    int rounds = table->round < ROUNDS_MOST ? table->round : ROUNDS_MOST;
-    bool leads = table->seat[seat].bet > 0 &&
-                 (table->seat[seat].last == SABACC_VERB_BET || table->seat[seat].last == SABACC_VERB_RAISE);
-    return 1 + rounds + leads;
+    static const int32_t antes[] = {1, 8, 32}; /* paid beyond so many, it is one guess more */
+    int rounds = table->round < ROUNDS_MOST ? table->round : ROUNDS_MOST, guesses = 1 + rounds;
+    int dealt = seats_count(table->dealt);
+    int64_t ante = dealt > 0 ? table->antes / dealt : 0;
+    for (int i = 0; i < 3; i++) guesses += table->seat[seat].paid > ante * antes[i];
+    return guesses;
 }
 
 /* Writes the best of several guessed hands of a seat into the view, as if it lay open. */
@@ -39,10 +42,10 @@ static void settle_hand(SabaccView *view, int seat, int guesses, Rng *rng) {
     for (int card = 0; card < own->hand_count; card++) own->hand[card] = best[card];
 }
 
-void playout_guess(const SabaccView *view, Rng *rng, SabaccState *state) {
+void playout_guess(const SabaccView *view, bool reads, Rng *rng, SabaccState *state) {
     SabaccView filled = *view;
     const SabaccTable *table = &filled.table;
-    SeatMask left = table->stale ? 0 : sabacc_active(table);
+    SeatMask left = table->stale || !reads ? 0 : sabacc_active(table);
     while (left != 0) {
         int seat = seats_take(&left, (table->viewer + 1) & 7);
         int guesses = guesses_for(table, seat);
@@ -121,47 +124,51 @@ static int add_hands(const SabaccTable *table, SeatMask seats, uint64_t *keys, i
     return count;
 }
 
+/* A guess of its own for each rehearsal of each kind. */
+static Rng guess_for(const Lesson *lesson, int number, int stream, SabaccState *state) {
+    Rng rng = rng_of(lesson->seed + (uint64_t)number, (uint64_t)stream);
+    playout_guess(lesson->view, lesson->reads, &rng, state);
+    return rng;
+}
+
 /* A first scale: hands as they may be now. */
-static void learn_from_guesses(Gauge *gauge, const SabaccView *view, int rehearsals, uint64_t seed) {
+static void learn_from_guesses(Gauge *gauge, const Lesson *lesson) {
     uint64_t keys[GAUGE_KEYS];
     int count = 0;
-    for (int i = 0; i < rehearsals; i++) {
-        Rng rng = rng_of(seed + (uint64_t)i, SCALE_STREAM);
+    for (int i = 0; i < lesson->rehearsals; i++) {
         SabaccState state;
-        playout_guess(view, &rng, &state);
+        guess_for(lesson, i, SCALE_STREAM, &state);
         count = add_hands(&state.table, sabacc_active(&state.table), keys, count);
     }
     gauge_set_scale(gauge, keys, count);
 }
 
 /* A better one: hands as they are shown in the end. */
-static void learn_from_showdowns(Gauge *gauge, const SabaccView *view, int rehearsals, uint64_t seed) {
+static void learn_from_showdowns(Gauge *gauge, const Lesson *lesson) {
     uint64_t keys[GAUGE_KEYS];
     int count = 0;
-    for (int i = 0; i < rehearsals; i++) {
-        Rng rng = rng_of(seed + (uint64_t)i, SHOWN_STREAM);
+    for (int i = 0; i < lesson->rehearsals; i++) {
         SabaccState state;
-        playout_guess(view, &rng, &state);
-        playout_run(&state, view->table.viewer, gauge, POLICY_CALM, &rng, NULL);
+        Rng rng = guess_for(lesson, i, SHOWN_STREAM, &state);
+        playout_run(&state, lesson->view->table.viewer, gauge, POLICY_CALM, &rng, NULL);
         count = add_hands(&state.table, state.table.shown, keys, count);
     }
     gauge_set_scale(gauge, keys, count);
 }
 
-static void learn_chances(Gauge *gauge, const SabaccView *view, int rehearsals, uint64_t seed) {
+static void learn_chances(Gauge *gauge, const Lesson *lesson) {
     GaugeTally tally = {0};
-    for (int i = 0; i < rehearsals; i++) {
-        Rng rng = rng_of(seed + (uint64_t)i, TALLY_STREAM);
+    for (int i = 0; i < lesson->rehearsals; i++) {
         SabaccState state;
-        playout_guess(view, &rng, &state);
-        playout_run(&state, view->table.viewer, gauge, POLICY_CALM, &rng, &tally);
+        Rng rng = guess_for(lesson, i, TALLY_STREAM, &state);
+        playout_run(&state, lesson->view->table.viewer, gauge, POLICY_CALM, &rng, &tally);
     }
     gauge_set_chances(gauge, &tally);
 }
 
-void playout_learn(Gauge *gauge, const SabaccView *view, int rehearsals, uint64_t seed) {
-    gauge_init(gauge, view);
-    learn_from_guesses(gauge, view, rehearsals, seed);
-    learn_from_showdowns(gauge, view, rehearsals, seed);
-    learn_chances(gauge, view, rehearsals, seed);
+void playout_learn(Gauge *gauge, const Lesson *lesson) {
+    gauge_init(gauge, lesson->view);
+    learn_from_guesses(gauge, lesson);
+    learn_from_showdowns(gauge, lesson);
+    learn_chances(gauge, lesson);
 }

@@ -4,9 +4,9 @@
 
 #include "ai/policy.h"
 
-/* Fills in the view so that it fits what was seen: who has had time to improve a hand, or puts credits on it,
- * is given the best of several guesses. */
-void playout_guess(const SabaccView *view, Rng *rng, SabaccState *state);
+/* Fills in what the view hides. Who `reads` gives those who have had time to improve a hand, or put credits
+ * on it, the best of several guesses; else each possibility is equally likely. */
+void playout_guess(const SabaccView *view, bool reads, Rng *rng, SabaccState *state);
 
 /* Plays on until the hand is over, the game is, or `seat` has folded. `tally`, where it is not NULL, is told
  * the standings on which seats bet and who won. */
@@ -16,7 +16,15 @@ void playout_run(SabaccState *state, int seat, const Gauge *gauge, PolicyMood mo
 /* What the seat owns with the hand over: its stack and what it already paid into the next hand. */
 int32_t playout_credits(const SabaccState *state, int seat);
 
-/* Learns the gauge for this view from `rehearsals` hands played calmly; a fixed sequence for one seed. */
-void playout_learn(Gauge *gauge, const SabaccView *view, int rehearsals, uint64_t seed);
+/* What a gauge is learnt from. */
+typedef struct Lesson {
+    const SabaccView *view;
+    bool reads;     /* as in playout_guess */
+    int rehearsals; /* hands of each kind */
+    uint64_t seed;  /* a fixed sequence for each */
+} Lesson;
+
+/* Learns the gauge for the lesson's view. */
+void playout_learn(Gauge *gauge, const Lesson *lesson);
 
 #endif

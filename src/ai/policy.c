@@ -98,13 +98,13 @@ static void stake(const SabaccTable *table, int seat, const SabaccOffer *offer, 
     action->amount = choices_amount(table, seat, offer, 4 + (int)rng_below(rng, 13));
 }
 
-/* Nothing is asked: lead with a hand better than its share, seldom with another. */
+/* Nothing is asked: lead, nearly always, with a hand better than its share, and with no other. */
 static void lead(const SabaccTable *table, int seat, const SabaccOffer *offer, int chance, Rng *rng,
                  SabaccAction *action) {
     int fair = CHANCE_ONE / seats_count(sabacc_active(table));
     bool is_good = chance * 5 > fair * 7;
     action->verb = SABACC_VERB_CHECK;
-    if (offer != NULL && rng_below(rng, 16) < (is_good ? 8u : 1u)) stake(table, seat, offer, rng, action);
+    if (offer != NULL && is_good && rng_below(rng, 8) > 0) stake(table, seat, offer, rng, action);
 }
 
 /* A bet is asked: fold where the chance, dimmed because somebody bets, does not earn the price. */
