@@ -14,6 +14,7 @@
 #include "audio/audio.h"
 #include "base/i18n.h"
 #include "render/raster.h"
+#include "scenes/game_plan.h"
 #include "scenes/scenes.h"
 #include "scenes/stage.h"
 
@@ -78,6 +79,15 @@ static void apply_command_line(App *app) {
     if (line->is_reduced_motion) app->settings.values[SETTING_REDUCED_MOTION] = 1;
 }
 
+/* What the command line asks to be played is wrong before a window opens, not after. */
+static bool check_game(const App *app) {
+    char error[APP_ERROR_BYTES];
+    Text why = text_over(error, sizeof error);
+    GamePlan plan;
+    if (!game_plan_is_asked(&app->line->start)) return true;
+    return game_plan_from_start(&plan, &app->line->start, app->paths.data, &why) || complain(error);
+}
+
 static bool open_files(App *app, char *warning) {
     char error[APP_ERROR_BYTES];
     const CommandLine *line = app->line;
@@ -90,6 +100,7 @@ static bool open_files(App *app, char *warning) {
         snprintf(error, sizeof error, _("--shots %s: the directory cannot be made"), line->shots);
         return complain(error);
     }
+    if (!check_game(app)) return false;
     if (!line->input) return true;
     app->script = script_read(line->input, error, sizeof error);
     return app->script || complain(error);
@@ -133,8 +144,7 @@ static void settings_changed(void *user) {
 
 static const char *first_scene(const StartOptions *start) {
     if (start->scene) return start->scene;
-    bool has_game = start->game || start->replay || start->is_resumed || start->is_demo;
-    return has_game && scene_exists("table") ? "table" : "title";
+    return game_plan_is_asked(start) ? "table" : "title";
 }
 
 /* The title lies under everything, so that every way back ends there. */
@@ -377,11 +387,10 @@ static void advance_still(App *app) {
     } else {
         app->now_ms = fmax(app->now_ms, deadline);
     }
+    bool is_due = app->now_ms >= stage_next_change(app->stage);
     stage_set_now(app->stage, app->now_ms);
-    if (app->now_ms >= ui_next_change(app->ui, app->now_ms - 1) ||
-        app->now_ms >= stage_next_change(app->stage)) {
-        app->wants_frame = true;
-    }
+    if (is_due) stage_woken(app->stage);
+    if (is_due || app->now_ms >= ui_next_change(app->ui, app->now_ms - 1)) app->wants_frame = true;
 }
 
 static bool is_over(const App *app) {

@@ -189,6 +189,10 @@ static bool key_input(SDL_Keysym sym, bool is_typing, UiInput *input) {
         input->key = UI_KEY_PREVIOUS;
         return true;
     }
+    if (sym.sym == SDLK_F1) { /* help, wherever the layout keeps its question mark */
+        *input = (UiInput){.kind = UI_KEY, .key = UI_KEY_CHARACTER, .character = '?'};
+        return true;
+    }
     bool is_letter = is_typing && sym.sym == SDLK_SPACE;
     for (size_t i = 0; i < SDL_arraysize(key_rows) && !is_letter; i++) {
         if (key_rows[i].code != sym.sym) continue;

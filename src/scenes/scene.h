@@ -12,18 +12,20 @@ typedef struct Stage Stage;
 
 /* What a scene is doing, so that the loop may sleep. */
 typedef enum SceneActivity {
-    SCENE_STILL,  /* nothing changes until input comes */
-    SCENE_MOVING, /* update and draw sixty times a second */
-    SCENE_WAITING /* work on another thread will call stage_wake; nothing to draw meanwhile */
+    SCENE_STILL,   /* nothing changes until input comes */
+    SCENE_MOVING,  /* update and draw sixty times a second */
+    SCENE_WAITING, /* work on another thread will call stage_wake; nothing to draw meanwhile */
+    SCENE_BETWEEN  /* nothing moves, but it goes on by itself at next_change: scripts do not take it for calm
+                    */
 } SceneActivity;
 
 typedef struct SceneKind {
     const char *name; /* as in --scene */
     bool is_overlay;
-    void (*enter)(Scene *scene);                   /* it is on top now, for the first time or again */
-    void (*leave)(Scene *scene);                   /* it is no longer on top */
-    void (*update)(Scene *scene, double step_ms);  /* while it moves: one fixed step of the clock */
-    void (*woken)(Scene *scene);                   /* stage_wake was called: look for finished work */
+    void (*enter)(Scene *scene);                  /* it is on top now, for the first time or again */
+    void (*leave)(Scene *scene);                  /* it is no longer on top */
+    void (*update)(Scene *scene, double step_ms); /* while it moves: one fixed step of the clock */
+    void (*woken)(Scene *scene); /* stage_wake was called, or next_change has come: see what is to be done */
     SceneActivity (*activity)(const Scene *scene); /* NULL: always still */
     double (*next_change)(const Scene *scene); /* ms of the clock when it next moves by itself; NULL: never */
     void (*draw)(Scene *scene, Ui *ui, double ahead_ms); /* ahead: how far the clock is past the last step */

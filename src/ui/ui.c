@@ -284,10 +284,9 @@ static bool handle_key(Ui *ui, const UiInput *input, double now_ms, UiEvent *eve
     ui->focus_is_shown = true;
     if (focused && focused->is_enabled && widget_take(ui, focused, input, event))
         return event->name[0] != '\0';
-    if (input->key == UI_KEY_ACCEPT) {
-        if (!focused || !was_shown || input->is_repeat) return false;
+    if (input->key == UI_KEY_ACCEPT && input->is_repeat) return false;
+    if (input->key == UI_KEY_ACCEPT && focused && focused->is_enabled && was_shown)
         return activate(ui, focused, now_ms, event);
-    }
     const Widget *wanted = input->is_repeat ? NULL : shortcut(ui, input);
     if (wanted) return activate(ui, wanted, now_ms, event);
     if (!was_shown && focused && input->key >= UI_KEY_LEFT && input->key <= UI_KEY_DOWN) return false;

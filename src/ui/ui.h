@@ -61,7 +61,7 @@ typedef enum UiEventKind {
     UI_EVENT_CHANGE,   /* a slider, stepper, choice or checkbox has `value`; a text field has `text` */
     UI_EVENT_BACK,     /* Escape or B, and no widget wanted it */
     UI_EVENT_MENU,
-    UI_EVENT_KEY /* a key no widget wanted; `key`, `character` */
+    UI_EVENT_KEY /* a key no widget wanted; `key`, `character`. UI_KEY_ACCEPT when nothing is in focus */
 } UiEventKind;
 
 typedef struct UiEvent {

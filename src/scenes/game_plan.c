@@ -1,0 +1,241 @@
+#include "scenes/game_plan.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "ai/ai.h"
+#include "base/i18n.h"
+#include "scenes/characters.h"
+#include "scenes/saves.h"
+
+bool agent_is_human(const char *agent) { return strcmp(agent, "human") == 0; }
+
+int64_t game_plan_new_seed(void) {
+    uint64_t mixed = (uint64_t)time(NULL) * 6364136223846793005u + SDL_GetPerformanceCounter();
+    mixed ^= mixed >> 29;
+    return (int64_t)(mixed % (PLAN_SEED_MOST + 1u));
+}
+
+static void copy_words(char target[MATCH_WORDS], const char *words) {
+    snprintf(target, MATCH_WORDS, "%s", words);
+}
+
+/* --- seats
+ * ------------------------------------------------------------------------------------------------------- */
+
+/* Another character comes each time a chair is taken anew, so the choice begins at the seat's own number. */
+void game_plan_set_agent(GamePlan *plan, int seat, const char *agent) {
+    MatchSeat *at = &plan->setup.seat[seat];
+    bool was_human = agent_is_human(at->agent) || !at->agent[0];
+    bool will_be_human = agent_is_human(agent);
+    copy_words(at->agent, agent);
+    if (will_be_human && !was_human) at->name[0] = '\0';
+    if (!will_be_human && was_human) {
+        at->name[0] = '\0';
+        copy_words(at->name, character_free(&plan->setup, seat - 1 + (seat == 0)));
+    }
+}
+
+void game_plan_set_seats(GamePlan *plan, int seats) {
+    int before = plan->setup.rules.seats;
+    for (int seat = before; seat < seats; seat++) {
+        plan->setup.seat[seat] = (MatchSeat){.agent = "human"};
+        plan->setup.rules.credits[seat] = plan->setup.rules.credits[0];
+    }
+    plan->setup.rules.seats = seats;
+    for (int seat = before; seat < seats; seat++) game_plan_set_agent(plan, seat, "ai:regular");
+    if (plan->setup.rules.dealer >= seats) plan->setup.rules.dealer = SABACC_NOBODY;
+}
+
+void game_plan_name_seats(GamePlan *plan, const char *player) {
+    int people = 0;
+    for (int seat = 0; seat < plan->setup.rules.seats; seat++) {
+        MatchSeat *at = &plan->setup.seat[seat];
+        if (!agent_is_human(at->agent)) continue;
+        people++;
+        if (at->name[0]) continue;
+        if (people == 1) {
+            copy_words(at->name, player[0] ? player : _("Player"));
+        } else {
+            snprintf(at->name, sizeof at->name, _("Player %d"), people);
+        }
+    }
+}
+
+void game_plan_set_game(GamePlan *plan, const SabaccGame *game) {
+    SabaccSetup *rules = &plan->setup.rules;
+    int seats = rules->seats < game->least_seats  ? game->least_seats
+                : rules->seats > game->most_seats ? game->most_seats
+                                                  : rules->seats;
+    int32_t credits = rules->credits[0];
+    if (seats != rules->seats) game_plan_set_seats(plan, seats);
+    sabacc_setup_init(rules, game, seats, credits);
+    plan->setup.preset[0] = '\0';
+}
+
+void game_plan_usual(GamePlan *plan) {
+    *plan = (GamePlan){.setup = {.allow_undo = true}};
+    plan->setup.seat[0] = (MatchSeat){.agent = "human"};
+    plan->setup.rules.seats = 1;
+    plan->setup.rules.credits[0] = PLAN_CREDITS;
+    plan->setup.rules.dealer = SABACC_NOBODY;
+    game_plan_set_seats(plan, PLAN_SEATS);
+    game_plan_set_game(plan, sabacc_game_at(0));
+}
+
+/* --- the command line
+ * -------------------------------------------------------------------------------------------- */
+
+bool game_plan_is_asked(const StartOptions *start) {
+    return start->game || start->replay || start->is_resumed || start->is_demo || start->seats ||
+           start->preset || start->option_count > 0 || start->credits > 0 || start->has_seed;
+}
+
+static bool refuse(Text *why, const char *option, const char *value, const char *wanted) {
+    text_add(why, "--");
+    text_add(why, option);
+    text_add(why, " ");
+    text_add(why, value);
+    text_add(why, ": ");
+    text_add(why, wanted);
+    return false;
+}
+
+static bool choose_game(GamePlan *plan, const char *id, Text *why) {
+    if (!id) return true;
+    const SabaccGame *game = sabacc_game_find(id);
+    if (game) {
+        game_plan_set_game(plan, game);
+        return true;
+    }
+    refuse(why, "game", id, _("there is no such game; there are "));
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        if (i > 0) text_add(why, ", ");
+        text_add(why, sabacc_game_at(i)->id);
+    }
+    return false;
+}
+
+static bool is_agent(const char *word) {
+    AiLevel level;
+    return agent_is_human(word) || ai_level_parse(word, &level);
+}
+
+/* "human:Ana", "ai:regular", "ai:novice:Bo", "random": the agent has one word or, after "ai", two. */
+static bool read_seat(GamePlan *plan, int seat, char *item, Text *why) {
+    char *colon = strchr(item, ':');
+    if (colon && strncmp(item, "ai:", 3) == 0) colon = strchr(item + 3, ':');
+    if (colon) *colon = '\0';
+    if (!is_agent(item)) {
+        refuse(why, "seats", item, _("give each seat as human, random"));
+        for (int level = AI_NOVICE; level < AI_LEVELS; level++) {
+            text_add(why, ", ");
+            text_add(why, ai_level_word((AiLevel)level));
+        }
+        text_add(why, _(" with a name after a colon, as in human:Ana"));
+        return false;
+    }
+    copy_words(plan->setup.seat[seat].agent, "human");
+    plan->setup.seat[seat].name[0] = '\0';
+    game_plan_set_agent(plan, seat, item);
+    if (colon && colon[1]) copy_words(plan->setup.seat[seat].name, colon + 1);
+    return true;
+}
+
+static bool choose_seats(GamePlan *plan, const char *list, Text *why) {
+    if (!list) return true;
+    char words[SABACC_MAX_SEATS * (MATCH_WORDS + 16)];
+    snprintf(words, sizeof words, "%s", list);
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) plan->setup.seat[seat] = (MatchSeat){.name = ""};
+    int32_t credits = plan->setup.rules.credits[0];
+    int count = 0;
+    for (char *item = words, *next; item; item = next, count++) {
+        next = strchr(item, ',');
+        if (next) *next++ = '\0';
+        if (count == SABACC_MAX_SEATS) return refuse(why, "seats", list, _("at most 8 can sit down"));
+        plan->setup.rules.seats = count + 1;
+        plan->setup.rules.credits[count] = credits;
+        if (!read_seat(plan, count, item, why)) return false;
+    }
+    return true;
+}
+
+static bool choose_options(GamePlan *plan, const StartOptions *start, Text *why) {
+    SabaccSetup *rules = &plan->setup.rules;
+    if (start->preset) {
+        if (!sabacc_preset_apply(rules, start->preset, why)) return false;
+        copy_words(plan->setup.preset, start->preset);
+    }
+    for (int i = 0; i < start->option_count; i++) {
+        char key[MATCH_WORDS];
+        const char *equals = strchr(start->options[i], '=');
+        snprintf(key, sizeof key, "%.*s", (int)(equals - start->options[i]), start->options[i]);
+        if (!sabacc_option_set(rules, key, equals + 1, why)) return false;
+    }
+    return true;
+}
+
+static void fill_demo_seats(GamePlan *plan) {
+    plan->is_demo = true;
+    for (int seat = 0; seat < plan->setup.rules.seats; seat++) {
+        if (agent_is_human(plan->setup.seat[seat].agent)) game_plan_set_agent(plan, seat, "ai:regular");
+    }
+}
+
+static bool plan_new(GamePlan *plan, const StartOptions *start, Text *why) {
+    game_plan_usual(plan);
+    if (start->credits > 0) plan->setup.rules.credits[0] = start->credits;
+    for (int seat = 1; seat < SABACC_MAX_SEATS; seat++)
+        plan->setup.rules.credits[seat] = plan->setup.rules.credits[0];
+    if (!choose_game(plan, start->game, why) || !choose_seats(plan, start->seats, why)) return false;
+    if (!choose_options(plan, start, why)) return false;
+    if (start->is_demo) fill_demo_seats(plan);
+    game_plan_name_seats(plan, "");
+    plan->setup.has_seed = true;
+    if (start->has_seed && start->seed > INT64_MAX) {
+        text_add(why, _("--seed: give a whole number up to 9223372036854775807"));
+        return false;
+    }
+    plan->setup.seed = start->has_seed ? (int64_t)start->seed : game_plan_new_seed();
+    return game_plan_check(plan, why);
+}
+
+/* Read once for its faults; the table reads it again. */
+static bool plan_replay(GamePlan *plan, const char *path, Text *why) {
+    *plan = (GamePlan){.kind = PLAN_REPLAY};
+    snprintf(plan->path, sizeof plan->path, "%s", path);
+    Match *match = match_replay(path, NULL, why);
+    if (!match) return false;
+    match_free(match);
+    return true;
+}
+
+static bool plan_resume(GamePlan *plan, const char *data, Text *why) {
+    if (saves_unfinished(data, plan)) return true;
+    text_add(why, _("--resume: no game was left unfinished in "));
+    text_add(why, data);
+    return false;
+}
+
+bool game_plan_from_start(GamePlan *plan, const StartOptions *start, const char *data, Text *why) {
+    if (start->replay) return plan_replay(plan, start->replay, why);
+    if (start->is_resumed) return plan_resume(plan, data, why);
+    return plan_new(plan, start, why);
+}
+
+bool game_plan_check(const GamePlan *plan, Text *why) {
+    const MatchSetup *setup = &plan->setup;
+    if (!sabacc_setup_check(&setup->rules, why) || !sabacc_setup_can_begin(&setup->rules, why)) return false;
+    for (int seat = 0; seat < setup->rules.seats; seat++) {
+        for (int other = 0; other < seat; other++) {
+            if (!setup->seat[seat].name[0] || strcmp(setup->seat[seat].name, setup->seat[other].name) != 0)
+                continue;
+            text_add(why, setup->seat[seat].name);
+            text_add(why, _(" sits twice at the table: give each seat a name of its own"));
+            return false;
+        }
+    }
+    return true;
+}

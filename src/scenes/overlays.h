@@ -1,0 +1,19 @@
+#ifndef SABACC_SCENES_OVERLAYS_H
+#define SABACC_SCENES_OVERLAYS_H
+
+/* What lies over the table: the menu, and the pages of its game. */
+
+#include "match/match.h"
+#include "scenes/scene.h"
+
+struct TableScene;
+
+/* The menu over that table, which outlives it. NULL when memory is short, as below. */
+Scene *pause_scene_over(struct TableScene *table);
+
+typedef enum RulesPage { RULES_STEPS, RULES_LADDER, RULES_OPTIONS, RULES_PAGES } RulesPage;
+
+/* The pages of the setup's game (copied), open at one of them. */
+Scene *rules_scene_over(const MatchSetup *setup, RulesPage page);
+
+#endif

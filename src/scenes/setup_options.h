@@ -1,0 +1,31 @@
+#ifndef SABACC_SCENES_SETUP_OPTIONS_H
+#define SABACC_SCENES_SETUP_OPTIONS_H
+
+/* A game's options as widgets, made from the rules' own table of them: a switch for on and off, a stepper for
+   a number, a choice of forms with steppers for the numbers in them. */
+
+#include "match/match.h"
+#include "ui/ui.h"
+
+/* How high the rows of all options are in a column. */
+float setup_options_height(const MatchSetup *setup);
+/* Draws them from the box's top. Widgets are named "option:KEY", "option:KEY:n", "option:KEY:m". */
+void setup_options_draw(Ui *ui, Box box, const MatchSetup *setup);
+/* Takes a change of one of them; the setup then no longer bears a preset's name. False where the event is of
+   no option. */
+bool setup_options_take(MatchSetup *setup, const UiEvent *event);
+
+/* The presets of the game: index 0 is the game's own way, then those of its table. The line of help is
+   translated. -1 where options were chosen one by one. */
+int setup_preset_index(const MatchSetup *setup);
+const char *setup_preset_label(const MatchSetup *setup, int index);
+const char *setup_preset_help(const MatchSetup *setup, int index);
+void setup_preset_choose(MatchSetup *setup, int index);
+
+/* Numbers that people choose: 1, 2, 3, 5, 10 … within the range, and `value` itself. For steppers: the
+   value's place among them, how many there are, and the number at a place. */
+int nice_index(int32_t value, int32_t least, int32_t most);
+int nice_count(int32_t value, int32_t least, int32_t most);
+int32_t nice_at(int index, int32_t value, int32_t least, int32_t most);
+
+#endif

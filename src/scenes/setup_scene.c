@@ -1,0 +1,352 @@
+/* Before a game: who sits down, what is played, with which options. What cannot be begun is told in a
+   sentence and cannot be started. */
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/ai.h"
+#include "base/i18n.h"
+#include "scenes/characters.h"
+#include "scenes/saves.h"
+#include "scenes/setup_options.h"
+#include "scenes/stage.h"
+#include "scenes/table_scene.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+static const float SEAT_ROW = 72, SEAT_GAP = 8, LINE = 56, LINE_GAP = 10;
+enum { SEED_DIGITS = 9, NAME_CHARACTERS = 12, SETUP_CREDITS_MOST = 1000000 };
+
+typedef struct SetupScene {
+    Scene scene;
+    GamePlan plan;
+    char seed[UI_TEXT_BYTES]; /* as typed; "" for a new one */
+    bool is_entered;
+} SetupScene;
+
+static SetupScene *of(Scene *scene) { return (SetupScene *)scene; }
+
+static const struct {
+    const char *agent, *label;
+} agents[] = {{"human", N_("Person")}, {"ai:novice", N_("Novice")}, {"ai:regular", N_("Regular")}};
+enum { AGENTS = sizeof agents / sizeof *agents };
+
+static int agent_index(const char *agent) {
+    for (int i = 0; i < AGENTS; i++) {
+        if (strcmp(agents[i].agent, agent) == 0) return i;
+    }
+    return AGENTS - 1;
+}
+
+/* --- seats
+ * ------------------------------------------------------------------------------------------------------- */
+
+static void draw_face(Canvas *canvas, Box box, const char *name) {
+    const char *portrait = character_portrait(name);
+    char asset[48];
+    if (!portrait[0]) {
+        canvas_panel(canvas, box,
+                     &(PanelStyle){.top = STYLE_ENAMEL_LIT,
+                                   .bottom = STYLE_NIGHT,
+                                   .edge = STYLE_METAL,
+                                   .edge_width = 1.5f,
+                                   .radius = box.height / 2});
+        char initial[8] = "?";
+        size_t bytes = name[0] ? 1 : 0;
+        while (bytes > 0 && bytes < 4 && ((unsigned char)name[bytes] & 0xC0) == 0x80) bytes++;
+        if (bytes > 0) snprintf(initial, sizeof initial, "%.*s", (int)bytes, name);
+        TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_DUST, TEXT_CENTRE);
+        canvas_text(canvas, box, &style, initial);
+        return;
+    }
+    snprintf(asset, sizeof asset, "portraits/%s", portrait);
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box});
+}
+
+static void draw_seat(const SetupScene *setup, Ui *ui, Box row, int seat) {
+    const MatchSeat *at = &setup->plan.setup.seat[seat];
+    char name[UI_NAME_BYTES];
+    bool is_human = agent_is_human(at->agent);
+    draw_face(ui_canvas(ui), box_place(box_cut_left(&row, 64, 14), 64, 64, 0, 0.5f), at->name);
+    Box agent = box_inset(box_cut_right(&row, 250, 16), 0, 8), who = box_inset(row, 0, 8);
+    snprintf(name, sizeof name, "name:%d", seat);
+    if (is_human) {
+        ui_text_field(
+            ui, &(TextField){.name = name, .box = who, .text = at->name, .max_characters = NAME_CHARACTERS});
+    } else {
+        ui_choice(
+            ui,
+            &(Choice){
+                .name = name, .box = who, .text = at->name, .value = 1, .maximum = 2, .goes_around = true});
+    }
+    snprintf(name, sizeof name, "agent:%d", seat);
+    int index = agent_index(at->agent);
+    ui_choice(ui, &(Choice){.name = name,
+                            .box = agent,
+                            .text = _(agents[index].label),
+                            .value = index,
+                            .maximum = AGENTS - 1,
+                            .goes_around = true});
+}
+
+static void draw_heading(Canvas *canvas, Box box, const char *words) {
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_AMBER, TEXT_LEFT);
+    canvas_text(canvas, box, &style, words);
+}
+
+static void draw_choice(Ui *ui, Box *rest, const char *name, const char *label, const char *text, int value,
+                        int least, int most) {
+    ui_choice(ui, &(Choice){.name = name,
+                            .box = box_cut_top(rest, LINE, LINE_GAP),
+                            .label = label,
+                            .text = text,
+                            .value = value,
+                            .minimum = least,
+                            .maximum = most});
+}
+
+static void draw_dealer(const SetupScene *setup, Ui *ui, Box *rest) {
+    const SabaccSetup *rules = &setup->plan.setup.rules;
+    bool is_by_lot = rules->dealer == SABACC_NOBODY;
+    const char *words = is_by_lot ? _("by lot") : setup->plan.setup.seat[rules->dealer].name;
+    char unnamed[16];
+    snprintf(unnamed, sizeof unnamed, _("seat %d"), rules->dealer + 1);
+    draw_choice(ui, rest, "dealer", _("First dealer"), words[0] ? words : unnamed,
+                is_by_lot ? 0 : rules->dealer + 1, 0, rules->seats);
+}
+
+static float seats_height(const SetupScene *setup) {
+    return 50 + 3 * (LINE + LINE_GAP) + (float)setup->plan.setup.rules.seats * (SEAT_ROW + SEAT_GAP) + 10;
+}
+
+static void draw_seats(const SetupScene *setup, Ui *ui, Box rest) {
+    const SabaccSetup *rules = &setup->plan.setup.rules;
+    char words[16];
+    draw_heading(ui_canvas(ui), box_cut_top(&rest, 42, 8), _("Who sits down"));
+    snprintf(words, sizeof words, "%d", rules->seats);
+    draw_choice(ui, &rest, "seats", _("Seats"), words, rules->seats, rules->game->least_seats,
+                rules->game->most_seats);
+    for (int seat = 0; seat < rules->seats; seat++)
+        draw_seat(setup, ui, box_cut_top(&rest, SEAT_ROW, SEAT_GAP), seat);
+    box_cut_top(&rest, 10, 0);
+    int32_t credits = rules->credits[0];
+    snprintf(words, sizeof words, "%d", credits);
+    draw_choice(ui, &rest, "credits", _("Credits each"), words, nice_index(credits, 1, SETUP_CREDITS_MOST), 0,
+                nice_count(credits, 1, SETUP_CREDITS_MOST) - 1);
+    draw_dealer(setup, ui, &rest);
+}
+
+/* --- rules
+ * ------------------------------------------------------------------------------------------------------- */
+
+static int game_index(const SabaccGame *game) {
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        if (sabacc_game_at(i) == game) return i;
+    }
+    return 0;
+}
+
+static float rules_height(const SetupScene *setup) {
+    return 50 + 3 * (LINE + LINE_GAP) + 44 + 16 + setup_options_height(&setup->plan.setup);
+}
+
+static void draw_preset(const SetupScene *setup, Ui *ui, Box *rest) {
+    const MatchSetup *match = &setup->plan.setup;
+    int index = setup_preset_index(match);
+    draw_choice(ui, rest, "preset", _("Way of playing"), setup_preset_label(match, index), index, 0,
+                match->rules.game->preset_count);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_RIGHT);
+    canvas_text(ui_canvas(ui), box_cut_top(rest, 30, 14), &style, setup_preset_help(match, index));
+}
+
+static void draw_rules(const SetupScene *setup, Ui *ui, Box rest) {
+    const MatchSetup *match = &setup->plan.setup;
+    const SabaccGame *game = match->rules.game;
+    if (sabacc_game_count() > 1) {
+        int index = game_index(game);
+        box_cut_top(&rest, 8, 0);
+        draw_choice(ui, &rest, "game", _("Game"), _(game->name), index, 0, sabacc_game_count() - 1);
+    } else {
+        draw_heading(ui_canvas(ui), box_cut_top(&rest, 42, 8), _(game->name));
+    }
+    draw_preset(setup, ui, &rest);
+    ui_checkbox(ui, &(Checkbox){.name = "undo",
+                                .box = box_cut_top(&rest, LINE, LINE_GAP),
+                                .label = _("A move may be taken back"),
+                                .is_on = match->allow_undo});
+    ui_text_field(ui, &(TextField){.name = "seed",
+                                   .box = box_cut_top(&rest, LINE, LINE_GAP + 16),
+                                   .label = _("Seed (empty: new cards)"),
+                                   .text = setup->seed,
+                                   .max_characters = SEED_DIGITS});
+    setup_options_draw(ui, rest, match);
+}
+
+/* --- all of it
+ * --------------------------------------------------------------------------------------------------- */
+
+static Box draw_column(Ui *ui, Box plate, const char *name, float height) {
+    style_plate(ui_canvas(ui), plate);
+    return ui_begin_scroll(ui, name, box_inset(plate, 28, 20), height);
+}
+
+static void draw_columns(const SetupScene *setup, Ui *ui, Box rest, bool is_portrait) {
+    if (is_portrait) {
+        Box all = draw_column(ui, rest, "setup", seats_height(setup) + 30 + rules_height(setup));
+        draw_seats(setup, ui, box_cut_top(&all, seats_height(setup), 30));
+        ui_begin_group(ui);
+        draw_rules(setup, ui, all);
+        ui_end_scroll(ui);
+        return;
+    }
+    draw_seats(setup, ui, draw_column(ui, box_column(rest, 0, 2, 24), "setup-seats", seats_height(setup)));
+    ui_end_scroll(ui);
+    ui_begin_group(ui);
+    draw_rules(setup, ui, draw_column(ui, box_column(rest, 1, 2, 24), "setup-rules", rules_height(setup)));
+    ui_end_scroll(ui);
+}
+
+static void draw_foot(const SetupScene *setup, Ui *ui, Box foot) {
+    char words[256] = "";
+    Text why = text_over(words, sizeof words);
+    bool is_good = game_plan_check(&setup->plan, &why);
+    ui_begin_group(ui);
+    ui_button(ui, &(Button){.name = "start",
+                            .box = box_cut_right(&foot, 300, 24),
+                            .label = _("Sit down"),
+                            .is_primary = true,
+                            .is_disabled = !is_good});
+    ui_button(ui, &(Button){.name = "back", .box = box_cut_left(&foot, 180, 24), .label = _("Back")});
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_LOSS, TEXT_RIGHT);
+    if (is_good) return;
+    float high = canvas_paragraph(ui_canvas(ui), foot, &style, words, true);
+    foot.y += fmaxf((foot.height - high) / 2, 0);
+    canvas_paragraph(ui_canvas(ui), foot, &style, words, false);
+}
+
+static void setup_draw(Scene *scene, Ui *ui, double ahead_ms) {
+    (void)ahead_ms;
+    const SetupScene *setup = of(scene);
+    Canvas *canvas = ui_canvas(ui);
+    const Layout *layout = canvas_layout(canvas);
+    style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
+    Box rest = box_place(layout->screen, fminf(layout->screen.width - 48, 1560), layout->screen.height - 48,
+                         0.5f, 0.5f);
+    Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 20);
+    draw_columns(setup, ui, rest, layout->is_portrait);
+    draw_foot(setup, ui, foot);
+}
+
+/* --- changes
+ * ----------------------------------------------------------------------------------------------------- */
+
+/* The opponents' names go round without repeats. */
+static void next_character(SetupScene *setup, int seat, int step) {
+    char *name = setup->plan.setup.seat[seat].name;
+    int count = character_count(), at = 0;
+    for (int i = 0; i < count; i++) {
+        if (strcmp(character_name(i), name) == 0) at = i;
+    }
+    for (int i = 1; i < count; i++) {
+        const char *next = character_name(((at + i * step) % count + count) % count);
+        if (strcmp(character_free(&setup->plan.setup, ((at + i * step) % count + count) % count), next) != 0)
+            continue;
+        snprintf(name, MATCH_WORDS, "%s", next);
+        return;
+    }
+}
+
+static void keep_seed(SetupScene *setup, const char *text) {
+    for (const char *c = text; *c; c++) {
+        if (*c < '0' || *c > '9') return;
+    }
+    snprintf(setup->seed, sizeof setup->seed, "%s", text);
+}
+
+static void change_seat(SetupScene *setup, const UiEvent *event) {
+    int seat = ui_event_index(event);
+    MatchSeat *at = &setup->plan.setup.seat[seat];
+    if (ui_event_is(event, "agent:")) {
+        game_plan_set_agent(&setup->plan, seat, agents[event->value].agent);
+    } else if (agent_is_human(at->agent)) {
+        snprintf(at->name, sizeof at->name, "%s", event->text);
+    } else {
+        next_character(setup, seat, event->value > 1 ? 1 : -1);
+    }
+}
+
+static void change_credits(SabaccSetup *rules, int index) {
+    int32_t credits = nice_at(index, rules->credits[0], 1, SETUP_CREDITS_MOST);
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) rules->credits[seat] = credits;
+}
+
+static void setup_change(SetupScene *setup, const UiEvent *event) {
+    GamePlan *plan = &setup->plan;
+    if (setup_options_take(&plan->setup, event)) return;
+    if (ui_event_is(event, "agent:") || ui_event_is(event, "name:")) change_seat(setup, event);
+    if (strcmp(event->name, "seats") == 0) game_plan_set_seats(plan, event->value);
+    if (strcmp(event->name, "credits") == 0) change_credits(&plan->setup.rules, event->value);
+    if (strcmp(event->name, "dealer") == 0)
+        plan->setup.rules.dealer = event->value == 0 ? SABACC_NOBODY : event->value - 1;
+    if (strcmp(event->name, "game") == 0) game_plan_set_game(plan, sabacc_game_at(event->value));
+    if (strcmp(event->name, "preset") == 0) setup_preset_choose(&plan->setup, event->value);
+    if (strcmp(event->name, "undo") == 0) plan->setup.allow_undo = event->value != 0;
+    if (strcmp(event->name, "seed") == 0) keep_seed(setup, event->text);
+}
+
+static void start(SetupScene *setup) {
+    const StageServices *services = stage_services(setup->scene.stage);
+    GamePlan plan = setup->plan;
+    char words[256];
+    Text why = text_over(words, sizeof words);
+    if (!game_plan_check(&plan, &why)) {
+        ui_toast(services->ui, words);
+        return;
+    }
+    if (services->can_save) saves_keep_setup(services->data_directory, &plan);
+    plan.setup.has_seed = true;
+    plan.setup.seed = setup->seed[0] ? strtol(setup->seed, NULL, 10) : game_plan_new_seed();
+    game_plan_name_seats(&plan, services->settings->player);
+    Scene *table = table_scene_with(&plan);
+    if (table) stage_replace(setup->scene.stage, table);
+}
+
+static void setup_event(Scene *scene, const UiEvent *event) {
+    SetupScene *setup = of(scene);
+    bool is_done = event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "back") == 0;
+    bool is_begun = event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "start") == 0;
+    bool is_enter = event->kind == UI_EVENT_KEY && event->key == UI_KEY_ACCEPT;
+    if (event->kind == UI_EVENT_CHANGE) setup_change(setup, event);
+    if (is_begun || is_enter) start(setup);
+    if (is_done || event->kind == UI_EVENT_BACK) stage_pop(scene->stage);
+}
+
+/* The last setup played comes back; a player's first one waits ready to start. */
+static void setup_enter(Scene *scene) {
+    SetupScene *setup = of(scene);
+    const StageServices *services = stage_services(scene->stage);
+    if (!setup->is_entered) {
+        setup->is_entered = true;
+        game_plan_usual(&setup->plan);
+        saves_last_setup(services->data_directory, &setup->plan);
+    }
+    ui_set_focus(services->ui, "start");
+}
+
+static void setup_destroy(Scene *scene) { free(scene); }
+
+static const SceneKind setup_kind = {.name = "setup",
+                                     .enter = setup_enter,
+                                     .draw = setup_draw,
+                                     .event = setup_event,
+                                     .destroy = setup_destroy};
+
+Scene *setup_scene_create(void);
+Scene *setup_scene_create(void) {
+    SetupScene *setup = calloc(1, sizeof *setup);
+    if (!setup) return NULL;
+    setup->scene.kind = &setup_kind;
+    return &setup->scene;
+}

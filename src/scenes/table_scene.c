@@ -1,0 +1,200 @@
+#include "scenes/table_scene.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/overlays.h"
+#include "scenes/saves.h"
+#include "scenes/table_private.h"
+
+static const double PANEL_GUARD_MS = 350;
+
+static TableScene *of(Scene *scene) { return (TableScene *)scene; }
+static const TableScene *of_const(const Scene *scene) { return (const TableScene *)scene; }
+
+/* --- life
+ * -------------------------------------------------------------------------------------------------------- */
+
+static void table_enter(Scene *scene) {
+    TableScene *table = of(scene);
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    if (table->match) {
+        table_view_set(table->view, table_settings(table));
+    } else if (!table_open(table, &why)) {
+        ui_toast(stage_services(scene->stage)->ui, words);
+        table_close(table);
+        stage_pop(scene->stage);
+        return;
+    }
+    table_advance(table);
+}
+
+static void table_update(Scene *scene, double step_ms) {
+    TableScene *table = of(scene);
+    if (!table->match) return;
+    table_view_update(table->view, step_ms);
+    table_advance(table);
+}
+
+static void table_woken(Scene *scene) { table_advance(of(scene)); }
+
+static SceneActivity table_activity(const Scene *scene) {
+    const TableScene *table = of_const(scene);
+    if (!table->match) return SCENE_STILL;
+    if (table_view_is_moving(table->view)) return SCENE_MOVING;
+    if (table->go_at > stage_now(scene->stage)) return SCENE_BETWEEN;
+    bool is_thinking = table->mode == TABLE_PLAY && opponents_are_thinking(table->opponents);
+    return is_thinking ? SCENE_WAITING : SCENE_STILL;
+}
+
+static double table_next_change(const Scene *scene) {
+    const TableScene *table = of_const(scene);
+    return table->go_at > stage_now(scene->stage) ? table->go_at : INFINITY;
+}
+
+static void table_destroy(Scene *scene) {
+    table_close(of(scene));
+    free(scene);
+}
+
+static void draw(Scene *scene, Ui *ui, double ahead_ms) {
+    TableScene *table = of(scene);
+    if (table->match) table_draw(table, ui, ahead_ms);
+}
+
+/* --- events
+ * ------------------------------------------------------------------------------------------------------ */
+
+static void lift_curtain(TableScene *table) {
+    table->mode = TABLE_PLAY;
+    table_set_viewer(table, table->asked);
+    table_advance(table);
+}
+
+static void hide_hand(TableScene *table) {
+    table->mode = TABLE_PLAY;
+    table_set_viewer(table, SABACC_NOBODY);
+    table_advance(table);
+}
+
+static void leave_over(TableScene *table, const char *name) {
+    if (strcmp(name, "again") == 0) table_begin_anew(table);
+    if (strcmp(name, "title") == 0) stage_pop_all(table->scene.stage);
+}
+
+static void hurry(TableScene *table) {
+    table_view_hurry(table->view);
+    if (table->mode == TABLE_PLAY) table->go_at = fmin(table->go_at, stage_now(table->scene.stage));
+    table_advance(table);
+}
+
+/* Return, space or A with nothing in focus: the one thing that this moment asks for. */
+static void accept(TableScene *table) {
+    bool is_early = stage_now(table->scene.stage) - table->panel_since < PANEL_GUARD_MS;
+    if (table_view_is_moving(table->view) || (table->mode == TABLE_PLAY && table->go_at > 0)) {
+        hurry(table);
+    } else if (is_early) {
+        return;
+    } else if (table->mode == TABLE_CURTAIN) {
+        lift_curtain(table);
+    } else if (table->mode == TABLE_HIDING) {
+        hide_hand(table);
+    } else if (table->mode == TABLE_SHOWDOWN) {
+        table_go_on(table);
+    }
+}
+
+static void open_overlay(TableScene *table, Scene *overlay) {
+    if (overlay) stage_push(table->scene.stage, overlay);
+}
+
+static void back(TableScene *table) {
+    if (pick_back(&table->pick)) return;
+    if (table->log_is_open) {
+        table->log_is_open = false;
+    } else {
+        open_overlay(table, pause_scene_over(table));
+    }
+}
+
+static bool strip_event(TableScene *table, const UiEvent *event) {
+    if (event->kind != UI_EVENT_ACTIVATE) return false;
+    if (strcmp(event->name, "table:menu") == 0) {
+        open_overlay(table, pause_scene_over(table));
+    } else if (strcmp(event->name, "table:log") == 0) {
+        table->log_is_open = !table->log_is_open;
+    } else if (strcmp(event->name, "table:ladder") == 0) {
+        open_overlay(table, rules_scene_over(match_setup(table->match), RULES_LADDER));
+    } else if (strcmp(event->name, "table:rules") == 0) {
+        open_overlay(table, rules_scene_over(match_setup(table->match), RULES_STEPS));
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static void panel_event(TableScene *table, const UiEvent *event) {
+    if (event->kind != UI_EVENT_ACTIVATE) return;
+    if (table->mode == TABLE_CURTAIN && strcmp(event->name, "look") == 0) {
+        lift_curtain(table);
+    } else if (table->mode == TABLE_HIDING && strcmp(event->name, "hide") == 0) {
+        hide_hand(table);
+    } else if (table->mode == TABLE_SHOWDOWN && strcmp(event->name, "continue") == 0) {
+        table_go_on(table);
+    } else if (table->mode == TABLE_OVER) {
+        leave_over(table, event->name);
+    } else if (strcmp(event->name, "hurry") == 0) {
+        hurry(table);
+    }
+}
+
+static void play_event(TableScene *table, const UiEvent *event) {
+    SabaccAction action;
+    PickMode before = table->pick.mode;
+    if (pick_take(&table->pick, event, &action)) {
+        table_play_action(table, &action);
+        return;
+    }
+    Ui *ui = stage_services(table->scene.stage)->ui;
+    if (before == PICK_VERB && table->pick.mode == PICK_CREDITS) ui_set_focus(ui, "amount");
+    if (before == PICK_VERB && table->pick.mode == PICK_CARD) ui_set_focus(ui, "card:0");
+}
+
+static void table_event(Scene *scene, const UiEvent *event) {
+    TableScene *table = of(scene);
+    if (!table->match) return;
+    if (event->kind == UI_EVENT_BACK) {
+        back(table);
+    } else if (event->kind == UI_EVENT_MENU) {
+        open_overlay(table, pause_scene_over(table));
+    } else if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_ACCEPT) {
+        accept(table);
+    } else if (!strip_event(table, event) && !table_replay_event(table, event)) {
+        panel_event(table, event);
+        if (table->mode == TABLE_PLAY) play_event(table, event);
+    }
+}
+
+static const SceneKind table_kind = {
+    .name = "table",
+    .enter = table_enter,
+    .update = table_update,
+    .woken = table_woken,
+    .activity = table_activity,
+    .next_change = table_next_change,
+    .draw = draw,
+    .event = table_event,
+    .destroy = table_destroy,
+};
+
+Scene *table_scene_with(const GamePlan *plan) {
+    TableScene *table = calloc(1, sizeof *table);
+    if (!table) return NULL;
+    table->scene.kind = &table_kind;
+    table->plan = *plan;
+    table->replay_speed = 1;
+    return &table->scene;
+}
