@@ -1,0 +1,123 @@
+/* The pots and the marker of round and phase. */
+#include "ui/table_private.h"
+
+#include <stdio.h>
+
+#include "base/i18n.h"
+
+static void draw_pot_words(const TableFrame *frame, Box tray, const char *label, int32_t credits,
+                           Colour colour) {
+    char number[16];
+    snprintf(number, sizeof number, "%d", (int)credits);
+    TextStyle big = style_text(FONT_TITLE, 40, colour, TEXT_CENTRE);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
+    Box middle = {tray.x, tray.y + tray.height * 0.56f, tray.width, 44};
+    canvas_text(frame->canvas, middle, &big, number);
+    canvas_text(frame->canvas, (Box){tray.x - 12, tray.y + tray.height + 4, tray.width + 24, 28}, &small,
+                label);
+}
+
+static void draw_pot(const TableFrame *frame, const char *face, Box tray, int32_t credits) {
+    char asset[TABLE_ASSET];
+    snprintf(asset, sizeof asset, "table/%s", face);
+    canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = tray});
+    Box chips = {tray.x + tray.width * 0.2f, tray.y + tray.height * 0.16f, tray.width * 0.6f,
+                 tray.height * 0.38f};
+    table_draw_chips(frame, chips, credits);
+}
+
+static int32_t bets_lying(const SabaccTable *table) {
+    int32_t credits = 0;
+    for (int seat = 0; seat < table->seats; seat++) credits += table->seat[seat].bet;
+    return credits;
+}
+
+static void draw_side_pots(const TableFrame *frame) {
+    SabaccPot pots[SABACC_MAX_POTS];
+    int count = sabacc_pots(frame->table, pots);
+    if (count < 2 || frame->table->hand_pot == 0) return;
+    char words[120];
+    int used = 0;
+    for (int i = 0; i < count && used < (int)sizeof words - 16; i++)
+        used += snprintf(words + used, sizeof words - (size_t)used, i == 0 ? "%d" : " + %d",
+                         (int)pots[i].credits);
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_CENTRE);
+    Box tray = frame->at.hand_pot;
+    canvas_text(frame->canvas, (Box){tray.x - 30, tray.y - 28, tray.width + 60, 26}, &style, words);
+}
+
+void table_draw_pots(const TableFrame *frame) {
+    const SabaccTable *table = frame->table;
+    Place hand = {.kind = PLACE_HAND_POT}, sabacc = {.kind = PLACE_SABACC_POT};
+    Box tray = frame->at.hand_pot;
+    int32_t pot = table->hand_pot - table_credits_coming(frame, hand);
+    ui_hotspot(frame->ui, &(Hotspot){.name = "pot:hand", .box = tray, .is_disabled = true});
+    canvas_panel(frame->canvas, box_inset(tray, 5, 5),
+                 &(PanelStyle){.top = 0x70020608u, .bottom = 0x40061014u, .radius = tray.width / 2});
+    draw_pot(frame, "hand-pot", tray, pot - bets_lying(table) > 0 ? pot - bets_lying(table) : 0);
+    draw_pot_words(frame, tray, _("Hand pot"), pot, STYLE_BONE);
+    draw_side_pots(frame);
+    if (!(sabacc_table_game(table)->shows & SABACC_SHOWS_SABACC_POT)) return;
+    tray = frame->at.sabacc_pot;
+    int32_t prize = table->sabacc_pot - table_credits_coming(frame, sabacc);
+    ui_hotspot(frame->ui, &(Hotspot){.name = "pot:sabacc", .box = tray, .is_disabled = true});
+    canvas_glow(frame->canvas, box_inset(tray, tray.width * 0.24f, tray.height * 0.24f), tray.width * 0.25f,
+                tray.width * 0.26f, 0x40ffc24au);
+    draw_pot(frame, "sabacc-pot", tray, prize);
+    draw_pot_words(frame, tray, _("Sabacc pot"), prize, 0xffffd67au);
+}
+
+/* --- round and phase
+ * --------------------------------------------------------------------------------------------- */
+
+static const uint8_t round_phases[] = {SABACC_PHASE_IMPROVE, SABACC_PHASE_BET, SABACC_PHASE_DICE};
+enum { ROUND_PHASES = sizeof round_phases };
+
+static bool is_of_round(int phase) {
+    for (int i = 0; i < ROUND_PHASES; i++)
+        if (round_phases[i] == phase) return true;
+    return false;
+}
+
+static float say_word(const TableFrame *frame, float x, float y, const char *words, bool is_lit,
+                      bool is_drawn) {
+    TextStyle style = style_text(is_lit ? FONT_BOLD : FONT_TEXT, STYLE_SIZE_BODY,
+                                 is_lit ? STYLE_AMBER : STYLE_DUST, TEXT_LEFT);
+    float width = canvas_text_width(frame->canvas, &style, words);
+    if (is_drawn) canvas_text(frame->canvas, (Box){x, y, width + 2, 40}, &style, words);
+    if (is_drawn && is_lit) canvas_fill(frame->canvas, (Box){x, y + 38, width, 2}, STYLE_AMBER);
+    return width;
+}
+
+/* The words one after the other with a point between; returns the width. */
+static float say_marker(const TableFrame *frame, float x, float y, bool is_drawn) {
+    const SabaccTable *table = frame->table;
+    char round[48];
+    float from = x;
+    int phase = table->turn.phase;
+    if (table->round > 0 && is_of_round(phase)) {
+        snprintf(round, sizeof round, _("Round %d"), table->round);
+        x += say_word(frame, x, y, round, false, is_drawn) + 40;
+        for (int i = 0; i < ROUND_PHASES; i++) {
+            bool is_dice = round_phases[i] == SABACC_PHASE_DICE;
+            if (is_dice && !(sabacc_table_game(table)->shows & SABACC_SHOWS_DICE)) continue;
+            x += say_word(frame, x, y, _(sabacc_phase_title((SabaccPhase)round_phases[i])),
+                          round_phases[i] == phase, is_drawn) +
+                 28;
+        }
+        return x - 28 - from;
+    }
+    return say_word(frame, x, y, _(sabacc_phase_title((SabaccPhase)phase)), true, is_drawn);
+}
+
+void table_draw_marker(const TableFrame *frame) {
+    if (frame->table->hand == 0) return;
+    Box box = frame->at.marker;
+    float width = say_marker(frame, 0, 0, false), x = box.x + (box.width - width) / 2;
+    Box plate = {x - 26, box.y + (box.height - 44) / 2, width + 52, 44};
+    canvas_panel(
+        frame->canvas, plate,
+        &(PanelStyle){
+            .top = 0xb0060c10u, .bottom = 0xb0060c10u, .edge = 0x5051626fu, .edge_width = 1, .radius = 22});
+    say_marker(frame, x, plate.y + 1, true);
+}

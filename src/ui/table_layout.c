@@ -1,0 +1,188 @@
+#include "ui/table_private.h"
+
+#include <math.h>
+
+/* A seat's unit, at scale 1: the plate with medal, name and credits, and under it cards and the bet. */
+static const float UNIT_WIDE = 300, UNIT_HIGH = 214, PLATE_HIGH = 92, CARDS_WIDE = 168, CARD_HIGH = 100;
+
+typedef struct Spot {
+    float x, y; /* middle of the unit, as a share of the box (y is the row where it stands upright) */
+} Spot;
+
+/* Where the others sit, clockwise from the left of who sits at the bottom. */
+static const Spot lying_spots[SABACC_MAX_SEATS - 1][SABACC_MAX_SEATS - 1] = {
+    {{.50f, 0}},
+    {{.24f, 0}, {.76f, 0}},
+    {{.105f, .44f}, {.50f, 0}, {.895f, .44f}},
+    {{.105f, .46f}, {.34f, 0}, {.66f, 0}, {.895f, .46f}},
+    {{.095f, .47f}, {.27f, 0}, {.50f, 0}, {.73f, 0}, {.905f, .47f}},
+    {{.095f, .48f}, {.215f, 0}, {.405f, 0}, {.595f, 0}, {.785f, 0}, {.905f, .48f}},
+    {{.095f, .50f}, {.13f, 0}, {.315f, 0}, {.50f, 0}, {.685f, 0}, {.87f, 0}, {.905f, .50f}},
+};
+static const Spot standing_spots[SABACC_MAX_SEATS - 1][SABACC_MAX_SEATS - 1] = {
+    {{.50f, 0}},
+    {{.27f, 0}, {.73f, 0}},
+    {{.18f, 1}, {.50f, 0}, {.82f, 1}},
+    {{.18f, 1}, {.28f, 0}, {.72f, 0}, {.82f, 1}},
+    {{.18f, 1}, {.18f, 0}, {.50f, 0}, {.82f, 0}, {.82f, 1}},
+    {{.18f, 2}, {.18f, 1}, {.28f, 0}, {.72f, 0}, {.82f, 1}, {.82f, 2}},
+    {{.18f, 2}, {.18f, 1}, {.18f, 0}, {.50f, 0}, {.82f, 0}, {.82f, 1}, {.82f, 2}},
+};
+
+static SeatPlaces unit_places(Box unit, float scale) {
+    SeatPlaces places = {.scale = scale, .card_height = CARD_HIGH * scale};
+    Box rest = unit;
+    places.plate = box_cut_top(&rest, PLATE_HIGH * scale, 8 * scale);
+    places.medal = box_place(places.plate, PLATE_HIGH * scale, PLATE_HIGH * scale, 0, 0.5f);
+    rest.height = places.card_height;
+    places.label = (Box){unit.x, rest.y + rest.height - 34 * scale, unit.width, 34 * scale};
+    places.cards = box_cut_left(&rest, CARDS_WIDE * scale, 10 * scale);
+    places.bet = rest;
+    places.block = (Box){places.plate.x + places.plate.width - 44 * scale,
+                         places.plate.y + places.plate.height - 48 * scale, 40 * scale, 40 * scale};
+    return places;
+}
+
+static float unit_scale(int others, bool is_portrait) {
+    if (is_portrait) return others == 1 ? 1.25f : others == 2 ? 1.1f : 0.93f;
+    return others <= 2 ? 1.25f : others <= 4 ? 1.15f : others <= 6 ? 1.05f : 1.0f;
+}
+
+static Box unit_box(Box inner, int others, int index, bool is_portrait) {
+    float scale = unit_scale(others, is_portrait), wide = UNIT_WIDE * scale, high = UNIT_HIGH * scale;
+    Spot spot = is_portrait ? standing_spots[others - 1][index] : lying_spots[others - 1][index];
+    float y = is_portrait ? inner.y + spot.y * (high + 6) : inner.y + spot.y * (inner.height - high);
+    float x = fminf(fmaxf(inner.x + spot.x * inner.width - wide / 2, inner.x + 14),
+                    inner.x + inner.width - wide - 14);
+    return (Box){x, y, wide, high};
+}
+
+/* The bottom seat, where the screen lies: plate at the left, large cards in the middle, the total at the
+   right. */
+static SeatPlaces own_lying(Box own) {
+    SeatPlaces places = {.scale = 1.25f, .card_height = fminf(270, own.height - 8)};
+    places.cards = box_place(own, fminf(680, own.width * 0.36f), places.card_height, 0.5f, 0);
+    places.plate = (Box){places.cards.x - 34 - 400, own.y + own.height - 142, 400, 116};
+    places.bet = (Box){places.plate.x + 150, places.plate.y - 108, 220, 92};
+    places.label = (Box){places.cards.x + places.cards.width + 26, own.y, 380, places.card_height};
+    places.medal = box_place(places.plate, 116, 116, 0, 0.5f);
+    places.block = (Box){places.plate.x + places.plate.width - 54, places.plate.y + 58, 50, 50};
+    return places;
+}
+
+static SeatPlaces own_standing(Box own) {
+    SeatPlaces places = {.scale = 1.1f, .card_height = fminf(262, own.height - 118)};
+    Box cards = box_cut_top(&own, places.card_height, 14);
+    places.cards = box_place(cards, cards.width - 150, places.card_height, 0.5f, 0);
+    places.plate = (Box){own.x + 36, own.y, 370, 100};
+    places.bet = (Box){own.x + 420, own.y + 4, 150, 92};
+    places.label = (Box){own.x + own.width - 330, own.y, 300, 100};
+    places.medal = box_place(places.plate, 100, 100, 0, 0.5f);
+    places.block = (Box){places.plate.x + places.plate.width - 50, places.plate.y + 50, 46, 46};
+    return places;
+}
+
+/* The middle: deck and pile, the two pots, the dice, in one row or in two. */
+static void place_middle(TableLayout *at, Box middle) {
+    float high = fminf(at->is_portrait ? 190 : 178, middle.height - 62), wide = high * at->card_shape;
+    float pot = fminf(at->is_portrait ? 190 : 196, middle.height - 62);
+    float dice = at->is_portrait ? 176 : 190, gap = at->is_portrait ? 22 : 54;
+    float whole = wide * 2 + 20 + gap + pot * 2 + 28 + gap + dice;
+    if (whole > middle.width - 12) {
+        float by = (middle.width - 12) / whole;
+        high *= by, wide *= by, pot *= by, dice *= by, gap *= by;
+        whole = middle.width - 12;
+    }
+    at->pile_height = high;
+    float x = middle.x + (middle.width - whole) / 2, y = middle.y + (middle.height - 50) / 2;
+    at->deck = (Box){x, y - high / 2, wide, high};
+    at->discard = (Box){x + wide + 20, y - high / 2, wide, high};
+    at->aside = (Box){at->discard.x + 14, at->discard.y - 22, wide, high};
+    x = at->discard.x + wide + gap;
+    at->hand_pot = (Box){x, y - pot / 2, pot, pot};
+    at->sabacc_pot = (Box){x + pot + 28, y - pot / 2, pot, pot};
+    at->dice = (Box){at->sabacc_pot.x + pot + gap, y - dice * 0.36f, dice, dice * 0.72f};
+}
+
+static float standing_rows(int others) { return others <= 2 ? 1 : others <= 5 ? 2 : 3; }
+
+TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait) {
+    TableLayout at = {.box = box, .is_portrait = is_portrait, .card_shape = 300.0f / 420.0f};
+    at.bottom = table->viewer >= 0 ? table->viewer : 0;
+    int others = table->seats - 1;
+    Box inner = is_portrait ? box_inset(box, 0, 20) : box_inset(box, 12, 14);
+    float scale = unit_scale(others, is_portrait);
+    for (int i = 0; i < others; i++)
+        at.seat[(at.bottom + 1 + i) % table->seats] =
+            unit_places(unit_box(inner, others, i, is_portrait), scale);
+    float own_high = is_portrait ? 388 : fminf(300, inner.height * 0.36f);
+    Box rest = inner, own = box_cut_bottom(&rest, own_high, 8);
+    at.seat[at.bottom] = is_portrait ? own_standing(own) : own_lying(own);
+    float above = is_portrait ? standing_rows(others) * (UNIT_HIGH * scale + 6) : UNIT_HIGH * scale;
+    box_cut_top(&rest, above, 10);
+    at.marker = box_cut_bottom(&rest, 50, 4);
+    if (!is_portrait) {
+        float sides = others >= 3 ? UNIT_WIDE * scale + 40 : 120;
+        rest = box_inset(rest, sides, 0);
+    }
+    place_middle(&at, rest);
+    return at;
+}
+
+Box table_hand_box(const SeatPlaces *places, float card_shape, float index, float count) {
+    float high = places->card_height, wide = high * card_shape;
+    float pitch = wide * 1.06f;
+    if (count > 1) pitch = fminf(pitch, (places->cards.width - wide) / (count - 1));
+    float middle = places->cards.x + places->cards.width / 2;
+    return (Box){middle + (index - (count - 1) / 2) * pitch - wide / 2, places->cards.y, wide, high};
+}
+
+static Box hand_place(const TableFrame *frame, const Place *place) {
+    const TableView *view = frame->view;
+    const HandEase *ease = &view->ease[place->seat];
+    float extra = ease->extra * (1 - table_ease_out(table_share(frame->now, ease->begins, ease->ends)));
+    float count = (float)(frame->table->seat[place->seat].hand_count + view->forming[place->seat]) + extra;
+    float index = (float)place->slot + (place->slot >= ease->slot ? extra : 0);
+    if (place->count > 0) count = (float)place->count, index = (float)place->slot;
+    return table_hand_box(&frame->at.seat[place->seat], frame->at.card_shape, index, fmaxf(count, 1));
+}
+
+/* Single draws lie where a seat's bet lay, each a little further. */
+static Box single_place(const TableFrame *frame, const Place *place) {
+    const SeatPlaces *seat = &frame->at.seat[place->seat];
+    float high = fminf(seat->card_height, seat->bet.height), wide = high * frame->at.card_shape;
+    float room = seat->bet.width - wide, step = fminf(wide * 0.5f, room / 3);
+    return (Box){seat->bet.x + step * (float)(place->slot % 4), seat->bet.y, wide, high};
+}
+
+static Box die_place(const TableFrame *frame, int slot) {
+    const Box tray = frame->at.dice;
+    int count = frame->table->dice_count > 2 ? frame->table->dice_count : 2;
+    Box column = box_column(box_inset(tray, 14, 0), slot % count, count, 12);
+    float side = fminf(column.width, tray.height - 44);
+    return box_place(column, side, side, 0.5f, 0.5f);
+}
+
+Box table_place_box(const TableFrame *frame, const Place *place) {
+    const TableLayout *at = &frame->at;
+    switch (place->kind) {
+    case PLACE_HAND: return hand_place(frame, place);
+    case PLACE_SINGLE: return single_place(frame, place);
+    case PLACE_DECK: return at->deck;
+    case PLACE_DISCARD: return at->discard;
+    case PLACE_ASIDE: return at->aside;
+    case PLACE_STACK: return at->seat[place->seat].medal;
+    case PLACE_BET: return at->seat[place->seat].bet;
+    case PLACE_HAND_POT: return at->hand_pot;
+    case PLACE_SABACC_POT: return at->sabacc_pot;
+    case PLACE_BLOCK: return at->seat[place->seat].block;
+    case PLACE_DIE: return die_place(frame, place->slot);
+    case PLACE_THROW: {
+        float side = at->dice.height - 44;
+        return (Box){at->box.x + at->box.width * 0.8f + (float)place->slot * side,
+                     at->box.y + at->box.height - side, side, side};
+    }
+    case PLACE_NONE: break;
+    }
+    return (Box){0};
+}

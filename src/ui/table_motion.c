@@ -1,0 +1,403 @@
+/* What each event sets moving. */
+#include "ui/table_private.h"
+
+#include <assert.h>
+#include <math.h>
+
+#include "audio/audio.h"
+
+typedef double Begin(TableView *view, const SabaccEvent *event);
+
+typedef struct MotionRow {
+    Begin *begin;        /* absorbs the event and starts flights; returns ms until the next may begin */
+    bool waits_for_rest; /* begins only when nothing moves any more */
+} MotionRow;
+
+static float pan_of(const TableView *view, int seat) {
+    int seats = view->shown.table.seats,
+        bottom = view->shown.table.viewer >= 0 ? view->shown.table.viewer : 0;
+    if (seat < 0) return 0;
+    int around = (seat - bottom + seats) % seats;
+    return around == 0 ? 0 : -0.8f + 1.6f * (float)around / (float)seats;
+}
+
+static void play(TableView *view, AudioSound sound, int seat) {
+    audio_play(view->audio, sound, pan_of(view, seat));
+}
+
+/* A full sky is no reason to lose an event: what does not fit arrives at once. */
+static void fly(TableView *view, Flight flight, double wait, double length) {
+    if (view->flight_count == TABLE_FLIGHTS) return;
+    flight.begins = view->now + wait;
+    flight.ends = flight.begins + length;
+    if (flight.sound == 0) flight.sound = -1;
+    view->flights[view->flight_count++] = flight;
+}
+
+static void glide(TableView *view, int seat, int slot, float extra) {
+    view->ease[seat] = (HandEase){.slot = slot, .extra = extra, .begins = view->now, .ends = view->now + 260};
+}
+
+static Place hand(int seat, int slot) { return (Place){.kind = PLACE_HAND, .seat = seat, .slot = slot}; }
+static Place at_seat(PlaceKind kind, int seat) { return (Place){.kind = kind, .seat = seat}; }
+
+static double begin_quiet(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    return 0;
+}
+
+static double begin_word(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    play(view, AUDIO_UI_TICK, event->seat);
+    return 420;
+}
+
+/* --- credits
+ * ----------------------------------------------------------------------------------------------------- */
+
+static void send_chips(TableView *view, Place from, Place to, int32_t amount, double wait) {
+    if (amount > 0)
+        fly(view,
+            (Flight){
+                .kind = FLIGHT_CHIPS, .from = from, .to = to, .amount = amount, .sound = AUDIO_CHIP_STACK},
+            wait, 460);
+}
+
+static double begin_ante(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    send_chips(view, at_seat(PLACE_STACK, event->seat), (Place){.kind = PLACE_HAND_POT}, event->amount, 0);
+    send_chips(view, at_seat(PLACE_STACK, event->seat), (Place){.kind = PLACE_SABACC_POT}, event->second, 90);
+    play(view, AUDIO_CHIP_SINGLE, event->seat);
+    return 130;
+}
+
+static double begin_stake(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    send_chips(view, at_seat(PLACE_STACK, event->seat), at_seat(PLACE_BET, event->seat), event->second, 0);
+    if (event->type == SABACC_EVENT_MATCH) play(view, AUDIO_CALL, event->seat);
+    return 620;
+}
+
+static double begin_gather(TableView *view, const SabaccEvent *event) {
+    for (int seat = 0; seat < view->shown.table.seats; seat++)
+        send_chips(view, at_seat(PLACE_BET, seat), (Place){.kind = PLACE_HAND_POT}, view->shown.table.seat[seat].bet,
+                   40.0 * seat);
+    bool has_moved = view->flight_count > 0;
+    table_absorb_event(view, event);
+    return has_moved ? 560 : 0;
+}
+
+static double begin_payout(TableView *view, const SabaccEvent *event) {
+    bool is_sabacc = event->type == SABACC_EVENT_SABACC_PAYOUT;
+    table_absorb_event(view, event);
+    view->lit |= seat_bit(event->seat);
+    send_chips(view, (Place){.kind = is_sabacc ? PLACE_SABACC_POT : PLACE_HAND_POT},
+               at_seat(PLACE_STACK, event->seat), event->amount, 60);
+    play(view, is_sabacc ? AUDIO_WIN_SABACC : AUDIO_CHIP_RAKE, event->seat);
+    return 700;
+}
+
+static double begin_return(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    send_chips(view, at_seat(PLACE_BET, event->seat), at_seat(PLACE_STACK, event->seat), event->amount, 0);
+    return 420;
+}
+
+static double begin_penalty(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    send_chips(view, at_seat(PLACE_STACK, event->seat), (Place){.kind = PLACE_SABACC_POT}, event->amount, 0);
+    return 300;
+}
+
+/* --- cards
+ * ------------------------------------------------------------------------------------------------------- */
+
+static bool is_known(SabaccCard card) { return card != SABACC_CARD_HIDDEN; }
+
+static double form(TableView *view, const SabaccEvent *event) {
+    const SabaccTable *table = &view->shown.table;
+    view->forming[event->seat]--;
+    table_absorb_event(view, event);
+    int slot = table->seat[event->seat].hand_count - 1;
+    fly(view,
+        (Flight){.kind = FLIGHT_FORM,
+                 .from = hand(event->seat, slot),
+                 .to = hand(event->seat, slot),
+                 .card = event->cards[0],
+                 .is_open = is_known(event->cards[0])},
+        0, 620);
+    int left = 0;
+    for (int seat = 0; seat < table->seats; seat++) left += view->forming[seat];
+    if (left == 0) view->lit_since = view->now + 560;
+    return left == 0 ? 900 : 70;
+}
+
+static double deal_to_seat(TableView *view, const SabaccEvent *event) {
+    bool is_single = event->pile == SABACC_PILE_SINGLE;
+    if (!is_single && view->forming[event->seat] > 0) return form(view, event);
+    const SabaccSeat *seat = &view->shown.table.seat[event->seat];
+    table_absorb_event(view, event);
+    int slot = is_single ? seat->draw_count - 1 : seat->hand_count - 1;
+    Place to = {.kind = is_single ? PLACE_SINGLE : PLACE_HAND, .seat = event->seat, .slot = slot};
+    if (!is_single) glide(view, event->seat, slot + 1, -1);
+    fly(view,
+        (Flight){.kind = FLIGHT_CARD,
+                 .from = {.kind = PLACE_DECK},
+                 .to = to,
+                 .card = event->cards[0],
+                 .is_open = is_known(event->cards[0])},
+        0, 430);
+    play(view, AUDIO_DEAL, event->seat);
+    return is_single ? 700 : 190;
+}
+
+static double begin_deal(TableView *view, const SabaccEvent *event) {
+    if (event->seat >= 0) return deal_to_seat(view, event);
+    table_absorb_event(view, event);
+    fly(view,
+        (Flight){.kind = FLIGHT_CARD,
+                 .from = {.kind = PLACE_DECK},
+                 .to = {.kind = PLACE_DISCARD},
+                 .card = event->cards[0],
+                 .is_open = true,
+                 .sound = AUDIO_FLIP},
+        0, 420);
+    return 380;
+}
+
+static void take_top(TableView *view, const SabaccEvent *event, SabaccCard card, double wait) {
+    int slot = view->shown.table.seat[event->seat].hand_count - 1;
+    bool stays_open =
+        event->seat == view->shown.table.viewer || is_known(view->shown.table.seat[event->seat].hand[slot]);
+    fly(view,
+        (Flight){.kind = FLIGHT_CARD,
+                 .from = {.kind = PLACE_DISCARD},
+                 .to = hand(event->seat, slot),
+                 .card = card,
+                 .was_open = true,
+                 .is_open = stays_open},
+        wait, 430);
+}
+
+static double begin_draw(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    if (event->pile != SABACC_PILE_DISCARD) return 120;
+    glide(view, event->seat, view->shown.table.seat[event->seat].hand_count, -1);
+    take_top(view, event, event->cards[0], 0);
+    play(view, AUDIO_SLIDE, event->seat);
+    return 600;
+}
+
+static double begin_trade(TableView *view, const SabaccEvent *event) {
+    const SabaccSeat *seat = &view->shown.table.seat[event->seat];
+    int count = seat->hand_count;
+    bool was_open = is_known(seat->hand[event->second]);
+    bool from_pile = event->pile == SABACC_PILE_DISCARD;
+    table_absorb_event(view, event);
+    view->aside = event->cards[0];
+    Place from = {.kind = PLACE_HAND, .seat = event->seat, .slot = event->second, .count = count};
+    fly(view,
+        (Flight){.kind = FLIGHT_CARD,
+                 .from = from,
+                 .to = {.kind = PLACE_ASIDE},
+                 .card = event->cards[0],
+                 .was_open = was_open,
+                 .is_open = true},
+        0, 430);
+    glide(view, event->seat, event->second, from_pile ? 0 : 1);
+    if (from_pile) take_top(view, event, event->cards[1], 150);
+    play(view, AUDIO_SLIDE, event->seat);
+    return from_pile ? 620 : 300;
+}
+
+static double begin_discard(TableView *view, const SabaccEvent *event) {
+    SabaccCard card = event->cards[0];
+    bool lay_aside = view->aside != SABACC_CARD_NONE;
+    view->aside = SABACC_CARD_NONE;
+    table_absorb_event(view, event);
+    fly(view,
+        (Flight){.kind = FLIGHT_CARD,
+                 .from = lay_aside ? (Place){.kind = PLACE_ASIDE} : at_seat(PLACE_BET, event->seat),
+                 .to = {.kind = PLACE_DISCARD},
+                 .card = card,
+                 .was_open = true,
+                 .is_open = true},
+        0, 240);
+    return 280;
+}
+
+/* Sends a seat's cards back to the deck, as they lie. */
+static void sweep_hand(TableView *view, int seat, double wait) {
+    const SabaccSeat *at = &view->shown.table.seat[seat];
+    for (int slot = 0; slot < at->hand_count; slot++) {
+        Place from = {.kind = PLACE_HAND, .seat = seat, .slot = slot, .count = at->hand_count};
+        bool is_open = is_known(at->hand[slot]);
+        fly(view,
+            (Flight){.kind = FLIGHT_CARD,
+                     .from = from,
+                     .to = {.kind = PLACE_DECK},
+                     .card = at->hand[slot],
+                     .was_open = is_open,
+                     .is_open = is_open,
+                     .vanishes = true},
+            wait + 30.0 * slot, 380);
+    }
+}
+
+static double begin_fold(TableView *view, const SabaccEvent *event) {
+    sweep_hand(view, event->seat, 0);
+    table_absorb_event(view, event);
+    play(view, AUDIO_FOLD, event->seat);
+    return 520;
+}
+
+static double begin_clear(TableView *view, const SabaccEvent *event) {
+    bool has_cards = false;
+    for (int seat = 0; seat < view->shown.table.seats; seat++) {
+        has_cards |= view->shown.table.seat[seat].hand_count > 0;
+        sweep_hand(view, seat, 25.0 * seat);
+    }
+    table_absorb_event(view, event);
+    view->lit = 0;
+    if (has_cards) play(view, AUDIO_SLIDE, -1);
+    return has_cards ? 500 : 0;
+}
+
+static double begin_hand(TableView *view, const SabaccEvent *event) {
+    const SabaccTable *table = &view->shown.table;
+    SabaccCard top = table->discard_count > 0 ? table->discard[table->discard_count - 1] : SABACC_CARD_NONE;
+    if (top != SABACC_CARD_NONE)
+        fly(view,
+            (Flight){.kind = FLIGHT_CARD,
+                     .from = {.kind = PLACE_DISCARD},
+                     .to = {.kind = PLACE_DECK},
+                     .card = top,
+                     .was_open = true,
+                     .vanishes = true},
+            0, 380);
+    table_absorb_event(view, event);
+    view->lit = 0;
+    return 60;
+}
+
+static double begin_reveal(TableView *view, const SabaccEvent *event) {
+    const SabaccSeat *seat = &view->shown.table.seat[event->seat];
+    bool was_open[SABACC_MAX_HAND], flips = false;
+    for (int slot = 0; slot < seat->hand_count; slot++) {
+        was_open[slot] = is_known(seat->hand[slot]);
+        flips |= !was_open[slot];
+    }
+    table_absorb_event(view, event);
+    for (int slot = 0; slot < seat->hand_count; slot++) {
+        if (was_open[slot]) continue;
+        Place place = hand(event->seat, slot);
+        fly(view,
+            (Flight){
+                .kind = FLIGHT_CARD, .from = place, .to = place, .card = seat->hand[slot], .is_open = true},
+            90.0 * slot, 380);
+    }
+    if (flips) play(view, AUDIO_FLIP, event->seat);
+    return flips ? 380 + 90.0 * seat->hand_count : 120;
+}
+
+static double begin_showdown(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    return 420;
+}
+
+/* --- dice and the shift
+ * ------------------------------------------------------------------------------------------ */
+
+static double begin_roll(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    for (int i = 0; i < event->count; i++)
+        fly(view,
+            (Flight){.kind = FLIGHT_DIE,
+                     .from = {.kind = PLACE_THROW, .slot = i},
+                     .to = {.kind = PLACE_DIE, .slot = i},
+                     .die = event->cards[i],
+                     .sound = i == 0 ? AUDIO_DICE_SETTLE : -1},
+            60.0 * i, 900);
+    play(view, AUDIO_DICE_THROW, -1);
+    return 1350;
+}
+
+/* The line of light goes over the table from left to right; each hand breaks up as it comes by. */
+static double begin_shift(TableView *view, const SabaccEvent *event) {
+    const SabaccTable *table = &view->shown.table;
+    SeatMask active = sabacc_active(table);
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (!seat_in(active, seat)) continue;
+        const SabaccSeat *at = &table->seat[seat];
+        double wait = 300 + 350 * (double)(pan_of(view, seat) + 0.8f) / 1.6;
+        for (int slot = 0; slot < at->hand_count; slot++) {
+            Place from = {.kind = PLACE_HAND, .seat = seat, .slot = slot, .count = at->hand_count};
+            fly(view,
+                (Flight){.kind = FLIGHT_BREAK,
+                         .from = from,
+                         .to = {.kind = PLACE_NONE},
+                         .card = at->hand[slot],
+                         .is_open = is_known(at->hand[slot]),
+                         .vanishes = true},
+                wait + 70.0 * slot, 640);
+        }
+        view->forming[seat] = at->hand_count;
+    }
+    table_absorb_event(view, event);
+    view->dark_since = view->now;
+    view->lit_since = INFINITY;
+    play(view, AUDIO_SHIFT_SWEEP, -1);
+    return 1250;
+}
+
+/* --- seats
+ * ------------------------------------------------------------------------------------------------------- */
+
+static double begin_dealer(TableView *view, const SabaccEvent *event) {
+    int before = view->shown.table.dealer;
+    table_absorb_event(view, event);
+    if (before < 0 || before == event->seat) return 200;
+    fly(view,
+        (Flight){.kind = FLIGHT_BLOCK,
+                 .from = at_seat(PLACE_BLOCK, before),
+                 .to = at_seat(PLACE_BLOCK, event->seat)},
+        0, 520);
+    play(view, AUDIO_SLIDE, event->seat);
+    return 300;
+}
+
+static double begin_hand_end(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    view->lit = (SeatMask)event->amount;
+    int viewer = view->shown.table.viewer;
+    bool is_ours = viewer >= 0 && seat_in((SeatMask)event->amount, viewer);
+    if (!event->second) play(view, viewer >= 0 && !is_ours ? AUDIO_LOSE : AUDIO_WIN, -1);
+    return 500;
+}
+
+static const MotionRow motions[SABACC_EVENTS] = {
+    [SABACC_EVENT_TURN] = {begin_quiet, false},       [SABACC_EVENT_HAND] = {begin_hand, true},
+    [SABACC_EVENT_CLEAR] = {begin_clear, true},       [SABACC_EVENT_DEALER] = {begin_dealer, false},
+    [SABACC_EVENT_ANTE] = {begin_ante, false},        [SABACC_EVENT_OUT] = {begin_word, false},
+    [SABACC_EVENT_ROUND] = {begin_quiet, false},      [SABACC_EVENT_GATHER] = {begin_gather, true},
+    [SABACC_EVENT_DEAL] = {begin_deal, false},        [SABACC_EVENT_SINGLE_DRAW] = {begin_quiet, true},
+    [SABACC_EVENT_CHECK] = {begin_word, false},       [SABACC_EVENT_BET] = {begin_stake, false},
+    [SABACC_EVENT_MATCH] = {begin_stake, false},      [SABACC_EVENT_RAISE] = {begin_stake, false},
+    [SABACC_EVENT_FOLD] = {begin_fold, true},         [SABACC_EVENT_PENALTY] = {begin_penalty, false},
+    [SABACC_EVENT_DRAW] = {begin_draw, true},         [SABACC_EVENT_TRADE] = {begin_trade, true},
+    [SABACC_EVENT_DISCARD] = {begin_discard, true},   [SABACC_EVENT_STAND] = {begin_word, false},
+    [SABACC_EVENT_ROLL] = {begin_roll, true},         [SABACC_EVENT_SHIFT] = {begin_shift, true},
+    [SABACC_EVENT_RESHUFFLE] = {begin_quiet, true},   [SABACC_EVENT_REVEAL] = {begin_reveal, true},
+    [SABACC_EVENT_SHOWDOWN] = {begin_showdown, true}, [SABACC_EVENT_RETURN] = {begin_return, true},
+    [SABACC_EVENT_PAYOUT] = {begin_payout, true},     [SABACC_EVENT_SABACC_PAYOUT] = {begin_payout, true},
+    [SABACC_EVENT_HAND_END] = {begin_hand_end, true}, [SABACC_EVENT_GAME_END] = {begin_quiet, true},
+};
+
+bool table_must_wait(const TableView *view, const SabaccEvent *event) {
+    return motions[event->type].waits_for_rest && view->flight_count > 0;
+}
+
+void table_begin_event(TableView *view, const SabaccEvent *event) {
+    assert(event->type < SABACC_EVENTS);
+    view->next_at = view->now + motions[event->type].begin(view, event);
+}

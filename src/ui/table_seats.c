@@ -1,0 +1,235 @@
+#include "ui/table_private.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+
+/* What a seat did last, as word and amount. %d is the amount where the word has one. */
+static const struct {
+    const char *plain, *with_amount;
+} said[SABACC_VERBS] = {
+    [SABACC_VERB_CHECK] = {N_("checks"), NULL},
+    [SABACC_VERB_BET] = {N_("bets"), N_("bets %d")},
+    [SABACC_VERB_MATCH] = {N_("matches"), N_("matches %d")},
+    [SABACC_VERB_RAISE] = {N_("raises"), N_("raises to %d")},
+    [SABACC_VERB_FOLD] = {N_("folds"), NULL},
+    [SABACC_VERB_DRAW] = {N_("draws"), NULL},
+    [SABACC_VERB_TRADE] = {N_("trades"), NULL},
+    [SABACC_VERB_STAND] = {N_("stands"), NULL},
+};
+
+static bool is_acting(const TableFrame *frame, int seat) {
+    return !frame->table->over && frame->table->turn.to_act == seat;
+}
+
+static bool is_out(const SabaccTable *table, int seat) { return !seat_in(table->in_game, seat); }
+
+static bool has_left_hand(const SabaccTable *table, int seat) {
+    return seat_in(table->folded, seat) || is_out(table, seat);
+}
+
+static void last_words(const SabaccTable *table, int seat, char *words, size_t size) {
+    const SabaccSeat *at = &table->seat[seat];
+    words[0] = '\0';
+    if (is_out(table, seat)) {
+        snprintf(words, size, "%s", _("out of the game"));
+    } else if (at->last < SABACC_VERBS && said[at->last].plain) {
+        if (said[at->last].with_amount && at->last_amount > 0)
+            snprintf(words, size, _(said[at->last].with_amount), (int)at->last_amount);
+        else
+            snprintf(words, size, "%s", _(said[at->last].plain));
+    }
+}
+
+static void draw_medal(const TableFrame *frame, int seat) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    const TableLook *look = &frame->view->looks[seat];
+    Box medal = places->medal;
+    bool is_dim = has_left_hand(frame->table, seat);
+    if (look->portrait && look->portrait[0]) {
+        char asset[TABLE_ASSET];
+        snprintf(asset, sizeof asset, "portraits/%s", look->portrait);
+        canvas_sprite(frame->canvas,
+                      &(Sprite){.asset = asset, .box = medal, .effect = is_dim ? SPRITE_DIM : SPRITE_PLAIN});
+        return;
+    }
+    canvas_panel(frame->canvas, box_inset(medal, 4, 4),
+                 &(PanelStyle){.top = 0xff24435cu,
+                               .bottom = 0xff0d1a26u,
+                               .edge = is_dim ? STYLE_METAL : STYLE_METAL_LIT,
+                               .edge_width = 3,
+                               .radius = medal.width / 2});
+    char initial[8] = {0};
+    const char *name = look->name ? look->name : "";
+    int bytes = name[0] ? 1 : 0;
+    while (bytes > 0 && bytes < 4 && ((unsigned char)name[bytes] & 0xC0) == 0x80) bytes++;
+    memcpy(initial, name, (size_t)bytes);
+    TextStyle style =
+        style_text(FONT_TITLE, medal.height * 0.46f, is_dim ? STYLE_FAINT : STYLE_BONE, TEXT_CENTRE);
+    canvas_text(frame->canvas, medal, &style, initial);
+}
+
+static void draw_plate(const TableFrame *frame, int seat) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    Box plate = places->plate;
+    plate.x += places->medal.width / 2;
+    plate.width -= places->medal.width / 2;
+    bool acts = is_acting(frame, seat), wins = seat_in(frame->view->lit, seat);
+    Colour light = wins ? STYLE_GAIN : STYLE_AMBER;
+    if (acts || wins)
+        canvas_glow(frame->canvas, box_inset(places->plate, 6, 6), places->plate.height / 2, 30,
+                    colour_fade(light, 0.42f));
+    canvas_panel(frame->canvas, plate,
+                 &(PanelStyle){.top = 0xf0182530u,
+                               .bottom = 0xf00c141bu,
+                               .edge = acts || wins ? light : STYLE_METAL,
+                               .edge_width = acts || wins ? 2.5f : 1.2f,
+                               .radius = 14 * places->scale,
+                               .is_cut = true});
+}
+
+static void draw_credits(const TableFrame *frame, int seat, Box line, float scale) {
+    const SabaccTable *table = frame->table;
+    Place stack = {.kind = PLACE_STACK, .seat = seat};
+    int32_t credits = table->seat[seat].credits - table_credits_coming(frame, stack);
+    bool is_all_in = seat_in(sabacc_all_in(table), seat) && credits == 0;
+    TextStyle style = style_text(is_all_in ? FONT_BOLD : FONT_TITLE, 22 * scale, STYLE_BONE, TEXT_LEFT);
+    if (has_left_hand(table, seat)) style.colour = STYLE_FAINT;
+    if (is_all_in) {
+        style.colour = 0xffffa06au;
+        canvas_text(frame->canvas, line, &style, _("ALL-IN"));
+        return;
+    }
+    Box chip = box_place(box_cut_left(&line, 24 * scale, 8 * scale), 24 * scale, 24 * scale, 0, 0.5f);
+    canvas_sprite(frame->canvas, &(Sprite){.asset = "chips/chip-25",
+                                           .box = chip,
+                                           .effect = has_left_hand(table, seat) ? SPRITE_DIM : SPRITE_PLAIN});
+    char words[16];
+    snprintf(words, sizeof words, "%d", (int)credits);
+    canvas_text(frame->canvas, line, &style, words);
+}
+
+static void draw_words(const TableFrame *frame, int seat) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    float scale = places->plate.height / 92;
+    Box words = places->plate;
+    box_cut_left(&words, places->medal.width, 10 * scale);
+    words = box_inset(words, 2, 6 * scale);
+    const char *name = frame->view->looks[seat].name ? frame->view->looks[seat].name : "";
+    bool is_dim = has_left_hand(frame->table, seat);
+    TextStyle title = style_text(FONT_BOLD, 23 * scale, is_dim ? STYLE_FAINT : STYLE_BONE, TEXT_LEFT);
+    TextStyle last = style_text(FONT_TEXT, 19 * scale, is_dim ? STYLE_FAINT : 0xff9fd8f2u, TEXT_LEFT);
+    canvas_text(frame->canvas, box_row(words, 0, 3, 0), &title, name);
+    draw_credits(frame, seat, box_row(words, 1, 3, 0), scale);
+    char did[64];
+    last_words(frame->table, seat, did, sizeof did);
+    Box line = box_row(words, 2, 3, 0);
+    if (frame->table->dealer == seat) line.width -= places->block.width;
+    if (did[0]) canvas_text(frame->canvas, line, &last, did);
+}
+
+static void draw_bet(const TableFrame *frame, int seat) {
+    Place place = {.kind = PLACE_BET, .seat = seat};
+    int32_t bet = frame->table->seat[seat].bet - table_credits_coming(frame, place);
+    if (bet <= 0) return;
+    const SeatPlaces *places = &frame->at.seat[seat];
+    Box box = places->bet, words = box_cut_bottom(&box, 30, 2);
+    table_draw_chips(frame, box, bet);
+    char number[16];
+    snprintf(number, sizeof number, "%d", (int)bet);
+    TextStyle style = style_text(FONT_TITLE, 24, STYLE_BONE, TEXT_CENTRE);
+    canvas_text(frame->canvas, words, &style, number);
+}
+
+void table_draw_block(const TableFrame *frame, Box box, float fade) {
+    canvas_sprite(frame->canvas, &(Sprite){.asset = "table/dealer", .box = box, .fade = fade});
+}
+
+void table_draw_seat(const TableFrame *frame, int seat) {
+    char name[UI_NAME_BYTES];
+    snprintf(name, sizeof name, "seat:%d", seat);
+    const SeatPlaces *places = &frame->at.seat[seat];
+    ui_hotspot(frame->ui, &(Hotspot){.name = name, .box = places->plate, .is_disabled = true});
+    draw_plate(frame, seat);
+    draw_medal(frame, seat);
+    draw_words(frame, seat);
+    draw_bet(frame, seat);
+    Place block = {.kind = PLACE_BLOCK, .seat = seat};
+    if (frame->table->dealer == seat && !table_is_coming(frame, &block))
+        table_draw_block(frame, places->block, 0);
+}
+
+/* --- what a hand is worth
+ * ---------------------------------------------------------------------------------------- */
+
+static bool hand_worth(const TableFrame *frame, int seat, int *total, int *rank) {
+    const SabaccTable *table = frame->table;
+    if (table->seat[seat].hand_count == 0 || frame->view->forming[seat] > 0) return false;
+    for (int slot = 0; slot < table->seat[seat].hand_count; slot++)
+        if (table_is_coming(frame, &(Place){.kind = PLACE_HAND, .seat = seat, .slot = slot})) return false;
+    SabaccWorth worth;
+    bool is_shown = seat_in(table->shown, seat);
+    if (!is_shown && !frame->view->settings.shows_totals) return false;
+    if (!sabacc_seat_worth(table, seat, &worth)) return false;
+    *total = worth.total;
+    *rank = worth.rank;
+    return true;
+}
+
+static void total_words(int total, char words[16]) {
+    Text text = text_over(words, 16);
+    text_add_signed(&text, total);
+}
+
+/* The bottom seat's: large, beside the cards. */
+static void draw_own_label(const TableFrame *frame, int seat, int total, int rank) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    char words[16];
+    total_words(total, words);
+    bool wins = seat_in(frame->view->lit, seat), is_portrait = frame->at.is_portrait;
+    TextAlign align = is_portrait ? TEXT_RIGHT : TEXT_LEFT;
+    TextStyle digits = style_text(FONT_TITLE, is_portrait ? 56 : 84, wins ? STYLE_GAIN : STYLE_BONE, align);
+    TextStyle name = style_text(FONT_BOLD, is_portrait ? STYLE_SIZE_BODY : STYLE_SIZE_LARGE,
+                                wins ? STYLE_GAIN : STYLE_AMBER, align);
+    Box box = places->label;
+    if (is_portrait) {
+        canvas_text(frame->canvas, (Box){box.x, box.y, box.width, 60}, &digits, words);
+        canvas_text(frame->canvas, (Box){box.x, box.y + 62, box.width, 36}, &name,
+                    _(sabacc_rank_title((SabaccRank)rank)));
+        return;
+    }
+    float y = box.y + box.height * 0.5f - 70;
+    canvas_text(frame->canvas, (Box){box.x, y, box.width, 92}, &digits, words);
+    canvas_text(frame->canvas, (Box){box.x, y + 94, box.width, 40}, &name,
+                _(sabacc_rank_title((SabaccRank)rank)));
+}
+
+/* Another's: a strip over the feet of its cards. */
+static void draw_other_label(const TableFrame *frame, int seat, int total, int rank) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    char words[96], number[16];
+    total_words(total, number);
+    snprintf(words, sizeof words, "%s  %s", number, _(sabacc_rank_title((SabaccRank)rank)));
+    bool wins = seat_in(frame->view->lit, seat);
+    TextStyle style = style_text(FONT_BOLD, 20, wins ? STYLE_GAIN : STYLE_BONE, TEXT_CENTRE);
+    float width = canvas_text_width(frame->canvas, &style, words) + 28;
+    if (width > places->label.width) width = places->label.width;
+    Box strip = {places->label.x, places->label.y, width, places->label.height};
+    canvas_panel(frame->canvas, strip,
+                 &(PanelStyle){.top = 0xe6080e13u,
+                               .bottom = 0xe6080e13u,
+                               .edge = wins ? STYLE_GAIN : STYLE_METAL,
+                               .edge_width = 1.2f,
+                               .radius = 9});
+    canvas_text(frame->canvas, box_inset(strip, 10, 0), &style, words);
+}
+
+void table_draw_hand_label(const TableFrame *frame, int seat) {
+    int total, rank;
+    if (!hand_worth(frame, seat, &total, &rank)) return;
+    if (seat == frame->at.bottom)
+        draw_own_label(frame, seat, total, rank);
+    else
+        draw_other_label(frame, seat, total, rank);
+}

@@ -1,0 +1,201 @@
+#include "ui/table_private.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "audio/audio.h"
+
+TableView *table_view_create(const SabaccView *start, const TableLook looks[SABACC_MAX_SEATS],
+                             TableSettings settings, struct Audio *audio) {
+    TableView *view = calloc(1, sizeof *view);
+    if (!view) return NULL;
+    view->log = calloc(TABLE_LOG_LINES, sizeof *view->log);
+    if (!view->log) {
+        free(view);
+        return NULL;
+    }
+    memcpy(view->looks, looks, sizeof view->looks);
+    view->settings = settings;
+    view->audio = audio;
+    table_view_reset(view, start);
+    return view;
+}
+
+void table_view_free(TableView *view) {
+    if (!view) return;
+    free(view->queue);
+    free(view->log);
+    free(view);
+}
+
+/* Everything on its way has arrived. */
+static void come_to_rest(TableView *view) {
+    view->flight_count = 0;
+    view->next_at = view->now;
+    memset(view->ease, 0, sizeof view->ease);
+    bool is_dark = false;
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) is_dark |= view->forming[seat] > 0;
+    if (is_dark) return;
+    view->dark_since = INFINITY;
+    view->lit_since = INFINITY;
+}
+
+void table_view_set(TableView *view, TableSettings settings) { view->settings = settings; }
+
+void table_view_reset(TableView *view, const SabaccView *shown) {
+    view->shown = *shown;
+    view->queue_at = view->queue_end = 0;
+    view->aside = shown->table.turn.aside;
+    view->lit = shown->table.stale ? shown->table.winners : 0;
+    memset(view->forming, 0, sizeof view->forming);
+    come_to_rest(view);
+}
+
+/* --- events
+ * ------------------------------------------------------------------------------------------------------ */
+
+/* Room for `more` events behind those that wait. */
+static bool grow_queue(TableView *view, int more) {
+    int waiting = view->queue_end - view->queue_at;
+    if (view->queue_at > 0) {
+        memmove(view->queue, view->queue + view->queue_at, (size_t)waiting * sizeof *view->queue);
+        view->queue_at = 0;
+        view->queue_end = waiting;
+    }
+    if (waiting + more <= view->queue_size) return true;
+    int size = (waiting + more) * 2;
+    SabaccEvent *queue = realloc(view->queue, (size_t)size * sizeof *queue);
+    if (!queue) return false;
+    view->queue = queue;
+    view->queue_size = size;
+    return true;
+}
+
+void table_absorb_event(TableView *view, const SabaccEvent *event) {
+    table_log_add(view, event);
+    sabacc_absorb(&view->shown, event);
+}
+
+/* Absorbs what no motion is to show, and what its motion would have kept in mind. */
+static void absorb_at_once(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    if (event->type == SABACC_EVENT_HAND_END) view->lit = (SeatMask)event->amount;
+    if (event->type == SABACC_EVENT_CLEAR || event->type == SABACC_EVENT_HAND) view->lit = 0;
+    if (event->type == SABACC_EVENT_TRADE) view->aside = event->cards[0];
+    if (event->type == SABACC_EVENT_DISCARD) view->aside = SABACC_CARD_NONE;
+    if (event->type == SABACC_EVENT_DEAL && event->seat >= 0 && view->forming[event->seat] > 0)
+        view->forming[event->seat]--;
+}
+
+void table_view_post(TableView *view, const SabaccEvents *events) {
+    if (!grow_queue(view, events->count)) { /* no memory: show what can be shown, in order */
+        table_view_hurry(view);
+        for (int i = 0; i < events->count; i++) absorb_at_once(view, &events->list[i]);
+        return;
+    }
+    memcpy(view->queue + view->queue_end, events->list, (size_t)events->count * sizeof *view->queue);
+    view->queue_end += events->count;
+    if (view->settings.speed <= 0)
+        table_view_hurry(view);
+    else
+        table_view_update(view, 0);
+}
+
+void table_view_hurry(TableView *view) {
+    while (view->queue_at < view->queue_end) absorb_at_once(view, &view->queue[view->queue_at++]);
+    memset(view->forming, 0, sizeof view->forming);
+    come_to_rest(view);
+}
+
+/* --- time
+ * -------------------------------------------------------------------------------------------------------- */
+
+static void land(TableView *view) {
+    int kept = 0;
+    for (int i = 0; i < view->flight_count; i++) {
+        const Flight *flight = &view->flights[i];
+        if (view->now < flight->ends)
+            view->flights[kept++] = *flight;
+        else if (flight->sound >= 0)
+            audio_play(view->audio, (AudioSound)flight->sound, 0);
+    }
+    view->flight_count = kept;
+}
+
+void table_view_update(TableView *view, double step_ms) {
+    if (view->settings.speed <= 0) {
+        table_view_hurry(view);
+        return;
+    }
+    view->now += step_ms * (double)view->settings.speed;
+    land(view);
+    while (view->queue_at < view->queue_end && view->now >= view->next_at) {
+        SabaccEvent event = view->queue[view->queue_at];
+        if (table_must_wait(view, &event)) break;
+        view->queue_at++;
+        table_begin_event(view, &event);
+    }
+}
+
+static bool light_is_changing(const TableView *view) {
+    float dark = table_darkness(view, view->now);
+    return (dark > 0 && dark < 1) || (dark > 0 && view->now < view->lit_since && isfinite(view->lit_since));
+}
+
+static bool hand_is_gliding(const TableView *view) {
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) {
+        const HandEase *ease = &view->ease[seat];
+        if (ease->extra != 0 && view->now < ease->ends) return true;
+    }
+    return false;
+}
+
+bool table_view_is_moving(const TableView *view) {
+    return view->queue_at < view->queue_end || view->flight_count > 0 || view->now < view->next_at ||
+           light_is_changing(view) || hand_is_gliding(view);
+}
+
+const SabaccView *table_view_shown(const TableView *view) { return &view->shown; }
+
+/* --- drawing
+ * ----------------------------------------------------------------------------------------------------- */
+
+static void draw_cloth(const TableFrame *frame) {
+    const Layout *layout = canvas_layout(frame->canvas);
+    const char *cloth = frame->view->settings.cloth ? frame->view->settings.cloth : "cloth";
+    char asset[TABLE_ASSET];
+    snprintf(asset, sizeof asset, "%s/%s", layout->is_portrait ? "cloth-tall" : "cloth", cloth);
+    Box around = box_inset(frame->at.box, 0, -12);
+    canvas_fill(frame->canvas, layout->screen, 0xff05090cu);
+    canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = around});
+    float dark = table_darkness(frame->view, frame->now);
+    if (dark > 0) canvas_fill(frame->canvas, layout->screen, colour_fade(0xff01030au, dark * 0.66f));
+}
+
+void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice, double ahead_ms) {
+    Canvas *canvas = ui_canvas(ui);
+    double ahead = table_view_is_moving(view) ? ahead_ms * (double)view->settings.speed : 0;
+    TableFrame frame = {.view = view,
+                        .table = &view->shown.table,
+                        .ui = ui,
+                        .canvas = canvas,
+                        .at = table_layout_for(&view->shown.table, box, canvas_layout(canvas)->is_portrait),
+                        .choice = choice,
+                        .now = view->now + ahead};
+    draw_cloth(&frame);
+    table_draw_marker(&frame);
+    table_draw_pots(&frame);
+    table_draw_dice(&frame);
+    ui_begin_group(ui);
+    table_draw_piles(&frame);
+    for (int i = 1; i <= frame.table->seats; i++) {
+        int seat = (frame.at.bottom + i) % frame.table->seats;
+        table_draw_seat(&frame, seat);
+        table_draw_hand(&frame, seat);
+        table_draw_hand_label(&frame, seat);
+    }
+    table_draw_flights(&frame);
+}

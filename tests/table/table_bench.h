@@ -1,0 +1,45 @@
+#ifndef SABACC_TESTS_TABLE_BENCH_H
+#define SABACC_TESTS_TABLE_BENCH_H
+
+/* A table without a window: a game of the core played at random into a TableView, and pictures of it. */
+
+#include "app/art.h"
+#include "render/canvas.h"
+#include "ui/table_view.h"
+
+typedef struct TableBench {
+    Fonts *fonts;
+    Art *art;
+    Sprites *sprites;
+    Canvas *canvas;
+    Ui *ui;
+    TableView *view;
+    Layout layout;
+    Pixmap *pixels;
+    SabaccState state;
+    Rng rng;
+    int viewer;
+    double now;
+} TableBench;
+
+typedef struct BenchSetup {
+    int width, height, seats, viewer; /* pixels */
+    uint64_t seed;
+    int32_t credits;
+    TableSettings settings;
+} BenchSetup;
+
+/* Fonts from SABACC_TEST_FONTS, cards from SABACC_TEST_CARDS. False when something is missing, said on
+ * stderr. */
+bool bench_open(TableBench *bench, const BenchSetup *setup);
+void bench_close(TableBench *bench);
+/* The next action at random, folding seldom; posted. False when the game is over. */
+bool bench_act(TableBench *bench);
+/* A chosen action instead; the core must accept it. */
+void bench_play(TableBench *bench, const char *words);
+void bench_update(TableBench *bench, double ms);
+void bench_settle(TableBench *bench);
+/* Draws the present moment with every raster there; the pixels are bench->pixels. */
+void bench_draw(TableBench *bench, const TableChoice *choice);
+
+#endif
