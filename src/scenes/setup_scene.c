@@ -296,6 +296,16 @@ static void setup_change(SetupScene *setup, const UiEvent *event) {
     if (strcmp(event->name, "seed") == 0) keep_seed(setup, event->text);
 }
 
+/* The name that the first person gives is asked for once. */
+static void keep_player(SetupScene *setup) {
+    Settings *settings = stage_services(setup->scene.stage)->settings;
+    const MatchSeat *at = setup->plan.setup.seat;
+    if (!agent_is_human(at->agent) || !at->name[0] || strcmp(at->name, _("Player")) == 0) return;
+    if (strcmp(settings->player, at->name) == 0) return;
+    snprintf(settings->player, sizeof settings->player, "%s", at->name);
+    stage_settings_changed(setup->scene.stage);
+}
+
 static void start(SetupScene *setup) {
     const StageServices *services = stage_services(setup->scene.stage);
     GamePlan plan = setup->plan;
@@ -306,6 +316,7 @@ static void start(SetupScene *setup) {
         return;
     }
     if (services->can_save) saves_keep_setup(services->data_directory, &plan);
+    keep_player(setup);
     plan.setup.has_seed = true;
     plan.setup.seed = setup->seed[0] ? strtol(setup->seed, NULL, 10) : game_plan_new_seed();
     game_plan_name_seats(&plan, services->settings->player);
@@ -331,6 +342,7 @@ static void setup_enter(Scene *scene) {
         setup->is_entered = true;
         game_plan_usual(&setup->plan);
         saves_last_setup(services->data_directory, &setup->plan);
+        game_plan_name_seats(&setup->plan, services->settings->player);
     }
     ui_set_focus(services->ui, "start");
 }

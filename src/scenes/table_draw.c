@@ -31,7 +31,7 @@ static void draw_strip(const TableScene *table, Ui *ui, Box strip) {
     canvas_line(canvas, 0, strip.height, strip.width, strip.height, 1.5f, STYLE_METAL);
     Box rest = box_inset(strip, 20, 7);
     bool is_portrait = canvas_layout(canvas)->is_portrait;
-    Box row = box_cut_right(&rest, is_portrait ? 540 : 600, 20);
+    Box row = box_cut_right(&rest, is_portrait ? 690 : 740, 20);
     ui_begin_group(ui);
     for (int i = 0; i < 4; i++) {
         ui_button(ui, &(Button){.name = buttons[i].name,
@@ -42,7 +42,11 @@ static void draw_strip(const TableScene *table, Ui *ui, Box strip) {
     }
     char words[96];
     const char *game = _(match_setup(table->match)->rules.game->name);
-    snprintf(words, sizeof words, _("%s · hand %d"), game, (int)shown->hand);
+    if (is_portrait) {
+        snprintf(words, sizeof words, _("Hand %d"), (int)shown->hand);
+    } else {
+        snprintf(words, sizeof words, _("%s · hand %d"), game, (int)shown->hand);
+    }
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
     canvas_text(canvas, rest, &style, words);
 }

@@ -5,21 +5,18 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "scenes/saves.h"
 #include "scenes/scenes.h"
 #include "scenes/stage.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
-
-typedef struct TitleScene {
-    Scene scene;
-} TitleScene;
 
 typedef struct MenuRow {
     const char *name, *label;
     const char *scene; /* NULL: leave the program */
 } MenuRow;
 
-/* A row whose scene is not in the program is not shown. */
+/* A row whose scene is not in the program, or has nothing to show, is left out. */
 static const MenuRow menu_rows[] = {
     {"menu:start", N_("Play"), "setup"},           {"menu:resume", N_("Resume"), "resume"},
     {"menu:gallery", N_("Gallery"), "gallery"},    {"menu:rules", N_("Rules"), "rules"},
@@ -27,16 +24,32 @@ static const MenuRow menu_rows[] = {
 };
 enum { MENU_ROWS = sizeof menu_rows / sizeof *menu_rows };
 
+typedef struct TitleScene {
+    Scene scene;
+    bool is_shown[MENU_ROWS];
+    int rows_shown;
+} TitleScene;
+
 static const char *const fan_faces[] = {"spike/sq-9", "spike/tr+4", "spike/sylop", "spike/ci-4",
                                         "spike/sq+9"};
+static const float FAN_SPREAD = 2.3f; /* how much wider the fan is than a card is high */
 enum { FAN_CARDS = sizeof fan_faces / sizeof *fan_faces };
 
-static bool is_shown(const MenuRow *row) { return !row->scene || scene_exists(row->scene); }
+static bool is_shown(const Scene *scene, const MenuRow *row) {
+    GamePlan plan;
+    if (row->scene && strcmp(row->scene, "resume") == 0)
+        return saves_unfinished(stage_services(scene->stage)->data_directory, &plan);
+    return !row->scene || scene_exists(row->scene);
+}
 
-static int rows_shown(void) {
-    int count = 0;
-    for (int i = 0; i < MENU_ROWS; i++) count += is_shown(&menu_rows[i]);
-    return count;
+/* Looked up when the title comes to the front, not in every frame. */
+static void title_enter(Scene *scene) {
+    TitleScene *title = (TitleScene *)scene;
+    title->rows_shown = 0;
+    for (int i = 0; i < MENU_ROWS; i++) {
+        title->is_shown[i] = is_shown(scene, &menu_rows[i]);
+        title->rows_shown += title->is_shown[i];
+    }
 }
 
 static void draw_fan(Canvas *canvas, float centre_x, float centre_y, float height) {
@@ -65,12 +78,12 @@ static void draw_name(Canvas *canvas, Box box, TextAlign align) {
     canvas_paragraph(canvas, rest, &words, _("The dealer shuffles.\nThe deck has a mind of its own."), false);
 }
 
-static void draw_menu(Ui *ui, Box box) {
-    int shown = rows_shown(), row = 0;
+static void draw_menu(const TitleScene *title, Ui *ui, Box box) {
+    int row = 0;
     for (int i = 0; i < MENU_ROWS; i++) {
-        if (!is_shown(&menu_rows[i])) continue;
+        if (!title->is_shown[i]) continue;
         ui_button(ui, &(Button){.name = menu_rows[i].name,
-                                .box = box_row(box, row++, shown, 10),
+                                .box = box_row(box, row++, title->rows_shown, 10),
                                 .label = _(menu_rows[i].label),
                                 .is_quiet = true});
     }
@@ -83,22 +96,24 @@ static void draw_footer(Canvas *canvas, Box screen) {
 }
 
 static void title_draw(Scene *scene, Ui *ui, double ahead_ms) {
-    (void)scene, (void)ahead_ms;
+    (void)ahead_ms;
+    const TitleScene *title = (TitleScene *)scene;
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
     Box screen = layout->screen;
-    float menu_height = (float)rows_shown() * 74;
+    float menu_height = (float)title->rows_shown * 74;
     style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
     if (layout->is_portrait) {
         float middle = screen.height / 2;
         draw_fan(canvas, screen.width / 2, middle - 230, 350);
         draw_name(canvas, box_place(screen, 760, 230, 0.5f, 0.06f), TEXT_CENTRE);
-        draw_menu(ui, (Box){screen.width / 2 - 210, middle + 180, 420, menu_height});
+        draw_menu(title, ui, (Box){screen.width / 2 - 210, middle + 180, 420, menu_height});
     } else {
-        float left = screen.width / 2 - 760, top = screen.height / 2 - (230 + menu_height) / 2;
-        draw_fan(canvas, screen.width / 2 + 350, screen.height / 2 - 50, 460);
+        float left = fmaxf(screen.width / 2 - 760, 64), top = screen.height / 2 - (230 + menu_height) / 2;
+        float right = fminf(screen.width - 40, left + 1560), room = right - left - 500;
+        draw_fan(canvas, right - room / 2, screen.height / 2 - 50, fminf(460, room / FAN_SPREAD));
         draw_name(canvas, (Box){left, top, 500, 230}, TEXT_LEFT);
-        draw_menu(ui, (Box){left - 16, top + 250, 420, menu_height});
+        draw_menu(title, ui, (Box){left - 16, top + 250, 420, menu_height});
     }
     draw_footer(canvas, screen);
 }
@@ -120,6 +135,7 @@ static void title_destroy(Scene *scene) { free(scene); }
 
 static const SceneKind title_kind = {
     .name = "title",
+    .enter = title_enter,
     .draw = title_draw,
     .event = title_event,
     .destroy = title_destroy,
