@@ -13,6 +13,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
+static const float OPTION_HIGH = 74;
+
 typedef struct RulesScene {
     Scene scene;
     MatchSetup setup;
@@ -48,16 +50,19 @@ static void draw_steps(const RulesScene *rules, Ui *ui, Box box) {
 static void draw_options(const RulesScene *rules, Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
     const SabaccGame *game = rules->setup.rules.game;
-    TextStyle key = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
+    TextStyle key = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_DUST, TEXT_LEFT);
     TextStyle value = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_RIGHT);
-    Box all = ui_begin_scroll(ui, "options", box, (float)game->option_count * 56);
+    Box all = ui_begin_scroll(ui, "options", box, (float)game->option_count * OPTION_HIGH);
     for (int i = 0; i < game->option_count; i++) {
         char words[64];
         Text text = text_over(words, sizeof words);
         sabacc_option_format(&rules->setup.rules, game->options[i].id, &text);
-        Box row = {all.x, all.y + (float)i * 56, all.width, 52};
+        Box row = {all.x, all.y + (float)i * OPTION_HIGH, all.width, OPTION_HIGH - 6};
         canvas_text(canvas, box_cut_right(&row, 220, 20), &value, words);
-        canvas_text(canvas, row, &key, _(sabacc_option_spec(game->options[i].id)->help));
+        const char *help = _(sabacc_option_spec(game->options[i].id)->help);
+        float high = canvas_paragraph(canvas, row, &key, help, true);
+        row.y += fmaxf((row.height - high) / 2, 0);
+        canvas_paragraph(canvas, row, &key, help, false);
     }
     ui_end_scroll(ui);
 }
@@ -109,10 +114,17 @@ static void rules_event(Scene *scene, const UiEvent *event) {
     if (is_done || is_key || event->kind == UI_EVENT_BACK) stage_pop(scene->stage);
 }
 
+static void rules_enter(Scene *scene) {
+    ui_set_focus(stage_services(scene->stage)->ui, rules_tabs[((RulesScene *)scene)->page].name);
+}
+
 static void rules_destroy(Scene *scene) { free(scene); }
 
-static const SceneKind rules_kind = {
-    .name = "rules", .draw = rules_draw, .event = rules_event, .destroy = rules_destroy};
+static const SceneKind rules_kind = {.name = "rules",
+                                     .enter = rules_enter,
+                                     .draw = rules_draw,
+                                     .event = rules_event,
+                                     .destroy = rules_destroy};
 static const SceneKind rules_over_kind = {
     .name = "rules", .is_overlay = true, .draw = rules_draw, .event = rules_event, .destroy = rules_destroy};
 

@@ -1,5 +1,5 @@
-/* The curtain between two people at one screen: nothing of the table is behind it, only what its player may
-   know of what happened. */
+/* The curtain between two people at one screen: nothing of the table is behind it, only what everybody saw
+   happen, for whoever sits before it is not yet the one it asks for. */
 
 #include <stdio.h>
 
@@ -10,15 +10,18 @@
 
 enum { CURTAIN_EVENTS = 64, CURTAIN_LINES = 9, CURTAIN_LINE = 160 };
 
-/* The latest lines of what the seat may know, oldest first, at the end of `lines`; returns how many. */
+/* The latest lines of what happened since the seat last acted, oldest first, at the end of `lines`; returns
+ * how many. */
 static int recap(const TableScene *table, char lines[CURTAIN_LINES][CURTAIN_LINE]) {
     SabaccEvent events[CURTAIN_EVENTS];
     int count = match_events_since(table->match, table->asked, events, CURTAIN_EVENTS), kept = 0;
     SabaccView view;
-    match_view(table->match, table->asked, &view);
+    table_take_view(table, &view);
     for (int i = count - 1; i >= 0 && kept < CURTAIN_LINES; i--) {
         char *line = lines[CURTAIN_LINES - 1 - kept];
-        table_log_write(&view.table, table->looks, &events[i], line, CURTAIN_LINE);
+        SabaccEvent open;
+        table_redact_open(table, &events[i], &open);
+        table_log_write(&view.table, table->looks, &open, line, CURTAIN_LINE);
         if (line[0]) kept++;
     }
     return kept;

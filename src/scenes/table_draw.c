@@ -57,6 +57,7 @@ static void draw_strip(const TableScene *table, Ui *ui, Box strip) {
 static void draw_log(const TableScene *table, Ui *ui, Box area) {
     Canvas *canvas = ui_canvas(ui);
     Box plate = box_inset(box_cut_left(&area, LOG_WIDE, 0), 12, 12);
+    canvas_fill(canvas, box_inset(plate, 14, 14), STYLE_NIGHT);
     style_plate(canvas, plate);
     Box rest = box_inset(plate, 24, 18);
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
@@ -137,10 +138,11 @@ static TableChoice choices(const TableScene *table) {
                          .discard = pick_has_pile(pick, SABACC_PILE_DISCARD)};
 }
 
-/* Lying, panels stand at the right; upright, at the foot of the table. */
-static Box panel_area(Box table, bool is_portrait) {
-    if (is_portrait) return box_inset(box_cut_bottom(&table, table.height * 0.5f, 0), 16, 12);
-    return box_inset(box_cut_right(&table, PANEL_WIDE, 0), 16, 16);
+/* Panels stand at the foot of the screen, over the bar that has nothing to say then: so they hide as little
+   of the table as can be. */
+static Box panel_area(Box rest, Box screen, bool is_portrait) {
+    rest.height = screen.height - rest.y;
+    return is_portrait ? box_inset(rest, 12, 12) : box_inset(box_cut_right(&rest, PANEL_WIDE, 0), 16, 16);
 }
 
 void table_draw(TableScene *table, Ui *ui, double ahead_ms) {
@@ -156,6 +158,7 @@ void table_draw(TableScene *table, Ui *ui, double ahead_ms) {
     draw_bar(table, ui, bar);
     draw_strip(table, ui, strip);
     if (table->log_is_open) draw_log(table, ui, rest);
-    if (table->mode == TABLE_SHOWDOWN) table_draw_showdown(table, ui, panel_area(rest, layout->is_portrait));
-    if (table->mode == TABLE_OVER) table_draw_over(table, ui, panel_area(rest, layout->is_portrait));
+    Box panel = panel_area(rest, layout->screen, layout->is_portrait);
+    if (table->mode == TABLE_SHOWDOWN) table_draw_showdown(table, ui, panel);
+    if (table->mode == TABLE_OVER) table_draw_over(table, ui, panel);
 }

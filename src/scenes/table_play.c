@@ -1,5 +1,6 @@
 #include "scenes/table_private.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -95,7 +96,9 @@ static void seat_players(TableScene *table) {
     for (int seat = 0; seat < setup->rules.seats; seat++) {
         const MatchSeat *at = &setup->seat[seat];
         AiLevel level = AI_REGULAR;
-        table->looks[seat] = (TableLook){.name = at->name, .portrait = character_portrait(at->name)};
+        memcpy(table->names[seat], at->name, MATCH_WORDS);
+        table->looks[seat] =
+            (TableLook){.name = table->names[seat], .portrait = character_portrait(at->name)};
         bool is_ai = ai_level_parse(at->agent, &level) || !agent_is_human(at->agent);
         if (!is_ai) table->humans |= seat_bit(seat);
         if (is_ai && !table_is_replay(table)) opponents_seat(table->opponents, table->match, seat, level);
@@ -176,7 +179,8 @@ static void open_panel(TableScene *table, TableMode mode) {
     table->mode = mode;
     table->panel_since = stage_now(table->scene.stage);
     double stay = mode == TABLE_OVER ? DEMO_OVER_MS : DEMO_PANEL_MS;
-    table->go_at = table->plan.is_demo ? table->panel_since + stay : 0;
+    bool closes = table_goes_by_itself(table) && !(mode == TABLE_OVER && table_is_replay(table));
+    table->go_at = closes ? table->panel_since + stay / fmax(speed(table), 1) : 0;
     if (!table->plan.is_demo) ui_set_focus(services(table)->ui, mode == TABLE_OVER ? "again" : "continue");
 }
 
@@ -236,7 +240,10 @@ static bool take_step(TableScene *table) {
     case MATCH_REFUSED: refused(table, step.error); return true;
     case MATCH_STALE: return true;
     case MATCH_OVER: return game_has_ended(table);
-    case MATCH_ENDED: table->replay_is_paused = true; return false;
+    case MATCH_ENDED:
+        table->replay_is_paused = true;
+        if (match_state(table->match)->table.over) open_panel(table, TABLE_OVER);
+        return false;
     case MATCH_WAITING: return false;
     }
     return false;
@@ -249,6 +256,9 @@ static void ask_person(TableScene *table, int seat) {
     sabacc_view_legal(&view, &offers);
     pick_begin(&table->pick, &view, &offers);
     memcpy(table->held, view.table.seat[seat].hand, sizeof table->held);
+    char usual[UI_NAME_BYTES];
+    pick_usual(&table->pick, usual);
+    if (usual[0]) ui_set_focus(services(table)->ui, usual);
     audio_play(services(table)->audio, AUDIO_TURN, 0);
 }
 
@@ -308,10 +318,11 @@ static bool advance_once(TableScene *table) {
 }
 
 static void demo_goes_on(TableScene *table) {
-    bool is_due = table->plan.is_demo && table->go_at > 0 && stage_now(table->scene.stage) >= table->go_at;
+    bool is_due =
+        table_goes_by_itself(table) && table->go_at > 0 && stage_now(table->scene.stage) >= table->go_at;
     if (!is_due) return;
     if (table->mode == TABLE_SHOWDOWN) table_go_on(table);
-    if (table->mode == TABLE_OVER) table_begin_anew(table);
+    if (table->mode == TABLE_OVER && table->plan.is_demo) table_begin_anew(table);
 }
 
 void table_advance(TableScene *table) {

@@ -30,6 +30,7 @@ struct TableScene {
     Match *match;         /* owned; NULL until entered */
     Opponents *opponents; /* owned */
     TableView *view;      /* owned */
+    char names[SABACC_MAX_SEATS][MATCH_WORDS]; /* of the seats; the view borrows them */
     TableLook looks[SABACC_MAX_SEATS];
     TableMode mode;
     Pick pick;
@@ -77,6 +78,8 @@ bool table_is_human(const TableScene *table, int seat);
 /* The table as the present viewer may know it; the same for events. */
 void table_take_view(const TableScene *table, SabaccView *view);
 void table_redact(const TableScene *table, const SabaccEvent *event, SabaccEvent *seen);
+/* The event as everybody may see it at once. */
+void table_redact_open(const TableScene *table, const SabaccEvent *event, SabaccEvent *seen);
 void table_set_viewer(TableScene *table, int viewer);
 /* Who looks when the table is opened. */
 int table_first_viewer(const TableScene *table);
@@ -87,6 +90,8 @@ bool table_is_replay(const TableScene *table);
 /* The record's game comes to its end in it. */
 bool table_replay_is_whole(const char *path);
 void table_replay_back(TableScene *table);
+/* A demo, or a replay that is not paused: panels close by themselves. */
+bool table_goes_by_itself(const TableScene *table);
 bool table_replay_event(TableScene *table, const UiEvent *event);
 void table_replay_draw(TableScene *table, Ui *ui, Box bar);
 double table_replay_speed(const TableScene *table);

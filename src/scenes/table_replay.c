@@ -18,6 +18,10 @@ bool table_is_replay(const TableScene *table) { return table->plan.kind == PLAN_
 
 double table_replay_speed(const TableScene *table) { return replay_speeds[table->replay_speed].speed; }
 
+bool table_goes_by_itself(const TableScene *table) {
+    return table->plan.is_demo || (table_is_replay(table) && !table->replay_is_paused);
+}
+
 bool table_replay_is_whole(const char *path) {
     char words[MATCH_MESSAGE];
     Text why = text_over(words, sizeof words);
@@ -77,6 +81,11 @@ static void step_on(TableScene *table) {
     table->replay_is_paused = true;
 }
 
+static void play_or_pause(TableScene *table) {
+    table->replay_is_paused = !table->replay_is_paused;
+    if (!table->replay_is_paused && table->mode == TABLE_SHOWDOWN) table_go_on(table);
+}
+
 static void set_speed(TableScene *table) {
     table->replay_speed = (table->replay_speed + 1) % REPLAY_SPEEDS;
     table_view_set(table->view, table_settings(table));
@@ -84,7 +93,7 @@ static void set_speed(TableScene *table) {
 
 bool table_replay_event(TableScene *table, const UiEvent *event) {
     if (event->kind != UI_EVENT_ACTIVATE || !ui_event_is(event, "replay:")) return false;
-    if (strcmp(event->name, "replay:play") == 0) table->replay_is_paused = !table->replay_is_paused;
+    if (strcmp(event->name, "replay:play") == 0) play_or_pause(table);
     if (strcmp(event->name, "replay:next") == 0) step_on(table);
     if (strcmp(event->name, "replay:back") == 0) table_replay_back(table);
     if (strcmp(event->name, "replay:speed") == 0) set_speed(table);

@@ -148,8 +148,9 @@ static void say_clause(const ResultLine *line, char *words, size_t size) {
 
 static Box draw_panel(Ui *ui, Box area, float height, const char *headline) {
     Canvas *canvas = ui_canvas(ui);
-    Box plate = box_place(area, area.width, fminf(height, area.height), 0.5f, 0.5f);
+    Box plate = box_place(area, area.width, fminf(height, area.height), 0.5f, 1);
     canvas_glow(canvas, plate, 22, 40, 0xb0000000u);
+    canvas_fill(canvas, box_inset(plate, 14, 14), STYLE_NIGHT);
     style_plate(canvas, plate);
     Box rest = box_inset(plate, 28, 22);
     TextStyle heading = style_text(FONT_TITLE, 38, STYLE_BONE, TEXT_LEFT);
@@ -163,7 +164,7 @@ void table_draw_showdown(TableScene *table, Ui *ui, Box area) {
     int count = collect(table, lines);
     char words[200];
     say_headline(table, words, sizeof words);
-    float row = area.height < 800 ? 62 : 74;
+    float row = count > 5 ? 62 : 74;
     Box rest = draw_panel(ui, area, 44 + 64 + (float)count * (row + 8) + 64 + 78, words);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 10), note = box_cut_bottom(&rest, 56, 4);
     row = fminf(row, (rest.height - 8 * (float)(count - 1)) / (float)count);

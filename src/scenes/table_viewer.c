@@ -43,15 +43,19 @@ void table_take_view(const TableScene *table, SabaccView *view) {
     hide_private(&view->table);
 }
 
-void table_redact(const TableScene *table, const SabaccEvent *event, SabaccEvent *seen) {
-    if (table->viewer != SABACC_NOBODY) {
-        sabacc_redact(event, table->viewer, seen);
-        return;
-    }
+void table_redact_open(const TableScene *table, const SabaccEvent *event, SabaccEvent *seen) {
     *seen = *event;
     SeatMask all = everybody(&match_state(table->match)->table);
     if (event->type == SABACC_EVENT_TURN || (event->audience & all) == all) return;
     for (int i = 0; i < event->count; i++) seen->cards[i] = SABACC_CARD_HIDDEN;
+}
+
+void table_redact(const TableScene *table, const SabaccEvent *event, SabaccEvent *seen) {
+    if (table->viewer == SABACC_NOBODY) {
+        table_redact_open(table, event, seen);
+    } else {
+        sabacc_redact(event, table->viewer, seen);
+    }
 }
 
 void table_set_viewer(TableScene *table, int viewer) {

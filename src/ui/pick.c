@@ -104,12 +104,6 @@ static PickButton *add_button(PickButton *buttons, int *count, const char *name,
     return button;
 }
 
-static void say_card(const Pick *pick, SabaccCard card, char *words, size_t size) {
-    (void)pick;
-    Text text = text_over(words, size);
-    sabacc_card_format(card, &text);
-}
-
 static SabaccCard top_of_pile(const Pick *pick) {
     const SabaccTable *table = &pick->view.table;
     return table->discard_count > 0 ? table->discard[table->discard_count - 1] : SABACC_CARD_NONE;
@@ -126,7 +120,7 @@ static void say_top_value(const Pick *pick, char amount[PICK_AMOUNT]) {
 static void add_pile_button(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count) {
     bool is_deck = offer->pile == SABACC_PILE_DECK, is_trade = offer->kind == SABACC_OFFER_CARD;
     const char *label =
-        is_trade ? (is_deck ? _("Trade for a new card") : _("Trade for")) : (is_deck ? _("Draw") : _("Take"));
+        is_trade ? (is_deck ? _("For a new card") : _("For the open")) : (is_deck ? _("Draw") : _("Take"));
     PickButton *button = add_button(buttons, count, is_deck ? "take:deck" : "take:discard", label);
     button->key = is_deck ? 'd' : 't';
     if (!is_deck) say_top_value(pick, button->amount);
@@ -185,10 +179,6 @@ static int card_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
         const SabaccOffer *offer = offer_of_pile(pick, (SabaccPile)pile);
         if (offer) add_pile_button(pick, offer, buttons, &count);
     }
-    if (count > 0) {
-        char word[16];
-        say_card(pick, pick->view.table.seat[pick->seat].hand[pick->card], word, sizeof word);
-    }
     add_cancel(buttons, &count);
     return count;
 }
@@ -231,7 +221,7 @@ static int credits_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
     static const struct {
         const char *name, *label;
         char key;
-    } rows[PRESETS] = {[PRESET_LEAST] = {"preset:0", N_("Least"), 'l'},
+    } rows[PRESETS] = {[PRESET_LEAST] = {"preset:0", N_("Least"), 'e'},
                        [PRESET_HALF] = {"preset:1", N_("Half pot"), 'h'},
                        [PRESET_POT] = {"preset:2", N_("Pot"), 'p'},
                        [PRESET_MOST] = {"preset:3", N_("Most"), 'a'}};
@@ -260,6 +250,17 @@ int pick_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
     case PICK_CREDITS: return credits_buttons(pick, buttons);
     default: return 0;
     }
+}
+
+/* Return then does what costs least. */
+void pick_usual(const Pick *pick, char name[UI_NAME_BYTES]) {
+    PickButton buttons[PICK_BUTTONS];
+    int count = pick_buttons(pick, buttons), usual = 0;
+    for (int i = 0; i < count; i++) {
+        if (buttons[i].is_primary || strcmp(buttons[i].name, sabacc_verb_word(SABACC_VERB_STAND)) == 0)
+            usual = i;
+    }
+    snprintf(name, UI_NAME_BYTES, "%s", count > 0 ? buttons[usual].name : "");
 }
 
 const char *pick_prompt(const Pick *pick) {

@@ -45,6 +45,9 @@ void pick_begin(Pick *pick, const SabaccView *view, const SabaccOffers *offers);
 /* The buttons as things stand, in the order in which they are shown; returns how many. */
 int pick_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]);
 
+/* The button that keys and pad begin at; "" where there is none. */
+void pick_usual(const Pick *pick, char name[UI_NAME_BYTES]);
+
 /* What may be pointed at: bits of the hand, and the piles. */
 uint32_t pick_cards(const Pick *pick);
 bool pick_has_pile(const Pick *pick, SabaccPile pile);
