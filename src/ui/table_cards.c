@@ -41,27 +41,37 @@ void table_draw_card(const TableFrame *frame, const CardLook *look) {
                                            .raster_height = look->raster_height});
 }
 
-static float band_noise(int band) { return sinf((float)band * 12.9898f + 4.1f) * 1.6f; }
+static float band_noise(int band) {
+    return (band % 2 ? 1.0f : -1.0f) * (0.5f + 0.5f * fabsf(sinf((float)band * 5.3f)));
+}
+
+static void draw_band(const TableFrame *frame, const CardLook *look, const char *asset, int band,
+                      float away) {
+    Box box = look->box;
+    float high = box.height / CARD_BANDS;
+    Box slot = {box.x - box.width, box.y + (float)band * high, box.width * 3, high};
+    Box moved = {box.x + away * away * band_noise(band) * box.width * 0.42f, box.y, box.width, box.height};
+    if (away > 0) slot.height -= fminf(away * 6, high * 0.4f);
+    canvas_push_clip(frame->canvas, slot);
+    canvas_sprite(frame->canvas,
+                  &(Sprite){.asset = asset, .box = moved, .fade = away < 0.45f ? 0 : (away - 0.45f) / 0.55f});
+    canvas_pop_clip(frame->canvas);
+}
 
 void table_draw_card_bands(const TableFrame *frame, const CardLook *look, float apart) {
     char asset[TABLE_ASSET];
     table_card_asset(frame->view, look->card, asset);
     Box box = look->box;
-    float band_high = box.height / CARD_BANDS, scan = box.y + apart * 1.0f * box.height;
+    float scan = fminf(apart / 0.6f, 1);
     for (int band = 0; band < CARD_BANDS; band++) {
-        /* The line of light reaches each band in its turn. */
-        float begun = fminf(fmaxf(apart * 1.8f - 0.8f * (float)band / CARD_BANDS, 0), 1);
-        float away = begun * begun * band_noise(band) * box.width * 0.55f;
-        Box moved = box,
-            slot = {box.x - box.width, box.y + (float)band * band_high, box.width * 3, band_high + 0.5f};
-        moved.x += away;
-        canvas_push_clip(frame->canvas, slot);
-        canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = moved, .fade = begun});
-        canvas_pop_clip(frame->canvas);
+        /* The line of light frees each band as it comes by. */
+        float freed = 0.6f * (float)band / CARD_BANDS;
+        float away = fminf(fmaxf((apart - freed) / 0.4f, 0), 1);
+        draw_band(frame, look, asset, band, away);
     }
-    if (apart <= 0.01f || apart >= 0.99f) return;
-    Box line = {box.x - 8, scan - 1.5f, box.width + 16, 3};
-    canvas_glow(frame->canvas, line, 2, 22, colour_fade(0xff7fdcffu, 0.55f));
+    if (scan <= 0.01f || scan >= 0.99f) return;
+    Box line = {box.x - box.width * 0.06f, box.y + scan * box.height - 2, box.width * 1.12f, 4};
+    canvas_glow(frame->canvas, line, 2, box.width * 0.14f, colour_fade(0xff7fdcffu, 0.6f));
     canvas_fill(frame->canvas, line, 0xffd8f4ffu);
 }
 
@@ -70,8 +80,9 @@ void table_draw_card_bands(const TableFrame *frame, const CardLook *look, float 
 
 static void draw_choosable(const TableFrame *frame, Box box, HotspotState state) {
     bool is_near = state.is_hovered || state.is_focused;
-    canvas_halo(frame->canvas, box_inset(box, box.width * 0.05f, box.height * 0.03f), box.width * 0.12f,
-                is_near ? 26 : 15, colour_fade(STYLE_AMBER, is_near ? 0.85f : 0.42f));
+    Box core = box_inset(box, box.width * 0.12f, box.height * 0.09f);
+    canvas_glow(frame->canvas, core, core.width * 0.34f, box.width * (is_near ? 0.3f : 0.25f),
+                colour_fade(STYLE_AMBER, is_near ? 1 : 0.72f));
 }
 
 static Box lifted(Box box, bool is_chosen, HotspotState state) {

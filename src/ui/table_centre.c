@@ -94,7 +94,7 @@ static float say_marker(const TableFrame *frame, float x, float y, bool is_drawn
     const SabaccTable *table = frame->table;
     char round[48];
     float from = x;
-    int phase = table->turn.phase;
+    int phase = table->shown ? SABACC_PHASE_REVEAL : table->turn.phase;
     if (table->round > 0 && is_of_round(phase)) {
         snprintf(round, sizeof round, _("Round %d"), table->round);
         x += say_word(frame, x, y, round, false, is_drawn) + 40;

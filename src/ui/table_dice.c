@@ -26,6 +26,10 @@ void table_draw_dice(const TableFrame *frame) {
                                .edge_width = 1.5f,
                                .radius = 26,
                                .is_cut = true});
+    if (frame->table->dice_count == 0) {
+        TextStyle style = style_text(FONT_SYMBOL, tray.height * 0.5f, 0x38a9b4bbu, TEXT_CENTRE);
+        canvas_text(frame->canvas, tray, &style, "\uE02E");
+    }
     for (int i = 0; i < frame->table->dice_count; i++) {
         Place place = {.kind = PLACE_DIE, .slot = i};
         if (!table_is_coming(frame, &place))

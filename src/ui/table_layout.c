@@ -38,8 +38,8 @@ static SeatPlaces unit_places(Box unit, float scale) {
     places.label = (Box){unit.x, rest.y + rest.height - 34 * scale, unit.width, 34 * scale};
     places.cards = box_cut_left(&rest, CARDS_WIDE * scale, 10 * scale);
     places.bet = rest;
-    places.block = (Box){places.plate.x + places.plate.width - 44 * scale,
-                         places.plate.y + places.plate.height - 48 * scale, 40 * scale, 40 * scale};
+    places.block = (Box){places.plate.x + places.plate.width - 42 * scale,
+                         places.plate.y + places.plate.height - 27 * scale, 38 * scale, 38 * scale};
     return places;
 }
 
@@ -66,7 +66,7 @@ static SeatPlaces own_lying(Box own) {
     places.bet = (Box){places.plate.x + 150, places.plate.y - 108, 220, 92};
     places.label = (Box){places.cards.x + places.cards.width + 26, own.y, 380, places.card_height};
     places.medal = box_place(places.plate, 116, 116, 0, 0.5f);
-    places.block = (Box){places.plate.x + places.plate.width - 54, places.plate.y + 58, 50, 50};
+    places.block = (Box){places.plate.x + places.plate.width - 58, places.plate.y + 80, 50, 50};
     return places;
 }
 
@@ -75,36 +75,67 @@ static SeatPlaces own_standing(Box own) {
     Box cards = box_cut_top(&own, places.card_height, 14);
     places.cards = box_place(cards, cards.width - 150, places.card_height, 0.5f, 0);
     places.plate = (Box){own.x + 36, own.y, 370, 100};
-    places.bet = (Box){own.x + 420, own.y + 4, 150, 92};
-    places.label = (Box){own.x + own.width - 330, own.y, 300, 100};
+    places.bet = (Box){own.x + 424, own.y + 4, 170, 92};
+    places.label = (Box){own.x + own.width - 286, own.y, 250, 100};
     places.medal = box_place(places.plate, 100, 100, 0, 0.5f);
-    places.block = (Box){places.plate.x + places.plate.width - 50, places.plate.y + 50, 46, 46};
+    places.block = (Box){places.plate.x + places.plate.width - 54, places.plate.y + 68, 46, 46};
     return places;
 }
 
-/* The middle: deck and pile, the two pots, the dice, in one row or in two. */
-static void place_middle(TableLayout *at, Box middle) {
-    float high = fminf(at->is_portrait ? 190 : 178, middle.height - 62), wide = high * at->card_shape;
-    float pot = fminf(at->is_portrait ? 190 : 196, middle.height - 62);
-    float dice = at->is_portrait ? 176 : 190, gap = at->is_portrait ? 22 : 54;
-    float whole = wide * 2 + 20 + gap + pot * 2 + 28 + gap + dice;
-    if (whole > middle.width - 12) {
-        float by = (middle.width - 12) / whole;
-        high *= by, wide *= by, pot *= by, dice *= by, gap *= by;
-        whole = middle.width - 12;
-    }
-    at->pile_height = high;
-    float x = middle.x + (middle.width - whole) / 2, y = middle.y + (middle.height - 50) / 2;
-    at->deck = (Box){x, y - high / 2, wide, high};
-    at->discard = (Box){x + wide + 20, y - high / 2, wide, high};
-    at->aside = (Box){at->discard.x + 14, at->discard.y - 22, wide, high};
-    x = at->discard.x + wide + gap;
-    at->hand_pot = (Box){x, y - pot / 2, pot, pot};
-    at->sabacc_pot = (Box){x + pot + 28, y - pot / 2, pot, pot};
-    at->dice = (Box){at->sabacc_pot.x + pot + gap, y - dice * 0.36f, dice, dice * 0.72f};
+static void place_pots(TableLayout *at, float x, float y, float side, float between) {
+    at->hand_pot = (Box){x - between / 2 - side, y - side / 2, side, side};
+    at->sabacc_pot = (Box){x + between / 2, y - side / 2, side, side};
 }
 
-static float standing_rows(int others) { return others <= 2 ? 1 : others <= 5 ? 2 : 3; }
+/* Deck and pile side by side with their right edge at `right`. */
+static void place_piles(TableLayout *at, float right, float y, float high) {
+    float wide = high * at->card_shape;
+    at->discard = (Box){right - wide, y - high / 2, wide, high};
+    at->deck = (Box){at->discard.x - 20 - wide, y - high / 2, wide, high};
+    at->aside = (Box){at->discard.x + 14, at->discard.y - 22, wide, high};
+}
+
+static void place_dice(TableLayout *at, float left, float y, float wide) {
+    at->dice = (Box){left, y - wide * 0.3f, wide, wide * 0.6f};
+}
+
+/* Lying: the pots where all can reach them, deck and pile at their left, the dice at their right. */
+static void place_middle(TableLayout *at, Box middle) {
+    float high = fminf(208, middle.height - 62), pot = fminf(214, middle.height - 62), gap = 64, between = 26;
+    float piles = high * at->card_shape * 2 + 20, whole = (piles + gap) * 2 + pot * 2 + between;
+    float by = fminf(1, middle.width / whole);
+    float x = middle.x + middle.width / 2, y = middle.y + (middle.height - 40) / 2;
+    float aside = (between / 2 + pot + gap) * by;
+    place_pots(at, x, y, pot * by, between * by);
+    place_piles(at, x - aside, y, high * by);
+    place_dice(at, x + aside, y, piles * by);
+}
+
+/* Upright: the pots between the seats at the sides, deck and pile with the dice under them; with six others
+   and more deck and pile too stand between the seats. */
+static void place_middle_upright(TableLayout *at, Box middle, int rows, float row_high) {
+    float x = middle.x + middle.width / 2, y = middle.y + (middle.height - 34) / 2;
+    if (rows == 1) {
+        float pot = fminf(210, (middle.height - 130) / 2);
+        place_pots(at, x, middle.y + pot / 2 + 24, pot, 60);
+        y = middle.y + middle.height - pot / 2 - 50;
+        place_piles(at, x - 30, y, pot);
+        place_dice(at, x + 30, y, pot * at->card_shape * 2 + 20);
+        return;
+    }
+    place_pots(at, x, middle.y - row_high * ((float)rows - 1.5f) - 6, 132, 22);
+    if (rows == 2) {
+        float high = fminf(226, middle.height - 70);
+        place_piles(at, x - 36, y, high);
+        place_dice(at, x + 36, y, high * at->card_shape * 2 + 20);
+        return;
+    }
+    place_piles(at, x + 10 + 148 * at->card_shape, middle.y - row_high * 0.5f + 6, 148);
+    float wide = fminf(240, (middle.height - 24) / 0.6f);
+    place_dice(at, x - wide / 2, middle.y + middle.height / 2, wide);
+}
+
+static int standing_rows(int others) { return others <= 2 ? 1 : others <= 5 ? 2 : 3; }
 
 TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait) {
     TableLayout at = {.box = box, .is_portrait = is_portrait, .card_shape = 300.0f / 420.0f};
@@ -116,16 +147,16 @@ TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait
         at.seat[(at.bottom + 1 + i) % table->seats] =
             unit_places(unit_box(inner, others, i, is_portrait), scale);
     float own_high = is_portrait ? 388 : fminf(300, inner.height * 0.36f);
-    Box rest = inner, own = box_cut_bottom(&rest, own_high, 8);
+    Box rest = inner, own = box_cut_bottom(&rest, own_high, is_portrait ? 30 : 24);
     at.seat[at.bottom] = is_portrait ? own_standing(own) : own_lying(own);
-    float above = is_portrait ? standing_rows(others) * (UNIT_HIGH * scale + 6) : UNIT_HIGH * scale;
-    box_cut_top(&rest, above, 10);
-    at.marker = box_cut_bottom(&rest, 50, 4);
-    if (!is_portrait) {
-        float sides = others >= 3 ? UNIT_WIDE * scale + 40 : 120;
-        rest = box_inset(rest, sides, 0);
-    }
-    place_middle(&at, rest);
+    int rows = is_portrait ? standing_rows(others) : 1;
+    float row_high = UNIT_HIGH * scale + 6;
+    box_cut_top(&rest, (float)rows * row_high, 4);
+    at.marker = box_cut_bottom(&rest, 46, 4);
+    if (is_portrait)
+        place_middle_upright(&at, rest, rows, row_high);
+    else
+        place_middle(&at, box_inset(rest, others >= 3 ? UNIT_WIDE * scale + 40 : 120, 0));
     return at;
 }
 
@@ -159,7 +190,7 @@ static Box die_place(const TableFrame *frame, int slot) {
     const Box tray = frame->at.dice;
     int count = frame->table->dice_count > 2 ? frame->table->dice_count : 2;
     Box column = box_column(box_inset(tray, 14, 0), slot % count, count, 12);
-    float side = fminf(column.width, tray.height - 44);
+    float side = fminf(column.width, tray.height - 36);
     return box_place(column, side, side, 0.5f, 0.5f);
 }
 
@@ -178,7 +209,7 @@ Box table_place_box(const TableFrame *frame, const Place *place) {
     case PLACE_BLOCK: return at->seat[place->seat].block;
     case PLACE_DIE: return die_place(frame, place->slot);
     case PLACE_THROW: {
-        float side = at->dice.height - 44;
+        float side = at->dice.height - 36;
         return (Box){at->box.x + at->box.width * 0.8f + (float)place->slot * side,
                      at->box.y + at->box.height - side, side, side};
     }

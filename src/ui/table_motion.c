@@ -80,8 +80,8 @@ static double begin_stake(TableView *view, const SabaccEvent *event) {
 
 static double begin_gather(TableView *view, const SabaccEvent *event) {
     for (int seat = 0; seat < view->shown.table.seats; seat++)
-        send_chips(view, at_seat(PLACE_BET, seat), (Place){.kind = PLACE_HAND_POT}, view->shown.table.seat[seat].bet,
-                   40.0 * seat);
+        send_chips(view, at_seat(PLACE_BET, seat), (Place){.kind = PLACE_HAND_POT},
+                   view->shown.table.seat[seat].bet, 40.0 * seat);
     bool has_moved = view->flight_count > 0;
     table_absorb_event(view, event);
     return has_moved ? 560 : 0;
@@ -125,11 +125,11 @@ static double form(TableView *view, const SabaccEvent *event) {
                  .to = hand(event->seat, slot),
                  .card = event->cards[0],
                  .is_open = is_known(event->cards[0])},
-        0, 620);
+        0, 700);
     int left = 0;
     for (int seat = 0; seat < table->seats; seat++) left += view->forming[seat];
-    if (left == 0) view->lit_since = view->now + 560;
-    return left == 0 ? 900 : 70;
+    if (left == 0) view->lit_since = view->now + 520;
+    return left == 0 ? 900 : 60;
 }
 
 static double deal_to_seat(TableView *view, const SabaccEvent *event) {
@@ -329,7 +329,7 @@ static double begin_shift(TableView *view, const SabaccEvent *event) {
     for (int seat = 0; seat < table->seats; seat++) {
         if (!seat_in(active, seat)) continue;
         const SabaccSeat *at = &table->seat[seat];
-        double wait = 300 + 350 * (double)(pan_of(view, seat) + 0.8f) / 1.6;
+        double wait = 260 + 260 * (double)(pan_of(view, seat) + 0.8f) / 1.6;
         for (int slot = 0; slot < at->hand_count; slot++) {
             Place from = {.kind = PLACE_HAND, .seat = seat, .slot = slot, .count = at->hand_count};
             fly(view,
@@ -339,7 +339,7 @@ static double begin_shift(TableView *view, const SabaccEvent *event) {
                          .card = at->hand[slot],
                          .is_open = is_known(at->hand[slot]),
                          .vanishes = true},
-                wait + 70.0 * slot, 640);
+                wait + 60.0 * slot, 700);
         }
         view->forming[seat] = at->hand_count;
     }
@@ -347,7 +347,7 @@ static double begin_shift(TableView *view, const SabaccEvent *event) {
     view->dark_since = view->now;
     view->lit_since = INFINITY;
     play(view, AUDIO_SHIFT_SWEEP, -1);
-    return 1250;
+    return 950;
 }
 
 /* --- seats

@@ -100,7 +100,6 @@ typedef struct TableLayout {
     int bottom; /* the seat that sits at the bottom */
     SeatPlaces seat[SABACC_MAX_SEATS];
     Box deck, discard, aside, hand_pot, sabacc_pot, dice, marker;
-    float pile_height;
     float card_shape; /* width by height */
 } TableLayout;
 

@@ -1,5 +1,6 @@
 #include "ui/table_private.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -101,13 +102,21 @@ static void draw_credits(const TableFrame *frame, int seat, Box line, float scal
         canvas_text(frame->canvas, line, &style, _("ALL-IN"));
         return;
     }
-    Box chip = box_place(box_cut_left(&line, 24 * scale, 8 * scale), 24 * scale, 24 * scale, 0, 0.5f);
-    canvas_sprite(frame->canvas, &(Sprite){.asset = "chips/chip-25",
-                                           .box = chip,
-                                           .effect = has_left_hand(table, seat) ? SPRITE_DIM : SPRITE_PLAIN});
-    char words[16];
-    snprintf(words, sizeof words, "%d", (int)credits);
+    char words[24];
+    snprintf(words, sizeof words, "\uE00A %d", (int)credits);
     canvas_text(frame->canvas, line, &style, words);
+}
+
+/* The stack itself, at the right of the plate above the last word. */
+static void draw_stack(const TableFrame *frame, int seat) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    if (has_left_hand(frame->table, seat)) return;
+    Place stack = {.kind = PLACE_STACK, .seat = seat};
+    int32_t credits = frame->table->seat[seat].credits - table_credits_coming(frame, stack);
+    Box plate = places->plate;
+    float wide = plate.height * 1.15f;
+    Box box = {plate.x + plate.width - wide - 10, plate.y + plate.height * 0.06f, wide, plate.height * 0.56f};
+    table_draw_chips(frame, box, credits);
 }
 
 static void draw_words(const TableFrame *frame, int seat) {
@@ -125,7 +134,7 @@ static void draw_words(const TableFrame *frame, int seat) {
     char did[64];
     last_words(frame->table, seat, did, sizeof did);
     Box line = box_row(words, 2, 3, 0);
-    if (frame->table->dealer == seat) line.width -= places->block.width;
+    if (frame->table->dealer == seat) line.width -= places->block.width + 6;
     if (did[0]) canvas_text(frame->canvas, line, &last, did);
 }
 
@@ -153,6 +162,7 @@ void table_draw_seat(const TableFrame *frame, int seat) {
     ui_hotspot(frame->ui, &(Hotspot){.name = name, .box = places->plate, .is_disabled = true});
     draw_plate(frame, seat);
     draw_medal(frame, seat);
+    draw_stack(frame, seat);
     draw_words(frame, seat);
     draw_bet(frame, seat);
     Place block = {.kind = PLACE_BLOCK, .seat = seat};
@@ -179,6 +189,12 @@ static bool hand_worth(const TableFrame *frame, int seat, int *total, int *rank)
 
 static void total_words(int total, char words[16]) {
     Text text = text_over(words, 16);
+    if (total < 0) { /* a true minus, as wide as the plus */
+        text_add(&text, "\u2212");
+        total = -total;
+        text_add_int(&text, total);
+        return;
+    }
     text_add_signed(&text, total);
 }
 
@@ -188,12 +204,19 @@ static void draw_own_label(const TableFrame *frame, int seat, int total, int ran
     char words[16];
     total_words(total, words);
     bool wins = seat_in(frame->view->lit, seat), is_portrait = frame->at.is_portrait;
-    TextAlign align = is_portrait ? TEXT_RIGHT : TEXT_LEFT;
+    TextAlign align = is_portrait ? TEXT_CENTRE : TEXT_LEFT;
     TextStyle digits = style_text(FONT_TITLE, is_portrait ? 56 : 84, wins ? STYLE_GAIN : STYLE_BONE, align);
     TextStyle name = style_text(FONT_BOLD, is_portrait ? STYLE_SIZE_BODY : STYLE_SIZE_LARGE,
                                 wins ? STYLE_GAIN : STYLE_AMBER, align);
     Box box = places->label;
     if (is_portrait) {
+        canvas_panel(frame->canvas, box_inset(box, -14, 0),
+                     &(PanelStyle){.top = 0xf0182530u,
+                                   .bottom = 0xf00c141bu,
+                                   .edge = wins ? STYLE_GAIN : STYLE_METAL,
+                                   .edge_width = 1.2f,
+                                   .radius = 15,
+                                   .is_cut = true});
         canvas_text(frame->canvas, (Box){box.x, box.y, box.width, 60}, &digits, words);
         canvas_text(frame->canvas, (Box){box.x, box.y + 62, box.width, 36}, &name,
                     _(sabacc_rank_title((SabaccRank)rank)));
@@ -205,16 +228,26 @@ static void draw_own_label(const TableFrame *frame, int seat, int total, int ran
                 _(sabacc_rank_title((SabaccRank)rank)));
 }
 
-/* Another's: a strip over the feet of its cards. */
-static void draw_other_label(const TableFrame *frame, int seat, int total, int rank) {
+/* Another's beside its cards, where the bet was. */
+static void draw_side_label(const TableFrame *frame, int seat, const char *number, const char *name) {
     const SeatPlaces *places = &frame->at.seat[seat];
-    char words[96], number[16];
-    total_words(total, number);
-    snprintf(words, sizeof words, "%s  %s", number, _(sabacc_rank_title((SabaccRank)rank)));
+    bool wins = seat_in(frame->view->lit, seat);
+    float scale = places->scale;
+    TextStyle digits = style_text(FONT_TITLE, 38 * scale, wins ? STYLE_GAIN : STYLE_BONE, TEXT_LEFT);
+    TextStyle words = style_text(FONT_BOLD, 20 * scale, wins ? STYLE_GAIN : STYLE_AMBER, TEXT_LEFT);
+    Box box = places->bet;
+    canvas_text(frame->canvas, (Box){box.x, box.y + 14 * scale, box.width, 44 * scale}, &digits, number);
+    canvas_text(frame->canvas, (Box){box.x, box.y + 58 * scale, box.width, 28 * scale}, &words, name);
+}
+
+/* Another's while something lies there: a strip over the feet of its cards. */
+static void draw_strip_label(const TableFrame *frame, int seat, const char *number, const char *name) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    char words[96];
+    snprintf(words, sizeof words, "%s  %s", number, name);
     bool wins = seat_in(frame->view->lit, seat);
     TextStyle style = style_text(FONT_BOLD, 20, wins ? STYLE_GAIN : STYLE_BONE, TEXT_CENTRE);
-    float width = canvas_text_width(frame->canvas, &style, words) + 28;
-    if (width > places->label.width) width = places->label.width;
+    float width = fminf(canvas_text_width(frame->canvas, &style, words) + 28, places->cards.width + 20);
     Box strip = {places->label.x, places->label.y, width, places->label.height};
     canvas_panel(frame->canvas, strip,
                  &(PanelStyle){.top = 0xe6080e13u,
@@ -223,6 +256,17 @@ static void draw_other_label(const TableFrame *frame, int seat, int total, int r
                                .edge_width = 1.2f,
                                .radius = 9});
     canvas_text(frame->canvas, box_inset(strip, 10, 0), &style, words);
+}
+
+static void draw_other_label(const TableFrame *frame, int seat, int total, int rank) {
+    const SabaccSeat *at = &frame->table->seat[seat];
+    char number[16];
+    total_words(total, number);
+    const char *name = _(sabacc_rank_title((SabaccRank)rank));
+    if (at->bet > 0 || at->draw_count > 0)
+        draw_strip_label(frame, seat, number, name);
+    else
+        draw_side_label(frame, seat, number, name);
 }
 
 void table_draw_hand_label(const TableFrame *frame, int seat) {

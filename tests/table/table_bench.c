@@ -32,8 +32,10 @@ static void start_game(TableBench *bench, const BenchSetup *setup) {
 bool bench_open(TableBench *bench, const BenchSetup *setup) {
     memset(bench, 0, sizeof *bench);
     char error[400] = "";
-    const char *const directories[] = {getenv("SABACC_TEST_FONTS"), NULL};
-    const char *cards = getenv("SABACC_TEST_CARDS");
+    const char *cards = getenv("SABACC_TEST_CARDS"), *fonts = getenv("SABACC_TEST_FONTS");
+    char symbols[1000];
+    snprintf(symbols, sizeof symbols, "%s/../fonts", cards ? cards : "assets/cards");
+    const char *const directories[] = {symbols, fonts, NULL};
     bench->fonts = fonts_open(directories, error, sizeof error);
     bench->art = art_open(cards ? cards : "assets/cards");
     bench->sprites = sprites_create(

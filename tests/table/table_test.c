@@ -1,0 +1,219 @@
+/* The table view's promises: what is shown follows the events exactly, at any pace; motion ends; nothing
+   moves at rest; the same moment gives the same picture. */
+#include <SDL.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "table_bench.h"
+
+static const double STEP_MS = 1000.0 / 60;
+
+static BenchSetup small_setup(int seats, int viewer, float speed) {
+    return (BenchSetup){.width = 480,
+                        .height = 270,
+                        .seats = seats,
+                        .viewer = viewer,
+                        .seed = (uint64_t)(seats * 31 + viewer + 2),
+                        .credits = 60,
+                        .settings = {.speed = speed, .shows_totals = true}};
+}
+
+static void assert_shows_truth(TableBench *bench) {
+    SabaccView truth;
+    sabacc_view(&bench->state, bench->viewer, &truth);
+    assert_memory_equal(table_view_shown(bench->view), &truth, sizeof truth);
+    assert_false(table_view_is_moving(bench->view));
+}
+
+static void play_through(int seats, int viewer, float speed, bool hurries) {
+    BenchSetup setup = small_setup(seats, viewer, speed);
+    TableBench bench;
+    assert_true(bench_open(&bench, &setup));
+    for (int action = 0; action < 220 && bench_act(&bench); action++) {
+        if (hurries) bench_update(&bench, action % 5 * 90.0), table_view_hurry(bench.view);
+        double began = bench.now;
+        while (table_view_is_moving(bench.view)) {
+            bench_update(&bench, STEP_MS);
+            assert_true(bench.now - began < 60000); /* an action's motion ends within a minute */
+        }
+        assert_shows_truth(&bench);
+    }
+    bench_close(&bench);
+}
+
+static void test_shown_follows_events(void **unused) {
+    (void)unused;
+    for (int seats = 2; seats <= SABACC_MAX_SEATS; seats += 2)
+        for (int viewer = SABACC_OPEN; viewer < 2; viewer++) play_through(seats, viewer, 1, false);
+}
+
+static void test_hurry_and_no_motion(void **unused) {
+    (void)unused;
+    play_through(5, 0, 1, true);
+    play_through(5, 0, 0, false);
+    play_through(3, 1, 2.5f, false);
+}
+
+/* Events come faster than they can be shown: none is lost, none changes places. */
+static void test_queue(void **unused) {
+    (void)unused;
+    BenchSetup setup = small_setup(6, 0, 1);
+    TableBench bench;
+    assert_true(bench_open(&bench, &setup));
+    for (int action = 0; action < 300 && bench_act(&bench); action++)
+        if (action % 7 == 0) bench_update(&bench, STEP_MS);
+    bench_settle(&bench);
+    assert_shows_truth(&bench);
+    bench_close(&bench);
+}
+
+static void test_reset(void **unused) {
+    (void)unused;
+    BenchSetup setup = small_setup(4, 0, 1);
+    TableBench bench;
+    assert_true(bench_open(&bench, &setup));
+    for (int action = 0; action < 6; action++) bench_act(&bench);
+    bench_update(&bench, 100);
+    assert_true(table_view_is_moving(bench.view));
+    SabaccView other;
+    sabacc_view(&bench.state, 2, &other);
+    bench.viewer = 2;
+    table_view_reset(bench.view, &other);
+    assert_shows_truth(&bench);
+    bench_close(&bench);
+}
+
+/* --- pictures
+ * ------------------------------------------------------------------------------------------------------- */
+
+static uint64_t picture_hash(TableBench *bench, const TableChoice *choice) {
+    bench_draw(bench, choice);
+    uint64_t hash = 1469598103934665603u;
+    for (int i = 0; i < bench->pixels->stride * bench->pixels->height; i++)
+        hash = (hash ^ bench->pixels->pixels[i]) * 1099511628211u;
+    return hash;
+}
+
+static void test_picture_is_function_of_time(void **unused) {
+    (void)unused;
+    uint64_t hashes[2][3];
+    for (int run = 0; run < 2; run++) {
+        BenchSetup setup = small_setup(4, 0, 1);
+        TableBench bench;
+        assert_true(bench_open(&bench, &setup));
+        bench_settle(&bench);
+        bench_act(&bench);
+        for (int i = 0; i < 3; i++) {
+            /* the same moments, come to in one step or in many */
+            for (int step = 0; step < (run ? 10 : 1); step++) bench_update(&bench, run ? 12 : 120);
+            hashes[run][i] = picture_hash(&bench, NULL);
+        }
+        assert_true(hashes[run][0] != hashes[run][1]); /* the card has moved on */
+        bench_close(&bench);
+    }
+    assert_memory_equal(hashes[0], hashes[1], sizeof hashes[0]);
+}
+
+static void say(TableBench *bench, double now) {
+    canvas_begin(bench->canvas, &bench->layout);
+    ui_begin(bench->ui, bench->canvas, now);
+    table_view_draw(bench->view, bench->ui, box_inset(bench->layout.screen, 0, 100), NULL, 0);
+    ui_end(bench->ui);
+}
+
+static void test_rest_costs_no_frame(void **unused) {
+    (void)unused;
+    BenchSetup setup = small_setup(8, 0, 1);
+    TableBench bench;
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    assert_true(bench_open(&bench, &setup));
+    for (int action = 0; action < 40; action++) {
+        bench_act(&bench);
+        bench_settle(&bench);
+        bench_draw(&bench, NULL);
+        say(&bench, 0);
+        canvas_end(bench.canvas, target_of(bench.pixels), damage);
+        bench_update(&bench, 1000);
+        say(&bench, 1000);
+        assert_int_equal(canvas_end(bench.canvas, target_of(bench.pixels), damage), 0);
+    }
+    bench_close(&bench);
+}
+
+/* --- choosing, words
+ * --------------------------------------------------------------------------------------------------- */
+
+static bool can_press(TableBench *bench, const char *name) {
+    UiInput press = {.kind = UI_PRESS};
+    UiEvent event;
+    snprintf(press.text, sizeof press.text, "%s", name);
+    bool has_event = ui_handle(bench->ui, &press, bench->now + 5000, &event);
+    return has_event && event.kind == UI_EVENT_ACTIVATE && strcmp(event.name, name) == 0;
+}
+
+static void test_choice(void **unused) {
+    (void)unused;
+    BenchSetup setup = small_setup(3, 0, 0);
+    TableBench bench;
+    assert_true(bench_open(&bench, &setup));
+    while (bench.state.table.turn.phase != SABACC_PHASE_IMPROVE) bench_act(&bench);
+    TableChoice choice = {.cards = 2, .discard = true};
+    uint64_t with = picture_hash(&bench, &choice);
+    assert_true(can_press(&bench, "card:1"));
+    assert_true(can_press(&bench, "discard"));
+    assert_false(can_press(&bench, "card:0"));
+    assert_false(can_press(&bench, "deck"));
+    assert_true(with != picture_hash(&bench, NULL));
+    assert_false(can_press(&bench, "card:1"));
+    bench_close(&bench);
+}
+
+static void test_log(void **unused) {
+    (void)unused;
+    static const TableLook looks[SABACC_MAX_SEATS] = {{"Ana", ""}, {"Vex", "vex"}};
+    static const struct {
+        SabaccEvent event;
+        const char *words;
+    } rows[] = {
+        {{.type = SABACC_EVENT_RAISE, .seat = 1, .amount = 12, .second = 7}, "Vex raises to 12"},
+        {{.type = SABACC_EVENT_FOLD, .seat = 0}, "Ana folds"},
+        {{.type = SABACC_EVENT_ANTE, .seat = 0, .amount = 2, .second = 1}, "Ana antes 2 and 1"},
+        {{.type = SABACC_EVENT_DEAL, .seat = 1, .count = 1, .cards = {SABACC_CARD_HIDDEN}}, ""},
+        {{.type = SABACC_EVENT_TURN}, ""},
+        {{.type = SABACC_EVENT_SHOWDOWN, .seat = 1, .amount = 3, .second = SABACC_RANK_NULRHEK},
+         "Vex shows Nulrhek (+3)"},
+        {{.type = SABACC_EVENT_GAME_END, .seat = -1, .amount = 3}, "Ana, Vex win the game"},
+    };
+    BenchSetup setup = small_setup(2, 0, 0);
+    TableBench bench;
+    assert_true(bench_open(&bench, &setup));
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char words[TABLE_LOG_BYTES];
+        table_log_write(&bench.state.table, looks, &rows[i].event, words, sizeof words);
+        assert_string_equal(words, rows[i].words);
+    }
+    for (int action = 0; action < 2000 && bench_act(&bench); action++) continue;
+    assert_in_range(table_view_log_count(bench.view), 1, TABLE_LOG_LINES);
+    assert_true(table_view_log_line(bench.view, table_view_log_count(bench.view) - 1)[0] != '\0');
+    bench_close(&bench);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_shown_follows_events),
+        cmocka_unit_test(test_hurry_and_no_motion),
+        cmocka_unit_test(test_queue),
+        cmocka_unit_test(test_reset),
+        cmocka_unit_test(test_picture_is_function_of_time),
+        cmocka_unit_test(test_rest_costs_no_frame),
+        cmocka_unit_test(test_choice),
+        cmocka_unit_test(test_log),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
