@@ -1,0 +1,225 @@
+#!/usr/bin/env python3
+"""Measures a built game against the figures of tests/perf/README.md and prints them.
+
+    tests/perf/measure.py BUILD [--quick] [--json]
+
+BUILD is a build directory of the release preset. The game runs in a window of 1920x1080 in an X server of its own
+(Xvfb), drawn by the CPU, with sound on into a device that swallows it; the data directory is a new one. Nothing is
+judged: times belong to the machine. What cannot be measured is said to be missing, with the reason.
+"""
+import argparse
+import json
+import os
+import pathlib
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SIZE = "1920x1080"
+
+
+class Missing(Exception):
+    """A figure that cannot be had here."""
+
+
+class Screen:
+    """An X server without a screen, for as long as the block lasts."""
+
+    def __enter__(self):
+        if not shutil.which("Xvfb"):
+            raise SystemExit("measure.py: Xvfb is not installed")
+        read, write = os.pipe()
+        self.server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", SIZE + "x24", "-nolisten", "tcp"],
+            pass_fds=[write], stderr=subprocess.DEVNULL)
+        os.close(write)
+        with os.fdopen(read) as answer:
+            number = answer.readline().strip()
+        if not number:
+            raise SystemExit("measure.py: Xvfb does not start")
+        os.environ.update(DISPLAY=":" + number, SDL_VIDEODRIVER="x11", SDL_AUDIODRIVER="dummy")
+        return self
+
+    def __exit__(self, *unused):
+        self.server.terminate()
+        self.server.wait()
+
+
+class Game:
+    """The program under measurement and a data directory of its own."""
+
+    def __init__(self, build, directory):
+        self.program = build / "src/app/sabacc"
+        self.data = directory / "data"
+        self.perf = directory / "perf.json"
+        if not self.program.exists():
+            raise SystemExit(f"measure.py: {self.program} is not built")
+
+    def command(self, *arguments):
+        return [str(self.program), "--data", str(self.data), "--assets", str(ROOT / "assets"), "--size", SIZE, *arguments]
+
+    def run(self, milliseconds, *arguments):
+        command = self.command("--run-for", str(milliseconds), "--perf", str(self.perf), *arguments)
+        done = subprocess.run(command, stderr=subprocess.PIPE, text=True, timeout=milliseconds / 1e3 + 60)
+        if done.returncode != 0:
+            raise Missing(done.stderr.strip() or f"exit status {done.returncode}")
+        return json.loads(self.perf.read_text())
+
+
+def process_seconds(pid):
+    """CPU time of all threads so far, in seconds, to the nanosecond."""
+    return sum(int((task / "schedstat").read_text().split()[0]) for task in pathlib.Path(f"/proc/{pid}/task").iterdir()) / 1e9
+
+
+def process_switches(pid):
+    lines = [line for task in pathlib.Path(f"/proc/{pid}/task").iterdir() for line in (task / "status").read_text().splitlines()]
+    return sum(int(line.split()[1]) for line in lines if line.startswith("voluntary"))
+
+
+def while_idle(game, seconds, *arguments):
+    """CPU share in percent and wake-ups a second, once everything has come to rest."""
+    with subprocess.Popen(game.command(*arguments), stderr=subprocess.DEVNULL) as process:
+        try:
+            time.sleep(15)
+            if process.poll() is not None:
+                raise Missing(f"the game ended with {process.returncode}")
+            begun, cpu, switches = time.monotonic(), process_seconds(process.pid), process_switches(process.pid)
+            time.sleep(seconds)
+            passed = time.monotonic() - begun
+            return {"cpu_percent": 100 * (process_seconds(process.pid) - cpu) / passed,
+                    "wakes_per_second": (process_switches(process.pid) - switches) / passed}
+        finally:
+            process.terminate()
+
+
+def start_up(game, count):
+    """From the start of the process to the first usable frame. The game's own clock begins in main; loading the
+    program and its libraries before that is measured as a run that only prints its version."""
+    loads = []
+    for _ in range(count):
+        begun = time.monotonic()
+        subprocess.run([str(game.program), "--version"], stdout=subprocess.DEVNULL, check=True)
+        loads.append(1e3 * (time.monotonic() - begun))
+    cold = game.run(1500)
+    warm = [game.run(700) for _ in range(count)]
+    load = statistics.median(loads)
+    return {"load_ms": load,
+            "first_start_ms": load + cold["usable_ms"],
+            "first_frame_ms": load + statistics.median(run["first_frame_ms"] for run in warm),
+            "usable_ms": load + statistics.median(run["usable_ms"] for run in warm),
+            "worst_usable_ms": load + max(run["usable_ms"] for run in warm)}
+
+
+PLAY = ["--game", "corellian-spike", "--seed", "42"]
+
+
+def in_play(game, seconds):
+    """A demo game of four from the second start on, when the pictures are on the disk."""
+    game.run(20000, "--demo", *PLAY)
+    run = game.run(seconds * 1000, "--demo", *PLAY)
+    frames = run["frame_ms"]
+    return {"pss_mib": run["pss_mib"], "peak_rss_mib": run["peak_mib"], "frame_ms": frames, "frames": run["frames"],
+            "cpu_percent": 100 * run["cpu_seconds"] / run["seconds"], "moving_cpu_percent": frames["p50"] * 60 / 10}
+
+
+def idle_title(game, seconds):
+    return while_idle(game, seconds)
+
+
+def idle_table(game, seconds):
+    """At the table, waiting for the human."""
+    return while_idle(game, seconds, *PLAY, "--seats", "human:Ana,ai:novice:Vex,ai:novice:Orro,ai:novice:Tally")
+
+
+def installed(build):
+    with tempfile.TemporaryDirectory() as directory:
+        subprocess.run(["cmake", "--install", str(build), "--prefix", directory], check=True, stdout=subprocess.DEVNULL)
+        files = [path for path in pathlib.Path(directory).rglob("*") if path.is_file()]
+        return {"mb": sum(path.stat().st_size for path in files) / 1e6, "files": len(files)}
+
+
+def frames(build):
+    program = build / "tests/perf/bench_frames"
+    if not program.exists():
+        raise Missing("bench_frames is not built")
+    return json.loads(subprocess.run([str(program)], stdout=subprocess.PIPE, check=True).stdout)
+
+
+def core(build):
+    program = build / "src/lab/sabacc-lab"
+    done = subprocess.run([str(program), "bench", "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) \
+        if program.exists() else None
+    if not done or done.returncode != 0:
+        raise Missing(done.stderr.strip() if done else "sabacc-lab is not built")
+    return json.loads(done.stdout)
+
+
+def attempt(found, name, measure, *arguments):
+    print(f"measuring {name}", file=sys.stderr)
+    try:
+        found[name] = measure(*arguments)
+    except (Missing, subprocess.SubprocessError) as reason:
+        found[name] = {"missing": str(reason)}
+
+
+def rows(found):
+    """One line a figure, as in README.md: what, wanted, found."""
+    def value(name, *path, form="{:.1f}"):
+        node = found[name]
+        for key in path:
+            if not isinstance(node, dict) or key not in node:
+                return "missing: " + str(found[name].get("missing", "not told"))
+            node = node[key]
+        return form.format(node)
+    yield "start to first usable frame, warm", "≤ 150 ms", value("start_up", "usable_ms", form="{:.0f} ms")
+    yield "the same, first start ever", "", value("start_up", "first_start_ms", form="{:.0f} ms")
+    yield "memory in play (PSS)", "≤ 60 MiB", value("in_play", "pss_mib", form="{:.1f} MiB")
+    yield "CPU idle at the table", "0.0 %", value("idle_table", "cpu_percent", form="{:.2f} %")
+    yield "wake-ups idle at the table", "", value("idle_table", "wakes_per_second", form="{:.1f} /s")
+    yield "CPU idle at the title", "0.0 %", value("idle_title", "cpu_percent", form="{:.2f} %")
+    yield "CPU while something moves (median frame × 60)", "≤ 5 %", value("in_play", "moving_cpu_percent", form="{:.1f} %")
+    yield "CPU of a whole demo game, opponents and sound included", "", value("in_play", "cpu_percent", form="{:.1f} %")
+    yield "frame in a demo game, median", "≤ 2 ms", value("in_play", "frame_ms", "p50", form="{:.2f} ms")
+    yield "frame in a demo game, worst", "≤ 8 ms", value("in_play", "frame_ms", "worst", form="{:.2f} ms")
+    yield "40 cards, one in flight, median", "≤ 2 ms", value("frames", "one_in_flight", "p50_ms", form="{:.2f} ms")
+    yield "40 cards all turning, median", "", value("frames", "all_turning", "p50_ms", form="{:.2f} ms")
+    yield "40 cards all turning, worst", "≤ 8 ms", value("frames", "all_turning", "worst_ms", form="{:.2f} ms")
+    yield "40 cards, whole screen repainted, worst", "≤ 8 ms", value("frames", "full_repaint", "worst_ms", form="{:.2f} ms")
+    yield "48 lines of new text, median", "", value("frames", "text", "p50_ms", form="{:.2f} ms")
+    yield "installed size", "≤ 15 MB", value("installed", "mb", form="{:.1f} MB")
+    if "missing" in found["core"]:
+        yield "core actions a second", "≥ 10 million", "missing: " + found["core"]["missing"]
+    for game in found["core"].get("games", []):
+        yield f"core actions a second, {game['game']}", "≥ 10 million", f"{game['actions_per_second'] / 1e6:.1f} million"
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Measures a built game against its figures.")
+    parser.add_argument("build", type=pathlib.Path, help="build directory of the release preset")
+    parser.add_argument("--quick", action="store_true", help="shorter and less exact")
+    parser.add_argument("--json", action="store_true", help="everything found, as JSON")
+    wish = parser.parse_args()
+    build, seconds = wish.build.resolve(), 8 if wish.quick else 40
+    found = {}
+    with tempfile.TemporaryDirectory() as directory, Screen():
+        game = Game(build, pathlib.Path(directory))
+        attempt(found, "start_up", start_up, game, 3 if wish.quick else 9)
+        attempt(found, "idle_title", idle_title, game, seconds)
+        attempt(found, "in_play", in_play, game, 3 * seconds)
+        attempt(found, "idle_table", idle_table, game, seconds)
+    attempt(found, "installed", installed, build)
+    attempt(found, "frames", frames, build)
+    attempt(found, "core", core, build)
+    if wish.json:
+        print(json.dumps(found, indent=2))
+    else:
+        for what, wanted, is_now in rows(found):
+            print(f"{what:58} {wanted:14} {is_now}")
+
+
+if __name__ == "__main__":
+    main()
