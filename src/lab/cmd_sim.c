@@ -9,6 +9,7 @@
 #include <string.h>
 
 enum { CREDITS = 100, SEATS = 4, HANDS = 1000 }; /* where the command line says nothing */
+enum { BOT_MILLISECONDS = 5000 };                /* that an outside bot has for an answer */
 
 typedef struct Order {
     const char *game, *seats;
@@ -50,19 +51,20 @@ static bool read_arguments(int argc, char **argv, Order *order, Sim *sim) {
     return !arguments.is_bad;
 }
 
-static bool read_agent(const char *words, size_t length, AiLevel *level) {
-    char word[64];
-    bool fits = length < sizeof word;
-    if (fits) {
-        memcpy(word, words, length);
-        word[length] = '\0';
-        if (ai_level_parse(word, level)) return true;
+static bool read_agent(const char *words, size_t length, SimSeat *seat) {
+    int shown = length < sizeof seat->agent ? (int)length : (int)sizeof seat->agent - 1;
+    snprintf(seat->agent, sizeof seat->agent, "%.*s", shown, words);
+    if (ai_level_parse(seat->agent, &seat->level)) return true;
+    if (strncmp(seat->agent, "exec:", 5) != 0 || seat->agent[5] == '\0' || length >= sizeof seat->agent) {
+        lab_usage("sim: nobody plays as '%s'; seats are random, ai:novice, ai:regular, exec:COMMAND",
+                  seat->agent);
+        return false;
     }
-    if (strncmp(words, "exec:", 5) == 0)
-        lab_usage("sim: outside bots ('%.*s') cannot be seated yet", (int)length, words);
-    else
-        lab_usage("sim: nobody plays as '%.*s'; seats are random, ai:novice, ai:regular", (int)length, words);
-    return false;
+    char bytes[512];
+    Text why = text_over(bytes, sizeof bytes);
+    seat->bot = bot_start(seat->agent + 5, BOT_MILLISECONDS, &why);
+    if (seat->bot == NULL) lab_usage("sim: %s", bytes);
+    return seat->bot != NULL;
 }
 
 /* "a,b,…"; returns how many, 0, a sentence having been said, where one is not known. */
@@ -73,7 +75,7 @@ static int read_seats(const char *words, Sim *sim) {
             lab_usage("sim: at most %d seats", SABACC_MAX_SEATS);
             return 0;
         }
-        if (!read_agent(words, length, &sim->seat[seat].level)) return 0;
+        if (!read_agent(words, length, &sim->seat[seat])) return 0;
         if (words[length] == '\0') return seat + 1;
         words += length + 1;
     }
@@ -101,7 +103,7 @@ static bool set_up(Order *order, Sim *sim) {
 
 static json_t *seat_json(const SimSeat *seat) {
     json_t *json = json_object();
-    json_object_set_new(json, "agent", json_string(ai_level_word(seat->level)));
+    json_object_set_new(json, "agent", json_string(seat->agent));
     json_object_set_new(json, "credits_per_hand", json_real(seat->change.mean));
     json_object_set_new(json, "ci95", json_real(stats_ci95(&seat->change)));
     json_object_set_new(json, "hands_won", json_integer(seat->hands_won));
@@ -133,24 +135,39 @@ static void print_table(const Sim *sim) {
     for (int i = 0; i < sim->setup.seats; i++) {
         const SimSeat *seat = &sim->seat[i];
         double dealt = seat->change.count > 0 ? (double)seat->change.count : 1;
-        printf("  %4d  %-12s  %14.3f  ±%6.3f  %6lld  %4.1f %%\n", i, ai_level_word(seat->level),
-               seat->change.mean, stats_ci95(&seat->change), (long long)seat->hands_won,
-               100 * (double)seat->hands_won / dealt);
+        printf("  %4d  %-12s  %14.3f  ±%6.3f  %6lld  %4.1f %%\n", i, seat->agent, seat->change.mean,
+               stats_ci95(&seat->change), (long long)seat->hands_won, 100 * (double)seat->hands_won / dealt);
     }
     printf("\n%lld actions in %.2f s; credits %s; %lld errors\n", (long long)sim->actions, sim->seconds,
            sim->is_conserved ? "conserved" : "NOT CONSERVED", (long long)sim->errors);
 }
 
+static void say_fault(const Sim *sim) {
+    for (int seat = 0; seat < sim->setup.seats; seat++) {
+        const Bot *bot = sim->seat[seat].bot;
+        if (bot != NULL && bot_faults(bot) > 0)
+            fprintf(stderr, "sabacc-lab: sim: %s at seat %d gave %d bad answers; the last: %s\n",
+                    sim->seat[seat].agent, seat, bot_faults(bot), bot_last_fault(bot));
+    }
+}
+
+static int simulate(const Order *order, Sim *sim) {
+    char bytes[512];
+    Text why = text_over(bytes, sizeof bytes);
+    if (!sim_run(sim, &why)) return lab_usage("%s", bytes);
+    if (order->as_json)
+        print_json(sim);
+    else
+        print_table(sim);
+    say_fault(sim);
+    return sim->is_conserved && sim->errors == 0 ? LAB_OK : LAB_FAILED;
+}
+
 int lab_sim(int argc, char **argv) {
     Order order = {.credits = CREDITS};
     Sim sim = {.seed = 1};
-    char bytes[512];
-    Text why = text_over(bytes, sizeof bytes);
-    if (!read_arguments(argc, argv, &order, &sim) || !set_up(&order, &sim)) return LAB_USAGE;
-    if (!sim_run(&sim, &why)) return lab_usage("%s", bytes);
-    if (order.as_json)
-        print_json(&sim);
-    else
-        print_table(&sim);
-    return sim.is_conserved && sim.errors == 0 ? LAB_OK : LAB_FAILED;
+    bool is_understood = read_arguments(argc, argv, &order, &sim) && set_up(&order, &sim);
+    int answer = is_understood ? simulate(&order, &sim) : LAB_USAGE;
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) bot_stop(sim.seat[seat].bot);
+    return answer;
 }

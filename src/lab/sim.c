@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A game on the table: the core alone, or a match around it that writes a record. */
+/* A game on the table: the core alone, or a match around it that writes a record or asks outside bots. */
 typedef struct Play {
     Match *match; /* NULL: the core alone */
     SabaccState own;
@@ -62,25 +62,42 @@ static int64_t game_seed(const Sim *sim, int64_t game) {
     return (int64_t)(high << 32 | rng_next(&rng));
 }
 
+/* Empty where no records are wanted. */
+static bool record_path(const Sim *sim, char *path, size_t size, Text *why) {
+    if (sim->record_dir == NULL) return true;
+    int length = snprintf(path, size, "%s/%s-%lld-%06lld.sabacc", sim->record_dir, sim->setup.game->id,
+                          (long long)sim->seed, (long long)sim->games_played + 1);
+    if (length >= 0 && (size_t)length < size) return true;
+    text_add(why, "the name of the records' directory is too long");
+    return false;
+}
+
+static bool has_bots(const Sim *sim) {
+    for (int seat = 0; seat < sim->setup.seats; seat++)
+        if (sim->seat[seat].bot != NULL) return true;
+    return false;
+}
+
 static bool open_match(const Sim *sim, const SabaccSetup *setup, Play *play, Text *why) {
     MatchSetup match;
-    char path[MATCH_MESSAGE];
+    char path[MATCH_MESSAGE] = "";
     match_setup_init(&match, setup->game, setup->seats, setup->credits[0]);
     match.rules = *setup;
     match.has_seed = true;
     match.seed = play->seed;
     if (sim->preset != NULL) snprintf(match.preset, sizeof match.preset, "%s", sim->preset);
     for (int seat = 0; seat < setup->seats; seat++)
-        snprintf(match.seat[seat].agent, sizeof match.seat[seat].agent, "%s",
-                 ai_level_word(sim->seat[seat].level));
-    int length = snprintf(path, sizeof path, "%s/%s-%lld-%06lld.sabacc", sim->record_dir, setup->game->id,
-                          (long long)sim->seed, (long long)sim->games_played + 1);
-    if (length < 0 || (size_t)length >= sizeof path) {
-        text_add(why, "the name of the records' directory is too long");
-        return false;
+        snprintf(match.seat[seat].agent, sizeof match.seat[seat].agent, "%.*s", MATCH_WORDS - 1,
+                 sim->seat[seat].agent);
+    if (!record_path(sim, path, sizeof path, why)) return false;
+    play->match = match_new(&match, NULL, path[0] != '\0' ? path : NULL, why);
+    if (play->match == NULL) return false;
+    for (int seat = 0; seat < setup->seats; seat++) {
+        if (sim->seat[seat].bot == NULL) continue;
+        MatchDriver driver = bot_driver(sim->seat[seat].bot, play->match, true);
+        match_set_driver(play->match, seat, &driver);
     }
-    play->match = match_new(&match, NULL, path, why);
-    return play->match != NULL;
+    return true;
 }
 
 static bool begin(const Sim *sim, Play *play, Text *why) {
@@ -89,7 +106,7 @@ static bool begin(const Sim *sim, Play *play, Text *why) {
     play->seed = game_seed(sim, sim->games_played);
     play->match = NULL;
     play->state = &play->own;
-    if (sim->record_dir == NULL) {
+    if (sim->record_dir == NULL && !has_bots(sim)) {
         sabacc_start(&play->own, &setup, NULL);
     } else {
         if (!open_match(sim, &setup, play, why)) return false;
@@ -122,19 +139,30 @@ static void choose(const Sim *sim, const Play *play, int seat, SabaccAction *act
               action);
 }
 
-static SabaccError apply(Play *play, const SabaccAction *action) {
-    if (play->match == NULL) return sabacc_apply(&play->own, action, &play->events);
-    if (action->seat != SABACC_CROUPIER) match_post(play->match, match_serial(play->match), action);
-    MatchStep step = match_step(play->match); /* chance is the match's own, from the same seed */
+/* The match asks the croupier, whose chance comes from the same seed, and outside bots itself. */
+static SabaccError step_match(Play *play) {
+    MatchStep step = match_step(play->match);
     if (step.outcome != MATCH_APPLIED) return step.error != SABACC_OK ? step.error : SABACC_ERROR_NOT_NOW;
     match_events(play->match, SABACC_OPEN, &play->events);
     return SABACC_OK;
+}
+
+static SabaccError apply(Play *play, const SabaccAction *action) {
+    if (play->match == NULL) return sabacc_apply(&play->own, action, &play->events);
+    if (action->seat != SABACC_CROUPIER) match_post(play->match, match_serial(play->match), action);
+    return step_match(play);
 }
 
 /* One action, with a mild one in the place of any that is refused. */
 static void act(Sim *sim, Play *play) {
     SabaccAction action;
     int seat = sabacc_need(play->state);
+    sim->actions++;
+    if (seat >= 0 && sim->seat[seat].bot != NULL) { /* its faults are counted in the bot */
+        SabaccError error = step_match(play);
+        assert(error == SABACC_OK);
+        return;
+    }
     if (seat == SABACC_CROUPIER) {
         Rng rng = match_rng(play->seed, play->state->table.turn.serial, 0);
         sabacc_chance(play->state, &rng, &action);
@@ -149,7 +177,6 @@ static void act(Sim *sim, Play *play) {
         SabaccError error = apply(play, &action);
         assert(error == SABACC_OK);
     }
-    sim->actions++;
 }
 
 static bool is_done(const Sim *sim) { return sim->hands > 0 && sim->hands_played >= sim->hands; }
@@ -177,5 +204,7 @@ bool sim_run(Sim *sim, Text *why) {
     while (sim->games > 0 ? sim->games_played < sim->games : !is_done(sim))
         if (!play_game(sim, &play, why)) return false;
     sim->seconds = stats_clock() - start;
+    for (int seat = 0; seat < sim->setup.seats; seat++)
+        if (sim->seat[seat].bot != NULL) sim->errors += bot_faults(sim->seat[seat].bot);
     return true;
 }

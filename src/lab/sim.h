@@ -4,10 +4,13 @@
 
 #include "ai/ai.h"
 #include "lab/stats.h"
+#include "match/bot.h"
 
 /* A seat of a simulation. */
 typedef struct SimSeat {
-    AiLevel level;
+    char agent[256];   /* as it was asked for */
+    AiLevel level;     /* where there is no bot */
+    Bot *bot;          /* an outside bot (exec:COMMAND), owned by who asked for it, or NULL */
     Stats change;      /* of its stack over each hand it was dealt into, in credits */
     int64_t hands_won; /* it took or shared the main pot */
 } SimSeat;
@@ -22,7 +25,7 @@ typedef struct Sim {
     const char *record_dir; /* where each game's record is written, or NULL */
 
     int64_t hands_played, games_played, actions;
-    int64_t errors;    /* actions of opponents that the rules refused */
+    int64_t errors;    /* actions of opponents that the rules refused, and faults of outside bots */
     bool is_conserved; /* stacks, pots and the house's account added up to the same after every action (ST-5)
                         */
     double seconds;

@@ -16,6 +16,14 @@ HEADER = ('{"sabacc-record": 1, "game": "corellian-spike", "options": {"end": "h
           '"stack": {"deal": ["ci+5", "sq+3", "tr-5", "sq+9", "ci+1"]}}\n')
 GOOD = HEADER + '{"do": "1 stand"}\n{"expect": {"to_act": 0}}\n'
 
+# An outside bot: the mildest of what is offered.
+BOT = """import json, sys
+for line in sys.stdin:
+    legal = json.loads(line)["legal"]
+    mild = [word for word in ("check", "match", "stand") if word in legal] + ["fold"]
+    print(json.dumps({"do": mild[0]}), flush=True)
+"""
+
 # (arguments, part of the one line on standard error)
 BAD_USAGE = [
     ([], "no command; see sabacc-lab --help"),
@@ -150,6 +158,21 @@ class TestLab(unittest.TestCase):
             self.assertEqual(line, line.rstrip())
             self.assertLessEqual(len(line), 100)
         self.assertEqual(self.lab("rules", "null").returncode, 0)
+
+    def test_outside_bots_play(self):
+        bot = self.write("bot.py", BOT)
+        seats = f"exec:{sys.executable} {bot},random"
+        done = self.lab("sim", "corellian-spike", "--seats", seats, "--hands", "6", "--json")
+        told = json.loads(done.stdout)
+        self.assertEqual((done.returncode, told["errors"], told["conserved"]), (0, 0, True), done.stderr)
+        self.assertEqual(told["seats"][0]["agent"], f"exec:{sys.executable} {bot}")
+
+    def test_bad_answers_of_outside_bots_are_counted(self):
+        done = self.lab("sim", "corellian-spike", "--seats", "exec:false,random", "--hands", "3", "--json")
+        told = json.loads(done.stdout)
+        self.assertEqual((done.returncode, told["conserved"], told["hands"]), (1, True, 3))
+        self.assertGreater(told["errors"], 0)
+        self.assert_one_line(done.stderr, "exec:false at seat 0 gave")
 
     def test_full_output_is_an_error(self):
         if not os.access("/dev/full", os.W_OK):

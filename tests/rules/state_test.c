@@ -221,6 +221,23 @@ static void test_br_2_a_new_hand_knows_no_bet(void **unused) {
     assert_int_equal(state.table.turn.level, 0);
 }
 
+/* SK-3: whoever trades lays the card on the pile, after the draw. */
+static void test_sk_3_the_trader_discards(void **unused) {
+    (void)unused;
+    SabaccState state = dealt("");
+    play(&state, "1 stand, 2 trade tr+2 deck");
+    SabaccEvents events;
+    SabaccAction action = action_of("* deal sylop");
+    assert_int_equal(sabacc_apply(&state, &action, &events), SABACC_OK);
+    int discards = 0;
+    for (int i = 0; i < events.count; i++) {
+        if (events.list[i].type != SABACC_EVENT_DISCARD) continue;
+        discards++;
+        assert_int_equal(events.list[i].seat, 2);
+    }
+    assert_int_equal(discards, 1);
+}
+
 /* A refused or a stale action does not move the serial; an accepted one moves it by one. */
 static void test_serials(void **unused) {
     (void)unused;
@@ -356,6 +373,7 @@ int main(void) {
         cmocka_unit_test(test_refusals_when_the_game_is_over),
         cmocka_unit_test(test_a_pile_that_is_none_is_refused),
         cmocka_unit_test(test_br_2_a_new_hand_knows_no_bet),
+        cmocka_unit_test(test_sk_3_the_trader_discards),
         cmocka_unit_test(test_serials),
         cmocka_unit_test(test_texts_that_are_no_action),
         cmocka_unit_test(test_texts_of_actions),

@@ -15,6 +15,7 @@ static bool pile_has_card(const SabaccTable *table, int pile) {
 
 static void begin(Engine *engine, const PhaseRow *row) {
     (void)row;
+    engine->turn->round_robin = 0;
     engine_ask(engine, sabacc_active(engine->table), first_seat(engine->table));
 }
 
