@@ -54,7 +54,7 @@ static void draw_band(const TableFrame *frame, const CardLook *look, const char 
     if (away > 0) slot.height -= fminf(away * 6, high * 0.4f);
     canvas_push_clip(frame->canvas, slot);
     canvas_sprite(frame->canvas,
-                  &(Sprite){.asset = asset, .box = moved, .fade = away < 0.45f ? 0 : (away - 0.45f) / 0.55f});
+                  &(Sprite){.asset = asset, .box = moved, .fade = away < 0.62f ? 0 : (away - 0.62f) / 0.38f});
     canvas_pop_clip(frame->canvas);
 }
 

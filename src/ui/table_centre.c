@@ -9,7 +9,8 @@ static void draw_pot_words(const TableFrame *frame, Box tray, const char *label,
                            Colour colour) {
     char number[16];
     snprintf(number, sizeof number, "%d", (int)credits);
-    TextStyle big = style_text(FONT_TITLE, 40, colour, TEXT_CENTRE);
+    TextStyle big =
+        style_text(FONT_TITLE, tray.width * (credits < 10000 ? 0.22f : 0.17f), colour, TEXT_CENTRE);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
     Box middle = {tray.x, tray.y + tray.height * 0.56f, tray.width, 44};
     canvas_text(frame->canvas, middle, &big, number);
@@ -39,11 +40,12 @@ static void draw_side_pots(const TableFrame *frame) {
     char words[120];
     int used = 0;
     for (int i = 0; i < count && used < (int)sizeof words - 16; i++)
-        used += snprintf(words + used, sizeof words - (size_t)used, i == 0 ? "%d" : " + %d",
+        used += snprintf(words + used, sizeof words - (size_t)used, i == 0 ? "\uE00C %d" : " + %d",
                          (int)pots[i].credits);
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_CENTRE);
-    Box tray = frame->at.hand_pot;
-    canvas_text(frame->canvas, (Box){tray.x - 30, tray.y - 28, tray.width + 60, 26}, &style, words);
+    Box first = frame->at.hand_pot, last = frame->at.sabacc_pot;
+    canvas_text(frame->canvas, (Box){first.x, first.y - 30, last.x + last.width - first.x, 26}, &style,
+                words);
 }
 
 void table_draw_pots(const TableFrame *frame) {

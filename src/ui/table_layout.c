@@ -45,7 +45,7 @@ static SeatPlaces unit_places(Box unit, float scale) {
 
 static float unit_scale(int others, bool is_portrait) {
     if (is_portrait) return others == 1 ? 1.25f : others == 2 ? 1.1f : 0.93f;
-    return others <= 2 ? 1.25f : others <= 4 ? 1.15f : others <= 6 ? 1.05f : 1.0f;
+    return others <= 4 ? 1.15f : others <= 6 ? 1.05f : 1.0f;
 }
 
 static Box unit_box(Box inner, int others, int index, bool is_portrait) {
@@ -60,8 +60,8 @@ static Box unit_box(Box inner, int others, int index, bool is_portrait) {
 /* The bottom seat, where the screen lies: plate at the left, large cards in the middle, the total at the
    right. */
 static SeatPlaces own_lying(Box own) {
-    SeatPlaces places = {.scale = 1.25f, .card_height = fminf(270, own.height - 8)};
-    places.cards = box_place(own, fminf(680, own.width * 0.36f), places.card_height, 0.5f, 0);
+    SeatPlaces places = {.scale = 1.25f, .is_large = true, .card_height = fminf(270, own.height - 8)};
+    places.cards = box_place(own, fminf(760, own.width * 0.40f), places.card_height, 0.5f, 0);
     places.plate = (Box){places.cards.x - 34 - 400, own.y + own.height - 142, 400, 116};
     places.bet = (Box){places.plate.x + 150, places.plate.y - 108, 220, 92};
     places.label = (Box){places.cards.x + places.cards.width + 26, own.y, 380, places.card_height};
@@ -71,7 +71,7 @@ static SeatPlaces own_lying(Box own) {
 }
 
 static SeatPlaces own_standing(Box own) {
-    SeatPlaces places = {.scale = 1.1f, .card_height = fminf(262, own.height - 118)};
+    SeatPlaces places = {.scale = 1.1f, .is_large = true, .card_height = fminf(262, own.height - 118)};
     Box cards = box_cut_top(&own, places.card_height, 14);
     places.cards = box_place(cards, cards.width - 150, places.card_height, 0.5f, 0);
     places.plate = (Box){own.x + 36, own.y, 370, 100};
@@ -160,12 +160,21 @@ TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait
     return at;
 }
 
+/* Of one's own cards enough must be seen of each to read its index: many cards are smaller cards. */
+static float hand_card_height(const SeatPlaces *places, float card_shape, float count) {
+    static const float INDEX_SHARE = 0.38f; /* of a card's width */
+    if (!places->is_large || count <= 1) return places->card_height;
+    float widest = places->cards.width / (1 + INDEX_SHARE * (ceilf(count - 0.01f) - 1));
+    return fminf(places->card_height, floorf(widest / card_shape));
+}
+
 Box table_hand_box(const SeatPlaces *places, float card_shape, float index, float count) {
-    float high = places->card_height, wide = high * card_shape;
+    float high = hand_card_height(places, card_shape, count), wide = high * card_shape;
     float pitch = wide * 1.06f;
     if (count > 1) pitch = fminf(pitch, (places->cards.width - wide) / (count - 1));
     float middle = places->cards.x + places->cards.width / 2;
-    return (Box){middle + (index - (count - 1) / 2) * pitch - wide / 2, places->cards.y, wide, high};
+    float y = places->cards.y + (places->card_height - high) / 2;
+    return (Box){middle + (index - (count - 1) / 2) * pitch - wide / 2, y, wide, high};
 }
 
 static Box hand_place(const TableFrame *frame, const Place *place) {

@@ -92,6 +92,7 @@ typedef struct SeatPlaces {
     Box block; /* the dealer's block */
     Box label; /* the hand's name and total */
     float scale;
+    bool is_large; /* the bottom seat's */
 } SeatPlaces;
 
 typedef struct TableLayout {

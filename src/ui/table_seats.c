@@ -113,6 +113,7 @@ static void draw_stack(const TableFrame *frame, int seat) {
     if (has_left_hand(frame->table, seat)) return;
     Place stack = {.kind = PLACE_STACK, .seat = seat};
     int32_t credits = frame->table->seat[seat].credits - table_credits_coming(frame, stack);
+    if (credits >= 100000) return; /* the number needs the room */
     Box plate = places->plate;
     float wide = plate.height * 1.15f;
     Box box = {plate.x + plate.width - wide - 10, plate.y + plate.height * 0.06f, wide, plate.height * 0.56f};

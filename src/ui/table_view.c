@@ -8,6 +8,8 @@
 
 #include "audio/audio.h"
 
+static const double SLICE_MS = 10;
+
 TableView *table_view_create(const SabaccView *start, const TableLook looks[SABACC_MAX_SEATS],
                              TableSettings settings, struct Audio *audio) {
     TableView *view = calloc(1, sizeof *view);
@@ -125,18 +127,27 @@ static void land(TableView *view) {
     view->flight_count = kept;
 }
 
-void table_view_update(TableView *view, double step_ms) {
-    if (view->settings.speed <= 0) {
-        table_view_hurry(view);
-        return;
-    }
-    view->now += step_ms * (double)view->settings.speed;
-    land(view);
+static void begin_events(TableView *view) {
     while (view->queue_at < view->queue_end && view->now >= view->next_at) {
         SabaccEvent event = view->queue[view->queue_at];
         if (table_must_wait(view, &event)) break;
         view->queue_at++;
         table_begin_event(view, &event);
+    }
+}
+
+/* In small slices, so that an event begins when its turn comes and not at the next frame. */
+void table_view_update(TableView *view, double step_ms) {
+    if (view->settings.speed <= 0) {
+        table_view_hurry(view);
+        return;
+    }
+    double until = view->now + step_ms * (double)view->settings.speed;
+    begin_events(view);
+    while (view->now < until) {
+        view->now = fmin(until, view->now + SLICE_MS);
+        land(view);
+        begin_events(view);
     }
 }
 
@@ -156,6 +167,10 @@ static bool hand_is_gliding(const TableView *view) {
 bool table_view_is_moving(const TableView *view) {
     return view->queue_at < view->queue_end || view->flight_count > 0 || view->now < view->next_at ||
            light_is_changing(view) || hand_is_gliding(view);
+}
+
+bool table_view_is_ready(const TableView *view) {
+    return view->queue_at == view->queue_end && view->now >= view->next_at;
 }
 
 const SabaccView *table_view_shown(const TableView *view) { return &view->shown; }

@@ -39,6 +39,10 @@ void table_view_reset(TableView *view, const SabaccView *shown);
 void table_view_post(TableView *view, const SabaccEvents *events);
 void table_view_update(TableView *view, double step_ms);
 bool table_view_is_moving(const TableView *view);
+/* Nothing waits and the next event would begin at once, though the last may still be on its way: whoever
+   deals may go on, so that a card leaves the deck before the one before it has landed. True whenever nothing
+   moves. */
+bool table_view_is_ready(const TableView *view);
 /* Brings everything queued to its end at once. */
 void table_view_hurry(TableView *view);
 /* The table as far as it has been shown. Valid until the next call that takes the view unconst. */

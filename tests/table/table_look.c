@@ -23,7 +23,9 @@ int main(int count, char **words) {
     TableBench bench;
     if (!bench_open(&bench, &setup)) return 1;
     while (left > 0) {
-        if (!table_view_is_moving(bench.view) && !bench_act(&bench)) break;
+        bool deals = bench.state.table.turn.to_act == SABACC_CROUPIER;
+        bool may_go_on = deals ? table_view_is_ready(bench.view) : !table_view_is_moving(bench.view);
+        if (may_go_on && !bench_act(&bench)) break;
         bench_update(&bench, 20);
         if (bench.now < next) continue;
         bool is_ours = bench.state.table.turn.to_act == setup.viewer;
