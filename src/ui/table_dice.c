@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
-void table_draw_die(const TableFrame *frame, int face, Box box, float angle, float fade) {
+void table_draw_die(const TableFrame *frame, int face, Box box, float angle, float fade, float rest) {
     char asset[TABLE_ASSET];
     snprintf(asset, sizeof asset, "dice/die-%d", face);
     Box fallen = box;
@@ -12,8 +12,10 @@ void table_draw_die(const TableFrame *frame, int face, Box box, float angle, flo
                                            .box = fallen,
                                            .angle = angle,
                                            .fade = 0.4f + 0.6f * fade,
-                                           .effect = SPRITE_SHADOW});
-    canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = box, .angle = angle, .fade = fade});
+                                           .effect = SPRITE_SHADOW,
+                                           .raster_height = rest});
+    canvas_sprite(frame->canvas,
+                  &(Sprite){.asset = asset, .box = box, .angle = angle, .fade = fade, .raster_height = rest});
 }
 
 void table_draw_dice(const TableFrame *frame) {
@@ -32,7 +34,8 @@ void table_draw_dice(const TableFrame *frame) {
     }
     for (int i = 0; i < frame->table->dice_count; i++) {
         Place place = {.kind = PLACE_DIE, .slot = i};
-        if (!table_is_coming(frame, &place))
-            table_draw_die(frame, frame->table->dice[i], table_place_box(frame, &place), 0, 0);
+        if (table_is_coming(frame, &place)) continue;
+        Box box = table_place_box(frame, &place);
+        table_draw_die(frame, frame->table->dice[i], box, 0, 0, box.height);
     }
 }

@@ -125,19 +125,19 @@ static void draw_chip_flight(const TableFrame *frame, const Flight *flight, floa
 static void draw_block_flight(const TableFrame *frame, const Flight *flight, float t) {
     Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
     if (frame->view->settings.reduced_motion) {
-        table_draw_block(frame, from, t);
-        table_draw_block(frame, to, 1 - t);
+        table_draw_block(frame, from, t, from.height);
+        table_draw_block(frame, to, 1 - t, to.height);
         return;
     }
     float eased = t * t * (3 - 2 * t);
-    table_draw_block(frame, box_between(from, to, eased), 0);
+    table_draw_block(frame, box_between(from, to, eased), 0, to.height);
 }
 
 /* Thrown from the edge, two bounces, and at rest on the face that is known. */
 static void draw_die_flight(const TableFrame *frame, const Flight *flight, float t) {
     Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
     if (frame->view->settings.reduced_motion) {
-        table_draw_die(frame, flight->die, to, 0, 1 - t);
+        table_draw_die(frame, flight->die, to, 0, 1 - t, to.height);
         return;
     }
     float moved = table_ease_out(t), bounce = fabsf(cosf(t * 3.14159265f * 2.5f)) * (1 - t) * (1 - t);
@@ -147,7 +147,7 @@ static void draw_die_flight(const TableFrame *frame, const Flight *flight, float
     int face =
         t > 0.78f ? flight->die : 1 + (flight->die + tumbled * (flight->to.slot ? 5 : 2) + tumbled / 3) % 6;
     float spin = (1 - moved) * (flight->to.slot % 2 ? -9.0f : 11.0f);
-    table_draw_die(frame, face, box, t > 0.97f ? 0 : spin, 0);
+    table_draw_die(frame, face, box, t > 0.97f ? 0 : spin, 0, to.height);
 }
 
 void table_draw_flights(const TableFrame *frame) {

@@ -161,10 +161,11 @@ void table_draw_piles(const TableFrame *frame);
 /* A stack worth `amount` standing on the bottom of the box. */
 void table_draw_chips(const TableFrame *frame, Box box, int32_t amount);
 void table_draw_dice(const TableFrame *frame);
-void table_draw_die(const TableFrame *frame, int face, Box box, float angle, float fade);
+/* `rest`: the height at which it will lie. */
+void table_draw_die(const TableFrame *frame, int face, Box box, float angle, float fade, float rest);
 void table_draw_seat(const TableFrame *frame, int seat);
 void table_draw_hand_label(const TableFrame *frame, int seat);
-void table_draw_block(const TableFrame *frame, Box box, float fade);
+void table_draw_block(const TableFrame *frame, Box box, float fade, float rest);
 void table_draw_pots(const TableFrame *frame);
 void table_draw_marker(const TableFrame *frame);
 void table_log_add(TableView *view, const SabaccEvent *event);

@@ -152,8 +152,9 @@ static void draw_bet(const TableFrame *frame, int seat) {
     canvas_text(frame->canvas, words, &style, number);
 }
 
-void table_draw_block(const TableFrame *frame, Box box, float fade) {
-    canvas_sprite(frame->canvas, &(Sprite){.asset = "table/dealer", .box = box, .fade = fade});
+void table_draw_block(const TableFrame *frame, Box box, float fade, float rest) {
+    canvas_sprite(frame->canvas,
+                  &(Sprite){.asset = "table/dealer", .box = box, .fade = fade, .raster_height = rest});
 }
 
 void table_draw_seat(const TableFrame *frame, int seat) {
@@ -168,7 +169,7 @@ void table_draw_seat(const TableFrame *frame, int seat) {
     draw_bet(frame, seat);
     Place block = {.kind = PLACE_BLOCK, .seat = seat};
     if (frame->table->dealer == seat && !table_is_coming(frame, &block))
-        table_draw_block(frame, places->block, 0);
+        table_draw_block(frame, places->block, 0, places->block.height);
 }
 
 /* --- what a hand is worth
