@@ -51,9 +51,12 @@ static void add_seats(SabaccAction action, SeatMask seats, Choices *choices) {
 
 void choices_list(const SabaccTable *table, int seat, const SabaccOffers *offers, bool is_shy,
                   Choices *choices) {
+    bool is_free = choices_offer(offers, SABACC_VERB_CHECK) != NULL;
     choices->count = 0;
     for (int i = 0; i < offers->count; i++) {
         const SabaccOffer *offer = &offers->list[i];
+        if (is_free && offer->verb == SABACC_VERB_FOLD)
+            continue; /* it can still fold when it is asked to pay */
         SabaccAction action = {.seat = (int8_t)seat, .verb = offer->verb, .pile = offer->pile};
         switch ((SabaccOfferKind)offer->kind) {
         case SABACC_OFFER_PLAIN: add(choices, &action); break;
