@@ -33,7 +33,9 @@ static int32_t bets_lying(const SabaccTable *table) {
     return credits;
 }
 
+/* While bets still lie out, what is paid differs from seat to seat without any side pot. */
 static void draw_side_pots(const TableFrame *frame) {
+    if (sabacc_all_in(frame->table) == 0 || bets_lying(frame->table) > 0) return;
     SabaccPot pots[SABACC_MAX_POTS];
     int count = sabacc_pots(frame->table, pots);
     if (count < 2 || frame->table->hand_pot == 0) return;
