@@ -9,6 +9,8 @@
 #include "app/window.h"
 #include "base/i18n.h"
 
+static const double SCRIPT_FARTHEST = 100000, SCRIPT_LATEST_MS = 24 * 3600 * 1000;
+
 struct Script {
     char name[256];
     ScriptEvent *events;
@@ -34,7 +36,7 @@ static bool wrong_at(const Reading *reading, int column, const char *what) {
 static bool wrong(const Reading *reading, const char *key, const char *what) {
     char quoted[80];
     int length = snprintf(quoted, sizeof quoted, "\"%s\"", key);
-    for (size_t i = 0; i + (size_t)length <= reading->length; i++) {
+    for (size_t i = 0; length < (int)sizeof quoted && i + (size_t)length <= reading->length; i++) {
         if (memcmp(reading->line + i, quoted, (size_t)length) == 0)
             return wrong_at(reading, (int)i + 1, what);
     }
@@ -68,9 +70,14 @@ static bool read_pad(const Reading *reading, const char *key, const json_t *valu
         _("no such button; there are a, b, x, y, lb, rb, start, back and dpad-left, -right, -up, -down"));
 }
 
+/* Farther than any screen reaches nothing is meant. */
+static bool is_place(const json_t *value) {
+    return json_is_number(value) && fabs(json_number_value(value)) <= SCRIPT_FARTHEST;
+}
+
 static bool read_click(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
     const json_t *x = json_array_get(value, 0), *y = json_array_get(value, 1);
-    if (json_array_size(value) != 2 || !json_is_number(x) || !json_is_number(y)) {
+    if (json_array_size(value) != 2 || !is_place(x) || !is_place(y)) {
         return wrong(reading, key, _("must be [X, Y] in logical units, as in [960, 900]"));
     }
     event->x = (float)json_number_value(x);
@@ -79,7 +86,7 @@ static bool read_click(const Reading *reading, const char *key, const json_t *va
 }
 
 static bool read_wheel(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
-    if (!json_is_number(value)) return wrong(reading, key, _("must be a number of steps, up positive"));
+    if (!is_place(value)) return wrong(reading, key, _("must be a number of steps, up positive"));
     event->y = (float)json_number_value(value);
     return true;
 }
@@ -104,10 +111,11 @@ enum { SCRIPT_ROWS = sizeof script_rows / sizeof *script_rows };
 
 static bool read_time(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
     if (strcmp(key, "at") == 0) {
-        if (!json_is_number(value) || json_number_value(value) < 0) {
-            return wrong(reading, key, _("must be a time in ms, 0 or more"));
+        double at = json_number_value(value);
+        if (!json_is_number(value) || !(at >= 0 && at <= SCRIPT_LATEST_MS)) {
+            return wrong(reading, key, _("must be a time in ms, from 0 to a day"));
         }
-        event->at_ms = json_number_value(value);
+        event->at_ms = at;
         event->waits_for_idle = false;
         return true;
     }

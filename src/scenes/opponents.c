@@ -156,10 +156,3 @@ void opponents_seat(Opponents *opponents, Match *match, int seat, AiLevel level)
 }
 
 void opponents_hold(Opponents *opponents, bool is_held) { opponents->is_held = is_held; }
-
-bool opponents_are_thinking(Opponents *opponents) {
-    SDL_LockMutex(opponents->mutex);
-    bool is_thinking = opponents->job.state == JOB_ASKED || opponents->job.state == JOB_THINKING;
-    SDL_UnlockMutex(opponents->mutex);
-    return is_thinking;
-}

@@ -23,7 +23,4 @@ void opponents_seat(Opponents *opponents, Match *match, int seat, AiLevel level)
 /* While held, answers are thought but not given: the moment that an opponent takes for a move. */
 void opponents_hold(Opponents *opponents, bool is_held);
 
-/* Something is being thought, and `wake` will be called. */
-bool opponents_are_thinking(Opponents *opponents);
-
 #endif

@@ -42,7 +42,9 @@ static void draw_strip(const TableScene *table, Ui *ui, Box strip) {
     }
     char words[96];
     const char *game = _(match_setup(table->match)->rules.game->name);
-    if (is_portrait) {
+    if (shown->hand == 0) {
+        snprintf(words, sizeof words, "%s", is_portrait ? "" : game);
+    } else if (is_portrait) {
         snprintf(words, sizeof words, _("Hand %d"), (int)shown->hand);
     } else {
         snprintf(words, sizeof words, _("%s · hand %d"), game, (int)shown->hand);

@@ -301,6 +301,13 @@ static void take_a_moment(TableScene *table) {
     opponents_hold(table->opponents, now < table->go_at);
 }
 
+/* Also when the answer has come and only its news has not: until the step is taken it is not the player's
+ * turn. */
+bool table_waits_for_opponent(const TableScene *table) {
+    int seat = match_to_act(table->match);
+    return table->mode == TABLE_PLAY && !table_is_replay(table) && seat >= 0 && !table_is_human(table, seat);
+}
+
 static bool advance_once(TableScene *table) {
     if (table->mode != TABLE_PLAY || table_view_is_moving(table->view)) return false;
     if (table->hand_has_ended) return end_hand(table);

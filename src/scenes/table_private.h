@@ -59,6 +59,8 @@ bool table_open(TableScene *table, Text *why);
 void table_close(TableScene *table);
 /* Goes on as far as what is shown allows. Call after anything has happened. */
 void table_advance(TableScene *table);
+/* An opponent thinks: stage_wake will be called. */
+bool table_waits_for_opponent(const TableScene *table);
 void table_play_action(TableScene *table, const SabaccAction *action);
 bool table_can_undo(const TableScene *table);
 void table_undo(TableScene *table);

@@ -69,7 +69,7 @@ void table_replay_back(TableScene *table) {
     table_set_viewer(table, table->viewer);
 }
 
-/* One decision on, with the chance that follows it. */
+/* One action on, whatever still moved. */
 static void step_on(TableScene *table) {
     table_view_hurry(table->view);
     if (table->mode == TABLE_SHOWDOWN) {

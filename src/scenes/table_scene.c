@@ -46,8 +46,7 @@ static SceneActivity table_activity(const Scene *scene) {
     if (!table->match) return SCENE_STILL;
     if (table_view_is_moving(table->view)) return SCENE_MOVING;
     if (table->go_at > stage_now(scene->stage)) return SCENE_BETWEEN;
-    bool is_thinking = table->mode == TABLE_PLAY && opponents_are_thinking(table->opponents);
-    return is_thinking ? SCENE_WAITING : SCENE_STILL;
+    return table_waits_for_opponent(table) ? SCENE_WAITING : SCENE_STILL;
 }
 
 static double table_next_change(const Scene *scene) {

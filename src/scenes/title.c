@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "audio/audio.h"
 #include "base/i18n.h"
 #include "scenes/saves.h"
 #include "scenes/scenes.h"
@@ -45,6 +46,7 @@ static bool is_shown(const Scene *scene, const MenuRow *row) {
 /* Looked up when the title comes to the front, not in every frame. */
 static void title_enter(Scene *scene) {
     TitleScene *title = (TitleScene *)scene;
+    audio_music_start(stage_services(scene->stage)->audio, AUDIO_MUSIC_LOUNGE, 2500);
     title->rows_shown = 0;
     for (int i = 0; i < MENU_ROWS; i++) {
         title->is_shown[i] = is_shown(scene, &menu_rows[i]);

@@ -109,7 +109,7 @@ static void guard_watch(Ui *ui, const Widget *widget, const char *label) {
 
 static bool is_guarded(Ui *ui, const char *name, double now_ms) {
     const Guard *guard = guard_of(ui, name);
-    return guard && now_ms - guard->since_ms < UI_GUARD_MS;
+    return guard && now_ms < guard->since_ms + UI_GUARD_MS; /* reckoned as ui_guarded_until reckons it */
 }
 
 WidgetLook ui_add(Ui *ui, const Widget *widget, const char *label) {
