@@ -1,0 +1,26 @@
+# A game is left in the middle and gone on with: from the title, by --resume, and after the window was closed while
+# cards were flying. Nothing already played is lost, and nothing is dealt anew.
+. "$HERE/common.sh"
+play="--size 640x480 --game corellian-spike --seats human:Ana,ai:novice --seed 3"
+printf '%s\n' '{"press":"stand"}' '{"key":"Escape"}' '{"press":"pause:leave"}' '{"press":"menu:resume"}' \
+    '{"key":"c"}' '{"key":"m"}' '{"key":"Escape"}' '{"press":"pause:quit"}' >"$OUT/leave.jsonl"
+off_screen --input "$OUT/leave.jsonl" $play
+file=$(record)
+[ "$(find "$OUT/data/games" -name '*.sabacc' | wc -l)" = 1 ] || fail "resuming began another record"
+cp "$file" "$OUT/left.sabacc"
+off_screen --resume --run-for 120 --size 640x480
+cmp -s <(head -c "$(stat -c %s "$OUT/left.sabacc")" "$file") "$OUT/left.sabacc" || fail "the record was rewritten"
+"$LAB" run "$file" >/dev/null || fail "the record does not play"
+
+# Closed after 300 ms: the deal is still flying.
+rm -rf "$OUT/data/games"
+off_screen --run-for 300 $play --perf "$OUT/perf.json"
+file=$(record)
+lines=$(wc -l <"$file")
+[ "$lines" -ge 2 ] || fail "the closed window left only $lines lines"
+off_screen --resume --run-for 300 --size 640x480
+[ "$(wc -l <"$file")" -ge "$lines" ] || fail "lines were lost"
+"$LAB" run "$file" >/dev/null || fail "the record of the closed window does not play"
+
+# A data directory that cannot be written: play goes on, nothing is kept, and the screen says so.
+if [ "$(id -u)" != 0 ]; then chmod a-w "$OUT/data"; fi
