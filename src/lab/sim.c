@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* A game on the table: the core alone, or a match around it that writes a record or asks outside bots. */
 typedef struct Play {
@@ -200,6 +201,8 @@ static bool play_game(Sim *sim, Play *play, Text *why) {
 bool sim_run(Sim *sim, Text *why) {
     double start = stats_clock();
     Play play;
+    if (sim->record_dir != NULL)
+        mkdir(sim->record_dir, 0777); /* where that fails, the first record says why */
     sim->is_conserved = true;
     while (sim->games > 0 ? sim->games_played < sim->games : !is_done(sim))
         if (!play_game(sim, &play, why)) return false;

@@ -342,6 +342,33 @@ static Comparison *comparison_of(const struct Key *key) {
     return shapes[key->shape].compare;
 }
 
+/* An offer in one spelling: "draw deck" is "draw", "bet 3..3" is "bet 3". */
+static json_t *plain_offer(const char *words) {
+    size_t length = strlen(words), deck = strlen(" deck");
+    if (length > deck && strcmp(words + length - deck, " deck") == 0)
+        return json_stringn(words, length - deck);
+    const char *dots = strstr(words, ".."), *first = strrchr(words, ' ');
+    bool is_one = dots != NULL && first != NULL && first < dots &&
+                  text_is(first + 1, (size_t)(dots - first - 1), dots + 2);
+    return json_stringn(words, is_one ? (size_t)(dots - words) : length);
+}
+
+static json_t *plain_offers(const json_t *offers) {
+    json_t *plain = json_array();
+    for (size_t i = 0; i < json_array_size(offers); i++)
+        json_array_append_new(plain, plain_offer(json_string_value(json_array_get(offers, i))));
+    return plain;
+}
+
+static bool holds(const struct Key *key, const json_t *expected, const json_t *found) {
+    if (key->shape != OFFERS) return comparison_of(key)(expected, found);
+    json_t *wanted = plain_offers(expected), *offered = plain_offers(found);
+    bool is_so = comparison_of(key)(wanted, offered);
+    json_decref(wanted);
+    json_decref(offered);
+    return is_so;
+}
+
 static bool check_key(const struct Key *key, const json_t *expected, const Found *at, Text *why) {
     if (key->find == NULL) {
         text_add(why, "expected ");
@@ -350,10 +377,10 @@ static bool check_key(const struct Key *key, const json_t *expected, const Found
         return false;
     }
     json_t *found = key->find(at);
-    bool holds = comparison_of(key)(expected, found);
-    if (!holds) complain(key, expected, found, why);
+    bool is_so = holds(key, expected, found);
+    if (!is_so) complain(key, expected, found, why);
     json_decref(found);
-    return holds;
+    return is_so;
 }
 
 bool expect_check(const json_t *expect, const Play *play, const ExpectEvents *since, Text *why) {

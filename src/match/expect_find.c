@@ -42,13 +42,13 @@ static json_t *by_seat(const Found *found, json_t *(*value)(const SabaccTable *t
 }
 
 static json_t *hand_of(const SabaccTable *table, int seat) {
-    return json_of_cards(table->seat[seat].hand, table->seat[seat].hand_count);
+    return json_of_cards(table->seat[seat].hand, json_hand_count(table, seat));
 }
 
 static json_t *field_of(const SabaccTable *table, int seat) {
     const SabaccSeat *at = &table->seat[seat];
     json_t *cards = json_array();
-    for (int i = 0; i < at->hand_count; i++)
+    for (int i = 0; i < json_hand_count(table, seat); i++)
         if (at->fielded >> i & 1) json_array_append_new(cards, json_of_card(at->hand[i]));
     return cards;
 }

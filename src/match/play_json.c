@@ -22,11 +22,21 @@ static bool may_see(const SabaccTable *table, int viewer, int seat, int slot) {
 static json_t *hand_json(const SabaccTable *table, int viewer, int seat) {
     const SabaccSeat *at = &table->seat[seat];
     json_t *hand = json_array();
-    for (int i = 0; i < at->hand_count; i++)
+    for (int i = 0; i < json_hand_count(table, seat); i++)
         json_array_append_new(
             hand,
             json_of_card(may_see(table, viewer, seat, i) ? at->hand[i] : (SabaccCard)SABACC_CARD_HIDDEN));
     return hand;
+}
+
+/* Of the showdown, or of a hand that the viewer sees whole. */
+static json_t *total_json(const SabaccTable *table, int viewer, int seat) {
+    SabaccWorth worth;
+    if (seat_in(table->shown, seat)) return json_integer(table->seat[seat].total);
+    if (table->stale || !sabacc_seat_worth(table, seat, &worth)) return json_null();
+    for (int i = 0; i < table->seat[seat].hand_count; i++)
+        if (!may_see(table, viewer, seat, i)) return json_null();
+    return json_integer(worth.total);
 }
 
 static json_t *seat_json(const Play *play, int viewer, int number) {
@@ -44,7 +54,7 @@ static json_t *seat_json(const Play *play, int viewer, int number) {
     set(seat, "out", json_boolean(seat_in(seats_out(table), number)));
     set(seat, "stood", json_boolean(seat_in(seats_stood(table), number)));
     set(seat, "hand", hand_json(table, viewer, number));
-    set(seat, "total", seat_in(table->shown, number) ? json_integer(at->total) : json_null());
+    set(seat, "total", total_json(table, viewer, number));
     return seat;
 }
 

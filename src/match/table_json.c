@@ -49,6 +49,10 @@ static json_t *numbers(const uint8_t *list, int count) {
 
 json_t *json_of_dice(const SabaccTable *table) { return numbers(table->dice, table->dice_count); }
 
+int json_hand_count(const SabaccTable *table, int seat) {
+    return table->stale ? 0 : table->seat[seat].hand_count;
+}
+
 SeatMask seats_out(const SabaccTable *table) {
     return (SeatMask)(((1u << table->seats) - 1) & (unsigned)~table->in_game);
 }

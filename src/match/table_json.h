@@ -27,6 +27,8 @@ json_t *json_of_event(const SabaccEvent *event);
 
 /* Seats that are out of the game; seats that stood in this round and have not been asked again. */
 SeatMask seats_out(const SabaccTable *table);
+/* Cards in a seat's hand; none where they are the last hand's, which lie until the next deal. */
+int json_hand_count(const SabaccTable *table, int seat);
 SeatMask seats_stood(const SabaccTable *table);
 
 #endif

@@ -97,18 +97,63 @@ int cards_value_spike(const SabaccTable *table, SabaccCard card) {
 
 /* ---- words ---- */
 
-static const char *const spike_suits[] = {"ci", "tr", "sq"};
+/* The words of RECORD.md, in families of faces, in the order in which they are numbered. */
+typedef struct Family {
+    SabaccCard first, end;
+    void (*write)(int index, Text *out); /* the word of the index-th face */
+} Family;
+
+static void write_spike(int index, Text *out) {
+    static const char *const suits[] = {"ci", "tr", "sq"};
+    text_add(out, suits[index / 20]);
+    text_add_signed(out, spike_value((SabaccCard)(CARD_SPIKE + index)));
+}
+
+static void write_spike_sylop(int index, Text *out) {
+    (void)index;
+    text_add(out, "sylop");
+}
+
+static void write_classic(int index, Text *out) {
+    static const char *const suits[] = {"co", "fl", "sa", "st"};
+    text_add(out, suits[index / 15]);
+    text_add_int(out, index % 15 + 1);
+}
+
+static void write_face(int index, Text *out) {
+    static const char *const faces[] = {
+        "idiot",       "queen",     "endurance", "balance",  "demise",
+        "moderation",  "evil-one",  "star",      "rancor",   "jedi-knight",
+        "jedi-master", "dark-jedi", "sith-lord", "smuggler", "bounty-hunter",
+    };
+    text_add(out, faces[index]);
+}
+
+static void write_kessel(int index, Text *out) {
+    text_add(out, index < 8 ? "sand" : "blood");
+    if (index % 8 < 6)
+        text_add_int(out, index % 8 + 1);
+    else
+        text_add(out, index % 8 == 6 ? "-impostor" : "-sylop");
+}
+
+static void write_pazaak(int index, Text *out) { text_add_int(out, index + 1); }
+
+static const Family families[] = {
+    {CARD_SPIKE, CARD_SPIKE_SYLOP, write_spike}, {CARD_SPIKE_SYLOP, CARD_CLASSIC, write_spike_sylop},
+    {CARD_CLASSIC, CARD_ARCANA, write_classic},  {CARD_ARCANA, CARD_KESSEL, write_face},
+    {CARD_KESSEL, CARD_PAZAAK, write_kessel},    {CARD_PAZAAK, CARD_END, write_pazaak},
+};
 
 void sabacc_card_format(SabaccCard card, Text *out) {
     if (card == SABACC_CARD_HIDDEN) {
         text_add_char(out, '?');
-    } else if (card == CARD_SPIKE_SYLOP) {
-        text_add(out, "sylop");
-    } else {
-        assert(card >= CARD_SPIKE && card < CARD_SPIKE_END);
-        text_add(out, spike_suits[(card - CARD_SPIKE) / 20]);
-        text_add_signed(out, spike_value(card));
+        return;
     }
+    assert(card > SABACC_CARD_NONE && card < CARD_END);
+    const Family *family = families;
+    while (card >= family->end) family++;
+    family->write(card - family->first, out);
 }
 
 SabaccCard sabacc_card_parse(const char *word, size_t length) {

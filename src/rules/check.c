@@ -8,7 +8,6 @@ static const Phase *phase_now(const SabaccTable *table) {
 
 static bool game_has(const SabaccTable *table, int verb) {
     const Game *game = game_of(table);
-    if (verb <= SABACC_VERB_DEALER) return true; /* the croupier's: there is chance in every game */
     return (game->verbs >> verb & 1) && (game->has_verb == NULL || game->has_verb(table, verb));
 }
 
@@ -58,7 +57,7 @@ static bool is_offered(const SabaccTable *table, int verb) {
 /* Why a verb that is not the actor's to use now is refused. */
 static SabaccError refuse_verb(const SabaccTable *table, const SabaccAction *action) {
     if (!game_has(table, action->verb)) return SABACC_ERROR_ILLEGAL_VERB;
-    if (action->seat != table->turn.to_act && is_offered(table, action->verb))
+    if (table->turn.to_act >= 0 && action->seat != table->turn.to_act && is_offered(table, action->verb))
         return SABACC_ERROR_NOT_YOUR_TURN;
     return SABACC_ERROR_NOT_NOW;
 }
@@ -78,8 +77,9 @@ static SabaccError check_chance(const SabaccTable *table, const SabaccAction *ac
         [SABACC_DUE_ROLL] = SABACC_VERB_ROLL,
         [SABACC_DUE_DEALER] = SABACC_VERB_DEALER,
     };
+    if (action->verb > SABACC_VERB_DEALER) return SABACC_ERROR_ILLEGAL_VERB;
     if (table->turn.to_act != SABACC_CROUPIER || action->verb != verb_due[table->turn.due])
-        return refuse_verb(table, action);
+        return SABACC_ERROR_NOT_NOW;
     if (action->malformed) return SABACC_ERROR_BAD_ARGUMENT;
     switch (action->verb) {
     case SABACC_VERB_DEAL: {

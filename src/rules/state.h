@@ -127,11 +127,16 @@ void set_add(const Deck *deck, SabaccSet *set, SabaccCard card);
 void set_remove(const Deck *deck, SabaccSet *set, SabaccCard card);
 SabaccCard set_random(const Deck *deck, const SabaccSet *set, Rng *rng); /* the set is not empty */
 
-enum {                      /* faces: see cards.c for their words */
-       CARD_SPIKE = 1,      /* ci-10 … ci-1, ci+1 … ci+10, tr…, sq… */
-       CARD_SPIKE_END = 61, /* after the last */
-       CARD_SPIKE_SYLOP = 61,
-       CARD_END = 62,
+/* Faces, numbered through all decks; cards.c has their words. */
+enum {
+    CARD_SPIKE = 1, /* ci-10 … ci-1, ci+1 … ci+10, tr…, sq… */
+    CARD_SPIKE_SYLOP = CARD_SPIKE + 60,
+    CARD_CLASSIC = CARD_SPIKE_SYLOP + 1, /* co1 … co15, fl…, sa…, st… */
+    CARD_ARCANA = CARD_CLASSIC + 60,     /* idiot … star (DK-2) */
+    CARD_LOCAL = CARD_ARCANA + 8,        /* rancor … bounty-hunter (DK-6) */
+    CARD_KESSEL = CARD_LOCAL + 7,        /* sand1 … sand6, sand-impostor, sand-sylop, blood… (DK-4) */
+    CARD_PAZAAK = CARD_KESSEL + 16,      /* 1 … 10 (DK-5) */
+    CARD_END = CARD_PAZAAK + 10,
 };
 static inline int spike_value(SabaccCard card) {
     if (card == CARD_SPIKE_SYLOP) return 0;

@@ -84,9 +84,10 @@ static const Point in_the_middle[] = {
     {"{\"sabacc_pot_won\": true}", "expected sabacc_pot_won true, found false"},
     {"{\"events\": [\"ante\", \"ante\", \"deal\", \"stand\", \"bet\"]}", ""},
     {"{\"events\": []}", ""},
-    {"{\"events\": [\"bet\", \"stand\"]}", "expected events [\"bet\", \"stand\"], found [\"ante\", \"ante\", "
-                                           "\"deal\", \"deal\", \"deal\", \"deal\", \"deal\", "
-                                           "\"stand\", \"stand\", \"bet\"]"},
+    {"{\"events\": [\"bet\", \"stand\"]}",
+     "expected events [\"bet\", \"stand\"], found [\"dealer\", \"ante\", \"ante\", "
+     "\"deal\", \"deal\", \"deal\", \"deal\", \"deal\", "
+     "\"stand\", \"stand\", \"bet\"]"},
     {"{\"legal\": [\"fold\", \"raise 11..98\", \"match\"]}", ""},
     {"{\"legal\": [\"fold\", \"match\"]}",
      "expected legal [\"fold\", \"match\"], found [\"match\", \"raise 11..98\", \"fold\"]"},

@@ -27,7 +27,7 @@ static void test_dk_3_the_deck(void **unused) {
 
 static void test_words_of_cards(void **unused) {
     (void)unused;
-    for (int i = CARD_SPIKE; i < CARD_END; i++) {
+    for (int i = CARD_SPIKE; i < CARD_CLASSIC; i++) {
         char bytes[16];
         Text text = text_over(bytes, sizeof bytes);
         sabacc_card_format((SabaccCard)i, &text);
@@ -51,7 +51,7 @@ static void test_sets_are_canonical(void **unused) {
     set_remove(&deck_spike, &set, sylop);
     assert_int_equal(set_copies(&deck_spike, &set, sylop), 1);
     SabaccSet built = {0};
-    for (int i = CARD_END - 1; i >= CARD_SPIKE; i--) set_add(&deck_spike, &built, (SabaccCard)i);
+    for (int i = CARD_CLASSIC - 1; i >= CARD_SPIKE; i--) set_add(&deck_spike, &built, (SabaccCard)i);
     assert_memory_equal(&built, &set, sizeof set);
     set_remove(&deck_spike, &set, sylop);
     assert_int_equal(set_copies(&deck_spike, &set, sylop), 0);
@@ -88,7 +88,7 @@ static void test_set_random_is_uniform(void **unused) {
     SabaccSet set = {0};
     for (int i = 0; i < kinds; i++) set_add(&deck_spike, &set, cards[i]);
     set_add(&deck_spike, &set, card("sylop"));
-    int32_t drawn[CARD_END] = {0};
+    int32_t drawn[CARD_CLASSIC] = {0};
     Rng rng = rng_of(62, 1);
     for (int i = 0; i < 32000; i++) drawn[set_random(&deck_spike, &set, &rng)]++;
     int64_t squares = 0; /* times 4000: sylops are expected 4000 times, the others 2000 times */

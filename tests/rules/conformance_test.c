@@ -246,7 +246,7 @@ static SabaccAction random_attempt(Run *run) {
     action.pile = (uint8_t)rng_below(rng, 3);
     action.malformed = rng_below(rng, 12) == 0;
     action.amount = random_amount(run, &offers);
-    action.card = (SabaccCard)(rng_below(rng, 4) == 0 ? rng_below(rng, 256) : rng_below(rng, CARD_END));
+    action.card = (SabaccCard)(rng_below(rng, 4) == 0 ? rng_below(rng, 256) : rng_below(rng, CARD_CLASSIC));
     if (action.seat >= 0 && table->seat[action.seat].hand_count > 0 && rng_below(rng, 3) == 0)
         action.card = table->seat[action.seat].hand[0];
     action.dice_count = (uint8_t)rng_below(rng, 4);

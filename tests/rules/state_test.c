@@ -70,8 +70,8 @@ static void test_refusals_without_a_bet(void **unused) {
     static const Refused rows[] = {
         {"1 check", "ok"},
         {"1 bet 98", "ok"},
-        {"1 deal ci+1", "not-now"},
-        {"* check", "not-your-turn"},
+        {"1 deal ci+1", "illegal-verb"},
+        {"* check", "illegal-verb"},
         {"0 check", "not-your-turn"},
         {"2 bet 5", "not-your-turn"},
         {"0 bet x", "not-your-turn"},
@@ -171,7 +171,7 @@ static void test_refusals_of_the_croupier(void **unused) {
                                    {"* deal ?", "bad-argument"},
                                    {"* deal ci+2 ci+3", "bad-argument"},
                                    {"* roll 1 2", "not-now"},
-                                   {"1 deal ci+2", "not-your-turn"},
+                                   {"1 deal ci+2", "illegal-verb"},
                                    {"1 stand", "not-now"}};
     EXPECT_REFUSALS(&state, deal);
     state = betting("");
@@ -345,7 +345,7 @@ static void test_samples_are_uniform(void **unused) {
     play(&state, "* deal ci+1, * deal tr+1, * deal ci+2, * deal tr+2, * deal sq+5");
     SabaccView view;
     sabacc_view(&state, 0, &view);
-    int32_t seen[CARD_END] = {0};
+    int32_t seen[CARD_CLASSIC] = {0};
     Rng rng = rng_of(5, 59);
     for (int i = 0; i < 23600; i++) {
         SabaccState sampled;
@@ -355,7 +355,7 @@ static void test_samples_are_uniform(void **unused) {
     SabaccCard known[SABACC_MAX_HAND];
     for (int i = cards_of("tr+1 tr+2 sq+5", known) - 1; i >= 0; i--) assert_int_equal(seen[known[i]], 0);
     int64_t squares = 0;
-    for (int card = CARD_SPIKE; card < CARD_END; card++) {
+    for (int card = CARD_SPIKE; card < CARD_CLASSIC; card++) {
         if (card == known[0] || card == known[1] || card == known[2]) continue;
         int32_t expected = card == CARD_SPIKE_SYLOP ? 800 : 400, off = seen[card] - expected;
         squares += (int64_t)off * off * (800 / expected);

@@ -32,11 +32,13 @@ static void begin(Engine *engine, const PhaseRow *row) {
     engine->turn->dealer_due = engine->table->dealer == SABACC_NOBODY;
 }
 
-/* A first dealer who cannot ante hands the token on before it counts. */
+/* The setup's first dealer is told; one who cannot ante hands the token on before it counts. */
 static void seat_first_dealer(Engine *engine) {
     SabaccTable *table = engine->table;
     SeatMask payers = ante_payers(table);
-    if (table->hand == 0 && payers != 0 && !seat_in(payers, table->dealer))
+    if (table->hand > 0) return;
+    if (engine->turn->serial == 0) EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = table->dealer);
+    if (payers != 0 && !seat_in(payers, table->dealer))
         EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)seats_after(payers, table->dealer));
 }
 
