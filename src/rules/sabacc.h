@@ -187,6 +187,7 @@ typedef struct SabaccGame {
     uint8_t ladder_count;
     uint8_t deck_cards; /* cards in its deck */
     uint8_t shows;      /* bits of SabaccShows */
+    uint8_t rounds;     /* of a hand; 0 where their number is not fixed */
 } SabaccGame;
 
 /* The games that are shown to players, in order; index 0 … count-1. The null game is not among them. */

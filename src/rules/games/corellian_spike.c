@@ -73,6 +73,7 @@ const Game game_corellian_spike = {
             .ladder = spike_ladder,
             .ladder_count = SPIKE_LADDER,
             .deck_cards = 62,
+            .rounds = 3,
             .shows = SABACC_SHOWS_DISCARD | SABACC_SHOWS_DICE | SABACC_SHOWS_SABACC_POT,
         },
     .deck = &deck_spike, /* DK-3 */
