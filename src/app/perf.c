@@ -42,8 +42,11 @@ void perf_frame_begin(Perf *perf) { perf->frame_start = now_ms(); }
 void perf_frame_end(Perf *perf, bool was_shown) {
     if (!was_shown) return;
     double end = now_ms();
-    if (perf->count == 0) perf->first_frame = end - perf->start;
-    perf->frames[perf->count++ % PERF_FRAMES] = (float)(end - perf->frame_start);
+    if (perf->count++ == 0) {
+        perf->first_frame = end - perf->start; /* it paints all there is: that is start-up, not motion */
+    } else {
+        perf->frames[(perf->count - 2) % PERF_FRAMES] = (float)(end - perf->frame_start);
+    }
 }
 
 void perf_usable(Perf *perf) {
@@ -56,10 +59,10 @@ static int compare(const void *a, const void *b) {
 }
 
 static json_t *frame_figures(const Perf *perf) {
-    long count = perf->count < PERF_FRAMES ? perf->count : PERF_FRAMES;
-    float *sorted = malloc((size_t)(count + 1) * sizeof *sorted);
+    long count = perf->count - 1 < PERF_FRAMES ? perf->count - 1 : PERF_FRAMES;
+    float *sorted = malloc((size_t)(count + 2) * sizeof *sorted);
     json_t *figures = json_object();
-    if (!sorted || count == 0) {
+    if (!sorted || count <= 0) {
         free(sorted);
         return figures;
     }

@@ -86,8 +86,9 @@ static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
     } else {
         style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
     }
+    float highest = canvas_layout(canvas)->is_portrait ? 1400 : 1000;
     Box plate =
-        box_place(screen, fminf(1240, screen.width - 32), fminf(1000, screen.height - 48), 0.5f, 0.5f);
+        box_place(screen, fminf(1240, screen.width - 32), fminf(highest, screen.height - 48), 0.5f, 0.5f);
     style_plate(canvas, plate);
     Box rest = box_inset(plate, 44, 32);
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_LEFT);

@@ -1,5 +1,6 @@
 #include "scenes/setup_options.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -116,11 +117,19 @@ static int rows_of(const MatchSetup *setup, SabaccOptionId id) {
     return strcmp(spec->forms, "N") == 0 || is_switch(spec) ? 1 : 1 + numbers_in(form);
 }
 
+/* A long line of help takes more room; about so many letters stand in a line beside the widget. */
+static float row_height(const SabaccOptionSpec *spec) {
+    enum { LETTERS_A_LINE = 40, LINE_HIGH = 26 };
+    float lines = (float)(strlen(_(spec->help)) / LETTERS_A_LINE + 1);
+    return fmaxf(OPTION_ROW, lines * LINE_HIGH + 12);
+}
+
 float setup_options_height(const MatchSetup *setup) {
     float height = 0;
     const SabaccGame *game = setup->rules.game;
     for (int i = 0; i < game->option_count; i++)
-        height += (float)rows_of(setup, game->options[i].id) * (OPTION_ROW + OPTION_GAP);
+        height += row_height(sabacc_option_spec(game->options[i].id)) + OPTION_GAP +
+                  (float)(rows_of(setup, game->options[i].id) - 1) * (OPTION_ROW + OPTION_GAP);
     return height;
 }
 
@@ -161,7 +170,7 @@ static void draw_forms(Ui *ui, Box box, const char *name, int form, const Sabacc
 static void draw_numbers(Ui *ui, Box *rest, const char *name, const SabaccValue *value,
                          const SabaccOptionSpec *spec) {
     static const char *const parts[] = {"n", "m"};
-    char form[48], number[UI_NAME_BYTES];
+    char form[48], number[UI_NAME_BYTES + 2];
     form_at(spec->forms, value->form, form);
     int count = numbers_in(form);
     for (int i = 0; i < count; i++) {
@@ -177,7 +186,9 @@ static void draw_option(Ui *ui, Box *rest, const MatchSetup *setup, SabaccOption
     const SabaccValue *value = &setup->rules.options[id];
     char name[UI_NAME_BYTES];
     snprintf(name, sizeof name, "option:%s", spec->key);
-    Box row = box_cut_top(rest, OPTION_ROW, OPTION_GAP);
+    Box row = box_cut_top(rest, row_height(spec), OPTION_GAP), help = row;
+    help.width -= is_switch(spec) ? 110 : row.width * 0.42f + 20;
+    row = box_place(row, row.width, OPTION_ROW, 0, 0.5f);
     if (is_switch(spec)) {
         Box place = box_cut_right(&row, 90, 20);
         ui_checkbox(ui, &(Checkbox){.name = name, .box = place, .label = "", .is_on = value->form == 0});
@@ -187,7 +198,7 @@ static void draw_option(Ui *ui, Box *rest, const MatchSetup *setup, SabaccOption
         draw_forms(ui, box_cut_right(&row, row.width * 0.42f, 20), name, value->form, spec);
         draw_numbers(ui, rest, name, value, spec);
     }
-    draw_help(ui, row, _(spec->help));
+    draw_help(ui, help, _(spec->help));
 }
 
 void setup_options_draw(Ui *ui, Box box, const MatchSetup *setup) {

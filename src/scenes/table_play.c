@@ -308,8 +308,15 @@ bool table_waits_for_opponent(const TableScene *table) {
     return table->mode == TABLE_PLAY && !table_is_replay(table) && seat >= 0 && !table_is_human(table, seat);
 }
 
+/* The croupier deals on while the last card still flies; everybody else waits until it lies. */
+static bool may_go_on(const TableScene *table) {
+    bool has_news = table->hand_has_ended || table->news_at < table->news.count;
+    return !has_news && match_to_act(table->match) == SABACC_CROUPIER ? table_view_is_ready(table->view)
+                                                                      : !table_view_is_moving(table->view);
+}
+
 static bool advance_once(TableScene *table) {
-    if (table->mode != TABLE_PLAY || table_view_is_moving(table->view)) return false;
+    if (table->mode != TABLE_PLAY || !may_go_on(table)) return false;
     if (table->hand_has_ended) return end_hand(table);
     if (table->news_at < table->news.count) {
         show_news(table);

@@ -164,9 +164,9 @@ void table_draw_showdown(TableScene *table, Ui *ui, Box area) {
     int count = collect(table, lines);
     char words[200];
     say_headline(table, words, sizeof words);
-    float row = count > 5 ? 62 : 74;
-    Box rest = draw_panel(ui, area, 44 + 64 + (float)count * (row + 8) + 64 + 78, words);
-    Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 10), note = box_cut_bottom(&rest, 56, 4);
+    float row = count > 3 ? 62 : 72;
+    Box rest = draw_panel(ui, area, 44 + 64 + (float)count * (row + 8) + STYLE_BUTTON_HIGH + 14, words);
+    Box note = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 14), button = box_cut_right(&note, 240, 20);
     row = fminf(row, (rest.height - 8 * (float)(count - 1)) / (float)count);
     words[0] = '\0';
     for (int i = 0; i < count; i++) {
@@ -177,10 +177,7 @@ void table_draw_showdown(TableScene *table, Ui *ui, Box area) {
     canvas_paragraph(ui_canvas(ui), note, &style,
                      words[0] ? words : _("Point at a line to see the rule that decided it."), false);
     if (table->plan.is_demo) return;
-    ui_button(ui, &(Button){.name = "continue",
-                            .box = box_cut_right(&foot, 260, 0),
-                            .label = _("Continue"),
-                            .is_primary = true});
+    ui_button(ui, &(Button){.name = "continue", .box = button, .label = _("Continue"), .is_primary = true});
 }
 
 /* --- the panel of a game

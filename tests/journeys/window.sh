@@ -21,6 +21,8 @@ start() {
     for try in $(seq 100); do
         if xdotool search --class sabacc >/dev/null 2>&1; then
             sleep 1.5
+            # There is no window manager to hand over the keyboard.
+            xdotool windowfocus "$(xdotool search --class sabacc | head -n 1)"
             return
         fi
         kill -0 $game 2>/dev/null || fail "it ended at once: $(cat "$OUT/log")"
