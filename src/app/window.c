@@ -24,15 +24,33 @@ static void default_size(int *width, int *height) {
     *height = usable.h * 4 / 5;
 }
 
+/* SDL falls back by itself to a driver that shows nothing; only who asked for one by name wants that. */
+static bool has_display(void) {
+    const char *driver = SDL_GetCurrentVideoDriver();
+    bool is_unseen = driver && (strcmp(driver, "dummy") == 0 || strcmp(driver, "offscreen") == 0);
+    return !is_unseen || SDL_GetHint(SDL_HINT_VIDEODRIVER) || SDL_getenv("SDL_VIDEODRIVER");
+}
+
+static bool say_no_display(const char *what, char *error, size_t error_size) {
+    snprintf(
+        error, error_size,
+        _("no display to open a window on (%s); start it in a desktop, or set SDL_VIDEODRIVER=offscreen"),
+        what);
+    return false;
+}
+
+static bool open_video(char *error, size_t error_size) {
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) return say_no_display(SDL_GetError(), error, error_size);
+    if (has_display()) return true;
+    SDL_QuitSubSystem(SDL_INIT_VIDEO);
+    return say_no_display(_("neither DISPLAY nor WAYLAND_DISPLAY leads to one"), error, error_size);
+}
+
 Window *window_open(int width, int height, bool is_fullscreen, char *error, size_t error_size) {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     Window *window = calloc(1, sizeof *window);
-    if (!window || SDL_Init(SDL_INIT_VIDEO) != 0) {
-        snprintf(
-            error, error_size,
-            _("no display to open a window on (%s); start it in a desktop, or set SDL_VIDEODRIVER=offscreen"),
-            SDL_GetError());
+    if (!window || !open_video(error, error_size)) {
         free(window);
         return NULL;
     }
