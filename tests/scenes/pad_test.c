@@ -1,0 +1,68 @@
+/* A game pad as the window sees it: a virtual one, since no machine of tests has a real one. */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include "app/window.h"
+
+/* The next input that comes of a pad; false when none does within 10 ms a try. */
+static bool next_input(Window *window, UiInput *input, int tries) {
+    for (; tries > 0; tries--) {
+        SDL_Event event;
+        bool from_pad;
+        SDL_JoystickUpdate();
+        while (SDL_PollEvent(&event)) {
+            if (window_input(window, &event, input, &from_pad) && from_pad) return true;
+        }
+        SDL_Delay(10);
+    }
+    return false;
+}
+
+static void press(SDL_Joystick *pad, SDL_GameControllerButton button, Uint8 state) {
+    SDL_JoystickSetVirtualButton(pad, button, state);
+}
+
+static void test_virtual_pad(void **unused) {
+    (void)unused;
+    static const struct {
+        SDL_GameControllerButton button;
+        UiKey key;
+    } rows[] = {{SDL_CONTROLLER_BUTTON_A, UI_KEY_ACCEPT},
+                {SDL_CONTROLLER_BUTTON_B, UI_KEY_BACK},
+                {SDL_CONTROLLER_BUTTON_START, UI_KEY_MENU},
+                {SDL_CONTROLLER_BUTTON_DPAD_LEFT, UI_KEY_LEFT}};
+    char error[300];
+    UiInput input;
+    Window *window = window_open(640, 480, false, error, sizeof error);
+    assert_non_null(window);
+    window_open_pads(window);
+    int index = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, SDL_CONTROLLER_AXIS_MAX,
+                                          SDL_CONTROLLER_BUTTON_MAX, 0);
+    assert_true(index >= 0);
+    SDL_Joystick *pad = SDL_JoystickOpen(index);
+    assert_non_null(pad);
+    assert_false(next_input(window, &input, 5)); /* it announces itself, and is opened */
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        press(pad, rows[i].button, 1);
+        assert_true(next_input(window, &input, 100));
+        assert_int_equal(input.kind, UI_KEY);
+        assert_int_equal(input.key, rows[i].key);
+        press(pad, rows[i].button, 0);
+    }
+    SDL_JoystickSetVirtualAxis(pad, SDL_CONTROLLER_AXIS_LEFTY, 32000);
+    assert_true(next_input(window, &input, 100));
+    assert_int_equal(input.key, UI_KEY_DOWN);
+    SDL_JoystickClose(pad);
+    SDL_JoystickDetachVirtual(index);
+    window_close(window);
+    SDL_Quit();
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_virtual_pad)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
