@@ -26,3 +26,9 @@ expect_refusal("missing.jsonl: cannot be read" --assets ${ASSETS} --data ${OUT} 
 set(ENV{SDL_VIDEODRIVER} x11)
 set(ENV{DISPLAY} :none)
 expect_refusal("no display to open a window on" --assets ${ASSETS} --data ${OUT})
+# Left to itself SDL would go on unseen.
+unset(ENV{SDL_VIDEODRIVER})
+unset(ENV{DISPLAY})
+unset(ENV{WAYLAND_DISPLAY})
+set(ENV{XDG_RUNTIME_DIR} ${OUT}) # its absence is a line of another library
+expect_refusal("neither DISPLAY nor WAYLAND_DISPLAY" --assets ${ASSETS} --data ${OUT})
