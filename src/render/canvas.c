@@ -22,6 +22,7 @@ struct Canvas {
     int clip_depth;
     Pixmap *ground;
     BackdropShape ground_shape;
+    Turned *turned;
 };
 
 Canvas *canvas_create(Fonts *fonts, Sprites *sprites) {
@@ -30,6 +31,7 @@ Canvas *canvas_create(Fonts *fonts, Sprites *sprites) {
     canvas->fonts = fonts;
     canvas->sprites = sprites;
     canvas->is_invalid = true;
+    canvas->turned = turned_create();
     canvas->layout = layout_for(1920, 1080);
     return canvas;
 }
@@ -39,6 +41,7 @@ void canvas_free(Canvas *canvas) {
     list_free(&canvas->lists[0]);
     list_free(&canvas->lists[1]);
     pixmap_free(canvas->ground);
+    turned_free(canvas->turned);
     free(canvas);
 }
 
@@ -74,10 +77,11 @@ static void ground_update(Canvas *canvas, const BackdropShape *shape) {
 
 static void paint_damage(const Canvas *canvas, Target pixels, const Damage *damage) {
     PixelRect whole = pixels.clip;
+    turned_begin(canvas->turned);
     for (int i = 0; i < damage->count; i++) {
         pixels.clip = pixel_rect_meet(whole, damage->rects[i]);
         if (!pixel_rect_is_empty(pixels.clip))
-            list_paint(&canvas->lists[canvas->current], pixels, canvas->ground);
+            list_paint(&canvas->lists[canvas->current], pixels, canvas->ground, canvas->turned);
     }
 }
 
@@ -97,7 +101,7 @@ int canvas_end(Canvas *canvas, Target pixels, PixelRect damage[CANVAS_DAMAGE_MAX
 }
 
 void canvas_repaint(const Canvas *canvas, Target pixels) {
-    list_paint(&canvas->lists[canvas->current], pixels, canvas->ground);
+    list_paint(&canvas->lists[canvas->current], pixels, canvas->ground, NULL);
 }
 
 /* --- what can be said

@@ -51,7 +51,10 @@ void list_free(DisplayList *list) {
     *list = (DisplayList){0};
 }
 
-static void item_paint(const Item *item, ItemSource source, Target target, const Pixmap *ground) {
+static void item_paint(const DisplayList *list, int index, Target target, const Pixmap *ground,
+                       Turned *turned) {
+    const Item *item = &list->items[index];
+    ItemSource source = list->sources[index];
     switch ((ItemKind)item->kind) {
     case ITEM_BACKDROP:
         if (ground) {
@@ -66,7 +69,9 @@ static void item_paint(const Item *item, ItemSource source, Target target, const
     case ITEM_PIXMAP:
         paint_pixmap(target, source.pixmap, item->as.upright.x, item->as.upright.y, item->as.upright.opacity);
         break;
-    case ITEM_PLACED: paint_placed(target, source.pixmap, &item->as.placement); break;
+    case ITEM_PLACED:
+        turned_paint(turned, list->hashes[index], target, source.pixmap, &item->as.placement);
+        break;
     case ITEM_MASK:
         paint_mask(target, source.mask, item->as.upright.x, item->as.upright.y, item->as.upright.colour);
         break;
@@ -80,12 +85,12 @@ static void clear(Target target) {
     }
 }
 
-void list_paint(const DisplayList *list, Target target, const Pixmap *ground) {
+void list_paint(const DisplayList *list, Target target, const Pixmap *ground, Turned *turned) {
     PixelRect clip = target.clip;
     if (list->count == 0 || list->items[0].kind != ITEM_BACKDROP) clear(target);
     for (int i = 0; i < list->count; i++) {
         target.clip = pixel_rect_meet(clip, list->items[i].bounds);
         if (pixel_rect_is_empty(target.clip)) continue;
-        item_paint(&list->items[i], list->sources[i], target, ground);
+        item_paint(list, i, target, ground, turned);
     }
 }

@@ -5,6 +5,7 @@
  */
 
 #include "render/paint.h"
+#include "render/turned.h"
 
 typedef enum ItemKind {
     ITEM_BACKDROP,
@@ -52,8 +53,9 @@ void item_clear(Item *item, ItemKind kind);
 /* False when there is no memory. Items with empty bounds are left out. */
 bool list_add(DisplayList *list, const Item *item, ItemSource source);
 void list_free(DisplayList *list);
-/* Paints what lies within the target's clip; `ground` is the cached backdrop or NULL to compute it. */
-void list_paint(const DisplayList *list, Target target, const Pixmap *ground);
+/* Paints what lies within the target's clip; `ground` is the cached backdrop or NULL to compute it, `turned`
+   keeps what lies turned or is NULL to sample it. */
+void list_paint(const DisplayList *list, Target target, const Pixmap *ground, Turned *turned);
 
 enum { DAMAGE_MAX = 12 };
 

@@ -54,6 +54,8 @@ typedef struct Placement {
     uint32_t opacity;         /* 0..256 */
 } Placement;
 void paint_placed(Target target, const Pixmap *pixmap, const Placement *placement);
+/* The same into a part of the picture: the target's corner is its pixel (x, y). */
+void paint_placed_from(Target target, int x, int y, const Pixmap *pixmap, const Placement *placement);
 /* All pixels paint_placed may touch. */
 PixelRect placement_bounds(const Placement *placement);
 

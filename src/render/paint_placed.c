@@ -36,7 +36,8 @@ void paint_pixmap(Target target, const Pixmap *pixmap, int x, int y, uint32_t op
     }
 }
 
-/* Where a pixel of the screen lies in the picture, in 1/65536 of its pixels: at + x·by_x + y·by_y. */
+/* Where a pixel of the screen lies in the picture, in 1/65536 of its pixels: at + x·by_x + y·by_y, counted
+   from the corner of the placement's bounds: so its pixels are the same in whatever part of the picture. */
 typedef struct Mapping {
     int64_t u, u_by_x, u_by_y;
     int64_t v, v_by_x, v_by_y;
@@ -44,13 +45,14 @@ typedef struct Mapping {
 
 static int64_t fixed(double value) { return (int64_t)llround(value * 65536); }
 
-static Mapping mapping_of(const Pixmap *pixmap, const Placement *placement) {
+static Mapping mapping_of(const Pixmap *pixmap, const Placement *placement, PixelRect bounds) {
     double cosine = cos(placement->angle), sine = sin(placement->angle);
     double scale_u = pixmap->width / (double)placement->width,
            scale_v = pixmap->height / (double)placement->height;
     double u_by_x = cosine * scale_u, u_by_y = sine * scale_u;
     double v_by_x = -sine * scale_v, v_by_y = cosine * scale_v;
-    double dx = 0.5 - (double)placement->centre_x, dy = 0.5 - (double)placement->centre_y;
+    double dx = bounds.x - (double)placement->centre_x + 0.5,
+           dy = bounds.y - (double)placement->centre_y + 0.5;
     return (Mapping){
         .u = fixed(u_by_x * dx + u_by_y * dy + pixmap->width / 2.0 - 0.5),
         .u_by_x = fixed(u_by_x),
@@ -131,19 +133,26 @@ static void sample_row(Pixel *pixels, int from, int to, const Pixmap *pixmap, co
 PixelRect placement_bounds(const Placement *placement) {
     float cosine = fabsf(cosf(placement->angle)), sine = fabsf(sinf(placement->angle));
     float width = fabsf(placement->width), height = fabsf(placement->height);
-    float half_width = (width * cosine + height * sine) / 2 + 2;
-    float half_height = (width * sine + height * cosine) / 2 + 2;
-    int x = (int)floorf(placement->centre_x - half_width), y = (int)floorf(placement->centre_y - half_height);
-    return (PixelRect){x, y, (int)ceilf(placement->centre_x + half_width) - x,
-                       (int)ceilf(placement->centre_y + half_height) - y};
+    double half_width = (double)((width * cosine + height * sine) / 2 + 2);
+    double half_height = (double)((width * sine + height * cosine) / 2 + 2);
+    double left = (double)placement->centre_x - half_width, top = (double)placement->centre_y - half_height;
+    int x = (int)floor(left), y = (int)floor(top);
+    return (PixelRect){x, y, (int)ceil(left + 2 * half_width) - x, (int)ceil(top + 2 * half_height) - y};
+}
+
+void paint_placed_from(Target target, int x, int y, const Pixmap *pixmap, const Placement *placement) {
+    if (fabsf(placement->width) < 0.5f || fabsf(placement->height) < 0.5f) return;
+    PixelRect bounds = placement_bounds(placement), place = bounds;
+    place.x -= x, place.y -= y;
+    PixelRect area = pixel_rect_meet(place, target.clip);
+    Mapping map = mapping_of(pixmap, placement, bounds);
+    int from = area.x - place.x;
+    for (int row = area.y; row < area.y + area.height; row++) {
+        Pixel *pixels = target.pixels + (ptrdiff_t)row * target.stride + place.x;
+        sample_row(pixels, from, from + area.width, pixmap, &map, row - place.y, placement->opacity);
+    }
 }
 
 void paint_placed(Target target, const Pixmap *pixmap, const Placement *placement) {
-    if (fabsf(placement->width) < 0.5f || fabsf(placement->height) < 0.5f) return;
-    PixelRect area = pixel_rect_meet(placement_bounds(placement), target.clip);
-    Mapping map = mapping_of(pixmap, placement);
-    for (int y = area.y; y < area.y + area.height; y++) {
-        sample_row(target.pixels + (ptrdiff_t)y * target.stride, area.x, area.x + area.width, pixmap, &map, y,
-                   placement->opacity);
-    }
+    paint_placed_from(target, 0, 0, pixmap, placement);
 }

@@ -188,7 +188,8 @@ def rows(found):
     yield "40 cards, one in flight, median", "≤ 2 ms", value("frames", "one_in_flight", "p50_ms", form="{:.2f} ms")
     yield "40 cards all turning, median", "", value("frames", "all_turning", "p50_ms", form="{:.2f} ms")
     yield "40 cards all turning, worst", "≤ 8 ms", value("frames", "all_turning", "worst_ms", form="{:.2f} ms")
-    yield "40 cards, whole screen repainted, worst", "≤ 8 ms", value("frames", "full_repaint", "worst_ms", form="{:.2f} ms")
+    yield "the same, time of its own", "≤ 8 ms", value("frames", "all_turning", "worst_own_ms", form="{:.2f} ms")
+    yield "40 cards, whole screen repainted, median", "", value("frames", "full_repaint", "p50_ms", form="{:.2f} ms")
     yield "48 lines of new text, median", "", value("frames", "text", "p50_ms", form="{:.2f} ms")
     yield "installed size", "≤ 15 MB", value("installed", "mb", form="{:.1f} MB")
     if "missing" in found["core"]:

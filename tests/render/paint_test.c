@@ -6,6 +6,7 @@
 #include <cmocka.h>
 
 #include "render/paint.h"
+#include "render/turned.h"
 
 static Pixmap *checked(int width, int height) {
     Pixmap *pixmap = pixmap_create(width, height);
@@ -103,6 +104,33 @@ static void test_a_part_is_that_part_of_the_whole(void **state) {
     pixmap_free(card), pixmap_free(whole), pixmap_free(parts);
 }
 
+/* More and larger pictures than are kept, some of them again and again, partly outside: whether copied or
+   sampled, the pixels are those of paint_placed. */
+static void test_turned_pictures_are_kept_as_they_are_painted(void **state) {
+    (void)state;
+    enum { SIDE = 400, PICTURES = 60, FRAMES = 8 };
+    Pixmap *card = checked(90, 126), *kept = pixmap_create(SIDE, SIDE), *sampled = pixmap_create(SIDE, SIDE);
+    Turned *turned = turned_create();
+    for (int frame = 0; frame < FRAMES; frame++) {
+        turned_begin(turned);
+        for (int i = 0; i < PICTURES; i++) {
+            int name = i % 3 ? i : i + frame * PICTURES;
+            float size = 0.5f + (float)(name % 7) * 0.4f;
+            Placement placement = {.centre_x = (float)(name * 37 % SIDE) + 0.37f,
+                                   .centre_y = (float)(name * 91 % SIDE) - 0.81f,
+                                   .width = 90 * size,
+                                   .height = 126 * size,
+                                   .angle = (float)name * 0.7f,
+                                   .opacity = name % 5 ? 256 : 100};
+            turned_paint(turned, (uint64_t)name * 2654435761u, target_of(kept), card, &placement);
+            paint_placed(target_of(sampled), card, &placement);
+        }
+        assert_memory_equal(kept->pixels, sampled->pixels, sizeof(Pixel) * SIDE * SIDE);
+    }
+    turned_free(turned);
+    pixmap_free(card), pixmap_free(kept), pixmap_free(sampled);
+}
+
 static void test_blending_keeps_channels_in_bounds(void **state) {
     (void)state;
     for (uint32_t alpha = 0; alpha < 256; alpha++) {
@@ -120,6 +148,7 @@ int main(void) {
         cmocka_unit_test(test_quarter_turn_moves_each_pixel),
         cmocka_unit_test(test_turned_picture_has_soft_rim_and_full_heart),
         cmocka_unit_test(test_a_part_is_that_part_of_the_whole),
+        cmocka_unit_test(test_turned_pictures_are_kept_as_they_are_painted),
         cmocka_unit_test(test_blending_keeps_channels_in_bounds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

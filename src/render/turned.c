@@ -1,0 +1,82 @@
+#include "render/turned.h"
+
+#include <stdlib.h>
+
+enum { TURNED_SLOTS = 256, TURNED_WAYS = 8, TURNED_BYTES = 8 << 20, TURNED_STALE_FRAMES = 120 };
+
+typedef struct TurnedPicture {
+    uint64_t key;
+    Pixmap *pixmap; /* NULL while it has been asked for in one frame only */
+    int x, y;
+    uint32_t first_used, last_used; /* frames, from 1; 0 for a free slot */
+} TurnedPicture;
+
+struct Turned {
+    TurnedPicture slots[TURNED_SLOTS];
+    size_t bytes;
+    uint32_t frame;
+};
+
+Turned *turned_create(void) { return calloc(1, sizeof(Turned)); }
+
+static void drop(Turned *turned, TurnedPicture *picture) {
+    if (picture->pixmap) turned->bytes -= pixmap_bytes(picture->pixmap);
+    pixmap_free(picture->pixmap);
+    *picture = (TurnedPicture){0};
+}
+
+void turned_free(Turned *turned) {
+    if (!turned) return;
+    for (int i = 0; i < TURNED_SLOTS; i++) drop(turned, &turned->slots[i]);
+    free(turned);
+}
+
+void turned_begin(Turned *turned) {
+    if (turned) turned->frame++;
+}
+
+/* The picture's slot, or else the one of its row that was not used for longest, emptied. */
+static TurnedPicture *find(Turned *turned, uint64_t key) {
+    TurnedPicture *row = &turned->slots[key % (TURNED_SLOTS / TURNED_WAYS) * TURNED_WAYS], *oldest = row;
+    for (int i = 0; i < TURNED_WAYS; i++) {
+        if (row[i].last_used && row[i].key == key) return &row[i];
+        if (row[i].last_used < oldest->last_used) oldest = &row[i];
+    }
+    drop(turned, oldest);
+    *oldest = (TurnedPicture){.key = key, .first_used = turned->frame};
+    return oldest;
+}
+
+static bool has_room(Turned *turned, size_t bytes) {
+    for (int i = 0; i < TURNED_SLOTS && turned->bytes + bytes > TURNED_BYTES; i++) {
+        TurnedPicture *picture = &turned->slots[i];
+        if (turned->frame - picture->last_used > TURNED_STALE_FRAMES) drop(turned, picture);
+    }
+    return turned->bytes + bytes <= TURNED_BYTES;
+}
+
+/* Laid over nothing a picture is itself: so what is copied later is what would be sampled then. */
+static void keep(Turned *turned, TurnedPicture *picture, const Pixmap *pixmap, const Placement *placement) {
+    PixelRect bounds = placement_bounds(placement);
+    picture->last_used = turned->frame;
+    if (!has_room(turned, (size_t)bounds.width * (size_t)bounds.height * sizeof(Pixel))) return;
+    picture->pixmap = pixmap_create(bounds.width, bounds.height);
+    if (!picture->pixmap) return;
+    paint_placed_from(target_of(picture->pixmap), bounds.x, bounds.y, pixmap, placement);
+    pixmap_measure(picture->pixmap);
+    picture->x = bounds.x, picture->y = bounds.y;
+    turned->bytes += pixmap_bytes(picture->pixmap);
+}
+
+void turned_paint(Turned *turned, uint64_t key, Target target, const Pixmap *pixmap,
+                  const Placement *placement) {
+    TurnedPicture *picture = turned ? find(turned, key) : NULL;
+    if (picture && !picture->pixmap && picture->first_used != turned->frame)
+        keep(turned, picture, pixmap, placement);
+    if (picture) picture->last_used = turned->frame;
+    if (picture && picture->pixmap) {
+        paint_pixmap(target, picture->pixmap, picture->x, picture->y, 256);
+    } else {
+        paint_placed(target, pixmap, placement);
+    }
+}
