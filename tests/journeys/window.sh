@@ -19,10 +19,10 @@ start() {
     "$SABACC" --assets "$ASSETS" --data "$OUT/data" --mute --size 1280x720 "$@" 2>"$OUT/log" &
     game=$!
     for try in $(seq 100); do
-        if xdotool search --class sabacc >/dev/null 2>&1; then
+        if xdotool search --onlyvisible --class sabacc >/dev/null 2>&1; then
             sleep 1.5
             # There is no window manager to hand over the keyboard.
-            xdotool windowfocus "$(xdotool search --class sabacc | head -n 1)"
+            xdotool search --onlyvisible --class sabacc windowfocus
             return
         fi
         kill -0 $game 2>/dev/null || fail "it ended at once: $(cat "$OUT/log")"
@@ -69,8 +69,7 @@ done
 by_mouse=$(acted)
 for try in $(seq 30); do
     for k in s c m Return; do key $k; done
-    [ "$(hands)" -ge 3 ] && break
-    [ "$(state_of "$(record)" phase)" = game-over ] && break
+    [ "$(acted)" -ge $((by_mouse + 3)) ] && break
 done
 [ "$(acted)" -gt "$by_mouse" ] || fail "the keyboard did nothing"
 key Escape
@@ -83,7 +82,7 @@ lines=$(wc -l <"$(record)")
 if [ -e "$OUT/data/games/unfinished.json" ]; then
     start --resume
     for k in s c m Return s c m Return; do key $k; done
-    xdotool search --class sabacc windowclose
+    xdotool search --onlyvisible --class sabacc windowclose
     wait $game || true # X takes the connection with the window
     game=
     [ "$(wc -l <"$(record)")" -ge "$lines" ] || fail "lines were lost"
