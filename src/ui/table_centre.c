@@ -18,13 +18,12 @@ static void draw_pot_words(const TableFrame *frame, Box tray, const char *label,
                 label);
 }
 
-static void draw_pot(const TableFrame *frame, const char *face, Box tray, int32_t credits) {
+static void draw_pot(const TableFrame *frame, const char *face, const Place *place, int32_t credits) {
     char asset[TABLE_ASSET];
     snprintf(asset, sizeof asset, "table/%s", face);
-    canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = tray});
-    Box chips = {tray.x + tray.width * 0.2f, tray.y + tray.height * 0.16f, tray.width * 0.6f,
-                 tray.height * 0.38f};
-    table_draw_chips(frame, chips, credits);
+    canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = table_place_box(frame, place)});
+    Box chips = table_chips_box(frame, place, credits);
+    table_draw_chips(frame, chips, credits, 0, chips.height);
 }
 
 static int32_t bets_lying(const SabaccTable *table) {
@@ -58,7 +57,7 @@ void table_draw_pots(const TableFrame *frame) {
     ui_hotspot(frame->ui, &(Hotspot){.name = "pot:hand", .box = tray, .is_disabled = true});
     canvas_panel(frame->canvas, box_inset(tray, 5, 5),
                  &(PanelStyle){.top = 0x70020608u, .bottom = 0x40061014u, .radius = tray.width / 2});
-    draw_pot(frame, "hand-pot", tray, pot - bets_lying(table) > 0 ? pot - bets_lying(table) : 0);
+    draw_pot(frame, "hand-pot", &hand, pot - bets_lying(table) > 0 ? pot - bets_lying(table) : 0);
     draw_pot_words(frame, tray, _("Hand pot"), pot, STYLE_BONE);
     draw_side_pots(frame);
     if (!(sabacc_table_game(table)->shows & SABACC_SHOWS_SABACC_POT)) return;
@@ -67,7 +66,7 @@ void table_draw_pots(const TableFrame *frame) {
     ui_hotspot(frame->ui, &(Hotspot){.name = "pot:sabacc", .box = tray, .is_disabled = true});
     canvas_glow(frame->canvas, box_inset(tray, tray.width * 0.24f, tray.height * 0.24f), tray.width * 0.25f,
                 tray.width * 0.26f, 0x40ffc24au);
-    draw_pot(frame, "sabacc-pot", tray, prize);
+    draw_pot(frame, "sabacc-pot", &sabacc, prize);
     draw_pot_words(frame, tray, _("Sabacc pot"), prize, 0xffffd67au);
 }
 
@@ -100,7 +99,11 @@ static float say_marker(const TableFrame *frame, float x, float y, bool is_drawn
     float from = x;
     int phase = table->shown ? SABACC_PHASE_REVEAL : table->turn.phase;
     if (table->round > 0 && is_of_round(phase)) {
-        snprintf(round, sizeof round, _("Round %d"), table->round);
+        int rounds = sabacc_table_game(table)->rounds;
+        if (rounds > 0)
+            snprintf(round, sizeof round, _("Round %d of %d"), table->round, rounds);
+        else
+            snprintf(round, sizeof round, _("Round %d"), table->round);
         x += say_word(frame, x, y, round, false, is_drawn) + 40;
         for (int i = 0; i < ROUND_PHASES; i++) {
             bool is_dice = round_phases[i] == SABACC_PHASE_DICE;

@@ -114,12 +114,19 @@ static void draw_card_flight(const TableFrame *frame, const Flight *flight, floa
 }
 
 static void draw_chip_flight(const TableFrame *frame, const Flight *flight, float t) {
-    Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
-    Box start = box_place(from, 60, 60, 0.5f, 0.5f), end = box_place(to, 60, 60, 0.5f, 0.5f);
-    float moved = frame->view->settings.reduced_motion ? (t < 0.5f ? 0 : 1) : table_ease_out(t);
-    Box box = box_between(start, end, moved);
+    Box from = table_chips_box(frame, &flight->from, flight->amount);
+    Box to = table_chips_box(frame, &flight->to, flight->amount);
+    if (frame->view->settings.reduced_motion) {
+        table_draw_chips(frame, from, flight->amount, t, from.height);
+        table_draw_chips(frame, to, flight->amount, 1 - t, to.height);
+        return;
+    }
+    float moved = table_ease_out(t);
+    Box box = box_between(from, to, moved);
     box.y -= 30 * sinf(moved * 3.14159265f);
-    table_draw_chips(frame, box, flight->amount);
+    /* Into a stack they sink, so that they never lie upon a seat's plate. */
+    bool sinks = flight->to.kind == PLACE_STACK;
+    table_draw_chips(frame, box, flight->amount, sinks ? fmaxf(0, (moved - 0.8f) / 0.2f) : 0, to.height);
 }
 
 static void draw_block_flight(const TableFrame *frame, const Flight *flight, float t) {

@@ -3,7 +3,8 @@
 #include <math.h>
 
 /* A seat's unit, at scale 1: the plate with medal, name and credits, and under it cards and the bet. */
-static const float UNIT_WIDE = 300, UNIT_HIGH = 214, PLATE_HIGH = 92, CARDS_WIDE = 168, CARD_HIGH = 100;
+static const float UNIT_WIDE = 300, UNIT_HIGH = 214, PLATE_HIGH = 92, CARDS_WIDE = 168, CARD_HIGH = 100,
+                   CARD_SHAPE = 300.0f / 420.0f;
 
 typedef struct Spot {
     float x, y; /* middle of the unit, as a share of the box (y is the row where it stands upright) */
@@ -29,27 +30,40 @@ static const Spot standing_spots[SABACC_MAX_SEATS - 1][SABACC_MAX_SEATS - 1] = {
     {{.18f, 2}, {.18f, 1}, {.18f, 0}, {.50f, 0}, {.82f, 0}, {.82f, 1}, {.82f, 2}},
 };
 
+static Box stack_on(Box plate) {
+    float wide = plate.height * 1.15f;
+    return (Box){plate.x + plate.width - wide - 10, plate.y + plate.height * 0.06f, wide,
+                 plate.height * 0.56f};
+}
+
 static SeatPlaces unit_places(Box unit, float scale) {
     SeatPlaces places = {.scale = scale, .card_height = CARD_HIGH * scale};
     Box rest = unit;
     places.plate = box_cut_top(&rest, PLATE_HIGH * scale, 8 * scale);
     places.medal = box_place(places.plate, PLATE_HIGH * scale, PLATE_HIGH * scale, 0, 0.5f);
     rest.height = places.card_height;
-    places.label = (Box){unit.x, rest.y + rest.height - 34 * scale, unit.width, 34 * scale};
     places.cards = box_cut_left(&rest, CARDS_WIDE * scale, 10 * scale);
-    places.bet = rest;
+    places.single = box_place(rest, rest.height * CARD_SHAPE, rest.height, 1, 0);
+    places.bet = box_cut_top(&rest, 40 * scale, 2 * scale);
+    places.label = rest;
+    places.stack = stack_on(places.plate);
     places.block = (Box){places.plate.x + places.plate.width - 42 * scale,
                          places.plate.y + places.plate.height - 27 * scale, 38 * scale, 38 * scale};
     return places;
 }
 
-static float unit_scale(int others, bool is_portrait) {
-    if (is_portrait) return others == 1 ? 1.25f : others == 2 ? 1.1f : 0.93f;
-    return others <= 4 ? 1.15f : others <= 6 ? 1.05f : 1.0f;
+/* The box may be higher than one with a bar under it: by how much things may grow. */
+static float ample_by(float high, bool is_portrait) {
+    return fminf(fmaxf(high / (is_portrait ? 1270.0f : 842.0f), 1), 1.14f);
 }
 
-static Box unit_box(Box inner, int others, int index, bool is_portrait) {
-    float scale = unit_scale(others, is_portrait), wide = UNIT_WIDE * scale, high = UNIT_HIGH * scale;
+static float unit_scale(int others, bool is_portrait, float ample) {
+    if (!is_portrait) return ample * (others <= 4 ? 1.15f : others <= 6 ? 1.05f : 1.0f);
+    return others == 1 ? 1.25f : others == 2 ? 1.1f : 0.93f;
+}
+
+static Box unit_box(Box inner, int others, int index, bool is_portrait, float scale) {
+    float wide = UNIT_WIDE * scale, high = UNIT_HIGH * scale;
     Spot spot = is_portrait ? standing_spots[others - 1][index] : lying_spots[others - 1][index];
     float y = is_portrait ? inner.y + spot.y * (high + 6) : inner.y + spot.y * (inner.height - high);
     float x = fminf(fmaxf(inner.x + spot.x * inner.width - wide / 2, inner.x + 14),
@@ -60,22 +74,25 @@ static Box unit_box(Box inner, int others, int index, bool is_portrait) {
 /* The bottom seat, where the screen lies: plate at the left, large cards in the middle, the total at the
    right. */
 static SeatPlaces own_lying(Box own) {
-    SeatPlaces places = {.scale = 1.25f, .is_large = true, .card_height = fminf(270, own.height - 8)};
+    SeatPlaces places = {.scale = 1.25f, .is_large = true, .card_height = own.height - 8};
     places.cards = box_place(own, fminf(760, own.width * 0.40f), places.card_height, 0.5f, 0);
     places.plate = (Box){places.cards.x - 34 - 400, own.y + own.height - 142, 400, 116};
-    places.bet = (Box){places.plate.x + 150, places.plate.y - 108, 220, 92};
-    places.label = (Box){places.cards.x + places.cards.width + 26, own.y, 380, places.card_height};
+    places.bet = (Box){places.plate.x + 130, places.plate.y - 74, 250, 58};
+    places.label = (Box){places.cards.x, own.y, 240, places.card_height};
+    places.stack = stack_on(places.plate);
     places.medal = box_place(places.plate, 116, 116, 0, 0.5f);
     places.block = (Box){places.plate.x + places.plate.width - 58, places.plate.y + 80, 50, 50};
     return places;
 }
 
 static SeatPlaces own_standing(Box own) {
-    SeatPlaces places = {.scale = 1.1f, .is_large = true, .card_height = fminf(262, own.height - 118)};
+    SeatPlaces places = {.scale = 1.1f, .is_large = true, .card_height = own.height - 126};
     Box cards = box_cut_top(&own, places.card_height, 14);
     places.cards = box_place(cards, cards.width - 150, places.card_height, 0.5f, 0);
     places.plate = (Box){own.x + 36, own.y, 370, 100};
-    places.bet = (Box){own.x + 424, own.y + 4, 170, 92};
+    places.bet = (Box){own.x + 424, own.y + 22, 170, 56};
+    places.single = (Box){own.x + 450, own.y, 100 * CARD_SHAPE, 100};
+    places.stack = stack_on(places.plate);
     places.label = (Box){own.x + own.width - 286, own.y, 250, 100};
     places.medal = box_place(places.plate, 100, 100, 0, 0.5f);
     places.block = (Box){places.plate.x + places.plate.width - 54, places.plate.y + 68, 46, 46};
@@ -101,7 +118,7 @@ static void place_dice(TableLayout *at, float left, float y, float wide) {
 
 /* Lying: the pots where all can reach them, deck and pile at their left, the dice at their right. */
 static void place_middle(TableLayout *at, Box middle) {
-    float high = fminf(208, middle.height - 62), pot = fminf(214, middle.height - 62), gap = 64, between = 26;
+    float high = fminf(230, middle.height - 62), pot = fminf(236, middle.height - 62), gap = 64, between = 26;
     float piles = high * at->card_shape * 2 + 20, whole = (piles + gap) * 2 + pot * 2 + between;
     float by = fminf(1, middle.width / whole);
     float x = middle.x + middle.width / 2, y = middle.y + (middle.height - 40) / 2;
@@ -138,15 +155,15 @@ static void place_middle_upright(TableLayout *at, Box middle, int rows, float ro
 static int standing_rows(int others) { return others <= 2 ? 1 : others <= 5 ? 2 : 3; }
 
 TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait) {
-    TableLayout at = {.box = box, .is_portrait = is_portrait, .card_shape = 300.0f / 420.0f};
+    TableLayout at = {.box = box, .is_portrait = is_portrait, .card_shape = CARD_SHAPE};
     at.bottom = table->viewer >= 0 ? table->viewer : 0;
     int others = table->seats - 1;
     Box inner = is_portrait ? box_inset(box, 0, 20) : box_inset(box, 12, 14);
-    float scale = unit_scale(others, is_portrait);
+    float ample = ample_by(inner.height, is_portrait), scale = unit_scale(others, is_portrait, ample);
     for (int i = 0; i < others; i++)
         at.seat[(at.bottom + 1 + i) % table->seats] =
-            unit_places(unit_box(inner, others, i, is_portrait), scale);
-    float own_high = is_portrait ? 388 : fminf(300, inner.height * 0.36f);
+            unit_places(unit_box(inner, others, i, is_portrait, scale), scale);
+    float own_high = fminf((is_portrait ? 388 : 278) * ample, inner.height * 0.36f);
     Box rest = inner, own = box_cut_bottom(&rest, own_high, is_portrait ? 30 : 24);
     at.seat[at.bottom] = is_portrait ? own_standing(own) : own_lying(own);
     int rows = is_portrait ? standing_rows(others) : 1;
@@ -156,7 +173,7 @@ TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait
     if (is_portrait)
         place_middle_upright(&at, rest, rows, row_high);
     else
-        place_middle(&at, box_inset(rest, others >= 3 ? UNIT_WIDE * scale + 40 : 120, 0));
+        place_middle(&at, box_inset(rest, others >= 3 ? UNIT_WIDE * scale + 64 : 120, 0));
     return at;
 }
 
@@ -187,12 +204,20 @@ static Box hand_place(const TableFrame *frame, const Place *place) {
     return table_hand_box(&frame->at.seat[place->seat], frame->at.card_shape, index, fmaxf(count, 1));
 }
 
-/* Single draws lie where a seat's bet lay, each a little further. */
+/* Single draws lie one upon the other, each a little further. */
 static Box single_place(const TableFrame *frame, const Place *place) {
     const SeatPlaces *seat = &frame->at.seat[place->seat];
-    float high = fminf(seat->card_height, seat->bet.height), wide = high * frame->at.card_shape;
-    float room = seat->bet.width - wide, step = fminf(wide * 0.5f, room / 3);
-    return (Box){seat->bet.x + step * (float)(place->slot % 4), seat->bet.y, wide, high};
+    Box box = seat->single;
+    if (seat->is_large && !frame->at.is_portrait) { /* beyond the total */
+        Place last = {
+            .kind = PLACE_HAND, .seat = place->seat, .slot = frame->table->seat[place->seat].hand_count - 1};
+        Box card = hand_place(frame, &last);
+        float high = seat->card_height * 0.8f;
+        box = (Box){card.x + card.width + 250, card.y + (card.height - high) / 2, high * frame->at.card_shape,
+                    high};
+    }
+    float aside = (float)(place->slot % 4) * 5;
+    return (Box){box.x + aside, box.y + aside, box.width, box.height};
 }
 
 static Box die_place(const TableFrame *frame, int slot) {

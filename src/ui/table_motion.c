@@ -213,11 +213,13 @@ static double begin_trade(TableView *view, const SabaccEvent *event) {
 static double begin_discard(TableView *view, const SabaccEvent *event) {
     SabaccCard card = event->cards[0];
     bool lay_aside = view->aside != SABACC_CARD_NONE;
+    int count = view->shown.table.seat[event->seat].hand_count;
     view->aside = SABACC_CARD_NONE;
     table_absorb_event(view, event);
     fly(view,
         (Flight){.kind = FLIGHT_CARD,
-                 .from = lay_aside ? (Place){.kind = PLACE_ASIDE} : at_seat(PLACE_BET, event->seat),
+                 .from = lay_aside ? (Place){.kind = PLACE_ASIDE}
+                                   : (Place){PLACE_HAND, event->seat, count - 1, count},
                  .to = {.kind = PLACE_DISCARD},
                  .card = card,
                  .was_open = true,

@@ -88,9 +88,11 @@ typedef struct SeatPlaces {
     Box medal;
     Box cards; /* the row of cards, as wide as it may become */
     float card_height;
-    Box bet;   /* chips in front, and their number */
-    Box block; /* the dealer's block */
-    Box label; /* the hand's name and total */
+    Box stack;  /* its chips, on the plate */
+    Box bet;    /* chips in front, and their number beside them */
+    Box block;  /* the dealer's block */
+    Box label;  /* total and name of the hand; of the large one where it lies only in height */
+    Box single; /* a card drawn singly */
     float scale;
     bool is_large; /* the bottom seat's */
 } SeatPlaces;
@@ -158,8 +160,13 @@ void table_draw_card(const TableFrame *frame, const CardLook *look);
 void table_draw_card_bands(const TableFrame *frame, const CardLook *look, float apart);
 void table_draw_hand(const TableFrame *frame, int seat);
 void table_draw_piles(const TableFrame *frame);
-/* A stack worth `amount` standing on the bottom of the box. */
-void table_draw_chips(const TableFrame *frame, Box box, int32_t amount);
+/* Stacks worth `amount` standing on the bottom of the box, in its middle; `rest`: the height of the box at
+   which they will stand. */
+void table_draw_chips(const TableFrame *frame, Box box, int32_t amount, float fade, float rest);
+/* How wide they stand in a box of that height. */
+float table_chips_width(float height, int32_t amount);
+/* Where chips worth `amount` stand at a seat or in a pot. */
+Box table_chips_box(const TableFrame *frame, const Place *place, int32_t amount);
 void table_draw_dice(const TableFrame *frame);
 /* `rest`: the height at which it will lie. */
 void table_draw_die(const TableFrame *frame, int face, Box box, float angle, float fade, float rest);

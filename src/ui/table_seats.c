@@ -20,14 +20,14 @@ static const struct {
     [SABACC_VERB_STAND] = {N_("stands"), NULL},
 };
 
-static bool is_acting(const TableFrame *frame, int seat) {
-    return !frame->table->over && frame->table->turn.to_act == seat;
-}
-
 static bool is_out(const SabaccTable *table, int seat) { return !seat_in(table->in_game, seat); }
 
 static bool has_left_hand(const SabaccTable *table, int seat) {
     return seat_in(table->folded, seat) || is_out(table, seat);
+}
+
+static bool is_acting(const TableFrame *frame, int seat) {
+    return !frame->table->over && frame->table->turn.to_act == seat && !has_left_hand(frame->table, seat);
 }
 
 static void last_words(const SabaccTable *table, int seat, char *words, size_t size) {
@@ -43,6 +43,14 @@ static void last_words(const SabaccTable *table, int seat, char *words, size_t s
     }
 }
 
+/* Its face: glad with what it wins, sour where its hand was shown and lost. */
+static const char *mood_of(const TableFrame *frame, int seat) {
+    const SabaccTable *table = frame->table;
+    if (seat_in(frame->view->lit, seat)) return "-glad";
+    bool has_lost = table->winners && seat_in(table->shown, seat) && !seat_in(table->winners, seat);
+    return has_lost || is_out(table, seat) ? "-sour" : "";
+}
+
 static void draw_medal(const TableFrame *frame, int seat) {
     const SeatPlaces *places = &frame->at.seat[seat];
     const TableLook *look = &frame->view->looks[seat];
@@ -50,7 +58,7 @@ static void draw_medal(const TableFrame *frame, int seat) {
     bool is_dim = has_left_hand(frame->table, seat);
     if (look->portrait && look->portrait[0]) {
         char asset[TABLE_ASSET];
-        snprintf(asset, sizeof asset, "portraits/%s", look->portrait);
+        snprintf(asset, sizeof asset, "portraits/%s%s", look->portrait, mood_of(frame, seat));
         canvas_sprite(frame->canvas,
                       &(Sprite){.asset = asset, .box = medal, .effect = is_dim ? SPRITE_DIM : SPRITE_PLAIN});
         return;
@@ -109,15 +117,12 @@ static void draw_credits(const TableFrame *frame, int seat, Box line, float scal
 
 /* The stack itself, at the right of the plate above the last word. */
 static void draw_stack(const TableFrame *frame, int seat) {
-    const SeatPlaces *places = &frame->at.seat[seat];
     if (has_left_hand(frame->table, seat)) return;
     Place stack = {.kind = PLACE_STACK, .seat = seat};
     int32_t credits = frame->table->seat[seat].credits - table_credits_coming(frame, stack);
-    if (credits >= 100000) return; /* the number needs the room */
-    Box plate = places->plate;
-    float wide = plate.height * 1.15f;
-    Box box = {plate.x + plate.width - wide - 10, plate.y + plate.height * 0.06f, wide, plate.height * 0.56f};
-    table_draw_chips(frame, box, credits);
+    if (credits >= 1000000) return; /* the number needs the room */
+    Box box = table_chips_box(frame, &stack, credits);
+    table_draw_chips(frame, box, credits, 0, box.height);
 }
 
 static void draw_words(const TableFrame *frame, int seat) {
@@ -143,13 +148,17 @@ static void draw_bet(const TableFrame *frame, int seat) {
     Place place = {.kind = PLACE_BET, .seat = seat};
     int32_t bet = frame->table->seat[seat].bet - table_credits_coming(frame, place);
     if (bet <= 0) return;
-    const SeatPlaces *places = &frame->at.seat[seat];
-    Box box = places->bet, words = box_cut_bottom(&box, 30, 2);
-    table_draw_chips(frame, box, bet);
+    Box box = frame->at.seat[seat].bet, chips = table_chips_box(frame, &place, bet);
+    table_draw_chips(frame, chips, bet, 0, chips.height);
+    /* Beside what lies there and what is still to come down beside it. */
+    float wide = fmaxf(chips.width, table_chips_width(box.height, frame->table->seat[seat].bet));
+    wide = fmaxf(wide, table_chips_width(box.height, table_credits_coming(frame, place)));
+    box_cut_left(&box, wide, 8);
+    box = box_cut_bottom(&box, fmaxf(26, box.height * 0.5f), 0);
     char number[16];
     snprintf(number, sizeof number, "%d", (int)bet);
-    TextStyle style = style_text(FONT_TITLE, 24, STYLE_BONE, TEXT_CENTRE);
-    canvas_text(frame->canvas, words, &style, number);
+    TextStyle style = style_text(FONT_TITLE, fmaxf(22, box.height * 0.9f), STYLE_BONE, TEXT_LEFT);
+    canvas_text(frame->canvas, box, &style, number);
 }
 
 void table_draw_block(const TableFrame *frame, Box box, float fade, float rest) {
@@ -178,6 +187,7 @@ void table_draw_seat(const TableFrame *frame, int seat) {
 static bool hand_worth(const TableFrame *frame, int seat, int *total, int *rank) {
     const SabaccTable *table = frame->table;
     if (table->seat[seat].hand_count == 0 || frame->view->forming[seat] > 0) return false;
+    if (table->turn.owed[seat] > 0) return false; /* half a hand is worth nothing yet */
     for (int slot = 0; slot < table->seat[seat].hand_count; slot++)
         if (table_is_coming(frame, &(Place){.kind = PLACE_HAND, .seat = seat, .slot = slot})) return false;
     SabaccWorth worth;
@@ -224,51 +234,28 @@ static void draw_own_label(const TableFrame *frame, int seat, int total, int ran
                     _(sabacc_rank_title((SabaccRank)rank)));
         return;
     }
+    Place last = {.kind = PLACE_HAND, .seat = seat, .slot = frame->table->seat[seat].hand_count - 1};
+    Box card = table_place_box(frame, &last);
+    box.x = card.x + card.width + 30;
     float y = box.y + box.height * 0.5f - 70;
     canvas_text(frame->canvas, (Box){box.x, y, box.width, 92}, &digits, words);
     canvas_text(frame->canvas, (Box){box.x, y + 94, box.width, 40}, &name,
                 _(sabacc_rank_title((SabaccRank)rank)));
 }
 
-/* Another's beside its cards, where the bet was. */
-static void draw_side_label(const TableFrame *frame, int seat, const char *number, const char *name) {
-    const SeatPlaces *places = &frame->at.seat[seat];
-    bool wins = seat_in(frame->view->lit, seat);
-    float scale = places->scale;
-    TextStyle digits = style_text(FONT_TITLE, 38 * scale, wins ? STYLE_GAIN : STYLE_BONE, TEXT_LEFT);
-    TextStyle words = style_text(FONT_BOLD, 20 * scale, wins ? STYLE_GAIN : STYLE_AMBER, TEXT_LEFT);
-    Box box = places->bet;
-    canvas_text(frame->canvas, (Box){box.x, box.y + 14 * scale, box.width, 44 * scale}, &digits, number);
-    canvas_text(frame->canvas, (Box){box.x, box.y + 58 * scale, box.width, 28 * scale}, &words, name);
-}
-
-/* Another's while something lies there: a strip over the feet of its cards. */
-static void draw_strip_label(const TableFrame *frame, int seat, const char *number, const char *name) {
-    const SeatPlaces *places = &frame->at.seat[seat];
-    char words[96];
-    snprintf(words, sizeof words, "%s  %s", number, name);
-    bool wins = seat_in(frame->view->lit, seat);
-    TextStyle style = style_text(FONT_BOLD, 20, wins ? STYLE_GAIN : STYLE_BONE, TEXT_CENTRE);
-    float width = fminf(canvas_text_width(frame->canvas, &style, words) + 28, places->cards.width + 20);
-    Box strip = {places->label.x, places->label.y, width, places->label.height};
-    canvas_panel(frame->canvas, strip,
-                 &(PanelStyle){.top = 0xe6080e13u,
-                               .bottom = 0xe6080e13u,
-                               .edge = wins ? STYLE_GAIN : STYLE_METAL,
-                               .edge_width = 1.2f,
-                               .radius = 9});
-    canvas_text(frame->canvas, box_inset(strip, 10, 0), &style, words);
-}
-
+/* Another's beside its cards under the bet; a card drawn singly takes the room of the name. */
 static void draw_other_label(const TableFrame *frame, int seat, int total, int rank) {
-    const SabaccSeat *at = &frame->table->seat[seat];
+    const SeatPlaces *places = &frame->at.seat[seat];
     char number[16];
     total_words(total, number);
-    const char *name = _(sabacc_rank_title((SabaccRank)rank));
-    if (at->bet > 0 || at->draw_count > 0)
-        draw_strip_label(frame, seat, number, name);
-    else
-        draw_side_label(frame, seat, number, name);
+    bool wins = seat_in(frame->view->lit, seat), is_single = frame->table->seat[seat].draw_count > 0;
+    float scale = places->scale;
+    TextStyle digits = style_text(FONT_TITLE, 33 * scale, wins ? STYLE_GAIN : STYLE_BONE, TEXT_LEFT);
+    TextStyle words = style_text(FONT_BOLD, 20 * scale, wins ? STYLE_GAIN : STYLE_AMBER, TEXT_LEFT);
+    Box line = places->label, under = box_cut_bottom(&line, 24 * scale, 0);
+    if (is_single) line.width = places->single.x - line.x - 2;
+    canvas_text(frame->canvas, line, &digits, number);
+    if (!is_single) canvas_text(frame->canvas, under, &words, _(sabacc_rank_title((SabaccRank)rank)));
 }
 
 void table_draw_hand_label(const TableFrame *frame, int seat) {
