@@ -86,7 +86,7 @@ static void draw_choosable(const TableFrame *frame, Box box, HotspotState state)
 }
 
 static Box lifted(Box box, bool is_chosen, HotspotState state) {
-    if (is_chosen) box.y -= box.height * 0.12f;
+    if (is_chosen) box.y -= box.height * 0.08f;
     if (!is_chosen && (state.is_hovered || state.is_focused)) box.y -= box.height * 0.035f;
     return box;
 }

@@ -13,7 +13,7 @@ typedef struct Stack {
 /* The largest denominations first; what would need more stacks is left to the number beside them, which needs
    the more room the longer it is. */
 static int stacks_of(int32_t amount, Stack stacks[CHIP_STACKS]) {
-    int count = 0, most = amount < 10000 ? CHIP_STACKS : amount < 100000 ? 2 : 1;
+    int count = 0, most = amount < 1000 ? CHIP_STACKS : amount < 100000 ? 2 : 1;
     for (int i = 0; i < CHIP_VALUES && count < most; i++) {
         int chips = (int)(amount / values[i]);
         if (chips == 0) continue;

@@ -91,7 +91,7 @@ static SeatPlaces own_standing(Box own) {
     places.cards = box_place(cards, cards.width - 150, places.card_height, 0.5f, 0);
     places.plate = (Box){own.x + 36, own.y, 370, 100};
     places.bet = (Box){own.x + 424, own.y + 22, 170, 56};
-    places.single = (Box){own.x + 450, own.y, 100 * CARD_SHAPE, 100};
+    places.single = (Box){own.x + 450, own.y - 4, 118 * CARD_SHAPE, 118};
     places.stack = stack_on(places.plate);
     places.label = (Box){own.x + own.width - 286, own.y, 250, 100};
     places.medal = box_place(places.plate, 100, 100, 0, 0.5f);

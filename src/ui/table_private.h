@@ -171,6 +171,8 @@ void table_draw_dice(const TableFrame *frame);
 /* `rest`: the height at which it will lie. */
 void table_draw_die(const TableFrame *frame, int face, Box box, float angle, float fade, float rest);
 void table_draw_seat(const TableFrame *frame, int seat);
+/* Lower stacks where a name is so long that it needs the whole width of its plate. */
+void table_fit_names(TableFrame *frame);
 void table_draw_hand_label(const TableFrame *frame, int seat);
 void table_draw_block(const TableFrame *frame, Box box, float fade, float rest);
 void table_draw_pots(const TableFrame *frame);

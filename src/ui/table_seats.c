@@ -125,15 +125,37 @@ static void draw_stack(const TableFrame *frame, int seat) {
     table_draw_chips(frame, box, credits, 0, box.height);
 }
 
+static float words_scale(const SeatPlaces *places) { return places->plate.height / 92; }
+
+static Box words_box(const SeatPlaces *places) {
+    Box words = places->plate;
+    box_cut_left(&words, places->medal.width, 10 * words_scale(places));
+    return box_inset(words, 2, 6 * words_scale(places));
+}
+
+static TextStyle name_style(const SeatPlaces *places, bool is_dim) {
+    return style_text(FONT_BOLD, 23 * words_scale(places), is_dim ? STYLE_FAINT : STYLE_BONE, TEXT_LEFT);
+}
+
+void table_fit_names(TableFrame *frame) {
+    for (int seat = 0; seat < frame->table->seats; seat++) {
+        SeatPlaces *places = &frame->at.seat[seat];
+        const char *name = frame->view->looks[seat].name;
+        TextStyle style = name_style(places, false);
+        float wide = name ? canvas_text_width(frame->canvas, &style, name) : 0;
+        if (words_box(places).x + wide < places->stack.x + 6) continue;
+        places->stack.y += places->plate.height * 0.25f;
+        places->stack.height = places->plate.height * 0.34f;
+    }
+}
+
 static void draw_words(const TableFrame *frame, int seat) {
     const SeatPlaces *places = &frame->at.seat[seat];
-    float scale = places->plate.height / 92;
-    Box words = places->plate;
-    box_cut_left(&words, places->medal.width, 10 * scale);
-    words = box_inset(words, 2, 6 * scale);
+    float scale = words_scale(places);
+    Box words = words_box(places);
     const char *name = frame->view->looks[seat].name ? frame->view->looks[seat].name : "";
     bool is_dim = has_left_hand(frame->table, seat);
-    TextStyle title = style_text(FONT_BOLD, 23 * scale, is_dim ? STYLE_FAINT : STYLE_BONE, TEXT_LEFT);
+    TextStyle title = name_style(places, is_dim);
     TextStyle last = style_text(FONT_TEXT, 19 * scale, is_dim ? STYLE_FAINT : 0xff9fd8f2u, TEXT_LEFT);
     canvas_text(frame->canvas, box_row(words, 0, 3, 0), &title, name);
     draw_credits(frame, seat, box_row(words, 1, 3, 0), scale);
@@ -187,12 +209,14 @@ void table_draw_seat(const TableFrame *frame, int seat) {
 static bool hand_worth(const TableFrame *frame, int seat, int *total, int *rank) {
     const SabaccTable *table = frame->table;
     if (table->seat[seat].hand_count == 0 || frame->view->forming[seat] > 0) return false;
-    if (table->turn.owed[seat] > 0) return false; /* half a hand is worth nothing yet */
     for (int slot = 0; slot < table->seat[seat].hand_count; slot++)
         if (table_is_coming(frame, &(Place){.kind = PLACE_HAND, .seat = seat, .slot = slot})) return false;
     SabaccWorth worth;
     bool is_shown = seat_in(table->shown, seat);
     if (!is_shown && !frame->view->settings.shows_totals) return false;
+    bool trades = frame->view->aside != SABACC_CARD_NONE && table->turn.cursor == seat;
+    bool is_whole = table->turn.owed[seat] == 0 && !trades;
+    if (!is_shown && !is_whole) return false;
     if (!sabacc_seat_worth(table, seat, &worth)) return false;
     *total = worth.total;
     *rank = worth.rank;
