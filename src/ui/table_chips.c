@@ -41,7 +41,11 @@ Box table_chips_box(const TableFrame *frame, const Place *place, int32_t amount)
         float wide = table_chips_width(stack.height, credits > 0 ? credits : amount);
         return (Box){stack.x + stack.width - wide, stack.y, wide, stack.height};
     }
-    case PLACE_BET: return (Box){box.x, box.y, table_chips_width(box.height, amount), box.height};
+    case PLACE_BET: {
+        const SeatPlaces *seat = &frame->at.seat[place->seat];
+        if (seat->bet_is_high) box.height -= 32 * seat->scale;
+        return (Box){box.x, box.y, table_chips_width(box.height, amount), box.height};
+    }
     case PLACE_HAND_POT:
     case PLACE_SABACC_POT:
         return (Box){box.x + box.width * 0.2f, box.y + box.height * 0.16f, box.width * 0.6f,

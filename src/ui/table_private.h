@@ -94,7 +94,8 @@ typedef struct SeatPlaces {
     Box label;  /* total and name of the hand; of the large one where it lies only in height */
     Box single; /* a card drawn singly */
     float scale;
-    bool is_large; /* the bottom seat's */
+    bool bet_is_high; /* its number stands under the chips */
+    bool is_large;    /* the bottom seat's */
 } SeatPlaces;
 
 typedef struct TableLayout {
@@ -171,8 +172,8 @@ void table_draw_dice(const TableFrame *frame);
 /* `rest`: the height at which it will lie. */
 void table_draw_die(const TableFrame *frame, int face, Box box, float angle, float fade, float rest);
 void table_draw_seat(const TableFrame *frame, int seat);
-/* Lower stacks where a name is so long that it needs the whole width of its plate. */
-void table_fit_names(TableFrame *frame);
+/* Lower stacks where a name needs the whole width of its plate; higher bets where no total needs the room. */
+void table_fit_seats(TableFrame *frame);
 void table_draw_hand_label(const TableFrame *frame, int seat);
 void table_draw_block(const TableFrame *frame, Box box, float fade, float rest);
 void table_draw_pots(const TableFrame *frame);

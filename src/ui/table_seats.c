@@ -137,15 +137,30 @@ static TextStyle name_style(const SeatPlaces *places, bool is_dim) {
     return style_text(FONT_BOLD, 23 * words_scale(places), is_dim ? STYLE_FAINT : STYLE_BONE, TEXT_LEFT);
 }
 
-void table_fit_names(TableFrame *frame) {
+static void fit_stack(TableFrame *frame, int seat) {
+    SeatPlaces *places = &frame->at.seat[seat];
+    const char *name = frame->view->looks[seat].name;
+    TextStyle style = name_style(places, false);
+    float wide = name ? canvas_text_width(frame->canvas, &style, name) : 0;
+    if (words_box(places).x + wide < places->stack.x + 6) return;
+    places->stack.y += places->plate.height * 0.25f;
+    places->stack.height = places->plate.height * 0.34f;
+}
+
+static void fit_bet(TableFrame *frame, int seat) {
+    SeatPlaces *places = &frame->at.seat[seat];
+    SabaccWorth worth;
+    bool may_tell = frame->view->settings.shows_totals || seat_in(frame->table->shown, seat);
+    if (seat == frame->at.bottom || (may_tell && sabacc_seat_worth(frame->table, seat, &worth))) return;
+    places->bet_is_high = true;
+    places->bet.y += 6 * places->scale;
+    places->bet.height = 86 * places->scale;
+}
+
+void table_fit_seats(TableFrame *frame) {
     for (int seat = 0; seat < frame->table->seats; seat++) {
-        SeatPlaces *places = &frame->at.seat[seat];
-        const char *name = frame->view->looks[seat].name;
-        TextStyle style = name_style(places, false);
-        float wide = name ? canvas_text_width(frame->canvas, &style, name) : 0;
-        if (words_box(places).x + wide < places->stack.x + 6) continue;
-        places->stack.y += places->plate.height * 0.25f;
-        places->stack.height = places->plate.height * 0.34f;
+        fit_stack(frame, seat);
+        fit_bet(frame, seat);
     }
 }
 
@@ -166,21 +181,35 @@ static void draw_words(const TableFrame *frame, int seat) {
     if (did[0]) canvas_text(frame->canvas, line, &last, did);
 }
 
+/* Under the chips, or beside what lies there and what is still to come down there. */
+static void draw_bet_number(const TableFrame *frame, int seat, Box chips, const char *number) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    Box line = places->bet;
+    if (places->bet_is_high) {
+        TextStyle style = style_text(FONT_TITLE, 25, STYLE_BONE, TEXT_CENTRE);
+        line = box_cut_bottom(&line, 28, 0);
+        line.width = fmaxf(chips.width, canvas_text_width(frame->canvas, &style, number));
+        canvas_text(frame->canvas, line, &style, number);
+        return;
+    }
+    int32_t coming = table_credits_coming(frame, (Place){.kind = PLACE_BET, .seat = seat});
+    float wide = table_chips_width(chips.height, frame->table->seat[seat].bet);
+    wide = fmaxf(fmaxf(wide, chips.width), table_chips_width(chips.height, coming));
+    box_cut_left(&line, wide, 8);
+    line = box_cut_bottom(&line, fmaxf(26, line.height * 0.5f), 0);
+    TextStyle style = style_text(FONT_TITLE, fmaxf(22, line.height * 0.9f), STYLE_BONE, TEXT_LEFT);
+    canvas_text(frame->canvas, line, &style, number);
+}
+
 static void draw_bet(const TableFrame *frame, int seat) {
     Place place = {.kind = PLACE_BET, .seat = seat};
     int32_t bet = frame->table->seat[seat].bet - table_credits_coming(frame, place);
     if (bet <= 0) return;
-    Box box = frame->at.seat[seat].bet, chips = table_chips_box(frame, &place, bet);
+    Box chips = table_chips_box(frame, &place, bet);
     table_draw_chips(frame, chips, bet, 0, chips.height);
-    /* Beside what lies there and what is still to come down beside it. */
-    float wide = fmaxf(chips.width, table_chips_width(box.height, frame->table->seat[seat].bet));
-    wide = fmaxf(wide, table_chips_width(box.height, table_credits_coming(frame, place)));
-    box_cut_left(&box, wide, 8);
-    box = box_cut_bottom(&box, fmaxf(26, box.height * 0.5f), 0);
     char number[16];
     snprintf(number, sizeof number, "%d", (int)bet);
-    TextStyle style = style_text(FONT_TITLE, fmaxf(22, box.height * 0.9f), STYLE_BONE, TEXT_LEFT);
-    canvas_text(frame->canvas, box, &style, number);
+    draw_bet_number(frame, seat, chips, number);
 }
 
 void table_draw_block(const TableFrame *frame, Box box, float fade, float rest) {

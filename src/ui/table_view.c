@@ -200,7 +200,7 @@ void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice
                         .at = table_layout_for(&view->shown.table, box, canvas_layout(canvas)->is_portrait),
                         .choice = choice,
                         .now = view->now + ahead};
-    table_fit_names(&frame);
+    table_fit_seats(&frame);
     draw_cloth(&frame);
     table_draw_marker(&frame);
     table_draw_pots(&frame);

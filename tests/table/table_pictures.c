@@ -73,6 +73,9 @@ static void shoot_choice(TableBench *bench) {
     TableChoice choice = {.cards = 3, .chosen = 2, .deck = true, .discard = true};
     shoot(bench, "choice", &choice);
     play_until_seat(bench, SABACC_PHASE_BET);
+    play_on(bench); /* a bet, and the next one matches it */
+    play_on(bench);
+    bench_settle(bench);
     shoot(bench, "bet", NULL);
 }
 
@@ -107,20 +110,20 @@ static void shoot_showdown(TableBench *bench) {
     shoot(bench, "showdown", NULL);
 }
 
-static bool has_single_draw(const SabaccTable *table) {
-    for (int seat = 0; seat < table->seats; seat++)
-        if (table->seat[seat].draw_count > 0) return true;
-    return false;
+static int single_draws(const SabaccTable *table) {
+    int count = 0;
+    for (int seat = 0; seat < table->seats; seat++) count += table->seat[seat].draw_count > 0;
+    return count;
 }
 
-/* Plays the first hand out; true as soon as tied seats have drawn a card each. */
+/* Plays the first hand out; true as soon as two tied seats have drawn a card each. */
 static bool play_to_single_draw(TableBench *bench) {
     while (bench->state.table.hand == 1 && !bench->state.table.over) {
         if (is_due(bench, SABACC_DUE_ROLL))
             bench_play(bench, "* roll 2 5");
         else
             play_on(bench);
-        if (has_single_draw(&bench->state.table)) return true;
+        if (single_draws(&bench->state.table) == 2) return true;
     }
     return false;
 }
@@ -132,7 +135,7 @@ static void shoot_single(BenchSetup setup) {
         if (!bench_open(&bench, &setup)) break;
         bool is_found = play_to_single_draw(&bench);
         if (is_found) {
-            while (!has_single_draw(&table_view_shown(bench.view)->table)) bench_update(&bench, 20);
+            while (single_draws(&table_view_shown(bench.view)->table) < 2) bench_update(&bench, 20);
             bench_update(&bench, 460);
             shoot(&bench, "single", NULL);
         }

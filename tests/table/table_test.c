@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "table_bench.h"
+#include "ui/table_private.h"
 
 static const double STEP_MS = 1000.0 / 60;
 
@@ -146,6 +147,63 @@ static void test_rest_costs_no_frame(void **unused) {
     bench_close(&bench);
 }
 
+/* --- places
+ * ------------------------------------------------------------------------------------------------------- */
+
+enum { MOST_BOXES = SABACC_MAX_SEATS * 4 + 6 };
+
+/* Where something lies that must be seen whole at any time. */
+static int boxes_of(const TableLayout *at, int seats, Box boxes[MOST_BOXES]) {
+    int count = 0;
+    for (int seat = 0; seat < seats; seat++) {
+        const SeatPlaces *places = &at->seat[seat];
+        boxes[count++] = places->plate;
+        boxes[count++] = places->cards;
+        boxes[count++] = places->bet;
+        if (!places->is_large || at->is_portrait) boxes[count++] = places->label;
+    }
+    Box marker = box_place(at->marker, 500, at->marker.height, 0.5f, 0.5f); /* its words in the middle */
+    const Box middle[] = {at->deck, at->discard, at->hand_pot, at->sabacc_pot, at->dice, marker};
+    for (size_t i = 0; i < sizeof middle / sizeof *middle; i++) boxes[count++] = middle[i];
+    return count;
+}
+
+static bool overlap(Box a, Box b) {
+    return a.x + 0.5f < b.x + b.width && b.x + 0.5f < a.x + a.width && a.y + 0.5f < b.y + b.height &&
+           b.y + 0.5f < a.y + a.height;
+}
+
+static bool lies_within(Box box, Box around) {
+    return box.x >= around.x && box.y >= around.y && box.x + box.width <= around.x + around.width + 0.5f &&
+           box.y + box.height <= around.y + around.height + 0.5f;
+}
+
+static void assert_places_apart(int seats, Box box, bool is_portrait) {
+    SabaccTable table = {.seats = (uint8_t)seats};
+    TableLayout at = table_layout_for(&table, box, is_portrait);
+    Box boxes[MOST_BOXES];
+    int count = boxes_of(&at, seats, boxes);
+    for (int i = 0; i < count; i++) {
+        assert_true(lies_within(boxes[i], box));
+        for (int k = 0; k < i; k++)
+            if (overlap(boxes[i], boxes[k]))
+                fail_msg("%d seats, %g high: %d (%g %g %g %g) and %d (%g %g %g %g) overlap", seats,
+                         (double)box.height, i, (double)boxes[i].x, (double)boxes[i].y,
+                         (double)boxes[i].width, (double)boxes[i].height, k, (double)boxes[k].x,
+                         (double)boxes[k].y, (double)boxes[k].width, (double)boxes[k].height);
+    }
+}
+
+static void test_places_lie_apart(void **unused) {
+    (void)unused;
+    static const float lying[] = {870, 940, 1020, 1230}, standing[] = {1270, 1400, 1540, 1700};
+    for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++)
+        for (int i = 0; i < 4; i++) {
+            assert_places_apart(seats, (Box){0, 60, 1920, lying[i]}, false);
+            assert_places_apart(seats, (Box){0, 60, 900, standing[i]}, true);
+        }
+}
+
 /* --- choosing, words
  * --------------------------------------------------------------------------------------------------- */
 
@@ -212,6 +270,7 @@ int main(void) {
         cmocka_unit_test(test_reset),
         cmocka_unit_test(test_picture_is_function_of_time),
         cmocka_unit_test(test_rest_costs_no_frame),
+        cmocka_unit_test(test_places_lie_apart),
         cmocka_unit_test(test_choice),
         cmocka_unit_test(test_log),
     };
