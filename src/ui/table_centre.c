@@ -32,21 +32,19 @@ static int32_t bets_lying(const SabaccTable *table) {
     return credits;
 }
 
-/* While bets still lie out, what is paid differs from seat to seat without any side pot. */
-static void draw_side_pots(const TableFrame *frame) {
-    if (sabacc_all_in(frame->table) == 0 || bets_lying(frame->table) > 0) return;
+/* Main pot and side pots, in the place of the pot's name. While bets still lie out, what is paid differs from
+   seat to seat without any side pot. */
+static bool side_pots(const TableFrame *frame, char *words, size_t size) {
+    if (sabacc_all_in(frame->table) == 0 || bets_lying(frame->table) > 0) return false;
     SabaccPot pots[SABACC_MAX_POTS];
     int count = sabacc_pots(frame->table, pots);
-    if (count < 2 || frame->table->hand_pot == 0) return;
-    char words[120];
-    int used = 0;
-    for (int i = 0; i < count && used < (int)sizeof words - 16; i++)
-        used += snprintf(words + used, sizeof words - (size_t)used, i == 0 ? "\uE00C %d" : " + %d",
-                         (int)pots[i].credits);
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_CENTRE);
-    Box first = frame->at.hand_pot, last = frame->at.sabacc_pot;
-    canvas_text(frame->canvas, (Box){first.x, first.y - 30, last.x + last.width - first.x, 26}, &style,
-                words);
+    if (count < 2 || frame->table->hand_pot == 0) return false;
+    Text text = text_over(words, size);
+    for (int i = 0; i < count; i++) {
+        text_add(&text, i == 0 ? "" : " + ");
+        text_add_int(&text, pots[i].credits);
+    }
+    return true;
 }
 
 void table_draw_pots(const TableFrame *frame) {
@@ -58,8 +56,9 @@ void table_draw_pots(const TableFrame *frame) {
     canvas_panel(frame->canvas, box_inset(tray, 5, 5),
                  &(PanelStyle){.top = 0x70020608u, .bottom = 0x40061014u, .radius = tray.width / 2});
     draw_pot(frame, "hand-pot", &hand, pot - bets_lying(table) > 0 ? pot - bets_lying(table) : 0);
-    draw_pot_words(frame, tray, _("Hand pot"), pot, STYLE_BONE);
-    draw_side_pots(frame);
+    char sides[120];
+    bool has_sides = side_pots(frame, sides, sizeof sides);
+    draw_pot_words(frame, tray, has_sides ? sides : _("Hand pot"), pot, STYLE_BONE);
     if (!(sabacc_table_game(table)->shows & SABACC_SHOWS_SABACC_POT)) return;
     tray = frame->at.sabacc_pot;
     int32_t prize = table->sabacc_pot - table_credits_coming(frame, sabacc);
