@@ -32,6 +32,18 @@ static int32_t bets_lying(const SabaccTable *table) {
     return credits;
 }
 
+/* Bets on their way into the pot: it told them already while they lay out. */
+static int32_t bets_gathered(const TableFrame *frame) {
+    int32_t credits = 0;
+    for (int i = 0; i < frame->view->flight_count; i++) {
+        const Flight *flight = &frame->view->flights[i];
+        bool is_bet = flight->kind == FLIGHT_CHIPS && flight->from.kind == PLACE_BET;
+        if (is_bet && flight->to.kind == PLACE_HAND_POT && frame->now < flight->ends)
+            credits += flight->amount;
+    }
+    return credits;
+}
+
 /* Main pot and side pots, in the place of the pot's name. While bets still lie out, what is paid differs from
    seat to seat without any side pot. */
 static bool side_pots(const TableFrame *frame, char *words, size_t size) {
@@ -58,7 +70,7 @@ void table_draw_pots(const TableFrame *frame) {
     draw_pot(frame, "hand-pot", &hand, pot - bets_lying(table) > 0 ? pot - bets_lying(table) : 0);
     char sides[120];
     bool has_sides = side_pots(frame, sides, sizeof sides);
-    draw_pot_words(frame, tray, has_sides ? sides : _("Hand pot"), pot, STYLE_BONE);
+    draw_pot_words(frame, tray, has_sides ? sides : _("Hand pot"), pot + bets_gathered(frame), STYLE_BONE);
     if (!(sabacc_table_game(table)->shows & SABACC_SHOWS_SABACC_POT)) return;
     tray = frame->at.sabacc_pot;
     int32_t prize = table->sabacc_pot - table_credits_coming(frame, sabacc);
