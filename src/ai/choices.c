@@ -22,8 +22,9 @@ static void add_amounts(const SabaccTable *table, SabaccAction action, const Sab
     const int32_t amounts[] = {offer->least, choices_amount(table, action.seat, offer, 8),
                                choices_amount(table, action.seat, offer, 16), offer->most};
     int count = is_shy ? 2 : 4;
-    for (int i = 0; i < count; i++) {
-        if (i > 0 && amounts[i] <= action.amount) continue; /* they go up: equal ones are neighbours */
+    int first = action.verb == SABACC_VERB_RAISE ? 1 : 0; /* no raising back and forth by the least */
+    for (int i = first; i < count; i++) {
+        if (i > first && amounts[i] <= action.amount) continue; /* they go up: equal ones are neighbours */
         action.amount = amounts[i];
         add(choices, &action);
     }

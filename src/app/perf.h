@@ -16,8 +16,8 @@ void perf_frame_begin(Perf *perf);
 void perf_frame_end(Perf *perf, bool was_shown);
 /* The first frame with everything in it (no picture still being drawn). */
 void perf_usable(Perf *perf);
-/* JSON: frame_ms {p50, p95, p99, worst} of all frames but the first, frames, cpu_seconds, seconds, first_frame_ms, usable_ms, peak_mib,
- * pss_mib. */
+/* JSON: frame_ms {p50, p95, p99, worst} of all frames but the first, frames, cpu_seconds, seconds,
+ * first_frame_ms, usable_ms, peak_mib, pss_mib. */
 bool perf_write(const Perf *perf, const char *path);
 
 #endif

@@ -27,9 +27,9 @@ typedef struct TableScene TableScene;
 struct TableScene {
     Scene scene;
     GamePlan plan;
-    Match *match;         /* owned; NULL until entered */
-    Opponents *opponents; /* owned */
-    TableView *view;      /* owned */
+    Match *match;                              /* owned; NULL until entered */
+    Opponents *opponents;                      /* owned */
+    TableView *view;                           /* owned */
     char names[SABACC_MAX_SEATS][MATCH_WORDS]; /* of the seats; the view borrows them */
     TableLook looks[SABACC_MAX_SEATS];
     TableMode mode;
