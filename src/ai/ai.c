@@ -18,7 +18,7 @@ typedef struct Level {
 
 static const Level levels[AI_LEVELS] = {
     [AI_RANDOM] = {.word = "random"},
-    [AI_NOVICE] = {.word = "ai:novice", .effort = {24, 24}, .rehearsals_per = 3, .is_shy = true},
+    [AI_NOVICE] = {.word = "ai:novice", .effort = {8, 8}, .rehearsals_per = 2, .is_shy = true},
     [AI_REGULAR] = {.word = "ai:regular", .effort = {320, 3200}, .rehearsals_per = 10, .reads = true},
 };
 

@@ -17,12 +17,25 @@ static void add(Choices *choices, const SabaccAction *action) {
     if (choices->count < CHOICES_MOST) choices->list[choices->count++] = *action;
 }
 
+/* The pot as it lay before this betting round. */
+static int64_t gathered(const SabaccTable *table) {
+    int64_t pot = table->hand_pot;
+    for (int seat = 0; seat < table->seats; seat++) pot -= table->seat[seat].bet;
+    return pot;
+}
+
+/* Bets answer the pot, so that a hand costs what it is worth and not every one ends with all stacks in the
+ * middle: all of a stack is considered where it is small beside the pot, a raise while the bet is. */
 static void add_amounts(const SabaccTable *table, SabaccAction action, const SabaccOffer *offer, bool is_shy,
                         Choices *choices) {
     const int32_t amounts[] = {offer->least, choices_amount(table, action.seat, offer, 8),
                                choices_amount(table, action.seat, offer, 16), offer->most};
-    int count = is_shy ? 2 : 4;
-    int first = action.verb == SABACC_VERB_RAISE ? 1 : 0; /* no raising back and forth by the least */
+    bool is_raise = action.verb == SABACC_VERB_RAISE,
+         may_take_all = offer->most <= (is_shy ? 2 : 10) * (int64_t)table->hand_pot;
+    int64_t bounds = is_shy ? gathered(table) / 2 : gathered(table) * 3;
+    if (is_raise && table->turn.level > bounds && !may_take_all) return;
+    int first = is_raise && !is_shy ? 1 : 0; /* no raising back and forth by the least */
+    int count = is_shy ? 2 - is_raise : may_take_all ? 4 : 3;
     for (int i = first; i < count; i++) {
         if (i > first && amounts[i] <= action.amount) continue; /* they go up: equal ones are neighbours */
         action.amount = amounts[i];

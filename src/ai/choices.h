@@ -13,8 +13,9 @@ typedef struct Choices {
 } Choices;
 
 /* Lists every plain choice, every different card and seat, and of amounts the least, half the pot, the pot
- * and the most; a raise is never the least; `is_shy` leaves all amounts but the least and half the pot away.
- * Folding is left away where checking costs nothing. At least one where there is an offer. */
+ * and, where the stack is small beside the pot, the most; raises only while the bet is small beside it, too.
+ * `is_shy` leaves the larger amounts away and raises by the least. Folding is left away where checking costs
+ * nothing. At least one where there is an offer. */
 void choices_list(const SabaccTable *table, int seat, const SabaccOffers *offers, bool is_shy,
                   Choices *choices);
 

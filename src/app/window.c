@@ -175,11 +175,10 @@ typedef struct KeyRow {
 } KeyRow;
 
 static const KeyRow key_rows[] = {
-    {SDLK_LEFT, UI_KEY_LEFT},        {SDLK_RIGHT, UI_KEY_RIGHT},    {SDLK_UP, UI_KEY_UP},
-    {SDLK_DOWN, UI_KEY_DOWN},        {SDLK_RETURN, UI_KEY_ACCEPT},  {SDLK_KP_ENTER, UI_KEY_ACCEPT},
-    {SDLK_SPACE, UI_KEY_ACCEPT},     {SDLK_ESCAPE, UI_KEY_BACK},    {SDLK_TAB, UI_KEY_NEXT},
-    {SDLK_F10, UI_KEY_MENU},         {SDLK_PAGEUP, UI_KEY_PAGE_UP}, {SDLK_PAGEDOWN, UI_KEY_PAGE_DOWN},
-    {SDLK_BACKSPACE, UI_KEY_DELETE},
+    {SDLK_LEFT, UI_KEY_LEFT},      {SDLK_RIGHT, UI_KEY_RIGHT},        {SDLK_UP, UI_KEY_UP},
+    {SDLK_DOWN, UI_KEY_DOWN},      {SDLK_RETURN, UI_KEY_ACCEPT},      {SDLK_KP_ENTER, UI_KEY_ACCEPT},
+    {SDLK_ESCAPE, UI_KEY_BACK},    {SDLK_TAB, UI_KEY_NEXT},           {SDLK_F10, UI_KEY_MENU},
+    {SDLK_PAGEUP, UI_KEY_PAGE_UP}, {SDLK_PAGEDOWN, UI_KEY_PAGE_DOWN}, {SDLK_BACKSPACE, UI_KEY_DELETE},
 };
 
 static const struct {
@@ -201,7 +200,7 @@ static const struct {
     {SDL_CONTROLLER_BUTTON_DPAD_DOWN, UI_KEY_DOWN, "dpad-down"},
 };
 
-static bool key_input(SDL_Keysym sym, bool is_typing, UiInput *input) {
+static bool key_input(SDL_Keysym sym, UiInput *input) {
     *input = (UiInput){.kind = UI_KEY};
     if (sym.sym == SDLK_TAB && (sym.mod & KMOD_SHIFT)) {
         input->key = UI_KEY_PREVIOUS;
@@ -211,8 +210,7 @@ static bool key_input(SDL_Keysym sym, bool is_typing, UiInput *input) {
         *input = (UiInput){.kind = UI_KEY, .key = UI_KEY_CHARACTER, .character = '?'};
         return true;
     }
-    bool is_letter = is_typing && sym.sym == SDLK_SPACE;
-    for (size_t i = 0; i < SDL_arraysize(key_rows) && !is_letter; i++) {
+    for (size_t i = 0; i < SDL_arraysize(key_rows); i++) {
         if (key_rows[i].code != sym.sym) continue;
         input->key = key_rows[i].key;
         return true;
@@ -293,7 +291,7 @@ bool window_input(Window *window, const SDL_Event *event, UiInput *input, bool *
                              event->button.x, event->button.y, input);
     case SDL_MOUSEWHEEL: *input = (UiInput){.kind = UI_WHEEL, .y = event->wheel.preciseY}; return true;
     case SDL_KEYDOWN:
-        if (!key_input(event->key.keysym, window->is_typing, input)) return false;
+        if (!key_input(event->key.keysym, input)) return false;
         input->is_repeat = event->key.repeat != 0;
         return true;
     case SDL_TEXTINPUT:
@@ -312,7 +310,7 @@ bool window_input(Window *window, const SDL_Event *event, UiInput *input, bool *
 
 bool window_key_named(const char *name, UiInput *input) {
     SDL_Keysym sym = {.sym = SDL_GetKeyFromName(name)};
-    return sym.sym != SDLK_UNKNOWN && key_input(sym, false, input);
+    return sym.sym != SDLK_UNKNOWN && key_input(sym, input);
 }
 
 bool window_pad_named(const char *name, UiInput *input) {

@@ -7,7 +7,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float STRIP_HIGH = 60, LOG_WIDE = 460, PANEL_WIDE = 700;
+static const float STRIP_HIGH = 60, LOG_WIDE = 460, PANEL_WIDE = 620;
 enum { COACHED_HANDS = 5 };
 
 static const char *name_of(const TableScene *table, int seat) {
@@ -133,17 +133,19 @@ static void draw_bar(TableScene *table, Ui *ui, Box bar) {
 
 static TableChoice choices(const TableScene *table) {
     const Pick *pick = &table->pick;
-    if (table->mode != TABLE_PLAY || pick->mode == PICK_NOTHING) return (TableChoice){.cards = 0};
+    bool has_panel = table->mode == TABLE_SHOWDOWN || table->mode == TABLE_OVER;
+    if (table->mode != TABLE_PLAY || pick->mode == PICK_NOTHING)
+        return (TableChoice){.leaves_own_total = has_panel};
     return (TableChoice){.cards = pick_cards(pick),
                          .chosen = pick->card >= 0 ? 1u << pick->card : 0,
                          .deck = pick_has_pile(pick, SABACC_PILE_DECK),
                          .discard = pick_has_pile(pick, SABACC_PILE_DISCARD)};
 }
 
-/* Panels stand at the foot of the screen, over the bar that has nothing to say then: so they hide as little
-   of the table as can be. */
-static Box panel_area(Box rest, Box screen, bool is_portrait) {
-    rest.height = screen.height - rest.y;
+/* Panels stand at the foot of the screen, over the bar where it has nothing to say then: so they hide as
+   little of the table as can be. */
+static Box panel_area(Box rest, Box screen, bool is_portrait, bool has_bar) {
+    if (!has_bar) rest.height = screen.height - rest.y;
     return is_portrait ? box_inset(rest, 12, 12) : box_inset(box_cut_right(&rest, PANEL_WIDE, 0), 16, 16);
 }
 
@@ -154,13 +156,14 @@ void table_draw(TableScene *table, Ui *ui, double ahead_ms) {
     }
     const Layout *layout = canvas_layout(ui_canvas(ui));
     Box rest = layout->screen;
-    Box strip = box_cut_top(&rest, STRIP_HIGH, 0), bar = box_cut_bottom(&rest, action_bar_height(layout), 0);
+    float bar_high = table->plan.is_demo ? 0 : action_bar_height(layout); /* a demo needs no bar */
+    Box strip = box_cut_top(&rest, STRIP_HIGH, 0), bar = box_cut_bottom(&rest, bar_high, 0);
     TableChoice choice = choices(table);
     table_view_draw(table->view, ui, rest, &choice, ahead_ms);
-    draw_bar(table, ui, bar);
+    if (bar_high > 0) draw_bar(table, ui, bar);
     draw_strip(table, ui, strip);
     if (table->log_is_open) draw_log(table, ui, rest);
-    Box panel = panel_area(rest, layout->screen, layout->is_portrait);
+    Box panel = panel_area(rest, layout->screen, layout->is_portrait, table_is_replay(table));
     if (table->mode == TABLE_SHOWDOWN) table_draw_showdown(table, ui, panel);
     if (table->mode == TABLE_OVER) table_draw_over(table, ui, panel);
 }

@@ -91,11 +91,17 @@ static void hurry(TableScene *table) {
 }
 
 /* Return, space or A with nothing in focus: the one thing that this moment asks for. */
+/* Finishes what moves or is about to; false where nothing is. */
+static bool hurry_on(TableScene *table) {
+    bool may_hurry = table_view_is_moving(table->view) || (table->mode == TABLE_PLAY && table->go_at > 0);
+    if (may_hurry) hurry(table);
+    return may_hurry;
+}
+
 static void accept(TableScene *table) {
     bool is_early = stage_now(table->scene.stage) - table->panel_since < PANEL_GUARD_MS;
-    if (table_view_is_moving(table->view) || (table->mode == TABLE_PLAY && table->go_at > 0)) {
-        hurry(table);
-    } else if (is_early) {
+    if (hurry_on(table)) return;
+    if (is_early) {
         return;
     } else if (table->mode == TABLE_CURTAIN) {
         lift_curtain(table);
@@ -171,6 +177,8 @@ static void table_event(Scene *scene, const UiEvent *event) {
         open_overlay(table, pause_scene_over(table));
     } else if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_ACCEPT) {
         accept(table);
+    } else if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_CHARACTER && event->character == ' ') {
+        hurry_on(table);
     } else if (!strip_event(table, event) && !table_replay_event(table, event)) {
         panel_event(table, event);
         if (table->mode == TABLE_PLAY) play_event(table, event);

@@ -316,8 +316,10 @@ static void draw_other_label(const TableFrame *frame, int seat, int total, int r
 
 void table_draw_hand_label(const TableFrame *frame, int seat) {
     int total, rank;
-    if (!hand_worth(frame, seat, &total, &rank)) return;
-    if (seat == frame->at.bottom)
+    bool is_own = seat == frame->at.bottom;
+    bool is_left_away = is_own && frame->choice != NULL && frame->choice->leaves_own_total;
+    if (is_left_away || !hand_worth(frame, seat, &total, &rank)) return;
+    if (is_own)
         draw_own_label(frame, seat, total, rank);
     else
         draw_other_label(frame, seat, total, rank);

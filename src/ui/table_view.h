@@ -53,6 +53,7 @@ typedef struct TableChoice {
     uint32_t cards;  /* bits of the viewer's hand: these glow */
     uint32_t chosen; /* bits of it: these are lifted */
     bool deck, discard;
+    bool leaves_own_total; /* a panel of the scene says it */
 } TableChoice;
 
 /* Draws the table into the box and the floor around it over the whole screen; say it first. Hotspots, as

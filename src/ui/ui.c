@@ -133,8 +133,11 @@ WidgetLook ui_add(Ui *ui, const Widget *widget, const char *label) {
                         .is_pressed = strcmp(ui->pressed, widget->name) == 0};
 }
 
-/* A new scene or a vanished widget leaves the focus on nothing: it goes to the nearest that can be chosen. */
+/* A new scene or a vanished widget leaves the focus on nothing: it goes to the nearest that can be chosen.
+ * Where that is far away it waits: what comes back in the old place gets it, and no key presses something
+ * else. */
 static void focus_repair(Ui *ui) {
+    const float far = 320;
     const Widget *focused = find(ui, ui->focus);
     if (focused && focused->is_enabled) {
         ui->focus_box = focused->whole;
@@ -149,7 +152,7 @@ static void focus_repair(Ui *ui) {
             ui->focus[0] ? hypotf(widget->whole.x - ui->focus_box.x, widget->whole.y - ui->focus_box.y) : 0;
         if (distance < least) least = distance, best = widget;
     }
-    if (!best) return;
+    if (!best || least > far) return;
     ui_copy_name(ui->focus, best->name);
     ui->focus_box = best->whole;
     if (ui->focus_is_shown) ui->wants_frame = true;

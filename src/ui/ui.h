@@ -22,9 +22,9 @@ typedef enum UiKey { /* what keys and pad buttons mean, once for both */
                      UI_KEY_RIGHT,
                      UI_KEY_UP,
                      UI_KEY_DOWN,
-                     UI_KEY_ACCEPT,   /* Return, keypad Enter, Space; pad A */
-                     UI_KEY_BACK,     /* Escape; pad B */
-                     UI_KEY_NEXT,     /* Tab; right shoulder */
+                     UI_KEY_ACCEPT, /* Return, keypad Enter; pad A. Space is a character: it never chooses */
+                     UI_KEY_BACK,   /* Escape; pad B */
+                     UI_KEY_NEXT,   /* Tab; right shoulder */
                      UI_KEY_PREVIOUS, /* Shift+Tab; left shoulder */
                      UI_KEY_MENU,     /* F10; pad Start */
                      UI_KEY_PAGE_UP,

@@ -35,6 +35,12 @@ static bool value_pointer(Ui *ui, const Widget *widget, const UiInput *input, Ui
     return change_to(ui, widget, (long)widget->value + (is_less ? -widget->step : widget->step), event);
 }
 
+/* A number below the least stays typed, so that more digits can follow it. */
+static bool type_value(Ui *ui, const Widget *widget, long typed, UiEvent *event) {
+    ui->typed = (int)typed;
+    return change_to(ui, widget, typed, event);
+}
+
 static bool value_key(Ui *ui, const Widget *widget, const UiInput *input, UiEvent *event) {
     long far = (long)widget->step * 10;
     switch (input->key) {
@@ -50,12 +56,14 @@ static bool value_key(Ui *ui, const Widget *widget, const UiInput *input, UiEven
         return widget->is_choice && change_to(ui, widget, (long)widget->value + widget->step, event);
     default: break;
     }
-    if (widget->is_choice || input->key != UI_KEY_CHARACTER) return false;
+    if (widget->is_choice) return false;
+    if (input->key == UI_KEY_DELETE)
+        return type_value(ui, widget, (ui->typed > 0 ? ui->typed : widget->value) / 10, event);
+    if (input->key != UI_KEY_CHARACTER) return false;
     if (input->character < '0' || input->character > '9') return false;
     long typed = (ui->typed > 0 ? ui->typed * 10L : 0) + (long)(input->character - '0');
-    if (typed > widget->maximum) typed = (long)(input->character - '0');
-    ui->typed = (int)typed;
-    return change_to(ui, widget, typed, event);
+    if (typed > widget->maximum) return true; /* a digit too many is not taken */
+    return type_value(ui, widget, typed, event);
 }
 
 static bool take_value(Ui *ui, const Widget *widget, const UiInput *input, UiEvent *event) {
@@ -63,6 +71,7 @@ static bool take_value(Ui *ui, const Widget *widget, const UiInput *input, UiEve
     case UI_POINTER_DOWN:
     case UI_POINTER_MOVE: value_pointer(ui, widget, input, event); return event->name[0] != '\0';
     case UI_WHEEL:
+        if (widget->is_choice) return false; /* the page scrolls under a choice: it must not change unseen */
         return change_to(
             ui, widget, clamp(widget->value + (int)input->y * widget->step, widget->minimum, widget->maximum),
             event);
