@@ -216,6 +216,29 @@ static int by_credits(const SabaccTable *shown, int seats[SABACC_MAX_SEATS]) {
     return count;
 }
 
+/* What the sabacc pot still held when the game ended (ST-3), else 0. */
+static int32_t left_over(const TableScene *table) {
+    SabaccEvents events;
+    int32_t credits = 0;
+    match_events(table->match, SABACC_OPEN, &events);
+    for (int i = 0; i < events.count; i++) {
+        const SabaccEvent *event = &events.list[i];
+        bool is_left = event->type == SABACC_EVENT_SABACC_PAYOUT && event->clause == SABACC_CLAUSE_ST_3;
+        if (is_left) credits += event->amount;
+    }
+    return credits;
+}
+
+static void draw_left_over(Ui *ui, Box box, int32_t credits, bool is_shared) {
+    char words[160];
+    snprintf(words, sizeof words,
+             is_shared ? _("What was left in the sabacc pot, %d, is shared among them (ST-3).")
+                       : _("What was left in the sabacc pot, %d, goes to the winner (ST-3)."),
+             credits);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    canvas_text(ui_canvas(ui), box, &style, words);
+}
+
 void table_draw_over(TableScene *table, Ui *ui, Box area) {
     const SabaccTable *shown = shown_of(table);
     int seats[SABACC_MAX_SEATS], count = by_credits(shown, seats);
@@ -225,8 +248,10 @@ void table_draw_over(TableScene *table, Ui *ui, Box area) {
     } else {
         snprintf(words, sizeof words, "%s", _("The game is over"));
     }
-    Box rest = draw_panel(ui, area, 44 + 64 + (float)count * 60 + 90, words);
+    int32_t left = left_over(table);
+    Box rest = draw_panel(ui, area, 44 + 64 + (float)count * 60 + (left > 0 ? 130 : 90), words);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
+    if (left > 0) draw_left_over(ui, box_cut_bottom(&rest, 30, 10), left, seats_several(shown->champions));
     float row = fminf(56, rest.height / (float)count);
     for (int i = 0; i < count; i++) draw_standing(table, ui, box_cut_top(&rest, row, 0), i + 1, seats[i]);
     if (table->plan.is_demo) return;
