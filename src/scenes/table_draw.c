@@ -94,8 +94,13 @@ static void say_turn(const TableScene *table, char *words, size_t size) {
 
 static void say_wait(const TableScene *table, char *words, size_t size) {
     int seat = table_view_is_moving(table->view) ? SABACC_NOBODY : match_to_act(table->match);
+    const SabaccTable *shown = &table_view_shown(table->view)->table;
     words[0] = '\0';
-    if (seat >= 0) snprintf(words, size, _("%s is thinking"), name_of(table, seat));
+    if (shown->viewer >= 0 && !seat_in(shown->in_game, shown->viewer))
+        snprintf(words, size, "%s",
+                 _("You are out of the game. The others play on; the menu leads to the title."));
+    else if (seat >= 0)
+        snprintf(words, size, _("%s is thinking"), name_of(table, seat));
 }
 
 static void draw_wait(TableScene *table, Ui *ui, Box bar) {
