@@ -2,7 +2,7 @@
 set(ENV{SDL_VIDEODRIVER} dummy)
 set(ENV{SDL_AUDIODRIVER} dummy)
 set(ENV{LC_ALL} C.UTF-8)
-set(ENV{LSAN_OPTIONS} suppressions=${HERE}/lsan.supp:print_suppressions=0)
+set(ENV{LSAN_OPTIONS} "suppressions='${HERE}/lsan.supp':print_suppressions=0")
 file(MAKE_DIRECTORY ${OUT})
 file(WRITE ${OUT}/broken.jsonl "{\"press\":\"menu:start\"}\n{\"presss\":\"x\"}\n")
 function(expect_refusal says)
