@@ -71,12 +71,14 @@ void choices_list(const SabaccTable *table, int seat, const SabaccOffers *offers
         const SabaccOffer *offer = &offers->list[i];
         if (is_free && offer->verb == SABACC_VERB_FOLD)
             continue; /* it can still fold when it is asked to pay */
-        SabaccAction action = {.seat = (int8_t)seat, .verb = offer->verb, .pile = offer->pile};
+        SabaccAction action = {
+            .seat = (int8_t)seat, .verb = offer->verb, .pile = offer->pile, .alignment = offer->alignment};
         switch ((SabaccOfferKind)offer->kind) {
         case SABACC_OFFER_PLAIN: add(choices, &action); break;
         case SABACC_OFFER_AMOUNT: add_amounts(table, action, offer, is_shy, choices); break;
         case SABACC_OFFER_CARD: add_cards(table, action, offer->cards, choices); break;
         case SABACC_OFFER_SEAT: add_seats(action, offer->seats, choices); break;
+        case SABACC_OFFER_PICK:
         case SABACC_OFFER_DECK:
         case SABACC_OFFER_DICE: break; /* the croupier's */
         }

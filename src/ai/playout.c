@@ -34,7 +34,7 @@ static void settle_hand(SabaccView *view, int seat, int guesses, Rng *rng) {
     for (int i = 0; i < guesses; i++) {
         sabacc_sample(view, rng, &guess);
         const SabaccCard *hand = guess.table.seat[seat].hand;
-        uint64_t key = sabacc_worth(&view->table, hand, own->hand_count).key;
+        uint64_t key = sabacc_worth(&view->table, seat, hand, own->hand_count).key;
         if (i > 0 && key <= best_key) continue;
         best_key = key;
         for (int card = 0; card < own->hand_count; card++) best[card] = hand[card];

@@ -17,6 +17,7 @@ static const Change change_by[SABACC_VERBS] = {
 
 typedef struct Trial {
     const SabaccTable *table;
+    int seat;
     const Gauge *gauge;
     SabaccCard cards[SABACC_MAX_HAND + 1];
     int count;
@@ -25,7 +26,7 @@ typedef struct Trial {
 static int standing_with(Trial *trial, SabaccCard card) {
     trial->cards[trial->count] = card;
     int count = trial->count + (card != SABACC_CARD_NONE);
-    return gauge_standing(trial->gauge, sabacc_worth(trial->table, trial->cards, count).key);
+    return gauge_standing(trial->gauge, sabacc_worth(trial->table, trial->seat, trial->cards, count).key);
 }
 
 /* The mean standing over a few unseen cards, or over the card that lies open. */
@@ -66,7 +67,7 @@ bool policy_improve(const SabaccTable *table, int seat, const SabaccOffers *offe
     for (int i = 0; i < look_count; i++) looked[i] = gauge->pool[rng_below(rng, (uint32_t)gauge->pool_count)];
     *action = (SabaccAction){.seat = (int8_t)seat};
     Best best = {.standing = -1, .action = action};
-    Trial trial = {.table = table, .gauge = gauge};
+    Trial trial = {.table = table, .seat = seat, .gauge = gauge};
     for (int i = 0; i < offers->count; i++) {
         const SabaccOffer *offer = &offers->list[i];
         const Change change = change_by[offer->verb];

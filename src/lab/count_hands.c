@@ -13,7 +13,7 @@ typedef struct Count {
 
 /* `ways`: in how many ways these faces can be taken from the deck. */
 static void count_hand(Count *count, int64_t ways) {
-    SabaccWorth worth = sabacc_worth(count->table, count->hand, count->cards);
+    SabaccWorth worth = sabacc_worth(count->table, 0, count->hand, count->cards);
     assert(worth.total >= -COUNT_HANDS_TOTAL && worth.total <= COUNT_HANDS_TOTAL);
     count->counts->hands += ways;
     count->counts->ranks[worth.rank] += ways;

@@ -138,6 +138,7 @@ static bool read_offers(const Spot *value, int seats) { return read_list(value, 
 static bool read_seat_cards(const Spot *value, int seats) { return read_by_seat(value, seats, read_cards); }
 static bool read_seat_numbers(const Spot *value, int seats) { return read_by_seat(value, seats, read_total); }
 static bool read_seat_ranks(const Spot *value, int seats) { return read_by_seat(value, seats, read_rank); }
+static bool read_seat_words(const Spot *value, int seats) { return read_by_seat(value, seats, read_word); }
 static bool read_any_by_seat(const Spot *value, int seats) { return read_by_seat(value, seats, NULL); }
 
 static bool read_pot(const Spot *pot, int seats) {
@@ -261,6 +262,7 @@ typedef enum Shape {
     SEAT_CARDS,
     SEAT_NUMBERS,
     SEAT_RANKS,
+    SEAT_WORDS,
     BY_SEAT,
 } Shape;
 
@@ -285,6 +287,7 @@ static const struct {
     [SEAT_CARDS] = {read_seat_cards, same_cards_by_seat},
     [SEAT_NUMBERS] = {read_seat_numbers, same_values_by_seat},
     [SEAT_RANKS] = {read_seat_ranks, same_values_by_seat},
+    [SEAT_WORDS] = {read_seat_words, same_values_by_seat},
     [BY_SEAT] = {read_any_by_seat, same},
 };
 

@@ -45,13 +45,7 @@ static json_t *hand_of(const SabaccTable *table, int seat) {
     return json_of_cards(table->seat[seat].hand, json_hand_count(table, seat));
 }
 
-static json_t *field_of(const SabaccTable *table, int seat) {
-    const SabaccSeat *at = &table->seat[seat];
-    json_t *cards = json_array();
-    for (int i = 0; i < json_hand_count(table, seat); i++)
-        if (at->fielded >> i & 1) json_array_append_new(cards, json_of_card(at->hand[i]));
-    return cards;
-}
+static json_t *field_of(const SabaccTable *table, int seat) { return json_of_field(table, seat); }
 
 static json_t *total_of(const SabaccTable *table, int seat) {
     return seat_in(table->shown, seat) ? json_integer(table->seat[seat].total) : json_null();
@@ -62,10 +56,20 @@ static json_t *rank_of(const SabaccTable *table, int seat) {
     return json_string(sabacc_rank_word((SabaccRank)table->seat[seat].rank));
 }
 
+static json_t *declared_of(const SabaccTable *table, int seat) {
+    return seat_in(table->declared, seat) ? json_integer(table->seat[seat].declared) : json_null();
+}
+
+static json_t *alignment_of(const SabaccTable *table, int seat) {
+    return json_of_alignment(table->seat[seat].alignment);
+}
+
 json_t *find_hands(const Found *found) { return by_seat(found, hand_of); }
 json_t *find_fields(const Found *found) { return by_seat(found, field_of); }
 json_t *find_totals(const Found *found) { return by_seat(found, total_of); }
 json_t *find_ranks(const Found *found) { return by_seat(found, rank_of); }
+json_t *find_declared(const Found *found) { return by_seat(found, declared_of); }
+json_t *find_alignments(const Found *found) { return by_seat(found, alignment_of); }
 
 /* ---- sets of seats ---- */
 

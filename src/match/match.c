@@ -221,11 +221,12 @@ MatchStep match_step(Match *match) {
     if (ring_take(&match->queue, &posted)) return step_posted(match, &posted);
     int seat = match_to_act(match);
     if (seat == SABACC_NOBODY) return (MatchStep){.outcome = MATCH_OVER};
+    if (play_stacked(&match->play, &action)) return take(match, &action, PLAY_STACK);
     if (seat == SABACC_CROUPIER) {
-        if (play_stacked(&match->play, &action)) return take(match, &action, PLAY_STACK);
         if (play_seeded(&match->play, &action)) return take(match, &action, PLAY_SEED);
-    } else if (ask_driver(match, seat, &action)) {
-        return take(match, &action, PLAY_DRIVER);
+    } else if (match->driver[seat].ask != NULL) {
+        if (play_timer(&match->play, &action)) return take(match, &action, PLAY_SEED);
+        if (ask_driver(match, seat, &action)) return take(match, &action, PLAY_DRIVER);
     }
     return (MatchStep){.outcome = MATCH_WAITING};
 }
@@ -290,7 +291,7 @@ bool match_undo(Match *match, int seat, Text *why) {
 /* ---- mildness ---- */
 
 /* From the mildest: nothing lost, nothing paid, then what must be. */
-static const uint8_t mildest[] = {SABACC_VERB_CHECK, SABACC_VERB_STAND, SABACC_VERB_FOLD,
+static const uint8_t mildest[] = {SABACC_VERB_CHECK, SABACC_VERB_STAND, SABACC_VERB_PASS, SABACC_VERB_FOLD,
                                   SABACC_VERB_DRAW,  SABACC_VERB_TRADE, SABACC_VERB_MATCH};
 
 static const SabaccOffer *mildest_offer(const SabaccOffers *offers) {

@@ -127,7 +127,9 @@ typedef struct MatchStep {
 } MatchStep;
 
 /* Takes at most one action: recorded ones of a replay first, then from the queue, then of the croupier or the
- * driver whose need it is. */
+ * driver whose need it is. With `shift-on timer` (SH-1) the croupier may shift before a driver is asked;
+ * while a person is to act (a driver without `ask`) that is the window's affair: it posts the croupier's
+ * `shift` at a moment of its own. */
 MatchStep match_step(Match *match);
 
 /* ---- what is there to be seen ---- */

@@ -46,6 +46,7 @@ int play_events_since(const Play *play, int seat, SabaccEvent *events, int most)
 static void begin_anew(Play *play) {
     play->used = (PlayCursors){0};
     play->history_count = 0;
+    play->seat_actions = 0;
     play->log_count = play->since_any = 0;
     memset(play->since, 0, sizeof play->since);
     sabacc_start(&play->state, &play->setup.rules, &play->events);
@@ -95,6 +96,8 @@ static void use_stacked(PlayCursors *used, int verb) {
     case SABACC_VERB_DEAL: used->deal++; return;
     case SABACC_VERB_ROLL: used->roll++; return;
     case SABACC_VERB_DEALER: used->dealer++; return;
+    case SABACC_VERB_PICK: used->pick++; return;
+    case SABACC_VERB_SHIFT: used->shift++; return;
     default: assert(false && "a verb that can be stacked");
     }
 }
@@ -106,7 +109,10 @@ SabaccError play_apply(Play *play, const SabaccAction *action, PlaySource source
     assert(error == SABACC_OK);
     if (source == PLAY_STACK) use_stacked(&play->used, action->verb);
     remember(play, action, source, start);
-    if (action->seat >= 0) play->since_any = play->since[action->seat] = play->log_count;
+    if (action->seat >= 0) {
+        play->since_any = play->since[action->seat] = play->log_count;
+        play->seat_actions++;
+    }
     log_events(play);
     return SABACC_OK;
 }
@@ -122,11 +128,32 @@ bool play_last_decision(const Play *play, int seat, size_t *index) {
 
 /* ---- chance ---- */
 
+/* Stacked timer shifts are numbered by the seat action before which they come, from 1. */
+static bool stacked_shift(const Play *play, SabaccAction *action) {
+    const MatchStack *stack = play->stack;
+    int mean, next = play->used.shift;
+    action->verb = SABACC_VERB_SHIFT;
+    return next < stack->shift_count && stack->shift[next] == play->seat_actions + 1 &&
+           sabacc_timer_runs(&play->state, &mean);
+}
+
+static bool stacked_pick(const Play *play, SabaccAction *action) {
+    SabaccOffers offers;
+    if (play->used.pick == play->stack->pick_count) return false;
+    sabacc_legal(&play->state, SABACC_CROUPIER, &offers);
+    action->verb = SABACC_VERB_PICK;
+    action->amount = seats_lowest(offers.list[0].seats);
+    int32_t index = play->stack->pick[play->used.pick];
+    action->index = (uint8_t)(index >= 0 && index < UINT8_MAX ? index : UINT8_MAX);
+    return true;
+}
+
 bool play_stacked(const Play *play, SabaccAction *action) {
     const MatchStack *stack = play->stack;
     const PlayCursors *used = &play->used;
     *action = (SabaccAction){.seat = SABACC_CROUPIER};
-    if (stack == NULL || sabacc_need(&play->state) != SABACC_CROUPIER) return false;
+    if (stack == NULL) return false;
+    if (sabacc_need(&play->state) != SABACC_CROUPIER) return stacked_shift(play, action);
     switch ((SabaccDue)play->state.table.turn.due) {
     case SABACC_DUE_DEAL:
         if (used->deal == stack->deal_count) return false;
@@ -144,6 +171,7 @@ bool play_stacked(const Play *play, SabaccAction *action) {
         action->verb = SABACC_VERB_DEALER;
         action->amount = stack->dealer[used->dealer];
         return true;
+    case SABACC_DUE_PICK: return stacked_pick(play, action);
     case SABACC_DUE_NONE: break;
     }
     return false;
@@ -156,11 +184,20 @@ bool play_seeded(const Play *play, SabaccAction *action) {
     return true;
 }
 
+bool play_timer(const Play *play, SabaccAction *action) {
+    enum { TIMER_STREAM = 1 + SABACC_MAX_SEATS };
+    int mean;
+    if (!play->setup.has_seed || !sabacc_timer_runs(&play->state, &mean)) return false;
+    Rng rng = match_rng(play->setup.seed, play->state.table.turn.serial, TIMER_STREAM);
+    *action = (SabaccAction){.seat = SABACC_CROUPIER, .verb = SABACC_VERB_SHIFT};
+    return rng_below(&rng, (uint32_t)mean) == 0;
+}
+
 int play_stack_left(const Play *play) {
     const MatchStack *stack = play->stack;
     if (stack == NULL) return 0;
     return stack->deal_count - play->used.deal + stack->roll_count - play->used.roll + stack->dealer_count -
-           play->used.dealer + stack->pick_count + stack->shift_count;
+           play->used.dealer + stack->pick_count - play->used.pick + stack->shift_count - play->used.shift;
 }
 
 /* Neighbouring seeds and serials must give unlike generators: the finaliser of SplitMix64 (Steele et al.,

@@ -16,7 +16,7 @@ typedef struct PlayEntry {
 
 /* Stacked chance used so far. */
 typedef struct PlayCursors {
-    int deal, roll, dealer;
+    int deal, roll, dealer, pick, shift;
 } PlayCursors;
 
 typedef struct Play {
@@ -27,7 +27,8 @@ typedef struct Play {
     SabaccEvents events; /* of the last action, or of the beginning */
     PlayEntry *history;  /* owned */
     size_t history_count, history_room;
-    SabaccEvent *log; /* owned: told events, the last MATCH_LOG at most */
+    int32_t seat_actions; /* in the history, for the stack's timer shifts */
+    SabaccEvent *log;     /* owned: told events, the last MATCH_LOG at most */
     int log_count;
     int since[SABACC_MAX_SEATS], since_any; /* where in the log each seat, and anybody, last acted */
 } Play;
@@ -48,7 +49,11 @@ bool play_stacked(const Play *play, SabaccAction *action);
 /* The chance that is due, by the setup's seed; false where none is due or there is no seed. */
 bool play_seeded(const Play *play, SabaccAction *action);
 
-/* Entries of the stack not used yet, those included for which no game so far has a use. */
+/* The timer's shift (SH-1) before the action of the seat to act, by the setup's seed; false where none comes.
+ */
+bool play_timer(const Play *play, SabaccAction *action);
+
+/* Entries of the stack not used yet. */
 int play_stack_left(const Play *play);
 
 /* The last entry of the history that is a decision of `seat`; false where there is none. */

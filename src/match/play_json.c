@@ -43,6 +43,7 @@ static json_t *seat_json(const Play *play, int viewer, int number) {
     const SabaccTable *table = &play->state.table;
     const SabaccSeat *at = &table->seat[number];
     const MatchSeat *who = &play->setup.seat[number];
+    unsigned shows = sabacc_table_game(table)->shows;
     json_t *seat = json_object();
     set(seat, "name", json_string(who->name));
     set(seat, "agent", who->agent[0] != '\0' ? json_string(who->agent) : json_null());
@@ -54,7 +55,11 @@ static json_t *seat_json(const Play *play, int viewer, int number) {
     set(seat, "out", json_boolean(seat_in(seats_out(table), number)));
     set(seat, "stood", json_boolean(seat_in(seats_stood(table), number)));
     set(seat, "hand", hand_json(table, viewer, number));
+    if (shows & SABACC_SHOWS_FIELD) set(seat, "field", json_of_field(table, number));
     set(seat, "total", total_json(table, viewer, number));
+    if (shows & SABACC_SHOWS_DECLARED)
+        set(seat, "declared", seat_in(table->declared, number) ? json_integer(at->declared) : json_null());
+    if (shows & SABACC_SHOWS_ALIGNMENT) set(seat, "alignment", json_of_alignment(at->alignment));
     return seat;
 }
 
@@ -87,13 +92,14 @@ json_t *play_json(const Play *play, int viewer) {
     set(state, "serial", json_integer(table->turn.serial));
     set(state, "viewer", viewer == SABACC_OPEN ? json_null() : json_integer(viewer));
     set(state, "dealer", json_of_seat(table->dealer));
+    if (shows & SABACC_SHOWS_CALLER) set(state, "caller", json_of_seat(table->caller));
     set(state, "hand_pot", json_integer(table->hand_pot));
     if (shows & SABACC_SHOWS_SABACC_POT) set(state, "sabacc_pot", json_integer(table->sabacc_pot));
     set(state, "pots", json_of_pots(table));
     set(state, "bet", json_integer(table->turn.level));
     set(state, "house", json_integer(table->house));
     set(state, "deck_left", json_integer(table->deck_count));
-    if (shows & SABACC_SHOWS_DISCARD)
+    if (sabacc_discard_is_shown(table))
         set(state, "discard", json_of_cards(table->discard, table->discard_count));
     if (shows & SABACC_SHOWS_DICE) set(state, "dice", json_of_dice(table));
     set(state, "seats", seats_json(play, viewer));

@@ -17,10 +17,23 @@ json_t *json_of_cards(const SabaccCard *cards, int count) {
     return list;
 }
 
+json_t *json_of_field(const SabaccTable *table, int seat) {
+    const SabaccSeat *at = &table->seat[seat];
+    json_t *cards = json_array();
+    for (int i = 0; i < json_hand_count(table, seat); i++)
+        if (at->fielded >> i & 1) json_array_append_new(cards, json_of_card(at->hand[i]));
+    return cards;
+}
+
 json_t *json_of_seats(SeatMask seats) {
     json_t *list = json_array();
     while (seats != 0) json_array_append_new(list, json_integer(seats_take(&seats, 0)));
     return list;
+}
+
+json_t *json_of_alignment(uint8_t alignment) {
+    static const char *const words[] = {[SABACC_LIGHT] = "light", [SABACC_DARK] = "dark"};
+    return alignment == SABACC_UNALIGNED ? json_null() : json_string(words[alignment]);
 }
 
 json_t *json_of_seat(int seat) {
@@ -94,7 +107,11 @@ static const struct EventKeys {
 };
 
 static const char *const pile_words[] = {
-    [SABACC_PILE_DECK] = "deck", [SABACC_PILE_DISCARD] = "discard", [SABACC_PILE_SINGLE] = "single-draw"};
+    [SABACC_PILE_DECK] = "deck",
+    [SABACC_PILE_DISCARD] = "discard",
+    [SABACC_PILE_SINGLE] = "single-draw",
+    [SABACC_PILE_POOL] = "pool",
+};
 
 static void set_pile(json_t *object, const SabaccEvent *event) {
     bool is_open_discard = event->type == SABACC_EVENT_DEAL && event->seat < 0;
@@ -102,10 +119,28 @@ static void set_pile(json_t *object, const SabaccEvent *event) {
     if (pile != SABACC_PILE_UNSAID) set(object, "pile", json_string(pile_words[pile]));
 }
 
+static const char *const shift_words[] = {
+    [SABACC_SHIFT_CORE] = "core",
+    [SABACC_SHIFT_RIM] = "rim",
+    [SABACC_SHIFT_WILD] = "wild",
+    [SABACC_SHIFT_BY_SYMBOL] = "by-symbol",
+    [SABACC_SHIFT_UNDER_MARKER] = "under-marker",
+    [SABACC_SHIFT_POOL] = "pool",
+    [SABACC_SHIFT_SPIKE] = "spike",
+};
+
 /* Fields that are neither plain numbers nor plain cards. */
 static void set_special(json_t *object, const SabaccEvent *event) {
     switch (event->type) {
+    case SABACC_EVENT_DEMISE:
     case SABACC_EVENT_SINGLE_DRAW: set(object, "seats", json_of_seats((SeatMask)event->amount)); return;
+    case SABACC_EVENT_DECLARE:
+        if (event->second == SABACC_UNALIGNED)
+            set(object, "total", json_integer(event->amount));
+        else
+            set(object, "alignment", json_of_alignment((uint8_t)event->second));
+        return;
+    case SABACC_EVENT_SHIFT: set(object, "effect", json_string(shift_words[event->amount])); return;
     case SABACC_EVENT_ROLL: set(object, "dice", numbers(event->cards, event->count)); return;
     case SABACC_EVENT_SHOWDOWN:
         set(object, "rank", json_string(sabacc_rank_word((SabaccRank)event->second)));
@@ -122,7 +157,8 @@ static void set_special(json_t *object, const SabaccEvent *event) {
 /* Events of the whole table carry a seat that means nothing. */
 static bool has_seat(const SabaccEvent *event) {
     return event->seat >= 0 && event->type != SABACC_EVENT_ROLL && event->type != SABACC_EVENT_RESHUFFLE &&
-           event->type != SABACC_EVENT_HAND_END && event->type != SABACC_EVENT_SINGLE_DRAW;
+           event->type != SABACC_EVENT_HAND_END && event->type != SABACC_EVENT_SINGLE_DRAW &&
+           event->type != SABACC_EVENT_DEMISE;
 }
 
 json_t *json_of_event(const SabaccEvent *event) {

@@ -14,8 +14,11 @@ json_t *match_json(const Match *match, int viewer);
 
 json_t *json_of_card(SabaccCard card);
 json_t *json_of_cards(const SabaccCard *cards, int count);
+json_t *json_of_field(const SabaccTable *table, int seat); /* the cards in its field, none between hands */
 json_t *json_of_seats(SeatMask seats);
-json_t *json_of_seat(int seat); /* null for SABACC_NOBODY, "*" for the croupier */
+json_t *json_of_seat(int seat);
+json_t *json_of_alignment(uint8_t alignment);
+/* "light", "dark"; null for none */ /* null for SABACC_NOBODY, "*" for the croupier */
 json_t *json_of_pots(const SabaccTable *table);
 json_t *json_of_dice(const SabaccTable *table);
 

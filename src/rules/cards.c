@@ -4,7 +4,9 @@
  * equal bytes; no card's slots cross a word. */
 #include "rules/state.h"
 
-const Deck deck_spike = {.run = {{CARD_SPIKE, 60, 1}, {CARD_SPIKE_SYLOP, 1, 2}}}; /* DK-3 */
+const Deck deck_spike = {.run = {{CARD_SPIKE, 60, 1}, {CARD_SPIKE_SYLOP, 1, 2}}};                 /* DK-3 */
+const Deck deck_classic = {.run = {{CARD_CLASSIC, 60, 1}, {CARD_ARCANA, 8, 2}}};                  /* DK-1 */
+const Deck deck_local = {.run = {{CARD_CLASSIC, 60, 1}, {CARD_IDIOT, 1, 2}, {CARD_LOCAL, 7, 2}}}; /* DK-6 */
 
 typedef struct Slots {
     int word, shift, copies;
@@ -69,6 +71,19 @@ void set_remove(const Deck *deck, SabaccSet *set, SabaccCard card) {
     set->bits[slots.word] &= ~(UINT64_C(1) << (slots.shift + there - 1));
 }
 
+/* Copies fill their slots from the lowest, so that two sets of one deck are not merged bit by bit. */
+SabaccSet set_union(const Deck *deck, SabaccSet set, SabaccSet other) {
+    SabaccSet both = {{set.bits[0] | other.bits[0], set.bits[1] | other.bits[1]}};
+    SabaccSet twice = {{set.bits[0] & other.bits[0], set.bits[1] & other.bits[1]}};
+    while ((twice.bits[0] | twice.bits[1]) != 0) {
+        int word = twice.bits[0] == 0;
+        SabaccCard card = card_of_slot(deck, word * 64 + __builtin_ctzll(twice.bits[word]));
+        twice.bits[word] &= twice.bits[word] - 1;
+        set_add(deck, &both, card);
+    }
+    return both;
+}
+
 SabaccCard set_random(const Deck *deck, const SabaccSet *set, Rng *rng) {
     uint32_t slots = (uint32_t)deck_count(deck);
     assert((set->bits[0] | set->bits[1]) != 0);
@@ -88,10 +103,22 @@ int hand_slot(const SabaccSeat *seat, SabaccCard card) {
     return fielded;
 }
 
+int hand_fielded_slot(const SabaccSeat *seat, SabaccCard card) {
+    for (int i = 0; i < seat->hand_count; i++)
+        if (seat->hand[i] == card && (seat->fielded >> i & 1)) return i;
+    return -1;
+}
+
 uint32_t hand_slots(const SabaccSeat *seat) { return (UINT32_C(1) << seat->hand_count) - 1; }
 
-int cards_value_spike(const SabaccTable *table, SabaccCard card) {
-    (void)table;
+uint32_t hand_unprotected(const SabaccSeat *seat) { return hand_slots(seat) & ~seat->fielded; }
+
+uint32_t sabacc_unprotected(const SabaccTable *table, int seat) {
+    return hand_unprotected(&table->seat[seat]);
+}
+
+int cards_value_spike(const SabaccTable *table, int seat, SabaccCard card) {
+    (void)table, (void)seat;
     return spike_value(card);
 }
 

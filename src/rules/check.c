@@ -13,12 +13,29 @@ static bool game_has(const SabaccTable *table, int verb) {
 
 /* ---- offers ---- */
 
+static void offer_roll(const SabaccTurn *turn, SabaccOffers *offers) {
+    SabaccOffer *offer = offer_add(offers, SABACC_VERB_ROLL, SABACC_OFFER_DICE);
+    offer->least = turn->dice_due;
+    offer->most = turn->dice_faces;
+}
+
+/* The seat from which the next card is picked: from the dealer's left (SH-4). */
+static int seat_to_pick_from(const SabaccTable *table) {
+    return seats_from(table->turn.picking, first_seat(table));
+}
+
+static void offer_pick(const SabaccTable *table, SabaccOffers *offers) {
+    int seat = seat_to_pick_from(table);
+    SabaccOffer *offer = offer_add(offers, SABACC_VERB_PICK, SABACC_OFFER_PICK);
+    offer->seats = seat_bit(seat);
+    offer->most = __builtin_popcount(hand_unprotected(&table->seat[seat])) - 1;
+}
+
 static void offer_chance(const SabaccTable *table, SabaccOffers *offers) {
     switch ((SabaccDue)table->turn.due) {
     case SABACC_DUE_DEAL: offer_add(offers, SABACC_VERB_DEAL, SABACC_OFFER_DECK); break;
-    case SABACC_DUE_ROLL:
-        offer_add(offers, SABACC_VERB_ROLL, SABACC_OFFER_DICE)->least = table->turn.dice_due;
-        break;
+    case SABACC_DUE_ROLL: offer_roll(&table->turn, offers); break;
+    case SABACC_DUE_PICK: offer_pick(table, offers); break;
     case SABACC_DUE_DEALER:
         offer_add(offers, SABACC_VERB_DEALER, SABACC_OFFER_SEAT)->seats = table->in_game;
         break;
@@ -28,11 +45,16 @@ static void offer_chance(const SabaccTable *table, SabaccOffers *offers) {
 
 static void table_legal(const SabaccTable *table, int seat, SabaccOffers *offers) {
     offers->count = 0;
-    if (table->over || table->turn.to_act != seat) return;
-    if (seat == SABACC_CROUPIER)
-        offer_chance(table, offers);
-    else
-        phase_now(table)->offer(table, seat, offers);
+    if (table->over) return;
+    if (seat == SABACC_CROUPIER) {
+        if (table->turn.to_act == seat)
+            offer_chance(table, offers);
+        else if (shift_timer_may(table))
+            offer_add(offers, SABACC_VERB_SHIFT, SABACC_OFFER_PLAIN);
+        return;
+    }
+    if (table->turn.to_act == seat) phase_now(table)->offer(table, seat, offers);
+    field_offer(table, seat, offers);
 }
 
 void sabacc_legal(const SabaccState *state, int seat, SabaccOffers *offers) {
@@ -46,9 +68,9 @@ void sabacc_view_legal(const SabaccView *view, SabaccOffers *offers) {
 
 /* ---- verbs out of place ---- */
 
-static bool is_offered(const SabaccTable *table, int verb) {
+static bool is_offered(const SabaccTable *table, int seat, int verb) {
     SabaccOffers offers;
-    table_legal(table, table->turn.to_act, &offers);
+    table_legal(table, seat, &offers);
     for (int i = 0; i < offers.count; i++)
         if (offers.list[i].verb == verb) return true;
     return false;
@@ -56,42 +78,54 @@ static bool is_offered(const SabaccTable *table, int verb) {
 
 /* Why a verb that is not the actor's to use now is refused. */
 static SabaccError refuse_verb(const SabaccTable *table, const SabaccAction *action) {
-    if (!game_has(table, action->verb)) return SABACC_ERROR_ILLEGAL_VERB;
-    if (table->turn.to_act >= 0 && action->seat != table->turn.to_act && is_offered(table, action->verb))
-        return SABACC_ERROR_NOT_YOUR_TURN;
+    for (int seat = 0; seat < table->seats; seat++)
+        if (seat != action->seat && is_offered(table, seat, action->verb)) return SABACC_ERROR_NOT_YOUR_TURN;
     return SABACC_ERROR_NOT_NOW;
 }
 
 /* ---- the croupier's actions ---- */
 
-static bool dice_are_valid(const SabaccAction *action) {
+static bool dice_are_valid(const SabaccTurn *turn, const SabaccAction *action) {
+    if (action->dice_count != turn->dice_due) return false;
     for (int i = 0; i < action->dice_count; i++)
-        if (action->dice[i] < 1 || action->dice[i] > 6) return false;
+        if (action->dice[i] < 1 || action->dice[i] > turn->dice_faces) return false;
     return true;
 }
 
-static SabaccError check_chance(const SabaccTable *table, const SabaccAction *action) {
+static SabaccError check_pick(const SabaccTable *table, const SabaccAction *action) {
+    int seat = seat_to_pick_from(table);
+    if (action->amount != seat) return SABACC_ERROR_BAD_TARGET;
+    bool is_there = action->index < __builtin_popcount(hand_unprotected(&table->seat[seat]));
+    return is_there ? SABACC_OK : SABACC_ERROR_NO_SUCH_CARD;
+}
+
+/* Whether the croupier's verb has its moment: what chance is due, or the timer. */
+static bool chance_has_moment(const SabaccTable *table, int verb) {
     static const uint8_t verb_due[] = {
-        [SABACC_DUE_NONE] = SABACC_VERBS,
-        [SABACC_DUE_DEAL] = SABACC_VERB_DEAL,
-        [SABACC_DUE_ROLL] = SABACC_VERB_ROLL,
-        [SABACC_DUE_DEALER] = SABACC_VERB_DEALER,
+        [SABACC_DUE_NONE] = SABACC_VERBS,     [SABACC_DUE_DEAL] = SABACC_VERB_DEAL,
+        [SABACC_DUE_ROLL] = SABACC_VERB_ROLL, [SABACC_DUE_DEALER] = SABACC_VERB_DEALER,
+        [SABACC_DUE_PICK] = SABACC_VERB_PICK,
     };
+    if (verb == SABACC_VERB_SHIFT) return shift_timer_may(table);
+    return table->turn.to_act == SABACC_CROUPIER && verb == verb_due[table->turn.due];
+}
+
+static SabaccError check_chance(const SabaccTable *table, const SabaccAction *action) {
     if (action->verb > SABACC_VERB_DEALER) return SABACC_ERROR_ILLEGAL_VERB;
-    if (table->turn.to_act != SABACC_CROUPIER || action->verb != verb_due[table->turn.due])
-        return SABACC_ERROR_NOT_NOW;
+    if (action->verb == SABACC_VERB_SHIFT && !shift_has_timer(table)) return SABACC_ERROR_ILLEGAL_VERB;
+    if (!chance_has_moment(table, action->verb)) return SABACC_ERROR_NOT_NOW;
     if (action->malformed) return SABACC_ERROR_BAD_ARGUMENT;
     switch (action->verb) {
     case SABACC_VERB_DEAL: {
         const Deck *deck = game_of(table)->deck;
-        return deck_has_kind(deck, action->card) && set_copies(deck, &table->deck, action->card) > 0
+        return deck_has_kind(deck, action->card) && set_copies(deck, set_dealt_from(table), action->card) > 0
                    ? SABACC_OK
                    : SABACC_ERROR_NO_SUCH_CARD;
     }
     case SABACC_VERB_ROLL:
-        return action->dice_count == table->turn.dice_due && dice_are_valid(action)
-                   ? SABACC_OK
-                   : SABACC_ERROR_BAD_ARGUMENT;
+        return dice_are_valid(&table->turn, action) ? SABACC_OK : SABACC_ERROR_BAD_ARGUMENT;
+    case SABACC_VERB_PICK: return check_pick(table, action);
+    case SABACC_VERB_SHIFT: return SABACC_OK;
     default:
         return action->amount >= 0 && action->amount < table->seats && seat_in(table->in_game, action->amount)
                    ? SABACC_OK
@@ -107,7 +141,11 @@ SabaccError sabacc_check(const SabaccState *state, const SabaccAction *action) {
     if (action->verb >= SABACC_VERBS) return SABACC_ERROR_ILLEGAL_VERB;
     if (action->seat == SABACC_CROUPIER) return check_chance(table, action);
     const Phase *phase = phase_now(table);
+    if (!game_has(table, action->verb)) return SABACC_ERROR_ILLEGAL_VERB;
+    if (action->verb == SABACC_VERB_FIELD || action->verb == SABACC_VERB_UNFIELD) {
+        SabaccError error = field_check(table, action);
+        return error == SABACC_ERROR_NOT_NOW ? refuse_verb(table, action) : error;
+    }
     bool mine = action->seat == table->turn.to_act && (phase->verbs >> action->verb & 1);
-    if (!mine || !game_has(table, action->verb)) return refuse_verb(table, action);
-    return phase->check(table, action);
+    return mine ? phase->check(table, action) : refuse_verb(table, action);
 }

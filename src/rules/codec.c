@@ -8,7 +8,9 @@ typedef enum Shape {
     SHAPE_PILE,
     SHAPE_CARD_PILE,
     SHAPE_DICE,
-    SHAPE_SEAT
+    SHAPE_SEAT,
+    SHAPE_PICK,
+    SHAPE_DECLARATION,
 } Shape;
 
 static const uint8_t shapes[] = {
@@ -18,6 +20,7 @@ static const uint8_t shapes[] = {
 };
 
 static const char *const pile_words[] = {"", "deck", "discard"};
+static const char *const alignment_words[] = {"", "light", "dark"};
 
 /* ---- writing ---- */
 
@@ -54,6 +57,18 @@ void sabacc_action_format(const SabaccAction *action, bool with_seat, Text *out)
         return;
     case SHAPE_DICE:
         for (int i = 0; i < action->dice_count; i++) add_int(out, action->dice[i]);
+        return;
+    case SHAPE_PICK:
+        add_int(out, action->amount);
+        add_int(out, action->index);
+        return;
+    case SHAPE_DECLARATION:
+        if (action->alignment == SABACC_UNALIGNED) {
+            add_int(out, action->amount);
+        } else {
+            text_add_char(out, ' ');
+            text_add(out, alignment_words[action->alignment]);
+        }
         return;
     }
 }
@@ -110,6 +125,21 @@ static bool read_dice(const Words *words, SabaccAction *action) {
     return action->dice_count > 0;
 }
 
+static bool read_pick(const Words *words, SabaccAction *action) {
+    int32_t index;
+    if (words->count != 4 || !text_read_int(words->at[2], words->length[2], &action->amount)) return false;
+    if (!text_read_int(words->at[3], words->length[3], &index) || index < 0 || index > UINT8_MAX)
+        return false;
+    action->index = (uint8_t)index;
+    return true;
+}
+
+static bool read_declaration(const Words *words, SabaccAction *action) {
+    for (int side = SABACC_LIGHT; words->count == 3 && side <= SABACC_DARK; side++)
+        if (text_is(words->at[2], words->length[2], alignment_words[side])) action->alignment = (uint8_t)side;
+    return action->alignment != SABACC_UNALIGNED || read_amount(words, 2, action);
+}
+
 static bool read_arguments(const Words *words, SabaccAction *action) {
     switch ((Shape)shapes[action->verb]) {
     case SHAPE_NONE: return words->count == 2;
@@ -119,6 +149,8 @@ static bool read_arguments(const Words *words, SabaccAction *action) {
     case SHAPE_PILE: return read_pile(words, 2, action);
     case SHAPE_CARD_PILE: return read_card(words, 2, action) && read_pile(words, 3, action);
     case SHAPE_DICE: return read_dice(words, action);
+    case SHAPE_PICK: return read_pick(words, action);
+    case SHAPE_DECLARATION: return read_declaration(words, action);
     }
     return false;
 }
@@ -213,9 +245,11 @@ static void say_seats(const SabaccOffer *offer, SabaccAction action, Say to) {
 void sabacc_offer_format(const SabaccTable *table, int seat, const SabaccOffer *offer,
                          void (*say)(void *context, const char *words), void *context) {
     Say to = {say, context};
-    SabaccAction action = {.seat = (int8_t)seat, .verb = offer->verb, .pile = offer->pile};
+    SabaccAction action = {
+        .seat = (int8_t)seat, .verb = offer->verb, .pile = offer->pile, .alignment = offer->alignment};
     switch ((SabaccOfferKind)offer->kind) {
     case SABACC_OFFER_PLAIN: say_action(&action, to); return;
+    case SABACC_OFFER_PICK:
     case SABACC_OFFER_DECK:
     case SABACC_OFFER_DICE: to.say(context, sabacc_verb_word((SabaccVerb)offer->verb)); return;
     case SABACC_OFFER_AMOUNT: say_amounts(offer, to); return;

@@ -57,28 +57,36 @@ void engine_owe(Engine *engine, int seat, int cards) {
 static int deal_target(const SabaccTable *table) {
     const SabaccTurn *turn = &table->turn;
     if (turn->owing == 0) return SABACC_CROUPIER;
-    return seats_from(turn->owing, turn->round_robin ? turn->cursor : first_seat(table));
+    return seats_from(turn->owing, turn->round_robin ? turn->deal_from : first_seat(table));
 }
 
 static bool cards_owed(const SabaccTurn *turn) { return turn->owing != 0 || turn->owed_board > 0; }
 
-/* Whether the croupier must act; forgets cards that nothing can be dealt from (DK-7). */
-static bool chance_is_due(Engine *engine) {
+static bool can_deal(Engine *engine) {
+    return engine->turn->from_pool ? engine->table->pool_count > 0 : engine_refill(engine);
+}
+
+static void forget_debts(SabaccTurn *turn) {
+    memset(turn->owed, 0, sizeof turn->owed);
+    turn->owed_board = turn->owing = 0;
+}
+
+/* What chance is due; forgets cards that nothing can be dealt from (DK-7). */
+static SabaccDue find_due(Engine *engine) {
     SabaccTurn *turn = engine->turn;
-    turn->due = SABACC_DUE_NONE;
-    if (turn->dealer_due) {
-        turn->due = SABACC_DUE_DEALER;
-    } else if (turn->dice_due > 0) {
-        turn->due = SABACC_DUE_ROLL;
-    } else if (cards_owed(turn)) {
-        if (engine_refill(engine)) {
-            turn->due = SABACC_DUE_DEAL;
-        } else {
-            memset(turn->owed, 0, sizeof turn->owed);
-            turn->owed_board = turn->owing = 0;
-        }
-    }
-    return turn->due != SABACC_DUE_NONE;
+    if (turn->dealer_due) return SABACC_DUE_DEALER;
+    if (turn->dice_due > 0) return SABACC_DUE_ROLL;
+    if (turn->picking != 0) return SABACC_DUE_PICK;
+    if (!cards_owed(turn)) return SABACC_DUE_NONE;
+    if (can_deal(engine)) return SABACC_DUE_DEAL;
+    forget_debts(turn);
+    return SABACC_DUE_NONE;
+}
+
+/* Whether the croupier must act. */
+static bool chance_is_due(Engine *engine) {
+    engine->turn->due = (uint8_t)find_due(engine);
+    return engine->turn->due != SABACC_DUE_NONE;
 }
 
 /* ---- from phase to phase ---- */
@@ -138,9 +146,7 @@ static void finish(Engine *engine) {
 void sabacc_start(SabaccState *state, const SabaccSetup *setup, SabaccEvents *events) {
     SabaccTable *table = &state->table;
     memset(state, 0, sizeof *state);
-    for (int i = 0; i < game_list_count; i++)
-        if (&game_list[i]->face == setup->game) table->game = (uint8_t)i;
-    assert(&game_of(table)->face == setup->game);
+    table->game = game_index(setup->game);
     char bytes[SABACC_TEXT];
     Text why = text_over(bytes, sizeof bytes);
     assert(sabacc_setup_check(setup, &why));
@@ -150,6 +156,7 @@ void sabacc_start(SabaccState *state, const SabaccSetup *setup, SabaccEvents *ev
     table->dealer = (int8_t)setup->dealer;
     table->first_dealer = (int8_t)setup->dealer;
     table->caller = SABACC_NOBODY;
+    table->turn.player = SABACC_NOBODY;
     table->in_game = (SeatMask)((1u << setup->seats) - 1);
     memcpy(table->options, setup->options, sizeof table->options);
     for (int seat = 0; seat < setup->seats; seat++) {
@@ -172,18 +179,25 @@ static void pay_debt(SabaccTurn *turn, int seat) {
         turn->owed_board--;
     } else {
         if (--turn->owed[seat] == 0) turn->owing = (SeatMask)(turn->owing & ~seat_bit(seat));
-        turn->cursor = (int8_t)(turn->round_robin ? (seat + 1) & 7 : seat);
+        turn->deal_from = (int8_t)((seat + 1) & 7);
     }
+    if (!cards_owed(turn)) turn->from_pool = 0;
+}
+
+static int pile_dealt_from(const SabaccTurn *turn) {
+    if (turn->phase == SABACC_PHASE_SINGLE_DRAW || turn->phase == SABACC_PHASE_DEMISE)
+        return SABACC_PILE_SINGLE;
+    return turn->from_pool ? SABACC_PILE_POOL : SABACC_PILE_UNSAID;
 }
 
 static void apply_deal(Engine *engine, SabaccCard card) {
     SabaccTable *table = engine->table;
     SabaccTurn *turn = engine->turn;
-    int seat = deal_target(table);
+    int seat = deal_target(table), pile = pile_dealt_from(turn);
     if (table->stale) EMIT(engine, .type = SABACC_EVENT_CLEAR);
-    bool single = turn->phase == SABACC_PHASE_SINGLE_DRAW, open = single || seat == SABACC_CROUPIER;
+    bool open = pile == SABACC_PILE_SINGLE || seat == SABACC_CROUPIER;
     EMIT(engine, .type = SABACC_EVENT_DEAL, .seat = (int8_t)seat, .count = 1, .cards = {card},
-         .pile = single ? SABACC_PILE_SINGLE : SABACC_PILE_UNSAID, .audience = open ? 0xff : seat_bit(seat));
+         .pile = (uint8_t)pile, .audience = open ? 0xff : seat_bit(seat));
     pay_debt(turn, seat);
 }
 
@@ -199,6 +213,8 @@ static void apply_chance(Engine *engine, const SabaccAction *action) {
     switch (action->verb) {
     case SABACC_VERB_DEAL: apply_deal(engine, action->card); break;
     case SABACC_VERB_ROLL: apply_roll(engine, action); break;
+    case SABACC_VERB_PICK: shift_pick(engine, action); break;
+    case SABACC_VERB_SHIFT: shift_timer(engine); return;
     case SABACC_VERB_DEALER:
         turn->dealer_due = 0;
         EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)action->amount);
@@ -209,18 +225,26 @@ static void apply_chance(Engine *engine, const SabaccAction *action) {
     if (!chance_is_due(engine) && phase->chance != NULL) phase->chance(engine);
 }
 
+static void apply_turn(Engine *engine, const SabaccAction *action) {
+    SabaccTurn *turn = engine->turn;
+    turn->timer_spent = 0;
+    turn->asked = (SeatMask)(turn->asked & ~seat_bit(action->seat));
+    row_now(engine)->phase->act(engine, action);
+    if (engine->gone) return;
+    bool goes_on = seat_in(turn->asked, action->seat); /* it has more to say (SW-5, BK-4) */
+    turn->cursor = (int8_t)(goes_on ? action->seat : (action->seat + 1) & 7);
+}
+
 SabaccError sabacc_apply(SabaccState *state, const SabaccAction *action, SabaccEvents *events) {
     Engine engine = engine_on(&state->table, events);
     SabaccError error = sabacc_check(state, action);
     if (error != SABACC_OK) return error;
-    if (action->seat == SABACC_CROUPIER) {
+    if (action->seat == SABACC_CROUPIER)
         apply_chance(&engine, action);
-    } else {
-        SabaccTurn *turn = engine.turn;
-        turn->asked = (SeatMask)(turn->asked & ~seat_bit(action->seat));
-        row_now(&engine)->phase->act(&engine, action);
-        if (!engine.gone) turn->cursor = (int8_t)((action->seat + 1) & 7);
-    }
+    else if (field_moves_freely(&state->table, action))
+        field_move(&engine, action);
+    else
+        apply_turn(&engine, action);
     if (engine.gone && !state->table.over) enter_row(&engine);
     run(&engine);
     finish(&engine);

@@ -1,18 +1,64 @@
-/* What hands are worth to each other, whatever the game: best of several, ties by single draws, verdicts. */
+/* What hands are worth to each other, whatever the game: totals, shown hands, the best of several, verdicts.
+ */
 #include "rules/state.h"
 
-int32_t hand_total(const SabaccTable *table, const SabaccCard *cards, int count) {
+int32_t hand_total(const SabaccTable *table, int seat, const SabaccCard *cards, int count) {
     int32_t total = 0;
-    for (int i = 0; i < count; i++) total += game_of(table)->value(table, cards[i]);
+    for (int i = 0; i < count; i++) total += game_of(table)->value(table, seat, cards[i]);
     return total;
 }
 
-SabaccWorth sabacc_worth(const SabaccTable *table, const SabaccCard *cards, int count) {
-    return game_of(table)->worth(table, cards, count);
+SabaccWorth sabacc_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count) {
+    return game_of(table)->worth(table, seat, cards, count);
 }
 
-int sabacc_card_value(const SabaccTable *table, SabaccCard card) {
-    return game_of(table)->value(table, card);
+int sabacc_card_value(const SabaccTable *table, int seat, SabaccCard card) {
+    return game_of(table)->value(table, seat, card);
+}
+
+bool sabacc_has_rank(const SabaccTable *table, SabaccRank rank) {
+    const Game *game = game_of(table);
+    return game->has_rank == NULL || game->has_rank(table, rank);
+}
+
+/* ---- shown hands ---- */
+
+int sabacc_counted(const SabaccTable *table, int seat, SabaccCard cards[SABACC_MAX_COUNTED],
+                   int8_t from[SABACC_MAX_COUNTED]) {
+    const SabaccSeat *hand = &table->seat[seat];
+    memcpy(cards, hand->hand, hand->hand_count);
+    memset(from, seat, hand->hand_count);
+    if (!option_is_on(table, SABACC_OPTION_HOLDEM_FIELD) || !seat_in(table->shown, seat))
+        return hand->hand_count;
+    return holdem_borrow(table, seat, cards, from, hand->hand_count);
+}
+
+/* DR-3: a hand whose rule of discards is not met is bombed out. */
+static SabaccWorth bombed_by_discards(const SabaccTable *table, int seat, SabaccWorth worth) {
+    if (sabacc_discards(table, seat).is_met) return worth;
+    return (SabaccWorth){.total = worth.total, .rank = SABACC_RANK_BOMB};
+}
+
+SabaccWorth hand_worth(const SabaccTable *table, int seat) {
+    SabaccCard cards[SABACC_MAX_COUNTED];
+    int8_t from[SABACC_MAX_COUNTED];
+    int count = sabacc_counted(table, seat, cards, from);
+    return bombed_by_discards(table, seat, game_of(table)->worth(table, seat, cards, count));
+}
+
+SabaccWorth hand_worth_in_demise(const SabaccTable *table, int seat) {
+    SabaccCard cards[SABACC_MAX_COUNTED];
+    int8_t from[SABACC_MAX_COUNTED];
+    int count = sabacc_counted(table, seat, cards, from);
+    cards[count++] = table->seat[seat].draws[0];
+    const Game *game = game_of(table);
+    SabaccWorth (*worth)(const SabaccTable *, int, const SabaccCard *, int) =
+        game->demise_worth != NULL ? game->demise_worth : game->worth;
+    return bombed_by_discards(table, seat, worth(table, seat, cards, count));
+}
+
+bool hand_takes_sabacc_pot(const SabaccTable *table, int seat) {
+    return hand_worth(table, seat).takes_sabacc_pot;
 }
 
 bool sabacc_seat_worth(const SabaccTable *table, int seat, SabaccWorth *worth) {
@@ -20,65 +66,22 @@ bool sabacc_seat_worth(const SabaccTable *table, int seat, SabaccWorth *worth) {
     if (hand->hand_count == 0) return false;
     for (int i = 0; i < hand->hand_count; i++)
         if (hand->hand[i] == SABACC_CARD_HIDDEN) return false;
-    *worth = sabacc_worth(table, hand->hand, hand->hand_count);
+    *worth = seat_in(table->shown, seat) ? hand_worth(table, seat)
+                                         : sabacc_worth(table, seat, hand->hand, hand->hand_count);
     return true;
 }
 
-static uint64_t key_of(const SabaccTable *table, int seat) {
-    return sabacc_worth(table, table->seat[seat].hand, table->seat[seat].hand_count).key;
-}
-
-/* AP-5: closest to 0, positive beats negative; greater is better, never 0. */
-static int draw_key(const SabaccTable *table, SabaccCard card) {
-    int value = game_of(table)->value(table, card);
-    return value >= 0 ? 200 - 2 * value : 199 + 2 * value;
-}
-
-/* Those of `seats` that lead on the draw of this number; all of them must have it. */
-static SeatMask best_draw(const SabaccTable *table, SeatMask seats, int number) {
-    SeatMask best = 0;
-    int most = 0;
-    for (SeatMask left = seats; left != 0;) {
-        int seat = seats_take(&left, 0);
-        int key = draw_key(table, table->seat[seat].draws[number]);
-        if (key > most) best = 0;
-        if (key < most) continue;
-        most = key;
-        best |= seat_bit(seat);
-    }
-    return best;
-}
-
-static SeatMask without_draw(const SabaccTable *table, SeatMask seats, int number) {
-    SeatMask without = 0;
-    for (SeatMask left = seats; left != 0;) {
-        int seat = seats_take(&left, 0);
-        if (table->seat[seat].draw_count <= number) without |= seat_bit(seat);
-    }
-    return without;
-}
-
-static SeatMask best_keys(const SabaccTable *table, SeatMask seats) {
+SeatMask hands_best_by(const SabaccTable *table, SeatMask seats,
+                       SabaccWorth (*worth)(const SabaccTable *table, int seat)) {
     SeatMask best = 0;
     uint64_t most = 0;
     for (SeatMask left = seats; left != 0;) {
         int seat = seats_take(&left, 0);
-        uint64_t key = key_of(table, seat);
+        uint64_t key = worth(table, seat).key;
         if (best != 0 && key < most) continue;
         if (key > most) best = 0;
         most = key;
         best |= seat_bit(seat);
-    }
-    return best;
-}
-
-SeatMask hands_best(const SabaccTable *table, SeatMask seats, SeatMask *wants) {
-    SeatMask best = best_keys(table, seats);
-    *wants = 0;
-    for (int number = 0; number < SABACC_MAX_DRAWS && seats_several(best); number++) {
-        *wants = without_draw(table, best, number);
-        if (*wants != 0) break;
-        best = best_draw(table, best, number);
     }
     return best;
 }
@@ -102,26 +105,44 @@ static SabaccClause clause_of(const SabaccTable *table, SabaccCriterion criterio
     case SABACC_CRITERION_MOST_CARDS:
     case SABACC_CRITERION_POSITIVE_SUM:
     case SABACC_CRITERION_HIGHEST_POSITIVE: return clause_of_sums(rank);
+    case SABACC_CRITERION_HIGHER_TOTAL: return SABACC_CLAUSE_CA_4;
+    case SABACC_CRITERION_HIGHER_SCORE: return SABACC_CLAUSE_FO_3;
+    case SABACC_CRITERION_CLOSER_23: return SABACC_CLAUSE_SN_6;
+    case SABACC_CRITERION_NAMED: return SABACC_CLAUSE_SN_7;
+    case SABACC_CRITERION_BOMBED: return SABACC_CLAUSE_CA_3;
+    case SABACC_CRITERION_DEMISE: return SABACC_CLAUSE_SD_1;
     default: return (SabaccClause)game_of(table)->win_clause;
     }
 }
 
-static SabaccCriterion criterion_between(const SabaccTable *table, int seat, int other) {
-    uint64_t key = key_of(table, seat), rival = key_of(table, other);
-    if (key != rival) return game_of(table)->criterion(key, rival);
+/* What parts hands of equal worth: a card drawn to break the tie. */
+static SabaccCriterion tie_breaker(const SabaccTable *table, int seat, int other) {
     SeatMask both = (SeatMask)(seat_bit(seat) | seat_bit(other)), wants;
-    bool parted = !seats_several(hands_best(table, both, &wants));
-    return parted ? SABACC_CRITERION_SINGLE_DRAW : SABACC_CRITERION_NOTHING;
+    SeatMask best = game_of(table)->best(table, both, &wants);
+    if (wants != 0 || seats_count(best) != 1) return SABACC_CRITERION_NOTHING;
+    return game_of(table)->best == demise_best ? SABACC_CRITERION_DEMISE : SABACC_CRITERION_SINGLE_DRAW;
+}
+
+static SabaccCriterion criterion_between(const SabaccTable *table, int seat, int other) {
+    uint64_t key = hand_worth(table, seat).key, rival = hand_worth(table, other).key;
+    if (key != rival) return game_of(table)->criterion(key, rival);
+    return tie_breaker(table, seat, other);
 }
 
 bool sabacc_verdict(const SabaccTable *table, int seat, SabaccVerdict *verdict) {
     if (!seat_in(table->shown, seat)) return false;
     SeatMask wants, others = (SeatMask)(table->shown & ~seat_bit(seat));
-    SeatMask best = hands_best(table, table->shown, &wants);
+    SeatMask (*best_of)(const SabaccTable *, SeatMask, SeatMask *) = game_of(table)->best;
+    SeatMask best = best_of(table, table->shown, &wants);
     *verdict = (SabaccVerdict){.best = seat_in(best, seat), .against = SABACC_NOBODY};
     sabacc_seat_worth(table, seat, &verdict->worth);
-    if (others == 0) return true;
-    SeatMask rivals = verdict->best ? hands_best(table, others, &wants) : best;
+    SeatMask rivals = verdict->best ? best_of(table, others, &wants) : best;
+    if (others == 0 || rivals == 0) { /* nobody else, or all bombed out */
+        if (verdict->worth.rank == SABACC_RANK_BOMB) verdict->criterion = SABACC_CRITERION_BOMBED;
+        verdict->clause =
+            (uint8_t)clause_of(table, (SabaccCriterion)verdict->criterion, verdict->worth.rank, 0);
+        return true;
+    }
     verdict->against = (int8_t)seats_from(rivals, first_seat(table));
     SabaccCriterion criterion = criterion_between(table, seat, verdict->against);
     verdict->criterion = (uint8_t)criterion;

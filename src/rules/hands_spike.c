@@ -1,4 +1,4 @@
-/* Appendix A: what a hand of the 62-card deck is worth (AP-1 … AP-4, AP-6).
+/* Appendix A: what a hand of the 62-card deck is worth (AP-1 … AP-6).
  *
  * A key holds the comparisons in the order in which they are asked, best in the highest bits, so that of two
  * keys the greater one is the better hand and the highest bit in which they differ tells what decided. */
@@ -97,7 +97,8 @@ static Name name_zero(const Counts *c, bool prime_hand) {
 
 static uint64_t lower_is_better(int maker) { return maker == 0 ? 0 : (uint64_t)(11 - maker); }
 
-SabaccWorth spike_worth(const SabaccTable *table, const SabaccCard *cards, int count) {
+SabaccWorth spike_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count) {
+    (void)seat;
     Counts c = count_hand(cards, count);
     Name name = c.total == 0 ? name_zero(&c, option_is_on(table, SABACC_OPTION_PRIME_HAND))
                              : (Name){SABACC_RANK_NULRHEK, 0, 0};
@@ -122,4 +123,47 @@ SabaccCriterion spike_criterion(uint64_t key, uint64_t other) {
     if (bit >= AT_CARDS) return SABACC_CRITERION_MOST_CARDS;
     if (bit >= AT_POSITIVE_SUM) return SABACC_CRITERION_POSITIVE_SUM;
     return SABACC_CRITERION_HIGHEST_POSITIVE;
+}
+
+/* ---- single draws ---- */
+
+/* AP-5: closest to 0, positive beats negative; greater is better, never 0. */
+static int draw_key(SabaccCard card) {
+    int value = spike_value(card);
+    return value >= 0 ? 200 - 2 * value : 199 + 2 * value;
+}
+
+/* Those of `seats` that lead on the draw of this number; all of them must have it. */
+static SeatMask best_draw(const SabaccTable *table, SeatMask seats, int number) {
+    SeatMask best = 0;
+    int most = 0;
+    for (SeatMask left = seats; left != 0;) {
+        int seat = seats_take(&left, 0);
+        int key = draw_key(table->seat[seat].draws[number]);
+        if (key > most) best = 0;
+        if (key < most) continue;
+        most = key;
+        best |= seat_bit(seat);
+    }
+    return best;
+}
+
+static SeatMask without_draw(const SabaccTable *table, SeatMask seats, int number) {
+    SeatMask without = 0;
+    for (SeatMask left = seats; left != 0;) {
+        int seat = seats_take(&left, 0);
+        if (table->seat[seat].draw_count <= number) without |= seat_bit(seat);
+    }
+    return without;
+}
+
+SeatMask spike_best(const SabaccTable *table, SeatMask seats, SeatMask *wants) {
+    SeatMask best = hands_best_by(table, seats, hand_worth);
+    *wants = 0;
+    for (int number = 0; number < SABACC_MAX_DRAWS && seats_several(best); number++) {
+        *wants = without_draw(table, best, number);
+        if (*wants != 0) break;
+        best = best_draw(table, best, number);
+    }
+    return best;
 }

@@ -15,43 +15,67 @@ const SabaccOptionSpec *sabacc_option_spec(SabaccOptionId id) {
 
 SabaccValue sabacc_option(const SabaccTable *table, SabaccOptionId id) { return table->options[id]; }
 
-/* ---- reading a value ---- */
+/* ---- forms ---- */
 
-typedef struct Words {
-    const char *at, *end;
-} Words;
+/* One form of a spec's list; in it `N` and `M` stand for numbers, everything else for itself. */
+typedef struct Form {
+    const char *at;
+    size_t length;
+} Form;
 
-/* The next word up to a space; false at the end. */
-static bool next_word(Words *words, const char **word, size_t *length) {
-    while (words->at < words->end && *words->at == ' ') words->at++;
-    *word = words->at;
-    while (words->at < words->end && *words->at != ' ') words->at++;
-    *length = (size_t)(words->at - *word);
-    return *length > 0;
+static Form form_of(const SabaccOptionSpec *spec, int index) {
+    const char *at = spec->forms;
+    for (; index > 0; index--) at = strchr(at, '|') + 1;
+    return (Form){at, strcspn(at, "|")};
 }
 
-static bool is_number(const char *word, size_t length) {
-    return length == 1 && (*word == 'N' || *word == 'M');
+static bool is_number(char letter) { return letter == 'N' || letter == 'M'; }
+
+static bool form_begins(Form form, const char *words) {
+    size_t length = strlen(words);
+    return form.length >= length && memcmp(form.at, words, length) == 0;
+}
+
+/* Where a form has a range of its own: dice have faces, and percent is of a hundred. */
+SabaccRange sabacc_option_range(SabaccOptionId id, int index) {
+    static const struct {
+        const char *begins;
+        SabaccRange range;
+    } own[] = {{"d6 ", {1, 6}},   {"d12 ", {1, 12}},      {"d20 ", {1, 20}},     {"timer ", {2, 1000}},
+               {"max ", {1, 24}}, {"percent ", {1, 100}}, {"exactly ", {1, 20}}, {"min ", {1, 20}}};
+    const SabaccOptionSpec *spec = sabacc_option_spec(id);
+    Form form = form_of(spec, index);
+    for (size_t i = 0; i < sizeof own / sizeof own[0]; i++)
+        if (form_begins(form, own[i].begins)) return own[i].range;
+    return (SabaccRange){spec->least, spec->most};
+}
+
+/* ---- reading a value ---- */
+
+/* Reads digits, a minus sign before them allowed; returns how many characters, 0 where there is no number. */
+static size_t read_number(const char *text, int32_t *number) {
+    size_t length = strspn(text + (*text == '-'), "0123456789") + (*text == '-');
+    return text_read_int(text, length, number) ? length : 0;
 }
 
 /* Reads `value` as one form; false where it does not fit or a number is out of range. */
-static bool read_form(const SabaccOptionSpec *spec, Words form, const char *value, SabaccValue *read) {
-    Words words = {value, value + strlen(value)};
-    const char *want, *have;
-    size_t want_length, have_length;
-    int numbers = 0;
-    while (next_word(&form, &want, &want_length)) {
-        if (!next_word(&words, &have, &have_length)) return false;
-        if (!is_number(want, want_length)) {
-            if (want_length != have_length || memcmp(want, have, want_length) != 0) return false;
+static bool read_form(SabaccOptionId id, int index, const char *value, SabaccValue *read) {
+    Form form = form_of(&specs[id], index);
+    SabaccRange range = sabacc_option_range(id, index);
+    *read = (SabaccValue){.form = index};
+    for (size_t i = 0; i < form.length; i++) {
+        if (!is_number(form.at[i])) {
+            if (*value++ != form.at[i]) return false;
             continue;
         }
         int32_t number;
-        if (!text_read_int(have, have_length, &number) || number < spec->least || number > spec->most)
-            return false;
-        *(numbers++ == 0 ? &read->n : &read->m) = number;
+        size_t length = read_number(value, &number);
+        if (length == 0 || number < range.least || number > range.most) return false;
+        *(form.at[i] == 'N' ? &read->n : &read->m) = number;
+        value += length;
     }
-    return !next_word(&words, &have, &have_length);
+    bool is_span = form_begins(form, "d6 ") || form_begins(form, "one-of ");
+    return *value == '\0' && (!is_span || read->n <= read->m);
 }
 
 static const char *plain_word(const char *value, bool is_boolean) {
@@ -60,17 +84,19 @@ static const char *plain_word(const char *value, bool is_boolean) {
     return value;
 }
 
-static bool read_value(const SabaccOptionSpec *spec, const char *value, SabaccValue *read) {
-    value = plain_word(value, strcmp(spec->forms, "on|off") == 0);
-    int form = 0;
-    for (const char *at = spec->forms;; form++) {
-        const char *bar = strchr(at, '|');
-        Words words = {at, bar != NULL ? bar : at + strlen(at)};
-        *read = (SabaccValue){.form = form};
-        if (read_form(spec, words, value, read)) return true;
-        if (bar == NULL) return false;
-        at = bar + 1;
-    }
+static bool is_boolean(const SabaccOptionSpec *spec) { return strcmp(spec->forms, "on|off") == 0; }
+
+static int form_count(const SabaccOptionSpec *spec) {
+    int count = 1;
+    for (const char *at = spec->forms; *at != '\0'; at++) count += *at == '|';
+    return count;
+}
+
+static bool read_value(SabaccOptionId id, const char *value, SabaccValue *read) {
+    value = plain_word(value, is_boolean(&specs[id]));
+    for (int form = 0; form < form_count(&specs[id]); form++)
+        if (read_form(id, form, value, read)) return true;
+    return false;
 }
 
 static const SabaccOption *option_of(const SabaccGame *game, const char *key) {
@@ -117,7 +143,7 @@ bool sabacc_option_set(SabaccSetup *setup, const char *key, const char *value, T
         return false;
     }
     SabaccValue read;
-    if (!read_value(&specs[option->id], value, &read)) {
+    if (!read_value(option->id, value, &read)) {
         say_bad_value(&specs[option->id], value, why);
         return false;
     }
@@ -129,19 +155,12 @@ bool sabacc_option_set(SabaccSetup *setup, const char *key, const char *value, T
 
 void sabacc_option_format(const SabaccSetup *setup, SabaccOptionId id, Text *out) {
     SabaccValue value = setup->options[id];
-    const char *at = specs[id].forms;
-    for (int form = 0; form < value.form; form++) at = strchr(at, '|') + 1;
-    const char *bar = strchr(at, '|');
-    Words form = {at, bar != NULL ? bar : at + strlen(at)};
-    const char *word;
-    size_t length;
-    int numbers = 0;
-    for (bool first = true; next_word(&form, &word, &length); first = false) {
-        if (!first) text_add_char(out, ' ');
-        if (is_number(word, length))
-            text_add_int(out, numbers++ == 0 ? value.n : value.m);
+    Form form = form_of(&specs[id], value.form);
+    for (size_t i = 0; i < form.length; i++) {
+        if (is_number(form.at[i]))
+            text_add_int(out, form.at[i] == 'N' ? value.n : value.m);
         else
-            text_add_bytes(out, word, length);
+            text_add_char(out, form.at[i]);
     }
 }
 
@@ -150,9 +169,11 @@ void sabacc_option_format(const SabaccSetup *setup, SabaccOptionId id, Text *out
 void sabacc_setup_init(SabaccSetup *setup, const SabaccGame *game, int seats, int32_t credits) {
     *setup = (SabaccSetup){.game = game, .seats = seats, .dealer = SABACC_NOBODY};
     for (int seat = 0; seat < seats && seat < SABACC_MAX_SEATS; seat++) setup->credits[seat] = credits;
+    for (int id = 0; id < SABACC_OPTIONS; id++) /* what the game does not have is off */
+        if (is_boolean(&specs[id])) setup->options[id].form = SABACC_OFF;
     for (int i = 0; i < game->option_count; i++) {
-        bool read = read_value(&specs[game->options[i].id], game->options[i].standard,
-                               &setup->options[game->options[i].id]);
+        const SabaccOption *option = &game->options[i];
+        bool read = read_value(option->id, option->standard, &setup->options[option->id]);
         assert(read);
     }
 }
@@ -200,6 +221,15 @@ static bool say_range(Text *why, const char *what, int64_t least, int64_t most) 
     return false;
 }
 
+/* SH-2: only matched dice say which symbol. */
+static bool symbols_have_doubles(const SabaccSetup *setup, Text *why) {
+    if (setup->options[SABACC_OPTION_SHIFT].form != SABACC_SHIFT_BY_SYMBOL ||
+        setup->options[SABACC_OPTION_SHIFT_ON].form == SABACC_SHIFT_ON_DOUBLES)
+        return true;
+    text_add(why, "shift by-symbol goes only with shift-on doubles; set shift-on doubles, or another shift");
+    return false;
+}
+
 bool sabacc_setup_check(const SabaccSetup *setup, Text *why) {
     const SabaccGame *game = setup->game;
     if (setup->seats < game->least_seats || setup->seats > game->most_seats)
@@ -214,11 +244,11 @@ bool sabacc_setup_check(const SabaccSetup *setup, Text *why) {
     }
     if (sum > SABACC_MAX_CREDITS)
         return say_range(why, "credits of all seats together", 0, SABACC_MAX_CREDITS);
-    return true;
+    return symbols_have_doubles(setup, why);
 }
 
 bool sabacc_setup_can_begin(const SabaccSetup *setup, Text *why) {
-    SabaccTable table = {.in_game = (SeatMask)((1u << setup->seats) - 1)};
+    SabaccTable table = {.game = game_index(setup->game), .in_game = (SeatMask)((1u << setup->seats) - 1)};
     memcpy(table.options, setup->options, sizeof table.options);
     for (int seat = 0; seat < setup->seats; seat++) table.seat[seat].credits = setup->credits[seat];
     if (seats_several(ante_payers(&table))) return true;

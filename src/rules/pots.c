@@ -54,15 +54,17 @@ static SeatMask paid_at_least(const SabaccTable *table, SeatMask seats, int32_t 
 int sabacc_pots(const SabaccTable *table, SabaccPot pots[SABACC_MAX_POTS]) {
     SeatMask active = sabacc_active(table);
     if (table->hand_pot == 0 || active == 0) return 0;
-    int32_t end = most_paid(table, active), floor = 0;
+    int32_t end = most_paid(table, active), floor = 0, fees = table->hand_pot;
     int count = 0;
     while (floor < end) {
         int32_t top = next_layer(table, active, floor);
         int32_t reach = top == end ? INT32_MAX : top;
         pots[count++] = (SabaccPot){.credits = paid_between(table, floor, reach),
                                     .seats = paid_at_least(table, active, top)};
+        fees -= pots[count - 1].credits;
         floor = top;
     }
+    if (count > 0) pots[0].credits += fees; /* SP-6: they make no layer */
     return count;
 }
 
@@ -110,7 +112,11 @@ void pots_share(Engine *engine, int type, int32_t credits, SeatMask winners, int
 void payout_uncontested(Engine *engine) {
     SabaccTable *table = engine->table;
     SeatMask last = sabacc_active(table);
+    int caller = table->caller;
     return_uncalled(engine);
+    if (caller >= 0 && seat_in(table->folded, caller)) /* CA-10 */
+        penalty_pay(engine, caller, penalty_of(table, SABACC_OPTION_CALL_PENALTY, table->hand_pot),
+                    SABACC_CLAUSE_CA_10);
     EMIT(engine, .type = SABACC_EVENT_PAYOUT, .seat = (int8_t)seats_lowest(last), .amount = table->hand_pot,
          .second = 0, .clause = SABACC_CLAUSE_BR_7);
     EMIT(engine, .type = SABACC_EVENT_HAND_END, .amount = last);

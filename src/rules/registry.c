@@ -31,4 +31,11 @@ const SabaccGame *sabacc_game_find(const char *id) {
     return NULL;
 }
 
+uint8_t game_index(const SabaccGame *game) {
+    int index = 0;
+    while (index < game_list_count - 1 && &game_list[index]->face != game) index++;
+    assert(&game_list[index]->face == game);
+    return (uint8_t)index;
+}
+
 const SabaccGame *sabacc_table_game(const SabaccTable *table) { return &game_of(table)->face; }

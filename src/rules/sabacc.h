@@ -28,9 +28,10 @@
 
 enum {
     SABACC_MAX_SEATS = 8,
-    SABACC_MAX_HAND = 24,    /* cards in one hand */
+    SABACC_MAX_HAND = 24,    /* cards in one hand: four and one a round of the most that round-limit allows */
     SABACC_MAX_PILE = 76,    /* cards in a discard pile: the largest deck whole */
-    SABACC_MAX_DRAWS = 31,   /* single draws of one seat in one hand */
+    SABACC_MAX_DRAWS = 31,   /* single draws of one seat in one hand; a sudden demise takes one */
+    SABACC_MAX_COUNTED = 96, /* cards that can count at a showdown: its own, borrowed ones, a demise card */
     SABACC_MAX_DICE = 8,     /* dice in one roll */
     SABACC_MAX_OFFERS = 24,  /* offers to one seat at a time */
     SABACC_MAX_EVENTS = 160, /* events of one action, the next hand's antes included */
@@ -166,11 +167,25 @@ typedef struct SabaccPreset {
     const char *values; /* "key=value;key=value" */
 } SabaccPreset;
 
+/* The numbers that an option's form takes: least … most. */
+typedef struct SabaccRange {
+    int32_t least, most;
+} SabaccRange;
+
+/* The range of the numbers of one form of an option ("d12 N": 1 … 12); forms are counted from 0 in the order
+ * in which SabaccOptionSpec lists them. */
+SabaccRange sabacc_option_range(SabaccOptionId id, int form);
+
 /* What lies on a game's table, for who draws it or writes it down. */
 typedef enum SabaccShows {
-    SABACC_SHOWS_DISCARD = 1, /* an open discard pile */
+    SABACC_SHOWS_DISCARD =
+        1, /* an open discard pile, where the option of that name is on or the game has none */
     SABACC_SHOWS_DICE = 2,
     SABACC_SHOWS_SABACC_POT = 4,
+    SABACC_SHOWS_FIELD = 8,      /* static fields (FD) */
+    SABACC_SHOWS_CALLER = 16,    /* who called (CA-1) */
+    SABACC_SHOWS_DECLARED = 32,  /* declared totals (BK-1) */
+    SABACC_SHOWS_ALIGNMENT = 64, /* light and dark (FO-1) */
 } SabaccShows;
 
 /* A game as the other rooms know it. Games live as long as the program. */
@@ -183,10 +198,12 @@ typedef struct SabaccGame {
     uint8_t option_count, preset_count;
     const SabaccOption *options;
     const SabaccPreset *presets;
-    const uint8_t *ladder; /* SabaccRank, best first */
+    const char *cards; /* the folder of its faces in assets/cards: "spike" */
+    const uint8_t
+        *ladder; /* SabaccRank, best first; sabacc_has_rank says which of them an option takes away */
     uint8_t ladder_count;
     uint8_t deck_cards; /* cards in its deck */
-    uint8_t shows;      /* bits of SabaccShows */
+    uint8_t shows;      /* bits of SabaccShows; sabacc_discard_is_shown asks the option too */
     uint8_t rounds;     /* of a hand; 0 where their number is not fixed */
 } SabaccGame;
 
@@ -240,19 +257,43 @@ typedef struct SabaccSeat {
     int32_t bet;      /* put into this betting round (BR-2) */
     int32_t paid;     /* put into the hand pot in this hand and not yet settled (SP-1) */
     int32_t total;    /* of the last showdown; meaningful where its bit is in SabaccTable.shown */
-    uint32_t fielded; /* bits of hand: cards face up in the field */
+    uint32_t fielded; /* bits of hand: cards face up in the field (FD-1) */
     uint8_t rank;     /* SabaccRank of the last showdown */
     uint8_t hand_count, draw_count;
     uint8_t
         last; /* SabaccVerb last applied in this hand, SABACC_VERBS where none: the word shown at the seat */
-    int32_t last_amount;                    /* the amount of that */
+    int32_t last_amount; /* the amount of that */
+    int32_t declared;    /* the declared total (BK-1), where its bit is in SabaccTable.declared */
+    uint8_t alignment;   /* SabaccAlignment (FO-1) */
+    uint8_t discards;    /* chosen trades and discards of this hand (DR-3) */
+    uint8_t unused_[2];
     SabaccCard hand[SABACC_MAX_HAND];       /* in the order received (DK-8) */
     SeatMask seen[SABACC_MAX_HAND];         /* seats that have seen hand[i], its owner included */
     SabaccCard draws[SABACC_MAX_DRAWS + 1]; /* single draws (AP-5) */
 } SabaccSeat;
 
 /* What kind of chance is due. */
-typedef enum SabaccDue { SABACC_DUE_NONE, SABACC_DUE_DEAL, SABACC_DUE_ROLL, SABACC_DUE_DEALER } SabaccDue;
+typedef enum SabaccDue {
+    SABACC_DUE_NONE,
+    SABACC_DUE_DEAL,
+    SABACC_DUE_ROLL,
+    SABACC_DUE_DEALER,
+    SABACC_DUE_PICK, /* one unprotected card of a seat (SH-4, SN-3, SW-3) */
+} SabaccDue;
+
+/* A side of the Force (FO-1). */
+typedef enum SabaccAlignment { SABACC_UNALIGNED, SABACC_LIGHT, SABACC_DARK } SabaccAlignment;
+
+/* What a shift does (SH-2 … SH-5, SN-3, SW-3, SK-4). The first six are the forms of the option `shift`. */
+typedef enum SabaccShift {
+    SABACC_SHIFT_CORE,
+    SABACC_SHIFT_RIM,
+    SABACC_SHIFT_WILD,
+    SABACC_SHIFT_BY_SYMBOL, /* never of an event: the dice have said which */
+    SABACC_SHIFT_UNDER_MARKER,
+    SABACC_SHIFT_POOL,
+    SABACC_SHIFT_SPIKE, /* whole hands go back into the deck */
+} SabaccShift;
 
 /* Public bookkeeping: where in the game's table of phases play stands, and who is waited for. */
 typedef struct SabaccTurn {
@@ -270,9 +311,19 @@ typedef struct SabaccTurn {
     uint8_t owed_board;             /* cards due to the discard pile */
     SabaccCard aside;               /* given up in a trade, not yet on the pile; open to all */
     uint8_t dice_due;               /* dice of the roll that is due */
+    uint8_t dice_faces;             /* of each of them: 6, 12, 20 */
     uint8_t dealer_due;             /* the croupier has yet to choose the first dealer (ST-1) */
     SeatMask owing;                 /* seats with cards owed */
-    uint8_t unused_[3];
+    SeatMask picking;               /* seats from which a card is to be picked, from the dealer's left */
+    SeatMask picked;                /* seats from which one has been, in this shift */
+    SeatMask callers;    /* seats without credits that are yet to be asked `call` or `pass` (BK-4) */
+    int8_t player;       /* of games of turns: the seat on turn, folded or not, or SABACC_NOBODY */
+    int8_t deal_from;    /* where the next round-robin card goes at the earliest */
+    uint8_t shift;       /* SabaccShift that runs, while cards are picked and dealt */
+    uint8_t shifts;      /* 1: the last roll has brought a shift, which is next */
+    uint8_t from_pool;   /* 1: the cards owed come from the pool (SH-4) */
+    uint8_t timer_spent; /* 1: the timer has shifted before this seat action (SH-1) */
+    uint8_t field_moves; /* bits: 1 a card has gone in, 2 one has come out in this turn (FD-3) */
 } SabaccTurn;
 
 /* The table: a state (all open) or a view (what one seat may know). */
@@ -296,7 +347,11 @@ typedef struct SabaccTable {
     uint8_t dice_count;
     uint8_t dice[SABACC_MAX_DICE];
     uint8_t deck_count, junk_count, discard_count; /* cards there */
-    int32_t hand;                                  /* number of this hand, from 1 */
+    uint8_t pool_count;                            /* face-down cards of a rim shift's pool (SH-4) */
+    SeatMask bombed;                               /* of the last showdown: bombed out (CA-3, DR-3) */
+    SeatMask declared;                             /* seats that have declared a total (BK-1) */
+    uint8_t called;   /* 1: the hand has been called, by the caller or the house (CA-2) */
+    int32_t hand;     /* number of this hand, from 1 */
     int32_t cycles;   /* times the token has come to or past the first dealer (ST-3) */
     int32_t hand_pot; /* main and side pots (SP-3) */
     int32_t sabacc_pot;
@@ -304,7 +359,8 @@ typedef struct SabaccTable {
     int32_t antes; /* what opened this hand's hand pot (BR-4 casino) */
     SabaccTurn turn;
     SabaccCard discard[SABACC_MAX_PILE]; /* face up, top last */
-    SabaccSet deck, junk;                /* empty in a view: only the counts are known */
+    uint8_t unused_[4];
+    SabaccSet deck, junk, pool;          /* empty in a view: only the counts are known */
     uint8_t ext[SABACC_EXT_BYTES];       /* the game's own */
     SabaccSeat seat[SABACC_MAX_SEATS];
     SabaccValue options[SABACC_OPTIONS];
@@ -329,6 +385,27 @@ const SabaccGame *sabacc_table_game(const SabaccTable *table);
 SeatMask sabacc_active(const SabaccTable *table);
 SeatMask sabacc_all_in(const SabaccTable *table);
 
+/* Cards of the seat that a shift can take: those of its hand that are not fielded (bits of hand). */
+uint32_t sabacc_unprotected(const SabaccTable *table, int seat);
+
+/* What the rule of discards (DR-3) asks of a seat in this hand. */
+typedef struct SabaccDiscards {
+    int done;        /* chosen trades and discards so far */
+    int left;        /* how many more are allowed; SABACC_MAX_PILE where any number is */
+    bool is_met;     /* as it stands the hand is not bombed out for it */
+    bool can_be_met; /* some number of further ones would do */
+} SabaccDiscards;
+
+SabaccDiscards sabacc_discards(const SabaccTable *table, int seat);
+
+/* The most rounds of a hand (CA-2), and the rounds that must be over before `call` (CL-5, DR-3); 0 where the
+ * game has no such number. */
+int sabacc_round_limit(const SabaccTable *table);
+int sabacc_min_rounds(const SabaccTable *table);
+
+/* True where the discard pile of this table is open and in use. */
+bool sabacc_discard_is_shown(const SabaccTable *table);
+
 /* An option's value as the table plays it. */
 SabaccValue sabacc_option(const SabaccTable *table, SabaccOptionId id);
 
@@ -348,7 +425,8 @@ typedef enum SabaccPile {
     SABACC_PILE_UNSAID,
     SABACC_PILE_DECK,
     SABACC_PILE_DISCARD,
-    SABACC_PILE_SINGLE, /* of events only: a seat's single draws (AP-5) */
+    SABACC_PILE_SINGLE, /* of events only: a seat's single draws (AP-5) and demise card (SD-1) */
+    SABACC_PILE_POOL,   /* of events only: the face-down pool of a rim shift (SH-4) */
 } SabaccPile;
 
 /* What a seat or the croupier does. Fields a verb does not use are zero. */
@@ -358,7 +436,9 @@ typedef struct SabaccAction {
     uint8_t pile; /* SabaccPile */
     uint8_t
         malformed;  /* 1: its text had the wrong arguments; refused as bad-argument when its turn has come */
-    int32_t amount; /* credits; for `dealer` a seat */
+    int32_t amount; /* credits; a declared total; for `dealer` and `pick` a seat */
+    uint8_t index;  /* of `pick`: which of the seat's unprotected cards, in hand order */
+    uint8_t alignment; /* SabaccAlignment of `declare light|dark` */
     SabaccCard card;
     uint8_t dice_count;
     uint8_t dice[SABACC_MAX_DICE];
@@ -368,13 +448,15 @@ typedef enum SabaccOfferKind {
     SABACC_OFFER_PLAIN,  /* verb (and pile) alone */
     SABACC_OFFER_AMOUNT, /* any amount least … most */
     SABACC_OFFER_CARD,   /* one card of the seat's hand whose bit is in `cards` */
-    SABACC_OFFER_DECK,   /* croupier: any card of the deck */
-    SABACC_OFFER_DICE,   /* croupier: `least` dice, each 1 … 6 */
+    SABACC_OFFER_DECK,   /* croupier: any card of the deck (or of the pool, while turn.from_pool) */
+    SABACC_OFFER_DICE,   /* croupier: `least` dice, each 1 … `most` */
     SABACC_OFFER_SEAT,   /* one seat of `seats` */
+    SABACC_OFFER_PICK,   /* croupier: index least … most of the one seat of `seats` */
 } SabaccOfferKind;
 
 typedef struct SabaccOffer {
     uint8_t verb, kind, pile;
+    uint8_t alignment; /* of `declare light|dark` */
     SeatMask seats;
     int32_t least, most;
     uint32_t cards;
@@ -417,8 +499,10 @@ void sabacc_start(SabaccState *state, const SabaccSetup *setup, SabaccEvents *ev
  * table.turn.serial; an action made for another serial is stale. */
 static inline int sabacc_need(const SabaccState *state) { return state->table.turn.to_act; }
 
-/* What `seat` (or the croupier) may do now; none where it need not act. Amounts are ranges, cards are
- * choices. Every action inside an offer is accepted by sabacc_apply, every other one refused. */
+/* What `seat` (or the croupier) may do now. Amounts are ranges, cards are choices. Every action inside an
+ * offer is accepted by sabacc_apply, every other one refused. Who need not act has none, but for two: an
+ * active seat may `field` while another is to act (FD-6), and with `shift-on timer` the croupier may `shift`
+ * while a seat is to act (SH-1); nobody waits for them. */
 void sabacc_legal(const SabaccState *state, int seat, SabaccOffers *offers);
 
 /* The same for the view's own seat, from what that seat knows. */
@@ -430,6 +514,9 @@ SabaccError sabacc_check(const SabaccState *state, const SabaccAction *action);
 /* Applies the action, appends what happened to `events` (overwritten; may be NULL) and runs on to the next
  * need. A refused action changes nothing, not one byte, and leaves no events. */
 SabaccError sabacc_apply(SabaccState *state, const SabaccAction *action, SabaccEvents *events);
+
+/* Whether a timer shift may come now, before the seat's action (SH-1), and its chance: 1 in *mean. */
+bool sabacc_timer_runs(const SabaccState *state, int *mean);
 
 /* A fair outcome of the chance that is due; the croupier must be the one to act. */
 void sabacc_chance(const SabaccState *state, Rng *rng, SabaccAction *action);
@@ -470,12 +557,23 @@ typedef struct SabaccWorth {
     bool takes_sabacc_pot;
 } SabaccWorth;
 
-/* The worth of `count` known cards at this table (its game and options). */
-SabaccWorth sabacc_worth(const SabaccTable *table, const SabaccCard *cards, int count);
+/* The worth of `count` known cards in the hand of `seat` at this table (its game and options, and the seat's
+ * alignment). */
+SabaccWorth sabacc_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count);
 
 /* The worth of a seat's hand as far as this table shows it; false where it has none or not all of it is
- * known. */
+ * known. At a showdown it is that of the hand shown: with borrowed field cards (FD-5), bombed out where the
+ * rule of discards is not met (DR-3), before any demise card. */
 bool sabacc_seat_worth(const SabaccTable *table, int seat, SabaccWorth *worth);
+
+/* The cards that count for a seat whose hand is shown: its own, then field cards of others that it borrows
+ * (FD-5), from[i] being the seat where cards[i] lies. Demise cards are not among them (SabaccSeat.draws).
+ * Returns how many. */
+int sabacc_counted(const SabaccTable *table, int seat, SabaccCard cards[SABACC_MAX_COUNTED],
+                   int8_t from[SABACC_MAX_COUNTED]);
+
+/* Whether a kind of hand exists at this table; options take some away (`table`, `arrays`, `negative-23`). */
+bool sabacc_has_rank(const SabaccTable *table, SabaccRank rank);
 
 /* Why a shown hand won or lost: compared with the best hand of the showdown (or, for that, with the next
  * best). */
@@ -490,8 +588,8 @@ typedef struct SabaccVerdict {
 /* The verdict on a seat of the last showdown; false where its hand was not shown. */
 bool sabacc_verdict(const SabaccTable *table, int seat, SabaccVerdict *verdict);
 
-/* The value of one card at this table, for totals shown beside it. */
-int sabacc_card_value(const SabaccTable *table, SabaccCard card);
+/* The value of one card in the hand of `seat` at this table, for totals shown beside it. */
+int sabacc_card_value(const SabaccTable *table, int seat, SabaccCard card);
 
 /* Every different card of a game's deck with its number of copies; returns how many, at most SABACC_MAX_PILE.
  */

@@ -3,7 +3,8 @@
 
 void sabacc_offer_pick(const SabaccTable *table, int seat, const SabaccOffer *offer, Rng *rng,
                        SabaccAction *action) {
-    *action = (SabaccAction){.seat = (int8_t)seat, .verb = offer->verb, .pile = offer->pile};
+    *action = (SabaccAction){
+        .seat = (int8_t)seat, .verb = offer->verb, .pile = offer->pile, .alignment = offer->alignment};
     switch ((SabaccOfferKind)offer->kind) {
     case SABACC_OFFER_PLAIN: return;
     case SABACC_OFFER_AMOUNT:
@@ -23,9 +24,21 @@ void sabacc_offer_pick(const SabaccTable *table, int seat, const SabaccOffer *of
         action->amount = seats_lowest(left);
         return;
     }
+    case SABACC_OFFER_PICK:
+        action->amount = seats_lowest(offer->seats);
+        action->index =
+            (uint8_t)(offer->least + (int32_t)rng_below(rng, (uint32_t)(offer->most - offer->least + 1)));
+        return;
     case SABACC_OFFER_DECK:
     case SABACC_OFFER_DICE: assert(false && "chance is picked by sabacc_chance");
     }
+}
+
+static void chance_roll(const SabaccTurn *turn, Rng *rng, SabaccAction *action) {
+    action->verb = SABACC_VERB_ROLL;
+    action->dice_count = turn->dice_due;
+    for (int i = 0; i < action->dice_count; i++)
+        action->dice[i] = (uint8_t)(1 + rng_below(rng, turn->dice_faces));
 }
 
 void sabacc_chance(const SabaccState *state, Rng *rng, SabaccAction *action) {
@@ -33,16 +46,17 @@ void sabacc_chance(const SabaccState *state, Rng *rng, SabaccAction *action) {
     const SabaccTurn *turn = &table->turn;
     assert(turn->to_act == SABACC_CROUPIER);
     *action = (SabaccAction){.seat = SABACC_CROUPIER};
-    if (turn->due == SABACC_DUE_DEAL) {
+    switch ((SabaccDue)turn->due) {
+    case SABACC_DUE_DEAL:
         action->verb = SABACC_VERB_DEAL;
-        action->card = set_random(game_of(table)->deck, &table->deck, rng);
-    } else if (turn->due == SABACC_DUE_ROLL) {
-        action->verb = SABACC_VERB_ROLL;
-        action->dice_count = turn->dice_due;
-        for (int i = 0; i < action->dice_count; i++) action->dice[i] = (uint8_t)(1 + rng_below(rng, 6));
-    } else {
-        SabaccOffer offer = {.verb = SABACC_VERB_DEALER, .kind = SABACC_OFFER_SEAT, .seats = table->in_game};
-        sabacc_offer_pick(table, SABACC_CROUPIER, &offer, rng, action);
+        action->card = set_random(game_of(table)->deck, set_dealt_from(table), rng);
+        return;
+    case SABACC_DUE_ROLL: chance_roll(turn, rng, action); return;
+    default: {
+        SabaccOffers offers;
+        sabacc_legal(state, SABACC_CROUPIER, &offers);
+        sabacc_offer_pick(table, SABACC_CROUPIER, &offers.list[0], rng, action);
+    }
     }
 }
 
@@ -101,5 +115,6 @@ void sabacc_sample(const SabaccView *view, Rng *rng, SabaccState *state) {
     if (table->turn.aside != SABACC_CARD_NONE) set_remove(deck, &unknown, table->turn.aside);
     fill_hands(table, deck, &unknown, rng);
     for (int i = 0; i < table->junk_count; i++) set_add(deck, &table->junk, take_random(deck, &unknown, rng));
+    for (int i = 0; i < table->pool_count; i++) set_add(deck, &table->pool, take_random(deck, &unknown, rng));
     table->deck = unknown;
 }

@@ -40,7 +40,8 @@ struct Phase {
 struct PhaseRow {
     const Phase *phase;
     uint8_t n;                              /* the phase's number: cards to deal, dice to roll, rounds */
-    uint8_t back;                           /* row to go back to, for phase_round_end */
+    uint8_t how;                            /* the phase's manner: BetHow, CallHow, DrawHow */
+    uint8_t back;                           /* row to go back to, for phase_turn_end and phase_round_end */
     bool (*when)(const SabaccTable *table); /* NULL: always; else the row is passed over where it says no */
 };
 
@@ -60,16 +61,54 @@ struct Game {
     bool hidden;     /* not shown to players (the null game) */
     const Deck *deck;
     const PhaseRow *rows;
-    uint8_t row_count, reveal_row, end_row; /* where the hands are shown; where the hand is over */
-    uint8_t win_clause;                     /* SabaccClause of its showdown */
-    uint32_t verbs;                         /* bits of SabaccVerb that seats may ever use */
+    uint8_t row_count;
+    uint8_t called_row, end_row; /* where a call leads (CA-1, SN-5); where the hand is over */
+    uint8_t win_clause;          /* SabaccClause of its showdown */
+    uint8_t sabacc_ante;         /* SabaccAnte */
+    uint8_t array_cards;   /* an array of three is any hand of at most so many cards that has it (CA-4a) */
+    bool demise_bombs_pay; /* SD-3: S1 against S0 */
+    uint32_t verbs;        /* bits of SabaccVerb that seats may ever use */
     bool (*has_verb)(const SabaccTable *table,
                      int verb); /* NULL, or says no where an option takes a verb away */
-    int (*value)(const SabaccTable *table, SabaccCard card);
-    SabaccWorth (*worth)(const SabaccTable *table, const SabaccCard *cards, int count);
+    bool (*has_rank)(const SabaccTable *table, int rank); /* the same of kinds of hand */
+    int (*value)(const SabaccTable *table, int seat, SabaccCard card);
+    SabaccWorth (*worth)(const SabaccTable *table, int seat, const SabaccCard *cards, int count);
+    /* The same in a sudden demise, where it differs (SN-7). */
+    SabaccWorth (*demise_worth)(const SabaccTable *table, int seat, const SabaccCard *cards, int count);
     /* Which comparison parts two different keys of `worth`. */
     SabaccCriterion (*criterion)(uint64_t key, uint64_t other);
+    /* The best of `seats` by their shown hands and what was drawn to break ties; those who must draw once
+     * more to part them go into *wants. None where all of them bombed out. */
+    SeatMask (*best)(const SabaccTable *table, SeatMask seats, SeatMask *wants);
 };
+
+/* What a hand costs besides its ante into the hand pot. */
+typedef enum SabaccAnte {
+    ANTE_BY_OPTION,  /* option ante-sabacc (SK-1) */
+    ANTE_EACH,       /* as much into the sabacc pot (CL-1) */
+    ANTE_WHEN_EMPTY, /* as much, only while that pot is empty (SN-1, LT-0) */
+} SabaccAnte;
+
+/* Manners of phases, for PhaseRow.how. */
+typedef enum BetHow {
+    BET_ROUND = 0,       /* from the dealer's left (BR-1) */
+    BET_ON_TURN = 1,     /* the player on turn opens, or the others may fold (CL-3) */
+    BET_FROM_CALLER = 2, /* the last betting after a call (SN-5) */
+    BET_MAY_CALL = 4,    /* one may call while betting (BK-4) */
+} BetHow;
+
+typedef enum CallHow {
+    CALL_OTHERS = 1 /* all but the player on turn (CL-5), else all (SW-4, SN-5) */
+} CallHow;
+
+typedef enum DrawHow {
+    DRAW_ROUND = 0,          /* every active seat */
+    DRAW_ON_TURN = 1,        /* the player on turn, if still active */
+    DRAW_NO_TRADE = 2,       /* SW-5 */
+    DRAW_THEN_DISCARD = 4,   /* SW-5: after a draw */
+    DRAW_TRADE_OVER_TWO = 8, /* LT-0 */
+    DRAW_OR_DISCARD = 16,    /* LT-1 */
+} DrawHow;
 
 struct Engine {
     SabaccTable *table;
@@ -81,6 +120,7 @@ struct Engine {
 
 extern const Game *const game_list[];
 extern const int game_list_count;
+uint8_t game_index(const SabaccGame *game); /* in game_list */
 
 static inline const Game *game_of(const SabaccTable *table) { return game_list[table->game]; }
 
@@ -92,6 +132,29 @@ enum { SABACC_LIMIT_NONE, SABACC_LIMIT_CASINO, SABACC_LIMIT_CAP, SABACC_LIMIT_FI
 enum { SABACC_END_LAST_STANDING, SABACC_END_HANDS, SABACC_END_CYCLES, SABACC_END_SABACC_WON };
 enum { SABACC_MAX_CARDS_NONE, SABACC_MAX_CARDS_3, SABACC_MAX_CARDS_4 };
 enum { SABACC_ANTE_SABACC_SAME, SABACC_ANTE_SABACC_N };
+enum { SABACC_MODERATION_14, SABACC_MODERATION_13 };
+enum { SABACC_STAR_17, SABACC_STAR_10 };
+enum {
+    SABACC_SHIFT_ON_DOUBLES,
+    SABACC_SHIFT_ON_SPIKES,
+    SABACC_SHIFT_ON_D6,
+    SABACC_SHIFT_ON_D12,
+    SABACC_SHIFT_ON_D20,
+    SABACC_SHIFT_ON_TIMER,
+    SABACC_SHIFT_ON_NEVER
+};
+enum { SABACC_FIELD_OFF, SABACC_FIELD_FREE, SABACC_FIELD_ONE_ONE, SABACC_FIELD_MAX };
+enum {
+    SABACC_DISCARDS_ANY,
+    SABACC_DISCARDS_MAX,
+    SABACC_DISCARDS_EXACTLY,
+    SABACC_DISCARDS_MIN,
+    SABACC_DISCARDS_ONE_OF
+};
+enum { SABACC_NEGATIVE_BELOW, SABACC_NEGATIVE_EQUAL, SABACC_NEGATIVE_PLAIN };
+enum { SABACC_PENALTY_HAND_POT, SABACC_PENALTY_PERCENT, SABACC_PENALTY_FIXED, SABACC_PENALTY_NONE };
+enum { SABACC_DECLARE_TRUE, SABACC_DECLARE_BLUFF, SABACC_DECLARE_OFF };
+enum { SABACC_CAP_OFF, SABACC_CAP_N };
 
 static inline bool option_is_on(const SabaccTable *table, SabaccOptionId id) {
     return table->options[id].form == SABACC_ON;
@@ -125,6 +188,7 @@ bool deck_has_kind(const Deck *deck, SabaccCard card); /* some card of that face
 int set_copies(const Deck *deck, const SabaccSet *set, SabaccCard card);
 void set_add(const Deck *deck, SabaccSet *set, SabaccCard card);
 void set_remove(const Deck *deck, SabaccSet *set, SabaccCard card);
+SabaccSet set_union(const Deck *deck, SabaccSet set, SabaccSet other);   /* together no more than the deck */
 SabaccCard set_random(const Deck *deck, const SabaccSet *set, Rng *rng); /* the set is not empty */
 
 /* Faces, numbered through all decks; cards.c has their words. */
@@ -143,24 +207,122 @@ static inline int spike_value(SabaccCard card) {
     int step = (card - CARD_SPIKE) % 20;
     return step < 10 ? step - 10 : step - 9;
 }
-extern const Deck deck_spike; /* DK-3 */
-int cards_value_spike(const SabaccTable *table, SabaccCard card);
+extern const Deck deck_spike;   /* DK-3 */
+extern const Deck deck_classic; /* DK-1 */
+extern const Deck deck_local;   /* DK-6 */
+int cards_value_spike(const SabaccTable *table, int seat, SabaccCard card);
+
+/* The four suits of the classic decks, and the faces of its arcana and of the local deck. */
+enum { SUIT_COINS, SUIT_FLASKS, SUIT_SABERS, SUIT_STAVES };
+enum {
+    CARD_IDIOT = CARD_ARCANA,
+    CARD_QUEEN,
+    CARD_ENDURANCE,
+    CARD_BALANCE,
+    CARD_DEMISE,
+    CARD_MODERATION,
+    CARD_EVIL_ONE,
+    CARD_STAR,
+    CARD_RANCOR = CARD_LOCAL,
+    CARD_JEDI_KNIGHT,
+    CARD_JEDI_MASTER,
+    CARD_DARK_JEDI,
+    CARD_SITH_LORD,
+    CARD_SMUGGLER,
+    CARD_BOUNTY_HUNTER,
+};
+static inline bool card_has_suit(SabaccCard card) { return card >= CARD_CLASSIC && card < CARD_ARCANA; }
+static inline int card_suit(SabaccCard card) { return (card - CARD_CLASSIC) / 15; }
+static inline int card_number(SabaccCard card) { return (card - CARD_CLASSIC) % 15 + 1; } /* of a suit card */
+enum { COMMANDER = 12, MISTRESS, MASTER, ACE };
+
+/* The cards that the next one is dealt from: the deck, or the pool of a rim shift. */
+static inline const SabaccSet *set_dealt_from(const SabaccTable *table) {
+    return table->turn.from_pool ? &table->pool : &table->deck;
+}
 
 /* The slot of the hand that holds the card, unfielded before fielded; -1 where it is not there. */
 int hand_slot(const SabaccSeat *seat, SabaccCard card);
 /* Bits of all slots of the hand; of those that are not fielded. */
 uint32_t hand_slots(const SabaccSeat *seat);
+uint32_t hand_unprotected(const SabaccSeat *seat);
+/* The lowest slot of the hand that holds the card in the field; -1 where none does. */
+int hand_fielded_slot(const SabaccSeat *seat, SabaccCard card);
 
-/* ---- hands.c, hands_spike.c ---- */
-int32_t hand_total(const SabaccTable *table, const SabaccCard *cards, int count);
-SabaccWorth spike_worth(const SabaccTable *table, const SabaccCard *cards, int count); /* AP */
+/* ---- hands.c ---- */
+int32_t hand_total(const SabaccTable *table, int seat, const SabaccCard *cards, int count);
+
+/* The worth of a seat's shown hand: with borrowed cards (FD-5), bombed out by DR-3; `demise` adds its demise
+ * card (SD-1). */
+SabaccWorth hand_worth(const SabaccTable *table, int seat);
+SabaccWorth hand_worth_in_demise(const SabaccTable *table, int seat);
+
+/* Those of `seats` with the greatest key of `worth`. */
+SeatMask hands_best_by(const SabaccTable *table, SeatMask seats,
+                       SabaccWorth (*worth)(const SabaccTable *table, int seat));
+
+/* ---- hands_spike.c: AP ---- */
+SabaccWorth spike_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count);
 SabaccCriterion spike_criterion(uint64_t key, uint64_t other);
+SeatMask spike_best(const SabaccTable *table, SeatMask seats, SeatMask *wants); /* by single draws (AP-5) */
 extern const uint8_t spike_ladder[];
 enum { SPIKE_LADDER = 14 };
 
-/* The best of `seats` by their shown hands and single draws (AP-5); those who must draw once more to part
- * them go into *wants. */
-SeatMask hands_best(const SabaccTable *table, SeatMask seats, SeatMask *wants);
+/* ---- hands_classic.c: CA-3 … CA-5, FO-3, SN-6, SN-7, LT-2 ---- */
+int classic_value(const SabaccTable *table, int seat, SabaccCard card); /* DK-2 */
+int force_value(const SabaccTable *table, int seat, SabaccCard card);   /* FO-2 */
+int local_value(const SabaccTable *table, int seat, SabaccCard card);   /* LT-2 */
+SabaccWorth classic_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count);
+SabaccWorth force_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count);
+SabaccWorth standard_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count);
+SabaccWorth standard_worth_in_demise(const SabaccTable *table, int seat, const SabaccCard *cards, int count);
+SabaccWorth local_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count);
+SabaccCriterion classic_criterion(uint64_t key, uint64_t other);
+SabaccCriterion force_criterion(uint64_t key, uint64_t other);
+SabaccCriterion standard_criterion(uint64_t key, uint64_t other);
+bool classic_has_rank(const SabaccTable *table, int rank);
+SabaccValue
+local_discards(const SabaccTable *table); /* the rule of the table in force, as option `discards` */
+
+/* ---- demise.c: SD ---- */
+SeatMask demise_best(const SabaccTable *table, SeatMask seats, SeatMask *wants);
+
+/* One pot of a hand that is shown (SD-4). */
+typedef struct PotVerdict {
+    SeatMask winners; /* none: it moves into the sabacc pot */
+    SeatMask tied;    /* those whose tie a demise was for; none where there was no tie */
+    SeatMask wants;   /* those of them that lack their demise card */
+    bool all_bombed;  /* all in the demise bombed (SD-3) */
+} PotVerdict;
+PotVerdict demise_verdict(const SabaccTable *table, SeatMask contestants);
+
+/* ---- holdem.c: FD-5 ---- */
+int holdem_borrow(const SabaccTable *table, int seat, SabaccCard cards[SABACC_MAX_COUNTED],
+                  int8_t from[SABACC_MAX_COUNTED], int count); /* adds the best choice behind `count` cards */
+
+/* ---- penalties.c: CA-6, CA-7 ---- */
+/* What a penalty option asks, of a hand pot of `pot` credits. */
+int32_t penalty_of(const SabaccTable *table, SabaccOptionId id, int32_t pot);
+/* Pays up to `amount`, what the seat has, to the sabacc pot. */
+void penalty_pay(Engine *engine, int seat, int32_t amount, SabaccClause clause);
+
+/* ---- shift.c ---- */
+bool shift_has_timer(const SabaccTable *table);
+bool shift_timer_may(const SabaccTable *table); /* SH-1: a timer shift may come now */
+void shift_timer(Engine *engine);
+void shift_begin(Engine *engine, SabaccShift effect);
+void shift_pick(Engine *engine, const SabaccAction *action);
+
+/* ---- field.c ---- */
+/* Offers of `seat` for its field: at any time (FD-6), and on its own turn. */
+void field_offer(const SabaccTable *table, int seat, SabaccOffers *offers);
+/* Whether the verb is one of the field's, and it does not use up the seat's turn. */
+bool field_moves_freely(const SabaccTable *table, const SabaccAction *action);
+SabaccError field_check(const SabaccTable *table, const SabaccAction *action);
+void field_move(Engine *engine, const SabaccAction *action);
+
+/* ---- draw.c ---- */
+bool draw_is_turn(const SabaccTable *table, int seat); /* the seat is at its own choice in DRAW or PLAY */
 
 /* ---- pots.c ---- */
 
@@ -181,8 +343,10 @@ static inline SabaccOffer *offer_add(SabaccOffers *offers, SabaccVerb verb, Saba
 }
 
 /* ---- phases: each in its own file; see there what it does ---- */
-extern const Phase phase_ante, phase_deal, phase_open_discard, phase_improve, phase_bet, phase_dice,
-    phase_round_end, phase_reveal, phase_single_draw, phase_payout, phase_hand_end;
+extern const Phase phase_opening, phase_ante, phase_deal, phase_open_discard, phase_improve, phase_bet,
+    phase_dice, phase_round_end, phase_reveal, phase_single_draw, phase_payout, phase_hand_end;
+extern const Phase phase_align, phase_declare, phase_turn, phase_turn_end, phase_roll, phase_shift,
+    phase_call, phase_draw, phase_play, phase_demise, phase_settle;
 
 /* Whether anything can be drawn from the deck now, after a refill if need be (DK-7). */
 bool deck_can_deal(const SabaccTable *table);
@@ -192,5 +356,8 @@ static inline int first_seat(const SabaccTable *table) { return (table->dealer +
 
 /* A seat has folded and one is left: it takes the hand pot at once (BR-7). */
 void payout_uncontested(Engine *engine);
+
+/* Whether the sabacc pot goes with the hand of `seat` (SP-4, CA-5). */
+bool hand_takes_sabacc_pot(const SabaccTable *table, int seat);
 
 #endif

@@ -66,16 +66,52 @@ static void absorb_reshuffle(SabaccTable *table, const Game *game) {
     table->discard_count = 1;
 }
 
-static void absorb_shift(SabaccTable *table, const Game *game) {
-    for (SeatMask left = sabacc_active(table); left != 0;) {
-        SabaccSeat *seat = &table->seat[seats_take(&left, 0)];
-        for (int i = 0; i < seat->hand_count; i++) to_deck(table, game, seat->hand[i]);
-        empty_hand(seat);
+/* SH-5: the junk goes into the deck too. */
+static void junk_to_deck(SabaccTable *table, const Game *game) {
+    table->deck_count = (uint8_t)(table->deck_count + table->junk_count);
+    if (is_open(table)) table->deck = set_union(game->deck, table->deck, table->junk);
+    table->junk_count = 0;
+    table->junk = (SabaccSet){0};
+}
+
+/* Unprotected cards leave the hand, the last first, for the junk or the deck. */
+static void sweep_hand(SabaccTable *table, const Game *game, SabaccSeat *seat, bool into_deck) {
+    for (int i = seat->hand_count - 1; i >= 0; i--) {
+        if (seat->fielded >> i & 1) continue;
+        if (into_deck)
+            to_deck(table, game, seat->hand[i]);
+        else
+            to_junk(table, game, seat->hand[i]);
+        from_hand(seat, i);
     }
 }
 
+static void absorb_shift(SabaccTable *table, const Game *game, SabaccShift effect) {
+    bool into_deck = effect == SABACC_SHIFT_WILD || effect == SABACC_SHIFT_SPIKE;
+    if (!into_deck && effect != SABACC_SHIFT_CORE) return;
+    if (effect == SABACC_SHIFT_WILD) junk_to_deck(table, game);
+    for (SeatMask left = sabacc_active(table); left != 0;)
+        sweep_hand(table, game, &table->seat[seats_take(&left, 0)], into_deck);
+}
+
+/* SH-4, SN-3: into the pool; SW-3: under the deck, that is, the junk. */
+static void absorb_pick(SabaccTable *table, const Game *game, const SabaccEvent *event) {
+    from_hand(&table->seat[event->seat], event->second);
+    if (table->turn.shift == SABACC_SHIFT_UNDER_MARKER) {
+        to_junk(table, game, event->cards[0]);
+        return;
+    }
+    table->pool_count++;
+    if (is_open(table)) set_add(game->deck, &table->pool, event->cards[0]);
+}
+
 static void absorb_deal(SabaccTable *table, const Game *game, const SabaccEvent *event) {
-    from_deck(table, game, event->cards[0]);
+    if (event->pile == SABACC_PILE_POOL) {
+        table->pool_count--;
+        if (is_open(table)) set_remove(game->deck, &table->pool, event->cards[0]);
+    } else {
+        from_deck(table, game, event->cards[0]);
+    }
     if (event->seat == SABACC_CROUPIER) {
         to_pile(table, event->cards[0]);
         return;
@@ -122,6 +158,42 @@ static void absorb_stake(SabaccTable *table, SabaccSeat *seat, const SabaccEvent
     table->turn.level = event->amount;
 }
 
+/* DR-1: out of the hand, for a new card or the top of the pile; a fee is the main pot's (SP-6). */
+static void absorb_trade(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    from_hand(seat, event->second);
+    seat->discards++;
+    seat->credits -= event->amount;
+    table->hand_pot += event->amount;
+    if (event->pile == SABACC_PILE_DISCARD) take_from_pile(table, seat);
+}
+
+static void absorb_discard(SabaccTable *table, const Game *game, SabaccSeat *seat, const SabaccEvent *event) {
+    if (event->second >= 0) {
+        from_hand(seat, event->second);
+        seat->discards++;
+    }
+    if (event->pile == SABACC_PILE_DISCARD)
+        to_pile(table, event->cards[0]);
+    else
+        to_junk(table, game, event->cards[0]);
+}
+
+static void absorb_field(SabaccSeat *seat, const SabaccEvent *event) {
+    uint32_t bit = UINT32_C(1) << event->second;
+    seat->fielded = event->type == SABACC_EVENT_FIELD ? seat->fielded | bit : seat->fielded & ~bit;
+    seat->hand[event->second] = event->cards[0];
+    seat->seen[event->second] = 0xff;
+}
+
+static void absorb_declare(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    if (event->second != SABACC_UNALIGNED) {
+        seat->alignment = (uint8_t)event->second;
+        return;
+    }
+    seat->declared = event->amount;
+    table->declared |= seat_bit(event->seat);
+}
+
 static void absorb_fold(SabaccTable *table, const Game *game, const SabaccEvent *event) {
     SabaccSeat *seat = &table->seat[event->seat];
     for (int i = 0; i < seat->hand_count; i++) to_junk(table, game, seat->hand[i]);
@@ -135,8 +207,12 @@ static void absorb_return(SabaccTable *table, SabaccSeat *seat, int32_t credits)
 }
 
 static void absorb_payout(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
-    seat->credits += event->amount;
     table->hand_pot -= event->amount;
+    if (event->seat == SABACC_CROUPIER) {
+        table->sabacc_pot += event->amount;
+        return;
+    }
+    seat->credits += event->amount;
     if (event->second < 0) return;
     for (int i = 0; i < table->seats; i++)
         if (table->seat[i].paid > event->second) table->seat[i].paid = event->second;
@@ -151,6 +227,8 @@ static void absorb_hand(SabaccTable *table, const Game *game, int32_t number) {
     table->folded = 0;
     table->dealt = table->in_game;
     table->caller = SABACC_NOBODY;
+    table->called = 0;
+    table->declared = 0;
     table->stale = number > 1;
     table->deck_count = (uint8_t)deck_count(game->deck);
     table->junk_count = 0;
@@ -164,17 +242,20 @@ static void absorb_hand(SabaccTable *table, const Game *game, int32_t number) {
         table->seat[i].bet = 0;
         table->seat[i].last = SABACC_VERBS;
         table->seat[i].last_amount = 0;
+        table->seat[i].declared = 0;
     }
 }
 
 static void absorb_clear(SabaccTable *table) {
     table->stale = 0;
     table->shown = 0;
+    table->bombed = 0;
     for (int i = 0; i < table->seats; i++) {
         SabaccSeat *seat = &table->seat[i];
         empty_hand(seat);
         memset(seat->draws, SABACC_CARD_NONE, sizeof seat->draws);
         seat->draw_count = 0;
+        seat->discards = 0;
         seat->total = 0;
         seat->rank = 0;
     }
@@ -215,6 +296,11 @@ static int verb_of(int type) {
     case SABACC_EVENT_DRAW: return SABACC_VERB_DRAW;
     case SABACC_EVENT_TRADE: return SABACC_VERB_TRADE;
     case SABACC_EVENT_STAND: return SABACC_VERB_STAND;
+    case SABACC_EVENT_DISCARD: return SABACC_VERB_DISCARD;
+    case SABACC_EVENT_FIELD: return SABACC_VERB_FIELD;
+    case SABACC_EVENT_UNFIELD: return SABACC_VERB_UNFIELD;
+    case SABACC_EVENT_CALL: return SABACC_VERB_CALL;
+    case SABACC_EVENT_PASS: return SABACC_VERB_PASS;
     default: return SABACC_VERBS;
     }
 }
@@ -231,7 +317,9 @@ void table_absorb(SabaccTable *table, const Game *game, const SabaccEvent *event
     case SABACC_EVENT_ROUND: table->round = (uint8_t)event->amount; return;
     case SABACC_EVENT_GATHER: absorb_gather(table); return;
     case SABACC_EVENT_DEAL: absorb_deal(table, game, event); return;
-    case SABACC_EVENT_SINGLE_DRAW: return;
+    case SABACC_EVENT_DECLARE: absorb_declare(table, seat, event); return;
+    case SABACC_EVENT_SINGLE_DRAW:
+    case SABACC_EVENT_DEMISE: return;
     case SABACC_EVENT_BET:
     case SABACC_EVENT_MATCH:
     case SABACC_EVENT_RAISE: absorb_stake(table, seat, event); break;
@@ -239,20 +327,34 @@ void table_absorb(SabaccTable *table, const Game *game, const SabaccEvent *event
     case SABACC_EVENT_DRAW:
         if (event->pile == SABACC_PILE_DISCARD) take_from_pile(table, seat);
         break;
-    case SABACC_EVENT_TRADE:
-        from_hand(seat, event->second);
-        if (event->pile == SABACC_PILE_DISCARD) take_from_pile(table, seat);
+    case SABACC_EVENT_TRADE: absorb_trade(table, seat, event); break;
+    case SABACC_EVENT_DISCARD:
+        absorb_discard(table, game, seat, event);
+        if (event->second < 0) return; /* the other half of a trade */
         break;
-    case SABACC_EVENT_DISCARD: to_pile(table, event->cards[0]); return;
+    case SABACC_EVENT_FIELD:
+    case SABACC_EVENT_UNFIELD: absorb_field(seat, event); break;
+    case SABACC_EVENT_CALL:
+        table->called = 1;
+        if (event->seat == SABACC_CROUPIER) return;
+        table->caller = event->seat;
+        break;
     case SABACC_EVENT_CHECK:
+    case SABACC_EVENT_PASS:
     case SABACC_EVENT_STAND: break;
     case SABACC_EVENT_ROLL: absorb_roll(table, event); return;
-    case SABACC_EVENT_SHIFT: absorb_shift(table, game); return;
+    case SABACC_EVENT_SHIFT: absorb_shift(table, game, (SabaccShift)event->amount); return;
+    case SABACC_EVENT_PICK: absorb_pick(table, game, event); return;
     case SABACC_EVENT_RESHUFFLE: absorb_reshuffle(table, game); return;
     case SABACC_EVENT_REVEAL: absorb_reveal(table, event); return;
     case SABACC_EVENT_SHOWDOWN:
         seat->total = event->amount;
         seat->rank = (uint8_t)event->second;
+        return;
+    case SABACC_EVENT_BOMB: table->bombed |= seat_bit(event->seat); return;
+    case SABACC_EVENT_CAP:
+        table->sabacc_pot -= event->amount;
+        table->house += event->amount;
         return;
     case SABACC_EVENT_PENALTY:
         seat->credits -= event->amount;
@@ -282,7 +384,7 @@ void sabacc_view(const SabaccState *state, int seat, SabaccView *view) {
     *table = state->table;
     if (seat == SABACC_OPEN) return;
     table->viewer = (int8_t)seat;
-    table->deck = table->junk = (SabaccSet){0};
+    table->deck = table->junk = table->pool = (SabaccSet){0};
     for (int i = 0; i < table->seats; i++)
         for (int card = 0; card < table->seat[i].hand_count; card++)
             if (!seat_in(table->seat[i].seen[card], seat)) table->seat[i].hand[card] = SABACC_CARD_HIDDEN;
@@ -296,4 +398,12 @@ void sabacc_redact(const SabaccEvent *event, int seat, SabaccEvent *seen) {
 
 void sabacc_absorb(SabaccView *view, const SabaccEvent *event) {
     table_absorb(&view->table, game_of(&view->table), event);
+}
+
+bool sabacc_discard_is_shown(const SabaccTable *table) {
+    if (!(game_of(table)->face.shows & SABACC_SHOWS_DISCARD)) return false;
+    for (int i = 0; i < game_of(table)->face.option_count; i++)
+        if (game_of(table)->face.options[i].id == SABACC_OPTION_DISCARD_PILE)
+            return option_is_on(table, SABACC_OPTION_DISCARD_PILE);
+    return true;
 }

@@ -44,7 +44,7 @@ bool ladder_example(SabaccRank rank, LadderExample *example) {
 static bool is_played(const SabaccTable *table, SabaccRank rank) {
     LadderExample example;
     return !ladder_example(rank, &example) ||
-           sabacc_worth(table, example.cards, example.count).rank == (uint8_t)rank;
+           sabacc_worth(table, 0, example.cards, example.count).rank == (uint8_t)rank;
 }
 
 static int list_ranks(const SabaccSetup *setup, uint8_t ranks[SABACC_RANKS]) {

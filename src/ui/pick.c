@@ -114,7 +114,7 @@ static void say_top_value(const Pick *pick, char amount[PICK_AMOUNT]) {
     SabaccCard top = top_of_pile(pick);
     if (top == SABACC_CARD_NONE) return;
     Text text = text_over(amount, PICK_AMOUNT);
-    text_add_signed(&text, sabacc_card_value(&pick->view.table, top));
+    text_add_signed(&text, sabacc_card_value(&pick->view.table, pick->view.table.viewer, top));
 }
 
 static void add_pile_button(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count) {

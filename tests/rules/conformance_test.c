@@ -27,16 +27,23 @@ typedef struct Run {
 /* ---- setups ---- */
 
 /* One of the forms of the option with numbers in its range, mostly small ones. */
-static void random_value(const SabaccOptionSpec *spec, Rng *rng, Text *out) {
+static void random_value(SabaccOptionId id, Rng *rng, Text *out) {
+    const SabaccOptionSpec *spec = sabacc_option_spec(id);
     int forms = 1;
     for (const char *at = spec->forms; *at != '\0'; at++) forms += *at == '|';
+    int form = (int)rng_below(rng, (uint32_t)forms);
+    SabaccRange range = sabacc_option_range(id, form);
+    int32_t widest = range.most - range.least, least = range.least;
     const char *at = spec->forms;
-    for (uint32_t skip = rng_below(rng, (uint32_t)forms); skip > 0; skip--) at = strchr(at, '|') + 1;
+    for (int skip = form; skip > 0; skip--) at = strchr(at, '|') + 1;
     for (; *at != '\0' && *at != '|'; at++) {
-        if (*at != 'N' && *at != 'M')
+        if (*at != 'N' && *at != 'M') {
             text_add_char(out, *at);
-        else
-            text_add_int(out, spec->least + (int32_t)rng_below(rng, 6));
+            continue;
+        }
+        int32_t number = least + (int32_t)rng_below(rng, (uint32_t)(widest < 6 ? widest : 6) / 2 + 1);
+        text_add_int(out, number);
+        least = number; /* a second number is not below the first: "d6 4-6" */
     }
 }
 
@@ -44,9 +51,9 @@ static void random_options(SabaccSetup *setup, Rng *rng) {
     for (int i = 0; i < setup->game->option_count; i++) {
         if (rng_below(rng, 2) == 0) continue;
         SabaccOptionId id = setup->game->options[i].id;
-        char value[64], said[1024], again[64];
+        char value[64], said[2048], again[64];
         Text words = text_over(value, sizeof value), why = text_over(said, sizeof said);
-        random_value(sabacc_option_spec(id), rng, &words);
+        random_value(id, rng, &words);
         if (!sabacc_option_set(setup, sabacc_option_spec(id)->key, value, &why)) fail_msg("%s", said);
         words = text_over(again, sizeof again);
         sabacc_option_format(setup, id, &words);
@@ -66,8 +73,13 @@ static SabaccSetup random_setup(const SabaccGame *game, int seats, Rng *rng) {
     for (int seat = 0; seat < seats; seat++)
         setup.credits[seat] = (int32_t)(stack / 4 + rng_below(rng, stack));
     if (rng_below(rng, 3) > 0) setup.dealer = (int)rng_below(rng, (uint32_t)seats);
-    random_options(&setup, rng);
-    return setup;
+    char said[SABACC_TEXT];
+    for (;;) { /* not all options go together */
+        SabaccSetup tried = setup;
+        Text why = text_over(said, sizeof said);
+        random_options(&tried, rng);
+        if (sabacc_setup_check(&tried, &why)) return tried;
+    }
 }
 
 /* ---- what is conserved ---- */
@@ -87,7 +99,8 @@ static void credits_are_conserved(const Run *run) {
         HOLDS(run, table->seat[seat].credits >= 0 && table->seat[seat].paid >= 0);
         paid += table->seat[seat].paid;
     }
-    HOLDS(run, paid == table->hand_pot);
+    bool has_fees = sabacc_option(table, SABACC_OPTION_DISCARD_FEE).n > 0; /* of no seat (SP-6) */
+    HOLDS(run, has_fees ? paid <= table->hand_pot : paid == table->hand_pot);
     SabaccPot pots[SABACC_MAX_POTS];
     int32_t layered = 0;
     int count = sabacc_pots(table, pots);
@@ -109,7 +122,7 @@ static bool cards_are_whole(const SabaccTable *table) {
     uint8_t copies[SABACC_MAX_PILE];
     const Deck *deck = game_of(table)->deck;
     int count = sabacc_deck_list(sabacc_table_game(table), kinds, copies);
-    int held[256] = {0}, in_deck = 0, in_junk = 0;
+    int held[256] = {0}, in_deck = 0, in_junk = 0, in_pool = 0;
     count_cards(table->discard, table->discard_count, held);
     held[table->turn.aside] += table->turn.aside != SABACC_CARD_NONE;
     for (int seat = 0; seat < table->seats && !table->stale; seat++) {
@@ -118,19 +131,22 @@ static bool cards_are_whole(const SabaccTable *table) {
     }
     for (int i = 0; i < count; i++) {
         int here = set_copies(deck, &table->deck, kinds[i]),
-            junked = set_copies(deck, &table->junk, kinds[i]);
+            junked = set_copies(deck, &table->junk, kinds[i]),
+            pooled = set_copies(deck, &table->pool, kinds[i]);
         in_deck += here;
         in_junk += junked;
-        if (held[kinds[i]] + here + junked != copies[i]) return false;
+        in_pool += pooled;
+        if (held[kinds[i]] + here + junked + pooled != copies[i]) return false;
     }
-    return in_deck == table->deck_count && in_junk == table->junk_count;
+    return in_deck == table->deck_count && in_junk == table->junk_count && in_pool == table->pool_count;
 }
 
 /* ---- text ---- */
 
 static bool same_action(const SabaccAction *one, const SabaccAction *other) {
     return one->seat == other->seat && one->verb == other->verb && one->pile == other->pile &&
-           one->malformed == other->malformed && one->amount == other->amount && one->card == other->card &&
+           one->malformed == other->malformed && one->index == other->index &&
+           one->alignment == other->alignment && one->amount == other->amount && one->card == other->card &&
            one->dice_count == other->dice_count && memcmp(one->dice, other->dice, sizeof one->dice) == 0;
 }
 
@@ -153,7 +169,8 @@ typedef struct Told {
 /* An offer's text is an action that is accepted; of a range of amounts, both ends. */
 static void text_is_accepted(void *context, const char *words) {
     const Told *told = context;
-    if (told->offer->kind == SABACC_OFFER_DECK || told->offer->kind == SABACC_OFFER_DICE) return;
+    int kind = told->offer->kind;
+    if (kind == SABACC_OFFER_DECK || kind == SABACC_OFFER_DICE || kind == SABACC_OFFER_PICK) return;
     char bytes[2 * SABACC_TEXT], low[SABACC_TEXT];
     const char *range = strstr(words, "..");
     size_t length = range != NULL ? (size_t)(range - words) : strlen(words);
@@ -172,25 +189,41 @@ static void text_is_accepted(void *context, const char *words) {
 
 /* ---- offered = accepted ---- */
 
+/* Arguments that a verb does not take say nothing. */
+static bool takes_from_discard(const SabaccAction *action) {
+    bool has_pile = action->verb == SABACC_VERB_DRAW || action->verb == SABACC_VERB_TRADE;
+    return has_pile && action->pile == SABACC_PILE_DISCARD;
+}
+
+static int alignment_of(const SabaccAction *action) {
+    return action->verb == SABACC_VERB_DECLARE ? action->alignment : SABACC_UNALIGNED;
+}
+
 static bool is_inside(const SabaccTable *table, const SabaccOffer *offer, const SabaccAction *action) {
     int pile = action->pile == SABACC_PILE_UNSAID && offer->pile != 0 ? SABACC_PILE_DECK : action->pile;
     if (offer->verb != action->verb) return false;
     switch ((SabaccOfferKind)offer->kind) {
-    case SABACC_OFFER_PLAIN: return offer->pile == 0 || offer->pile == pile;
-    case SABACC_OFFER_AMOUNT: return action->amount >= offer->least && action->amount <= offer->most;
+    case SABACC_OFFER_PLAIN:
+        return (offer->pile == pile || (offer->pile == 0 && !takes_from_discard(action))) &&
+               offer->alignment == alignment_of(action);
+    case SABACC_OFFER_AMOUNT:
+        return alignment_of(action) == 0 && action->amount >= offer->least && action->amount <= offer->most;
     case SABACC_OFFER_CARD:
         for (int i = 0; i < table->seat[action->seat].hand_count; i++)
             if ((offer->cards >> i & 1) && table->seat[action->seat].hand[i] == action->card)
-                return offer->pile == pile;
+                return offer->pile == pile || (offer->pile == 0 && !takes_from_discard(action));
         return false;
     case SABACC_OFFER_DECK:
         return deck_has_kind(game_of(table)->deck, action->card) &&
-               set_copies(game_of(table)->deck, &table->deck, action->card) > 0;
+               set_copies(game_of(table)->deck, set_dealt_from(table), action->card) > 0;
     case SABACC_OFFER_DICE:
         if (action->dice_count != offer->least) return false;
         for (int i = 0; i < action->dice_count; i++)
-            if (action->dice[i] < 1 || action->dice[i] > 6) return false;
+            if (action->dice[i] < 1 || action->dice[i] > offer->most) return false;
         return true;
+    case SABACC_OFFER_PICK:
+        return action->amount == seats_lowest(offer->seats) && action->index >= offer->least &&
+               action->index <= offer->most;
     case SABACC_OFFER_SEAT:
         return action->amount >= 0 && action->amount < SABACC_MAX_SEATS &&
                seat_in(offer->seats, action->amount);
@@ -246,11 +279,14 @@ static SabaccAction random_attempt(Run *run) {
     action.pile = (uint8_t)rng_below(rng, 3);
     action.malformed = rng_below(rng, 12) == 0;
     action.amount = random_amount(run, &offers);
-    action.card = (SabaccCard)(rng_below(rng, 4) == 0 ? rng_below(rng, 256) : rng_below(rng, CARD_CLASSIC));
+    action.card = (SabaccCard)(rng_below(rng, 4) == 0 ? rng_below(rng, 256) : rng_below(rng, CARD_KESSEL));
     if (action.seat >= 0 && table->seat[action.seat].hand_count > 0 && rng_below(rng, 3) == 0)
         action.card = table->seat[action.seat].hand[0];
+    action.alignment = (uint8_t)rng_below(rng, 3);
+    action.index = (uint8_t)rng_below(rng, 4);
     action.dice_count = (uint8_t)rng_below(rng, 4);
-    for (int i = 0; i < action.dice_count; i++) action.dice[i] = (uint8_t)rng_below(rng, 8);
+    for (int i = 0; i < action.dice_count; i++)
+        action.dice[i] = (uint8_t)rng_below(rng, rng_below(rng, 2) ? 8 : 22);
     return action;
 }
 
@@ -258,7 +294,7 @@ static SabaccAction random_attempt(Run *run) {
 static void ends_are_accepted(Run *run, int seat, const SabaccOffer *offer) {
     SabaccAction action = {.seat = (int8_t)seat, .verb = offer->verb, .pile = offer->pile};
     if (offer->kind == SABACC_OFFER_AMOUNT) {
-        HOLDS(run, offer->least >= 1 && offer->least <= offer->most);
+        HOLDS(run, (offer->least >= 1 || offer->verb == SABACC_VERB_DECLARE) && offer->least <= offer->most);
         for (int32_t past = -1; past <= 1; past++) {
             action.amount = offer->least + past;
             is_judged_as_offered(run, &action);
@@ -274,12 +310,20 @@ static void ends_are_accepted(Run *run, int seat, const SabaccOffer *offer) {
     }
 }
 
+/* FD-6, SH-1 */
+static bool may_come_unasked(const SabaccOffer *offer, int seat) {
+    return offer->verb == (seat == SABACC_CROUPIER ? SABACC_VERB_SHIFT : SABACC_VERB_FIELD);
+}
+
 static void offers_hold(Run *run) {
     const SabaccTable *table = &run->state.table;
     for (int seat = SABACC_CROUPIER; seat < table->seats; seat++) {
         SabaccOffers offers;
         sabacc_legal(&run->state, seat, &offers);
-        HOLDS(run, (offers.count > 0) == (!table->over && seat == table->turn.to_act));
+        bool is_asked = !table->over && seat == table->turn.to_act;
+        HOLDS(run, !is_asked || offers.count > 0);
+        for (int i = 0; i < offers.count && !is_asked; i++)
+            HOLDS(run, !table->over && table->turn.to_act >= 0 && may_come_unasked(&offers.list[i], seat));
         for (int i = 0; i < offers.count; i++) {
             ends_are_accepted(run, seat, &offers.list[i]);
             Told told = {run, &offers.list[i], seat};
@@ -296,7 +340,8 @@ static void offers_hold(Run *run) {
 
 static bool tells_nothing_hidden(const SabaccTable *table) {
     static const SabaccSet none;
-    if (memcmp(&table->deck, &none, sizeof none) != 0 || memcmp(&table->junk, &none, sizeof none) != 0)
+    if (memcmp(&table->deck, &none, sizeof none) != 0 || memcmp(&table->junk, &none, sizeof none) != 0 ||
+        memcmp(&table->pool, &none, sizeof none) != 0)
         return false;
     for (int seat = 0; seat < table->seats; seat++)
         for (int i = 0; i < table->seat[seat].hand_count; i++)
@@ -348,7 +393,7 @@ static void goes_on_alike(const Run *run, const SabaccState *sampled, int seat, 
     if (action->seat == SABACC_CROUPIER && action->verb == SABACC_VERB_DEAL) return;
     HOLDS(run, sabacc_apply(&truth, action, &events) == SABACC_OK);
     if (shows_hands(&events)) return;
-    if (action->seat != seat && action->verb == SABACC_VERB_TRADE) return; /* it names a hidden card */
+    if (action->seat != seat && action->card != SABACC_CARD_NONE) return; /* it names a hidden card */
     HOLDS(run, sabacc_apply(&guess, action, NULL) == SABACC_OK);
     SabaccView of_truth, of_guess;
     sabacc_view(&truth, seat, &of_truth);
@@ -427,11 +472,21 @@ static void choose(Run *run, bool calm, SabaccAction *action) {
             action->amount = offers.list[i].least;
 }
 
+/* Now and then somebody who is not asked does what may come at any time. */
+static void unasked(Run *run, SabaccAction *action) {
+    int seat = (int)rng_below(&run->rng, run->state.table.seats + 1u) - 1;
+    SabaccOffers offers;
+    if (seat == run->state.table.turn.to_act || rng_below(&run->rng, 6) > 0) return;
+    sabacc_legal(&run->state, seat, &offers);
+    if (offers.count > 0) sabacc_offer_pick(&run->state.table, seat, &offers.list[0], &run->rng, action);
+}
+
 static void step(Run *run, bool calm) {
     SabaccAction action;
     SabaccState quiet = run->state;
     uint32_t serial = run->state.table.turn.serial;
     choose(run, calm, &action);
+    unasked(run, &action);
     text_round_trips(run, &action);
     is_judged_as_offered(run, &action);
     samples_look_alike(run, &action);

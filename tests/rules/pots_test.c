@@ -238,17 +238,17 @@ static void test_ap_5_single_draws(void **unused) {
         shown_table((const char *const[]){"ci+4 tr-4", "sq+4 sq-4", "tr+4 ci-4", "ci+9 tr-9"});
     SabaccSeat *seats = state.table.seat;
     SeatMask wants;
-    assert_int_equal(hands_best(&state.table, 15, &wants), 7);
+    assert_int_equal(spike_best(&state.table, 15, &wants), 7);
     assert_int_equal(wants, 7);
     for (int seat = 0; seat < 3; seat++) seats[seat].draw_count = 1;
     cards_of("ci-5", seats[0].draws), cards_of("tr+5", seats[1].draws), cards_of("sq+5", seats[2].draws);
-    assert_int_equal(hands_best(&state.table, 15, &wants), 6);
+    assert_int_equal(spike_best(&state.table, 15, &wants), 6);
     assert_int_equal(wants, 6);
     seats[1].draw_count = seats[2].draw_count = 2;
     cards_of("tr+5 sylop", seats[1].draws), cards_of("sq+5 ci+1", seats[2].draws);
-    assert_int_equal(hands_best(&state.table, 15, &wants), 2);
+    assert_int_equal(spike_best(&state.table, 15, &wants), 2);
     assert_int_equal(wants, 0);
-    assert_int_equal(hands_best(&state.table, 13, &wants),
+    assert_int_equal(spike_best(&state.table, 13, &wants),
                      4); /* a side pot without seat 1, by the same draws */
     assert_int_equal(wants, 0);
 }

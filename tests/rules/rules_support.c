@@ -79,7 +79,7 @@ SabaccWorth worth_of(const char *hand, const char *options) {
     SabaccState state = start_of(&setup);
     SabaccCard cards[SABACC_MAX_HAND];
     int count = cards_of(hand, cards);
-    return sabacc_worth(&state.table, cards, count);
+    return sabacc_worth(&state.table, 0, cards, count);
 }
 
 static void coast_chance(SabaccState *state, Rng *rng, SabaccAction *action) {

@@ -154,7 +154,7 @@ static void test_ladder_tells_the_truth(void **unused) {
             LadderExample example;
             assert_true(ladder_example((SabaccRank)game->ladder[i], &example));
             for (int c = 0; c < example.count; c++) assert_int_not_equal(example.cards[c], SABACC_CARD_NONE);
-            SabaccWorth worth = sabacc_worth(&state.table, example.cards, example.count);
+            SabaccWorth worth = sabacc_worth(&state.table, 0, example.cards, example.count);
             assert_string_equal(sabacc_rank_word((SabaccRank)worth.rank),
                                 sabacc_rank_word((SabaccRank)game->ladder[i]));
         }

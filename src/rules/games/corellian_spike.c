@@ -35,9 +35,10 @@ static bool has_verb(const SabaccTable *table, int verb) {
     return verb != SABACC_VERB_STAND || option_is_on(table, SABACC_OPTION_MAY_STAND); /* SK-3 */
 }
 
-enum { HAND = 0, ROUND = 3, REVEAL = 8, END = 11 };
+enum { HAND = 1, ROUND = 4, SHOW = 9, END = 12 };
 
 static const PhaseRow rows[] = {
+    {.phase = &phase_opening},
     [HAND] = {.phase = &phase_ante},                              /* SK-1: into each pot */
     {.phase = &phase_deal, .n = 2},                               /* SK-1 */
     {.phase = &phase_open_discard, .n = 1, .when = open_discard}, /* SK-1 */
@@ -46,7 +47,7 @@ static const PhaseRow rows[] = {
     {.phase = &phase_bet},                                        /* SK-4 */
     {.phase = &phase_dice, .n = 2, .when = dice_last},            /* SK-4: in the third round too */
     {.phase = &phase_round_end, .n = 3, .back = ROUND},           /* SK-2: three rounds */
-    [REVEAL] = {.phase = &phase_reveal},                          /* SK-5 */
+    [SHOW] = {.phase = &phase_reveal},                            /* SK-5 */
     {.phase = &phase_single_draw},                                /* AP-5 */
     {.phase = &phase_payout},                                     /* SK-5 */
     [END] = {.phase = &phase_hand_end, .back = HAND},             /* ST-1, ST-3 */
@@ -70,6 +71,7 @@ const Game game_corellian_spike = {
             .option_count = sizeof options / sizeof options[0],
             .presets = presets,
             .preset_count = sizeof presets / sizeof presets[0],
+            .cards = "spike",
             .ladder = spike_ladder,
             .ladder_count = SPIKE_LADDER,
             .deck_cards = 62,
@@ -79,7 +81,7 @@ const Game game_corellian_spike = {
     .deck = &deck_spike, /* DK-3 */
     .rows = rows,
     .row_count = sizeof rows / sizeof rows[0],
-    .reveal_row = REVEAL,
+    .called_row = SHOW,
     .end_row = END,
     .win_clause = SABACC_CLAUSE_SK_5,
     .verbs = VERB_BIT(CHECK) | VERB_BIT(BET) | VERB_BIT(MATCH) | VERB_BIT(RAISE) | VERB_BIT(FOLD) |
@@ -88,4 +90,5 @@ const Game game_corellian_spike = {
     .value = cards_value_spike,
     .worth = spike_worth,
     .criterion = spike_criterion,
+    .best = spike_best,
 };

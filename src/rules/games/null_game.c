@@ -14,19 +14,20 @@ static const SabaccOption options[] = {
 
 static const uint8_t ladder[] = {SABACC_RANK_TOTAL};
 
-enum { HAND = 0, REVEAL = 3, END = 5 };
+enum { HAND = 1, SHOW = 4, END = 6 };
 
 static const PhaseRow rows[] = {
+    {.phase = &phase_opening},
     [HAND] = {.phase = &phase_ante},
     {.phase = &phase_deal, .n = 1}, /* one card each */
     {.phase = &phase_bet},          /* one round */
-    [REVEAL] = {.phase = &phase_reveal},
+    [SHOW] = {.phase = &phase_reveal},
     {.phase = &phase_payout}, /* no single draw: equal cards share */
     [END] = {.phase = &phase_hand_end, .back = HAND},
 };
 
-static SabaccWorth worth(const SabaccTable *table, const SabaccCard *cards, int count) {
-    int32_t total = hand_total(table, cards, count);
+static SabaccWorth worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count) {
+    int32_t total = hand_total(table, seat, cards, count);
     return (SabaccWorth){.key = (uint64_t)(1000 + total), .total = total, .rank = SABACC_RANK_TOTAL};
 }
 
@@ -44,6 +45,7 @@ const Game game_null_game = {
              .most_seats = 8,
              .options = options,
              .option_count = sizeof options / sizeof options[0],
+             .cards = "spike",
              .ladder = ladder,
              .ladder_count = sizeof ladder,
              .deck_cards = 62},
@@ -51,11 +53,12 @@ const Game game_null_game = {
     .deck = &deck_spike,
     .rows = rows,
     .row_count = sizeof rows / sizeof rows[0],
-    .reveal_row = REVEAL,
+    .called_row = SHOW,
     .end_row = END,
     .win_clause = SABACC_CLAUSE_NONE,
     .verbs = VERB_BIT(CHECK) | VERB_BIT(BET) | VERB_BIT(MATCH) | VERB_BIT(RAISE) | VERB_BIT(FOLD),
     .value = cards_value_spike,
     .worth = worth,
     .criterion = criterion,
+    .best = spike_best,
 };

@@ -1,4 +1,4 @@
-/* A new hand: the dealer's place where it is not yet known, seats out, and the antes (ST-1, ST-2). */
+/* The opening of a game: the first dealer; and of each hand: seats out and the antes (ST-1, ST-2). */
 #include "rules/phases/ante.h"
 
 #include "rules/phases/game_end.h"
@@ -6,6 +6,8 @@
 int32_t ante_hand(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_ANTE).n; }
 
 int32_t ante_sabacc(const SabaccTable *table) {
+    if (game_of(table)->sabacc_ante == ANTE_EACH) return ante_hand(table);
+    if (game_of(table)->sabacc_ante == ANTE_WHEN_EMPTY) return table->sabacc_pot == 0 ? ante_hand(table) : 0;
     SabaccValue value = sabacc_option(table, SABACC_OPTION_ANTE_SABACC);
     return value.form == SABACC_ANTE_SABACC_SAME ? ante_hand(table) : value.n;
 }
@@ -27,7 +29,9 @@ void ante_outs(Engine *engine) {
     }
 }
 
-static void begin(Engine *engine, const PhaseRow *row) {
+/* ---- the opening of a game ---- */
+
+static void begin_opening(Engine *engine, const PhaseRow *row) {
     (void)row;
     engine->turn->dealer_due = engine->table->dealer == SABACC_NOBODY;
 }
@@ -36,27 +40,36 @@ static void begin(Engine *engine, const PhaseRow *row) {
 static void seat_first_dealer(Engine *engine) {
     SabaccTable *table = engine->table;
     SeatMask payers = ante_payers(table);
-    if (table->hand > 0) return;
     if (engine->turn->serial == 0) EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = table->dealer);
     if (payers != 0 && !seat_in(payers, table->dealer))
         EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)seats_after(payers, table->dealer));
 }
 
+static void end_opening(Engine *engine, const PhaseRow *row) {
+    (void)row;
+    seat_first_dealer(engine);
+    ante_outs(engine);
+    if (!seats_several(engine->table->in_game))
+        game_end(engine); /* only here: hand_end.c sees to it later (ST-2) */
+}
+
+const Phase phase_opening = {.id = SABACC_PHASE_ANTE, .begin = begin_opening, .end = end_opening};
+
+/* ---- the antes of a hand ---- */
+
 static void end(Engine *engine, const PhaseRow *row) {
     (void)row;
     SabaccTable *table = engine->table;
-    seat_first_dealer(engine);
+    int32_t to_hand_pot = ante_hand(table),
+            to_sabacc_pot = ante_sabacc(table); /* judged before the first (ST-2) */
     ante_outs(engine);
-    if (!seats_several(table->in_game)) { /* only at the start: hand_end.c sees to it later (ST-2) */
-        game_end(engine);
-        return;
-    }
+    engine->turn->player = SABACC_NOBODY;
     EMIT(engine, .type = SABACC_EVENT_HAND, .amount = table->hand + 1);
     for (SeatMask left = table->dealt; left != 0;) {
         int seat = seats_take(&left, first_seat(table));
-        EMIT(engine, .type = SABACC_EVENT_ANTE, .seat = (int8_t)seat, .amount = ante_hand(table),
-             .second = ante_sabacc(table));
+        EMIT(engine, .type = SABACC_EVENT_ANTE, .seat = (int8_t)seat, .amount = to_hand_pot,
+             .second = to_sabacc_pot);
     }
 }
 
-const Phase phase_ante = {.id = SABACC_PHASE_ANTE, .begin = begin, .end = end};
+const Phase phase_ante = {.id = SABACC_PHASE_ANTE, .end = end};

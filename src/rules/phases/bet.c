@@ -1,4 +1,5 @@
-/* A betting round from the dealer's left (BR-1 … BR-9). */
+/* Betting (BR): a round from the dealer's left or from the caller, or the player on turn's own bet, which the
+ * others answer, or the others' leave to fold (CL-3). */
 #include "rules/state.h"
 
 /* ---- what the table allows ---- */
@@ -48,18 +49,53 @@ static bool anybody_owes(const SabaccTable *table) {
     return false;
 }
 
-/* Seats that a bet by `seat` asks: those with credits; without side pots also those without (BR-9). */
+/* Seats that a bet by `seat` asks: those with credits; without side pots also those without (BR-9); and those
+ * who have yet to be asked whether they call (BK-4). */
 static SeatMask asked_by(const SabaccTable *table, int seat) {
     SeatMask asked = side_pots(table) ? with_credits(table) : sabacc_active(table);
-    return (SeatMask)(asked & ~seat_bit(seat));
+    return (SeatMask)((asked & ~seat_bit(seat)) | table->turn.callers);
+}
+
+/* ---- calling while betting (BK-4) ---- */
+
+static bool may_call(const SabaccTable *table) {
+    enum { FIRST_ROUND = 4 };
+    const PhaseRow *row = &game_of(table)->rows[table->turn.row];
+    return (row->how & BET_MAY_CALL) && table->round >= FIRST_ROUND && !table->called;
+}
+
+/* A seat without credits that has no bet to answer is asked `call` or `pass` alone. */
+static bool only_calls(const SabaccTable *table, int seat) {
+    return seat_in(table->turn.callers, seat) && (side_pots(table) || owes(table, seat) == 0);
 }
 
 /* ---- the phase ---- */
 
+enum { OPENS, BETTING, OTHERS_MAY_FOLD }; /* turn->stage with BET_ON_TURN; else always BETTING */
+
+static void begin_on_turn(Engine *engine) {
+    const SabaccTable *table = engine->table;
+    SeatMask bettors = with_credits(table);
+    int player = engine->turn->player;
+    engine->turn->stage = OPENS;
+    if (seats_several(bettors) && seat_in(bettors, player))
+        engine_ask(engine, seat_bit(player), player); /* BR-8 */
+}
+
 static void begin(Engine *engine, const PhaseRow *row) {
-    (void)row;
-    SeatMask bettors = with_credits(engine->table);
-    if (seats_several(bettors)) engine_ask(engine, bettors, first_seat(engine->table)); /* BR-1, BR-8 */
+    const SabaccTable *table = engine->table;
+    engine->turn->callers = 0;
+    if (row->how & BET_ON_TURN) {
+        begin_on_turn(engine);
+        return;
+    }
+    bool from_caller = (row->how & BET_FROM_CALLER) && table->caller != SABACC_NOBODY;
+    int first = from_caller ? table->caller : first_seat(table);
+    SeatMask bettors = with_credits(table);
+    engine->turn->stage = BETTING;
+    if (may_call(table)) engine->turn->callers = sabacc_all_in(table);
+    if (!seats_several(bettors)) bettors = 0;                   /* BR-8 */
+    engine_ask(engine, bettors | engine->turn->callers, first); /* BR-1 */
 }
 
 static void offer_amount(const SabaccTable *table, int seat, SabaccVerb verb, SabaccOffers *offers) {
@@ -76,9 +112,14 @@ static bool can_match(const SabaccTable *table, int seat) {
 }
 
 static void offer(const SabaccTable *table, int seat, SabaccOffers *offers) {
+    if (may_call(table)) offer_add(offers, SABACC_VERB_CALL, SABACC_OFFER_PLAIN);
+    if (only_calls(table, seat)) {
+        offer_add(offers, SABACC_VERB_PASS, SABACC_OFFER_PLAIN);
+        return;
+    }
     if (owes(table, seat) == 0) {
         offer_add(offers, SABACC_VERB_CHECK, SABACC_OFFER_PLAIN);
-        offer_amount(table, seat, SABACC_VERB_BET, offers);
+        if (table->turn.stage != OTHERS_MAY_FOLD) offer_amount(table, seat, SABACC_VERB_BET, offers);
     } else {
         if (can_match(table, seat)) offer_add(offers, SABACC_VERB_MATCH, SABACC_OFFER_PLAIN);
         offer_amount(table, seat, SABACC_VERB_RAISE, offers);
@@ -96,10 +137,22 @@ static SabaccError check_amount(const SabaccTable *table, int seat, int32_t amou
     return SABACC_OK;
 }
 
+/* Whether the verb has its moment (BR-2, CL-3, BK-4). */
+static bool has_moment(const SabaccTable *table, const SabaccAction *action) {
+    bool facing = owes(table, action->seat) > 0, calls = only_calls(table, action->seat);
+    switch (action->verb) {
+    case SABACC_VERB_CALL: return may_call(table);
+    case SABACC_VERB_PASS: return calls;
+    case SABACC_VERB_MATCH:
+    case SABACC_VERB_RAISE: return !calls && facing;
+    case SABACC_VERB_BET: return !calls && !facing && table->turn.stage != OTHERS_MAY_FOLD;
+    case SABACC_VERB_CHECK: return !calls && !facing;
+    default: return !calls;
+    }
+}
+
 static SabaccError check(const SabaccTable *table, const SabaccAction *action) {
-    bool facing = owes(table, action->seat) > 0;
-    bool is_answer = action->verb == SABACC_VERB_MATCH || action->verb == SABACC_VERB_RAISE;
-    if (action->verb != SABACC_VERB_FOLD && is_answer != facing) return SABACC_ERROR_NOT_NOW; /* BR-2 */
+    if (!has_moment(table, action)) return SABACC_ERROR_NOT_NOW;
     if (action->malformed) return SABACC_ERROR_BAD_ARGUMENT;
     if (action->verb == SABACC_VERB_MATCH)
         return can_match(table, action->seat) ? SABACC_OK : SABACC_ERROR_NOT_ENOUGH_CREDITS;
@@ -111,6 +164,7 @@ static SabaccError check(const SabaccTable *table, const SabaccAction *action) {
 static void act_stake(Engine *engine, int type, int seat, int32_t to) {
     const SabaccSeat *stack = &engine->table->seat[seat];
     bool raises = to > engine->turn->level;
+    engine->turn->stage = BETTING;
     EMIT(engine, .type = (uint8_t)type, .seat = (int8_t)seat, .amount = to, .second = to - stack->bet);
     if (raises)
         engine->turn->asked = asked_by(engine->table, seat); /* any increase reopens the round (BR-9) */
@@ -128,8 +182,32 @@ static void act_fold(Engine *engine, int seat) {
     if (!seats_several(sabacc_active(engine->table))) payout_uncontested(engine); /* BR-7 */
 }
 
+/* One call a hand; who has credits still acts. */
+static void act_call(Engine *engine, int seat) {
+    SabaccTurn *turn = engine->turn;
+    bool still_acts = !only_calls(engine->table, seat);
+    EMIT(engine, .type = SABACC_EVENT_CALL, .seat = (int8_t)seat, .clause = SABACC_CLAUSE_BK_4);
+    turn->asked &= (SeatMask)~turn->callers;
+    turn->callers = 0;
+    if (still_acts) turn->asked |= seat_bit(seat);
+}
+
+/* CL-3: after the player on turn has checked or folded. */
+static void ask_others_to_fold(Engine *engine) {
+    SabaccTurn *turn = engine->turn;
+    turn->stage = OTHERS_MAY_FOLD;
+    engine_ask(engine, (SeatMask)(with_credits(engine->table) & ~seat_bit(turn->player)), turn->player);
+}
+
 static void act(Engine *engine, const SabaccAction *action) {
     const SabaccTable *table = engine->table;
+    SabaccTurn *turn = engine->turn;
+    bool opens = turn->stage == OPENS;
+    if (action->verb == SABACC_VERB_CALL) {
+        act_call(engine, action->seat);
+        return;
+    }
+    turn->callers = (SeatMask)(turn->callers & ~seat_bit(action->seat));
     int32_t all = all_of(&table->seat[action->seat]);
     switch (action->verb) {
     case SABACC_VERB_CHECK: EMIT(engine, .type = SABACC_EVENT_CHECK, .seat = action->seat); break;
@@ -139,21 +217,34 @@ static void act(Engine *engine, const SabaccAction *action) {
         act_stake(engine, SABACC_EVENT_MATCH, action->seat,
                   all < table->turn.level ? all : table->turn.level);
         break;
+    case SABACC_VERB_PASS: EMIT(engine, .type = SABACC_EVENT_PASS, .seat = action->seat); break;
     default: act_fold(engine, action->seat); break;
     }
     if (engine->gone) return;
-    if (!anybody_owes(table) && !seats_several(with_credits(table))) engine->turn->asked = 0; /* BR-8 */
+    if (opens && turn->stage == OPENS) ask_others_to_fold(engine);
+    if (!anybody_owes(table) && !seats_several(with_credits(table))) turn->asked &= turn->callers; /* BR-8 */
+}
+
+/* SW-7: hands are shown at once, no caller. */
+static void show_at_cap(Engine *engine) {
+    const SabaccTable *table = engine->table;
+    SabaccValue cap = sabacc_option(table, SABACC_OPTION_HAND_POT_CAP);
+    if (cap.form != SABACC_CAP_N || table->hand_pot <= cap.n) return;
+    EMIT(engine, .type = SABACC_EVENT_CAP, .seat = SABACC_CROUPIER, .clause = SABACC_CLAUSE_SW_7);
+    engine_go(engine, engine->game->called_row);
 }
 
 static void end(Engine *engine, const PhaseRow *row) {
     (void)row;
     pots_settle_uncalled(engine);
     EMIT(engine, .type = SABACC_EVENT_GATHER);
+    show_at_cap(engine);
 }
 
 const Phase phase_bet = {
     .id = SABACC_PHASE_BET,
-    .verbs = VERB_BIT(CHECK) | VERB_BIT(BET) | VERB_BIT(MATCH) | VERB_BIT(RAISE) | VERB_BIT(FOLD),
+    .verbs = VERB_BIT(CHECK) | VERB_BIT(BET) | VERB_BIT(MATCH) | VERB_BIT(RAISE) | VERB_BIT(FOLD) |
+             VERB_BIT(CALL) | VERB_BIT(PASS),
     .begin = begin,
     .offer = offer,
     .check = check,

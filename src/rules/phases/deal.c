@@ -5,7 +5,7 @@
 static void begin_deal(Engine *engine, const PhaseRow *row) {
     SabaccTurn *turn = engine->turn;
     turn->round_robin = 1;
-    turn->cursor = (int8_t)(first_seat(engine->table) & 7);
+    turn->deal_from = (int8_t)first_seat(engine->table);
     for (SeatMask left = engine->table->dealt; left != 0;) engine_owe(engine, seats_take(&left, 0), row->n);
 }
 
@@ -15,10 +15,17 @@ static void begin_open_discard(Engine *engine, const PhaseRow *row) { engine->tu
 
 const Phase phase_open_discard = {.id = SABACC_PHASE_DEAL, .begin = begin_open_discard};
 
-/* Back to row->back until row->n rounds have been played. */
+/* Back to row->back until row->n rounds have been played, or as many as `round-limit` allows: then the house
+ * calls the hand (CA-2). */
 static void end_round(Engine *engine, const PhaseRow *row) {
-    if (engine->table->round == row->n) return;
-    EMIT(engine, .type = SABACC_EVENT_ROUND, .amount = engine->table->round + 1);
+    const SabaccTable *table = engine->table;
+    bool has_limit = row->n == 0;
+    if (table->round >= (has_limit ? sabacc_round_limit(table) : row->n)) {
+        if (has_limit)
+            EMIT(engine, .type = SABACC_EVENT_CALL, .seat = SABACC_CROUPIER, .clause = SABACC_CLAUSE_CA_2);
+        return;
+    }
+    EMIT(engine, .type = SABACC_EVENT_ROUND, .amount = table->round + 1);
     engine_go(engine, row->back);
 }
 

@@ -29,8 +29,18 @@ static bool end_has_come(const SabaccTable *table) {
     }
 }
 
+/* SW-7: what the sabacc pot holds beyond its cap, all of it goes to the house. */
+static void cap_sabacc_pot(Engine *engine) {
+    const SabaccTable *table = engine->table;
+    SabaccValue cap = sabacc_option(table, SABACC_OPTION_SABACC_POT_CAP);
+    if (cap.form == SABACC_CAP_N && table->sabacc_pot > cap.n)
+        EMIT(engine, .type = SABACC_EVENT_CAP, .seat = SABACC_CROUPIER, .amount = table->sabacc_pot,
+             .clause = SABACC_CLAUSE_SW_7);
+}
+
 static void end(Engine *engine, const PhaseRow *row) {
     SabaccTable *table = engine->table;
+    cap_sabacc_pot(engine);
     move_token(engine);
     if (end_has_come(table)) {
         game_end(engine);

@@ -46,11 +46,12 @@ static SabaccError check(const SabaccTable *table, const SabaccAction *action) {
 }
 
 static void lay_aside_on_pile(Engine *engine) {
-    SabaccCard card = engine->turn->aside;
+    SabaccTurn *turn = engine->turn;
+    SabaccCard card = turn->aside;
     if (card == SABACC_CARD_NONE) return;
-    engine->turn->aside = SABACC_CARD_NONE;
-    EMIT(engine, .type = SABACC_EVENT_DISCARD, .seat = engine->turn->cursor, .audience = 0xff, .count = 1,
-         .cards = {card});
+    turn->aside = SABACC_CARD_NONE;
+    EMIT(engine, .type = SABACC_EVENT_DISCARD, .seat = turn->player, .audience = 0xff, .count = 1,
+         .cards = {card}, .second = -1, .pile = SABACC_PILE_DISCARD);
 }
 
 static void act_draw(Engine *engine, const SabaccAction *action, bool from_deck) {
@@ -74,7 +75,7 @@ static void act_trade(Engine *engine, const SabaccAction *action, bool from_deck
 
 static void act(Engine *engine, const SabaccAction *action) {
     bool from_deck = action->pile != SABACC_PILE_DISCARD;
-    engine->turn->cursor = action->seat;
+    engine->turn->player = action->seat;
     if (action->verb == SABACC_VERB_STAND) {
         EMIT(engine, .type = SABACC_EVENT_STAND, .seat = action->seat);
         return;

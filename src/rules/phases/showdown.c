@@ -1,5 +1,5 @@
-/* The showdown of the spike games: hands are shown, ties broken by single draws (AP-5), and the pots paid
- * from the main pot outward (SK-5, SP-1, SP-4). */
+/* The showdown: hands are shown. In the spike games ties are broken by single draws (AP-5), and the pots paid
+ * from the main pot outward (SK-5, SP-1, SP-4); demise.c and settle.c have it for the 76-card games. */
 #include "rules/state.h"
 
 static void reveal(Engine *engine, int seat) {
@@ -8,15 +8,26 @@ static void reveal(Engine *engine, int seat) {
         .type = SABACC_EVENT_REVEAL, .seat = (int8_t)seat, .audience = 0xff, .count = hand->hand_count};
     memcpy(event.cards, hand->hand, hand->hand_count);
     engine_emit(engine, &event);
-    SabaccWorth worth = game_of(engine->table)->worth(engine->table, hand->hand, hand->hand_count);
+}
+
+/* What the hand is worth, once all are shown (FD-5), and whether it is bombed out (CA-3, DR-3). */
+static void judge(Engine *engine, int seat) {
+    const SabaccTable *table = engine->table;
+    SabaccWorth worth = hand_worth(table, seat);
     EMIT(engine, .type = SABACC_EVENT_SHOWDOWN, .seat = (int8_t)seat, .amount = worth.total,
          .second = worth.rank);
+    if (worth.rank != SABACC_RANK_BOMB) return;
+    SabaccClause clause = sabacc_discards(table, seat).is_met ? SABACC_CLAUSE_CA_3 : SABACC_CLAUSE_DR_3;
+    EMIT(engine, .type = SABACC_EVENT_BOMB, .seat = (int8_t)seat, .clause = (uint8_t)clause);
 }
 
 static void begin_reveal(Engine *engine, const PhaseRow *row) {
     (void)row;
-    for (SeatMask left = sabacc_active(engine->table); left != 0;)
-        reveal(engine, seats_take(&left, first_seat(engine->table)));
+    const SabaccTable *table = engine->table;
+    for (SeatMask left = sabacc_active(table); left != 0;)
+        reveal(engine, seats_take(&left, first_seat(table)));
+    for (SeatMask left = sabacc_active(table); left != 0;)
+        judge(engine, seats_take(&left, first_seat(table)));
 }
 
 const Phase phase_reveal = {.id = SABACC_PHASE_REVEAL, .begin = begin_reveal};
@@ -30,7 +41,7 @@ static SeatMask must_draw(const SabaccTable *table) {
     int count = sabacc_pots(table, pots);
     for (int i = 0; i < count; i++) {
         SeatMask wants = 0;
-        hands_best(table, pots[i].seats, &wants);
+        spike_best(table, pots[i].seats, &wants);
         if (wants != 0 && seats_count(wants) <= table->deck_count + table->junk_count) return wants;
     }
     return 0;
@@ -54,21 +65,17 @@ const Phase phase_single_draw = {
 
 /* ---- payout ---- */
 
-static bool takes_sabacc_pot(const SabaccTable *table, SeatMask winners) {
-    const SabaccSeat *seat = &table->seat[seats_lowest(winners)]; /* tied hands are of one kind */
-    return game_of(table)->worth(table, seat->hand, seat->hand_count).takes_sabacc_pot;
-}
-
 static void begin_payout(Engine *engine, const PhaseRow *row) {
     (void)row;
     SabaccTable *table = engine->table;
     SabaccPot pots[SABACC_MAX_POTS];
     int count = sabacc_pots(table, pots);
-    SeatMask none = 0, winners = hands_best(table, pots[0].seats, &none);
+    SeatMask none = 0, winners = spike_best(table, pots[0].seats, &none);
     for (int i = 0; i < count; i++)
-        pots_share(engine, SABACC_EVENT_PAYOUT, pots[i].credits, hands_best(table, pots[i].seats, &none),
+        pots_share(engine, SABACC_EVENT_PAYOUT, pots[i].credits, spike_best(table, pots[i].seats, &none),
                    i == 0 ? engine->game->win_clause : SABACC_CLAUSE_SP_1);
-    bool won = table->sabacc_pot > 0 && takes_sabacc_pot(table, winners);
+    bool won = table->sabacc_pot > 0 &&
+               hand_takes_sabacc_pot(table, seats_lowest(winners)) /* tied hands are of one kind */;
     if (won) pots_share(engine, SABACC_EVENT_SABACC_PAYOUT, table->sabacc_pot, winners, SABACC_CLAUSE_SP_4);
     EMIT(engine, .type = SABACC_EVENT_HAND_END, .amount = winners, .second = won);
 }

@@ -1,0 +1,94 @@
+/* Brockley Sabacc (S0): rounds of play, a roll after each seat's turn, and betting. */
+#include "rules/games/family_76.h"
+
+static const SabaccOption options[] = {
+    OPTIONS_ANTE("BK-1"),
+    OPTIONS_VALUES,
+    {SABACC_OPTION_DECLARE, "true", "BK-1"},
+    OPTIONS_SHIFT("doubles", "core", "BK-2"),
+    OPTIONS_FIELD("one-in-one-out", "BK-2"),
+    OPTIONS_PILE,
+    {SABACC_OPTION_DISCARDS, "any", "DR-3"},
+    OPTIONS_BETTING("none", "1", "BK-3"),
+    {SABACC_OPTION_NEGATIVE_23, "below", "CA-4"},
+    OPTIONS_PENALTIES("hand-pot", "BK-5"),
+    OPTIONS_END,
+};
+
+static const SabaccPreset presets[] = {PRESETS_BETTING, PRESETS_SHIFTS(""), PRESET_SYMBOLS};
+
+static const uint8_t ladder[] = {SABACC_RANK_IDIOTS_ARRAY, SABACC_RANK_PURE_23, SABACC_RANK_MINUS_23,
+                                 SABACC_RANK_TOTAL, SABACC_RANK_BOMB};
+
+static bool not_called(const SabaccTable *table) { return !table->called; }
+
+/* BK-1: only who may bluff has anything to say. */
+static bool has_verb(const SabaccTable *table, int verb) {
+    if (verb == SABACC_VERB_DECLARE)
+        return sabacc_option(table, SABACC_OPTION_DECLARE).form == SABACC_DECLARE_BLUFF;
+    return family_has_verb(table, verb);
+}
+
+enum { HAND = 1, PLAY = 4, SHOW = 13, END = 16 };
+
+static const PhaseRow rows[] = {
+    {.phase = &phase_opening},
+    [HAND] = {.phase = &phase_ante},                               /* BK-1 */
+    {.phase = &phase_deal, .n = 2},                                /* BK-1 */
+    {.phase = &phase_declare},                                     /* BK-1 */
+    [PLAY] = {.phase = &phase_turn},                               /* BK-2 */
+    {.phase = &phase_play, .how = DRAW_ON_TURN},                   /* BK-2 */
+    {.phase = &phase_roll},                                        /* BK-2 */
+    {.phase = &phase_shift},                                       /* BK-2 */
+    {.phase = &phase_turn_end, .back = PLAY},                      /* BK-2 */
+    {.phase = &phase_bet, .how = BET_MAY_CALL},                    /* BK-3, BK-4 */
+    {.phase = &phase_round_end, .back = PLAY, .when = not_called}, /* CA-2 */
+    {.phase = &phase_roll},                                        /* BK-4: once more */
+    {.phase = &phase_shift},                                       /* BK-4 */
+    [SHOW] = {.phase = &phase_reveal},                             /* BK-5 */
+    {.phase = &phase_demise},                                      /* SD-1 */
+    {.phase = &phase_settle},                                      /* CA-9 */
+    [END] = {.phase = &phase_hand_end, .back = HAND},              /* ST-1, ST-3 */
+};
+
+const Game game_brockley = {
+    .face =
+        {
+            .id = "brockley",
+            .name = N_("Brockley Sabacc"),
+            .source = "S0",
+            .steps = N_("Two cards each; everybody declares what they add up to.\n"
+                        "On your turn put a card in your field or take one out, then draw, trade or stand, "
+                        "and roll.\n"
+                        "Doubles shift every card that is not in a field.\n"
+                        "After each round of play all bet; from the fourth betting on you may call.\n"
+                        "After a call the betting ends, the dice are rolled once more, and hands are shown."),
+            .least_seats = 2,
+            .most_seats = 8,
+            .options = options,
+            .option_count = COUNTED(options),
+            .presets = presets,
+            .preset_count = COUNTED(presets),
+            .cards = "classic",
+            .ladder = ladder,
+            .ladder_count = COUNTED(ladder),
+            .deck_cards = 76,
+            .shows = SHOWS_76 | SABACC_SHOWS_DECLARED,
+        },
+    .deck = &deck_classic, /* DK-1 */
+    .rows = rows,
+    .row_count = COUNTED(rows),
+    .called_row = SHOW,
+    .end_row = END,
+    .win_clause = SABACC_CLAUSE_BK_5,
+    .sabacc_ante = ANTE_EACH,
+    .array_cards = 3,
+    .verbs = VERBS_BETTING | VERBS_CALLING | VERBS_FIELD | VERB_BIT(DRAW) | VERB_BIT(TRADE) |
+             VERB_BIT(STAND) | VERB_BIT(DECLARE),
+    .has_verb = has_verb,
+    .has_rank = classic_has_rank,
+    .value = classic_value,
+    .worth = classic_worth,
+    .criterion = classic_criterion,
+    .best = demise_best,
+};

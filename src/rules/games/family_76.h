@@ -1,0 +1,76 @@
+/* What the games of the 76-card family have in common: rows of their option tables, presets, verbs and
+ * ladders. A game's own file names what differs. */
+#ifndef SABACC_RULES_GAMES_FAMILY_76_H
+#define SABACC_RULES_GAMES_FAMILY_76_H
+
+#include "rules/state.h"
+
+#define OPTIONS_ANTE(clause)                                                                                 \
+    { SABACC_OPTION_ANTE, "1", clause }
+
+#define OPTIONS_VALUES                                                                                       \
+    {SABACC_OPTION_MODERATION, "-14", "DK-2"}, { SABACC_OPTION_STAR, "-17", "DK-2" }
+
+#define OPTIONS_SHIFT(on, effect, clause)                                                                    \
+    {SABACC_OPTION_SHIFT_ON, on, "SH-1, " clause}, { SABACC_OPTION_SHIFT, effect, "SH-2, " clause }
+
+#define OPTIONS_FIELD(form, clause)                                                                          \
+    {SABACC_OPTION_FIELD, form, "FD-1, " clause}, { SABACC_OPTION_HOLDEM_FIELD, "off", "FD-5" }
+
+#define OPTIONS_PILE                                                                                         \
+    {SABACC_OPTION_DISCARD_PILE, "off", "DR-2"}, { SABACC_OPTION_DISCARD_FEE, "0", "DR-2" }
+
+#define OPTIONS_BETTING(limit, fold_penalty, clause)                                                         \
+    {SABACC_OPTION_LIMIT, limit, "BR-4, " clause}, {SABACC_OPTION_MIN_BET, "1", "BR-4"},                     \
+        {SABACC_OPTION_SIDE_POTS, "on", "BR-5"}, {                                                           \
+        SABACC_OPTION_FOLD_PENALTY, fold_penalty, "BR-6"                                                     \
+    }
+
+#define OPTIONS_PENALTIES(call_penalty, clause)                                                              \
+    {SABACC_OPTION_BOMB_PENALTY, "hand-pot", "CA-6, " clause},                                               \
+        {SABACC_OPTION_CALL_PENALTY, call_penalty, "CA-7, " clause}, {                                       \
+        SABACC_OPTION_DOUBLE_PENALTY, "off", "CA-7"                                                          \
+    }
+
+#define OPTIONS_END                                                                                          \
+    {SABACC_OPTION_ROUND_LIMIT, "12", "CA-2"}, {SABACC_OPTION_HOUSE_DEALER, "off", "ST-4"}, {                \
+        SABACC_OPTION_END, "last-standing", "ST-3"                                                           \
+    }
+
+#define PRESETS_BETTING                                                                                      \
+    {"wookiee", N_("No betting limit (S1, S4)"), "limit=none"},                                              \
+        {"casino-betting", N_("Open up to the antes, raise up to the bet (S1, S4)"), "limit=casino"},        \
+        {"low-stakes", N_("Ante 3, bets up to 5, raises up to 10 (S0)"), "ante=3;limit=fixed 5 10"},         \
+        {"mid-stakes", N_("Ante 20, bets up to 50, raises up to 100 (S0)"), "ante=20;limit=fixed 50 100"}, { \
+        "high-stakes", N_("Ante 200, bets up to 500, raises up to 1000 (S0)"),                               \
+            "ante=200;limit=fixed 500 1000"                                                                  \
+    }
+
+/* `field` is the value that lets a game have fields at all, or nothing where it has. */
+#define PRESETS_SHIFTS(field)                                                                                \
+    {"holdem-field", N_("Everybody may count the cards in all fields (S0)"), field "holdem-field=on"},       \
+        {"rim-spike", N_("A shift takes one card each, through a face-down pool (S0)"), "shift=rim"}, {      \
+        "wild-spike", N_("A shift mixes hands and junk into the deck (S0)"), "shift=wild"                    \
+    }
+
+/* Only dice that match have a symbol (SH-2). */
+#define PRESET_SYMBOLS                                                                                       \
+    { "symbol-spike", N_("The matched symbol says which shift (S0)"), "shift-on=doubles;shift=by-symbol" }
+
+#define COUNTED(list) (sizeof(list) / sizeof((list)[0]))
+
+#define VERBS_BETTING (VERB_BIT(CHECK) | VERB_BIT(BET) | VERB_BIT(MATCH) | VERB_BIT(RAISE) | VERB_BIT(FOLD))
+#define VERBS_CALLING (VERB_BIT(CALL) | VERB_BIT(PASS))
+#define VERBS_FIELD   (VERB_BIT(FIELD) | VERB_BIT(UNFIELD))
+
+#define SHOWS_76                                                                                             \
+    (SABACC_SHOWS_DICE | SABACC_SHOWS_SABACC_POT | SABACC_SHOWS_DISCARD | SABACC_SHOWS_FIELD |               \
+     SABACC_SHOWS_CALLER)
+
+/* Options take verbs away: fields that are off, and what only some of them know (FD-1, FD-3). */
+bool family_has_verb(const SabaccTable *table, int verb);
+
+/* CL-5: the rounds that must be over are. */
+bool family_may_call(const SabaccTable *table);
+
+#endif

@@ -1,0 +1,82 @@
+/* Force Sabacc (S0): Classic Sabacc between Light and Dark. */
+#include "rules/games/family_76.h"
+
+static const SabaccOption options[] = {
+    OPTIONS_ANTE("CL-1"),
+    OPTIONS_VALUES,
+    OPTIONS_SHIFT("doubles", "core", "CL-4"),
+    OPTIONS_FIELD("free", "CL-4"),
+    OPTIONS_PILE,
+    {SABACC_OPTION_DISCARDS, "any", "DR-3"},
+    OPTIONS_BETTING("none", "1", "CL-3"),
+    {SABACC_OPTION_MIN_ROUNDS, "1", "CL-5"},
+    OPTIONS_PENALTIES("hand-pot", "CL-7"),
+    OPTIONS_END,
+};
+
+static const SabaccPreset presets[] = {PRESETS_BETTING, PRESETS_SHIFTS(""), PRESET_SYMBOLS};
+
+static const uint8_t ladder[] = {SABACC_RANK_IDIOTS_ARRAY, SABACC_RANK_PURE_23, SABACC_RANK_SCORE,
+                                 SABACC_RANK_BOMB};
+
+enum { HAND = 2, TURN = 4, SHOW = 12, END = 15 };
+
+static const PhaseRow rows[] = {
+    {.phase = &phase_opening},
+    {.phase = &phase_align},                                             /* FO-1: for the whole game */
+    [HAND] = {.phase = &phase_ante},                                     /* CL-1 */
+    {.phase = &phase_deal, .n = 2},                                      /* CL-2 */
+    [TURN] = {.phase = &phase_turn},                                     /* CL-2 */
+    {.phase = &phase_bet, .how = BET_ON_TURN},                           /* CL-3 */
+    {.phase = &phase_roll},                                              /* CL-4 */
+    {.phase = &phase_shift},                                             /* CL-4 */
+    {.phase = &phase_call, .how = CALL_OTHERS, .when = family_may_call}, /* CL-5 */
+    {.phase = &phase_draw, .how = DRAW_ON_TURN},                         /* CL-6 */
+    {.phase = &phase_turn_end, .back = TURN},                            /* CL-2 */
+    {.phase = &phase_round_end, .back = TURN},                           /* CA-2 */
+    [SHOW] = {.phase = &phase_reveal},                                   /* FO-3 */
+    {.phase = &phase_demise},                                            /* SD-1 */
+    {.phase = &phase_settle},                                            /* CA-9 */
+    [END] = {.phase = &phase_hand_end, .back = HAND},                    /* ST-1, ST-3 */
+};
+
+const Game game_force = {
+    .face =
+        {
+            .id = "force",
+            .name = N_("Force Sabacc"),
+            .source = "S0",
+            .steps =
+                N_("Declare a side for the whole game: Light wants 23, Dark wants -23.\n"
+                   "Sabers and Coins count up, Flasks and Staves down; the arcana turn over for Dark.\n"
+                   "On your turn bet, roll (doubles shift), let the others call, then draw, trade or stand.\n"
+                   "A card in your field is safe from shifts, but everybody sees it.\n"
+                   "A call shows all hands; 0 and anything beyond 23 either way bombs out."),
+            .least_seats = 2,
+            .most_seats = 8,
+            .options = options,
+            .option_count = COUNTED(options),
+            .presets = presets,
+            .preset_count = COUNTED(presets),
+            .cards = "classic",
+            .ladder = ladder,
+            .ladder_count = COUNTED(ladder),
+            .deck_cards = 76,
+            .shows = SHOWS_76 | SABACC_SHOWS_ALIGNMENT,
+        },
+    .deck = &deck_classic, /* DK-1 */
+    .rows = rows,
+    .row_count = COUNTED(rows),
+    .called_row = SHOW,
+    .end_row = END,
+    .win_clause = SABACC_CLAUSE_FO_3,
+    .sabacc_ante = ANTE_EACH,
+    .array_cards = 3,
+    .verbs = VERBS_BETTING | VERBS_CALLING | VERBS_FIELD | VERB_BIT(DRAW) | VERB_BIT(TRADE) |
+             VERB_BIT(STAND) | VERB_BIT(DECLARE),
+    .has_verb = family_has_verb,
+    .value = force_value,
+    .worth = force_worth,
+    .criterion = force_criterion,
+    .best = demise_best,
+};

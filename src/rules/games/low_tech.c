@@ -1,0 +1,86 @@
+/* Low-Tech Sabacc (S4): Classic Sabacc with four cards, one die and no fields. */
+#include "rules/games/family_76.h"
+
+static const SabaccOption options[] = {
+    OPTIONS_ANTE("LT-0"),
+    OPTIONS_VALUES,
+    OPTIONS_SHIFT("d6 1-3", "rim", "LT-0"),
+    OPTIONS_FIELD("off", "LT-0"),
+    OPTIONS_PILE,
+    {SABACC_OPTION_DISCARDS, "any", "DR-3"},
+    OPTIONS_BETTING("fixed 3", "1", "LT-0"),
+    {SABACC_OPTION_MIN_ROUNDS, "1", "CL-5"},
+    {SABACC_OPTION_NEGATIVE_23, "below", "LT-0"},
+    OPTIONS_PENALTIES("hand-pot", "CL-7"),
+    OPTIONS_END,
+};
+
+static const SabaccPreset presets[] = {
+    {"electronic", N_("Shifts by a timer, one action in 24; fields (S4)"), "shift-on=timer 24;field=free"},
+    PRESETS_BETTING,
+    PRESETS_SHIFTS("field=free;"),
+};
+
+static const uint8_t ladder[] = {SABACC_RANK_IDIOTS_ARRAY, SABACC_RANK_PURE_23, SABACC_RANK_MINUS_23,
+                                 SABACC_RANK_TOTAL, SABACC_RANK_BOMB};
+
+enum { HAND = 1, TURN = 3, SHOW = 11, END = 14 };
+
+static const PhaseRow rows[] = {
+    {.phase = &phase_opening},
+    [HAND] = {.phase = &phase_ante},           /* LT-0: to an empty sabacc pot too */
+    {.phase = &phase_deal, .n = 4},            /* LT-0 */
+    [TURN] = {.phase = &phase_turn},           /* CL-2 */
+    {.phase = &phase_bet, .how = BET_ON_TURN}, /* CL-3 */
+    {.phase = &phase_roll},                    /* LT-0 */
+    {.phase = &phase_shift},                   /* LT-0 */
+    {.phase = &phase_call, .how = CALL_OTHERS, .when = family_may_call}, /* CL-5 */
+    {.phase = &phase_draw, .how = DRAW_ON_TURN | DRAW_TRADE_OVER_TWO},   /* LT-0 */
+    {.phase = &phase_turn_end, .back = TURN},                            /* CL-2 */
+    {.phase = &phase_round_end, .back = TURN},                           /* CA-2 */
+    [SHOW] = {.phase = &phase_reveal},                                   /* CL-7 */
+    {.phase = &phase_demise},                                            /* SD-1 */
+    {.phase = &phase_settle},                                            /* CA-9 */
+    [END] = {.phase = &phase_hand_end, .back = HAND},                    /* ST-1, ST-3 */
+};
+
+const Game game_low_tech = {
+    .face =
+        {
+            .id = "low-tech",
+            .name = N_("Low-Tech Sabacc"),
+            .source = "S4",
+            .steps = N_(
+                "Four cards each: bring your hand to 23 or -23; 0 and anything beyond 23 bombs out.\n"
+                "On your turn bet, at most 3 to open and 3 a raise.\n"
+                "Then roll: on 1, 2 or 3 everybody gives a random card to a face-down pool and takes one.\n"
+                "Then the others may call the hand; if nobody does, draw a card, trade one, or stand.\n"
+                "A call shows all hands; the caller pays for losing, and so does a bombed-out hand."),
+            .least_seats = 2,
+            .most_seats = 8,
+            .options = options,
+            .option_count = COUNTED(options),
+            .presets = presets,
+            .preset_count = COUNTED(presets),
+            .cards = "classic",
+            .ladder = ladder,
+            .ladder_count = COUNTED(ladder),
+            .deck_cards = 76,
+            .shows = SHOWS_76,
+        },
+    .deck = &deck_classic, /* DK-1 */
+    .rows = rows,
+    .row_count = COUNTED(rows),
+    .called_row = SHOW,
+    .end_row = END,
+    .win_clause = SABACC_CLAUSE_CL_7,
+    .sabacc_ante = ANTE_WHEN_EMPTY,
+    .array_cards = 4, /* CA-4a */
+    .verbs = VERBS_BETTING | VERBS_CALLING | VERBS_FIELD | VERB_BIT(DRAW) | VERB_BIT(TRADE) | VERB_BIT(STAND),
+    .has_verb = family_has_verb,
+    .has_rank = classic_has_rank,
+    .value = classic_value,
+    .worth = classic_worth,
+    .criterion = classic_criterion,
+    .best = demise_best,
+};

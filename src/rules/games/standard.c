@@ -1,0 +1,96 @@
+/* Standard Sabacc (S2): betting and drawing by rounds; after the pot is built, calling. */
+#include "rules/games/family_76.h"
+
+static const SabaccOption options[] = {
+    OPTIONS_ANTE("SN-1"),
+    OPTIONS_VALUES,
+    OPTIONS_SHIFT("d6 1-2", "pool", "SN-2"),
+    OPTIONS_FIELD("max 2", "SN-4"),
+    OPTIONS_PILE,
+    {SABACC_OPTION_DISCARDS, "any", "DR-3"},
+    OPTIONS_BETTING("none", "1", "SN-2"),
+    {SABACC_OPTION_NEGATIVE_23, "equal", "SN-6"},
+    {SABACC_OPTION_ARRAYS, "off", "SN-7"},
+    OPTIONS_PENALTIES("hand-pot", "SN-6"),
+    OPTIONS_END,
+};
+
+static const SabaccPreset presets[] = {
+    {"alderaanian", N_("A caller who does not win pays a tenth of the hand pot (S2)"),
+     "call-penalty=percent 10"},
+    {"rebel", N_("At most three discards a hand (S2)"), "discards=max 3"},
+    {"imperial", N_("Exactly two discards a hand (S2)"), "discards=exactly 2"},
+    PRESETS_BETTING,
+    PRESETS_SHIFTS(""),
+};
+
+static const uint8_t ladder[] = {
+    SABACC_RANK_IDIOTS_ARRAY,   SABACC_RANK_PURE_23,    SABACC_RANK_MINUS_23, SABACC_RANK_FAIRY_EMPRESS,
+    SABACC_RANK_LONGING_HEARTS, SABACC_RANK_TEMPTATION, SABACC_RANK_CLOSE,    SABACC_RANK_BOMB};
+
+/* SN-5: the first betting and four times drawing and betting build the pot; then, before each further draw.
+ */
+static bool may_call(const SabaccTable *table) { return table->round >= 5; }
+
+enum { HAND = 1, ROUND = 3, LAST = 9, END = 15 };
+
+static const PhaseRow rows[] = {
+    {.phase = &phase_opening},
+    [HAND] = {.phase = &phase_ante},                        /* SN-1 */
+    {.phase = &phase_deal, .n = 2},                         /* SN-1 */
+    [ROUND] = {.phase = &phase_bet},                        /* SN-2 */
+    {.phase = &phase_roll},                                 /* SN-2 */
+    {.phase = &phase_shift},                                /* SN-3 */
+    {.phase = &phase_call, .when = may_call},               /* SN-5 */
+    {.phase = &phase_draw},                                 /* SN-4 */
+    {.phase = &phase_round_end, .back = ROUND},             /* CA-2 */
+    [LAST] = {.phase = &phase_bet, .how = BET_FROM_CALLER}, /* SN-5 */
+    {.phase = &phase_roll},                                 /* SN-5 */
+    {.phase = &phase_shift},                                /* SN-5 */
+    {.phase = &phase_reveal},                               /* SN-6 */
+    {.phase = &phase_demise},                               /* SD-1, SN-6 */
+    {.phase = &phase_settle},                               /* CA-9 */
+    [END] = {.phase = &phase_hand_end, .back = HAND},       /* ST-1, ST-3 */
+};
+
+const Game game_standard = {
+    .face =
+        {
+            .id = "standard",
+            .name = N_("Standard Sabacc"),
+            .source = "S2",
+            .steps = N_("Two cards each: come as close to 23 or -23 as you can.\n"
+                        "Each round all bet, then the dealer rolls: on 1 or 2 everybody's random card is "
+                        "mixed and dealt back.\n"
+                        "Then draw, trade or stand; up to two cards may lie safe in your field.\n"
+                        "From the fifth round on anybody may call before the draw.\n"
+                        "A call brings one last betting and one last roll; then hands are shown."),
+            .least_seats = 2,
+            .most_seats = 8,
+            .options = options,
+            .option_count = COUNTED(options),
+            .presets = presets,
+            .preset_count = COUNTED(presets),
+            .cards = "classic",
+            .ladder = ladder,
+            .ladder_count = COUNTED(ladder),
+            .deck_cards = 76,
+            .shows = SHOWS_76,
+        },
+    .deck = &deck_classic, /* DK-1 */
+    .rows = rows,
+    .row_count = COUNTED(rows),
+    .called_row = LAST,
+    .end_row = END,
+    .win_clause = SABACC_CLAUSE_SN_6,
+    .sabacc_ante = ANTE_WHEN_EMPTY,
+    .array_cards = 3,
+    .verbs = VERBS_BETTING | VERBS_CALLING | VERBS_FIELD | VERB_BIT(DRAW) | VERB_BIT(TRADE) | VERB_BIT(STAND),
+    .has_verb = family_has_verb,
+    .has_rank = classic_has_rank,
+    .value = classic_value,
+    .worth = standard_worth,
+    .demise_worth = standard_worth_in_demise,
+    .criterion = standard_criterion,
+    .best = demise_best,
+};

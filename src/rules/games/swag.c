@@ -1,0 +1,87 @@
+/* SWAG Sabacc (S1): rounds of betting, a shift by one die, calling and drawing. */
+#include "rules/games/family_76.h"
+
+static const SabaccOption options[] = {
+    OPTIONS_ANTE("SW-1"),
+    OPTIONS_VALUES,
+    OPTIONS_SHIFT("d6 4-6", "under-marker", "SW-3"),
+    OPTIONS_FIELD("off", "SW-6"),
+    OPTIONS_PILE,
+    {SABACC_OPTION_DISCARDS, "any", "DR-3"},
+    OPTIONS_BETTING("fixed 10", "0", "SW-2"),
+    {SABACC_OPTION_NEGATIVE_23, "equal", "SW-6"},
+    OPTIONS_PENALTIES("none", "SW-6"),
+    {SABACC_OPTION_HAND_POT_CAP, "off", "SW-7"},
+    {SABACC_OPTION_SABACC_POT_CAP, "off", "SW-7"},
+    OPTIONS_END,
+};
+
+static const SabaccPreset presets[] = {PRESETS_BETTING, PRESETS_SHIFTS("field=free;")};
+
+static const uint8_t ladder[] = {SABACC_RANK_IDIOTS_ARRAY, SABACC_RANK_PURE_23, SABACC_RANK_MINUS_23,
+                                 SABACC_RANK_TOTAL, SABACC_RANK_BOMB};
+
+/* SW-4: from round 4 on. */
+static bool may_call(const SabaccTable *table) { return table->round >= 4; }
+
+enum { HAND = 1, ROUND = 3, SHOW = 9, END = 12 };
+
+static const PhaseRow rows[] = {
+    {.phase = &phase_opening},
+    [HAND] = {.phase = &phase_ante},                                  /* SW-1 */
+    {.phase = &phase_deal, .n = 2},                                   /* SW-1 */
+    [ROUND] = {.phase = &phase_bet},                                  /* SW-2, SW-7 */
+    {.phase = &phase_roll},                                           /* SW-3 */
+    {.phase = &phase_shift},                                          /* SW-3 */
+    {.phase = &phase_call, .when = may_call},                         /* SW-4 */
+    {.phase = &phase_draw, .how = DRAW_NO_TRADE | DRAW_THEN_DISCARD}, /* SW-5 */
+    {.phase = &phase_round_end, .back = ROUND},                       /* CA-2 */
+    [SHOW] = {.phase = &phase_reveal},                                /* SW-6 */
+    {.phase = &phase_demise},                                         /* SD-1 */
+    {.phase = &phase_settle},                                         /* CA-9 */
+    [END] = {.phase = &phase_hand_end, .back = HAND},                 /* ST-1, SW-7 */
+};
+
+const Game game_swag = {
+    .face =
+        {
+            .id = "swag",
+            .name = N_("SWAG Sabacc"),
+            .source = "S1",
+            .steps =
+                N_("Two cards each: bring your hand to 23 or -23, or as high as you can without going over.\n"
+                   "Each round all bet, at most 10 to open and 10 a raise.\n"
+                   "Then the dealer rolls a die: on 4, 5 or 6 everybody loses a card to the deck and gets a "
+                   "new one.\n"
+                   "From the fourth round on anybody may call, and all hands are shown.\n"
+                   "Then draw or stand; after a draw you may put a card away."),
+            .least_seats = 2,
+            .most_seats = 8,
+            .options = options,
+            .option_count = COUNTED(options),
+            .presets = presets,
+            .preset_count = COUNTED(presets),
+            .cards = "classic",
+            .ladder = ladder,
+            .ladder_count = COUNTED(ladder),
+            .deck_cards = 76,
+            .shows = SHOWS_76,
+        },
+    .deck = &deck_classic, /* DK-1 */
+    .rows = rows,
+    .row_count = COUNTED(rows),
+    .called_row = SHOW,
+    .end_row = END,
+    .win_clause = SABACC_CLAUSE_SW_6,
+    .sabacc_ante = ANTE_EACH,
+    .array_cards = 3,
+    .demise_bombs_pay = true, /* SD-3 */
+    .verbs =
+        VERBS_BETTING | VERBS_CALLING | VERBS_FIELD | VERB_BIT(DRAW) | VERB_BIT(DISCARD) | VERB_BIT(STAND),
+    .has_verb = family_has_verb,
+    .has_rank = classic_has_rank,
+    .value = classic_value,
+    .worth = classic_worth,
+    .criterion = classic_criterion,
+    .best = demise_best,
+};

@@ -1,0 +1,71 @@
+/* Static fields (FD): cards face up before their owner, where no shift takes them. */
+#include "rules/state.h"
+
+static SabaccValue field_of(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_FIELD); }
+
+static int fielded_count(const SabaccSeat *hand) { return __builtin_popcount(hand->fielded); }
+
+enum { CARD_IN = 1, CARD_OUT = 2 }; /* bits of turn->field_moves */
+
+/* Whether the form of the option lets the seat field a card now; the card and `max N` apart. */
+static bool may_field(const SabaccTable *table, int seat) {
+    const SabaccSeat *hand = &table->seat[seat];
+    if (!seat_in(sabacc_active(table), seat) || table->turn.to_act < 0 || table->stale) return false;
+    bool own_turn = draw_is_turn(table, seat);
+    switch (field_of(table).form) {
+    case SABACC_FIELD_FREE: return true;                                                /* FD-2, FD-6 */
+    case SABACC_FIELD_ONE_ONE: return own_turn && !(table->turn.field_moves & CARD_IN); /* FD-3 */
+    case SABACC_FIELD_MAX: return fielded_count(hand) == 0 || own_turn;                 /* FD-4 */
+    default: return false;
+    }
+}
+
+static bool may_unfield(const SabaccTable *table, int seat) {
+    return field_of(table).form == SABACC_FIELD_ONE_ONE && draw_is_turn(table, seat) &&
+           !(table->turn.field_moves & CARD_OUT);
+}
+
+static bool is_full(const SabaccTable *table, int seat) {
+    SabaccValue field = field_of(table);
+    return field.form == SABACC_FIELD_MAX && fielded_count(&table->seat[seat]) >= field.n;
+}
+
+void field_offer(const SabaccTable *table, int seat, SabaccOffers *offers) {
+    const SabaccSeat *hand = &table->seat[seat];
+    uint32_t free = hand_unprotected(hand);
+    if (free != 0 && may_field(table, seat) && !is_full(table, seat))
+        offer_add(offers, SABACC_VERB_FIELD, SABACC_OFFER_CARD)->cards = free;
+    if (hand->fielded != 0 && may_unfield(table, seat))
+        offer_add(offers, SABACC_VERB_UNFIELD, SABACC_OFFER_CARD)->cards = hand->fielded;
+}
+
+/* FD-4: each further card is the choice of a DRAW turn. */
+static bool uses_turn(const SabaccTable *table, int seat) {
+    return field_of(table).form == SABACC_FIELD_MAX && table->seat[seat].fielded != 0;
+}
+
+bool field_moves_freely(const SabaccTable *table, const SabaccAction *action) {
+    if (action->verb == SABACC_VERB_UNFIELD) return true;
+    return action->verb == SABACC_VERB_FIELD && !uses_turn(table, action->seat);
+}
+
+SabaccError field_check(const SabaccTable *table, const SabaccAction *action) {
+    const SabaccSeat *hand = &table->seat[action->seat];
+    bool in = action->verb == SABACC_VERB_FIELD;
+    if (in ? !may_field(table, action->seat) : !may_unfield(table, action->seat)) return SABACC_ERROR_NOT_NOW;
+    if (action->malformed) return SABACC_ERROR_BAD_ARGUMENT;
+    int slot = in ? hand_slot(hand, action->card) : hand_fielded_slot(hand, action->card);
+    if (slot < 0) return SABACC_ERROR_NO_SUCH_CARD;
+    if (in && (hand->fielded >> slot & 1)) return SABACC_ERROR_CARD_FIELDED;
+    return in && is_full(table, action->seat) ? SABACC_ERROR_OVER_LIMIT : SABACC_OK;
+}
+
+void field_move(Engine *engine, const SabaccAction *action) {
+    const SabaccSeat *hand = &engine->table->seat[action->seat];
+    bool in = action->verb == SABACC_VERB_FIELD;
+    int slot = in ? hand_slot(hand, action->card) : hand_fielded_slot(hand, action->card);
+    engine->turn->timer_spent = 0;
+    if (draw_is_turn(engine->table, action->seat)) engine->turn->field_moves |= in ? CARD_IN : CARD_OUT;
+    EMIT(engine, .type = in ? SABACC_EVENT_FIELD : SABACC_EVENT_UNFIELD, .seat = action->seat,
+         .audience = 0xff, .count = 1, .cards = {action->card}, .second = slot);
+}

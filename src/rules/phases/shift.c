@@ -1,0 +1,130 @@
+/* Shifts (SH): what brings one, and what each takes and gives. Everything that a shift takes has left the
+ * hands before the first new card is dealt (DK-7). */
+#include "rules/state.h"
+
+static SabaccValue shift_on(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_SHIFT_ON); }
+
+/* ---- the roll ---- */
+
+static void begin_roll(Engine *engine, const PhaseRow *row) {
+    (void)row;
+    static const struct {
+        uint8_t dice, faces;
+    } rolled[] = {
+        [SABACC_SHIFT_ON_DOUBLES] = {2, 6}, [SABACC_SHIFT_ON_SPIKES] = {2, 6},
+        [SABACC_SHIFT_ON_D6] = {1, 6},      [SABACC_SHIFT_ON_D12] = {1, 12},
+        [SABACC_SHIFT_ON_D20] = {1, 20},    [SABACC_SHIFT_ON_TIMER] = {0, 6},
+        [SABACC_SHIFT_ON_NEVER] = {0, 6},
+    };
+    int form = shift_on(engine->table).form;
+    engine->turn->shifts = 0;
+    engine->turn->dice_due = rolled[form].dice;
+    engine->turn->dice_faces = rolled[form].faces;
+}
+
+/* SH-1 */
+static bool roll_brings_shift(const SabaccTable *table) {
+    SabaccValue on = shift_on(table);
+    int first = table->dice[0], second = table->dice[1];
+    switch (on.form) {
+    case SABACC_SHIFT_ON_DOUBLES: return first == second;
+    case SABACC_SHIFT_ON_SPIKES: return first == 1 && second == 1;
+    case SABACC_SHIFT_ON_D6: return first >= on.n && first <= on.m;
+    default: return first == on.n;
+    }
+}
+
+static void chance_roll(Engine *engine) { engine->turn->shifts = roll_brings_shift(engine->table); }
+
+const Phase phase_roll = {.id = SABACC_PHASE_ROLL, .begin = begin_roll, .chance = chance_roll};
+
+/* ---- the effect ---- */
+
+/* SH-7: seats without unprotected cards give none and get none. */
+static SeatMask with_unprotected(const SabaccTable *table) {
+    SeatMask seats = 0;
+    for (SeatMask left = sabacc_active(table); left != 0;) {
+        int seat = seats_take(&left, 0);
+        if (hand_unprotected(&table->seat[seat]) != 0) seats |= seat_bit(seat);
+    }
+    return seats;
+}
+
+/* SH-2: 1–2 core, 3–4 rim, 5–6 wild. */
+static SabaccShift effect_by_symbol(int die) {
+    return die <= 2 ? SABACC_SHIFT_CORE : die <= 4 ? SABACC_SHIFT_RIM : SABACC_SHIFT_WILD;
+}
+
+static bool takes_all(SabaccShift effect) {
+    return effect == SABACC_SHIFT_CORE || effect == SABACC_SHIFT_WILD || effect == SABACC_SHIFT_SPIKE;
+}
+
+void shift_begin(Engine *engine, SabaccShift effect) {
+    const SabaccTable *table = engine->table;
+    SabaccTurn *turn = engine->turn;
+    SeatMask seats = with_unprotected(table);
+    if (effect == SABACC_SHIFT_BY_SYMBOL) effect = effect_by_symbol(table->dice[0]);
+    turn->shift = (uint8_t)effect;
+    turn->picked = 0;
+    turn->round_robin = 0;
+    if (takes_all(effect)) {
+        for (SeatMask left = seats; left != 0;) {
+            int seat = seats_take(&left, 0);
+            engine_owe(engine, seat, __builtin_popcount(hand_unprotected(&table->seat[seat])));
+        }
+    } else {
+        turn->picking = seats;
+    }
+    EMIT(engine, .type = SABACC_EVENT_SHIFT, .seat = SABACC_CROUPIER, .amount = (int32_t)effect);
+}
+
+static int nth_slot(uint32_t slots, int index) {
+    while (index-- > 0) slots &= slots - 1;
+    return __builtin_ctz(slots);
+}
+
+/* One card has been picked; after the last one as many are dealt: from the pool of those cards (SH-4, SN-3),
+ * or new ones (SW-3). */
+void shift_pick(Engine *engine, const SabaccAction *action) {
+    SabaccTurn *turn = engine->turn;
+    int seat = action->amount;
+    const SabaccSeat *hand = &engine->table->seat[seat];
+    int slot = nth_slot(hand_unprotected(hand), action->index);
+    EMIT(engine, .type = SABACC_EVENT_PICK, .seat = (int8_t)seat, .audience = hand->seen[slot], .count = 1,
+         .cards = {hand->hand[slot]}, .amount = action->index, .second = slot);
+    turn->picking = (SeatMask)(turn->picking & ~seat_bit(seat));
+    turn->picked |= seat_bit(seat);
+    if (turn->picking != 0) return;
+    for (SeatMask left = turn->picked; left != 0;) engine_owe(engine, seats_take(&left, 0), 1);
+    turn->from_pool = turn->shift != SABACC_SHIFT_UNDER_MARKER;
+}
+
+static void begin_shift(Engine *engine, const PhaseRow *row) {
+    (void)row;
+    if (!engine->turn->shifts) return;
+    engine->turn->shifts = 0;
+    shift_begin(engine, (SabaccShift)sabacc_option(engine->table, SABACC_OPTION_SHIFT).form);
+}
+
+const Phase phase_shift = {.id = SABACC_PHASE_SHIFT, .begin = begin_shift};
+
+/* ---- the timer ---- */
+
+bool shift_has_timer(const SabaccTable *table) { return shift_on(table).form == SABACC_SHIFT_ON_TIMER; }
+
+bool shift_timer_may(const SabaccTable *table) {
+    const uint32_t phases =
+        1u << SABACC_PHASE_BET | 1u << SABACC_PHASE_PLAY | 1u << SABACC_PHASE_CALL | 1u << SABACC_PHASE_DRAW;
+    return shift_has_timer(table) && table->turn.to_act >= 0 && !table->turn.timer_spent &&
+           (phases >> table->turn.phase & 1);
+}
+
+bool sabacc_timer_runs(const SabaccState *state, int *mean) {
+    *mean = shift_on(&state->table).n;
+    return shift_timer_may(&state->table);
+}
+
+void shift_timer(Engine *engine) {
+    engine->turn->timer_spent = 1;
+    shift_begin(engine, (SabaccShift)sabacc_option(engine->table, SABACC_OPTION_SHIFT).form);
+}
