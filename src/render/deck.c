@@ -55,10 +55,25 @@ static json_t *without_comments(const char *text) {
     return string;
 }
 
+static bool is_file(const char *path) {
+    FILE *file = fopen(path, "rb");
+    if (file) fclose(file);
+    return file != NULL;
+}
+
+char *deck_fragment_file(const Deck *deck, const char *path) {
+    char *own = join(deck->dir, path);
+    if (!deck->base || is_file(own)) return own;
+    char *inherited = join(deck->base, path);
+    bool is_inherited = is_file(inherited);
+    free(is_inherited ? own : inherited);
+    return is_inherited ? inherited : own;
+}
+
 const char *deck_fragment(const Deck *deck, const char *path, DeckError *error) {
     const json_t *known = json_object_get(deck->fragments, path);
     if (known) return json_string_value(known);
-    char *file = join(deck->dir, path);
+    char *file = deck_fragment_file(deck, path);
     char *text = deck_text_read_file(file);
     json_t *fragment = text ? without_comments(text) : NULL;
     if (!fragment) {
@@ -102,20 +117,59 @@ static void compose_all(const Deck *deck, DeckError *error) {
     free(svg.bytes);
 }
 
-static void read_deck(Deck *deck, DeckError *error) {
-    char *file = join(deck->dir, "deck.json");
+/* DIR/deck.json as parsed, its text in *source (the caller's to free) for the lines of errors. NULL after an
+ * error. */
+static json_t *read_json(const char *dir, char **source, DeckError *error) {
+    char *file = join(dir, "deck.json");
     json_error_t syntax;
-    deck->source = deck_text_read_file(file);
-    if (!deck->source) {
+    json_t *root = NULL;
+    *source = deck_text_read_file(file);
+    if (!*source)
         deck_error_set(error, file, 1, "cannot be read", NULL);
-    } else if (!(deck->root = json_loads(deck->source, JSON_REJECT_DUPLICATES, &syntax))) {
+    else if (!(root = json_loads(*source, JSON_REJECT_DUPLICATES, &syntax)))
         deck_error_set(error, file, syntax.line, syntax.text, NULL);
-    } else {
-        read_size(deck, error);
-        check_shape(deck, error);
-        if (!error->failed) compose_all(deck, error);
-    }
     free(file);
+    return root;
+}
+
+/* Size, values, places and traits that the deck does not give itself are the base's; its faces are not. */
+static void take_over(Deck *deck, const json_t *base) {
+    static const char *const groups[] = {"set", "places", "traits"};
+    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) {
+        json_t *inherited = json_object_get(base, groups[i]), *own = json_object_get(deck->root, groups[i]);
+        if (!json_is_object(inherited)) continue;
+        if (!own) json_object_set_new(deck->root, groups[i], own = json_object());
+        json_object_update_missing(own, inherited);
+    }
+    if (!json_object_get(deck->root, "size"))
+        json_object_set(deck->root, "size", json_object_get(base, "size"));
+}
+
+static void read_base(Deck *deck, DeckError *error) {
+    const json_t *base = json_object_get(deck->root, "base");
+    char *source = NULL;
+    if (!base) return;
+    if (!json_is_string(base)) {
+        blame(deck, error, "base", "\"base\" must be another deck's folder", NULL);
+        return;
+    }
+    deck->base = join(deck->dir, json_string_value(base));
+    json_t *root = read_json(deck->base, &source, error);
+    if (json_object_get(root, "base"))
+        blame(deck, error, "base", "the base has a base of its own:", json_string_value(base));
+    if (!error->failed) take_over(deck, root);
+    json_decref(root);
+    free(source);
+}
+
+static void read_deck(Deck *deck, DeckError *error) {
+    deck->root = read_json(deck->dir, &deck->source, error);
+    if (error->failed) return;
+    read_base(deck, error);
+    if (error->failed) return;
+    read_size(deck, error);
+    check_shape(deck, error);
+    if (!error->failed) compose_all(deck, error);
 }
 
 Deck *deck_open(const char *dir, char *error, size_t size) {
@@ -137,6 +191,7 @@ void deck_close(Deck *deck) {
     json_decref(deck->fragments);
     json_decref(deck->root);
     free(deck->source);
+    free(deck->base);
     free(deck->dir);
     free(deck);
 }

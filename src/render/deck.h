@@ -16,7 +16,8 @@
 
 typedef struct Deck Deck;
 
-/* Reads DIR/deck.json and every fragment it names, and composes each face once to prove it.
+/* Reads DIR/deck.json, that of its base if it names one, and every fragment they name, and composes each face
+ * once to prove it.
  * On failure returns NULL and writes one line, "file:line: what is wrong", to `error` (`size` bytes, may be
  * cut). */
 Deck *deck_open(const char *dir, char *error, size_t size);
@@ -27,7 +28,8 @@ void deck_close(Deck *deck);
 /* English name for the gallery, a gettext source text. Owned by the deck. */
 const char *deck_name(const Deck *deck);
 
-/* Size in units of the drawing: 300×420 for a card. Width / height is the aspect to rasterise at. */
+/* Size in units of the drawing: each deck of cards has its own. Width / height is the aspect to rasterise at.
+ */
 double deck_width(const Deck *deck);
 double deck_height(const Deck *deck);
 

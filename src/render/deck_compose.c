@@ -110,13 +110,10 @@ static void draw_fragment(Composer *composer, const Scope *scope, const char *pa
     composer->instances++;
     const char *stop = expand(composer, scope, fragment, 0);
     if (!composer->problem) return;
-    DeckText file = {0};
-    deck_text_add_string(&file, composer->deck->dir);
-    deck_text_add_string(&file, "/");
-    deck_text_add_string(&file, path);
-    deck_error_set(composer->error, file.bytes, deck_text_line_at(fragment, (size_t)(stop - fragment)),
+    char *file = deck_fragment_file(composer->deck, path);
+    deck_error_set(composer->error, file, deck_text_line_at(fragment, (size_t)(stop - fragment)),
                    composer->problem, composer->problem_name);
-    free(file.bytes);
+    free(file);
 }
 
 static void draw_places(Composer *composer, const Scope *scope, const char *path, const char *places) {

@@ -11,8 +11,9 @@ enum { DECK_TRAITS_MAX = 12, DECK_NESTING_MAX = 8 };
 
 struct Deck {
     char *dir;         /* where fragments lie, without a slash at the end */
+    char *base;        /* where they lie that `dir` lacks: the deck this one is made from; NULL without one */
     char *source;      /* deck.json as read, to name lines in errors */
-    json_t *root;      /* deck.json as parsed */
+    json_t *root;      /* deck.json as parsed, with what it takes over from the base's */
     json_t *fragments; /* path in deck.json → text without comments; complete after deck_open */
     double width, height;
 };
@@ -40,5 +41,9 @@ bool deck_compose_value(const Deck *deck, const char *face, const char *name, De
 /* The text of a fragment, from memory or (while opening) from disk. Owned by the deck. NULL after an error.
  */
 const char *deck_fragment(const Deck *deck, const char *path, DeckError *error);
+
+/* The name of the fragment's file, in the deck's folder or in its base's. Heap string, the caller frees it.
+ */
+char *deck_fragment_file(const Deck *deck, const char *path);
 
 #endif

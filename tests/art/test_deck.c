@@ -2,6 +2,7 @@
 #include "art_support.h"
 
 #include <locale.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -119,12 +120,76 @@ static void survives_a_missing_folder_and_a_short_buffer(void **state) {
     assert_null(deck_open("no/such/folder", NULL, 0));
 }
 
+/* A deck made from `good` beside it: own ink, own b.svg, one more trait. */
+static const char *const heir = "{\"sabacc-deck\": 1, \"name\": \"Heir\", \"base\": \"base\",\n"
+                                "\"set\": {\"ink\": \"#445566\"},\n"
+                                "\"traits\": {\"c\": {\"layers\": [\"c.svg\"]}},\n"
+                                "\"faces\": {\"three\": [\"a\", \"b\", \"c\"]}}\n";
+
+/* Opens FOLDER with `text` as its deck.json and the good deck in FOLDER/base; then tells what it composed and
+ * what went wrong. */
+static char *inherited(const char *text, const char *base, char *error, size_t size) {
+    char *folder = art_new_folder(), *base_folder = art_path(folder, "base");
+    char *made = folder_with(base);
+    assert_int_equal(rename(made, base_folder), 0);
+    art_write(folder, "deck.json", text);
+    art_write(folder, "b.svg", "<circle r=\"{length}\"/>");
+    art_write(folder, "c.svg", "<line/>");
+    Deck *deck = deck_open(folder, error, size);
+    char *svg = deck ? deck_face_svg(deck, "three") : NULL;
+    if (deck) assert_false(deck_has_face(deck, "one"));
+    deck_close(deck);
+    assert_int_equal(rename(base_folder, made), 0);
+    art_remove_folder(made);
+    art_remove_folder(folder);
+    free(base_folder);
+    return svg;
+}
+
+static void takes_over_what_it_lacks(void **state) {
+    (void)state;
+    char error[512] = "", *svg = inherited(heir, good, error, sizeof error);
+    if (!svg) fail_msg("%s", error);
+    assert_string_equal(
+        svg,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"20.5\" viewBox=\"0 0 10 20.5\">\n"
+        "\n<rect fill=\"#ffffff\" width=\"1\" height=\"1\"/>"
+        "<g transform=\"translate(1 2) rotate(180) scale(-1 0.5)\">"
+        "<g transform=\"translate(1 2)\"><circle r=\"7\"/></g>"
+        "<g transform=\"translate(3.25 -4) rotate(90)\"><circle r=\"8\"/></g></g><line/></svg>\n");
+    free(svg);
+}
+
+static void says_what_is_wrong_with_a_base(void **state) {
+    (void)state;
+    static const struct {
+        const char *find, *put, *find_in_base, *put_in_base, *says;
+    } wrong[] = {
+        {"\"base\": \"base\"", "\"base\": 5", "Tried", "Tried", "/deck.json:1: \"base\" must be another"},
+        {"\"base\": \"base\"", "\"base\": \"none\"", "Tried", "Tried", "/none/deck.json:1: cannot be read"},
+        {"Heir", "Heir", "\"Tried\"", "\"Tried\", \"base\": \"..\"", "has a base of its own: base"},
+        {"Heir", "Heir", "\"Tried\"", "Tried", "/base/deck.json:1: "},
+        {"\"ink\"", "\"link\"", "{ink}", "{pink}", "/base/a.svg:2: a placeholder has no value: pink"},
+        {"c.svg", "d.svg", "Tried", "Tried", "/d.svg cannot be read"},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char error[512] = "", *text = replaced(heir, wrong[i].find, wrong[i].put);
+        char *base = replaced(good, wrong[i].find_in_base, wrong[i].put_in_base);
+        char *svg = inherited(text, base, error, sizeof error);
+        if (svg || !strstr(error, wrong[i].says)) fail_msg("for %s: %s", wrong[i].says, error);
+        free(base);
+        free(text);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(composes_layers),
         cmocka_unit_test(says_values_and_unknown_faces),
         cmocka_unit_test(writes_points_in_every_locale),
         cmocka_unit_test(names_file_and_line),
+        cmocka_unit_test(takes_over_what_it_lacks),
+        cmocka_unit_test(says_what_is_wrong_with_a_base),
         cmocka_unit_test(survives_a_missing_folder_and_a_short_buffer),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

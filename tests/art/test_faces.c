@@ -64,6 +64,39 @@ static void spike_has_its_62_cards_and_four_backs(void **state) {
     deck_close(deck);
 }
 
+static void want_suits_and_backs(const Deck *deck) {
+    static const char *const suits[] = {"co", "fl", "sa", "st"};
+    static const char *const others[] = {"idiot", "back", "back-2", "back-3", "back-4"};
+    for (int i = 0; i < 60; i++) {
+        char face[16];
+        snprintf(face, sizeof face, "%s%d", suits[i / 15], i % 15 + 1);
+        want(deck, face);
+    }
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) want(deck, others[i]);
+}
+
+static void classic_has_its_68_faces_and_four_backs(void **state) {
+    (void)state;
+    static const char *const arcana[] = {"queen",      "endurance", "balance", "demise",
+                                         "moderation", "evil-one",  "star"};
+    Deck *deck = art_open("classic");
+    want_suits_and_backs(deck);
+    for (size_t i = 0; i < sizeof arcana / sizeof *arcana; i++) want(deck, arcana[i]);
+    assert_int_equal(deck_face_count(deck), 72);
+    deck_close(deck);
+}
+
+static void local_has_its_68_faces_and_four_backs(void **state) {
+    (void)state;
+    static const char *const figures[] = {"rancor",    "jedi-knight", "jedi-master",  "dark-jedi",
+                                          "sith-lord", "smuggler",    "bounty-hunter"};
+    Deck *deck = art_open("local");
+    want_suits_and_backs(deck);
+    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) want(deck, figures[i]);
+    assert_int_equal(deck_face_count(deck), 72);
+    deck_close(deck);
+}
+
 static void table_has_its_things(void **state) {
     (void)state;
     static const struct {
@@ -84,9 +117,8 @@ static void table_has_its_things(void **state) {
     }
 }
 
-static void cards_leave_their_corners_clear(void **state) {
-    (void)state;
-    Deck *deck = art_open("spike");
+static void want_clear_corners(const char *name) {
+    Deck *deck = art_open(name);
     for (size_t i = 0; i < deck_face_count(deck); i++) {
         Picture card = sheet_face(deck, deck_face_name(deck, i), 420);
         const int corners[4][2] = {
@@ -102,11 +134,20 @@ static void cards_leave_their_corners_clear(void **state) {
     deck_close(deck);
 }
 
+static void cards_leave_their_corners_clear(void **state) {
+    (void)state;
+    want_clear_corners("spike");
+    want_clear_corners("classic");
+    want_clear_corners("local");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(keeps_to_the_subset),
         cmocka_unit_test(is_drawn),
         cmocka_unit_test(spike_has_its_62_cards_and_four_backs),
+        cmocka_unit_test(classic_has_its_68_faces_and_four_backs),
+        cmocka_unit_test(local_has_its_68_faces_and_four_backs),
         cmocka_unit_test(table_has_its_things),
         cmocka_unit_test(cards_leave_their_corners_clear),
     };

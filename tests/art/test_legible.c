@@ -6,7 +6,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SMALL = 90, CAP_MIN = 12 };
+enum { SMALL = 90, CAP_MIN = 12, SUITS_MAX = 4, CARDS_MAX = 80 };
+
+/* The decks of cards, and what the tests must know of each. */
+typedef struct CardDeck {
+    const char *name;
+    const char *suits[SUITS_MAX]; /* a card of each suit */
+    const char *minus;            /* a card of less than nothing; NULL: the deck has none of its own */
+    double index_end;             /* share of the height at which the left upper index has ended */
+} CardDeck;
+
+static const CardDeck decks[] = {
+    {"spike", {"ci+1", "tr+1", "sq+1"}, "ci-1", 1.0 / 3},
+    {"classic", {"co1", "fl1", "sa1", "st1"}, "demise", 0.22},
+    {"local", {"co1", "fl1", "sa1", "st1"}, NULL, 0.22},
+};
+enum { DECKS = sizeof decks / sizeof *decks };
+
+/* Faces before the backs, which stand last. */
+static size_t card_count(const Deck *deck) {
+    size_t count = deck_face_count(deck);
+    while (count > 0 && strncmp(deck_face_name(deck, count - 1), "back", 4) == 0) count--;
+    return count;
+}
 
 static const char *const enamels[] = {"enamel-light", "enamel", "enamel-dark"};
 
@@ -21,15 +43,30 @@ static void want_contrast(const Deck *deck, const char *face, const char *name, 
     }
 }
 
+static bool has_value(const Deck *deck, const char *face, const char *name) {
+    char *value = deck_face_value(deck, face, name);
+    free(value);
+    return value != NULL;
+}
+
+/* `suit` is the colour of the suit's mark, `mark` that of the letter of a figure without a number. */
+
 static void indices_and_marks_stand_out(void **state) {
     (void)state;
-    Deck *deck = art_open("spike");
-    for (size_t i = 0; i < deck_face_count(deck); i++) {
-        const char *face = deck_face_name(deck, i);
-        want_contrast(deck, face, "ink", 4.5);
-        if (strpbrk(face, "+-") && strncmp(face, "back", 4) != 0) want_contrast(deck, face, "suit", 3.0);
+    for (size_t d = 0; d < DECKS; d++) {
+        Deck *deck = art_open(decks[d].name);
+        size_t suited = 0;
+        for (size_t i = 0; i < deck_face_count(deck); i++) {
+            const char *face = deck_face_name(deck, i);
+            want_contrast(deck, face, "ink", 4.5);
+            if (has_value(deck, face, "mark")) want_contrast(deck, face, "mark", 4.5);
+            if (!has_value(deck, face, "suit")) continue;
+            want_contrast(deck, face, "suit", 3.0);
+            suited++;
+        }
+        assert_int_equal(suited, 60);
+        deck_close(deck);
     }
-    deck_close(deck);
 }
 
 static void want_apart(const Deck *deck, const char *name, const char *one, const char *other, double least) {
@@ -41,21 +78,34 @@ static void want_apart(const Deck *deck, const char *name, const char *one, cons
     }
 }
 
+static void want_suits_apart(const Deck *deck, const char *const suits[SUITS_MAX]) {
+    for (size_t a = 0; a < SUITS_MAX && suits[a]; a++)
+        for (size_t b = a + 1; b < SUITS_MAX && suits[b]; b++)
+            want_apart(deck, "suit", suits[a], suits[b], 20);
+}
+
+/* The colours of a card of less than nothing differ from those of every suit. */
+static void want_minus_apart(const Deck *deck, const CardDeck *cards) {
+    for (size_t a = 0; cards->minus && a < SUITS_MAX && cards->suits[a]; a++) {
+        want_apart(deck, "ink", cards->suits[a], cards->minus, 20);
+        want_apart(deck, "enamel-light", cards->suits[a], cards->minus, 20);
+    }
+}
+
 static void suits_and_signs_differ_in_colour(void **state) {
     (void)state;
-    Deck *deck = art_open("spike");
-    want_apart(deck, "suit", "ci+1", "tr+1", 20);
-    want_apart(deck, "suit", "tr+1", "sq+1", 20);
-    want_apart(deck, "suit", "sq+1", "ci+1", 20);
-    want_apart(deck, "ink", "ci+1", "ci-1", 20);
-    want_apart(deck, "enamel-light", "ci+1", "ci-1", 20);
-    deck_close(deck);
+    for (size_t d = 0; d < DECKS; d++) {
+        Deck *deck = art_open(decks[d].name);
+        want_suits_apart(deck, decks[d].suits);
+        want_minus_apart(deck, &decks[d]);
+        deck_close(deck);
+    }
 }
 
 /* Rows of the left upper index in which its colour is the pixel's own. */
-static int index_rows(const Picture *card, uint32_t ink) {
+static int index_rows(const Picture *card, uint32_t ink, double index_end) {
     int rows = 0;
-    for (int y = 0; y < card->height / 3; y++) {
+    for (int y = 0; y < (int)(card->height * index_end); y++) {
         int found = 0;
         for (int x = card->width / 16; x < card->width * 38 / 100; x++)
             found += blind_distance(art_pixel_over(card, x, y, 0), ink) < 25;
@@ -66,15 +116,17 @@ static int index_rows(const Picture *card, uint32_t ink) {
 
 static void index_is_tall_enough_at_90_pixels(void **state) {
     (void)state;
-    Deck *deck = art_open("spike");
-    for (size_t i = 0; i < 61; i++) {
-        const char *face = deck_face_name(deck, i);
-        Picture card = sheet_face(deck, face, SMALL);
-        int rows = index_rows(&card, color_of(deck, face, "ink"));
-        if (rows < CAP_MIN) fail_msg("%s: the index is %d pixels tall", face, rows);
-        picture_free(&card);
+    for (size_t d = 0; d < DECKS; d++) {
+        Deck *deck = art_open(decks[d].name);
+        for (size_t i = 0; i < card_count(deck); i++) {
+            const char *face = deck_face_name(deck, i);
+            Picture card = sheet_face(deck, face, SMALL);
+            int rows = index_rows(&card, color_of(deck, face, "ink"), decks[d].index_end);
+            if (rows < CAP_MIN) fail_msg("%s %s: the index is %d pixels tall", decks[d].name, face, rows);
+            picture_free(&card);
+        }
+        deck_close(deck);
     }
-    deck_close(deck);
 }
 
 /* Pixels by which two small cards differ plainly. */
@@ -93,32 +145,38 @@ static int plain_differences(const Picture *one, const Picture *other) {
 
 /* +8 and +9 are the closest pair; twice their two indices' difference is asked, the motif's share included.
  */
-enum { PLAIN_MIN = 60, FACES = 61 };
+enum { PLAIN_MIN = 60 };
 
-static void compare_all(const Deck *deck, const Picture *cards) {
-    for (size_t a = 0; a < FACES; a++) {
-        for (size_t b = a + 1; b < FACES; b++) {
-            int count = plain_differences(&cards[a], &cards[b]);
-            if (count < PLAIN_MIN)
+static void compare_all(const Deck *deck, const Picture *cards, size_t count) {
+    for (size_t a = 0; a < count; a++) {
+        for (size_t b = a + 1; b < count; b++) {
+            int differences = plain_differences(&cards[a], &cards[b]);
+            if (differences < PLAIN_MIN)
                 fail_msg("%s and %s differ in %d pixels", deck_face_name(deck, a), deck_face_name(deck, b),
-                         count);
+                         differences);
         }
     }
 }
 
+static void compare_as_seen(const Deck *deck, BlindKind kind) {
+    size_t count = card_count(deck);
+    Picture cards[CARDS_MAX];
+    assert_in_range(count, 1, CARDS_MAX);
+    for (size_t i = 0; i < count; i++) {
+        cards[i] = sheet_face(deck, deck_face_name(deck, i), SMALL);
+        blind_picture(kind, &cards[i]);
+    }
+    compare_all(deck, cards, count);
+    for (size_t i = 0; i < count; i++) picture_free(&cards[i]);
+}
+
 static void no_two_cards_look_alike(void **state) {
     (void)state;
-    Deck *deck = art_open("spike");
-    for (int kind = BLIND_NONE; kind < BLIND_COUNT; kind++) {
-        Picture cards[FACES];
-        for (size_t i = 0; i < FACES; i++) {
-            cards[i] = sheet_face(deck, deck_face_name(deck, i), SMALL);
-            blind_picture((BlindKind)kind, &cards[i]);
-        }
-        compare_all(deck, cards);
-        for (size_t i = 0; i < FACES; i++) picture_free(&cards[i]);
+    for (size_t d = 0; d < DECKS; d++) {
+        Deck *deck = art_open(decks[d].name);
+        for (int kind = BLIND_NONE; kind < BLIND_COUNT; kind++) compare_as_seen(deck, (BlindKind)kind);
+        deck_close(deck);
     }
-    deck_close(deck);
 }
 
 static void measures_as_published(void **state) {

@@ -30,9 +30,8 @@ static void check_alike(const Reader readers[THREADS], size_t faces) {
     }
 }
 
-static void threads_compose_the_same(void **state) {
-    (void)state;
-    Deck *deck = art_open("spike");
+static void threads_compose(const char *name) {
+    Deck *deck = art_open(name);
     Reader readers[THREADS] = {0};
     assert_in_range(deck_face_count(deck), 1, 80);
     for (int t = 0; t < THREADS; t++) {
@@ -42,6 +41,13 @@ static void threads_compose_the_same(void **state) {
     for (int t = 0; t < THREADS; t++) assert_int_equal(pthread_join(readers[t].thread, NULL), 0);
     check_alike(readers, deck_face_count(deck));
     deck_close(deck);
+}
+
+static void threads_compose_the_same(void **state) {
+    (void)state;
+    threads_compose("spike");
+    threads_compose("classic");
+    threads_compose("local");
 }
 
 int main(void) {
