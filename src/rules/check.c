@@ -110,9 +110,31 @@ static bool chance_has_moment(const SabaccTable *table, int verb) {
     return table->turn.to_act == SABACC_CROUPIER && verb == verb_due[table->turn.due];
 }
 
+static bool has_option(const SabaccTable *table, SabaccOptionId id) {
+    const SabaccGame *face = &game_of(table)->face;
+    for (int i = 0; i < face->option_count; i++)
+        if (face->options[i].id == id) return true;
+    return false;
+}
+
+static bool has_dice(const SabaccTable *table) {
+    return (game_of(table)->face.shows & SABACC_SHOWS_DICE) && !shift_is_without_dice(table);
+}
+
+/* Whether this game, with these options, ever has such chance. */
+static bool chance_is_known(const SabaccTable *table, int verb) {
+    switch (verb) {
+    case SABACC_VERB_DEAL:
+    case SABACC_VERB_DEALER: return true;
+    case SABACC_VERB_ROLL: return has_dice(table);
+    case SABACC_VERB_PICK: return has_option(table, SABACC_OPTION_SHIFT) && shift_picks(table);
+    case SABACC_VERB_SHIFT: return shift_has_timer(table);
+    default: return false;
+    }
+}
+
 static SabaccError check_chance(const SabaccTable *table, const SabaccAction *action) {
-    if (action->verb > SABACC_VERB_DEALER) return SABACC_ERROR_ILLEGAL_VERB;
-    if (action->verb == SABACC_VERB_SHIFT && !shift_has_timer(table)) return SABACC_ERROR_ILLEGAL_VERB;
+    if (!chance_is_known(table, action->verb)) return SABACC_ERROR_ILLEGAL_VERB;
     if (!chance_has_moment(table, action->verb)) return SABACC_ERROR_NOT_NOW;
     if (action->malformed) return SABACC_ERROR_BAD_ARGUMENT;
     switch (action->verb) {

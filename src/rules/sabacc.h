@@ -360,8 +360,8 @@ typedef struct SabaccTable {
     SabaccTurn turn;
     SabaccCard discard[SABACC_MAX_PILE]; /* face up, top last */
     uint8_t unused_[4];
-    SabaccSet deck, junk, pool;          /* empty in a view: only the counts are known */
-    uint8_t ext[SABACC_EXT_BYTES];       /* the game's own */
+    SabaccSet deck, junk, pool;    /* empty in a view: only the counts are known */
+    uint8_t ext[SABACC_EXT_BYTES]; /* the game's own */
     SabaccSeat seat[SABACC_MAX_SEATS];
     SabaccValue options[SABACC_OPTIONS];
     uint32_t pad_[(SABACC_OPTIONS * 3) % 2];

@@ -308,7 +308,9 @@ void penalty_pay(Engine *engine, int seat, int32_t amount, SabaccClause clause);
 
 /* ---- shift.c ---- */
 bool shift_has_timer(const SabaccTable *table);
-bool shift_timer_may(const SabaccTable *table); /* SH-1: a timer shift may come now */
+bool shift_is_without_dice(const SabaccTable *table); /* `timer` and `never` */
+bool shift_picks(const SabaccTable *table);           /* some shift here takes single cards */
+bool shift_timer_may(const SabaccTable *table);       /* SH-1: a timer shift may come now */
 void shift_timer(Engine *engine);
 void shift_begin(Engine *engine, SabaccShift effect);
 void shift_pick(Engine *engine, const SabaccAction *action);

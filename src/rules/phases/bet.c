@@ -71,7 +71,7 @@ static bool only_calls(const SabaccTable *table, int seat) {
 
 /* ---- the phase ---- */
 
-enum { OPENS, BETTING, OTHERS_MAY_FOLD }; /* turn->stage with BET_ON_TURN; else always BETTING */
+enum { OPENS, BETTING, OTHERS_MAY_FOLD, NOBODY_BETS }; /* turn->stage */
 
 static void begin_on_turn(Engine *engine) {
     const SabaccTable *table = engine->table;
@@ -92,10 +92,10 @@ static void begin(Engine *engine, const PhaseRow *row) {
     bool from_caller = (row->how & BET_FROM_CALLER) && table->caller != SABACC_NOBODY;
     int first = from_caller ? table->caller : first_seat(table);
     SeatMask bettors = with_credits(table);
-    engine->turn->stage = BETTING;
+    bool begins = seats_several(bettors); /* BR-8 */
+    engine->turn->stage = begins ? BETTING : NOBODY_BETS;
     if (may_call(table)) engine->turn->callers = sabacc_all_in(table);
-    if (!seats_several(bettors)) bettors = 0;                   /* BR-8 */
-    engine_ask(engine, bettors | engine->turn->callers, first); /* BR-1 */
+    engine_ask(engine, (begins ? bettors : 0) | engine->turn->callers, first); /* BR-1 */
 }
 
 static void offer_amount(const SabaccTable *table, int seat, SabaccVerb verb, SabaccOffers *offers) {
@@ -225,11 +225,12 @@ static void act(Engine *engine, const SabaccAction *action) {
     if (!anybody_owes(table) && !seats_several(with_credits(table))) turn->asked &= turn->callers; /* BR-8 */
 }
 
-/* SW-7: hands are shown at once, no caller. */
+/* SW-7: where a betting round has ended, hands are shown at once, no caller. */
 static void show_at_cap(Engine *engine) {
     const SabaccTable *table = engine->table;
     SabaccValue cap = sabacc_option(table, SABACC_OPTION_HAND_POT_CAP);
-    if (cap.form != SABACC_CAP_N || table->hand_pot <= cap.n) return;
+    bool has_ended = engine->turn->stage != NOBODY_BETS;
+    if (cap.form != SABACC_CAP_N || table->hand_pot <= cap.n || !has_ended) return;
     EMIT(engine, .type = SABACC_EVENT_CAP, .seat = SABACC_CROUPIER, .clause = SABACC_CLAUSE_SW_7);
     engine_go(engine, engine->game->called_row);
 }

@@ -67,7 +67,7 @@ static void begin(Engine *engine, const PhaseRow *row) {
         first = engine->turn->player;
     }
     engine->turn->round_robin = 0;
-    engine->turn->field_moves = 0;
+    if (!(row->how & DRAW_ON_TURN)) engine->turn->field_moves = 0;
     engine_ask(engine, seats, first);
 }
 

@@ -7,21 +7,26 @@ static int fielded_count(const SabaccSeat *hand) { return __builtin_popcount(han
 
 enum { CARD_IN = 1, CARD_OUT = 2 }; /* bits of turn->field_moves */
 
+/* The seat is to act in a turn of its own: in games of turns that is all of it, the bet too (CL-2). */
+static bool on_own_turn(const SabaccTable *table, int seat) {
+    return draw_is_turn(table, seat) || (table->turn.to_act == seat && table->turn.player == seat);
+}
+
 /* Whether the form of the option lets the seat field a card now; the card and `max N` apart. */
 static bool may_field(const SabaccTable *table, int seat) {
     const SabaccSeat *hand = &table->seat[seat];
     if (!seat_in(sabacc_active(table), seat) || table->turn.to_act < 0 || table->stale) return false;
-    bool own_turn = draw_is_turn(table, seat);
     switch (field_of(table).form) {
-    case SABACC_FIELD_FREE: return true;                                                /* FD-2, FD-6 */
-    case SABACC_FIELD_ONE_ONE: return own_turn && !(table->turn.field_moves & CARD_IN); /* FD-3 */
-    case SABACC_FIELD_MAX: return fielded_count(hand) == 0 || own_turn;                 /* FD-4 */
+    case SABACC_FIELD_FREE: return true; /* FD-2, FD-6 */
+    case SABACC_FIELD_ONE_ONE:
+        return on_own_turn(table, seat) && !(table->turn.field_moves & CARD_IN);         /* FD-3 */
+    case SABACC_FIELD_MAX: return fielded_count(hand) == 0 || draw_is_turn(table, seat); /* FD-4 */
     default: return false;
     }
 }
 
 static bool may_unfield(const SabaccTable *table, int seat) {
-    return field_of(table).form == SABACC_FIELD_ONE_ONE && draw_is_turn(table, seat) &&
+    return field_of(table).form == SABACC_FIELD_ONE_ONE && on_own_turn(table, seat) &&
            !(table->turn.field_moves & CARD_OUT);
 }
 
@@ -65,7 +70,7 @@ void field_move(Engine *engine, const SabaccAction *action) {
     bool in = action->verb == SABACC_VERB_FIELD;
     int slot = in ? hand_slot(hand, action->card) : hand_fielded_slot(hand, action->card);
     engine->turn->timer_spent = 0;
-    if (draw_is_turn(engine->table, action->seat)) engine->turn->field_moves |= in ? CARD_IN : CARD_OUT;
+    if (on_own_turn(engine->table, action->seat)) engine->turn->field_moves |= in ? CARD_IN : CARD_OUT;
     EMIT(engine, .type = in ? SABACC_EVENT_FIELD : SABACC_EVENT_UNFIELD, .seat = action->seat,
          .audience = 0xff, .count = 1, .cards = {action->card}, .second = slot);
 }

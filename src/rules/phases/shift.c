@@ -112,6 +112,15 @@ const Phase phase_shift = {.id = SABACC_PHASE_SHIFT, .begin = begin_shift};
 
 bool shift_has_timer(const SabaccTable *table) { return shift_on(table).form == SABACC_SHIFT_ON_TIMER; }
 
+bool shift_is_without_dice(const SabaccTable *table) {
+    return shift_has_timer(table) || shift_on(table).form == SABACC_SHIFT_ON_NEVER;
+}
+
+bool shift_picks(const SabaccTable *table) {
+    int effect = sabacc_option(table, SABACC_OPTION_SHIFT).form;
+    return effect != SABACC_SHIFT_CORE && effect != SABACC_SHIFT_WILD;
+}
+
 bool shift_timer_may(const SabaccTable *table) {
     const uint32_t phases =
         1u << SABACC_PHASE_BET | 1u << SABACC_PHASE_PLAY | 1u << SABACC_PHASE_CALL | 1u << SABACC_PHASE_DRAW;

@@ -11,6 +11,7 @@ static int next_player(const SabaccTable *table) {
 static void begin_turn(Engine *engine, const PhaseRow *row) {
     (void)row;
     engine->turn->player = (int8_t)next_player(engine->table);
+    engine->turn->field_moves = 0;
 }
 
 const Phase phase_turn = {.id = SABACC_PHASE_BET, .begin = begin_turn};
