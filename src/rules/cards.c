@@ -4,8 +4,18 @@
  * equal bytes; no card's slots cross a word. */
 #include "rules/state.h"
 
-const Deck deck_spike = {.run = {{CARD_SPIKE, 60, 1}, {CARD_SPIKE_SYLOP, 1, 2}}};                 /* DK-3 */
-const Deck deck_classic = {.run = {{CARD_CLASSIC, 60, 1}, {CARD_ARCANA, 8, 2}}};                  /* DK-1 */
+const Deck deck_spike = {.run = {{CARD_SPIKE, 60, 1}, {CARD_SPIKE_SYLOP, 1, 2}}}; /* DK-3 */
+const Deck deck_classic = {.run = {{CARD_CLASSIC, 60, 1}, {CARD_ARCANA, 8, 2}}};  /* DK-1 */
+const Deck deck_kessel = {.run = {{CARD_KESSEL, 7, 3}, /* DK-4: sand1 … sand6, sand-impostor */
+                                  {CARD_SAND_SYLOP, 1, 2},
+                                  {CARD_BLOOD, 7, 3},
+                                  {CARD_BLOOD_SYLOP, 1, 2}}};
+const Deck deck_kessel_44 = {
+    .run = {{CARD_KESSEL, 7, 3}, {CARD_SAND_SYLOP, 1, 1}, {CARD_BLOOD, 7, 3}, {CARD_BLOOD_SYLOP, 1, 1}}};
+const Deck deck_pazaak = {.run = {{CARD_PAZAAK, 10, 4}}}; /* DK-5 */
+const Deck deck_tokens = {.run = {{CARD_TOKEN, 16, 1}}};  /* KE-1: one set */
+const Deck deck_tokens_twice = {.run = {{CARD_TOKEN, 16, 2}}};
+const Deck deck_side = {.run = {{CARD_SIDE, 34, 2}}}; /* PZ-1: two of each kind */
 const Deck deck_local = {.run = {{CARD_CLASSIC, 60, 1}, {CARD_IDIOT, 1, 2}, {CARD_LOCAL, 7, 2}}}; /* DK-6 */
 
 typedef struct Slots {
@@ -93,6 +103,12 @@ SabaccCard set_random(const Deck *deck, const SabaccSet *set, Rng *rng) {
     }
 }
 
+SabaccSet family_only(const Deck *deck, const SabaccSet *set, SabaccFamily family) {
+    Slots blood = slots_of(deck, CARD_BLOOD);
+    uint64_t sand = (UINT64_C(1) << blood.shift) - 1; /* Sand's slots come before Blood's, in one word */
+    return (SabaccSet){{set->bits[0] & (family == SABACC_SAND ? sand : ~sand), 0}};
+}
+
 int hand_slot(const SabaccSeat *seat, SabaccCard card) {
     int fielded = -1;
     for (int i = 0; i < seat->hand_count; i++) {
@@ -166,10 +182,33 @@ static void write_kessel(int index, Text *out) {
 
 static void write_pazaak(int index, Text *out) { text_add_int(out, index + 1); }
 
+static void write_side(int index, Text *out) {
+    static const char *const signs[] = {"+", "-", "\u00b1"};
+    text_add(out, signs[index / 10]);
+    text_add_int(out, index % 10 + 1);
+}
+
+static void write_side_special(int index, Text *out) {
+    static const char *const words[] = {"2&4", "3&6", "double", "tiebreaker"};
+    text_add(out, words[index]);
+}
+
+static void write_token(int index, Text *out) {
+    static const char *const words[] = {
+        "free-draw",      "refund",        "extra-refund", "embezzlement",  "major-fraud",
+        "cook-the-books", "mark-down",     "prime-sabacc", "exhaustion",    "direct-transaction",
+        "general-tariff", "target-tariff", "embargo",      "general-audit", "target-audit",
+        "immunity",
+    };
+    text_add(out, words[index]);
+}
+
 static const Family families[] = {
     {CARD_SPIKE, CARD_SPIKE_SYLOP, write_spike}, {CARD_SPIKE_SYLOP, CARD_CLASSIC, write_spike_sylop},
     {CARD_CLASSIC, CARD_ARCANA, write_classic},  {CARD_ARCANA, CARD_KESSEL, write_face},
-    {CARD_KESSEL, CARD_PAZAAK, write_kessel},    {CARD_PAZAAK, CARD_END, write_pazaak},
+    {CARD_KESSEL, CARD_PAZAAK, write_kessel},    {CARD_PAZAAK, CARD_SIDE, write_pazaak},
+    {CARD_SIDE, CARD_2_AND_4, write_side},       {CARD_2_AND_4, CARD_TOKEN, write_side_special},
+    {CARD_TOKEN, CARD_END, write_token},
 };
 
 void sabacc_card_format(SabaccCard card, Text *out) {
@@ -193,9 +232,7 @@ SabaccCard sabacc_card_parse(const char *word, size_t length) {
     return SABACC_CARD_NONE;
 }
 
-int sabacc_deck_list(const SabaccGame *game, SabaccCard cards[SABACC_MAX_PILE],
-                     uint8_t copies[SABACC_MAX_PILE]) {
-    const Deck *deck = ((const Game *)(const void *)game)->deck; /* face is its first member */
+int deck_list(const Deck *deck, SabaccCard cards[SABACC_MAX_PILE], uint8_t copies[SABACC_MAX_PILE]) {
     int count = 0;
     for (int i = 0; i < DECK_RUNS; i++)
         for (int kind = 0; kind < deck->run[i].kinds; kind++) {
@@ -204,4 +241,9 @@ int sabacc_deck_list(const SabaccGame *game, SabaccCard cards[SABACC_MAX_PILE],
             copies[count++] = deck->run[i].copies;
         }
     return count;
+}
+
+int sabacc_deck_list(const SabaccGame *game, SabaccCard cards[SABACC_MAX_PILE],
+                     uint8_t copies[SABACC_MAX_PILE]) {
+    return deck_list(((const Game *)(const void *)game)->deck, cards, copies); /* face is its first member */
 }

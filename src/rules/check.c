@@ -85,8 +85,16 @@ static SabaccError refuse_verb(const SabaccTable *table, const SabaccAction *act
 
 /* ---- the croupier's actions ---- */
 
+/* CO-1: gold 0, ±5, ±10, silver a suit. */
+static bool is_gold_and_silver(const SabaccAction *action) {
+    int gold = (int8_t)action->dice[0], silver = action->dice[1];
+    return gold % 5 == 0 && gold >= -10 && gold <= 10 && silver >= SABACC_DIE_CIRCLE &&
+           silver <= SABACC_DIE_SQUARE;
+}
+
 static bool dice_are_valid(const SabaccTurn *turn, const SabaccAction *action) {
     if (action->dice_count != turn->dice_due) return false;
+    if (turn->dice_faces == 0) return is_gold_and_silver(action);
     for (int i = 0; i < action->dice_count; i++)
         if (action->dice[i] < 1 || action->dice[i] > turn->dice_faces) return false;
     return true;
@@ -139,8 +147,9 @@ static SabaccError check_chance(const SabaccTable *table, const SabaccAction *ac
     if (action->malformed) return SABACC_ERROR_BAD_ARGUMENT;
     switch (action->verb) {
     case SABACC_VERB_DEAL: {
-        const Deck *deck = game_of(table)->deck;
-        return deck_has_kind(deck, action->card) && set_copies(deck, set_dealt_from(table), action->card) > 0
+        Source source = deal_source(table);
+        return deck_has_kind(source.deck, action->card) &&
+                       set_copies(source.deck, &source.set, action->card) > 0
                    ? SABACC_OK
                    : SABACC_ERROR_NO_SUCH_CARD;
     }

@@ -36,15 +36,18 @@ void engine_stop(Engine *engine) {
 /* ---- chance that is due ---- */
 
 bool deck_can_deal(const SabaccTable *table) {
+    if (table->turn.family == SABACC_BLOOD) return table->blood_count > 0 || table->blood_discard_count > 1;
     return table->deck_count > 0 || table->junk_count > 0 || table->discard_count > 1;
 }
 
 bool engine_refill(Engine *engine) {
     SabaccTable *table = engine->table;
-    if (table->deck_count > 0) return true;
+    bool is_blood = table->turn.family == SABACC_BLOOD;
+    if ((is_blood ? table->blood_count : table->deck_count) > 0) return true;
     if (!deck_can_deal(table)) return false;
-    int cards = table->junk_count > 0 ? table->junk_count : table->discard_count - 1;
-    EMIT(engine, .type = SABACC_EVENT_RESHUFFLE, .amount = cards);
+    int pile = is_blood ? table->blood_discard_count : table->discard_count;
+    int cards = !is_blood && table->junk_count > 0 ? table->junk_count : pile - 1;
+    EMIT(engine, .type = SABACC_EVENT_RESHUFFLE, .amount = cards, .second = table->turn.family);
     return true;
 }
 
@@ -53,8 +56,33 @@ void engine_owe(Engine *engine, int seat, int cards) {
     if (cards > 0) engine->turn->owing |= seat_bit(seat);
 }
 
+void engine_owe_from(Engine *engine, int seat, int cards, SabaccPile pile) {
+    engine->turn->deal_pile = (uint8_t)pile;
+    engine_owe(engine, seat, cards);
+}
+
+static SabaccSet side_deck_of(const SabaccSeat *seat) {
+    SabaccSet set = {0};
+    for (int i = 0; i < seat->side_count; i++)
+        if (seat->side[i] != SABACC_CARD_HIDDEN) set_add(&deck_side, &set, seat->side[i]);
+    return set;
+}
+
+Source deal_source(const SabaccTable *table) {
+    const SabaccTurn *turn = &table->turn;
+    if (turn->deal_pile == SABACC_PILE_SIDE)
+        return (Source){&deck_side, side_deck_of(&table->seat[deal_seat(table)])};
+    if (turn->deal_pile == SABACC_PILE_TOKENS || turn->deal_pile == SABACC_PILE_SPECIAL)
+        return (Source){game_of(table)->pool_deck(table), table->pool};
+    const Deck *deck = deck_of(table);
+    if (turn->from_pool) return (Source){deck, table->pool};
+    if (turn->family != SABACC_NO_FAMILY)
+        return (Source){deck, family_only(deck, &table->deck, (SabaccFamily)turn->family)};
+    return (Source){deck, table->deck};
+}
+
 /* The seat the next card is for (DK-8), or SABACC_CROUPIER for the board; cards must be owed. */
-static int deal_target(const SabaccTable *table) {
+int deal_seat(const SabaccTable *table) {
     const SabaccTurn *turn = &table->turn;
     if (turn->owing == 0) return SABACC_CROUPIER;
     return seats_from(turn->owing, turn->round_robin ? turn->deal_from : first_seat(table));
@@ -63,12 +91,18 @@ static int deal_target(const SabaccTable *table) {
 static bool cards_owed(const SabaccTurn *turn) { return turn->owing != 0 || turn->owed_board > 0; }
 
 static bool can_deal(Engine *engine) {
-    return engine->turn->from_pool ? engine->table->pool_count > 0 : engine_refill(engine);
+    const SabaccTurn *turn = engine->turn;
+    if (turn->deal_pile == SABACC_PILE_SIDE)
+        return engine->table->seat[deal_seat(engine->table)].side_count > 0;
+    bool from_pool =
+        turn->from_pool || turn->deal_pile == SABACC_PILE_TOKENS || turn->deal_pile == SABACC_PILE_SPECIAL;
+    return from_pool ? engine->table->pool_count > 0 : engine_refill(engine);
 }
 
 static void forget_debts(SabaccTurn *turn) {
     memset(turn->owed, 0, sizeof turn->owed);
     turn->owed_board = turn->owing = 0;
+    turn->deal_pile = SABACC_PILE_UNSAID;
 }
 
 /* What chance is due; forgets cards that nothing can be dealt from (DK-7). */
@@ -162,9 +196,11 @@ void sabacc_start(SabaccState *state, const SabaccSetup *setup, SabaccEvents *ev
     for (int seat = 0; seat < setup->seats; seat++) {
         table->seat[seat].credits = setup->credits[seat];
         table->seat[seat].last = SABACC_VERBS;
+        table->seat[seat].device_slot = -1;
+        table->seat[seat].items = setup->items[seat];
     }
-    table->deck = deck_all(game_of(table)->deck);
-    table->deck_count = (uint8_t)deck_count(game_of(table)->deck);
+    table->deck = deck_all(deck_of(table));
+    table->deck_count = (uint8_t)deck_count(deck_of(table));
 
     Engine engine = engine_on(table, events);
     enter_row(&engine);
@@ -181,10 +217,13 @@ static void pay_debt(SabaccTurn *turn, int seat) {
         if (--turn->owed[seat] == 0) turn->owing = (SeatMask)(turn->owing & ~seat_bit(seat));
         turn->deal_from = (int8_t)((seat + 1) & 7);
     }
-    if (!cards_owed(turn)) turn->from_pool = 0;
+    if (cards_owed(turn)) return;
+    turn->from_pool = 0;
+    turn->deal_pile = SABACC_PILE_UNSAID;
 }
 
 static int pile_dealt_from(const SabaccTurn *turn) {
+    if (turn->deal_pile != SABACC_PILE_UNSAID) return turn->deal_pile;
     if (turn->phase == SABACC_PHASE_SINGLE_DRAW || turn->phase == SABACC_PHASE_DEMISE)
         return SABACC_PILE_SINGLE;
     return turn->from_pool ? SABACC_PILE_POOL : SABACC_PILE_UNSAID;
@@ -193,11 +232,12 @@ static int pile_dealt_from(const SabaccTurn *turn) {
 static void apply_deal(Engine *engine, SabaccCard card) {
     SabaccTable *table = engine->table;
     SabaccTurn *turn = engine->turn;
-    int seat = deal_target(table), pile = pile_dealt_from(turn);
+    int seat = deal_seat(table), pile = pile_dealt_from(turn);
     if (table->stale) EMIT(engine, .type = SABACC_EVENT_CLEAR);
-    bool open = pile == SABACC_PILE_SINGLE || seat == SABACC_CROUPIER;
+    bool open = pile == SABACC_PILE_SINGLE || pile == SABACC_PILE_SPIKE || pile == SABACC_PILE_TABLE ||
+                seat == SABACC_CROUPIER;
     EMIT(engine, .type = SABACC_EVENT_DEAL, .seat = (int8_t)seat, .count = 1, .cards = {card},
-         .pile = (uint8_t)pile, .audience = open ? 0xff : seat_bit(seat));
+         .pile = (uint8_t)pile, .audience = open ? 0xff : seat_bit(seat), .second = turn->family);
     pay_debt(turn, seat);
 }
 

@@ -23,10 +23,16 @@ bool sabacc_has_rank(const SabaccTable *table, SabaccRank rank) {
 
 /* ---- shown hands ---- */
 
+/* PL-3: a card may count as another. */
+static void hand_as_it_counts(const SabaccSeat *hand, SabaccCard *cards) {
+    memcpy(cards, hand->hand, hand->hand_count);
+    if (hand->device_slot >= 0) cards[hand->device_slot] = hand->device_card;
+}
+
 int sabacc_counted(const SabaccTable *table, int seat, SabaccCard cards[SABACC_MAX_COUNTED],
                    int8_t from[SABACC_MAX_COUNTED]) {
     const SabaccSeat *hand = &table->seat[seat];
-    memcpy(cards, hand->hand, hand->hand_count);
+    hand_as_it_counts(hand, cards);
     memset(from, seat, hand->hand_count);
     if (!option_is_on(table, SABACC_OPTION_HOLDEM_FIELD) || !seat_in(table->shown, seat))
         return hand->hand_count;
@@ -66,8 +72,10 @@ bool sabacc_seat_worth(const SabaccTable *table, int seat, SabaccWorth *worth) {
     if (hand->hand_count == 0) return false;
     for (int i = 0; i < hand->hand_count; i++)
         if (hand->hand[i] == SABACC_CARD_HIDDEN) return false;
+    SabaccCard cards[SABACC_MAX_HAND];
+    hand_as_it_counts(hand, cards);
     *worth = seat_in(table->shown, seat) ? hand_worth(table, seat)
-                                         : sabacc_worth(table, seat, hand->hand, hand->hand_count);
+                                         : sabacc_worth(table, seat, cards, hand->hand_count);
     return true;
 }
 

@@ -230,6 +230,16 @@ static bool symbols_have_doubles(const SabaccSetup *setup, Text *why) {
     return false;
 }
 
+/* BY-1: half of the ante is whole credits. */
+static bool ante_can_be_halved(const SabaccSetup *setup, Text *why) {
+    bool halves = game_list[game_index(setup->game)]->sabacc_ante == ANTE_HALF;
+    if (!halves || setup->options[SABACC_OPTION_ANTE].n % 2 == 0) return true;
+    text_add(why, "the ante of ");
+    text_add(why, setup->game->id);
+    text_add(why, " must be even: half of it goes into the sabacc pot; set it to 2, 4, 6 ...");
+    return false;
+}
+
 bool sabacc_setup_check(const SabaccSetup *setup, Text *why) {
     const SabaccGame *game = setup->game;
     if (setup->seats < game->least_seats || setup->seats > game->most_seats)
@@ -244,7 +254,7 @@ bool sabacc_setup_check(const SabaccSetup *setup, Text *why) {
     }
     if (sum > SABACC_MAX_CREDITS)
         return say_range(why, "credits of all seats together", 0, SABACC_MAX_CREDITS);
-    return symbols_have_doubles(setup, why);
+    return symbols_have_doubles(setup, why) && ante_can_be_halved(setup, why);
 }
 
 bool sabacc_setup_can_begin(const SabaccSetup *setup, Text *why) {

@@ -37,6 +37,9 @@ enum {
     SABACC_MAX_EVENTS = 160, /* events of one action, the next hand's antes included */
     SABACC_MAX_POTS = 8,     /* main pot and side pots */
     SABACC_MAX_CREDITS = 1000000000,
+    SABACC_MAX_TOKENS = 3, /* shift tokens of a seat (KE-1) */
+    SABACC_MAX_LAID = 12,  /* cards on one side of the Pazaak table: nine end a set, but not over 20 (PZ-3) */
+    SABACC_SIDE_DECK = 10, /* cards of a side deck (PZ-1) */
     SABACC_EXT_BYTES = 64, /* a game's own data */
     SABACC_TEXT = 160,     /* bytes that hold any action or offer as text */
 };
@@ -186,6 +189,11 @@ typedef enum SabaccShows {
     SABACC_SHOWS_CALLER = 16,    /* who called (CA-1) */
     SABACC_SHOWS_DECLARED = 32,  /* declared totals (BK-1) */
     SABACC_SHOWS_ALIGNMENT = 64, /* light and dark (FO-1) */
+    SABACC_SHOWS_SPIKE = 128,    /* a Spike card face up in the hand, in the place of a field (BY-1) */
+    SABACC_SHOWS_TARGET = 256,   /* target and trump (CO-1), and how many cards are kept */
+    SABACC_SHOWS_CHIPS = 512,    /* chips apart from credits, and shift tokens (KE-1); two open piles */
+    SABACC_SHOWS_SETS = 1024,    /* sets won, and cards laid before each seat (PZ-2) */
+    SABACC_SHOWS_HOUSE = 2048,   /* the house plays as seat 1 (CS-1, SO-2) */
 } SabaccShows;
 
 /* A game as the other rooms know it. Games live as long as the program. */
@@ -203,7 +211,7 @@ typedef struct SabaccGame {
         *ladder; /* SabaccRank, best first; sabacc_has_rank says which of them an option takes away */
     uint8_t ladder_count;
     uint8_t deck_cards; /* cards in its deck */
-    uint8_t shows;      /* bits of SabaccShows; sabacc_discard_is_shown asks the option too */
+    uint16_t shows;     /* bits of SabaccShows; sabacc_discard_is_shown asks the option too */
     uint8_t rounds;     /* of a hand; 0 where their number is not fixed */
 } SabaccGame;
 
@@ -219,7 +227,9 @@ typedef struct SabaccSetup {
     const SabaccGame *game;
     int seats;                         /* least_seats … most_seats */
     int32_t credits[SABACC_MAX_SEATS]; /* 0 … SABACC_MAX_CREDITS each */
-    int dealer;                        /* the first dealer's seat, or SABACC_NOBODY: the croupier chooses */
+    uint8_t
+        items[SABACC_MAX_SEATS]; /* bits of SabaccItem that each seat owns; only with `stakes on` (PL-2) */
+    int dealer;                  /* the first dealer's seat, or SABACC_NOBODY: the croupier chooses */
     SabaccValue options[SABACC_OPTIONS];
 } SabaccSetup;
 
@@ -262,15 +272,43 @@ typedef struct SabaccSeat {
     uint8_t hand_count, draw_count;
     uint8_t
         last; /* SabaccVerb last applied in this hand, SABACC_VERBS where none: the word shown at the seat */
-    int32_t last_amount; /* the amount of that */
-    int32_t declared;    /* the declared total (BK-1), where its bit is in SabaccTable.declared */
-    uint8_t alignment;   /* SabaccAlignment (FO-1) */
-    uint8_t discards;    /* chosen trades and discards of this hand (DR-3) */
-    uint8_t unused_[2];
-    SabaccCard hand[SABACC_MAX_HAND];       /* in the order received (DK-8) */
-    SeatMask seen[SABACC_MAX_HAND];         /* seats that have seen hand[i], its owner included */
-    SabaccCard draws[SABACC_MAX_DRAWS + 1]; /* single draws (AP-5) */
+    int32_t last_amount;    /* the amount of that */
+    int32_t declared;       /* the declared total (BK-1), where its bit is in SabaccTable.declared */
+    uint8_t alignment;      /* SabaccAlignment (FO-1) */
+    uint8_t discards;       /* chosen trades and discards of this hand (DR-3) */
+    uint8_t stood;          /* it has stood, where standing lasts (PZ-2, KE-3) */
+    uint8_t device_spent;   /* 1: its device has been used in this game (PL-3) */
+    int8_t device_slot;     /* its card that counts as device_card in this hand; -1 none or not known */
+    SabaccCard device_card; /* CARD_NONE: none or not known */
+    uint8_t items, pawned;  /* bits of SabaccItem: owned, and with the house (PL-2) */
+    int16_t chips, staked;  /* its stock, and its chips in play (KE-3) */
+    uint32_t kept;          /* bits of hand that are kept for good (CO-2) */
+    uint8_t sets;           /* won in this match (PZ-5) */
+    uint8_t token_count, laid_count, side_count;
+    SabaccCard tokens[SABACC_MAX_TOKENS + 1]; /* unplayed shift tokens; hidden from others */
+    SabaccCard laid[SABACC_MAX_LAID];         /* on its side of the table, as played (PZ-2) */
+    int8_t laid_value[SABACC_MAX_LAID];       /* what each of them counts now (PZ-4) */
+    SabaccCard side[SABACC_SIDE_DECK + 2];    /* its side deck, while hand cards are dealt from it; hidden */
+    SabaccCard hand[SABACC_MAX_HAND];         /* in the order received (DK-8) */
+    SeatMask seen[SABACC_MAX_HAND];           /* seats that have seen hand[i], its owner included */
+    SabaccCard draws[SABACC_MAX_DRAWS + 1];   /* single draws (AP-5) */
 } SabaccSeat;
+
+/* Named items that a seat may own, stake and redeem (PL-2), from the cheapest. */
+typedef enum SabaccItem {
+#define ITEM(id, word, price) SABACC_ITEM_##id,
+#include "rules/items.def"
+#undef ITEM
+    SABACC_ITEMS
+} SabaccItem;
+const char *sabacc_item_word(SabaccItem item);
+int32_t sabacc_item_price(SabaccItem item); /* in antes */
+
+/* The two families of Kessel Sabacc (KE-2). */
+typedef enum SabaccFamily { SABACC_NO_FAMILY, SABACC_SAND, SABACC_BLOOD } SabaccFamily;
+
+/* The faces of Coruscant's silver die (CO-1), after which come the suits of DK-3; as bytes of a roll. */
+enum { SABACC_DIE_CIRCLE = 101, SABACC_DIE_TRIANGLE, SABACC_DIE_SQUARE };
 
 /* What kind of chance is due. */
 typedef enum SabaccDue {
@@ -292,7 +330,8 @@ typedef enum SabaccShift {
     SABACC_SHIFT_BY_SYMBOL, /* never of an event: the dice have said which */
     SABACC_SHIFT_UNDER_MARKER,
     SABACC_SHIFT_POOL,
-    SABACC_SHIFT_SPIKE, /* whole hands go back into the deck */
+    SABACC_SHIFT_SPIKE, /* whole hands, but for Spike cards, go back into the deck */
+    SABACC_SHIFT_REST,  /* what was not kept is discarded (CO-2) */
 } SabaccShift;
 
 /* Public bookkeeping: where in the game's table of phases play stands, and who is waited for. */
@@ -311,7 +350,10 @@ typedef struct SabaccTurn {
     uint8_t owed_board;             /* cards due to the discard pile */
     SabaccCard aside;               /* given up in a trade, not yet on the pile; open to all */
     uint8_t dice_due;               /* dice of the roll that is due */
-    uint8_t dice_faces;             /* of each of them: 6, 12, 20 */
+    uint8_t dice_faces;             /* of each of them: 6, 12, 20; 0 for the gold and the silver die (CO-1) */
+    uint8_t family;                 /* SabaccFamily from which the cards owed come */
+    uint8_t deal_pile;              /* SabaccPile that says where the cards owed go: its deals carry it */
+    uint8_t chooses;                /* a seat's choice that is pending: the game's own (KE-4, KE-8) */
     uint8_t dealer_due;             /* the croupier has yet to choose the first dealer (ST-1) */
     SeatMask owing;                 /* seats with cards owed */
     SeatMask picking;               /* seats from which a card is to be picked, from the dealer's left */
@@ -324,6 +366,7 @@ typedef struct SabaccTurn {
     uint8_t from_pool;   /* 1: the cards owed come from the pool (SH-4) */
     uint8_t timer_spent; /* 1: the timer has shifted before this seat action (SH-1) */
     uint8_t field_moves; /* bits: 1 a card has gone in, 2 one has come out in this turn (FD-3) */
+    uint8_t unused_;
 } SabaccTurn;
 
 /* The table: a state (all open) or a view (what one seat may know). */
@@ -358,7 +401,12 @@ typedef struct SabaccTable {
     int32_t house; /* the house's account; may be below zero (ST-5) */
     int32_t antes; /* what opened this hand's hand pot (BR-4 casino) */
     SabaccTurn turn;
-    SabaccCard discard[SABACC_MAX_PILE]; /* face up, top last */
+    int8_t target;       /* the gold die (CO-1) */
+    uint8_t trump;       /* the silver die, SABACC_DIE_CIRCLE …; 0 before it is rolled */
+    uint8_t blood_count; /* cards left in the Blood deck; deck_count is the Sand deck's then (KE-2) */
+    uint8_t blood_discard_count;
+    SabaccCard discard[SABACC_MAX_PILE]; /* face up, top last; of Sand in Kessel */
+    SabaccCard blood_discard[24];        /* face up, top last (KE-2) */
     uint8_t unused_[4];
     SabaccSet deck, junk, pool;    /* empty in a view: only the counts are known */
     uint8_t ext[SABACC_EXT_BYTES]; /* the game's own */
@@ -425,8 +473,13 @@ typedef enum SabaccPile {
     SABACC_PILE_UNSAID,
     SABACC_PILE_DECK,
     SABACC_PILE_DISCARD,
-    SABACC_PILE_SINGLE, /* of events only: a seat's single draws (AP-5) and demise card (SD-1) */
-    SABACC_PILE_POOL,   /* of events only: the face-down pool of a rim shift (SH-4) */
+    SABACC_PILE_SINGLE,  /* of events only: a seat's single draws (AP-5) and demise card (SD-1) */
+    SABACC_PILE_POOL,    /* of events only: the face-down pool of a rim shift (SH-4) */
+    SABACC_PILE_SPIKE,   /* the face-up Spike card: `buy spike`; of deals, dealt face up (BY-1) */
+    SABACC_PILE_TABLE,   /* of deals: a main card, laid face up before its seat (PZ-2) */
+    SABACC_PILE_TOKENS,  /* of deals: a shift token, from those that are left (KE-1) */
+    SABACC_PILE_SIDE,    /* of deals: a hand card, from the seat's own side deck (PZ-1) */
+    SABACC_PILE_SPECIAL, /* of deals: a hand card, from the special deck that both share (PZ-6) */
 } SabaccPile;
 
 /* What a seat or the croupier does. Fields a verb does not use are zero. */
@@ -438,8 +491,15 @@ typedef struct SabaccAction {
         malformed;  /* 1: its text had the wrong arguments; refused as bad-argument when its turn has come */
     int32_t amount; /* credits; a declared total; for `dealer` and `pick` a seat */
     uint8_t index;  /* of `pick`: which of the seat's unprotected cards, in hand order */
-    uint8_t alignment; /* SabaccAlignment of `declare light|dark` */
-    SabaccCard card;
+    uint8_t alignment;  /* SabaccAlignment of `declare light|dark` */
+    SabaccCard card;    /* of a verb with one card or token */
+    SabaccCard other;   /* of `clone C D`: D */
+    uint8_t family;     /* SabaccFamily of `draw sand|blood` */
+    uint8_t item;       /* SabaccItem of `stake` and `redeem` */
+    int8_t target;      /* seat of `token NAME SEAT`, SABACC_NOBODY where none is said */
+    int8_t sign;        /* of `play C [+|-]`: 1, -1, 0 where none is said */
+    uint8_t card_count; /* of `keep` and `side` */
+    SabaccCard cards[SABACC_MAX_HAND];
     uint8_t dice_count;
     uint8_t dice[SABACC_MAX_DICE];
 } SabaccAction;
@@ -452,12 +512,24 @@ typedef enum SabaccOfferKind {
     SABACC_OFFER_DICE,   /* croupier: `least` dice, each 1 … `most` */
     SABACC_OFFER_SEAT,   /* one seat of `seats` */
     SABACC_OFFER_PICK,   /* croupier: index least … most of the one seat of `seats` */
+    SABACC_OFFER_SUBSET, /* any set of the cards of the seat's hand whose bits are in `cards`, none too */
+    SABACC_OFFER_TOKEN,  /* its token `card`, with one of `seats` as target; with none where `seats` is empty
+                          */
+    SABACC_OFFER_FACES,  /* one face card + i for each bit i of `cards` */
+    SABACC_OFFER_VALUES, /* one number i for each bit i of `cards` */
+    SABACC_OFFER_SIDE,   /* ten cards, at most `most` of a kind, of the kinds of sabacc_side_list */
+    SABACC_OFFER_ITEM,   /* one SabaccItem for each bit of `cards` */
+    SABACC_OFFER_CLONE,  /* a card of `cards` counts as one of sabacc_clone_list */
+    SABACC_OFFER_SKIFT,  /* a card of `cards` counts least … most */
 } SabaccOfferKind;
 
 typedef struct SabaccOffer {
     uint8_t verb, kind, pile;
     uint8_t alignment; /* of `declare light|dark` */
     SeatMask seats;
+    SabaccCard card;
+    uint8_t family;
+    int8_t sign; /* of `play`: 1, -1, or 0 where none is said */
     int32_t least, most;
     uint32_t cards;
 } SabaccOffer;
@@ -595,6 +667,13 @@ int sabacc_card_value(const SabaccTable *table, int seat, SabaccCard card);
  */
 int sabacc_deck_list(const SabaccGame *game, SabaccCard cards[SABACC_MAX_PILE],
                      uint8_t copies[SABACC_MAX_PILE]);
+
+/* The kinds of side card of which a side deck may be made at this table (PZ-1); returns how many. */
+int sabacc_side_list(const SabaccTable *table, SabaccCard kinds[SABACC_MAX_PILE]);
+
+/* The faces as which `seat` may have a card of its own count: those of its own hand and those face up on the
+ * table (PL-3); returns how many. */
+int sabacc_clone_list(const SabaccTable *table, int seat, SabaccCard faces[SABACC_MAX_PILE]);
 
 /* ---- text
  * ---------------------------------------------------------------------------------------------------- */

@@ -1,6 +1,32 @@
 /* Chance and search: fair outcomes, random play, and filling in what a view does not know. */
 #include "rules/state.h"
 
+static int random_bit(uint32_t bits, Rng *rng) {
+    for (uint32_t skip = rng_below(rng, (uint32_t)__builtin_popcount(bits)); skip > 0; skip--)
+        bits &= bits - 1;
+    return __builtin_ctz(bits);
+}
+
+static int random_seat(SeatMask seats, Rng *rng) { return random_bit(seats, rng); }
+
+/* Each card in or out alike. */
+static void pick_subset(const SabaccSeat *hand, const SabaccOffer *offer, Rng *rng, SabaccAction *action) {
+    for (int i = 0; i < hand->hand_count; i++)
+        if ((offer->cards >> i & 1) && rng_below(rng, 2) == 0)
+            action->cards[action->card_count++] = hand->hand[i];
+}
+
+/* Ten cards, no kind more often than allowed. */
+static void pick_side(const SabaccTable *table, const SabaccOffer *offer, Rng *rng, SabaccAction *action) {
+    SabaccCard kinds[SABACC_MAX_PILE];
+    uint8_t taken[SABACC_MAX_PILE] = {0};
+    uint32_t count = (uint32_t)sabacc_side_list(table, kinds);
+    while (action->card_count < SABACC_SIDE_DECK) {
+        uint32_t kind = rng_below(rng, count);
+        if (taken[kind]++ < offer->most) action->cards[action->card_count++] = kinds[kind];
+    }
+}
+
 void sabacc_offer_pick(const SabaccTable *table, int seat, const SabaccOffer *offer, Rng *rng,
                        SabaccAction *action) {
     *action = (SabaccAction){
@@ -10,24 +36,33 @@ void sabacc_offer_pick(const SabaccTable *table, int seat, const SabaccOffer *of
     case SABACC_OFFER_AMOUNT:
         action->amount = offer->least + (int32_t)rng_below(rng, (uint32_t)(offer->most - offer->least + 1));
         return;
-    case SABACC_OFFER_CARD: {
-        uint32_t slots = offer->cards;
-        for (uint32_t skip = rng_below(rng, (uint32_t)__builtin_popcount(slots)); skip > 0; skip--)
-            slots &= slots - 1;
-        action->card = table->seat[seat].hand[__builtin_ctz(slots)];
-        return;
-    }
-    case SABACC_OFFER_SEAT: {
-        SeatMask left = offer->seats;
-        for (uint32_t skip = rng_below(rng, (uint32_t)seats_count(left)); skip > 0; skip--)
-            seats_take(&left, 0);
-        action->amount = seats_lowest(left);
-        return;
-    }
+    case SABACC_OFFER_CARD: action->card = table->seat[seat].hand[random_bit(offer->cards, rng)]; return;
+    case SABACC_OFFER_SEAT: action->amount = random_seat(offer->seats, rng); return;
     case SABACC_OFFER_PICK:
         action->amount = seats_lowest(offer->seats);
         action->index =
             (uint8_t)(offer->least + (int32_t)rng_below(rng, (uint32_t)(offer->most - offer->least + 1)));
+        return;
+    case SABACC_OFFER_SUBSET: pick_subset(&table->seat[seat], offer, rng, action); return;
+    case SABACC_OFFER_TOKEN:
+        action->card = offer->card;
+        action->target = SABACC_NOBODY;
+        if (offer->seats != 0) action->target = (int8_t)random_seat(offer->seats, rng);
+        return;
+    case SABACC_OFFER_FACES: action->card = (SabaccCard)(offer->card + random_bit(offer->cards, rng)); return;
+    case SABACC_OFFER_VALUES: action->amount = random_bit(offer->cards, rng); return;
+    case SABACC_OFFER_ITEM: action->item = (uint8_t)random_bit(offer->cards, rng); return;
+    case SABACC_OFFER_SIDE: pick_side(table, offer, rng, action); return;
+    case SABACC_OFFER_CLONE: {
+        SabaccCard faces[SABACC_MAX_PILE];
+        int count = sabacc_clone_list(table, seat, faces);
+        action->card = table->seat[seat].hand[random_bit(offer->cards, rng)];
+        action->other = faces[rng_below(rng, (uint32_t)count)];
+        return;
+    }
+    case SABACC_OFFER_SKIFT:
+        action->card = table->seat[seat].hand[random_bit(offer->cards, rng)];
+        action->amount = offer->least + (int32_t)rng_below(rng, (uint32_t)(offer->most - offer->least + 1));
         return;
     case SABACC_OFFER_DECK:
     case SABACC_OFFER_DICE: assert(false && "chance is picked by sabacc_chance");
@@ -37,8 +72,19 @@ void sabacc_offer_pick(const SabaccTable *table, int seat, const SabaccOffer *of
 static void chance_roll(const SabaccTurn *turn, Rng *rng, SabaccAction *action) {
     action->verb = SABACC_VERB_ROLL;
     action->dice_count = turn->dice_due;
+    if (turn->dice_faces == 0) { /* CO-1 */
+        static const int8_t gold[] = {0, 0, 5, -5, 10, -10};
+        action->dice[0] = (uint8_t)gold[rng_below(rng, 6)];
+        action->dice[1] = (uint8_t)(SABACC_DIE_CIRCLE + rng_below(rng, 3));
+        return;
+    }
     for (int i = 0; i < action->dice_count; i++)
         action->dice[i] = (uint8_t)(1 + rng_below(rng, turn->dice_faces));
+}
+
+static SabaccCard chance_card(const SabaccTable *table, Rng *rng) {
+    Source source = deal_source(table);
+    return set_random(source.deck, &source.set, rng);
 }
 
 void sabacc_chance(const SabaccState *state, Rng *rng, SabaccAction *action) {
@@ -49,7 +95,7 @@ void sabacc_chance(const SabaccState *state, Rng *rng, SabaccAction *action) {
     switch ((SabaccDue)turn->due) {
     case SABACC_DUE_DEAL:
         action->verb = SABACC_VERB_DEAL;
-        action->card = set_random(game_of(table)->deck, set_dealt_from(table), rng);
+        action->card = chance_card(table, rng);
         return;
     case SABACC_DUE_ROLL: chance_roll(turn, rng, action); return;
     default: {
@@ -96,11 +142,16 @@ static void fill_hands(SabaccTable *table, const Deck *deck, SabaccSet *unknown,
 
 void sabacc_sample(const SabaccView *view, Rng *rng, SabaccState *state) {
     SabaccTable *table = &state->table;
-    const Deck *deck = game_of(&view->table)->deck;
+    const Deck *deck = deck_of(&view->table);
+    const Game *game = game_of(&view->table);
     bool is_whole = view->table.viewer == SABACC_OPEN;
     *table = view->table;
     if (is_whole) return;
     table->viewer = SABACC_OPEN;
+    if (game->fill != NULL) { /* its hidden cards are not of one deck */
+        game->fill(table, rng);
+        return;
+    }
     SabaccSet unknown = deck_all(deck);
     for (int i = 0; i < table->seats; i++) {
         forget_known(deck, &unknown, table->seat[i].hand, table->seat[i].hand_count);

@@ -20,7 +20,7 @@ typedef struct Game Game;
 /* One step of play, shared by all games that have it. Any function but `id`'s may be missing. */
 struct Phase {
     uint8_t id;     /* SabaccPhase */
-    uint32_t verbs; /* bits of SabaccVerb that seats may use in it */
+    uint64_t verbs; /* bits of SabaccVerb that seats may use in it */
     /* The row is entered: say who is asked (engine_ask) and what chance is due (engine_owe, turn->dice_due
      * …). */
     void (*begin)(Engine *engine, const PhaseRow *row);
@@ -51,7 +51,7 @@ typedef struct DeckRun {
     SabaccCard first;
     uint8_t kinds, copies;
 } DeckRun;
-enum { DECK_RUNS = 3 };
+enum { DECK_RUNS = 4 };
 typedef struct Deck {
     DeckRun run[DECK_RUNS];
 } Deck;
@@ -60,6 +60,7 @@ struct Game {
     SabaccGame face; /* what other rooms see */
     bool hidden;     /* not shown to players (the null game) */
     const Deck *deck;
+    const Deck *(*deck_by_option)(const SabaccTable *table); /* NULL: always `deck` */
     const PhaseRow *rows;
     uint8_t row_count;
     uint8_t called_row, end_row; /* where a call leads (CA-1, SN-5); where the hand is over */
@@ -67,7 +68,13 @@ struct Game {
     uint8_t sabacc_ante;         /* SabaccAnte */
     uint8_t array_cards;   /* an array of three is any hand of at most so many cards that has it (CA-4a) */
     bool demise_bombs_pay; /* SD-3: S1 against S0 */
-    uint32_t verbs;        /* bits of SabaccVerb that seats may ever use */
+    uint64_t verbs;        /* bits of SabaccVerb that seats may ever use */
+    /* What only this game knows, beside what view.c does: its own events (events.def), what others may not
+     * see, and filling that in again. NULL where there is nothing. */
+    void (*absorb)(SabaccTable *table, const SabaccEvent *event);
+    void (*hide)(SabaccTable *view);
+    void (*fill)(SabaccTable *table, Rng *rng);
+    const Deck *(*pool_deck)(const SabaccTable *table); /* of tokens or side cards in table->pool */
     bool (*has_verb)(const SabaccTable *table,
                      int verb); /* NULL, or says no where an option takes a verb away */
     bool (*has_rank)(const SabaccTable *table, int rank); /* the same of kinds of hand */
@@ -87,6 +94,7 @@ typedef enum SabaccAnte {
     ANTE_BY_OPTION,  /* option ante-sabacc (SK-1) */
     ANTE_EACH,       /* as much into the sabacc pot (CL-1) */
     ANTE_WHEN_EMPTY, /* as much, only while that pot is empty (SN-1, LT-0) */
+    ANTE_HALF,       /* half of it (BY-1) */
 } SabaccAnte;
 
 /* Manners of phases, for PhaseRow.how. */
@@ -124,7 +132,10 @@ uint8_t game_index(const SabaccGame *game); /* in game_list */
 
 static inline const Game *game_of(const SabaccTable *table) { return game_list[table->game]; }
 
-#define VERB_BIT(id) (1u << SABACC_VERB_##id)
+#define VERB_BIT(id) (UINT64_C(1) << SABACC_VERB_##id)
+
+#define VERB_BIT_OF(verb) (UINT64_C(1) << (verb))
+#define VERBS_STAKING     (VERB_BIT(STAKE) | VERB_BIT(REDEEM) | VERB_BIT(DONE)) /* PL-2 */
 
 /* Forms of options.def, in the order in which they are listed there. */
 enum { SABACC_ON, SABACC_OFF };
@@ -155,6 +166,7 @@ enum { SABACC_NEGATIVE_BELOW, SABACC_NEGATIVE_EQUAL, SABACC_NEGATIVE_PLAIN };
 enum { SABACC_PENALTY_HAND_POT, SABACC_PENALTY_PERCENT, SABACC_PENALTY_FIXED, SABACC_PENALTY_NONE };
 enum { SABACC_DECLARE_TRUE, SABACC_DECLARE_BLUFF, SABACC_DECLARE_OFF };
 enum { SABACC_CAP_OFF, SABACC_CAP_N };
+enum { SABACC_DEVICES_FORBIDDEN, SABACC_DEVICES_ALLOWED };
 
 static inline bool option_is_on(const SabaccTable *table, SabaccOptionId id) {
     return table->options[id].form == SABACC_ON;
@@ -178,6 +190,9 @@ void engine_go(Engine *engine, int row);
 /* The game is over: nobody acts any more. */
 void engine_stop(Engine *engine);
 
+/* Cards due to a seat that go elsewhere than from the deck into its hand. */
+void engine_owe_from(Engine *engine, int seat, int cards, SabaccPile pile);
+
 /* Makes sure that a card can be dealt, refilling the deck where it must (DK-7); false where there is none. */
 bool engine_refill(Engine *engine);
 
@@ -200,7 +215,18 @@ enum {
     CARD_LOCAL = CARD_ARCANA + 8,        /* rancor … bounty-hunter (DK-6) */
     CARD_KESSEL = CARD_LOCAL + 7,        /* sand1 … sand6, sand-impostor, sand-sylop, blood… (DK-4) */
     CARD_PAZAAK = CARD_KESSEL + 16,      /* 1 … 10 (DK-5) */
-    CARD_END = CARD_PAZAAK + 10,
+    CARD_SIDE = CARD_PAZAAK + 10,        /* +1 … +10, -1 … -10, ±1 … ±10 */
+    CARD_2_AND_4 = CARD_SIDE + 30,       /* 2&4, 3&6, double, tiebreaker */
+    CARD_3_AND_6,
+    CARD_DOUBLE,
+    CARD_TIEBREAKER,
+    CARD_TOKEN, /* free-draw … immunity (KE-8), as TOKEN_… */
+    CARD_END = CARD_TOKEN + 16,
+    CARD_SAND_IMPOSTOR = CARD_KESSEL + 6,
+    CARD_SAND_SYLOP,
+    CARD_BLOOD,
+    CARD_BLOOD_IMPOSTOR = CARD_BLOOD + 6,
+    CARD_BLOOD_SYLOP,
 };
 static inline int spike_value(SabaccCard card) {
     if (card == CARD_SPIKE_SYLOP) return 0;
@@ -210,6 +236,14 @@ static inline int spike_value(SabaccCard card) {
 extern const Deck deck_spike;   /* DK-3 */
 extern const Deck deck_classic; /* DK-1 */
 extern const Deck deck_local;   /* DK-6 */
+extern const Deck deck_kessel, deck_kessel_44, deck_pazaak, deck_tokens, deck_tokens_twice, deck_side;
+int deck_list(const Deck *deck, SabaccCard cards[SABACC_MAX_PILE], uint8_t copies[SABACC_MAX_PILE]);
+
+/* The deck of this table: its game's, or what an option makes of it. */
+static inline const Deck *deck_of(const SabaccTable *table) {
+    const Game *game = game_of(table);
+    return game->deck_by_option != NULL ? game->deck_by_option(table) : game->deck;
+}
 int cards_value_spike(const SabaccTable *table, int seat, SabaccCard card);
 
 /* The four suits of the classic decks, and the faces of its arcana and of the local deck. */
@@ -233,13 +267,23 @@ enum {
 };
 static inline bool card_has_suit(SabaccCard card) { return card >= CARD_CLASSIC && card < CARD_ARCANA; }
 static inline int card_suit(SabaccCard card) { return (card - CARD_CLASSIC) / 15; }
+static inline SabaccCard card_of_suit(int suit, int number) {
+    return (SabaccCard)(CARD_CLASSIC + suit * 15 + number - 1);
+}
 static inline int card_number(SabaccCard card) { return (card - CARD_CLASSIC) % 15 + 1; } /* of a suit card */
 enum { COMMANDER = 12, MISTRESS, MASTER, ACE };
 
-/* The cards that the next one is dealt from: the deck, or the pool of a rim shift. */
-static inline const SabaccSet *set_dealt_from(const SabaccTable *table) {
-    return table->turn.from_pool ? &table->pool : &table->deck;
-}
+/* Where the next card is dealt from: the deck, one family of it, the pool of a rim shift, the tokens that are
+ * left, or the seat's own side deck. `set` is empty in a view. */
+typedef struct Source {
+    const Deck *deck;
+    SabaccSet set;
+} Source;
+Source deal_source(const SabaccTable *table);
+int deal_seat(const SabaccTable *table); /* for whom it is: a seat, or SABACC_CROUPIER for a pile */
+
+/* The cards of one family of Kessel's deck (KE-2). */
+SabaccSet family_only(const Deck *deck, const SabaccSet *set, SabaccFamily family);
 
 /* The slot of the hand that holds the card, unfielded before fielded; -1 where it is not there. */
 int hand_slot(const SabaccSeat *seat, SabaccCard card);
@@ -323,6 +367,18 @@ bool field_moves_freely(const SabaccTable *table, const SabaccAction *action);
 SabaccError field_check(const SabaccTable *table, const SabaccAction *action);
 void field_move(Engine *engine, const SabaccAction *action);
 
+/* ---- devices.c: PL-3 ---- */
+bool device_may(const SabaccTable *table, int seat);
+void device_offer(const SabaccTable *table, int seat, SabaccOffers *offers);
+SabaccError device_check(const SabaccTable *table, const SabaccAction *action);
+void device_use(Engine *engine, const SabaccAction *action);
+
+/* ---- stakes.c: PL-2 ---- */
+bool stakes_are_on(const SabaccTable *table);
+void stake_offer(const SabaccTable *table, int seat, SabaccOffers *offers);
+SabaccError stake_check(const SabaccTable *table, const SabaccAction *action);
+void stake_pay(Engine *engine, const SabaccAction *action);
+
 /* ---- draw.c ---- */
 bool draw_is_turn(const SabaccTable *table, int seat); /* the seat is at its own choice in DRAW or PLAY */
 
@@ -348,7 +404,7 @@ static inline SabaccOffer *offer_add(SabaccOffers *offers, SabaccVerb verb, Saba
 extern const Phase phase_opening, phase_ante, phase_deal, phase_open_discard, phase_improve, phase_bet,
     phase_dice, phase_round_end, phase_reveal, phase_single_draw, phase_payout, phase_hand_end;
 extern const Phase phase_align, phase_declare, phase_turn, phase_turn_end, phase_roll, phase_shift,
-    phase_call, phase_draw, phase_play, phase_demise, phase_settle;
+    phase_call, phase_draw, phase_play, phase_demise, phase_settle, phase_redeem;
 
 /* Whether anything can be drawn from the deck now, after a refill if need be (DK-7). */
 bool deck_can_deal(const SabaccTable *table);

@@ -6,24 +6,52 @@ static bool is_open(const SabaccTable *table) { return table->viewer == SABACC_O
 
 /* ---- cards ---- */
 
-static void to_deck(SabaccTable *table, const Game *game, SabaccCard card) {
+static void to_deck(SabaccTable *table, SabaccCard card) {
     table->deck_count++;
-    if (is_open(table)) set_add(game->deck, &table->deck, card);
+    if (is_open(table)) set_add(deck_of(table), &table->deck, card);
 }
 
-static void from_deck(SabaccTable *table, const Game *game, SabaccCard card) {
-    table->deck_count--;
-    if (is_open(table)) set_remove(game->deck, &table->deck, card);
+static void from_deck(SabaccTable *table, SabaccFamily family, SabaccCard card) {
+    if (family == SABACC_BLOOD)
+        table->blood_count--;
+    else
+        table->deck_count--;
+    if (is_open(table)) set_remove(deck_of(table), &table->deck, card);
 }
 
-static void to_junk(SabaccTable *table, const Game *game, SabaccCard card) {
+static void from_pool(SabaccTable *table, const Deck *deck, SabaccCard card) {
+    table->pool_count--;
+    if (is_open(table)) set_remove(deck, &table->pool, card);
+}
+
+static void to_junk(SabaccTable *table, SabaccCard card) {
     table->junk_count++;
-    if (is_open(table)) set_add(game->deck, &table->junk, card);
+    if (is_open(table)) set_add(deck_of(table), &table->junk, card);
 }
 
-static void to_pile(SabaccTable *table, SabaccCard card) {
+static void to_pile(SabaccTable *table, SabaccFamily family, SabaccCard card) {
+    if (family == SABACC_BLOOD) {
+        table->blood_discard[table->blood_discard_count++] = card;
+        return;
+    }
     assert(table->discard_count < SABACC_MAX_PILE);
     table->discard[table->discard_count++] = card;
+}
+
+/* A main card, at its face (PZ-2). */
+static void to_table(SabaccSeat *seat, SabaccCard card) {
+    assert(seat->laid_count < SABACC_MAX_LAID);
+    seat->laid[seat->laid_count] = card;
+    seat->laid_value[seat->laid_count++] = (int8_t)(card - CARD_PAZAAK + 1);
+}
+
+/* The first card of that face, or the first unknown one. */
+static void from_side(SabaccSeat *seat, SabaccCard card) {
+    int slot = 0;
+    while (slot < seat->side_count - 1 && seat->side[slot] != card && seat->side[slot] != SABACC_CARD_HIDDEN)
+        slot++;
+    memmove(seat->side + slot, seat->side + slot + 1, (size_t)(seat->side_count - slot - 1));
+    seat->side[--seat->side_count] = SABACC_CARD_NONE;
 }
 
 static void to_hand(SabaccSeat *seat, SabaccCard card, SeatMask seen) {
@@ -32,13 +60,29 @@ static void to_hand(SabaccSeat *seat, SabaccCard card, SeatMask seen) {
     seat->seen[seat->hand_count++] = seen;
 }
 
+static uint32_t bits_without(uint32_t bits, int slot) {
+    uint32_t below = bits & ((UINT32_C(1) << slot) - 1);
+    return below | (bits >> (slot + 1) << slot);
+}
+
+/* A card that counts as another does so only while it is there (PL-3). */
+static void move_device(SabaccSeat *seat, int slot) {
+    if (seat->device_slot > slot) {
+        seat->device_slot--;
+        return;
+    }
+    seat->device_slot = -1;
+    seat->device_card = SABACC_CARD_NONE;
+}
+
 /* A leaving card closes its gap (DK-8). */
 static void from_hand(SabaccSeat *seat, int slot) {
     int behind = seat->hand_count - slot - 1;
     memmove(seat->hand + slot, seat->hand + slot + 1, (size_t)behind);
     memmove(seat->seen + slot, seat->seen + slot + 1, (size_t)behind);
-    uint32_t below = seat->fielded & ((UINT32_C(1) << slot) - 1);
-    seat->fielded = below | (seat->fielded >> (slot + 1) << slot);
+    seat->fielded = bits_without(seat->fielded, slot);
+    seat->kept = bits_without(seat->kept, slot);
+    if (seat->device_slot >= slot) move_device(seat, slot);
     seat->hand_count--;
     seat->hand[seat->hand_count] = SABACC_CARD_NONE;
     seat->seen[seat->hand_count] = 0;
@@ -48,10 +92,28 @@ static void empty_hand(SabaccSeat *seat) {
     memset(seat->hand, SABACC_CARD_NONE, seat->hand_count);
     memset(seat->seen, 0, seat->hand_count);
     seat->hand_count = 0;
-    seat->fielded = 0;
+    seat->fielded = seat->kept = 0;
+    seat->device_slot = -1;
+    seat->device_card = SABACC_CARD_NONE;
 }
 
-static void absorb_reshuffle(SabaccTable *table, const Game *game) {
+/* KE-2: of the Blood family; that of Sand goes as in every game. */
+static void reshuffle_blood(SabaccTable *table) {
+    int below_top = table->blood_discard_count - 1;
+    for (int i = 0; i < below_top; i++) {
+        table->blood_count++;
+        if (is_open(table)) set_add(deck_of(table), &table->deck, table->blood_discard[i]);
+    }
+    table->blood_discard[0] = table->blood_discard[below_top];
+    memset(table->blood_discard + 1, SABACC_CARD_NONE, (size_t)below_top);
+    table->blood_discard_count = 1;
+}
+
+static void absorb_reshuffle(SabaccTable *table, const SabaccEvent *event) {
+    if (event->second == SABACC_BLOOD) {
+        reshuffle_blood(table);
+        return;
+    }
     if (table->junk_count > 0) {
         table->deck_count = table->junk_count;
         table->deck = table->junk;
@@ -60,67 +122,81 @@ static void absorb_reshuffle(SabaccTable *table, const Game *game) {
         return;
     }
     int below_top = table->discard_count - 1;
-    for (int i = 0; i < below_top; i++) to_deck(table, game, table->discard[i]);
+    for (int i = 0; i < below_top; i++) to_deck(table, table->discard[i]);
     table->discard[0] = table->discard[below_top];
     memset(table->discard + 1, SABACC_CARD_NONE, (size_t)below_top);
     table->discard_count = 1;
 }
 
 /* SH-5: the junk goes into the deck too. */
-static void junk_to_deck(SabaccTable *table, const Game *game) {
+static void junk_to_deck(SabaccTable *table) {
     table->deck_count = (uint8_t)(table->deck_count + table->junk_count);
-    if (is_open(table)) table->deck = set_union(game->deck, table->deck, table->junk);
+    if (is_open(table)) table->deck = set_union(deck_of(table), table->deck, table->junk);
     table->junk_count = 0;
     table->junk = (SabaccSet){0};
 }
 
 /* Unprotected cards leave the hand, the last first, for the junk or the deck. */
-static void sweep_hand(SabaccTable *table, const Game *game, SabaccSeat *seat, bool into_deck) {
+static void sweep_hand(SabaccTable *table, SabaccSeat *seat, bool into_deck) {
     for (int i = seat->hand_count - 1; i >= 0; i--) {
         if (seat->fielded >> i & 1) continue;
         if (into_deck)
-            to_deck(table, game, seat->hand[i]);
+            to_deck(table, seat->hand[i]);
         else
-            to_junk(table, game, seat->hand[i]);
+            to_junk(table, seat->hand[i]);
         from_hand(seat, i);
     }
 }
 
-static void absorb_shift(SabaccTable *table, const Game *game, SabaccShift effect) {
+static void absorb_shift(SabaccTable *table, SabaccShift effect) {
     bool into_deck = effect == SABACC_SHIFT_WILD || effect == SABACC_SHIFT_SPIKE;
     if (!into_deck && effect != SABACC_SHIFT_CORE) return;
-    if (effect == SABACC_SHIFT_WILD) junk_to_deck(table, game);
+    if (effect == SABACC_SHIFT_WILD) junk_to_deck(table);
     for (SeatMask left = sabacc_active(table); left != 0;)
-        sweep_hand(table, game, &table->seat[seats_take(&left, 0)], into_deck);
+        sweep_hand(table, &table->seat[seats_take(&left, 0)], into_deck);
 }
 
 /* SH-4, SN-3: into the pool; SW-3: under the deck, that is, the junk. */
-static void absorb_pick(SabaccTable *table, const Game *game, const SabaccEvent *event) {
+static void absorb_pick(SabaccTable *table, const SabaccEvent *event) {
     from_hand(&table->seat[event->seat], event->second);
     if (table->turn.shift == SABACC_SHIFT_UNDER_MARKER) {
-        to_junk(table, game, event->cards[0]);
+        to_junk(table, event->cards[0]);
         return;
     }
     table->pool_count++;
-    if (is_open(table)) set_add(game->deck, &table->pool, event->cards[0]);
+    if (is_open(table)) set_add(deck_of(table), &table->pool, event->cards[0]);
 }
 
-static void absorb_deal(SabaccTable *table, const Game *game, const SabaccEvent *event) {
-    if (event->pile == SABACC_PILE_POOL) {
-        table->pool_count--;
-        if (is_open(table)) set_remove(game->deck, &table->pool, event->cards[0]);
-    } else {
-        from_deck(table, game, event->cards[0]);
+/* What the next card comes from has one less. */
+static void leave_source(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    SabaccCard card = event->cards[0];
+    switch (event->pile) {
+    case SABACC_PILE_POOL: from_pool(table, deck_of(table), card); return;
+    case SABACC_PILE_TOKENS:
+    case SABACC_PILE_SPECIAL: from_pool(table, game_of(table)->pool_deck(table), card); return;
+    case SABACC_PILE_SIDE: from_side(seat, card); return;
+    default: from_deck(table, (SabaccFamily)event->second, card);
     }
+}
+
+static void absorb_deal(SabaccTable *table, const SabaccEvent *event) {
+    SabaccCard card = event->cards[0];
+    SabaccSeat *seat = &table->seat[event->seat >= 0 ? event->seat : 0];
+    leave_source(table, seat, event);
     if (event->seat == SABACC_CROUPIER) {
-        to_pile(table, event->cards[0]);
+        to_pile(table, (SabaccFamily)event->second, card);
         return;
     }
-    SabaccSeat *seat = &table->seat[event->seat];
-    if (event->pile == SABACC_PILE_SINGLE)
-        seat->draws[seat->draw_count++] = event->cards[0];
-    else
-        to_hand(seat, event->cards[0], event->audience);
+    switch (event->pile) {
+    case SABACC_PILE_SINGLE: seat->draws[seat->draw_count++] = card; return;
+    case SABACC_PILE_TOKENS: seat->tokens[seat->token_count++] = card; return;
+    case SABACC_PILE_TABLE: to_table(seat, card); return;
+    default: break;
+    }
+    to_hand(seat, card, event->audience);
+    uint32_t bit = UINT32_C(1) << (seat->hand_count - 1);
+    if (event->pile == SABACC_PILE_SPIKE) seat->fielded |= bit; /* face up, and no shift takes it (BY-1) */
+    if (event->second == SABACC_BLOOD) seat->kept |= bit;       /* in Kessel: its family, known to all */
 }
 
 static void take_from_pile(SabaccTable *table, SabaccSeat *seat) {
@@ -167,15 +243,49 @@ static void absorb_trade(SabaccTable *table, SabaccSeat *seat, const SabaccEvent
     if (event->pile == SABACC_PILE_DISCARD) take_from_pile(table, seat);
 }
 
-static void absorb_discard(SabaccTable *table, const Game *game, SabaccSeat *seat, const SabaccEvent *event) {
+static void absorb_discard(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     if (event->second >= 0) {
         from_hand(seat, event->second);
         seat->discards++;
     }
     if (event->pile == SABACC_PILE_DISCARD)
-        to_pile(table, event->cards[0]);
+        to_pile(table, SABACC_NO_FAMILY, event->cards[0]);
     else
-        to_junk(table, game, event->cards[0]);
+        to_junk(table, event->cards[0]);
+}
+
+/* BY-2: the card goes, its replacement is dealt; the price is the main pot's (SP-6). */
+static void absorb_buy(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    from_hand(seat, event->second);
+    to_junk(table, event->cards[0]);
+    seat->credits -= event->amount;
+    table->hand_pot += event->amount;
+}
+
+/* PL-2: the house pays, and keeps the item. */
+static void absorb_stake_item(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    uint8_t bit = (uint8_t)(1u << event->second);
+    seat->items = (uint8_t)(seat->items & ~bit);
+    seat->pawned |= bit;
+    seat->credits += event->amount;
+    table->house -= event->amount;
+}
+
+static void absorb_redeem(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    uint8_t bit = (uint8_t)(1u << event->second);
+    seat->pawned = (uint8_t)(seat->pawned & ~bit);
+    seat->items |= bit;
+    seat->credits -= event->amount;
+    table->house += event->amount;
+}
+
+/* PL-3: what it does is its owner's secret until hands are shown; second is the card's place, -1 where
+ * unknown. */
+static void absorb_device(SabaccSeat *seat, const SabaccEvent *event) {
+    seat->device_spent = 1;
+    if (event->cards[0] == SABACC_CARD_HIDDEN) return;
+    seat->device_slot = (int8_t)event->second;
+    seat->device_card = event->cards[1];
 }
 
 static void absorb_field(SabaccSeat *seat, const SabaccEvent *event) {
@@ -194,9 +304,9 @@ static void absorb_declare(SabaccTable *table, SabaccSeat *seat, const SabaccEve
     table->declared |= seat_bit(event->seat);
 }
 
-static void absorb_fold(SabaccTable *table, const Game *game, const SabaccEvent *event) {
+static void absorb_fold(SabaccTable *table, const SabaccEvent *event) {
     SabaccSeat *seat = &table->seat[event->seat];
-    for (int i = 0; i < seat->hand_count; i++) to_junk(table, game, seat->hand[i]);
+    for (int i = 0; i < seat->hand_count; i++) to_junk(table, seat->hand[i]);
     empty_hand(seat);
     table->folded |= seat_bit(event->seat);
 }
@@ -220,7 +330,7 @@ static void absorb_payout(SabaccTable *table, SabaccSeat *seat, const SabaccEven
 
 /* ---- hands and games ---- */
 
-static void absorb_hand(SabaccTable *table, const Game *game, int32_t number) {
+static void absorb_hand(SabaccTable *table, int32_t number) {
     table->hand = number;
     table->round = 1;
     table->antes = 0;
@@ -230,9 +340,11 @@ static void absorb_hand(SabaccTable *table, const Game *game, int32_t number) {
     table->called = 0;
     table->declared = 0;
     table->stale = number > 1;
-    table->deck_count = (uint8_t)deck_count(game->deck);
+    table->deck_count = (uint8_t)deck_count(deck_of(table));
     table->junk_count = 0;
-    if (is_open(table)) table->deck = deck_all(game->deck);
+    table->blood_discard_count = 0;
+    memset(table->blood_discard, SABACC_CARD_NONE, sizeof table->blood_discard);
+    if (is_open(table)) table->deck = deck_all(deck_of(table));
     table->junk = (SabaccSet){0};
     memset(table->discard, SABACC_CARD_NONE, table->discard_count);
     table->discard_count = 0;
@@ -286,8 +398,8 @@ static void absorb_roll(SabaccTable *table, const SabaccEvent *event) {
 }
 
 /* The verb that a seat's event shows as its last action; SABACC_VERBS for events that are none. */
-static int verb_of(int type) {
-    switch (type) {
+static int verb_of(const SabaccEvent *event) {
+    switch (event->type) {
     case SABACC_EVENT_CHECK: return SABACC_VERB_CHECK;
     case SABACC_EVENT_BET: return SABACC_VERB_BET;
     case SABACC_EVENT_MATCH: return SABACC_VERB_MATCH;
@@ -300,6 +412,9 @@ static int verb_of(int type) {
     case SABACC_EVENT_FIELD: return SABACC_VERB_FIELD;
     case SABACC_EVENT_UNFIELD: return SABACC_VERB_UNFIELD;
     case SABACC_EVENT_CALL: return SABACC_VERB_CALL;
+    case SABACC_EVENT_KEEP: return SABACC_VERB_KEEP;
+    case SABACC_EVENT_BUY: return SABACC_VERB_BUY;
+    case SABACC_EVENT_DEVICE: return event->amount > 0 ? SABACC_VERB_SKIFT : SABACC_VERB_CLONE;
     case SABACC_EVENT_PASS: return SABACC_VERB_PASS;
     default: return SABACC_VERBS;
     }
@@ -309,27 +424,27 @@ void table_absorb(SabaccTable *table, const Game *game, const SabaccEvent *event
     SabaccSeat *seat = &table->seat[event->seat >= 0 ? event->seat : 0];
     switch ((SabaccEventType)event->type) {
     case SABACC_EVENT_TURN: table->turn = event->turn; return;
-    case SABACC_EVENT_HAND: absorb_hand(table, game, event->amount); return;
+    case SABACC_EVENT_HAND: absorb_hand(table, event->amount); return;
     case SABACC_EVENT_CLEAR: absorb_clear(table); return;
     case SABACC_EVENT_DEALER: absorb_dealer(table, event); return;
     case SABACC_EVENT_ANTE: absorb_ante(table, seat, event); return;
     case SABACC_EVENT_OUT: table->in_game = (SeatMask)(table->in_game & ~seat_bit(event->seat)); return;
     case SABACC_EVENT_ROUND: table->round = (uint8_t)event->amount; return;
     case SABACC_EVENT_GATHER: absorb_gather(table); return;
-    case SABACC_EVENT_DEAL: absorb_deal(table, game, event); return;
+    case SABACC_EVENT_DEAL: absorb_deal(table, event); return;
     case SABACC_EVENT_DECLARE: absorb_declare(table, seat, event); return;
     case SABACC_EVENT_SINGLE_DRAW:
     case SABACC_EVENT_DEMISE: return;
     case SABACC_EVENT_BET:
     case SABACC_EVENT_MATCH:
     case SABACC_EVENT_RAISE: absorb_stake(table, seat, event); break;
-    case SABACC_EVENT_FOLD: absorb_fold(table, game, event); break;
+    case SABACC_EVENT_FOLD: absorb_fold(table, event); break;
     case SABACC_EVENT_DRAW:
         if (event->pile == SABACC_PILE_DISCARD) take_from_pile(table, seat);
         break;
     case SABACC_EVENT_TRADE: absorb_trade(table, seat, event); break;
     case SABACC_EVENT_DISCARD:
-        absorb_discard(table, game, seat, event);
+        absorb_discard(table, seat, event);
         if (event->second < 0) return; /* the other half of a trade */
         break;
     case SABACC_EVENT_FIELD:
@@ -343,9 +458,25 @@ void table_absorb(SabaccTable *table, const Game *game, const SabaccEvent *event
     case SABACC_EVENT_PASS:
     case SABACC_EVENT_STAND: break;
     case SABACC_EVENT_ROLL: absorb_roll(table, event); return;
-    case SABACC_EVENT_SHIFT: absorb_shift(table, game, (SabaccShift)event->amount); return;
-    case SABACC_EVENT_PICK: absorb_pick(table, game, event); return;
-    case SABACC_EVENT_RESHUFFLE: absorb_reshuffle(table, game); return;
+    case SABACC_EVENT_SHIFT: absorb_shift(table, (SabaccShift)event->amount); return;
+    case SABACC_EVENT_PICK: absorb_pick(table, event); return;
+    case SABACC_EVENT_KEEP: seat->kept |= (uint32_t)event->second; break;
+    case SABACC_EVENT_BUY: absorb_buy(table, seat, event); break;
+    case SABACC_EVENT_STAKE: absorb_stake_item(table, seat, event); return;
+    case SABACC_EVENT_REDEEM: absorb_redeem(table, seat, event); return;
+    case SABACC_EVENT_DEVICE:
+        absorb_device(seat, event);
+        if (event->clause != SABACC_CLAUSE_NONE) return; /* told again as the hand is shown */
+        break;
+    case SABACC_EVENT_TAKE:
+    case SABACC_EVENT_TOKEN:
+    case SABACC_EVENT_TAX:
+    case SABACC_EVENT_CHIPS:
+    case SABACC_EVENT_CHOOSE:
+    case SABACC_EVENT_SET:
+    case SABACC_EVENT_MATCH_END:
+    case SABACC_EVENT_OWN: game->absorb(table, event); return;
+    case SABACC_EVENT_RESHUFFLE: absorb_reshuffle(table, event); return;
     case SABACC_EVENT_REVEAL: absorb_reveal(table, event); return;
     case SABACC_EVENT_SHOWDOWN:
         seat->total = event->amount;
@@ -373,11 +504,25 @@ void table_absorb(SabaccTable *table, const Game *game, const SabaccEvent *event
         return;
     case SABACC_EVENTS: assert(false && "an event");
     }
-    seat->last = (uint8_t)verb_of(event->type);
+    seat->last = (uint8_t)verb_of(event);
     seat->last_amount = event->amount;
 }
 
 /* ---- what a seat may know ---- */
+
+/* Tokens, side decks and devices are their owners' alone (KE-1, PZ-1, PL-3). */
+static void hide_secrets(SabaccTable *table, int viewer) {
+    for (int i = 0; i < table->seats; i++) {
+        SabaccSeat *seat = &table->seat[i];
+        if (i == viewer) continue;
+        memset(seat->tokens, SABACC_CARD_HIDDEN, seat->token_count);
+        memset(seat->side, SABACC_CARD_HIDDEN, seat->side_count);
+        if (seat_in(table->shown, i)) continue;
+        seat->device_slot = -1;
+        seat->device_card = SABACC_CARD_NONE;
+    }
+    if (game_of(table)->hide != NULL) game_of(table)->hide(table);
+}
 
 void sabacc_view(const SabaccState *state, int seat, SabaccView *view) {
     SabaccTable *table = &view->table;
@@ -388,6 +533,7 @@ void sabacc_view(const SabaccState *state, int seat, SabaccView *view) {
     for (int i = 0; i < table->seats; i++)
         for (int card = 0; card < table->seat[i].hand_count; card++)
             if (!seat_in(table->seat[i].seen[card], seat)) table->seat[i].hand[card] = SABACC_CARD_HIDDEN;
+    hide_secrets(table, seat);
 }
 
 void sabacc_redact(const SabaccEvent *event, int seat, SabaccEvent *seen) {

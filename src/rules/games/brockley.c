@@ -48,7 +48,8 @@ static const PhaseRow rows[] = {
     [SHOW] = {.phase = &phase_reveal},                             /* BK-5 */
     {.phase = &phase_demise},                                      /* SD-1 */
     {.phase = &phase_settle},                                      /* CA-9 */
-    [END] = {.phase = &phase_hand_end, .back = HAND},              /* ST-1, ST-3 */
+    [END] = {.phase = &phase_redeem, .when = stakes_are_on},       /* PL-2 */
+    {.phase = &phase_hand_end, .back = HAND},                      /* ST-1, ST-3 */
 };
 
 const Game game_brockley = {
@@ -83,7 +84,7 @@ const Game game_brockley = {
     .win_clause = SABACC_CLAUSE_BK_5,
     .sabacc_ante = ANTE_EACH,
     .array_cards = 3,
-    .verbs = VERBS_BETTING | VERBS_CALLING | VERBS_FIELD | VERB_BIT(DRAW) | VERB_BIT(TRADE) |
+    .verbs = VERBS_BETTING | VERBS_CALLING | VERBS_FIELD | VERBS_PLUTT | VERB_BIT(DRAW) | VERB_BIT(TRADE) |
              VERB_BIT(STAND) | VERB_BIT(DECLARE),
     .has_verb = has_verb,
     .has_rank = classic_has_rank,

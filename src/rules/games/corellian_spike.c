@@ -2,19 +2,13 @@
 #include "rules/state.h"
 
 static const SabaccOption options[] = {
-    {SABACC_OPTION_ANTE, "1", "SK-1"},
-    {SABACC_OPTION_ANTE_SABACC, "ante", "SK-1"},
-    {SABACC_OPTION_OPEN_DISCARD, "on", "SK-1"},
-    {SABACC_OPTION_DICE_BEFORE_BET, "off", "SK-2"},
-    {SABACC_OPTION_MAY_STAND, "on", "SK-3"},
-    {SABACC_OPTION_MAX_CARDS, "none", "SK-3"},
-    {SABACC_OPTION_PRIME_HAND, "off", "AP-1"},
-    {SABACC_OPTION_LIMIT, "none", "SK-4, BR-4"},
-    {SABACC_OPTION_MIN_BET, "1", "BR-4"},
-    {SABACC_OPTION_SIDE_POTS, "on", "BR-5"},
-    {SABACC_OPTION_FOLD_PENALTY, "0", "BR-6"},
-    {SABACC_OPTION_HOUSE_DEALER, "off", "ST-4"},
-    {SABACC_OPTION_END, "dealer-cycles 1", "ST-3"},
+    {SABACC_OPTION_ANTE, "1", "SK-1"},          {SABACC_OPTION_ANTE_SABACC, "ante", "SK-1"},
+    {SABACC_OPTION_OPEN_DISCARD, "on", "SK-1"}, {SABACC_OPTION_DICE_BEFORE_BET, "off", "SK-2"},
+    {SABACC_OPTION_MAY_STAND, "on", "SK-3"},    {SABACC_OPTION_MAX_CARDS, "none", "SK-3"},
+    {SABACC_OPTION_PRIME_HAND, "off", "AP-1"},  {SABACC_OPTION_LIMIT, "none", "SK-4, BR-4"},
+    {SABACC_OPTION_MIN_BET, "1", "BR-4"},       {SABACC_OPTION_SIDE_POTS, "on", "BR-5"},
+    {SABACC_OPTION_FOLD_PENALTY, "0", "BR-6"},  {SABACC_OPTION_HOUSE_DEALER, "off", "ST-4"},
+    {SABACC_OPTION_STAKES, "off", "PL-2"},      {SABACC_OPTION_END, "dealer-cycles 1", "ST-3"},
 };
 
 static const SabaccPreset presets[] = {
@@ -32,6 +26,7 @@ static bool dice_first(const SabaccTable *table) {
 static bool dice_last(const SabaccTable *table) { return !dice_first(table); }
 
 static bool has_verb(const SabaccTable *table, int verb) {
+    if (VERB_BIT_OF(verb) & VERBS_STAKING) return stakes_are_on(table);
     return verb != SABACC_VERB_STAND || option_is_on(table, SABACC_OPTION_MAY_STAND); /* SK-3 */
 }
 
@@ -50,7 +45,8 @@ static const PhaseRow rows[] = {
     [SHOW] = {.phase = &phase_reveal},                            /* SK-5 */
     {.phase = &phase_single_draw},                                /* AP-5 */
     {.phase = &phase_payout},                                     /* SK-5 */
-    [END] = {.phase = &phase_hand_end, .back = HAND},             /* ST-1, ST-3 */
+    [END] = {.phase = &phase_redeem, .when = stakes_are_on},      /* PL-2 */
+    {.phase = &phase_hand_end, .back = HAND},                     /* ST-1, ST-3 */
 };
 
 const Game game_corellian_spike = {
@@ -85,7 +81,7 @@ const Game game_corellian_spike = {
     .end_row = END,
     .win_clause = SABACC_CLAUSE_SK_5,
     .verbs = VERB_BIT(CHECK) | VERB_BIT(BET) | VERB_BIT(MATCH) | VERB_BIT(RAISE) | VERB_BIT(FOLD) |
-             VERB_BIT(DRAW) | VERB_BIT(TRADE) | VERB_BIT(STAND),
+             VERB_BIT(DRAW) | VERB_BIT(TRADE) | VERB_BIT(STAND) | VERBS_STAKING,
     .has_verb = has_verb,
     .value = cards_value_spike,
     .worth = spike_worth,

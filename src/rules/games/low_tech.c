@@ -41,7 +41,8 @@ static const PhaseRow rows[] = {
     [SHOW] = {.phase = &phase_reveal},                                   /* CL-7 */
     {.phase = &phase_demise},                                            /* SD-1 */
     {.phase = &phase_settle},                                            /* CA-9 */
-    [END] = {.phase = &phase_hand_end, .back = HAND},                    /* ST-1, ST-3 */
+    [END] = {.phase = &phase_redeem, .when = stakes_are_on},             /* PL-2 */
+    {.phase = &phase_hand_end, .back = HAND},                            /* ST-1, ST-3 */
 };
 
 const Game game_low_tech = {
@@ -76,7 +77,8 @@ const Game game_low_tech = {
     .win_clause = SABACC_CLAUSE_CL_7,
     .sabacc_ante = ANTE_WHEN_EMPTY,
     .array_cards = 4, /* CA-4a */
-    .verbs = VERBS_BETTING | VERBS_CALLING | VERBS_FIELD | VERB_BIT(DRAW) | VERB_BIT(TRADE) | VERB_BIT(STAND),
+    .verbs = VERBS_BETTING | VERBS_CALLING | VERBS_FIELD | VERBS_PLUTT | VERB_BIT(DRAW) | VERB_BIT(TRADE) |
+             VERB_BIT(STAND),
     .has_verb = family_has_verb,
     .has_rank = classic_has_rank,
     .value = classic_value,

@@ -36,21 +36,22 @@ enum { HAND = 1, ROUND = 3, LAST = 9, END = 15 };
 
 static const PhaseRow rows[] = {
     {.phase = &phase_opening},
-    [HAND] = {.phase = &phase_ante},                        /* SN-1 */
-    {.phase = &phase_deal, .n = 2},                         /* SN-1 */
-    [ROUND] = {.phase = &phase_bet},                        /* SN-2 */
-    {.phase = &phase_roll},                                 /* SN-2 */
-    {.phase = &phase_shift},                                /* SN-3 */
-    {.phase = &phase_call, .when = may_call},               /* SN-5 */
-    {.phase = &phase_draw},                                 /* SN-4 */
-    {.phase = &phase_round_end, .back = ROUND},             /* CA-2 */
-    [LAST] = {.phase = &phase_bet, .how = BET_FROM_CALLER}, /* SN-5 */
-    {.phase = &phase_roll},                                 /* SN-5 */
-    {.phase = &phase_shift},                                /* SN-5 */
-    {.phase = &phase_reveal},                               /* SN-6 */
-    {.phase = &phase_demise},                               /* SD-1, SN-6 */
-    {.phase = &phase_settle},                               /* CA-9 */
-    [END] = {.phase = &phase_hand_end, .back = HAND},       /* ST-1, ST-3 */
+    [HAND] = {.phase = &phase_ante},                         /* SN-1 */
+    {.phase = &phase_deal, .n = 2},                          /* SN-1 */
+    [ROUND] = {.phase = &phase_bet},                         /* SN-2 */
+    {.phase = &phase_roll},                                  /* SN-2 */
+    {.phase = &phase_shift},                                 /* SN-3 */
+    {.phase = &phase_call, .when = may_call},                /* SN-5 */
+    {.phase = &phase_draw},                                  /* SN-4 */
+    {.phase = &phase_round_end, .back = ROUND},              /* CA-2 */
+    [LAST] = {.phase = &phase_bet, .how = BET_FROM_CALLER},  /* SN-5 */
+    {.phase = &phase_roll},                                  /* SN-5 */
+    {.phase = &phase_shift},                                 /* SN-5 */
+    {.phase = &phase_reveal},                                /* SN-6 */
+    {.phase = &phase_demise},                                /* SD-1, SN-6 */
+    {.phase = &phase_settle},                                /* CA-9 */
+    [END] = {.phase = &phase_redeem, .when = stakes_are_on}, /* PL-2 */
+    {.phase = &phase_hand_end, .back = HAND},                /* ST-1, ST-3 */
 };
 
 const Game game_standard = {
@@ -85,7 +86,8 @@ const Game game_standard = {
     .win_clause = SABACC_CLAUSE_SN_6,
     .sabacc_ante = ANTE_WHEN_EMPTY,
     .array_cards = 3,
-    .verbs = VERBS_BETTING | VERBS_CALLING | VERBS_FIELD | VERB_BIT(DRAW) | VERB_BIT(TRADE) | VERB_BIT(STAND),
+    .verbs = VERBS_BETTING | VERBS_CALLING | VERBS_FIELD | VERBS_PLUTT | VERB_BIT(DRAW) | VERB_BIT(TRADE) |
+             VERB_BIT(STAND),
     .has_verb = family_has_verb,
     .has_rank = classic_has_rank,
     .value = classic_value,

@@ -39,7 +39,8 @@ static const PhaseRow rows[] = {
     [SHOW] = {.phase = &phase_reveal},                                /* SW-6 */
     {.phase = &phase_demise},                                         /* SD-1 */
     {.phase = &phase_settle},                                         /* CA-9 */
-    [END] = {.phase = &phase_hand_end, .back = HAND},                 /* ST-1, SW-7 */
+    [END] = {.phase = &phase_redeem, .when = stakes_are_on},          /* PL-2 */
+    {.phase = &phase_hand_end, .back = HAND},                         /* ST-1, SW-7 */
 };
 
 const Game game_swag = {
@@ -76,8 +77,8 @@ const Game game_swag = {
     .sabacc_ante = ANTE_EACH,
     .array_cards = 3,
     .demise_bombs_pay = true, /* SD-3 */
-    .verbs =
-        VERBS_BETTING | VERBS_CALLING | VERBS_FIELD | VERB_BIT(DRAW) | VERB_BIT(DISCARD) | VERB_BIT(STAND),
+    .verbs = VERBS_BETTING | VERBS_CALLING | VERBS_FIELD | VERBS_PLUTT | VERB_BIT(DRAW) | VERB_BIT(DISCARD) |
+             VERB_BIT(STAND),
     .has_verb = family_has_verb,
     .has_rank = classic_has_rank,
     .value = classic_value,

@@ -8,6 +8,7 @@ int32_t ante_hand(const SabaccTable *table) { return sabacc_option(table, SABACC
 int32_t ante_sabacc(const SabaccTable *table) {
     if (game_of(table)->sabacc_ante == ANTE_EACH) return ante_hand(table);
     if (game_of(table)->sabacc_ante == ANTE_WHEN_EMPTY) return table->sabacc_pot == 0 ? ante_hand(table) : 0;
+    if (game_of(table)->sabacc_ante == ANTE_HALF) return ante_hand(table) / 2;
     SabaccValue value = sabacc_option(table, SABACC_OPTION_ANTE_SABACC);
     return value.form == SABACC_ANTE_SABACC_SAME ? ante_hand(table) : value.n;
 }

@@ -121,6 +121,7 @@ static void offer(const SabaccTable *table, int seat, SabaccOffers *offers) {
         offer_add(offers, SABACC_VERB_CHECK, SABACC_OFFER_PLAIN);
         if (table->turn.stage != OTHERS_MAY_FOLD) offer_amount(table, seat, SABACC_VERB_BET, offers);
     } else {
+        if (owes(table, seat) > table->seat[seat].credits) stake_offer(table, seat, offers); /* PL-2 */
         if (can_match(table, seat)) offer_add(offers, SABACC_VERB_MATCH, SABACC_OFFER_PLAIN);
         offer_amount(table, seat, SABACC_VERB_RAISE, offers);
     }
@@ -142,6 +143,7 @@ static bool has_moment(const SabaccTable *table, const SabaccAction *action) {
     bool facing = owes(table, action->seat) > 0, calls = only_calls(table, action->seat);
     switch (action->verb) {
     case SABACC_VERB_CALL: return may_call(table);
+    case SABACC_VERB_STAKE: return !calls && owes(table, action->seat) > table->seat[action->seat].credits;
     case SABACC_VERB_PASS: return calls;
     case SABACC_VERB_MATCH:
     case SABACC_VERB_RAISE: return !calls && facing;
@@ -154,6 +156,7 @@ static bool has_moment(const SabaccTable *table, const SabaccAction *action) {
 static SabaccError check(const SabaccTable *table, const SabaccAction *action) {
     if (!has_moment(table, action)) return SABACC_ERROR_NOT_NOW;
     if (action->malformed) return SABACC_ERROR_BAD_ARGUMENT;
+    if (action->verb == SABACC_VERB_STAKE) return stake_check(table, action);
     if (action->verb == SABACC_VERB_MATCH)
         return can_match(table, action->seat) ? SABACC_OK : SABACC_ERROR_NOT_ENOUGH_CREDITS;
     if (action->verb == SABACC_VERB_BET || action->verb == SABACC_VERB_RAISE)
@@ -207,6 +210,11 @@ static void act(Engine *engine, const SabaccAction *action) {
         act_call(engine, action->seat);
         return;
     }
+    if (action->verb == SABACC_VERB_STAKE) { /* it is still to answer the bet */
+        stake_pay(engine, action);
+        turn->asked |= seat_bit(action->seat);
+        return;
+    }
     turn->callers = (SeatMask)(turn->callers & ~seat_bit(action->seat));
     int32_t all = all_of(&table->seat[action->seat]);
     switch (action->verb) {
@@ -245,7 +253,7 @@ static void end(Engine *engine, const PhaseRow *row) {
 const Phase phase_bet = {
     .id = SABACC_PHASE_BET,
     .verbs = VERB_BIT(CHECK) | VERB_BIT(BET) | VERB_BIT(MATCH) | VERB_BIT(RAISE) | VERB_BIT(FOLD) |
-             VERB_BIT(CALL) | VERB_BIT(PASS),
+             VERB_BIT(CALL) | VERB_BIT(PASS) | VERB_BIT(STAKE),
     .begin = begin,
     .offer = offer,
     .check = check,

@@ -105,6 +105,7 @@ static void offer(const SabaccTable *table, int seat, SabaccOffers *offers) {
     if (table->turn.stage == FIRST_CHOICE) {
         if (deck_can_deal(table)) offer_add(offers, SABACC_VERB_DRAW, SABACC_OFFER_PLAIN);
         offer_trades(table, seat, offers);
+        device_offer(table, seat, offers);
     }
     if (may_discard(table)) offer_discards(table, seat, offers);
     offer_add(offers, SABACC_VERB_STAND, SABACC_OFFER_PLAIN);
@@ -115,6 +116,8 @@ static bool has_moment(const SabaccTable *table, int verb) {
     switch (verb) {
     case SABACC_VERB_STAND: return true;
     case SABACC_VERB_DISCARD: return may_discard(table);
+    case SABACC_VERB_CLONE:
+    case SABACC_VERB_SKIFT: return table->turn.stage == FIRST_CHOICE && device_may(table, table->turn.to_act);
     case SABACC_VERB_TRADE: return table->turn.stage == FIRST_CHOICE && !how(table, DRAW_NO_TRADE);
     default: return table->turn.stage == FIRST_CHOICE;
     }
@@ -150,6 +153,8 @@ static SabaccError check(const SabaccTable *table, const SabaccAction *action) {
     if (!has_moment(table, action->verb)) return SABACC_ERROR_NOT_NOW;
     if (action->malformed || pile_is_wrong(table, action)) return SABACC_ERROR_BAD_ARGUMENT;
     if (action->verb == SABACC_VERB_STAND) return SABACC_OK;
+    if (action->verb == SABACC_VERB_CLONE || action->verb == SABACC_VERB_SKIFT)
+        return device_check(table, action);
     if (action->verb == SABACC_VERB_DRAW) return deck_can_deal(table) ? SABACC_OK : SABACC_ERROR_PILE_EMPTY;
     return check_card(table, action);
 }
@@ -208,14 +213,16 @@ static void act(Engine *engine, const SabaccAction *action) {
         put_away(engine, &given, given.second);
         break;
     }
+    case SABACC_VERB_CLONE:
+    case SABACC_VERB_SKIFT: device_use(engine, action); break;
     case SABACC_VERB_FIELD: field_move(engine, action); break; /* FD-4: as the choice of this turn */
     default: EMIT(engine, .type = SABACC_EVENT_STAND, .seat = action->seat); break;
     }
 }
 
-enum {
-    DRAW_VERBS = VERB_BIT(DRAW) | VERB_BIT(TRADE) | VERB_BIT(DISCARD) | VERB_BIT(STAND),
-};
+#define DRAW_VERBS                                                                                           \
+    (VERB_BIT(DRAW) | VERB_BIT(TRADE) | VERB_BIT(DISCARD) | VERB_BIT(STAND) | VERB_BIT(CLONE) |              \
+     VERB_BIT(SKIFT))
 
 const Phase phase_draw = {
     .id = SABACC_PHASE_DRAW, .verbs = DRAW_VERBS, .begin = begin, .offer = offer, .check = check, .act = act};

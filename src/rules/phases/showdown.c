@@ -8,6 +8,10 @@ static void reveal(Engine *engine, int seat) {
         .type = SABACC_EVENT_REVEAL, .seat = (int8_t)seat, .audience = 0xff, .count = hand->hand_count};
     memcpy(event.cards, hand->hand, hand->hand_count);
     engine_emit(engine, &event);
+    if (hand->device_slot < 0) return;
+    EMIT(engine, .type = SABACC_EVENT_DEVICE, .seat = (int8_t)seat, .audience = 0xff, .count = 2,
+         .cards = {hand->hand[hand->device_slot], hand->device_card}, .second = hand->device_slot,
+         .clause = SABACC_CLAUSE_PL_3);
 }
 
 /* What the hand is worth, once all are shown (FD-5), and whether it is bombed out (CA-3, DR-3). */
@@ -41,7 +45,7 @@ static SeatMask must_draw(const SabaccTable *table) {
     int count = sabacc_pots(table, pots);
     for (int i = 0; i < count; i++) {
         SeatMask wants = 0;
-        spike_best(table, pots[i].seats, &wants);
+        game_of(table)->best(table, pots[i].seats, &wants);
         if (wants != 0 && seats_count(wants) <= table->deck_count + table->junk_count) return wants;
     }
     return 0;
@@ -70,9 +74,10 @@ static void begin_payout(Engine *engine, const PhaseRow *row) {
     SabaccTable *table = engine->table;
     SabaccPot pots[SABACC_MAX_POTS];
     int count = sabacc_pots(table, pots);
-    SeatMask none = 0, winners = spike_best(table, pots[0].seats, &none);
+    SeatMask none = 0, winners = game_of(table)->best(table, pots[0].seats, &none);
     for (int i = 0; i < count; i++)
-        pots_share(engine, SABACC_EVENT_PAYOUT, pots[i].credits, spike_best(table, pots[i].seats, &none),
+        pots_share(engine, SABACC_EVENT_PAYOUT, pots[i].credits,
+                   game_of(table)->best(table, pots[i].seats, &none),
                    i == 0 ? engine->game->win_clause : SABACC_CLAUSE_SP_1);
     bool won = table->sabacc_pot > 0 &&
                hand_takes_sabacc_pot(table, seats_lowest(winners)) /* tied hands are of one kind */;

@@ -1,0 +1,167 @@
+/* Bespin Yarith Casino (S3): two hand cards and a face-up Spike card; three rounds of buying, betting and
+ * dice. */
+#include "rules/phases/ante.h"
+
+static const SabaccOption options[] = {
+    {SABACC_OPTION_ANTE, "2", "BY-1"},
+    {SABACC_OPTION_PRIME_HAND, "off", "AP-1"},
+    {SABACC_OPTION_LIMIT, "none", "BR-4"},
+    {SABACC_OPTION_MIN_BET, "1", "BR-4"},
+    {SABACC_OPTION_SIDE_POTS, "on", "BR-5"},
+    {SABACC_OPTION_FOLD_PENALTY, "0", "BR-6"},
+    {SABACC_OPTION_HOUSE_DEALER, "off", "ST-4"},
+    {SABACC_OPTION_STAKES, "off", "PL-2"},
+    {SABACC_OPTION_END, "dealer-cycles 1", "ST-3"},
+};
+
+static const SabaccPreset presets[] = {
+    {"wookiee", N_("No betting limit (S1, S4)"), "limit=none"},
+    {"casino-betting", N_("Open up to the antes, raise up to the bet (S1, S4)"), "limit=casino"},
+    {"mid-stakes", N_("Ante 20, bets up to 50, raises up to 100 (S0)"), "ante=20;limit=fixed 50 100"},
+    {"high-stakes", N_("Ante 200, bets up to 500, raises up to 1000 (S0)"), "ante=200;limit=fixed 500 1000"},
+};
+
+static bool has_verb(const SabaccTable *table, int verb) {
+    return !(VERB_BIT_OF(verb) & VERBS_STAKING) || stakes_are_on(table);
+}
+
+/* ---- the Spike cards (BY-1) ---- */
+
+static void begin_spikes(Engine *engine, const PhaseRow *row) {
+    (void)row;
+    SabaccTurn *turn = engine->turn;
+    turn->round_robin = 1;
+    turn->deal_from = (int8_t)first_seat(engine->table);
+    for (SeatMask left = sabacc_active(engine->table); left != 0;)
+        engine_owe_from(engine, seats_take(&left, 0), 1, SABACC_PILE_SPIKE);
+}
+
+static const Phase phase_spikes = {.id = SABACC_PHASE_DEAL, .begin = begin_spikes};
+
+/* ---- buying (BY-2) ---- */
+
+static int spike_slot(const SabaccSeat *hand) {
+    return hand->fielded != 0 ? __builtin_ctz(hand->fielded) : -1;
+}
+
+static bool can_pay(const SabaccTable *table, int seat) {
+    return table->seat[seat].credits >= ante_hand(table) && deck_can_deal(table);
+}
+
+static void begin_option(Engine *engine, const PhaseRow *row) {
+    (void)row;
+    engine->turn->round_robin = 0;
+    engine_ask(engine, sabacc_active(engine->table), first_seat(engine->table));
+}
+
+static void offer_option(const SabaccTable *table, int seat, SabaccOffers *offers) {
+    const SabaccSeat *hand = &table->seat[seat];
+    if (can_pay(table, seat)) {
+        if (hand_unprotected(hand) != 0)
+            offer_add(offers, SABACC_VERB_BUY, SABACC_OFFER_CARD)->cards = hand_unprotected(hand);
+        if (spike_slot(hand) >= 0)
+            offer_add(offers, SABACC_VERB_BUY, SABACC_OFFER_PLAIN)->pile = SABACC_PILE_SPIKE;
+    }
+    offer_add(offers, SABACC_VERB_PASS, SABACC_OFFER_PLAIN);
+}
+
+/* The Spike is bought by its name, a hand card by its own; of two equal cards that is the hand card. */
+static SabaccError check_option(const SabaccTable *table, const SabaccAction *action) {
+    const SabaccSeat *hand = &table->seat[action->seat];
+    if (action->malformed) return SABACC_ERROR_BAD_ARGUMENT;
+    if (action->verb == SABACC_VERB_PASS) return SABACC_OK;
+    if (action->pile != SABACC_PILE_SPIKE) {
+        int slot = hand_slot(hand, action->card);
+        if (slot < 0) return SABACC_ERROR_NO_SUCH_CARD;
+        if (hand->fielded >> slot & 1) return SABACC_ERROR_CARD_FIELDED;
+    } else if (spike_slot(hand) < 0) {
+        return SABACC_ERROR_NO_SUCH_CARD;
+    }
+    if (!deck_can_deal(table)) return SABACC_ERROR_PILE_EMPTY;
+    return hand->credits < ante_hand(table) ? SABACC_ERROR_NOT_ENOUGH_CREDITS : SABACC_OK;
+}
+
+static void act_option(Engine *engine, const SabaccAction *action) {
+    const SabaccTable *table = engine->table;
+    const SabaccSeat *hand = &table->seat[action->seat];
+    if (action->verb == SABACC_VERB_PASS) {
+        EMIT(engine, .type = SABACC_EVENT_PASS, .seat = action->seat);
+        return;
+    }
+    bool is_spike = action->pile == SABACC_PILE_SPIKE;
+    int slot = is_spike ? spike_slot(hand) : hand_slot(hand, action->card);
+    EMIT(engine, .type = SABACC_EVENT_BUY, .seat = action->seat, .amount = ante_hand(table), .second = slot,
+         .audience = hand->seen[slot], .count = 1, .cards = {hand->hand[slot]}, .clause = SABACC_CLAUSE_BY_2);
+    engine_owe_from(engine, action->seat, 1, is_spike ? SABACC_PILE_SPIKE : SABACC_PILE_UNSAID);
+}
+
+static const Phase phase_option = {
+    .id = SABACC_PHASE_OPTION,
+    .verbs = VERB_BIT(BUY) | VERB_BIT(PASS),
+    .begin = begin_option,
+    .offer = offer_option,
+    .check = check_option,
+    .act = act_option,
+};
+
+/* ---- the game ---- */
+
+enum { HAND = 1, ROUND = 5, SHOW = 9, END = 12 };
+
+static const PhaseRow rows[] = {
+    {.phase = &phase_opening},
+    [HAND] = {.phase = &phase_ante},                         /* BY-1 */
+    {.phase = &phase_deal, .n = 2},                          /* BY-1 */
+    {.phase = &phase_bet},                                   /* BY-1 */
+    {.phase = &phase_spikes},                                /* BY-1 */
+    [ROUND] = {.phase = &phase_option},                      /* BY-2 */
+    {.phase = &phase_bet},                                   /* BY-2 */
+    {.phase = &phase_dice, .n = 2},                          /* BY-2: Spike cards stay */
+    {.phase = &phase_round_end, .n = 3, .back = ROUND},      /* BY-2 */
+    [SHOW] = {.phase = &phase_reveal},                       /* BY-3 */
+    {.phase = &phase_single_draw},                           /* AP-5 */
+    {.phase = &phase_payout},                                /* BY-3 */
+    [END] = {.phase = &phase_redeem, .when = stakes_are_on}, /* PL-2 */
+    {.phase = &phase_hand_end, .back = HAND},                /* ST-1, ST-3 */
+};
+
+const Game game_bespin_yarith = {
+    .face =
+        {
+            .id = "bespin-yarith",
+            .name = N_("Bespin Yarith"),
+            .source = "S3",
+            .steps =
+                N_("Two cards each, then a bet, then a face-up Spike card that counts in your hand.\n"
+                   "Bring the three cards to 0, or as near as you can.\n"
+                   "Each round you may pay the ante to have one card replaced, the Spike card too.\n"
+                   "Then bet; then the dice: if they match, both hand cards of everybody are dealt anew.\n"
+                   "After three rounds the best hand takes the hand pot; a hand of 0 the sabacc pot too."),
+            .least_seats = 2,
+            .most_seats = 8,
+            .options = options,
+            .option_count = sizeof options / sizeof options[0],
+            .presets = presets,
+            .preset_count = sizeof presets / sizeof presets[0],
+            .cards = "spike",
+            .ladder = spike_ladder,
+            .ladder_count = SPIKE_LADDER,
+            .deck_cards = 62,
+            .rounds = 3,
+            .shows = SABACC_SHOWS_DICE | SABACC_SHOWS_SABACC_POT | SABACC_SHOWS_SPIKE,
+        },
+    .deck = &deck_spike, /* DK-3 */
+    .rows = rows,
+    .row_count = sizeof rows / sizeof rows[0],
+    .called_row = SHOW,
+    .end_row = END,
+    .win_clause = SABACC_CLAUSE_BY_3,
+    .sabacc_ante = ANTE_HALF,
+    .verbs = VERB_BIT(CHECK) | VERB_BIT(BET) | VERB_BIT(MATCH) | VERB_BIT(RAISE) | VERB_BIT(FOLD) |
+             VERB_BIT(BUY) | VERB_BIT(PASS) | VERBS_STAKING,
+    .has_verb = has_verb,
+    .value = cards_value_spike,
+    .worth = spike_worth,
+    .criterion = spike_criterion,
+    .best = spike_best,
+};

@@ -1,0 +1,259 @@
+/* Coruscant Shift (S3): a target and a trump by two dice; cards are kept for good, the rest shifts once. */
+#include "rules/state.h"
+
+static const SabaccOption options[] = {
+    {SABACC_OPTION_ANTE, "1", "CO-1"},
+    {SABACC_OPTION_SYLOP_TRUMP, "off", "CO-3"},
+    {SABACC_OPTION_LIMIT, "none", "BR-4"},
+    {SABACC_OPTION_MIN_BET, "1", "BR-4"},
+    {SABACC_OPTION_SIDE_POTS, "on", "BR-5"},
+    {SABACC_OPTION_FOLD_PENALTY, "0", "BR-6"},
+    {SABACC_OPTION_HOUSE_DEALER, "off", "ST-4"},
+    {SABACC_OPTION_STAKES, "off", "PL-2"},
+    {SABACC_OPTION_END, "dealer-cycles 1", "ST-3"},
+};
+
+static const SabaccPreset presets[] = {
+    {"wookiee", N_("No betting limit (S1, S4)"), "limit=none"},
+    {"casino-betting", N_("Open up to the antes, raise up to the bet (S1, S4)"), "limit=casino"},
+    {"low-stakes", N_("Ante 3, bets up to 5, raises up to 10 (S0)"), "ante=3;limit=fixed 5 10"},
+    {"mid-stakes", N_("Ante 20, bets up to 50, raises up to 100 (S0)"), "ante=20;limit=fixed 50 100"},
+    {"high-stakes", N_("Ante 200, bets up to 500, raises up to 1000 (S0)"), "ante=200;limit=fixed 500 1000"},
+};
+
+static const uint8_t ladder[] = {SABACC_RANK_TARGET, SABACC_RANK_EMPTY};
+
+static bool has_verb(const SabaccTable *table, int verb) {
+    return !(VERB_BIT_OF(verb) & VERBS_STAKING) || stakes_are_on(table);
+}
+
+/* ---- the dice (CO-1) ---- */
+
+static void begin_dice(Engine *engine, const PhaseRow *row) {
+    (void)row;
+    engine->turn->dice_due = 2;
+    engine->turn->dice_faces = 0; /* gold and silver */
+}
+
+static const Phase phase_target = {.id = SABACC_PHASE_DICE, .begin = begin_dice};
+
+/* ---- keeping cards (CO-2) ---- */
+
+static uint32_t free_cards(const SabaccSeat *hand) { return hand_slots(hand) & ~hand->kept; }
+
+static void offer_keep(const SabaccTable *table, int seat, SabaccOffers *offers) {
+    offer_add(offers, SABACC_VERB_KEEP, SABACC_OFFER_SUBSET)->cards = free_cards(&table->seat[seat]);
+}
+
+/* The slots of the cards named, each its own; false where one is not there. A kept copy is not meant. */
+static bool find_kept(const SabaccSeat *hand, const SabaccAction *action, uint32_t *slots) {
+    *slots = 0;
+    for (int i = 0; i < action->card_count; i++) {
+        int slot = 0;
+        uint32_t open = free_cards(hand) & ~*slots;
+        while (slot < hand->hand_count && !((open >> slot & 1) && hand->hand[slot] == action->cards[i]))
+            slot++;
+        if (slot == hand->hand_count) return false;
+        *slots |= UINT32_C(1) << slot;
+    }
+    return true;
+}
+
+static SabaccError check_keep(const SabaccTable *table, const SabaccAction *action) {
+    uint32_t slots;
+    if (action->malformed) return SABACC_ERROR_BAD_ARGUMENT;
+    return find_kept(&table->seat[action->seat], action, &slots) ? SABACC_OK : SABACC_ERROR_NO_SUCH_CARD;
+}
+
+static void act_keep(Engine *engine, const SabaccAction *action) {
+    uint32_t slots = 0;
+    find_kept(&engine->table->seat[action->seat], action, &slots);
+    EMIT(engine, .type = SABACC_EVENT_KEEP, .seat = action->seat, .amount = __builtin_popcount(slots),
+         .second = (int32_t)slots);
+}
+
+static void begin_select(Engine *engine, const PhaseRow *row) {
+    (void)row;
+    engine_ask(engine, sabacc_active(engine->table), first_seat(engine->table));
+}
+
+static const Phase phase_select = {
+    .id = SABACC_PHASE_SELECT,
+    .verbs = VERB_BIT(KEEP),
+    .begin = begin_select,
+    .offer = offer_keep,
+    .check = check_keep,
+    .act = act_keep,
+};
+
+/* What is not kept goes to the junk, the last card first. */
+static int discard_rest(Engine *engine, int seat) {
+    const SabaccSeat *hand = &engine->table->seat[seat];
+    int gone = 0;
+    for (int slot = hand->hand_count - 1; slot >= 0; slot--) {
+        if (hand->kept >> slot & 1) continue;
+        EMIT(engine, .type = SABACC_EVENT_DISCARD, .seat = (int8_t)seat, .audience = hand->seen[slot],
+             .count = 1, .cards = {hand->hand[slot]}, .second = slot);
+        gone++;
+    }
+    return gone;
+}
+
+/* All discard before the first new card is dealt (DK-7). */
+static void begin_shift(Engine *engine, const PhaseRow *row) {
+    (void)row;
+    const SabaccTable *table = engine->table;
+    engine->turn->round_robin = 0;
+    EMIT(engine, .type = SABACC_EVENT_SHIFT, .seat = SABACC_CROUPIER, .amount = SABACC_SHIFT_REST);
+    for (SeatMask left = sabacc_active(table); left != 0;) {
+        int seat = seats_take(&left, first_seat(table));
+        engine_owe(engine, seat, discard_rest(engine, seat));
+    }
+}
+
+static const Phase phase_shift_rest = {.id = SABACC_PHASE_SHIFT, .begin = begin_shift};
+
+/* One that kept all its cards has nothing to improve. */
+static void begin_improve(Engine *engine, const PhaseRow *row) {
+    (void)row;
+    const SabaccTable *table = engine->table;
+    SeatMask seats = 0;
+    for (SeatMask left = sabacc_active(table); left != 0;) {
+        int seat = seats_take(&left, 0);
+        if (free_cards(&table->seat[seat]) != 0) seats |= seat_bit(seat);
+    }
+    engine_ask(engine, seats, first_seat(table));
+}
+
+static void act_improve(Engine *engine, const SabaccAction *action) {
+    act_keep(engine, action);
+    discard_rest(engine, action->seat);
+}
+
+static const Phase phase_improve_kept = {
+    .id = SABACC_PHASE_IMPROVE,
+    .verbs = VERB_BIT(KEEP),
+    .begin = begin_improve,
+    .offer = offer_keep,
+    .check = check_keep,
+    .act = act_improve,
+};
+
+/* ---- hands (CO-3, CO-4) ---- */
+
+enum { AT_CARDS = 0, AT_TRUMPS = 5, AT_CLOSER = 10, AT_KEPT = 20, FAR = 500 };
+
+static bool is_trump(const SabaccTable *table, SabaccCard card) {
+    if (card == CARD_SPIKE_SYLOP) return option_is_on(table, SABACC_OPTION_SYLOP_TRUMP);
+    return table->trump != 0 && (card - CARD_SPIKE) / 20 == table->trump - SABACC_DIE_CIRCLE;
+}
+
+static int distance(const SabaccTable *table, int32_t total) {
+    int32_t away = total - table->target;
+    return away < 0 ? -away : away;
+}
+
+static SabaccWorth worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count) {
+    (void)seat;
+    int32_t total = hand_total(table, seat, cards, count);
+    uint64_t trumps = 0;
+    if (count == 0) return (SabaccWorth){.key = 0, .total = 0, .rank = SABACC_RANK_EMPTY};
+    for (int i = 0; i < count; i++) trumps += is_trump(table, cards[i]);
+    uint64_t key = UINT64_C(1) << AT_KEPT | (uint64_t)(FAR - distance(table, total)) << AT_CLOSER |
+                   trumps << AT_TRUMPS | (uint64_t)count << AT_CARDS;
+    return (SabaccWorth){.key = key,
+                         .total = total,
+                         .rank = SABACC_RANK_TARGET,
+                         .takes_sabacc_pot = distance(table, total) == 0};
+}
+
+static SabaccCriterion criterion(uint64_t key, uint64_t other) {
+    int bit = 63 - __builtin_clzll(key ^ other);
+    if (bit >= AT_KEPT) return SABACC_CRITERION_RANK;
+    if (bit >= AT_CLOSER) return SABACC_CRITERION_CLOSER_TARGET;
+    return bit >= AT_TRUMPS ? SABACC_CRITERION_MOST_TRUMPS : SABACC_CRITERION_MOST_CARDS;
+}
+
+/* One single draw, closest to the target; then the pot is split. */
+static SeatMask best(const SabaccTable *table, SeatMask seats, SeatMask *wants) {
+    SeatMask tied = hands_best_by(table, seats, hand_worth), closest = 0;
+    int least = FAR;
+    *wants = 0;
+    if (!seats_several(tied)) return tied;
+    for (SeatMask left = tied; left != 0;) {
+        int seat = seats_take(&left, 0);
+        if (table->seat[seat].draw_count == 0) *wants |= seat_bit(seat);
+    }
+    if (*wants != 0) return tied;
+    for (SeatMask left = tied; left != 0;) {
+        int seat = seats_take(&left, 0);
+        int away = distance(table, spike_value(table->seat[seat].draws[0]));
+        if (away < least) closest = 0;
+        if (away > least) continue;
+        least = away;
+        closest |= seat_bit(seat);
+    }
+    return closest;
+}
+
+/* ---- the game ---- */
+
+enum { HAND = 1, SHOW = 9, END = 12 };
+
+static const PhaseRow rows[] = {
+    {.phase = &phase_opening},
+    [HAND] = {.phase = &phase_ante},                         /* CO-1 */
+    {.phase = &phase_target},                                /* CO-1: before the deal (DK-8) */
+    {.phase = &phase_deal, .n = 5},                          /* CO-1 */
+    {.phase = &phase_select},                                /* CO-2 */
+    {.phase = &phase_bet},                                   /* CO-2 */
+    {.phase = &phase_shift_rest},                            /* CO-2 */
+    {.phase = &phase_improve_kept},                          /* CO-2 */
+    {.phase = &phase_bet},                                   /* CO-2 */
+    [SHOW] = {.phase = &phase_reveal},                       /* CO-2 */
+    {.phase = &phase_single_draw},                           /* CO-3 */
+    {.phase = &phase_payout},                                /* CO-3 */
+    [END] = {.phase = &phase_redeem, .when = stakes_are_on}, /* PL-2 */
+    {.phase = &phase_hand_end, .back = HAND},                /* ST-1, ST-3 */
+};
+
+const Game game_coruscant_shift = {
+    .face =
+        {
+            .id = "coruscant-shift",
+            .name = N_("Coruscant Shift"),
+            .source = "S3",
+            .steps =
+                N_("The gold die sets the target, the silver die the trump suit; then five cards each.\n"
+                   "Keep any of your cards, face down and for good; then bet.\n"
+                   "Everything that was not kept is dealt anew.\n"
+                   "Add any of the new cards to those you kept, and bet once more.\n"
+                   "Closest to the target wins, then most trumps; an exact hand takes the sabacc pot too."),
+            .least_seats = 2,
+            .most_seats = 8,
+            .options = options,
+            .option_count = sizeof options / sizeof options[0],
+            .presets = presets,
+            .preset_count = sizeof presets / sizeof presets[0],
+            .cards = "spike",
+            .ladder = ladder,
+            .ladder_count = sizeof ladder,
+            .deck_cards = 62,
+            .rounds = 1,
+            .shows = SABACC_SHOWS_SABACC_POT | SABACC_SHOWS_TARGET,
+        },
+    .deck = &deck_spike, /* DK-3 */
+    .rows = rows,
+    .row_count = sizeof rows / sizeof rows[0],
+    .called_row = SHOW,
+    .end_row = END,
+    .win_clause = SABACC_CLAUSE_CO_3,
+    .sabacc_ante = ANTE_EACH,
+    .verbs = VERB_BIT(CHECK) | VERB_BIT(BET) | VERB_BIT(MATCH) | VERB_BIT(RAISE) | VERB_BIT(FOLD) |
+             VERB_BIT(KEEP) | VERBS_STAKING,
+    .has_verb = has_verb,
+    .value = cards_value_spike,
+    .worth = worth,
+    .criterion = criterion,
+    .best = best,
+};
