@@ -31,7 +31,8 @@ BAD_USAGE = [
     (["games", "--yaml"], "games: unknown option '--yaml'; see sabacc-lab games --help"),
     (["games", "all"], "games: 'all' is not understood"),
     (["rules"], "rules: no game"),
-    (["rules", "whist"], "there is no game 'whist'; the games are corellian-spike"),
+    (["rules", "whist"], "there is no game 'whist'; the games are classic, brockley, force, swag, standard, low-tech, "
+                         "local, corellian-spike"),
     (["rules", "corellian-spike", "null"], "rules: one game at a time"),
     (["run"], "run: no file"),
     (["run", "--fast", "x"], "run: unknown option '--fast'"),
@@ -132,8 +133,9 @@ class TestLab(unittest.TestCase):
 
     def test_games(self):
         games = json.loads(self.lab("games", "--json").stdout)["games"]
-        spike = games[0]
-        self.assertEqual([game["id"] for game in games].count("null"), 0)
+        self.assertEqual([game["id"] for game in games], ["classic", "brockley", "force", "swag", "standard", "low-tech",
+                                                          "local", "corellian-spike"])
+        spike = games[-1]
         self.assertEqual((spike["id"], spike["source"], spike["min_seats"], spike["max_seats"]),
                          ("corellian-spike", "S3", 2, 8))
         options = {option["key"]: option for option in spike["options"]}
