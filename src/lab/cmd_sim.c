@@ -1,6 +1,6 @@
 /* sabacc-lab sim: many hands, and what each seat made of them. */
-#include "lab/house_rules.h"
 #include "lab/lab.h"
+#include "lab/option_list.h"
 #include "lab/sim.h"
 
 #include <jansson.h>
@@ -13,7 +13,7 @@ enum { BOT_MILLISECONDS = 5000 };                /* that an outside bot has for 
 
 typedef struct Order {
     const char *game, *seats;
-    HouseRules rules;
+    OptionList options;
     int64_t credits;
     bool as_json;
 } Order;
@@ -27,8 +27,8 @@ static bool take_option(const LabArgument *argument, Order *order, Sim *sim) {
     if (lab_is(argument, "--seed")) return lab_number("--seed", value, 0, INT64_MAX, &sim->seed);
     if (lab_is(argument, "--credits"))
         return lab_number("--credits", value, 1, SABACC_MAX_CREDITS, &order->credits);
-    if (lab_is(argument, "--option")) return house_rules_add(&order->rules, value);
-    if (lab_is(argument, "--preset")) order->rules.preset = value;
+    if (lab_is(argument, "--option")) return option_list_add(&order->options, value);
+    if (lab_is(argument, "--preset")) order->options.preset = value;
     if (lab_is(argument, "--seats")) order->seats = value;
     if (lab_is(argument, "--record")) sim->record_dir = value;
     if (lab_is(argument, "--json")) order->as_json = true;
@@ -92,8 +92,8 @@ static bool set_up(Order *order, Sim *sim) {
     if (seats == 0) return false;
     sabacc_setup_init(&sim->setup, game, seats, (int32_t)order->credits);
     sim->setup.dealer = 0;
-    sim->preset = order->rules.preset;
-    if (!house_rules_apply(&order->rules, &sim->setup)) return false;
+    sim->preset = order->options.preset;
+    if (!option_list_apply(&order->options, &sim->setup)) return false;
     if (sabacc_setup_check(&sim->setup, &why) && sabacc_setup_can_begin(&sim->setup, &why)) return true;
     lab_usage("%s", bytes);
     return false;

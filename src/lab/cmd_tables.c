@@ -1,7 +1,7 @@
 /* sabacc-lab tables: exact counts of every kind of hand. */
 #include "lab/count_hands.h"
-#include "lab/house_rules.h"
 #include "lab/lab.h"
+#include "lab/option_list.h"
 
 #include <jansson.h>
 #include <stdio.h>
@@ -9,7 +9,7 @@
 
 typedef struct Order {
     const char *game;
-    HouseRules rules;
+    OptionList options;
     int64_t cards;
     bool as_json;
 } Order;
@@ -17,8 +17,8 @@ typedef struct Order {
 static bool take_option(const LabArgument *argument, Order *order) {
     const char *value = argument->value;
     if (lab_is(argument, "--cards")) return lab_number("--cards", value, 1, COUNT_HANDS_CARDS, &order->cards);
-    if (lab_is(argument, "--option")) return house_rules_add(&order->rules, value);
-    if (lab_is(argument, "--preset")) order->rules.preset = value;
+    if (lab_is(argument, "--option")) return option_list_add(&order->options, value);
+    if (lab_is(argument, "--preset")) order->options.preset = value;
     if (lab_is(argument, "--json")) order->as_json = true;
     return true;
 }
@@ -50,7 +50,7 @@ static bool set_up(const Order *order, SabaccState *state) {
         return lab_usage("tables: how many cards? --cards 1 to %d", COUNT_HANDS_CARDS), false;
     SabaccSetup setup;
     sabacc_setup_init(&setup, game, game->least_seats, RICH);
-    if (!house_rules_apply(&order->rules, &setup)) return false;
+    if (!option_list_apply(&order->options, &setup)) return false;
     if (!sabacc_setup_check(&setup, &why)) return lab_usage("%s", bytes), false;
     sabacc_start(state, &setup, NULL);
     return true;
