@@ -14,12 +14,14 @@ typedef struct Level {
     int rehearsals_per; /* play-outs for each rehearsal */
     bool is_shy;        /* considers small bets only */
     bool reads;         /* takes bets for a sign of good hands */
+    bool bluffs;        /* declares what it does not hold */
 } Level;
 
 static const Level levels[AI_LEVELS] = {
     [AI_RANDOM] = {.word = "random"},
     [AI_NOVICE] = {.word = "ai:novice", .effort = {8, 8}, .rehearsals_per = 2, .is_shy = true},
-    [AI_REGULAR] = {.word = "ai:regular", .effort = {320, 3200}, .rehearsals_per = 10, .reads = true},
+    [AI_REGULAR] =
+        {.word = "ai:regular", .effort = {320, 3200}, .rehearsals_per = 10, .reads = true, .bluffs = true},
 };
 
 const char *ai_level_word(AiLevel level) { return levels[level].word; }
@@ -48,6 +50,7 @@ typedef struct Search {
     const AiQuestion *question;
     Gauge gauge;
     int count, played;
+    int64_t actions; /* of all play-outs so far */
     Candidate list[CHOICES_MOST];
 } Search;
 
@@ -63,14 +66,14 @@ static void play_all(Search *search) {
     int seat = question->view->table.viewer;
     Rng guess_rng = rng_of(seed, GUESS_STREAM);
     SabaccState guess;
-    playout_guess(question->view, levels[question->level].reads, &guess_rng, &guess);
+    playout_guess(question->view, &search->gauge, levels[question->level].reads, &guess_rng, &guess);
     for (int i = 0; i < search->count; i++) {
         SabaccState state = guess;
         Rng rng = rng_of(seed, PLAY_STREAM);
         SabaccError error = sabacc_apply(&state, &search->list[i].action, NULL);
         assert(error == SABACC_OK);
         if (state.table.hand == guess.table.hand)
-            playout_run(&state, seat, &search->gauge, POLICY_PLAYS, &rng, NULL);
+            search->actions += playout_run(&state, seat, &search->gauge, POLICY_PLAYS, &rng, NULL);
         search->list[i].credits += playout_credits(&state, seat);
     }
 }
@@ -92,12 +95,16 @@ static int halvings(int count) {
     return rounds;
 }
 
-/* Sequential halving: equal shares of the effort, each for half as many candidates as the one before. */
+/* Sequential halving: equal shares of the effort, each for half as many candidates as the one before. Long
+ * play-outs count for several, so that no game makes a decision slow. */
 static bool halve(Search *search, int effort) {
+    enum { ACTIONS_EACH = 48 };
     int rounds = halvings(search->count);
+    int64_t share = (int64_t)effort * ACTIONS_EACH / (rounds > 0 ? rounds : 1);
     while (search->count > 1) {
         int plays = effort / (rounds * search->count);
-        for (int i = 0; i < plays || i < 1; i++) {
+        int64_t end = search->actions + share;
+        for (int i = 0; i < 1 || (i < plays && search->actions < end); i++) {
             if (is_stopped(search->question)) return false;
             play_all(search);
         }
@@ -114,19 +121,45 @@ static int rehearsals(const AiQuestion *question) {
     return count < MOST ? count : MOST;
 }
 
+/* Nothing to choose: no play-outs are needed. */
+static bool is_forced(const SabaccOffers *offers) {
+    return offers->count == 1 && offers->list[0].kind == SABACC_OFFER_PLAIN;
+}
+
+static void list_candidates(Search *search, const SabaccOffers *offers) {
+    const SabaccTable *table = &search->question->view->table;
+    ChoicesWanted wanted = policy_wants(table, table->viewer, &search->gauge);
+    wanted.large_amounts = !levels[search->question->level].is_shy;
+    Choices choices;
+    choices_list(table, table->viewer, offers, &wanted, &choices);
+    assert(choices.count > 0);
+    search->count = choices.count;
+    for (int i = 0; i < choices.count; i++) search->list[i].action = choices.list[i];
+}
+
+static bool declare(const AiQuestion *question, SabaccAction *action) {
+    const SabaccTable *table = &question->view->table;
+    if (choices_offer(question->offers, SABACC_VERB_DECLARE) == NULL) return false;
+    Rng rng = rng_of(question->seed, PICK_STREAM);
+    Gauge gauge;
+    gauge_init(&gauge, question->view);
+    return policy_declare(table, table->viewer, question->offers, &gauge, levels[question->level].bluffs,
+                          &rng, action);
+}
+
 static bool search_choices(const AiQuestion *question, SabaccAction *action) {
     const Level *level = &levels[question->level];
     const SabaccTable *table = &question->view->table;
-    Choices choices;
-    choices_list(table, table->viewer, question->offers, level->is_shy, &choices);
-    assert(choices.count > 0);
-    Search search = {.question = question, .count = choices.count};
-    for (int i = 0; i < choices.count; i++) search.list[i].action = choices.list[i];
+    SabaccOffers offers = *question->offers;
+    if (declare(question, action)) return true;
+    choices_obey(table, table->viewer, &offers);
+    Search search = {.question = question};
     Lesson lesson = {.view = question->view,
                      .reads = level->reads,
                      .rehearsals = rehearsals(question),
                      .seed = question->seed};
-    if (choices.count > 1) playout_learn(&search.gauge, &lesson);
+    if (!is_forced(&offers)) playout_learn(&search.gauge, &lesson);
+    list_candidates(&search, &offers);
     if (!halve(&search, question->effort)) return false;
     *action = search.list[0].action;
     return true;

@@ -63,24 +63,98 @@ static void add_seats(SabaccAction action, SeatMask seats, Choices *choices) {
     }
 }
 
-void choices_list(const SabaccTable *table, int seat, const SabaccOffers *offers, bool is_shy,
-                  Choices *choices) {
-    bool is_free = choices_offer(offers, SABACC_VERB_CHECK) != NULL;
-    choices->count = 0;
-    for (int i = 0; i < offers->count; i++) {
-        const SabaccOffer *offer = &offers->list[i];
-        if (is_free && offer->verb == SABACC_VERB_FOLD)
-            continue; /* it can still fold when it is asked to pay */
-        SabaccAction action = {
-            .seat = (int8_t)seat, .verb = offer->verb, .pile = offer->pile, .alignment = offer->alignment};
-        switch ((SabaccOfferKind)offer->kind) {
-        case SABACC_OFFER_PLAIN: add(choices, &action); break;
-        case SABACC_OFFER_AMOUNT: add_amounts(table, action, offer, is_shy, choices); break;
-        case SABACC_OFFER_CARD: add_cards(table, action, offer->cards, choices); break;
-        case SABACC_OFFER_SEAT: add_seats(action, offer->seats, choices); break;
-        case SABACC_OFFER_PICK:
-        case SABACC_OFFER_DECK:
-        case SABACC_OFFER_DICE: break; /* the croupier's */
-        }
+/* ---- the rule of discards ---- */
+
+static bool gives(int verb) { return verb == SABACC_VERB_TRADE || verb == SABACC_VERB_DISCARD; }
+
+static bool keeps_away(const SabaccOffers *offers, uint32_t verbs) {
+    for (int i = 0; i < offers->count; i++)
+        if (!(verbs >> offers->list[i].verb & 1)) return true;
+    return false;
+}
+
+/* Takes away offers of these verbs, unless there are no others. */
+static void drop(SabaccOffers *offers, uint32_t verbs) {
+    int kept = 0;
+    if (!keeps_away(offers, verbs)) return;
+    for (int i = 0; i < offers->count; i++)
+        if (!(verbs >> offers->list[i].verb & 1)) offers->list[kept++] = offers->list[i];
+    offers->count = kept;
+}
+
+#define BIT(verb) (UINT32_C(1) << SABACC_VERB_##verb)
+
+static bool is_met_after_one_more(const SabaccTable *table, int seat) {
+    SabaccTable after = *table;
+    after.seat[seat].discards++;
+    return sabacc_discards(&after, seat).is_met;
+}
+
+void choices_obey(const SabaccTable *table, int seat, SabaccOffers *offers) {
+    if (choices_offer(offers, SABACC_VERB_STAND) == NULL) return;
+    SabaccDiscards rule = sabacc_discards(table, seat);
+    bool may_give = false;
+    for (int i = 0; i < offers->count; i++) may_give |= gives(offers->list[i].verb);
+    if (!rule.is_met && may_give)
+        drop(offers, BIT(STAND) | BIT(DRAW) | BIT(FIELD));
+    else if (!rule.is_met && rule.left > 0)
+        drop(offers, BIT(STAND) | BIT(FIELD)); /* a drawn card can be given up later */
+    else if (may_give && rule.left < SABACC_MAX_PILE && !is_met_after_one_more(table, seat))
+        drop(offers, BIT(TRADE) | BIT(DISCARD));
+}
+
+/* ---- the list ---- */
+
+static int size_of(const SabaccTable *table, int seat, SabaccCard card) {
+    int value = sabacc_card_value(table, seat, card);
+    return value < 0 ? -value : value;
+}
+
+SabaccCard choices_field(const SabaccTable *table, int seat, const SabaccOffer *offer) {
+    const SabaccCard *hand = table->seat[seat].hand;
+    SabaccCard best = hand[__builtin_ctz(offer->cards)];
+    for (uint32_t left = offer->cards; left != 0; left &= left - 1) {
+        SabaccCard card = hand[__builtin_ctz(left)];
+        if (size_of(table, seat, card) > size_of(table, seat, best)) best = card;
     }
+    return best;
+}
+
+static bool is_wanted(const SabaccOffers *offers, const SabaccOffer *offer, const ChoicesWanted *wanted) {
+    switch (offer->verb) {
+    case SABACC_VERB_FOLD: return wanted->free_fold || choices_offer(offers, SABACC_VERB_CHECK) == NULL;
+    case SABACC_VERB_CALL: return wanted->call;
+    case SABACC_VERB_FIELD: return wanted->field;
+    case SABACC_VERB_UNFIELD: return wanted->unfield;
+    default: return true;
+    }
+}
+
+static void add_offer(const SabaccTable *table, int seat, const SabaccOffer *offer, bool is_shy,
+                      Choices *choices) {
+    SabaccAction action = {
+        .seat = (int8_t)seat, .verb = offer->verb, .pile = offer->pile, .alignment = offer->alignment};
+    if (offer->verb == SABACC_VERB_FIELD) {
+        action.card = choices_field(table, seat, offer);
+        add(choices, &action);
+        return;
+    }
+    switch ((SabaccOfferKind)offer->kind) {
+    case SABACC_OFFER_PLAIN: add(choices, &action); break;
+    case SABACC_OFFER_AMOUNT: add_amounts(table, action, offer, is_shy, choices); break;
+    case SABACC_OFFER_CARD: add_cards(table, action, offer->cards, choices); break;
+    case SABACC_OFFER_SEAT: add_seats(action, offer->seats, choices); break;
+    case SABACC_OFFER_PICK:
+    case SABACC_OFFER_DECK:
+    case SABACC_OFFER_DICE: break; /* the croupier's */
+    }
+}
+
+void choices_list(const SabaccTable *table, int seat, const SabaccOffers *offers, const ChoicesWanted *wanted,
+                  Choices *choices) {
+    choices->count = 0;
+    for (int i = 0; i < offers->count; i++)
+        if (is_wanted(offers, &offers->list[i], wanted))
+            add_offer(table, seat, &offers->list[i], !wanted->large_amounts, choices);
+    if (choices->count == 0) add_offer(table, seat, &offers->list[0], !wanted->large_amounts, choices);
 }

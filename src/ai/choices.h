@@ -12,12 +12,26 @@ typedef struct Choices {
     SabaccAction list[CHOICES_MOST];
 } Choices;
 
+/* Leaves away what would break the rule of discards (DR-3), and what puts off a discard that it still asks
+ * for. At least one of the offers stays. */
+void choices_obey(const SabaccTable *table, int seat, SabaccOffers *offers);
+
+/* What is considered, of choices that are seldom good. */
+typedef struct ChoicesWanted {
+    bool large_amounts; /* else small bets, and raises by the least */
+    bool free_fold;     /* folding where checking costs nothing */
+    bool call;
+    bool field, unfield;
+} ChoicesWanted;
+
 /* Lists every plain choice, every different card and seat, and of amounts the least, half the pot, the pot
  * and, where the stack is small beside the pot, the most; raises only while the bet is small beside it, too.
- * `is_shy` leaves the larger amounts away and raises by the least. Folding is left away where checking costs
- * nothing. At least one where there is an offer. */
-void choices_list(const SabaccTable *table, int seat, const SabaccOffers *offers, bool is_shy,
+ * Of cards to be fielded it lists one. At least one where there is an offer. */
+void choices_list(const SabaccTable *table, int seat, const SabaccOffers *offers, const ChoicesWanted *wanted,
                   Choices *choices);
+
+/* The card to field first, of those offered: the one that a random card would replace worst. */
+SabaccCard choices_field(const SabaccTable *table, int seat, const SabaccOffer *offer);
 
 /* The amount of a bet or raise inside `offer` that adds `parts` sixteenths of the pot to what is asked. */
 int32_t choices_amount(const SabaccTable *table, int seat, const SabaccOffer *offer, int parts);

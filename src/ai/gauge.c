@@ -59,6 +59,7 @@ static int place(const Gauge *gauge, uint64_t key) {
 }
 
 int gauge_standing(const Gauge *gauge, uint64_t key) {
+    if (key == 0) return 0;
     if (gauge->key_count == 0) return CHANCE_ONE / 2;
     int below = place(gauge, key), upto = place(gauge, key + 1);
     return (below + upto) * CHANCE_ONE / (2 * gauge->key_count);
@@ -69,18 +70,20 @@ int gauge_round(const SabaccTable *table) {
 }
 
 /* The chance to stand above all rivals, were they drawn from the scale. */
-static int chance_on_scale(int step, int rivals) {
-    int standing = (2 * step + 1) * CHANCE_ONE / (2 * GAUGE_STEPS), chance = CHANCE_ONE;
+static int chance_on_scale(int standing, int rivals) {
+    int chance = CHANCE_ONE;
     for (int rival = 0; rival < rivals; rival++) chance = chance * standing / CHANCE_ONE;
     return chance;
 }
 
 void gauge_set_chances(Gauge *gauge, const GaugeTally *tally) {
     enum { TRUST = 4 }; /* the scale counts as so many rehearsals */
+    gauge->has_shifts = tally->shifts > 0;
     for (int round = 0; round < GAUGE_ROUNDS; round++)
         for (int step = 0; step < GAUGE_STEPS; step++) {
             uint32_t won = tally->won[round][step] * CHANCE_ONE, seen = tally->seen[round][step];
-            uint32_t assumed = (uint32_t)chance_on_scale(step, gauge->rivals) * TRUST;
+            int standing = (2 * step + 1) * CHANCE_ONE / (2 * GAUGE_STEPS);
+            uint32_t assumed = (uint32_t)chance_on_scale(standing, gauge->rivals) * TRUST;
             gauge->chance[round][step] = (uint16_t)((won + assumed) / (seen + TRUST));
         }
 }
@@ -91,4 +94,8 @@ int gauge_chance(const Gauge *gauge, const SabaccTable *table, uint64_t key) {
     if (rivals == gauge->rivals || chance == 0) return chance;
     int for_it = chance * gauge->rivals; /* odds go with the number of rivals */
     return for_it * CHANCE_ONE / (for_it + (CHANCE_ONE - chance) * rivals);
+}
+
+int gauge_chance_shown(const Gauge *gauge, const SabaccTable *table, uint64_t key) {
+    return chance_on_scale(gauge_standing(gauge, key), seats_count(sabacc_active(table)) - 1);
 }

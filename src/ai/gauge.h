@@ -19,6 +19,7 @@ typedef struct Gauge {
     int key_count;                              /* 0 before anything is learnt */
     uint64_t keys[GAUGE_KEYS];                  /* worths of hands met, sorted */
     uint16_t chance[GAUGE_ROUNDS][GAUGE_STEPS]; /* to win, by round and step */
+    bool has_shifts;                            /* shifts came in the rehearsals (SH-1) */
     int pool_count;                             /* cards the viewer has not seen */
     SabaccCard pool[SABACC_MAX_PILE];
 } Gauge;
@@ -26,6 +27,7 @@ typedef struct Gauge {
 /* Counts of wins by round and step, while rehearsing. */
 typedef struct GaugeTally {
     uint32_t seen[GAUGE_ROUNDS][GAUGE_STEPS], won[GAUGE_ROUNDS][GAUGE_STEPS];
+    uint32_t shifts;
 } GaugeTally;
 
 /* Knows the cards that the viewer has not seen, and nothing else yet. */
@@ -37,7 +39,8 @@ void gauge_set_scale(Gauge *gauge, uint64_t *keys, int count);
 /* Makes the tally's shares of wins the chances, leaning on the scale where little was seen. */
 void gauge_set_chances(Gauge *gauge, const GaugeTally *tally);
 
-/* The part of the scale that the worth is above; half of those it equals. */
+/* The part of the scale that the worth is above; half of those it equals. Nothing for a hand that is bombed
+ * out: what it equals does not win either. */
 int gauge_standing(const Gauge *gauge, uint64_t key);
 
 /* The round of the table as chances are kept. */
@@ -46,7 +49,10 @@ static inline int gauge_step(int standing) {
     return standing >= CHANCE_ONE ? GAUGE_STEPS - 1 : standing * GAUGE_STEPS / CHANCE_ONE;
 }
 
-/* The chance of a hand of this worth to win against the seats now active. */
+/* The chance of a hand of this worth, as it is now, to win in the end against the seats now active. */
 int gauge_chance(const Gauge *gauge, const SabaccTable *table, uint64_t key);
+
+/* Its chance to win were all hands shown now. */
+int gauge_chance_shown(const Gauge *gauge, const SabaccTable *table, uint64_t key);
 
 #endif

@@ -5,13 +5,14 @@
 #include "ai/policy.h"
 
 /* Fills in what the view hides. Who `reads` gives those who have had time to improve a hand, or put credits
- * on it, the best of several guesses; else each possibility is equally likely. */
-void playout_guess(const SabaccView *view, bool reads, Rng *rng, SabaccState *state);
+ * on it, the best of several guesses; else each possibility is equally likely. The gauge knows the unseen
+ * cards. */
+void playout_guess(const SabaccView *view, const Gauge *gauge, bool reads, Rng *rng, SabaccState *state);
 
 /* Plays on until the hand is over, the game is, or `seat` has folded. `tally`, where it is not NULL, is told
- * the standings on which seats bet and who won. */
-void playout_run(SabaccState *state, int seat, const Gauge *gauge, PolicyMood mood, Rng *rng,
-                 GaugeTally *tally);
+ * the standings on which seats bet, who won, and of shifts. Returns the actions it took. */
+int playout_run(SabaccState *state, int seat, const Gauge *gauge, PolicyMood mood, Rng *rng,
+                GaugeTally *tally);
 
 /* What the seat owns with the hand over: its stack and what it already paid into the next hand. */
 int32_t playout_credits(const SabaccState *state, int seat);

@@ -1,6 +1,21 @@
 #include "ai/policy.h"
 
-#include "ai/choices.h"
+#include <limits.h>
+
+/* ---- prices ---- */
+
+/* What a penalty option takes, as a part of the hand pot. */
+static int price_of(const SabaccTable *table, SabaccOptionId id) {
+    enum { HAND_POT, PERCENT, FIXED }; /* forms of the penalties in options.def; then `none` */
+    enum { MOST = 4 * CHANCE_ONE };
+    SabaccValue penalty = sabacc_option(table, id);
+    int64_t price = 0;
+    if (penalty.form == HAND_POT) price = CHANCE_ONE;
+    if (penalty.form == PERCENT) price = (int64_t)penalty.n * CHANCE_ONE / 100;
+    if (penalty.form == FIXED && table->hand_pot > 0)
+        price = (int64_t)penalty.n * CHANCE_ONE / table->hand_pot;
+    return price < MOST ? (int)price : MOST;
+}
 
 /* ---- hands ---- */
 
@@ -12,6 +27,7 @@ typedef struct Change {
 static const Change change_by[SABACC_VERBS] = {
     [SABACC_VERB_DRAW] = {.counts = true, .takes = true},
     [SABACC_VERB_TRADE] = {.counts = true, .gives = true, .takes = true},
+    [SABACC_VERB_DISCARD] = {.counts = true, .gives = true},
     [SABACC_VERB_STAND] = {.counts = true},
 };
 
@@ -19,6 +35,7 @@ typedef struct Trial {
     const SabaccTable *table;
     int seat;
     const Gauge *gauge;
+    int bomb; /* the standing of a bombed-out hand: it may still be mended, or else costs its penalty */
     SabaccCard cards[SABACC_MAX_HAND + 1];
     int count;
 } Trial;
@@ -26,7 +43,8 @@ typedef struct Trial {
 static int standing_with(Trial *trial, SabaccCard card) {
     trial->cards[trial->count] = card;
     int count = trial->count + (card != SABACC_CARD_NONE);
-    return gauge_standing(trial->gauge, sabacc_worth(trial->table, trial->seat, trial->cards, count).key);
+    SabaccWorth worth = sabacc_worth(trial->table, trial->seat, trial->cards, count);
+    return worth.rank == SABACC_RANK_BOMB ? trial->bomb : gauge_standing(trial->gauge, worth.key);
 }
 
 /* The mean standing over a few unseen cards, or over the card that lies open. */
@@ -47,7 +65,7 @@ static void hand_without(Trial *trial, const SabaccSeat *seat, int slot) {
 enum { LOOKS_MOST = 16 };
 
 typedef struct Best {
-    int standing; /* -1 before any */
+    int standing; /* INT_MIN before any */
     SabaccAction *action;
 } Best;
 
@@ -66,8 +84,11 @@ bool policy_improve(const SabaccTable *table, int seat, const SabaccOffers *offe
     int look_count = gauge->pool_count == 0 ? 0 : looks < LOOKS_MOST ? looks : LOOKS_MOST;
     for (int i = 0; i < look_count; i++) looked[i] = gauge->pool[rng_below(rng, (uint32_t)gauge->pool_count)];
     *action = (SabaccAction){.seat = (int8_t)seat};
-    Best best = {.standing = -1, .action = action};
-    Trial trial = {.table = table, .seat = seat, .gauge = gauge};
+    Best best = {.standing = INT_MIN, .action = action};
+    Trial trial = {.table = table,
+                   .seat = seat,
+                   .gauge = gauge,
+                   .bomb = -price_of(table, SABACC_OPTION_BOMB_PENALTY) / 2};
     for (int i = 0; i < offers->count; i++) {
         const SabaccOffer *offer = &offers->list[i];
         const Change change = change_by[offer->verb];
@@ -80,7 +101,7 @@ bool policy_improve(const SabaccTable *table, int seat, const SabaccOffers *offe
             consider(&best, standing, offer, slot < 0 ? SABACC_CARD_NONE : own->hand[slot]);
         }
     }
-    return best.standing >= 0;
+    return best.standing > INT_MIN;
 }
 
 /* ---- credits ---- */
@@ -89,6 +110,8 @@ static int own_chance(const SabaccTable *table, int seat, const Gauge *gauge, in
     SabaccWorth worth;
     *pot = table->hand_pot;
     if (!sabacc_seat_worth(table, seat, &worth)) return CHANCE_ONE / (gauge->rivals + 1);
+    SabaccDiscards rule = sabacc_discards(table, seat);
+    if (!rule.is_met && rule.left <= 0) return 0; /* it bombs out, whatever it holds (DR-3) */
     if (worth.takes_sabacc_pot) *pot += table->sabacc_pot;
     return gauge_chance(gauge, table, worth.key);
 }
@@ -144,17 +167,115 @@ static bool play_calmly(int seat, const SabaccOffers *offers, SabaccAction *acti
     return false;
 }
 
+/* ---- calls, fields, declarations ---- */
+
+/* A hand that would come out bombed if all were shown now (CA-3, DR-3), or that is not known. */
+static bool is_hopeless(const SabaccTable *table, int seat, SabaccWorth *worth) {
+    return !sabacc_seat_worth(table, seat, worth) || worth->rank == SABACC_RANK_BOMB ||
+           !sabacc_discards(table, seat).is_met;
+}
+
+/* A call ends the hand while it is good, at the risk of the penalty; the hand that goes on may shift, and
+ * others improve: it keeps most of its chance, and of an even one. */
+static bool would_call(const SabaccTable *table, int seat, const Gauge *gauge) {
+    SabaccWorth worth;
+    if (is_hopeless(table, seat, &worth)) return false;
+    int chance = gauge_chance_shown(gauge, table, worth.key);
+    int even = CHANCE_ONE / seats_count(sabacc_active(table));
+    int risk = (CHANCE_ONE - chance) * price_of(table, SABACC_OPTION_CALL_PENALTY) / CHANCE_ONE;
+    return chance - risk > (7 * chance + even) / 8;
+}
+
+static int standing_of(const SabaccTable *table, int seat, const Gauge *gauge) {
+    SabaccWorth worth;
+    return is_hopeless(table, seat, &worth) ? 0 : gauge_standing(gauge, worth.key);
+}
+
+ChoicesWanted policy_wants(const SabaccTable *table, int seat, const Gauge *gauge) {
+    SabaccWorth worth;
+    bool hopeless = is_hopeless(table, seat, &worth);
+    bool is_good = standing_of(table, seat, gauge) >= CHANCE_ONE / 2;
+    return (ChoicesWanted){
+        .free_fold = hopeless, .call = !hopeless, .field = is_good && gauge->has_shifts, .unfield = !is_good};
+}
+
+static void field(const SabaccTable *table, int seat, const SabaccOffer *offer, SabaccAction *action) {
+    *action = (SabaccAction){
+        .seat = (int8_t)seat, .verb = SABACC_VERB_FIELD, .card = choices_field(table, seat, offer)};
+}
+
+/* The offer to field a card, where shifts come and the hand is one to keep. */
+static const SabaccOffer *field_offer(const SabaccTable *table, int seat, const SabaccOffers *offers,
+                                      const Gauge *gauge) {
+    const SabaccOffer *offer = gauge->has_shifts ? choices_offer(offers, SABACC_VERB_FIELD) : NULL;
+    if (offer == NULL || standing_of(table, seat, gauge) * 8 < CHANCE_ONE * 5) return NULL;
+    return offer;
+}
+
+static int32_t declared_total(const SabaccTable *table, int seat, const Gauge *gauge, bool bluffs, Rng *rng) {
+    const SabaccSeat *own = &table->seat[seat];
+    if (!bluffs || gauge->pool_count < 2 || rng_below(rng, 2) == 0)
+        return sabacc_worth(table, seat, own->hand, own->hand_count).total;
+    uint32_t cards = (uint32_t)gauge->pool_count, first = rng_below(rng, cards);
+    uint32_t second = (first + 1 + rng_below(rng, cards - 1)) % cards;
+    return sabacc_card_value(table, seat, gauge->pool[first]) +
+           sabacc_card_value(table, seat, gauge->pool[second]);
+}
+
+bool policy_declare(const SabaccTable *table, int seat, const SabaccOffers *offers, const Gauge *gauge,
+                    bool bluffs, Rng *rng, SabaccAction *action) {
+    const SabaccOffer *offer = choices_offer(offers, SABACC_VERB_DECLARE);
+    if (offer == NULL) return false;
+    if (offer->kind == SABACC_OFFER_PLAIN) offer = &offers->list[rng_below(rng, (uint32_t)offers->count)];
+    sabacc_offer_pick(table, seat, offer, rng, action);
+    if (offer->kind != SABACC_OFFER_AMOUNT) return true;
+    int32_t total = declared_total(table, seat, gauge, bluffs, rng);
+    action->amount = total < offer->least ? offer->least : total > offer->most ? offer->most : total;
+    return true;
+}
+
+/* ---- all together ---- */
+
+static bool play_plain(int seat, SabaccVerb verb, SabaccAction *action) {
+    *action = (SabaccAction){.seat = (int8_t)seat, .verb = (uint8_t)verb};
+    return true;
+}
+
+/* Calls, or passes and lets the hand go on. */
+static bool choose_call(const SabaccTable *table, int seat, const SabaccOffers *offers, const Gauge *gauge,
+                        SabaccAction *action) {
+    if (choices_offer(offers, SABACC_VERB_CALL) == NULL) return false;
+    if (would_call(table, seat, gauge)) return play_plain(seat, SABACC_VERB_CALL, action);
+    return choices_offer(offers, SABACC_VERB_PASS) != NULL && play_plain(seat, SABACC_VERB_PASS, action);
+}
+
+/* Improves the hand; one that is left as it is goes into the field. */
+static bool choose_cards(const SabaccTable *table, int seat, SabaccOffers *offers, const Gauge *gauge,
+                         Rng *rng, SabaccAction *action) {
+    enum { LOOKS = 3 };
+    choices_obey(table, seat, offers);
+    if (!policy_improve(table, seat, offers, gauge, LOOKS, rng, action)) return false;
+    const SabaccOffer *offer = field_offer(table, seat, offers, gauge);
+    if (action->verb == SABACC_VERB_STAND && offer != NULL) field(table, seat, offer, action);
+    return true;
+}
+
 void policy_choose(const SabaccState *state, const Gauge *gauge, PolicyMood mood, Rng *rng,
                    SabaccAction *action) {
-    enum { LOOKS = 3 };
     const SabaccTable *table = &state->table;
     int seat = table->turn.to_act;
     SabaccOffers offers;
     sabacc_legal(state, seat, &offers);
-    if (choices_offer(&offers, SABACC_VERB_FOLD) != NULL && mood == POLICY_PLAYS)
-        play_credits(table, seat, &offers, gauge, rng, action);
-    else if (choices_offer(&offers, SABACC_VERB_FOLD) != NULL && play_calmly(seat, &offers, action))
+    if (choose_call(table, seat, &offers, gauge, action)) return;
+    if (choices_offer(&offers, SABACC_VERB_FOLD) != NULL) {
+        const SabaccOffer *offer = field_offer(table, seat, &offers, gauge);
+        if (offer != NULL)
+            field(table, seat, offer, action);
+        else if (mood == POLICY_PLAYS || !play_calmly(seat, &offers, action))
+            play_credits(table, seat, &offers, gauge, rng, action);
         return;
-    else if (!policy_improve(table, seat, &offers, gauge, LOOKS, rng, action))
-        sabacc_offer_pick(table, seat, &offers.list[rng_below(rng, (uint32_t)offers.count)], rng, action);
+    }
+    if (choose_cards(table, seat, &offers, gauge, rng, action)) return;
+    if (policy_declare(table, seat, &offers, gauge, false, rng, action)) return;
+    sabacc_offer_pick(table, seat, &offers.list[rng_below(rng, (uint32_t)offers.count)], rng, action);
 }

@@ -2,6 +2,7 @@
 #ifndef SABACC_AI_POLICY_H
 #define SABACC_AI_POLICY_H
 
+#include "ai/choices.h"
 #include "ai/gauge.h"
 
 /* How the seats of a play-out bet. */
@@ -13,6 +14,15 @@ typedef enum PolicyMood {
 /* Chooses for the seat that must act in `state`, looking at no other seat's hidden cards. */
 void policy_choose(const SabaccState *state, const Gauge *gauge, PolicyMood mood, Rng *rng,
                    SabaccAction *action);
+
+/* What of the seldom good choices a seat considers with the hand it holds; *large_amounts* is left to who
+ * asks. */
+ChoicesWanted policy_wants(const SabaccTable *table, int seat, const Gauge *gauge);
+
+/* Declares a side at random, or the total of its hand; who `bluffs` names the total of two unseen cards as
+ * often. False where no declaration is offered. */
+bool policy_declare(const SabaccTable *table, int seat, const SabaccOffers *offers, const Gauge *gauge,
+                    bool bluffs, Rng *rng, SabaccAction *action);
 
 /* The best by the expected standing of the hand, of the offers that change or keep it; false where none does.
  * `looks`: how many cards are tried for each that would come from the deck. */

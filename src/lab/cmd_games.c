@@ -1,4 +1,5 @@
 /* sabacc-lab games: what can be played, from the registries. */
+#include "lab/forms.h"
 #include "lab/lab.h"
 #include "match/record_header.h"
 
@@ -8,22 +9,29 @@
 
 /* ---- as JSON ---- */
 
-static bool is_form_with_number(const char *form, size_t length) {
-    for (size_t i = 0; i < length; i++)
-        if (form[i] == 'N' && (i == 0 || form[i - 1] == ' ') && (i + 1 == length || form[i + 1] == ' '))
-            return true;
-    return false;
+static json_t *range_json(SabaccRange range) {
+    return json_pack("{s:i, s:i}", "min", range.least, "max", range.most);
 }
 
-static json_t *forms_json(const char *forms, bool *has_number) {
+static json_t *values_json(SabaccOptionId id) {
     json_t *list = json_array();
-    for (;; forms++) {
-        size_t length = strcspn(forms, "|");
-        *has_number |= is_form_with_number(forms, length);
-        json_array_append_new(list, json_stringn(forms, length));
-        forms += length;
-        if (*forms == '\0') return list;
+    for (int i = 0; i < form_count(id); i++) {
+        char form[FORM_BYTES];
+        form_at(id, i, form);
+        json_array_append_new(list, json_string(form));
     }
+    return list;
+}
+
+/* Each value that takes numbers, with their range. */
+static json_t *ranges_json(SabaccOptionId id) {
+    json_t *ranges = json_object();
+    for (int i = 0; i < form_count(id); i++) {
+        char form[FORM_BYTES];
+        if (form_at(id, i, form) > 0)
+            json_object_set_new(ranges, form, range_json(sabacc_option_range(id, i)));
+    }
+    return ranges;
 }
 
 static const char *type_of(const SabaccOptionSpec *spec) {
@@ -34,19 +42,19 @@ static const char *type_of(const SabaccOptionSpec *spec) {
 static json_t *option_json(const SabaccSetup *standard, SabaccOptionId id) {
     const SabaccOptionSpec *spec = sabacc_option_spec(id);
     const char *type = type_of(spec);
+    bool is_choice = strcmp(type, "choice") == 0;
     json_t *option = json_object();
-    bool has_number = false;
-    json_t *forms = forms_json(spec->forms, &has_number);
+    SabaccRange hull;
     json_object_set_new(option, "key", json_string(spec->key));
     json_object_set_new(option, "type", json_string(type));
     json_object_set_new(option, "default", record_option_json(standard, id));
-    if (strcmp(type, "choice") == 0) json_object_set(option, "values", forms);
-    if (has_number) {
-        json_object_set_new(option, "min", json_integer(spec->least));
-        json_object_set_new(option, "max", json_integer(spec->most));
+    if (is_choice) json_object_set_new(option, "values", values_json(id));
+    if (form_hull(id, &hull)) {
+        json_object_set_new(option, "min", json_integer(hull.least));
+        json_object_set_new(option, "max", json_integer(hull.most));
+        if (is_choice) json_object_set_new(option, "ranges", ranges_json(id));
     }
     json_object_set_new(option, "help", json_string(lab_words(spec->help)));
-    json_decref(forms);
     return option;
 }
 
@@ -99,9 +107,10 @@ static void print_game(const SabaccGame *game) {
            game->most_seats, game->source);
     for (int i = 0; i < game->option_count; i++) {
         const SabaccOptionSpec *spec = sabacc_option_spec(game->options[i].id);
-        printf("    %-16s %s", spec->key, spec->forms);
-        if (spec->most > 0) printf(", %d to %d", spec->least, spec->most);
-        printf(" [%s]\n", game->options[i].standard);
+        char bytes[512];
+        Text forms = text_over(bytes, sizeof bytes);
+        form_list(game->options[i].id, "|", &forms);
+        printf("    %-16s %s [%s]\n", spec->key, bytes, game->options[i].standard);
     }
     for (int i = 0; i < game->preset_count; i++)
         printf("    --preset %-15s %s\n", game->presets[i].id, lab_words(game->presets[i].help));

@@ -1,4 +1,5 @@
 /* sabacc-lab rules: a game's page, made from the registries alone. */
+#include "lab/forms.h"
 #include "lab/lab.h"
 
 #include <stdio.h>
@@ -66,19 +67,7 @@ static void print_options(const SabaccGame *game) {
         text_add_char(&text, '[');
         text_add(&text, game->options[i].standard);
         text_add(&text, "] ");
-        for (const char *form = spec->forms; *form != '\0'; form++) {
-            if (*form == '|')
-                text_add(&text, " | ");
-            else
-                text_add_char(&text, *form);
-        }
-        if (spec->most > 0) {
-            text_add(&text, " (");
-            text_add_int(&text, spec->least);
-            text_add(&text, " - ");
-            text_add_int(&text, spec->most);
-            text_add_char(&text, ')');
-        }
+        form_list(game->options[i].id, " | ", &text);
         print_filled(words, used, used);
         printf("%*s", used, "");
         char help[1024];
@@ -94,7 +83,7 @@ static void print_presets(const SabaccGame *game) {
     printf("\n%s\n", _("Presets"));
     for (int i = 0; i < game->preset_count; i++) {
         const SabaccPreset *preset = &game->presets[i];
-        int used = printf("  %-16s ", preset->id);
+        int used = printf("  %-18s ", preset->id);
         print_filled(lab_words(preset->help), used, used);
         printf("%*s%s\n", used, "", preset->values);
     }

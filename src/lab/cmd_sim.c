@@ -1,6 +1,6 @@
 /* sabacc-lab sim: many hands, and what each seat made of them. */
-#include "lab/house_rules.h"
 #include "lab/lab.h"
+#include "lab/option_list.h"
 #include "lab/sim.h"
 
 #include <jansson.h>
@@ -13,7 +13,7 @@ enum { BOT_MILLISECONDS = 5000 };                /* that an outside bot has for 
 
 typedef struct Order {
     const char *game, *seats;
-    HouseRules rules;
+    OptionList options;
     int64_t credits;
     bool as_json;
 } Order;
@@ -27,8 +27,8 @@ static bool take_option(const LabArgument *argument, Order *order, Sim *sim) {
     if (lab_is(argument, "--seed")) return lab_number("--seed", value, 0, INT64_MAX, &sim->seed);
     if (lab_is(argument, "--credits"))
         return lab_number("--credits", value, 1, SABACC_MAX_CREDITS, &order->credits);
-    if (lab_is(argument, "--option")) return house_rules_add(&order->rules, value);
-    if (lab_is(argument, "--preset")) order->rules.preset = value;
+    if (lab_is(argument, "--option")) return option_list_add(&order->options, value);
+    if (lab_is(argument, "--preset")) order->options.preset = value;
     if (lab_is(argument, "--seats")) order->seats = value;
     if (lab_is(argument, "--record")) sim->record_dir = value;
     if (lab_is(argument, "--json")) order->as_json = true;
@@ -92,8 +92,8 @@ static bool set_up(Order *order, Sim *sim) {
     if (seats == 0) return false;
     sabacc_setup_init(&sim->setup, game, seats, (int32_t)order->credits);
     sim->setup.dealer = 0;
-    sim->preset = order->rules.preset;
-    if (!house_rules_apply(&order->rules, &sim->setup)) return false;
+    sim->preset = order->options.preset;
+    if (!option_list_apply(&order->options, &sim->setup)) return false;
     if (sabacc_setup_check(&sim->setup, &why) && sabacc_setup_can_begin(&sim->setup, &why)) return true;
     lab_usage("%s", bytes);
     return false;
@@ -111,6 +111,17 @@ static json_t *seat_json(const SimSeat *seat) {
     return json;
 }
 
+static json_t *ends_json(const Sim *sim) {
+    static const char *const keys[SIM_ENDS] = {"folded", "called", "house", "played"};
+    json_t *json = json_object();
+    for (int i = 0; i < SIM_ENDS; i++) json_object_set_new(json, keys[i], json_integer(sim->ends[i]));
+    return json;
+}
+
+static double rounds_per_hand(const Sim *sim) {
+    return sim->hands_played > 0 ? (double)sim->rounds / (double)sim->hands_played : 0;
+}
+
 static void print_json(const Sim *sim) {
     json_t *json = json_object(), *seats = json_array();
     for (int i = 0; i < sim->setup.seats; i++) json_array_append_new(seats, seat_json(&sim->seat[i]));
@@ -118,6 +129,10 @@ static void print_json(const Sim *sim) {
     json_object_set_new(json, "hands", json_integer(sim->hands_played));
     json_object_set_new(json, "games", json_integer(sim->games_played));
     json_object_set_new(json, "seats", seats);
+    json_object_set_new(json, "rounds_per_hand", json_real(rounds_per_hand(sim)));
+    json_object_set_new(json, "ends", ends_json(sim));
+    json_object_set_new(json, "hands_shown", json_integer(sim->shown));
+    json_object_set_new(json, "hands_bombed", json_integer(sim->bombed));
     json_object_set_new(json, "conserved", json_boolean(sim->is_conserved));
     json_object_set_new(json, "errors", json_integer(sim->errors));
     json_object_set_new(json, "actions", json_integer(sim->actions));
@@ -138,7 +153,13 @@ static void print_table(const Sim *sim) {
         printf("  %4d  %-12s  %14.3f  ±%6.3f  %6lld  %4.1f %%\n", i, seat->agent, seat->change.mean,
                stats_ci95(&seat->change), (long long)seat->hands_won, 100 * (double)seat->hands_won / dealt);
     }
-    printf("\n%lld actions in %.2f s; credits %s; %lld errors\n", (long long)sim->actions, sim->seconds,
+    printf(
+        "\n%.2f rounds a hand; %lld folded, %lld called, %lld called by the house, %lld played to the end; "
+        "%lld of %lld hands shown bombed out\n",
+        rounds_per_hand(sim), (long long)sim->ends[SIM_END_FOLDED], (long long)sim->ends[SIM_END_CALLED],
+        (long long)sim->ends[SIM_END_HOUSE], (long long)sim->ends[SIM_END_PLAYED], (long long)sim->bombed,
+        (long long)sim->shown);
+    printf("%lld actions in %.2f s; credits %s; %lld errors\n", (long long)sim->actions, sim->seconds,
            sim->is_conserved ? "conserved" : "NOT CONSERVED", (long long)sim->errors);
 }
 

@@ -1,7 +1,7 @@
 /* sabacc-lab tables: exact counts of every kind of hand. */
 #include "lab/count_hands.h"
-#include "lab/house_rules.h"
 #include "lab/lab.h"
+#include "lab/option_list.h"
 
 #include <jansson.h>
 #include <stdio.h>
@@ -9,7 +9,7 @@
 
 typedef struct Order {
     const char *game;
-    HouseRules rules;
+    OptionList options;
     int64_t cards;
     bool as_json;
 } Order;
@@ -17,8 +17,8 @@ typedef struct Order {
 static bool take_option(const LabArgument *argument, Order *order) {
     const char *value = argument->value;
     if (lab_is(argument, "--cards")) return lab_number("--cards", value, 1, COUNT_HANDS_CARDS, &order->cards);
-    if (lab_is(argument, "--option")) return house_rules_add(&order->rules, value);
-    if (lab_is(argument, "--preset")) order->rules.preset = value;
+    if (lab_is(argument, "--option")) return option_list_add(&order->options, value);
+    if (lab_is(argument, "--preset")) order->options.preset = value;
     if (lab_is(argument, "--json")) order->as_json = true;
     return true;
 }
@@ -50,28 +50,48 @@ static bool set_up(const Order *order, SabaccState *state) {
         return lab_usage("tables: how many cards? --cards 1 to %d", COUNT_HANDS_CARDS), false;
     SabaccSetup setup;
     sabacc_setup_init(&setup, game, game->least_seats, RICH);
-    if (!house_rules_apply(&order->rules, &setup)) return false;
+    if (!option_list_apply(&order->options, &setup)) return false;
     if (!sabacc_setup_check(&setup, &why)) return lab_usage("%s", bytes), false;
     sabacc_start(state, &setup, NULL);
     return true;
 }
 
-static void print_json(const Order *order, const SabaccGame *game, const HandCounts *counts) {
-    json_t *json = json_object(), *kinds = json_object(), *totals = json_object();
+/* The kinds of hand that these options leave, best first. */
+static int list_ranks(const SabaccTable *table, SabaccRank ranks[SABACC_RANKS]) {
+    const SabaccGame *game = sabacc_table_game(table);
+    int count = 0;
     for (int i = 0; i < game->ladder_count; i++)
-        json_object_set_new(kinds, sabacc_rank_word((SabaccRank)game->ladder[i]),
-                            json_integer(counts->ranks[game->ladder[i]]));
+        if (sabacc_has_rank(table, (SabaccRank)game->ladder[i])) ranks[count++] = (SabaccRank)game->ladder[i];
+    return count;
+}
+
+static json_t *kinds_json(const SabaccTable *table, const HandCounts *counts) {
+    SabaccRank ranks[SABACC_RANKS];
+    int count = list_ranks(table, ranks);
+    json_t *kinds = json_object();
+    for (int i = 0; i < count; i++)
+        json_object_set_new(kinds, sabacc_rank_word(ranks[i]), json_integer(counts->ranks[ranks[i]]));
+    return kinds;
+}
+
+static json_t *totals_json(const HandCounts *counts) {
+    json_t *totals = json_object();
     for (int total = -COUNT_HANDS_TOTAL; total <= COUNT_HANDS_TOTAL; total++) {
         char key[32];
         snprintf(key, sizeof key, "total:%d", total);
         int64_t hands = counts->totals[total + COUNT_HANDS_TOTAL];
         if (hands > 0) json_object_set_new(totals, key, json_integer(hands));
     }
-    json_object_set_new(json, "game", json_string(game->id));
+    return totals;
+}
+
+static void print_json(const Order *order, const SabaccTable *table, const HandCounts *counts) {
+    json_t *json = json_object();
+    json_object_set_new(json, "game", json_string(sabacc_table_game(table)->id));
     json_object_set_new(json, "cards", json_integer(order->cards));
     json_object_set_new(json, "hands", json_integer(counts->hands));
-    json_object_set_new(json, "kinds", kinds);
-    json_object_set_new(json, "totals", totals);
+    json_object_set_new(json, "kinds", kinds_json(table, counts));
+    json_object_set_new(json, "totals", totals_json(counts));
     char *words = json_dumps(json, JSON_COMPACT);
     puts(words);
     free(words);
@@ -79,14 +99,15 @@ static void print_json(const Order *order, const SabaccGame *game, const HandCou
 }
 
 static void print_row(const char *word, int64_t hands, int64_t all) {
-    printf("  %-16s %12lld  %11.7f %%\n", word, (long long)hands, 100 * (double)hands / (double)all);
+    printf("  %-17s %12lld  %11.7f %%\n", word, (long long)hands, 100 * (double)hands / (double)all);
 }
 
-static void print_table(const Order *order, const SabaccGame *game, const HandCounts *counts) {
-    printf("%s: all hands of %d cards\n\n", game->id, (int)order->cards);
-    for (int i = 0; i < game->ladder_count; i++)
-        print_row(sabacc_rank_word((SabaccRank)game->ladder[i]), counts->ranks[game->ladder[i]],
-                  counts->hands);
+static void print_table(const Order *order, const SabaccTable *table, const HandCounts *counts) {
+    SabaccRank ranks[SABACC_RANKS];
+    int count = list_ranks(table, ranks);
+    printf("%s: all hands of %d cards\n\n", sabacc_table_game(table)->id, (int)order->cards);
+    for (int i = 0; i < count; i++)
+        print_row(sabacc_rank_word(ranks[i]), counts->ranks[ranks[i]], counts->hands);
     print_row("", counts->hands, counts->hands);
     puts("\n  of each total");
     for (int total = -COUNT_HANDS_TOTAL; total <= COUNT_HANDS_TOTAL; total++) {
@@ -103,11 +124,10 @@ int lab_tables(int argc, char **argv) {
     static const HandCounts none;
     HandCounts counts = none;
     if (!read_arguments(argc, argv, &order) || !set_up(&order, &state)) return LAB_USAGE;
-    const SabaccGame *game = sabacc_table_game(&state.table);
     count_hands(&state.table, (int)order.cards, &counts);
     if (order.as_json)
-        print_json(&order, game, &counts);
+        print_json(&order, &state.table, &counts);
     else
-        print_table(&order, game, &counts);
+        print_table(&order, &state.table, &counts);
     return LAB_OK;
 }

@@ -16,7 +16,10 @@ typedef struct Play {
     int64_t wealth;                   /* all credits there are */
     int32_t before[SABACC_MAX_SEATS]; /* stacks before this hand's antes */
     SeatMask dealt;                   /* into this hand */
-    SabaccEvents events;              /* of the last action */
+    int rounds;                       /* of this hand, begun ones too */
+    SimEnd call;                      /* who called it, SIM_END_PLAYED where nobody has */
+    bool is_shown;
+    SabaccEvents events; /* of the last action */
 } Play;
 
 /* ---- credits ---- */
@@ -25,6 +28,35 @@ static int64_t wealth_of(const SabaccTable *table) {
     int64_t credits = (int64_t)table->hand_pot + table->sabacc_pot + table->house;
     for (int seat = 0; seat < table->seats; seat++) credits += table->seat[seat].credits;
     return credits;
+}
+
+/* ---- hands ---- */
+
+static void begin_hand(Play *play) {
+    play->rounds = 1;
+    play->call = SIM_END_PLAYED;
+    play->is_shown = false;
+}
+
+static void note_end(Sim *sim, const Play *play) {
+    sim->hands_played++;
+    sim->rounds += play->rounds;
+    sim->ends[play->is_shown ? play->call : SIM_END_FOLDED]++;
+}
+
+static void note(Sim *sim, Play *play, const SabaccEvent *event) {
+    switch (event->type) {
+    case SABACC_EVENT_HAND: begin_hand(play); break;
+    case SABACC_EVENT_ROUND: play->rounds = event->amount; break;
+    case SABACC_EVENT_CALL: play->call = event->seat >= 0 ? SIM_END_CALLED : SIM_END_HOUSE; break;
+    case SABACC_EVENT_SHOWDOWN:
+        play->is_shown = true;
+        sim->shown++;
+        break;
+    case SABACC_EVENT_BOMB: sim->bombed++; break;
+    case SABACC_EVENT_HAND_END: note_end(sim, play); break;
+    default: break;
+    }
 }
 
 /* What each seat has put into the hand that begins where the last one ended. */
@@ -49,8 +81,16 @@ static void book_hand(Sim *sim, Play *play) {
         sim->seat[seat].hands_won += seat_in(table->winners, seat);
         play->before[seat] = now;
     }
+}
+
+/* What the last action has done. */
+static void book(Sim *sim, Play *play) {
+    const SabaccTable *table = &play->state->table;
+    int64_t hands = sim->hands_played;
+    for (int i = 0; i < play->events.count; i++) note(sim, play, &play->events.list[i]);
+    if (sim->hands_played != hands) book_hand(sim, play);
     play->dealt = table->dealt;
-    sim->hands_played++;
+    if (wealth_of(table) != play->wealth) sim->is_conserved = false;
 }
 
 /* ---- a game ---- */
@@ -116,6 +156,7 @@ static bool begin(const Sim *sim, Play *play, Text *why) {
     memcpy(play->before, setup.credits, sizeof play->before);
     play->dealt = play->state->table.dealt;
     play->wealth = wealth_of(&play->state->table);
+    begin_hand(play);
     return true;
 }
 
@@ -150,8 +191,19 @@ static SabaccError step_match(Play *play) {
 
 static SabaccError apply(Play *play, const SabaccAction *action) {
     if (play->match == NULL) return sabacc_apply(&play->own, action, &play->events);
-    if (action->seat != SABACC_CROUPIER) match_post(play->match, match_serial(play->match), action);
+    bool is_asked = sabacc_need(play->state) == SABACC_CROUPIER; /* then the match supplies the chance */
+    if (!is_asked) match_post(play->match, match_serial(play->match), action);
     return step_match(play);
+}
+
+/* The timer's shift before a seat's action (SH-1), by the match's own seed for it. */
+static bool timer_shifts(const Play *play, SabaccAction *action) {
+    enum { TIMER_STREAM = 1 + SABACC_MAX_SEATS };
+    int mean;
+    if (!sabacc_timer_runs(play->state, &mean)) return false;
+    Rng rng = match_rng(play->seed, play->state->table.turn.serial, TIMER_STREAM);
+    *action = (SabaccAction){.seat = SABACC_CROUPIER, .verb = SABACC_VERB_SHIFT};
+    return rng_below(&rng, (uint32_t)mean) == 0;
 }
 
 /* One action, with a mild one in the place of any that is refused. */
@@ -167,7 +219,7 @@ static void act(Sim *sim, Play *play) {
     if (seat == SABACC_CROUPIER) {
         Rng rng = match_rng(play->seed, play->state->table.turn.serial, 0);
         sabacc_chance(play->state, &rng, &action);
-    } else {
+    } else if (!timer_shifts(play, &action)) {
         choose(sim, play, seat, &action);
     }
     if (apply(play, &action) != SABACC_OK) {
@@ -186,10 +238,8 @@ static bool play_game(Sim *sim, Play *play, Text *why) {
     if (!begin(sim, play, why)) return false;
     const SabaccTable *table = &play->state->table;
     while (!table->over && !is_done(sim)) {
-        int32_t hand = table->hand;
         act(sim, play);
-        if (wealth_of(table) != play->wealth) sim->is_conserved = false;
-        if (table->over || table->hand != hand) book_hand(sim, play);
+        book(sim, play);
     }
     bool is_written = play->match == NULL || match_record_trouble(play->match) == NULL;
     if (!is_written) text_add(why, match_record_trouble(play->match));

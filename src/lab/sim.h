@@ -15,6 +15,15 @@ typedef struct SimSeat {
     int64_t hands_won; /* it took or shared the main pot */
 } SimSeat;
 
+/* How hands end. */
+typedef enum SimEnd {
+    SIM_END_FOLDED, /* all but one seat folded (BR-7) */
+    SIM_END_CALLED, /* shown after a seat called (CA-1) */
+    SIM_END_HOUSE,  /* shown after the house called at the round limit (CA-2) */
+    SIM_END_PLAYED, /* shown without a call: all rounds were played, or a pot reached its cap */
+    SIM_ENDS
+} SimEnd;
+
 /* What to play, and what was seen. Fill in the first part, the rest zero. */
 typedef struct Sim {
     SabaccSetup setup;  /* of every game; the first dealer moves on from game to game */
@@ -25,7 +34,10 @@ typedef struct Sim {
     const char *record_dir; /* where each game's record is written, or NULL */
 
     int64_t hands_played, games_played, actions;
-    int64_t errors;    /* actions of opponents that the rules refused, and faults of outside bots */
+    int64_t ends[SIM_ENDS]; /* hands by how they ended */
+    int64_t rounds;         /* of all hands together, the last of each counted whole */
+    int64_t shown, bombed;  /* hands of seats: shown, and of those bombed out */
+    int64_t errors;         /* actions of opponents that the rules refused, and faults of outside bots */
     bool is_conserved; /* stacks, pots and the house's account added up to the same after every action (ST-5)
                         */
     double seconds;

@@ -137,15 +137,18 @@ static void test_always_legal(void **unused) {
             }
 }
 
-/* Every form of every option that a game can begin with. */
+static void try_setup(const SabaccSetup *setup) {
+    play_game(setup, AI_REGULAR, 8, 77);
+    play_game(setup, AI_NOVICE, 8, 78);
+}
+
+/* Every form of every option that a game can begin with; what goes with few others is tried in presets. */
 static void try_value(const SabaccGame *game, const char *key, const char *value) {
     char bytes[256];
     Text why = text_over(bytes, sizeof bytes);
     SabaccSetup setup = support_setup(game, 3);
     assert_true(sabacc_option_set(&setup, key, value, &why));
-    if (!sabacc_setup_can_begin(&setup, &why)) return;
-    play_game(&setup, AI_REGULAR, 8, 77);
-    play_game(&setup, AI_NOVICE, 8, 78);
+    if (sabacc_setup_check(&setup, &why) && sabacc_setup_can_begin(&setup, &why)) try_setup(&setup);
 }
 
 static void form_with(const char *form, size_t length, int number, Text *out) {
@@ -173,6 +176,20 @@ static void test_legal_with_every_option(void **unused) {
     for (int game = 0; game < support_games(); game++)
         for (int i = 0; i < support_game(game)->option_count; i++)
             try_option(support_game(game), sabacc_option_spec(support_game(game)->options[i].id));
+}
+
+static void test_legal_with_every_preset(void **unused) {
+    (void)unused;
+    char bytes[256];
+    for (int game = 0; game < support_games(); game++)
+        for (int i = 0; i < support_game(game)->preset_count; i++) {
+            Text why = text_over(bytes, sizeof bytes);
+            SabaccSetup setup = support_setup(support_game(game), 3);
+            for (int seat = 0; seat < setup.seats; seat++) setup.credits[seat] = 2000;
+            assert_true(sabacc_preset_apply(&setup, support_game(game)->presets[i].id, &why));
+            assert_true(sabacc_setup_check(&setup, &why) && sabacc_setup_can_begin(&setup, &why));
+            try_setup(&setup);
+        }
 }
 
 /* A seat with one credit, one with none to bet, a rich one. */
@@ -239,6 +256,7 @@ int main(void) {
         cmocka_unit_test(test_sampling_moves_cards),
         cmocka_unit_test(test_always_legal),
         cmocka_unit_test(test_legal_with_every_option),
+        cmocka_unit_test(test_legal_with_every_preset),
         cmocka_unit_test(test_legal_with_short_stacks),
         cmocka_unit_test(test_thinking_can_be_stopped),
     };

@@ -81,32 +81,60 @@ static void test_totals_worked_by_hand(void **unused) {
 
 /* ---- simulations ---- */
 
-static Sim simulate(int seats, const AiLevel *levels, int64_t hands, const char *record_dir) {
+static Sim simulate(const SabaccGame *game, const AiLevel *levels, int64_t hands, const char *record_dir) {
+    enum { SEATS = 4 };
     char bytes[512];
     Text why = text_over(bytes, sizeof bytes);
-    Sim sim = {.setup = support_setup(sabacc_game_at(0), seats),
-               .hands = hands,
-               .seed = 3,
-               .record_dir = record_dir};
-    for (int seat = 0; seat < seats; seat++) sim.seat[seat].level = levels[seat];
+    Sim sim = {.setup = support_setup(game, SEATS), .hands = hands, .seed = 3, .record_dir = record_dir};
+    for (int seat = 0; seat < SEATS; seat++) sim.seat[seat].level = levels[seat];
     assert_true(sim_run(&sim, &why));
     return sim;
 }
 
+static const AiLevel random_levels[4] = {AI_RANDOM, AI_RANDOM, AI_RANDOM, AI_RANDOM};
+
+static int64_t ends_of(const Sim *sim) {
+    int64_t ends = 0;
+    for (int i = 0; i < SIM_ENDS; i++) ends += sim->ends[i];
+    return ends;
+}
+
 static void test_sim_adds_up(void **unused) {
     (void)unused;
-    static const AiLevel levels[4] = {AI_RANDOM, AI_RANDOM, AI_RANDOM, AI_RANDOM};
-    Sim sim = simulate(4, levels, 2000, NULL);
-    assert_int_equal(sim.hands_played, 2000);
-    assert_true(sim.is_conserved);
-    assert_int_equal(sim.errors, 0);
-    int64_t won = 0;
-    for (int seat = 0; seat < 4; seat++) {
-        assert_true(sim.seat[seat].change.count <= 2000);
-        assert_true(sim.seat[seat].change.count > 1000);
-        won += sim.seat[seat].hands_won;
+    for (int game = 0; game < sabacc_game_count(); game++) {
+        Sim sim = simulate(sabacc_game_at(game), random_levels, 2000, NULL);
+        assert_int_equal(sim.hands_played, 2000);
+        assert_int_equal(ends_of(&sim), 2000);
+        assert_true(sim.rounds >= 2000);
+        assert_true(sim.is_conserved);
+        assert_int_equal(sim.errors, 0);
+        for (int seat = 0; seat < 4; seat++) {
+            assert_true(sim.seat[seat].change.count <= 2000);
+            assert_true(sim.seat[seat].change.count > 500);
+        }
     }
+}
+
+/* Where no hand bombs out, each hand has a winner; a game of three rounds has no calls. */
+static void test_ends_of_spike(void **unused) {
+    (void)unused;
+    Sim sim = simulate(sabacc_game_find("corellian-spike"), random_levels, 2000, NULL);
+    int64_t won = 0;
+    for (int seat = 0; seat < 4; seat++) won += sim.seat[seat].hands_won;
     assert_true(won >= 2000); /* shared pots have several winners */
+    assert_int_equal(sim.ends[SIM_END_FOLDED] + sim.ends[SIM_END_PLAYED], 2000);
+    assert_true(sim.ends[SIM_END_FOLDED] > 0 && sim.ends[SIM_END_PLAYED] > 0);
+    assert_true(sim.rounds <= 3 * 2000);
+    assert_int_equal(sim.bombed, 0);
+}
+
+/* All that a game with calls can end by; each end is told apart from the others. */
+static void test_ends_of_classic(void **unused) {
+    (void)unused;
+    Sim sim = simulate(sabacc_game_find("classic"), random_levels, 2000, NULL);
+    assert_true(sim.ends[SIM_END_FOLDED] > 0 && sim.ends[SIM_END_CALLED] > 0);
+    assert_int_equal(sim.ends[SIM_END_PLAYED], 0);
+    assert_true(sim.bombed > 0 && sim.bombed < sim.shown);
 }
 
 static void same_results(const Sim *left, const Sim *right) {
@@ -121,21 +149,50 @@ static void same_results(const Sim *left, const Sim *right) {
 static void remove_records(const char *directory, const Sim *sim) {
     for (int64_t game = 1; game <= sim->games_played; game++) {
         char path[256];
-        snprintf(path, sizeof path, "%s/corellian-spike-3-%06lld.sabacc", directory, (long long)game);
+        snprintf(path, sizeof path, "%s/%s-3-%06lld.sabacc", directory, sim->setup.game->id, (long long)game);
         assert_int_equal(remove(path), 0);
     }
     assert_int_equal(rmdir(directory), 0);
 }
 
-/* A recorded game is the game that would have been played anyway. */
-static void test_recording_changes_nothing(void **unused) {
-    (void)unused;
-    static const AiLevel levels[3] = {AI_NOVICE, AI_RANDOM, AI_RANDOM};
-    char directory[] = "/tmp/sabacc-sim-XXXXXX";
+static void record_and_compare(const SabaccSetup *setup) {
+    char bytes[512], directory[] = "/tmp/sabacc-sim-XXXXXX";
+    Text why = text_over(bytes, sizeof bytes);
     assert_non_null(mkdtemp(directory));
-    Sim plain = simulate(3, levels, 12, NULL), recorded = simulate(3, levels, 12, directory);
+    Sim plain = {.setup = *setup, .hands = 12, .seed = 3}, recorded = plain;
+    recorded.record_dir = directory;
+    plain.seat[0].level = recorded.seat[0].level = AI_NOVICE;
+    assert_true(sim_run(&plain, &why) && sim_run(&recorded, &why));
     same_results(&plain, &recorded);
     remove_records(directory, &recorded);
+}
+
+/* A recorded game is the game that would have been played anyway; a timer's shifts come at the same places.
+ */
+static void test_recording_changes_nothing(void **unused) {
+    (void)unused;
+    char bytes[512];
+    Text why = text_over(bytes, sizeof bytes);
+    for (int game = 0; game < sabacc_game_count(); game++) {
+        SabaccSetup setup = support_setup(sabacc_game_at(game), 3);
+        record_and_compare(&setup);
+        if (sabacc_option_set(&setup, "shift-on", "timer 3", &why)) record_and_compare(&setup);
+    }
+}
+
+/* Before one seat action in three: the shifts are actions of their own. */
+static void test_timer_shifts(void **unused) {
+    (void)unused;
+    char bytes[512];
+    Text why = text_over(bytes, sizeof bytes);
+    Sim still = {.setup = support_setup(sabacc_game_find("low-tech"), 4), .hands = 500, .seed = 3};
+    assert_true(sabacc_option_set(&still.setup, "shift-on", "never", &why));
+    Sim timed = still;
+    assert_true(sabacc_option_set(&timed.setup, "shift-on", "timer 3", &why));
+    assert_true(sim_run(&still, &why) && sim_run(&timed, &why));
+    assert_true(2 * timed.actions > 3 * still.actions);
+    assert_true(timed.is_conserved);
+    assert_int_equal(timed.errors, 0);
 }
 
 /* ---- figures ---- */
@@ -156,9 +213,15 @@ static void test_stats(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_hands_are_counted),     cmocka_unit_test(test_counts_worked_by_hand),
-        cmocka_unit_test(test_totals_worked_by_hand),     cmocka_unit_test(test_sim_adds_up),
-        cmocka_unit_test(test_recording_changes_nothing), cmocka_unit_test(test_stats),
+        cmocka_unit_test(test_all_hands_are_counted),
+        cmocka_unit_test(test_counts_worked_by_hand),
+        cmocka_unit_test(test_totals_worked_by_hand),
+        cmocka_unit_test(test_sim_adds_up),
+        cmocka_unit_test(test_ends_of_spike),
+        cmocka_unit_test(test_ends_of_classic),
+        cmocka_unit_test(test_recording_changes_nothing),
+        cmocka_unit_test(test_timer_shifts),
+        cmocka_unit_test(test_stats),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,6 +5,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -31,7 +32,8 @@ BAD_USAGE = [
     (["games", "--yaml"], "games: unknown option '--yaml'; see sabacc-lab games --help"),
     (["games", "all"], "games: 'all' is not understood"),
     (["rules"], "rules: no game"),
-    (["rules", "whist"], "there is no game 'whist'; the games are corellian-spike"),
+    (["rules", "whist"], "there is no game 'whist'; the games are classic, brockley, force, swag, standard, low-tech, "
+                         "local, corellian-spike"),
     (["rules", "corellian-spike", "null"], "rules: one game at a time"),
     (["run"], "run: no file"),
     (["run", "--fast", "x"], "run: unknown option '--fast'"),
@@ -132,8 +134,9 @@ class TestLab(unittest.TestCase):
 
     def test_games(self):
         games = json.loads(self.lab("games", "--json").stdout)["games"]
-        spike = games[0]
-        self.assertEqual([game["id"] for game in games].count("null"), 0)
+        self.assertEqual([game["id"] for game in games], ["classic", "brockley", "force", "swag", "standard", "low-tech",
+                                                          "local", "corellian-spike"])
+        spike = games[-1]
         self.assertEqual((spike["id"], spike["source"], spike["min_seats"], spike["max_seats"]),
                          ("corellian-spike", "S3", 2, 8))
         options = {option["key"]: option for option in spike["options"]}
@@ -150,13 +153,106 @@ class TestLab(unittest.TestCase):
         self.assertIn("wookiee", [preset["id"] for preset in spike["presets"]])
         self.assertIn("corellian-spike", self.lab("games").stdout)
 
+    def test_every_option_takes_what_is_said(self):
+        """Every option of every game: its default and each end of each range are values that a table takes."""
+        for game in json.loads(self.lab("games", "--json").stdout)["games"]:
+            self.assertTrue(game["presets"])
+            self.assertTrue(all(preset["help"] for preset in game["presets"]))
+            tried = []
+            for option in game["options"]:
+                self.assertTrue(option["help"])
+                for form in option.get("values", ["N"] if option["type"] == "number" else ["on", "off"]):
+                    takes_numbers = any(word in ("N", "M") for word in re.split("[ ,-]", form))
+                    self.assertEqual(takes_numbers and option["type"] == "choice", form in option.get("ranges", {}), form)
+                    ends = option.get("ranges", {}).get(form, option)
+                    for number in (ends["min"], ends["max"]) if takes_numbers else (0,):
+                        self.assertTrue(not takes_numbers or option["min"] <= number <= option["max"])
+                        tried.append(option["key"] + "=" + re.sub(r"\b[NM]\b", str(number), form))
+            symbols = ["shift-on=doubles"] if "shift=by-symbol" in tried else []  # only matched dice have a symbol
+            while tried:
+                words = [word for value in tried[:50] + symbols for word in ("--option", value)]
+                done = self.lab("tables", game["id"], "--cards", "1", *words)
+                self.assertEqual((done.returncode, done.stderr), (0, ""), game["id"])
+                tried = tried[50:]
+
+    def test_ranges_of_forms(self):
+        games = {game["id"]: game for game in json.loads(self.lab("games", "--json").stdout)["games"]}
+        options = {option["key"]: option for option in games["classic"]["options"]}
+        self.assertEqual(options["shift-on"]["ranges"], {"d6 N-M": {"min": 1, "max": 6}, "d12 N": {"min": 1, "max": 12},
+                                                         "d20 N": {"min": 1, "max": 20}, "timer N": {"min": 2, "max": 1000}})
+        self.assertEqual(options["shift-on"]["default"], "doubles")
+        self.assertEqual(options["discards"]["ranges"]["one-of N,M"], {"min": 0, "max": 20})
+        self.assertEqual(options["bomb-penalty"]["ranges"]["percent N"], {"min": 1, "max": 100})
+        table = {option["key"]: option for option in games["local"]["options"]}["table"]
+        self.assertEqual((len(table["values"]), "min" in table, "ranges" in table), (7, False, False))
+
+    def tables(self, game, cards, *options):
+        words = [word for option in options for word in ("--option", option)]
+        done = self.lab("tables", game, "--cards", str(cards), "--json", *words)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        told = json.loads(done.stdout)
+        self.assertEqual((told["game"], told["cards"]), (game, cards))
+        self.assertEqual(sum(told["kinds"].values()), told["hands"])
+        self.assertEqual(sum(told["totals"].values()), told["hands"])
+        return told
+
+    def test_tables_add_up(self):
+        """2,850 hands of two of 76 cards, 70,300 of three, 1,282,975 of four (76 over 2, 3, 4)."""
+        for cards, hands in ((2, 2850), (3, 70300), (4, 1282975)):
+            for game in ("classic", "brockley", "force", "swag", "standard", "low-tech", "local"):
+                self.assertEqual(self.tables(game, cards)["hands"], hands)
+        self.assertEqual(self.tables("corellian-spike", 2)["hands"], 1891)  # 62 over 2
+
+    def test_tables_by_hand(self):
+        """Figures reckoned by hand. A number is held by four suit cards, an arcanum by two cards."""
+        by_hand = [
+            ("classic", 3, (), "idiots-array", 2 * 4 * 4),
+            ("classic", 2, (), "pure-sabacc", 4 * 4 * 4),                # 15+8 14+9 13+10 12+11
+            ("classic", 2, (), "minus-23", 2 * 2),                       # Evil One and Endurance
+            ("classic", 2, ("star=-10",), "minus-23", 2 * 2 + 2 * 2),    # and Demise and Star
+            ("classic", 2, ("star=-10", "moderation=-13"), "minus-23", 3 * 2 * 2),  # and Moderation and Star
+            ("classic", 1, (), "bomb", 2),                               # the Idiot's 0
+            ("classic", 4, (), "idiots-array", 0),                       # exactly its three cards
+            # at least one each of 2 Idiots, 4 twos, 4 threes: doubled Idiot, two, three, or one of 66 others
+            ("low-tech", 4, (), "idiots-array", 16 + 2 * 6 * 4 + 2 * 4 * 6 + 2 * 4 * 4 * 66),
+            ("force", 2, (), "pure-sabacc", 4 * 2 * 2),                  # Sabers and Coins alone are positive
+            ("standard", 2, ("arrays=on",), "fairy-empress", 1),
+            ("standard", 3, ("arrays=on",), "longing-hearts", 2 * 4 * 4),
+            ("standard", 3, ("arrays=on",), "temptation", 2 * 4 * 4),
+            ("standard", 4, ("arrays=on",), "temptation", 0),
+            ("local", 3, (), "force-array", 4),
+            ("local", 4, (), "force-array", 6 + 4 * 70),                 # two Aces, or one and any of 70
+            ("local", 3, ("table=sith-array",), "sith-array", 2 * 4 * 4),
+            ("local", 3, ("table=smugglers-array",), "smugglers-array", 11),
+            ("local", 3, ("table=republic-array",), "republic-array", 2 * 2 * 2),
+            ("local", 3, ("table=partnership-array",), "partnership-array", 2),
+            ("local", 3, ("table=hunted-array",), "hunted-array", 11),
+            ("local", 3, ("table=temporal-array",), "temporal-array", 0),
+            ("local", 4, ("table=temporal-array",), "temporal-array", 15 * 14 * 13 * 12 // 24),
+        ]
+        for game, cards, options, kind, hands in by_hand:
+            self.assertEqual(self.tables(game, cards, *options)["kinds"][kind], hands, (game, cards, options))
+
+    def test_tables_show_what_the_options_leave(self):
+        self.assertEqual(list(self.tables("classic", 1)["kinds"]),
+                         ["idiots-array", "pure-sabacc", "minus-23", "total", "bomb"])
+        self.assertNotIn("minus-23", self.tables("classic", 1, "negative-23=plain")["kinds"])
+        self.assertNotIn("temptation", self.tables("standard", 1)["kinds"])
+        kinds = self.tables("local", 1, "table=hunted-array")["kinds"]
+        self.assertEqual([kind for kind in kinds if kind.endswith("-array")], ["idiots-array", "hunted-array"])
+
+    def test_tables_of_local_tables_add_up(self):
+        for table in ("sith", "smugglers", "republic", "partnership", "hunted", "temporal"):
+            self.assertEqual(self.tables("local", 3, f"table={table}-array")["hands"], 70300)
+
     def test_rules(self):
         page = self.lab("rules", "corellian-spike").stdout
         for words in ("Corellian Spike", "1. Two cards each", "Pure Sabacc", "AP-1", "dealer-cycles N", "(SK-3)", "wookiee"):
             self.assertIn(words, page)
-        for line in page.splitlines():
-            self.assertEqual(line, line.rstrip())
-            self.assertLessEqual(len(line), 100)
+        for game in json.loads(self.lab("games", "--json").stdout)["games"]:
+            for line in self.lab("rules", game["id"]).stdout.splitlines():
+                self.assertEqual(line, line.rstrip())
+                self.assertLessEqual(len(line), 100)
         self.assertEqual(self.lab("rules", "null").returncode, 0)
 
     def test_outside_bots_play(self):

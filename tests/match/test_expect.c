@@ -80,6 +80,10 @@ static const Point in_the_middle[] = {
     {"{\"out\": [1]}", "expected out [1], found []"},
     {"{\"stood\": []}", ""},
     {"{\"stood\": [1]}", "expected stood [1], found []"},
+    {"{\"declared\": {\"0\": null}}", ""},
+    {"{\"declared\": {\"0\": 5}}", "expected declared {\"0\": 5}, found {\"0\": null, \"1\": null}"},
+    {"{\"alignments\": {\"1\": \"dark\"}}",
+     "expected alignments {\"1\": \"dark\"}, found {\"0\": null, \"1\": null}"},
     {"{\"winners\": [0]}", "expected winners [0], found []"},
     {"{\"sabacc_pot_won\": true}", "expected sabacc_pot_won true, found false"},
     {"{\"events\": [\"ante\", \"ante\", \"deal\", \"stand\", \"bet\"]}", ""},
@@ -104,8 +108,7 @@ static const Point in_the_middle[] = {
 /* Keys of games to come: known, and never true here. */
 static const char *const of_other_games[][2] = {
     {"prize", "100"},         {"discard_sand", "[\"sand1\"]"},
-    {"discard_blood", "[]"},  {"declared", "{\"0\": 5}"},
-    {"alignments", "{}"},     {"target", "5"},
+    {"discard_blood", "[]"},  {"target", "5"},
     {"trump", "\"square\""},  {"chips", "[8, 8]"},
     {"chips_in_play", "[0]"}, {"tokens", "{\"0\": []}"},
     {"sets", "[0, 0]"},       {"tables", "{}"},
@@ -182,6 +185,7 @@ static void test_refuse(void **state) {
 #define REFUSE(action, error) BEGINNING "{\"refuse\": \"" action "\", \"error\": \"" error "\"}\n" ENDING
     assert_verdict(REFUSE("0 raise 5", "under-limit"), "");
     assert_verdict(REFUSE("0 call", "illegal-verb"), "");
+    assert_verdict(REFUSE("0 keep", "illegal-verb"), "");
     assert_verdict(REFUSE("1 match", "not-your-turn"), "");
     assert_verdict(REFUSE("0 raise", "bad-argument"), "");
     assert_verdict(REFUSE("0 match ", "not-now"),
@@ -196,7 +200,7 @@ static void test_do_must_be_accepted(void **state) {
     (void)state;
     assert_verdict(BEGINNING "{\"do\": \"1 match\"}\n",
                    "case:5 expected \"1 match\" to be accepted, found not-your-turn");
-    assert_verdict(BEGINNING "{\"do\": \"0 call\"}\n",
+    assert_verdict(BEGINNING "{\"do\": \"0 keep\"}\n",
                    "case:5 expected the action to be accepted, found illegal-verb");
     assert_verdict(BEGINNING "{\"do\": \"0 raise x\"}\n",
                    "case:5 expected the action to be accepted, found bad-argument");

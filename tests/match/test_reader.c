@@ -252,7 +252,7 @@ static void test_several_deals_are_several_actions(void **state) {
     char bytes[SENTENCE];
     Text why = text_over(bytes, sizeof bytes);
     Record *record =
-        record_of(HEADER "{\"do\": \"* deal ci+1 zz sylop\"}\n{\"do\": \"0 call\"}\n", NULL, &why);
+        record_of(HEADER "{\"do\": \"* deal ci+1 zz sylop\"}\n{\"do\": \"0 keep\"}\n", NULL, &why);
     if (record == NULL) fail_msg("%s", bytes);
     const RecordLine *line = &record->lines[0];
     assert_int_equal(line->action_count, 3);

@@ -196,15 +196,16 @@ static void act_draw(Engine *engine, const SabaccAction *action) {
     SabaccTurn *turn = engine->turn;
     EMIT(engine, .type = SABACC_EVENT_DRAW, .seat = action->seat, .pile = SABACC_PILE_DECK, .audience = 0xff);
     engine_owe(engine, action->seat, 1);
-    if (!how(engine->table, DRAW_THEN_DISCARD)) return;
+    if (!how(engine->table, DRAW_THEN_DISCARD)) return; /* SW-5 */
     turn->stage = AFTER_DRAW;
     turn->asked |= seat_bit(action->seat);
 }
 
 static void act(Engine *engine, const SabaccAction *action) {
     SabaccTurn *turn = engine->turn;
+    bool goes_on = action->verb == SABACC_VERB_DRAW && how(engine->table, DRAW_THEN_DISCARD);
     turn->stage = FIRST_CHOICE;
-    turn->field_moves = 0;
+    if (!goes_on) turn->field_moves = 0; /* its turn is over (FD-3) */
     switch (action->verb) {
     case SABACC_VERB_DRAW: act_draw(engine, action); break;
     case SABACC_VERB_TRADE: act_trade(engine, action); break;

@@ -9,7 +9,9 @@ enum { CARD_IN = 1, CARD_OUT = 2 }; /* bits of turn->field_moves */
 
 /* The seat is to act in a turn of its own: in games of turns that is all of it, the bet too (CL-2). */
 static bool on_own_turn(const SabaccTable *table, int seat) {
-    return draw_is_turn(table, seat) || (table->turn.to_act == seat && table->turn.player == seat);
+    const SabaccTurn *turn = &table->turn;
+    bool draws = turn->phase == SABACC_PHASE_DRAW || turn->phase == SABACC_PHASE_PLAY;
+    return turn->to_act == seat && (draws || turn->player == seat);
 }
 
 /* Whether the form of the option lets the seat field a card now; the card and `max N` apart. */

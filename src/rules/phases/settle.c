@@ -18,12 +18,12 @@ static Settlement decide(const SabaccTable *table) {
 
 /* ---- penalties ---- */
 
-/* SD-3: a bomb in a demise costs nothing, but for S1. */
+/* SD-3: where all in a demise bomb it costs nothing, but for S1. */
 static bool bombs_in_demise(const SabaccTable *table, const Settlement *settled, int seat) {
-    SeatMask tied = 0;
-    for (int i = 0; i < settled->count; i++) tied |= settled->verdict[i].tied;
-    return game_of(table)->demise_bombs_pay && seat_in(tied, seat) &&
-           hand_worth_in_demise(table, seat).rank == SABACC_RANK_BOMB;
+    SeatMask bombed = 0;
+    for (int i = 0; i < settled->count; i++)
+        if (settled->verdict[i].all_bombed) bombed |= settled->verdict[i].tied;
+    return game_of(table)->demise_bombs_pay && seat_in(bombed, seat);
 }
 
 /* CA-7, SP-8, SD-6 */

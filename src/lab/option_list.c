@@ -1,15 +1,15 @@
-#include "lab/house_rules.h"
+#include "lab/option_list.h"
 
 #include "lab/lab.h"
 
 #include <string.h>
 
-bool house_rules_add(HouseRules *rules, const char *words) {
-    if (rules->count == HOUSE_RULES_MOST) {
-        lab_usage("there may be no more than %d options", HOUSE_RULES_MOST);
+bool option_list_add(OptionList *options, const char *words) {
+    if (options->count == OPTION_LIST_MOST) {
+        lab_usage("there may be no more than %d options", OPTION_LIST_MOST);
         return false;
     }
-    rules->option[rules->count++] = words;
+    options->option[options->count++] = words;
     return true;
 }
 
@@ -27,11 +27,11 @@ static bool apply_option(const char *words, SabaccSetup *setup, Text *why) {
     return sabacc_option_set(setup, key, words + length + 1, why);
 }
 
-bool house_rules_apply(const HouseRules *rules, SabaccSetup *setup) {
+bool option_list_apply(const OptionList *options, SabaccSetup *setup) {
     char bytes[512];
     Text why = text_over(bytes, sizeof bytes);
-    bool is_set = rules->preset == NULL || sabacc_preset_apply(setup, rules->preset, &why);
-    for (int i = 0; i < rules->count && is_set; i++) is_set = apply_option(rules->option[i], setup, &why);
+    bool is_set = options->preset == NULL || sabacc_preset_apply(setup, options->preset, &why);
+    for (int i = 0; i < options->count && is_set; i++) is_set = apply_option(options->option[i], setup, &why);
     if (!is_set) lab_usage("%s", bytes);
     return is_set;
 }
