@@ -67,14 +67,14 @@ static void add_seats(SabaccAction action, SeatMask seats, Choices *choices) {
 
 static bool gives(int verb) { return verb == SABACC_VERB_TRADE || verb == SABACC_VERB_DISCARD; }
 
-static bool keeps_away(const SabaccOffers *offers, uint32_t verbs) {
+static bool keeps_away(const SabaccOffers *offers, uint64_t verbs) {
     for (int i = 0; i < offers->count; i++)
         if (!(verbs >> offers->list[i].verb & 1)) return true;
     return false;
 }
 
 /* Takes away offers of these verbs, unless there are no others. */
-static void drop(SabaccOffers *offers, uint32_t verbs) {
+static void drop(SabaccOffers *offers, uint64_t verbs) {
     int kept = 0;
     if (!keeps_away(offers, verbs)) return;
     for (int i = 0; i < offers->count; i++)
@@ -82,7 +82,7 @@ static void drop(SabaccOffers *offers, uint32_t verbs) {
     offers->count = kept;
 }
 
-#define BIT(verb) (UINT32_C(1) << SABACC_VERB_##verb)
+#define BIT(verb) (UINT64_C(1) << SABACC_VERB_##verb)
 
 static bool is_met_after_one_more(const SabaccTable *table, int seat) {
     SabaccTable after = *table;
@@ -120,6 +120,61 @@ SabaccCard choices_field(const SabaccTable *table, int seat, const SabaccOffer *
     return best;
 }
 
+static void add_subsets(const SabaccTable *table, SabaccAction action, const SabaccOffer *offer,
+                        Choices *choices) {
+    const SabaccCard *hand = table->seat[action.seat].hand;
+    for (uint32_t set = offer->cards;; set = (set - 1) & offer->cards) { /* every subset, the whole first */
+        action.card_count = 0;
+        for (uint32_t left = set; left != 0; left &= left - 1)
+            action.cards[action.card_count++] = hand[__builtin_ctz(left)];
+        add(choices, &action);
+        if (set == 0) return;
+    }
+}
+
+static void add_token(SabaccAction action, const SabaccOffer *offer, Choices *choices) {
+    action.card = offer->card;
+    if (offer->seats == 0) add(choices, &action);
+    for (SeatMask left = offer->seats; left != 0;) {
+        action.target = (int8_t)seats_take(&left, 0);
+        add(choices, &action);
+    }
+}
+
+static void add_bits(SabaccAction action, const SabaccOffer *offer, Choices *choices) {
+    for (uint32_t left = offer->cards; left != 0; left &= left - 1) {
+        int bit = __builtin_ctz(left);
+        if (offer->kind == SABACC_OFFER_FACES) action.card = (SabaccCard)(offer->card + bit);
+        if (offer->kind == SABACC_OFFER_VALUES) action.amount = bit;
+        if (offer->kind == SABACC_OFFER_ITEM) action.item = (uint8_t)bit;
+        add(choices, &action);
+    }
+}
+
+static void add_clones(const SabaccTable *table, SabaccAction action, const SabaccOffer *offer,
+                       Choices *choices) {
+    SabaccCard faces[SABACC_MAX_PILE];
+    int count = sabacc_clone_list(table, action.seat, faces);
+    for (int i = 0; i < count; i++) {
+        action.other = faces[i];
+        add_cards(table, action, offer->cards, choices);
+    }
+}
+
+static void add_skifts(const SabaccTable *table, SabaccAction action, const SabaccOffer *offer,
+                       Choices *choices) {
+    for (action.amount = offer->least; action.amount <= offer->most; action.amount++)
+        add_cards(table, action, offer->cards, choices);
+}
+
+/* One deck, the same wherever the table looks the same. */
+static void add_side(const SabaccTable *table, SabaccAction action, const SabaccOffer *offer,
+                     Choices *choices) {
+    Rng rng = rng_of(table->turn.serial, (uint64_t)action.seat);
+    sabacc_offer_pick(table, action.seat, offer, &rng, &action);
+    add(choices, &action);
+}
+
 static bool is_wanted(const SabaccOffers *offers, const SabaccOffer *offer, const ChoicesWanted *wanted) {
     switch (offer->verb) {
     case SABACC_VERB_FOLD: return wanted->free_fold || choices_offer(offers, SABACC_VERB_CHECK) == NULL;
@@ -132,8 +187,13 @@ static bool is_wanted(const SabaccOffers *offers, const SabaccOffer *offer, cons
 
 static void add_offer(const SabaccTable *table, int seat, const SabaccOffer *offer, bool is_shy,
                       Choices *choices) {
-    SabaccAction action = {
-        .seat = (int8_t)seat, .verb = offer->verb, .pile = offer->pile, .alignment = offer->alignment};
+    SabaccAction action = {.seat = (int8_t)seat,
+                           .verb = offer->verb,
+                           .pile = offer->pile,
+                           .alignment = offer->alignment,
+                           .family = offer->family,
+                           .sign = offer->sign,
+                           .target = SABACC_NOBODY};
     if (offer->verb == SABACC_VERB_FIELD) {
         action.card = choices_field(table, seat, offer);
         add(choices, &action);
@@ -144,6 +204,14 @@ static void add_offer(const SabaccTable *table, int seat, const SabaccOffer *off
     case SABACC_OFFER_AMOUNT: add_amounts(table, action, offer, is_shy, choices); break;
     case SABACC_OFFER_CARD: add_cards(table, action, offer->cards, choices); break;
     case SABACC_OFFER_SEAT: add_seats(action, offer->seats, choices); break;
+    case SABACC_OFFER_SUBSET: add_subsets(table, action, offer, choices); break;
+    case SABACC_OFFER_TOKEN: add_token(action, offer, choices); break;
+    case SABACC_OFFER_FACES:
+    case SABACC_OFFER_VALUES:
+    case SABACC_OFFER_ITEM: add_bits(action, offer, choices); break;
+    case SABACC_OFFER_CLONE: add_clones(table, action, offer, choices); break;
+    case SABACC_OFFER_SKIFT: add_skifts(table, action, offer, choices); break;
+    case SABACC_OFFER_SIDE: add_side(table, action, offer, choices); break;
     case SABACC_OFFER_PICK:
     case SABACC_OFFER_DECK:
     case SABACC_OFFER_DICE: break; /* the croupier's */

@@ -70,6 +70,10 @@ static bool read_word(const Spot *value, int seats) {
     return spot_words(value, &words);
 }
 
+static bool read_die(const Spot *value, int seats) {
+    return json_is_string(value->json) ? read_word(value, seats) : read_signed(value, seats);
+}
+
 static bool read_phase(const Spot *value, int seats) {
     if (!read_word(value, seats)) return false;
     const char *word = json_string_value(value->json);
@@ -132,14 +136,17 @@ static bool read_by_seat(const Spot *object, int seats, Reading *read) {
 static bool read_numbers(const Spot *value, int seats) { return read_list(value, seats, read_signed); }
 static bool read_seats(const Spot *value, int seats) { return read_list(value, seats, read_seat_number); }
 static bool read_cards(const Spot *value, int seats) { return read_list(value, seats, read_card); }
-static bool read_cards_to_come(const Spot *value, int seats) { return read_list(value, seats, read_word); }
 static bool read_events(const Spot *value, int seats) { return read_list(value, seats, read_event); }
 static bool read_offers(const Spot *value, int seats) { return read_list(value, seats, read_offer); }
 static bool read_seat_cards(const Spot *value, int seats) { return read_by_seat(value, seats, read_cards); }
 static bool read_seat_numbers(const Spot *value, int seats) { return read_by_seat(value, seats, read_total); }
 static bool read_seat_ranks(const Spot *value, int seats) { return read_by_seat(value, seats, read_rank); }
 static bool read_seat_words(const Spot *value, int seats) { return read_by_seat(value, seats, read_word); }
-static bool read_any_by_seat(const Spot *value, int seats) { return read_by_seat(value, seats, NULL); }
+static bool read_word_list(const Spot *value, int seats) { return read_list(value, seats, read_word); }
+static bool read_seat_word_lists(const Spot *value, int seats) {
+    return read_by_seat(value, seats, read_word_list);
+}
+static bool read_dice(const Spot *value, int seats) { return read_list(value, seats, read_die); }
 
 static bool read_pot(const Spot *pot, int seats) {
     static const char *const keys[] = {"credits", "seats", NULL};
@@ -255,7 +262,7 @@ typedef enum Shape {
     NUMBERS,
     SEATS,
     CARDS,
-    CARDS_TO_COME,
+    DICE,
     EVENTS,
     OFFERS,
     POTS,
@@ -263,7 +270,7 @@ typedef enum Shape {
     SEAT_NUMBERS,
     SEAT_RANKS,
     SEAT_WORDS,
-    BY_SEAT,
+    SEAT_WORD_LISTS,
 } Shape;
 
 static const struct {
@@ -280,7 +287,7 @@ static const struct {
     [NUMBERS] = {read_numbers, same},
     [SEATS] = {read_seats, same_set},
     [CARDS] = {read_cards, same},
-    [CARDS_TO_COME] = {read_cards_to_come, same},
+    [DICE] = {read_dice, same},
     [EVENTS] = {read_events, in_order},
     [OFFERS] = {read_offers, same_set},
     [POTS] = {read_pots, same_pots},
@@ -288,7 +295,7 @@ static const struct {
     [SEAT_NUMBERS] = {read_seat_numbers, same_values_by_seat},
     [SEAT_RANKS] = {read_seat_ranks, same_values_by_seat},
     [SEAT_WORDS] = {read_seat_words, same_values_by_seat},
-    [BY_SEAT] = {read_any_by_seat, same},
+    [SEAT_WORD_LISTS] = {read_seat_word_lists, same_cards_by_seat},
 };
 
 static const struct Key {

@@ -71,6 +71,39 @@ json_t *find_ranks(const Found *found) { return by_seat(found, rank_of); }
 json_t *find_declared(const Found *found) { return by_seat(found, declared_of); }
 json_t *find_alignments(const Found *found) { return by_seat(found, alignment_of); }
 
+/* ---- of single games ---- */
+
+json_t *find_discard_blood(const Found *found) {
+    return json_of_cards(found->table->blood_discard, found->table->blood_discard_count);
+}
+
+json_t *find_target(const Found *found) { return json_integer(found->table->target); }
+json_t *find_trump(const Found *found) { return json_of_trump(found->table); }
+
+static json_t *seat_numbers(const Found *found, int32_t (*value)(const SabaccSeat *seat)) {
+    json_t *list = json_array();
+    for (int i = 0; i < found->table->seats; i++)
+        json_array_append_new(list, json_integer(value(&found->table->seat[i])));
+    return list;
+}
+
+static int32_t chips_of(const SabaccSeat *seat) { return seat->chips; }
+static int32_t staked_of(const SabaccSeat *seat) { return seat->staked; }
+static int32_t sets_of(const SabaccSeat *seat) { return seat->sets; }
+json_t *find_chips(const Found *found) { return seat_numbers(found, chips_of); }
+json_t *find_chips_in_play(const Found *found) { return seat_numbers(found, staked_of); }
+json_t *find_sets(const Found *found) { return seat_numbers(found, sets_of); }
+
+static json_t *tokens_of(const SabaccTable *table, int seat) {
+    return json_of_cards(table->seat[seat].tokens, table->seat[seat].token_count);
+}
+
+static json_t *laid_of(const SabaccTable *table, int seat) { return json_of_laid(&table->seat[seat]); }
+static json_t *items_of(const SabaccTable *table, int seat) { return json_of_items(&table->seat[seat]); }
+json_t *find_tokens(const Found *found) { return by_seat(found, tokens_of); }
+json_t *find_tables(const Found *found) { return by_seat(found, laid_of); }
+json_t *find_items(const Found *found) { return by_seat(found, items_of); }
+
 /* ---- sets of seats ---- */
 
 json_t *find_folded(const Found *found) { return json_of_seats(found->table->folded); }

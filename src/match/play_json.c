@@ -39,6 +39,29 @@ static json_t *total_json(const SabaccTable *table, int viewer, int seat) {
     return json_integer(worth.total);
 }
 
+/* The Spike card lies where others have a field. */
+static json_t *spike_json(const SabaccTable *table, int seat) {
+    json_t *field = json_of_field(table, seat);
+    json_t *spike = json_array_size(field) > 0 ? json_incref(json_array_get(field, 0)) : json_null();
+    json_decref(field);
+    return spike;
+}
+
+static json_t *tokens_json(const SabaccSeat *seat, bool are_known) {
+    json_t *tokens = json_array();
+    for (int i = 0; i < seat->token_count; i++)
+        json_array_append_new(tokens,
+                              json_of_card(are_known ? seat->tokens[i] : (SabaccCard)SABACC_CARD_HIDDEN));
+    return tokens;
+}
+
+static bool has_stakes(const SabaccTable *table) {
+    const SabaccGame *game = sabacc_table_game(table);
+    for (int i = 0; i < game->option_count; i++)
+        if (game->options[i].id == SABACC_OPTION_STAKES) return true;
+    return false;
+}
+
 static json_t *seat_json(const Play *play, int viewer, int number) {
     const SabaccTable *table = &play->state.table;
     const SabaccSeat *at = &table->seat[number];
@@ -56,10 +79,22 @@ static json_t *seat_json(const Play *play, int viewer, int number) {
     set(seat, "stood", json_boolean(seat_in(seats_stood(table), number)));
     set(seat, "hand", hand_json(table, viewer, number));
     if (shows & SABACC_SHOWS_FIELD) set(seat, "field", json_of_field(table, number));
+    if (shows & SABACC_SHOWS_SPIKE) set(seat, "spike", spike_json(table, number));
+    if (shows & SABACC_SHOWS_TARGET) set(seat, "kept", json_integer(__builtin_popcount(at->kept)));
     set(seat, "total", total_json(table, viewer, number));
     if (shows & SABACC_SHOWS_DECLARED)
         set(seat, "declared", seat_in(table->declared, number) ? json_integer(at->declared) : json_null());
     if (shows & SABACC_SHOWS_ALIGNMENT) set(seat, "alignment", json_of_alignment(at->alignment));
+    if (shows & SABACC_SHOWS_CHIPS) {
+        set(seat, "chips", json_integer(at->chips));
+        set(seat, "chips_in_play", json_integer(at->staked));
+        set(seat, "tokens", tokens_json(at, viewer == SABACC_OPEN || viewer == number));
+    }
+    if (shows & SABACC_SHOWS_SETS) {
+        set(seat, "sets", json_integer(at->sets));
+        set(seat, "table", json_of_laid(at));
+    }
+    if (has_stakes(table)) set(seat, "items", json_of_items(at));
     return seat;
 }
 
@@ -101,7 +136,15 @@ json_t *play_json(const Play *play, int viewer) {
     set(state, "deck_left", json_integer(table->deck_count));
     if (sabacc_discard_is_shown(table))
         set(state, "discard", json_of_cards(table->discard, table->discard_count));
-    if (shows & SABACC_SHOWS_DICE) set(state, "dice", json_of_dice(table));
+    if (shows & (SABACC_SHOWS_DICE | SABACC_SHOWS_TARGET)) set(state, "dice", json_of_dice(table));
+    if (shows & SABACC_SHOWS_TARGET) {
+        set(state, "target", table->trump != 0 ? json_integer(table->target) : json_null());
+        set(state, "trump", json_of_trump(table));
+    }
+    if (shows & SABACC_SHOWS_CHIPS) {
+        set(state, "discard_sand", json_of_cards(table->discard, table->discard_count));
+        set(state, "discard_blood", json_of_cards(table->blood_discard, table->blood_discard_count));
+    }
     set(state, "seats", seats_json(play, viewer));
     set(state, "legal", json_of_legal(&play->state, viewer == SABACC_OPEN ? table->turn.to_act : viewer));
     set(state, "events", events_json(play, viewer));

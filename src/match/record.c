@@ -51,7 +51,7 @@ static bool read_action(const Spot *spot, RecordLine *line) {
     SabaccAction action;
     if (!spot_words(spot, &words)) return false;
     if (line->kind == RECORD_DO && is_several_deals(words)) return read_deals(spot, words, line);
-    if (!word_action(words, &action, &why)) return spot_fail(spot, "%s", sentence);
+    if (!sabacc_action_parse(words, &action, &why)) return spot_fail(spot, "%s", sentence);
     keep_actions(line, &action, 1);
     return true;
 }

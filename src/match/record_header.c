@@ -94,11 +94,31 @@ json_t *record_options_json(const SabaccSetup *setup) {
 
 /* ---- seats ---- */
 
-static bool read_items(const Spot *seat, const char *game) {
+static bool read_item(const Spot *entry, uint8_t *owned) {
+    const char *word;
+    if (!spot_words(entry, &word)) return false;
+    for (int item = 0; item < SABACC_ITEMS; item++) {
+        if (strcmp(word, sabacc_item_word((SabaccItem)item)) != 0) continue;
+        *owned |= (uint8_t)(1u << item);
+        return true;
+    }
+    return spot_fail(entry, "'%s' is no item; they are ring, blaster, droid, speeder, deed and ship", word);
+}
+
+/* PL-2 */
+static bool read_items(const Spot *seat, const SabaccGame *game, uint8_t *owned) {
     Spot items = spot_key(seat, "items");
+    bool has_stakes = false;
     if (items.json == NULL) return true;
-    if (!spot_is_array(&items, SABACC_MAX_PILE)) return false;
-    return json_array_size(items.json) == 0 || spot_fail(&items, "'items' are not of %s", game);
+    if (!spot_is_array(&items, SABACC_ITEMS)) return false;
+    for (int i = 0; i < game->option_count; i++) has_stakes |= game->options[i].id == SABACC_OPTION_STAKES;
+    if (json_array_size(items.json) > 0 && !has_stakes)
+        return spot_fail(&items, "'items' are not of %s", game->id);
+    for (size_t i = 0; i < json_array_size(items.json); i++) {
+        Spot entry = spot_index(&items, i);
+        if (!read_item(&entry, owned)) return false;
+    }
+    return true;
 }
 
 static bool read_seat(const Spot *seat, int number, MatchSetup *setup) {
@@ -111,7 +131,7 @@ static bool read_seat(const Spot *seat, int number, MatchSetup *setup) {
     if (!spot_int(&stack, 0, SABACC_MAX_CREDITS, &credits)) return false;
     setup->rules.credits[number] = (int32_t)credits;
     if (agent.json != NULL && !spot_words_into(&agent, who->agent, sizeof who->agent)) return false;
-    return read_items(seat, setup->rules.game->id);
+    return read_items(seat, setup->rules.game, &setup->rules.items[number]);
 }
 
 static bool read_seats(const Spot *header, MatchSetup *setup) {
@@ -143,6 +163,22 @@ static bool read_deals(const Spot *list, MatchStack *stack) {
     return true;
 }
 
+/* A number, below zero on the gold die, or the suit of the silver one (CO-1). */
+static bool read_die(const Spot *face, uint8_t *die) {
+    static const char *const suits[] = {"circle", "triangle", "square"};
+    const char *word = json_string_value(face->json);
+    int64_t number;
+    for (int suit = 0; word != NULL && suit < 3; suit++) {
+        if (strcmp(word, suits[suit]) != 0) continue;
+        *die = (uint8_t)(SABACC_DIE_CIRCLE + suit);
+        return true;
+    }
+    if (word != NULL) return spot_fail(face, "'%s' is no face of a die", word);
+    if (!spot_int(face, -10, 20, &number)) return false;
+    *die = (uint8_t)number;
+    return true;
+}
+
 static bool read_rolls(const Spot *list, MatchStack *stack) {
     stack->roll_count = (int)json_array_size(list->json);
     for (int i = 0; i < stack->roll_count; i++) {
@@ -151,9 +187,7 @@ static bool read_rolls(const Spot *list, MatchStack *stack) {
         stack->roll[i].count = (uint8_t)json_array_size(dice.json);
         for (size_t die = 0; die < stack->roll[i].count; die++) {
             Spot face = spot_index(&dice, die);
-            int64_t number;
-            if (!spot_int(&face, 1, 20, &number)) return false;
-            stack->roll[i].dice[die] = (uint8_t)number;
+            if (!read_die(&face, &stack->roll[i].dice[die])) return false;
         }
     }
     return true;
@@ -263,6 +297,13 @@ bool record_header_read(const Spot *header, MatchSetup *setup, MatchStack *stack
 
 /* ---- writing ---- */
 
+static json_t *items_json(uint8_t owned) {
+    json_t *items = json_array();
+    for (int item = 0; item < SABACC_ITEMS; item++)
+        if (owned >> item & 1) json_array_append_new(items, json_string(sabacc_item_word((SabaccItem)item)));
+    return items;
+}
+
 static json_t *seats_json(const MatchSetup *setup) {
     json_t *seats = json_array();
     for (int i = 0; i < setup->rules.seats; i++) {
@@ -271,6 +312,7 @@ static json_t *seats_json(const MatchSetup *setup) {
         json_object_set_new(seat, "credits", json_integer(setup->rules.credits[i]));
         if (setup->seat[i].agent[0] != '\0')
             json_object_set_new(seat, "agent", json_string(setup->seat[i].agent));
+        if (setup->rules.items[i] != 0) json_object_set_new(seat, "items", items_json(setup->rules.items[i]));
         json_array_append_new(seats, seat);
     }
     return seats;

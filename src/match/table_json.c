@@ -54,13 +54,41 @@ json_t *json_of_pots(const SabaccTable *table) {
     return list;
 }
 
-static json_t *numbers(const uint8_t *list, int count) {
-    json_t *array = json_array();
-    for (int i = 0; i < count; i++) json_array_append_new(array, json_integer(list[i]));
-    return array;
+/* A die shows a number, below zero on the gold one, or a suit (CO-1). */
+static json_t *dice_json(const uint8_t *dice, int count) {
+    static const char *const suits[] = {"circle", "triangle", "square"};
+    json_t *list = json_array();
+    for (int i = 0; i < count; i++) {
+        bool is_suit = dice[i] >= SABACC_DIE_CIRCLE && dice[i] <= SABACC_DIE_SQUARE;
+        json_array_append_new(list, is_suit ? json_string(suits[dice[i] - SABACC_DIE_CIRCLE])
+                                            : json_integer((int8_t)dice[i]));
+    }
+    return list;
 }
 
-json_t *json_of_dice(const SabaccTable *table) { return numbers(table->dice, table->dice_count); }
+json_t *json_of_dice(const SabaccTable *table) { return dice_json(table->dice, table->dice_count); }
+
+json_t *json_of_trump(const SabaccTable *table) {
+    json_t *trump = dice_json(&table->trump, 1), *word = json_incref(json_array_get(trump, 0));
+    json_decref(trump);
+    if (table->trump != 0) return word;
+    json_decref(word);
+    return json_null();
+}
+
+json_t *json_of_items(const SabaccSeat *seat) {
+    json_t *items = json_array();
+    for (int item = 0; item < SABACC_ITEMS; item++)
+        if (seat->items >> item & 1)
+            json_array_append_new(items, json_string(sabacc_item_word((SabaccItem)item)));
+    return items;
+}
+
+json_t *json_of_laid(const SabaccSeat *seat) {
+    json_t *cards = json_array();
+    for (int i = 0; i < seat->laid_count; i++) json_array_append_new(cards, json_of_card(seat->laid[i]));
+    return cards;
+}
 
 int json_hand_count(const SabaccTable *table, int seat) {
     return table->stale ? 0 : table->seat[seat].hand_count;
@@ -107,10 +135,9 @@ static const struct EventKeys {
 };
 
 static const char *const pile_words[] = {
-    [SABACC_PILE_DECK] = "deck",
-    [SABACC_PILE_DISCARD] = "discard",
-    [SABACC_PILE_SINGLE] = "single-draw",
-    [SABACC_PILE_POOL] = "pool",
+    [SABACC_PILE_DECK] = "deck",     [SABACC_PILE_DISCARD] = "discard", [SABACC_PILE_SINGLE] = "single-draw",
+    [SABACC_PILE_POOL] = "pool",     [SABACC_PILE_SPIKE] = "spike",     [SABACC_PILE_TABLE] = "table",
+    [SABACC_PILE_TOKENS] = "tokens", [SABACC_PILE_SIDE] = "side",       [SABACC_PILE_SPECIAL] = "side",
 };
 
 static void set_pile(json_t *object, const SabaccEvent *event) {
@@ -127,6 +154,7 @@ static const char *const shift_words[] = {
     [SABACC_SHIFT_UNDER_MARKER] = "under-marker",
     [SABACC_SHIFT_POOL] = "pool",
     [SABACC_SHIFT_SPIKE] = "spike",
+    [SABACC_SHIFT_REST] = "rest",
 };
 
 /* Fields that are neither plain numbers nor plain cards. */
@@ -141,7 +169,16 @@ static void set_special(json_t *object, const SabaccEvent *event) {
             set(object, "alignment", json_of_alignment((uint8_t)event->second));
         return;
     case SABACC_EVENT_SHIFT: set(object, "effect", json_string(shift_words[event->amount])); return;
-    case SABACC_EVENT_ROLL: set(object, "dice", numbers(event->cards, event->count)); return;
+    case SABACC_EVENT_ROLL: set(object, "dice", dice_json(event->cards, event->count)); return;
+    case SABACC_EVENT_TOKEN:
+        if (event->second >= 0) set(object, "target", json_integer(event->second));
+        return;
+    case SABACC_EVENT_STAKE:
+    case SABACC_EVENT_REDEEM:
+        set(object, "item", json_string(sabacc_item_word((SabaccItem)event->second)));
+        return;
+    case SABACC_EVENT_SET:
+    case SABACC_EVENT_MATCH_END: set(object, "winners", json_of_seats((SeatMask)event->amount)); return;
     case SABACC_EVENT_SHOWDOWN:
         set(object, "rank", json_string(sabacc_rank_word((SabaccRank)event->second)));
         return;

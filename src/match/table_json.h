@@ -20,6 +20,9 @@ json_t *json_of_seat(int seat);
 json_t *json_of_alignment(uint8_t alignment);
 /* "light", "dark"; null for none */ /* null for SABACC_NOBODY, "*" for the croupier */
 json_t *json_of_pots(const SabaccTable *table);
+json_t *json_of_trump(const SabaccTable *table); /* "circle" …; null before it is rolled */
+json_t *json_of_items(const SabaccSeat *seat);   /* the words of what it owns (PL-2) */
+json_t *json_of_laid(const SabaccSeat *seat);    /* the cards on its side of the table (PZ-2) */
 json_t *json_of_dice(const SabaccTable *table);
 
 /* The offers to the seat that must act, one text each; none where the croupier must or the game is over. */

@@ -1,4 +1,4 @@
-/* Words that a record may hold: those of the core's registries and those of games to come (words.def). */
+/* Words that a record may hold: those of the core's registries. */
 #ifndef SABACC_MATCH_WORDS_H
 #define SABACC_MATCH_WORDS_H
 
@@ -11,9 +11,5 @@ bool word_is_rank(const char *word);
 
 /* The error of that word; SABACC_OK where there is none. */
 SabaccError word_error(const char *word);
-
-/* Reads an action as sabacc_action_parse, and one of a verb of games to come as an action that no game has,
- * which sabacc_check refuses as illegal-verb. False with a sentence in `why` where it is neither. */
-bool word_action(const char *words, SabaccAction *action, Text *why);
 
 #endif

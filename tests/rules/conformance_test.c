@@ -120,14 +120,16 @@ static void count_cards(const SabaccCard *cards, int count, int held[256]) {
 static bool cards_are_whole(const SabaccTable *table) {
     SabaccCard kinds[SABACC_MAX_PILE];
     uint8_t copies[SABACC_MAX_PILE];
-    const Deck *deck = game_of(table)->deck;
-    int count = sabacc_deck_list(sabacc_table_game(table), kinds, copies);
+    const Deck *deck = deck_of(table);
+    int count = deck_list(deck, kinds, copies);
     int held[256] = {0}, in_deck = 0, in_junk = 0, in_pool = 0;
     count_cards(table->discard, table->discard_count, held);
+    count_cards(table->blood_discard, table->blood_discard_count, held);
     held[table->turn.aside] += table->turn.aside != SABACC_CARD_NONE;
     for (int seat = 0; seat < table->seats && !table->stale; seat++) {
         count_cards(table->seat[seat].hand, table->seat[seat].hand_count, held);
         count_cards(table->seat[seat].draws, table->seat[seat].draw_count, held);
+        count_cards(table->seat[seat].laid, table->seat[seat].laid_count, held);
     }
     for (int i = 0; i < count; i++) {
         int here = set_copies(deck, &table->deck, kinds[i]),
@@ -138,7 +140,8 @@ static bool cards_are_whole(const SabaccTable *table) {
         in_pool += pooled;
         if (held[kinds[i]] + here + junked + pooled != copies[i]) return false;
     }
-    return in_deck == table->deck_count && in_junk == table->junk_count && in_pool == table->pool_count;
+    return in_deck == table->deck_count + table->blood_count && in_junk == table->junk_count &&
+           in_pool == table->pool_count;
 }
 
 /* ---- text ---- */
@@ -146,8 +149,11 @@ static bool cards_are_whole(const SabaccTable *table) {
 static bool same_action(const SabaccAction *one, const SabaccAction *other) {
     return one->seat == other->seat && one->verb == other->verb && one->pile == other->pile &&
            one->malformed == other->malformed && one->index == other->index &&
-           one->alignment == other->alignment && one->amount == other->amount && one->card == other->card &&
-           one->dice_count == other->dice_count && memcmp(one->dice, other->dice, sizeof one->dice) == 0;
+           one->alignment == other->alignment && one->family == other->family && one->item == other->item &&
+           one->sign == other->sign && one->other == other->other && one->card_count == other->card_count &&
+           memcmp(one->cards, other->cards, one->card_count) == 0 && one->amount == other->amount &&
+           one->card == other->card && one->dice_count == other->dice_count &&
+           memcmp(one->dice, other->dice, sizeof one->dice) == 0;
 }
 
 static void text_round_trips(const Run *run, const SabaccAction *action) {
@@ -169,8 +175,14 @@ typedef struct Told {
 /* An offer's text is an action that is accepted; of a range of amounts, both ends. */
 static void text_is_accepted(void *context, const char *words) {
     const Told *told = context;
-    int kind = told->offer->kind;
-    if (kind == SABACC_OFFER_DECK || kind == SABACC_OFFER_DICE || kind == SABACC_OFFER_PICK) return;
+    switch (told->offer->kind) {
+    case SABACC_OFFER_DECK: /* chance, or a free subset: no text of one action */
+    case SABACC_OFFER_DICE:
+    case SABACC_OFFER_PICK:
+    case SABACC_OFFER_SUBSET:
+    case SABACC_OFFER_SIDE: return;
+    default: break;
+    }
     char bytes[2 * SABACC_TEXT], low[SABACC_TEXT];
     const char *range = strstr(words, "..");
     size_t length = range != NULL ? (size_t)(range - words) : strlen(words);
@@ -181,8 +193,8 @@ static void text_is_accepted(void *context, const char *words) {
     if (strcmp(refusal_of(&told->run->state, bytes), "ok") != 0)
         fail_msg("%s: '%s' is offered and refused", told->run->name, bytes);
     if (range == NULL) return;
-    snprintf(bytes, sizeof bytes, "%d %s %s", told->seat, sabacc_verb_word((SabaccVerb)told->offer->verb),
-             range + 2);
+    const char *last = strrchr(low, ' '); /* "bet 1..40", "skift co5 1..15" */
+    snprintf(bytes, sizeof bytes, "%d %.*s %s", told->seat, (int)(last - low), low, range + 2);
     if (strcmp(refusal_of(&told->run->state, bytes), "ok") != 0)
         fail_msg("%s: '%s' is offered and refused", told->run->name, bytes);
 }
@@ -190,9 +202,71 @@ static void text_is_accepted(void *context, const char *words) {
 /* ---- offered = accepted ---- */
 
 /* Arguments that a verb does not take say nothing. */
-static bool takes_from_discard(const SabaccAction *action) {
+static bool takes_elsewhere(const SabaccAction *action) {
     bool has_pile = action->verb == SABACC_VERB_DRAW || action->verb == SABACC_VERB_TRADE;
-    return has_pile && action->pile == SABACC_PILE_DISCARD;
+    bool is_spike = action->verb == SABACC_VERB_BUY && action->pile == SABACC_PILE_SPIKE;
+    return (has_pile && action->pile == SABACC_PILE_DISCARD) || is_spike;
+}
+
+static int family_of(const SabaccAction *action) {
+    return action->verb == SABACC_VERB_DRAW ? action->family : SABACC_NO_FAMILY;
+}
+
+static bool has_bit(uint32_t bits, int32_t bit) { return bit >= 0 && bit < 32 && (bits >> bit & 1); }
+
+static bool holds_offered(const SabaccTable *table, const SabaccOffer *offer, const SabaccAction *action) {
+    const SabaccSeat *seat = &table->seat[action->seat];
+    for (int i = 0; i < seat->hand_count; i++)
+        if ((offer->cards >> i & 1) && seat->hand[i] == action->card) return true;
+    return false;
+}
+
+static bool can_clone(const SabaccTable *table, const SabaccAction *action) {
+    SabaccCard faces[SABACC_MAX_PILE];
+    int count = sabacc_clone_list(table, action->seat, faces);
+    for (int i = 0; i < count; i++)
+        if (faces[i] == action->other) return true;
+    return false;
+}
+
+/* The cards named are as many different ones of the offered. */
+static bool is_subset(const SabaccSeat *seat, uint32_t offered, const SabaccAction *action) {
+    for (int i = 0; i < action->card_count; i++) {
+        int slot = 0;
+        while (slot < seat->hand_count && !((offered >> slot & 1) && seat->hand[slot] == action->cards[i]))
+            slot++;
+        if (slot == seat->hand_count) return false;
+        offered &= ~(UINT32_C(1) << slot);
+    }
+    return true;
+}
+
+static bool is_side_deck(const SabaccTable *table, const SabaccOffer *offer, const SabaccAction *action) {
+    SabaccCard kinds[SABACC_MAX_PILE];
+    int count = sabacc_side_list(table, kinds);
+    if (action->card_count != SABACC_SIDE_DECK) return false;
+    for (int i = 0; i < action->card_count; i++) {
+        int same = 0, known = 0;
+        for (int k = 0; k < action->card_count; k++) same += action->cards[k] == action->cards[i];
+        for (int k = 0; k < count; k++) known += kinds[k] == action->cards[i];
+        if (same > offer->most || known == 0) return false;
+    }
+    return true;
+}
+
+static bool is_dealable(const SabaccTable *table, SabaccCard card) {
+    Source source = deal_source(table);
+    return deck_has_kind(source.deck, card) && set_copies(source.deck, &source.set, card) > 0;
+}
+
+static bool dice_exist(const SabaccAction *action, int faces) {
+    if (faces == 0) /* gold and silver (CO-1) */
+        return (int8_t)action->dice[0] % 5 == 0 && (int8_t)action->dice[0] >= -10 &&
+               (int8_t)action->dice[0] <= 10 && action->dice[1] >= SABACC_DIE_CIRCLE &&
+               action->dice[1] <= SABACC_DIE_SQUARE;
+    for (int i = 0; i < action->dice_count; i++)
+        if (action->dice[i] < 1 || action->dice[i] > faces) return false;
+    return true;
 }
 
 static int alignment_of(const SabaccAction *action) {
@@ -204,23 +278,31 @@ static bool is_inside(const SabaccTable *table, const SabaccOffer *offer, const 
     if (offer->verb != action->verb) return false;
     switch ((SabaccOfferKind)offer->kind) {
     case SABACC_OFFER_PLAIN:
-        return (offer->pile == pile || (offer->pile == 0 && !takes_from_discard(action))) &&
-               offer->alignment == alignment_of(action);
+        return (offer->pile == pile || (offer->pile == 0 && !takes_elsewhere(action))) &&
+               offer->alignment == alignment_of(action) && offer->family == family_of(action);
     case SABACC_OFFER_AMOUNT:
         return alignment_of(action) == 0 && action->amount >= offer->least && action->amount <= offer->most;
     case SABACC_OFFER_CARD:
-        for (int i = 0; i < table->seat[action->seat].hand_count; i++)
-            if ((offer->cards >> i & 1) && table->seat[action->seat].hand[i] == action->card)
-                return offer->pile == pile || (offer->pile == 0 && !takes_from_discard(action));
-        return false;
-    case SABACC_OFFER_DECK:
-        return deck_has_kind(game_of(table)->deck, action->card) &&
-               set_copies(game_of(table)->deck, set_dealt_from(table), action->card) > 0;
+        return holds_offered(table, offer, action) && action->sign == offer->sign &&
+               (offer->pile == pile || (offer->pile == 0 && !takes_elsewhere(action)));
+    case SABACC_OFFER_DECK: return is_dealable(table, action->card);
     case SABACC_OFFER_DICE:
         if (action->dice_count != offer->least) return false;
-        for (int i = 0; i < action->dice_count; i++)
-            if (action->dice[i] < 1 || action->dice[i] > offer->most) return false;
-        return true;
+        return dice_exist(action, offer->most);
+    case SABACC_OFFER_SUBSET: return is_subset(&table->seat[action->seat], offer->cards, action);
+    case SABACC_OFFER_SIDE: return is_side_deck(table, offer, action);
+    case SABACC_OFFER_TOKEN:
+        return action->card == offer->card &&
+               (offer->seats == 0 ? action->target == SABACC_NOBODY
+                                  : action->target >= 0 && seat_in(offer->seats, action->target));
+    case SABACC_OFFER_FACES:
+        return action->card >= offer->card && has_bit(offer->cards, action->card - offer->card);
+    case SABACC_OFFER_VALUES: return has_bit(offer->cards, action->amount);
+    case SABACC_OFFER_ITEM: return has_bit(offer->cards, action->item);
+    case SABACC_OFFER_CLONE: return holds_offered(table, offer, action) && can_clone(table, action);
+    case SABACC_OFFER_SKIFT:
+        return holds_offered(table, offer, action) && action->amount >= offer->least &&
+               action->amount <= offer->most;
     case SABACC_OFFER_PICK:
         return action->amount == seats_lowest(offer->seats) && action->index >= offer->least &&
                action->index <= offer->most;
@@ -279,11 +361,19 @@ static SabaccAction random_attempt(Run *run) {
     action.pile = (uint8_t)rng_below(rng, 3);
     action.malformed = rng_below(rng, 12) == 0;
     action.amount = random_amount(run, &offers);
-    action.card = (SabaccCard)(rng_below(rng, 4) == 0 ? rng_below(rng, 256) : rng_below(rng, CARD_KESSEL));
+    action.card = (SabaccCard)(rng_below(rng, 4) == 0 ? rng_below(rng, 256) : rng_below(rng, CARD_END));
     if (action.seat >= 0 && table->seat[action.seat].hand_count > 0 && rng_below(rng, 3) == 0)
         action.card = table->seat[action.seat].hand[0];
     action.alignment = (uint8_t)rng_below(rng, 3);
     action.index = (uint8_t)rng_below(rng, 4);
+    action.family = (uint8_t)rng_below(rng, 3);
+    action.item = (uint8_t)rng_below(rng, SABACC_ITEMS);
+    action.target = (int8_t)((int)rng_below(rng, SABACC_MAX_SEATS + 1) - 1);
+    if (action.target < 0 || rng_below(rng, 3) == 0) action.target = SABACC_NOBODY;
+    action.sign = (int8_t)((int)rng_below(rng, 3) - 1);
+    if (rng_below(rng, 3) > 0) action.sign = 0;
+    action.card_count = (uint8_t)rng_below(rng, 3);
+    for (int i = 0; i < action.card_count; i++) action.cards[i] = (SabaccCard)rng_below(rng, CARD_END);
     action.dice_count = (uint8_t)rng_below(rng, 4);
     for (int i = 0; i < action.dice_count; i++)
         action.dice[i] = (uint8_t)rng_below(rng, rng_below(rng, 2) ? 8 : 22);
@@ -423,7 +513,7 @@ static void samples_look_alike(Run *run, const SabaccAction *next) {
 /* Leaves few cards in the deck, so that play runs it out (DK-7), which the games by themselves hardly do. */
 static void thin_deck(Run *run) {
     SabaccTable *table = &run->state.table;
-    const Deck *deck = game_of(table)->deck;
+    const Deck *deck = deck_of(table);
     uint32_t left = 1 + rng_below(&run->rng, 12);
     bool to_pile = rng_below(&run->rng, 2) == 0;
     while (table->deck_count > left) {

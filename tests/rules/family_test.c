@@ -83,7 +83,7 @@ static void test_rounds_are_bounded(void **unused) {
 /* A shown table: seat 0 has `own`, the others `fields` cards each in their fields, at random. */
 static void random_show(SabaccState *state, Rng *rng, int own, int fields) {
     SabaccTable *table = &state->table;
-    const Deck *deck = game_of(table)->deck;
+    const Deck *deck = deck_of(table);
     SabaccSet left = deck_all(deck);
     table->shown = table->in_game;
     for (int seat = 0; seat < table->seats; seat++) {
