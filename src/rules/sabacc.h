@@ -201,6 +201,7 @@ typedef struct SabaccGame {
     const char *id;     /* "corellian-spike" */
     const char *name;   /* "Corellian Spike", to be translated */
     const char *source; /* "S3" */
+    const char *line;   /* what sets it apart, one line, to be translated */
     const char *steps;  /* five short steps for players, a line each, to be translated */
     uint8_t least_seats, most_seats;
     uint8_t option_count, preset_count;

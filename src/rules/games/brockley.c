@@ -58,6 +58,7 @@ const Game game_brockley = {
             .id = "brockley",
             .name = N_("Brockley Sabacc"),
             .source = "S0",
+            .line = N_("Totals are declared first; play and betting take turns, and late calls end it"),
             .steps = N_("Two cards each; everybody declares what they add up to.\n"
                         "On your turn put a card in your field or take one out, then draw, trade or stand, "
                         "and roll.\n"

@@ -47,6 +47,7 @@ const Game game_classic = {
             .id = "classic",
             .name = N_("Classic Sabacc"),
             .source = "S0",
+            .line = N_("Bet, roll, be called, draw: doubles shift every card that no field guards"),
             .steps =
                 N_("Two cards each: bring your hand to 23 or -23; 0 and anything beyond 23 bombs out.\n"
                    "On your turn bet first, then roll: doubles shift every card that is not in a field.\n"

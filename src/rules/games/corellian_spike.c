@@ -55,6 +55,7 @@ const Game game_corellian_spike = {
             .id = "corellian-spike",
             .name = N_("Corellian Spike"),
             .source = "S3",
+            .line = N_("Bring your hand to 0 in three rounds; matching dice deal everybody anew"),
             .steps =
                 N_("Two cards each: bring your hand to 0, or as near as you can.\n"
                    "Each round, draw a card, trade one, or stand; the discard pile is open.\n"

@@ -47,6 +47,7 @@ const Game game_force = {
             .id = "force",
             .name = N_("Force Sabacc"),
             .source = "S0",
+            .line = N_("Classic Sabacc between Light and Dark: half the deck turns against you"),
             .steps =
                 N_("Declare a side for the whole game: Light wants 23, Dark wants -23.\n"
                    "Sabers and Coins count up, Flasks and Staves down; the arcana turn over for Dark.\n"

@@ -66,6 +66,7 @@ const Game game_local = {
             .id = "local",
             .name = N_("Local Rules"),
             .source = "S4",
+            .line = N_("Low-Tech with the local deck: seven tables of values, arrays and discards"),
             .steps = N_("Four cards each, of the local deck: the table says what they are worth and what its "
                         "array is.\n"
                         "The table also says how many cards you may, or must, trade or put away in a hand.\n"

@@ -51,6 +51,7 @@ const Game game_low_tech = {
             .id = "low-tech",
             .name = N_("Low-Tech Sabacc"),
             .source = "S4",
+            .line = N_("Four cards, small bets, one die: a card goes round at every shift"),
             .steps = N_(
                 "Four cards each: bring your hand to 23 or -23; 0 and anything beyond 23 bombs out.\n"
                 "On your turn bet, at most 3 to open and 3 a raise.\n"

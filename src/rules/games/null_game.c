@@ -40,6 +40,7 @@ const Game game_null_game = {
     .face = {.id = "null",
              .name = N_("High Card"),
              .source = "",
+             .line = N_("The highest card wins"),
              .steps = N_("One card each; bet; the highest card wins."),
              .least_seats = 2,
              .most_seats = 8,

@@ -49,6 +49,7 @@ const Game game_swag = {
             .id = "swag",
             .name = N_("SWAG Sabacc"),
             .source = "S1",
+            .line = N_("A limit of ten, a die that takes a card each, and sabacc pots that grow deep"),
             .steps =
                 N_("Two cards each: bring your hand to 23 or -23, or as high as you can without going over.\n"
                    "Each round all bet, at most 10 to open and 10 a raise.\n"
