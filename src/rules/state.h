@@ -392,6 +392,11 @@ void pots_share(Engine *engine, int type, int32_t credits, SeatMask winners, int
 /* ---- view.c ---- */
 void table_absorb(SabaccTable *table, const Game *game, const SabaccEvent *event);
 
+/* Kessel alone draws from families (KE-3). */
+static inline bool draws_from_a_family(const SabaccAction *action) {
+    return action->verb == SABACC_VERB_DRAW && action->family != SABACC_NO_FAMILY;
+}
+
 /* ---- offers ---- */
 static inline SabaccOffer *offer_add(SabaccOffers *offers, SabaccVerb verb, SabaccOfferKind kind) {
     assert(offers->count < SABACC_MAX_OFFERS);

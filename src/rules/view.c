@@ -199,10 +199,14 @@ static void absorb_deal(SabaccTable *table, const SabaccEvent *event) {
     if (event->second == SABACC_BLOOD) seat->kept |= bit;       /* in Kessel: its family, known to all */
 }
 
-static void take_from_pile(SabaccTable *table, SabaccSeat *seat) {
-    SabaccCard card = table->discard[--table->discard_count];
-    table->discard[table->discard_count] = SABACC_CARD_NONE;
+static void take_from_pile(SabaccTable *table, SabaccSeat *seat, SabaccFamily family) {
+    bool is_blood = family == SABACC_BLOOD;
+    SabaccCard *pile = is_blood ? table->blood_discard : table->discard;
+    uint8_t *count = is_blood ? &table->blood_discard_count : &table->discard_count;
+    SabaccCard card = pile[--*count];
+    pile[*count] = SABACC_CARD_NONE;
     to_hand(seat, card, 0xff);
+    if (is_blood) seat->kept |= UINT32_C(1) << (seat->hand_count - 1);
 }
 
 static void absorb_reveal(SabaccTable *table, const SabaccEvent *event) {
@@ -240,7 +244,7 @@ static void absorb_trade(SabaccTable *table, SabaccSeat *seat, const SabaccEvent
     seat->discards++;
     seat->credits -= event->amount;
     table->hand_pot += event->amount;
-    if (event->pile == SABACC_PILE_DISCARD) take_from_pile(table, seat);
+    if (event->pile == SABACC_PILE_DISCARD) take_from_pile(table, seat, SABACC_NO_FAMILY);
 }
 
 static void absorb_discard(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
@@ -249,7 +253,7 @@ static void absorb_discard(SabaccTable *table, SabaccSeat *seat, const SabaccEve
         seat->discards++;
     }
     if (event->pile == SABACC_PILE_DISCARD)
-        to_pile(table, SABACC_NO_FAMILY, event->cards[0]);
+        to_pile(table, (SabaccFamily)event->amount, event->cards[0]);
     else
         to_junk(table, event->cards[0]);
 }
@@ -330,6 +334,13 @@ static void absorb_payout(SabaccTable *table, SabaccSeat *seat, const SabaccEven
 
 /* ---- hands and games ---- */
 
+/* KE-2: each family has its own deck. */
+static void split_families(SabaccTable *table) {
+    SabaccSet all = deck_all(deck_of(table)), blood = family_only(deck_of(table), &all, SABACC_BLOOD);
+    table->blood_count = (uint8_t)__builtin_popcountll(blood.bits[0]);
+    table->deck_count = (uint8_t)(table->deck_count - table->blood_count);
+}
+
 static void absorb_hand(SabaccTable *table, int32_t number) {
     table->hand = number;
     table->round = 1;
@@ -341,6 +352,8 @@ static void absorb_hand(SabaccTable *table, int32_t number) {
     table->declared = 0;
     table->stale = number > 1;
     table->deck_count = (uint8_t)deck_count(deck_of(table));
+    table->blood_count = 0;
+    if (game_of(table)->face.shows & SABACC_SHOWS_CHIPS) split_families(table);
     table->junk_count = 0;
     table->blood_discard_count = 0;
     memset(table->blood_discard, SABACC_CARD_NONE, sizeof table->blood_discard);
@@ -349,6 +362,8 @@ static void absorb_hand(SabaccTable *table, int32_t number) {
     memset(table->discard, SABACC_CARD_NONE, table->discard_count);
     table->discard_count = 0;
     table->dice_count = 0;
+    table->target = 0;
+    table->trump = 0;
     memset(table->dice, 0, sizeof table->dice);
     for (int i = 0; i < table->seats; i++) {
         table->seat[i].bet = 0;
@@ -395,6 +410,9 @@ static void absorb_roll(SabaccTable *table, const SabaccEvent *event) {
     table->dice_count = event->count;
     memset(table->dice, 0, sizeof table->dice);
     memcpy(table->dice, event->cards, event->count);
+    if (table->turn.dice_faces != 0) return;
+    table->target = (int8_t)event->cards[0]; /* CO-1 */
+    table->trump = event->cards[1];
 }
 
 /* The verb that a seat's event shows as its last action; SABACC_VERBS for events that are none. */
@@ -440,7 +458,7 @@ void table_absorb(SabaccTable *table, const Game *game, const SabaccEvent *event
     case SABACC_EVENT_RAISE: absorb_stake(table, seat, event); break;
     case SABACC_EVENT_FOLD: absorb_fold(table, event); break;
     case SABACC_EVENT_DRAW:
-        if (event->pile == SABACC_PILE_DISCARD) take_from_pile(table, seat);
+        if (event->pile == SABACC_PILE_DISCARD) take_from_pile(table, seat, (SabaccFamily)event->second);
         break;
     case SABACC_EVENT_TRADE: absorb_trade(table, seat, event); break;
     case SABACC_EVENT_DISCARD:

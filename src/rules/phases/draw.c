@@ -151,7 +151,8 @@ static bool pile_is_wrong(const SabaccTable *table, const SabaccAction *action) 
 
 static SabaccError check(const SabaccTable *table, const SabaccAction *action) {
     if (!has_moment(table, action->verb)) return SABACC_ERROR_NOT_NOW;
-    if (action->malformed || pile_is_wrong(table, action)) return SABACC_ERROR_BAD_ARGUMENT;
+    if (action->malformed || draws_from_a_family(action) || pile_is_wrong(table, action))
+        return SABACC_ERROR_BAD_ARGUMENT;
     if (action->verb == SABACC_VERB_STAND) return SABACC_OK;
     if (action->verb == SABACC_VERB_CLONE || action->verb == SABACC_VERB_SKIFT)
         return device_check(table, action);

@@ -37,7 +37,8 @@ static SabaccError check(const SabaccTable *table, const SabaccAction *action) {
     const SabaccSeat *hand = &table->seat[action->seat];
     if (action->verb == SABACC_VERB_DRAW && hand->hand_count >= most_cards(table))
         return SABACC_ERROR_NOT_NOW;
-    if (action->malformed || action->pile > SABACC_PILE_DISCARD) return SABACC_ERROR_BAD_ARGUMENT;
+    if (action->malformed || draws_from_a_family(action) || action->pile > SABACC_PILE_DISCARD)
+        return SABACC_ERROR_BAD_ARGUMENT;
     if (action->verb == SABACC_VERB_STAND) return SABACC_OK;
     if (action->verb == SABACC_VERB_TRADE && hand_slot(hand, action->card) < 0)
         return SABACC_ERROR_NO_SUCH_CARD;

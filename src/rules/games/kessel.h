@@ -1,0 +1,73 @@
+/* Kessel Sabacc, between its two files: the hand (kessel.c) and the shift tokens (kessel_tokens.c). */
+#ifndef SABACC_RULES_GAMES_KESSEL_H
+#define SABACC_RULES_GAMES_KESSEL_H
+
+#include "rules/state.h"
+
+/* What Kessel keeps in table->ext, one byte each; written by OWN events alone (amount: which, second: what).
+ */
+enum {
+    KESSEL_RULES,    /* bits of KesselRule: table rules of this hand (KE-8) */
+    KESSEL_PRIME,    /* the pair that is the best sabacc of this hand; 0 none */
+    KESSEL_EMBARGO,  /* seats that must stand in their next turn (KE-8b) */
+    KESSEL_IMMUNE,   /* seats that no token affects (KE-8c) */
+    KESSEL_FREE,     /* the seat whose draw costs nothing in this turn */
+    KESSEL_PLAYED,   /* the seat that has played its token in this turn */
+    KESSEL_STOOD,    /* seats whose last action of this hand was to stand */
+    KESSEL_LOCKED,   /* seats that stand for the rest of the hand (KE-3) */
+    KESSEL_DREW,     /* seats that have drawn in this turn */
+    KESSEL_SPENT,    /* tokens played: four bytes, two bits a token */
+    KESSEL_DIE = 14, /* what each seat chose for its Sand Impostor, then for its Blood one; 0 not yet */
+    KESSEL_USED = KESSEL_DIE + 2 * SABACC_MAX_SEATS
+};
+enum { KESSEL_FRAUD = 1, KESSEL_BOOKS = 2, KESSEL_MARKED = 4 };
+
+/* OWN events beyond single bytes, by their amount. */
+enum { KESSEL_OWN_SWAP = 100, KESSEL_OWN_PACK, KESSEL_OWN_TOKENS };
+
+static inline uint8_t kessel_byte(const SabaccTable *table, int index) { return table->ext[index]; }
+
+static inline bool kessel_has(const SabaccTable *table, int index, int seat) {
+    return seat_in(table->ext[index], seat);
+}
+
+/* Writes one byte of ext, as an event. */
+void kessel_set(Engine *engine, int index, int value);
+void kessel_mark(Engine *engine, int index, int seat, bool is_set); /* the seat's bit of it */
+
+/* Moves chips of a seat: `stock` into its stock, `staked` into play, below zero out of them. */
+void kessel_chips(Engine *engine, int seat, int stock, int staked);
+
+/* Takes up to `chips` from the seat's stock, or of its chips in play; returns how many it lost. */
+int kessel_tax(Engine *engine, int seat, int chips, bool from_play, SabaccClause clause);
+
+/* The slot of the seat's card of that family; of two (after a draw) the first. */
+int kessel_slot(const SabaccSeat *hand, SabaccFamily family);
+
+/* Puts the card of that slot onto its family's pile. */
+void kessel_discard(Engine *engine, int seat, int slot);
+
+/* ---- tokens ---- */
+
+enum { KESSEL_TOKENS_SELECT, KESSEL_TOKENS_RANDOM, KESSEL_TOKENS_DRAFT, KESSEL_TOKENS_NONE };
+
+extern const Phase phase_kessel_tokens;
+
+int kessel_token_count(const SabaccTable *table); /* a seat, by the options; 0 without tokens */
+
+/* What `seat` may play on its turn; why a token is refused there; what it does. */
+void kessel_token_offer(const SabaccTable *table, int seat, SabaccOffers *offers);
+SabaccError kessel_token_check(const SabaccTable *table, const SabaccAction *action);
+void kessel_token_play(Engine *engine, const SabaccAction *action);
+
+/* Goes on with a token that needs chance or a choice: the new hand of an Exhaustion, the dice of Prime
+ * Sabacc. */
+void kessel_token_chance(Engine *engine);
+bool kessel_token_waits(const SabaccTable *table); /* for its player to choose a die */
+void kessel_token_choose(Engine *engine, int seat, int value);
+
+void kessel_token_absorb(SabaccTable *table, const SabaccEvent *event);
+void kessel_token_fill(SabaccTable *table, Rng *rng);
+const Deck *kessel_pool_deck(const SabaccTable *table);
+
+#endif
