@@ -224,7 +224,7 @@ void sabacc_card_format(SabaccCard card, Text *out) {
 
 SabaccCard sabacc_card_parse(const char *word, size_t length) {
     for (SabaccCard card = CARD_SPIKE; card < CARD_END; card++) {
-        char bytes[16];
+        char bytes[24];
         Text text = text_over(bytes, sizeof bytes);
         sabacc_card_format(card, &text);
         if (text_is(word, length, bytes)) return card;

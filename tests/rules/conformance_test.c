@@ -99,7 +99,8 @@ static void credits_are_conserved(const Run *run) {
         HOLDS(run, table->seat[seat].credits >= 0 && table->seat[seat].paid >= 0);
         paid += table->seat[seat].paid;
     }
-    bool has_fees = sabacc_option(table, SABACC_OPTION_DISCARD_FEE).n > 0; /* of no seat (SP-6) */
+    bool has_fees = sabacc_option(table, SABACC_OPTION_DISCARD_FEE).n > 0 ||
+                    (game_of(table)->verbs & VERB_BIT(BUY)) != 0; /* of no seat (SP-6) */
     HOLDS(run, has_fees ? paid <= table->hand_pot : paid == table->hand_pot);
     SabaccPot pots[SABACC_MAX_POTS];
     int32_t layered = 0;
@@ -283,7 +284,8 @@ static bool is_inside(const SabaccTable *table, const SabaccOffer *offer, const 
     case SABACC_OFFER_AMOUNT:
         return alignment_of(action) == 0 && action->amount >= offer->least && action->amount <= offer->most;
     case SABACC_OFFER_CARD:
-        return holds_offered(table, offer, action) && action->sign == offer->sign &&
+        return holds_offered(table, offer, action) &&
+               (action->verb != SABACC_VERB_PLAY || action->sign == offer->sign) &&
                (offer->pile == pile || (offer->pile == 0 && !takes_elsewhere(action)));
     case SABACC_OFFER_DECK: return is_dealable(table, action->card);
     case SABACC_OFFER_DICE:
@@ -483,7 +485,8 @@ static void goes_on_alike(const Run *run, const SabaccState *sampled, int seat, 
     if (action->seat == SABACC_CROUPIER && action->verb == SABACC_VERB_DEAL) return;
     HOLDS(run, sabacc_apply(&truth, action, &events) == SABACC_OK);
     if (shows_hands(&events)) return;
-    if (action->seat != seat && action->card != SABACC_CARD_NONE) return; /* it names a hidden card */
+    bool names_cards = action->card != SABACC_CARD_NONE || action->card_count > 0;
+    if (action->seat != seat && names_cards) return; /* hidden ones, perhaps */
     HOLDS(run, sabacc_apply(&guess, action, NULL) == SABACC_OK);
     SabaccView of_truth, of_guess;
     sabacc_view(&truth, seat, &of_truth);

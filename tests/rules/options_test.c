@@ -111,11 +111,11 @@ static const Refusal refusals[] = {
     {"field", "off",
      "there is no option 'field' in corellian-spike; its options are ante, ante-sabacc, open-discard, "
      "dice-before-bet, may-stand, "
-     "max-cards, prime-hand, limit, min-bet, side-pots, fold-penalty, house-dealer, end"},
+     "max-cards, prime-hand, limit, min-bet, side-pots, fold-penalty, house-dealer, stakes, end"},
     {"", "1",
      "there is no option '' in corellian-spike; its options are ante, ante-sabacc, open-discard, "
      "dice-before-bet, may-stand, "
-     "max-cards, prime-hand, limit, min-bet, side-pots, fold-penalty, house-dealer, end"},
+     "max-cards, prime-hand, limit, min-bet, side-pots, fold-penalty, house-dealer, stakes, end"},
 };
 
 static void test_every_refusal_says_what_is_allowed(void **unused) {
@@ -143,19 +143,10 @@ static void test_an_option_of_another_game(void **unused) {
 static void test_defaults(void **unused) {
     (void)unused;
     static const char *const defaults[][2] = {
-        {"ante", "1"},
-        {"ante-sabacc", "ante"},
-        {"open-discard", "on"},
-        {"dice-before-bet", "off"},
-        {"may-stand", "on"},
-        {"max-cards", "none"},
-        {"prime-hand", "off"},
-        {"limit", "none"},
-        {"min-bet", "1"},
-        {"side-pots", "on"},
-        {"fold-penalty", "0"},
-        {"house-dealer", "off"},
-        {"end", "dealer-cycles 1"},
+        {"ante", "1"},       {"ante-sabacc", "ante"},    {"open-discard", "on"}, {"dice-before-bet", "off"},
+        {"may-stand", "on"}, {"max-cards", "none"},      {"prime-hand", "off"},  {"limit", "none"},
+        {"min-bet", "1"},    {"side-pots", "on"},        {"fold-penalty", "0"},  {"house-dealer", "off"},
+        {"stakes", "off"},   {"end", "dealer-cycles 1"},
     };
     SabaccSetup setup = spike();
     assert_int_equal(setup.game->option_count, sizeof defaults / sizeof defaults[0]);
