@@ -25,7 +25,7 @@ typedef struct Play {
 /* ---- credits ---- */
 
 static int64_t wealth_of(const SabaccTable *table) {
-    int64_t credits = (int64_t)table->hand_pot + table->sabacc_pot + table->house;
+    int64_t credits = (int64_t)table->hand_pot + table->pending + table->sabacc_pot + table->house;
     for (int seat = 0; seat < table->seats; seat++) credits += table->seat[seat].credits;
     return credits;
 }

@@ -23,10 +23,12 @@ json_t *find_discard(const Found *found) {
     return json_of_cards(found->table->discard, found->table->discard_count);
 }
 
+/* Of the seats that have stacks: what the house has is `house`. */
 json_t *find_credits(const Found *found) {
     json_t *credits = json_array();
     for (int i = 0; i < found->table->seats; i++)
-        json_array_append_new(credits, json_integer(found->table->seat[i].credits));
+        if (i != sabacc_house_seat(found->table))
+            json_array_append_new(credits, json_integer(found->table->seat[i].credits));
     return credits;
 }
 

@@ -53,8 +53,17 @@ static void begin_anew(Play *play) {
     log_events(play);
 }
 
+/* The house sits behind the seats of the setup, under a name of its own. */
+static void name_house(MatchSetup *setup) {
+    int seats = setup->rules.seats;
+    if (sabacc_setup_seats(&setup->rules) == seats) return;
+    Text name = text_over(setup->seat[seats].name, sizeof setup->seat[seats].name);
+    text_add(&name, N_("House"));
+}
+
 void play_begin(Play *play, const MatchSetup *setup, const MatchStack *stack) {
     *play = (Play){.setup = *setup};
+    name_house(&play->setup);
     play->log = play_memory(NULL, MATCH_LOG * sizeof *play->log);
     if (stack != NULL) {
         play->stack = play_memory(NULL, sizeof *play->stack);

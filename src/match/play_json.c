@@ -12,11 +12,9 @@ static json_t *to_act(const SabaccTable *table) {
     return list;
 }
 
-/* A viewer sees its own hand, fielded cards, and hands shown at a showdown; not what it may remember of
- * others. */
+/* A viewer sees its own hand and what lies face up; not what it may remember of others. */
 static bool may_see(const SabaccTable *table, int viewer, int seat, int slot) {
-    return viewer == SABACC_OPEN || viewer == seat || (table->seat[seat].fielded >> slot & 1) ||
-           seat_in(table->shown, seat);
+    return viewer == SABACC_OPEN || viewer == seat || (sabacc_face_up(table, seat) >> slot & 1);
 }
 
 static json_t *hand_json(const SabaccTable *table, int viewer, int seat) {
@@ -70,7 +68,7 @@ static json_t *seat_json(const Play *play, int viewer, int number) {
     json_t *seat = json_object();
     set(seat, "name", json_string(who->name));
     set(seat, "agent", who->agent[0] != '\0' ? json_string(who->agent) : json_null());
-    set(seat, "credits", json_integer(at->credits));
+    set(seat, "credits", json_integer(number == sabacc_house_seat(table) ? table->house : at->credits));
     set(seat, "bet", json_integer(at->bet));
     set(seat, "in", json_boolean(seat_in(sabacc_active(table), number)));
     set(seat, "folded", json_boolean(seat_in(table->folded, number)));

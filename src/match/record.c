@@ -66,7 +66,8 @@ static bool read_do(const Spot *object, const MatchSetup *setup, RecordLine *lin
 static bool read_expect(const Spot *object, const MatchSetup *setup, RecordLine *line) {
     static const char *const keys[] = {"expect", NULL};
     Spot expect = spot_key(object, "expect");
-    if (!spot_keys_are(object, keys) || !expect_read(&expect, setup->rules.seats)) return false;
+    if (!spot_keys_are(object, keys) || !expect_read(&expect, sabacc_setup_seats(&setup->rules)))
+        return false;
     line->expect = json_incref(expect.json);
     return true;
 }

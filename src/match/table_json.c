@@ -138,6 +138,7 @@ static const char *const pile_words[] = {
     [SABACC_PILE_DECK] = "deck",     [SABACC_PILE_DISCARD] = "discard", [SABACC_PILE_SINGLE] = "single-draw",
     [SABACC_PILE_POOL] = "pool",     [SABACC_PILE_SPIKE] = "spike",     [SABACC_PILE_TABLE] = "table",
     [SABACC_PILE_TOKENS] = "tokens", [SABACC_PILE_SIDE] = "side",       [SABACC_PILE_SPECIAL] = "side",
+    [SABACC_PILE_OPEN] = "open",
 };
 
 static void set_pile(json_t *object, const SabaccEvent *event) {
@@ -155,6 +156,7 @@ static const char *const shift_words[] = {
     [SABACC_SHIFT_POOL] = "pool",
     [SABACC_SHIFT_SPIKE] = "spike",
     [SABACC_SHIFT_REST] = "rest",
+    [SABACC_SHIFT_DICE] = "dice",
 };
 
 /* Fields that are neither plain numbers nor plain cards. */

@@ -24,11 +24,15 @@ static int seat_to_pick_from(const SabaccTable *table) {
     return seats_from(table->turn.picking, first_seat(table));
 }
 
+static int cards_to_pick_from(const SabaccTable *table, int seat) {
+    return __builtin_popcount(hand_unprotected(&table->seat[seat])) - table->turn.spared;
+}
+
 static void offer_pick(const SabaccTable *table, SabaccOffers *offers) {
     int seat = seat_to_pick_from(table);
     SabaccOffer *offer = offer_add(offers, SABACC_VERB_PICK, SABACC_OFFER_PICK);
     offer->seats = seat_bit(seat);
-    offer->most = __builtin_popcount(hand_unprotected(&table->seat[seat])) - 1;
+    offer->most = cards_to_pick_from(table, seat) - 1;
 }
 
 static void offer_chance(const SabaccTable *table, SabaccOffers *offers) {
@@ -103,8 +107,7 @@ static bool dice_are_valid(const SabaccTurn *turn, const SabaccAction *action) {
 static SabaccError check_pick(const SabaccTable *table, const SabaccAction *action) {
     int seat = seat_to_pick_from(table);
     if (action->amount != seat) return SABACC_ERROR_BAD_TARGET;
-    bool is_there = action->index < __builtin_popcount(hand_unprotected(&table->seat[seat]));
-    return is_there ? SABACC_OK : SABACC_ERROR_NO_SUCH_CARD;
+    return action->index < cards_to_pick_from(table, seat) ? SABACC_OK : SABACC_ERROR_NO_SUCH_CARD;
 }
 
 /* Whether the croupier's verb has its moment: what chance is due, or the timer. */
@@ -132,10 +135,12 @@ static bool has_dice(const SabaccTable *table) {
 /* Whether this game, with these options, ever has such chance. */
 static bool chance_is_known(const SabaccTable *table, int verb) {
     switch (verb) {
-    case SABACC_VERB_DEAL:
-    case SABACC_VERB_DEALER: return true;
+    case SABACC_VERB_DEAL: return true;
+    case SABACC_VERB_DEALER: return has_dealer(table);
     case SABACC_VERB_ROLL: return has_dice(table);
-    case SABACC_VERB_PICK: return has_option(table, SABACC_OPTION_SHIFT) && shift_picks(table);
+    case SABACC_VERB_PICK:
+        return (has_option(table, SABACC_OPTION_SHIFT) && shift_picks(table)) ||
+               option_is_on(table, SABACC_OPTION_SHIFT_ON_DISCARD);
     case SABACC_VERB_SHIFT: return shift_has_timer(table);
     default: return false;
     }
@@ -173,7 +178,8 @@ SabaccError sabacc_check(const SabaccState *state, const SabaccAction *action) {
     if (action->seat == SABACC_CROUPIER) return check_chance(table, action);
     const Phase *phase = phase_now(table);
     if (!game_has(table, action->verb)) return SABACC_ERROR_ILLEGAL_VERB;
-    if (action->verb == SABACC_VERB_FIELD || action->verb == SABACC_VERB_UNFIELD) {
+    bool is_field = action->verb == SABACC_VERB_FIELD || action->verb == SABACC_VERB_UNFIELD;
+    if (is_field && !field_is_of_phase(table, action->verb)) {
         SabaccError error = field_check(table, action);
         return error == SABACC_ERROR_NOT_NOW ? refuse_verb(table, action) : error;
     }

@@ -185,18 +185,20 @@ void sabacc_start(SabaccState *state, const SabaccSetup *setup, SabaccEvents *ev
     Text why = text_over(bytes, sizeof bytes);
     assert(sabacc_setup_check(setup, &why));
 
-    table->seats = (uint8_t)setup->seats;
+    table->seats = (uint8_t)sabacc_setup_seats(setup);
     table->viewer = SABACC_OPEN;
-    table->dealer = (int8_t)setup->dealer;
-    table->first_dealer = (int8_t)setup->dealer;
+    table->dealer = (int8_t)(has_dealer(table) ? setup->dealer : SABACC_NOBODY);
+    table->first_dealer = table->dealer;
     table->caller = SABACC_NOBODY;
     table->turn.player = SABACC_NOBODY;
-    table->in_game = (SeatMask)((1u << setup->seats) - 1);
+    table->in_game = (SeatMask)((1u << table->seats) - 1);
     memcpy(table->options, setup->options, sizeof table->options);
-    for (int seat = 0; seat < setup->seats; seat++) {
-        table->seat[seat].credits = setup->credits[seat];
+    for (int seat = 0; seat < table->seats; seat++) {
         table->seat[seat].last = SABACC_VERBS;
         table->seat[seat].device_slot = -1;
+    }
+    for (int seat = 0; seat < setup->seats; seat++) {
+        table->seat[seat].credits = setup->credits[seat];
         table->seat[seat].items = setup->items[seat];
     }
     table->deck = deck_all(deck_of(table));
@@ -235,7 +237,7 @@ static void apply_deal(Engine *engine, SabaccCard card) {
     int seat = deal_seat(table), pile = pile_dealt_from(turn);
     if (table->stale) EMIT(engine, .type = SABACC_EVENT_CLEAR);
     bool open = pile == SABACC_PILE_SINGLE || pile == SABACC_PILE_SPIKE || pile == SABACC_PILE_TABLE ||
-                seat == SABACC_CROUPIER;
+                pile == SABACC_PILE_OPEN || seat == SABACC_CROUPIER;
     EMIT(engine, .type = SABACC_EVENT_DEAL, .seat = (int8_t)seat, .count = 1, .cards = {card},
          .pile = (uint8_t)pile, .audience = open ? 0xff : seat_bit(seat), .second = turn->family);
     pay_debt(turn, seat);

@@ -1,5 +1,5 @@
-/* What a hand of the 76-card decks is worth: CA-3 … CA-5, and where a game departs from them FO-3, SN-6 and
- * SN-7, LT-2.
+/* What a hand of the 76-card decks is worth: CA-3 … CA-5, and where a game departs from them CS-5, FO-3, SN-6
+ * and SN-7, LT-2.
  *
  * A key holds the kind of hand above the number that is compared within it, so that of two keys the greater
  * one is the better hand; a bombed-out hand is 0. */
@@ -166,6 +166,13 @@ SabaccWorth classic_worth(const SabaccTable *table, int seat, const SabaccCard *
     if (is_idiots_array(table, cards, count))
         return worth_of(KIND_IDIOTS_ARRAY, SABACC_RANK_IDIOTS_ARRAY, total, 0);
     return worth_by_total(table, total, SABACC_RANK_TOTAL, total);
+}
+
+/* CS-5: 46 is no bomb but a Sabacc, as -23 is. */
+SabaccWorth casino_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count) {
+    SabaccWorth worth = classic_worth(table, seat, cards, count);
+    if (worth.rank == SABACC_RANK_IDIOTS_ARRAY || (worth.total != 46 && worth.total != -23)) return worth;
+    return worth_of(KIND_MINUS_23, SABACC_RANK_CASINO_SABACC, worth.total, 0);
 }
 
 SabaccWorth local_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count) {

@@ -240,6 +240,10 @@ static bool ante_can_be_halved(const SabaccSetup *setup, Text *why) {
     return false;
 }
 
+int sabacc_setup_seats(const SabaccSetup *setup) {
+    return setup->seats + ((setup->game->shows & SABACC_SHOWS_HOUSE) != 0);
+}
+
 bool sabacc_setup_check(const SabaccSetup *setup, Text *why) {
     const SabaccGame *game = setup->game;
     if (setup->seats < game->least_seats || setup->seats > game->most_seats)
@@ -258,10 +262,15 @@ bool sabacc_setup_check(const SabaccSetup *setup, Text *why) {
 }
 
 bool sabacc_setup_can_begin(const SabaccSetup *setup, Text *why) {
-    SabaccTable table = {.game = game_index(setup->game), .in_game = (SeatMask)((1u << setup->seats) - 1)};
+    int seats = sabacc_setup_seats(setup);
+    SabaccTable table = {
+        .game = game_index(setup->game), .seats = (uint8_t)seats, .in_game = (SeatMask)((1u << seats) - 1)};
     memcpy(table.options, setup->options, sizeof table.options);
     for (int seat = 0; seat < setup->seats; seat++) table.seat[seat].credits = setup->credits[seat];
     if (seats_several(ante_payers(&table))) return true;
-    text_add(why, "fewer than two seats can pay the ante; give the seats more credits or lower the ante");
+    if (house_seat(&table) >= 0)
+        text_add(why, "the player cannot pay for a hand; give more credits or lower the ante or the stake");
+    else
+        text_add(why, "fewer than two seats can pay the ante; give the seats more credits or lower the ante");
     return false;
 }

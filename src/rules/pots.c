@@ -7,7 +7,7 @@ SeatMask sabacc_all_in(const SabaccTable *table) {
     SeatMask broke = 0;
     for (SeatMask left = sabacc_active(table); left != 0;) {
         int seat = seats_take(&left, 0);
-        if (table->seat[seat].credits == 0) broke |= seat_bit(seat);
+        if (table->seat[seat].credits == 0 && seat != house_seat(table)) broke |= seat_bit(seat);
     }
     return broke;
 }

@@ -253,6 +253,9 @@ bool sabacc_setup_check(const SabaccSetup *setup, Text *why);
  * says what to change. For who sets a game up; the setup must pass sabacc_setup_check. */
 bool sabacc_setup_can_begin(const SabaccSetup *setup, Text *why);
 
+/* Seats at the table of this setup: those that it lists, and behind them the house's where that plays. */
+int sabacc_setup_seats(const SabaccSetup *setup);
+
 /* Writes the option's value as sabacc_option_set reads it. */
 void sabacc_option_format(const SabaccSetup *setup, SabaccOptionId id, Text *out);
 
@@ -333,6 +336,7 @@ typedef enum SabaccShift {
     SABACC_SHIFT_POOL,
     SABACC_SHIFT_SPIKE, /* whole hands, but for Spike cards, go back into the deck */
     SABACC_SHIFT_REST,  /* what was not kept is discarded (CO-2) */
+    SABACC_SHIFT_DICE,  /* cards whose own die says so go to the junk, for new ones (CS-4) */
 } SabaccShift;
 
 /* Public bookkeeping: where in the game's table of phases play stands, and who is waited for. */
@@ -367,7 +371,7 @@ typedef struct SabaccTurn {
     uint8_t from_pool;   /* 1: the cards owed come from the pool (SH-4) */
     uint8_t timer_spent; /* 1: the timer has shifted before this seat action (SH-1) */
     uint8_t field_moves; /* bits: 1 a card has gone in, 2 one has come out in this turn (FD-3) */
-    uint8_t unused_;
+    uint8_t spared;      /* cards at the end of the hand that are not picked: the one just drawn (SO-1) */
 } SabaccTurn;
 
 /* The table: a state (all open) or a view (what one seat may know). */
@@ -408,9 +412,9 @@ typedef struct SabaccTable {
     uint8_t blood_discard_count;
     SabaccCard discard[SABACC_MAX_PILE]; /* face up, top last; of Sand in Kessel */
     SabaccCard blood_discard[24];        /* face up, top last (KE-2) */
-    uint8_t unused_[4];
-    SabaccSet deck, junk, pool;    /* empty in a view: only the counts are known */
-    uint8_t ext[SABACC_EXT_BYTES]; /* the game's own */
+    int32_t pending;                     /* bets that enter the hand pot with the next round (CS-3) */
+    SabaccSet deck, junk, pool;          /* empty in a view: only the counts are known */
+    uint8_t ext[SABACC_EXT_BYTES];       /* the game's own */
     SabaccSeat seat[SABACC_MAX_SEATS];
     SabaccValue options[SABACC_OPTIONS];
     uint32_t pad_[(SABACC_OPTIONS * 3) % 2];
@@ -429,6 +433,14 @@ typedef struct SabaccView {
 } SabaccView;
 
 const SabaccGame *sabacc_table_game(const SabaccTable *table);
+
+/* The house's seat, where it plays itself (CS-1, SO-2), else SABACC_NOBODY. It has no stack: it pays from the
+ * house's account. No need is ever its own: the game makes its moves. */
+int sabacc_house_seat(const SabaccTable *table);
+
+/* Bits of the seat's hand that lie face up before all: its field, what was dealt open, a hand that is shown.
+ */
+uint32_t sabacc_face_up(const SabaccTable *table, int seat);
 
 /* Seats dealt in and not folded; those of them without credits (all-in). */
 SeatMask sabacc_active(const SabaccTable *table);
@@ -481,6 +493,7 @@ typedef enum SabaccPile {
     SABACC_PILE_TOKENS,  /* of deals: a shift token, from those that are left (KE-1) */
     SABACC_PILE_SIDE,    /* of deals: a hand card, from the seat's own side deck (PZ-1) */
     SABACC_PILE_SPECIAL, /* of deals: a hand card, from the special deck that both share (PZ-6) */
+    SABACC_PILE_OPEN,    /* of deals: from the deck face up into the hand, where it lies open (CS-1) */
 } SabaccPile;
 
 /* What a seat or the croupier does. Fields a verb does not use are zero. */

@@ -68,6 +68,7 @@ struct Game {
     uint8_t sabacc_ante;         /* SabaccAnte */
     uint8_t array_cards;   /* an array of three is any hand of at most so many cards that has it (CA-4a) */
     bool demise_bombs_pay; /* SD-3: S1 against S0 */
+    bool bets_wait;        /* a bet enters the hand pot with the next round only (CS-3) */
     uint64_t verbs;        /* bits of SabaccVerb that seats may ever use */
     /* What only this game knows, beside what view.c does: its own events (events.def), what others may not
      * see, and filling that in again. NULL where there is nothing. */
@@ -95,6 +96,7 @@ typedef enum SabaccAnte {
     ANTE_EACH,       /* as much into the sabacc pot (CL-1) */
     ANTE_WHEN_EMPTY, /* as much, only while that pot is empty (SN-1, LT-0) */
     ANTE_HALF,       /* half of it (BY-1) */
+    ANTE_NONE,       /* nothing (CS-1, SO-2) */
 } SabaccAnte;
 
 /* Manners of phases, for PhaseRow.how. */
@@ -131,6 +133,16 @@ extern const int game_list_count;
 uint8_t game_index(const SabaccGame *game); /* in game_list */
 
 static inline const Game *game_of(const SabaccTable *table) { return game_list[table->game]; }
+
+/* The house's seat, behind all others, or SABACC_NOBODY. */
+static inline int house_seat(const SabaccTable *table) {
+    return game_of(table)->face.shows & SABACC_SHOWS_HOUSE ? table->seats - 1 : SABACC_NOBODY;
+}
+
+/* Whether a dealer's token goes round (ST-1): not where the house deals, nor in a match of two (PZ-5). */
+static inline bool has_dealer(const SabaccTable *table) {
+    return !(game_of(table)->face.shows & (SABACC_SHOWS_HOUSE | SABACC_SHOWS_SETS));
+}
 
 #define VERB_BIT(id) (UINT64_C(1) << SABACC_VERB_##id)
 
@@ -321,6 +333,7 @@ SabaccWorth force_worth(const SabaccTable *table, int seat, const SabaccCard *ca
 SabaccWorth standard_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count);
 SabaccWorth standard_worth_in_demise(const SabaccTable *table, int seat, const SabaccCard *cards, int count);
 SabaccWorth local_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count);
+SabaccWorth casino_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count); /* CS-5 */
 SabaccCriterion classic_criterion(uint64_t key, uint64_t other);
 SabaccCriterion force_criterion(uint64_t key, uint64_t other);
 SabaccCriterion standard_criterion(uint64_t key, uint64_t other);
@@ -362,6 +375,8 @@ void shift_pick(Engine *engine, const SabaccAction *action);
 /* ---- field.c ---- */
 /* Offers of `seat` for its field: at any time (FD-6), and on its own turn. */
 void field_offer(const SabaccTable *table, int seat, SabaccOffers *offers);
+/* Whether the phase has these verbs itself (CS-2): then field.c leaves them to it. */
+bool field_is_of_phase(const SabaccTable *table, int verb);
 /* Whether the verb is one of the field's, and it does not use up the seat's turn. */
 bool field_moves_freely(const SabaccTable *table, const SabaccAction *action);
 SabaccError field_check(const SabaccTable *table, const SabaccAction *action);

@@ -150,16 +150,17 @@ static void sweep_hand(SabaccTable *table, SabaccSeat *seat, bool into_deck) {
 
 static void absorb_shift(SabaccTable *table, SabaccShift effect) {
     bool into_deck = effect == SABACC_SHIFT_WILD || effect == SABACC_SHIFT_SPIKE;
+    table->turn.shift = (uint8_t)effect;
     if (!into_deck && effect != SABACC_SHIFT_CORE) return;
     if (effect == SABACC_SHIFT_WILD) junk_to_deck(table);
     for (SeatMask left = sabacc_active(table); left != 0;)
         sweep_hand(table, &table->seat[seats_take(&left, 0)], into_deck);
 }
 
-/* SH-4, SN-3: into the pool; SW-3: under the deck, that is, the junk. */
+/* SH-4, SN-3: into the pool; SW-3: under the deck, that is, the junk, as in CS-4. */
 static void absorb_pick(SabaccTable *table, const SabaccEvent *event) {
     from_hand(&table->seat[event->seat], event->second);
-    if (table->turn.shift == SABACC_SHIFT_UNDER_MARKER) {
+    if (table->turn.shift == SABACC_SHIFT_UNDER_MARKER || table->turn.shift == SABACC_SHIFT_DICE) {
         to_junk(table, event->cards[0]);
         return;
     }
@@ -197,6 +198,7 @@ static void absorb_deal(SabaccTable *table, const SabaccEvent *event) {
     uint32_t bit = UINT32_C(1) << (seat->hand_count - 1);
     if (event->pile == SABACC_PILE_SPIKE) seat->fielded |= bit; /* face up, and no shift takes it (BY-1) */
     if (event->second == SABACC_BLOOD) seat->kept |= bit;       /* in Kessel: its family, known to all */
+    if (event->pile == SABACC_PILE_OPEN) seat->kept |= bit;     /* it lies open (CS-1) */
 }
 
 static void take_from_pile(SabaccTable *table, SabaccSeat *seat, SabaccFamily family) {
@@ -218,8 +220,13 @@ static void absorb_reveal(SabaccTable *table, const SabaccEvent *event) {
 
 /* ---- credits ---- */
 
+/* What the seat pays from and is paid into: the house has its account for it. */
+static int32_t *stack_of(SabaccTable *table, SabaccSeat *seat) {
+    return seat - table->seat == house_seat(table) ? &table->house : &seat->credits;
+}
+
 static void put_in(SabaccTable *table, SabaccSeat *seat, int32_t credits) {
-    seat->credits -= credits;
+    *stack_of(table, seat) -= credits;
     seat->paid += credits;
     table->hand_pot += credits;
 }
@@ -227,12 +234,21 @@ static void put_in(SabaccTable *table, SabaccSeat *seat, int32_t credits) {
 static void absorb_ante(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     put_in(table, seat, event->amount);
     table->antes += event->amount;
-    seat->credits -= event->second;
+    *stack_of(table, seat) -= event->second;
     table->sabacc_pot += event->second;
 }
 
+/* CS-3: it leaves the stack, and waits for the next round. */
+static void put_by(SabaccTable *table, SabaccSeat *seat, int32_t credits) {
+    seat->credits -= credits;
+    table->pending += credits;
+}
+
 static void absorb_stake(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
-    put_in(table, seat, event->second);
+    if (game_of(table)->bets_wait && event->type == SABACC_EVENT_BET)
+        put_by(table, seat, event->second);
+    else
+        put_in(table, seat, event->second);
     seat->bet = event->amount;
     if (event->amount <= table->turn.level) return;
     table->turn.level = event->amount;
@@ -316,7 +332,10 @@ static void absorb_fold(SabaccTable *table, const SabaccEvent *event) {
 }
 
 static void absorb_return(SabaccTable *table, SabaccSeat *seat, int32_t credits) {
-    put_in(table, seat, -credits);
+    if (table->pending > 0)
+        put_by(table, seat, -credits); /* a bet that waits comes back first */
+    else
+        put_in(table, seat, -credits);
     seat->bet -= seat->bet < credits ? seat->bet : credits;
 }
 
@@ -326,7 +345,7 @@ static void absorb_payout(SabaccTable *table, SabaccSeat *seat, const SabaccEven
         table->sabacc_pot += event->amount;
         return;
     }
-    seat->credits += event->amount;
+    *stack_of(table, seat) += event->amount;
     if (event->second < 0) return;
     for (int i = 0; i < table->seats; i++)
         if (table->seat[i].paid > event->second) table->seat[i].paid = event->second;
@@ -395,9 +414,19 @@ static void absorb_hand_end(SabaccTable *table, const SabaccEvent *event) {
     for (int i = 0; i < table->seats; i++) table->seat[i].paid = table->seat[i].bet = 0;
 }
 
+/* CS-3: the bet that has waited enters the hand pot. */
+static void bring_in(SabaccTable *table, SabaccSeat *seat) {
+    seat->paid += seat->bet;
+    table->hand_pot += seat->bet;
+    table->pending -= seat->bet;
+}
+
 static void absorb_gather(SabaccTable *table) {
     table->turn.level = 0;
-    for (int i = 0; i < table->seats; i++) table->seat[i].bet = 0;
+    for (int i = 0; i < table->seats; i++) {
+        if (table->pending > 0 && i != house_seat(table)) bring_in(table, &table->seat[i]);
+        table->seat[i].bet = 0;
+    }
 }
 
 static void absorb_dealer(SabaccTable *table, const SabaccEvent *event) {
@@ -506,13 +535,13 @@ void table_absorb(SabaccTable *table, const Game *game, const SabaccEvent *event
         table->house += event->amount;
         return;
     case SABACC_EVENT_PENALTY:
-        seat->credits -= event->amount;
+        *stack_of(table, seat) -= event->amount;
         table->sabacc_pot += event->amount;
         return;
     case SABACC_EVENT_RETURN: absorb_return(table, seat, event->amount); return;
     case SABACC_EVENT_PAYOUT: absorb_payout(table, seat, event); return;
     case SABACC_EVENT_SABACC_PAYOUT:
-        seat->credits += event->amount;
+        *stack_of(table, seat) += event->amount;
         table->sabacc_pot -= event->amount;
         return;
     case SABACC_EVENT_HAND_END: absorb_hand_end(table, event); return;
@@ -540,6 +569,14 @@ static void hide_secrets(SabaccTable *table, int viewer) {
         seat->device_card = SABACC_CARD_NONE;
     }
     if (game_of(table)->hide != NULL) game_of(table)->hide(table);
+}
+
+int sabacc_house_seat(const SabaccTable *table) { return house_seat(table); }
+
+uint32_t sabacc_face_up(const SabaccTable *table, int seat) {
+    const SabaccSeat *hand = &table->seat[seat];
+    if (seat_in(table->shown, seat)) return hand_slots(hand);
+    return seat == house_seat(table) ? hand->fielded | hand->kept : hand->fielded;
 }
 
 void sabacc_view(const SabaccState *state, int seat, SabaccView *view) {

@@ -3,21 +3,32 @@
 
 #include "rules/phases/game_end.h"
 
-int32_t ante_hand(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_ANTE).n; }
+/* A game has an ante or a stake (SO-2); the one that it has not is 0. */
+int32_t ante_hand(const SabaccTable *table) {
+    return sabacc_option(table, SABACC_OPTION_ANTE).n + sabacc_option(table, SABACC_OPTION_STAKE).n;
+}
 
 int32_t ante_sabacc(const SabaccTable *table) {
     if (game_of(table)->sabacc_ante == ANTE_EACH) return ante_hand(table);
     if (game_of(table)->sabacc_ante == ANTE_WHEN_EMPTY) return table->sabacc_pot == 0 ? ante_hand(table) : 0;
+    if (game_of(table)->sabacc_ante == ANTE_NONE) return 0;
     if (game_of(table)->sabacc_ante == ANTE_HALF) return ante_hand(table) / 2;
     SabaccValue value = sabacc_option(table, SABACC_OPTION_ANTE_SABACC);
     return value.form == SABACC_ANTE_SABACC_SAME ? ante_hand(table) : value.n;
+}
+
+/* The house's account may go below zero (ST-5), as far as credits are counted. */
+static bool can_ante(const SabaccTable *table, int seat) {
+    int32_t ante = ante_hand(table) + ante_sabacc(table);
+    if (seat == house_seat(table)) return table->house >= ante - SABACC_MAX_CREDITS;
+    return table->seat[seat].credits >= ante;
 }
 
 SeatMask ante_payers(const SabaccTable *table) {
     SeatMask payers = 0;
     for (SeatMask left = table->in_game; left != 0;) {
         int seat = seats_take(&left, 0);
-        if (table->seat[seat].credits >= ante_hand(table) + ante_sabacc(table)) payers |= seat_bit(seat);
+        if (can_ante(table, seat)) payers |= seat_bit(seat);
     }
     return payers;
 }
@@ -34,7 +45,7 @@ void ante_outs(Engine *engine) {
 
 static void begin_opening(Engine *engine, const PhaseRow *row) {
     (void)row;
-    engine->turn->dealer_due = engine->table->dealer == SABACC_NOBODY;
+    engine->turn->dealer_due = has_dealer(engine->table) && engine->table->dealer == SABACC_NOBODY;
 }
 
 /* The setup's first dealer is told; one who cannot ante hands the token on before it counts. */
@@ -48,7 +59,7 @@ static void seat_first_dealer(Engine *engine) {
 
 static void end_opening(Engine *engine, const PhaseRow *row) {
     (void)row;
-    seat_first_dealer(engine);
+    if (has_dealer(engine->table)) seat_first_dealer(engine);
     ante_outs(engine);
     if (!seats_several(engine->table->in_game))
         game_end(engine); /* only here: hand_end.c sees to it later (ST-2) */
@@ -68,6 +79,7 @@ static void end(Engine *engine, const PhaseRow *row) {
     EMIT(engine, .type = SABACC_EVENT_HAND, .amount = table->hand + 1);
     for (SeatMask left = table->dealt; left != 0;) {
         int seat = seats_take(&left, first_seat(table));
+        if (to_hand_pot == 0 && to_sabacc_pot == 0) continue; /* SO-2 */
         EMIT(engine, .type = SABACC_EVENT_ANTE, .seat = (int8_t)seat, .amount = to_hand_pot,
              .second = to_sabacc_pot);
     }

@@ -51,7 +51,12 @@ static bool uses_turn(const SabaccTable *table, int seat) {
     return field_of(table).form == SABACC_FIELD_MAX && table->seat[seat].fielded != 0;
 }
 
+bool field_is_of_phase(const SabaccTable *table, int verb) {
+    return game_of(table)->rows[table->turn.row].phase->verbs >> verb & 1;
+}
+
 bool field_moves_freely(const SabaccTable *table, const SabaccAction *action) {
+    if (field_is_of_phase(table, action->verb)) return false;
     if (action->verb == SABACC_VERB_UNFIELD) return true;
     return action->verb == SABACC_VERB_FIELD && !uses_turn(table, action->seat);
 }

@@ -14,15 +14,28 @@ static SeatMask richest(const SabaccTable *table) {
     return best;
 }
 
-/* ST-3: what lies in the sabacc pot goes to the winner, or is divided among those tied who were dealt in
- * last. */
+/* Against the house it is who has gained: its account began at 0 (ST-5). */
+static SeatMask ahead_of_house(const SabaccTable *table) {
+    SeatMask house = seat_bit(house_seat(table)), both = (SeatMask)((1u << table->seats) - 1);
+    if (table->house == 0) return both;
+    return table->house > 0 ? house : (SeatMask)(both & ~house);
+}
+
+/* ST-3: who is left what lies in the sabacc pot: the winner, those tied who were dealt in last, or the house.
+ */
+static SeatMask heirs_of(const SabaccTable *table, SeatMask winners) {
+    SeatMask dealt = (SeatMask)(winners & table->dealt);
+    if (house_seat(table) >= 0) return seat_bit(house_seat(table));
+    return seats_several(winners) && dealt != 0 ? dealt : winners;
+}
+
 void game_end(Engine *engine) {
     SabaccTable *table = engine->table;
     SeatMask winners = richest(table);
-    SeatMask heirs = seats_several(winners) ? (SeatMask)(winners & table->dealt) : winners;
-    if (heirs == 0) heirs = winners;
     if (table->sabacc_pot > 0)
-        pots_share(engine, SABACC_EVENT_SABACC_PAYOUT, table->sabacc_pot, heirs, SABACC_CLAUSE_ST_3);
+        pots_share(engine, SABACC_EVENT_SABACC_PAYOUT, table->sabacc_pot, heirs_of(table, winners),
+                   SABACC_CLAUSE_ST_3);
+    if (house_seat(table) >= 0) winners = ahead_of_house(table);
     EMIT(engine, .type = SABACC_EVENT_GAME_END, .seat = SABACC_CROUPIER, .amount = winners);
     engine_stop(engine);
 }

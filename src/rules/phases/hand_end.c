@@ -18,12 +18,12 @@ static void move_token(Engine *engine) {
          .amount = token_passes_first(table, table->dealer, next));
 }
 
-/* ST-3: by the option, whatever the stacks. */
+/* ST-3: by the option, whatever the stacks. Where the house deals the token comes round with every hand. */
 static bool end_has_come(const SabaccTable *table) {
     SabaccValue end = sabacc_option(table, SABACC_OPTION_END);
     switch (end.form) {
     case SABACC_END_HANDS: return table->hand >= end.n;
-    case SABACC_END_CYCLES: return table->cycles >= end.n;
+    case SABACC_END_CYCLES: return (has_dealer(table) ? table->cycles : table->hand) >= end.n;
     case SABACC_END_SABACC_WON: return table->sabacc_won;
     default: return false;
     }
@@ -41,7 +41,7 @@ static void cap_sabacc_pot(Engine *engine) {
 static void end(Engine *engine, const PhaseRow *row) {
     SabaccTable *table = engine->table;
     cap_sabacc_pot(engine);
-    move_token(engine);
+    if (has_dealer(table)) move_token(engine);
     if (end_has_come(table)) {
         game_end(engine);
     } else if (!seats_several(ante_payers(table))) {

@@ -97,6 +97,7 @@ void shift_pick(Engine *engine, const SabaccAction *action) {
     if (turn->picking != 0) return;
     for (SeatMask left = turn->picked; left != 0;) engine_owe(engine, seats_take(&left, 0), 1);
     turn->from_pool = turn->shift != SABACC_SHIFT_UNDER_MARKER;
+    turn->spared = 0;
 }
 
 static void begin_shift(Engine *engine, const PhaseRow *row) {

@@ -1,0 +1,176 @@
+/* Solitaire Sabacc (S4): a hand made better in a few moves, against a blind hand of the house. */
+#include "rules/games/house.h"
+
+static const SabaccOption options[] = {
+    {SABACC_OPTION_STAKE, "0", "SO-2"},
+    {SABACC_OPTION_MOVES, "4", "SO-1"},
+    {SABACC_OPTION_SHIFT_ON_DISCARD, "off", "SO-1"},
+    {SABACC_OPTION_MODERATION, "-14", "DK-2"},
+    {SABACC_OPTION_STAR, "-17", "DK-2"},
+    {SABACC_OPTION_NEGATIVE_23, "below", "CA-4"},
+    {SABACC_OPTION_END, "last-standing", "ST-3"},
+};
+
+static const uint8_t ladder[] = {SABACC_RANK_IDIOTS_ARRAY, SABACC_RANK_PURE_23, SABACC_RANK_MINUS_23,
+                                 SABACC_RANK_TOTAL, SABACC_RANK_BOMB};
+
+/* ---- moves (SO-1) ---- */
+
+enum { LEAST_CARDS = 2 };
+
+static void begin_moves(Engine *engine, const PhaseRow *row) {
+    (void)row;
+    engine->turn->round_robin = 0;
+    engine_ask(engine, seat_bit(PLAYER), PLAYER); /* turn->stage counts the moves */
+}
+
+static void offer_moves(const SabaccTable *table, int seat, SabaccOffers *offers) {
+    const SabaccSeat *hand = &table->seat[seat];
+    if (deck_can_deal(table)) {
+        offer_add(offers, SABACC_VERB_DRAW, SABACC_OFFER_PLAIN);
+        offer_add(offers, SABACC_VERB_TRADE, SABACC_OFFER_CARD)->cards = hand_slots(hand);
+    }
+    if (hand->hand_count > LEAST_CARDS)
+        offer_add(offers, SABACC_VERB_DISCARD, SABACC_OFFER_CARD)->cards = hand_slots(hand);
+    offer_add(offers, SABACC_VERB_DONE, SABACC_OFFER_PLAIN);
+}
+
+static SabaccError check_moves(const SabaccTable *table, const SabaccAction *action) {
+    const SabaccSeat *hand = &table->seat[action->seat];
+    bool draws = action->verb == SABACC_VERB_DRAW, trades = action->verb == SABACC_VERB_TRADE;
+    bool from_pile = (draws || trades) && action->pile > SABACC_PILE_DECK;
+    if (action->malformed || draws_from_a_family(action) || from_pile) return SABACC_ERROR_BAD_ARGUMENT;
+    if (action->verb == SABACC_VERB_DONE) return SABACC_OK;
+    if (!draws && hand_slot(hand, action->card) < 0) return SABACC_ERROR_NO_SUCH_CARD;
+    if (draws || trades) return deck_can_deal(table) ? SABACC_OK : SABACC_ERROR_PILE_EMPTY;
+    return hand->hand_count > LEAST_CARDS ? SABACC_OK : SABACC_ERROR_TOO_FEW_CARDS;
+}
+
+/* One other card is replaced: not the last `spared`, which has just been drawn. */
+static void shift_another(Engine *engine, int spared) {
+    SabaccTurn *turn = engine->turn;
+    turn->shift = SABACC_SHIFT_UNDER_MARKER;
+    turn->shifts = 0;
+    turn->spared = (uint8_t)spared;
+    turn->picked = 0;
+    turn->picking = seat_bit(PLAYER);
+    EMIT(engine, .type = SABACC_EVENT_SHIFT, .seat = SABACC_CROUPIER, .amount = SABACC_SHIFT_UNDER_MARKER);
+}
+
+/* Out of the hand into the junk; what a trade gives for it is due. */
+static void give_up(Engine *engine, const SabaccAction *action) {
+    const SabaccSeat *hand = &engine->table->seat[action->seat];
+    bool trades = action->verb == SABACC_VERB_TRADE;
+    int slot = hand_slot(hand, action->card);
+    SeatMask seen = hand->seen[slot];
+    if (trades)
+        EMIT(engine, .type = SABACC_EVENT_TRADE, .seat = action->seat, .pile = SABACC_PILE_DECK,
+             .audience = seen, .count = 1, .cards = {action->card}, .second = slot);
+    EMIT(engine, .type = SABACC_EVENT_DISCARD, .seat = action->seat, .audience = seen, .count = 1,
+         .cards = {action->card}, .second = trades ? -1 : slot);
+    bool shifts = option_is_on(engine->table, SABACC_OPTION_SHIFT_ON_DISCARD);
+    if (trades) {
+        engine_owe(engine, action->seat, 1);
+        engine->turn->shifts = shifts; /* once that has come */
+    } else if (shifts) {
+        shift_another(engine, 0);
+    }
+}
+
+static void act_move(Engine *engine, const SabaccAction *action) {
+    SabaccTurn *turn = engine->turn;
+    if (action->verb == SABACC_VERB_DONE) return;
+    if (++turn->stage < sabacc_option(engine->table, SABACC_OPTION_MOVES).n)
+        turn->asked = seat_bit(action->seat);
+    if (action->verb != SABACC_VERB_DRAW) {
+        give_up(engine, action);
+        return;
+    }
+    EMIT(engine, .type = SABACC_EVENT_DRAW, .seat = action->seat, .pile = SABACC_PILE_DECK, .audience = 0xff);
+    engine_owe(engine, action->seat, 1);
+}
+
+static void chance_after_move(Engine *engine) {
+    if (engine->turn->shifts) shift_another(engine, 1);
+}
+
+static const Phase phase_moves = {
+    .id = SABACC_PHASE_DRAW,
+    .verbs = VERB_BIT(DRAW) | VERB_BIT(TRADE) | VERB_BIT(DISCARD) | VERB_BIT(DONE),
+    .begin = begin_moves,
+    .offer = offer_moves,
+    .check = check_moves,
+    .act = act_move,
+    .chance = chance_after_move,
+};
+
+/* ---- the payout (SO-2) ---- */
+
+static void begin_payout(Engine *engine, const PhaseRow *row) {
+    (void)row;
+    const SabaccTable *table = engine->table;
+    SeatMask none, best = house_best(table, table->dealt, &none);
+    SeatMask winner = seats_several(best) ? 0 : best;
+    if (winner == 0)
+        house_return_bets(engine, SABACC_CLAUSE_SO_2);
+    else
+        pots_share(engine, SABACC_EVENT_PAYOUT, table->hand_pot, winner, SABACC_CLAUSE_SO_2);
+    EMIT(engine, .type = SABACC_EVENT_HAND_END, .amount = winner);
+}
+
+static const Phase phase_solitaire_payout = {.id = SABACC_PHASE_PAYOUT, .begin = begin_payout};
+
+/* ---- the game ---- */
+
+enum { HAND = 1, SHOW = 5, END = 7 };
+
+static const PhaseRow rows[] = {
+    {.phase = &phase_opening},
+    [HAND] = {.phase = &phase_ante},                             /* SO-2: the stake, at even money */
+    {.phase = &phase_house_deal, .how = DEAL_TO_PLAYER, .n = 4}, /* SO-1 */
+    {.phase = &phase_moves},                                     /* SO-1 */
+    {.phase = &phase_house_deal, .how = DEAL_TO_HOUSE, .n = 4},  /* SO-2 */
+    [SHOW] = {.phase = &phase_reveal},                           /* SO-2 */
+    {.phase = &phase_solitaire_payout},                          /* SO-2 */
+    [END] = {.phase = &phase_hand_end, .back = HAND},            /* ST-3 */
+};
+
+const Game game_solitaire = {
+    .face =
+        {
+            .id = "solitaire",
+            .name = N_("Solitaire Sabacc"),
+            .source = "S4",
+            .line = N_("Four cards and four moves, against a hand dealt blind"),
+            .steps =
+                N_("Four cards: bring them to 23, or near it; 0 and anything beyond 23 bombs out.\n"
+                   "You have four moves: draw a card, trade one, or put one away; two cards must remain.\n"
+                   "Say that you are done whenever your hand is good enough.\n"
+                   "Then four cards are dealt for the house, which does nothing with them.\n"
+                   "The better hand wins; if both bomb or are equal it is a draw."),
+            .least_seats = 1,
+            .most_seats = 1,
+            .options = options,
+            .option_count = sizeof options / sizeof options[0],
+            .cards = "classic",
+            .ladder = ladder,
+            .ladder_count = sizeof ladder,
+            .deck_cards = 76,
+            .rounds = 1,
+            .shows = SABACC_SHOWS_HOUSE,
+        },
+    .deck = &deck_classic, /* DK-1 */
+    .rows = rows,
+    .row_count = sizeof rows / sizeof rows[0],
+    .called_row = SHOW,
+    .end_row = END,
+    .win_clause = SABACC_CLAUSE_SO_2,
+    .sabacc_ante = ANTE_NONE,
+    .array_cards = 4, /* CA-4a */
+    .verbs = VERB_BIT(DRAW) | VERB_BIT(TRADE) | VERB_BIT(DISCARD) | VERB_BIT(DONE),
+    .has_rank = classic_has_rank,
+    .value = classic_value,
+    .worth = classic_worth,
+    .criterion = classic_criterion,
+    .best = house_best,
+};
