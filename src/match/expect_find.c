@@ -50,6 +50,8 @@ static json_t *hand_of(const SabaccTable *table, int seat) {
 static json_t *field_of(const SabaccTable *table, int seat) { return json_of_field(table, seat); }
 
 static json_t *total_of(const SabaccTable *table, int seat) {
+    if (sabacc_table_game(table)->shows & SABACC_SHOWS_SETS)
+        return json_integer(sabacc_table_total(table, seat));
     return seat_in(table->shown, seat) ? json_integer(table->seat[seat].total) : json_null();
 }
 

@@ -27,9 +27,11 @@ static json_t *hand_json(const SabaccTable *table, int viewer, int seat) {
     return hand;
 }
 
-/* Of the showdown, or of a hand that the viewer sees whole. */
+/* Of the showdown, or of a hand that the viewer sees whole; in Pazaak of what lies on the table. */
 static json_t *total_json(const SabaccTable *table, int viewer, int seat) {
     SabaccWorth worth;
+    if (sabacc_table_game(table)->shows & SABACC_SHOWS_SETS)
+        return json_integer(sabacc_table_total(table, seat));
     if (seat_in(table->shown, seat)) return json_integer(table->seat[seat].total);
     if (table->stale || !sabacc_seat_worth(table, seat, &worth)) return json_null();
     for (int i = 0; i < table->seat[seat].hand_count; i++)

@@ -21,6 +21,12 @@ bool sabacc_has_rank(const SabaccTable *table, SabaccRank rank) {
     return game->has_rank == NULL || game->has_rank(table, rank);
 }
 
+int sabacc_table_total(const SabaccTable *table, int seat) {
+    int total = 0;
+    for (int i = 0; i < table->seat[seat].laid_count; i++) total += table->seat[seat].laid_value[i];
+    return total;
+}
+
 /* ---- shown hands ---- */
 
 /* PL-3: a card may count as another. */

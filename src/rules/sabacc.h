@@ -652,6 +652,9 @@ SabaccWorth sabacc_worth(const SabaccTable *table, int seat, const SabaccCard *c
  * rule of discards is not met (DR-3), before any demise card. */
 bool sabacc_seat_worth(const SabaccTable *table, int seat, SabaccWorth *worth);
 
+/* What the cards laid before a seat count together (PZ-2); of games with SABACC_SHOWS_SETS. */
+int sabacc_table_total(const SabaccTable *table, int seat);
+
 /* The cards that count for a seat whose hand is shown: its own, then field cards of others that it borrows
  * (FD-5), from[i] being the seat where cards[i] lies. Demise cards are not among them (SabaccSeat.draws).
  * Returns how many. */

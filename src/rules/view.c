@@ -463,6 +463,7 @@ static int verb_of(const SabaccEvent *event) {
     case SABACC_EVENT_BUY: return SABACC_VERB_BUY;
     case SABACC_EVENT_DEVICE: return event->amount > 0 ? SABACC_VERB_SKIFT : SABACC_VERB_CLONE;
     case SABACC_EVENT_PASS: return SABACC_VERB_PASS;
+    case SABACC_EVENT_PLAY: return SABACC_VERB_PLAY;
     default: return SABACC_VERBS;
     }
 }
@@ -509,6 +510,10 @@ void table_absorb(SabaccTable *table, const Game *game, const SabaccEvent *event
     case SABACC_EVENT_PICK: absorb_pick(table, event); return;
     case SABACC_EVENT_KEEP: seat->kept |= (uint32_t)event->second; break;
     case SABACC_EVENT_BUY: absorb_buy(table, seat, event); break;
+    case SABACC_EVENT_PLAY: /* what it does on the table is the game's own (PZ-4) */
+        from_hand(seat, event->second);
+        game->absorb(table, event);
+        break;
     case SABACC_EVENT_STAKE: absorb_stake_item(table, seat, event); return;
     case SABACC_EVENT_REDEEM: absorb_redeem(table, seat, event); return;
     case SABACC_EVENT_DEVICE:

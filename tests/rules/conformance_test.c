@@ -435,6 +435,14 @@ static bool tells_nothing_hidden(const SabaccTable *table) {
     if (memcmp(&table->deck, &none, sizeof none) != 0 || memcmp(&table->junk, &none, sizeof none) != 0 ||
         memcmp(&table->pool, &none, sizeof none) != 0)
         return false;
+    for (int seat = 0; seat < table->seats; seat++) {
+        const SabaccSeat *at = &table->seat[seat];
+        bool is_own = seat == table->viewer;
+        for (int i = 0; i < at->side_count; i++)
+            if (!is_own && at->side[i] != SABACC_CARD_HIDDEN) return false;
+        for (int i = 0; i < at->token_count; i++)
+            if (!is_own && at->tokens[i] != SABACC_CARD_HIDDEN) return false;
+    }
     for (int seat = 0; seat < table->seats; seat++)
         for (int i = 0; i < table->seat[seat].hand_count; i++)
             if (!seat_in(table->seat[seat].seen[i], table->viewer) &&
@@ -540,7 +548,9 @@ static void begin_run(Run *run, const SabaccSetup *setup) {
     SabaccState without_events;
     sabacc_start(&without_events, setup, NULL);
     HOLDS(run, memcmp(&without_events, &run->state, sizeof without_events) == 0);
-    if (run->state.table.turn.due == SABACC_DUE_DEAL && rng_below(&run->rng, 3) == 0) thin_deck(run);
+    bool is_plain = game_of(&run->state.table)->fill == NULL; /* all cards are of one deck */
+    if (is_plain && run->state.table.turn.due == SABACC_DUE_DEAL && rng_below(&run->rng, 3) == 0)
+        thin_deck(run);
     for (int i = 0; i <= setup->seats; i++)
         sabacc_view(&run->state, i < setup->seats ? i : SABACC_OPEN, &run->views[i]);
 }
@@ -631,12 +641,22 @@ static int hands_played(const SabaccSetup *setup, uint64_t seed) {
     return state.table.hand;
 }
 
+static bool has_option(const SabaccGame *game, SabaccOptionId id) {
+    for (int i = 0; i < game->option_count; i++)
+        if (game->options[i].id == id) return true;
+    return false;
+}
+
 static void test_games_end(void **unused) {
     (void)unused;
     for (int index = 0; index <= sabacc_game_count(); index++) {
         const SabaccGame *game = game_numbered(index);
         for (int seats = game->least_seats; seats <= game->most_seats; seats += 3) {
             SabaccSetup setup = setup_of(game->id, seats, 60, "");
+            if (!has_option(game, SABACC_OPTION_END)) { /* one match (PZ-5) */
+                assert_in_range(hands_played(&setup, 1), 1, 1);
+                continue;
+            }
             set_options(&setup, "end=hands 3");
             assert_in_range(hands_played(&setup, 1), 1, 3);
             set_options(&setup, "end=dealer-cycles 2");
