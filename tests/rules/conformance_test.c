@@ -85,7 +85,7 @@ static SabaccSetup random_setup(const SabaccGame *game, int seats, Rng *rng) {
 /* ---- what is conserved ---- */
 
 static int64_t credits_there(const SabaccTable *table) {
-    int64_t sum = (int64_t)table->hand_pot + table->sabacc_pot + table->house;
+    int64_t sum = (int64_t)table->hand_pot + table->pending + table->sabacc_pot + table->house;
     for (int seat = 0; seat < table->seats; seat++) sum += table->seat[seat].credits;
     return sum;
 }
@@ -93,7 +93,7 @@ static int64_t credits_there(const SabaccTable *table) {
 static void credits_are_conserved(const Run *run) {
     const SabaccTable *table = &run->state.table;
     HOLDS(run, credits_there(table) == run->credits);
-    HOLDS(run, table->hand_pot >= 0 && table->sabacc_pot >= 0);
+    HOLDS(run, table->hand_pot >= 0 && table->pending >= 0 && table->sabacc_pot >= 0);
     int32_t paid = 0;
     for (int seat = 0; seat < table->seats; seat++) {
         HOLDS(run, table->seat[seat].credits >= 0 && table->seat[seat].paid >= 0);
@@ -486,6 +486,17 @@ static bool shows_hands(const SabaccEvents *events) {
     return false;
 }
 
+/* What the house does by cards that the viewer does not see (CS-2). */
+static bool tells_of_house(const SabaccTable *table, const SabaccEvents *events) {
+    for (int i = 0; i < events->count; i++) {
+        const SabaccEvent *event = &events->list[i];
+        bool moves = event->type == SABACC_EVENT_FIELD || event->type == SABACC_EVENT_UNFIELD ||
+                     event->type == SABACC_EVENT_CALL;
+        if (moves && event->seat == sabacc_house_seat(table)) return true;
+    }
+    return false;
+}
+
 /* A sampled state and the truth go on alike for the viewer, as long as no hands are shown. */
 static void goes_on_alike(const Run *run, const SabaccState *sampled, int seat, const SabaccAction *action) {
     SabaccState truth = run->state, guess = *sampled;
@@ -493,9 +504,11 @@ static void goes_on_alike(const Run *run, const SabaccState *sampled, int seat, 
     if (action->seat == SABACC_CROUPIER && action->verb == SABACC_VERB_DEAL) return;
     HOLDS(run, sabacc_apply(&truth, action, &events) == SABACC_OK);
     if (shows_hands(&events)) return;
+    bool is_the_houses = tells_of_house(&truth.table, &events);
     bool names_cards = action->card != SABACC_CARD_NONE || action->card_count > 0;
     if (action->seat != seat && names_cards) return; /* hidden ones, perhaps */
-    HOLDS(run, sabacc_apply(&guess, action, NULL) == SABACC_OK);
+    HOLDS(run, sabacc_apply(&guess, action, &events) == SABACC_OK);
+    if (is_the_houses || tells_of_house(&guess.table, &events)) return;
     SabaccView of_truth, of_guess;
     sabacc_view(&truth, seat, &of_truth);
     sabacc_view(&guess, seat, &of_guess);
@@ -551,8 +564,8 @@ static void begin_run(Run *run, const SabaccSetup *setup) {
     bool is_plain = game_of(&run->state.table)->fill == NULL; /* all cards are of one deck */
     if (is_plain && run->state.table.turn.due == SABACC_DUE_DEAL && rng_below(&run->rng, 3) == 0)
         thin_deck(run);
-    for (int i = 0; i <= setup->seats; i++)
-        sabacc_view(&run->state, i < setup->seats ? i : SABACC_OPEN, &run->views[i]);
+    int seats = run->state.table.seats;
+    for (int i = 0; i <= seats; i++) sabacc_view(&run->state, i < seats ? i : SABACC_OPEN, &run->views[i]);
 }
 
 static void stands_well(Run *run) {
@@ -662,6 +675,8 @@ static void test_games_end(void **unused) {
             set_options(&setup, "end=dealer-cycles 2");
             assert_in_range(hands_played(&setup, 2), 1, 2 * seats);
             set_options(&setup, "end=last-standing");
+            if (has_option(game, SABACC_OPTION_STAKE))
+                set_options(&setup, "stake=5"); /* else nothing ends it */
             hands_played(&setup, 3);
         }
     }
