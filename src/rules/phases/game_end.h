@@ -7,4 +7,7 @@
 /* Most credits wins; what is left in the sabacc pot is handed out, and nobody acts any more (ST-3). */
 void game_end(Engine *engine);
 
+/* Whether another hand follows the one that has ended (ST-2, ST-3); the token has not yet moved. */
+bool hand_follows(const SabaccTable *table);
+
 #endif

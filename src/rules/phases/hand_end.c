@@ -10,20 +10,30 @@ static bool token_passes_first(const SabaccTable *table, int from, int to) {
     return ahead <= steps;
 }
 
-static void move_token(Engine *engine) {
-    SabaccTable *table = engine->table;
+static int next_dealer(const SabaccTable *table) {
     SeatMask payers = ante_payers(table);
-    int next = seats_after(payers != 0 ? payers : table->in_game, table->dealer);
-    EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)next,
-         .amount = token_passes_first(table, table->dealer, next));
+    return seats_after(payers != 0 ? payers : table->in_game, table->dealer);
 }
 
-/* ST-3: by the option, whatever the stacks. Where the house deals the token comes round with every hand. */
+/* 1 where the token comes round when it moves; where the house deals it does with every hand. */
+static int comes_round(const SabaccTable *table) {
+    return !has_dealer(table) || token_passes_first(table, table->dealer, next_dealer(table));
+}
+
+static void move_token(Engine *engine) {
+    const SabaccTable *table = engine->table;
+    if (has_dealer(table))
+        EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)next_dealer(table),
+             .amount = comes_round(table));
+}
+
+/* ST-3: by the option, whatever the stacks; asked before the token moves. */
 static bool end_has_come(const SabaccTable *table) {
     SabaccValue end = sabacc_option(table, SABACC_OPTION_END);
     switch (end.form) {
     case SABACC_END_HANDS: return table->hand >= end.n;
-    case SABACC_END_CYCLES: return (has_dealer(table) ? table->cycles : table->hand) >= end.n;
+    case SABACC_END_CYCLES:
+        return (has_dealer(table) ? table->cycles : table->hand - 1) + comes_round(table) >= end.n;
     case SABACC_END_SABACC_WON: return table->sabacc_won;
     default: return false;
     }
@@ -38,11 +48,16 @@ static void cap_sabacc_pot(Engine *engine) {
              .clause = SABACC_CLAUSE_SW_7);
 }
 
+bool hand_follows(const SabaccTable *table) {
+    return !end_has_come(table) && seats_several(ante_payers(table));
+}
+
 static void end(Engine *engine, const PhaseRow *row) {
     SabaccTable *table = engine->table;
     cap_sabacc_pot(engine);
-    if (has_dealer(table)) move_token(engine);
-    if (end_has_come(table)) {
+    bool ends = end_has_come(table);
+    move_token(engine);
+    if (ends) {
         game_end(engine);
     } else if (!seats_several(ante_payers(table))) {
         ante_outs(engine);

@@ -1,6 +1,6 @@
 /* Staking named items (PL-2): the house pays their price and keeps them, and sells them back between hands.
  */
-#include "rules/state.h"
+#include "rules/phases/game_end.h"
 
 static int32_t price(const SabaccTable *table, int item) {
     return sabacc_item_price((SabaccItem)item) * sabacc_option(table, SABACC_OPTION_ANTE).n;
@@ -36,6 +36,7 @@ static void begin(Engine *engine, const PhaseRow *row) {
     (void)row;
     const SabaccTable *table = engine->table;
     SeatMask seats = 0;
+    if (!hand_follows(table)) return;
     for (int seat = 0; seat < table->seats; seat++)
         if (redeemable(table, seat) != 0) seats |= seat_bit(seat);
     engine_ask(engine, seats, first_seat(table));
