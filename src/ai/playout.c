@@ -76,10 +76,17 @@ static void gather_unseen(const Gauge *gauge, Unseen *unseen) {
     for (int i = 0; i < gauge->pool_count; i++) unseen->card[i] = gauge->pool[i];
 }
 
+/* Whether any hidden card could be any of those unseen: not in two families, nor where hands are made of side
+ * decks. */
+static bool is_of_one_deck(const SabaccTable *table) {
+    return !(sabacc_table_game(table)->shows & (SABACC_SHOWS_CHIPS | SABACC_SHOWS_SETS));
+}
+
 void playout_guess(const SabaccView *view, const Gauge *gauge, bool reads, Rng *rng, SabaccState *state) {
     SabaccView filled = *view;
     const SabaccTable *table = &filled.table;
-    SeatMask left = table->stale || !reads ? 0 : sabacc_active(table);
+    bool can_read = reads && !table->stale && is_of_one_deck(table);
+    SeatMask left = can_read ? sabacc_active(table) : 0;
     Unseen unseen;
     gather_unseen(gauge, &unseen);
     while (left != 0) {
