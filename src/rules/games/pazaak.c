@@ -235,15 +235,15 @@ static void play(Engine *engine, const SabaccAction *action) {
     if (!has_nine(table, action->seat)) ask_player(engine);
 }
 
-static void stand(Engine *engine, int seat) {
-    EMIT(engine, .type = SABACC_EVENT_STAND, .seat = (int8_t)seat, .clause = SABACC_CLAUSE_NONE);
+static void stand(Engine *engine, int seat, SabaccClause clause) {
+    EMIT(engine, .type = SABACC_EVENT_STAND, .seat = (int8_t)seat, .clause = (uint8_t)clause);
     emit_own(engine, PAZAAK_OWN_STOOD, seat, 0);
 }
 
 static void act_card(Engine *engine, const SabaccAction *action) {
     switch (action->verb) {
     case SABACC_VERB_PLAY: play(engine, action); return;
-    case SABACC_VERB_STAND: stand(engine, action->seat); return;
+    case SABACC_VERB_STAND: stand(engine, action->seat, SABACC_CLAUSE_NONE); return;
     default: emit_own(engine, PAZAAK_OWN_SAID, action->seat, action->verb); return;
     }
 }
@@ -308,10 +308,19 @@ static void compare(Engine *engine) {
 
 static bool is_done(const SabaccTable *table, int seat) { return table->seat[seat].stood != 0; }
 
-/* PZ-6: two `none`s in succession. */
-static bool must_stand(const SabaccTable *table, int seat) {
-    bool at_20 = seat == table->turn.player && sabacc_table_total(table, seat) == MOST_POINTS;
-    return (at_20 && option_is_on(table, SABACC_OPTION_AUTO_STAND)) || table->ext[PAZAAK_NONES] >= 2;
+/* Why a seat stands by itself at the end of this turn: with 20, or after two `none`s in succession. */
+static SabaccClause why_it_stands(const SabaccTable *table, int seat) {
+    bool has_20 = seat == table->turn.player && sabacc_table_total(table, seat) == MOST_POINTS;
+    if (has_20 && option_is_on(table, SABACC_OPTION_AUTO_STAND)) return SABACC_CLAUSE_PZ_2;
+    return table->ext[PAZAAK_NONES] >= 2 ? SABACC_CLAUSE_PZ_6 : SABACC_CLAUSE_NONE;
+}
+
+static void stand_by_themselves(Engine *engine) {
+    const SabaccTable *table = engine->table;
+    for (int seat = 0; seat < table->seats; seat++) {
+        SabaccClause clause = why_it_stands(table, seat);
+        if (!is_done(table, seat) && clause != SABACC_CLAUSE_NONE) stand(engine, seat, clause);
+    }
 }
 
 static void end_card(Engine *engine, const PhaseRow *row) {
@@ -326,8 +335,7 @@ static void end_card(Engine *engine, const PhaseRow *row) {
         win_set(engine, seat_bit(other(seat)), SABACC_CLAUSE_PZ_3, false);
         return;
     }
-    for (int i = 0; i < table->seats; i++)
-        if (!is_done(table, i) && must_stand(table, i)) stand(engine, i);
+    stand_by_themselves(engine);
     if (is_done(table, 0) && is_done(table, 1)) {
         compare(engine);
         return;
