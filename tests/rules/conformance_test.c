@@ -123,6 +123,7 @@ static bool cards_are_whole(const SabaccTable *table) {
     uint8_t copies[SABACC_MAX_PILE];
     const Deck *deck = deck_of(table);
     int count = deck_list(deck, kinds, copies);
+    bool has_own_pool = game_of(table)->pool_deck != NULL; /* of other things than its cards */
     int held[256] = {0}, in_deck = 0, in_junk = 0, in_pool = 0;
     count_cards(table->discard, table->discard_count, held);
     count_cards(table->blood_discard, table->blood_discard_count, held);
@@ -135,14 +136,14 @@ static bool cards_are_whole(const SabaccTable *table) {
     for (int i = 0; i < count; i++) {
         int here = set_copies(deck, &table->deck, kinds[i]),
             junked = set_copies(deck, &table->junk, kinds[i]),
-            pooled = set_copies(deck, &table->pool, kinds[i]);
+            pooled = has_own_pool ? 0 : set_copies(deck, &table->pool, kinds[i]);
         in_deck += here;
         in_junk += junked;
         in_pool += pooled;
         if (held[kinds[i]] + here + junked + pooled != copies[i]) return false;
     }
     return in_deck == table->deck_count + table->blood_count && in_junk == table->junk_count &&
-           in_pool == table->pool_count;
+           (has_own_pool || in_pool == table->pool_count);
 }
 
 /* ---- text ---- */
