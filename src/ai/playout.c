@@ -173,7 +173,9 @@ int playout_run(SabaccState *state, int seat, const Gauge *gauge, PolicyMood moo
 
 int32_t playout_credits(const SabaccState *state, int seat) {
     const SabaccSeat *own = &state->table.seat[seat];
-    return own->credits + (seat_in(state->table.folded, seat) ? 0 : own->paid);
+    const SabaccTable *table = &state->table;
+    bool is_free = table->antes == 0 && seat_in(table->winners, seat); /* then winning is all there is */
+    return own->credits + (seat_in(table->folded, seat) ? 0 : own->paid) + is_free;
 }
 
 /* ---- learning ---- */

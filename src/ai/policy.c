@@ -29,6 +29,7 @@ static const Change change_by[SABACC_VERBS] = {
     [SABACC_VERB_TRADE] = {.counts = true, .gives = true, .takes = true},
     [SABACC_VERB_DISCARD] = {.counts = true, .gives = true},
     [SABACC_VERB_STAND] = {.counts = true},
+    [SABACC_VERB_DONE] = {.counts = true},
 };
 
 typedef struct Trial {
@@ -256,7 +257,8 @@ static bool choose_cards(const SabaccTable *table, int seat, SabaccOffers *offer
     choices_obey(table, seat, offers);
     if (!policy_improve(table, seat, offers, gauge, LOOKS, rng, action)) return false;
     const SabaccOffer *offer = field_offer(table, seat, offers, gauge);
-    if (action->verb == SABACC_VERB_STAND && offer != NULL) field(table, seat, offer, action);
+    bool stays = action->verb == SABACC_VERB_STAND || action->verb == SABACC_VERB_DONE;
+    if (stays && offer != NULL) field(table, seat, offer, action);
     return true;
 }
 

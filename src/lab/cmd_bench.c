@@ -50,6 +50,7 @@ static CoreSpeed time_core(const SabaccSetup *setup, uint64_t seed) {
         actions += BETWEEN_CLOCKS;
         seconds = stats_clock() - start;
     }
+    hands += state.table.hand; /* a game may go on for ever (SO-2) */
     return (CoreSpeed){.actions = (double)actions / seconds, .hands = (double)hands / seconds};
 }
 

@@ -88,13 +88,15 @@ static bool set_up(Order *order, Sim *sim) {
     if (sim->hands > 0 && sim->games > 0) return lab_usage("sim: either --hands or --games, not both"), false;
     if (sim->hands == 0 && sim->games == 0) sim->hands = HANDS;
     const SabaccGame *game = lab_game(order->game);
-    int seats = game == NULL ? 0 : order->seats == NULL ? SEATS : read_seats(order->seats, sim);
+    int most = game == NULL || game->most_seats > SEATS ? SEATS : game->most_seats;
+    int seats = game == NULL ? 0 : order->seats == NULL ? most : read_seats(order->seats, sim);
     if (seats == 0) return false;
     sabacc_setup_init(&sim->setup, game, seats, (int32_t)order->credits);
     sim->setup.dealer = 0;
     sim->preset = order->options.preset;
     if (!option_list_apply(&order->options, &sim->setup)) return false;
-    if (sabacc_setup_check(&sim->setup, &why) && sabacc_setup_can_begin(&sim->setup, &why)) return true;
+    bool plays = sabacc_setup_check(&sim->setup, &why) && sabacc_setup_can_begin(&sim->setup, &why);
+    if (plays && (sim->hands > 0 || sabacc_setup_ends(&sim->setup, &why))) return true;
     lab_usage("%s", bytes);
     return false;
 }

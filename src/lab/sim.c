@@ -75,7 +75,7 @@ static void book_hand(Sim *sim, Play *play) {
     const SabaccTable *table = &play->state->table;
     int32_t antes[SABACC_MAX_SEATS];
     antes_of_next_hand(&play->events, antes);
-    for (int seat = 0; seat < table->seats; seat++) {
+    for (int seat = 0; seat < sim->setup.seats; seat++) { /* what the house has is nobody's */
         int32_t now = table->seat[seat].credits + antes[seat];
         if (seat_in(play->dealt, seat)) stats_add(&sim->seat[seat].change, now - play->before[seat]);
         sim->seat[seat].hands_won += seat_in(table->winners, seat);

@@ -240,6 +240,14 @@ static bool ante_can_be_halved(const SabaccSetup *setup, Text *why) {
     return false;
 }
 
+bool sabacc_setup_ends(const SabaccSetup *setup, Text *why) {
+    int end = setup->options[SABACC_OPTION_END].form;
+    bool is_counted = end == SABACC_END_HANDS || end == SABACC_END_CYCLES;
+    if (is_counted || !(setup->game->shows & SABACC_SHOWS_HOUSE)) return true;
+    text_add(why, "against the house a game may go on for ever; set end to hands N");
+    return false;
+}
+
 int sabacc_setup_seats(const SabaccSetup *setup) {
     return setup->seats + ((setup->game->shows & SABACC_SHOWS_HOUSE) != 0);
 }

@@ -253,6 +253,10 @@ bool sabacc_setup_check(const SabaccSetup *setup, Text *why);
  * says what to change. For who sets a game up; the setup must pass sabacc_setup_check. */
 bool sabacc_setup_can_begin(const SabaccSetup *setup, Text *why);
 
+/* True where a game of this setup comes to an end; against the house it need not, unless its hands are
+ * counted: then `why` says what to change. For who plays games to their end. */
+bool sabacc_setup_ends(const SabaccSetup *setup, Text *why);
+
 /* Seats at the table of this setup: those that it lists, and behind them the house's where that plays. */
 int sabacc_setup_seats(const SabaccSetup *setup);
 
