@@ -75,6 +75,7 @@ static void consider(Best *best, int standing, const SabaccOffer *offer, SabaccC
     best->standing = standing;
     best->action->verb = offer->verb;
     best->action->pile = offer->pile;
+    best->action->family = offer->family;
     best->action->card = card;
 }
 

@@ -8,7 +8,7 @@
 int support_games(void);
 const SabaccGame *support_game(int index);
 
-/* A setup of `seats` stacks of 100 with seat 0 as dealer. */
+/* A setup of `seats` stacks of 100, or as many as the game takes, with seat 0 as dealer. */
 SabaccSetup support_setup(const SabaccGame *game, int seats);
 
 /* Asks a level for the seat that must act in `state`; the answer must be one the rules accept. */

@@ -108,7 +108,7 @@ static void test_sim_adds_up(void **unused) {
         assert_true(sim.rounds >= 2000);
         assert_true(sim.is_conserved);
         assert_int_equal(sim.errors, 0);
-        for (int seat = 0; seat < 4; seat++) {
+        for (int seat = 0; seat < sim.setup.seats; seat++) {
             assert_true(sim.seat[seat].change.count <= 2000);
             assert_true(sim.seat[seat].change.count > 500);
         }

@@ -33,7 +33,7 @@ BAD_USAGE = [
     (["games", "all"], "games: 'all' is not understood"),
     (["rules"], "rules: no game"),
     (["rules", "whist"], "there is no game 'whist'; the games are classic, brockley, force, swag, standard, low-tech, "
-                         "local, corellian-spike"),
+                         "local, casino, solitaire, corellian-spike, bespin-yarith, coruscant-shift, kessel, pazaak"),
     (["rules", "corellian-spike", "null"], "rules: one game at a time"),
     (["run"], "run: no file"),
     (["run", "--fast", "x"], "run: unknown option '--fast'"),
@@ -135,8 +135,9 @@ class TestLab(unittest.TestCase):
     def test_games(self):
         games = json.loads(self.lab("games", "--json").stdout)["games"]
         self.assertEqual([game["id"] for game in games], ["classic", "brockley", "force", "swag", "standard", "low-tech",
-                                                          "local", "corellian-spike"])
-        spike = games[-1]
+                                                          "local", "casino", "solitaire", "corellian-spike",
+                                                          "bespin-yarith", "coruscant-shift", "kessel", "pazaak"])
+        spike = games[9]
         self.assertEqual((spike["id"], spike["source"], spike["min_seats"], spike["max_seats"]),
                          ("corellian-spike", "S3", 2, 8))
         options = {option["key"]: option for option in spike["options"]}
@@ -156,7 +157,8 @@ class TestLab(unittest.TestCase):
     def test_every_option_takes_what_is_said(self):
         """Every option of every game: its default and each end of each range are values that a table takes."""
         for game in json.loads(self.lab("games", "--json").stdout)["games"]:
-            self.assertTrue(game["presets"])
+            against_house = game["max_seats"] == 1
+            self.assertTrue(game["presets"] or against_house)
             self.assertTrue(all(preset["help"] for preset in game["presets"]))
             tried = []
             for option in game["options"]:
