@@ -7,7 +7,7 @@
 
 #include "rules/state.h"
 
-enum { SEEDS = 12, MOST_ACTIONS = 400, FUZZED = 6 };
+enum { SEEDS = 20, MOST_ACTIONS = 400, FUZZED = 6 };
 
 /* A game being played, with the views of its seats as their events alone have built them. */
 typedef struct Run {
@@ -504,7 +504,8 @@ static void goes_on_alike(const Run *run, const SabaccState *sampled, int seat, 
     SabaccState truth = run->state, guess = *sampled;
     SabaccEvents events;
     if (action->seat == SABACC_CROUPIER && action->verb == SABACC_VERB_DEAL) return;
-    if (action->verb == SABACC_VERB_TOKEN) return; /* it may turn up or swap what was hidden */
+    if (action->verb == SABACC_VERB_TOKEN || action->verb == SABACC_VERB_TAKE)
+        return; /* they may turn up, swap or pass on what was hidden */
     HOLDS(run, sabacc_apply(&truth, action, &events) == SABACC_OK);
     if (shows_hands(&events)) return;
     bool is_the_houses = tells_of_house(&truth.table, &events);
