@@ -180,7 +180,7 @@ static bool lies_within(Box box, Box around) {
 
 static void assert_places_apart(int seats, Box box, bool is_portrait) {
     SabaccTable table = {.seats = (uint8_t)seats};
-    TableLayout at = table_layout_for(&table, box, is_portrait);
+    TableLayout at = table_layout_for(&table, box, is_portrait, 300.0f / 420);
     Box boxes[MOST_BOXES];
     int count = boxes_of(&at, seats, boxes);
     for (int i = 0; i < count; i++) {
