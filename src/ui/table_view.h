@@ -73,7 +73,7 @@ void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice
 Box table_view_middle(const TableView *view, Box box, bool is_portrait);
 
 /* What was told, in plain translated words, oldest first; the oldest are forgotten beyond TABLE_LOG_LINES. */
-enum { TABLE_LOG_LINES = 256, TABLE_LOG_BYTES = 120 };
+enum { TABLE_LOG_LINES = 256, TABLE_LOG_BYTES = 200 };
 int table_view_log_count(const TableView *view);
 const char *table_view_log_line(const TableView *view, int index);
 /* The words for one event at this table, as it was before it; "" where there is nothing to say. */
