@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "scenes/table_private.h"
+#include "scenes/table_reasons.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -18,164 +18,122 @@ static const SabaccTable *shown_of(const TableScene *table) { return &table_view
 /* --- one line a seat
  * --------------------------------------------------------------------------------------------- */
 
-typedef struct ResultLine {
-    int seat;
-    int32_t gained; /* below zero: lost */
-    bool is_shown;
-    SabaccVerdict verdict; /* where it is shown */
-} ResultLine;
+static const float ROW_HIGH = 62, NOTE_HIGH = 25, ROW_GAP = 8;
 
-/* True where `a` stands above `b`: the better hand first, then those that were not shown by what they kept.
- */
-static bool is_above(const ResultLine *a, const ResultLine *b) {
-    if (a->is_shown != b->is_shown) return a->is_shown;
-    if (a->is_shown && a->verdict.worth.key != b->verdict.worth.key)
-        return a->verdict.worth.key > b->verdict.worth.key;
-    return a->gained > b->gained;
+static float row_height(const ResultLine *line, bool is_tight) {
+    return is_tight ? 52 : ROW_HIGH + NOTE_HIGH * (float)line->note_count;
 }
 
-static int collect(const TableScene *table, ResultLine lines[SABACC_MAX_SEATS]) {
-    const SabaccTable *shown = shown_of(table);
-    const int32_t *before = table->credits_before[shown->hand % TABLE_HANDS];
-    int count = 0;
-    for (int seat = 0; seat < shown->seats; seat++) {
-        if (!seat_in(shown->dealt, seat)) continue;
-        ResultLine line = {.seat = seat, .gained = shown->seat[seat].credits - before[seat]};
-        line.is_shown = seat_in(shown->shown, seat) && sabacc_verdict(shown, seat, &line.verdict);
-        int at = count++;
-        for (; at > 0 && is_above(&line, &lines[at - 1]); at--) lines[at] = lines[at - 1];
-        lines[at] = line;
-    }
-    return count;
+static Colour colour_of_gain(int32_t gained) {
+    return gained > 0 ? STYLE_GAIN : gained < 0 ? STYLE_LOSS : STYLE_DUST;
 }
 
-/* "Sabacc · 0", "Nulrhek · −3": the kind of hand and what it adds up to. */
-static void say_hand(const ResultLine *line, char *words, size_t size) {
-    char total[16];
-    Text number = text_over(total, sizeof total);
-    text_add_signed(&number, line->verdict.worth.total);
-    snprintf(words, size, "%s · %s", _(sabacc_rank_title((SabaccRank)line->verdict.worth.rank)), total);
+static void draw_plate(Canvas *canvas, Box box, bool has_won, bool is_lit) {
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = has_won ? 0xff2a2013u : STYLE_NIGHT,
+                               .bottom = has_won ? 0xff1c160eu : STYLE_NIGHT,
+                               .edge = is_lit    ? STYLE_AMBER
+                                       : has_won ? STYLE_AMBER_DEEP
+                                                 : 0,
+                               .edge_width = 1.5f,
+                               .radius = 8});
 }
 
-static void say_reason(const TableScene *table, const ResultLine *line, char *words, size_t size) {
-    const SabaccTable *shown = shown_of(table);
-    const SabaccVerdict *verdict = &line->verdict;
-    const char *why = _(sabacc_criterion_sentence((SabaccCriterion)verdict->criterion));
-    if (!line->is_shown) {
-        bool has_won = seat_in(shown->winners, line->seat);
-        snprintf(words, size, "%s", has_won ? _("everybody else folded") : _("folded"));
-    } else if (verdict->against < 0) {
-        snprintf(words, size, "%s", _("nobody else showed a hand"));
-    } else if (verdict->best && verdict->criterion == SABACC_CRITERION_NOTHING) {
-        snprintf(words, size, _("shared with %s: %s"), name_of(table, verdict->against), why);
-    } else if (verdict->best) {
-        snprintf(words, size, _("beats %s: %s"), name_of(table, verdict->against), why);
-    } else {
-        snprintf(words, size, _("%s has it: %s"), name_of(table, verdict->against), why);
-    }
-}
-
-static void say_gained(int32_t gained, char *words, size_t size) {
-    snprintf(words, size, gained > 0 ? "+%d" : gained < 0 ? "−%d" : "%d", gained < 0 ? -gained : gained);
+/* In a tight row the first note goes with the reason; pointed at, all are said below. */
+static void draw_words(Canvas *canvas, Box rest, const ResultLine *line, bool is_tight) {
+    TextStyle why = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    TextStyle note = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_METAL_LIT, TEXT_LEFT);
+    char words[2 * REASON_WORDS + 8];
+    snprintf(words, sizeof words, is_tight && line->note_count > 0 ? "%s · %s" : "%s", line->reason,
+             line->notes[0]);
+    float high = rest.height / (is_tight ? 1 : (float)(1 + line->note_count));
+    canvas_text(canvas, box_cut_top(&rest, high, 0), &why, words);
+    for (int i = 0; i < line->note_count && !is_tight; i++)
+        canvas_text(canvas, box_cut_top(&rest, high, 0), &note, line->notes[i]);
 }
 
 /* True while the line is pointed at or in focus. */
-static bool draw_result(const TableScene *table, Ui *ui, Box box, const ResultLine *line) {
+static bool draw_result(const TableScene *table, Ui *ui, Box box, const ResultLine *line, bool is_tight) {
     Canvas *canvas = ui_canvas(ui);
-    char name[UI_NAME_BYTES], words[160];
+    char name[UI_NAME_BYTES], gained[24];
     snprintf(name, sizeof name, "result:%d", line->seat);
     HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = box});
     bool is_lit = state.is_hovered || state.is_focused;
     bool has_won = seat_in(shown_of(table)->winners, line->seat);
-    Colour edge = is_lit ? STYLE_AMBER : has_won ? STYLE_AMBER_DEEP : 0;
-    canvas_panel(canvas, box,
-                 &(PanelStyle){.top = has_won ? 0xff2a2013u : STYLE_NIGHT,
-                               .bottom = has_won ? 0xff1c160eu : STYLE_NIGHT,
-                               .edge = edge,
-                               .edge_width = 1.5f,
-                               .radius = 8});
-    Box rest = box_inset(box, 18, 8);
-    TextStyle gained = style_text(FONT_TITLE, STYLE_SIZE_LARGE,
-                                  line->gained > 0   ? STYLE_GAIN
-                                  : line->gained < 0 ? STYLE_LOSS
-                                                     : STYLE_DUST,
-                                  TEXT_RIGHT);
-    say_gained(line->gained, words, sizeof words);
-    canvas_text(canvas, box_cut_right(&rest, 96, 12), &gained, words);
-    Box top = box_cut_top(&rest, rest.height / 2, 0);
+    draw_plate(canvas, box, has_won, is_lit);
+    Box rest = box_inset(box, is_tight ? 12 : 18, is_tight ? 3 : 6);
+    TextStyle gain = style_text(FONT_TITLE, is_tight ? STYLE_SIZE_BODY : STYLE_SIZE_LARGE,
+                                colour_of_gain(line->gained), TEXT_RIGHT);
+    table_result_gained(line->gained, gained, sizeof gained);
+    canvas_text(canvas, box_cut_right(&rest, is_tight ? 66 : 96, 12), &gain, gained);
+    Box top = box_cut_top(&rest, is_tight ? rest.height / 2 : (ROW_HIGH - 12) / 2, 0);
     TextStyle who = style_text(FONT_BOLD, STYLE_SIZE_BODY, has_won ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
-    float width = canvas_text(canvas, top, &who, name_of(table, line->seat));
     TextStyle hand = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_BONE, TEXT_RIGHT);
+    float width = canvas_text(canvas, top, &who, name_of(table, line->seat));
     box_cut_left(&top, width, 20);
-    if (line->is_shown) {
-        say_hand(line, words, sizeof words);
-        canvas_text(canvas, top, &hand, words);
-    }
-    TextStyle why = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    say_reason(table, line, words, sizeof words);
-    canvas_text(canvas, rest, &why, words);
+    if (line->is_shown) canvas_text(canvas, top, &hand, line->hand);
+    draw_words(canvas, rest, line, is_tight);
     return is_lit;
 }
 
 /* --- the panel of a hand
  * ----------------------------------------------------------------------------------------- */
 
-static void say_headline(const TableScene *table, char *words, size_t size) {
-    const SabaccTable *shown = shown_of(table);
-    int count = seats_count(shown->winners);
-    if (count == 0) {
-        snprintf(words, size, "%s", _("Nobody wins the hand"));
-        return;
-    }
-    const char *first = name_of(table, seats_lowest(shown->winners));
-    if (count > 1) {
-        snprintf(words, size, "%s", _("The hand is shared"));
-    } else if (shown->sabacc_won) {
-        snprintf(words, size, _("%s wins both pots"), first);
-    } else {
-        snprintf(words, size, _("%s wins the hand"), first);
-    }
-}
-
-static void say_clause(const ResultLine *line, char *words, size_t size) {
-    const SabaccVerdict *verdict = &line->verdict;
-    const char *rule = _(sabacc_rank_rule((SabaccRank)verdict->worth.rank));
-    snprintf(words, size, _("%s: %s (%s) · decided by %s"),
-             _(sabacc_rank_title((SabaccRank)verdict->worth.rank)), rule,
-             sabacc_clause_word(sabacc_rank_clause((SabaccRank)verdict->worth.rank)),
-             sabacc_clause_word((SabaccClause)verdict->clause));
-}
-
-static Box draw_panel(Ui *ui, Box area, float height, const char *headline) {
+static Box draw_panel(Ui *ui, Box area, float height, const char *headline, bool is_tight) {
     Canvas *canvas = ui_canvas(ui);
-    Box plate = box_place(area, area.width, fminf(height, area.height), 0.5f, 1);
+    Box plate = box_place(area, area.width, fminf(height, area.height), 0.5f, is_tight ? 0.5f : 1);
     canvas_glow(canvas, plate, 22, 40, 0xb0000000u);
     canvas_fill(canvas, box_inset(plate, 14, 14), STYLE_NIGHT);
     style_plate(canvas, plate);
-    Box rest = box_inset(plate, 28, 22);
-    TextStyle heading = style_text(FONT_TITLE, 38, STYLE_BONE, TEXT_LEFT);
-    canvas_text(canvas, box_cut_top(&rest, 50, 14), &heading, headline);
+    Box rest = box_inset(plate, is_tight ? 22 : 28, is_tight ? 14 : 22);
+    TextStyle heading = style_text(FONT_TITLE, is_tight ? 30 : 38, STYLE_BONE, TEXT_LEFT);
+    canvas_text(canvas, box_cut_top(&rest, is_tight ? 38 : 50, is_tight ? 8 : 14), &heading, headline);
     ui_begin_group(ui);
     return rest;
 }
 
-void table_draw_showdown(TableScene *table, Ui *ui, Box area) {
-    ResultLine lines[SABACC_MAX_SEATS];
-    int count = collect(table, lines);
-    char words[200];
-    say_headline(table, words, sizeof words);
-    float row = count > 3 ? 62 : 72;
-    Box rest = draw_panel(ui, area, 44 + 64 + (float)count * (row + 8) + STYLE_BUTTON_HIGH + 14, words);
-    Box note = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 14), button = box_cut_right(&note, 240, 20);
-    row = fminf(row, (rest.height - 8 * (float)(count - 1)) / (float)count);
+static void say_more(const ResultLine *line, bool is_tight, char *words, size_t size) {
     words[0] = '\0';
-    for (int i = 0; i < count; i++) {
-        bool is_lit = draw_result(table, ui, box_cut_top(&rest, row, 8), &lines[i]);
-        if (is_lit && lines[i].is_shown) say_clause(&lines[i], words, sizeof words);
+    if (line->is_shown) table_result_rule(line, words, size);
+    for (int i = 0; i < line->note_count && is_tight; i++) {
+        size_t used = strlen(words);
+        snprintf(words + used, size - used, used > 0 ? " · %s" : "%s", line->notes[i]);
     }
+}
+
+/* The rows, in one column or two; says more of the one that is pointed at. */
+static void draw_rows(const TableScene *table, Ui *ui, Box rest, const ResultLine *lines, int count,
+                      bool is_tight, char *words, size_t size) {
+    int columns = is_tight ? 2 : 1, each = (count + columns - 1) / columns;
+    float wanted = 0;
+    for (int i = 0; i < count; i++) wanted += row_height(&lines[i], is_tight) + ROW_GAP;
+    float scale =
+        is_tight ? fminf(1, rest.height / ((52 + ROW_GAP) * (float)each)) : fminf(1, rest.height / wanted);
+    for (int column = 0; column < columns; column++) {
+        Box left = box_column(rest, column, columns, 14);
+        for (int i = column * each; i < count && i < (column + 1) * each; i++) {
+            float high = row_height(&lines[i], is_tight) * scale;
+            Box row = box_cut_top(&left, high, ROW_GAP * scale);
+            if (draw_result(table, ui, row, &lines[i], is_tight)) say_more(&lines[i], is_tight, words, size);
+        }
+    }
+}
+
+void table_draw_showdown(TableScene *table, Ui *ui, Box area, bool is_tight) {
+    ResultLine lines[SABACC_MAX_SEATS];
+    int count = table_result_lines(table, lines);
+    char words[4 * REASON_WORDS];
+    float high = (is_tight ? 88 : 108) + STYLE_BUTTON_HIGH + 14;
+    for (int i = 0; i < count; i++) high += (row_height(&lines[i], is_tight) + ROW_GAP) / (is_tight ? 2 : 1);
+    table_result_headline(table, words, sizeof words);
+    Box rest = draw_panel(ui, area, high, words, is_tight);
+    Box note = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, is_tight ? 6 : 14),
+        button = box_cut_right(&note, 240, 20);
+    table_result_remark(table, words, sizeof words);
+    if (!words[0]) snprintf(words, sizeof words, "%s", _("Point at a line to see the rule that decided it."));
+    draw_rows(table, ui, rest, lines, count, is_tight, words, sizeof words);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    canvas_paragraph(ui_canvas(ui), note, &style,
-                     words[0] ? words : _("Point at a line to see the rule that decided it."), false);
+    canvas_paragraph(ui_canvas(ui), note, &style, words, false);
     if (table->plan.is_demo) return;
     ui_button(ui, &(Button){.name = "continue", .box = button, .label = _("Continue"), .is_primary = true});
 }
@@ -198,7 +156,7 @@ static void draw_standing(const TableScene *table, Ui *ui, Box box, int place, i
         style_text(FONT_TEXT, STYLE_SIZE_BODY, gained < 0 ? STYLE_LOSS : STYLE_GAIN, TEXT_RIGHT);
     snprintf(words, sizeof words, "%d", place);
     canvas_text(canvas, box_cut_left(&rest, 32, 8), &rank, words);
-    say_gained(gained, words, sizeof words);
+    table_result_gained(gained, words, sizeof words);
     canvas_text(canvas, box_cut_right(&rest, 100, 10), &change, words);
     snprintf(words, sizeof words, "%d", shown->seat[seat].credits);
     canvas_text(canvas, box_cut_right(&rest, 130, 10), &stack, words);
@@ -249,7 +207,7 @@ void table_draw_over(TableScene *table, Ui *ui, Box area) {
         snprintf(words, sizeof words, "%s", _("The game is over"));
     }
     int32_t left = left_over(table);
-    Box rest = draw_panel(ui, area, 44 + 64 + (float)count * 60 + (left > 0 ? 130 : 90), words);
+    Box rest = draw_panel(ui, area, 44 + 64 + (float)count * 60 + (left > 0 ? 130 : 90), words, false);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
     if (left > 0) draw_left_over(ui, box_cut_bottom(&rest, 30, 10), left, seats_several(shown->champions));
     float row = fminf(56, rest.height / (float)count);
