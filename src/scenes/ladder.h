@@ -10,16 +10,15 @@
 enum { LADDER_CARDS = 5 };
 
 typedef struct LadderExample {
-    SabaccRank rank;
-    const char *deck;
     int count;
     SabaccCard cards[LADDER_CARDS];
 } LadderExample;
 
-/* The example of a rank; false where there is none. */
-bool ladder_example(SabaccRank rank, LadderExample *example);
+/* A hand of that kind at this table; false where none is known. */
+bool ladder_example(const SabaccTable *table, SabaccRank rank, LadderExample *example);
 
-/* Scrolls where it is higher than the box. */
-void ladder_draw(Ui *ui, Box box, const SabaccSetup *setup);
+/* The table is one at which the game is played by its options; what lies on it does not matter. Scrolls where
+   it is higher than the box. */
+void ladder_draw(Ui *ui, Box box, const SabaccTable *table);
 
 #endif

@@ -245,6 +245,28 @@ class TestLab(unittest.TestCase):
         for table in ("sith", "smugglers", "republic", "partnership", "hunted", "temporal"):
             self.assertEqual(self.tables("local", 3, f"table={table}-array")["hands"], 70300)
 
+    def test_house_rules(self):
+        house = self.write("friday.sabacc-rules", '{"sabacc-house-rules": 1, "name": "Friday", "game": "classic",\n'
+                                                  ' "options": {"star": -10}}\n')
+        def count(*options):
+            return self.lab("tables", "classic", "--cards", "2", "--json", *options).stdout
+        self.assertEqual(count("--preset", house), count("--option", "star=-10"))
+        self.assertEqual(count("--preset", house, "--option", "star=-17"), count())  # options come after
+        self.assertEqual(count("--preset", house), count("--preset", "./friday.sabacc-rules"))
+        done = self.lab("sim", "classic", "--hands", "5", "--preset", house, "--json")
+        self.assertEqual((done.returncode, json.loads(done.stdout)["errors"]), (0, 0))
+        broken = self.write("broken.sabacc-rules", '{"sabacc-house-rules": 1, "name": "Friday", "game": "classic",\n'
+                                                   ' "options": {"star": -11}}\n')
+        for preset, part in ((broken, f"{broken}:2:14: '-11' is no value of star"),
+                             ("none.json", "none.json: No such file"),
+                             ("friday", "there is no preset 'friday' of classic")):
+            done = self.lab("tables", "classic", "--cards", "2", "--preset", preset)
+            self.assertEqual((done.returncode, done.stdout), (2, ""))
+            self.assert_one_line(done.stderr, part)
+        done = self.lab("tables", "swag", "--cards", "2", "--preset", house)
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+        self.assert_one_line(done.stderr, "the house rules 'Friday' are of classic, not of swag")
+
     def test_rules(self):
         page = self.lab("rules", "corellian-spike").stdout
         for words in ("Corellian Spike", "1. Two cards each", "Pure Sabacc", "AP-1", "dealer-cycles N", "(SK-3)", "wookiee"):
