@@ -158,6 +158,16 @@ static void say(const PresetsScene *presets, const char *words) {
     ui_toast(stage_services(presets->scene.stage)->ui, words);
 }
 
+/* The focus goes there, and the list with it. */
+static void show_entry(PresetsScene *presets, const HouseRules *rules) {
+    for (int i = 0; i < presets->list.count; i++) {
+        char name[UI_NAME_BYTES];
+        snprintf(name, sizeof name, "house:%d", i);
+        if (is_of_game(presets, i) && strcmp(presets->list.entry[i].rules.name, rules->name) == 0)
+            ui_set_focus(stage_services(presets->scene.stage)->ui, name);
+    }
+}
+
 static void save(PresetsScene *presets) {
     char words[MATCH_MESSAGE];
     Text why = text_over(words, sizeof words);
@@ -174,6 +184,7 @@ static void save(PresetsScene *presets) {
     if (house_list_save(&presets->list, data_of(presets), &rules, &why)) {
         snprintf(words, sizeof words, _("Saved: %s"), presets->name);
         presets->name[0] = '\0';
+        show_entry(presets, &rules);
     }
     say(presets, words);
 }
