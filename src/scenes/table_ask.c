@@ -59,10 +59,10 @@ bool table_ask_seat(TableScene *table, int seat) {
     table->wants_field = SABACC_NOBODY;
     if (must_come_first(table, seat)) {
         draw_curtain_for(table, seat);
-    } else {
-        ask_person(table, &view, &offers);
+        return false;
     }
-    return false;
+    ask_person(table, &view, &offers);
+    return table_timer(table); /* winds it up */
 }
 
 /* --- whoever is not

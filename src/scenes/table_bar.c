@@ -146,12 +146,12 @@ static void say_wait(const TableScene *table, char *words, size_t size) {
 /* --- drawing
  * ------------------------------------------------------------------------------------------------------- */
 
-void table_draw_fielders(const TableScene *table, Ui *ui, Box box, int but) {
+void table_draw_fielders(const TableScene *table, Ui *ui, Box box, float align, int but) {
     SeatMask seats = (SeatMask)(table->may_field & ~(but >= 0 ? seat_bit(but) : 0));
     int count = seats_count(seats);
     if (count == 0 || table->wants_field != SABACC_NOBODY) return;
     bool is_hot_seat = table_is_hot_seat(table);
-    Box row = box_place(box, (float)count * (is_hot_seat ? 260.0f : 220.0f), box.height, 0.5f, 0.5f);
+    Box row = box_place(box, (float)count * (is_hot_seat ? 260.0f : 220.0f), box.height, align, 0.5f);
     for (int i = 0; seats != 0; i++) {
         int seat = seats_take(&seats, 0);
         char name[UI_NAME_BYTES], label[MATCH_WORDS + 32];
@@ -186,11 +186,12 @@ static void draw_wait(TableScene *table, Ui *ui, Box bar) {
     bool is_pointing = table->pointer != SABACC_NOBODY;
     bool can_hurry = is_pointing || (table_view_is_moving(table->view) && !table->plan.is_demo);
     Box rest = action_bar_draw_wait(ui, bar, words, NULL, NULL, &side);
-    if (table->mode == TABLE_PLAY && !is_pointing)
-        table_draw_fielders(table, ui, box_place(rest, rest.width, 56, 0.5f, 0), SABACC_NOBODY);
+    Box foot = box_place(rest, rest.width, 52, 0, 1);
+    Box hurry = box_cut_right(&foot, is_pointing ? 260 : 190, 14);
+    if (table->mode == TABLE_PLAY && !is_pointing) table_draw_fielders(table, ui, foot, 1, SABACC_NOBODY);
     if (!can_hurry) return;
     ui_button(ui, &(Button){.name = "hurry",
-                            .box = box_place(rest, is_pointing ? 260 : 190, 52, 1, 1),
+                            .box = hurry,
                             .label = is_pointing ? _("Any of them") : _("Hurry"),
                             .key = 'h'});
 }

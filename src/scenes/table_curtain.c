@@ -51,7 +51,7 @@ void table_draw_curtain(TableScene *table, Ui *ui) {
     canvas_text(canvas, box_cut_top(&rest, 40, 26), &ask, _("Nobody else should look now."));
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 20);
     bool others_may = (table->may_field & ~seat_bit(table->asked)) != 0;
-    if (others_may) table_draw_fielders(table, ui, box_cut_bottom(&rest, 52, 12), table->asked);
+    if (others_may) table_draw_fielders(table, ui, box_cut_bottom(&rest, 52, 12), 0.5f, table->asked);
     draw_recap(table, canvas, rest);
     ui_button(ui, &(Button){.name = "look",
                             .box = box_place(foot, 420, STYLE_BUTTON_HIGH, 0.5f, 0),

@@ -99,13 +99,28 @@ static Box panel_area(Box rest, Box screen, bool is_portrait, bool has_bar) {
     return is_portrait ? box_inset(rest, 12, 12) : box_inset(box_cut_right(&rest, PANEL_WIDE, 0), 16, 16);
 }
 
-/* Among so many hands no side of the table is free: the panel then lies in the middle. */
-static void draw_showdown(TableScene *table, Ui *ui, Box rest, Box panel) {
-    enum { MANY_SEATS = 7 };
+/* Cards in the hand at the bottom: its own, borrowed ones and that of a demise. */
+static int cards_at_bottom(const SabaccTable *shown) {
+    SabaccCard cards[SABACC_MAX_COUNTED];
+    int8_t from[SABACC_MAX_COUNTED];
+    int seat = shown->viewer >= 0 ? shown->viewer : 0;
+    int counted = seat_in(shown->shown, seat) ? sabacc_counted(shown, seat, cards, from) : 0;
+    return (counted > 0 ? counted : shown->seat[seat].hand_count) + shown->seat[seat].draw_count;
+}
+
+/* How much of the side a panel may take without lying over hands: lying, the lower right is free while no
+   seat sits at the right and the hand at the bottom is small; upright, the foot is. */
+static float room_beside(const SabaccTable *shown, float side, bool is_portrait) {
+    enum { SMALL_HAND = 3, FEW_SEATS = 3 };
+    if (is_portrait || cards_at_bottom(shown) > SMALL_HAND || shown->seats > 6) return 0;
+    return shown->seats > FEW_SEATS ? side * 0.5f : side * 0.86f;
+}
+
+static void draw_showdown(TableScene *table, Ui *ui, Box rest, Box side) {
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
-    bool is_tight = table_view_shown(table->view)->table.seats >= MANY_SEATS;
+    float most = room_beside(&table_view_shown(table->view)->table, side.height, is_portrait);
     Box middle = table_view_middle(table->view, rest, is_portrait);
-    table_draw_showdown(table, ui, is_tight ? middle : panel, is_tight);
+    table_draw_showdown(table, ui, side, middle, most);
 }
 
 void table_draw(TableScene *table, Ui *ui, double ahead_ms) {

@@ -194,10 +194,10 @@ void table_draw_bar(TableScene *table, Ui *ui, Box bar);
 /* How high the bar is on that screen; 0 where there is none. */
 float table_bar_height(const TableScene *table, const Layout *layout);
 void table_draw_curtain(TableScene *table, Ui *ui);
-/* Buttons of the people who may field a card now, in a row of that box. */
-void table_draw_fielders(const TableScene *table, Ui *ui, Box box, int but);
-/* `is_tight`: in two columns, where there is little room between many hands. */
-void table_draw_showdown(TableScene *table, Ui *ui, Box area, bool is_tight);
+/* Buttons of the people who may field a card now, but for one, in a row of that box: 0 left … 1 right. */
+void table_draw_fielders(const TableScene *table, Ui *ui, Box box, float align, int but);
+/* In `side` where it needs no more than `most` of its height, else in `middle`. */
+void table_draw_showdown(TableScene *table, Ui *ui, Box side, Box middle, float most);
 void table_draw_over(TableScene *table, Ui *ui, Box area);
 /* One line that explains what the moment asks of the person who is to act; "" where there is none. */
 void table_coach(const TableScene *table, char *words, size_t size);

@@ -40,9 +40,31 @@ static void note_penalties(const TableScene *table, ResultLine *line) {
     for (const TableTold *told; (told = table_told_next(table, shown_of(table)->hand, SABACC_EVENT_PENALTY,
                                                         line->seat, &at)) != NULL;) {
         SabaccClause clause = (SabaccClause)told->clause;
-        snprintf(add_note(line), REASON_WORDS, _("pays %d to the sabacc pot: %s (%s)"), (int)told->amount,
+        snprintf(add_note(line), REASON_WORDS, _("pays %d: %s (%s)"), (int)told->amount,
                  table_penalty_reason(clause), sabacc_clause_word(clause));
     }
+}
+
+/* "takes 10 (CL-7), 4 (SP-1), the sabacc pot 12 (CA-5)": what it was paid, by which clauses (PL-1). */
+static void note_payouts(const TableScene *table, ResultLine *line) {
+    static const struct {
+        SabaccEventType type;
+        const char *words;
+    } kinds[] = {{SABACC_EVENT_PAYOUT, N_("%d (%s)")},
+                 {SABACC_EVENT_SABACC_PAYOUT, N_("the sabacc pot %d (%s)")}};
+    char list[REASON_WORDS / 2] = "";
+    size_t used = 0;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        int at = 0;
+        for (const TableTold *told;
+             used + 40 < sizeof list && (told = table_told_next(table, shown_of(table)->hand, kinds[i].type,
+                                                                line->seat, &at)) != NULL;) {
+            if (used > 0) used += (size_t)snprintf(list + used, sizeof list - used, ", ");
+            used += (size_t)snprintf(list + used, sizeof list - used, _(kinds[i].words), (int)told->amount,
+                                     sabacc_clause_word((SabaccClause)told->clause));
+        }
+    }
+    if (used > 0) snprintf(add_note(line), REASON_WORDS, _("takes %s"), list);
 }
 
 /* FD-5: which cards of whose fields count with its own. */
@@ -59,15 +81,13 @@ static void note_borrowed(const TableScene *table, ResultLine *line) {
     }
 }
 
-/* What the hand adds up to with its card of the demise. */
-static int32_t total_in_demise(const SabaccTable *shown, int seat) {
-    SabaccCard cards[SABACC_MAX_COUNTED + SABACC_MAX_DRAWS];
+/* What the hand is with its card of the demise. */
+static SabaccWorth worth_in_demise(const SabaccTable *shown, int seat) {
+    SabaccCard cards[SABACC_MAX_COUNTED + 1];
     int8_t from[SABACC_MAX_COUNTED];
     int count = sabacc_counted(shown, seat, cards, from);
-    int32_t total = 0;
     cards[count++] = shown->seat[seat].draws[shown->seat[seat].draw_count - 1];
-    for (int i = 0; i < count; i++) total += sabacc_card_value(shown, seat, cards[i]);
-    return total;
+    return sabacc_worth(shown, seat, cards, count);
 }
 
 static bool had_demise(const TableScene *table) {
@@ -81,8 +101,12 @@ static void note_demise(const TableScene *table, ResultLine *line) {
     char card[TABLE_CARD_WORDS], total[16];
     if (seat->draw_count == 0 || !had_demise(table)) return;
     table_card_words(seat->draws[seat->draw_count - 1], card);
-    say_total(total_in_demise(shown, line->seat), total);
-    snprintf(add_note(line), REASON_WORDS, _("sudden demise: %s, together %s (SD-1)"), card, total);
+    SabaccWorth worth = worth_in_demise(shown, line->seat);
+    say_total(worth.total, total);
+    snprintf(add_note(line), REASON_WORDS,
+             worth.rank == SABACC_RANK_BOMB ? _("demise: %s, in all %s, bombed out (SD-1)")
+                                            : _("demise: %s, in all %s (SD-1)"),
+             card, total);
 }
 
 /* --- reasons
@@ -154,12 +178,14 @@ static ResultLine line_of(const TableScene *table, int seat) {
     ResultLine line = {.seat = seat, .gained = shown->seat[seat].credits - before[seat]};
     line.is_shown = seat_in(shown->shown, seat) && sabacc_verdict(shown, seat, &line.verdict);
     say_reason(table, &line);
+    if (line.is_shown) {
+        say_hand(&line);
+        note_borrowed(table, &line);
+        note_demise(table, &line);
+    }
     note_call(table, &line);
     note_penalties(table, &line);
-    if (!line.is_shown) return line;
-    say_hand(&line);
-    note_borrowed(table, &line);
-    note_demise(table, &line);
+    note_payouts(table, &line);
     return line;
 }
 

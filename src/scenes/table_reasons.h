@@ -6,7 +6,7 @@
 
 #include "scenes/table_private.h"
 
-enum { REASON_NOTES = 4, REASON_WORDS = 200 };
+enum { REASON_NOTES = 5, REASON_WORDS = 200 };
 
 typedef struct ResultLine {
     int seat;
@@ -15,7 +15,7 @@ typedef struct ResultLine {
     SabaccVerdict verdict;                  /* where it is shown */
     char hand[64];                          /* "Total · +21" */
     char reason[REASON_WORDS];              /* what decided */
-    char notes[REASON_NOTES][REASON_WORDS]; /* penalties, borrowed cards, the demise */
+    char notes[REASON_NOTES][REASON_WORDS]; /* borrowed cards, the demise, penalties, payouts */
     int note_count;
 } ResultLine;
 

@@ -18,7 +18,7 @@ static const SabaccTable *shown_of(const TableScene *table) { return &table_view
 /* --- one line a seat
  * --------------------------------------------------------------------------------------------- */
 
-static const float ROW_HIGH = 62, NOTE_HIGH = 25, ROW_GAP = 8;
+static const float ROW_HIGH = 68, NOTE_HIGH = 28, ROW_GAP = 8;
 
 static float row_height(const ResultLine *line, bool is_tight) {
     return is_tight ? 52 : ROW_HIGH + NOTE_HIGH * (float)line->note_count;
@@ -39,49 +39,66 @@ static void draw_plate(Canvas *canvas, Box box, bool has_won, bool is_lit) {
                                .radius = 8});
 }
 
-/* In a tight row the first note goes with the reason; pointed at, all are said below. */
-static void draw_words(Canvas *canvas, Box rest, const ResultLine *line, bool is_tight) {
+/* In a tight row the last note, of credits, goes with the reason; pointed at, all are said below. */
+static void draw_tight_words(Canvas *canvas, Box rest, const ResultLine *line) {
     TextStyle why = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    TextStyle note = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_METAL_LIT, TEXT_LEFT);
     char words[2 * REASON_WORDS + 8];
-    snprintf(words, sizeof words, is_tight && line->note_count > 0 ? "%s · %s" : "%s", line->reason,
-             line->notes[0]);
-    float high = rest.height / (is_tight ? 1 : (float)(1 + line->note_count));
-    canvas_text(canvas, box_cut_top(&rest, high, 0), &why, words);
-    for (int i = 0; i < line->note_count && !is_tight; i++)
+    snprintf(words, sizeof words, line->note_count > 0 ? "%s · %s" : "%s", line->reason,
+             line->notes[line->note_count > 0 ? line->note_count - 1 : 0]);
+    canvas_text(canvas, rest, &why, words);
+}
+
+/* Notes have the whole width, under what was gained. */
+static void draw_notes(Canvas *canvas, Box rest, const ResultLine *line, float high) {
+    TextStyle note = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_METAL_LIT, TEXT_LEFT);
+    for (int i = 0; i < line->note_count; i++)
         canvas_text(canvas, box_cut_top(&rest, high, 0), &note, line->notes[i]);
+}
+
+/* Name and hand above, what decided below; at the right what was gained. */
+static void draw_head(const TableScene *table, Canvas *canvas, Box head, const ResultLine *line,
+                      bool is_tight) {
+    char gained[24];
+    bool has_won = seat_in(shown_of(table)->winners, line->seat);
+    TextStyle gain = style_text(FONT_TITLE, is_tight ? STYLE_SIZE_BODY : STYLE_SIZE_LARGE,
+                                colour_of_gain(line->gained), TEXT_RIGHT);
+    table_result_gained(line->gained, gained, sizeof gained);
+    canvas_text(canvas, box_cut_right(&head, is_tight ? 66 : 96, 12), &gain, gained);
+    Box top = box_cut_top(&head, head.height / 2, 0);
+    TextStyle who = style_text(FONT_BOLD, STYLE_SIZE_BODY, has_won ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
+    TextStyle hand = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_BONE, TEXT_RIGHT);
+    TextStyle why = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    float width = canvas_text(canvas, top, &who, name_of(table, line->seat));
+    box_cut_left(&top, width, 20);
+    if (line->is_shown) canvas_text(canvas, top, &hand, line->hand);
+    if (is_tight)
+        draw_tight_words(canvas, head, line);
+    else
+        canvas_text(canvas, head, &why, line->reason);
 }
 
 /* True while the line is pointed at or in focus. */
 static bool draw_result(const TableScene *table, Ui *ui, Box box, const ResultLine *line, bool is_tight) {
     Canvas *canvas = ui_canvas(ui);
-    char name[UI_NAME_BYTES], gained[24];
+    char name[UI_NAME_BYTES];
     snprintf(name, sizeof name, "result:%d", line->seat);
     HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = box});
     bool is_lit = state.is_hovered || state.is_focused;
-    bool has_won = seat_in(shown_of(table)->winners, line->seat);
-    draw_plate(canvas, box, has_won, is_lit);
-    Box rest = box_inset(box, is_tight ? 12 : 18, is_tight ? 3 : 6);
-    TextStyle gain = style_text(FONT_TITLE, is_tight ? STYLE_SIZE_BODY : STYLE_SIZE_LARGE,
-                                colour_of_gain(line->gained), TEXT_RIGHT);
-    table_result_gained(line->gained, gained, sizeof gained);
-    canvas_text(canvas, box_cut_right(&rest, is_tight ? 66 : 96, 12), &gain, gained);
-    Box top = box_cut_top(&rest, is_tight ? rest.height / 2 : (ROW_HIGH - 12) / 2, 0);
-    TextStyle who = style_text(FONT_BOLD, STYLE_SIZE_BODY, has_won ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
-    TextStyle hand = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_BONE, TEXT_RIGHT);
-    float width = canvas_text(canvas, top, &who, name_of(table, line->seat));
-    box_cut_left(&top, width, 20);
-    if (line->is_shown) canvas_text(canvas, top, &hand, line->hand);
-    draw_words(canvas, rest, line, is_tight);
+    draw_plate(canvas, box, seat_in(shown_of(table)->winners, line->seat), is_lit);
+    float scale = box.height / row_height(line, is_tight);
+    Box rest = box_inset(box, is_tight ? 12 : 18, (is_tight ? 3 : 6) * scale);
+    float head = is_tight ? rest.height : (ROW_HIGH - 12) * scale;
+    draw_head(table, canvas, box_cut_top(&rest, head, 0), line, is_tight);
+    if (!is_tight) draw_notes(canvas, rest, line, NOTE_HIGH * scale);
     return is_lit;
 }
 
 /* --- the panel of a hand
  * ----------------------------------------------------------------------------------------- */
 
-static Box draw_panel(Ui *ui, Box area, float height, const char *headline, bool is_tight) {
+static Box draw_panel(Ui *ui, Box area, float height, const char *headline, bool is_tight, float align) {
     Canvas *canvas = ui_canvas(ui);
-    Box plate = box_place(area, area.width, fminf(height, area.height), 0.5f, is_tight ? 0.5f : 1);
+    Box plate = box_place(area, area.width, fminf(height, area.height), 0.5f, align);
     canvas_glow(canvas, plate, 22, 40, 0xb0000000u);
     canvas_fill(canvas, box_inset(plate, 14, 14), STYLE_NIGHT);
     style_plate(canvas, plate);
@@ -101,37 +118,76 @@ static void say_more(const ResultLine *line, bool is_tight, char *words, size_t 
     }
 }
 
-/* The rows, in one column or two; says more of the one that is pointed at. */
-static void draw_rows(const TableScene *table, Ui *ui, Box rest, const ResultLine *lines, int count,
-                      bool is_tight, char *words, size_t size) {
-    int columns = is_tight ? 2 : 1, each = (count + columns - 1) / columns;
-    float wanted = 0;
-    for (int i = 0; i < count; i++) wanted += row_height(&lines[i], is_tight) + ROW_GAP;
-    float scale =
-        is_tight ? fminf(1, rest.height / ((52 + ROW_GAP) * (float)each)) : fminf(1, rest.height / wanted);
-    for (int column = 0; column < columns; column++) {
-        Box left = box_column(rest, column, columns, 14);
-        for (int i = column * each; i < count && i < (column + 1) * each; i++) {
-            float high = row_height(&lines[i], is_tight) * scale;
-            Box row = box_cut_top(&left, high, ROW_GAP * scale);
-            if (draw_result(table, ui, row, &lines[i], is_tight)) say_more(&lines[i], is_tight, words, size);
+/* The lines in columns, the first ones in the first. */
+typedef struct Rows {
+    const ResultLine *lines;
+    int count, columns;
+    bool is_tight;
+} Rows;
+
+static int rows_each(const Rows *rows) { return (rows->count + rows->columns - 1) / rows->columns; }
+
+/* How high the highest column is. */
+static float rows_height(const Rows *rows) {
+    float most = 0;
+    for (int column = 0, i = 0; column < rows->columns; column++) {
+        float high = 0;
+        for (int k = 0; k < rows_each(rows) && i < rows->count; k++, i++)
+            high += row_height(&rows->lines[i], rows->is_tight) + ROW_GAP;
+        most = fmaxf(most, high);
+    }
+    return most;
+}
+
+static const float FOOT = STYLE_BUTTON_HIGH, PANEL_WIDEST = 1180;
+
+static float panel_height(const Rows *rows) {
+    return rows_height(rows) + (rows->is_tight ? 74 + 6 : 108 + 14) + FOOT;
+}
+
+/* Says more of the line that is pointed at. */
+static void draw_rows(const TableScene *table, Ui *ui, Box rest, const Rows *rows, char *words, size_t size) {
+    float scale = fminf(1, rest.height / rows_height(rows));
+    for (int column = 0, i = 0; column < rows->columns; column++) {
+        Box left = box_column(rest, column, rows->columns, 14);
+        for (int k = 0; k < rows_each(rows) && i < rows->count; k++, i++) {
+            const ResultLine *line = &rows->lines[i];
+            Box row = box_cut_top(&left, row_height(line, rows->is_tight) * scale, ROW_GAP * scale);
+            if (draw_result(table, ui, row, line, rows->is_tight))
+                say_more(line, rows->is_tight, words, size);
         }
     }
 }
 
-void table_draw_showdown(TableScene *table, Ui *ui, Box area, bool is_tight) {
+/* At the side where it hides no hand there; else in the middle, in two columns, and at need without the
+   notes; and where the middle is too small for any of that, at the side all the same. */
+static Box choose_place(Rows *rows, Box side, Box middle, float most, float *align) {
+    *align = 1;
+    if (panel_height(rows) <= most) return side;
+    *align = 0.5f;
+    rows->columns = middle.width > 900 ? 2 : 1;
+    if (panel_height(rows) <= middle.height) return middle;
+    rows->is_tight = true;
+    if (panel_height(rows) <= middle.height * 1.1f) return middle;
+    *align = 1;
+    rows->columns = 1;
+    rows->is_tight = panel_height(rows) > side.height;
+    return side;
+}
+
+void table_draw_showdown(TableScene *table, Ui *ui, Box side, Box middle, float most) {
     ResultLine lines[SABACC_MAX_SEATS];
-    int count = table_result_lines(table, lines);
     char words[4 * REASON_WORDS];
-    float high = (is_tight ? 88 : 108) + STYLE_BUTTON_HIGH + 14;
-    for (int i = 0; i < count; i++) high += (row_height(&lines[i], is_tight) + ROW_GAP) / (is_tight ? 2 : 1);
+    Rows rows = {.lines = lines, .count = table_result_lines(table, lines), .columns = 1};
+    float align;
+    middle = box_place(middle, fminf(middle.width, PANEL_WIDEST), middle.height, 0.5f, 0.5f);
+    Box area = choose_place(&rows, side, middle, most, &align);
     table_result_headline(table, words, sizeof words);
-    Box rest = draw_panel(ui, area, high, words, is_tight);
-    Box note = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, is_tight ? 6 : 14),
-        button = box_cut_right(&note, 240, 20);
+    Box rest = draw_panel(ui, area, panel_height(&rows), words, rows.is_tight, align);
+    Box note = box_cut_bottom(&rest, FOOT, rows.is_tight ? 6 : 14), button = box_cut_right(&note, 240, 20);
     table_result_remark(table, words, sizeof words);
     if (!words[0]) snprintf(words, sizeof words, "%s", _("Point at a line to see the rule that decided it."));
-    draw_rows(table, ui, rest, lines, count, is_tight, words, sizeof words);
+    draw_rows(table, ui, rest, &rows, words, sizeof words);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     canvas_paragraph(ui_canvas(ui), note, &style, words, false);
     if (table->plan.is_demo) return;
@@ -207,7 +263,7 @@ void table_draw_over(TableScene *table, Ui *ui, Box area) {
         snprintf(words, sizeof words, "%s", _("The game is over"));
     }
     int32_t left = left_over(table);
-    Box rest = draw_panel(ui, area, 44 + 64 + (float)count * 60 + (left > 0 ? 130 : 90), words, false);
+    Box rest = draw_panel(ui, area, 44 + 64 + (float)count * 60 + (left > 0 ? 130 : 90), words, false, 1);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
     if (left > 0) draw_left_over(ui, box_cut_bottom(&rest, 30, 10), left, seats_several(shown->champions));
     float row = fminf(56, rest.height / (float)count);
