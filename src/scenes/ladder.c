@@ -1,5 +1,6 @@
 #include "scenes/ladder.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -8,7 +9,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float ROW_HIGH = 96, CARD_HIGH = 84, CARD_GAP = 6;
+static const float ROW_LEAST = 96, ROW_MOST = 148, CARD_GAP = 6;
 
 static const struct {
     SabaccRank rank;
@@ -49,20 +50,22 @@ static int list_ranks(const SabaccTable *table, SabaccRank ranks[SABACC_RANKS]) 
     return count;
 }
 
+static float card_high(Box row) { return row.height - 12; }
+
 /* Cards begin at the left of their room, so that the first ones stand in a column. */
 static void draw_cards(Canvas *canvas, Box box, const SabaccTable *table, SabaccRank rank) {
     const SabaccGame *game = sabacc_table_game(table);
     LadderExample example;
     if (!ladder_example(table, rank, &example)) return;
     for (int i = 0; i < example.count; i++) {
-        float x = box.x + (CARD_HIGH * faces_shape(game) + CARD_GAP) * (float)i;
-        faces_draw(canvas, game, example.cards[i], x, box.y + (box.height - CARD_HIGH) / 2, CARD_HIGH);
+        float high = card_high(box), x = box.x + (high * faces_shape(game) + CARD_GAP) * (float)i;
+        faces_draw(canvas, game, example.cards[i], x, box.y + (box.height - high) / 2, high);
     }
 }
 
 static void draw_row(Canvas *canvas, Box row, int place, const SabaccTable *table, SabaccRank rank) {
     char digits[16];
-    float cards = (CARD_HIGH * faces_shape(sabacc_table_game(table)) + CARD_GAP) * LADDER_CARDS;
+    float cards = (card_high(row) * faces_shape(sabacc_table_game(table)) + CARD_GAP) * LADDER_CARDS;
     snprintf(digits, sizeof digits, "%d", place);
     TextStyle number = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_DUST, TEXT_RIGHT);
     TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
@@ -78,9 +81,10 @@ void ladder_draw(Ui *ui, Box box, const SabaccTable *table) {
     SabaccRank ranks[SABACC_RANKS];
     int count = list_ranks(table, ranks);
     Canvas *canvas = ui_canvas(ui);
-    Box all = ui_begin_scroll(ui, "ladder", box, (float)count * ROW_HIGH);
+    float high = fminf(fmaxf(floorf(box.height / (float)count), ROW_LEAST), ROW_MOST);
+    Box all = ui_begin_scroll(ui, "ladder", box, (float)count * high);
     for (int i = 0; i < count; i++) {
-        Box row = {all.x, all.y + (float)i * ROW_HIGH, all.width, ROW_HIGH};
+        Box row = {all.x, all.y + (float)i * high, all.width, high};
         bool is_seen = row.y + row.height > box.y && row.y < box.y + box.height;
         if (i > 0) canvas_line(canvas, row.x, row.y, row.x + row.width, row.y, 1, 0x4051626fu);
         if (is_seen) draw_row(canvas, row, i + 1, table, ranks[i]);

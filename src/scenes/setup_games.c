@@ -1,4 +1,4 @@
-/* Which game is to be played: name, source and what sets it apart, with a hand of its best kind. */
+/* Which game is to be played: name, source and what sets it apart, with one of its hands. */
 
 #include <assert.h>
 #include <math.h>
@@ -21,7 +21,7 @@ enum { GAMES_MOST = 16 }; /* the rulebook has fourteen */
 typedef struct GamesScene {
     Scene scene;
     GamePlan *plan; /* borrowed: the setup's */
-    LadderExample best[GAMES_MOST];
+    LadderExample hand[GAMES_MOST];
 } GamesScene;
 
 /* --- shared with the list of presets
@@ -62,7 +62,17 @@ void setup_page_row(Ui *ui, Box box, const PageRow *row) {
 /* --- the list
  * ---------------------------------------------------------------------------------------------------- */
 
-static void find_best_hands(GamesScene *games) {
+static bool is_shown_before(const GamesScene *games, int index, const LadderExample *hand) {
+    for (int i = 0; i < index; i++) {
+        const LadderExample *other = &games->hand[i];
+        if (other->count == hand->count && memcmp(other->cards, hand->cards, (size_t)hand->count) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* The best kind of hand that no game further up shows, so that the pictures tell the games apart. */
+static void find_hands(GamesScene *games) {
     assert(sabacc_game_count() <= GAMES_MOST);
     for (int i = 0; i < sabacc_game_count(); i++) {
         const SabaccGame *game = sabacc_game_at(i);
@@ -70,7 +80,12 @@ static void find_best_hands(GamesScene *games) {
         SabaccState state;
         sabacc_setup_init(&setup, game, game->least_seats, 1);
         sabacc_start(&state, &setup, NULL);
-        ladder_example(&state.table, (SabaccRank)game->ladder[0], &games->best[i]);
+        for (int place = 0; place < game->ladder_count; place++) {
+            LadderExample *hand = &games->hand[i];
+            SabaccRank rank = (SabaccRank)game->ladder[place];
+            if (!sabacc_has_rank(&state.table, rank) || !ladder_example(&state.table, rank, hand)) continue;
+            if (!is_shown_before(games, i, hand)) break;
+        }
     }
 }
 
@@ -91,7 +106,7 @@ static void draw_game(const GamesScene *games, Ui *ui, Box row, int index) {
              game->most_seats, game->deck_cards, game->source);
     ui_button(ui, &(Button){.name = name, .box = row, .label = "", .is_selected = is_chosen});
     Box rest = box_inset(row, 18, 0);
-    draw_hand(canvas, box_cut_left(&rest, 150, 24), game, &games->best[index]);
+    draw_hand(canvas, box_cut_left(&rest, 150, 24), game, &games->hand[index]);
     TextStyle title =
         style_text(FONT_BOLD, STYLE_SIZE_LARGE - 4, is_chosen ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
     TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
@@ -131,7 +146,7 @@ static void games_event(Scene *scene, const UiEvent *event) {
 static void games_enter(Scene *scene) {
     GamesScene *games = (GamesScene *)scene;
     char name[UI_NAME_BYTES];
-    find_best_hands(games);
+    find_hands(games);
     snprintf(name, sizeof name, "game:%s", games->plan->setup.rules.game->id);
     ui_set_focus(stage_services(scene->stage)->ui, name);
 }

@@ -97,7 +97,7 @@ static void row_help(const Row *row, char *words, size_t size) {
     text_add(&help, ")");
 }
 
-/* The title, and beside it the word and value as they are written. */
+/* The title, and beside it the word and value as they are written; the word alone where there is no room. */
 static void draw_title(const Row *row, Box line) {
     Canvas *canvas = ui_canvas(row->ui);
     char words[96];
@@ -115,7 +115,8 @@ static void draw_title(const Row *row, Box line) {
     line.x += used;
     line.width -= used;
     line.y += 2;
-    if (canvas_text_width(canvas, &word, words) <= line.width) canvas_text(canvas, line, &word, words);
+    bool fits = canvas_text_width(canvas, &word, words) <= line.width;
+    canvas_text(canvas, line, &word, fits ? words : sabacc_option_spec(row->id)->key);
 }
 
 static void draw_stepper(Ui *ui, Box box, const char *name, int32_t value, SabaccRange range) {

@@ -142,6 +142,25 @@ static void test_spans_stay_spans(void **unused) {
     assert_int_equal(value->m, 5);
 }
 
+/* What does not fit together can be chosen, is told in a sentence, and cannot be begun. */
+static void test_options_that_do_not_go_together(void **unused) {
+    (void)unused;
+    GamePlan plan;
+    char words[256] = "";
+    Text why = text_over(words, sizeof words);
+    game_plan_usual(&plan);
+    game_plan_set_game(&plan, sabacc_game_find("classic"));
+    UiEvent symbol = change("shift", "", SABACC_SHIFT_BY_SYMBOL), die = change("shift-on", "", 3),
+            doubles = change("shift-on", "", 0);
+    assert_true(setup_options_take(&plan.setup, &symbol));
+    assert_true(game_plan_check(&plan, &why));
+    assert_true(setup_options_take(&plan.setup, &die));
+    assert_false(game_plan_check(&plan, &why));
+    assert_non_null(strstr(words, "shift-on doubles"));
+    assert_true(setup_options_take(&plan.setup, &doubles));
+    assert_true(game_plan_check(&plan, &why));
+}
+
 /* People are told titles: every option, every form of a choice, every preset has one, and no number is left
    as a letter. */
 static void test_options_have_words(void **unused) {
@@ -463,6 +482,7 @@ int main(void) {
         cmocka_unit_test(test_seats_of_the_command_line),
         cmocka_unit_test(test_options_by_widgets),
         cmocka_unit_test(test_spans_stay_spans),
+        cmocka_unit_test(test_options_that_do_not_go_together),
         cmocka_unit_test(test_options_have_words),
         cmocka_unit_test(test_presets),
         cmocka_unit_test(test_nice_numbers),
