@@ -64,33 +64,30 @@ static void pot_name(int index, char *words, size_t size) {
 }
 
 /* Each pot by itself: its chips, its number, its name. */
-static void draw_stacked_pots(const TableFrame *frame, Box tray, const SabaccPot *pots, int count) {
+static void draw_stacked_pots(const TableFrame *frame, Box plate, const SabaccPot *pots, int count) {
     char words[24];
-    Box row = box_inset(tray, tray.width * 0.06f, 0);
-    float size = fminf(tray.width * 0.15f, 34);
+    Box row = box_inset(plate, 8, plate.height * 0.08f);
     for (int i = 0; i < count; i++) {
-        Box column = box_column(row, i, count, 6);
-        Box chips = {column.x, tray.y + tray.height * 0.17f, column.width, tray.height * 0.28f};
-        float narrow = fminf(chips.width / table_chips_width(chips.height, pots[i].credits), 1);
-        chips = box_inset(chips, 0, chips.height * (1 - narrow) / 2);
+        Box column = box_column(row, i, count, 8);
+        Box name_line = box_cut_bottom(&column, 26, 0), number_line = box_cut_bottom(&column, 38, 2);
+        float fits = column.width / table_chips_width(50, pots[i].credits) * 50;
+        float high = fminf(fminf(column.height, fits), 58);
+        Box chips = box_place(column, column.width, high, 0.5f, 0.9f);
         table_draw_chips(frame, chips, pots[i].credits, 0, chips.height);
-        TextStyle number = style_text(FONT_TITLE, size, STYLE_BONE, TEXT_CENTRE);
+        TextStyle number = style_text(FONT_TITLE, 32, STYLE_BONE, TEXT_CENTRE);
         snprintf(words, sizeof words, "%d", (int)pots[i].credits);
-        canvas_text(frame->canvas,
-                    (Box){column.x - 4, tray.y + tray.height * 0.47f, column.width + 8, size * 1.2f}, &number,
-                    words);
-        TextStyle name = style_text(FONT_TEXT, 18, i == 0 ? STYLE_DUST : 0xffffc9a4u, TEXT_CENTRE);
+        canvas_text(frame->canvas, number_line, &number, words);
+        TextStyle name =
+            style_text(FONT_TEXT, STYLE_SIZE_SMALL, i == 0 ? STYLE_DUST : 0xffffc9a4u, TEXT_CENTRE);
         pot_name(i, words, sizeof words);
-        canvas_text(frame->canvas,
-                    (Box){column.x - 4, tray.y + tray.height * 0.47f + size * 1.2f, column.width + 8, 22},
-                    &name, words);
+        canvas_text(frame->canvas, name_line, &name, words);
     }
 }
 
 /* More than fit side by side: a line each. */
-static void draw_listed_pots(const TableFrame *frame, Box tray, const SabaccPot *pots, int count) {
+static void draw_listed_pots(const TableFrame *frame, Box plate, const SabaccPot *pots, int count) {
     char words[48], name[24];
-    Box list = box_inset(tray, tray.width * 0.16f, tray.height * 0.14f);
+    Box list = box_inset(plate, 12, 8);
     float size = fmaxf(fminf(list.height / (float)count * 0.8f, 26), 18);
     for (int i = 0; i < count; i++) {
         Box line = box_row(list, i, count, 0);
@@ -103,19 +100,27 @@ static void draw_listed_pots(const TableFrame *frame, Box tray, const SabaccPot 
     }
 }
 
+/* In the place of the tray, a little wider. */
 static void draw_side_pots(const TableFrame *frame, Box tray, const SabaccPot *pots, int count) {
-    enum { SIDE_BY_SIDE = 3 };
+    static const float LEAST_COLUMN = 62;
     char words[64];
-    canvas_sprite(frame->canvas, &(Sprite){.asset = "table/hand-pot", .box = tray});
-    if (count <= SIDE_BY_SIDE)
-        draw_stacked_pots(frame, tray, pots, count);
+    float aside = frame->at.is_portrait ? 2 : 50;
+    Box plate = {tray.x - aside, tray.y, tray.width + aside + 12, tray.height};
+    canvas_panel(frame->canvas, plate,
+                 &(PanelStyle){.top = 0xa0020608u,
+                               .bottom = 0x80061014u,
+                               .edge = 0xffb9cfddu,
+                               .edge_width = 2,
+                               .radius = 20,
+                               .is_cut = true});
+    if (plate.width / (float)count >= LEAST_COLUMN)
+        draw_stacked_pots(frame, plate, pots, count);
     else
-        draw_listed_pots(frame, tray, pots, count);
+        draw_listed_pots(frame, plate, pots, count);
     int32_t whole = frame->table->hand_pot - bets_lying(frame->table);
-    snprintf(words, sizeof words, _("Hand pot %d in %d pots"), (int)whole, count);
+    snprintf(words, sizeof words, _("%d in %d pots"), (int)whole, count);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
-    canvas_text(frame->canvas, (Box){tray.x - 12, tray.y + tray.height + 4, tray.width + 24, 28}, &small,
-                words);
+    canvas_text(frame->canvas, (Box){plate.x, tray.y + tray.height + 4, plate.width, 28}, &small, words);
 }
 
 static void draw_hand_pot(const TableFrame *frame) {
@@ -124,14 +129,14 @@ static void draw_hand_pot(const TableFrame *frame) {
     Box tray = frame->at.hand_pot;
     int32_t pot = table->hand_pot - table_credits_coming(frame, hand);
     ui_hotspot(frame->ui, &(Hotspot){.name = "pot:hand", .box = tray, .is_disabled = true});
-    canvas_panel(frame->canvas, box_inset(tray, 5, 5),
-                 &(PanelStyle){.top = 0x70020608u, .bottom = 0x40061014u, .radius = tray.width / 2});
     SabaccPot pots[SABACC_MAX_POTS];
     int count = table_credits_coming(frame, hand) > 0 ? 0 : table_side_pots(frame, pots);
     if (count > 0) {
         draw_side_pots(frame, tray, pots, count);
         return;
     }
+    canvas_panel(frame->canvas, box_inset(tray, 5, 5),
+                 &(PanelStyle){.top = 0x70020608u, .bottom = 0x40061014u, .radius = tray.width / 2});
     draw_pot(frame, "hand-pot", &hand, pot - bets_lying(table) > 0 ? pot - bets_lying(table) : 0);
     draw_pot_words(frame, tray, _("Hand pot"), pot + bets_gathered(frame), STYLE_BONE);
 }
@@ -239,10 +244,10 @@ static float say_open_round(const TableFrame *frame, float x, float y, int phase
         snprintf(words, sizeof words, _("%s’s turn"), name_of(frame, table->turn.player));
         x += say_word(frame, x, y, words, false, is_drawn) + 32;
     }
-    x += say_word(frame, x, y, _(sabacc_phase_title((SabaccPhase)phase)), true, is_drawn);
     call_words(frame, words, sizeof words);
-    if (words[0]) x += 32 + say_word(frame, x + 32, y, words, true, is_drawn);
-    return x - from;
+    if (words[0]) x += say_word(frame, x, y, words, true, is_drawn) + 32;
+    if (words[0] && phase == SABACC_PHASE_CALL) return x - 32 - from;
+    return x + say_word(frame, x, y, _(sabacc_phase_title((SabaccPhase)phase)), !words[0], is_drawn) - from;
 }
 
 /* The words one after the other; returns the width. */

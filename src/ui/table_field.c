@@ -108,11 +108,13 @@ void table_draw_borrowed(const TableFrame *frame, int seat) {
     canvas_sprite(frame->canvas, &(Sprite){.asset = "table/lent", .box = sign});
 }
 
-static void draw_link(const TableFrame *frame, Box from, Box to) {
+/* Strong where it matters most: to who wins and to who looks. */
+static void draw_link(const TableFrame *frame, Box from, Box to, bool is_strong) {
     float x1 = from.x + from.width / 2, y1 = from.y + from.height / 2, x2 = to.x + to.width / 2,
           y2 = to.y + to.height / 2;
-    canvas_line(frame->canvas, x1, y1, x2, y2, 9, colour_fade(LENT, 0.16f));
-    canvas_line(frame->canvas, x1, y1, x2, y2, 3, colour_fade(LENT, 0.75f));
+    if (is_strong) canvas_line(frame->canvas, x1, y1, x2, y2, 9, colour_fade(LENT, 0.16f));
+    canvas_line(frame->canvas, x1, y1, x2, y2, is_strong ? 3 : 2,
+                colour_fade(LENT, is_strong ? 0.75f : 0.18f));
 }
 
 /* From each card in a field to those who count it too; under the hands. */
@@ -122,10 +124,11 @@ void table_draw_links(const TableFrame *frame) {
     for (int seat = 0; seat < frame->table->seats; seat++) {
         if (!shows_borrowed(frame, seat)) continue;
         int count = table_borrowed(frame->table, seat, cards, from);
+        bool is_strong = seat_in(frame->view->lit, seat) || seat == frame->table->viewer;
         for (int i = 0; i < count; i++) {
             Box lies;
             if (lender_box(frame, from[i], cards[i], &lies))
-                draw_link(frame, lies, borrowed_box(frame, seat, i));
+                draw_link(frame, lies, borrowed_box(frame, seat, i), is_strong);
         }
     }
 }

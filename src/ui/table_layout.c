@@ -52,7 +52,9 @@ static SeatPlaces unit_places(Box unit, const Unit *kind) {
     places.medal = box_place(places.plate, PLATE_HIGH * scale, PLATE_HIGH * scale, 0, 0.5f);
     rest.height = places.card_height;
     places.cards = box_cut_left(&rest, kind->cards_wide * scale, 10 * scale);
-    places.single = box_place(rest, rest.height * kind->card_shape, rest.height, 1, 0);
+    bool is_narrow = rest.width < 112 * scale; /* there the total stands above a smaller card */
+    float high = rest.height * (is_narrow ? 0.66f : 1);
+    places.single = box_place(rest, high * kind->card_shape, high, 1, 1);
     places.bet = box_cut_top(&rest, 40 * scale, 2 * scale);
     places.label = rest;
     places.stack = stack_on(places.plate);
@@ -197,7 +199,7 @@ TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait
     int rows = is_portrait ? standing_rows(others) : 1;
     float row_high = UNIT_HIGH * kind.scale + 6;
     box_cut_top(&rest, (float)rows * row_high, 4);
-    float aside = is_portrait ? 12 : others >= 3 ? kind.wide * kind.scale + 26 : 82;
+    float aside = is_portrait ? 12 : others >= 3 ? kind.wide * kind.scale + 34 : 82;
     at.middle = box_inset(rest, aside, 4);
     at.marker = box_cut_bottom(&rest, 46, 4);
     if (is_portrait)

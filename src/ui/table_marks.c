@@ -36,21 +36,23 @@ void table_draw_marks(const TableFrame *frame, int seat) {
     Box medal = frame->at.seat[seat].medal;
     float scale = medal.height / 92;
     int alignment = table->seat[seat].alignment;
-    if (table->turn.player == seat && !table->stale && !table->over)
+    bool goes_by_turns = sabacc_table_game(table)->rounds == 0 && table->turn.player == seat;
+    if (goes_by_turns && !table->stale && !table->over && !table->shown)
         draw_sign(frame, "table/turn", medal.x - 8 * scale, medal.y - 8 * scale, 40 * scale);
     if (alignment != SABACC_UNALIGNED)
         draw_sign(frame, alignment == SABACC_LIGHT ? "table/light" : "table/dark", medal.x - 8 * scale,
                   medal.y + medal.height - 33 * scale, 40 * scale);
     if (seat_in(table->declared, seat)) draw_declared(frame, seat, scale);
     if (table->caller == seat)
-        draw_sign(frame, "table/call", medal.x + medal.width - 32 * scale,
+        draw_sign(frame, "table/call", medal.x + medal.width - 39 * scale,
                   medal.y + medal.height - 38 * scale, 44 * scale);
 }
 
 /* A burst upon the cards, which are dimmed, and a crack through all of them. */
 void table_draw_bomb(const TableFrame *frame, int seat) {
     HandRow row = table_row_of(frame, seat);
-    float left = row.left[GROUP_HELD], wide = row.right - left, size = row.high * 0.62f;
+    float left = row.left[GROUP_HELD], wide = row.right - left,
+          size = row.high * (frame->at.seat[seat].is_large ? 0.42f : 0.62f);
     for (int slot = 0; slot < frame->table->seat[seat].hand_count; slot++)
         if (table_is_coming(frame, &(Place){.kind = PLACE_HAND, .seat = seat, .slot = slot})) return;
     float middle = row.y + row.high / 2;

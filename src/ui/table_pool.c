@@ -7,7 +7,7 @@
 
 #include "base/i18n.h"
 
-static const float CARD_HIGH = 168, WORDS_HIGH = 34;
+static const float CARD_HIGH = 200, WORDS_HIGH = 40, MARKER_HIGH = 52;
 
 /* How many there will be: a card of each seat that takes part. */
 static int pool_cards(const TableFrame *frame) {
@@ -16,13 +16,21 @@ static int pool_cards(const TableFrame *frame) {
     return seats > frame->view->pool_taken ? seats : frame->view->pool_taken;
 }
 
+/* Above the words of the round, where there is the room. */
+static Box ground_of(const TableFrame *frame) {
+    Box ground = frame->at.middle;
+    if (!frame->at.is_portrait || ground.height > CARD_HIGH + WORDS_HIGH + MARKER_HIGH)
+        ground.height -= MARKER_HIGH;
+    return ground;
+}
+
 Box table_pool_box(const TableFrame *frame, int slot) {
-    Box middle = frame->at.middle;
+    Box ground = ground_of(frame);
     int count = pool_cards(frame) > 1 ? pool_cards(frame) : 1;
-    float high = fminf(CARD_HIGH, middle.height - WORDS_HIGH - 40), wide = high * frame->at.card_shape;
-    float pitch = fminf(wide * 1.14f, (middle.width - 48 - wide) / fmaxf((float)count - 1, 1));
-    float x = middle.x + middle.width / 2 + ((float)slot - (float)(count - 1) / 2) * pitch - wide / 2;
-    return (Box){x, middle.y + (middle.height - high - WORDS_HIGH) / 2, wide, high};
+    float high = fminf(CARD_HIGH, ground.height - WORDS_HIGH - 36), wide = high * frame->at.card_shape;
+    float pitch = fminf(wide * 1.14f, (ground.width - 48 - wide) / fmaxf((float)count - 1, 1));
+    float x = ground.x + ground.width / 2 + ((float)slot - (float)(count - 1) / 2) * pitch - wide / 2;
+    return (Box){x, ground.y + (ground.height - high - WORDS_HIGH) / 2, wide, high};
 }
 
 static bool is_in_use(const TableFrame *frame) {
@@ -33,20 +41,18 @@ static bool is_in_use(const TableFrame *frame) {
 }
 
 static void draw_ground(const TableFrame *frame, bool may_point) {
-    Box first = table_pool_box(frame, 0), last = table_pool_box(frame, pool_cards(frame) - 1);
-    Box ground = {first.x, first.y, last.x + last.width - first.x, first.height + WORDS_HIGH};
-    float least = fminf(460, frame->at.middle.width - 40);
-    if (ground.width < least) ground.x -= (least - ground.width) / 2, ground.width = least;
-    canvas_panel(frame->canvas, box_inset(ground, -20, -16),
-                 &(PanelStyle){.top = 0xf0081420u,
-                               .bottom = 0xf0050b12u,
+    Box ground = ground_of(frame);
+    canvas_panel(frame->canvas, ground,
+                 &(PanelStyle){.top = 0xff081420u,
+                               .bottom = 0xff050b12u,
                                .edge = may_point ? STYLE_AMBER : 0xff7fdcffu,
                                .edge_width = 1.6f,
                                .radius = 24,
                                .is_cut = true});
     TextStyle style =
         style_text(FONT_TEXT, STYLE_SIZE_SMALL, may_point ? STYLE_AMBER : STYLE_DUST, TEXT_CENTRE);
-    Box line = {ground.x, ground.y + ground.height - WORDS_HIGH + 8, ground.width, WORDS_HIGH - 6};
+    Box card = table_pool_box(frame, 0);
+    Box line = {ground.x, card.y + card.height + 10, ground.width, WORDS_HIGH - 6};
     canvas_text(frame->canvas, line, &style,
                 may_point ? _("Point at the card that you want") : _("A card of each hand, face down"));
 }

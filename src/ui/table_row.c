@@ -98,6 +98,7 @@ HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCou
         whole += group_width(&row, group, counts->of[group]);
     }
     float x = places->cards.x + (places->cards.width - whole) / 2, gap = gap_of(places);
+    row.right = x;
     for (int group = 0; group < HAND_GROUPS; group++) {
         float here = present(counts->of[group]);
         if (group == GROUP_FIELD) x += gap * here * present(counts->of[GROUP_HELD]);

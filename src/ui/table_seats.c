@@ -275,7 +275,8 @@ static bool hand_worth(const TableFrame *frame, int seat, int *total, int *rank)
     bool is_shown = seat_in(table->shown, seat);
     if (!is_shown && !frame->view->settings.shows_totals) return false;
     bool trades = frame->view->aside != SABACC_CARD_NONE && table->turn.cursor == seat;
-    bool is_whole = table->turn.owed[seat] == 0 && !trades;
+    bool is_shifted = frame->view->shift_owed > 0 || seat_in(table->turn.picking, seat);
+    bool is_whole = table->turn.owed[seat] == 0 && !trades && !is_shifted;
     if (!is_shown && !is_whole) return false;
     if (!sabacc_seat_worth(table, seat, &worth)) return false;
     *total = worth.total;
@@ -335,7 +336,11 @@ static void draw_other_label(const TableFrame *frame, int seat, int total, int r
     TextStyle digits = style_text(FONT_TITLE, 33 * scale, wins ? STYLE_GAIN : STYLE_BONE, TEXT_LEFT);
     TextStyle words = style_text(FONT_BOLD, 20 * scale, wins ? STYLE_GAIN : STYLE_AMBER, TEXT_LEFT);
     Box line = places->label, under = box_cut_bottom(&line, 24 * scale, 0);
-    if (is_single) line.width = places->single.x - line.x - 2;
+    bool stands_above = is_single && places->single.y > places->label.y - 10 * scale;
+    if (stands_above)
+        line = places->bet;
+    else if (is_single)
+        line.width = places->single.x - line.x - 2;
     canvas_text(frame->canvas, line, &digits, number);
     if (!is_single) canvas_text(frame->canvas, under, &words, _(sabacc_rank_title((SabaccRank)rank)));
 }

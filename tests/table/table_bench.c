@@ -35,6 +35,8 @@ static void start_game(TableBench *bench, const BenchSetup *setup) {
                       setup->credits);
     set_options(&rules, setup->options);
     rules.dealer = setup->seats - 1;
+    for (int seat = 0; setup->stacks && seat < setup->seats; seat++)
+        rules.credits[seat] = setup->stacks[seat];
     sabacc_start(&bench->state, &rules, &events);
     SabaccView view;
     sabacc_view(&bench->state, setup->viewer, &view);
