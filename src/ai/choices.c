@@ -90,17 +90,30 @@ static bool is_met_after_one_more(const SabaccTable *table, int seat) {
     return sabacc_discards(&after, seat).is_met;
 }
 
+/* A hand of two cards has nothing to give: what is still to be given must be traded while it has more. */
+static void keep_cards_to_give(const SabaccTable *table, int seat, SabaccOffers *offers) {
+    if (table->seat[seat].hand_count <= 3 && !is_met_after_one_more(table, seat)) drop(offers, BIT(DISCARD));
+}
+
 void choices_obey(const SabaccTable *table, int seat, SabaccOffers *offers) {
     if (choices_offer(offers, SABACC_VERB_STAND) == NULL) return;
     SabaccDiscards rule = sabacc_discards(table, seat);
     bool may_give = false;
     for (int i = 0; i < offers->count; i++) may_give |= gives(offers->list[i].verb);
-    if (!rule.is_met && may_give)
+    if (!rule.is_met && may_give) {
         drop(offers, BIT(STAND) | BIT(DRAW) | BIT(FIELD));
-    else if (!rule.is_met && rule.left > 0)
+        keep_cards_to_give(table, seat, offers);
+    } else if (!rule.is_met && rule.left > 0) {
         drop(offers, BIT(STAND) | BIT(FIELD)); /* a drawn card can be given up later */
-    else if (may_give && rule.left < SABACC_MAX_PILE && !is_met_after_one_more(table, seat))
+    } else if (may_give && rule.left < SABACC_MAX_PILE && !is_met_after_one_more(table, seat)) {
         drop(offers, BIT(TRADE) | BIT(DISCARD));
+    }
+}
+
+void choices_mend(const SabaccTable *table, int seat, SabaccOffers *offers) {
+    SabaccWorth worth;
+    if (sabacc_seat_worth(table, seat, &worth) && worth.rank == SABACC_RANK_BOMB)
+        drop(offers, BIT(STAND) | BIT(FIELD));
 }
 
 /* ---- the list ---- */

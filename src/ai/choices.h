@@ -16,6 +16,9 @@ typedef struct Choices {
  * for. At least one of the offers stays. */
 void choices_obey(const SabaccTable *table, int seat, SabaccOffers *offers);
 
+/* Leaves away standing on a hand that would come out bombed (CA-3), where it can be changed. */
+void choices_mend(const SabaccTable *table, int seat, SabaccOffers *offers);
+
 /* What is considered, of choices that are seldom good. */
 typedef struct ChoicesWanted {
     bool large_amounts; /* else small bets, and raises by the least */
