@@ -83,7 +83,7 @@ static float openness(const SeatPlaces *places, const HandCounts *counts, float 
     return span > 0 ? fminf((places->cards.width - used) / span, 1) : 1;
 }
 
-static float group_width(const HandRow *row, int group, float count) {
+static float group_width(const HandRow *row, HandGroup group, float count) {
     return row->wide * present(count) + row->pitch[group] * fmaxf(count - 1, 0);
 }
 
@@ -95,7 +95,7 @@ HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCou
     for (int group = 0; group < HAND_GROUPS; group++) {
         float least = least_pitch(places, (HandGroup)group, counts->spread);
         row.pitch[group] = fmaxf(row.wide * (least + (WIDEST - least) * open), row.wide * LEAST);
-        whole += group_width(&row, group, counts->of[group]);
+        whole += group_width(&row, (HandGroup)group, counts->of[group]);
     }
     float x = places->cards.x + (places->cards.width - whole) / 2, gap = gap_of(places);
     row.right = x;
@@ -104,7 +104,7 @@ HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCou
         if (group == GROUP_FIELD) x += gap * here * present(counts->of[GROUP_HELD]);
         if (group == GROUP_BORROWED) x += gap * here;
         row.left[group] = x;
-        x += group_width(&row, group, counts->of[group]);
+        x += group_width(&row, (HandGroup)group, counts->of[group]);
         if (here > 0) row.right = x;
         if (group == GROUP_FIELD) x += gap * here * 0.5f, row.right += gap * here * 0.5f;
     }
