@@ -2,7 +2,7 @@
 #define SABACC_SCENES_LADDER_H
 
 /* The kinds of hand of a game, best first, each with its rule and a hand that is one. Kinds that the options
-   leave out are not shown. */
+   leave out, or that the table's cards cannot make, are not shown. */
 
 #include "rules/sabacc.h"
 #include "ui/ui.h"
