@@ -277,6 +277,25 @@ class TestLab(unittest.TestCase):
                 self.assertLessEqual(len(line), 100)
         self.assertEqual(self.lab("rules", "null").returncode, 0)
 
+    def test_rules_by_options(self):
+        plain = self.lab("rules", "local").stdout
+        self.assertIn("\n   2. Force Array ", plain)
+        self.assertIn("\n  -10  sith-lord x2\n", plain)
+        self.assertIn("  table            [force-array] ", plain)
+        other = self.lab("rules", "local", "--preset", "sith-array", "--option", "ante=5").stdout
+        self.assertIn("\n   2. Sith Array ", other)
+        self.assertNotIn("Force Array ", other)
+        self.assertIn("\n   -9  jedi-master x2\n", other)
+        self.assertIn("\n   15  co15 fl15 sa15 st15 jedi-knight x2\n", other)
+        self.assertIn("  table            [sith-array] ", other)
+        self.assertIn("  ante             [5] ", other)
+        dark = self.lab("rules", "force").stdout
+        self.assertIn("Cards by what they count for Light", dark)
+        self.assertIn("\n  -15  fl15 st15 evil-one x2\n", dark)
+        done = self.lab("rules", "classic", "--option", "shift=by-symbol", "--option", "shift-on=never")
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+        self.assert_one_line(done.stderr, "shift by-symbol goes only with shift-on doubles")
+
     def test_outside_bots_play(self):
         bot = self.write("bot.py", BOT)
         seats = f"exec:{sys.executable} {bot},random"
