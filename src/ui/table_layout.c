@@ -174,11 +174,26 @@ static bool has_field(const SabaccTable *table) {
 
 bool table_has_junk_heap(const SabaccTable *table) { return !sabacc_discard_is_shown(table); }
 
-static Unit unit_kind(int others, bool is_portrait, bool has_field, float ample) {
-    Unit kind = {UNIT_WIDE, CARDS_WIDE, .scale = unit_scale(others, is_portrait, ample)};
+/* How wide a unit may be beside the next at the top, where the screen lies. */
+static float widest_unit(int others, float wide) {
+    float pitch = 1;
+    for (int i = 1; i < others; i++) {
+        const Spot *a = &lying_spots[others - 1][i - 1], *b = &lying_spots[others - 1][i];
+        if (a->y == 0 && b->y == 0) pitch = fminf(pitch, b->x - a->x);
+    }
+    return pitch * wide - 8;
+}
+
+static Unit unit_kind(int others, bool is_portrait, bool has_field, Box inner) {
+    float scale = unit_scale(others, is_portrait, ample_by(inner.height, is_portrait));
+    Unit kind = {UNIT_WIDE, CARDS_WIDE, .scale = scale};
     if (!has_field) return kind;
-    kind.cards_wide = is_portrait ? FIELD_CARDS_STANDING : FIELD_CARDS_WIDE;
-    if (!is_portrait) kind.wide = FIELD_UNIT_WIDE;
+    if (is_portrait) {
+        kind.cards_wide = FIELD_CARDS_STANDING;
+        return kind;
+    }
+    kind.wide = fminf(FIELD_UNIT_WIDE, widest_unit(others, inner.width) / scale);
+    kind.cards_wide = FIELD_CARDS_WIDE - (FIELD_UNIT_WIDE - kind.wide);
     return kind;
 }
 
@@ -188,7 +203,7 @@ TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait
     int others = table->seats - 1;
     Box inner = is_portrait ? box_inset(box, 0, 20) : box_inset(box, 12, 14);
     float ample = ample_by(inner.height, is_portrait);
-    Unit kind = unit_kind(others, is_portrait, has_field(table), ample);
+    Unit kind = unit_kind(others, is_portrait, has_field(table), inner);
     kind.card_shape = card_shape;
     for (int i = 0; i < others; i++)
         at.seat[(at.bottom + 1 + i) % table->seats] =
