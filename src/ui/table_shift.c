@@ -220,6 +220,9 @@ double table_deal_shifted(TableView *view, const SabaccEvent *event) {
 void table_shift_at_once(TableView *view, const SabaccEvent *event) {
     switch ((SabaccEventType)event->type) {
     case SABACC_EVENT_SHIFT: view->pool = view->pool_taken = 0; break;
+    case SABACC_EVENT_TURN:
+        if (has_ended(&event->turn)) view->shift_owed = 0;
+        break;
     case SABACC_EVENT_PICK:
         if (view->shown.table.turn.shift != SABACC_SHIFT_UNDER_MARKER)
             view->pool |= (uint8_t)(1u << view->pool_taken++ % TABLE_POOL);
