@@ -137,7 +137,8 @@ static void lead(const SabaccTable *table, int seat, const SabaccOffer *offer, i
     if (offer != NULL && is_good && rng_below(rng, 8) > 0) stake(table, seat, offer, rng, action);
 }
 
-/* A bet is asked: fold where the chance, dimmed because somebody bets, does not earn the price. */
+/* A bet is asked: fold where the chance, dimmed because somebody bets, does not earn three quarters of the
+ * price; who folds more loses by it. */
 static void answer(const SabaccTable *table, int seat, const SabaccOffers *offers, int chance, int64_t pot,
                    Rng *rng, SabaccAction *action) {
     int64_t owed = table->turn.level - table->seat[seat].bet;
@@ -145,7 +146,8 @@ static void answer(const SabaccTable *table, int seat, const SabaccOffers *offer
     int64_t dimmed = chance - chance * owed / (3 * (pot + owed)) + (int64_t)rng_below(rng, 129) - 64;
     const SabaccOffer *raise = choices_offer(offers, SABACC_VERB_RAISE);
     action->verb = SABACC_VERB_MATCH;
-    if (choices_offer(offers, SABACC_VERB_MATCH) == NULL || dimmed * (pot + owed) < owed * CHANCE_ONE) {
+    if (choices_offer(offers, SABACC_VERB_MATCH) == NULL ||
+        dimmed * (pot + owed) * 4 < owed * CHANCE_ONE * 3) {
         action->verb = SABACC_VERB_FOLD;
     } else if (raise != NULL && chance * 2 > CHANCE_ONE + CHANCE_ONE / 4 && rng_below(rng, 4) == 0) {
         stake(table, seat, raise, rng, action);
