@@ -18,10 +18,27 @@ static const SabaccTable *shown_of(const TableScene *table) { return &table_view
 /* --- one line a seat
  * --------------------------------------------------------------------------------------------- */
 
-static const float ROW_HIGH = 68, NOTE_HIGH = 28, ROW_GAP = 8;
+static const float ROW_HIGH = 68, TIGHT_HIGH = 48, NOTE_HIGH = 28;
 
-static float row_height(const ResultLine *line, bool is_tight) {
-    return is_tight ? 52 : ROW_HIGH + NOTE_HIGH * (float)line->note_count;
+/* How much of a line there is room for. */
+typedef enum Room {
+    ROOM_FOR_ALL,
+    ROOM_FOR_ONE,  /* of the notes only the last, of credits */
+    ROOM_FOR_NONE, /* that one beside the reason */
+} Room;
+
+static int notes_shown(const ResultLine *line, Room room) {
+    if (room == ROOM_FOR_ALL) return line->note_count;
+    return room == ROOM_FOR_ONE && line->note_count > 0 ? 1 : 0;
+}
+
+static float row_gap(Room room) { return room == ROOM_FOR_ALL ? 8 : 6; }
+
+static float head_height(Room room) { return room == ROOM_FOR_ALL ? ROW_HIGH : TIGHT_HIGH; }
+
+static float row_height(const ResultLine *line, Room room) {
+    float note = room == ROOM_FOR_ALL ? NOTE_HIGH : 24;
+    return head_height(room) + note * (float)notes_shown(line, room);
 }
 
 static Colour colour_of_gain(int32_t gained) {
@@ -39,26 +56,25 @@ static void draw_plate(Canvas *canvas, Box box, bool has_won, bool is_lit) {
                                .radius = 8});
 }
 
-/* In a tight row the last note, of credits, goes with the reason; pointed at, all are said below. */
-static void draw_tight_words(Canvas *canvas, Box rest, const ResultLine *line) {
-    TextStyle why = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    char words[2 * REASON_WORDS + 8];
-    snprintf(words, sizeof words, line->note_count > 0 ? "%s · %s" : "%s", line->reason,
-             line->notes[line->note_count > 0 ? line->note_count - 1 : 0]);
-    canvas_text(canvas, rest, &why, words);
+/* Notes have the whole width, under what was gained. */
+static void draw_notes(Canvas *canvas, Box rest, const ResultLine *line, Room room) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_METAL_LIT, TEXT_LEFT);
+    int shown = notes_shown(line, room);
+    float high = shown > 0 ? rest.height / (float)shown : 0;
+    for (int i = line->note_count - shown; i < line->note_count; i++)
+        canvas_text(canvas, box_cut_top(&rest, high, 0), &style, line->notes[i]);
 }
 
-/* Notes have the whole width, under what was gained. */
-static void draw_notes(Canvas *canvas, Box rest, const ResultLine *line, float high) {
-    TextStyle note = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_METAL_LIT, TEXT_LEFT);
-    for (int i = 0; i < line->note_count; i++)
-        canvas_text(canvas, box_cut_top(&rest, high, 0), &note, line->notes[i]);
+static void say_reason(const ResultLine *line, Room room, char *words, size_t size) {
+    bool has_note = room == ROOM_FOR_NONE && line->note_count > 0;
+    snprintf(words, size, has_note ? "%s · %s" : "%s", line->reason,
+             has_note ? line->notes[line->note_count - 1] : "");
 }
 
 /* Name and hand above, what decided below; at the right what was gained. */
-static void draw_head(const TableScene *table, Canvas *canvas, Box head, const ResultLine *line,
-                      bool is_tight) {
-    char gained[24];
+static void draw_head(const TableScene *table, Canvas *canvas, Box head, const ResultLine *line, Room room) {
+    char gained[24], reason[2 * REASON_WORDS + 8];
+    bool is_tight = room != ROOM_FOR_ALL;
     bool has_won = seat_in(shown_of(table)->winners, line->seat);
     TextStyle gain = style_text(FONT_TITLE, is_tight ? STYLE_SIZE_BODY : STYLE_SIZE_LARGE,
                                 colour_of_gain(line->gained), TEXT_RIGHT);
@@ -71,25 +87,22 @@ static void draw_head(const TableScene *table, Canvas *canvas, Box head, const R
     float width = canvas_text(canvas, top, &who, name_of(table, line->seat));
     box_cut_left(&top, width, 20);
     if (line->is_shown) canvas_text(canvas, top, &hand, line->hand);
-    if (is_tight)
-        draw_tight_words(canvas, head, line);
-    else
-        canvas_text(canvas, head, &why, line->reason);
+    say_reason(line, room, reason, sizeof reason);
+    canvas_text(canvas, head, &why, reason);
 }
 
 /* True while the line is pointed at or in focus. */
-static bool draw_result(const TableScene *table, Ui *ui, Box box, const ResultLine *line, bool is_tight) {
+static bool draw_result(const TableScene *table, Ui *ui, Box box, const ResultLine *line, Room room) {
     Canvas *canvas = ui_canvas(ui);
     char name[UI_NAME_BYTES];
     snprintf(name, sizeof name, "result:%d", line->seat);
     HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = box});
-    bool is_lit = state.is_hovered || state.is_focused;
+    bool is_lit = state.is_hovered || state.is_focused, is_tight = room != ROOM_FOR_ALL;
     draw_plate(canvas, box, seat_in(shown_of(table)->winners, line->seat), is_lit);
-    float scale = box.height / row_height(line, is_tight);
-    Box rest = box_inset(box, is_tight ? 12 : 18, (is_tight ? 3 : 6) * scale);
-    float head = is_tight ? rest.height : (ROW_HIGH - 12) * scale;
-    draw_head(table, canvas, box_cut_top(&rest, head, 0), line, is_tight);
-    if (!is_tight) draw_notes(canvas, rest, line, NOTE_HIGH * scale);
+    float scale = box.height / row_height(line, room), margin = is_tight ? 3 : 6;
+    Box rest = box_inset(box, is_tight ? 12 : 18, margin * scale);
+    draw_head(table, canvas, box_cut_top(&rest, (head_height(room) - 2 * margin) * scale, 0), line, room);
+    draw_notes(canvas, rest, line, room);
     return is_lit;
 }
 
@@ -102,17 +115,17 @@ static Box draw_panel(Ui *ui, Box area, float height, const char *headline, bool
     canvas_glow(canvas, plate, 22, 40, 0xb0000000u);
     canvas_fill(canvas, box_inset(plate, 14, 14), STYLE_NIGHT);
     style_plate(canvas, plate);
-    Box rest = box_inset(plate, is_tight ? 22 : 28, is_tight ? 14 : 22);
+    Box rest = box_inset(plate, is_tight ? 20 : 28, is_tight ? 10 : 22);
     TextStyle heading = style_text(FONT_TITLE, is_tight ? 30 : 38, STYLE_BONE, TEXT_LEFT);
-    canvas_text(canvas, box_cut_top(&rest, is_tight ? 38 : 50, is_tight ? 8 : 14), &heading, headline);
+    canvas_text(canvas, box_cut_top(&rest, is_tight ? 34 : 50, is_tight ? 6 : 14), &heading, headline);
     ui_begin_group(ui);
     return rest;
 }
 
-static void say_more(const ResultLine *line, bool is_tight, char *words, size_t size) {
+static void say_more(const ResultLine *line, Room room, char *words, size_t size) {
     words[0] = '\0';
     if (line->is_shown) table_result_rule(line, words, size);
-    for (int i = 0; i < line->note_count && is_tight; i++) {
+    for (int i = 0; i < line->note_count && room != ROOM_FOR_ALL; i++) {
         size_t used = strlen(words);
         snprintf(words + used, size - used, used > 0 ? " · %s" : "%s", line->notes[i]);
     }
@@ -122,7 +135,7 @@ static void say_more(const ResultLine *line, bool is_tight, char *words, size_t 
 typedef struct Rows {
     const ResultLine *lines;
     int count, columns;
-    bool is_tight;
+    Room room;
 } Rows;
 
 static int rows_each(const Rows *rows) { return (rows->count + rows->columns - 1) / rows->columns; }
@@ -133,16 +146,18 @@ static float rows_height(const Rows *rows) {
     for (int column = 0, i = 0; column < rows->columns; column++) {
         float high = 0;
         for (int k = 0; k < rows_each(rows) && i < rows->count; k++, i++)
-            high += row_height(&rows->lines[i], rows->is_tight) + ROW_GAP;
+            high += row_height(&rows->lines[i], rows->room) + row_gap(rows->room);
         most = fmaxf(most, high);
     }
     return most;
 }
 
-static const float FOOT = STYLE_BUTTON_HIGH, PANEL_WIDEST = 1180;
+static const float PANEL_WIDEST = 1180;
+
+static float foot_height(Room room) { return room == ROOM_FOR_ALL ? STYLE_BUTTON_HIGH : 52; }
 
 static float panel_height(const Rows *rows) {
-    return rows_height(rows) + (rows->is_tight ? 74 + 6 : 108 + 14) + FOOT;
+    return rows_height(rows) + (rows->room == ROOM_FOR_ALL ? 108 + 14 : 60 + 2) + foot_height(rows->room);
 }
 
 /* Says more of the line that is pointed at. */
@@ -152,9 +167,8 @@ static void draw_rows(const TableScene *table, Ui *ui, Box rest, const Rows *row
         Box left = box_column(rest, column, rows->columns, 14);
         for (int k = 0; k < rows_each(rows) && i < rows->count; k++, i++) {
             const ResultLine *line = &rows->lines[i];
-            Box row = box_cut_top(&left, row_height(line, rows->is_tight) * scale, ROW_GAP * scale);
-            if (draw_result(table, ui, row, line, rows->is_tight))
-                say_more(line, rows->is_tight, words, size);
+            Box row = box_cut_top(&left, row_height(line, rows->room) * scale, row_gap(rows->room) * scale);
+            if (draw_result(table, ui, row, line, rows->room)) say_more(line, rows->room, words, size);
         }
     }
 }
@@ -166,12 +180,12 @@ static Box choose_place(Rows *rows, Box side, Box middle, float most, float *ali
     if (panel_height(rows) <= most) return side;
     *align = 0.5f;
     rows->columns = middle.width > 900 ? 2 : 1;
-    if (panel_height(rows) <= middle.height) return middle;
-    rows->is_tight = true;
-    if (panel_height(rows) <= middle.height * 1.1f) return middle;
+    for (int room = ROOM_FOR_ALL; room <= ROOM_FOR_NONE; room++) {
+        rows->room = (Room)room;
+        if (panel_height(rows) <= middle.height * (room == ROOM_FOR_NONE ? 1.1f : 1)) return middle;
+    }
     *align = 1;
-    rows->columns = 1;
-    rows->is_tight = panel_height(rows) > side.height;
+    rows->columns = side.width > 800 ? 2 : 1;
     return side;
 }
 
@@ -183,8 +197,9 @@ void table_draw_showdown(TableScene *table, Ui *ui, Box side, Box middle, float 
     middle = box_place(middle, fminf(middle.width, PANEL_WIDEST), middle.height, 0.5f, 0.5f);
     Box area = choose_place(&rows, side, middle, most, &align);
     table_result_headline(table, words, sizeof words);
-    Box rest = draw_panel(ui, area, panel_height(&rows), words, rows.is_tight, align);
-    Box note = box_cut_bottom(&rest, FOOT, rows.is_tight ? 6 : 14), button = box_cut_right(&note, 240, 20);
+    Box rest = draw_panel(ui, area, panel_height(&rows), words, rows.room != ROOM_FOR_ALL, align);
+    Box note = box_cut_bottom(&rest, foot_height(rows.room), rows.room == ROOM_FOR_ALL ? 14 : 2),
+        button = box_cut_right(&note, 240, 20);
     table_result_remark(table, words, sizeof words);
     if (!words[0]) snprintf(words, sizeof words, "%s", _("Point at a line to see the rule that decided it."));
     draw_rows(table, ui, rest, &rows, words, sizeof words);

@@ -30,6 +30,7 @@ void table_told_add(TableScene *table, const SabaccEvents *events, uint32_t seri
     for (int i = 0; i < events->count; i++) {
         const SabaccEvent *event = &events->list[i];
         if (event->type == SABACC_EVENT_HAND) table->told_hand = event->amount;
+        if (event->type == SABACC_EVENT_HAND_END) table->told_hand = 0; /* what follows belongs to the game */
         if (!is_kept(event->type)) continue;
         *room(table) = (TableTold){.hand = table->told_hand,
                                    .amount = event->amount,
