@@ -64,7 +64,7 @@ static void draw_buttons(Ui *ui, Box box, const PickButton *buttons, int count, 
 /* --- beside the buttons
  * ------------------------------------------------------------------------------------------ */
 
-static const float SIDE_WIDE = 300, CHIP_HIGH = 42;
+static const float SIDE_WIDE = 290, CHIP_HIGH = 42;
 
 static void draw_chip(Ui *ui, Box box, const BarChip *chip) {
     Canvas *canvas = ui_canvas(ui);
@@ -109,7 +109,7 @@ static void draw_side(Ui *ui, Box *rest, const BarSide *side, bool is_portrait) 
         draw_notice(ui, row, side, true);
         return;
     }
-    Box column = box_cut_left(rest, SIDE_WIDE, 24);
+    Box column = box_cut_left(rest, SIDE_WIDE, 20);
     if (side->chip_count > 1 && !side->notice[0]) {
         for (int i = 0; i < side->chip_count; i++)
             draw_chip(ui, box_cut_bottom(&column, CHIP_HIGH, 6), &side->chips[i]);
