@@ -16,7 +16,8 @@ typedef struct Choices {
  * for. At least one of the offers stays. */
 void choices_obey(const SabaccTable *table, int seat, SabaccOffers *offers);
 
-/* Leaves away standing on a hand that would come out bombed (CA-3), where it can be changed. */
+/* Leaves away standing on a hand that would come out bombed (CA-3), where a card can be given up, or any one
+ * taken would mend it. */
 void choices_mend(const SabaccTable *table, int seat, SabaccOffers *offers);
 
 /* What is considered, of choices that are seldom good. */
