@@ -202,6 +202,16 @@ void sabacc_setup_init(SabaccSetup *setup, const SabaccGame *game, int seats, in
     }
 }
 
+int32_t sabacc_usual_credits(const SabaccSetup *setup) {
+    enum { ANTES = 100 };
+    int32_t ante = setup->options[SABACC_OPTION_ANTE].n;
+    return ANTES * (ante > 0 ? ante : 1);
+}
+
+void sabacc_setup_suit_credits(SabaccSetup *setup) {
+    for (int seat = 0; seat < setup->seats; seat++) setup->credits[seat] = sabacc_usual_credits(setup);
+}
+
 static bool apply_pairs(SabaccSetup *setup, const char *pairs, Text *why) {
     while (*pairs != '\0') {
         char key[SABACC_TEXT], value[SABACC_TEXT];

@@ -206,6 +206,7 @@ static bool plan_new(GamePlan *plan, const StartOptions *start, Text *why) {
         plan->setup.rules.credits[seat] = plan->setup.rules.credits[0];
     if (!choose_game(plan, start, why) || !choose_seats(plan, start->seats, why)) return false;
     if (!choose_options(plan, start, why)) return false;
+    if (start->credits == 0) sabacc_setup_suit_credits(&plan->setup.rules);
     if (start->is_demo) fill_demo_seats(plan);
     game_plan_name_seats(plan, "");
     plan->setup.has_seed = true;

@@ -336,7 +336,15 @@ const char *setup_preset_help(const MatchSetup *setup, int index) {
     return index == 0 ? _("As the rulebook has it") : _(setup->rules.game->presets[index - 1].help);
 }
 
+/* Stacks that suited the stakes suit the new ones too; others are somebody's own choice. */
+static bool stacks_are_usual(const SabaccSetup *rules) {
+    for (int seat = 0; seat < rules->seats; seat++)
+        if (rules->credits[seat] != sabacc_usual_credits(rules)) return false;
+    return true;
+}
+
 void setup_preset_choose(MatchSetup *setup, int index) {
+    bool were_usual = stacks_are_usual(&setup->rules);
     char words[256];
     Text why = text_over(words, sizeof words);
     SabaccSetup standard;
@@ -345,4 +353,5 @@ void setup_preset_choose(MatchSetup *setup, int index) {
     const char *id = index > 0 ? setup->rules.game->presets[index - 1].id : "";
     if (index > 0 && !sabacc_preset_apply(&setup->rules, id, &why)) return;
     snprintf(setup->preset, sizeof setup->preset, "%s", id);
+    if (were_usual) sabacc_setup_suit_credits(&setup->rules);
 }
