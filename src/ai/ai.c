@@ -12,16 +12,14 @@ typedef struct Level {
     const char *word;
     int effort[AI_PACES];
     int rehearsals_per; /* play-outs for each rehearsal */
-    bool is_shy;        /* considers small bets only */
-    bool reads;         /* takes bets for a sign of good hands */
+    bool is_shy;        /* considers small bets only, and never folds for nothing */
     bool bluffs;        /* declares what it does not hold */
 } Level;
 
 static const Level levels[AI_LEVELS] = {
     [AI_RANDOM] = {.word = "random"},
     [AI_NOVICE] = {.word = "ai:novice", .effort = {8, 8}, .rehearsals_per = 2, .is_shy = true},
-    [AI_REGULAR] =
-        {.word = "ai:regular", .effort = {320, 3200}, .rehearsals_per = 10, .reads = true, .bluffs = true},
+    [AI_REGULAR] = {.word = "ai:regular", .effort = {320, 3200}, .rehearsals_per = 10, .bluffs = true},
 };
 
 const char *ai_level_word(AiLevel level) { return levels[level].word; }
@@ -39,11 +37,12 @@ int ai_effort(AiLevel level, AiPace pace) { return levels[level].effort[pace]; }
 
 /* ---- search ---- */
 
-enum { GUESS_STREAM = 201, PLAY_STREAM, PICK_STREAM };
+enum { GUESS_STREAM = 201, PICK_STREAM, HABIT_STREAM };
 
 typedef struct Candidate {
     SabaccAction action;
     int64_t credits; /* over all play-outs so far; the same number of them for all candidates left */
+    bool is_habit;   /* what the policy would do: it is compared to the end */
 } Candidate;
 
 typedef struct Search {
@@ -66,14 +65,14 @@ static void play_all(Search *search) {
     int seat = question->view->table.viewer;
     Rng guess_rng = rng_of(seed, GUESS_STREAM);
     SabaccState guess;
-    playout_guess(question->view, &search->gauge, levels[question->level].reads, &guess_rng, &guess);
+    sabacc_sample(question->view, &guess_rng, &guess);
+    Luck luck = luck_of((uint64_t)rng_next(&guess_rng) << 32 | rng_next(&guess_rng));
     for (int i = 0; i < search->count; i++) {
         SabaccState state = guess;
-        Rng rng = rng_of(seed, PLAY_STREAM);
         SabaccError error = sabacc_apply(&state, &search->list[i].action, NULL);
         assert(error == SABACC_OK);
         if (state.table.hand == guess.table.hand)
-            search->actions += playout_run(&state, seat, &search->gauge, POLICY_PLAYS, &rng, NULL);
+            search->actions += playout_run(&state, seat, &search->gauge, POLICY_PLAYS, luck, NULL);
         search->list[i].credits += playout_credits(&state, seat);
     }
 }
@@ -87,6 +86,14 @@ static void rank(Search *search) {
             search->list[at] = search->list[at - 1];
         search->list[at] = candidate;
     }
+}
+
+/* Keeps the better half of the ranked candidates, and the habit. */
+static void keep_half(Search *search) {
+    int kept = (search->count + 1) / 2;
+    for (int i = kept; i < search->count; i++)
+        if (search->list[i].is_habit) search->list[kept - 1] = search->list[i];
+    search->count = kept;
 }
 
 static int halvings(int count) {
@@ -109,7 +116,8 @@ static bool halve(Search *search, int effort) {
             play_all(search);
         }
         rank(search);
-        search->count = (search->count + 1) / 2;
+        if (search->count == 2) break;
+        keep_half(search);
     }
     return true;
 }
@@ -126,15 +134,32 @@ static bool is_forced(const SabaccOffers *offers) {
     return offers->count == 1 && offers->list[0].kind == SABACC_OFFER_PLAIN;
 }
 
+static bool is_like(const SabaccAction *left, const SabaccAction *right) {
+    return left->verb == right->verb && left->pile == right->pile && left->card == right->card;
+}
+
+static void mark_habit(Search *search, const SabaccOffers *offers) {
+    SabaccAction habit;
+    Rng rng = rng_of(search->question->seed, HABIT_STREAM);
+    policy_choose(&search->question->view->table, offers, &search->gauge, POLICY_PLAYS, &rng, &habit);
+    for (int i = 0; i < search->count; i++) {
+        search->list[i].is_habit = is_like(&search->list[i].action, &habit);
+        if (search->list[i].is_habit) return;
+    }
+}
+
 static void list_candidates(Search *search, const SabaccOffers *offers) {
     const SabaccTable *table = &search->question->view->table;
     ChoicesWanted wanted = policy_wants(table, table->viewer, &search->gauge);
-    wanted.large_amounts = !levels[search->question->level].is_shy;
+    bool is_shy = levels[search->question->level].is_shy;
+    wanted.large_amounts = !is_shy;
+    wanted.free_fold &= !is_shy;
     Choices choices;
     choices_list(table, table->viewer, offers, &wanted, &choices);
     assert(choices.count > 0);
     search->count = choices.count;
     for (int i = 0; i < choices.count; i++) search->list[i].action = choices.list[i];
+    mark_habit(search, offers);
 }
 
 static bool declare(const AiQuestion *question, SabaccAction *action) {
@@ -148,16 +173,13 @@ static bool declare(const AiQuestion *question, SabaccAction *action) {
 }
 
 static bool search_choices(const AiQuestion *question, SabaccAction *action) {
-    const Level *level = &levels[question->level];
     const SabaccTable *table = &question->view->table;
     SabaccOffers offers = *question->offers;
     if (declare(question, action)) return true;
     choices_obey(table, table->viewer, &offers);
+    choices_mend(table, table->viewer, &offers);
     Search search = {.question = question};
-    Lesson lesson = {.view = question->view,
-                     .reads = level->reads,
-                     .rehearsals = rehearsals(question),
-                     .seed = question->seed};
+    Lesson lesson = {.view = question->view, .rehearsals = rehearsals(question), .seed = question->seed};
     if (!is_forced(&offers)) playout_learn(&search.gauge, &lesson);
     list_candidates(&search, &offers);
     if (!halve(&search, question->effort)) return false;

@@ -21,7 +21,7 @@ typedef enum AiLevel {
 
 /* What the decision is for: how much effort may be spent on it. */
 typedef enum AiPace {
-    AI_PACE_SIMULATION, /* thousands of hands: about 2 ms a decision */
+    AI_PACE_SIMULATION, /* thousands of hands: about 5 ms a decision */
     AI_PACE_WINDOW,     /* a person waits: at most 150 ms a decision on one core */
     AI_PACES
 } AiPace;

@@ -67,7 +67,13 @@ static void add_seats(SabaccAction action, SeatMask seats, Choices *choices) {
 
 static bool gives(int verb) { return verb == SABACC_VERB_TRADE || verb == SABACC_VERB_DISCARD; }
 
-static bool keeps_away(const SabaccOffers *offers, uint64_t verbs) {
+static bool may_give(const SabaccOffers *offers) {
+    for (int i = 0; i < offers->count; i++)
+        if (gives(offers->list[i].verb)) return true;
+    return false;
+}
+
+static bool has_others(const SabaccOffers *offers, uint64_t verbs) {
     for (int i = 0; i < offers->count; i++)
         if (!(verbs >> offers->list[i].verb & 1)) return true;
     return false;
@@ -76,7 +82,7 @@ static bool keeps_away(const SabaccOffers *offers, uint64_t verbs) {
 /* Takes away offers of these verbs, unless there are no others. */
 static void drop(SabaccOffers *offers, uint64_t verbs) {
     int kept = 0;
-    if (!keeps_away(offers, verbs)) return;
+    if (!has_others(offers, verbs)) return;
     for (int i = 0; i < offers->count; i++)
         if (!(verbs >> offers->list[i].verb & 1)) offers->list[kept++] = offers->list[i];
     offers->count = kept;
@@ -90,17 +96,29 @@ static bool is_met_after_one_more(const SabaccTable *table, int seat) {
     return sabacc_discards(&after, seat).is_met;
 }
 
+/* A hand of two cards has nothing to give: what is still to be given must be traded while it has more. */
+static void keep_cards_to_give(const SabaccTable *table, int seat, SabaccOffers *offers) {
+    if (table->seat[seat].hand_count <= 3 && !is_met_after_one_more(table, seat)) drop(offers, BIT(DISCARD));
+}
+
 void choices_obey(const SabaccTable *table, int seat, SabaccOffers *offers) {
     if (choices_offer(offers, SABACC_VERB_STAND) == NULL) return;
     SabaccDiscards rule = sabacc_discards(table, seat);
-    bool may_give = false;
-    for (int i = 0; i < offers->count; i++) may_give |= gives(offers->list[i].verb);
-    if (!rule.is_met && may_give)
+    if (!rule.is_met && may_give(offers)) {
         drop(offers, BIT(STAND) | BIT(DRAW) | BIT(FIELD));
-    else if (!rule.is_met && rule.left > 0)
+        keep_cards_to_give(table, seat, offers);
+    } else if (!rule.is_met && rule.left > 0) {
         drop(offers, BIT(STAND) | BIT(FIELD)); /* a drawn card can be given up later */
-    else if (may_give && rule.left < SABACC_MAX_PILE && !is_met_after_one_more(table, seat))
+    } else if (may_give(offers) && rule.left < SABACC_MAX_PILE && !is_met_after_one_more(table, seat)) {
         drop(offers, BIT(TRADE) | BIT(DISCARD));
+    }
+}
+
+void choices_mend(const SabaccTable *table, int seat, SabaccOffers *offers) {
+    SabaccWorth worth;
+    if (!sabacc_seat_worth(table, seat, &worth) || worth.rank != SABACC_RANK_BOMB) return;
+    if (may_give(offers) || worth.total == 0) /* else one more card would seldom help */
+        drop(offers, BIT(STAND) | BIT(FIELD));
 }
 
 /* ---- the list ---- */

@@ -16,6 +16,10 @@ typedef struct Choices {
  * for. At least one of the offers stays. */
 void choices_obey(const SabaccTable *table, int seat, SabaccOffers *offers);
 
+/* Leaves away standing on a hand that would come out bombed (CA-3), where a card can be given up, or any one
+ * taken would mend it. */
+void choices_mend(const SabaccTable *table, int seat, SabaccOffers *offers);
+
 /* What is considered, of choices that are seldom good. */
 typedef struct ChoicesWanted {
     bool large_amounts; /* else small bets, and raises by the least */

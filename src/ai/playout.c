@@ -5,98 +5,6 @@
 /* A play-out that takes longer is no hand of cards. */
 enum { MOST_ACTIONS = 20000 };
 
-/* ---- guesses ---- */
-
-static bool is_hidden(const SabaccSeat *seat) {
-    for (int i = 0; i < seat->hand_count; i++)
-        if (seat->hand[i] == SABACC_CARD_HIDDEN) return true;
-    return false;
-}
-
-/* Of how many guesses the best is believed: a round gives time to improve, and who has put in many antes
- * holds something. */
-static int guesses_for(const SabaccTable *table, int seat) {
-    enum { ROUNDS_MOST = 3 };
-    static const int32_t antes[] = {1, 8, 32}; /* paid beyond so many, it is one guess more */
-    int rounds = table->round < ROUNDS_MOST ? table->round : ROUNDS_MOST, guesses = 1 + rounds;
-    int dealt = seats_count(table->dealt);
-    int64_t ante = dealt > 0 ? table->antes / dealt : 0;
-    for (int i = 0; i < 3; i++) guesses += table->seat[seat].paid > ante * antes[i];
-    return guesses;
-}
-
-/* The cards that lie in no hand known so far. */
-typedef struct Unseen {
-    int count;
-    SabaccCard card[SABACC_MAX_PILE];
-} Unseen;
-
-/* Moves the cards of a guess at the hidden part of a hand to the end of the unseen ones. */
-static void draw_guess(const SabaccSeat *own, Unseen *unseen, Rng *rng, SabaccCard *hand) {
-    int taken = 0;
-    for (int i = 0; i < own->hand_count; i++) {
-        hand[i] = own->hand[i];
-        if (hand[i] != SABACC_CARD_HIDDEN || taken == unseen->count) continue;
-        int last = unseen->count - ++taken;
-        uint32_t at = rng_below(rng, (uint32_t)last + 1);
-        hand[i] = unseen->card[at];
-        unseen->card[at] = unseen->card[last];
-        unseen->card[last] = hand[i];
-    }
-}
-
-/* Of equal copies it does not matter which is taken. */
-static void remove_card(Unseen *unseen, SabaccCard card) {
-    int at = 0;
-    while (at < unseen->count && unseen->card[at] != card) at++;
-    assert(at < unseen->count);
-    unseen->card[at] = unseen->card[--unseen->count];
-}
-
-/* Writes the best of several guessed hands of a seat into the view, as if it lay open. */
-static void settle_hand(SabaccView *view, int seat, int guesses, Unseen *unseen, Rng *rng) {
-    SabaccSeat *own = &view->table.seat[seat];
-    SabaccCard hand[SABACC_MAX_HAND], best[SABACC_MAX_HAND];
-    uint64_t best_key = 0;
-    for (int i = 0; i < guesses; i++) {
-        draw_guess(own, unseen, rng, hand);
-        uint64_t key = sabacc_worth(&view->table, seat, hand, own->hand_count).key;
-        if (i > 0 && key <= best_key) continue;
-        best_key = key;
-        for (int card = 0; card < own->hand_count; card++) best[card] = hand[card];
-    }
-    for (int card = 0; card < own->hand_count; card++) {
-        if (own->hand[card] == SABACC_CARD_HIDDEN) remove_card(unseen, best[card]);
-        own->hand[card] = best[card];
-    }
-}
-
-static void gather_unseen(const Gauge *gauge, Unseen *unseen) {
-    unseen->count = gauge->pool_count;
-    for (int i = 0; i < gauge->pool_count; i++) unseen->card[i] = gauge->pool[i];
-}
-
-/* Whether any hidden card could be any of those unseen: not in two families, nor where hands are made of side
- * decks. */
-static bool is_of_one_deck(const SabaccTable *table) {
-    return !(sabacc_table_game(table)->shows & (SABACC_SHOWS_CHIPS | SABACC_SHOWS_SETS));
-}
-
-void playout_guess(const SabaccView *view, const Gauge *gauge, bool reads, Rng *rng, SabaccState *state) {
-    SabaccView filled = *view;
-    const SabaccTable *table = &filled.table;
-    bool can_read = reads && !table->stale && is_of_one_deck(table);
-    SeatMask left = can_read ? sabacc_active(table) : 0;
-    Unseen unseen;
-    gather_unseen(gauge, &unseen);
-    while (left != 0) {
-        int seat = seats_take(&left, (table->viewer + 1) & 7);
-        int guesses = guesses_for(table, seat);
-        if (guesses > 1 && is_hidden(&table->seat[seat])) settle_hand(&filled, seat, guesses, &unseen, rng);
-    }
-    sabacc_sample(&filled, rng, state);
-}
-
 /* ---- play ---- */
 
 typedef struct Notes {
@@ -129,20 +37,46 @@ static bool goes_on(const SabaccTable *table, int32_t hand, int seat) {
     return !table->over && table->hand == hand && seat_in(sabacc_active(table), seat);
 }
 
-/* The timer's shift before a seat's action (SH-1). */
-static bool timer_shifts(const SabaccState *state, Rng *rng, SabaccAction *action) {
-    int mean;
-    if (!sabacc_timer_runs(state, &mean) || rng_below(rng, (uint32_t)mean) > 0) return false;
-    *action = (SabaccAction){.seat = SABACC_CROUPIER, .verb = SABACC_VERB_SHIFT};
-    return true;
+enum { DEAL_STREAM = 301, ROLL_STREAM, TIMER_STREAM, MIND_STREAM };
+
+Luck luck_of(uint64_t seed) { return (Luck){.seed = seed, .minds = rng_of(seed, MIND_STREAM)}; }
+
+/* Neighbouring numbers must give unlike generators: the finaliser of SplitMix64 (Steele et al., 2014). */
+static uint64_t mix(uint64_t bits) {
+    bits = (bits ^ (bits >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+    bits = (bits ^ (bits >> 27)) * UINT64_C(0x94d049bb133111eb);
+    return bits ^ (bits >> 31);
 }
 
-static void choose(const SabaccState *state, const Gauge *gauge, PolicyMood mood, Rng *rng,
+static Rng luck_number(const Luck *luck, uint32_t number, uint64_t stream) {
+    return rng_of(mix(luck->seed + number * UINT64_C(0x9e3779b97f4a7c15)), stream);
+}
+
+static void choose_chance(const SabaccState *state, Luck *luck, SabaccAction *action) {
+    bool deals = state->table.turn.due == SABACC_DUE_DEAL;
+    Rng rng =
+        deals ? luck_number(luck, luck->deals++, DEAL_STREAM) : luck_number(luck, luck->rolls++, ROLL_STREAM);
+    sabacc_chance(state, &rng, action);
+}
+
+/* The timer's shift before a seat's action (SH-1). */
+static bool timer_shifts(const SabaccState *state, const Luck *luck, SabaccAction *action) {
+    int mean;
+    if (!sabacc_timer_runs(state, &mean)) return false;
+    Rng rng = luck_number(luck, state->table.turn.serial, TIMER_STREAM);
+    *action = (SabaccAction){.seat = SABACC_CROUPIER, .verb = SABACC_VERB_SHIFT};
+    return rng_below(&rng, (uint32_t)mean) == 0;
+}
+
+static void choose(const SabaccState *state, const Gauge *gauge, PolicyMood mood, Luck *luck,
                    SabaccAction *action) {
-    if (sabacc_need(state) == SABACC_CROUPIER)
-        sabacc_chance(state, rng, action);
-    else if (!timer_shifts(state, rng, action))
-        policy_choose(state, gauge, mood, rng, action);
+    SabaccOffers offers;
+    if (sabacc_need(state) == SABACC_CROUPIER) {
+        choose_chance(state, luck, action);
+    } else if (!timer_shifts(state, luck, action)) {
+        sabacc_legal(state, sabacc_need(state), &offers);
+        policy_choose(&state->table, &offers, gauge, mood, &luck->minds, action);
+    }
 }
 
 /* A roll or the timer has brought a shift: cards are picked or dealt at once. */
@@ -151,7 +85,7 @@ static bool has_shifted(const SabaccTable *table, const SabaccAction *action) {
     return may_bring && (table->turn.due == SABACC_DUE_PICK || table->turn.due == SABACC_DUE_DEAL);
 }
 
-int playout_run(SabaccState *state, int seat, const Gauge *gauge, PolicyMood mood, Rng *rng,
+int playout_run(SabaccState *state, int seat, const Gauge *gauge, PolicyMood mood, Luck luck,
                 GaugeTally *tally) {
     const SabaccTable *table = &state->table;
     int32_t hand = table->hand;
@@ -160,7 +94,7 @@ int playout_run(SabaccState *state, int seat, const Gauge *gauge, PolicyMood moo
     for (; goes_on(table, hand, seat); actions++) {
         SabaccAction action;
         assert(actions < MOST_ACTIONS);
-        choose(state, gauge, mood, rng, &action);
+        choose(state, gauge, mood, &luck, &action);
         bool bets = action.verb == SABACC_VERB_CHECK || action.verb == SABACC_VERB_MATCH;
         if (tally != NULL && bets) note(&notes, table, gauge);
         SabaccError error = sabacc_apply(state, &action, NULL);
@@ -191,10 +125,10 @@ static int add_hands(const SabaccTable *table, SeatMask seats, uint64_t *keys, i
 }
 
 /* A guess of its own for each rehearsal of each kind. */
-static Rng guess_for(const Gauge *gauge, const Lesson *lesson, int number, int stream, SabaccState *state) {
+static Luck guess_for(const Lesson *lesson, int number, int stream, SabaccState *state) {
     Rng rng = rng_of(lesson->seed + (uint64_t)number, (uint64_t)stream);
-    playout_guess(lesson->view, gauge, lesson->reads, &rng, state);
-    return rng;
+    sabacc_sample(lesson->view, &rng, state);
+    return luck_of((uint64_t)rng_next(&rng) << 32 | rng_next(&rng));
 }
 
 /* A first scale: hands as they may be now. */
@@ -203,7 +137,7 @@ static void learn_from_guesses(Gauge *gauge, const Lesson *lesson) {
     int count = 0;
     for (int i = 0; i < lesson->rehearsals; i++) {
         SabaccState state;
-        guess_for(gauge, lesson, i, SCALE_STREAM, &state);
+        guess_for(lesson, i, SCALE_STREAM, &state);
         count = add_hands(&state.table, sabacc_active(&state.table), keys, count);
     }
     gauge_set_scale(gauge, keys, count);
@@ -215,8 +149,8 @@ static void learn_from_showdowns(Gauge *gauge, const Lesson *lesson) {
     int count = 0;
     for (int i = 0; i < lesson->rehearsals; i++) {
         SabaccState state;
-        Rng rng = guess_for(gauge, lesson, i, SHOWN_STREAM, &state);
-        playout_run(&state, lesson->view->table.viewer, gauge, POLICY_CALM, &rng, NULL);
+        Luck luck = guess_for(lesson, i, SHOWN_STREAM, &state);
+        playout_run(&state, lesson->view->table.viewer, gauge, POLICY_CALM, luck, NULL);
         count = add_hands(&state.table, state.table.shown, keys, count);
     }
     gauge_set_scale(gauge, keys, count);
@@ -226,8 +160,8 @@ static void learn_chances(Gauge *gauge, const Lesson *lesson) {
     GaugeTally tally = {0};
     for (int i = 0; i < lesson->rehearsals; i++) {
         SabaccState state;
-        Rng rng = guess_for(gauge, lesson, i, TALLY_STREAM, &state);
-        playout_run(&state, lesson->view->table.viewer, gauge, POLICY_CALM, &rng, &tally);
+        Luck luck = guess_for(lesson, i, TALLY_STREAM, &state);
+        playout_run(&state, lesson->view->table.viewer, gauge, POLICY_CALM, luck, &tally);
     }
     gauge_set_chances(gauge, &tally);
 }

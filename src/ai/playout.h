@@ -1,17 +1,26 @@
-/* Guesses at what is hidden, and hands played to their end from there. Private to ai/. */
+/* Hands played to their end, from guesses at what is hidden. Private to ai/.
+ *
+ * A guess takes each possibility as equally likely (sabacc_sample). Who bets is not thought to hold more than
+ * others: opponents who believed that folded too much, and lost by it in every game. */
 #ifndef SABACC_AI_PLAYOUT_H
 #define SABACC_AI_PLAYOUT_H
 
 #include "ai/policy.h"
 
-/* Fills in what the view hides. Who `reads` gives those who have had time to improve a hand, or put credits
- * on it, the best of several guesses; else each possibility is equally likely. The gauge knows the unseen
- * cards. */
-void playout_guess(const SabaccView *view, const Gauge *gauge, bool reads, Rng *rng, SabaccState *state);
+/* What chance will bring: the n-th card, the n-th roll or pick, and what seats toss up in their minds, each
+ * apart from the others. Play-outs of different choices with the same luck differ by the choice alone as far
+ * as can be. */
+typedef struct Luck {
+    uint64_t seed;
+    uint32_t deals, rolls; /* so far */
+    Rng minds;
+} Luck;
+
+Luck luck_of(uint64_t seed);
 
 /* Plays on until the hand is over, the game is, or `seat` has folded. `tally`, where it is not NULL, is told
  * the standings on which seats bet, who won, and of shifts. Returns the actions it took. */
-int playout_run(SabaccState *state, int seat, const Gauge *gauge, PolicyMood mood, Rng *rng,
+int playout_run(SabaccState *state, int seat, const Gauge *gauge, PolicyMood mood, Luck luck,
                 GaugeTally *tally);
 
 /* What the seat owns with the hand over: its stack and what it already paid into the next hand. */
@@ -20,7 +29,6 @@ int32_t playout_credits(const SabaccState *state, int seat);
 /* What a gauge is learnt from. */
 typedef struct Lesson {
     const SabaccView *view;
-    bool reads;     /* as in playout_guess */
     int rehearsals; /* hands of each kind */
     uint64_t seed;  /* a fixed sequence for each */
 } Lesson;

@@ -45,7 +45,8 @@ static int standing_with(Trial *trial, SabaccCard card) {
     trial->cards[trial->count] = card;
     int count = trial->count + (card != SABACC_CARD_NONE);
     SabaccWorth worth = sabacc_worth(trial->table, trial->seat, trial->cards, count);
-    return worth.rank == SABACC_RANK_BOMB ? trial->bomb : gauge_standing(trial->gauge, worth.key);
+    if (worth.rank != SABACC_RANK_BOMB) return gauge_standing(trial->gauge, worth.key);
+    return trial->bomb - (worth.total < 0 ? -worth.total : worth.total); /* far ones are harder to mend */
 }
 
 /* The mean standing over a few unseen cards, or over the card that lies open. */
@@ -108,12 +109,17 @@ bool policy_improve(const SabaccTable *table, int seat, const SabaccOffers *offe
 
 /* ---- credits ---- */
 
+/* The rule of discards can no longer be met: the hand bombs out, whatever it holds (DR-3). */
+static bool has_broken_rule(const SabaccTable *table, int seat) {
+    SabaccDiscards rule = sabacc_discards(table, seat);
+    return !rule.is_met && rule.left <= 0;
+}
+
 static int own_chance(const SabaccTable *table, int seat, const Gauge *gauge, int64_t *pot) {
     SabaccWorth worth;
     *pot = table->hand_pot;
     if (!sabacc_seat_worth(table, seat, &worth)) return CHANCE_ONE / (gauge->rivals + 1);
-    SabaccDiscards rule = sabacc_discards(table, seat);
-    if (!rule.is_met && rule.left <= 0) return 0; /* it bombs out, whatever it holds (DR-3) */
+    if (has_broken_rule(table, seat)) return 0;
     if (worth.takes_sabacc_pot) *pot += table->sabacc_pot;
     return gauge_chance(gauge, table, worth.key);
 }
@@ -133,7 +139,8 @@ static void lead(const SabaccTable *table, int seat, const SabaccOffer *offer, i
     if (offer != NULL && is_good && rng_below(rng, 8) > 0) stake(table, seat, offer, rng, action);
 }
 
-/* A bet is asked: fold where the chance, dimmed because somebody bets, does not earn the price. */
+/* A bet is asked: fold where the chance, dimmed because somebody bets, does not earn three quarters of the
+ * price; who folds more loses by it. */
 static void answer(const SabaccTable *table, int seat, const SabaccOffers *offers, int chance, int64_t pot,
                    Rng *rng, SabaccAction *action) {
     int64_t owed = table->turn.level - table->seat[seat].bet;
@@ -141,7 +148,8 @@ static void answer(const SabaccTable *table, int seat, const SabaccOffers *offer
     int64_t dimmed = chance - chance * owed / (3 * (pot + owed)) + (int64_t)rng_below(rng, 129) - 64;
     const SabaccOffer *raise = choices_offer(offers, SABACC_VERB_RAISE);
     action->verb = SABACC_VERB_MATCH;
-    if (choices_offer(offers, SABACC_VERB_MATCH) == NULL || dimmed * (pot + owed) < owed * CHANCE_ONE) {
+    if (choices_offer(offers, SABACC_VERB_MATCH) == NULL ||
+        dimmed * (pot + owed) * 4 < owed * CHANCE_ONE * 3) {
         action->verb = SABACC_VERB_FOLD;
     } else if (raise != NULL && chance * 2 > CHANCE_ONE + CHANCE_ONE / 4 && rng_below(rng, 4) == 0) {
         stake(table, seat, raise, rng, action);
@@ -172,7 +180,7 @@ static bool play_calmly(int seat, const SabaccOffers *offers, SabaccAction *acti
 /* ---- calls, fields, declarations ---- */
 
 /* A hand that would come out bombed if all were shown now (CA-3, DR-3), or that is not known. */
-static bool is_hopeless(const SabaccTable *table, int seat, SabaccWorth *worth) {
+static bool is_unfit(const SabaccTable *table, int seat, SabaccWorth *worth) {
     return !sabacc_seat_worth(table, seat, worth) || worth->rank == SABACC_RANK_BOMB ||
            !sabacc_discards(table, seat).is_met;
 }
@@ -181,7 +189,7 @@ static bool is_hopeless(const SabaccTable *table, int seat, SabaccWorth *worth) 
  * others improve: it keeps most of its chance, and of an even one. */
 static bool would_call(const SabaccTable *table, int seat, const Gauge *gauge) {
     SabaccWorth worth;
-    if (is_hopeless(table, seat, &worth)) return false;
+    if (is_unfit(table, seat, &worth)) return false;
     int chance = gauge_chance_shown(gauge, table, worth.key);
     int even = CHANCE_ONE / seats_count(sabacc_active(table));
     int risk = (CHANCE_ONE - chance) * price_of(table, SABACC_OPTION_CALL_PENALTY) / CHANCE_ONE;
@@ -190,15 +198,17 @@ static bool would_call(const SabaccTable *table, int seat, const Gauge *gauge) {
 
 static int standing_of(const SabaccTable *table, int seat, const Gauge *gauge) {
     SabaccWorth worth;
-    return is_hopeless(table, seat, &worth) ? 0 : gauge_standing(gauge, worth.key);
+    return is_unfit(table, seat, &worth) ? 0 : gauge_standing(gauge, worth.key);
 }
 
 ChoicesWanted policy_wants(const SabaccTable *table, int seat, const Gauge *gauge) {
-    SabaccWorth worth;
-    bool hopeless = is_hopeless(table, seat, &worth);
+    SabaccWorth worth = {.rank = SABACC_RANKS};
+    bool unfit = is_unfit(table, seat, &worth);
     bool is_good = standing_of(table, seat, gauge) >= CHANCE_ONE / 2;
-    return (ChoicesWanted){
-        .free_fold = hopeless, .call = !hopeless, .field = is_good && gauge->has_shifts, .unfield = !is_good};
+    return (ChoicesWanted){.free_fold = worth.rank == SABACC_RANK_BOMB || has_broken_rule(table, seat),
+                           .call = !unfit,
+                           .field = is_good && gauge->has_shifts,
+                           .unfield = !is_good};
 }
 
 static void field(const SabaccTable *table, int seat, const SabaccOffer *offer, SabaccAction *action) {
@@ -252,33 +262,37 @@ static bool choose_call(const SabaccTable *table, int seat, const SabaccOffers *
 }
 
 /* Improves the hand; one that is left as it is goes into the field. */
-static bool choose_cards(const SabaccTable *table, int seat, SabaccOffers *offers, const Gauge *gauge,
+static bool choose_cards(const SabaccTable *table, int seat, const SabaccOffers *offers, const Gauge *gauge,
                          Rng *rng, SabaccAction *action) {
     enum { LOOKS = 3 };
-    choices_obey(table, seat, offers);
-    if (!policy_improve(table, seat, offers, gauge, LOOKS, rng, action)) return false;
-    const SabaccOffer *offer = field_offer(table, seat, offers, gauge);
+    if (choices_offer(offers, SABACC_VERB_STAND) == NULL && choices_offer(offers, SABACC_VERB_DRAW) == NULL)
+        return false;
+    SabaccOffers obeyed = *offers;
+    choices_obey(table, seat, &obeyed);
+    if (!policy_improve(table, seat, &obeyed, gauge, LOOKS, rng, action)) return false;
+    const SabaccOffer *offer = field_offer(table, seat, &obeyed, gauge);
     bool stays = action->verb == SABACC_VERB_STAND || action->verb == SABACC_VERB_DONE;
     if (stays && offer != NULL) field(table, seat, offer, action);
     return true;
 }
 
-void policy_choose(const SabaccState *state, const Gauge *gauge, PolicyMood mood, Rng *rng,
-                   SabaccAction *action) {
-    const SabaccTable *table = &state->table;
+static bool choose_credits(const SabaccTable *table, int seat, const SabaccOffers *offers, const Gauge *gauge,
+                           PolicyMood mood, Rng *rng, SabaccAction *action) {
+    if (choices_offer(offers, SABACC_VERB_FOLD) == NULL) return false;
+    const SabaccOffer *offer = field_offer(table, seat, offers, gauge);
+    if (offer != NULL)
+        field(table, seat, offer, action);
+    else if (mood == POLICY_PLAYS || !play_calmly(seat, offers, action))
+        play_credits(table, seat, offers, gauge, rng, action);
+    return true;
+}
+
+void policy_choose(const SabaccTable *table, const SabaccOffers *offers, const Gauge *gauge, PolicyMood mood,
+                   Rng *rng, SabaccAction *action) {
     int seat = table->turn.to_act;
-    SabaccOffers offers;
-    sabacc_legal(state, seat, &offers);
-    if (choose_call(table, seat, &offers, gauge, action)) return;
-    if (choices_offer(&offers, SABACC_VERB_FOLD) != NULL) {
-        const SabaccOffer *offer = field_offer(table, seat, &offers, gauge);
-        if (offer != NULL)
-            field(table, seat, offer, action);
-        else if (mood == POLICY_PLAYS || !play_calmly(seat, &offers, action))
-            play_credits(table, seat, &offers, gauge, rng, action);
-        return;
-    }
-    if (choose_cards(table, seat, &offers, gauge, rng, action)) return;
-    if (policy_declare(table, seat, &offers, gauge, false, rng, action)) return;
-    sabacc_offer_pick(table, seat, &offers.list[rng_below(rng, (uint32_t)offers.count)], rng, action);
+    if (choose_call(table, seat, offers, gauge, action)) return;
+    if (choose_credits(table, seat, offers, gauge, mood, rng, action)) return;
+    if (choose_cards(table, seat, offers, gauge, rng, action)) return;
+    if (policy_declare(table, seat, offers, gauge, false, rng, action)) return;
+    sabacc_offer_pick(table, seat, &offers->list[rng_below(rng, (uint32_t)offers->count)], rng, action);
 }

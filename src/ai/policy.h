@@ -11,9 +11,10 @@ typedef enum PolicyMood {
     POLICY_PLAYS, /* bet, raise and fold by the chance to win */
 } PolicyMood;
 
-/* Chooses for the seat that must act in `state`, looking at no other seat's hidden cards. */
-void policy_choose(const SabaccState *state, const Gauge *gauge, PolicyMood mood, Rng *rng,
-                   SabaccAction *action);
+/* Chooses for the seat that must act at the table, of what it is offered, looking at no other seat's hidden
+ * cards. */
+void policy_choose(const SabaccTable *table, const SabaccOffers *offers, const Gauge *gauge, PolicyMood mood,
+                   Rng *rng, SabaccAction *action);
 
 /* What of the seldom good choices a seat considers with the hand it holds; *large_amounts* is left to who
  * asks. */

@@ -110,7 +110,7 @@ typedef struct OptionRow {
 
 static const OptionRow option_rows[] = {
     {"game", "ID", N_("the game to play"), TEXT(start.game)},
-    {"preset", "ID", N_("a set of its options"), TEXT(start.preset)},
+    {"preset", "ID", N_("a set of its options, or a file of house rules"), TEXT(start.preset)},
     {"option", "K=V", N_("one option of the game; may be given again"), .read = read_option},
     {"seats", "LIST", N_("who sits where: human:Ana,ai:regular:Vex"), TEXT(start.seats)},
     {"credits", "N", N_("what each seat begins with"), .read = read_credits},

@@ -1,6 +1,7 @@
-/* sabacc-lab rules: a game's page, made from the registries alone. */
+/* sabacc-lab rules: a game's page as it is played by given options, made from the registries alone. */
 #include "lab/forms.h"
 #include "lab/lab.h"
+#include "lab/option_list.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -44,11 +45,14 @@ static void add_clauses(const char *clauses, Text *out) {
     text_add_char(out, ')');
 }
 
-static void print_ladder(const SabaccGame *game) {
+static void print_ladder(const SabaccTable *table) {
+    const SabaccGame *game = sabacc_table_game(table);
+    int place = 0;
     printf("\n%s\n", _("Hands, best first"));
     for (int i = 0; i < game->ladder_count; i++) {
         SabaccRank rank = (SabaccRank)game->ladder[i];
-        int used = printf("  %2d. %-18s ", i + 1, lab_words(sabacc_rank_title(rank)));
+        if (!sabacc_has_rank(table, rank)) continue;
+        int used = printf("  %2d. %-18s ", ++place, lab_words(sabacc_rank_title(rank)));
         char words[512];
         Text text = text_over(words, sizeof words);
         text_add(&text, lab_words(sabacc_rank_rule(rank)));
@@ -57,15 +61,40 @@ static void print_ladder(const SabaccGame *game) {
     }
 }
 
-static void print_options(const SabaccGame *game) {
-    printf("\n%s\n", _("Options (in brackets what is played where nothing is said)"));
+/* The cards that count so much, two of a kind with "x2" after them. */
+static void print_cards_of(const SabaccTable *table, int value) {
+    SabaccCard cards[SABACC_MAX_PILE];
+    uint8_t copies[SABACC_MAX_PILE];
+    char words[1024];
+    Text text = text_over(words, sizeof words);
+    int count = sabacc_deck_list(sabacc_table_game(table), cards, copies);
+    for (int i = 0; i < count; i++) {
+        if (sabacc_card_value(table, 0, cards[i]) != value) continue;
+        if (text.used > 0) text_add_char(&text, ' ');
+        sabacc_card_format(cards[i], &text);
+        if (copies[i] > 1) text_add(&text, " x");
+        if (copies[i] > 1) text_add_int(&text, copies[i]);
+    }
+    if (text.used > 0) print_filled(words, printf("  %3d  ", value), 7);
+}
+
+static void print_cards(const SabaccTable *table) {
+    enum { MOST = 100 };
+    bool has_sides = sabacc_table_game(table)->shows & SABACC_SHOWS_ALIGNMENT;
+    printf("\n%s\n", has_sides ? _("Cards by what they count for Light") : _("Cards by what they count"));
+    for (int value = MOST; value >= -MOST; value--) print_cards_of(table, value);
+}
+
+static void print_options(const SabaccSetup *setup) {
+    const SabaccGame *game = setup->game;
+    printf("\n%s\n", _("Options (in brackets what is played)"));
     for (int i = 0; i < game->option_count; i++) {
         const SabaccOptionSpec *spec = sabacc_option_spec(game->options[i].id);
         int used = printf("  %-16s ", spec->key);
         char words[1024];
         Text text = text_over(words, sizeof words);
         text_add_char(&text, '[');
-        text_add(&text, game->options[i].standard);
+        sabacc_option_format(setup, game->options[i].id, &text);
         text_add(&text, "] ");
         form_list(game->options[i].id, " | ", &text);
         print_filled(words, used, used);
@@ -89,32 +118,67 @@ static void print_presets(const SabaccGame *game) {
     }
 }
 
-static void print_page(const SabaccGame *game) {
+static void print_page(const SabaccSetup *setup) {
+    const SabaccGame *game = setup->game;
+    SabaccState state;
+    sabacc_start(&state, setup, NULL);
     int used = printf("%s", lab_words(game->name));
     putchar('\n');
     for (int i = 0; i < used; i++) putchar('=');
+    putchar('\n');
+    print_filled(lab_words(game->line), 0, 0);
     printf("\n%s: %s   %s: %d - %d   %s: %d", _("Id"), game->id, _("Seats"), game->least_seats,
            game->most_seats, _("Cards"), game->deck_cards);
     if (game->source[0] != '\0') printf("   %s: %s", _("Source"), game->source);
     printf("\n\n");
     print_steps(game);
-    print_ladder(game);
-    print_options(game);
+    print_ladder(&state.table);
+    print_cards(&state.table);
+    print_options(setup);
     print_presets(game);
 }
 
-int lab_rules(int argc, char **argv) {
-    static const char *const none[] = {NULL};
-    LabArguments arguments = lab_arguments(argc, argv, none, none);
-    const char *id = NULL;
-    for (LabArgument argument; lab_next(&arguments, &argument);) {
-        if (id != NULL) return lab_usage("rules: one game at a time; see sabacc-lab rules --help");
-        id = argument.value;
+typedef struct Order {
+    const char *game;
+    OptionList options;
+} Order;
+
+static bool take_argument(const LabArgument *argument, Order *order) {
+    if (lab_is(argument, "--option")) return option_list_add(&order->options, argument->value);
+    if (lab_is(argument, "--preset")) order->options.preset = argument->value;
+    if (argument->name != NULL) return true;
+    if (order->game != NULL) {
+        lab_usage("rules: one game at a time; see sabacc-lab rules --help");
+        return false;
     }
+    order->game = argument->value;
+    return true;
+}
+
+/* The game by these options, at a table that need not last. */
+static bool set_up(const Order *order, SabaccSetup *setup) {
+    enum { RICH = 1000000 };
+    char bytes[512];
+    Text why = text_over(bytes, sizeof bytes);
+    const SabaccGame *game = lab_game(order->game);
+    if (game == NULL) return false;
+    sabacc_setup_init(setup, game, game->least_seats, RICH);
+    if (!option_list_apply(&order->options, setup)) return false;
+    if (!sabacc_setup_check(setup, &why)) return lab_usage("%s", bytes), false;
+    return true;
+}
+
+int lab_rules(int argc, char **argv) {
+    static const char *const flags[] = {NULL};
+    static const char *const options[] = {"--option", "--preset", NULL};
+    LabArguments arguments = lab_arguments(argc, argv, flags, options);
+    Order order = {.game = NULL};
+    SabaccSetup setup;
+    for (LabArgument argument; lab_next(&arguments, &argument);)
+        if (!take_argument(&argument, &order)) return LAB_USAGE;
     if (arguments.is_bad) return LAB_USAGE;
-    if (id == NULL) return lab_usage("rules: no game; see sabacc-lab rules --help");
-    const SabaccGame *game = lab_game(id);
-    if (game == NULL) return LAB_USAGE;
-    print_page(game);
+    if (order.game == NULL) return lab_usage("rules: no game; see sabacc-lab rules --help");
+    if (!set_up(&order, &setup)) return LAB_USAGE;
+    print_page(&setup);
     return LAB_OK;
 }

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CREDITS = 100, SEATS = 4, HANDS = 1000 }; /* where the command line says nothing */
-enum { BOT_MILLISECONDS = 5000 };                /* that an outside bot has for an answer */
+enum { SEATS = 4, HANDS = 1000 }; /* where the command line says nothing */
+enum { BOT_MILLISECONDS = 5000 }; /* that an outside bot has for an answer */
 
 typedef struct Order {
     const char *game, *seats;
@@ -95,6 +95,7 @@ static bool set_up(Order *order, Sim *sim) {
     sim->setup.dealer = 0;
     sim->preset = order->options.preset;
     if (!option_list_apply(&order->options, &sim->setup)) return false;
+    if (order->credits == 0) sabacc_setup_suit_credits(&sim->setup);
     bool plays = sabacc_setup_check(&sim->setup, &why) && sabacc_setup_can_begin(&sim->setup, &why);
     if (plays && (sim->hands > 0 || sabacc_setup_ends(&sim->setup, &why))) return true;
     lab_usage("%s", bytes);
@@ -187,7 +188,7 @@ static int simulate(const Order *order, Sim *sim) {
 }
 
 int lab_sim(int argc, char **argv) {
-    Order order = {.credits = CREDITS};
+    Order order = {0};
     Sim sim = {.seed = 1};
     bool is_understood = read_arguments(argc, argv, &order, &sim) && set_up(&order, &sim);
     int answer = is_understood ? simulate(&order, &sim) : LAB_USAGE;

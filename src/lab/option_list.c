@@ -1,6 +1,7 @@
 #include "lab/option_list.h"
 
 #include "lab/lab.h"
+#include "match/house_rules.h"
 
 #include <string.h>
 
@@ -27,10 +28,24 @@ static bool apply_option(const char *words, SabaccSetup *setup, Text *why) {
     return sabacc_option_set(setup, key, words + length + 1, why);
 }
 
+/* Presets are the game's own, or house rules in a file. */
+static bool apply_preset(const char *preset, SabaccSetup *setup, Text *why) {
+    HouseRules rules;
+    if (!house_rules_is_path(preset)) return sabacc_preset_apply(setup, preset, why);
+    return house_rules_read(preset, &rules, why) && house_rules_apply(&rules, setup, why);
+}
+
 bool option_list_apply(const OptionList *options, SabaccSetup *setup) {
-    char bytes[512];
+    char bytes[MATCH_MESSAGE];
     Text why = text_over(bytes, sizeof bytes);
-    bool is_set = options->preset == NULL || sabacc_preset_apply(setup, options->preset, &why);
+    if (options->preset != NULL && !apply_preset(options->preset, setup, &why)) {
+        if (house_rules_is_path(options->preset))
+            lab_bad_input(bytes);
+        else
+            lab_usage("%s", bytes);
+        return false;
+    }
+    bool is_set = true;
     for (int i = 0; i < options->count && is_set; i++) is_set = apply_option(options->option[i], setup, &why);
     if (!is_set) lab_usage("%s", bytes);
     return is_set;

@@ -1,4 +1,5 @@
-/* The options of a game as commands take them: --preset ID, then --option KEY=VALUE in their order. */
+/* The options of a game as commands take them: --preset ID or FILE (house rules, match/house_rules.h), then
+ * --option KEY=VALUE in their order. */
 #ifndef SABACC_LAB_OPTION_LIST_H
 #define SABACC_LAB_OPTION_LIST_H
 
@@ -8,7 +9,7 @@ enum { OPTION_LIST_MOST = 64 };
 
 /* What was said on the command line; the words stay those of argv. */
 typedef struct OptionList {
-    const char *preset; /* NULL where none was named */
+    const char *preset; /* an id, or the path of house rules; NULL where none was named */
     int count;
     const char *option[OPTION_LIST_MOST];
 } OptionList;

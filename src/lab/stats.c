@@ -27,8 +27,12 @@ double stats_median(double *values, int count) {
     return count % 2 == 1 ? values[count / 2] : (values[count / 2 - 1] + values[count / 2]) / 2;
 }
 
-double stats_clock(void) {
+static double seconds_of(clockid_t clock) {
     struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(clock, &now);
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
+
+double stats_clock(void) { return seconds_of(CLOCK_MONOTONIC); }
+
+double stats_processor(void) { return seconds_of(CLOCK_THREAD_CPUTIME_ID); }

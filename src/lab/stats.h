@@ -23,4 +23,8 @@ double stats_median(double *values, int count);
 /* Seconds of a clock that only goes forward, from some moment on. */
 double stats_clock(void);
 
+/* Seconds that the calling thread has had a processor, from some moment on: what others do beside it does not
+ * count. */
+double stats_processor(void);
+
 #endif

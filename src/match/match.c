@@ -301,10 +301,15 @@ static const SabaccOffer *mildest_offer(const SabaccOffers *offers) {
     return &offers->list[0];
 }
 
+static int32_t nearest_zero(const SabaccOffer *offer) {
+    if (offer->least > 0) return offer->least;
+    return offer->most < 0 ? offer->most : 0;
+}
+
 void match_mildest(const SabaccTable *table, int seat, const SabaccOffers *offers, SabaccAction *action) {
     assert(offers->count > 0);
     SabaccOffer offer = *mildest_offer(offers);
-    if (offer.kind == SABACC_OFFER_AMOUNT) offer.most = offer.least;
+    if (offer.kind == SABACC_OFFER_AMOUNT) offer.least = offer.most = nearest_zero(&offer);
     if (offer.kind == SABACC_OFFER_CARD) offer.cards &= ~offer.cards + 1; /* the first card */
     Rng unused = rng_of(0, 0);
     sabacc_offer_pick(table, seat, &offer, &unused, action);

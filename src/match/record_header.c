@@ -47,7 +47,7 @@ static bool read_option(const Spot *value, const char *key, SabaccSetup *rules) 
     return sabacc_option_set(rules, key, words, &why) || spot_fail(value, "%s", sentence);
 }
 
-static bool read_options(const Spot *header, SabaccSetup *rules) {
+bool record_options_read(const Spot *header, SabaccSetup *rules) {
     Spot options = spot_key(header, "options");
     if (options.json == NULL) return true;
     if (!spot_is_object(&options)) return false;
@@ -283,7 +283,7 @@ bool record_header_read(const Spot *header, MatchSetup *setup, MatchStack *stack
     *setup = (MatchSetup){0};
     if (!read_game(header, &setup->rules) || !spot_keys_are(header, keys)) return false;
     bool is_read =
-        read_preset(header, setup) && read_options(header, &setup->rules) && read_seats(header, setup);
+        read_preset(header, setup) && record_options_read(header, &setup->rules) && read_seats(header, setup);
     if (!is_read) return false;
     Spot seats = spot_key(header, "seats");
     if (setup->rules.seats < setup->rules.game->least_seats ||

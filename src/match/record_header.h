@@ -11,6 +11,10 @@ bool record_header_read(const Spot *header, MatchSetup *setup, MatchStack *stack
 /* A JSON value of an option as text for sabacc_option_set; false with a message where it is none. */
 bool record_option_text(const Spot *value, const SabaccOptionSpec *spec, char *bytes, size_t size);
 
+/* Reads the object "options" of a header into the rules, where it has one; unnamed options stay as they are.
+ * False with a message. */
+bool record_options_read(const Spot *header, SabaccSetup *rules);
+
 /* The option's value as a record writes it: a boolean, a number or a text. The caller owns it. */
 json_t *record_option_json(const SabaccSetup *setup, SabaccOptionId id);
 

@@ -93,14 +93,26 @@ static size_t column_of(const Spot *spot) {
 
 /* ---- complaints ---- */
 
+/* From a place in the whole text to its column in a line; returns how many lines come before that one. */
+static int pass_line_breaks(const SpotLine *line, size_t *column) {
+    const char *at = line->text, *behind = line->text + line->length;
+    for (int lines = 0;; lines++) {
+        const char *end = at < behind ? memchr(at, '\n', (size_t)(behind - at)) : NULL;
+        if (end == NULL || *column <= (size_t)(end - at) + 1) return lines;
+        *column -= (size_t)(end - at) + 1;
+        at = end + 1;
+    }
+}
+
 static bool fail(const SpotLine *line, size_t column, const char *format, va_list arguments) {
     char sentence[400];
     vsnprintf(sentence, sizeof sentence, format, arguments);
     for (char *at = sentence; *at != '\0'; at++)
         if ((unsigned char)*at < ' ') *at = ' '; /* a message is one line, whatever a record quotes */
+    int number = line->number + pass_line_breaks(line, &column);
     text_add(line->why, line->file);
     text_add_char(line->why, ':');
-    text_add_int(line->why, line->number);
+    text_add_int(line->why, number);
     text_add_char(line->why, ':');
     text_add_int(line->why, (int64_t)column);
     text_add(line->why, ": ");

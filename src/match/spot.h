@@ -1,5 +1,6 @@
-/* A place in a line of JSON, for messages that say FILE:LINE:COLUMN. A Spot is a value together with the keys
- * and indices that led to it, so that a fault found while reading can be pointed at in the text. */
+/* A place in a line of JSON, or in a file that is one JSON object, for messages that say FILE:LINE:COLUMN. A
+ * Spot is a value together with the keys and indices that led to it, so that a fault found while reading can
+ * be pointed at in the text. */
 #ifndef SABACC_MATCH_SPOT_H
 #define SABACC_MATCH_SPOT_H
 
@@ -12,8 +13,8 @@ enum { SPOT_DEPTH = 6 };
 /* The line being read and where complaints go. */
 typedef struct SpotLine {
     const char *file;
-    int number;       /* from 1 */
-    const char *text; /* `length` bytes of one line, its line break not among them */
+    int number;       /* from 1: the first line of the text */
+    const char *text; /* `length` bytes of one line, its line break not among them, or of a whole file */
     size_t length;
     Text *why;
 } SpotLine;
@@ -30,7 +31,9 @@ typedef struct Spot {
     SpotStep steps[SPOT_DEPTH];
 } Spot;
 
-/* Writes "FILE:LINE:COLUMN: " and the sentence to line->why. Always false. The column counts bytes from 1. */
+/* Writes "FILE:LINE:COLUMN: " and the sentence to line->why. Always false. The column counts
+ * bytes of the text from 1; where line breaks come before it, the message says the line and column it is at.
+ */
 __attribute__((format(printf, 3, 4))) bool spot_line_fail(const SpotLine *line, size_t column,
                                                           const char *format, ...);
 

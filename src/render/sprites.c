@@ -220,6 +220,13 @@ SpriteRaster sprites_get(Sprites *sprites, const char *asset, int width, int hei
     return (SpriteRaster){.pixmap = entry->pixmap, .serial = entry->serial, .is_exact = is_exact};
 }
 
+bool sprites_is_missing(Sprites *sprites, const char *asset) {
+    Entry *entry = *bucket_of(sprites, asset);
+    while (entry && !(entry->state == ENTRY_MISSING && strcmp(entry->key.asset, asset) == 0))
+        entry = entry->next;
+    return entry != NULL;
+}
+
 void sprites_prepare(Sprites *sprites, const char *asset, int width, int height) {
     SpriteKey key = key_make(asset, width, height, SPRITE_PLAIN);
     Entry *entry = entry_find(sprites, &key);

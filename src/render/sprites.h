@@ -47,6 +47,8 @@ void sprites_close(Sprites *sprites);
 /* The asset at width × height pixels if that is at hand, else the nearest size, else a blank card's ground;
    what is missing is ordered. Effects other than plain are ordered likewise. */
 SpriteRaster sprites_get(Sprites *sprites, const char *asset, int width, int height, SpriteEffect effect);
+/* True once it is known that the asset cannot be read. */
+bool sprites_is_missing(Sprites *sprites, const char *asset);
 /* Orders without drawing, so that a card is ready before it is dealt. */
 void sprites_prepare(Sprites *sprites, const char *asset, int width, int height);
 

@@ -125,6 +125,10 @@ SabaccCriterion spike_criterion(uint64_t key, uint64_t other) {
     return SABACC_CRITERION_HIGHEST_POSITIVE;
 }
 
+bool spike_has_rank(const SabaccTable *table, int rank) {
+    return rank != SABACC_RANK_PRIME || option_is_on(table, SABACC_OPTION_PRIME_HAND);
+}
+
 /* ---- single draws ---- */
 
 /* AP-5: closest to 0, positive beats negative; greater is better, never 0. */

@@ -117,23 +117,47 @@ static void say_no_option(const SabaccGame *game, const char *key, Text *why) {
     }
 }
 
-static void say_bad_value(const SabaccOptionSpec *spec, const char *value, Text *why) {
+static void say_range_of(SabaccRange range, const char *before, const char *behind, Text *why) {
+    text_add(why, before);
+    text_add_int(why, range.least);
+    text_add(why, " to ");
+    text_add_int(why, range.most);
+    text_add(why, behind);
+}
+
+static bool has_number(Form form) {
+    for (size_t i = 0; i < form.length; i++)
+        if (is_number(form.at[i])) return true;
+    return false;
+}
+
+/* True where some form takes other numbers than the option in general. */
+static bool has_own_ranges(SabaccOptionId id) {
+    for (int form = 0; form < form_count(&specs[id]); form++) {
+        SabaccRange range = sabacc_option_range(id, form);
+        if (has_number(form_of(&specs[id], form)) &&
+            (range.least != specs[id].least || range.most != specs[id].most))
+            return true;
+    }
+    return false;
+}
+
+static void say_bad_value(SabaccOptionId id, const char *value, Text *why) {
+    const SabaccOptionSpec *spec = &specs[id];
+    bool each = has_own_ranges(id);
     text_add(why, "'");
     text_add(why, value);
     text_add(why, "' is no value of ");
     text_add(why, spec->key);
     text_add(why, "; it takes ");
-    for (const char *at = spec->forms; *at != '\0'; at++) {
-        if (*at == '|')
-            text_add(why, " | ");
-        else
-            text_add_char(why, *at);
+    for (int index = 0; index < form_count(spec); index++) {
+        Form form = form_of(spec, index);
+        if (index > 0) text_add(why, " | ");
+        text_add_bytes(why, form.at, form.length);
+        if (each && has_number(form)) say_range_of(sabacc_option_range(id, index), " (", ")", why);
     }
-    if (spec->most == 0) return;
-    text_add(why, " with numbers from ");
-    text_add_int(why, spec->least);
-    text_add(why, " to ");
-    text_add_int(why, spec->most);
+    if (spec->most > 0 && !each)
+        say_range_of((SabaccRange){spec->least, spec->most}, " with numbers from ", "", why);
 }
 
 bool sabacc_option_set(SabaccSetup *setup, const char *key, const char *value, Text *why) {
@@ -144,7 +168,7 @@ bool sabacc_option_set(SabaccSetup *setup, const char *key, const char *value, T
     }
     SabaccValue read;
     if (!read_value(option->id, value, &read)) {
-        say_bad_value(&specs[option->id], value, why);
+        say_bad_value(option->id, value, why);
         return false;
     }
     setup->options[option->id] = read;
@@ -176,6 +200,16 @@ void sabacc_setup_init(SabaccSetup *setup, const SabaccGame *game, int seats, in
         bool read = read_value(option->id, option->standard, &setup->options[option->id]);
         assert(read);
     }
+}
+
+int32_t sabacc_usual_credits(const SabaccSetup *setup) {
+    enum { ANTES = 100 };
+    int32_t ante = setup->options[SABACC_OPTION_ANTE].n;
+    return ANTES * (ante > 0 ? ante : 1);
+}
+
+void sabacc_setup_suit_credits(SabaccSetup *setup) {
+    for (int seat = 0; seat < setup->seats; seat++) setup->credits[seat] = sabacc_usual_credits(setup);
 }
 
 static bool apply_pairs(SabaccSetup *setup, const char *pairs, Text *why) {

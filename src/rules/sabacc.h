@@ -237,6 +237,12 @@ typedef struct SabaccSetup {
 /* A setup of `game` with every option at its default, `seats` stacks of `credits`, and no dealer yet. */
 void sabacc_setup_init(SabaccSetup *setup, const SabaccGame *game, int seats, int32_t credits);
 
+/* A stack that suits the setup's stakes: a hundred antes. */
+int32_t sabacc_usual_credits(const SabaccSetup *setup);
+
+/* Gives every seat sabacc_usual_credits. */
+void sabacc_setup_suit_credits(SabaccSetup *setup);
+
 /* Sets an option by its key and value as text ("limit", "fixed 3 6"; booleans "on"/"true", "off"/"false").
  * False where the game has no such option or the value is none of its forms or out of range: then `why` says
  * so in a sentence that names what is allowed, and the setup is unchanged. */

@@ -320,6 +320,7 @@ SeatMask hands_best_by(const SabaccTable *table, SeatMask seats,
 /* ---- hands_spike.c: AP ---- */
 SabaccWorth spike_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count);
 SabaccCriterion spike_criterion(uint64_t key, uint64_t other);
+bool spike_has_rank(const SabaccTable *table, int rank);
 SeatMask spike_best(const SabaccTable *table, SeatMask seats, SeatMask *wants); /* by single draws (AP-5) */
 extern const uint8_t spike_ladder[];
 enum { SPIKE_LADDER = 14 };

@@ -7,6 +7,7 @@
 
 #include "ai/ai.h"
 #include "base/i18n.h"
+#include "match/house_rules.h"
 #include "scenes/characters.h"
 #include "scenes/saves.h"
 
@@ -103,7 +104,14 @@ static bool refuse(Text *why, const char *option, const char *value, const char 
     return false;
 }
 
-static bool choose_game(GamePlan *plan, const char *id, Text *why) {
+/* House rules say which game they are of, so that none need be named beside them. */
+static bool choose_game(GamePlan *plan, const StartOptions *start, Text *why) {
+    const char *id = start->game;
+    HouseRules rules;
+    if (!id && start->preset && house_rules_is_path(start->preset)) {
+        if (!house_rules_read(start->preset, &rules, why)) return false;
+        game_plan_set_game(plan, rules.game);
+    }
     if (!id) return true;
     const SabaccGame *game = sabacc_game_find(id);
     if (game) {
@@ -162,12 +170,19 @@ static bool choose_seats(GamePlan *plan, const char *list, Text *why) {
     return true;
 }
 
+/* The game's own preset, or a file of house rules. */
+static bool choose_preset(GamePlan *plan, const char *preset, Text *why) {
+    HouseRules rules;
+    if (house_rules_is_path(preset))
+        return house_rules_read(preset, &rules, why) && house_rules_apply(&rules, &plan->setup.rules, why);
+    if (!sabacc_preset_apply(&plan->setup.rules, preset, why)) return false;
+    copy_words(plan->setup.preset, preset);
+    return true;
+}
+
 static bool choose_options(GamePlan *plan, const StartOptions *start, Text *why) {
     SabaccSetup *rules = &plan->setup.rules;
-    if (start->preset) {
-        if (!sabacc_preset_apply(rules, start->preset, why)) return false;
-        copy_words(plan->setup.preset, start->preset);
-    }
+    if (start->preset && !choose_preset(plan, start->preset, why)) return false;
     for (int i = 0; i < start->option_count; i++) {
         char key[MATCH_WORDS];
         const char *equals = strchr(start->options[i], '=');
@@ -189,8 +204,9 @@ static bool plan_new(GamePlan *plan, const StartOptions *start, Text *why) {
     if (start->credits > 0) plan->setup.rules.credits[0] = start->credits;
     for (int seat = 1; seat < SABACC_MAX_SEATS; seat++)
         plan->setup.rules.credits[seat] = plan->setup.rules.credits[0];
-    if (!choose_game(plan, start->game, why) || !choose_seats(plan, start->seats, why)) return false;
+    if (!choose_game(plan, start, why) || !choose_seats(plan, start->seats, why)) return false;
     if (!choose_options(plan, start, why)) return false;
+    if (start->credits == 0) sabacc_setup_suit_credits(&plan->setup.rules);
     if (start->is_demo) fill_demo_seats(plan);
     game_plan_name_seats(plan, "");
     plan->setup.has_seed = true;

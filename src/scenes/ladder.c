@@ -5,16 +5,17 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "scenes/faces.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float ROW_HIGH = 96, CARD_HIGH = 84;
+static const float ROW_LEAST = 96, ROW_MOST = 148, CARD_GAP = 6;
 
 static const struct {
     SabaccRank rank;
-    const char *deck, *words;
+    const char *words;
 } examples[] = {
-#define EXAMPLE(rank, deck, words) {SABACC_RANK_##rank, deck, words},
+#define EXAMPLE(rank, words) {SABACC_RANK_##rank, words},
 #include "scenes/ladder.def"
 #undef EXAMPLE
 };
@@ -30,72 +31,94 @@ static int read_cards(const char *words, SabaccCard cards[LADDER_CARDS]) {
     return count;
 }
 
-bool ladder_example(SabaccRank rank, LadderExample *example) {
+bool ladder_example(const SabaccTable *table, SabaccRank rank, LadderExample *example) {
     for (int i = 0; i < EXAMPLES; i++) {
         if (examples[i].rank != rank) continue;
-        *example = (LadderExample){.rank = rank, .deck = examples[i].deck};
         example->count = read_cards(examples[i].words, example->cards);
-        return true;
+        if (sabacc_worth(table, 0, example->cards, example->count).rank == (uint8_t)rank) return true;
     }
     return false;
 }
 
-/* A rank is played with where a hand that should be one is one with these options. */
-static bool is_played(const SabaccTable *table, SabaccRank rank) {
-    LadderExample example;
-    return !ladder_example(rank, &example) ||
-           sabacc_worth(table, 0, example.cards, example.count).rank == (uint8_t)rank;
-}
-
-static int list_ranks(const SabaccSetup *setup, uint8_t ranks[SABACC_RANKS]) {
-    SabaccState state;
+/* A kind without an example is one that the cards of this table cannot make (tests/scenes). */
+static int list_ranks(const SabaccTable *table, SabaccRank ranks[SABACC_RANKS]) {
+    const SabaccGame *game = sabacc_table_game(table);
     int count = 0;
-    sabacc_start(&state, setup, NULL);
-    for (int i = 0; i < setup->game->ladder_count; i++) {
-        SabaccRank rank = (SabaccRank)setup->game->ladder[i];
-        if (is_played(&state.table, rank)) ranks[count++] = (uint8_t)rank;
+    for (int i = 0; i < game->ladder_count; i++) {
+        SabaccRank rank = (SabaccRank)game->ladder[i];
+        LadderExample example;
+        if (sabacc_has_rank(table, rank) && ladder_example(table, rank, &example)) ranks[count++] = rank;
     }
     return count;
 }
 
-static void draw_cards(Canvas *canvas, Box box, SabaccRank rank) {
+/* How the rows are cut: as high as there is room for, cards and words sharing the width. */
+typedef struct Rows {
+    const SabaccTable *table;
+    int count;
+    SabaccRank ranks[SABACC_RANKS];
+    float high, card_high, cards_wide;
+} Rows;
+
+static const float CARDS_SHARE = 0.46f;
+
+static int most_cards(const Rows *rows) {
+    int most = 1;
+    for (int i = 0; i < rows->count; i++) {
+        LadderExample example;
+        if (ladder_example(rows->table, rows->ranks[i], &example) && example.count > most)
+            most = example.count;
+    }
+    return most;
+}
+
+static Rows rows_in(Box box, const SabaccTable *table) {
+    Rows rows = {.table = table};
+    rows.count = list_ranks(table, rows.ranks);
+    rows.high = fminf(fmaxf(floorf(box.height / (float)rows.count), ROW_LEAST), ROW_MOST);
+    float most = (float)most_cards(&rows), shape = faces_shape(sabacc_table_game(table));
+    float fits = (box.width * CARDS_SHARE / most - CARD_GAP) / shape;
+    rows.card_high = floorf(fminf(rows.high - 12, fits));
+    rows.cards_wide = (rows.card_high * shape + CARD_GAP) * most;
+    return rows;
+}
+
+/* Cards begin at the left of their room, so that the first ones stand in a column. */
+static void draw_cards(Canvas *canvas, Box box, const Rows *rows, SabaccRank rank) {
+    const SabaccGame *game = sabacc_table_game(rows->table);
     LadderExample example;
-    float width = CARD_HIGH * 300 / 420;
-    if (!ladder_example(rank, &example)) return;
+    if (!ladder_example(rows->table, rank, &example)) return;
     for (int i = 0; i < example.count; i++) {
-        char asset[48];
-        Text name = text_over(asset, sizeof asset);
-        text_add(&name, example.deck);
-        text_add(&name, "/");
-        sabacc_card_format(example.cards[i], &name);
-        Box card = {box.x + (width + 6) * (float)i, box.y + (box.height - CARD_HIGH) / 2, width, CARD_HIGH};
-        canvas_sprite(canvas, &(Sprite){.asset = asset, .box = card});
+        float x = box.x + (rows->card_high * faces_shape(game) + CARD_GAP) * (float)i;
+        faces_draw(canvas, game, example.cards[i], x, box.y + (box.height - rows->card_high) / 2,
+                   rows->card_high);
     }
 }
 
-static void draw_row(Canvas *canvas, Box row, int place, SabaccRank rank) {
+static void draw_row(Canvas *canvas, Box row, const Rows *rows, int place) {
     char digits[16];
-    snprintf(digits, sizeof digits, "%d", place);
+    SabaccRank rank = rows->ranks[place];
+    snprintf(digits, sizeof digits, "%d", place + 1);
     TextStyle number = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_DUST, TEXT_RIGHT);
     TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
     TextStyle rule = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_DUST, TEXT_LEFT);
     canvas_text(canvas, box_cut_left(&row, 40, 22), &number, digits);
-    draw_cards(canvas, box_cut_right(&row, (CARD_HIGH * 300 / 420 + 6) * LADDER_CARDS, 16), rank);
-    Box words = box_place(row, row.width, 72, 0, 0.5f);
+    draw_cards(canvas, box_cut_right(&row, rows->cards_wide, 16), rows, rank);
+    float high = canvas_paragraph(canvas, row, &rule, _(sabacc_rank_rule(rank)), true);
+    Box words = box_place(row, row.width, 40 + high, 0, 0.5f);
     canvas_text(canvas, box_cut_top(&words, 40, 0), &title, _(sabacc_rank_title(rank)));
-    canvas_text(canvas, words, &rule, _(sabacc_rank_rule(rank)));
+    canvas_paragraph(canvas, words, &rule, _(sabacc_rank_rule(rank)), false);
 }
 
-void ladder_draw(Ui *ui, Box box, const SabaccSetup *setup) {
-    uint8_t ranks[SABACC_RANKS];
-    int count = list_ranks(setup, ranks);
+void ladder_draw(Ui *ui, Box box, const SabaccTable *table) {
+    Rows rows = rows_in(box, table);
     Canvas *canvas = ui_canvas(ui);
-    Box all = ui_begin_scroll(ui, "ladder", box, (float)count * ROW_HIGH);
-    for (int i = 0; i < count; i++) {
-        Box row = {all.x, all.y + (float)i * ROW_HIGH, all.width, ROW_HIGH};
+    Box all = ui_begin_scroll(ui, "ladder", box, (float)rows.count * rows.high);
+    for (int i = 0; i < rows.count; i++) {
+        Box row = {all.x, all.y + (float)i * rows.high, all.width, rows.high};
         bool is_seen = row.y + row.height > box.y && row.y < box.y + box.height;
         if (i > 0) canvas_line(canvas, row.x, row.y, row.x + row.width, row.y, 1, 0x4051626fu);
-        if (is_seen) draw_row(canvas, row, i + 1, (SabaccRank)ranks[i]);
+        if (is_seen) draw_row(canvas, row, &rows, i);
     }
     ui_end_scroll(ui);
 }

@@ -2,7 +2,7 @@
 #define SABACC_SCENES_LADDER_H
 
 /* The kinds of hand of a game, best first, each with its rule and a hand that is one. Kinds that the options
-   leave out are not shown. */
+   leave out, or that the table's cards cannot make, are not shown. */
 
 #include "rules/sabacc.h"
 #include "ui/ui.h"
@@ -10,16 +10,15 @@
 enum { LADDER_CARDS = 5 };
 
 typedef struct LadderExample {
-    SabaccRank rank;
-    const char *deck;
     int count;
     SabaccCard cards[LADDER_CARDS];
 } LadderExample;
 
-/* The example of a rank; false where there is none. */
-bool ladder_example(SabaccRank rank, LadderExample *example);
+/* A hand of that kind at this table; false where none is known. */
+bool ladder_example(const SabaccTable *table, SabaccRank rank, LadderExample *example);
 
-/* Scrolls where it is higher than the box. */
-void ladder_draw(Ui *ui, Box box, const SabaccSetup *setup);
+/* The table is one at which the game is played by its options; what lies on it does not matter. Scrolls where
+   it is higher than the box. */
+void ladder_draw(Ui *ui, Box box, const SabaccTable *table);
 
 #endif

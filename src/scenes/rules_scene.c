@@ -1,5 +1,5 @@
-/* The pages of a game: how it goes in a few steps, its kinds of hand with examples, and the options it is
-   played with. All of it is made from the rules' own tables. */
+/* The pages of a game: how it goes in a few steps, its kinds of hand with examples, what its cards are worth,
+   and the options it is played with. All of it is made from the rules' own tables. */
 
 #include <math.h>
 #include <stdio.h>
@@ -7,32 +7,66 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "scenes/faces.h"
 #include "scenes/ladder.h"
+#include "scenes/option_words.h"
 #include "scenes/overlays.h"
+#include "scenes/saves.h"
 #include "scenes/stage.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float OPTION_HIGH = 74;
-
 typedef struct RulesScene {
     Scene scene;
     MatchSetup setup;
+    SabaccTable table; /* at which the game is played by the setup's options */
     RulesPage page;
     bool is_over_table;
+    bool is_any_game; /* opened from the title: any game can be looked up */
 } RulesScene;
 
 static const struct {
     const char *name, *label;
 } rules_tabs[RULES_PAGES] = {[RULES_STEPS] = {"rules:steps", N_("How it goes")},
                              [RULES_LADDER] = {"rules:ladder", N_("Kinds of hand")},
+                             [RULES_CARDS] = {"rules:cards", N_("Cards")},
                              [RULES_OPTIONS] = {"rules:options", N_("Options")}};
+
+static void keep_setup(RulesScene *rules, const MatchSetup *setup) {
+    SabaccState state;
+    SabaccSetup playable;
+    char words[256];
+    Text why = text_over(words, sizeof words);
+    rules->setup = *setup;
+    sabacc_setup_init(&playable, setup->rules.game, setup->rules.game->least_seats, 1);
+    SabaccSetup chosen = playable;
+    memcpy(chosen.options, setup->rules.options, sizeof chosen.options);
+    if (sabacc_setup_check(&chosen, &why)) playable = chosen; /* a setup in the making may not fit together */
+    sabacc_start(&state, &playable, NULL);
+    rules->table = state.table;
+}
+
+/* --- how it goes
+ * ------------------------------------------------------------------------------------------------- */
+
+static void draw_about(const RulesScene *rules, Ui *ui, Box *rest) {
+    const SabaccGame *game = rules->setup.rules.game;
+    char about[128];
+    TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    snprintf(about, sizeof about, _("%d to %d seats, %d cards, source %s"), game->least_seats,
+             game->most_seats, game->deck_cards, game->source);
+    float high = canvas_paragraph(ui_canvas(ui), *rest, &line, _(game->line), true);
+    canvas_paragraph(ui_canvas(ui), box_cut_top(rest, high, 4), &line, _(game->line), false);
+    canvas_text(ui_canvas(ui), box_cut_top(rest, 28, 16), &small, about);
+}
 
 static void draw_steps(const RulesScene *rules, Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
     TextStyle number = style_text(FONT_TITLE, 56, STYLE_AMBER, TEXT_CENTRE);
     TextStyle words = style_text(FONT_TEXT, 28, STYLE_BONE, TEXT_LEFT);
     char steps[2048], digits[16];
+    draw_about(rules, ui, &box);
     snprintf(steps, sizeof steps, "%s", _(rules->setup.rules.game->steps));
     int index = 0;
     for (char *line = steps, *next; line && *line; line = next, index++) {
@@ -47,24 +81,148 @@ static void draw_steps(const RulesScene *rules, Ui *ui, Box box) {
     }
 }
 
-static void draw_options(const RulesScene *rules, Ui *ui, Box box) {
-    Canvas *canvas = ui_canvas(ui);
+/* --- cards
+ * ------------------------------------------------------------------------------------------------------- */
+
+static const float FACE_GAP = 12, VALUE_HIGH = 28, FACES_GAP = 14;
+
+/* As many in a row as the suits of the decks like best. */
+static int faces_in_a_row(float width) {
+    int fits = (int)(width / (56 + FACE_GAP));
+    return fits >= 15 ? 15 : fits >= 10 ? 10 : fits > 1 ? fits : 1;
+}
+
+static void draw_face(const RulesScene *rules, Canvas *canvas, Box place, SabaccCard card, int copies) {
     const SabaccGame *game = rules->setup.rules.game;
-    TextStyle key = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_DUST, TEXT_LEFT);
-    TextStyle value = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_RIGHT);
-    Box all = ui_begin_scroll(ui, "options", box, (float)game->option_count * OPTION_HIGH);
-    for (int i = 0; i < game->option_count; i++) {
-        char words[64];
-        Text text = text_over(words, sizeof words);
-        sabacc_option_format(&rules->setup.rules, game->options[i].id, &text);
-        Box row = {all.x, all.y + (float)i * OPTION_HIGH, all.width, OPTION_HIGH - 6};
-        canvas_text(canvas, box_cut_right(&row, 220, 20), &value, words);
-        const char *help = _(sabacc_option_spec(game->options[i].id)->help);
-        float high = canvas_paragraph(canvas, row, &key, help, true);
-        row.y += fmaxf((row.height - high) / 2, 0);
-        canvas_paragraph(canvas, row, &key, help, false);
+    char words[32];
+    int value = sabacc_card_value(&rules->table, 0, card);
+    faces_draw(canvas, game, card, place.x, place.y, place.height - VALUE_HIGH);
+    snprintf(words, sizeof words, copies > 1 ? "%d ×%d" : "%d", value, copies);
+    TextStyle style =
+        style_text(FONT_BOLD, STYLE_SIZE_SMALL, value < 0 ? STYLE_LOSS : STYLE_BONE, TEXT_CENTRE);
+    canvas_text(canvas, box_cut_bottom(&place, VALUE_HIGH, 0), &style, words);
+}
+
+static void draw_cards(const RulesScene *rules, Ui *ui, Box box) {
+    const SabaccGame *game = rules->setup.rules.game;
+    SabaccCard cards[SABACC_MAX_PILE];
+    uint8_t copies[SABACC_MAX_PILE];
+    int count = sabacc_deck_list(game, cards, copies), columns = faces_in_a_row(box.width);
+    TextStyle note = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    canvas_text(ui_canvas(ui), box_cut_top(&box, 30, 14), &note,
+                game->shows & SABACC_SHOWS_ALIGNMENT
+                    ? _("Every card and what it counts for Light; for Dark the face cards turn over.")
+                    : _("Every card of the deck and what it counts at this table."));
+    int rows = (count + columns - 1) / columns;
+    float wide = fminf((box.width - FACE_GAP) / (float)columns - FACE_GAP, 84);
+    float fits = (box.height / (float)rows - VALUE_HIGH - FACES_GAP) * faces_shape(game);
+    if (fits >= 48)
+        wide = fminf(wide, fits); /* the whole deck at a glance, where it is not too small for that */
+    float high = wide / faces_shape(game) + VALUE_HIGH, row = high + FACES_GAP;
+    Box all = ui_begin_scroll(ui, "cards", box, row * (float)rows);
+    float left = all.x + (all.width - (float)columns * (wide + FACE_GAP) + FACE_GAP) / 2;
+    for (int i = 0; i < count; i++) {
+        Box place = {left + (float)(i % columns) * (wide + FACE_GAP), all.y + (float)(i / columns) * row,
+                     wide, high};
+        bool is_seen = place.y + high > box.y && place.y < box.y + box.height;
+        if (is_seen) draw_face(rules, ui_canvas(ui), place, cards[i], copies[i]);
     }
     ui_end_scroll(ui);
+}
+
+/* --- options
+ * ----------------------------------------------------------------------------------------------------- */
+
+static const float OPTION_GAP = 12, VALUE_SHARE = 0.36f, TITLE_HIGH = 32, HEADING_HIGH = 54;
+
+static void option_help(const RulesScene *rules, const SabaccOption *option, char *words, size_t size) {
+    Text text = text_over(words, size);
+    option_value_help(option->id, &rules->setup.rules.options[option->id], &text);
+    text_add(&text, " (");
+    text_add(&text, option->clauses);
+    text_add(&text, ")");
+}
+
+static void draw_value(const RulesScene *rules, Canvas *canvas, Box box, SabaccOptionId id) {
+    char title[64], word[96];
+    Text title_text = text_over(title, sizeof title), word_text = text_over(word, sizeof word);
+    option_value_title(id, &rules->setup.rules.options[id], &title_text);
+    text_add(&word_text, sabacc_option_spec(id)->key);
+    text_add_char(&word_text, ' ');
+    sabacc_option_format(&rules->setup.rules, id, &word_text);
+    TextStyle large = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_RIGHT);
+    TextStyle small = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_RIGHT);
+    canvas_text(canvas, box_cut_top(&box, TITLE_HIGH, 0), &large, title);
+    canvas_text(canvas, (Box){box.x, box.y, box.width, 26}, &small, word);
+}
+
+static float draw_option(const RulesScene *rules, Ui *ui, Box *rest, const SabaccOption *option,
+                         bool is_measured_only) {
+    Canvas *canvas = ui_canvas(ui);
+    char words[512];
+    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
+    TextStyle help = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    option_help(rules, option, words, sizeof words);
+    Box row = *rest, value = box_cut_right(&row, row.width * VALUE_SHARE, 20);
+    float high = TITLE_HIGH + fmaxf(canvas_paragraph(canvas, row, &help, words, true), 26);
+    if (is_measured_only) return high + OPTION_GAP;
+    canvas_text(canvas, box_cut_top(&row, TITLE_HIGH, 0), &title, option_title(option->id));
+    canvas_paragraph(canvas, row, &help, words, false);
+    draw_value(rules, canvas, value, option->id);
+    box_cut_top(rest, high, OPTION_GAP);
+    return high + OPTION_GAP;
+}
+
+static float draw_group(const RulesScene *rules, Ui *ui, Box *rest, OptionGroup group,
+                        bool is_measured_only) {
+    const SabaccGame *game = rules->setup.rules.game;
+    float height = 0;
+    for (int i = 0; i < game->option_count; i++) {
+        if (option_group(game->options[i].id) != group) continue;
+        if (height == 0 && !is_measured_only) {
+            TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
+            canvas_text(ui_canvas(ui), box_cut_top(rest, HEADING_HIGH, 0), &style, option_group_title(group));
+        }
+        if (height == 0) height = HEADING_HIGH;
+        height += draw_option(rules, ui, rest, &game->options[i], is_measured_only);
+    }
+    return height;
+}
+
+static void draw_options(const RulesScene *rules, Ui *ui, Box box) {
+    float height = 0;
+    Box inside = box_inset(box, 4, 0);
+    for (int group = 0; group < OPTION_GROUPS; group++)
+        height += draw_group(rules, ui, &inside, (OptionGroup)group, true);
+    Box all = box_inset(ui_begin_scroll(ui, "options", box, height), 4, 0);
+    for (int group = 0; group < OPTION_GROUPS; group++)
+        draw_group(rules, ui, &all, (OptionGroup)group, false);
+    ui_end_scroll(ui);
+}
+
+/* --- all of it
+ * --------------------------------------------------------------------------------------------------- */
+
+static int game_index(const SabaccGame *game) {
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        if (sabacc_game_at(i) == game) return i;
+    }
+    return 0;
+}
+
+static void draw_name(const RulesScene *rules, Ui *ui, Box line) {
+    const SabaccGame *game = rules->setup.rules.game;
+    TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_LEFT);
+    if (!rules->is_any_game) {
+        canvas_text(ui_canvas(ui), line, &heading, _(game->name));
+        return;
+    }
+    ui_choice(ui, &(Choice){.name = "rules:game",
+                            .box = box_cut_left(&line, fminf(560, line.width), 0),
+                            .text = _(game->name),
+                            .value = game_index(game),
+                            .maximum = sabacc_game_count() - 1,
+                            .goes_around = true});
 }
 
 static void draw_tabs(const RulesScene *rules, Ui *ui, Box row) {
@@ -91,13 +249,13 @@ static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
         box_place(screen, fminf(1240, screen.width - 32), fminf(highest, screen.height - 48), 0.5f, 0.5f);
     style_plate(canvas, plate);
     Box rest = box_inset(plate, 44, 32);
-    TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_LEFT);
-    canvas_text(canvas, box_cut_top(&rest, 56, 14), &heading, _(rules->setup.rules.game->name));
+    draw_name(rules, ui, box_cut_top(&rest, 60, 14));
     draw_tabs(rules, ui, box_cut_top(&rest, 54, 22));
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 20);
     ui_begin_group(ui);
     if (rules->page == RULES_STEPS) draw_steps(rules, ui, rest);
-    if (rules->page == RULES_LADDER) ladder_draw(ui, rest, &rules->setup.rules);
+    if (rules->page == RULES_LADDER) ladder_draw(ui, rest, &rules->table);
+    if (rules->page == RULES_CARDS) draw_cards(rules, ui, rest);
     if (rules->page == RULES_OPTIONS) draw_options(rules, ui, rest);
     ui_begin_group(ui);
     ui_button(
@@ -105,10 +263,18 @@ static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
                 .name = "back", .box = box_cut_right(&foot, 220, 0), .label = _("Done"), .is_primary = true});
 }
 
+static void choose_game(RulesScene *rules, int index) {
+    MatchSetup setup;
+    match_setup_init(&setup, sabacc_game_at(index), sabacc_game_at(index)->least_seats, 100);
+    keep_setup(rules, &setup);
+}
+
 static void rules_event(Scene *scene, const UiEvent *event) {
     RulesScene *rules = (RulesScene *)scene;
     bool is_done = event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "back") == 0;
     bool is_key = event->kind == UI_EVENT_KEY && (event->character == 'l' || event->character == '?');
+    if (event->kind == UI_EVENT_CHANGE && strcmp(event->name, "rules:game") == 0)
+        choose_game(rules, event->value);
     for (int i = 0; i < RULES_PAGES && event->kind == UI_EVENT_ACTIVATE; i++) {
         if (strcmp(event->name, rules_tabs[i].name) == 0) rules->page = (RulesPage)i;
     }
@@ -116,11 +282,26 @@ static void rules_event(Scene *scene, const UiEvent *event) {
 }
 
 static void rules_enter(Scene *scene) {
-    ui_set_focus(stage_services(scene->stage)->ui, rules_tabs[((RulesScene *)scene)->page].name);
+    RulesScene *rules = (RulesScene *)scene;
+    ui_set_focus(stage_services(scene->stage)->ui, rules_tabs[rules->page].name);
+}
+
+/* From the title: the game set up last, by its options. */
+static void rules_enter_any(Scene *scene) {
+    RulesScene *rules = (RulesScene *)scene;
+    GamePlan plan;
+    game_plan_usual(&plan);
+    if (saves_last_setup(stage_services(scene->stage)->data_directory, &plan)) keep_setup(rules, &plan.setup);
+    rules_enter(scene);
 }
 
 static void rules_destroy(Scene *scene) { free(scene); }
 
+static const SceneKind rules_any_kind = {.name = "rules",
+                                         .enter = rules_enter_any,
+                                         .draw = rules_draw,
+                                         .event = rules_event,
+                                         .destroy = rules_destroy};
 static const SceneKind rules_kind = {.name = "rules",
                                      .enter = rules_enter,
                                      .draw = rules_draw,
@@ -129,23 +310,33 @@ static const SceneKind rules_kind = {.name = "rules",
 static const SceneKind rules_over_kind = {
     .name = "rules", .is_overlay = true, .draw = rules_draw, .event = rules_event, .destroy = rules_destroy};
 
-Scene *rules_scene_over(const MatchSetup *setup, RulesPage page) {
+static RulesScene *rules_create(const SceneKind *kind, const MatchSetup *setup) {
     RulesScene *rules = calloc(1, sizeof *rules);
     if (!rules) return NULL;
-    rules->scene.kind = &rules_over_kind;
-    rules->setup = *setup;
+    rules->scene.kind = kind;
+    keep_setup(rules, setup);
+    return rules;
+}
+
+Scene *rules_scene_over(const MatchSetup *setup, RulesPage page) {
+    RulesScene *rules = rules_create(&rules_over_kind, setup);
+    if (!rules) return NULL;
     rules->page = page;
     rules->is_over_table = true;
     return &rules->scene;
+}
+
+Scene *rules_scene_of(const MatchSetup *setup) {
+    RulesScene *rules = rules_create(&rules_kind, setup);
+    return rules ? &rules->scene : NULL;
 }
 
 Scene *rules_scene_create(void);
 Scene *rules_scene_create(void) {
     MatchSetup setup;
     match_setup_init(&setup, sabacc_game_at(0), sabacc_game_at(0)->least_seats, 100);
-    Scene *scene = rules_scene_over(&setup, RULES_STEPS);
-    if (!scene) return NULL;
-    scene->kind = &rules_kind;
-    ((RulesScene *)scene)->is_over_table = false;
-    return scene;
+    RulesScene *rules = rules_create(&rules_any_kind, &setup);
+    if (!rules) return NULL;
+    rules->is_any_game = true;
+    return &rules->scene;
 }

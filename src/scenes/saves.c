@@ -173,3 +173,27 @@ bool saves_last_setup(const char *data, GamePlan *plan) {
     if (is_read) *plan = read;
     return is_read;
 }
+
+/* --- marks
+ * -------------------------------------------------------------------------------------------------------- */
+
+int saves_mark(const char *data, const char *game) {
+    char path[PLAN_PATH];
+    if (!join(path, data, "marks.json")) return 0;
+    json_t *root = json_load_file(path, 0, NULL);
+    int mark = (int)json_integer_value(json_object_get(root, game));
+    json_decref(root);
+    return mark;
+}
+
+void saves_keep_mark(const char *data, const char *game, int mark) {
+    char path[PLAN_PATH];
+    if (!join(path, data, "marks.json")) return;
+    json_t *root = json_load_file(path, 0, NULL);
+    if (!json_is_object(root)) {
+        json_decref(root);
+        root = json_object();
+    }
+    if (root && json_object_set_new(root, game, json_integer(mark)) == 0) write_json(path, root);
+    json_decref(root);
+}

@@ -21,4 +21,8 @@ bool saves_unfinished(const char *data, GamePlan *plan);
 bool saves_last_setup(const char *data, GamePlan *plan);
 void saves_keep_setup(const char *data, const GamePlan *plan);
 
+/* The total up to which somebody last passed in that game, kept in DATA/marks.json; 0 where none is. */
+int saves_mark(const char *data, const char *game);
+void saves_keep_mark(const char *data, const char *game, int mark);
+
 #endif

@@ -9,8 +9,11 @@
 #include "ai/ai.h"
 #include "base/i18n.h"
 #include "scenes/characters.h"
+#include "scenes/house_list.h"
+#include "scenes/overlays.h"
 #include "scenes/saves.h"
 #include "scenes/setup_options.h"
+#include "scenes/setup_pages.h"
 #include "scenes/stage.h"
 #include "scenes/table_scene.h"
 #include "ui/style.h"
@@ -24,6 +27,8 @@ typedef struct SetupScene {
     GamePlan plan;
     char seed[UI_TEXT_BYTES]; /* as typed; "" for a new one */
     bool is_entered;
+    char opened[UI_NAME_BYTES]; /* the button of the page that lay over it last */
+    HouseList house;
 } SetupScene;
 
 static SetupScene *of(Scene *scene) { return (SetupScene *)scene; }
@@ -141,60 +146,73 @@ static void draw_seats(const SetupScene *setup, Ui *ui, Box rest) {
 /* --- rules
  * ------------------------------------------------------------------------------------------------------- */
 
-static int game_index(const SabaccGame *game) {
-    for (int i = 0; i < sabacc_game_count(); i++) {
-        if (sabacc_game_at(i) == game) return i;
-    }
-    return 0;
-}
-
-static float rules_height(const SetupScene *setup) {
-    return 50 + 3 * (LINE + LINE_GAP) + 44 + 16 + setup_options_height(&setup->plan.setup);
-}
-
-static void draw_preset(const SetupScene *setup, Ui *ui, Box *rest) {
+/* A way of playing: a preset, house rules of the player's, or options chosen one by one. */
+static const char *way_label(const SetupScene *setup) {
     const MatchSetup *match = &setup->plan.setup;
     int index = setup_preset_index(match);
-    draw_choice(ui, rest, "preset", _("Way of playing"), setup_preset_label(match, index), index, 0,
-                match->rules.game->preset_count);
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_RIGHT);
-    canvas_text(ui_canvas(ui), box_cut_top(rest, 30, 14), &style, setup_preset_help(match, index));
+    for (int i = 0; index < 0 && i < setup->house.count; i++) {
+        if (house_rules_are_set(&setup->house.entry[i].rules, &match->rules))
+            return setup->house.entry[i].rules.name;
+    }
+    return setup_preset_label(match, index);
+}
+
+static const char *way_help(const SetupScene *setup) {
+    const MatchSetup *match = &setup->plan.setup;
+    int index = setup_preset_index(match);
+    for (int i = 0; index < 0 && i < setup->house.count; i++) {
+        if (house_rules_are_set(&setup->house.entry[i].rules, &match->rules))
+            return _("House rules of yours");
+    }
+    return setup_preset_help(match, index);
+}
+
+static const float CHOICE_ROW = 106, CHOICE_GAP = 12;
+
+static float rules_height(const SetupScene *setup, Ui *ui, Box inside) {
+    return 50 + 2 * (CHOICE_ROW + CHOICE_GAP) + 2 * (LINE + LINE_GAP) + 10 +
+           setup_options_draw(ui, inside, &setup->plan.setup, true);
 }
 
 static void draw_rules(const SetupScene *setup, Ui *ui, Box rest) {
     const MatchSetup *match = &setup->plan.setup;
     const SabaccGame *game = match->rules.game;
-    if (sabacc_game_count() > 1) {
-        int index = game_index(game);
-        box_cut_top(&rest, 8, 0);
-        draw_choice(ui, &rest, "game", _("Game"), _(game->name), index, 0, sabacc_game_count() - 1);
-    } else {
-        draw_heading(ui_canvas(ui), box_cut_top(&rest, 42, 8), _(game->name));
-    }
-    draw_preset(setup, ui, &rest);
+    Box line = box_cut_top(&rest, 42, 8), page = box_cut_right(&line, 150, 16);
+    draw_heading(ui_canvas(ui), line, _("What is played"));
+    ui_button(ui, &(Button){.name = "rules", .box = page, .label = _("Its rules")});
+    setup_page_row(
+        ui, box_cut_top(&rest, CHOICE_ROW, CHOICE_GAP),
+        &(PageRow){.name = "game", .title = _(game->name), .detail = _(game->line), .opens_list = true});
+    setup_page_row(
+        ui, box_cut_top(&rest, CHOICE_ROW, CHOICE_GAP),
+        &(PageRow){
+            .name = "preset", .title = way_label(setup), .detail = way_help(setup), .opens_list = true});
     ui_checkbox(ui, &(Checkbox){.name = "undo",
                                 .box = box_cut_top(&rest, LINE, LINE_GAP),
                                 .label = _("A move may be taken back"),
                                 .is_on = match->allow_undo});
     ui_text_field(ui, &(TextField){.name = "seed",
-                                   .box = box_cut_top(&rest, LINE, LINE_GAP + 16),
+                                   .box = box_cut_top(&rest, LINE, LINE_GAP + 10),
                                    .label = _("Seed (empty: new cards)"),
                                    .text = setup->seed,
                                    .max_characters = SEED_DIGITS});
-    setup_options_draw(ui, rest, match);
+    setup_options_draw(ui, rest, match, false);
 }
 
 /* --- all of it
  * --------------------------------------------------------------------------------------------------- */
 
+static Box column_inside(Box plate) { return box_inset(plate, 28, 20); }
+
 static Box draw_column(Ui *ui, Box plate, const char *name, float height) {
     style_plate(ui_canvas(ui), plate);
-    return ui_begin_scroll(ui, name, box_inset(plate, 28, 20), height);
+    return ui_begin_scroll(ui, name, column_inside(plate), height);
 }
 
 static void draw_columns(const SetupScene *setup, Ui *ui, Box rest, bool is_portrait) {
     if (is_portrait) {
-        Box all = draw_column(ui, rest, "setup", seats_height(setup) + 30 + rules_height(setup));
+        float high = seats_height(setup) + 30 + rules_height(setup, ui, column_inside(rest));
+        Box all = draw_column(ui, rest, "setup", high);
         draw_seats(setup, ui, box_cut_top(&all, seats_height(setup), 30));
         ui_begin_group(ui);
         draw_rules(setup, ui, all);
@@ -204,8 +222,25 @@ static void draw_columns(const SetupScene *setup, Ui *ui, Box rest, bool is_port
     draw_seats(setup, ui, draw_column(ui, box_column(rest, 0, 2, 24), "setup-seats", seats_height(setup)));
     ui_end_scroll(ui);
     ui_begin_group(ui);
-    draw_rules(setup, ui, draw_column(ui, box_column(rest, 1, 2, 24), "setup-rules", rules_height(setup)));
+    Box right = box_column(rest, 1, 2, 24);
+    draw_rules(setup, ui,
+               draw_column(ui, right, "setup-rules", rules_height(setup, ui, column_inside(right))));
     ui_end_scroll(ui);
+}
+
+/* CL-5: the setup advises more rounds where few sit down. */
+static bool has_advice(const SabaccSetup *rules) {
+    bool has_rounds = false;
+    for (int i = 0; i < rules->game->option_count; i++)
+        has_rounds |= rules->game->options[i].id == SABACC_OPTION_MIN_ROUNDS;
+    return has_rounds && rules->seats < 4 && rules->options[SABACC_OPTION_MIN_ROUNDS].n < 2;
+}
+
+static void draw_sentence(Ui *ui, Box box, const char *words, Colour colour) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, colour, TEXT_RIGHT);
+    float high = canvas_paragraph(ui_canvas(ui), box, &style, words, true);
+    box.y += fmaxf((box.height - high) / 2, 0);
+    canvas_paragraph(ui_canvas(ui), box, &style, words, false);
 }
 
 static void draw_foot(const SetupScene *setup, Ui *ui, Box foot) {
@@ -219,11 +254,11 @@ static void draw_foot(const SetupScene *setup, Ui *ui, Box foot) {
                             .is_primary = true,
                             .is_disabled = !is_good});
     ui_button(ui, &(Button){.name = "back", .box = box_cut_left(&foot, 180, 24), .label = _("Back")});
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_LOSS, TEXT_RIGHT);
-    if (is_good) return;
-    float high = canvas_paragraph(ui_canvas(ui), foot, &style, words, true);
-    foot.y += fmaxf((foot.height - high) / 2, 0);
-    canvas_paragraph(ui_canvas(ui), foot, &style, words, false);
+    if (!is_good)
+        draw_sentence(ui, foot, words, STYLE_LOSS);
+    else if (has_advice(&setup->plan.setup.rules))
+        draw_sentence(ui, foot, _("With fewer than four seats let 2 to 4 rounds pass before a call."),
+                      STYLE_DUST);
 }
 
 static void setup_draw(Scene *scene, Ui *ui, double ahead_ms) {
@@ -290,8 +325,6 @@ static void setup_change(SetupScene *setup, const UiEvent *event) {
     if (strcmp(event->name, "credits") == 0) change_credits(&plan->setup.rules, event->value);
     if (strcmp(event->name, "dealer") == 0)
         plan->setup.rules.dealer = event->value == 0 ? SABACC_NOBODY : event->value - 1;
-    if (strcmp(event->name, "game") == 0) game_plan_set_game(plan, sabacc_game_at(event->value));
-    if (strcmp(event->name, "preset") == 0) setup_preset_choose(&plan->setup, event->value);
     if (strcmp(event->name, "undo") == 0) plan->setup.allow_undo = event->value != 0;
     if (strcmp(event->name, "seed") == 0) keep_seed(setup, event->text);
 }
@@ -324,12 +357,23 @@ static void start(SetupScene *setup) {
     if (table) stage_replace(setup->scene.stage, table);
 }
 
+static void open_page(SetupScene *setup, const char *name) {
+    Scene *page = strcmp(name, "game") == 0     ? setup_games_over(&setup->plan)
+                  : strcmp(name, "preset") == 0 ? setup_presets_over(&setup->plan)
+                  : strcmp(name, "rules") == 0  ? rules_scene_of(&setup->plan.setup)
+                                                : NULL;
+    if (!page) return;
+    snprintf(setup->opened, sizeof setup->opened, "%s", name);
+    stage_push(setup->scene.stage, page);
+}
+
 static void setup_event(Scene *scene, const UiEvent *event) {
     SetupScene *setup = of(scene);
     bool is_done = event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "back") == 0;
     bool is_begun = event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "start") == 0;
     bool is_enter = event->kind == UI_EVENT_KEY && event->key == UI_KEY_ACCEPT;
     if (event->kind == UI_EVENT_CHANGE) setup_change(setup, event);
+    if (event->kind == UI_EVENT_ACTIVATE) open_page(setup, event->name);
     if (is_begun || is_enter) start(setup);
     if (is_done || event->kind == UI_EVENT_BACK) stage_pop(scene->stage);
 }
@@ -344,7 +388,8 @@ static void setup_enter(Scene *scene) {
         saves_last_setup(services->data_directory, &setup->plan);
         game_plan_name_seats(&setup->plan, services->settings->player);
     }
-    ui_set_focus(services->ui, "start");
+    house_list_read(&setup->house, services->data_directory);
+    ui_set_focus(services->ui, setup->opened[0] ? setup->opened : "start");
 }
 
 static void setup_destroy(Scene *scene) { free(scene); }

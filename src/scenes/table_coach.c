@@ -1,18 +1,32 @@
-/* The coach: what a new player wants to know at this moment, in one line. It looks at what is offered, never
-   at which game it is. */
+/* The coach: what a new player wants to know at this moment, in one line. It looks at what is offered and at
+   what the ranking of hands rewards, never at which game it is. */
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "scenes/table_private.h"
 
+/* What the coach says where `verb` and `other` are both offered; the first row that fits is said. `other`:
+   SABACC_VERBS where one is enough. A row with %s is told what hands are to come near to. */
 static const struct {
-    uint8_t verb, other; /* both are offered; other: SABACC_VERBS where one is enough */
+    uint8_t verb, other;
     const char *words;
 } coach_rows[] = {
+    {SABACC_VERB_CALL, SABACC_VERB_CHECK,
+     N_("You may call: this betting is then the last. A caller who does not win pays for it.")},
+    {SABACC_VERB_CALL, SABACC_VERB_MATCH,
+     N_("You may call: this betting is then the last. A caller who does not win pays for it.")},
+    {SABACC_VERB_CALL, SABACC_VERBS,
+     N_("Call if you think your hand is best: all are shown, and a caller who loses pays. Else pass.")},
     {SABACC_VERB_TRADE, SABACC_VERB_DRAW,
-     N_("Bring your hand nearer to 0: draw a card, trade one of yours for another, or stand.")},
-    {SABACC_VERB_DRAW, SABACC_VERBS, N_("Bring your hand nearer to 0: draw a card, or stand.")},
+     N_("Bring your hand nearer to %s: draw a card, trade one of yours for another, or stand.")},
+    {SABACC_VERB_DRAW, SABACC_VERB_DISCARD,
+     N_("Bring your hand nearer to %s: draw a card, put one away, or stand.")},
+    {SABACC_VERB_DRAW, SABACC_VERBS, N_("Bring your hand nearer to %s: draw a card, or stand.")},
+    {SABACC_VERB_TRADE, SABACC_VERBS, N_("Bring your hand nearer to %s: trade a card, or stand.")},
+    {SABACC_VERB_DISCARD, SABACC_VERBS,
+     N_("You may put one card away now, the new one too, or keep them all.")},
     {SABACC_VERB_CHECK, SABACC_VERB_BET,
      N_("Nobody has bet yet. Check costs nothing; a bet makes the others match it or fold.")},
     {SABACC_VERB_MATCH, SABACC_VERB_RAISE,
@@ -20,7 +34,9 @@ static const struct {
         "in.")},
     {SABACC_VERB_MATCH, SABACC_VERBS,
      N_("Match pays what the bet asks for; fold gives up the hand and what you put in.")},
-    {SABACC_VERB_CHECK, SABACC_VERBS, N_("Check: stay in the hand without paying.")},
+    {SABACC_VERB_CHECK, SABACC_VERBS, N_("Nothing was bet: check to stay in the hand, or give it up.")},
+    {SABACC_VERB_PASS, SABACC_VERBS, N_("Pass to play on.")},
+    {SABACC_VERB_STAND, SABACC_VERBS, N_("There is no card to be had: stand.")},
 };
 enum { COACH_ROWS = sizeof coach_rows / sizeof *coach_rows };
 
@@ -31,12 +47,39 @@ static bool is_offered(const SabaccOffers *offers, int verb) {
     return verb == SABACC_VERBS;
 }
 
+static bool is_ranked(const SabaccTable *table, SabaccRank rank) {
+    const SabaccGame *game = sabacc_table_game(table);
+    for (int i = 0; i < game->ladder_count; i++) {
+        if (game->ladder[i] == (uint8_t)rank) return true;
+    }
+    return false;
+}
+
+/* What the ranking rewards, for the seat's side where it has one. */
+static const char *aim_of(const SabaccTable *table, int seat) {
+    if (is_ranked(table, SABACC_RANK_NULRHEK)) return "0";
+    if (is_ranked(table, SABACC_RANK_CLOSE)) return _("23 or -23");
+    if (is_ranked(table, SABACC_RANK_SCORE) && table->seat[seat].alignment == SABACC_DARK) return "-23";
+    return "23";
+}
+
+/* A side is for the whole game; a total that is declared need not be true. */
+static const char *on_declaring(const SabaccOffers *offers) {
+    if (offers->list[0].kind == SABACC_OFFER_AMOUNT) return "";
+    return _("For the whole game: the Light Side plays for 23, the Dark Side for -23.");
+}
+
 void table_coach(const TableScene *table, char *words, size_t size) {
     words[0] = '\0';
     const SabaccOffers *offers = &table->pick.offers;
+    const SabaccTable *known = &table->pick.view.table;
+    if (is_offered(offers, SABACC_VERB_DECLARE)) {
+        snprintf(words, size, "%s", on_declaring(offers));
+        return;
+    }
     for (int i = 0; i < COACH_ROWS; i++) {
         if (!is_offered(offers, coach_rows[i].verb) || !is_offered(offers, coach_rows[i].other)) continue;
-        snprintf(words, size, "%s", _(coach_rows[i].words));
+        snprintf(words, size, _(coach_rows[i].words), aim_of(known, table->pick.seat));
         return;
     }
 }

@@ -46,10 +46,14 @@ void table_draw_curtain(TableScene *table, Ui *ui) {
     Box rest = box_inset(plate, 40, 44);
     TextStyle ask = style_text(FONT_TEXT, STYLE_SIZE_LARGE, STYLE_DUST, TEXT_CENTRE);
     TextStyle name = style_text(FONT_TITLE, 76, STYLE_BONE, TEXT_CENTRE);
-    canvas_text(canvas, box_cut_top(&rest, 44, 6), &ask, _("It is the turn of"));
+    canvas_text(canvas, box_cut_top(&rest, 44, 6), &ask,
+                table->wants_field == table->asked ? _("A card goes into the field of")
+                                                   : _("It is the turn of"));
     canvas_text(canvas, box_cut_top(&rest, 96, 6), &name, match_setup(table->match)->seat[table->asked].name);
     canvas_text(canvas, box_cut_top(&rest, 40, 26), &ask, _("Nobody else should look now."));
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 20);
+    bool others_may = (table->may_field & ~seat_bit(table->asked)) != 0;
+    if (others_may) table_draw_fielders(table, ui, box_cut_bottom(&rest, 52, 12), 0.5f, table->asked);
     draw_recap(table, canvas, rest);
     ui_button(ui, &(Button){.name = "look",
                             .box = box_place(foot, 420, STYLE_BUTTON_HIGH, 0.5f, 0),

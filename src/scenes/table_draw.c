@@ -8,11 +8,6 @@
 #include "ui/widgets.h"
 
 static const float STRIP_HIGH = 60, LOG_WIDE = 460, PANEL_WIDE = 620;
-enum { COACHED_HANDS = 5 };
-
-static const char *name_of(const TableScene *table, int seat) {
-    return seat >= 0 ? match_setup(table->match)->seat[seat].name : "";
-}
 
 /* --- the strip at the top
  * ---------------------------------------------------------------------------------------- */
@@ -65,72 +60,21 @@ static void draw_log(const TableScene *table, Ui *ui, Box area) {
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
     canvas_text(canvas, box_cut_top(&rest, 40, 10), &heading, _("What happened"));
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    float line = canvas_line_height(&style) + 4;
     int count = table_view_log_count(table->view);
-    Box all = ui_begin_scroll(ui, "log", rest, fmaxf((float)count * line, 1));
+    float heights[TABLE_LOG_LINES], whole = 0;
     for (int i = 0; i < count; i++) {
-        Box row = {all.x, all.y + (float)i * line, all.width, line};
+        const char *words = table_view_log_line(table->view, count - 1 - i);
+        heights[i] = canvas_paragraph(canvas, rest, &style, words, true) + 6;
+        whole += heights[i];
+    }
+    Box all = ui_begin_scroll(ui, "log", rest, fmaxf(whole, 1));
+    for (int i = 0; i < count; i++) {
+        Box row = box_cut_top(&all, heights[i], 0);
         bool is_seen = row.y + row.height > rest.y && row.y < rest.y + rest.height;
-        if (is_seen) canvas_text(canvas, row, &style, table_view_log_line(table->view, count - 1 - i));
+        if (is_seen)
+            canvas_paragraph(canvas, row, &style, table_view_log_line(table->view, count - 1 - i), false);
     }
     ui_end_scroll(ui);
-}
-
-/* --- the bar
- * ----------------------------------------------------------------------------------------------------- */
-
-static void say_turn(const TableScene *table, char *words, size_t size) {
-    const StageServices *services = stage_services(table->scene.stage);
-    bool is_coached =
-        services->settings->values[SETTING_COACH] && match_state(table->match)->table.hand <= COACHED_HANDS;
-    if (is_coached) {
-        table_coach(table, words, size);
-    } else if (table_is_hot_seat(table)) {
-        snprintf(words, size, _("Your turn, %s"), name_of(table, table->pick.seat));
-    } else {
-        snprintf(words, size, "%s", _("Your turn"));
-    }
-}
-
-static void say_wait(const TableScene *table, char *words, size_t size) {
-    int seat = table_view_is_moving(table->view) ? SABACC_NOBODY : match_to_act(table->match);
-    const SabaccTable *shown = &table_view_shown(table->view)->table;
-    words[0] = '\0';
-    if (shown->viewer >= 0 && !seat_in(shown->in_game, shown->viewer))
-        snprintf(words, size, "%s",
-                 _("You are out of the game. The others play on; the menu leads to the title."));
-    else if (seat >= 0)
-        snprintf(words, size, _("%s is thinking"), name_of(table, seat));
-}
-
-static void draw_wait(TableScene *table, Ui *ui, Box bar) {
-    char words[128];
-    say_wait(table, words, sizeof words);
-    if (table->mode == TABLE_HIDING) {
-        action_bar_draw_wait(ui, bar, _("Look at your new card, then hide your hand."), "hide",
-                             _("Hide my hand"), 0);
-        return;
-    }
-    bool can_hurry = table_view_is_moving(table->view) && !table->plan.is_demo;
-    action_bar_draw_wait(ui, bar, words, NULL, NULL, 0);
-    if (!can_hurry) return;
-    Box rest = box_inset(bar, 28, 12);
-    ui_button(
-        ui,
-        &(Button){.name = "hurry", .box = box_place(rest, 190, 52, 1, 1), .label = _("Hurry"), .key = 'h'});
-}
-
-static void draw_bar(TableScene *table, Ui *ui, Box bar) {
-    char words[200];
-    ui_begin_group(ui);
-    if (table_is_replay(table)) {
-        table_replay_draw(table, ui, bar);
-    } else if (table->pick.mode != PICK_NOTHING && table->mode == TABLE_PLAY) {
-        say_turn(table, words, sizeof words);
-        action_bar_draw(ui, bar, &table->pick, words);
-    } else {
-        draw_wait(table, ui, bar);
-    }
 }
 
 /* --- all of it
@@ -139,8 +83,9 @@ static void draw_bar(TableScene *table, Ui *ui, Box bar) {
 static TableChoice choices(const TableScene *table) {
     const Pick *pick = &table->pick;
     bool has_panel = table->mode == TABLE_SHOWDOWN || table->mode == TABLE_OVER;
+    bool is_pointing = table->mode == TABLE_PLAY && table->pointer != SABACC_NOBODY;
     if (table->mode != TABLE_PLAY || pick->mode == PICK_NOTHING)
-        return (TableChoice){.leaves_own_total = has_panel};
+        return (TableChoice){.leaves_own_total = has_panel, .pool = is_pointing};
     return (TableChoice){.cards = pick_cards(pick),
                          .chosen = pick->card >= 0 ? 1u << pick->card : 0,
                          .deck = pick_has_pile(pick, SABACC_PILE_DECK),
@@ -154,6 +99,30 @@ static Box panel_area(Box rest, Box screen, bool is_portrait, bool has_bar) {
     return is_portrait ? box_inset(rest, 12, 12) : box_inset(box_cut_right(&rest, PANEL_WIDE, 0), 16, 16);
 }
 
+/* Cards in the hand at the bottom: its own, borrowed ones and that of a demise. */
+static int cards_at_bottom(const SabaccTable *shown) {
+    SabaccCard cards[SABACC_MAX_COUNTED];
+    int8_t from[SABACC_MAX_COUNTED];
+    int seat = shown->viewer >= 0 ? shown->viewer : 0;
+    int counted = seat_in(shown->shown, seat) ? sabacc_counted(shown, seat, cards, from) : 0;
+    return (counted > 0 ? counted : shown->seat[seat].hand_count) + shown->seat[seat].draw_count;
+}
+
+/* How much of the side a panel may take without lying over hands: lying, the lower right is free while no
+   seat sits at the right and the hand at the bottom is small; upright, the foot is. */
+static float room_beside(const SabaccTable *shown, float side, bool is_portrait) {
+    enum { SMALL_HAND = 3, FEW_SEATS = 3 };
+    if (is_portrait || cards_at_bottom(shown) > SMALL_HAND || shown->seats > 6) return 0;
+    return shown->seats > FEW_SEATS ? side * 0.5f : side * 0.86f;
+}
+
+static void draw_showdown(TableScene *table, Ui *ui, Box rest, Box side) {
+    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
+    float most = room_beside(&table_view_shown(table->view)->table, side.height, is_portrait);
+    Box middle = table_view_middle(table->view, rest, is_portrait);
+    table_draw_showdown(table, ui, side, middle, most);
+}
+
 void table_draw(TableScene *table, Ui *ui, double ahead_ms) {
     if (table->mode == TABLE_CURTAIN) {
         table_draw_curtain(table, ui);
@@ -161,14 +130,14 @@ void table_draw(TableScene *table, Ui *ui, double ahead_ms) {
     }
     const Layout *layout = canvas_layout(ui_canvas(ui));
     Box rest = layout->screen;
-    float bar_high = table->plan.is_demo ? 0 : action_bar_height(layout); /* a demo needs no bar */
+    float bar_high = table_bar_height(table, layout);
     Box strip = box_cut_top(&rest, STRIP_HIGH, 0), bar = box_cut_bottom(&rest, bar_high, 0);
     TableChoice choice = choices(table);
     table_view_draw(table->view, ui, rest, &choice, ahead_ms);
-    if (bar_high > 0) draw_bar(table, ui, bar);
+    if (bar_high > 0) table_draw_bar(table, ui, bar);
     draw_strip(table, ui, strip);
     if (table->log_is_open) draw_log(table, ui, rest);
     Box panel = panel_area(rest, layout->screen, layout->is_portrait, table_is_replay(table));
-    if (table->mode == TABLE_SHOWDOWN) table_draw_showdown(table, ui, panel);
+    if (table->mode == TABLE_SHOWDOWN) draw_showdown(table, ui, rest, panel);
     if (table->mode == TABLE_OVER) table_draw_over(table, ui, panel);
 }

@@ -48,7 +48,8 @@ static bool absorb_to_hand_end(SabaccView *view, const SabaccEvents *events) {
     return false;
 }
 
-/* What each seat had when a hand began stands in no state: the record is played once more for it. */
+/* What each seat had when a hand began, and what was told of it, stands in no state: the record is played
+   once more for it. */
 static void find_credits_before(TableScene *table, Match *past) {
     SabaccEvents events;
     SabaccView view;
@@ -57,6 +58,7 @@ static void find_credits_before(TableScene *table, Match *past) {
         MatchStep step = match_step(past);
         if (step.outcome != MATCH_APPLIED) return;
         match_events(past, SABACC_OPEN, &events);
+        table_told_add(table, &events, match_serial(past));
         if (absorb_to_hand_end(&view, &events)) table_keep_credits(table, &view.table);
     } while (true);
 }
@@ -77,6 +79,8 @@ static void begin_credits(TableScene *table) {
     memcpy(table->credits_before[1], match_setup(table->match)->rules.credits,
            sizeof table->credits_before[1]);
     Match *past = table->plan.kind == PLAN_RESUME ? match_replay(table->plan.path, NULL, &why) : NULL;
+    table->told_count = 0;
+    table->told_hand = 1;
     if (past) find_credits_before(table, past);
     match_free(past);
 }
@@ -128,6 +132,11 @@ bool table_open(TableScene *table, Text *why) {
     seat_players(table);
     make_view(table);
     pick_clear(&table->pick);
+    table_orders_open(table);
+    table->wants_field = table->pointer = SABACC_NOBODY;
+    table_find_fielders(table);
+    table->shift_at = INFINITY;
+    table->shift_serial = table->point_serial = 0;
     table->mode = match_state(table->match)->table.over && !table_is_replay(table) ? TABLE_OVER : TABLE_PLAY;
     if (!table->view) text_add(why, _("there is not enough memory"));
     return table->view != NULL;
@@ -233,6 +242,8 @@ static bool take_step(TableScene *table) {
     case MATCH_APPLIED:
         table->replay_steps++;
         match_events(table->match, SABACC_OPEN, &table->news);
+        table_told_add(table, &table->news, match_serial(table->match));
+        table_find_fielders(table);
         table->news_at = 0;
         table->go_at = 0;
         tell_of_trouble(table);
@@ -249,39 +260,13 @@ static bool take_step(TableScene *table) {
     return false;
 }
 
-static void ask_person(TableScene *table, int seat) {
-    SabaccView view;
-    SabaccOffers offers;
-    match_view(table->match, seat, &view);
-    sabacc_view_legal(&view, &offers);
-    pick_begin(&table->pick, &view, &offers);
-    memcpy(table->held, view.table.seat[seat].hand, sizeof table->held);
-    char usual[UI_NAME_BYTES];
-    pick_usual(&table->pick, usual);
-    if (usual[0]) ui_set_focus(services(table)->ui, usual);
-    audio_play(services(table)->audio, AUDIO_TURN, 0);
-}
-
-/* The person at `seat` is to act: hot-seat, not before everybody else has looked away. */
-static bool ask_seat(TableScene *table, int seat) {
-    if (table->pick.mode != PICK_NOTHING) return false;
-    if (table_is_hot_seat(table) && table->viewer != seat) {
-        table->mode = TABLE_CURTAIN;
-        table->asked = seat;
-        table->panel_since = stage_now(table->scene.stage);
-        ui_set_focus(services(table)->ui, "look");
-        return false;
-    }
-    if (table->viewer != seat && table->viewer != SABACC_OPEN) table_set_viewer(table, seat);
-    ask_person(table, seat);
-    return false;
-}
-
 /* A hand is hidden as soon as its owner has acted, but for a new card, which is looked at first. */
 static bool hide_hand(TableScene *table) {
     const SabaccTable *truth = &match_state(table->match)->table;
     int seat = table->viewer;
     if (!table_is_hot_seat(table) || seat < 0 || match_to_act(table->match) == seat) return false;
+    if (table_is_aside(table) || table->wants_field == seat) return false;
+    if (truth->turn.timer_spent && match_to_act(table->match) == SABACC_CROUPIER) return false; /* SH-1 */
     if (table->viewer_has_card && seat_in(truth->turn.owing, seat)) return false; /* it is on its way */
     bool has_changed = memcmp(table->held, truth->seat[seat].hand, sizeof table->held) != 0;
     if (table->viewer_has_card && has_changed && !truth->stale) {
@@ -305,7 +290,8 @@ static void take_a_moment(TableScene *table) {
  * turn. */
 bool table_waits_for_opponent(const TableScene *table) {
     int seat = match_to_act(table->match);
-    return table->mode == TABLE_PLAY && !table_is_replay(table) && seat >= 0 && !table_is_human(table, seat);
+    return table->mode == TABLE_PLAY && !table_is_replay(table) && seat >= 0 &&
+           !table_is_human(table, seat) && !table_is_aside(table);
 }
 
 /* The croupier deals on while the last card still flies; everybody else waits until it lies. */
@@ -324,9 +310,12 @@ static bool advance_once(TableScene *table) {
     }
     if (table_is_replay(table)) return !table->replay_is_paused && take_step(table);
     if (hide_hand(table)) return table->mode == TABLE_PLAY;
+    if (table_timer(table)) return true;
     int seat = match_to_act(table->match);
+    if (seat >= 0 && table_ask_aside(table)) return false;
     if (table_is_human(table, seat) && table->pick.mode != PICK_NOTHING) return false;
-    if (table_is_human(table, seat)) return ask_seat(table, seat);
+    if (table_is_human(table, seat)) return table_ask_seat(table, seat);
+    if (table_pool_waits(table)) return false;
     if (seat >= 0) take_a_moment(table);
     return take_step(table);
 }
@@ -345,11 +334,18 @@ void table_advance(TableScene *table) {
     while (advance_once(table)) {}
 }
 
-void table_play_action(TableScene *table, const SabaccAction *action) {
+void table_post(TableScene *table, const SabaccAction *action) {
     match_post(table->match, match_serial(table->match), action);
-    table->viewer_has_card = action->verb == SABACC_VERB_DRAW || action->verb == SABACC_VERB_TRADE;
-    pick_clear(&table->pick);
     take_step(table);
+}
+
+/* Its order, if it was given as one, holds from now on. */
+void table_play_action(TableScene *table, const SabaccAction *action) {
+    if (!table_is_aside(table))
+        table->viewer_has_card = action->verb == SABACC_VERB_DRAW || action->verb == SABACC_VERB_TRADE;
+    table_orders_give(table, &table->pick);
+    pick_clear(&table->pick);
+    table_post(table, action);
     table_advance(table);
 }
 
@@ -368,14 +364,36 @@ bool table_can_undo(const TableScene *table) {
            match_can_undo(table->match, seat);
 }
 
+static bool was_by_order(const TableScene *table, uint32_t serial) {
+    int kept = table->given_count < TABLE_GIVEN ? table->given_count : TABLE_GIVEN;
+    for (int i = 0; i < kept; i++) {
+        if (table->given[i] == serial) return true;
+    }
+    return false;
+}
+
+/* What an order has answered was no decision: back to the last one made by hand. */
+static bool undo_by_hand(TableScene *table, int seat, Text *why) {
+    if (!match_undo(table->match, seat, why)) return false;
+    while (was_by_order(table, match_serial(table->match)) && match_can_undo(table->match, seat)) {
+        if (!match_undo(table->match, seat, why)) break;
+    }
+    return true;
+}
+
 void table_undo(TableScene *table) {
     char words[MATCH_MESSAGE];
     Text why = text_over(words, sizeof words);
     int seat = undoer(table);
-    if (!match_undo(table->match, seat, &why)) {
+    if (!undo_by_hand(table, seat, &why)) {
         ui_toast(services(table)->ui, words);
         return;
     }
+    table_orders_drop(table, seat);
+    table_end_aside(table);
+    table_told_undo(table);
+    table_find_fielders(table);
+    table->pointer = SABACC_NOBODY;
     table->news.count = table->news_at = 0;
     table->hand_has_ended = false;
     table->go_at = 0;

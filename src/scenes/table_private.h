@@ -2,8 +2,11 @@
 #define SABACC_SCENES_TABLE_PRIVATE_H
 
 /* The table scene's own state, shared by its files: table_scene.c (its life and its events), table_play.c
-   (how the match goes on, at the pace of what is shown), table_viewer.c (whose eyes it is seen with),
-   table_replay.c, and table_draw.c, table_curtain.c, table_results.c (what is drawn). */
+   (how the match goes on, at the pace of what is shown), table_ask.c (how people are asked), table_orders.c
+   (answers given for a while), table_chance.c (chance that a person sees coming: the timer, the pool),
+   table_told.c and table_reasons.h (what the panel of results has to explain), table_viewer.c (whose eyes it
+   is seen with), table_replay.c, and table_draw.c, table_bar.c, table_curtain.c, table_results.c (what is
+   drawn). */
 
 #include "match/match.h"
 #include "scenes/game_plan.h"
@@ -22,6 +25,22 @@ typedef enum TableMode {
 } TableMode;
 
 enum { TABLE_HANDS = 256 }; /* whose beginnings are remembered, for undo */
+enum { TABLE_TOLD = 256, TABLE_GIVEN = 512 };
+
+/* Answers that a person has given for a while (ui/pick.h). */
+typedef struct TableOrders {
+    int32_t hand;        /* to which the next two belong */
+    int32_t pass, check; /* the round in which to do so; 0: none */
+    bool is_until_mark;  /* pass until the hand holds the table's mark */
+} TableOrders;
+
+/* Something of a hand that the panel of results explains. */
+typedef struct TableTold {
+    int32_t hand, amount;
+    uint32_t serial; /* of the need after it: what an undo goes back behind is forgotten */
+    uint8_t type, clause;
+    int8_t seat;
+} TableTold;
 
 typedef struct TableScene TableScene;
 struct TableScene {
@@ -46,6 +65,23 @@ struct TableScene {
     double go_at;                                          /* ms of the clock before which nothing goes on */
     double panel_since;                                    /* when the panel over the table opened */
     bool log_is_open, was_told_of_trouble;
+    /* asking */
+    SeatMask may_field; /* people who may field a card though another is to act (FD-6) */
+    int wants_field;    /* one of them who is about to, or SABACC_NOBODY */
+    TableOrders orders[SABACC_MAX_SEATS];
+    int32_t mark;                /* of PICK_ORDER_MARK, kept for each game */
+    uint32_t given[TABLE_GIVEN]; /* serials that an order has answered, the latest ones */
+    int given_count;
+    /* chance */
+    double shift_at, shift_left; /* when the timer shifts, ms of the clock; what is left while covered */
+    uint32_t shift_serial;       /* the need for which that was reckoned */
+    int pointer;                 /* the person who may point at a card of the pool, or SABACC_NOBODY */
+    double point_until;
+    uint32_t point_serial; /* the need for which a card was pointed at */
+    /* what was told */
+    TableTold told[TABLE_TOLD];
+    int told_count;
+    int32_t told_hand;
     /* replay */
     bool replay_is_paused;
     int replay_steps; /* taken so far */
@@ -69,6 +105,59 @@ void table_go_on(TableScene *table);
 void table_begin_anew(TableScene *table);
 /* Remembers what each seat has at the end of a hand: what the next one begins with. */
 void table_keep_credits(TableScene *table, const SabaccTable *ended);
+
+/* Puts an action on the queue and takes it. */
+void table_post(TableScene *table, const SabaccAction *action);
+
+/* --- table_ask.c */
+
+/* A person at `seat` is to act: asked, answered by an order, or first called before the screen. True where
+   play goes on at once. */
+bool table_ask_seat(TableScene *table, int seat);
+/* Before anybody else acts: a person who wants to field a card does it now. True while play waits for that.
+ */
+bool table_ask_aside(TableScene *table);
+/* The person wants to field a card as soon as that may be. */
+void table_want_field(TableScene *table, int seat);
+void table_end_aside(TableScene *table);
+/* Finds out who may field a card though another is to act. */
+void table_find_fielders(TableScene *table);
+/* A person is choosing a card for the field while another is to act. */
+bool table_is_aside(const TableScene *table);
+
+/* --- table_orders.c */
+
+void table_orders_open(TableScene *table);
+/* What an order answers for the seat that is asked; false where none does. */
+bool table_orders_answer(const TableScene *table, const SabaccView *view, const SabaccOffers *offers,
+                         SabaccAction *action);
+void table_orders_give(TableScene *table, const Pick *pick);
+/* Takes the order of that chip ("order:pass") off. False where the name is none. */
+bool table_orders_event(TableScene *table, const char *name);
+void table_orders_drop(TableScene *table, int seat);
+/* The seat's orders that stand, for the bar; returns how many. */
+int table_orders_chips(const TableScene *table, int seat, BarChip chips[BAR_CHIPS]);
+
+/* --- table_chance.c */
+
+/* While a person is to act the timer runs (SH-1). True where it has just shifted. */
+bool table_timer(TableScene *table);
+void table_timer_cover(TableScene *table, bool is_covered);
+/* A card of the pool is due to a person, who may point at one. True while play waits for that. */
+bool table_pool_waits(TableScene *table);
+/* Somebody points: `place` of the pool, or −1 for any. */
+void table_pool_point(TableScene *table, int place);
+/* ms of the clock when one of these goes on by itself; INFINITY where none does. */
+double table_chance_next(const TableScene *table);
+
+/* --- table_told.c */
+
+void table_told_add(TableScene *table, const SabaccEvents *events, uint32_t serial);
+/* Forgets what was told after the need that stands. */
+void table_told_undo(TableScene *table);
+/* The next thing told of that kind in that hand from *at on, about that seat; NULL where there is none. */
+const TableTold *table_told_next(const TableScene *table, int32_t hand, SabaccEventType type, int seat,
+                                 int *at);
 
 /* --- table_viewer.c */
 
@@ -101,8 +190,14 @@ double table_replay_speed(const TableScene *table);
 /* --- drawing */
 
 void table_draw(TableScene *table, Ui *ui, double ahead_ms);
+void table_draw_bar(TableScene *table, Ui *ui, Box bar);
+/* How high the bar is on that screen; 0 where there is none. */
+float table_bar_height(const TableScene *table, const Layout *layout);
 void table_draw_curtain(TableScene *table, Ui *ui);
-void table_draw_showdown(TableScene *table, Ui *ui, Box area);
+/* Buttons of the people who may field a card now, but for one, in a row of that box: 0 left … 1 right. */
+void table_draw_fielders(const TableScene *table, Ui *ui, Box box, float align, int but);
+/* In `side` where it needs no more than `most` of its height, else in `middle`. */
+void table_draw_showdown(TableScene *table, Ui *ui, Box side, Box middle, float most);
 void table_draw_over(TableScene *table, Ui *ui, Box area);
 /* One line that explains what the moment asks of the person who is to act; "" where there is none. */
 void table_coach(const TableScene *table, char *words, size_t size);

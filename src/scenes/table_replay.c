@@ -66,6 +66,7 @@ void table_replay_back(TableScene *table) {
     table->hand_has_ended = false;
     table->mode = TABLE_PLAY;
     table->go_at = 0;
+    table_told_undo(table);
     table_set_viewer(table, table->viewer);
 }
 
@@ -105,7 +106,7 @@ void table_replay_draw(TableScene *table, Ui *ui, Box bar) {
     int length = match_replay_length(table->match), left = match_replay_left(table->match);
     char place[64];
     snprintf(place, sizeof place, _("Action %d of %d"), length - left, length);
-    action_bar_draw_wait(ui, bar, place, NULL, NULL, 0);
+    action_bar_draw_wait(ui, bar, place, NULL, NULL, NULL);
     Box row = box_inset(bar, 28, 12);
     box_cut_top(&row, 32, 10);
     row = box_place(row, row.width < 1180 ? row.width : 1180, STYLE_BUTTON_HIGH, 0.5f, 0);

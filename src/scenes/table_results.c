@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "scenes/table_private.h"
+#include "scenes/table_reasons.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -18,164 +18,193 @@ static const SabaccTable *shown_of(const TableScene *table) { return &table_view
 /* --- one line a seat
  * --------------------------------------------------------------------------------------------- */
 
-typedef struct ResultLine {
-    int seat;
-    int32_t gained; /* below zero: lost */
-    bool is_shown;
-    SabaccVerdict verdict; /* where it is shown */
-} ResultLine;
+static const float ROW_HIGH = 68, TIGHT_HIGH = 48, NOTE_HIGH = 28;
 
-/* True where `a` stands above `b`: the better hand first, then those that were not shown by what they kept.
- */
-static bool is_above(const ResultLine *a, const ResultLine *b) {
-    if (a->is_shown != b->is_shown) return a->is_shown;
-    if (a->is_shown && a->verdict.worth.key != b->verdict.worth.key)
-        return a->verdict.worth.key > b->verdict.worth.key;
-    return a->gained > b->gained;
+/* How much of a line there is room for. */
+typedef enum Room {
+    ROOM_FOR_ALL,
+    ROOM_FOR_ONE,  /* of the notes only the last, of credits */
+    ROOM_FOR_NONE, /* that one beside the reason */
+} Room;
+
+static int notes_shown(const ResultLine *line, Room room) {
+    if (room == ROOM_FOR_ALL) return line->note_count;
+    return room == ROOM_FOR_ONE && line->note_count > 0 ? 1 : 0;
 }
 
-static int collect(const TableScene *table, ResultLine lines[SABACC_MAX_SEATS]) {
-    const SabaccTable *shown = shown_of(table);
-    const int32_t *before = table->credits_before[shown->hand % TABLE_HANDS];
-    int count = 0;
-    for (int seat = 0; seat < shown->seats; seat++) {
-        if (!seat_in(shown->dealt, seat)) continue;
-        ResultLine line = {.seat = seat, .gained = shown->seat[seat].credits - before[seat]};
-        line.is_shown = seat_in(shown->shown, seat) && sabacc_verdict(shown, seat, &line.verdict);
-        int at = count++;
-        for (; at > 0 && is_above(&line, &lines[at - 1]); at--) lines[at] = lines[at - 1];
-        lines[at] = line;
-    }
-    return count;
+static float row_gap(Room room) { return room == ROOM_FOR_ALL ? 8 : 6; }
+
+static float head_height(Room room) { return room == ROOM_FOR_ALL ? ROW_HIGH : TIGHT_HIGH; }
+
+static float row_height(const ResultLine *line, Room room) {
+    float note = room == ROOM_FOR_ALL ? NOTE_HIGH : 24;
+    return head_height(room) + note * (float)notes_shown(line, room);
 }
 
-/* "Sabacc · 0", "Nulrhek · −3": the kind of hand and what it adds up to. */
-static void say_hand(const ResultLine *line, char *words, size_t size) {
-    char total[16];
-    Text number = text_over(total, sizeof total);
-    text_add_signed(&number, line->verdict.worth.total);
-    snprintf(words, size, "%s · %s", _(sabacc_rank_title((SabaccRank)line->verdict.worth.rank)), total);
+static Colour colour_of_gain(int32_t gained) {
+    return gained > 0 ? STYLE_GAIN : gained < 0 ? STYLE_LOSS : STYLE_DUST;
 }
 
-static void say_reason(const TableScene *table, const ResultLine *line, char *words, size_t size) {
-    const SabaccTable *shown = shown_of(table);
-    const SabaccVerdict *verdict = &line->verdict;
-    const char *why = _(sabacc_criterion_sentence((SabaccCriterion)verdict->criterion));
-    if (!line->is_shown) {
-        bool has_won = seat_in(shown->winners, line->seat);
-        snprintf(words, size, "%s", has_won ? _("everybody else folded") : _("folded"));
-    } else if (verdict->against < 0) {
-        snprintf(words, size, "%s", _("nobody else showed a hand"));
-    } else if (verdict->best && verdict->criterion == SABACC_CRITERION_NOTHING) {
-        snprintf(words, size, _("shared with %s: %s"), name_of(table, verdict->against), why);
-    } else if (verdict->best) {
-        snprintf(words, size, _("beats %s: %s"), name_of(table, verdict->against), why);
-    } else {
-        snprintf(words, size, _("%s has it: %s"), name_of(table, verdict->against), why);
-    }
-}
-
-static void say_gained(int32_t gained, char *words, size_t size) {
-    snprintf(words, size, gained > 0 ? "+%d" : gained < 0 ? "−%d" : "%d", gained < 0 ? -gained : gained);
-}
-
-/* True while the line is pointed at or in focus. */
-static bool draw_result(const TableScene *table, Ui *ui, Box box, const ResultLine *line) {
-    Canvas *canvas = ui_canvas(ui);
-    char name[UI_NAME_BYTES], words[160];
-    snprintf(name, sizeof name, "result:%d", line->seat);
-    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = box});
-    bool is_lit = state.is_hovered || state.is_focused;
-    bool has_won = seat_in(shown_of(table)->winners, line->seat);
-    Colour edge = is_lit ? STYLE_AMBER : has_won ? STYLE_AMBER_DEEP : 0;
+static void draw_plate(Canvas *canvas, Box box, bool has_won, bool is_lit) {
     canvas_panel(canvas, box,
                  &(PanelStyle){.top = has_won ? 0xff2a2013u : STYLE_NIGHT,
                                .bottom = has_won ? 0xff1c160eu : STYLE_NIGHT,
-                               .edge = edge,
+                               .edge = is_lit    ? STYLE_AMBER
+                                       : has_won ? STYLE_AMBER_DEEP
+                                                 : 0,
                                .edge_width = 1.5f,
                                .radius = 8});
-    Box rest = box_inset(box, 18, 8);
-    TextStyle gained = style_text(FONT_TITLE, STYLE_SIZE_LARGE,
-                                  line->gained > 0   ? STYLE_GAIN
-                                  : line->gained < 0 ? STYLE_LOSS
-                                                     : STYLE_DUST,
-                                  TEXT_RIGHT);
-    say_gained(line->gained, words, sizeof words);
-    canvas_text(canvas, box_cut_right(&rest, 96, 12), &gained, words);
-    Box top = box_cut_top(&rest, rest.height / 2, 0);
+}
+
+/* Notes have the whole width, under what was gained. */
+static void draw_notes(Canvas *canvas, Box rest, const ResultLine *line, Room room) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_METAL_LIT, TEXT_LEFT);
+    int shown = notes_shown(line, room);
+    float high = shown > 0 ? rest.height / (float)shown : 0;
+    for (int i = line->note_count - shown; i < line->note_count; i++)
+        canvas_text(canvas, box_cut_top(&rest, high, 0), &style, line->notes[i]);
+}
+
+static void say_reason(const ResultLine *line, Room room, char *words, size_t size) {
+    bool has_note = room == ROOM_FOR_NONE && line->note_count > 0;
+    snprintf(words, size, has_note ? "%s · %s" : "%s", line->reason,
+             has_note ? line->notes[line->note_count - 1] : "");
+}
+
+/* Name and hand above, what decided below; at the right what was gained. */
+static void draw_head(const TableScene *table, Canvas *canvas, Box head, const ResultLine *line, Room room) {
+    char gained[24], reason[2 * REASON_WORDS + 8];
+    bool is_tight = room != ROOM_FOR_ALL;
+    bool has_won = seat_in(shown_of(table)->winners, line->seat);
+    TextStyle gain = style_text(FONT_TITLE, is_tight ? STYLE_SIZE_BODY : STYLE_SIZE_LARGE,
+                                colour_of_gain(line->gained), TEXT_RIGHT);
+    table_result_gained(line->gained, gained, sizeof gained);
+    canvas_text(canvas, box_cut_right(&head, is_tight ? 66 : 96, 12), &gain, gained);
+    Box top = box_cut_top(&head, head.height / 2, 0);
     TextStyle who = style_text(FONT_BOLD, STYLE_SIZE_BODY, has_won ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
-    float width = canvas_text(canvas, top, &who, name_of(table, line->seat));
     TextStyle hand = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_BONE, TEXT_RIGHT);
-    box_cut_left(&top, width, 20);
-    if (line->is_shown) {
-        say_hand(line, words, sizeof words);
-        canvas_text(canvas, top, &hand, words);
-    }
     TextStyle why = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    say_reason(table, line, words, sizeof words);
-    canvas_text(canvas, rest, &why, words);
+    float width = canvas_text(canvas, top, &who, name_of(table, line->seat));
+    box_cut_left(&top, width, 20);
+    if (line->is_shown) canvas_text(canvas, top, &hand, line->hand);
+    say_reason(line, room, reason, sizeof reason);
+    canvas_text(canvas, head, &why, reason);
+}
+
+/* True while the line is pointed at or in focus. */
+static bool draw_result(const TableScene *table, Ui *ui, Box box, const ResultLine *line, Room room) {
+    Canvas *canvas = ui_canvas(ui);
+    char name[UI_NAME_BYTES];
+    snprintf(name, sizeof name, "result:%d", line->seat);
+    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = box});
+    bool is_lit = state.is_hovered || state.is_focused, is_tight = room != ROOM_FOR_ALL;
+    draw_plate(canvas, box, seat_in(shown_of(table)->winners, line->seat), is_lit);
+    float scale = box.height / row_height(line, room), margin = is_tight ? 3 : 6;
+    Box rest = box_inset(box, is_tight ? 12 : 18, margin * scale);
+    draw_head(table, canvas, box_cut_top(&rest, (head_height(room) - 2 * margin) * scale, 0), line, room);
+    draw_notes(canvas, rest, line, room);
     return is_lit;
 }
 
 /* --- the panel of a hand
  * ----------------------------------------------------------------------------------------- */
 
-static void say_headline(const TableScene *table, char *words, size_t size) {
-    const SabaccTable *shown = shown_of(table);
-    int count = seats_count(shown->winners);
-    if (count == 0) {
-        snprintf(words, size, "%s", _("Nobody wins the hand"));
-        return;
-    }
-    const char *first = name_of(table, seats_lowest(shown->winners));
-    if (count > 1) {
-        snprintf(words, size, "%s", _("The hand is shared"));
-    } else if (shown->sabacc_won) {
-        snprintf(words, size, _("%s wins both pots"), first);
-    } else {
-        snprintf(words, size, _("%s wins the hand"), first);
-    }
-}
-
-static void say_clause(const ResultLine *line, char *words, size_t size) {
-    const SabaccVerdict *verdict = &line->verdict;
-    const char *rule = _(sabacc_rank_rule((SabaccRank)verdict->worth.rank));
-    snprintf(words, size, _("%s: %s (%s) · decided by %s"),
-             _(sabacc_rank_title((SabaccRank)verdict->worth.rank)), rule,
-             sabacc_clause_word(sabacc_rank_clause((SabaccRank)verdict->worth.rank)),
-             sabacc_clause_word((SabaccClause)verdict->clause));
-}
-
-static Box draw_panel(Ui *ui, Box area, float height, const char *headline) {
+static Box draw_panel(Ui *ui, Box area, float height, const char *headline, bool is_tight, float align) {
     Canvas *canvas = ui_canvas(ui);
-    Box plate = box_place(area, area.width, fminf(height, area.height), 0.5f, 1);
+    Box plate = box_place(area, area.width, fminf(height, area.height), 0.5f, align);
     canvas_glow(canvas, plate, 22, 40, 0xb0000000u);
     canvas_fill(canvas, box_inset(plate, 14, 14), STYLE_NIGHT);
     style_plate(canvas, plate);
-    Box rest = box_inset(plate, 28, 22);
-    TextStyle heading = style_text(FONT_TITLE, 38, STYLE_BONE, TEXT_LEFT);
-    canvas_text(canvas, box_cut_top(&rest, 50, 14), &heading, headline);
+    Box rest = box_inset(plate, is_tight ? 20 : 28, is_tight ? 10 : 22);
+    TextStyle heading = style_text(FONT_TITLE, is_tight ? 30 : 38, STYLE_BONE, TEXT_LEFT);
+    canvas_text(canvas, box_cut_top(&rest, is_tight ? 34 : 50, is_tight ? 6 : 14), &heading, headline);
     ui_begin_group(ui);
     return rest;
 }
 
-void table_draw_showdown(TableScene *table, Ui *ui, Box area) {
-    ResultLine lines[SABACC_MAX_SEATS];
-    int count = collect(table, lines);
-    char words[200];
-    say_headline(table, words, sizeof words);
-    float row = count > 3 ? 62 : 72;
-    Box rest = draw_panel(ui, area, 44 + 64 + (float)count * (row + 8) + STYLE_BUTTON_HIGH + 14, words);
-    Box note = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 14), button = box_cut_right(&note, 240, 20);
-    row = fminf(row, (rest.height - 8 * (float)(count - 1)) / (float)count);
+static void say_more(const ResultLine *line, Room room, char *words, size_t size) {
     words[0] = '\0';
-    for (int i = 0; i < count; i++) {
-        bool is_lit = draw_result(table, ui, box_cut_top(&rest, row, 8), &lines[i]);
-        if (is_lit && lines[i].is_shown) say_clause(&lines[i], words, sizeof words);
+    if (line->is_shown) table_result_rule(line, words, size);
+    for (int i = 0; i < line->note_count && room != ROOM_FOR_ALL; i++) {
+        size_t used = strlen(words);
+        snprintf(words + used, size - used, used > 0 ? " · %s" : "%s", line->notes[i]);
     }
+}
+
+/* The lines in columns, the first ones in the first. */
+typedef struct Rows {
+    const ResultLine *lines;
+    int count, columns;
+    Room room;
+} Rows;
+
+static int rows_each(const Rows *rows) { return (rows->count + rows->columns - 1) / rows->columns; }
+
+/* How high the highest column is. */
+static float rows_height(const Rows *rows) {
+    float most = 0;
+    for (int column = 0, i = 0; column < rows->columns; column++) {
+        float high = 0;
+        for (int k = 0; k < rows_each(rows) && i < rows->count; k++, i++)
+            high += row_height(&rows->lines[i], rows->room) + row_gap(rows->room);
+        most = fmaxf(most, high);
+    }
+    return most;
+}
+
+static const float PANEL_WIDEST = 1180;
+
+static float foot_height(Room room) { return room == ROOM_FOR_ALL ? STYLE_BUTTON_HIGH : 52; }
+
+static float panel_height(const Rows *rows) {
+    return rows_height(rows) + (rows->room == ROOM_FOR_ALL ? 108 + 14 : 60 + 2) + foot_height(rows->room);
+}
+
+/* Says more of the line that is pointed at. */
+static void draw_rows(const TableScene *table, Ui *ui, Box rest, const Rows *rows, char *words, size_t size) {
+    float scale = fminf(1, rest.height / rows_height(rows));
+    for (int column = 0, i = 0; column < rows->columns; column++) {
+        Box left = box_column(rest, column, rows->columns, 14);
+        for (int k = 0; k < rows_each(rows) && i < rows->count; k++, i++) {
+            const ResultLine *line = &rows->lines[i];
+            Box row = box_cut_top(&left, row_height(line, rows->room) * scale, row_gap(rows->room) * scale);
+            if (draw_result(table, ui, row, line, rows->room)) say_more(line, rows->room, words, size);
+        }
+    }
+}
+
+/* At the side where it hides no hand there; else in the middle, in two columns, and at need without the
+   notes; and where the middle is too small for any of that, at the side all the same. */
+static Box choose_place(Rows *rows, Box side, Box middle, float most, float *align) {
+    *align = 1;
+    if (panel_height(rows) <= most) return side;
+    *align = 0.5f;
+    rows->columns = middle.width > 900 ? 2 : 1;
+    for (int room = ROOM_FOR_ALL; room <= ROOM_FOR_NONE; room++) {
+        rows->room = (Room)room;
+        if (panel_height(rows) <= middle.height * (room == ROOM_FOR_NONE ? 1.1f : 1)) return middle;
+    }
+    *align = 1;
+    rows->columns = side.width > 800 ? 2 : 1;
+    return side;
+}
+
+void table_draw_showdown(TableScene *table, Ui *ui, Box side, Box middle, float most) {
+    ResultLine lines[SABACC_MAX_SEATS];
+    char words[4 * REASON_WORDS];
+    Rows rows = {.lines = lines, .count = table_result_lines(table, lines), .columns = 1};
+    float align;
+    middle = box_place(middle, fminf(middle.width, PANEL_WIDEST), middle.height, 0.5f, 0.5f);
+    Box area = choose_place(&rows, side, middle, most, &align);
+    table_result_headline(table, words, sizeof words);
+    Box rest = draw_panel(ui, area, panel_height(&rows), words, rows.room != ROOM_FOR_ALL, align);
+    Box note = box_cut_bottom(&rest, foot_height(rows.room), rows.room == ROOM_FOR_ALL ? 14 : 2),
+        button = box_cut_right(&note, 240, 20);
+    table_result_remark(table, words, sizeof words);
+    if (!words[0]) snprintf(words, sizeof words, "%s", _("Point at a line to see the rule that decided it."));
+    draw_rows(table, ui, rest, &rows, words, sizeof words);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    canvas_paragraph(ui_canvas(ui), note, &style,
-                     words[0] ? words : _("Point at a line to see the rule that decided it."), false);
+    canvas_paragraph(ui_canvas(ui), note, &style, words, false);
     if (table->plan.is_demo) return;
     ui_button(ui, &(Button){.name = "continue", .box = button, .label = _("Continue"), .is_primary = true});
 }
@@ -198,7 +227,7 @@ static void draw_standing(const TableScene *table, Ui *ui, Box box, int place, i
         style_text(FONT_TEXT, STYLE_SIZE_BODY, gained < 0 ? STYLE_LOSS : STYLE_GAIN, TEXT_RIGHT);
     snprintf(words, sizeof words, "%d", place);
     canvas_text(canvas, box_cut_left(&rest, 32, 8), &rank, words);
-    say_gained(gained, words, sizeof words);
+    table_result_gained(gained, words, sizeof words);
     canvas_text(canvas, box_cut_right(&rest, 100, 10), &change, words);
     snprintf(words, sizeof words, "%d", shown->seat[seat].credits);
     canvas_text(canvas, box_cut_right(&rest, 130, 10), &stack, words);
@@ -249,7 +278,7 @@ void table_draw_over(TableScene *table, Ui *ui, Box area) {
         snprintf(words, sizeof words, "%s", _("The game is over"));
     }
     int32_t left = left_over(table);
-    Box rest = draw_panel(ui, area, 44 + 64 + (float)count * 60 + (left > 0 ? 130 : 90), words);
+    Box rest = draw_panel(ui, area, 44 + 64 + (float)count * 60 + (left > 0 ? 130 : 90), words, false, 1);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
     if (left > 0) draw_left_over(ui, box_cut_bottom(&rest, 30, 10), left, seats_several(shown->champions));
     float row = fminf(56, rest.height / (float)count);

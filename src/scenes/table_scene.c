@@ -1,6 +1,7 @@
 #include "scenes/table_scene.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,6 +24,7 @@ static void table_enter(Scene *scene) {
     Text why = text_over(words, sizeof words);
     if (table->match) {
         table_view_set(table->view, table_settings(table));
+        table_timer_cover(table, false);
     } else if (!table_open(table, &why)) {
         ui_toast(stage_services(scene->stage)->ui, words);
         table_close(table);
@@ -30,6 +32,11 @@ static void table_enter(Scene *scene) {
         return;
     }
     table_advance(table);
+}
+
+static void table_leave(Scene *scene) {
+    TableScene *table = of(scene);
+    if (table->match) table_timer_cover(table, true);
 }
 
 static void table_update(Scene *scene, double step_ms) {
@@ -51,7 +58,9 @@ static SceneActivity table_activity(const Scene *scene) {
 
 static double table_next_change(const Scene *scene) {
     const TableScene *table = of_const(scene);
-    return table->go_at > stage_now(scene->stage) ? table->go_at : INFINITY;
+    if (!table->match) return INFINITY;
+    double next = table_chance_next(table);
+    return table->go_at > stage_now(scene->stage) ? fmin(table->go_at, next) : next;
 }
 
 static void table_destroy(Scene *scene) {
@@ -87,17 +96,19 @@ static void leave_over(TableScene *table, const char *name) {
 static void hurry(TableScene *table) {
     table_view_hurry(table->view);
     if (table->mode == TABLE_PLAY) table->go_at = fmin(table->go_at, stage_now(table->scene.stage));
+    table_pool_point(table, -1);
     table_advance(table);
 }
 
-/* Return, space or A with nothing in focus: the one thing that this moment asks for. */
 /* Finishes what moves or is about to; false where nothing is. */
 static bool hurry_on(TableScene *table) {
-    bool may_hurry = table_view_is_moving(table->view) || (table->mode == TABLE_PLAY && table->go_at > 0);
+    bool may_hurry = table_view_is_moving(table->view) || table->pointer != SABACC_NOBODY ||
+                     (table->mode == TABLE_PLAY && table->go_at > 0);
     if (may_hurry) hurry(table);
     return may_hurry;
 }
 
+/* Return, space or A with nothing in focus: the one thing that this moment asks for. */
 static void accept(TableScene *table) {
     bool is_early = stage_now(table->scene.stage) - table->panel_since < PANEL_GUARD_MS;
     if (hurry_on(table)) return;
@@ -116,8 +127,18 @@ static void open_overlay(TableScene *table, Scene *overlay) {
     if (overlay) stage_push(table->scene.stage, overlay);
 }
 
+/* Nothing is fielded after all. */
+static void leave_aside(TableScene *table) {
+    table_end_aside(table);
+    table_advance(table);
+}
+
 static void back(TableScene *table) {
-    if (pick_back(&table->pick)) return;
+    bool was_aside = table_is_aside(table);
+    if (pick_back(&table->pick)) {
+        if (was_aside) leave_aside(table);
+        return;
+    }
     if (table->log_is_open) {
         table->log_is_open = false;
     } else {
@@ -156,16 +177,38 @@ static void panel_event(TableScene *table, const UiEvent *event) {
     }
 }
 
+/* The first card that may be chosen. */
+static void focus_card(TableScene *table) {
+    char name[UI_NAME_BYTES];
+    uint32_t cards = pick_cards(&table->pick);
+    if (cards == 0) return;
+    snprintf(name, sizeof name, "card:%d", __builtin_ctz(cards));
+    ui_set_focus(stage_services(table->scene.stage)->ui, name);
+}
+
+/* What is to be had beside the choice itself: orders to be taken off, the pool, a card for the field. */
+static bool side_event(TableScene *table, const UiEvent *event) {
+    if (event->kind != UI_EVENT_ACTIVATE) return false;
+    if (table_orders_event(table, event->name)) return true;
+    bool is_pool = ui_event_is(event, "pool:"), is_field = ui_event_is(event, "aside:");
+    if (is_pool) table_pool_point(table, ui_event_index(event));
+    if (is_field) table_want_field(table, ui_event_index(event));
+    if (is_pool || is_field) table_advance(table);
+    return is_pool || is_field;
+}
+
 static void play_event(TableScene *table, const UiEvent *event) {
     SabaccAction action;
     PickMode before = table->pick.mode;
+    bool was_aside = table_is_aside(table);
     if (pick_take(&table->pick, event, &action)) {
         table_play_action(table, &action);
         return;
     }
+    if (was_aside && table->pick.mode == PICK_NOTHING) leave_aside(table);
     Ui *ui = stage_services(table->scene.stage)->ui;
-    if (before == PICK_VERB && table->pick.mode == PICK_CREDITS) ui_set_focus(ui, "amount");
-    if (before == PICK_VERB && table->pick.mode == PICK_CARD) ui_set_focus(ui, "card:0");
+    if (before == PICK_VERB && pick_has_amount(&table->pick)) ui_set_focus(ui, "amount");
+    if (before == PICK_VERB && table->pick.mode == PICK_CARD) focus_card(table);
 }
 
 static void table_event(Scene *scene, const UiEvent *event) {
@@ -179,7 +222,7 @@ static void table_event(Scene *scene, const UiEvent *event) {
         accept(table);
     } else if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_CHARACTER && event->character == ' ') {
         hurry_on(table);
-    } else if (!strip_event(table, event) && !table_replay_event(table, event)) {
+    } else if (!strip_event(table, event) && !table_replay_event(table, event) && !side_event(table, event)) {
         panel_event(table, event);
         if (table->mode == TABLE_PLAY) play_event(table, event);
     }
@@ -188,6 +231,7 @@ static void table_event(Scene *scene, const UiEvent *event) {
 static const SceneKind table_kind = {
     .name = "table",
     .enter = table_enter,
+    .leave = table_leave,
     .update = table_update,
     .woken = table_woken,
     .activity = table_activity,

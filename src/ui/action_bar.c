@@ -6,6 +6,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
+#define SIGN_CROSS "\uE027"
+
 static const float BAR_LYING = 148, BAR_STANDING = 262, BUTTON_WIDEST = 300, BAR_GAP = 14;
 
 float action_bar_height(const Layout *layout) { return layout->is_portrait ? BAR_STANDING : BAR_LYING; }
@@ -16,9 +18,20 @@ static void draw_ground(Ui *ui, Box box) {
     canvas_line(canvas, box.x, box.y, box.x + box.width, box.y, 1.5f, STYLE_METAL);
 }
 
+/* A row of that width in the middle of the screen, or of `rest` where something stands beside it. */
+static Box centred(Box rest, float whole, float width) {
+    float margin = (whole - width) / 2;
+    bool fits = margin >= rest.x && whole - margin <= rest.x + rest.width;
+    Box box = box_place(rest, width, rest.height, 0.5f, 0);
+    if (fits) box.x = margin;
+    return box;
+}
+
 static void draw_line(Ui *ui, Box box, const char *line) {
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_CENTRE);
-    if (line[0]) canvas_text(ui_canvas(ui), box, &style, line);
+    float width = fminf(canvas_text_width(ui_canvas(ui), &style, line) + 2, box.width);
+    float whole = canvas_layout(ui_canvas(ui))->screen.width;
+    if (line[0]) canvas_text(ui_canvas(ui), centred(box, whole, width), &style, line);
 }
 
 static void draw_button(Ui *ui, const PickButton *button, Box box) {
@@ -36,7 +49,7 @@ static void draw_button(Ui *ui, const PickButton *button, Box box) {
 /* In the middle of the row, none wider than it needs to be. */
 static void draw_row(Ui *ui, Box row, const PickButton *buttons, int count) {
     float wide = (float)count * BUTTON_WIDEST + (float)(count - 1) * BAR_GAP;
-    Box used = box_place(row, fminf(wide, row.width), row.height, 0.5f, 0);
+    Box used = centred(row, canvas_layout(ui_canvas(ui))->screen.width, fminf(wide, row.width));
     for (int i = 0; i < count; i++) draw_button(ui, &buttons[i], box_column(used, i, count, BAR_GAP));
 }
 
@@ -48,13 +61,76 @@ static void draw_buttons(Ui *ui, Box box, const PickButton *buttons, int count, 
     }
 }
 
+/* --- beside the buttons
+ * ------------------------------------------------------------------------------------------ */
+
+static const float SIDE_WIDE = 290, CHIP_HIGH = 42;
+
+static void draw_chip(Ui *ui, Box box, const BarChip *chip) {
+    Canvas *canvas = ui_canvas(ui);
+    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = chip->name, .box = box});
+    bool is_lit = state.is_hovered || state.is_focused;
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = is_lit ? STYLE_ENAMEL_LIT : 0xff2a2013u,
+                               .bottom = is_lit ? STYLE_ENAMEL_LIT : 0xff1c160eu,
+                               .edge = STYLE_AMBER,
+                               .edge_width = is_lit ? 2.5f : 1.5f,
+                               .radius = box.height / 2});
+    Box rest = box_inset(box, 16, 0);
+    TextStyle cross = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_CENTRE);
+    canvas_text(canvas, box_cut_right(&rest, 22, 8), &cross, SIGN_CROSS);
+    TextStyle label = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+    canvas_text(canvas, rest, &label, chip->label);
+}
+
+static void draw_chips(Ui *ui, Box row, const BarSide *side) {
+    for (int i = 0; i < side->chip_count; i++)
+        draw_chip(ui, box_column(row, i, side->chip_count, 8), &side->chips[i]);
+}
+
+static void draw_notice(Ui *ui, Box box, const BarSide *side, bool is_one_line) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, side->colour, TEXT_LEFT);
+    if (!side->notice[0]) return;
+    if (is_one_line)
+        canvas_text(ui_canvas(ui), box, &style, side->notice);
+    else
+        canvas_paragraph(ui_canvas(ui), box, &style, side->notice, false);
+}
+
+/* Lying, they stand at the left of everything; upright, in a row over the line. */
+static void draw_side(Ui *ui, Box *rest, const BarSide *side, bool is_portrait) {
+    bool is_empty = !side || (side->chip_count == 0 && !side->notice[0]);
+    if (!side || (is_empty && !side->is_kept)) return;
+    if (is_portrait) {
+        if (is_empty) return;
+        Box row = box_cut_top(rest, CHIP_HIGH, 6);
+        float chips = side->notice[0] ? row.width * 0.42f : row.width;
+        if (side->chip_count > 0) draw_chips(ui, box_cut_right(&row, chips, 14), side);
+        draw_notice(ui, row, side, true);
+        return;
+    }
+    Box column = box_cut_left(rest, SIDE_WIDE, 20);
+    if (side->chip_count > 1 && !side->notice[0]) {
+        for (int i = 0; i < side->chip_count; i++)
+            draw_chip(ui, box_cut_bottom(&column, CHIP_HIGH, 6), &side->chips[i]);
+        return;
+    }
+    if (side->chip_count > 0) draw_chips(ui, box_cut_bottom(&column, CHIP_HIGH, 6), side);
+    draw_notice(ui, column, side, false);
+}
+
+/* --- amounts
+ * ----------------------------------------------------------------------------------------------------- */
+
 static void draw_slider(Ui *ui, Box box, const Pick *pick) {
     int32_t least, most;
     pick_range(pick, &least, &most);
     ui_slider(ui, &(Slider){.name = "amount",
                             .box = box,
-                            .label = _("Credits"),
-                            .value = pick->amount,
+                            .label = pick->mode == PICK_MARK             ? _("My mark")
+                                     : pick->verb == SABACC_VERB_DECLARE ? _("Total")
+                                                                         : _("Credits"),
+                            .value = pick_amount(pick),
                             .minimum = least,
                             .maximum = most,
                             .step = 1});
@@ -71,27 +147,32 @@ static void draw_credits(Ui *ui, Box rest, const Pick *pick, const PickButton *b
     draw_buttons(ui, rest, buttons, count, is_portrait);
 }
 
-void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line) {
+void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const BarSide *side) {
     PickButton buttons[PICK_BUTTONS];
+    char prompt[200];
     int count = pick_buttons(pick, buttons);
-    const char *prompt = pick_prompt(pick);
-    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
+    pick_prompt(pick, prompt, sizeof prompt);
+    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait, has_amount = pick_has_amount(pick);
     draw_ground(ui, box);
     Box rest = box_inset(box, 28, 12);
+    if (!has_amount || !is_portrait) draw_side(ui, &rest, side, is_portrait);
     draw_line(ui, box_cut_top(&rest, 32, 10), prompt[0] ? prompt : line);
-    if (pick->mode == PICK_CREDITS) {
+    if (has_amount) {
         draw_credits(ui, rest, pick, buttons, count, is_portrait);
     } else {
         draw_buttons(ui, rest, buttons, count, is_portrait);
     }
 }
 
-void action_bar_draw_wait(Ui *ui, Box box, const char *line, const char *button, const char *label,
-                          uint32_t key) {
+Box action_bar_draw_wait(Ui *ui, Box box, const char *line, const char *button, const char *label,
+                         const BarSide *side) {
     draw_ground(ui, box);
     Box rest = box_inset(box, 28, 12);
+    draw_side(ui, &rest, side, canvas_layout(ui_canvas(ui))->is_portrait);
     draw_line(ui, box_cut_top(&rest, 32, 10), line);
-    if (!button) return;
-    Box place = box_place(rest, 380, STYLE_BUTTON_HIGH, 0.5f, 0);
-    ui_button(ui, &(Button){.name = button, .box = place, .label = label, .key = key, .is_primary = true});
+    if (button) {
+        Box place = box_place(rest, 380, STYLE_BUTTON_HIGH, 0.5f, 0);
+        ui_button(ui, &(Button){.name = button, .box = place, .label = label, .is_primary = true});
+    }
+    return rest;
 }

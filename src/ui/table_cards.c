@@ -2,15 +2,54 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
 
 enum { CARD_BANDS = 9 };
 
+/* Width by height of the house's decks, as their deck.json has it; any other is cut like the first. */
+static const struct {
+    const char *deck;
+    float shape;
+} shapes[] = {{"classic", 280.0f / 440}, {"local", 280.0f / 440}, {"spike", 300.0f / 420}};
+
+static const char *deck_of(const TableView *view) {
+    return view->settings.cards ? view->settings.cards : sabacc_table_game(&view->shown.table)->cards;
+}
+
+float table_card_shape(const TableView *view) {
+    if (view->settings.card_shape > 0) return view->settings.card_shape;
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
+        if (strcmp(shapes[i].deck, deck_of(view)) == 0) return shapes[i].shape;
+    return shapes[0].shape;
+}
+
+static void card_word(SabaccCard card, char words[16]) {
+    Text text = text_over(words, 16);
+    if (card != SABACC_CARD_HIDDEN && card != SABACC_CARD_NONE) sabacc_card_format(card, &text);
+}
+
 void table_card_asset(const TableView *view, SabaccCard card, char asset[TABLE_ASSET]) {
     char word[16];
-    Text text = text_over(word, sizeof word);
-    if (card != SABACC_CARD_HIDDEN) sabacc_card_format(card, &text);
-    const char *deck = view->settings.cards ? view->settings.cards : "spike";
-    snprintf(asset, TABLE_ASSET, "%s/%s", deck, text.used > 0 ? word : "back");
+    card_word(card, word);
+    snprintf(asset, TABLE_ASSET, "%s/%s", deck_of(view), word[0] ? word : "back");
+}
+
+/* A deck that lacks a face, or could not be read: its word on plain enamel. */
+static void draw_missing(const TableFrame *frame, const CardLook *look) {
+    char word[16];
+    card_word(look->card, word);
+    Box box = look->box;
+    canvas_panel(frame->canvas, box,
+                 &(PanelStyle){.top = STYLE_ENAMEL_LIT,
+                               .bottom = STYLE_NIGHT,
+                               .edge = STYLE_METAL_LIT,
+                               .edge_width = 2,
+                               .radius = box.width * 0.1f});
+    TextStyle style = style_text(FONT_BOLD, fmaxf(box.width * 0.26f, 18), STYLE_BONE, TEXT_CENTRE);
+    canvas_text(frame->canvas, box_inset(box, box.width * 0.06f, 0), &style, word[0] ? word : "?");
 }
 
 static void draw_shadow(const TableFrame *frame, const CardLook *look, const char *asset) {
@@ -32,6 +71,10 @@ void table_draw_card(const TableFrame *frame, const CardLook *look) {
     table_card_asset(frame->view, look->card, asset);
     table_card_asset(frame->view, SABACC_CARD_HIDDEN, back);
     draw_shadow(frame, look, back);
+    if (look->fade < 1 && sprites_is_missing(canvas_sprites(frame->canvas), asset)) {
+        draw_missing(frame, look);
+        return;
+    }
     canvas_sprite(frame->canvas, &(Sprite){.asset = asset,
                                            .box = look->box,
                                            .turn = look->turn,
@@ -78,7 +121,7 @@ void table_draw_card_bands(const TableFrame *frame, const CardLook *look, float 
 /* --- hands
  * ------------------------------------------------------------------------------------------------------- */
 
-static void draw_choosable(const TableFrame *frame, Box box, HotspotState state) {
+void table_draw_choosable(const TableFrame *frame, Box box, HotspotState state) {
     bool is_near = state.is_hovered || state.is_focused;
     Box core = box_inset(box, box.width * 0.12f, box.height * 0.09f);
     canvas_glow(frame->canvas, core, core.width * 0.34f, box.width * (is_near ? 0.3f : 0.25f),
@@ -91,38 +134,107 @@ static Box lifted(Box box, bool is_chosen, HotspotState state) {
     return box;
 }
 
-static void draw_own_card(const TableFrame *frame, int slot, SabaccCard card, Box box) {
+/* Returns how it came to lie: lifted where it is chosen or pointed at. */
+static CardLook draw_own_card(const TableFrame *frame, int slot, const CardLook *lying) {
     char name[UI_NAME_BYTES];
     snprintf(name, sizeof name, "card:%d", slot);
     uint32_t bit = 1u << slot;
     bool can = frame->choice && (frame->choice->cards & bit),
          is_chosen = frame->choice && (frame->choice->chosen & bit);
-    HotspotState state = ui_hotspot(frame->ui, &(Hotspot){.name = name, .box = box, .is_disabled = !can});
+    HotspotState state =
+        ui_hotspot(frame->ui, &(Hotspot){.name = name, .box = lying->box, .is_disabled = !can});
     if (!can) state = (HotspotState){0};
-    Box where = lifted(box, is_chosen, state);
+    CardLook look = *lying;
+    look.box = lifted(lying->box, is_chosen, state);
+    look.lift = lying->box.y - look.box.y;
+    look.raster_height = lying->box.height;
     if (can || is_chosen)
-        draw_choosable(frame, where, is_chosen ? (HotspotState){.is_hovered = true} : state);
-    table_draw_card(
-        frame, &(CardLook){.card = card, .box = where, .lift = box.y - where.y, .raster_height = box.height});
+        table_draw_choosable(frame, look.box, is_chosen ? (HotspotState){.is_hovered = true} : state);
+    table_draw_card(frame, &look);
+    return look;
+}
+
+/* --- values that the face does not tell
+ * ------------------------------------------------------------------------------ */
+
+/* What is printed on a face, where it is a number: of a suit card the number of its word, of the arcana what
+   they count where no option says otherwise. The figures of the local tables bear an emblem. */
+static bool printed_value(SabaccCard card, int *value) {
+    static const struct {
+        const char *word;
+        int value;
+    } arcana[] = {{"sylop", 0},        {"idiot", 0},      {"queen", -2},
+                  {"endurance", -8},   {"balance", -11},  {"demise", -13},
+                  {"moderation", -14}, {"evil-one", -15}, {"star", -17}};
+    char word[16];
+    card_word(card, word);
+    const char *digits = strpbrk(word, "0123456789");
+    if (digits) {
+        *value = atoi(digits > word && digits[-1] == '-' ? digits - 1 : digits);
+        return true;
+    }
+    for (size_t i = 0; i < sizeof arcana / sizeof *arcana; i++)
+        if (strcmp(arcana[i].word, word) == 0) {
+            *value = arcana[i].value;
+            return true;
+        }
+    return false;
+}
+
+/* At its left edge under the index, where no other card of a hand lies upon it. */
+static void draw_value(const TableFrame *frame, int seat, const CardLook *look) {
+    int printed = 0;
+    if (look->card == SABACC_CARD_HIDDEN || look->card == SABACC_CARD_NONE) return;
+    int value = sabacc_card_value(frame->table, seat, look->card);
+    if (printed_value(look->card, &printed) && printed == value) return;
+    char words[16];
+    Text text = text_over(words, sizeof words);
+    if (value < 0) text_add(&text, "\u2212");
+    text_add_int(&text, value < 0 ? -value : value);
+    Box card = look->box;
+    float high = fmaxf(card.height * 0.1f, 22);
+    TextStyle style = style_text(FONT_BOLD, fmaxf(high * 0.8f, 18), STYLE_NIGHT, TEXT_CENTRE);
+    float wide = canvas_text_width(frame->canvas, &style, words) + high * 0.5f;
+    Box tag = {card.x + card.width * 0.03f, card.y + card.height * 0.345f, wide, high};
+    canvas_panel(frame->canvas, tag,
+                 &(PanelStyle){.top = 0xfff6e7bcu,
+                               .bottom = 0xffe0bf72u,
+                               .edge = STYLE_NIGHT,
+                               .edge_width = 1.5f,
+                               .radius = high * 0.3f});
+    canvas_text(frame->canvas, tag, &style, words);
+}
+
+static void draw_singles(const TableFrame *frame, int seat) {
+    const SabaccSeat *at = &frame->table->seat[seat];
+    for (int slot = 0; slot < at->draw_count; slot++) {
+        Place place = {.kind = PLACE_SINGLE, .seat = seat, .slot = slot};
+        if (table_is_coming(frame, &place)) continue;
+        CardLook look = {.card = at->draws[slot], .box = table_place_box(frame, &place)};
+        table_draw_card(frame, &look);
+        draw_value(frame, seat, &look);
+    }
 }
 
 void table_draw_hand(const TableFrame *frame, int seat) {
     const SabaccSeat *at = &frame->table->seat[seat];
+    bool is_bombed = seat_in(frame->table->bombed, seat);
+    table_draw_field(frame, seat);
     for (int slot = 0; slot < at->hand_count; slot++) {
         Place place = {.kind = PLACE_HAND, .seat = seat, .slot = slot};
         if (table_is_coming(frame, &place)) continue;
-        Box box = table_place_box(frame, &place);
+        CardLook look = {.card = at->hand[slot], .box = table_place_box(frame, &place), .is_dim = is_bombed};
         if (seat == frame->table->viewer)
-            draw_own_card(frame, slot, at->hand[slot], box);
+            look = draw_own_card(frame, slot, &look);
         else
-            table_draw_card(frame, &(CardLook){.card = at->hand[slot], .box = box});
+            table_draw_card(frame, &look);
+        draw_value(frame, seat, &look);
     }
-    for (int slot = 0; slot < at->draw_count; slot++) {
-        Place place = {.kind = PLACE_SINGLE, .seat = seat, .slot = slot};
-        if (!table_is_coming(frame, &place))
-            table_draw_card(frame,
-                            &(CardLook){.card = at->draws[slot], .box = table_place_box(frame, &place)});
-    }
+    table_draw_borrowed(frame, seat);
+    table_draw_guard(frame, seat);
+    table_draw_card_count(frame, seat);
+    draw_singles(frame, seat);
+    if (is_bombed) table_draw_bomb(frame, seat);
 }
 
 /* --- piles
@@ -137,16 +249,20 @@ static void draw_recess(const TableFrame *frame, Box box) {
                                .radius = box.width * 0.14f});
 }
 
-static void draw_count(const TableFrame *frame, Box pile, int count) {
-    char words[12];
-    snprintf(words, sizeof words, "%d", count);
+static void draw_count(const TableFrame *frame, Box pile, const char *words) {
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
     canvas_text(frame->canvas, (Box){pile.x, pile.y + pile.height + 6, pile.width, 26}, &style, words);
 }
 
+static void draw_number(const TableFrame *frame, Box pile, int count) {
+    char words[12];
+    snprintf(words, sizeof words, "%d", count);
+    draw_count(frame, pile, words);
+}
+
 static bool draw_pile_choice(const TableFrame *frame, const char *name, Box box, bool can) {
     HotspotState state = ui_hotspot(frame->ui, &(Hotspot){.name = name, .box = box, .is_disabled = !can});
-    if (can) draw_choosable(frame, box, state);
+    if (can) table_draw_choosable(frame, box, state);
     return can && (state.is_hovered || state.is_focused);
 }
 
@@ -159,7 +275,7 @@ static void draw_deck(const TableFrame *frame) {
         box.y = frame->at.deck.y - 2.5f * (float)i;
         table_draw_card(frame, &(CardLook){.card = SABACC_CARD_HIDDEN, .box = box});
     }
-    draw_count(frame, frame->at.deck, count);
+    draw_number(frame, frame->at.deck, count);
 }
 
 static SabaccCard top_of_pile(const TableFrame *frame) {
@@ -168,15 +284,36 @@ static SabaccCard top_of_pile(const TableFrame *frame) {
     return below >= 0 ? frame->table->discard[below] : SABACC_CARD_NONE;
 }
 
+/* Cards put away, face down, as they fell. */
+static void draw_junk(const TableFrame *frame) {
+    static const struct {
+        float x, y, angle;
+    } fallen[] = {
+        {-0.06f, 0.02f, -0.16f}, {0.07f, -0.02f, 0.12f}, {-0.02f, 0.03f, 0.03f}, {0.05f, 0.04f, -0.08f}};
+    int count = frame->table->junk_count, cards = (count + 5) / 6;
+    Box box = box_inset(frame->at.discard, frame->at.discard.width * 0.06f, frame->at.discard.height * 0.06f);
+    for (int i = 0; i < cards && i < 4; i++) {
+        Box lies = {box.x + fallen[i].x * box.width, box.y + fallen[i].y * box.height, box.width, box.height};
+        table_draw_card(
+            frame,
+            &(CardLook){.card = SABACC_CARD_HIDDEN, .box = lies, .angle = fallen[i].angle, .is_dim = true});
+    }
+    char words[32];
+    snprintf(words, sizeof words, _("junk %d"), count);
+    if (count > 0) draw_count(frame, frame->at.discard, words);
+}
+
 static void draw_discard(const TableFrame *frame) {
-    bool has_pile = (sabacc_table_game(frame->table)->shows & SABACC_SHOWS_DISCARD) != 0;
-    if (!has_pile) return;
+    if (!sabacc_discard_is_shown(frame->table)) {
+        draw_junk(frame);
+        return;
+    }
     Box box = frame->at.discard;
     draw_recess(frame, box);
     draw_pile_choice(frame, "discard", box, frame->choice && frame->choice->discard);
     SabaccCard top = top_of_pile(frame);
     if (top != SABACC_CARD_NONE) table_draw_card(frame, &(CardLook){.card = top, .box = box});
-    if (frame->table->discard_count > 0) draw_count(frame, box, frame->table->discard_count);
+    if (frame->table->discard_count > 0) draw_number(frame, box, frame->table->discard_count);
 }
 
 void table_draw_piles(const TableFrame *frame) {

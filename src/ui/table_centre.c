@@ -1,6 +1,7 @@
 /* The pots and the marker of round and phase. */
 #include "ui/table_private.h"
 
+#include <math.h>
 #include <stdio.h>
 
 #include "base/i18n.h"
@@ -44,39 +45,113 @@ static int32_t bets_gathered(const TableFrame *frame) {
     return credits;
 }
 
-/* Main pot and side pots, in the place of the pot's name. While bets still lie out, what is paid differs from
-   seat to seat without any side pot. */
-static bool side_pots(const TableFrame *frame, char *words, size_t size) {
-    if (sabacc_all_in(frame->table) == 0 || bets_lying(frame->table) > 0) return false;
-    SabaccPot pots[SABACC_MAX_POTS];
-    int count = sabacc_pots(frame->table, pots);
-    if (count < 2 || frame->table->hand_pot == 0) return false;
-    Text text = text_over(words, size);
-    for (int i = 0; i < count; i++) {
-        text_add(&text, i == 0 ? "" : " + ");
-        text_add_int(&text, pots[i].credits);
+int table_side_pots(const TableFrame *frame, SabaccPot pots[SABACC_MAX_POTS]) {
+    SabaccTable gathered = *frame->table;
+    if (sabacc_all_in(&gathered) == 0 || gathered.stale) return 0;
+    for (int seat = 0; seat < gathered.seats; seat++) {
+        gathered.seat[seat].paid -= gathered.seat[seat].bet;
+        gathered.hand_pot -= gathered.seat[seat].bet;
     }
-    return true;
+    int count = sabacc_pots(&gathered, pots);
+    return count < 2 ? 0 : count;
+}
+
+static void pot_name(int index, char *words, size_t size) {
+    if (index == 0)
+        snprintf(words, size, "%s", _("main"));
+    else
+        snprintf(words, size, _("side %d"), index);
+}
+
+/* Each pot by itself: its chips, its number, its name. */
+static void draw_stacked_pots(const TableFrame *frame, Box plate, const SabaccPot *pots, int count) {
+    char words[24];
+    Box row = box_inset(plate, 8, plate.height * 0.08f);
+    for (int i = 0; i < count; i++) {
+        Box column = box_column(row, i, count, 8);
+        Box name_line = box_cut_bottom(&column, 26, 0), number_line = box_cut_bottom(&column, 38, 2);
+        float fits = column.width / table_chips_width(50, pots[i].credits) * 50;
+        float high = fminf(fminf(column.height, fits), 58);
+        Box chips = box_place(column, column.width, high, 0.5f, 0.9f);
+        table_draw_chips(frame, chips, pots[i].credits, 0, chips.height);
+        TextStyle number = style_text(FONT_TITLE, 32, STYLE_BONE, TEXT_CENTRE);
+        snprintf(words, sizeof words, "%d", (int)pots[i].credits);
+        canvas_text(frame->canvas, number_line, &number, words);
+        TextStyle name =
+            style_text(FONT_TEXT, STYLE_SIZE_SMALL, i == 0 ? STYLE_DUST : 0xffffc9a4u, TEXT_CENTRE);
+        pot_name(i, words, sizeof words);
+        canvas_text(frame->canvas, name_line, &name, words);
+    }
+}
+
+/* More than fit side by side: a line each. */
+static void draw_listed_pots(const TableFrame *frame, Box plate, const SabaccPot *pots, int count) {
+    char words[48], name[24];
+    Box list = box_inset(plate, 12, 8);
+    float size = fmaxf(fminf(list.height / (float)count * 0.8f, 26), 18);
+    for (int i = 0; i < count; i++) {
+        Box line = box_row(list, i, count, 0);
+        TextStyle left = style_text(FONT_TEXT, size * 0.9f, i == 0 ? STYLE_DUST : 0xffffc9a4u, TEXT_LEFT);
+        TextStyle right = style_text(FONT_TITLE, size, STYLE_BONE, TEXT_RIGHT);
+        pot_name(i, name, sizeof name);
+        snprintf(words, sizeof words, "%d", (int)pots[i].credits);
+        canvas_text(frame->canvas, line, &left, name);
+        canvas_text(frame->canvas, line, &right, words);
+    }
+}
+
+/* In the place of the tray, a little wider. */
+static void draw_side_pots(const TableFrame *frame, Box tray, const SabaccPot *pots, int count) {
+    static const float LEAST_COLUMN = 62;
+    char words[64];
+    float aside = frame->at.is_portrait ? 2 : 50;
+    Box plate = {tray.x - aside, tray.y, tray.width + aside + 12, tray.height};
+    canvas_panel(frame->canvas, plate,
+                 &(PanelStyle){.top = 0xa0020608u,
+                               .bottom = 0x80061014u,
+                               .edge = 0xffb9cfddu,
+                               .edge_width = 2,
+                               .radius = 20,
+                               .is_cut = true});
+    if (plate.width / (float)count >= LEAST_COLUMN)
+        draw_stacked_pots(frame, plate, pots, count);
+    else
+        draw_listed_pots(frame, plate, pots, count);
+    int32_t whole = frame->table->hand_pot - bets_lying(frame->table);
+    snprintf(words, sizeof words, _("%d in %d pots"), (int)whole, count);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
+    canvas_text(frame->canvas, (Box){plate.x, tray.y + tray.height + 4, plate.width, 28}, &small, words);
+}
+
+static void draw_hand_pot(const TableFrame *frame) {
+    const SabaccTable *table = frame->table;
+    Place hand = {.kind = PLACE_HAND_POT};
+    Box tray = frame->at.hand_pot;
+    int32_t pot = table->hand_pot - table_credits_coming(frame, hand);
+    ui_hotspot(frame->ui, &(Hotspot){.name = "pot:hand", .box = tray, .is_disabled = true});
+    SabaccPot pots[SABACC_MAX_POTS];
+    int count = table_credits_coming(frame, hand) > 0 ? 0 : table_side_pots(frame, pots);
+    if (count > 0) {
+        draw_side_pots(frame, tray, pots, count);
+        return;
+    }
+    canvas_panel(frame->canvas, box_inset(tray, 5, 5),
+                 &(PanelStyle){.top = 0x70020608u, .bottom = 0x40061014u, .radius = tray.width / 2});
+    draw_pot(frame, "hand-pot", &hand, pot - bets_lying(table) > 0 ? pot - bets_lying(table) : 0);
+    draw_pot_words(frame, tray, _("Hand pot"), pot + bets_gathered(frame), STYLE_BONE);
 }
 
 void table_draw_pots(const TableFrame *frame) {
     const SabaccTable *table = frame->table;
-    Place hand = {.kind = PLACE_HAND_POT}, sabacc = {.kind = PLACE_SABACC_POT};
-    Box tray = frame->at.hand_pot;
-    int32_t pot = table->hand_pot - table_credits_coming(frame, hand);
-    ui_hotspot(frame->ui, &(Hotspot){.name = "pot:hand", .box = tray, .is_disabled = true});
-    canvas_panel(frame->canvas, box_inset(tray, 5, 5),
-                 &(PanelStyle){.top = 0x70020608u, .bottom = 0x40061014u, .radius = tray.width / 2});
-    draw_pot(frame, "hand-pot", &hand, pot - bets_lying(table) > 0 ? pot - bets_lying(table) : 0);
-    char sides[120];
-    bool has_sides = side_pots(frame, sides, sizeof sides);
-    draw_pot_words(frame, tray, has_sides ? sides : _("Hand pot"), pot + bets_gathered(frame), STYLE_BONE);
+    draw_hand_pot(frame);
     if (!(sabacc_table_game(table)->shows & SABACC_SHOWS_SABACC_POT)) return;
-    tray = frame->at.sabacc_pot;
-    int32_t prize = table->sabacc_pot - table_credits_coming(frame, sabacc);
+    Place sabacc = {.kind = PLACE_SABACC_POT};
+    Box tray = frame->at.sabacc_pot;
+    int32_t coming = table_credits_coming(frame, sabacc), prize = table->sabacc_pot - coming;
     ui_hotspot(frame->ui, &(Hotspot){.name = "pot:sabacc", .box = tray, .is_disabled = true});
+    /* It glows the more when something comes to it. */
     canvas_glow(frame->canvas, box_inset(tray, tray.width * 0.24f, tray.height * 0.24f), tray.width * 0.25f,
-                tray.width * 0.26f, 0x40ffc24au);
+                tray.width * 0.26f, coming > 0 ? 0x70ffc24au : 0x40ffc24au);
     draw_pot(frame, "sabacc-pot", &sabacc, prize);
     draw_pot_words(frame, tray, _("Sabacc pot"), prize, 0xffffd67au);
 }
@@ -103,28 +178,88 @@ static float say_word(const TableFrame *frame, float x, float y, const char *wor
     return width;
 }
 
-/* The words one after the other with a point between; returns the width. */
-static float say_marker(const TableFrame *frame, float x, float y, bool is_drawn) {
+/* What a shift does, for as long as the table is dark. */
+static const char *const shift_words[] = {
+    [SABACC_SHIFT_CORE] = N_("every card outside a field is dealt anew"),
+    [SABACC_SHIFT_RIM] = N_("a card of each hand goes round through a pool"),
+    [SABACC_SHIFT_WILD] = N_("hands and junk go into the deck and are dealt anew"),
+    [SABACC_SHIFT_BY_SYMBOL] = NULL,
+    [SABACC_SHIFT_UNDER_MARKER] = N_("a card of each hand goes under the deck for a new one"),
+    [SABACC_SHIFT_POOL] = N_("a card of each hand is pooled and dealt back"),
+    [SABACC_SHIFT_SPIKE] = N_("every hand is dealt anew"),
+};
+
+static bool is_shifting(const TableFrame *frame) {
+    bool has_begun = frame->view->shift >= 0 && frame->now >= frame->view->dark_since;
+    return has_begun && frame->now < frame->view->lit_since + 300;
+}
+
+static float say_shift(const TableFrame *frame, float x, float y, bool is_drawn) {
+    float title = say_word(frame, x, y, _(sabacc_phase_title(SABACC_PHASE_SHIFT)), true, is_drawn) + 24;
+    const char *words = shift_words[frame->view->shift];
+    return title + say_word(frame, x + title, y, words ? _(words) : "", false, is_drawn);
+}
+
+/* Rounds whose number is fixed go through the same phases each time. */
+static float say_fixed_round(const TableFrame *frame, float x, float y, int phase, bool is_drawn) {
     const SabaccTable *table = frame->table;
     char round[48];
     float from = x;
-    int phase = table->shown ? SABACC_PHASE_REVEAL : table->turn.phase;
-    if (table->round > 0 && is_of_round(phase)) {
-        int rounds = sabacc_table_game(table)->rounds;
-        if (rounds > 0)
-            snprintf(round, sizeof round, _("Round %d of %d"), table->round, rounds);
-        else
-            snprintf(round, sizeof round, _("Round %d"), table->round);
-        x += say_word(frame, x, y, round, false, is_drawn) + 40;
-        for (int i = 0; i < ROUND_PHASES; i++) {
-            bool is_dice = round_phases[i] == SABACC_PHASE_DICE;
-            if (is_dice && !(sabacc_table_game(table)->shows & SABACC_SHOWS_DICE)) continue;
-            x += say_word(frame, x, y, _(sabacc_phase_title((SabaccPhase)round_phases[i])),
-                          round_phases[i] == phase, is_drawn) +
-                 28;
-        }
-        return x - 28 - from;
+    snprintf(round, sizeof round, _("Round %d of %d"), table->round, sabacc_table_game(table)->rounds);
+    x += say_word(frame, x, y, round, false, is_drawn) + 40;
+    for (int i = 0; i < ROUND_PHASES; i++) {
+        bool is_dice = round_phases[i] == SABACC_PHASE_DICE;
+        if (is_dice && !(sabacc_table_game(table)->shows & SABACC_SHOWS_DICE)) continue;
+        x += say_word(frame, x, y, _(sabacc_phase_title((SabaccPhase)round_phases[i])),
+                      round_phases[i] == phase, is_drawn) +
+             28;
     }
+    return x - 28 - from;
+}
+
+static const char *name_of(const TableFrame *frame, int seat) {
+    const char *name = frame->view->looks[seat].name;
+    return name ? name : "";
+}
+
+/* Who has called the hand; "" where nobody has. */
+static void call_words(const TableFrame *frame, char *words, size_t size) {
+    words[0] = '\0';
+    if (!frame->table->called) return;
+    if (frame->table->caller >= 0)
+        snprintf(words, size, _("%s has called"), name_of(frame, frame->table->caller));
+    else
+        snprintf(words, size, "%s", _("The house has called"));
+}
+
+static float say_open_round(const TableFrame *frame, float x, float y, int phase, bool is_drawn) {
+    const SabaccTable *table = frame->table;
+    char words[80];
+    float from = x;
+    int limit = sabacc_round_limit(table);
+    snprintf(words, sizeof words, limit > 0 ? _("Round %d of at most %d") : _("Round %d"), table->round,
+             limit);
+    x += say_word(frame, x, y, words, false, is_drawn) + 32;
+    if (table->turn.player >= 0) {
+        snprintf(words, sizeof words, _("%s’s turn"), name_of(frame, table->turn.player));
+        x += say_word(frame, x, y, words, false, is_drawn) + 32;
+    }
+    call_words(frame, words, sizeof words);
+    if (words[0]) x += say_word(frame, x, y, words, true, is_drawn) + 32;
+    if (words[0] && phase == SABACC_PHASE_CALL) return x - 32 - from;
+    return x + say_word(frame, x, y, _(sabacc_phase_title((SabaccPhase)phase)), !words[0], is_drawn) - from;
+}
+
+/* The words one after the other; returns the width. */
+static float say_marker(const TableFrame *frame, float x, float y, bool is_drawn) {
+    const SabaccTable *table = frame->table;
+    if (is_shifting(frame)) return say_shift(frame, x, y, is_drawn);
+    int phase = table->shown ? SABACC_PHASE_REVEAL : table->turn.phase;
+    bool is_fixed = sabacc_table_game(table)->rounds > 0;
+    if (table->round > 0 && is_fixed && is_of_round(phase))
+        return say_fixed_round(frame, x, y, phase, is_drawn);
+    if (table->round > 0 && !is_fixed && !table->shown && !table->over && !table->stale)
+        return say_open_round(frame, x, y, phase, is_drawn);
     return say_word(frame, x, y, _(sabacc_phase_title((SabaccPhase)phase)), true, is_drawn);
 }
 

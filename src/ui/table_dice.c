@@ -2,10 +2,60 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+
+/* --- what is thrown
+ * ---------------------------------------------------------------------------------------------- */
+
+void table_option_word(const SabaccTable *table, SabaccOptionId id, char *words, size_t size) {
+    const SabaccGame *game = sabacc_table_game(table);
+    words[0] = '\0';
+    for (int i = 0; i < game->option_count; i++) {
+        if (game->options[i].id != id) continue;
+        const char *form = sabacc_option_spec(id)->forms;
+        for (int left = sabacc_option(table, id).form; left > 0; left--) form = strchr(form, '|') + 1;
+        snprintf(words, size, "%.*s", (int)strcspn(form, "| "), form);
+    }
+}
+
+int table_die_faces(const SabaccTable *table) {
+    return table->turn.dice_faces > 0 ? table->turn.dice_faces : 6;
+}
+
+static void die_asset(const SabaccTable *table, int face, char asset[TABLE_ASSET]) {
+    bool has_signs = strcmp(sabacc_table_game(table)->cards, "spike") == 0;
+    int faces = table_die_faces(table);
+    if (faces == 6)
+        snprintf(asset, TABLE_ASSET, has_signs ? "dice/die-%d" : "dice/pips-%d", face);
+    else
+        snprintf(asset, TABLE_ASSET, "dice/d%d-%d", faces, face);
+}
+
+/* What brings a shift (SH-1), in a few words. */
+static void trigger_words(const SabaccTable *table, char *words, size_t size) {
+    static const struct {
+        const char *form, *words;
+    } rows[] = {{"doubles", N_("Doubles shift")},  {"spikes", N_("Two ones shift")},
+                {"d6", N_("%d to %d shifts")},     {"d12", N_("A %d shifts")},
+                {"d20", N_("A %d shifts")},        {"timer", N_("A timer shifts")},
+                {"never", N_("Nothing is thrown")}};
+    char form[16];
+    table_option_word(table, SABACC_OPTION_SHIFT_ON, form, sizeof form);
+    words[0] = '\0';
+    SabaccValue value = sabacc_option(table, SABACC_OPTION_SHIFT_ON);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(rows[i].form, form) == 0)
+            snprintf(words, size, _(rows[i].words), (int)value.n, (int)value.m);
+}
+
+/* --- drawing
+ * ----------------------------------------------------------------------------------------------------- */
 
 void table_draw_die(const TableFrame *frame, int face, Box box, float angle, float fade, float rest) {
     char asset[TABLE_ASSET];
-    snprintf(asset, sizeof asset, "dice/die-%d", face);
+    die_asset(frame->table, face, asset);
     Box fallen = box;
     fallen.y += 5;
     canvas_sprite(frame->canvas, &(Sprite){.asset = asset,
@@ -18,8 +68,22 @@ void table_draw_die(const TableFrame *frame, int face, Box box, float angle, flo
                   &(Sprite){.asset = asset, .box = box, .angle = angle, .fade = fade, .raster_height = rest});
 }
 
+static void draw_tray_words(const TableFrame *frame, Box tray, const char *words, bool has_dice) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
+    Box line = {tray.x + 14, tray.y + tray.height - 32, tray.width - 28, 26};
+    if (words[0]) canvas_text(frame->canvas, line, &style, words);
+    if (has_dice) return;
+    char form[16];
+    table_option_word(frame->table, SABACC_OPTION_SHIFT_ON, form, sizeof form);
+    TextStyle sign = style_text(FONT_SYMBOL, tray.height * 0.5f, 0x38a9b4bbu, TEXT_CENTRE);
+    canvas_text(frame->canvas, tray, &sign, strcmp(form, "timer") == 0 ? "\uE02D" : "\uE02E");
+}
+
 void table_draw_dice(const TableFrame *frame) {
-    if (!(sabacc_table_game(frame->table)->shows & SABACC_SHOWS_DICE)) return;
+    const SabaccTable *table = frame->table;
+    char words[64];
+    trigger_words(table, words, sizeof words);
+    if (!(sabacc_table_game(table)->shows & SABACC_SHOWS_DICE)) return;
     Box tray = frame->at.dice;
     canvas_panel(frame->canvas, tray,
                  &(PanelStyle){.top = 0x78020608u,
@@ -28,14 +92,11 @@ void table_draw_dice(const TableFrame *frame) {
                                .edge_width = 1.5f,
                                .radius = 26,
                                .is_cut = true});
-    if (frame->table->dice_count == 0) {
-        TextStyle style = style_text(FONT_SYMBOL, tray.height * 0.5f, 0x38a9b4bbu, TEXT_CENTRE);
-        canvas_text(frame->canvas, tray, &style, "\uE02E");
-    }
-    for (int i = 0; i < frame->table->dice_count; i++) {
+    draw_tray_words(frame, tray, words, table->dice_count > 0);
+    for (int i = 0; i < table->dice_count; i++) {
         Place place = {.kind = PLACE_DIE, .slot = i};
         if (table_is_coming(frame, &place)) continue;
         Box box = table_place_box(frame, &place);
-        table_draw_die(frame, frame->table->dice[i], box, 0, 0, box.height);
+        table_draw_die(frame, table->dice[i], box, 0, 0, box.height);
     }
 }

@@ -100,6 +100,46 @@ static void draw_bands(const TableFrame *frame, const Flight *flight, float t, B
     table_draw_card_bands(frame, &look, breaks ? t : 1 - t);
 }
 
+/* Round its end and into it, turning: the junk goes back into the deck. */
+static void draw_swirl(const TableFrame *frame, float t, Box from, Box to) {
+    float moved = t * t * (3 - 2 * t), turned = moved * 4.4f, out = 1 - moved;
+    float x = from.x - to.x, y = from.y - to.y, reach = 1 + 0.9f * sinf(moved * 3.14159265f);
+    float across = (x * cosf(turned) - y * sinf(turned)) * out * reach;
+    float along = (x * sinf(turned) + y * cosf(turned)) * out * reach;
+    CardLook look = {.card = SABACC_CARD_HIDDEN,
+                     .box = {to.x + across, to.y + along, to.width, to.height},
+                     .lift = 22 * sinf(moved * 3.14159265f),
+                     .angle = turned,
+                     .fade = t < 0.85f ? 0 : (t - 0.85f) / 0.15f,
+                     .raster_height = to.height};
+    table_draw_card(frame, &look);
+}
+
+/* To the middle of the pool, round each other, and back. */
+static void draw_mix(const TableFrame *frame, const Flight *flight, float t, Box at) {
+    Box first = table_pool_box(frame, 0), last = table_pool_box(frame, frame->view->pool_taken - 1);
+    float middle = (first.x + last.x) / 2, near = 1 - fabsf(1 - 2 * t);
+    float together = near * near * (3 - 2 * near), turned = t * 6.2831853f + (float)flight->from.slot * 1.7f;
+    Box box = at;
+    box.x += (middle - at.x) * together + cosf(turned) * at.width * 0.5f * together;
+    box.y += sinf(turned) * at.height * 0.16f * together;
+    table_draw_card(frame, &(CardLook){.card = SABACC_CARD_HIDDEN,
+                                       .box = box,
+                                       .lift = 14 * together,
+                                       .angle = 0.35f * sinf(turned) * together,
+                                       .raster_height = at.height});
+}
+
+/* Under the deck: from below, so that the deck covers it. */
+static void draw_under(const TableFrame *frame, const Flight *flight, float t, Box from, Box to) {
+    float moved = table_ease_out(t), down = sinf(moved * 3.14159265f) * to.height * 0.55f;
+    Box box = box_between(from, to, moved);
+    box.y += down;
+    CardLook look = {.card = flight->card, .box = box, .lift = 8 * (1 - moved), .raster_height = to.height};
+    turn_over(flight, t, &look);
+    table_draw_card(frame, &look);
+}
+
 static void draw_card_flight(const TableFrame *frame, const Flight *flight, float t) {
     Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
     if (flight->kind == FLIGHT_BREAK) {
@@ -107,7 +147,13 @@ static void draw_card_flight(const TableFrame *frame, const Flight *flight, floa
     } else if (flight->kind == FLIGHT_FORM) {
         draw_bands(frame, flight, t, to);
     } else if (frame->view->settings.reduced_motion) {
-        draw_card_fade(frame, flight, t, from, to);
+        draw_card_fade(frame, flight, flight->kind == FLIGHT_MIX ? 1 : t, from, to);
+    } else if (flight->kind == FLIGHT_SWIRL) {
+        draw_swirl(frame, t, from, to);
+    } else if (flight->kind == FLIGHT_MIX) {
+        draw_mix(frame, flight, t, to);
+    } else if (flight->to.kind == PLACE_UNDER) {
+        draw_under(frame, flight, t, from, to);
     } else {
         draw_card_way(frame, flight, t, from, to);
     }
@@ -150,27 +196,38 @@ static void draw_die_flight(const TableFrame *frame, const Flight *flight, float
     float moved = table_ease_out(t), bounce = fabsf(cosf(t * 3.14159265f * 2.5f)) * (1 - t) * (1 - t);
     Box box = box_between(from, to, moved);
     box.y -= 190 * bounce * (t > 0.02f ? 1 : t / 0.02f);
+    int faces = table_die_faces(frame->table);
     int tumbled = (int)((frame->now - flight->begins) / (double)TUMBLE_MS);
-    int face =
-        t > 0.78f ? flight->die : 1 + (flight->die + tumbled * (flight->to.slot ? 5 : 2) + tumbled / 3) % 6;
+    int face = t > 0.78f ? flight->die
+                         : 1 + (flight->die + tumbled * (flight->to.slot ? 5 : 2) + tumbled / 3) % faces;
     float spin = (1 - moved) * (flight->to.slot % 2 ? -9.0f : 11.0f);
     table_draw_die(frame, face, box, t > 0.97f ? 0 : spin, 0, to.height);
 }
 
-void table_draw_flights(const TableFrame *frame) {
-    for (int i = 0; i < frame->view->flight_count; i++) {
-        const Flight *flight = &frame->view->flights[i];
-        if (frame->now >= flight->ends) continue;
-        float t = table_share(frame->now, flight->begins, flight->ends);
-        bool waits = frame->now < flight->begins;
-        if (waits && (flight->from.kind == PLACE_DECK || flight->kind == FLIGHT_DIE)) continue;
-        switch (flight->kind) {
-        case FLIGHT_CARD:
-        case FLIGHT_BREAK:
-        case FLIGHT_FORM: draw_card_flight(frame, flight, t); break;
-        case FLIGHT_CHIPS: draw_chip_flight(frame, flight, t); break;
-        case FLIGHT_DIE: draw_die_flight(frame, flight, t); break;
-        case FLIGHT_BLOCK: draw_block_flight(frame, flight, t); break;
-        }
+static void draw_flight(const TableFrame *frame, const Flight *flight) {
+    if (frame->now >= flight->ends) return;
+    float t = table_share(frame->now, flight->begins, flight->ends);
+    bool waits = frame->now < flight->begins;
+    bool is_hidden = flight->from.kind == PLACE_DECK || flight->from.kind == PLACE_JUNK;
+    if (waits && (is_hidden || flight->kind == FLIGHT_DIE)) return;
+    switch (flight->kind) {
+    case FLIGHT_CARD:
+    case FLIGHT_BREAK:
+    case FLIGHT_FORM:
+    case FLIGHT_SWIRL:
+    case FLIGHT_MIX: draw_card_flight(frame, flight, t); break;
+    case FLIGHT_CHIPS: draw_chip_flight(frame, flight, t); break;
+    case FLIGHT_DIE: draw_die_flight(frame, flight, t); break;
+    case FLIGHT_BLOCK: draw_block_flight(frame, flight, t); break;
     }
+}
+
+void table_draw_flights(const TableFrame *frame) {
+    for (int i = 0; i < frame->view->flight_count; i++)
+        if (frame->view->flights[i].to.kind != PLACE_UNDER) draw_flight(frame, &frame->view->flights[i]);
+}
+
+void table_draw_flights_under(const TableFrame *frame) {
+    for (int i = 0; i < frame->view->flight_count; i++)
+        if (frame->view->flights[i].to.kind == PLACE_UNDER) draw_flight(frame, &frame->view->flights[i]);
 }

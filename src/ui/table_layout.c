@@ -1,10 +1,12 @@
 #include "ui/table_private.h"
 
 #include <math.h>
+#include <string.h>
 
 /* A seat's unit, at scale 1: the plate with medal, name and credits, and under it cards and the bet. */
-static const float UNIT_WIDE = 300, UNIT_HIGH = 214, PLATE_HIGH = 92, CARDS_WIDE = 168, CARD_HIGH = 100,
-                   CARD_SHAPE = 300.0f / 420.0f;
+static const float UNIT_WIDE = 300, UNIT_HIGH = 214, PLATE_HIGH = 92, CARDS_WIDE = 168, CARD_HIGH = 100;
+/* With fields more cards lie open: where the screen lies there is room for a wider unit. */
+static const float FIELD_UNIT_WIDE = 336, FIELD_CARDS_WIDE = 204, FIELD_CARDS_STANDING = 184;
 
 typedef struct Spot {
     float x, y; /* middle of the unit, as a share of the box (y is the row where it stands upright) */
@@ -30,20 +32,29 @@ static const Spot standing_spots[SABACC_MAX_SEATS - 1][SABACC_MAX_SEATS - 1] = {
     {{.18f, 2}, {.18f, 1}, {.18f, 0}, {.50f, 0}, {.82f, 0}, {.82f, 1}, {.82f, 2}},
 };
 
+/* What the units of the other seats have in common. */
+typedef struct Unit {
+    float wide, cards_wide; /* at scale 1 */
+    float scale, card_shape;
+} Unit;
+
 static Box stack_on(Box plate) {
     float wide = plate.height * 1.15f;
     return (Box){plate.x + plate.width - wide - 10, plate.y + plate.height * 0.06f, wide,
                  plate.height * 0.56f};
 }
 
-static SeatPlaces unit_places(Box unit, float scale) {
+static SeatPlaces unit_places(Box unit, const Unit *kind) {
+    float scale = kind->scale;
     SeatPlaces places = {.scale = scale, .card_height = CARD_HIGH * scale};
     Box rest = unit;
     places.plate = box_cut_top(&rest, PLATE_HIGH * scale, 8 * scale);
     places.medal = box_place(places.plate, PLATE_HIGH * scale, PLATE_HIGH * scale, 0, 0.5f);
     rest.height = places.card_height;
-    places.cards = box_cut_left(&rest, CARDS_WIDE * scale, 10 * scale);
-    places.single = box_place(rest, rest.height * CARD_SHAPE, rest.height, 1, 0);
+    places.cards = box_cut_left(&rest, kind->cards_wide * scale, 10 * scale);
+    bool is_narrow = rest.width < 112 * scale; /* there the total stands above a smaller card */
+    float high = rest.height * (is_narrow ? 0.66f : 1);
+    places.single = box_place(rest, high * kind->card_shape, high, 1, 1);
     places.bet = box_cut_top(&rest, 40 * scale, 2 * scale);
     places.label = rest;
     places.stack = stack_on(places.plate);
@@ -62,8 +73,8 @@ static float unit_scale(int others, bool is_portrait, float ample) {
     return others == 1 ? 1.25f : others == 2 ? 1.1f : 0.93f;
 }
 
-static Box unit_box(Box inner, int others, int index, bool is_portrait, float scale) {
-    float wide = UNIT_WIDE * scale, high = UNIT_HIGH * scale;
+static Box unit_box(Box inner, int others, int index, bool is_portrait, const Unit *kind) {
+    float wide = kind->wide * kind->scale, high = UNIT_HIGH * kind->scale;
     Spot spot = is_portrait ? standing_spots[others - 1][index] : lying_spots[others - 1][index];
     float y = is_portrait ? inner.y + spot.y * (high + 6) : inner.y + spot.y * (inner.height - high);
     float x = fminf(fmaxf(inner.x + spot.x * inner.width - wide / 2, inner.x + 14),
@@ -73,9 +84,10 @@ static Box unit_box(Box inner, int others, int index, bool is_portrait, float sc
 
 /* The bottom seat, where the screen lies: plate at the left, large cards in the middle, the total at the
    right. */
-static SeatPlaces own_lying(Box own) {
+static SeatPlaces own_lying(Box own, bool has_field) {
     SeatPlaces places = {.scale = 1.25f, .is_large = true, .card_height = own.height - 8};
-    places.cards = box_place(own, fminf(760, own.width * 0.40f), places.card_height, 0.5f, 0);
+    float wide = has_field ? fminf(860, own.width * 0.45f) : fminf(760, own.width * 0.40f);
+    places.cards = box_place(own, wide, places.card_height, 0.5f, 0);
     places.plate = (Box){places.cards.x - 34 - 400, own.y + own.height - 142, 400, 116};
     places.bet = (Box){places.plate.x + 130, places.plate.y - 74, 250, 58};
     places.label = (Box){places.cards.x, own.y, 240, places.card_height};
@@ -85,13 +97,13 @@ static SeatPlaces own_lying(Box own) {
     return places;
 }
 
-static SeatPlaces own_standing(Box own) {
+static SeatPlaces own_standing(Box own, float card_shape) {
     SeatPlaces places = {.scale = 1.1f, .is_large = true, .card_height = own.height - 126};
     Box cards = box_cut_top(&own, places.card_height, 14);
     places.cards = box_place(cards, cards.width - 150, places.card_height, 0.5f, 0);
     places.plate = (Box){own.x + 36, own.y, 370, 100};
     places.bet = (Box){own.x + 424, own.y + 22, 170, 56};
-    places.single = (Box){own.x + 450, own.y - 4, 118 * CARD_SHAPE, 118};
+    places.single = (Box){own.x + 450, own.y - 4, 118 * card_shape, 118};
     places.stack = stack_on(places.plate);
     places.label = (Box){own.x + own.width - 286, own.y, 250, 100};
     places.medal = box_place(places.plate, 100, 100, 0, 0.5f);
@@ -154,54 +166,62 @@ static void place_middle_upright(TableLayout *at, Box middle, int rows, float ro
 
 static int standing_rows(int others) { return others <= 2 ? 1 : others <= 5 ? 2 : 3; }
 
-TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait) {
-    TableLayout at = {.box = box, .is_portrait = is_portrait, .card_shape = CARD_SHAPE};
+static bool has_field(const SabaccTable *table) {
+    char form[16];
+    table_option_word(table, SABACC_OPTION_FIELD, form, sizeof form);
+    return form[0] != '\0' && strcmp(form, "off") != 0;
+}
+
+bool table_has_junk_heap(const SabaccTable *table) { return !sabacc_discard_is_shown(table); }
+
+/* How wide a unit may be beside the next at the top, where the screen lies. */
+static float widest_unit(int others, float wide) {
+    float pitch = 1;
+    for (int i = 1; i < others; i++) {
+        const Spot *a = &lying_spots[others - 1][i - 1], *b = &lying_spots[others - 1][i];
+        if (a->y == 0 && b->y == 0) pitch = fminf(pitch, b->x - a->x);
+    }
+    return pitch * wide - 8;
+}
+
+static Unit unit_kind(int others, bool is_portrait, bool has_field, Box inner) {
+    float scale = unit_scale(others, is_portrait, ample_by(inner.height, is_portrait));
+    Unit kind = {UNIT_WIDE, CARDS_WIDE, .scale = scale};
+    if (!has_field) return kind;
+    if (is_portrait) {
+        kind.cards_wide = FIELD_CARDS_STANDING;
+        return kind;
+    }
+    kind.wide = fminf(FIELD_UNIT_WIDE, widest_unit(others, inner.width) / scale);
+    kind.cards_wide = FIELD_CARDS_WIDE - (FIELD_UNIT_WIDE - kind.wide);
+    return kind;
+}
+
+TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait, float card_shape) {
+    TableLayout at = {.box = box, .is_portrait = is_portrait, .card_shape = card_shape};
     at.bottom = table->viewer >= 0 ? table->viewer : 0;
     int others = table->seats - 1;
     Box inner = is_portrait ? box_inset(box, 0, 20) : box_inset(box, 12, 14);
-    float ample = ample_by(inner.height, is_portrait), scale = unit_scale(others, is_portrait, ample);
+    float ample = ample_by(inner.height, is_portrait);
+    Unit kind = unit_kind(others, is_portrait, has_field(table), inner);
+    kind.card_shape = card_shape;
     for (int i = 0; i < others; i++)
         at.seat[(at.bottom + 1 + i) % table->seats] =
-            unit_places(unit_box(inner, others, i, is_portrait, scale), scale);
+            unit_places(unit_box(inner, others, i, is_portrait, &kind), &kind);
     float own_high = fminf((is_portrait ? 388 : 278) * ample, inner.height * 0.36f);
     Box rest = inner, own = box_cut_bottom(&rest, own_high, is_portrait ? 30 : 24);
-    at.seat[at.bottom] = is_portrait ? own_standing(own) : own_lying(own);
+    at.seat[at.bottom] = is_portrait ? own_standing(own, card_shape) : own_lying(own, has_field(table));
     int rows = is_portrait ? standing_rows(others) : 1;
-    float row_high = UNIT_HIGH * scale + 6;
+    float row_high = UNIT_HIGH * kind.scale + 6;
     box_cut_top(&rest, (float)rows * row_high, 4);
+    float aside = is_portrait ? 12 : others >= 3 ? kind.wide * kind.scale + 34 : 82;
+    at.middle = box_inset(rest, aside, 4);
     at.marker = box_cut_bottom(&rest, 46, 4);
     if (is_portrait)
         place_middle_upright(&at, rest, rows, row_high);
     else
-        place_middle(&at, box_inset(rest, others >= 3 ? UNIT_WIDE * scale + 64 : 120, 0));
+        place_middle(&at, box_inset(rest, others >= 3 ? kind.wide * kind.scale + 64 : 120, 0));
     return at;
-}
-
-/* Of one's own cards enough must be seen of each to read its index: many cards are smaller cards. */
-static float hand_card_height(const SeatPlaces *places, float card_shape, float count) {
-    static const float INDEX_SHARE = 0.38f; /* of a card's width */
-    if (!places->is_large || count <= 1) return places->card_height;
-    float widest = places->cards.width / (1 + INDEX_SHARE * (ceilf(count - 0.01f) - 1));
-    return fminf(places->card_height, floorf(widest / card_shape));
-}
-
-Box table_hand_box(const SeatPlaces *places, float card_shape, float index, float count) {
-    float high = hand_card_height(places, card_shape, count), wide = high * card_shape;
-    float pitch = wide * 1.06f;
-    if (count > 1) pitch = fminf(pitch, (places->cards.width - wide) / (count - 1));
-    float middle = places->cards.x + places->cards.width / 2;
-    float y = places->cards.y + (places->card_height - high) / 2;
-    return (Box){middle + (index - (count - 1) / 2) * pitch - wide / 2, y, wide, high};
-}
-
-static Box hand_place(const TableFrame *frame, const Place *place) {
-    const TableView *view = frame->view;
-    const HandEase *ease = &view->ease[place->seat];
-    float extra = ease->extra * (1 - table_ease_out(table_share(frame->now, ease->begins, ease->ends)));
-    float count = (float)(frame->table->seat[place->seat].hand_count + view->forming[place->seat]) + extra;
-    float index = (float)place->slot + (place->slot >= ease->slot ? extra : 0);
-    if (place->count > 0) count = (float)place->count, index = (float)place->slot;
-    return table_hand_box(&frame->at.seat[place->seat], frame->at.card_shape, index, fmaxf(count, 1));
 }
 
 /* Single draws lie one upon the other, each a little further. */
@@ -209,37 +229,45 @@ static Box single_place(const TableFrame *frame, const Place *place) {
     const SeatPlaces *seat = &frame->at.seat[place->seat];
     Box box = seat->single;
     if (seat->is_large && !frame->at.is_portrait) { /* beyond the total */
-        Place last = {
-            .kind = PLACE_HAND, .seat = place->seat, .slot = frame->table->seat[place->seat].hand_count - 1};
-        Box card = hand_place(frame, &last);
+        HandRow row = table_row_of(frame, place->seat);
         float high = seat->card_height * 0.8f;
-        box = (Box){card.x + card.width + 250, card.y + (card.height - high) / 2, high * frame->at.card_shape,
-                    high};
+        box = (Box){row.right + 250, row.y + (row.high - high) / 2, high * frame->at.card_shape, high};
     }
     float aside = (float)(place->slot % 4) * 5;
     return (Box){box.x + aside, box.y + aside, box.width, box.height};
 }
 
+/* Above the words that say what a throw does, where the tray has any. */
 static Box die_place(const TableFrame *frame, int slot) {
     const Box tray = frame->at.dice;
-    int count = frame->table->dice_count > 2 ? frame->table->dice_count : 2;
+    char form[16];
+    table_option_word(frame->table, SABACC_OPTION_SHIFT_ON, form, sizeof form);
+    int count = frame->table->dice_count > 1 ? frame->table->dice_count : 2;
     Box column = box_column(box_inset(tray, 14, 0), slot % count, count, 12);
+    if (frame->table->dice_count == 1) column = tray;
     float side = fminf(column.width, tray.height - 36);
-    return box_place(column, side, side, 0.5f, 0.5f);
+    if (form[0] == '\0') return box_place(column, side, side, 0.5f, 0.5f);
+    side = fminf(fminf(column.width, box_column(box_inset(tray, 14, 0), 0, 2, 12).width), tray.height - 46);
+    return box_place((Box){column.x, column.y + 9, column.width, tray.height - 42}, side, side, 0.5f, 0.5f);
 }
 
 Box table_place_box(const TableFrame *frame, const Place *place) {
     const TableLayout *at = &frame->at;
     switch (place->kind) {
-    case PLACE_HAND: return hand_place(frame, place);
+    case PLACE_HAND:
+    case PLACE_FIELD: return table_hand_place(frame, place);
     case PLACE_SINGLE: return single_place(frame, place);
     case PLACE_DECK: return at->deck;
+    case PLACE_UNDER: return (Box){at->deck.x, at->deck.y + 12, at->deck.width, at->deck.height};
     case PLACE_DISCARD: return at->discard;
+    case PLACE_JUNK: return table_has_junk_heap(frame->table) ? at->discard : at->deck;
+    case PLACE_POOL: return table_pool_box(frame, place->slot);
     case PLACE_ASIDE: return at->aside;
     case PLACE_STACK: return at->seat[place->seat].medal;
     case PLACE_BET: return at->seat[place->seat].bet;
     case PLACE_HAND_POT: return at->hand_pot;
     case PLACE_SABACC_POT: return at->sabacc_pot;
+    case PLACE_HOUSE: return (Box){at->box.x + at->box.width / 2 - 60, at->box.y - 130, 120, 120};
     case PLACE_BLOCK: return at->seat[place->seat].block;
     case PLACE_DIE: return die_place(frame, place->slot);
     case PLACE_THROW: {

@@ -5,12 +5,13 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "ui/table_log.h"
 
 typedef enum Telling { TELL_NOTHING, TELL_SEAT, TELL_AMOUNT, TELL_OWN } Telling;
 
 static const struct {
     Telling telling;
-    const char *words; /* %s the seat's name, then %d the amount or %s the card */
+    const char *words; /* %s the seat's name, then %d the amount */
 } tellings[SABACC_EVENTS] = {
     [SABACC_EVENT_DEALER] = {TELL_SEAT, N_("%s deals")},
     [SABACC_EVENT_OUT] = {TELL_SEAT, N_("%s is out of the game")},
@@ -19,21 +20,32 @@ static const struct {
     [SABACC_EVENT_MATCH] = {TELL_AMOUNT, N_("%s matches %d")},
     [SABACC_EVENT_RAISE] = {TELL_AMOUNT, N_("%s raises to %d")},
     [SABACC_EVENT_FOLD] = {TELL_SEAT, N_("%s folds")},
-    [SABACC_EVENT_PENALTY] = {TELL_AMOUNT, N_("%s pays %d to the sabacc pot")},
     [SABACC_EVENT_STAND] = {TELL_SEAT, N_("%s stands")},
+    [SABACC_EVENT_PASS] = {TELL_SEAT, N_("%s does not call")},
     [SABACC_EVENT_RETURN] = {TELL_AMOUNT, N_("%s takes %d back")},
-    [SABACC_EVENT_PAYOUT] = {TELL_AMOUNT, N_("%s wins %d")},
-    [SABACC_EVENT_SABACC_PAYOUT] = {TELL_AMOUNT, N_("%s wins the sabacc pot: %d")},
     [SABACC_EVENT_ANTE] = {TELL_OWN, NULL},
     [SABACC_EVENT_HAND] = {TELL_OWN, NULL},
+    [SABACC_EVENT_ROUND] = {TELL_OWN, NULL},
     [SABACC_EVENT_DEAL] = {TELL_OWN, NULL},
+    [SABACC_EVENT_DECLARE] = {TELL_OWN, NULL},
+    [SABACC_EVENT_PENALTY] = {TELL_OWN, NULL},
     [SABACC_EVENT_DRAW] = {TELL_OWN, NULL},
     [SABACC_EVENT_TRADE] = {TELL_OWN, NULL},
+    [SABACC_EVENT_DISCARD] = {TELL_OWN, NULL},
+    [SABACC_EVENT_FIELD] = {TELL_OWN, NULL},
+    [SABACC_EVENT_UNFIELD] = {TELL_OWN, NULL},
+    [SABACC_EVENT_CALL] = {TELL_OWN, NULL},
     [SABACC_EVENT_ROLL] = {TELL_OWN, NULL},
     [SABACC_EVENT_SHIFT] = {TELL_OWN, NULL},
+    [SABACC_EVENT_PICK] = {TELL_OWN, NULL},
     [SABACC_EVENT_RESHUFFLE] = {TELL_OWN, NULL},
     [SABACC_EVENT_SHOWDOWN] = {TELL_OWN, NULL},
+    [SABACC_EVENT_BOMB] = {TELL_OWN, NULL},
+    [SABACC_EVENT_DEMISE] = {TELL_OWN, NULL},
     [SABACC_EVENT_SINGLE_DRAW] = {TELL_OWN, NULL},
+    [SABACC_EVENT_PAYOUT] = {TELL_OWN, NULL},
+    [SABACC_EVENT_SABACC_PAYOUT] = {TELL_OWN, NULL},
+    [SABACC_EVENT_CAP] = {TELL_OWN, NULL},
     [SABACC_EVENT_GAME_END] = {TELL_OWN, NULL},
 };
 
@@ -41,64 +53,290 @@ static const char *name_of(const TableLook looks[], int seat) {
     return seat >= 0 && looks[seat].name ? looks[seat].name : "";
 }
 
-/* Suits have a sign of their own in the symbol font. */
-static void card_words(SabaccCard card, char words[24]) {
+/* --- cards
+ * ------------------------------------------------------------------------------------------------------- */
+
+static const struct {
+    const char *word, *title;
+} faces[] = {
+    {"sylop", N_("Sylop")},
+    {"idiot", N_("the Idiot")},
+    {"queen", N_("the Queen of Air and Darkness")},
+    {"endurance", N_("Endurance")},
+    {"balance", N_("Balance")},
+    {"demise", N_("Demise")},
+    {"moderation", N_("Moderation")},
+    {"evil-one", N_("the Evil One")},
+    {"star", N_("the Star")},
+    {"rancor", N_("the Rancor")},
+    {"jedi-knight", N_("the Jedi Knight")},
+    {"jedi-master", N_("the Jedi Master")},
+    {"dark-jedi", N_("the Dark Jedi")},
+    {"sith-lord", N_("the Lord of Sith")},
+    {"smuggler", N_("the Smuggler")},
+    {"bounty-hunter", N_("the Bounty Hunter")},
+};
+
+/* Suits of the spike games have a sign of their own in the symbol font. */
+static bool signed_card(const char *word, char words[TABLE_CARD_WORDS]) {
     static const struct {
         const char *suit, *sign;
     } signs[] = {{"ci", "\uE000"}, {"tr", "\uE001"}, {"sq", "\uE002"}};
-    char plain[16];
-    Text text = text_over(plain, sizeof plain);
-    sabacc_card_format(card, &text);
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
-        if (strncmp(plain, signs[i].suit, 2) != 0) continue;
-        snprintf(words, 24, "%s%s", signs[i].sign, plain + 2);
+        bool is_it = strncmp(word, signs[i].suit, 2) == 0 && (word[2] == '+' || word[2] == '-');
+        if (is_it) snprintf(words, TABLE_CARD_WORDS, "%s%s", signs[i].sign, word + 2);
+        if (is_it) return true;
+    }
+    return false;
+}
+
+/* "co7": the 7 of Coins; "sa12": the Commander of Sabers. */
+static bool suit_card(const char *word, char words[TABLE_CARD_WORDS]) {
+    static const struct {
+        const char *suit, *number, *court[4];
+    } suits[] = {
+        {"co",
+         N_("the %d of Coins"),
+         {N_("the Commander of Coins"), N_("the Mistress of Coins"), N_("the Master of Coins"),
+          N_("the Ace of Coins")}},
+        {"fl",
+         N_("the %d of Flasks"),
+         {N_("the Commander of Flasks"), N_("the Mistress of Flasks"), N_("the Master of Flasks"),
+          N_("the Ace of Flasks")}},
+        {"sa",
+         N_("the %d of Sabers"),
+         {N_("the Commander of Sabers"), N_("the Mistress of Sabers"), N_("the Master of Sabers"),
+          N_("the Ace of Sabers")}},
+        {"st",
+         N_("the %d of Staves"),
+         {N_("the Commander of Staves"), N_("the Mistress of Staves"), N_("the Master of Staves"),
+          N_("the Ace of Staves")}},
+    };
+    int32_t number;
+    for (size_t i = 0; i < sizeof suits / sizeof *suits; i++) {
+        if (strncmp(word, suits[i].suit, 2) != 0 || !text_read_int(word + 2, strlen(word + 2), &number))
+            continue;
+        if (number >= 12 && number <= 15)
+            snprintf(words, TABLE_CARD_WORDS, "%s", _(suits[i].court[number - 12]));
+        else
+            snprintf(words, TABLE_CARD_WORDS, _(suits[i].number), (int)number);
+        return true;
+    }
+    return false;
+}
+
+void table_card_words(SabaccCard card, char words[TABLE_CARD_WORDS]) {
+    char word[TABLE_CARD_WORDS];
+    Text text = text_over(word, sizeof word);
+    sabacc_card_format(card, &text);
+    for (size_t i = 0; i < sizeof faces / sizeof *faces; i++) {
+        if (strcmp(word, faces[i].word) != 0) continue;
+        snprintf(words, TABLE_CARD_WORDS, "%s", _(faces[i].title));
         return;
     }
-    snprintf(words, 24, "%s", strcmp(plain, "sylop") == 0 ? _("Sylop") : plain);
+    if (!signed_card(word, words) && !suit_card(word, words)) snprintf(words, TABLE_CARD_WORDS, "%s", word);
+}
+
+static bool is_seen(const SabaccEvent *event) {
+    return event->count > 0 && event->cards[0] != SABACC_CARD_HIDDEN;
+}
+
+/* One sentence where the card is seen, with %s name and %s card; another where it is not. */
+static void write_card(const TableLook looks[], const SabaccEvent *event, const char *seen,
+                       const char *unseen, char *words, size_t size) {
+    char card[TABLE_CARD_WORDS];
+    if (is_seen(event)) {
+        table_card_words(event->cards[0], card);
+        snprintf(words, size, seen, name_of(looks, event->seat), card);
+    } else {
+        snprintf(words, size, unseen, name_of(looks, event->seat));
+    }
 }
 
 static void write_trade(const TableLook looks[], const SabaccEvent *event, char *words, size_t size) {
-    char given[24], taken[24];
-    card_words(event->cards[0], given);
+    char given[TABLE_CARD_WORDS], taken[TABLE_CARD_WORDS];
     if (event->pile != SABACC_PILE_DISCARD) {
-        snprintf(words, size, _("%s trades %s for a new card"), name_of(looks, event->seat), given);
+        write_card(looks, event, _("%s trades %s for a new card"), _("%s trades a card for a new one"), words,
+                   size);
         return;
     }
-    card_words(event->cards[1], taken);
-    snprintf(words, size, _("%s trades %s for %s from the pile"), name_of(looks, event->seat), given, taken);
+    table_card_words(event->cards[0], given);
+    table_card_words(event->cards[1], taken);
+    if (event->amount > 0)
+        snprintf(words, size, _("%s trades %s for %s from the pile and pays %d (DR-2)"),
+                 name_of(looks, event->seat), given, taken, (int)event->amount);
+    else
+        snprintf(words, size, _("%s trades %s for %s from the pile"), name_of(looks, event->seat), given,
+                 taken);
 }
 
 static void write_draw(const TableLook looks[], const SabaccEvent *event, char *words, size_t size) {
-    char taken[24];
+    char taken[TABLE_CARD_WORDS];
     if (event->pile != SABACC_PILE_DISCARD) {
         snprintf(words, size, _("%s draws a card"), name_of(looks, event->seat));
         return;
     }
-    card_words(event->cards[0], taken);
+    table_card_words(event->cards[0], taken);
     snprintf(words, size, _("%s takes %s from the pile"), name_of(looks, event->seat), taken);
+}
+
+/* The card that leaves in a trade was told with the trade. */
+static void write_discard(const TableLook looks[], const SabaccEvent *event, char *words, size_t size) {
+    if (event->second < 0) return;
+    write_card(looks, event, _("%s puts %s away"), _("%s puts a card away"), words, size);
 }
 
 /* Dealing is told only where it says something: to whoever sees the card, and where all see it. */
 static void write_deal(const SabaccTable *table, const TableLook looks[], const SabaccEvent *event,
                        char *words, size_t size) {
-    char card[24];
+    char card[TABLE_CARD_WORDS];
     if (event->cards[0] == SABACC_CARD_HIDDEN) return;
-    card_words(event->cards[0], card);
+    table_card_words(event->cards[0], card);
     if (event->seat < 0)
         snprintf(words, size, _("%s lies open on the pile"), card);
-    else if (event->seat == table->viewer)
-        snprintf(words, size, _("%s is dealt %s"), name_of(looks, event->seat), card);
     else if (event->pile == SABACC_PILE_SINGLE)
         snprintf(words, size, _("%s draws %s"), name_of(looks, event->seat), card);
+    else if (event->seat == table->viewer)
+        snprintf(words, size, _("%s is dealt %s"), name_of(looks, event->seat), card);
 }
 
-static void write_roll(const SabaccEvent *event, char *words, size_t size) {
+/* --- dice and shifts
+ * ----------------------------------------------------------------------------------------------------- */
+
+/* Only the dice of the spike games carry signs. */
+static void write_roll(const SabaccTable *table, const SabaccEvent *event, char *words, size_t size) {
     static const char *const signs[] = {"", "\uE004", "\uE005", "\uE006", "\uE007", "\uE008", "\uE009"};
-    int used = snprintf(words, size, "%s", _("The dice show"));
+    bool has_signs = strcmp(sabacc_table_game(table)->cards, "spike") == 0;
+    int used = snprintf(words, size, "%s", event->count > 1 ? _("The dice show") : _("The die shows"));
     for (int i = 0; i < event->count && used < (int)size; i++) {
-        int face = event->cards[i] <= 6 ? event->cards[i] : 0;
-        used += snprintf(words + used, size - (size_t)used, " %s %d", signs[face], event->cards[i]);
+        int face = has_signs && event->cards[i] <= 6 ? event->cards[i] : 0;
+        used += snprintf(words + used, size - (size_t)used, " %s%s%d", signs[face], face ? " " : "",
+                         event->cards[i]);
     }
+}
+
+static void write_shift(const SabaccEvent *event, char *words, size_t size) {
+    static const char *const effects[] = {
+        [SABACC_SHIFT_CORE] = N_("Sabacc shift: cards outside the fields are dealt anew (SH-3)"),
+        [SABACC_SHIFT_RIM] = N_("Sabacc shift: one card of each hand goes through a pool (SH-4)"),
+        [SABACC_SHIFT_WILD] = N_("Sabacc shift: hands and junk are mixed into the deck (SH-5)"),
+        [SABACC_SHIFT_BY_SYMBOL] = N_("Sabacc shift"),
+        [SABACC_SHIFT_UNDER_MARKER] = N_("Sabacc shift: one card of each hand goes under the deck (SW-3)"),
+        [SABACC_SHIFT_POOL] = N_("Sabacc shift: one card of each hand is mixed and dealt back (SN-3)"),
+        [SABACC_SHIFT_SPIKE] = N_("Sabacc shift: every hand is dealt anew"),
+    };
+    snprintf(words, size, "%s", _(effects[event->amount]));
+}
+
+static void write_declare(const TableLook looks[], const SabaccEvent *event, char *words, size_t size) {
+    char total[16];
+    Text text = text_over(total, sizeof total);
+    text_add_signed(&text, event->amount);
+    if (event->second == SABACC_LIGHT)
+        snprintf(words, size, _("%s chooses the Light Side"), name_of(looks, event->seat));
+    else if (event->second == SABACC_DARK)
+        snprintf(words, size, _("%s chooses the Dark Side"), name_of(looks, event->seat));
+    else
+        snprintf(words, size, _("%s declares %s"), name_of(looks, event->seat), total);
+}
+
+static void write_call(const TableLook looks[], const SabaccEvent *event, char *words, size_t size) {
+    if (event->seat < 0)
+        snprintf(words, size, "%s", _("The house calls the hand after the last round (CA-2)"));
+    else
+        snprintf(words, size, _("%s calls the hand"), name_of(looks, event->seat));
+}
+
+/* --- settlement, with its clauses (PL-1)
+ * ----------------------------------------------------------------------------------------------------- */
+
+typedef struct ClauseWords {
+    uint8_t clause;
+    const char *words;
+} ClauseWords;
+
+static const char *words_for(const ClauseWords *rows, size_t count, int clause, const char *others) {
+    for (size_t i = 0; i < count; i++) {
+        if (rows[i].clause == clause) return rows[i].words;
+    }
+    return others;
+}
+
+const char *table_penalty_reason(SabaccClause clause) {
+    static const ClauseWords rows[] = {
+        {SABACC_CLAUSE_BR_6, N_("for folding")},
+        {SABACC_CLAUSE_CA_6, N_("bombed out")},
+        {SABACC_CLAUSE_CA_7, N_("called and did not win")},
+        {SABACC_CLAUSE_CA_10, N_("called, then folded")},
+        {SABACC_CLAUSE_SD_3, N_("bombed out in the demise")},
+    };
+    return _(words_for(rows, sizeof rows / sizeof *rows, (int)clause, N_("a penalty")));
+}
+
+static void write_penalty(const TableLook looks[], const SabaccEvent *event, char *words, size_t size) {
+    snprintf(words, size, _("%s pays %d to the sabacc pot: %s (%s)"), name_of(looks, event->seat),
+             (int)event->amount, table_penalty_reason((SabaccClause)event->clause),
+             sabacc_clause_word((SabaccClause)event->clause));
+}
+
+/* A pot that nobody wins goes into the sabacc pot: %d its credits, %s the clause. */
+static const char *moved_pot(int clause) {
+    static const ClauseWords rows[] = {
+        {SABACC_CLAUSE_CA_8,
+         N_("All hands are bombed out: the hand pot, %d, moves into the sabacc pot (%s)")},
+        {SABACC_CLAUSE_SP_7,
+         N_("All who played for a side pot are bombed out: %d move into the sabacc pot (%s)")},
+    };
+    return _(words_for(rows, sizeof rows / sizeof *rows, clause,
+                       N_("Nobody is left to win: %d move into the sabacc pot (%s)")));
+}
+
+/* %s the name, %d the credits, %s the clause. */
+static const char *paid_pot(int clause) {
+    static const ClauseWords rows[] = {
+        {SABACC_CLAUSE_BR_7, N_("%s wins %d: everybody else folded (%s)")},
+        {SABACC_CLAUSE_SP_1, N_("%s wins %d of a side pot (%s)")},
+        {SABACC_CLAUSE_SP_2, N_("%s takes %d of a side pot that nobody else contests (%s)")},
+        {SABACC_CLAUSE_SP_5, N_("%s takes a share of %d (%s)")},
+        {SABACC_CLAUSE_SD_1, N_("%s wins %d by the sudden demise (%s)")},
+        {SABACC_CLAUSE_SD_3, N_("%s wins %d: the tied hands bombed out in the demise (%s)")},
+    };
+    return _(words_for(rows, sizeof rows / sizeof *rows, clause, N_("%s wins %d (%s)")));
+}
+
+static void write_payout(const TableLook looks[], const SabaccEvent *event, char *words, size_t size) {
+    const char *clause = sabacc_clause_word((SabaccClause)event->clause);
+    if (event->seat < 0)
+        snprintf(words, size, moved_pot(event->clause), (int)event->amount, clause);
+    else
+        snprintf(words, size, paid_pot(event->clause), name_of(looks, event->seat), (int)event->amount,
+                 clause);
+}
+
+static void write_sabacc_payout(const TableLook looks[], const SabaccEvent *event, char *words, size_t size) {
+    const char *clause = sabacc_clause_word((SabaccClause)event->clause);
+    if (event->seat < 0)
+        snprintf(words, size, _("The sabacc pot, %d, goes to the house (%s)"), (int)event->amount, clause);
+    else
+        snprintf(words, size, _("%s wins the sabacc pot: %d (%s)"), name_of(looks, event->seat),
+                 (int)event->amount, clause);
+}
+
+static void write_cap(const SabaccEvent *event, char *words, size_t size) {
+    const char *clause = sabacc_clause_word((SabaccClause)event->clause);
+    if (event->amount > 0)
+        snprintf(words, size, _("The sabacc pot has passed its cap: %d go to the house (%s)"),
+                 (int)event->amount, clause);
+    else
+        snprintf(words, size, _("The hand pot has passed its cap: all hands are shown (%s)"), clause);
+}
+
+static void write_bomb(const TableLook looks[], const SabaccEvent *event, char *words, size_t size) {
+    bool is_rule = event->clause == SABACC_CLAUSE_DR_3;
+    snprintf(words, size,
+             is_rule ? _("%s is bombed out: the rule of discards is not met (%s)")
+                     : _("%s is bombed out (%s)"),
+             name_of(looks, event->seat), sabacc_clause_word((SabaccClause)event->clause));
 }
 
 static void write_showdown(const TableLook looks[], const SabaccEvent *event, char *words, size_t size) {
@@ -132,17 +370,41 @@ static void write_own(const SabaccTable *table, const TableLook looks[], const S
     switch ((SabaccEventType)event->type) {
     case SABACC_EVENT_ANTE: write_ante(looks, event, words, size); return;
     case SABACC_EVENT_HAND: snprintf(words, size, _("Hand %d"), (int)event->amount); return;
+    case SABACC_EVENT_ROUND: snprintf(words, size, _("Round %d"), (int)event->amount); return;
     case SABACC_EVENT_DEAL: write_deal(table, looks, event, words, size); return;
+    case SABACC_EVENT_DECLARE: write_declare(looks, event, words, size); return;
+    case SABACC_EVENT_PENALTY: write_penalty(looks, event, words, size); return;
     case SABACC_EVENT_DRAW: write_draw(looks, event, words, size); return;
     case SABACC_EVENT_TRADE: write_trade(looks, event, words, size); return;
-    case SABACC_EVENT_ROLL: write_roll(event, words, size); return;
-    case SABACC_EVENT_SHIFT: snprintf(words, size, "%s", _("Sabacc shift: every hand is dealt anew")); return;
+    case SABACC_EVENT_DISCARD: write_discard(looks, event, words, size); return;
+    case SABACC_EVENT_FIELD:
+        write_card(looks, event, _("%s puts %s into the field"), _("%s fields a card"), words, size);
+        return;
+    case SABACC_EVENT_UNFIELD:
+        write_card(looks, event, _("%s takes %s out of the field"), _("%s takes a card out of the field"),
+                   words, size);
+        return;
+    case SABACC_EVENT_CALL: write_call(looks, event, words, size); return;
+    case SABACC_EVENT_ROLL: write_roll(table, event, words, size); return;
+    case SABACC_EVENT_SHIFT: write_shift(event, words, size); return;
+    case SABACC_EVENT_PICK:
+        if (event->seat == table->viewer && is_seen(event))
+            write_card(looks, event, _("%s loses %s to the shift"), "%s", words, size);
+        return;
     case SABACC_EVENT_RESHUFFLE: snprintf(words, size, "%s", _("The deck is shuffled anew")); return;
     case SABACC_EVENT_SHOWDOWN: write_showdown(looks, event, words, size); return;
+    case SABACC_EVENT_BOMB: write_bomb(looks, event, words, size); return;
+    case SABACC_EVENT_DEMISE:
+        write_names(looks, (SeatMask)event->amount, _("Sudden demise: %s is dealt a card (SD-1)"),
+                    _("Sudden demise: %s are dealt a card each (SD-1)"), words, size);
+        return;
     case SABACC_EVENT_SINGLE_DRAW:
         write_names(looks, (SeatMask)event->amount, _("%s draws a single card"),
                     _("Tied: %s draw a single card each"), words, size);
         return;
+    case SABACC_EVENT_PAYOUT: write_payout(looks, event, words, size); return;
+    case SABACC_EVENT_SABACC_PAYOUT: write_sabacc_payout(looks, event, words, size); return;
+    case SABACC_EVENT_CAP: write_cap(event, words, size); return;
     case SABACC_EVENT_GAME_END:
         write_names(looks, (SeatMask)event->amount, _("%s wins the game"), _("%s win the game"), words, size);
         return;

@@ -1,4 +1,4 @@
-/* What each event sets moving. */
+/* What each event sets moving; shifts are in table_shift.c. */
 #include "ui/table_private.h"
 
 #include <assert.h>
@@ -13,7 +13,7 @@ typedef struct MotionRow {
     bool waits_for_rest; /* begins only when nothing moves any more */
 } MotionRow;
 
-static float pan_of(const TableView *view, int seat) {
+float table_pan(const TableView *view, int seat) {
     int seats = view->shown.table.seats,
         bottom = view->shown.table.viewer >= 0 ? view->shown.table.viewer : 0;
     if (seat < 0) return 0;
@@ -21,12 +21,12 @@ static float pan_of(const TableView *view, int seat) {
     return around == 0 ? 0 : -0.8f + 1.6f * (float)around / (float)seats;
 }
 
-static void play(TableView *view, AudioSound sound, int seat) {
-    audio_play(view->audio, sound, pan_of(view, seat));
+void table_play(TableView *view, int sound, int seat) {
+    audio_play(view->audio, (AudioSound)sound, table_pan(view, seat));
 }
 
 /* A full sky is no reason to lose an event: what does not fit arrives at once. */
-static void fly(TableView *view, Flight flight, double wait, double length) {
+void table_fly(TableView *view, Flight flight, double wait, double length) {
     if (view->flight_count == TABLE_FLIGHTS) return;
     flight.begins = view->now + wait;
     flight.ends = flight.begins + length;
@@ -34,8 +34,17 @@ static void fly(TableView *view, Flight flight, double wait, double length) {
     view->flights[view->flight_count++] = flight;
 }
 
-static void glide(TableView *view, int seat, int slot, float extra) {
-    view->ease[seat] = (HandEase){.slot = slot, .extra = extra, .begins = view->now, .ends = view->now + 260};
+void table_glide(TableView *view, int seat, HandGroup group, int index, float extra) {
+    view->ease[seat][group] =
+        (HandEase){.index = index, .extra = extra, .begins = view->now, .ends = view->now + 260};
+}
+
+Place table_place_before(const SabaccSeat *seat, int seat_index, int slot) {
+    bool is_fielded = seat->fielded >> slot & 1;
+    return (Place){.kind = is_fielded ? PLACE_FIELD : PLACE_HAND,
+                   .seat = seat_index,
+                   .slot = table_group_index(seat, slot),
+                   .count = is_fielded ? table_field_count(seat) : table_held_count(seat)};
 }
 
 static Place hand(int seat, int slot) { return (Place){.kind = PLACE_HAND, .seat = seat, .slot = slot}; }
@@ -48,7 +57,7 @@ static double begin_quiet(TableView *view, const SabaccEvent *event) {
 
 static double begin_word(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
-    play(view, AUDIO_UI_TICK, event->seat);
+    table_play(view, AUDIO_UI_TICK, event->seat);
     return 420;
 }
 
@@ -57,7 +66,8 @@ static double begin_word(TableView *view, const SabaccEvent *event) {
 
 static void send_chips(TableView *view, Place from, Place to, int32_t amount, double wait) {
     if (amount > 0)
-        fly(view,
+        table_fly(
+            view,
             (Flight){
                 .kind = FLIGHT_CHIPS, .from = from, .to = to, .amount = amount, .sound = AUDIO_CHIP_STACK},
             wait, 460);
@@ -67,14 +77,14 @@ static double begin_ante(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     send_chips(view, at_seat(PLACE_STACK, event->seat), (Place){.kind = PLACE_HAND_POT}, event->amount, 0);
     send_chips(view, at_seat(PLACE_STACK, event->seat), (Place){.kind = PLACE_SABACC_POT}, event->second, 90);
-    play(view, AUDIO_CHIP_SINGLE, event->seat);
+    table_play(view, AUDIO_CHIP_SINGLE, event->seat);
     return 130;
 }
 
 static double begin_stake(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     send_chips(view, at_seat(PLACE_STACK, event->seat), at_seat(PLACE_BET, event->seat), event->second, 0);
-    if (event->type == SABACC_EVENT_MATCH) play(view, AUDIO_CALL, event->seat);
+    if (event->type == SABACC_EVENT_MATCH) table_play(view, AUDIO_CALL, event->seat);
     return 620;
 }
 
@@ -87,13 +97,21 @@ static double begin_gather(TableView *view, const SabaccEvent *event) {
     return has_moved ? 560 : 0;
 }
 
+/* Nobody's hand is fit to win: what lay in the hand pot waits for another hand (CA-8, SP-7, SD-3). */
+static double move_into_sabacc_pot(TableView *view, int32_t amount) {
+    send_chips(view, (Place){.kind = PLACE_HAND_POT}, (Place){.kind = PLACE_SABACC_POT}, amount, 60);
+    table_play(view, AUDIO_CHIP_RAKE, -1);
+    return 760;
+}
+
 static double begin_payout(TableView *view, const SabaccEvent *event) {
     bool is_sabacc = event->type == SABACC_EVENT_SABACC_PAYOUT;
     table_absorb_event(view, event);
+    if (event->seat < 0) return move_into_sabacc_pot(view, event->amount);
     view->lit |= seat_bit(event->seat);
     send_chips(view, (Place){.kind = is_sabacc ? PLACE_SABACC_POT : PLACE_HAND_POT},
                at_seat(PLACE_STACK, event->seat), event->amount, 60);
-    play(view, is_sabacc ? AUDIO_WIN_SABACC : AUDIO_CHIP_RAKE, event->seat);
+    table_play(view, is_sabacc ? AUDIO_WIN_SABACC : AUDIO_CHIP_RAKE, event->seat);
     return 700;
 }
 
@@ -106,7 +124,15 @@ static double begin_return(TableView *view, const SabaccEvent *event) {
 static double begin_penalty(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     send_chips(view, at_seat(PLACE_STACK, event->seat), (Place){.kind = PLACE_SABACC_POT}, event->amount, 0);
-    return 300;
+    return 620;
+}
+
+/* The house takes the sabacc pot (SW-7); where the hand pot's cap shows the hands nothing moves. */
+static double begin_cap(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    send_chips(view, (Place){.kind = PLACE_SABACC_POT}, (Place){.kind = PLACE_HOUSE}, event->amount, 0);
+    if (event->amount > 0) table_play(view, AUDIO_CHIP_RAKE, -1);
+    return 700;
 }
 
 /* --- cards
@@ -114,54 +140,37 @@ static double begin_penalty(TableView *view, const SabaccEvent *event) {
 
 static bool is_known(SabaccCard card) { return card != SABACC_CARD_HIDDEN; }
 
-static double form(TableView *view, const SabaccEvent *event) {
-    const SabaccTable *table = &view->shown.table;
-    view->forming[event->seat]--;
-    table_absorb_event(view, event);
-    int slot = table->seat[event->seat].hand_count - 1;
-    fly(view,
-        (Flight){.kind = FLIGHT_FORM,
-                 .from = hand(event->seat, slot),
-                 .to = hand(event->seat, slot),
-                 .card = event->cards[0],
-                 .is_open = is_known(event->cards[0])},
-        0, 700);
-    int left = 0;
-    for (int seat = 0; seat < table->seats; seat++) left += view->forming[seat];
-    if (left == 0) view->lit_since = view->now + 520;
-    return left == 0 ? 900 : 60;
-}
-
 static double deal_to_seat(TableView *view, const SabaccEvent *event) {
     bool is_single = event->pile == SABACC_PILE_SINGLE;
-    if (!is_single && view->forming[event->seat] > 0) return form(view, event);
+    double shifted = table_deal_shifted(view, event);
+    if (shifted >= 0) return shifted;
     const SabaccSeat *seat = &view->shown.table.seat[event->seat];
     table_absorb_event(view, event);
     int slot = is_single ? seat->draw_count - 1 : seat->hand_count - 1;
     Place to = {.kind = is_single ? PLACE_SINGLE : PLACE_HAND, .seat = event->seat, .slot = slot};
-    if (!is_single) glide(view, event->seat, slot + 1, -1);
-    fly(view,
-        (Flight){.kind = FLIGHT_CARD,
-                 .from = {.kind = PLACE_DECK},
-                 .to = to,
-                 .card = event->cards[0],
-                 .is_open = is_known(event->cards[0])},
-        0, 430);
-    play(view, AUDIO_DEAL, event->seat);
+    if (!is_single) table_glide(view, event->seat, GROUP_HELD, table_held_count(seat), -1);
+    table_fly(view,
+              (Flight){.kind = FLIGHT_CARD,
+                       .from = {.kind = PLACE_DECK},
+                       .to = to,
+                       .card = event->cards[0],
+                       .is_open = is_known(event->cards[0])},
+              0, 430);
+    table_play(view, AUDIO_DEAL, event->seat);
     return is_single ? 700 : 190;
 }
 
 static double begin_deal(TableView *view, const SabaccEvent *event) {
     if (event->seat >= 0) return deal_to_seat(view, event);
     table_absorb_event(view, event);
-    fly(view,
-        (Flight){.kind = FLIGHT_CARD,
-                 .from = {.kind = PLACE_DECK},
-                 .to = {.kind = PLACE_DISCARD},
-                 .card = event->cards[0],
-                 .is_open = true,
-                 .sound = AUDIO_FLIP},
-        0, 420);
+    table_fly(view,
+              (Flight){.kind = FLIGHT_CARD,
+                       .from = {.kind = PLACE_DECK},
+                       .to = {.kind = PLACE_DISCARD},
+                       .card = event->cards[0],
+                       .is_open = true,
+                       .sound = AUDIO_FLIP},
+              0, 420);
     return 380;
 }
 
@@ -169,87 +178,95 @@ static void take_top(TableView *view, const SabaccEvent *event, SabaccCard card,
     int slot = view->shown.table.seat[event->seat].hand_count - 1;
     bool stays_open =
         event->seat == view->shown.table.viewer || is_known(view->shown.table.seat[event->seat].hand[slot]);
-    fly(view,
-        (Flight){.kind = FLIGHT_CARD,
-                 .from = {.kind = PLACE_DISCARD},
-                 .to = hand(event->seat, slot),
-                 .card = card,
-                 .was_open = true,
-                 .is_open = stays_open},
-        wait, 430);
+    table_fly(view,
+              (Flight){.kind = FLIGHT_CARD,
+                       .from = {.kind = PLACE_DISCARD},
+                       .to = hand(event->seat, slot),
+                       .card = card,
+                       .was_open = true,
+                       .is_open = stays_open},
+              wait, 430);
 }
 
 static double begin_draw(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     if (event->pile != SABACC_PILE_DISCARD) return 120;
-    glide(view, event->seat, view->shown.table.seat[event->seat].hand_count, -1);
+    table_glide(view, event->seat, GROUP_HELD, table_held_count(&view->shown.table.seat[event->seat]), -1);
     take_top(view, event, event->cards[0], 0);
-    play(view, AUDIO_SLIDE, event->seat);
+    table_play(view, AUDIO_SLIDE, event->seat);
     return 600;
 }
 
 static double begin_trade(TableView *view, const SabaccEvent *event) {
     const SabaccSeat *seat = &view->shown.table.seat[event->seat];
-    int count = seat->hand_count;
     bool was_open = is_known(seat->hand[event->second]);
     bool from_pile = event->pile == SABACC_PILE_DISCARD;
+    Place from = table_place_before(seat, event->seat, event->second);
     table_absorb_event(view, event);
     view->aside = event->cards[0];
-    Place from = {.kind = PLACE_HAND, .seat = event->seat, .slot = event->second, .count = count};
-    fly(view,
-        (Flight){.kind = FLIGHT_CARD,
-                 .from = from,
-                 .to = {.kind = PLACE_ASIDE},
-                 .card = event->cards[0],
-                 .was_open = was_open,
-                 .is_open = true},
-        0, 430);
-    glide(view, event->seat, event->second, from_pile ? 0 : 1);
+    table_fly(view,
+              (Flight){.kind = FLIGHT_CARD,
+                       .from = from,
+                       .to = {.kind = PLACE_ASIDE},
+                       .card = event->cards[0],
+                       .was_open = was_open,
+                       .is_open = is_known(event->cards[0])},
+              0, 430);
+    table_glide(view, event->seat, GROUP_HELD, from.slot, from_pile ? 0 : 1);
     if (from_pile) take_top(view, event, event->cards[1], 150);
-    play(view, AUDIO_SLIDE, event->seat);
+    send_chips(view, at_seat(PLACE_STACK, event->seat), (Place){.kind = PLACE_HAND_POT}, event->amount, 0);
+    table_play(view, AUDIO_SLIDE, event->seat);
     return from_pile ? 620 : 300;
 }
 
+/* The other half of a trade, or a card put away by itself: onto the open pile or face down to the junk. */
 static double begin_discard(TableView *view, const SabaccEvent *event) {
+    const SabaccSeat *seat = &view->shown.table.seat[event->seat];
+    bool lies_aside = event->second < 0, lies_open = event->pile == SABACC_PILE_DISCARD;
     SabaccCard card = event->cards[0];
-    bool lay_aside = view->aside != SABACC_CARD_NONE;
-    int count = view->shown.table.seat[event->seat].hand_count;
+    Place from = {.kind = PLACE_ASIDE};
+    if (!lies_aside) from = table_place_before(seat, event->seat, event->second);
+    bool was_open = is_known(card) && (lies_aside || is_known(seat->hand[event->second]));
     view->aside = SABACC_CARD_NONE;
     table_absorb_event(view, event);
-    fly(view,
-        (Flight){.kind = FLIGHT_CARD,
-                 .from = lay_aside ? (Place){.kind = PLACE_ASIDE}
-                                   : (Place){PLACE_HAND, event->seat, count - 1, count},
-                 .to = {.kind = PLACE_DISCARD},
-                 .card = card,
-                 .was_open = true,
-                 .is_open = true},
-        0, 240);
-    return 280;
+    table_fly(view,
+              (Flight){.kind = FLIGHT_CARD,
+                       .from = from,
+                       .to = {.kind = lies_open ? PLACE_DISCARD : PLACE_JUNK},
+                       .card = card,
+                       .was_open = was_open,
+                       .is_open = lies_open,
+                       .vanishes = !lies_open && !table_has_junk_heap(&view->shown.table)},
+              0, lies_aside ? 240 : 430);
+    if (lies_aside) return 280;
+    table_glide(view, event->seat, GROUP_HELD, from.slot, 1);
+    table_play(view, AUDIO_SLIDE, event->seat);
+    return 480;
 }
 
-/* Sends a seat's cards back to the deck, as they lie. */
-static void sweep_hand(TableView *view, int seat, double wait) {
+/* Sends a seat's cards away, as they lie. */
+static void sweep_hand(TableView *view, int seat, PlaceKind to, double wait) {
     const SabaccSeat *at = &view->shown.table.seat[seat];
+    bool goes_down = to == PLACE_JUNK && table_has_junk_heap(&view->shown.table);
     for (int slot = 0; slot < at->hand_count; slot++) {
-        Place from = {.kind = PLACE_HAND, .seat = seat, .slot = slot, .count = at->hand_count};
         bool is_open = is_known(at->hand[slot]);
-        fly(view,
-            (Flight){.kind = FLIGHT_CARD,
-                     .from = from,
-                     .to = {.kind = PLACE_DECK},
-                     .card = at->hand[slot],
-                     .was_open = is_open,
-                     .is_open = is_open,
-                     .vanishes = true},
-            wait + 30.0 * slot, 380);
+        table_fly(view,
+                  (Flight){.kind = FLIGHT_CARD,
+                           .from = table_place_before(at, seat, slot),
+                           .to = {.kind = to},
+                           .card = at->hand[slot],
+                           .was_open = is_open,
+                           .is_open = is_open && !goes_down,
+                           .vanishes = true},
+                  wait + 30.0 * slot, 380);
     }
 }
 
+/* DK-7: face down to the junk. */
 static double begin_fold(TableView *view, const SabaccEvent *event) {
-    sweep_hand(view, event->seat, 0);
+    sweep_hand(view, event->seat, PLACE_JUNK, 0);
     table_absorb_event(view, event);
-    play(view, AUDIO_FOLD, event->seat);
+    table_play(view, AUDIO_FOLD, event->seat);
     return 520;
 }
 
@@ -257,29 +274,78 @@ static double begin_clear(TableView *view, const SabaccEvent *event) {
     bool has_cards = false;
     for (int seat = 0; seat < view->shown.table.seats; seat++) {
         has_cards |= view->shown.table.seat[seat].hand_count > 0;
-        sweep_hand(view, seat, 25.0 * seat);
+        sweep_hand(view, seat, PLACE_DECK, 25.0 * seat);
     }
     table_absorb_event(view, event);
     view->lit = 0;
-    if (has_cards) play(view, AUDIO_SLIDE, -1);
+    if (has_cards) table_play(view, AUDIO_SLIDE, -1);
     return has_cards ? 500 : 0;
+}
+
+/* The junk comes back into the deck: a few cards stand for all. */
+static void sweep_junk(TableView *view) {
+    const SabaccTable *table = &view->shown.table;
+    if (!table_has_junk_heap(table)) return;
+    for (int i = 0; i < 4 && i < table->junk_count; i++)
+        table_fly(view,
+                  (Flight){.kind = FLIGHT_CARD,
+                           .from = {.kind = PLACE_JUNK},
+                           .to = {.kind = PLACE_DECK},
+                           .card = SABACC_CARD_HIDDEN,
+                           .vanishes = true},
+                  70.0 * i, 380);
+}
+
+static double begin_reshuffle(TableView *view, const SabaccEvent *event) {
+    sweep_junk(view);
+    table_absorb_event(view, event);
+    table_play(view, AUDIO_SLIDE, -1);
+    return 480;
 }
 
 static double begin_hand(TableView *view, const SabaccEvent *event) {
     const SabaccTable *table = &view->shown.table;
     SabaccCard top = table->discard_count > 0 ? table->discard[table->discard_count - 1] : SABACC_CARD_NONE;
     if (top != SABACC_CARD_NONE)
-        fly(view,
-            (Flight){.kind = FLIGHT_CARD,
-                     .from = {.kind = PLACE_DISCARD},
-                     .to = {.kind = PLACE_DECK},
-                     .card = top,
-                     .was_open = true,
-                     .vanishes = true},
-            0, 380);
+        table_fly(view,
+                  (Flight){.kind = FLIGHT_CARD,
+                           .from = {.kind = PLACE_DISCARD},
+                           .to = {.kind = PLACE_DECK},
+                           .card = top,
+                           .was_open = true,
+                           .vanishes = true},
+                  0, 380);
+    sweep_junk(view);
     table_absorb_event(view, event);
     view->lit = 0;
     return 60;
+}
+
+/* --- fields
+ * ------------------------------------------------------------------------------------------------------ */
+
+/* A card goes from the hand into its owner's field, or back: the slot stays the same. */
+static double begin_field(TableView *view, const SabaccEvent *event) {
+    const SabaccSeat *seat = &view->shown.table.seat[event->seat];
+    bool goes_in = event->type == SABACC_EVENT_FIELD;
+    bool was_open = is_known(seat->hand[event->second]);
+    Place from = table_place_before(seat, event->seat, event->second);
+    table_absorb_event(view, event);
+    Place to = hand(event->seat, event->second);
+    table_glide(view, event->seat, goes_in ? GROUP_HELD : GROUP_FIELD, from.slot, 1);
+    table_glide(view, event->seat, goes_in ? GROUP_FIELD : GROUP_HELD, table_group_index(seat, event->second),
+                -1);
+    table_fly(view,
+              (Flight){.kind = FLIGHT_CARD,
+                       .from = from,
+                       .to = to,
+                       .card = event->cards[0],
+                       .was_open = was_open,
+                       .is_open = true,
+                       .sound = goes_in ? AUDIO_FIELD_LOCK : -1},
+              0, 460);
+    if (!goes_in) table_play(view, AUDIO_SLIDE, event->seat);
+    return 480;
 }
 
 static double begin_reveal(TableView *view, const SabaccEvent *event) {
@@ -290,15 +356,17 @@ static double begin_reveal(TableView *view, const SabaccEvent *event) {
         flips |= !was_open[slot];
     }
     table_absorb_event(view, event);
+    if (flips) view->opened_at[event->seat] = view->now;
     for (int slot = 0; slot < seat->hand_count; slot++) {
         if (was_open[slot]) continue;
         Place place = hand(event->seat, slot);
-        fly(view,
+        table_fly(
+            view,
             (Flight){
                 .kind = FLIGHT_CARD, .from = place, .to = place, .card = seat->hand[slot], .is_open = true},
             90.0 * slot, 380);
     }
-    if (flips) play(view, AUDIO_FLIP, event->seat);
+    if (flips) table_play(view, AUDIO_FLIP, event->seat);
     return flips ? 380 + 90.0 * seat->hand_count : 120;
 }
 
@@ -307,49 +375,21 @@ static double begin_showdown(TableView *view, const SabaccEvent *event) {
     return 420;
 }
 
-/* --- dice and the shift
- * ------------------------------------------------------------------------------------------ */
+/* --- dice
+ * -------------------------------------------------------------------------------------------------------- */
 
 static double begin_roll(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     for (int i = 0; i < event->count; i++)
-        fly(view,
-            (Flight){.kind = FLIGHT_DIE,
-                     .from = {.kind = PLACE_THROW, .slot = i},
-                     .to = {.kind = PLACE_DIE, .slot = i},
-                     .die = event->cards[i],
-                     .sound = i == 0 ? AUDIO_DICE_SETTLE : -1},
-            60.0 * i, 900);
-    play(view, AUDIO_DICE_THROW, -1);
+        table_fly(view,
+                  (Flight){.kind = FLIGHT_DIE,
+                           .from = {.kind = PLACE_THROW, .slot = i},
+                           .to = {.kind = PLACE_DIE, .slot = i},
+                           .die = event->cards[i],
+                           .sound = i == 0 ? AUDIO_DICE_SETTLE : -1},
+                  60.0 * i, 900);
+    table_play(view, AUDIO_DICE_THROW, -1);
     return 1350;
-}
-
-/* The line of light goes over the table from left to right; each hand breaks up as it comes by. */
-static double begin_shift(TableView *view, const SabaccEvent *event) {
-    const SabaccTable *table = &view->shown.table;
-    SeatMask active = sabacc_active(table);
-    for (int seat = 0; seat < table->seats; seat++) {
-        if (!seat_in(active, seat)) continue;
-        const SabaccSeat *at = &table->seat[seat];
-        double wait = 260 + 260 * (double)(pan_of(view, seat) + 0.8f) / 1.6;
-        for (int slot = 0; slot < at->hand_count; slot++) {
-            Place from = {.kind = PLACE_HAND, .seat = seat, .slot = slot, .count = at->hand_count};
-            fly(view,
-                (Flight){.kind = FLIGHT_BREAK,
-                         .from = from,
-                         .to = {.kind = PLACE_NONE},
-                         .card = at->hand[slot],
-                         .is_open = is_known(at->hand[slot]),
-                         .vanishes = true},
-                wait + 60.0 * slot, 700);
-        }
-        view->forming[seat] = at->hand_count;
-    }
-    table_absorb_event(view, event);
-    view->dark_since = view->now;
-    view->lit_since = INFINITY;
-    play(view, AUDIO_SHIFT_SWEEP, -1);
-    return 950;
 }
 
 /* --- seats
@@ -359,13 +399,25 @@ static double begin_dealer(TableView *view, const SabaccEvent *event) {
     int before = view->shown.table.dealer;
     table_absorb_event(view, event);
     if (before < 0 || before == event->seat) return 200;
-    fly(view,
-        (Flight){.kind = FLIGHT_BLOCK,
-                 .from = at_seat(PLACE_BLOCK, before),
-                 .to = at_seat(PLACE_BLOCK, event->seat)},
-        0, 520);
-    play(view, AUDIO_SLIDE, event->seat);
+    table_fly(view,
+              (Flight){.kind = FLIGHT_BLOCK,
+                       .from = at_seat(PLACE_BLOCK, before),
+                       .to = at_seat(PLACE_BLOCK, event->seat)},
+              0, 520);
+    table_play(view, AUDIO_SLIDE, event->seat);
     return 300;
+}
+
+static double begin_call(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    table_play(view, AUDIO_CALL, event->seat);
+    return 900;
+}
+
+static double begin_bomb(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    table_play(view, AUDIO_BOMB_OUT, event->seat);
+    return 520;
 }
 
 static double begin_hand_end(TableView *view, const SabaccEvent *event) {
@@ -373,26 +425,50 @@ static double begin_hand_end(TableView *view, const SabaccEvent *event) {
     view->lit = (SeatMask)event->amount;
     int viewer = view->shown.table.viewer;
     bool is_ours = viewer >= 0 && seat_in((SeatMask)event->amount, viewer);
-    if (!event->second) play(view, viewer >= 0 && !is_ours ? AUDIO_LOSE : AUDIO_WIN, -1);
+    if (!event->second) table_play(view, viewer >= 0 && !is_ours ? AUDIO_LOSE : AUDIO_WIN, -1);
     return 500;
 }
 
 static const MotionRow motions[SABACC_EVENTS] = {
-    [SABACC_EVENT_TURN] = {begin_quiet, false},       [SABACC_EVENT_HAND] = {begin_hand, true},
-    [SABACC_EVENT_CLEAR] = {begin_clear, true},       [SABACC_EVENT_DEALER] = {begin_dealer, false},
-    [SABACC_EVENT_ANTE] = {begin_ante, false},        [SABACC_EVENT_OUT] = {begin_word, false},
-    [SABACC_EVENT_ROUND] = {begin_quiet, false},      [SABACC_EVENT_GATHER] = {begin_gather, true},
-    [SABACC_EVENT_DEAL] = {begin_deal, false},        [SABACC_EVENT_SINGLE_DRAW] = {begin_quiet, true},
-    [SABACC_EVENT_CHECK] = {begin_word, false},       [SABACC_EVENT_BET] = {begin_stake, false},
-    [SABACC_EVENT_MATCH] = {begin_stake, false},      [SABACC_EVENT_RAISE] = {begin_stake, false},
-    [SABACC_EVENT_FOLD] = {begin_fold, true},         [SABACC_EVENT_PENALTY] = {begin_penalty, false},
-    [SABACC_EVENT_DRAW] = {begin_draw, true},         [SABACC_EVENT_TRADE] = {begin_trade, true},
-    [SABACC_EVENT_DISCARD] = {begin_discard, true},   [SABACC_EVENT_STAND] = {begin_word, false},
-    [SABACC_EVENT_ROLL] = {begin_roll, true},         [SABACC_EVENT_SHIFT] = {begin_shift, true},
-    [SABACC_EVENT_RESHUFFLE] = {begin_quiet, true},   [SABACC_EVENT_REVEAL] = {begin_reveal, true},
-    [SABACC_EVENT_SHOWDOWN] = {begin_showdown, true}, [SABACC_EVENT_RETURN] = {begin_return, true},
-    [SABACC_EVENT_PAYOUT] = {begin_payout, true},     [SABACC_EVENT_SABACC_PAYOUT] = {begin_payout, true},
-    [SABACC_EVENT_HAND_END] = {begin_hand_end, true}, [SABACC_EVENT_GAME_END] = {begin_quiet, true},
+    [SABACC_EVENT_TURN] = {table_begin_turn, false},
+    [SABACC_EVENT_HAND] = {begin_hand, true},
+    [SABACC_EVENT_CLEAR] = {begin_clear, true},
+    [SABACC_EVENT_DEALER] = {begin_dealer, false},
+    [SABACC_EVENT_ANTE] = {begin_ante, false},
+    [SABACC_EVENT_OUT] = {begin_word, false},
+    [SABACC_EVENT_ROUND] = {begin_quiet, false},
+    [SABACC_EVENT_GATHER] = {begin_gather, true},
+    [SABACC_EVENT_DEAL] = {begin_deal, false},
+    [SABACC_EVENT_DECLARE] = {begin_word, false},
+    [SABACC_EVENT_SINGLE_DRAW] = {begin_quiet, true},
+    [SABACC_EVENT_CHECK] = {begin_word, false},
+    [SABACC_EVENT_BET] = {begin_stake, false},
+    [SABACC_EVENT_MATCH] = {begin_stake, false},
+    [SABACC_EVENT_RAISE] = {begin_stake, false},
+    [SABACC_EVENT_FOLD] = {begin_fold, true},
+    [SABACC_EVENT_PENALTY] = {begin_penalty, true},
+    [SABACC_EVENT_DRAW] = {begin_draw, true},
+    [SABACC_EVENT_TRADE] = {begin_trade, true},
+    [SABACC_EVENT_DISCARD] = {begin_discard, true},
+    [SABACC_EVENT_STAND] = {begin_word, false},
+    [SABACC_EVENT_FIELD] = {begin_field, true},
+    [SABACC_EVENT_UNFIELD] = {begin_field, true},
+    [SABACC_EVENT_PASS] = {begin_word, false},
+    [SABACC_EVENT_CALL] = {begin_call, true},
+    [SABACC_EVENT_ROLL] = {begin_roll, true},
+    [SABACC_EVENT_SHIFT] = {table_begin_shift, true},
+    [SABACC_EVENT_PICK] = {table_begin_pick, false},
+    [SABACC_EVENT_RESHUFFLE] = {begin_reshuffle, true},
+    [SABACC_EVENT_REVEAL] = {begin_reveal, true},
+    [SABACC_EVENT_SHOWDOWN] = {begin_showdown, true},
+    [SABACC_EVENT_BOMB] = {begin_bomb, true},
+    [SABACC_EVENT_DEMISE] = {begin_quiet, true},
+    [SABACC_EVENT_RETURN] = {begin_return, true},
+    [SABACC_EVENT_PAYOUT] = {begin_payout, true},
+    [SABACC_EVENT_SABACC_PAYOUT] = {begin_payout, true},
+    [SABACC_EVENT_CAP] = {begin_cap, true},
+    [SABACC_EVENT_HAND_END] = {begin_hand_end, true},
+    [SABACC_EVENT_GAME_END] = {begin_quiet, true},
 };
 
 bool table_must_wait(const TableView *view, const SabaccEvent *event) {

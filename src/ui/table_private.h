@@ -1,9 +1,10 @@
 #ifndef SABACC_UI_TABLE_PRIVATE_H
 #define SABACC_UI_TABLE_PRIVATE_H
 
-/* Shared by the files of the table view only: table_view.c (its life), table_motion.c (what each event sets
-   moving), table_flight.c (where what moves is), table_layout.c (where things rest), and what is drawn:
-   table_cards.c, table_chips.c, table_dice.c, table_seats.c, table_centre.c. */
+/* Shared by the files of the table view only: table_view.c (its life), table_motion.c and table_shift.c (what
+   each event sets moving), table_flight.c (where what moves is), table_layout.c and table_row.c (where things
+   rest), and what is drawn: table_cards.c, table_field.c, table_pool.c, table_chips.c, table_dice.c,
+   table_seats.c, table_marks.c, table_centre.c. */
 
 #include "ui/style.h"
 #include "ui/table_view.h"
@@ -14,15 +15,21 @@ enum { TABLE_FLIGHTS = 192, TABLE_ASSET = 48 };
 /* A place on the table by what it is for, so that motion survives a new size of the window. */
 typedef enum PlaceKind {
     PLACE_NONE,
-    PLACE_HAND, /* seat, slot; `count`: as if the hand had that many cards, 0 as it is */
+    PLACE_HAND,  /* seat, slot of the hand, in its field or not as it lies now; with `count` the slot-th of
+                    that  many cards outside the field */
+    PLACE_FIELD, /* seat: the slot-th of `count` cards in its field */
     PLACE_SINGLE,
     PLACE_DECK,
+    PLACE_UNDER, /* the bottom of the deck */
     PLACE_DISCARD,
+    PLACE_JUNK,
+    PLACE_POOL, /* slot: where in the pool of a shift */
     PLACE_ASIDE,
     PLACE_STACK, /* a seat's chips */
     PLACE_BET,
     PLACE_HAND_POT,
     PLACE_SABACC_POT,
+    PLACE_HOUSE, /* off the table, where the house takes what is its own */
     PLACE_BLOCK, /* the dealer's block beside a seat */
     PLACE_DIE,   /* slot */
     PLACE_THROW  /* where dice come from */
@@ -37,6 +44,8 @@ typedef enum FlightKind {
     FLIGHT_CARD,
     FLIGHT_BREAK,
     FLIGHT_FORM,
+    FLIGHT_SWIRL, /* a card in a spiral about its end */
+    FLIGHT_MIX,   /* a card of the pool out to the side and back */
     FLIGHT_CHIPS,
     FLIGHT_DIE,
     FLIGHT_BLOCK
@@ -56,12 +65,23 @@ typedef struct Flight {
     int sound; /* heard when it arrives; −1 none */
 } Flight;
 
-/* One card came into or left a hand: the others glide to their new places. */
+/* Cards of a hand lie in groups, one beside the other. */
+typedef enum HandGroup {
+    GROUP_HELD,
+    GROUP_FIELD,    /* face up in a rack (FD-1) */
+    GROUP_BORROWED, /* pictures of others' fielded cards that count at the showdown (FD-5) */
+    HAND_GROUPS
+} HandGroup;
+
+/* One card came into or left a group: the others glide to their new places. */
 typedef struct HandEase {
-    int slot;
-    float extra; /* +1 a card left at `slot`, −1 one came */
+    int index;
+    float extra; /* +1 a card left at `index`, −1 one came */
     double begins, ends;
 } HandEase;
+
+enum { TABLE_SPREAD_MS = 680 }; /* from the showing of a hand until all of it lies where it will */
+enum { TABLE_POOL = 8 };        /* places of a shift's pool: a card a seat */
 
 struct TableView {
     SabaccView shown;
@@ -73,12 +93,17 @@ struct TableView {
     double now, next_at; /* ms at the designed speed; before next_at no event begins */
     Flight flights[TABLE_FLIGHTS];
     int flight_count;
-    HandEase ease[SABACC_MAX_SEATS];
-    uint8_t forming[SABACC_MAX_SEATS]; /* cards of a shift that are still to come */
-    double dark_since, lit_since;      /* of a shift; lit_since is INFINITY while it lasts */
-    SabaccCard aside;                  /* given up in a trade, not yet on the pile */
-    SeatMask lit;                      /* winners of the hand that ended */
-    char (*log)[TABLE_LOG_BYTES];      /* a ring of TABLE_LOG_LINES */
+    HandEase ease[SABACC_MAX_SEATS][2]; /* of what is held, of the field */
+    double opened_at[SABACC_MAX_SEATS]; /* when the hand was shown: its cards spread */
+    uint8_t forming[SABACC_MAX_SEATS];  /* cards of a shift that are still to come */
+    uint8_t pool, pool_taken;           /* bits: where in the pool cards lie; how many have been put there */
+    int pointed;                        /* place of the pool from which the next card is to come, or −1 */
+    int shift;                          /* SabaccShift that runs, or −1 */
+    int shift_owed;                     /* cards picked in it and not yet made good */
+    double dark_since, lit_since;       /* of a shift; lit_since is INFINITY while it lasts */
+    SabaccCard aside;                   /* given up in a trade, not yet on the pile */
+    SeatMask lit;                       /* winners of the hand that ended */
+    char (*log)[TABLE_LOG_BYTES];       /* a ring of TABLE_LOG_LINES */
     int log_from, log_count;
 };
 
@@ -104,8 +129,23 @@ typedef struct TableLayout {
     int bottom; /* the seat that sits at the bottom */
     SeatPlaces seat[SABACC_MAX_SEATS];
     Box deck, discard, aside, hand_pot, sabacc_pot, dice, marker;
+    Box middle;       /* what no seat touches */
     float card_shape; /* width by height */
 } TableLayout;
+
+/* How many cards lie in each group of a hand; fractions while they glide. `spread` 0 … 1: how much of each
+   held card is to be seen. */
+typedef struct HandCounts {
+    float of[HAND_GROUPS];
+    float spread;
+} HandCounts;
+
+/* The groups of a hand side by side, as large as they fit. */
+typedef struct HandRow {
+    float y, high, wide; /* of each card */
+    float left[HAND_GROUPS], pitch[HAND_GROUPS];
+    float right; /* the right edge of the last group */
+} HandRow;
 
 /* What one drawing needs. */
 typedef struct TableFrame {
@@ -120,10 +160,30 @@ typedef struct TableFrame {
 
 /* --- table_layout.c */
 
-TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait);
-Box table_hand_box(const SeatPlaces *places, float card_shape, float index, float count);
+/* `card_shape`: width by height of a card. */
+TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait, float card_shape);
 /* The box of a place for a card (or chips, a die) lying there now. */
 Box table_place_box(const TableFrame *frame, const Place *place);
+/* Cards put away lie face down in a heap beside the deck, where no open pile lies. */
+bool table_has_junk_heap(const SabaccTable *table);
+
+/* --- table_row.c */
+
+HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCounts *counts);
+Box table_row_box(const HandRow *row, HandGroup group, float index);
+/* Around all cards of a group. */
+Box table_group_box(const HandRow *row, HandGroup group, float count);
+HandCounts table_hand_counts(const TableFrame *frame, int seat);
+HandRow table_row_of(const TableFrame *frame, int seat);
+/* Where a card of that place of the hand lies; for PLACE_HAND and PLACE_FIELD. */
+Box table_hand_place(const TableFrame *frame, const Place *place);
+/* Of the cards held, or of those in the field: which one the slot of the hand is. */
+int table_group_index(const SabaccSeat *seat, int slot);
+int table_held_count(const SabaccSeat *seat);
+int table_field_count(const SabaccSeat *seat);
+/* Cards of others' fields that count for a hand shown (FD-5), and whose each is; returns how many. */
+int table_borrowed(const SabaccTable *table, int seat, SabaccCard cards[SABACC_MAX_HAND],
+                   int8_t from[SABACC_MAX_HAND]);
 
 /* --- table_motion.c */
 
@@ -132,6 +192,27 @@ void table_begin_event(TableView *view, const SabaccEvent *event);
 /* Absorbs without motion. */
 void table_absorb_event(TableView *view, const SabaccEvent *event);
 bool table_must_wait(const TableView *view, const SabaccEvent *event);
+/* The parts of motion that both files use. */
+void table_play(TableView *view, int sound, int seat); /* an AudioSound, from where the seat sits */
+void table_fly(TableView *view, Flight flight, double wait, double length);
+/* A card left (extra +1) or came to (−1) that place of the group. */
+void table_glide(TableView *view, int seat, HandGroup group, int index, float extra);
+float table_pan(const TableView *view, int seat);
+/* The slot of a hand as it lies before an event takes it away. */
+Place table_place_before(const SabaccSeat *seat, int seat_index, int slot);
+
+/* --- table_shift.c */
+
+double table_begin_shift(TableView *view, const SabaccEvent *event);
+double table_begin_pick(TableView *view, const SabaccEvent *event);
+double table_begin_turn(TableView *view, const SabaccEvent *event);
+/* A card of a shift comes to a seat; −1 where the deal is none of a shift. */
+double table_deal_shifted(TableView *view, const SabaccEvent *event);
+/* What the shift's motion keeps in mind, where there is none. */
+void table_shift_at_once(TableView *view, const SabaccEvent *event);
+void table_shift_reset(TableView *view);
+/* The light comes back. */
+void table_end_shift(TableView *view, double wait);
 
 /* --- table_flight.c */
 
@@ -142,11 +223,14 @@ bool table_is_coming(const TableFrame *frame, const Place *place);
 /* Credits on their way to that place. */
 int32_t table_credits_coming(const TableFrame *frame, Place place);
 void table_draw_flights(const TableFrame *frame);
+/* Those that go under the deck. */
+void table_draw_flights_under(const TableFrame *frame);
 /* 0 lit … 1 dark: the table light during a shift. */
 float table_darkness(const TableView *view, double now);
 
 /* --- what is drawn */
 
+float table_card_shape(const TableView *view);
 void table_card_asset(const TableView *view, SabaccCard card, char asset[TABLE_ASSET]);
 typedef struct CardLook {
     SabaccCard card; /* SABACC_CARD_HIDDEN: its back */
@@ -160,6 +244,20 @@ void table_draw_card(const TableFrame *frame, const CardLook *look);
 /* A card in bands: apart 0 whole … 1 broken up. */
 void table_draw_card_bands(const TableFrame *frame, const CardLook *look, float apart);
 void table_draw_hand(const TableFrame *frame, int seat);
+/* A soft light under a card or pile that may be chosen. */
+void table_draw_choosable(const TableFrame *frame, Box box, HotspotState state);
+/* The rack under the cards in a seat's field, and the guard upon it; lines to borrowed cards; those cards. */
+void table_draw_field(const TableFrame *frame, int seat);
+void table_draw_guard(const TableFrame *frame, int seat);
+void table_draw_borrowed(const TableFrame *frame, int seat);
+void table_draw_links(const TableFrame *frame);
+/* How many cards a hand has, where they lie too close to be counted. */
+void table_draw_card_count(const TableFrame *frame, int seat);
+void table_draw_pool(const TableFrame *frame);
+Box table_pool_box(const TableFrame *frame, int slot);
+/* Its side of the Force, what it declared, whose turn it is, who called; that it bombed out. */
+void table_draw_marks(const TableFrame *frame, int seat);
+void table_draw_bomb(const TableFrame *frame, int seat);
 void table_draw_piles(const TableFrame *frame);
 /* Stacks worth `amount` standing on the bottom of the box, in its middle; `rest`: the height of the box at
    which they will stand. */
@@ -171,11 +269,17 @@ Box table_chips_box(const TableFrame *frame, const Place *place, int32_t amount)
 void table_draw_dice(const TableFrame *frame);
 /* `rest`: the height at which it will lie. */
 void table_draw_die(const TableFrame *frame, int face, Box box, float angle, float fade, float rest);
+/* Of the dice that are thrown now or were last. */
+int table_die_faces(const SabaccTable *table);
+/* The word of the form that an option has at this table ("doubles"); "" where the game has no such option. */
+void table_option_word(const SabaccTable *table, SabaccOptionId id, char *words, size_t size);
 void table_draw_seat(const TableFrame *frame, int seat);
 /* Lower stacks where a name needs the whole width of its plate; higher bets where no total needs the room. */
 void table_fit_seats(TableFrame *frame);
 void table_draw_hand_label(const TableFrame *frame, int seat);
 void table_draw_block(const TableFrame *frame, Box box, float fade, float rest);
+/* The pots that lie gathered, bets of this round apart: main first; 0 where there are no side pots. */
+int table_side_pots(const TableFrame *frame, SabaccPot pots[SABACC_MAX_POTS]);
 void table_draw_pots(const TableFrame *frame);
 void table_draw_marker(const TableFrame *frame);
 void table_log_add(TableView *view, const SabaccEvent *event);

@@ -18,6 +18,12 @@ static const struct {
     [SABACC_VERB_DRAW] = {N_("draws"), NULL},
     [SABACC_VERB_TRADE] = {N_("trades"), NULL},
     [SABACC_VERB_STAND] = {N_("stands"), NULL},
+    [SABACC_VERB_CALL] = {N_("calls the hand"), NULL},
+    [SABACC_VERB_PASS] = {N_("passes"), NULL},
+    [SABACC_VERB_DISCARD] = {N_("puts a card away"), NULL},
+    [SABACC_VERB_FIELD] = {N_("fields a card"), NULL},
+    [SABACC_VERB_UNFIELD] = {N_("takes a card back"), NULL},
+    [SABACC_VERB_DECLARE] = {N_("declares"), NULL},
 };
 
 static bool is_out(const SabaccTable *table, int seat) { return !seat_in(table->in_game, seat); }
@@ -35,6 +41,10 @@ static void last_words(const SabaccTable *table, int seat, char *words, size_t s
     words[0] = '\0';
     if (is_out(table, seat)) {
         snprintf(words, size, "%s", _("out of the game"));
+    } else if (seat_in(table->bombed, seat)) {
+        snprintf(words, size, "%s", _("bombed out"));
+    } else if (table->caller == seat) {
+        snprintf(words, size, "%s", _(said[SABACC_VERB_CALL].plain));
     } else if (at->last < SABACC_VERBS && said[at->last].plain) {
         if (said[at->last].with_amount && at->last_amount > 0)
             snprintf(words, size, _(said[at->last].with_amount), (int)at->last_amount);
@@ -98,19 +108,34 @@ static void draw_plate(const TableFrame *frame, int seat) {
                                .is_cut = true});
 }
 
+/* Of several pots, how far out it contests them. */
+static void all_in_words(const TableFrame *frame, int seat, char *words, size_t size) {
+    SabaccPot pots[SABACC_MAX_POTS];
+    int count = table_side_pots(frame, pots), last = 0;
+    for (int i = 0; i < count; i++)
+        if (seat_in(pots[i].seats, seat)) last = i;
+    if (count == 0)
+        snprintf(words, size, "%s", _("ALL-IN"));
+    else if (last == 0)
+        snprintf(words, size, "%s", _("ALL-IN: main"));
+    else
+        snprintf(words, size, _("ALL-IN: to side %d"), last);
+}
+
 static void draw_credits(const TableFrame *frame, int seat, Box line, float scale) {
     const SabaccTable *table = frame->table;
     Place stack = {.kind = PLACE_STACK, .seat = seat};
     int32_t credits = table->seat[seat].credits - table_credits_coming(frame, stack);
     bool is_all_in = seat_in(sabacc_all_in(table), seat) && credits == 0;
+    char words[64];
     TextStyle style = style_text(is_all_in ? FONT_BOLD : FONT_TITLE, 22 * scale, STYLE_BONE, TEXT_LEFT);
     if (has_left_hand(table, seat)) style.colour = STYLE_FAINT;
     if (is_all_in) {
         style.colour = 0xffffa06au;
-        canvas_text(frame->canvas, line, &style, _("ALL-IN"));
+        all_in_words(frame, seat, words, sizeof words);
+        canvas_text(frame->canvas, line, &style, words);
         return;
     }
-    char words[24];
     snprintf(words, sizeof words, "\uE00A %d", (int)credits);
     canvas_text(frame->canvas, line, &style, words);
 }
@@ -174,7 +199,9 @@ static void draw_words(const TableFrame *frame, int seat) {
     const char *name = frame->view->looks[seat].name ? frame->view->looks[seat].name : "";
     bool is_dim = has_left_hand(frame->table, seat);
     TextStyle title = name_style(places, is_dim);
-    TextStyle last = style_text(FONT_TEXT, 19 * scale, is_dim ? STYLE_FAINT : 0xff9fd8f2u, TEXT_LEFT);
+    bool is_called = frame->table->caller == seat, is_bombed = seat_in(frame->table->bombed, seat);
+    Colour colour = is_dim ? STYLE_FAINT : is_bombed ? STYLE_LOSS : is_called ? STYLE_AMBER : 0xff9fd8f2u;
+    TextStyle last = style_text(is_called ? FONT_BOLD : FONT_TEXT, 19 * scale, colour, TEXT_LEFT);
     canvas_text(frame->canvas, box_row(words, 0, 3, 0), &title, name);
     draw_credits(frame, seat, box_row(words, 1, 3, 0), scale);
     char did[64];
@@ -230,6 +257,7 @@ void table_draw_seat(const TableFrame *frame, int seat) {
     draw_stack(frame, seat);
     draw_words(frame, seat);
     draw_bet(frame, seat);
+    table_draw_marks(frame, seat);
     Place block = {.kind = PLACE_BLOCK, .seat = seat};
     if (frame->table->dealer == seat && !table_is_coming(frame, &block))
         table_draw_block(frame, places->block, 0, places->block.height);
@@ -247,7 +275,8 @@ static bool hand_worth(const TableFrame *frame, int seat, int *total, int *rank)
     bool is_shown = seat_in(table->shown, seat);
     if (!is_shown && !frame->view->settings.shows_totals) return false;
     bool trades = frame->view->aside != SABACC_CARD_NONE && table->turn.cursor == seat;
-    bool is_whole = table->turn.owed[seat] == 0 && !trades;
+    bool is_shifted = frame->view->shift_owed > 0 || seat_in(table->turn.picking, seat);
+    bool is_whole = table->turn.owed[seat] == 0 && !trades && !is_shifted;
     if (!is_shown && !is_whole) return false;
     if (!sabacc_seat_worth(table, seat, &worth)) return false;
     *total = worth.total;
@@ -290,9 +319,7 @@ static void draw_own_label(const TableFrame *frame, int seat, int total, int ran
                     _(sabacc_rank_title((SabaccRank)rank)));
         return;
     }
-    Place last = {.kind = PLACE_HAND, .seat = seat, .slot = frame->table->seat[seat].hand_count - 1};
-    Box card = table_place_box(frame, &last);
-    box.x = card.x + card.width + 30;
+    box.x = table_row_of(frame, seat).right + 30;
     float y = box.y + box.height * 0.5f - 70;
     canvas_text(frame->canvas, (Box){box.x, y, box.width, 92}, &digits, words);
     canvas_text(frame->canvas, (Box){box.x, y + 94, box.width, 40}, &name,
@@ -309,7 +336,11 @@ static void draw_other_label(const TableFrame *frame, int seat, int total, int r
     TextStyle digits = style_text(FONT_TITLE, 33 * scale, wins ? STYLE_GAIN : STYLE_BONE, TEXT_LEFT);
     TextStyle words = style_text(FONT_BOLD, 20 * scale, wins ? STYLE_GAIN : STYLE_AMBER, TEXT_LEFT);
     Box line = places->label, under = box_cut_bottom(&line, 24 * scale, 0);
-    if (is_single) line.width = places->single.x - line.x - 2;
+    bool stands_above = is_single && places->single.y > places->label.y - 10 * scale;
+    if (stands_above)
+        line = places->bet;
+    else if (is_single)
+        line.width = places->single.x - line.x - 2;
     canvas_text(frame->canvas, line, &digits, number);
     if (!is_single) canvas_text(frame->canvas, under, &words, _(sabacc_rank_title((SabaccRank)rank)));
 }

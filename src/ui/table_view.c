@@ -38,9 +38,7 @@ static void come_to_rest(TableView *view) {
     view->flight_count = 0;
     view->next_at = view->now;
     memset(view->ease, 0, sizeof view->ease);
-    bool is_dark = false;
-    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) is_dark |= view->forming[seat] > 0;
-    if (is_dark) return;
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) view->opened_at[seat] = -INFINITY;
     view->dark_since = INFINITY;
     view->lit_since = INFINITY;
 }
@@ -52,7 +50,7 @@ void table_view_reset(TableView *view, const SabaccView *shown) {
     view->queue_at = view->queue_end = 0;
     view->aside = shown->table.turn.aside;
     view->lit = shown->table.stale ? shown->table.winners : 0;
-    memset(view->forming, 0, sizeof view->forming);
+    table_shift_reset(view);
     come_to_rest(view);
 }
 
@@ -83,13 +81,12 @@ void table_absorb_event(TableView *view, const SabaccEvent *event) {
 
 /* Absorbs what no motion is to show, and what its motion would have kept in mind. */
 static void absorb_at_once(TableView *view, const SabaccEvent *event) {
+    table_shift_at_once(view, event);
     table_absorb_event(view, event);
     if (event->type == SABACC_EVENT_HAND_END) view->lit = (SeatMask)event->amount;
     if (event->type == SABACC_EVENT_CLEAR || event->type == SABACC_EVENT_HAND) view->lit = 0;
     if (event->type == SABACC_EVENT_TRADE) view->aside = event->cards[0];
     if (event->type == SABACC_EVENT_DISCARD) view->aside = SABACC_CARD_NONE;
-    if (event->type == SABACC_EVENT_DEAL && event->seat >= 0 && view->forming[event->seat] > 0)
-        view->forming[event->seat]--;
 }
 
 void table_view_post(TableView *view, const SabaccEvents *events) {
@@ -158,8 +155,11 @@ static bool light_is_changing(const TableView *view) {
 
 static bool hand_is_gliding(const TableView *view) {
     for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) {
-        const HandEase *ease = &view->ease[seat];
-        if (ease->extra != 0 && view->now < ease->ends) return true;
+        if (view->now < view->opened_at[seat] + TABLE_SPREAD_MS) return true;
+        for (int group = GROUP_HELD; group <= GROUP_FIELD; group++) {
+            const HandEase *ease = &view->ease[seat][group];
+            if (ease->extra != 0 && view->now < ease->ends) return true;
+        }
     }
     return false;
 }
@@ -171,6 +171,13 @@ bool table_view_is_moving(const TableView *view) {
 
 bool table_view_is_ready(const TableView *view) {
     return view->queue_at == view->queue_end && view->now >= view->next_at;
+}
+
+int table_view_pool(const TableView *view) { return view->pool; }
+
+void table_view_point(TableView *view, int place) {
+    assert(place >= 0 && place < TABLE_POOL);
+    view->pointed = place;
 }
 
 const SabaccView *table_view_shown(const TableView *view) { return &view->shown; }
@@ -190,6 +197,14 @@ static void draw_cloth(const TableFrame *frame) {
     if (dark > 0) canvas_fill(frame->canvas, layout->screen, colour_fade(0xff01030au, dark * 0.66f));
 }
 
+static TableLayout layout_of(const TableView *view, Box box, bool is_portrait) {
+    return table_layout_for(&view->shown.table, box, is_portrait, table_card_shape(view));
+}
+
+Box table_view_middle(const TableView *view, Box box, bool is_portrait) {
+    return layout_of(view, box, is_portrait).middle;
+}
+
 void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     double ahead = table_view_is_moving(view) ? ahead_ms * (double)view->settings.speed : 0;
@@ -197,7 +212,7 @@ void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice
                         .table = &view->shown.table,
                         .ui = ui,
                         .canvas = canvas,
-                        .at = table_layout_for(&view->shown.table, box, canvas_layout(canvas)->is_portrait),
+                        .at = layout_of(view, box, canvas_layout(canvas)->is_portrait),
                         .choice = choice,
                         .now = view->now + ahead};
     table_fit_seats(&frame);
@@ -206,12 +221,15 @@ void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice
     table_draw_pots(&frame);
     table_draw_dice(&frame);
     ui_begin_group(ui);
+    table_draw_flights_under(&frame);
     table_draw_piles(&frame);
+    table_draw_links(&frame);
     for (int i = 1; i <= frame.table->seats; i++) {
         int seat = (frame.at.bottom + i) % frame.table->seats;
         table_draw_seat(&frame, seat);
         table_draw_hand(&frame, seat);
         table_draw_hand_label(&frame, seat);
     }
+    table_draw_pool(&frame);
     table_draw_flights(&frame);
 }

@@ -23,7 +23,8 @@ typedef struct TableSettings {
     float speed; /* 1 as designed, 2 twice as fast; 0: no motion at all */
     bool reduced_motion;
     bool shows_totals; /* running totals beside hands that are known */
-    const char *cards; /* the deck of the card faces; NULL for "spike"; borrowed */
+    const char *cards; /* the deck of the card faces; NULL for the game's own (SabaccGame.cards); borrowed */
+    float card_shape;  /* width by height of its cards; 0 for the house's own deck of that name */
     const char *cloth; /* face of the decks cloth and cloth-tall; NULL for "cloth"; borrowed */
 } TableSettings;
 
@@ -48,21 +49,31 @@ void table_view_hurry(TableView *view);
 /* The table as far as it has been shown. Valid until the next call that takes the view unconst. */
 const SabaccView *table_view_shown(const TableView *view);
 
+/* The face-down pool of a shift (SH-4, SN-3): places 0 … 7; bits of those where a card lies now. The next
+   card dealt from the pool flies from the place that was pointed at, whatever card it is: chance has said. */
+int table_view_pool(const TableView *view);
+void table_view_point(TableView *view, int place);
+
 /* What may be chosen now, of the viewer's cards and of the piles. */
 typedef struct TableChoice {
     uint32_t cards;  /* bits of the viewer's hand: these glow */
     uint32_t chosen; /* bits of it: these are lifted */
     bool deck, discard;
+    bool pool;             /* the face-down cards of a shift: table_view_point says which */
     bool leaves_own_total; /* a panel of the scene says it */
 } TableChoice;
 
 /* Draws the table into the box and the floor around it over the whole screen; say it first. Hotspots, as
-   UI_EVENT_ACTIVATE: card:N (the viewer's hand), deck, discard, and for looking only seat:N, pot:hand,
-   pot:sabacc. `choice` NULL: nothing may be chosen. `ahead_ms`: how far the clock is past the last update. */
+   UI_EVENT_ACTIVATE: card:N (the viewer's hand, its field too), deck, discard, pool:N (places of a shift's
+   pool), and for looking only seat:N, pot:hand, pot:sabacc. `choice` NULL: nothing may be chosen. `ahead_ms`:
+   how far the clock is past the last update. */
 void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice, double ahead_ms);
 
+/* The middle of the table in that box, which no hand and no plate touches: room for a panel. */
+Box table_view_middle(const TableView *view, Box box, bool is_portrait);
+
 /* What was told, in plain translated words, oldest first; the oldest are forgotten beyond TABLE_LOG_LINES. */
-enum { TABLE_LOG_LINES = 256, TABLE_LOG_BYTES = 120 };
+enum { TABLE_LOG_LINES = 256, TABLE_LOG_BYTES = 200 };
 int table_view_log_count(const TableView *view);
 const char *table_view_log_line(const TableView *view, int index);
 /* The words for one event at this table, as it was before it; "" where there is nothing to say. */

@@ -50,8 +50,8 @@ static void visit_games(int positions, OnPosition visit) {
 
 static void same_answer_twice(const SabaccState *state, uint64_t seed) {
     for (int level = 0; level < AI_LEVELS; level++) {
-        SabaccAction first = support_decide(state, (AiLevel)level, 24, seed);
-        SabaccAction second = support_decide(state, (AiLevel)level, 24, seed);
+        SabaccAction first = support_decide(state, (AiLevel)level, 12, seed);
+        SabaccAction second = support_decide(state, (AiLevel)level, 12, seed);
         assert_true(support_same_action(&first, &second));
     }
 }
@@ -86,8 +86,8 @@ static void hidden_cards_do_not_matter(const SabaccState *state, uint64_t seed) 
     Rng rng = rng_of(seed, 10);
     sabacc_sample(&view, &rng, &other);
     for (int level = 0; level < AI_LEVELS; level++) {
-        SabaccAction here = support_decide(state, (AiLevel)level, 24, seed);
-        SabaccAction there = support_decide(&other, (AiLevel)level, 24, seed);
+        SabaccAction here = support_decide(state, (AiLevel)level, 12, seed);
+        SabaccAction there = support_decide(&other, (AiLevel)level, 12, seed);
         assert_true(support_same_action(&here, &there));
     }
 }
@@ -113,13 +113,13 @@ static void test_sampling_moves_cards(void **unused) {
 
 /* ---- legal, whatever is played ---- */
 
-static void play_game(const SabaccSetup *setup, AiLevel level, int effort, uint64_t seed) {
-    enum { HANDS = 3, MOST_ACTIONS = 5000 };
+static void play_game(const SabaccSetup *setup, int hands, AiLevel level, int effort, uint64_t seed) {
+    enum { MOST_ACTIONS = 5000 };
     Rng rng = rng_of(seed, 11);
     SabaccState state;
     sabacc_start(&state, setup, NULL);
     int actions = 0;
-    for (; support_to_seat(&state, &rng) && state.table.hand <= HANDS && actions < MOST_ACTIONS; actions++) {
+    for (; support_to_seat(&state, &rng) && state.table.hand <= hands && actions < MOST_ACTIONS; actions++) {
         SabaccAction action = support_decide(&state, level, effort, seed + (uint64_t)actions);
         support_apply(&state, &action);
     }
@@ -128,19 +128,16 @@ static void play_game(const SabaccSetup *setup, AiLevel level, int effort, uint6
 
 static void test_always_legal(void **unused) {
     (void)unused;
-    static const int efforts[AI_LEVELS] = {[AI_NOVICE] = 6, [AI_REGULAR] = 12};
+    static const int efforts[AI_LEVELS] = {[AI_NOVICE] = 4, [AI_REGULAR] = 6};
     for (int game = 0; game < support_games(); game++)
         for (int seats = support_game(game)->least_seats; seats <= support_game(game)->most_seats; seats++)
             for (int level = 0; level < AI_LEVELS; level++) {
                 SabaccSetup setup = support_setup(support_game(game), seats);
-                play_game(&setup, (AiLevel)level, efforts[level], (uint64_t)(game * 100 + seats));
+                play_game(&setup, 1, (AiLevel)level, efforts[level], (uint64_t)(game * 100 + seats));
             }
 }
 
-static void try_setup(const SabaccSetup *setup) {
-    play_game(setup, AI_REGULAR, 8, 77);
-    play_game(setup, AI_NOVICE, 8, 78);
-}
+static void try_setup(const SabaccSetup *setup) { play_game(setup, 1, AI_REGULAR, 4, 77); }
 
 /* Every form of every option that a game can begin with; what goes with few others is tried in presets. */
 static void try_value(const SabaccGame *game, const char *key, const char *value) {
@@ -200,7 +197,7 @@ static void test_legal_with_short_stacks(void **unused) {
             SabaccSetup setup = support_setup(support_game(game), 4);
             static const int32_t credits[] = {3, 2, SABACC_MAX_CREDITS / 2, 7};
             memcpy(setup.credits, credits, sizeof credits);
-            play_game(&setup, AI_REGULAR, 12, seed);
+            play_game(&setup, 2, AI_REGULAR, 6, seed);
         }
 }
 

@@ -28,3 +28,26 @@ expect_finished() {
     [ "$hands" = "$1" ] || fail "$file: hand $hands, wanted $1"
     [ "$(grep -c '{"do": "0 ' "$file")" -ge "$1" ] || fail "$file: seat 0 hardly acted"
 }
+
+# keep RECORD: copies it among the games as the one left unfinished, for --resume; $kept is then its path.
+keep() {
+    kept=$OUT/data/games/kept.sabacc
+    mkdir -p "$OUT/data/games"
+    cp "$HERE/records/$1.sabacc" "$kept"
+    printf '{"record": "%s", "undo": true}\n' "$kept" >"$OUT/data/games/unfinished.json"
+}
+
+# script LINE…: an input file of these lines.
+script() { printf '%s\n' "$@" >"$OUT/script.jsonl"; }
+
+# done_by_ana FILE: what seat 0 did in it, one action a line.
+done_by_ana() { sed -n 's/^{"do": "\(0 .*\)"}$/\1/p' "$1"; }
+
+# shows_all DIRECTORY NAME…: these pictures were made there, and no two of them are the same.
+shows_all() {
+    local directory=$1 sums
+    shift
+    for shot in "$@"; do [ -s "$directory/$shot.png" ] || fail "no picture $shot"; done
+    sums=$(cd "$directory" && for shot in "$@"; do cksum <"$shot.png"; done | sort -u | wc -l)
+    [ "$sums" = $# ] || fail "some of $* show the same"
+}

@@ -52,10 +52,9 @@ click 1060 683
 sleep 1
 [ -n "$(record)" ] || fail "sitting down began no game"
 for try in $(seq 30); do
-    click 954 678 # Stand, the last of four
-    click 431 678 # Check or Match, the first of three
-    click 1160 674 # Continue, in the panel
-    click 840 678 # Fold, the last of two or three: two who raise each other by one would go on for long
+    click 326 678 # Check, Match, Draw or Call: the first of four or five
+    click 431 678 # Match, the first of three
+    click 915 374 # Continue, in the panel in the middle
     [ "$(hands)" -ge 2 ] && break
 done
 [ "$(hands)" -ge 2 ] || fail "one hand could not be played by mouse"

@@ -247,6 +247,28 @@ class TestLab(unittest.TestCase):
         for table in ("sith", "smugglers", "republic", "partnership", "hunted", "temporal"):
             self.assertEqual(self.tables("local", 3, f"table={table}-array")["hands"], 70300)
 
+    def test_house_rules(self):
+        house = self.write("friday.sabacc-rules", '{"sabacc-house-rules": 1, "name": "Friday", "game": "classic",\n'
+                                                  ' "options": {"star": -10}}\n')
+        def count(*options):
+            return self.lab("tables", "classic", "--cards", "2", "--json", *options).stdout
+        self.assertEqual(count("--preset", house), count("--option", "star=-10"))
+        self.assertEqual(count("--preset", house, "--option", "star=-17"), count())  # options come after
+        self.assertEqual(count("--preset", house), count("--preset", "./friday.sabacc-rules"))
+        done = self.lab("sim", "classic", "--hands", "5", "--preset", house, "--json")
+        self.assertEqual((done.returncode, json.loads(done.stdout)["errors"]), (0, 0))
+        broken = self.write("broken.sabacc-rules", '{"sabacc-house-rules": 1, "name": "Friday", "game": "classic",\n'
+                                                   ' "options": {"star": -11}}\n')
+        for preset, part in ((broken, f"{broken}:2:14: '-11' is no value of star"),
+                             ("none.json", "none.json: No such file"),
+                             ("friday", "there is no preset 'friday' of classic")):
+            done = self.lab("tables", "classic", "--cards", "2", "--preset", preset)
+            self.assertEqual((done.returncode, done.stdout), (2, ""))
+            self.assert_one_line(done.stderr, part)
+        done = self.lab("tables", "swag", "--cards", "2", "--preset", house)
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+        self.assert_one_line(done.stderr, "the house rules 'Friday' are of classic, not of swag")
+
     def test_rules(self):
         page = self.lab("rules", "corellian-spike").stdout
         for words in ("Corellian Spike", "1. Two cards each", "Pure Sabacc", "AP-1", "dealer-cycles N", "(SK-3)", "wookiee"):
@@ -256,6 +278,25 @@ class TestLab(unittest.TestCase):
                 self.assertEqual(line, line.rstrip())
                 self.assertLessEqual(len(line), 100)
         self.assertEqual(self.lab("rules", "null").returncode, 0)
+
+    def test_rules_by_options(self):
+        plain = self.lab("rules", "local").stdout
+        self.assertIn("\n   2. Force Array ", plain)
+        self.assertIn("\n  -10  sith-lord x2\n", plain)
+        self.assertIn("  table            [force-array] ", plain)
+        other = self.lab("rules", "local", "--preset", "sith-array", "--option", "ante=5").stdout
+        self.assertIn("\n   2. Sith Array ", other)
+        self.assertNotIn("Force Array ", other)
+        self.assertIn("\n   -9  jedi-master x2\n", other)
+        self.assertIn("\n   15  co15 fl15 sa15 st15 jedi-knight x2\n", other)
+        self.assertIn("  table            [sith-array] ", other)
+        self.assertIn("  ante             [5] ", other)
+        dark = self.lab("rules", "force").stdout
+        self.assertIn("Cards by what they count for Light", dark)
+        self.assertIn("\n  -15  fl15 st15 evil-one x2\n", dark)
+        done = self.lab("rules", "classic", "--option", "shift=by-symbol", "--option", "shift-on=never")
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+        self.assert_one_line(done.stderr, "shift by-symbol goes only with shift-on doubles")
 
     def test_outside_bots_play(self):
         bot = self.write("bot.py", BOT)

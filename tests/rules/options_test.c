@@ -140,6 +140,19 @@ static void test_an_option_of_another_game(void **unused) {
 }
 
 /* Rulebook: the defaults of Corellian Spike (SK, ST-3, BR). */
+/* Forms with ranges of their own say them: a die has faces. */
+static void test_a_form_says_its_own_range(void **unused) {
+    (void)unused;
+    SabaccSetup setup;
+    char said[512];
+    Text why = text_over(said, sizeof said);
+    sabacc_setup_init(&setup, sabacc_game_find("classic"), 2, 100);
+    assert_false(sabacc_option_set(&setup, "shift-on", "d12 13", &why));
+    assert_string_equal(said,
+                        "'d12 13' is no value of shift-on; it takes doubles | spikes | d6 N-M (1 to 6) | "
+                        "d12 N (1 to 12) | d20 N (1 to 20) | timer N (2 to 1000) | never");
+}
+
 static void test_defaults(void **unused) {
     (void)unused;
     static const char *const defaults[][2] = {
@@ -266,6 +279,7 @@ int main(void) {
         cmocka_unit_test(test_every_form_is_read_and_written),
         cmocka_unit_test(test_every_refusal_says_what_is_allowed),
         cmocka_unit_test(test_an_option_of_another_game),
+        cmocka_unit_test(test_a_form_says_its_own_range),
         cmocka_unit_test(test_defaults),
         cmocka_unit_test(test_presets),
         cmocka_unit_test(test_no_such_preset),

@@ -9,20 +9,45 @@
 
 #include "ui/pick.h"
 
-/* A table of two where seat 0 is asked, brought there by the croupier's fair chance. */
-static SabaccState table_asking(int seat) {
+/* The croupier's fair chance until a seat is to act. */
+static void let_deal(SabaccState *state) {
+    Rng rng = rng_of(7, state->table.turn.serial);
+    while (sabacc_need(state) == SABACC_CROUPIER) {
+        SabaccAction action;
+        sabacc_chance(state, &rng, &action);
+        assert_int_equal(sabacc_apply(state, &action, NULL), SABACC_OK);
+    }
+}
+
+/* A table of two of that game where seat 0 is asked; `options` are "key=value" and end with NULL. */
+static SabaccState table_of(const char *game, const char *const options[]) {
     SabaccSetup setup;
     SabaccState state;
-    sabacc_setup_init(&setup, sabacc_game_at(0), 2, 100);
+    char words[SABACC_TEXT];
+    sabacc_setup_init(&setup, sabacc_game_find(game), 2, 100);
+    for (int i = 0; options && options[i]; i++) {
+        char key[40];
+        Text why = text_over(words, sizeof words);
+        const char *equals = strchr(options[i], '=');
+        snprintf(key, sizeof key, "%.*s", (int)(equals - options[i]), options[i]);
+        assert_true(sabacc_option_set(&setup, key, equals + 1, &why));
+    }
     setup.dealer = 1;
     sabacc_start(&state, &setup, NULL);
-    Rng rng = rng_of(7, 0);
-    while (sabacc_need(&state) != seat) {
-        SabaccAction action;
-        sabacc_chance(&state, &rng, &action);
-        assert_int_equal(sabacc_apply(&state, &action, NULL), SABACC_OK);
-    }
+    let_deal(&state);
+    assert_int_equal(sabacc_need(&state), 0);
     return state;
+}
+
+static SabaccState table_asking(void) { return table_of("corellian-spike", NULL); }
+
+static void play(SabaccState *state, const char *words) {
+    SabaccAction action;
+    char bytes[SABACC_TEXT];
+    Text why = text_over(bytes, sizeof bytes);
+    assert_true(sabacc_action_parse(words, &action, &why));
+    assert_int_equal(sabacc_apply(state, &action, NULL), SABACC_OK);
+    let_deal(state);
 }
 
 static Pick pick_for(const SabaccState *state, int seat) {
@@ -65,7 +90,7 @@ static void expect_words(const SabaccState *state, const SabaccAction *action, c
 
 static void test_buttons_are_the_offers(void **unused) {
     (void)unused;
-    SabaccState state = table_asking(0);
+    SabaccState state = table_asking();
     Pick pick = pick_for(&state, 0);
     assert_true(has_button(&pick, "take:deck") && has_button(&pick, "take:discard"));
     assert_true(has_button(&pick, "trade") && has_button(&pick, "stand"));
@@ -75,7 +100,7 @@ static void test_buttons_are_the_offers(void **unused) {
 
 static void test_plain_verbs_are_one_press(void **unused) {
     (void)unused;
-    SabaccState state = table_asking(0);
+    SabaccState state = table_asking();
     Pick pick = pick_for(&state, 0);
     SabaccAction action;
     assert_true(press(&pick, "stand", &action));
@@ -91,7 +116,7 @@ static void test_plain_verbs_are_one_press(void **unused) {
 /* Button, card, pile; and card, pile without the button. */
 static void test_trade_by_either_order(void **unused) {
     (void)unused;
-    SabaccState state = table_asking(0);
+    SabaccState state = table_asking();
     Pick pick = pick_for(&state, 0);
     SabaccAction action;
     assert_false(press(&pick, "trade", &action));
@@ -111,7 +136,7 @@ static void test_trade_by_either_order(void **unused) {
 
 static void test_card_by_number_and_back(void **unused) {
     (void)unused;
-    SabaccState state = table_asking(0);
+    SabaccState state = table_asking();
     Pick pick = pick_for(&state, 0);
     SabaccAction action;
     UiEvent two = {.kind = UI_EVENT_KEY, .key = UI_KEY_CHARACTER, .character = '2'};
@@ -126,15 +151,9 @@ static void test_card_by_number_and_back(void **unused) {
 }
 
 static SabaccState table_betting(void) {
-    SabaccState state = table_asking(0);
-    static const char *const words[] = {"0 stand", "1 stand"};
-    for (int i = 0; i < 2; i++) {
-        SabaccAction action;
-        char bytes[SABACC_TEXT];
-        Text why = text_over(bytes, sizeof bytes);
-        assert_true(sabacc_action_parse(words[i], &action, &why));
-        assert_int_equal(sabacc_apply(&state, &action, NULL), SABACC_OK);
-    }
+    SabaccState state = table_asking();
+    play(&state, "0 stand");
+    play(&state, "1 stand");
     return state;
 }
 
@@ -159,6 +178,226 @@ static void test_credits_stay_in_range(void **unused) {
     expect_words(&state, &action, "0 bet 2");
 }
 
+/* --- calling, fields, declarations
+ * ---------------------------------------------------------------------------------------- */
+
+static bool apply(SabaccState *state, const SabaccAction *action) {
+    return sabacc_apply(state, action, NULL) == SABACC_OK;
+}
+
+/* In a turn's betting a check is one press; then the draw, with the pile unsaid. */
+static void test_draw_and_trade_without_a_pile(void **unused) {
+    (void)unused;
+    SabaccState state = table_of("classic", (const char *const[]){"min-rounds=4", NULL});
+    play(&state, "0 check");
+    play(&state, "1 check");
+    Pick pick = pick_for(&state, 0);
+    SabaccAction action;
+    assert_true(has_button(&pick, "draw") && has_button(&pick, "trade") && has_button(&pick, "stand"));
+    assert_true(pick_has_pile(&pick, SABACC_PILE_DECK) && !pick_has_pile(&pick, SABACC_PILE_DISCARD));
+    assert_true(press(&pick, "deck", &action));
+    expect_words(&state, &action, "0 draw");
+    pick = pick_for(&state, 0);
+    assert_false(press(&pick, "trade", &action));
+    assert_true(press(&pick, "card:1", &action)); /* there is one way to trade it */
+    assert_int_equal(action.card, state.table.seat[0].hand[1]);
+    expect_words(&state, &action, NULL);
+}
+
+/* A lifted card can be traded or fielded; "Field…" first takes the card at once. */
+static void test_field_by_either_order(void **unused) {
+    (void)unused;
+    SabaccState state = table_of("classic", NULL);
+    Pick pick = pick_for(&state, 0);
+    SabaccAction action;
+    assert_false(press(&pick, "card:0", &action));
+    assert_true(has_button(&pick, "field") && has_button(&pick, "cancel"));
+    assert_false(has_button(&pick, "check"));
+    assert_true(press(&pick, "field", &action));
+    expect_words(&state, &action, NULL);
+    pick = pick_for(&state, 0);
+    assert_false(press(&pick, "field", &action));
+    assert_true(press(&pick, "card:0", &action));
+    assert_true(apply(&state, &action));
+    assert_int_equal(state.table.seat[0].fielded, 1);
+    pick = pick_for(&state, 0);
+    assert_int_equal(pick_cards(&pick), 2); /* what lies in the field stays there */
+}
+
+static void test_out_of_the_field_again(void **unused) {
+    (void)unused;
+    SabaccState state = table_of("brockley", NULL);
+    Pick pick = pick_for(&state, 0);
+    SabaccAction action;
+    press(&pick, "field", &action);
+    assert_true(press(&pick, "card:1", &action));
+    assert_true(apply(&state, &action));
+    pick = pick_for(&state, 0);
+    assert_true(has_button(&pick, "unfield") && !has_button(&pick, "field"));
+    assert_false(press(&pick, "unfield", &action));
+    assert_int_equal(pick_cards(&pick), 2); /* only what lies there */
+    assert_true(press(&pick, "card:1", &action));
+    expect_words(&state, &action, NULL);
+}
+
+/* FD-6: who is not asked is offered nothing but the field, and can leave it be. */
+static void test_aside_only_the_field(void **unused) {
+    (void)unused;
+    SabaccState state = table_of("classic", NULL);
+    Pick pick;
+    SabaccView view;
+    SabaccOffers offers;
+    SabaccAction action;
+    sabacc_view(&state, 1, &view);
+    sabacc_view_legal(&view, &offers);
+    assert_true(pick_begin_aside(&pick, &view, &offers));
+    assert_true(has_button(&pick, "cancel") && !has_button(&pick, "check"));
+    assert_true(press(&pick, "card:1", &action));
+    assert_int_equal(action.seat, 1);
+    expect_words(&state, &action, NULL);
+    assert_true(pick_back(&pick));
+    assert_int_equal(pick.mode, PICK_NOTHING);
+    state = table_of("swag", NULL); /* without fields */
+    sabacc_view(&state, 1, &view);
+    sabacc_view_legal(&view, &offers);
+    assert_false(pick_begin_aside(&pick, &view, &offers));
+}
+
+static SabaccState table_calling(void) {
+    SabaccState state = table_of("classic", NULL);
+    static const char *const words[] = {"0 check", "1 check", "0 stand", "1 check", "0 check", "1 stand",
+                                        "0 check", "1 check", "1 pass",  "0 stand", "1 check", "0 check"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) play(&state, words[i]);
+    assert_int_equal(sabacc_need(&state), 0);
+    return state;
+}
+
+static void test_call_and_orders_to_pass(void **unused) {
+    (void)unused;
+    SabaccState state = table_calling();
+    Pick pick = pick_for(&state, 0);
+    SabaccAction action;
+    assert_true(pick_asks_call(&pick.offers) && !pick_asks_fold(&pick.offers));
+    assert_true(press(&pick, "call", &action));
+    expect_words(&state, &action, "0 call");
+    assert_int_equal(pick.order, PICK_ORDER_NONE);
+    pick = pick_for(&state, 0);
+    assert_false(has_button(&pick, "pass-until")); /* only where it gives nothing away */
+    assert_true(press(&pick, "pass-round", &action));
+    expect_words(&state, &action, "0 pass");
+    assert_int_equal(pick.order, PICK_ORDER_PASS);
+    pick = pick_for(&state, 0);
+    pick.has_mark = true;
+    assert_false(press(&pick, "pass-until", &action));
+    UiEvent change = {.kind = UI_EVENT_CHANGE, .name = "amount", .value = 40};
+    assert_false(pick_take(&pick, &change, &action));
+    assert_int_equal(pick_amount(&pick), PICK_MARK_MOST);
+    assert_true(press(&pick, "confirm", &action));
+    expect_words(&state, &action, "0 pass");
+    assert_int_equal(pick.order, PICK_ORDER_MARK);
+    assert_int_equal(pick.mark, PICK_MARK_MOST);
+}
+
+static void test_leave_to_fold_and_its_order(void **unused) {
+    (void)unused;
+    SabaccState state = table_of("classic", NULL);
+    Pick pick = pick_for(&state, 0);
+    SabaccAction action;
+    assert_false(has_button(&pick, "check-round")); /* it may bet here: no question that repeats itself */
+    play(&state, "0 check");
+    pick = pick_for(&state, 1);
+    assert_true(pick_asks_fold(&pick.offers));
+    assert_true(press(&pick, "check-round", &action));
+    expect_words(&state, &action, "1 check");
+    assert_int_equal(pick.order, PICK_ORDER_CHECK);
+}
+
+/* The only thing asked is the total: asked at once, the truth first; digits have no sign of their own. */
+static void test_declare_a_total(void **unused) {
+    (void)unused;
+    SabaccState state = table_of("brockley", (const char *const[]){"declare=bluff", NULL});
+    Pick pick = pick_for(&state, 0);
+    SabaccAction action;
+    SabaccWorth worth;
+    assert_true(sabacc_seat_worth(&pick.view.table, 0, &worth));
+    assert_int_equal(pick.mode, PICK_CREDITS);
+    assert_int_equal(pick.amount, worth.total);
+    assert_false(has_button(&pick, "cancel"));
+    assert_false(pick_back(&pick));
+    UiEvent change = {.kind = UI_EVENT_CHANGE, .name = "amount", .value = 17};
+    assert_false(pick_take(&pick, &change, &action));
+    assert_false(press(&pick, "sign", &action));
+    assert_int_equal(pick.amount, -17);
+    assert_true(press(&pick, "confirm", &action));
+    expect_words(&state, &action, "0 declare -17");
+    pick = pick_for(&state, 0);
+    pick.amount = 3;
+    assert_false(press(&pick, "truth", &action));
+    assert_int_equal(pick.amount, worth.total);
+}
+
+static void test_declare_a_side(void **unused) {
+    (void)unused;
+    SabaccState state = table_of("force", NULL);
+    Pick pick = pick_for(&state, 0);
+    SabaccAction action;
+    assert_true(press(&pick, "declare:dark", &action));
+    expect_words(&state, &action, "0 declare dark");
+    pick = pick_for(&state, 0);
+    assert_true(press(&pick, "declare:light", &action));
+    expect_words(&state, &action, "0 declare light");
+}
+
+/* SW-5: after a draw one card may be put away, or all kept. */
+static void test_put_away_after_a_draw(void **unused) {
+    (void)unused;
+    SabaccState state = table_of("swag", (const char *const[]){"shift-on=never", NULL});
+    play(&state, "0 check");
+    play(&state, "1 check");
+    play(&state, "0 draw");
+    Pick pick = pick_for(&state, 0);
+    SabaccAction action;
+    assert_true(has_button(&pick, "put-away") && has_button(&pick, "stand") && !has_button(&pick, "draw"));
+    assert_false(press(&pick, "discard", &action)); /* that is the name of a pile */
+    assert_false(press(&pick, "put-away", &action));
+    assert_true(press(&pick, "card:2", &action));
+    expect_words(&state, &action, NULL);
+    assert_int_equal(action.verb, SABACC_VERB_DISCARD);
+}
+
+/* Every action that the buttons lead to is accepted: games of chance with a press at random. */
+static void test_any_press_leads_to_a_legal_action(void **unused) {
+    (void)unused;
+    static const char *const games[] = {"classic",  "brockley", "force", "swag",
+                                        "standard", "low-tech", "local"};
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        SabaccState state = table_of(games[i], (const char *const[]){"discard-pile=on", NULL});
+        Rng rng = rng_of(11 + i, 0);
+        for (int acted = 0; acted < 400 && !state.table.over;) {
+            Pick pick = pick_for(&state, sabacc_need(&state));
+            SabaccAction action;
+            bool is_done = false;
+            while (!is_done) {
+                PickButton buttons[PICK_BUTTONS];
+                int count = pick_buttons(&pick, buttons);
+                uint32_t cards = pick_cards(&pick);
+                assert_true(count > 0);
+                char name[UI_NAME_BYTES];
+                int any = (int)rng_below(&rng, (uint32_t)count + 2);
+                if (any >= count && cards != 0)
+                    snprintf(name, sizeof name, "card:%d", __builtin_ctz(cards));
+                else
+                    snprintf(name, sizeof name, "%s", buttons[any % count].name);
+                is_done = press(&pick, name, &action);
+            }
+            assert_int_equal(sabacc_check(&state, &action), SABACC_OK);
+            assert_true(apply(&state, &action));
+            let_deal(&state);
+            acted++;
+        }
+    }
+}
+
 static void test_nothing_asked_nothing_done(void **unused) {
     (void)unused;
     Pick pick;
@@ -173,9 +412,22 @@ static void test_nothing_asked_nothing_done(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_buttons_are_the_offers), cmocka_unit_test(test_plain_verbs_are_one_press),
-        cmocka_unit_test(test_trade_by_either_order),  cmocka_unit_test(test_card_by_number_and_back),
-        cmocka_unit_test(test_credits_stay_in_range),  cmocka_unit_test(test_nothing_asked_nothing_done),
+        cmocka_unit_test(test_buttons_are_the_offers),
+        cmocka_unit_test(test_plain_verbs_are_one_press),
+        cmocka_unit_test(test_trade_by_either_order),
+        cmocka_unit_test(test_card_by_number_and_back),
+        cmocka_unit_test(test_credits_stay_in_range),
+        cmocka_unit_test(test_nothing_asked_nothing_done),
+        cmocka_unit_test(test_draw_and_trade_without_a_pile),
+        cmocka_unit_test(test_field_by_either_order),
+        cmocka_unit_test(test_out_of_the_field_again),
+        cmocka_unit_test(test_aside_only_the_field),
+        cmocka_unit_test(test_call_and_orders_to_pass),
+        cmocka_unit_test(test_leave_to_fold_and_its_order),
+        cmocka_unit_test(test_declare_a_total),
+        cmocka_unit_test(test_declare_a_side),
+        cmocka_unit_test(test_put_away_after_a_draw),
+        cmocka_unit_test(test_any_press_leads_to_a_legal_action),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

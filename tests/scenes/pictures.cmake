@@ -2,8 +2,9 @@
 set(ENV{SDL_VIDEODRIVER} dummy)
 set(ENV{SDL_AUDIODRIVER} dummy)
 set(ENV{LC_ALL} C.UTF-8)
-set(arguments_play --seed 1 --seats human:Ana,ai:novice:Vex,ai:novice:Orro,ai:novice:Tally)
-set(arguments_curtain --seed 5 --seats human:Ana,human:Ben,ai:novice:Nyx)
+set(arguments_play --game corellian-spike --seed 1 --seats human:Ana,ai:novice:Vex,ai:novice:Orro,ai:novice:Tally)
+set(arguments_classic --game classic --seed 3 --option discards=min\ 1 --seats human:Ana,ai:novice:Vex,ai:novice:Orro,ai:novice:Tally)
+set(arguments_curtain --game corellian-spike --seed 5 --seats human:Ana,human:Ben,ai:novice:Nyx)
 file(REMOVE_RECURSE ${OUT})
 file(MAKE_DIRECTORY ${OUT})
 execute_process(COMMAND ${SABACC} --input ${HERE}/${PART}.jsonl --shots ${OUT} --size ${SIZE} --data ${OUT}/data --mute

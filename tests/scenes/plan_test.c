@@ -9,7 +9,11 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "render/deck.h"
+#include "scenes/faces.h"
+#include "scenes/house_list.h"
 #include "scenes/ladder.h"
+#include "scenes/option_words.h"
 #include "scenes/saves.h"
 #include "scenes/setup_options.h"
 
@@ -79,7 +83,26 @@ static UiEvent change(const char *key, const char *part, int value) {
     return event;
 }
 
-/* Every form of every option of every game can be reached by its widgets, and every number stays in range. */
+/* Steps through all numbers that one stepper offers; each is kept and lies in its range. */
+static void try_numbers(MatchSetup *setup, SabaccOptionId id, const char *part) {
+    const SabaccValue *value = &setup->rules.options[id];
+    const int32_t *number = strcmp(part, ":m") == 0 ? &value->m : &value->n;
+    SabaccRange range = sabacc_option_range(id, value->form);
+    int form = value->form, count = nice_count(*number, range.least, range.most);
+    for (int place = 0; place < count; place++) {
+        int32_t wanted = nice_at(place, *number, range.least, range.most);
+        UiEvent event = change(sabacc_option_spec(id)->key, part, place);
+        assert_true(wanted >= range.least && wanted <= range.most);
+        assert_true(setup_options_take(setup, &event));
+        assert_int_equal(*number, wanted);
+        assert_int_equal(value->form, form);
+        count = nice_count(*number, range.least, range.most);
+    }
+    assert_int_equal(*number, range.most < 1000000000 ? range.most : *number);
+}
+
+/* Every form of every option of every game can be reached by its widgets, every number from end to end of its
+   range, and whatever is set is a value that the rules read back. */
 static void test_options_by_widgets(void **unused) {
     (void)unused;
     for (int g = 0; g < sabacc_game_count(); g++) {
@@ -87,24 +110,84 @@ static void test_options_by_widgets(void **unused) {
         const SabaccGame *game = sabacc_game_at(g);
         match_setup_init(&setup, game, game->least_seats, 1000);
         for (int i = 0; i < game->option_count; i++) {
-            const SabaccOptionSpec *spec = sabacc_option_spec(game->options[i].id);
-            const SabaccValue *value = &setup.rules.options[game->options[i].id];
-            bool is_switch = strcmp(spec->forms, "on|off") == 0, is_number = strcmp(spec->forms, "N") == 0;
-            int forms = 1;
-            for (const char *c = spec->forms; *c; c++) forms += *c == '|';
-            for (int form = 0; form < forms && !is_number; form++) {
-                UiEvent event = change(spec->key, "", is_switch ? form == 0 : form);
+            SabaccOptionId id = game->options[i].id;
+            const char *key = sabacc_option_spec(id)->key;
+            const SabaccValue *value = &setup.rules.options[id];
+            if (option_kind(id) == OPTION_NUMBER) try_numbers(&setup, id, "");
+            for (int form = 0; form < option_form_count(id) && option_kind(id) != OPTION_NUMBER; form++) {
+                UiEvent event = change(key, "", option_kind(id) == OPTION_SWITCH ? form == 0 : form);
                 assert_true(setup_options_take(&setup, &event));
                 assert_int_equal(value->form, form);
-            }
-            for (int place = 0; is_number && place < nice_count(value->n, spec->least, spec->most); place++) {
-                int32_t wanted = nice_at(place, value->n, spec->least, spec->most);
-                UiEvent event = change(spec->key, "", place);
-                assert_true(setup_options_take(&setup, &event));
-                assert_int_equal(value->n, wanted);
-                assert_true(wanted >= spec->least && wanted <= spec->most);
+                if (option_form_numbers(id, form) > 0) try_numbers(&setup, id, ":n");
+                if (option_form_numbers(id, form) > 1) try_numbers(&setup, id, ":m");
             }
         }
+        assert_string_equal(setup.preset, "");
+    }
+}
+
+/* "d6 5-3" is no value: the other number goes along. */
+static void test_spans_stay_spans(void **unused) {
+    (void)unused;
+    MatchSetup setup;
+    match_setup_init(&setup, sabacc_game_find("swag"), 2, 1000);
+    const SabaccValue *value = &setup.rules.options[SABACC_OPTION_SHIFT_ON];
+    assert_int_equal(value->n, 4);
+    UiEvent down = change("shift-on", ":m", 1), up = change("shift-on", ":n", 4);
+    assert_true(setup_options_take(&setup, &down));
+    assert_int_equal(value->n, 2);
+    assert_int_equal(value->m, 2);
+    assert_true(setup_options_take(&setup, &up));
+    assert_int_equal(value->n, 5);
+    assert_int_equal(value->m, 5);
+}
+
+/* What does not fit together can be chosen, is told in a sentence, and cannot be begun. */
+static void test_options_that_do_not_go_together(void **unused) {
+    (void)unused;
+    GamePlan plan;
+    char words[256] = "";
+    Text why = text_over(words, sizeof words);
+    game_plan_usual(&plan);
+    game_plan_set_game(&plan, sabacc_game_find("classic"));
+    UiEvent symbol = change("shift", "", SABACC_SHIFT_BY_SYMBOL), die = change("shift-on", "", 3),
+            doubles = change("shift-on", "", 0);
+    assert_true(setup_options_take(&plan.setup, &symbol));
+    assert_true(game_plan_check(&plan, &why));
+    assert_true(setup_options_take(&plan.setup, &die));
+    assert_false(game_plan_check(&plan, &why));
+    assert_non_null(strstr(words, "shift-on doubles"));
+    assert_true(setup_options_take(&plan.setup, &doubles));
+    assert_true(game_plan_check(&plan, &why));
+}
+
+/* People are told titles: every option, every form of a choice, every preset has one, and no number is left
+   as a letter. */
+static void test_options_have_words(void **unused) {
+    (void)unused;
+    for (int id = 0; id < SABACC_OPTIONS; id++) {
+        SabaccOptionId option = (SabaccOptionId)id;
+        assert_string_not_equal(option_title(option), sabacc_option_spec(option)->key);
+        for (int form = 0; form < option_form_count(option); form++) {
+            char title[64], help[256];
+            Text in_short = text_over(title, sizeof title), in_full = text_over(help, sizeof help);
+            SabaccValue value = {.form = form, .n = 7, .m = 9};
+            option_value_title(option, &value, &in_short);
+            option_value_help(option, &value, &in_full);
+            assert_true(option_kind(option) != OPTION_CHOICE || option_has_words(option, form));
+            assert_true(title[0] && help[0] && !strchr(title, '{') && !strchr(help, '{'));
+            for (int n = 0; option_kind(option) == OPTION_CHOICE && n < option_form_numbers(option, form);
+                 n++) {
+                assert_true(option_number_label(option, form, n)[0]);
+                if (!strchr(title, n == 0 ? '7' : '9')) fail_msg("%s", title);
+            }
+        }
+    }
+    for (int g = 0; g < sabacc_game_count(); g++) {
+        const SabaccGame *game = sabacc_game_at(g);
+        assert_true(game->line && game->line[0]);
+        for (int i = 0; i < game->preset_count; i++)
+            assert_string_not_equal(preset_title(game->presets[i].id), game->presets[i].id);
     }
 }
 
@@ -138,27 +221,203 @@ static void test_nice_numbers(void **unused) {
     }
 }
 
-/* Each example on the page of kinds of hand is what it is said to be, in the game whose page it is on. */
-static void test_ladder_tells_the_truth(void **unused) {
-    (void)unused;
-    for (int g = 0; g < sabacc_game_count(); g++) {
-        const SabaccGame *game = sabacc_game_at(g);
-        SabaccSetup setup;
-        SabaccState state;
-        char words[128];
-        Text why = text_over(words, sizeof words);
-        sabacc_setup_init(&setup, game, game->least_seats, 1000);
-        sabacc_option_set(&setup, "prime-hand", "on", &why);
-        sabacc_start(&state, &setup, NULL);
-        for (int i = 0; i < game->ladder_count; i++) {
-            LadderExample example;
-            assert_true(ladder_example((SabaccRank)game->ladder[i], &example));
-            for (int c = 0; c < example.count; c++) assert_int_not_equal(example.cards[c], SABACC_CARD_NONE);
-            SabaccWorth worth = sabacc_worth(&state.table, 0, example.cards, example.count);
-            assert_string_equal(sabacc_rank_word((SabaccRank)worth.rank),
-                                sabacc_rank_word((SabaccRank)game->ladder[i]));
+/* Whether any hand of up to three cards is of that kind. */
+static bool can_be_dealt(const SabaccTable *table, SabaccRank rank) {
+    SabaccCard cards[SABACC_MAX_PILE], hand[3];
+    uint8_t copies[SABACC_MAX_PILE];
+    int count = sabacc_deck_list(sabacc_table_game(table), cards, copies);
+    for (int a = 0; a < count; a++) {
+        for (int b = a; b < count; b++) {
+            for (int c = b; c < count; c++) {
+                hand[0] = cards[a], hand[1] = cards[b], hand[2] = cards[c];
+                bool is_there =
+                    (a != b || copies[a] > 1) && (b != c || copies[b] > 1) && (a != c || copies[a] > 2);
+                bool is_pair = a != b || copies[a] > 1;
+                if (is_pair && sabacc_worth(table, 0, hand, 2).rank == (uint8_t)rank) return true;
+                if (is_there && sabacc_worth(table, 0, hand, 3).rank == (uint8_t)rank) return true;
+            }
         }
     }
+    return false;
+}
+
+/* Every kind of hand that there is at a table has an example, which is what it is said to be; but for kinds
+   that its cards cannot make. */
+static void try_ladder(const SabaccGame *game, const char *key, const char *value) {
+    SabaccSetup setup;
+    SabaccState state;
+    char words[256];
+    Text why = text_over(words, sizeof words);
+    sabacc_setup_init(&setup, game, game->least_seats, 1000);
+    if (key && !sabacc_option_set(&setup, key, value, &why)) fail_msg("%s", words);
+    sabacc_start(&state, &setup, NULL);
+    for (int i = 0; i < game->ladder_count; i++) {
+        LadderExample example;
+        SabaccRank rank = (SabaccRank)game->ladder[i];
+        if (!sabacc_has_rank(&state.table, rank)) continue;
+        if (!ladder_example(&state.table, rank, &example)) {
+            if (can_be_dealt(&state.table, rank)) fail_msg("%s: no %s", game->id, sabacc_rank_word(rank));
+            continue;
+        }
+        for (int c = 0; c < example.count; c++) assert_int_not_equal(example.cards[c], SABACC_CARD_NONE);
+        SabaccWorth worth = sabacc_worth(&state.table, 0, example.cards, example.count);
+        assert_string_equal(sabacc_rank_word((SabaccRank)worth.rank), sabacc_rank_word(rank));
+    }
+}
+
+static void test_ladder_tells_the_truth(void **unused) {
+    (void)unused;
+    static const char *const choices[][3] = {
+        {"corellian-spike", "prime-hand", "on"},
+        {"standard", "arrays", "on"},
+        {"standard", "star", "-10"},
+        {"classic", "negative-23", "equal"},
+        {"classic", "star", "-10"},
+        {"classic", "moderation", "-13"},
+        {"local", "table", "sith-array"},
+        {"local", "table", "smugglers-array"},
+        {"local", "table", "republic-array"},
+        {"local", "table", "partnership-array"},
+        {"local", "table", "hunted-array"},
+        {"local", "table", "temporal-array"},
+    };
+    for (int g = 0; g < sabacc_game_count(); g++) try_ladder(sabacc_game_at(g), NULL, NULL);
+    for (size_t i = 0; i < sizeof choices / sizeof *choices; i++)
+        try_ladder(sabacc_game_find(choices[i][0]), choices[i][1], choices[i][2]);
+}
+
+/* The kinds a game can come to have by its options are in its ladder, and their examples are complete hands
+   of its own deck. */
+static void test_ladder_knows_every_kind(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *game, *key, *value;
+        SabaccRank rank;
+        int cards;
+    } rows[] = {
+        {"local", "table", "sith-array", SABACC_RANK_SITH_ARRAY, 3},
+        {"local", "table", "temporal-array", SABACC_RANK_TEMPORAL_ARRAY, 4},
+        {"local", "table", "smugglers-array", SABACC_RANK_MINUS_23, 3},
+        {"standard", "arrays", "on", SABACC_RANK_FAIRY_EMPRESS, 2},
+        {"standard", "arrays", "on", SABACC_RANK_TEMPTATION, 3},
+        {"corellian-spike", "prime-hand", "on", SABACC_RANK_PRIME, 3},
+        {"force", "min-rounds", "2", SABACC_RANK_SCORE, 3},
+        {"classic", "negative-23", "equal", SABACC_RANK_MINUS_23, 2},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        SabaccSetup setup;
+        SabaccState state;
+        LadderExample example;
+        char words[256];
+        Text why = text_over(words, sizeof words);
+        sabacc_setup_init(&setup, sabacc_game_find(rows[i].game), 2, 1000);
+        assert_true(sabacc_option_set(&setup, rows[i].key, rows[i].value, &why));
+        sabacc_start(&state, &setup, NULL);
+        assert_true(ladder_example(&state.table, rows[i].rank, &example));
+        assert_int_equal(example.count, rows[i].cards);
+    }
+}
+
+/* faces.c says the shapes that the decks themselves have. */
+static void test_faces_have_their_deck_s_shape(void **unused) {
+    (void)unused;
+    for (int g = 0; g < sabacc_game_count(); g++) {
+        char path[512], error[256];
+        snprintf(path, sizeof path, "%s/cards/%s", ASSETS, sabacc_game_at(g)->cards);
+        Deck *deck = deck_open(path, error, sizeof error);
+        if (!deck) fail_msg("%s", error);
+        assert_float_equal(faces_shape(sabacc_game_at(g)), (float)(deck_width(deck) / deck_height(deck)),
+                           0.0001);
+        SabaccCard cards[SABACC_MAX_PILE];
+        uint8_t copies[SABACC_MAX_PILE];
+        int count = sabacc_deck_list(sabacc_game_at(g), cards, copies);
+        for (int i = 0; i < count; i++) { /* every card of the game can be shown */
+            char word[16];
+            Text text = text_over(word, sizeof word);
+            sabacc_card_format(cards[i], &text);
+            if (!deck_has_face(deck, word)) fail_msg("%s lacks %s", path, word);
+        }
+        deck_close(deck);
+    }
+}
+
+/* --- house rules
+ * ------------------------------------------------------------------------------------------------- */
+
+static HouseRules named(const char *game, const char *name, const char *ante) {
+    SabaccSetup setup;
+    char words[256];
+    Text why = text_over(words, sizeof words);
+    sabacc_setup_init(&setup, sabacc_game_find(game), 2, 0);
+    assert_true(sabacc_option_set(&setup, "ante", ante, &why));
+    return house_rules_of(&setup, name);
+}
+
+static int32_t ante_of(const HouseEntry *entry) { return entry->rules.options[SABACC_OPTION_ANTE].n; }
+
+static void test_house_rules_are_kept(void **unused) {
+    (void)unused;
+    static HouseList list;
+    char directory[] = "/tmp/sabacc-house-XXXXXX", path[PLAN_PATH], words[MATCH_MESSAGE] = "";
+    Text why = text_over(words, sizeof words);
+    assert_non_null(mkdtemp(directory));
+    house_list_read(&list, directory);
+    assert_int_equal(list.count, 0);
+    HouseRules friday = named("classic", "Friday", "5"), other = named("swag", "Friday", "6"),
+               alike = named("classic", "friday!", "7"), again = named("classic", "Friday", "8"),
+               bad = named("classic", " ", "9");
+    assert_true(house_list_save(&list, directory, &friday, &why));
+    assert_true(house_list_save(&list, directory, &other, &why)); /* the same name in another game */
+    assert_true(house_list_save(&list, directory, &alike, &why)); /* its file would be called the same */
+    assert_int_equal(list.count, 3);
+    assert_true(house_list_save(&list, directory, &again, &why)); /* in the place of the first */
+    assert_int_equal(list.count, 3);
+    assert_string_equal(words, "");
+    assert_false(house_list_save(&list, directory, &bad, &why));
+    assert_non_null(strstr(words, "space"));
+    int antes = 0;
+    for (int i = 0; i < list.count; i++) antes += ante_of(&list.entry[i]);
+    assert_int_equal(antes, 8 + 6 + 7);
+    /* A broken file is told of, and the others are there all the same. */
+    snprintf(path, sizeof path, "%s/house-rules/broken.sabacc-rules", directory);
+    FILE *file = fopen(path, "w");
+    fputs("{\n\"sabacc-house-rules\": 2}", file);
+    fclose(file);
+    house_list_read(&list, directory);
+    assert_int_equal(list.count, 3);
+    assert_non_null(strstr(list.trouble, "broken.sabacc-rules:2:1: "));
+    remove(path);
+    while (list.count > 0) assert_true(house_list_delete(&list, directory, 0, &why));
+    house_list_read(&list, directory);
+    assert_string_equal(list.trouble, "");
+    snprintf(path, sizeof path, "%s/house-rules", directory);
+    assert_int_equal(rmdir(path), 0);
+    assert_int_equal(rmdir(directory), 0);
+}
+
+static void test_house_rules_of_the_command_line(void **unused) {
+    (void)unused;
+    char directory[] = "/tmp/sabacc-house-XXXXXX", path[PLAN_PATH], words[512] = "";
+    Text why = text_over(words, sizeof words);
+    assert_non_null(mkdtemp(directory));
+    snprintf(path, sizeof path, "%s/friday.sabacc-rules", directory);
+    HouseRules rules = named("swag", "Friday", "5");
+    assert_true(house_rules_write(path, &rules, &why));
+    GamePlan plan;
+    StartOptions start = {.preset = path, .options = {"min-bet=2"}, .option_count = 1};
+    if (!game_plan_from_start(&plan, &start, "", &why)) fail_msg("%s", words);
+    assert_string_equal(plan.setup.rules.game->id, "swag"); /* the file says which game */
+    assert_int_equal(plan.setup.rules.options[SABACC_OPTION_ANTE].n, 5);
+    assert_int_equal(plan.setup.rules.options[SABACC_OPTION_MIN_BET].n, 2);
+    assert_string_equal(plan.setup.preset, ""); /* the record names its options, no file */
+    start.game = "classic";
+    assert_false(game_plan_from_start(&plan, &start, "", &why));
+    assert_string_equal(words, "the house rules 'Friday' are of swag, not of classic");
+    remove(path);
+    why = text_over(words, sizeof words);
+    assert_false(game_plan_from_start(&plan, &start, "", &why));
+    assert_non_null(strstr(words, "friday.sabacc-rules: No such file"));
+    rmdir(directory);
 }
 
 static void test_setup_comes_back(void **unused) {
@@ -222,9 +481,16 @@ int main(void) {
         cmocka_unit_test(test_command_line),
         cmocka_unit_test(test_seats_of_the_command_line),
         cmocka_unit_test(test_options_by_widgets),
+        cmocka_unit_test(test_spans_stay_spans),
+        cmocka_unit_test(test_options_that_do_not_go_together),
+        cmocka_unit_test(test_options_have_words),
         cmocka_unit_test(test_presets),
         cmocka_unit_test(test_nice_numbers),
         cmocka_unit_test(test_ladder_tells_the_truth),
+        cmocka_unit_test(test_ladder_knows_every_kind),
+        cmocka_unit_test(test_faces_have_their_deck_s_shape),
+        cmocka_unit_test(test_house_rules_are_kept),
+        cmocka_unit_test(test_house_rules_of_the_command_line),
         cmocka_unit_test(test_setup_comes_back),
         cmocka_unit_test(test_unfinished_game),
     };

@@ -1,4 +1,4 @@
-# Draws the moments of table_pictures.c and compares them with the goldens, or with UPDATE keeps them.
+# Draws the moments of table_pictures.c or table_family.c and compares them with the goldens, or with UPDATE keeps them.
 set(ENV{SDL_VIDEODRIVER} dummy)
 set(ENV{LC_ALL} C.UTF-8)
 file(REMOVE_RECURSE ${OUT})
@@ -10,8 +10,8 @@ endif()
 set(failed 0)
 string(REPLACE "," ";" NAMES ${NAMES})
 foreach(name ${NAMES})
-  set(golden ${GOLDEN}/table-${name}-${SIZE}.png)
-  set(shot ${OUT}/table-${name}.png)
+  set(golden ${GOLDEN}/${KIND}-${name}-${SIZE}.png)
+  set(shot ${OUT}/${KIND}-${name}.png)
   if(UPDATE)
     execute_process(COMMAND ${COMPARE} --keep ${shot} ${golden} RESULT_VARIABLE status)
     if(NOT status EQUAL 0)

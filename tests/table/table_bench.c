@@ -16,11 +16,27 @@ static void post(TableBench *bench, const SabaccEvents *events) {
     table_view_post(bench->view, &seen);
 }
 
+static void set_options(SabaccSetup *rules, const char *options) {
+    char pairs[400], why[200];
+    snprintf(pairs, sizeof pairs, "%s", options ? options : "");
+    for (char *pair = strtok(pairs, ";"); pair; pair = strtok(NULL, ";")) {
+        Text text = text_over(why, sizeof why);
+        char *value = strchr(pair, '=');
+        assert(value);
+        *value = '\0';
+        if (!sabacc_option_set(rules, pair, value + 1, &text)) fprintf(stderr, "%s\n", why), abort();
+    }
+}
+
 static void start_game(TableBench *bench, const BenchSetup *setup) {
     SabaccSetup rules;
     SabaccEvents events;
-    sabacc_setup_init(&rules, sabacc_game_at(0), setup->seats, setup->credits);
+    sabacc_setup_init(&rules, sabacc_game_find(setup->game ? setup->game : "corellian-spike"), setup->seats,
+                      setup->credits);
+    set_options(&rules, setup->options);
     rules.dealer = setup->seats - 1;
+    for (int seat = 0; setup->stacks && seat < setup->seats; seat++)
+        rules.credits[seat] = setup->stacks[seat];
     sabacc_start(&bench->state, &rules, &events);
     SabaccView view;
     sabacc_view(&bench->state, setup->viewer, &view);
@@ -85,12 +101,27 @@ bool bench_act(TableBench *bench) {
 
 void bench_play(TableBench *bench, const char *words) {
     SabaccAction action;
-    char why[200];
+    char why[200] = "";
     Text text = text_over(why, sizeof why);
-    bool is_read = sabacc_action_parse(words, &action, &text);
-    assert(is_read);
-    (void)is_read;
+    SabaccError error = SABACC_ERROR_BAD_ARGUMENT;
+    if (sabacc_action_parse(words, &action, &text)) error = sabacc_check(&bench->state, &action);
+    if (error != SABACC_OK) {
+        fprintf(stderr, "%s: %s %s\n", words, sabacc_error_word(error), why);
+        abort();
+    }
     apply(bench, &action);
+}
+
+void bench_play_all(TableBench *bench, const char *words) {
+    while (*words) {
+        char one[80];
+        size_t length = strcspn(words, ";");
+        snprintf(one, sizeof one, "%.*s", (int)length, words);
+        bench_settle(bench);
+        bench_play(bench, one + strspn(one, " "));
+        words += length + (words[length] == ';');
+    }
+    bench_settle(bench);
 }
 
 void bench_update(TableBench *bench, double ms) {

@@ -26,6 +26,9 @@ typedef struct BenchSetup {
     int width, height, seats, viewer; /* pixels */
     uint64_t seed;
     int32_t credits;
+    const int32_t *stacks; /* of each seat, instead of credits; NULL for none */
+    const char *game;    /* its id; NULL for "corellian-spike" */
+    const char *options; /* "key=value;key=value"; NULL for the defaults */
     TableSettings settings;
 } BenchSetup;
 
@@ -37,6 +40,8 @@ void bench_close(TableBench *bench);
 bool bench_act(TableBench *bench);
 /* A chosen action instead; the core must accept it. */
 void bench_play(TableBench *bench, const char *words);
+/* Several, with semicolons between, each shown to its end. */
+void bench_play_all(TableBench *bench, const char *words);
 void bench_update(TableBench *bench, double ms);
 void bench_settle(TableBench *bench);
 /* Draws the present moment with every raster there; the pixels are bench->pixels. */

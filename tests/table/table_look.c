@@ -1,5 +1,5 @@
 /* For whoever works on the table: plays a game at random and writes a picture of it every so often.
- *     table-look OUT WIDTHxHEIGHT SEATS SEED FROM_MS EVERY_MS PICTURES [VIEWER] */
+ *     table-look OUT WIDTHxHEIGHT SEATS SEED FROM_MS EVERY_MS PICTURES [VIEWER [GAME [OPTIONS]]] */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -10,13 +10,16 @@ static const TableChoice some_choice = {.cards = 0x7, .chosen = 0x2, .deck = tru
 
 int main(int count, char **words) {
     if (count < 8) {
-        fprintf(stderr, "usage: table-look OUT WIDTHxHEIGHT SEATS SEED FROM_MS EVERY_MS PICTURES [VIEWER]\n");
+        fprintf(stderr, "usage: table-look OUT WIDTHxHEIGHT SEATS SEED FROM_MS EVERY_MS PICTURES "
+                        "[VIEWER [GAME [OPTIONS]]]\n");
         return 2;
     }
     BenchSetup setup = {
         .seats = atoi(words[3]), .credits = 250, .settings = {.speed = 1, .shows_totals = true}};
     setup.seed = (uint64_t)atoi(words[4]);
     setup.viewer = count > 8 ? atoi(words[8]) : 0;
+    setup.game = count > 9 ? words[9] : NULL;
+    setup.options = count > 10 ? words[10] : NULL;
     if (sscanf(words[2], "%dx%d", &setup.width, &setup.height) != 2) return 2;
     double next = atof(words[5]), every = atof(words[6]);
     int left = atoi(words[7]);

@@ -178,29 +178,37 @@ static bool lies_within(Box box, Box around) {
            box.y + box.height <= around.y + around.height + 0.5f;
 }
 
-static void assert_places_apart(int seats, Box box, bool is_portrait) {
-    SabaccTable table = {.seats = (uint8_t)seats};
-    TableLayout at = table_layout_for(&table, box, is_portrait);
+static void assert_places_apart(const SabaccTable *table, Box box, bool is_portrait) {
+    TableLayout at = table_layout_for(table, box, is_portrait, 300.0f / 420);
     Box boxes[MOST_BOXES];
-    int count = boxes_of(&at, seats, boxes);
+    int count = boxes_of(&at, table->seats, boxes);
     for (int i = 0; i < count; i++) {
         assert_true(lies_within(boxes[i], box));
         for (int k = 0; k < i; k++)
             if (overlap(boxes[i], boxes[k]))
-                fail_msg("%d seats, %g high: %d (%g %g %g %g) and %d (%g %g %g %g) overlap", seats,
+                fail_msg("%d seats, %g high: %d (%g %g %g %g) and %d (%g %g %g %g) overlap", table->seats,
                          (double)box.height, i, (double)boxes[i].x, (double)boxes[i].y,
                          (double)boxes[i].width, (double)boxes[i].height, k, (double)boxes[k].x,
                          (double)boxes[k].y, (double)boxes[k].width, (double)boxes[k].height);
     }
 }
 
+/* With and without fields, which take more room. */
 static void test_places_lie_apart(void **unused) {
     (void)unused;
     static const float lying[] = {870, 940, 1020, 1230}, standing[] = {1270, 1400, 1540, 1700};
+    static const char *const games[] = {"corellian-spike", "classic"};
     for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++)
-        for (int i = 0; i < 4; i++) {
-            assert_places_apart(seats, (Box){0, 60, 1920, lying[i]}, false);
-            assert_places_apart(seats, (Box){0, 60, 900, standing[i]}, true);
+        for (int game = 0; game < 2; game++) {
+            BenchSetup setup = small_setup(seats, 0, 0);
+            TableBench bench;
+            setup.game = games[game];
+            assert_true(bench_open(&bench, &setup));
+            for (int i = 0; i < 4; i++) {
+                assert_places_apart(&bench.state.table, (Box){0, 60, 1920, lying[i]}, false);
+                assert_places_apart(&bench.state.table, (Box){0, 60, 900, standing[i]}, true);
+            }
+            bench_close(&bench);
         }
 }
 

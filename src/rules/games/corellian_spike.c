@@ -84,6 +84,7 @@ const Game game_corellian_spike = {
     .verbs = VERB_BIT(CHECK) | VERB_BIT(BET) | VERB_BIT(MATCH) | VERB_BIT(RAISE) | VERB_BIT(FOLD) |
              VERB_BIT(DRAW) | VERB_BIT(TRADE) | VERB_BIT(STAND) | VERBS_STAKING,
     .has_verb = has_verb,
+    .has_rank = spike_has_rank,
     .value = cards_value_spike,
     .worth = spike_worth,
     .criterion = spike_criterion,

@@ -190,7 +190,10 @@ static void act_call(Engine *engine, int seat) {
     SabaccTurn *turn = engine->turn;
     bool still_acts = !only_calls(engine->table, seat);
     EMIT(engine, .type = SABACC_EVENT_CALL, .seat = (int8_t)seat, .clause = SABACC_CLAUSE_BK_4);
-    turn->asked &= (SeatMask)~turn->callers;
+    for (SeatMask left = turn->callers; left != 0;) { /* one that owes is still to fold (BR-9) */
+        int other = seats_take(&left, 0);
+        if (only_calls(engine->table, other)) turn->asked &= (SeatMask)~seat_bit(other);
+    }
     turn->callers = 0;
     if (still_acts) turn->asked |= seat_bit(seat);
 }

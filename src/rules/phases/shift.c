@@ -119,7 +119,8 @@ bool shift_is_without_dice(const SabaccTable *table) {
 
 bool shift_picks(const SabaccTable *table) {
     int effect = sabacc_option(table, SABACC_OPTION_SHIFT).form;
-    return effect != SABACC_SHIFT_CORE && effect != SABACC_SHIFT_WILD;
+    bool comes = shift_on(table).form != SABACC_SHIFT_ON_NEVER;
+    return comes && effect != SABACC_SHIFT_CORE && effect != SABACC_SHIFT_WILD;
 }
 
 bool shift_timer_may(const SabaccTable *table) {

@@ -1,0 +1,30 @@
+#include "scenes/faces.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* As the decks' own deck.json have it (tests/scenes holds them equal). */
+static const struct {
+    const char *deck;
+    float wide, high;
+} shapes[] = {{"classic", 280, 440}, {"local", 280, 440}, {"spike", 300, 420}};
+
+float faces_shape(const SabaccGame *game) {
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+        if (strcmp(shapes[i].deck, game->cards) == 0) return shapes[i].wide / shapes[i].high;
+    }
+    return shapes[0].wide / shapes[0].high;
+}
+
+void faces_draw_word(Canvas *canvas, const SabaccGame *game, const char *word, float x, float y, float high) {
+    char asset[48];
+    snprintf(asset, sizeof asset, "%s/%s", game->cards, word);
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = {x, y, high * faces_shape(game), high}});
+}
+
+void faces_draw(Canvas *canvas, const SabaccGame *game, SabaccCard card, float x, float y, float high) {
+    char word[16];
+    Text text = text_over(word, sizeof word);
+    sabacc_card_format(card, &text);
+    faces_draw_word(canvas, game, word, x, y, high);
+}

@@ -1,0 +1,17 @@
+#ifndef SABACC_UI_TABLE_LOG_H
+#define SABACC_UI_TABLE_LOG_H
+
+/* Words that the log of the table and the panel of results share. Translated; they name cards and clauses,
+   never a game. */
+
+#include "rules/sabacc.h"
+
+enum { TABLE_CARD_WORDS = 64 };
+
+/* A card as one speaks of it: "the 7 of Coins", "the Star", the sign and number of a spike card. */
+void table_card_words(SabaccCard card, char words[TABLE_CARD_WORDS]);
+
+/* Why a penalty is paid: "bombed out", "for folding". */
+const char *table_penalty_reason(SabaccClause clause);
+
+#endif

@@ -1,0 +1,255 @@
+/* What the Sabacc shifts set moving: what each takes and gives is to be seen for what it is. */
+#include "ui/table_private.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "audio/audio.h"
+
+enum { SWIRL_CARDS = 7 };
+
+static bool is_known(SabaccCard card) { return card != SABACC_CARD_HIDDEN; }
+
+static bool takes_all(int shift) {
+    return shift == SABACC_SHIFT_CORE || shift == SABACC_SHIFT_WILD || shift == SABACC_SHIFT_SPIKE;
+}
+
+/* --- the light
+ * --------------------------------------------------------------------------------------------------- */
+
+static void begin_dark(TableView *view, int shift) {
+    view->shift = shift;
+    view->dark_since = view->now;
+    view->lit_since = INFINITY;
+}
+
+void table_end_shift(TableView *view, double wait) {
+    if (isfinite(view->dark_since) && !isfinite(view->lit_since)) view->lit_since = view->now + wait;
+    view->shift_owed = 0;
+}
+
+/* --- whole hands: core, wild and the shift of the spike games
+ * ------------------------------------------------------ */
+
+/* The line of light goes over the table from left to right; each hand breaks up as it comes by. */
+static void break_hand(TableView *view, int seat) {
+    const SabaccSeat *at = &view->shown.table.seat[seat];
+    double wait = 260 + 260 * (double)(table_pan(view, seat) + 0.8f) / 1.6;
+    for (int slot = 0; slot < at->hand_count; slot++) {
+        if (at->fielded >> slot & 1) continue;
+        table_fly(view,
+                  (Flight){.kind = FLIGHT_BREAK,
+                           .from = table_place_before(at, seat, slot),
+                           .to = {.kind = PLACE_NONE},
+                           .card = at->hand[slot],
+                           .is_open = is_known(at->hand[slot]),
+                           .vanishes = true},
+                  wait + 60.0 * table_group_index(at, slot), 700);
+    }
+    view->forming[seat] = (uint8_t)table_held_count(at);
+}
+
+/* SH-5: the junk goes into the deck too. */
+static void swirl_junk(TableView *view) {
+    int cards = view->shown.table.junk_count < SWIRL_CARDS ? view->shown.table.junk_count : SWIRL_CARDS;
+    for (int i = 0; i < cards; i++)
+        table_fly(view,
+                  (Flight){.kind = FLIGHT_SWIRL,
+                           .from = {.kind = PLACE_JUNK, .slot = i},
+                           .to = {.kind = PLACE_DECK},
+                           .card = SABACC_CARD_HIDDEN,
+                           .vanishes = true},
+                  90.0 * i, 760);
+}
+
+/* A roll has been seen to bring it; the timer's comes of itself, so it is heard. */
+static bool comes_unrolled(const SabaccTable *table) {
+    char form[16];
+    table_option_word(table, SABACC_OPTION_SHIFT_ON, form, sizeof form);
+    return strcmp(form, "timer") == 0;
+}
+
+double table_begin_shift(TableView *view, const SabaccEvent *event) {
+    SeatMask active = sabacc_active(&view->shown.table);
+    if (takes_all(event->amount))
+        for (int seat = 0; seat < view->shown.table.seats; seat++)
+            if (seat_in(active, seat)) break_hand(view, seat);
+    if (event->amount == SABACC_SHIFT_WILD) swirl_junk(view);
+    table_absorb_event(view, event);
+    begin_dark(view, event->amount);
+    view->pool = view->pool_taken = 0;
+    if (comes_unrolled(&view->shown.table)) table_play(view, AUDIO_TURN, -1);
+    table_play(view, AUDIO_SHIFT_SWEEP, -1);
+    return takes_all(event->amount) ? 950 : 620;
+}
+
+static int cards_forming(const TableView *view) {
+    int left = 0;
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) left += view->forming[seat];
+    return left;
+}
+
+static double form(TableView *view, const SabaccEvent *event) {
+    view->forming[event->seat]--;
+    table_absorb_event(view, event);
+    int slot = view->shown.table.seat[event->seat].hand_count - 1;
+    Place to = {.kind = PLACE_HAND, .seat = event->seat, .slot = slot};
+    table_fly(view,
+              (Flight){.kind = FLIGHT_FORM,
+                       .from = to,
+                       .to = to,
+                       .card = event->cards[0],
+                       .is_open = is_known(event->cards[0])},
+              0, 700);
+    if (cards_forming(view) > 0) return 60;
+    table_end_shift(view, 520);
+    return 900;
+}
+
+/* --- one card each: into the pool, or under the deck
+ * ------------------------------------------------------------- */
+
+static void fly_to_pool(TableView *view, const SabaccEvent *event, Place from, bool was_open) {
+    int place = view->pool_taken++ % TABLE_POOL;
+    view->pool |= (uint8_t)(1u << place);
+    table_fly(view,
+              (Flight){.kind = FLIGHT_CARD,
+                       .from = from,
+                       .to = {.kind = PLACE_POOL, .slot = place},
+                       .card = event->cards[0],
+                       .was_open = was_open,
+                       .sound = AUDIO_SLIDE},
+              0, 460);
+}
+
+static void fly_under_deck(TableView *view, const SabaccEvent *event, Place from, bool was_open) {
+    table_fly(view,
+              (Flight){.kind = FLIGHT_CARD,
+                       .from = from,
+                       .to = {.kind = PLACE_UNDER},
+                       .card = event->cards[0],
+                       .was_open = was_open,
+                       .vanishes = true,
+                       .sound = AUDIO_SLIDE},
+              0, 560);
+}
+
+double table_begin_pick(TableView *view, const SabaccEvent *event) {
+    const SabaccSeat *at = &view->shown.table.seat[event->seat];
+    bool was_open = is_known(at->hand[event->second]);
+    Place from = table_place_before(at, event->seat, event->second);
+    bool goes_under = view->shown.table.turn.shift == SABACC_SHIFT_UNDER_MARKER;
+    table_absorb_event(view, event);
+    if (goes_under)
+        fly_under_deck(view, event, from, was_open);
+    else
+        fly_to_pool(view, event, from, was_open);
+    table_glide(view, event->seat, GROUP_HELD, from.slot, 1);
+    view->shift_owed++;
+    return 260;
+}
+
+/* Nothing more is to come, also where cards have run out (DK-7). */
+static bool has_ended(const SabaccTurn *turn) { return turn->picking == 0 && turn->owing == 0; }
+
+/* Once all that were picked lie there, they change places before the first is dealt. */
+double table_begin_turn(TableView *view, const SabaccEvent *event) {
+    bool was_dealt = view->shown.table.turn.from_pool;
+    table_absorb_event(view, event);
+    if (has_ended(&view->shown.table.turn)) {
+        memset(view->forming, 0, sizeof view->forming);
+        table_end_shift(view, 420);
+    }
+    if (was_dealt || !view->shown.table.turn.from_pool || view->pool == 0) return 0;
+    for (int place = 0; place < TABLE_POOL; place++)
+        if (view->pool >> place & 1)
+            table_fly(view,
+                      (Flight){.kind = FLIGHT_MIX,
+                               .from = {.kind = PLACE_POOL, .slot = place},
+                               .to = {.kind = PLACE_POOL, .slot = place},
+                               .card = SABACC_CARD_HIDDEN,
+                               .sound = place == 0 ? AUDIO_DEAL : -1},
+                      480, 760);
+    return 1300;
+}
+
+/* The place that was pointed at, else any: which card it is, chance has said. */
+static int next_of_pool(const TableView *view) {
+    if (view->pointed >= 0 && (view->pool >> view->pointed & 1)) return view->pointed;
+    int skipped = (int)(view->shown.table.turn.serial % 3), found = 0;
+    for (int place = 0; place < TABLE_POOL; place++) {
+        if (!(view->pool >> place & 1)) continue;
+        found = place;
+        if (skipped-- == 0) break;
+    }
+    return found;
+}
+
+static double deal_from(TableView *view, const SabaccEvent *event, Place from) {
+    table_absorb_event(view, event);
+    const SabaccSeat *at = &view->shown.table.seat[event->seat];
+    table_glide(view, event->seat, GROUP_HELD, table_held_count(at), -1);
+    table_fly(view,
+              (Flight){.kind = FLIGHT_CARD,
+                       .from = from,
+                       .to = {.kind = PLACE_HAND, .seat = event->seat, .slot = at->hand_count - 1},
+                       .card = event->cards[0],
+                       .is_open = is_known(event->cards[0])},
+              0, 480);
+    table_play(view, AUDIO_DEAL, event->seat);
+    if (view->shift_owed > 0 && --view->shift_owed == 0) table_end_shift(view, 420);
+    return 240;
+}
+
+double table_deal_shifted(TableView *view, const SabaccEvent *event) {
+    bool is_hand = event->pile != SABACC_PILE_SINGLE;
+    if (is_hand && view->forming[event->seat] > 0) return form(view, event);
+    bool is_from_pool = event->pile == SABACC_PILE_POOL;
+    if (!is_hand || (view->shift_owed == 0 && !is_from_pool)) return -1;
+    if (!is_from_pool) return deal_from(view, event, (Place){.kind = PLACE_DECK});
+    int place = next_of_pool(view);
+    view->pool &= (uint8_t) ~(1u << place);
+    view->pointed = -1;
+    return deal_from(view, event, (Place){.kind = PLACE_POOL, .slot = place});
+}
+
+/* --- without motion
+ * ---------------------------------------------------------------------------------------------- */
+
+/* Called before the event is absorbed. */
+void table_shift_at_once(TableView *view, const SabaccEvent *event) {
+    switch ((SabaccEventType)event->type) {
+    case SABACC_EVENT_SHIFT: view->pool = view->pool_taken = 0; break;
+    case SABACC_EVENT_TURN:
+        if (has_ended(&event->turn)) view->shift_owed = 0;
+        break;
+    case SABACC_EVENT_PICK:
+        if (view->shown.table.turn.shift != SABACC_SHIFT_UNDER_MARKER)
+            view->pool |= (uint8_t)(1u << view->pool_taken++ % TABLE_POOL);
+        view->shift_owed++;
+        break;
+    case SABACC_EVENT_DEAL:
+        if (event->seat < 0 || event->pile == SABACC_PILE_SINGLE) break;
+        if (view->forming[event->seat] > 0) view->forming[event->seat]--;
+        if (event->pile == SABACC_PILE_POOL) view->pool &= (uint8_t) ~(1u << next_of_pool(view));
+        if (event->pile == SABACC_PILE_POOL) view->pointed = -1;
+        if (view->shift_owed > 0) view->shift_owed--;
+        break;
+    default: break;
+    }
+}
+
+/* As a table lies that is shown without what came before: cards picked and not yet made good are owed. */
+void table_shift_reset(TableView *view) {
+    const SabaccTable *table = &view->shown.table;
+    memset(view->forming, 0, sizeof view->forming);
+    view->pool = (uint8_t)((1u << table->pool_count) - 1);
+    view->pool_taken = table->pool_count;
+    view->pointed = -1;
+    view->shift = -1;
+    view->shift_owed = 0;
+    bool by_picks = table->turn.picked != 0 && !takes_all(table->turn.shift);
+    for (int seat = 0; by_picks && seat < table->seats; seat++)
+        view->shift_owed +=
+            table->turn.picking != 0 ? seat_in(table->turn.picked, seat) : table->turn.owed[seat];
+}

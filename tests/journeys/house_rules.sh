@@ -1,0 +1,54 @@
+# House rules from the setup: options are saved under a name, chosen again, and played; the file plays from the command
+# line of both programs, and the record plays without it. Then they are deleted, by a button pressed twice.
+. "$HERE/common.sh"
+cat >"$OUT/save.jsonl" <<'EVENTS'
+{"press":"menu:start"}
+{"press":"game"}
+{"press":"game:swag"}
+{"press":"preset"}
+{"press":"preset:low-stakes"}
+{"press":"preset"}
+{"press":"house-name"}
+{"text":"Friday night"}
+{"press":"save"}
+{"press":"preset:standard"}
+{"press":"preset"}
+{"press":"house:0"}
+{"press":"start"}
+{"key":"Escape"}
+{"press":"pause:quit"}
+EVENTS
+off_screen --input "$OUT/save.jsonl" --size 1280x720
+file=$OUT/data/house-rules/friday-night.sabacc-rules
+[ -f "$file" ] || fail "no $file"
+[ "$(find "$OUT/data/house-rules" -type f | wc -l)" = 1 ] || fail "more than the one file: $(ls "$OUT/data/house-rules")"
+header=$(head -n 1 "$(record)")
+for part in '"game": "swag"' '"preset": ""' '"ante": 3' '"limit": "fixed 5 10"'; do
+    [[ $header == *"$part"* ]] || fail "the record lacks $part: $header"
+done
+told=$("$LAB" sim swag --hands 20 --json --preset "$file")
+[[ $told == *'"errors":0'* ]] || fail "$told"
+
+rm -rf "$OUT/data/games"
+off_screen --preset "$file" --demo --option "end=hands 1" --run-for 1500 --size 640x360
+again=$(head -n 1 "$(record)")
+for part in '"game": "swag"' '"preset": ""' '"ante": 3' '"limit": "fixed 5 10"' '"end": "hands 1"'; do
+    [[ $again == *"$part"* ]] || fail "the record of the demo lacks $part: $again"
+done
+mv "$file" "$OUT/gone"
+"$LAB" run "$(record)" >/dev/null || fail "the record does not play without the file"
+mv "$OUT/gone" "$file"
+
+printf '%s\n' '{"press":"menu:start"}' '{"press":"preset"}' '{"press":"delete:0"}' >"$OUT/once.jsonl"
+off_screen --input "$OUT/once.jsonl" --run-for 20000 --size 640x360
+[ -f "$file" ] || fail "deleted at the first press"
+printf '%s\n' '{"press":"menu:start"}' '{"press":"preset"}' '{"press":"delete:0"}' '{"press":"delete:0"}' '{"press":"back"}' \
+    '{"press":"back"}' '{"press":"menu:quit"}' >"$OUT/twice.jsonl"
+off_screen --input "$OUT/twice.jsonl" --size 640x360
+[ ! -f "$file" ] || fail "not deleted"
+
+printf '%s\n' '{"sabacc-house-rules": 1, "name": "x",' '  "game": "swag", "options": {"ante": 0}}' >"$OUT/broken.sabacc-rules"
+status=0
+off_screen --preset "$OUT/broken.sabacc-rules" 2>"$OUT/said" || status=$?
+[ $status = 2 ] || fail "broken house rules ended with $status, wanted 2"
+grep -q "broken.sabacc-rules:2:31: '0' is no value of ante" "$OUT/said" || fail "said $(cat "$OUT/said")"

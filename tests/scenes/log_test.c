@@ -1,0 +1,125 @@
+/* What the log says: something of every event that it should tell, and the clause of every payout and penalty
+   (PL-1), in games played at random. */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/table_log.h"
+#include "ui/table_view.h"
+
+static const TableLook looks[SABACC_MAX_SEATS] = {
+    {.name = "Ana"}, {.name = "Ben"}, {.name = "Cleo"}, {.name = "Dan"}};
+
+/* Seats whose card nobody else sees may be dealt and picked from in silence; a trade tells its own discard.
+ */
+static bool may_be_silent(const SabaccEvent *event) {
+    switch (event->type) {
+    case SABACC_EVENT_DEAL:
+    case SABACC_EVENT_PICK:
+    case SABACC_EVENT_REVEAL:
+    case SABACC_EVENT_HAND_END: return true;
+    case SABACC_EVENT_DISCARD: return event->second < 0;
+    default: return !sabacc_event_is_told((SabaccEventType)event->type);
+    }
+}
+
+static bool names_clause(int type) {
+    switch (type) {
+    case SABACC_EVENT_PENALTY:
+    case SABACC_EVENT_PAYOUT:
+    case SABACC_EVENT_SABACC_PAYOUT:
+    case SABACC_EVENT_BOMB:
+    case SABACC_EVENT_DEMISE:
+    case SABACC_EVENT_CAP: return true;
+    default: return false;
+    }
+}
+
+static void expect_words(const SabaccTable *table, const SabaccEvent *event, int seen[SABACC_EVENTS]) {
+    char words[TABLE_LOG_BYTES];
+    table_log_write(table, looks, event, words, sizeof words);
+    seen[event->type]++;
+    if (!may_be_silent(event) && !words[0])
+        fail_msg("%s says nothing", sabacc_event_word((SabaccEventType)event->type));
+    if (strchr(words, '%') || strlen(words) + 1 == sizeof words) fail_msg("badly put: %s", words);
+    if (!names_clause(event->type)) return;
+    const char *clause = sabacc_clause_word((SabaccClause)event->clause);
+    if (!clause[0] || !strstr(words, clause)) fail_msg("\"%s\" does not name %s", words, clause);
+}
+
+static void play_game(const SabaccGame *game, const char *key, const char *value, uint64_t seed,
+                      int seen[SABACC_EVENTS]) {
+    static SabaccEvents events;
+    SabaccSetup setup;
+    SabaccState state;
+    char bytes[SABACC_TEXT];
+    Text why = text_over(bytes, sizeof bytes);
+    Rng rng = rng_of(seed, 3);
+    sabacc_setup_init(&setup, game, 4, 60);
+    sabacc_option_set(&setup, key, value, &why); /* where the game has it */
+    sabacc_start(&state, &setup, &events);
+    for (int step = 0; step < 3000 && !state.table.over; step++) {
+        SabaccAction action;
+        SabaccTable before = state.table;
+        sabacc_random_action(&state, &rng, &action);
+        assert_int_equal(sabacc_apply(&state, &action, &events), SABACC_OK);
+        for (int i = 0; i < events.count; i++) {
+            SabaccEvent event;
+            sabacc_redact(&events.list[i], (int)(rng_below(&rng, 5)) - 1, &event);
+            expect_words(&before, &event, seen);
+        }
+    }
+}
+
+static void test_every_event_is_told_with_its_clause(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *key, *value;
+    } options[] = {
+        {"ante", "1"},          {"discards", "exactly 2"},   {"discard-pile", "on"}, {"shift", "rim"},
+        {"hand-pot-cap", "12"}, {"sabacc-pot-cap", "20"},    {"round-limit", "2"},   {"declare", "bluff"},
+        {"shift-on", "d6 1-6"}, {"bomb-penalty", "fixed 2"}, {"field", "free"},      {"discard-fee", "2"}};
+    int seen[SABACC_EVENTS] = {0};
+    for (int game = 0; game < sabacc_game_count(); game++) {
+        for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+            for (uint64_t seed = 0; seed < 4; seed++)
+                play_game(sabacc_game_at(game), options[i].key, options[i].value, 100 * i + seed, seen);
+    }
+    for (int type = 0; type < SABACC_EVENTS; type++) {
+        bool is_told = sabacc_event_is_told((SabaccEventType)type);
+        bool is_rare = type == SABACC_EVENT_SINGLE_DRAW; /* a full tie of a spike game */
+        if (is_told && !is_rare && seen[type] == 0)
+            fail_msg("no %s was seen", sabacc_event_word((SabaccEventType)type));
+    }
+}
+
+static void expect_card(const char *word, const char *said) {
+    char words[TABLE_CARD_WORDS];
+    table_card_words(sabacc_card_parse(word, strlen(word)), words);
+    assert_string_equal(words, said);
+}
+
+static void test_cards_as_one_speaks_of_them(void **unused) {
+    (void)unused;
+    expect_card("co7", "the 7 of Coins");
+    expect_card("fl12", "the Commander of Flasks");
+    expect_card("st15", "the Ace of Staves");
+    expect_card("star", "the Star");
+    expect_card("sith-lord", "the Lord of Sith");
+    expect_card("ci+3", "\uE000+3");
+    expect_card("sylop", "Sylop");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_event_is_told_with_its_clause),
+        cmocka_unit_test(test_cards_as_one_speaks_of_them),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

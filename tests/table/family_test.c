@@ -1,0 +1,365 @@
+/* What the table view promises of the 76-card games: whatever their options, what is shown follows the events
+   and motion ends; fields lie apart from hands, however many cards; a shift's pool can be pointed at; a deck
+   that cannot be read is still a deck. */
+#include <math.h>
+#include <SDL.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "render/deck.h"
+#include "table_bench.h"
+#include "ui/table_private.h"
+
+static const double STEP_MS = 1000.0 / 60;
+static const float CLASSIC_SHAPE = 280.0f / 440;
+
+static BenchSetup small_setup(const char *game, const char *options, int seats, int viewer) {
+    return (BenchSetup){.width = 480,
+                        .height = 270,
+                        .seats = seats,
+                        .viewer = viewer,
+                        .seed = (uint64_t)(seats * 17 + viewer + 3),
+                        .credits = 60,
+                        .game = game,
+                        .options = options,
+                        .settings = {.speed = 1, .shows_totals = true}};
+}
+
+static void open_bench(TableBench *bench, const BenchSetup *setup) { assert_true(bench_open(bench, setup)); }
+
+/* --- play
+ * -------------------------------------------------------------------------------------------------------- */
+
+/* Cards go into fields out of turn (FD-6), and the timer shifts (SH-1), as they may in the window. */
+static bool act_aside(TableBench *bench) {
+    SabaccOffers offers;
+    SabaccAction action;
+    int seat = (int)rng_below(&bench->rng, bench->state.table.seats + 1u) - 1,
+        to_act = sabacc_need(&bench->state);
+    if (to_act < 0 || seat == to_act || rng_below(&bench->rng, 5) > 0) return false;
+    sabacc_legal(&bench->state, seat, &offers);
+    if (offers.count == 0) return false;
+    sabacc_offer_pick(&bench->state.table, seat, &offers.list[0], &bench->rng, &action);
+    char words[SABACC_TEXT];
+    Text text = text_over(words, sizeof words);
+    sabacc_action_format(&action, true, &text);
+    bench_play(bench, words);
+    return true;
+}
+
+static void assert_shows_truth(TableBench *bench) {
+    SabaccView truth;
+    sabacc_view(&bench->state, bench->viewer, &truth);
+    assert_memory_equal(table_view_shown(bench->view), &truth, sizeof truth);
+    assert_false(table_view_is_moving(bench->view));
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) assert_int_equal(bench->view->forming[seat], 0);
+    assert_int_equal(__builtin_popcount((unsigned)table_view_pool(bench->view)), truth.table.pool_count);
+}
+
+static void play_through(const BenchSetup *setup, int actions, bool hurries) {
+    TableBench bench;
+    open_bench(&bench, setup);
+    for (int action = 0; action < actions; action++) {
+        if (!act_aside(&bench) && !bench_act(&bench)) break;
+        if (hurries && action % 3 > 0) {
+            bench_update(&bench, action % 5 * 90.0);
+            if (action % 3 == 2) table_view_hurry(bench.view);
+            continue;
+        }
+        double began = bench.now;
+        while (table_view_is_moving(bench.view)) {
+            bench_update(&bench, STEP_MS);
+            assert_true(bench.now - began < 60000);
+        }
+        bool is_mid_shift = bench.state.table.turn.owing != 0 && bench.state.table.turn.to_act < 0;
+        if (!is_mid_shift) assert_shows_truth(&bench);
+    }
+    bench_close(&bench);
+}
+
+static const struct {
+    const char *game, *options;
+} rows[] = {
+    {"classic", ""},
+    {"classic", "shift=rim;discard-pile=on;discard-fee=2"},
+    {"classic", "shift=wild;field=one-in-one-out"},
+    {"classic", "holdem-field=on;round-limit=3"},
+    {"classic", "shift-on=timer 4;shift=pool"},
+    {"classic", "shift=under-marker;field=off"},
+    {"brockley", "declare=bluff"},
+    {"force", ""},
+    {"swag", "hand-pot-cap=40;sabacc-pot-cap=30"},
+    {"standard", "arrays=on;shift-on=d12 5"},
+    {"low-tech", "shift-on=never"},
+    {"local", "field=free;discard-pile=on"},
+};
+
+static void test_shown_follows_events(void **unused) {
+    (void)unused;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (int viewer = SABACC_OPEN; viewer < 2; viewer++) {
+            BenchSetup setup =
+                small_setup(rows[i].game, rows[i].options, 2 + (int)i % 7, viewer < 2 ? viewer : 0);
+            play_through(&setup, 260, false);
+        }
+}
+
+static void test_hurry_and_no_motion(void **unused) {
+    (void)unused;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        BenchSetup setup = small_setup(rows[i].game, rows[i].options, 4, 0);
+        play_through(&setup, 200, true);
+        setup.settings.speed = 0;
+        play_through(&setup, 200, false);
+    }
+}
+
+/* Every moment can be drawn, with motion and without, and nothing changes at rest. */
+static void test_every_moment_is_drawn(void **unused) {
+    (void)unused;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        BenchSetup setup = small_setup(rows[i].game, rows[i].options, 5, 0);
+        setup.settings.reduced_motion = i % 2;
+        TableBench bench;
+        PixelRect damage[CANVAS_DAMAGE_MAX];
+        open_bench(&bench, &setup);
+        for (int action = 0; action < 36 && bench_act(&bench); action++) {
+            for (int frame = 0; frame < 2; frame++) bench_update(&bench, 150), bench_draw(&bench, NULL);
+            bench_settle(&bench);
+        }
+        bench_draw(&bench, NULL);
+        for (int pass = 0; pass < 2; pass++) {
+            canvas_begin(bench.canvas, &bench.layout);
+            ui_begin(bench.ui, bench.canvas, 1000.0 * pass);
+            table_view_draw(bench.view, bench.ui, box_inset(bench.layout.screen, 0, 100), NULL, 0);
+            ui_end(bench.ui);
+            int changed = canvas_end(bench.canvas, target_of(bench.pixels), damage);
+            if (pass == 1) assert_int_equal(changed, 0);
+            bench_update(&bench, 1000);
+        }
+        bench_close(&bench);
+    }
+}
+
+/* --- hands and fields
+ * -------------------------------------------------------------------------------------------- */
+
+static bool apart(Box a, Box b) {
+    return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+}
+
+static void assert_row_fits(const SeatPlaces *places, float held, float fielded, float borrowed) {
+    HandCounts counts = {.of = {held, fielded, borrowed}, .spread = 1};
+    HandRow row = table_hand_row(places, CLASSIC_SHAPE, &counts);
+    float left = places->cards.x + places->cards.width, right = places->cards.x;
+    Box box[HAND_GROUPS];
+    for (int group = 0; group < HAND_GROUPS; group++) {
+        box[group] = table_group_box(&row, (HandGroup)group, counts.of[group]);
+        if (counts.of[group] == 0) continue;
+        left = fminf(left, box[group].x);
+        right = fmaxf(right, box[group].x + box[group].width);
+        if (places->is_large && counts.of[group] > 1) assert_true(row.pitch[group] >= row.wide * 0.37f);
+        for (int other = 0; other < group; other++)
+            if (counts.of[other] > 0) assert_true(apart(box[other], box[group]));
+    }
+    assert_true(left >= places->cards.x - 0.5f && right <= places->cards.x + places->cards.width + 0.5f);
+    assert_true(row.high <= places->card_height && row.high > 0);
+    assert_true(row.right >= right - 0.5f);
+}
+
+/* Any number of cards: within their room, hand and field apart, of one's own enough of each to be read. */
+static void test_rows_fit(void **unused) {
+    (void)unused;
+    SabaccTable table = {.seats = 8};
+    for (int is_portrait = 0; is_portrait < 2; is_portrait++) {
+        Box box = is_portrait ? (Box){0, 60, 900, 1270} : (Box){0, 60, 1920, 870};
+        TableLayout at = table_layout_for(&table, box, is_portrait, CLASSIC_SHAPE);
+        for (int held = 0; held <= SABACC_MAX_HAND; held++)
+            for (int fielded = 0; fielded + held <= SABACC_MAX_HAND; fielded++) {
+                assert_row_fits(&at.seat[0], (float)held, (float)fielded, 0);
+                if (fielded <= 2 && held <= 4) assert_row_fits(&at.seat[0], (float)held, (float)fielded, 3);
+                if (held <= 5 && fielded <= 2) assert_row_fits(&at.seat[3], (float)held, (float)fielded, 0);
+            }
+    }
+}
+
+/* The slots of a hand are told apart: which card of those held, or of those in the field. */
+static void test_group_indices(void **unused) {
+    (void)unused;
+    SabaccSeat seat = {.hand_count = 5, .fielded = 1u << 1 | 1u << 3};
+    static const int expected[] = {0, 0, 1, 1, 2};
+    for (int slot = 0; slot < 5; slot++) assert_int_equal(table_group_index(&seat, slot), expected[slot]);
+    assert_int_equal(table_held_count(&seat), 3);
+    assert_int_equal(table_field_count(&seat), 2);
+    Place place = table_place_before(&seat, 4, 3);
+    assert_int_equal(place.kind, PLACE_FIELD);
+    assert_int_equal(place.slot, 1);
+    assert_int_equal(place.count, 2);
+}
+
+/* The panel's room: no plate and no card of any seat lies in it. */
+static void test_middle_is_free(void **unused) {
+    (void)unused;
+    for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++)
+        for (int has_field = 0; has_field < 2; has_field++) {
+            BenchSetup setup = small_setup("classic", has_field ? "field=free" : "field=off", seats, 0);
+            TableBench bench;
+            open_bench(&bench, &setup);
+            for (int is_portrait = 0; is_portrait < 2; is_portrait++) {
+                Box box = is_portrait ? (Box){0, 60, 900, 1270} : (Box){0, 60, 1920, 870};
+                TableLayout at =
+                    table_layout_for(&bench.state.table, box, is_portrait, table_card_shape(bench.view));
+                Box middle = table_view_middle(bench.view, box, is_portrait);
+                assert_true(middle.width > 600 && middle.height > 100);
+                for (int seat = 0; seat < seats; seat++) {
+                    bool is_free = apart(middle, at.seat[seat].plate) && apart(middle, at.seat[seat].cards);
+                    if (!is_free)
+                        fail_msg("%d seats, upright %d: seat %d (%g %g, middle %g %g %g %g)", seats,
+                                 is_portrait, seat, (double)at.seat[seat].plate.x,
+                                 (double)at.seat[seat].plate.y, (double)middle.x, (double)middle.y,
+                                 (double)middle.width, (double)middle.height);
+                }
+            }
+            bench_close(&bench);
+        }
+}
+
+/* --- the pool
+ * ---------------------------------------------------------------------------------------------------- */
+
+static bool can_press(TableBench *bench, const char *name) {
+    UiInput press = {.kind = UI_PRESS};
+    UiEvent event;
+    snprintf(press.text, sizeof press.text, "%s", name);
+    bool has_event = ui_handle(bench->ui, &press, bench->now + 5000, &event);
+    return has_event && event.kind == UI_EVENT_ACTIVATE && strcmp(event.name, name) == 0;
+}
+
+static void play_to_pool(TableBench *bench) {
+    while (bench->state.table.turn.due != SABACC_DUE_ROLL) assert_true(bench_act(bench));
+    bench_play(bench, "* roll 3 3");
+    while (bench->state.table.turn.due == SABACC_DUE_PICK) bench_act(bench);
+    bench_settle(bench);
+}
+
+/* The card comes from where one pointed; where none lies any more one cannot point. */
+static void test_pool(void **unused) {
+    (void)unused;
+    BenchSetup setup = small_setup("classic", "shift=rim", 4, 0);
+    TableBench bench;
+    TableChoice choice = {.pool = true};
+    open_bench(&bench, &setup);
+    play_to_pool(&bench);
+    int cards = bench.state.table.pool_count, all = (1 << cards) - 1;
+    assert_true(cards >= 2);
+    assert_int_equal(table_view_pool(bench.view), all);
+    bench_draw(&bench, NULL);
+    assert_false(can_press(&bench, "pool:1"));
+    bench_draw(&bench, &choice);
+    assert_true(can_press(&bench, "pool:1"));
+    table_view_point(bench.view, 1);
+    bench_act(&bench);
+    assert_int_equal(table_view_pool(bench.view), all & ~2);
+    bench_settle(&bench);
+    bench_draw(&bench, &choice);
+    assert_false(can_press(&bench, "pool:1"));
+    assert_true(can_press(&bench, "pool:0"));
+    while (bench.state.table.pool_count > 0) bench_act(&bench);
+    bench_settle(&bench);
+    assert_int_equal(table_view_pool(bench.view), 0);
+    assert_shows_truth(&bench);
+    bench_close(&bench);
+}
+
+/* Another viewer in the middle of it sees as many backs as lie there. */
+static void test_pool_after_reset(void **unused) {
+    (void)unused;
+    BenchSetup setup = small_setup("standard", "shift-on=doubles", 5, 0);
+    TableBench bench;
+    SabaccView other;
+    open_bench(&bench, &setup);
+    play_to_pool(&bench);
+    bench_act(&bench);
+    sabacc_view(&bench.state, 1, &other);
+    bench.viewer = 1;
+    table_view_reset(bench.view, &other);
+    assert_int_equal(__builtin_popcount((unsigned)table_view_pool(bench.view)), bench.state.table.pool_count);
+    while (bench.state.table.pool_count > 0) bench_act(&bench);
+    bench_settle(&bench);
+    assert_shows_truth(&bench);
+    bench_close(&bench);
+}
+
+/* --- decks
+ * ------------------------------------------------------------------------------------------------------- */
+
+/* A game's cards are cut as its own deck is drawn. */
+static void test_shapes_are_the_decks(void **unused) {
+    (void)unused;
+    const char *cards = getenv("SABACC_TEST_CARDS");
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        char path[1000], error[200] = "";
+        const SabaccGame *game = sabacc_game_at(i);
+        snprintf(path, sizeof path, "%s/%s", cards ? cards : "assets/cards", game->cards);
+        Deck *deck = deck_open(path, error, sizeof error);
+        assert_non_null(deck);
+        BenchSetup setup = small_setup(game->id, "", 2, 0);
+        TableBench bench;
+        open_bench(&bench, &setup);
+        assert_float_equal(table_card_shape(bench.view), (float)(deck_width(deck) / deck_height(deck)),
+                           0.001f);
+        bench_close(&bench);
+        deck_close(deck);
+    }
+}
+
+static uint64_t picture_hash(TableBench *bench) {
+    bench_draw(bench, NULL);
+    bench_draw(bench, NULL); /* what is missing is known now */
+    uint64_t hash = 1469598103934665603u;
+    for (int i = 0; i < bench->pixels->stride * bench->pixels->height; i++)
+        hash = (hash ^ bench->pixels->pixels[i]) * 1099511628211u;
+    return hash;
+}
+
+/* Faces that are not there are told by their words: other cards are another picture. */
+static void test_missing_faces_say_their_words(void **unused) {
+    (void)unused;
+    static const char *const hands[] = {"* deal co2;* deal fl5;* deal sa9;* deal st4",
+                                        "* deal co3;* deal fl5;* deal sa9;* deal st4"};
+    uint64_t hashes[2];
+    for (int i = 0; i < 2; i++) {
+        BenchSetup setup = small_setup("classic", "", 2, 0);
+        setup.settings.cards = "no-such-deck";
+        setup.settings.shows_totals = false;
+        TableBench bench;
+        open_bench(&bench, &setup);
+        bench_play_all(&bench, hands[i]);
+        hashes[i] = picture_hash(&bench);
+        assert_true(sprites_is_missing(bench.sprites, i ? "no-such-deck/co3" : "no-such-deck/co2"));
+        bench_close(&bench);
+    }
+    assert_true(hashes[0] != hashes[1]);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_shown_follows_events),
+        cmocka_unit_test(test_hurry_and_no_motion),
+        cmocka_unit_test(test_every_moment_is_drawn),
+        cmocka_unit_test(test_rows_fit),
+        cmocka_unit_test(test_group_indices),
+        cmocka_unit_test(test_middle_is_free),
+        cmocka_unit_test(test_pool),
+        cmocka_unit_test(test_pool_after_reset),
+        cmocka_unit_test(test_shapes_are_the_decks),
+        cmocka_unit_test(test_missing_faces_say_their_words),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
