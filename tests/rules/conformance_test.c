@@ -569,8 +569,7 @@ static void begin_run(Run *run, const SabaccSetup *setup) {
     if (is_plain && run->state.table.turn.due == SABACC_DUE_DEAL && rng_below(&run->rng, 3) == 0)
         thin_deck(run);
     int seats = run->state.table.seats;
-    for (int i = 0; i <= seats; i++)
-        sabacc_view(&run->state, i < seats ? i : SABACC_OPEN, &run->views[i]);
+    for (int i = 0; i <= seats; i++) sabacc_view(&run->state, i < seats ? i : SABACC_OPEN, &run->views[i]);
 }
 
 static void stands_well(Run *run) {
@@ -680,7 +679,8 @@ static void test_games_end(void **unused) {
             set_options(&setup, "end=dealer-cycles 2");
             assert_in_range(hands_played(&setup, 2), 1, 2 * seats);
             set_options(&setup, "end=last-standing");
-            if (has_option(game, SABACC_OPTION_STAKE)) set_options(&setup, "stake=5"); /* else nothing ends it */
+            if (has_option(game, SABACC_OPTION_STAKE))
+                set_options(&setup, "stake=5"); /* else nothing ends it */
             hands_played(&setup, 3);
         }
     }
