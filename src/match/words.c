@@ -1,5 +1,6 @@
 #include "match/words.h"
 
+#include <jansson.h>
 #include <string.h>
 
 static const char *const verbs_to_come[] = {
@@ -96,4 +97,21 @@ bool word_action(const char *words, SabaccAction *action, Text *why) {
     *why = text_over(why->bytes, why->size);
     *action = (SabaccAction){.seat = seat, .verb = SABACC_VERBS};
     return true;
+}
+
+/* ---- any text ---- */
+
+static bool is_control(char c) { return (unsigned char)c < ' ' || c == 0x7f; }
+
+void word_one_line(char *words) {
+    for (; *words != '\0'; words++)
+        if (is_control(*words)) *words = ' ';
+}
+
+bool word_is_plain(const char *words) {
+    for (const char *at = words; *at != '\0'; at++)
+        if (is_control(*at)) return false;
+    json_t *text = json_string(words); /* jansson takes a text only where it is UTF-8 */
+    json_decref(text);
+    return text != NULL;
 }

@@ -16,4 +16,10 @@ SabaccError word_error(const char *word);
  * which sabacc_check refuses as illegal-verb. False with a sentence in `why` where it is neither. */
 bool word_action(const char *words, SabaccAction *action, Text *why);
 
+/* Makes one line of a message that may quote anything: control characters become spaces. */
+void word_one_line(char *words);
+
+/* Whether a text can be shown and kept in a record: UTF-8 without control characters. */
+bool word_is_plain(const char *words);
+
 #endif

@@ -74,7 +74,7 @@ static void test_faults_are_named_by_place(void **unused) {
         {"[]", "house:1:1: a line must be one JSON object"},
         {"{\n  \"name\": \"x\"\n}\n", "house:1:1: no house rules: they have \"sabacc-house-rules\": 1"},
         {"{\n  \"sabacc-house-rules\": 2\n}",
-         "house:2:3: 'sabacc-house-rules' must be a whole number from 1 to 1"},
+         "house:2:3: 'sabacc-house-rules' must be 1"},
         {"{\"sabacc-house-rules\": 1,\n\n   \"game\": \"chess\"}", "house:3:4: there is no game 'chess'"},
         {"{\"sabacc-house-rules\": 1, \"game\": 5}", "house:1:27: 'game' must be a text"},
         {HEAD ", \"options\": {},\n\"table\": 3}",
