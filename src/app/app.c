@@ -13,6 +13,7 @@
 #include "app/window.h"
 #include "audio/audio.h"
 #include "base/i18n.h"
+#include "match/words.h"
 #include "render/raster.h"
 #include "scenes/game_plan.h"
 #include "scenes/scenes.h"
@@ -46,7 +47,10 @@ typedef struct App {
  * ----------------------------------------------------------------------------------------------------- */
 
 static bool complain(const char *error) {
-    fprintf(stderr, "sabacc: %s\n", error);
+    char line[1024];
+    snprintf(line, sizeof line, "%s", error);
+    word_one_line(line);
+    fprintf(stderr, "sabacc: %s\n", line);
     return false;
 }
 

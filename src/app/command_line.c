@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "match/match.h"
+#include "match/words.h"
 #include "scenes/scenes.h"
 
 enum { SIDE_LEAST = 320, SIDE_MOST = 8192, TIME_MOST = 24 * 3600 * 1000 };
@@ -15,7 +17,9 @@ enum { SIDE_LEAST = 320, SIDE_MOST = 8192, TIME_MOST = 24 * 3600 * 1000 };
 typedef bool (*ReadValue)(CommandLine *line, const char *value, char *error, size_t size);
 
 static bool refuse(char *error, size_t size, const char *option, const char *value, const char *wanted) {
-    snprintf(error, size, _("--%s %s: give %s"), option, value, wanted);
+    char shown[160]; /* what is wanted must have room behind it */
+    snprintf(shown, sizeof shown, "%s", value);
+    snprintf(error, size, _("--%s %s: give %s"), option, shown, wanted);
     return false;
 }
 
@@ -37,12 +41,28 @@ static bool read_scene(CommandLine *line, const char *value, char *error, size_t
 
 static bool read_option(CommandLine *line, const char *value, char *error, size_t size) {
     const char *equals = strchr(value, '=');
-    if (!equals || equals == value)
-        return refuse(error, size, "option", value, _("KEY=VALUE, as in blind=5"));
+    if (!equals || equals == value) return refuse(error, size, "option", value, _("KEY=VALUE, as in ante=5"));
     if (line->start.option_count == START_OPTION_MAX)
         return refuse(error, size, "option", value, _("fewer options"));
     line->start.options[line->start.option_count++] = value;
     return true;
+}
+
+/* The name in "human:Ana", "ai:novice:Bo"; empty where there is none. */
+static const char *name_in(const char *seat) {
+    const char *colon = strchr(strncmp(seat, "ai:", 3) == 0 ? seat + 3 : seat, ':');
+    return colon ? colon + 1 : "";
+}
+
+static bool read_seats(CommandLine *line, const char *value, char *error, size_t size) {
+    line->start.seats = value;
+    bool is_read = word_is_plain(value);
+    for (const char *seat = value; seat && is_read; seat = strchr(seat, ',')) {
+        seat += *seat == ',';
+        is_read = strcspn(name_in(seat), ",") < MATCH_WORDS;
+    }
+    return is_read || refuse(error, size, "seats", value,
+                             _("names in UTF-8, of at most 63 bytes and without control characters"));
 }
 
 static bool read_credits(CommandLine *line, const char *value, char *error, size_t size) {
@@ -112,7 +132,7 @@ static const OptionRow option_rows[] = {
     {"game", "ID", N_("the game to play"), TEXT(start.game)},
     {"preset", "ID", N_("a set of its options, or a file of house rules"), TEXT(start.preset)},
     {"option", "K=V", N_("one option of the game; may be given again"), .read = read_option},
-    {"seats", "LIST", N_("who sits where: human:Ana,ai:regular:Vex"), TEXT(start.seats)},
+    {"seats", "LIST", N_("who sits where: human:Ana,ai:regular:Vex"), .read = read_seats},
     {"credits", "N", N_("what each seat begins with"), .read = read_credits},
     {"seed", "N", N_("the same number deals the same cards"), .read = read_seed},
     {"scene", "NAME", N_("what to show first"), .read = read_scene},
@@ -136,8 +156,15 @@ static const OptionRow option_rows[] = {
 };
 enum { OPTION_ROWS = sizeof option_rows / sizeof *option_rows };
 
+/* An empty name of a directory would be taken for the root of all. */
+static bool names_nothing(const OptionRow *row, const char *value) {
+    return row->text && !*value && (strcmp(row->argument, "DIR") == 0 || strcmp(row->argument, "FILE") == 0);
+}
+
 static bool take_option(CommandLine *line, const OptionRow *row, const char *value, char *error,
                         size_t size) {
+    if (names_nothing(row, value))
+        return refuse(error, size, row->name, "\"\"", _("the name of a file or directory"));
     if (row->flag) *(bool *)((char *)line + row->flag - 1) = true;
     if (row->text) *(const char **)((char *)line + row->text - 1) = value;
     return !row->read || row->read(line, value, error, size);

@@ -3,6 +3,7 @@
 
 #include "app/app.h"
 #include "base/i18n.h"
+#include "match/words.h"
 
 int main(int argc, char **argv) {
     Perf *perf = perf_create();
@@ -10,6 +11,7 @@ int main(int argc, char **argv) {
     char error[512];
     if (!perf) return 1;
     if (!command_line_parse(&line, argc, argv, error, sizeof error)) {
+        word_one_line(error);
         fprintf(stderr, "sabacc: %s\n", error);
         perf_free(perf);
         return 2;

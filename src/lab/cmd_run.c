@@ -5,19 +5,17 @@
 
 #include <stdio.h>
 
-enum { SENTENCE = 4096 }; /* what a failed expect found may be a long list */
-
 static Record *read_file(const char *path) {
-    char sentence[SENTENCE], dropped[SENTENCE];
+    char sentence[LAB_SENTENCE], dropped[LAB_SENTENCE];
     Text why = text_over(sentence, sizeof sentence), warning = text_over(dropped, sizeof dropped);
     Record *record = record_read(path, &warning, &why);
-    if (warning.used > 0) fprintf(stderr, "%s\n", dropped);
+    if (warning.used > 0) lab_bad_input(dropped);
     if (record == NULL) lab_bad_input(sentence);
     return record;
 }
 
 static int run_file(const char *path) {
-    char sentence[SENTENCE];
+    char sentence[LAB_SENTENCE];
     Text why = text_over(sentence, sizeof sentence);
     Record *record = read_file(path);
     if (record == NULL) return LAB_USAGE;

@@ -6,8 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { SENTENCE = 4096 };
-
 typedef struct Asked {
     const char *path;
     int64_t line; /* 0: the end */
@@ -55,11 +53,11 @@ static bool can_be_shown(const Record *record, const Asked *asked) {
 }
 
 static int show(const Record *record, const Asked *asked) {
-    char sentence[SENTENCE];
+    char sentence[LAB_SENTENCE];
     Text why = text_over(sentence, sizeof sentence);
     Play play;
     if (!referee_play(record, (int)asked->line, &play, &why)) {
-        fprintf(stderr, "%s\n", sentence);
+        lab_bad_input(sentence);
         return LAB_FAILED;
     }
     json_t *json = play_json(&play, (int)asked->seat);
@@ -72,12 +70,12 @@ static int show(const Record *record, const Asked *asked) {
 }
 
 int lab_show(int argc, char **argv) {
-    char sentence[SENTENCE], dropped[SENTENCE];
+    char sentence[LAB_SENTENCE], dropped[LAB_SENTENCE];
     Text why = text_over(sentence, sizeof sentence), warning = text_over(dropped, sizeof dropped);
     Asked asked;
     if (!read_arguments(argc, argv, &asked)) return LAB_USAGE;
     Record *record = record_read(asked.path, &warning, &why);
-    if (warning.used > 0) fprintf(stderr, "%s\n", dropped);
+    if (warning.used > 0) lab_bad_input(dropped);
     if (record == NULL) return lab_bad_input(sentence);
     int code = can_be_shown(record, &asked) ? show(record, &asked) : LAB_USAGE;
     record_free(record);

@@ -30,7 +30,11 @@ static bool take_option(const LabArgument *argument, Order *order, Sim *sim) {
     if (lab_is(argument, "--option")) return option_list_add(&order->options, value);
     if (lab_is(argument, "--preset")) order->options.preset = value;
     if (lab_is(argument, "--seats")) order->seats = value;
-    if (lab_is(argument, "--record")) sim->record_dir = value;
+    if (lab_is(argument, "--record")) {
+        sim->record_dir = value;
+        if (value[0] == '\0') lab_usage("--record needs the name of a directory");
+        return value[0] != '\0';
+    }
     if (lab_is(argument, "--json")) order->as_json = true;
     return true;
 }
@@ -170,8 +174,8 @@ static void say_fault(const Sim *sim) {
     for (int seat = 0; seat < sim->setup.seats; seat++) {
         const Bot *bot = sim->seat[seat].bot;
         if (bot != NULL && bot_faults(bot) > 0)
-            fprintf(stderr, "sabacc-lab: sim: %s at seat %d gave %d bad answers; the last: %s\n",
-                    sim->seat[seat].agent, seat, bot_faults(bot), bot_last_fault(bot));
+            lab_usage("sim: %s at seat %d gave %d bad answers; the last: %s", sim->seat[seat].agent, seat,
+                      bot_faults(bot), bot_last_fault(bot));
     }
 }
 

@@ -1,5 +1,7 @@
 #include "lab/lab.h"
 
+#include "match/words.h"
+
 #include <libintl.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -56,17 +58,20 @@ int lab_main(int argc, char **argv) {
 /* ---- complaints ---- */
 
 int lab_usage(const char *format, ...) {
+    char sentence[LAB_SENTENCE];
+    int begun = snprintf(sentence, sizeof sentence, "sabacc-lab: ");
     va_list arguments;
-    fputs("sabacc-lab: ", stderr);
     va_start(arguments, format);
-    vfprintf(stderr, format, arguments);
+    vsnprintf(sentence + begun, sizeof sentence - (size_t)begun, format, arguments);
     va_end(arguments);
-    fputc('\n', stderr);
-    return LAB_USAGE;
+    return lab_bad_input(sentence);
 }
 
 int lab_bad_input(const char *sentence) {
-    fprintf(stderr, "%s\n", sentence);
+    char line[LAB_SENTENCE];
+    snprintf(line, sizeof line, "%s", sentence);
+    word_one_line(line);
+    fprintf(stderr, "%s\n", line);
     return LAB_USAGE;
 }
 

@@ -9,6 +9,7 @@
 #include "rules/sabacc.h"
 
 enum { LAB_OK = 0, LAB_FAILED = 1, LAB_USAGE = 2 };
+enum { LAB_SENTENCE = 4096 }; /* bytes that hold any message; what a failed expect found may be a long list */
 
 /* Each command: argv[0] is its own name; "--help" has been taken care of. Returns the exit code. */
 #define COMMAND(name, usage, help) int lab_##name(int argc, char **argv);
@@ -18,7 +19,8 @@ enum { LAB_OK = 0, LAB_FAILED = 1, LAB_USAGE = 2 };
 /* The command line without the program's name: finds the command and runs it. Returns the exit code. */
 int lab_main(int argc, char **argv);
 
-/* Prints "sabacc-lab: " and the sentence as one line on standard error. Returns LAB_USAGE. */
+/* Prints "sabacc-lab: " and the sentence as one line on standard error, whatever it quotes. Returns
+ * LAB_USAGE. */
 __attribute__((format(printf, 1, 2))) int lab_usage(const char *format, ...);
 
 /* The same for a sentence that already says where it comes from ("FILE:LINE:COLUMN: …"). Returns LAB_USAGE.

@@ -1,6 +1,7 @@
 #include "match/house_rules.h"
 
 #include "match/record_header.h"
+#include "match/words.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -19,19 +20,6 @@ bool house_rules_is_path(const char *preset) {
     return strchr(preset, '/') != NULL || ends_in(preset, ".json") || ends_in(preset, HOUSE_RULES_ENDING);
 }
 
-/* jansson takes a text only where it is UTF-8. */
-static bool is_utf8(const char *words) {
-    json_t *text = json_string(words);
-    json_decref(text);
-    return text != NULL;
-}
-
-static bool has_control(const char *words) {
-    for (; *words != '\0'; words++)
-        if ((unsigned char)*words < ' ' || *words == 0x7f) return true;
-    return false;
-}
-
 bool house_rules_name_check(const char *name, Text *why) {
     size_t length = strlen(name);
     const char *fault = NULL;
@@ -41,7 +29,7 @@ bool house_rules_name_check(const char *name, Text *why) {
         fault = "this name of house rules is too long; at most 63 bytes";
     else if (name[0] == ' ' || name[length - 1] == ' ')
         fault = "a name neither begins nor ends with a space";
-    else if (has_control(name) || !is_utf8(name))
+    else if (!word_is_plain(name))
         fault = "a name is of letters, digits and signs, in UTF-8";
     if (fault != NULL) text_add(why, fault);
     return fault == NULL;
@@ -156,7 +144,9 @@ bool house_rules_read(const char *path, HouseRules *rules, Text *why) {
     if (bytes == NULL || stream == NULL || ferror(stream))
         complain(why, path, strerror(errno));
     else if (size > HOUSE_RULES_MOST_BYTES)
-        complain(why, path, "too large for house rules");
+        complain(why, path, "too large for house rules; they have at most 65536 bytes");
+    else if (size == 0)
+        complain(why, path, "empty; house rules are one JSON object, {...}");
     else
         is_read = house_rules_read_bytes(path, bytes, size, rules, why);
     if (stream != NULL) fclose(stream);

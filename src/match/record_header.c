@@ -304,11 +304,19 @@ static json_t *items_json(uint8_t owned) {
     return items;
 }
 
+/* A name that was cut within a letter, or is no UTF-8, must not make a record that cannot be read again. */
+static json_t *name_json(const char *name) {
+    size_t length = strlen(name);
+    json_t *text = json_stringn(name, length);
+    while (text == NULL) text = json_stringn(name, --length);
+    return text;
+}
+
 static json_t *seats_json(const MatchSetup *setup) {
     json_t *seats = json_array();
     for (int i = 0; i < setup->rules.seats; i++) {
         json_t *seat = json_object();
-        json_object_set_new(seat, "name", json_string(setup->seat[i].name));
+        json_object_set_new(seat, "name", name_json(setup->seat[i].name));
         json_object_set_new(seat, "credits", json_integer(setup->rules.credits[i]));
         if (setup->seat[i].agent[0] != '\0')
             json_object_set_new(seat, "agent", json_string(setup->seat[i].agent));

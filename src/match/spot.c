@@ -1,5 +1,7 @@
 #include "match/spot.h"
 
+#include "match/words.h"
+
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -107,8 +109,7 @@ static int pass_line_breaks(const SpotLine *line, size_t *column) {
 static bool fail(const SpotLine *line, size_t column, const char *format, va_list arguments) {
     char sentence[400];
     vsnprintf(sentence, sizeof sentence, format, arguments);
-    for (char *at = sentence; *at != '\0'; at++)
-        if ((unsigned char)*at < ' ') *at = ' '; /* a message is one line, whatever a record quotes */
+    word_one_line(sentence); /* whatever a record quotes */
     int number = line->number + pass_line_breaks(line, &column);
     text_add(line->why, line->file);
     text_add_char(line->why, ':');
@@ -154,8 +155,17 @@ static size_t column_of_error(const SpotLine *line, const json_error_t *error) {
     return column > line->length ? line->length + 1 : column > 0 ? column : 1;
 }
 
+/* What some editors put before a text, and JSON has no place for. */
+static bool has_byte_order_mark(const SpotLine *line) {
+    return line->length >= 3 && memcmp(line->text, "\xef\xbb\xbf", 3) == 0;
+}
+
 json_t *spot_parse(const SpotLine *line) {
     json_error_t error;
+    if (has_byte_order_mark(line)) {
+        spot_line_fail(line, 1, "begins with a byte order mark; save the file as UTF-8 without one");
+        return NULL;
+    }
     json_t *json = json_loadb(line->text, line->length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
     if (json == NULL) {
         spot_line_fail(line, column_of_error(line, &error), "no JSON: %s", error.text);
@@ -208,6 +218,7 @@ bool spot_bool(const Spot *spot, bool *value) {
 bool spot_int(const Spot *spot, int64_t least, int64_t most, int64_t *number) {
     *number = json_integer_value(spot->json);
     if (json_is_integer(spot->json) && *number >= least && *number <= most) return true;
+    if (least == most) return spot_fail(spot, "'%s' must be %lld", spot_name(spot), (long long)least);
     return spot_fail(spot, "'%s' must be a whole number from %lld to %lld", spot_name(spot), (long long)least,
                      (long long)most);
 }

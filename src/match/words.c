@@ -1,5 +1,6 @@
 #include "match/words.h"
 
+#include <jansson.h>
 #include <string.h>
 
 /* RECORD.md's word for an array of no particular name; no hand is told by it. */
@@ -41,4 +42,21 @@ SabaccError word_error(const char *word) {
     for (int error = SABACC_OK + 1; error < SABACC_ERRORS; error++)
         if (strcmp(word, sabacc_error_word((SabaccError)error)) == 0) return (SabaccError)error;
     return SABACC_OK;
+}
+
+/* ---- any text ---- */
+
+static bool is_control(char c) { return (unsigned char)c < ' ' || c == 0x7f; }
+
+void word_one_line(char *words) {
+    for (; *words != '\0'; words++)
+        if (is_control(*words)) *words = ' ';
+}
+
+bool word_is_plain(const char *words) {
+    for (const char *at = words; *at != '\0'; at++)
+        if (is_control(*at)) return false;
+    json_t *text = json_string(words); /* jansson takes a text only where it is UTF-8 */
+    json_decref(text);
+    return text != NULL;
 }

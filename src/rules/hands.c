@@ -18,7 +18,7 @@ int sabacc_card_value(const SabaccTable *table, int seat, SabaccCard card) {
 
 bool sabacc_has_rank(const SabaccTable *table, SabaccRank rank) {
     const Game *game = game_of(table);
-    return game->has_rank == NULL || game->has_rank(table, rank);
+    return game->has_rank == NULL || game->has_rank(table, (int)rank);
 }
 
 int sabacc_table_total(const SabaccTable *table, int seat) {

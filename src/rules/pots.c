@@ -64,8 +64,9 @@ int sabacc_pots(const SabaccTable *table, SabaccPot pots[SABACC_MAX_POTS]) {
         fees -= pots[count - 1].credits;
         floor = top;
     }
-    if (count == 0) pots[count++] = (SabaccPot){.seats = active}; /* a prize that nobody's stake of this hand made */
-    pots[0].credits += fees;                                      /* SP-6: they make no layer */
+    if (count == 0)
+        pots[count++] = (SabaccPot){.seats = active}; /* a prize that nobody's stake of this hand made */
+    pots[0].credits += fees;                          /* SP-6: they make no layer */
     return count;
 }
 

@@ -58,7 +58,7 @@ typedef struct Deck {
 
 struct Game {
     SabaccGame face; /* what other rooms see */
-    bool hidden;     /* not shown to players (the null game) */
+    bool hidden;     /* not shown to players: the null game, and what the window cannot show yet */
     const Deck *deck;
     const Deck *(*deck_by_option)(const SabaccTable *table); /* NULL: always `deck` */
     const PhaseRow *rows;

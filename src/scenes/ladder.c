@@ -95,10 +95,23 @@ static void draw_cards(Canvas *canvas, Box box, const Rows *rows, SabaccRank ran
     }
 }
 
-static void draw_row(Canvas *canvas, Box row, const Rows *rows, int place) {
+/* Kinds of the same worth share a place, such as 23 and -23 where neither is above the other. */
+static bool is_equal(const SabaccTable *table, SabaccRank a, SabaccRank b) {
+    LadderExample of_a, of_b;
+    if (!ladder_example(table, a, &of_a) || !ladder_example(table, b, &of_b)) return false;
+    return sabacc_worth(table, 0, of_a.cards, of_a.count).key ==
+           sabacc_worth(table, 0, of_b.cards, of_b.count).key;
+}
+
+static int place_of(const Rows *rows, int index) {
+    while (index > 0 && is_equal(rows->table, rows->ranks[index], rows->ranks[index - 1])) index--;
+    return index + 1;
+}
+
+static void draw_row(Canvas *canvas, Box row, const Rows *rows, int index) {
     char digits[16];
-    SabaccRank rank = rows->ranks[place];
-    snprintf(digits, sizeof digits, "%d", place + 1);
+    SabaccRank rank = rows->ranks[index];
+    snprintf(digits, sizeof digits, "%d", place_of(rows, index));
     TextStyle number = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_DUST, TEXT_RIGHT);
     TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
     TextStyle rule = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_DUST, TEXT_LEFT);

@@ -125,7 +125,7 @@ static void say_pointing(const TableScene *table, char *words, size_t size) {
         snprintf(words, size, _("%s: one of these cards is yours. Point at it."),
                  name_of(table, table->pointer));
     else
-        snprintf(words, size, "%s", _("One of these cards is yours. Point at it."));
+        snprintf(words, size, "%s", _("You get one of these cards: point at it."));
 }
 
 static void say_wait(const TableScene *table, char *words, size_t size) {

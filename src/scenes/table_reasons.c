@@ -146,7 +146,9 @@ static void say_reason(const TableScene *table, ResultLine *line) {
     } else if (seat_in(shown_of(table)->bombed, line->seat)) {
         say_bomb(table, line);
     } else if (line->verdict.against < 0) {
-        snprintf(line->reason, sizeof line->reason, "%s", _("nobody else showed a hand"));
+        bool has_rivals = (shown_of(table)->shown & ~(SeatMask)(1u << line->seat)) != 0;
+        snprintf(line->reason, sizeof line->reason, "%s",
+                 has_rivals ? _("every other hand shown is bombed out") : _("nobody else showed a hand"));
     } else {
         say_verdict(table, line);
     }

@@ -84,9 +84,9 @@ static Box unit_box(Box inner, int others, int index, bool is_portrait, const Un
 
 /* The bottom seat, where the screen lies: plate at the left, large cards in the middle, the total at the
    right. */
-static SeatPlaces own_lying(Box own, bool has_field) {
+static SeatPlaces own_lying(Box own, bool may_grow) {
     SeatPlaces places = {.scale = 1.25f, .is_large = true, .card_height = own.height - 8};
-    float wide = has_field ? fminf(860, own.width * 0.45f) : fminf(760, own.width * 0.40f);
+    float wide = may_grow ? fminf(860, own.width * 0.45f) : fminf(760, own.width * 0.40f);
     places.cards = box_place(own, wide, places.card_height, 0.5f, 0);
     places.plate = (Box){places.cards.x - 34 - 400, own.y + own.height - 142, 400, 116};
     places.bet = (Box){places.plate.x + 130, places.plate.y - 74, 250, 58};
@@ -166,6 +166,13 @@ static void place_middle_upright(TableLayout *at, Box middle, int rows, float ro
 
 static int standing_rows(int others) { return others <= 2 ? 1 : others <= 5 ? 2 : 3; }
 
+/* The games that know fields are also those whose hands grow, with or without one. */
+static bool may_grow(const SabaccTable *table) {
+    char form[16];
+    table_option_word(table, SABACC_OPTION_FIELD, form, sizeof form);
+    return form[0] != '\0';
+}
+
 static bool has_field(const SabaccTable *table) {
     char form[16];
     table_option_word(table, SABACC_OPTION_FIELD, form, sizeof form);
@@ -210,7 +217,7 @@ TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait
             unit_places(unit_box(inner, others, i, is_portrait, &kind), &kind);
     float own_high = fminf((is_portrait ? 388 : 278) * ample, inner.height * 0.36f);
     Box rest = inner, own = box_cut_bottom(&rest, own_high, is_portrait ? 30 : 24);
-    at.seat[at.bottom] = is_portrait ? own_standing(own, card_shape) : own_lying(own, has_field(table));
+    at.seat[at.bottom] = is_portrait ? own_standing(own, card_shape) : own_lying(own, may_grow(table));
     int rows = is_portrait ? standing_rows(others) : 1;
     float row_high = UNIT_HIGH * kind.scale + 6;
     box_cut_top(&rest, (float)rows * row_high, 4);
@@ -228,10 +235,10 @@ TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait
 static Box single_place(const TableFrame *frame, const Place *place) {
     const SeatPlaces *seat = &frame->at.seat[place->seat];
     Box box = seat->single;
-    if (seat->is_large && !frame->at.is_portrait) { /* beyond the total */
+    if (seat->is_large && !frame->at.is_portrait) { /* between the hand and its total */
         HandRow row = table_row_of(frame, place->seat);
-        float high = seat->card_height * 0.8f;
-        box = (Box){row.right + 250, row.y + (row.high - high) / 2, high * frame->at.card_shape, high};
+        float high = seat->card_height * 0.7f;
+        box = (Box){row.right + 20, row.y + (row.high - high) / 2, high * frame->at.card_shape, high};
     }
     float aside = (float)(place->slot % 4) * 5;
     return (Box){box.x + aside, box.y + aside, box.width, box.height};

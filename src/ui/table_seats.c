@@ -295,6 +295,12 @@ static void total_words(int total, char words[16]) {
     text_add_signed(&text, total);
 }
 
+/* A bomb can be mended until the hands are shown. */
+static const char *own_kind(const TableFrame *frame, int seat, SabaccRank rank) {
+    bool is_shown = seat_in(frame->table->shown, seat);
+    return rank == SABACC_RANK_BOMB && !is_shown ? _("Would bomb out") : _(sabacc_rank_title(rank));
+}
+
 /* The bottom seat's: large, beside the cards. */
 static void draw_own_label(const TableFrame *frame, int seat, int total, int rank) {
     const SeatPlaces *places = &frame->at.seat[seat];
@@ -316,14 +322,18 @@ static void draw_own_label(const TableFrame *frame, int seat, int total, int ran
                                    .is_cut = true});
         canvas_text(frame->canvas, (Box){box.x, box.y, box.width, 60}, &digits, words);
         canvas_text(frame->canvas, (Box){box.x, box.y + 62, box.width, 36}, &name,
-                    _(sabacc_rank_title((SabaccRank)rank)));
+                    own_kind(frame, seat, (SabaccRank)rank));
         return;
     }
     box.x = table_row_of(frame, seat).right + 30;
+    if (frame->table->seat[seat].draw_count > 0) { /* beyond the card drawn singly */
+        Box single = table_place_box(frame, &(Place){.kind = PLACE_SINGLE, .seat = seat});
+        box.x = single.x + single.width + 40;
+    }
     float y = box.y + box.height * 0.5f - 70;
     canvas_text(frame->canvas, (Box){box.x, y, box.width, 92}, &digits, words);
     canvas_text(frame->canvas, (Box){box.x, y + 94, box.width, 40}, &name,
-                _(sabacc_rank_title((SabaccRank)rank)));
+                own_kind(frame, seat, (SabaccRank)rank));
 }
 
 /* Another's beside its cards under the bet; a card drawn singly takes the room of the name. */

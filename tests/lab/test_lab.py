@@ -313,6 +313,28 @@ class TestLab(unittest.TestCase):
         self.assertGreater(told["errors"], 0)
         self.assert_one_line(done.stderr, "exec:false at seat 0 gave")
 
+    def test_an_error_is_one_line_whatever_it_quotes(self):
+        broken = self.write("two\nlines.json", "{")
+        for arguments in (["--option", "ante=5\n6"], ["--preset", "no\nne"], ["--preset", str(broken)]):
+            done = self.lab("sim", "classic", *arguments)
+            self.assertEqual((done.returncode, done.stdout), (2, ""), arguments)
+            self.assert_one_line(done.stderr, " ")
+        bot = self.write("bot.py", "for line in __import__('sys').stdin: print('\\x1b[31m', flush=True)")
+        done = self.lab("sim", "classic", "--seats", f"exec:{sys.executable} {bot},random", "--hands", "2")
+        self.assertEqual(done.returncode, 1)
+        self.assert_one_line(done.stderr, "malformed:  [31m")
+
+    def test_records_need_the_name_of_a_directory(self):
+        done = self.lab("sim", "classic", "--hands", "1", "--record", "")
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+        self.assert_one_line(done.stderr, "--record needs the name of a directory")
+
+    def test_a_byte_order_mark_is_named(self):
+        for command, name in (["sim", "classic", "--preset"], "rules.json"), (["run"], "mark.sabacc"):
+            done = self.lab(*command, str(self.write(name, "\ufeff{}\n")))
+            self.assertEqual(done.returncode, 2)
+            self.assert_one_line(done.stderr, ":1:1: begins with a byte order mark; save the file as UTF-8")
+
     def test_full_output_is_an_error(self):
         if not os.access("/dev/full", os.W_OK):
             self.skipTest("no /dev/full here")

@@ -301,6 +301,19 @@ static void test_record_is_flushed_line_by_line(void **state) {
     match_free(match);
 }
 
+static void test_record_of_a_name_cut_within_a_letter_can_be_read(void **state) {
+    Place *place = *state;
+    char bytes[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    snprintf(setup.seat[0].name, sizeof setup.seat[0].name, "An\xc3");
+    match_free(begin(&setup, place->path));
+    Match *read = match_replay(place->path, NULL, &why);
+    if (read == NULL) fail_msg("%s", bytes);
+    assert_string_equal(match_setup(read)->seat[0].name, "An");
+    match_free(read);
+}
+
 static void test_record_is_not_written_over(void **state) {
     Place *place = *state;
     char bytes[SENTENCE];
@@ -626,6 +639,7 @@ int main(void) {
         cmocka_unit_test(test_script_plays_what_is_written_and_then_waits),
         cmocka_unit_test(test_events_since_are_redacted_and_bounded),
         IN_PLACE(test_record_is_flushed_line_by_line),
+        IN_PLACE(test_record_of_a_name_cut_within_a_letter_can_be_read),
         IN_PLACE(test_record_is_not_written_over),
         cmocka_unit_test(test_record_that_cannot_be_created_is_told),
         IN_PLACE(test_full_disk_is_told_and_play_goes_on),

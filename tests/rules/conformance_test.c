@@ -61,10 +61,6 @@ static void random_options(SabaccSetup *setup, Rng *rng) {
     }
 }
 
-static const SabaccGame *game_numbered(int index) {
-    return index < sabacc_game_count() ? sabacc_game_at(index) : sabacc_game_find("null");
-}
-
 static SabaccSetup random_setup(const SabaccGame *game, int seats, Rng *rng) {
     SabaccSetup setup;
     sabacc_setup_init(&setup, game, seats, 0);
@@ -632,8 +628,8 @@ static void play_run(Run *run, const SabaccSetup *setup, bool calm) {
 static void test_every_game(void **unused) {
     (void)unused;
     static Run run;
-    for (int index = 0; index <= sabacc_game_count(); index++) {
-        const SabaccGame *game = game_numbered(index);
+    for (int index = 0; index < game_list_count; index++) {
+        const SabaccGame *game = &game_list[index]->face;
         for (int seats = game->least_seats; seats <= game->most_seats; seats++)
             for (uint64_t seed = 1; seed <= SEEDS; seed++) {
                 run.rng = rng_of(seed, (uint64_t)seats);
@@ -666,8 +662,8 @@ static bool has_option(const SabaccGame *game, SabaccOptionId id) {
 
 static void test_games_end(void **unused) {
     (void)unused;
-    for (int index = 0; index <= sabacc_game_count(); index++) {
-        const SabaccGame *game = game_numbered(index);
+    for (int index = 0; index < game_list_count; index++) {
+        const SabaccGame *game = &game_list[index]->face;
         for (int seats = game->least_seats; seats <= game->most_seats; seats += 3) {
             SabaccSetup setup = setup_of(game->id, seats, 60, "");
             if (!has_option(game, SABACC_OPTION_END)) { /* one match (PZ-5) */

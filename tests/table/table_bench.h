@@ -27,8 +27,8 @@ typedef struct BenchSetup {
     uint64_t seed;
     int32_t credits;
     const int32_t *stacks; /* of each seat, instead of credits; NULL for none */
-    const char *game;    /* its id; NULL for "corellian-spike" */
-    const char *options; /* "key=value;key=value"; NULL for the defaults */
+    const char *game;      /* its id; NULL for "corellian-spike" */
+    const char *options;   /* "key=value;key=value"; NULL for the defaults */
     TableSettings settings;
 } BenchSetup;
 

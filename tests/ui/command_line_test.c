@@ -8,6 +8,8 @@
 
 #include "app/command_line.h"
 
+#define NAME_64 "1234567890123456789012345678901234567890123456789012345678901234"
+
 static bool parse(CommandLine *line, char *error, size_t size, int count, const char *const *words) {
     char *argv[24] = {(char *)"sabacc"};
     for (int i = 0; i < count; i++) argv[i + 1] = (char *)words[i];
@@ -54,7 +56,11 @@ static void test_what_is_not_understood_is_said(void **state) {
     static const struct {
         const char *words[2], *says;
     } rows[] = {
+        {{"--data", ""}, "--data \"\": give the name of a file or directory"},
         {{"--seed", "x"}, "--seed x: give a whole number"},
+        {{"--seats", "human:A\nna"}, "--seats human:A\nna: give names in UTF-8"},
+        {{"--seats", "human:\xff,ai:regular"}, "--seats human:\xff,ai:regular: give names in UTF-8"},
+        {{"--seats", "human,ai:regular:" NAME_64}, "--seats human,ai:regular:" NAME_64 ": give names"},
         {{"--seed", "18446744073709551616"}, "--seed 18446744073709551616: give"},
         {{"--size", "100x100"}, "--size 100x100: give WIDTHxHEIGHT"},
         {{"--size", "1280x720q"}, "--size 1280x720q: give WIDTHxHEIGHT"},
@@ -72,10 +78,21 @@ static void test_what_is_not_understood_is_said(void **state) {
     }
 }
 
+static void test_a_long_value_leaves_room_for_what_is_wanted(void **state) {
+    (void)state;
+    static const char *const words[] = {"--seats", "human:" NAME_64 NAME_64 NAME_64 NAME_64};
+    CommandLine line;
+    char error[300];
+    assert_false(parse(&line, error, sizeof error, 2, words));
+    assert_non_null(
+        strstr(error, ": give names in UTF-8, of at most 63 bytes and without control characters"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_kind_of_option_is_understood),
         cmocka_unit_test(test_what_is_not_understood_is_said),
+        cmocka_unit_test(test_a_long_value_leaves_room_for_what_is_wanted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

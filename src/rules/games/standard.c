@@ -62,8 +62,8 @@ const Game game_standard = {
             .source = "S2",
             .line = N_("Betting and drawing in rounds; nearest to 23 or -23 wins, high or low"),
             .steps = N_("Two cards each: come as close to 23 or -23 as you can.\n"
-                        "Each round all bet, then the dealer rolls: on 1 or 2 everybody's random card is "
-                        "mixed and dealt back.\n"
+                        "Each round all bet, then the dealer rolls: on 1 or 2 a random card of each hand is "
+                        "pooled and dealt back.\n"
                         "Then draw, trade or stand; up to two cards may lie safe in your field.\n"
                         "From the fifth round on anybody may call before the draw.\n"
                         "A call brings one last betting and one last roll; then hands are shown."),
