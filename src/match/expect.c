@@ -298,12 +298,16 @@ static const struct {
     [SEAT_WORD_LISTS] = {read_seat_word_lists, same_cards_by_seat},
 };
 
+/* Items are shown where there is the option `stakes`; a bit beside those of SabaccShows. */
+enum { EXPECTS_ITEMS = 1 << 30 };
+
 static const struct Key {
     const char *key;
     Shape shape;
     Finder *find;
+    unsigned needs;
 } known[] = {
-#define EXPECT(key, shape, find) {key, shape, find},
+#define EXPECT(key, shape, find, needs) {key, shape, find, needs},
 #include "match/expect.def"
 #undef EXPECT
 };
@@ -379,8 +383,13 @@ static bool holds(const struct Key *key, const json_t *expected, const json_t *f
     return is_so;
 }
 
+static bool is_of_game(const struct Key *key, const SabaccGame *game) {
+    unsigned has = game->shows | (sabacc_game_has(game, SABACC_OPTION_STAKES) ? (unsigned)EXPECTS_ITEMS : 0);
+    return (key->needs & ~has) == 0;
+}
+
 static bool check_key(const struct Key *key, const json_t *expected, const Found *at, Text *why) {
-    if (key->find == NULL) {
+    if (!is_of_game(key, sabacc_table_game(at->table))) {
         text_add(why, "expected ");
         text_add(why, key->key);
         text_add(why, ", found that this game has none (not of this game)");

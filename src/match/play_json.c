@@ -55,13 +55,6 @@ static json_t *tokens_json(const SabaccSeat *seat, bool are_known) {
     return tokens;
 }
 
-static bool has_stakes(const SabaccTable *table) {
-    const SabaccGame *game = sabacc_table_game(table);
-    for (int i = 0; i < game->option_count; i++)
-        if (game->options[i].id == SABACC_OPTION_STAKES) return true;
-    return false;
-}
-
 static json_t *seat_json(const Play *play, int viewer, int number) {
     const SabaccTable *table = &play->state.table;
     const SabaccSeat *at = &table->seat[number];
@@ -94,7 +87,8 @@ static json_t *seat_json(const Play *play, int viewer, int number) {
         set(seat, "sets", json_integer(at->sets));
         set(seat, "table", json_of_laid(at));
     }
-    if (has_stakes(table)) set(seat, "items", json_of_items(at));
+    if (sabacc_game_has(sabacc_table_game(table), SABACC_OPTION_STAKES))
+        set(seat, "items", json_of_items(at));
     return seat;
 }
 

@@ -108,11 +108,9 @@ static bool read_item(const Spot *entry, uint8_t *owned) {
 /* PL-2 */
 static bool read_items(const Spot *seat, const SabaccGame *game, uint8_t *owned) {
     Spot items = spot_key(seat, "items");
-    bool has_stakes = false;
     if (items.json == NULL) return true;
     if (!spot_is_array(&items, SABACC_ITEMS)) return false;
-    for (int i = 0; i < game->option_count; i++) has_stakes |= game->options[i].id == SABACC_OPTION_STAKES;
-    if (json_array_size(items.json) > 0 && !has_stakes)
+    if (json_array_size(items.json) > 0 && !sabacc_game_has(game, SABACC_OPTION_STAKES))
         return spot_fail(&items, "'items' are not of %s", game->id);
     for (size_t i = 0; i < json_array_size(items.json); i++) {
         Spot entry = spot_index(&items, i);

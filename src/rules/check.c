@@ -122,10 +122,7 @@ static bool chance_has_moment(const SabaccTable *table, int verb) {
 }
 
 static bool has_option(const SabaccTable *table, SabaccOptionId id) {
-    const SabaccGame *face = &game_of(table)->face;
-    for (int i = 0; i < face->option_count; i++)
-        if (face->options[i].id == id) return true;
-    return false;
+    return sabacc_game_has(&game_of(table)->face, id);
 }
 
 static bool has_dice(const SabaccTable *table) {

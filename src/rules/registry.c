@@ -59,3 +59,9 @@ int32_t sabacc_item_price(SabaccItem item) {
     assert((unsigned)item < SABACC_ITEMS);
     return prices[item];
 }
+
+bool sabacc_game_has(const SabaccGame *game, SabaccOptionId id) {
+    for (int i = 0; i < game->option_count; i++)
+        if (game->options[i].id == id) return true;
+    return false;
+}

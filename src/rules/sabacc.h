@@ -220,6 +220,9 @@ typedef struct SabaccGame {
 int sabacc_game_count(void);
 const SabaccGame *sabacc_game_at(int index);
 
+/* Whether the game has that option, whatever its value. */
+bool sabacc_game_has(const SabaccGame *game, SabaccOptionId id);
+
 /* A game by its id, the null game ("null") included; NULL where there is none. */
 const SabaccGame *sabacc_game_find(const char *id);
 

@@ -608,8 +608,6 @@ void sabacc_absorb(SabaccView *view, const SabaccEvent *event) {
 
 bool sabacc_discard_is_shown(const SabaccTable *table) {
     if (!(game_of(table)->face.shows & SABACC_SHOWS_DISCARD)) return false;
-    for (int i = 0; i < game_of(table)->face.option_count; i++)
-        if (game_of(table)->face.options[i].id == SABACC_OPTION_DISCARD_PILE)
-            return option_is_on(table, SABACC_OPTION_DISCARD_PILE);
-    return true;
+    return !sabacc_game_has(&game_of(table)->face, SABACC_OPTION_DISCARD_PILE) ||
+           option_is_on(table, SABACC_OPTION_DISCARD_PILE);
 }

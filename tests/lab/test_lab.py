@@ -33,7 +33,7 @@ BAD_USAGE = [
     (["games", "all"], "games: 'all' is not understood"),
     (["rules"], "rules: no game"),
     (["rules", "whist"], "there is no game 'whist'; the games are classic, brockley, force, swag, standard, low-tech, "
-                         "local, casino, solitaire, corellian-spike, bespin-yarith, coruscant-shift, kessel, pazaak"),
+                         "local, corellian-spike\n"),
     (["rules", "corellian-spike", "null"], "rules: one game at a time"),
     (["run"], "run: no file"),
     (["run", "--fast", "x"], "run: unknown option '--fast'"),
@@ -135,9 +135,8 @@ class TestLab(unittest.TestCase):
     def test_games(self):
         games = json.loads(self.lab("games", "--json").stdout)["games"]
         self.assertEqual([game["id"] for game in games], ["classic", "brockley", "force", "swag", "standard", "low-tech",
-                                                          "local", "casino", "solitaire", "corellian-spike",
-                                                          "bespin-yarith", "coruscant-shift", "kessel", "pazaak"])
-        spike = games[9]
+                                                          "local", "corellian-spike"])
+        spike = games[7]
         self.assertEqual((spike["id"], spike["source"], spike["min_seats"], spike["max_seats"]),
                          ("corellian-spike", "S3", 2, 8))
         options = {option["key"]: option for option in spike["options"]}

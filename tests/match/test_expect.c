@@ -80,10 +80,8 @@ static const Point in_the_middle[] = {
     {"{\"out\": [1]}", "expected out [1], found []"},
     {"{\"stood\": []}", ""},
     {"{\"stood\": [1]}", "expected stood [1], found []"},
-    {"{\"declared\": {\"0\": null}}", ""},
-    {"{\"declared\": {\"0\": 5}}", "expected declared {\"0\": 5}, found {\"0\": null, \"1\": null}"},
-    {"{\"alignments\": {\"1\": \"dark\"}}",
-     "expected alignments {\"1\": \"dark\"}, found {\"0\": null, \"1\": null}"},
+    {"{\"items\": {\"0\": []}}", ""},
+    {"{\"items\": {\"0\": [\"ring\"]}}", "expected items {\"0\": [\"ring\"]}, found {\"0\": [], \"1\": []}"},
     {"{\"winners\": [0]}", "expected winners [0], found []"},
     {"{\"sabacc_pot_won\": true}", "expected sabacc_pot_won true, found false"},
     {"{\"events\": [\"ante\", \"ante\", \"deal\", \"stand\", \"bet\"]}", ""},
@@ -105,14 +103,20 @@ static const Point in_the_middle[] = {
     {"{\"dice\": [1, 2]}", "expected dice [1, 2], found []"},
 };
 
-/* Keys of games to come: known, and never true here. */
+/* Keys of other games. */
 static const char *const of_other_games[][2] = {
-    {"prize", "100"},         {"discard_sand", "[\"sand1\"]"},
-    {"discard_blood", "[]"},  {"target", "5"},
-    {"trump", "\"square\""},  {"chips", "[8, 8]"},
-    {"chips_in_play", "[0]"}, {"tokens", "{\"0\": []}"},
-    {"sets", "[0, 0]"},       {"tables", "{}"},
-    {"items", "{}"},
+    {"prize", "12"},
+    {"discard_sand", "[\"ci+1\"]"},
+    {"discard_blood", "[]"},
+    {"target", "0"},
+    {"trump", "\"square\""},
+    {"chips", "[0, 0]"},
+    {"chips_in_play", "[0, 0]"},
+    {"tokens", "{\"0\": []}"},
+    {"sets", "[0, 0]"},
+    {"tables", "{}"},
+    {"declared", "{\"0\": null}"},
+    {"alignments", "{\"0\": \"light\"}"},
 };
 
 /* When it is over: seat 1's 0 takes both pots. */
@@ -160,6 +164,10 @@ static void test_keys_of_other_games_fail(void **state) {
                  of_other_games[i][0]);
         assert_verdict(words, expected);
     }
+    assert_verdict(
+        "{\"sabacc-record\": 1, \"game\": \"null\", \"seats\": [{\"name\": \"A\", \"credits\": 9}, "
+        "{\"name\": \"B\", \"credits\": 9}], \"dealer\": 0}\n{\"expect\": {\"items\": {}}}\n",
+        "case:2 expected items, found that this game has none (not of this game)");
 }
 
 static void test_events_are_those_since_the_last_expect(void **state) {
@@ -201,7 +209,7 @@ static void test_do_must_be_accepted(void **state) {
     assert_verdict(BEGINNING "{\"do\": \"1 match\"}\n",
                    "case:5 expected \"1 match\" to be accepted, found not-your-turn");
     assert_verdict(BEGINNING "{\"do\": \"0 keep\"}\n",
-                   "case:5 expected the action to be accepted, found illegal-verb");
+                   "case:5 expected \"0 keep\" to be accepted, found illegal-verb");
     assert_verdict(BEGINNING "{\"do\": \"0 raise x\"}\n",
                    "case:5 expected the action to be accepted, found bad-argument");
 }

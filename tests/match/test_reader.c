@@ -77,9 +77,12 @@ static const Fault faults[] = {
     {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"seats\": [{\"name\": \"A\", \"credits\": 9, "
      "\"hat\": 1}]}\n",
      "case:1:87: unknown key 'hat'"},
-    {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"seats\": [{\"name\": \"A\", \"credits\": 9, "
+    {"{\"sabacc-record\": 1, \"game\": \"null\", \"seats\": [{\"name\": \"A\", \"credits\": 9, "
      "\"items\": [\"ship\"]}]}\n",
-     "case:1:87: 'items' are not of corellian-spike"},
+     "case:1:76: 'items' are not of null"},
+    {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"seats\": [{\"name\": \"A\", \"credits\": 9, "
+     "\"items\": [\"moon\"]}]}\n",
+     "case:1:97: 'moon' is no item; they are ring, blaster, droid, speeder, deed and ship"},
     /* lines */
     {HEADER "\n", "case:2:1: no JSON: "},
     {HEADER "{\"do\": \"0 check\"} x\n", "case:2:19: no JSON: "},
@@ -155,7 +158,7 @@ static void test_faults_of_dealer_seed_and_stack(void **state) {
     assert_header_fault("\"stack\": {\"deal\": \"ci+1\"}", "\"deal\"", "'deal' must be a list");
     assert_header_fault("\"stack\": {\"deal\": [\"ci+1\", \"ci+11\"]}", "\"ci+11\"", "'ci+11' is no card");
     assert_header_fault("\"stack\": {\"roll\": [[1, 2], 3]}", "3]}", "'roll' must be a list");
-    assert_header_fault("\"stack\": {\"roll\": [[1, \"2\"]]}", "\"2\"", "'roll' must be a whole number");
+    assert_header_fault("\"stack\": {\"roll\": [[1, \"2\"]]}", "\"2\"", "'2' is no face of a die");
     assert_header_fault("\"stack\": {\"dealer\": [8]}", "8]", "'dealer' must be a whole number from 0 to 7");
     assert_header_fault("\"stack\": {\"pick\": [-1]}", "-1]", "'pick' must be");
 }
@@ -257,7 +260,7 @@ static void test_several_deals_are_several_actions(void **state) {
     assert_int_equal(line->action_count, 3);
     assert_int_equal(line->actions[2].card, sabacc_card_parse("sylop", 5));
     assert_true(line->actions[1].malformed);
-    assert_int_equal(record->lines[1].actions->verb, SABACC_VERBS); /* of a game to come */
+    assert_int_equal(record->lines[1].actions->verb, SABACC_VERB_KEEP); /* of another game */
     assert_int_equal(record->lines[1].number, 3);
     record_free(record);
 }
