@@ -46,6 +46,9 @@ static const struct {
     [SABACC_EVENT_PAYOUT] = {TELL_OWN, NULL},
     [SABACC_EVENT_SABACC_PAYOUT] = {TELL_OWN, NULL},
     [SABACC_EVENT_CAP] = {TELL_OWN, NULL},
+    [SABACC_EVENT_STAKE] = {TELL_OWN, NULL},
+    [SABACC_EVENT_REDEEM] = {TELL_OWN, NULL},
+    [SABACC_EVENT_DEVICE] = {TELL_OWN, NULL},
     [SABACC_EVENT_GAME_END] = {TELL_OWN, NULL},
 };
 
@@ -184,6 +187,18 @@ static void write_draw(const TableLook looks[], const SabaccEvent *event, char *
 static void write_discard(const TableLook looks[], const SabaccEvent *event, char *words, size_t size) {
     if (event->second < 0) return;
     write_card(looks, event, _("%s puts %s away"), _("%s puts a card away"), words, size);
+}
+
+/* What a device makes of a card is its owner's secret until the showdown. */
+static void write_device(const TableLook looks[], const SabaccEvent *event, char *words, size_t size) {
+    char card[TABLE_CARD_WORDS], as[TABLE_CARD_WORDS];
+    if (!is_seen(event)) {
+        snprintf(words, size, _("%s uses a device instead of drawing (PL-3)"), name_of(looks, event->seat));
+        return;
+    }
+    table_card_words(event->cards[0], card);
+    table_card_words(event->cards[1], as);
+    snprintf(words, size, _("%s makes %s count as %s (PL-3)"), name_of(looks, event->seat), card, as);
 }
 
 /* Dealing is told only where it says something: to whoever sees the card, and where all see it. */
@@ -339,6 +354,18 @@ static void write_bomb(const TableLook looks[], const SabaccEvent *event, char *
              name_of(looks, event->seat), sabacc_clause_word((SabaccClause)event->clause));
 }
 
+/* %s the name, %s the item, %d the credits, %s the clause. */
+static void write_item(const TableLook looks[], const SabaccEvent *event, const char *sentence, char *words,
+                       size_t size) {
+    static const char *const items[SABACC_ITEMS] = {
+        [SABACC_ITEM_RING] = N_("the ring"),   [SABACC_ITEM_BLASTER] = N_("the blaster"),
+        [SABACC_ITEM_DROID] = N_("the droid"), [SABACC_ITEM_SPEEDER] = N_("the speeder"),
+        [SABACC_ITEM_DEED] = N_("the deed"),   [SABACC_ITEM_SHIP] = N_("the ship"),
+    };
+    snprintf(words, size, sentence, name_of(looks, event->seat), _(items[event->second]), (int)event->amount,
+             sabacc_clause_word((SabaccClause)event->clause));
+}
+
 static void write_showdown(const TableLook looks[], const SabaccEvent *event, char *words, size_t size) {
     char total[16];
     Text text = text_over(total, sizeof total);
@@ -405,6 +432,11 @@ static void write_own(const SabaccTable *table, const TableLook looks[], const S
     case SABACC_EVENT_PAYOUT: write_payout(looks, event, words, size); return;
     case SABACC_EVENT_SABACC_PAYOUT: write_sabacc_payout(looks, event, words, size); return;
     case SABACC_EVENT_CAP: write_cap(event, words, size); return;
+    case SABACC_EVENT_STAKE:
+        write_item(looks, event, _("%s stakes %s: the house pays %d (%s)"), words, size);
+        return;
+    case SABACC_EVENT_REDEEM: write_item(looks, event, _("%s buys back %s for %d (%s)"), words, size); return;
+    case SABACC_EVENT_DEVICE: write_device(looks, event, words, size); return;
     case SABACC_EVENT_GAME_END:
         write_names(looks, (SeatMask)event->amount, _("%s wins the game"), _("%s win the game"), words, size);
         return;

@@ -36,7 +36,26 @@ static bool names_clause(int type) {
     case SABACC_EVENT_SABACC_PAYOUT:
     case SABACC_EVENT_BOMB:
     case SABACC_EVENT_DEMISE:
-    case SABACC_EVENT_CAP: return true;
+    case SABACC_EVENT_CAP:
+    case SABACC_EVENT_STAKE:
+    case SABACC_EVENT_REDEEM: return true;
+    default: return false;
+    }
+}
+
+/* What happens only in games that players are not shown: it is not told, and must not be seen in those that
+   they are. */
+static bool is_of_hidden_games(int type) {
+    switch (type) {
+    case SABACC_EVENT_TAKE:
+    case SABACC_EVENT_BUY:
+    case SABACC_EVENT_KEEP:
+    case SABACC_EVENT_PLAY:
+    case SABACC_EVENT_TOKEN:
+    case SABACC_EVENT_TAX:
+    case SABACC_EVENT_CHOOSE:
+    case SABACC_EVENT_SET:
+    case SABACC_EVENT_MATCH_END: return true;
     default: return false;
     }
 }
@@ -63,6 +82,8 @@ static void play_game(const SabaccGame *game, const char *key, const char *value
     Rng rng = rng_of(seed, 3);
     sabacc_setup_init(&setup, game, 4, 60);
     sabacc_option_set(&setup, key, value, &why); /* where the game has it */
+    for (int seat = 0; seat < setup.seats && setup.options[SABACC_OPTION_STAKES].form == 0; seat++)
+        setup.items[seat] = (1u << SABACC_ITEMS) - 1; /* on: each owns one of each */
     sabacc_start(&state, &setup, &events);
     for (int step = 0; step < 3000 && !state.table.over; step++) {
         SabaccAction action;
@@ -84,7 +105,8 @@ static void test_every_event_is_told_with_its_clause(void **unused) {
     } options[] = {
         {"ante", "1"},          {"discards", "exactly 2"},   {"discard-pile", "on"}, {"shift", "rim"},
         {"hand-pot-cap", "12"}, {"sabacc-pot-cap", "20"},    {"round-limit", "2"},   {"declare", "bluff"},
-        {"shift-on", "d6 1-6"}, {"bomb-penalty", "fixed 2"}, {"field", "free"},      {"discard-fee", "2"}};
+        {"shift-on", "d6 1-6"}, {"bomb-penalty", "fixed 2"}, {"field", "free"},      {"discard-fee", "2"},
+        {"stakes", "on"},       {"devices", "allowed"}};
     int seen[SABACC_EVENTS] = {0};
     for (int game = 0; game < sabacc_game_count(); game++) {
         for (size_t i = 0; i < sizeof options / sizeof *options; i++)
@@ -94,7 +116,7 @@ static void test_every_event_is_told_with_its_clause(void **unused) {
     for (int type = 0; type < SABACC_EVENTS; type++) {
         bool is_told = sabacc_event_is_told((SabaccEventType)type);
         bool is_rare = type == SABACC_EVENT_SINGLE_DRAW; /* a full tie of a spike game */
-        if (is_told && !is_rare && seen[type] == 0)
+        if (is_told && !is_rare && !is_of_hidden_games(type) && seen[type] == 0)
             fail_msg("no %s was seen", sabacc_event_word((SabaccEventType)type));
     }
 }
