@@ -100,7 +100,7 @@ void pots_settle_uncalled(Engine *engine) {
     while (pay_lone_side_pot(engine)) {}
 }
 
-void pots_share(Engine *engine, int type, int32_t credits, SeatMask winners, int clause) {
+void pots_share(Engine *engine, int type, int32_t credits, SeatMask winners, SabaccClause clause) {
     int32_t each = credits / seats_count(winners), odd = credits % seats_count(winners);
     for (SeatMask left = winners; left != 0;) {
         int seat = seats_take(&left, first_seat(engine->table));

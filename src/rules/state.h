@@ -403,7 +403,7 @@ bool draw_is_turn(const SabaccTable *table, int seat); /* the seat is at its own
 /* SP-2: uncalled credits go back, and a side pot with one contestant left is paid. */
 void pots_settle_uncalled(Engine *engine);
 /* Shares `credits` among `winners`, odd ones nearest the dealer's left (SP-5), as events of `type`. */
-void pots_share(Engine *engine, int type, int32_t credits, SeatMask winners, int clause);
+void pots_share(Engine *engine, int type, int32_t credits, SeatMask winners, SabaccClause clause);
 
 /* ---- view.c ---- */
 void table_absorb(SabaccTable *table, const Game *game, const SabaccEvent *event);
