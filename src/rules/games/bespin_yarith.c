@@ -150,7 +150,6 @@ const Game game_bespin_yarith = {
             .rounds = 3,
             .shows = SABACC_SHOWS_DICE | SABACC_SHOWS_SABACC_POT | SABACC_SHOWS_SPIKE,
         },
-    .hidden = true,      /* until the window can show it */
     .deck = &deck_spike, /* DK-3 */
     .rows = rows,
     .row_count = sizeof rows / sizeof rows[0],

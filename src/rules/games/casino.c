@@ -316,7 +316,6 @@ const Game game_casino = {
             .shows = SABACC_SHOWS_DICE | SABACC_SHOWS_SABACC_POT | SABACC_SHOWS_FIELD | SABACC_SHOWS_CALLER |
                      SABACC_SHOWS_HOUSE,
         },
-    .hidden = true,        /* until the window can show it */
     .deck = &deck_classic, /* DK-1 */
     .rows = rows,
     .row_count = sizeof rows / sizeof rows[0],

@@ -242,7 +242,6 @@ const Game game_coruscant_shift = {
             .rounds = 1,
             .shows = SABACC_SHOWS_DICE | SABACC_SHOWS_SABACC_POT | SABACC_SHOWS_TARGET,
         },
-    .hidden = true,      /* until the window can show it */
     .deck = &deck_spike, /* DK-3 */
     .rows = rows,
     .row_count = sizeof rows / sizeof rows[0],

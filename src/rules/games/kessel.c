@@ -624,7 +624,6 @@ const Game game_kessel = {
             .rounds = 3,
             .shows = SABACC_SHOWS_DICE | SABACC_SHOWS_CHIPS,
         },
-    .hidden = true, /* until the window can show it */
     .deck = &deck_kessel,
     .deck_by_option = deck_by_option, /* DK-4 */
     .rows = rows,

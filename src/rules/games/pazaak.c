@@ -406,7 +406,6 @@ const Game game_pazaak = {
             .deck_cards = 40,
             .shows = SABACC_SHOWS_DICE | SABACC_SHOWS_SETS,
         },
-    .hidden = true,       /* until the window can show it */
     .deck = &deck_pazaak, /* DK-5 */
     .rows = rows,
     .row_count = sizeof rows / sizeof rows[0],

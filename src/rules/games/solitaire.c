@@ -159,7 +159,6 @@ const Game game_solitaire = {
             .rounds = 1,
             .shows = SABACC_SHOWS_HOUSE,
         },
-    .hidden = true,        /* until the window can show it */
     .deck = &deck_classic, /* DK-1 */
     .rows = rows,
     .row_count = sizeof rows / sizeof rows[0],
