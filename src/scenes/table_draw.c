@@ -85,11 +85,12 @@ static TableChoice choices(const TableScene *table) {
     bool has_panel = table->mode == TABLE_SHOWDOWN || table->mode == TABLE_OVER;
     bool is_pointing = table->mode == TABLE_PLAY && table->pointer != SABACC_NOBODY;
     if (table->mode != TABLE_PLAY || pick->mode == PICK_NOTHING)
-        return (TableChoice){.leaves_own_total = has_panel, .pool = is_pointing};
+        return (TableChoice){.leaves_own_total = has_panel, .pool = is_pointing, .token = -1};
     return (TableChoice){.cards = pick_cards(pick),
                          .chosen = pick->card >= 0 ? 1u << pick->card : 0,
                          .deck = pick_has_pile(pick, SABACC_PILE_DECK),
-                         .discard = pick_has_pile(pick, SABACC_PILE_DISCARD)};
+                         .discard = pick_has_pile(pick, SABACC_PILE_DISCARD),
+                         .token = -1};
 }
 
 /* Panels stand at the foot of the screen, over the bar where it has nothing to say then: so they hide as

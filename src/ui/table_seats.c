@@ -247,11 +247,19 @@ void table_draw_block(const TableFrame *frame, Box box, float fade, float rest) 
                   &(Sprite){.asset = "table/dealer", .box = box, .fade = fade, .raster_height = rest});
 }
 
-void table_draw_seat(const TableFrame *frame, int seat) {
+/* A seat that is to be pointed at lies in the light of what may be chosen. */
+static void draw_seat_hotspot(const TableFrame *frame, int seat) {
     char name[UI_NAME_BYTES];
     snprintf(name, sizeof name, "seat:%d", seat);
+    Box plate = frame->at.seat[seat].plate;
+    bool can = frame->choice && seat_in(frame->choice->seats, seat);
+    HotspotState state = ui_hotspot(frame->ui, &(Hotspot){.name = name, .box = plate, .is_disabled = !can});
+    if (can) table_draw_choosable(frame, plate, state);
+}
+
+void table_draw_seat(const TableFrame *frame, int seat) {
     const SeatPlaces *places = &frame->at.seat[seat];
-    ui_hotspot(frame->ui, &(Hotspot){.name = name, .box = places->plate, .is_disabled = true});
+    draw_seat_hotspot(frame, seat);
     draw_plate(frame, seat);
     draw_medal(frame, seat);
     draw_stack(frame, seat);

@@ -54,18 +54,23 @@ const SabaccView *table_view_shown(const TableView *view);
 int table_view_pool(const TableView *view);
 void table_view_point(TableView *view, int place);
 
-/* What may be chosen now, of the viewer's cards and of the piles. */
+/* What may be chosen now, of the viewer's cards and tokens, of the piles and of the seats. */
 typedef struct TableChoice {
-    uint32_t cards;  /* bits of the viewer's hand: these glow */
-    uint32_t chosen; /* bits of it: these are lifted */
-    bool deck, discard;
-    bool pool;             /* the face-down cards of a shift: table_view_point says which */
-    bool leaves_own_total; /* a panel of the scene says it */
+    uint32_t cards;                 /* bits of the viewer's hand: these glow */
+    uint32_t chosen;                /* bits of it: these are lifted */
+    bool deck, discard;             /* of two families the piles of Sand (KE-2) */
+    bool blood_deck, blood_discard; /* and those of Blood */
+    SeatMask seats;                 /* one of them is to be pointed at: the target of a token */
+    uint8_t tokens;                 /* bits of the viewer's rack */
+    int8_t token;                   /* the one chosen, -1 none */
+    bool pool;                      /* the face-down cards of a shift: table_view_point says which */
+    bool leaves_own_total;          /* a panel of the scene says it */
 } TableChoice;
 
 /* Draws the table into the box and the floor around it over the whole screen; say it first. Hotspots, as
-   UI_EVENT_ACTIVATE: card:N (the viewer's hand, its field too), deck, discard, pool:N (places of a shift's
-   pool), and for looking only seat:N, pot:hand, pot:sabacc. `choice` NULL: nothing may be chosen. `ahead_ms`:
+   UI_EVENT_ACTIVATE: card:N (the viewer's hand, its field too), deck, discard, blood:deck, blood:discard,
+   token:N (the viewer's rack), pool:N (places of a shift's pool), seat:N where a seat is to be pointed at;
+   for looking only the other seats, pot:hand, pot:sabacc. `choice` NULL: nothing may be chosen. `ahead_ms`:
    how far the clock is past the last update. */
 void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice, double ahead_ms);
 
