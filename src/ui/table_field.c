@@ -13,12 +13,12 @@ static float share_of(float count) { return fminf(fmaxf(count, 0), 1); }
 /* The rack's own box, or none where the field is empty. */
 static bool rack_of(const TableFrame *frame, int seat, Box *rack, float *here) {
     HandCounts counts = table_hand_counts(frame, seat);
-    *here = share_of(counts.of[GROUP_FIELD]);
+    *here = share_of(counts.of[GROUP_APART]);
     if (*here <= 0.01f) return false;
     const SeatPlaces *places = &frame->at.seat[seat];
     HandRow row = table_hand_row(places, frame->at.card_shape, &counts);
     float pad = places->is_large ? 14 : 5.5f * places->scale;
-    Box cards = table_group_box(&row, GROUP_FIELD, counts.of[GROUP_FIELD]);
+    Box cards = table_group_box(&row, GROUP_APART, counts.of[GROUP_APART]);
     *rack = box_inset(cards, -pad, -pad);
     return true;
 }
@@ -137,9 +137,8 @@ void table_draw_links(const TableFrame *frame) {
  * ---------------------------------------------------------------------------------------------------- */
 
 void table_draw_card_count(const TableFrame *frame, int seat) {
-    const SabaccSeat *at = &frame->table->seat[seat];
     HandCounts counts = table_hand_counts(frame, seat);
-    int held = table_held_count(at);
+    int held = table_held_count(frame->table, seat);
     const SeatPlaces *places = &frame->at.seat[seat];
     if (held == 0 || (counts.spread > 0 && places->is_large)) return;
     HandRow row = table_hand_row(places, frame->at.card_shape, &counts);

@@ -262,7 +262,7 @@ Box table_place_box(const TableFrame *frame, const Place *place) {
     const TableLayout *at = &frame->at;
     switch (place->kind) {
     case PLACE_HAND:
-    case PLACE_FIELD: return table_hand_place(frame, place);
+    case PLACE_APART: return table_hand_place(frame, place);
     case PLACE_SINGLE: return single_place(frame, place);
     case PLACE_DECK: return at->deck;
     case PLACE_UNDER: return (Box){at->deck.x, at->deck.y + 12, at->deck.width, at->deck.height};

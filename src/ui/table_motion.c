@@ -39,12 +39,12 @@ void table_glide(TableView *view, int seat, HandGroup group, int index, float ex
         (HandEase){.index = index, .extra = extra, .begins = view->now, .ends = view->now + 260};
 }
 
-Place table_place_before(const SabaccSeat *seat, int seat_index, int slot) {
-    bool is_fielded = seat->fielded >> slot & 1;
-    return (Place){.kind = is_fielded ? PLACE_FIELD : PLACE_HAND,
-                   .seat = seat_index,
-                   .slot = table_group_index(seat, slot),
-                   .count = is_fielded ? table_field_count(seat) : table_held_count(seat)};
+Place table_place_before(const SabaccTable *table, int seat, int slot) {
+    bool is_apart = table_apart(table, seat) >> slot & 1;
+    return (Place){.kind = is_apart ? PLACE_APART : PLACE_HAND,
+                   .seat = seat,
+                   .slot = table_group_index(table, seat, slot),
+                   .count = is_apart ? table_apart_count(table, seat) : table_held_count(table, seat)};
 }
 
 static Place hand(int seat, int slot) { return (Place){.kind = PLACE_HAND, .seat = seat, .slot = slot}; }
@@ -148,7 +148,8 @@ static double deal_to_seat(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     int slot = is_single ? seat->draw_count - 1 : seat->hand_count - 1;
     Place to = {.kind = is_single ? PLACE_SINGLE : PLACE_HAND, .seat = event->seat, .slot = slot};
-    if (!is_single) table_glide(view, event->seat, GROUP_HELD, table_held_count(seat), -1);
+    if (!is_single)
+        table_glide(view, event->seat, GROUP_HELD, table_held_count(&view->shown.table, event->seat), -1);
     table_fly(view,
               (Flight){.kind = FLIGHT_CARD,
                        .from = {.kind = PLACE_DECK},
@@ -191,7 +192,7 @@ static void take_top(TableView *view, const SabaccEvent *event, SabaccCard card,
 static double begin_draw(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     if (event->pile != SABACC_PILE_DISCARD) return 120;
-    table_glide(view, event->seat, GROUP_HELD, table_held_count(&view->shown.table.seat[event->seat]), -1);
+    table_glide(view, event->seat, GROUP_HELD, table_held_count(&view->shown.table, event->seat), -1);
     take_top(view, event, event->cards[0], 0);
     table_play(view, AUDIO_SLIDE, event->seat);
     return 600;
@@ -201,7 +202,7 @@ static double begin_trade(TableView *view, const SabaccEvent *event) {
     const SabaccSeat *seat = &view->shown.table.seat[event->seat];
     bool was_open = is_known(seat->hand[event->second]);
     bool from_pile = event->pile == SABACC_PILE_DISCARD;
-    Place from = table_place_before(seat, event->seat, event->second);
+    Place from = table_place_before(&view->shown.table, event->seat, event->second);
     table_absorb_event(view, event);
     view->aside = event->cards[0];
     table_fly(view,
@@ -225,7 +226,7 @@ static double begin_discard(TableView *view, const SabaccEvent *event) {
     bool lies_aside = event->second < 0, lies_open = event->pile == SABACC_PILE_DISCARD;
     SabaccCard card = event->cards[0];
     Place from = {.kind = PLACE_ASIDE};
-    if (!lies_aside) from = table_place_before(seat, event->seat, event->second);
+    if (!lies_aside) from = table_place_before(&view->shown.table, event->seat, event->second);
     bool was_open = is_known(card) && (lies_aside || is_known(seat->hand[event->second]));
     view->aside = SABACC_CARD_NONE;
     table_absorb_event(view, event);
@@ -252,7 +253,7 @@ static void sweep_hand(TableView *view, int seat, PlaceKind to, double wait) {
         bool is_open = is_known(at->hand[slot]);
         table_fly(view,
                   (Flight){.kind = FLIGHT_CARD,
-                           .from = table_place_before(at, seat, slot),
+                           .from = table_place_before(&view->shown.table, seat, slot),
                            .to = {.kind = to},
                            .card = at->hand[slot],
                            .was_open = is_open,
@@ -329,12 +330,12 @@ static double begin_field(TableView *view, const SabaccEvent *event) {
     const SabaccSeat *seat = &view->shown.table.seat[event->seat];
     bool goes_in = event->type == SABACC_EVENT_FIELD;
     bool was_open = is_known(seat->hand[event->second]);
-    Place from = table_place_before(seat, event->seat, event->second);
+    Place from = table_place_before(&view->shown.table, event->seat, event->second);
     table_absorb_event(view, event);
     Place to = hand(event->seat, event->second);
-    table_glide(view, event->seat, goes_in ? GROUP_HELD : GROUP_FIELD, from.slot, 1);
-    table_glide(view, event->seat, goes_in ? GROUP_FIELD : GROUP_HELD, table_group_index(seat, event->second),
-                -1);
+    table_glide(view, event->seat, goes_in ? GROUP_HELD : GROUP_APART, from.slot, 1);
+    table_glide(view, event->seat, goes_in ? GROUP_APART : GROUP_HELD,
+                table_group_index(&view->shown.table, event->seat, event->second), -1);
     table_fly(view,
               (Flight){.kind = FLIGHT_CARD,
                        .from = from,

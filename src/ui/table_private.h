@@ -15,9 +15,9 @@ enum { TABLE_FLIGHTS = 192, TABLE_ASSET = 48 };
 /* A place on the table by what it is for, so that motion survives a new size of the window. */
 typedef enum PlaceKind {
     PLACE_NONE,
-    PLACE_HAND,  /* seat, slot of the hand, in its field or not as it lies now; with `count` the slot-th of
-                    that  many cards outside the field */
-    PLACE_FIELD, /* seat: the slot-th of `count` cards in its field */
+    PLACE_HAND, /* seat, slot of the hand, held or apart as it lies now; with `count` the slot-th of that many
+                   cards held */
+    PLACE_APART, /* seat: the slot-th of `count` cards that lie apart */
     PLACE_SINGLE,
     PLACE_DECK,
     PLACE_UNDER, /* the bottom of the deck */
@@ -68,7 +68,7 @@ typedef struct Flight {
 /* Cards of a hand lie in groups, one beside the other. */
 typedef enum HandGroup {
     GROUP_HELD,
-    GROUP_FIELD,    /* face up in a rack (FD-1) */
+    GROUP_APART,    /* in a rack beside them: table_apart */
     GROUP_BORROWED, /* pictures of others' fielded cards that count at the showdown (FD-5) */
     HAND_GROUPS
 } HandGroup;
@@ -93,7 +93,7 @@ struct TableView {
     double now, next_at; /* ms at the designed speed; before next_at no event begins */
     Flight flights[TABLE_FLIGHTS];
     int flight_count;
-    HandEase ease[SABACC_MAX_SEATS][2]; /* of what is held, of the field */
+    HandEase ease[SABACC_MAX_SEATS][2]; /* of what is held, of what lies apart */
     double opened_at[SABACC_MAX_SEATS]; /* when the hand was shown: its cards spread */
     uint8_t forming[SABACC_MAX_SEATS];  /* cards of a shift that are still to come */
     uint8_t pool, pool_taken;           /* bits: where in the pool cards lie; how many have been put there */
@@ -134,10 +134,10 @@ typedef struct TableLayout {
 } TableLayout;
 
 /* How many cards lie in each group of a hand; fractions while they glide. `spread` 0 … 1: how much of each
-   held card is to be seen. */
+   held card is to be seen; `apart_spread` the same of those apart. */
 typedef struct HandCounts {
     float of[HAND_GROUPS];
-    float spread;
+    float spread, apart_spread;
 } HandCounts;
 
 /* The groups of a hand side by side, as large as they fit. */
@@ -175,12 +175,15 @@ Box table_row_box(const HandRow *row, HandGroup group, float index);
 Box table_group_box(const HandRow *row, HandGroup group, float count);
 HandCounts table_hand_counts(const TableFrame *frame, int seat);
 HandRow table_row_of(const TableFrame *frame, int seat);
-/* Where a card of that place of the hand lies; for PLACE_HAND and PLACE_FIELD. */
+/* Where a card of that place of the hand lies; for PLACE_HAND and PLACE_APART. */
 Box table_hand_place(const TableFrame *frame, const Place *place);
-/* Of the cards held, or of those in the field: which one the slot of the hand is. */
-int table_group_index(const SabaccSeat *seat, int slot);
-int table_held_count(const SabaccSeat *seat);
-int table_field_count(const SabaccSeat *seat);
+/* Bits of the hand that lie apart from what is held: in the field (FD-1), the Spike card (BY-1), what is kept
+   for good where there is a target (CO-2). */
+uint32_t table_apart(const SabaccTable *table, int seat);
+/* Of the cards held, or of those apart: which one the slot of the hand is. */
+int table_group_index(const SabaccTable *table, int seat, int slot);
+int table_held_count(const SabaccTable *table, int seat);
+int table_apart_count(const SabaccTable *table, int seat);
 /* Cards of others' fields that count for a hand shown (FD-5), and whose each is; returns how many. */
 int table_borrowed(const SabaccTable *table, int seat, SabaccCard cards[SABACC_MAX_HAND],
                    int8_t from[SABACC_MAX_HAND]);
@@ -199,7 +202,7 @@ void table_fly(TableView *view, Flight flight, double wait, double length);
 void table_glide(TableView *view, int seat, HandGroup group, int index, float extra);
 float table_pan(const TableView *view, int seat);
 /* The slot of a hand as it lies before an event takes it away. */
-Place table_place_before(const SabaccSeat *seat, int seat_index, int slot);
+Place table_place_before(const SabaccTable *table, int seat, int slot);
 
 /* --- table_shift.c */
 

@@ -7,15 +7,23 @@
 static const float WIDEST = 1.06f, OPEN_LARGE = 0.38f, OPEN = 0.30f, CLOSED = 0.12f, LEAST = 0.05f;
 static const float SMALLEST = 0.6f; /* of its usual height is what another's hand comes down to */
 
-int table_group_index(const SabaccSeat *seat, int slot) {
-    uint32_t below = (UINT32_C(1) << slot) - 1, fielded = seat->fielded & below;
-    bool is_fielded = seat->fielded >> slot & 1;
-    return is_fielded ? __builtin_popcount(fielded) : slot - __builtin_popcount(fielded);
+uint32_t table_apart(const SabaccTable *table, int seat) {
+    bool has_target = sabacc_table_game(table)->shows & SABACC_SHOWS_TARGET;
+    return table->seat[seat].fielded | (has_target ? table->seat[seat].kept : 0);
 }
 
-int table_field_count(const SabaccSeat *seat) { return __builtin_popcount(seat->fielded); }
+int table_group_index(const SabaccTable *table, int seat, int slot) {
+    uint32_t apart = table_apart(table, seat), before = apart & ((UINT32_C(1) << slot) - 1);
+    return apart >> slot & 1 ? __builtin_popcount(before) : slot - __builtin_popcount(before);
+}
 
-int table_held_count(const SabaccSeat *seat) { return seat->hand_count - table_field_count(seat); }
+int table_apart_count(const SabaccTable *table, int seat) {
+    return __builtin_popcount(table_apart(table, seat));
+}
+
+int table_held_count(const SabaccTable *table, int seat) {
+    return table->seat[seat].hand_count - table_apart_count(table, seat);
+}
 
 int table_borrowed(const SabaccTable *table, int seat, SabaccCard cards[SABACC_MAX_HAND],
                    int8_t from[SABACC_MAX_HAND]) {
@@ -36,9 +44,10 @@ int table_borrowed(const SabaccTable *table, int seat, SabaccCard cards[SABACC_M
 
 static float present(float count) { return fminf(fmaxf(count, 0), 1); }
 
-static float least_pitch(const SeatPlaces *places, HandGroup group, float spread) {
+static float least_pitch(const SeatPlaces *places, HandGroup group, const HandCounts *counts) {
     if (places->is_large) return OPEN_LARGE;
-    return group == GROUP_HELD ? CLOSED + (OPEN - CLOSED) * spread : OPEN_LARGE;
+    if (group == GROUP_HELD) return CLOSED + (OPEN - CLOSED) * counts->spread;
+    return group == GROUP_APART ? CLOSED + (OPEN_LARGE - CLOSED) * counts->apart_spread : OPEN_LARGE;
 }
 
 /* Between groups, and at both sides of a rack. */
@@ -46,9 +55,9 @@ static float gap_of(const SeatPlaces *places) { return places->is_large ? 40 : 1
 
 static float gaps_of(const SeatPlaces *places, const HandCounts *counts) {
     const float *of = counts->of;
-    float before_field = present(of[GROUP_HELD]) * present(of[GROUP_FIELD]);
+    float before_field = present(of[GROUP_HELD]) * present(of[GROUP_APART]);
     float before_borrowed = present(of[GROUP_BORROWED]);
-    return gap_of(places) * (before_field + before_borrowed + present(of[GROUP_FIELD]) * 0.5f);
+    return gap_of(places) * (before_field + before_borrowed + present(of[GROUP_APART]) * 0.5f);
 }
 
 /* Widths of all groups in widths of a card, as close as they may lie; `counts` whole, so that cards do not
@@ -56,8 +65,7 @@ static float gaps_of(const SeatPlaces *places, const HandCounts *counts) {
 static float least_width(const SeatPlaces *places, const HandCounts *counts) {
     float width = 0;
     for (int group = 0; group < HAND_GROUPS; group++) {
-        float count = ceilf(counts->of[group] - 0.01f),
-              pitch = least_pitch(places, (HandGroup)group, counts->spread);
+        float count = ceilf(counts->of[group] - 0.01f), pitch = least_pitch(places, (HandGroup)group, counts);
         if (count >= 1) width += 1 + pitch * (count - 1);
     }
     return fmaxf(width, 1);
@@ -75,7 +83,7 @@ static float card_height(const SeatPlaces *places, float card_shape, const HandC
 static float openness(const SeatPlaces *places, const HandCounts *counts, float wide) {
     float used = gaps_of(places, counts), span = 0;
     for (int group = 0; group < HAND_GROUPS; group++) {
-        float least = least_pitch(places, (HandGroup)group, counts->spread);
+        float least = least_pitch(places, (HandGroup)group, counts);
         float more = fmaxf(counts->of[group] - 1, 0);
         used += wide * (present(counts->of[group]) + least * more);
         span += wide * (WIDEST - least) * more;
@@ -93,7 +101,7 @@ HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCou
     row.y = places->cards.y + (places->card_height - row.high) / 2;
     float open = openness(places, counts, row.wide), whole = gaps_of(places, counts);
     for (int group = 0; group < HAND_GROUPS; group++) {
-        float least = least_pitch(places, (HandGroup)group, counts->spread);
+        float least = least_pitch(places, (HandGroup)group, counts);
         row.pitch[group] = fmaxf(row.wide * (least + (WIDEST - least) * open), row.wide * LEAST);
         whole += group_width(&row, (HandGroup)group, counts->of[group]);
     }
@@ -101,12 +109,12 @@ HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCou
     row.right = x;
     for (int group = 0; group < HAND_GROUPS; group++) {
         float here = present(counts->of[group]);
-        if (group == GROUP_FIELD) x += gap * here * present(counts->of[GROUP_HELD]);
+        if (group == GROUP_APART) x += gap * here * present(counts->of[GROUP_HELD]);
         if (group == GROUP_BORROWED) x += gap * here;
         row.left[group] = x;
         x += group_width(&row, (HandGroup)group, counts->of[group]);
         if (here > 0) row.right = x;
-        if (group == GROUP_FIELD) x += gap * here * 0.5f, row.right += gap * here * 0.5f;
+        if (group == GROUP_APART) x += gap * here * 0.5f, row.right += gap * here * 0.5f;
     }
     return row;
 }
@@ -141,15 +149,17 @@ HandCounts table_hand_counts(const TableFrame *frame, int seat) {
     SabaccCard cards[SABACC_MAX_HAND];
     int8_t from[SABACC_MAX_HAND];
     HandCounts counts = {.spread = 0};
-    int held = table_held_count(at) + view->forming[seat];
+    int held = table_held_count(frame->table, seat) + view->forming[seat];
     counts.of[GROUP_HELD] = fmaxf((float)held + extra_of(frame, seat, GROUP_HELD), held > 0 ? 1 : 0);
-    counts.of[GROUP_FIELD] = fmaxf((float)table_field_count(at) + extra_of(frame, seat, GROUP_FIELD), 0);
+    counts.of[GROUP_APART] =
+        fmaxf((float)table_apart_count(frame->table, seat) + extra_of(frame, seat, GROUP_APART), 0);
     /* once the hand lies open: a moment after it is turned */
     float open =
         table_share(frame->now, view->opened_at[seat] + 420, view->opened_at[seat] + TABLE_SPREAD_MS);
     counts.of[GROUP_BORROWED] = (float)table_borrowed(frame->table, seat, cards, from) * open;
     if (is_open(frame->table, seat))
         counts.spread = table_share(frame->now, view->opened_at[seat], view->opened_at[seat] + 260);
+    counts.apart_spread = at->fielded != 0 ? 1 : counts.spread; /* what is kept lies face down until then */
     return counts;
 }
 
@@ -159,17 +169,17 @@ HandRow table_row_of(const TableFrame *frame, int seat) {
 }
 
 Box table_hand_place(const TableFrame *frame, const Place *place) {
-    const SabaccSeat *at = &frame->table->seat[place->seat];
     HandCounts counts = table_hand_counts(frame, place->seat);
     bool is_before = place->count > 0;
-    bool is_fielded = place->kind == PLACE_FIELD || (!is_before && (at->fielded >> place->slot & 1));
-    HandGroup group = is_fielded ? GROUP_FIELD : GROUP_HELD;
+    bool is_apart = place->kind == PLACE_APART ||
+                    (!is_before && (table_apart(frame->table, place->seat) >> place->slot & 1));
+    HandGroup group = is_apart ? GROUP_APART : GROUP_HELD;
     float index = (float)place->slot;
     if (is_before) {
         counts.of[group] = (float)place->count;
     } else {
         const HandEase *ease = &frame->view->ease[place->seat][group];
-        int own = table_group_index(at, place->slot);
+        int own = table_group_index(frame->table, place->seat, place->slot);
         index = (float)own + (own >= ease->index ? extra_of(frame, place->seat, group) : 0);
     }
     HandRow row = table_hand_row(&frame->at.seat[place->seat], frame->at.card_shape, &counts);

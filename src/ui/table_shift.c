@@ -36,17 +36,17 @@ static void break_hand(TableView *view, int seat) {
     const SabaccSeat *at = &view->shown.table.seat[seat];
     double wait = 260 + 260 * (double)(table_pan(view, seat) + 0.8f) / 1.6;
     for (int slot = 0; slot < at->hand_count; slot++) {
-        if (at->fielded >> slot & 1) continue;
+        if (table_apart(&view->shown.table, seat) >> slot & 1) continue;
         table_fly(view,
                   (Flight){.kind = FLIGHT_BREAK,
-                           .from = table_place_before(at, seat, slot),
+                           .from = table_place_before(&view->shown.table, seat, slot),
                            .to = {.kind = PLACE_NONE},
                            .card = at->hand[slot],
                            .is_open = is_known(at->hand[slot]),
                            .vanishes = true},
-                  wait + 60.0 * table_group_index(at, slot), 700);
+                  wait + 60.0 * table_group_index(&view->shown.table, seat, slot), 700);
     }
-    view->forming[seat] = (uint8_t)table_held_count(at);
+    view->forming[seat] = (uint8_t)table_held_count(&view->shown.table, seat);
 }
 
 /* SH-5: the junk goes into the deck too. */
@@ -137,7 +137,7 @@ static void fly_under_deck(TableView *view, const SabaccEvent *event, Place from
 double table_begin_pick(TableView *view, const SabaccEvent *event) {
     const SabaccSeat *at = &view->shown.table.seat[event->seat];
     bool was_open = is_known(at->hand[event->second]);
-    Place from = table_place_before(at, event->seat, event->second);
+    Place from = table_place_before(&view->shown.table, event->seat, event->second);
     bool goes_under = view->shown.table.turn.shift == SABACC_SHIFT_UNDER_MARKER;
     table_absorb_event(view, event);
     if (goes_under)
@@ -188,7 +188,7 @@ static int next_of_pool(const TableView *view) {
 static double deal_from(TableView *view, const SabaccEvent *event, Place from) {
     table_absorb_event(view, event);
     const SabaccSeat *at = &view->shown.table.seat[event->seat];
-    table_glide(view, event->seat, GROUP_HELD, table_held_count(at), -1);
+    table_glide(view, event->seat, GROUP_HELD, table_held_count(&view->shown.table, event->seat), -1);
     table_fly(view,
               (Flight){.kind = FLIGHT_CARD,
                        .from = from,

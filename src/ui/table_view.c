@@ -156,7 +156,7 @@ static bool light_is_changing(const TableView *view) {
 static bool hand_is_gliding(const TableView *view) {
     for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) {
         if (view->now < view->opened_at[seat] + TABLE_SPREAD_MS) return true;
-        for (int group = GROUP_HELD; group <= GROUP_FIELD; group++) {
+        for (int group = GROUP_HELD; group <= GROUP_APART; group++) {
             const HandEase *ease = &view->ease[seat][group];
             if (ease->extra != 0 && view->now < ease->ends) return true;
         }

@@ -155,7 +155,7 @@ static bool apart(Box a, Box b) {
 }
 
 static void assert_row_fits(const SeatPlaces *places, float held, float fielded, float borrowed) {
-    HandCounts counts = {.of = {held, fielded, borrowed}, .spread = 1};
+    HandCounts counts = {.of = {held, fielded, borrowed}, .spread = 1, .apart_spread = 1};
     HandRow row = table_hand_row(places, CLASSIC_SHAPE, &counts);
     float left = places->cards.x + places->cards.width, right = places->cards.x;
     Box box[HAND_GROUPS];
@@ -189,18 +189,34 @@ static void test_rows_fit(void **unused) {
     }
 }
 
-/* The slots of a hand are told apart: which card of those held, or of those in the field. */
-static void test_group_indices(void **unused) {
-    (void)unused;
-    SabaccSeat seat = {.hand_count = 5, .fielded = 1u << 1 | 1u << 3};
+static void assert_group_indices(const SabaccTable *table) {
     static const int expected[] = {0, 0, 1, 1, 2};
-    for (int slot = 0; slot < 5; slot++) assert_int_equal(table_group_index(&seat, slot), expected[slot]);
-    assert_int_equal(table_held_count(&seat), 3);
-    assert_int_equal(table_field_count(&seat), 2);
-    Place place = table_place_before(&seat, 4, 3);
-    assert_int_equal(place.kind, PLACE_FIELD);
+    for (int slot = 0; slot < 5; slot++) assert_int_equal(table_group_index(table, 1, slot), expected[slot]);
+    assert_int_equal(table_held_count(table, 1), 3);
+    assert_int_equal(table_apart_count(table, 1), 2);
+    Place place = table_place_before(table, 1, 3);
+    assert_int_equal(place.kind, PLACE_APART);
     assert_int_equal(place.slot, 1);
     assert_int_equal(place.count, 2);
+}
+
+/* The slots of a hand are told apart: which card of those held, or of those in the field; where there is a
+   target (CO-2) of those kept, which in other games are marked for other ends. */
+static void test_group_indices(void **unused) {
+    (void)unused;
+    static const char *const games[] = {"classic", "coruscant-shift", "casino"};
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        SabaccSetup setup;
+        SabaccState state;
+        const SabaccGame *game = sabacc_game_find(games[i]);
+        sabacc_setup_init(&setup, game, game->least_seats, 100);
+        sabacc_start(&state, &setup, NULL);
+        SabaccSeat *seat = &state.table.seat[1];
+        seat->hand_count = 5;
+        *(i == 1 ? &seat->kept : &seat->fielded) = 1u << 1 | 1u << 3;
+        if (i == 2) seat->kept = 1u << 2;
+        assert_group_indices(&state.table);
+    }
 }
 
 /* The panel's room: no plate and no card of any seat lies in it. */
