@@ -27,6 +27,27 @@ int sabacc_table_total(const SabaccTable *table, int seat) {
     return total;
 }
 
+/* ---- tokens and families ---- */
+
+int sabacc_in_force(const SabaccTable *table, SabaccInForce list[SABACC_MAX_IN_FORCE]) {
+    return game_of(table)->in_force == NULL ? 0 : game_of(table)->in_force(table, list);
+}
+
+int sabacc_tokens_played(const SabaccTable *table, int seat, SabaccCard tokens[SABACC_MAX_TOKENS]) {
+    int at = game_of(table)->spent_tokens + SABACC_MAX_TOKENS * seat, count = 0;
+    if (game_of(table)->spent_tokens == 0) return 0;
+    while (count < SABACC_MAX_TOKENS && table->ext[at + count] != SABACC_CARD_NONE) {
+        tokens[count] = table->ext[at + count];
+        count++;
+    }
+    return count;
+}
+
+SabaccFamily sabacc_family(const SabaccTable *table, int seat, int slot) {
+    if (!(game_of(table)->face.shows & SABACC_SHOWS_CHIPS)) return SABACC_NO_FAMILY;
+    return table->seat[seat].kept >> slot & 1 ? SABACC_BLOOD : SABACC_SAND; /* kept: the Blood cards */
+}
+
 /* ---- shown hands ---- */
 
 /* PL-3: a card may count as another. */

@@ -37,7 +37,8 @@ enum {
     SABACC_MAX_EVENTS = 160, /* events of one action, the next hand's antes included */
     SABACC_MAX_POTS = 8,     /* main pot and side pots */
     SABACC_MAX_CREDITS = 1000000000,
-    SABACC_MAX_TOKENS = 3, /* shift tokens of a seat (KE-1) */
+    SABACC_MAX_TOKENS = 3,   /* shift tokens of a seat (KE-1) */
+    SABACC_MAX_IN_FORCE = 8, /* effects of tokens that hold at a time (KE-8) */
     SABACC_MAX_LAID = 12,  /* cards on one side of the Pazaak table: nine end a set, but not over 20 (PZ-3) */
     SABACC_SIDE_DECK = 10, /* cards of a side deck (PZ-1) */
     SABACC_EXT_BYTES = 64, /* a game's own data */
@@ -482,6 +483,24 @@ bool sabacc_discard_is_shown(const SabaccTable *table);
 
 /* An option's value as the table plays it. */
 SabaccValue sabacc_option(const SabaccTable *table, SabaccOptionId id);
+
+/* Something that a shift token has brought about and that still holds (KE-8): a rule of this hand for all
+ * that are in, or something that holds for some seats alone, such as an embargo. All of it is open. */
+typedef struct SabaccInForce {
+    SabaccCard token;
+    SeatMask seats; /* for whom it holds: those in the game, or some of them (KE-8b, KE-8c) */
+    uint8_t value;  /* of Prime Sabacc the pair that is best, 1 … 6 */
+} SabaccInForce;
+
+/* What holds at this table, table rules first; returns how many. */
+int sabacc_in_force(const SabaccTable *table, SabaccInForce list[SABACC_MAX_IN_FORCE]);
+
+/* The tokens that a seat has played in this game, in order; returns how many. */
+int sabacc_tokens_played(const SabaccTable *table, int seat, SabaccCard tokens[SABACC_MAX_TOKENS]);
+
+/* The family of a card of a seat's hand, by its slot; known of hidden cards too (KE-2). SABACC_NO_FAMILY
+ * where the game has none. */
+SabaccFamily sabacc_family(const SabaccTable *table, int seat, int slot);
 
 /* One pot: main first, then side pots outward (SP-1). */
 typedef struct SabaccPot {

@@ -76,6 +76,8 @@ struct Game {
     void (*hide)(SabaccTable *view);
     void (*fill)(SabaccTable *table, Rng *rng);
     const Deck *(*pool_deck)(const SabaccTable *table); /* of tokens or side cards in table->pool */
+    int (*in_force)(const SabaccTable *table, SabaccInForce list[SABACC_MAX_IN_FORCE]); /* sabacc_in_force */
+    uint8_t spent_tokens; /* where in table->ext the tokens played stand, SABACC_MAX_TOKENS a seat */
     bool (*has_verb)(const SabaccTable *table,
                      int verb); /* NULL, or says no where an option takes a verb away */
     bool (*has_rank)(const SabaccTable *table, int rank); /* the same of kinds of hand */

@@ -522,6 +522,7 @@ void table_absorb(SabaccTable *table, const Game *game, const SabaccEvent *event
         break;
     case SABACC_EVENT_TAKE:
     case SABACC_EVENT_TOKEN:
+    case SABACC_EVENT_SWAP:
     case SABACC_EVENT_TAX:
     case SABACC_EVENT_CHIPS:
     case SABACC_EVENT_CHOOSE:

@@ -478,5 +478,6 @@ bool table_must_wait(const TableView *view, const SabaccEvent *event) {
 
 void table_begin_event(TableView *view, const SabaccEvent *event) {
     assert(event->type < SABACC_EVENTS);
-    view->next_at = view->now + motions[event->type].begin(view, event);
+    Begin *begin = motions[event->type].begin ? motions[event->type].begin : begin_quiet;
+    view->next_at = view->now + begin(view, event);
 }

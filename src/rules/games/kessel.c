@@ -437,15 +437,10 @@ static const Phase phase_kessel_reveal = {
 
 static bool is_sylop(SabaccCard card) { return card == CARD_SAND_SYLOP || card == CARD_BLOOD_SYLOP; }
 
-static int value(const SabaccTable *table, int seat, SabaccCard card) {
-    (void)table, (void)seat;
-    int face = (card - CARD_KESSEL) % 8 + 1;
-    return face <= 6 ? face : 0;
-}
-
 /* What one card counts beside no other: 0 for a Sylop, and for an Impostor whose dice are to come. */
-static int counts(const SabaccTable *table, int seat, SabaccCard card) {
-    if (!is_impostor(card)) return value(table, seat, card);
+static int value(const SabaccTable *table, int seat, SabaccCard card) {
+    int face = (card - CARD_KESSEL) % 8 + 1;
+    if (!is_impostor(card)) return face <= 6 ? face : 0;
     if (kessel_byte(table, KESSEL_RULES) & KESSEL_FRAUD) return 6;
     return kessel_byte(table, die_byte(seat, card >= CARD_BLOOD ? SABACC_BLOOD : SABACC_SAND));
 }
@@ -467,7 +462,7 @@ static SabaccWorth worth(const SabaccTable *table, int seat, const SabaccCard *c
     SabaccCard one = cards[0], other = cards[1];
     if (is_sylop(one) && is_sylop(other)) /* KE-8d: also under Mark Down */
         return (SabaccWorth){.key = (uint64_t)KIND_PURE << AT_KIND, .rank = SABACC_RANK_PURE_SYLOPS};
-    int first = counts(table, seat, one), second = counts(table, seat, other);
+    int first = value(table, seat, one), second = value(table, seat, other);
     bool needs_dice = (is_impostor(one) && first == 0) || (is_impostor(other) && second == 0);
     if (needs_dice) return (SabaccWorth){.rank = SABACC_RANK_NEEDS_DICE};
     bool marked = (kessel_byte(table, KESSEL_RULES) & KESSEL_MARKED) != 0;
@@ -553,9 +548,7 @@ static void leave_without_chips(Engine *engine) {
 
 /* Last actions, table rules and dice start afresh each hand. */
 static void next_hand(Engine *engine) {
-    for (int i = 0; i < KESSEL_SPENT; i++)
-        if (engine->table->ext[i] != 0) kessel_set(engine, i, 0);
-    for (int i = KESSEL_DIE; i < KESSEL_USED; i++)
+    for (int i = 0; i < KESSEL_OF_HAND; i++)
         if (engine->table->ext[i] != 0) kessel_set(engine, i, 0);
     EMIT(engine, .type = SABACC_EVENT_HAND, .amount = engine->table->hand + 1);
 }
@@ -636,6 +629,8 @@ const Game game_kessel = {
     .has_verb = has_verb,
     .absorb = absorb,
     .fill = kessel_token_fill,
+    .in_force = kessel_in_force,
+    .spent_tokens = KESSEL_SPENT,
     .pool_deck = kessel_pool_deck,
     .value = value,
     .worth = worth,

@@ -2,28 +2,32 @@
 #ifndef SABACC_RULES_GAMES_KESSEL_H
 #define SABACC_RULES_GAMES_KESSEL_H
 
+#include <assert.h>
+
 #include "rules/state.h"
 
 /* What Kessel keeps in table->ext, one byte each; written by OWN events alone (amount: which, second: what).
  */
 enum {
-    KESSEL_RULES,    /* bits of KesselRule: table rules of this hand (KE-8) */
-    KESSEL_PRIME,    /* the pair that is the best sabacc of this hand; 0 none */
-    KESSEL_EMBARGO,  /* seats that must stand in their next turn (KE-8b) */
-    KESSEL_IMMUNE,   /* seats that no token affects (KE-8c) */
-    KESSEL_FREE,     /* the seat whose draw costs nothing in this turn */
-    KESSEL_PLAYED,   /* the seat that has played its token in this turn */
-    KESSEL_STOOD,    /* seats whose last action of this hand was to stand */
-    KESSEL_LOCKED,   /* seats that stand for the rest of the hand (KE-3) */
-    KESSEL_DREW,     /* seats that have drawn in this turn */
-    KESSEL_SPENT,    /* tokens played: four bytes, two bits a token */
-    KESSEL_DIE = 14, /* what each seat chose for its Sand Impostor, then for its Blood one; 0 not yet */
-    KESSEL_USED = KESSEL_DIE + 2 * SABACC_MAX_SEATS
+    KESSEL_RULES,   /* bits of KesselRule: table rules of this hand (KE-8) */
+    KESSEL_PRIME,   /* the pair that is the best sabacc of this hand; 0 none */
+    KESSEL_EMBARGO, /* seats that must stand in their next turn (KE-8b) */
+    KESSEL_IMMUNE,  /* seats that no token affects (KE-8c) */
+    KESSEL_FREE,    /* the seat whose draw costs nothing in this turn */
+    KESSEL_PLAYED,  /* the seat that has played its token in this turn */
+    KESSEL_STOOD,   /* seats whose last action of this hand was to stand */
+    KESSEL_LOCKED,  /* seats that stand for the rest of the hand (KE-3) */
+    KESSEL_DREW,    /* seats that have drawn in this turn */
+    KESSEL_DIE,     /* what each seat chose for its Sand Impostor, then for its Blood one; 0 not yet */
+    KESSEL_OF_HAND = KESSEL_DIE + 2 * SABACC_MAX_SEATS, /* all before this begin afresh with each hand */
+    KESSEL_SPENT = KESSEL_OF_HAND, /* the tokens that each seat has played, in order; 0 none yet */
+    KESSEL_USED = KESSEL_SPENT + SABACC_MAX_TOKENS * SABACC_MAX_SEATS
 };
+static_assert((int)KESSEL_USED <= (int)SABACC_EXT_BYTES, "the game's own data has room for them");
 enum { KESSEL_FRAUD = 1, KESSEL_BOOKS = 2, KESSEL_MARKED = 4 };
 
 /* OWN events beyond single bytes, by their amount. */
-enum { KESSEL_OWN_SWAP = 100, KESSEL_OWN_PACK, KESSEL_OWN_TOKENS };
+enum { KESSEL_OWN_PACK = 100, KESSEL_OWN_TOKENS };
 
 static inline uint8_t kessel_byte(const SabaccTable *table, int index) { return table->ext[index]; }
 
@@ -65,6 +69,9 @@ void kessel_token_play(Engine *engine, const SabaccAction *action);
 void kessel_token_chance(Engine *engine);
 bool kessel_token_waits(const SabaccTable *table); /* for its player to choose a die */
 void kessel_token_choose(Engine *engine, int seat, int value);
+
+/* What is in force (sabacc_in_force). */
+int kessel_in_force(const SabaccTable *table, SabaccInForce list[SABACC_MAX_IN_FORCE]);
 
 void kessel_token_absorb(SabaccTable *table, const SabaccEvent *event);
 void kessel_token_fill(SabaccTable *table, Rng *rng);

@@ -247,10 +247,9 @@ static void exhaust(Engine *engine, int target) {
 /* KE-8d: seen by the two alone. */
 static void swap(Engine *engine, int seat, int target) {
     const SabaccSeat *one = &engine->table->seat[seat], *other = &engine->table->seat[target];
-    SabaccEvent event = {.type = SABACC_EVENT_OWN,
+    SabaccEvent event = {.type = SABACC_EVENT_SWAP,
                          .seat = (int8_t)seat,
                          .audience = seat_bit(seat) | seat_bit(target),
-                         .amount = KESSEL_OWN_SWAP,
                          .second = target,
                          .count = 4,
                          .cards = {other->hand[0], other->hand[1], one->hand[0], one->hand[1]}};
@@ -324,6 +323,33 @@ void kessel_token_choose(Engine *engine, int seat, int value) {
     EMIT(engine, .type = SABACC_EVENT_CHOOSE, .seat = (int8_t)seat, .amount = value, .second = KESSEL_PRIME);
 }
 
+/* ---- what is in force ---- */
+
+static void add_force(SabaccInForce *list, int *count, SabaccCard token, SeatMask seats, int value) {
+    list[(*count)++] = (SabaccInForce){.token = token, .seats = seats, .value = (uint8_t)value};
+}
+
+int kessel_in_force(const SabaccTable *table, SabaccInForce list[SABACC_MAX_IN_FORCE]) {
+    static const struct {
+        uint8_t rule;
+        SabaccCard token;
+    } rules[] = {{KESSEL_FRAUD, MAJOR_FRAUD}, {KESSEL_BOOKS, COOK_THE_BOOKS}, {KESSEL_MARKED, MARK_DOWN}};
+    static const struct {
+        uint8_t byte;
+        SabaccCard token;
+    } marks[] = {{KESSEL_EMBARGO, EMBARGO}, {KESSEL_IMMUNE, IMMUNITY}, {KESSEL_FREE, FREE_DRAW}};
+    int count = 0, prime = kessel_byte(table, KESSEL_PRIME);
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        if (kessel_byte(table, KESSEL_RULES) & rules[i].rule)
+            add_force(list, &count, rules[i].token, table->in_game, 0);
+    if (prime != 0) add_force(list, &count, PRIME_SABACC, table->in_game, prime);
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+        SeatMask seats = kessel_byte(table, marks[i].byte);
+        if (seats != 0) add_force(list, &count, marks[i].token, seats, 0);
+    }
+    return count;
+}
+
 /* ---- what their events do ---- */
 
 static void absorb_take(SabaccSeat *seat, const SabaccEvent *event) {
@@ -340,15 +366,11 @@ static void absorb_take(SabaccSeat *seat, const SabaccEvent *event) {
     seat->tokens[event->second] = event->cards[0];
 }
 
-/* Two bits a token: how often it has been played. */
-static void count_spent(SabaccTable *table, SabaccCard token) {
-    int index = token - CARD_TOKEN;
-    table->ext[KESSEL_SPENT + index / 4] =
-        (uint8_t)(table->ext[KESSEL_SPENT + index / 4] + (1 << index % 4 * 2));
-}
-
-static int spent(const SabaccTable *table, int index) {
-    return table->ext[KESSEL_SPENT + index / 4] >> index % 4 * 2 & 3;
+static void note_spent(SabaccTable *table, int seat, SabaccCard token) {
+    uint8_t *spent = table->ext + KESSEL_SPENT + SABACC_MAX_TOKENS * seat;
+    while (*spent != SABACC_CARD_NONE) spent++;
+    assert(spent < table->ext + KESSEL_SPENT + SABACC_MAX_TOKENS * (seat + 1));
+    *spent = token;
 }
 
 static void absorb_token(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
@@ -356,7 +378,7 @@ static void absorb_token(SabaccTable *table, SabaccSeat *seat, const SabaccEvent
     if (slot < 0) slot = seat->token_count - 1; /* one that this viewer did not know */
     memmove(seat->tokens + slot, seat->tokens + slot + 1, (size_t)(seat->token_count - slot - 1));
     seat->tokens[--seat->token_count] = SABACC_CARD_NONE;
-    count_spent(table, event->cards[0]);
+    note_spent(table, event->seat, event->cards[0]);
 }
 
 static void absorb_swap(SabaccSeat *one, SabaccSeat *other, const SabaccEvent *event) {
@@ -388,7 +410,7 @@ void kessel_token_absorb(SabaccTable *table, const SabaccEvent *event) {
         absorb_take(seat, event);
     } else if (event->type == SABACC_EVENT_TOKEN) {
         absorb_token(table, seat, event);
-    } else if (event->amount == KESSEL_OWN_SWAP) {
+    } else if (event->type == SABACC_EVENT_SWAP) {
         absorb_swap(seat, &table->seat[event->second], event);
     } else if (event->amount == KESSEL_OWN_PACK) {
         memcpy(seat->tokens + event->second, event->cards, event->count);
@@ -415,8 +437,8 @@ static void fill_tokens(SabaccTable *table, Rng *rng) {
     const Deck *deck = kessel_pool_deck(table);
     bool selects = tokens_form(table) == KESSEL_TOKENS_SELECT;
     SabaccSet left = deck_all(deck);
-    for (int i = 0; i < TOKENS && !selects; i++)
-        for (int copy = spent(table, i); copy > 0; copy--) forget(deck, &left, (SabaccCard)(CARD_TOKEN + i));
+    for (int i = KESSEL_SPENT; i < KESSEL_USED && !selects; i++)
+        if (table->ext[i] != SABACC_CARD_NONE) forget(deck, &left, table->ext[i]);
     for (int seat = 0; seat < table->seats && !selects; seat++)
         for (int i = 0; i < table->seat[seat].token_count; i++)
             forget(deck, &left, table->seat[seat].tokens[i]);
