@@ -63,15 +63,16 @@ typedef struct TableChoice {
     SeatMask seats;                 /* one of them is to be pointed at: the target of a token */
     uint8_t tokens;                 /* bits of the viewer's rack */
     int8_t token;                   /* the one chosen, -1 none */
+    uint32_t values;                /* bits of what the dice show: one of them is to be chosen (KE-4) */
     bool pool;                      /* the face-down cards of a shift: table_view_point says which */
     bool leaves_own_total;          /* a panel of the scene says it */
 } TableChoice;
 
 /* Draws the table into the box and the floor around it over the whole screen; say it first. Hotspots, as
    UI_EVENT_ACTIVATE: card:N (the viewer's hand, its field too), deck, discard, blood:deck, blood:discard,
-   token:N (the viewer's rack), pool:N (places of a shift's pool), seat:N where a seat is to be pointed at;
-   for looking only the other seats, pot:hand, pot:sabacc. `choice` NULL: nothing may be chosen. `ahead_ms`:
-   how far the clock is past the last update. */
+   token:N (the viewer's rack), value:N (a die), pool:N (places of a shift's pool), seat:N where a seat is to
+   be pointed at; for looking only the other seats, pot:hand, pot:sabacc. `choice` NULL: nothing may be
+   chosen. `ahead_ms`: how far the clock is past the last update. */
 void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice, double ahead_ms);
 
 /* The middle of the table in that box, which no hand and no plate touches: room for a panel. */
