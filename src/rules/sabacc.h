@@ -195,6 +195,8 @@ typedef enum SabaccShows {
     SABACC_SHOWS_CHIPS = 512,    /* chips apart from credits, and shift tokens (KE-1); two open piles */
     SABACC_SHOWS_SETS = 1024,    /* sets won, and cards laid before each seat (PZ-2) */
     SABACC_SHOWS_HOUSE = 2048,   /* the house plays as seat 1 (CS-1, SO-2) */
+    SABACC_SHOWS_CARD_DICE = 4096, /* dice are thrown for cards, and lie with them (CS-4) */
+    SABACC_SHOWS_STREAK = 8192,    /* streaks and best results are kept of it (SO-2) */
 } SabaccShows;
 
 /* A game as the other rooms know it. Games live as long as the program. */
@@ -215,6 +217,9 @@ typedef struct SabaccGame {
     uint8_t deck_cards; /* cards in its deck */
     uint16_t shows;     /* bits of SabaccShows; sabacc_discard_is_shown asks the option too */
     uint8_t rounds;     /* of a hand; 0 where their number is not fixed */
+    const char *policy; /* what the house does of itself (CS-2), as it is printed on its table: a few lines, to
+                           be translated; NULL where no house plays */
+    const char *policy_in_full; /* the same as a rules page tells it */
 } SabaccGame;
 
 /* The games that are shown to players, in order; index 0 … count-1. The null game is not among them. */
@@ -451,6 +456,13 @@ const SabaccGame *sabacc_table_game(const SabaccTable *table);
 /* The house's seat, where it plays itself (CS-1, SO-2), else SABACC_NOBODY. It has no stack: it pays from the
  * house's account. No need is ever its own: the game makes its moves. */
 int sabacc_house_seat(const SabaccTable *table);
+
+/* What the seat pays from and is paid into: its stack, or for the house its account, which may go below zero.
+ */
+int32_t sabacc_purse(const SabaccTable *table, int seat);
+
+/* Of how many moves a hand is made (SO-1), and how many of them are left; false where moves are not counted. */
+bool sabacc_moves(const SabaccTable *table, int *left, int *whole);
 
 /* Bits of the seat's hand that lie face up before all: its field, what was dealt open, a hand that is shown.
  */

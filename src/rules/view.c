@@ -579,6 +579,20 @@ static void hide_secrets(SabaccTable *table, int viewer) {
 
 int sabacc_house_seat(const SabaccTable *table) { return house_seat(table); }
 
+int32_t sabacc_purse(const SabaccTable *table, int seat) {
+    return seat == house_seat(table) ? table->house : table->seat[seat].credits;
+}
+
+bool sabacc_moves(const SabaccTable *table, int *left, int *whole) {
+    if (!sabacc_game_has(&game_of(table)->face, SABACC_OPTION_MOVES)) return false;
+    *whole = sabacc_option(table, SABACC_OPTION_MOVES).n;
+    int house = house_seat(table);
+    bool is_over = table->stale || table->seat[house].hand_count > 0 || table->turn.owed[house] > 0;
+    bool has_begun = table->turn.phase == SABACC_PHASE_DRAW;
+    *left = is_over ? 0 : has_begun ? *whole - table->turn.stage : *whole;
+    return true;
+}
+
 uint32_t sabacc_face_up(const SabaccTable *table, int seat) {
     const SabaccSeat *hand = &table->seat[seat];
     if (seat_in(table->shown, seat)) return hand_slots(hand);

@@ -157,7 +157,14 @@ const Game game_solitaire = {
             .ladder_count = sizeof ladder,
             .deck_cards = 76,
             .rounds = 1,
-            .shows = SABACC_SHOWS_HOUSE,
+            .shows = SABACC_SHOWS_HOUSE | SABACC_SHOWS_STREAK,
+            .policy = N_("The house takes four cards\n"
+                         "when you are done,\n"
+                         "and leaves them as they are."),
+            .policy_in_full =
+                N_("The house makes no choices: once your moves are over it is dealt four cards, which count as "
+                   "they lie. They may bomb out like any hand. The better hand wins; if both bomb out or are "
+                   "equal it is a draw (SO-2)."),
         },
     .deck = &deck_classic, /* DK-1 */
     .rows = rows,
