@@ -186,15 +186,15 @@ typedef enum SabaccShows {
         1, /* an open discard pile, where the option of that name is on or the game has none */
     SABACC_SHOWS_DICE = 2,
     SABACC_SHOWS_SABACC_POT = 4,
-    SABACC_SHOWS_FIELD = 8,      /* static fields (FD) */
-    SABACC_SHOWS_CALLER = 16,    /* who called (CA-1) */
-    SABACC_SHOWS_DECLARED = 32,  /* declared totals (BK-1) */
-    SABACC_SHOWS_ALIGNMENT = 64, /* light and dark (FO-1) */
-    SABACC_SHOWS_SPIKE = 128,    /* a Spike card face up in the hand, in the place of a field (BY-1) */
-    SABACC_SHOWS_TARGET = 256,   /* target and trump (CO-1), and how many cards are kept */
-    SABACC_SHOWS_CHIPS = 512,    /* chips apart from credits, and shift tokens (KE-1); two open piles */
-    SABACC_SHOWS_SETS = 1024,    /* sets won, and cards laid before each seat (PZ-2) */
-    SABACC_SHOWS_HOUSE = 2048,   /* the house plays as seat 1 (CS-1, SO-2) */
+    SABACC_SHOWS_FIELD = 8,        /* static fields (FD) */
+    SABACC_SHOWS_CALLER = 16,      /* who called (CA-1) */
+    SABACC_SHOWS_DECLARED = 32,    /* declared totals (BK-1) */
+    SABACC_SHOWS_ALIGNMENT = 64,   /* light and dark (FO-1) */
+    SABACC_SHOWS_SPIKE = 128,      /* a Spike card face up in the hand, in the place of a field (BY-1) */
+    SABACC_SHOWS_TARGET = 256,     /* target and trump (CO-1), and how many cards are kept */
+    SABACC_SHOWS_CHIPS = 512,      /* chips apart from credits, and shift tokens (KE-1); two open piles */
+    SABACC_SHOWS_SETS = 1024,      /* sets won, and cards laid before each seat (PZ-2) */
+    SABACC_SHOWS_HOUSE = 2048,     /* the house plays as seat 1 (CS-1, SO-2) */
     SABACC_SHOWS_CARD_DICE = 4096, /* dice are thrown for cards, and lie with them (CS-4) */
     SABACC_SHOWS_STREAK = 8192,    /* streaks and best results are kept of it (SO-2) */
 } SabaccShows;
@@ -217,8 +217,8 @@ typedef struct SabaccGame {
     uint8_t deck_cards; /* cards in its deck */
     uint16_t shows;     /* bits of SabaccShows; sabacc_discard_is_shown asks the option too */
     uint8_t rounds;     /* of a hand; 0 where their number is not fixed */
-    const char *policy; /* what the house does of itself (CS-2), as it is printed on its table: a few lines, to
-                           be translated; NULL where no house plays */
+    const char *policy; /* what the house does of itself (CS-2), as it is printed on its table: a few lines,
+                           to be translated; NULL where no house plays */
     const char *policy_in_full; /* the same as a rules page tells it */
 } SabaccGame;
 
@@ -461,7 +461,11 @@ int sabacc_house_seat(const SabaccTable *table);
  */
 int32_t sabacc_purse(const SabaccTable *table, int seat);
 
-/* Of how many moves a hand is made (SO-1), and how many of them are left; false where moves are not counted. */
+/* Whether credits are played for at all: in the games that have one, a stake of 0 (SO-2) says no. */
+bool sabacc_plays_for_credits(const SabaccTable *table);
+
+/* Of how many moves a hand is made (SO-1), and how many of them are left; false where moves are not counted.
+ */
 bool sabacc_moves(const SabaccTable *table, int *left, int *whole);
 
 /* Bits of the seat's hand that lie face up before all: its field, what was dealt open, a hand that is shown.

@@ -583,6 +583,11 @@ int32_t sabacc_purse(const SabaccTable *table, int seat) {
     return seat == house_seat(table) ? table->house : table->seat[seat].credits;
 }
 
+bool sabacc_plays_for_credits(const SabaccTable *table) {
+    bool has_stake = sabacc_game_has(&game_of(table)->face, SABACC_OPTION_STAKE);
+    return !has_stake || sabacc_option(table, SABACC_OPTION_STAKE).n > 0;
+}
+
 bool sabacc_moves(const SabaccTable *table, int *left, int *whole) {
     if (!sabacc_game_has(&game_of(table)->face, SABACC_OPTION_MOVES)) return false;
     *whole = sabacc_option(table, SABACC_OPTION_MOVES).n;

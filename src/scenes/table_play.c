@@ -107,6 +107,9 @@ static void seat_players(TableScene *table) {
         if (!is_ai) table->humans |= seat_bit(seat);
         if (is_ai && !table_is_replay(table)) opponents_seat(table->opponents, table->match, seat, level);
     }
+    int house = sabacc_house_seat(&match_state(table->match)->table);
+    if (house >= 0)
+        table->looks[house] = (TableLook){.name = _(setup->seat[house].name), .portrait = "house"};
 }
 
 static void make_view(TableScene *table) {

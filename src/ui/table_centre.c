@@ -30,7 +30,7 @@ static void draw_pot(const TableFrame *frame, const char *face, const Place *pla
 static int32_t bets_lying(const SabaccTable *table) {
     int32_t credits = 0;
     for (int seat = 0; seat < table->seats; seat++) credits += table->seat[seat].bet;
-    return credits;
+    return credits - table->pending; /* a bet that waits is not in the pot (CS-3) */
 }
 
 /* Bets on their way into the pot: it told them already while they lay out. */
@@ -47,6 +47,7 @@ static int32_t bets_gathered(const TableFrame *frame) {
 
 int table_side_pots(const TableFrame *frame, SabaccPot pots[SABACC_MAX_POTS]) {
     SabaccTable gathered = *frame->table;
+    if (sabacc_house_seat(&gathered) >= 0) return 0;
     if (sabacc_all_in(&gathered) == 0 || gathered.stale) return 0;
     for (int seat = 0; seat < gathered.seats; seat++) {
         gathered.seat[seat].paid -= gathered.seat[seat].bet;
@@ -143,6 +144,7 @@ static void draw_hand_pot(const TableFrame *frame) {
 
 void table_draw_pots(const TableFrame *frame) {
     const SabaccTable *table = frame->table;
+    if (!sabacc_plays_for_credits(table)) return;
     draw_hand_pot(frame);
     if (!(sabacc_table_game(table)->shows & SABACC_SHOWS_SABACC_POT)) return;
     Place sabacc = {.kind = PLACE_SABACC_POT};
@@ -187,6 +189,8 @@ static const char *const shift_words[] = {
     [SABACC_SHIFT_UNDER_MARKER] = N_("a card of each hand goes under the deck for a new one"),
     [SABACC_SHIFT_POOL] = N_("a card of each hand is pooled and dealt back"),
     [SABACC_SHIFT_SPIKE] = N_("every hand is dealt anew"),
+    [SABACC_SHIFT_REST] = NULL,
+    [SABACC_SHIFT_DICE] = N_("cards whose die shows 1, 2 or 3 go to the junk for new ones"),
 };
 
 static bool is_shifting(const TableFrame *frame) {
@@ -197,6 +201,8 @@ static bool is_shifting(const TableFrame *frame) {
 static float say_shift(const TableFrame *frame, float x, float y, bool is_drawn) {
     float title = say_word(frame, x, y, _(sabacc_phase_title(SABACC_PHASE_SHIFT)), true, is_drawn) + 24;
     const char *words = shift_words[frame->view->shift];
+    int left, whole;
+    if (sabacc_moves(frame->table, &left, &whole)) words = N_("one other card of the hand is replaced");
     return title + say_word(frame, x + title, y, words ? _(words) : "", false, is_drawn);
 }
 
@@ -253,9 +259,12 @@ static float say_open_round(const TableFrame *frame, float x, float y, int phase
 /* The words one after the other; returns the width. */
 static float say_marker(const TableFrame *frame, float x, float y, bool is_drawn) {
     const SabaccTable *table = frame->table;
+    int left, whole;
     if (is_shifting(frame)) return say_shift(frame, x, y, is_drawn);
     int phase = table->shown ? SABACC_PHASE_REVEAL : table->turn.phase;
     bool is_fixed = sabacc_table_game(table)->rounds > 0;
+    if (phase == SABACC_PHASE_DRAW && sabacc_moves(table, &left, &whole))
+        return say_word(frame, x, y, _("Your moves"), true, is_drawn);
     if (table->round > 0 && is_fixed && is_of_round(phase))
         return say_fixed_round(frame, x, y, phase, is_drawn);
     if (table->round > 0 && !is_fixed && !table->shown && !table->over && !table->stale)

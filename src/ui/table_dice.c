@@ -83,7 +83,7 @@ void table_draw_dice(const TableFrame *frame) {
     const SabaccTable *table = frame->table;
     char words[64];
     trigger_words(table, words, sizeof words);
-    if (!(sabacc_table_game(table)->shows & SABACC_SHOWS_DICE)) return;
+    if (!(sabacc_table_game(table)->shows & SABACC_SHOWS_DICE) || table_has_card_dice(table)) return;
     Box tray = frame->at.dice;
     canvas_panel(frame->canvas, tray,
                  &(PanelStyle){.top = 0x78020608u,

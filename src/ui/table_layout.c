@@ -217,6 +217,7 @@ TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait
             unit_places(unit_box(inner, others, i, is_portrait, &kind), &kind);
     float own_high = fminf((is_portrait ? 388 : 278) * ample, inner.height * 0.36f);
     Box rest = inner, own = box_cut_bottom(&rest, own_high, is_portrait ? 30 : 24);
+    Box own_box = own;
     at.seat[at.bottom] = is_portrait ? own_standing(own, card_shape) : own_lying(own, may_grow(table));
     int rows = is_portrait ? standing_rows(others) : 1;
     float row_high = UNIT_HIGH * kind.scale + 6;
@@ -228,6 +229,7 @@ TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait
         place_middle_upright(&at, rest, rows, row_high);
     else
         place_middle(&at, box_inset(rest, others >= 3 ? kind.wide * kind.scale + 64 : 120, 0));
+    if (sabacc_house_seat(table) >= 0) table_layout_house(&at, table, inner, own_box);
     return at;
 }
 
@@ -277,8 +279,9 @@ Box table_place_box(const TableFrame *frame, const Place *place) {
     case PLACE_HOUSE: return (Box){at->box.x + at->box.width / 2 - 60, at->box.y - 130, 120, 120};
     case PLACE_BLOCK: return at->seat[place->seat].block;
     case PLACE_DIE: return die_place(frame, place->slot);
+    case PLACE_CARD_DIE: return table_card_die_box(frame, place->slot);
     case PLACE_THROW: {
-        float side = at->dice.height - 36;
+        float side = fminf(at->dice.height - 36, 110);
         return (Box){at->box.x + at->box.width * 0.8f + (float)place->slot * side,
                      at->box.y + at->box.height - side, side, side};
     }

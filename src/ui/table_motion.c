@@ -61,6 +61,11 @@ static double begin_word(TableView *view, const SabaccEvent *event) {
     return 420;
 }
 
+static double begin_round(TableView *view, const SabaccEvent *event) {
+    table_drop_card_dice(view);
+    return begin_quiet(view, event);
+}
+
 /* --- credits
  * ----------------------------------------------------------------------------------------------------- */
 
@@ -381,6 +386,7 @@ static double begin_showdown(TableView *view, const SabaccEvent *event) {
 
 static double begin_roll(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
+    if (table_has_card_dice(&view->shown.table)) return table_throw_card_dice(view);
     for (int i = 0; i < event->count; i++)
         table_fly(view,
                   (Flight){.kind = FLIGHT_DIE,
@@ -437,7 +443,7 @@ static const MotionRow motions[SABACC_EVENTS] = {
     [SABACC_EVENT_DEALER] = {begin_dealer, false},
     [SABACC_EVENT_ANTE] = {begin_ante, false},
     [SABACC_EVENT_OUT] = {begin_word, false},
-    [SABACC_EVENT_ROUND] = {begin_quiet, false},
+    [SABACC_EVENT_ROUND] = {begin_round, false},
     [SABACC_EVENT_GATHER] = {begin_gather, true},
     [SABACC_EVENT_DEAL] = {begin_deal, false},
     [SABACC_EVENT_DECLARE] = {begin_word, false},

@@ -3,8 +3,8 @@
 
 /* Shared by the files of the table view only: table_view.c (its life), table_motion.c and table_shift.c (what
    each event sets moving), table_flight.c (where what moves is), table_layout.c and table_row.c (where things
-   rest), and what is drawn: table_cards.c, table_field.c, table_pool.c, table_chips.c, table_dice.c,
-   table_seats.c, table_marks.c, table_centre.c. */
+   rest), and what is drawn: table_cards.c, table_card_dice.c, table_field.c, table_house.c, table_pool.c,
+   table_chips.c, table_dice.c, table_seats.c, table_marks.c, table_centre.c. */
 
 #include "ui/style.h"
 #include "ui/table_view.h"
@@ -29,10 +29,11 @@ typedef enum PlaceKind {
     PLACE_BET,
     PLACE_HAND_POT,
     PLACE_SABACC_POT,
-    PLACE_HOUSE, /* off the table, where the house takes what is its own */
-    PLACE_BLOCK, /* the dealer's block beside a seat */
-    PLACE_DIE,   /* slot */
-    PLACE_THROW  /* where dice come from */
+    PLACE_HOUSE,    /* off the table, where the house takes what is its own */
+    PLACE_BLOCK,    /* the dealer's block beside a seat */
+    PLACE_DIE,      /* slot */
+    PLACE_CARD_DIE, /* slot: the die with a card of its own */
+    PLACE_THROW     /* where dice come from */
 } PlaceKind;
 
 typedef struct Place {
@@ -80,6 +81,12 @@ typedef struct HandEase {
     double begins, ends;
 } HandEase;
 
+/* A die that was thrown for a card and lies with it (CS-4). */
+typedef struct CardDie {
+    int8_t seat, slot;
+    uint8_t face;
+} CardDie;
+
 enum { TABLE_SPREAD_MS = 680 }; /* from the showing of a hand until all of it lies where it will */
 enum { TABLE_POOL = 8 };        /* places of a shift's pool: a card a seat */
 
@@ -102,8 +109,10 @@ struct TableView {
     int shift_owed;                     /* cards picked in it and not yet made good */
     double dark_since, lit_since;       /* of a shift; lit_since is INFINITY while it lasts */
     SabaccCard aside;                   /* given up in a trade, not yet on the pile */
-    SeatMask lit;                       /* winners of the hand that ended */
-    char (*log)[TABLE_LOG_BYTES];       /* a ring of TABLE_LOG_LINES */
+    CardDie card_die[SABACC_MAX_DICE];
+    int card_die_count;
+    SeatMask lit;                 /* winners of the hand that ended */
+    char (*log)[TABLE_LOG_BYTES]; /* a ring of TABLE_LOG_LINES */
     int log_from, log_count;
 };
 
@@ -129,8 +138,9 @@ typedef struct TableLayout {
     int bottom; /* the seat that sits at the bottom */
     SeatPlaces seat[SABACC_MAX_SEATS];
     Box deck, discard, aside, hand_pot, sabacc_pot, dice, marker;
-    Box middle;       /* what no seat touches */
-    float card_shape; /* width by height */
+    Box policy, moves; /* of tables with a house (table_layout_house.c) */
+    Box middle;        /* what no seat touches */
+    float card_shape;  /* width by height */
 } TableLayout;
 
 /* How many cards lie in each group of a hand; fractions while they glide. `spread` 0 … 1: how much of each
@@ -166,6 +176,29 @@ TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait
 Box table_place_box(const TableFrame *frame, const Place *place);
 /* Cards put away lie face down in a heap beside the deck, where no open pile lies. */
 bool table_has_junk_heap(const SabaccTable *table);
+
+/* --- table_layout_house.c */
+
+/* The house opposite and the middle between it and the player's `own` seat; `inner`: all there is. */
+void table_layout_house(TableLayout *at, const SabaccTable *table, Box inner, Box own);
+
+/* --- table_house.c */
+
+/* What the house does of itself, as printed on the cloth; the moves that are left. */
+void table_draw_policy(const TableFrame *frame);
+void table_draw_moves(const TableFrame *frame);
+
+/* --- table_card_dice.c */
+
+/* Dice of this table lie with cards and in no tray. */
+bool table_has_card_dice(const SabaccTable *table);
+/* Throws those of the roll just absorbed; returns ms until they have been looked at. */
+double table_throw_card_dice(TableView *view);
+/* The card of that place has gone, and its die with it. */
+void table_card_left(TableView *view, int seat, int slot);
+void table_drop_card_dice(TableView *view);
+Box table_card_die_box(const TableFrame *frame, int index);
+void table_draw_card_dice(const TableFrame *frame);
 
 /* --- table_row.c */
 

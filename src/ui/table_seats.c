@@ -122,6 +122,14 @@ static void all_in_words(const TableFrame *frame, int seat, char *words, size_t 
         snprintf(words, size, _("ALL-IN: to side %d"), last);
 }
 
+/* The house has no stack: what it has won and lost so far. */
+static void account_words(const TableFrame *frame, int seat, char *words, size_t size) {
+    int32_t coming = table_credits_coming(frame, (Place){.kind = PLACE_STACK, .seat = seat});
+    int32_t account = sabacc_purse(frame->table, seat) - coming;
+    snprintf(words, size, _("\uE00A account %s%d"), account < 0 ? "\u2212" : "",
+             account < 0 ? -(int)account : (int)account);
+}
+
 static void draw_credits(const TableFrame *frame, int seat, Box line, float scale) {
     const SabaccTable *table = frame->table;
     Place stack = {.kind = PLACE_STACK, .seat = seat};
@@ -130,6 +138,11 @@ static void draw_credits(const TableFrame *frame, int seat, Box line, float scal
     char words[64];
     TextStyle style = style_text(is_all_in ? FONT_BOLD : FONT_TITLE, 22 * scale, STYLE_BONE, TEXT_LEFT);
     if (has_left_hand(table, seat)) style.colour = STYLE_FAINT;
+    if (seat == sabacc_house_seat(table)) {
+        account_words(frame, seat, words, sizeof words);
+        canvas_text(frame->canvas, line, &style, words);
+        return;
+    }
     if (is_all_in) {
         style.colour = 0xffffa06au;
         all_in_words(frame, seat, words, sizeof words);
@@ -142,7 +155,8 @@ static void draw_credits(const TableFrame *frame, int seat, Box line, float scal
 
 /* The stack itself, at the right of the plate above the last word. */
 static void draw_stack(const TableFrame *frame, int seat) {
-    if (has_left_hand(frame->table, seat)) return;
+    bool has_stack = seat != sabacc_house_seat(frame->table) && sabacc_plays_for_credits(frame->table);
+    if (has_left_hand(frame->table, seat) || !has_stack) return;
     Place stack = {.kind = PLACE_STACK, .seat = seat};
     int32_t credits = frame->table->seat[seat].credits - table_credits_coming(frame, stack);
     if (credits >= 1000000) return; /* the number needs the room */
@@ -202,11 +216,13 @@ static void draw_words(const TableFrame *frame, int seat) {
     bool is_called = frame->table->caller == seat, is_bombed = seat_in(frame->table->bombed, seat);
     Colour colour = is_dim ? STYLE_FAINT : is_bombed ? STYLE_LOSS : is_called ? STYLE_AMBER : 0xff9fd8f2u;
     TextStyle last = style_text(is_called ? FONT_BOLD : FONT_TEXT, 19 * scale, colour, TEXT_LEFT);
-    canvas_text(frame->canvas, box_row(words, 0, 3, 0), &title, name);
-    draw_credits(frame, seat, box_row(words, 1, 3, 0), scale);
+    bool has_credits = sabacc_plays_for_credits(frame->table);
+    int rows = has_credits ? 3 : 2;
+    canvas_text(frame->canvas, box_row(words, 0, rows, 0), &title, name);
+    if (has_credits) draw_credits(frame, seat, box_row(words, 1, rows, 0), scale);
     char did[64];
     last_words(frame->table, seat, did, sizeof did);
-    Box line = box_row(words, 2, 3, 0);
+    Box line = box_row(words, rows - 1, rows, 0);
     if (frame->table->dealer == seat) line.width -= places->block.width + 6;
     if (did[0]) canvas_text(frame->canvas, line, &last, did);
 }
@@ -237,8 +253,9 @@ static void draw_bet(const TableFrame *frame, int seat) {
     if (bet <= 0) return;
     Box chips = table_chips_box(frame, &place, bet);
     table_draw_chips(frame, chips, bet, 0, chips.height);
-    char number[16];
-    snprintf(number, sizeof number, "%d", (int)bet);
+    char number[48];
+    bool waits = frame->table->pending > 0 && seat != sabacc_house_seat(frame->table); /* CS-3 */
+    snprintf(number, sizeof number, waits ? _("%d waits") : "%d", (int)bet);
     draw_bet_number(frame, seat, chips, number);
 }
 

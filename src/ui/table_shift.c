@@ -10,6 +10,10 @@ enum { SWIRL_CARDS = 7 };
 
 static bool is_known(SabaccCard card) { return card != SABACC_CARD_HIDDEN; }
 
+static bool goes_to_pool(int shift) {
+    return shift != SABACC_SHIFT_UNDER_MARKER && shift != SABACC_SHIFT_DICE;
+}
+
 static bool takes_all(int shift) {
     return shift == SABACC_SHIFT_CORE || shift == SABACC_SHIFT_WILD || shift == SABACC_SHIFT_SPIKE;
 }
@@ -134,13 +138,27 @@ static void fly_under_deck(TableView *view, const SabaccEvent *event, Place from
               0, 560);
 }
 
+static void fly_to_junk(TableView *view, const SabaccEvent *event, Place from, bool was_open) {
+    table_fly(view,
+              (Flight){.kind = FLIGHT_CARD,
+                       .from = from,
+                       .to = {.kind = PLACE_JUNK},
+                       .card = event->cards[0],
+                       .was_open = was_open,
+                       .sound = AUDIO_SLIDE},
+              0, 460);
+}
+
 double table_begin_pick(TableView *view, const SabaccEvent *event) {
     const SabaccSeat *at = &view->shown.table.seat[event->seat];
     bool was_open = is_known(at->hand[event->second]);
     Place from = table_place_before(&view->shown.table, event->seat, event->second);
-    bool goes_under = view->shown.table.turn.shift == SABACC_SHIFT_UNDER_MARKER;
+    int shift = view->shown.table.turn.shift;
     table_absorb_event(view, event);
-    if (goes_under)
+    table_card_left(view, event->seat, event->second);
+    if (shift == SABACC_SHIFT_DICE)
+        fly_to_junk(view, event, from, was_open);
+    else if (shift == SABACC_SHIFT_UNDER_MARKER)
         fly_under_deck(view, event, from, was_open);
     else
         fly_to_pool(view, event, from, was_open);
@@ -224,7 +242,7 @@ void table_shift_at_once(TableView *view, const SabaccEvent *event) {
         if (has_ended(&event->turn)) view->shift_owed = 0;
         break;
     case SABACC_EVENT_PICK:
-        if (view->shown.table.turn.shift != SABACC_SHIFT_UNDER_MARKER)
+        if (goes_to_pool(view->shown.table.turn.shift))
             view->pool |= (uint8_t)(1u << view->pool_taken++ % TABLE_POOL);
         view->shift_owed++;
         break;

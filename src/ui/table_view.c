@@ -51,6 +51,7 @@ void table_view_reset(TableView *view, const SabaccView *shown) {
     view->aside = shown->table.turn.aside;
     view->lit = shown->table.stale ? shown->table.winners : 0;
     table_shift_reset(view);
+    table_drop_card_dice(view);
     come_to_rest(view);
 }
 
@@ -83,6 +84,7 @@ void table_absorb_event(TableView *view, const SabaccEvent *event) {
 static void absorb_at_once(TableView *view, const SabaccEvent *event) {
     table_shift_at_once(view, event);
     table_absorb_event(view, event);
+    if (event->type == SABACC_EVENT_ROLL || event->type == SABACC_EVENT_ROUND) table_drop_card_dice(view);
     if (event->type == SABACC_EVENT_HAND_END) view->lit = (SeatMask)event->amount;
     if (event->type == SABACC_EVENT_CLEAR || event->type == SABACC_EVENT_HAND) view->lit = 0;
     if (event->type == SABACC_EVENT_TRADE) view->aside = event->cards[0];
@@ -220,6 +222,8 @@ void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice
     table_draw_marker(&frame);
     table_draw_pots(&frame);
     table_draw_dice(&frame);
+    table_draw_policy(&frame);
+    table_draw_moves(&frame);
     ui_begin_group(ui);
     table_draw_flights_under(&frame);
     table_draw_piles(&frame);
@@ -230,6 +234,7 @@ void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice
         table_draw_hand(&frame, seat);
         table_draw_hand_label(&frame, seat);
     }
+    table_draw_card_dice(&frame);
     table_draw_pool(&frame);
     table_draw_flights(&frame);
 }

@@ -319,13 +319,13 @@ const Game game_casino = {
                          "or an Idiot's Array; with anything else\n"
                          "it fields the two cards nearest to 11\n"
                          "together. It matches every bet."),
-            .policy_in_full =
-                N_("The house makes no choices: it plays by this policy, after you are done with a round. With "
-                   "an Idiot's Array, 23, 46, -23 or 19 to 22 it calls, and the hands are shown at once. With "
-                   "any other hand it puts the two cards whose sum is nearest to 11 into its field, of equal "
-                   "pairs the one that comes first in its hand, takes any others out, and is done. It never "
-                   "bets of itself; what you bet it matches when the next round begins, and then it also pays "
-                   "1 credit into the sabacc pot (CS-2, CS-3)."),
+            .policy_in_full = N_(
+                "The house makes no choices: it plays by this policy, after you are done with a round. With "
+                "an Idiot's Array, 23, 46, -23 or 19 to 22 it calls, and the hands are shown at once. With "
+                "any other hand it puts the two cards whose sum is nearest to 11 into its field, of equal "
+                "pairs the one that comes first in its hand, takes any others out, and is done. It never "
+                "bets of itself; what you bet it matches when the next round begins, and then it also pays "
+                "1 credit into the sabacc pot (CS-2, CS-3)."),
         },
     .deck = &deck_classic, /* DK-1 */
     .rows = rows,

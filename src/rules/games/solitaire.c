@@ -161,10 +161,10 @@ const Game game_solitaire = {
             .policy = N_("The house takes four cards\n"
                          "when you are done,\n"
                          "and leaves them as they are."),
-            .policy_in_full =
-                N_("The house makes no choices: once your moves are over it is dealt four cards, which count as "
-                   "they lie. They may bomb out like any hand. The better hand wins; if both bomb out or are "
-                   "equal it is a draw (SO-2)."),
+            .policy_in_full = N_(
+                "The house makes no choices: once your moves are over it is dealt four cards, which count as "
+                "they lie. They may bomb out like any hand. The better hand wins; if both bomb out or are "
+                "equal it is a draw (SO-2)."),
         },
     .deck = &deck_classic, /* DK-1 */
     .rows = rows,
