@@ -232,6 +232,8 @@ SabaccCard sabacc_card_parse(const char *word, size_t length) {
     return SABACC_CARD_NONE;
 }
 
+bool sabacc_card_is_token(SabaccCard card) { return card >= CARD_TOKEN && card < CARD_END; }
+
 int deck_list(const Deck *deck, SabaccCard cards[SABACC_MAX_PILE], uint8_t copies[SABACC_MAX_PILE]) {
     int count = 0;
     for (int i = 0; i < DECK_RUNS; i++)

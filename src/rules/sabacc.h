@@ -139,6 +139,9 @@ void sabacc_card_format(SabaccCard card, Text *out);
 /* Reads a card's word; SABACC_CARD_NONE where it is none. */
 SabaccCard sabacc_card_parse(const char *word, size_t length);
 
+/* True for a shift token (KE-1): its face is in the folder `tokens`, not among the cards of its game. */
+bool sabacc_card_is_token(SabaccCard card);
+
 /* ---- options and setup
  * --------------------------------------------------------------------------------------- */
 

@@ -7,7 +7,8 @@
 static const struct {
     const char *deck;
     float wide, high;
-} shapes[] = {{"classic", 280, 440}, {"local", 280, 440}, {"spike", 300, 420}};
+} shapes[] = {
+    {"classic", 280, 440}, {"local", 280, 440}, {"spike", 300, 420}, {"kessel", 380, 300}, {"pazaak", 1, 1}};
 
 float faces_shape(const SabaccGame *game) {
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
@@ -22,9 +23,18 @@ void faces_draw_word(Canvas *canvas, const SabaccGame *game, const char *word, f
     canvas_sprite(canvas, &(Sprite){.asset = asset, .box = {x, y, high * faces_shape(game), high}});
 }
 
+static void draw_token(Canvas *canvas, const char *word, float x, float y, float high) {
+    char asset[48];
+    snprintf(asset, sizeof asset, "tokens/%s", word);
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = {x, y, high, high}});
+}
+
 void faces_draw(Canvas *canvas, const SabaccGame *game, SabaccCard card, float x, float y, float high) {
-    char word[16];
+    char word[24];
     Text text = text_over(word, sizeof word);
     sabacc_card_format(card, &text);
-    faces_draw_word(canvas, game, word, x, y, high);
+    if (sabacc_card_is_token(card))
+        draw_token(canvas, word, x, y, high);
+    else
+        faces_draw_word(canvas, game, word, x, y, high);
 }

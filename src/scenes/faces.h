@@ -9,7 +9,7 @@
 /* Width by height of a card of that game. */
 float faces_shape(const SabaccGame *game);
 
-/* One face as high as `high`, its top left corner at x, y. */
+/* One face as high as `high`, its top left corner at x, y; a shift token is round. */
 void faces_draw(Canvas *canvas, const SabaccGame *game, SabaccCard card, float x, float y, float high);
 
 /* A face by its word, or "back". */

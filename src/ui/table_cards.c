@@ -7,13 +7,17 @@
 
 #include "base/i18n.h"
 
-enum { CARD_BANDS = 9 };
+enum { CARD_BANDS = 9, CARD_WORD = 24 };
 
 /* Width by height of the house's decks, as their deck.json has it; any other is cut like the first. */
 static const struct {
     const char *deck;
     float shape;
-} shapes[] = {{"classic", 280.0f / 440}, {"local", 280.0f / 440}, {"spike", 300.0f / 420}};
+} shapes[] = {{"classic", 280.0f / 440},
+              {"local", 280.0f / 440},
+              {"spike", 300.0f / 420},
+              {"kessel", 380.0f / 300},
+              {"pazaak", 1}};
 
 static const char *deck_of(const TableView *view) {
     return view->settings.cards ? view->settings.cards : sabacc_table_game(&view->shown.table)->cards;
@@ -26,20 +30,21 @@ float table_card_shape(const TableView *view) {
     return shapes[0].shape;
 }
 
-static void card_word(SabaccCard card, char words[16]) {
-    Text text = text_over(words, 16);
+static void card_word(SabaccCard card, char words[CARD_WORD]) {
+    Text text = text_over(words, CARD_WORD);
     if (card != SABACC_CARD_HIDDEN && card != SABACC_CARD_NONE) sabacc_card_format(card, &text);
 }
 
 void table_card_asset(const TableView *view, SabaccCard card, char asset[TABLE_ASSET]) {
-    char word[16];
+    char word[CARD_WORD];
     card_word(card, word);
-    snprintf(asset, TABLE_ASSET, "%s/%s", deck_of(view), word[0] ? word : "back");
+    snprintf(asset, TABLE_ASSET, "%s/%s", sabacc_card_is_token(card) ? "tokens" : deck_of(view),
+             word[0] ? word : "back");
 }
 
 /* A deck that lacks a face, or could not be read: its word on plain enamel. */
 static void draw_missing(const TableFrame *frame, const CardLook *look) {
-    char word[16];
+    char word[CARD_WORD];
     card_word(look->card, word);
     Box box = look->box;
     canvas_panel(frame->canvas, box,
@@ -166,7 +171,7 @@ static bool printed_value(SabaccCard card, int *value) {
     } arcana[] = {{"sylop", 0},        {"idiot", 0},      {"queen", -2},
                   {"endurance", -8},   {"balance", -11},  {"demise", -13},
                   {"moderation", -14}, {"evil-one", -15}, {"star", -17}};
-    char word[16];
+    char word[CARD_WORD];
     card_word(card, word);
     const char *digits = strpbrk(word, "0123456789");
     if (digits) {
