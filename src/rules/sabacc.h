@@ -41,8 +41,10 @@ enum {
     SABACC_MAX_IN_FORCE = 8, /* effects of tokens that hold at a time (KE-8) */
     SABACC_MAX_LAID = 12,  /* cards on one side of the Pazaak table: nine end a set, but not over 20 (PZ-3) */
     SABACC_SIDE_DECK = 10, /* cards of a side deck (PZ-1) */
-    SABACC_EXT_BYTES = 64, /* a game's own data */
-    SABACC_TEXT = 160,     /* bytes that hold any action or offer as text */
+    SABACC_SET_POINTS = 20, /* the most that a set allows (PZ-3) */
+    SABACC_SET_CARDS = 9,   /* as many on a table within that win at once (PZ-3) */
+    SABACC_EXT_BYTES = 64,  /* a game's own data */
+    SABACC_TEXT = 160,      /* bytes that hold any action or offer as text */
 };
 enum { SABACC_CROUPIER = -1, SABACC_NOBODY = -2, SABACC_OPEN = -1 /* viewer of the open table */ };
 
@@ -703,8 +705,18 @@ SabaccWorth sabacc_worth(const SabaccTable *table, int seat, const SabaccCard *c
  * rule of discards is not met (DR-3), before any demise card. */
 bool sabacc_seat_worth(const SabaccTable *table, int seat, SabaccWorth *worth);
 
-/* What the cards laid before a seat count together (PZ-2); of games with SABACC_SHOWS_SETS. */
+/* Of games with SABACC_SHOWS_SETS. What the cards laid before a seat count together (PZ-2); what they would
+ * count with that side card played, its effect on the others included (PZ-4): `sign` 1 or -1 as `play` says
+ * it, 0 where that says none. */
 int sabacc_table_total(const SabaccTable *table, int seat);
+int sabacc_table_total_with(const SabaccTable *table, int seat, SabaccCard card, int sign);
+
+/* Whether a tie in score goes to that seat, unless both have that (PZ-4), and who began this set (PZ-5). */
+bool sabacc_breaks_ties(const SabaccTable *table, int seat);
+int sabacc_set_starter(const SabaccTable *table);
+
+/* Whether the side card is played with a sign that its player says (PZ-2, PZ-4). */
+bool sabacc_side_has_sign(const SabaccTable *table, SabaccCard card);
 
 /* The cards that count for a seat whose hand is shown: its own, then field cards of others that it borrows
  * (FD-5), from[i] being the seat where cards[i] lies. Demise cards are not among them (SabaccSeat.draws).

@@ -42,6 +42,20 @@ void table_card_asset(const TableView *view, SabaccCard card, char asset[TABLE_A
              word[0] ? word : "back");
 }
 
+/* Hand cards of a game of sets are side cards, of a deck of their own (PZ-1). */
+const char *table_back_at(const TableFrame *frame, const Place *place) {
+    bool is_side = place->kind == PLACE_HAND || place->kind == PLACE_SIDE;
+    return table_has_boards(frame->table) && is_side ? "back-side" : "back";
+}
+
+/* The face that is to be seen, or its back. */
+static void look_asset(const TableFrame *frame, const CardLook *look, SabaccCard card,
+                       char asset[TABLE_ASSET]) {
+    table_card_asset(frame->view, card, asset);
+    if (card == SABACC_CARD_HIDDEN && look->back)
+        snprintf(asset, TABLE_ASSET, "%s/%s", deck_of(frame->view), look->back);
+}
+
 /* A deck that lacks a face, or could not be read: its word on plain enamel. */
 static void draw_missing(const TableFrame *frame, const CardLook *look) {
     char word[CARD_WORD];
@@ -73,8 +87,8 @@ static void draw_shadow(const TableFrame *frame, const CardLook *look, const cha
 
 void table_draw_card(const TableFrame *frame, const CardLook *look) {
     char asset[TABLE_ASSET], back[TABLE_ASSET];
-    table_card_asset(frame->view, look->card, asset);
-    table_card_asset(frame->view, SABACC_CARD_HIDDEN, back);
+    look_asset(frame, look, look->card, asset);
+    look_asset(frame, look, SABACC_CARD_HIDDEN, back);
     draw_shadow(frame, look, back);
     if (look->fade < 1 && sprites_is_missing(canvas_sprites(frame->canvas), asset)) {
         draw_missing(frame, look);
@@ -148,6 +162,7 @@ static CardLook draw_own_card(const TableFrame *frame, int slot, const CardLook 
          is_chosen = frame->choice && (frame->choice->chosen & bit);
     HotspotState state =
         ui_hotspot(frame->ui, &(Hotspot){.name = name, .box = lying->box, .is_disabled = !can});
+    if (state.is_hovered || state.is_focused) *frame->looked_at = slot;
     if (!can) state = (HotspotState){0};
     CardLook look = *lying;
     look.box = lifted(lying->box, is_chosen, state);
@@ -189,7 +204,9 @@ static bool printed_value(SabaccCard card, int *value) {
 /* At its left edge under the index, where no other card of a hand lies upon it. */
 static void draw_value(const TableFrame *frame, int seat, const CardLook *look) {
     int printed = 0;
-    if (look->card == SABACC_CARD_HIDDEN || look->card == SABACC_CARD_NONE) return;
+    bool is_told_elsewhere =
+        table_has_boards(frame->table); /* what a card would count is said when it is chosen */
+    if (look->card == SABACC_CARD_HIDDEN || look->card == SABACC_CARD_NONE || is_told_elsewhere) return;
     int value = sabacc_card_value(frame->table, seat, look->card);
     if (printed_value(look->card, &printed) && printed == value) return;
     char words[16];
@@ -228,7 +245,10 @@ void table_draw_hand(const TableFrame *frame, int seat) {
     for (int slot = 0; slot < at->hand_count; slot++) {
         Place place = {.kind = PLACE_HAND, .seat = seat, .slot = slot};
         if (table_is_coming(frame, &place)) continue;
-        CardLook look = {.card = at->hand[slot], .box = table_place_box(frame, &place), .is_dim = is_bombed};
+        CardLook look = {.card = at->hand[slot],
+                         .box = table_place_box(frame, &place),
+                         .is_dim = is_bombed,
+                         .back = table_back_at(frame, &place)};
         if (seat == frame->table->viewer)
             look = draw_own_card(frame, slot, &look);
         else

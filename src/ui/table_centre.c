@@ -139,7 +139,8 @@ static void draw_hand_pot(const TableFrame *frame) {
     canvas_panel(frame->canvas, box_inset(tray, 5, 5),
                  &(PanelStyle){.top = 0x70020608u, .bottom = 0x40061014u, .radius = tray.width / 2});
     draw_pot(frame, "hand-pot", &hand, pot - bets_lying(table) > 0 ? pot - bets_lying(table) : 0);
-    draw_pot_words(frame, tray, _("Hand pot"), pot + bets_gathered(frame), STYLE_BONE);
+    const char *label = table_has_boards(table) ? _("The wagers") : _("Hand pot");
+    draw_pot_words(frame, tray, label, pot + bets_gathered(frame), STYLE_BONE);
 }
 
 void table_draw_pots(const TableFrame *frame) {
@@ -274,6 +275,10 @@ static float say_marker(const TableFrame *frame, float x, float y, bool is_drawn
 
 void table_draw_marker(const TableFrame *frame) {
     if (frame->table->hand == 0) return;
+    if (table_has_boards(frame->table)) {
+        table_draw_set_marker(frame);
+        return;
+    }
     Box box = frame->at.marker;
     float width = say_marker(frame, 0, 0, false), x = box.x + (box.width - width) / 2;
     Box plate = {x - 26, box.y + (box.height - 44) / 2, width + 52, 44};

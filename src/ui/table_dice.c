@@ -84,6 +84,7 @@ void table_draw_dice(const TableFrame *frame) {
     char words[64];
     trigger_words(table, words, sizeof words);
     if (!(sabacc_table_game(table)->shows & SABACC_SHOWS_DICE) || table_has_card_dice(table)) return;
+    if (table_has_boards(table) && table->dice_count == 0) return; /* thrown once, and not by every option */
     Box tray = frame->at.dice;
     canvas_panel(frame->canvas, tray,
                  &(PanelStyle){.top = 0x78020608u,

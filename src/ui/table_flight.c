@@ -65,9 +65,16 @@ static void turn_over(const Flight *flight, float t, CardLook *look) {
     if (shows_end ? !flight->is_open : !flight->was_open) look->card = SABACC_CARD_HIDDEN;
 }
 
+/* Of what lay at a seat that back, else the one it has where it goes. */
+static const char *back_of(const TableFrame *frame, const Flight *flight) {
+    bool was_held = flight->from.kind == PLACE_HAND || flight->from.kind == PLACE_SIDE;
+    return table_back_at(frame, was_held ? &flight->from : &flight->to);
+}
+
 static void draw_card_way(const TableFrame *frame, const Flight *flight, float t, Box from, Box to) {
     float moved = table_ease_out(t), way = box_way(from, to);
-    CardLook look = {.card = flight->card, .box = box_between(from, to, moved)};
+    CardLook look = {
+        .card = flight->card, .box = box_between(from, to, moved), .back = back_of(frame, flight)};
     float arch = sinf(moved * 3.14159265f);
     look.lift = way > 1 ? 26 * arch : 16 * sinf(t * 3.14159265f);
     look.box.y -= fminf(way * 0.10f, 70) * arch;
@@ -82,8 +89,11 @@ static void draw_card_way(const TableFrame *frame, const Flight *flight, float t
 
 /* Reduced motion: gone here, there now. */
 static void draw_card_fade(const TableFrame *frame, const Flight *flight, float t, Box from, Box to) {
-    CardLook leaving = {.card = flight->was_open ? flight->card : SABACC_CARD_HIDDEN, .box = from, .fade = t};
-    CardLook coming = {.card = flight->is_open ? flight->card : SABACC_CARD_HIDDEN, .box = to, .fade = 1 - t};
+    const char *back = back_of(frame, flight);
+    CardLook leaving = {
+        .card = flight->was_open ? flight->card : SABACC_CARD_HIDDEN, .box = from, .fade = t, .back = back};
+    CardLook coming = {
+        .card = flight->is_open ? flight->card : SABACC_CARD_HIDDEN, .box = to, .fade = 1 - t, .back = back};
     if (flight->from.kind != PLACE_DECK) table_draw_card(frame, &leaving);
     if (!flight->vanishes) table_draw_card(frame, &coming);
 }
@@ -216,6 +226,7 @@ static void draw_flight(const TableFrame *frame, const Flight *flight) {
     case FLIGHT_FORM:
     case FLIGHT_SWIRL:
     case FLIGHT_MIX: draw_card_flight(frame, flight, t); break;
+    case FLIGHT_TURN: table_draw_turning(frame, flight, t); break;
     case FLIGHT_CHIPS: draw_chip_flight(frame, flight, t); break;
     case FLIGHT_DIE: draw_die_flight(frame, flight, t); break;
     case FLIGHT_BLOCK: draw_block_flight(frame, flight, t); break;

@@ -209,6 +209,10 @@ TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait
     at.bottom = table->viewer >= 0 ? table->viewer : 0;
     int others = table->seats - 1;
     Box inner = is_portrait ? box_inset(box, 0, 20) : box_inset(box, 12, 14);
+    if (table_has_boards(table)) {
+        table_layout_boards(table, &at, inner);
+        return at;
+    }
     float ample = ample_by(inner.height, is_portrait);
     Unit kind = unit_kind(others, is_portrait, has_field(table), inner);
     kind.card_shape = card_shape;
@@ -278,6 +282,8 @@ Box table_place_box(const TableFrame *frame, const Place *place) {
     case PLACE_SABACC_POT: return at->sabacc_pot;
     case PLACE_HOUSE: return (Box){at->box.x + at->box.width / 2 - 60, at->box.y - 130, 120, 120};
     case PLACE_BLOCK: return at->seat[place->seat].block;
+    case PLACE_LAID: return table_laid_box(frame, place->seat, place->slot);
+    case PLACE_SIDE: return table_hand_place(frame, &(Place){.kind = PLACE_HAND, .seat = place->seat});
     case PLACE_DIE: return die_place(frame, place->slot);
     case PLACE_CARD_DIE: return table_card_die_box(frame, place->slot);
     case PLACE_THROW: {

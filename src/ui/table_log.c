@@ -128,6 +128,17 @@ static bool suit_card(const char *word, char words[TABLE_CARD_WORDS]) {
     return false;
 }
 
+/* Side cards: a number with its sign, or what it does. */
+static bool side_card(const char *word, char words[TABLE_CARD_WORDS]) {
+    if (strcmp(word, "double") == 0)
+        snprintf(words, TABLE_CARD_WORDS, "%s", _("the Double"));
+    else if (strcmp(word, "tiebreaker") == 0)
+        snprintf(words, TABLE_CARD_WORDS, "%s", _("the Tie Breaker"));
+    else
+        return false;
+    return true;
+}
+
 void table_card_words(SabaccCard card, char words[TABLE_CARD_WORDS]) {
     char word[TABLE_CARD_WORDS];
     Text text = text_over(word, sizeof word);
@@ -137,7 +148,8 @@ void table_card_words(SabaccCard card, char words[TABLE_CARD_WORDS]) {
         snprintf(words, TABLE_CARD_WORDS, "%s", _(faces[i].title));
         return;
     }
-    if (!signed_card(word, words) && !suit_card(word, words)) snprintf(words, TABLE_CARD_WORDS, "%s", word);
+    if (!signed_card(word, words) && !suit_card(word, words) && !side_card(word, words))
+        snprintf(words, TABLE_CARD_WORDS, "%s", word);
 }
 
 static bool is_seen(const SabaccEvent *event) {
@@ -447,6 +459,7 @@ static void write_own(const SabaccTable *table, const TableLook looks[], const S
 void table_log_write(const SabaccTable *table, const TableLook looks[SABACC_MAX_SEATS],
                      const SabaccEvent *event, char *words, size_t size) {
     words[0] = '\0';
+    if (table_log_sets(table, looks, event, words, size)) return;
     switch (tellings[event->type].telling) {
     case TELL_NOTHING: return;
     case TELL_SEAT:

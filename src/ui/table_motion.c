@@ -121,8 +121,10 @@ static double begin_payout(TableView *view, const SabaccEvent *event) {
 }
 
 static double begin_return(TableView *view, const SabaccEvent *event) {
+    bool was_bet = view->shown.table.seat[event->seat].bet > 0; /* else it lies in the pot (PZ-7) */
     table_absorb_event(view, event);
-    send_chips(view, at_seat(PLACE_BET, event->seat), at_seat(PLACE_STACK, event->seat), event->amount, 0);
+    send_chips(view, was_bet ? at_seat(PLACE_BET, event->seat) : (Place){.kind = PLACE_HAND_POT},
+               at_seat(PLACE_STACK, event->seat), event->amount, 0);
     return 420;
 }
 
@@ -155,9 +157,10 @@ static double deal_to_seat(TableView *view, const SabaccEvent *event) {
     Place to = {.kind = is_single ? PLACE_SINGLE : PLACE_HAND, .seat = event->seat, .slot = slot};
     if (!is_single)
         table_glide(view, event->seat, GROUP_HELD, table_held_count(&view->shown.table, event->seat), -1);
+    bool is_of_side = event->pile == SABACC_PILE_SIDE;
     table_fly(view,
               (Flight){.kind = FLIGHT_CARD,
-                       .from = {.kind = PLACE_DECK},
+                       .from = {.kind = is_of_side ? PLACE_SIDE : PLACE_DECK, .seat = event->seat},
                        .to = to,
                        .card = event->cards[0],
                        .is_open = is_known(event->cards[0])},
@@ -167,6 +170,8 @@ static double deal_to_seat(TableView *view, const SabaccEvent *event) {
 }
 
 static double begin_deal(TableView *view, const SabaccEvent *event) {
+    double laid = table_deal_laid(view, event);
+    if (laid >= 0) return laid;
     if (event->seat >= 0) return deal_to_seat(view, event);
     table_absorb_event(view, event);
     table_fly(view,
@@ -475,6 +480,11 @@ static const MotionRow motions[SABACC_EVENTS] = {
     [SABACC_EVENT_SABACC_PAYOUT] = {begin_payout, true},
     [SABACC_EVENT_CAP] = {begin_cap, true},
     [SABACC_EVENT_HAND_END] = {begin_hand_end, true},
+    [SABACC_EVENT_TAKE] = {begin_word, false},
+    [SABACC_EVENT_PLAY] = {table_begin_play, true},
+    [SABACC_EVENT_OWN] = {table_begin_own, true},
+    [SABACC_EVENT_SET] = {table_begin_set, true},
+    [SABACC_EVENT_MATCH_END] = {begin_quiet, true},
     [SABACC_EVENT_GAME_END] = {begin_quiet, true},
 };
 

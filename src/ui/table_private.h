@@ -33,6 +33,8 @@ typedef enum PlaceKind {
     PLACE_BLOCK,    /* the dealer's block beside a seat */
     PLACE_DIE,      /* slot */
     PLACE_CARD_DIE, /* slot: the die with a card of its own */
+    PLACE_LAID,     /* seat, slot: on its board (PZ-2) */
+    PLACE_SIDE,     /* a seat's side deck, from which its hand comes (PZ-1) */
     PLACE_THROW     /* where dice come from */
 } PlaceKind;
 
@@ -49,7 +51,8 @@ typedef enum FlightKind {
     FLIGHT_MIX,   /* a card of the pool out to the side and back */
     FLIGHT_CHIPS,
     FLIGHT_DIE,
-    FLIGHT_BLOCK
+    FLIGHT_BLOCK,
+    FLIGHT_TURN /* a card laid that comes to count something else: `amount` is what it did before (PZ-4) */
 } FlightKind;
 
 /* Something on its way. From `from` at `begins` to `to` at `ends`; drawn neither before nor after, but what
@@ -132,15 +135,25 @@ typedef struct SeatPlaces {
     bool is_large;    /* the bottom seat's */
 } SeatPlaces;
 
+/* A seat's board, in games where cards are laid before each seat (PZ-2). */
+typedef struct BoardPlaces {
+    Box box;
+    Box first; /* of its places, three in a row; the others stand `pitch` apart */
+    float pitch, down;
+    Box score, lamps, mark; /* the score large; sets won; stood, over, tie breaker */
+    Box told;               /* what a card of the hand does; only at the bottom seat */
+} BoardPlaces;
+
 typedef struct TableLayout {
     Box box;
     bool is_portrait;
     int bottom; /* the seat that sits at the bottom */
     SeatPlaces seat[SABACC_MAX_SEATS];
     Box deck, discard, aside, hand_pot, sabacc_pot, dice, marker;
-    Box policy, moves; /* of tables with a house (table_layout_house.c) */
-    Box middle;        /* what no seat touches */
-    float card_shape;  /* width by height */
+    Box policy, moves;                   /* of tables with a house (table_layout_house.c) */
+    Box middle;                          /* what no seat touches */
+    BoardPlaces board[SABACC_MAX_SEATS]; /* where the table has boards */
+    float card_shape;                    /* width by height */
 } TableLayout;
 
 /* How many cards lie in each group of a hand; fractions while they glide. `spread` 0 … 1: how much of each
@@ -166,6 +179,8 @@ typedef struct TableFrame {
     TableLayout at;
     const TableChoice *choice;
     double now;
+    int *looked_at; /* slot of the viewer's hand that is pointed at or in focus, -1 none; known once it is
+                       drawn */
 } TableFrame;
 
 /* --- table_layout.c */
@@ -275,7 +290,10 @@ typedef struct CardLook {
     float turn, angle, fade;
     float raster_height; /* 0: the box's */
     bool is_dim;
+    const char *back; /* face of its back; NULL for "back" */
 } CardLook;
+/* The face of the back of a hidden card that lies at that place. */
+const char *table_back_at(const TableFrame *frame, const Place *place);
 void table_draw_card(const TableFrame *frame, const CardLook *look);
 /* A card in bands: apart 0 whole … 1 broken up. */
 void table_draw_card_bands(const TableFrame *frame, const CardLook *look, float apart);
@@ -319,5 +337,30 @@ int table_side_pots(const TableFrame *frame, SabaccPot pots[SABACC_MAX_POTS]);
 void table_draw_pots(const TableFrame *frame);
 void table_draw_marker(const TableFrame *frame);
 void table_log_add(TableView *view, const SabaccEvent *event);
+
+/* --- boards: table_boards_layout.c, table_boards.c, table_boards_motion.c; of games with SABACC_SHOWS_SETS
+ */
+
+bool table_has_boards(const SabaccTable *table);
+void table_layout_boards(const SabaccTable *table, TableLayout *at, Box inner);
+Box table_laid_box(const TableFrame *frame, int seat, int slot);
+/* Board, cards laid and score of a seat. */
+void table_draw_board(const TableFrame *frame, int seat);
+/* What the card of the hand that is looked at or chosen does, and the score that it would make; say it after
+   the hands. */
+void table_draw_board_words(const TableFrame *frame);
+/* In the place of the marker of round and phase. */
+void table_draw_set_marker(const TableFrame *frame);
+/* A card laid on its way to another value. */
+void table_draw_turning(const TableFrame *frame, const Flight *flight, float t);
+double table_begin_play(TableView *view, const SabaccEvent *event);
+double table_begin_own(TableView *view, const SabaccEvent *event);
+double table_begin_set(TableView *view, const SabaccEvent *event);
+/* A main card goes onto its board; -1 where the deal is none of these. */
+double table_deal_laid(TableView *view, const SabaccEvent *event);
+/* table_log_sets.c: the words for what only games of sets tell; false where the event is told as elsewhere.
+ */
+bool table_log_sets(const SabaccTable *table, const TableLook looks[], const SabaccEvent *event, char *words,
+                    size_t size);
 
 #endif

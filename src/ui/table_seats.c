@@ -24,6 +24,11 @@ static const struct {
     [SABACC_VERB_FIELD] = {N_("fields a card"), NULL},
     [SABACC_VERB_UNFIELD] = {N_("takes a card back"), NULL},
     [SABACC_VERB_DECLARE] = {N_("declares"), NULL},
+    [SABACC_VERB_SIDE] = {N_("has picked a side deck"), NULL},
+    [SABACC_VERB_PLAY] = {N_("plays a card"), NULL},
+    [SABACC_VERB_END] = {N_("ends the turn"), NULL},
+    [SABACC_VERB_MAIN] = {N_("takes a main card"), NULL},
+    [SABACC_VERB_NONE] = {N_("takes no card"), NULL},
 };
 
 static bool is_out(const SabaccTable *table, int seat) { return !seat_in(table->in_game, seat); }
@@ -383,6 +388,7 @@ static void draw_other_label(const TableFrame *frame, int seat, int total, int r
 void table_draw_hand_label(const TableFrame *frame, int seat) {
     int total, rank;
     bool is_own = seat == frame->at.bottom;
+    if (table_has_boards(frame->table)) return; /* the board tells the score */
     bool is_left_away = is_own && frame->choice != NULL && frame->choice->leaves_own_total;
     if (is_left_away || !hand_worth(frame, seat, &total, &rank)) return;
     if (is_own)

@@ -261,8 +261,9 @@ void table_shift_at_once(TableView *view, const SabaccEvent *event) {
 void table_shift_reset(TableView *view) {
     const SabaccTable *table = &view->shown.table;
     memset(view->forming, 0, sizeof view->forming);
-    view->pool = (uint8_t)((1u << table->pool_count) - 1);
-    view->pool_taken = table->pool_count;
+    int pooled = table_has_boards(table) ? 0 : table->pool_count; /* there it is the special deck (PZ-6) */
+    view->pool = (uint8_t)((1u << pooled) - 1);
+    view->pool_taken = (uint8_t)pooled;
     view->pointed = -1;
     view->shift = -1;
     view->shift_owed = 0;

@@ -209,6 +209,7 @@ Box table_view_middle(const TableView *view, Box box, bool is_portrait) {
 
 void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
+    int looked_at = -1;
     double ahead = table_view_is_moving(view) ? ahead_ms * (double)view->settings.speed : 0;
     TableFrame frame = {.view = view,
                         .table = &view->shown.table,
@@ -216,7 +217,8 @@ void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice
                         .canvas = canvas,
                         .at = layout_of(view, box, canvas_layout(canvas)->is_portrait),
                         .choice = choice,
-                        .now = view->now + ahead};
+                        .now = view->now + ahead,
+                        .looked_at = &looked_at};
     table_fit_seats(&frame);
     draw_cloth(&frame);
     table_draw_marker(&frame);
@@ -230,11 +232,13 @@ void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice
     table_draw_links(&frame);
     for (int i = 1; i <= frame.table->seats; i++) {
         int seat = (frame.at.bottom + i) % frame.table->seats;
+        table_draw_board(&frame, seat);
         table_draw_seat(&frame, seat);
         table_draw_hand(&frame, seat);
         table_draw_hand_label(&frame, seat);
     }
     table_draw_card_dice(&frame);
+    table_draw_board_words(&frame);
     table_draw_pool(&frame);
     table_draw_flights(&frame);
 }

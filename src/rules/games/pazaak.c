@@ -19,7 +19,7 @@ static const uint8_t ladder[] = {SABACC_RANK_UP_TO_20};
 enum { STARTER_ALTERNATE, STARTER_LOSER, STARTER_WINNER, STARTER_FIRST_SEAT };
 enum { MAIN_AUTO, MAIN_CHOICE };
 enum { NINE_CARDS_SET, NINE_CARDS_MATCH };
-enum { MOST_POINTS = 20, MOST_SETS = 20, MANY_CARDS = 9 };
+enum { MOST_POINTS = SABACC_SET_POINTS, MOST_SETS = 20, MANY_CARDS = SABACC_SET_CARDS };
 
 static int form_of(const SabaccTable *table, SabaccOptionId id) { return sabacc_option(table, id).form; }
 

@@ -152,6 +152,22 @@ static void have_effect(SabaccSeat *seat, SabaccCard card) {
     }
 }
 
+int sabacc_table_total_with(const SabaccTable *table, int number, SabaccCard card, int sign) {
+    SabaccSeat seat = table->seat[number];
+    int total = pazaak_value_played(table, card, sign);
+    if (card != CARD_DOUBLE || slot_to_double(&seat) >= 0) have_effect(&seat, card);
+    for (int i = 0; i < seat.laid_count; i++) total += seat.laid_value[i];
+    return total;
+}
+
+bool sabacc_breaks_ties(const SabaccTable *table, int seat) {
+    return pazaak_has_tiebreaker(&table->seat[seat]);
+}
+
+bool sabacc_side_has_sign(const SabaccTable *table, SabaccCard card) { return needs_sign(table, card); }
+
+int sabacc_set_starter(const SabaccTable *table) { return table->ext[PAZAAK_STARTER]; }
+
 static uint8_t *spent_by(SabaccTable *table, int seat) {
     return table->ext + PAZAAK_SPENT + seat * PAZAAK_HAND;
 }

@@ -1,0 +1,18 @@
+#ifndef SABACC_UI_SIDE_WORDS_H
+#define SABACC_UI_SIDE_WORDS_H
+
+/* Side cards in words (DK-5, PZ-4): what each is called and what it does at a table, for its player to read
+   before it is played. Knows the cards by their words alone. */
+
+#include "rules/sabacc.h"
+
+enum { SIDE_WORDS = 160 };
+
+/* "+3", "−3", "±3", "2&4", "Double", "Tie Breaker"; translated. */
+void side_card_title(SabaccCard card, char words[SIDE_WORDS]);
+
+/* One sentence, translated: "Adds 3 or takes 3 away, as you say." The Tie Breaker is explained as that table
+   plays it. */
+void side_card_effect(const SabaccTable *table, SabaccCard card, char words[SIDE_WORDS]);
+
+#endif
