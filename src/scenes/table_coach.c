@@ -13,6 +13,11 @@ static const struct {
     uint8_t verb, other;
     const char *words;
 } coach_rows[] = {
+    {SABACC_VERB_CALL, SABACC_VERB_DONE,
+     N_("Field up to two cards, then be done: dice may take the others. Call when you think you beat the "
+        "house.")},
+    {SABACC_VERB_DONE, SABACC_VERB_DRAW,
+     N_("Bring your hand nearer to %s in the moves you have; be done when it is good enough.")},
     {SABACC_VERB_CALL, SABACC_VERB_CHECK,
      N_("You may call: this betting is then the last. A caller who does not win pays for it.")},
     {SABACC_VERB_CALL, SABACC_VERB_MATCH,

@@ -20,7 +20,7 @@ static double speed(const TableScene *table) { return table_settings(table).spee
 
 void table_keep_credits(TableScene *table, const SabaccTable *ended) {
     int32_t *credits = table->credits_before[(ended->hand + 1) % TABLE_HANDS];
-    for (int i = 0; i < ended->seats; i++) credits[i] = ended->seat[i].credits;
+    for (int i = 0; i < ended->seats; i++) credits[i] = sabacc_purse(ended, i);
 }
 
 static bool plan_is_kept(const TableScene *table) {

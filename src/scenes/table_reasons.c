@@ -41,7 +41,8 @@ static void note_penalties(const TableScene *table, ResultLine *line) {
                                                         line->seat, &at)) != NULL;) {
         SabaccClause clause = (SabaccClause)told->clause;
         snprintf(add_note(line), REASON_WORDS, _("pays %d: %s (%s)"), (int)told->amount,
-                 table_penalty_reason(clause), sabacc_clause_word(clause));
+                 table_penalty_reason(clause, seat_in(shown_of(table)->bombed, line->seat)),
+                 sabacc_clause_word(clause));
     }
 }
 
@@ -116,19 +117,22 @@ static void say_bomb(const TableScene *table, ResultLine *line) {
     int at = 0;
     int32_t total = line->verdict.worth.total;
     const TableTold *told = table_told_next(table, shown_of(table)->hand, SABACC_EVENT_BOMB, line->seat, &at);
-    const char *why = told && told->clause == SABACC_CLAUSE_DR_3
-                          ? _("bombed out: the rule of discards is not met (DR-3)")
-                      : total > 23  ? _("bombed out: over 23 (CA-3)")
-                      : total < -23 ? _("bombed out: under -23 (CA-3)")
-                                    : _("bombed out: a total of 0 (CA-3)");
-    snprintf(line->reason, sizeof line->reason, "%s", why);
+    SabaccClause clause = told ? (SabaccClause)told->clause : SABACC_CLAUSE_CA_3;
+    const char *why = clause == SABACC_CLAUSE_DR_3 ? _("bombed out: the rule of discards is not met (%s)")
+                      : total > 23                 ? _("bombed out: over 23 (%s)")
+                      : total < -23                ? _("bombed out: under -23 (%s)")
+                                                   : _("bombed out: a total of 0 (%s)");
+    snprintf(line->reason, sizeof line->reason, why, sabacc_clause_word(clause));
 }
 
 static void say_verdict(const TableScene *table, ResultLine *line) {
     const SabaccVerdict *verdict = &line->verdict;
     const char *why = _(sabacc_criterion_sentence((SabaccCriterion)verdict->criterion));
     const char *how = _("%s has it: %s");
-    if (verdict->best && verdict->criterion == SABACC_CRITERION_NOTHING) {
+    bool is_equal = verdict->best && verdict->criterion == SABACC_CRITERION_NOTHING;
+    if (is_equal && sabacc_house_seat(shown_of(table)) >= 0) {
+        how = _("a draw with %s: %s");
+    } else if (is_equal) {
         how = _("shared with %s: %s");
     } else if (verdict->best) {
         how = _("beats %s: %s");
@@ -177,7 +181,7 @@ static bool is_above(const ResultLine *a, const ResultLine *b) {
 static ResultLine line_of(const TableScene *table, int seat) {
     const SabaccTable *shown = shown_of(table);
     const int32_t *before = table->credits_before[shown->hand % TABLE_HANDS];
-    ResultLine line = {.seat = seat, .gained = shown->seat[seat].credits - before[seat]};
+    ResultLine line = {.seat = seat, .gained = sabacc_purse(shown, seat) - before[seat]};
     line.is_shown = seat_in(shown->shown, seat) && sabacc_verdict(shown, seat, &line.verdict);
     say_reason(table, &line);
     if (line.is_shown) {
@@ -211,7 +215,11 @@ void table_result_headline(const TableScene *table, char *words, size_t size) {
     const SabaccTable *shown = shown_of(table);
     int count = seats_count(shown->winners);
     if (count == 0) {
-        snprintf(words, size, "%s", _("Nobody wins the hand"));
+        bool is_draw = sabacc_house_seat(shown) >= 0, all_bombed = shown->bombed == shown->shown;
+        snprintf(words, size, "%s",
+                 !is_draw     ? _("Nobody wins the hand")
+                 : all_bombed ? _("A draw: both are bombed out")
+                              : _("A draw: equal hands"));
         return;
     }
     const char *first = name_of(table, seats_lowest(shown->winners));

@@ -19,12 +19,12 @@ void table_drop_card_dice(TableView *view) { view->card_die_count = 0; }
 /* In the order of the roll: a seat's cards in hand order, the seats in theirs. */
 static void lay_dice(TableView *view) {
     const SabaccTable *table = &view->shown.table;
-    view->card_die_count = 0;
+    int count = 0;
     for (int seat = 0; seat < table->seats; seat++)
-        for (uint32_t left = sabacc_unprotected(table, seat); left != 0; left &= left - 1)
-            if (view->card_die_count < table->dice_count)
-                view->card_die[view->card_die_count++] =
-                    (CardDie){(int8_t)seat, (int8_t)__builtin_ctz(left), table->dice[view->card_die_count]};
+        for (uint32_t left = sabacc_unprotected(table, seat); left != 0 && count < table->dice_count;
+             left &= left - 1, count++)
+            view->card_die[count] = (CardDie){(int8_t)seat, (int8_t)__builtin_ctz(left), table->dice[count]};
+    view->card_die_count = count;
 }
 
 double table_throw_card_dice(TableView *view) {

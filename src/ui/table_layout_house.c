@@ -4,11 +4,11 @@
 
 #include <math.h>
 
-static const float HOUSE_SCALE = 1.15f;
+static const float LYING_SCALE = 1.6f, STANDING_SCALE = 1.25f; /* of the words of its total */
 
 /* Lying: plate at the left of the cards and the total at their right, as with the player's own. */
 static SeatPlaces house_lying(Box inner) {
-    SeatPlaces places = {.scale = HOUSE_SCALE, .is_large = true, .card_height = 190};
+    SeatPlaces places = {.scale = LYING_SCALE, .is_large = true, .card_height = 190};
     places.cards = box_place((Box){inner.x, inner.y + 20, inner.width, places.card_height}, 640,
                              places.card_height, 0.5f, 0);
     places.plate = (Box){places.cards.x - 44 - 360, places.cards.y + 24, 360, 106};
@@ -18,7 +18,7 @@ static SeatPlaces house_lying(Box inner) {
 }
 
 static SeatPlaces house_standing(Box inner) {
-    SeatPlaces places = {.scale = 1.1f, .is_large = true, .card_height = 184};
+    SeatPlaces places = {.scale = STANDING_SCALE, .is_large = true, .card_height = 184};
     places.cards = box_place((Box){inner.x, inner.y + 40, inner.width, places.card_height}, inner.width - 120,
                              places.card_height, 0.5f, 0);
     float y = places.cards.y + places.card_height + 16;

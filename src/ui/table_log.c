@@ -16,13 +16,13 @@ static const struct {
     [SABACC_EVENT_DEALER] = {TELL_SEAT, N_("%s deals")},
     [SABACC_EVENT_OUT] = {TELL_SEAT, N_("%s is out of the game")},
     [SABACC_EVENT_CHECK] = {TELL_SEAT, N_("%s checks")},
-    [SABACC_EVENT_BET] = {TELL_AMOUNT, N_("%s bets %d")},
+    [SABACC_EVENT_BET] = {TELL_OWN, NULL},
     [SABACC_EVENT_MATCH] = {TELL_AMOUNT, N_("%s matches %d")},
     [SABACC_EVENT_RAISE] = {TELL_AMOUNT, N_("%s raises to %d")},
     [SABACC_EVENT_FOLD] = {TELL_SEAT, N_("%s folds")},
     [SABACC_EVENT_STAND] = {TELL_SEAT, N_("%s stands")},
     [SABACC_EVENT_PASS] = {TELL_SEAT, N_("%s does not call")},
-    [SABACC_EVENT_RETURN] = {TELL_AMOUNT, N_("%s takes %d back")},
+    [SABACC_EVENT_RETURN] = {TELL_OWN, NULL},
     [SABACC_EVENT_ANTE] = {TELL_OWN, NULL},
     [SABACC_EVENT_HAND] = {TELL_OWN, NULL},
     [SABACC_EVENT_ROUND] = {TELL_OWN, NULL},
@@ -223,6 +223,8 @@ static void write_deal(const SabaccTable *table, const TableLook looks[], const 
         snprintf(words, size, _("%s lies open on the pile"), card);
     else if (event->pile == SABACC_PILE_SINGLE)
         snprintf(words, size, _("%s draws %s"), name_of(looks, event->seat), card);
+    else if (event->pile == SABACC_PILE_OPEN)
+        snprintf(words, size, _("%s is dealt %s, face up"), name_of(looks, event->seat), card);
     else if (event->seat == table->viewer)
         snprintf(words, size, _("%s is dealt %s"), name_of(looks, event->seat), card);
 }
@@ -230,10 +232,29 @@ static void write_deal(const SabaccTable *table, const TableLook looks[], const 
 /* --- dice and shifts
  * ----------------------------------------------------------------------------------------------------- */
 
+/* "Dice for the cards of Ana: 3 5; of House: 1 6 2": one for each card outside a field (CS-4). */
+static void write_card_dice(const SabaccTable *table, const TableLook looks[], const SabaccEvent *event,
+                            char *words, size_t size) {
+    int used = 0, die = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        int cards = __builtin_popcount(sabacc_unprotected(table, seat));
+        if (cards == 0 || used >= (int)size) continue;
+        used += snprintf(words + used, size - (size_t)used,
+                         used == 0 ? _("Dice for the cards of %s:") : _("; of %s:"), name_of(looks, seat));
+        for (; cards > 0 && die < event->count && used < (int)size; cards--, die++)
+            used += snprintf(words + used, size - (size_t)used, " %d", event->cards[die]);
+    }
+}
+
 /* Only the dice of the spike games carry signs. */
-static void write_roll(const SabaccTable *table, const SabaccEvent *event, char *words, size_t size) {
+static void write_roll(const SabaccTable *table, const TableLook looks[], const SabaccEvent *event,
+                       char *words, size_t size) {
     static const char *const signs[] = {"", "\uE004", "\uE005", "\uE006", "\uE007", "\uE008", "\uE009"};
     bool has_signs = strcmp(sabacc_table_game(table)->cards, "spike") == 0;
+    if (sabacc_table_game(table)->shows & SABACC_SHOWS_CARD_DICE) {
+        write_card_dice(table, looks, event, words, size);
+        return;
+    }
     int used = snprintf(words, size, "%s", event->count > 1 ? _("The dice show") : _("The die shows"));
     for (int i = 0; i < event->count && used < (int)size; i++) {
         int face = has_signs && event->cards[i] <= 6 ? event->cards[i] : 0;
@@ -242,7 +263,7 @@ static void write_roll(const SabaccTable *table, const SabaccEvent *event, char 
     }
 }
 
-static void write_shift(const SabaccEvent *event, char *words, size_t size) {
+static void write_shift(const SabaccTable *table, const SabaccEvent *event, char *words, size_t size) {
     static const char *const effects[] = {
         [SABACC_SHIFT_CORE] = N_("Sabacc shift: cards outside the fields are dealt anew (SH-3)"),
         [SABACC_SHIFT_RIM] = N_("Sabacc shift: one card of each hand goes through a pool (SH-4)"),
@@ -251,8 +272,14 @@ static void write_shift(const SabaccEvent *event, char *words, size_t size) {
         [SABACC_SHIFT_UNDER_MARKER] = N_("Sabacc shift: one card of each hand goes under the deck (SW-3)"),
         [SABACC_SHIFT_POOL] = N_("Sabacc shift: one card of each hand is mixed and dealt back (SN-3)"),
         [SABACC_SHIFT_SPIKE] = N_("Sabacc shift: every hand is dealt anew"),
+        [SABACC_SHIFT_REST] = N_("What was not kept is discarded (CO-2)"),
+        [SABACC_SHIFT_DICE] = N_("Cards whose die shows 1, 2 or 3 go to the junk for new ones (CS-4)"),
     };
-    snprintf(words, size, "%s", _(effects[event->amount]));
+    int left, whole;
+    if (sabacc_moves(table, &left, &whole))
+        snprintf(words, size, "%s", _("One other card, at random, is replaced (SO-1)"));
+    else
+        snprintf(words, size, "%s", _(effects[event->amount]));
 }
 
 static void write_declare(const TableLook looks[], const SabaccEvent *event, char *words, size_t size) {
@@ -267,9 +294,13 @@ static void write_declare(const TableLook looks[], const SabaccEvent *event, cha
         snprintf(words, size, _("%s declares %s"), name_of(looks, event->seat), total);
 }
 
-static void write_call(const TableLook looks[], const SabaccEvent *event, char *words, size_t size) {
+/* By its policy (CS-2), or after the last round, where it has no seat too. */
+static void write_call(const SabaccTable *table, const TableLook looks[], const SabaccEvent *event,
+                       char *words, size_t size) {
     if (event->seat < 0)
         snprintf(words, size, "%s", _("The house calls the hand after the last round (CA-2)"));
+    else if (event->seat == sabacc_house_seat(table))
+        snprintf(words, size, "%s", _("The house calls the hand by its policy (CS-2)"));
     else
         snprintf(words, size, _("%s calls the hand"), name_of(looks, event->seat));
 }
@@ -289,7 +320,9 @@ static const char *words_for(const ClauseWords *rows, size_t count, int clause, 
     return others;
 }
 
-const char *table_penalty_reason(SabaccClause clause) {
+const char *table_penalty_reason(SabaccClause clause, bool is_bombed) {
+    if (clause == SABACC_CLAUSE_CS_6)
+        return is_bombed ? _("its bets once more for a bomb") : _("its bets once more for a call not won");
     static const ClauseWords rows[] = {
         {SABACC_CLAUSE_BR_6, N_("for folding")},
         {SABACC_CLAUSE_CA_6, N_("bombed out")},
@@ -300,9 +333,11 @@ const char *table_penalty_reason(SabaccClause clause) {
     return _(words_for(rows, sizeof rows / sizeof *rows, (int)clause, N_("a penalty")));
 }
 
-static void write_penalty(const TableLook looks[], const SabaccEvent *event, char *words, size_t size) {
+static void write_penalty(const SabaccTable *table, const TableLook looks[], const SabaccEvent *event,
+                          char *words, size_t size) {
     snprintf(words, size, _("%s pays %d to the sabacc pot: %s (%s)"), name_of(looks, event->seat),
-             (int)event->amount, table_penalty_reason((SabaccClause)event->clause),
+             (int)event->amount,
+             table_penalty_reason((SabaccClause)event->clause, seat_in(table->bombed, event->seat)),
              sabacc_clause_word((SabaccClause)event->clause));
 }
 
@@ -311,6 +346,8 @@ static const char *moved_pot(int clause) {
     static const ClauseWords rows[] = {
         {SABACC_CLAUSE_CA_8,
          N_("All hands are bombed out: the hand pot, %d, moves into the sabacc pot (%s)")},
+        {SABACC_CLAUSE_CS_6,
+         N_("Both hands are bombed out: the hand pot, %d, moves into the sabacc pot (%s)")},
         {SABACC_CLAUSE_SP_7,
          N_("All who played for a side pot are bombed out: %d move into the sabacc pot (%s)")},
     };
@@ -386,8 +423,34 @@ static void write_showdown(const TableLook looks[], const SabaccEvent *event, ch
              _(sabacc_rank_title((SabaccRank)event->second)), total);
 }
 
+/* Against the house it leaves the stack at once and waits (CS-3). */
+static void write_bet(const SabaccTable *table, const TableLook looks[], const SabaccEvent *event,
+                      char *words, size_t size) {
+    bool waits = sabacc_house_seat(table) >= 0;
+    snprintf(words, size, waits ? _("%s bets %d: it waits for the next round (CS-3)") : _("%s bets %d"),
+             name_of(looks, event->seat), (int)event->amount);
+}
+
+/* %s the name, %d the credits, %s the clause. */
+static void write_return(const TableLook looks[], const SabaccEvent *event, char *words, size_t size) {
+    static const ClauseWords rows[] = {
+        {SABACC_CLAUSE_CS_3, N_("%s takes %d back: the bet was still waiting (%s)")},
+        {SABACC_CLAUSE_CS_6, N_("Equal hands: %s takes %d back (%s)")},
+        {SABACC_CLAUSE_SO_2, N_("A draw: %s takes %d back (%s)")},
+    };
+    const char *sentence = words_for(rows, sizeof rows / sizeof *rows, event->clause, NULL);
+    if (sentence)
+        snprintf(words, size, _(sentence), name_of(looks, event->seat), (int)event->amount,
+                 sabacc_clause_word((SabaccClause)event->clause));
+    else
+        snprintf(words, size, _("%s takes %d back"), name_of(looks, event->seat), (int)event->amount);
+}
+
 static void write_ante(const TableLook looks[], const SabaccEvent *event, char *words, size_t size) {
-    if (event->second > 0)
+    if (event->amount == 0)
+        snprintf(words, size, _("%s pays %d into the sabacc pot (CS-3)"), name_of(looks, event->seat),
+                 (int)event->second);
+    else if (event->second > 0)
         snprintf(words, size, _("%s antes %d and %d"), name_of(looks, event->seat), (int)event->amount,
                  (int)event->second);
     else
@@ -407,12 +470,14 @@ static void write_names(const TableLook looks[], SeatMask seats, const char *one
 static void write_own(const SabaccTable *table, const TableLook looks[], const SabaccEvent *event,
                       char *words, size_t size) {
     switch ((SabaccEventType)event->type) {
+    case SABACC_EVENT_BET: write_bet(table, looks, event, words, size); return;
+    case SABACC_EVENT_RETURN: write_return(looks, event, words, size); return;
     case SABACC_EVENT_ANTE: write_ante(looks, event, words, size); return;
     case SABACC_EVENT_HAND: snprintf(words, size, _("Hand %d"), (int)event->amount); return;
     case SABACC_EVENT_ROUND: snprintf(words, size, _("Round %d"), (int)event->amount); return;
     case SABACC_EVENT_DEAL: write_deal(table, looks, event, words, size); return;
     case SABACC_EVENT_DECLARE: write_declare(looks, event, words, size); return;
-    case SABACC_EVENT_PENALTY: write_penalty(looks, event, words, size); return;
+    case SABACC_EVENT_PENALTY: write_penalty(table, looks, event, words, size); return;
     case SABACC_EVENT_DRAW: write_draw(looks, event, words, size); return;
     case SABACC_EVENT_TRADE: write_trade(looks, event, words, size); return;
     case SABACC_EVENT_DISCARD: write_discard(looks, event, words, size); return;
@@ -423,11 +488,14 @@ static void write_own(const SabaccTable *table, const TableLook looks[], const S
         write_card(looks, event, _("%s takes %s out of the field"), _("%s takes a card out of the field"),
                    words, size);
         return;
-    case SABACC_EVENT_CALL: write_call(looks, event, words, size); return;
-    case SABACC_EVENT_ROLL: write_roll(table, event, words, size); return;
-    case SABACC_EVENT_SHIFT: write_shift(event, words, size); return;
+    case SABACC_EVENT_CALL: write_call(table, looks, event, words, size); return;
+    case SABACC_EVENT_ROLL: write_roll(table, looks, event, words, size); return;
+    case SABACC_EVENT_SHIFT: write_shift(table, event, words, size); return;
     case SABACC_EVENT_PICK:
-        if (event->seat == table->viewer && is_seen(event))
+        if (table->turn.shift == SABACC_SHIFT_DICE)
+            write_card(looks, event, _("%s loses %s to its die"), _("%s loses a card to its die"), words,
+                       size);
+        else if (event->seat == table->viewer && is_seen(event))
             write_card(looks, event, _("%s loses %s to the shift"), "%s", words, size);
         return;
     case SABACC_EVENT_RESHUFFLE: snprintf(words, size, "%s", _("The deck is shuffled anew")); return;

@@ -12,7 +12,7 @@ enum { TABLE_CARD_WORDS = 64 };
 void table_card_words(SabaccCard card, char words[TABLE_CARD_WORDS]);
 
 /* Why a penalty is paid: "bombed out", "for folding". */
-const char *table_penalty_reason(SabaccClause clause);
+const char *table_penalty_reason(SabaccClause clause, bool is_bombed);
 
 /* Why a set was won, of the boards as they lay at its end: "19 beats 17 (PZ-3)". `won` 0: it was tied. */
 void table_set_reason(const SabaccTable *table, SeatMask won, SabaccClause clause, char *words, size_t size);

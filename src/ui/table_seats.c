@@ -197,8 +197,7 @@ static void fit_bet(TableFrame *frame, int seat) {
     bool may_tell = frame->view->settings.shows_totals || seat_in(frame->table->shown, seat);
     bool is_open =
         frame->table->viewer == SABACC_OPEN; /* so that a bet stays where it is when its seat folds */
-    if (seat == frame->at.bottom || is_open || (may_tell && sabacc_seat_worth(frame->table, seat, &worth)))
-        return;
+    if (places->is_large || is_open || (may_tell && sabacc_seat_worth(frame->table, seat, &worth))) return;
     places->bet_is_high = true;
     places->bet.y += 6 * places->scale;
     places->bet.height = 86 * places->scale;
