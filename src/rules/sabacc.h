@@ -523,6 +523,10 @@ int sabacc_tokens_played(const SabaccTable *table, int seat, SabaccCard tokens[S
  * where the game has none. */
 SabaccFamily sabacc_family(const SabaccTable *table, int seat, int slot);
 
+/* Credits that the house pays for an item and asks for it again (PL-2); credits that `buy` costs (BY-2). */
+int32_t sabacc_item_credits(const SabaccTable *table, SabaccItem item);
+int32_t sabacc_buy_price(const SabaccTable *table);
+
 /* One pot: main first, then side pots outward (SP-1). */
 typedef struct SabaccPot {
     int32_t credits;

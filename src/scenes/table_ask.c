@@ -30,7 +30,7 @@ static void look_with(TableScene *table, int seat) {
 static void focus_usual(TableScene *table) {
     char usual[UI_NAME_BYTES];
     pick_usual(&table->pick, usual);
-    ui_set_focus(ui_of(table), pick_has_amount(&table->pick) ? "amount" : usual);
+    ui_set_focus(ui_of(table), usual);
 }
 
 static void ask_person(TableScene *table, const SabaccView *view, const SabaccOffers *offers) {
@@ -39,6 +39,7 @@ static void ask_person(TableScene *table, const SabaccView *view, const SabaccOf
     pick_begin(&table->pick, view, offers);
     table->pick.mark = table->mark;
     table->pick.has_mark = !table_is_hot_seat(table);
+    for (int i = 0; i < view->table.seats; i++) table->pick.names[i] = table->names[i];
     memcpy(table->held, view->table.seat[seat].hand, sizeof table->held);
     focus_usual(table);
     audio_play(stage_services(table->scene.stage)->audio, AUDIO_TURN, 0);

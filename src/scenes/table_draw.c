@@ -87,10 +87,14 @@ static TableChoice choices(const TableScene *table) {
     if (table->mode != TABLE_PLAY || pick->mode == PICK_NOTHING)
         return (TableChoice){.leaves_own_total = has_panel, .pool = is_pointing, .token = -1};
     return (TableChoice){.cards = pick_cards(pick),
-                         .chosen = pick->card >= 0 ? 1u << pick->card : 0,
-                         .deck = pick_has_pile(pick, SABACC_PILE_DECK),
-                         .discard = pick_has_pile(pick, SABACC_PILE_DISCARD),
-                         .token = -1};
+                         .chosen = pick_chosen(pick),
+                         .deck = pick_has_pile(pick, SABACC_SAND, SABACC_PILE_DECK),
+                         .discard = pick_has_pile(pick, SABACC_SAND, SABACC_PILE_DISCARD),
+                         .blood_deck = pick_has_pile(pick, SABACC_BLOOD, SABACC_PILE_DECK),
+                         .blood_discard = pick_has_pile(pick, SABACC_BLOOD, SABACC_PILE_DISCARD),
+                         .seats = pick_seats(pick),
+                         .tokens = pick_tokens(pick),
+                         .token = (int8_t)pick->token};
 }
 
 /* Panels stand at the foot of the screen, over the bar where it has nothing to say then: so they hide as

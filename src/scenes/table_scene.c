@@ -177,13 +177,11 @@ static void panel_event(TableScene *table, const UiEvent *event) {
     }
 }
 
-/* The first card that may be chosen. */
-static void focus_card(TableScene *table) {
+/* Where the next question begins. */
+static void focus_usual(TableScene *table) {
     char name[UI_NAME_BYTES];
-    uint32_t cards = pick_cards(&table->pick);
-    if (cards == 0) return;
-    snprintf(name, sizeof name, "card:%d", __builtin_ctz(cards));
-    ui_set_focus(stage_services(table->scene.stage)->ui, name);
+    pick_usual(&table->pick, name);
+    if (name[0]) ui_set_focus(stage_services(table->scene.stage)->ui, name);
 }
 
 /* What is to be had beside the choice itself: orders to be taken off, the pool, a card for the field. */
@@ -200,15 +198,15 @@ static bool side_event(TableScene *table, const UiEvent *event) {
 static void play_event(TableScene *table, const UiEvent *event) {
     SabaccAction action;
     PickMode before = table->pick.mode;
+    int token = table->pick.token;
     bool was_aside = table_is_aside(table);
     if (pick_take(&table->pick, event, &action)) {
         table_play_action(table, &action);
         return;
     }
     if (was_aside && table->pick.mode == PICK_NOTHING) leave_aside(table);
-    Ui *ui = stage_services(table->scene.stage)->ui;
-    if (before == PICK_VERB && pick_has_amount(&table->pick)) ui_set_focus(ui, "amount");
-    if (before == PICK_VERB && table->pick.mode == PICK_CARD) focus_card(table);
+    bool is_next = table->pick.mode != before && table->pick.mode != PICK_VERB;
+    if (is_next || table->pick.token > token) focus_usual(table);
 }
 
 static void table_event(Scene *scene, const UiEvent *event) {

@@ -122,43 +122,66 @@ static void draw_side(Ui *ui, Box *rest, const BarSide *side, bool is_portrait) 
 /* --- amounts
  * ----------------------------------------------------------------------------------------------------- */
 
+static const char *slider_label(const Pick *pick) {
+    if (pick->mode == PICK_MARK) return _("My mark");
+    if (pick->verb == SABACC_VERB_DECLARE) return _("Total");
+    return pick->verb == SABACC_VERB_SKIFT ? _("Counts") : _("Credits");
+}
+
 static void draw_slider(Ui *ui, Box box, const Pick *pick) {
     int32_t least, most;
     pick_range(pick, &least, &most);
     ui_slider(ui, &(Slider){.name = "amount",
                             .box = box,
-                            .label = pick->mode == PICK_MARK             ? _("My mark")
-                                     : pick->verb == SABACC_VERB_DECLARE ? _("Total")
-                                                                         : _("Credits"),
+                            .label = slider_label(pick),
                             .value = pick_amount(pick),
                             .minimum = least,
                             .maximum = most,
                             .step = 1});
 }
 
-/* Lying, the slider stands left of its buttons; upright, over them. */
-static void draw_credits(Ui *ui, Box rest, const Pick *pick, const PickButton *buttons, int count,
-                         bool is_portrait) {
-    if (is_portrait) {
-        draw_slider(ui, box_inset(box_cut_top(&rest, STYLE_BUTTON_HIGH - 4, 6), 20, 0), pick);
-    } else {
-        draw_slider(ui, box_cut_left(&rest, rest.width * 0.26f, 30), pick);
-    }
+/* One of several faces, by name. */
+static void draw_steps(Ui *ui, Box box, const Pick *pick) {
+    int index, count;
+    char words[PICK_LABEL + 16];
+    if (!pick_has_steps(pick, &index, &count, words, sizeof words)) return;
+    ui_choice(ui, &(Choice){.name = "steps",
+                            .box = box_place(box, box.width, STYLE_BUTTON_HIGH, 0, 0),
+                            .text = words,
+                            .value = index,
+                            .minimum = 0,
+                            .maximum = count - 1,
+                            .step = 1,
+                            .goes_around = true});
+}
+
+/* Lying, the slider or the steps stand left of their buttons; upright, over them. */
+static void draw_amount(Ui *ui, Box rest, const Pick *pick, const PickButton *buttons, int count,
+                        bool is_portrait) {
+    float share = pick_has_amount(pick) ? 0.26f : 0.4f;
+    Box box = is_portrait ? box_inset(box_cut_top(&rest, STYLE_BUTTON_HIGH - 4, 6), 20, 0)
+                          : box_cut_left(&rest, rest.width * share, 30);
+    if (pick_has_amount(pick))
+        draw_slider(ui, box, pick);
+    else
+        draw_steps(ui, box, pick);
     draw_buttons(ui, rest, buttons, count, is_portrait);
 }
 
 void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const BarSide *side) {
     PickButton buttons[PICK_BUTTONS];
-    char prompt[200];
+    char prompt[PICK_PROMPT], steps[PICK_LABEL + 16];
+    int index, of;
     int count = pick_buttons(pick, buttons);
     pick_prompt(pick, prompt, sizeof prompt);
-    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait, has_amount = pick_has_amount(pick);
+    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
+    bool has_amount = pick_has_amount(pick) || pick_has_steps(pick, &index, &of, steps, sizeof steps);
     draw_ground(ui, box);
     Box rest = box_inset(box, 28, 12);
     if (!has_amount || !is_portrait) draw_side(ui, &rest, side, is_portrait);
     draw_line(ui, box_cut_top(&rest, 32, 10), prompt[0] ? prompt : line);
     if (has_amount) {
-        draw_credits(ui, rest, pick, buttons, count, is_portrait);
+        draw_amount(ui, rest, pick, buttons, count, is_portrait);
     } else {
         draw_buttons(ui, rest, buttons, count, is_portrait);
     }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "ui/item_words.h"
 #include "ui/table_log.h"
 
 typedef enum Telling { TELL_NOTHING, TELL_SEAT, TELL_AMOUNT, TELL_OWN } Telling;
@@ -406,13 +407,8 @@ static void write_bomb(const TableLook looks[], const SabaccEvent *event, char *
 /* %s the name, %s the item, %d the credits, %s the clause. */
 static void write_item(const TableLook looks[], const SabaccEvent *event, const char *sentence, char *words,
                        size_t size) {
-    static const char *const items[SABACC_ITEMS] = {
-        [SABACC_ITEM_RING] = N_("the ring"),   [SABACC_ITEM_BLASTER] = N_("the blaster"),
-        [SABACC_ITEM_DROID] = N_("the droid"), [SABACC_ITEM_SPEEDER] = N_("the speeder"),
-        [SABACC_ITEM_DEED] = N_("the deed"),   [SABACC_ITEM_SHIP] = N_("the ship"),
-    };
-    snprintf(words, size, sentence, name_of(looks, event->seat), _(items[event->second]), (int)event->amount,
-             sabacc_clause_word((SabaccClause)event->clause));
+    snprintf(words, size, sentence, name_of(looks, event->seat), item_words((SabaccItem)event->second),
+             (int)event->amount, sabacc_clause_word((SabaccClause)event->clause));
 }
 
 static void write_showdown(const TableLook looks[], const SabaccEvent *event, char *words, size_t size) {

@@ -120,7 +120,7 @@ static void test_trade_by_either_order(void **unused) {
     Pick pick = pick_for(&state, 0);
     SabaccAction action;
     assert_false(press(&pick, "trade", &action));
-    assert_false(pick_has_pile(&pick, SABACC_PILE_DECK)); /* no card yet to give up */
+    assert_false(pick_has_pile(&pick, SABACC_NO_FAMILY, SABACC_PILE_DECK)); /* no card yet to give up */
     assert_false(press(&pick, "deck", &action));
     assert_false(press(&pick, "card:1", &action));
     assert_true(press(&pick, "discard", &action));
@@ -194,7 +194,8 @@ static void test_draw_and_trade_without_a_pile(void **unused) {
     Pick pick = pick_for(&state, 0);
     SabaccAction action;
     assert_true(has_button(&pick, "draw") && has_button(&pick, "trade") && has_button(&pick, "stand"));
-    assert_true(pick_has_pile(&pick, SABACC_PILE_DECK) && !pick_has_pile(&pick, SABACC_PILE_DISCARD));
+    assert_true(pick_has_pile(&pick, SABACC_NO_FAMILY, SABACC_PILE_DECK) &&
+                !pick_has_pile(&pick, SABACC_NO_FAMILY, SABACC_PILE_DISCARD));
     assert_true(press(&pick, "deck", &action));
     expect_words(&state, &action, "0 draw");
     pick = pick_for(&state, 0);

@@ -44,8 +44,10 @@ static int spike_slot(const SabaccSeat *hand) {
     return hand->fielded != 0 ? __builtin_ctz(hand->fielded) : -1;
 }
 
+int32_t sabacc_buy_price(const SabaccTable *table) { return ante_hand(table); }
+
 static bool can_pay(const SabaccTable *table, int seat) {
-    return table->seat[seat].credits >= ante_hand(table) && deck_can_deal(table);
+    return table->seat[seat].credits >= sabacc_buy_price(table) && deck_can_deal(table);
 }
 
 static void begin_option(Engine *engine, const PhaseRow *row) {
@@ -78,7 +80,7 @@ static SabaccError check_option(const SabaccTable *table, const SabaccAction *ac
         return SABACC_ERROR_NO_SUCH_CARD;
     }
     if (!deck_can_deal(table)) return SABACC_ERROR_PILE_EMPTY;
-    return hand->credits < ante_hand(table) ? SABACC_ERROR_NOT_ENOUGH_CREDITS : SABACC_OK;
+    return hand->credits < sabacc_buy_price(table) ? SABACC_ERROR_NOT_ENOUGH_CREDITS : SABACC_OK;
 }
 
 static void act_option(Engine *engine, const SabaccAction *action) {
@@ -90,7 +92,7 @@ static void act_option(Engine *engine, const SabaccAction *action) {
     }
     bool is_spike = action->pile == SABACC_PILE_SPIKE;
     int slot = is_spike ? spike_slot(hand) : hand_slot(hand, action->card);
-    EMIT(engine, .type = SABACC_EVENT_BUY, .seat = action->seat, .amount = ante_hand(table), .second = slot,
+    EMIT(engine, .type = SABACC_EVENT_BUY, .seat = action->seat, .amount = sabacc_buy_price(table), .second = slot,
          .audience = hand->seen[slot], .count = 1, .cards = {hand->hand[slot]}, .clause = SABACC_CLAUSE_BY_2);
     engine_owe_from(engine, action->seat, 1, is_spike ? SABACC_PILE_SPIKE : SABACC_PILE_UNSAID);
 }

@@ -2,8 +2,12 @@
  */
 #include "rules/phases/game_end.h"
 
+int32_t sabacc_item_credits(const SabaccTable *table, SabaccItem item) {
+    return sabacc_item_price(item) * sabacc_option(table, SABACC_OPTION_ANTE).n;
+}
+
 static int32_t price(const SabaccTable *table, int item) {
-    return sabacc_item_price((SabaccItem)item) * sabacc_option(table, SABACC_OPTION_ANTE).n;
+    return sabacc_item_credits(table, (SabaccItem)item);
 }
 
 bool stakes_are_on(const SabaccTable *table) { return option_is_on(table, SABACC_OPTION_STAKES); }
