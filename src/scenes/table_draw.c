@@ -92,6 +92,7 @@ static TableChoice choices(const TableScene *table) {
                          .discard = pick_has_pile(pick, SABACC_SAND, SABACC_PILE_DISCARD),
                          .blood_deck = pick_has_pile(pick, SABACC_BLOOD, SABACC_PILE_DECK),
                          .blood_discard = pick_has_pile(pick, SABACC_BLOOD, SABACC_PILE_DISCARD),
+                         .values = pick_values(pick),
                          .seats = pick_seats(pick),
                          .tokens = pick_tokens(pick),
                          .token = (int8_t)pick->token};

@@ -95,6 +95,9 @@ bool pick_has_pile(const Pick *pick, SabaccFamily family, SabaccPile pile);
 uint8_t pick_tokens(const Pick *pick);
 SeatMask pick_seats(const Pick *pick);
 
+/* Of PICK_VALUES: bits of what the dice show. */
+uint32_t pick_values(const Pick *pick);
+
 /* Of PICK_FACES: bit i is the face `first` + i. */
 uint32_t pick_faces(const Pick *pick, SabaccCard *first);
 

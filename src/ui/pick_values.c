@@ -5,9 +5,13 @@
 
 #include "base/i18n.h"
 
+uint32_t pick_values(const Pick *pick) {
+    return pick->mode == PICK_VALUES ? pick_offer_of(pick, pick->verb)->cards : 0;
+}
+
 static int buttons_of_values(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
     int count = 0;
-    for (uint32_t left = pick_offer_of(pick, pick->verb)->cards; left != 0; left &= left - 1) {
+    for (uint32_t left = pick_values(pick); left != 0; left &= left - 1) {
         char name[UI_NAME_BYTES];
         int value = __builtin_ctz(left);
         snprintf(name, sizeof name, "value:%d", value);
@@ -27,10 +31,9 @@ static void prompt(const Pick *pick, char *words, size_t size) {
 }
 
 static bool take(Pick *pick, const UiEvent *event, SabaccAction *action) {
-    const SabaccOffer *offer = pick_offer_of(pick, pick->verb);
     int value = event->kind == UI_EVENT_ACTIVATE && ui_event_is(event, "value:") ? ui_event_index(event) : -1;
-    if (value < 0 || value >= 32 || !(offer->cards >> value & 1)) return false;
-    pick_finish(pick, offer, action);
+    if (value < 0 || value >= 32 || !(pick_values(pick) >> value & 1)) return false;
+    pick_finish(pick, pick_offer_of(pick, pick->verb), action);
     action->amount = value;
     return true;
 }

@@ -92,8 +92,9 @@ static void act_option(Engine *engine, const SabaccAction *action) {
     }
     bool is_spike = action->pile == SABACC_PILE_SPIKE;
     int slot = is_spike ? spike_slot(hand) : hand_slot(hand, action->card);
-    EMIT(engine, .type = SABACC_EVENT_BUY, .seat = action->seat, .amount = sabacc_buy_price(table), .second = slot,
-         .audience = hand->seen[slot], .count = 1, .cards = {hand->hand[slot]}, .clause = SABACC_CLAUSE_BY_2);
+    EMIT(engine, .type = SABACC_EVENT_BUY, .seat = action->seat, .amount = sabacc_buy_price(table),
+         .second = slot, .audience = hand->seen[slot], .count = 1, .cards = {hand->hand[slot]},
+         .clause = SABACC_CLAUSE_BY_2);
     engine_owe_from(engine, action->seat, 1, is_spike ? SABACC_PILE_SPIKE : SABACC_PILE_UNSAID);
 }
 
