@@ -44,6 +44,7 @@ enum {
     SABACC_SET_POINTS = 20, /* the most that a set allows (PZ-3) */
     SABACC_SET_CARDS = 9,   /* as many on a table within that win at once (PZ-3) */
     SABACC_EXT_BYTES = 64,  /* a game's own data */
+    SABACC_MAX_STEPS = 8,   /* steps of a round */
     SABACC_TEXT = 160,      /* bytes that hold any action or offer as text */
 };
 enum { SABACC_CROUPIER = -1, SABACC_NOBODY = -2, SABACC_OPEN = -1 /* viewer of the open table */ };
@@ -499,6 +500,16 @@ SabaccDiscards sabacc_discards(const SabaccTable *table, int seat);
 int sabacc_round_limit(const SabaccTable *table);
 int sabacc_min_rounds(const SabaccTable *table);
 
+/* A step of a round: whose turn to do what, or chance that all see come. */
+typedef struct SabaccStep {
+    uint8_t phase; /* SabaccPhase */
+    bool is_now;
+} SabaccStep;
+
+/* The steps of which a round consists at this table, in order; returns how many, 0 where the number of rounds is not
+ * fixed. A phase can come twice (CO-2). */
+int sabacc_round_steps(const SabaccTable *table, SabaccStep steps[SABACC_MAX_STEPS]);
+
 /* True where the discard pile of this table is open and in use. */
 bool sabacc_discard_is_shown(const SabaccTable *table);
 
@@ -746,6 +757,9 @@ bool sabacc_verdict(const SabaccTable *table, int seat, SabaccVerdict *verdict);
 
 /* The value of one card in the hand of `seat` at this table, for totals shown beside it. */
 int sabacc_card_value(const SabaccTable *table, int seat, SabaccCard card);
+
+/* Whether the card is of the trump suit (CO-3); never where there is none, or before it is rolled. */
+bool sabacc_is_trump(const SabaccTable *table, SabaccCard card);
 
 /* Every different card of a game's deck with its number of copies; returns how many, at most SABACC_MAX_PILE.
  */

@@ -82,6 +82,7 @@ struct Game {
                      int verb); /* NULL, or says no where an option takes a verb away */
     bool (*has_rank)(const SabaccTable *table, int rank); /* the same of kinds of hand */
     int (*value)(const SabaccTable *table, int seat, SabaccCard card);
+    bool (*is_trump)(const SabaccTable *table, SabaccCard card); /* NULL where there are no trumps */
     SabaccWorth (*worth)(const SabaccTable *table, int seat, const SabaccCard *cards, int count);
     /* The same in a sudden demise, where it differs (SN-7). */
     SabaccWorth (*demise_worth)(const SabaccTable *table, int seat, const SabaccCard *cards, int count);

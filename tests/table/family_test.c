@@ -325,7 +325,7 @@ static void test_shapes_are_the_decks(void **unused) {
         snprintf(path, sizeof path, "%s/%s", cards ? cards : "assets/cards", game->cards);
         Deck *deck = deck_open(path, error, sizeof error);
         assert_non_null(deck);
-        BenchSetup setup = small_setup(game->id, "", 2, 0);
+        BenchSetup setup = small_setup(game->id, "", game->least_seats, 0);
         TableBench bench;
         open_bench(&bench, &setup);
         assert_float_equal(table_card_shape(bench.view), (float)(deck_width(deck) / deck_height(deck)),

@@ -253,6 +253,7 @@ const Game game_coruscant_shift = {
              VERB_BIT(KEEP) | VERBS_STAKING,
     .has_verb = has_verb,
     .value = cards_value_spike,
+    .is_trump = is_trump,
     .worth = worth,
     .criterion = criterion,
     .best = best,
