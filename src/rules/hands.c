@@ -16,6 +16,11 @@ int sabacc_card_value(const SabaccTable *table, int seat, SabaccCard card) {
     return game_of(table)->value(table, seat, card);
 }
 
+bool sabacc_is_trump(const SabaccTable *table, SabaccCard card) {
+    const Game *game = game_of(table);
+    return game->is_trump != NULL && game->is_trump(table, card);
+}
+
 bool sabacc_has_rank(const SabaccTable *table, SabaccRank rank) {
     const Game *game = game_of(table);
     return game->has_rank == NULL || game->has_rank(table, (int)rank);

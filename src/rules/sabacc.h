@@ -506,8 +506,8 @@ typedef struct SabaccStep {
     bool is_now;
 } SabaccStep;
 
-/* The steps of which a round consists at this table, in order; returns how many, 0 where the number of rounds is not
- * fixed. A phase can come twice (CO-2). */
+/* The steps of which a round consists at this table, in order; returns how many, 0 where the number of rounds
+ * is not fixed. A phase can come twice (CO-2). */
 int sabacc_round_steps(const SabaccTable *table, SabaccStep steps[SABACC_MAX_STEPS]);
 
 /* True where the discard pile of this table is open and in use. */

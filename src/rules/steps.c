@@ -1,7 +1,8 @@
 /* The steps of a round, as the game's table of phases has them. */
 #include "rules/state.h"
 
-/* The first row of a round and the first beyond it. Where rounds do not come again it is all that follows the deal. */
+/* The first row of a round and the first beyond it. Where rounds do not come again it is all that follows the
+ * deal. */
 static void find_round(const Game *game, int *from, int *until) {
     *from = game->row_count;
     *until = game->called_row;
@@ -30,8 +31,8 @@ int sabacc_round_steps(const SabaccTable *table, SabaccStep steps[SABACC_MAX_STE
     for (int row = from; row < until; row++) {
         if (!is_step(table, &game->rows[row])) continue;
         assert(count < SABACC_MAX_STEPS);
-        steps[count++] =
-            (SabaccStep){.phase = game->rows[row].phase->id, .is_now = !table->over && table->turn.row == row};
+        steps[count++] = (SabaccStep){.phase = game->rows[row].phase->id,
+                                      .is_now = !table->over && table->turn.row == row};
     }
     return count;
 }

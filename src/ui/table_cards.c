@@ -254,6 +254,7 @@ void table_draw_hand(const TableFrame *frame, int seat) {
         else
             table_draw_card(frame, &look);
         draw_value(frame, seat, &look);
+        table_draw_trump(frame, &look);
     }
     table_draw_borrowed(frame, seat);
     table_draw_guard(frame, seat);

@@ -162,12 +162,11 @@ void table_draw_pots(const TableFrame *frame) {
 /* --- round and phase
  * --------------------------------------------------------------------------------------------- */
 
-static const uint8_t round_phases[] = {SABACC_PHASE_IMPROVE, SABACC_PHASE_BET, SABACC_PHASE_DICE};
-enum { ROUND_PHASES = sizeof round_phases };
-
-static bool is_of_round(int phase) {
-    for (int i = 0; i < ROUND_PHASES; i++)
-        if (round_phases[i] == phase) return true;
+static bool is_in_round(const SabaccTable *table) {
+    SabaccStep steps[SABACC_MAX_STEPS];
+    int count = table->shown || table->stale ? 0 : sabacc_round_steps(table, steps);
+    for (int i = 0; i < count; i++)
+        if (steps[i].is_now) return true;
     return false;
 }
 
@@ -190,7 +189,7 @@ static const char *const shift_words[] = {
     [SABACC_SHIFT_UNDER_MARKER] = N_("a card of each hand goes under the deck for a new one"),
     [SABACC_SHIFT_POOL] = N_("a card of each hand is pooled and dealt back"),
     [SABACC_SHIFT_SPIKE] = N_("every hand is dealt anew"),
-    [SABACC_SHIFT_REST] = NULL,
+    [SABACC_SHIFT_REST] = N_("what is not kept is dealt anew"),
     [SABACC_SHIFT_DICE] = N_("cards whose die shows 1, 2 or 3 go to the junk for new ones"),
 };
 
@@ -204,22 +203,24 @@ static float say_shift(const TableFrame *frame, float x, float y, bool is_drawn)
     const char *words = shift_words[frame->view->shift];
     int left, whole;
     if (sabacc_moves(frame->table, &left, &whole)) words = N_("one other card of the hand is replaced");
+    bool stays = sabacc_table_game(frame->table)->shows & SABACC_SHOWS_SPIKE;
+    if (stays && frame->view->shift == SABACC_SHIFT_SPIKE)
+        words = N_("both hand cards are dealt anew, Spike cards stay");
     return title + say_word(frame, x + title, y, words ? _(words) : "", false, is_drawn);
 }
 
-/* Rounds whose number is fixed go through the same phases each time. */
-static float say_fixed_round(const TableFrame *frame, float x, float y, int phase, bool is_drawn) {
+/* Rounds whose number is fixed go through the same steps each time; a single one needs no number. */
+static float say_fixed_round(const TableFrame *frame, float x, float y, bool is_drawn) {
     const SabaccTable *table = frame->table;
+    SabaccStep steps[SABACC_MAX_STEPS];
+    int count = sabacc_round_steps(table, steps), rounds = sabacc_table_game(table)->rounds;
     char round[48];
     float from = x;
-    snprintf(round, sizeof round, _("Round %d of %d"), table->round, sabacc_table_game(table)->rounds);
-    x += say_word(frame, x, y, round, false, is_drawn) + 40;
-    for (int i = 0; i < ROUND_PHASES; i++) {
-        bool is_dice = round_phases[i] == SABACC_PHASE_DICE;
-        if (is_dice && !(sabacc_table_game(table)->shows & SABACC_SHOWS_DICE)) continue;
-        x += say_word(frame, x, y, _(sabacc_phase_title((SabaccPhase)round_phases[i])),
-                      round_phases[i] == phase, is_drawn) +
-             28;
+    snprintf(round, sizeof round, _("Round %d of %d"), table->round, rounds);
+    if (rounds > 1) x += say_word(frame, x, y, round, false, is_drawn) + 40;
+    for (int i = 0; i < count; i++) {
+        const char *title = _(sabacc_phase_title((SabaccPhase)steps[i].phase));
+        x += say_word(frame, x, y, title, steps[i].is_now, is_drawn) + 28;
     }
     return x - 28 - from;
 }
@@ -266,8 +267,7 @@ static float say_marker(const TableFrame *frame, float x, float y, bool is_drawn
     bool is_fixed = sabacc_table_game(table)->rounds > 0;
     if (phase == SABACC_PHASE_DRAW && sabacc_moves(table, &left, &whole))
         return say_word(frame, x, y, _("Your moves"), true, is_drawn);
-    if (table->round > 0 && is_fixed && is_of_round(phase))
-        return say_fixed_round(frame, x, y, phase, is_drawn);
+    if (table->round > 0 && is_fixed && is_in_round(table)) return say_fixed_round(frame, x, y, is_drawn);
     if (table->round > 0 && !is_fixed && !table->shown && !table->over && !table->stale)
         return say_open_round(frame, x, y, phase, is_drawn);
     return say_word(frame, x, y, _(sabacc_phase_title((SabaccPhase)phase)), true, is_drawn);

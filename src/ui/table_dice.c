@@ -24,7 +24,30 @@ int table_die_faces(const SabaccTable *table) {
     return table->turn.dice_faces > 0 ? table->turn.dice_faces : 6;
 }
 
+static bool has_target(const SabaccTable *table) {
+    return sabacc_table_game(table)->shows & SABACC_SHOWS_TARGET;
+}
+
+/* The golden die of the target, else the silver one of the trump (CO-1). */
+static void target_die_asset(int face, char asset[TABLE_ASSET]) {
+    static const char *const suits[] = {"circle", "triangle", "square"};
+    if (face >= SABACC_DIE_CIRCLE && face <= SABACC_DIE_SQUARE)
+        snprintf(asset, TABLE_ASSET, "dice/silver-%s", suits[face - SABACC_DIE_CIRCLE]);
+    else
+        snprintf(asset, TABLE_ASSET, (int8_t)face == 0 ? "dice/gold-%d" : "dice/gold%+d", (int8_t)face);
+}
+
+int table_die_tumbling(const SabaccTable *table, int slot, int face, int step) {
+    static const int8_t gold[] = {0, 5, -5, 10, 0, -10};
+    if (!has_target(table)) return 1 + (face + step * (slot ? 5 : 2) + step / 3) % table_die_faces(table);
+    return slot == 0 ? (uint8_t)gold[step % 6] : SABACC_DIE_CIRCLE + step % 3;
+}
+
 static void die_asset(const SabaccTable *table, int face, char asset[TABLE_ASSET]) {
+    if (has_target(table)) {
+        target_die_asset(face, asset);
+        return;
+    }
     bool has_signs = strcmp(sabacc_table_game(table)->cards, "spike") == 0;
     int faces = table_die_faces(table);
     if (faces == 6)
@@ -93,7 +116,10 @@ void table_draw_dice(const TableFrame *frame) {
                                .edge_width = 1.5f,
                                .radius = 26,
                                .is_cut = true});
-    draw_tray_words(frame, tray, words, table->dice_count > 0);
+    if (has_target(table))
+        table_draw_plaque(frame, tray);
+    else
+        draw_tray_words(frame, tray, words, table->dice_count > 0);
     for (int i = 0; i < table->dice_count; i++) {
         Place place = {.kind = PLACE_DIE, .slot = i};
         if (table_is_coming(frame, &place)) continue;

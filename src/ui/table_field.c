@@ -5,7 +5,9 @@
 #include <math.h>
 #include <stdio.h>
 
-static const Colour GUARD = 0xff7fdcffu, LENT = 0xffffd67au;
+#include "base/i18n.h"
+
+static const Colour GUARD = 0xff7fdcffu, LENT = 0xffffd67au, SPIKE = 0xffe8b45au, KEPT = 0xffcfdde5u;
 enum { COUNTED_AT_SIGHT = 5 };
 
 static float share_of(float count) { return fminf(fmaxf(count, 0), 1); }
@@ -23,6 +25,14 @@ static bool rack_of(const TableFrame *frame, int seat, Box *rack, float *here) {
     return true;
 }
 
+static bool shows(const TableFrame *frame, SabaccShows what) {
+    return sabacc_table_game(frame->table)->shows & what;
+}
+
+static Colour colour_of(const TableFrame *frame) {
+    return shows(frame, SABACC_SHOWS_SPIKE) ? SPIKE : shows(frame, SABACC_SHOWS_TARGET) ? KEPT : GUARD;
+}
+
 /* Lit, the more the darker the table is: what lies here no shift takes. */
 void table_draw_field(const TableFrame *frame, int seat) {
     Box rack;
@@ -30,11 +40,11 @@ void table_draw_field(const TableFrame *frame, int seat) {
     if (!rack_of(frame, seat, &rack, &here)) return;
     float radius = frame->at.seat[seat].is_large ? 18 : 8;
     canvas_glow(frame->canvas, rack, radius, radius * (1.2f + dark),
-                colour_fade(GUARD, here * (0.20f + 0.45f * dark)));
+                colour_fade(colour_of(frame), here * (0.20f + 0.45f * dark)));
     canvas_panel(frame->canvas, rack,
                  &(PanelStyle){.top = colour_fade(0xff0d2a3au, here * 0.92f),
                                .bottom = colour_fade(0xff07161fu, here * 0.92f),
-                               .edge = colour_fade(GUARD, here * 0.75f),
+                               .edge = colour_fade(colour_of(frame), here * 0.75f),
                                .edge_width = frame->at.seat[seat].is_large ? 2 : 1.4f,
                                .radius = radius,
                                .is_cut = true});
@@ -48,6 +58,30 @@ static void draw_clamp(const TableFrame *frame, float x, float y, float right, f
     canvas_line(frame->canvas, x, y, x, y + down * size, width, colour);
 }
 
+/* What the cards in the rack are; "" in a field, which has a sign of its own. How many are kept all may see.
+ */
+static void say_rack(const TableFrame *frame, int seat, char *words, size_t size) {
+    words[0] = '\0';
+    if (shows(frame, SABACC_SHOWS_SPIKE)) snprintf(words, size, "%s", _("Spike"));
+    if (shows(frame, SABACC_SHOWS_TARGET))
+        snprintf(words, size, _("kept %d"), table_apart_count(frame->table, seat));
+}
+
+/* Upon the lower edge. */
+static void draw_tag(const TableFrame *frame, Box rack, const char *words, float high, float here) {
+    Colour colour = colour_fade(colour_of(frame), here);
+    TextStyle style = style_text(FONT_BOLD, fmaxf(high * 0.72f, 17), colour, TEXT_CENTRE);
+    float wide = canvas_text_width(frame->canvas, &style, words) + high * 0.7f;
+    Box tag = {rack.x + (rack.width - wide) / 2, rack.y + rack.height - high * 0.6f, wide, high};
+    canvas_panel(frame->canvas, tag,
+                 &(PanelStyle){.top = colour_fade(STYLE_NIGHT, here),
+                               .bottom = colour_fade(STYLE_NIGHT, here),
+                               .edge = colour,
+                               .edge_width = 1.5f,
+                               .radius = high / 2});
+    canvas_text(frame->canvas, tag, &style, words);
+}
+
 void table_draw_guard(const TableFrame *frame, int seat) {
     Box rack;
     float here;
@@ -55,13 +89,19 @@ void table_draw_guard(const TableFrame *frame, int seat) {
     bool is_large = frame->at.seat[seat].is_large;
     float size = is_large ? 26 : 11 * frame->at.seat[seat].scale,
           lock = is_large ? 44 : 24 * frame->at.seat[seat].scale;
-    Colour colour = colour_fade(GUARD, here);
+    Colour colour = colour_fade(colour_of(frame), here);
     Box inner = box_inset(rack, -1, -1);
     float right = inner.x + inner.width, low = inner.y + inner.height;
     draw_clamp(frame, inner.x, inner.y, 1, 1, size, colour);
     draw_clamp(frame, right, inner.y, -1, 1, size, colour);
     draw_clamp(frame, inner.x, low, 1, -1, size, colour);
     draw_clamp(frame, right, low, -1, -1, size, colour);
+    char words[24];
+    say_rack(frame, seat, words, sizeof words);
+    if (words[0]) {
+        draw_tag(frame, rack, words, is_large ? 32 : 22 * frame->at.seat[seat].scale, here);
+        return;
+    }
     Box sign = {rack.x + (rack.width - lock) / 2, low - lock * 0.62f, lock, lock};
     canvas_sprite(frame->canvas, &(Sprite){.asset = "table/guard", .box = sign, .fade = 1 - here});
 }

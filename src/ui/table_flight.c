@@ -206,10 +206,9 @@ static void draw_die_flight(const TableFrame *frame, const Flight *flight, float
     float moved = table_ease_out(t), bounce = fabsf(cosf(t * 3.14159265f * 2.5f)) * (1 - t) * (1 - t);
     Box box = box_between(from, to, moved);
     box.y -= 190 * bounce * (t > 0.02f ? 1 : t / 0.02f);
-    int faces = table_die_faces(frame->table);
     int tumbled = (int)((frame->now - flight->begins) / (double)TUMBLE_MS);
-    int face = t > 0.78f ? flight->die
-                         : 1 + (flight->die + tumbled * (flight->to.slot ? 5 : 2) + tumbled / 3) % faces;
+    int face =
+        t > 0.78f ? flight->die : table_die_tumbling(frame->table, flight->to.slot, flight->die, tumbled);
     float spin = (1 - moved) * (flight->to.slot % 2 ? -9.0f : 11.0f);
     table_draw_die(frame, face, box, t > 0.97f ? 0 : spin, 0, to.height);
 }

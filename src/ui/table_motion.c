@@ -147,6 +147,16 @@ static double begin_cap(TableView *view, const SabaccEvent *event) {
 
 static bool is_known(SabaccCard card) { return card != SABACC_CARD_HIDDEN; }
 
+/* For the card that has come to that slot, where it lies. */
+static void make_room(TableView *view, int seat, int slot) {
+    const SabaccTable *table = &view->shown.table;
+    bool is_apart = table_apart(table, seat) >> slot & 1;
+    if (is_apart)
+        table_glide(view, seat, GROUP_APART, table_apart_count(table, seat), -1);
+    else
+        table_glide(view, seat, GROUP_HELD, table_held_count(table, seat), -1);
+}
+
 static double deal_to_seat(TableView *view, const SabaccEvent *event) {
     bool is_single = event->pile == SABACC_PILE_SINGLE;
     double shifted = table_deal_shifted(view, event);
@@ -155,8 +165,7 @@ static double deal_to_seat(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     int slot = is_single ? seat->draw_count - 1 : seat->hand_count - 1;
     Place to = {.kind = is_single ? PLACE_SINGLE : PLACE_HAND, .seat = event->seat, .slot = slot};
-    if (!is_single)
-        table_glide(view, event->seat, GROUP_HELD, table_held_count(&view->shown.table, event->seat), -1);
+    if (!is_single) make_room(view, event->seat, slot);
     bool is_of_side = event->pile == SABACC_PILE_SIDE;
     table_fly(view,
               (Flight){.kind = FLIGHT_CARD,
@@ -230,6 +239,16 @@ static double begin_trade(TableView *view, const SabaccEvent *event) {
     return from_pile ? 620 : 300;
 }
 
+/* Where all that is not kept goes (CO-2) a card does not wait for the one before it. */
+static bool go_together(const TableView *view) {
+    return sabacc_table_game(&view->shown.table)->shows & SABACC_SHOWS_TARGET;
+}
+
+static float still_gliding(const TableView *view, int seat) {
+    const HandEase *ease = &view->ease[seat][GROUP_HELD];
+    return ease->extra * (1 - table_ease_out(table_share(view->now, ease->begins, ease->ends)));
+}
+
 /* The other half of a trade, or a card put away by itself: onto the open pile or face down to the junk. */
 static double begin_discard(TableView *view, const SabaccEvent *event) {
     const SabaccSeat *seat = &view->shown.table.seat[event->seat];
@@ -250,9 +269,59 @@ static double begin_discard(TableView *view, const SabaccEvent *event) {
                        .vanishes = !lies_open && !table_has_junk_heap(&view->shown.table)},
               0, lies_aside ? 240 : 430);
     if (lies_aside) return 280;
-    table_glide(view, event->seat, GROUP_HELD, from.slot, 1);
+    table_glide(view, event->seat, GROUP_HELD, from.slot,
+                go_together(view) ? 1 + still_gliding(view, event->seat) : 1);
+    table_play(view, AUDIO_SLIDE, event->seat);
+    return go_together(view) ? 70 : 480;
+}
+
+/* BY-2: the card goes face down to the junk, its price into the pot; its replacement is dealt. */
+static double begin_buy(TableView *view, const SabaccEvent *event) {
+    const SabaccTable *table = &view->shown.table;
+    bool was_open = is_known(table->seat[event->seat].hand[event->second]);
+    Place from = table_place_before(table, event->seat, event->second);
+    table_absorb_event(view, event);
+    table_fly(view,
+              (Flight){.kind = FLIGHT_CARD,
+                       .from = from,
+                       .to = {.kind = PLACE_JUNK},
+                       .card = event->cards[0],
+                       .was_open = was_open,
+                       .vanishes = !table_has_junk_heap(table)},
+              0, 430);
+    table_glide(view, event->seat, from.kind == PLACE_APART ? GROUP_APART : GROUP_HELD, from.slot, 1);
+    send_chips(view, at_seat(PLACE_STACK, event->seat), (Place){.kind = PLACE_HAND_POT}, event->amount, 0);
     table_play(view, AUDIO_SLIDE, event->seat);
     return 480;
+}
+
+/* CO-2: what is kept goes aside for good, all at once; the others close up. */
+static double begin_keep(TableView *view, const SabaccEvent *event) {
+    const SabaccTable *table = &view->shown.table;
+    const SabaccSeat *seat = &table->seat[event->seat];
+    Place from[SABACC_MAX_HAND];
+    for (int slot = 0; slot < seat->hand_count; slot++)
+        from[slot] = table_place_before(table, event->seat, slot);
+    table_absorb_event(view, event);
+    if (event->amount == 0) {
+        table_play(view, AUDIO_UI_TICK, event->seat);
+        return 420;
+    }
+    table_glide(view, event->seat, GROUP_HELD, SABACC_MAX_HAND, (float)event->amount);
+    table_glide(view, event->seat, GROUP_APART, SABACC_MAX_HAND, -(float)event->amount);
+    for (int slot = 0; slot < seat->hand_count; slot++) {
+        bool is_open = is_known(seat->hand[slot]);
+        table_fly(view,
+                  (Flight){.kind = FLIGHT_CARD,
+                           .from = from[slot],
+                           .to = hand(event->seat, slot),
+                           .card = seat->hand[slot],
+                           .was_open = is_open,
+                           .is_open = is_open},
+                  0, 420);
+    }
+    table_play(view, AUDIO_FIELD_LOCK, event->seat);
+    return 560;
 }
 
 /* Sends a seat's cards away, as they lie. */
@@ -467,6 +536,8 @@ static const MotionRow motions[SABACC_EVENTS] = {
     [SABACC_EVENT_UNFIELD] = {begin_field, true},
     [SABACC_EVENT_PASS] = {begin_word, false},
     [SABACC_EVENT_CALL] = {begin_call, true},
+    [SABACC_EVENT_BUY] = {begin_buy, true},
+    [SABACC_EVENT_KEEP] = {begin_keep, true},
     [SABACC_EVENT_ROLL] = {begin_roll, true},
     [SABACC_EVENT_SHIFT] = {table_begin_shift, true},
     [SABACC_EVENT_PICK] = {table_begin_pick, false},
@@ -489,7 +560,8 @@ static const MotionRow motions[SABACC_EVENTS] = {
 };
 
 bool table_must_wait(const TableView *view, const SabaccEvent *event) {
-    return motions[event->type].waits_for_rest && view->flight_count > 0;
+    bool goes_along = event->type == SABACC_EVENT_DISCARD && go_together(view);
+    return motions[event->type].waits_for_rest && view->flight_count > 0 && !goes_along;
 }
 
 void table_begin_event(TableView *view, const SabaccEvent *event) {

@@ -4,7 +4,8 @@
 /* Shared by the files of the table view only: table_view.c (its life), table_motion.c and table_shift.c (what
    each event sets moving), table_flight.c (where what moves is), table_layout.c and table_row.c (where things
    rest), and what is drawn: table_cards.c, table_card_dice.c, table_field.c, table_house.c, table_pool.c,
-   table_chips.c, table_dice.c, table_seats.c, table_marks.c, table_centre.c. */
+   table_chips.c, table_dice.c, table_seats.c, table_marks.c, table_centre.c,
+   table_target.c. */
 
 #include "ui/style.h"
 #include "ui/table_view.h"
@@ -300,7 +301,8 @@ void table_draw_card_bands(const TableFrame *frame, const CardLook *look, float 
 void table_draw_hand(const TableFrame *frame, int seat);
 /* A soft light under a card or pile that may be chosen. */
 void table_draw_choosable(const TableFrame *frame, Box box, HotspotState state);
-/* The rack under the cards in a seat's field, and the guard upon it; lines to borrowed cards; those cards. */
+/* The rack under the cards that lie apart, and the guard upon it or the word for what they are; lines to
+ * borrowed cards; those cards. */
 void table_draw_field(const TableFrame *frame, int seat);
 void table_draw_guard(const TableFrame *frame, int seat);
 void table_draw_borrowed(const TableFrame *frame, int seat);
@@ -323,10 +325,25 @@ Box table_chips_box(const TableFrame *frame, const Place *place, int32_t amount)
 void table_draw_dice(const TableFrame *frame);
 /* `rest`: the height at which it will lie. */
 void table_draw_die(const TableFrame *frame, int face, Box box, float angle, float fade, float rest);
+/* A face that is seen while the die tumbles, before it lies on `face`. */
+int table_die_tumbling(const SabaccTable *table, int slot, int face, int step);
 /* Of the dice that are thrown now or were last. */
 int table_die_faces(const SabaccTable *table);
 /* The word of the form that an option has at this table ("doubles"); "" where the game has no such option. */
 void table_option_word(const SabaccTable *table, SabaccOptionId id, char *words, size_t size);
+/* Where a target was rolled (CO-1): what a hand holds of it, as far as this table shows it. */
+typedef struct TargetTold {
+    int32_t total;
+    bool is_empty; /* nothing is kept */
+    int trumps;
+    char away[32]; /* "8 away" */
+} TargetTold;
+bool table_target_told(const TableFrame *frame, int seat, TargetTold *told);
+void table_say_trumps(int trumps, char *words, size_t size);
+/* What the dice in the tray stand for. */
+void table_draw_plaque(const TableFrame *frame, Box tray);
+/* Marks the card where it is a trump. */
+void table_draw_trump(const TableFrame *frame, const CardLook *look);
 void table_draw_seat(const TableFrame *frame, int seat);
 /* Lower stacks where a name needs the whole width of its plate; higher bets where no total needs the room. */
 void table_fit_seats(TableFrame *frame);

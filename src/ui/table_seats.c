@@ -29,6 +29,8 @@ static const struct {
     [SABACC_VERB_END] = {N_("ends the turn"), NULL},
     [SABACC_VERB_MAIN] = {N_("takes a main card"), NULL},
     [SABACC_VERB_NONE] = {N_("takes no card"), NULL},
+    [SABACC_VERB_BUY] = {N_("buys a card"), N_("pays %d for a card")},
+    [SABACC_VERB_KEEP] = {N_("keeps no card"), N_("keeps %d")},
 };
 
 static bool is_out(const SabaccTable *table, int seat) { return !seat_in(table->in_game, seat); }
@@ -330,11 +332,39 @@ static const char *own_kind(const TableFrame *frame, int seat, SabaccRank rank) 
     return rank == SABACC_RANK_BOMB && !is_shown ? _("Would bomb out") : _(sabacc_rank_title(rank));
 }
 
+/* What stands beside a hand: its total, what kind of hand that is, and more where there is more to say. */
+typedef struct HandWords {
+    char total[16], kind[64], more[48];
+} HandWords;
+
+/* How far it is from the target, and its trumps. */
+static bool target_words(const TableFrame *frame, int seat, HandWords *words) {
+    TargetTold told;
+    bool may_tell = frame->view->settings.shows_totals || seat_in(frame->table->shown, seat);
+    if (!may_tell || !table_target_told(frame, seat, &told)) return false;
+    if (told.is_empty) {
+        snprintf(words->kind, sizeof words->kind, "%s", _("Nothing kept"));
+        return true;
+    }
+    total_words(told.total, words->total);
+    snprintf(words->kind, sizeof words->kind, "%s", told.away);
+    if (told.trumps > 0) table_say_trumps(told.trumps, words->more, sizeof words->more);
+    return true;
+}
+
+static bool hand_words(const TableFrame *frame, int seat, HandWords *words) {
+    int total, rank;
+    *words = (HandWords){0};
+    if (sabacc_table_game(frame->table)->shows & SABACC_SHOWS_TARGET) return target_words(frame, seat, words);
+    if (!hand_worth(frame, seat, &total, &rank)) return false;
+    total_words(total, words->total);
+    snprintf(words->kind, sizeof words->kind, "%s", own_kind(frame, seat, (SabaccRank)rank));
+    return true;
+}
+
 /* The bottom seat's: large, beside the cards. */
-static void draw_own_label(const TableFrame *frame, int seat, int total, int rank) {
+static void draw_own_label(const TableFrame *frame, int seat, const HandWords *words) {
     const SeatPlaces *places = &frame->at.seat[seat];
-    char words[16];
-    total_words(total, words);
     bool wins = seat_in(frame->view->lit, seat), is_portrait = frame->at.is_portrait;
     TextAlign align = is_portrait ? TEXT_CENTRE : TEXT_LEFT;
     TextStyle digits = style_text(FONT_TITLE, is_portrait ? 56 : 84, wins ? STYLE_GAIN : STYLE_BONE, align);
@@ -349,9 +379,11 @@ static void draw_own_label(const TableFrame *frame, int seat, int total, int ran
                                    .edge_width = 1.2f,
                                    .radius = 15,
                                    .is_cut = true});
-        canvas_text(frame->canvas, (Box){box.x, box.y, box.width, 60}, &digits, words);
-        canvas_text(frame->canvas, (Box){box.x, box.y + 62, box.width, 36}, &name,
-                    own_kind(frame, seat, (SabaccRank)rank));
+        char kind[128];
+        snprintf(kind, sizeof kind, words->more[0] ? "%s · %s" : "%s", words->kind, words->more);
+        float above = words->total[0] ? 62 : 32;
+        canvas_text(frame->canvas, (Box){box.x, box.y, box.width, 60}, &digits, words->total);
+        canvas_text(frame->canvas, (Box){box.x - 10, box.y + above, box.width + 20, 36}, &name, kind);
         return;
     }
     box.x = table_row_of(frame, seat).right + 30;
@@ -360,16 +392,17 @@ static void draw_own_label(const TableFrame *frame, int seat, int total, int ran
         box.x = single.x + single.width + 40;
     }
     float y = box.y + box.height * 0.5f - 70;
-    canvas_text(frame->canvas, (Box){box.x, y, box.width, 92}, &digits, words);
-    canvas_text(frame->canvas, (Box){box.x, y + 94, box.width, 40}, &name,
-                own_kind(frame, seat, (SabaccRank)rank));
+    TextStyle more = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
+    if (!words->total[0]) y -= 46;
+    if (words->more[0]) y -= 16;
+    canvas_text(frame->canvas, (Box){box.x, y, box.width, 92}, &digits, words->total);
+    canvas_text(frame->canvas, (Box){box.x, y + 94, box.width, 40}, &name, words->kind);
+    canvas_text(frame->canvas, (Box){box.x, y + 134, box.width, 34}, &more, words->more);
 }
 
 /* Another's beside its cards under the bet; a card drawn singly takes the room of the name. */
-static void draw_other_label(const TableFrame *frame, int seat, int total, int rank) {
+static void draw_other_label(const TableFrame *frame, int seat, const HandWords *told) {
     const SeatPlaces *places = &frame->at.seat[seat];
-    char number[16];
-    total_words(total, number);
     bool wins = seat_in(frame->view->lit, seat), is_single = frame->table->seat[seat].draw_count > 0;
     float scale = places->scale;
     TextStyle digits = style_text(FONT_TITLE, 33 * scale, wins ? STYLE_GAIN : STYLE_BONE, TEXT_LEFT);
@@ -380,18 +413,18 @@ static void draw_other_label(const TableFrame *frame, int seat, int total, int r
         line = places->bet;
     else if (is_single)
         line.width = places->single.x - line.x - 2;
-    canvas_text(frame->canvas, line, &digits, number);
-    if (!is_single) canvas_text(frame->canvas, under, &words, _(sabacc_rank_title((SabaccRank)rank)));
+    canvas_text(frame->canvas, line, &digits, told->total);
+    if (!is_single) canvas_text(frame->canvas, under, &words, told->kind);
 }
 
 void table_draw_hand_label(const TableFrame *frame, int seat) {
-    int total, rank;
+    HandWords words;
     bool is_own = seat == frame->at.bottom;
     if (table_has_boards(frame->table)) return; /* the board tells the score */
     bool is_left_away = is_own && frame->choice != NULL && frame->choice->leaves_own_total;
-    if (is_left_away || !hand_worth(frame, seat, &total, &rank)) return;
+    if (is_left_away || !hand_words(frame, seat, &words)) return;
     if (is_own)
-        draw_own_label(frame, seat, total, rank);
+        draw_own_label(frame, seat, &words);
     else
-        draw_other_label(frame, seat, total, rank);
+        draw_other_label(frame, seat, &words);
 }

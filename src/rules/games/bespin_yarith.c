@@ -134,6 +134,7 @@ const Game game_bespin_yarith = {
             .id = "bespin-yarith",
             .name = N_("Bespin Yarith"),
             .source = "S3",
+            .line = N_("Two hidden cards and one for all to see; pay to have any of them replaced"),
             .steps =
                 N_("Two cards each, then a bet, then a face-up Spike card that counts in your hand.\n"
                    "Bring the three cards to 0, or as near as you can.\n"

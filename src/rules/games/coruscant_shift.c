@@ -144,7 +144,7 @@ static const Phase phase_improve_kept = {
 enum { AT_CARDS = 0, AT_TRUMPS = 5, AT_CLOSER = 10, AT_KEPT = 20, FAR = 500 };
 
 static bool is_trump(const SabaccTable *table, SabaccCard card) {
-    if (card == CARD_SPIKE_SYLOP) return option_is_on(table, SABACC_OPTION_SYLOP_TRUMP);
+    if (card == CARD_SPIKE_SYLOP) return table->trump != 0 && option_is_on(table, SABACC_OPTION_SYLOP_TRUMP);
     return table->trump != 0 && (card - CARD_SPIKE) / 20 == table->trump - SABACC_DIE_CIRCLE;
 }
 
@@ -223,6 +223,7 @@ const Game game_coruscant_shift = {
             .id = "coruscant-shift",
             .name = N_("Coruscant Shift"),
             .source = "S3",
+            .line = N_("Dice set a target and a trump; keep what serves, and shift the rest once"),
             .steps =
                 N_("The gold die sets the target, the silver die the trump suit; then five cards each.\n"
                    "Keep any of your cards, face down and for good; then bet.\n"
