@@ -254,6 +254,7 @@ static Box single_place(const TableFrame *frame, const Place *place) {
 static Box die_place(const TableFrame *frame, int slot) {
     const Box tray = frame->at.dice;
     char form[16];
+    if (sabacc_table_game(frame->table)->shows & SABACC_SHOWS_TARGET) return table_plaque_die(tray, slot);
     table_option_word(frame->table, SABACC_OPTION_SHIFT_ON, form, sizeof form);
     int count = frame->table->dice_count > 1 ? frame->table->dice_count : 2;
     Box column = box_column(box_inset(tray, 14, 0), slot % count, count, 12);

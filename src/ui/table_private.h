@@ -340,7 +340,8 @@ typedef struct TargetTold {
 } TargetTold;
 bool table_target_told(const TableFrame *frame, int seat, TargetTold *told);
 void table_say_trumps(int trumps, char *words, size_t size);
-/* What the dice in the tray stand for. */
+/* Where each of the two dice lies in the tray, and below them what they stand for. */
+Box table_plaque_die(Box tray, int slot);
 void table_draw_plaque(const TableFrame *frame, Box tray);
 /* Marks the card where it is a trump. */
 void table_draw_trump(const TableFrame *frame, const CardLook *look);

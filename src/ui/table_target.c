@@ -78,6 +78,18 @@ void table_say_trumps(int trumps, char *words, size_t size) {
 /* --- the plaque
  * ------------------------------------------------------------------------------------------------ */
 
+static const float CAPTION_SHARE = 0.28f; /* of the tray's height */
+
+static Box plaque_inner(Box tray) { return box_inset(tray, tray.width * 0.03f, tray.height * 0.05f); }
+
+Box table_plaque_die(Box tray, int slot) {
+    Box rest = plaque_inner(tray);
+    box_cut_bottom(&rest, tray.height * CAPTION_SHARE, 0);
+    Box column = box_column(rest, slot, 2, 0);
+    float side = fminf(column.width, column.height);
+    return box_place(column, side, side, 0.5f, 0.5f);
+}
+
 /* Below each die what it says. */
 static void draw_caption(const TableFrame *frame, Box line, const char *label, const char *value,
                          Colour colour) {
@@ -95,8 +107,7 @@ void table_draw_plaque(const TableFrame *frame, Box tray) {
     const SabaccTable *table = frame->table;
     char target[16];
     Text text = text_over(target, sizeof target);
-    Box inner = box_inset(tray, tray.width * 0.03f, tray.height * 0.03f);
-    Box line = box_cut_bottom(&inner, tray.height * 0.26f, 0);
+    Box inner = plaque_inner(tray), line = box_cut_bottom(&inner, tray.height * CAPTION_SHARE, 0);
     bool is_rolled = table->trump != 0;
     for (int i = 0; i < 2 && is_rolled; i++)
         is_rolled = !table_is_coming(frame, &(Place){.kind = PLACE_DIE, .slot = i});
@@ -117,10 +128,6 @@ void table_draw_plaque(const TableFrame *frame, Box tray) {
 void table_draw_trump(const TableFrame *frame, const CardLook *look) {
     if (look->card == SABACC_CARD_HIDDEN || !sabacc_is_trump(frame->table, look->card)) return;
     Box card = look->box;
-    canvas_panel(frame->canvas, box_inset(card, -1, -1),
-                 &(PanelStyle){.edge = 0xffdbe6ecu,
-                               .edge_width = fmaxf(card.width * 0.02f, 2),
-                               .radius = card.width * 0.08f});
     float size = fmaxf(card.width * 0.25f, 22);
     Box medal = {card.x - size * 0.14f, card.y + card.height * 0.42f, size, size};
     canvas_panel(frame->canvas, medal,
