@@ -132,6 +132,7 @@ static void say_wait(const TableScene *table, char *words, size_t size) {
     int seat = table_view_is_moving(table->view) ? SABACC_NOBODY : match_to_act(table->match);
     const SabaccTable *shown = &table_view_shown(table->view)->table;
     words[0] = '\0';
+    if (table->mode != TABLE_PLAY) return;
     if (table->pointer != SABACC_NOBODY)
         say_pointing(table, words, size);
     else if (shown->viewer >= 0 && !seat_in(shown->in_game, shown->viewer))

@@ -13,6 +13,14 @@ static const struct {
     uint8_t verb, other;
     const char *words;
 } coach_rows[] = {
+    {SABACC_VERB_SIDE, SABACC_VERBS,
+     N_("Ten cards, at most two of a kind; four of them, by chance, are your hand for the whole match.")},
+    {SABACC_VERB_MAIN, SABACC_VERB_NONE,
+     N_("Have a main card dealt, or none: two times none in a row and whoever plays on must stand.")},
+    {SABACC_VERB_PLAY, SABACC_VERB_END,
+     N_("Come near 20, not over: you may play a hand card, then end the turn to go on, or stand.")},
+    {SABACC_VERB_END, SABACC_VERB_STAND,
+     N_("End the turn and you go on when it is yours again; stand and your score stays as it is.")},
     {SABACC_VERB_CALL, SABACC_VERB_DONE,
      N_("Field up to two cards, then be done: dice may take the others. Call when you think you beat the "
         "house.")},

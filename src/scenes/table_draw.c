@@ -37,7 +37,7 @@ static void draw_strip(const TableScene *table, Ui *ui, Box strip) {
     }
     char words[96];
     const char *game = _(match_setup(table->match)->rules.game->name);
-    if (shown->hand == 0) {
+    if (shown->hand == 0 || table_goes_by_sets(table)) { /* there the table itself says which set it is */
         snprintf(words, sizeof words, "%s", is_portrait ? "" : game);
     } else if (is_portrait) {
         snprintf(words, sizeof words, _("Hand %d"), (int)shown->hand);
@@ -122,10 +122,25 @@ static float room_beside(const SabaccTable *shown, float side, bool is_portrait)
     return shown->seats > FEW_SEATS ? side * 0.5f : side * 0.86f;
 }
 
+/* A match ends with both boards to be seen: its panels stand at the foot of the screen, over the hands. */
+static Box foot_area(Box side, Box screen) {
+    float high = screen.height > screen.width ? 500 : 350;
+    float foot = side.y + side.height;
+    return (Box){12, foot - high, screen.width - 24, high};
+}
+
 static void draw_showdown(TableScene *table, Ui *ui, Box rest, Box side) {
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     float most = room_beside(&table_view_shown(table->view)->table, side.height, is_portrait);
     Box middle = table_view_middle(table->view, rest, is_portrait);
+    if (table->is_set_end) {
+        table_draw_set_end(table, ui, middle);
+        return;
+    }
+    if (table_goes_by_sets(table)) {
+        middle = foot_area(side, canvas_layout(ui_canvas(ui))->screen);
+        most = 0;
+    }
     table_draw_showdown(table, ui, side, middle, most);
 }
 
@@ -145,5 +160,9 @@ void table_draw(TableScene *table, Ui *ui, double ahead_ms) {
     if (table->log_is_open) draw_log(table, ui, rest);
     Box panel = panel_area(rest, layout->screen, layout->is_portrait, table_is_replay(table));
     if (table->mode == TABLE_SHOWDOWN) draw_showdown(table, ui, rest, panel);
+    if (table->mode == TABLE_OVER && table_goes_by_sets(table)) {
+        panel = foot_area(panel, layout->screen);
+        panel = box_place(panel, panel.width < 900 ? panel.width : 900, panel.height, 0.5f, 1);
+    }
     if (table->mode == TABLE_OVER) table_draw_over(table, ui, panel);
 }

@@ -175,14 +175,24 @@ void table_begin_anew(TableScene *table) {
 /* --- showing what happened
  * --------------------------------------------------------------------------------------- */
 
-/* Shows the news up to the end of a hand, so that its results can be read before the next one begins. */
+/* Whether what is left of the news ends the hand. */
+static bool hand_will_end(const TableScene *table) {
+    for (int i = table->news_at; i < table->news.count; i++) {
+        if (table->news.list[i].type == SABACC_EVENT_HAND_END) return true;
+    }
+    return false;
+}
+
+/* Shows the news up to the end of a hand or a set, so that its results can be read before the next one
+ * begins. */
 static void show_news(TableScene *table) {
     static const int END = SABACC_EVENT_HAND_END;
     SabaccEvents shown = {.count = 0};
     while (table->news_at < table->news.count && !table->hand_has_ended) {
         const SabaccEvent *event = &table->news.list[table->news_at++];
         table_redact(table, event, &shown.list[shown.count++]);
-        table->hand_has_ended = event->type == END;
+        table->is_set_end = event->type == SABACC_EVENT_SET && !hand_will_end(table);
+        table->hand_has_ended = event->type == END || table->is_set_end;
     }
     table_view_post(table->view, &shown);
 }

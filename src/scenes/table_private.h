@@ -58,9 +58,10 @@ struct TableScene {
     SeatMask humans;
     SabaccEvents news; /* of the last step; those from news_at on are not yet shown */
     int news_at;
-    bool hand_has_ended;                                   /* among those shown last */
-    bool viewer_has_card;                                  /* hot-seat: the viewer drew or traded */
-    SabaccCard held[SABACC_MAX_HAND];                      /* the viewer's hand when asked */
+    bool is_set_end;                  /* of hand_has_ended: only a set has, and the match goes on (PZ-5) */
+    bool hand_has_ended;              /* among those shown last */
+    bool viewer_has_card;             /* hot-seat: the viewer drew or traded */
+    SabaccCard held[SABACC_MAX_HAND]; /* the viewer's hand when asked */
     int32_t credits_before[TABLE_HANDS][SABACC_MAX_SEATS]; /* when hand h began, at h % TABLE_HANDS */
     double go_at;                                          /* ms of the clock before which nothing goes on */
     double panel_since;                                    /* when the panel over the table opened */
@@ -199,6 +200,13 @@ void table_draw_fielders(const TableScene *table, Ui *ui, Box box, float align, 
 /* In `side` where it needs no more than `most` of its height, else in `middle`. */
 void table_draw_showdown(TableScene *table, Ui *ui, Box side, Box middle, float most);
 void table_draw_over(TableScene *table, Ui *ui, Box area);
+/* table_sets.c. True where a hand is a match of sets. */
+bool table_goes_by_sets(const TableScene *table);
+void table_draw_set_end(TableScene *table, Ui *ui, Box middle);
+void table_match_headline(const TableScene *table, char *words, size_t size);
+/* Why a seat has won or lost the match; how its last set ended. */
+void table_match_reason(const TableScene *table, int seat, char *words, size_t size);
+void table_match_remark(const TableScene *table, char *words, size_t size);
 /* One line that explains what the moment asks of the person who is to act; "" where there is none. */
 void table_coach(const TableScene *table, char *words, size_t size);
 

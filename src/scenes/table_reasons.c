@@ -144,6 +144,10 @@ static void say_verdict(const TableScene *table, ResultLine *line) {
 }
 
 static void say_reason(const TableScene *table, ResultLine *line) {
+    if (table_goes_by_sets(table)) {
+        table_match_reason(table, line->seat, line->reason, sizeof line->reason);
+        return;
+    }
     if (!line->is_shown) {
         bool has_won = seat_in(shown_of(table)->winners, line->seat);
         snprintf(line->reason, sizeof line->reason, "%s", has_won ? _("everybody else folded") : _("folded"));
@@ -214,6 +218,10 @@ int table_result_lines(const TableScene *table, ResultLine lines[SABACC_MAX_SEAT
 void table_result_headline(const TableScene *table, char *words, size_t size) {
     const SabaccTable *shown = shown_of(table);
     int count = seats_count(shown->winners);
+    if (table_goes_by_sets(table)) {
+        table_match_headline(table, words, size);
+        return;
+    }
     if (count == 0) {
         bool is_draw = sabacc_house_seat(shown) >= 0, all_bombed = shown->bombed == shown->shown;
         snprintf(words, size, "%s",
@@ -237,6 +245,8 @@ void table_result_remark(const TableScene *table, char *words, size_t size) {
     const SabaccTable *shown = shown_of(table);
     size_t used = 0;
     words[0] = '\0';
+    if (table_goes_by_sets(table)) table_match_remark(table, words, size);
+    used = strlen(words);
     for (size_t i = 0; i < sizeof told_of_house / sizeof *told_of_house; i++) {
         int at = 0;
         const TableTold *told = table_told_next(table, shown->hand, told_of_house[i], SABACC_CROUPIER, &at);

@@ -13,6 +13,7 @@ static bool is_kept(int type) {
     case SABACC_EVENT_PAYOUT:
     case SABACC_EVENT_SABACC_PAYOUT:
     case SABACC_EVENT_CALL:
+    case SABACC_EVENT_SET:
     case SABACC_EVENT_CAP: return true;
     default: return false;
     }

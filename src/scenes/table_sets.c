@@ -1,0 +1,121 @@
+/* What the panels say and show of games of sets: how a set ended, and how the match did. */
+
+#include <math.h>
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "scenes/table_reasons.h"
+#include "ui/style.h"
+#include "ui/table_log.h"
+#include "ui/widgets.h"
+
+static const char *name_of(const TableScene *table, int seat) {
+    return match_setup(table->match)->seat[seat].name;
+}
+
+static const SabaccTable *shown_of(const TableScene *table) { return &table_view_shown(table->view)->table; }
+
+bool table_goes_by_sets(const TableScene *table) {
+    return (sabacc_table_game(shown_of(table))->shows & SABACC_SHOWS_SETS) != 0;
+}
+
+/* How the last set ended; NULL before the first has. */
+static const TableTold *last_set(const TableScene *table) {
+    const TableTold *last = NULL, *told;
+    int at = 0;
+    while ((told = table_told_next(table, shown_of(table)->hand, SABACC_EVENT_SET, SABACC_CROUPIER, &at)) !=
+           NULL)
+        last = told;
+    return last;
+}
+
+static void say_reason(const TableScene *table, const TableTold *told, char *words, size_t size) {
+    words[0] = '\0';
+    if (told)
+        table_set_reason(shown_of(table), (SeatMask)told->amount, (SabaccClause)told->clause, words, size);
+}
+
+/* --- the end of a set
+ * --------------------------------------------------------------------------------------------- */
+
+static void say_set_won(const TableScene *table, const TableTold *told, char *words, size_t size) {
+    SeatMask won = told ? (SeatMask)told->amount : 0;
+    if (won != 0)
+        snprintf(words, size, _("%s wins set %d"), name_of(table, seats_lowest(won)), shown_of(table)->round);
+    else
+        snprintf(words, size, _("Set %d is tied"), shown_of(table)->round);
+}
+
+static void say_standing(const TableScene *table, char *words, size_t size) {
+    const SabaccTable *shown = shown_of(table);
+    snprintf(words, size, _("%s %d · %s %d, first to %d"), name_of(table, 0), shown->seat[0].sets,
+             name_of(table, 1), shown->seat[1].sets, (int)sabacc_option(shown, SABACC_OPTION_SETS).n);
+}
+
+typedef struct SetWords {
+    char headline[120], reason[REASON_WORDS], standing[REASON_WORDS];
+} SetWords;
+
+static void draw_words(Ui *ui, Box rest, const SetWords *words, bool is_low) {
+    Canvas *canvas = ui_canvas(ui);
+    TextAlign align = is_low ? TEXT_LEFT : TEXT_CENTRE;
+    TextStyle headline = style_text(FONT_TITLE, is_low ? 32 : 38, STYLE_AMBER, align);
+    TextStyle reason = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, align);
+    TextStyle standing = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, align);
+    canvas_text(canvas, box_cut_top(&rest, is_low ? 40 : 52, is_low ? 0 : 10), &headline, words->headline);
+    float high = canvas_paragraph(canvas, rest, &reason, words->reason, true);
+    canvas_paragraph(canvas, box_cut_top(&rest, high, is_low ? 2 : 12), &reason, words->reason, false);
+    canvas_paragraph(canvas, rest, &standing, words->standing, false);
+}
+
+/* In the middle between the boards, where it hides neither cards nor scores. */
+void table_draw_set_end(TableScene *table, Ui *ui, Box middle) {
+    SetWords words;
+    const TableTold *told = last_set(table);
+    say_set_won(table, told, words.headline, sizeof words.headline);
+    say_reason(table, told, words.reason, sizeof words.reason);
+    say_standing(table, words.standing, sizeof words.standing);
+    bool is_low = middle.height < 300;
+    Box plate = box_place(middle, middle.width, fminf(middle.height, is_low ? 152 : 340), 0.5f, 0.5f);
+    canvas_glow(ui_canvas(ui), plate, 22, 40, 0xb0000000u);
+    canvas_fill(ui_canvas(ui), box_inset(plate, 14, 14), STYLE_NIGHT);
+    style_plate(ui_canvas(ui), plate);
+    ui_begin_group(ui);
+    Box rest = box_inset(plate, is_low ? 24 : 20, is_low ? 14 : 24);
+    Box button =
+        is_low ? box_place(box_cut_right(&rest, 230, 20), 230, STYLE_BUTTON_HIGH, 0.5f, 0.5f)
+               : box_place(box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 12), 240, STYLE_BUTTON_HIGH, 0.5f, 0);
+    draw_words(ui, rest, &words, is_low);
+    if (table->plan.is_demo) return;
+    ui_button(ui, &(Button){.name = "continue", .box = button, .label = _("Next set"), .is_primary = true});
+}
+
+/* --- the end of the match
+ * --------------------------------------------------------------------------------------- */
+
+void table_match_headline(const TableScene *table, char *words, size_t size) {
+    SeatMask winners = shown_of(table)->winners;
+    if (winners == 0)
+        snprintf(words, size, _("The match is drawn after %d sets"), shown_of(table)->round);
+    else
+        snprintf(words, size, _("%s wins the match"), name_of(table, seats_lowest(winners)));
+}
+
+void table_match_reason(const TableScene *table, int seat, char *words, size_t size) {
+    const SabaccTable *shown = shown_of(table);
+    int sets = shown->seat[seat].sets, first = (int)sabacc_option(shown, SABACC_OPTION_SETS).n;
+    if (shown->winners == 0)
+        snprintf(words, size, _("%d of %d sets; the wager comes back (PZ-7)"), sets, first);
+    else if (seat_in(shown->winners, seat) && sets < first)
+        snprintf(words, size, _("nine cards within 20 win the match (PZ-3)"));
+    else
+        snprintf(words, size, _("%d of the %d sets that win (PZ-5)"), sets, first);
+}
+
+void table_match_remark(const TableScene *table, char *words, size_t size) {
+    char reason[REASON_WORDS];
+    const TableTold *told = last_set(table);
+    say_reason(table, told, reason, sizeof reason);
+    words[0] = '\0';
+    if (reason[0]) snprintf(words, size, _("The last set: %s."), reason);
+}
