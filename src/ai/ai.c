@@ -41,8 +41,8 @@ enum { GUESS_STREAM = 201, PICK_STREAM, HABIT_STREAM };
 
 typedef struct Candidate {
     SabaccAction action;
-    int64_t credits; /* over all play-outs so far; the same number of them for all candidates left */
-    bool is_habit;   /* what the policy would do: it is compared to the end */
+    int64_t score; /* over all play-outs so far; the same number of them for all candidates left */
+    bool is_habit; /* what the policy would do: it is compared to the end */
 } Candidate;
 
 typedef struct Search {
@@ -66,14 +66,14 @@ static void play_all(Search *search) {
     Rng guess_rng = rng_of(seed, GUESS_STREAM);
     SabaccState guess;
     sabacc_sample(question->view, &guess_rng, &guess);
+    Stretch stretch = stretch_of(&guess.table);
     Luck luck = luck_of((uint64_t)rng_next(&guess_rng) << 32 | rng_next(&guess_rng));
     for (int i = 0; i < search->count; i++) {
         SabaccState state = guess;
         SabaccError error = sabacc_apply(&state, &search->list[i].action, NULL);
         assert(error == SABACC_OK);
-        if (state.table.hand == guess.table.hand)
-            search->actions += playout_run(&state, seat, &search->gauge, POLICY_PLAYS, luck, NULL);
-        search->list[i].credits += playout_credits(&state, seat);
+        search->actions += playout_run(&state, seat, stretch, &search->gauge, POLICY_PLAYS, luck, NULL);
+        search->list[i].score += score_of(&state.table, seat);
     }
 }
 
@@ -82,7 +82,7 @@ static void rank(Search *search) {
     for (int i = 1; i < search->count; i++) {
         Candidate candidate = search->list[i];
         int at = i;
-        for (; at > 0 && search->list[at - 1].credits < candidate.credits; at--)
+        for (; at > 0 && search->list[at - 1].score < candidate.score; at--)
             search->list[at] = search->list[at - 1];
         search->list[at] = candidate;
     }
@@ -135,13 +135,17 @@ static bool is_forced(const SabaccOffers *offers) {
 }
 
 static bool is_like(const SabaccAction *left, const SabaccAction *right) {
-    return left->verb == right->verb && left->pile == right->pile && left->card == right->card;
+    return left->verb == right->verb && left->pile == right->pile && left->family == right->family &&
+           left->card == right->card && left->sign == right->sign && left->card_count == right->card_count &&
+           memcmp(left->cards, right->cards, left->card_count) == 0;
 }
 
 static void mark_habit(Search *search, const SabaccOffers *offers) {
     SabaccAction habit;
     Rng rng = rng_of(search->question->seed, HABIT_STREAM);
-    policy_choose(&search->question->view->table, offers, &search->gauge, POLICY_PLAYS, &rng, &habit);
+    SabaccState guess;
+    sabacc_sample(search->question->view, &rng, &guess);
+    policy_choose(&guess, offers, &search->gauge, POLICY_PLAYS, &rng, &habit);
     for (int i = 0; i < search->count; i++) {
         search->list[i].is_habit = is_like(&search->list[i].action, &habit);
         if (search->list[i].is_habit) return;

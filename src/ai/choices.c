@@ -203,8 +203,20 @@ static bool is_wanted(const SabaccOffers *offers, const SabaccOffer *offer, cons
     }
 }
 
-static void add_offer(const SabaccTable *table, int seat, const SabaccOffer *offer, bool is_shy,
-                      Choices *choices) {
+/* Of those that may be fielded one: the first of the pair to be kept, or the one that would be missed most.
+ */
+static void add_field(const SabaccTable *table, SabaccAction action, const SabaccOffer *offer,
+                      const ChoicesWanted *wanted, Choices *choices) {
+    uint32_t slots = offer->cards & wanted->pair;
+    if (wanted->pair == 0)
+        action.card = choices_field(table, action.seat, offer);
+    else if (slots != 0)
+        action.card = table->seat[action.seat].hand[__builtin_ctz(slots)];
+    if (action.card != SABACC_CARD_NONE) add(choices, &action);
+}
+
+static void add_offer(const SabaccTable *table, int seat, const SabaccOffer *offer,
+                      const ChoicesWanted *wanted, Choices *choices) {
     SabaccAction action = {.seat = (int8_t)seat,
                            .verb = offer->verb,
                            .pile = offer->pile,
@@ -213,14 +225,14 @@ static void add_offer(const SabaccTable *table, int seat, const SabaccOffer *off
                            .sign = offer->sign,
                            .target = SABACC_NOBODY};
     if (offer->verb == SABACC_VERB_FIELD) {
-        action.card = choices_field(table, seat, offer);
-        add(choices, &action);
+        add_field(table, action, offer, wanted, choices);
         return;
     }
+    uint32_t cards = offer->verb == SABACC_VERB_UNFIELD ? offer->cards & ~wanted->pair : offer->cards;
     switch ((SabaccOfferKind)offer->kind) {
     case SABACC_OFFER_PLAIN: add(choices, &action); break;
-    case SABACC_OFFER_AMOUNT: add_amounts(table, action, offer, is_shy, choices); break;
-    case SABACC_OFFER_CARD: add_cards(table, action, offer->cards, choices); break;
+    case SABACC_OFFER_AMOUNT: add_amounts(table, action, offer, !wanted->large_amounts, choices); break;
+    case SABACC_OFFER_CARD: add_cards(table, action, cards, choices); break;
     case SABACC_OFFER_SEAT: add_seats(action, offer->seats, choices); break;
     case SABACC_OFFER_SUBSET: add_subsets(table, action, offer, choices); break;
     case SABACC_OFFER_TOKEN: add_token(action, offer, choices); break;
@@ -241,6 +253,6 @@ void choices_list(const SabaccTable *table, int seat, const SabaccOffers *offers
     choices->count = 0;
     for (int i = 0; i < offers->count; i++)
         if (is_wanted(offers, &offers->list[i], wanted))
-            add_offer(table, seat, &offers->list[i], !wanted->large_amounts, choices);
-    if (choices->count == 0) add_offer(table, seat, &offers->list[0], !wanted->large_amounts, choices);
+            add_offer(table, seat, &offers->list[i], wanted, choices);
+    if (choices->count == 0) add_offer(table, seat, &offers->list[0], wanted, choices);
 }

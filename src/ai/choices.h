@@ -26,6 +26,7 @@ typedef struct ChoicesWanted {
     bool free_fold;     /* folding where checking costs nothing */
     bool call;
     bool field, unfield;
+    uint32_t pair; /* slots of the two that are to lie in a field, where that is known; else 0 */
 } ChoicesWanted;
 
 /* Lists every plain choice, every different card and seat, and of amounts the least, half the pot, the pot

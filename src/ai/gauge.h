@@ -10,25 +10,33 @@
 enum {
     CHANCE_ONE = 1024,
     GAUGE_KEYS = 256, /* worths on the scale */
-    GAUGE_ROUNDS = 6, /* rounds told apart; later ones are as the last */
+    GAUGE_PLACES = 6, /* places of play told apart; later ones are as the last */
     GAUGE_STEPS = 16, /* steps of the scale for which chances are kept */
 };
 
 typedef struct Gauge {
-    int rivals;                                 /* of each seat when it was learnt, at least 1 */
-    int key_count;                              /* 0 before anything is learnt */
-    uint64_t keys[GAUGE_KEYS];                  /* worths of hands met, sorted */
-    uint16_t chance[GAUGE_ROUNDS][GAUGE_STEPS]; /* to win, by round and step */
+    int rivals;                /* of each seat when it was learnt, at least 1 */
+    int key_count;             /* 0 before anything is learnt */
+    uint64_t keys[GAUGE_KEYS]; /* worths of hands met, sorted */
+    int place_count;
+    uint16_t places[GAUGE_PLACES];              /* row of the game and round, where bets are made */
+    uint16_t chance[GAUGE_PLACES][GAUGE_STEPS]; /* to win, by place and step */
     bool has_shifts;                            /* shifts came in the rehearsals (SH-1) */
     int pool_count;                             /* cards the viewer has not seen */
     SabaccCard pool[SABACC_MAX_PILE];
 } Gauge;
 
-/* Counts of wins by round and step, while rehearsing. */
+/* Counts of wins by place and step, while rehearsing. */
 typedef struct GaugeTally {
-    uint32_t seen[GAUGE_ROUNDS][GAUGE_STEPS], won[GAUGE_ROUNDS][GAUGE_STEPS];
+    int place_count;
+    uint16_t places[GAUGE_PLACES];
+    uint32_t seen[GAUGE_PLACES][GAUGE_STEPS], won[GAUGE_PLACES][GAUGE_STEPS];
     uint32_t shifts;
 } GaugeTally;
+
+/* The worth of the hand that a seat has now: of what it keeps, where that alone will count (CO-2). False
+ * where it has none, or not all of it is known. */
+bool gauge_worth(const SabaccTable *table, int seat, SabaccWorth *worth);
 
 /* Knows the cards that the viewer has not seen, and nothing else yet. */
 void gauge_init(Gauge *gauge, const SabaccView *view);
@@ -39,12 +47,15 @@ void gauge_set_scale(Gauge *gauge, uint64_t *keys, int count);
 /* Makes the tally's shares of wins the chances, leaning on the scale where little was seen. */
 void gauge_set_chances(Gauge *gauge, const GaugeTally *tally);
 
+/* The standing of a hand that is not settled before its dice have come (KE-4). */
+enum { GAUGE_UNSETTLED = CHANCE_ONE * 9 / 16 };
+
 /* The part of the scale that the worth is above; half of those it equals. Nothing for a hand that is bombed
  * out: what it equals does not win either. */
 int gauge_standing(const Gauge *gauge, uint64_t key);
 
-/* The round of the table as chances are kept. */
-int gauge_round(const SabaccTable *table);
+/* The place of play, as the tally numbers those it meets. */
+int gauge_tally_place(GaugeTally *tally, const SabaccTable *table);
 static inline int gauge_step(int standing) {
     return standing >= CHANCE_ONE ? GAUGE_STEPS - 1 : standing * GAUGE_STEPS / CHANCE_ONE;
 }

@@ -10,31 +10,31 @@ enum { MOST_ACTIONS = 20000 };
 typedef struct Notes {
     int count;
     struct Note {
-        uint8_t seat, round, step;
+        uint8_t seat, place, step;
     } list[96];
 } Notes;
 
-static void note(Notes *notes, const SabaccTable *table, const Gauge *gauge) {
+static void note(Notes *notes, const SabaccTable *table, const Gauge *gauge, GaugeTally *tally) {
     enum { NOTES_MOST = sizeof notes->list / sizeof notes->list[0] };
     SabaccWorth worth;
     int seat = table->turn.to_act;
-    if (notes->count == NOTES_MOST || !sabacc_seat_worth(table, seat, &worth)) return;
+    if (notes->count == NOTES_MOST || !gauge_worth(table, seat, &worth)) return;
     notes->list[notes->count++] =
         (struct Note){.seat = (uint8_t)seat,
-                      .round = (uint8_t)gauge_round(table),
+                      .place = (uint8_t)gauge_tally_place(tally, table),
                       .step = (uint8_t)gauge_step(gauge_standing(gauge, worth.key))};
 }
 
 static void count_wins(const Notes *notes, SeatMask winners, GaugeTally *tally) {
     for (int i = 0; i < notes->count; i++) {
         const struct Note *seen = &notes->list[i];
-        tally->seen[seen->round][seen->step]++;
-        tally->won[seen->round][seen->step] += seat_in(winners, seen->seat);
+        tally->seen[seen->place][seen->step]++;
+        tally->won[seen->place][seen->step] += seat_in(winners, seen->seat);
     }
 }
 
-static bool goes_on(const SabaccTable *table, int32_t hand, int seat) {
-    return !table->over && table->hand == hand && seat_in(sabacc_active(table), seat);
+static bool goes_on(const SabaccTable *table, Stretch stretch, int seat) {
+    return stretch_goes_on(table, stretch) && seat_in(sabacc_active(table), seat);
 }
 
 enum { DEAL_STREAM = 301, ROLL_STREAM, TIMER_STREAM, MIND_STREAM };
@@ -75,7 +75,7 @@ static void choose(const SabaccState *state, const Gauge *gauge, PolicyMood mood
         choose_chance(state, luck, action);
     } else if (!timer_shifts(state, luck, action)) {
         sabacc_legal(state, sabacc_need(state), &offers);
-        policy_choose(&state->table, &offers, gauge, mood, &luck->minds, action);
+        policy_choose(state, &offers, gauge, mood, &luck->minds, action);
     }
 }
 
@@ -85,31 +85,23 @@ static bool has_shifted(const SabaccTable *table, const SabaccAction *action) {
     return may_bring && (table->turn.due == SABACC_DUE_PICK || table->turn.due == SABACC_DUE_DEAL);
 }
 
-int playout_run(SabaccState *state, int seat, const Gauge *gauge, PolicyMood mood, Luck luck,
+int playout_run(SabaccState *state, int seat, Stretch stretch, const Gauge *gauge, PolicyMood mood, Luck luck,
                 GaugeTally *tally) {
     const SabaccTable *table = &state->table;
-    int32_t hand = table->hand;
     Notes notes = {.count = 0};
     int actions = 0;
-    for (; goes_on(table, hand, seat); actions++) {
+    for (; goes_on(table, stretch, seat); actions++) {
         SabaccAction action;
         assert(actions < MOST_ACTIONS);
         choose(state, gauge, mood, &luck, &action);
         bool bets = action.verb == SABACC_VERB_CHECK || action.verb == SABACC_VERB_MATCH;
-        if (tally != NULL && bets) note(&notes, table, gauge);
+        if (tally != NULL && bets) note(&notes, table, gauge, tally);
         SabaccError error = sabacc_apply(state, &action, NULL);
         assert(error == SABACC_OK);
         if (tally != NULL) tally->shifts += has_shifted(table, &action);
     }
     if (tally != NULL) count_wins(&notes, table->winners, tally);
     return actions;
-}
-
-int32_t playout_credits(const SabaccState *state, int seat) {
-    const SabaccSeat *own = &state->table.seat[seat];
-    const SabaccTable *table = &state->table;
-    bool is_free = table->antes == 0 && seat_in(table->winners, seat); /* then winning is all there is */
-    return own->credits + (seat_in(table->folded, seat) ? 0 : own->paid) + is_free;
 }
 
 /* ---- learning ---- */
@@ -119,7 +111,8 @@ enum { SCALE_STREAM = 101, SHOWN_STREAM, TALLY_STREAM };
 static int add_hands(const SabaccTable *table, SeatMask seats, uint64_t *keys, int count) {
     for (SeatMask left = seats; left != 0 && count < GAUGE_KEYS;) {
         SabaccWorth worth;
-        if (sabacc_seat_worth(table, seats_take(&left, 0), &worth)) keys[count++] = worth.key;
+        bool is_known = gauge_worth(table, seats_take(&left, 0), &worth);
+        if (is_known && worth.rank != SABACC_RANK_NEEDS_DICE) keys[count++] = worth.key;
     }
     return count;
 }
@@ -129,6 +122,12 @@ static Luck guess_for(const Lesson *lesson, int number, int stream, SabaccState 
     Rng rng = rng_of(lesson->seed + (uint64_t)number, (uint64_t)stream);
     sabacc_sample(lesson->view, &rng, state);
     return luck_of((uint64_t)rng_next(&rng) << 32 | rng_next(&rng));
+}
+
+static void rehearse(const Lesson *lesson, SabaccState *state, const Gauge *gauge, Luck luck,
+                     GaugeTally *tally) {
+    playout_run(state, lesson->view->table.viewer, stretch_of(&state->table), gauge, POLICY_CALM, luck,
+                tally);
 }
 
 /* A first scale: hands as they may be now. */
@@ -150,7 +149,7 @@ static void learn_from_showdowns(Gauge *gauge, const Lesson *lesson) {
     for (int i = 0; i < lesson->rehearsals; i++) {
         SabaccState state;
         Luck luck = guess_for(lesson, i, SHOWN_STREAM, &state);
-        playout_run(&state, lesson->view->table.viewer, gauge, POLICY_CALM, luck, NULL);
+        rehearse(lesson, &state, gauge, luck, NULL);
         count = add_hands(&state.table, state.table.shown, keys, count);
     }
     gauge_set_scale(gauge, keys, count);
@@ -161,13 +160,15 @@ static void learn_chances(Gauge *gauge, const Lesson *lesson) {
     for (int i = 0; i < lesson->rehearsals; i++) {
         SabaccState state;
         Luck luck = guess_for(lesson, i, TALLY_STREAM, &state);
-        playout_run(&state, lesson->view->table.viewer, gauge, POLICY_CALM, luck, &tally);
+        rehearse(lesson, &state, gauge, luck, &tally);
     }
     gauge_set_chances(gauge, &tally);
 }
 
 void playout_learn(Gauge *gauge, const Lesson *lesson) {
     gauge_init(gauge, lesson->view);
+    if (sabacc_table_game(&lesson->view->table)->shows & SABACC_SHOWS_SETS)
+        return; /* a total speaks for itself */
     learn_from_guesses(gauge, lesson);
     learn_from_showdowns(gauge, lesson);
     learn_chances(gauge, lesson);

@@ -6,6 +6,7 @@
 #define SABACC_AI_PLAYOUT_H
 
 #include "ai/policy.h"
+#include "ai/score.h"
 
 /* What chance will bring: the n-th card, the n-th roll or pick, and what seats toss up in their minds, each
  * apart from the others. Play-outs of different choices with the same luck differ by the choice alone as far
@@ -18,13 +19,10 @@ typedef struct Luck {
 
 Luck luck_of(uint64_t seed);
 
-/* Plays on until the hand is over, the game is, or `seat` has folded. `tally`, where it is not NULL, is told
- * the standings on which seats bet, who won, and of shifts. Returns the actions it took. */
-int playout_run(SabaccState *state, int seat, const Gauge *gauge, PolicyMood mood, Luck luck,
+/* Plays on until the stretch is over, the game is, or `seat` has folded. `tally`, where it is not NULL, is
+ * told the standings on which seats bet, who won, and of shifts. Returns the actions it took. */
+int playout_run(SabaccState *state, int seat, Stretch stretch, const Gauge *gauge, PolicyMood mood, Luck luck,
                 GaugeTally *tally);
-
-/* What the seat owns with the hand over: its stack and what it already paid into the next hand. */
-int32_t playout_credits(const SabaccState *state, int seat);
 
 /* What a gauge is learnt from. */
 typedef struct Lesson {

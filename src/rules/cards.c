@@ -103,6 +103,11 @@ SabaccCard set_random(const Deck *deck, const SabaccSet *set, Rng *rng) {
     }
 }
 
+SabaccFamily sabacc_card_family(SabaccCard card) {
+    if (card >= CARD_KESSEL && card < CARD_BLOOD) return SABACC_SAND;
+    return card >= CARD_BLOOD && card < CARD_PAZAAK ? SABACC_BLOOD : SABACC_NO_FAMILY;
+}
+
 SabaccSet family_only(const Deck *deck, const SabaccSet *set, SabaccFamily family) {
     Slots blood = slots_of(deck, CARD_BLOOD);
     uint64_t sand = (UINT64_C(1) << blood.shift) - 1; /* Sand's slots come before Blood's, in one word */

@@ -534,6 +534,9 @@ int sabacc_tokens_played(const SabaccTable *table, int seat, SabaccCard tokens[S
  * where the game has none. */
 SabaccFamily sabacc_family(const SabaccTable *table, int seat, int slot);
 
+/* The family of a card by its face; SABACC_NO_FAMILY where it is of none. */
+SabaccFamily sabacc_card_family(SabaccCard card);
+
 /* Credits that the house pays for an item and asks for it again (PL-2); credits that `buy` costs (BY-2). */
 int32_t sabacc_item_credits(const SabaccTable *table, SabaccItem item);
 int32_t sabacc_buy_price(const SabaccTable *table);

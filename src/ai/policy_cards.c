@@ -1,0 +1,187 @@
+#include "ai/policy.h"
+
+#include <limits.h>
+
+/* What a verb does to its owner's hand. Verbs that are not here have no say in improving. */
+typedef struct Change {
+    bool counts, gives, takes;
+} Change;
+
+static const Change change_by[SABACC_VERBS] = {
+    [SABACC_VERB_DRAW] = {.counts = true, .takes = true},
+    [SABACC_VERB_TRADE] = {.counts = true, .gives = true, .takes = true},
+    [SABACC_VERB_DISCARD] = {.counts = true, .gives = true},
+    [SABACC_VERB_STAND] = {.counts = true},
+    [SABACC_VERB_DONE] = {.counts = true},
+    [SABACC_VERB_BUY] = {.counts = true, .gives = true, .takes = true},
+    [SABACC_VERB_PASS] = {.counts = true},
+};
+
+typedef struct Trial {
+    const SabaccTable *table;
+    int seat;
+    const Gauge *gauge;
+    int bomb; /* the standing of a bombed-out hand: it may still be mended, or else costs its penalty */
+    const SabaccCard *looks; /* cards that may come from the deck */
+    int look_count;
+    SabaccCard cards[SABACC_MAX_HAND + 1];
+    int count;
+} Trial;
+
+static int standing_with(Trial *trial, SabaccCard card) {
+    trial->cards[trial->count] = card;
+    int count = trial->count + (card != SABACC_CARD_NONE);
+    SabaccWorth worth = sabacc_worth(trial->table, trial->seat, trial->cards, count);
+    if (worth.rank == SABACC_RANK_NEEDS_DICE) return GAUGE_UNSETTLED;
+    if (worth.rank != SABACC_RANK_BOMB) return gauge_standing(trial->gauge, worth.key);
+    return trial->bomb - (worth.total < 0 ? -worth.total : worth.total); /* far ones are harder to mend */
+}
+
+static int standing_without(Trial *trial, int slot, SabaccCard card) {
+    const SabaccSeat *own = &trial->table->seat[trial->seat];
+    trial->count = 0;
+    for (int i = 0; i < own->hand_count; i++)
+        if (i != slot) trial->cards[trial->count++] = own->hand[i];
+    return standing_with(trial, card);
+}
+
+/* The mean standing over a few unseen cards, or over the card that lies open. */
+static int standing_taking(Trial *trial, int slot, int pile) {
+    const SabaccTable *table = trial->table;
+    if (pile == SABACC_PILE_DISCARD)
+        return standing_without(trial, slot, table->discard[table->discard_count - 1]);
+    int sum = 0;
+    for (int i = 0; i < trial->look_count; i++) sum += standing_without(trial, slot, trial->looks[i]);
+    return trial->look_count > 0 ? sum / trial->look_count : standing_without(trial, slot, SABACC_CARD_NONE);
+}
+
+/* ---- hands of two families: a card comes, and one of its family goes (KE-3) ---- */
+
+static SabaccCard top_of_family(const SabaccTable *table, int family) {
+    return family == SABACC_BLOOD ? table->blood_discard[table->blood_discard_count - 1]
+                                  : table->discard[table->discard_count - 1];
+}
+
+static int slot_of_family(const SabaccSeat *own, int family) {
+    int slot = 0;
+    while (slot < own->hand_count - 1 && sabacc_card_family(own->hand[slot]) != family) slot++;
+    return slot;
+}
+
+/* The better of the hand with the card in the place of its like, and as it is. */
+static int better_with(Trial *trial, SabaccCard card, int as_it_is) {
+    const SabaccSeat *own = &trial->table->seat[trial->seat];
+    int changed = standing_without(trial, slot_of_family(own, sabacc_card_family(card)), card);
+    return changed > as_it_is ? changed : as_it_is;
+}
+
+static int standing_drawing(Trial *trial, const SabaccOffer *offer) {
+    int as_it_is = standing_without(trial, -1, SABACC_CARD_NONE), sum = 0, count = 0;
+    if (offer->pile == SABACC_PILE_DISCARD)
+        return better_with(trial, top_of_family(trial->table, offer->family), as_it_is);
+    for (int i = 0; i < trial->look_count; i++) {
+        if (sabacc_card_family(trial->looks[i]) != offer->family) continue;
+        sum += better_with(trial, trial->looks[i], as_it_is);
+        count++;
+    }
+    return count > 0 ? sum / count : as_it_is;
+}
+
+/* ---- the best of them ---- */
+
+/* What a change costs, as a part of what there is to win: a chip (KE-3), or the ante (BY-2). */
+static int cost_of(const SabaccTable *table, const SabaccOffer *offer) {
+    enum { CHIP = CHANCE_ONE / 12 };
+    int64_t ante = sabacc_option(table, SABACC_OPTION_ANTE).n;
+    if (offer->verb == SABACC_VERB_BUY) return (int)(ante * CHANCE_ONE / (table->hand_pot + ante));
+    return offer->verb == SABACC_VERB_DRAW && offer->family != SABACC_NO_FAMILY ? CHIP : 0;
+}
+
+typedef struct Best {
+    int standing; /* INT_MIN before any */
+    SabaccAction *action;
+} Best;
+
+static void consider(Best *best, int standing, const SabaccOffer *offer, SabaccCard card) {
+    if (standing <= best->standing) return;
+    best->standing = standing;
+    best->action->verb = offer->verb;
+    best->action->pile = offer->pile;
+    best->action->family = offer->family;
+    best->action->card = card;
+}
+
+/* The slots of which one is given up: those offered, or of what is bought by its place the one that lies
+ * open. */
+static uint32_t slots_given(const SabaccSeat *own, const SabaccOffer *offer) {
+    return offer->kind == SABACC_OFFER_CARD ? offer->cards : own->fielded;
+}
+
+static void consider_offer(Trial *trial, const SabaccOffer *offer, Best *best) {
+    const SabaccSeat *own = &trial->table->seat[trial->seat];
+    const Change change = change_by[offer->verb];
+    int cost = cost_of(trial->table, offer);
+    if (!change.counts || (change.takes && own->hand_count >= SABACC_MAX_HAND)) return;
+    if (offer->family != SABACC_NO_FAMILY) {
+        consider(best, standing_drawing(trial, offer) - cost, offer, SABACC_CARD_NONE);
+        return;
+    }
+    for (uint32_t slots = change.gives ? slots_given(own, offer) : 1; slots != 0; slots &= slots - 1) {
+        int slot = change.gives ? __builtin_ctz(slots) : -1;
+        int standing = change.takes ? standing_taking(trial, slot, offer->pile)
+                                    : standing_without(trial, slot, SABACC_CARD_NONE);
+        bool is_named = slot >= 0 && offer->kind == SABACC_OFFER_CARD;
+        consider(best, standing - cost, offer, is_named ? own->hand[slot] : SABACC_CARD_NONE);
+    }
+}
+
+bool policy_improve(const SabaccTable *table, int seat, const SabaccOffers *offers, const Gauge *gauge,
+                    int looks, Rng *rng, SabaccAction *action) {
+    enum { LOOKS_MOST = 16 };
+    SabaccCard looked[LOOKS_MOST]; /* the same for every choice: what differs is the choice */
+    int look_count = gauge->pool_count == 0 ? 0 : looks < LOOKS_MOST ? looks : LOOKS_MOST;
+    for (int i = 0; i < look_count; i++) looked[i] = gauge->pool[rng_below(rng, (uint32_t)gauge->pool_count)];
+    *action = (SabaccAction){.seat = (int8_t)seat};
+    Best best = {.standing = INT_MIN, .action = action};
+    Trial trial = {.table = table,
+                   .seat = seat,
+                   .gauge = gauge,
+                   .bomb = -policy_price(table, SABACC_OPTION_BOMB_PENALTY) / 2,
+                   .looks = looked,
+                   .look_count = look_count};
+    for (int i = 0; i < offers->count; i++) consider_offer(&trial, &offers->list[i], &best);
+    return best.standing > INT_MIN;
+}
+
+/* ---- cards that are kept for good (CO-2) ---- */
+
+static SabaccWorth worth_keeping(const SabaccTable *table, int seat, uint32_t slots) {
+    const SabaccSeat *own = &table->seat[seat];
+    SabaccCard cards[SABACC_MAX_HAND];
+    int count = 0;
+    for (uint32_t left = slots | own->kept; left != 0; left &= left - 1)
+        cards[count++] = own->hand[__builtin_ctz(left)];
+    return sabacc_worth(table, seat, cards, count);
+}
+
+/* The best hand of them; while others are still to come nothing, unless it is as good as can be. */
+static uint32_t slots_to_keep(const SabaccTable *table, int seat, const SabaccOffer *offer) {
+    uint32_t best = 0;
+    SabaccWorth worth, best_worth = worth_keeping(table, seat, 0);
+    for (uint32_t set = offer->cards; set != 0; set = (set - 1) & offer->cards) {
+        worth = worth_keeping(table, seat, set);
+        if (worth.key <= best_worth.key) continue;
+        best = set;
+        best_worth = worth;
+    }
+    return best_worth.takes_sabacc_pot || table->turn.phase != SABACC_PHASE_SELECT ? best : 0;
+}
+
+bool policy_keep(const SabaccTable *table, int seat, const SabaccOffers *offers, SabaccAction *action) {
+    const SabaccOffer *offer = choices_offer(offers, SABACC_VERB_KEEP);
+    if (offer == NULL) return false;
+    *action = (SabaccAction){.seat = (int8_t)seat, .verb = SABACC_VERB_KEEP};
+    for (uint32_t slots = slots_to_keep(table, seat, offer); slots != 0; slots &= slots - 1)
+        action->cards[action->card_count++] = table->seat[seat].hand[__builtin_ctz(slots)];
+    return true;
+}

@@ -1,0 +1,23 @@
+/* What a play-out is for: how far it goes, and what a seat has in the end. Private to ai/. */
+#ifndef SABACC_AI_SCORE_H
+#define SABACC_AI_SCORE_H
+
+#include "rules/sabacc.h"
+
+/* A stretch of play: the hand, or where matches are of sets, the set (PZ-2). */
+typedef struct Stretch {
+    int32_t hand;
+    uint8_t set; /* 0 where there are no sets */
+} Stretch;
+
+Stretch stretch_of(const SabaccTable *table);
+
+/* Whether the table is still in that stretch; never where the game is over. */
+bool stretch_goes_on(const SabaccTable *table, Stretch stretch);
+
+/* What the seat has as a stretch ends, to be compared with nothing but scores of the same table: its credits
+ * and the price of what it owns; where chips decide (KE-7), its share of them; where sets do (PZ-5), its
+ * chance to win the match. What may be used once, tokens and hand cards, counts as long as it is kept. */
+int64_t score_of(const SabaccTable *table, int seat);
+
+#endif
