@@ -64,7 +64,7 @@ static SabaccCard top_of_family(const SabaccTable *table, int family) {
 
 static int slot_of_family(const SabaccSeat *own, int family) {
     int slot = 0;
-    while (slot < own->hand_count - 1 && sabacc_card_family(own->hand[slot]) != family) slot++;
+    while (slot < own->hand_count - 1 && (int)sabacc_card_family(own->hand[slot]) != family) slot++;
     return slot;
 }
 
