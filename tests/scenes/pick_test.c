@@ -7,86 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ui/pick.h"
-
-/* The croupier's fair chance until a seat is to act. */
-static void let_deal(SabaccState *state) {
-    Rng rng = rng_of(7, state->table.turn.serial);
-    while (sabacc_need(state) == SABACC_CROUPIER) {
-        SabaccAction action;
-        sabacc_chance(state, &rng, &action);
-        assert_int_equal(sabacc_apply(state, &action, NULL), SABACC_OK);
-    }
-}
-
-/* A table of two of that game where seat 0 is asked; `options` are "key=value" and end with NULL. */
-static SabaccState table_of(const char *game, const char *const options[]) {
-    SabaccSetup setup;
-    SabaccState state;
-    char words[SABACC_TEXT];
-    sabacc_setup_init(&setup, sabacc_game_find(game), 2, 100);
-    for (int i = 0; options && options[i]; i++) {
-        char key[40];
-        Text why = text_over(words, sizeof words);
-        const char *equals = strchr(options[i], '=');
-        snprintf(key, sizeof key, "%.*s", (int)(equals - options[i]), options[i]);
-        assert_true(sabacc_option_set(&setup, key, equals + 1, &why));
-    }
-    setup.dealer = 1;
-    sabacc_start(&state, &setup, NULL);
-    let_deal(&state);
-    assert_int_equal(sabacc_need(&state), 0);
-    return state;
-}
+#include "pick_support.h"
 
 static SabaccState table_asking(void) { return table_of("corellian-spike", NULL); }
-
-static void play(SabaccState *state, const char *words) {
-    SabaccAction action;
-    char bytes[SABACC_TEXT];
-    Text why = text_over(bytes, sizeof bytes);
-    assert_true(sabacc_action_parse(words, &action, &why));
-    assert_int_equal(sabacc_apply(state, &action, NULL), SABACC_OK);
-    let_deal(state);
-}
-
-static Pick pick_for(const SabaccState *state, int seat) {
-    Pick pick;
-    SabaccView view;
-    SabaccOffers offers;
-    sabacc_view(state, seat, &view);
-    sabacc_view_legal(&view, &offers);
-    pick_begin(&pick, &view, &offers);
-    return pick;
-}
-
-static UiEvent pressed(const char *name) {
-    UiEvent event = {.kind = UI_EVENT_ACTIVATE};
-    snprintf(event.name, sizeof event.name, "%s", name);
-    return event;
-}
-
-static bool press(Pick *pick, const char *name, SabaccAction *action) {
-    UiEvent event = pressed(name);
-    return pick_take(pick, &event, action);
-}
-
-static bool has_button(const Pick *pick, const char *name) {
-    PickButton buttons[PICK_BUTTONS];
-    int count = pick_buttons(pick, buttons);
-    for (int i = 0; i < count; i++) {
-        if (strcmp(buttons[i].name, name) == 0) return true;
-    }
-    return false;
-}
-
-static void expect_words(const SabaccState *state, const SabaccAction *action, const char *words) {
-    char bytes[SABACC_TEXT];
-    Text text = text_over(bytes, sizeof bytes);
-    sabacc_action_format(action, true, &text);
-    if (words) assert_string_equal(bytes, words);
-    assert_int_equal(sabacc_check(state, action), SABACC_OK);
-}
 
 static void test_buttons_are_the_offers(void **unused) {
     (void)unused;
@@ -180,10 +103,6 @@ static void test_credits_stay_in_range(void **unused) {
 
 /* --- calling, fields, declarations
  * ---------------------------------------------------------------------------------------- */
-
-static bool apply(SabaccState *state, const SabaccAction *action) {
-    return sabacc_apply(state, action, NULL) == SABACC_OK;
-}
 
 /* In a turn's betting a check is one press; then the draw, with the pile unsaid. */
 static void test_draw_and_trade_without_a_pile(void **unused) {
@@ -366,39 +285,6 @@ static void test_put_away_after_a_draw(void **unused) {
     assert_int_equal(action.verb, SABACC_VERB_DISCARD);
 }
 
-/* Every action that the buttons lead to is accepted: games of chance with a press at random. */
-static void test_any_press_leads_to_a_legal_action(void **unused) {
-    (void)unused;
-    static const char *const games[] = {"classic",  "brockley", "force", "swag",
-                                        "standard", "low-tech", "local"};
-    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
-        SabaccState state = table_of(games[i], (const char *const[]){"discard-pile=on", NULL});
-        Rng rng = rng_of(11 + i, 0);
-        for (int acted = 0; acted < 400 && !state.table.over;) {
-            Pick pick = pick_for(&state, sabacc_need(&state));
-            SabaccAction action;
-            bool is_done = false;
-            while (!is_done) {
-                PickButton buttons[PICK_BUTTONS];
-                int count = pick_buttons(&pick, buttons);
-                uint32_t cards = pick_cards(&pick);
-                assert_true(count > 0);
-                char name[UI_NAME_BYTES];
-                int any = (int)rng_below(&rng, (uint32_t)count + 2);
-                if (any >= count && cards != 0)
-                    snprintf(name, sizeof name, "card:%d", __builtin_ctz(cards));
-                else
-                    snprintf(name, sizeof name, "%s", buttons[any % count].name);
-                is_done = press(&pick, name, &action);
-            }
-            assert_int_equal(sabacc_check(&state, &action), SABACC_OK);
-            assert_true(apply(&state, &action));
-            let_deal(&state);
-            acted++;
-        }
-    }
-}
-
 static void test_nothing_asked_nothing_done(void **unused) {
     (void)unused;
     Pick pick;
@@ -428,7 +314,6 @@ int main(void) {
         cmocka_unit_test(test_declare_a_total),
         cmocka_unit_test(test_declare_a_side),
         cmocka_unit_test(test_put_away_after_a_draw),
-        cmocka_unit_test(test_any_press_leads_to_a_legal_action),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,118 @@
+#include "pick_support.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include <stdio.h>
+#include <string.h>
+
+static void deal_by(SabaccState *state, uint64_t seed) {
+    Rng rng = rng_of(seed, state->table.turn.serial);
+    while (sabacc_need(state) == SABACC_CROUPIER) {
+        SabaccAction action;
+        sabacc_chance(state, &rng, &action);
+        assert_int_equal(sabacc_apply(state, &action, NULL), SABACC_OK);
+    }
+}
+
+void let_deal(SabaccState *state) { deal_by(state, 7); }
+
+SabaccSetup setup_of(const char *game, const char *const options[]) {
+    SabaccSetup setup;
+    char words[SABACC_TEXT];
+    const SabaccGame *found = sabacc_game_find(game);
+    int seats = found->most_seats < 2 ? found->most_seats : 2;
+    sabacc_setup_init(&setup, found, seats, 100);
+    for (int i = 0; options && options[i]; i++) {
+        char key[40];
+        Text why = text_over(words, sizeof words);
+        const char *equals = strchr(options[i], '=');
+        snprintf(key, sizeof key, "%.*s", (int)(equals - options[i]), options[i]);
+        assert_true(sabacc_option_set(&setup, key, equals + 1, &why));
+    }
+    setup.dealer = seats - 1;
+    return setup;
+}
+
+SabaccState table_from(const SabaccSetup *setup, uint64_t seed) {
+    SabaccState state;
+    sabacc_start(&state, setup, NULL);
+    deal_by(&state, seed);
+    return state;
+}
+
+SabaccState table_of(const char *game, const char *const options[]) {
+    SabaccSetup setup = setup_of(game, options);
+    SabaccState state = table_from(&setup, 7);
+    assert_int_equal(sabacc_need(&state), 0);
+    return state;
+}
+
+void play(SabaccState *state, const char *words) {
+    SabaccAction action;
+    char bytes[SABACC_TEXT];
+    Text why = text_over(bytes, sizeof bytes);
+    assert_true(sabacc_action_parse(words, &action, &why));
+    assert_int_equal(sabacc_apply(state, &action, NULL), SABACC_OK);
+    let_deal(state);
+}
+
+bool apply(SabaccState *state, const SabaccAction *action) {
+    return sabacc_apply(state, action, NULL) == SABACC_OK;
+}
+
+Pick pick_for(const SabaccState *state, int seat) {
+    Pick pick;
+    SabaccView view;
+    SabaccOffers offers;
+    sabacc_view(state, seat, &view);
+    sabacc_view_legal(&view, &offers);
+    pick_begin(&pick, &view, &offers);
+    return pick;
+}
+
+bool press(Pick *pick, const char *name, SabaccAction *action) {
+    UiEvent event = {.kind = UI_EVENT_ACTIVATE};
+    snprintf(event.name, sizeof event.name, "%s", name);
+    return pick_take(pick, &event, action);
+}
+
+/* As ui/ui.h does it: a key first presses the button that has it. */
+bool press_key(Pick *pick, char character, SabaccAction *action) {
+    PickButton buttons[PICK_BUTTONS];
+    int count = pick_buttons(pick, buttons);
+    for (int i = 0; i < count; i++)
+        if (buttons[i].key == (uint32_t)character && !buttons[i].is_disabled)
+            return press(pick, buttons[i].name, action);
+    UiEvent event = {.kind = UI_EVENT_KEY, .key = UI_KEY_CHARACTER, .character = (uint32_t)character};
+    return pick_take(pick, &event, action);
+}
+
+static const PickButton *find_button(const PickButton *buttons, int count, const char *name) {
+    for (int i = 0; i < count; i++)
+        if (strcmp(buttons[i].name, name) == 0) return &buttons[i];
+    return NULL;
+}
+
+bool has_button(const Pick *pick, const char *name) {
+    PickButton buttons[PICK_BUTTONS];
+    return find_button(buttons, pick_buttons(pick, buttons), name) != NULL;
+}
+
+PickButton button_of(const Pick *pick, const char *name) {
+    PickButton buttons[PICK_BUTTONS];
+    const PickButton *found = find_button(buttons, pick_buttons(pick, buttons), name);
+    assert_non_null(found);
+    return *found;
+}
+
+void expect_words(const SabaccState *state, const SabaccAction *action, const char *words) {
+    char bytes[SABACC_TEXT];
+    Text text = text_over(bytes, sizeof bytes);
+    sabacc_action_format(action, true, &text);
+    if (words) assert_string_equal(bytes, words);
+    assert_int_equal(sabacc_check(state, action), SABACC_OK);
+}
