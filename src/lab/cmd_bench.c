@@ -12,6 +12,12 @@
 enum { RUNS = 5, SEATS = 4, CREDITS = 100, BETWEEN_CLOCKS = 20000 };
 static const double core_seconds = 0.3, level_seconds = 0.4; /* of each run */
 
+/* What is measured: a game by its defaults, or by one of its presets. */
+typedef struct Course {
+    const SabaccGame *game;
+    const char *preset; /* NULL: none */
+} Course;
+
 typedef struct CoreSpeed {
     double actions, hands; /* a second */
 } CoreSpeed;
@@ -20,10 +26,18 @@ typedef struct LevelSpeed {
     double simulation, window; /* decisions a second at the effort of either pace */
 } LevelSpeed;
 
-static void set_up(SabaccSetup *setup, const SabaccGame *game) {
+/* A hundred antes each: by default a hundred credits. */
+static void set_up(SabaccSetup *setup, const Course *course) {
+    const SabaccGame *game = course->game;
     int seats = game->most_seats < SEATS ? game->most_seats : SEATS;
     sabacc_setup_init(setup, game, seats < game->least_seats ? game->least_seats : seats, CREDITS);
     setup->dealer = 0;
+    if (course->preset == NULL) return;
+    char bytes[512];
+    Text why = text_over(bytes, sizeof bytes);
+    bool is_applied = sabacc_preset_apply(setup, course->preset, &why);
+    assert(is_applied);
+    sabacc_setup_suit_credits(setup);
 }
 
 static void apply(SabaccState *state, const SabaccAction *action) {
@@ -56,10 +70,10 @@ static CoreSpeed time_core(const SabaccSetup *setup, uint64_t seed) {
 }
 
 /* The median of some short runs, after one that warms up. */
-static CoreSpeed measure_core(const SabaccGame *game) {
+static CoreSpeed measure_core(const Course *course) {
     SabaccSetup setup;
     double actions[RUNS], hands[RUNS];
-    set_up(&setup, game);
+    set_up(&setup, course);
     time_core(&setup, 0);
     for (int run = 0; run < RUNS; run++) {
         CoreSpeed speed = time_core(&setup, (uint64_t)run + 1);
@@ -91,11 +105,11 @@ static int play_on(SabaccState *state, const SabaccSetup *setup, AiLevel level, 
     return seat != SABACC_CROUPIER;
 }
 
-static double measure_level(const SabaccGame *game, AiLevel level, AiPace pace) {
+static double measure_level(const Course *course, AiLevel level, AiPace pace) {
     Rng rng = rng_of(1, 0);
     SabaccSetup setup;
     SabaccState state;
-    set_up(&setup, game);
+    set_up(&setup, course);
     sabacc_start(&state, &setup, NULL);
     int64_t decisions = 0;
     double start = stats_processor(), seconds = 0;
@@ -107,24 +121,34 @@ static double measure_level(const SabaccGame *game, AiLevel level, AiPace pace) 
     return (double)decisions / seconds;
 }
 
-static LevelSpeed measure_both(const SabaccGame *game, AiLevel level) {
-    return (LevelSpeed){.simulation = measure_level(game, level, AI_PACE_SIMULATION),
-                        .window = measure_level(game, level, AI_PACE_WINDOW)};
+static LevelSpeed measure_both(const Course *course, AiLevel level) {
+    return (LevelSpeed){.simulation = measure_level(course, level, AI_PACE_SIMULATION),
+                        .window = measure_level(course, level, AI_PACE_WINDOW)};
 }
 
 /* ---- the report ---- */
 
-static void report_json(const SabaccGame *game, json_t *games, json_t *levels) {
-    CoreSpeed core = measure_core(game);
+enum { COURSES_MOST = 256 };
+
+/* What was asked for. */
+typedef struct Bench {
+    Course course[COURSES_MOST];
+    int count;
+    bool as_json, core_only, with_presets;
+} Bench;
+
+/* An object about this course, to which figures are added. */
+static json_t *course_json(const Course *course) {
     json_t *json = json_object();
-    json_object_set_new(json, "game", json_string(game->id));
-    json_object_set_new(json, "actions_per_second", json_real(core.actions));
-    json_object_set_new(json, "hands_per_second", json_real(core.hands));
-    json_array_append_new(games, json);
+    json_object_set_new(json, "game", json_string(course->game->id));
+    if (course->preset != NULL) json_object_set_new(json, "preset", json_string(course->preset));
+    return json;
+}
+
+static void levels_json(const Course *course, json_t *levels) {
     for (int level = 0; level < AI_LEVELS; level++) {
-        LevelSpeed speed = measure_both(game, (AiLevel)level);
-        json = json_object();
-        json_object_set_new(json, "game", json_string(game->id));
+        LevelSpeed speed = measure_both(course, (AiLevel)level);
+        json_t *json = course_json(course);
         json_object_set_new(json, "level", json_string(ai_level_word((AiLevel)level)));
         json_object_set_new(json, "decisions_per_second", json_real(speed.simulation));
         json_object_set_new(json, "window_decisions_per_second", json_real(speed.window));
@@ -132,54 +156,88 @@ static void report_json(const SabaccGame *game, json_t *games, json_t *levels) {
     }
 }
 
-static void report_text(const SabaccGame *game) {
-    CoreSpeed core = measure_core(game);
-    printf("%s\n  core          %12.0f actions a second  %10.0f hands a second\n", game->id, core.actions,
-           core.hands);
-    for (int level = 0; level < AI_LEVELS; level++) {
-        LevelSpeed speed = measure_both(game, (AiLevel)level);
-        printf("  %-12s  %12.0f decisions a second, %.0f at the window's effort (%.2f ms each)\n",
-               ai_level_word((AiLevel)level), speed.simulation, speed.window, 1000 / speed.window);
-    }
-    fflush(stdout);
-}
-
-static void report(const SabaccGame *const *chosen, int count, bool as_json) {
+static void report_json(const Bench *bench) {
     json_t *json = json_object(), *games = json_array(), *levels = json_array();
     json_object_set_new(json, "games", games);
     json_object_set_new(json, "levels", levels);
-    for (int i = 0; i < count; i++)
-        if (as_json)
-            report_json(chosen[i], games, levels);
-        else
-            report_text(chosen[i]);
-    char *words = as_json ? json_dumps(json, JSON_COMPACT | JSON_REAL_PRECISION(9)) : NULL;
-    if (words != NULL) puts(words);
+    for (int i = 0; i < bench->count; i++) {
+        const Course *course = &bench->course[i];
+        CoreSpeed core = measure_core(course);
+        json_t *figures = course_json(course);
+        json_object_set_new(figures, "actions_per_second", json_real(core.actions));
+        json_object_set_new(figures, "hands_per_second", json_real(core.hands));
+        json_array_append_new(games, figures);
+        if (!bench->core_only) levels_json(course, levels);
+    }
+    char *words = json_dumps(json, JSON_COMPACT | JSON_REAL_PRECISION(9));
+    puts(words);
     free(words);
     json_decref(json);
 }
 
-int lab_bench(int argc, char **argv) {
-    enum { GAMES_MOST = 64 };
-    static const char *const flags[] = {"--json", NULL};
-    static const char *const options[] = {NULL};
-    const SabaccGame *chosen[GAMES_MOST];
-    int count = 0;
-    bool as_json = false;
-    LabArguments arguments = lab_arguments(argc, argv, flags, options);
-    for (LabArgument argument; lab_next(&arguments, &argument);) {
-        if (argument.name != NULL) {
-            as_json = true;
-            continue;
-        }
-        if (count == GAMES_MOST) return lab_usage("bench: at most %d games", GAMES_MOST);
-        chosen[count] = lab_game(argument.value);
-        if (chosen[count++] == NULL) return LAB_USAGE;
+static void report_levels(const Course *course) {
+    for (int level = 0; level < AI_LEVELS; level++) {
+        LevelSpeed speed = measure_both(course, (AiLevel)level);
+        printf("  %-12s  %12.0f decisions a second, %.0f at the window's effort (%.2f ms each)\n",
+               ai_level_word((AiLevel)level), speed.simulation, speed.window, 1000 / speed.window);
     }
-    if (arguments.is_bad) return LAB_USAGE;
-    if (count == 0)
-        for (; count < sabacc_game_count() && count < GAMES_MOST; count++)
-            chosen[count] = sabacc_game_at(count);
-    report(chosen, count, as_json);
+}
+
+static void report_text(const Bench *bench) {
+    for (int i = 0; i < bench->count; i++) {
+        const Course *course = &bench->course[i];
+        CoreSpeed core = measure_core(course);
+        printf("%s %s\n  core          %12.0f actions a second  %10.0f hands a second\n", course->game->id,
+               course->preset != NULL ? course->preset : "", core.actions, core.hands);
+        if (!bench->core_only) report_levels(course);
+        fflush(stdout);
+    }
+}
+
+/* ---- what is asked for ---- */
+
+static bool add_course(Bench *bench, const SabaccGame *game, const char *preset) {
+    if (bench->count == COURSES_MOST) return lab_usage("bench: at most %d games", COURSES_MOST), false;
+    bench->course[bench->count++] = (Course){game, preset};
+    return true;
+}
+
+static bool add_game(Bench *bench, const SabaccGame *game) {
+    if (!add_course(bench, game, NULL)) return false;
+    for (int i = 0; bench->with_presets && i < game->preset_count; i++)
+        if (!add_course(bench, game, game->presets[i].id)) return false;
+    return true;
+}
+
+static bool add_all(Bench *bench) {
+    for (int i = 0; i < sabacc_game_count(); i++)
+        if (!add_game(bench, sabacc_game_at(i))) return false;
+    return true;
+}
+
+static void take_flag(Bench *bench, const LabArgument *argument) {
+    if (lab_is(argument, "--json")) bench->as_json = true;
+    if (lab_is(argument, "--core")) bench->core_only = true;
+    if (lab_is(argument, "--presets")) bench->with_presets = true;
+}
+
+int lab_bench(int argc, char **argv) {
+    static const char *const flags[] = {"--json", "--core", "--presets", NULL};
+    static const char *const options[] = {NULL};
+    Bench bench = {.count = 0};
+    LabArguments look = lab_arguments(argc, argv, flags, options), arguments = look;
+    for (LabArgument argument; lab_next(&look, &argument);) /* flags hold for games before them too */
+        if (argument.name != NULL) take_flag(&bench, &argument);
+    if (look.is_bad) return LAB_USAGE;
+    for (LabArgument argument; lab_next(&arguments, &argument);) {
+        if (argument.name != NULL) continue;
+        const SabaccGame *game = lab_game(argument.value);
+        if (game == NULL || !add_game(&bench, game)) return LAB_USAGE;
+    }
+    if (bench.count == 0 && !add_all(&bench)) return LAB_USAGE;
+    if (bench.as_json)
+        report_json(&bench);
+    else
+        report_text(&bench);
     return LAB_OK;
 }
