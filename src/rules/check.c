@@ -150,13 +150,7 @@ static SabaccError check_chance(const SabaccTable *table, const SabaccAction *ac
     if (!chance_has_moment(table, action->verb)) return SABACC_ERROR_NOT_NOW;
     if (action->malformed) return SABACC_ERROR_BAD_ARGUMENT;
     switch (action->verb) {
-    case SABACC_VERB_DEAL: {
-        Source source = deal_source(table);
-        return deck_has_kind(source.deck, action->card) &&
-                       set_copies(source.deck, &source.set, action->card) > 0
-                   ? SABACC_OK
-                   : SABACC_ERROR_NO_SUCH_CARD;
-    }
+    case SABACC_VERB_DEAL: return deal_may_be(table, action->card) ? SABACC_OK : SABACC_ERROR_NO_SUCH_CARD;
     case SABACC_VERB_ROLL:
         return dice_are_valid(&table->turn, action) ? SABACC_OK : SABACC_ERROR_BAD_ARGUMENT;
     case SABACC_VERB_PICK: return check_pick(table, action);

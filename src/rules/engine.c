@@ -81,6 +81,15 @@ Source deal_source(const SabaccTable *table) {
     return (Source){deck, table->deck};
 }
 
+bool deal_may_be(const SabaccTable *table, SabaccCard card) {
+    if (table->turn.deal_pile == SABACC_PILE_SIDE) { /* a list: no need to make a set of it */
+        const SabaccSeat *seat = &table->seat[deal_seat(table)];
+        return memchr(seat->side, card, seat->side_count) != NULL;
+    }
+    Source source = deal_source(table);
+    return set_copies(source.deck, &source.set, card) > 0;
+}
+
 /* The seat the next card is for (DK-8), or SABACC_CROUPIER for the board; cards must be owed. */
 int deal_seat(const SabaccTable *table) {
     const SabaccTurn *turn = &table->turn;

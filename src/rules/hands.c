@@ -28,7 +28,8 @@ bool sabacc_has_rank(const SabaccTable *table, SabaccRank rank) {
 
 int sabacc_table_total(const SabaccTable *table, int seat) {
     int total = 0;
-    for (int i = 0; i < table->seat[seat].laid_count; i++) total += table->seat[seat].laid_value[i];
+    for (int i = 0; i < SABACC_MAX_LAID; i++)
+        total += table->seat[seat].laid_value[i]; /* 0 where none lies */
     return total;
 }
 
@@ -77,7 +78,16 @@ static SabaccWorth bombed_by_discards(const SabaccTable *table, int seat, Sabacc
     return (SabaccWorth){.total = worth.total, .rank = SABACC_RANK_BOMB};
 }
 
+/* What the showdown said: the hand does not change after it, the table around it may. */
+static SabaccWorth worth_judged(const SabaccSeat *seat) {
+    return (SabaccWorth){.key = seat->key,
+                         .total = seat->total,
+                         .rank = seat->rank,
+                         .takes_sabacc_pot = seat->takes_sabacc_pot != 0};
+}
+
 SabaccWorth hand_worth(const SabaccTable *table, int seat) {
+    if (table->seat[seat].judged) return worth_judged(&table->seat[seat]);
     SabaccCard cards[SABACC_MAX_COUNTED];
     int8_t from[SABACC_MAX_COUNTED];
     int count = sabacc_counted(table, seat, cards, from);

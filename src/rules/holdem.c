@@ -5,11 +5,12 @@
  * fewest cards that reach a total. */
 #include "rules/state.h"
 
-enum { TOTAL_MOST = 512, TOTALS = 2 * TOTAL_MOST + 1 };
+enum { TOTAL_MOST = 640, TOTALS = 2 * TOTAL_MOST + 1 }; /* of all positive, or all negative cards of a deck */
 
 typedef struct Field {
     SabaccCard card[SABACC_MAX_COUNTED];
     int8_t from[SABACC_MAX_COUNTED];
+    int value[SABACC_MAX_COUNTED]; /* in the hand that borrows */
     int count;
 } Field;
 
@@ -22,6 +23,7 @@ static void gather(const SabaccTable *table, int seat, Field *field) {
         for (int i = 0; i < hand->hand_count; i++) {
             if (!(hand->fielded >> i & 1)) continue;
             field->card[field->count] = hand->hand[i];
+            field->value[field->count] = game_of(table)->value(table, seat, hand->hand[i]);
             field->from[field->count++] = (int8_t)other;
         }
     }
@@ -75,50 +77,55 @@ static void try_arrays(Search *search) {
     }
 }
 
-/* The fewest field cards that bring each total: fewest[i][t] of the first i cards. */
+/* The fewest of the first i field cards that bring each total, from the least to the most that they can. */
 typedef struct Totals {
+    int least[SABACC_MAX_COUNTED + 1], most[SABACC_MAX_COUNTED + 1];
     uint8_t fewest[SABACC_MAX_COUNTED + 1][TOTALS];
 } Totals;
 enum { NEVER = 255 };
 
-static void reach_totals(const Search *search, Totals *totals) {
-    memset(totals->fewest[0], NEVER, TOTALS);
+static int fewest_of(const Totals *totals, int cards, int total) {
+    bool in_reach = total >= totals->least[cards] && total <= totals->most[cards];
+    return in_reach ? totals->fewest[cards][TOTAL_MOST + total] : NEVER;
+}
+
+static void reach_totals(const Field *field, Totals *totals) {
+    totals->least[0] = totals->most[0] = 0;
     totals->fewest[0][TOTAL_MOST] = 0;
-    for (int i = 0; i < search->field->count; i++) {
-        int value = game_of(search->table)->value(search->table, search->seat, search->field->card[i]);
-        const uint8_t *before = totals->fewest[i];
-        uint8_t *after = totals->fewest[i + 1];
-        memcpy(after, before, TOTALS);
-        for (int t = 0; t < TOTALS; t++) {
-            int to = t + value;
-            if (before[t] == NEVER || to < 0 || to >= TOTALS || after[to] <= before[t] + 1) continue;
-            after[to] = (uint8_t)(before[t] + 1);
+    for (int i = 0; i < field->count; i++) {
+        int value = field->value[i];
+        totals->least[i + 1] = totals->least[i] + (value < 0 ? value : 0);
+        totals->most[i + 1] = totals->most[i] + (value > 0 ? value : 0);
+        assert(totals->least[i + 1] >= -TOTAL_MOST && totals->most[i + 1] <= TOTAL_MOST);
+        for (int total = totals->least[i + 1]; total <= totals->most[i + 1]; total++) {
+            int without = fewest_of(totals, i, total), with = fewest_of(totals, i, total - value);
+            totals->fewest[i + 1][TOTAL_MOST + total] = (uint8_t)(with + 1 < without ? with + 1 : without);
         }
     }
 }
 
 /* The cards by which the total was reached, the last ones first. */
-static int retrace(const Search *search, const Totals *totals, int total, uint8_t *place) {
+static int retrace(const Field *field, const Totals *totals, int total, uint8_t *place) {
     int count = 0;
-    for (int i = search->field->count; i > 0; i--) {
-        if (totals->fewest[i][total] == totals->fewest[i - 1][total]) continue;
+    for (int i = field->count; i > 0; i--) {
+        if (fewest_of(totals, i, total) == fewest_of(totals, i - 1, total)) continue;
         place[count++] = (uint8_t)(i - 1);
-        total -= game_of(search->table)->value(search->table, search->seat, search->field->card[i - 1]);
+        total -= field->value[i - 1];
     }
     return count;
 }
 
 /* Only totals from −23 to 23 can win anything. */
 static void try_totals(Search *search) {
+    const Field *field = search->field;
     Totals totals;
     uint8_t place[SABACC_MAX_COUNTED];
-    int32_t own = hand_total(search->table, search->seat, search->cards, search->own);
-    reach_totals(search, &totals);
-    for (int32_t total = -23; total <= 23; total++) {
-        int32_t borrowed = total - own + TOTAL_MOST;
-        if (borrowed < 0 || borrowed >= TOTALS || totals.fewest[search->field->count][borrowed] == NEVER)
-            continue;
-        consider(search, place, retrace(search, &totals, borrowed, place));
+    int own = hand_total(search->table, search->seat, search->cards, search->own);
+    reach_totals(field, &totals);
+    for (int total = -23; total <= 23; total++) {
+        int fewest = fewest_of(&totals, field->count, total - own);
+        if (fewest == 0 || fewest == NEVER) continue; /* without any card is where the search began */
+        consider(search, place, retrace(field, &totals, total - own, place));
     }
 }
 

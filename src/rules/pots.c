@@ -82,9 +82,16 @@ static void return_uncalled(Engine *engine) {
          .clause = SABACC_CLAUSE_SP_2);
 }
 
+/* Not all active seats that have paid anything have paid as much (SP-1). */
+static bool has_side_pots(const SabaccTable *table) {
+    SeatMask active = sabacc_active(table);
+    return next_layer(table, active, 0) < most_paid(table, active);
+}
+
 /* Pays the outermost pot where one seat alone contests it, and it is a side pot; says whether it did. */
 static bool pay_lone_side_pot(Engine *engine) {
     SabaccTable *table = engine->table;
+    if (!has_side_pots(table)) return false;
     SabaccPot pots[SABACC_MAX_POTS];
     int count = sabacc_pots(table, pots);
     if (count < 2 || seats_several(pots[count - 1].seats)) return false;

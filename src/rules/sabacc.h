@@ -292,12 +292,16 @@ void sabacc_option_format(const SabaccSetup *setup, SabaccOptionId id, Text *out
 
 /* A seat of the table. */
 typedef struct SabaccSeat {
+    uint64_t key;     /* of the last showdown, as SabaccWorth has it; total, rank, takes_sabacc_pot too */
     int32_t credits;  /* its stack */
     int32_t bet;      /* put into this betting round (BR-2) */
     int32_t paid;     /* put into the hand pot in this hand and not yet settled (SP-1) */
     int32_t total;    /* of the last showdown; meaningful where its bit is in SabaccTable.shown */
     uint32_t fielded; /* bits of hand: cards face up in the field (FD-1) */
     uint8_t rank;     /* SabaccRank of the last showdown */
+    uint8_t judged;   /* 1: a showdown has said what this hand is worth */
+    uint8_t takes_sabacc_pot; /* 1: it has the sabacc pot by its rank */
+    uint8_t unused_[2];
     uint8_t hand_count, draw_count;
     uint8_t
         last; /* SabaccVerb last applied in this hand, SABACC_VERBS where none: the word shown at the seat */
@@ -624,6 +628,14 @@ typedef struct SabaccOffers {
     SabaccOffer list[SABACC_MAX_OFFERS];
 } SabaccOffers;
 
+/* What a hand is worth. Of two hands of one game the one with the greater key is better; equal keys tie. */
+typedef struct SabaccWorth {
+    uint64_t key;
+    int32_t total;
+    uint8_t rank; /* SabaccRank */
+    bool takes_sabacc_pot;
+} SabaccWorth;
+
 /* What happened. Which fields mean what stands in events.def. */
 typedef struct SabaccEvent {
     uint8_t type; /* SabaccEventType */
@@ -637,6 +649,7 @@ typedef struct SabaccEvent {
     union {
         SabaccCard cards[SABACC_MAX_HAND];
         SabaccTurn turn;
+        SabaccWorth worth;
     };
 } SabaccEvent;
 
@@ -705,14 +718,6 @@ void sabacc_sample(const SabaccView *view, Rng *rng, SabaccState *state);
 
 /* ---- hands
  * --------------------------------------------------------------------------------------------------- */
-
-/* What a hand is worth. Of two hands of one game the one with the greater key is better; equal keys tie. */
-typedef struct SabaccWorth {
-    uint64_t key;
-    int32_t total;
-    uint8_t rank; /* SabaccRank */
-    bool takes_sabacc_pot;
-} SabaccWorth;
 
 /* The worth of `count` known cards in the hand of `seat` at this table (its game and options, and the seat's
  * alignment). */

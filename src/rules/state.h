@@ -295,6 +295,7 @@ typedef struct Source {
     SabaccSet set;
 } Source;
 Source deal_source(const SabaccTable *table);
+bool deal_may_be(const SabaccTable *table, SabaccCard card); /* it is among them */
 int deal_seat(const SabaccTable *table); /* for whom it is: a seat, or SABACC_CROUPIER for a pile */
 
 /* The cards of one family of Kessel's deck (KE-2). */

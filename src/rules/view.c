@@ -218,6 +218,14 @@ static void absorb_reveal(SabaccTable *table, const SabaccEvent *event) {
     table->shown |= seat_bit(event->seat);
 }
 
+static void absorb_showdown(SabaccSeat *seat, const SabaccEvent *event) {
+    seat->total = event->amount;
+    seat->rank = (uint8_t)event->second;
+    seat->key = event->worth.key;
+    seat->takes_sabacc_pot = event->worth.takes_sabacc_pot;
+    seat->judged = 1;
+}
+
 /* ---- credits ---- */
 
 /* What the seat pays from and is paid into: the house has its account for it. */
@@ -402,8 +410,9 @@ static void absorb_clear(SabaccTable *table) {
         memset(seat->draws, SABACC_CARD_NONE, sizeof seat->draws);
         seat->draw_count = 0;
         seat->discards = 0;
+        seat->key = 0;
         seat->total = 0;
-        seat->rank = 0;
+        seat->rank = seat->judged = seat->takes_sabacc_pot = 0;
     }
 }
 
@@ -531,10 +540,7 @@ void table_absorb(SabaccTable *table, const Game *game, const SabaccEvent *event
     case SABACC_EVENT_OWN: game->absorb(table, event); return;
     case SABACC_EVENT_RESHUFFLE: absorb_reshuffle(table, event); return;
     case SABACC_EVENT_REVEAL: absorb_reveal(table, event); return;
-    case SABACC_EVENT_SHOWDOWN:
-        seat->total = event->amount;
-        seat->rank = (uint8_t)event->second;
-        return;
+    case SABACC_EVENT_SHOWDOWN: absorb_showdown(seat, event); return;
     case SABACC_EVENT_BOMB: table->bombed |= seat_bit(event->seat); return;
     case SABACC_EVENT_CAP:
         table->sabacc_pot -= event->amount;

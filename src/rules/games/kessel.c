@@ -503,15 +503,15 @@ static void pay_tax(Engine *engine, int seat) {
 static void judge(Engine *engine, int seat) {
     SabaccWorth hand = hand_worth(engine->table, seat);
     EMIT(engine, .type = SABACC_EVENT_SHOWDOWN, .seat = (int8_t)seat, .amount = hand.total,
-         .second = hand.rank);
+         .second = hand.rank, .worth = hand);
 }
 
 static void begin_payout(Engine *engine, const PhaseRow *row) {
     (void)row;
     const SabaccTable *table = engine->table;
-    SeatMask winners = hands_best_by(table, sabacc_active(table), hand_worth);
     for (SeatMask left = sabacc_active(table); left != 0;)
         judge(engine, seats_take(&left, first_seat(table)));
+    SeatMask winners = hands_best_by(table, sabacc_active(table), hand_worth);
     for (SeatMask left = sabacc_active(table); left != 0;) {
         int seat = seats_take(&left, first_seat(table)), staked = table->seat[seat].staked;
         if (!seat_in(winners, seat))

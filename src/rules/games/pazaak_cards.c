@@ -16,43 +16,36 @@ enum { PLUS, MINUS, EITHER, SIGNS_END, NUMBERS = 10 }; /* of +1 … +10, -1 … 
 static bool is_signed(SabaccCard card) { return card >= CARD_SIDE && card < CARD_2_AND_4; }
 static int sign_of(SabaccCard card) { return (card - CARD_SIDE) / NUMBERS; }
 
-static int add_numbers(SabaccCard kinds[SABACC_MAX_PILE], int count, int sign, int first, int last) {
-    for (int number = first; number <= last; number++)
-        kinds[count++] = (SabaccCard)(CARD_SIDE + sign * NUMBERS + number - 1);
-    return count;
+/* Kinds as bits, of CARD_SIDE + i for bit i: numbers 1 … most of a sign. */
+static uint64_t numbers_to(int sign, int most) { return ((UINT64_C(1) << most) - 1) << (sign * NUMBERS); }
+
+static uint64_t side_kinds(const SabaccTable *table) {
+    static const uint64_t specials = UINT64_C(0xf) << (CARD_2_AND_4 - CARD_SIDE);
+    int form = side_form(table);
+    bool to_10 = form == PAZAAK_SIDE_PLUS_10 || form == PAZAAK_SIDE_FULL_10;
+    uint64_t plus = numbers_to(PLUS, to_10 ? 10 : 6);
+    if (form == PAZAAK_SIDE_NONE) return 0;
+    if (form == PAZAAK_SIDE_PLUS_6 || form == PAZAAK_SIDE_PLUS_10) return plus;
+    return plus | numbers_to(MINUS, 6) | numbers_to(EITHER, 6) | specials;
 }
 
 int sabacc_side_list(const SabaccTable *table, SabaccCard kinds[SABACC_MAX_PILE]) {
-    int form = side_form(table), count = 0;
-    bool to_10 = form == PAZAAK_SIDE_PLUS_10 || form == PAZAAK_SIDE_FULL_10;
-    if (form == PAZAAK_SIDE_NONE) return 0;
-    count = add_numbers(kinds, count, PLUS, 1, to_10 ? 10 : 6);
-    if (form == PAZAAK_SIDE_PLUS_6 || form == PAZAAK_SIDE_PLUS_10) return count;
-    count = add_numbers(kinds, count, MINUS, 1, 6);
-    count = add_numbers(kinds, count, EITHER, 1, 6);
-    for (SabaccCard card = CARD_2_AND_4; card <= CARD_TIEBREAKER; card++) kinds[count++] = card;
+    int count = 0;
+    for (uint64_t left = side_kinds(table); left != 0; left &= left - 1)
+        kinds[count++] = (SabaccCard)(CARD_SIDE + __builtin_ctzll(left));
     return count;
 }
 
-static bool is_kind(const SabaccCard *kinds, int count, SabaccCard card) {
-    for (int i = 0; i < count; i++)
-        if (kinds[i] == card) return true;
-    return false;
-}
-
-static int copies_in(const SabaccAction *action, SabaccCard card) {
-    int copies = 0;
-    for (int i = 0; i < action->card_count; i++) copies += action->cards[i] == card;
-    return copies;
-}
-
 SabaccError pazaak_check_side(const SabaccTable *table, const SabaccAction *action) {
-    SabaccCard kinds[SABACC_MAX_PILE];
-    int count = sabacc_side_list(table, kinds);
+    uint64_t kinds = side_kinds(table), once = 0, twice = 0;
     if (action->malformed || action->card_count != SABACC_SIDE_DECK) return SABACC_ERROR_BAD_ARGUMENT;
-    for (int i = 0; i < action->card_count; i++)
-        if (!is_kind(kinds, count, action->cards[i]) || copies_in(action, action->cards[i]) > PAZAAK_COPIES)
-            return SABACC_ERROR_NO_SUCH_CARD;
+    for (int i = 0; i < action->card_count; i++) {
+        int kind = action->cards[i] - CARD_SIDE;
+        uint64_t bit = kind >= 0 && kind < 64 ? UINT64_C(1) << kind : 0;
+        if ((kinds & bit & ~twice) == 0) return SABACC_ERROR_NO_SUCH_CARD;
+        twice |= once & bit; /* two of each kind at most */
+        once |= bit;
+    }
     return SABACC_OK;
 }
 

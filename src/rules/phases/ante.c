@@ -18,18 +18,16 @@ int32_t ante_sabacc(const SabaccTable *table) {
 }
 
 /* The house's account may go below zero (ST-5), as far as credits are counted. */
-static bool can_ante(const SabaccTable *table, int seat) {
-    int32_t ante = ante_hand(table) + ante_sabacc(table);
+static bool has_credits(const SabaccTable *table, int seat, int32_t ante) {
     if (seat == house_seat(table)) return table->house >= ante - SABACC_MAX_CREDITS;
     return table->seat[seat].credits >= ante;
 }
 
 SeatMask ante_payers(const SabaccTable *table) {
+    int32_t ante = ante_hand(table) + ante_sabacc(table);
     SeatMask payers = 0;
-    for (SeatMask left = table->in_game; left != 0;) {
-        int seat = seats_take(&left, 0);
-        if (can_ante(table, seat)) payers |= seat_bit(seat);
-    }
+    for (int seat = 0; seat < table->seats; seat++)
+        if (seat_in(table->in_game, seat) && has_credits(table, seat, ante)) payers |= seat_bit(seat);
     return payers;
 }
 

@@ -19,7 +19,7 @@ static void judge(Engine *engine, int seat) {
     const SabaccTable *table = engine->table;
     SabaccWorth worth = hand_worth(table, seat);
     EMIT(engine, .type = SABACC_EVENT_SHOWDOWN, .seat = (int8_t)seat, .amount = worth.total,
-         .second = worth.rank);
+         .second = worth.rank, .worth = worth);
     if (worth.rank != SABACC_RANK_BOMB) return;
     SabaccClause clause = sabacc_discards(table, seat).is_met ? SABACC_CLAUSE_CA_3 : SABACC_CLAUSE_DR_3;
     EMIT(engine, .type = SABACC_EVENT_BOMB, .seat = (int8_t)seat, .clause = (uint8_t)clause);
