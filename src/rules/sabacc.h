@@ -734,7 +734,8 @@ bool sabacc_seat_worth(const SabaccTable *table, int seat, SabaccWorth *worth);
 int sabacc_table_total(const SabaccTable *table, int seat);
 int sabacc_table_total_with(const SabaccTable *table, int seat, SabaccCard card, int sign);
 
-/* Whether a tie in score goes to that seat, unless both have that (PZ-4), and who began this set (PZ-5). */
+/* Whether a tie in score goes to that seat, unless both have that (PZ-4), and who began this set (PZ-5),
+ * SABACC_NOBODY before the first. */
 bool sabacc_breaks_ties(const SabaccTable *table, int seat);
 int sabacc_set_starter(const SabaccTable *table);
 
@@ -776,6 +777,9 @@ int sabacc_deck_list(const SabaccGame *game, SabaccCard cards[SABACC_MAX_PILE],
 
 /* The kinds of side card of which a side deck may be made at this table (PZ-1); returns how many. */
 int sabacc_side_list(const SabaccTable *table, SabaccCard kinds[SABACC_MAX_PILE]);
+
+/* A side deck of those kinds for who has none of his own: such as serve most often. There must be kinds. */
+void sabacc_side_usual(const SabaccTable *table, SabaccCard cards[SABACC_SIDE_DECK]);
 
 /* The faces as which `seat` may have a card of its own count: those of its own hand and those face up on the
  * table (PL-3); returns how many. */

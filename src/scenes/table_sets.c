@@ -68,6 +68,8 @@ static void draw_words(Ui *ui, Box rest, const SetWords *words, bool is_low) {
     canvas_paragraph(canvas, rest, &standing, words->standing, false);
 }
 
+static const float SET_MARKER_HIGH = 146, SET_PANEL_HIGH = 340;
+
 /* In the middle between the boards, where it hides neither cards nor scores. */
 void table_draw_set_end(TableScene *table, Ui *ui, Box middle) {
     SetWords words;
@@ -76,12 +78,14 @@ void table_draw_set_end(TableScene *table, Ui *ui, Box middle) {
     say_reason(table, told, words.reason, sizeof words.reason);
     say_standing(table, words.standing, sizeof words.standing);
     bool is_low = middle.height < 300;
-    Box plate = box_place(middle, middle.width, fminf(middle.height, is_low ? 152 : 340), 0.5f, 0.5f);
+    if (!is_low) box_cut_top(&middle, SET_MARKER_HIGH, 0);
+    Box plate = middle;
     canvas_glow(ui_canvas(ui), plate, 22, 40, 0xb0000000u);
     canvas_fill(ui_canvas(ui), box_inset(plate, 14, 14), STYLE_NIGHT);
     style_plate(ui_canvas(ui), plate);
     ui_begin_group(ui);
     Box rest = box_inset(plate, is_low ? 24 : 20, is_low ? 14 : 24);
+    if (!is_low) rest = box_place(rest, rest.width, fminf(rest.height, SET_PANEL_HIGH), 0.5f, 0.4f);
     Box button =
         is_low ? box_place(box_cut_right(&rest, 230, 20), 230, STYLE_BUTTON_HIGH, 0.5f, 0.5f)
                : box_place(box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 12), 240, STYLE_BUTTON_HIGH, 0.5f, 0);

@@ -105,8 +105,13 @@ void table_draw_turning(const TableFrame *frame, const Flight *flight, float t) 
 /* --- the board
  * ---------------------------------------------------------------------------------------------------- */
 
+static bool is_running(const TableFrame *frame) {
+    const SabaccTable *table = frame->table;
+    return !frame->view->set_is_over && table->turn.player >= 0 && !table->over && !table->stale;
+}
+
 static void draw_ground(const TableFrame *frame, int seat) {
-    bool acts = frame->table->turn.player == seat && !frame->table->over && !frame->table->stale;
+    bool acts = is_running(frame) && frame->table->turn.player == seat;
     bool wins = seat_in(frame->view->lit, seat);
     Box box = frame->at.board[seat].box;
     Colour light = wins ? STYLE_GAIN : acts ? STYLE_AMBER : STYLE_METAL;
@@ -329,7 +334,7 @@ void table_draw_set_marker(const TableFrame *frame) {
     TextStyle large = style_text(FONT_TITLE, 36, STYLE_BONE, TEXT_CENTRE);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
     TextStyle lit = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_CENTRE);
-    if (table->round == 0) {
+    if (sabacc_set_starter(table) < 0) {
         canvas_text(frame->canvas, top, &large, _("The match"));
         canvas_text(frame->canvas, rest, &lit, _(sabacc_phase_title((SabaccPhase)table->turn.phase)));
         return;
@@ -338,7 +343,6 @@ void table_draw_set_marker(const TableFrame *frame) {
     canvas_text(frame->canvas, top, &large, words);
     snprintf(words, sizeof words, _("%s began this set"), name_of(frame, sabacc_set_starter(table)));
     canvas_text(frame->canvas, box_row(rest, 0, 2, 0), &small, words);
-    bool is_running = table->turn.player >= 0 && !table->over && !table->stale;
     snprintf(words, sizeof words, _("%s’s turn"), name_of(frame, table->turn.player));
-    if (is_running) canvas_text(frame->canvas, box_row(rest, 1, 2, 0), &lit, words);
+    if (is_running(frame)) canvas_text(frame->canvas, box_row(rest, 1, 2, 0), &lit, words);
 }

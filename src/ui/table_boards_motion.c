@@ -80,8 +80,8 @@ double table_begin_own(TableView *view, const SabaccEvent *event) {
                                .vanishes = true},
                       25.0 * slot, 380);
     }
+    table_set_at_once(view, event);
     if (!has_cards) return 0;
-    view->lit = 0;
     table_play(view, AUDIO_SLIDE, -1);
     return 620;
 }
@@ -90,10 +90,24 @@ double table_begin_set(TableView *view, const SabaccEvent *event) {
     int viewer = view->shown.table.viewer;
     SeatMask won = (SeatMask)event->amount;
     table_absorb_event(view, event);
-    view->lit = won;
+    table_set_at_once(view, event);
     if (won == 0)
         table_play(view, AUDIO_CALL, -1);
     else
         table_play(view, viewer >= 0 && !seat_in(won, viewer) ? AUDIO_LOSE : AUDIO_WIN, -1);
     return 500;
+}
+
+/* The boards are empty again when the next set has begun. */
+void table_set_at_once(TableView *view, const SabaccEvent *event) {
+    bool may_clear = event->type == SABACC_EVENT_OWN && view->set_is_over;
+    if (event->type == SABACC_EVENT_SET) {
+        view->lit = (SeatMask)event->amount;
+        view->set_is_over = true;
+    }
+    if (!may_clear) return;
+    for (int seat = 0; seat < view->shown.table.seats; seat++)
+        if (view->shown.table.seat[seat].laid_count > 0) return;
+    view->lit = 0;
+    view->set_is_over = false;
 }

@@ -116,6 +116,7 @@ struct TableView {
     CardDie card_die[SABACC_MAX_DICE];
     int card_die_count;
     SeatMask lit;                 /* winners of the hand that ended */
+    bool set_is_over;             /* its boards still lie as it ended (PZ-5) */
     char (*log)[TABLE_LOG_BYTES]; /* a ring of TABLE_LOG_LINES */
     int log_from, log_count;
 };
@@ -374,6 +375,8 @@ void table_draw_turning(const TableFrame *frame, const Flight *flight, float t);
 double table_begin_play(TableView *view, const SabaccEvent *event);
 double table_begin_own(TableView *view, const SabaccEvent *event);
 double table_begin_set(TableView *view, const SabaccEvent *event);
+/* What its motion keeps in mind of a set, where there is none. */
+void table_set_at_once(TableView *view, const SabaccEvent *event);
 /* A main card goes onto its board; -1 where the deal is none of these. */
 double table_deal_laid(TableView *view, const SabaccEvent *event);
 /* table_log_sets.c: the words for what only games of sets tell; false where the event is told as elsewhere.

@@ -50,6 +50,7 @@ void table_view_reset(TableView *view, const SabaccView *shown) {
     view->queue_at = view->queue_end = 0;
     view->aside = shown->table.turn.aside;
     view->lit = shown->table.stale ? shown->table.winners : 0;
+    view->set_is_over = false;
     table_shift_reset(view);
     table_drop_card_dice(view);
     come_to_rest(view);
@@ -86,6 +87,7 @@ static void absorb_at_once(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     if (event->type == SABACC_EVENT_ROLL || event->type == SABACC_EVENT_ROUND) table_drop_card_dice(view);
     if (event->type == SABACC_EVENT_HAND_END) view->lit = (SeatMask)event->amount;
+    table_set_at_once(view, event);
     if (event->type == SABACC_EVENT_CLEAR || event->type == SABACC_EVENT_HAND) view->lit = 0;
     if (event->type == SABACC_EVENT_TRADE) view->aside = event->cards[0];
     if (event->type == SABACC_EVENT_DISCARD) view->aside = SABACC_CARD_NONE;

@@ -278,6 +278,10 @@ static void draw_match(Engine *engine) {
 
 enum { SET_ROW = 4, TURN_ROW = 5 };
 
+int sabacc_set_starter(const SabaccTable *table) {
+    return table->turn.row < SET_ROW ? SABACC_NOBODY : table->ext[PAZAAK_STARTER];
+}
+
 static void win_set(Engine *engine, SeatMask winner, SabaccClause clause, bool wins_match) {
     const SabaccTable *table = engine->table;
     EMIT(engine, .type = SABACC_EVENT_SET, .seat = SABACC_CROUPIER, .amount = winner,

@@ -36,6 +36,14 @@ int sabacc_side_list(const SabaccTable *table, SabaccCard kinds[SABACC_MAX_PILE]
     return count;
 }
 
+/* Two each of 1 to 5, with both signs where there are such: hardly a table that one of them cannot mend. */
+void sabacc_side_usual(const SabaccTable *table, SabaccCard cards[SABACC_SIDE_DECK]) {
+    int form = side_form(table);
+    int sign = form == PAZAAK_SIDE_PLUS_6 || form == PAZAAK_SIDE_PLUS_10 ? PLUS : EITHER;
+    for (int i = 0; i < SABACC_SIDE_DECK; i++)
+        cards[i] = (SabaccCard)(CARD_SIDE + sign * NUMBERS + i / PAZAAK_COPIES);
+}
+
 SabaccError pazaak_check_side(const SabaccTable *table, const SabaccAction *action) {
     uint64_t kinds = side_kinds(table), once = 0, twice = 0;
     if (action->malformed || action->card_count != SABACC_SIDE_DECK) return SABACC_ERROR_BAD_ARGUMENT;
@@ -158,8 +166,6 @@ bool sabacc_breaks_ties(const SabaccTable *table, int seat) {
 }
 
 bool sabacc_side_has_sign(const SabaccTable *table, SabaccCard card) { return needs_sign(table, card); }
-
-int sabacc_set_starter(const SabaccTable *table) { return table->ext[PAZAAK_STARTER]; }
 
 static uint8_t *spent_by(SabaccTable *table, int seat) {
     return table->ext + PAZAAK_SPENT + seat * PAZAAK_HAND;
