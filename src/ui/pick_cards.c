@@ -61,35 +61,40 @@ uint32_t pick_chosen(const Pick *pick) {
 /* --- buttons
  * ----------------------------------------------------------------------------------------------------- */
 
-static void say_value(const Pick *pick, const SabaccOffer *offer, PickButton *button) {
-    int value = sabacc_card_value(&pick->view.table, pick->seat, pick_own(pick)->hand[pick->card]);
-    Text text = text_over(button->amount, sizeof button->amount);
-    if (offer->sign < 0)
-        text_add(&text, "\u2212");
-    else if (offer->sign > 0)
-        text_add(&text, "+");
-    text_add_int(&text, value < 0 ? -value : value);
+/* Of a card to be laid, the score it makes (PZ-2). */
+static void say_score(const Pick *pick, const SabaccOffer *offer, PickButton *button) {
+    int score =
+        sabacc_table_total_with(&pick->view.table, pick->seat, pick_own(pick)->hand[pick->card], offer->sign);
+    snprintf(button->amount, sizeof button->amount, "= %d", score);
 }
 
-static void add_sign(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count) {
-    bool is_plus = offer->sign > 0;
-    PickButton *button = pick_add(buttons, count, is_plus ? "sign:+" : "sign:-", _("Play it as"));
-    button->key = is_plus ? 'p' : 'm';
-    say_value(pick, offer, button);
+static void add_play(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count) {
+    static const struct {
+        const char *name, *label;
+        char key;
+    } signs[] = {{"sign:-", N_("Take away"), 'm'}, {NULL, NULL, 0}, {"sign:+", N_("Add"), 'p'}};
+    bool has_sign = offer->sign != 0;
+    PickButton *button =
+        pick_add(buttons, count, has_sign ? signs[offer->sign + 1].name : pick_name_of(offer->verb),
+                 has_sign ? _(signs[offer->sign + 1].label) : pick_label_with_card(offer->verb));
+    button->key = has_sign ? (uint32_t)signs[offer->sign + 1].key : pick_key_of(offer->verb);
+    say_score(pick, offer, button);
 }
 
 static void add_offer(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count) {
     if (offer->verb == SABACC_VERB_TRADE) {
         pick_add_pile(pick, offer, buttons, count);
-    } else if (offer->sign != 0) {
-        add_sign(pick, offer, buttons, count);
-    } else {
-        PickButton *button =
-            pick_add(buttons, count, pick_name_of(offer->verb), pick_label_with_card(offer->verb));
-        button->key = pick_key_of(offer->verb);
-        if (offer->verb == SABACC_VERB_BUY)
-            snprintf(button->amount, sizeof button->amount, "%d", (int)sabacc_buy_price(&pick->view.table));
+        return;
     }
+    if (offer->verb == SABACC_VERB_PLAY) {
+        add_play(pick, offer, buttons, count);
+        return;
+    }
+    PickButton *button =
+        pick_add(buttons, count, pick_name_of(offer->verb), pick_label_with_card(offer->verb));
+    button->key = pick_key_of(offer->verb);
+    if (offer->verb == SABACC_VERB_BUY)
+        snprintf(button->amount, sizeof button->amount, "%d", (int)sabacc_buy_price(&pick->view.table));
 }
 
 /* Where one card must go, each that could has a button too: "choose:2". */

@@ -140,6 +140,14 @@ static bool stands_after_draw(const Pick *pick) {
            !pick_offers_verb(&pick->offers, SABACC_VERB_TRADE);
 }
 
+/* Where a score is played for it is said beside what leaves it as it is (PZ-2). */
+static void add_score(const Pick *pick, PickButton *button) {
+    bool has_score = (sabacc_table_game(&pick->view.table)->shows & SABACC_SHOWS_SETS) != 0;
+    if (has_score)
+        snprintf(button->amount, sizeof button->amount, "%d",
+                 sabacc_table_total(&pick->view.table, pick->seat));
+}
+
 static void add_verb_button(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count) {
     bool keeps = offer->verb == SABACC_VERB_STAND && stands_after_draw(pick);
     PickButton *button = pick_add(buttons, count, pick_name_of(offer->verb),
@@ -147,6 +155,7 @@ static void add_verb_button(const Pick *pick, const SabaccOffer *offer, PickButt
     button->key = pick_key_of(offer->verb);
     button->is_primary = is_mild(offer->verb);
     if (offer->verb == SABACC_VERB_MATCH) add_match_cost(pick, button);
+    if (offer->verb == SABACC_VERB_END || offer->verb == SABACC_VERB_STAND) add_score(pick, button);
     if (offer->verb == SABACC_VERB_BUY)
         snprintf(button->amount, sizeof button->amount, "%d", (int)sabacc_buy_price(&pick->view.table));
 }

@@ -36,7 +36,7 @@ static const struct {
      N_("Which card do you play? Point at it, or press its number.")},
     {SABACC_VERB_MAIN, 'd', NULL, N_("A main card"), NULL, NULL, NULL},
     {SABACC_VERB_NONE, 'n', NULL, N_("No main card"), NULL, NULL, NULL},
-    {SABACC_VERB_END, 'n', NULL, N_("End the turn"), NULL, NULL, NULL},
+    {SABACC_VERB_END, 'e', NULL, N_("End the turn"), NULL, NULL, NULL},
     {SABACC_VERB_DONE, 'n', NULL, N_("Done"), NULL, NULL, NULL},
     {SABACC_VERB_STAKE, 'i', NULL, N_("Stake…"), NULL, NULL, NULL},
     {SABACC_VERB_REDEEM, 'i', NULL, N_("Buy back…"), NULL, NULL, NULL},
