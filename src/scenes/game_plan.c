@@ -19,6 +19,18 @@ int64_t game_plan_new_seed(void) {
     return (int64_t)(mixed % (PLAN_SEED_MOST + 1u));
 }
 
+void game_plan_about(const SabaccGame *game, char *words, size_t size) {
+    if (game->most_seats == 1)
+        snprintf(words, size, _("One seat and the house, %d cards, source %s"), game->deck_cards,
+                 game->source);
+    else if (game->least_seats == game->most_seats)
+        snprintf(words, size, _("%d seats, %d cards, source %s"), game->most_seats, game->deck_cards,
+                 game->source);
+    else
+        snprintf(words, size, _("%d to %d seats, %d cards, source %s"), game->least_seats, game->most_seats,
+                 game->deck_cards, game->source);
+}
+
 static void copy_words(char target[MATCH_WORDS], const char *words) {
     snprintf(target, MATCH_WORDS, "%s", words);
 }
@@ -67,13 +79,17 @@ void game_plan_name_seats(GamePlan *plan, const char *player) {
 
 void game_plan_set_game(GamePlan *plan, const SabaccGame *game) {
     SabaccSetup *rules = &plan->setup.rules;
-    int seats = rules->seats < game->least_seats  ? game->least_seats
-                : rules->seats > game->most_seats ? game->most_seats
-                                                  : rules->seats;
+    bool was_alone = rules->seats == 1 && game->most_seats > 1;
+    int usual = PLAN_SEATS < game->most_seats ? PLAN_SEATS : game->most_seats;
+    int seats = was_alone                          ? usual
+                : rules->seats < game->least_seats ? game->least_seats
+                : rules->seats > game->most_seats  ? game->most_seats
+                                                   : rules->seats;
     int32_t credits = rules->credits[0];
     if (seats != rules->seats) game_plan_set_seats(plan, seats);
     sabacc_setup_init(rules, game, seats, credits);
     plan->setup.preset[0] = '\0';
+    if (seats == 1 && !agent_is_human(plan->setup.seat[0].agent)) game_plan_set_agent(plan, 0, "human");
 }
 
 void game_plan_usual(GamePlan *plan) {

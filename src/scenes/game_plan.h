@@ -15,6 +15,7 @@ typedef struct GamePlan {
     PlanKind kind;
     MatchSetup setup;     /* PLAN_NEW */
     char path[PLAN_PATH]; /* PLAN_RESUME, PLAN_REPLAY: the record */
+    int64_t deal;         /* the number of the deal it is (SO-2); 0: none */
     bool is_demo;         /* opponents only, and a new game after each */
 } GamePlan;
 
@@ -46,6 +47,9 @@ bool game_plan_check(const GamePlan *plan, Text *why);
 
 /* A seed for who has given none. */
 int64_t game_plan_new_seed(void);
+
+/* "2 to 8 seats, 76 cards, source S0", in a line. */
+void game_plan_about(const SabaccGame *game, char *words, size_t size);
 
 bool agent_is_human(const char *agent);
 

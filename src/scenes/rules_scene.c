@@ -54,8 +54,7 @@ static void draw_about(const RulesScene *rules, Ui *ui, Box *rest) {
     char about[128];
     TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    snprintf(about, sizeof about, _("%d to %d seats, %d cards, source %s"), game->least_seats,
-             game->most_seats, game->deck_cards, game->source);
+    game_plan_about(game, about, sizeof about);
     float high = canvas_paragraph(ui_canvas(ui), *rest, &line, _(game->line), true);
     canvas_paragraph(ui_canvas(ui), box_cut_top(rest, high, 4), &line, _(game->line), false);
     canvas_text(ui_canvas(ui), box_cut_top(rest, 28, 16), &small, about);

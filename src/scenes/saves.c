@@ -112,7 +112,7 @@ void saves_keep_setup(const char *data, const GamePlan *plan) {
 
 static bool read_seats(const json_t *seats, GamePlan *plan) {
     size_t count = json_array_size(seats);
-    if (count < 2 || count > SABACC_MAX_SEATS) return false;
+    if (count < 1 || count > SABACC_MAX_SEATS) return false;
     plan->setup.rules.seats = (int)count;
     for (size_t i = 0; i < count; i++) {
         const char *name, *agent;

@@ -102,8 +102,7 @@ static void draw_game(const GamesScene *games, Ui *ui, Box row, int index) {
     bool is_chosen = games->plan->setup.rules.game == game;
     Canvas *canvas = ui_canvas(ui);
     snprintf(name, sizeof name, "game:%s", game->id);
-    snprintf(about, sizeof about, _("%d to %d seats, %d cards, source %s"), game->least_seats,
-             game->most_seats, game->deck_cards, game->source);
+    game_plan_about(game, about, sizeof about);
     ui_button(ui, &(Button){.name = name, .box = row, .label = "", .is_selected = is_chosen});
     Box rest = box_inset(row, 18, 0);
     draw_hand(canvas, box_cut_left(&rest, 150, 24), game, &games->hand[index]);

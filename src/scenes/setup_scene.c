@@ -12,9 +12,11 @@
 #include "scenes/house_list.h"
 #include "scenes/overlays.h"
 #include "scenes/saves.h"
+#include "scenes/setup_alone.h"
 #include "scenes/setup_options.h"
 #include "scenes/setup_pages.h"
 #include "scenes/stage.h"
+#include "scenes/streaks_page.h"
 #include "scenes/table_scene.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
@@ -29,6 +31,7 @@ typedef struct SetupScene {
     bool is_entered;
     char opened[UI_NAME_BYTES]; /* the button of the page that lay over it last */
     HouseList house;
+    SetupAlone alone; /* of games of one seat */
 } SetupScene;
 
 static SetupScene *of(Scene *scene) { return (SetupScene *)scene; }
@@ -75,7 +78,10 @@ static void draw_seat(const SetupScene *setup, Ui *ui, Box row, int seat) {
     char name[UI_NAME_BYTES];
     bool is_human = agent_is_human(at->agent);
     draw_face(ui_canvas(ui), box_place(box_cut_left(&row, 64, 14), 64, 64, 0, 0.5f), at->name);
-    Box agent = box_inset(box_cut_right(&row, 250, 16), 0, 8), who = box_inset(row, 0, 8);
+    Box agent = {0}, who;
+    bool has_agent = !setup_is_alone(&setup->plan);
+    if (has_agent) agent = box_inset(box_cut_right(&row, 250, 16), 0, 8);
+    who = box_inset(row, 0, 8);
     snprintf(name, sizeof name, "name:%d", seat);
     if (is_human) {
         ui_text_field(
@@ -86,6 +92,7 @@ static void draw_seat(const SetupScene *setup, Ui *ui, Box row, int seat) {
             &(Choice){
                 .name = name, .box = who, .text = at->name, .value = 1, .maximum = 2, .goes_around = true});
     }
+    if (!has_agent) return;
     snprintf(name, sizeof name, "agent:%d", seat);
     int index = agent_index(at->agent);
     ui_choice(ui, &(Choice){.name = name,
@@ -122,12 +129,40 @@ static void draw_dealer(const SetupScene *setup, Ui *ui, Box *rest) {
                 is_by_lot ? 0 : rules->dealer + 1, 0, rules->seats);
 }
 
-static float seats_height(const SetupScene *setup) {
+static bool plays_for_credits(const SabaccSetup *rules) {
+    return !sabacc_game_has(rules->game, SABACC_OPTION_STAKE) || rules->options[SABACC_OPTION_STAKE].n > 0;
+}
+
+/* A name, what one has, and whom one plays against. */
+static float draw_alone(const SetupScene *setup, Ui *ui, Box rest, bool is_measured_only) {
+    const SabaccSetup *rules = &setup->plan.setup.rules;
+    char words[16];
+    bool has_credits = plays_for_credits(rules);
+    float high = 50 + SEAT_ROW + SEAT_GAP + 10 + (has_credits ? LINE + LINE_GAP : 0) + 14;
+    if (is_measured_only) return high + setup_alone_draw(ui, rest, &setup->plan, &setup->alone, true);
+    draw_heading(ui_canvas(ui), box_cut_top(&rest, 42, 8), _("Who sits down"));
+    draw_seat(setup, ui, box_cut_top(&rest, SEAT_ROW, SEAT_GAP + 10), 0);
+    snprintf(words, sizeof words, "%d", rules->credits[0]);
+    if (has_credits)
+        draw_choice(ui, &rest, "credits", _("Credits"), words,
+                    nice_index(rules->credits[0], 1, SETUP_CREDITS_MOST), 0,
+                    nice_count(rules->credits[0], 1, SETUP_CREDITS_MOST) - 1);
+    box_cut_top(&rest, 14, 0);
+    setup_alone_draw(ui, rest, &setup->plan, &setup->alone, false);
+    return high;
+}
+
+static float seats_height(const SetupScene *setup, Ui *ui, Box inside) {
+    if (setup_is_alone(&setup->plan)) return draw_alone(setup, ui, inside, true);
     return 50 + 3 * (LINE + LINE_GAP) + (float)setup->plan.setup.rules.seats * (SEAT_ROW + SEAT_GAP) + 10;
 }
 
 static void draw_seats(const SetupScene *setup, Ui *ui, Box rest) {
     const SabaccSetup *rules = &setup->plan.setup.rules;
+    if (setup_is_alone(&setup->plan)) {
+        draw_alone(setup, ui, rest, false);
+        return;
+    }
     char words[16];
     draw_heading(ui_canvas(ui), box_cut_top(&rest, 42, 8), _("Who sits down"));
     snprintf(words, sizeof words, "%d", rules->seats);
@@ -193,7 +228,9 @@ static void draw_rules(const SetupScene *setup, Ui *ui, Box rest) {
                                 .is_on = match->allow_undo});
     ui_text_field(ui, &(TextField){.name = "seed",
                                    .box = box_cut_top(&rest, LINE, LINE_GAP + 10),
-                                   .label = _("Seed (empty: new cards)"),
+                                   .label = match->rules.game->shows & SABACC_SHOWS_STREAK
+                                                ? _("Number of the deal (empty: new cards)")
+                                                : _("Seed (empty: new cards)"),
                                    .text = setup->seed,
                                    .max_characters = SEED_DIGITS});
     setup_options_draw(ui, rest, match, false);
@@ -211,15 +248,17 @@ static Box draw_column(Ui *ui, Box plate, const char *name, float height) {
 
 static void draw_columns(const SetupScene *setup, Ui *ui, Box rest, bool is_portrait) {
     if (is_portrait) {
-        float high = seats_height(setup) + 30 + rules_height(setup, ui, column_inside(rest));
+        float seats = seats_height(setup, ui, column_inside(rest));
+        float high = seats + 30 + rules_height(setup, ui, column_inside(rest));
         Box all = draw_column(ui, rest, "setup", high);
-        draw_seats(setup, ui, box_cut_top(&all, seats_height(setup), 30));
+        draw_seats(setup, ui, box_cut_top(&all, seats, 30));
         ui_begin_group(ui);
         draw_rules(setup, ui, all);
         ui_end_scroll(ui);
         return;
     }
-    draw_seats(setup, ui, draw_column(ui, box_column(rest, 0, 2, 24), "setup-seats", seats_height(setup)));
+    Box left = box_column(rest, 0, 2, 24);
+    draw_seats(setup, ui, draw_column(ui, left, "setup-seats", seats_height(setup, ui, column_inside(left))));
     ui_end_scroll(ui);
     ui_begin_group(ui);
     Box right = box_column(rest, 1, 2, 24);
@@ -339,7 +378,8 @@ static void keep_player(SetupScene *setup) {
     stage_settings_changed(setup->scene.stage);
 }
 
-static void start(SetupScene *setup) {
+/* A deal of that number, or with 0 as the setup has it: where deals are numbered, its seed is one. */
+static void start(SetupScene *setup, int64_t deal) {
     const StageServices *services = stage_services(setup->scene.stage);
     GamePlan plan = setup->plan;
     char words[256];
@@ -352,16 +392,20 @@ static void start(SetupScene *setup) {
     keep_player(setup);
     plan.setup.has_seed = true;
     plan.setup.seed = setup->seed[0] ? strtol(setup->seed, NULL, 10) : game_plan_new_seed();
+    bool has_deals = (plan.setup.rules.game->shows & SABACC_SHOWS_STREAK) != 0;
+    if (deal == 0 && has_deals && setup->seed[0]) deal = plan.setup.seed;
+    if (deal > 0) streaks_plan_deal(&plan, deal);
     game_plan_name_seats(&plan, services->settings->player);
     Scene *table = table_scene_with(&plan);
     if (table) stage_replace(setup->scene.stage, table);
 }
 
 static void open_page(SetupScene *setup, const char *name) {
-    Scene *page = strcmp(name, "game") == 0     ? setup_games_over(&setup->plan)
-                  : strcmp(name, "preset") == 0 ? setup_presets_over(&setup->plan)
-                  : strcmp(name, "rules") == 0  ? rules_scene_of(&setup->plan.setup)
-                                                : NULL;
+    Scene *page = strcmp(name, "game") == 0      ? setup_games_over(&setup->plan)
+                  : strcmp(name, "preset") == 0  ? setup_presets_over(&setup->plan)
+                  : strcmp(name, "rules") == 0   ? rules_scene_of(&setup->plan.setup)
+                  : strcmp(name, "results") == 0 ? streaks_scene_of(setup->plan.setup.rules.game)
+                                                 : NULL;
     if (!page) return;
     snprintf(setup->opened, sizeof setup->opened, "%s", name);
     stage_push(setup->scene.stage, page);
@@ -372,9 +416,13 @@ static void setup_event(Scene *scene, const UiEvent *event) {
     bool is_done = event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "back") == 0;
     bool is_begun = event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "start") == 0;
     bool is_enter = event->kind == UI_EVENT_KEY && event->key == UI_KEY_ACCEPT;
-    if (event->kind == UI_EVENT_CHANGE) setup_change(setup, event);
+    if (event->kind == UI_EVENT_CHANGE) {
+        setup_change(setup, event);
+        setup_alone_read(&setup->alone, &setup->plan, stage_services(scene->stage)->data_directory);
+    }
     if (event->kind == UI_EVENT_ACTIVATE) open_page(setup, event->name);
-    if (is_begun || is_enter) start(setup);
+    if (is_begun || is_enter) start(setup, 0);
+    if (event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "deal") == 0) start(setup, streaks_today());
     if (is_done || event->kind == UI_EVENT_BACK) stage_pop(scene->stage);
 }
 
@@ -389,6 +437,7 @@ static void setup_enter(Scene *scene) {
         game_plan_name_seats(&setup->plan, services->settings->player);
     }
     house_list_read(&setup->house, services->data_directory);
+    setup_alone_read(&setup->alone, &setup->plan, services->data_directory);
     ui_set_focus(services->ui, setup->opened[0] ? setup->opened : "start");
 }
 

@@ -2,6 +2,7 @@
 
 #include "scenes/saves.h"
 #include "scenes/stage.h"
+#include "scenes/streaks.h"
 #include "scenes/table_scene.h"
 
 #include <stdlib.h>
@@ -21,6 +22,15 @@ static bool plan_start(Stage *stage, GamePlan *plan, Text *why) {
 static bool plan_unfinished(Stage *stage, GamePlan *plan, Text *why) {
     const StageServices *services = stage_services(stage);
     return game_plan_from_start(plan, &(StartOptions){.is_resumed = true}, services->data_directory, why);
+}
+
+/* Today's deal by the game's own options, so that it is the same for all. */
+static bool plan_deal_of_the_day(Stage *stage, GamePlan *plan, Text *why) {
+    game_plan_usual(plan);
+    game_plan_set_game(plan, streaks_game());
+    streaks_plan_deal(plan, streaks_today());
+    game_plan_name_seats(plan, stage_services(stage)->settings->player);
+    return game_plan_check(plan, why);
 }
 
 static void way_enter(Scene *scene) {
@@ -53,6 +63,9 @@ static Scene *way_create(bool (*plan)(Stage *, GamePlan *, Text *)) {
 
 Scene *table_scene_create(void);
 Scene *table_scene_create(void) { return way_create(plan_start); }
+
+Scene *deal_scene_create(void);
+Scene *deal_scene_create(void) { return streaks_game() ? way_create(plan_deal_of_the_day) : NULL; }
 
 Scene *resume_scene_create(void);
 Scene *resume_scene_create(void) { return way_create(plan_unfinished); }

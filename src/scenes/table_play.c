@@ -8,6 +8,7 @@
 #include "base/i18n.h"
 #include "scenes/characters.h"
 #include "scenes/saves.h"
+#include "scenes/streaks.h"
 
 static const double THINKING_MS = 420, PANEL_AFTER_MS = 700, DEMO_PANEL_MS = 4200, DEMO_OVER_MS = 6000;
 
@@ -35,6 +36,7 @@ static bool open_new(TableScene *table, Text *why) {
     table->match = match_new(setup, NULL, has_path ? path : NULL, why);
     if (!table->match && has_path) table->match = match_new(setup, NULL, NULL, why);
     if (!table->match) return false;
+    snprintf(table->record, sizeof table->record, "%s", has_path ? path : "");
     if (has_path && !table->plan.is_demo) saves_note(data, path, setup->allow_undo);
     return true;
 }
@@ -66,6 +68,7 @@ static void find_credits_before(TableScene *table, Match *past) {
 static bool open_resumed(TableScene *table, Text *why) {
     char words[MATCH_MESSAGE] = "";
     Text warning = text_over(words, sizeof words);
+    snprintf(table->record, sizeof table->record, "%s", table->plan.path);
     table->match = match_resume(table->plan.path, table->plan.setup.allow_undo, &warning, why);
     if (!table->match) return false;
     if (words[0]) ui_toast(services(table)->ui, words);
@@ -136,6 +139,7 @@ bool table_open(TableScene *table, Text *why) {
     make_view(table);
     pick_clear(&table->pick);
     table_orders_open(table);
+    table_streaks_open(table);
     table->wants_field = table->pointer = SABACC_NOBODY;
     table_find_fielders(table);
     table->shift_at = INFINITY;
@@ -161,6 +165,7 @@ void table_begin_anew(TableScene *table) {
     plan.setup.seed = plan.is_demo ? (plan.setup.seed + 1) % (PLAN_SEED_MOST + 1) : game_plan_new_seed();
     plan.setup.has_seed = true;
     plan.setup.rules.dealer = SABACC_NOBODY;
+    if (table->plan.deal > 0) streaks_plan_cards(&plan);
     table_close(table);
     table->plan = plan;
     table->news = (SabaccEvents){0};
@@ -250,11 +255,13 @@ static bool game_has_ended(TableScene *table) {
 }
 
 static bool take_step(TableScene *table) {
+    int32_t hand = match_state(table->match)->table.hand;
     MatchStep step = match_step(table->match);
     switch (step.outcome) {
     case MATCH_APPLIED:
         table->replay_steps++;
         match_events(table->match, SABACC_OPEN, &table->news);
+        table_streaks_add(table, &table->news, hand);
         table_told_add(table, &table->news, match_serial(table->match));
         table_find_fielders(table);
         table->news_at = 0;
@@ -398,10 +405,12 @@ void table_undo(TableScene *table) {
     char words[MATCH_MESSAGE];
     Text why = text_over(words, sizeof words);
     int seat = undoer(table);
+    int32_t hand = match_state(table->match)->table.hand;
     if (!undo_by_hand(table, seat, &why)) {
         ui_toast(services(table)->ui, words);
         return;
     }
+    table_streaks_undo(table, hand);
     table_orders_drop(table, seat);
     table_end_aside(table);
     table_told_undo(table);

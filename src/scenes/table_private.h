@@ -42,6 +42,14 @@ typedef struct TableTold {
     int8_t seat;
 } TableTold;
 
+/* Of games that are played for streaks (scenes/streaks.h). */
+typedef struct TableStreak {
+    int32_t counted;  /* hands up to that have been counted, or were before the table was opened */
+    int32_t undone;   /* hands up to that do not count: a move was taken back */
+    bool is_repeated; /* a numbered deal that was played before */
+    bool has_counted; /* the hand that ended last */
+} TableStreak;
+
 typedef struct TableScene TableScene;
 struct TableScene {
     Scene scene;
@@ -66,6 +74,8 @@ struct TableScene {
     double go_at;                                          /* ms of the clock before which nothing goes on */
     double panel_since;                                    /* when the panel over the table opened */
     bool log_is_open, was_told_of_trouble;
+    char record[PLAN_PATH]; /* that is being written; "" for none */
+    TableStreak streak;
     /* asking */
     SeatMask may_field; /* people who may field a card though another is to act (FD-6) */
     int wants_field;    /* one of them who is about to, or SABACC_NOBODY */
@@ -159,6 +169,21 @@ void table_told_undo(TableScene *table);
 /* The next thing told of that kind in that hand from *at on, about that seat; NULL where there is none. */
 const TableTold *table_told_next(const TableScene *table, int32_t hand, SabaccEventType type, int seat,
                                  int *at);
+
+/* --- table_streaks.c */
+
+/* Hands of this table are counted: a person plays them, and they can be kept. */
+bool table_keeps_streak(const TableScene *table);
+void table_streaks_open(TableScene *table);
+/* What a step has told of that hand: where it ended there, it is counted. */
+void table_streaks_add(TableScene *table, const SabaccEvents *events, int32_t hand_number);
+/* A move was taken back: hands up to the one that was being played count no more. */
+void table_streaks_undo(TableScene *table, int32_t hand_before);
+/* How a numbered deal ended, for a panel of its own: its title and a sentence; false where there is none. */
+bool table_streaks_say_deal(const TableScene *table, char *title, size_t title_size, char *words,
+                            size_t size);
+/* How the row stands, or why the hand does not count; "" where nothing is kept. */
+void table_streaks_say(const TableScene *table, char *words, size_t size);
 
 /* --- table_viewer.c */
 

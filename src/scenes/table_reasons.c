@@ -240,7 +240,8 @@ void table_result_headline(const TableScene *table, char *words, size_t size) {
     }
 }
 
-void table_result_remark(const TableScene *table, char *words, size_t size) {
+/* What happened to the hand as a whole. */
+static void say_hand_as_a_whole(const TableScene *table, char *words, size_t size) {
     static const SabaccEventType told_of_house[] = {SABACC_EVENT_CALL, SABACC_EVENT_CAP, SABACC_EVENT_PAYOUT};
     const SabaccTable *shown = shown_of(table);
     size_t used = 0;
@@ -259,6 +260,11 @@ void table_result_remark(const TableScene *table, char *words, size_t size) {
         table_log_write(shown, table->looks, &event, words + used, size - used);
         used += strlen(words + used);
     }
+}
+
+void table_result_remark(const TableScene *table, char *words, size_t size) {
+    say_hand_as_a_whole(table, words, size);
+    if (!words[0]) table_streaks_say(table, words, size);
 }
 
 void table_result_rule(const ResultLine *line, char *words, size_t size) {

@@ -79,6 +79,7 @@ static void draw_head(const TableScene *table, Canvas *canvas, Box head, const R
     TextStyle gain = style_text(FONT_TITLE, is_tight ? STYLE_SIZE_BODY : STYLE_SIZE_LARGE,
                                 colour_of_gain(line->gained), TEXT_RIGHT);
     table_result_gained(line->gained, gained, sizeof gained);
+    if (!sabacc_plays_for_credits(shown_of(table))) gained[0] = '\0';
     canvas_text(canvas, box_cut_right(&head, is_tight ? 66 : 96, 12), &gain, gained);
     Box top = box_cut_top(&head, head.height / 2, 0);
     TextStyle who = style_text(FONT_BOLD, STYLE_SIZE_BODY, has_won ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
@@ -222,14 +223,14 @@ static void draw_standing(const TableScene *table, Ui *ui, Box box, int place, i
     TextStyle rank = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
     TextStyle name = style_text(FONT_BOLD, STYLE_SIZE_LARGE, has_won ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
     TextStyle stack = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_RIGHT);
-    int32_t gained = shown->seat[seat].credits - start;
+    int32_t purse = sabacc_purse(shown, seat), gained = purse - start;
     TextStyle change =
         style_text(FONT_TEXT, STYLE_SIZE_BODY, gained < 0 ? STYLE_LOSS : STYLE_GAIN, TEXT_RIGHT);
     snprintf(words, sizeof words, "%d", place);
     canvas_text(canvas, box_cut_left(&rest, 32, 8), &rank, words);
     table_result_gained(gained, words, sizeof words);
     canvas_text(canvas, box_cut_right(&rest, 100, 10), &change, words);
-    snprintf(words, sizeof words, "%d", shown->seat[seat].credits);
+    snprintf(words, sizeof words, "%d", (int)purse);
     canvas_text(canvas, box_cut_right(&rest, 130, 10), &stack, words);
     canvas_text(canvas, rest, &name, name_of(table, seat));
 }
@@ -238,7 +239,7 @@ static int by_credits(const SabaccTable *shown, int seats[SABACC_MAX_SEATS]) {
     int count = 0;
     for (int seat = 0; seat < shown->seats; seat++) {
         int at = count++;
-        for (; at > 0 && shown->seat[seats[at - 1]].credits < shown->seat[seat].credits; at--)
+        for (; at > 0 && sabacc_purse(shown, seats[at - 1]) < sabacc_purse(shown, seat); at--)
             seats[at] = seats[at - 1];
         seats[at] = seat;
     }
@@ -258,20 +259,48 @@ static int32_t left_over(const TableScene *table) {
     return credits;
 }
 
-static void draw_left_over(Ui *ui, Box box, int32_t credits, bool is_shared) {
+static void draw_left_over(const TableScene *table, Ui *ui, Box box, int32_t credits, bool is_shared) {
     char words[160];
+    bool is_for_house = sabacc_house_seat(shown_of(table)) >= 0;
     snprintf(words, sizeof words,
-             is_shared ? _("What was left in the sabacc pot, %d, is shared among them (ST-3).")
-                       : _("What was left in the sabacc pot, %d, goes to the winner (ST-3)."),
+             is_for_house ? _("What was left in the sabacc pot, %d, goes to the house (ST-3).")
+             : is_shared  ? _("What was left in the sabacc pot, %d, is shared among them (ST-3).")
+                          : _("What was left in the sabacc pot, %d, goes to the winner (ST-3)."),
              credits);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     canvas_text(ui_canvas(ui), box, &style, words);
+}
+
+static void draw_ways_on(const TableScene *table, Ui *ui, Box foot, const char *again) {
+    if (table->plan.is_demo) return;
+    ui_button(ui, &(Button){.name = "title", .box = box_column(foot, 0, 2, 16), .label = _("To the title")});
+    ui_button(ui, &(Button){.name = "again",
+                            .box = box_column(foot, 1, 2, 16),
+                            .label = again,
+                            .is_disabled = table_is_replay(table),
+                            .is_primary = true});
+}
+
+/* After a numbered deal there are no standings, but how it ended and how the row stands. */
+static bool draw_deal_over(const TableScene *table, Ui *ui, Box area) {
+    char title[64], words[160], row[200];
+    if (!table_streaks_say_deal(table, title, sizeof title, words, sizeof words)) return false;
+    table_streaks_say(table, row, sizeof row);
+    Box rest = draw_panel(ui, area, 330, title, false, 1),
+        foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
+    TextStyle large = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    canvas_paragraph(ui_canvas(ui), box_cut_top(&rest, 44, 8), &large, words, false);
+    canvas_paragraph(ui_canvas(ui), rest, &small, row, false);
+    draw_ways_on(table, ui, foot, _("New cards"));
+    return true;
 }
 
 void table_draw_over(TableScene *table, Ui *ui, Box area) {
     const SabaccTable *shown = shown_of(table);
     int seats[SABACC_MAX_SEATS], count = by_credits(shown, seats);
     char words[120];
+    if (draw_deal_over(table, ui, area)) return;
     if (seats_count(shown->champions) == 1) {
         snprintf(words, sizeof words, _("%s wins the game"), name_of(table, seats_lowest(shown->champions)));
     } else {
@@ -280,15 +309,9 @@ void table_draw_over(TableScene *table, Ui *ui, Box area) {
     int32_t left = left_over(table);
     Box rest = draw_panel(ui, area, 44 + 64 + (float)count * 60 + (left > 0 ? 130 : 90), words, false, 1);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
-    if (left > 0) draw_left_over(ui, box_cut_bottom(&rest, 30, 10), left, seats_several(shown->champions));
+    if (left > 0)
+        draw_left_over(table, ui, box_cut_bottom(&rest, 30, 10), left, seats_several(shown->champions));
     float row = fminf(56, rest.height / (float)count);
     for (int i = 0; i < count; i++) draw_standing(table, ui, box_cut_top(&rest, row, 0), i + 1, seats[i]);
-    if (table->plan.is_demo) return;
-    bool is_replay = table_is_replay(table);
-    ui_button(ui, &(Button){.name = "title", .box = box_column(foot, 0, 2, 16), .label = _("To the title")});
-    ui_button(ui, &(Button){.name = "again",
-                            .box = box_column(foot, 1, 2, 16),
-                            .label = _("Play again"),
-                            .is_disabled = is_replay,
-                            .is_primary = true});
+    draw_ways_on(table, ui, foot, _("Play again"));
 }

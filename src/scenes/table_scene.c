@@ -89,7 +89,10 @@ static void hide_hand(TableScene *table) {
 }
 
 static void leave_over(TableScene *table, const char *name) {
-    if (strcmp(name, "again") == 0) table_begin_anew(table);
+    if (strcmp(name, "again") == 0) {
+        table_begin_anew(table);
+        table_advance(table);
+    }
     if (strcmp(name, "title") == 0) stage_pop_all(table->scene.stage);
 }
 

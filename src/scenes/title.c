@@ -19,9 +19,13 @@ typedef struct MenuRow {
 
 /* A row whose scene is not in the program, or has nothing to show, is left out. */
 static const MenuRow menu_rows[] = {
-    {"menu:start", N_("Play"), "setup"},           {"menu:resume", N_("Resume"), "resume"},
-    {"menu:gallery", N_("Gallery"), "gallery"},    {"menu:rules", N_("Rules"), "rules"},
-    {"menu:settings", N_("Settings"), "settings"}, {"menu:quit", N_("Quit"), NULL},
+    {"menu:start", N_("Play"), "setup"},
+    {"menu:resume", N_("Resume"), "resume"},
+    {"menu:deal", N_("Deal of the day"), "deal"},
+    {"menu:gallery", N_("Gallery"), "gallery"},
+    {"menu:rules", N_("Rules"), "rules"},
+    {"menu:settings", N_("Settings"), "settings"},
+    {"menu:quit", N_("Quit"), NULL},
 };
 enum { MENU_ROWS = sizeof menu_rows / sizeof *menu_rows };
 
