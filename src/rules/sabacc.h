@@ -526,6 +526,7 @@ typedef struct SabaccInForce {
     SabaccCard token;
     SeatMask seats; /* for whom it holds: those in the game, or some of them (KE-8b, KE-8c) */
     uint8_t value;  /* of Prime Sabacc the pair that is best, 1 … 6 */
+    bool is_rule;   /* of this hand for all, else only for `seats` */
 } SabaccInForce;
 
 /* What holds at this table, table rules first; returns how many. */

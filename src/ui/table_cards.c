@@ -42,8 +42,17 @@ void table_card_asset(const TableView *view, SabaccCard card, char asset[TABLE_A
              word[0] ? word : "back");
 }
 
+/* KE-2: the family of a card shows on its back too. */
+static SabaccFamily family_at(const TableFrame *frame, const Place *place) {
+    if (place->kind == PLACE_APART) return SABACC_BLOOD;
+    if (place->kind != PLACE_HAND) return (SabaccFamily)place->slot;
+    return place->count > 0 ? SABACC_SAND : sabacc_family(frame->table, place->seat, place->slot);
+}
+
 /* Hand cards of a game of sets are side cards, of a deck of their own (PZ-1). */
 const char *table_back_at(const TableFrame *frame, const Place *place) {
+    if (table_has_families(frame->table))
+        return family_at(frame, place) == SABACC_BLOOD ? "back-blood" : "back-sand";
     bool is_side = place->kind == PLACE_HAND || place->kind == PLACE_SIDE;
     return table_has_boards(frame->table) && is_side ? "back-side" : "back";
 }
@@ -183,9 +192,10 @@ static bool printed_value(SabaccCard card, int *value) {
     static const struct {
         const char *word;
         int value;
-    } arcana[] = {{"sylop", 0},        {"idiot", 0},      {"queen", -2},
-                  {"endurance", -8},   {"balance", -11},  {"demise", -13},
-                  {"moderation", -14}, {"evil-one", -15}, {"star", -17}};
+    } arcana[] = {{"sylop", 0},          {"sand-sylop", 0}, {"blood-sylop", 0},  {"sand-impostor", 0},
+                  {"blood-impostor", 0}, {"idiot", 0},      {"queen", -2},       {"endurance", -8},
+                  {"balance", -11},      {"demise", -13},   {"moderation", -14}, {"evil-one", -15},
+                  {"star", -17}};
     char word[CARD_WORD];
     card_word(card, word);
     const char *digits = strpbrk(word, "0123456789");
@@ -241,7 +251,10 @@ static void draw_singles(const TableFrame *frame, int seat) {
 void table_draw_hand(const TableFrame *frame, int seat) {
     const SabaccSeat *at = &frame->table->seat[seat];
     bool is_bombed = seat_in(frame->table->bombed, seat);
-    table_draw_field(frame, seat);
+    if (table_has_families(frame->table))
+        table_draw_hand_places(frame, seat);
+    else
+        table_draw_field(frame, seat);
     for (int slot = 0; slot < at->hand_count; slot++) {
         Place place = {.kind = PLACE_HAND, .seat = seat, .slot = slot};
         if (table_is_coming(frame, &place)) continue;
@@ -257,7 +270,7 @@ void table_draw_hand(const TableFrame *frame, int seat) {
         table_draw_trump(frame, &look);
     }
     table_draw_borrowed(frame, seat);
-    table_draw_guard(frame, seat);
+    if (!table_has_families(frame->table)) table_draw_guard(frame, seat);
     table_draw_card_count(frame, seat);
     draw_singles(frame, seat);
     if (is_bombed) table_draw_bomb(frame, seat);
@@ -343,6 +356,10 @@ static void draw_discard(const TableFrame *frame) {
 }
 
 void table_draw_piles(const TableFrame *frame) {
+    if (table_has_families(frame->table)) {
+        table_draw_families(frame);
+        return;
+    }
     draw_deck(frame);
     draw_discard(frame);
     SabaccCard aside = frame->view->aside;

@@ -139,7 +139,9 @@ static void draw_hand_pot(const TableFrame *frame) {
     canvas_panel(frame->canvas, box_inset(tray, 5, 5),
                  &(PanelStyle){.top = 0x70020608u, .bottom = 0x40061014u, .radius = tray.width / 2});
     draw_pot(frame, "hand-pot", &hand, pot - bets_lying(table) > 0 ? pot - bets_lying(table) : 0);
-    const char *label = table_has_boards(table) ? _("The wagers") : _("Hand pot");
+    const char *label = table_has_boards(table)     ? _("The wagers")
+                        : table_has_families(table) ? _("Prize")
+                                                    : _("Hand pot");
     draw_pot_words(frame, tray, label, pot + bets_gathered(frame), STYLE_BONE);
 }
 
@@ -258,6 +260,18 @@ static float say_open_round(const TableFrame *frame, float x, float y, int phase
     return x + say_word(frame, x, y, _(sabacc_phase_title((SabaccPhase)phase)), !words[0], is_drawn) - from;
 }
 
+/* Rounds in which each seat has its turn: whose it is stands with them. */
+static float say_turn(const TableFrame *frame, float x, float y, bool is_drawn) {
+    const SabaccTable *table = frame->table;
+    char words[80];
+    float from = x;
+    snprintf(words, sizeof words, _("Turn %d of %d"), table->round, sabacc_table_game(table)->rounds);
+    x += say_word(frame, x, y, words, true, is_drawn);
+    if (table->turn.cursor < 0) return x - from;
+    snprintf(words, sizeof words, _("%s’s turn"), name_of(frame, table->turn.cursor));
+    return x + 32 + say_word(frame, x + 32, y, words, false, is_drawn) - from;
+}
+
 /* The words one after the other; returns the width. */
 static float say_marker(const TableFrame *frame, float x, float y, bool is_drawn) {
     const SabaccTable *table = frame->table;
@@ -267,6 +281,7 @@ static float say_marker(const TableFrame *frame, float x, float y, bool is_drawn
     bool is_fixed = sabacc_table_game(table)->rounds > 0;
     if (phase == SABACC_PHASE_DRAW && sabacc_moves(table, &left, &whole))
         return say_word(frame, x, y, _("Your moves"), true, is_drawn);
+    if (table->round > 0 && is_fixed && phase == SABACC_PHASE_TURN) return say_turn(frame, x, y, is_drawn);
     if (table->round > 0 && is_fixed && is_in_round(table)) return say_fixed_round(frame, x, y, is_drawn);
     if (table->round > 0 && !is_fixed && !table->shown && !table->over && !table->stale)
         return say_open_round(frame, x, y, phase, is_drawn);

@@ -67,7 +67,8 @@ static void turn_over(const Flight *flight, float t, CardLook *look) {
 
 /* Of what lay at a seat that back, else the one it has where it goes. */
 static const char *back_of(const TableFrame *frame, const Flight *flight) {
-    bool was_held = flight->from.kind == PLACE_HAND || flight->from.kind == PLACE_SIDE;
+    bool was_held = flight->from.kind == PLACE_HAND || flight->from.kind == PLACE_APART ||
+                    flight->from.kind == PLACE_SIDE;
     return table_back_at(frame, was_held ? &flight->from : &flight->to);
 }
 
@@ -228,6 +229,8 @@ static void draw_flight(const TableFrame *frame, const Flight *flight) {
     case FLIGHT_TURN: table_draw_turning(frame, flight, t); break;
     case FLIGHT_CHIPS: draw_chip_flight(frame, flight, t); break;
     case FLIGHT_DIE: draw_die_flight(frame, flight, t); break;
+    case FLIGHT_DISCS: table_draw_disc_flight(frame, flight, t); break;
+    case FLIGHT_TOKEN: table_draw_token_flight(frame, flight, t); break;
     case FLIGHT_BLOCK: draw_block_flight(frame, flight, t); break;
     }
 }

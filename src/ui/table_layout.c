@@ -233,6 +233,11 @@ TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait
         place_middle_upright(&at, rest, rows, row_high);
     else
         place_middle(&at, box_inset(rest, others >= 3 ? kind.wide * kind.scale + 64 : 120, 0));
+    if (table_has_families(table)) {
+        float side = is_portrait ? 12 : others >= 3 ? kind.wide * kind.scale + 40 : 120;
+        table_place_families(&at, table->seats,
+                             &(LayoutRoom){box_inset(rest, side, 0), own_box, rows, row_high});
+    }
     if (sabacc_house_seat(table) >= 0) table_layout_house(&at, table, inner, own_box);
     return at;
 }
@@ -271,9 +276,9 @@ Box table_place_box(const TableFrame *frame, const Place *place) {
     case PLACE_HAND:
     case PLACE_APART: return table_hand_place(frame, place);
     case PLACE_SINGLE: return single_place(frame, place);
-    case PLACE_DECK: return at->deck;
+    case PLACE_DECK: return place->slot == SABACC_BLOOD ? at->blood_deck : at->deck;
     case PLACE_UNDER: return (Box){at->deck.x, at->deck.y + 12, at->deck.width, at->deck.height};
-    case PLACE_DISCARD: return at->discard;
+    case PLACE_DISCARD: return place->slot == SABACC_BLOOD ? at->blood_discard : at->discard;
     case PLACE_JUNK: return table_has_junk_heap(frame->table) ? at->discard : at->deck;
     case PLACE_POOL: return table_pool_box(frame, place->slot);
     case PLACE_ASIDE: return at->aside;
@@ -281,6 +286,9 @@ Box table_place_box(const TableFrame *frame, const Place *place) {
     case PLACE_BET: return at->seat[place->seat].bet;
     case PLACE_HAND_POT: return at->hand_pot;
     case PLACE_SABACC_POT: return at->sabacc_pot;
+    case PLACE_STOCK:
+    case PLACE_IN_PLAY: return table_disc_box(frame, place, 0);
+    case PLACE_TOKEN: return table_token_box(frame, place->seat, place->slot);
     case PLACE_HOUSE: return (Box){at->box.x + at->box.width / 2 - 60, at->box.y - 130, 120, 120};
     case PLACE_BLOCK: return at->seat[place->seat].block;
     case PLACE_LAID: return table_laid_box(frame, place->seat, place->slot);

@@ -147,6 +147,11 @@ static double begin_cap(TableView *view, const SabaccEvent *event) {
 
 static bool is_known(SabaccCard card) { return card != SABACC_CARD_HIDDEN; }
 
+/* The family of a card of the hand, for the place of its piles. */
+static int family_of(const TableView *view, int seat, int slot) {
+    return (int)sabacc_family(&view->shown.table, seat, slot);
+}
+
 /* For the card that has come to that slot, where it lies. */
 static void make_room(TableView *view, int seat, int slot) {
     const SabaccTable *table = &view->shown.table;
@@ -169,7 +174,9 @@ static double deal_to_seat(TableView *view, const SabaccEvent *event) {
     bool is_of_side = event->pile == SABACC_PILE_SIDE;
     table_fly(view,
               (Flight){.kind = FLIGHT_CARD,
-                       .from = {.kind = is_of_side ? PLACE_SIDE : PLACE_DECK, .seat = event->seat},
+                       .from = {.kind = is_of_side ? PLACE_SIDE : PLACE_DECK,
+                                .seat = event->seat,
+                                .slot = is_single ? 0 : family_of(view, event->seat, slot)},
                        .to = to,
                        .card = event->cards[0],
                        .is_open = is_known(event->cards[0])},
@@ -180,13 +187,14 @@ static double deal_to_seat(TableView *view, const SabaccEvent *event) {
 
 static double begin_deal(TableView *view, const SabaccEvent *event) {
     double laid = table_deal_laid(view, event);
+    if (laid < 0) laid = table_deal_token(view, event);
     if (laid >= 0) return laid;
     if (event->seat >= 0) return deal_to_seat(view, event);
     table_absorb_event(view, event);
     table_fly(view,
               (Flight){.kind = FLIGHT_CARD,
-                       .from = {.kind = PLACE_DECK},
-                       .to = {.kind = PLACE_DISCARD},
+                       .from = {.kind = PLACE_DECK, .slot = event->second},
+                       .to = {.kind = PLACE_DISCARD, .slot = event->second},
                        .card = event->cards[0],
                        .is_open = true,
                        .sound = AUDIO_FLIP},
@@ -200,7 +208,7 @@ static void take_top(TableView *view, const SabaccEvent *event, SabaccCard card,
         event->seat == view->shown.table.viewer || is_known(view->shown.table.seat[event->seat].hand[slot]);
     table_fly(view,
               (Flight){.kind = FLIGHT_CARD,
-                       .from = {.kind = PLACE_DISCARD},
+                       .from = {.kind = PLACE_DISCARD, .slot = family_of(view, event->seat, slot)},
                        .to = hand(event->seat, slot),
                        .card = card,
                        .was_open = true,
@@ -211,7 +219,7 @@ static void take_top(TableView *view, const SabaccEvent *event, SabaccCard card,
 static double begin_draw(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     if (event->pile != SABACC_PILE_DISCARD) return 120;
-    table_glide(view, event->seat, GROUP_HELD, table_held_count(&view->shown.table, event->seat), -1);
+    make_room(view, event->seat, view->shown.table.seat[event->seat].hand_count - 1);
     take_top(view, event, event->cards[0], 0);
     table_play(view, AUDIO_SLIDE, event->seat);
     return 600;
@@ -257,19 +265,20 @@ static double begin_discard(TableView *view, const SabaccEvent *event) {
     Place from = {.kind = PLACE_ASIDE};
     if (!lies_aside) from = table_place_before(&view->shown.table, event->seat, event->second);
     bool was_open = is_known(card) && (lies_aside || is_known(seat->hand[event->second]));
+    int family = lies_aside ? SABACC_NO_FAMILY : family_of(view, event->seat, event->second);
     view->aside = SABACC_CARD_NONE;
     table_absorb_event(view, event);
     table_fly(view,
               (Flight){.kind = FLIGHT_CARD,
                        .from = from,
-                       .to = {.kind = lies_open ? PLACE_DISCARD : PLACE_JUNK},
+                       .to = {.kind = lies_open ? PLACE_DISCARD : PLACE_JUNK, .slot = family},
                        .card = card,
                        .was_open = was_open,
                        .is_open = lies_open,
                        .vanishes = !lies_open && !table_has_junk_heap(&view->shown.table)},
               0, lies_aside ? 240 : 430);
     if (lies_aside) return 280;
-    table_glide(view, event->seat, GROUP_HELD, from.slot,
+    table_glide(view, event->seat, from.kind == PLACE_APART ? GROUP_APART : GROUP_HELD, from.slot,
                 go_together(view) ? 1 + still_gliding(view, event->seat) : 1);
     table_play(view, AUDIO_SLIDE, event->seat);
     return go_together(view) ? 70 : 480;
@@ -333,7 +342,7 @@ static void sweep_hand(TableView *view, int seat, PlaceKind to, double wait) {
         table_fly(view,
                   (Flight){.kind = FLIGHT_CARD,
                            .from = table_place_before(&view->shown.table, seat, slot),
-                           .to = {.kind = to},
+                           .to = {.kind = to, .slot = family_of(view, seat, slot)},
                            .card = at->hand[slot],
                            .was_open = is_open,
                            .is_open = is_open && !goes_down,
@@ -551,7 +560,12 @@ static const MotionRow motions[SABACC_EVENTS] = {
     [SABACC_EVENT_SABACC_PAYOUT] = {begin_payout, true},
     [SABACC_EVENT_CAP] = {begin_cap, true},
     [SABACC_EVENT_HAND_END] = {begin_hand_end, true},
-    [SABACC_EVENT_TAKE] = {begin_word, false},
+    [SABACC_EVENT_TAKE] = {table_begin_take, false},
+    [SABACC_EVENT_TOKEN] = {table_begin_token, true},
+    [SABACC_EVENT_SWAP] = {table_begin_swap, true},
+    [SABACC_EVENT_CHIPS] = {table_begin_chips, true},
+    [SABACC_EVENT_TAX] = {table_begin_tax, true},
+    [SABACC_EVENT_CHOOSE] = {table_begin_choose, true},
     [SABACC_EVENT_PLAY] = {table_begin_play, true},
     [SABACC_EVENT_OWN] = {table_begin_own, true},
     [SABACC_EVENT_SET] = {table_begin_set, true},

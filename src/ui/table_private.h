@@ -20,7 +20,7 @@ typedef enum PlaceKind {
                    cards held */
     PLACE_APART, /* seat: the slot-th of `count` cards that lie apart */
     PLACE_SINGLE,
-    PLACE_DECK,
+    PLACE_DECK,  /* slot: SabaccFamily, of a table of two families; so of PLACE_DISCARD */
     PLACE_UNDER, /* the bottom of the deck */
     PLACE_DISCARD,
     PLACE_JUNK,
@@ -30,6 +30,9 @@ typedef enum PlaceKind {
     PLACE_BET,
     PLACE_HAND_POT,
     PLACE_SABACC_POT,
+    PLACE_STOCK,    /* a seat's chips apart from credits (KE-1) */
+    PLACE_IN_PLAY,  /* those of them that it has in play (KE-3) */
+    PLACE_TOKEN,    /* seat, slot of its rack: tokens that are left, then those played */
     PLACE_HOUSE,    /* off the table, where the house takes what is its own */
     PLACE_BLOCK,    /* the dealer's block beside a seat */
     PLACE_DIE,      /* slot */
@@ -52,6 +55,8 @@ typedef enum FlightKind {
     FLIGHT_MIX,   /* a card of the pool out to the side and back */
     FLIGHT_CHIPS,
     FLIGHT_DIE,
+    FLIGHT_DISCS, /* chips apart from credits, one each */
+    FLIGHT_TOKEN,
     FLIGHT_BLOCK,
     FLIGHT_TURN /* a card laid that comes to count something else: `amount` is what it did before (PZ-4) */
 } FlightKind;
@@ -132,9 +137,11 @@ typedef struct SeatPlaces {
     Box block;  /* the dealer's block */
     Box label;  /* total and name of the hand; of the large one where it lies only in height */
     Box single; /* a card drawn singly */
+    Box tokens; /* the rack of tokens, of tables that have them */
     float scale;
-    bool bet_is_high; /* its number stands under the chips */
-    bool is_large;    /* the bottom seat's */
+    bool bet_is_high;  /* its number stands under the chips */
+    bool tokens_stand; /* one under the other */
+    bool is_large;     /* the bottom seat's */
 } SeatPlaces;
 
 /* A seat's board, in games where cards are laid before each seat (PZ-2). */
@@ -152,10 +159,12 @@ typedef struct TableLayout {
     int bottom; /* the seat that sits at the bottom */
     SeatPlaces seat[SABACC_MAX_SEATS];
     Box deck, discard, aside, hand_pot, sabacc_pot, dice, marker;
-    Box policy, moves;                   /* of tables with a house (table_layout_house.c) */
-    Box middle;                          /* what no seat touches */
-    BoardPlaces board[SABACC_MAX_SEATS]; /* where the table has boards */
-    float card_shape;                    /* width by height */
+    Box policy, moves;                    /* of tables with a house (table_layout_house.c) */
+    Box blood_deck, blood_discard, rules; /* of tables with two families: deck and discard are Sand's */
+    bool rules_stand;                     /* badges of what holds lie one under the other */
+    Box middle;                           /* what no seat touches */
+    BoardPlaces board[SABACC_MAX_SEATS];  /* where the table has boards */
+    float card_shape;                     /* width by height */
 } TableLayout;
 
 /* How many cards lie in each group of a hand; fractions while they glide. `spread` 0 … 1: how much of each
@@ -217,6 +226,59 @@ void table_drop_card_dice(TableView *view);
 Box table_card_die_box(const TableFrame *frame, int index);
 void table_draw_card_dice(const TableFrame *frame);
 
+/* --- table_families.c */
+
+/* Two families of cards with piles of their own, chips apart from credits, tokens (KE-1, KE-2). */
+bool table_has_families(const SabaccTable *table);
+const char *table_family_title(SabaccFamily family); /* translated; "" for none */
+/* What the other parts of a layout have left. */
+typedef struct LayoutRoom {
+    Box middle, own; /* between the others and the bottom seat; the bottom seat's */
+    int rows;        /* of other seats, where the screen stands */
+    float row_high;
+} LayoutRoom;
+/* Puts in their places the seats' cards, chips and tokens and all that lies in the middle. */
+void table_place_families(TableLayout *at, int seats, const LayoutRoom *room);
+/* Where each family's card of a hand lies, under the cards; the piles in the middle. */
+void table_draw_hand_places(const TableFrame *frame, int seat);
+void table_draw_families(const TableFrame *frame);
+
+/* --- table_families_motion.c */
+
+/* A token is dealt; −1 where the deal is of a card. */
+double table_deal_token(TableView *view, const SabaccEvent *event);
+double table_begin_token(TableView *view, const SabaccEvent *event);
+double table_begin_take(TableView *view, const SabaccEvent *event);
+double table_begin_choose(TableView *view, const SabaccEvent *event);
+double table_begin_swap(TableView *view, const SabaccEvent *event);
+double table_begin_chips(TableView *view, const SabaccEvent *event);
+double table_begin_tax(TableView *view, const SabaccEvent *event);
+
+/* --- table_discs.c */
+
+void table_draw_disc(const TableFrame *frame, Box box, bool in_play, float fade);
+/* Chips at a place, PLACE_STOCK or PLACE_IN_PLAY, without those on their way there. */
+int table_discs_there(const TableFrame *frame, const Place *place);
+Box table_disc_box(const TableFrame *frame, const Place *place, int index);
+void table_draw_stock(const TableFrame *frame, int seat);
+void table_draw_stock_number(const TableFrame *frame, int seat, Box line, const TextStyle *style);
+void table_draw_in_play(const TableFrame *frame, int seat);
+void table_draw_disc_flight(const TableFrame *frame, const Flight *flight, float t);
+
+/* --- table_tokens.c */
+
+/* SABACC_CARD_HIDDEN: its back. */
+void table_draw_token(const TableFrame *frame, SabaccCard token, Box box, float fade, bool is_dim);
+Box table_token_box(const TableFrame *frame, int seat, int slot);
+/* All racks; returns the token that is pointed at or chosen, SABACC_CARD_NONE where none is. */
+SabaccCard table_draw_tokens(const TableFrame *frame);
+void table_draw_token_words(const TableFrame *frame, SabaccCard token);
+/* What holds (sabacc_in_force): rules of the hand in the middle, the rest at its seats. */
+void table_draw_in_force(const TableFrame *frame);
+void table_draw_token_flight(const TableFrame *frame, const Flight *flight, float t);
+/* How far a hand's two cards are apart, and what that is called. */
+void table_draw_difference(const TableFrame *frame, int seat, int difference, SabaccRank rank);
+
 /* --- table_row.c */
 
 HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCounts *counts);
@@ -228,7 +290,7 @@ HandRow table_row_of(const TableFrame *frame, int seat);
 /* Where a card of that place of the hand lies; for PLACE_HAND and PLACE_APART. */
 Box table_hand_place(const TableFrame *frame, const Place *place);
 /* Bits of the hand that lie apart from what is held: in the field (FD-1), the Spike card (BY-1), what is kept
-   for good where there is a target (CO-2). */
+   for good where there is a target (CO-2), of two families the cards of Blood (KE-2). */
 uint32_t table_apart(const SabaccTable *table, int seat);
 /* Of the cards held, or of those apart: which one the slot of the hand is. */
 int table_group_index(const SabaccTable *table, int seat, int slot);

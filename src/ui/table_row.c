@@ -8,8 +8,8 @@ static const float WIDEST = 1.06f, OPEN_LARGE = 0.38f, OPEN = 0.30f, CLOSED = 0.
 static const float SMALLEST = 0.6f; /* of its usual height is what another's hand comes down to */
 
 uint32_t table_apart(const SabaccTable *table, int seat) {
-    bool has_target = sabacc_table_game(table)->shows & SABACC_SHOWS_TARGET;
-    return table->seat[seat].fielded | (has_target ? table->seat[seat].kept : 0);
+    bool parts_kept = sabacc_table_game(table)->shows & (SABACC_SHOWS_TARGET | SABACC_SHOWS_CHIPS);
+    return table->seat[seat].fielded | (parts_kept ? table->seat[seat].kept : 0);
 }
 
 int table_group_index(const SabaccTable *table, int seat, int slot) {

@@ -145,6 +145,11 @@ static void draw_credits(const TableFrame *frame, int seat, Box line, float scal
     char words[64];
     TextStyle style = style_text(is_all_in ? FONT_BOLD : FONT_TITLE, 22 * scale, STYLE_BONE, TEXT_LEFT);
     if (has_left_hand(table, seat)) style.colour = STYLE_FAINT;
+    if (table_has_families(table)) {
+        style.face = FONT_TITLE;
+        table_draw_stock_number(frame, seat, line, &style);
+        return;
+    }
     if (seat == sabacc_house_seat(table)) {
         account_words(frame, seat, words, sizeof words);
         canvas_text(frame->canvas, line, &style, words);
@@ -164,6 +169,10 @@ static void draw_credits(const TableFrame *frame, int seat, Box line, float scal
 static void draw_stack(const TableFrame *frame, int seat) {
     bool has_stack = seat != sabacc_house_seat(frame->table) && sabacc_plays_for_credits(frame->table);
     if (has_left_hand(frame->table, seat) || !has_stack) return;
+    if (table_has_families(frame->table)) {
+        table_draw_stock(frame, seat);
+        return;
+    }
     Place stack = {.kind = PLACE_STACK, .seat = seat};
     int32_t credits = frame->table->seat[seat].credits - table_credits_coming(frame, stack);
     if (credits >= 1000000) return; /* the number needs the room */
@@ -195,6 +204,7 @@ static void fit_stack(TableFrame *frame, int seat) {
 
 static void fit_bet(TableFrame *frame, int seat) {
     SeatPlaces *places = &frame->at.seat[seat];
+    if (table_has_families(frame->table)) return;
     SabaccWorth worth;
     bool may_tell = frame->view->settings.shows_totals || seat_in(frame->table->shown, seat);
     bool is_open =
@@ -287,7 +297,10 @@ void table_draw_seat(const TableFrame *frame, int seat) {
     draw_medal(frame, seat);
     draw_stack(frame, seat);
     draw_words(frame, seat);
-    draw_bet(frame, seat);
+    if (table_has_families(frame->table))
+        table_draw_in_play(frame, seat);
+    else
+        draw_bet(frame, seat);
     table_draw_marks(frame, seat);
     Place block = {.kind = PLACE_BLOCK, .seat = seat};
     if (frame->table->dealer == seat && !table_is_coming(frame, &block))
@@ -422,6 +435,12 @@ void table_draw_hand_label(const TableFrame *frame, int seat) {
     bool is_own = seat == frame->at.bottom;
     if (table_has_boards(frame->table)) return; /* the board tells the score */
     bool is_left_away = is_own && frame->choice != NULL && frame->choice->leaves_own_total;
+    int total, rank;
+    if (!is_left_away && table_has_families(frame->table)) {
+        if (hand_worth(frame, seat, &total, &rank))
+            table_draw_difference(frame, seat, total, (SabaccRank)rank);
+        return;
+    }
     if (is_left_away || !hand_words(frame, seat, &words)) return;
     if (is_own)
         draw_own_label(frame, seat, &words);

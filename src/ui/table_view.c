@@ -239,8 +239,11 @@ void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice
         table_draw_hand(&frame, seat);
         table_draw_hand_label(&frame, seat);
     }
+    SabaccCard token = table_draw_tokens(&frame);
+    table_draw_in_force(&frame);
     table_draw_card_dice(&frame);
     table_draw_board_words(&frame);
     table_draw_pool(&frame);
     table_draw_flights(&frame);
+    table_draw_token_words(&frame, token);
 }

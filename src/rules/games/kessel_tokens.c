@@ -325,8 +325,8 @@ void kessel_token_choose(Engine *engine, int seat, int value) {
 
 /* ---- what is in force ---- */
 
-static void add_force(SabaccInForce *list, int *count, SabaccCard token, SeatMask seats, int value) {
-    list[(*count)++] = (SabaccInForce){.token = token, .seats = seats, .value = (uint8_t)value};
+static SabaccInForce rule_in_force(const SabaccTable *table, SabaccCard token, int value) {
+    return (SabaccInForce){.token = token, .seats = table->in_game, .value = (uint8_t)value, .is_rule = true};
 }
 
 int kessel_in_force(const SabaccTable *table, SabaccInForce list[SABACC_MAX_IN_FORCE]) {
@@ -341,11 +341,11 @@ int kessel_in_force(const SabaccTable *table, SabaccInForce list[SABACC_MAX_IN_F
     int count = 0, prime = kessel_byte(table, KESSEL_PRIME);
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
         if (kessel_byte(table, KESSEL_RULES) & rules[i].rule)
-            add_force(list, &count, rules[i].token, table->in_game, 0);
-    if (prime != 0) add_force(list, &count, PRIME_SABACC, table->in_game, prime);
+            list[count++] = rule_in_force(table, rules[i].token, 0);
+    if (prime != 0) list[count++] = rule_in_force(table, PRIME_SABACC, prime);
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
         SeatMask seats = kessel_byte(table, marks[i].byte);
-        if (seats != 0) add_force(list, &count, marks[i].token, seats, 0);
+        if (seats != 0) list[count++] = (SabaccInForce){.token = marks[i].token, .seats = seats};
     }
     return count;
 }
