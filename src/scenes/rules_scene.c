@@ -60,12 +60,25 @@ static void draw_about(const RulesScene *rules, Ui *ui, Box *rest) {
     canvas_text(ui_canvas(ui), box_cut_top(rest, 28, 16), &small, about);
 }
 
+/* Under the steps: what the house does of itself (CS-2). */
+static void draw_policy(const RulesScene *rules, Ui *ui, Box *rest) {
+    const char *policy = rules->setup.rules.game->policy_in_full;
+    TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
+    TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_BONE, TEXT_LEFT);
+    if (policy == NULL) return;
+    float high = canvas_paragraph(ui_canvas(ui), *rest, &words, _(policy), true);
+    Box box = box_cut_bottom(rest, high + 42, 14);
+    canvas_text(ui_canvas(ui), box_cut_top(&box, 36, 6), &heading, _("What the house does"));
+    canvas_paragraph(ui_canvas(ui), box, &words, _(policy), false);
+}
+
 static void draw_steps(const RulesScene *rules, Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
     TextStyle number = style_text(FONT_TITLE, 56, STYLE_AMBER, TEXT_CENTRE);
     TextStyle words = style_text(FONT_TEXT, 28, STYLE_BONE, TEXT_LEFT);
     char steps[2048], digits[16];
     draw_about(rules, ui, &box);
+    draw_policy(rules, ui, &box);
     snprintf(steps, sizeof steps, "%s", _(rules->setup.rules.game->steps));
     int index = 0;
     for (char *line = steps, *next; line && *line; line = next, index++) {

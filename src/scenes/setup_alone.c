@@ -59,8 +59,7 @@ static void draw_deals(Ui *ui, Box *rest, const SetupAlone *alone) {
         ui, box_cut_top(rest, ROW_HIGH, GAP + 8),
         &(PageRow){.name = "results",
                    .title = _("Results"),
-                   .detail = alone->has_trouble ? _("The results so far cannot be read.") : alone->so_far,
-                   .opens_list = true});
+                   .detail = alone->has_trouble ? _("The results so far cannot be read.") : alone->so_far});
 }
 
 float setup_alone_draw(Ui *ui, Box box, const GamePlan *plan, const SetupAlone *alone,

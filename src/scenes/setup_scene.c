@@ -229,7 +229,7 @@ static void draw_rules(const SetupScene *setup, Ui *ui, Box rest) {
     ui_text_field(ui, &(TextField){.name = "seed",
                                    .box = box_cut_top(&rest, LINE, LINE_GAP + 10),
                                    .label = match->rules.game->shows & SABACC_SHOWS_STREAK
-                                                ? _("Number of the deal (empty: new cards)")
+                                                ? _("Deal number (empty: new cards)")
                                                 : _("Seed (empty: new cards)"),
                                    .text = setup->seed,
                                    .max_characters = SEED_DIGITS});

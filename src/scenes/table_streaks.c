@@ -105,7 +105,8 @@ bool table_streaks_say_deal(const TableScene *table, char *title, size_t title_s
         return true;
     streaks_deal_words(&deal, how, sizeof how);
     snprintf(words, size,
-             table->streak.is_repeated ? _("It stands as you played it first: %s.") : _("You have %s."), how);
+             table->streak.is_repeated ? _("It stands as you played it first: %s.") : _("It ended: %s."),
+             how);
     return true;
 }
 

@@ -192,7 +192,7 @@ static const char *const shift_words[] = {
     [SABACC_SHIFT_POOL] = N_("a card of each hand is pooled and dealt back"),
     [SABACC_SHIFT_SPIKE] = N_("every hand is dealt anew"),
     [SABACC_SHIFT_REST] = N_("what is not kept is dealt anew"),
-    [SABACC_SHIFT_DICE] = N_("cards whose die shows 1, 2 or 3 go to the junk for new ones"),
+    [SABACC_SHIFT_DICE] = N_("cards with a 1, 2 or 3 go to the junk for new ones"),
 };
 
 static bool is_shifting(const TableFrame *frame) {

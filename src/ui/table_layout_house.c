@@ -85,7 +85,7 @@ void table_layout_house(TableLayout *at, const SabaccTable *table, Box inner, Bo
     place_on_plate(places);
     float top = at->is_portrait ? places->plate.y + places->plate.height + 24
                                 : places->cards.y + places->cards.height + 14;
-    Box rest = {inner.x, top, inner.width, own.y - top - 10};
+    Box rest = {inner.x, top, inner.width, own.y - top - 18};
     at->middle = rest;
     at->marker = box_cut_bottom(&rest, 46, 4);
     if (at->is_portrait)
