@@ -146,6 +146,8 @@ static SabaccClause clause_of_sums(uint8_t rank) {
 
 static SabaccClause clause_of(const SabaccTable *table, SabaccCriterion criterion, uint8_t rank,
                               uint8_t other) {
+    bool has_target = rank == SABACC_RANK_TARGET || rank == SABACC_RANK_EMPTY;
+    if (has_target && rank == other) return sabacc_rank_clause((SabaccRank)rank); /* CO-3, CO-4 */
     switch (criterion) {
     case SABACC_CRITERION_RANK: return sabacc_rank_clause((SabaccRank)(rank > other ? rank : other));
     case SABACC_CRITERION_LOWER_MAKES: return SABACC_CLAUSE_AP_2;

@@ -11,6 +11,7 @@
 #include "scenes/ladder.h"
 #include "scenes/option_words.h"
 #include "scenes/overlays.h"
+#include "scenes/rules_dice.h"
 #include "scenes/saves.h"
 #include "scenes/stage.h"
 #include "ui/style.h"
@@ -266,7 +267,10 @@ static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 20);
     ui_begin_group(ui);
     if (rules->page == RULES_STEPS) draw_steps(rules, ui, rest);
-    if (rules->page == RULES_LADDER) ladder_draw(ui, rest, &rules->table);
+    if (rules->page == RULES_LADDER) {
+        rules_dice_draw(ui, &rest, &rules->table);
+        ladder_draw(ui, rest, &rules->table);
+    }
     if (rules->page == RULES_CARDS) draw_cards(rules, ui, rest);
     if (rules->page == RULES_OPTIONS) draw_options(rules, ui, rest);
     ui_begin_group(ui);

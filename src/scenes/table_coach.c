@@ -48,6 +48,8 @@ static const struct {
     {SABACC_VERB_MATCH, SABACC_VERBS,
      N_("Match pays what the bet asks for; fold gives up the hand and what you put in.")},
     {SABACC_VERB_CHECK, SABACC_VERBS, N_("Nothing was bet: check to stay in the hand, or give it up.")},
+    {SABACC_VERB_BUY, SABACC_VERB_PASS,
+     N_("You may pay the ante to have one of your cards replaced, the face-up Spike too; or pass.")},
     {SABACC_VERB_PASS, SABACC_VERBS, N_("Pass to play on.")},
     {SABACC_VERB_STAND, SABACC_VERBS, N_("There is no card to be had: stand.")},
 };

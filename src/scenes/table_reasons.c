@@ -110,6 +110,13 @@ static void note_demise(const TableScene *table, ResultLine *line) {
              card, total);
 }
 
+/* AP-5, CO-3. */
+static void note_singles(const TableScene *table, ResultLine *line) {
+    const SabaccTable *shown = shown_of(table);
+    if (shown->seat[line->seat].draw_count == 0 || had_demise(table)) return;
+    table_result_say_singles(shown, line, add_note(line), REASON_WORDS);
+}
+
 /* --- reasons
  * ------------------------------------------------------------------------------------------------------- */
 
@@ -163,8 +170,9 @@ static void say_reason(const TableScene *table, ResultLine *line) {
 }
 
 /* "Sabacc · 0", "Nulrhek · -3": the kind of hand and what it adds up to. */
-static void say_hand(ResultLine *line) {
+static void say_hand(const TableScene *table, ResultLine *line) {
     char total[16];
+    if (table_result_say_target(shown_of(table), line)) return;
     say_total(line->verdict.worth.total, total);
     snprintf(line->hand, sizeof line->hand, "%s · %s",
              _(sabacc_rank_title((SabaccRank)line->verdict.worth.rank)), total);
@@ -189,9 +197,10 @@ static ResultLine line_of(const TableScene *table, int seat) {
     line.is_shown = seat_in(shown->shown, seat) && sabacc_verdict(shown, seat, &line.verdict);
     say_reason(table, &line);
     if (line.is_shown) {
-        say_hand(&line);
+        say_hand(table, &line);
         note_borrowed(table, &line);
         note_demise(table, &line);
+        note_singles(table, &line);
     }
     note_call(table, &line);
     note_penalties(table, &line);

@@ -19,6 +19,12 @@ typedef struct ResultLine {
     int note_count;
 } ResultLine;
 
+/* Of the line's hand where there is a target (CO-3): how far away, its trumps, its cards; false where there
+ * is none. */
+bool table_result_say_target(const SabaccTable *shown, ResultLine *line);
+/* Which cards it drew singly in a tie (AP-5, CO-3); it has drawn one. */
+void table_result_say_singles(const SabaccTable *shown, const ResultLine *line, char *words, size_t size);
+
 /* The best hand first, then those that were not shown by what they kept; returns how many. */
 int table_result_lines(const TableScene *table, ResultLine lines[SABACC_MAX_SEATS]);
 

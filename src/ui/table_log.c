@@ -7,7 +7,6 @@
 #include "base/i18n.h"
 #include "ui/item_words.h"
 #include "ui/table_log.h"
-#include "ui/table_target.h"
 
 typedef enum Telling { TELL_NOTHING, TELL_SEAT, TELL_AMOUNT, TELL_OWN } Telling;
 
@@ -23,7 +22,7 @@ static const struct {
     [SABACC_EVENT_RAISE] = {TELL_AMOUNT, N_("%s raises to %d")},
     [SABACC_EVENT_FOLD] = {TELL_SEAT, N_("%s folds")},
     [SABACC_EVENT_STAND] = {TELL_SEAT, N_("%s stands")},
-    [SABACC_EVENT_PASS] = {TELL_OWN, NULL},
+    [SABACC_EVENT_PASS] = {TELL_SEAT, N_("%s does not call")},
     [SABACC_EVENT_RETURN] = {TELL_OWN, NULL},
     [SABACC_EVENT_ANTE] = {TELL_OWN, NULL},
     [SABACC_EVENT_HAND] = {TELL_OWN, NULL},
@@ -48,8 +47,6 @@ static const struct {
     [SABACC_EVENT_PAYOUT] = {TELL_OWN, NULL},
     [SABACC_EVENT_SABACC_PAYOUT] = {TELL_OWN, NULL},
     [SABACC_EVENT_CAP] = {TELL_OWN, NULL},
-    [SABACC_EVENT_BUY] = {TELL_OWN, NULL},
-    [SABACC_EVENT_KEEP] = {TELL_OWN, NULL},
     [SABACC_EVENT_STAKE] = {TELL_OWN, NULL},
     [SABACC_EVENT_REDEEM] = {TELL_OWN, NULL},
     [SABACC_EVENT_DEVICE] = {TELL_OWN, NULL},
@@ -229,8 +226,6 @@ static void write_deal(const SabaccTable *table, const TableLook looks[], const 
         snprintf(words, size, _("%s draws %s"), name_of(looks, event->seat), card);
     else if (event->pile == SABACC_PILE_OPEN)
         snprintf(words, size, _("%s is dealt %s, face up"), name_of(looks, event->seat), card);
-    else if (event->pile == SABACC_PILE_SPIKE)
-        snprintf(words, size, _("%s’s Spike card is %s (BY-1)"), name_of(looks, event->seat), card);
     else if (event->seat == table->viewer)
         snprintf(words, size, _("%s is dealt %s"), name_of(looks, event->seat), card);
 }
@@ -252,65 +247,6 @@ static void write_card_dice(const SabaccTable *table, const TableLook looks[], c
     }
 }
 
-/* BY-2: what the Spike card was all have seen. */
-static void write_buy(const SabaccTable *table, const TableLook looks[], const SabaccEvent *event,
-                      char *words, size_t size) {
-    const char *name = name_of(looks, event->seat);
-    char card[TABLE_CARD_WORDS] = "";
-    bool is_spike = table->seat[event->seat].fielded >> event->second & 1;
-    if (is_seen(event)) table_card_words(event->cards[0], card);
-    if (is_spike)
-        snprintf(words, size, _("%s pays %d for another Spike card than %s (BY-2)"), name, (int)event->amount,
-                 card);
-    else if (card[0])
-        snprintf(words, size, _("%s pays %d for another card than %s (BY-2)"), name, (int)event->amount,
-                 card);
-    else
-        snprintf(words, size, _("%s pays %d for another card (BY-2)"), name, (int)event->amount);
-}
-
-/* CO-2: which ones only their owner knows. */
-static void write_keep(const SabaccTable *table, const TableLook looks[], const SabaccEvent *event,
-                       char *words, size_t size) {
-    const SabaccSeat *seat = &table->seat[event->seat];
-    const char *name = name_of(looks, event->seat);
-    char list[TABLE_LOG_BYTES / 2] = "";
-    size_t used = 0;
-    for (int slot = 0; slot < seat->hand_count; slot++) {
-        char card[TABLE_CARD_WORDS];
-        if (!(event->second >> slot & 1) || seat->hand[slot] == SABACC_CARD_HIDDEN) continue;
-        table_card_words(seat->hand[slot], card);
-        if (used < sizeof list)
-            used += (size_t)snprintf(list + used, sizeof list - used, used ? ", %s" : "%s", card);
-    }
-    if (event->amount == 0)
-        snprintf(words, size, _("%s keeps no card (CO-2)"), name);
-    else if (used > 0)
-        snprintf(words, size, _("%s keeps %s (CO-2)"), name, list);
-    else if (event->amount == 1)
-        snprintf(words, size, _("%s keeps 1 card (CO-2)"), name);
-    else
-        snprintf(words, size, _("%s keeps %d cards (CO-2)"), name, (int)event->amount);
-}
-
-/* A seat passes on the call, where there is one, or on buying. */
-static void write_pass(const SabaccTable *table, const TableLook looks[], const SabaccEvent *event,
-                       char *words, size_t size) {
-    bool has_call = sabacc_table_game(table)->shows & SABACC_SHOWS_CALLER;
-    snprintf(words, size, has_call ? _("%s does not call") : _("%s passes"), name_of(looks, event->seat));
-}
-
-/* The golden die and the silver one (CO-1). */
-static void write_target(const SabaccTable *table, const SabaccEvent *event, char *words, size_t size) {
-    SabaccTable rolled = *table;
-    char target[16];
-    Text text = text_over(target, sizeof target);
-    rolled.trump = event->cards[1];
-    text_add_signed(&text, (int8_t)event->cards[0]);
-    snprintf(words, size, _("The dice set the target %s and the trump suit %s %s (CO-1)"), target,
-             table_trump_sign(&rolled), table_trump_name(&rolled));
-}
-
 /* Only the dice of the spike games carry signs. */
 static void write_roll(const SabaccTable *table, const TableLook looks[], const SabaccEvent *event,
                        char *words, size_t size) {
@@ -318,10 +254,6 @@ static void write_roll(const SabaccTable *table, const TableLook looks[], const 
     bool has_signs = strcmp(sabacc_table_game(table)->cards, "spike") == 0;
     if (sabacc_table_game(table)->shows & SABACC_SHOWS_CARD_DICE) {
         write_card_dice(table, looks, event, words, size);
-        return;
-    }
-    if (sabacc_table_game(table)->shows & SABACC_SHOWS_TARGET) {
-        write_target(table, event, words, size);
         return;
     }
     int used = snprintf(words, size, "%s", event->count > 1 ? _("The dice show") : _("The die shows"));
@@ -345,12 +277,8 @@ static void write_shift(const SabaccTable *table, const SabaccEvent *event, char
         [SABACC_SHIFT_DICE] = N_("Cards whose die shows 1, 2 or 3 go to the junk for new ones (CS-4)"),
     };
     int left, whole;
-    bool stays = sabacc_table_game(table)->shows & SABACC_SHOWS_SPIKE;
     if (sabacc_moves(table, &left, &whole))
         snprintf(words, size, "%s", _("One other card, at random, is replaced (SO-1)"));
-    else if (stays)
-        snprintf(words, size, "%s",
-                 _("Sabacc shift: both hand cards are dealt anew, Spike cards stay (BY-2)"));
     else
         snprintf(words, size, "%s", _(effects[event->amount]));
 }
@@ -483,19 +411,12 @@ static void write_item(const TableLook looks[], const SabaccEvent *event, const 
              (int)event->amount, sabacc_clause_word((SabaccClause)event->clause));
 }
 
-static void write_showdown(const SabaccTable *table, const TableLook looks[], const SabaccEvent *event,
-                           char *words, size_t size) {
-    char total[16], away[32];
+static void write_showdown(const TableLook looks[], const SabaccEvent *event, char *words, size_t size) {
+    char total[16];
     Text text = text_over(total, sizeof total);
     text_add_signed(&text, event->amount);
-    table_say_away(table, event->amount, away, sizeof away);
-    if (event->second == SABACC_RANK_TARGET)
-        snprintf(words, size, _("%s shows %s: %s"), name_of(looks, event->seat), total, away);
-    else if (event->second == SABACC_RANK_EMPTY)
-        snprintf(words, size, _("%s has kept nothing (CO-4)"), name_of(looks, event->seat));
-    else
-        snprintf(words, size, _("%s shows %s (%s)"), name_of(looks, event->seat),
-                 _(sabacc_rank_title((SabaccRank)event->second)), total);
+    snprintf(words, size, _("%s shows %s (%s)"), name_of(looks, event->seat),
+             _(sabacc_rank_title((SabaccRank)event->second)), total);
 }
 
 /* Against the house it leaves the stack at once and waits (CS-3). */
@@ -574,7 +495,7 @@ static void write_own(const SabaccTable *table, const TableLook looks[], const S
             write_card(looks, event, _("%s loses %s to the shift"), "%s", words, size);
         return;
     case SABACC_EVENT_RESHUFFLE: snprintf(words, size, "%s", _("The deck is shuffled anew")); return;
-    case SABACC_EVENT_SHOWDOWN: write_showdown(table, looks, event, words, size); return;
+    case SABACC_EVENT_SHOWDOWN: write_showdown(looks, event, words, size); return;
     case SABACC_EVENT_BOMB: write_bomb(looks, event, words, size); return;
     case SABACC_EVENT_DEMISE:
         write_names(looks, (SeatMask)event->amount, _("Sudden demise: %s is dealt a card (SD-1)"),
@@ -587,9 +508,6 @@ static void write_own(const SabaccTable *table, const TableLook looks[], const S
     case SABACC_EVENT_PAYOUT: write_payout(looks, event, words, size); return;
     case SABACC_EVENT_SABACC_PAYOUT: write_sabacc_payout(looks, event, words, size); return;
     case SABACC_EVENT_CAP: write_cap(event, words, size); return;
-    case SABACC_EVENT_BUY: write_buy(table, looks, event, words, size); return;
-    case SABACC_EVENT_KEEP: write_keep(table, looks, event, words, size); return;
-    case SABACC_EVENT_PASS: write_pass(table, looks, event, words, size); return;
     case SABACC_EVENT_STAKE:
         write_item(looks, event, _("%s stakes %s: the house pays %d (%s)"), words, size);
         return;
@@ -606,6 +524,7 @@ void table_log_write(const SabaccTable *table, const TableLook looks[SABACC_MAX_
                      const SabaccEvent *event, char *words, size_t size) {
     words[0] = '\0';
     if (table_log_sets(table, looks, event, words, size)) return;
+    if (table_log_spike(table, looks, event, words, size)) return;
     switch (tellings[event->type].telling) {
     case TELL_NOTHING: return;
     case TELL_SEAT:

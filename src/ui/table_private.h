@@ -8,6 +8,7 @@
    table_target.c. */
 
 #include "ui/style.h"
+#include "ui/table_target.h"
 #include "ui/table_view.h"
 #include "ui/widgets.h"
 
@@ -402,7 +403,6 @@ typedef struct TargetTold {
     char away[32]; /* "8 away" */
 } TargetTold;
 bool table_target_told(const TableFrame *frame, int seat, TargetTold *told);
-void table_say_trumps(int trumps, char *words, size_t size);
 /* Where each of the two dice lies in the tray, and below them what they stand for. */
 Box table_plaque_die(Box tray, int slot);
 void table_draw_plaque(const TableFrame *frame, Box tray);
@@ -445,5 +445,8 @@ double table_deal_laid(TableView *view, const SabaccEvent *event);
  */
 bool table_log_sets(const SabaccTable *table, const TableLook looks[], const SabaccEvent *event, char *words,
                     size_t size);
+/* table_log_spike.c: the same of games with Spike cards or a target. */
+bool table_log_spike(const SabaccTable *table, const TableLook looks[], const SabaccEvent *event, char *words,
+                     size_t size);
 
 #endif

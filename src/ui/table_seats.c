@@ -43,6 +43,10 @@ static bool is_acting(const TableFrame *frame, int seat) {
     return !frame->table->over && frame->table->turn.to_act == seat && !has_left_hand(frame->table, seat);
 }
 
+static bool shows_target(const SabaccTable *table) {
+    return sabacc_table_game(table)->shows & SABACC_SHOWS_TARGET;
+}
+
 static void last_words(const SabaccTable *table, int seat, char *words, size_t size) {
     const SabaccSeat *at = &table->seat[seat];
     words[0] = '\0';
@@ -52,6 +56,9 @@ static void last_words(const SabaccTable *table, int seat, char *words, size_t s
         snprintf(words, size, "%s", _("bombed out"));
     } else if (table->caller == seat) {
         snprintf(words, size, "%s", _(said[SABACC_VERB_CALL].plain));
+    } else if (at->last == SABACC_VERB_DISCARD && shows_target(table)) { /* the rest went by itself */
+        snprintf(words, size, at->kept != 0 ? _("has kept %d") : _("has kept none"),
+                 __builtin_popcount(at->kept));
     } else if (at->last < SABACC_VERBS && said[at->last].plain) {
         if (said[at->last].with_amount && at->last_amount > 0)
             snprintf(words, size, _(said[at->last].with_amount), (int)at->last_amount);
@@ -368,7 +375,7 @@ static bool target_words(const TableFrame *frame, int seat, HandWords *words) {
 static bool hand_words(const TableFrame *frame, int seat, HandWords *words) {
     int total, rank;
     *words = (HandWords){0};
-    if (sabacc_table_game(frame->table)->shows & SABACC_SHOWS_TARGET) return target_words(frame, seat, words);
+    if (shows_target(frame->table)) return target_words(frame, seat, words);
     if (!hand_worth(frame, seat, &total, &rank)) return false;
     total_words(total, words->total);
     snprintf(words->kind, sizeof words->kind, "%s", own_kind(frame, seat, (SabaccRank)rank));

@@ -93,8 +93,8 @@ Box table_plaque_die(Box tray, int slot) {
 /* Below each die what it says. */
 static void draw_caption(const TableFrame *frame, Box line, const char *label, const char *value,
                          Colour colour) {
-    float size = fmaxf(line.height * 0.72f, 18);
-    TextStyle small = style_text(FONT_TEXT, fmaxf(size * 0.72f, 18), STYLE_DUST, TEXT_LEFT);
+    float size = fmaxf(line.height * 0.58f, 18);
+    TextStyle small = style_text(FONT_TEXT, fmaxf(size * 0.66f, 18), STYLE_DUST, TEXT_LEFT);
     TextStyle large = style_text(FONT_TITLE, size, colour, TEXT_LEFT);
     float first = canvas_text_width(frame->canvas, &small, label), gap = size * 0.3f;
     float whole = first + gap + canvas_text_width(frame->canvas, &large, value);

@@ -12,7 +12,8 @@ const char *table_trump_name(const SabaccTable *table);
 
 /* "exact", "8 away". */
 void table_say_away(const SabaccTable *table, int32_t total, char *words, size_t size);
-/* How many of these are trumps. */
+/* "2 trumps"; and how many of these are. */
+void table_say_trumps(int trumps, char *words, size_t size);
 int table_count_trumps(const SabaccTable *table, const SabaccCard *cards, int count);
 
 #endif
