@@ -2,6 +2,7 @@
 
 #include "ai/choices.h"
 #include "ai/playout.h"
+#include "ai/taste.h"
 
 #include <assert.h>
 #include <string.h>
@@ -124,7 +125,7 @@ static bool halve(Search *search, int effort) {
 
 /* A part of the effort; more than enough is not spent on it. */
 static int rehearsals(const AiQuestion *question) {
-    enum { LEAST = 4, MOST = 256 };
+    enum { LEAST = 2, MOST = 256 };
     int count = LEAST + question->effort / levels[question->level].rehearsals_per;
     return count < MOST ? count : MOST;
 }
@@ -166,6 +167,12 @@ static void list_candidates(Search *search, const SabaccOffers *offers) {
     mark_habit(search, offers);
 }
 
+/* What search has no say in. */
+static bool choose_by_taste(const AiQuestion *question, SabaccAction *action) {
+    Rng rng = rng_of(question->seed, PICK_STREAM);
+    return taste_choose(&question->view->table, question->offers, question->name, &rng, action);
+}
+
 static bool declare(const AiQuestion *question, SabaccAction *action) {
     const SabaccTable *table = &question->view->table;
     if (choices_offer(question->offers, SABACC_VERB_DECLARE) == NULL) return false;
@@ -179,7 +186,7 @@ static bool declare(const AiQuestion *question, SabaccAction *action) {
 static bool search_choices(const AiQuestion *question, SabaccAction *action) {
     const SabaccTable *table = &question->view->table;
     SabaccOffers offers = *question->offers;
-    if (declare(question, action)) return true;
+    if (choose_by_taste(question, action) || declare(question, action)) return true;
     choices_obey(table, table->viewer, &offers);
     choices_mend(table, table->viewer, &offers);
     Search search = {.question = question};

@@ -40,6 +40,7 @@ typedef struct AiQuestion {
     const SabaccView *view;     /* of the seat that must act */
     const SabaccOffers *offers; /* to that seat: sabacc_view_legal; at least one */
     AiLevel level;
+    const char *name;        /* of the seat, where it has a manner of its own (side_decks.def), or NULL */
     int effort;              /* play-outs, 0 or more; fewer play worse, never wrongly */
     uint64_t seed;           /* of this decision */
     const atomic_bool *stop; /* set by another thread to have no answer at once; may be NULL */

@@ -159,38 +159,43 @@ static void add_token(SabaccAction action, const SabaccOffer *offer, Choices *ch
     }
 }
 
+/* The cheapest item that pays what is asked, or else the dearest (PL-2). */
+static void add_stake(const SabaccTable *table, SabaccAction action, uint32_t items, Choices *choices) {
+    const SabaccSeat *own = &table->seat[action.seat];
+    int64_t missing = (int64_t)table->turn.level - own->bet - own->credits;
+    int64_t ante = sabacc_option(table, SABACC_OPTION_ANTE).n;
+    for (uint32_t left = items; left != 0; left &= left - 1) {
+        action.item = (uint8_t)__builtin_ctz(left); /* from the cheapest */
+        if (sabacc_item_price((SabaccItem)action.item) * ante >= missing) break;
+    }
+    add(choices, &action);
+}
+
+/* What leaves enough for a good many antes is bought back. */
+static void add_redeem(const SabaccTable *table, SabaccAction action, uint32_t items, Choices *choices) {
+    enum { ANTES_LEFT = 20 };
+    int64_t ante = sabacc_option(table, SABACC_OPTION_ANTE).n;
+    for (uint32_t left = items; left != 0; left &= left - 1) {
+        action.item = (uint8_t)__builtin_ctz(left);
+        int64_t antes = sabacc_item_price((SabaccItem)action.item) + ANTES_LEFT;
+        if (antes * ante <= table->seat[action.seat].credits) add(choices, &action);
+    }
+}
+
+static void add_items(const SabaccTable *table, SabaccAction action, uint32_t items, Choices *choices) {
+    if (action.verb == SABACC_VERB_STAKE)
+        add_stake(table, action, items, choices);
+    else
+        add_redeem(table, action, items, choices);
+}
+
 static void add_bits(SabaccAction action, const SabaccOffer *offer, Choices *choices) {
     for (uint32_t left = offer->cards; left != 0; left &= left - 1) {
         int bit = __builtin_ctz(left);
         if (offer->kind == SABACC_OFFER_FACES) action.card = (SabaccCard)(offer->card + bit);
         if (offer->kind == SABACC_OFFER_VALUES) action.amount = bit;
-        if (offer->kind == SABACC_OFFER_ITEM) action.item = (uint8_t)bit;
         add(choices, &action);
     }
-}
-
-static void add_clones(const SabaccTable *table, SabaccAction action, const SabaccOffer *offer,
-                       Choices *choices) {
-    SabaccCard faces[SABACC_MAX_PILE];
-    int count = sabacc_clone_list(table, action.seat, faces);
-    for (int i = 0; i < count; i++) {
-        action.other = faces[i];
-        add_cards(table, action, offer->cards, choices);
-    }
-}
-
-static void add_skifts(const SabaccTable *table, SabaccAction action, const SabaccOffer *offer,
-                       Choices *choices) {
-    for (action.amount = offer->least; action.amount <= offer->most; action.amount++)
-        add_cards(table, action, offer->cards, choices);
-}
-
-/* One deck, the same wherever the table looks the same. */
-static void add_side(const SabaccTable *table, SabaccAction action, const SabaccOffer *offer,
-                     Choices *choices) {
-    Rng rng = rng_of(table->turn.serial, (uint64_t)action.seat);
-    sabacc_offer_pick(table, action.seat, offer, &rng, &action);
-    add(choices, &action);
 }
 
 static bool is_wanted(const SabaccOffers *offers, const SabaccOffer *offer, const ChoicesWanted *wanted) {
@@ -237,11 +242,11 @@ static void add_offer(const SabaccTable *table, int seat, const SabaccOffer *off
     case SABACC_OFFER_SUBSET: add_subsets(table, action, offer, choices); break;
     case SABACC_OFFER_TOKEN: add_token(action, offer, choices); break;
     case SABACC_OFFER_FACES:
-    case SABACC_OFFER_VALUES:
-    case SABACC_OFFER_ITEM: add_bits(action, offer, choices); break;
-    case SABACC_OFFER_CLONE: add_clones(table, action, offer, choices); break;
-    case SABACC_OFFER_SKIFT: add_skifts(table, action, offer, choices); break;
-    case SABACC_OFFER_SIDE: add_side(table, action, offer, choices); break;
+    case SABACC_OFFER_VALUES: add_bits(action, offer, choices); break;
+    case SABACC_OFFER_ITEM: add_items(table, action, offer->cards, choices); break;
+    case SABACC_OFFER_CLONE:
+    case SABACC_OFFER_SKIFT: choices_add_device(table, offer, action, choices); break;
+    case SABACC_OFFER_SIDE: /* a matter of taste */
     case SABACC_OFFER_PICK:
     case SABACC_OFFER_DECK:
     case SABACC_OFFER_DICE: break; /* the croupier's */

@@ -38,6 +38,10 @@ void choices_list(const SabaccTable *table, int seat, const SabaccOffers *offers
 /* The card to field first, of those offered: the one that a random card would replace worst. */
 SabaccCard choices_field(const SabaccTable *table, int seat, const SabaccOffer *offer);
 
+/* Adds the best use of the device offered, where it is worth its one use; choices_devices.c. */
+void choices_add_device(const SabaccTable *table, const SabaccOffer *offer, SabaccAction action,
+                        Choices *choices);
+
 /* The amount of a bet or raise inside `offer` that adds `parts` sixteenths of the pot to what is asked. */
 int32_t choices_amount(const SabaccTable *table, int seat, const SabaccOffer *offer, int parts);
 

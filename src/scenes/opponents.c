@@ -3,6 +3,7 @@
 #include <SDL.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 
 typedef enum JobState { JOB_NONE, JOB_ASKED, JOB_THINKING, JOB_DONE } JobState;
 
@@ -13,6 +14,7 @@ typedef struct Job {
     uint32_t serial;
     uint64_t seed;
     AiLevel level;
+    char name[MATCH_WORDS];
     SabaccView view;
     SabaccOffers offers;
     SabaccAction action;
@@ -21,6 +23,7 @@ typedef struct Job {
 typedef struct Chair {
     Opponents *opponents;
     AiLevel level;
+    char name[MATCH_WORDS]; /* some play in a manner of their own */
 } Chair;
 
 struct Opponents {
@@ -40,6 +43,7 @@ static bool decide(Opponents *opponents, Job *job) {
     AiQuestion question = {.view = &job->view,
                            .offers = &job->offers,
                            .level = job->level,
+                           .name = job->name,
                            .effort = ai_effort(job->level, AI_PACE_WINDOW),
                            .seed = job->seed,
                            .stop = &opponents->stop};
@@ -108,15 +112,16 @@ void opponents_free(Opponents *opponents) {
 /* --- as a driver of the match
  * ------------------------------------------------------------------------------------ */
 
-static void put_question(Opponents *opponents, AiLevel level, const MatchQuestion *question) {
+static void put_question(Opponents *opponents, const Chair *chair, const MatchQuestion *question) {
     atomic_store(&opponents->stop, true);
     opponents->job = (Job){.state = JOB_ASKED,
                            .seat = question->seat,
                            .serial = question->serial,
                            .seed = question->seed,
-                           .level = level,
+                           .level = chair->level,
                            .view = *question->view,
                            .offers = *question->offers};
+    memcpy(opponents->job.name, chair->name, sizeof chair->name);
     SDL_CondSignal(opponents->asked);
 }
 
@@ -128,7 +133,7 @@ static MatchAnswer ask(void *self, const MatchQuestion *question, SabaccAction *
     Job *job = &opponents->job;
     bool is_asked = job->state != JOB_NONE && job->serial == question->serial && job->seat == question->seat;
     if (!is_asked) {
-        put_question(opponents, chair->level, question);
+        put_question(opponents, chair, question);
     } else if (job->state == JOB_DONE && !opponents->is_held) {
         *action = job->action;
         job->state = JOB_NONE;
@@ -151,7 +156,8 @@ static void observe(void *self, const SabaccView *view, const SabaccEvents *even
 
 void opponents_seat(Opponents *opponents, Match *match, int seat, AiLevel level) {
     Chair *chair = &opponents->chairs[seat];
-    *chair = (Chair){opponents, level};
+    *chair = (Chair){.opponents = opponents, .level = level};
+    memcpy(chair->name, match_setup(match)->seat[seat].name, sizeof chair->name);
     match_set_driver(match, seat, &(MatchDriver){.self = chair, .observe = observe, .ask = ask});
 }
 

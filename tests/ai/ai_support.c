@@ -48,5 +48,8 @@ bool support_to_seat(SabaccState *state, Rng *rng) {
 
 bool support_same_action(const SabaccAction *left, const SabaccAction *right) {
     return left->seat == right->seat && left->verb == right->verb && left->pile == right->pile &&
-           left->amount == right->amount && left->card == right->card;
+           left->amount == right->amount && left->card == right->card && left->other == right->other &&
+           left->family == right->family && left->item == right->item && left->target == right->target &&
+           left->sign == right->sign && left->card_count == right->card_count &&
+           memcmp(left->cards, right->cards, left->card_count) == 0;
 }

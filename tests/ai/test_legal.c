@@ -1,0 +1,107 @@
+/* The opponents' actions are legal, whatever is played: in every game, with all seat counts, options,
+ * presets, and with stacks that are nearly gone. */
+#include "ai_support.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+
+#include <cmocka.h>
+#include <string.h>
+
+static void play_game(const SabaccSetup *setup, int hands, AiLevel level, int effort, uint64_t seed) {
+    enum { MOST_ACTIONS = 5000 };
+    Rng rng = rng_of(seed, 11);
+    SabaccState state;
+    sabacc_start(&state, setup, NULL);
+    int actions = 0;
+    for (; support_to_seat(&state, &rng) && state.table.hand <= hands && actions < MOST_ACTIONS; actions++) {
+        SabaccAction action = support_decide(&state, level, effort, seed + (uint64_t)actions);
+        support_apply(&state, &action);
+    }
+    assert_true(actions < MOST_ACTIONS);
+}
+
+static void test_always_legal(void **unused) {
+    (void)unused;
+    static const int efforts[AI_LEVELS] = {[AI_NOVICE] = 2, [AI_REGULAR] = 3};
+    for (int game = 0; game < support_games(); game++)
+        for (int seats = support_game(game)->least_seats; seats <= support_game(game)->most_seats; seats++)
+            for (int level = 0; level < AI_LEVELS; level++) {
+                SabaccSetup setup = support_setup(support_game(game), seats);
+                play_game(&setup, 1, (AiLevel)level, efforts[level], (uint64_t)(game * 100 + seats));
+            }
+}
+
+static void try_setup(const SabaccSetup *setup) { play_game(setup, 1, AI_REGULAR, 2, 77); }
+
+/* Every form of every option that a game can begin with; what goes with few others is tried in presets. */
+static void try_value(const SabaccGame *game, const char *key, const char *value) {
+    char bytes[256];
+    Text why = text_over(bytes, sizeof bytes);
+    SabaccSetup setup = support_setup(game, 3);
+    assert_true(sabacc_option_set(&setup, key, value, &why));
+    if (sabacc_setup_check(&setup, &why) && sabacc_setup_can_begin(&setup, &why)) try_setup(&setup);
+}
+
+static void form_with(const char *form, size_t length, int number, Text *out) {
+    for (size_t i = 0; i < length; i++) {
+        if (form[i] == 'N' || form[i] == 'M')
+            text_add_int(out, number);
+        else
+            text_add_char(out, form[i]);
+    }
+}
+
+static void try_option(const SabaccGame *game, const SabaccOptionSpec *spec) {
+    for (const char *form = spec->forms; *form != '\0';) {
+        char value[64];
+        Text words = text_over(value, sizeof value);
+        size_t length = strcspn(form, "|");
+        form_with(form, length, spec->least > 3 ? spec->least : 3, &words);
+        try_value(game, spec->key, value);
+        form += length + (form[length] == '|');
+    }
+}
+
+static void test_legal_with_every_option(void **unused) {
+    (void)unused;
+    for (int game = 0; game < support_games(); game++)
+        for (int i = 0; i < support_game(game)->option_count; i++)
+            try_option(support_game(game), sabacc_option_spec(support_game(game)->options[i].id));
+}
+
+static void test_legal_with_every_preset(void **unused) {
+    (void)unused;
+    char bytes[256];
+    for (int game = 0; game < support_games(); game++)
+        for (int i = 0; i < support_game(game)->preset_count; i++) {
+            Text why = text_over(bytes, sizeof bytes);
+            SabaccSetup setup = support_setup(support_game(game), 3);
+            for (int seat = 0; seat < setup.seats; seat++) setup.credits[seat] = 2000;
+            assert_true(sabacc_preset_apply(&setup, support_game(game)->presets[i].id, &why));
+            assert_true(sabacc_setup_check(&setup, &why) && sabacc_setup_can_begin(&setup, &why));
+            try_setup(&setup);
+        }
+}
+
+/* A seat with one credit, one with none to bet, a rich one. */
+static void test_legal_with_short_stacks(void **unused) {
+    (void)unused;
+    for (int game = 0; game < support_games(); game++)
+        for (uint64_t seed = 1; seed <= 2; seed++) {
+            SabaccSetup setup = support_setup(support_game(game), 4);
+            static const int32_t credits[] = {3, 2, SABACC_MAX_CREDITS / 2, 7};
+            memcpy(setup.credits, credits, sizeof credits);
+            play_game(&setup, 2, AI_REGULAR, 3, seed);
+        }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_always_legal),
+        cmocka_unit_test(test_legal_with_every_option),
+        cmocka_unit_test(test_legal_with_every_preset),
+        cmocka_unit_test(test_legal_with_short_stacks),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
