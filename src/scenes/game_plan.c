@@ -56,10 +56,27 @@ void game_plan_set_seats(GamePlan *plan, int seats) {
     for (int seat = before; seat < seats; seat++) {
         plan->setup.seat[seat] = (MatchSeat){.agent = "human"};
         plan->setup.rules.credits[seat] = plan->setup.rules.credits[0];
+        plan->setup.rules.items[seat] = plan->setup.rules.items[0];
     }
     plan->setup.rules.seats = seats;
     for (int seat = before; seat < seats; seat++) game_plan_set_agent(plan, seat, "ai:regular");
     if (plan->setup.rules.dealer >= seats) plan->setup.rules.dealer = SABACC_NOBODY;
+}
+
+bool game_plan_has_items(const SabaccSetup *rules) {
+    enum { ON };
+    return sabacc_game_has(rules->game, SABACC_OPTION_STAKES) &&
+           rules->options[SABACC_OPTION_STAKES].form == ON;
+}
+
+void game_plan_suit_items(SabaccSetup *rules) {
+    bool has_items = game_plan_has_items(rules), has_any = false;
+    for (int seat = 0; seat < rules->seats; seat++) has_any |= rules->items[seat] != 0;
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) {
+        bool is_seated = seat < rules->seats;
+        if (!has_items || !is_seated) rules->items[seat] = 0;
+        if (has_items && is_seated && !has_any) rules->items[seat] = PLAN_ITEMS;
+    }
 }
 
 void game_plan_name_seats(GamePlan *plan, const char *player) {
@@ -107,7 +124,7 @@ void game_plan_usual(GamePlan *plan) {
 
 bool game_plan_is_asked(const StartOptions *start) {
     return start->game || start->replay || start->is_resumed || start->is_demo || start->seats ||
-           start->preset || start->option_count > 0 || start->credits > 0 || start->has_seed;
+           start->preset || start->option_count > 0 || start->items || start->credits > 0 || start->has_seed;
 }
 
 static bool refuse(Text *why, const char *option, const char *value, const char *wanted) {
@@ -208,6 +225,29 @@ static bool choose_options(GamePlan *plan, const StartOptions *start, Text *why)
     return true;
 }
 
+/* "ring,droid", or "none": what every seat owns. */
+static bool choose_items(GamePlan *plan, const char *list, Text *why) {
+    SabaccSetup *rules = &plan->setup.rules;
+    uint8_t items = 0;
+    game_plan_suit_items(rules);
+    if (!list) return true;
+    if (!game_plan_has_items(rules))
+        return refuse(why, "items", list, _("items are staked only with --option stakes=on"));
+    for (const char *word = list; strcmp(list, "none") != 0;) {
+        size_t length = strcspn(word, ",");
+        int item = 0;
+        while (item < SABACC_ITEMS && !text_is(word, length, sabacc_item_word((SabaccItem)item))) item++;
+        if (item == SABACC_ITEMS)
+            return refuse(why, "items", list,
+                          _("give some of ring,blaster,droid,speeder,deed,ship, or none"));
+        items = (uint8_t)(items | 1u << item);
+        if (word[length] == '\0') break;
+        word += length + 1;
+    }
+    for (int seat = 0; seat < rules->seats; seat++) rules->items[seat] = items;
+    return true;
+}
+
 static void fill_demo_seats(GamePlan *plan) {
     plan->is_demo = true;
     for (int seat = 0; seat < plan->setup.rules.seats; seat++) {
@@ -221,7 +261,7 @@ static bool plan_new(GamePlan *plan, const StartOptions *start, Text *why) {
     for (int seat = 1; seat < SABACC_MAX_SEATS; seat++)
         plan->setup.rules.credits[seat] = plan->setup.rules.credits[0];
     if (!choose_game(plan, start, why) || !choose_seats(plan, start->seats, why)) return false;
-    if (!choose_options(plan, start, why)) return false;
+    if (!choose_options(plan, start, why) || !choose_items(plan, start->items, why)) return false;
     if (start->credits == 0) sabacc_setup_suit_credits(&plan->setup.rules);
     if (start->is_demo) fill_demo_seats(plan);
     game_plan_name_seats(plan, "");

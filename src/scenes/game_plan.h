@@ -7,7 +7,13 @@
 #include "match/match.h"
 #include "scenes/start.h"
 
-enum { PLAN_PATH = 1024, PLAN_CREDITS = 100, PLAN_SEATS = 4, PLAN_SEED_MOST = 999999999 };
+enum {
+    PLAN_PATH = 1024,
+    PLAN_CREDITS = 100,
+    PLAN_SEATS = 4,
+    PLAN_SEED_MOST = 999999999,
+    PLAN_ITEMS = 1 << SABACC_ITEM_RING | 1 << SABACC_ITEM_BLASTER | 1 << SABACC_ITEM_DROID /* to begin with */
+};
 
 typedef enum PlanKind { PLAN_NEW, PLAN_RESUME, PLAN_REPLAY } PlanKind;
 
@@ -30,6 +36,11 @@ void game_plan_set_seats(GamePlan *plan, int seats);
 
 /* Seats an opponent of that agent ("ai:novice", "random"), named from the characters, or a person. */
 void game_plan_set_agent(GamePlan *plan, int seat, const char *agent);
+
+/* Whether items may be staked by these rules (PL-2). Where they may and no seat owns any, each gets
+   PLAN_ITEMS; where they may not all are taken away. */
+bool game_plan_has_items(const SabaccSetup *rules);
+void game_plan_suit_items(SabaccSetup *rules);
 
 /* Gives people without a name one: `player` for the first where it is not empty, else "Player", "Player 2" …
  */

@@ -14,6 +14,7 @@
 #include "scenes/rules_dice.h"
 #include "scenes/saves.h"
 #include "scenes/stage.h"
+#include "ui/item_words.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -151,6 +152,11 @@ static const float OPTION_GAP = 12, VALUE_SHARE = 0.36f, TITLE_HIGH = 32, HEADIN
 static void option_help(const RulesScene *rules, const SabaccOption *option, char *words, size_t size) {
     Text text = text_over(words, size);
     option_value_help(option->id, &rules->setup.rules.options[option->id], &text);
+    if (option->id == SABACC_OPTION_STAKES) { /* the price list (PL-2) */
+        text_add(&text, _(" The house pays: "));
+        item_prices(rules->setup.rules.options[SABACC_OPTION_ANTE].n, &text);
+        text_add_char(&text, '.');
+    }
     text_add(&text, " (");
     text_add(&text, option->clauses);
     text_add(&text, ")");

@@ -81,8 +81,9 @@ bool saves_unfinished(const char *data, GamePlan *plan) {
 static json_t *seats_json(const MatchSetup *setup) {
     json_t *seats = json_array();
     for (int i = 0; i < setup->rules.seats; i++) {
-        json_array_append_new(seats, json_pack("{s:s, s:s, s:i}", "name", setup->seat[i].name, "agent",
-                                               setup->seat[i].agent, "credits", setup->rules.credits[i]));
+        json_array_append_new(seats, json_pack("{s:s, s:s, s:i, s:i}", "name", setup->seat[i].name, "agent",
+                                               setup->seat[i].agent, "credits", setup->rules.credits[i],
+                                               "items", setup->rules.items[i]));
     }
     return seats;
 }
@@ -116,15 +117,16 @@ static bool read_seats(const json_t *seats, GamePlan *plan) {
     plan->setup.rules.seats = (int)count;
     for (size_t i = 0; i < count; i++) {
         const char *name, *agent;
-        int credits;
+        int credits, items = 0;
         AiLevel level;
-        if (json_unpack(json_array_get(seats, i), "{s:s, s:s, s:i}", "name", &name, "agent", &agent,
-                        "credits", &credits) != 0)
+        if (json_unpack(json_array_get(seats, i), "{s:s, s:s, s:i, s?i}", "name", &name, "agent", &agent,
+                        "credits", &credits, "items", &items) != 0)
             return false;
         if (!agent_is_human(agent) && !ai_level_parse(agent, &level)) return false;
         snprintf(plan->setup.seat[i].name, MATCH_WORDS, "%s", name);
         snprintf(plan->setup.seat[i].agent, MATCH_WORDS, "%s", agent);
         plan->setup.rules.credits[i] = credits;
+        plan->setup.rules.items[i] = (uint8_t)(items & ((1 << SABACC_ITEMS) - 1));
     }
     return true;
 }
@@ -151,11 +153,12 @@ static bool read_setup(const json_t *root, GamePlan *plan) {
         return false;
     const SabaccGame *game = sabacc_game_find(id);
     if (!game || !read_seats(seats, plan)) return false;
-    int32_t credits[SABACC_MAX_SEATS];
-    memcpy(credits, plan->setup.rules.credits, sizeof credits);
+    SabaccSetup seated = plan->setup.rules;
     game_plan_set_game(plan, game);
-    memcpy(plan->setup.rules.credits, credits, sizeof credits);
+    memcpy(plan->setup.rules.credits, seated.credits, sizeof seated.credits);
     read_options(options, plan);
+    if (game_plan_has_items(&plan->setup.rules))
+        memcpy(plan->setup.rules.items, seated.items, sizeof seated.items);
     snprintf(plan->setup.preset, MATCH_WORDS, "%s", preset);
     plan->setup.rules.dealer = dealer;
     plan->setup.allow_undo = undo != 0;

@@ -13,6 +13,7 @@
 #include "scenes/overlays.h"
 #include "scenes/saves.h"
 #include "scenes/setup_alone.h"
+#include "scenes/setup_items.h"
 #include "scenes/setup_options.h"
 #include "scenes/setup_pages.h"
 #include "scenes/stage.h"
@@ -154,7 +155,10 @@ static float draw_alone(const SetupScene *setup, Ui *ui, Box rest, bool is_measu
 
 static float seats_height(const SetupScene *setup, Ui *ui, Box inside) {
     if (setup_is_alone(&setup->plan)) return draw_alone(setup, ui, inside, true);
-    return 50 + 3 * (LINE + LINE_GAP) + (float)setup->plan.setup.rules.seats * (SEAT_ROW + SEAT_GAP) + 10;
+    return 50 + 3 * (LINE + LINE_GAP) +
+           (float)setup->plan.setup.rules.seats *
+               (SEAT_ROW + SEAT_GAP + setup_items_height(&setup->plan.setup.rules)) +
+           10;
 }
 
 static void draw_seats(const SetupScene *setup, Ui *ui, Box rest) {
@@ -168,8 +172,10 @@ static void draw_seats(const SetupScene *setup, Ui *ui, Box rest) {
     snprintf(words, sizeof words, "%d", rules->seats);
     draw_choice(ui, &rest, "seats", _("Seats"), words, rules->seats, rules->game->least_seats,
                 rules->game->most_seats);
-    for (int seat = 0; seat < rules->seats; seat++)
+    for (int seat = 0; seat < rules->seats; seat++) {
         draw_seat(setup, ui, box_cut_top(&rest, SEAT_ROW, SEAT_GAP), seat);
+        setup_items_draw(ui, &rest, rules, seat);
+    }
     box_cut_top(&rest, 10, 0);
     int32_t credits = rules->credits[0];
     snprintf(words, sizeof words, "%d", credits);
@@ -358,7 +364,10 @@ static void change_credits(SabaccSetup *rules, int index) {
 
 static void setup_change(SetupScene *setup, const UiEvent *event) {
     GamePlan *plan = &setup->plan;
-    if (setup_options_take(&plan->setup, event)) return;
+    if (setup_options_take(&plan->setup, event)) {
+        game_plan_suit_items(&plan->setup.rules);
+        return;
+    }
     if (ui_event_is(event, "agent:") || ui_event_is(event, "name:")) change_seat(setup, event);
     if (strcmp(event->name, "seats") == 0) game_plan_set_seats(plan, event->value);
     if (strcmp(event->name, "credits") == 0) change_credits(&plan->setup.rules, event->value);
@@ -420,6 +429,7 @@ static void setup_event(Scene *scene, const UiEvent *event) {
         setup_change(setup, event);
         setup_alone_read(&setup->alone, &setup->plan, stage_services(scene->stage)->data_directory);
     }
+    if (setup_items_take(&setup->plan.setup.rules, event)) return;
     if (event->kind == UI_EVENT_ACTIVATE) open_page(setup, event->name);
     if (is_begun || is_enter) start(setup, 0);
     if (event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "deal") == 0) start(setup, streaks_today());
@@ -436,6 +446,7 @@ static void setup_enter(Scene *scene) {
         saves_last_setup(services->data_directory, &setup->plan);
         game_plan_name_seats(&setup->plan, services->settings->player);
     }
+    game_plan_suit_items(&setup->plan.setup.rules); /* a page may have chosen other rules */
     house_list_read(&setup->house, services->data_directory);
     setup_alone_read(&setup->alone, &setup->plan, services->data_directory);
     ui_set_focus(services->ui, setup->opened[0] ? setup->opened : "start");

@@ -12,7 +12,7 @@ enum { START_OPTION_MAX = 48 };
 
 typedef struct StartOptions {
     const char *scene; /* the first to be shown; NULL: title, or the table when there is a game to start */
-    const char *game, *preset, *seats, *replay;
+    const char *game, *preset, *seats, *items, *replay;
     const char *options[START_OPTION_MAX]; /* `key=value`, as given */
     int option_count;
     int32_t credits; /* 0: as the game has it */

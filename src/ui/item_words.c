@@ -5,18 +5,19 @@
 #include "base/i18n.h"
 
 static const struct {
-    const char *title, *words;
+    const char *title, *words, *sign;
 } rows[SABACC_ITEMS] = {
-    [SABACC_ITEM_RING] = {N_("Ring"), N_("the ring")},
-    [SABACC_ITEM_BLASTER] = {N_("Blaster"), N_("the blaster")},
-    [SABACC_ITEM_DROID] = {N_("Droid"), N_("the droid")},
-    [SABACC_ITEM_SPEEDER] = {N_("Speeder"), N_("the speeder")},
-    [SABACC_ITEM_DEED] = {N_("Deed"), N_("the deed")},
-    [SABACC_ITEM_SHIP] = {N_("Ship"), N_("the ship")},
+    [SABACC_ITEM_RING] = {N_("Ring"), N_("the ring"), "\uE031"},
+    [SABACC_ITEM_BLASTER] = {N_("Blaster"), N_("the blaster"), "\uE032"},
+    [SABACC_ITEM_DROID] = {N_("Droid"), N_("the droid"), "\uE033"},
+    [SABACC_ITEM_SPEEDER] = {N_("Speeder"), N_("the speeder"), "\uE034"},
+    [SABACC_ITEM_DEED] = {N_("Deed"), N_("the deed"), "\uE035"},
+    [SABACC_ITEM_SHIP] = {N_("Ship"), N_("the ship"), "\uE036"},
 };
 
 const char *item_title(SabaccItem item) { return _(rows[item].title); }
 const char *item_words(SabaccItem item) { return _(rows[item].words); }
+const char *item_sign(SabaccItem item) { return rows[item].sign; }
 
 void item_list(uint32_t items, char *words, size_t size) {
     int used = 0;
@@ -24,4 +25,13 @@ void item_list(uint32_t items, char *words, size_t size) {
     for (; items != 0 && used < (int)size; items &= items - 1)
         used += snprintf(words + used, size - (size_t)used, used ? ", %s" : "%s",
                          item_title((SabaccItem)__builtin_ctz(items)));
+}
+
+void item_prices(int32_t ante, Text *out) {
+    for (int item = 0; item < SABACC_ITEMS; item++) {
+        if (item > 0) text_add(out, ", ");
+        text_add(out, item_title((SabaccItem)item));
+        text_add_char(out, ' ');
+        text_add_int(out, (int64_t)ante * sabacc_item_price((SabaccItem)item));
+    }
 }

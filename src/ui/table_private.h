@@ -413,6 +413,9 @@ void table_draw_seat(const TableFrame *frame, int seat);
 void table_fit_seats(TableFrame *frame);
 void table_draw_hand_label(const TableFrame *frame, int seat);
 void table_draw_block(const TableFrame *frame, Box box, float fade, float rest);
+/* A seat's items (PL-2) in that line, and how much of it they need; 0 where it has none. */
+void table_draw_items(const TableFrame *frame, int seat, Box line);
+float table_items_width(const TableFrame *frame, int seat);
 /* The pots that lie gathered, bets of this round apart: main first; 0 where there are no side pots. */
 int table_side_pots(const TableFrame *frame, SabaccPot pots[SABACC_MAX_POTS]);
 void table_draw_pots(const TableFrame *frame);

@@ -247,6 +247,9 @@ static void draw_words(const TableFrame *frame, int seat) {
     last_words(frame->table, seat, did, sizeof did);
     Box line = box_row(words, rows - 1, rows, 0);
     if (frame->table->dealer == seat) line.width -= places->block.width + 6;
+    float items = table_items_width(frame, seat);
+    if (items > 0 && frame->table->dealer != seat) box_cut_right(&line, 6 * scale, 0);
+    if (items > 0) table_draw_items(frame, seat, box_cut_right(&line, items, 4));
     if (did[0]) canvas_text(frame->canvas, line, &last, did);
 }
 
