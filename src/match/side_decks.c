@@ -46,7 +46,8 @@ static const char *fault_of_name(const char *name) {
 bool side_decks_keep(SideDecks *decks, const SideDeck *deck, Text *why) {
     const char *fault = fault_of_name(deck->name);
     int index = side_decks_find(decks, deck->player, deck->name);
-    if (!fault && index < 0 && decks->count == SIDE_DECKS_MOST) fault = "there is room for 64 side decks: delete one";
+    if (!fault && index < 0 && decks->count == SIDE_DECKS_MOST)
+        fault = "there is room for 64 side decks: delete one";
     if (fault) {
         text_add(why, fault);
         return false;

@@ -16,6 +16,7 @@
 #include "scenes/setup_items.h"
 #include "scenes/setup_options.h"
 #include "scenes/setup_pages.h"
+#include "scenes/setup_side.h"
 #include "scenes/stage.h"
 #include "scenes/streaks_page.h"
 #include "scenes/table_scene.h"
@@ -212,7 +213,7 @@ static const float CHOICE_ROW = 106, CHOICE_GAP = 12;
 
 static float rules_height(const SetupScene *setup, Ui *ui, Box inside) {
     return 50 + 2 * (CHOICE_ROW + CHOICE_GAP) + 2 * (LINE + LINE_GAP) + 10 +
-           setup_options_draw(ui, inside, &setup->plan.setup, true);
+           setup_side_height(&setup->plan.setup) + setup_options_draw(ui, inside, &setup->plan.setup, true);
 }
 
 static void draw_rules(const SetupScene *setup, Ui *ui, Box rest) {
@@ -228,6 +229,8 @@ static void draw_rules(const SetupScene *setup, Ui *ui, Box rest) {
         ui, box_cut_top(&rest, CHOICE_ROW, CHOICE_GAP),
         &(PageRow){
             .name = "preset", .title = way_label(setup), .detail = way_help(setup), .opens_list = true});
+    setup_side_draw(ui, box_cut_top(&rest, setup_side_height(match), 0), match,
+                    stage_services(setup->scene.stage));
     ui_checkbox(ui, &(Checkbox){.name = "undo",
                                 .box = box_cut_top(&rest, LINE, LINE_GAP),
                                 .label = _("A move may be taken back"),
@@ -410,11 +413,12 @@ static void start(SetupScene *setup, int64_t deal) {
 }
 
 static void open_page(SetupScene *setup, const char *name) {
-    Scene *page = strcmp(name, "game") == 0      ? setup_games_over(&setup->plan)
-                  : strcmp(name, "preset") == 0  ? setup_presets_over(&setup->plan)
-                  : strcmp(name, "rules") == 0   ? rules_scene_of(&setup->plan.setup)
-                  : strcmp(name, "results") == 0 ? streaks_scene_of(setup->plan.setup.rules.game)
-                                                 : NULL;
+    Scene *page = strcmp(name, "game") == 0        ? setup_games_over(&setup->plan)
+                  : strcmp(name, "preset") == 0    ? setup_presets_over(&setup->plan)
+                  : strcmp(name, "rules") == 0     ? rules_scene_of(&setup->plan.setup)
+                  : strncmp(name, "side:", 5) == 0 ? setup_side_over(&setup->plan.setup, atoi(name + 5))
+                  : strcmp(name, "results") == 0   ? streaks_scene_of(setup->plan.setup.rules.game)
+                                                   : NULL;
     if (!page) return;
     snprintf(setup->opened, sizeof setup->opened, "%s", name);
     stage_push(setup->scene.stage, page);

@@ -41,6 +41,8 @@ static void ask_person(TableScene *table, const SabaccView *view, const SabaccOf
     table->pick.has_mark = !table_is_hot_seat(table);
     for (int i = 0; i < view->table.seats; i++) table->pick.names[i] = table->names[i];
     memcpy(table->held, view->table.seat[seat].hand, sizeof table->held);
+    if (table->pick.mode == PICK_SIDE)
+        side_bench_open(&table->bench, stage_services(table->scene.stage), table->names[seat], &table->pick);
     focus_usual(table);
     audio_play(stage_services(table->scene.stage)->audio, AUDIO_TURN, 0);
 }

@@ -155,6 +155,11 @@ void table_draw(TableScene *table, Ui *ui, double ahead_ms) {
     Box strip = box_cut_top(&rest, STRIP_HIGH, 0), bar = box_cut_bottom(&rest, bar_high, 0);
     TableChoice choice = choices(table);
     table_view_draw(table->view, ui, rest, &choice, ahead_ms);
+    if (table->mode == TABLE_PLAY && table->pick.mode == PICK_SIDE) {
+        ui_begin_modal(ui);
+        canvas_fill(ui_canvas(ui), rest, STYLE_SCRIM);
+        side_bench_draw(&table->bench, ui, box_inset(rest, 20, 14), &table->pick);
+    }
     if (bar_high > 0) table_draw_bar(table, ui, bar);
     draw_strip(table, ui, strip);
     if (table->log_is_open) draw_log(table, ui, rest);

@@ -11,6 +11,7 @@
 #include "match/match.h"
 #include "scenes/game_plan.h"
 #include "scenes/opponents.h"
+#include "scenes/side_bench.h"
 #include "scenes/stage.h"
 #include "ui/action_bar.h"
 #include "ui/pick.h"
@@ -61,8 +62,9 @@ struct TableScene {
     TableLook looks[SABACC_MAX_SEATS];
     TableMode mode;
     Pick pick;
-    int viewer; /* a seat, SABACC_OPEN, or SABACC_NOBODY: only what lies open */
-    int asked;  /* of TABLE_CURTAIN */
+    SideBench bench; /* while a side deck is asked for (PZ-1) */
+    int viewer;      /* a seat, SABACC_OPEN, or SABACC_NOBODY: only what lies open */
+    int asked;       /* of TABLE_CURTAIN */
     SeatMask humans;
     SabaccEvents news; /* of the last step; those from news_at on are not yet shown */
     int news_at;

@@ -202,7 +202,10 @@ static void play_event(TableScene *table, const UiEvent *event) {
     SabaccAction action;
     PickMode before = table->pick.mode;
     int token = table->pick.token;
-    bool was_aside = table_is_aside(table);
+    bool was_aside = table_is_aside(table), is_side = table->pick.mode == PICK_SIDE;
+    if (is_side &&
+        side_bench_event(&table->bench, stage_services(table->scene.stage)->ui, event, &table->pick))
+        return;
     if (pick_take(&table->pick, event, &action)) {
         table_play_action(table, &action);
         return;
