@@ -67,7 +67,7 @@ static void print_cards_of(const SabaccTable *table, int value) {
     uint8_t copies[SABACC_MAX_PILE];
     char words[1024];
     Text text = text_over(words, sizeof words);
-    int count = sabacc_deck_list(sabacc_table_game(table), cards, copies);
+    int count = sabacc_table_deck_list(table, cards, copies);
     for (int i = 0; i < count; i++) {
         if (sabacc_card_value(table, 0, cards[i]) != value) continue;
         if (text.used > 0) text_add_char(&text, ' ');

@@ -85,6 +85,12 @@ static int read_seats(const char *words, Sim *sim) {
     }
 }
 
+/* So many seats where the command line names none. */
+static const char *randoms(int seats) {
+    static const char *const all = "random,random,random,random"; /* SEATS times */
+    return all + (SEATS - seats) * (int)strlen("random,");
+}
+
 static bool set_up(Order *order, Sim *sim) {
     char bytes[512];
     Text why = text_over(bytes, sizeof bytes);
@@ -93,7 +99,7 @@ static bool set_up(Order *order, Sim *sim) {
     if (sim->hands == 0 && sim->games == 0) sim->hands = HANDS;
     const SabaccGame *game = lab_game(order->game);
     int most = game == NULL || game->most_seats > SEATS ? SEATS : game->most_seats;
-    int seats = game == NULL ? 0 : order->seats == NULL ? most : read_seats(order->seats, sim);
+    int seats = game == NULL ? 0 : read_seats(order->seats != NULL ? order->seats : randoms(most), sim);
     if (seats == 0) return false;
     sabacc_setup_init(&sim->setup, game, seats, (int32_t)order->credits);
     sim->setup.dealer = 0;
@@ -106,15 +112,20 @@ static bool set_up(Order *order, Sim *sim) {
     return false;
 }
 
-/* ---- what came of it ---- */
+/* ---- what came of it, as JSON ---- */
 
-static json_t *seat_json(const SimSeat *seat) {
+static json_t *seat_json(const Sim *sim, const SimSeat *seat) {
+    uint16_t shows = sim->setup.game->shows;
     json_t *json = json_object();
     json_object_set_new(json, "agent", json_string(seat->agent));
     json_object_set_new(json, "credits_per_hand", json_real(seat->change.mean));
     json_object_set_new(json, "ci95", json_real(stats_ci95(&seat->change)));
     json_object_set_new(json, "hands_won", json_integer(seat->hands_won));
     json_object_set_new(json, "hands_dealt", json_integer(seat->change.count));
+    json_object_set_new(json, "longest_run", json_integer(seat->longest_run));
+    json_object_set_new(json, "games_won", json_integer(seat->games_won));
+    if (shows & SABACC_SHOWS_SETS) json_object_set_new(json, "sets_won", json_integer(seat->sets_won));
+    if (shows & SABACC_SHOWS_CHIPS) json_object_set_new(json, "chips_lost", json_integer(seat->chips_lost));
     return json;
 }
 
@@ -129,13 +140,25 @@ static double rounds_per_hand(const Sim *sim) {
     return sim->hands_played > 0 ? (double)sim->rounds / (double)sim->hands_played : 0;
 }
 
+/* What the house has won, where it plays. */
+static json_t *house_json(const Sim *sim) {
+    const SimSeat *house = &sim->seat[sim->setup.seats];
+    return json_pack("{s:I, s:I}", "hands_won", (json_int_t)house->hands_won, "longest_run",
+                     (json_int_t)house->longest_run);
+}
+
 static void print_json(const Sim *sim) {
     json_t *json = json_object(), *seats = json_array();
-    for (int i = 0; i < sim->setup.seats; i++) json_array_append_new(seats, seat_json(&sim->seat[i]));
+    for (int i = 0; i < sim->setup.seats; i++) json_array_append_new(seats, seat_json(sim, &sim->seat[i]));
     json_object_set_new(json, "game", json_string(sim->setup.game->id));
     json_object_set_new(json, "hands", json_integer(sim->hands_played));
     json_object_set_new(json, "games", json_integer(sim->games_played));
     json_object_set_new(json, "seats", seats);
+    if (sabacc_setup_seats(&sim->setup) > sim->setup.seats)
+        json_object_set_new(json, "house", house_json(sim));
+    json_object_set_new(json, "won_by_none", json_integer(sim->won_by_none));
+    if (sim->setup.game->shows & SABACC_SHOWS_SETS)
+        json_object_set_new(json, "sets_tied", json_integer(sim->sets_tied));
     json_object_set_new(json, "rounds_per_hand", json_real(rounds_per_hand(sim)));
     json_object_set_new(json, "ends", ends_json(sim));
     json_object_set_new(json, "hands_shown", json_integer(sim->shown));
@@ -150,22 +173,63 @@ static void print_json(const Sim *sim) {
     json_decref(json);
 }
 
+/* ---- as text ---- */
+
+static double share(int64_t part, int64_t whole) {
+    return whole > 0 ? 100 * (double)part / (double)whole : 0;
+}
+
+static void print_seat(const Sim *sim, int number) {
+    const SimSeat *seat = &sim->seat[number];
+    uint16_t shows = sim->setup.game->shows;
+    printf("  %4d  %-12s  %14.3f  ±%6.3f  %6lld  %4.1f %%  %7lld", number, seat->agent, seat->change.mean,
+           stats_ci95(&seat->change), (long long)seat->hands_won, share(seat->hands_won, seat->change.count),
+           (long long)seat->longest_run);
+    if (shows & SABACC_SHOWS_SETS) printf("  %8lld", (long long)seat->sets_won);
+    if (shows & SABACC_SHOWS_CHIPS)
+        printf("  %9lld  %10lld", (long long)seat->games_won, (long long)seat->chips_lost);
+    putchar('\n');
+}
+
+static void print_seats(const Sim *sim) {
+    uint16_t shows = sim->setup.game->shows;
+    printf("  seat  agent         credits a hand    95 %%   %-15s  longest run%s%s\n",
+           shows & SABACC_SHOWS_SETS ? "matches won" : "hands won",
+           shows & SABACC_SHOWS_SETS ? "  sets won" : "",
+           shows & SABACC_SHOWS_CHIPS ? "  games won  chips lost" : "");
+    for (int i = 0; i < sim->setup.seats; i++) print_seat(sim, i);
+    if (sabacc_setup_seats(&sim->setup) == sim->setup.seats) return;
+    const SimSeat *house = &sim->seat[sim->setup.seats];
+    printf("  %4d  %-12s  %14s  %7s  %6lld  %4.1f %%  %7lld\n", sim->setup.seats, "the house", "", "",
+           (long long)house->hands_won, share(house->hands_won, sim->hands_played),
+           (long long)house->longest_run);
+}
+
+/* Adds "; 12 folded" where there are some. */
+static void print_some(int64_t number, const char *words) {
+    if (number > 0) printf("; %lld %s", (long long)number, words);
+}
+
+static void print_ends(const Sim *sim) {
+    bool has_sets = sim->setup.game->shows & SABACC_SHOWS_SETS;
+    printf("\n%.2f %s", rounds_per_hand(sim), has_sets ? "sets a match" : "rounds a hand");
+    print_some(sim->ends[SIM_END_FOLDED], "folded");
+    print_some(sim->ends[SIM_END_CALLED], "called");
+    print_some(sim->ends[SIM_END_HOUSE], "called by the house");
+    print_some(sim->ends[SIM_END_PLAYED], "played to the end");
+    print_some(sim->won_by_none, has_sets ? "drawn" : "won by nobody");
+    print_some(sim->sets_tied, "sets tied");
+    if (sim->bombed > 0)
+        printf("; %lld of %lld hands shown bombed out", (long long)sim->bombed, (long long)sim->shown);
+    putchar('\n');
+}
+
 static void print_table(const Sim *sim) {
-    printf("%s: %lld hands in %lld games, seed %lld\n\n", sim->setup.game->id, (long long)sim->hands_played,
-           (long long)sim->games_played, (long long)sim->seed);
-    printf("  seat  agent         credits a hand    95 %%   hands won\n");
-    for (int i = 0; i < sim->setup.seats; i++) {
-        const SimSeat *seat = &sim->seat[i];
-        double dealt = seat->change.count > 0 ? (double)seat->change.count : 1;
-        printf("  %4d  %-12s  %14.3f  ±%6.3f  %6lld  %4.1f %%\n", i, seat->agent, seat->change.mean,
-               stats_ci95(&seat->change), (long long)seat->hands_won, 100 * (double)seat->hands_won / dealt);
-    }
-    printf(
-        "\n%.2f rounds a hand; %lld folded, %lld called, %lld called by the house, %lld played to the end; "
-        "%lld of %lld hands shown bombed out\n",
-        rounds_per_hand(sim), (long long)sim->ends[SIM_END_FOLDED], (long long)sim->ends[SIM_END_CALLED],
-        (long long)sim->ends[SIM_END_HOUSE], (long long)sim->ends[SIM_END_PLAYED], (long long)sim->bombed,
-        (long long)sim->shown);
+    printf("%s: %lld %s in %lld games, seed %lld\n\n", sim->setup.game->id, (long long)sim->hands_played,
+           sim->setup.game->shows & SABACC_SHOWS_SETS ? "matches" : "hands", (long long)sim->games_played,
+           (long long)sim->seed);
+    print_seats(sim);
+    print_ends(sim);
     printf("%lld actions in %.2f s; credits %s; %lld errors\n", (long long)sim->actions, sim->seconds,
            sim->is_conserved ? "conserved" : "NOT CONSERVED", (long long)sim->errors);
 }

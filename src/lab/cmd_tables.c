@@ -48,6 +48,10 @@ static bool set_up(const Order *order, SabaccState *state) {
     if (game == NULL) return false;
     if (order->cards == 0)
         return lab_usage("tables: how many cards? --cards 1 to %d", COUNT_HANDS_CARDS), false;
+    if (game->shows & SABACC_SHOWS_SETS)
+        return lab_usage("tables: %s compares no hands: what counts is laid on the table", game->id), false;
+    if (game->hand_cards > 0 && order->cards != game->hand_cards)
+        return lab_usage("tables: a hand of %s has --cards %d", game->id, game->hand_cards), false;
     SabaccSetup setup;
     sabacc_setup_init(&setup, game, game->least_seats, RICH);
     if (!option_list_apply(&order->options, &setup)) return false;
@@ -56,22 +60,67 @@ static bool set_up(const Order *order, SabaccState *state) {
     return true;
 }
 
-/* The kinds of hand that these options leave, best first. */
-static int list_ranks(const SabaccTable *table, SabaccRank ranks[SABACC_RANKS]) {
-    const SabaccGame *game = sabacc_table_game(table);
-    int count = 0;
-    for (int i = 0; i < game->ladder_count; i++)
-        if (sabacc_has_rank(table, (SabaccRank)game->ladder[i])) ranks[count++] = (SabaccRank)game->ladder[i];
-    return count;
+/* ---- kinds of hand ---- */
+
+typedef struct Kind {
+    char
+        word[48]; /* as RECORD.md spells ranks; "sabacc:1" where hands of a rank are told apart by a number */
+    int64_t hands;
+} Kind;
+
+enum { KINDS_MOST = SABACC_RANKS * COUNT_HANDS_NUMBERS };
+
+typedef struct Kinds {
+    int count;
+    Kind list[KINDS_MOST];
+} Kinds;
+
+static void add_kind(Kinds *kinds, int rank, int number, int64_t hands) {
+    Kind *kind = &kinds->list[kinds->count++];
+    const char *word = sabacc_rank_word((SabaccRank)rank);
+    kind->hands = hands;
+    if (number > 0)
+        snprintf(kind->word, sizeof kind->word, "%s:%d", word, number);
+    else
+        snprintf(kind->word, sizeof kind->word, "%s", word);
 }
 
-static json_t *kinds_json(const SabaccTable *table, const HandCounts *counts) {
-    SabaccRank ranks[SABACC_RANKS];
-    int count = list_ranks(table, ranks);
-    json_t *kinds = json_object();
-    for (int i = 0; i < count; i++)
-        json_object_set_new(kinds, sabacc_rank_word(ranks[i]), json_integer(counts->ranks[ranks[i]]));
-    return kinds;
+static bool has_hands(const int64_t hands[COUNT_HANDS_NUMBERS]) {
+    for (int number = 0; number < COUNT_HANDS_NUMBERS; number++)
+        if (hands[number] > 0) return true;
+    return false;
+}
+
+static void add_rank(Kinds *kinds, const HandCounts *counts, int rank) {
+    const int64_t *hands = counts->kinds[rank];
+    if (!has_hands(hands)) add_kind(kinds, rank, 0, 0);
+    for (int number = 0; number < COUNT_HANDS_NUMBERS; number++)
+        if (hands[number] > 0) add_kind(kinds, rank, number, hands[number]);
+}
+
+static bool is_on_ladder(const SabaccGame *game, int rank) {
+    for (int i = 0; i < game->ladder_count; i++)
+        if (game->ladder[i] == rank) return true;
+    return false;
+}
+
+/* Those that these options leave, best first; then hands that are none yet, as their dice are to come. */
+static void list_kinds(const SabaccTable *table, const HandCounts *counts, Kinds *kinds) {
+    const SabaccGame *game = sabacc_table_game(table);
+    kinds->count = 0;
+    for (int i = 0; i < game->ladder_count; i++)
+        if (sabacc_has_rank(table, (SabaccRank)game->ladder[i])) add_rank(kinds, counts, game->ladder[i]);
+    for (int rank = 0; rank < SABACC_RANKS; rank++)
+        if (!is_on_ladder(game, rank) && has_hands(counts->kinds[rank])) add_rank(kinds, counts, rank);
+}
+
+/* ---- the report ---- */
+
+static json_t *kinds_json(const Kinds *kinds) {
+    json_t *json = json_object();
+    for (int i = 0; i < kinds->count; i++)
+        json_object_set_new(json, kinds->list[i].word, json_integer(kinds->list[i].hands));
+    return json;
 }
 
 static json_t *totals_json(const HandCounts *counts) {
@@ -85,12 +134,13 @@ static json_t *totals_json(const HandCounts *counts) {
     return totals;
 }
 
-static void print_json(const Order *order, const SabaccTable *table, const HandCounts *counts) {
+static void print_json(const Order *order, const SabaccTable *table, const HandCounts *counts,
+                       const Kinds *kinds) {
     json_t *json = json_object();
     json_object_set_new(json, "game", json_string(sabacc_table_game(table)->id));
     json_object_set_new(json, "cards", json_integer(order->cards));
     json_object_set_new(json, "hands", json_integer(counts->hands));
-    json_object_set_new(json, "kinds", kinds_json(table, counts));
+    json_object_set_new(json, "kinds", kinds_json(kinds));
     json_object_set_new(json, "totals", totals_json(counts));
     char *words = json_dumps(json, JSON_COMPACT);
     puts(words);
@@ -102,12 +152,11 @@ static void print_row(const char *word, int64_t hands, int64_t all) {
     printf("  %-17s %12lld  %11.7f %%\n", word, (long long)hands, 100 * (double)hands / (double)all);
 }
 
-static void print_table(const Order *order, const SabaccTable *table, const HandCounts *counts) {
-    SabaccRank ranks[SABACC_RANKS];
-    int count = list_ranks(table, ranks);
+static void print_table(const Order *order, const SabaccTable *table, const HandCounts *counts,
+                        const Kinds *kinds) {
     printf("%s: all hands of %d cards\n\n", sabacc_table_game(table)->id, (int)order->cards);
-    for (int i = 0; i < count; i++)
-        print_row(sabacc_rank_word(ranks[i]), counts->ranks[ranks[i]], counts->hands);
+    for (int i = 0; i < kinds->count; i++)
+        print_row(kinds->list[i].word, kinds->list[i].hands, counts->hands);
     print_row("", counts->hands, counts->hands);
     puts("\n  of each total");
     for (int total = -COUNT_HANDS_TOTAL; total <= COUNT_HANDS_TOTAL; total++) {
@@ -124,10 +173,12 @@ int lab_tables(int argc, char **argv) {
     static const HandCounts none;
     HandCounts counts = none;
     if (!read_arguments(argc, argv, &order) || !set_up(&order, &state)) return LAB_USAGE;
+    Kinds kinds;
     count_hands(&state.table, (int)order.cards, &counts);
+    list_kinds(&state.table, &counts, &kinds);
     if (order.as_json)
-        print_json(&order, &state.table, &counts);
+        print_json(&order, &state.table, &counts, &kinds);
     else
-        print_table(&order, &state.table, &counts);
+        print_table(&order, &state.table, &counts, &kinds);
     return LAB_OK;
 }

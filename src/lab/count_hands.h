@@ -4,17 +4,18 @@
 
 #include "rules/sabacc.h"
 
-enum { COUNT_HANDS_CARDS = 7, COUNT_HANDS_TOTAL = 512 };
+enum { COUNT_HANDS_CARDS = 7, COUNT_HANDS_TOTAL = 512, COUNT_HANDS_NUMBERS = 16 };
 
 /* Hands as sets of single cards: two copies of a card are two cards. */
 typedef struct HandCounts {
     int64_t hands;
-    int64_t ranks[SABACC_RANKS];
-    int64_t totals[2 * COUNT_HANDS_TOTAL + 1]; /* of total -COUNT_HANDS_TOTAL … COUNT_HANDS_TOTAL */
+    int64_t kinds[SABACC_RANKS][COUNT_HANDS_NUMBERS]; /* by sabacc_kind_number */
+    int64_t totals[2 * COUNT_HANDS_TOTAL + 1]; /* of total -COUNT_HANDS_TOTAL … COUNT_HANDS_TOTAL; a hand that
+                                                * needs dice has none */
 } HandCounts;
 
 /* Counts the hands of `cards` cards, 1 … COUNT_HANDS_CARDS and no more than the deck has, by the table's game
- * and options. */
+ * and options; where the game says how many cards a hand has, only those that it can be made of. */
 void count_hands(const SabaccTable *table, int cards, HandCounts *counts);
 
 #endif

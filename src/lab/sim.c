@@ -14,12 +14,14 @@ typedef struct Play {
     const SabaccState *state;
     int64_t seed;
     int64_t wealth;                   /* all credits there are */
+    int64_t chips;                    /* all chips that there are left */
+    int64_t chips_lost;               /* by the last action */
     int32_t before[SABACC_MAX_SEATS]; /* stacks before this hand's antes */
     SeatMask dealt;                   /* into this hand */
     int rounds;                       /* of this hand, begun ones too */
     SimEnd call;                      /* who called it, SIM_END_PLAYED where nobody has */
-    bool is_shown;
-    SabaccEvents events; /* of the last action */
+    bool is_shown, is_folded;         /* it: hands have been shown; some seat has folded */
+    SabaccEvents events;              /* of the last action */
 } Play;
 
 /* ---- credits ---- */
@@ -30,18 +32,61 @@ static int64_t wealth_of(const SabaccTable *table) {
     return credits;
 }
 
+static int64_t chips_of(const SabaccTable *table) {
+    int64_t chips = 0;
+    for (int seat = 0; seat < table->seats; seat++)
+        chips += table->seat[seat].chips + table->seat[seat].staked;
+    return chips;
+}
+
 /* ---- hands ---- */
 
 static void begin_hand(Play *play) {
     play->rounds = 1;
     play->call = SIM_END_PLAYED;
-    play->is_shown = false;
+    play->is_shown = play->is_folded = false;
 }
 
-static void note_end(Sim *sim, const Play *play) {
+static void note_winner(SimSeat *seat, bool has_won) {
+    seat->hands_won += has_won;
+    seat->run = has_won ? seat->run + 1 : 0;
+    if (seat->run > seat->longest_run) seat->longest_run = seat->run;
+}
+
+static void note_end(Sim *sim, const Play *play, SeatMask winners) {
+    bool is_folded = play->is_folded && !play->is_shown;
     sim->hands_played++;
     sim->rounds += play->rounds;
-    sim->ends[play->is_shown ? play->call : SIM_END_FOLDED]++;
+    sim->ends[is_folded ? SIM_END_FOLDED : play->call]++;
+    sim->won_by_none += winners == 0;
+    for (int seat = 0; seat < play->state->table.seats; seat++)
+        note_winner(&sim->seat[seat], seat_in(winners, seat));
+}
+
+static void note_tax(Sim *sim, Play *play, const SabaccEvent *event) {
+    sim->seat[event->seat].chips_lost += event->amount;
+    play->chips_lost += event->amount;
+}
+
+/* Chips move from the stock into play and back; what one seat has more, others have been taxed for (KE-8). */
+static void note_chips(Play *play, const SabaccEvent *event) {
+    play->chips_lost -= event->amount + event->second;
+}
+
+static bool chips_are_conserved(Play *play, const SabaccTable *table) {
+    play->chips -= play->chips_lost;
+    bool has_gained = play->chips_lost < 0;
+    play->chips_lost = 0;
+    return !has_gained && chips_of(table) == play->chips;
+}
+
+static void note_set(Sim *sim, SeatMask winners) {
+    sim->sets_tied += winners == 0;
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) sim->seat[seat].sets_won += seat_in(winners, seat);
+}
+
+static void note_game(Sim *sim, SeatMask winners) {
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) sim->seat[seat].games_won += seat_in(winners, seat);
 }
 
 static void note(Sim *sim, Play *play, const SabaccEvent *event) {
@@ -53,8 +98,13 @@ static void note(Sim *sim, Play *play, const SabaccEvent *event) {
         play->is_shown = true;
         sim->shown++;
         break;
+    case SABACC_EVENT_FOLD: play->is_folded = true; break;
     case SABACC_EVENT_BOMB: sim->bombed++; break;
-    case SABACC_EVENT_HAND_END: note_end(sim, play); break;
+    case SABACC_EVENT_TAX: note_tax(sim, play, event); break;
+    case SABACC_EVENT_CHIPS: note_chips(play, event); break;
+    case SABACC_EVENT_SET: note_set(sim, (SeatMask)event->amount); break;
+    case SABACC_EVENT_HAND_END: note_end(sim, play, (SeatMask)event->amount); break;
+    case SABACC_EVENT_GAME_END: note_game(sim, (SeatMask)event->amount); break;
     default: break;
     }
 }
@@ -78,7 +128,6 @@ static void book_hand(Sim *sim, Play *play) {
     for (int seat = 0; seat < sim->setup.seats; seat++) { /* what the house has is nobody's */
         int32_t now = table->seat[seat].credits + antes[seat];
         if (seat_in(play->dealt, seat)) stats_add(&sim->seat[seat].change, now - play->before[seat]);
-        sim->seat[seat].hands_won += seat_in(table->winners, seat);
         play->before[seat] = now;
     }
 }
@@ -91,6 +140,7 @@ static void book(Sim *sim, Play *play) {
     if (sim->hands_played != hands) book_hand(sim, play);
     play->dealt = table->dealt;
     if (wealth_of(table) != play->wealth) sim->is_conserved = false;
+    if (!chips_are_conserved(play, table)) sim->is_conserved = false;
 }
 
 /* ---- a game ---- */
@@ -156,6 +206,8 @@ static bool begin(const Sim *sim, Play *play, Text *why) {
     memcpy(play->before, setup.credits, sizeof play->before);
     play->dealt = play->state->table.dealt;
     play->wealth = wealth_of(&play->state->table);
+    play->chips = chips_of(&play->state->table);
+    play->chips_lost = 0;
     begin_hand(play);
     return true;
 }

@@ -254,3 +254,8 @@ int sabacc_deck_list(const SabaccGame *game, SabaccCard cards[SABACC_MAX_PILE],
                      uint8_t copies[SABACC_MAX_PILE]) {
     return deck_list(((const Game *)(const void *)game)->deck, cards, copies); /* face is its first member */
 }
+
+int sabacc_table_deck_list(const SabaccTable *table, SabaccCard cards[SABACC_MAX_PILE],
+                           uint8_t copies[SABACC_MAX_PILE]) {
+    return deck_list(deck_of(table), cards, copies);
+}

@@ -26,6 +26,11 @@ bool sabacc_has_rank(const SabaccTable *table, SabaccRank rank) {
     return game->has_rank == NULL || game->has_rank(table, (int)rank);
 }
 
+int sabacc_kind_number(const SabaccTable *table, const SabaccWorth *worth) {
+    const Game *game = game_of(table);
+    return game->kind_number == NULL ? 0 : game->kind_number(table, worth);
+}
+
 int sabacc_table_total(const SabaccTable *table, int seat) {
     int total = 0;
     for (int i = 0; i < SABACC_MAX_LAID; i++)

@@ -223,6 +223,7 @@ typedef struct SabaccGame {
     uint8_t deck_cards; /* cards in its deck */
     uint16_t shows;     /* bits of SabaccShows; sabacc_discard_is_shown asks the option too */
     uint8_t rounds;     /* of a hand; 0 where their number is not fixed */
+    uint8_t hand_cards; /* of every hand that is compared, as many of each family; 0 where it is not fixed */
     const char *policy; /* what the house does of itself (CS-2), as it is printed on its table: a few lines,
                            to be translated; NULL where no house plays */
     const char *policy_in_full; /* the same as a rules page tells it */
@@ -749,6 +750,10 @@ bool sabacc_side_has_sign(const SabaccTable *table, SabaccCard card);
 int sabacc_counted(const SabaccTable *table, int seat, SabaccCard cards[SABACC_MAX_COUNTED],
                    int8_t from[SABACC_MAX_COUNTED]);
 
+/* The number by which hands of one kind are told apart where the kind has such names: the pair of a sabacc,
+ * how great a difference is (KE-5); 0 where it has none. */
+int sabacc_kind_number(const SabaccTable *table, const SabaccWorth *worth);
+
 /* Whether a kind of hand exists at this table; options take some away (`table`, `arrays`, `negative-23`). */
 bool sabacc_has_rank(const SabaccTable *table, SabaccRank rank);
 
@@ -775,6 +780,10 @@ bool sabacc_is_trump(const SabaccTable *table, SabaccCard card);
  */
 int sabacc_deck_list(const SabaccGame *game, SabaccCard cards[SABACC_MAX_PILE],
                      uint8_t copies[SABACC_MAX_PILE]);
+
+/* The same of the deck that is played at this table: options take some cards away (KE-2). */
+int sabacc_table_deck_list(const SabaccTable *table, SabaccCard cards[SABACC_MAX_PILE],
+                           uint8_t copies[SABACC_MAX_PILE]);
 
 /* The kinds of side card of which a side deck may be made at this table (PZ-1); returns how many. */
 int sabacc_side_list(const SabaccTable *table, SabaccCard kinds[SABACC_MAX_PILE]);

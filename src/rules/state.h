@@ -80,7 +80,8 @@ struct Game {
     uint8_t spent_tokens; /* where in table->ext the tokens played stand, SABACC_MAX_TOKENS a seat */
     bool (*has_verb)(const SabaccTable *table,
                      int verb); /* NULL, or says no where an option takes a verb away */
-    bool (*has_rank)(const SabaccTable *table, int rank); /* the same of kinds of hand */
+    bool (*has_rank)(const SabaccTable *table, int rank);                   /* the same of kinds of hand */
+    int (*kind_number)(const SabaccTable *table, const SabaccWorth *worth); /* NULL: kinds have none */
     int (*value)(const SabaccTable *table, int seat, SabaccCard card);
     bool (*is_trump)(const SabaccTable *table, SabaccCard card); /* NULL where there are no trumps */
     SabaccWorth (*worth)(const SabaccTable *table, int seat, const SabaccCard *cards, int count);

@@ -25,6 +25,24 @@ for line in sys.stdin:
     print(json.dumps({"do": mild[0]}), flush=True)
 """
 
+# All games, in the order of the rulebook.
+GAMES = ["classic", "brockley", "force", "swag", "standard", "low-tech", "local", "casino", "solitaire",
+         "corellian-spike", "bespin-yarith", "coruscant-shift", "kessel", "pazaak"]
+STAKES = ["low-stakes", "mid-stakes", "high-stakes"]
+SPIKES = ["holdem-field", "rim-spike", "wild-spike"]
+LIMITS = ["wookiee", "casino-betting"]
+TABLES = ["force-array", "sith-array", "smugglers-array", "republic-array", "partnership-array", "hunted-array",
+          "temporal-array"]
+PRESETS = {
+    "classic": LIMITS + STAKES + SPIKES + ["symbol-spike"], "brockley": LIMITS + STAKES + SPIKES + ["symbol-spike"],
+    "force": LIMITS + STAKES + SPIKES + ["symbol-spike"], "swag": LIMITS + STAKES + SPIKES,
+    "standard": ["alderaanian", "rebel", "imperial"] + LIMITS + STAKES + SPIKES,
+    "low-tech": ["electronic"] + LIMITS + STAKES + SPIKES, "local": TABLES + ["electronic"] + LIMITS + STAKES + SPIKES,
+    "casino": [], "solitaire": [], "corellian-spike": LIMITS + STAKES,
+    "bespin-yarith": LIMITS + STAKES[1:],  # an ante of 3 is odd, and refused (BY-1)
+    "coruscant-shift": LIMITS + STAKES, "kessel": ["outlaws"], "pazaak": ["pazaak-low-tech"],
+}
+
 # (arguments, part of the one line on standard error)
 BAD_USAGE = [
     ([], "no command; see sabacc-lab --help"),
@@ -32,8 +50,7 @@ BAD_USAGE = [
     (["games", "--yaml"], "games: unknown option '--yaml'; see sabacc-lab games --help"),
     (["games", "all"], "games: 'all' is not understood"),
     (["rules"], "rules: no game"),
-    (["rules", "whist"], "there is no game 'whist'; the games are classic, brockley, force, swag, standard, low-tech, "
-                         "local, corellian-spike\n"),
+    (["rules", "whist"], "there is no game 'whist'; the games are " + ", ".join(GAMES) + "\n"),
     (["rules", "corellian-spike", "null"], "rules: one game at a time"),
     (["run"], "run: no file"),
     (["run", "--fast", "x"], "run: unknown option '--fast'"),
@@ -134,9 +151,10 @@ class TestLab(unittest.TestCase):
 
     def test_games(self):
         games = json.loads(self.lab("games", "--json").stdout)["games"]
-        self.assertEqual([game["id"] for game in games], ["classic", "brockley", "force", "swag", "standard", "low-tech",
-                                                          "local", "corellian-spike"])
-        spike = games[7]
+        self.assertEqual([game["id"] for game in games], GAMES)
+        for game in games:
+            self.assertEqual([preset["id"] for preset in game["presets"]], PRESETS[game["id"]])
+        spike = games[GAMES.index("corellian-spike")]
         self.assertEqual((spike["id"], spike["source"], spike["min_seats"], spike["max_seats"]),
                          ("corellian-spike", "S3", 2, 8))
         options = {option["key"]: option for option in spike["options"]}
@@ -172,7 +190,7 @@ class TestLab(unittest.TestCase):
             symbols = ["shift-on=doubles"] if "shift=by-symbol" in tried else []  # only matched dice have a symbol
             while tried:
                 words = [word for value in tried[:50] + symbols for word in ("--option", value)]
-                done = self.lab("tables", game["id"], "--cards", "1", *words)
+                done = self.lab("rules", game["id"], *words)
                 self.assertEqual((done.returncode, done.stderr), (0, ""), game["id"])
                 tried = tried[50:]
 
@@ -187,14 +205,15 @@ class TestLab(unittest.TestCase):
         table = {option["key"]: option for option in games["local"]["options"]}["table"]
         self.assertEqual((len(table["values"]), "min" in table, "ranges" in table), (7, False, False))
 
-    def tables(self, game, cards, *options):
+    def tables(self, game, cards, *options, without=None):
+        """`without`: the kind of hands that have no total."""
         words = [word for option in options for word in ("--option", option)]
         done = self.lab("tables", game, "--cards", str(cards), "--json", *words)
         self.assertEqual(done.returncode, 0, done.stderr)
         told = json.loads(done.stdout)
         self.assertEqual((told["game"], told["cards"]), (game, cards))
         self.assertEqual(sum(told["kinds"].values()), told["hands"])
-        self.assertEqual(sum(told["totals"].values()), told["hands"])
+        self.assertEqual(sum(told["totals"].values()), told["hands"] - told["kinds"].get(without, 0))
         return told
 
     def test_tables_add_up(self):
@@ -233,6 +252,32 @@ class TestLab(unittest.TestCase):
         ]
         for game, cards, options, kind, hands in by_hand:
             self.assertEqual(self.tables(game, cards, *options)["kinds"][kind], hands, (game, cards, options))
+
+    def test_tables_of_two_families(self):
+        """One card of Sand, one of Blood: 23 of each, or 22 with one Sylop (DK-4). Reckoned by hand: a pair is
+        three and three of its number, or one of them beside a Sylop; a difference d can be had in 6 - d ways."""
+        for sylops, hands in ((2, 529), (1, 484)):
+            told = self.tables("kessel", 2, f"sylops-per-family={sylops}", without="needs-dice")
+            self.assertEqual(told["hands"], hands)
+            kinds = {"prime-sabacc": 0, "pure-sabacc": sylops * sylops}
+            kinds.update({f"sabacc:{pair}": 3 * 3 + 2 * 3 * sylops for pair in range(1, 7)})
+            kinds.update({f"difference:{away}": (6 - away) * 2 * 3 * 3 for away in range(1, 6)})
+            other = 3 * 6 + sylops  # cards of a family that are no Impostors
+            kinds["needs-dice"] = 3 * 3 + 2 * 3 * other
+            self.assertEqual(told["kinds"], kinds)
+
+    def test_tables_of_the_other_games(self):
+        """62 over 5 and over 3; a total of 0 by the sums: 30 pairs and both Sylops among two cards."""
+        self.assertEqual(self.tables("coruscant-shift", 5)["hands"], 6471002)
+        self.assertEqual(self.tables("coruscant-shift", 2)["totals"]["total:0"], 10 * 3 * 3 + 1)
+        self.assertEqual(self.tables("bespin-yarith", 3)["kinds"]["yee-haa"], 90 * 2)
+        self.assertEqual(self.tables("casino", 2)["kinds"]["pure-sabacc"], 64)
+        self.assertEqual(self.tables("solitaire", 2)["kinds"]["minus-23"], 4)
+        for arguments, part in ((["kessel", "--cards", "3"], "a hand of kessel has --cards 2"),
+                                (["pazaak", "--cards", "2"], "pazaak compares no hands")):
+            done = self.lab("tables", *arguments)
+            self.assertEqual((done.returncode, done.stdout), (2, ""))
+            self.assert_one_line(done.stderr, part)
 
     def test_tables_show_what_the_options_leave(self):
         self.assertEqual(list(self.tables("classic", 1)["kinds"]),
@@ -296,6 +341,48 @@ class TestLab(unittest.TestCase):
         done = self.lab("rules", "classic", "--option", "shift=by-symbol", "--option", "shift-on=never")
         self.assertEqual((done.returncode, done.stdout), (2, ""))
         self.assert_one_line(done.stderr, "shift by-symbol goes only with shift-on doubles")
+
+    def sim(self, game, *arguments):
+        done = self.lab("sim", game, "--json", *arguments)
+        told = json.loads(done.stdout)
+        self.assertEqual((done.returncode, told["conserved"], told["errors"]), (0, True, 0), done.stderr)
+        self.assertEqual(sum(told["ends"].values()), told["hands"])
+        return told, self.lab("sim", game, *arguments).stdout
+
+    def test_sim_tells_of_each_game_what_it_has(self):
+        told, text = self.sim("kessel", "--hands", "300", "--seats", "random,random,random")
+        self.assertEqual(told["ends"], {"folded": 0, "called": 0, "house": 0, "played": 300})
+        self.assertEqual(told["hands_shown"], sum(seat["hands_dealt"] for seat in told["seats"]))
+        self.assertTrue(all(seat["chips_lost"] > 0 for seat in told["seats"]))
+        self.assertGreaterEqual(sum(seat["games_won"] for seat in told["seats"]), told["games"] - 1)
+        self.assertNotIn("folded", text)
+        self.assertIn("chips lost", text)
+
+        told, text = self.sim("pazaak", "--hands", "300")
+        self.assertEqual(told["games"], 300)  # a match is a game
+        won = sum(seat["hands_won"] for seat in told["seats"])
+        self.assertEqual(won + told["won_by_none"], 300)
+        sets = sum(seat["sets_won"] for seat in told["seats"]) + told["sets_tied"]
+        self.assertAlmostEqual(told["rounds_per_hand"] * 300, sets, 3)
+        self.assertGreaterEqual(sets, 3 * won)
+        self.assertIn("300 matches", text)
+        self.assertIn("sets a match; 300 played to the end", text)
+
+        for game in ("casino", "solitaire"):
+            told, text = self.sim(game, "--hands", "300")
+            player, house = told["seats"][0], told["house"]
+            self.assertEqual(player["hands_won"] + house["hands_won"] + told["won_by_none"], 300)
+            self.assertTrue(0 < player["longest_run"] < player["hands_won"])
+            self.assertRegex(text, f"random .* {player['hands_won']} ")
+            self.assertRegex(text, f"the house .* {house['hands_won']} ")
+
+    def test_runs_of_hands_won(self):
+        """One seat checks, the other folds whatever it is offered."""
+        checks = self.write("checks.py", BOT)
+        folds = self.write("folds.py", "for line in __import__('sys').stdin: print('{\"do\":\"fold\"}', flush=True)")
+        told, _ = self.sim("swag", "--hands", "12", "--seats", f"exec:{sys.executable} {checks},exec:{sys.executable} {folds}")
+        self.assertEqual([seat["longest_run"] for seat in told["seats"]], [12, 0])
+        self.assertEqual(told["ends"]["folded"], 12)
 
     def test_outside_bots_play(self):
         bot = self.write("bot.py", BOT)

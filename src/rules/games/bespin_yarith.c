@@ -14,6 +14,7 @@ static const SabaccOption options[] = {
     {SABACC_OPTION_END, "dealer-cycles 1", "ST-3"},
 };
 
+/* No low-stakes: its ante of 3 is odd, and refused (BY-1). */
 static const SabaccPreset presets[] = {
     {"wookiee", N_("No betting limit (S1, S4)"), "limit=none"},
     {"casino-betting", N_("Open up to the antes, raise up to the bet (S1, S4)"), "limit=casino"},

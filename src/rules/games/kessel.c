@@ -477,6 +477,14 @@ static SabaccWorth worth(const SabaccTable *table, int seat, const SabaccCard *c
                          .rank = SABACC_RANK_DIFFERENCE};
 }
 
+/* The pair that a sabacc is of; how great a difference. */
+static int kind_number(const SabaccTable *table, const SabaccWorth *hand) {
+    bool inverted = (kessel_byte(table, KESSEL_RULES) & KESSEL_BOOKS) != 0;
+    int pair = (int)(hand->key >> AT_PAIR & 0xf);
+    if (hand->rank == SABACC_RANK_PAIR) return inverted ? pair : 7 - pair;
+    return hand->rank == SABACC_RANK_DIFFERENCE ? hand->total : 0;
+}
+
 static SabaccCriterion criterion(uint64_t key, uint64_t other) {
     if (key >> AT_KIND != other >> AT_KIND) return SABACC_CRITERION_RANK;
     if (key >> AT_PAIR != other >> AT_PAIR) return SABACC_CRITERION_BETTER_PAIR;
@@ -614,6 +622,7 @@ const Game game_kessel = {
             .ladder = ladder,
             .ladder_count = sizeof ladder,
             .deck_cards = 46,
+            .hand_cards = 2,
             .rounds = 3,
             .shows = SABACC_SHOWS_DICE | SABACC_SHOWS_CHIPS,
         },
@@ -634,6 +643,7 @@ const Game game_kessel = {
     .pool_deck = kessel_pool_deck,
     .value = value,
     .worth = worth,
+    .kind_number = kind_number,
     .criterion = criterion,
     .best = best,
 };
