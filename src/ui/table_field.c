@@ -67,12 +67,15 @@ static void say_rack(const TableFrame *frame, int seat, char *words, size_t size
         snprintf(words, size, _("kept %d"), table_apart_count(frame->table, seat));
 }
 
-/* Upon the lower edge. */
-static void draw_tag(const TableFrame *frame, Box rack, const char *words, float high, float here) {
+/* Upon the lower edge, or inside it where the total lies close below. */
+static void draw_tag(const TableFrame *frame, int seat, Box rack, const char *words, float here) {
+    bool is_large = frame->at.seat[seat].is_large;
+    float high = is_large ? 32 : 22 * frame->at.seat[seat].scale;
+    float below = is_large && frame->at.is_portrait ? -high * 0.2f : high * 0.4f;
     Colour colour = colour_fade(colour_of(frame), here);
     TextStyle style = style_text(FONT_BOLD, fmaxf(high * 0.72f, 17), colour, TEXT_CENTRE);
     float wide = canvas_text_width(frame->canvas, &style, words) + high * 0.7f;
-    Box tag = {rack.x + (rack.width - wide) / 2, rack.y + rack.height - high * 0.6f, wide, high};
+    Box tag = {rack.x + (rack.width - wide) / 2, rack.y + rack.height - high + below, wide, high};
     canvas_panel(frame->canvas, tag,
                  &(PanelStyle){.top = colour_fade(STYLE_NIGHT, here),
                                .bottom = colour_fade(STYLE_NIGHT, here),
@@ -99,7 +102,7 @@ void table_draw_guard(const TableFrame *frame, int seat) {
     char words[24];
     say_rack(frame, seat, words, sizeof words);
     if (words[0]) {
-        draw_tag(frame, rack, words, is_large ? 32 : 22 * frame->at.seat[seat].scale, here);
+        draw_tag(frame, seat, rack, words, here);
         return;
     }
     Box sign = {rack.x + (rack.width - lock) / 2, low - lock * 0.62f, lock, lock};

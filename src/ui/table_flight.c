@@ -86,6 +86,7 @@ static void draw_card_way(const TableFrame *frame, const Flight *flight, float t
     }
     turn_over(flight, t, &look);
     table_draw_card(frame, &look);
+    if (look.turn == 0 && !flight->vanishes) table_draw_trump(frame, &look);
 }
 
 /* Reduced motion: gone here, there now. */

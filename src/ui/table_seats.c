@@ -436,6 +436,10 @@ static void draw_other_label(const TableFrame *frame, int seat, const HandWords 
         line = places->bet;
     else if (is_single)
         line.width = places->single.x - line.x - 2;
+    if (!told->total[0]) { /* no card is there either */
+        canvas_text(frame->canvas, places->cards, &words, told->kind);
+        return;
+    }
     canvas_text(frame->canvas, line, &digits, told->total);
     if (!is_single) canvas_text(frame->canvas, under, &words, told->kind);
 }

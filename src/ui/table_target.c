@@ -63,7 +63,9 @@ bool table_target_told(const TableFrame *frame, int seat, TargetTold *told) {
         if (cards[i] == SABACC_CARD_HIDDEN) return false;
         told->total += sabacc_card_value(table, seat, cards[i]);
     }
-    bool is_open = seat == table->viewer || seat_in(table->shown, seat) || count > 0;
+    const SabaccSeat *at = &table->seat[seat];
+    bool is_begun = at->hand_count > 0 || at->discards > 0; /* else nothing has been dealt yet */
+    bool is_open = count > 0 || seat_in(table->shown, seat) || (seat == table->viewer && is_begun);
     if (!is_open) return false;
     told->is_empty = count == 0;
     told->trumps = table_count_trumps(table, cards, count);
@@ -128,7 +130,7 @@ void table_draw_plaque(const TableFrame *frame, Box tray) {
 void table_draw_trump(const TableFrame *frame, const CardLook *look) {
     if (look->card == SABACC_CARD_HIDDEN || !sabacc_is_trump(frame->table, look->card)) return;
     Box card = look->box;
-    float size = fmaxf(card.width * 0.25f, 22);
+    float size = fmaxf(card.width * 0.25f, 17);
     Box medal = {card.x - size * 0.14f, card.y + card.height * 0.42f, size, size};
     canvas_panel(frame->canvas, medal,
                  &(PanelStyle){.top = 0xfff7fbfdu,
@@ -136,6 +138,7 @@ void table_draw_trump(const TableFrame *frame, const CardLook *look) {
                                .edge = STYLE_NIGHT,
                                .edge_width = fmaxf(size * 0.05f, 1.5f),
                                .radius = size / 2});
+    if (size < 26) return; /* the suit is to be seen on the face */
     TextStyle sign = style_text(FONT_SYMBOL, size * 0.62f, STYLE_NIGHT, TEXT_CENTRE);
     canvas_text(frame->canvas, medal, &sign, table_trump_sign(frame->table));
 }
