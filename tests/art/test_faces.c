@@ -97,18 +97,104 @@ static void local_has_its_68_faces_and_four_backs(void **state) {
     deck_close(deck);
 }
 
+/* The back of that name and its three alternatives. */
+static void want_four_backs(const Deck *deck, const char *name) {
+    want(deck, name);
+    for (int i = 2; i <= 4; i++) {
+        char face[24];
+        snprintf(face, sizeof face, "%s-%d", name, i);
+        want(deck, face);
+    }
+}
+
+static void kessel_has_its_16_faces_and_backs_for_each_family(void **state) {
+    (void)state;
+    static const char *const families[] = {"sand", "blood"};
+    Deck *deck = art_open("kessel");
+    for (int i = 0; i < 12; i++) {
+        char face[16];
+        snprintf(face, sizeof face, "%s%d", families[i / 6], i % 6 + 1);
+        want(deck, face);
+    }
+    want(deck, "sand-impostor");
+    want(deck, "sand-sylop");
+    want(deck, "blood-impostor");
+    want(deck, "blood-sylop");
+    want_four_backs(deck, "back");
+    want_four_backs(deck, "back-sand");
+    want_four_backs(deck, "back-blood");
+    assert_int_equal(deck_face_count(deck), 28);
+    deck_close(deck);
+}
+
+static void tokens_are_sixteen_and_a_back(void **state) {
+    (void)state;
+    static const char *const words[] = {
+        "free-draw",      "refund",        "extra-refund", "embezzlement",  "major-fraud",
+        "cook-the-books", "mark-down",     "prime-sabacc", "exhaustion",    "direct-transaction",
+        "general-tariff", "target-tariff", "embargo",      "general-audit", "target-audit",
+        "immunity",       "back"};
+    Deck *deck = art_open("tokens");
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) want(deck, words[i]);
+    assert_int_equal(deck_face_count(deck), 17);
+    deck_close(deck);
+}
+
+static void pazaak_has_its_main_and_side_cards(void **state) {
+    (void)state;
+    static const char *const signs[] = {"", "+", "-", "\u00b1"};
+    static const char *const specials[] = {"2&4", "3&6", "double", "tiebreaker"};
+    Deck *deck = art_open("pazaak");
+    for (int i = 0; i < 40; i++) {
+        char face[16];
+        snprintf(face, sizeof face, "%s%d", signs[i / 10], i % 10 + 1);
+        want(deck, face);
+    }
+    for (size_t i = 0; i < sizeof specials / sizeof *specials; i++) want(deck, specials[i]);
+    want_four_backs(deck, "back");
+    want_four_backs(deck, "back-side");
+    assert_int_equal(deck_face_count(deck), 52);
+    deck_close(deck);
+}
+
 static void table_has_its_things(void **state) {
     (void)state;
     static const struct {
         const char *deck, *face;
     } wanted[] = {
-        {"dice", "die-1"},           {"dice", "die-6"},         {"chips", "chip-1"},
-        {"chips", "chip-1000"},      {"chips-side", "slice-1"}, {"chips-side", "slice-1000"},
-        {"table", "dealer"},         {"table", "call"},         {"table", "all-in"},
-        {"table", "emblem"},         {"table", "icon"},         {"table", "hand-pot"},
-        {"table", "sabacc-pot"},     {"portraits", "vex"},      {"portraits", "nyx-sour"},
-        {"portraits", "moluu-glad"}, {"cloth", "cloth"},        {"cloth", "cloth-3"},
+        {"dice", "die-1"},
+        {"dice", "die-6"},
+        {"chips", "chip-1"},
+        {"chips", "chip-1000"},
+        {"chips-side", "slice-1"},
+        {"chips-side", "slice-1000"},
+        {"table", "dealer"},
+        {"table", "call"},
+        {"table", "all-in"},
+        {"table", "emblem"},
+        {"table", "icon"},
+        {"table", "hand-pot"},
+        {"table", "sabacc-pot"},
+        {"portraits", "vex"},
+        {"portraits", "nyx-sour"},
+        {"portraits", "moluu-glad"},
+        {"cloth", "cloth"},
+        {"cloth", "cloth-3"},
         {"cloth-tall", "cloth-2"},
+        {"dice", "gold-0"},
+        {"dice", "gold+5"},
+        {"dice", "gold-5"},
+        {"dice", "gold+10"},
+        {"dice", "gold-10"},
+        {"dice", "silver-circle"},
+        {"dice", "silver-square"},
+        {"dice", "silver-triangle"},
+        {"chips", "kessel"},
+        {"chips", "kessel-in-play"},
+        {"chips-side", "slice-kessel"},
+        {"chips-side", "slice-kessel-in-play"},
+        {"portraits", "house"},
+        {"portraits", "house-sour"},
     };
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
         Deck *deck = art_open(wanted[i].deck);
@@ -139,6 +225,9 @@ static void cards_leave_their_corners_clear(void **state) {
     want_clear_corners("spike");
     want_clear_corners("classic");
     want_clear_corners("local");
+    want_clear_corners("kessel");
+    want_clear_corners("tokens");
+    want_clear_corners("pazaak");
 }
 
 int main(void) {
@@ -148,6 +237,9 @@ int main(void) {
         cmocka_unit_test(spike_has_its_62_cards_and_four_backs),
         cmocka_unit_test(classic_has_its_68_faces_and_four_backs),
         cmocka_unit_test(local_has_its_68_faces_and_four_backs),
+        cmocka_unit_test(kessel_has_its_16_faces_and_backs_for_each_family),
+        cmocka_unit_test(tokens_are_sixteen_and_a_back),
+        cmocka_unit_test(pazaak_has_its_main_and_side_cards),
         cmocka_unit_test(table_has_its_things),
         cmocka_unit_test(cards_leave_their_corners_clear),
     };

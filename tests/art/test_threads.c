@@ -48,6 +48,9 @@ static void threads_compose_the_same(void **state) {
     threads_compose("spike");
     threads_compose("classic");
     threads_compose("local");
+    threads_compose("kessel");
+    threads_compose("tokens");
+    threads_compose("pazaak");
 }
 
 int main(void) {
