@@ -16,6 +16,7 @@
 #include "scenes/option_words.h"
 #include "scenes/saves.h"
 #include "scenes/setup_options.h"
+#include "ui/token_words.h"
 
 static void test_usual_plan_can_begin(void **unused) {
     (void)unused;
@@ -341,6 +342,59 @@ static void test_faces_have_their_deck_s_shape(void **unused) {
     }
 }
 
+static void want_face(const Deck *deck, SabaccCard card) {
+    char word[24];
+    Text text = text_over(word, sizeof word);
+    sabacc_card_format(card, &text);
+    if (!deck_has_face(deck, word)) fail_msg("%s lacks %s", deck_name(deck), word);
+}
+
+static Deck *house_deck(const char *name) {
+    char path[512], error[256];
+    snprintf(path, sizeof path, "%s/cards/%s", ASSETS, name);
+    Deck *deck = deck_open(path, error, sizeof error);
+    if (!deck) fail_msg("%s", error);
+    return deck;
+}
+
+/* What lies beside a deck has its faces too: shift tokens, and side cards under every rule. */
+static void test_tokens_and_side_cards_have_faces(void **unused) {
+    (void)unused;
+    Deck *tokens = house_deck("tokens"), *pazaak = house_deck("pazaak");
+    for (int i = 0; i < TOKEN_KINDS; i++) {
+        assert_true(sabacc_card_is_token(token_at(i)));
+        want_face(tokens, token_at(i));
+    }
+    SabaccSetup setup;
+    SabaccState state;
+    SabaccCard kinds[SABACC_MAX_PILE];
+    sabacc_setup_init(&setup, sabacc_game_find("pazaak"), 2, 1000);
+    assert_true(sabacc_option_set(&setup, "side-cards", "full-10", NULL));
+    sabacc_start(&state, &setup, NULL);
+    int count = sabacc_side_list(&state.table, kinds);
+    assert_int_equal(count, 26);
+    for (int i = 0; i < count; i++) want_face(pazaak, kinds[i]);
+    deck_close(pazaak);
+    deck_close(tokens);
+}
+
+/* No face is drawn for a card that no game has, and tokens lie in their own folder. */
+static void test_faces_are_cards(void **unused) {
+    (void)unused;
+    static const char *const decks[] = {"spike", "classic", "local", "kessel", "pazaak", "tokens"};
+    for (size_t d = 0; d < sizeof decks / sizeof *decks; d++) {
+        Deck *deck = house_deck(decks[d]);
+        for (size_t i = 0; i < deck_face_count(deck); i++) {
+            const char *face = deck_face_name(deck, i);
+            if (strncmp(face, "back", 4) == 0) continue;
+            SabaccCard card = sabacc_card_parse(face, strlen(face));
+            if (card == SABACC_CARD_NONE) fail_msg("%s: %s is no card", decks[d], face);
+            assert_int_equal(sabacc_card_is_token(card), strcmp(decks[d], "tokens") == 0);
+        }
+        deck_close(deck);
+    }
+}
+
 /* --- house rules
  * ------------------------------------------------------------------------------------------------- */
 
@@ -489,6 +543,8 @@ int main(void) {
         cmocka_unit_test(test_ladder_tells_the_truth),
         cmocka_unit_test(test_ladder_knows_every_kind),
         cmocka_unit_test(test_faces_have_their_deck_s_shape),
+        cmocka_unit_test(test_tokens_and_side_cards_have_faces),
+        cmocka_unit_test(test_faces_are_cards),
         cmocka_unit_test(test_house_rules_are_kept),
         cmocka_unit_test(test_house_rules_of_the_command_line),
         cmocka_unit_test(test_setup_comes_back),
