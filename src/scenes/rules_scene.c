@@ -12,6 +12,7 @@
 #include "scenes/option_words.h"
 #include "scenes/overlays.h"
 #include "scenes/rules_dice.h"
+#include "scenes/rules_side.h"
 #include "scenes/saves.h"
 #include "scenes/stage.h"
 #include "ui/item_words.h"
@@ -277,7 +278,10 @@ static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
         rules_dice_draw(ui, &rest, &rules->table);
         ladder_draw(ui, rest, &rules->table);
     }
-    if (rules->page == RULES_CARDS) draw_cards(rules, ui, rest);
+    if (rules->page == RULES_CARDS) {
+        rules_side_draw(ui, &rest, &rules->table);
+        draw_cards(rules, ui, rest);
+    }
     if (rules->page == RULES_OPTIONS) draw_options(rules, ui, rest);
     ui_begin_group(ui);
     ui_button(
