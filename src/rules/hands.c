@@ -54,6 +54,11 @@ int sabacc_tokens_played(const SabaccTable *table, int seat, SabaccCard tokens[S
     return count;
 }
 
+int sabacc_tokens_taken(const SabaccTable *table, int seat) {
+    const Game *game = game_of(table);
+    return game->tokens_taken ? game->tokens_taken(table, seat) : table->seat[seat].token_count;
+}
+
 SabaccFamily sabacc_family(const SabaccTable *table, int seat, int slot) {
     if (!(game_of(table)->face.shows & SABACC_SHOWS_CHIPS)) return SABACC_NO_FAMILY;
     return table->seat[seat].kept >> slot & 1 ? SABACC_BLOOD : SABACC_SAND; /* kept: the Blood cards */

@@ -472,6 +472,14 @@ int sabacc_house_seat(const SabaccTable *table);
  */
 int32_t sabacc_purse(const SabaccTable *table, int seat);
 
+/* What the hands of this table are won and lost in: chips, where they lie apart from credits (KE-1), in stock
+ * and in play, else the seat's purse. */
+int32_t sabacc_holding(const SabaccTable *table, int seat);
+
+/* How many of its tokens a seat has come by for good; while packs go round the rest of them is to be passed
+ * on (KE-1). */
+int sabacc_tokens_taken(const SabaccTable *table, int seat);
+
 /* Whether credits are played for at all: in the games that have one, a stake of 0 (SO-2) says no. */
 bool sabacc_plays_for_credits(const SabaccTable *table);
 

@@ -77,6 +77,7 @@ struct Game {
     void (*fill)(SabaccTable *table, Rng *rng);
     const Deck *(*pool_deck)(const SabaccTable *table); /* of tokens or side cards in table->pool */
     int (*in_force)(const SabaccTable *table, SabaccInForce list[SABACC_MAX_IN_FORCE]); /* sabacc_in_force */
+    int (*tokens_taken)(const SabaccTable *table, int seat); /* NULL: all that it has */
     uint8_t spent_tokens; /* where in table->ext the tokens played stand, SABACC_MAX_TOKENS a seat */
     bool (*has_verb)(const SabaccTable *table,
                      int verb); /* NULL, or says no where an option takes a verb away */

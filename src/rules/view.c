@@ -589,6 +589,11 @@ int32_t sabacc_purse(const SabaccTable *table, int seat) {
     return seat == house_seat(table) ? table->house : table->seat[seat].credits;
 }
 
+int32_t sabacc_holding(const SabaccTable *table, int seat) {
+    bool has_chips = game_of(table)->face.shows & SABACC_SHOWS_CHIPS;
+    return has_chips ? table->seat[seat].chips + table->seat[seat].staked : sabacc_purse(table, seat);
+}
+
 bool sabacc_plays_for_credits(const SabaccTable *table) {
     bool has_stake = sabacc_game_has(&game_of(table)->face, SABACC_OPTION_STAKE);
     return !has_stake || sabacc_option(table, SABACC_OPTION_STAKE).n > 0;

@@ -21,6 +21,11 @@ static const struct {
      N_("Come near 20, not over: you may play a hand card, then end the turn to go on, or stand.")},
     {SABACC_VERB_END, SABACC_VERB_STAND,
      N_("End the turn and you go on when it is yours again; stand and your score stays as it is.")},
+    {SABACC_VERB_TAKE, SABACC_VERBS,
+     N_("Tokens bend the rules, each once a game. Look at one to read what it does, then take it.")},
+    {SABACC_VERB_TOKEN, SABACC_VERB_DRAW,
+     N_("Bring Sand and Blood together: a chip buys a card of either. A token may be played before that.")},
+    {SABACC_VERB_CHOOSE, SABACC_VERBS, N_("Two dice were rolled: choose the value that you want.")},
     {SABACC_VERB_CALL, SABACC_VERB_DONE,
      N_("Field up to two cards, then be done: dice may take the others. Call when you think you beat the "
         "house.")},
@@ -84,6 +89,23 @@ static const char *on_declaring(const SabaccOffers *offers) {
     return _("For the whole game: the Light Side plays for 23, the Dark Side for -23.");
 }
 
+/* Where two cards are to be as near each other as can be. */
+static bool say_of_families(const SabaccTable *known, const SabaccOffers *offers, char *words, size_t size) {
+    const char *said = "";
+    if (!(sabacc_table_game(known)->shows & SABACC_SHOWS_CHIPS)) return false;
+    bool has_token = is_offered(offers, SABACC_VERB_TOKEN);
+    if (is_offered(offers, SABACC_VERB_DISCARD))
+        said = _("Keep one card of this family: put the other onto its pile, where all can take it.");
+    else if (is_offered(offers, SABACC_VERB_DRAW) && !has_token)
+        said =
+            _("Bring Sand and Blood together: a chip buys a card of either, or stand and keep your chips.");
+    else if (is_offered(offers, SABACC_VERB_STAND) && !is_offered(offers, SABACC_VERB_DRAW))
+        said = has_token ? _("You cannot draw now: play a token if you like, then stand.")
+                         : _("You cannot draw now: stand.");
+    snprintf(words, size, "%s", said);
+    return said[0] != '\0';
+}
+
 void table_coach(const TableScene *table, char *words, size_t size) {
     words[0] = '\0';
     const SabaccOffers *offers = &table->pick.offers;
@@ -92,6 +114,7 @@ void table_coach(const TableScene *table, char *words, size_t size) {
         snprintf(words, size, "%s", on_declaring(offers));
         return;
     }
+    if (say_of_families(known, offers, words, size)) return;
     for (int i = 0; i < COACH_ROWS; i++) {
         if (!is_offered(offers, coach_rows[i].verb) || !is_offered(offers, coach_rows[i].other)) continue;
         snprintf(words, size, _(coach_rows[i].words), aim_of(known, table->pick.seat));

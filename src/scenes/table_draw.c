@@ -164,6 +164,7 @@ void table_draw(TableScene *table, Ui *ui, double ahead_ms) {
     draw_strip(table, ui, strip);
     if (table->log_is_open) draw_log(table, ui, rest);
     Box panel = panel_area(rest, layout->screen, layout->is_portrait, table_is_replay(table));
+    if (table_takes_tokens(table)) table_draw_take(table, ui, rest);
     if (table->mode == TABLE_SHOWDOWN) draw_showdown(table, ui, rest, panel);
     if (table->mode == TABLE_OVER && table_goes_by_sets(table)) {
         panel = foot_area(panel, layout->screen);

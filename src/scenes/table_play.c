@@ -21,7 +21,7 @@ static double speed(const TableScene *table) { return table_settings(table).spee
 
 void table_keep_credits(TableScene *table, const SabaccTable *ended) {
     int32_t *credits = table->credits_before[(ended->hand + 1) % TABLE_HANDS];
-    for (int i = 0; i < ended->seats; i++) credits[i] = sabacc_purse(ended, i);
+    for (int i = 0; i < ended->seats; i++) credits[i] = sabacc_holding(ended, i);
 }
 
 static bool plan_is_kept(const TableScene *table) {
@@ -75,12 +75,23 @@ static bool open_resumed(TableScene *table, Text *why) {
     return true;
 }
 
+/* What each seat begins with: its credits, or the chips that it will buy (KE-1). */
+static void keep_beginning(TableScene *table) {
+    const SabaccSetup *rules = &match_setup(table->match)->rules;
+    memcpy(table->credits_before[1], rules->credits, sizeof table->credits_before[1]);
+    if (!(rules->game->shows & SABACC_SHOWS_CHIPS)) return;
+    char words[16];
+    Text chips = text_over(words, sizeof words);
+    sabacc_option_format(rules, SABACC_OPTION_CHIPS, &chips);
+    for (int seat = 0; seat < rules->seats; seat++)
+        text_read_int(words, strlen(words), &table->credits_before[1][seat]);
+}
+
 /* Of a game that is gone on with, what was before is read from its record. */
 static void begin_credits(TableScene *table) {
     char words[MATCH_MESSAGE];
     Text why = text_over(words, sizeof words);
-    memcpy(table->credits_before[1], match_setup(table->match)->rules.credits,
-           sizeof table->credits_before[1]);
+    keep_beginning(table);
     Match *past = table->plan.kind == PLAN_RESUME ? match_replay(table->plan.path, NULL, &why) : NULL;
     table->told_count = 0;
     table->told_hand = 1;

@@ -37,7 +37,7 @@ typedef struct TableOrders {
 
 /* Something of a hand that the panel of results explains. */
 typedef struct TableTold {
-    int32_t hand, amount;
+    int32_t hand, amount, second;
     uint32_t serial; /* of the need after it: what an undo goes back behind is forgotten */
     uint8_t type, clause;
     int8_t seat;
@@ -234,6 +234,9 @@ void table_match_headline(const TableScene *table, char *words, size_t size);
 /* Why a seat has won or lost the match; how its last set ended. */
 void table_match_reason(const TableScene *table, int seat, char *words, size_t size);
 void table_match_remark(const TableScene *table, char *words, size_t size);
+/* A person is to take a token; the shelf of those that are to be had, over the table (table_take.c). */
+bool table_takes_tokens(const TableScene *table);
+void table_draw_take(TableScene *table, Ui *ui, Box area);
 /* One line that explains what the moment asks of the person who is to act; "" where there is none. */
 void table_coach(const TableScene *table, char *words, size_t size);
 

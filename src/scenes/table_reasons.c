@@ -170,9 +170,36 @@ static void say_reason(const TableScene *table, ResultLine *line) {
 }
 
 /* "Sabacc · 0", "Nulrhek · -3": the kind of hand and what it adds up to. */
+/* "Difference 2", "Sabacc of 3": of two families how far they are apart is all there is (KE-5). */
+static bool say_family_hand(const SabaccTable *shown, ResultLine *line) {
+    char kind[48];
+    SabaccRank rank = (SabaccRank)line->verdict.worth.rank;
+    if (!(sabacc_table_game(shown)->shows & SABACC_SHOWS_CHIPS)) return false;
+    table_kind_words(shown, line->seat, rank, kind, sizeof kind);
+    if (rank == SABACC_RANK_DIFFERENCE)
+        snprintf(line->hand, sizeof line->hand, "%s %d", kind, (int)line->verdict.worth.total);
+    else
+        snprintf(line->hand, sizeof line->hand, "%s", kind);
+    return true;
+}
+
+/* Chips of a hand, by their clauses: "loses 2 chips in play (KE-6)" (PL-1). */
+static void note_chips(const TableScene *table, ResultLine *line) {
+    int at = 0;
+    for (const TableTold *told;
+         (told = table_told_next(table, shown_of(table)->hand, SABACC_EVENT_TAX, line->seat, &at)) != NULL;) {
+        const char *clause = sabacc_clause_word((SabaccClause)told->clause);
+        const char *words = told->second                         ? _("chips in play lost: %d (%s)")
+                            : told->clause == SABACC_CLAUSE_KE_6 ? _("tax: %d (%s)")
+                                                                 : _("lost to a token: %d (%s)");
+        snprintf(add_note(line), REASON_WORDS, words, (int)told->amount, clause);
+    }
+}
+
 static void say_hand(const TableScene *table, ResultLine *line) {
     char total[16];
     if (table_result_say_target(shown_of(table), line)) return;
+    if (say_family_hand(shown_of(table), line)) return;
     say_total(line->verdict.worth.total, total);
     snprintf(line->hand, sizeof line->hand, "%s · %s",
              _(sabacc_rank_title((SabaccRank)line->verdict.worth.rank)), total);
@@ -193,7 +220,7 @@ static bool is_above(const ResultLine *a, const ResultLine *b) {
 static ResultLine line_of(const TableScene *table, int seat) {
     const SabaccTable *shown = shown_of(table);
     const int32_t *before = table->credits_before[shown->hand % TABLE_HANDS];
-    ResultLine line = {.seat = seat, .gained = sabacc_purse(shown, seat) - before[seat]};
+    ResultLine line = {.seat = seat, .gained = sabacc_holding(shown, seat) - before[seat]};
     line.is_shown = seat_in(shown->shown, seat) && sabacc_verdict(shown, seat, &line.verdict);
     say_reason(table, &line);
     if (line.is_shown) {
@@ -202,6 +229,7 @@ static ResultLine line_of(const TableScene *table, int seat) {
         note_demise(table, &line);
         note_singles(table, &line);
     }
+    note_chips(table, &line);
     note_call(table, &line);
     note_penalties(table, &line);
     note_payouts(table, &line);

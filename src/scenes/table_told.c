@@ -14,6 +14,7 @@ static bool is_kept(int type) {
     case SABACC_EVENT_SABACC_PAYOUT:
     case SABACC_EVENT_CALL:
     case SABACC_EVENT_SET:
+    case SABACC_EVENT_TAX:
     case SABACC_EVENT_CAP: return true;
     default: return false;
     }
@@ -35,6 +36,7 @@ void table_told_add(TableScene *table, const SabaccEvents *events, uint32_t seri
         if (!is_kept(event->type)) continue;
         *room(table) = (TableTold){.hand = table->told_hand,
                                    .amount = event->amount,
+                                   .second = event->second,
                                    .serial = serial,
                                    .type = event->type,
                                    .clause = event->clause,

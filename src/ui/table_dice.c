@@ -102,6 +102,21 @@ static void draw_tray_words(const TableFrame *frame, Box tray, const char *words
     canvas_text(frame->canvas, tray, &sign, strcmp(form, "timer") == 0 ? "\uE02D" : "\uE02E");
 }
 
+/* One of the values thrown is to be chosen: of equal ones the first die stands for both. */
+static void draw_die_choice(const TableFrame *frame, int index, Box box) {
+    int value = frame->table->dice[index];
+    bool can = frame->choice && value < 32 && (frame->choice->values >> value & 1);
+    char name[UI_NAME_BYTES];
+    snprintf(name, sizeof name, "value:%d", value);
+    for (int i = 0; i < index; i++)
+        if (frame->table->dice[i] == value) return;
+    if (!can) return;
+    HotspotState state = ui_hotspot(frame->ui, &(Hotspot){.name = name, .box = box});
+    bool is_near = state.is_hovered || state.is_focused;
+    canvas_glow(frame->canvas, box, box.width * 0.2f, box.width * (is_near ? 0.3f : 0.2f),
+                colour_fade(STYLE_AMBER, is_near ? 1 : 0.8f));
+}
+
 void table_draw_dice(const TableFrame *frame) {
     const SabaccTable *table = frame->table;
     char words[64];
@@ -124,6 +139,7 @@ void table_draw_dice(const TableFrame *frame) {
         Place place = {.kind = PLACE_DIE, .slot = i};
         if (table_is_coming(frame, &place)) continue;
         Box box = table_place_box(frame, &place);
+        draw_die_choice(frame, i, box);
         table_draw_die(frame, table->dice[i], box, 0, 0, box.height);
     }
 }

@@ -7,6 +7,7 @@
 #include "base/i18n.h"
 #include "ui/item_words.h"
 #include "ui/table_log.h"
+#include "ui/token_words.h"
 
 typedef enum Telling { TELL_NOTHING, TELL_SEAT, TELL_AMOUNT, TELL_OWN } Telling;
 
@@ -81,6 +82,26 @@ static const struct {
     {"bounty-hunter", N_("the Bounty Hunter")},
 };
 
+/* "sand3": the Sand 3. */
+static bool family_card(const char *word, char words[TABLE_CARD_WORDS]) {
+    static const struct {
+        const char *family, *number, *impostor, *sylop;
+    } rows[] = {{"sand", N_("the Sand %d"), N_("the Sand Impostor"), N_("the Sand Sylop")},
+                {"blood", N_("the Blood %d"), N_("the Blood Impostor"), N_("the Blood Sylop")}};
+    int32_t number;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        size_t length = strlen(rows[i].family);
+        if (strncmp(word, rows[i].family, length) != 0) continue;
+        if (text_read_int(word + length, strlen(word + length), &number))
+            snprintf(words, TABLE_CARD_WORDS, _(rows[i].number), (int)number);
+        else
+            snprintf(words, TABLE_CARD_WORDS, "%s",
+                     strcmp(word + length, "-sylop") == 0 ? _(rows[i].sylop) : _(rows[i].impostor));
+        return true;
+    }
+    return false;
+}
+
 /* Suits of the spike games have a sign of their own in the symbol font. */
 static bool signed_card(const char *word, char words[TABLE_CARD_WORDS]) {
     static const struct {
@@ -149,7 +170,10 @@ void table_card_words(SabaccCard card, char words[TABLE_CARD_WORDS]) {
         snprintf(words, TABLE_CARD_WORDS, "%s", _(faces[i].title));
         return;
     }
-    if (!signed_card(word, words) && !suit_card(word, words) && !side_card(word, words))
+    if (sabacc_card_is_token(card))
+        snprintf(words, TABLE_CARD_WORDS, "%s", token_title(card));
+    else if (!family_card(word, words) && !signed_card(word, words) && !suit_card(word, words) &&
+             !side_card(word, words))
         snprintf(words, TABLE_CARD_WORDS, "%s", word);
 }
 
@@ -524,6 +548,7 @@ void table_log_write(const SabaccTable *table, const TableLook looks[SABACC_MAX_
                      const SabaccEvent *event, char *words, size_t size) {
     words[0] = '\0';
     if (table_log_sets(table, looks, event, words, size)) return;
+    if (table_log_tokens(table, looks, event, words, size)) return;
     if (table_log_spike(table, looks, event, words, size)) return;
     switch (tellings[event->type].telling) {
     case TELL_NOTHING: return;

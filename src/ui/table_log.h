@@ -11,6 +11,9 @@ enum { TABLE_CARD_WORDS = 64 };
 /* A card as one speaks of it: "the 7 of Coins", "the Star", the sign and number of a spike card. */
 void table_card_words(SabaccCard card, char words[TABLE_CARD_WORDS]);
 
+/* The kind of a hand of two families at this table, of a pair with its value: "Sabacc of 3". */
+void table_kind_words(const SabaccTable *table, int seat, SabaccRank rank, char *words, size_t size);
+
 /* Why a penalty is paid: "bombed out", "for folding". */
 const char *table_penalty_reason(SabaccClause clause, bool is_bombed);
 

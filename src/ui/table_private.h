@@ -277,6 +277,9 @@ void table_draw_token_words(const TableFrame *frame, SabaccCard token);
 /* What holds (sabacc_in_force): rules of the hand in the middle, the rest at its seats. */
 void table_draw_in_force(const TableFrame *frame);
 void table_draw_token_flight(const TableFrame *frame, const Flight *flight, float t);
+/* Words for an event of a table of families; false where it is told as in any other game. */
+bool table_log_tokens(const SabaccTable *table, const TableLook looks[], const SabaccEvent *event,
+                      char *words, size_t size);
 /* How far a hand's two cards are apart, and what that is called. */
 void table_draw_difference(const TableFrame *frame, int seat, int difference, SabaccRank rank);
 

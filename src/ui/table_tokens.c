@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "ui/table_log.h"
 #include "ui/token_words.h"
 
 /* --- a token
@@ -58,7 +59,7 @@ typedef struct Rack {
 } Rack;
 
 static Rack rack_of(const SabaccTable *table, int seat) {
-    Rack rack = {.left = table->seat[seat].token_count};
+    Rack rack = {.left = sabacc_tokens_taken(table, seat)};
     memcpy(rack.tokens, table->seat[seat].tokens, (size_t)rack.left);
     rack.played = sabacc_tokens_played(table, seat, rack.tokens + rack.left);
     return rack;
@@ -316,25 +317,12 @@ void table_draw_token_flight(const TableFrame *frame, const Flight *flight, floa
 /* --- what hands differ by
  * ---------------------------------------------------------------------------------------- */
 
-/* "Sabacc of 3"; the name of any other kind of hand. */
-static void kind_words(const SabaccTable *table, int seat, SabaccRank rank, char *words, size_t size) {
-    int pair = 0;
-    for (int slot = 0; slot < table->seat[seat].hand_count; slot++) {
-        int value = sabacc_card_value(table, seat, table->seat[seat].hand[slot]);
-        if (value > pair) pair = value;
-    }
-    if (rank == SABACC_RANK_PAIR || rank == SABACC_RANK_PRIME_SABACC)
-        snprintf(words, size, _("%s of %d"), _(sabacc_rank_title(rank)), pair);
-    else
-        snprintf(words, size, "%s", _(sabacc_rank_title(rank)));
-}
-
 void table_draw_difference(const TableFrame *frame, int seat, int difference, SabaccRank rank) {
     const SeatPlaces *places = &frame->at.seat[seat];
     char words[48], number[16], line_words[72];
     bool wins = seat_in(frame->view->lit, seat), needs_dice = rank == SABACC_RANK_NEEDS_DICE;
     if (frame->table->seat[seat].hand_count != 2) return;
-    kind_words(frame->table, seat, rank, words, sizeof words);
+    table_kind_words(frame->table, seat, rank, words, sizeof words);
     snprintf(number, sizeof number, needs_dice ? "?" : "%d", difference);
     Colour lit = wins ? STYLE_GAIN : STYLE_BONE, name = wins ? STYLE_GAIN : STYLE_AMBER;
     Box box = places->label;

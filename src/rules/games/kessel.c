@@ -639,6 +639,7 @@ const Game game_kessel = {
     .absorb = absorb,
     .fill = kessel_token_fill,
     .in_force = kessel_in_force,
+    .tokens_taken = kessel_tokens_taken,
     .spent_tokens = KESSEL_SPENT,
     .pool_deck = kessel_pool_deck,
     .value = value,

@@ -70,6 +70,9 @@ void kessel_token_chance(Engine *engine);
 bool kessel_token_waits(const SabaccTable *table); /* for its player to choose a die */
 void kessel_token_choose(Engine *engine, int seat, int value);
 
+/* Of a draft, what a seat has taken out of the packs (sabacc_tokens_taken). */
+int kessel_tokens_taken(const SabaccTable *table, int seat);
+
 /* What is in force (sabacc_in_force). */
 int kessel_in_force(const SabaccTable *table, SabaccInForce list[SABACC_MAX_IN_FORCE]);
 

@@ -44,6 +44,13 @@ static int taken_of(const SabaccTable *table, int seat) {
     return table->seat[seat].token_count - left + (seat_in(table->turn.asked, seat) ? 0 : 1);
 }
 
+int kessel_tokens_taken(const SabaccTable *table, int seat) {
+    bool drafts = tokens_form(table) == KESSEL_TOKENS_DRAFT && table->turn.phase == SABACC_PHASE_TOKENS;
+    bool is_dealt = table->turn.asked != 0; /* before that the first packs are on their way */
+    if (!drafts) return table->seat[seat].token_count;
+    return is_dealt ? taken_of(table, seat) : 0;
+}
+
 static void begin_tokens(Engine *engine, const PhaseRow *row) {
     (void)row;
     const SabaccTable *table = engine->table;
