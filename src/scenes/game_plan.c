@@ -206,8 +206,11 @@ static bool choose_seats(GamePlan *plan, const char *list, Text *why) {
 /* The game's own preset, or a file of house rules. */
 static bool choose_preset(GamePlan *plan, const char *preset, Text *why) {
     HouseRules rules;
-    if (house_rules_is_path(preset))
-        return house_rules_read(preset, &rules, why) && house_rules_apply(&rules, &plan->setup.rules, why);
+    if (house_rules_is_path(preset)) {
+        if (!house_rules_read(preset, &rules, why)) return false;
+        copy_words(plan->way, rules.name);
+        return house_rules_apply(&rules, &plan->setup.rules, why);
+    }
     if (!sabacc_preset_apply(&plan->setup.rules, preset, why)) return false;
     copy_words(plan->setup.preset, preset);
     return true;

@@ -19,10 +19,12 @@ typedef enum PlanKind { PLAN_NEW, PLAN_RESUME, PLAN_REPLAY } PlanKind;
 
 typedef struct GamePlan {
     PlanKind kind;
-    MatchSetup setup;     /* PLAN_NEW */
-    char path[PLAN_PATH]; /* PLAN_RESUME, PLAN_REPLAY: the record */
-    int64_t deal;         /* the number of the deal it is (SO-2); 0: none */
-    bool is_demo;         /* opponents only, and a new game after each */
+    MatchSetup setup;      /* PLAN_NEW */
+    char path[PLAN_PATH];  /* PLAN_RESUME, PLAN_REPLAY: the record */
+    int64_t deal;          /* the number of the deal it is (SO-2); 0: none */
+    char way[MATCH_WORDS]; /* the name of house rules that it is played by; "" for none */
+    bool is_demo;          /* opponents only, and a new game after each */
+    bool is_read_out;      /* people have set it up here and now: they hear its rules before they begin */
 } GamePlan;
 
 /* Four seats of the first game: a person and three opponents, 100 credits each, undo allowed. */

@@ -154,9 +154,8 @@ static void option_help(const RulesScene *rules, const SabaccOption *option, cha
     Text text = text_over(words, size);
     option_value_help(option->id, &rules->setup.rules.options[option->id], &text);
     if (option->id == SABACC_OPTION_STAKES) { /* the price list (PL-2) */
-        text_add(&text, _(" The house pays: "));
+        text_add(&text, _(". The house pays: "));
         item_prices(rules->setup.rules.options[SABACC_OPTION_ANTE].n, &text);
-        text_add_char(&text, '.');
     }
     text_add(&text, " (");
     text_add(&text, option->clauses);

@@ -78,7 +78,7 @@ static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
     Box screen = canvas_layout(canvas)->screen;
     const Settings *settings = settings_of(scene);
     style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
-    Box plate = box_place(screen, 760, 956, 0.5f, 0.5f);
+    Box plate = box_place(screen, 760, 1034, 0.5f, 0.5f);
     style_plate(canvas, plate);
     Box rest = box_inset(plate, 56, 44);
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_LEFT);

@@ -188,25 +188,27 @@ static void draw_seats(const SetupScene *setup, Ui *ui, Box rest) {
 /* --- rules
  * ------------------------------------------------------------------------------------------------------- */
 
+/* The house rules of the player's that the options are, where they are no preset; or NULL. */
+static const HouseRules *house_of(const SetupScene *setup) {
+    const MatchSetup *match = &setup->plan.setup;
+    if (setup_preset_index(match) >= 0) return NULL;
+    for (int i = 0; i < setup->house.count; i++) {
+        if (house_rules_are_set(&setup->house.entry[i].rules, &match->rules))
+            return &setup->house.entry[i].rules;
+    }
+    return NULL;
+}
+
 /* A way of playing: a preset, house rules of the player's, or options chosen one by one. */
 static const char *way_label(const SetupScene *setup) {
     const MatchSetup *match = &setup->plan.setup;
-    int index = setup_preset_index(match);
-    for (int i = 0; index < 0 && i < setup->house.count; i++) {
-        if (house_rules_are_set(&setup->house.entry[i].rules, &match->rules))
-            return setup->house.entry[i].rules.name;
-    }
-    return setup_preset_label(match, index);
+    const HouseRules *house = house_of(setup);
+    return house ? house->name : setup_preset_label(match, setup_preset_index(match));
 }
 
 static const char *way_help(const SetupScene *setup) {
     const MatchSetup *match = &setup->plan.setup;
-    int index = setup_preset_index(match);
-    for (int i = 0; index < 0 && i < setup->house.count; i++) {
-        if (house_rules_are_set(&setup->house.entry[i].rules, &match->rules))
-            return _("House rules of yours");
-    }
-    return setup_preset_help(match, index);
+    return house_of(setup) ? _("House rules of yours") : setup_preset_help(match, setup_preset_index(match));
 }
 
 static const float CHOICE_ROW = 106, CHOICE_GAP = 12;
@@ -402,12 +404,14 @@ static void start(SetupScene *setup, int64_t deal) {
     }
     if (services->can_save) saves_keep_setup(services->data_directory, &plan);
     keep_player(setup);
-    plan.setup.has_seed = true;
+    plan.setup.has_seed = plan.is_read_out = true;
     plan.setup.seed = setup->seed[0] ? strtol(setup->seed, NULL, 10) : game_plan_new_seed();
     bool has_deals = (plan.setup.rules.game->shows & SABACC_SHOWS_STREAK) != 0;
     if (deal == 0 && has_deals && setup->seed[0]) deal = plan.setup.seed;
     if (deal > 0) streaks_plan_deal(&plan, deal);
     game_plan_name_seats(&plan, services->settings->player);
+    const HouseRules *house = house_of(setup);
+    if (house) snprintf(plan.way, sizeof plan.way, "%s", house->name);
     Scene *table = table_scene_with(&plan);
     if (table) stage_replace(setup->scene.stage, table);
 }

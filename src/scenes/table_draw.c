@@ -170,5 +170,6 @@ void table_draw(TableScene *table, Ui *ui, double ahead_ms) {
         panel = foot_area(panel, layout->screen);
         panel = box_place(panel, panel.width < 900 ? panel.width : 900, panel.height, 0.5f, 1);
     }
+    if (table->mode == TABLE_READ_OUT) table_draw_read_out(table, ui, rest);
     if (table->mode == TABLE_OVER) table_draw_over(table, ui, panel);
 }

@@ -156,8 +156,16 @@ bool table_open(TableScene *table, Text *why) {
     table->shift_at = INFINITY;
     table->shift_serial = table->point_serial = 0;
     table->mode = match_state(table->match)->table.over && !table_is_replay(table) ? TABLE_OVER : TABLE_PLAY;
-    if (!table->view) text_add(why, _("there is not enough memory"));
-    return table->view != NULL;
+    if (!table->view) {
+        text_add(why, _("there is not enough memory"));
+        return false;
+    }
+    table_read_out_log(table);
+    if (table_read_out_is_due(table)) {
+        table->mode = TABLE_READ_OUT;
+        ui_set_focus(services(table)->ui, "begin");
+    }
+    return true;
 }
 
 void table_close(TableScene *table) {
@@ -173,6 +181,7 @@ void table_begin_anew(TableScene *table) {
     char words[MATCH_MESSAGE];
     Text why = text_over(words, sizeof words);
     GamePlan plan = {.kind = PLAN_NEW, .setup = *match_setup(table->match), .is_demo = table->plan.is_demo};
+    memcpy(plan.way, table->plan.way, sizeof plan.way);
     plan.setup.seed = plan.is_demo ? (plan.setup.seed + 1) % (PLAN_SEED_MOST + 1) : game_plan_new_seed();
     plan.setup.has_seed = true;
     plan.setup.rules.dealer = SABACC_NOBODY;

@@ -2,11 +2,11 @@
 #define SABACC_SCENES_TABLE_PRIVATE_H
 
 /* The table scene's own state, shared by its files: table_scene.c (its life and its events), table_play.c
-   (how the match goes on, at the pace of what is shown), table_ask.c (how people are asked), table_orders.c
-   (answers given for a while), table_chance.c (chance that a person sees coming: the timer, the pool),
-   table_told.c and table_reasons.h (what the panel of results has to explain), table_viewer.c (whose eyes it
-   is seen with), table_replay.c, and table_draw.c, table_bar.c, table_curtain.c, table_results.c (what is
-   drawn). */
+   (how the match goes on, at the pace of what is shown), table_ask.c (how people are asked), table_read_out.c
+   (the rules in force), table_orders.c (answers given for a while), table_chance.c (chance that a person sees
+   coming: the timer, the pool), table_told.c and table_reasons.h (what the panel of results has to explain),
+   table_viewer.c (whose eyes it is seen with), table_replay.c, and table_draw.c, table_bar.c,
+   table_curtain.c, table_results.c (what is drawn). */
 
 #include "match/match.h"
 #include "scenes/game_plan.h"
@@ -19,6 +19,7 @@
 
 typedef enum TableMode {
     TABLE_PLAY,
+    TABLE_READ_OUT, /* the house rules are read out before the first card (PL-1) */
     TABLE_CURTAIN,  /* hot-seat: `asked` must come and lift it; nothing of the table is drawn */
     TABLE_HIDING,   /* hot-seat: the viewer looks at a new card and then hides the hand */
     TABLE_SHOWDOWN, /* a hand is over: who won and why */
@@ -202,6 +203,16 @@ void table_redact_open(const TableScene *table, const SabaccEvent *event, Sabacc
 void table_set_viewer(TableScene *table, int viewer);
 /* Who looks when the table is opened. */
 int table_first_viewer(const TableScene *table);
+
+/* --- table_read_out.c */
+
+/* The log begins with the rules that are in force, where they are not the game's own, and what may be staked.
+ */
+void table_read_out_log(TableScene *table);
+/* Whether they are to be read out in a panel too: of a new game with rules of its own, and the setting says
+ * so. */
+bool table_read_out_is_due(const TableScene *table);
+void table_draw_read_out(const TableScene *table, Ui *ui, Box area);
 
 /* --- table_replay.c */
 

@@ -88,6 +88,11 @@ static void hide_hand(TableScene *table) {
     table_advance(table);
 }
 
+static void begin(TableScene *table) {
+    table->mode = TABLE_PLAY;
+    table_advance(table);
+}
+
 static void leave_over(TableScene *table, const char *name) {
     if (strcmp(name, "again") == 0) {
         table_begin_anew(table);
@@ -117,6 +122,8 @@ static void accept(TableScene *table) {
     if (hurry_on(table)) return;
     if (is_early) {
         return;
+    } else if (table->mode == TABLE_READ_OUT) {
+        begin(table);
     } else if (table->mode == TABLE_CURTAIN) {
         lift_curtain(table);
     } else if (table->mode == TABLE_HIDING) {
@@ -142,7 +149,9 @@ static void back(TableScene *table) {
         if (was_aside) leave_aside(table);
         return;
     }
-    if (table->log_is_open) {
+    if (table->mode == TABLE_READ_OUT) {
+        begin(table);
+    } else if (table->log_is_open) {
         table->log_is_open = false;
     } else {
         open_overlay(table, pause_scene_over(table));
@@ -167,7 +176,9 @@ static bool strip_event(TableScene *table, const UiEvent *event) {
 
 static void panel_event(TableScene *table, const UiEvent *event) {
     if (event->kind != UI_EVENT_ACTIVATE) return;
-    if (table->mode == TABLE_CURTAIN && strcmp(event->name, "look") == 0) {
+    if (table->mode == TABLE_READ_OUT && strcmp(event->name, "begin") == 0) {
+        begin(table);
+    } else if (table->mode == TABLE_CURTAIN && strcmp(event->name, "look") == 0) {
         lift_curtain(table);
     } else if (table->mode == TABLE_HIDING && strcmp(event->name, "hide") == 0) {
         hide_hand(table);

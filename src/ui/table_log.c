@@ -566,9 +566,12 @@ void table_log_write(const SabaccTable *table, const TableLook looks[SABACC_MAX_
 void table_log_add(TableView *view, const SabaccEvent *event) {
     char words[TABLE_LOG_BYTES];
     table_log_write(&view->shown.table, view->looks, event, words, sizeof words);
-    if (!words[0]) return;
+    if (words[0]) table_view_tell(view, words);
+}
+
+void table_view_tell(TableView *view, const char *words) {
     int at = (view->log_from + view->log_count) % TABLE_LOG_LINES;
-    memcpy(view->log[at], words, sizeof words);
+    snprintf(view->log[at], TABLE_LOG_BYTES, "%s", words);
     if (view->log_count < TABLE_LOG_LINES)
         view->log_count++;
     else

@@ -82,6 +82,8 @@ Box table_view_middle(const TableView *view, Box box, bool is_portrait);
 enum { TABLE_LOG_LINES = 256, TABLE_LOG_BYTES = 200 };
 int table_view_log_count(const TableView *view);
 const char *table_view_log_line(const TableView *view, int index);
+/* Adds a line that no event tells. */
+void table_view_tell(TableView *view, const char *words);
 /* The words for one event at this table, as it was before it; "" where there is nothing to say. */
 void table_log_write(const SabaccTable *table, const TableLook looks[SABACC_MAX_SEATS],
                      const SabaccEvent *event, char *words, size_t size);

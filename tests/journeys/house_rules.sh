@@ -15,6 +15,7 @@ cat >"$OUT/save.jsonl" <<'EVENTS'
 {"press":"preset"}
 {"press":"house:0"}
 {"press":"start"}
+{"press":"begin"}
 {"key":"Escape"}
 {"press":"pause:quit"}
 EVENTS

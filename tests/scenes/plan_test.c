@@ -15,6 +15,7 @@
 #include "scenes/ladder.h"
 #include "scenes/option_words.h"
 #include "scenes/saves.h"
+#include "scenes/setup_items.h"
 #include "scenes/setup_options.h"
 #include "ui/token_words.h"
 
@@ -50,6 +51,11 @@ static void test_command_line(void **unused) {
         {{.seats = "human,human,human,human,human,human,human,human,human"}, "at most 8"},
         {{.seats = "human:Bo,ai:novice:Bo"}, "Bo sits twice"},
         {{.credits = 1}, "ante"},
+        {{.items = "ring,ship", .options = {"stakes=on"}, .option_count = 1}, NULL},
+        {{.items = "none", .options = {"stakes=on"}, .option_count = 1}, NULL},
+        {{.items = "ring"}, "stakes=on"},
+        {{.items = "ring,", .options = {"stakes=on"}, .option_count = 1}, "ring,blaster"},
+        {{.items = "moon", .options = {"stakes=on"}, .option_count = 1}, "ring,blaster"},
         {{.is_resumed = true}, "no game was left unfinished"},
         {{.replay = "/nowhere/game.sabacc"}, "/nowhere/game.sabacc"},
     };
@@ -474,6 +480,36 @@ static void test_house_rules_of_the_command_line(void **unused) {
     rmdir(directory);
 }
 
+/* PL-2: where stakes are on every seat comes with something, unless somebody has chosen; else with nothing.
+ */
+static void test_items_suit_the_rules(void **unused) {
+    (void)unused;
+    GamePlan plan;
+    char words[256];
+    Text why = text_over(words, sizeof words);
+    SabaccSetup *rules = &plan.setup.rules;
+    game_plan_usual(&plan);
+    rules->items[0] = 1;
+    game_plan_suit_items(rules);
+    assert_int_equal(rules->items[0], 0);
+    assert_true(sabacc_option_set(rules, "stakes", "on", &why));
+    game_plan_suit_items(rules);
+    for (int seat = 0; seat < PLAN_SEATS; seat++) assert_int_equal(rules->items[seat], PLAN_ITEMS);
+    UiEvent event = {.kind = UI_EVENT_ACTIVATE, .name = "owns:ring:2"};
+    assert_true(setup_items_take(rules, &event));
+    assert_int_equal(rules->items[2], PLAN_ITEMS & ~1);
+    game_plan_suit_items(rules);
+    assert_int_equal(rules->items[2], PLAN_ITEMS & ~1);
+    snprintf(event.name, sizeof event.name, "start");
+    assert_false(setup_items_take(rules, &event));
+    game_plan_set_seats(&plan, 5);
+    assert_int_equal(rules->items[4], PLAN_ITEMS);
+    game_plan_set_game(&plan, sabacc_game_find("kessel")); /* which knows no stakes */
+    game_plan_suit_items(rules);
+    assert_int_equal(rules->items[0], 0);
+    assert_true(setup_items_height(rules) == 0);
+}
+
 static void test_setup_comes_back(void **unused) {
     (void)unused;
     char directory[] = "/tmp/sabacc-saves-XXXXXX", path[64], words[256];
@@ -487,6 +523,8 @@ static void test_setup_comes_back(void **unused) {
     plan.setup.rules.dealer = 2;
     plan.setup.allow_undo = false;
     assert_true(sabacc_option_set(&plan.setup.rules, "limit", "fixed 3 6", &why));
+    assert_true(sabacc_option_set(&plan.setup.rules, "stakes", "on", &why));
+    plan.setup.rules.items[4] = 1 << SABACC_ITEM_SHIP;
     saves_keep_setup(directory, &plan);
     game_plan_usual(&read);
     assert_true(saves_last_setup(directory, &read));
@@ -547,6 +585,7 @@ int main(void) {
         cmocka_unit_test(test_faces_are_cards),
         cmocka_unit_test(test_house_rules_are_kept),
         cmocka_unit_test(test_house_rules_of_the_command_line),
+        cmocka_unit_test(test_items_suit_the_rules),
         cmocka_unit_test(test_setup_comes_back),
         cmocka_unit_test(test_unfinished_game),
     };
