@@ -458,12 +458,10 @@ static void write_return(const TableLook looks[], const SabaccEvent *event, char
         {SABACC_CLAUSE_CS_6, N_("Equal hands: %s takes %d back (%s)")},
         {SABACC_CLAUSE_SO_2, N_("A draw: %s takes %d back (%s)")},
     };
-    const char *sentence = words_for(rows, sizeof rows / sizeof *rows, event->clause, NULL);
-    if (sentence)
-        snprintf(words, size, _(sentence), name_of(looks, event->seat), (int)event->amount,
-                 sabacc_clause_word((SabaccClause)event->clause));
-    else
-        snprintf(words, size, _("%s takes %d back"), name_of(looks, event->seat), (int)event->amount);
+    const char *sentence =
+        words_for(rows, sizeof rows / sizeof *rows, event->clause, N_("%s takes %d back (%s)"));
+    snprintf(words, size, _(sentence), name_of(looks, event->seat), (int)event->amount,
+             sabacc_clause_word((SabaccClause)event->clause));
 }
 
 static void write_ante(const TableLook looks[], const SabaccEvent *event, char *words, size_t size) {
