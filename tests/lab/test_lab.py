@@ -392,6 +392,15 @@ class TestLab(unittest.TestCase):
         self.assertEqual((done.returncode, told["errors"], told["conserved"]), (0, 0, True), done.stderr)
         self.assertEqual(told["seats"][0]["agent"], f"exec:{sys.executable} {bot}")
 
+    def test_the_example_of_a_bot_plays_pazaak(self):
+        """Every way of playing it; it is never at fault."""
+        bot = f"exec:{sys.executable} {Path(__file__).parent / 'bots' / 'stand_at_17.py'}"
+        for options in (["side-cards=none", "starter=first-seat"], ["side-cards=full-10", "main=choice"],
+                        ["side-cards=shared", "auto-stand=off"]):
+            words = [word for option in options for word in ("--option", option)]
+            told, _ = self.sim("pazaak", "--hands", "3", "--seats", f"{bot},{bot}", *words)
+            self.assertEqual(told["hands"], 3)
+
     def test_bad_answers_of_outside_bots_are_counted(self):
         done = self.lab("sim", "corellian-spike", "--seats", "exec:false,random", "--hands", "3", "--json")
         told = json.loads(done.stdout)
