@@ -25,15 +25,15 @@ static void print_filled(const char *words, int used, int indent) {
     putchar('\n');
 }
 
-static void print_steps(const SabaccGame *game) {
-    const char *at = lab_words(game->steps);
+/* Each line of the text by itself, with its number where lines are numbered. */
+static void print_lines(const char *at, bool is_numbered) {
     for (int number = 1; *at != '\0'; number++) {
-        char step[512];
-        Text text = text_over(step, sizeof step);
+        char line[512];
+        Text text = text_over(line, sizeof line);
         size_t length = strcspn(at, "\n");
         text_add_bytes(&text, at, length);
-        int used = printf("  %d. ", number);
-        print_filled(step, used, used);
+        int used = is_numbered ? printf("  %d. ", number) : printf("  ");
+        print_filled(line, used, used);
         at += length + (at[length] == '\n');
     }
 }
@@ -85,6 +85,20 @@ static void print_cards(const SabaccTable *table) {
     for (int value = MOST; value >= -MOST; value--) print_cards_of(table, value);
 }
 
+static void print_other_names(const SabaccTable *table) {
+    SabaccOtherName names[SABACC_OTHER_NAMES];
+    int count = sabacc_other_names(table, names);
+    if (count > 0) printf("\n%s\n", _("Cards are called elsewhere"));
+    for (int i = 0; i < count; i++)
+        printf("  %s: %s\n", lab_words(names[i].name), lab_words(names[i].others));
+}
+
+static void print_policy(const SabaccGame *game) {
+    if (game->policy_in_full == NULL) return;
+    printf("\n%s\n", _("What the house does"));
+    print_lines(lab_words(game->policy_in_full), false);
+}
+
 static void print_options(const SabaccSetup *setup) {
     const SabaccGame *game = setup->game;
     printf("\n%s\n", _("Options (in brackets what is played)"));
@@ -131,9 +145,11 @@ static void print_page(const SabaccSetup *setup) {
            game->most_seats, _("Cards"), game->deck_cards);
     if (game->source[0] != '\0') printf("   %s: %s", _("Source"), game->source);
     printf("\n\n");
-    print_steps(game);
+    print_lines(lab_words(game->steps), true);
     print_ladder(&state.table);
     print_cards(&state.table);
+    print_other_names(&state.table);
+    print_policy(game);
     print_options(setup);
     print_presets(game);
 }

@@ -255,6 +255,19 @@ int sabacc_deck_list(const SabaccGame *game, SabaccCard cards[SABACC_MAX_PILE],
     return deck_list(((const Game *)(const void *)game)->deck, cards, copies); /* face is its first member */
 }
 
+int sabacc_other_names(const SabaccTable *table, SabaccOtherName list[SABACC_OTHER_NAMES]) {
+    static const SabaccOtherName all[] = {
+#define OTHER_NAME(first, last, name, others) {first, last, name, others},
+#include "rules/other_names.def"
+#undef OTHER_NAME
+    };
+    _Static_assert(sizeof all / sizeof all[0] == SABACC_OTHER_NAMES, "a place for each");
+    int count = 0;
+    for (int i = 0; i < SABACC_OTHER_NAMES; i++)
+        if (deck_has_kind(deck_of(table), all[i].first)) list[count++] = all[i];
+    return count;
+}
+
 int sabacc_table_deck_list(const SabaccTable *table, SabaccCard cards[SABACC_MAX_PILE],
                            uint8_t copies[SABACC_MAX_PILE]) {
     return deck_list(deck_of(table), cards, copies);

@@ -789,6 +789,16 @@ bool sabacc_is_trump(const SabaccTable *table, SabaccCard card);
 int sabacc_deck_list(const SabaccGame *game, SabaccCard cards[SABACC_MAX_PILE],
                      uint8_t copies[SABACC_MAX_PILE]);
 
+/* What a card, or all of a suit or family, is called elsewhere (DK-2a), for pages about cards. */
+typedef struct SabaccOtherName {
+    SabaccCard first, last;    /* faces that bear the name */
+    const char *name, *others; /* "Staves", "Staffs, Pikes", to be translated */
+} SabaccOtherName;
+enum { SABACC_OTHER_NAMES = 8 };
+
+/* Those of cards that are in this table's deck; returns how many. */
+int sabacc_other_names(const SabaccTable *table, SabaccOtherName list[SABACC_OTHER_NAMES]);
+
 /* The same of the deck that is played at this table: options take some cards away (KE-2). */
 int sabacc_table_deck_list(const SabaccTable *table, SabaccCard cards[SABACC_MAX_PILE],
                            uint8_t copies[SABACC_MAX_PILE]);

@@ -2,8 +2,9 @@
 
     clauses.py CASES
 
-CASES/clauses.txt has a line for each clause: its id and `now` or `later`. A case says what it proves in a line
-{"note": "proves: BR-4, SP-2"}. Prints one line a clause `now` without a case, and one a case that proves nothing or an
+CASES/clauses.txt has a line for each clause: its id and `now` or `later`; or, where a clause is of words that no record
+holds, the test that proves it: a file, from the project's folder, that says "proves: DK-2a". A case says what it proves
+in a line {"note": "proves: BR-4, SP-2"}. Prints one line a clause `now` without a case, and one a case that proves nothing or an
 unknown clause; exits 1 when there is any. The last line counts.
 """
 
@@ -19,7 +20,8 @@ def read_clauses(path):
         words = line.split()
         if not words or line.startswith("#"):
             continue
-        if len(words) != 2 or words[1] not in ("now", "later") or words[0] in marks:
+        is_mark = len(words) == 2 and (words[1] in ("now", "later") or "/" in words[1])
+        if not is_mark or words[0] in marks:
             faults.append(f"{path.name}:{number}: '{line}' is no new clause with its mark")
             continue
         marks[words[0]] = words[1]
@@ -35,8 +37,15 @@ def proofs_of(path):
     return proved
 
 
+def is_said_in(test, clause):
+    return test.is_file() and f"proves: {clause}" in test.read_text(encoding="utf-8")
+
+
 def check(cases):
     marks, faults = read_clauses(cases / "clauses.txt")
+    tests = {clause: cases.resolve().parent.parent / mark for clause, mark in marks.items() if "/" in mark}
+    faults += [f"{clause}: {marks[clause]} does not say that it proves it"
+               for clause, test in tests.items() if not is_said_in(test, clause)]
     proved = {}
     for path in sorted(cases.rglob("*.sabacc")):
         name = path.relative_to(cases).as_posix()

@@ -37,6 +37,19 @@ class TestClauses(unittest.TestCase):
     def test_broken_list(self):
         self.assertEqual(len(self.faults("BR-1 now\nST-1 now\nBR-1 now\nBR-3 soon\n")), 2)
 
+    def test_clause_that_a_test_proves(self):
+        marks = "BR-1 now\nST-1 now\nDK-2a tests/rules/cards_test.c\n"
+        self.cases = self.cases / "tests" / "cases"
+        (self.cases / "game").mkdir(parents=True)
+        fault = ["DK-2a: tests/rules/cards_test.c does not say that it proves it"]
+        self.assertEqual(self.faults(marks), fault)
+        test = self.cases.parent / "rules" / "cards_test.c"
+        test.parent.mkdir()
+        test.write_text("/* proves: DK-2 */\n", encoding="utf-8")
+        self.assertEqual(self.faults(marks), fault)
+        test.write_text("/* proves: DK-2a */\n", encoding="utf-8")
+        self.assertEqual(self.faults(marks), [])
+
     def test_nothing_wanted_is_no_success(self):
         self.faults("BR-1 later\nST-1 later\n")
         self.assertEqual(clauses.main([str(self.cases)]), 1)

@@ -322,6 +322,10 @@ class TestLab(unittest.TestCase):
                 self.assertEqual(line, line.rstrip())
                 self.assertLessEqual(len(line), 100)
         self.assertEqual(self.lab("rules", "null").returncode, 0)
+        self.assertIn("\n  Staves: Staffs, Pikes\n", self.lab("rules", "classic").stdout)
+        self.assertIn("\nWhat the house does\n  ", self.lab("rules", "casino").stdout)
+        self.assertIn("sand-sylop x2", self.lab("rules", "kessel").stdout)
+        self.assertNotIn("sand-sylop x2", self.lab("rules", "kessel", "--preset", "outlaws").stdout)
 
     def test_rules_by_options(self):
         plain = self.lab("rules", "local").stdout

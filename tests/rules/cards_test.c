@@ -255,6 +255,74 @@ static void test_dk_7_folded_hands_are_junk(void **unused) {
     assert_int_equal(state.table.seat[1].hand_count, 0);
 }
 
+/* proves: DK-2a */
+static void try_names(const char *game, const char *const pairs[]) {
+    SabaccSetup setup = setup_of(game, sabacc_game_find(game)->least_seats, 1000, "");
+    SabaccState state = start_of(&setup);
+    SabaccOtherName names[SABACC_OTHER_NAMES];
+    int count = sabacc_other_names(&state.table, names), wanted = 0;
+    for (; pairs[2 * wanted] != NULL; wanted++) {
+        assert_true(wanted < count);
+        assert_string_equal(names[wanted].name, pairs[2 * wanted]);
+        assert_string_equal(names[wanted].others, pairs[2 * wanted + 1]);
+    }
+    assert_int_equal(count, wanted);
+}
+
+static void test_dk_2a_other_names(void **unused) {
+    (void)unused;
+    static const char *const classic[] = {"Sabers",
+                                          "Sabres",
+                                          "Staves",
+                                          "Staffs, Pikes",
+                                          "Idiot",
+                                          "Sylop",
+                                          "Queen of Air and Darkness",
+                                          "Nightsister",
+                                          "Endurance",
+                                          "Strength, Spirit",
+                                          "The Star",
+                                          "Kyber",
+                                          NULL};
+    static const char *const local[] = {"Sabers", "Sabres", "Staves", "Staffs, Pikes",
+                                        "Idiot",  "Sylop",  NULL};
+    static const char *const kessel[] = {"Sand", "Coaxium", "Blood", "Spice", NULL};
+    static const char *const none[] = {NULL};
+    try_names("classic", classic);
+    try_names("local", local);
+    try_names("kessel", kessel);
+    try_names("corellian-spike", none);
+    try_names("pazaak", none);
+}
+
+static void test_dk_2a_of_which_cards(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *name, *first, *last;
+    } rows[] = {{"Sabers", "sa1", "sa15"},
+                {"Staves", "st1", "st15"},
+                {"Idiot", "idiot", "idiot"},
+                {"Queen of Air and Darkness", "queen", "queen"},
+                {"Endurance", "endurance", "endurance"},
+                {"The Star", "star", "star"}};
+    SabaccSetup setup = setup_of("classic", 2, 100, "");
+    SabaccState state = start_of(&setup);
+    SabaccOtherName names[SABACC_OTHER_NAMES];
+    assert_int_equal(sabacc_other_names(&state.table, names), sizeof rows / sizeof rows[0]);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        assert_string_equal(names[i].name, rows[i].name);
+        assert_int_equal(names[i].first, card(rows[i].first));
+        assert_int_equal(names[i].last, card(rows[i].last));
+    }
+    setup = setup_of("kessel", 2, 100, "");
+    state = start_of(&setup);
+    assert_int_equal(sabacc_other_names(&state.table, names), 2);
+    assert_int_equal(names[0].first, card("sand1"));
+    assert_int_equal(names[0].last, card("sand-sylop"));
+    assert_int_equal(names[1].first, card("blood1"));
+    assert_int_equal(names[1].last, card("blood-sylop"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_dk_3_the_deck),
@@ -262,6 +330,8 @@ int main(void) {
         cmocka_unit_test(test_sets_are_canonical),
         cmocka_unit_test(test_sets_of_a_deck_over_two_words),
         cmocka_unit_test(test_set_random_is_uniform),
+        cmocka_unit_test(test_dk_2a_other_names),
+        cmocka_unit_test(test_dk_2a_of_which_cards),
         cmocka_unit_test(test_dk_7_junk_first),
         cmocka_unit_test(test_dk_7_then_the_discard_pile_but_its_top),
         cmocka_unit_test(test_dk_7_a_trade_refills_without_the_traded_card),
