@@ -114,6 +114,8 @@ static bool set_up(Order *order, Sim *sim) {
 
 /* ---- what came of it, as JSON ---- */
 
+static double share(int64_t part, int64_t whole) { return whole > 0 ? (double)part / (double)whole : 0; }
+
 static json_t *seat_json(const Sim *sim, const SimSeat *seat) {
     uint16_t shows = sim->setup.game->shows;
     json_t *json = json_object();
@@ -122,6 +124,9 @@ static json_t *seat_json(const Sim *sim, const SimSeat *seat) {
     json_object_set_new(json, "ci95", json_real(stats_ci95(&seat->change)));
     json_object_set_new(json, "hands_won", json_integer(seat->hands_won));
     json_object_set_new(json, "hands_dealt", json_integer(seat->change.count));
+    json_object_set_new(json, "win_rate", json_real(share(seat->hands_won, seat->change.count)));
+    json_object_set_new(json, "win_rate_ci95",
+                        json_real(stats_share_ci95(seat->hands_won, seat->change.count)));
     json_object_set_new(json, "longest_run", json_integer(seat->longest_run));
     json_object_set_new(json, "games_won", json_integer(seat->games_won));
     if (shows & SABACC_SHOWS_SETS) json_object_set_new(json, "sets_won", json_integer(seat->sets_won));
@@ -175,16 +180,13 @@ static void print_json(const Sim *sim) {
 
 /* ---- as text ---- */
 
-static double share(int64_t part, int64_t whole) {
-    return whole > 0 ? 100 * (double)part / (double)whole : 0;
-}
-
 static void print_seat(const Sim *sim, int number) {
     const SimSeat *seat = &sim->seat[number];
     uint16_t shows = sim->setup.game->shows;
-    printf("  %4d  %-12s  %14.3f  ±%6.3f  %6lld  %4.1f %%  %7lld", number, seat->agent, seat->change.mean,
-           stats_ci95(&seat->change), (long long)seat->hands_won, share(seat->hands_won, seat->change.count),
-           (long long)seat->longest_run);
+    printf("  %4d  %-12s  %14.3f  ±%6.3f  %6lld  %4.1f ± %.1f %%  %7lld", number, seat->agent,
+           seat->change.mean, stats_ci95(&seat->change), (long long)seat->hands_won,
+           100 * share(seat->hands_won, seat->change.count),
+           100 * stats_share_ci95(seat->hands_won, seat->change.count), (long long)seat->longest_run);
     if (shows & SABACC_SHOWS_SETS) printf("  %8lld", (long long)seat->sets_won);
     if (shows & SABACC_SHOWS_CHIPS)
         printf("  %9lld  %10lld", (long long)seat->games_won, (long long)seat->chips_lost);
@@ -193,16 +195,16 @@ static void print_seat(const Sim *sim, int number) {
 
 static void print_seats(const Sim *sim) {
     uint16_t shows = sim->setup.game->shows;
-    printf("  seat  agent         credits a hand    95 %%   %-15s  longest run%s%s\n",
+    printf("  seat  agent         credits a hand    95 %%   %-21s  longest run%s%s\n",
            shows & SABACC_SHOWS_SETS ? "matches won" : "hands won",
            shows & SABACC_SHOWS_SETS ? "  sets won" : "",
            shows & SABACC_SHOWS_CHIPS ? "  games won  chips lost" : "");
     for (int i = 0; i < sim->setup.seats; i++) print_seat(sim, i);
     if (sabacc_setup_seats(&sim->setup) == sim->setup.seats) return;
     const SimSeat *house = &sim->seat[sim->setup.seats];
-    printf("  %4d  %-12s  %14s  %7s  %6lld  %4.1f %%  %7lld\n", sim->setup.seats, "the house", "", "",
-           (long long)house->hands_won, share(house->hands_won, sim->hands_played),
-           (long long)house->longest_run);
+    printf("  %4d  %-12s  %14s  %7s  %6lld  %4.1f ± %.1f %%  %7lld\n", sim->setup.seats, "the house", "", "",
+           (long long)house->hands_won, 100 * share(house->hands_won, sim->hands_played),
+           100 * stats_share_ci95(house->hands_won, sim->hands_played), (long long)house->longest_run);
 }
 
 /* Adds "; 12 folded" where there are some. */

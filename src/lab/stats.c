@@ -17,6 +17,13 @@ double stats_ci95(const Stats *stats) {
     return 1.96 * sqrt(variance / (double)stats->count);
 }
 
+double stats_share_ci95(int64_t part, int64_t whole) {
+    if (whole <= 0) return 0;
+    const double z = 1.96;
+    double n = (double)whole, p = (double)part / n;
+    return z / (1 + z * z / n) * sqrt(p * (1 - p) / n + z * z / (4 * n * n));
+}
+
 static int in_order(const void *left, const void *right) {
     double a = *(const double *)left, b = *(const double *)right;
     return (a > b) - (a < b);

@@ -17,6 +17,10 @@ void stats_add(Stats *stats, double value);
  */
 double stats_ci95(const Stats *stats);
 
+/* Half the width of the 95 % confidence interval of a share, `part` of `whole` cases that are independent of
+ * each other (E. B. Wilson's interval, 1927, which stays in 0 … 1); 0 for no cases. */
+double stats_share_ci95(int64_t part, int64_t whole);
+
 /* The middle one of `count` values, at least 1; sorts them. */
 double stats_median(double *values, int count);
 

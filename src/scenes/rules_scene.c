@@ -118,16 +118,36 @@ static void draw_face(const RulesScene *rules, Canvas *canvas, Box place, Sabacc
     canvas_text(canvas, box_cut_bottom(&place, VALUE_HIGH, 0), &style, words);
 }
 
+/* A line under the cards: what some of them are called elsewhere (DK-2a). */
+static void draw_other_names(const RulesScene *rules, Ui *ui, Box *rest) {
+    SabaccOtherName names[SABACC_OTHER_NAMES];
+    char words[512];
+    Text text = text_over(words, sizeof words);
+    int count = sabacc_other_names(&rules->table, names);
+    if (count == 0) return;
+    text_add(&text, _("Names elsewhere."));
+    for (int i = 0; i < count; i++) {
+        char pair[128];
+        snprintf(pair, sizeof pair, _("%s: %s"), _(names[i].name), _(names[i].others));
+        text_add(&text, i == 0 ? " " : " · ");
+        text_add(&text, pair);
+    }
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    float high = canvas_paragraph(ui_canvas(ui), *rest, &style, words, true);
+    canvas_paragraph(ui_canvas(ui), box_cut_bottom(rest, high, 12), &style, words, false);
+}
+
 static void draw_cards(const RulesScene *rules, Ui *ui, Box box) {
     const SabaccGame *game = rules->setup.rules.game;
     SabaccCard cards[SABACC_MAX_PILE];
     uint8_t copies[SABACC_MAX_PILE];
-    int count = sabacc_deck_list(game, cards, copies), columns = faces_in_a_row(box.width);
+    int count = sabacc_table_deck_list(&rules->table, cards, copies), columns = faces_in_a_row(box.width);
     TextStyle note = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     canvas_text(ui_canvas(ui), box_cut_top(&box, 30, 14), &note,
                 game->shows & SABACC_SHOWS_ALIGNMENT
                     ? _("Every card and what it counts for Light; for Dark the face cards turn over.")
                     : _("Every card of the deck and what it counts at this table."));
+    draw_other_names(rules, ui, &box);
     int rows = (count + columns - 1) / columns;
     float wide = fminf((box.width - FACE_GAP) / (float)columns - FACE_GAP, 84);
     float fits = (box.height / (float)rows - VALUE_HIGH - FACES_GAP) * faces_shape(game);

@@ -387,6 +387,9 @@ class TestLab(unittest.TestCase):
         told, _ = self.sim("swag", "--hands", "12", "--seats", f"exec:{sys.executable} {checks},exec:{sys.executable} {folds}")
         self.assertEqual([seat["longest_run"] for seat in told["seats"]], [12, 0])
         self.assertEqual(told["ends"]["folded"], 12)
+        # Wilson's half width for 12 of 12: (z*z/2n) / (1 + z*z/n), and the rate itself
+        self.assertEqual(told["seats"][0]["win_rate"], 1)
+        self.assertAlmostEqual(told["seats"][0]["win_rate_ci95"], 1.96 ** 2 / 24 / (1 + 1.96 ** 2 / 12), 6)
 
     def test_outside_bots_play(self):
         bot = self.write("bot.py", BOT)
