@@ -12,6 +12,7 @@
 #include "scenes/option_words.h"
 #include "scenes/overlays.h"
 #include "scenes/rules_dice.h"
+#include "scenes/rules_sets.h"
 #include "scenes/rules_side.h"
 #include "scenes/saves.h"
 #include "scenes/stage.h"
@@ -142,6 +143,7 @@ static void draw_cards(const RulesScene *rules, Ui *ui, Box box) {
     SabaccCard cards[SABACC_MAX_PILE];
     uint8_t copies[SABACC_MAX_PILE];
     int count = sabacc_table_deck_list(&rules->table, cards, copies), columns = faces_in_a_row(box.width);
+    if (columns > count) columns = count;
     TextStyle note = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     canvas_text(ui_canvas(ui), box_cut_top(&box, 30, 14), &note,
                 game->shows & SABACC_SHOWS_ALIGNMENT
@@ -295,6 +297,7 @@ static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
     if (rules->page == RULES_STEPS) draw_steps(rules, ui, rest);
     if (rules->page == RULES_LADDER) {
         rules_dice_draw(ui, &rest, &rules->table);
+        rules_sets_draw(ui, &rest, &rules->table);
         ladder_draw(ui, rest, &rules->table);
     }
     if (rules->page == RULES_CARDS) {

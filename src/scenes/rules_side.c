@@ -9,7 +9,8 @@
 #include "ui/style.h"
 
 enum { ROW_WORDS = 2 * SIDE_WORDS + 4 };
-static const float ROW_HIGH = 62, ROW_GAP = 6, FACE_HIGH = 56, FACE_GAP = 6, HEAD_HIGH = 40;
+static const float ROW_HIGH = 62, ROW_HIGHEST = 96, ROW_GAP = 6, FACE_GAP = 6, HEAD_HIGH = 40;
+static const float MAIN_HIGH = 190; /* of the main cards above */
 
 /* Numbers of one sign stand in a row together: what each adds or takes away is its number. */
 typedef enum SideGroup { ADDING, TAKING, EITHER, SPECIAL, SIDE_GROUPS } SideGroup;
@@ -58,15 +59,16 @@ static void draw_row(Canvas *canvas, Box line, const SabaccTable *table, const S
                      int most) {
     char words[ROW_WORDS];
     const SabaccGame *game = sabacc_table_game(table);
-    float pitch = FACE_HIGH * faces_shape(game) + FACE_GAP;
+    float high = fminf(line.height - 6, (line.width * 0.5f / (float)most - FACE_GAP) / faces_shape(game));
+    float pitch = high * faces_shape(game) + FACE_GAP;
     Box faces = box_cut_left(&line, pitch * (float)most, 20);
     for (int i = 0; i < count; i++)
-        faces_draw(canvas, game, kinds[i], faces.x + pitch * (float)i,
-                   faces.y + (faces.height - FACE_HIGH) / 2, FACE_HIGH);
+        faces_draw(canvas, game, kinds[i], faces.x + pitch * (float)i, faces.y + (faces.height - high) / 2,
+                   high);
     row_words(table, kinds[0], words);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
-    float high = canvas_paragraph(canvas, line, &style, words, true);
-    line.y += fmaxf((line.height - high) / 2, 0);
+    float text = canvas_paragraph(canvas, line, &style, words, true);
+    line.y += fmaxf((line.height - text) / 2, 0);
     canvas_paragraph(canvas, line, &style, words, false);
 }
 
@@ -79,13 +81,15 @@ void rules_side_draw(Ui *ui, Box *box, const SabaccTable *table) {
     int used = rows_of(kinds, count, rows);
     for (int i = 0; i < used; i++) most = rows[i].count > most ? rows[i].count : most;
     Canvas *canvas = ui_canvas(ui);
-    Box rest = box_cut_bottom(box, HEAD_HIGH + (float)used * (ROW_HIGH + ROW_GAP), 20);
+    float room = (box->height - MAIN_HIGH - HEAD_HIGH) / (float)used - ROW_GAP;
+    float row_high = fminf(fmaxf(room, ROW_HIGH), ROW_HIGHEST);
+    Box rest = box_cut_bottom(box, HEAD_HIGH + (float)used * (row_high + ROW_GAP), 20);
     canvas_line(canvas, rest.x, rest.y, rest.x + rest.width, rest.y, 1, 0x4051626fu);
     TextStyle head = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     canvas_text(
         canvas, box_cut_top(&rest, HEAD_HIGH, 0), &head,
         _("Side cards: one a turn, of the four that are your hand for the whole match (PZ-1, PZ-2)."));
     for (int i = 0; i < used; i++)
-        draw_row(canvas, box_cut_top(&rest, ROW_HIGH, ROW_GAP), table, kinds + rows[i].first, rows[i].count,
+        draw_row(canvas, box_cut_top(&rest, row_high, ROW_GAP), table, kinds + rows[i].first, rows[i].count,
                  most);
 }
