@@ -223,7 +223,9 @@ static void play_event(TableScene *table, const UiEvent *event) {
     }
     if (was_aside && table->pick.mode == PICK_NOTHING) leave_aside(table);
     bool is_next = table->pick.mode != before && table->pick.mode != PICK_VERB;
-    if (is_next || table->pick.token > token) focus_usual(table);
+    /* A card lifted by its number: what can be done with it is next. */
+    bool is_lifted = event->kind == UI_EVENT_KEY && table->pick.mode == PICK_VERB && table->pick.card >= 0;
+    if (is_next || is_lifted || table->pick.token > token) focus_usual(table);
 }
 
 static void table_event(Scene *scene, const UiEvent *event) {

@@ -109,13 +109,20 @@ int pick_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
     return pick->mode == PICK_NOTHING ? 0 : manners[pick->mode]->buttons(pick, buttons);
 }
 
+/* With so much on one's table another main card is rather too much than not (PZ-2). */
+static bool stands_well(const Pick *pick) {
+    const SabaccTable *table = &pick->view.table;
+    bool has_sets = (sabacc_table_game(table)->shows & SABACC_SHOWS_SETS) != 0;
+    return !has_sets || sabacc_table_total(table, pick->seat) >= SABACC_SET_POINTS - 4;
+}
+
 /* Return then does what costs least. */
 static void usual_button(const Pick *pick, char name[UI_NAME_BYTES]) {
     PickButton buttons[PICK_BUTTONS];
     int count = pick_buttons(pick, buttons), usual = 0;
+    const char *word = sabacc_verb_word(stands_well(pick) ? SABACC_VERB_STAND : SABACC_VERB_END);
     for (int i = 0; i < count; i++) {
-        if (buttons[i].is_primary || strcmp(buttons[i].name, sabacc_verb_word(SABACC_VERB_STAND)) == 0)
-            usual = i;
+        if (buttons[i].is_primary || strcmp(buttons[i].name, word) == 0) usual = i;
     }
     snprintf(name, UI_NAME_BYTES, "%s", count > 0 ? buttons[usual].name : "");
 }
