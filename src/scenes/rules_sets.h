@@ -1,8 +1,8 @@
 #ifndef SABACC_SCENES_RULES_SETS_H
 #define SABACC_SCENES_RULES_SETS_H
 
-/* How a set and a match are won at a table of sets (PZ-2, PZ-3, PZ-5, PZ-7), as its options have it: under the
-   kinds of hand. */
+/* How a set and a match are won at a table of sets (PZ-2, PZ-3, PZ-5, PZ-7), as its options have it: under
+   the kinds of hand. */
 
 #include "rules/sabacc.h"
 #include "ui/ui.h"
