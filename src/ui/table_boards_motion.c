@@ -80,7 +80,6 @@ double table_begin_own(TableView *view, const SabaccEvent *event) {
                                .vanishes = true},
                       25.0 * slot, 380);
     }
-    table_set_at_once(view, event);
     if (!has_cards) return 0;
     table_play(view, AUDIO_SLIDE, -1);
     return 620;
@@ -90,7 +89,6 @@ double table_begin_set(TableView *view, const SabaccEvent *event) {
     int viewer = view->shown.table.viewer;
     SeatMask won = (SeatMask)event->amount;
     table_absorb_event(view, event);
-    table_set_at_once(view, event);
     if (won == 0)
         table_play(view, AUDIO_CALL, -1);
     else
@@ -98,16 +96,16 @@ double table_begin_set(TableView *view, const SabaccEvent *event) {
     return 500;
 }
 
-/* The boards are empty again when the next set has begun. */
-void table_set_at_once(TableView *view, const SabaccEvent *event) {
-    bool may_clear = event->type == SABACC_EVENT_OWN && view->set_is_over;
+/* The boards are empty again when the next set has begun; whose turn it is then is told a little later. */
+void table_keep_set(TableView *view, const SabaccEvent *event) {
+    bool is_told = event->type == SABACC_EVENT_OWN || event->type == SABACC_EVENT_TURN;
     if (event->type == SABACC_EVENT_SET) {
         view->lit = (SeatMask)event->amount;
         view->set_is_over = true;
     }
-    if (!may_clear) return;
+    if (!is_told || !view->set_is_over) return;
     for (int seat = 0; seat < view->shown.table.seats; seat++)
         if (view->shown.table.seat[seat].laid_count > 0) return;
     view->lit = 0;
-    view->set_is_over = false;
+    view->set_is_over = event->type != SABACC_EVENT_TURN;
 }

@@ -582,4 +582,5 @@ void table_begin_event(TableView *view, const SabaccEvent *event) {
     assert(event->type < SABACC_EVENTS);
     Begin *begin = motions[event->type].begin ? motions[event->type].begin : begin_quiet;
     view->next_at = view->now + begin(view, event);
+    table_keep_set(view, event);
 }

@@ -443,8 +443,8 @@ void table_draw_turning(const TableFrame *frame, const Flight *flight, float t);
 double table_begin_play(TableView *view, const SabaccEvent *event);
 double table_begin_own(TableView *view, const SabaccEvent *event);
 double table_begin_set(TableView *view, const SabaccEvent *event);
-/* What its motion keeps in mind of a set, where there is none. */
-void table_set_at_once(TableView *view, const SabaccEvent *event);
+/* What is kept in mind of a set, once the event is absorbed. */
+void table_keep_set(TableView *view, const SabaccEvent *event);
 /* A main card goes onto its board; -1 where the deal is none of these. */
 double table_deal_laid(TableView *view, const SabaccEvent *event);
 /* table_log_sets.c: the words for what only games of sets tell; false where the event is told as elsewhere.

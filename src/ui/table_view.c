@@ -87,7 +87,7 @@ static void absorb_at_once(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     if (event->type == SABACC_EVENT_ROLL || event->type == SABACC_EVENT_ROUND) table_drop_card_dice(view);
     if (event->type == SABACC_EVENT_HAND_END) view->lit = (SeatMask)event->amount;
-    table_set_at_once(view, event);
+    table_keep_set(view, event);
     if (event->type == SABACC_EVENT_CLEAR || event->type == SABACC_EVENT_HAND) view->lit = 0;
     if (event->type == SABACC_EVENT_TRADE) view->aside = event->cards[0];
     if (event->type == SABACC_EVENT_DISCARD) view->aside = SABACC_CARD_NONE;
