@@ -193,7 +193,8 @@ static void draw_lamps(const TableFrame *frame, int seat) {
     Box line = frame->at.is_portrait ? box_cut_left(&box, 120, 12) : box_cut_bottom(&box, 28, 4);
     canvas_text(frame->canvas, line, &small, words);
     if (sets > MOST_LAMPS) {
-        TextStyle digits = style_text(FONT_TITLE, 40, won > 0 ? STYLE_AMBER : STYLE_DUST, TEXT_CENTRE);
+        TextAlign align = frame->at.is_portrait ? TEXT_LEFT : TEXT_CENTRE;
+        TextStyle digits = style_text(FONT_TITLE, 40, won > 0 ? STYLE_AMBER : STYLE_DUST, align);
         snprintf(words, sizeof words, _("%d of %d"), won, sets);
         canvas_text(frame->canvas, box, &digits, words);
         return;
@@ -267,9 +268,15 @@ static void draw_result(const TableFrame *frame, Box box, const char *sign, int 
                                .radius = 10});
     TextStyle digits =
         style_text(FONT_TITLE, fminf(part.height * 0.72f, 44), colour_of_score(score), TEXT_CENTRE);
-    TextStyle small = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
-    if (sign[0]) canvas_text(frame->canvas, box_inset(part, 10, 0), &small, sign);
-    canvas_text(frame->canvas, part, &digits, words);
+    TextStyle small = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_DUST, TEXT_CENTRE);
+    Box number = part;
+    if (sign[0]) { /* apart from the number, which may have a sign of its own */
+        Box cell = box_cut_left(&number, fminf(part.width * 0.3f, 40), 0);
+        canvas_text(frame->canvas, cell, &small, sign);
+        canvas_line(frame->canvas, number.x, number.y + 8, number.x, number.y + number.height - 8, 1,
+                    STYLE_METAL);
+    }
+    canvas_text(frame->canvas, number, &digits, words);
 }
 
 static void draw_results(const TableFrame *frame, Box box, int seat, SabaccCard card) {
