@@ -11,7 +11,14 @@ struct TableScene;
 /* The menu over that table, which outlives it. NULL when memory is short, as below. */
 Scene *pause_scene_over(struct TableScene *table);
 
-typedef enum RulesPage { RULES_STEPS, RULES_LADDER, RULES_CARDS, RULES_OPTIONS, RULES_PAGES } RulesPage;
+typedef enum RulesPage {
+    RULES_STEPS,
+    RULES_LADDER,
+    RULES_CARDS,
+    RULES_TOKENS,
+    RULES_OPTIONS,
+    RULES_PAGES
+} RulesPage;
 
 /* The pages of the setup's game (copied), open at one of them. */
 Scene *rules_scene_over(const MatchSetup *setup, RulesPage page);

@@ -14,10 +14,12 @@
 #include "scenes/rules_dice.h"
 #include "scenes/rules_sets.h"
 #include "scenes/rules_side.h"
+#include "scenes/rules_tokens.h"
 #include "scenes/saves.h"
 #include "scenes/stage.h"
 #include "ui/item_words.h"
 #include "ui/style.h"
+#include "ui/table_log.h"
 #include "ui/widgets.h"
 
 typedef struct RulesScene {
@@ -34,6 +36,7 @@ static const struct {
 } rules_tabs[RULES_PAGES] = {[RULES_STEPS] = {"rules:steps", N_("How it goes")},
                              [RULES_LADDER] = {"rules:ladder", N_("Kinds of hand")},
                              [RULES_CARDS] = {"rules:cards", N_("Cards")},
+                             [RULES_TOKENS] = {"rules:tokens", N_("Tokens")},
                              [RULES_OPTIONS] = {"rules:options", N_("Options")}};
 
 static void keep_setup(RulesScene *rules, const MatchSetup *setup) {
@@ -102,8 +105,12 @@ static void draw_steps(const RulesScene *rules, Ui *ui, Box box) {
 
 static const float FACE_GAP = 12, VALUE_HIGH = 28, FACES_GAP = 14;
 
+enum { ONE_ROW = 10, FEW_FACES = 16 }; /* so many lie in one row; of so many each is shown large */
+static const float WIDEST_FACE = 84, WIDEST_OF_FEW = 132;
+
 /* As many in a row as the suits of the decks like best. */
-static int faces_in_a_row(float width) {
+static int faces_in_a_row(float width, int count) {
+    if (count > ONE_ROW && count <= FEW_FACES) return width > 1000 ? FEW_FACES / 2 : FEW_FACES / 4;
     int fits = (int)(width / (56 + FACE_GAP));
     return fits >= 15 ? 15 : fits >= 10 ? 10 : fits > 1 ? fits : 1;
 }
@@ -113,7 +120,11 @@ static void draw_face(const RulesScene *rules, Canvas *canvas, Box place, Sabacc
     char words[32];
     int value = sabacc_card_value(&rules->table, 0, card);
     faces_draw(canvas, game, card, place.x, place.y, place.height - VALUE_HIGH);
-    snprintf(words, sizeof words, copies > 1 ? "%d ×%d" : "%d", value, copies);
+    const char *counting = table_card_counting(card);
+    if (counting)
+        snprintf(words, sizeof words, copies > 1 ? "%s ×%d" : "%s", counting, copies);
+    else
+        snprintf(words, sizeof words, copies > 1 ? "%d ×%d" : "%d", value, copies);
     TextStyle style =
         style_text(FONT_BOLD, STYLE_SIZE_SMALL, value < 0 ? STYLE_LOSS : STYLE_BONE, TEXT_CENTRE);
     canvas_text(canvas, box_cut_bottom(&place, VALUE_HIGH, 0), &style, words);
@@ -142,16 +153,21 @@ static void draw_cards(const RulesScene *rules, Ui *ui, Box box) {
     const SabaccGame *game = rules->setup.rules.game;
     SabaccCard cards[SABACC_MAX_PILE];
     uint8_t copies[SABACC_MAX_PILE];
-    int count = sabacc_table_deck_list(&rules->table, cards, copies), columns = faces_in_a_row(box.width);
+    int count = sabacc_table_deck_list(&rules->table, cards, copies),
+        columns = faces_in_a_row(box.width, count);
     if (columns > count) columns = count;
     TextStyle note = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    canvas_text(ui_canvas(ui), box_cut_top(&box, 30, 14), &note,
-                game->shows & SABACC_SHOWS_ALIGNMENT
-                    ? _("Every card and what it counts for Light; for Dark the face cards turn over.")
-                    : _("Every card of the deck and what it counts at this table."));
+    canvas_text(
+        ui_canvas(ui), box_cut_top(&box, 30, 14), &note,
+        game->shows & SABACC_SHOWS_ALIGNMENT
+            ? _("Every card and what it counts for Light; for Dark the face cards turn over.")
+        : table_card_counting(cards[count - 1])
+            ? _("Every card: an Impostor counts what one chooses of two dice, a Sylop as the other card.")
+            : _("Every card of the deck and what it counts at this table."));
     draw_other_names(rules, ui, &box);
     int rows = (count + columns - 1) / columns;
-    float wide = fminf((box.width - FACE_GAP) / (float)columns - FACE_GAP, 84);
+    float wide = fminf((box.width - FACE_GAP) / (float)columns - FACE_GAP,
+                       count > ONE_ROW && count <= FEW_FACES ? WIDEST_OF_FEW : WIDEST_FACE);
     float fits = (box.height / (float)rows - VALUE_HIGH - FACES_GAP) * faces_shape(game);
     if (fits >= 48)
         wide = fminf(wide, fits); /* the whole deck at a glance, where it is not too small for that */
@@ -266,10 +282,18 @@ static void draw_name(const RulesScene *rules, Ui *ui, Box line) {
                             .goes_around = true});
 }
 
+/* The page of tokens is only of games that have them. */
+static bool has_page(const RulesScene *rules, int page) {
+    return page != RULES_TOKENS || rules_has_tokens(rules->setup.rules.game);
+}
+
 static void draw_tabs(const RulesScene *rules, Ui *ui, Box row) {
+    int count = 0, column = 0;
+    for (int i = 0; i < RULES_PAGES; i++) count += has_page(rules, i);
     for (int i = 0; i < RULES_PAGES; i++) {
+        if (!has_page(rules, i)) continue;
         ui_button(ui, &(Button){.name = rules_tabs[i].name,
-                                .box = box_column(row, i, RULES_PAGES, 10),
+                                .box = box_column(row, column++, count, 10),
                                 .label = _(rules_tabs[i].label),
                                 .is_selected = (int)rules->page == i});
     }
@@ -304,6 +328,7 @@ static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
         rules_side_draw(ui, &rest, &rules->table);
         draw_cards(rules, ui, rest);
     }
+    if (rules->page == RULES_TOKENS) rules_tokens_draw(ui, rest, rules->setup.rules.game);
     if (rules->page == RULES_OPTIONS) draw_options(rules, ui, rest);
     ui_begin_group(ui);
     ui_button(
@@ -315,6 +340,7 @@ static void choose_game(RulesScene *rules, int index) {
     MatchSetup setup;
     match_setup_init(&setup, sabacc_game_at(index), sabacc_game_at(index)->least_seats, 100);
     keep_setup(rules, &setup);
+    if (!has_page(rules, (int)rules->page)) rules->page = RULES_STEPS;
 }
 
 static void rules_event(Scene *scene, const UiEvent *event) {

@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "scenes/faces.h"
 #include "scenes/table_private.h"
 #include "ui/style.h"
 #include "ui/token_words.h"
@@ -38,14 +39,6 @@ static Shelf shelf_in(const Pick *pick, float width, bool is_portrait) {
 
 static float cell_high(const Shelf *shelf) { return shelf->disc + NAME_HIGH + 18; }
 
-static void draw_disc(Canvas *canvas, SabaccCard token, Box disc) {
-    char asset[48] = "";
-    Text text = text_over(asset, sizeof asset);
-    text_add(&text, "tokens/");
-    sabacc_card_format(token, &text);
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = disc});
-}
-
 /* True while it is pointed at or in focus. */
 static bool draw_token(const Pick *pick, Ui *ui, Box cell, SabaccCard token, float side) {
     Canvas *canvas = ui_canvas(ui);
@@ -65,7 +58,7 @@ static bool draw_token(const Pick *pick, Ui *ui, Box cell, SabaccCard token, flo
                                    .edge_width = is_chosen ? 3 : 1.5f,
                                    .radius = 14});
     if (is_chosen) canvas_glow(canvas, box_inset(disc, 8, 8), side / 2, side * 0.26f, STYLE_AMBER);
-    draw_disc(canvas, token, disc);
+    faces_draw(canvas, sabacc_table_game(&pick->view.table), token, disc.x, disc.y, side);
     TextStyle style =
         style_text(FONT_BOLD, STYLE_SIZE_SMALL, is_chosen ? STYLE_AMBER : STYLE_BONE, TEXT_CENTRE);
     Box line = {cell.x + 8, disc.y + disc.height + 4, cell.width - 16, NAME_HIGH};
@@ -106,7 +99,7 @@ static void draw_words(Canvas *canvas, Box box, SabaccCard token) {
     canvas_text(canvas, box_cut_top(&box, 38, 2), &title, token_title(token));
     float high = canvas_paragraph(canvas, box, &effect, token_effect(token), true);
     canvas_paragraph(canvas, box_cut_top(&box, high, 6), &effect, token_effect(token), false);
-    snprintf(words, sizeof words, _("Touches: %s · Holds: %s"), token_touches(token), token_lasts(token));
+    snprintf(words, sizeof words, _("Touches %s; %s"), token_touches(token), token_lasts(token));
     canvas_paragraph(canvas, box, &small, words, false);
 }
 

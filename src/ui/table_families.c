@@ -101,6 +101,12 @@ static void place_lying(TableLayout *at, Box room) {
     place_group(at, x + card * DICE + GAP, y, card, true);
 }
 
+/* Not so wide that a pair with its frames leaves the cloth. */
+static float widest_card(const TableLayout *at, Box room, float high) {
+    static const float MARGINS = 132;
+    return fminf(high, (room.width - MARGINS) / (4 * at->card_shape));
+}
+
 /* Both families side by side over the whole width. */
 static float place_pair(TableLayout *at, Box room, float card, float between) {
     float whole = group_wide(at, card) * 2 + between, x = room.x + (room.width - whole) / 2;
@@ -117,7 +123,7 @@ static void place_standing(TableLayout *at, Box room, int rows, float row_high) 
         at->hand_pot = (Box){x - 40 - high, top.y, high, high};
         at->dice = (Box){x + 40, top.y + high * 0.1f, high * 1.4f, high * 0.8f};
         at->rules = box_cut_top(&room, RULES_HIGH, 4);
-        place_pair(at, room, fminf(156, room.height - TITLE_HIGH - COUNT_HIGH), 40);
+        place_pair(at, room, widest_card(at, room, fminf(156, room.height - TITLE_HIGH - COUNT_HIGH)), 40);
         return;
     }
     float prize = 126, column = room.y - row_high * ((float)rows - 1);

@@ -234,7 +234,7 @@ TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait
     else
         place_middle(&at, box_inset(rest, others >= 3 ? kind.wide * kind.scale + 64 : 120, 0));
     if (table_has_families(table)) {
-        float side = is_portrait ? 12 : others >= 3 ? kind.wide * kind.scale + 40 : 120;
+        float side = is_portrait ? 12 : others >= 3 ? kind.wide * kind.scale + 60 : 120;
         table_place_families(&at, table->seats,
                              &(LayoutRoom){box_inset(rest, side, 0), own_box, rows, row_high});
     }

@@ -14,6 +14,10 @@ void table_card_words(SabaccCard card, char words[TABLE_CARD_WORDS]);
 /* The kind of a hand of two families at this table, of a pair with its value: "Sabacc of 3". */
 void table_kind_words(const SabaccTable *table, int seat, SabaccRank rank, char *words, size_t size);
 
+/* What a card of two families counts where that is no number (KE-4): "dice" of an Impostor, "the other" of a
+   Sylop; NULL of any other card. */
+const char *table_card_counting(SabaccCard card);
+
 /* Why a penalty is paid: "bombed out", "for folding". */
 const char *table_penalty_reason(SabaccClause clause, bool is_bombed);
 

@@ -2,6 +2,7 @@
 #include "ui/table_private.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "ui/table_log.h"
@@ -31,6 +32,15 @@ void table_kind_words(const SabaccTable *table, int seat, SabaccRank rank, char 
         snprintf(words, size, _("%s of %d"), _(sabacc_rank_title(rank)), pair);
     else
         snprintf(words, size, "%s", _(sabacc_rank_title(rank)));
+}
+
+const char *table_card_counting(SabaccCard card) {
+    char word[24];
+    Text text = text_over(word, sizeof word);
+    sabacc_card_format(card, &text);
+    if (strcmp(word, "sand-impostor") == 0 || strcmp(word, "blood-impostor") == 0) return _("dice");
+    if (strcmp(word, "sand-sylop") == 0 || strcmp(word, "blood-sylop") == 0) return _("the other");
+    return NULL;
 }
 
 /* --- cards

@@ -243,16 +243,6 @@ void table_draw_in_force(const TableFrame *frame) {
 
 static const float PANEL_HIGH = 176, PANEL_WIDE = 860;
 
-static float draw_line(Canvas *canvas, Box *rest, const char *label, const char *words) {
-    TextStyle dim = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    TextStyle lit = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
-    Box line = box_cut_top(rest, 27, 2);
-    float wide = canvas_text(canvas, line, &dim, label);
-    box_cut_left(&line, wide, 8);
-    canvas_text(canvas, line, &lit, words);
-    return wide;
-}
-
 /* Above the viewer's own seat, over what lies in the middle and never over a seat that may be pointed at. */
 void table_draw_token_words(const TableFrame *frame, SabaccCard token) {
     if (token == SABACC_CARD_NONE) return;
@@ -274,8 +264,10 @@ void table_draw_token_words(const TableFrame *frame, SabaccCard token) {
     canvas_text(canvas, box_cut_top(&rest, 36, 2), &title, token_title(token));
     float high = canvas_paragraph(canvas, rest, &effect, token_effect(token), true);
     canvas_paragraph(canvas, box_cut_top(&rest, high, 4), &effect, token_effect(token), false);
-    draw_line(canvas, &rest, _("Touches:"), token_touches(token));
-    draw_line(canvas, &rest, _("Holds:"), token_lasts(token));
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    char words[200];
+    snprintf(words, sizeof words, _("Touches %s; %s"), token_touches(token), token_lasts(token));
+    canvas_paragraph(canvas, rest, &small, words, false);
 }
 
 /* A token that is being played: in the middle, large, with its name. */

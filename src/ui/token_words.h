@@ -10,7 +10,7 @@
 const char *token_title(SabaccCard token);   /* "Major Fraud" */
 const char *token_effect(SabaccCard token);  /* what it does, a sentence */
 const char *token_touches(SabaccCard token); /* whom: "everybody, immune or not" */
-const char *token_lasts(SabaccCard token);   /* how long: "to the end of this hand" */
+const char *token_lasts(SabaccCard token);   /* how long: "holds to the end of this hand" */
 
 /* All tokens in the rulebook's order: index 0 … TOKEN_KINDS−1. */
 enum { TOKEN_KINDS = 16 };
