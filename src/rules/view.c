@@ -473,6 +473,8 @@ static int verb_of(const SabaccEvent *event) {
     case SABACC_EVENT_DEVICE: return event->amount > 0 ? SABACC_VERB_SKIFT : SABACC_VERB_CLONE;
     case SABACC_EVENT_PASS: return SABACC_VERB_PASS;
     case SABACC_EVENT_PLAY: return SABACC_VERB_PLAY;
+    case SABACC_EVENT_STAKE: return SABACC_VERB_STAKE;
+    case SABACC_EVENT_REDEEM: return SABACC_VERB_REDEEM;
     default: return SABACC_VERBS;
     }
 }
@@ -523,8 +525,8 @@ void table_absorb(SabaccTable *table, const Game *game, const SabaccEvent *event
         from_hand(seat, event->second);
         game->absorb(table, event);
         break;
-    case SABACC_EVENT_STAKE: absorb_stake_item(table, seat, event); return;
-    case SABACC_EVENT_REDEEM: absorb_redeem(table, seat, event); return;
+    case SABACC_EVENT_STAKE: absorb_stake_item(table, seat, event); break;
+    case SABACC_EVENT_REDEEM: absorb_redeem(table, seat, event); break;
     case SABACC_EVENT_DEVICE:
         absorb_device(seat, event);
         if (event->clause != SABACC_CLAUSE_NONE) return; /* told again as the hand is shown */

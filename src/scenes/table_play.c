@@ -95,6 +95,7 @@ static void begin_credits(TableScene *table) {
     Match *past = table->plan.kind == PLAN_RESUME ? match_replay(table->plan.path, NULL, &why) : NULL;
     table->told_count = 0;
     table->told_hand = 1;
+    table->told_next = 2;
     if (past) find_credits_before(table, past);
     match_free(past);
 }

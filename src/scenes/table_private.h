@@ -95,7 +95,7 @@ struct TableScene {
     /* what was told */
     TableTold told[TABLE_TOLD];
     int told_count;
-    int32_t told_hand;
+    int32_t told_hand, told_next; /* the hand that is told of, and the one after it */
     /* replay */
     bool replay_is_paused;
     int replay_steps; /* taken so far */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "ui/item_words.h"
 #include "ui/table_log.h"
 
 static const char *name_of(const TableScene *table, int seat) {
@@ -117,6 +118,34 @@ static void note_singles(const TableScene *table, ResultLine *line) {
     table_result_say_singles(shown, line, add_note(line), REASON_WORDS);
 }
 
+/* PL-2: what it had for an item is no gain of the hand, nor a loss what it paid to have one back before. */
+static void note_items(const TableScene *table, ResultLine *line) {
+    int at = 0, between = 0;
+    int32_t hand = shown_of(table)->hand;
+    for (const TableTold *told;
+         (told = table_told_next(table, hand, SABACC_EVENT_REDEEM, line->seat, &between)) != NULL;)
+        line->gained += told->amount;
+    for (const TableTold *told;
+         (told = table_told_next(table, hand, SABACC_EVENT_STAKE, line->seat, &at)) != NULL;) {
+        line->gained -= told->amount;
+        snprintf(add_note(line), REASON_WORDS, _("staked %s for %d (%s)"),
+                 item_words((SabaccItem)told->second), (int)told->amount,
+                 sabacc_clause_word((SabaccClause)told->clause));
+    }
+}
+
+/* PL-3: which card counted as another. */
+static void note_device(const TableScene *table, ResultLine *line) {
+    const SabaccSeat *seat = &shown_of(table)->seat[line->seat];
+    char card[TABLE_CARD_WORDS], as[TABLE_CARD_WORDS];
+    if (seat->device_slot < 0 || seat->device_slot >= seat->hand_count ||
+        seat->device_card == SABACC_CARD_NONE)
+        return;
+    table_card_words(seat->hand[seat->device_slot], card);
+    table_card_words(seat->device_card, as);
+    snprintf(add_note(line), REASON_WORDS, _("%s counts as %s (PL-3)"), card, as);
+}
+
 /* --- reasons
  * ------------------------------------------------------------------------------------------------------- */
 
@@ -228,7 +257,9 @@ static ResultLine line_of(const TableScene *table, int seat) {
         note_borrowed(table, &line);
         note_demise(table, &line);
         note_singles(table, &line);
+        note_device(table, &line);
     }
+    note_items(table, &line);
     note_chips(table, &line);
     note_call(table, &line);
     note_penalties(table, &line);

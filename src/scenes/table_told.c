@@ -15,6 +15,8 @@ static bool is_kept(int type) {
     case SABACC_EVENT_CALL:
     case SABACC_EVENT_SET:
     case SABACC_EVENT_TAX:
+    case SABACC_EVENT_STAKE:
+    case SABACC_EVENT_REDEEM:
     case SABACC_EVENT_CAP: return true;
     default: return false;
     }
@@ -31,10 +33,14 @@ static TableTold *room(TableScene *table) {
 void table_told_add(TableScene *table, const SabaccEvents *events, uint32_t serial) {
     for (int i = 0; i < events->count; i++) {
         const SabaccEvent *event = &events->list[i];
-        if (event->type == SABACC_EVENT_HAND) table->told_hand = event->amount;
+        if (event->type == SABACC_EVENT_HAND) {
+            table->told_hand = event->amount;
+            table->told_next = event->amount + 1;
+        }
         if (event->type == SABACC_EVENT_HAND_END) table->told_hand = 0; /* what follows belongs to the game */
         if (!is_kept(event->type)) continue;
-        *room(table) = (TableTold){.hand = table->told_hand,
+        bool is_before_the_next = event->type == SABACC_EVENT_REDEEM; /* between the hands */
+        *room(table) = (TableTold){.hand = is_before_the_next ? table->told_next : table->told_hand,
                                    .amount = event->amount,
                                    .second = event->second,
                                    .serial = serial,
@@ -48,6 +54,7 @@ void table_told_undo(TableScene *table) {
     uint32_t serial = match_serial(table->match);
     while (table->told_count > 0 && table->told[table->told_count - 1].serial > serial) table->told_count--;
     table->told_hand = match_state(table->match)->table.hand;
+    table->told_next = table->told_hand + 1;
 }
 
 const TableTold *table_told_next(const TableScene *table, int32_t hand, SabaccEventType type, int seat,

@@ -122,7 +122,9 @@ static void usual_button(const Pick *pick, char name[UI_NAME_BYTES]) {
     int count = pick_buttons(pick, buttons), usual = 0;
     const char *word = sabacc_verb_word(stands_well(pick) ? SABACC_VERB_STAND : SABACC_VERB_END);
     for (int i = 0; i < count; i++) {
-        if (buttons[i].is_primary || strcmp(buttons[i].name, word) == 0) usual = i;
+        bool is_mild = strcmp(buttons[i].name, word) == 0 ||
+                       strcmp(buttons[i].name, sabacc_verb_word(SABACC_VERB_DONE)) == 0;
+        if (buttons[i].is_primary || is_mild) usual = i;
     }
     snprintf(name, UI_NAME_BYTES, "%s", count > 0 ? buttons[usual].name : "");
 }

@@ -45,6 +45,7 @@ static int offers_of_card(const Pick *pick, const SabaccOffer *list[SABACC_MAX_O
 
 uint32_t pick_cards(const Pick *pick) {
     uint32_t cards = 0;
+    if (pick->mode == PICK_CLONE) return pick_models(pick);
     if (pick->mode == PICK_SUBSET) return pick_offer_of(pick, pick->verb)->cards;
     if (pick->mode != PICK_VERB && pick->mode != PICK_CARD) return 0;
     for (int i = 0; i < pick->offers.count; i++) {

@@ -25,6 +25,20 @@ static int index_of(const Pick *pick, SabaccCard face) {
     return -1;
 }
 
+uint32_t pick_models(const Pick *pick) {
+    uint32_t cards = 0;
+    for (int slot = 0; slot < pick_own(pick)->hand_count; slot++)
+        if (index_of(pick, pick_own(pick)->hand[slot]) >= 0) cards |= UINT32_C(1) << slot;
+    return cards;
+}
+
+static SabaccCard top_of_pile(const Pick *pick) {
+    const SabaccTable *table = &pick->view.table;
+    return table->discard_count > 0 ? table->discard[table->discard_count - 1] : SABACC_CARD_NONE;
+}
+
+bool pick_models_pile(const Pick *pick) { return index_of(pick, top_of_pile(pick)) >= 0; }
+
 void pick_ask_device(Pick *pick, const SabaccOffer *offer) {
     SabaccCard models[SABACC_MAX_PILE];
     pick->verb = offer->verb;
@@ -83,9 +97,7 @@ static bool take(Pick *pick, const UiEvent *event, SabaccAction *action) {
     int slot = pick_digit(event);
     if (event->kind == UI_EVENT_ACTIVATE && ui_event_is(event, "card:")) slot = ui_event_index(event);
     if (slot >= 0 && slot < pick_own(pick)->hand_count) choose(pick, pick_own(pick)->hand[slot]);
-    const SabaccTable *table = &pick->view.table;
-    if (pick_is(event, "discard") && table->discard_count > 0)
-        choose(pick, table->discard[table->discard_count - 1]);
+    if (pick_is(event, "discard")) choose(pick, top_of_pile(pick));
     return pick_is(event, "confirm") && pick_finish(pick, pick_offer_of(pick, pick->verb), action);
 }
 

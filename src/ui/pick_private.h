@@ -81,6 +81,9 @@ bool pick_take_card_button(Pick *pick, const UiEvent *event, SabaccAction *actio
 
 /* The card is lifted: what it is to count as comes next. */
 void pick_ask_device(Pick *pick, const SabaccOffer *offer);
+/* Cards of the hand as which the lifted card may count, and whether the open card of the pile is one. */
+uint32_t pick_models(const Pick *pick);
+bool pick_models_pile(const Pick *pick);
 
 /* --- pick_credits.c */
 

@@ -39,6 +39,8 @@ static const SabaccOffer *offer_of_pile(const Pick *pick, SabaccFamily family, S
 }
 
 bool pick_has_pile(const Pick *pick, SabaccFamily family, SabaccPile pile) {
+    if (pick->mode == PICK_CLONE)
+        return family != SABACC_BLOOD && pile == SABACC_PILE_DISCARD && pick_models_pile(pick);
     return offer_of_pile(pick, family, pile) != NULL;
 }
 
@@ -201,12 +203,20 @@ static int verb_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
     return count;
 }
 
-/* What can be bought back is named; all else is said by the coach, or by the buttons. */
+/* A bet that is too high for the stack, with something left to stake (PL-2). */
+static void say_stakes(const Pick *pick, char *words, size_t size) {
+    snprintf(words, size, _("The bet is %d and you cannot match it: stake something you own, or fold."),
+             (int)pick->view.table.turn.level);
+}
+
+/* What can be staked or bought back is said here; all else by the coach, or by the buttons. */
 static void verb_prompt(const Pick *pick, char *words, size_t size) {
     if (pick->card >= 0)
         pick_card_prompt(pick, words, size);
     else if (pick_offers_verb(&pick->offers, SABACC_VERB_REDEEM))
         pick_say(words, size, _("The house sells back what you staked, at its price. What do you redeem?"));
+    else if (pick_offers_verb(&pick->offers, SABACC_VERB_STAKE))
+        say_stakes(pick, words, size);
 }
 
 /* --- input

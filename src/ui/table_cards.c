@@ -237,6 +237,19 @@ static void draw_value(const TableFrame *frame, int seat, const CardLook *look) 
     canvas_text(frame->canvas, tag, &style, words);
 }
 
+/* What a card counts as by a device, where one knows it (PL-3): a small picture of that card upon it. */
+static void draw_device(const TableFrame *frame, int seat, int slot, const CardLook *look) {
+    const SabaccSeat *at = &frame->table->seat[seat];
+    bool is_known = at->device_slot == slot && at->device_card != SABACC_CARD_NONE &&
+                    at->device_card != SABACC_CARD_HIDDEN && look->card != SABACC_CARD_HIDDEN;
+    if (!is_known) return;
+    Box card = look->box, small = box_place(card, card.width * 0.46f, card.height * 0.46f, 1, 1);
+    small.x += card.width * 0.05f;
+    small.y += card.height * 0.03f;
+    canvas_glow(frame->canvas, small, small.width * 0.2f, small.width * 0.3f, colour_fade(STYLE_AMBER, 0.8f));
+    table_draw_card(frame, &(CardLook){.card = at->device_card, .box = small, .lift = 6});
+}
+
 static void draw_singles(const TableFrame *frame, int seat) {
     const SabaccSeat *at = &frame->table->seat[seat];
     for (int slot = 0; slot < at->draw_count; slot++) {
@@ -267,6 +280,7 @@ void table_draw_hand(const TableFrame *frame, int seat) {
         else
             table_draw_card(frame, &look);
         draw_value(frame, seat, &look);
+        draw_device(frame, seat, slot, &look);
         table_draw_trump(frame, &look);
     }
     table_draw_borrowed(frame, seat);

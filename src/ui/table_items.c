@@ -4,9 +4,37 @@
 
 #include <stdio.h>
 
+#include "audio/audio.h"
 #include "ui/item_words.h"
 
 enum { MOST_SIGNS = 3 };
+
+/* --- motion
+ * ------------------------------------------------------------------------------------------------------- */
+
+double table_begin_item(TableView *view, const SabaccEvent *event) {
+    Place stack = {.kind = PLACE_STACK, .seat = event->seat}, house = {.kind = PLACE_HOUSE};
+    bool is_staked = event->type == SABACC_EVENT_STAKE;
+    table_absorb_event(view, event);
+    table_fly(view,
+              (Flight){.kind = FLIGHT_CHIPS,
+                       .from = is_staked ? house : stack,
+                       .to = is_staked ? stack : house,
+                       .amount = event->amount,
+                       .sound = AUDIO_CHIP_STACK},
+              0, 560);
+    table_play(view, AUDIO_CHIP_RAKE, event->seat);
+    return 700;
+}
+
+double table_begin_device(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    table_play(view, AUDIO_FLIP, event->seat);
+    return 520;
+}
+
+/* --- signs
+ * -------------------------------------------------------------------------------------------------------- */
 
 /* The dearest of the items, which it is taken out of. */
 static SabaccItem take_dearest(uint32_t *items) {

@@ -235,7 +235,10 @@ static void write_device(const TableLook looks[], const SabaccEvent *event, char
     }
     table_card_words(event->cards[0], card);
     table_card_words(event->cards[1], as);
-    snprintf(words, size, _("%s makes %s count as %s (PL-3)"), name_of(looks, event->seat), card, as);
+    snprintf(words, size,
+             event->clause != SABACC_CLAUSE_NONE ? _("%s shows the device: %s counts as %s (PL-3)")
+                                                 : _("%s makes %s count as %s (PL-3)"),
+             name_of(looks, event->seat), card, as);
 }
 
 /* Dealing is told only where it says something: to whoever sees the card, and where all see it. */

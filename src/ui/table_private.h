@@ -416,6 +416,9 @@ void table_draw_seat(const TableFrame *frame, int seat);
 void table_fit_seats(TableFrame *frame);
 void table_draw_hand_label(const TableFrame *frame, int seat);
 void table_draw_block(const TableFrame *frame, Box box, float fade, float rest);
+/* What is staked and bought back, and a device that is used. */
+double table_begin_item(TableView *view, const SabaccEvent *event);
+double table_begin_device(TableView *view, const SabaccEvent *event);
 /* A seat's items (PL-2) in that line, and how much of it they need; 0 where it has none. */
 void table_draw_items(const TableFrame *frame, int seat, Box line);
 float table_items_width(const TableFrame *frame, int seat);

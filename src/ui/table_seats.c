@@ -31,6 +31,10 @@ static const struct {
     [SABACC_VERB_NONE] = {N_("takes no card"), NULL},
     [SABACC_VERB_BUY] = {N_("buys a card"), N_("pays %d for a card")},
     [SABACC_VERB_KEEP] = {N_("keeps no card"), N_("keeps %d")},
+    [SABACC_VERB_STAKE] = {N_("stakes an item"), N_("stakes for %d")},
+    [SABACC_VERB_REDEEM] = {N_("buys back"), N_("buys back: %d")},
+    [SABACC_VERB_CLONE] = {N_("uses a device"), NULL},
+    [SABACC_VERB_SKIFT] = {N_("uses a device"), NULL},
 };
 
 static bool is_out(const SabaccTable *table, int seat) { return !seat_in(table->in_game, seat); }
