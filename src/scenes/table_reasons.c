@@ -190,9 +190,14 @@ static void say_reason(const TableScene *table, ResultLine *line) {
     } else if (seat_in(shown_of(table)->bombed, line->seat)) {
         say_bomb(table, line);
     } else if (line->verdict.against < 0) {
-        bool has_rivals = (shown_of(table)->shown & ~(SeatMask)(1u << line->seat)) != 0;
-        snprintf(line->reason, sizeof line->reason, "%s",
-                 has_rivals ? _("every other hand shown is bombed out") : _("nobody else showed a hand"));
+        SeatMask rivals = (SeatMask)(shown_of(table)->shown & ~(1u << line->seat));
+        bool has_rivals = rivals != 0;
+        if (has_rivals && !seats_several(rivals))
+            snprintf(line->reason, sizeof line->reason, _("%s is bombed out"),
+                     name_of(table, seats_lowest(rivals)));
+        else
+            snprintf(line->reason, sizeof line->reason, "%s",
+                     has_rivals ? _("every other hand shown is bombed out") : _("nobody else showed a hand"));
     } else {
         say_verdict(table, line);
     }
