@@ -15,9 +15,10 @@ static const char *name_of(const TableScene *table, int seat) {
     return seat >= 0 ? match_setup(table->match)->seat[seat].name : "";
 }
 
-/* Where hands are called there are orders to be shown, and the buttons leave room for them. */
+/* Where seats call in turn there are orders to be shown, and the buttons leave room for them. */
 static bool keeps_side(const TableScene *table) {
-    return (match_setup(table->match)->rules.game->shows & SABACC_SHOWS_CALLER) != 0;
+    unsigned shows = match_setup(table->match)->rules.game->shows;
+    return (shows & SABACC_SHOWS_CALLER) && !(shows & SABACC_SHOWS_HOUSE);
 }
 
 float table_bar_height(const TableScene *table, const Layout *layout) {

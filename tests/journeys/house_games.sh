@@ -1,0 +1,65 @@
+# Whole hands against the house, by one device alone: keys, mouse or pad. In Casino Sabacc a bet, two cards into the
+# field and one out, a round of dice and a call; in Solitaire a card drawn, one traded, one put away, and the end.
+. "$HERE/common.sh"
+device=$1
+steps() {
+    case $device in
+    keys) printf '%s\n' $1 ;;
+    mouse) printf '%s\n' $2 ;;
+    pad) printf '%s\n' $3 ;;
+    esac
+}
+key() { printf '{"key":"%s"}\n' "$@"; }
+pad() { printf '{"pad":"%s"}\n' "$@"; }
+click() { for at in "$@"; do printf '{"click":[%s]}\n' "$at"; done; }
+shot() { printf '{"shot":"%s"}\n' "$1"; }
+# did GAME NAME…: what seat 0 did, by its verbs.
+did() {
+    local file verbs
+    file=$(find "$OUT/data/games" -name "*-$1.sabacc")
+    "$LAB" run "$file" >/dev/null || fail "by $device: $1: the record does not play"
+    verbs=$(done_by_ana "$file" | cut -d ' ' -f 2 | tr '\n' ' ')
+    shift
+    [ "$verbs" = "$* " ] || fail "by $device: did $verbs, wanted $*"
+}
+play() { off_screen --input "$OUT/script.jsonl" --shots "$OUT/$1" --size 1280x720 --game "$1" --seats human:Ana --seed 5 "${@:2}"; }
+
+# At the first question the buttons are Bet, Field, Call, Done; once a card is fielded, Take back is among them, and a
+# bet is made once a round. Keys number the cards in the order in which they came.
+{
+    shot begin
+    steps "$(key b 5 Return)" "$(click 488,1018 1612,1018)" "$(pad dpad-right dpad-left a dpad-right dpad-right a)"
+    shot bet
+    steps "$(key e 1 e 2)" "$(click 645,1018 668,780 488,1018 660,780)" "$(pad a a a a)"
+    shot fielded
+    steps "$(key w 1)" "$(click 645,1018 1050,780)" "$(pad a a)"
+    steps "$(key n)" "$(click 1431,1018)" "$(pad dpad-right dpad-right dpad-right a)"
+    shot round-2
+    steps "$(key k)" "$(click 1274,1018)" "$(pad dpad-right dpad-right dpad-right a)"
+    shot shown
+    steps "$(key Return)" "$(click 1400,550)" "$(pad a)"
+    shot over
+} >"$OUT/script.jsonl"
+play casino --option "end=hands 1"
+did casino bet field field unfield done call
+shows_all "$OUT/casino" begin bet fielded round-2 shown over
+
+# Draw, Trade, Put away, Done; the fourth move is not taken.
+{
+    shot begin
+    steps "$(key d)" "$(click 488,1018)" "$(pad dpad-right dpad-left a)"
+    shot drawn
+    steps "$(key x 1)" "$(click 802,1018 660,780)" "$(pad dpad-right a a)"
+    shot traded
+    steps "$(key a 2)" "$(click 1117,1018 780,780)" "$(pad dpad-right dpad-right a dpad-right a)"
+    shot put-away
+    steps "$(key n)" "$(click 1431,1018)" "$(pad dpad-right dpad-right dpad-right a)"
+    shot shown
+    steps "$(key Return)" "$(click 1400,550)" "$(pad a)"
+    shot next
+} >"$OUT/script.jsonl"
+play solitaire
+did solitaire draw trade discard done
+shows_all "$OUT/solitaire" begin drawn traded put-away shown next
+file=$(find "$OUT/data/games" -name '*-solitaire.sabacc')
+[ "$(state_of "$file" hand)" = 2 ] || fail "by $device: the next hand did not come with one press"
