@@ -235,11 +235,19 @@ static void draw_standing(const TableScene *table, Ui *ui, Box box, int place, i
     canvas_text(canvas, rest, &name, name_of(table, seat));
 }
 
-static int by_credits(const SabaccTable *shown, int seats[SABACC_MAX_SEATS]) {
+/* Against the house it matters what was gained: its account began at 0 (ST-5). */
+static int32_t standing(const TableScene *table, int seat) {
+    bool has_house = sabacc_house_seat(shown_of(table)) >= 0;
+    return sabacc_purse(shown_of(table), seat) -
+           (has_house ? match_setup(table->match)->rules.credits[seat] : 0);
+}
+
+static int by_standing(const TableScene *table, int seats[SABACC_MAX_SEATS]) {
+    const SabaccTable *shown = shown_of(table);
     int count = 0;
     for (int seat = 0; seat < shown->seats; seat++) {
         int at = count++;
-        for (; at > 0 && sabacc_purse(shown, seats[at - 1]) < sabacc_purse(shown, seat); at--)
+        for (; at > 0 && standing(table, seats[at - 1]) < standing(table, seat); at--)
             seats[at] = seats[at - 1];
         seats[at] = seat;
     }
@@ -298,7 +306,7 @@ static bool draw_deal_over(const TableScene *table, Ui *ui, Box area) {
 
 void table_draw_over(TableScene *table, Ui *ui, Box area) {
     const SabaccTable *shown = shown_of(table);
-    int seats[SABACC_MAX_SEATS], count = by_credits(shown, seats);
+    int seats[SABACC_MAX_SEATS], count = by_standing(table, seats);
     char words[120];
     if (draw_deal_over(table, ui, area)) return;
     if (seats_count(shown->champions) == 1) {

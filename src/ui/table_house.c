@@ -47,6 +47,24 @@ void table_draw_policy(const TableFrame *frame) {
     }
 }
 
+/* Where the house's cards will lie, as long as it has none. */
+void table_draw_house_places(const TableFrame *frame) {
+    enum { CARDS = 4 };
+    int house = sabacc_house_seat(frame->table);
+    if (house < 0 || frame->table->seat[house].hand_count > 0) return;
+    HandCounts counts = {.of = {[GROUP_HELD] = CARDS}, .spread = 1};
+    HandRow row = table_hand_row(&frame->at.seat[house], frame->at.card_shape, &counts);
+    for (int i = 0; i < CARDS; i++) {
+        Box box = table_row_box(&row, GROUP_HELD, (float)i);
+        canvas_panel(frame->canvas, box_inset(box, 2, 2),
+                     &(PanelStyle){.top = 0x28020608u,
+                                   .bottom = 0x1c020608u,
+                                   .edge = 0x407fdcffu,
+                                   .edge_width = 1.2f,
+                                   .radius = box.width * 0.1f});
+    }
+}
+
 /* --- moves
  * ------------------------------------------------------------------------------------------------------- */
 

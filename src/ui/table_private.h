@@ -214,6 +214,7 @@ void table_layout_house(TableLayout *at, const SabaccTable *table, Box inner, Bo
 /* What the house does of itself, as printed on the cloth; the moves that are left. */
 void table_draw_policy(const TableFrame *frame);
 void table_draw_moves(const TableFrame *frame);
+void table_draw_house_places(const TableFrame *frame);
 
 /* --- table_card_dice.c */
 

@@ -228,6 +228,7 @@ void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice
     table_draw_dice(&frame);
     table_draw_policy(&frame);
     table_draw_moves(&frame);
+    table_draw_house_places(&frame);
     ui_begin_group(ui);
     table_draw_flights_under(&frame);
     table_draw_piles(&frame);
