@@ -30,13 +30,16 @@ static bool is_usual(const SabaccSetup *rules, const SabaccSetup *usual, SabaccO
     return memcmp(&rules->options[id], &usual->options[id], sizeof usual->options[id]) == 0;
 }
 
-static int list_options(const SabaccSetup *rules, Line lines[LINES_MOST]) {
+/* That a numbered deal is one hand is no rule of the house. */
+static int list_options(const TableScene *table, Line lines[LINES_MOST]) {
+    const SabaccSetup *rules = &setup_of(table)->rules;
     SabaccSetup usual;
     int count = 0;
     sabacc_setup_init(&usual, rules->game, rules->seats, 1);
     for (int i = 0; i < rules->game->option_count; i++) {
         const SabaccOption *option = &rules->game->options[i];
-        if (is_usual(rules, &usual, option->id)) continue;
+        bool is_of_deal = table->plan.deal > 0 && option->id == SABACC_OPTION_END;
+        if (is_of_deal || is_usual(rules, &usual, option->id)) continue;
         Line *line = &lines[count++];
         Text value = text_over(line->value, sizeof line->value);
         snprintf(line->title, sizeof line->title, "%s", option_title(option->id));
@@ -75,7 +78,7 @@ static int list_items(const MatchSetup *setup, Line lines[LINES_MOST]) {
 }
 
 static int list_lines(const TableScene *table, Line lines[LINES_MOST]) {
-    int count = list_options(&setup_of(table)->rules, lines);
+    int count = list_options(table, lines);
     return count + list_items(setup_of(table), lines + count);
 }
 
@@ -86,7 +89,11 @@ static const char *way_of(const TableScene *table) {
     return preset < 0 ? _("rules of its own") : setup_preset_label(setup, preset);
 }
 
-static bool is_standard(const TableScene *table) { return setup_preset_index(setup_of(table)) == 0; }
+/* Nothing is otherwise than the game has it. */
+static bool is_standard(const TableScene *table) {
+    Line lines[LINES_MOST];
+    return list_lines(table, lines) == 0;
+}
 
 void table_read_out_log(TableScene *table) {
     Line lines[LINES_MOST];
