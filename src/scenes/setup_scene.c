@@ -121,6 +121,9 @@ static void draw_choice(Ui *ui, Box *rest, const char *name, const char *label, 
                             .maximum = most});
 }
 
+/* Where sets are played nobody deals: dice say who begins (PZ-5). */
+static bool has_dealer(const SabaccSetup *rules) { return !(rules->game->shows & SABACC_SHOWS_SETS); }
+
 static void draw_dealer(const SetupScene *setup, Ui *ui, Box *rest) {
     const SabaccSetup *rules = &setup->plan.setup.rules;
     bool is_by_lot = rules->dealer == SABACC_NOBODY;
@@ -182,7 +185,7 @@ static void draw_seats(const SetupScene *setup, Ui *ui, Box rest) {
     snprintf(words, sizeof words, "%d", credits);
     draw_choice(ui, &rest, "credits", _("Credits each"), words, nice_index(credits, 1, SETUP_CREDITS_MOST), 0,
                 nice_count(credits, 1, SETUP_CREDITS_MOST) - 1);
-    draw_dealer(setup, ui, &rest);
+    if (has_dealer(rules)) draw_dealer(setup, ui, &rest);
 }
 
 /* --- rules

@@ -124,8 +124,7 @@ static void draw_card(Canvas *canvas, const SabaccGame *game, SabaccCard card, B
     snprintf(asset, sizeof asset, "%s/%s", game->cards, word);
     bool is_near = state.is_hovered || state.is_focused;
     if (is_near) canvas_glow(canvas, box_inset(box, 8, 8), box.width * 0.2f, 20, STYLE_AMBER);
-    canvas_sprite(canvas,
-                  &(Sprite){.asset = asset, .box = box, .effect = is_dim ? SPRITE_DIM : SPRITE_PLAIN});
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box, .fade = is_dim && !is_near ? 0.5f : 0});
 }
 
 /* Returns the kind that is pointed at, or -1. */
@@ -259,11 +258,11 @@ static void draw_effect(Ui *ui, Box box, const Pick *pick, const Kinds *kinds, i
     TextStyle style =
         style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, kind < 0 ? STYLE_DUST : STYLE_BONE, TEXT_LEFT);
     if (kind < 0) {
-        canvas_paragraph(
-            ui_canvas(ui), box, &style,
-            _("Choose a card to put it in, at most two of a kind; choose one of your ten to take it "
-              "out."),
-            false);
+        canvas_paragraph(ui_canvas(ui), box, &style,
+                         pick_side_count(pick) < SABACC_SIDE_DECK
+                             ? _("Choose a card to put it in; choose one of your ten to take it out.")
+                             : _("The deck is whole. Choose one of your ten to take it out."),
+                         false);
         return;
     }
     side_card_title(kinds->card[kind], title);
@@ -358,6 +357,8 @@ bool side_bench_event(SideBench *bench, Ui *ui, const UiEvent *event, Pick *pick
     if (event->kind != UI_EVENT_ACTIVATE) return false;
     if (ui_event_is(event, "deck:"))
         choose(bench, ui, ui_event_index(event) - 1, pick);
+    else if (is_named && !bench->name[0])
+        ui_set_focus(ui, "deck-name");
     else if (is_named || strcmp(event->name, "deck-keep") == 0)
         keep(bench, ui, pick);
     else if (strcmp(event->name, "deck-delete") == 0)
