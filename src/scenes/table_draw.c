@@ -39,6 +39,10 @@ static void draw_strip(const TableScene *table, Ui *ui, Box strip) {
     const char *game = _(match_setup(table->match)->rules.game->name);
     if (shown->hand == 0 || table_goes_by_sets(table)) { /* there the table itself says which set it is */
         snprintf(words, sizeof words, "%s", is_portrait ? "" : game);
+    } else if (table->plan.deal > 0 && is_portrait) {
+        snprintf(words, sizeof words, _("Deal %lld"), (long long)table->plan.deal);
+    } else if (table->plan.deal > 0) {
+        snprintf(words, sizeof words, _("%s · deal %lld"), game, (long long)table->plan.deal);
     } else if (is_portrait) {
         snprintf(words, sizeof words, _("Hand %d"), (int)shown->hand);
     } else {
