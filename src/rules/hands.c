@@ -121,7 +121,8 @@ bool hand_takes_sabacc_pot(const SabaccTable *table, int seat) {
 
 bool sabacc_seat_worth(const SabaccTable *table, int seat, SabaccWorth *worth) {
     const SabaccSeat *hand = &table->seat[seat];
-    if (hand->hand_count == 0) return false;
+    if (hand->hand_count == 0 && !seat_in(table->shown, seat))
+        return false; /* shown, it is worth something (CO-4) */
     for (int i = 0; i < hand->hand_count; i++)
         if (hand->hand[i] == SABACC_CARD_HIDDEN) return false;
     SabaccCard cards[SABACC_MAX_HAND];

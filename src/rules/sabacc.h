@@ -733,9 +733,9 @@ void sabacc_sample(const SabaccView *view, Rng *rng, SabaccState *state);
  * alignment). */
 SabaccWorth sabacc_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count);
 
-/* The worth of a seat's hand as far as this table shows it; false where it has none or not all of it is
- * known. At a showdown it is that of the hand shown: with borrowed field cards (FD-5), bombed out where the
- * rule of discards is not met (DR-3), before any demise card. */
+/* The worth of a seat's hand as far as this table shows it; false where it has none, unless that is shown
+ * (CO-4), or not all of it is known. At a showdown it is that of the hand shown: with borrowed field cards
+ * (FD-5), bombed out where the rule of discards is not met (DR-3), before any demise card. */
 bool sabacc_seat_worth(const SabaccTable *table, int seat, SabaccWorth *worth);
 
 /* Of games with SABACC_SHOWS_SETS. What the cards laid before a seat count together (PZ-2); what they would
