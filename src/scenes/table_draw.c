@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "scenes/table_private.h"
+#include "scenes/table_ribbon.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -133,19 +134,28 @@ static Box foot_area(Box side, Box screen) {
     return (Box){12, foot - high, screen.width - 24, high};
 }
 
-static void draw_showdown(TableScene *table, Ui *ui, Box rest, Box side) {
-    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
-    float most = room_beside(&table_view_shown(table->view)->table, side.height, is_portrait);
-    Box middle = table_view_middle(table->view, rest, is_portrait);
-    if (table->is_set_end) {
-        table_draw_set_end(table, ui, middle);
-        return;
-    }
+/* Over the bar, and as little of the hand above it as can be. */
+static Box ribbon_area(Box side, Box screen) { return (Box){8, side.y, screen.width - 16, side.height + 8}; }
+
+static ResultPlaces result_places(const TableScene *table, const Layout *layout, Box rest, Box side) {
+    ResultPlaces places = {.side = side, .middle = table_view_middle(table->view, rest, layout->is_portrait)};
     if (table_goes_by_sets(table)) {
-        middle = foot_area(side, canvas_layout(ui_canvas(ui))->screen);
-        most = 0;
+        places.middle = foot_area(side, layout->screen);
+        return places;
     }
-    table_draw_showdown(table, ui, side, middle, most);
+    const SabaccTable *shown = &table_view_shown(table->view)->table;
+    places.most = room_beside(shown, side.height, layout->is_portrait);
+    int seats = seats_count(shown->dealt);
+    if (table_ribbon_fits(layout, seats)) places.foot = ribbon_area(side, layout->screen);
+    return places;
+}
+
+static void draw_showdown(TableScene *table, Ui *ui, Box rest, const ResultPlaces *places) {
+    if (table->is_set_end)
+        table_draw_set_end(table, ui,
+                           table_view_middle(table->view, rest, canvas_layout(ui_canvas(ui))->is_portrait));
+    else
+        table_draw_showdown(table, ui, places);
 }
 
 void table_draw(TableScene *table, Ui *ui, double ahead_ms) {
@@ -157,7 +167,11 @@ void table_draw(TableScene *table, Ui *ui, double ahead_ms) {
     Box rest = layout->screen;
     float bar_high = table_bar_height(table, layout);
     Box strip = box_cut_top(&rest, STRIP_HIGH, 0), bar = box_cut_bottom(&rest, bar_high, 0);
+    Box panel = panel_area(rest, layout->screen, layout->is_portrait, table_is_replay(table));
+    ResultPlaces places = result_places(table, layout, rest, panel);
     TableChoice choice = choices(table);
+    if (table->mode == TABLE_SHOWDOWN && !table->is_set_end && table_shows_ribbon(table, &places))
+        choice.leaves_own_total = layout->is_portrait; /* there it lies below */
     table_view_draw(table->view, ui, rest, &choice, ahead_ms);
     if (table->mode == TABLE_PLAY && table->pick.mode == PICK_SIDE) {
         ui_begin_modal(ui);
@@ -167,9 +181,8 @@ void table_draw(TableScene *table, Ui *ui, double ahead_ms) {
     if (bar_high > 0) table_draw_bar(table, ui, bar);
     draw_strip(table, ui, strip);
     if (table->log_is_open) draw_log(table, ui, rest);
-    Box panel = panel_area(rest, layout->screen, layout->is_portrait, table_is_replay(table));
     if (table_takes_tokens(table)) table_draw_take(table, ui, rest);
-    if (table->mode == TABLE_SHOWDOWN) draw_showdown(table, ui, rest, panel);
+    if (table->mode == TABLE_SHOWDOWN) draw_showdown(table, ui, rest, &places);
     if (table->mode == TABLE_OVER && table_goes_by_sets(table)) {
         panel = foot_area(panel, layout->screen);
         panel = box_place(panel, panel.width < 900 ? panel.width : 900, panel.height, 0.5f, 1);

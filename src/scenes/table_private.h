@@ -235,8 +235,15 @@ float table_bar_height(const TableScene *table, const Layout *layout);
 void table_draw_curtain(TableScene *table, Ui *ui);
 /* Buttons of the people who may field a card now, but for one, in a row of that box: 0 left … 1 right. */
 void table_draw_fielders(const TableScene *table, Ui *ui, Box box, float align, int but);
-/* In `side` where it needs no more than `most` of its height, else in `middle`. */
-void table_draw_showdown(TableScene *table, Ui *ui, Box side, Box middle, float most);
+/* Where the results may stand: in `side` where they need no more than `most` of its height; else as a ribbon
+   on the bottom of `foot`, or where that is empty as a panel in `middle`. */
+typedef struct ResultPlaces {
+    Box side, foot, middle;
+    float most;
+} ResultPlaces;
+/* Whether they stand as a ribbon. */
+bool table_shows_ribbon(const TableScene *table, const ResultPlaces *places);
+void table_draw_showdown(TableScene *table, Ui *ui, const ResultPlaces *places);
 void table_draw_over(TableScene *table, Ui *ui, Box area);
 /* table_sets.c. True where a hand is a match of sets. */
 bool table_goes_by_sets(const TableScene *table);

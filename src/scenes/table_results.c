@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "scenes/table_reasons.h"
+#include "scenes/table_ribbon.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -41,11 +42,11 @@ static float row_height(const ResultLine *line, Room room) {
     return head_height(room) + note * (float)notes_shown(line, room);
 }
 
-static Colour colour_of_gain(int32_t gained) {
+Colour table_result_colour(int32_t gained) {
     return gained > 0 ? STYLE_GAIN : gained < 0 ? STYLE_LOSS : STYLE_DUST;
 }
 
-static void draw_plate(Canvas *canvas, Box box, bool has_won, bool is_lit) {
+void table_result_plate(Canvas *canvas, Box box, bool has_won, bool is_lit) {
     canvas_panel(canvas, box,
                  &(PanelStyle){.top = has_won ? 0xff2a2013u : STYLE_NIGHT,
                                .bottom = has_won ? 0xff1c160eu : STYLE_NIGHT,
@@ -77,7 +78,7 @@ static void draw_head(const TableScene *table, Canvas *canvas, Box head, const R
     bool is_tight = room != ROOM_FOR_ALL;
     bool has_won = seat_in(shown_of(table)->winners, line->seat);
     TextStyle gain = style_text(FONT_TITLE, is_tight ? STYLE_SIZE_BODY : STYLE_SIZE_LARGE,
-                                colour_of_gain(line->gained), TEXT_RIGHT);
+                                table_result_colour(line->gained), TEXT_RIGHT);
     table_result_gained(line->gained, gained, sizeof gained);
     if (!sabacc_plays_for_credits(shown_of(table))) gained[0] = '\0';
     canvas_text(canvas, box_cut_right(&head, is_tight ? 66 : 96, 12), &gain, gained);
@@ -99,7 +100,7 @@ static bool draw_result(const TableScene *table, Ui *ui, Box box, const ResultLi
     snprintf(name, sizeof name, "result:%d", line->seat);
     HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = box});
     bool is_lit = state.is_hovered || state.is_focused, is_tight = room != ROOM_FOR_ALL;
-    draw_plate(canvas, box, seat_in(shown_of(table)->winners, line->seat), is_lit);
+    table_result_plate(canvas, box, seat_in(shown_of(table)->winners, line->seat), is_lit);
     float scale = box.height / row_height(line, room), margin = is_tight ? 3 : 6;
     Box rest = box_inset(box, is_tight ? 12 : 18, margin * scale);
     draw_head(table, canvas, box_cut_top(&rest, (head_height(room) - 2 * margin) * scale, 0), line, room);
@@ -123,10 +124,10 @@ static Box draw_panel(Ui *ui, Box area, float height, const char *headline, bool
     return rest;
 }
 
-static void say_more(const ResultLine *line, Room room, char *words, size_t size) {
+void table_result_more(const ResultLine *line, bool has_notes, char *words, size_t size) {
     words[0] = '\0';
     if (line->is_shown) table_result_rule(line, words, size);
-    for (int i = 0; i < line->note_count && room != ROOM_FOR_ALL; i++) {
+    for (int i = 0; i < line->note_count && has_notes; i++) {
         size_t used = strlen(words);
         snprintf(words + used, size - used, used > 0 ? " · %s" : "%s", line->notes[i]);
     }
@@ -169,7 +170,8 @@ static void draw_rows(const TableScene *table, Ui *ui, Box rest, const Rows *row
         for (int k = 0; k < rows_each(rows) && i < rows->count; k++, i++) {
             const ResultLine *line = &rows->lines[i];
             Box row = box_cut_top(&left, row_height(line, rows->room) * scale, row_gap(rows->room) * scale);
-            if (draw_result(table, ui, row, line, rows->room)) say_more(line, rows->room, words, size);
+            if (draw_result(table, ui, row, line, rows->room))
+                table_result_more(line, rows->room != ROOM_FOR_ALL, words, size);
         }
     }
 }
@@ -190,13 +192,24 @@ static Box choose_place(Rows *rows, Box side, Box middle, float most, float *ali
     return side;
 }
 
-void table_draw_showdown(TableScene *table, Ui *ui, Box side, Box middle, float most) {
+bool table_shows_ribbon(const TableScene *table, const ResultPlaces *places) {
+    ResultLine lines[SABACC_MAX_SEATS];
+    Rows rows = {.lines = lines, .count = table_result_lines(table, lines), .columns = 1};
+    return places->foot.width > 0 && panel_height(&rows) > places->most;
+}
+
+void table_draw_showdown(TableScene *table, Ui *ui, const ResultPlaces *places) {
     ResultLine lines[SABACC_MAX_SEATS];
     char words[4 * REASON_WORDS];
     Rows rows = {.lines = lines, .count = table_result_lines(table, lines), .columns = 1};
+    Box middle = places->middle;
     float align;
+    if (table_shows_ribbon(table, places)) {
+        table_draw_ribbon(table, ui, places->foot, lines, rows.count);
+        return;
+    }
     middle = box_place(middle, fminf(middle.width, PANEL_WIDEST), middle.height, 0.5f, 0.5f);
-    Box area = choose_place(&rows, side, middle, most, &align);
+    Box area = choose_place(&rows, places->side, middle, places->most, &align);
     table_result_headline(table, words, sizeof words);
     Box rest = draw_panel(ui, area, panel_height(&rows), words, rows.room != ROOM_FOR_ALL, align);
     Box note = box_cut_bottom(&rest, foot_height(rows.room), rows.room == ROOM_FOR_ALL ? 14 : 2),

@@ -63,7 +63,7 @@ static void draw_clamp(const TableFrame *frame, float x, float y, float right, f
 static void say_rack(const TableFrame *frame, int seat, char *words, size_t size) {
     words[0] = '\0';
     if (shows(frame, SABACC_SHOWS_SPIKE)) snprintf(words, size, "%s", _("Spike"));
-    if (shows(frame, SABACC_SHOWS_TARGET))
+    if (shows(frame, SABACC_SHOWS_TARGET) && !seat_in(frame->table->shown, seat))
         snprintf(words, size, _("kept %d"), table_apart_count(frame->table, seat));
 }
 
@@ -101,6 +101,7 @@ void table_draw_guard(const TableFrame *frame, int seat) {
     draw_clamp(frame, right, low, -1, -1, size, colour);
     char words[24];
     say_rack(frame, seat, words, sizeof words);
+    if (shows(frame, SABACC_SHOWS_TARGET) && !words[0]) return;
     if (words[0]) {
         draw_tag(frame, seat, rack, words, here);
         return;
