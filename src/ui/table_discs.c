@@ -123,16 +123,21 @@ void table_draw_in_play(const TableFrame *frame, int seat) {
     canvas_text(frame->canvas, line, &style, words);
 }
 
+/* Lost chips leave the table behind their seat, so that nobody seems to get them. */
+static Box outward(const TableFrame *frame, Box from) {
+    static const float WAY = 240;
+    Box table = frame->at.box;
+    float x = from.x + from.width / 2 - table.x - table.width / 2;
+    float y = from.y + from.height / 2 - table.y - table.height / 2, far = fmaxf(hypotf(x, y), 1);
+    return (Box){from.x + x / far * WAY, from.y + y / far * WAY, from.width, from.height};
+}
+
 void table_draw_disc_flight(const TableFrame *frame, const Flight *flight, float t) {
     bool in_play = flight->from.kind == PLACE_IN_PLAY || flight->to.kind == PLACE_IN_PLAY;
     float moved = table_ease_out(t);
     for (int i = 0; i < (int)flight->amount && i < DISCS_LYING; i++) {
         Box from = table_disc_box(frame, &flight->from, i), to = table_disc_box(frame, &flight->to, i);
-        if (flight->from.kind == PLACE_HOUSE || flight->to.kind == PLACE_HOUSE) { /* as large as they are */
-            Box *far = flight->from.kind == PLACE_HOUSE ? &from : &to;
-            const Box *near = flight->from.kind == PLACE_HOUSE ? &to : &from;
-            *far = box_place(*far, near->width, near->height, 0.5f, 0.5f);
-        }
+        if (flight->to.kind == PLACE_HOUSE) to = outward(frame, from);
         if (frame->view->settings.reduced_motion) {
             table_draw_disc(frame, from, in_play, t);
             table_draw_disc(frame, to, in_play, 1 - t);
@@ -143,6 +148,6 @@ void table_draw_disc_flight(const TableFrame *frame, const Flight *flight, float
         box.height = box.width;
         box.y -= 34 * sinf(moved * 3.14159265f);
         bool vanishes = flight->to.kind == PLACE_HOUSE;
-        table_draw_disc(frame, box, in_play, vanishes ? fmaxf(0, (moved - 0.7f) / 0.3f) : 0);
+        table_draw_disc(frame, box, in_play, vanishes ? fmaxf(0, (moved - 0.6f) / 0.4f) : 0);
     }
 }

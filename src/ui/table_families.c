@@ -129,7 +129,7 @@ static void place_standing(TableLayout *at, Box room, int rows, float row_high) 
     float prize = 126, column = room.y - row_high * ((float)rows - 1);
     at->hand_pot = (Box){x - prize / 2, column + 8, prize, prize};
     if (rows == 2) { /* the prize between the seats at the sides; under it the dice, then the piles */
-        at->rules = box_cut_top(&room, RULES_HIGH, 2);
+        at->rules = box_cut_top(&room, RULES_HIGH, 8);
         float card = fminf(150, (room.height - TITLE_HIGH - COUNT_HIGH - 8) / 1.62f), dice = card * 0.62f;
         Box top = box_cut_top(&room, dice, 6);
         at->dice = box_place(top, dice * 2, dice, 0.5f, 0);

@@ -261,7 +261,8 @@ void table_shift_at_once(TableView *view, const SabaccEvent *event) {
 void table_shift_reset(TableView *view) {
     const SabaccTable *table = &view->shown.table;
     memset(view->forming, 0, sizeof view->forming);
-    int pooled = table_has_boards(table) ? 0 : table->pool_count; /* there it is the special deck (PZ-6) */
+    bool is_another = table_has_boards(table) || table_has_families(table); /* PZ-6, KE-1: not of a shift */
+    int pooled = is_another ? 0 : table->pool_count;
     view->pool = (uint8_t)((1u << pooled) - 1);
     view->pool_taken = (uint8_t)pooled;
     view->pointed = -1;

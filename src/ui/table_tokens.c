@@ -282,7 +282,7 @@ void table_draw_token_flight(const TableFrame *frame, const Flight *flight, floa
     }
     static const float GOES = 0.22f, BACK = 0.82f;
     float side = 168;
-    Box shown = box_place(frame->at.middle, side, side, 0.5f, 0.3f);
+    Box shown = box_place(frame->at.middle, side, side, 0.5f, 0.06f);
     float there = t < GOES   ? table_ease_out(t / GOES)
                   : t < BACK ? 1
                              : 1 - table_ease_out((t - BACK) / (1 - BACK));

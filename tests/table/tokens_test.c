@@ -1,0 +1,180 @@
+/* What the table view promises of two families, chips and tokens (KE): whatever the options and the number of
+   seats, what is shown follows the events and motion ends; nothing lies upon anything else; every token is
+   put into words; a table seen anew is none of a shift. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "table_bench.h"
+#include "ui/table_log.h"
+#include "ui/table_private.h"
+#include "ui/token_words.h"
+
+static const float SHAPE = 380.0f / 300;
+
+static BenchSetup small_setup(const char *options, int seats, int viewer, float speed) {
+    return (BenchSetup){.width = 480,
+                        .height = 270,
+                        .seats = seats,
+                        .viewer = viewer,
+                        .seed = (uint64_t)(seats * 13 + viewer + 2),
+                        .credits = 100,
+                        .game = "kessel",
+                        .options = options,
+                        .settings = {.speed = speed, .shows_totals = true}};
+}
+
+static void assert_shows_truth(TableBench *bench) {
+    SabaccView truth;
+    sabacc_view(&bench->state, bench->viewer, &truth);
+    assert_memory_equal(table_view_shown(bench->view), &truth, sizeof truth);
+    assert_false(table_view_is_moving(bench->view));
+    assert_int_equal(table_view_pool(bench->view), 0);
+}
+
+static void test_what_is_shown_follows_the_events(void **unused) {
+    (void)unused;
+    static const char *const options[] = {"tokens=random", "tokens=draft;chips=4",
+                                          "tokens=select;embezzle=stock", "tokens=none;stand-locks=on"};
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+        for (int seats = 2; seats <= SABACC_MAX_SEATS; seats += 3) {
+            TableBench bench;
+            BenchSetup setup = small_setup(options[i], seats, seats - 2, 4);
+            assert_true(bench_open(&bench, &setup));
+            for (int step = 0; step < 160 && bench_act(&bench); step++) {
+                if (step % 9 == 0) bench_draw(&bench, NULL);
+                bench_settle(&bench);
+                assert_shows_truth(&bench);
+            }
+            bench_close(&bench);
+        }
+}
+
+/* Seen anew, as after an undo: tokens left in their set are no pool of a shift (KE-1, SH-4). */
+static void test_a_table_seen_anew_has_no_pool(void **unused) {
+    (void)unused;
+    TableBench bench;
+    BenchSetup setup = small_setup("tokens=random", 3, 0, 1);
+    assert_true(bench_open(&bench, &setup));
+    while (bench.state.table.round == 0) assert_true(bench_act(&bench));
+    SabaccView view;
+    sabacc_view(&bench.state, 0, &view);
+    assert_true(view.table.pool_count > 0);
+    table_view_reset(bench.view, &view);
+    assert_int_equal(table_view_pool(bench.view), 0);
+    bench_close(&bench);
+}
+
+/* --- places
+ * ------------------------------------------------------------------------------------------------------ */
+
+enum { MOST_BOXES = 64 };
+
+typedef struct Boxes {
+    Box box[MOST_BOXES];
+    const char *name[MOST_BOXES];
+    int count;
+} Boxes;
+
+static void add(Boxes *boxes, Box box, const char *name) {
+    assert_true(boxes->count < MOST_BOXES && box.width > 0 && box.height > 0);
+    boxes->box[boxes->count] = box;
+    boxes->name[boxes->count++] = name;
+}
+
+static bool apart(Box a, Box b) {
+    static const float TOUCH = 1;
+    return a.x + a.width <= b.x + TOUCH || b.x + b.width <= a.x + TOUCH || a.y + a.height <= b.y + TOUCH ||
+           b.y + b.height <= a.y + TOUCH;
+}
+
+static void assert_free(const TableLayout *at, Box box, int seats) {
+    Boxes boxes = {.count = 0};
+    add(&boxes, at->deck, "deck");
+    add(&boxes, at->discard, "discard");
+    add(&boxes, at->blood_deck, "blood deck");
+    add(&boxes, at->blood_discard, "blood discard");
+    add(&boxes, at->hand_pot, "prize");
+    add(&boxes, at->dice, "dice");
+    add(&boxes, box_place(at->marker, 420, at->marker.height, 0.5f, 0.5f), "marker");
+    for (int seat = 0; seat < seats; seat++) {
+        add(&boxes, at->seat[seat].plate, "plate");
+        add(&boxes, at->seat[seat].cards, "cards");
+        add(&boxes, at->seat[seat].tokens, "tokens");
+        add(&boxes, at->seat[seat].bet, "chips in play");
+    }
+    for (int i = 0; i < boxes.count; i++) {
+        Box lies = boxes.box[i];
+        bool is_in = lies.x >= box.x && lies.y >= box.y && lies.x + lies.width <= box.x + box.width &&
+                     lies.y + lies.height <= box.y + box.height;
+        if (!is_in) fail_msg("%d seats: %s lies outside", seats, boxes.name[i]);
+        for (int k = 0; k < i; k++)
+            if (!apart(lies, boxes.box[k]))
+                fail_msg("%d seats, %s: %s lies on %s", seats, at->is_portrait ? "upright" : "lying",
+                         boxes.name[i], boxes.name[k]);
+    }
+}
+
+static void test_nothing_lies_upon_anything_else(void **unused) {
+    (void)unused;
+    for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++)
+        for (int is_portrait = 0; is_portrait < 2; is_portrait++) {
+            TableBench bench;
+            BenchSetup setup = small_setup("tokens=random", seats, 0, 1);
+            assert_true(bench_open(&bench, &setup));
+            Box box = is_portrait ? (Box){0, 60, 900, 1278} : (Box){0, 60, 1920, 872};
+            TableLayout at = table_layout_for(&bench.state.table, box, is_portrait, SHAPE);
+            assert_free(&at, box, seats);
+            bench_close(&bench);
+        }
+}
+
+/* --- words
+ * ------------------------------------------------------------------------------------------------------- */
+
+static void test_every_token_is_put_into_words(void **unused) {
+    (void)unused;
+    for (int i = 0; i < TOKEN_KINDS; i++) {
+        SabaccCard token = token_at(i);
+        assert_true(sabacc_card_is_token(token));
+        assert_true(token_title(token)[0] && token_effect(token)[0]);
+        assert_true(token_touches(token)[0] && token_lasts(token)[0]);
+        for (int other = 0; other < i; other++) assert_int_not_equal(token_at(other), token);
+    }
+    assert_string_equal(token_title(SABACC_CARD_HIDDEN), "");
+    assert_string_equal(token_title(sabacc_card_parse("sand3", 5)), "");
+}
+
+static void assert_counting(const char *word, const char *expected) {
+    const char *counting = table_card_counting(sabacc_card_parse(word, strlen(word)));
+    if (expected)
+        assert_string_equal(counting, expected);
+    else
+        assert_null(counting);
+}
+
+static void test_cards_that_count_no_number(void **unused) {
+    (void)unused;
+    assert_counting("sand-impostor", "dice");
+    assert_counting("blood-impostor", "dice");
+    assert_counting("sand-sylop", "the other");
+    assert_counting("blood-sylop", "the other");
+    assert_counting("blood6", NULL);
+    assert_counting("sylop", NULL);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_what_is_shown_follows_the_events),
+        cmocka_unit_test(test_a_table_seen_anew_has_no_pool),
+        cmocka_unit_test(test_nothing_lies_upon_anything_else),
+        cmocka_unit_test(test_every_token_is_put_into_words),
+        cmocka_unit_test(test_cards_that_count_no_number),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
