@@ -152,7 +152,8 @@ static void draw_steps(Ui *ui, Box box, const Pick *pick) {
                             .minimum = 0,
                             .maximum = count - 1,
                             .step = 1,
-                            .goes_around = true});
+                            .goes_around = true,
+                            .is_question = true});
 }
 
 /* Lying, the slider or the steps stand left of their buttons; upright, over them. */

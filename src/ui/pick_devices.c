@@ -98,7 +98,8 @@ static bool take(Pick *pick, const UiEvent *event, SabaccAction *action) {
     if (event->kind == UI_EVENT_ACTIVATE && ui_event_is(event, "card:")) slot = ui_event_index(event);
     if (slot >= 0 && slot < pick_own(pick)->hand_count) choose(pick, pick_own(pick)->hand[slot]);
     if (pick_is(event, "discard")) choose(pick, top_of_pile(pick));
-    return pick_is(event, "confirm") && pick_finish(pick, pick_offer_of(pick, pick->verb), action);
+    bool is_confirmed = pick_is(event, "steps") || pick_is(event, "confirm");
+    return is_confirmed && pick_finish(pick, pick_offer_of(pick, pick->verb), action);
 }
 
 static void usual(const Pick *pick, char name[UI_NAME_BYTES]) {

@@ -24,10 +24,10 @@ typedef struct Widget {
     uint32_t key;
     UiKey pad;
     int value, minimum, maximum, step;
-    bool goes_around, is_choice; /* is_choice: steps by its arrows instead of a rail */
-    Box rail;                    /* of a slider: where a press sets the value */
-    float content_height;        /* of a scroll panel */
-    char text[UI_TEXT_BYTES];    /* of a text field */
+    bool goes_around, is_choice, is_question; /* is_choice: steps by its arrows instead of a rail */
+    Box rail;                                 /* of a slider: where a press sets the value */
+    float content_height;                     /* of a scroll panel */
+    char text[UI_TEXT_BYTES];                 /* of a text field */
     int max_characters;
 } Widget;
 

@@ -186,6 +186,7 @@ void ui_choice(Ui *ui, const Choice *choice) {
     widget.goes_around = choice->goes_around;
     widget.rail = rest;
     widget.is_choice = true;
+    widget.is_question = choice->is_question;
     WidgetLook look = ui_add(ui, &widget, NULL);
     if (look.is_focused) ui_draw_focus(ui, box_inset(choice->box, -6, 0));
     TextStyle label =

@@ -40,6 +40,7 @@ typedef struct Choice {
     const char *text; /* of the present value */
     int value, minimum, maximum, step;
     bool goes_around; /* from the last on to the first */
+    bool is_question; /* Return activates it, as it stands, instead of going on to the next */
     bool is_disabled;
 } Choice;
 void ui_choice(Ui *ui, const Choice *choice);

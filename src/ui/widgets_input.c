@@ -53,7 +53,8 @@ static bool value_key(Ui *ui, const Widget *widget, const UiInput *input, UiEven
         return change_to(ui, widget, clamp((int)(widget->value - far), widget->minimum, widget->maximum),
                          event);
     case UI_KEY_ACCEPT:
-        return widget->is_choice && change_to(ui, widget, (long)widget->value + widget->step, event);
+        return widget->is_choice && !widget->is_question &&
+               change_to(ui, widget, (long)widget->value + widget->step, event);
     default: break;
     }
     if (widget->is_choice) return false;

@@ -1,0 +1,75 @@
+# The Plutt at the table, by one device alone: an item is staked against a bet that is too high and bought back between
+# the hands (PL-2); a card is made to count as another, and another to count what one likes (PL-3). By keys also what the
+# house rules are, from the setup on (PL-1).
+. "$HERE/common.sh"
+device=$1
+
+# steps KEYS MOUSE PAD: the script of the device; each argument is a list of lines. A picture before each and at the end.
+steps() {
+    local lines number=0
+    case $device in
+    keys) lines=$1 ;;
+    mouse) lines=$2 ;;
+    pad) lines=$3 ;;
+    esac
+    for line in $lines; do
+        printf '{"when":"idle","shot":"%d"}\n%s\n' $number "$line"
+        number=$((number + 1))
+    done >"$OUT/script.jsonl"
+    printf '{"when":"idle","shot":"%d"}\n' $number >>"$OUT/script.jsonl"
+}
+key() { printf '{"key":"%s"}\n' "$@"; }
+pad() { printf '{"pad":"%s"}\n' "$@"; }
+click() { for at in "$@"; do printf '{"click":[%s]}\n' "$at"; done; }
+resume() { off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/$1" --size 1280x720; }
+expect_did() { # what seat 0 did, in this order
+    local did wanted
+    did=$(done_by_ana "$kept" | head -n $# | tr '\n' ';')
+    wanted=$(printf '%s;' "$@")
+    [ "$did" = "$wanted" ] || fail "by $device: did $did, wanted $wanted"
+}
+
+# A bet of 60 against 38 credits: the speeder is worth 100.
+keep stake
+steps "$(key i 2 f Return 1)" "$(click 804,1018 801,1018 1273,1018 1755,1011 801,1018)" \
+    "$(pad dpad-left a dpad-right a dpad-right dpad-right a a dpad-left a)"
+resume stake
+expect_did "0 stand" "0 stake speeder" "0 fold" "0 redeem speeder"
+[ "$("$LAB" show "$kept" | grep -o '"items":\["ring","speeder","ship"\]' | wc -l)" = 1 ] || fail "the speeder is not back"
+[ "$device" != keys ] || shows_all "$OUT/stake" 0 1 2 3 4 5
+
+# The Seven of Sabers becomes the Idiot; in another game it counts 8.
+keep device
+steps "$(key n 1 n)" "$(click 978,1018 868,770 1284,1018)" "$(pad dpad-left dpad-left dpad-left a a a)"
+resume clone
+expect_did "0 check" "0 clone sa7 idiot"
+keep device
+steps "$(key v 1 8 Return)" "$(click 1238,1018 868,770 1150,1018)" "$(pad dpad-left dpad-left a a dpad-right a)"
+resume skift
+[ "$device" = mouse ] && counts=7 || counts=8
+expect_did "0 check" "0 skift sa7 $counts"
+[ "$device" = keys ] || exit 0
+shows_all "$OUT/clone" 0 1 2 3
+shows_all "$OUT/skift" 0 1 2 3 4
+
+# From the setup: stakes are chosen, a ship for the first seat, and all of it is read out and stands in the record.
+rm -r "$OUT/data"
+script '{"press":"menu:start"}' '{"press":"option:stakes"}' '{"press":"owns:ship:0"}' '{"when":"idle","shot":"setup"}' \
+    '{"press":"start"}' '{"when":"idle","shot":"read-out"}' '{"key":"Return"}' '{"when":"idle","press":"table:log"}' \
+    '{"when":"idle","shot":"log"}' '{"press":"table:rules"}' '{"press":"rules:options"}' '{"when":"idle","shot":"prices"}' \
+    '{"key":"Escape"}' '{"key":"Escape"}' '{"key":"Escape"}' '{"press":"pause:quit"}'
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/rules" --size 1280x720
+shows_all "$OUT/rules" setup read-out log prices
+header=$(head -n 1 "$(record)")
+for part in '"items": ["ring", "blaster", "droid", "ship"]' '"items": ["ring", "blaster", "droid"]' '"stakes": true'; do
+    [[ $header == *"$part"* ]] || fail "the record lacks $part: $header"
+done
+
+# Nobody is told what is as usual, and whoever wants no panel has none.
+rm -r "$OUT/data"
+script '{"press":"menu:start"}' '{"press":"start"}' '{"when":"idle","press":"table:menu"}' '{"press":"pause:quit"}'
+off_screen --input "$OUT/script.jsonl" --size 640x360
+printf '{"read-out": 0}\n' >"$OUT/data/settings.json"
+script '{"press":"menu:start"}' '{"press":"option:stakes"}' '{"press":"start"}' '{"when":"idle","press":"table:menu"}' \
+    '{"press":"pause:quit"}'
+off_screen --input "$OUT/script.jsonl" --size 640x360
