@@ -44,9 +44,14 @@ void pick_side_set(Pick *pick, const SabaccCard *cards, int count) {
             if (kinds[kind] == cards[i]) add(pick, kind);
 }
 
-/* The kinds that can do most stand last in their list: one of each from there, then a second. */
+/* An empty one with the usual deck; what is missing else from the kinds that can do most, which stand last in
+   their list: one of each, then a second. */
 static void fill(Pick *pick) {
-    SabaccCard kinds[SABACC_MAX_PILE];
+    SabaccCard kinds[SABACC_MAX_PILE], usual[SABACC_SIDE_DECK];
+    if (pick_side_count(pick) == 0) {
+        sabacc_side_usual(&pick->view.table, usual);
+        pick_side_set(pick, usual, SABACC_SIDE_DECK);
+    }
     int count = kinds_of(pick, kinds);
     for (int copy = 1; copy <= pick_side_most(pick); copy++)
         for (int kind = count - 1; kind >= 0; kind--)

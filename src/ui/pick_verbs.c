@@ -52,18 +52,18 @@ static SabaccCard top_of_pile(const SabaccTable *table, int family) {
 }
 
 /* What one gets from a pile is worth more than its name: the value of the card on top; of families, where
-   cards have names instead, the card. */
-static void say_top(const Pick *pick, int family, char amount[PICK_AMOUNT]) {
+   cards have names instead, the card itself. */
+static void say_top(const Pick *pick, int family, PickButton *button) {
     char card[TABLE_CARD_WORDS];
     SabaccCard top = top_of_pile(&pick->view.table, family);
     if (top == SABACC_CARD_NONE) return;
-    Text text = text_over(amount, PICK_AMOUNT);
+    Text value = text_over(button->amount, sizeof button->amount);
     if (family == SABACC_NO_FAMILY) {
-        text_add_signed(&text, sabacc_card_value(&pick->view.table, pick->view.table.viewer, top));
+        text_add_signed(&value, sabacc_card_value(&pick->view.table, pick->view.table.viewer, top));
         return;
     }
     table_card_words(top, card);
-    snprintf(amount, PICK_AMOUNT, "%.*s", PICK_AMOUNT - 1, card);
+    snprintf(button->label, sizeof button->label, _("Take %.50s"), card);
 }
 
 /* The piles in the order [family][is it the open one], trades apart. */
@@ -85,7 +85,7 @@ void pick_add_pile(const Pick *pick, const SabaccOffer *offer, PickButton *butto
     const char *label = is_trade ? traded : _(pile_rows[offer->family][is_open].label);
     PickButton *button = pick_add(buttons, count, pile_rows[offer->family][is_open].name, label);
     button->key = (uint32_t)pile_rows[offer->family][is_open].key;
-    if (is_open) say_top(pick, offer->family, button->amount);
+    if (is_open) say_top(pick, offer->family, button);
 }
 
 bool pick_take_pile(Pick *pick, const UiEvent *event, SabaccAction *action) {
