@@ -10,7 +10,7 @@
 
 void expect_events_add(ExpectEvents *since, const SabaccEvents *events) {
     for (int i = 0; i < events->count; i++) {
-        if (!sabacc_event_is_told((SabaccEventType)events->list[i].type)) continue;
+        if (!sabacc_event_is_of_records((SabaccEventType)events->list[i].type)) continue;
         if (since->count == since->room) {
             since->room = since->room == 0 ? 64 : 2 * since->room;
             since->types = play_memory(since->types, since->room);

@@ -103,7 +103,9 @@ static json_t *events_json(const Play *play, int viewer) {
     SabaccEvent *events = play_memory(NULL, MATCH_LOG * sizeof *events);
     int count = play_events_since(play, viewer, events, MATCH_LOG);
     json_t *list = json_array();
-    for (int i = 0; i < count; i++) json_array_append_new(list, json_of_event(&events[i]));
+    for (int i = 0; i < count; i++)
+        if (sabacc_event_is_of_records((SabaccEventType)events[i].type))
+            json_array_append_new(list, json_of_event(&events[i]));
     free(events);
     return list;
 }

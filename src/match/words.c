@@ -20,7 +20,7 @@ bool word_is_verb(const char *word, size_t length) {
 
 bool word_is_event(const char *word) {
     for (int type = 0; type < SABACC_EVENTS; type++)
-        if (sabacc_event_is_told((SabaccEventType)type) &&
+        if (sabacc_event_is_of_records((SabaccEventType)type) &&
             strcmp(word, sabacc_event_word((SabaccEventType)type)) == 0)
             return true;
     return false;

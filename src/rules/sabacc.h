@@ -114,7 +114,8 @@ const char *sabacc_verb_word(SabaccVerb verb);
 const char *sabacc_phase_word(SabaccPhase phase);
 const char *sabacc_phase_title(SabaccPhase phase); /* for players, to be translated */
 const char *sabacc_event_word(SabaccEventType type);
-bool sabacc_event_is_told(SabaccEventType type); /* false: bookkeeping, see events.def */
+bool sabacc_event_is_told(SabaccEventType type);       /* false: bookkeeping, see events.def */
+bool sabacc_event_is_of_records(SabaccEventType type); /* it is told, and RECORD.md has its word */
 const char *sabacc_error_word(SabaccError error);
 const char *sabacc_error_sentence(SabaccError error); /* for players, to be translated; what to do instead */
 const char *sabacc_rank_word(SabaccRank rank);

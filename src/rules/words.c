@@ -21,7 +21,8 @@ static const char *const event_words[] = {
 #include "rules/events.def"
 #undef EVENT
 };
-static const bool event_told[] = {
+enum { TO_PEOPLE = 2 };
+static const uint8_t event_told[] = {
 #define EVENT(id, word, told) told,
 #include "rules/events.def"
 #undef EVENT
@@ -75,7 +76,10 @@ const char *sabacc_verb_word(SabaccVerb verb) { return WORD_OF(verb_words, verb,
 const char *sabacc_phase_word(SabaccPhase phase) { return WORD_OF(phase_words, phase, SABACC_PHASES); }
 const char *sabacc_phase_title(SabaccPhase phase) { return WORD_OF(phase_titles, phase, SABACC_PHASES); }
 const char *sabacc_event_word(SabaccEventType type) { return WORD_OF(event_words, type, SABACC_EVENTS); }
-bool sabacc_event_is_told(SabaccEventType type) { return WORD_OF(event_told, type, SABACC_EVENTS); }
+bool sabacc_event_is_told(SabaccEventType type) { return WORD_OF(event_told, type, SABACC_EVENTS) != false; }
+bool sabacc_event_is_of_records(SabaccEventType type) {
+    return WORD_OF(event_told, type, SABACC_EVENTS) == true;
+}
 const char *sabacc_error_word(SabaccError error) { return WORD_OF(error_words, error, SABACC_ERRORS); }
 const char *sabacc_error_sentence(SabaccError error) {
     return WORD_OF(error_sentences, error, SABACC_ERRORS);

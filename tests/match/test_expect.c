@@ -1,6 +1,7 @@
 /* Playing records: every key of expect holds and fails where it should, refusals, the stack, chance. */
 #include "helpers.h"
 #include "match/referee.h"
+#include "match/words.h"
 
 /* Two seats and one hand: seat 1 holds 5 and -5 (Sabacc), seat 0 a 3 and a 9. */
 #define BEGINNING                                                                                            \
@@ -170,6 +171,29 @@ static void test_keys_of_other_games_fail(void **state) {
         "case:2 expected items, found that this game has none (not of this game)");
 }
 
+/* Exactly the words that RECORD.md lists; bookkeeping, and a played side card, have none. */
+static void test_words_of_events(void **state) {
+    static const char *const listed =
+        " dealer ante out deal declare take check bet match raise fold field unfield pass call roll shift "
+        "pick "
+        "reshuffle draw trade discard stand buy keep token tax choose reveal showdown bomb demise "
+        "single-draw "
+        "penalty return payout sabacc-payout cap stake redeem device set match-end hand-end game-end ";
+    (void)state;
+    int known = 0, words = 0;
+    for (const char *at = listed; *at != '\0'; at++) words += *at == ' ';
+    for (int type = 0; type < SABACC_EVENTS; type++) {
+        char word[64];
+        snprintf(word, sizeof word, " %s ", sabacc_event_word((SabaccEventType)type));
+        bool is_listed = strstr(listed, word) != NULL;
+        assert_int_equal(word_is_event(sabacc_event_word((SabaccEventType)type)), is_listed);
+        known += is_listed;
+    }
+    assert_int_equal(known, words - 1);
+    assert_false(word_is_event("play"));
+    assert_true(sabacc_event_is_told(SABACC_EVENT_PLAY)); /* to people */
+}
+
 static void test_events_are_those_since_the_last_expect(void **state) {
     (void)state;
     assert_verdict(BEGINNING "{\"expect\": {\"hand\": 1}}\n{\"expect\": {\"events\": [\"bet\"]}}\n",
@@ -299,6 +323,7 @@ int main(void) {
         cmocka_unit_test(test_each_key_holds_and_fails),
         cmocka_unit_test(test_each_key_holds_and_fails_at_the_end),
         cmocka_unit_test(test_keys_of_other_games_fail),
+        cmocka_unit_test(test_words_of_events),
         cmocka_unit_test(test_events_are_those_since_the_last_expect),
         cmocka_unit_test(test_stood),
         cmocka_unit_test(test_refuse),
