@@ -7,7 +7,7 @@
 
 #include "rules/state.h"
 
-enum { SEEDS = 20, MOST_ACTIONS = 400, FUZZED = 6 };
+enum { RUNS_OF_A_GAME = 168, MOST_ACTIONS = 400, FUZZED = 6 };
 
 /* A game being played, with the views of its seats as their events alone have built them. */
 typedef struct Run {
@@ -15,7 +15,7 @@ typedef struct Run {
     SabaccView views[SABACC_MAX_SEATS + 1]; /* the last is the open table */
     SabaccEvents events;
     Rng rng;
-    int64_t credits;
+    int64_t credits, chips;
     char name[96]; /* said where the run fails */
 } Run;
 
@@ -66,8 +66,11 @@ static SabaccSetup random_setup(const SabaccGame *game, int seats, Rng *rng) {
     sabacc_setup_init(&setup, game, seats, 0);
     static const uint32_t stacks[] = {12, 40, 200, 100000};
     uint32_t stack = stacks[rng_below(rng, 4)];
-    for (int seat = 0; seat < seats; seat++)
+    for (int seat = 0; seat < seats; seat++) {
         setup.credits[seat] = (int32_t)(stack / 4 + rng_below(rng, stack));
+        setup.items[seat] =
+            (uint8_t)rng_below(rng, 1u << SABACC_ITEMS); /* to stake, where that is on (PL-2) */
+    }
     if (rng_below(rng, 3) > 0) setup.dealer = (int)rng_below(rng, (uint32_t)seats);
     char said[SABACC_TEXT];
     for (;;) { /* not all options go together */
@@ -108,6 +111,38 @@ static void credits_are_conserved(const Run *run) {
         HOLDS(run, i == 0 || (pots[i].seats & ~pots[i - 1].seats) == 0);
     }
     HOLDS(run, layered == table->hand_pot);
+}
+
+static int64_t chips_there(const SabaccTable *table) {
+    int64_t sum = 0;
+    for (int seat = 0; seat < table->seats; seat++) sum += table->seat[seat].chips + table->seat[seat].staked;
+    return sum;
+}
+
+/* Lost chips leave the game (ST-5); what one seat has more by a token, others have lost (KE-8). */
+static void chips_are_conserved(Run *run) {
+    const SabaccTable *table = &run->state.table;
+    int64_t lost = 0;
+    for (int i = 0; i < run->events.count; i++) {
+        const SabaccEvent *event = &run->events.list[i];
+        if (event->type == SABACC_EVENT_TAX) lost += event->amount;
+        if (event->type == SABACC_EVENT_CHIPS) lost -= event->amount + event->second;
+    }
+    bool is_opening = run->chips == 0; /* who buys in gets chips (KE-1) */
+    HOLDS(run, is_opening || lost >= 0);
+    HOLDS(run, chips_there(table) == run->chips - lost);
+    for (int seat = 0; seat < table->seats; seat++)
+        HOLDS(run, table->seat[seat].chips >= 0 && table->seat[seat].staked >= 0);
+    run->chips = chips_there(table);
+}
+
+/* PL-2: an item is its seat's or the house's. */
+static void items_are_somewhere(const Run *run, const SabaccSetup *setup) {
+    for (int seat = 0; seat < setup->seats; seat++) {
+        const SabaccSeat *owner = &run->state.table.seat[seat];
+        HOLDS(run, (owner->items & owner->pawned) == 0);
+        HOLDS(run, (owner->items | owner->pawned) == setup->items[seat]);
+    }
 }
 
 static void count_cards(const SabaccCard *cards, int count, int held[256]) {
@@ -380,6 +415,43 @@ static SabaccAction random_attempt(Run *run) {
     return action;
 }
 
+/* An offered action of which one thing is different. */
+static SabaccAction near_miss(Run *run, int seat, const SabaccOffer *offer) {
+    Rng *rng = &run->rng;
+    SabaccAction action;
+    sabacc_offer_pick(&run->state.table, seat, offer, rng, &action);
+    switch (rng_below(rng, 8)) {
+    case 0: action.card = (SabaccCard)rng_below(rng, CARD_END); break;
+    case 1: action.other = (SabaccCard)rng_below(rng, CARD_END); break;
+    case 2: action.amount += (int32_t)rng_below(rng, 3) - 1; break;
+    case 3: action.target = (int8_t)rng_below(rng, SABACC_MAX_SEATS); break;
+    case 4: action.target = SABACC_NOBODY; break;
+    case 5: action.item = (uint8_t)rng_below(rng, SABACC_ITEMS); break;
+    case 6: /* one card less, or twice the same */
+        if (action.card_count > 0) action.card_count--;
+        break;
+    default:
+        if (action.card_count > 1) action.cards[rng_below(rng, action.card_count)] = action.cards[0];
+        break;
+    }
+    return action;
+}
+
+static bool is_chance(const SabaccOffer *offer) {
+    return offer->kind == SABACC_OFFER_DECK || offer->kind == SABACC_OFFER_DICE;
+}
+
+/* Some choice inside the offer, and one beside it. */
+static void choices_are_judged(Run *run, int seat, const SabaccOffer *offer) {
+    SabaccAction action;
+    if (is_chance(offer)) return;
+    sabacc_offer_pick(&run->state.table, seat, offer, &run->rng, &action);
+    HOLDS(run, sabacc_check(&run->state, &action) == SABACC_OK);
+    is_judged_as_offered(run, &action);
+    action = near_miss(run, seat, offer);
+    is_judged_as_offered(run, &action);
+}
+
 /* Both ends of every range, one past each, and every card of the hand that is offered. */
 static void ends_are_accepted(Run *run, int seat, const SabaccOffer *offer) {
     SabaccAction action = {.seat = (int8_t)seat, .verb = offer->verb, .pile = offer->pile};
@@ -416,6 +488,7 @@ static void offers_hold(Run *run) {
             HOLDS(run, !table->over && table->turn.to_act >= 0 && may_come_unasked(&offers.list[i], seat));
         for (int i = 0; i < offers.count; i++) {
             ends_are_accepted(run, seat, &offers.list[i]);
+            choices_are_judged(run, seat, &offers.list[i]);
             Told told = {run, &offers.list[i], seat};
             sabacc_offer_format(table, seat, &offers.list[i], text_is_accepted, &told);
         }
@@ -561,6 +634,7 @@ static void begin_run(Run *run, const SabaccSetup *setup) {
     SabaccState without_events;
     sabacc_start(&without_events, setup, NULL);
     HOLDS(run, memcmp(&without_events, &run->state, sizeof without_events) == 0);
+    run->chips = chips_there(&run->state.table);
     bool is_plain = game_of(&run->state.table)->fill == NULL; /* all cards are of one deck */
     if (is_plain && run->state.table.turn.due == SABACC_DUE_DEAL && rng_below(&run->rng, 3) == 0)
         thin_deck(run);
@@ -612,6 +686,7 @@ static void step(Run *run, bool calm) {
     HOLDS(run, run->state.table.turn.serial == serial + 1);
     views_follow(run);
     stands_well(run);
+    chips_are_conserved(run);
 }
 
 static void play_run(Run *run, const SabaccSetup *setup, bool calm) {
@@ -620,6 +695,7 @@ static void play_run(Run *run, const SabaccSetup *setup, bool calm) {
     for (int actions = 0; actions < MOST_ACTIONS && !run->state.table.over; actions++) {
         offers_hold(run);
         step(run, calm);
+        items_are_somewhere(run, setup);
     }
     offers_hold(run);
     if (run->state.table.over) samples_look_alike(run, NULL);
@@ -630,8 +706,9 @@ static void test_every_game(void **unused) {
     static Run run;
     for (int index = 0; index < game_list_count; index++) {
         const SabaccGame *game = &game_list[index]->face;
+        uint64_t runs = RUNS_OF_A_GAME / (game->most_seats - game->least_seats + 1u);
         for (int seats = game->least_seats; seats <= game->most_seats; seats++)
-            for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+            for (uint64_t seed = 1; seed <= runs; seed++) {
                 run.rng = rng_of(seed, (uint64_t)seats);
                 snprintf(run.name, sizeof run.name, "%s, %d seats, seed %d", game->id, seats, (int)seed);
                 SabaccSetup setup = random_setup(game, seats, &run.rng);
