@@ -12,7 +12,7 @@ enum {
     UPRIGHT_MOST = 4
 }; /* cells side by side; seats whose cells hide no hand where it stands upright */
 static const float HIGH = 160, HIGH_TWO = 202, PAD = 8, GAP = 8, HEADLINE_WIDE = 290, BUTTON_WIDE = 200;
-static const float HEAD_HIGH = 60, CELL_HIGH = 116, NAME_HIGH = 30, HAND_HIGH = 27, LINE_HIGH = 24;
+static const float HEAD_HIGH = 72, CELL_HIGH = 117, NAME_HIGH = 30, HAND_HIGH = 27, LINE_HIGH = 24;
 
 static const SabaccTable *shown_of(const TableScene *table) { return &table_view_shown(table->view)->table; }
 
