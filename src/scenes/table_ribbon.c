@@ -9,10 +9,11 @@
 
 enum {
     ONE_ROW = 5,
-    UPRIGHT_MOST = 4
+    UPRIGHT_MOST = 6
 }; /* cells side by side; seats whose cells hide no hand where it stands upright */
 static const float HIGH = 160, HIGH_TWO = 202, PAD = 8, GAP = 8, HEADLINE_WIDE = 290, BUTTON_WIDE = 200;
-static const float HEAD_HIGH = 72, CELL_HIGH = 117, NAME_HIGH = 30, HAND_HIGH = 27, LINE_HIGH = 24;
+static const float HEAD_HIGH = 72, CELL_HIGH = 117, CELL_LOW = 92, NAME_HIGH = 30, HAND_HIGH = 27,
+                   LINE_HIGH = 24;
 
 static const SabaccTable *shown_of(const TableScene *table) { return &table_view_shown(table->view)->table; }
 
@@ -116,7 +117,8 @@ static Ribbon lie_down(Box foot, int count, bool has_button) {
 /* Upright: the headline and the button above two columns of cells. */
 static Ribbon stand_up(Box foot, int count, bool has_button) {
     Ribbon at = {.rows = (count + 1) / 2, .columns = 2};
-    float high = HEAD_HIGH + GAP + (float)at.rows * (CELL_HIGH + GAP) - GAP + 2 * PAD;
+    float cell = at.rows > 2 ? CELL_LOW : CELL_HIGH;
+    float high = HEAD_HIGH + GAP + (float)at.rows * (cell + GAP) - GAP + 2 * PAD;
     at.plate = box_place(foot, foot.width, high, 0, 1);
     at.cells = box_inset(at.plate, PAD + 6, PAD);
     at.headline = box_cut_top(&at.cells, HEAD_HIGH, GAP);
