@@ -71,7 +71,7 @@ static int slot_of_family(const SabaccSeat *own, int family) {
 /* The better of the hand with the card in the place of its like, and as it is. */
 static int better_with(Trial *trial, SabaccCard card, int as_it_is) {
     const SabaccSeat *own = &trial->table->seat[trial->seat];
-    int changed = standing_without(trial, slot_of_family(own, sabacc_card_family(card)), card);
+    int changed = standing_without(trial, slot_of_family(own, (int)sabacc_card_family(card)), card);
     return changed > as_it_is ? changed : as_it_is;
 }
 

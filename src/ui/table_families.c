@@ -237,7 +237,7 @@ static void draw_count(const TableFrame *frame, Box pile, int count) {
 
 static void draw_family_deck(const TableFrame *frame, const Piles *piles) {
     Box box = piles->deck;
-    Place place = {.kind = PLACE_DECK, .slot = piles->family};
+    Place place = {.kind = PLACE_DECK, .slot = (int8_t)piles->family};
     draw_place(frame, box, piles->family, true);
     draw_choice(frame, piles->deck_name, box, piles->may_draw);
     for (int i = 0; i < (piles->deck_count + 5) / 6; i++) {
@@ -249,7 +249,7 @@ static void draw_family_deck(const TableFrame *frame, const Piles *piles) {
 }
 
 static void draw_family_discard(const TableFrame *frame, const Piles *piles) {
-    Place place = {.kind = PLACE_DISCARD, .slot = piles->family};
+    Place place = {.kind = PLACE_DISCARD, .slot = (int8_t)piles->family};
     draw_place(frame, piles->discard, piles->family, true);
     draw_choice(frame, piles->discard_name, piles->discard, piles->may_take);
     int top = piles->discard_count - 1;

@@ -302,7 +302,7 @@ static void act_draw(Engine *engine, const SabaccAction *action) {
 }
 
 int kessel_slot(const SabaccSeat *hand, SabaccFamily family) {
-    return __builtin_ctz(family_cards(hand, family));
+    return __builtin_ctz(family_cards(hand, (int)family));
 }
 
 void kessel_discard(Engine *engine, int seat, int slot) {
