@@ -223,8 +223,10 @@ static void play_event(TableScene *table, const UiEvent *event) {
     }
     if (was_aside && table->pick.mode == PICK_NOTHING) leave_aside(table);
     bool is_next = table->pick.mode != before && table->pick.mode != PICK_VERB;
-    /* A card lifted by its number: what can be done with it is next. */
-    bool is_lifted = event->kind == UI_EVENT_KEY && table->pick.mode == PICK_VERB && table->pick.card >= 0;
+    /* A card lifted otherwise than where keys and pad stand on it: what can be done with it is next. */
+    const char *focus = ui_focus(stage_services(table->scene.stage)->ui);
+    bool stands_there = event->kind == UI_EVENT_ACTIVATE && strcmp(focus, event->name) == 0;
+    bool is_lifted = !stands_there && table->pick.mode == PICK_VERB && table->pick.card >= 0;
     if (is_next || is_lifted || table->pick.token > token) focus_usual(table);
 }
 

@@ -104,12 +104,13 @@ static void add_choices(const Pick *pick, PickButton *buttons, int *count) {
     const SabaccSeat *own = pick_own(pick);
     uint32_t cards = pick_cards(pick);
     char name[UI_NAME_BYTES], words[TABLE_CARD_WORDS];
+    uint32_t key = '1';
     if (!pick_is_only(pick) || __builtin_popcount(cards) > FEW) return;
     for (int slot = 0; slot < own->hand_count; slot++) {
         if (!(cards >> slot & 1)) continue;
         snprintf(name, sizeof name, "choose:%d", slot);
         table_card_words(own->hand[slot], words);
-        pick_add(buttons, count, name, words)->key = (uint32_t)('1' + slot);
+        pick_add(buttons, count, name, words)->key = key++;
     }
 }
 

@@ -301,7 +301,10 @@ static void draw_seat_hotspot(const TableFrame *frame, int seat) {
     Box plate = frame->at.seat[seat].plate;
     bool can = frame->choice && seat_in(frame->choice->seats, seat);
     HotspotState state = ui_hotspot(frame->ui, &(Hotspot){.name = name, .box = plate, .is_disabled = !can});
-    if (can) table_draw_choosable(frame, plate, state);
+    bool is_near = state.is_hovered || state.is_focused;
+    if (can)
+        canvas_glow(frame->canvas, box_inset(plate, 6, 6), plate.height / 2, is_near ? 44 : 30,
+                    colour_fade(STYLE_AMBER, is_near ? 1 : 0.72f));
 }
 
 void table_draw_seat(const TableFrame *frame, int seat) {
