@@ -1,0 +1,29 @@
+# A match of Pazaak from the side deck to the payout, by one device alone: keys, mouse or pad. What means nothing at that
+# moment does nothing; the panel at the end of each set waits to be read.
+. "$HERE/common.sh"
+device=$1
+script=$OUT/$device.jsonl
+{
+    printf '%s\n' '{"shot":"bench"}'
+    case $device in
+    keys) printf '%s\n' '{"key":"k"}' ;;
+    mouse) printf '%s\n' '{"click":[646,1017]}' ;;
+    pad) printf '%s\n' '{"pad":"a"}' '{"pad":"a"}' ;;
+    esac
+    printf '%s\n' '{"shot":"turn"}'
+    for turn in $(seq 12); do
+        case $device in
+        keys) printf '%s\n' '{"key":"e"}' '{"key":"s"}' '{"key":"Return"}' ;;
+        # End, the second of three; the button of the panel between the boards; that of the match's results.
+        mouse) printf '%s\n' '{"click":[960,1017]}' '{"click":[960,600]}' '{"click":[1392,964]}' ;;
+        pad) printf '%s\n' '{"pad":"a"}' '{"pad":"a"}' ;;
+        esac
+    done
+    printf '%s\n' '{"shot":"end"}'
+} >"$script"
+off_screen --input "$script" --shots "$OUT/shots" --size 1280x720 --game pazaak --seats human:Ana,random:Vex --seed 3
+expect_finished 1
+file=$(record)
+[ "$(state_of "$file" hand_pot)" = 0 ] || fail "the wagers still lie there"
+grep -q '{"do": "0 side ' "$file" || fail "no side deck was picked"
+shows_all "$OUT/shots" bench turn end

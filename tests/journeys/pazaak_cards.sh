@@ -1,0 +1,39 @@
+# Side cards played from the hand by one device alone: 2&4, Double, a Tie Breaker that counts 1 and a card with two signs,
+# where each turn asks whether a main card is wanted.
+. "$HERE/common.sh"
+device=$1
+key() { printf '{"key":"%s"}\n' "$@"; }
+pad() { printf '{"pad":"%s"}\n' "$@"; }
+click() { for at in "$@"; do printf '{"click":[%s]}\n' "$at"; done; }
+shot() { printf '{"shot":"%s"}\n' "$1"; }
+first=803,1017 # of two buttons
+keep side-cards
+{
+    case $device in
+    keys)
+        key 1 && shot lifted
+        key Return && shot turned
+        key e d 1 p && shot doubled
+        key e d 1 p && shot tie-breaker
+        key e d 1 m && shot taken-away
+        ;;
+    mouse)
+        click 126,829 && shot lifted
+        click $first && shot turned
+        click $first $first 208,829 $first && shot doubled
+        click $first $first 280,829 646,1017 && shot tie-breaker
+        click $first $first 370,829 960,1017 && shot taken-away
+        ;;
+    pad) # the focus is on End, the second of three, and the cards are above it at the left
+        pad dpad-up dpad-up dpad-left dpad-left dpad-left a && shot lifted
+        pad dpad-down a && shot turned
+        pad a a dpad-up dpad-left dpad-left a dpad-down a && shot doubled
+        pad a a dpad-up dpad-left a dpad-down a && shot tie-breaker
+        pad a a dpad-up a dpad-down dpad-right a && shot taken-away
+        ;;
+    esac
+} >"$OUT/script.jsonl"
+off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/shots" --size 1280x720
+played=$(done_by_ana "$kept" | sed -n 's/^0 play //p' | tr '\n' ';')
+[ "$played" = "2&4;double;tiebreaker +;±2 -;" ] || fail "by $device: played $played"
+shows_all "$OUT/shots" lifted turned doubled tie-breaker taken-away
