@@ -212,7 +212,7 @@ static bool side_event(TableScene *table, const UiEvent *event) {
 static void play_event(TableScene *table, const UiEvent *event) {
     SabaccAction action;
     PickMode before = table->pick.mode;
-    int token = table->pick.token;
+    int token = table->pick.token, card = table->pick.card;
     bool was_aside = table_is_aside(table), is_side = table->pick.mode == PICK_SIDE;
     if (is_side &&
         side_bench_event(&table->bench, stage_services(table->scene.stage)->ui, event, &table->pick))
@@ -223,10 +223,8 @@ static void play_event(TableScene *table, const UiEvent *event) {
     }
     if (was_aside && table->pick.mode == PICK_NOTHING) leave_aside(table);
     bool is_next = table->pick.mode != before && table->pick.mode != PICK_VERB;
-    /* A card lifted otherwise than where keys and pad stand on it: what can be done with it is next. */
-    const char *focus = ui_focus(stage_services(table->scene.stage)->ui);
-    bool stands_there = event->kind == UI_EVENT_ACTIVATE && strcmp(focus, event->name) == 0;
-    bool is_lifted = !stands_there && table->pick.mode == PICK_VERB && table->pick.card >= 0;
+    /* A card is lifted: what can be done with it is next. */
+    bool is_lifted = table->pick.mode == PICK_VERB && table->pick.card >= 0 && table->pick.card != card;
     if (is_next || is_lifted || table->pick.token > token) focus_usual(table);
 }
 

@@ -15,21 +15,21 @@ keep side-cards
         key Return && shot turned
         key e d 1 p && shot doubled
         key e d 1 p && shot tie-breaker
-        key e d 1 m && shot taken-away
+        key e Return d 1 m && shot taken-away
         ;;
     mouse)
         click 126,829 && shot lifted
         click $first && shot turned
         click $first $first 208,829 $first && shot doubled
         click $first $first 280,829 646,1017 && shot tie-breaker
-        click $first $first 370,829 960,1017 && shot taken-away
+        click $first 960,600 $first 390,829 960,1017 && shot taken-away
         ;;
-    pad) # the focus is on End, the second of three, and the cards are above it at the left
+    pad) # the focus is on End, the second of three, the cards above it at the left; a lifted one leads to its button
         pad dpad-up dpad-up dpad-left dpad-left dpad-left a && shot lifted
-        pad dpad-down a && shot turned
-        pad a a dpad-up dpad-left dpad-left a dpad-down a && shot doubled
-        pad a a dpad-up dpad-left a dpad-down a && shot tie-breaker
-        pad a a dpad-up a dpad-down dpad-right a && shot taken-away
+        pad a && shot turned
+        pad a a dpad-up dpad-left dpad-left a a && shot doubled
+        pad a a dpad-up dpad-left a a && shot tie-breaker
+        pad a a a dpad-up a dpad-right a && shot taken-away
         ;;
     esac
 } >"$OUT/script.jsonl"
