@@ -86,7 +86,7 @@ static void write_match_end(const SabaccTable *table, const TableLook looks[], c
         return;
     }
     int seat = seats_lowest(won);
-    snprintf(words, size, _("%s wins the match by %d sets to %d"), name_of(looks, seat),
+    snprintf(words, size, _("%s wins the match, %d to %d in sets"), name_of(looks, seat),
              table->seat[seat].sets, table->seat[1 - seat].sets);
 }
 
@@ -109,7 +109,8 @@ bool table_log_sets(const SabaccTable *table, const TableLook looks[], const Sab
                     size_t size) {
     if (!table_has_boards(table)) return false;
     switch ((SabaccEventType)event->type) {
-    case SABACC_EVENT_HAND: return true; /* a match is one hand */
+    case SABACC_EVENT_HAND:
+    case SABACC_EVENT_GAME_END: return true; /* a match is one hand, and the game */
     case SABACC_EVENT_ANTE:
         snprintf(words, size, _("%s stakes %d (PZ-1)"), name_of(looks, event->seat), (int)event->amount);
         return true;

@@ -11,7 +11,9 @@ script=$OUT/$device.jsonl
     pad) printf '%s\n' '{"pad":"a"}' '{"pad":"a"}' ;;
     esac
     printf '%s\n' '{"shot":"turn"}'
-    for turn in $(seq 12); do
+    turns=12
+    [ "$device" != mouse ] || turns=24 # it never stands
+    for turn in $(seq $turns); do
         case $device in
         keys) printf '%s\n' '{"key":"e"}' '{"key":"s"}' '{"key":"Return"}' ;;
         # End, the second of three; the button of the panel between the boards; that of the match's results.
