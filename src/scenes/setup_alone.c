@@ -9,7 +9,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float HEADING_HIGH = 42, ROW_HIGH = 106, GAP = 12;
+static const float HEADING_HIGH = 42, ROW_HIGH = 106, GAP = 12, BELOW = 36;
 
 bool setup_is_alone(const GamePlan *plan) { return plan->setup.rules.game->most_seats == 1; }
 
@@ -70,7 +70,7 @@ float setup_alone_draw(Ui *ui, Box box, const GamePlan *plan, const SetupAlone *
     float words = game->policy_in_full
                       ? canvas_paragraph(ui_canvas(ui), box, &style, _(game->policy_in_full), true)
                       : 0;
-    if (words > 0) high += HEADING_HIGH + GAP + words;
+    if (words > 0) high += HEADING_HIGH + GAP + words + BELOW;
     if (is_measured_only) return high;
     if (has_streaks(plan)) draw_deals(ui, &box, alone);
     if (words == 0) return high;

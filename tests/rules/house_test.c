@@ -80,6 +80,47 @@ static void test_house_covers_what_it_can_count(void **unused) {
     assert_string_equal(refusal_of(&state, "0 bet 1"), "over-limit");
 }
 
+/* ST-5: the seat has its stack, the house its account, below zero from the first ante on. */
+static void test_purses(void **unused) {
+    (void)unused;
+    SabaccState state = casino(100, "ante=5");
+    play(&state, DEALT);
+    assert_int_equal(sabacc_purse(&state.table, 0), 95);
+    assert_int_equal(sabacc_purse(&state.table, 1), -6);
+    assert_true(sabacc_plays_for_credits(&state.table));
+}
+
+static void moves_are(const SabaccState *state, int wanted) {
+    int left = -1, whole = -1;
+    assert_true(sabacc_moves(&state->table, &left, &whole));
+    assert_int_equal(left, wanted);
+    assert_int_equal(whole, 2);
+}
+
+/* SO-1: all of them while cards are dealt, one less with each move, none once the house has its cards. */
+static void test_moves_are_counted_down(void **unused) {
+    (void)unused;
+    SabaccSetup setup = setup_of("solitaire", 1, 100, "moves=2");
+    SabaccState state = start_of(&setup), other = casino(100, "");
+    int left, whole;
+    assert_false(sabacc_plays_for_credits(&state.table));
+    moves_are(&state, 2);
+    play(&state, "* deal sa5, * deal sa6, * deal sa7, * deal st1");
+    moves_are(&state, 2);
+    play(&state, "0 draw");
+    moves_are(&state, 1);
+    play(&state, "* deal st2, 0 done");
+    moves_are(&state, 0);
+    play(&state, "* deal co1, * deal co2, * deal co3, * deal co4");
+    moves_are(&state, 0);
+    play(&state, "* deal sa1"); /* of the next hand */
+    moves_are(&state, 2);
+    assert_false(sabacc_moves(&other.table, &left, &whole));
+    set_options(&setup, "stake=1");
+    state = start_of(&setup);
+    assert_true(sabacc_plays_for_credits(&state.table));
+}
+
 static int champions_of(const char *cards) {
     SabaccState state = casino(100, "end=hands 1");
     play(&state, cards);
@@ -139,6 +180,8 @@ int main(void) {
         cmocka_unit_test(test_blind_hand_is_dealt_face_down),
         cmocka_unit_test(test_nobody_plays_the_house),
         cmocka_unit_test(test_house_covers_what_it_can_count),
+        cmocka_unit_test(test_purses),
+        cmocka_unit_test(test_moves_are_counted_down),
         cmocka_unit_test(test_who_gained_is_ahead),
         cmocka_unit_test(test_which_games_end),
         cmocka_unit_test(test_seats_and_beginning),
