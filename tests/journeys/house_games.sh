@@ -25,17 +25,17 @@ did() {
 play() { off_screen --input "$OUT/script.jsonl" --shots "$OUT/$1" --size 1280x720 --game "$1" --seats human:Ana --seed 5 "${@:2}"; }
 
 # At the first question the buttons are Bet, Field, Call, Done; once a card is fielded, Take back is among them, and a
-# bet is made once a round. Keys number the cards in the order in which they came.
+# bet is made once a round. The focus begins at Done. Keys number the cards in the order in which they came.
 {
     shot begin
-    steps "$(key b 5 Return)" "$(click 488,1018 1612,1018)" "$(pad dpad-right dpad-left a dpad-right dpad-right a)"
+    steps "$(key b 5 Return)" "$(click 488,1018 1612,1018)" "$(pad dpad-left dpad-left dpad-left dpad-left a dpad-right dpad-right a)"
     shot bet
-    steps "$(key e 1 e 2)" "$(click 645,1018 668,780 488,1018 660,780)" "$(pad a a a a)"
+    steps "$(key e 1 e 2)" "$(click 645,1018 668,780 488,1018 660,780)" "$(pad dpad-left dpad-left a a dpad-left dpad-left dpad-left a a)"
     shot fielded
-    steps "$(key w 1)" "$(click 645,1018 1050,780)" "$(pad a a)"
-    steps "$(key n)" "$(click 1431,1018)" "$(pad dpad-right dpad-right dpad-right a)"
+    steps "$(key w 1)" "$(click 645,1018 1050,780)" "$(pad dpad-left dpad-left a a)"
+    steps "$(key n)" "$(click 1431,1018)" "$(pad a)"
     shot round-2
-    steps "$(key k)" "$(click 1274,1018)" "$(pad dpad-right dpad-right dpad-right a)"
+    steps "$(key k)" "$(click 1274,1018)" "$(pad dpad-left a)"
     shot shown
     steps "$(key Return)" "$(click 1400,550)" "$(pad a)"
     shot over
@@ -47,13 +47,13 @@ shows_all "$OUT/casino" begin bet fielded round-2 shown over
 # Draw, Trade, Put away, Done; the fourth move is not taken.
 {
     shot begin
-    steps "$(key d)" "$(click 488,1018)" "$(pad dpad-right dpad-left a)"
+    steps "$(key d)" "$(click 488,1018)" "$(pad dpad-left dpad-left dpad-left dpad-left a)"
     shot drawn
-    steps "$(key x 1)" "$(click 802,1018 660,780)" "$(pad dpad-right a a)"
+    steps "$(key x 1)" "$(click 802,1018 660,780)" "$(pad dpad-left dpad-left a a)"
     shot traded
-    steps "$(key a 2)" "$(click 1117,1018 780,780)" "$(pad dpad-right dpad-right a dpad-right a)"
+    steps "$(key a 2)" "$(click 1117,1018 780,780)" "$(pad dpad-left a dpad-right a)"
     shot put-away
-    steps "$(key n)" "$(click 1431,1018)" "$(pad dpad-right dpad-right dpad-right a)"
+    steps "$(key n)" "$(click 1431,1018)" "$(pad a)"
     shot shown
     steps "$(key Return)" "$(click 1400,550)" "$(pad a)"
     shot next

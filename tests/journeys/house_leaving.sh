@@ -14,7 +14,7 @@ left() {
     cp "$file" "$OUT/left.sabacc"
     script '{"shot":"resumed"}' '{"key":"n"}' '{"key":"n"}' '{"key":"k"}' '{"shot":"shown"}' '{"key":"Return"}' '{"key":"Escape"}' \
         '{"press":"pause:quit"}'
-    off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/$name" --size 1280x720
+    off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/$name" --size 640x360
     [ "$(find "$OUT/data/games" -name '*.sabacc' | wc -l)" = 1 ] || fail "$name: resuming began another record"
     cmp -s <(head -c "$(stat -c %s "$OUT/left.sabacc")" "$file") "$OUT/left.sabacc" || fail "$name: the record was rewritten"
     [ "$(wc -l <"$file")" -gt "$(wc -l <"$OUT/left.sabacc")" ] || fail "$name: nothing more was played"
