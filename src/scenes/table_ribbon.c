@@ -27,6 +27,7 @@ static void draw_name(const TableScene *table, Canvas *canvas, Box row, const Re
         style_text(FONT_TITLE, STYLE_SIZE_LARGE - 2, table_result_colour(line->gained), TEXT_RIGHT);
     TextStyle who = style_text(FONT_BOLD, STYLE_SIZE_BODY, has_won ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
     table_result_gained(line->gained, gained, sizeof gained);
+    if (!sabacc_plays_for_credits(shown_of(table))) gained[0] = '\0';
     float wide = canvas_text_width(canvas, &gain, gained) + 4;
     canvas_text(canvas, box_cut_right(&row, fminf(wide, row.width / 2), 8), &gain, gained);
     canvas_text(canvas, row, &who, match_setup(table->match)->seat[line->seat].name);

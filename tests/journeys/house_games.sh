@@ -37,12 +37,16 @@ play() { off_screen --input "$OUT/script.jsonl" --shots "$OUT/$1" --size 1280x72
     shot round-2
     steps "$(key k)" "$(click 1274,1018)" "$(pad dpad-left a)"
     shot shown
-    steps "$(key Return)" "$(click 1400,550)" "$(pad a)"
+    steps "$(key Return)" "$(click 1806,990)" "$(pad a)"
     shot over
+    steps "$(key Return)" "$(click 1797,1002)" "$(pad a)"
+    shot again
 } >"$OUT/script.jsonl"
 play casino --option "end=hands 1"
+[ "$(find "$OUT/data/games" -name '*.sabacc' | wc -l)" = 2 ] || fail "by $device: no new game"
+rm "$(find "$OUT/data/games" -name '*.sabacc' | sort | tail -n 1)"
 did casino bet field field unfield done call
-shows_all "$OUT/casino" begin bet fielded round-2 shown over
+shows_all "$OUT/casino" begin bet fielded round-2 shown over again
 
 # Draw, Trade, Put away, Done; the fourth move is not taken.
 {
@@ -55,11 +59,10 @@ shows_all "$OUT/casino" begin bet fielded round-2 shown over
     shot put-away
     steps "$(key n)" "$(click 1431,1018)" "$(pad a)"
     shot shown
-    steps "$(key Return)" "$(click 1400,550)" "$(pad a)"
+    steps "$(key Return)" "$(click 1806,990)" "$(pad a)"
     shot next
+    steps "$(key d)" "$(click 488,1018)" "$(pad dpad-left dpad-left dpad-left a)"
 } >"$OUT/script.jsonl"
 play solitaire
-did solitaire draw trade discard done
+did solitaire draw trade discard done draw # the next hand came with one press
 shows_all "$OUT/solitaire" begin drawn traded put-away shown next
-file=$(find "$OUT/data/games" -name '*-solitaire.sabacc')
-[ "$(state_of "$file" hand)" = 2 ] || fail "by $device: the next hand did not come with one press"
