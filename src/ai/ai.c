@@ -1,6 +1,7 @@
 #include "ai/ai.h"
 
 #include "ai/choices.h"
+#include "ai/guess.h"
 #include "ai/playout.h"
 #include "ai/taste.h"
 
@@ -66,7 +67,7 @@ static void play_all(Search *search) {
     int seat = question->view->table.viewer;
     Rng guess_rng = rng_of(seed, GUESS_STREAM);
     SabaccState guess;
-    sabacc_sample(question->view, &guess_rng, &guess);
+    guess_at(question->view, &guess_rng, &guess);
     Stretch stretch = stretch_of(&guess.table);
     Luck luck = luck_of((uint64_t)rng_next(&guess_rng) << 32 | rng_next(&guess_rng));
     for (int i = 0; i < search->count; i++) {
@@ -141,16 +142,30 @@ static bool is_like(const SabaccAction *left, const SabaccAction *right) {
            memcmp(left->cards, right->cards, left->card_count) == 0;
 }
 
-static void mark_habit(Search *search, const SabaccOffers *offers) {
+/* The habit goes first: of choices that are as good as each other it is made. */
+static void put_habit_first(Search *search, const SabaccOffers *offers) {
     SabaccAction habit;
     Rng rng = rng_of(search->question->seed, HABIT_STREAM);
     SabaccState guess;
-    sabacc_sample(search->question->view, &rng, &guess);
+    guess_at(search->question->view, &rng, &guess);
     policy_choose(&guess, offers, &search->gauge, POLICY_PLAYS, &rng, &habit);
     for (int i = 0; i < search->count; i++) {
-        search->list[i].is_habit = is_like(&search->list[i].action, &habit);
-        if (search->list[i].is_habit) return;
+        Candidate candidate = search->list[i];
+        if (!is_like(&candidate.action, &habit)) continue;
+        candidate.is_habit = true;
+        for (int at = i; at > 0; at--) search->list[at] = search->list[at - 1];
+        search->list[0] = candidate;
+        return;
     }
+}
+
+/* The best of the ranked candidates, or the habit where it is as good but for a trifle. */
+static const SabaccAction *winner(const Search *search) {
+    int64_t trifle = score_trifle(&search->question->view->table, search->played);
+    for (int i = 1; i < search->count; i++)
+        if (search->list[i].is_habit && search->list[0].score - search->list[i].score <= trifle)
+            return &search->list[i].action;
+    return &search->list[0].action;
 }
 
 static void list_candidates(Search *search, const SabaccOffers *offers) {
@@ -164,7 +179,7 @@ static void list_candidates(Search *search, const SabaccOffers *offers) {
     assert(choices.count > 0);
     search->count = choices.count;
     for (int i = 0; i < choices.count; i++) search->list[i].action = choices.list[i];
-    mark_habit(search, offers);
+    put_habit_first(search, offers);
 }
 
 /* What search has no say in. */
@@ -189,12 +204,13 @@ static bool search_choices(const AiQuestion *question, SabaccAction *action) {
     if (choose_by_taste(question, action) || declare(question, action)) return true;
     choices_obey(table, table->viewer, &offers);
     choices_mend(table, table->viewer, &offers);
+    choices_redeem(table, table->viewer, &offers);
     Search search = {.question = question};
     Lesson lesson = {.view = question->view, .rehearsals = rehearsals(question), .seed = question->seed};
     if (!is_forced(&offers)) playout_learn(&search.gauge, &lesson);
     list_candidates(&search, &offers);
     if (!halve(&search, question->effort)) return false;
-    *action = search.list[0].action;
+    *action = *winner(&search);
     return true;
 }
 

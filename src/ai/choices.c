@@ -26,12 +26,13 @@ static int64_t gathered(const SabaccTable *table) {
 
 /* Bets answer the pot, so that a hand costs what it is worth and not every one ends with all stacks in the
  * middle: all of a stack is considered where it is small beside the pot, a raise while the bet is. */
-static void add_amounts(const SabaccTable *table, SabaccAction action, const SabaccOffer *offer, bool is_shy,
-                        Choices *choices) {
+static void add_amounts(const SabaccTable *table, SabaccAction action, const SabaccOffer *offer,
+                        const ChoicesWanted *wanted, Choices *choices) {
     const int32_t amounts[] = {offer->least, choices_amount(table, action.seat, offer, 8),
                                choices_amount(table, action.seat, offer, 16), offer->most};
-    bool is_raise = action.verb == SABACC_VERB_RAISE,
-         may_take_all = offer->most <= (is_shy ? 2 : 10) * (int64_t)table->hand_pot;
+    bool is_shy = !wanted->large_amounts, is_raise = action.verb == SABACC_VERB_RAISE;
+    int bold = is_shy || wanted->pair != 0 ? 2 : 10; /* pots for which a stack is put up */
+    bool may_take_all = offer->most <= bold * gathered(table);
     int64_t bounds = is_shy ? gathered(table) / 2 : gathered(table) * 3;
     if (is_raise && table->turn.level > bounds && !may_take_all) return;
     int first = is_raise && !is_shy ? 1 : 0; /* no raising back and forth by the least */
@@ -121,6 +122,27 @@ void choices_mend(const SabaccTable *table, int seat, SabaccOffers *offers) {
         drop(offers, BIT(STAND) | BIT(FIELD));
 }
 
+/* Items of these that leave enough for a good many antes. */
+static uint32_t affordable(const SabaccTable *table, int seat, uint32_t items) {
+    enum { ANTES_LEFT = 20 };
+    int64_t ante = sabacc_option(table, SABACC_OPTION_ANTE).n;
+    for (uint32_t left = items; left != 0; left &= left - 1) {
+        int item = __builtin_ctz(left);
+        int64_t antes = sabacc_item_price((SabaccItem)item) + ANTES_LEFT;
+        if (antes * ante > table->seat[seat].credits) items &= ~(UINT32_C(1) << item);
+    }
+    return items;
+}
+
+void choices_redeem(const SabaccTable *table, int seat, SabaccOffers *offers) {
+    for (int i = 0; i < offers->count; i++) {
+        if (offers->list[i].verb != SABACC_VERB_REDEEM) continue;
+        offers->list[i].cards = affordable(table, seat, offers->list[i].cards);
+        drop(offers, offers->list[i].cards != 0 ? BIT(DONE) : BIT(REDEEM));
+        return;
+    }
+}
+
 /* ---- the list ---- */
 
 static int size_of(const SabaccTable *table, int seat, SabaccCard card) {
@@ -171,29 +193,12 @@ static void add_stake(const SabaccTable *table, SabaccAction action, uint32_t it
     add(choices, &action);
 }
 
-/* What leaves enough for a good many antes is bought back. */
-static void add_redeem(const SabaccTable *table, SabaccAction action, uint32_t items, Choices *choices) {
-    enum { ANTES_LEFT = 20 };
-    int64_t ante = sabacc_option(table, SABACC_OPTION_ANTE).n;
-    for (uint32_t left = items; left != 0; left &= left - 1) {
-        action.item = (uint8_t)__builtin_ctz(left);
-        int64_t antes = sabacc_item_price((SabaccItem)action.item) + ANTES_LEFT;
-        if (antes * ante <= table->seat[action.seat].credits) add(choices, &action);
-    }
-}
-
-static void add_items(const SabaccTable *table, SabaccAction action, uint32_t items, Choices *choices) {
-    if (action.verb == SABACC_VERB_STAKE)
-        add_stake(table, action, items, choices);
-    else
-        add_redeem(table, action, items, choices);
-}
-
 static void add_bits(SabaccAction action, const SabaccOffer *offer, Choices *choices) {
     for (uint32_t left = offer->cards; left != 0; left &= left - 1) {
         int bit = __builtin_ctz(left);
         if (offer->kind == SABACC_OFFER_FACES) action.card = (SabaccCard)(offer->card + bit);
         if (offer->kind == SABACC_OFFER_VALUES) action.amount = bit;
+        if (offer->kind == SABACC_OFFER_ITEM) action.item = (uint8_t)bit;
         add(choices, &action);
     }
 }
@@ -236,14 +241,19 @@ static void add_offer(const SabaccTable *table, int seat, const SabaccOffer *off
     uint32_t cards = offer->verb == SABACC_VERB_UNFIELD ? offer->cards & ~wanted->pair : offer->cards;
     switch ((SabaccOfferKind)offer->kind) {
     case SABACC_OFFER_PLAIN: add(choices, &action); break;
-    case SABACC_OFFER_AMOUNT: add_amounts(table, action, offer, !wanted->large_amounts, choices); break;
+    case SABACC_OFFER_AMOUNT: add_amounts(table, action, offer, wanted, choices); break;
     case SABACC_OFFER_CARD: add_cards(table, action, cards, choices); break;
     case SABACC_OFFER_SEAT: add_seats(action, offer->seats, choices); break;
     case SABACC_OFFER_SUBSET: add_subsets(table, action, offer, choices); break;
     case SABACC_OFFER_TOKEN: add_token(action, offer, choices); break;
     case SABACC_OFFER_FACES:
     case SABACC_OFFER_VALUES: add_bits(action, offer, choices); break;
-    case SABACC_OFFER_ITEM: add_items(table, action, offer->cards, choices); break;
+    case SABACC_OFFER_ITEM:
+        if (offer->verb == SABACC_VERB_STAKE)
+            add_stake(table, action, offer->cards, choices);
+        else
+            add_bits(action, offer, choices);
+        break;
     case SABACC_OFFER_CLONE:
     case SABACC_OFFER_SKIFT: choices_add_device(table, offer, action, choices); break;
     case SABACC_OFFER_SIDE: /* a matter of taste */

@@ -20,6 +20,9 @@ void choices_obey(const SabaccTable *table, int seat, SabaccOffers *offers);
  * taken would mend it. */
 void choices_mend(const SabaccTable *table, int seat, SabaccOffers *offers);
 
+/* Leaves of buying back (PL-2) what keeps enough for a good many antes, and then nothing else. */
+void choices_redeem(const SabaccTable *table, int seat, SabaccOffers *offers);
+
 /* What is considered, of choices that are seldom good. */
 typedef struct ChoicesWanted {
     bool large_amounts; /* else small bets, and raises by the least */

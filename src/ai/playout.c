@@ -1,5 +1,7 @@
 #include "ai/playout.h"
 
+#include "ai/guess.h"
+
 #include <assert.h>
 
 /* A play-out that takes longer is no hand of cards. */
@@ -120,7 +122,7 @@ static int add_hands(const SabaccTable *table, SeatMask seats, uint64_t *keys, i
 /* A guess of its own for each rehearsal of each kind. */
 static Luck guess_for(const Lesson *lesson, int number, int stream, SabaccState *state) {
     Rng rng = rng_of(lesson->seed + (uint64_t)number, (uint64_t)stream);
-    sabacc_sample(lesson->view, &rng, state);
+    guess_at(lesson->view, &rng, state);
     return luck_of((uint64_t)rng_next(&rng) << 32 | rng_next(&rng));
 }
 

@@ -1,7 +1,4 @@
-/* Hands played to their end, from guesses at what is hidden. Private to ai/.
- *
- * A guess takes each possibility as equally likely (sabacc_sample). Who bets is not thought to hold more than
- * others: opponents who believed that folded too much, and lost by it in every game. */
+/* Hands played to their end, from guesses at what is hidden. Private to ai/. */
 #ifndef SABACC_AI_PLAYOUT_H
 #define SABACC_AI_PLAYOUT_H
 

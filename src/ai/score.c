@@ -38,17 +38,24 @@ static int64_t credits_of(const SabaccTable *table, int seat) {
 
 /* ---- chips: who has them all has the prize, and each is as good as another ---- */
 
+enum { PARTS = 8 }; /* of a chip */
+
 static int64_t chips_of(const SabaccTable *table, int seat) {
-    enum { PARTS = 8, TOKEN = 3 }; /* an unplayed token is worth that part of a chip, to who has chips */
+    enum { TOKEN = 3 * PARTS / 8 }; /* an unplayed token is worth that part of a chip, to who has chips */
     const SabaccSeat *at = &table->seat[seat];
     int chips = at->chips + at->staked;
     return chips == 0 ? 0 : chips * PARTS + at->token_count * TOKEN;
 }
 
-static int64_t share_of_chips(const SabaccTable *table, int seat) {
+static int64_t all_chips(const SabaccTable *table) {
     int64_t all = 0;
-    if (table->over) return share_of_victory(table, seat);
     for (SeatMask left = table->in_game; left != 0;) all += chips_of(table, seats_take(&left, 0));
+    return all;
+}
+
+static int64_t share_of_chips(const SabaccTable *table, int seat) {
+    if (table->over) return share_of_victory(table, seat);
+    int64_t all = all_chips(table);
     return all == 0 ? 0 : chips_of(table, seat) * WHOLE / all;
 }
 
@@ -68,7 +75,7 @@ static int64_t chance_of_match(int own_needs, int other_needs, int64_t chance) {
 
 /* Who holds more hand cards has better chances in the sets to come. */
 static int64_t chance_of_set(const SabaccTable *table, int seat) {
-    enum { CARD = WHOLE / 24 };
+    enum { CARD = WHOLE / 14 };
     int more = table->seat[seat].hand_count - table->seat[1 - seat].hand_count;
     return WHOLE / 2 + more * CARD;
 }
@@ -83,4 +90,11 @@ static int64_t share_of_match(const SabaccTable *table, int seat) {
 int64_t score_of(const SabaccTable *table, int seat) {
     if (has(table, SABACC_SHOWS_SETS)) return share_of_match(table, seat);
     return has(table, SABACC_SHOWS_CHIPS) ? share_of_chips(table, seat) : credits_of(table, seat);
+}
+
+int64_t score_trifle(const SabaccTable *table, int64_t scores) {
+    enum { PART_OF_MATCH = 128, PART_OF_CHIP = 4, PART_OF_POT = 64, FOR_NOTHING = 4 };
+    if (has(table, SABACC_SHOWS_SETS)) return scores * WHOLE / PART_OF_MATCH;
+    if (has(table, SABACC_SHOWS_CHIPS)) return scores * WHOLE * PARTS / PART_OF_CHIP / (all_chips(table) + 1);
+    return scores * ((int64_t)table->hand_pot + FOR_NOTHING) / PART_OF_POT;
 }

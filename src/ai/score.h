@@ -20,4 +20,7 @@ bool stretch_goes_on(const SabaccTable *table, Stretch stretch);
  * chance to win the match. What may be used once, tokens and hand cards, counts as long as it is kept. */
 int64_t score_of(const SabaccTable *table, int seat);
 
+/* A difference between sums of so many scores that is not worth a departure from habit. */
+int64_t score_trifle(const SabaccTable *table, int64_t scores);
+
 #endif

@@ -53,3 +53,82 @@ bool support_same_action(const SabaccAction *left, const SabaccAction *right) {
            left->sign == right->sign && left->card_count == right->card_count &&
            memcmp(left->cards, right->cards, left->card_count) == 0;
 }
+
+SabaccSetup support_setup_with(const char *game, const char *key, const char *value) {
+    char bytes[256];
+    Text why = text_over(bytes, sizeof bytes);
+    SabaccSetup setup = support_setup(sabacc_game_find(game), 2);
+    if (key != NULL) assert_true(sabacc_option_set(&setup, key, value, &why));
+    return setup;
+}
+
+/* ---- stacked tables ---- */
+
+static SabaccCard card_of(const char *word) {
+    SabaccCard card = sabacc_card_parse(word, strlen(word));
+    assert_int_not_equal(card, SABACC_CARD_NONE);
+    return card;
+}
+
+static void run_croupier(SupportTable *table) {
+    while (sabacc_need(&table->state) == SABACC_CROUPIER) {
+        SabaccAction action = {.seat = SABACC_CROUPIER, .verb = SABACC_VERB_DEAL};
+        if (table->state.table.turn.due == SABACC_DUE_ROLL)
+            action = (SabaccAction){.seat = SABACC_CROUPIER,
+                                    .verb = SABACC_VERB_ROLL,
+                                    .dice_count = 2,
+                                    .dice = {table->dice[0], table->dice[1]}};
+        else
+            action.card = card_of(table->cards[table->next++]);
+        support_apply(&table->state, &action);
+    }
+}
+
+SupportTable support_table_with_dice(const SabaccSetup *setup, const char *const *cards,
+                                     const uint8_t dice[2]) {
+    SupportTable table = {.cards = cards, .dice = dice};
+    sabacc_start(&table.state, setup, NULL);
+    run_croupier(&table);
+    return table;
+}
+
+SupportTable support_table(const SabaccSetup *setup, const char *const *cards) {
+    static const uint8_t no_double[2] = {1, 2};
+    return support_table_with_dice(setup, cards, no_double);
+}
+
+void support_play(SupportTable *table, const char *words) {
+    char line[SABACC_TEXT], bytes[SABACC_TEXT];
+    Text said = text_over(line, sizeof line), why = text_over(bytes, sizeof bytes);
+    SabaccAction action;
+    text_add_int(&said, sabacc_need(&table->state));
+    text_add_char(&said, ' ');
+    text_add(&said, words);
+    assert_true(sabacc_action_parse(line, &action, &why));
+    support_apply(&table->state, &action);
+    run_croupier(table);
+}
+
+static bool is_offered(const SupportTable *table, SabaccVerb verb) {
+    SabaccOffers offers;
+    sabacc_legal(&table->state, sabacc_need(&table->state), &offers);
+    for (int i = 0; i < offers.count; i++)
+        if (offers.list[i].verb == verb) return true;
+    return false;
+}
+
+void support_pass_until(SupportTable *table, int seat, SabaccVerb verb) {
+    while (sabacc_need(&table->state) != seat || !is_offered(table, verb))
+        support_play(table, is_offered(table, SABACC_VERB_CHECK)  ? "check"
+                            : is_offered(table, SABACC_VERB_PASS) ? "pass"
+                                                                  : "stand");
+}
+
+const char *support_words(const SupportTable *table, uint64_t seed) {
+    enum { EFFORT = 320 };
+    static char bytes[SABACC_TEXT];
+    Text words = text_over(bytes, sizeof bytes);
+    SabaccAction action = support_decide(&table->state, AI_REGULAR, EFFORT, seed);
+    sabacc_action_format(&action, false, &words);
+    return bytes;
+}

@@ -20,6 +20,32 @@ void support_apply(SabaccState *state, const SabaccAction *action);
 /* Plays at random until a seat must act; false where the game is over before. */
 bool support_to_seat(SabaccState *state, Rng *rng);
 
+/* A setup of two seats, or as many as the game takes, with one option set where `key` is not NULL. */
+SabaccSetup support_setup_with(const char *game, const char *key, const char *value);
+
+/* A game whose cards are stacked. */
+typedef struct SupportTable {
+    SabaccState state;
+    const char *const *cards; /* words, to be dealt in this order */
+    const uint8_t *dice;      /* of every roll */
+    int next;
+} SupportTable;
+
+/* Begins, deals the cards that were named and rolls `dice` (NULL: a 1 and a 2) until a seat must act. */
+SupportTable support_table(const SabaccSetup *setup, const char *const *cards);
+SupportTable support_table_with_dice(const SabaccSetup *setup, const char *const *cards,
+                                     const uint8_t dice[2]);
+
+/* The seat that must act does what the words of a record say; then the croupier goes on. */
+void support_play(SupportTable *table, const char *words);
+
+/* All check, pass and stand until this seat is offered the verb. */
+void support_pass_until(SupportTable *table, int seat, SabaccVerb verb);
+
+/* What ai:regular does in a decision of that seed, as the words of a record, without its seat; good until the
+ * next call. */
+const char *support_words(const SupportTable *table, uint64_t seed);
+
 bool support_same_action(const SabaccAction *left, const SabaccAction *right);
 
 #endif

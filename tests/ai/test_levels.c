@@ -43,6 +43,45 @@ static void test_regular_beats_novice(void **unused) {
     check_above(&standard, 1, 0);
 }
 
+/* A seat that wins as many hands as this by luck alone is one in thousands: three and a half times the
+ * spread. */
+static void check_wins_more(const Sim *sim, int better, int worse) {
+    int64_t more = sim->seat[better].hands_won - sim->seat[worse].hands_won;
+    assert_true(more > 0 && more * more > 4 * sim->hands_played);
+}
+
+/* At the other tables: matches, hands of chips, and hands of a target. */
+static void test_other_tables(void **unused) {
+    (void)unused;
+    static const char *const games[] = {"pazaak", "kessel", "coruscant-shift", "bespin-yarith"};
+    for (int i = 0; i < 4; i++) {
+        Sim easy = simulate(games[i], AI_NOVICE, AI_RANDOM, 200);
+        check_wins_more(&easy, 0, 1);
+        Sim hard = simulate(games[i], AI_NOVICE, AI_REGULAR, 400);
+        check_wins_more(&hard, 1, 0);
+    }
+}
+
+static int64_t wins_against_the_house(const char *game, AiLevel level) {
+    Sim sim = {.setup = support_setup(sabacc_game_find(game), 1), .hands = 300, .seed = 1};
+    char bytes[512];
+    Text why = text_over(bytes, sizeof bytes);
+    sim.seat[0].level = level;
+    assert_true(sim_run(&sim, &why));
+    return sim.seat[0].hands_won;
+}
+
+/* Nobody sits opposite but the house, whose manner is fixed: who plays better wins more hands of it. */
+static void test_against_the_house(void **unused) {
+    (void)unused;
+    assert_true(wins_against_the_house("solitaire", AI_NOVICE) >
+                wins_against_the_house("solitaire", AI_RANDOM) + 60);
+    assert_true(wins_against_the_house("solitaire", AI_REGULAR) >
+                wins_against_the_house("solitaire", AI_NOVICE) + 5);
+    assert_true(wins_against_the_house("casino", AI_REGULAR) >
+                wins_against_the_house("casino", AI_RANDOM) + 40);
+}
+
 /* Where calls end a hand, few run on until the house calls it (CA-2), and few show a bombed-out hand. */
 static void test_hands_come_to_an_end(void **unused) {
     (void)unused;
@@ -54,8 +93,8 @@ static void test_hands_come_to_an_end(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_novice_beats_random),
-        cmocka_unit_test(test_regular_beats_novice),
+        cmocka_unit_test(test_novice_beats_random),  cmocka_unit_test(test_regular_beats_novice),
+        cmocka_unit_test(test_other_tables),         cmocka_unit_test(test_against_the_house),
         cmocka_unit_test(test_hands_come_to_an_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -10,80 +10,16 @@
 
 enum { EFFORT = 320 };
 
-/* ---- stacked hands ---- */
-
-typedef struct Table {
-    SabaccState state;
-    const char *const *cards; /* words, to be dealt in this order */
-    int next;
-} Table;
-
-static SabaccCard card_of(const char *word) {
-    SabaccCard card = sabacc_card_parse(word, strlen(word));
-    assert_int_not_equal(card, SABACC_CARD_NONE);
-    return card;
-}
-
-/* Deals the cards that were named, and rolls what brings no shift, until a seat must act. */
-static void run_croupier(Table *table) {
-    while (sabacc_need(&table->state) == SABACC_CROUPIER) {
-        SabaccAction action = {.seat = SABACC_CROUPIER, .verb = SABACC_VERB_DEAL};
-        if (table->state.table.turn.due == SABACC_DUE_ROLL)
-            action = (SabaccAction){
-                .seat = SABACC_CROUPIER, .verb = SABACC_VERB_ROLL, .dice_count = 2, .dice = {1, 2}};
-        else
-            action.card = card_of(table->cards[table->next++]);
-        support_apply(&table->state, &action);
-    }
-}
-
-static Table table_of(const SabaccSetup *setup, const char *const *cards) {
-    Table table = {.cards = cards};
-    sabacc_start(&table.state, setup, NULL);
-    run_croupier(&table);
-    return table;
-}
-
-static bool is_offered(const Table *table, SabaccVerb verb) {
-    SabaccOffers offers;
-    sabacc_legal(&table->state, sabacc_need(&table->state), &offers);
-    for (int i = 0; i < offers.count; i++)
-        if (offers.list[i].verb == verb) return true;
-    return false;
-}
-
-static void play(Table *table, SabaccVerb verb) {
-    SabaccAction action = {.seat = (int8_t)sabacc_need(&table->state), .verb = (uint8_t)verb};
-    support_apply(&table->state, &action);
-    run_croupier(table);
-}
-
-/* All check, pass and stand until this seat is offered the verb. */
-static void pass_until(Table *table, int seat, SabaccVerb verb) {
-    while (sabacc_need(&table->state) != seat || !is_offered(table, verb))
-        play(table, is_offered(table, SABACC_VERB_CHECK)  ? SABACC_VERB_CHECK
-                    : is_offered(table, SABACC_VERB_PASS) ? SABACC_VERB_PASS
-                                                          : SABACC_VERB_STAND);
-}
-
-static SabaccSetup setup_of(const char *game, const char *key, const char *value) {
-    char bytes[256];
-    Text why = text_over(bytes, sizeof bytes);
-    SabaccSetup setup = support_setup(sabacc_game_find(game), 2);
-    if (key != NULL) assert_true(sabacc_option_set(&setup, key, value, &why));
-    return setup;
-}
-
 /* ---- one choice makes sense ---- */
 
 /* With 23 and nothing left to bet, waiting can only lose: a shift may take it at any turn (CL-5). */
 static void test_calls_with_23(void **unused) {
     (void)unused;
     static const char *const cards[] = {"co5", "sa15", "fl2", "st8"};
-    SabaccSetup setup = setup_of("classic", NULL, NULL);
+    SabaccSetup setup = support_setup_with("classic", NULL, NULL);
     setup.credits[0] = setup.credits[1] = 2; /* both antes */
-    Table table = table_of(&setup, cards);
-    pass_until(&table, 0, SABACC_VERB_CALL);
+    SupportTable table = support_table(&setup, cards);
+    support_pass_until(&table, 0, SABACC_VERB_CALL);
     for (uint64_t seed = 1; seed <= 5; seed++)
         assert_int_equal(support_decide(&table.state, AI_REGULAR, EFFORT, seed).verb, SABACC_VERB_CALL);
 }
@@ -93,10 +29,10 @@ static void test_does_not_call_without_a_hand(void **unused) {
     (void)unused;
     static const char *const hands[][4] = {
         {"co5", "sa15", "fl2", "st13"}, {"co5", "sa2", "fl2", "queen"}, {"co5", "sa3", "fl2", "evil-one"}};
-    SabaccSetup setup = setup_of("classic", NULL, NULL);
+    SabaccSetup setup = support_setup_with("classic", NULL, NULL);
     for (size_t i = 0; i < sizeof hands / sizeof hands[0]; i++) {
-        Table table = table_of(&setup, hands[i]);
-        pass_until(&table, 0, SABACC_VERB_CALL);
+        SupportTable table = support_table(&setup, hands[i]);
+        support_pass_until(&table, 0, SABACC_VERB_CALL);
         for (uint64_t seed = 1; seed <= 5; seed++)
             assert_int_equal(support_decide(&table.state, AI_REGULAR, EFFORT, seed).verb, SABACC_VERB_PASS);
     }
@@ -107,9 +43,9 @@ static void test_mends_a_bomb(void **unused) {
     (void)unused;
     static const char *const cards[] = {"co5", "sa15", "fl2", "st13"};
     static const AiLevel levels[] = {AI_NOVICE, AI_REGULAR};
-    SabaccSetup setup = setup_of("classic", NULL, NULL);
-    Table table = table_of(&setup, cards);
-    pass_until(&table, 0, SABACC_VERB_TRADE);
+    SabaccSetup setup = support_setup_with("classic", NULL, NULL);
+    SupportTable table = support_table(&setup, cards);
+    support_pass_until(&table, 0, SABACC_VERB_TRADE);
     for (uint64_t seed = 1; seed <= 5; seed++)
         for (int i = 0; i < 2; i++)
             assert_int_not_equal(support_decide(&table.state, levels[i], EFFORT, seed).verb,
@@ -124,10 +60,10 @@ static void test_fields_where_shifts_come(void **unused) {
     static const char *const triggers[] = {"doubles", "never"};
     int fielded[2] = {0, 0}, stood[2] = {0, 0};
     for (int i = 0; i < 2; i++) {
-        SabaccSetup setup = setup_of("classic", "shift-on", triggers[i]);
+        SabaccSetup setup = support_setup_with("classic", "shift-on", triggers[i]);
         setup.credits[0] = setup.credits[1] = 2; /* both antes: nobody is asked between draw and roll */
-        Table table = table_of(&setup, cards);
-        pass_until(&table, 0, SABACC_VERB_TRADE);
+        SupportTable table = support_table(&setup, cards);
+        support_pass_until(&table, 0, SABACC_VERB_TRADE);
         for (uint64_t seed = 1; seed <= 10; seed++) {
             SabaccAction action = support_decide(&table.state, AI_REGULAR, EFFORT, seed);
             fielded[i] += action.verb == SABACC_VERB_FIELD;
@@ -144,8 +80,8 @@ static void test_fields_where_shifts_come(void **unused) {
 static void test_declares(void **unused) {
     (void)unused;
     static const char *const cards[] = {"co5", "sa15", "fl2", "st7"};
-    SabaccSetup setup = setup_of("brockley", "declare", "bluff");
-    Table table = table_of(&setup, cards);
+    SabaccSetup setup = support_setup_with("brockley", "declare", "bluff");
+    SupportTable table = support_table(&setup, cards);
     int bluffs = 0;
     for (uint64_t seed = 1; seed <= 40; seed++) {
         assert_int_equal(support_decide(&table.state, AI_NOVICE, 0, seed).amount, 7);
@@ -159,8 +95,8 @@ static void test_declares(void **unused) {
 /* FO-1: neither side is the better one. */
 static void test_takes_either_side(void **unused) {
     (void)unused;
-    SabaccSetup setup = setup_of("force", NULL, NULL);
-    Table table = table_of(&setup, NULL);
+    SabaccSetup setup = support_setup_with("force", NULL, NULL);
+    SupportTable table = support_table(&setup, NULL);
     int sides[3] = {0, 0, 0};
     for (uint64_t seed = 1; seed <= 40; seed++)
         sides[support_decide(&table.state, AI_REGULAR, 0, seed).alignment]++;
@@ -233,7 +169,7 @@ static void test_keeps_the_rule_of_discards(void **unused) {
     };
     for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
         for (int level = AI_NOVICE; level <= AI_REGULAR; level++) {
-            SabaccSetup setup = setup_of(rules[i][0], rules[i][1], rules[i][2]);
+            SabaccSetup setup = support_setup_with(rules[i][0], rules[i][1], rules[i][2]);
             setup.credits[0] = setup.credits[1] = 5000; /* nobody is out before the last hand */
             Shown shown = play_hands(&setup, (AiLevel)level, 12);
             assert_true(shown.hands >= 12);

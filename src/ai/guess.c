@@ -1,0 +1,71 @@
+#include "ai/guess.h"
+
+#include "ai/gauge.h"
+
+/* ---- cards that are kept for good (CO-2) ---- */
+
+static void swap(SabaccSeat *hand, int one, int other) {
+    SabaccCard card = hand->hand[one];
+    hand->hand[one] = hand->hand[other];
+    hand->hand[other] = card;
+}
+
+/* Exchanges kept cards of a hand for others of it, as long as that makes what is kept better. */
+static void keep_the_better(SabaccTable *table, int seat) {
+    SabaccSeat *hand = &table->seat[seat];
+    SabaccWorth best, worth;
+    gauge_worth(table, seat, &best);
+    for (int kept = 0; kept < hand->hand_count; kept++)
+        for (int other = 0; other < hand->hand_count && hand->kept >> kept & 1; other++) {
+            if (hand->kept >> other & 1) continue;
+            swap(hand, kept, other);
+            if (gauge_worth(table, seat, &worth) && worth.key > best.key)
+                best = worth;
+            else
+                swap(hand, kept, other);
+        }
+}
+
+/* How good the others' kept cards are together. */
+static uint64_t kept_by_others(const SabaccTable *table, int viewer) {
+    uint64_t sum = 0;
+    for (SeatMask left = sabacc_active(table); left != 0;) {
+        int seat = seats_take(&left, 0);
+        SabaccWorth worth;
+        if (seat == viewer || table->seat[seat].kept == 0) continue;
+        if (gauge_worth(table, seat, &worth)) sum += worth.key;
+    }
+    return sum;
+}
+
+static void guess_kept(const SabaccView *view, Rng *rng, SabaccState *guess) {
+    sabacc_sample(view, rng, guess);
+    for (SeatMask left = sabacc_active(&guess->table); left != 0;) {
+        int seat = seats_take(&left, 0);
+        if (seat != view->table.viewer && guess->table.seat[seat].kept != 0)
+            keep_the_better(&guess->table, seat);
+    }
+}
+
+/* The best of a few guesses: they have been chosen from as many. */
+static void guess_best_kept(const SabaccView *view, Rng *rng, SabaccState *guess) {
+    enum { TRIES = 6 };
+    SabaccState next;
+    guess_kept(view, rng, guess);
+    uint64_t most = kept_by_others(&guess->table, view->table.viewer);
+    for (int i = 1; i < TRIES && most > 0; i++) {
+        guess_kept(view, rng, &next);
+        uint64_t sum = kept_by_others(&next.table, view->table.viewer);
+        if (sum <= most) continue;
+        most = sum;
+        *guess = next;
+    }
+}
+
+void guess_at(const SabaccView *view, Rng *rng, SabaccState *guess) {
+    bool keeps = (sabacc_table_game(&view->table)->shows & SABACC_SHOWS_TARGET) != 0;
+    if (keeps)
+        guess_best_kept(view, rng, guess);
+    else
+        sabacc_sample(view, rng, guess);
+}
