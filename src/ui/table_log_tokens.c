@@ -95,9 +95,11 @@ static void write_chips(const SabaccTable *table, const TableLook looks[], const
                         char *words, size_t size) {
     const char *name = name_of(looks, event->seat);
     int stock = (int)event->amount, staked = (int)event->second;
+    bool is_refund = table->turn.phase == SABACC_PHASE_TURN; /* else what a winner takes back */
+    const char *clause = sabacc_clause_word(is_refund ? SABACC_CLAUSE_KE_8 : SABACC_CLAUSE_KE_6);
     if (stock > 0 && staked < 0)
-        snprintf(words, size, stock == 1 ? _("%s takes %d chip back") : _("%s takes %d chips back"), name,
-                 stock);
+        snprintf(words, size, stock == 1 ? _("%s takes %d chip back (%s)") : _("%s takes %d chips back (%s)"),
+                 name, stock, clause);
     else if (stock + staked > 0 && table->round > 0)
         snprintf(words, size, stock + staked == 1 ? _("%s gains %d chip") : _("%s gains %d chips"), name,
                  stock + staked);

@@ -44,7 +44,8 @@ static bool has_left_hand(const SabaccTable *table, int seat) {
 }
 
 static bool is_acting(const TableFrame *frame, int seat) {
-    return !frame->table->over && frame->table->turn.to_act == seat && !has_left_hand(frame->table, seat);
+    return !frame->table->over && frame->table->winners == 0 && frame->table->turn.to_act == seat &&
+           !has_left_hand(frame->table, seat);
 }
 
 static bool shows_target(const SabaccTable *table) {

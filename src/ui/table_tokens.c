@@ -261,12 +261,14 @@ void table_draw_token_words(const TableFrame *frame, SabaccCard token) {
     table_draw_token(frame, token, box_place(disc, 120, 120, 0, 0.5f), 0, false);
     TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_AMBER, TEXT_LEFT);
     TextStyle effect = style_text(FONT_TEXT, STYLE_SIZE_BODY - 2, STYLE_BONE, TEXT_LEFT);
-    canvas_text(canvas, box_cut_top(&rest, 36, 2), &title, token_title(token));
-    float high = canvas_paragraph(canvas, rest, &effect, token_effect(token), true);
-    canvas_paragraph(canvas, box_cut_top(&rest, high, 4), &effect, token_effect(token), false);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     char words[200];
     snprintf(words, sizeof words, _("Touches %s; %s"), token_touches(token), token_lasts(token));
+    float high = canvas_paragraph(canvas, rest, &effect, token_effect(token), true);
+    float whole = 38 + high + 6 + canvas_paragraph(canvas, rest, &small, words, true);
+    box_cut_top(&rest, fmaxf((rest.height - whole) / 2, 0), 0);
+    canvas_text(canvas, box_cut_top(&rest, 36, 2), &title, token_title(token));
+    canvas_paragraph(canvas, box_cut_top(&rest, high, 6), &effect, token_effect(token), false);
     canvas_paragraph(canvas, rest, &small, words, false);
 }
 
