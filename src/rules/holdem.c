@@ -20,8 +20,8 @@ static void gather(const SabaccTable *table, int seat, Field *field) {
     for (SeatMask left = (SeatMask)(table->shown & ~seat_bit(seat)); left != 0;) {
         int other = seats_take(&left, first_seat(table));
         const SabaccSeat *hand = &table->seat[other];
-        for (int i = 0; i < hand->hand_count; i++) {
-            if (!(hand->fielded >> i & 1)) continue;
+        for (uint32_t slots = hand->fielded; slots != 0; slots &= slots - 1) {
+            int i = __builtin_ctz(slots);
             field->card[field->count] = hand->hand[i];
             field->value[field->count] = game_of(table)->value(table, seat, hand->hand[i]);
             field->from[field->count++] = (int8_t)other;
@@ -122,7 +122,8 @@ static void try_totals(Search *search) {
     uint8_t place[SABACC_MAX_COUNTED];
     int own = hand_total(search->table, search->seat, search->cards, search->own);
     reach_totals(field, &totals);
-    for (int total = -23; total <= 23; total++) {
+    int least = own + totals.least[field->count], most = own + totals.most[field->count];
+    for (int total = least > -23 ? least : -23; total <= 23 && total <= most; total++) {
         int fewest = fewest_of(&totals, field->count, total - own);
         if (fewest == 0 || fewest == NEVER) continue; /* without any card is where the search began */
         consider(search, place, retrace(field, &totals, total - own, place));
