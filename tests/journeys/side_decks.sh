@@ -1,0 +1,54 @@
+# Side decks: put together and kept in the setup, each person's own, played by two at one screen behind the curtain, and a
+# file that cannot be read, which is put aside and lost to nobody.
+. "$HERE/common.sh"
+file=$OUT/data/side-decks.json
+press() { printf '{"press":"%s"}\n' "$@"; }
+
+{
+    press menu:start game game:pazaak
+    printf '{"shot":"setup"}\n'
+    press side:0 side-clear side-add:0 side-add:0 side-add:6 side-add:6
+    printf '{"shot":"half"}\n'
+    press side-add:6 side-add:18 side-add:18 side-add:19 side-add:20 side-add:21 side-drop:8:21 side-add:21
+    press side-fill deck-name
+    printf '{"text":"Sharp"}\n'
+    press deck-keep
+    printf '{"shot":"kept"}\n'
+    press back
+    printf '{"shot":"chosen"}\n{"key":"Escape"}\n'
+    press menu:quit
+} >"$OUT/script.jsonl"
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/shots" --size 1280x720
+shows_all "$OUT/shots" setup half kept chosen
+told=$(tr -d ' \n' <"$file")
+[[ $told == *'"player":"Player","name":"Sharp","chosen":true,"cards":["+1","+1","-1","-1",'* ]] || fail "kept: $told"
+
+# Two persons: the first plays the deck kept, the second the house's; neither sees the other's.
+{
+    press look
+    printf '{"shot":"first"}\n'
+    press confirm look
+    printf '{"shot":"second"}\n'
+    press confirm
+    printf '{"key":"Escape"}\n'
+} >"$OUT/script.jsonl"
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/shots" --size 1280x720 --game pazaak --seats human:Player,human:Ben --seed 2
+shows_all "$OUT/shots" first second
+sides=$(grep -o '"[01] side [^"]*' "$(record)" | cut -c 2-)
+[[ $sides == "0 side +1 +1 -1 -1"*"1 side ±1 ±1 ±2 ±2 ±3 ±3 ±4 ±4 ±5 ±5" ]] || fail "picked: $sides"
+
+# A file that cannot be read is told of by its line, and kept aside when another deck is.
+printf '{"sabacc-side-decks": 1,\n "decks": [oops' >"$file"
+{
+    press menu:start game game:pazaak side:0
+    printf '{"shot":"told"}\n'
+    press deck-name
+    printf '{"text":"New"}\n'
+    press deck-keep back
+    printf '{"key":"Escape"}\n'
+    press menu:quit
+} >"$OUT/script.jsonl"
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/shots" --size 1280x720
+shows_all "$OUT/shots" told
+grep -q oops "$file.kept-1" || fail "what could not be read is lost"
+grep -q '"name": "New"' "$file" || fail "the new deck is not kept"
