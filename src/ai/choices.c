@@ -24,6 +24,12 @@ static int64_t gathered(const SabaccTable *table) {
     return pot;
 }
 
+/* What a whole stack is weighed against. Where the rounds of a hand are few, it waits until there is a pot
+ * for it. */
+static int64_t pot_for_all(const SabaccTable *table) {
+    return sabacc_table_game(table)->rounds > 0 ? gathered(table) : table->hand_pot;
+}
+
 /* Bets answer the pot, so that a hand costs what it is worth and not every one ends with all stacks in the
  * middle: all of a stack is considered where it is small beside the pot, a raise while the bet is. */
 static void add_amounts(const SabaccTable *table, SabaccAction action, const SabaccOffer *offer,
@@ -32,7 +38,7 @@ static void add_amounts(const SabaccTable *table, SabaccAction action, const Sab
                                choices_amount(table, action.seat, offer, 16), offer->most};
     bool is_shy = !wanted->large_amounts, is_raise = action.verb == SABACC_VERB_RAISE;
     int bold = is_shy || wanted->pair != 0 ? 2 : 10; /* pots for which a stack is put up */
-    bool may_take_all = offer->most <= bold * gathered(table);
+    bool may_take_all = offer->most <= bold * pot_for_all(table);
     int64_t bounds = is_shy ? gathered(table) / 2 : gathered(table) * 3;
     if (is_raise && table->turn.level > bounds && !may_take_all) return;
     int first = is_raise && !is_shy ? 1 : 0; /* no raising back and forth by the least */
