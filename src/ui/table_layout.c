@@ -296,7 +296,7 @@ Box table_place_box(const TableFrame *frame, const Place *place) {
     case PLACE_DIE: return die_place(frame, place->slot);
     case PLACE_CARD_DIE: return table_card_die_box(frame, place->slot);
     case PLACE_THROW: {
-        float side = fminf(at->dice.height - 36, 110);
+        float side = table_has_card_dice(frame->table) ? 90 : at->dice.height - 36;
         return (Box){at->box.x + at->box.width * 0.8f + (float)place->slot * side,
                      at->box.y + at->box.height - side, side, side};
     }
