@@ -1,29 +1,57 @@
-# Moments of the games with Spike cards and with a target, each answered by one device alone: a trump tie, a draw-off,
-# a hand of nothing, a Spike card bought and the dice that leave it lying.
+# The games with Spike cards and with a target, by one device alone: moments that have something to decide and to explain
+# (a trump tie, a draw-off, a hand of nothing, a Spike card bought and the dice that leave it lying), then a whole hand of
+# each. Each line of a script waits until the game is calm; what means nothing at that moment does nothing.
 . "$HERE/common.sh"
 device=$1
 
-# steps KEYS MOUSE PAD: the script of the device; each argument is a list of lines. A picture before and after.
+# steps KEYS MOUSE PAD: the script of the device; each argument is a list of lines.
 steps() {
-    local lines
     case $device in
-    keys) lines=$1 ;;
-    mouse) lines=$2 ;;
-    pad) lines=$3 ;;
+    keys) printf '%s\n' $1 ;;
+    mouse) printf '%s\n' $2 ;;
+    pad) printf '%s\n' $3 ;;
     esac
-    printf '%s\n' '{"shot":"asked"}' $lines '{"shot":"answered"}' >"$OUT/script.jsonl"
 }
 key() { printf '{"key":"%s"}\n' "$@"; }
 pad() { printf '{"pad":"%s"}\n' "$@"; }
 click() { for at in "$@"; do printf '{"click":[%s]}\n' "$at"; done; }
-# play RECORD WANTED…: what Ana did last, in this order.
-play() {
+
+# moment RECORD WANTED…: plays the lines read from there on, with a picture before and after; then what Ana did last.
+moment() {
     local record=$1 did wanted
     shift
+    {
+        printf '%s\n' '{"shot":"asked"}'
+        cat
+        printf '%s\n' '{"shot":"answered"}'
+    } >"$OUT/script.jsonl"
     keep "$record"
-    off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/$record" --size ${SIZE:-1280x720}
+    off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/$record" --size 1280x720
     shows_all "$OUT/$record" asked answered
     did=$(done_by_ana "$kept" | tail -n $# | tr '\n' ';')
     wanted=$(printf '%s;' "$@")
     [[ $did == $wanted ]] || fail "$record by $device: did $did, wanted $wanted"
 }
+
+# The focus is on what costs least; the first press of a pad only shows it.
+check=$(steps "$(key c)" "$(click 643,1018)" "$(pad dpad-left a)")
+moment trump-tie "0 check" <<<"$check"
+moment draw-off "0 check" <<<"$check"
+moment nothing-kept "0 keep" < <(steps "$(key k)" "$(click 803,1018)" "$(pad dpad-left a)")
+moment keep-some "0 keep tr+8 ci+3" < <(steps "$(key 1 4 k)" "$(click 650,850 1070,850 803,1018)" "$(pad dpad-up a dpad-right dpad-right dpad-right a dpad-down dpad-left a)")
+moment spike "0 buy spike" "0 check" < <(steps "$(key i c)" "$(click 1169,850 803,1018 643,1018)" "$(pad dpad-left dpad-left a a)")
+
+# The first of two or three buttons, the last of three, Continue.
+hand=$(steps "$(key 1 k p c m Return)" "$(click 643,1018 803,1018 1277,1018 1797,990)" "$(pad a)")
+for game in bespin-yarith coruscant-shift; do
+    rm -r "$OUT/data/games"
+    {
+        printf '%s\n' '{"shot":"begin"}'
+        for turn in $(seq $([ "$device" = pad ] && echo 30 || echo 12)); do printf '%s\n' "$hand"; done
+        printf '%s\n' '{"shot":"over"}'
+    } >"$OUT/script.jsonl"
+    off_screen --input "$OUT/script.jsonl" --shots "$OUT/$game" --size 1280x720 --game $game --option "end=hands 1" \
+        --seats human:Ana,random:Vex,random:Orro,random:Tally --seed 4
+    expect_finished 1
+    shows_all "$OUT/$game" begin over
+done
