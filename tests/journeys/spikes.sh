@@ -33,16 +33,16 @@ moment() {
     [[ $did == $wanted ]] || fail "$record by $device: did $did, wanted $wanted"
 }
 
-# The focus is on what costs least; the first press of a pad only shows it.
+# The focus is on what costs least, or on the first card to be kept; the first press of a pad only shows it.
 check=$(steps "$(key c)" "$(click 643,1018)" "$(pad dpad-left a)")
 moment trump-tie "0 check" <<<"$check"
 moment draw-off "0 check" <<<"$check"
-moment nothing-kept "0 keep" < <(steps "$(key k)" "$(click 803,1018)" "$(pad dpad-left a)")
-moment keep-some "0 keep tr+8 ci+3" < <(steps "$(key 1 4 k)" "$(click 650,850 1070,850 803,1018)" "$(pad dpad-up a dpad-right dpad-right dpad-right a dpad-down dpad-left a)")
+moment nothing-kept "0 keep" < <(steps "$(key k)" "$(click 803,1018)" "$(pad dpad-left dpad-down a)")
+moment keep-some "0 keep tr+8 ci+3" < <(steps "$(key 1 4 k)" "$(click 650,850 1070,850 803,1018)" "$(pad dpad-left a dpad-right dpad-right dpad-right a dpad-down dpad-left a)")
 moment spike "0 buy spike" "0 check" < <(steps "$(key i c)" "$(click 1169,850 803,1018 643,1018)" "$(pad dpad-left dpad-left a a)")
 
 # The first of two or three buttons, the last of three, Continue.
-hand=$(steps "$(key 1 k p c m Return)" "$(click 643,1018 803,1018 1277,1018 1797,990)" "$(pad a)")
+hand=$(steps "$(key 1 k p c m Return)" "$(click 643,1018 803,1018 1277,1018 1797,990)" "$(pad dpad-down a)")
 for game in bespin-yarith coruscant-shift; do
     rm -r "$OUT/data/games"
     {
