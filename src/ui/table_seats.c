@@ -44,7 +44,7 @@ static bool has_left_hand(const SabaccTable *table, int seat) {
 }
 
 static bool is_acting(const TableFrame *frame, int seat) {
-    return !frame->table->over && frame->table->winners == 0 && frame->table->turn.to_act == seat &&
+    return !frame->table->over && frame->view->lit == 0 && frame->table->turn.to_act == seat &&
            !has_left_hand(frame->table, seat);
 }
 
