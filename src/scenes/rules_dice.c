@@ -22,7 +22,8 @@ static const struct {
 };
 enum { DICE = sizeof dice / sizeof *dice };
 
-static const float DIE_HIGH = 84, DIE_GAP = 10, ROW_GAP = 22;
+static const float DIE_HIGH = 84, DIE_GAP = 10, ROW_GAP = 22,
+                   KIND_HIGH = 148; /* of a kind of hand at the most */
 
 /* As the table plays it: whether Sylops are of every suit. */
 static const char *tie_words(const SabaccTable *table) {
@@ -64,7 +65,10 @@ void rules_dice_draw(Ui *ui, Box *box, const SabaccTable *table) {
     if (!(sabacc_table_game(table)->shows & SABACC_SHOWS_TARGET)) return;
     Canvas *canvas = ui_canvas(ui);
     float words = words_height(canvas, box->width, tie_words(table)), row = DIE_HIGH + 40;
-    Box rest = box_cut_bottom(box, DICE * (row + ROW_GAP) + words, ROW_GAP);
+    float high = DICE * (row + ROW_GAP) + words,
+          above = (float)sabacc_table_game(table)->ladder_count * KIND_HIGH;
+    Box rest = *box;
+    *box = box_cut_top(&rest, fminf(above, box->height - high - ROW_GAP), ROW_GAP);
     canvas_line(canvas, rest.x, rest.y, rest.x + rest.width, rest.y, 1, 0x4051626fu);
     for (int i = 0; i < DICE; i++) draw_die(canvas, box_cut_top(&rest, row, ROW_GAP), i);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_DUST, TEXT_LEFT);

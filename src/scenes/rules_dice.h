@@ -2,12 +2,12 @@
 #define SABACC_SCENES_RULES_DICE_H
 
 /* What the golden and the silver die say (CO-1), and how ties are parted where there is a target (CO-3,
-   CO-4): the foot of the page of kinds of hand. */
+   CO-4): below the kinds of hand on their page. */
 
 #include "rules/sabacc.h"
 #include "ui/ui.h"
 
-/* Takes its room off the foot of the box; nothing where the table has no target. */
+/* Leaves in the box what the kinds need above; nothing where the table has no target. */
 void rules_dice_draw(Ui *ui, Box *box, const SabaccTable *table);
 
 #endif
