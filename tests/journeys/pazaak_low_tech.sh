@@ -4,7 +4,7 @@
 {
     printf '%s\n' '{"shot":"hand"}' '{"key":"?"}' '{"press":"rules:cards"}' '{"shot":"cards"}' '{"press":"rules:ladder"}' \
         '{"shot":"sets"}' '{"press":"back"}'
-    for turn in $(seq 14); do
+    for turn in $(seq 7); do
         printf '%s\n' '{"key":"d"}' '{"key":"e"}' '{"key":"Return"}' "{\"shot\":\"turn-$turn\"}"
     done
 } >"$OUT/script.jsonl"

@@ -47,6 +47,49 @@ static void test_two_seats_and_no_others(void **unused) {
     }
 }
 
+/* ---- what a card would make of a table (PZ-4) ---- */
+
+static int with(const SabaccState *state, const char *word, int sign) {
+    return sabacc_table_total_with(&state->table, 0, sabacc_card_parse(word, strlen(word)), sign);
+}
+
+/* What is foretold of a card is what comes of playing it, and nothing is changed by asking. */
+static void test_what_a_card_would_make(void **unused) {
+    (void)unused;
+    SabaccState state = begun("tiebreaker=1");
+    play(&state, "0 side 2&4 3&6 double tiebreaker +1 +1 +2 +2 -3 -3");
+    play(&state, "1 side -1 -1 -2 -2 -3 -3 \u00b14 \u00b14 2&4 3&6");
+    deal(&state, "2&4 double tiebreaker -3");
+    deal(&state, "-1 -2 \u00b14 \u00b14");
+    assert_int_equal(sabacc_set_starter(&state.table), 0);
+    deal(&state, "4");
+    SabaccState before = state;
+    assert_int_equal(with(&state, "2&4", 0), -4);
+    assert_int_equal(with(&state, "double", 0), 8);
+    assert_int_equal(with(&state, "-3", 0), 1);
+    assert_int_equal(with(&state, "tiebreaker", 1), 5);
+    assert_int_equal(with(&state, "tiebreaker", -1), 3);
+    assert_memory_equal(&state, &before, sizeof state);
+    assert_false(sabacc_breaks_ties(&state.table, 0));
+    play(&state, "0 play tiebreaker -");
+    assert_int_equal(sabacc_table_total(&state.table, 0), 3);
+    assert_true(sabacc_breaks_ties(&state.table, 0));
+}
+
+/* The side deck for who has none is one that the table takes, with every kind of side cards. */
+static void test_the_usual_side_deck_is_legal(void **unused) {
+    (void)unused;
+    static const char *const options[] = {"side-cards=plus-6", "side-cards=plus-10", "side-cards=full",
+                                          "side-cards=full-10"};
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+        SabaccState state = begun(options[i]);
+        SabaccAction action = {.seat = 0, .verb = SABACC_VERB_SIDE, .card_count = SABACC_SIDE_DECK};
+        assert_int_equal(sabacc_set_starter(&state.table), SABACC_NOBODY);
+        sabacc_side_usual(&state.table, action.cards);
+        assert_int_equal(sabacc_check(&state, &action), SABACC_OK);
+    }
+}
+
 /* ---- what the other sees (PZ-1) ---- */
 
 static int known_cards(const SabaccCard *cards, int count) {
@@ -150,6 +193,8 @@ static void test_guesses_of_the_special_deck(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_what_a_card_would_make),
+        cmocka_unit_test(test_the_usual_side_deck_is_legal),
         cmocka_unit_test(test_two_seats_and_no_others),
         cmocka_unit_test(test_hands_and_side_decks_are_hidden),
         cmocka_unit_test(test_the_pick_is_told_without_its_cards),
