@@ -54,7 +54,7 @@ static void draw_row(Ui *ui, Box row, const PickButton *buttons, int count) {
 }
 
 static void draw_buttons(Ui *ui, Box box, const PickButton *buttons, int count, bool is_portrait) {
-    int most = is_portrait ? 3 : 7, rows = (count + most - 1) / most;
+    int most = is_portrait ? (count > 6 ? 4 : 3) : 9, rows = (count + most - 1) / most;
     for (int i = 0; i < rows; i++) {
         int from = i * count / rows, to = (i + 1) * count / rows;
         draw_row(ui, box_cut_top(&box, STYLE_BUTTON_HIGH, BAR_GAP), buttons + from, to - from);
