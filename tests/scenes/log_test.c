@@ -113,6 +113,37 @@ static void test_every_event_is_told_with_its_clause(void **unused) {
     }
 }
 
+/* Seat 1 keeps two of five (CO-2), as a seat is told. */
+static void expect_kept(const SabaccState *state, const SabaccEvent *event, int viewer, const char *said) {
+    SabaccView view;
+    SabaccEvent seen;
+    char words[TABLE_LOG_BYTES];
+    sabacc_view(state, viewer, &view);
+    sabacc_redact(event, viewer, &seen);
+    table_log_write(&view.table, looks, &seen, words, sizeof words);
+    assert_string_equal(words, said);
+}
+
+static void test_what_is_kept_is_its_owners_secret(void **unused) {
+    (void)unused;
+    static const char *const cards[] = {"ci+1", "tr+2", "sq-3", "ci-4", "sylop"};
+    SabaccSetup setup;
+    SabaccState state;
+    sabacc_setup_init(&setup, sabacc_game_find("coruscant-shift"), 2, 60);
+    sabacc_start(&state, &setup, NULL);
+    SabaccSeat *seat = &state.table.seat[1];
+    seat->hand_count = 5;
+    for (int i = 0; i < 5; i++) {
+        seat->hand[i] = sabacc_card_parse(cards[i], strlen(cards[i]));
+        seat->seen[i] = 2;
+    }
+    SabaccEvent event = {.type = SABACC_EVENT_KEEP, .seat = 1, .amount = 2, .second = 1 << 1 | 1 << 4};
+    expect_kept(&state, &event, 1, "Ben keeps \uE001+2, Sylop (CO-2)");
+    expect_kept(&state, &event, 0, "Ben keeps 2 cards (CO-2)");
+    event.amount = event.second = 0;
+    expect_kept(&state, &event, 0, "Ben keeps no card (CO-2)");
+}
+
 static void expect_card(const char *word, const char *said) {
     char words[TABLE_CARD_WORDS];
     table_card_words(sabacc_card_parse(word, strlen(word)), words);
@@ -133,6 +164,7 @@ static void test_cards_as_one_speaks_of_them(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_event_is_told_with_its_clause),
+        cmocka_unit_test(test_what_is_kept_is_its_owners_secret),
         cmocka_unit_test(test_cards_as_one_speaks_of_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,6 @@
-/* What the table view promises of the 76-card games: whatever their options, what is shown follows the events
-   and motion ends; fields lie apart from hands, however many cards; a shift's pool can be pointed at; a deck
-   that cannot be read is still a deck. */
+/* What the table view promises of the 76-card games, and of those with Spike cards or a target: whatever
+   their options, what is shown follows the events and motion ends; fields lie apart from hands, however many
+   cards; a shift's pool can be pointed at; a deck that cannot be read is still a deck. */
 #include <math.h>
 #include <SDL.h>
 #include <setjmp.h>
@@ -98,6 +98,8 @@ static const struct {
     {"standard", "arrays=on;shift-on=d12 5"},
     {"low-tech", "shift-on=never"},
     {"local", "field=free;discard-pile=on"},
+    {"bespin-yarith", ""},
+    {"coruscant-shift", "sylop-trump=on"},
 };
 
 static void test_shown_follows_events(void **unused) {
