@@ -135,8 +135,7 @@ static int draw_kinds(Ui *ui, Box box, const Pick *pick, const Kinds *kinds) {
                        (box.height / (float)kinds->rows - GAP - PIPS_HIGH) * shape);
     wide = fminf(wide, 150);
     float high = wide / shape, pitch = wide + GAP, down = high + PIPS_HIGH + GAP;
-    Box all =
-        box_place(box, pitch * (float)kinds->columns - GAP, down * (float)kinds->rows - GAP, 0.5f, 0.5f);
+    Box all = box_place(box, pitch * (float)kinds->columns - GAP, down * (float)kinds->rows - GAP, 0.5f, 0);
     bool is_full = pick_side_count(pick) == SABACC_SIDE_DECK;
     int looked_at = -1, most = pick_side_most(pick);
     for (int i = 0; i < kinds->count; i++) {

@@ -106,10 +106,21 @@ static bool say_of_families(const SabaccTable *known, const SabaccOffers *offers
     return said[0] != '\0';
 }
 
+/* PZ-3: what lies over 20 at the end of the turn has lost. */
+static const char *on_going_over(const SabaccTable *known, int seat, const SabaccOffers *offers) {
+    bool has_sets = (sabacc_table_game(known)->shows & SABACC_SHOWS_SETS) != 0;
+    if (!has_sets || sabacc_table_total(known, seat) <= SABACC_SET_POINTS) return "";
+    return is_offered(offers, SABACC_VERB_PLAY)
+               ? _("Over 20: play a card that brings it back, or the set is lost when you end the turn.")
+               : _("Over 20, and no card can be played any more: the set is lost.");
+}
+
 void table_coach(const TableScene *table, char *words, size_t size) {
     words[0] = '\0';
     const SabaccOffers *offers = &table->pick.offers;
     const SabaccTable *known = &table->pick.view.table;
+    snprintf(words, size, "%s", on_going_over(known, table->pick.seat, offers));
+    if (words[0]) return;
     if (is_offered(offers, SABACC_VERB_DECLARE)) {
         snprintf(words, size, "%s", on_declaring(offers));
         return;

@@ -65,7 +65,7 @@ static void begin(Pick *pick, const SabaccOffer *offer) {
 
 static int buttons_of_side(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
     int count = 0, cards = pick_side_count(pick);
-    PickButton *confirm = pick_add_confirm(buttons, &count, _("Play with these"), pick_key_of(pick->verb));
+    PickButton *confirm = pick_add_confirm(buttons, &count, _("Play these"), pick_key_of(pick->verb));
     snprintf(confirm->amount, sizeof confirm->amount, "%d/%d", cards, SABACC_SIDE_DECK);
     confirm->is_disabled = cards != SABACC_SIDE_DECK;
     PickButton *filling = pick_add(buttons, &count, "side-fill", _("Fill it up"));
