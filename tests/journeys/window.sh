@@ -54,7 +54,7 @@ sleep 1
 for try in $(seq 30); do
     click 326 678 # Check, Match, Draw or Call: the first of four or five
     click 431 678 # Match, the first of three
-    click 915 374 # Continue, in the panel in the middle
+    click 1204 648 # Continue, at the right of the results, above where a button of the bar would be
     [ "$(hands)" -ge 2 ] && break
 done
 [ "$(hands)" -ge 2 ] || fail "one hand could not be played by mouse"
