@@ -123,13 +123,16 @@ void table_draw_in_play(const TableFrame *frame, int seat) {
     canvas_text(frame->canvas, line, &style, words);
 }
 
-/* Lost chips leave the table behind their seat, so that nobody seems to get them. */
-static Box outward(const TableFrame *frame, Box from) {
-    static const float WAY = 240;
-    Box table = frame->at.box;
-    float x = from.x + from.width / 2 - table.x - table.width / 2;
-    float y = from.y + from.height / 2 - table.y - table.height / 2, far = fmaxf(hypotf(x, y), 1);
-    return (Box){from.x + x / far * WAY, from.y + y / far * WAY, from.width, from.height};
+/* Lost chips go towards the middle of the table and are gone, one beside the other, so that nobody seems to
+   get them. */
+static Box towards_middle(const TableFrame *frame, Box from, int index) {
+    static const float WAY = 210, BESIDE = 26;
+    Box middle = frame->at.middle;
+    float x = middle.x + middle.width / 2 - from.x - from.width / 2;
+    float y = middle.y + middle.height / 2 - from.y - from.height / 2, far = fmaxf(hypotf(x, y), 1);
+    float beside = BESIDE * (float)(index % 2 ? (index + 1) / 2 : -index / 2);
+    return (Box){from.x + (x * WAY - y * beside) / far, from.y + (y * WAY + x * beside) / far, from.width,
+                 from.height};
 }
 
 void table_draw_disc_flight(const TableFrame *frame, const Flight *flight, float t) {
@@ -137,7 +140,7 @@ void table_draw_disc_flight(const TableFrame *frame, const Flight *flight, float
     float moved = table_ease_out(t);
     for (int i = 0; i < (int)flight->amount && i < DISCS_LYING; i++) {
         Box from = table_disc_box(frame, &flight->from, i), to = table_disc_box(frame, &flight->to, i);
-        if (flight->to.kind == PLACE_HOUSE) to = outward(frame, from);
+        if (flight->to.kind == PLACE_HOUSE) to = towards_middle(frame, from, i);
         if (frame->view->settings.reduced_motion) {
             table_draw_disc(frame, from, in_play, t);
             table_draw_disc(frame, to, in_play, 1 - t);
@@ -148,6 +151,6 @@ void table_draw_disc_flight(const TableFrame *frame, const Flight *flight, float
         box.height = box.width;
         box.y -= 34 * sinf(moved * 3.14159265f);
         bool vanishes = flight->to.kind == PLACE_HOUSE;
-        table_draw_disc(frame, box, in_play, vanishes ? fmaxf(0, (moved - 0.6f) / 0.4f) : 0);
+        table_draw_disc(frame, box, in_play, vanishes ? fmaxf(0, (moved - 0.75f) / 0.25f) : 0);
     }
 }
