@@ -109,8 +109,11 @@ bool table_log_sets(const SabaccTable *table, const TableLook looks[], const Sab
                     size_t size) {
     if (!table_has_boards(table)) return false;
     switch ((SabaccEventType)event->type) {
-    case SABACC_EVENT_HAND:
-    case SABACC_EVENT_GAME_END: return true; /* a match is one hand, and the game */
+    case SABACC_EVENT_HAND: return true; /* a match is one hand */
+    case SABACC_EVENT_GAME_END:
+        if (!seats_several((SeatMask)event->amount)) return false;
+        snprintf(words, size, "%s", _("The game ends without a winner"));
+        return true;
     case SABACC_EVENT_ANTE:
         snprintf(words, size, _("%s stakes %d (PZ-1)"), name_of(looks, event->seat), (int)event->amount);
         return true;

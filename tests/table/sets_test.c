@@ -134,6 +134,7 @@ static void test_after_20_sets_the_wagers_come_back(void **unused) {
     expect_told(&bench, "Set 20 counts for no one: 5 against 5 is a tie (PZ-3)");
     expect_told(&bench, "The match is drawn after 20 sets (PZ-7)");
     expect_told(&bench, "Ana takes 20 back (PZ-7)");
+    expect_told(&bench, "The game ends without a winner");
     assert_int_equal(bench.state.table.seat[1].credits, 100);
     close_as_it_was(&bench);
 }
