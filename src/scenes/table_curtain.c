@@ -21,7 +21,7 @@ static int recap(const TableScene *table, char lines[CURTAIN_LINES][CURTAIN_LINE
         char *line = lines[CURTAIN_LINES - 1 - kept];
         SabaccEvent open;
         table_redact_open(table, &events[i], &open);
-        table_log_write(&view.table, table->looks, &open, line, CURTAIN_LINE);
+        table_log_recap(&view.table, table->looks, &open, line, CURTAIN_LINE);
         if (line[0]) kept++;
     }
     return kept;

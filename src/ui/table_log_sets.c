@@ -134,6 +134,42 @@ bool table_log_sets(const SabaccTable *table, const TableLook looks[], const Sab
     }
 }
 
+/* --- some way back
+ * ------------------------------------------------------------------------------------------------- */
+
+static void recap_card(const TableLook looks[], const SabaccEvent *event, const char *sentence, char *words,
+                       size_t size) {
+    char card[TABLE_CARD_WORDS];
+    table_card_words(event->cards[0], card);
+    snprintf(words, size, sentence, name_of(looks, event->seat), card);
+}
+
+static void recap_set(const TableLook looks[], const SabaccEvent *event, char *words, size_t size) {
+    SeatMask won = (SeatMask)event->amount;
+    if (won == 0)
+        snprintf(words, size, _("Set %d counts for no one (%s)"), (int)event->second, clause_of(event));
+    else
+        snprintf(words, size, _("%s wins set %d (%s)"), name_of(looks, seats_lowest(won)), (int)event->second,
+                 clause_of(event));
+}
+
+void table_log_recap(const SabaccTable *table, const TableLook looks[SABACC_MAX_SEATS],
+                     const SabaccEvent *event, char *words, size_t size) {
+    bool is_laid = event->type == SABACC_EVENT_DEAL && event->pile == SABACC_PILE_TABLE;
+    if (!table_has_boards(table))
+        table_log_write(table, looks, event, words, size);
+    else if (is_laid)
+        recap_card(looks, event, _("%s is dealt %s"), words, size);
+    else if (event->type == SABACC_EVENT_PLAY)
+        recap_card(looks, event, _("%s plays %s"), words, size);
+    else if (event->type == SABACC_EVENT_STAND)
+        snprintf(words, size, _("%s stands"), name_of(looks, event->seat));
+    else if (event->type == SABACC_EVENT_SET)
+        recap_set(looks, event, words, size);
+    else
+        table_log_write(table, looks, event, words, size);
+}
+
 /* --- why a set was won
  * -------------------------------------------------------------------------------------------- */
 

@@ -87,5 +87,8 @@ void table_view_tell(TableView *view, const char *words);
 /* The words for one event at this table, as it was before it; "" where there is nothing to say. */
 void table_log_write(const SabaccTable *table, const TableLook looks[SABACC_MAX_SEATS],
                      const SabaccEvent *event, char *words, size_t size);
+/* The same for an event some way back, at the table as it is now: without what lay there then. */
+void table_log_recap(const SabaccTable *table, const TableLook looks[SABACC_MAX_SEATS],
+                     const SabaccEvent *event, char *words, size_t size);
 
 #endif
