@@ -48,6 +48,7 @@ static void place_moves(TableLayout *at, const SabaccTable *table, float x, floa
     at->moves = (Box){x - 190, y - 76, 380, 152};
     if (!sabacc_plays_for_credits(table)) return;
     at->moves.x = x - 60;
+    at->moves.width = 330;
     at->hand_pot = (Box){x - 100 - side, y - side / 2, side, side};
 }
 
@@ -84,7 +85,7 @@ void table_layout_house(TableLayout *at, const SabaccTable *table, Box inner, Bo
     *places = at->is_portrait ? house_standing(inner) : house_lying(inner);
     place_on_plate(places);
     float top = at->is_portrait ? places->plate.y + places->plate.height + 24
-                                : places->cards.y + places->cards.height + 14;
+                                : places->cards.y + places->cards.height + 26;
     Box rest = {inner.x, top, inner.width, own.y - top - 18};
     at->middle = rest;
     at->marker = box_cut_bottom(&rest, 46, 4);
