@@ -141,12 +141,6 @@ static SabaccCard draw_own_slot(const TableFrame *frame, int seat, int slot, con
     return is_near || is_chosen ? rack->tokens[slot] : SABACC_CARD_NONE;
 }
 
-/* Another's that lies open is explained where it is pointed at. */
-static SabaccCard draw_others_slot(const TableFrame *frame, int seat, int slot, const Rack *rack) {
-    draw_slot(frame, seat, slot, rack);
-    return SABACC_CARD_NONE;
-}
-
 SabaccCard table_draw_tokens(const TableFrame *frame) {
     SabaccCard looked_at = SABACC_CARD_NONE;
     if (!table_has_families(frame->table)) return looked_at;
@@ -154,9 +148,11 @@ SabaccCard table_draw_tokens(const TableFrame *frame) {
     for (int seat = 0; seat < frame->table->seats; seat++) {
         Rack rack = rack_of(frame->table, seat);
         for (int slot = 0; slot < rack.left + rack.played && slot < SABACC_MAX_TOKENS; slot++) {
-            bool is_own = seat == frame->table->viewer && slot < rack.left;
-            SabaccCard token =
-                is_own ? draw_own_slot(frame, seat, slot, &rack) : draw_others_slot(frame, seat, slot, &rack);
+            if (seat != frame->table->viewer || slot >= rack.left) {
+                draw_slot(frame, seat, slot, &rack);
+                continue;
+            }
+            SabaccCard token = draw_own_slot(frame, seat, slot, &rack);
             if (token != SABACC_CARD_NONE && token != SABACC_CARD_HIDDEN) looked_at = token;
         }
     }
