@@ -246,6 +246,14 @@ static bool read_stack(const Spot *header, MatchStack *stack, bool *has_stack) {
 
 /* ---- the whole line ---- */
 
+static bool seats_suit(const Spot *seats, const SabaccSetup *rules) {
+    int least = rules->game->least_seats, most = rules->game->most_seats;
+    if (rules->seats >= least && rules->seats <= most) return true;
+    if (least == most)
+        return spot_fail(seats, "%s is played by %d seat%s", rules->game->id, least, least == 1 ? "" : "s");
+    return spot_fail(seats, "%s is played by %d to %d seats", rules->game->id, least, most);
+}
+
 static bool read_game(const Spot *header, SabaccSetup *rules) {
     Spot version = spot_key(header, "sabacc-record"), game = spot_key(header, "game");
     const char *id;
@@ -284,10 +292,7 @@ bool record_header_read(const Spot *header, MatchSetup *setup, MatchStack *stack
         read_preset(header, setup) && record_options_read(header, &setup->rules) && read_seats(header, setup);
     if (!is_read) return false;
     Spot seats = spot_key(header, "seats");
-    if (setup->rules.seats < setup->rules.game->least_seats ||
-        setup->rules.seats > setup->rules.game->most_seats)
-        return spot_fail(&seats, "%s is played by %d to %d seats", setup->rules.game->id,
-                         setup->rules.game->least_seats, setup->rules.game->most_seats);
+    if (!seats_suit(&seats, &setup->rules)) return false;
     if (!read_dealer(header, &setup->rules) || !read_seed(header, setup)) return false;
     if (!read_stack(header, stack, has_stack)) return false;
     return sabacc_setup_check(&setup->rules, &why) || spot_fail(&seats, "%s", sentence);

@@ -203,9 +203,19 @@ void sabacc_setup_init(SabaccSetup *setup, const SabaccGame *game, int seats, in
 }
 
 int32_t sabacc_usual_credits(const SabaccSetup *setup) {
-    enum { ANTES = 100 };
-    int32_t ante = setup->options[SABACC_OPTION_ANTE].n;
-    return ANTES * (ante > 0 ? ante : 1);
+    static const struct {
+        SabaccOptionId id;
+        int32_t times;
+    } stakes[] = {{SABACC_OPTION_ANTE, 100},
+                  {SABACC_OPTION_STAKE, 100},
+                  {SABACC_OPTION_BUY_IN, 2},
+                  {SABACC_OPTION_WAGER, 5}};
+    int32_t credits = 100;
+    for (size_t i = 0; i < sizeof stakes / sizeof *stakes; i++) {
+        int32_t wanted = stakes[i].times * setup->options[stakes[i].id].n;
+        if (wanted > credits) credits = wanted;
+    }
+    return credits;
 }
 
 void sabacc_setup_suit_credits(SabaccSetup *setup) {
@@ -250,8 +260,10 @@ static bool say_range(Text *why, const char *what, int64_t least, int64_t most) 
     text_add(why, what);
     text_add(why, " must be ");
     text_add_int(why, least);
-    text_add(why, " to ");
-    text_add_int(why, most);
+    if (most > least) {
+        text_add(why, " to ");
+        text_add_int(why, most);
+    }
     return false;
 }
 
@@ -303,7 +315,17 @@ bool sabacc_setup_check(const SabaccSetup *setup, Text *why) {
     return symbols_have_doubles(setup, why) && ante_can_be_halved(setup, why);
 }
 
+static bool can_buy_in(const SabaccSetup *setup, Text *why) {
+    int buyers = 0;
+    for (int seat = 0; seat < setup->seats; seat++)
+        buyers += setup->credits[seat] >= setup->options[SABACC_OPTION_BUY_IN].n;
+    if (buyers >= setup->game->least_seats) return true;
+    text_add(why, "fewer than two seats can pay the buy-in; give the seats more credits or lower the buy-in");
+    return false;
+}
+
 bool sabacc_setup_can_begin(const SabaccSetup *setup, Text *why) {
+    if (!can_buy_in(setup, why)) return false; /* KE-1 */
     int seats = sabacc_setup_seats(setup);
     SabaccTable table = {
         .game = game_index(setup->game), .seats = (uint8_t)seats, .in_game = (SeatMask)((1u << seats) - 1)};

@@ -254,7 +254,8 @@ typedef struct SabaccSetup {
 /* A setup of `game` with every option at its default, `seats` stacks of `credits`, and no dealer yet. */
 void sabacc_setup_init(SabaccSetup *setup, const SabaccGame *game, int seats, int32_t credits);
 
-/* A stack that suits the setup's stakes: a hundred antes. */
+/* A stack that suits the setup's stakes: a hundred antes or stakes, two buy-ins, five wagers; at least 100.
+ */
 int32_t sabacc_usual_credits(const SabaccSetup *setup);
 
 /* Gives every seat sabacc_usual_credits. */
@@ -272,8 +273,8 @@ bool sabacc_preset_apply(SabaccSetup *setup, const char *id, Text *why);
 /* True where seats, credits and dealer are in range; else `why` says what is not, and what would be. */
 bool sabacc_setup_check(const SabaccSetup *setup, Text *why);
 
-/* True where at least two seats can pay the first ante; else the game is over as it begins (ST-2), and `why`
- * says what to change. For who sets a game up; the setup must pass sabacc_setup_check. */
+/* True where at least two seats can pay the first ante, or the buy-in; else the game is over as it begins
+ * (ST-2), and `why` says what to change. For who sets a game up; the setup must pass sabacc_setup_check. */
 bool sabacc_setup_can_begin(const SabaccSetup *setup, Text *why);
 
 /* True where a game of this setup comes to an end; against the house it need not, unless its hands are

@@ -426,6 +426,17 @@ class TestLab(unittest.TestCase):
         self.assertEqual(done.returncode, 1)
         self.assert_one_line(done.stderr, "malformed:  [31m")
 
+    def test_sim_refuses_what_cannot_be_played(self):
+        for words, said in (
+            (["kessel", "--option", "buy-in=101", "--credits", "100"], "fewer than two seats can pay the buy-in"),
+            (["pazaak", "--seats", "random"], "seats must be 2"),
+            (["casino", "--seats", "random,random"], "seats must be 1"),
+        ):
+            done = self.lab("sim", *words, "--hands", "3")
+            self.assertEqual((done.returncode, done.stdout), (2, ""), words)
+            self.assert_one_line(done.stderr, said)
+        self.sim("kessel", "--option", "buy-in=101", "--hands", "3")  # stacks suit the stakes unless told
+
     def test_records_need_the_name_of_a_directory(self):
         done = self.lab("sim", "classic", "--hands", "1", "--record", "")
         self.assertEqual((done.returncode, done.stdout), (2, ""))

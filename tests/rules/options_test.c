@@ -262,6 +262,36 @@ static void test_setup_can_begin(void **unused) {
     assert_int_equal(state.table.champions, seat_bit(0));
 }
 
+/* KE-1: a game that nobody could buy into would be over as it begins. */
+static void test_buy_in_is_paid(void **unused) {
+    (void)unused;
+    SabaccSetup setup = setup_of("kessel", 3, 100, "buy-in=101");
+    char said[256];
+    Text why = text_over(said, sizeof said);
+    setup.credits[2] = 101;
+    assert_false(sabacc_setup_can_begin(&setup, &why));
+    assert_non_null(strstr(said, "fewer than two seats can pay the buy-in"));
+    setup.credits[0] = 101;
+    assert_true(sabacc_setup_can_begin(&setup, &why));
+}
+
+/* A stack suits whatever a game is played for. */
+static void test_usual_credits(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *game, *options;
+        int32_t credits;
+    } stacks[] = {{"classic", "ante=1", 100},    {"classic", "ante=20", 2000},
+                  {"kessel", "buy-in=50", 100},  {"kessel", "buy-in=101", 202},
+                  {"solitaire", "stake=0", 100}, {"solitaire", "stake=7", 700},
+                  {"pazaak", "wager=20", 100},   {"pazaak", "wager=1000000", 5000000}};
+    for (size_t i = 0; i < sizeof stacks / sizeof *stacks; i++) {
+        SabaccSetup setup = setup_of(stacks[i].game, strcmp(stacks[i].game, "solitaire") == 0 ? 1 : 2, 100,
+                                     stacks[i].options);
+        assert_int_equal(sabacc_usual_credits(&setup), stacks[i].credits);
+    }
+}
+
 static void test_games_are_found(void **unused) {
     (void)unused;
     for (int i = 0; i < sabacc_game_count(); i++) {
@@ -285,6 +315,8 @@ int main(void) {
         cmocka_unit_test(test_no_such_preset),
         cmocka_unit_test(test_setup_check),
         cmocka_unit_test(test_setup_can_begin),
+        cmocka_unit_test(test_buy_in_is_paid),
+        cmocka_unit_test(test_usual_credits),
         cmocka_unit_test(test_games_are_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
