@@ -223,7 +223,7 @@ typedef struct SabaccGame {
     uint8_t ladder_count;
     uint8_t deck_cards; /* cards in its deck */
     uint16_t shows;     /* bits of SabaccShows; sabacc_discard_is_shown asks the option too */
-    uint8_t rounds;     /* of a hand; 0 where their number is not fixed */
+    uint8_t rounds;     /* of a hand, 1 where its steps come once; 0 where their number is not fixed */
     uint8_t hand_cards; /* of every hand that is compared, as many of each family; 0 where it is not fixed */
     const char *policy; /* what the house does of itself (CS-2), as it is printed on its table: a few lines,
                            to be translated; NULL where no house plays */

@@ -1,6 +1,5 @@
 /* Which game is to be played: name, source and what sets it apart, with one of its hands. */
 
-#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,12 +15,10 @@
 
 static const float ROW_HIGH = 112, ROW_GAP = 10, CARD_HIGH = 88, CARD_STEP = 40;
 
-enum { GAMES_MOST = 16 }; /* the rulebook has fourteen */
-
 typedef struct GamesScene {
     Scene scene;
-    GamePlan *plan; /* borrowed: the setup's */
-    LadderExample hand[GAMES_MOST];
+    GamePlan *plan;       /* borrowed: the setup's */
+    LadderExample hand[]; /* one a game */
 } GamesScene;
 
 /* --- shared with the list of presets
@@ -73,7 +70,6 @@ static bool is_shown_before(const GamesScene *games, int index, const LadderExam
 
 /* The best kind of hand that no game further up shows, so that the pictures tell the games apart. */
 static void find_hands(GamesScene *games) {
-    assert(sabacc_game_count() <= GAMES_MOST);
     for (int i = 0; i < sabacc_game_count(); i++) {
         const SabaccGame *game = sabacc_game_at(i);
         SabaccSetup setup;
@@ -160,7 +156,8 @@ static const SceneKind games_kind = {.name = "setup",
                                      .destroy = games_destroy};
 
 Scene *setup_games_over(GamePlan *plan) {
-    GamesScene *games = calloc(1, sizeof *games);
+    size_t hands = (size_t)sabacc_game_count() * sizeof(LadderExample);
+    GamesScene *games = calloc(1, sizeof *games + hands);
     if (!games) return NULL;
     games->scene.kind = &games_kind;
     games->plan = plan;

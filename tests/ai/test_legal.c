@@ -57,7 +57,8 @@ static void try_option(const SabaccGame *game, const SabaccOptionSpec *spec) {
         char value[64];
         Text words = text_over(value, sizeof value);
         size_t length = strcspn(form, "|");
-        form_with(form, length, spec->least > 3 ? spec->least : 3, &words);
+        int number = spec->least > 3 ? spec->least : spec->most < 3 ? spec->most : 3;
+        form_with(form, length, number, &words);
         try_value(game, spec->key, value);
         form += length + (form[length] == '|');
     }

@@ -136,6 +136,23 @@ static void chips_are_conserved(Run *run) {
     run->chips = chips_there(table);
 }
 
+static bool is_on_ladder(const SabaccGame *game, int rank) {
+    for (int i = 0; i < game->ladder_count; i++)
+        if (game->ladder[i] == rank) return true;
+    return false;
+}
+
+/* What a hand turns out to be is among the kinds that the rules pages list. */
+static void kinds_are_listed(const Run *run) {
+    const SabaccTable *table = &run->state.table;
+    for (int i = 0; i < run->events.count; i++) {
+        const SabaccEvent *event = &run->events.list[i];
+        if (event->type != SABACC_EVENT_SHOWDOWN) continue;
+        HOLDS(run, is_on_ladder(&game_of(table)->face, event->second));
+        HOLDS(run, sabacc_has_rank(table, (SabaccRank)event->second));
+    }
+}
+
 /* PL-2: an item is its seat's or the house's. */
 static void items_are_somewhere(const Run *run, const SabaccSetup *setup) {
     for (int seat = 0; seat < setup->seats; seat++) {
@@ -687,6 +704,7 @@ static void step(Run *run, bool calm) {
     views_follow(run);
     stands_well(run);
     chips_are_conserved(run);
+    kinds_are_listed(run);
 }
 
 static void play_run(Run *run, const SabaccSetup *setup, bool calm) {
