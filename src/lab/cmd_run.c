@@ -9,7 +9,7 @@ static Record *read_file(const char *path) {
     char sentence[LAB_SENTENCE], dropped[LAB_SENTENCE];
     Text why = text_over(sentence, sizeof sentence), warning = text_over(dropped, sizeof dropped);
     Record *record = record_read(path, &warning, &why);
-    if (warning.used > 0) lab_bad_input(dropped);
+    if (warning.used > 0 && record != NULL) lab_bad_input(dropped);
     if (record == NULL) lab_bad_input(sentence);
     return record;
 }

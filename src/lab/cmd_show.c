@@ -75,7 +75,7 @@ int lab_show(int argc, char **argv) {
     Asked asked;
     if (!read_arguments(argc, argv, &asked)) return LAB_USAGE;
     Record *record = record_read(asked.path, &warning, &why);
-    if (warning.used > 0) lab_bad_input(dropped);
+    if (warning.used > 0 && record != NULL) lab_bad_input(dropped);
     if (record == NULL) return lab_bad_input(sentence);
     int code = can_be_shown(record, &asked) ? show(record, &asked) : LAB_USAGE;
     record_free(record);

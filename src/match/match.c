@@ -291,7 +291,8 @@ bool match_undo(Match *match, int seat, Text *why) {
 /* ---- mildness ---- */
 
 /* From the mildest: nothing lost, nothing paid, then what must be. */
-static const uint8_t mildest[] = {SABACC_VERB_CHECK, SABACC_VERB_STAND, SABACC_VERB_PASS, SABACC_VERB_FOLD,
+static const uint8_t mildest[] = {SABACC_VERB_CHECK, SABACC_VERB_STAND, SABACC_VERB_PASS,
+                                  SABACC_VERB_DONE,  SABACC_VERB_NONE,  SABACC_VERB_FOLD,
                                   SABACC_VERB_DRAW,  SABACC_VERB_TRADE, SABACC_VERB_MATCH};
 
 static const SabaccOffer *mildest_offer(const SabaccOffers *offers) {

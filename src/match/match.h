@@ -170,7 +170,8 @@ const char *match_record_trouble(const Match *match);
 /* A generator that depends on these three alone; streams: the croupier's is 0, a seat's is 1 + seat. */
 Rng match_rng(int64_t seed, uint32_t serial, int stream);
 
-/* The mildest of the offers (check, stand, then fold …), played for who cannot answer; there is at least one.
+/* The mildest of the offers (check, stand, done, then fold …), played for who cannot answer; there is at
+ * least one.
  */
 void match_mildest(const SabaccTable *table, int seat, const SabaccOffers *offers, SabaccAction *action);
 

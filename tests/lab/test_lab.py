@@ -119,6 +119,12 @@ class TestLab(unittest.TestCase):
         self.assert_one_line(done.stderr, f"{broken}:3:2: unknown key 'expects'")
         self.assertEqual(done.stdout, f"ok {self.good}\n1 passed, 1 failed\n")
 
+    def test_a_header_that_is_cut_off_is_one_fault(self):
+        for command in "run", "show":
+            done = self.lab(command, self.write("headless.sabacc", HEADER[:40]))
+            self.assertEqual(done.returncode, 2)
+            self.assert_one_line(done.stderr, "no record: there is no header line")
+
     def test_cut_off_line_is_dropped_with_a_warning(self):
         cut = self.write("cut.sabacc", GOOD + '{"do": "0 sta')
         done = self.lab("run", cut)

@@ -622,6 +622,35 @@ static void test_mildest_answer_is_legal_and_mild(void **state) {
     match_free(match);
 }
 
+/* Nobody who answers is no reason for a game to go on for ever: two hands, or a match, end in every game. */
+static void test_mildest_answers_end_every_game(void **state) {
+    (void)state;
+    enum { MOST = 4000 };
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        const SabaccGame *game = sabacc_game_at(i);
+        MatchSetup setup = {.has_seed = true, .seed = 3};
+        char said[SENTENCE];
+        Text why = text_over(said, sizeof said);
+        sabacc_setup_init(&setup.rules, game, game->least_seats, 100);
+        setup.rules.dealer = 0;
+        if (sabacc_game_has(game, SABACC_OPTION_END))
+            assert_true(sabacc_option_set(&setup.rules, "end", "hands 2", &why));
+        Match *match = begin(&setup, NULL);
+        int actions = 0;
+        for (MatchStep step = match_step(match); step.outcome != MATCH_OVER; step = match_step(match)) {
+            SabaccOffers offers;
+            SabaccAction action;
+            int seat = match_to_act(match);
+            if (step.outcome == MATCH_APPLIED) continue;
+            if (++actions == MOST) fail_msg("%s goes on and on", game->id);
+            sabacc_legal(match_state(match), seat, &offers);
+            match_mildest(&match_state(match)->table, seat, &offers, &action);
+            assert_true(match_post(match, match_serial(match), &action));
+        }
+        match_free(match);
+    }
+}
+
 int main(void) {
 #define IN_PLACE(test) cmocka_unit_test_setup_teardown(test, place_make, place_remove)
     const struct CMUnitTest tests[] = {
@@ -655,6 +684,7 @@ int main(void) {
         cmocka_unit_test(test_json_hides_what_the_viewer_may_not_know),
         cmocka_unit_test(test_json_forgets_what_a_viewer_may_remember),
         cmocka_unit_test(test_mildest_answer_is_legal_and_mild),
+        cmocka_unit_test(test_mildest_answers_end_every_game),
     };
     return cmocka_run_group_tests_name("matches", tests, NULL, NULL);
 }
