@@ -3,7 +3,7 @@
 . "$HERE/common.sh"
 device=$1
 script=$OUT/$device.jsonl
-for round in $(seq 60); do
+for round in $(seq 24); do
     case $device in
     keys) printf '%s\n' '{"key":"s"}' '{"key":"c"}' '{"key":"m"}' '{"key":"Return"}' ;;
     # Stand, the last of four; check or match, the first of three; Continue in the panel; fold, the last of two or three.
