@@ -121,7 +121,7 @@ bool table_ask_aside(TableScene *table) {
         return false;
     }
     memcpy(table->held, view.table.seat[seat].hand, sizeof table->held);
-    ui_set_focus(ui_of(table), "card:0");
+    focus_usual(table);
     return true;
 }
 

@@ -1,6 +1,7 @@
 #include "ui/action_bar.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "ui/style.h"
@@ -27,11 +28,22 @@ static Box centred(Box rest, float whole, float width) {
     return box;
 }
 
-static void draw_line(Ui *ui, Box box, const char *line) {
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_CENTRE);
+static void draw_line_in(Ui *ui, Box box, const char *line, Colour colour) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, colour, TEXT_CENTRE);
     float width = fminf(canvas_text_width(ui_canvas(ui), &style, line) + 2, box.width);
     float whole = canvas_layout(ui_canvas(ui))->screen.width;
     if (line[0]) canvas_text(ui_canvas(ui), centred(box, whole, width), &style, line);
+}
+
+static void draw_line(Ui *ui, Box box, const char *line) { draw_line_in(ui, box, line, STYLE_BONE); }
+
+/* The question itself is in focus where no answer to it should come by itself. */
+static void draw_question(Ui *ui, Box box, const char *line, const Pick *pick) {
+    char usual[UI_NAME_BYTES];
+    HotspotState state = {0};
+    pick_usual(pick, usual);
+    if (strcmp(usual, "rest") == 0) state = ui_hotspot(ui, &(Hotspot){.name = "rest", .box = box});
+    draw_line_in(ui, box, line, state.is_focused ? STYLE_AMBER : STYLE_BONE);
 }
 
 static void draw_button(Ui *ui, const PickButton *button, Box box) {
@@ -180,7 +192,7 @@ void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const 
     draw_ground(ui, box);
     Box rest = box_inset(box, 28, 12);
     if (!has_amount || !is_portrait) draw_side(ui, &rest, side, is_portrait);
-    draw_line(ui, box_cut_top(&rest, 32, 10), prompt[0] ? prompt : line);
+    draw_question(ui, box_cut_top(&rest, 32, 10), prompt[0] ? prompt : line, pick);
     if (has_amount) {
         draw_amount(ui, rest, pick, buttons, count, is_portrait);
     } else {

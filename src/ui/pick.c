@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "ui/table_view.h"
 
 /* Which mode finds out what an offer still lacks. A device first needs its card. */
 static const uint8_t modes[] = {
@@ -116,17 +117,61 @@ static bool stands_well(const Pick *pick) {
     return !has_sets || sabacc_table_total(table, pick->seat) >= SABACC_SET_POINTS - 4;
 }
 
-/* Return then does what costs least. */
+/* Too much lies there, and a card of the hand may yet bring it down. */
+static bool must_play(const Pick *pick) {
+    return pick_offers_verb(&pick->offers, SABACC_VERB_PLAY) &&
+           sabacc_table_total(&pick->view.table, pick->seat) > SABACC_SET_POINTS;
+}
+
+/* Moves are left that "done" gives away: the hand would be over. */
+static bool has_moves_left(const Pick *pick) {
+    return pick_offers_verb(&pick->offers, SABACC_VERB_DRAW) ||
+           pick_offers_verb(&pick->offers, SABACC_VERB_DISCARD);
+}
+
+/* How much a press commits to. */
+typedef enum Weight {
+    WEIGHT_MILD,     /* goes on at the least cost */
+    WEIGHT_QUESTION, /* asks for more first, and there is a way back */
+    WEIGHT_ACT,
+    WEIGHT_RASH /* ends the hand, or stakes all that one has */
+} Weight;
+
+static Weight weight_of(const Pick *pick, const SabaccOffer *offer) {
+    switch (offer->verb) {
+    case SABACC_VERB_FOLD:
+    case SABACC_VERB_CALL: return WEIGHT_RASH;
+    case SABACC_VERB_MATCH: return pick_match_is_all_in(pick) ? WEIGHT_RASH : WEIGHT_MILD;
+    case SABACC_VERB_CHECK:
+    case SABACC_VERB_PASS: return WEIGHT_MILD;
+    case SABACC_VERB_STAND: return stands_well(pick) && !must_play(pick) ? WEIGHT_MILD : WEIGHT_RASH;
+    case SABACC_VERB_END: return stands_well(pick) ? WEIGHT_RASH : WEIGHT_MILD;
+    case SABACC_VERB_NONE: return stands_well(pick) ? WEIGHT_MILD : WEIGHT_ACT;
+    case SABACC_VERB_DONE: return has_moves_left(pick) ? WEIGHT_RASH : WEIGHT_MILD;
+    default: return modes[offer->kind] != 0 ? WEIGHT_QUESTION : WEIGHT_ACT;
+    }
+}
+
+/* Of a button that is no verb's own, such as a pile's: it acts. */
+static Weight weight_of_button(const Pick *pick, const PickButton *button) {
+    for (int i = 0; i < pick->offers.count; i++) {
+        const SabaccOffer *offer = &pick->offers.list[i];
+        if (strcmp(button->name, pick_name_of(offer->verb)) == 0) return weight_of(pick, offer);
+    }
+    return button->is_primary ? WEIGHT_MILD : WEIGHT_ACT;
+}
+
+/* Return then does what commits to least; where every way is rash it does nothing. */
 static void usual_button(const Pick *pick, char name[UI_NAME_BYTES]) {
     PickButton buttons[PICK_BUTTONS];
     int count = pick_buttons(pick, buttons), usual = 0;
-    const char *word = sabacc_verb_word(stands_well(pick) ? SABACC_VERB_STAND : SABACC_VERB_END);
+    Weight least = WEIGHT_RASH;
     for (int i = 0; i < count; i++) {
-        bool is_mild = strcmp(buttons[i].name, word) == 0 ||
-                       strcmp(buttons[i].name, sabacc_verb_word(SABACC_VERB_DONE)) == 0;
-        if (buttons[i].is_primary || is_mild) usual = i;
+        Weight weight = pick->card < 0 ? weight_of_button(pick, &buttons[i]) : WEIGHT_ACT;
+        if (weight < least) usual = i, least = weight;
     }
-    snprintf(name, UI_NAME_BYTES, "%s", count > 0 ? buttons[usual].name : "");
+    bool is_trap = least == WEIGHT_RASH && count > 1;
+    snprintf(name, UI_NAME_BYTES, "%s", is_trap ? "rest" : count > 0 ? buttons[usual].name : "");
 }
 
 void pick_usual(const Pick *pick, char name[UI_NAME_BYTES]) {
@@ -180,6 +225,11 @@ bool pick_is(const UiEvent *event, const char *name) {
 int pick_digit(const UiEvent *event) {
     bool is_digit = event->kind == UI_EVENT_KEY && event->character >= '1' && event->character <= '9';
     return is_digit ? (int)(event->character - '1') : -1;
+}
+
+int pick_digit_card(const Pick *pick, const UiEvent *event) {
+    int place = pick_digit(event);
+    return place >= 0 ? table_slot_at(&pick->view.table, pick->seat, place) : -1;
 }
 
 int32_t pick_clamp(int64_t value, int32_t least, int32_t most) {

@@ -82,7 +82,8 @@ bool pick_asks_call(const SabaccOffers *offers);
 /* The buttons as things stand, in the order in which they are shown; returns how many. */
 int pick_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]);
 
-/* The widget that keys and pad begin at: a button, the slider, or a card; "" where there is none. */
+/* The widget that keys and pad begin at: a button, the slider, or a card; "rest", where nothing is
+   pressed, if every button ends the hand or stakes all one has; "" where there is none. */
 void pick_usual(const Pick *pick, char name[UI_NAME_BYTES]);
 
 /* What may be pointed at: bits of the hand, those of it that are chosen, and the piles; of two families
@@ -121,8 +122,8 @@ void pick_prompt(const Pick *pick, char *words, size_t size);
 /* Takes an event: of a button; of the slider `amount` or the steps `steps`; of what lies on the table:
    `card:N`, `deck`, `discard`, `blood:deck`, `blood:discard`, `token:N`, `seat:N`; of a panel: `face:WORD`,
    `side-add:N` and `side-drop:N` with the place in sabacc_side_list; of a key that no widget wanted: digits
-   are cards, or tokens. True when *action is complete; `order` then says whether it holds for later too.
-   Events that mean nothing now change nothing. */
+   are cards as they lie from the left, or tokens. True when *action is complete; `order` then says whether it
+   holds for later too. Events that mean nothing now change nothing. */
 bool pick_take(Pick *pick, const UiEvent *event, SabaccAction *action);
 
 /* One step back: from the amount to the buttons, a lifted card down again; aside, nothing is chosen any more.

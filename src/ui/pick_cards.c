@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "ui/table_log.h"
+#include "ui/table_view.h"
 
 static bool is_of_card(const SabaccOffer *offer) {
     return offer->kind == SABACC_OFFER_CARD || offer->kind == SABACC_OFFER_CLONE ||
@@ -41,6 +42,14 @@ static int offers_of_card(const Pick *pick, const SabaccOffer *list[SABACC_MAX_O
         if (fits) list[count++] = offer;
     }
     return count;
+}
+
+int pick_leftmost(const Pick *pick, uint32_t cards) {
+    for (int place = 0; place < pick_own(pick)->hand_count; place++) {
+        int slot = table_slot_at(&pick->view.table, pick->seat, place);
+        if (cards >> slot & 1) return slot;
+    }
+    return -1;
 }
 
 uint32_t pick_cards(const Pick *pick) {
@@ -98,19 +107,19 @@ static void add_offer(const Pick *pick, const SabaccOffer *offer, PickButton *bu
         snprintf(button->amount, sizeof button->amount, "%d", (int)sabacc_buy_price(&pick->view.table));
 }
 
-/* Where one card must go, each that could has a button too: "choose:2". */
+/* Where one card must go, each that could has a button too, "choose:2", with the number of its place. */
 static void add_choices(const Pick *pick, PickButton *buttons, int *count) {
     enum { FEW = 6 };
     const SabaccSeat *own = pick_own(pick);
     uint32_t cards = pick_cards(pick);
     char name[UI_NAME_BYTES], words[TABLE_CARD_WORDS];
-    uint32_t key = '1';
     if (!pick_is_only(pick) || __builtin_popcount(cards) > FEW) return;
-    for (int slot = 0; slot < own->hand_count; slot++) {
+    for (int place = 0; place < own->hand_count; place++) {
+        int slot = table_slot_at(&pick->view.table, pick->seat, place);
         if (!(cards >> slot & 1)) continue;
         snprintf(name, sizeof name, "choose:%d", slot);
         table_card_words(own->hand[slot], words);
-        pick_add(buttons, count, name, words)->key = key++;
+        pick_add(buttons, count, name, words)->key = place < 9 ? (uint32_t)('1' + place) : 0;
     }
 }
 
@@ -210,8 +219,8 @@ static bool choose(Pick *pick, int card, SabaccAction *action) {
 
 /* A card chosen for a verb that takes it in one way only is all that was missing. */
 bool pick_take_card(Pick *pick, const UiEvent *event, SabaccAction *action) {
-    int digit = pick_digit(event);
-    return choose(pick, digit >= 0 ? digit : ui_event_index(event), action);
+    bool is_digit = pick_digit(event) >= 0;
+    return choose(pick, is_digit ? pick_digit_card(pick, event) : ui_event_index(event), action);
 }
 
 static bool is_button_of(const SabaccOffer *offer, const char *name) {
@@ -248,7 +257,7 @@ static void usual(const Pick *pick, char name[UI_NAME_BYTES]) {
     if (has_buttons)
         snprintf(name, UI_NAME_BYTES, "%s", buttons[0].name);
     else if (cards != 0)
-        snprintf(name, UI_NAME_BYTES, "card:%d", __builtin_ctz(cards));
+        snprintf(name, UI_NAME_BYTES, "card:%d", pick_leftmost(pick, cards));
     else
         name[0] = '\0';
 }

@@ -94,7 +94,7 @@ static bool take(Pick *pick, const UiEvent *event, SabaccAction *action) {
     int count = models_of(pick, models);
     bool is_step = event->kind == UI_EVENT_CHANGE && strcmp(event->name, "steps") == 0;
     if (is_step && event->value >= 0 && event->value < count) pick->face = models[event->value];
-    int slot = pick_digit(event);
+    int slot = pick_digit_card(pick, event);
     if (event->kind == UI_EVENT_ACTIVATE && ui_event_is(event, "card:")) slot = ui_event_index(event);
     if (slot >= 0 && slot < pick_own(pick)->hand_count) choose(pick, pick_own(pick)->hand[slot]);
     if (pick_is(event, "discard")) choose(pick, top_of_pile(pick));

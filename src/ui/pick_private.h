@@ -45,6 +45,9 @@ PickButton *pick_add_confirm(PickButton *buttons, int *count, const char *label,
 bool pick_is(const UiEvent *event, const char *name); /* an activation of that very name */
 /* The place 0 … of a digit key that no widget wanted; −1 for any other event. */
 int pick_digit(const UiEvent *event);
+/* The slot of the hand that a digit means: cards are numbered as they lie, from the left; -1 where it means
+   none. */
+int pick_digit_card(const Pick *pick, const UiEvent *event);
 int32_t pick_clamp(int64_t value, int32_t least, int32_t most);
 void pick_say(char *words, size_t size, const char *sentence);
 /* The name of a seat, or its number. */
@@ -66,11 +69,15 @@ int pick_pile_of(const SabaccOffer *offer);
 void pick_add_pile(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count);
 bool pick_take_pile(Pick *pick, const UiEvent *event, SabaccAction *action);
 int32_t pick_cost_of_match(const Pick *pick);
+/* To match takes all the credits that are left. */
+bool pick_match_is_all_in(const Pick *pick);
 
 /* --- pick_cards.c */
 
 /* Bits of the hand that the offer is for: those that it names, or the Spike's place of `buy spike`. */
 uint32_t pick_cards_of(const Pick *pick, const SabaccOffer *offer);
+/* The slot of the one of these cards that lies furthest to the left; -1 for none. */
+int pick_leftmost(const Pick *pick, uint32_t cards);
 /* A card of the hand is pointed at, lifted or let down again. */
 bool pick_take_card(Pick *pick, const UiEvent *event, SabaccAction *action);
 int pick_card_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]);

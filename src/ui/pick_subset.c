@@ -48,7 +48,7 @@ static bool confirm(const Pick *pick, SabaccAction *action) {
 }
 
 static bool take(Pick *pick, const UiEvent *event, SabaccAction *action) {
-    if (pick_digit(event) >= 0) return toggle(pick, pick_digit(event));
+    if (pick_digit(event) >= 0) return toggle(pick, pick_digit_card(pick, event));
     if (event->kind != UI_EVENT_ACTIVATE) return false;
     if (ui_event_is(event, "card:")) return toggle(pick, ui_event_index(event));
     if (pick_is(event, "all")) pick->chosen = pick->chosen == offered(pick) ? 0 : offered(pick);
@@ -57,7 +57,7 @@ static bool take(Pick *pick, const UiEvent *event, SabaccAction *action) {
 
 /* At the cards: the button would keep none of them. */
 static void usual(const Pick *pick, char name[UI_NAME_BYTES]) {
-    snprintf(name, UI_NAME_BYTES, "card:%d", __builtin_ctz(offered(pick)));
+    snprintf(name, UI_NAME_BYTES, "card:%d", pick_leftmost(pick, offered(pick)));
 }
 
 const PickManner pick_manner_subset = {

@@ -114,10 +114,13 @@ static bool is_mild(int verb) {
     return verb == SABACC_VERB_CHECK || verb == SABACC_VERB_MATCH || verb == SABACC_VERB_PASS;
 }
 
+bool pick_match_is_all_in(const Pick *pick) { return pick_cost_of_match(pick) == pick_own(pick)->credits; }
+
 static void add_match_cost(const Pick *pick, PickButton *button) {
-    int32_t cost = pick_cost_of_match(pick);
-    snprintf(button->amount, sizeof button->amount, "%d", (int)cost);
-    if (cost == pick_own(pick)->credits) snprintf(button->label, sizeof button->label, "%s", _("All in"));
+    snprintf(button->amount, sizeof button->amount, "%d", (int)pick_cost_of_match(pick));
+    if (!pick_match_is_all_in(pick)) return;
+    snprintf(button->label, sizeof button->label, "%s", _("All in"));
+    button->is_primary = false;
 }
 
 /* A side of the Force has a button of its own: "declare:light". */

@@ -25,6 +25,16 @@ int table_held_count(const SabaccTable *table, int seat) {
     return table->seat[seat].hand_count - table_apart_count(table, seat);
 }
 
+int table_slot_at(const SabaccTable *table, int seat, int place) {
+    uint32_t apart = table_apart(table, seat);
+    int held = table_held_count(table, seat);
+    for (int slot = 0; slot < table->seat[seat].hand_count; slot++) {
+        int before = apart >> slot & 1 ? held : 0;
+        if (before + table_group_index(table, seat, slot) == place) return slot;
+    }
+    return -1;
+}
+
 int table_borrowed(const SabaccTable *table, int seat, SabaccCard cards[SABACC_MAX_HAND],
                    int8_t from[SABACC_MAX_HAND]) {
     SabaccCard counted[SABACC_MAX_COUNTED];

@@ -54,6 +54,10 @@ const SabaccView *table_view_shown(const TableView *view);
 int table_view_pool(const TableView *view);
 void table_view_point(TableView *view, int place);
 
+/* Which slot of a seat's hand lies at that place on the screen, counted from the left from 0: what is held
+   comes before what lies apart. -1 where no card lies. */
+int table_slot_at(const SabaccTable *table, int seat, int place);
+
 /* What may be chosen now, of the viewer's cards and tokens, of the piles and of the seats. */
 typedef struct TableChoice {
     uint32_t cards;                 /* bits of the viewer's hand: these glow */

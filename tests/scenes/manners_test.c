@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "pick_support.h"
+#include "ui/table_view.h"
 
 /* --- cards and piles
  * --------------------------------------------------------------------------------------------- */
@@ -92,7 +93,8 @@ static void test_one_card_must_go(void **unused) {
     assert_true(press(&pick, name, &action));
     expect_words(&state, &action, NULL);
     pick = pick_for(&state, 0);
-    assert_true(press_key(&pick, (char)('1' + __builtin_ctz(cards & (cards - 1))), &action));
+    assert_true(press_key(&pick, '2', &action)); /* the second from the left, whatever its slot */
+    assert_int_equal(action.card, state.table.seat[0].hand[table_slot_at(&state.table, 0, 1)]);
     expect_words(&state, &action, NULL);
 }
 
@@ -141,6 +143,117 @@ static void test_kept_cards_stay_out_of_it(void **unused) {
     assert_int_equal(pick_cards(&pick), 30);
     assert_false(press(&pick, "card:0", &action));
     assert_int_equal(pick_chosen(&pick), 0);
+}
+
+/* --- cards by their numbers
+ * ---------------------------------------------------------------------------------------- */
+
+/* The slot that a digit lifts. */
+static int lifted_by(const Pick *pick, char digit) {
+    Pick pressed = *pick;
+    SabaccAction action;
+    assert_false(press_key(&pressed, digit, &action));
+    return pressed.card;
+}
+
+/* As they lie, the first at the left: those of the field come after those that are held. */
+static void test_digits_of_a_field(void **unused) {
+    (void)unused;
+    SabaccState state = table_of("brockley", NULL);
+    Pick pick = pick_for(&state, 0);
+    SabaccAction action;
+    assert_int_equal(lifted_by(&pick, '1'), 0);
+    assert_int_equal(lifted_by(&pick, '2'), 1);
+    press(&pick, "field", &action);
+    assert_true(press(&pick, "card:0", &action));
+    assert_true(apply(&state, &action));
+    pick = pick_for(&state, 0);
+    assert_int_equal(state.table.seat[0].fielded, 1);
+    assert_int_equal(lifted_by(&pick, '2'), 0);
+    assert_int_equal(lifted_by(&pick, '3'), -1);
+    assert_int_equal(table_slot_at(&state.table, 0, 0), 1);
+}
+
+/* BY-1: the Spike card is the last, whatever its slot. */
+static void test_digits_of_a_spike(void **unused) {
+    (void)unused;
+    SabaccState state = table_buying();
+    SabaccSeat *own = &state.table.seat[0];
+    own->fielded = 1;
+    own->kept &= ~UINT32_C(7);
+    Pick pick = pick_for(&state, 0);
+    assert_int_equal(lifted_by(&pick, '1'), 1);
+    assert_int_equal(lifted_by(&pick, '2'), 2);
+    assert_int_equal(lifted_by(&pick, '3'), 0);
+}
+
+/* CO-2: what is kept lies apart, and a digit toggles what lies at that place. */
+static void test_digits_of_kept_cards(void **unused) {
+    (void)unused;
+    SabaccState state = table_of("coruscant-shift", NULL);
+    SabaccAction action;
+    char name[UI_NAME_BYTES];
+    Pick pick = pick_for(&state, 0);
+    press(&pick, "card:0", &action);
+    press(&pick, "confirm", &action);
+    assert_true(apply(&state, &action));
+    play(&state, "1 keep");
+    play(&state, "0 check");
+    play(&state, "1 check");
+    pick = pick_for(&state, 0);
+    pick_usual(&pick, name);
+    assert_string_equal(name, "card:1");
+    assert_false(press_key(&pick, '1', &action));
+    assert_int_equal(pick_chosen(&pick), 2);
+    assert_false(press_key(&pick, '5', &action)); /* the kept one lies there */
+    assert_int_equal(pick_chosen(&pick), 2);
+}
+
+/* KE-2: Sand at the left, Blood at the right; the buttons bear the numbers of their cards. */
+static void test_digits_of_two_families(void **unused) {
+    (void)unused;
+    SabaccState state = table_of("kessel", NULL);
+    play(&state, "0 draw blood deck");
+    Pick pick = pick_for(&state, 0);
+    PickButton buttons[PICK_BUTTONS];
+    assert_int_equal(pick_buttons(&pick, buttons), 2);
+    for (int i = 0; i < 2; i++) {
+        char name[UI_NAME_BYTES];
+        int slot = table_slot_at(&state.table, 0, 1 + i);
+        snprintf(name, sizeof name, "choose:%d", slot);
+        assert_true(state.table.seat[0].kept >> slot & 1);
+        assert_string_equal(buttons[i].name, name);
+        assert_int_equal(buttons[i].key, '2' + i);
+    }
+}
+
+/* --- where Return begins
+ * ------------------------------------------------------------------------------------------ */
+
+/* SO-1: "done" would end the hand; to trade asks for a card first. */
+static void test_solitaire_does_not_begin_at_the_end(void **unused) {
+    (void)unused;
+    SabaccState state = table_of("solitaire", NULL);
+    Pick pick = pick_for(&state, 0);
+    char name[UI_NAME_BYTES];
+    pick_usual(&pick, name);
+    assert_string_equal(name, "trade");
+}
+
+/* To match all in or to fold: neither comes by itself. */
+static void test_all_in_is_meant(void **unused) {
+    (void)unused;
+    SabaccSetup setup = setup_of("corellian-spike", NULL);
+    setup.credits[1] = 20;
+    SabaccState state = table_from(&setup, 7);
+    play(&state, "0 stand");
+    play(&state, "1 stand");
+    play(&state, "0 bet 60");
+    Pick pick = pick_for(&state, 1);
+    char name[UI_NAME_BYTES];
+    pick_usual(&pick, name);
+    assert_string_equal(name, "rest");
+    assert_false(button_of(&pick, "match").is_primary);
 }
 
 /* --- tokens and dice
@@ -502,10 +615,38 @@ static Presses presses_of(const Pick *pick) {
 static void expect_usual(const Pick *pick, const Presses *presses) {
     char name[UI_NAME_BYTES];
     pick_usual(pick, name);
-    bool is_there =
-        strcmp(name, "amount") == 0 || strcmp(name, "steps") == 0 || strncmp(name, "side-add:", 9) == 0;
+    bool is_there = strcmp(name, "amount") == 0 || strcmp(name, "steps") == 0 || strcmp(name, "rest") == 0 ||
+                    strncmp(name, "side-add:", 9) == 0;
     for (int i = 0; i < presses->count; i++) is_there |= strcmp(name, presses->name[i]) == 0;
     assert_true(is_there);
+}
+
+static bool is_offered(const Pick *pick, int verb) {
+    for (int i = 0; i < pick->offers.count; i++)
+        if (pick->offers.list[i].verb == verb) return true;
+    return false;
+}
+
+/* Return at a first question, where there is a choice, neither gives the hand up nor stakes the last credit,
+   plays no token, shows no hand, and is not "done" while there are moves. */
+static void expect_mild(const Pick *pick) {
+    Pick pressed = *pick;
+    SabaccAction action;
+    char name[UI_NAME_BYTES];
+    const SabaccSeat *own = &pick->view.table.seat[pick->seat];
+    pick_usual(pick, name);
+    bool is_done =
+        pick->mode == PICK_VERB && pick->card < 0 && pick->offers.count > 1 && press(&pressed, name, &action);
+    if (!is_done) return;
+    assert_int_not_equal(action.verb, SABACC_VERB_FOLD);
+    assert_int_not_equal(action.verb, SABACC_VERB_CALL);
+    assert_int_not_equal(action.verb, SABACC_VERB_TOKEN);
+    if (action.verb == SABACC_VERB_MATCH) assert_true(pick->view.table.turn.level - own->bet < own->credits);
+    if (action.verb == SABACC_VERB_DONE)
+        assert_false(is_offered(pick, SABACC_VERB_DRAW) || is_offered(pick, SABACC_VERB_DISCARD));
+    bool is_beyond = sabacc_table_game(&pick->view.table)->shows & SABACC_SHOWS_SETS &&
+                     sabacc_table_total(&pick->view.table, pick->seat) > SABACC_SET_POINTS;
+    if (is_beyond) assert_false(is_offered(pick, SABACC_VERB_PLAY));
 }
 
 typedef struct Walk {
@@ -544,6 +685,7 @@ static void answer(Walk *walk) {
         pick_prompt(&pick, prompt, sizeof prompt);
         assert_true(presses.count > 0);
         expect_usual(&pick, &presses);
+        expect_mild(&pick);
         step_aside(walk, &pick);
         const char *name = presses.name[rng_below(&walk->rng, (uint32_t)presses.count)];
         if (rng_below(&walk->rng, 40) == 0) pick_back(&pick);
@@ -603,6 +745,12 @@ int main(void) {
         cmocka_unit_test(test_one_card_must_go),
         cmocka_unit_test(test_keep_any_cards),
         cmocka_unit_test(test_kept_cards_stay_out_of_it),
+        cmocka_unit_test(test_digits_of_a_field),
+        cmocka_unit_test(test_digits_of_a_spike),
+        cmocka_unit_test(test_digits_of_kept_cards),
+        cmocka_unit_test(test_digits_of_two_families),
+        cmocka_unit_test(test_solitaire_does_not_begin_at_the_end),
+        cmocka_unit_test(test_all_in_is_meant),
         cmocka_unit_test(test_token_against_a_seat),
         cmocka_unit_test(test_token_back_and_forth),
         cmocka_unit_test(test_take_a_token),
