@@ -100,10 +100,11 @@ SeatMask seats_out(const SabaccTable *table) {
 
 SeatMask seats_stood(const SabaccTable *table) {
     SeatMask stood = 0;
-    SeatMask answered = (SeatMask)(sabacc_active(table) & ~table->turn.asked);
+    SeatMask asked = table->turn.phase == SABACC_PHASE_REVEAL ? 0 : table->turn.asked; /* for a die (KE-4) */
+    SeatMask answered = (SeatMask)(sabacc_active(table) & ~asked);
     while (answered != 0) {
         int seat = seats_take(&answered, 0);
-        if (table->seat[seat].last == SABACC_VERB_STAND) stood |= seat_bit(seat);
+        if (table->seat[seat].stood || table->seat[seat].last == SABACC_VERB_STAND) stood |= seat_bit(seat);
     }
     return stood;
 }

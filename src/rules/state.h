@@ -431,7 +431,7 @@ static inline SabaccOffer *offer_add(SabaccOffers *offers, SabaccVerb verb, Saba
 extern const Phase phase_opening, phase_ante, phase_deal, phase_open_discard, phase_improve, phase_bet,
     phase_dice, phase_round_end, phase_reveal, phase_single_draw, phase_payout, phase_hand_end;
 extern const Phase phase_align, phase_declare, phase_turn, phase_turn_end, phase_roll, phase_shift,
-    phase_call, phase_draw, phase_play, phase_demise, phase_settle, phase_redeem;
+    phase_call, phase_draw, phase_play, phase_demise, phase_settle, phase_redeem, phase_cap;
 
 /* Whether anything can be drawn from the deck now, after a refill if need be (DK-7). */
 bool deck_can_deal(const SabaccTable *table);

@@ -363,6 +363,27 @@ static void test_samples_are_uniform(void **unused) {
     assert_true(squares < 82720); /* 103.4 times 800 */
 }
 
+/* ST-1: the first dealer is told once, chosen by the croupier or by the setup. */
+static void test_the_first_dealer_is_told_once(void **unused) {
+    (void)unused;
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        const SabaccGame *game = sabacc_game_at(i);
+        if (game->shows & (SABACC_SHOWS_HOUSE | SABACC_SHOWS_SETS)) continue; /* no token */
+        for (int dealer = 0; dealer < 3; dealer++) {
+            SabaccSetup setup = setup_of(game->id, 2, 100, "");
+            SabaccState state;
+            SabaccEvents events;
+            setup.dealer = dealer < 2 ? dealer : SABACC_NOBODY;
+            sabacc_start(&state, &setup, &events);
+            SabaccAction chosen = action_of("* dealer 1");
+            if (dealer == 2 && sabacc_apply(&state, &chosen, &events) != SABACC_OK) fail_msg("%s", game->id);
+            int told = 0;
+            for (int at = 0; at < events.count; at++) told += events.list[at].type == SABACC_EVENT_DEALER;
+            if (told != 1) fail_msg("%s tells its dealer %d times", game->id, told);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_equal_states_are_equal_bytes),
@@ -380,6 +401,7 @@ int main(void) {
         cmocka_unit_test(test_texts_of_offers),
         cmocka_unit_test(test_equal_cards_are_one_choice),
         cmocka_unit_test(test_samples_are_uniform),
+        cmocka_unit_test(test_the_first_dealer_is_told_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

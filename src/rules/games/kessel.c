@@ -2,6 +2,8 @@
  */
 #include "rules/games/kessel.h"
 
+#include "rules/phases/game_end.h"
+
 static const SabaccOption options[] = {
     {SABACC_OPTION_BUY_IN, "50", "KE-1"},        {SABACC_OPTION_CHIPS, "8", "KE-1"},
     {SABACC_OPTION_TOKENS, "random", "KE-1"},    {SABACC_OPTION_TOKEN_COUNT, "3", "KE-1"},
@@ -134,7 +136,7 @@ static void end_opening(Engine *engine, const PhaseRow *row) {
     (void)row;
     const SabaccTable *table = engine->table;
     SeatMask short_of_it = (SeatMask)(table->in_game & ~buyers(table));
-    EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = table->dealer);
+    if (engine->turn->serial == 0) EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = table->dealer);
     if (buyers(table) != 0 && !seat_in(buyers(table), table->dealer))
         EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)seats_after(buyers(table), table->dealer));
     while (short_of_it != 0)
@@ -270,10 +272,16 @@ static SabaccError check_turn(const SabaccTable *table, const SabaccAction *acti
     }
 }
 
+static void mark_stood(Engine *engine, int seat, bool stood) {
+    if (engine->table->seat[seat].stood != stood)
+        EMIT(engine, .type = SABACC_EVENT_OWN, .seat = (int8_t)seat, .amount = KESSEL_OWN_STOOD,
+             .second = stood);
+}
+
 /* The turn is over: what held for it alone is gone. */
 static void close_turn(Engine *engine, int seat, bool stood) {
     engine->turn->stage = FIRST_CHOICE;
-    kessel_mark(engine, KESSEL_STOOD, seat, stood);
+    mark_stood(engine, seat, stood);
     if (kessel_byte(engine->table, KESSEL_FREE) != 0) kessel_set(engine, KESSEL_FREE, 0);
     if (kessel_byte(engine->table, KESSEL_PLAYED) != 0) kessel_set(engine, KESSEL_PLAYED, 0);
     if (is_embargoed(engine->table, seat)) kessel_mark(engine, KESSEL_EMBARGO, seat, false);
@@ -357,8 +365,10 @@ static const Phase phase_kessel_turn = {
     .chance = chance_turn,
 };
 
-/* KE-3: with `early-reveal` a turn in which nobody drew ends the hand. */
+/* KE-3: a turn ends the hand after which all are locked, and with `early-reveal` one in which nobody drew. */
 static bool goes_on(const SabaccTable *table) {
+    bool is_anybody_left = (sabacc_active(table) & ~kessel_byte(table, KESSEL_LOCKED)) != 0;
+    if (!is_anybody_left) return false;
     return !option_is_on(table, SABACC_OPTION_EARLY_REVEAL) || kessel_byte(table, KESSEL_DREW) != 0;
 }
 
@@ -558,21 +568,33 @@ static void leave_without_chips(Engine *engine) {
 static void next_hand(Engine *engine) {
     for (int i = 0; i < KESSEL_OF_HAND; i++)
         if (engine->table->ext[i] != 0) kessel_set(engine, i, 0);
+    for (int seat = 0; seat < engine->table->seats; seat++) mark_stood(engine, seat, false);
     EMIT(engine, .type = SABACC_EVENT_HAND, .amount = engine->table->hand + 1);
+}
+
+static void move_token(Engine *engine, SeatMask left) {
+    int next = seats_after(left, engine->table->dealer);
+    EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)next,
+         .amount = token_comes_round(engine->table, next));
+}
+
+/* ST-3: by the option; asked once the token has moved. */
+static bool end_has_come(const SabaccTable *table) {
+    SabaccValue end = sabacc_option(table, SABACC_OPTION_END);
+    if (end.form == SABACC_END_CYCLES) return table->cycles >= end.n;
+    return end.form == SABACC_END_HANDS && table->hand >= end.n;
 }
 
 static void end_hand(Engine *engine, const PhaseRow *row) {
     const SabaccTable *table = engine->table;
-    SabaccValue limit = sabacc_option(table, SABACC_OPTION_END);
     leave_without_chips(engine);
     SeatMask left = table->in_game;
     if (left == 0) left = table->winners; /* KE-7: none has chips */
-    if (left != 0)
-        EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)seats_after(left, table->dealer));
+    if (left != 0) move_token(engine, left);
     if (!seats_several(table->in_game)) {
         finish_game(engine, left);
-    } else if (limit.form == SABACC_END_HANDS && table->hand >= limit.n) {
-        finish_game(engine, most_chips(table));
+    } else if (end_has_come(table)) {
+        finish_game(engine, most_chips(table)); /* KE-7 */
     } else {
         next_hand(engine);
         engine_go(engine, row->back);

@@ -15,7 +15,6 @@ enum {
     KESSEL_IMMUNE,  /* seats that no token affects (KE-8c) */
     KESSEL_FREE,    /* the seat whose draw costs nothing in this turn */
     KESSEL_PLAYED,  /* the seat that has played its token in this turn */
-    KESSEL_STOOD,   /* seats whose last action of this hand was to stand */
     KESSEL_LOCKED,  /* seats that stand for the rest of the hand (KE-3) */
     KESSEL_DREW,    /* seats that have drawn in this turn */
     KESSEL_DIE,     /* what each seat chose for its Sand Impostor, then for its Blood one; 0 not yet */
@@ -26,8 +25,9 @@ enum {
 static_assert((int)KESSEL_USED <= (int)SABACC_EXT_BYTES, "the game's own data has room for them");
 enum { KESSEL_FRAUD = 1, KESSEL_BOOKS = 2, KESSEL_MARKED = 4 };
 
-/* OWN events beyond single bytes, by their amount. */
-enum { KESSEL_OWN_PACK = 100, KESSEL_OWN_TOKENS };
+/* OWN events beyond single bytes, by their amount; a seat's `stood` says whether its last action of this hand
+ * was to stand (KE-8b). */
+enum { KESSEL_OWN_PACK = 100, KESSEL_OWN_TOKENS, KESSEL_OWN_STOOD };
 
 static inline uint8_t kessel_byte(const SabaccTable *table, int index) { return table->ext[index]; }
 

@@ -169,9 +169,18 @@ static bool needs_target(SabaccCard token) {
            token == TARGET_AUDIT;
 }
 
+static SeatMask only_stood(const SabaccTable *table, SeatMask seats) {
+    SeatMask stood = 0;
+    while (seats != 0) {
+        int seat = seats_take(&seats, 0);
+        if (table->seat[seat].stood) stood |= seat_bit(seat);
+    }
+    return stood;
+}
+
 static SeatMask targets(const SabaccTable *table, int seat, SabaccCard token) {
     SeatMask seats = others(table, seat);
-    return token == TARGET_AUDIT ? (SeatMask)(seats & kessel_byte(table, KESSEL_STOOD)) : seats; /* KE-8b */
+    return token == TARGET_AUDIT ? only_stood(table, seats) : seats; /* KE-8b */
 }
 
 static int token_slot(const SabaccSeat *seat, SabaccCard token) {
@@ -277,7 +286,7 @@ static void roll_prime(Engine *engine) {
 }
 
 static SeatMask stood_others(const SabaccTable *table, int seat) {
-    return (SeatMask)(others(table, seat) & kessel_byte(table, KESSEL_STOOD));
+    return only_stood(table, others(table, seat));
 }
 
 void kessel_token_play(Engine *engine, const SabaccAction *action) {
@@ -421,6 +430,8 @@ void kessel_token_absorb(SabaccTable *table, const SabaccEvent *event) {
         absorb_swap(seat, &table->seat[event->second], event);
     } else if (event->amount == KESSEL_OWN_PACK) {
         memcpy(seat->tokens + event->second, event->cards, event->count);
+    } else if (event->amount == KESSEL_OWN_STOOD) {
+        seat->stood = (uint8_t)event->second;
     } else {
         assert(event->amount == KESSEL_OWN_TOKENS);
         absorb_tokens(table);

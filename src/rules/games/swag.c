@@ -39,8 +39,9 @@ static const PhaseRow rows[] = {
     [SHOW] = {.phase = &phase_reveal},                                /* SW-6 */
     {.phase = &phase_demise},                                         /* SD-1 */
     {.phase = &phase_settle},                                         /* CA-9 */
-    [END] = {.phase = &phase_redeem, .when = stakes_are_on},          /* PL-2 */
-    {.phase = &phase_hand_end, .back = HAND},                         /* ST-1, SW-7 */
+    [END] = {.phase = &phase_cap},                                    /* SW-7 */
+    {.phase = &phase_redeem, .when = stakes_are_on},                  /* PL-2 */
+    {.phase = &phase_hand_end, .back = HAND},                         /* ST-1 */
 };
 
 const Game game_swag = {

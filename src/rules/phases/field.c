@@ -14,10 +14,15 @@ static bool on_own_turn(const SabaccTable *table, int seat) {
     return turn->to_act == seat && (draws || turn->player == seat);
 }
 
+/* FD-6: a seat is to act, and the hand is not over; between hands its cards still lie there. */
+static bool hand_is_played(const SabaccTable *table) {
+    return table->turn.to_act >= 0 && !table->stale && table->turn.phase != SABACC_PHASE_BETWEEN;
+}
+
 /* Whether the form of the option lets the seat field a card now; the card and `max N` apart. */
 static bool may_field(const SabaccTable *table, int seat) {
     const SabaccSeat *hand = &table->seat[seat];
-    if (!seat_in(sabacc_active(table), seat) || table->turn.to_act < 0 || table->stale) return false;
+    if (!seat_in(sabacc_active(table), seat) || !hand_is_played(table)) return false;
     switch (field_of(table).form) {
     case SABACC_FIELD_FREE: return true; /* FD-2, FD-6 */
     case SABACC_FIELD_ONE_ONE:

@@ -1,9 +1,10 @@
-/* Between hands: the token moves (ST-1) and the game ends or goes on (ST-2, ST-3). */
+/* After a hand: the sabacc pot is held to its cap (SW-7). Between hands: the token moves (ST-1) and the game
+ * ends or goes on (ST-2, ST-3). */
 #include "rules/phases/ante.h"
 #include "rules/phases/game_end.h"
 
-static bool token_passes_first(const SabaccTable *table, int from, int to) {
-    int steps = (to - from + table->seats) % table->seats;
+bool token_comes_round(const SabaccTable *table, int to) {
+    int from = table->dealer, steps = (to - from + table->seats) % table->seats;
     int ahead = (table->first_dealer - from + table->seats) % table->seats;
     if (steps == 0) steps = table->seats;
     if (ahead == 0) ahead = table->seats;
@@ -17,7 +18,7 @@ static int next_dealer(const SabaccTable *table) {
 
 /* 1 where the token comes round when it moves; where the house deals it does with every hand. */
 static int comes_round(const SabaccTable *table) {
-    return !has_dealer(table) || token_passes_first(table, table->dealer, next_dealer(table));
+    return !has_dealer(table) || token_comes_round(table, next_dealer(table));
 }
 
 static void move_token(Engine *engine) {
@@ -39,22 +40,12 @@ static bool end_has_come(const SabaccTable *table) {
     }
 }
 
-/* SW-7: what the sabacc pot holds beyond its cap, all of it goes to the house. */
-static void cap_sabacc_pot(Engine *engine) {
-    const SabaccTable *table = engine->table;
-    SabaccValue cap = sabacc_option(table, SABACC_OPTION_SABACC_POT_CAP);
-    if (cap.form == SABACC_CAP_N && table->sabacc_pot > cap.n)
-        EMIT(engine, .type = SABACC_EVENT_CAP, .seat = SABACC_CROUPIER, .amount = table->sabacc_pot,
-             .clause = SABACC_CLAUSE_SW_7);
-}
-
 bool hand_follows(const SabaccTable *table) {
     return !end_has_come(table) && seats_several(ante_payers(table));
 }
 
 static void end(Engine *engine, const PhaseRow *row) {
     SabaccTable *table = engine->table;
-    cap_sabacc_pot(engine);
     bool ends = end_has_come(table);
     move_token(engine);
     if (ends) {
@@ -68,3 +59,15 @@ static void end(Engine *engine, const PhaseRow *row) {
 }
 
 const Phase phase_hand_end = {.id = SABACC_PHASE_BETWEEN, .end = end};
+
+/* SW-7: what the sabacc pot holds beyond its cap, all of it goes to the house, before anybody is asked. */
+static void begin_cap(Engine *engine, const PhaseRow *row) {
+    (void)row;
+    const SabaccTable *table = engine->table;
+    SabaccValue cap = sabacc_option(table, SABACC_OPTION_SABACC_POT_CAP);
+    if (cap.form == SABACC_CAP_N && table->sabacc_pot > cap.n)
+        EMIT(engine, .type = SABACC_EVENT_CAP, .seat = SABACC_CROUPIER, .amount = table->sabacc_pot,
+             .clause = SABACC_CLAUSE_SW_7);
+}
+
+const Phase phase_cap = {.id = SABACC_PHASE_BETWEEN, .begin = begin_cap};
