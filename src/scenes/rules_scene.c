@@ -108,10 +108,20 @@ static const float FACE_GAP = 12, VALUE_HIGH = 28, FACES_GAP = 14;
 enum { ONE_ROW = 10, FEW_FACES = 16 }; /* so many lie in one row; of so many each is shown large */
 static const float WIDEST_FACE = 84, WIDEST_OF_FEW = 132;
 
-/* As many in a row as the suits of the decks like best. */
-static int faces_in_a_row(float width, int count) {
+/* So many cards rise in value before the next suit begins anew. */
+static int suit_length(const SabaccTable *table, const SabaccCard *cards, int count) {
+    int length = 1;
+    while (length < count &&
+           sabacc_card_value(table, 0, cards[length]) > sabacc_card_value(table, 0, cards[length - 1]))
+        length++;
+    return length;
+}
+
+/* A suit in a row, or half a suit where it is too long for one. */
+static int faces_in_a_row(float width, int count, int suit) {
     if (count > ONE_ROW && count <= FEW_FACES) return width > 1000 ? FEW_FACES / 2 : FEW_FACES / 4;
     int fits = (int)(width / (56 + FACE_GAP));
+    if (suit > fits && suit % 2 == 0 && suit / 2 <= fits) return suit / 2;
     return fits >= 15 ? 15 : fits >= 10 ? 10 : fits > 1 ? fits : 1;
 }
 
@@ -154,7 +164,7 @@ static void draw_cards(const RulesScene *rules, Ui *ui, Box box) {
     SabaccCard cards[SABACC_MAX_PILE];
     uint8_t copies[SABACC_MAX_PILE];
     int count = sabacc_table_deck_list(&rules->table, cards, copies),
-        columns = faces_in_a_row(box.width, count);
+        columns = faces_in_a_row(box.width, count, suit_length(&rules->table, cards, count));
     if (columns > count) columns = count;
     TextStyle note = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     canvas_text(

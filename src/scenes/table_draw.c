@@ -170,8 +170,9 @@ void table_draw(TableScene *table, Ui *ui, double ahead_ms) {
     Box panel = panel_area(rest, layout->screen, layout->is_portrait, table_is_replay(table));
     ResultPlaces places = result_places(table, layout, rest, panel);
     TableChoice choice = choices(table);
+    int hands = seats_count(table_view_shown(table->view)->table.dealt);
     if (table->mode == TABLE_SHOWDOWN && !table->is_set_end && table_shows_ribbon(table, &places))
-        choice.leaves_own_total = layout->is_portrait; /* there it lies below */
+        choice.leaves_own_total = layout->is_portrait && hands > 2; /* it lies below */
     table_view_draw(table->view, ui, rest, &choice, ahead_ms);
     if (table->mode == TABLE_PLAY && table->pick.mode == PICK_SIDE) {
         ui_begin_modal(ui);

@@ -203,8 +203,8 @@ static void say_reason(const TableScene *table, ResultLine *line) {
     }
 }
 
-/* "Sabacc · 0", "Nulrhek · -3": the kind of hand and what it adds up to. */
-/* "Difference 2", "Sabacc of 3": of two families how far they are apart is all there is (KE-5). */
+/* "Difference 2", "Sabacc of 3 · out": of two families how far they are apart is all there is (KE-5), and
+   whether the seat has any chips left (KE-7). */
 static bool say_family_hand(const SabaccTable *shown, ResultLine *line) {
     char kind[48];
     SabaccRank rank = (SabaccRank)line->verdict.worth.rank;
@@ -214,22 +214,37 @@ static bool say_family_hand(const SabaccTable *shown, ResultLine *line) {
         snprintf(line->hand, sizeof line->hand, "%s %d", kind, (int)line->verdict.worth.total);
     else
         snprintf(line->hand, sizeof line->hand, "%s", kind);
+    size_t used = strlen(line->hand);
+    if (sabacc_holding(shown, line->seat) == 0)
+        snprintf(line->hand + used, sizeof line->hand - used, " · %s", _("out"));
     return true;
 }
 
-/* Chips of a hand, by their clauses: "loses 2 chips in play (KE-6)" (PL-1). */
-static void note_chips(const TableScene *table, ResultLine *line) {
-    int at = 0;
+/* Chips of one kind that the seat lost in the hand. */
+static int chips_lost(const TableScene *table, int seat, bool is_in_play, bool is_of_hand) {
+    int at = 0, lost = 0;
     for (const TableTold *told;
-         (told = table_told_next(table, shown_of(table)->hand, SABACC_EVENT_TAX, line->seat, &at)) != NULL;) {
-        const char *clause = sabacc_clause_word((SabaccClause)told->clause);
-        const char *words = told->second                         ? _("chips in play lost: %d (%s)")
-                            : told->clause == SABACC_CLAUSE_KE_6 ? _("tax: %d (%s)")
-                                                                 : _("lost to a token: %d (%s)");
-        snprintf(add_note(line), REASON_WORDS, words, (int)told->amount, clause);
+         (told = table_told_next(table, shown_of(table)->hand, SABACC_EVENT_TAX, seat, &at)) != NULL;) {
+        bool is_it = (told->second != 0) == is_in_play && (told->clause == SABACC_CLAUSE_KE_6) == is_of_hand;
+        if (is_it) lost += told->amount;
     }
+    return lost;
 }
 
+/* Chips of a hand by their clauses, tokens and the hand itself in a line each (PL-1). */
+static void note_chips(const TableScene *table, ResultLine *line) {
+    int taken = chips_lost(table, line->seat, false, false) + chips_lost(table, line->seat, true, false);
+    int in_play = chips_lost(table, line->seat, true, true), tax = chips_lost(table, line->seat, false, true);
+    if (taken > 0) snprintf(add_note(line), REASON_WORDS, _("lost to tokens: %d (KE-8)"), taken);
+    if (in_play > 0 && tax > 0)
+        snprintf(add_note(line), REASON_WORDS, _("lost: %d in play, %d tax (KE-6)"), in_play, tax);
+    else if (in_play > 0)
+        snprintf(add_note(line), REASON_WORDS, _("chips in play lost: %d (KE-6)"), in_play);
+    else if (tax > 0)
+        snprintf(add_note(line), REASON_WORDS, _("tax: %d (KE-6)"), tax);
+}
+
+/* "Sabacc · 0", "Nulrhek · -3": the kind of hand and what it adds up to. */
 static void say_hand(const TableScene *table, ResultLine *line) {
     char total[16];
     if (table_result_say_target(shown_of(table), line)) return;

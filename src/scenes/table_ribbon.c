@@ -69,18 +69,23 @@ static bool draw_cell(const TableScene *table, Ui *ui, Box cell, const ResultLin
 /* --- the ribbon
  * -------------------------------------------------------------------------------------------------- */
 
-static void draw_headline(const TableScene *table, Ui *ui, Box box) {
+/* The headline, and below it what there is to say of the hand as a whole; false where that has no room there.
+ */
+static bool draw_headline(const TableScene *table, Ui *ui, Box box, const char *remark) {
     Canvas *canvas = ui_canvas(ui);
     char words[160];
-    const char *hint = _("Point at a hand to see the rule that decided it.");
+    const char *hint = remark[0] ? remark : _("Point at a hand to see the rule that decided it.");
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     table_result_headline(table, words, sizeof words);
     float high = canvas_paragraph(canvas, box, &heading, words, true),
           below = canvas_paragraph(canvas, box, &small, hint, true);
+    bool has_room = high + below + 6 <= box.height;
+    if (!has_room && remark[0]) below = 0;
     Box rest = box_place(box, box.width, fminf(high + below + 6, box.height), 0, 0.5f);
     canvas_paragraph(canvas, box_cut_top(&rest, high, 6), &heading, words, false);
-    canvas_paragraph(canvas, rest, &small, hint, false);
+    if (below > 0) canvas_paragraph(canvas, rest, &small, hint, false);
+    return has_room;
 }
 
 /* Just above, as wide as the words; where they are too many for a line, over several. */
@@ -140,9 +145,9 @@ void table_draw_ribbon(TableScene *table, Ui *ui, Box foot, const ResultLine *li
     canvas_glow(canvas, at.plate, 22, 30, 0xb0000000u);
     canvas_fill(canvas, box_inset(at.plate, 14, 14), STYLE_NIGHT);
     style_plate(canvas, at.plate);
-    draw_headline(table, ui, at.headline);
-    ui_begin_group(ui);
     table_result_remark(table, words, sizeof words);
+    if (draw_headline(table, ui, at.headline, words)) words[0] = '\0';
+    ui_begin_group(ui);
     for (int i = 0; i < count; i++) {
         Box row = box_row(at.cells, i / at.columns, at.rows, GAP);
         Box cell = box_column(row, i % at.columns, at.columns, GAP);

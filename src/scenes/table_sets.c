@@ -113,7 +113,10 @@ void table_match_reason(const TableScene *table, int seat, char *words, size_t s
     else if (seat_in(shown->winners, seat) && sets < first)
         snprintf(words, size, _("nine cards within 20 win the match (PZ-3)"));
     else
-        snprintf(words, size, _("%d of the %d sets that win (PZ-5)"), sets, first);
+        snprintf(words, size,
+                 sets == 1 ? _("won %d set; %d win the match (PZ-5)")
+                           : _("won %d sets; %d win the match (PZ-5)"),
+                 sets, first);
 }
 
 void table_match_remark(const TableScene *table, char *words, size_t size) {

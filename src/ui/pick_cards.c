@@ -118,7 +118,7 @@ static void add_choices(const Pick *pick, PickButton *buttons, int *count) {
         int slot = table_slot_at(&pick->view.table, pick->seat, place);
         if (!(cards >> slot & 1)) continue;
         snprintf(name, sizeof name, "choose:%d", slot);
-        table_card_words(own->hand[slot], words);
+        table_card_title(own->hand[slot], words);
         pick_add(buttons, count, name, words)->key = place < 9 ? (uint32_t)('1' + place) : 0;
     }
 }

@@ -13,25 +13,30 @@ static void begin(Pick *pick, const SabaccOffer *offer) {
     pick->chosen = 0;
 }
 
+/* In the last choice of a hand nothing comes for what is not kept. */
+static bool is_last(const Pick *pick) { return pick->view.table.turn.phase == SABACC_PHASE_IMPROVE; }
+
+/* What lies apart already stays: there new cards are added. None at all is seldom meant, so it does not
+ * shine. */
 static int buttons_of_subset(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
     int count = 0, chosen = __builtin_popcount(pick->chosen);
     bool has_all = pick->chosen == offered(pick);
-    PickButton *confirm =
-        pick_add_confirm(buttons, &count, chosen ? pick_label_with_amount(pick->verb) : _("Keep none"),
-                         pick_key_of(pick->verb));
+    const char *some = is_last(pick) ? _("Add") : pick_label_with_amount(pick->verb);
+    const char *none = is_last(pick) ? _("Add none") : _("Keep none");
+    PickButton *confirm = pick_add_confirm(buttons, &count, chosen ? some : none, pick_key_of(pick->verb));
+    confirm->is_primary = chosen > 0;
     if (chosen) snprintf(confirm->amount, sizeof confirm->amount, "%d", chosen);
     pick_add(buttons, &count, "all", has_all ? _("Choose none") : _("Choose all"))->key = 'a';
     pick_add_back(pick, buttons, &count);
     return count;
 }
 
-/* In the last choice of a hand nothing comes for what is not kept. */
 static void prompt(const Pick *pick, char *words, size_t size) {
-    bool is_last = pick->view.table.turn.phase == SABACC_PHASE_IMPROVE;
     pick_say(words, size,
-             is_last ? _("Which of the new cards do you add? What you leave out is put away for good.")
-                     : _("Which cards do you keep for good? The others are replaced once. Point, or press "
-                         "their numbers."));
+             is_last(pick)
+                 ? _("Which of the new cards do you add? What you leave out is put away for good.")
+                 : _("Which cards do you keep for good? The others are replaced once. Point, or press "
+                     "their numbers."));
 }
 
 static bool toggle(Pick *pick, int slot) {

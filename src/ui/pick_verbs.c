@@ -62,7 +62,7 @@ static void say_top(const Pick *pick, int family, PickButton *button) {
         text_add_signed(&value, sabacc_card_value(&pick->view.table, pick->view.table.viewer, top));
         return;
     }
-    table_card_words(top, card);
+    table_card_title(top, card);
     snprintf(button->label, sizeof button->label, _("Take %.50s"), card);
 }
 

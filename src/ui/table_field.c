@@ -106,7 +106,8 @@ void table_draw_guard(const TableFrame *frame, int seat) {
         draw_tag(frame, seat, rack, words, here);
         return;
     }
-    Box sign = {rack.x + (rack.width - lock) / 2, low - lock * 0.62f, lock, lock};
+    float inside = is_large && frame->at.is_portrait ? 1 : 0.62f; /* as a tag would lie */
+    Box sign = {rack.x + (rack.width - lock) / 2, low - lock * inside, lock, lock};
     canvas_sprite(frame->canvas, &(Sprite){.asset = "table/guard", .box = sign, .fade = 1 - here});
 }
 

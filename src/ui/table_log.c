@@ -82,21 +82,24 @@ static const struct {
     {"bounty-hunter", N_("the Bounty Hunter")},
 };
 
-/* "sand3": the Sand 3. */
-static bool family_card(const char *word, char words[TABLE_CARD_WORDS]) {
+/* "sand3": the Sand 3, and Sand 3 by itself. */
+static bool family_card(const char *word, bool is_title, char words[TABLE_CARD_WORDS]) {
     static const struct {
         const char *family, *number, *impostor, *sylop;
-    } rows[] = {{"sand", N_("the Sand %d"), N_("the Sand Impostor"), N_("the Sand Sylop")},
-                {"blood", N_("the Blood %d"), N_("the Blood Impostor"), N_("the Blood Sylop")}};
+    } rows[][2] = {{{"sand", N_("the Sand %d"), N_("the Sand Impostor"), N_("the Sand Sylop")},
+                    {"sand", N_("Sand %d"), N_("Sand Impostor"), N_("Sand Sylop")}},
+                   {{"blood", N_("the Blood %d"), N_("the Blood Impostor"), N_("the Blood Sylop")},
+                    {"blood", N_("Blood %d"), N_("Blood Impostor"), N_("Blood Sylop")}}};
     int32_t number;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        size_t length = strlen(rows[i].family);
-        if (strncmp(word, rows[i].family, length) != 0) continue;
+        size_t length = strlen(rows[i][is_title].family);
+        if (strncmp(word, rows[i][is_title].family, length) != 0) continue;
         if (text_read_int(word + length, strlen(word + length), &number))
-            snprintf(words, TABLE_CARD_WORDS, _(rows[i].number), (int)number);
+            snprintf(words, TABLE_CARD_WORDS, _(rows[i][is_title].number), (int)number);
         else
             snprintf(words, TABLE_CARD_WORDS, "%s",
-                     strcmp(word + length, "-sylop") == 0 ? _(rows[i].sylop) : _(rows[i].impostor));
+                     strcmp(word + length, "-sylop") == 0 ? _(rows[i][is_title].sylop)
+                                                          : _(rows[i][is_title].impostor));
         return true;
     }
     return false;
@@ -172,9 +175,16 @@ void table_card_words(SabaccCard card, char words[TABLE_CARD_WORDS]) {
     }
     if (sabacc_card_is_token(card))
         snprintf(words, TABLE_CARD_WORDS, "%s", token_title(card));
-    else if (!family_card(word, words) && !signed_card(word, words) && !suit_card(word, words) &&
+    else if (!family_card(word, false, words) && !signed_card(word, words) && !suit_card(word, words) &&
              !side_card(word, words))
         snprintf(words, TABLE_CARD_WORDS, "%s", word);
+}
+
+void table_card_title(SabaccCard card, char words[TABLE_CARD_WORDS]) {
+    char word[TABLE_CARD_WORDS];
+    Text text = text_over(word, sizeof word);
+    sabacc_card_format(card, &text);
+    if (!family_card(word, true, words)) table_card_words(card, words);
 }
 
 static bool is_seen(const SabaccEvent *event) {

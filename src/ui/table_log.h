@@ -10,6 +10,8 @@ enum { TABLE_CARD_WORDS = 64 };
 
 /* A card as one speaks of it: "the 7 of Coins", "the Star", the sign and number of a spike card. */
 void table_card_words(SabaccCard card, char words[TABLE_CARD_WORDS]);
+/* The same on a button: a card of a family without its article. */
+void table_card_title(SabaccCard card, char words[TABLE_CARD_WORDS]);
 
 /* The kind of a hand of two families at this table, of a pair with its value: "Sabacc of 3". */
 void table_kind_words(const SabaccTable *table, int seat, SabaccRank rank, char *words, size_t size);

@@ -126,12 +126,13 @@ void table_draw_plaque(const TableFrame *frame, Box tray) {
 /* --- trumps
  * ---------------------------------------------------------------------------------------------------- */
 
-/* A silver medal with the sign of the suit at the left edge, where no other card of a hand lies upon it. */
+/* A silver medal with the sign of the suit at the left edge, where no other card of a hand lies upon it, and
+   below the mark of its suit. */
 void table_draw_trump(const TableFrame *frame, const CardLook *look) {
     if (look->card == SABACC_CARD_HIDDEN || !sabacc_is_trump(frame->table, look->card)) return;
     Box card = look->box;
     float size = fmaxf(card.width * 0.25f, 17);
-    Box medal = {card.x - size * 0.14f, card.y + card.height * 0.42f, size, size};
+    Box medal = {card.x + size * 0.04f, card.y + card.height * 0.47f, size, size};
     canvas_panel(frame->canvas, medal,
                  &(PanelStyle){.top = 0xfff7fbfdu,
                                .bottom = 0xffa3b4beu,

@@ -91,7 +91,7 @@ Box table_token_box(const TableFrame *frame, int seat, int slot) {
 static void draw_name(const TableFrame *frame, int seat, int slot, SabaccCard token, bool is_dim) {
     const SeatPlaces *places = &frame->at.seat[seat];
     Box cell = cell_of(places, slot), disc = table_token_box(frame, seat, slot);
-    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, is_dim ? STYLE_FAINT : STYLE_BONE,
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, is_dim ? STYLE_DUST : STYLE_BONE,
                                  places->tokens_stand ? TEXT_LEFT : TEXT_CENTRE);
     if (places->tokens_stand) {
         Box line = {disc.x + disc.width + 12, cell.y, cell.x + cell.width - disc.x - disc.width - 12,
