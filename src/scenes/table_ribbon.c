@@ -9,6 +9,7 @@
 
 enum {
     ONE_ROW = 5,
+    FEW_CELLS = 2,
     UPRIGHT_MOST = 6
 }; /* cells side by side; seats whose cells hide no hand where it stands upright */
 static const float HIGH = 160, HIGH_TWO = 202, PAD = 8, GAP = 8, HEADLINE_WIDE = 290, BUTTON_WIDE = 200;
@@ -109,13 +110,15 @@ typedef struct Ribbon {
     int rows, columns;
 } Ribbon;
 
-/* Headline, cells and button side by side. */
+/* Headline, cells and button side by side; few cells leave the headline room for what there is to say
+ * besides. */
 static Ribbon lie_down(Box foot, int count, bool has_button) {
     Ribbon at = {.rows = count > ONE_ROW ? 2 : 1};
     at.columns = (count + at.rows - 1) / at.rows;
     at.plate = box_place(foot, foot.width, at.rows > 1 ? HIGH_TWO : HIGH, 0, 1);
     at.cells = box_inset(at.plate, PAD + 6, PAD);
-    at.headline = box_inset(box_cut_left(&at.cells, HEADLINE_WIDE, 16), 8, 4);
+    float wide = count <= FEW_CELLS ? 1.8f * HEADLINE_WIDE : HEADLINE_WIDE;
+    at.headline = box_inset(box_cut_left(&at.cells, wide, 16), 8, 4);
     if (has_button) at.button = box_cut_right(&at.cells, BUTTON_WIDE, 16);
     return at;
 }
