@@ -81,7 +81,8 @@ static bool draw_headline(const TableScene *table, Ui *ui, Box box, const char *
     table_result_headline(table, words, sizeof words);
     float high = canvas_paragraph(canvas, box, &heading, words, true),
           below = canvas_paragraph(canvas, box, &small, hint, true);
-    bool has_room = high + below + 6 <= box.height;
+    const float leading = 8; /* below the last line */
+    bool has_room = high + below + 6 - leading <= box.height;
     if (!has_room && remark[0]) below = 0;
     Box rest = box_place(box, box.width, fminf(high + below + 6, box.height), 0, 0.5f);
     canvas_paragraph(canvas, box_cut_top(&rest, high, 6), &heading, words, false);
