@@ -10,7 +10,10 @@
 #include "base/i18n.h"
 
 static const char *const end_words[STREAK_ENDS] = {"lost", "drawn", "won"};
-enum { DEALS_KEPT = 1000 };
+enum {
+    DEALS_KEPT = 1000,
+    HANDS_MOST = 500000000 /* of one end; an int holds those of all ends */
+};
 
 /* --- the file
  * ---------------------------------------------------------------------------------------------------- */
@@ -132,8 +135,10 @@ static bool read_deal(const json_t *value, StreakDeal *deal) {
 
 static bool read_count(const json_t *game, const char *key, int *count) {
     const json_t *value = json_object_get(game, key);
-    *count = (int)json_integer_value(value);
-    return (!value || json_is_integer(value)) && *count >= 0;
+    json_int_t number = json_integer_value(value);
+    if ((value && !json_is_integer(value)) || number < 0 || number > HANDS_MOST) return false;
+    *count = (int)number;
+    return true;
 }
 
 static bool read_lists(const json_t *game, Streaks *streaks) {
@@ -158,12 +163,33 @@ static bool read_game(const json_t *game, Streaks *streaks) {
            read_lists(game, streaks);
 }
 
+static bool is_in(SabaccCard card, const SabaccCard *cards, int count) {
+    for (int i = 0; i < count; i++)
+        if (cards[i] == card) return true;
+    return false;
+}
+
+/* Hands of another deck have no pictures here. */
+static bool hands_are_of(const SabaccGame *game, const Streaks *streaks) {
+    SabaccCard deck[SABACC_MAX_PILE];
+    uint8_t copies[SABACC_MAX_PILE];
+    int faces = sabacc_deck_list(game, deck, copies);
+    for (int i = 0; i < streaks->best_count; i++)
+        for (int k = 0; k < streaks->best[i].count; k++)
+            if (!is_in(streaks->best[i].cards[k], deck, faces)) return false;
+    return true;
+}
+
+static bool read_all(const json_t *root, const SabaccGame *game, Streaks *streaks) {
+    return read_game(json_object_get(root, game->id), streaks) && hands_are_of(game, streaks);
+}
+
 /* All of the file and what it holds of that game; NULL with a sentence where it is bad. */
 static json_t *load_game(const char *data, const SabaccGame *game, Streaks *streaks, Text *why) {
     char path[PLAN_PATH], what[96];
     *streaks = (Streaks){0};
     json_t *root = load(data, why);
-    if (!root || read_game(json_object_get(root, game->id), streaks)) return root;
+    if (!root || read_all(root, game, streaks)) return root;
     json_decref(root);
     *streaks = (Streaks){0};
     if (path_of(data, path)) {

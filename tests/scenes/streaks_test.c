@@ -154,6 +154,10 @@ static void test_bad_files_are_left_alone(void **unused) {
         "{\"solitaire\": 3}",
         "{\"solitaire\": {\"won\": \"many\"}}",
         "{\"solitaire\": {\"won\": -1}}",
+        "{\"solitaire\": {\"lost\": 2147483647}}",
+        "{\"solitaire\": {\"streak\": 4294967297}}",
+        "{\"solitaire\": {\"best\": [{\"cards\": \"sand1 +3\", \"total\": 4, \"rank\": \"total\", \"day\": "
+        "\"\"}]}}",
         "{\"solitaire\": {\"best\": [{\"cards\": \"joker\", \"total\": 1, \"rank\": \"total\", \"day\": "
         "\"\"}]}}",
         "{\"solitaire\": {\"deals\": [{\"number\": 1, \"end\": \"eaten\", \"total\": 1, \"rank\": "
