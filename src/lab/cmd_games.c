@@ -13,10 +13,11 @@ static json_t *range_json(SabaccRange range) {
     return json_pack("{s:i, s:i}", "min", range.least, "max", range.most);
 }
 
-static json_t *values_json(SabaccOptionId id) {
+static json_t *values_json(const SabaccGame *game, SabaccOptionId id) {
     json_t *list = json_array();
     for (int i = 0; i < form_count(id); i++) {
         char form[FORM_BYTES];
+        if (!sabacc_game_has_form(game, id, i)) continue;
         form_at(id, i, form);
         json_array_append_new(list, json_string(form));
     }
@@ -24,11 +25,11 @@ static json_t *values_json(SabaccOptionId id) {
 }
 
 /* Each value that takes numbers, with their range. */
-static json_t *ranges_json(SabaccOptionId id) {
+static json_t *ranges_json(const SabaccGame *game, SabaccOptionId id) {
     json_t *ranges = json_object();
     for (int i = 0; i < form_count(id); i++) {
         char form[FORM_BYTES];
-        if (form_at(id, i, form) > 0)
+        if (sabacc_game_has_form(game, id, i) && form_at(id, i, form) > 0)
             json_object_set_new(ranges, form, range_json(sabacc_option_range(id, i)));
     }
     return ranges;
@@ -48,11 +49,11 @@ static json_t *option_json(const SabaccSetup *standard, SabaccOptionId id) {
     json_object_set_new(option, "key", json_string(spec->key));
     json_object_set_new(option, "type", json_string(type));
     json_object_set_new(option, "default", record_option_json(standard, id));
-    if (is_choice) json_object_set_new(option, "values", values_json(id));
+    if (is_choice) json_object_set_new(option, "values", values_json(standard->game, id));
     if (form_hull(id, &hull)) {
         json_object_set_new(option, "min", json_integer(hull.least));
         json_object_set_new(option, "max", json_integer(hull.most));
-        if (is_choice) json_object_set_new(option, "ranges", ranges_json(id));
+        if (is_choice) json_object_set_new(option, "ranges", ranges_json(standard->game, id));
     }
     json_object_set_new(option, "help", json_string(lab_words(spec->help)));
     return option;
@@ -109,7 +110,7 @@ static void print_game(const SabaccGame *game) {
         const SabaccOptionSpec *spec = sabacc_option_spec(game->options[i].id);
         char bytes[512];
         Text forms = text_over(bytes, sizeof bytes);
-        form_list(game->options[i].id, "|", &forms);
+        form_list(game, game->options[i].id, "|", &forms);
         printf("    %-16s %s [%s]\n", spec->key, bytes, game->options[i].standard);
     }
     for (int i = 0; i < game->preset_count; i++)

@@ -110,7 +110,7 @@ static void print_options(const SabaccSetup *setup) {
         text_add_char(&text, '[');
         sabacc_option_format(setup, game->options[i].id, &text);
         text_add(&text, "] ");
-        form_list(game->options[i].id, " | ", &text);
+        form_list(game, game->options[i].id, " | ", &text);
         print_filled(words, used, used);
         printf("%*s", used, "");
         char help[1024];

@@ -55,12 +55,13 @@ static void add_range(SabaccRange range, Text *out) {
     text_add_char(out, ')');
 }
 
-void form_list(SabaccOptionId id, const char *between, Text *out) {
+void form_list(const SabaccGame *game, SabaccOptionId id, const char *between, Text *out) {
     SabaccRange hull;
     bool has_numbers = form_hull(id, &hull), has_one = has_numbers && has_one_range(id, &hull);
     for (int i = 0; i < form_count(id); i++) {
         char form[FORM_BYTES];
         int numbers = form_at(id, i, form);
+        if (!sabacc_game_has_form(game, id, i)) continue;
         if (i > 0) text_add(out, between);
         text_add(out, form);
         if (numbers > 0 && !has_one) add_range(sabacc_option_range(id, i), out);

@@ -15,8 +15,8 @@ int form_at(SabaccOptionId id, int index, char form[FORM_BYTES]);
 /* The least range that holds those of all forms; false where no form takes a number. */
 bool form_hull(SabaccOptionId id, SabaccRange *hull);
 
-/* Writes the forms with `between` between them: "none|cap N|fixed N", and their ranges: once at the end where
- * they are all the same, else behind each form. */
-void form_list(SabaccOptionId id, const char *between, Text *out);
+/* Writes the forms that the game has, with `between` between them: "none|cap N|fixed N", and their ranges:
+ * once at the end where they are all the same, else behind each form. */
+void form_list(const SabaccGame *game, SabaccOptionId id, const char *between, Text *out);
 
 #endif

@@ -92,10 +92,15 @@ static int form_count(const SabaccOptionSpec *spec) {
     return count;
 }
 
-static bool read_value(SabaccOptionId id, const char *value, SabaccValue *read) {
+bool sabacc_game_has_form(const SabaccGame *game, SabaccOptionId id, int form) {
+    bool needs_sabacc_pot = id == SABACC_OPTION_END && form == SABACC_END_SABACC_WON;
+    return !needs_sabacc_pot || (game->shows & SABACC_SHOWS_SABACC_POT);
+}
+
+static bool read_value(const SabaccGame *game, SabaccOptionId id, const char *value, SabaccValue *read) {
     value = plain_word(value, is_boolean(&specs[id]));
     for (int form = 0; form < form_count(&specs[id]); form++)
-        if (read_form(id, form, value, read)) return true;
+        if (sabacc_game_has_form(game, id, form) && read_form(id, form, value, read)) return true;
     return false;
 }
 
@@ -142,7 +147,7 @@ static bool has_own_ranges(SabaccOptionId id) {
     return false;
 }
 
-static void say_bad_value(SabaccOptionId id, const char *value, Text *why) {
+static void say_bad_value(const SabaccGame *game, SabaccOptionId id, const char *value, Text *why) {
     const SabaccOptionSpec *spec = &specs[id];
     bool each = has_own_ranges(id);
     text_add(why, "'");
@@ -151,6 +156,7 @@ static void say_bad_value(SabaccOptionId id, const char *value, Text *why) {
     text_add(why, spec->key);
     text_add(why, "; it takes ");
     for (int index = 0; index < form_count(spec); index++) {
+        if (!sabacc_game_has_form(game, id, index)) continue;
         Form form = form_of(spec, index);
         if (index > 0) text_add(why, " | ");
         text_add_bytes(why, form.at, form.length);
@@ -167,8 +173,8 @@ bool sabacc_option_set(SabaccSetup *setup, const char *key, const char *value, T
         return false;
     }
     SabaccValue read;
-    if (!read_value(option->id, value, &read)) {
-        say_bad_value(option->id, value, why);
+    if (!read_value(setup->game, option->id, value, &read)) {
+        say_bad_value(setup->game, option->id, value, why);
         return false;
     }
     setup->options[option->id] = read;
@@ -197,7 +203,7 @@ void sabacc_setup_init(SabaccSetup *setup, const SabaccGame *game, int seats, in
         if (is_boolean(&specs[id])) setup->options[id].form = SABACC_OFF;
     for (int i = 0; i < game->option_count; i++) {
         const SabaccOption *option = &game->options[i];
-        bool read = read_value(option->id, option->standard, &setup->options[option->id]);
+        bool read = read_value(game, option->id, option->standard, &setup->options[option->id]);
         assert(read);
     }
 }

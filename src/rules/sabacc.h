@@ -237,6 +237,10 @@ const SabaccGame *sabacc_game_at(int index);
 /* Whether the game has that option, whatever its value. */
 bool sabacc_game_has(const SabaccGame *game, SabaccOptionId id);
 
+/* Whether that form of the option has a meaning in this game: a game without a sabacc pot cannot end when
+ * that is won (ST-3). A form that has none is refused by sabacc_option_set; no list should offer it. */
+bool sabacc_game_has_form(const SabaccGame *game, SabaccOptionId id, int form);
+
 /* A game by its id, the null game ("null") included; NULL where there is none. */
 const SabaccGame *sabacc_game_find(const char *id);
 

@@ -69,6 +69,7 @@ int nice_index(int32_t value, int32_t least, int32_t most) {
 /* One option as it is being drawn. */
 typedef struct Row {
     Ui *ui;
+    const SabaccGame *game;
     SabaccOptionId id;
     const SabaccValue *value;
     bool is_changed; /* not as the game has it */
@@ -129,6 +130,20 @@ static void draw_stepper(Ui *ui, Box box, const char *name, int32_t value, Sabac
                             .maximum = nice_count(value, range.least, range.most) - 1});
 }
 
+/* Forms that mean nothing in the game are passed over: a form by its place among the others, and back. */
+static int place_of_form(const SabaccGame *game, SabaccOptionId id, int form) {
+    int place = 0;
+    for (int other = 0; other < form; other++) place += sabacc_game_has_form(game, id, other);
+    return place;
+}
+
+static int form_of_place(const SabaccGame *game, SabaccOptionId id, int place) {
+    int form = 0, last = option_form_count(id) - 1;
+    while (form < last && (place_of_form(game, id, form) < place || !sabacc_game_has_form(game, id, form)))
+        form++;
+    return form;
+}
+
 static void draw_widget(const Row *row, Box box) {
     char words[64];
     Text title = text_over(words, sizeof words);
@@ -146,8 +161,8 @@ static void draw_widget(const Row *row, Box box) {
     ui_choice(row->ui, &(Choice){.name = row->name,
                                  .box = box,
                                  .text = words,
-                                 .value = row->value->form,
-                                 .maximum = option_form_count(row->id) - 1,
+                                 .value = place_of_form(row->game, row->id, row->value->form),
+                                 .maximum = place_of_form(row->game, row->id, option_form_count(row->id)) - 1,
                                  .goes_around = true});
 }
 
@@ -214,7 +229,7 @@ static float draw_group(Ui *ui, Box *rest, const MatchSetup *setup, OptionGroup 
     for (int i = 0; i < game->option_count; i++) {
         SabaccOptionId id = game->options[i].id;
         if (option_group(id) != group) continue;
-        Row row = {.ui = ui, .id = id, .value = &setup->rules.options[id]};
+        Row row = {.ui = ui, .game = game, .id = id, .value = &setup->rules.options[id]};
         row.is_changed = memcmp(row.value, &standard.options[id], sizeof *row.value) != 0;
         snprintf(row.name, sizeof row.name, "option:%s", sabacc_option_spec(id)->key);
         if (height == 0 && !is_measured_only) draw_heading(ui, box_cut_top(rest, GROUP_HIGH, 0), group);
@@ -290,7 +305,7 @@ static bool take_option(MatchSetup *setup, SabaccOptionId id, const char *part, 
     } else if (strcmp(part, ":n") == 0 || option_kind(id) == OPTION_NUMBER) {
         value.n = nice_at(index, value.n, range.least, range.most);
     } else {
-        value = form_begun(id, index);
+        value = form_begun(id, form_of_place(setup->rules.game, id, index));
     }
     return keep_value(setup, id, value, is_second);
 }

@@ -208,6 +208,9 @@ class TestLab(unittest.TestCase):
         self.assertEqual(options["shift-on"]["default"], "doubles")
         self.assertEqual(options["discards"]["ranges"]["one-of N,M"], {"min": 0, "max": 20})
         self.assertEqual(options["bomb-penalty"]["ranges"]["percent N"], {"min": 1, "max": 100})
+        for game, ends in (("kessel", 3), ("solitaire", 3), ("casino", 4), ("classic", 4)):  # no pot, no end by it
+            values = {option["key"]: option for option in games[game]["options"]}["end"]["values"]
+            self.assertEqual(values, ["last-standing", "hands N", "dealer-cycles N", "sabacc-won"][:ends])
         table = {option["key"]: option for option in games["local"]["options"]}["table"]
         self.assertEqual((len(table["values"]), "min" in table, "ranges" in table), (7, False, False))
 

@@ -27,11 +27,12 @@ typedef struct Run {
 /* ---- setups ---- */
 
 /* One of the forms of the option with numbers in its range, mostly small ones. */
-static void random_value(SabaccOptionId id, Rng *rng, Text *out) {
+static void random_value(const SabaccGame *game, SabaccOptionId id, Rng *rng, Text *out) {
     const SabaccOptionSpec *spec = sabacc_option_spec(id);
     int forms = 1;
     for (const char *at = spec->forms; *at != '\0'; at++) forms += *at == '|';
     int form = (int)rng_below(rng, (uint32_t)forms);
+    while (!sabacc_game_has_form(game, id, form)) form--; /* the first is never without a meaning */
     SabaccRange range = sabacc_option_range(id, form);
     int32_t widest = range.most - range.least, least = range.least;
     const char *at = spec->forms;
@@ -53,7 +54,7 @@ static void random_options(SabaccSetup *setup, Rng *rng) {
         SabaccOptionId id = setup->game->options[i].id;
         char value[64], said[2048], again[64];
         Text words = text_over(value, sizeof value), why = text_over(said, sizeof said);
-        random_value(id, rng, &words);
+        random_value(setup->game, id, rng, &words);
         if (!sabacc_option_set(setup, sabacc_option_spec(id)->key, value, &why)) fail_msg("%s", said);
         words = text_over(again, sizeof again);
         sabacc_option_format(setup, id, &words);

@@ -139,6 +139,32 @@ static void test_an_option_of_another_game(void **unused) {
     assert_non_null(strstr(said, "there is no option 'max-cards' in null"));
 }
 
+/* ST-3: without a sabacc pot no game ends when that is won. */
+static void test_a_form_without_a_meaning_is_refused(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *game;
+        bool has_pot;
+    } games[] = {{"kessel", false},
+                 {"solitaire", false},
+                 {"casino", true},
+                 {"classic", true},
+                 {"bespin-yarith", true}};
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        SabaccSetup setup = setup_of(games[i].game, sabacc_game_find(games[i].game)->least_seats, 100, ""),
+                    before = setup;
+        char said[1024];
+        Text why = text_over(said, sizeof said);
+        assert_int_equal(sabacc_game_has_form(setup.game, SABACC_OPTION_END, 3), games[i].has_pot);
+        assert_int_equal(sabacc_option_set(&setup, "end", "sabacc-won", &why), games[i].has_pot);
+        if (games[i].has_pot) continue;
+        assert_string_equal(
+            said, "'sabacc-won' is no value of end; it takes last-standing | hands N | dealer-cycles N "
+                  "with numbers from 1 to 100000");
+        assert_memory_equal(&setup, &before, sizeof setup);
+    }
+}
+
 /* Rulebook: the defaults of Corellian Spike (SK, ST-3, BR). */
 /* Forms with ranges of their own say them: a die has faces. */
 static void test_a_form_says_its_own_range(void **unused) {
@@ -310,6 +336,7 @@ int main(void) {
         cmocka_unit_test(test_every_refusal_says_what_is_allowed),
         cmocka_unit_test(test_an_option_of_another_game),
         cmocka_unit_test(test_a_form_says_its_own_range),
+        cmocka_unit_test(test_a_form_without_a_meaning_is_refused),
         cmocka_unit_test(test_defaults),
         cmocka_unit_test(test_presets),
         cmocka_unit_test(test_no_such_preset),
