@@ -270,8 +270,10 @@ static bool read_game(const Spot *header, SabaccSetup *rules) {
 static bool read_dealer(const Spot *header, SabaccSetup *rules) {
     Spot dealer = spot_key(header, "dealer");
     int64_t seat = SABACC_NOBODY;
-    if (dealer.json != NULL && !spot_int(&dealer, 0, rules->seats - 1, &seat)) return false;
-    rules->dealer = (int)seat;
+    bool has_token = (rules->game->shows & (SABACC_SHOWS_HOUSE | SABACC_SHOWS_SETS)) == 0;
+    int last = has_token ? rules->seats - 1 : SABACC_MAX_SEATS - 1;
+    if (dealer.json != NULL && !spot_int(&dealer, 0, last, &seat)) return false;
+    rules->dealer = has_token ? (int)seat : SABACC_NOBODY; /* without a token it is ignored */
     return true;
 }
 
