@@ -8,6 +8,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
+static const float SEAT_MARGIN = 20; /* of the cloth under one's own seat that a ribbon may cover */
 static const float STRIP_HIGH = 60, LOG_WIDE = 460, PANEL_WIDE = 620;
 
 /* --- the strip at the top
@@ -134,7 +135,7 @@ static Box foot_area(Box side, Box screen) {
     return (Box){12, foot - high, screen.width - 24, high};
 }
 
-/* Over the bar, and as little of the hand above it as can be. */
+/* It takes the place of the bar; where it is higher one's own seat makes room for it. */
 static Box ribbon_area(Box side, Box screen) { return (Box){8, side.y, screen.width - 16, side.height + 8}; }
 
 static ResultPlaces result_places(const TableScene *table, const Layout *layout, Box rest, Box side) {
@@ -146,8 +147,23 @@ static ResultPlaces result_places(const TableScene *table, const Layout *layout,
     const SabaccTable *shown = &table_view_shown(table->view)->table;
     places.most = room_beside(shown, side.height, layout->is_portrait);
     int seats = seats_count(shown->dealt);
-    if (table_ribbon_fits(layout, seats)) places.foot = ribbon_area(side, layout->screen);
+    places.foot = ribbon_area(side, layout->screen);
+    float top = places.foot.y + places.foot.height - table_ribbon_high(layout, seats);
+    places.rise = fmaxf(rest.y + rest.height - SEAT_MARGIN - top, 0);
     return places;
+}
+
+/* The ribbon leaves the whole of one's own seat in view. */
+static void make_room(TableScene *table, const ResultPlaces *places, TableChoice *choice) {
+    TableSettings settings = table_settings(table);
+    table->is_rising =
+        table->mode == TABLE_SHOWDOWN && !table->is_set_end && table_shows_ribbon(table, places);
+    if (settings.reduced_motion || settings.speed <= 0) table->rise = table->is_rising ? 1 : 0;
+    if (table->is_rising) {
+        table->rise_high = places->rise;
+        choice->leaves_own_total = false;
+    }
+    choice->raised = table->rise_high * table->rise * table->rise * (3 - 2 * table->rise);
 }
 
 static void draw_showdown(TableScene *table, Ui *ui, Box rest, const ResultPlaces *places) {
@@ -170,9 +186,7 @@ void table_draw(TableScene *table, Ui *ui, double ahead_ms) {
     Box panel = panel_area(rest, layout->screen, layout->is_portrait, table_is_replay(table));
     ResultPlaces places = result_places(table, layout, rest, panel);
     TableChoice choice = choices(table);
-    int hands = seats_count(table_view_shown(table->view)->table.dealt);
-    if (table->mode == TABLE_SHOWDOWN && !table->is_set_end && table_shows_ribbon(table, &places))
-        choice.leaves_own_total = layout->is_portrait && hands > 2; /* it lies below */
+    make_room(table, &places, &choice);
     table_view_draw(table->view, ui, rest, &choice, ahead_ms);
     if (table->mode == TABLE_PLAY && table->pick.mode == PICK_SIDE) {
         ui_begin_modal(ui);

@@ -76,6 +76,8 @@ struct TableScene {
     int32_t credits_before[TABLE_HANDS][SABACC_MAX_SEATS]; /* when hand h began, at h % TABLE_HANDS */
     double go_at;                                          /* ms of the clock before which nothing goes on */
     double panel_since;                                    /* when the panel over the table opened */
+    float rise, rise_high; /* how far one's seat has made room for the ribbon, 0 … 1, and how high it goes */
+    bool is_rising;        /* it is to */
     bool log_is_open, was_told_of_trouble;
     char record[PLAN_PATH]; /* that is being written; "" for none */
     TableStreak streak;
@@ -240,6 +242,7 @@ void table_draw_fielders(const TableScene *table, Ui *ui, Box box, float align, 
 typedef struct ResultPlaces {
     Box side, foot, middle;
     float most;
+    float rise; /* how far the ribbon reaches over one's own seat */
 } ResultPlaces;
 /* Whether they stand as a ribbon. */
 bool table_shows_ribbon(const TableScene *table, const ResultPlaces *places);

@@ -8,13 +8,13 @@
 #include "ui/widgets.h"
 
 enum {
-    ONE_ROW = 5,
-    FEW_CELLS = 2,
-    UPRIGHT_MOST = 6
-}; /* cells side by side; seats whose cells hide no hand where it stands upright */
+    ONE_ROW = 5,     /* the most cells side by side where it lies, */
+    FEW_CELLS = 2,   /* that leave the headline more room, */
+    TWO_COLUMNS = 6, /* and of two columns where it stands */
+};
 static const float HIGH = 160, HIGH_TWO = 202, PAD = 8, GAP = 8, HEADLINE_WIDE = 290, BUTTON_WIDE = 200;
-static const float HEAD_HIGH = 72, CELL_HIGH = 117, CELL_LOW = 92, NAME_HIGH = 30, HAND_HIGH = 27,
-                   LINE_HIGH = 24;
+static const float HEAD_HIGH = 100, CELL_HIGH = 117, CELL_LOW = 88, NAME_HIGH = 30, HAND_HIGH = 27,
+                   LINE_HIGH = 24, REMARK_HIGH = 54;
 
 static const SabaccTable *shown_of(const TableScene *table) { return &table_view_shown(table->view)->table; }
 
@@ -70,24 +70,19 @@ static bool draw_cell(const TableScene *table, Ui *ui, Box cell, const ResultLin
 /* --- the ribbon
  * -------------------------------------------------------------------------------------------------- */
 
-/* The headline, and below it what there is to say of the hand as a whole; false where that has no room there.
- */
-static bool draw_headline(const TableScene *table, Ui *ui, Box box, const char *remark) {
-    Canvas *canvas = ui_canvas(ui);
+/* Who won, and below it a sentence; false where there is no room for the sentence. */
+static bool draw_headline(const TableScene *table, Canvas *canvas, Box box, const char *sentence) {
     char words[160];
-    const char *hint = remark[0] ? remark : _("Point at a hand to see the rule that decided it.");
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     table_result_headline(table, words, sizeof words);
     float high = canvas_paragraph(canvas, box, &heading, words, true),
-          below = canvas_paragraph(canvas, box, &small, hint, true);
-    const float leading = 8; /* below the last line */
-    bool has_room = high + below + 6 - leading <= box.height;
-    if (!has_room && remark[0]) below = 0;
-    Box rest = box_place(box, box.width, fminf(high + below + 6, box.height), 0, 0.5f);
+          below = canvas_paragraph(canvas, box, &small, sentence, true);
+    bool fits = high + below + 6 <= box.height + 2 * PAD; /* into the margin */
+    Box rest = box_place(box, box.width, fits ? high + below + 6 : high, 0, 0.5f);
     canvas_paragraph(canvas, box_cut_top(&rest, high, 6), &heading, words, false);
-    if (below > 0) canvas_paragraph(canvas, rest, &small, hint, false);
-    return has_room;
+    if (fits) canvas_paragraph(canvas, rest, &small, sentence, false);
+    return fits;
 }
 
 /* Just above, as wide as the words; where they are too many for a line, over several. */
@@ -124,12 +119,22 @@ static Ribbon lie_down(Box foot, int count, bool has_button) {
     return at;
 }
 
-/* Upright: the headline and the button above two columns of cells. */
+static int columns_standing(int count) { return count > TWO_COLUMNS ? 3 : 2; }
+
+static int rows_standing(int count) {
+    int columns = columns_standing(count);
+    return (count + columns - 1) / columns;
+}
+
+static float high_standing(int count) {
+    int rows = rows_standing(count);
+    return HEAD_HIGH + (float)rows * ((rows > 2 ? CELL_LOW : CELL_HIGH) + GAP) + 2 * PAD;
+}
+
+/* Upright: the headline and the button above the columns of cells. */
 static Ribbon stand_up(Box foot, int count, bool has_button) {
-    Ribbon at = {.rows = (count + 1) / 2, .columns = 2};
-    float cell = at.rows > 2 ? CELL_LOW : CELL_HIGH;
-    float high = HEAD_HIGH + GAP + (float)at.rows * (cell + GAP) - GAP + 2 * PAD;
-    at.plate = box_place(foot, foot.width, high, 0, 1);
+    Ribbon at = {.rows = rows_standing(count), .columns = columns_standing(count)};
+    at.plate = box_place(foot, foot.width, high_standing(count), 0, 1);
     at.cells = box_inset(at.plate, PAD + 6, PAD);
     at.headline = box_cut_top(&at.cells, HEAD_HIGH, GAP);
     if (has_button) at.button = box_cut_right(&at.headline, BUTTON_WIDE, 16);
@@ -137,8 +142,16 @@ static Ribbon stand_up(Box foot, int count, bool has_button) {
     return at;
 }
 
-bool table_ribbon_fits(const Layout *layout, int count) {
-    return !layout->is_portrait || count <= UPRIGHT_MOST;
+float table_ribbon_high(const Layout *layout, int count) {
+    if (layout->is_portrait) return high_standing(count);
+    return (count > ONE_ROW ? HIGH_TWO : HIGH) + REMARK_HIGH;
+}
+
+/* What there is to say takes the place of the hint; where it has no room there, it has a strip of its own. */
+static void draw_words(const TableScene *table, Canvas *canvas, const Ribbon *at, const char *remark) {
+    const char *hint = _("Point at a hand to see the rule that decided it.");
+    bool is_said = draw_headline(table, canvas, at->headline, remark[0] ? remark : hint);
+    if (remark[0] && !is_said) draw_strip(canvas, at->plate, remark);
 }
 
 void table_draw_ribbon(TableScene *table, Ui *ui, Box foot, const ResultLine *lines, int count) {
@@ -149,15 +162,14 @@ void table_draw_ribbon(TableScene *table, Ui *ui, Box foot, const ResultLine *li
     canvas_glow(canvas, at.plate, 22, 30, 0xb0000000u);
     canvas_fill(canvas, box_inset(at.plate, 14, 14), STYLE_NIGHT);
     style_plate(canvas, at.plate);
-    table_result_remark(table, words, sizeof words);
-    if (draw_headline(table, ui, at.headline, words)) words[0] = '\0';
     ui_begin_group(ui);
+    table_result_remark(table, words, sizeof words);
     for (int i = 0; i < count; i++) {
         Box row = box_row(at.cells, i / at.columns, at.rows, GAP);
         Box cell = box_column(row, i % at.columns, at.columns, GAP);
         if (draw_cell(table, ui, cell, &lines[i])) table_result_more(&lines[i], true, words, sizeof words);
     }
-    if (words[0]) draw_strip(canvas, at.plate, words);
+    draw_words(table, canvas, &at, words);
     if (!has_button) return;
     ui_button(ui, &(Button){.name = "continue",
                             .box = box_place(at.button, at.button.width,

@@ -7,8 +7,8 @@
 
 #include "scenes/table_reasons.h"
 
-/* Whether so many cells leave the hands in view. */
-bool table_ribbon_fits(const Layout *layout, int count);
+/* How high it reaches with so many cells, with the remark above it where it has one. */
+float table_ribbon_high(const Layout *layout, int count);
 /* Stands on the bottom of the box, in its whole width. */
 void table_draw_ribbon(TableScene *table, Ui *ui, Box foot, const ResultLine *lines, int count);
 

@@ -11,6 +11,7 @@
 #include "scenes/table_private.h"
 
 static const double PANEL_GUARD_MS = 350;
+static const float RISE_MS = 220;
 
 static TableScene *of(Scene *scene) { return (TableScene *)scene; }
 static const TableScene *of_const(const Scene *scene) { return (const TableScene *)scene; }
@@ -39,10 +40,19 @@ static void table_leave(Scene *scene) {
     if (table->match) table_timer_cover(table, true);
 }
 
+/* One's own seat makes room for the ribbon of results, and comes back. */
+static void rise(TableScene *table, double step_ms) {
+    float step = (float)step_ms * table_settings(table).speed / RISE_MS;
+    table->rise = table->is_rising ? fminf(table->rise + step, 1) : fmaxf(table->rise - step, 0);
+}
+
+static bool is_rising_on(const TableScene *table) { return table->rise != (table->is_rising ? 1.0f : 0.0f); }
+
 static void table_update(Scene *scene, double step_ms) {
     TableScene *table = of(scene);
     if (!table->match) return;
     table_view_update(table->view, step_ms);
+    rise(table, step_ms);
     table_advance(table);
 }
 
@@ -51,7 +61,7 @@ static void table_woken(Scene *scene) { table_advance(of(scene)); }
 static SceneActivity table_activity(const Scene *scene) {
     const TableScene *table = of_const(scene);
     if (!table->match) return SCENE_STILL;
-    if (table_view_is_moving(table->view)) return SCENE_MOVING;
+    if (table_view_is_moving(table->view) || is_rising_on(table)) return SCENE_MOVING;
     if (table->go_at > stage_now(scene->stage)) return SCENE_BETWEEN;
     return table_waits_for_opponent(table) ? SCENE_WAITING : SCENE_STILL;
 }

@@ -204,7 +204,8 @@ static Unit unit_kind(int others, bool is_portrait, bool has_field, Box inner) {
     return kind;
 }
 
-TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait, float card_shape) {
+TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait, float card_shape,
+                             float raised) {
     TableLayout at = {.box = box, .is_portrait = is_portrait, .card_shape = card_shape};
     at.bottom = table->viewer >= 0 ? table->viewer : 0;
     int others = table->seats - 1;
@@ -220,7 +221,9 @@ TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait
         at.seat[(at.bottom + 1 + i) % table->seats] =
             unit_places(unit_box(inner, others, i, is_portrait, &kind), &kind);
     float own_high = fminf((is_portrait ? 388 : 278) * ample, inner.height * 0.36f);
-    Box rest = inner, own = box_cut_bottom(&rest, own_high, is_portrait ? 30 : 24);
+    Box rest = inner;
+    box_cut_bottom(&rest, raised, 0);
+    Box own = box_cut_bottom(&rest, own_high, is_portrait ? 30 : 24);
     Box own_box = own;
     at.seat[at.bottom] = is_portrait ? own_standing(own, card_shape) : own_lying(own, may_grow(table));
     int rows = is_portrait ? standing_rows(others) : 1;

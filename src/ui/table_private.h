@@ -197,8 +197,9 @@ typedef struct TableFrame {
 
 /* --- table_layout.c */
 
-/* `card_shape`: width by height of a card. */
-TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait, float card_shape);
+/* `card_shape`: width by height of a card; `raised`: of TableChoice. */
+TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait, float card_shape,
+                             float raised);
 /* The box of a place for a card (or chips, a die) lying there now. */
 Box table_place_box(const TableFrame *frame, const Place *place);
 /* Cards put away lie face down in a heap beside the deck, where no open pile lies. */

@@ -201,26 +201,27 @@ static void draw_cloth(const TableFrame *frame) {
     if (dark > 0) canvas_fill(frame->canvas, layout->screen, colour_fade(0xff01030au, dark * 0.66f));
 }
 
-static TableLayout layout_of(const TableView *view, Box box, bool is_portrait) {
-    return table_layout_for(&view->shown.table, box, is_portrait, table_card_shape(view));
+static TableLayout layout_of(const TableView *view, Box box, bool is_portrait, float raised) {
+    return table_layout_for(&view->shown.table, box, is_portrait, table_card_shape(view), raised);
 }
 
 Box table_view_middle(const TableView *view, Box box, bool is_portrait) {
-    return layout_of(view, box, is_portrait).middle;
+    return layout_of(view, box, is_portrait, 0).middle;
 }
 
 void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     int looked_at = -1;
     double ahead = table_view_is_moving(view) ? ahead_ms * (double)view->settings.speed : 0;
-    TableFrame frame = {.view = view,
-                        .table = &view->shown.table,
-                        .ui = ui,
-                        .canvas = canvas,
-                        .at = layout_of(view, box, canvas_layout(canvas)->is_portrait),
-                        .choice = choice,
-                        .now = view->now + ahead,
-                        .looked_at = &looked_at};
+    TableFrame frame = {
+        .view = view,
+        .table = &view->shown.table,
+        .ui = ui,
+        .canvas = canvas,
+        .at = layout_of(view, box, canvas_layout(canvas)->is_portrait, choice ? choice->raised : 0),
+        .choice = choice,
+        .now = view->now + ahead,
+        .looked_at = &looked_at};
     table_fit_seats(&frame);
     draw_cloth(&frame);
     table_draw_marker(&frame);

@@ -70,6 +70,7 @@ typedef struct TableChoice {
     uint32_t values;                /* bits of what the dice show: one of them is to be chosen (KE-4) */
     bool pool;                      /* the face-down cards of a shift: table_view_point says which */
     bool leaves_own_total;          /* a panel of the scene says it */
+    float raised;                   /* how far the bottom seat makes room for a panel at the foot */
 } TableChoice;
 
 /* Draws the table into the box and the floor around it over the whole screen; say it first. Hotspots, as

@@ -181,7 +181,7 @@ static void test_rows_fit(void **unused) {
     SabaccTable table = {.seats = 8};
     for (int is_portrait = 0; is_portrait < 2; is_portrait++) {
         Box box = is_portrait ? (Box){0, 60, 900, 1270} : (Box){0, 60, 1920, 870};
-        TableLayout at = table_layout_for(&table, box, is_portrait, CLASSIC_SHAPE);
+        TableLayout at = table_layout_for(&table, box, is_portrait, CLASSIC_SHAPE, 0);
         for (int held = 0; held <= SABACC_MAX_HAND; held++)
             for (int fielded = 0; fielded + held <= SABACC_MAX_HAND; fielded++) {
                 assert_row_fits(&at.seat[0], (float)held, (float)fielded, 0);
@@ -232,7 +232,7 @@ static void test_middle_is_free(void **unused) {
             for (int is_portrait = 0; is_portrait < 2; is_portrait++) {
                 Box box = is_portrait ? (Box){0, 60, 900, 1270} : (Box){0, 60, 1920, 870};
                 TableLayout at =
-                    table_layout_for(&bench.state.table, box, is_portrait, table_card_shape(bench.view));
+                    table_layout_for(&bench.state.table, box, is_portrait, table_card_shape(bench.view), 0);
                 Box middle = table_view_middle(bench.view, box, is_portrait);
                 assert_true(middle.width > 600 && middle.height > 100);
                 for (int seat = 0; seat < seats; seat++) {

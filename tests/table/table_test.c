@@ -179,7 +179,7 @@ static bool lies_within(Box box, Box around) {
 }
 
 static void assert_places_apart(const SabaccTable *table, Box box, bool is_portrait) {
-    TableLayout at = table_layout_for(table, box, is_portrait, 300.0f / 420);
+    TableLayout at = table_layout_for(table, box, is_portrait, 300.0f / 420, 0);
     Box boxes[MOST_BOXES];
     int count = boxes_of(&at, table->seats, boxes);
     for (int i = 0; i < count; i++) {

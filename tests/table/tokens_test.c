@@ -128,7 +128,7 @@ static void test_nothing_lies_upon_anything_else(void **unused) {
             BenchSetup setup = small_setup("tokens=random", seats, 0, 1);
             assert_true(bench_open(&bench, &setup));
             Box box = is_portrait ? (Box){0, 60, 900, 1278} : (Box){0, 60, 1920, 872};
-            TableLayout at = table_layout_for(&bench.state.table, box, is_portrait, SHAPE);
+            TableLayout at = table_layout_for(&bench.state.table, box, is_portrait, SHAPE, 0);
             assert_free(&at, box, seats);
             bench_close(&bench);
         }
