@@ -9,6 +9,7 @@
 #include "ui/widgets.h"
 
 static const float SEAT_MARGIN = 20; /* of the cloth under one's own seat that a ribbon may cover */
+static const float RISE_MOST = 130;  /* the middle of the table needs the rest */
 static const float STRIP_HIGH = 60, LOG_WIDE = 460, PANEL_WIDE = 620;
 
 /* --- the strip at the top
@@ -149,7 +150,7 @@ static ResultPlaces result_places(const TableScene *table, const Layout *layout,
     int seats = seats_count(shown->dealt);
     places.foot = ribbon_area(side, layout->screen);
     float top = places.foot.y + places.foot.height - table_ribbon_high(layout, seats);
-    places.rise = fmaxf(rest.y + rest.height - SEAT_MARGIN - top, 0);
+    places.rise = fminf(fmaxf(rest.y + rest.height - SEAT_MARGIN - top, 0), RISE_MOST);
     return places;
 }
 
