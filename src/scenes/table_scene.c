@@ -234,7 +234,8 @@ static void play_event(TableScene *table, const UiEvent *event) {
     if (was_aside && table->pick.mode == PICK_NOTHING) leave_aside(table);
     bool is_next = table->pick.mode != before && table->pick.mode != PICK_VERB;
     /* A card is lifted: what can be done with it is next. */
-    bool is_lifted = table->pick.mode == PICK_VERB && table->pick.card >= 0 && table->pick.card != card;
+    bool is_card_asked = table->pick.mode == PICK_VERB || table->pick.mode == PICK_CARD;
+    bool is_lifted = is_card_asked && table->pick.card >= 0 && table->pick.card != card;
     if (is_next || is_lifted || table->pick.token > token) focus_usual(table);
 }
 

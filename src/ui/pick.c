@@ -167,7 +167,7 @@ static void usual_button(const Pick *pick, char name[UI_NAME_BYTES]) {
     int count = pick_buttons(pick, buttons), usual = 0;
     Weight least = WEIGHT_RASH;
     for (int i = 0; i < count; i++) {
-        Weight weight = pick->card < 0 ? weight_of_button(pick, &buttons[i]) : WEIGHT_ACT;
+        Weight weight = weight_of_button(pick, &buttons[i]);
         if (weight < least) usual = i, least = weight;
     }
     bool is_trap = least == WEIGHT_RASH && count > 1;
@@ -178,6 +178,8 @@ void pick_usual(const Pick *pick, char name[UI_NAME_BYTES]) {
     bool has_own = pick->mode != PICK_NOTHING && manners[pick->mode]->usual;
     if (has_own)
         manners[pick->mode]->usual(pick, name);
+    else if (pick->card >= 0)
+        pick_usual_of_card(pick, name);
     else
         usual_button(pick, name);
 }

@@ -249,8 +249,33 @@ static bool take(Pick *pick, const UiEvent *event, SabaccAction *action) {
     return pick_take_pile(pick, event, action) || pick_take_card_button(pick, event, action);
 }
 
+/* Of two signs the one that brings the score nearest to what is played for, not over it. */
+static int points_of(const Pick *pick, const SabaccOffer *offer) {
+    const SabaccTable *table = &pick->view.table;
+    int score = sabacc_table_total_with(table, pick->seat, pick_own(pick)->hand[pick->card], offer->sign);
+    return score > SABACC_SET_POINTS ? -score : score;
+}
+
+void pick_usual_of_card(const Pick *pick, char name[UI_NAME_BYTES]) {
+    PickButton buttons[PICK_BUTTONS];
+    const SabaccOffer *list[SABACC_MAX_OFFERS];
+    int count = offers_of_card(pick, list), best = -1;
+    for (int i = 0; i < count; i++) {
+        if (list[i]->sign != 0 && (best < 0 || points_of(pick, list[i]) > points_of(pick, list[best])))
+            best = i;
+    }
+    if (best >= 0)
+        snprintf(name, UI_NAME_BYTES, "%s", list[best]->sign > 0 ? "sign:+" : "sign:-");
+    else
+        snprintf(name, UI_NAME_BYTES, "%s", pick_buttons(pick, buttons) > 0 ? buttons[0].name : "");
+}
+
 /* Keys and pad begin at a button where each card has one, else at the first card itself. */
 static void usual(const Pick *pick, char name[UI_NAME_BYTES]) {
+    if (pick->card >= 0) {
+        pick_usual_of_card(pick, name);
+        return;
+    }
     PickButton buttons[PICK_BUTTONS];
     uint32_t cards = pick_cards(pick);
     bool has_buttons = pick_is_only(pick) && pick_card_buttons(pick, buttons) > 0;

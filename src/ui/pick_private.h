@@ -83,6 +83,8 @@ bool pick_take_card(Pick *pick, const UiEvent *event, SabaccAction *action);
 int pick_card_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]);
 void pick_card_prompt(const Pick *pick, char *words, size_t size);
 bool pick_take_card_button(Pick *pick, const UiEvent *event, SabaccAction *action);
+/* The button that keys and pad go on to once a card is lifted: its first, or the better of its signs. */
+void pick_usual_of_card(const Pick *pick, char name[UI_NAME_BYTES]);
 
 /* --- pick_devices.c */
 
