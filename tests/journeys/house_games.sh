@@ -25,14 +25,14 @@ did() {
 play() { off_screen --input "$OUT/script.jsonl" --shots "$OUT/$1" --size 1280x720 --game "$1" --seats human:Ana --seed 5 "${@:2}"; }
 
 # At the first question the buttons are Bet, Field, Call, Done; once a card is fielded, Take back is among them, and a
-# bet is made once a round. The focus begins at Done. Keys number the cards in the order in which they came.
+# bet is made once a round. The focus begins at Done. Keys number the cards as they lie from the left, the field last.
 {
     shot begin
     steps "$(key b 5 Return)" "$(click 488,1018 1612,1018)" "$(pad dpad-left dpad-left dpad-left dpad-left a dpad-right dpad-right a)"
     shot bet
     steps "$(key e 1 e 2)" "$(click 645,1018 668,780 488,1018 660,780)" "$(pad dpad-left dpad-left a a dpad-left dpad-left dpad-left a a)"
     shot fielded
-    steps "$(key w 1)" "$(click 645,1018 1050,780)" "$(pad dpad-left dpad-left a a)"
+    steps "$(key w 3)" "$(click 645,1018 1050,780)" "$(pad dpad-left dpad-left a a)"
     steps "$(key n)" "$(click 1431,1018)" "$(pad a)"
     shot round-2
     steps "$(key k)" "$(click 1274,1018)" "$(pad dpad-left a)"
@@ -48,16 +48,16 @@ rm "$(find "$OUT/data/games" -name '*.sabacc' | sort | tail -n 1)"
 did casino bet field field unfield done call
 shows_all "$OUT/casino" begin bet fielded round-2 shown over again
 
-# Draw, Trade, Put away, Done; the fourth move is not taken.
+# Draw, Trade, Put away, Done; the fourth move is not taken. The focus begins at Trade, which can be left again.
 {
     shot begin
     steps "$(key d)" "$(click 488,1018)" "$(pad dpad-left dpad-left dpad-left dpad-left a)"
     shot drawn
-    steps "$(key x 1)" "$(click 802,1018 660,780)" "$(pad dpad-left dpad-left a a)"
+    steps "$(key x 1)" "$(click 802,1018 660,780)" "$(pad a a)"
     shot traded
-    steps "$(key a 2)" "$(click 1117,1018 780,780)" "$(pad dpad-left a dpad-right a)"
+    steps "$(key a 2)" "$(click 1117,1018 780,780)" "$(pad dpad-right a dpad-right a)"
     shot put-away
-    steps "$(key n)" "$(click 1431,1018)" "$(pad a)"
+    steps "$(key n)" "$(click 1431,1018)" "$(pad dpad-right dpad-right a)"
     shot shown
     steps "$(key Return)" "$(click 1806,990)" "$(pad a)"
     shot next
