@@ -233,13 +233,7 @@ static void add_field(const SabaccTable *table, SabaccAction action, const Sabac
 
 static void add_offer(const SabaccTable *table, int seat, const SabaccOffer *offer,
                       const ChoicesWanted *wanted, Choices *choices) {
-    SabaccAction action = {.seat = (int8_t)seat,
-                           .verb = offer->verb,
-                           .pile = offer->pile,
-                           .alignment = offer->alignment,
-                           .family = offer->family,
-                           .sign = offer->sign,
-                           .target = SABACC_NOBODY};
+    SabaccAction action = sabacc_offer_begin(seat, offer);
     if (offer->verb == SABACC_VERB_FIELD) {
         add_field(table, action, offer, wanted, choices);
         return;

@@ -457,13 +457,7 @@ static void say_skifts(const SabaccSeat *hand, const SabaccOffer *offer, Say to)
 void sabacc_offer_format(const SabaccTable *table, int seat, const SabaccOffer *offer,
                          void (*say)(void *context, const char *words), void *context) {
     Say to = {say, context};
-    SabaccAction action = {.seat = (int8_t)seat,
-                           .verb = offer->verb,
-                           .pile = offer->pile,
-                           .alignment = offer->alignment,
-                           .family = offer->family,
-                           .sign = offer->sign,
-                           .target = SABACC_NOBODY};
+    SabaccAction action = sabacc_offer_begin(seat, offer);
     switch ((SabaccOfferKind)offer->kind) {
     case SABACC_OFFER_PLAIN: say_action(&action, to); return;
     case SABACC_OFFER_PICK:

@@ -639,6 +639,17 @@ typedef struct SabaccOffer {
     uint32_t cards;
 } SabaccOffer;
 
+/* The action that an offer to `seat` begins: all of it but its cards, amount, target or item. */
+static inline SabaccAction sabacc_offer_begin(int seat, const SabaccOffer *offer) {
+    return (SabaccAction){.seat = (int8_t)seat,
+                          .verb = offer->verb,
+                          .pile = offer->pile,
+                          .alignment = offer->alignment,
+                          .family = offer->family,
+                          .sign = offer->sign,
+                          .target = SABACC_NOBODY};
+}
+
 typedef struct SabaccOffers {
     int count;
     SabaccOffer list[SABACC_MAX_OFFERS];

@@ -29,13 +29,7 @@ static void pick_side(const SabaccTable *table, const SabaccOffer *offer, Rng *r
 
 void sabacc_offer_pick(const SabaccTable *table, int seat, const SabaccOffer *offer, Rng *rng,
                        SabaccAction *action) {
-    *action = (SabaccAction){.seat = (int8_t)seat,
-                             .verb = offer->verb,
-                             .pile = offer->pile,
-                             .alignment = offer->alignment,
-                             .family = offer->family,
-                             .sign = offer->sign,
-                             .target = SABACC_NOBODY};
+    *action = sabacc_offer_begin(seat, offer);
     switch ((SabaccOfferKind)offer->kind) {
     case SABACC_OFFER_PLAIN: return;
     case SABACC_OFFER_AMOUNT:

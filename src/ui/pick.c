@@ -81,13 +81,7 @@ bool pick_begin_aside(Pick *pick, const SabaccView *view, const SabaccOffers *of
 }
 
 bool pick_finish(const Pick *pick, const SabaccOffer *offer, SabaccAction *action) {
-    *action = (SabaccAction){.seat = (int8_t)pick->seat,
-                             .verb = offer->verb,
-                             .pile = offer->pile,
-                             .alignment = offer->alignment,
-                             .family = offer->family,
-                             .sign = offer->sign,
-                             .target = SABACC_NOBODY};
+    *action = sabacc_offer_begin(pick->seat, offer);
     bool is_of_card = offer->kind == SABACC_OFFER_CARD || offer->kind == SABACC_OFFER_CLONE ||
                       offer->kind == SABACC_OFFER_SKIFT;
     bool is_of_amount = offer->kind == SABACC_OFFER_AMOUNT || offer->kind == SABACC_OFFER_SKIFT;

@@ -1,6 +1,8 @@
-# Shared by the journeys. Needs SABACC, LAB, ASSETS and OUT.
+# Shared by the journeys. Needs SABACC, LAB, ASSETS and OUT; JOURNEY_SIZE and JOURNEY_UPRIGHT say how large the pictures are.
 set -euo pipefail
 export LC_ALL=C.UTF-8 SDL_AUDIODRIVER=dummy
+# Places are logical, so a small window is as good, and four times as quick to draw; a larger one to look at.
+size=${JOURNEY_SIZE:-640x360} upright=${JOURNEY_UPRIGHT:-450x800}
 rm -rf "$OUT"
 mkdir -p "$OUT/data"
 
@@ -50,4 +52,19 @@ shows_all() {
     for shot in "$@"; do [ -s "$directory/$shot.png" ] || fail "no picture $shot"; done
     sums=$(cd "$directory" && for shot in "$@"; do cksum <"$shot.png"; done | sort -u | wc -l)
     [ "$sums" = $# ] || fail "some of $* show the same"
+}
+
+# Lines of a script: keys, buttons of a pad, clicks at X,Y, a picture.
+key() { printf '{"key":"%s"}\n' "$@"; }
+pad() { printf '{"pad":"%s"}\n' "$@"; }
+click() { for at in "$@"; do printf '{"click":[%s]}\n' "$at"; done; }
+shot() { printf '{"shot":"%s"}\n' "$1"; }
+
+# for_device KEYS MOUSE PAD: of three lists of lines that of $device.
+for_device() {
+    case $device in
+    keys) printf '%s\n' $1 ;;
+    mouse) printf '%s\n' $2 ;;
+    pad) printf '%s\n' $3 ;;
+    esac
 }

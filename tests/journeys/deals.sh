@@ -11,7 +11,7 @@ forget() { rm -rf "$OUT/data/games"; }
 # From the title in one press, then on to new cards with one key each.
 script '{"shot":"title"}' '{"press":"menu:deal"}' '{"shot":"deal"}' '{"key":"d"}' '{"key":"n"}' '{"shot":"shown"}' \
     '{"key":"Return"}' '{"shot":"over"}' '{"key":"Escape"}' '{"press":"pause:quit"}'
-off_screen --input "$OUT/script.jsonl" --shots "$OUT/first" --size 1280x720
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/first" --size "$size"
 shows_all "$OUT/first" title deal shown over
 first=$(first_cards "$(latest)")
 grep -q "\"number\": $today" "$streaks" || fail "the deal of the day is not kept"
@@ -22,7 +22,7 @@ cp "$streaks" "$OUT/once.json"
 forget
 script '{"press":"menu:deal"}' '{"shot":"again"}' '{"key":"n"}' '{"shot":"shown"}' '{"key":"Return"}' '{"shot":"over"}' \
     '{"key":"Return"}' '{"shot":"new"}' '{"key":"n"}' '{"key":"Escape"}' '{"press":"pause:quit"}'
-off_screen --input "$OUT/script.jsonl" --shots "$OUT/second" --size 900x1600
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/second" --size "$upright"
 shows_all "$OUT/second" again shown over new
 [ "$(first_cards "$(find "$OUT/data/games" -name '*.sabacc' | sort | head -n 1)")" = "$first" ] || fail "other cards the second time"
 [ "$(grep -c '"number"' "$streaks")" = 1 ] || fail "the second try was kept"
@@ -37,7 +37,7 @@ forget
 script '{"press":"menu:start"}' '{"press":"game"}' '{"press":"game:solitaire"}' '{"shot":"setup"}' '{"click":[1524,425]}' \
     '{"text":"77"}' '{"press":"start"}' '{"shot":"numbered"}' '{"key":"n"}' '{"key":"Return"}' '{"shot":"over"}' \
     '{"press":"title"}' '{"press":"menu:start"}' '{"press":"results"}' '{"shot":"results"}'
-off_screen --input "$OUT/script.jsonl" --shots "$OUT/setup" --size 1280x720
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/setup" --size "$size"
 shows_all "$OUT/setup" setup numbered over results
 grep -q '"number": 77' "$streaks" || fail "the deal 77 is not kept"
 [ "$(state_of "$(latest)" game)" = solitaire ] || fail "another game"
@@ -47,7 +47,7 @@ before=$(($(count_of won) + $(count_of lost) + $(count_of drawn)))
 forget
 script '{"key":"d"}' '{"key":"Escape"}' '{"press":"pause:undo"}' '{"key":"n"}' '{"shot":"undone"}' '{"key":"Return"}' \
     '{"key":"n"}' '{"key":"Escape"}' '{"press":"pause:quit"}'
-off_screen --input "$OUT/script.jsonl" --shots "$OUT/undone" --size 1280x720 --game solitaire --seed 3
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/undone" --size "$size" --game solitaire --seed 3
 after=$(($(count_of won) + $(count_of lost) + $(count_of drawn)))
 [ "$after" = $((before + 1)) ] || fail "$after hands counted after $before: a hand taken back counts"
 
@@ -63,6 +63,6 @@ cp "$streaks" "$OUT/bad.json"
 forget
 script '{"shot":"told"}' '{"key":"n"}' '{"shot":"shown"}' '{"key":"Escape"}' '{"press":"pause:leave"}' \
     '{"press":"menu:start"}' '{"press":"game"}' '{"press":"game:solitaire"}' '{"press":"results"}' '{"shot":"results"}'
-off_screen --input "$OUT/script.jsonl" --shots "$OUT/bad" --size 1280x720 --game solitaire --seed 3
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/bad" --size "$size" --game solitaire --seed 3
 shows_all "$OUT/bad" told shown results
 cmp -s "$streaks" "$OUT/bad.json" || fail "the bad file was written over"

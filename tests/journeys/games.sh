@@ -13,7 +13,7 @@ game=$1
     done
     printf '%s\n' '{"shot":"showdown"}' '{"key":"Return"}' '{"shot":"over"}'
 } >"$OUT/script.jsonl"
-off_screen --input "$OUT/script.jsonl" --shots "$OUT/shots" --size 1280x720 --game "$game" --option "end=hands 1" \
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/shots" --size "$size" --game "$game" --option "end=hands 1" \
     --seats human:Ana,random:Vex,random:Orro,random:Tally --credits 200 --seed "$2"
 expect_finished 1
 shows_all "$OUT/shots" begin showdown over

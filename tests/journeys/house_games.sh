@@ -2,17 +2,6 @@
 # field and one out, a round of dice and a call; in Solitaire a card drawn, one traded, one put away, and the end.
 . "$HERE/common.sh"
 device=$1
-steps() {
-    case $device in
-    keys) printf '%s\n' $1 ;;
-    mouse) printf '%s\n' $2 ;;
-    pad) printf '%s\n' $3 ;;
-    esac
-}
-key() { printf '{"key":"%s"}\n' "$@"; }
-pad() { printf '{"pad":"%s"}\n' "$@"; }
-click() { for at in "$@"; do printf '{"click":[%s]}\n' "$at"; done; }
-shot() { printf '{"shot":"%s"}\n' "$1"; }
 # did GAME NAME…: what seat 0 did, by its verbs.
 did() {
     local file verbs
@@ -22,24 +11,24 @@ did() {
     shift
     [ "$verbs" = "$* " ] || fail "by $device: did $verbs, wanted $*"
 }
-play() { off_screen --input "$OUT/script.jsonl" --shots "$OUT/$1" --size 1280x720 --game "$1" --seats human:Ana --seed 5 "${@:2}"; }
+play() { off_screen --input "$OUT/script.jsonl" --shots "$OUT/$1" --size "$size" --game "$1" --seats human:Ana --seed 5 "${@:2}"; }
 
 # At the first question the buttons are Bet, Field, Call, Done; once a card is fielded, Take back is among them, and a
 # bet is made once a round. The focus begins at Done. Keys number the cards as they lie from the left, the field last.
 {
     shot begin
-    steps "$(key b 5 Return)" "$(click 488,1018 1612,1018)" "$(pad dpad-left dpad-left dpad-left dpad-left a dpad-right dpad-right a)"
+    for_device "$(key b 5 Return)" "$(click 488,1018 1612,1018)" "$(pad dpad-left dpad-left dpad-left dpad-left a dpad-right dpad-right a)"
     shot bet
-    steps "$(key e 1 e 2)" "$(click 645,1018 668,780 488,1018 660,780)" "$(pad dpad-left dpad-left a a dpad-left dpad-left dpad-left a a)"
+    for_device "$(key e 1 e 2)" "$(click 645,1018 668,780 488,1018 660,780)" "$(pad dpad-left dpad-left a a dpad-left dpad-left dpad-left a a)"
     shot fielded
-    steps "$(key w 3)" "$(click 645,1018 1050,780)" "$(pad dpad-left dpad-left a a)"
-    steps "$(key n)" "$(click 1431,1018)" "$(pad a)"
+    for_device "$(key w 3)" "$(click 645,1018 1050,780)" "$(pad dpad-left dpad-left a a)"
+    for_device "$(key n)" "$(click 1431,1018)" "$(pad a)"
     shot round-2
-    steps "$(key k)" "$(click 1274,1018)" "$(pad dpad-left a)"
+    for_device "$(key k)" "$(click 1274,1018)" "$(pad dpad-left a)"
     shot shown
-    steps "$(key Return)" "$(click 1806,990)" "$(pad a)"
+    for_device "$(key Return)" "$(click 1806,990)" "$(pad a)"
     shot over
-    steps "$(key Return)" "$(click 1797,1002)" "$(pad a)"
+    for_device "$(key Return)" "$(click 1797,1002)" "$(pad a)"
     shot again
 } >"$OUT/script.jsonl"
 play casino --option "end=hands 1"
@@ -51,17 +40,17 @@ shows_all "$OUT/casino" begin bet fielded round-2 shown over again
 # Draw, Trade, Put away, Done; the fourth move is not taken. The focus begins at Trade, which can be left again.
 {
     shot begin
-    steps "$(key d)" "$(click 488,1018)" "$(pad dpad-left dpad-left dpad-left dpad-left a)"
+    for_device "$(key d)" "$(click 488,1018)" "$(pad dpad-left dpad-left dpad-left dpad-left a)"
     shot drawn
-    steps "$(key x 1)" "$(click 802,1018 660,780)" "$(pad a a)"
+    for_device "$(key x 1)" "$(click 802,1018 660,780)" "$(pad a a)"
     shot traded
-    steps "$(key a 2)" "$(click 1117,1018 780,780)" "$(pad dpad-right a dpad-right a)"
+    for_device "$(key a 2)" "$(click 1117,1018 780,780)" "$(pad dpad-right a dpad-right a)"
     shot put-away
-    steps "$(key n)" "$(click 1431,1018)" "$(pad dpad-right dpad-right a)"
+    for_device "$(key n)" "$(click 1431,1018)" "$(pad dpad-right dpad-right a)"
     shot shown
-    steps "$(key Return)" "$(click 1806,990)" "$(pad a)"
+    for_device "$(key Return)" "$(click 1806,990)" "$(pad a)"
     shot next
-    steps "$(key d)" "$(click 488,1018)" "$(pad dpad-left dpad-left dpad-left a)"
+    for_device "$(key d)" "$(click 488,1018)" "$(pad dpad-left dpad-left dpad-left a)"
 } >"$OUT/script.jsonl"
 play solitaire
 did solitaire draw trade discard done draw # the next hand came with one press

@@ -49,8 +49,8 @@ printf '%s\n' '{"press":"menu:deal"}' '{"key":"d"}' $leave >"$OUT/script.jsonl"
 off_screen --input "$OUT/script.jsonl" --size 640x360
 grep -q '"number"' "$OUT/data/streaks.json" && fail "a deal that was left is kept"
 script '{"key":"n"}' '{"key":"Return"}' '{"shot":"over"}'
-off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/deal" --size 1280x720
+off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/deal" --size "$size"
 grep -q "\"number\": $(date +%Y%m%d)" "$OUT/data/streaks.json" || fail "the deal that was left and ended is not kept"
 
 # A replay shows the hand again.
-off_screen --replay "$(record)" --run-for 9000 --shot-at 5000 --shots "$OUT/replay" --size 1280x720
+off_screen --replay "$(record)" --run-for 9000 --shot-at 5000 --shots "$OUT/replay" --size "$size"

@@ -19,7 +19,7 @@ cat >"$OUT/save.jsonl" <<'EVENTS'
 {"key":"Escape"}
 {"press":"pause:quit"}
 EVENTS
-off_screen --input "$OUT/save.jsonl" --size 1280x720
+off_screen --input "$OUT/save.jsonl" --size "$size"
 file=$OUT/data/house-rules/friday-night.sabacc-rules
 [ -f "$file" ] || fail "no $file"
 [ "$(find "$OUT/data/house-rules" -type f | wc -l)" = 1 ] || fail "more than the one file: $(ls "$OUT/data/house-rules")"

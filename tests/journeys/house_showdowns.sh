@@ -15,12 +15,12 @@ stacked() {
 
 # ends NAME WINNERS CREDITS [SIZE]: the keys are played, and the hand ends like that; with a second size there too.
 ends() {
-    local size
-    for size in 1280x720 ${4:-}; do
+    local at
+    for at in $size ${4:-}; do
         cp "$kept" "$OUT/kept"
-        off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/$1-$size" --size $size
+        off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/$1-$at" --size $at
         "$LAB" run "$kept" >/dev/null || fail "$1: the record does not play"
-        shows_all "$OUT/$1-$size" shown over
+        shows_all "$OUT/$1-$at" shown over
         [ "$("$LAB" show "$kept" | tr -d ' \n' | grep -o '"hand-end","winners":\[[0-9,]*\]')" = "\"hand-end\",\"winners\":[$2]" ] ||
             fail "$1: not won by [$2]"
         [ "$("$LAB" show "$kept" | tr -d ' \n' | grep -o '"credits":[0-9]*' | head -n 1)" = "\"credits\":$3" ] ||
@@ -41,7 +41,7 @@ ends both-bomb "" 99
 stacked casino "$one" "sa9 sa8 co1 co2 co8 co7 co3 sa2"
 ends equal "" 100
 stacked casino "$one" "idiot co2 sa3 st9 co8 co7 co5 co1"
-ends array 0 102 900x1600
+ends array 0 102 $upright
 stacked casino "$one" "sa9 sa1 co1 co2 co8 co7 co3 sa2"
 ends call-loses 1 98
 
@@ -53,12 +53,12 @@ ends bet-returns 0 101
 script '{"key":"b"}' '{"key":"5"}' '{"key":"Return"}' '{"key":"n"}' '{"shot":"round-2"}' '{"key":"k"}' '{"shot":"shown"}' \
     '{"key":"Return"}' '{"shot":"over"}'
 stacked casino "$one" "sa9 sa8 co9 co1 co8 co2 co5 co3" "4, 4, 5, 6, 4, 5"
-ends bet-lost 1 88 900x1600
+ends bet-lost 1 88 $upright
 
 script '{"key":"n"}' '{"shot":"shown"}' '{"key":"Return"}' '{"shot":"over"}'
 stake='"stake": 5, "end": "hands 1"'
 stacked solitaire "$stake" "sa5 sa6 sa7 st1 co1 co2 co3 co4"
-ends won 0 105 900x1600
+ends won 0 105 $upright
 stacked solitaire "$stake" "sa9 sa8 co9 co1 st1 co2 co3 co4"
 ends lost 1 95
 stacked solitaire "$stake" "sa9 sa8 co9 co1 co11 co12 co3 co4"

@@ -2,9 +2,6 @@
 # prize; a game left in the middle and gone on with.
 . "$HERE/common.sh"
 device=$1
-key() { printf '{"key":"%s"}\n' "$@"; }
-pad() { printf '{"pad":"%s"}\n' "$@"; }
-click() { for at in "$@"; do printf '{"click":[%s]}\n' "$at"; done; }
 seats='human:Ana,random:Vex,random:Orro'
 
 # A hand: of each family a card is bought and one of the two put away, then Ana stands; Impostors by the first die that
@@ -33,7 +30,7 @@ seats='human:Ana,random:Vex,random:Orro'
     esac
     printf '%s\n' '{"shot":"over"}'
 } >"$OUT/script.jsonl"
-off_screen --input "$OUT/script.jsonl" --shots "$OUT/hand" --size 1280x720 --game kessel --option "end=hands 1" \
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/hand" --size "$size" --game kessel --option "end=hands 1" \
     --seats "$seats" --seed 4
 expect_finished 1
 shows_all "$OUT/hand" begin second third showdown over
@@ -61,7 +58,7 @@ for how in select draft; do
         click 443,210 960,1018 590,210 960,1018 740,210 960,1018 && printf '%s\n' '{"shot":"taken"}'
     } >"$OUT/script.jsonl"
     [ "$device-$how" != mouse-draft ] || continue
-    off_screen --input "$OUT/script.jsonl" --shots "$OUT/$how" --size 1280x720 --game kessel --option "tokens=$how" \
+    off_screen --input "$OUT/script.jsonl" --shots "$OUT/$how" --size "$size" --game kessel --option "tokens=$how" \
         --seats "$seats" --seed 4
     shows_all "$OUT/$how" shelf taken
     [ "$(done_by_ana "$(record)" | grep -c '^0 take')" = 3 ] || fail "$how by $device: $(done_by_ana "$(record)" | tr '\n' ';')"
@@ -69,13 +66,13 @@ done
 
 # Vex is five apart and has four chips: out, and the prize is Ana's. Orro has gone before.
 [ "$device" = keys ] || exit 0
-for size in 1280x720 900x1600; do
+for at in $size $upright; do
     rm -rf "$OUT/data/games"
     keep kessel-prize
     printf '%s\n' '{"shot":"asked"}' '{"press":"stand"}' '{"shot":"showdown"}' '{"press":"continue"}' '{"shot":"over"}' \
         >"$OUT/script.jsonl"
-    off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/prize-$size" --size $size
-    shows_all "$OUT/prize-$size" asked showdown over
+    off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/prize-$at" --size $at
+    shows_all "$OUT/prize-$at" asked showdown over
     printf '%s\n' '{"expect": {"credits": [110, 10], "out": [1], "chips": [4, 0]}}' >>"$kept"
     "$LAB" run "$kept" >/dev/null || fail "the prize is not Ana's"
 done

@@ -23,7 +23,7 @@ script=$OUT/$device.jsonl
     done
     printf '%s\n' '{"shot":"end"}'
 } >"$script"
-off_screen --input "$script" --shots "$OUT/shots" --size 1280x720 --game pazaak --seats human:Ana,random:Vex --seed 3
+off_screen --input "$script" --shots "$OUT/shots" --size "$size" --game pazaak --seats human:Ana,random:Vex --seed 3
 expect_finished 1
 file=$(record)
 [ "$(state_of "$file" hand_pot)" = 0 ] || fail "the wagers still lie there"

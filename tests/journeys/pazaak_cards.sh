@@ -33,7 +33,7 @@ keep side-cards
         ;;
     esac
 } >"$OUT/script.jsonl"
-off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/shots" --size 1280x720
+off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/shots" --size "$size"
 played=$(done_by_ana "$kept" | sed -n 's/^0 play //p' | tr '\n' ';')
 [ "$played" = "2&4;double;tiebreaker +;±2 -;" ] || fail "by $device: played $played"
 shows_all "$OUT/shots" lifted turned doubled tie-breaker taken-away

@@ -8,7 +8,7 @@
         printf '%s\n' '{"key":"d"}' '{"key":"e"}' '{"key":"Return"}' "{\"shot\":\"turn-$turn\"}"
     done
 } >"$OUT/script.jsonl"
-off_screen --input "$OUT/script.jsonl" --shots "$OUT/shots" --size 900x1600 --game pazaak --preset pazaak-low-tech \
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/shots" --size "$upright" --game pazaak --preset pazaak-low-tech \
     --option main=choice --option sets=1 --seats human:Ana,random:Vex --seed 5
 expect_finished 1
 shows_all "$OUT/shots" hand cards sets turn-1

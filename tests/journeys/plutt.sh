@@ -6,22 +6,14 @@ device=$1
 
 # steps KEYS MOUSE PAD: the script of the device; each argument is a list of lines. A picture before each and at the end.
 steps() {
-    local lines number=0
-    case $device in
-    keys) lines=$1 ;;
-    mouse) lines=$2 ;;
-    pad) lines=$3 ;;
-    esac
-    for line in $lines; do
+    local number=0
+    for line in $(for_device "$@"); do
         printf '{"when":"idle","shot":"%d"}\n%s\n' $number "$line"
         number=$((number + 1))
     done >"$OUT/script.jsonl"
     printf '{"when":"idle","shot":"%d"}\n' $number >>"$OUT/script.jsonl"
 }
-key() { printf '{"key":"%s"}\n' "$@"; }
-pad() { printf '{"pad":"%s"}\n' "$@"; }
-click() { for at in "$@"; do printf '{"click":[%s]}\n' "$at"; done; }
-resume() { off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/$1" --size 1280x720; }
+resume() { off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/$1" --size "$size"; }
 expect_did() { # what seat 0 did, in this order
     local did wanted
     did=$(done_by_ana "$kept" | head -n $# | tr '\n' ';')
@@ -58,7 +50,7 @@ script '{"press":"menu:start"}' '{"press":"option:stakes"}' '{"press":"owns:ship
     '{"press":"start"}' '{"when":"idle","shot":"read-out"}' '{"key":"Return"}' '{"when":"idle","press":"table:log"}' \
     '{"when":"idle","shot":"log"}' '{"press":"table:rules"}' '{"press":"rules:options"}' '{"when":"idle","shot":"prices"}' \
     '{"key":"Escape"}' '{"key":"Escape"}' '{"key":"Escape"}' '{"press":"pause:quit"}'
-off_screen --input "$OUT/script.jsonl" --shots "$OUT/rules" --size 1280x720
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/rules" --size "$size"
 shows_all "$OUT/rules" setup read-out log prices
 header=$(head -n 1 "$(record)")
 for part in '"items": ["ring", "blaster", "droid", "ship"]' '"items": ["ring", "blaster", "droid"]' '"stakes": true'; do

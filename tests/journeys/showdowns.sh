@@ -1,12 +1,12 @@
 # Showdowns that have something to explain: cards borrowed from fields, a sudden demise, three pots for four seats.
 . "$HERE/common.sh"
-for size in 1280x720 900x1600; do
+for at in $size $upright; do
     for record in holdem demise side-pots; do
         keep $record
         script '{"shot":"asked"}' '{"press":"call"}' '{"shot":"shown"}' '{"key":"Up"}' '{"shot":"rule"}' '{"press":"continue"}'
-        off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/$record-$size" --size $size
+        off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/$record-$at" --size $at
         "$LAB" run "$kept" >/dev/null || fail "$record: the record does not play"
-        shows_all "$OUT/$record-$size" asked shown rule
+        shows_all "$OUT/$record-$at" asked shown rule
         [ "$(state_of "$kept" hand)" -ge 2 ] || fail "$record: no next hand"
     done
 done

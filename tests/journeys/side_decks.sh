@@ -18,7 +18,7 @@ press() { printf '{"press":"%s"}\n' "$@"; }
     printf '{"shot":"chosen"}\n{"key":"Escape"}\n'
     press menu:quit
 } >"$OUT/script.jsonl"
-off_screen --input "$OUT/script.jsonl" --shots "$OUT/shots" --size 1280x720
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/shots" --size "$size"
 shows_all "$OUT/shots" setup half kept chosen
 told=$(tr -d ' \n' <"$file")
 [[ $told == *'"player":"Player","name":"Sharp","chosen":true,"cards":["+1","+1","-1","-1",'* ]] || fail "kept: $told"
@@ -32,7 +32,7 @@ told=$(tr -d ' \n' <"$file")
     press confirm
     printf '{"key":"Escape"}\n'
 } >"$OUT/script.jsonl"
-off_screen --input "$OUT/script.jsonl" --shots "$OUT/shots" --size 1280x720 --game pazaak --seats human:Player,human:Ben --seed 2
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/shots" --size "$size" --game pazaak --seats human:Player,human:Ben --seed 2
 shows_all "$OUT/shots" first second
 sides=$(grep -o '"[01] side [^"]*' "$(record)" | cut -c 2-)
 [[ $sides == "0 side +1 +1 -1 -1"*"1 side ±1 ±1 ±2 ±2 ±3 ±3 ±4 ±4 ±5 ±5" ]] || fail "picked: $sides"
@@ -48,7 +48,7 @@ printf '{"sabacc-side-decks": 1,\n "decks": [oops' >"$file"
     printf '{"key":"Escape"}\n'
     press menu:quit
 } >"$OUT/script.jsonl"
-off_screen --input "$OUT/script.jsonl" --shots "$OUT/shots" --size 1280x720
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/shots" --size "$size"
 shows_all "$OUT/shots" told
 grep -q oops "$file.kept-1" || fail "what could not be read is lost"
 grep -q '"name": "New"' "$file" || fail "the new deck is not kept"

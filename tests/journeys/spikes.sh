@@ -4,17 +4,6 @@
 . "$HERE/common.sh"
 device=$1
 
-# steps KEYS MOUSE PAD: the script of the device; each argument is a list of lines.
-steps() {
-    case $device in
-    keys) printf '%s\n' $1 ;;
-    mouse) printf '%s\n' $2 ;;
-    pad) printf '%s\n' $3 ;;
-    esac
-}
-key() { printf '{"key":"%s"}\n' "$@"; }
-pad() { printf '{"pad":"%s"}\n' "$@"; }
-click() { for at in "$@"; do printf '{"click":[%s]}\n' "$at"; done; }
 
 # moment RECORD WANTED…: plays the lines read from there on, with a picture before and after; then what Ana did last.
 moment() {
@@ -26,7 +15,7 @@ moment() {
         printf '%s\n' '{"shot":"answered"}'
     } >"$OUT/script.jsonl"
     keep "$record"
-    off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/$record" --size 1280x720
+    off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/$record" --size "$size"
     shows_all "$OUT/$record" asked answered
     did=$(done_by_ana "$kept" | tail -n $# | tr '\n' ';')
     wanted=$(printf '%s;' "$@")
@@ -34,15 +23,15 @@ moment() {
 }
 
 # The focus is on what costs least, or on the first card to be kept; the first press of a pad only shows it.
-check=$(steps "$(key c)" "$(click 643,1018)" "$(pad dpad-left a)")
+check=$(for_device "$(key c)" "$(click 643,1018)" "$(pad dpad-left a)")
 moment trump-tie "0 check" <<<"$check"
 moment draw-off "0 check" <<<"$check"
-moment nothing-kept "0 keep" < <(steps "$(key k)" "$(click 803,1018)" "$(pad dpad-left dpad-down a)")
-moment keep-some "0 keep tr+8 ci+3" < <(steps "$(key 1 4 k)" "$(click 650,850 1070,850 803,1018)" "$(pad dpad-left a dpad-right dpad-right dpad-right a dpad-down dpad-left a)")
-moment spike "0 buy spike" "0 check" < <(steps "$(key i c)" "$(click 1169,850 803,1018 643,1018)" "$(pad dpad-left dpad-left a a)")
+moment nothing-kept "0 keep" < <(for_device "$(key k)" "$(click 803,1018)" "$(pad dpad-left dpad-down a)")
+moment keep-some "0 keep tr+8 ci+3" < <(for_device "$(key 1 4 k)" "$(click 650,850 1070,850 803,1018)" "$(pad dpad-left a dpad-right dpad-right dpad-right a dpad-down dpad-left a)")
+moment spike "0 buy spike" "0 check" < <(for_device "$(key i c)" "$(click 1169,850 803,1018 643,1018)" "$(pad dpad-left dpad-left a a)")
 
 # The first of two or three buttons, the last of three, Continue.
-hand=$(steps "$(key 1 k p c m Return)" "$(click 643,1018 803,1018 1277,1018 1797,990)" "$(pad dpad-down a)")
+hand=$(for_device "$(key 1 k p c m Return)" "$(click 643,1018 803,1018 1277,1018 1797,990)" "$(pad dpad-down a)")
 for game in bespin-yarith coruscant-shift; do
     rm -r "$OUT/data/games"
     {
@@ -50,7 +39,7 @@ for game in bespin-yarith coruscant-shift; do
         for turn in $(seq $([ "$device" = pad ] && echo 30 || echo 12)); do printf '%s\n' "$hand"; done
         printf '%s\n' '{"shot":"over"}'
     } >"$OUT/script.jsonl"
-    off_screen --input "$OUT/script.jsonl" --shots "$OUT/$game" --size 1280x720 --game $game --option "end=hands 1" \
+    off_screen --input "$OUT/script.jsonl" --shots "$OUT/$game" --size "$size" --game $game --option "end=hands 1" \
         --seats human:Ana,random:Vex,random:Orro,random:Tally --seed 4
     expect_finished 1
     shows_all "$OUT/$game" begin over

@@ -3,7 +3,6 @@
 # Orro, who put a card away; Vex has stood.
 . "$HERE/common.sh"
 device=$1
-size=1280x720
 # By keys all of them; by the others what is pointed at in another way.
 case $device in
 mouse) by_hand='free-draw prime-sabacc exhaustion target-audit immunity' ;;
@@ -31,9 +30,6 @@ record_with() {
 }
 
 # play TOKEN TARGET CHIPS IN-PLAY: plays it by the device; what Ana did, and the chips of all, must be these.
-key() { printf '{"key":"%s"}\n' "$@"; }
-pad() { printf '{"pad":"%s"}\n' "$@"; }
-click() { for at in "$@"; do printf '{"click":[%s]}\n' "$at"; done; }
 play() {
     local token=$1 target=$2 chips=$3 in_play=$4 wanted did
     [[ $device == keys || " $by_hand " == *" $token "* ]] || return 0

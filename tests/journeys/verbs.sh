@@ -4,17 +4,8 @@
 device=$1
 
 # steps KEYS MOUSE PAD: the script of the device; each argument is a list of lines.
-steps() {
-    case $device in
-    keys) printf '%s\n' $1 ;;
-    mouse) printf '%s\n' $2 ;;
-    pad) printf '%s\n' $3 ;;
-    esac >"$OUT/script.jsonl"
-}
-key() { printf '{"key":"%s"}\n' "$@"; }
-pad() { printf '{"pad":"%s"}\n' "$@"; }
-click() { for at in "$@"; do printf '{"click":[%s]}\n' "$at"; done; }
-resume() { off_screen --resume --input "$OUT/script.jsonl" --size 1280x720; }
+steps() { for_device "$@" >"$OUT/script.jsonl"; }
+resume() { off_screen --resume --input "$OUT/script.jsonl" --size "$size"; }
 expect_end() { # what seat 0 did last, in this order
     local did wanted
     did=$(done_by_ana "$1" | tail -n $(($# - 1)) | tr '\n' ';')
@@ -35,7 +26,7 @@ resume
 [ "$(done_by_ana "$kept" | tail -n 2 | head -n 1)" = "0 draw" ] || fail "by $device: no card drawn"
 [[ $(done_by_ana "$kept" | tail -n 1) == "0 discard "* ]] || fail "by $device: no card put away"
 
-new="--size 1280x720 --seats human:Ana,random:Vex --seed 4"
+new="--size $size --seats human:Ana,random:Vex --seed 4"
 rm -r "$OUT/data/games"
 steps "$(key 4 2 - Return)" "$(click 1337,1018 1651,1018)" "$(pad dpad-left dpad-left dpad-left a)"
 off_screen --input "$OUT/script.jsonl" $new --game brockley --option declare=bluff

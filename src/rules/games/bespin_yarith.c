@@ -1,25 +1,19 @@
 /* Bespin Yarith Casino (S3): two hand cards and a face-up Spike card; three rounds of buying, betting and
  * dice. */
+#include "rules/games/betting.h"
 #include "rules/phases/ante.h"
 
 static const SabaccOption options[] = {
     {SABACC_OPTION_ANTE, "2", "BY-1"},
     {SABACC_OPTION_PRIME_HAND, "off", "AP-1"},
-    {SABACC_OPTION_LIMIT, "none", "BR-4"},
-    {SABACC_OPTION_MIN_BET, "1", "BR-4"},
-    {SABACC_OPTION_SIDE_POTS, "on", "BR-5"},
-    {SABACC_OPTION_FOLD_PENALTY, "0", "BR-6"},
-    {SABACC_OPTION_HOUSE_DEALER, "off", "ST-4"},
-    {SABACC_OPTION_STAKES, "off", "PL-2"},
-    {SABACC_OPTION_END, "dealer-cycles 1", "ST-3"},
+    OPTIONS_BETTING("none", "0", "BY-2"),
+    OPTIONS_TOKEN_END,
 };
 
 /* No low-stakes: its ante of 3 is odd, and refused (BY-1). */
 static const SabaccPreset presets[] = {
-    {"wookiee", N_("No betting limit (S1, S4)"), "limit=none"},
-    {"casino-betting", N_("Open up to the antes, raise up to the bet (S1, S4)"), "limit=casino"},
-    {"mid-stakes", N_("Ante 20, bets up to 50, raises up to 100 (S0)"), "ante=20;limit=fixed 50 100"},
-    {"high-stakes", N_("Ante 200, bets up to 500, raises up to 1000 (S0)"), "ante=200;limit=fixed 500 1000"},
+    PRESETS_LIMITS,
+    PRESETS_HIGH_STAKES,
 };
 
 static bool has_verb(const SabaccTable *table, int verb) {
@@ -145,9 +139,9 @@ const Game game_bespin_yarith = {
             .least_seats = 2,
             .most_seats = 8,
             .options = options,
-            .option_count = sizeof options / sizeof options[0],
+            .option_count = COUNTED(options),
             .presets = presets,
-            .preset_count = sizeof presets / sizeof presets[0],
+            .preset_count = COUNTED(presets),
             .cards = "spike",
             .ladder = spike_ladder,
             .ladder_count = SPIKE_LADDER,
@@ -157,13 +151,12 @@ const Game game_bespin_yarith = {
         },
     .deck = &deck_spike, /* DK-3 */
     .rows = rows,
-    .row_count = sizeof rows / sizeof rows[0],
+    .row_count = COUNTED(rows),
     .called_row = SHOW,
     .end_row = END,
     .win_clause = SABACC_CLAUSE_BY_3,
     .sabacc_ante = ANTE_HALF,
-    .verbs = VERB_BIT(CHECK) | VERB_BIT(BET) | VERB_BIT(MATCH) | VERB_BIT(RAISE) | VERB_BIT(FOLD) |
-             VERB_BIT(BUY) | VERB_BIT(PASS) | VERBS_STAKING,
+    .verbs = VERBS_BETTING | VERB_BIT(BUY) | VERB_BIT(PASS) | VERBS_STAKING,
     .has_verb = has_verb,
     .value = cards_value_spike,
     .worth = spike_worth,

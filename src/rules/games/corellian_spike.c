@@ -1,22 +1,20 @@
 /* Corellian Spike (S3): three rounds of improving, betting and dice; the best hand at or nearest 0 wins. */
-#include "rules/state.h"
+#include "rules/games/betting.h"
 
 static const SabaccOption options[] = {
-    {SABACC_OPTION_ANTE, "1", "SK-1"},          {SABACC_OPTION_ANTE_SABACC, "ante", "SK-1"},
-    {SABACC_OPTION_OPEN_DISCARD, "on", "SK-1"}, {SABACC_OPTION_DICE_BEFORE_BET, "off", "SK-2"},
-    {SABACC_OPTION_MAY_STAND, "on", "SK-3"},    {SABACC_OPTION_MAX_CARDS, "none", "SK-3"},
-    {SABACC_OPTION_PRIME_HAND, "off", "AP-1"},  {SABACC_OPTION_LIMIT, "none", "SK-4, BR-4"},
-    {SABACC_OPTION_MIN_BET, "1", "BR-4"},       {SABACC_OPTION_SIDE_POTS, "on", "BR-5"},
-    {SABACC_OPTION_FOLD_PENALTY, "0", "BR-6"},  {SABACC_OPTION_HOUSE_DEALER, "off", "ST-4"},
-    {SABACC_OPTION_STAKES, "off", "PL-2"},      {SABACC_OPTION_END, "dealer-cycles 1", "ST-3"},
+    {SABACC_OPTION_ANTE, "1", "SK-1"},
+    {SABACC_OPTION_ANTE_SABACC, "ante", "SK-1"},
+    {SABACC_OPTION_OPEN_DISCARD, "on", "SK-1"},
+    {SABACC_OPTION_DICE_BEFORE_BET, "off", "SK-2"},
+    {SABACC_OPTION_MAY_STAND, "on", "SK-3"},
+    {SABACC_OPTION_MAX_CARDS, "none", "SK-3"},
+    {SABACC_OPTION_PRIME_HAND, "off", "AP-1"},
+    OPTIONS_BETTING("none", "0", "SK-4"),
+    OPTIONS_TOKEN_END,
 };
 
 static const SabaccPreset presets[] = {
-    {"wookiee", N_("No betting limit (S1, S4)"), "limit=none"},
-    {"casino-betting", N_("Open up to the antes, raise up to the bet (S1, S4)"), "limit=casino"},
-    {"low-stakes", N_("Ante 3, bets up to 5, raises up to 10 (S0)"), "ante=3;limit=fixed 5 10"},
-    {"mid-stakes", N_("Ante 20, bets up to 50, raises up to 100 (S0)"), "ante=20;limit=fixed 50 100"},
-    {"high-stakes", N_("Ante 200, bets up to 500, raises up to 1000 (S0)"), "ante=200;limit=fixed 500 1000"},
+    PRESETS_BETTING,
 };
 
 static bool open_discard(const SabaccTable *table) { return option_is_on(table, SABACC_OPTION_OPEN_DISCARD); }
@@ -65,9 +63,9 @@ const Game game_corellian_spike = {
             .least_seats = 2,
             .most_seats = 8,
             .options = options,
-            .option_count = sizeof options / sizeof options[0],
+            .option_count = COUNTED(options),
             .presets = presets,
-            .preset_count = sizeof presets / sizeof presets[0],
+            .preset_count = COUNTED(presets),
             .cards = "spike",
             .ladder = spike_ladder,
             .ladder_count = SPIKE_LADDER,
@@ -77,12 +75,11 @@ const Game game_corellian_spike = {
         },
     .deck = &deck_spike, /* DK-3 */
     .rows = rows,
-    .row_count = sizeof rows / sizeof rows[0],
+    .row_count = COUNTED(rows),
     .called_row = SHOW,
     .end_row = END,
     .win_clause = SABACC_CLAUSE_SK_5,
-    .verbs = VERB_BIT(CHECK) | VERB_BIT(BET) | VERB_BIT(MATCH) | VERB_BIT(RAISE) | VERB_BIT(FOLD) |
-             VERB_BIT(DRAW) | VERB_BIT(TRADE) | VERB_BIT(STAND) | VERBS_STAKING,
+    .verbs = VERBS_BETTING | VERB_BIT(DRAW) | VERB_BIT(TRADE) | VERB_BIT(STAND) | VERBS_STAKING,
     .has_verb = has_verb,
     .has_rank = spike_has_rank,
     .value = cards_value_spike,

@@ -1,24 +1,15 @@
 /* Coruscant Shift (S3): a target and a trump by two dice; cards are kept for good, the rest shifts once. */
-#include "rules/state.h"
+#include "rules/games/betting.h"
 
 static const SabaccOption options[] = {
     {SABACC_OPTION_ANTE, "1", "CO-1"},
     {SABACC_OPTION_SYLOP_TRUMP, "off", "CO-3"},
-    {SABACC_OPTION_LIMIT, "none", "BR-4"},
-    {SABACC_OPTION_MIN_BET, "1", "BR-4"},
-    {SABACC_OPTION_SIDE_POTS, "on", "BR-5"},
-    {SABACC_OPTION_FOLD_PENALTY, "0", "BR-6"},
-    {SABACC_OPTION_HOUSE_DEALER, "off", "ST-4"},
-    {SABACC_OPTION_STAKES, "off", "PL-2"},
-    {SABACC_OPTION_END, "dealer-cycles 1", "ST-3"},
+    OPTIONS_BETTING("none", "0", "CO-2"),
+    OPTIONS_TOKEN_END,
 };
 
 static const SabaccPreset presets[] = {
-    {"wookiee", N_("No betting limit (S1, S4)"), "limit=none"},
-    {"casino-betting", N_("Open up to the antes, raise up to the bet (S1, S4)"), "limit=casino"},
-    {"low-stakes", N_("Ante 3, bets up to 5, raises up to 10 (S0)"), "ante=3;limit=fixed 5 10"},
-    {"mid-stakes", N_("Ante 20, bets up to 50, raises up to 100 (S0)"), "ante=20;limit=fixed 50 100"},
-    {"high-stakes", N_("Ante 200, bets up to 500, raises up to 1000 (S0)"), "ante=200;limit=fixed 500 1000"},
+    PRESETS_BETTING,
 };
 
 static const uint8_t ladder[] = {SABACC_RANK_TARGET, SABACC_RANK_EMPTY};
@@ -233,9 +224,9 @@ const Game game_coruscant_shift = {
             .least_seats = 2,
             .most_seats = 8,
             .options = options,
-            .option_count = sizeof options / sizeof options[0],
+            .option_count = COUNTED(options),
             .presets = presets,
-            .preset_count = sizeof presets / sizeof presets[0],
+            .preset_count = COUNTED(presets),
             .cards = "spike",
             .ladder = ladder,
             .ladder_count = sizeof ladder,
@@ -245,13 +236,12 @@ const Game game_coruscant_shift = {
         },
     .deck = &deck_spike, /* DK-3 */
     .rows = rows,
-    .row_count = sizeof rows / sizeof rows[0],
+    .row_count = COUNTED(rows),
     .called_row = SHOW,
     .end_row = END,
     .win_clause = SABACC_CLAUSE_CO_3,
     .sabacc_ante = ANTE_EACH,
-    .verbs = VERB_BIT(CHECK) | VERB_BIT(BET) | VERB_BIT(MATCH) | VERB_BIT(RAISE) | VERB_BIT(FOLD) |
-             VERB_BIT(KEEP) | VERBS_STAKING,
+    .verbs = VERBS_BETTING | VERB_BIT(KEEP) | VERBS_STAKING,
     .has_verb = has_verb,
     .value = cards_value_spike,
     .is_trump = is_trump,

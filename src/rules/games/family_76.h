@@ -3,7 +3,7 @@
 #ifndef SABACC_RULES_GAMES_FAMILY_76_H
 #define SABACC_RULES_GAMES_FAMILY_76_H
 
-#include "rules/state.h"
+#include "rules/games/betting.h"
 
 #define OPTIONS_ANTE(clause)                                                                                 \
     { SABACC_OPTION_ANTE, "1", clause }
@@ -20,12 +20,6 @@
 #define OPTIONS_PILE                                                                                         \
     {SABACC_OPTION_DISCARD_PILE, "off", "DR-2"}, { SABACC_OPTION_DISCARD_FEE, "0", "DR-2" }
 
-#define OPTIONS_BETTING(limit, fold_penalty, clause)                                                         \
-    {SABACC_OPTION_LIMIT, limit, "BR-4, " clause}, {SABACC_OPTION_MIN_BET, "1", "BR-4"},                     \
-        {SABACC_OPTION_SIDE_POTS, "on", "BR-5"}, {                                                           \
-        SABACC_OPTION_FOLD_PENALTY, fold_penalty, "BR-6"                                                     \
-    }
-
 #define OPTIONS_PENALTIES(call_penalty, clause)                                                              \
     {SABACC_OPTION_BOMB_PENALTY, "hand-pot", "CA-6, " clause},                                               \
         {SABACC_OPTION_CALL_PENALTY, call_penalty, "CA-7, " clause}, {                                       \
@@ -36,15 +30,6 @@
     {SABACC_OPTION_ROUND_LIMIT, "12", "CA-2"}, {SABACC_OPTION_HOUSE_DEALER, "off", "ST-4"},                  \
         {SABACC_OPTION_STAKES, "off", "PL-2"}, {SABACC_OPTION_DEVICES, "forbidden", "PL-3"}, {               \
         SABACC_OPTION_END, "last-standing", "ST-3"                                                           \
-    }
-
-#define PRESETS_BETTING                                                                                      \
-    {"wookiee", N_("No betting limit (S1, S4)"), "limit=none"},                                              \
-        {"casino-betting", N_("Open up to the antes, raise up to the bet (S1, S4)"), "limit=casino"},        \
-        {"low-stakes", N_("Ante 3, bets up to 5, raises up to 10 (S0)"), "ante=3;limit=fixed 5 10"},         \
-        {"mid-stakes", N_("Ante 20, bets up to 50, raises up to 100 (S0)"), "ante=20;limit=fixed 50 100"}, { \
-        "high-stakes", N_("Ante 200, bets up to 500, raises up to 1000 (S0)"),                               \
-            "ante=200;limit=fixed 500 1000"                                                                  \
     }
 
 /* `field` is the value that lets a game have fields at all, or nothing where it has. */
@@ -58,9 +43,6 @@
 #define PRESET_SYMBOLS                                                                                       \
     { "symbol-spike", N_("The matched symbol says which shift (S0)"), "shift-on=doubles;shift=by-symbol" }
 
-#define COUNTED(list) (sizeof(list) / sizeof((list)[0]))
-
-#define VERBS_BETTING (VERB_BIT(CHECK) | VERB_BIT(BET) | VERB_BIT(MATCH) | VERB_BIT(RAISE) | VERB_BIT(FOLD))
 #define VERBS_CALLING (VERB_BIT(CALL) | VERB_BIT(PASS))
 #define VERBS_FIELD   (VERB_BIT(FIELD) | VERB_BIT(UNFIELD))
 #define VERBS_PLUTT   (VERBS_STAKING | VERB_BIT(CLONE) | VERB_BIT(SKIFT))
