@@ -6,6 +6,7 @@
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -410,7 +411,8 @@ class TestLab(unittest.TestCase):
 
     def test_the_example_of_a_bot_plays_pazaak(self):
         """Every way of playing it; it is never at fault."""
-        bot = f"exec:{sys.executable} {Path(__file__).parent / 'bots' / 'stand_at_17.py'}"
+        script = shlex.quote(str(Path(__file__).parent / 'bots' / 'stand_at_17.py'))
+        bot = f"exec:{sys.executable} {script}"
         for options in (["side-cards=none", "starter=first-seat"], ["side-cards=full-10", "main=choice"],
                         ["side-cards=shared", "auto-stand=off"]):
             words = [word for option in options for word in ("--option", option)]
