@@ -1,0 +1,173 @@
+/* sabacc-lab cards: a deck's faces, as pictures and as sheets to print. */
+#include "lab/decks.h"
+#include "lab/lab.h"
+#include "sheets/sheets.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+typedef struct Order {
+    const char *deck;
+    const char *pdf, *png;   /* where to; NULL: not wanted */
+    const char *only;        /* of pictures: this face; NULL: all */
+    int64_t height;          /* of pictures, pixels; 0: not said */
+    const char *sheets_only; /* the last option said that means nothing but to sheets, or NULL */
+    SheetsWish wish;
+} Order;
+
+/* ---- the command line ---- */
+
+static bool take_paper(const char *value, Order *order) {
+    order->wish.paper = sheets_paper_named(value);
+    if (order->wish.paper != SHEETS_PAPERS) return true;
+    lab_usage("--paper must be a4 or letter, not '%s'", value);
+    return false;
+}
+
+/* Millimetres as people write them: 57 or 63.5. */
+static bool take_width(const char *value, Order *order) {
+    char *end;
+    bool is_plain = *value && strspn(value, "0123456789.") == strlen(value);
+    order->wish.card_width = is_plain ? strtod(value, &end) : 0;
+    if (is_plain && !*end && order->wish.card_width >= SHEETS_CARD_LEAST &&
+        order->wish.card_width <= SHEETS_CARD_MOST)
+        return true;
+    lab_usage("--card-width must be a number of millimetres from %d to %d, not '%s'", SHEETS_CARD_LEAST,
+              SHEETS_CARD_MOST, value);
+    return false;
+}
+
+static bool take_copies(const char *value, Order *order) {
+    order->wish.one_each = strcmp(value, "one") == 0;
+    if (order->wish.one_each || strcmp(value, "deck") == 0) return true;
+    lab_usage("--copies must be deck or one, not '%s'", value);
+    return false;
+}
+
+static bool take_option(const LabArgument *argument, Order *order) {
+    const char *value = argument->value;
+    if (lab_is(argument, "--pdf")) return (order->pdf = value) != NULL;
+    if (lab_is(argument, "--png")) return (order->png = value) != NULL;
+    if (lab_is(argument, "--only")) return (order->only = value) != NULL;
+    if (lab_is(argument, "--height"))
+        return lab_number("--height", value, 1, SHEETS_PIXELS_MOST, &order->height);
+    order->sheets_only = argument->name;
+    if (lab_is(argument, "--paper")) return take_paper(value, order);
+    if (lab_is(argument, "--card-width")) return take_width(value, order);
+    if (lab_is(argument, "--copies")) return take_copies(value, order);
+    return (order->wish.back = value) != NULL;
+}
+
+static bool read_arguments(int argc, char **argv, Order *order) {
+    static const char *const flags[] = {NULL};
+    static const char *const options[] = {"--pdf", "--paper",  "--card-width", "--copies", "--back",
+                                          "--png", "--height", "--only",       NULL};
+    LabArguments arguments = lab_arguments(argc, argv, flags, options);
+    for (LabArgument argument; lab_next(&arguments, &argument);) {
+        if (argument.name == NULL && order->deck != NULL)
+            return lab_usage("cards: '%s' is not understood: one deck at a time", argument.value), false;
+        if (argument.name == NULL) order->deck = argument.value;
+        if (argument.name != NULL && !take_option(&argument, order)) return false;
+    }
+    return !arguments.is_bad;
+}
+
+/* What was said must go together: nothing is passed over in silence. */
+static bool check_order(const Order *order) {
+    if (!order->deck) return lab_usage("cards: which deck? its id or the path of its folder"), false;
+    if (order->pdf && order->png) return lab_usage("cards: --pdf or --png, one at a time"), false;
+    if (order->sheets_only && !order->pdf)
+        return lab_usage("cards: %s is for sheets: say --pdf FILE", order->sheets_only), false;
+    if (!order->png && (order->only || order->height))
+        return lab_usage("cards: %s is for pictures: say --png DIR", order->only ? "--only" : "--height"),
+               false;
+    if (order->png && !order->height) return lab_usage("cards: how high? --height PIXELS"), false;
+    return true;
+}
+
+/* ---- what is asked for ---- */
+
+static int list_faces(const Deck *deck) {
+    int cards = 0, backs = 0;
+    for (size_t i = 0; i < deck_face_count(deck); i++) {
+        const char *face = deck_face_name(deck, i);
+        int copies = sheets_copies(face);
+        cards += copies;
+        backs += sheets_is_back(face);
+        if (copies > 0)
+            printf("%-24s %d\n", face, copies);
+        else
+            printf("%-24s back\n", face);
+    }
+    printf("%s: %d cards, %d backs, %.15g by %.15g mm\n", lab_words(deck_name(deck)), cards, backs,
+           deck_width(deck) * SHEETS_UNIT, deck_height(deck) * SHEETS_UNIT);
+    return LAB_OK;
+}
+
+static int write_sheets(const Order *order, const Deck *deck) {
+    char error[LAB_SENTENCE];
+    SheetsPlan plan;
+    if (!sheets_write_pdf(deck, &order->wish, order->pdf, &plan, error, sizeof error))
+        return lab_usage("cards: %s", error);
+    printf("%d cards of %.1f by %.1f mm on %d pages\n", plan.cards, plan.card_width, plan.card_height,
+           plan.pages);
+    puts(plan.has_backs ? "Print at actual size, on both sides, flipped on the long edge."
+                        : "Print at actual size, on one side: the deck has no back.");
+    return LAB_OK;
+}
+
+/* DIR/FACE.png; false where the name cannot be a file's. */
+static bool name_file(const char *folder, const char *face, char *path, size_t size) {
+    int length = snprintf(path, size, "%s/%s.png", folder, face);
+    return *face && *face != '.' && !strchr(face, '/') && length >= 0 && (size_t)length < size;
+}
+
+static bool make_folder(const char *folder) {
+    struct stat about;
+    if (mkdir(folder, 0777) == 0) return true;
+    int why = errno;
+    if (why == EEXIST && stat(folder, &about) == 0) {
+        if (S_ISDIR(about.st_mode)) return true;
+        why = ENOTDIR;
+    }
+    return lab_usage("cards: %s: %s", folder, strerror(why)), false;
+}
+
+static bool write_picture(const Order *order, const Deck *deck, const char *face) {
+    char path[LAB_SENTENCE], error[LAB_SENTENCE];
+    if (!name_file(order->png, face, path, sizeof path))
+        return lab_usage("cards: the face '%s' has no name for a file", face), false;
+    if (sheets_write_png(deck, face, (int)order->height, path, error, sizeof error)) return true;
+    return lab_usage("cards: %s", error), false;
+}
+
+static int write_pictures(const Order *order, const Deck *deck) {
+    size_t count = 0;
+    if (order->only && !deck_has_face(deck, order->only))
+        return lab_usage("cards: the deck has no face '%s'; sabacc-lab cards %s lists them", order->only,
+                         order->deck);
+    if (!make_folder(order->png)) return LAB_USAGE;
+    for (size_t i = 0; i < deck_face_count(deck); i++) {
+        const char *face = deck_face_name(deck, i);
+        if (order->only && strcmp(order->only, face) != 0) continue;
+        if (!write_picture(order, deck, face)) return LAB_USAGE;
+        count++;
+    }
+    printf("%zu pictures in %s\n", count, order->png);
+    return LAB_OK;
+}
+
+int lab_cards(int argc, char **argv) {
+    Order order = {.wish = {.paper = SHEETS_A4}};
+    if (!read_arguments(argc, argv, &order) || !check_order(&order)) return LAB_USAGE;
+    Deck *deck = deck_from_word(order.deck);
+    if (!deck) return LAB_USAGE;
+    int code = order.pdf   ? write_sheets(&order, deck)
+               : order.png ? write_pictures(&order, deck)
+                           : list_faces(deck);
+    deck_close(deck);
+    return code;
+}

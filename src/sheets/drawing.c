@@ -1,0 +1,80 @@
+#include "sheets/drawing.h"
+
+#include <librsvg/rsvg.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { OUTLINE_PIXELS = 840 }; /* the longer side of the picture in which the edge is looked for */
+
+bool drawing_render(const Deck *deck, const char *face, cairo_t *cairo, double width, double height) {
+    char *svg = deck_face_svg(deck, face);
+    RsvgHandle *handle =
+        svg ? rsvg_handle_new_from_data((const guint8 *)svg, (gsize)strlen(svg), NULL) : NULL;
+    RsvgRectangle all = {.width = width, .height = height};
+    bool is_drawn = handle && rsvg_handle_render_document(handle, cairo, &all, NULL) &&
+                    cairo_status(cairo) == CAIRO_STATUS_SUCCESS;
+    if (handle) g_object_unref(handle);
+    free(svg);
+    return is_drawn;
+}
+
+static bool record(const Deck *deck, const char *face, Drawing *drawing) {
+    cairo_rectangle_t all = {.width = drawing->width, .height = drawing->height};
+    drawing->face = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &all);
+    cairo_t *cairo = cairo_create(drawing->face);
+    bool is_drawn = drawing_render(deck, face, cairo, drawing->width, drawing->height);
+    cairo_destroy(cairo);
+    return is_drawn;
+}
+
+static bool find_outline(Drawing *drawing) {
+    double scale = OUTLINE_PIXELS / fmax(drawing->width, drawing->height);
+    cairo_surface_t *picture = cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, (int)ceil(drawing->width * scale), (int)ceil(drawing->height * scale));
+    cairo_t *cairo = cairo_create(picture);
+    cairo_scale(cairo, scale, scale);
+    cairo_set_source_surface(cairo, drawing->face, 0, 0);
+    cairo_paint(cairo);
+    bool is_found =
+        cairo_status(cairo) == CAIRO_STATUS_SUCCESS && outline_find(picture, 1 / scale, &drawing->outline);
+    cairo_destroy(cairo);
+    cairo_surface_destroy(picture);
+    return is_found;
+}
+
+bool drawing_make(const Deck *deck, const char *face, Drawing *drawing) {
+    *drawing = (Drawing){.width = deck_width(deck), .height = deck_height(deck)};
+    if (record(deck, face, drawing) && find_outline(drawing)) return true;
+    drawing_free(drawing);
+    return false;
+}
+
+void drawing_free(Drawing *drawing) {
+    outline_free(&drawing->outline);
+    if (drawing->face) cairo_surface_destroy(drawing->face);
+    *drawing = (Drawing){0};
+}
+
+/* Filled and stroked around, the outline grows by the same width everywhere, slanted edges included. */
+static void lay_bleed(const Outline *outline, cairo_t *cairo, double bleed) {
+    if (outline->count < 3) return;
+    cairo_new_path(cairo);
+    for (int i = 0; i < outline->count; i++) cairo_line_to(cairo, outline->point[i][0], outline->point[i][1]);
+    cairo_close_path(cairo);
+    cairo_set_source_rgb(cairo, outline->red, outline->green, outline->blue);
+    cairo_set_line_width(cairo, 2 * bleed);
+    cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND);
+    cairo_fill_preserve(cairo);
+    cairo_stroke(cairo);
+}
+
+void drawing_lay(const Drawing *drawing, cairo_t *cairo, double x, double y, double scale, double bleed) {
+    cairo_save(cairo);
+    cairo_translate(cairo, x, y);
+    cairo_scale(cairo, scale, scale);
+    lay_bleed(&drawing->outline, cairo, bleed / scale);
+    cairo_set_source_surface(cairo, drawing->face, 0, 0);
+    cairo_paint(cairo);
+    cairo_restore(cairo);
+}

@@ -1,0 +1,153 @@
+#include <cairo-pdf.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sheets/draft.h"
+#include "sheets/drawing.h"
+#include "sheets/sheets.h"
+
+#define POINTS     (72 / 25.4) /* of a PDF in a millimetre */
+#define MARK_WIDTH 0.1
+
+/* The face and, if there are backs, the back of each card, as indices of the deck's faces. */
+typedef struct Card {
+    size_t face, back;
+} Card;
+
+typedef struct Press {
+    const Deck *deck;
+    const SheetsPlan *plan;
+    cairo_t *cairo;
+    Drawing *drawings; /* one a face of the deck, made when first laid */
+    Card *cards;
+} Press;
+
+/* ---- which cards ---- */
+
+static size_t index_of(const Deck *deck, const char *face) {
+    size_t index = 0;
+    while (strcmp(deck_face_name(deck, index), face) != 0) index++;
+    return index;
+}
+
+static void list_cards(const Deck *deck, const SheetsWish *wish, const SheetsPlan *plan, Card *cards) {
+    for (size_t i = 0; i < deck_face_count(deck); i++) {
+        const char *face = deck_face_name(deck, i);
+        int copies = sheets_is_back(face) ? 0 : wish->one_each ? 1 : sheets_copies(face);
+        char *name = copies > 0 && plan->has_backs ? sheets_back_of(deck, face, wish->back) : NULL;
+        size_t back = name ? index_of(deck, name) : 0;
+        free(name);
+        while (copies-- > 0) *cards++ = (Card){.face = i, .back = back};
+    }
+}
+
+/* ---- pages ---- */
+
+static bool lay_card(Press *press, size_t face, int column, int row) {
+    const SheetsPlan *plan = press->plan;
+    Drawing *drawing = &press->drawings[face];
+    if (!drawing->face && !drawing_make(press->deck, deck_face_name(press->deck, face), drawing))
+        return false;
+    drawing_lay(drawing, press->cairo, plan->left + column * plan->step_x, plan->top + row * plan->step_y,
+                plan->card_width / drawing->width, SHEETS_BLEED);
+    return true;
+}
+
+/* A line at `at` along one axis, in both margins of the other. */
+static void mark(cairo_t *cairo, bool is_upright, double at, double least, double most) {
+    double ends[2][2] = {{least - SHEETS_MARK_GAP - SHEETS_MARK_LENGTH, least - SHEETS_MARK_GAP},
+                         {most + SHEETS_MARK_GAP, most + SHEETS_MARK_GAP + SHEETS_MARK_LENGTH}};
+    for (int i = 0; i < 2; i++) {
+        cairo_move_to(cairo, is_upright ? at : ends[i][0], is_upright ? ends[i][0] : at);
+        cairo_line_to(cairo, is_upright ? at : ends[i][1], is_upright ? ends[i][1] : at);
+    }
+}
+
+/* Two a column and two a row: where the cards' edges run. */
+static void draw_marks(const SheetsPlan *plan, cairo_t *cairo) {
+    double left = plan->left - SHEETS_BLEED, right = left + plan->columns * plan->step_x;
+    double top = plan->top - SHEETS_BLEED, bottom = top + plan->rows * plan->step_y;
+    cairo_new_path(cairo);
+    for (int i = 0; i < plan->columns * 2; i++)
+        mark(cairo, true, plan->left + i / 2 * plan->step_x + i % 2 * plan->card_width, top, bottom);
+    for (int i = 0; i < plan->rows * 2; i++)
+        mark(cairo, false, plan->top + i / 2 * plan->step_y + i % 2 * plan->card_height, left, right);
+    cairo_set_source_rgb(cairo, 0, 0, 0);
+    cairo_set_line_width(cairo, MARK_WIDTH);
+    cairo_stroke(cairo);
+}
+
+static bool draw_page(Press *press, int first, bool is_back) {
+    const SheetsPlan *plan = press->plan;
+    int count = plan->columns * plan->rows;
+    if (count > plan->cards - first) count = plan->cards - first;
+    draw_marks(plan, press->cairo);
+    for (int i = 0; i < count; i++) {
+        const Card *card = &press->cards[first + i];
+        int column = i % plan->columns;
+        if (!lay_card(press, is_back ? card->back : card->face, is_back ? plan->columns - 1 - column : column,
+                      i / plan->columns))
+            return false;
+    }
+    cairo_show_page(press->cairo);
+    return cairo_status(press->cairo) == CAIRO_STATUS_SUCCESS;
+}
+
+static bool draw_pages(Press *press) {
+    int step = press->plan->columns * press->plan->rows;
+    for (int first = 0; first < press->plan->cards; first += step) {
+        if (!draw_page(press, first, false)) return false;
+        if (press->plan->has_backs && !draw_page(press, first, true)) return false;
+    }
+    return true;
+}
+
+/* ---- the document ---- */
+
+static bool write_document(Press *press, Draft *draft) {
+    const SheetsPlan *plan = press->plan;
+    cairo_surface_t *pdf = cairo_pdf_surface_create_for_stream(draft_write, draft, plan->page_width * POINTS,
+                                                               plan->page_height * POINTS);
+    cairo_pdf_surface_set_metadata(pdf, CAIRO_PDF_METADATA_TITLE, deck_name(press->deck));
+    cairo_pdf_surface_set_metadata(pdf, CAIRO_PDF_METADATA_CREATOR, "Sabacc");
+    cairo_pdf_surface_set_metadata(pdf, CAIRO_PDF_METADATA_SUBJECT,
+                                   plan->has_backs
+                                       ? "Print at actual size, on both sides, flipped on the long edge."
+                                       : "Print at actual size, on one side.");
+    press->cairo = cairo_create(pdf);
+    cairo_scale(press->cairo, POINTS, POINTS);
+    bool is_good = draw_pages(press);
+    cairo_destroy(press->cairo);
+    cairo_surface_finish(pdf);
+    is_good = is_good && cairo_surface_status(pdf) == CAIRO_STATUS_SUCCESS;
+    cairo_surface_destroy(pdf);
+    return is_good;
+}
+
+static bool write_draft(Press *press, const char *path, char *error, size_t size) {
+    Draft draft;
+    if (!draft_begin(&draft, path, error, size)) return false;
+    bool is_good = write_document(press, &draft);
+    if (!is_good) snprintf(error, size, "%s: the sheets cannot be drawn", path);
+    return draft_end(&draft, is_good, error, size);
+}
+
+bool sheets_write_pdf(const Deck *deck, const SheetsWish *wish, const char *path, SheetsPlan *plan,
+                      char *error, size_t size) {
+    SheetsPlan own;
+    if (!plan) plan = &own;
+    if (!sheets_plan(deck, wish, plan, error, size)) return false;
+    Press press = {.deck = deck,
+                   .plan = plan,
+                   .drawings = calloc(deck_face_count(deck), sizeof *press.drawings),
+                   .cards = calloc((size_t)plan->cards, sizeof *press.cards)};
+    bool has_memory = press.drawings && press.cards;
+    if (!has_memory) snprintf(error, size, "there is not enough memory");
+    if (has_memory) list_cards(deck, wish, plan, press.cards);
+    bool is_written = has_memory && write_draft(&press, path, error, size);
+    for (size_t i = 0; press.drawings && i < deck_face_count(deck); i++) drawing_free(&press.drawings[i]);
+    free(press.drawings);
+    free(press.cards);
+    return is_written;
+}

@@ -1,0 +1,129 @@
+#include "sheets/sheets.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/sabacc.h"
+
+static const struct {
+    const char *word;
+    double width, height;
+} papers[SHEETS_PAPERS] = {[SHEETS_A4] = {"a4", 210, 297}, [SHEETS_LETTER] = {"letter", 215.9, 279.4}};
+
+SheetsPaper sheets_paper_named(const char *word) {
+    int paper = 0;
+    while (paper < SHEETS_PAPERS && strcmp(papers[paper].word, word) != 0) paper++;
+    return (SheetsPaper)paper;
+}
+
+/* ---- faces ---- */
+
+bool sheets_is_back(const char *face) { return strcmp(face, "back") == 0 || strncmp(face, "back-", 5) == 0; }
+
+static int copies_in(const SabaccGame *game, const char *face) {
+    SabaccCard cards[SABACC_MAX_PILE];
+    uint8_t copies[SABACC_MAX_PILE];
+    int kinds = sabacc_deck_list(game, cards, copies);
+    for (int i = 0; i < kinds; i++) {
+        char word[64];
+        Text out = text_over(word, sizeof word);
+        sabacc_card_format(cards[i], &out);
+        if (strcmp(word, face) == 0) return copies[i];
+    }
+    return 0;
+}
+
+int sheets_copies(const char *face) {
+    int most = 1;
+    if (sheets_is_back(face)) return 0;
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        int copies = copies_in(sabacc_game_at(i), face);
+        if (copies > most) most = copies;
+    }
+    return most;
+}
+
+static char *joined(const char *front, const char *tail) {
+    size_t size = strlen(front) + strlen(tail) + 1;
+    char *both = malloc(size);
+    if (both) snprintf(both, size, "%s%s", front, tail);
+    return both;
+}
+
+char *sheets_back_of(const Deck *deck, const char *face, const char *wish) {
+    char *own = deck_face_value(deck, face, "back");
+    char *back = joined(own ? own : "back", wish && sheets_is_back(wish) ? wish + strlen("back") : "");
+    free(own);
+    if (wish && !(back && deck_has_face(deck, back))) {
+        free(back);
+        back = joined(wish, "");
+    }
+    if (back && deck_has_face(deck, back)) return back;
+    free(back);
+    return NULL;
+}
+
+/* ---- the layout ---- */
+
+__attribute__((format(printf, 3, 4))) static bool refuse(char *error, size_t size, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    if (size) vsnprintf(error, size, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+static bool lay_out(const Deck *deck, const SheetsWish *wish, SheetsPlan *plan, char *error, size_t size) {
+    double room_x = papers[wish->paper].width - 2 * SHEETS_MARGIN,
+           room_y = papers[wish->paper].height - 2 * SHEETS_MARGIN;
+    plan->page_width = papers[wish->paper].width;
+    plan->page_height = papers[wish->paper].height;
+    plan->card_width = wish->card_width > 0 ? wish->card_width : deck_width(deck) * SHEETS_UNIT;
+    plan->card_height = plan->card_width * deck_height(deck) / deck_width(deck);
+    plan->step_x = plan->card_width + 2 * SHEETS_BLEED;
+    plan->step_y = plan->card_height + 2 * SHEETS_BLEED;
+    plan->columns = (int)floor(room_x / plan->step_x);
+    plan->rows = (int)floor(room_y / plan->step_y);
+    if (plan->columns < 1 || plan->rows < 1)
+        return refuse(error, size,
+                      "a card of %.1f by %.1f mm does not fit on the paper: make it at most %.1f mm wide",
+                      plan->card_width, plan->card_height,
+                      floor(10 * fmin(room_x - 2 * SHEETS_BLEED,
+                                      (room_y - 2 * SHEETS_BLEED) * deck_width(deck) / deck_height(deck))) /
+                          10);
+    plan->left = (plan->page_width - plan->columns * plan->step_x) / 2 + SHEETS_BLEED;
+    plan->top = (plan->page_height - plan->rows * plan->step_y) / 2 + SHEETS_BLEED;
+    return true;
+}
+
+/* Counts the cards; every one has a back or none has. */
+static bool count_cards(const Deck *deck, const SheetsWish *wish, SheetsPlan *plan, char *error,
+                        size_t size) {
+    plan->has_backs = wish->back || deck_has_face(deck, "back");
+    for (size_t i = 0; i < deck_face_count(deck); i++) {
+        const char *face = deck_face_name(deck, i);
+        if (sheets_is_back(face)) continue;
+        plan->cards += wish->one_each ? 1 : sheets_copies(face);
+        char *back = plan->has_backs ? sheets_back_of(deck, face, wish->back) : NULL;
+        bool lacks_back = plan->has_backs && !back;
+        free(back);
+        if (lacks_back)
+            return refuse(error, size, "the deck has no back '%s' for its face '%s'",
+                          wish->back ? wish->back : "back", face);
+    }
+    if (plan->cards == 0) return refuse(error, size, "the deck has no face to print");
+    return true;
+}
+
+bool sheets_plan(const Deck *deck, const SheetsWish *wish, SheetsPlan *plan, char *error, size_t size) {
+    *plan = (SheetsPlan){0};
+    if (wish->back && !(sheets_is_back(wish->back) && deck_has_face(deck, wish->back)))
+        return refuse(error, size, "the deck has no back '%s'", wish->back);
+    if (!lay_out(deck, wish, plan, error, size) || !count_cards(deck, wish, plan, error, size)) return false;
+    int on_page = plan->columns * plan->rows;
+    plan->pages = (plan->cards + on_page - 1) / on_page * (plan->has_backs ? 2 : 1);
+    return true;
+}
