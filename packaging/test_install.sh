@@ -26,11 +26,15 @@ echo "Installed: $size KiB."
 [ "$size" -le "$LARGEST_KIB" ] || fail "That is more than $LARGEST_KIB KiB."
 
 usr/bin/sabacc-lab games
+usr/bin/sabacc-lab cards spike >cards || fail "The installed bench did not find its cards."
 title good || fail "The installed game did not start."
 [ -n "$(find good.png -size +10k)" ] || fail "The installed game left no picture worth the name."
 
 # With its own pictures spoilt it must not look as before: if it does, it had them from somewhere else.
 find usr/share/sabacc/cards -type f -exec sh -c 'for file; do : >"$file"; done' sh {} +
+if usr/bin/sabacc-lab cards spike >cards 2>&1; then
+    fail "The installed bench has its cards from elsewhere than its own share/sabacc."
+fi
 if title spoilt && cmp -s good.png spoilt.png; then
     fail "The installed game has its pictures from elsewhere than its own share/sabacc."
 fi

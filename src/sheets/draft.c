@@ -24,6 +24,7 @@ bool draft_begin(Draft *draft, const char *path, char *error, size_t size) {
     draft->neighbour = malloc(length);
     if (!draft->neighbour) return fail(path, strerror(ENOMEM), error, size);
     snprintf(draft->neighbour, length, "%s.part", path);
+    errno = 0;
     draft->file = is_free(draft->neighbour) ? fopen(draft->neighbour, "wb") : NULL;
     if (draft->file) return true;
     fail(path, errno ? strerror(errno) : "its neighbour .part is no file", error, size);

@@ -73,7 +73,7 @@ void drawing_lay(const Drawing *drawing, cairo_t *cairo, double x, double y, dou
     cairo_save(cairo);
     cairo_translate(cairo, x, y);
     cairo_scale(cairo, scale, scale);
-    lay_bleed(&drawing->outline, cairo, bleed / scale);
+    lay_bleed(&drawing->outline, cairo, bleed / scale + drawing->outline.inset);
     cairo_set_source_surface(cairo, drawing->face, 0, 0);
     cairo_paint(cairo);
     cairo_restore(cairo);

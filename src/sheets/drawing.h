@@ -11,6 +11,7 @@
 typedef struct Outline {
     int count;
     double (*point)[2]; /* heap */
+    double inset;       /* between the outline and the nearest side of the picture */
     double red, green, blue;
 } Outline;
 
@@ -30,7 +31,7 @@ bool drawing_make(const Deck *deck, const char *face, Drawing *drawing);
 void drawing_free(Drawing *drawing);
 
 /* Lays the face with its left upper corner at x, y, `scale` of the page's lengths to a unit, its edge carried
- * on by `bleed` of them all around the silhouette. */
+ * on all around the silhouette, `bleed` of them beyond the picture's side. */
 void drawing_lay(const Drawing *drawing, cairo_t *cairo, double x, double y, double scale, double bleed);
 
 /* The outline of what is opaque in a picture (CAIRO_FORMAT_ARGB32), its lengths multiplied by `scale`. False

@@ -1,4 +1,5 @@
 /* The silhouette of a card: hexagon, rounded or round, it is convex, so its hull is its edge. */
+#include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -77,6 +78,15 @@ static int find_hull(Dots *dots, double (*hull)[2]) {
     return count > 1 ? count - 1 : count; /* the first has come round again */
 }
 
+static double find_inset(const Outline *outline, double width, double height) {
+    double inset = fmin(width, height) / 2;
+    for (int i = 0; i < outline->count; i++) {
+        const double *at = outline->point[i];
+        inset = fmin(inset, fmin(fmin(at[0], width - at[0]), fmin(at[1], height - at[1])));
+    }
+    return fmax(inset, 0);
+}
+
 bool outline_find(cairo_surface_t *picture, double scale, Outline *outline) {
     int rows = cairo_image_surface_get_height(picture);
     Dots dots = {.at = calloc((size_t)rows * 4, sizeof *dots.at)};
@@ -89,6 +99,7 @@ bool outline_find(cairo_surface_t *picture, double scale, Outline *outline) {
         outline->point[i][0] *= scale;
         outline->point[i][1] *= scale;
     }
+    outline->inset = find_inset(outline, cairo_image_surface_get_width(picture) * scale, rows * scale);
     if (dots.solid > 0) {
         outline->red = dots.red / dots.solid;
         outline->green = dots.green / dots.solid;

@@ -76,7 +76,8 @@ __attribute__((format(printf, 3, 4))) static bool refuse(char *error, size_t siz
     return false;
 }
 
-static bool lay_out(const Deck *deck, const SheetsWish *wish, SheetsPlan *plan, char *error, size_t size) {
+static bool fit_on_paper(const Deck *deck, const SheetsWish *wish, SheetsPlan *plan, char *error,
+                         size_t size) {
     double room_x = papers[wish->paper].width - 2 * SHEETS_MARGIN,
            room_y = papers[wish->paper].height - 2 * SHEETS_MARGIN;
     plan->page_width = papers[wish->paper].width;
@@ -94,9 +95,16 @@ static bool lay_out(const Deck *deck, const SheetsWish *wish, SheetsPlan *plan, 
                       floor(10 * fmin(room_x - 2 * SHEETS_BLEED,
                                       (room_y - 2 * SHEETS_BLEED) * deck_width(deck) / deck_height(deck))) /
                           10);
+    return true;
+}
+
+/* In the middle of the page, so that backs meet faces; no place or mark for cards that are not there. */
+static void centre(SheetsPlan *plan) {
+    if (plan->cards < plan->columns) plan->columns = plan->cards;
+    int needed = (plan->cards + plan->columns - 1) / plan->columns;
+    if (needed < plan->rows) plan->rows = needed;
     plan->left = (plan->page_width - plan->columns * plan->step_x) / 2 + SHEETS_BLEED;
     plan->top = (plan->page_height - plan->rows * plan->step_y) / 2 + SHEETS_BLEED;
-    return true;
 }
 
 /* Counts the cards; every one has a back or none has. */
@@ -122,7 +130,9 @@ bool sheets_plan(const Deck *deck, const SheetsWish *wish, SheetsPlan *plan, cha
     *plan = (SheetsPlan){0};
     if (wish->back && !(sheets_is_back(wish->back) && deck_has_face(deck, wish->back)))
         return refuse(error, size, "the deck has no back '%s'", wish->back);
-    if (!lay_out(deck, wish, plan, error, size) || !count_cards(deck, wish, plan, error, size)) return false;
+    if (!fit_on_paper(deck, wish, plan, error, size) || !count_cards(deck, wish, plan, error, size))
+        return false;
+    centre(plan);
     int on_page = plan->columns * plan->rows;
     plan->pages = (plan->cards + on_page - 1) / on_page * (plan->has_backs ? 2 : 1);
     return true;

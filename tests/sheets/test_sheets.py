@@ -1,0 +1,357 @@
+"""Sheets to print and pictures of faces: sizes, crop marks, bleed, and the right back behind every face.
+
+    test_sheets.py LAB ASSETS PDFTOPPM PDFINFO
+"""
+
+import json
+import os
+import re
+import resource
+import struct
+import subprocess
+import sys
+import tempfile
+import unittest
+import zlib
+from pathlib import Path
+
+PER_MM = 10  # pixels; 254 to the inch
+PAPERS = {"a4": (210, 297), "letter": (215.9, 279.4)}
+BLEED, GAP, LENGTH = 1.5, 0.5, 4.0  # src/sheets/sheets.h
+CARDS = {"classic": 76, "local": 76, "spike": 62, "kessel": 46, "tokens": 16, "pazaak": 74}
+WHITE = (255, 255, 255)
+
+
+class Picture:
+    """Pixels of three bytes, red, green and blue; what is clear lies on white."""
+
+    def __init__(self, width, height, pixels):
+        self.width, self.height, self.pixels = width, height, pixels
+
+    def at(self, x, y):
+        place = (int(y) * self.width + int(x)) * 3
+        return tuple(self.pixels[place:place + 3])
+
+    def at_mm(self, x, y):
+        return self.at(x * PER_MM, y * PER_MM)
+
+    def sample(self, left, top, width, height):
+        """The mean colours of 16 by 16 fields of an area, its rim left out."""
+        across = [round(left + width * (0.08 + 0.84 * i / 16)) for i in range(17)]
+        down = [round(top + height * (0.08 + 0.84 * j / 16)) for j in range(17)]
+        return [self.mean(across[i], across[i + 1], down[j], down[j + 1]) for j in range(16) for i in range(16)]
+
+    def mean(self, left, right, top, bottom):
+        rows = [self.pixels[(y * self.width + left) * 3:(y * self.width + right) * 3] for y in range(top, bottom)]
+        count = (right - left) * (bottom - top)
+        return tuple(sum(sum(row[channel::3]) for row in rows) / count for channel in range(3))
+
+
+def read_ppm(words):
+    match = re.match(rb"P6\s+(\d+)\s+(\d+)\s+255\s", words)
+    return Picture(int(match.group(1)), int(match.group(2)), words[match.end():])
+
+
+def unfilter(kind, line, above):
+    for i in range(len(line)):
+        left, up, corner = line[i - 4] if i >= 4 else 0, above[i], above[i - 4] if i >= 4 else 0
+        guess = min((left, up, corner), key=lambda value: abs(left + up - corner - value))
+        line[i] = (line[i] + (0, left, up, (left + up) // 2, guess)[kind]) & 255
+    return line
+
+
+def read_png(path):
+    """An RGBA picture, and its clear corner's alpha."""
+    words = Path(path).read_bytes()
+    width, height, bits, colours = struct.unpack(">IIBB", words[16:26])
+    assert (bits, colours) == (8, 6), "8 bits of red, green, blue and alpha"
+    packed, place = b"", 8
+    while place < len(words):
+        length, = struct.unpack(">I", words[place:place + 4])
+        if words[place + 4:place + 8] == b"IDAT":
+            packed += words[place + 8:place + 8 + length]
+        place += length + 12
+    raw, above, pixels = zlib.decompress(packed), bytes(width * 4), bytearray()
+    for y in range(height):
+        start = y * (width * 4 + 1)
+        above = unfilter(raw[start], bytearray(raw[start + 1:start + 1 + width * 4]), above)
+        for x in range(0, width * 4, 4):
+            alpha = above[x + 3]
+            pixels += bytes((value * alpha + 255 * (255 - alpha)) // 255 for value in above[x:x + 3])
+    return Picture(width, height, bytes(pixels)), raw[4]
+
+
+def distance(one, other):
+    return sum(abs(a - b) for p, q in zip(one, other) for a, b in zip(p, q)) / len(one) / 3
+
+
+class TestSheets(unittest.TestCase):
+    def setUp(self):
+        directory = tempfile.TemporaryDirectory(prefix="sheets ")
+        self.addCleanup(directory.cleanup)
+        self.place = Path(directory.name)
+
+    # ---- helpers ----
+
+    def lab(self, *words, **more):
+        environment = {**os.environ, "SABACC_ASSETS": ASSETS, "LC_ALL": "C", "XDG_CACHE_HOME": str(self.place)}
+        return subprocess.run([LAB, "cards", *map(str, words)], capture_output=True, text=True, cwd=self.place,
+                              env=environment, **more)
+
+    def done(self, *words):
+        result = self.lab(*words)
+        self.assertEqual((result.returncode, result.stderr), (0, ""), result)
+        return result.stdout
+
+    def refused(self, part, *words, **more):
+        result = self.lab(*words, **more)
+        self.assertEqual(result.returncode, 2, result)
+        self.assertEqual(result.stdout, "")
+        self.assertRegex(result.stderr, r"\A[^\n]+\n\Z")
+        self.assertIn(part, result.stderr)
+        self.assertEqual(list(self.place.rglob("*.part")), [])
+
+    def page(self, pdf, number, dots=254):
+        words = subprocess.run([PDFTOPPM, "-r", str(dots), "-f", str(number), "-l", str(number), pdf],
+                               check=True, capture_output=True).stdout
+        return read_ppm(words)
+
+    def about(self, pdf):
+        words = subprocess.run([PDFINFO, pdf], check=True, capture_output=True, text=True).stdout
+        sizes = re.search(r"Page size:\s+([\d.]+) x ([\d.]+)", words)
+        return int(re.search(r"Pages:\s+(\d+)", words).group(1)), float(sizes.group(1)), float(sizes.group(2))
+
+    def own_deck(self, faces, width=100, height=150):
+        """Boxes with a rim of one colour and a middle of another, each face with a back of its own."""
+        folder = self.place / "own"
+        folder.mkdir()
+        (folder / "box.svg").write_text(
+            f'<rect fill="{{rim}}" x="2" y="2" width="{width - 4}" height="{height - 4}"/>'
+            f'<rect fill="{{middle}}" x="20" y="20" width="{width - 40}" height="{height - 40}"/>', encoding="utf-8")
+        traits, listed = {}, {}
+        for name in faces:
+            for face, rim, middle, back in ((name, "#204060", self.colour(name, 0), f"back-{name}"),
+                                            (f"back-{name}", "#602040", self.colour(name, 1), "")):
+                traits[face] = {"layers": ["box.svg"], "set": {"rim": rim, "middle": "#%02x%02x%02x" % middle,
+                                                               **({"back": back} if back else {})}}
+                listed[face] = [face]
+        traits["back"] = {"layers": ["box.svg"], "set": {"rim": "#000000", "middle": "#000000"}}
+        deck = {"sabacc-deck": 1, "name": "Own", "size": [width, height], "traits": traits,
+                "faces": {**listed, "back": ["back"]}}
+        (folder / "deck.json").write_text(json.dumps(deck), encoding="utf-8")
+        return folder
+
+    @staticmethod
+    def colour(name, is_back):
+        number = ord(name[0]) - ord("a") + 1
+        return (18 * number, 128 if is_back else 0, 255 - 18 * number)
+
+    def assert_near(self, found, wanted, where):
+        self.assertLess(max(abs(a - b) for a, b in zip(found, wanted)), 12, (where, found, wanted))
+
+    # ---- the page ----
+
+    def test_papers_have_their_sizes(self):
+        for paper, (width, height) in PAPERS.items():
+            self.done("spike", "--pdf", f"{paper}.pdf", "--paper", paper)
+            pages, wide, high = self.about(self.place / f"{paper}.pdf")
+            self.assertEqual(pages, 14)  # 62 cards, nine on a page, backs behind
+            self.assertAlmostEqual(wide, width * 72 / 25.4, delta=0.01)
+            self.assertAlmostEqual(high, height * 72 / 25.4, delta=0.01)
+
+    def check_marks(self, page, paper, columns, rows, width, height):
+        """Black on every cut, in all four margins, white beside; the cuts are where the middle of the page says."""
+        step_x, step_y = width + 2 * BLEED, height + 2 * BLEED
+        left, top = (paper[0] - columns * step_x) / 2, (paper[1] - rows * step_y) / 2
+        right, bottom = left + columns * step_x, top + rows * step_y
+        out = GAP + LENGTH / 2
+        upright = [left + BLEED + i // 2 * step_x + i % 2 * width for i in range(2 * columns)]
+        level = [top + BLEED + i // 2 * step_y + i % 2 * height for i in range(2 * rows)]
+        dots = [(x, y, 1, 0) for x in upright for y in (top - out, bottom + out)]
+        dots += [(x, y, 0, 1) for y in level for x in (left - out, right + out)]
+        for x, y, aside_x, aside_y in dots:
+            darkest = min(sum(page.at(x * PER_MM + i * aside_x, y * PER_MM + i * aside_y)) for i in (-1, 0, 1))
+            self.assertLess(darkest, 450, (x, y))
+            for side in (-0.6, 0.6):
+                self.assertEqual(page.at_mm(x + side * aside_x, y + side * aside_y), WHITE, (x, y))
+        for x in upright:  # a mark keeps off the bleed, and ends
+            self.assertEqual(page.at_mm(x, top - GAP / 2), WHITE)
+            self.assertEqual(page.at_mm(x, top - GAP - LENGTH - 0.4), WHITE)
+        return left + BLEED, top + BLEED, step_x, step_y
+
+    def test_marks_bleed_and_backs_of_an_own_deck(self):
+        """13 cards, nine on a page: a full page and one that is not, turned on the long edge."""
+        faces = "abcdefghijklm"
+        folder = self.own_deck(faces)
+        for paper, size in PAPERS.items():
+            pdf = self.place / f"{paper}.pdf"
+            self.done(folder, "--pdf", pdf, "--paper", paper, "--card-width", "50")
+            columns, rows = 3, 3
+            per = columns * rows
+            self.assertEqual(self.about(pdf)[0], 4)
+            for sheet in range(2):
+                for is_back in (0, 1):
+                    page = self.page(pdf, 1 + 2 * sheet + is_back)
+                    left, top, step_x, step_y = self.check_marks(page, size, columns, rows, 50, 75)
+                    for place in range(per):
+                        name = faces[sheet * per + place:][:1]
+                        column, row = place % columns, place // columns
+                        x = left + (columns - 1 - column if is_back else column) * step_x
+                        y = top + row * step_y
+                        wanted = self.colour(name, is_back) if name else WHITE
+                        self.assert_near(page.at_mm(x + 25, y + 37), wanted, (paper, sheet, is_back, name))
+                        rim = ((0x60, 0x20, 0x40) if is_back else (0x20, 0x40, 0x60)) if name else WHITE
+                        for bled_x, bled_y in ((-1.2, 37), (51.2, 37), (25, -1.2), (25, 76.2), (-0.7, -0.7)):
+                            self.assert_near(page.at_mm(x + bled_x, y + bled_y), rim, (name, bled_x, bled_y))
+                    outer = self.page_edge(columns, left, step_x, is_back)
+                    self.assertEqual(page.at_mm(outer, top + 37), WHITE)
+
+    @staticmethod
+    def page_edge(columns, left, step_x, is_back):
+        """Just beyond the bleed of the first card of a row."""
+        return left + columns * step_x - BLEED + 0.3 if is_back else left - BLEED - 0.3
+
+    def test_few_cards_have_a_small_sheet(self):
+        pdf = self.place / "few.pdf"
+        self.done(self.own_deck("ab"), "--pdf", pdf, "--card-width", "50")
+        page = self.page(pdf, 2)
+        left, top, step_x, _ = self.check_marks(page, PAPERS["a4"], 2, 1, 50, 75)
+        self.assert_near(page.at_mm(left + 25, top + 37), self.colour("b", 1), "b behind b")
+        self.assert_near(page.at_mm(left + step_x + 25, top + 37), self.colour("a", 1), "a behind a")
+
+    # ---- the game's decks ----
+
+    def test_every_card_of_the_rules_lies_in_its_place(self):
+        """Each place of the face pages is most like the face that the deck's list says comes next."""
+        for deck, (columns, rows, width, height) in {"kessel": (2, 4, 76, 60), "spike": (3, 3, 60, 84)}.items():
+            listed = [line.split() for line in self.done(deck).splitlines()[:-1]]
+            cards = [face for face, count in listed if count != "back" for _ in range(int(count))]
+            self.assertEqual(len(cards), CARDS[deck])
+            self.done(deck, "--png", deck, "--height", 3 * height)
+            samples = {}
+            for face, _ in listed:
+                picture, _ = read_png(self.place / deck / f"{face}.png")
+                samples[face] = picture.sample(0, 0, picture.width, picture.height)
+            pdf = self.place / f"{deck}.pdf"
+            self.done(deck, "--pdf", pdf, "--back", "back-2")
+            per = columns * rows
+            self.assertEqual(self.about(pdf)[0], (len(cards) + per - 1) // per * 2)
+            for first in range(0, len(cards), per):
+                for is_back in (0, 1):
+                    page = self.page(pdf, first // per * 2 + 1 + is_back, 76.2)
+                    self.check_places(page, cards[first:first + per], is_back, samples, columns, rows, width, height)
+
+    def check_places(self, page, cards, is_back, samples, columns, rows, width, height):
+        step_x, step_y = width + 2 * BLEED, height + 2 * BLEED
+        left, top = (210 - columns * step_x) / 2 + BLEED, (297 - rows * step_y) / 2 + BLEED
+        for place, face in enumerate(cards):
+            column = place % columns
+            x = left + (columns - 1 - column if is_back else column) * step_x
+            found = page.sample(x * 3, (top + place // columns * step_y) * 3, width * 3, height * 3)
+            wanted = face if not is_back else next(
+                (f"back-{family}-2" for family in ("sand", "blood") if face.startswith(family)), "back-2")
+            nearest = min(samples, key=lambda name: distance(found, samples[name]))
+            self.assertEqual(nearest, wanted, (place, is_back))
+
+    def test_decks_count_as_the_rules_do(self):
+        for deck, cards in CARDS.items():
+            self.assertIn(f": {cards} cards,", self.done(deck))
+        self.done("kessel", "--pdf", "one.pdf", "--copies", "one")
+        self.assertEqual(self.about(self.place / "one.pdf")[0], 4)  # 16 faces, eight on a page
+
+    def test_side_cards_have_their_own_back(self):
+        self.done("pazaak", "--pdf", "pazaak.pdf", "--copies", "one")
+        self.done("pazaak", "--png", "faces", "--height", 180, "--only", "back")
+        self.done("pazaak", "--png", "faces", "--height", 180, "--only", "back-side")
+        backs = {name: read_png(self.place / "faces" / f"{name}.png")[0] for name in ("back", "back-side")}
+        samples = {name: picture.sample(0, 0, 180, 180) for name, picture in backs.items()}
+        for number, name in ((2, "back"), (4, "back-side")):  # 12 on a page: 10 main cards, then side cards
+            page = self.page(self.place / "pazaak.pdf", number, 76.2)
+            x, y = (210 - 3 * 63) / 2 + BLEED + 2 * 63, (297 - 4 * 63) / 2 + BLEED
+            found = page.sample(x * 3, y * 3, 180, 180)
+            self.assertEqual(min(samples, key=lambda back: distance(found, samples[back])), name)
+
+    def test_sheets_hold_shapes_and_no_rasters(self):
+        self.done("classic", "--pdf", "classic.pdf")
+        self.assertNotIn(b"/Subtype /Image", (self.place / "classic.pdf").read_bytes())
+        self.assertLess((self.place / "classic.pdf").stat().st_size, 3_000_000)
+
+    # ---- pictures ----
+
+    def test_pictures_have_their_height_and_a_clear_ground(self):
+        for height, width in ((63, 45), (840, 600), (1, 1)):
+            self.done("spike", "--png", "out", "--height", height, "--only", "ci+3")
+            picture, corner = read_png(self.place / "out" / "ci+3.png")
+            self.assertEqual((picture.width, picture.height), (width, height))
+            if height > 1:
+                self.assertEqual(corner, 0)
+        self.assertEqual([path.name for path in (self.place / "out").iterdir()], ["ci+3.png"])
+        self.assertIn("65 pictures", self.done("spike", "--png", "all", "--height", 8))
+        self.assertEqual(len(list((self.place / "all").iterdir())), 65)
+
+    # ---- errors ----
+
+    def test_what_is_wrong_is_said_in_a_line(self):
+        for part, words in [
+            ("which deck?", []), ("one deck at a time", ["spike", "kessel"]),
+            ("there is no deck 'whist'; the decks are chips, chips-side, classic", ["whist"]),
+            ("there is no deck ''", [""]),
+            ("./none: there is no deck", ["./none"]),
+            ("--paper must be a4 or letter", ["spike", "--pdf", "a.pdf", "--paper", "a3"]),
+            ("--copies must be deck or one", ["spike", "--pdf", "a.pdf", "--copies", "2"]),
+            ("--card-width must be a number", ["spike", "--pdf", "a.pdf", "--card-width", "0x40"]),
+            ("--card-width must be a number", ["spike", "--pdf", "a.pdf", "--card-width", "9.9"]),
+            ("--card-width must be a number", ["spike", "--pdf", "a.pdf", "--card-width", "nan"]),
+            ("does not fit on the paper: make it at most 195.0 mm", ["spike", "--pdf", "a.pdf", "--card-width", "200"]),
+            ("does not fit on the paper", ["cloth", "--pdf", "a.pdf"]),
+            ("the deck has no back 'ci+3'", ["spike", "--pdf", "a.pdf", "--back", "ci+3"]),
+            ("the deck has no back 'back-9'", ["spike", "--pdf", "a.pdf", "--back", "back-9"]),
+            ("--pdf or --png", ["spike", "--pdf", "a.pdf", "--png", "a"]),
+            ("--paper is for sheets", ["spike", "--paper", "a4"]),
+            ("--back is for sheets", ["spike", "--png", "a", "--height", "9", "--back", "back-2"]),
+            ("--only is for pictures", ["spike", "--pdf", "a.pdf", "--only", "ci+3"]),
+            ("--height is for pictures", ["spike", "--height", "90"]),
+            ("how high?", ["spike", "--png", "a"]),
+            ("--height must be a whole number from 1 to 16384", ["spike", "--png", "a", "--height", "0"]),
+            ("too large: at most 16384", ["kessel", "--png", "a", "--height", "16384", "--only", "sand1"]),
+            ("no face 'ci+99'", ["spike", "--png", "a", "--height", "9", "--only", "ci+99"]),
+            ("cannot be written: No such file or directory", ["tokens", "--pdf", "none/a.pdf"]),
+            ("there is something else than a file", ["tokens", "--pdf", "/dev/full"]),
+            ("a file's name is wanted", ["tokens", "--pdf", ""]),
+            ("No such file or directory", ["tokens", "--png", "none/a", "--height", "9"]),
+        ]:
+            with self.subTest(words=words):
+                self.refused(part, *words)
+        self.assertEqual([path.name for path in self.place.rglob("*.pdf")], [])
+
+    def test_a_fault_of_an_own_deck_is_named_by_file_and_line(self):
+        folder = self.own_deck("ab")
+        (folder / "box.svg").write_text('<rect\n fill="{lost}"/>', encoding="utf-8")
+        self.refused("own/box.svg:2: ", "own", "--pdf", "a.pdf")
+
+    def test_a_face_does_not_leave_its_folder(self):
+        folder = self.own_deck("ab")
+        deck = json.loads((folder / "deck.json").read_text())
+        deck["faces"] = {"../escaped": ["a"]}
+        (folder / "deck.json").write_text(json.dumps(deck), encoding="utf-8")
+        self.refused("'../escaped' has no name for a file", "own", "--png", "out", "--height", "9")
+        self.assertFalse((self.place / "escaped.png").exists())
+
+    def test_a_full_disk_leaves_what_was_there(self):
+        """The limit of a file's size stands in for a full disk."""
+        def keep_files_small():
+            resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096))
+        for name, words in (("a.pdf", ["--pdf", "a.pdf"]), ("ci+3.png", ["--png", ".", "--height", "900", "--only", "ci+3"])):
+            (self.place / name).write_text("before", encoding="utf-8")
+            self.refused("cannot be", "spike", *words, preexec_fn=keep_files_small, restore_signals=False)
+            self.assertEqual((self.place / name).read_text(), "before")
+
+    def test_what_lies_there_is_replaced(self):
+        (self.place / "a.pdf").write_text("before", encoding="utf-8")
+        self.done("tokens", "--pdf", "a.pdf")
+        self.assertEqual(self.about(self.place / "a.pdf")[0], 2)
+
+
+if __name__ == "__main__":
+    LAB, ASSETS, PDFTOPPM, PDFINFO = sys.argv[1:5]
+    unittest.main(argv=sys.argv[:1])
