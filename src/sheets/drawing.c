@@ -2,28 +2,37 @@
 
 #include <librsvg/rsvg.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { OUTLINE_PIXELS = 840 }; /* the longer side of the picture in which the edge is looked for */
 
-bool drawing_render(const Deck *deck, const char *face, cairo_t *cairo, double width, double height) {
-    char *svg = deck_face_svg(deck, face);
-    RsvgHandle *handle =
-        svg ? rsvg_handle_new_from_data((const guint8 *)svg, (gsize)strlen(svg), NULL) : NULL;
-    RsvgRectangle all = {.width = width, .height = height};
-    bool is_drawn = handle && rsvg_handle_render_document(handle, cairo, &all, NULL) &&
-                    cairo_status(cairo) == CAIRO_STATUS_SUCCESS;
-    if (handle) g_object_unref(handle);
-    free(svg);
-    return is_drawn;
+static bool fail(const char *face, const char *why, char *error, size_t size) {
+    if (size) snprintf(error, size, "the face '%s' cannot be drawn: %s", face, why);
+    return false;
 }
 
-static bool record(const Deck *deck, const char *face, Drawing *drawing) {
+bool drawing_render(const Deck *deck, const char *face, cairo_t *cairo, char *error, size_t size) {
+    GError *fault = NULL;
+    char *svg = deck_face_svg(deck, face);
+    if (!svg) return fail(face, "the deck has none of that name", error, size);
+    RsvgHandle *handle = rsvg_handle_new_from_data((const guint8 *)svg, (gsize)strlen(svg), &fault);
+    RsvgRectangle all = {.width = deck_width(deck), .height = deck_height(deck)};
+    bool is_drawn = handle && rsvg_handle_render_document(handle, cairo, &all, &fault);
+    cairo_status_t status = cairo_status(cairo);
+    if (!is_drawn || status) fail(face, fault ? fault->message : cairo_status_to_string(status), error, size);
+    if (handle) g_object_unref(handle);
+    g_clear_error(&fault);
+    free(svg);
+    return is_drawn && status == CAIRO_STATUS_SUCCESS;
+}
+
+static bool record(const Deck *deck, const char *face, Drawing *drawing, char *error, size_t size) {
     cairo_rectangle_t all = {.width = drawing->width, .height = drawing->height};
     drawing->face = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &all);
     cairo_t *cairo = cairo_create(drawing->face);
-    bool is_drawn = drawing_render(deck, face, cairo, drawing->width, drawing->height);
+    bool is_drawn = drawing_render(deck, face, cairo, error, size);
     cairo_destroy(cairo);
     return is_drawn;
 }
@@ -43,9 +52,11 @@ static bool find_outline(Drawing *drawing) {
     return is_found;
 }
 
-bool drawing_make(const Deck *deck, const char *face, Drawing *drawing) {
+bool drawing_make(const Deck *deck, const char *face, Drawing *drawing, char *error, size_t size) {
     *drawing = (Drawing){.width = deck_width(deck), .height = deck_height(deck)};
-    if (record(deck, face, drawing) && find_outline(drawing)) return true;
+    bool is_recorded = record(deck, face, drawing, error, size);
+    if (is_recorded && find_outline(drawing)) return true;
+    if (is_recorded) fail(face, "there is not enough memory", error, size);
     drawing_free(drawing);
     return false;
 }

@@ -22,12 +22,12 @@ typedef struct Drawing {
     Outline outline;
 } Drawing;
 
-/* Draws the face's document onto `cairo`, 0, 0 to width, height in its own coordinates. False where it
- * cannot. */
-bool drawing_render(const Deck *deck, const char *face, cairo_t *cairo, double width, double height);
+/* Draws the face's document onto `cairo`, 0, 0 to the deck's width and height in its own coordinates. False,
+ * `error` naming the face and what is wrong with it, where it cannot. */
+bool drawing_render(const Deck *deck, const char *face, cairo_t *cairo, char *error, size_t size);
 
-/* Records the face and finds its outline. False where it cannot. */
-bool drawing_make(const Deck *deck, const char *face, Drawing *drawing);
+/* Records the face and finds its outline. False, `error` telling why, where it cannot. */
+bool drawing_make(const Deck *deck, const char *face, Drawing *drawing, char *error, size_t size);
 void drawing_free(Drawing *drawing);
 
 /* Lays the face with its left upper corner at x, y, `scale` of the page's lengths to a unit, its edge carried

@@ -21,6 +21,8 @@ typedef struct Press {
     cairo_t *cairo;
     Drawing *drawings; /* one a face of the deck, made when first laid */
     Card *cards;
+    char *error; /* the caller's */
+    size_t size;
 } Press;
 
 /* ---- which cards ---- */
@@ -47,7 +49,8 @@ static void list_cards(const Deck *deck, const SheetsWish *wish, const SheetsPla
 static bool lay_card(Press *press, size_t face, int column, int row) {
     const SheetsPlan *plan = press->plan;
     Drawing *drawing = &press->drawings[face];
-    if (!drawing->face && !drawing_make(press->deck, deck_face_name(press->deck, face), drawing))
+    if (!drawing->face &&
+        !drawing_make(press->deck, deck_face_name(press->deck, face), drawing, press->error, press->size))
         return false;
     drawing_lay(drawing, press->cairo, plan->left + column * plan->step_x, plan->top + row * plan->step_y,
                 plan->card_width / drawing->width, SHEETS_BLEED);
@@ -117,20 +120,22 @@ static bool write_document(Press *press, Draft *draft) {
                                        : "Print at actual size, on one side.");
     press->cairo = cairo_create(pdf);
     cairo_scale(press->cairo, POINTS, POINTS);
-    bool is_good = draw_pages(press);
+    bool is_drawn = draw_pages(press);
+    cairo_status_t status = cairo_status(press->cairo);
     cairo_destroy(press->cairo);
     cairo_surface_finish(pdf);
-    is_good = is_good && cairo_surface_status(pdf) == CAIRO_STATUS_SUCCESS;
+    if (!status) status = cairo_surface_status(pdf);
+    if (status)
+        snprintf(press->error, press->size, "%s: cannot be written: %s", draft->path,
+                 cairo_status_to_string(status));
     cairo_surface_destroy(pdf);
-    return is_good;
+    return is_drawn && status == CAIRO_STATUS_SUCCESS;
 }
 
 static bool write_draft(Press *press, const char *path, char *error, size_t size) {
     Draft draft;
     if (!draft_begin(&draft, path, error, size)) return false;
-    bool is_good = write_document(press, &draft);
-    if (!is_good) snprintf(error, size, "%s: the sheets cannot be drawn", path);
-    return draft_end(&draft, is_good, error, size);
+    return draft_end(&draft, write_document(press, &draft), error, size);
 }
 
 bool sheets_write_pdf(const Deck *deck, const SheetsWish *wish, const char *path, SheetsPlan *plan,
@@ -140,6 +145,8 @@ bool sheets_write_pdf(const Deck *deck, const SheetsWish *wish, const char *path
     if (!sheets_plan(deck, wish, plan, error, size)) return false;
     Press press = {.deck = deck,
                    .plan = plan,
+                   .error = error,
+                   .size = size,
                    .drawings = calloc(deck_face_count(deck), sizeof *press.drawings),
                    .cards = calloc((size_t)plan->cards, sizeof *press.cards)};
     bool has_memory = press.drawings && press.cards;

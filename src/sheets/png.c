@@ -25,9 +25,8 @@ bool sheets_write_png(const Deck *deck, const char *face, int height, const char
     cairo_t *cairo = cairo_create(picture);
     /* The document keeps its aspect; a width rounded to whole pixels must not leave a seam. */
     cairo_scale(cairo, width / deck_width(deck), height / deck_height(deck));
-    bool is_drawn = drawing_render(deck, face, cairo, deck_width(deck), deck_height(deck));
+    bool is_drawn = drawing_render(deck, face, cairo, error, size);
     cairo_destroy(cairo);
-    if (!is_drawn) snprintf(error, size, "the face '%s' cannot be drawn", face);
     bool is_written = is_drawn && write_picture(picture, path, error, size);
     cairo_surface_destroy(picture);
     return is_written;

@@ -329,6 +329,13 @@ class TestSheets(unittest.TestCase):
         (folder / "box.svg").write_text('<rect\n fill="{lost}"/>', encoding="utf-8")
         self.refused("own/box.svg:2: ", "own", "--pdf", "a.pdf")
 
+    def test_a_face_that_cannot_be_drawn_is_named(self):
+        folder = self.own_deck("ab")
+        (folder / "box.svg").write_text('<rect\nwidth="3">', encoding="utf-8")
+        self.refused("the face 'a' cannot be drawn: ", "own", "--pdf", "a.pdf")
+        self.refused("the face 'a' cannot be drawn: ", "own", "--png", "out", "--height", "9")
+        self.assertEqual(list(self.place.rglob("a.*")), [])
+
     def test_a_face_does_not_leave_its_folder(self):
         folder = self.own_deck("ab")
         deck = json.loads((folder / "deck.json").read_text())
