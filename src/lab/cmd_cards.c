@@ -112,8 +112,8 @@ static int write_sheets(const Order *order, const Deck *deck) {
     SheetsPlan plan;
     if (!sheets_write_pdf(deck, &order->wish, order->pdf, &plan, error, sizeof error))
         return lab_usage("cards: %s", error);
-    printf("%d cards of %.1f by %.1f mm on %d pages\n", plan.cards, plan.card_width, plan.card_height,
-           plan.pages);
+    printf("%d card%s of %.1f by %.1f mm on %d page%s\n", plan.cards, plan.cards == 1 ? "" : "s",
+           plan.card_width, plan.card_height, plan.pages, plan.pages == 1 ? "" : "s");
     puts(plan.has_backs ? "Print at actual size, on both sides, flipped on the long edge."
                         : "Print at actual size, on one side: the deck has no back.");
     return LAB_OK;
@@ -156,7 +156,7 @@ static int write_pictures(const Order *order, const Deck *deck) {
         if (!write_picture(order, deck, face)) return LAB_USAGE;
         count++;
     }
-    printf("%zu pictures in %s\n", count, order->png);
+    printf("%zu picture%s in %s\n", count, count == 1 ? "" : "s", order->png);
     return LAB_OK;
 }
 
