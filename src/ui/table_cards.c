@@ -6,8 +6,9 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "ui/card_bands.h"
 
-enum { CARD_BANDS = 9, CARD_WORD = 24 };
+enum { CARD_WORD = 24 };
 
 /* Width by height of the house's decks, as their deck.json has it; any other is cut like the first. */
 static const struct {
@@ -112,38 +113,10 @@ void table_draw_card(const TableFrame *frame, const CardLook *look) {
                                            .raster_height = look->raster_height});
 }
 
-static float band_noise(int band) {
-    return (band % 2 ? 1.0f : -1.0f) * (0.5f + 0.5f * fabsf(sinf((float)band * 5.3f)));
-}
-
-static void draw_band(const TableFrame *frame, const CardLook *look, const char *asset, int band,
-                      float away) {
-    Box box = look->box;
-    float high = box.height / CARD_BANDS;
-    Box slot = {box.x - box.width, box.y + (float)band * high, box.width * 3, high};
-    Box moved = {box.x + away * away * band_noise(band) * box.width * 0.42f, box.y, box.width, box.height};
-    if (away > 0) slot.height -= fminf(away * 6, high * 0.4f);
-    canvas_push_clip(frame->canvas, slot);
-    canvas_sprite(frame->canvas,
-                  &(Sprite){.asset = asset, .box = moved, .fade = away < 0.62f ? 0 : (away - 0.62f) / 0.38f});
-    canvas_pop_clip(frame->canvas);
-}
-
 void table_draw_card_bands(const TableFrame *frame, const CardLook *look, float apart) {
     char asset[TABLE_ASSET];
     table_card_asset(frame->view, look->card, asset);
-    Box box = look->box;
-    float scan = fminf(apart / 0.6f, 1);
-    for (int band = 0; band < CARD_BANDS; band++) {
-        /* The line of light frees each band as it comes by. */
-        float freed = 0.6f * (float)band / CARD_BANDS;
-        float away = fminf(fmaxf((apart - freed) / 0.4f, 0), 1);
-        draw_band(frame, look, asset, band, away);
-    }
-    if (scan <= 0.01f || scan >= 0.99f) return;
-    Box line = {box.x - box.width * 0.06f, box.y + scan * box.height - 2, box.width * 1.12f, 4};
-    canvas_glow(frame->canvas, line, 2, box.width * 0.14f, colour_fade(0xff7fdcffu, 0.6f));
-    canvas_fill(frame->canvas, line, 0xffd8f4ffu);
+    card_bands_draw(frame->canvas, asset, look->box, apart);
 }
 
 /* --- hands

@@ -327,6 +327,7 @@ static bool handle_pointer(Ui *ui, const UiInput *input, double now_ms, UiEvent 
     ui->pressed[0] = '\0';
     if (!held || !box_has(held->box, input->x, input->y)) return false;
     if (held->kind == WIDGET_VALUE || held->kind == WIDGET_FIELD) return false;
+    if (held->kind == WIDGET_PAN && ui->is_dragged) return false;
     return activate(ui, held, now_ms, event);
 }
 

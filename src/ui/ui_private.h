@@ -11,7 +11,8 @@ typedef enum WidgetKind {
     WIDGET_VALUE,
     WIDGET_CHECKBOX,
     WIDGET_FIELD,
-    WIDGET_SCROLL
+    WIDGET_SCROLL,
+    WIDGET_PAN
 } WidgetKind;
 
 typedef struct Widget {
@@ -26,7 +27,7 @@ typedef struct Widget {
     int value, minimum, maximum, step;
     bool goes_around, is_choice, is_question; /* is_choice: steps by its arrows instead of a rail */
     Box rail;                                 /* of a slider: where a press sets the value */
-    float content_height;                     /* of a scroll panel */
+    float content_width, content_height;      /* of a scroll panel or a pan */
     char text[UI_TEXT_BYTES];                 /* of a text field */
     int max_characters;
 } Widget;
@@ -40,10 +41,17 @@ typedef struct Guard {
 
 typedef struct ScrollPlace {
     char name[UI_NAME_BYTES];
-    float offset;
+    float offset, across; /* across: only of a pan */
 } ScrollPlace;
 
-enum { UI_SCROLL_MAX = 8, UI_TOAST_MAX = 3, UI_TOAST_BYTES = 200, UI_GUARD_MS = 250, UI_TOAST_MS = 5000 };
+enum {
+    UI_SCROLL_MAX = 8,
+    UI_TOAST_MAX = 3,
+    UI_TOAST_BYTES = 200,
+    UI_GUARD_MS = 250,
+    UI_TOAST_MS = 5000,
+    UI_DRAG_LEAST = 8
+};
 
 typedef struct Toast {
     char text[UI_TOAST_BYTES];
@@ -60,6 +68,8 @@ struct Ui {
     Box focus_box; /* where the focus was, to find the next should its widget vanish */
     bool focus_is_shown, shows_pad, wants_frame;
     float pointer_x, pointer_y;
+    float drag_x, drag_y; /* where the pointer was when the pan last followed it */
+    bool is_dragged;      /* since the press: letting go then chooses nothing */
     bool has_pointer;
     int typed; /* digits typed into a slider so far, −1 none */
     Guard guards[UI_WIDGET_MAX];
@@ -88,6 +98,7 @@ bool ui_emit(UiEvent *event, UiEventKind kind, const Widget *widget, int value);
    and event->name stays empty if there is nothing to tell. */
 bool widget_take(Ui *ui, const Widget *widget, const UiInput *input, UiEvent *event);
 float *ui_scroll_offset(Ui *ui, const char *name);
+ScrollPlace *ui_scroll_place(Ui *ui, const char *name);
 void ui_draw_focus(Ui *ui, Box box);
 void ui_draw_toasts(Ui *ui);
 

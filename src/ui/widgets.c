@@ -257,15 +257,17 @@ void ui_text_field(Ui *ui, const TextField *field) {
 /* --- scrolling
  * --------------------------------------------------------------------------------------------------- */
 
-float *ui_scroll_offset(Ui *ui, const char *name) {
+ScrollPlace *ui_scroll_place(Ui *ui, const char *name) {
     for (int i = 0; i < ui->scroll_count; i++) {
-        if (strcmp(ui->scrolls[i].name, name) == 0) return &ui->scrolls[i].offset;
+        if (strcmp(ui->scrolls[i].name, name) == 0) return &ui->scrolls[i];
     }
     int place = ui->scroll_count < UI_SCROLL_MAX ? ui->scroll_count++ : 0;
     ui_copy_name(ui->scrolls[place].name, name);
-    ui->scrolls[place].offset = 0;
-    return &ui->scrolls[place].offset;
+    ui->scrolls[place].offset = ui->scrolls[place].across = 0;
+    return &ui->scrolls[place];
 }
+
+float *ui_scroll_offset(Ui *ui, const char *name) { return &ui_scroll_place(ui, name)->offset; }
 
 Box ui_begin_scroll(Ui *ui, const char *name, Box box, float content_height) {
     assert(ui->scroll < 0);
@@ -291,6 +293,34 @@ void ui_end_scroll(Ui *ui) {
     assert(ui->scroll >= 0);
     canvas_pop_clip(ui->canvas);
     ui->scroll = -1;
+}
+
+/* --- pan
+ * ---------------------------------------------------------------------------------------------------------
+ */
+
+static float pan_along(float *offset, float content, float room) {
+    float most = fmaxf(content - room, 0) / 2;
+    *offset = fminf(fmaxf(*offset, -most), most);
+    return (room - content) / 2 - *offset;
+}
+
+Box ui_pan(Ui *ui, const Pan *pan) {
+    ScrollPlace *place = ui_scroll_place(ui, pan->name);
+    Widget widget = widget_named(pan->name, WIDGET_PAN, pan->box, false);
+    widget.content_width = pan->width;
+    widget.content_height = pan->height;
+    float x = pan_along(&place->across, pan->width, pan->box.width);
+    float y = pan_along(&place->offset, pan->height, pan->box.height);
+    Box picture = {pan->box.x + x, pan->box.y + y, pan->width, pan->height};
+    bool is_inside = pan->width <= pan->box.width && pan->height <= pan->box.height;
+    if (ui_add(ui, &widget, NULL).is_focused && is_inside) ui_draw_focus(ui, box_inset(picture, -6, -6));
+    return picture;
+}
+
+void ui_pan_to_middle(Ui *ui, const char *name) {
+    ScrollPlace *place = ui_scroll_place(ui, name);
+    place->offset = place->across = 0;
 }
 
 /* --- toasts

@@ -77,4 +77,16 @@ HotspotState ui_hotspot(Ui *ui, const Hotspot *hotspot);
 Box ui_begin_scroll(Ui *ui, const char *name, Box box, float content_height);
 void ui_end_scroll(Ui *ui);
 
+/* A picture that may be larger than the box it is seen through: dragged by the mouse, moved by arrows while
+   focused. CHANGE with `key`: LEFT or RIGHT where there is nothing more to see that way, PAGE_UP or PAGE_DOWN
+   by the wheel; ACTIVATE by click or Return. The caller draws, where the answer says, within the box. */
+typedef struct Pan {
+    const char *name;
+    Box box;
+    float width, height; /* of the picture */
+} Pan;
+Box ui_pan(Ui *ui, const Pan *pan);
+/* The middle of the picture into the middle of the box, at its next call. */
+void ui_pan_to_middle(Ui *ui, const char *name);
+
 #endif

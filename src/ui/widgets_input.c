@@ -125,6 +125,54 @@ static bool take_scroll(Ui *ui, const Widget *widget, const UiInput *input, UiEv
     return true;
 }
 
+static bool pan_by(Ui *ui, const Widget *widget, float x, float y) {
+    ScrollPlace *place = ui_scroll_place(ui, widget->name);
+    float far_x = fmaxf(widget->content_width - widget->box.width, 0) / 2;
+    float far_y = fmaxf(widget->content_height - widget->box.height, 0) / 2;
+    float across = fminf(fmaxf(place->across + x, -far_x), far_x);
+    float along = fminf(fmaxf(place->offset + y, -far_y), far_y);
+    if (across == place->across && along == place->offset) return false;
+    place->across = across;
+    place->offset = along;
+    ui->wants_frame = true;
+    return true;
+}
+
+static bool pan_pointer(Ui *ui, const Widget *widget, const UiInput *input) {
+    float x = ui->drag_x - input->x, y = ui->drag_y - input->y;
+    if (input->kind == UI_POINTER_DOWN) {
+        ui->is_dragged = false;
+    } else {
+        if (!ui->is_dragged && hypotf(x, y) < UI_DRAG_LEAST) return false;
+        ui->is_dragged = true;
+        pan_by(ui, widget, x, y);
+    }
+    ui->drag_x = input->x;
+    ui->drag_y = input->y;
+    return false;
+}
+
+static bool pan_asks(UiEvent *event, const Widget *widget, UiKey key) {
+    ui_emit(event, UI_EVENT_CHANGE, widget, 0);
+    event->key = key;
+    return true;
+}
+
+static bool take_pan(Ui *ui, const Widget *widget, const UiInput *input, UiEvent *event) {
+    if (input->kind == UI_POINTER_DOWN || input->kind == UI_POINTER_MOVE)
+        return pan_pointer(ui, widget, input);
+    if (input->kind == UI_WHEEL)
+        return input->y != 0 && pan_asks(event, widget, input->y > 0 ? UI_KEY_PAGE_UP : UI_KEY_PAGE_DOWN);
+    if (input->kind != UI_KEY) return false;
+    switch (input->key) {
+    case UI_KEY_LEFT: return pan_by(ui, widget, -90, 0) || pan_asks(event, widget, UI_KEY_LEFT);
+    case UI_KEY_RIGHT: return pan_by(ui, widget, 90, 0) || pan_asks(event, widget, UI_KEY_RIGHT);
+    case UI_KEY_UP: return pan_by(ui, widget, 0, -90);
+    case UI_KEY_DOWN: return pan_by(ui, widget, 0, 90);
+    default: return false;
+    }
+}
+
 typedef bool (*WidgetTake)(Ui *, const Widget *, const UiInput *, UiEvent *);
 
 static bool take_nothing(Ui *ui, const Widget *widget, const UiInput *input, UiEvent *event) {
@@ -134,7 +182,7 @@ static bool take_nothing(Ui *ui, const Widget *widget, const UiInput *input, UiE
 
 static const WidgetTake widget_takes[] = {
     [WIDGET_BUTTON] = take_nothing, [WIDGET_VALUE] = take_value,   [WIDGET_CHECKBOX] = take_nothing,
-    [WIDGET_FIELD] = take_field,    [WIDGET_SCROLL] = take_scroll,
+    [WIDGET_FIELD] = take_field,    [WIDGET_SCROLL] = take_scroll, [WIDGET_PAN] = take_pan,
 };
 
 bool widget_take(Ui *ui, const Widget *widget, const UiInput *input, UiEvent *event) {
