@@ -163,11 +163,19 @@ typedef struct Leaf {
     float angle;
 } Leaf;
 
+static const float FAN_REACH = 4.2f, FAN_STEP = 0.115f, FAN_MOST = 1.5f, FAN_LIFT = 0.14f;
+
+static float fan_spread(float width, float high, float shape, int count) {
+    float half = fminf((width / 2 - high * shape * 0.8f) / (high * FAN_REACH), 0.98f);
+    return fminf(FAN_STEP * (float)(count - 1), fminf(FAN_MOST, 2 * asinf(half)));
+}
+
 static Leaf leaf_of(Box row, float high, float shape, const Arc *arc, int index) {
-    float wide = high * shape, middle = (float)index - (float)(arc->count - 1) / 2;
-    float reach = high * 4.2f;
-    float room = (row.width - wide * 1.6f) / reach, spread = fminf(0.115f * (float)arc->count, room);
-    float angle = arc->count > 1 ? middle * spread / (float)(arc->count - 1) : 0;
+    float wide = high * shape, reach = high * FAN_REACH;
+    float middle = (float)index - (float)(arc->count - 1) / 2;
+    float angle = arc->count > 1
+                      ? middle * fan_spread(row.width, high, shape, arc->count) / (float)(arc->count - 1)
+                      : 0;
     float x = row.x + row.width / 2 + sinf(angle) * reach, y = row.y + (1 - cosf(angle)) * reach;
     return (Leaf){{x - wide / 2, y, wide, high}, angle};
 }
@@ -197,17 +205,35 @@ static void draw_arc(GalleryScene *gallery, Ui *ui, Box row, float high, const A
     gallery_draw_face(gallery, canvas, gallery->deck, arc->first + near, leaf.box, leaf.angle);
 }
 
+/* From one fan to the next, in heights of a card: the fewer there are the freer they lie. */
+static float fan_step(int count) { return count > 2 ? 0.72f : 1.02f; }
+
+/* How high all fans together are with cards of that height: the ends of a fan hang down and lie aslant. */
+static float fan_room(float width, float high, float shape, const Arc *arcs, int count) {
+    float lowest = 0;
+    for (int i = 0; i < count; i++) {
+        float end = fan_spread(width, high, shape, arcs[i].count) / 2;
+        float sag = (1 - cosf(end)) * FAN_REACH + (sinf(end) * shape + cosf(end) + 1) / 2;
+        lowest = fmaxf(lowest, fan_step(count) * (float)i + sag);
+    }
+    return high * (lowest + FAN_LIFT + 0.06f);
+}
+
+static float fan_high(Box box, float shape, const Arc *arcs, int count) {
+    float high = 380;
+    while (high > 60 && fan_room(box.width, high, shape, arcs, count) > box.height) high -= 4;
+    return high;
+}
+
 void gallery_draw_fan(GalleryScene *gallery, Ui *ui, Box box) {
     const GalleryDeck *deck = gallery_deck(gallery);
     Arc arcs[GALLERY_FACES];
     int count = arcs_of(deck, arcs);
     float shape = gallery_deck_shape(deck);
-    float row_high = box.height / ((float)count + 0.55f);
-    float high = fminf(row_high * 1.22f, fminf(330, box.width * 0.2f / shape));
-    row_high = fminf(row_high, high * 1.1f);
-    float top = box.y + (box.height - row_high * ((float)count + 0.35f)) / 2 + high * 0.14f;
+    float high = fan_high(box, shape, arcs, count), step = fan_step(count);
+    float top = box.y + (box.height - fan_room(box.width, high, shape, arcs, count)) / 2 + high * FAN_LIFT;
     for (int i = 0; i < count; i++)
-        draw_arc(gallery, ui, (Box){box.x, top + row_high * (float)i, box.width, high}, high, &arcs[i]);
+        draw_arc(gallery, ui, (Box){box.x, top + step * high * (float)i, box.width, high}, high, &arcs[i]);
 }
 
 /* --- the shelf
@@ -218,7 +244,7 @@ static void draw_stack(const GalleryScene *gallery, Canvas *canvas, int index, B
     const GalleryDeck *deck = &gallery->decks.list[index];
     float shape = gallery_deck_shape(deck), high = fminf(box.height * 0.8f, box.width * 0.42f / shape);
     float wide = high * shape;
-    int shown[3] = {deck->face_count - 1, deck->face_count / 2, deck->face_count / 5};
+    int shown[3] = {deck->face_count - 1, deck->face_count - 4, deck->face_count / 5};
     for (int i = 0; i < 3; i++) {
         float angle = ((float)i - 1) * 0.2f;
         Box place = {box.x + box.width / 2 - wide / 2 + ((float)i - 1) * wide * 0.52f,

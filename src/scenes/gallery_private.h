@@ -37,7 +37,6 @@ typedef struct GalleryScene {
     char typed[UI_TEXT_BYTES];
     GalleryFound found[GALLERY_FOUND];
     int found_count;
-    bool is_found_card; /* the one card was taken from what was found */
     GalleryMove move;
     double since; /* ms of the clock when the move began */
     int coming;   /* face that the shift brings */

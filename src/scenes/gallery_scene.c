@@ -65,7 +65,6 @@ static void turn(GalleryScene *gallery) {
 static void shift_to(GalleryScene *gallery, int face) {
     finish(gallery);
     gallery->is_turned = false;
-    gallery->coming = face;
     begin(gallery, GALLERY_SHIFTING);
     gallery->coming = face;
     if (speed_of(gallery) <= 0) finish(gallery);
@@ -100,7 +99,6 @@ static void open_deck(GalleryScene *gallery, int deck) {
 }
 
 static void open_card(GalleryScene *gallery, int face) {
-    gallery->is_found_card = gallery->page == GALLERY_SHELF;
     gallery->before = gallery->page;
     gallery->face = face;
     gallery->page = GALLERY_CARD;

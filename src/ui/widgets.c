@@ -314,7 +314,8 @@ Box ui_pan(Ui *ui, const Pan *pan) {
     float y = pan_along(&place->offset, pan->height, pan->box.height);
     Box picture = {pan->box.x + x, pan->box.y + y, pan->width, pan->height};
     bool is_inside = pan->width <= pan->box.width && pan->height <= pan->box.height;
-    if (ui_add(ui, &widget, NULL).is_focused && is_inside) ui_draw_focus(ui, box_inset(picture, -6, -6));
+    if (ui_add(ui, &widget, NULL).is_focused && is_inside)
+        canvas_glow(ui->canvas, box_inset(picture, 20, 20), 30, 44, colour_fade(STYLE_AMBER, 0.55f));
     return picture;
 }
 

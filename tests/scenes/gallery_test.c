@@ -1,0 +1,118 @@
+/* What the gallery tells of cards: every face of the house's decks has a name of its own, a worth where it
+   has one, a meaning and a source; and is found by what one types. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "scenes/gallery_decks.h"
+#include "scenes/gallery_words.h"
+
+static int open_all(void **state) {
+    static GalleryDecks decks;
+    gallery_decks_open(&decks, ASSETS);
+    *state = &decks;
+    return 0;
+}
+
+static int close_all(void **state) {
+    gallery_decks_close(*state);
+    return 0;
+}
+
+static void every_deck_opens(void **state) {
+    const GalleryDecks *decks = *state;
+    assert_int_equal(decks->count, 6);
+    for (int i = 0; i < decks->count; i++) {
+        assert_string_equal(decks->list[i].error, "");
+        assert_true(decks->list[i].face_count >= 16);
+    }
+}
+
+static void every_face_is_told_of(void **state) {
+    const GalleryDecks *decks = *state;
+    for (int i = 0; i < decks->count; i++) {
+        const GalleryDeck *deck = &decks->list[i];
+        for (int face = 0; face < deck->face_count; face++) {
+            SabaccCard card = gallery_card(deck, face);
+            char name[GALLERY_NAME], meaning[700], values[1600];
+            Text meaning_text = text_over(meaning, sizeof meaning),
+                 values_text = text_over(values, sizeof values);
+            gallery_name(card, deck->faces[face], name);
+            gallery_meaning(card, &meaning_text);
+            gallery_values(card, &values_text);
+            if (card == SABACC_CARD_NONE || !name[0] || !meaning[0] || !gallery_source(card)[0])
+                fail_msg("%s/%s is not told of", deck->id, deck->faces[face]);
+            if (!values[0] && !sabacc_card_is_token(card) && !gallery_is_side(card))
+                fail_msg("%s/%s is worth nothing anywhere", deck->id, deck->faces[face]);
+        }
+    }
+}
+
+static void names_are_told_apart(void **state) {
+    const GalleryDecks *decks = *state;
+    for (int i = 0; i < decks->count; i++) {
+        const GalleryDeck *deck = &decks->list[i];
+        for (int face = 1; face < deck->face_count; face++)
+            for (int other = 0; other < face; other++) {
+                char one[GALLERY_NAME], two[GALLERY_NAME];
+                gallery_name(gallery_card(deck, face), deck->faces[face], one);
+                gallery_name(gallery_card(deck, other), deck->faces[other], two);
+                assert_string_not_equal(one, two);
+            }
+    }
+}
+
+static SabaccCard card_named(const char *word) { return sabacc_card_parse(word, strlen(word)); }
+
+static void worths_are_those_of_the_rules(void **state) {
+    (void)state;
+    char values[1600];
+    Text text = text_over(values, sizeof values);
+    gallery_values(card_named("star"), &text);
+    assert_memory_equal(values, "\u221217  Classic Sabacc", strlen("\u221217  Classic Sabacc")); /* DK-2 */
+    text = text_over(values, sizeof values);
+    gallery_values(card_named("sith-lord"), &text); /* LT-2: one figure, another at each table */
+    assert_non_null(strstr(values, "\u221210  "));
+    assert_non_null(strstr(values, "\u221211  "));
+    assert_non_null(strstr(values, "\u22128  "));
+}
+
+static void cards_are_found_by_any_of_their_names(void **state) {
+    (void)state;
+    assert_true(gallery_matches(card_named("star"), "star", "Kyber")); /* DK-2a */
+    assert_true(gallery_matches(card_named("co12"), "co12", "coins comm"));
+    assert_true(gallery_matches(card_named("st3"), "st3", "pikes"));
+    assert_false(gallery_matches(card_named("co12"), "co12", "coins mistress"));
+    assert_false(gallery_matches(card_named("star"), "star", "idiot"));
+}
+
+static void backs_go_with_faces(void **state) {
+    const GalleryDecks *decks = *state;
+    char asset[GALLERY_ASSET];
+    for (int i = 0; i < decks->count; i++) {
+        const GalleryDeck *deck = &decks->list[i];
+        for (int face = 0; face < deck->face_count; face++) {
+            bool is_sand = strncmp(deck->faces[face], "sand", 4) == 0;
+            gallery_back_asset(deck, face, 0, asset);
+            assert_int_equal(is_sand, strcmp(asset, "kessel/back-sand") == 0); /* KE-2 */
+            assert_int_equal(gallery_back_count(deck, face), strcmp(deck->id, "tokens") == 0 ? 1 : 4);
+        }
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_deck_opens),
+        cmocka_unit_test(every_face_is_told_of),
+        cmocka_unit_test(names_are_told_apart),
+        cmocka_unit_test(worths_are_those_of_the_rules),
+        cmocka_unit_test(cards_are_found_by_any_of_their_names),
+        cmocka_unit_test(backs_go_with_faces),
+    };
+    return cmocka_run_group_tests(tests, open_all, close_all);
+}
