@@ -11,6 +11,7 @@
 
 /* No drawing is made higher than this: a closer look is taken from it. */
 static const float MOST_PIXELS = 4096;
+static const float SHARE = 0.58f; /* of a shift, that each of the two cards takes */
 static const float WORDS_WIDE = 620, WORDS_HIGH = 560, MARGIN = 36;
 static const float zooms[GALLERY_ZOOMS] = {1, 1.5f, 2, 3, 4, 6};
 
@@ -67,8 +68,11 @@ static void draw_shifting(const GalleryScene *gallery, Canvas *canvas, Box box, 
     }
     float dark = fminf(1, fminf(moved, 1 - moved) * 6);
     canvas_fill(canvas, canvas_layout(canvas)->screen, colour_fade(0xff01030au, dark * 0.66f));
-    gallery_face_asset(deck, moved < 0.5f ? gallery->face : gallery->coming, asset);
-    card_bands_draw(canvas, asset, box, moved < 0.5f ? moved * 2 : 2 - moved * 2);
+    /* The one forms while the last of the other leaves. */
+    gallery_face_asset(deck, gallery->face, asset);
+    if (moved < SHARE) card_bands_draw(canvas, asset, box, moved / SHARE);
+    gallery_face_asset(deck, gallery->coming, asset);
+    if (moved > 1 - SHARE) card_bands_draw(canvas, asset, box, (1 - moved) / SHARE);
 }
 
 static void draw_picture(const GalleryScene *gallery, Canvas *canvas, Box box, double ahead_ms) {

@@ -8,7 +8,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float GAP = 12, RUN_GAP = 26, NAME_HIGH = 34, WIDEST = 190;
+static const float GAP = 12, RUN_GAP = 26, NAME_HIGH = 34, WIDEST = 190, MOST_WIDE = 320;
 enum { LONGEST_RUN = 20, LONGEST_STANDING = 10, WHOLE_RUN = 8, FAN_LONGEST = 24 };
 
 void gallery_draw_face(const GalleryScene *gallery, Canvas *canvas, int deck, int face, Box box,
@@ -109,7 +109,10 @@ static Sheet sheet_of(const GalleryDeck *deck, Box box, bool is_portrait) {
         sheet.breaks[face] = breaks;
     }
     sheet.row_count = row + 1;
-    sheet.wide = fminf((box.width - 24 - GAP * (float)(sheet.columns - 1)) / (float)sheet.columns, WIDEST);
+    float rows = (float)sheet.row_count, between = (RUN_GAP - GAP) * (float)breaks + 2 * GAP;
+    float fits = ((box.height - between) / rows - GAP) * gallery_deck_shape(deck);
+    float columns = (float)sheet.columns, widest = fmaxf(fminf(fits, MOST_WIDE), WIDEST);
+    sheet.wide = fminf((box.width - 24 - GAP * (columns - 1)) / columns, widest);
     sheet.high = sheet.wide / gallery_deck_shape(deck);
     return sheet;
 }

@@ -438,5 +438,6 @@ Scene *gallery_scene_create(void) {
     GalleryScene *gallery = calloc(1, sizeof *gallery);
     if (!gallery) return NULL;
     gallery->scene.kind = &gallery_kind;
+    gallery->picked = 1;
     return &gallery->scene;
 }

@@ -305,6 +305,17 @@ static float pan_along(float *offset, float content, float room) {
     return (room - content) / 2 - *offset;
 }
 
+/* The focus of a picture: nothing that lies over or behind it. */
+static void draw_corners(Canvas *canvas, Box box) {
+    const float length = 34, width = 3;
+    for (int corner = 0; corner < 4; corner++) {
+        float x = corner % 2 ? box.x + box.width : box.x, along = corner % 2 ? -length : length;
+        float y = corner / 2 ? box.y + box.height : box.y, down = corner / 2 ? -length : length;
+        canvas_line(canvas, x, y, x + along, y, width, STYLE_AMBER);
+        canvas_line(canvas, x, y, x, y + down, width, STYLE_AMBER);
+    }
+}
+
 Box ui_pan(Ui *ui, const Pan *pan) {
     ScrollPlace *place = ui_scroll_place(ui, pan->name);
     Widget widget = widget_named(pan->name, WIDGET_PAN, pan->box, false);
@@ -315,7 +326,7 @@ Box ui_pan(Ui *ui, const Pan *pan) {
     Box picture = {pan->box.x + x, pan->box.y + y, pan->width, pan->height};
     bool is_inside = pan->width <= pan->box.width && pan->height <= pan->box.height;
     if (ui_add(ui, &widget, NULL).is_focused && is_inside)
-        canvas_glow(ui->canvas, box_inset(picture, 20, 20), 30, 44, colour_fade(STYLE_AMBER, 0.55f));
+        draw_corners(ui->canvas, box_inset(picture, -16, -16));
     return picture;
 }
 
