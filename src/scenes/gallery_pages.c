@@ -8,7 +8,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float GAP = 12, RUN_GAP = 26, NAME_HIGH = 34, WIDEST = 190, MOST_WIDE = 320;
+static const float GAP = 12, RUN_GAP = 26, NAME_HIGH = 34, WIDEST = 190, MOST_WIDE = 320, WHOLE_SHARE = 0.75f;
 enum { LONGEST_RUN = 20, LONGEST_STANDING = 10, WHOLE_RUN = 8, FAN_LONGEST = 24 };
 
 void gallery_draw_face(const GalleryScene *gallery, Canvas *canvas, int deck, int face, Box box,
@@ -96,9 +96,9 @@ static Sheet sheet_of(const GalleryDeck *deck, Box box, bool is_portrait) {
     int runs[GALLERY_FACES], count = gallery_runs(deck, runs), longest = longest_run(deck, runs);
     int most = is_portrait ? LONGEST_STANDING : LONGEST_RUN;
     sheet.columns = count == 1 ? WHOLE_RUN : longest < most ? longest : most;
-    if (longest > sheet.columns && sheet.columns == LONGEST_STANDING && longest % 8 == 0) sheet.columns = 8;
-    if (is_portrait && longest == 15) sheet.columns = 8;
-    if (is_portrait && sheet.columns > 4 && count == 1) sheet.columns = 4;
+    if (is_portrait && longest % 8 != 0 && longest > most && longest % most != 0) sheet.columns = 8;
+    if (is_portrait && longest <= 8) sheet.columns = 4;
+    if (is_portrait && count == 1) sheet.columns = 4;
     int row = -1, column = 0, breaks = 0;
     for (int face = 0; face < deck->face_count; face++) {
         bool is_new = face == 0 || runs[face] != runs[face - 1];
@@ -111,8 +111,9 @@ static Sheet sheet_of(const GalleryDeck *deck, Box box, bool is_portrait) {
     sheet.row_count = row + 1;
     float rows = (float)sheet.row_count, between = (RUN_GAP - GAP) * (float)breaks + 2 * GAP;
     float fits = ((box.height - between) / rows - GAP) * gallery_deck_shape(deck);
-    float columns = (float)sheet.columns, widest = fmaxf(fminf(fits, MOST_WIDE), WIDEST);
-    sheet.wide = fminf((box.width - 24 - GAP * (columns - 1)) / columns, widest);
+    float columns = (float)sheet.columns, wide = (box.width - 24 - GAP * (columns - 1)) / columns;
+    bool is_whole = fits >= wide * WHOLE_SHARE; /* better all at a glance than a little larger */
+    sheet.wide = fminf(is_whole ? fminf(wide, fits) : fminf(wide, WIDEST), MOST_WIDE);
     sheet.high = sheet.wide / gallery_deck_shape(deck);
     return sheet;
 }
@@ -166,7 +167,8 @@ typedef struct Leaf {
     float angle;
 } Leaf;
 
-static const float FAN_REACH = 4.2f, FAN_STEP = 0.115f, FAN_MOST = 1.5f, FAN_LIFT = 0.14f;
+static const float FAN_REACH = 4.2f, FAN_STEP = 0.115f, FAN_MOST = 1.5f, FAN_LIFT = 0.14f, FAN_FREE = 0.3f,
+                   FAN_HIGHEST = 380, FAN_LEAST = 60;
 
 static float fan_spread(float width, float high, float shape, int count) {
     float half = fminf((width / 2 - high * shape * 0.8f) / (high * FAN_REACH), 0.98f);
@@ -222,9 +224,18 @@ static float fan_room(float width, float high, float shape, const Arc *arcs, int
     return high * (lowest + FAN_LIFT + 0.06f);
 }
 
+/* Of every card at least so much is to be seen that its index can be read. */
+static bool is_readable(float width, float high, float shape, const Arc *arc) {
+    if (arc->count < 2) return true;
+    float free = fan_spread(width, high, shape, arc->count) * FAN_REACH / (float)(arc->count - 1);
+    return free >= FAN_FREE * shape;
+}
+
 static float fan_high(Box box, float shape, const Arc *arcs, int count) {
-    float high = 380;
-    while (high > 60 && fan_room(box.width, high, shape, arcs, count) > box.height) high -= 4;
+    float high = FAN_HIGHEST;
+    for (int i = 0; i < count && high > FAN_LEAST; i++)
+        while (high > FAN_LEAST && !is_readable(box.width, high, shape, &arcs[i])) high -= 4;
+    while (high > FAN_LEAST && fan_room(box.width, high, shape, arcs, count) > box.height) high -= 4;
     return high;
 }
 

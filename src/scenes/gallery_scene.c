@@ -94,6 +94,7 @@ static void open_deck(GalleryScene *gallery, int deck) {
     gallery->deck = deck;
     gallery->face = 0;
     gallery->page = GALLERY_SHEET;
+    gallery->is_turned = false;
     focus_card(gallery);
     play(gallery, AUDIO_SLIDE);
 }
@@ -142,6 +143,7 @@ static void go_back(GalleryScene *gallery) {
             focus_card(gallery);
     } else if (gallery->page != GALLERY_SHELF) {
         gallery->page = GALLERY_SHELF;
+        gallery->is_turned = false;
         focus_deck(gallery);
     } else if (gallery->typed[0]) {
         gallery->typed[0] = '\0';
@@ -202,6 +204,7 @@ static void find_in(GalleryScene *gallery, int index) {
 static void search(GalleryScene *gallery, const char *typed) {
     snprintf(gallery->typed, sizeof gallery->typed, "%s", typed);
     gallery->page = GALLERY_SHELF;
+    gallery->is_turned = false;
     gallery->found_count = 0;
     for (int i = 0; i < gallery->decks.count && typed[0]; i++) find_in(gallery, i);
 }
@@ -257,7 +260,12 @@ static void change(GalleryScene *gallery, const UiEvent *event) {
 
 static void key(GalleryScene *gallery, const UiEvent *event) {
     if (event->character == '/') {
-        if (gallery->page == GALLERY_CARD) gallery->page = GALLERY_SHELF;
+        finish(gallery);
+        stop_slideshow(gallery);
+        if (gallery->page == GALLERY_CARD) {
+            gallery->page = GALLERY_SHELF;
+            gallery->is_turned = false;
+        }
         focus(gallery, "gallery:search");
     }
     if (gallery->page != GALLERY_CARD) return;
