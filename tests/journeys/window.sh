@@ -45,7 +45,7 @@ acted() { grep -c '{"do": "0 ' "$(record)" || true; }
 
 # From the title by mouse: Play, Sit down; the usual game, by the buttons.
 start
-click 160 "${PLAY_Y:-349}"
+click 160 "${PLAY_Y:-324}"
 sleep 0.5
 for y in 184 238 292; do click 457 $y; done # three novices, who answer at once
 click 1060 683

@@ -173,6 +173,60 @@ static void test_a_field_takes_letters_and_keeps_shortcuts_away(void **state) {
     assert_string_equal(event.text, "Zo");
 }
 
+static Box pan_frame(Bench *bench, float width, float height) {
+    Layout layout = layout_for(640, 360);
+    Pixmap *pixels = pixmap_create(640, 360);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    canvas_begin(bench->canvas, &layout);
+    ui_begin(bench->ui, bench->canvas, bench->now);
+    Box picture = ui_pan(
+        bench->ui, &(Pan){.name = "picture", .box = {100, 100, 400, 300}, .width = width, .height = height});
+    ui_end(bench->ui);
+    canvas_end(bench->canvas, target_of(pixels), damage);
+    pixmap_free(pixels);
+    return picture;
+}
+
+static void test_a_picture_is_dragged_no_further_than_its_edge(void **state) {
+    Bench *bench = *state;
+    UiEvent event;
+    Box picture = pan_frame(bench, 600, 400);
+    assert_float_equal(picture.x, 0, 0.01);
+    assert_float_equal(picture.y, 50, 0.01);
+    pointer(bench, UI_POINTER_DOWN, 300, 200, &event);
+    pointer(bench, UI_POINTER_MOVE, 330, 190, &event);
+    picture = pan_frame(bench, 600, 400);
+    assert_float_equal(picture.x, 30, 0.01);
+    assert_float_equal(picture.y, 40, 0.01);
+    pointer(bench, UI_POINTER_MOVE, 900, 190, &event);
+    picture = pan_frame(bench, 600, 400);
+    assert_float_equal(picture.x, 100, 0.01);
+    assert_false(pointer(bench, UI_POINTER_UP, 330, 190, &event)); /* a drag chooses nothing */
+    pointer(bench, UI_POINTER_DOWN, 300, 200, &event);
+    assert_true(pointer(bench, UI_POINTER_UP, 302, 200, &event)); /* a click does */
+    assert_int_equal(event.kind, UI_EVENT_ACTIVATE);
+    ui_pan_to_middle(bench->ui, "picture");
+    picture = pan_frame(bench, 600, 400);
+    assert_float_equal(picture.x, 0, 0.01);
+}
+
+static void test_a_picture_seen_whole_asks_for_the_next(void **state) {
+    Bench *bench = *state;
+    UiEvent event;
+    ui_set_focus(bench->ui, "picture");
+    pan_frame(bench, 200, 200);
+    assert_true(key(bench, UI_KEY_RIGHT, 0, &event));
+    assert_int_equal(event.kind, UI_EVENT_CHANGE);
+    assert_int_equal(event.key, UI_KEY_RIGHT);
+    pan_frame(bench, 600, 200);
+    assert_false(key(bench, UI_KEY_RIGHT, 0, &event)); /* first what there is to see of this one */
+    assert_false(key(bench, UI_KEY_RIGHT, 0, &event));
+    assert_true(key(bench, UI_KEY_RIGHT, 0, &event));
+    pointer(bench, UI_POINTER_MOVE, 300, 200, &event);
+    assert_true(ui_handle(bench->ui, &(UiInput){.kind = UI_WHEEL, .y = 1}, bench->now, &event));
+    assert_int_equal(event.key, UI_KEY_PAGE_UP);
+}
+
 static float luminance(Colour colour) {
     static const float weights[] = {0.2126f, 0.7152f, 0.0722f};
     float sum = 0;
@@ -202,6 +256,9 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_slider_takes_keys_digits_wheel_and_drag, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_field_takes_letters_and_keeps_shortcuts_away, set_up,
                                         tear_down),
+        cmocka_unit_test_setup_teardown(test_a_picture_is_dragged_no_further_than_its_edge, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(test_a_picture_seen_whole_asks_for_the_next, set_up, tear_down),
         cmocka_unit_test(test_text_can_be_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
