@@ -6,7 +6,7 @@
 
 #include "render/deck.h"
 
-enum { ART_DECKS = 24, ART_NAME_BYTES = 32 };
+enum { ART_DECKS = 24, ART_NAME_BYTES = 32, ART_FACE_BYTES = 64 };
 
 typedef struct ArtDeck {
     char name[ART_NAME_BYTES];
@@ -46,11 +46,23 @@ static Deck *deck_named(Art *art, const char *name, size_t length) {
     return opened->deck;
 }
 
+/* Of a face's name without `@`, or with one that names no part of it, the whole. */
+static char *face_document(const Deck *deck, const char *name) {
+    char face[ART_FACE_BYTES];
+    int column = 0, row = 0, parts = 0;
+    const char *at = strrchr(name, '@');
+    bool is_part = at && sscanf(at, "@%d,%d/%d", &column, &row, &parts) == 3 && column >= 0 && row >= 0 &&
+                   column < parts && row < parts && at - name < ART_FACE_BYTES;
+    if (!is_part) return deck_face_svg(deck, name);
+    snprintf(face, sizeof face, "%.*s", (int)(at - name), name);
+    return deck_face_part_svg(deck, face, column, row, parts);
+}
+
 char *art_document(void *user, const char *asset, size_t *length) {
     const char *slash = strchr(asset, '/');
     if (!slash) return NULL;
     Deck *deck = deck_named(user, asset, (size_t)(slash - asset));
-    char *svg = deck ? deck_face_svg(deck, slash + 1) : NULL;
+    char *svg = deck ? face_document(deck, slash + 1) : NULL;
     if (svg) *length = strlen(svg);
     return svg;
 }

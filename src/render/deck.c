@@ -234,3 +234,21 @@ char *deck_face_value(const Deck *deck, const char *face, const char *name) {
     bool is_there = deck_has_face(deck, face) && deck_compose_value(deck, face, name, &value, &error);
     return finished(&value, is_there && !error.failed);
 }
+
+char *deck_face_part_svg(const Deck *deck, const char *face, int column, int row, int parts) {
+    char *whole = deck_face_svg(deck, face);
+    if (!whole) return NULL;
+    double width = deck->width / parts, height = deck->height / parts;
+    const double numbers[] = {width, height, width * column, height * row, width, height};
+    static const char *const before[] = {
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", "\" height=\"", "\" viewBox=\"", " ", " ", " "};
+    DeckText part = {0};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        deck_text_add_string(&part, before[i]);
+        deck_text_add_number(&part, numbers[i]);
+    }
+    deck_text_add_string(&part, "\"");
+    deck_text_add_string(&part, strchr(whole, '>')); /* the root's end and all within it */
+    free(whole);
+    return part.bytes;
+}

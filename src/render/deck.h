@@ -48,4 +48,9 @@ char *deck_face_value(const Deck *deck, const char *face, const char *name);
  * Heap string, the caller frees it; NULL if the deck has no such face. */
 char *deck_face_svg(const Deck *deck, const char *face);
 
+/* One part of the face, as a document of its own size: the face is cut into `parts` columns and as many rows,
+ * so that a look from close by need not draw what is not seen. 0 ≤ column, row < parts. Else as
+ * deck_face_svg. */
+char *deck_face_part_svg(const Deck *deck, const char *face, int column, int row, int parts);
+
 #endif

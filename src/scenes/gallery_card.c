@@ -9,11 +9,12 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-/* No drawing is made higher than this: a closer look is taken from it. */
-static const float MOST_PIXELS = 4096;
+/* No drawing is made higher than this: a closer look lays the parts that are seen over it, each drawn by
+ * itself. */
+static const float MOST_PIXELS = 1600;
 static const float SHARE = 0.58f; /* of a shift, that each of the two cards takes */
 static const float WORDS_WIDE = 620, WORDS_HIGH = 560, MARGIN = 36;
-static const float zooms[GALLERY_ZOOMS] = {1, 1.5f, 2, 3, 4, 6};
+static const float zooms[GALLERY_ZOOMS] = {1, 1.5f, 2, 3, 4, 6, 10, 16};
 
 /* --- the picture
  * ------------------------------------------------------------------------------------------------- */
@@ -73,6 +74,40 @@ static void draw_shifting(const GalleryScene *gallery, Canvas *canvas, Box box, 
     if (moved < SHARE) card_bands_draw(canvas, asset, box, moved / SHARE);
     gallery_face_asset(deck, gallery->coming, asset);
     if (moved > 1 - SHARE) card_bands_draw(canvas, asset, box, (1 - moved) / SHARE);
+}
+
+/* Only once it is there: what lies beneath is better than a blank. */
+static void draw_part_of(Canvas *canvas, const char *asset, Box box) {
+    float scale = canvas_layout(canvas)->scale;
+    int width = (int)roundf(box.width * scale), height = (int)roundf(box.height * scale);
+    SpriteRaster raster = sprites_get(canvas_sprites(canvas), asset, width, height, SPRITE_PLAIN);
+    if (raster.is_exact) canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box});
+}
+
+static bool touches(Box box, Box seen) {
+    return box.x < seen.x + seen.width && seen.x < box.x + box.width && box.y < seen.y + seen.height &&
+           seen.y < box.y + box.height;
+}
+
+/* The card as it lies, from so close that its parts are drawn by themselves: whole pixels each, or seams
+ * show. */
+static void draw_close(const GalleryScene *gallery, Canvas *canvas, Box box, Box seen) {
+    const GalleryDeck *deck = gallery_deck(gallery);
+    char asset[GALLERY_ASSET], part[GALLERY_ASSET + 40];
+    int backs = gallery_back_count(deck, gallery->face);
+    float scale = canvas_layout(canvas)->scale;
+    int parts = (int)ceilf(box.height * scale / MOST_PIXELS) * 2;
+    float wide = roundf(box.width * scale / (float)parts) / scale;
+    float high = roundf(box.height * scale / (float)parts) / scale;
+    float left = roundf(box.x * scale) / scale, top = roundf(box.y * scale) / scale;
+    gallery_face_asset(deck, gallery->face, asset);
+    if (gallery->is_turned)
+        gallery_back_asset(deck, gallery->face, gallery->back < backs ? gallery->back : 0, asset);
+    for (int i = 0; i < parts * parts; i++) {
+        Box place = {left + wide * (float)(i % parts), top + high * (float)(i / parts), wide, high};
+        int length = snprintf(part, sizeof part, "%s@%d,%d/%d", asset, i % parts, i / parts, parts);
+        if (length < GALLERY_ASSET && touches(place, seen)) draw_part_of(canvas, part, place);
+    }
 }
 
 static void draw_picture(const GalleryScene *gallery, Canvas *canvas, Box box, double ahead_ms) {
@@ -174,5 +209,7 @@ void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms) 
         ui_pan(ui, &(Pan){.name = "gallery:card", .box = box, .width = high * shape, .height = high});
     canvas_push_clip(canvas, gallery->move == GALLERY_SHIFTING ? layout->screen : box);
     draw_picture(gallery, canvas, picture, ahead_ms);
+    if (gallery->move == GALLERY_AT_REST && picture.height * layout->scale > MOST_PIXELS)
+        draw_close(gallery, canvas, picture, box);
     canvas_pop_clip(canvas);
 }

@@ -18,7 +18,7 @@ typedef enum GalleryMove {
 typedef struct GalleryFound {
     int deck, face;
 } GalleryFound;
-enum { GALLERY_FOUND = 72, GALLERY_ZOOMS = 6, GALLERY_THEMES = 4 };
+enum { GALLERY_FOUND = 72, GALLERY_ZOOMS = 8, GALLERY_THEMES = 4 };
 
 /* What is told of the card shown, made when it comes. */
 typedef struct GalleryTold {

@@ -328,7 +328,7 @@ static void draw_choices(const GalleryScene *gallery, Ui *ui, Box row) {
     char back[48], zoom[48];
     bool is_card = gallery->page == GALLERY_CARD;
     int parts = is_card ? 3 : 2, backs = gallery_back_count(gallery_deck(gallery), gallery->face);
-    static const char *const zooms[GALLERY_ZOOMS] = {"×1", "×1½", "×2", "×3", "×4", "×6"};
+    static const char *const zooms[GALLERY_ZOOMS] = {"×1", "×1½", "×2", "×3", "×4", "×6", "×10", "×16"};
     snprintf(back, sizeof back, _("Back %d"), gallery->back < backs ? gallery->back + 1 : 1);
     snprintf(zoom, sizeof zoom, _("Zoom %s"), zooms[gallery->zoom]);
     if (is_card)

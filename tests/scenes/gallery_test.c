@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "scenes/gallery_decks.h"
@@ -105,6 +106,17 @@ static void backs_go_with_faces(void **state) {
     }
 }
 
+static void a_part_of_a_face_is_the_same_drawing_from_closer(void **state) {
+    const GalleryDecks *decks = *state;
+    char *whole = deck_face_svg(decks->list[0].deck, "star");
+    char *part = deck_face_part_svg(decks->list[0].deck, "star", 3, 1, 4);
+    assert_non_null(strstr(part, " width=\"70\" height=\"110\" viewBox=\"210 110 70 110\">"));
+    assert_string_equal(strchr(part, '>'), strchr(whole, '>'));
+    free(part);
+    free(whole);
+    assert_null(deck_face_part_svg(decks->list[0].deck, "no such face", 0, 0, 2));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_deck_opens),
@@ -113,6 +125,7 @@ int main(void) {
         cmocka_unit_test(worths_are_those_of_the_rules),
         cmocka_unit_test(cards_are_found_by_any_of_their_names),
         cmocka_unit_test(backs_go_with_faces),
+        cmocka_unit_test(a_part_of_a_face_is_the_same_drawing_from_closer),
     };
     return cmocka_run_group_tests(tests, open_all, close_all);
 }
