@@ -25,6 +25,8 @@ BlindKind blind_named(const char *name) {
     return BLIND_COUNT;
 }
 
+const char *blind_name(BlindKind kind) { return names[kind]; }
+
 static double to_linear(uint32_t color, int shift) {
     double value = ((color >> shift) & 255) / 255.0;
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4);
@@ -46,12 +48,36 @@ uint32_t blind_color(BlindKind kind, uint32_t color) {
     return seen;
 }
 
-void blind_picture(BlindKind kind, Picture *picture) {
-    uint8_t *pixel = picture->pixels;
-    for (size_t i = 0; i < (size_t)picture->width * (size_t)picture->height; i++, pixel += 4) {
-        uint32_t seen = blind_color(kind, (uint32_t)pixel[0] << 16 | (uint32_t)pixel[1] << 8 | pixel[2]);
-        for (int c = 0; c < 3; c++) pixel[c] = (uint8_t)(seen >> (16 - 8 * c));
+/* A sheet has millions of pixels: the two curves are looked up. Steps of linear light are fine enough that a
+ * value is off by one at most. */
+enum { LIGHT_STEPS = 16384 };
+
+typedef struct Curves {
+    double linear[256];
+    uint8_t curved[LIGHT_STEPS];
+} Curves;
+
+static void draw_curves(Curves *curves) {
+    for (uint32_t i = 0; i < 256; i++) curves->linear[i] = to_linear(i, 0);
+    for (int i = 0; i < LIGHT_STEPS; i++)
+        curves->curved[i] = (uint8_t)from_linear(i / (double)(LIGHT_STEPS - 1));
+}
+
+static void blind_pixel(const Curves *curves, const double matrix[3][3], uint8_t *pixel) {
+    double light[3];
+    for (int c = 0; c < 3; c++) light[c] = curves->linear[pixel[c]];
+    for (int row = 0; row < 3; row++) {
+        double seen = matrix[row][0] * light[0] + matrix[row][1] * light[1] + matrix[row][2] * light[2];
+        pixel[row] = curves->curved[(int)(fmin(fmax(seen, 0), 1) * (LIGHT_STEPS - 1) + 0.5)];
     }
+}
+
+void blind_picture(BlindKind kind, Picture *picture) {
+    if (kind == BLIND_NONE) return;
+    Curves curves;
+    draw_curves(&curves);
+    for (size_t i = 0; i < (size_t)picture->width * (size_t)picture->height; i++)
+        blind_pixel(&curves, matrices[kind], picture->pixels + i * 4);
 }
 
 double blind_luminance(uint32_t color) {

@@ -9,6 +9,7 @@ typedef enum BlindKind { BLIND_NONE, BLIND_PROTAN, BLIND_DEUTAN, BLIND_TRITAN, B
 
 /* The kind named `none`, `protan`, `deutan` or `tritan`; BLIND_COUNT where there is no such. */
 BlindKind blind_named(const char *name);
+const char *blind_name(BlindKind kind);
 
 uint32_t blind_color(BlindKind kind, uint32_t color);
 

@@ -1,4 +1,5 @@
 /* sabacc-press: pictures of a deck's faces and a check of its sources, for whoever draws one. */
+#include "press/album.h"
 #include "press/sheet.h"
 #include "render/deck_subset.h"
 
@@ -13,6 +14,7 @@ static int usage(void) {
           "       sabacc-press svg DECKDIR FACE\n"
           "       sabacc-press sheet DECKDIR OUT.png [--height PIXELS] [--columns N] [--only TEXT]\n"
           "                    [--ground dark|light] [--blind protan|deutan|tritan]\n"
+          "       sabacc-press album DECKDIR STEM\n"
           "       sabacc-press check DECKDIR\n",
           stderr);
     return EXIT_USAGE;
@@ -59,17 +61,22 @@ static bool take_option(SheetWish *wish, const char *name, const char *value) {
     if (strcmp(name, "--only") == 0) return (wish->only = value) != NULL;
     if (strcmp(name, "--ground") != 0 || (strcmp(value, "light") != 0 && strcmp(value, "dark") != 0))
         return false;
-    wish->ground = strcmp(value, "light") == 0 ? 0xe8e2d6ff : 0x12181cff;
+    wish->ground = strcmp(value, "light") == 0 ? SHEET_GROUND_LIGHT : SHEET_GROUND_DARK;
     return true;
 }
 
 static int press_sheet(const Deck *deck, int count, char **words) {
-    SheetWish wish = {.height = 200, .ground = 0x12181cff};
+    SheetWish wish = {.height = 200, .ground = SHEET_GROUND_DARK};
     if (count < 1 || count % 2 == 0) return usage();
     for (int i = 1; i < count; i += 2)
         if (!take_option(&wish, words[i], words[i + 1])) return usage();
     Picture sheet = sheet_make(deck, &wish);
     return sheet.pixels ? write_out(&sheet, words[0]) : no_face(wish.only ? wish.only : "");
+}
+
+static int press_album(const Deck *deck, int count, char **words) {
+    if (count != 1) return usage();
+    return album_write(deck, words[0]) ? 0 : EXIT_FAILED;
 }
 
 static bool check_face(const Deck *deck, const char *face, DeckSubset *most) {
@@ -100,7 +107,11 @@ int main(int count, char **words) {
     static const struct {
         const char *name;
         int (*run)(const Deck *, int, char **);
-    } commands[] = {{"face", press_face}, {"svg", press_svg}, {"sheet", press_sheet}, {"check", press_check}};
+    } commands[] = {{"face", press_face},
+                    {"svg", press_svg},
+                    {"sheet", press_sheet},
+                    {"album", press_album},
+                    {"check", press_check}};
     for (size_t i = 0; count >= 3 && i < sizeof commands / sizeof *commands; i++) {
         if (strcmp(commands[i].name, words[1]) != 0) continue;
         char error[512];

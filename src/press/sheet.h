@@ -5,6 +5,9 @@
 #include "press/blind.h"
 #include "render/deck.h"
 
+#define SHEET_GROUND_DARK  0x12181cffu
+#define SHEET_GROUND_LIGHT 0xe8e2d6ffu
+
 typedef struct SheetWish {
     int height;      /* of a face, pixels */
     int columns;     /* 0: as many as make the sheet about 1.6 times as wide as high */
