@@ -2,8 +2,6 @@
    begin. */
 #include "ui/table_private.h"
 
-#include "audio/audio.h"
-
 static Place laid(int seat, int slot) { return (Place){.kind = PLACE_LAID, .seat = seat, .slot = slot}; }
 
 double table_deal_laid(TableView *view, const SabaccEvent *event) {
@@ -14,10 +12,8 @@ double table_deal_laid(TableView *view, const SabaccEvent *event) {
                        .from = {.kind = PLACE_DECK},
                        .to = laid(event->seat, view->shown.table.seat[event->seat].laid_count - 1),
                        .card = event->cards[0],
-                       .is_open = true,
-                       .sound = AUDIO_FLIP},
+                       .is_open = true},
               0, 460);
-    table_play(view, AUDIO_DEAL, event->seat);
     return 560;
 }
 
@@ -34,8 +30,7 @@ static double turn_changed(TableView *view, const SabaccSeat *before, int seat) 
                            .card = now->laid[slot],
                            .amount = before->laid_value[slot],
                            .was_open = true,
-                           .is_open = true,
-                           .sound = AUDIO_FLIP},
+                           .is_open = true},
                   wait, 420);
         wait += 240;
     }
@@ -53,11 +48,9 @@ double table_begin_play(TableView *view, const SabaccEvent *event) {
                        .to = laid(event->seat, before.laid_count),
                        .card = event->cards[0],
                        .was_open = was_open,
-                       .is_open = true,
-                       .sound = AUDIO_FIELD_LOCK},
+                       .is_open = true},
               0, 480);
     table_glide(view, event->seat, GROUP_HELD, from.slot, 1);
-    table_play(view, AUDIO_SLIDE, event->seat);
     return turn_changed(view, &before, event->seat) + 180;
 }
 
@@ -81,18 +74,11 @@ double table_begin_own(TableView *view, const SabaccEvent *event) {
                       25.0 * slot, 380);
     }
     if (!has_cards) return 0;
-    table_play(view, AUDIO_SLIDE, -1);
     return 620;
 }
 
 double table_begin_set(TableView *view, const SabaccEvent *event) {
-    int viewer = view->shown.table.viewer;
-    SeatMask won = (SeatMask)event->amount;
     table_absorb_event(view, event);
-    if (won == 0)
-        table_play(view, AUDIO_CALL, -1);
-    else
-        table_play(view, viewer >= 0 && !seat_in(won, viewer) ? AUDIO_LOSE : AUDIO_WIN, -1);
     return 500;
 }
 

@@ -5,8 +5,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "audio/audio.h"
-
 static const double THROW_MS = 900, BETWEEN_MS = 45, LOOK_MS = 620;
 enum { HIGHEST_THAT_SHIFTS = 3 };
 
@@ -34,10 +32,8 @@ double table_throw_card_dice(TableView *view) {
                   (Flight){.kind = FLIGHT_DIE,
                            .from = {.kind = PLACE_THROW, .slot = i},
                            .to = {.kind = PLACE_CARD_DIE, .slot = i},
-                           .die = view->card_die[i].face,
-                           .sound = i == 0 ? AUDIO_DICE_SETTLE : -1},
+                           .die = view->card_die[i].face},
                   BETWEEN_MS * i, THROW_MS);
-    table_play(view, AUDIO_DICE_THROW, -1);
     return THROW_MS + BETWEEN_MS * view->card_die_count + LOOK_MS;
 }
 

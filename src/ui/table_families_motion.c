@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-#include "audio/audio.h"
-
 enum { DISCS_APART = 4 }; /* of so many each flies by itself */
 
 static Place at_seat(PlaceKind kind, int seat) { return (Place){.kind = kind, .seat = seat}; }
@@ -17,11 +15,7 @@ static void send_discs(TableView *view, Place from, Place to, int discs, double 
     int flights = discs < DISCS_APART ? discs : 1;
     for (int i = 0; i < flights; i++)
         table_fly(view,
-                  (Flight){.kind = FLIGHT_DISCS,
-                           .from = from,
-                           .to = to,
-                           .amount = flights > 1 ? 1 : discs,
-                           .sound = AUDIO_CHIP_SINGLE},
+                  (Flight){.kind = FLIGHT_DISCS, .from = from, .to = to, .amount = flights > 1 ? 1 : discs},
                   wait + 110.0 * i, 480);
 }
 
@@ -48,7 +42,6 @@ double table_begin_tax(TableView *view, const SabaccEvent *event) {
     Place from = at_seat(event->second ? PLACE_IN_PLAY : PLACE_STOCK, event->seat);
     table_absorb_event(view, event);
     send_discs(view, from, (Place){.kind = PLACE_HOUSE}, event->amount, 0);
-    table_play(view, AUDIO_CHIP_RAKE, event->seat);
     return 480;
 }
 
@@ -60,13 +53,10 @@ double table_deal_token(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     const SabaccSeat *seat = &view->shown.table.seat[event->seat];
     Place to = {.kind = PLACE_TOKEN, .seat = event->seat, .slot = seat->token_count - 1};
-    table_fly(view,
-              (Flight){.kind = FLIGHT_TOKEN,
-                       .from = {.kind = PLACE_HAND_POT},
-                       .to = to,
-                       .card = event->cards[0],
-                       .sound = AUDIO_CHIP_SINGLE},
-              0, 420);
+    table_fly(
+        view,
+        (Flight){.kind = FLIGHT_TOKEN, .from = {.kind = PLACE_HAND_POT}, .to = to, .card = event->cards[0]},
+        0, 420);
     return 110;
 }
 
@@ -87,13 +77,11 @@ double table_begin_token(TableView *view, const SabaccEvent *event) {
     Place to = {.kind = PLACE_TOKEN, .seat = event->seat, .slot = seat->token_count + count - 1};
     table_fly(view, (Flight){.kind = FLIGHT_TOKEN, .from = from, .to = to, .card = event->cards[0]}, 0,
               SHOWN_MS);
-    table_play(view, AUDIO_FIELD_LOCK, event->seat);
     return SHOWN_MS;
 }
 
 double table_begin_take(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
-    table_play(view, AUDIO_CHIP_SINGLE, event->seat);
     return 320;
 }
 
@@ -122,12 +110,10 @@ double table_begin_swap(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     send_hand(view, &before, one, other, 0);
     send_hand(view, &before, other, one, 0);
-    table_play(view, AUDIO_SLIDE, one);
     return 760;
 }
 
 double table_begin_choose(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
-    table_play(view, AUDIO_UI_CONFIRM, event->seat);
     return 560;
 }

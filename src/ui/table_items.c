@@ -4,7 +4,6 @@
 
 #include <stdio.h>
 
-#include "audio/audio.h"
 #include "ui/item_words.h"
 
 enum { MOST_SIGNS = 3 };
@@ -20,16 +19,13 @@ double table_begin_item(TableView *view, const SabaccEvent *event) {
               (Flight){.kind = FLIGHT_CHIPS,
                        .from = is_staked ? house : stack,
                        .to = is_staked ? stack : house,
-                       .amount = event->amount,
-                       .sound = AUDIO_CHIP_STACK},
+                       .amount = event->amount},
               0, 560);
-    table_play(view, AUDIO_CHIP_RAKE, event->seat);
     return 700;
 }
 
 double table_begin_device(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
-    table_play(view, AUDIO_FLIP, event->seat);
     return 520;
 }
 

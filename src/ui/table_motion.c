@@ -4,8 +4,6 @@
 #include <assert.h>
 #include <math.h>
 
-#include "audio/audio.h"
-
 typedef double Begin(TableView *view, const SabaccEvent *event);
 
 typedef struct MotionRow {
@@ -21,16 +19,12 @@ float table_pan(const TableView *view, int seat) {
     return around == 0 ? 0 : -0.8f + 1.6f * (float)around / (float)seats;
 }
 
-void table_play(TableView *view, int sound, int seat) {
-    audio_play(view->audio, (AudioSound)sound, table_pan(view, seat));
-}
-
 /* A full sky is no reason to lose an event: what does not fit arrives at once. */
 void table_fly(TableView *view, Flight flight, double wait, double length) {
     if (view->flight_count == TABLE_FLIGHTS) return;
+    flight.event = view->begun;
     flight.begins = view->now + wait;
     flight.ends = flight.begins + length;
-    if (flight.sound == 0) flight.sound = -1;
     view->flights[view->flight_count++] = flight;
 }
 
@@ -57,7 +51,6 @@ static double begin_quiet(TableView *view, const SabaccEvent *event) {
 
 static double begin_word(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
-    table_play(view, AUDIO_UI_TICK, event->seat);
     return 420;
 }
 
@@ -71,25 +64,19 @@ static double begin_round(TableView *view, const SabaccEvent *event) {
 
 static void send_chips(TableView *view, Place from, Place to, int32_t amount, double wait) {
     if (amount > 0)
-        table_fly(
-            view,
-            (Flight){
-                .kind = FLIGHT_CHIPS, .from = from, .to = to, .amount = amount, .sound = AUDIO_CHIP_STACK},
-            wait, 460);
+        table_fly(view, (Flight){.kind = FLIGHT_CHIPS, .from = from, .to = to, .amount = amount}, wait, 460);
 }
 
 static double begin_ante(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     send_chips(view, at_seat(PLACE_STACK, event->seat), (Place){.kind = PLACE_HAND_POT}, event->amount, 0);
     send_chips(view, at_seat(PLACE_STACK, event->seat), (Place){.kind = PLACE_SABACC_POT}, event->second, 90);
-    table_play(view, AUDIO_CHIP_SINGLE, event->seat);
     return 130;
 }
 
 static double begin_stake(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     send_chips(view, at_seat(PLACE_STACK, event->seat), at_seat(PLACE_BET, event->seat), event->second, 0);
-    if (event->type == SABACC_EVENT_MATCH) table_play(view, AUDIO_CALL, event->seat);
     return 620;
 }
 
@@ -105,7 +92,6 @@ static double begin_gather(TableView *view, const SabaccEvent *event) {
 /* Nobody's hand is fit to win: what lay in the hand pot waits for another hand (CA-8, SP-7, SD-3). */
 static double move_into_sabacc_pot(TableView *view, int32_t amount) {
     send_chips(view, (Place){.kind = PLACE_HAND_POT}, (Place){.kind = PLACE_SABACC_POT}, amount, 60);
-    table_play(view, AUDIO_CHIP_RAKE, -1);
     return 760;
 }
 
@@ -116,7 +102,6 @@ static double begin_payout(TableView *view, const SabaccEvent *event) {
     view->lit |= seat_bit(event->seat);
     send_chips(view, (Place){.kind = is_sabacc ? PLACE_SABACC_POT : PLACE_HAND_POT},
                at_seat(PLACE_STACK, event->seat), event->amount, 60);
-    table_play(view, is_sabacc ? AUDIO_WIN_SABACC : AUDIO_CHIP_RAKE, event->seat);
     return 700;
 }
 
@@ -138,7 +123,6 @@ static double begin_penalty(TableView *view, const SabaccEvent *event) {
 static double begin_cap(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     send_chips(view, (Place){.kind = PLACE_SABACC_POT}, (Place){.kind = PLACE_HOUSE}, event->amount, 0);
-    if (event->amount > 0) table_play(view, AUDIO_CHIP_RAKE, -1);
     return 700;
 }
 
@@ -181,7 +165,6 @@ static double deal_to_seat(TableView *view, const SabaccEvent *event) {
                        .card = event->cards[0],
                        .is_open = is_known(event->cards[0])},
               0, 430);
-    table_play(view, AUDIO_DEAL, event->seat);
     return is_single ? 700 : 190;
 }
 
@@ -196,8 +179,7 @@ static double begin_deal(TableView *view, const SabaccEvent *event) {
                        .from = {.kind = PLACE_DECK, .slot = event->second},
                        .to = {.kind = PLACE_DISCARD, .slot = event->second},
                        .card = event->cards[0],
-                       .is_open = true,
-                       .sound = AUDIO_FLIP},
+                       .is_open = true},
               0, 420);
     return 380;
 }
@@ -221,7 +203,6 @@ static double begin_draw(TableView *view, const SabaccEvent *event) {
     if (event->pile != SABACC_PILE_DISCARD) return 120;
     make_room(view, event->seat, view->shown.table.seat[event->seat].hand_count - 1);
     take_top(view, event, event->cards[0], 0);
-    table_play(view, AUDIO_SLIDE, event->seat);
     return 600;
 }
 
@@ -243,7 +224,6 @@ static double begin_trade(TableView *view, const SabaccEvent *event) {
     table_glide(view, event->seat, GROUP_HELD, from.slot, from_pile ? 0 : 1);
     if (from_pile) take_top(view, event, event->cards[1], 150);
     send_chips(view, at_seat(PLACE_STACK, event->seat), (Place){.kind = PLACE_HAND_POT}, event->amount, 0);
-    table_play(view, AUDIO_SLIDE, event->seat);
     return from_pile ? 620 : 300;
 }
 
@@ -280,7 +260,6 @@ static double begin_discard(TableView *view, const SabaccEvent *event) {
     if (lies_aside) return 280;
     table_glide(view, event->seat, from.kind == PLACE_APART ? GROUP_APART : GROUP_HELD, from.slot,
                 go_together(view) ? 1 + still_gliding(view, event->seat) : 1);
-    table_play(view, AUDIO_SLIDE, event->seat);
     return go_together(view) ? 70 : 480;
 }
 
@@ -300,7 +279,6 @@ static double begin_buy(TableView *view, const SabaccEvent *event) {
               0, 430);
     table_glide(view, event->seat, from.kind == PLACE_APART ? GROUP_APART : GROUP_HELD, from.slot, 1);
     send_chips(view, at_seat(PLACE_STACK, event->seat), (Place){.kind = PLACE_HAND_POT}, event->amount, 0);
-    table_play(view, AUDIO_SLIDE, event->seat);
     return 480;
 }
 
@@ -313,7 +291,6 @@ static double begin_keep(TableView *view, const SabaccEvent *event) {
         from[slot] = table_place_before(table, event->seat, slot);
     table_absorb_event(view, event);
     if (event->amount == 0) {
-        table_play(view, AUDIO_UI_TICK, event->seat);
         return 420;
     }
     table_glide(view, event->seat, GROUP_HELD, SABACC_MAX_HAND, (float)event->amount);
@@ -329,7 +306,6 @@ static double begin_keep(TableView *view, const SabaccEvent *event) {
                            .is_open = is_open},
                   0, 420);
     }
-    table_play(view, AUDIO_FIELD_LOCK, event->seat);
     return 560;
 }
 
@@ -355,7 +331,6 @@ static void sweep_hand(TableView *view, int seat, PlaceKind to, double wait) {
 static double begin_fold(TableView *view, const SabaccEvent *event) {
     sweep_hand(view, event->seat, PLACE_JUNK, 0);
     table_absorb_event(view, event);
-    table_play(view, AUDIO_FOLD, event->seat);
     return 520;
 }
 
@@ -367,7 +342,6 @@ static double begin_clear(TableView *view, const SabaccEvent *event) {
     }
     table_absorb_event(view, event);
     view->lit = 0;
-    if (has_cards) table_play(view, AUDIO_SLIDE, -1);
     return has_cards ? 500 : 0;
 }
 
@@ -388,7 +362,6 @@ static void sweep_junk(TableView *view) {
 static double begin_reshuffle(TableView *view, const SabaccEvent *event) {
     sweep_junk(view);
     table_absorb_event(view, event);
-    table_play(view, AUDIO_SLIDE, -1);
     return 480;
 }
 
@@ -430,10 +403,8 @@ static double begin_field(TableView *view, const SabaccEvent *event) {
                        .to = to,
                        .card = event->cards[0],
                        .was_open = was_open,
-                       .is_open = true,
-                       .sound = goes_in ? AUDIO_FIELD_LOCK : -1},
+                       .is_open = true},
               0, 460);
-    if (!goes_in) table_play(view, AUDIO_SLIDE, event->seat);
     return 480;
 }
 
@@ -455,7 +426,6 @@ static double begin_reveal(TableView *view, const SabaccEvent *event) {
                 .kind = FLIGHT_CARD, .from = place, .to = place, .card = seat->hand[slot], .is_open = true},
             90.0 * slot, 380);
     }
-    if (flips) table_play(view, AUDIO_FLIP, event->seat);
     return flips ? 380 + 90.0 * seat->hand_count : 120;
 }
 
@@ -475,10 +445,8 @@ static double begin_roll(TableView *view, const SabaccEvent *event) {
                   (Flight){.kind = FLIGHT_DIE,
                            .from = {.kind = PLACE_THROW, .slot = i},
                            .to = {.kind = PLACE_DIE, .slot = i},
-                           .die = event->cards[i],
-                           .sound = i == 0 ? AUDIO_DICE_SETTLE : -1},
+                           .die = event->cards[i]},
                   60.0 * i, 900);
-    table_play(view, AUDIO_DICE_THROW, -1);
     return 1350;
 }
 
@@ -494,28 +462,22 @@ static double begin_dealer(TableView *view, const SabaccEvent *event) {
                        .from = at_seat(PLACE_BLOCK, before),
                        .to = at_seat(PLACE_BLOCK, event->seat)},
               0, 520);
-    table_play(view, AUDIO_SLIDE, event->seat);
     return 300;
 }
 
 static double begin_call(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
-    table_play(view, AUDIO_CALL, event->seat);
     return 900;
 }
 
 static double begin_bomb(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
-    table_play(view, AUDIO_BOMB_OUT, event->seat);
     return 520;
 }
 
 static double begin_hand_end(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     view->lit = (SeatMask)event->amount;
-    int viewer = view->shown.table.viewer;
-    bool is_ours = viewer >= 0 && seat_in((SeatMask)event->amount, viewer);
-    if (!event->second) table_play(view, viewer >= 0 && !is_ours ? AUDIO_LOSE : AUDIO_WIN, -1);
     return 500;
 }
 
@@ -584,6 +546,8 @@ bool table_must_wait(const TableView *view, const SabaccEvent *event) {
 void table_begin_event(TableView *view, const SabaccEvent *event) {
     assert(event->type < SABACC_EVENTS);
     Begin *begin = motions[event->type].begin ? motions[event->type].begin : begin_quiet;
+    view->begun = event->type;
+    table_hear_event(view, event);
     view->next_at = view->now + begin(view, event);
     table_keep_set(view, event);
 }

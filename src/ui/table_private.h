@@ -73,7 +73,7 @@ typedef struct Flight {
     bool vanishes;          /* fades out as it arrives */
     int die;
     int32_t amount;
-    int sound; /* heard when it arrives; −1 none */
+    SabaccEventType event; /* that sent it off; table_fly writes it */
 } Flight;
 
 /* Cards of a hand lie in groups, one beside the other. */
@@ -107,7 +107,8 @@ struct TableView {
     struct Audio *audio;
     SabaccEvent *queue; /* grows; [queue_at, queue_end) wait */
     int queue_at, queue_end, queue_size;
-    double now, next_at; /* ms at the designed speed; before next_at no event begins */
+    SabaccEventType begun; /* the event that is being set in motion, or was last */
+    double now, next_at;   /* ms at the designed speed; before next_at no event begins */
     Flight flights[TABLE_FLIGHTS];
     int flight_count;
     HandEase ease[SABACC_MAX_SEATS][2]; /* of what is held, of what lies apart */
@@ -314,13 +315,21 @@ void table_begin_event(TableView *view, const SabaccEvent *event);
 void table_absorb_event(TableView *view, const SabaccEvent *event);
 bool table_must_wait(const TableView *view, const SabaccEvent *event);
 /* The parts of motion that both files use. */
-void table_play(TableView *view, int sound, int seat); /* an AudioSound, from where the seat sits */
 void table_fly(TableView *view, Flight flight, double wait, double length);
 /* A card left (extra +1) or came to (−1) that place of the group. */
 void table_glide(TableView *view, int seat, HandGroup group, int index, float extra);
 float table_pan(const TableView *view, int seat);
 /* The slot of a hand as it lies before an event takes it away. */
 Place table_place_before(const SabaccTable *table, int seat, int slot);
+
+/* --- table_sounds.c: all that is heard of a table, and nowhere else */
+
+/* As an event begins, before it is absorbed. */
+void table_hear_event(TableView *view, const SabaccEvent *event);
+/* Something has arrived where it was going. */
+void table_hear_landing(TableView *view, const Flight *flight);
+/* An event that is absorbed without motion: only how a hand, a set or the game ended is heard. */
+void table_hear_outcome(TableView *view, const SabaccEvent *event);
 
 /* --- table_shift.c */
 

@@ -4,8 +4,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "audio/audio.h"
-
 enum { SWIRL_CARDS = 7 };
 
 static bool is_known(SabaccCard card) { return card != SABACC_CARD_HIDDEN; }
@@ -66,13 +64,6 @@ static void swirl_junk(TableView *view) {
                   90.0 * i, 760);
 }
 
-/* A roll has been seen to bring it; the timer's comes of itself, so it is heard. */
-static bool comes_unrolled(const SabaccTable *table) {
-    char form[16];
-    table_option_word(table, SABACC_OPTION_SHIFT_ON, form, sizeof form);
-    return strcmp(form, "timer") == 0;
-}
-
 double table_begin_shift(TableView *view, const SabaccEvent *event) {
     SeatMask active = sabacc_active(&view->shown.table);
     if (takes_all(event->amount))
@@ -82,8 +73,6 @@ double table_begin_shift(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     begin_dark(view, event->amount);
     view->pool = view->pool_taken = 0;
-    if (comes_unrolled(&view->shown.table)) table_play(view, AUDIO_TURN, -1);
-    table_play(view, AUDIO_SHIFT_SWEEP, -1);
     return takes_all(event->amount) ? 950 : 620;
 }
 
@@ -121,8 +110,7 @@ static void fly_to_pool(TableView *view, const SabaccEvent *event, Place from, b
                        .from = from,
                        .to = {.kind = PLACE_POOL, .slot = place},
                        .card = event->cards[0],
-                       .was_open = was_open,
-                       .sound = AUDIO_SLIDE},
+                       .was_open = was_open},
               0, 460);
 }
 
@@ -133,8 +121,7 @@ static void fly_under_deck(TableView *view, const SabaccEvent *event, Place from
                        .to = {.kind = PLACE_UNDER},
                        .card = event->cards[0],
                        .was_open = was_open,
-                       .vanishes = true,
-                       .sound = AUDIO_SLIDE},
+                       .vanishes = true},
               0, 560);
 }
 
@@ -144,8 +131,7 @@ static void fly_to_junk(TableView *view, const SabaccEvent *event, Place from, b
                        .from = from,
                        .to = {.kind = PLACE_JUNK},
                        .card = event->cards[0],
-                       .was_open = was_open,
-                       .sound = AUDIO_SLIDE},
+                       .was_open = was_open},
               0, 460);
 }
 
@@ -185,8 +171,7 @@ double table_begin_turn(TableView *view, const SabaccEvent *event) {
                       (Flight){.kind = FLIGHT_MIX,
                                .from = {.kind = PLACE_POOL, .slot = place},
                                .to = {.kind = PLACE_POOL, .slot = place},
-                               .card = SABACC_CARD_HIDDEN,
-                               .sound = place == 0 ? AUDIO_DEAL : -1},
+                               .card = SABACC_CARD_HIDDEN},
                       480, 760);
     return 1300;
 }
@@ -214,7 +199,6 @@ static double deal_from(TableView *view, const SabaccEvent *event, Place from) {
                        .card = event->cards[0],
                        .is_open = is_known(event->cards[0])},
               0, 480);
-    table_play(view, AUDIO_DEAL, event->seat);
     if (view->shift_owed > 0 && --view->shift_owed == 0) table_end_shift(view, 420);
     return 240;
 }

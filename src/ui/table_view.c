@@ -6,8 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "audio/audio.h"
-
 static const double SLICE_MS = 10;
 
 TableView *table_view_create(const SabaccView *start, const TableLook looks[SABACC_MAX_SEATS],
@@ -83,6 +81,7 @@ void table_absorb_event(TableView *view, const SabaccEvent *event) {
 
 /* Absorbs what no motion is to show, and what its motion would have kept in mind. */
 static void absorb_at_once(TableView *view, const SabaccEvent *event) {
+    table_hear_outcome(view, event);
     table_shift_at_once(view, event);
     table_absorb_event(view, event);
     if (event->type == SABACC_EVENT_ROLL || event->type == SABACC_EVENT_ROUND) table_drop_card_dice(view);
@@ -122,8 +121,8 @@ static void land(TableView *view) {
         const Flight *flight = &view->flights[i];
         if (view->now < flight->ends)
             view->flights[kept++] = *flight;
-        else if (flight->sound >= 0)
-            audio_play(view->audio, (AudioSound)flight->sound, 0);
+        else
+            table_hear_landing(view, flight);
     }
     view->flight_count = kept;
 }
