@@ -93,7 +93,7 @@ static double lab_curve(double value) {
     return value > 216.0 / 24389 ? cbrt(value) : (24389.0 / 27 * value + 16) / 116;
 }
 
-static void to_lab(uint32_t color, double lab[3]) {
+void blind_lab(uint32_t color, double lab[3]) {
     double r = to_linear(color, 16), g = to_linear(color, 8), b = to_linear(color, 0);
     double x = lab_curve((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047);
     double y = lab_curve(0.2126 * r + 0.7152 * g + 0.0722 * b);
@@ -105,8 +105,8 @@ static void to_lab(uint32_t color, double lab[3]) {
 
 double blind_distance(uint32_t one, uint32_t other) {
     double a[3], b[3];
-    to_lab(one, a);
-    to_lab(other, b);
+    blind_lab(one, a);
+    blind_lab(other, b);
     return sqrt((a[0] - b[0]) * (a[0] - b[0]) + (a[1] - b[1]) * (a[1] - b[1]) +
                 (a[2] - b[2]) * (a[2] - b[2]));
 }

@@ -20,6 +20,9 @@ void blind_picture(BlindKind kind, Picture *picture);
 double blind_luminance(uint32_t color);
 double blind_contrast(uint32_t one, uint32_t other);
 
+/* The colour in CIE Lab (D65). */
+void blind_lab(uint32_t color, double lab[3]);
+
 /* CIE76 distance in Lab (D65): about 2 is just noticeable, above 20 is another colour. */
 double blind_distance(uint32_t one, uint32_t other);
 

@@ -1,5 +1,6 @@
 /* sabacc-press: pictures of a deck's faces and a check of its sources, for whoever draws one. */
 #include "press/album.h"
+#include "press/pairs.h"
 #include "press/sheet.h"
 #include "render/deck_subset.h"
 
@@ -15,6 +16,7 @@ static int usage(void) {
           "       sabacc-press sheet DECKDIR OUT.png [--height PIXELS] [--columns N] [--only TEXT]\n"
           "                    [--ground dark|light] [--blind protan|deutan|tritan]\n"
           "       sabacc-press album DECKDIR STEM\n"
+          "       sabacc-press pairs DECKDIR [COUNT]\n"
           "       sabacc-press check DECKDIR\n",
           stderr);
     return EXIT_USAGE;
@@ -79,6 +81,18 @@ static int press_album(const Deck *deck, int count, char **words) {
     return album_write(deck, words[0]) ? 0 : EXIT_FAILED;
 }
 
+static int press_pairs(const Deck *deck, int count, char **words) {
+    int wanted = count == 1 ? to_number(words[0]) : 10;
+    if (count > 1 || !wanted) return usage();
+    size_t found;
+    Pair *pairs = pairs_measure(deck, &found);
+    for (size_t i = 0; i < found && i < (size_t)wanted; i++)
+        printf("%5.2f  %s, %s (%s)\n", pairs[i].distance, deck_face_name(deck, pairs[i].one),
+               deck_face_name(deck, pairs[i].other), blind_name(pairs[i].kind));
+    free(pairs);
+    return 0;
+}
+
 static bool check_face(const Deck *deck, const char *face, DeckSubset *most) {
     char error[256];
     DeckSubset found;
@@ -107,11 +121,8 @@ int main(int count, char **words) {
     static const struct {
         const char *name;
         int (*run)(const Deck *, int, char **);
-    } commands[] = {{"face", press_face},
-                    {"svg", press_svg},
-                    {"sheet", press_sheet},
-                    {"album", press_album},
-                    {"check", press_check}};
+    } commands[] = {{"face", press_face},   {"svg", press_svg},     {"sheet", press_sheet},
+                    {"album", press_album}, {"pairs", press_pairs}, {"check", press_check}};
     for (size_t i = 0; count >= 3 && i < sizeof commands / sizeof *commands; i++) {
         if (strcmp(commands[i].name, words[1]) != 0) continue;
         char error[512];
