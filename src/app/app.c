@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/art.h"
 #include "app/paths.h"
 #include "app/script.h"
 #include "app/settings_file.h"
@@ -14,6 +13,7 @@
 #include "audio/audio.h"
 #include "base/i18n.h"
 #include "match/words.h"
+#include "render/deck_shelf.h"
 #include "render/raster.h"
 #include "scenes/game_plan.h"
 #include "scenes/scenes.h"
@@ -29,7 +29,7 @@ typedef struct App {
     char settings_path[PATH_BYTES];
     Settings settings;
     Script *script;
-    Art *art;
+    DeckShelf *decks;
     Fonts *fonts;
     Sprites *sprites;
     Window *window;
@@ -111,7 +111,7 @@ static bool open_files(App *app, char *warning) {
 }
 
 static bool open_drawing(App *app) {
-    char error[APP_ERROR_BYTES], own_fonts[PATH_BYTES], cards[PATH_BYTES];
+    char error[APP_ERROR_BYTES], own_fonts[PATH_BYTES], cards[PATH_BYTES], own_cards[PATH_BYTES];
     bool is_full = app->settings.values[SETTING_FULLSCREEN];
     app->window = window_open(app->line->width, app->line->height, is_full, error, sizeof error);
     if (!app->window) return complain(error);
@@ -121,17 +121,19 @@ static bool open_drawing(App *app) {
     app->fonts = fonts_open(directories, error, sizeof error);
     if (!app->fonts) return complain(error);
     paths_join(cards, app->paths.assets, "cards");
-    app->art = art_open(cards);
+    paths_join(own_cards, app->paths.data, "cards");
+    app->decks =
+        deck_shelf_create(&(ShelfSetup){.house = cards, .own = own_cards, .wake = wake, .user = app});
     app->sprites =
-        sprites_create((SpriteSource){.document = art_document,
-                                      .user = app->art,
+        sprites_create((SpriteSource){.document = deck_shelf_document,
+                                      .user = app->decks,
                                       .cache_directory = app->paths.cache[0] ? app->paths.cache : NULL,
                                       .wake = wake_sprites,
                                       .wake_user = app});
     app->canvas = canvas_create(app->fonts, app->sprites);
     app->ui = ui_create();
-    return app->art && app->sprites && app->canvas && app->ui ? true
-                                                              : complain(_("there is not enough memory"));
+    return app->decks && app->sprites && app->canvas && app->ui ? true
+                                                                : complain(_("there is not enough memory"));
 }
 
 static void settings_changed(void *user) {
@@ -155,6 +157,7 @@ static const char *first_scene(const StartOptions *start) {
 static bool open_stage(App *app, const char *warning) {
     const StageServices services = {.ui = app->ui,
                                     .sprites = app->sprites,
+                                    .decks = app->decks,
                                     .settings = &app->settings,
                                     .start = &app->line->start,
                                     .audio = app->audio,
@@ -469,7 +472,7 @@ static void close_all(App *app) {
     ui_free(app->ui);
     canvas_free(app->canvas);
     sprites_close(app->sprites);
-    art_close(app->art);
+    deck_shelf_free(app->decks);
     fonts_close(app->fonts);
     window_close(app->window);
     script_free(app->script);

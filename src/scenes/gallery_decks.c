@@ -6,38 +6,15 @@
 #include "base/i18n.h"
 #include "scenes/gallery_words.h"
 
-static const char *const house_decks[] = {"classic", "local", "spike", "kessel", "pazaak", "tokens"};
-enum { HOUSE_DECKS = sizeof house_decks / sizeof *house_decks };
-
-static void list_faces(GalleryDeck *deck) {
-    size_t count = deck_face_count(deck->deck);
-    for (size_t i = 0; i < count && deck->face_count < GALLERY_FACES; i++) {
-        const char *face = deck_face_name(deck->deck, i);
-        if (strncmp(face, "back", 4) != 0) deck->faces[deck->face_count++] = face;
-    }
-}
-
-static void open_one(GalleryDeck *deck, const char *assets, const char *id) {
-    char path[1100];
-    memset(deck, 0, sizeof *deck);
-    snprintf(deck->id, sizeof deck->id, "%s", id);
-    snprintf(path, sizeof path, "%s/cards/%s", assets, id);
-    deck->deck = deck_open(path, deck->error, sizeof deck->error);
-    if (deck->deck) list_faces(deck);
-}
-
-void gallery_decks_open(GalleryDecks *decks, const char *assets) {
-    decks->count = 0;
-    for (int i = 0; i < HOUSE_DECKS; i++) open_one(&decks->list[decks->count++], assets, house_decks[i]);
-}
-
-void gallery_decks_close(GalleryDecks *decks) {
-    for (int i = 0; i < decks->count; i++) deck_close(decks->list[i].deck);
-    decks->count = 0;
+bool gallery_decks_take(GalleryDecks *decks, DeckShelf *shelf) {
+    bool has_changed = deck_shelf_poll(shelf);
+    decks->count = deck_shelf_count(shelf);
+    decks->list = decks->count > 0 ? deck_shelf_at(shelf, 0) : NULL;
+    return has_changed;
 }
 
 const char *gallery_deck_name(const GalleryDeck *deck) {
-    return deck->deck ? _(deck_name(deck->deck)) : deck->id;
+    return deck->deck && !deck->is_own ? _(deck->name) : deck->name;
 }
 
 float gallery_deck_shape(const GalleryDeck *deck) {
@@ -49,7 +26,7 @@ SabaccCard gallery_card(const GalleryDeck *deck, int face) {
 }
 
 void gallery_face_asset(const GalleryDeck *deck, int face, char asset[GALLERY_ASSET]) {
-    snprintf(asset, GALLERY_ASSET, "%s/%s", deck->id, deck->faces[face]);
+    deck_shelf_asset(deck, deck->faces[face], asset);
 }
 
 static const char *back_stem(const GalleryDeck *deck, int face) {
@@ -81,5 +58,5 @@ int gallery_back_count(const GalleryDeck *deck, int face) {
 void gallery_back_asset(const GalleryDeck *deck, int face, int back, char asset[GALLERY_ASSET]) {
     char word[GALLERY_ID];
     back_face(deck, face, back, word);
-    snprintf(asset, GALLERY_ASSET, "%s/%s", deck->id, word);
+    deck_shelf_asset(deck, word, asset);
 }

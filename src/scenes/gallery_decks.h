@@ -1,35 +1,37 @@
 #ifndef SABACC_SCENES_GALLERY_DECKS_H
 #define SABACC_SCENES_GALLERY_DECKS_H
 
-/* The decks on the gallery's shelf, as their deck.json has them: which faces and backs each holds, how they
-   are cut, and what an asset is called. Knows words of cards only as far as a back goes with them. */
+/* The decks of render/deck_shelf.h as the gallery shows them: which faces and backs each holds, how they are
+   cut, and what an asset is called. Knows words of cards only as far as a back goes with them. */
 
 #include <stddef.h>
 #include <stdint.h>
 
-#include "render/deck.h"
+#include "render/deck_shelf.h"
 #include "rules/sabacc.h"
 
-enum { GALLERY_DECKS = 16, GALLERY_FACES = 96, GALLERY_BACKS = 4, GALLERY_ID = 32, GALLERY_ASSET = 64 };
+enum {
+    GALLERY_DECKS = SHELF_DECKS,
+    GALLERY_FACES = SHELF_FACES,
+    GALLERY_BACKS = 4,
+    GALLERY_ID = SHELF_ID,
+    GALLERY_ASSET = 64
+};
 
-typedef struct GalleryDeck {
-    char id[GALLERY_ID]; /* its folder: what assets begin with */
-    Deck *deck;          /* NULL: could not be opened, `error` says where and why */
-    char error[256];
-    const char *faces[GALLERY_FACES]; /* words, owned by the deck; without the backs */
-    int face_count;
-} GalleryDeck;
+/* A deck as the shelf has it. `deck` is NULL while it is being opened and where it cannot be; `fault` then
+   says where and why. A deck with a fault may still have one: it is shown as it last was whole. */
+typedef ShelfEntry GalleryDeck;
 
+/* The shelf's decks, borrowed from the last gallery_decks_take that said true to the next. */
 typedef struct GalleryDecks {
-    GalleryDeck list[GALLERY_DECKS];
+    const GalleryDeck *list;
     int count;
 } GalleryDecks;
 
-/* Opens the house's decks of cards in `assets`/cards. Close it, whatever was opened. */
-void gallery_decks_open(GalleryDecks *decks, const char *assets);
-void gallery_decks_close(GalleryDecks *decks);
+/* Takes over what the shelf has; true when anything has changed. */
+bool gallery_decks_take(GalleryDecks *decks, DeckShelf *shelf);
 
-/* Its name, translated; its folder's where it could not be opened. */
+/* Its name, translated; its folder's where it is not open. */
 const char *gallery_deck_name(const GalleryDeck *deck);
 /* Width by height of its cards. */
 float gallery_deck_shape(const GalleryDeck *deck);

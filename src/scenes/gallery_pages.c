@@ -289,7 +289,7 @@ static void draw_deck(const GalleryScene *gallery, Ui *ui, int index, Box box) {
     if (deck->deck)
         draw_stack(gallery, canvas, index, inner);
     else
-        canvas_paragraph(canvas, inner, &small, deck->error, false);
+        canvas_paragraph(canvas, inner, &small, deck->fault, false);
 }
 
 void gallery_draw_shelf(GalleryScene *gallery, Ui *ui, Box box) {

@@ -168,8 +168,28 @@ static void next_slide(GalleryScene *gallery) {
     gallery->next_slide = stage_now(gallery->scene.stage) + SLIDE_MS;
 }
 
+static void find_all(GalleryScene *gallery);
+
+/* What is shown stays, where it still is: decks come and go beside it. */
+static void take_decks(GalleryScene *gallery) {
+    char id[GALLERY_ID] = "";
+    if (gallery->decks.count > 0) memcpy(id, gallery_deck(gallery)->id, sizeof id);
+    if (!gallery_decks_take(&gallery->decks, services(gallery)->decks)) return;
+    int deck = id[0] ? deck_shelf_find(services(gallery)->decks, id) : 0;
+    gallery->deck = deck < 0 ? 0 : deck;
+    gallery->told.deck = -1;
+    if (deck < 0 || gallery->face >= gallery_deck(gallery)->face_count) {
+        finish(gallery);
+        gallery->face = 0;
+        gallery->is_slideshow = false;
+    }
+    if (gallery_deck(gallery)->face_count == 0 || deck < 0) gallery->page = GALLERY_SHELF;
+    find_all(gallery);
+}
+
 static void gallery_woken(Scene *scene) {
     GalleryScene *gallery = (GalleryScene *)scene;
+    take_decks(gallery);
     if (gallery->is_slideshow && stage_now(scene->stage) >= gallery->next_slide) next_slide(gallery);
 }
 
@@ -183,6 +203,7 @@ static void gallery_update(Scene *scene, double step_ms) {
 static SceneActivity gallery_activity(const Scene *scene) {
     const GalleryScene *gallery = (const GalleryScene *)scene;
     if (gallery->move != GALLERY_AT_REST) return SCENE_MOVING;
+    if (deck_shelf_is_busy(services(gallery)->decks)) return SCENE_WAITING;
     return gallery->is_slideshow ? SCENE_BETWEEN : SCENE_STILL;
 }
 
@@ -201,12 +222,16 @@ static void find_in(GalleryScene *gallery, int index) {
             gallery->found[gallery->found_count++] = (GalleryFound){index, face};
 }
 
+static void find_all(GalleryScene *gallery) {
+    gallery->found_count = 0;
+    for (int i = 0; i < gallery->decks.count && gallery->typed[0]; i++) find_in(gallery, i);
+}
+
 static void search(GalleryScene *gallery, const char *typed) {
     snprintf(gallery->typed, sizeof gallery->typed, "%s", typed);
     gallery->page = GALLERY_SHELF;
     gallery->is_turned = false;
-    gallery->found_count = 0;
-    for (int i = 0; i < gallery->decks.count && typed[0]; i++) find_in(gallery, i);
+    find_all(gallery);
 }
 
 static void open_found(GalleryScene *gallery, int index) {
@@ -422,17 +447,18 @@ static void gallery_draw(Scene *scene, Ui *ui, double ahead_ms) {
 
 static void gallery_enter(Scene *scene) {
     GalleryScene *gallery = (GalleryScene *)scene;
-    if (gallery->decks.count == 0) gallery_decks_open(&gallery->decks, services(gallery)->assets_directory);
+    deck_shelf_browse(services(gallery)->decks, true);
+    take_decks(gallery);
     focus_deck(gallery);
 }
 
-static void gallery_destroy(Scene *scene) {
-    gallery_decks_close(&((GalleryScene *)scene)->decks);
-    free(scene);
-}
+static void gallery_leave(Scene *scene) { deck_shelf_browse(services((GalleryScene *)scene)->decks, false); }
+
+static void gallery_destroy(Scene *scene) { free(scene); }
 
 static const SceneKind gallery_kind = {.name = "gallery",
                                        .enter = gallery_enter,
+                                       .leave = gallery_leave,
                                        .update = gallery_update,
                                        .woken = gallery_woken,
                                        .activity = gallery_activity,

@@ -14,6 +14,7 @@ struct Audio;
 typedef struct StageServices {
     Ui *ui;
     Sprites *sprites;
+    struct DeckShelf *decks; /* render/deck_shelf.h: every deck there is */
     Settings *settings;
     const StartOptions *start;
     struct Audio *audio;        /* audio/audio.h; NULL when the program runs without */

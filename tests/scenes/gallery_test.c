@@ -13,15 +13,21 @@
 #include "scenes/gallery_decks.h"
 #include "scenes/gallery_words.h"
 
+static DeckShelf *shelf;
+
 static int open_all(void **state) {
     static GalleryDecks decks;
-    gallery_decks_open(&decks, ASSETS);
+    shelf = deck_shelf_create(&(ShelfSetup){.house = ASSETS "/cards"});
+    deck_shelf_browse(shelf, true);
+    deck_shelf_settle(shelf);
+    gallery_decks_take(&decks, shelf);
     *state = &decks;
     return 0;
 }
 
 static int close_all(void **state) {
-    gallery_decks_close(*state);
+    (void)state;
+    deck_shelf_free(shelf);
     return 0;
 }
 
@@ -29,7 +35,7 @@ static void every_deck_opens(void **state) {
     const GalleryDecks *decks = *state;
     assert_int_equal(decks->count, 6);
     for (int i = 0; i < decks->count; i++) {
-        assert_string_equal(decks->list[i].error, "");
+        assert_string_equal(decks->list[i].fault, "");
         assert_true(decks->list[i].face_count >= 16);
     }
 }

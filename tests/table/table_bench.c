@@ -53,10 +53,10 @@ bool bench_open(TableBench *bench, const BenchSetup *setup) {
     snprintf(symbols, sizeof symbols, "%s/../fonts", cards ? cards : "assets/cards");
     const char *const directories[] = {symbols, fonts, NULL};
     bench->fonts = fonts_open(directories, error, sizeof error);
-    bench->art = art_open(cards ? cards : "assets/cards");
-    bench->sprites = sprites_create(
-        (SpriteSource){.document = art_document, .user = bench->art, .budget_bytes = (size_t)128 << 20});
-    if (!bench->fonts || !bench->art || !bench->sprites) {
+    bench->decks = deck_shelf_create(&(ShelfSetup){.house = cards ? cards : "assets/cards"});
+    bench->sprites = sprites_create((SpriteSource){
+        .document = deck_shelf_document, .user = bench->decks, .budget_bytes = (size_t)128 << 20});
+    if (!bench->fonts || !bench->decks || !bench->sprites) {
         fprintf(stderr, "%s\n", error);
         return false;
     }
@@ -73,7 +73,7 @@ void bench_close(TableBench *bench) {
     ui_free(bench->ui);
     canvas_free(bench->canvas);
     sprites_close(bench->sprites);
-    art_close(bench->art);
+    deck_shelf_free(bench->decks);
     fonts_close(bench->fonts);
     pixmap_free(bench->pixels);
 }

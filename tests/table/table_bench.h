@@ -3,13 +3,13 @@
 
 /* A table without a window: a game of the core played at random into a TableView, and pictures of it. */
 
-#include "app/art.h"
 #include "render/canvas.h"
+#include "render/deck_shelf.h"
 #include "ui/table_view.h"
 
 typedef struct TableBench {
     Fonts *fonts;
-    Art *art;
+    DeckShelf *decks;
     Sprites *sprites;
     Canvas *canvas;
     Ui *ui;

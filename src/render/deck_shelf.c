@@ -1,0 +1,275 @@
+#include "render/deck_shelf_private.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FACE_BYTES = 64 };
+
+/* --- decks that are shared
+ * ------------------------------------------------------------------------------ */
+
+static SharedDeck *take(SharedDeck *shared) {
+    if (shared) shared->holders++;
+    return shared;
+}
+
+static void let_go(SharedDeck *shared) {
+    if (!shared || --shared->holders > 0) return;
+    deck_close(shared->deck);
+    free(shared);
+}
+
+static SharedDeck *share(Deck *deck) {
+    SharedDeck *shared = deck ? malloc(sizeof *shared) : NULL;
+    if (shared) *shared = (SharedDeck){deck, 1};
+    if (deck && !shared) deck_close(deck);
+    return shared;
+}
+
+/* --- slots, under the lock
+ * ------------------------------------------------------------------------------ */
+
+Slot *shelf_slot(DeckShelf *shelf, const char *id) {
+    for (int i = 0; i < shelf->slot_count; i++)
+        if (strcmp(shelf->slots[i].id, id) == 0) return &shelf->slots[i];
+    return NULL;
+}
+
+Slot *shelf_add(DeckShelf *shelf, const char *id, const char *folder, bool is_own) {
+    if (shelf->slot_count == SHELF_SLOTS) return NULL;
+    Slot *slot = &shelf->slots[shelf->slot_count++];
+    *slot = (Slot){.is_own = is_own, .family = is_own ? DECK_FAMILIES : deck_family_named(folder)};
+    snprintf(slot->id, sizeof slot->id, "%s", id);
+    snprintf(slot->path, sizeof slot->path, "%s/%s", is_own ? shelf->own : shelf->house, folder);
+    slot->is_shown = slot->family != DECK_FAMILIES;
+    return slot;
+}
+
+void shelf_tell(DeckShelf *shelf) {
+    shelf->changes++;
+    SDL_CondBroadcast(shelf->changed);
+    if (shelf->wake) shelf->wake(shelf->user);
+}
+
+static void fill(Slot *slot, Deck *deck, const char *fault) {
+    slot->state = deck ? SHELF_OPEN : SHELF_BROKEN;
+    if (!deck && strcmp(slot->fault, fault) != 0) fprintf(stderr, "sabacc: %s\n", fault);
+    snprintf(slot->fault, sizeof slot->fault, "%s", deck ? "" : fault);
+    if (!deck) return;
+    let_go(slot->shared);
+    slot->shared = share(deck);
+}
+
+void shelf_open(DeckShelf *shelf, Slot *slot) {
+    while (slot->is_claimed) SDL_CondWait(shelf->changed, shelf->lock);
+    if (slot->state != SHELF_OPENING && !slot->is_stale) return;
+    slot->is_claimed = true;
+    slot->is_stale = false;
+    SDL_UnlockMutex(shelf->lock);
+    char fault[SHELF_FAULT] = "";
+    Deck *deck = deck_open(slot->path, fault, sizeof fault);
+    SDL_LockMutex(shelf->lock);
+    fill(slot, deck, fault);
+    slot->serial++;
+    slot->is_claimed = false;
+    shelf_tell(shelf);
+}
+
+/* --- opening and closing
+ * -------------------------------------------------------------------------------- */
+
+DeckShelf *deck_shelf_create(const ShelfSetup *setup) {
+    DeckShelf *shelf = calloc(1, sizeof *shelf);
+    if (!shelf) return NULL;
+    snprintf(shelf->house, sizeof shelf->house, "%s", setup->house);
+    snprintf(shelf->own, sizeof shelf->own, "%s", setup->own ? setup->own : "");
+    shelf->wake = setup->wake;
+    shelf->user = setup->user;
+    shelf->lock = SDL_CreateMutex();
+    shelf->changed = SDL_CreateCond();
+    if (shelf->lock && shelf->changed) return shelf;
+    deck_shelf_free(shelf);
+    return NULL;
+}
+
+void deck_shelf_free(DeckShelf *shelf) {
+    if (!shelf) return;
+    if (shelf->worker) {
+        SDL_LockMutex(shelf->lock);
+        shelf->is_closing = true;
+        SDL_CondBroadcast(shelf->changed);
+        SDL_UnlockMutex(shelf->lock);
+        SDL_WaitThread(shelf->worker, NULL);
+    }
+    for (int i = 0; i < shelf->count; i++) let_go(shelf->held[i]);
+    for (int i = 0; i < shelf->slot_count; i++) let_go(shelf->slots[i].shared);
+    if (shelf->changed) SDL_DestroyCond(shelf->changed);
+    if (shelf->lock) SDL_DestroyMutex(shelf->lock);
+    free(shelf);
+}
+
+/* --- the loop's thread
+ * ---------------------------------------------------------------------------------- */
+
+/* All of the house's are there at once, though nothing of them is known yet. */
+static void show_house(DeckShelf *shelf) {
+    for (int i = 0; i < DECK_FAMILIES; i++)
+        if (!shelf_slot(shelf, deck_family_ids[i]))
+            shelf_add(shelf, deck_family_ids[i], deck_family_ids[i], false);
+    shelf->changes++;
+}
+
+void deck_shelf_browse(DeckShelf *shelf, bool is_browsed) {
+    SDL_LockMutex(shelf->lock);
+    if (is_browsed && !shelf->is_browsed) {
+        shelf->is_listed = false;
+        show_house(shelf);
+    }
+    shelf->is_browsed = is_browsed;
+    SDL_CondBroadcast(shelf->changed);
+    SDL_UnlockMutex(shelf->lock);
+    if (is_browsed && !shelf->worker) shelf->worker = SDL_CreateThread(shelf_work, "decks", shelf);
+}
+
+static const char *folder_of(const char *id) { return strncmp(id, "own:", 4) == 0 ? id + 4 : id; }
+
+static bool is_back(const char *face) {
+    return strncmp(face, "back", 4) == 0 && (face[4] == '\0' || face[4] == '-');
+}
+
+static void list_faces(ShelfEntry *entry) {
+    size_t count = entry->deck ? deck_face_count(entry->deck) : 0;
+    for (size_t i = 0; i < count; i++) {
+        const char *face = deck_face_name(entry->deck, i);
+        if (is_back(face) && entry->back_count < SHELF_BACKS) entry->backs[entry->back_count++] = face;
+        if (!is_back(face) && entry->face_count < SHELF_FACES) entry->faces[entry->face_count++] = face;
+    }
+}
+
+static void show(DeckShelf *shelf, const Slot *slot) {
+    ShelfEntry *entry = &shelf->entries[shelf->count];
+    *entry = (ShelfEntry){.is_own = slot->is_own,
+                          .state = slot->state,
+                          .family = slot->family,
+                          .deck = slot->shared ? slot->shared->deck : NULL,
+                          .serial = slot->serial};
+    memcpy(entry->id, slot->id, sizeof entry->id);
+    memcpy(entry->fault, slot->fault, sizeof entry->fault);
+    entry->name = entry->deck ? deck_name(entry->deck) : folder_of(entry->id);
+    list_faces(entry);
+    shelf->held[shelf->count++] = take(slot->shared);
+}
+
+/* The house's first, as they are listed, then the player's own by name. */
+static int compare_slots(const void *a, const void *b) {
+    const Slot *first = *(const Slot *const *)a, *second = *(const Slot *const *)b;
+    if (first->is_own != second->is_own) return first->is_own ? 1 : -1;
+    return first->is_own ? strcmp(first->id, second->id) : (int)first->family - (int)second->family;
+}
+
+static void show_all(DeckShelf *shelf) {
+    const Slot *shown[SHELF_SLOTS];
+    int count = 0;
+    for (int i = 0; i < shelf->slot_count; i++)
+        if (shelf->slots[i].is_shown) shown[count++] = &shelf->slots[i];
+    qsort(shown, (size_t)count, sizeof *shown, compare_slots);
+    for (int i = 0; i < count && i < SHELF_DECKS; i++) show(shelf, shown[i]);
+}
+
+bool deck_shelf_poll(DeckShelf *shelf) {
+    SharedDeck *before[SHELF_DECKS];
+    SDL_LockMutex(shelf->lock);
+    bool has_changed = shelf->polled != shelf->changes;
+    if (has_changed) {
+        int count = shelf->count;
+        memcpy(before, shelf->held, sizeof before);
+        shelf->count = 0;
+        show_all(shelf);
+        for (int i = 0; i < count; i++) let_go(before[i]);
+        shelf->polled = shelf->changes;
+    }
+    SDL_UnlockMutex(shelf->lock);
+    return has_changed;
+}
+
+int deck_shelf_count(const DeckShelf *shelf) { return shelf->count; }
+const ShelfEntry *deck_shelf_at(const DeckShelf *shelf, int index) { return &shelf->entries[index]; }
+
+int deck_shelf_find(const DeckShelf *shelf, const char *id) {
+    for (int i = 0; i < shelf->count; i++)
+        if (strcmp(shelf->entries[i].id, id) == 0) return i;
+    return -1;
+}
+
+void deck_shelf_asset(const ShelfEntry *entry, const char *face, char asset[SHELF_ASSET]) {
+    const char *family = entry->family == DECK_FAMILIES ? "" : deck_family_ids[entry->family];
+    if (entry->is_own)
+        snprintf(asset, SHELF_ASSET, "%s:%s/%s", family, folder_of(entry->id), face);
+    else
+        snprintf(asset, SHELF_ASSET, "%s/%s", entry->id, face);
+}
+
+static bool is_busy(const DeckShelf *shelf) {
+    if (!shelf->is_browsed) return false;
+    for (int i = 0; i < shelf->slot_count; i++) {
+        const Slot *slot = &shelf->slots[i];
+        if (slot->is_shown && (slot->is_stale || slot->is_claimed || slot->state == SHELF_OPENING))
+            return true;
+    }
+    return !shelf->is_listed;
+}
+
+bool deck_shelf_is_busy(DeckShelf *shelf) {
+    SDL_LockMutex(shelf->lock);
+    bool is_at_work = is_busy(shelf);
+    SDL_UnlockMutex(shelf->lock);
+    return is_at_work;
+}
+
+void deck_shelf_settle(DeckShelf *shelf) {
+    SDL_LockMutex(shelf->lock);
+    while (is_busy(shelf)) SDL_CondWait(shelf->changed, shelf->lock);
+    SDL_UnlockMutex(shelf->lock);
+}
+
+/* --- documents
+ * ------------------------------------------------------------------------------------------ */
+
+/* Of a face's name without `@`, or with one that names no part of it, the whole. */
+static char *face_document(const Deck *deck, const char *name) {
+    char face[FACE_BYTES];
+    int column = 0, row = 0, parts = 0;
+    const char *at = strrchr(name, '@');
+    bool is_part = at && sscanf(at, "@%d,%d/%d", &column, &row, &parts) == 3 && column >= 0 && row >= 0 &&
+                   column < parts && row < parts && at - name < FACE_BYTES;
+    if (!is_part) return deck_face_svg(deck, name);
+    snprintf(face, sizeof face, "%.*s", (int)(at - name), name);
+    return deck_face_part_svg(deck, face, column, row, parts);
+}
+
+/* The deck of that id, opened, for as long as it is held. */
+static SharedDeck *deck_for(DeckShelf *shelf, const char *id, const char *folder) {
+    SDL_LockMutex(shelf->lock);
+    Slot *slot = shelf_slot(shelf, id);
+    if (!slot) slot = shelf_add(shelf, id, folder, false);
+    if (slot) shelf_open(shelf, slot);
+    SharedDeck *shared = slot ? take(slot->shared) : NULL;
+    SDL_UnlockMutex(shelf->lock);
+    return shared;
+}
+
+char *deck_shelf_document(void *user, const char *asset, size_t *length) {
+    DeckShelf *shelf = user;
+    char id[SHELF_ID];
+    const char *slash = strchr(asset, '/');
+    if (!slash || slash - asset >= SHELF_ID) return NULL;
+    snprintf(id, sizeof id, "%.*s", (int)(slash - asset), asset);
+    SharedDeck *shared = deck_for(shelf, id, id);
+    char *svg = shared ? face_document(shared->deck, slash + 1) : NULL;
+    SDL_LockMutex(shelf->lock);
+    let_go(shared);
+    SDL_UnlockMutex(shelf->lock);
+    if (svg) *length = strlen(svg);
+    return svg;
+}

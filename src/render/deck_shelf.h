@@ -1,0 +1,90 @@
+#ifndef SABACC_RENDER_DECK_SHELF_H
+#define SABACC_RENDER_DECK_SHELF_H
+
+/* The decks there are: the house's, then the player's own, opened beside the loop and shared by whoever draws
+   from them. Other pictures kept as decks (dice, chips, cloths) are opened when first drawn and are not on
+   the shelf. Knows folders and names of assets, not what cards mean.
+
+   An asset is DECK/FACE: `spike/ci+3` is a face of the house, `spike:ember/ci+3` the same face of the
+   player's deck in the folder `ember`, which stands in for `spike`; where that deck cannot be opened, or
+   stands in for another family, the house's face is drawn. */
+
+#include "render/deck.h"
+#include "render/deck_families.h"
+
+#include <stdint.h>
+
+typedef struct DeckShelf DeckShelf;
+
+enum {
+    SHELF_DECKS = 32, /* on the shelf at once; own ones beyond that are told of on stderr and left out */
+    SHELF_ID = 32,
+    SHELF_ASSET = 64,
+    SHELF_FAULT = 400,
+    SHELF_FACES = 128,
+    SHELF_BACKS = 16
+};
+
+typedef enum ShelfState {
+    SHELF_OPENING,
+    SHELF_OPEN,
+    SHELF_BROKEN /* `fault` says where and why */
+} ShelfState;
+
+typedef struct ShelfEntry {
+    char id[SHELF_ID]; /* `spike`; of a player's own deck `own:FOLDER`. Stable: settings hold it */
+    bool is_own;
+    ShelfState state;
+    DeckFamily family;       /* the house deck it stands in for; DECK_FAMILIES while that is not known */
+    char fault[SHELF_FAULT]; /* "file:line: what is wrong, what to do"; "" unless broken */
+    const Deck
+        *deck; /* NULL while opening; of a broken one the last that was whole, NULL if there was none */
+    const char *name;               /* its deck's (a source text for gettext), its folder's without one */
+    const char *faces[SHELF_FACES]; /* words in the deck's order, without the backs; owned by the deck */
+    int face_count;
+    const char *backs[SHELF_BACKS]; /* likewise: `back`, `back-2`, `back-sand` … */
+    int back_count;
+    uint32_t serial; /* grows whenever its files have changed */
+} ShelfEntry;
+
+typedef struct ShelfSetup {
+    const char *house; /* the folder of the house's decks (assets/cards); copied */
+    const char *own;   /* the folder of the player's decks, which may be missing; copied; NULL: none */
+    void (*wake)(
+        void *user); /* called on any thread when deck_shelf_poll would find something; may be NULL */
+    void *user;
+} ShelfSetup;
+
+/* Opens nothing yet. NULL when there is no memory. */
+DeckShelf *deck_shelf_create(const ShelfSetup *setup);
+/* Nobody may be drawing from it any more. NULL is fine. */
+void deck_shelf_free(DeckShelf *shelf);
+
+/* --- on the loop's thread
+ * --------------------------------------------------------------------------------- */
+
+/* While browsed, all decks are opened on a thread of the shelf's own, and their files watched. */
+void deck_shelf_browse(DeckShelf *shelf, bool is_browsed);
+/* Takes over what has been opened, found or changed since; true when anything has. Once a frame. Entries and
+   what they point at stay as they are from one poll that says true to the next. */
+bool deck_shelf_poll(DeckShelf *shelf);
+int deck_shelf_count(const DeckShelf *shelf);
+const ShelfEntry *deck_shelf_at(const DeckShelf *shelf, int index);
+/* The entry of that id; -1: it is not on the shelf (or nobody has browsed yet). */
+int deck_shelf_find(const DeckShelf *shelf, const char *id);
+/* The asset of that deck's face (or back): what sprites ask for. */
+void deck_shelf_asset(const ShelfEntry *entry, const char *face, char asset[SHELF_ASSET]);
+/* True while decks are still being looked for or opened for the one who browses. */
+bool deck_shelf_is_busy(DeckShelf *shelf);
+/* Waits until it is no longer busy: for tests. */
+void deck_shelf_settle(DeckShelf *shelf);
+
+/* --- on any thread
+ * ---------------------------------------------------------------------------------------- */
+
+/* As SpriteSource.document wants it: `shelf` is the DeckShelf. `FACE@column,row/parts` is a part of a face,
+   as deck_face_part_svg counts them. Opens the deck if nobody has yet. What is wrong with a deck goes to
+   stderr, once. */
+char *deck_shelf_document(void *shelf, const char *asset, size_t *length);
+
+#endif

@@ -1,0 +1,66 @@
+#ifndef SABACC_RENDER_DECK_SHELF_PRIVATE_H
+#define SABACC_RENDER_DECK_SHELF_PRIVATE_H
+
+/* Private to deck_shelf*.c: what lies under the lock, and what the loop's thread has taken over from there.
+ */
+
+#include "render/deck_shelf.h"
+
+#include <SDL.h>
+
+enum { SHELF_FOLDER = 1024, SHELF_PATH = 1100, SHELF_SLOTS = 96 };
+
+/* A deck and how many draw from it or show it: the last one closes it. Counted under the lock. */
+typedef struct SharedDeck {
+    Deck *deck;
+    int holders;
+} SharedDeck;
+
+/* One folder. Slots stay where they are until the shelf is freed, so that one may be filled without the lock
+   by whoever has claimed it. */
+typedef struct Slot {
+    char id[SHELF_ID]; /* "": free */
+    char path[SHELF_PATH];
+    bool is_own, is_shown, is_claimed;
+    bool is_stale; /* its files have changed since it was opened */
+    ShelfState state;
+    DeckFamily family;
+    char fault[SHELF_FAULT];
+    SharedDeck *shared;
+    uint32_t serial;
+    uint64_t signature, seen; /* of its files when they were read; when they were last looked at */
+} Slot;
+
+struct DeckShelf {
+    char house[SHELF_FOLDER], own[SHELF_FOLDER];
+    void (*wake)(void *user);
+    void *user;
+
+    SDL_mutex *lock;
+    SDL_cond *changed;
+    SDL_Thread *worker; /* made by the first who browses */
+    bool is_browsed, is_listed, is_closing;
+    Slot slots[SHELF_SLOTS];
+    int slot_count;
+    uint32_t changes; /* counts what deck_shelf_poll has to take over */
+
+    /* The loop's thread alone. */
+    ShelfEntry entries[SHELF_DECKS];
+    SharedDeck *held[SHELF_DECKS];
+    int count;
+    uint32_t polled;
+};
+
+/* With the lock held. */
+Slot *shelf_slot(DeckShelf *shelf, const char *id);
+/* A free slot made that id's; NULL: there is none. */
+Slot *shelf_add(DeckShelf *shelf, const char *id, const char *folder, bool is_own);
+/* Opens the slot's deck, or waits for the thread that is at it; the lock is let go meanwhile. */
+void shelf_open(DeckShelf *shelf, Slot *slot);
+/* Something is there for the loop to take over. */
+void shelf_tell(DeckShelf *shelf);
+
+/* The thread of deck_shelf_browse: `data` is the DeckShelf. */
+int shelf_work(void *data);
+
+#endif
