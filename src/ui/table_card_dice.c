@@ -1,6 +1,6 @@
 /* Dice that are thrown for cards, one each, and lie with them (CS-4): until the next round begins, or the
    card goes. Those that send their card away are lit. */
-#include "ui/table_private.h"
+#include "ui/table_motion.h"
 
 #include <math.h>
 #include <string.h>

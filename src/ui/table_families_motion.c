@@ -1,12 +1,10 @@
 /* What chips and shift tokens set moving (KE-3, KE-8): a token is held up in the middle before it does
    anything, chips go between stock, play and the house, two hands change owners. */
-#include "ui/table_private.h"
+#include "ui/table_motion.h"
 
 #include <string.h>
 
 enum { DISCS_APART = 4 }; /* of so many each flies by itself */
-
-static Place at_seat(PlaceKind kind, int seat) { return (Place){.kind = kind, .seat = seat}; }
 
 /* --- chips
  * ----------------------------------------------------------------------------------------------------- */
@@ -22,7 +20,8 @@ static void send_discs(TableView *view, Place from, Place to, int discs, double 
 /* From the stock into play and back; or to where nobody had them before: bought, or taken from others. */
 double table_begin_chips(TableView *view, const SabaccEvent *event) {
     int stock = event->amount, staked = event->second;
-    Place of_stock = at_seat(PLACE_STOCK, event->seat), in_play = at_seat(PLACE_IN_PLAY, event->seat);
+    Place of_stock = table_at_seat(PLACE_STOCK, event->seat),
+          in_play = table_at_seat(PLACE_IN_PLAY, event->seat);
     table_absorb_event(view, event);
     if (stock < 0) {
         send_discs(view, of_stock, in_play, staked, 0);
@@ -39,7 +38,7 @@ double table_begin_chips(TableView *view, const SabaccEvent *event) {
 
 /* Lost chips leave the game (KE-6). */
 double table_begin_tax(TableView *view, const SabaccEvent *event) {
-    Place from = at_seat(event->second ? PLACE_IN_PLAY : PLACE_STOCK, event->seat);
+    Place from = table_at_seat(event->second ? PLACE_IN_PLAY : PLACE_STOCK, event->seat);
     table_absorb_event(view, event);
     send_discs(view, from, (Place){.kind = PLACE_HOUSE}, event->amount, 0);
     return 480;

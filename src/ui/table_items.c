@@ -1,6 +1,6 @@
 /* What a seat owns and may stake, and what the house holds of it (PL-2): small signs at the right of the line
    of its last word, the dearest first. */
-#include "ui/table_private.h"
+#include "ui/table_motion.h"
 
 #include <stdio.h>
 

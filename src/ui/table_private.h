@@ -1,8 +1,8 @@
 #ifndef SABACC_UI_TABLE_PRIVATE_H
 #define SABACC_UI_TABLE_PRIVATE_H
 
-/* Shared by the files of the table view only: table_view.c (its life), table_motion.c and table_shift.c (what
-   each event sets moving), table_flight.c (where what moves is), table_layout.c and table_row.c (where things
+/* Shared by the files of the table view only: table_view.c (its life), table_motion.h (what each
+   event sets moving), table_flight.c (where what moves is), table_layout.c and table_row.c (where things
    rest), and what is drawn: table_cards.c, table_card_dice.c, table_field.c, table_house.c, table_pool.c,
    table_chips.c, table_dice.c, table_seats.c, table_marks.c, table_centre.c,
    table_target.c. */
@@ -247,17 +247,6 @@ void table_place_families(TableLayout *at, int seats, const LayoutRoom *room);
 void table_draw_hand_places(const TableFrame *frame, int seat);
 void table_draw_families(const TableFrame *frame);
 
-/* --- table_families_motion.c */
-
-/* A token is dealt; −1 where the deal is of a card. */
-double table_deal_token(TableView *view, const SabaccEvent *event);
-double table_begin_token(TableView *view, const SabaccEvent *event);
-double table_begin_take(TableView *view, const SabaccEvent *event);
-double table_begin_choose(TableView *view, const SabaccEvent *event);
-double table_begin_swap(TableView *view, const SabaccEvent *event);
-double table_begin_chips(TableView *view, const SabaccEvent *event);
-double table_begin_tax(TableView *view, const SabaccEvent *event);
-
 /* --- table_discs.c */
 
 void table_draw_disc(const TableFrame *frame, Box box, bool in_play, float fade);
@@ -314,13 +303,8 @@ void table_begin_event(TableView *view, const SabaccEvent *event);
 /* Absorbs without motion. */
 void table_absorb_event(TableView *view, const SabaccEvent *event);
 bool table_must_wait(const TableView *view, const SabaccEvent *event);
-/* The parts of motion that both files use. */
-void table_fly(TableView *view, Flight flight, double wait, double length);
-/* A card left (extra +1) or came to (−1) that place of the group. */
-void table_glide(TableView *view, int seat, HandGroup group, int index, float extra);
+/* Where the seat sits, for what is heard: −0.8 left … 0.8 right. */
 float table_pan(const TableView *view, int seat);
-/* The slot of a hand as it lies before an event takes it away. */
-Place table_place_before(const SabaccTable *table, int seat, int slot);
 
 /* --- table_sounds.c: all that is heard of a table, and nowhere else */
 
@@ -333,11 +317,6 @@ void table_hear_outcome(TableView *view, const SabaccEvent *event);
 
 /* --- table_shift.c */
 
-double table_begin_shift(TableView *view, const SabaccEvent *event);
-double table_begin_pick(TableView *view, const SabaccEvent *event);
-double table_begin_turn(TableView *view, const SabaccEvent *event);
-/* A card of a shift comes to a seat; −1 where the deal is none of a shift. */
-double table_deal_shifted(TableView *view, const SabaccEvent *event);
 /* What the shift's motion keeps in mind, where there is none. */
 void table_shift_at_once(TableView *view, const SabaccEvent *event);
 void table_shift_reset(TableView *view);
@@ -427,9 +406,6 @@ void table_draw_seat(const TableFrame *frame, int seat);
 void table_fit_seats(TableFrame *frame);
 void table_draw_hand_label(const TableFrame *frame, int seat);
 void table_draw_block(const TableFrame *frame, Box box, float fade, float rest);
-/* What is staked and bought back, and a device that is used. */
-double table_begin_item(TableView *view, const SabaccEvent *event);
-double table_begin_device(TableView *view, const SabaccEvent *event);
 /* A seat's items (PL-2) in that line, and how much of it they need; 0 where it has none. */
 void table_draw_items(const TableFrame *frame, int seat, Box line);
 float table_items_width(const TableFrame *frame, int seat);
@@ -454,13 +430,8 @@ void table_draw_board_words(const TableFrame *frame);
 void table_draw_set_marker(const TableFrame *frame);
 /* A card laid on its way to another value. */
 void table_draw_turning(const TableFrame *frame, const Flight *flight, float t);
-double table_begin_play(TableView *view, const SabaccEvent *event);
-double table_begin_own(TableView *view, const SabaccEvent *event);
-double table_begin_set(TableView *view, const SabaccEvent *event);
 /* What is kept in mind of a set, once the event is absorbed. */
 void table_keep_set(TableView *view, const SabaccEvent *event);
-/* A main card goes onto its board; -1 where the deal is none of these. */
-double table_deal_laid(TableView *view, const SabaccEvent *event);
 /* table_log_sets.c: the words for what only games of sets tell; false where the event is told as elsewhere.
  */
 bool table_log_sets(const SabaccTable *table, const TableLook looks[], const SabaccEvent *event, char *words,

@@ -1,5 +1,5 @@
 /* What the Sabacc shifts set moving: what each takes and gives is to be seen for what it is. */
-#include "ui/table_private.h"
+#include "ui/table_motion.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,0 +1,192 @@
+/* What moves, frame by frame: for each motion of a list a sheet of twelve pictures, left to right and top to
+   bottom, the first as it begins.
+       table-strips OUT WIDTHxHEIGHT [NAME…]
+   WIDTHxHEIGHT is of one picture. SABACC_STRIPS_REDUCED set: with reduced motion. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "render/raster.h"
+#include "table_bench.h"
+#include "ui/table_private.h"
+
+enum { ACROSS = 3, DOWN = 4, PICTURES = ACROSS * DOWN, MOST_ACTIONS = 900, MOST_SEEDS = 60 };
+
+typedef struct Motion {
+    const char *name, *game, *options;
+    int seats, viewer;
+    SabaccEventType type;
+    double ms; /* from the first picture to the last */
+    int nth;   /* which event of that kind; 0 the first */
+} Motion;
+
+/* Viewer 0 plays; SABACC_OPEN sees every card. */
+static const Motion motions[] = {
+    {"deal", "corellian-spike", NULL, 4, 0, SABACC_EVENT_DEAL, 620, 1},
+    {"ante", "corellian-spike", NULL, 5, 0, SABACC_EVENT_ANTE, 760, 4},
+    {"bet", "corellian-spike", NULL, 4, 0, SABACC_EVENT_BET, 620, 0},
+    {"sweep", "corellian-spike", NULL, 5, 0, SABACC_EVENT_GATHER, 700, 0},
+    {"fold", "corellian-spike", NULL, 4, 0, SABACC_EVENT_FOLD, 620, 0},
+    {"draw", "corellian-spike", NULL, 4, 0, SABACC_EVENT_DRAW, 900, 0},
+    {"trade", "corellian-spike", NULL, 4, 0, SABACC_EVENT_TRADE, 1300, 0},
+    {"dealer", "corellian-spike", NULL, 4, 0, SABACC_EVENT_DEALER, 620, 1},
+    {"reveal", "corellian-spike", NULL, 4, 0, SABACC_EVENT_REVEAL, 900, 1},
+    {"payout", "corellian-spike", NULL, 4, 0, SABACC_EVENT_PAYOUT, 760, 0},
+    {"sabacc-payout", "classic", NULL, 4, 0, SABACC_EVENT_SABACC_PAYOUT, 760, 0},
+    {"penalty", "classic", NULL, 4, 0, SABACC_EVENT_PENALTY, 760, 0},
+    {"next-hand", "corellian-spike", NULL, 4, 0, SABACC_EVENT_CLEAR, 900, 1},
+    {"roll", "corellian-spike", NULL, 4, 0, SABACC_EVENT_ROLL, 1100, 0},
+    {"roll-2d6", "swag", "shift-on=doubles", 4, 0, SABACC_EVENT_ROLL, 1100, 0},
+    {"roll-d12", "classic", "shift-on=d12 6", 4, 0, SABACC_EVENT_ROLL, 1100, 0},
+    {"roll-d20", "classic", "shift-on=d20 20", 4, 0, SABACC_EVENT_ROLL, 1100, 0},
+    {"roll-target", "coruscant-shift", NULL, 4, 0, SABACC_EVENT_ROLL, 1100, 0},
+    {"roll-cards", "casino", NULL, 1, 0, SABACC_EVENT_ROLL, 1300, 0},
+    {"roll-impostor", "kessel", NULL, 4, 0, SABACC_EVENT_ROLL, 1100, 0},
+    {"shift-core", "classic", "shift=core;shift-on=d6 1-6", 4, 0, SABACC_EVENT_SHIFT, 2600, 0},
+    {"shift-wild", "classic", "shift=wild;shift-on=d6 1-6", 5, 0, SABACC_EVENT_SHIFT, 2800, 1},
+    {"shift-rim", "classic", "shift=rim;shift-on=d6 1-6", 4, 0, SABACC_EVENT_SHIFT, 6600, 0},
+    {"shift-under", "classic", "shift=under-marker;shift-on=d6 1-6", 4, 0, SABACC_EVENT_SHIFT, 3600, 0},
+    {"shift-spike", "corellian-spike", NULL, 4, 0, SABACC_EVENT_SHIFT, 2600, 0},
+    {"shift-open", "corellian-spike", NULL, 8, SABACC_OPEN, SABACC_EVENT_SHIFT, 3400, 0},
+    {"field", "classic", NULL, 4, 0, SABACC_EVENT_FIELD, 620, 0},
+    {"unfield", "brockley", NULL, 4, 0, SABACC_EVENT_UNFIELD, 620, 0},
+    {"bomb", "classic", NULL, 4, 0, SABACC_EVENT_BOMB, 700, 0},
+    {"buy", "bespin-yarith", NULL, 4, 0, SABACC_EVENT_BUY, 900, 0},
+    {"keep", "coruscant-shift", NULL, 4, 0, SABACC_EVENT_KEEP, 900, 0},
+    {"discard", "coruscant-shift", NULL, 4, 0, SABACC_EVENT_DISCARD, 900, 0},
+    {"call", "classic", NULL, 4, 0, SABACC_EVENT_CALL, 900, 0},
+    {"demise", "classic", NULL, 4, 0, SABACC_EVENT_DEMISE, 1500, 0},
+    {"chips", "kessel", NULL, 4, 0, SABACC_EVENT_CHIPS, 700, 12},
+    {"tax", "kessel", NULL, 4, 0, SABACC_EVENT_TAX, 900, 0},
+    {"token", "kessel", NULL, 4, 0, SABACC_EVENT_TOKEN, 1800, 0},
+    {"swap", "kessel", NULL, 4, 0, SABACC_EVENT_SWAP, 900, 0},
+    {"choose", "kessel", NULL, 4, 0, SABACC_EVENT_CHOOSE, 700, 0},
+    {"kessel-draw", "kessel", NULL, 4, 0, SABACC_EVENT_DRAW, 900, 0},
+    {"kessel-discard", "kessel", NULL, 4, 0, SABACC_EVENT_DISCARD, 700, 0},
+    {"main", "pazaak", NULL, 2, 0, SABACC_EVENT_DEAL, 700, 8},
+    {"side", "pazaak", NULL, 2, 0, SABACC_EVENT_PLAY, 1100, 0},
+    {"set", "pazaak", NULL, 2, 0, SABACC_EVENT_SET, 1500, 0},
+    {"stake", "plutt", NULL, 4, 0, SABACC_EVENT_STAKE, 700, 0},
+    {"casino-payout", "casino", NULL, 1, 0, SABACC_EVENT_PAYOUT, 760, 0},
+};
+
+/* --- finding the moment
+ * ------------------------------------------------------------------------------------------- */
+
+/* Events of that kind which have begun since the queue stood there. */
+static int begun(const TableBench *bench, int from, SabaccEventType type) {
+    int count = 0;
+    for (int i = from; i < bench->view->queue_at; i++) count += bench->view->queue[i].type == (uint8_t)type;
+    return count;
+}
+
+/* An action at random that keeps the table lively: nobody bets all that there is, few fold. */
+static void act(TableBench *bench, SabaccEventType wanted) {
+    SabaccAction action;
+    char words[SABACC_TEXT];
+    Text text = text_over(words, sizeof words);
+    for (int tries = 0; tries < 12; tries++) {
+        sabacc_random_action(&bench->state, &bench->rng, &action);
+        bool is_bet = action.verb == SABACC_VERB_BET || action.verb == SABACC_VERB_RAISE;
+        bool folds = action.verb == SABACC_VERB_FOLD && wanted != SABACC_EVENT_FOLD;
+        if (!folds && !(is_bet && action.amount > 30)) break;
+    }
+    sabacc_action_format(&action, true, &text);
+    bench_play(bench, words);
+}
+
+typedef struct Step {
+    int begun, acted;
+} Step;
+
+/* One small step of what is shown, and the next action where it may be taken. */
+static Step step(TableBench *bench, SabaccEventType type, double ms) {
+    Step taken = {0};
+    bool deals = bench->state.table.turn.to_act == SABACC_CROUPIER;
+    bool may = deals ? table_view_is_ready(bench->view) : !table_view_is_moving(bench->view);
+    if (may && sabacc_need(&bench->state) != SABACC_NOBODY) {
+        act(bench, type);
+        taken = (Step){.begun = begun(bench, 0, type), .acted = 1};
+        if (taken.begun > 0) return taken;
+    }
+    int from = bench->view->queue_at;
+    bench_update(bench, ms);
+    taken.begun = begun(bench, from, type);
+    return taken;
+}
+
+/* --- the sheet
+ * ---------------------------------------------------------------------------------------------------- */
+
+static void copy_into(Pixmap *sheet, const Pixmap *picture, int index) {
+    int left = index % ACROSS * (picture->width + 4), top = index / ACROSS * (picture->height + 4);
+    for (int y = 0; y < picture->height; y++)
+        memcpy(sheet->pixels + (top + y) * sheet->stride + left, picture->pixels + y * picture->stride,
+               (size_t)picture->width * sizeof *sheet->pixels);
+}
+
+static bool write_strip(TableBench *bench, const Motion *motion, const char *out) {
+    Pixmap *sheet = pixmap_create((bench->pixels->width + 4) * ACROSS, (bench->pixels->height + 4) * DOWN);
+    char path[1000];
+    for (int i = 0; i < PICTURES; i++) {
+        bench_draw(bench, NULL);
+        copy_into(sheet, bench->pixels, i);
+        for (double left = motion->ms / (PICTURES - 1); left > 0; left -= 2)
+            step(bench, motion->type, left < 2 ? left : 2);
+    }
+    snprintf(path, sizeof path, "%s/%s.png", out, motion->name);
+    bool is_written = raster_write(path, sheet, true);
+    pixmap_free(sheet);
+    return is_written;
+}
+
+static bool find_and_write(const BenchSetup *setup, const Motion *motion, const char *out) {
+    TableBench bench;
+    int left = motion->nth;
+    bool is_written = false;
+    if (!bench_open(&bench, setup)) return false;
+    for (int actions = 0; actions < MOST_ACTIONS && left >= 0;) {
+        bool is_over = sabacc_need(&bench.state) == SABACC_NOBODY;
+        if (is_over && !table_view_is_moving(bench.view)) break;
+        Step taken = step(&bench, motion->type, 2);
+        actions += taken.acted;
+        left -= taken.begun;
+    }
+    if (left < 0) is_written = write_strip(&bench, motion, out);
+    bench_close(&bench);
+    return is_written;
+}
+
+static bool make_strip(const Motion *motion, const char *out, int width, int height) {
+    BenchSetup setup = {.width = width,
+                        .height = height,
+                        .seats = motion->seats,
+                        .viewer = motion->viewer,
+                        .credits = 250,
+                        .game = motion->game,
+                        .options = motion->options,
+                        .settings = {.speed = 1,
+                                     .shows_totals = true,
+                                     .reduced_motion = getenv("SABACC_STRIPS_REDUCED") != NULL}};
+    for (setup.seed = 1; setup.seed <= MOST_SEEDS; setup.seed++)
+        if (find_and_write(&setup, motion, out)) return true;
+    fprintf(stderr, "%s: never came\n", motion->name);
+    return false;
+}
+
+static bool is_asked(const Motion *motion, int count, char **words) {
+    for (int i = 3; i < count; i++)
+        if (strcmp(words[i], motion->name) == 0) return true;
+    return count == 3;
+}
+
+int main(int count, char **words) {
+    int width = 0, height = 0, failed = 0;
+    if (count < 3 || sscanf(words[2], "%dx%d", &width, &height) != 2) {
+        fprintf(stderr, "usage: table-strips OUT WIDTHxHEIGHT [NAME…]\n");
+        return 2;
+    }
+    for (size_t i = 0; i < sizeof motions / sizeof *motions; i++)
+        if (is_asked(&motions[i], count, words)) failed += !make_strip(&motions[i], words[1], width, height);
+    return failed ? 1 : 0;
+}
