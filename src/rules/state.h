@@ -2,7 +2,7 @@
  *
  * A game is a table of PhaseRows. The engine enters a row's phase (`begin`), which says whom it asks and what
  * chance is due, waits until nobody is asked and nothing is due, calls the phase's `end`, and goes to the
- * next row. All that happens to cards and credits happens by events (view.c, the only place that writes
+ * next row. All that happens to cards and credits happens by events (absorb.c, the only place that writes
  * them); a phase may write the bookkeeping in table->turn itself. So the events alone rebuild every view. */
 #ifndef SABACC_RULES_STATE_H
 #define SABACC_RULES_STATE_H
@@ -70,7 +70,7 @@ struct Game {
     bool demise_bombs_pay; /* SD-3: S1 against S0 */
     bool bets_wait;        /* a bet enters the hand pot with the next round only (CS-3) */
     uint64_t verbs;        /* bits of SabaccVerb that seats may ever use */
-    /* What only this game knows, beside what view.c does: its own events (events.def), what others may not
+    /* What only this game knows, beside what absorb.c does: its own events (events.def), what others may not
      * see, and filling that in again. NULL where there is nothing. */
     void (*absorb)(SabaccTable *table, const SabaccEvent *event);
     void (*hide)(SabaccTable *view);
@@ -411,7 +411,7 @@ void pots_settle_uncalled(Engine *engine);
 /* Shares `credits` among `winners`, odd ones nearest the dealer's left (SP-5), as events of `type`. */
 void pots_share(Engine *engine, int type, int32_t credits, SeatMask winners, SabaccClause clause);
 
-/* ---- view.c ---- */
+/* ---- absorb.c ---- */
 void table_absorb(SabaccTable *table, const Game *game, const SabaccEvent *event);
 
 /* Kessel alone draws from families (KE-3). */

@@ -1,4 +1,5 @@
-/* Kessel Sabacc, between its two files: the hand (kessel.c) and the shift tokens (kessel_tokens.c). */
+/* Kessel Sabacc, between its files: the hand (kessel.c), a turn of it (kessel_turn.c), the reveal
+ * (kessel_reveal.c), and the shift tokens (kessel_tokens.c). */
 #ifndef SABACC_RULES_GAMES_KESSEL_H
 #define SABACC_RULES_GAMES_KESSEL_H
 
@@ -50,6 +51,24 @@ int kessel_slot(const SabaccSeat *hand, SabaccFamily family);
 
 /* Puts the card of that slot onto its family's pile. */
 void kessel_discard(Engine *engine, int seat, int slot);
+
+/* ---- a turn, and the reveal ---- */
+
+extern const Phase phase_kessel_turn, phase_kessel_reveal;
+
+/* Whether the seat's last action of this hand was to stand (KE-8b). */
+void kessel_mark_stood(Engine *engine, int seat, bool stood);
+
+/* The two dice rolled, of which one is chosen: for an Impostor, or for Prime Sabacc. */
+void kessel_offer_dice(const SabaccTable *table, SabaccOffers *offers);
+SabaccError kessel_check_die(const SabaccTable *table, const SabaccAction *action);
+
+/* What Game says of hands: see rules/state.h. */
+int kessel_value(const SabaccTable *table, int seat, SabaccCard card);
+SabaccWorth kessel_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count);
+int kessel_kind_number(const SabaccTable *table, const SabaccWorth *hand);
+SabaccCriterion kessel_criterion(uint64_t key, uint64_t other);
+SeatMask kessel_best(const SabaccTable *table, SeatMask seats, SeatMask *wants);
 
 /* ---- tokens ---- */
 
