@@ -4,6 +4,7 @@
 #include "sheets/sheets.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,6 +16,7 @@ typedef struct Order {
     const char *only;        /* of pictures: this face; NULL: all */
     int64_t height;          /* of pictures, pixels; 0: not said */
     const char *sheets_only; /* the last option said that means nothing but to sheets, or NULL */
+    bool tells_progress;
     SheetsWish wish;
 } Order;
 
@@ -49,6 +51,7 @@ static bool take_copies(const char *value, Order *order) {
 
 static bool take_option(const LabArgument *argument, Order *order) {
     const char *value = argument->value;
+    if (lab_is(argument, "--progress")) return order->tells_progress = true;
     if (lab_is(argument, "--pdf")) return (order->pdf = value) != NULL;
     if (lab_is(argument, "--png")) return (order->png = value) != NULL;
     if (lab_is(argument, "--only")) return (order->only = value) != NULL;
@@ -62,7 +65,7 @@ static bool take_option(const LabArgument *argument, Order *order) {
 }
 
 static bool read_arguments(int argc, char **argv, Order *order) {
-    static const char *const flags[] = {NULL};
+    static const char *const flags[] = {"--progress", NULL};
     static const char *const options[] = {"--pdf", "--paper",  "--card-width", "--copies", "--back",
                                           "--png", "--height", "--only",       NULL};
     LabArguments arguments = lab_arguments(argc, argv, flags, options);
@@ -84,6 +87,8 @@ static bool check_order(const Order *order) {
     if (!order->png && (order->only || order->height))
         return lab_usage("cards: %s is for pictures: say --png DIR", order->only ? "--only" : "--height"),
                false;
+    if (order->tells_progress && !order->pdf && !order->png)
+        return lab_usage("cards: --progress is for sheets and pictures: say --pdf FILE or --png DIR"), false;
     if (order->png && !order->height) return lab_usage("cards: how high? --height PIXELS"), false;
     return true;
 }
@@ -107,10 +112,35 @@ static int list_faces(const Deck *deck) {
     return LAB_OK;
 }
 
+/* ---- stopping: what is half done is put away, as after an error ---- */
+
+static volatile sig_atomic_t is_stopped;
+
+static void stop(int signal_number) {
+    (void)signal_number;
+    is_stopped = 1;
+}
+
+/* A reader of the progress that has gone away is no longer interested in the rest. */
+static bool goes_on(void *user, int done, int of) {
+    const Order *order = user;
+    bool is_heard = !order->tells_progress || (printf("%d of %d\n", done, of) > 0 && fflush(stdout) == 0);
+    return is_heard && !is_stopped;
+}
+
+static void listen_for_stop(void) {
+    signal(SIGINT, stop);
+    signal(SIGTERM, stop);
+    signal(SIGPIPE, SIG_IGN);
+}
+
 static int write_sheets(const Order *order, const Deck *deck) {
     char error[LAB_SENTENCE];
     SheetsPlan plan;
-    if (!sheets_write_pdf(deck, &order->wish, order->pdf, &plan, error, sizeof error))
+    SheetsWish wish = order->wish;
+    wish.goes_on = goes_on;
+    wish.user = (void *)order;
+    if (!sheets_write_pdf(deck, &wish, order->pdf, &plan, error, sizeof error))
         return lab_usage("cards: %s", error);
     printf("%d card%s of %.1f by %.1f mm on %d page%s\n", plan.cards, plan.cards == 1 ? "" : "s",
            plan.card_width, plan.card_height, plan.pages, plan.pages == 1 ? "" : "s");
@@ -145,7 +175,7 @@ static bool write_picture(const Order *order, const Deck *deck, const char *face
 }
 
 static int write_pictures(const Order *order, const Deck *deck) {
-    size_t count = 0;
+    int count = 0, wanted = order->only ? 1 : (int)deck_face_count(deck);
     if (order->only && !deck_has_face(deck, order->only))
         return lab_usage("cards: the deck has no face '%s'; sabacc-lab cards %s lists them", order->only,
                          order->deck);
@@ -154,9 +184,10 @@ static int write_pictures(const Order *order, const Deck *deck) {
         const char *face = deck_face_name(deck, i);
         if (order->only && strcmp(order->only, face) != 0) continue;
         if (!write_picture(order, deck, face)) return LAB_USAGE;
-        count++;
+        if (!goes_on((void *)order, ++count, wanted) && count < wanted)
+            return lab_usage("cards: stopped, %d of %d pictures are in %s", count, wanted, order->png);
     }
-    printf("%zu picture%s in %s\n", count, count == 1 ? "" : "s", order->png);
+    printf("%d picture%s in %s\n", count, count == 1 ? "" : "s", order->png);
     return LAB_OK;
 }
 
@@ -165,6 +196,7 @@ int lab_cards(int argc, char **argv) {
     if (!read_arguments(argc, argv, &order) || !check_order(&order)) return LAB_USAGE;
     Deck *deck = deck_from_word(order.deck);
     if (!deck) return LAB_USAGE;
+    listen_for_stop();
     int code = order.pdf   ? write_sheets(&order, deck)
                : order.png ? write_pictures(&order, deck)
                            : list_faces(deck);

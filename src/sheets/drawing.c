@@ -89,3 +89,45 @@ void drawing_lay(const Drawing *drawing, cairo_t *cairo, double x, double y, dou
     cairo_paint(cairo);
     cairo_restore(cairo);
 }
+
+/* ---- where to cut ---- */
+
+typedef struct Side {
+    double from[2], to[2]; /* of the outline's edge, grown */
+    double out;            /* its direction outward, radians */
+} Side;
+
+/* The outline turns clockwise, as one sees it. */
+static Side side_of(const Outline *outline, int index) {
+    const double *from = outline->point[index], *to = outline->point[(index + 1) % outline->count];
+    double length = hypot(to[0] - from[0], to[1] - from[1]);
+    double out_x = (to[1] - from[1]) / length * outline->inset,
+           out_y = (from[0] - to[0]) / length * outline->inset;
+    return (Side){{from[0] + out_x, from[1] + out_y},
+                  {to[0] + out_x, to[1] + out_y},
+                  atan2(from[0] - to[0], to[1] - from[1])};
+}
+
+static bool runs_along(double from, double to, double line, double near) {
+    return fabs(from - line) <= near && fabs(to - line) <= near;
+}
+
+static bool is_marked(const Drawing *drawing, const double *from, const double *to, double near) {
+    return runs_along(from[0], to[0], 0, near) || runs_along(from[0], to[0], drawing->width, near) ||
+           runs_along(from[1], to[1], 0, near) || runs_along(from[1], to[1], drawing->height, near);
+}
+
+void drawing_trace_cut(const Drawing *drawing, cairo_t *cairo, double near) {
+    const Outline *outline = &drawing->outline;
+    for (int i = 0; i < outline->count && outline->count >= 3; i++) {
+        Side side = side_of(outline, i), next = side_of(outline, (i + 1) % outline->count);
+        cairo_new_sub_path(cairo);
+        if (!is_marked(drawing, side.from, side.to, near)) {
+            cairo_move_to(cairo, side.from[0], side.from[1]);
+            cairo_line_to(cairo, side.to[0], side.to[1]);
+        }
+        if (is_marked(drawing, side.to, next.from, near)) continue;
+        const double *about = outline->point[(i + 1) % outline->count];
+        cairo_arc(cairo, about[0], about[1], outline->inset, side.out, next.out);
+    }
+}

@@ -34,6 +34,10 @@ void drawing_free(Drawing *drawing);
  * on all around the silhouette, `bleed` of them beyond the picture's side. */
 void drawing_lay(const Drawing *drawing, cairo_t *cairo, double x, double y, double scale, double bleed);
 
+/* Adds to cairo's path, in units of the drawing, where scissors go and no crop mark leads them: the
+ * silhouette grown to the picture's sides, but for what runs along these within `near` units. */
+void drawing_trace_cut(const Drawing *drawing, cairo_t *cairo, double near);
+
 /* The outline of what is opaque in a picture (CAIRO_FORMAT_ARGB32), its lengths multiplied by `scale`. False
  * without memory; an empty picture has no points. */
 bool outline_find(cairo_surface_t *picture, double scale, Outline *outline);

@@ -1,14 +1,16 @@
+#define _DEFAULT_SOURCE /* M_PI_2 */
 #include <cairo-pdf.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "sheets/draft.h"
 #include "sheets/drawing.h"
+#include "sheets/page.h"
 #include "sheets/sheets.h"
 
-#define POINTS     (72 / 25.4) /* of a PDF in a millimetre */
-#define MARK_WIDTH 0.1
+#define POINTS (72 / 25.4) /* of a PDF in a millimetre */
 
 /* The face and, if there are backs, the back of each card, as indices of the deck's faces. */
 typedef struct Card {
@@ -17,7 +19,9 @@ typedef struct Card {
 
 typedef struct Press {
     const Deck *deck;
+    const SheetsWish *wish;
     const SheetsPlan *plan;
+    int done; /* pages */
     cairo_t *cairo;
     Drawing *drawings; /* one a face of the deck, made when first laid */
     Card *cards;
@@ -46,55 +50,52 @@ static void list_cards(const Deck *deck, const SheetsWish *wish, const SheetsPla
 
 /* ---- pages ---- */
 
-static bool lay_card(Press *press, size_t face, int column, int row) {
+/* Turned about its left upper corner where cards lie sideways. */
+static void turn_card(const SheetsPlan *plan, cairo_t *cairo, bool is_back) {
+    if (!plan->is_sideways) return;
+    cairo_translate(cairo, is_back ? 0 : plan->cut_x, is_back ? plan->cut_y : 0);
+    cairo_rotate(cairo, is_back ? -M_PI_2 : M_PI_2);
+}
+
+static bool lay_card(Press *press, size_t face, bool is_back, int column, int row) {
     const SheetsPlan *plan = press->plan;
     Drawing *drawing = &press->drawings[face];
+    double scale = plan->card_width / deck_width(press->deck);
     if (!drawing->face &&
         !drawing_make(press->deck, deck_face_name(press->deck, face), drawing, press->error, press->size))
         return false;
-    drawing_lay(drawing, press->cairo, plan->left + column * plan->step_x, plan->top + row * plan->step_y,
-                plan->card_width / drawing->width, SHEETS_BLEED);
+    cairo_save(press->cairo);
+    cairo_translate(press->cairo, plan->left + column * plan->step_x, plan->top + row * plan->step_y);
+    turn_card(plan, press->cairo, is_back);
+    drawing_lay(drawing, press->cairo, 0, 0, scale, SHEETS_BLEED);
+    if (!is_back) page_draw_cut(press->cairo, drawing, scale);
+    cairo_restore(press->cairo);
     return true;
 }
 
-/* A line at `at` along one axis, in both margins of the other. */
-static void mark(cairo_t *cairo, bool is_upright, double at, double least, double most) {
-    double ends[2][2] = {{least - SHEETS_MARK_GAP - SHEETS_MARK_LENGTH, least - SHEETS_MARK_GAP},
-                         {most + SHEETS_MARK_GAP, most + SHEETS_MARK_GAP + SHEETS_MARK_LENGTH}};
-    for (int i = 0; i < 2; i++) {
-        cairo_move_to(cairo, is_upright ? at : ends[i][0], is_upright ? ends[i][0] : at);
-        cairo_line_to(cairo, is_upright ? at : ends[i][1], is_upright ? ends[i][1] : at);
-    }
-}
-
-/* Two a column and two a row: where the cards' edges run. */
-static void draw_marks(const SheetsPlan *plan, cairo_t *cairo) {
-    double left = plan->left - SHEETS_BLEED, right = left + plan->columns * plan->step_x;
-    double top = plan->top - SHEETS_BLEED, bottom = top + plan->rows * plan->step_y;
-    cairo_new_path(cairo);
-    for (int i = 0; i < plan->columns * 2; i++)
-        mark(cairo, true, plan->left + i / 2 * plan->step_x + i % 2 * plan->card_width, top, bottom);
-    for (int i = 0; i < plan->rows * 2; i++)
-        mark(cairo, false, plan->top + i / 2 * plan->step_y + i % 2 * plan->card_height, left, right);
-    cairo_set_source_rgb(cairo, 0, 0, 0);
-    cairo_set_line_width(cairo, MARK_WIDTH);
-    cairo_stroke(cairo);
+static bool goes_on(Press *press) {
+    const SheetsWish *wish = press->wish;
+    press->done++;
+    if (!wish->goes_on || wish->goes_on(wish->user, press->done, press->plan->pages)) return true;
+    snprintf(press->error, press->size, SHEETS_STOPPED);
+    return false;
 }
 
 static bool draw_page(Press *press, int first, bool is_back) {
     const SheetsPlan *plan = press->plan;
-    int count = plan->columns * plan->rows;
+    int on_page = plan->columns * plan->rows, count = on_page;
     if (count > plan->cards - first) count = plan->cards - first;
-    draw_marks(plan, press->cairo);
+    page_draw_marks(press->cairo, plan);
+    page_draw_foot(press->cairo, plan, deck_name(press->deck), first / on_page, is_back);
     for (int i = 0; i < count; i++) {
         const Card *card = &press->cards[first + i];
         int column = i % plan->columns;
-        if (!lay_card(press, is_back ? card->back : card->face, is_back ? plan->columns - 1 - column : column,
-                      i / plan->columns))
+        if (!lay_card(press, is_back ? card->back : card->face, is_back,
+                      is_back ? plan->columns - 1 - column : column, i / plan->columns))
             return false;
     }
     cairo_show_page(press->cairo);
-    return cairo_status(press->cairo) == CAIRO_STATUS_SUCCESS;
+    return cairo_status(press->cairo) == CAIRO_STATUS_SUCCESS && goes_on(press);
 }
 
 static bool draw_pages(Press *press) {
@@ -144,6 +145,7 @@ bool sheets_write_pdf(const Deck *deck, const SheetsWish *wish, const char *path
     if (!plan) plan = &own;
     if (!sheets_plan(deck, wish, plan, error, size)) return false;
     Press press = {.deck = deck,
+                   .wish = wish,
                    .plan = plan,
                    .error = error,
                    .size = size,

@@ -1,5 +1,6 @@
 #include "sheets/sheets.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -76,35 +77,61 @@ __attribute__((format(printf, 3, 4))) static bool refuse(char *error, size_t siz
     return false;
 }
 
+static double room_x(SheetsPaper paper) { return papers[paper].width - 2 * SHEETS_MARGIN; }
+static double room_y(SheetsPaper paper) { return papers[paper].height - SHEETS_MARGIN - SHEETS_FOOT; }
+
+double sheets_width_most(const Deck *deck, SheetsPaper paper) {
+    double across = room_x(paper) - 2 * SHEETS_BLEED, down = room_y(paper) - 2 * SHEETS_BLEED;
+    double shape = deck_height(deck) / deck_width(deck);
+    double most = fmax(fmin(across, down / shape), fmin(down, across / shape));
+    return fmin(floor(10 * most) / 10, SHEETS_CARD_MOST);
+}
+
+/* How many lie on a page, upright or sideways. */
+static void fit_on_page(SheetsPaper paper, bool is_sideways, SheetsPlan *plan) {
+    plan->is_sideways = is_sideways;
+    plan->cut_x = is_sideways ? plan->card_height : plan->card_width;
+    plan->cut_y = is_sideways ? plan->card_width : plan->card_height;
+    plan->step_x = plan->cut_x + 2 * SHEETS_BLEED;
+    plan->step_y = plan->cut_y + 2 * SHEETS_BLEED;
+    plan->columns = (int)floor(room_x(paper) / plan->step_x);
+    plan->rows = (int)floor(room_y(paper) / plan->step_y);
+}
+
+static int sheets_of(const SheetsPlan *plan) {
+    int on_page = plan->columns * plan->rows;
+    return on_page > 0 ? (plan->cards + on_page - 1) / on_page : INT_MAX;
+}
+
 static bool fit_on_paper(const Deck *deck, const SheetsWish *wish, SheetsPlan *plan, char *error,
                          size_t size) {
-    double room_x = papers[wish->paper].width - 2 * SHEETS_MARGIN,
-           room_y = papers[wish->paper].height - 2 * SHEETS_MARGIN;
     plan->page_width = papers[wish->paper].width;
     plan->page_height = papers[wish->paper].height;
     plan->card_width = wish->card_width > 0 ? wish->card_width : deck_width(deck) * SHEETS_UNIT;
     plan->card_height = plan->card_width * deck_height(deck) / deck_width(deck);
-    plan->step_x = plan->card_width + 2 * SHEETS_BLEED;
-    plan->step_y = plan->card_height + 2 * SHEETS_BLEED;
-    plan->columns = (int)floor(room_x / plan->step_x);
-    plan->rows = (int)floor(room_y / plan->step_y);
-    if (plan->columns < 1 || plan->rows < 1)
-        return refuse(error, size,
-                      "a card of %.1f by %.1f mm does not fit on the paper: make it at most %.1f mm wide",
-                      plan->card_width, plan->card_height,
-                      floor(10 * fmin(room_x - 2 * SHEETS_BLEED,
-                                      (room_y - 2 * SHEETS_BLEED) * deck_width(deck) / deck_height(deck))) /
-                          10);
-    return true;
+    SheetsPlan sideways = *plan;
+    fit_on_page(wish->paper, false, plan);
+    fit_on_page(wish->paper, true, &sideways);
+    if (sheets_of(&sideways) < sheets_of(plan)) *plan = sideways;
+    if (sheets_of(plan) < INT_MAX) return true;
+    return refuse(error, size,
+                  "a card of %.1f by %.1f mm does not fit on the paper: make it at most %.1f mm wide",
+                  plan->card_width, plan->card_height, sheets_width_most(deck, wish->paper));
 }
 
-/* In the middle of the page, so that backs meet faces; no place or mark for cards that are not there. */
+/* Cards that leave a page free stand in rows as even as can be, so that no place or mark is for a card that
+ * is not there where that can be helped. */
+static void gather(SheetsPlan *plan) {
+    if (plan->cards >= plan->columns * plan->rows) return;
+    plan->rows = (plan->cards + plan->columns - 1) / plan->columns;
+    plan->columns = (plan->cards + plan->rows - 1) / plan->rows;
+}
+
+/* In the middle of the page from side to side, so that backs meet faces, and clear of its foot. */
 static void centre(SheetsPlan *plan) {
-    if (plan->cards < plan->columns) plan->columns = plan->cards;
-    int needed = (plan->cards + plan->columns - 1) / plan->columns;
-    if (needed < plan->rows) plan->rows = needed;
+    double below = fmax((plan->page_height - plan->rows * plan->step_y) / 2, SHEETS_FOOT);
     plan->left = (plan->page_width - plan->columns * plan->step_x) / 2 + SHEETS_BLEED;
-    plan->top = (plan->page_height - plan->rows * plan->step_y) / 2 + SHEETS_BLEED;
+    plan->top = plan->page_height - below - plan->rows * plan->step_y + SHEETS_BLEED;
 }
 
 /* Counts the cards; every one has a back or none has. */
@@ -130,10 +157,10 @@ bool sheets_plan(const Deck *deck, const SheetsWish *wish, SheetsPlan *plan, cha
     *plan = (SheetsPlan){0};
     if (wish->back && !(sheets_is_back(wish->back) && deck_has_face(deck, wish->back)))
         return refuse(error, size, "the deck has no back '%s'", wish->back);
-    if (!fit_on_paper(deck, wish, plan, error, size) || !count_cards(deck, wish, plan, error, size))
+    if (!count_cards(deck, wish, plan, error, size) || !fit_on_paper(deck, wish, plan, error, size))
         return false;
+    plan->pages = sheets_of(plan) * (plan->has_backs ? 2 : 1);
+    gather(plan);
     centre(plan);
-    int on_page = plan->columns * plan->rows;
-    plan->pages = (plan->cards + on_page - 1) / on_page * (plan->has_backs ? 2 : 1);
     return true;
 }
