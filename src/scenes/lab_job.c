@@ -1,0 +1,172 @@
+#include "scenes/lab_job.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <SDL.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+struct LabJob {
+    SDL_Thread *thread;
+    SDL_mutex *mutex; /* over state, process and is_stopped */
+    LabJobState state;
+    pid_t process; /* 0: there is none */
+    bool is_stopped;
+    char *arguments[LAB_JOB_ARGUMENTS + 2]; /* the program, and a NULL at the end */
+    void (*wake)(void *user);
+    void *user;
+};
+
+/* --- the program
+ * ------------------------------------------------------------------------------------------------- */
+
+/* Both of its outputs go into one pipe: what is said last is what counts. */
+static int spawn_into(LabJob *job, int ends[2], pid_t *process) {
+    posix_spawn_file_actions_t actions;
+    int fault = posix_spawn_file_actions_init(&actions);
+    if (fault) return fault;
+    for (int output = STDOUT_FILENO; output <= STDERR_FILENO && !fault; output++)
+        fault = posix_spawn_file_actions_adddup2(&actions, ends[1], output);
+    if (!fault) fault = posix_spawnp(process, job->arguments[0], &actions, NULL, job->arguments, environ);
+    posix_spawn_file_actions_destroy(&actions);
+    return fault;
+}
+
+/* Its output to be read; NULL with the reason in the state's words. */
+static FILE *start_program(LabJob *job) {
+    int ends[2], fault = 0;
+    pid_t process = 0;
+    FILE *output = NULL;
+    if (pipe(ends) != 0) {
+        fault = errno;
+    } else {
+        for (int i = 0; i < 2; i++) fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+        fault = spawn_into(job, ends, &process);
+        close(ends[1]);
+        if (!fault && !(output = fdopen(ends[0], "r"))) fault = errno;
+        if (!output) close(ends[0]);
+    }
+    SDL_LockMutex(job->mutex);
+    job->process = process;
+    if (fault)
+        snprintf(job->state.words, sizeof job->state.words, "%s: %s", job->arguments[0], strerror(fault));
+    if (process && job->is_stopped) kill(process, SIGTERM);
+    SDL_UnlockMutex(job->mutex);
+    return output;
+}
+
+/* --- what it says
+ * ------------------------------------------------------------------------------------------------ */
+
+/* "sabacc-lab: cards: no room" is "no room" to who asked for no program. */
+static const char *after_names(const char *line, const char *command) {
+    static const char own[] = "sabacc-lab: ";
+    size_t length = strlen(command);
+    if (strncmp(line, own, sizeof own - 1) == 0) line += sizeof own - 1;
+    bool is_named = strncmp(line, command, length) == 0 && strncmp(line + length, ": ", 2) == 0;
+    return is_named ? line + length + 2 : line;
+}
+
+static void take_line(LabJob *job, char *line) {
+    int done, of, read = 0;
+    line[strcspn(line, "\n")] = '\0';
+    bool is_progress = sscanf(line, "%9d of %9d%n", &done, &of, &read) == 2 && line[read] == '\0';
+    SDL_LockMutex(job->mutex);
+    if (is_progress) {
+        job->state.done = done;
+        job->state.of = of;
+    } else if (*line) {
+        snprintf(job->state.words, sizeof job->state.words, "%s", after_names(line, job->arguments[1]));
+    }
+    SDL_UnlockMutex(job->mutex);
+    if (is_progress) job->wake(job->user);
+}
+
+static void listen_to(LabJob *job, FILE *output) {
+    char line[LAB_JOB_WORDS];
+    while (fgets(line, sizeof line, output)) take_line(job, line);
+    fclose(output);
+}
+
+/* Only here is the process taken off the system's list, so lab_job_stop never meets another of its number. */
+static bool wait_for_end(LabJob *job) {
+    int status = -1;
+    if (!job->process) return false;
+    siginfo_t about;
+    while (waitid(P_PID, (id_t)job->process, &about, WEXITED | WNOWAIT) != 0 && errno == EINTR) continue;
+    SDL_LockMutex(job->mutex);
+    while (waitpid(job->process, &status, 0) < 0 && errno == EINTR) continue;
+    job->process = 0;
+    SDL_UnlockMutex(job->mutex);
+    return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+static int run(void *data) {
+    LabJob *job = data;
+    FILE *output = start_program(job);
+    if (output) listen_to(job, output);
+    bool is_good = wait_for_end(job);
+    SDL_LockMutex(job->mutex);
+    job->state.is_good = is_good;
+    job->state.is_over = true;
+    SDL_UnlockMutex(job->mutex);
+    job->wake(job->user);
+    return 0;
+}
+
+/* --- the job
+ * ----------------------------------------------------------------------------------------------------- */
+
+static bool copy_arguments(LabJob *job, const char *program, const char *const *arguments) {
+    job->arguments[0] = strdup(program);
+    bool is_copied = job->arguments[0] != NULL;
+    for (int i = 0; arguments[i] && is_copied; i++) {
+        job->arguments[i + 1] = i < LAB_JOB_ARGUMENTS ? strdup(arguments[i]) : NULL;
+        is_copied = job->arguments[i + 1] != NULL;
+    }
+    return is_copied;
+}
+
+LabJob *lab_job_start(const char *program, const char *const *arguments, void (*wake)(void *user), void *user) {
+    LabJob *job = calloc(1, sizeof *job);
+    if (!job) return NULL;
+    job->wake = wake;
+    job->user = user;
+    job->mutex = SDL_CreateMutex();
+    if (job->mutex && copy_arguments(job, program, arguments)) job->thread = SDL_CreateThread(run, "lab", job);
+    if (job->thread) return job;
+    lab_job_free(job);
+    return NULL;
+}
+
+LabJobState lab_job_look(LabJob *job) {
+    SDL_LockMutex(job->mutex);
+    LabJobState state = job->state;
+    SDL_UnlockMutex(job->mutex);
+    return state;
+}
+
+void lab_job_stop(LabJob *job) {
+    SDL_LockMutex(job->mutex);
+    job->is_stopped = true;
+    if (job->process) kill(job->process, SIGTERM);
+    SDL_UnlockMutex(job->mutex);
+}
+
+void lab_job_free(LabJob *job) {
+    if (!job) return;
+    if (job->thread) {
+        lab_job_stop(job);
+        SDL_WaitThread(job->thread, NULL);
+    }
+    if (job->mutex) SDL_DestroyMutex(job->mutex);
+    for (int i = 0; i < LAB_JOB_ARGUMENTS + 2; i++) free(job->arguments[i]);
+    free(job);
+}
