@@ -163,6 +163,7 @@ static bool open_stage(App *app, const char *warning) {
                                     .audio = app->audio,
                                     .data_directory = app->paths.data,
                                     .assets_directory = app->paths.assets,
+                                    .lab = app->paths.lab,
                                     .can_save = app->paths.can_save,
                                     .user = app,
                                     .settings_changed = settings_changed,

@@ -61,6 +61,21 @@ static void find_base(char path[PATH_BYTES], const char *variable, const char *u
     }
 }
 
+/* Installed beside the game, or built beside its folder; else wherever PATH has it. */
+static void find_lab(char lab[PATH_BYTES]) {
+    static const char *const beside[] = {"sabacc-lab", "../lab/sabacc-lab"};
+    char *base = SDL_GetBasePath();
+    for (size_t i = 0; base && i < SDL_arraysize(beside); i++) {
+        int length = snprintf(lab, PATH_BYTES, "%s%s", base, beside[i]);
+        if (length < PATH_BYTES && access(lab, X_OK) == 0) {
+            SDL_free(base);
+            return;
+        }
+    }
+    SDL_free(base);
+    snprintf(lab, PATH_BYTES, "sabacc-lab");
+}
+
 bool paths_find(Paths *paths, const char *assets, const char *data, char *error, size_t error_size) {
     *paths = (Paths){0};
     char installed[PATH_BYTES] = "";
@@ -71,6 +86,7 @@ bool paths_find(Paths *paths, const char *assets, const char *data, char *error,
                  assets ? assets : installed);
         return false;
     }
+    find_lab(paths->lab);
     snprintf(paths->fonts, sizeof paths->fonts, "%s", SABACC_BUILD_FONTS);
     char cache[PATH_BYTES];
     if (data) {

@@ -13,6 +13,7 @@ typedef struct Paths {
     char fonts[PATH_BYTES];  /* text fonts of the build, beside the assets' own */
     char data[PATH_BYTES];   /* settings, records */
     char cache[PATH_BYTES];  /* rasters; "" when it cannot be written */
+    char lab[PATH_BYTES];    /* the bench, sabacc-lab: its path, or its name where it is not beside us */
     bool can_save;           /* data could be made and can be written */
 } Paths;
 

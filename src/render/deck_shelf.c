@@ -152,6 +152,7 @@ static void show(DeckShelf *shelf, const Slot *slot) {
     *entry = (ShelfEntry){.is_own = slot->is_own,
                           .state = slot->state,
                           .family = slot->family,
+                          .path = slot->path,
                           .deck = slot->shared ? slot->shared->deck : NULL,
                           .serial = slot->serial};
     memcpy(entry->id, slot->id, sizeof entry->id);

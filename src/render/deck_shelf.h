@@ -36,6 +36,7 @@ typedef struct ShelfEntry {
     bool is_own;
     ShelfState state;
     DeckFamily family;       /* the house deck it stands in for; DECK_FAMILIES while that is not known */
+    const char *path;        /* its folder, in which deck.json lies; owned by the shelf */
     char fault[SHELF_FAULT]; /* "file:line: what is wrong, what to do"; "" unless broken */
     const Deck
         *deck; /* NULL while opening; of a broken one the last that was whole, NULL if there was none */

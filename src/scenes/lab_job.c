@@ -134,13 +134,15 @@ static bool copy_arguments(LabJob *job, const char *program, const char *const *
     return is_copied;
 }
 
-LabJob *lab_job_start(const char *program, const char *const *arguments, void (*wake)(void *user), void *user) {
+LabJob *lab_job_start(const char *program, const char *const *arguments, void (*wake)(void *user),
+                      void *user) {
     LabJob *job = calloc(1, sizeof *job);
     if (!job) return NULL;
     job->wake = wake;
     job->user = user;
     job->mutex = SDL_CreateMutex();
-    if (job->mutex && copy_arguments(job, program, arguments)) job->thread = SDL_CreateThread(run, "lab", job);
+    if (job->mutex && copy_arguments(job, program, arguments))
+        job->thread = SDL_CreateThread(run, "lab", job);
     if (job->thread) return job;
     lab_job_free(job);
     return NULL;

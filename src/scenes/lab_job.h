@@ -12,8 +12,8 @@ enum { LAB_JOB_WORDS = 1024, LAB_JOB_ARGUMENTS = 20 };
 typedef struct LabJob LabJob;
 
 typedef struct LabJobState {
-    bool is_over, is_good; /* good: over, and it has left with 0 */
-    int done, of;          /* as it says itself ("3 of 14"); 0 of 0 before it has said any */
+    bool is_over, is_good;     /* good: over, and it has left with 0 */
+    int done, of;              /* as it says itself ("3 of 14"); 0 of 0 before it has said any */
     char words[LAB_JOB_WORDS]; /* when it is over: its last line, without its own name in front; why, where it
                                   could not be run at all */
 } LabJobState;
@@ -21,7 +21,8 @@ typedef struct LabJobState {
 /* Runs `program` (a path, or a name to be looked for in PATH) with these arguments, NULL at the end; all are
    copied. `wake` is called on the thread whenever lab_job_look may tell more. NULL when there is no memory or
    no thread to be had. */
-LabJob *lab_job_start(const char *program, const char *const *arguments, void (*wake)(void *user), void *user);
+LabJob *lab_job_start(const char *program, const char *const *arguments, void (*wake)(void *user),
+                      void *user);
 
 LabJobState lab_job_look(LabJob *job);
 

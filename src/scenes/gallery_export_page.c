@@ -1,0 +1,392 @@
+/* How the export panel looks: what will be written on one side, what can be wished on the other. */
+#define _DEFAULT_SOURCE /* M_PI_2 */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/gallery_export_private.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+static const float GAP = 14, ROW_HIGH = 60, SLIDER_HIGH = 72;
+static const Colour PAPER = 0xfff4f2ecu, INK = 0xff26292du;
+enum { FACES_ACROSS = 4, FACES_DOWN = 3 };
+
+static float shape_of(const ExportScene *panel) {
+    return (float)(deck_width(panel->deck) / deck_height(panel->deck));
+}
+
+static void draw_face(const ExportScene *panel, Canvas *canvas, const char *face, Box box, float angle) {
+    char asset[SHELF_ASSET];
+    deck_shelf_asset(&panel->shelf, face, asset);
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box, .angle = angle});
+}
+
+/* --- a sheet as it will lie in the printer
+ * ----------------------------------------------------------------------- */
+
+typedef struct Page {
+    const ExportScene *panel;
+    Canvas *canvas;
+    Box box;
+    float scale; /* logical units to a millimetre */
+    bool is_back;
+} Page;
+
+static float at_x(const Page *page, double mm) { return page->box.x + (float)mm * page->scale; }
+static float at_y(const Page *page, double mm) { return page->box.y + (float)mm * page->scale; }
+
+static void draw_mark(const Page *page, double x1, double y1, double x2, double y2) {
+    canvas_line(page->canvas, at_x(page, x1), at_y(page, y1), at_x(page, x2), at_y(page, y2), 1, INK);
+}
+
+static void draw_marks(const Page *page) {
+    const SheetsPlan *plan = &page->panel->plan;
+    double left = plan->left - SHEETS_BLEED, right = left + plan->columns * plan->step_x;
+    double top = plan->top - SHEETS_BLEED, bottom = top + plan->rows * plan->step_y;
+    double from = SHEETS_MARK_GAP, to = SHEETS_MARK_GAP + SHEETS_MARK_LENGTH;
+    for (int i = 0; i < plan->columns * 2; i++) {
+        double x = plan->left + i / 2 * plan->step_x + i % 2 * plan->cut_x;
+        draw_mark(page, x, top - to, x, top - from);
+        draw_mark(page, x, bottom + from, x, bottom + to);
+    }
+    for (int i = 0; i < plan->rows * 2; i++) {
+        double y = plan->top + i / 2 * plan->step_y + i % 2 * plan->cut_y;
+        draw_mark(page, left - to, y, left - from, y);
+        draw_mark(page, right + from, y, right + to, y);
+    }
+}
+
+static void draw_place(const Page *page, const char *face, int place) {
+    const SheetsPlan *plan = &page->panel->plan;
+    int column = place % plan->columns, row = place / plan->columns;
+    if (page->is_back) column = plan->columns - 1 - column;
+    Box cut = {at_x(page, plan->left + column * plan->step_x), at_y(page, plan->top + row * plan->step_y),
+               (float)plan->cut_x * page->scale, (float)plan->cut_y * page->scale};
+    Box upright = box_place(cut, (float)plan->card_width * page->scale,
+                            (float)plan->card_height * page->scale, 0.5f, 0.5f);
+    float quarter = (float)M_PI_2;
+    float angle = !plan->is_sideways ? 0 : page->is_back ? -quarter : quarter;
+    draw_face(page->panel, page->canvas, face, upright, angle);
+}
+
+static void draw_back_at(const Page *page, const char *face, int place) {
+    char wish[SHELF_ASSET];
+    export_back_word(page->panel, wish);
+    char *back = sheets_back_of(page->panel->deck, face, wish[0] ? wish : NULL);
+    if (back) draw_place(page, back, place);
+    free(back);
+}
+
+static void draw_cards(const Page *page) {
+    const ExportScene *panel = page->panel;
+    int place = 0, most = panel->plan.columns * panel->plan.rows;
+    for (size_t i = 0; i < deck_face_count(panel->deck) && place < most; i++) {
+        const char *face = deck_face_name(panel->deck, i);
+        int copies = sheets_is_back(face) ? 0 : panel->is_one_each ? 1 : sheets_copies(face);
+        for (; copies > 0 && place < most; copies--, place++) {
+            if (page->is_back)
+                draw_back_at(page, face, place);
+            else
+                draw_place(page, face, place);
+        }
+    }
+}
+
+static void draw_page(const ExportScene *panel, Canvas *canvas, Box room, const char *title, bool is_back) {
+    const SheetsPlan *plan = &panel->plan;
+    TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
+    Box line = box_cut_bottom(&room, 28, 10);
+    float scale = fminf(room.width / (float)plan->page_width, room.height / (float)plan->page_height);
+    Page page = {.panel = panel, .canvas = canvas, .scale = scale, .is_back = is_back};
+    page.box = box_place(room, (float)plan->page_width * scale, (float)plan->page_height * scale, 0.5f, 0.5f);
+    canvas_glow(canvas, (Box){page.box.x + 4, page.box.y + 8, page.box.width, page.box.height}, 2, 16,
+                0xa0000000u);
+    canvas_fill(canvas, page.box, PAPER);
+    draw_cards(&page);
+    draw_marks(&page);
+    canvas_text(canvas, (Box){page.box.x, page.box.y + page.box.height + 8, page.box.width, line.height},
+                &words, title);
+}
+
+static void draw_sheets(const ExportScene *panel, Canvas *canvas, Box box) {
+    if (!panel->is_planned) return;
+    if (!panel->plan.has_backs) {
+        draw_page(panel, canvas, box, _("First page"), false);
+        return;
+    }
+    draw_page(panel, canvas, box_column(box, 0, 2, 28), _("First page"), false);
+    draw_page(panel, canvas, box_column(box, 1, 2, 28), _("Its other side"), true);
+}
+
+/* --- pictures
+ * ---------------------------------------------------------------------------------------------------- */
+
+static void draw_one(const ExportScene *panel, Canvas *canvas, const char *face, Box box) {
+    float shape = shape_of(panel), high = fminf(box.height, box.width / shape);
+    draw_face(panel, canvas, face, box_place(box, high * shape, high, 0.5f, 0.5f), 0);
+}
+
+/* Some of them, from all over the deck. */
+static void draw_some(const ExportScene *panel, Canvas *canvas, Box box) {
+    int shown = FACES_ACROSS * FACES_DOWN, count = (int)deck_face_count(panel->deck);
+    for (int i = 0; i < shown && i < count; i++) {
+        int index = count > shown ? i * count / shown : i;
+        Box row = box_row(box, i / FACES_ACROSS, FACES_DOWN, GAP);
+        draw_one(panel, canvas, deck_face_name(panel->deck, (size_t)index),
+                 box_column(row, i % FACES_ACROSS, FACES_ACROSS, GAP));
+    }
+}
+
+static void draw_preview(const ExportScene *panel, Canvas *canvas, Box box) {
+    switch (panel->kind) {
+    case EXPORT_SHEETS: draw_sheets(panel, canvas, box); break;
+    case EXPORT_FACES: draw_some(panel, canvas, box); break;
+    case EXPORT_FACE: draw_one(panel, canvas, panel->face, box_inset(box, 0, 30)); break;
+    case EXPORT_KINDS: break;
+    }
+}
+
+/* --- wishes
+ * ------------------------------------------------------------------------------------------------------ */
+
+static void draw_choice(const ExportScene *panel, Ui *ui, Box box, const char *name, const char *label,
+                        const char *text, int value, int maximum) {
+    ui_choice(ui, &(Choice){.name = name,
+                            .box = box,
+                            .label = label,
+                            .text = text,
+                            .value = value,
+                            .maximum = maximum,
+                            .step = 1,
+                            .goes_around = true,
+                            .is_disabled = panel->job || maximum < 1});
+}
+
+static void draw_kind(const ExportScene *panel, Ui *ui, Box box) {
+    static const char *const kinds[EXPORT_KINDS] = {[EXPORT_SHEETS] = N_("Sheets to print (PDF)"),
+                                                    [EXPORT_FACES] = N_("All faces (PNG)"),
+                                                    [EXPORT_FACE] = N_("This card (PNG)")};
+    draw_choice(panel, ui, box, "export:kind", NULL, _(kinds[panel->kind]), (int)panel->kind,
+                panel->face[0] ? EXPORT_FACE : EXPORT_FACES);
+}
+
+static void draw_width(const ExportScene *panel, Ui *ui, Box box) {
+    char text[64];
+    int width = export_width(panel);
+    snprintf(text, sizeof text, panel->width > 0 ? _("%d mm") : _("%d mm, as drawn"), width);
+    ui_slider(ui, &(Slider){.name = "export:width",
+                            .box = box,
+                            .label = _("Width of a card"),
+                            .text = text,
+                            .value = width,
+                            .minimum = EXPORT_NARROWEST,
+                            .maximum = export_width_most(panel),
+                            .step = 1,
+                            .is_disabled = panel->job != NULL});
+}
+
+static void draw_sheet_wishes(const ExportScene *panel, Ui *ui, Box *rest) {
+    char back[48];
+    static const char *const papers[SHEETS_PAPERS] = {[SHEETS_A4] = N_("A4"), [SHEETS_LETTER] = N_("Letter")};
+    snprintf(back, sizeof back, _("Back %d"), panel->back + 1);
+    draw_choice(panel, ui, box_cut_top(rest, ROW_HIGH, GAP), "export:paper", _("Paper"),
+                _(papers[panel->paper]), (int)panel->paper, SHEETS_PAPERS - 1);
+    draw_choice(panel, ui, box_cut_top(rest, ROW_HIGH, GAP), "export:copies", _("Copies"),
+                panel->is_one_each ? _("One of each") : _("A whole deck"), panel->is_one_each, 1);
+    if (panel->backs > 1)
+        draw_choice(panel, ui, box_cut_top(rest, ROW_HIGH, GAP), "export:back", _("Back"), back, panel->back,
+                    panel->backs - 1);
+    draw_width(panel, ui, box_cut_top(rest, SLIDER_HIGH, GAP));
+}
+
+static void draw_picture_wishes(const ExportScene *panel, Ui *ui, Box *rest) {
+    char text[64];
+    snprintf(text, sizeof text, _("%d by %d pixels"), (int)lroundf((float)panel->height * shape_of(panel)),
+             panel->height);
+    ui_slider(ui, &(Slider){.name = "export:height",
+                            .box = box_cut_top(rest, SLIDER_HIGH, GAP),
+                            .label = _("Height"),
+                            .text = text,
+                            .value = panel->height,
+                            .minimum = EXPORT_LOWEST,
+                            .maximum = EXPORT_HIGHEST,
+                            .step = 8,
+                            .is_disabled = panel->job != NULL});
+}
+
+/* --- what it comes to
+ * -------------------------------------------------------------------------------------------- */
+
+static void say_sheets(const ExportScene *panel, char *words, size_t size) {
+    const SheetsPlan *plan = &panel->plan;
+    char cards[96], pages[96];
+    snprintf(cards, sizeof cards,
+             ngettext_("%d card of %.4g by %.4g mm", "%d cards of %.4g by %.4g mm", plan->cards), plan->cards,
+             plan->card_width, plan->card_height);
+    snprintf(pages, sizeof pages, ngettext_("on %d page.", "on %d pages.", plan->pages), plan->pages);
+    snprintf(words, size, "%s %s %s", cards, pages,
+             plan->has_backs ? _("Print at actual size, on both sides, flipped on the long edge.")
+                             : _("Print at actual size, on one side."));
+}
+
+static void say_what(const ExportScene *panel, char *words, size_t size) {
+    int faces = (int)deck_face_count(panel->deck);
+    words[0] = '\0';
+    if (panel->kind == EXPORT_SHEETS && panel->is_planned) say_sheets(panel, words, size);
+    if (panel->kind == EXPORT_FACES)
+        snprintf(
+            words, size,
+            ngettext_("%d picture on a clear ground.", "%d pictures, backs too, on a clear ground.", faces),
+            faces);
+    if (panel->kind == EXPORT_FACE) snprintf(words, size, "%s", _("One picture on a clear ground."));
+}
+
+/* A path has no spaces to be broken at: it is broken before a stroke. */
+static void break_path(Canvas *canvas, const TextStyle *style, float width, const char *path, char *broken,
+                       size_t size) {
+    char line[EXPORT_PATH] = "";
+    size_t used = 0;
+    while (*path && used + 2 < size) {
+        size_t length = 1 + strcspn(path + 1, "/");
+        size_t begun = strlen(line);
+        snprintf(line + begun, sizeof line - begun, "%.*s", (int)length, path);
+        if (begun > 0 && canvas_text_width(canvas, style, line) > width) {
+            broken[used++] = '\n';
+            snprintf(line, sizeof line, "%.*s", (int)length, path);
+        }
+        used += (size_t)snprintf(broken + used, size - used, "%.*s", (int)length, path);
+        path += length;
+    }
+}
+
+static void draw_target(const ExportScene *panel, Canvas *canvas, Box *rest) {
+    char path[EXPORT_PATH], broken[2 * EXPORT_PATH];
+    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_LEFT);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+    export_target(panel, path);
+    break_path(canvas, &small, rest->width, path, broken, sizeof broken);
+    canvas_text(canvas, box_cut_top(rest, 28, 0), &title,
+                panel->end == EXPORT_DONE ? _("It lies here") : _("It goes here"));
+    float high = canvas_paragraph(canvas, *rest, &small, broken, true);
+    canvas_paragraph(canvas, box_cut_top(rest, high, GAP), &small, broken, false);
+}
+
+/* --- how it goes
+ * ------------------------------------------------------------------------------------------------- */
+
+static void draw_progress(const ExportScene *panel, Canvas *canvas, Box box) {
+    char words[96];
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+    float share = panel->of > 0 ? (float)panel->done / (float)panel->of : 0;
+    if (panel->end == EXPORT_STOPPED)
+        snprintf(words, sizeof words, "%s", _("Stopping…"));
+    else if (panel->of == 0)
+        snprintf(words, sizeof words, "%s", _("Writing…"));
+    else
+        snprintf(words, sizeof words,
+                 panel->kind == EXPORT_SHEETS ? _("Page %d of %d") : _("Picture %d of %d"), panel->done,
+                 panel->of);
+    canvas_text(canvas, box_cut_top(&box, 28, 6), &small, words);
+    Box rail = box_cut_top(&box, 10, 0), done = {rail.x, rail.y, rail.width * share, rail.height};
+    canvas_panel(
+        canvas, rail,
+        &(PanelStyle){
+            .top = STYLE_NIGHT, .bottom = STYLE_NIGHT, .edge = STYLE_METAL, .edge_width = 1, .radius = 5});
+    if (done.width >= 1)
+        canvas_panel(canvas, done, &(PanelStyle){.top = STYLE_AMBER, .bottom = STYLE_AMBER, .radius = 5});
+}
+
+static void draw_end(const ExportScene *panel, Canvas *canvas, Box box) {
+    TextStyle words = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_GAIN, TEXT_LEFT);
+    if (panel->job) {
+        draw_progress(panel, canvas, box);
+        return;
+    }
+    if (panel->end == EXPORT_DONE) canvas_paragraph(canvas, box, &words, _("Written."), false);
+    words.colour = panel->end == EXPORT_STOPPED ? STYLE_BONE : STYLE_LOSS;
+    if (panel->end == EXPORT_FAILED || panel->end == EXPORT_STOPPED)
+        canvas_paragraph(canvas, box, &words, panel->words, false);
+    if (panel->end == EXPORT_NONE && panel->kind == EXPORT_SHEETS && !panel->is_planned)
+        canvas_paragraph(canvas, box, &words, panel->words, false);
+}
+
+static void draw_buttons(const ExportScene *panel, Ui *ui, Box row) {
+    ui_begin_group(ui);
+    bool is_possible = panel->kind != EXPORT_SHEETS || panel->is_planned;
+    if (panel->job)
+        ui_button(ui, &(Button){.name = "export:stop",
+                                .box = box_column(row, 0, 3, GAP),
+                                .label = _("Stop"),
+                                .key = 's',
+                                .pad = UI_KEY_PAD_X,
+                                .is_disabled = panel->end == EXPORT_STOPPED});
+    else
+        ui_button(ui, &(Button){.name = "export:write",
+                                .box = box_column(row, 0, 3, GAP),
+                                .label = _("Write"),
+                                .key = 'w',
+                                .pad = UI_KEY_PAD_X,
+                                .is_primary = panel->end != EXPORT_DONE,
+                                .is_disabled = !is_possible});
+    ui_button(ui, &(Button){.name = "export:open",
+                            .box = box_column(row, 1, 3, GAP),
+                            .label = _("Open folder"),
+                            .key = 'o',
+                            .pad = UI_KEY_PAD_Y,
+                            .is_primary = panel->end == EXPORT_DONE,
+                            .is_disabled = panel->end != EXPORT_DONE});
+    ui_button(ui, &(Button){.name = "back", .box = box_column(row, 2, 3, GAP), .label = _("Back")});
+}
+
+static void draw_wishes(const ExportScene *panel, Ui *ui, Box box) {
+    Canvas *canvas = ui_canvas(ui);
+    char what[300];
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    Box buttons = box_cut_bottom(&box, STYLE_BUTTON_HIGH, GAP), end = box_cut_bottom(&box, 84, GAP);
+    ui_begin_group(ui);
+    draw_kind(panel, ui, box_cut_top(&box, ROW_HIGH, GAP));
+    if (panel->kind == EXPORT_SHEETS)
+        draw_sheet_wishes(panel, ui, &box);
+    else
+        draw_picture_wishes(panel, ui, &box);
+    say_what(panel, what, sizeof what);
+    float high = canvas_paragraph(canvas, box, &small, what, true);
+    canvas_paragraph(canvas, box_cut_top(&box, high, GAP), &small, what, false);
+    draw_target(panel, canvas, &box);
+    draw_end(panel, canvas, end);
+    draw_buttons(panel, ui, buttons);
+}
+
+/* A deck that broke while the panel was on its way. */
+static void draw_broken(const ExportScene *panel, Ui *ui, Box box) {
+    TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_LOSS, TEXT_CENTRE);
+    Box button = box_cut_bottom(&box, STYLE_BUTTON_HIGH, GAP);
+    canvas_paragraph(ui_canvas(ui), box, &words, panel->words, false);
+    ui_button(
+        ui,
+        &(Button){.name = "back", .box = box_place(button, 240, button.height, 0.5f, 0), .label = _("Back")});
+}
+
+void export_draw(ExportScene *panel, Ui *ui) {
+    Canvas *canvas = ui_canvas(ui);
+    const Layout *layout = canvas_layout(canvas);
+    TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_LEFT);
+    canvas_fill(canvas, layout->screen, STYLE_SCRIM);
+    Box plate = layout->is_portrait ? box_place(layout->screen, 820, 1480, 0.5f, 0.5f)
+                                    : box_place(layout->screen, 1640, 860, 0.5f, 0.5f);
+    style_plate(canvas, plate);
+    Box rest = box_inset(plate, 44, 34);
+    char title[160];
+    snprintf(title, sizeof title, _("Export: %s"), panel->deck ? _(deck_name(panel->deck)) : panel->shelf.id);
+    canvas_text(canvas, box_cut_top(&rest, 56, 18), &heading, title);
+    if (!panel->deck) {
+        draw_broken(panel, ui, rest);
+        return;
+    }
+    Box picture = layout->is_portrait ? box_cut_top(&rest, 560, 30) : box_cut_left(&rest, 860, 48);
+    draw_preview(panel, canvas, picture);
+    draw_wishes(panel, ui, rest);
+}
