@@ -162,7 +162,10 @@ static void start(ExportScene *panel) {
     panel->done = panel->of = 0;
     panel->job = lab_job_start(services(panel)->lab, words, wake, panel->scene.stage);
     panel->end = EXPORT_RUNNING;
-    if (!panel->job) fail(panel, _("Export"), strerror(ENOMEM));
+    if (!panel->job)
+        fail(panel, _("Export"), strerror(ENOMEM));
+    else
+        ui_set_focus(services(panel)->ui, "export:stop");
 }
 
 static void write_it(ExportScene *panel) {
@@ -182,7 +185,10 @@ static void finish(ExportScene *panel, const LabJobState *state) {
     panel->job = NULL;
     /* Stopped when all was written already, it is written. */
     panel->end = state->is_good ? EXPORT_DONE : panel->end == EXPORT_STOPPED ? EXPORT_STOPPED : EXPORT_FAILED;
-    memcpy(panel->words, state->words, sizeof panel->words);
+    const char *unsaid = panel->end == EXPORT_STOPPED ? _("Stopped.") : _("The bench went without a word.");
+    snprintf(panel->words, sizeof panel->words, "%s", state->words[0] ? state->words : unsaid);
+    if (strcmp(ui_focus(services(panel)->ui), "export:stop") == 0)
+        ui_set_focus(services(panel)->ui, panel->end == EXPORT_DONE ? "export:open" : "export:write");
 }
 
 static void export_woken(Scene *scene) {

@@ -377,6 +377,9 @@ void export_draw(ExportScene *panel, Ui *ui) {
     canvas_fill(canvas, layout->screen, STYLE_SCRIM);
     Box plate = layout->is_portrait ? box_place(layout->screen, 820, 1480, 0.5f, 0.5f)
                                     : box_place(layout->screen, 1640, 860, 0.5f, 0.5f);
+    /* Cards beneath must not show through pictures of cards. */
+    canvas_panel(canvas, plate,
+                 &(PanelStyle){.top = STYLE_NIGHT, .bottom = STYLE_NIGHT, .radius = 22, .is_cut = true});
     style_plate(canvas, plate);
     Box rest = box_inset(plate, 44, 34);
     char title[160];

@@ -27,14 +27,34 @@ struct LabJob {
 /* --- the program
  * ------------------------------------------------------------------------------------------------- */
 
+/* SDL keeps signals from its threads, and a program has from its parent what it does not hear: this one is to
+   hear that it is stopped. */
+static int hear_all(posix_spawnattr_t *manner) {
+    sigset_t none;
+    sigemptyset(&none);
+    int fault = posix_spawnattr_setsigmask(manner, &none);
+    return fault ? fault : posix_spawnattr_setflags(manner, POSIX_SPAWN_SETSIGMASK);
+}
+
 /* Both of its outputs go into one pipe: what is said last is what counts. */
-static int spawn_into(LabJob *job, int ends[2], pid_t *process) {
+static int spawn_with(LabJob *job, int end, posix_spawn_file_actions_t *actions, posix_spawnattr_t *manner,
+                      pid_t *process) {
+    int fault = hear_all(manner);
+    for (int output = STDOUT_FILENO; output <= STDERR_FILENO && !fault; output++)
+        fault = posix_spawn_file_actions_adddup2(actions, end, output);
+    return fault ? fault : posix_spawnp(process, job->arguments[0], actions, manner, job->arguments, environ);
+}
+
+static int spawn_into(LabJob *job, int end, pid_t *process) {
     posix_spawn_file_actions_t actions;
+    posix_spawnattr_t manner;
     int fault = posix_spawn_file_actions_init(&actions);
     if (fault) return fault;
-    for (int output = STDOUT_FILENO; output <= STDERR_FILENO && !fault; output++)
-        fault = posix_spawn_file_actions_adddup2(&actions, ends[1], output);
-    if (!fault) fault = posix_spawnp(process, job->arguments[0], &actions, NULL, job->arguments, environ);
+    fault = posix_spawnattr_init(&manner);
+    if (!fault) {
+        fault = spawn_with(job, end, &actions, &manner, process);
+        posix_spawnattr_destroy(&manner);
+    }
     posix_spawn_file_actions_destroy(&actions);
     return fault;
 }
@@ -48,10 +68,11 @@ static FILE *start_program(LabJob *job) {
         fault = errno;
     } else {
         for (int i = 0; i < 2; i++) fcntl(ends[i], F_SETFD, FD_CLOEXEC);
-        fault = spawn_into(job, ends, &process);
+        fault = spawn_into(job, ends[1], &process);
         close(ends[1]);
         if (!fault && !(output = fdopen(ends[0], "r"))) fault = errno;
         if (!output) close(ends[0]);
+        if (fault) process = 0;
     }
     SDL_LockMutex(job->mutex);
     job->process = process;
