@@ -70,9 +70,11 @@ static FILE *start_program(LabJob *job) {
         for (int i = 0; i < 2; i++) fcntl(ends[i], F_SETFD, FD_CLOEXEC);
         fault = spawn_into(job, ends[1], &process);
         close(ends[1]);
-        if (!fault && !(output = fdopen(ends[0], "r"))) fault = errno;
+        if (fault)
+            process = 0;
+        else if (!(output = fdopen(ends[0], "r")))
+            fault = errno;
         if (!output) close(ends[0]);
-        if (fault) process = 0;
     }
     SDL_LockMutex(job->mutex);
     job->process = process;

@@ -21,7 +21,7 @@ typedef struct StageServices {
     const char *data_directory; /* where records and statistics are kept */
     const char *assets_directory;
     const char *lab; /* the bench that works for the window (scenes/lab_job.h): its path or name */
-    bool can_save; /* false: the data directory cannot be written; nothing may be kept */
+    bool can_save;   /* false: the data directory cannot be written; nothing may be kept */
     void *user;
     void (*settings_changed)(void *user); /* apply and keep them */
     void (*wake)(void *user);             /* any thread */
