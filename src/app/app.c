@@ -39,7 +39,8 @@ typedef struct App {
     Stage *stage;
     uint32_t wake_event;
     double now_ms, real_start_ms; /* now: the program's clock; real time is counted from real_start */
-    bool is_scripted, is_paced, wants_frame, is_quitting, has_opened_devices, was_warned_of_audio;
+    bool is_scripted, is_paced, wants_frame, is_quitting, has_opened_devices, was_warned_of_audio,
+        is_silenced;
     int next_shot, status;
 } App;
 
@@ -136,10 +137,21 @@ static bool open_drawing(App *app) {
                                                                 : complain(_("there is not enough memory"));
 }
 
+static AudioVolumes volumes_of(const App *app) {
+    const int *values = app->settings.values;
+    return (AudioVolumes){.all = values[SETTING_VOLUME],
+                          .effects = values[SETTING_EFFECTS],
+                          .music = values[SETTING_MUSIC],
+                          .room = values[SETTING_ROOM]};
+}
+
+static bool is_muted(const App *app) { return app->is_silenced || app->settings.values[SETTING_MUTED]; }
+
 static void settings_changed(void *user) {
     App *app = user;
     const int *values = app->settings.values;
-    audio_set_volumes(app->audio, values[SETTING_EFFECTS], values[SETTING_MUSIC]);
+    audio_set_volumes(app->audio, volumes_of(app));
+    audio_set_muted(app->audio, is_muted(app));
     if (window_is_fullscreen(app->window) != (values[SETTING_FULLSCREEN] != 0)) {
         window_set_fullscreen(app->window, values[SETTING_FULLSCREEN]);
     }
@@ -195,6 +207,7 @@ static void draw(App *app, double ahead_ms) {
     app->wants_frame = false;
     bool was_shown = window_show(app->window, app->canvas);
     perf_frame_end(app->perf, was_shown);
+    if (was_shown) audio_stir(app->audio);
     if (sprites_pending(app->sprites) == 0) perf_usable(app->perf);
     window_set_typing(app->window, ui_is_typing(app->ui));
 }
@@ -236,6 +249,7 @@ static void take_due_shots(App *app) {
 
 static void handle_input(App *app, const UiInput *input) {
     UiEvent event;
+    audio_stir(app->audio);
     if (ui_handle(app->ui, input, app->now_ms, &event)) {
         stage_event(app->stage, &event);
         app->wants_frame = true;
@@ -246,6 +260,27 @@ static void handle_input(App *app, const UiInput *input) {
 static void toggle_fullscreen(App *app) {
     app->settings.values[SETTING_FULLSCREEN] = !window_is_fullscreen(app->window);
     settings_changed(app);
+}
+
+static void toggle_mute(App *app) {
+    int *muted = &app->settings.values[SETTING_MUTED];
+    *muted = !is_muted(app);
+    app->is_silenced = false;
+    settings_changed(app);
+    ui_toast(app->ui, *muted ? _("All silent: Ctrl+M for the sound") : _("The sound is back"));
+}
+
+static bool is_mute_key(const SDL_Event *event) {
+    return event->type == SDL_KEYDOWN && event->key.keysym.sym == SDLK_m &&
+           event->key.keysym.mod & KMOD_CTRL && !event->key.repeat;
+}
+
+/* Whoever looks at another window, or at none, wants no music from this one. */
+static void window_looked_at(App *app, Uint8 change) {
+    if (change == SDL_WINDOWEVENT_FOCUS_LOST || change == SDL_WINDOWEVENT_MINIMIZED)
+        audio_set_away(app->audio, true);
+    if (change == SDL_WINDOWEVENT_FOCUS_GAINED || change == SDL_WINDOWEVENT_RESTORED)
+        audio_set_away(app->audio, false);
 }
 
 static void handle_event(App *app, const SDL_Event *event) {
@@ -259,6 +294,11 @@ static void handle_event(App *app, const SDL_Event *event) {
         bool is_lost = event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED ||
                        event->window.event == SDL_WINDOWEVENT_EXPOSED;
         if (is_lost) window_refresh(app->window, app->canvas), app->wants_frame = true;
+        window_looked_at(app, event->window.event);
+        return;
+    }
+    if (is_mute_key(event)) {
+        toggle_mute(app);
         return;
     }
     if (event->type == SDL_KEYDOWN && event->key.keysym.sym == SDLK_F11 && !event->key.repeat) {
@@ -303,6 +343,8 @@ static void play_script_event(App *app, const ScriptEvent *event) {
     case SCRIPT_PAD:
         if (strcmp(event->text, "F11") == 0) {
             toggle_fullscreen(app);
+        } else if (strcmp(event->text, "Ctrl+M") == 0) {
+            toggle_mute(app);
         } else {
             handle_input(app, &event->input);
         }
@@ -449,12 +491,11 @@ static void loop(App *app) {
  * ----------------------------------------------------------------------------------------------------- */
 
 static void open_audio(App *app) {
+    app->is_silenced = app->line->is_muted;
     char sounds[PATH_BYTES];
     paths_join(sounds, app->paths.assets, "sounds");
-    app->audio = audio_open(&(AudioSetup){.directory = sounds,
-                                          .effects = app->settings.values[SETTING_EFFECTS],
-                                          .music = app->settings.values[SETTING_MUSIC],
-                                          .is_muted = app->line->is_muted});
+    app->audio =
+        audio_open(&(AudioSetup){.directory = sounds, .volumes = volumes_of(app), .is_muted = is_muted(app)});
 }
 
 static bool open_all(App *app) {

@@ -58,7 +58,9 @@ static bool read_press(const Reading *reading, const char *key, const json_t *va
 
 static bool read_key(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
     if (!read_name(reading, key, value, event)) return false;
-    if (strcmp(event->text, "F11") == 0 || window_key_named(event->text, &event->input)) return true;
+    if (strcmp(event->text, "F11") == 0 || strcmp(event->text, "Ctrl+M") == 0 ||
+        window_key_named(event->text, &event->input))
+        return true;
     return wrong(reading, key, _("no such key; names are SDL's: Return, Escape, Left, Tab, b, 5"));
 }
 

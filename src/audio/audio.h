@@ -4,10 +4,12 @@
  * without a device, without files or muted it is silent, and says why once (audio_warning). Everything slow,
  * opening the device and decoding, is done on a thread of its own, so that the first frame waits for nothing;
  * a sound asked for before it is loaded is left out rather than played late. Effects lie decoded in memory
- * (about 6 MiB), music streams.
+ * (about 6 MiB), music streams; one tune fades into another, and one that comes back goes on where it was.
  *
  * An open device costs time even while it plays silence. So it is closed, on that same thread, once nothing
- * has been heard for a while, and opened again for the next sound; whoever calls notices nothing of it.
+ * has been heard for a while, and opened again for the next sound; whoever calls notices nothing of it. Music
+ * that nobody stays for costs as much: where nothing has happened for two minutes (audio_stir) the band plays
+ * out, and takes up again when something does.
  *
  * All functions take NULL for an Audio and do nothing. They are called from one thread, that which opened it.
  */
@@ -30,11 +32,17 @@ typedef enum AudioMusic {
 
 typedef struct Audio Audio;
 
+/* Each 0…100 as heard: 50 is about half as loud. Everything is as loud as `all` lets it be. */
+typedef struct AudioVolumes {
+    int all, effects, music, room;
+} AudioVolumes;
+
 typedef struct AudioSetup {
     const char *directory; /* of sounds.json; copied */
-    int effects, music;    /* volumes, 0…100 */
+    AudioVolumes volumes;
     bool is_muted;
     int quiet_ms; /* how long nothing is heard until the device is closed; 0 for the usual four seconds */
+    int lull_ms;  /* how long nothing happens until the band plays out; 0 for the usual two minutes */
 } AudioSetup;
 
 /* Starts to open the device and to load. Call it when SDL has been initialised with all that the program
@@ -65,15 +73,24 @@ bool audio_play(Audio *audio, AudioSound sound, float pan);
 void audio_loop_start(Audio *audio, AudioSound sound, int fade_ms);
 void audio_loop_stop(Audio *audio, int fade_ms);
 
-/* Music goes round until stopped. Remembered until loaded; starting what already plays changes nothing. */
+/* Music goes round until stopped or until another tune fades in over it. Remembered until loaded; starting
+ * what already plays changes nothing. While a sound that the catalogue says so of is heard, music steps back.
+ */
 void audio_music_start(Audio *audio, AudioMusic music, int fade_ms);
 void audio_music_stop(Audio *audio, int fade_ms);
+/* How far a tune is faded in, 0…1; how many seconds of it have been played of this round. */
+double audio_music_level(Audio *audio, AudioMusic music);
+double audio_music_position(Audio *audio, AudioMusic music);
 
-/* Volumes 0…100 as heard: 50 is about half as loud. The loop counts as an effect. */
-void audio_set_volumes(Audio *audio, int effects, int music);
+void audio_set_volumes(Audio *audio, AudioVolumes volumes);
 /* Muted, music stands still and costs nothing; unmuted, it goes on where it was. The same holds for a volume
- * of 0 once the device rests. */
+ * of 0. */
 void audio_set_muted(Audio *audio, bool is_muted);
+bool audio_is_muted(Audio *audio);
+/* The player looks at something else: music and room fade out until he is back, effects call him. */
+void audio_set_away(Audio *audio, bool is_away);
+/* Something has happened: somebody touched a key, something moved. As often as one likes. */
+void audio_stir(Audio *audio);
 
 const char *audio_sound_name(AudioSound sound); /* as in sounds.def */
 const char *audio_music_name(AudioMusic music);

@@ -1,5 +1,5 @@
-/* What audio.c (playing), loader.c (loading) and device.c (opening and closing) share; the latter two run on
- * a thread of their own. For these three only. */
+/* What audio.c (life and wishes), effects.c (playing), loader.c (loading) and device.c (opening and closing)
+ * share; the latter two run on a thread of their own. For these only. */
 #ifndef SABACC_AUDIO_AUDIO_PRIVATE_H
 #define SABACC_AUDIO_AUDIO_PRIVATE_H
 
@@ -8,6 +8,7 @@
 
 #include "audio/audio.h"
 #include "audio/catalogue.h"
+#include "audio/music.h"
 
 enum {
     AUDIO_RATE = 48000,
@@ -18,6 +19,10 @@ enum {
     AUDIO_WARNING = 512,
     AUDIO_QUIET_MS = 4000,
     AUDIO_LATE_MS = 250, /* a sound that had to wait longer for the device is left out */
+    AUDIO_LULL_MS = 120 * 1000,
+    AUDIO_AWAY_MS = 700,      /* of the fades when the player looks away or comes back, */
+    AUDIO_PLAY_OUT_MS = 6000, /* when nobody stays, */
+    AUDIO_CUT_MS = 30,        /* and when the sound is turned off: too short to hear, too long to click */
     AUDIO_PENDING = 8
 };
 
@@ -44,14 +49,14 @@ struct Audio {
 
     Catalogue catalogue;
     Mix_Chunk *chunks[AUDIO_SOUNDS][CATALOGUE_VARIANTS];
-    Mix_Music *tunes[AUDIO_MUSICS];
+    Music *band;
 
-    int effects, music; /* volumes, 0…100 */
-    bool is_muted;
+    AudioVolumes volumes;
+    bool is_muted, is_away, is_lulled;
+    Uint32 last_stir; /* SDL ticks */
+    int lull_ms;
     int wanted_loop, wanted_music; /* AUDIO_SOUNDS, AUDIO_MUSICS: none */
-    int playing_music;
-    double music_position; /* seconds into wanted_music where it goes on when the device is opened again */
-    int loop_fade_ms, music_fade_ms;
+    int playing_loop;              /* what the loop's channel plays; AUDIO_SOUNDS: nothing */
 
     Uint32 last_time[AUDIO_SOUNDS]; /* SDL ticks */
     bool was_played[AUDIO_SOUNDS];
@@ -61,7 +66,7 @@ struct Audio {
 
 /* The body of the thread: loads, then watches over the device until is_closing. */
 int audio_run(void *audio);
-/* Reads the catalogue and all sounds, the device being open; music is loaded again at each opening. */
+/* Reads the catalogue, all music and, the device being open, all sounds. */
 bool audio_load_catalogue(Audio *audio);
 void audio_load_music(Audio *audio);
 void audio_load_sounds(Audio *audio);
@@ -69,13 +74,18 @@ void audio_load_sounds(Audio *audio);
 __attribute__((format(printf, 2, 3))) void audio_warn(Audio *audio, const char *format, ...);
 bool audio_should_stop(Audio *audio);
 
-/* With the lock held: bring volumes, loop and music to what is wanted, as far as they are loaded. */
+/* With the lock held: bring volumes, and the loop and music within `fade_ms`, to what is wanted, as far as
+ * they are loaded and the device is open. */
 void audio_apply_volumes(Audio *audio);
-void audio_apply_loop(Audio *audio);
-void audio_apply_music(Audio *audio);
+void audio_apply_background(Audio *audio, int fade_ms);
 /* With the lock held: plays what was asked for meanwhile and is not too late. */
 void audio_play_pending(Audio *audio);
-/* With the lock held: whether loop or music ought to be heard. */
+void audio_halt_effects(Audio *audio);
+/* With the lock held: whether loop or music ought to be heard; which. */
 bool audio_wants_device(const Audio *audio);
+int audio_loop_now(const Audio *audio);
+int audio_music_now(const Audio *audio);
+/* A volume of 0…100 as a linear gain. */
+double audio_gain(int percent);
 
 #endif

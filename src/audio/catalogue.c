@@ -43,8 +43,11 @@ static bool read_files(CatalogueEntry *entry, const json_t *row) {
 
 static bool read_entry(CatalogueEntry *entry, const json_t *row) {
     const json_t *gain = json_object_get(row, "gain"), *group = json_object_get(row, "class");
+    const json_t *duck = json_object_get(row, "duck");
     entry->gain = json_number_value(gain);
     if (!json_is_number(gain) || entry->gain < 0 || entry->gain > 1) return false;
+    entry->duck = json_number_value(duck);
+    if (duck && (!json_is_number(duck) || entry->duck < 0 || entry->duck > 1)) return false;
     if (group && !copy_text(entry->group, CATALOGUE_CLASS, group)) return false;
     return read_files(entry, row);
 }
@@ -61,7 +64,7 @@ static bool read_shelf(const Shelf *shelf, const json_t *root, const char *path,
         CatalogueEntry *entry = find_entry(shelf, name);
         if (entry && read_entry(entry, row)) continue;
         snprintf(error, size,
-                 entry ? "%s: \"%s\" wants a gain of 0 to 1 and 1 to %d files."
+                 entry ? "%s: \"%s\" wants a gain of 0 to 1, a duck of 0 to 1 if any, and 1 to %d files."
                        : "%s: \"%s\" is no sound of this game.",
                  path, name, CATALOGUE_VARIANTS);
         return false;

@@ -1,7 +1,8 @@
-/* What lies in the directory of sounds: for each name its files, its class and its gain, as sounds.json has
- * them.
+/* What lies in the directory of sounds: for each name its files, its class, its gain and how far music steps
+ * back for it, as sounds.json has them.
  *
- *   {"sounds": {"deal": {"class": "card", "gain": 0.9, "files": ["deal-1.ogg", …]}, …},
+ *   {"sounds": {"deal": {"class": "card", "gain": 0.9, "files": ["deal-1.ogg", …]}, …,
+ *              "win": {"class": "sting", "gain": 1.0, "duck": 0.5, "files": ["win.ogg"]}},
  *    "music":  {"lounge": {"gain": 0.6, "file": "music-lounge.ogg"}}}
  *
  * It opens no device and decodes nothing: the loader and the tests read it alike.
@@ -19,7 +20,8 @@ enum { CATALOGUE_VARIANTS = 4, CATALOGUE_FILE = 48, CATALOGUE_CLASS = 16 };
 typedef struct CatalogueEntry {
     char group[CATALOGUE_CLASS]; /* sounds that are heard side by side are equally loud; "" for music */
     double gain;                 /* 0…1, on top of the volume the player has set */
-    int variants;                /* 0: the catalogue has no such sound */
+    double duck;  /* 0…1, by how much music steps back while it is heard; 0 where not named */
+    int variants; /* 0: the catalogue has no such sound */
     char files[CATALOGUE_VARIANTS][CATALOGUE_FILE]; /* relative to the directory */
 } CatalogueEntry;
 

@@ -48,41 +48,37 @@ static bool open_device(Audio *audio) {
     SDL_LockMutex(audio->lock);
     audio->has_device = audio->is_open = true;
     audio_apply_volumes(audio);
-    audio_apply_loop(audio);
+    audio_apply_background(audio, AUDIO_AWAY_MS);
     audio_play_pending(audio);
+    Mix_HookMusic(music_mix, audio->band);
     SDL_UnlockMutex(audio->lock);
-    audio_load_music(audio);
     return true;
 }
 
-/* With the lock held, which is let go meanwhile: closing waits until the device has played its last. Music
- * belongs to the open device and is freed with it. */
+/* With the lock held, which is let go meanwhile: closing waits until the device has played its last. */
 static void close_device(Audio *audio) {
-    const int music = audio->playing_music;
-    if (music < AUDIO_MUSICS && music == audio->wanted_music && Mix_PlayingMusic())
-        audio->music_position = SDL_max(Mix_GetMusicPosition(audio->tunes[music]), 0);
-    audio->playing_music = AUDIO_MUSICS;
     audio->is_open = false;
-    Mix_Music *tunes[AUDIO_MUSICS];
-    memcpy(tunes, audio->tunes, sizeof tunes);
-    memset(audio->tunes, 0, sizeof audio->tunes);
+    audio->playing_loop = AUDIO_SOUNDS;
     SDL_UnlockMutex(audio->lock);
-    Mix_HaltMusic();
-    for (int m = 0; m < AUDIO_MUSICS; m++)
-        if (tunes[m]) Mix_FreeMusic(tunes[m]);
+    Mix_HookMusic(NULL, NULL);
     Mix_CloseAudio();
     SDL_LockMutex(audio->lock);
 }
 
-static bool is_sounding(const Audio *audio) {
-    if (audio->is_muted) return false;
-    if (audio->effects > 0 && Mix_Playing(-1) > 0) return true;
-    return audio->music > 0 && Mix_PlayingMusic();
+static bool is_sounding(const Audio *audio) { return Mix_Playing(-1) > 0 || music_is_sounding(audio->band); }
+
+/* Nothing has happened for so long that nobody seems to listen. */
+static void watch_lull(Audio *audio) {
+    const bool is_lulled = SDL_GetTicks() - audio->last_stir >= (Uint32)audio->lull_ms;
+    if (!is_lulled || audio->is_lulled) return;
+    audio->is_lulled = true;
+    audio_apply_background(audio, SDL_min(AUDIO_PLAY_OUT_MS, audio->lull_ms));
 }
 
 /* While the device is open it wakes this process anyway, so looking at it now and then costs nothing more;
  * while it is closed nothing wakes. */
 static void watch_open(Audio *audio, int *quiet_ms) {
+    watch_lull(audio);
     if (is_sounding(audio)) *quiet_ms = 0;
     if (*quiet_ms >= audio->quiet_ms) {
         *quiet_ms = 0;
@@ -122,6 +118,7 @@ static void watch(Audio *audio) {
 int audio_run(void *data) {
     Audio *audio = data;
     const bool has_device = audio_load_catalogue(audio) && start_subsystem(audio) && open_device(audio);
+    if (has_device) audio_load_music(audio);
     if (has_device) audio_load_sounds(audio);
     SDL_LockMutex(audio->lock);
     audio->is_ready = true;

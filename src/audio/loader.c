@@ -34,25 +34,23 @@ static void load_chunk(Audio *audio, int sound, int variant) {
         audio_warn(audio, "Some sounds are missing: %.300s: %.100s.", entry->files[variant], Mix_GetError());
     SDL_LockMutex(audio->lock);
     audio->chunks[sound][variant] = chunk;
-    if (sound == audio->wanted_loop) audio_apply_loop(audio);
+    if (sound == audio->wanted_loop) audio_apply_background(audio, AUDIO_AWAY_MS);
     SDL_UnlockMutex(audio->lock);
 }
 
-static void load_tune(Audio *audio, int music) {
+static void load_tune(Audio *audio, AudioMusic music) {
     const CatalogueEntry *entry = &audio->catalogue.music[music];
     char path[4096];
-    Mix_Music *tune = find_path(audio, entry->files[0], path, sizeof path) ? Mix_LoadMUS(path) : NULL;
-    if (!tune) audio_warn(audio, "Some music is missing: %.300s: %.100s.", entry->files[0], Mix_GetError());
-    SDL_LockMutex(audio->lock);
-    audio->tunes[music] = tune;
-    if (music == audio->wanted_music) audio_apply_music(audio);
-    SDL_UnlockMutex(audio->lock);
+    const char *why = "its path is too long";
+    if (!find_path(audio, entry->files[0], path, sizeof path) ||
+        !music_load(audio->band, music, path, entry->gain, &why))
+        audio_warn(audio, "Some music is missing: %.300s: %s.", entry->files[0], why);
 }
 
 void audio_load_music(Audio *audio) {
     for (int m = 0; m < AUDIO_MUSICS && !audio_should_stop(audio); m++) {
         if (audio->catalogue.music[m].variants)
-            load_tune(audio, m);
+            load_tune(audio, (AudioMusic)m);
         else
             audio_warn(audio, "Some music is missing: sounds.json does not list %s.",
                        audio_music_name((AudioMusic)m));

@@ -13,12 +13,12 @@
 
 static const double ceiling = 0.80; /* −1.9 dBFS: room for what the encoder adds to a peak */
 
-/* What players hear side by side is equally loud; what is heard all evening is softer. LUFS, largest 400 ms.
- */
+/* What players hear side by side is equally loud; what is heard all evening is softer. LUFS: of music as a
+ * whole, else of the loudest 400 ms. */
 static const double levels[SOUND_CLASSES] = {
     [SOUND_CLASS_CARD] = -27,  [SOUND_CLASS_CHIP] = -29, [SOUND_CLASS_DICE] = -25,
     [SOUND_CLASS_STING] = -21, [SOUND_CLASS_UI] = -31.5, [SOUND_CLASS_AMBIENCE] = -36,
-    [SOUND_CLASS_MUSIC] = -20,
+    [SOUND_CLASS_MUSIC] = -23,
 };
 
 static const SoundBook *const books[] = {
@@ -64,7 +64,7 @@ static bool write_ogg(const char *path, const Tape *left, const Tape *right, dou
 }
 
 static bool deliver(const Job *job, const char *file, double lufs, Tape *left, Tape *right) {
-    if (!sound_set_level(left, right, lufs, ceiling)) {
+    if (!sound_set_level(left, right, right ? JUDGED_BY_WHOLE : JUDGED_BY_LOUDEST, lufs, ceiling)) {
         fprintf(stderr, "sabacc-press-sounds: %s cannot be as loud as its class without clipping\n", file);
         return false;
     }
@@ -111,10 +111,21 @@ static bool make_room_tone(const Job *job) {
     return is_made;
 }
 
-static bool make_lounge(const Job *job) {
+typedef struct Tune {
+    const char *file;
+    void (*draw)(Tape *left, Tape *right);
+} Tune;
+
+static const Tune tunes[] = {
+    {"music-lounge", sound_draw_lounge},
+    {"music-backroom", sound_draw_backroom},
+    {"music-stakes", sound_draw_stakes},
+};
+
+static bool make_tune(const Job *job, const Tune *tune) {
     Tape left, right;
-    sound_draw_lounge(&left, &right);
-    const bool is_made = deliver(job, "music-lounge", levels[SOUND_CLASS_MUSIC], &left, &right);
+    tune->draw(&left, &right);
+    const bool is_made = deliver(job, tune->file, levels[SOUND_CLASS_MUSIC], &left, &right);
     tape_free(&left);
     tape_free(&right);
     return is_made;
@@ -124,7 +135,9 @@ static bool is_known(const char *name) {
     for (size_t b = 0; b < sizeof books / sizeof *books; b++)
         for (int n = 0; n < books[b]->count; n++)
             if (strcmp(books[b]->recipes[n].name, name) == 0) return true;
-    return strcmp(name, "room-tone") == 0 || strcmp(name, "music-lounge") == 0;
+    for (size_t t = 0; t < sizeof tunes / sizeof *tunes; t++)
+        if (strcmp(tunes[t].file, name) == 0) return true;
+    return strcmp(name, "room-tone") == 0;
 }
 
 int main(int argc, char **argv) {
@@ -141,6 +154,7 @@ int main(int argc, char **argv) {
     for (size_t b = 0; b < sizeof books / sizeof *books; b++)
         if (!make_book(&job, books[b])) return 1;
     if (is_wanted(&job, "room-tone") && !make_room_tone(&job)) return 1;
-    if (is_wanted(&job, "music-lounge") && !make_lounge(&job)) return 1;
+    for (size_t t = 0; t < sizeof tunes / sizeof *tunes; t++)
+        if (is_wanted(&job, tunes[t].file) && !make_tune(&job, &tunes[t])) return 1;
     return 0;
 }

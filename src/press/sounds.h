@@ -37,14 +37,21 @@ extern const SoundBook sound_book_cards, sound_book_chips, sound_book_dice, soun
 
 /* Loops: no silence at either end, the last sample leads into the first. */
 void sound_draw_room_tone(Tape *tape, Noise *noise);
-/* The lounge tune; both tapes are made by the callee and freed by the caller. */
+/* The tunes; both tapes are made by the callee and freed by the caller. */
 void sound_draw_lounge(Tape *left, Tape *right);
+void sound_draw_backroom(Tape *left, Tape *right);
+void sound_draw_stakes(Tape *left, Tape *right);
 
-/* Loudness: the largest K-weighted mean power (ITU-R BS.1770) of any 400 ms, silence around it included. For
- * stereo `right` is the other lane, for mono it is NULL. */
-double sound_measure_power(const Tape *left, const Tape *right);
+/* What a sound is judged by, as K-weighted mean power (ITU-R BS.1770). */
+typedef enum Judged {
+    JUDGED_BY_LOUDEST, /* of any 400 ms, silence around it included: how loud a short sound is */
+    JUDGED_BY_WHOLE    /* of its whole length: how loud a tune is */
+} Judged;
+
+/* For stereo `right` is the other lane, for mono it is NULL. */
+double sound_measure_power(const Tape *left, const Tape *right, Judged judged);
 /* Brings a sound to `lufs` without letting it pass `ceiling` (linear peak), by rounding its sharpest peaks
  * off. Returns false when the level is not reached even so: the recipe is then too spiky for its class. */
-bool sound_set_level(Tape *left, Tape *right, double lufs, double ceiling);
+bool sound_set_level(Tape *left, Tape *right, Judged judged, double lufs, double ceiling);
 
 #endif

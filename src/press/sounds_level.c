@@ -33,18 +33,19 @@ static void add_weighted_squares(const Tape *lane, Tape *squares) {
     }
 }
 
-double sound_measure_power(const Tape *left, const Tape *right) {
+double sound_measure_power(const Tape *left, const Tape *right, Judged judged) {
     Tape squares = tape_new((double)(left->length + WINDOW) / SYNTH_RATE);
     add_weighted_squares(left, &squares);
     if (right) add_weighted_squares(right, &squares);
-    double sum = 0, most = 0;
+    double sum = 0, most = 0, whole = 0;
     for (int i = 0; i < squares.length; i++) {
         sum += squares.sample[i];
+        whole += squares.sample[i];
         if (i >= WINDOW) sum -= squares.sample[i - WINDOW];
         most = fmax(most, sum);
     }
     tape_free(&squares);
-    return most / WINDOW;
+    return judged == JUDGED_BY_WHOLE ? whole / left->length : most / WINDOW;
 }
 
 /* Straight to three quarters of the ceiling, then bent so that it never quite gets there. */
@@ -56,11 +57,11 @@ static void round_peaks(Tape *tape, double ceiling) {
     }
 }
 
-bool sound_set_level(Tape *left, Tape *right, double lufs, double ceiling) {
+bool sound_set_level(Tape *left, Tape *right, Judged judged, double lufs, double ceiling) {
     const double target = synth_exp2((lufs + 0.691) / 10 * synth_log2(10));
     double gain = 0;
     for (int pass = 0; pass < 12 && fabs(gain - 1) > 0.001; pass++) {
-        gain = sqrt(target / sound_measure_power(left, right));
+        gain = sqrt(target / sound_measure_power(left, right, judged));
         tape_scale(left, gain);
         round_peaks(left, ceiling);
         if (!right) continue;

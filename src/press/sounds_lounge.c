@@ -5,13 +5,19 @@
  * lead. It must be possible to play cards to it for hours: no climax, few high notes, rests in every phrase.
  */
 #include "press/sounds.h"
-#include "press/sounds_players.h"
+#include "press/sounds_band.h"
 
 #include <stddef.h>
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
 
-enum { BARS = 40, EIGHTHS = 7, EIGHTH = SYNTH_RATE * 27 / 100, BAR = EIGHTHS * EIGHTH };
+enum { BARS = 40 };
+
+/* A little late on the second of each pair. */
+static const Metre metre = {.bars = BARS,
+                            .eighths = 7,
+                            .eighth = SYNTH_RATE * 27 / 100,
+                            .lilt = {[1] = 1.0 / 14, [3] = 1.0 / 14, [6] = 1.0 / 14}};
 
 typedef enum Harmony { DM9, G13, GM9, EB_LYDIAN, A_ALTERED, BB9, C13, AM9, D_FLAT9, F9, HARMONIES } Harmony;
 
@@ -31,10 +37,6 @@ static const Chord chords[HARMONIES] = {
 static const Harmony vamp[8] = {DM9, DM9, G13, G13, DM9, DM9, G13, A_ALTERED};
 static const Harmony tune[8] = {DM9, DM9, G13, G13, EB_LYDIAN, EB_LYDIAN, A_ALTERED, A_ALTERED};
 static const Harmony bridge[8] = {BB9, C13, AM9, D_FLAT9, GM9, C13, F9, A_ALTERED};
-
-typedef struct Step {
-    int bar, eighth, midi, eighths;
-} Step;
 
 static const Step tune_steps[] = {
     {0, 2, 69, 1}, {0, 3, 72, 1}, {0, 4, 74, 4}, {1, 4, 76, 1}, {1, 5, 74, 1}, {1, 6, 72, 1}, {2, 0, 69, 2},
@@ -68,38 +70,27 @@ static const Section sections[BARS / 8] = {
 
 static Harmony harmony_at(int bar) { return sections[bar % BARS / 8].harmony[bar % 8]; }
 
-/* Where an eighth falls: a little late on the second of each pair, and never quite like a machine. */
-static int when(int bar, int eighth, Noise *noise) {
-    const int lilt = eighth == 1 || eighth == 3 || eighth == 6 ? EIGHTH / 14 : 0;
-    return bar * BAR + eighth * EIGHTH + lilt + (int)noise_range(noise, 0, 0.009 * SYNTH_RATE);
-}
-
-static void play_bass(Tape *tape, Noise *noise) {
+static void play_bass(Band *band) {
+    Tape *tape = &band->tape[BAND_BASS];
+    Noise *noise = &band->noise;
     for (int bar = 0; bar < BARS; bar++) {
         const Chord *now = &chords[harmony_at(bar)];
         const int next = chords[harmony_at(bar + 1)].root;
         const int lead_in = next + (noise_next(noise) > 0 ? 1 : -1);
         const bool is_busy = noise_next(noise) > -0.1;
-        const double eighth = (double)EIGHTH / SYNTH_RATE;
-        player_add_bass(tape, &(Note){when(bar, 0, noise), now->root, 1.85 * eighth, 0.95}, noise);
-        player_add_bass(tape, &(Note){when(bar, 2, noise), now->fifth, 1.75 * eighth, 0.75}, noise);
-        player_add_bass(
-            tape,
-            &(Note){when(bar, 4, noise), now->root + (is_busy ? 12 : 0), (is_busy ? 0.9 : 1.9) * eighth, 0.8},
-            noise);
+        const double eighth = band_seconds(band, 1);
+        player_add_bass(tape, &(Note){band_at(band, bar, 0), now->root, 1.85 * eighth, 0.95}, noise);
+        player_add_bass(tape, &(Note){band_at(band, bar, 2), now->fifth, 1.75 * eighth, 0.75}, noise);
+        const Note third = {band_at(band, bar, 4), now->root + (is_busy ? 12 : 0),
+                            (is_busy ? 0.9 : 1.9) * eighth, 0.8};
+        player_add_bass(tape, &third, noise);
         if (is_busy)
-            player_add_bass(tape, &(Note){when(bar, 5, noise), now->fifth, 0.9 * eighth, 0.6}, noise);
-        player_add_bass(tape, &(Note){when(bar, 6, noise), lead_in, 0.85 * eighth, 0.7}, noise);
+            player_add_bass(tape, &(Note){band_at(band, bar, 5), now->fifth, 0.9 * eighth, 0.6}, noise);
+        player_add_bass(tape, &(Note){band_at(band, bar, 6), lead_in, 0.85 * eighth, 0.7}, noise);
     }
 }
 
-typedef struct Beat {
-    Stroke stroke;
-    int eighth;
-    double gain, chance;
-} Beat;
-
-static void play_drums(Tape *tape, Noise *noise) {
+static void play_drums(Band *band) {
     static const Beat beats[] = {
         {STROKE_KICK, 0, 0.7, 1.0},  {STROKE_KICK, 4, 0.45, 0.6}, {STROKE_KICK, 3, 0.3, 0.2},
         {STROKE_TAP, 2, 0.8, 1.0},   {STROKE_TAP, 5, 0.7, 0.9},   {STROKE_TAP, 6, 0.3, 0.35},
@@ -108,90 +99,56 @@ static void play_drums(Tape *tape, Noise *noise) {
         {STROKE_RIDE, 0, 0.7, 0.8},  {STROKE_RIDE, 3, 0.35, 0.5}, {STROKE_RIDE, 4, 0.6, 0.8},
         {STROKE_RIDE, 6, 0.4, 0.5},
     };
-    for (int bar = 0; bar < BARS; bar++)
-        for (int n = 0; n < COUNT(beats); n++) {
-            const double gain = beats[n].gain * noise_range(noise, 0.75, 1.05);
-            if (noise_range(noise, 0, 1) > beats[n].chance) continue;
-            player_add_stroke(tape, beats[n].stroke, when(bar, beats[n].eighth, noise), gain, noise);
-        }
+    for (int bar = 0; bar < BARS; bar++) band_drum(band, bar, beats, COUNT(beats));
 }
 
 /* Long chords, rolled a little; every other bar answers on the last group. */
-static void play_keys(Tape *tape, Noise *noise) {
-    const double eighth = (double)EIGHTH / SYNTH_RATE;
+static void play_keys(Band *band) {
+    Tape *tape = &band->tape[BAND_KEYS];
+    const double eighth = band_seconds(band, 1);
     for (int bar = 0; bar < BARS; bar++) {
         const Chord *chord = &chords[harmony_at(bar)];
         for (int v = 0; v < 4; v++) {
             const int roll = v * SYNTH_RATE / 60;
-            const double gain = noise_range(noise, 0.32, 0.44);
-            player_add_keys(tape, &(Note){when(bar, 0, noise) + roll, chord->voices[v], 3.4 * eighth, gain});
+            const double gain = noise_range(&band->noise, 0.32, 0.44);
+            player_add_keys(tape,
+                            &(Note){band_at(band, bar, 0) + roll, chord->voices[v], 3.4 * eighth, gain});
             if (bar % 2)
-                player_add_keys(tape, &(Note){when(bar, 4, noise) + roll / 2, chord->voices[v], 1.8 * eighth,
-                                              0.8 * gain});
+                player_add_keys(tape, &(Note){band_at(band, bar, 4) + roll / 2, chord->voices[v],
+                                              1.8 * eighth, 0.8 * gain});
         }
     }
 }
 
 /* The vibraphone answers off the beat while another has the tune, with two or three notes of the chord. */
-static void comp_vibe(Tape *tape, int bar, Noise *noise) {
+static void comp_vibe(Band *band, int bar) {
     static const int places[][2] = {{1, 4}, {3, 6}, {2, 5}, {3, -1}};
     const Chord *chord = &chords[harmony_at(bar)];
-    const int *place = places[(int)noise_range(noise, 0, 3.999)];
+    const int *place = places[(int)noise_range(&band->noise, 0, 3.999)];
     for (int n = 0; n < 2; n++)
         for (int v = n; v < 4 && place[n] >= 0; v += 2) {
-            const int at = when(bar, place[n], noise);
-            const double gain = noise_range(noise, 0.28, 0.42);
-            player_add_vibe(tape, &(Note){at, chord->voices[v] + (v < 2 ? 12 : 0), 0.9, gain});
-        }
-}
-
-static void play_vibe(Tape *tape, Noise *noise) {
-    for (int bar = 0; bar < BARS; bar++)
-        if (!sections[bar / 8].vibe) comp_vibe(tape, bar, noise);
-    for (int s = 0; s < COUNT(sections); s++)
-        for (int n = 0; n < sections[s].vibe_steps; n++) {
-            const Step *step = &sections[s].vibe[n];
-            const double seconds = (double)step->eighths * EIGHTH / SYNTH_RATE;
-            const int at = when(8 * s + step->bar, step->eighth, noise);
-            const double gain = noise_range(noise, 0.6, 0.75);
-            player_add_vibe(tape, &(Note){at, step->midi, seconds + 0.3, gain});
-        }
-}
-
-static void play_lead(Tape *tape, Noise *noise) {
-    for (int s = 0; s < COUNT(sections); s++)
-        for (int n = 0; n < sections[s].lead_steps; n++) {
-            const Step *step = &sections[s].lead[n];
-            const double seconds = (double)step->eighths * EIGHTH / SYNTH_RATE;
-            const int at = when(8 * s + step->bar, step->eighth, noise);
-            const double gain = noise_range(noise, 0.7, 0.85);
-            player_add_lead(tape, &(Note){at, step->midi, 0.92 * seconds - 0.06, gain}, noise);
+            const int at = band_at(band, bar, place[n]);
+            const double gain = noise_range(&band->noise, 0.28, 0.42);
+            player_add_vibe(&band->tape[BAND_VIBE],
+                            &(Note){at, chord->voices[v] + (v < 2 ? 12 : 0), 0.9, gain});
         }
 }
 
 void sound_draw_lounge(Tape *left, Tape *right) {
-    enum { BASS, DRUMS, KEYS, VIBE, LEAD, PLAYERS };
-    static const double places[PLAYERS][2] = {[BASS] = {0.55, 0.52},
-                                              [DRUMS] = {1.00, 0.86},
-                                              [KEYS] = {0.20, 0.33},
-                                              [VIBE] = {0.92, 0.53},
-                                              [LEAD] = {0.40, 0.48}};
-    const double seconds = (double)BARS * BAR / SYNTH_RATE;
-    Noise noise = noise_seed("lounge", 0);
-    Tape tapes[PLAYERS];
-    for (int n = 0; n < PLAYERS; n++) tapes[n] = tape_new(seconds);
-    play_bass(&tapes[BASS], &noise);
-    play_drums(&tapes[DRUMS], &noise);
-    play_keys(&tapes[KEYS], &noise);
-    play_vibe(&tapes[VIBE], &noise);
-    play_lead(&tapes[LEAD], &noise);
-    *left = tape_new(seconds);
-    *right = tape_new(seconds);
-    for (int n = 0; n < PLAYERS; n++) {
-        tape_add(left, &tapes[n], 0, places[n][0], true);
-        tape_add(right, &tapes[n], 0, places[n][1], true);
-        tape_free(&tapes[n]);
-    }
-    tape_room(left, 0.14, 1.1, 1.0, true);
-    tape_room(right, 0.14, 1.1, 1.13, true);
+    static const double places[BAND_PLAYERS][2] = {[BAND_BASS] = {0.55, 0.52},
+                                                   [BAND_DRUMS] = {1.00, 0.86},
+                                                   [BAND_KEYS] = {0.20, 0.33},
+                                                   [BAND_VIBE] = {0.92, 0.53},
+                                                   [BAND_LEAD] = {0.40, 0.48}};
+    Band band = band_begin("lounge", &metre);
+    play_bass(&band);
+    play_drums(&band);
+    play_keys(&band);
+    for (int bar = 0; bar < BARS; bar++)
+        if (!sections[bar / 8].vibe) comp_vibe(&band, bar);
+    for (int s = 0; s < COUNT(sections); s++)
+        band_sing(&band, BAND_VIBE, 8 * s, sections[s].vibe, sections[s].vibe_steps, 0.6, 0.75);
+    for (int s = 0; s < COUNT(sections); s++)
+        band_sing(&band, BAND_LEAD, 8 * s, sections[s].lead, sections[s].lead_steps, 0.7, 0.85);
+    band_end(&band, places, left, right);
 }

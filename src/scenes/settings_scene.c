@@ -72,22 +72,35 @@ static void draw_language(Ui *ui, const Settings *settings, Box box) {
                             .goes_around = true});
 }
 
+/* What is heard stands before all else, and where there is room in a column of its own. */
+static bool is_of_sound(SettingId id) { return id <= SETTING_MUTED; }
+
+static void draw_column(Ui *ui, const Settings *settings, bool of_sound, Box *rest) {
+    for (int id = 0; id < SETTING_COUNT; id++) {
+        if (is_of_sound((SettingId)id) != of_sound) continue;
+        float high = setting_rows[id].most == 100 ? 84 : 56;
+        draw_setting(ui, settings, (SettingId)id, box_cut_top(rest, high, 22));
+    }
+}
+
 static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
     Canvas *canvas = ui_canvas(ui);
-    Box screen = canvas_layout(canvas)->screen;
+    const Layout *layout = canvas_layout(canvas);
     const Settings *settings = settings_of(scene);
     style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
-    Box plate = box_place(screen, 760, 1034, 0.5f, 0.5f);
+    Box plate = layout->is_portrait ? box_place(layout->screen, 760, 1310, 0.5f, 0.5f)
+                                    : box_place(layout->screen, 1380, 800, 0.5f, 0.5f);
     style_plate(canvas, plate);
     Box rest = box_inset(plate, 56, 44);
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_LEFT);
     canvas_text(canvas, box_cut_top(&rest, 60, 24), &heading, _("Settings"));
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 24);
-    for (int id = 0; id < SETTING_COUNT; id++) {
-        draw_setting(ui, settings, (SettingId)id, box_cut_top(&rest, id <= SETTING_EFFECTS ? 84 : 56, 22));
-    }
-    draw_language(ui, settings, box_cut_top(&rest, 56, 22));
+    Box beside = layout->is_portrait ? (Box){0} : box_cut_right(&rest, rest.width / 2 - 40, 80);
+    draw_column(ui, settings, true, &rest);
+    Box *others = layout->is_portrait ? &rest : &beside;
+    draw_column(ui, settings, false, others);
+    draw_language(ui, settings, box_cut_top(others, 56, 22));
     ui_begin_group(ui);
     ui_button(
         ui, &(Button){

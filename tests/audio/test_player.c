@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+#include <math.h>
 #include <SDL.h>
 #include <SDL_mixer.h>
 #include <stdio.h>
@@ -14,10 +15,11 @@
 
 #include "audio/catalogue.h"
 
+static const AudioVolumes usual = {.all = 100, .effects = 80, .music = 60, .room = 80};
+
 static Audio *open_with(const char *driver, const char *directory, bool is_muted) {
     assert_int_equal(setenv("SDL_AUDIODRIVER", driver, 1), 0);
-    Audio *audio =
-        audio_open(&(AudioSetup){.directory = directory, .effects = 80, .music = 60, .is_muted = is_muted});
+    Audio *audio = audio_open(&(AudioSetup){.directory = directory, .volumes = usual, .is_muted = is_muted});
     assert_non_null(audio);
     return audio;
 }
@@ -27,6 +29,14 @@ static Audio *open_ready(const char *driver, const char *directory) {
     audio_wait(audio);
     return audio;
 }
+
+static bool reaches(Audio *audio, AudioMusic music, double level) {
+    for (int n = 0; n < 400 && fabs(audio_music_level(audio, music) - level) > 1e-9; n++) SDL_Delay(5);
+    return fabs(audio_music_level(audio, music) - level) < 1e-9;
+}
+
+static bool comes_up(Audio *audio, AudioMusic music) { return reaches(audio, music, 1); }
+static bool goes_down(Audio *audio, AudioMusic music) { return reaches(audio, music, 0); }
 
 static void test_every_sound_plays(void **state) {
     (void)state;
@@ -63,11 +73,11 @@ static void test_music_is_remembered_until_loaded(void **state) {
     audio_loop_start(audio, AUDIO_ROOM_TONE, 50);
     audio_wait(audio);
     assert_null(audio_warning(audio));
-    assert_true(Mix_PlayingMusic());
+    assert_true(comes_up(audio, AUDIO_MUSIC_LOUNGE));
     assert_true(Mix_Playing(0));
     audio_loop_stop(audio, 0);
     audio_music_stop(audio, 0);
-    assert_false(Mix_PlayingMusic());
+    assert_true(goes_down(audio, AUDIO_MUSIC_LOUNGE));
     audio_close(audio);
 }
 
@@ -75,13 +85,38 @@ static void test_music_comes_back_while_it_fades(void **state) {
     (void)state;
     Audio *audio = open_ready("dummy", SOUNDS_DIR);
     audio_music_start(audio, AUDIO_MUSIC_LOUNGE, 0);
+    assert_true(comes_up(audio, AUDIO_MUSIC_LOUNGE));
     audio_music_stop(audio, 5000);
-    assert_int_equal(Mix_FadingMusic(), MIX_FADING_OUT);
-    const Uint32 before = SDL_GetTicks();
+    SDL_Delay(150);
+    const double fading = audio_music_level(audio, AUDIO_MUSIC_LOUNGE);
+    assert_true(fading > 0.5 && fading < 1);
     audio_music_start(audio, AUDIO_MUSIC_LOUNGE, 100);
-    assert_true(SDL_GetTicks() - before < 1000);
-    assert_true(Mix_PlayingMusic());
-    assert_int_not_equal(Mix_FadingMusic(), MIX_FADING_OUT);
+    assert_true(comes_up(audio, AUDIO_MUSIC_LOUNGE));
+    audio_close(audio);
+}
+
+/* Both are heard while one goes and the other comes; the one that went goes on later where it was left. */
+static void test_one_tune_fades_into_another(void **state) {
+    (void)state;
+    Audio *audio = open_ready("dummy", SOUNDS_DIR);
+    audio_music_start(audio, AUDIO_MUSIC_LOUNGE, 0);
+    assert_true(comes_up(audio, AUDIO_MUSIC_LOUNGE));
+    SDL_Delay(300);
+    audio_music_start(audio, AUDIO_MUSIC_STAKES, 600);
+    SDL_Delay(250);
+    const double left = audio_music_level(audio, AUDIO_MUSIC_LOUNGE);
+    const double come = audio_music_level(audio, AUDIO_MUSIC_STAKES);
+    assert_true(left > 0.05 && left < 0.95 && come > 0.05 && come < 0.95);
+    assert_true(fabs(left + come - 1) < 0.2);
+    assert_true(goes_down(audio, AUDIO_MUSIC_LOUNGE));
+    const double before = audio_music_position(audio, AUDIO_MUSIC_LOUNGE);
+    assert_true(before > 0.5);
+    SDL_Delay(200);
+    assert_true(audio_music_position(audio, AUDIO_MUSIC_LOUNGE) == before);
+    audio_music_start(audio, AUDIO_MUSIC_LOUNGE, 0);
+    assert_true(comes_up(audio, AUDIO_MUSIC_LOUNGE));
+    const double after = audio_music_position(audio, AUDIO_MUSIC_LOUNGE);
+    assert_true(after >= before && after < before + 2);
     audio_close(audio);
 }
 
@@ -128,11 +163,14 @@ static void test_pan_places_a_sound(void **state) {
 static void test_half_volume_is_half_as_loud(void **state) {
     (void)state;
     Audio *audio = open_ready("dummy", SOUNDS_DIR);
-    audio_set_volumes(audio, 100, 0);
+    audio_set_volumes(audio, (AudioVolumes){.all = 100, .effects = 100});
     const Ears full = hear(audio, AUDIO_UI_CONFIRM, 0);
-    audio_set_volumes(audio, 50, 0);
+    audio_set_volumes(audio, (AudioVolumes){.all = 100, .effects = 50});
     const Ears half = hear(audio, AUDIO_UI_CONFIRM, 0);
     assert_true(full.left > 6 * half.left && full.left < 16 * half.left);
+    audio_set_volumes(audio, (AudioVolumes){.all = 50, .effects = 100});
+    const Ears all_half = hear(audio, AUDIO_UI_CONFIRM, 0);
+    assert_true(full.left > 6 * all_half.left && full.left < 16 * all_half.left);
     audio_close(audio);
 }
 
@@ -140,21 +178,70 @@ static void test_mute_and_volumes(void **state) {
     (void)state;
     Audio *audio = open_ready("dummy", SOUNDS_DIR);
     audio_music_start(audio, AUDIO_MUSIC_LOUNGE, 0);
+    assert_true(comes_up(audio, AUDIO_MUSIC_LOUNGE));
     assert_true(audio_play(audio, AUDIO_WIN, 0));
     audio_set_muted(audio, true);
-    assert_true(Mix_PausedMusic());
+    assert_true(audio_is_muted(audio));
+    assert_true(goes_down(audio, AUDIO_MUSIC_LOUNGE));
     assert_int_equal(Mix_Playing(-1), 0);
     assert_false(audio_play(audio, AUDIO_LOSE, 0));
     audio_set_muted(audio, false);
-    assert_false(Mix_PausedMusic());
+    assert_true(comes_up(audio, AUDIO_MUSIC_LOUNGE));
     assert_true(audio_play(audio, AUDIO_LOSE, 0));
-    audio_set_volumes(audio, 100, 0);
-    assert_int_equal(Mix_MasterVolume(-1), MIX_MAX_VOLUME);
-    assert_int_equal(Mix_VolumeMusic(-1), 0);
-    audio_set_volumes(audio, 0, 1);
-    assert_int_equal(Mix_MasterVolume(-1), 0);
-    assert_true(Mix_VolumeMusic(-1) > 0);
+    audio_set_volumes(audio, (AudioVolumes){.all = 100, .effects = 100});
+    assert_true(goes_down(audio, AUDIO_MUSIC_LOUNGE));
+    audio_set_volumes(audio, (AudioVolumes){.all = 100, .music = 1});
+    assert_true(comes_up(audio, AUDIO_MUSIC_LOUNGE));
     assert_false(audio_play(audio, AUDIO_CALL, 0));
+    audio_set_volumes(audio, (AudioVolumes){.effects = 100, .music = 100, .room = 100});
+    assert_true(goes_down(audio, AUDIO_MUSIC_LOUNGE));
+    assert_false(audio_play(audio, AUDIO_BOMB_OUT, 0));
+    audio_close(audio);
+}
+
+static double hear_for(int ms) {
+    Ears ears = {.lock = SDL_CreateMutex()};
+    Mix_SetPostMix(listen, &ears);
+    SDL_Delay((Uint32)ms);
+    Mix_SetPostMix(NULL, NULL);
+    SDL_DestroyMutex(ears.lock);
+    return ears.left + ears.right;
+}
+
+/* The fanfare itself is all but silent here: what is heard is the music before, under and after it. */
+static void test_music_steps_back_for_a_sting(void **state) {
+    (void)state;
+    Audio *audio = open_ready("dummy", SOUNDS_DIR);
+    audio_set_volumes(audio, (AudioVolumes){.all = 100, .effects = 1, .music = 100});
+    audio_music_start(audio, AUDIO_MUSIC_STAKES, 0);
+    assert_true(comes_up(audio, AUDIO_MUSIC_STAKES));
+    const double before = hear_for(1000);
+    assert_true(audio_play(audio, AUDIO_WIN_SABACC, 0));
+    SDL_Delay(150);
+    const double under = hear_for(1000);
+    for (int n = 0; n < 600 && Mix_Playing(-1); n++) SDL_Delay(10);
+    SDL_Delay(1000);
+    const double after = hear_for(1000);
+    assert_true(under < 0.35 * before);
+    assert_true(under < 0.35 * after);
+    audio_close(audio);
+}
+
+/* Whoever looks away hears no music and no room, but is called. */
+static void test_away_only_effects_are_heard(void **state) {
+    (void)state;
+    Audio *audio = open_ready("dummy", SOUNDS_DIR);
+    audio_music_start(audio, AUDIO_MUSIC_BACKROOM, 0);
+    audio_loop_start(audio, AUDIO_ROOM_TONE, 0);
+    assert_true(comes_up(audio, AUDIO_MUSIC_BACKROOM));
+    audio_set_away(audio, true);
+    assert_true(goes_down(audio, AUDIO_MUSIC_BACKROOM));
+    for (int n = 0; n < 400 && Mix_Playing(0); n++) SDL_Delay(5);
+    assert_false(Mix_Playing(0));
+    assert_true(audio_play(audio, AUDIO_TURN, 0));
+    audio_set_away(audio, false);
+    assert_true(comes_up(audio, AUDIO_MUSIC_BACKROOM));
+    assert_true(Mix_Playing(0));
     audio_close(audio);
 }
 
@@ -164,11 +251,12 @@ static void test_opened_muted_it_keeps_still(void **state) {
     audio_music_start(audio, AUDIO_MUSIC_LOUNGE, 0);
     audio_loop_start(audio, AUDIO_ROOM_TONE, 0);
     audio_wait(audio);
-    assert_true(Mix_PausedMusic());
-    assert_true(Mix_Paused(0));
+    SDL_Delay(60);
+    assert_true(audio_music_level(audio, AUDIO_MUSIC_LOUNGE) <= 0);
+    assert_false(Mix_Playing(0));
     audio_set_muted(audio, false);
-    assert_false(Mix_PausedMusic());
-    assert_false(Mix_Paused(0));
+    assert_true(comes_up(audio, AUDIO_MUSIC_LOUNGE));
+    assert_true(Mix_Playing(0));
     audio_close(audio);
 }
 
@@ -179,8 +267,8 @@ static bool comes_true(bool (*is)(Audio *audio), Audio *audio, bool wanted) {
 
 static Audio *open_restless(bool is_muted) {
     assert_int_equal(setenv("SDL_AUDIODRIVER", "dummy", 1), 0);
-    Audio *audio = audio_open(&(AudioSetup){
-        .directory = SOUNDS_DIR, .effects = 80, .music = 60, .is_muted = is_muted, .quiet_ms = 150});
+    Audio *audio = audio_open(
+        &(AudioSetup){.directory = SOUNDS_DIR, .volumes = usual, .is_muted = is_muted, .quiet_ms = 150});
     audio_wait(audio);
     return audio;
 }
@@ -228,9 +316,9 @@ static void test_a_loop_keeps_the_device_awake(void **state) {
     assert_true(comes_true(is_playing, audio, true));
     SDL_Delay(600);
     assert_false(audio_is_resting(audio));
-    audio_set_volumes(audio, 0, 60);
+    audio_set_volumes(audio, (AudioVolumes){.all = 100, .effects = 80, .music = 60});
     assert_true(comes_true(audio_is_resting, audio, true));
-    audio_set_volumes(audio, 80, 60);
+    audio_set_volumes(audio, usual);
     assert_true(comes_true(is_playing, audio, true));
     audio_loop_stop(audio, 0);
     assert_true(comes_true(audio_is_resting, audio, true));
@@ -248,22 +336,43 @@ static void test_a_loop_stops_as_it_starts(void **state) {
     audio_close(audio);
 }
 
-static bool has_music(Audio *audio) { return !audio_is_resting(audio) && Mix_PlayingMusic(); }
-
 static void test_muted_music_goes_on_where_it_was(void **state) {
     (void)state;
     Audio *audio = open_restless(false);
     audio_music_start(audio, AUDIO_MUSIC_LOUNGE, 0);
-    assert_true(comes_true(has_music, audio, true));
+    assert_true(comes_up(audio, AUDIO_MUSIC_LOUNGE));
     SDL_Delay(400);
     audio_set_muted(audio, true);
-    const double before = Mix_GetMusicPosition(NULL);
-    assert_true(before > 0.1);
     assert_true(comes_true(audio_is_resting, audio, true));
+    const double before = audio_music_position(audio, AUDIO_MUSIC_LOUNGE);
+    assert_true(before > 0.1);
     audio_set_muted(audio, false);
-    assert_true(comes_true(has_music, audio, true));
-    const double after = Mix_GetMusicPosition(NULL);
-    assert_true(after > before - 0.05 && after < before + 2);
+    assert_true(comes_up(audio, AUDIO_MUSIC_LOUNGE));
+    const double after = audio_music_position(audio, AUDIO_MUSIC_LOUNGE);
+    assert_true(after >= before && after < before + 2);
+    audio_close(audio);
+}
+
+/* Where nothing happens the band plays out and the device rests; a touch brings both back. */
+static void test_the_band_plays_out_where_nobody_stays(void **state) {
+    (void)state;
+    assert_int_equal(setenv("SDL_AUDIODRIVER", "dummy", 1), 0);
+    Audio *audio =
+        audio_open(&(AudioSetup){.directory = SOUNDS_DIR, .volumes = usual, .quiet_ms = 150, .lull_ms = 700});
+    audio_wait(audio);
+    audio_stir(audio);
+    audio_music_start(audio, AUDIO_MUSIC_BACKROOM, 0);
+    audio_loop_start(audio, AUDIO_ROOM_TONE, 0);
+    assert_true(comes_up(audio, AUDIO_MUSIC_BACKROOM));
+    assert_true(comes_true(audio_is_resting, audio, true));
+    audio_stir(audio);
+    assert_true(comes_up(audio, AUDIO_MUSIC_BACKROOM));
+    for (int n = 0; n < 6; n++) {
+        SDL_Delay(200);
+        audio_stir(audio);
+    }
+    assert_true(comes_up(audio, AUDIO_MUSIC_BACKROOM));
+    assert_true(comes_true(is_playing, audio, true));
     audio_close(audio);
 }
 
@@ -278,7 +387,7 @@ static void test_opened_muted_it_comes_to_rest(void **state) {
     assert_true(audio_is_resting(audio));
     audio_set_muted(audio, false);
     assert_true(comes_true(is_playing, audio, true));
-    assert_true(comes_true(has_music, audio, true));
+    assert_true(comes_up(audio, AUDIO_MUSIC_LOUNGE));
     audio_close(audio);
 }
 
@@ -286,7 +395,10 @@ static void use_all(Audio *audio) {
     assert_false(audio_play(audio, AUDIO_DEAL, 0));
     audio_music_start(audio, AUDIO_MUSIC_LOUNGE, 100);
     audio_loop_start(audio, AUDIO_ROOM_TONE, 100);
-    audio_set_volumes(audio, 10, 10);
+    audio_set_volumes(audio, (AudioVolumes){.all = 10, .effects = 10, .music = 10, .room = 10});
+    audio_set_away(audio, true);
+    audio_set_away(audio, false);
+    audio_stir(audio);
     audio_set_muted(audio, true);
     audio_set_muted(audio, false);
     audio_loop_stop(audio, 100);
@@ -351,6 +463,8 @@ static void test_bad_catalogues_are_named(void **state) {
         {"{\"sounds\": {\"deal\": {\"gain\": 2, \"file\": \"a\"}}, \"music\": {}}", "\"deal\" wants a gain"},
         {"{\"sounds\": {\"deal\": {\"gain\": 1, \"files\": []}}, \"music\": {}}", "\"deal\" wants"},
         {"{\"sounds\": {\"deal\": {\"gain\": 1, \"files\": [1]}}, \"music\": {}}", "\"deal\" wants"},
+        {"{\"sounds\": {\"deal\": {\"gain\": 1, \"duck\": 2, \"file\": \"a\"}}, \"music\": {}}",
+         "\"deal\" wants"},
         {"{\"sounds\": {\"deal\": 3}, \"music\": {}}", "\"deal\" wants"},
     };
     char directory[] = "sounds-XXXXXX", path[64];
@@ -401,9 +515,13 @@ int main(void) {
         cmocka_unit_test(test_many_sounds_at_once_are_bounded),
         cmocka_unit_test(test_music_is_remembered_until_loaded),
         cmocka_unit_test(test_music_comes_back_while_it_fades),
+        cmocka_unit_test(test_one_tune_fades_into_another),
         cmocka_unit_test(test_pan_places_a_sound),
         cmocka_unit_test(test_half_volume_is_half_as_loud),
         cmocka_unit_test(test_mute_and_volumes),
+        cmocka_unit_test(test_music_steps_back_for_a_sting),
+        cmocka_unit_test(test_away_only_effects_are_heard),
+        cmocka_unit_test(test_the_band_plays_out_where_nobody_stays),
         cmocka_unit_test(test_opened_muted_it_keeps_still),
         cmocka_unit_test(test_the_device_rests_in_silence),
         cmocka_unit_test(test_sounds_asked_for_at_rest_are_bounded),

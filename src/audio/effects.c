@@ -1,0 +1,138 @@
+/* What is heard now and then, and the loop under it: the mixer's channels. */
+#include "audio/audio_private.h"
+
+enum { AGAIN_MS = 25 };
+
+static Uint32 random_below(Audio *audio, Uint32 bound) {
+    audio->random ^= audio->random << 13;
+    audio->random ^= audio->random >> 17;
+    audio->random ^= audio->random << 5;
+    return audio->random % bound;
+}
+
+static int loaded_variants(const Audio *audio, AudioSound sound) {
+    int count = 0;
+    while (count < CATALOGUE_VARIANTS && audio->chunks[sound][count]) count++;
+    return count;
+}
+
+static int choose_variant(Audio *audio, AudioSound sound, int count) {
+    if (count == 1) return 0;
+    int variant = (int)random_below(audio, (Uint32)(audio->was_played[sound] ? count - 1 : count));
+    if (audio->was_played[sound] && variant >= audio->last_variant[sound]) variant++;
+    return variant % count;
+}
+
+/* What can be heard at all is not rounded down to nothing. */
+static int mixer_volume(int percent, double touch) {
+    const double gain = audio_gain(percent) * touch;
+    const int volume = (int)(MIX_MAX_VOLUME * gain + 0.5);
+    return gain > 0 && volume < 1 ? 1 : volume;
+}
+
+/* Panning is set before the channel plays, or the first moment would be heard in the middle. Full left keeps
+ * a quarter on the right: a table is not as wide as headphones are. */
+static void play_chunk(Audio *audio, Mix_Chunk *chunk, float pan) {
+    int channel = Mix_GroupAvailable(AUDIO_EFFECTS);
+    if (channel < 0) channel = Mix_GroupOldest(AUDIO_EFFECTS);
+    if (channel < 0) return;
+    const float place = SDL_clamp(pan, -1.0f, 1.0f) * 0.75f;
+    Mix_HaltChannel(channel);
+    Mix_SetPanning(channel, (Uint8)(255 * (place > 0 ? 1 - place : 1)),
+                   (Uint8)(255 * (place < 0 ? 1 + place : 1)));
+    const double touch = 1 - 0.125 * random_below(audio, 1000) / 1000;
+    Mix_Volume(channel, mixer_volume(audio->volumes.effects, touch));
+    Mix_PlayChannel(channel, chunk, 0);
+}
+
+/* More than a few at once would be one noise. */
+static void put_off(Audio *audio, Mix_Chunk *chunk, float pan) {
+    if (audio->pending_count == AUDIO_PENDING) return;
+    audio->pending[audio->pending_count++] =
+        (PendingSound){.chunk = chunk, .pan = pan, .asked = SDL_GetTicks()};
+    SDL_CondSignal(audio->wanted);
+}
+
+void audio_play_pending(Audio *audio) {
+    const Uint32 now = SDL_GetTicks();
+    for (int n = 0; n < audio->pending_count; n++) {
+        const PendingSound *sound = &audio->pending[n];
+        if (now - sound->asked <= AUDIO_LATE_MS) play_chunk(audio, sound->chunk, sound->pan);
+    }
+    audio->pending_count = 0;
+}
+
+/* Music makes room for what the catalogue says it should, for as long as that lasts. */
+static void step_back(Audio *audio, AudioSound sound, const Mix_Chunk *chunk) {
+    const double duck = audio->catalogue.sounds[sound].duck;
+    if (duck > 0) music_duck(audio->band, 1 - duck, (int)(chunk->alen / 4 * 1000 / AUDIO_RATE));
+}
+
+bool audio_play(Audio *audio, AudioSound sound, float pan) {
+    if (!audio) return false;
+    SDL_LockMutex(audio->lock);
+    const Uint32 now = SDL_GetTicks();
+    const int count = loaded_variants(audio, sound);
+    const bool is_again = audio->was_played[sound] && now - audio->last_time[sound] < AGAIN_MS;
+    const bool can_play =
+        count > 0 && !is_again && !audio->is_muted && audio->volumes.all > 0 && audio->volumes.effects > 0;
+    if (can_play) {
+        const int variant = choose_variant(audio, sound, count);
+        Mix_Chunk *chunk = audio->chunks[sound][variant];
+        if (audio->is_open)
+            play_chunk(audio, chunk, pan);
+        else
+            put_off(audio, chunk, pan);
+        step_back(audio, sound, chunk);
+        audio->last_time[sound] = now;
+        audio->last_variant[sound] = variant;
+        audio->was_played[sound] = true;
+    }
+    SDL_UnlockMutex(audio->lock);
+    return can_play;
+}
+
+void audio_halt_effects(Audio *audio) {
+    if (!audio->is_open) return;
+    for (int channel = AUDIO_LOOP_CHANNEL + 1; channel < AUDIO_CHANNELS; channel++) Mix_HaltChannel(channel);
+}
+
+void audio_apply_volumes(Audio *audio) {
+    music_set_volume(audio->band, audio_gain(audio->volumes.all) * audio_gain(audio->volumes.music));
+    if (!audio->is_open) return;
+    Mix_MasterVolume(mixer_volume(audio->volumes.all, 1));
+    if (audio->playing_loop != AUDIO_SOUNDS && Mix_FadingChannel(AUDIO_LOOP_CHANNEL) == MIX_NO_FADING)
+        Mix_Volume(AUDIO_LOOP_CHANNEL, mixer_volume(audio->volumes.room, 1));
+}
+
+/* What has not begun to fade in cannot fade out: the mixer would play on. */
+static void stop_loop(int fade_ms) {
+    if (fade_ms <= 0 || Mix_Volume(AUDIO_LOOP_CHANNEL, -1) == 0)
+        Mix_HaltChannel(AUDIO_LOOP_CHANNEL);
+    else
+        Mix_FadeOutChannel(AUDIO_LOOP_CHANNEL, fade_ms);
+}
+
+/* The mixer fades in to the volume that the channel has. */
+static void start_loop(Audio *audio, int sound, int fade_ms) {
+    Mix_HaltChannel(AUDIO_LOOP_CHANNEL);
+    Mix_Volume(AUDIO_LOOP_CHANNEL, mixer_volume(audio->volumes.room, 1));
+    Mix_FadeInChannel(AUDIO_LOOP_CHANNEL, audio->chunks[sound][0], -1, fade_ms);
+}
+
+static void apply_loop(Audio *audio, int fade_ms) {
+    const int sound = audio_loop_now(audio);
+    if (!audio->is_open || sound == audio->playing_loop) return;
+    if (sound == AUDIO_SOUNDS)
+        stop_loop(fade_ms);
+    else if (audio->chunks[sound][0])
+        start_loop(audio, sound, fade_ms);
+    else
+        return;
+    audio->playing_loop = sound;
+}
+
+void audio_apply_background(Audio *audio, int fade_ms) {
+    apply_loop(audio, fade_ms);
+    music_wish(audio->band, audio_music_now(audio), fade_ms);
+}
