@@ -39,6 +39,7 @@ typedef struct App {
     Stage *stage;
     uint32_t wake_event;
     double now_ms, real_start_ms; /* now: the program's clock; real time is counted from real_start */
+    double input_at;              /* when somebody was last there */
     bool is_scripted, is_paced, wants_frame, is_quitting, has_opened_devices, was_warned_of_audio,
         is_silenced;
     int next_shot, status;
@@ -250,6 +251,11 @@ static void take_due_shots(App *app) {
 static void handle_input(App *app, const UiInput *input) {
     UiEvent event;
     audio_stir(app->audio);
+    app->input_at = app->now_ms;
+    if (stage_input(app->stage, input)) {
+        app->wants_frame = true;
+        return;
+    }
     if (ui_handle(app->ui, input, app->now_ms, &event)) {
         stage_event(app->stage, &event);
         app->wants_frame = true;
@@ -283,6 +289,16 @@ static void window_looked_at(App *app, Uint8 change) {
         audio_set_away(app->audio, false);
 }
 
+/* What nobody sees need not be played. */
+static void handle_window(App *app, const SDL_WindowEvent *event) {
+    bool is_lost = event->event == SDL_WINDOWEVENT_SIZE_CHANGED || event->event == SDL_WINDOWEVENT_EXPOSED;
+    bool is_hidden = event->event == SDL_WINDOWEVENT_MINIMIZED || event->event == SDL_WINDOWEVENT_HIDDEN;
+    app->input_at = app->now_ms;
+    window_looked_at(app, event->event);
+    if (is_lost) window_refresh(app->window, app->canvas), app->wants_frame = true;
+    if (is_hidden && stage_input(app->stage, &(UiInput){.kind = UI_KEY})) app->wants_frame = true;
+}
+
 static void handle_event(App *app, const SDL_Event *event) {
     if (event->type == app->wake_event) {
         stage_woken(app->stage);
@@ -291,10 +307,7 @@ static void handle_event(App *app, const SDL_Event *event) {
     }
     if (event->type == SDL_QUIT) app->is_quitting = true;
     if (event->type == SDL_WINDOWEVENT) {
-        bool is_lost = event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED ||
-                       event->window.event == SDL_WINDOWEVENT_EXPOSED;
-        if (is_lost) window_refresh(app->window, app->canvas), app->wants_frame = true;
-        window_looked_at(app, event->window.event);
+        handle_window(app, &event->window);
         return;
     }
     if (is_mute_key(event)) {
@@ -381,9 +394,18 @@ static double real_ms(const App *app) {
            app->real_start_ms;
 }
 
+/* When the scene is to hear that nobody is there. A run that hangs on its script alone is over when that is,
+   rather than waiting for nobody. */
+static double idle_at(const App *app) {
+    bool is_expected = app->is_paced || app->line->run_for_ms > 0 || !script_is_over(app->script) ||
+                       app->next_shot < app->line->shot_count;
+    bool can_idle = is_expected && stage_can_idle(app->stage) && !window_is_hidden(app->window);
+    return can_idle ? app->input_at + STAGE_IDLE_MS : INFINITY;
+}
+
 static double next_deadline(const App *app) {
     double next = fmin(ui_next_change(app->ui, app->now_ms), stage_next_change(app->stage));
-    next = fmin(next, script_next_at(app->script));
+    next = fmin(next, fmin(idle_at(app), script_next_at(app->script)));
     if (script_waits_for_idle(app->script) && stage_activity(app->stage) == SCENE_STILL) {
         next = fmin(next, fmax(app->now_ms, ui_guarded_until(app->ui)));
     }
@@ -421,6 +443,12 @@ static void advance_moving(App *app) {
     if (real_ms(app) - app->now_ms > APP_STEP_MS) app->real_start_ms += real_ms(app) - app->now_ms;
 }
 
+static void leave_alone(App *app) {
+    app->input_at = app->now_ms;
+    app->wants_frame = true;
+    stage_idle(app->stage);
+}
+
 static void advance_still(App *app) {
     double deadline = next_deadline(app);
     bool is_waiting = stage_activity(app->stage) == SCENE_WAITING;
@@ -437,9 +465,10 @@ static void advance_still(App *app) {
     } else {
         app->now_ms = fmax(app->now_ms, deadline);
     }
-    bool is_due = app->now_ms >= stage_next_change(app->stage);
+    bool is_due = app->now_ms >= stage_next_change(app->stage), is_idle_now = app->now_ms >= idle_at(app);
     stage_set_now(app->stage, app->now_ms);
     if (is_due) stage_woken(app->stage);
+    if (is_idle_now) leave_alone(app);
     if (is_due || app->now_ms >= ui_next_change(app->ui, app->now_ms - 1)) app->wants_frame = true;
 }
 

@@ -86,6 +86,10 @@ bool window_is_unseen(const Window *window) {
     return driver && (strcmp(driver, "dummy") == 0 || strcmp(driver, "offscreen") == 0);
 }
 
+bool window_is_hidden(const Window *window) {
+    return (SDL_GetWindowFlags(window->handle) & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) != 0;
+}
+
 Layout window_layout(Window *window) {
     const SDL_Surface *surface = SDL_GetWindowSurface(window->handle);
     return surface ? layout_for(surface->w, surface->h) : layout_for(1280, 720);

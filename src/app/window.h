@@ -17,6 +17,8 @@ void window_close(Window *window);
 
 /* True when nobody can see the window (SDL_VIDEODRIVER=dummy or offscreen): time need not be kept. */
 bool window_is_unseen(const Window *window);
+/* True while it is minimised or hidden: it takes no look. */
+bool window_is_hidden(const Window *window);
 Layout window_layout(Window *window);
 /* Ends the canvas's frame: paints into the window and shows the parts that changed. True when anything was.
  */

@@ -113,6 +113,16 @@ bool gallery_is_side(SabaccCard card) {
            strcmp(word, "3&6") == 0 || strcmp(word, "double") == 0 || strcmp(word, "tiebreaker") == 0;
 }
 
+int gallery_standing(SabaccCard card) {
+    char word[WORD];
+    int number = 0;
+    word_of(card, word);
+    if (face_of(word)) return 2;
+    const struct SuitWords *suit = suit_of(word, &number);
+    bool is_office = suit && office_of(suit, number);
+    return is_office || (!suit && gallery_is_side(card)) ? 1 : 0;
+}
+
 void gallery_name(SabaccCard card, const char *face, char words[GALLERY_NAME]) {
     char word[WORD], side[SIDE_WORDS];
     int number = 0;

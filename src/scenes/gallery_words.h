@@ -19,6 +19,8 @@ void gallery_values(SabaccCard card, Text *words);
 void gallery_meaning(SabaccCard card, Text *words);
 /* "" where nothing is known. */
 const char *gallery_source(SabaccCard card);
+/* How much of a figure it is: 2 with a name of its own, 1 an office or a side card, 0 a number. */
+int gallery_standing(SabaccCard card);
 /* True of a side card of Pazaak (PZ-1). */
 bool gallery_is_side(SabaccCard card);
 /* Whether all that was typed stands in the card's name or other names, big or small letters alike. */

@@ -9,6 +9,7 @@
 #include "base/i18n.h"
 #include "match/house_rules.h"
 #include "scenes/characters.h"
+#include "scenes/film.h"
 #include "scenes/saves.h"
 
 bool agent_is_human(const char *agent) { return strcmp(agent, "human") == 0; }
@@ -258,6 +259,15 @@ static void fill_demo_seats(GamePlan *plan) {
     }
 }
 
+static bool read_seed(const StartOptions *start, int64_t *seed, Text *why) {
+    if (start->has_seed && start->seed > INT64_MAX) {
+        text_add(why, _("--seed: give a whole number up to 9223372036854775807"));
+        return false;
+    }
+    *seed = start->has_seed ? (int64_t)start->seed : game_plan_new_seed();
+    return true;
+}
+
 static bool plan_new(GamePlan *plan, const StartOptions *start, Text *why) {
     game_plan_usual(plan);
     if (start->credits > 0) plan->setup.rules.credits[0] = start->credits;
@@ -269,12 +279,7 @@ static bool plan_new(GamePlan *plan, const StartOptions *start, Text *why) {
     if (start->is_demo) fill_demo_seats(plan);
     game_plan_name_seats(plan, "");
     plan->setup.has_seed = true;
-    if (start->has_seed && start->seed > INT64_MAX) {
-        text_add(why, _("--seed: give a whole number up to 9223372036854775807"));
-        return false;
-    }
-    plan->setup.seed = start->has_seed ? (int64_t)start->seed : game_plan_new_seed();
-    return game_plan_check(plan, why);
+    return read_seed(start, &plan->setup.seed, why) && game_plan_check(plan, why);
 }
 
 /* Read once for its faults; the table reads it again. */
@@ -294,9 +299,17 @@ static bool plan_resume(GamePlan *plan, const char *data, Text *why) {
     return false;
 }
 
+static bool plan_film(GamePlan *plan, const StartOptions *start, Text *why) {
+    int64_t seed;
+    if (!read_seed(start, &seed, why)) return false;
+    film_plan(plan, seed, 0);
+    return game_plan_check(plan, why);
+}
+
 bool game_plan_from_start(GamePlan *plan, const StartOptions *start, const char *data, Text *why) {
     if (start->replay) return plan_replay(plan, start->replay, why);
     if (start->is_resumed) return plan_resume(plan, data, why);
+    if (film_is_asked(start)) return plan_film(plan, start, why);
     return plan_new(plan, start, why);
 }
 

@@ -24,6 +24,10 @@ typedef struct GamePlan {
     int64_t deal;          /* the number of the deal it is (SO-2); 0: none */
     char way[MATCH_WORDS]; /* the name of house rules that it is played by; "" for none */
     bool is_demo;          /* opponents only, and a new game after each */
+    bool is_film;          /* a demo of all games in turn (scenes/film.h); nothing of it is kept */
+    bool is_unasked;       /* it has begun by itself: a mouse that moves ends it, and only music is heard */
+    int64_t film_seed;     /* of a film: which one, */
+    int film_index;        /* and its how-manieth game */
     bool is_read_out;      /* people have set it up here and now: they hear its rules before they begin */
 } GamePlan;
 

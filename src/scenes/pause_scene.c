@@ -50,7 +50,6 @@ enum { PAUSE_ROWS = sizeof pause_rows / sizeof *pause_rows };
 static const char *note_of(const PauseScene *pause) {
     const TableScene *table = pause->table;
     if (table_is_replay(table)) return "";
-    if (table->plan.is_demo) return _("The opponents play among themselves.");
     return stage_services(table->scene.stage)->can_save
                ? _("The game is kept as it stands. Resume it from the title.")
                : _("The data directory cannot be written: this game is not kept.");

@@ -30,7 +30,9 @@ typedef struct SceneKind {
     double (*next_change)(const Scene *scene); /* ms of the clock when it next moves by itself; NULL: never */
     void (*draw)(Scene *scene, Ui *ui, double ahead_ms); /* ahead: how far the clock is past the last step */
     void (*event)(Scene *scene, const UiEvent *event);
-    void (*destroy)(Scene *scene); /* frees it; `leave` was called before */
+    bool (*input)(Scene *scene, const UiInput *input); /* before any widget hears of it; true: none shall */
+    void (*idle)(Scene *scene);                        /* no input has come for STAGE_IDLE_MS */
+    void (*destroy)(Scene *scene);                     /* frees it; `leave` was called before */
 } SceneKind;
 
 struct Scene {

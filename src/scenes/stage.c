@@ -135,6 +135,24 @@ void stage_event(Stage *stage, const UiEvent *event) {
     apply_changes(stage);
 }
 
+bool stage_input(Stage *stage, const UiInput *input) {
+    Scene *scene = top(stage);
+    bool is_taken = scene && scene->kind->input && scene->kind->input(scene, input);
+    apply_changes(stage);
+    return is_taken;
+}
+
+bool stage_can_idle(const Stage *stage) {
+    const Scene *scene = top(stage);
+    return scene && scene->kind->idle;
+}
+
+void stage_idle(Stage *stage) {
+    Scene *scene = top(stage);
+    if (scene && scene->kind->idle) scene->kind->idle(scene);
+    apply_changes(stage);
+}
+
 const char *stage_scene_name(const Stage *stage) {
     const Scene *scene = top(stage);
     return scene ? scene->kind->name : "";

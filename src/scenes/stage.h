@@ -60,6 +60,12 @@ SceneActivity stage_activity(const Stage *stage);
 double stage_next_change(const Stage *stage);
 void stage_draw(Stage *stage, double ahead_ms);
 void stage_event(Stage *stage, const UiEvent *event);
+/* True where the top scene has taken the input itself. */
+bool stage_input(Stage *stage, const UiInput *input);
+/* Whether the top scene wants to know that no input comes, and tells it so. */
+enum { STAGE_IDLE_MS = 60000 };
+bool stage_can_idle(const Stage *stage);
+void stage_idle(Stage *stage);
 const char *stage_scene_name(const Stage *stage);
 
 #endif

@@ -21,10 +21,6 @@ static bool keeps_side(const TableScene *table) {
     return (shows & SABACC_SHOWS_CALLER) && !(shows & SABACC_SHOWS_HOUSE);
 }
 
-float table_bar_height(const TableScene *table, const Layout *layout) {
-    return table->plan.is_demo ? 0 : action_bar_height(layout);
-}
-
 /* --- the rule of discards (DR-3)
  * ------------------------------------------------------------------------------------------ */
 
@@ -186,7 +182,7 @@ static void draw_wait(TableScene *table, Ui *ui, Box bar) {
     say_wait(table, words, sizeof words);
     BarSide side = side_of(table);
     bool is_pointing = table->pointer != SABACC_NOBODY;
-    bool can_hurry = is_pointing || (table_view_is_moving(table->view) && !table->plan.is_demo);
+    bool can_hurry = is_pointing || table_view_is_moving(table->view);
     Box rest = action_bar_draw_wait(ui, bar, words, NULL, NULL, &side);
     Box foot = box_place(rest, rest.width, 52, 0, 1);
     Box hurry = box_cut_right(&foot, is_pointing ? 260 : 190, 14);

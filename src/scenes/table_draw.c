@@ -182,7 +182,7 @@ void table_draw(TableScene *table, Ui *ui, double ahead_ms) {
     }
     const Layout *layout = canvas_layout(ui_canvas(ui));
     Box rest = layout->screen;
-    float bar_high = table_bar_height(table, layout);
+    float bar_high = action_bar_height(layout);
     Box strip = box_cut_top(&rest, STRIP_HIGH, 0), bar = box_cut_bottom(&rest, bar_high, 0);
     Box panel = panel_area(rest, layout->screen, layout->is_portrait, table_is_replay(table));
     ResultPlaces places = result_places(table, layout, rest, panel);
@@ -194,7 +194,7 @@ void table_draw(TableScene *table, Ui *ui, double ahead_ms) {
         canvas_fill(ui_canvas(ui), rest, STYLE_SCRIM);
         side_bench_draw(&table->bench, ui, box_inset(rest, 20, 14), &table->pick);
     }
-    if (bar_high > 0) table_draw_bar(table, ui, bar);
+    table_draw_bar(table, ui, bar);
     draw_strip(table, ui, strip);
     if (table->log_is_open) draw_log(table, ui, rest);
     if (table_takes_tokens(table)) table_draw_take(table, ui, rest);

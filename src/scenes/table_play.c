@@ -7,10 +7,11 @@
 #include "audio/audio.h"
 #include "base/i18n.h"
 #include "scenes/characters.h"
+#include "scenes/film.h"
 #include "scenes/saves.h"
 #include "scenes/streaks.h"
 
-static const double THINKING_MS = 420, PANEL_AFTER_MS = 700, DEMO_PANEL_MS = 4200, DEMO_OVER_MS = 6000;
+static const double THINKING_MS = 420, PANEL_AFTER_MS = 700, REPLAY_PANEL_MS = 4200;
 
 static const StageServices *services(const TableScene *table) { return stage_services(table->scene.stage); }
 
@@ -25,7 +26,7 @@ void table_keep_credits(TableScene *table, const SabaccTable *ended) {
 }
 
 static bool plan_is_kept(const TableScene *table) {
-    return services(table)->can_save && table->plan.kind == PLAN_NEW;
+    return services(table)->can_save && table->plan.kind == PLAN_NEW && !table->plan.is_film;
 }
 
 static bool open_new(TableScene *table, Text *why) {
@@ -131,7 +132,8 @@ static void make_view(TableScene *table) {
     SabaccView view;
     table->viewer = table_first_viewer(table);
     table_take_view(table, &view);
-    table->view = table_view_create(&view, table->looks, table_settings(table), services(table)->audio);
+    table->view = table_view_create(&view, table->looks, table_settings(table),
+                                    table->plan.is_unasked ? NULL : services(table)->audio);
 }
 
 static void wake(void *user) { stage_wake(user); }
@@ -162,6 +164,7 @@ bool table_open(TableScene *table, Text *why) {
         return false;
     }
     table_read_out_log(table);
+    if (table->plan.is_demo) table_film_open(table);
     if (table_read_out_is_due(table)) {
         table->mode = TABLE_READ_OUT;
         ui_set_focus(services(table)->ui, "begin");
@@ -187,6 +190,10 @@ void table_begin_anew(TableScene *table) {
     plan.setup.has_seed = true;
     plan.setup.rules.dealer = SABACC_NOBODY;
     if (table->plan.deal > 0) streaks_plan_cards(&plan);
+    if (table->plan.is_film) {
+        film_plan(&plan, table->plan.film_seed, table->plan.film_index + 1);
+        plan.is_unasked = table->plan.is_unasked;
+    }
     table_close(table);
     table->plan = plan;
     table->news = (SabaccEvents){0};
@@ -226,10 +233,9 @@ static void show_news(TableScene *table) {
 static void open_panel(TableScene *table, TableMode mode) {
     table->mode = mode;
     table->panel_since = stage_now(table->scene.stage);
-    double stay = mode == TABLE_OVER ? DEMO_OVER_MS : DEMO_PANEL_MS;
-    bool closes = table_goes_by_itself(table) && !(mode == TABLE_OVER && table_is_replay(table));
-    table->go_at = closes ? table->panel_since + stay / fmax(speed(table), 1) : 0;
-    if (!table->plan.is_demo) ui_set_focus(services(table)->ui, mode == TABLE_OVER ? "again" : "continue");
+    bool closes = table_replay_goes_on(table) && mode != TABLE_OVER;
+    table->go_at = closes ? table->panel_since + REPLAY_PANEL_MS / fmax(speed(table), 1) : 0;
+    ui_set_focus(services(table)->ui, mode == TABLE_OVER ? "again" : "continue");
 }
 
 /* The last card has been turned; a moment to look at it before words lie over it. */
@@ -241,7 +247,10 @@ static bool end_hand(TableScene *table) {
     }
     if (now < table->go_at) return false;
     table->go_at = 0;
-    open_panel(table, TABLE_SHOWDOWN);
+    if (table->plan.is_demo)
+        table_film_result(table);
+    else
+        open_panel(table, TABLE_SHOWDOWN);
     return false;
 }
 
@@ -269,8 +278,11 @@ static void refused(TableScene *table, SabaccError error) {
 }
 
 static bool game_has_ended(TableScene *table) {
-    if (!table->plan.is_demo && !table_is_replay(table))
-        saves_note(services(table)->data_directory, NULL, false);
+    if (table->plan.is_demo) {
+        table_film_result(table);
+        return false;
+    }
+    if (!table_is_replay(table)) saves_note(services(table)->data_directory, NULL, false);
     open_panel(table, TABLE_OVER);
     return false;
 }
@@ -361,17 +373,16 @@ static bool advance_once(TableScene *table) {
     return take_step(table);
 }
 
-static void demo_goes_on(TableScene *table) {
+static void replay_goes_on(TableScene *table) {
     bool is_due =
-        table_goes_by_itself(table) && table->go_at > 0 && stage_now(table->scene.stage) >= table->go_at;
-    if (!is_due) return;
-    if (table->mode == TABLE_SHOWDOWN) table_go_on(table);
-    if (table->mode == TABLE_OVER && table->plan.is_demo) table_begin_anew(table);
+        table_replay_goes_on(table) && table->go_at > 0 && stage_now(table->scene.stage) >= table->go_at;
+    if (is_due && table->mode == TABLE_SHOWDOWN) table_go_on(table);
 }
 
 void table_advance(TableScene *table) {
     if (!table->match) return;
-    demo_goes_on(table);
+    replay_goes_on(table);
+    if (table->plan.is_demo) table_film_go_on(table);
     while (advance_once(table)) {}
 }
 

@@ -24,6 +24,7 @@ typedef enum TableMode {
     TABLE_HIDING,   /* hot-seat: the viewer looks at a new card and then hides the hand */
     TABLE_SHOWDOWN, /* a hand is over: who won and why */
     TABLE_OVER,     /* the game is over */
+    TABLE_FILM,     /* of a demo: the film shows something else than play */
 } TableMode;
 
 enum { TABLE_HANDS = 256 }; /* whose beginnings are remembered, for undo */
@@ -51,6 +52,25 @@ typedef struct TableStreak {
     bool is_repeated; /* a numbered deal that was played before */
     bool has_counted; /* the hand that ended last */
 } TableStreak;
+
+/* What a demo shows, one after the other. */
+typedef enum FilmShot {
+    FILM_OPENING, /* the game's name over a fan of its cards, and then its table */
+    FILM_PLAY,
+    FILM_RESULT, /* who has won */
+    FILM_CLOSE,  /* a card that mattered, from close by */
+    FILM_ENDING, /* the light goes out */
+} FilmShot;
+
+enum { FILM_SEEN = 12, FILM_FAN = 5 };
+typedef struct TableFilm {
+    FilmShot shot;
+    double since, until, game_since; /* ms of the clock */
+    int hands;                       /* of this game that have been shown */
+    TableCloseUp close_up;
+    SabaccCard seen[FILM_SEEN], fan[FILM_FAN]; /* looked at lately, a ring; on the game's title */
+    int seen_count, fan_count;
+} TableFilm;
 
 typedef struct TableScene TableScene;
 struct TableScene {
@@ -98,6 +118,7 @@ struct TableScene {
     TableTold told[TABLE_TOLD];
     int told_count;
     int32_t told_hand, told_next; /* the hand that is told of, and the one after it */
+    TableFilm film;               /* of a demo */
     /* replay */
     bool replay_is_paused;
     int replay_steps; /* taken so far */
@@ -166,6 +187,24 @@ void table_pool_point(TableScene *table, int place);
 /* ms of the clock when one of these goes on by itself; INFINITY where none does. */
 double table_chance_next(const TableScene *table);
 
+/* --- table_film.c */
+
+/* A demo is shown as a film: without controls, with a line below that says what goes on, and with a close-up
+   between hands. The table is open; the film begins with its game's title. */
+void table_film_open(TableScene *table);
+/* A hand, a set or the game is over, and has been looked at. */
+void table_film_result(TableScene *table);
+/* Whatever is due now. */
+void table_film_go_on(TableScene *table);
+bool table_film_is_moving(const TableScene *table);
+/* ms of the clock when the next shot begins; INFINITY while play decides that. */
+double table_film_next(const TableScene *table);
+/* Any key or button leads back to the title; true. Where the film has begun by itself so does a mouse that
+   moves. */
+bool table_film_input(TableScene *table, const UiInput *input);
+/* table_film_draw.c */
+void table_film_draw(TableScene *table, Ui *ui, double ahead_ms);
+
 /* --- table_told.c */
 
 void table_told_add(TableScene *table, const SabaccEvents *events, uint32_t serial);
@@ -222,8 +261,8 @@ bool table_is_replay(const TableScene *table);
 /* The record's game comes to its end in it. */
 bool table_replay_is_whole(const char *path);
 void table_replay_back(TableScene *table);
-/* A demo, or a replay that is not paused: panels close by themselves. */
-bool table_goes_by_itself(const TableScene *table);
+/* It is not paused: panels close by themselves. */
+bool table_replay_goes_on(const TableScene *table);
 bool table_replay_event(TableScene *table, const UiEvent *event);
 void table_replay_draw(TableScene *table, Ui *ui, Box bar);
 double table_replay_speed(const TableScene *table);
@@ -232,8 +271,6 @@ double table_replay_speed(const TableScene *table);
 
 void table_draw(TableScene *table, Ui *ui, double ahead_ms);
 void table_draw_bar(TableScene *table, Ui *ui, Box bar);
-/* How high the bar is on that screen; 0 where there is none. */
-float table_bar_height(const TableScene *table, const Layout *layout);
 void table_draw_curtain(TableScene *table, Ui *ui);
 /* Buttons of the people who may field a card now, but for one, in a row of that box: 0 left … 1 right. */
 void table_draw_fielders(const TableScene *table, Ui *ui, Box box, float align, int but);
@@ -251,6 +288,9 @@ void table_draw_over(TableScene *table, Ui *ui, Box area);
 /* table_sets.c. True where a hand is a match of sets. */
 bool table_goes_by_sets(const TableScene *table);
 void table_draw_set_end(TableScene *table, Ui *ui, Box middle);
+/* How the last set ended, and who has won it. */
+void table_set_headline(const TableScene *table, char *words, size_t size);
+SeatMask table_set_winners(const TableScene *table);
 void table_match_headline(const TableScene *table, char *words, size_t size);
 /* Why a seat has won or lost the match; how its last set ended. */
 void table_match_reason(const TableScene *table, int seat, char *words, size_t size);

@@ -18,8 +18,8 @@ bool table_is_replay(const TableScene *table) { return table->plan.kind == PLAN_
 
 double table_replay_speed(const TableScene *table) { return replay_speeds[table->replay_speed].speed; }
 
-bool table_goes_by_itself(const TableScene *table) {
-    return table->plan.is_demo || (table_is_replay(table) && !table->replay_is_paused);
+bool table_replay_goes_on(const TableScene *table) {
+    return table_is_replay(table) && !table->replay_is_paused;
 }
 
 bool table_replay_is_whole(const char *path) {

@@ -219,7 +219,6 @@ void table_draw_showdown(TableScene *table, Ui *ui, const ResultPlaces *places) 
     draw_rows(table, ui, rest, &rows, words, sizeof words);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     canvas_paragraph(ui_canvas(ui), note, &style, words, false);
-    if (table->plan.is_demo) return;
     ui_button(ui, &(Button){.name = "continue", .box = button, .label = _("Continue"), .is_primary = true});
 }
 
@@ -293,7 +292,6 @@ static void draw_left_over(const TableScene *table, Ui *ui, Box box, int32_t cre
 }
 
 static void draw_ways_on(const TableScene *table, Ui *ui, Box foot, const char *again) {
-    if (table->plan.is_demo) return;
     ui_button(ui, &(Button){.name = "title", .box = box_column(foot, 0, 2, 16), .label = _("To the title")});
     ui_button(ui, &(Button){.name = "again",
                             .box = box_column(foot, 1, 2, 16),

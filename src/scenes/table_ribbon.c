@@ -108,14 +108,14 @@ typedef struct Ribbon {
 
 /* Headline, cells and button side by side; few cells leave the headline room for what there is to say
  * besides. */
-static Ribbon lie_down(Box foot, int count, bool has_button) {
+static Ribbon lie_down(Box foot, int count) {
     Ribbon at = {.rows = count > ONE_ROW ? 2 : 1};
     at.columns = (count + at.rows - 1) / at.rows;
     at.plate = box_place(foot, foot.width, at.rows > 1 ? HIGH_TWO : HIGH, 0, 1);
     at.cells = box_inset(at.plate, PAD + 6, PAD);
     float wide = count <= FEW_CELLS ? 1.8f * HEADLINE_WIDE : HEADLINE_WIDE;
     at.headline = box_inset(box_cut_left(&at.cells, wide, 16), 8, 4);
-    if (has_button) at.button = box_cut_right(&at.cells, BUTTON_WIDE, 16);
+    at.button = box_cut_right(&at.cells, BUTTON_WIDE, 16);
     return at;
 }
 
@@ -132,12 +132,12 @@ static float high_standing(int count) {
 }
 
 /* Upright: the headline and the button above the columns of cells. */
-static Ribbon stand_up(Box foot, int count, bool has_button) {
+static Ribbon stand_up(Box foot, int count) {
     Ribbon at = {.rows = rows_standing(count), .columns = columns_standing(count)};
     at.plate = box_place(foot, foot.width, high_standing(count), 0, 1);
     at.cells = box_inset(at.plate, PAD + 6, PAD);
     at.headline = box_cut_top(&at.cells, HEAD_HIGH, GAP);
-    if (has_button) at.button = box_cut_right(&at.headline, BUTTON_WIDE, 16);
+    at.button = box_cut_right(&at.headline, BUTTON_WIDE, 16);
     at.headline = box_inset(at.headline, 8, 0);
     return at;
 }
@@ -157,8 +157,8 @@ static void draw_words(const TableScene *table, Canvas *canvas, const Ribbon *at
 void table_draw_ribbon(TableScene *table, Ui *ui, Box foot, const ResultLine *lines, int count) {
     Canvas *canvas = ui_canvas(ui);
     char words[4 * REASON_WORDS];
-    bool is_portrait = canvas_layout(canvas)->is_portrait, has_button = !table->plan.is_demo;
-    Ribbon at = is_portrait ? stand_up(foot, count, has_button) : lie_down(foot, count, has_button);
+    bool is_portrait = canvas_layout(canvas)->is_portrait;
+    Ribbon at = is_portrait ? stand_up(foot, count) : lie_down(foot, count);
     canvas_glow(canvas, at.plate, 22, 30, 0xb0000000u);
     canvas_fill(canvas, box_inset(at.plate, 14, 14), STYLE_NIGHT);
     style_plate(canvas, at.plate);
@@ -170,7 +170,6 @@ void table_draw_ribbon(TableScene *table, Ui *ui, Box foot, const ResultLine *li
         if (draw_cell(table, ui, cell, &lines[i])) table_result_more(&lines[i], true, words, sizeof words);
     }
     draw_words(table, canvas, &at, words);
-    if (!has_button) return;
     ui_button(ui, &(Button){.name = "continue",
                             .box = box_place(at.button, at.button.width,
                                              fminf(at.button.height, STYLE_BUTTON_HIGH), 0.5f, 0.5f),

@@ -61,7 +61,9 @@ static void table_woken(Scene *scene) { table_advance(of(scene)); }
 static SceneActivity table_activity(const Scene *scene) {
     const TableScene *table = of_const(scene);
     if (!table->match) return SCENE_STILL;
-    if (table_view_is_moving(table->view) || is_rising_on(table)) return SCENE_MOVING;
+    if (table_view_is_moving(table->view) || is_rising_on(table) || table_film_is_moving(table))
+        return SCENE_MOVING;
+    if (table->mode == TABLE_FILM) return SCENE_BETWEEN;
     if (table->go_at > stage_now(scene->stage)) return SCENE_BETWEEN;
     return table_waits_for_opponent(table) ? SCENE_WAITING : SCENE_STILL;
 }
@@ -69,7 +71,7 @@ static SceneActivity table_activity(const Scene *scene) {
 static double table_next_change(const Scene *scene) {
     const TableScene *table = of_const(scene);
     if (!table->match) return INFINITY;
-    double next = table_chance_next(table);
+    double next = fmin(table_chance_next(table), table_film_next(table));
     return table->go_at > stage_now(scene->stage) ? fmin(table->go_at, next) : next;
 }
 
@@ -80,7 +82,11 @@ static void table_destroy(Scene *scene) {
 
 static void draw(Scene *scene, Ui *ui, double ahead_ms) {
     TableScene *table = of(scene);
-    if (table->match) table_draw(table, ui, ahead_ms);
+    if (!table->match) return;
+    if (table->plan.is_demo)
+        table_film_draw(table, ui, ahead_ms);
+    else
+        table_draw(table, ui, ahead_ms);
 }
 
 /* --- events
@@ -256,6 +262,11 @@ static void table_event(Scene *scene, const UiEvent *event) {
     }
 }
 
+static bool table_input(Scene *scene, const UiInput *input) {
+    TableScene *table = of(scene);
+    return table->match && table->plan.is_demo && table_film_input(table, input);
+}
+
 static const SceneKind table_kind = {
     .name = "table",
     .enter = table_enter,
@@ -266,6 +277,7 @@ static const SceneKind table_kind = {
     .next_change = table_next_change,
     .draw = draw,
     .event = table_event,
+    .input = table_input,
     .destroy = table_destroy,
 };
 

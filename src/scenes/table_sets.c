@@ -90,8 +90,16 @@ void table_draw_set_end(TableScene *table, Ui *ui, Box middle) {
         is_low ? box_place(box_cut_right(&rest, 230, 20), 230, STYLE_BUTTON_HIGH, 0.5f, 0.5f)
                : box_place(box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 12), 240, STYLE_BUTTON_HIGH, 0.5f, 0);
     draw_words(ui, rest, &words, is_low);
-    if (table->plan.is_demo) return;
     ui_button(ui, &(Button){.name = "continue", .box = button, .label = _("Next set"), .is_primary = true});
+}
+
+void table_set_headline(const TableScene *table, char *words, size_t size) {
+    say_set_won(table, last_set(table), words, size);
+}
+
+SeatMask table_set_winners(const TableScene *table) {
+    const TableTold *told = last_set(table);
+    return told ? (SeatMask)told->amount : 0;
 }
 
 /* --- the end of the match

@@ -4,8 +4,9 @@
 
 TableSettings table_settings(const TableScene *table) {
     const int *values = stage_services(table->scene.stage)->settings->values;
-    double speed =
-        table_is_replay(table) ? table_replay_speed(table) : pace_speed((Pace)values[SETTING_PACE]);
+    double speed = table_is_replay(table) ? table_replay_speed(table)
+                   : table->plan.is_demo  ? 1 /* a film has a pace of its own */
+                                          : pace_speed((Pace)values[SETTING_PACE]);
     return (TableSettings){.speed = (float)speed,
                            .reduced_motion = values[SETTING_REDUCED_MOTION],
                            .shows_totals = values[SETTING_TOTALS]};

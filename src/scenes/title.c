@@ -1,14 +1,18 @@
 /* The title: a fan of cards under a lamp, the name, and the way into everything else. */
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "audio/audio.h"
 #include "base/i18n.h"
+#include "scenes/fan.h"
+#include "scenes/film.h"
 #include "scenes/saves.h"
 #include "scenes/scenes.h"
 #include "scenes/stage.h"
+#include "scenes/table_scene.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -31,6 +35,7 @@ enum { MENU_ROWS = sizeof menu_rows / sizeof *menu_rows };
 
 typedef struct TitleScene {
     Scene scene;
+    char focus[UI_NAME_BYTES]; /* where the title was left for the film, to be as it was after it */
     bool is_shown[MENU_ROWS];
     int rows_shown;
 } TitleScene;
@@ -51,6 +56,8 @@ static bool is_shown(const Scene *scene, const MenuRow *row) {
 static void title_enter(Scene *scene) {
     TitleScene *title = (TitleScene *)scene;
     audio_music_start(stage_services(scene->stage)->audio, AUDIO_MUSIC_LOUNGE, 2500);
+    if (title->focus[0]) ui_set_focus(stage_services(scene->stage)->ui, title->focus);
+    title->focus[0] = '\0';
     title->rows_shown = 0;
     for (int i = 0; i < MENU_ROWS; i++) {
         title->is_shown[i] = is_shown(scene, &menu_rows[i]);
@@ -58,19 +65,28 @@ static void title_enter(Scene *scene) {
     }
 }
 
-static void draw_fan(Canvas *canvas, float centre_x, float centre_y, float height) {
-    float width = height * 300 / 420, reach = height * 1.55f;
-    for (int i = 0; i < FAN_CARDS; i++) {
-        float angle = ((float)i - (FAN_CARDS - 1) / 2.0f) * 0.235f;
-        Box box = {centre_x + sinf(angle) * reach - width / 2,
-                   centre_y + (1 - cosf(angle)) * reach - height / 2, width, height};
-        Box under = {box.x + height * 0.012f, box.y + height * 0.022f, width, height};
-        canvas_sprite(
-            canvas,
-            &(Sprite){
-                .asset = fan_faces[i], .box = under, .angle = angle, .effect = SPRITE_SHADOW, .fade = 0.35f});
-        canvas_sprite(canvas, &(Sprite){.asset = fan_faces[i], .box = box, .angle = angle});
-    }
+/* Nobody is there: the opponents play by themselves. */
+static void title_idle(Scene *scene) {
+    TitleScene *title = (TitleScene *)scene;
+    const StageServices *services = stage_services(scene->stage);
+    GamePlan plan;
+    if (!services->settings->values[SETTING_DEMO]) return;
+    film_plan(&plan, services->start->has_seed ? (int64_t)(services->start->seed >> 1) : game_plan_new_seed(),
+              0);
+    plan.is_unasked = true;
+    Scene *film = table_scene_with(&plan);
+    if (!film) return;
+    snprintf(title->focus, sizeof title->focus, "%s", ui_focus(services->ui));
+    stage_push(scene->stage, film);
+}
+
+static void draw_fan(Canvas *canvas, float middle_x, float middle_y, float height) {
+    fan_draw(canvas, &(Fan){.assets = fan_faces,
+                            .count = FAN_CARDS,
+                            .shape = 300.0f / 420,
+                            .middle_x = middle_x,
+                            .middle_y = middle_y,
+                            .height = height});
 }
 
 static void draw_name(Canvas *canvas, Box box, TextAlign align) {
@@ -143,6 +159,7 @@ static const SceneKind title_kind = {
     .name = "title",
     .enter = title_enter,
     .draw = title_draw,
+    .idle = title_idle,
     .event = title_event,
     .destroy = title_destroy,
 };

@@ -81,7 +81,8 @@ static void draw_tag(const TableFrame *frame, const CardLook *look, int value) {
 static void draw_laid(const TableFrame *frame, int seat) {
     const SabaccSeat *at = &frame->table->seat[seat];
     for (int slot = 0; slot < at->laid_count; slot++) {
-        if (flight_to(frame, seat, slot)) continue;
+        Place place = {.kind = PLACE_LAID, .seat = seat, .slot = slot};
+        if (flight_to(frame, seat, slot) || table_is_looked_at(frame->view, &place)) continue;
         CardLook look = {.card = at->laid[slot], .box = table_laid_box(frame, seat, slot)};
         table_draw_card(frame, &look);
         draw_tag(frame, &look, at->laid_value[slot]);

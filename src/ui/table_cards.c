@@ -227,7 +227,7 @@ static void draw_singles(const TableFrame *frame, int seat) {
     const SabaccSeat *at = &frame->table->seat[seat];
     for (int slot = 0; slot < at->draw_count; slot++) {
         Place place = {.kind = PLACE_SINGLE, .seat = seat, .slot = slot};
-        if (table_is_coming(frame, &place)) continue;
+        if (table_is_coming(frame, &place) || table_is_looked_at(frame->view, &place)) continue;
         CardLook look = {.card = at->draws[slot], .box = table_place_box(frame, &place)};
         table_draw_card(frame, &look);
         draw_value(frame, seat, &look);
@@ -243,7 +243,7 @@ void table_draw_hand(const TableFrame *frame, int seat) {
         table_draw_field(frame, seat);
     for (int slot = 0; slot < at->hand_count; slot++) {
         Place place = {.kind = PLACE_HAND, .seat = seat, .slot = slot};
-        if (table_is_coming(frame, &place)) continue;
+        if (table_is_coming(frame, &place) || table_is_looked_at(frame->view, &place)) continue;
         CardLook look = {.card = at->hand[slot],
                          .box = table_place_box(frame, &place),
                          .is_dim = is_bombed,

@@ -12,7 +12,7 @@
 #include "ui/table_view.h"
 #include "ui/widgets.h"
 
-enum { TABLE_FLIGHTS = 192, TABLE_ASSET = 48 };
+enum { TABLE_FLIGHTS = 192 };
 
 /* A place on the table by what it is for, so that motion survives a new size of the window. */
 typedef enum PlaceKind {
@@ -122,7 +122,8 @@ struct TableView {
     SabaccCard aside;                   /* given up in a trade, not yet on the pile */
     CardDie card_die[SABACC_MAX_DICE];
     int card_die_count;
-    SeatMask lit;                 /* winners of the hand that ended */
+    SeatMask lit; /* winners of the hand that ended */
+    TableCloseUp close_up;
     bool set_is_over;             /* its boards still lie as it ended (PZ-5) */
     char (*log)[TABLE_LOG_BYTES]; /* a ring of TABLE_LOG_LINES */
     int log_from, log_count;
@@ -337,10 +338,14 @@ void table_draw_flights_under(const TableFrame *frame);
 /* 0 lit … 1 dark: the table light during a shift. */
 float table_darkness(const TableView *view, double now);
 
+/* --- table_close_up.c */
+
+/* The card of that place has left it to be looked at. */
+bool table_is_looked_at(const TableView *view, const Place *place);
+void table_draw_close_up(const TableFrame *frame);
+
 /* --- what is drawn */
 
-float table_card_shape(const TableView *view);
-void table_card_asset(const TableView *view, SabaccCard card, char asset[TABLE_ASSET]);
 typedef struct CardLook {
     SabaccCard card; /* SABACC_CARD_HIDDEN: its back */
     Box box;

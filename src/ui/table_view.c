@@ -247,4 +247,5 @@ void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice
     table_draw_pool(&frame);
     table_draw_flights(&frame);
     table_draw_token_words(&frame, token);
+    table_draw_close_up(&frame);
 }

@@ -80,6 +80,31 @@ typedef struct TableChoice {
    chosen. `ahead_ms`: how far the clock is past the last update. */
 void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice, double ahead_ms);
 
+/* One card of the table looked at from close by, over all else of it and with its light down. */
+typedef enum TableCloseKind {
+    TABLE_CLOSE_NONE,
+    TABLE_CLOSE_HAND,
+    TABLE_CLOSE_LAID,  /* on the seat's board (PZ-2) */
+    TABLE_CLOSE_SINGLE /* drawn singly (AP-5, SD-1) */
+} TableCloseKind;
+typedef struct TableCloseUp {
+    TableCloseKind kind;
+    int seat, slot;
+    Box at;      /* where it comes to lie large */
+    float share; /* 0 where it lies on the table … 1 there; with reduced motion it is faded in instead */
+} TableCloseUp;
+#define TABLE_CLOSE_NEAR                                                                                     \
+    0.955f /* the share at which the table's light is down: what is left is a slow approach */
+/* From the next drawing on. */
+void table_view_look(TableView *view, const TableCloseUp *look);
+/* SABACC_CARD_NONE where none lies there; it may be hidden. */
+SabaccCard table_close_up_card(const SabaccTable *table, const TableCloseUp *look);
+
+/* The picture of a card in the deck that this table is played with, and the width by height of its cards. */
+enum { TABLE_ASSET = 48 };
+void table_card_asset(const TableView *view, SabaccCard card, char asset[TABLE_ASSET]);
+float table_card_shape(const TableView *view);
+
 /* The middle of the table in that box, which no hand and no plate touches: room for a panel. */
 Box table_view_middle(const TableView *view, Box box, bool is_portrait);
 

@@ -1,0 +1,21 @@
+#ifndef SABACC_SCENES_FAN_H
+#define SABACC_SCENES_FAN_H
+
+/* A hand of cards fanned as on a poster. */
+
+#include "render/canvas.h"
+
+typedef struct Fan {
+    const char *const *assets; /* from the left */
+    int count;
+    float shape;              /* width by height of a card */
+    float middle_x, middle_y; /* of the card in the middle */
+    float height;             /* of a card */
+    float fade;               /* as of a sprite */
+} Fan;
+
+void fan_draw(Canvas *canvas, const Fan *fan);
+/* How much wider the fan is than its cards are high. */
+float fan_spread(const Fan *fan);
+
+#endif
