@@ -11,6 +11,7 @@
 
 #include "render/deck.h"
 #include "scenes/faces.h"
+#include "scenes/film.h"
 #include "scenes/house_list.h"
 #include "scenes/ladder.h"
 #include "scenes/option_words.h"
@@ -31,6 +32,51 @@ static void test_usual_plan_can_begin(void **unused) {
         game_plan_set_seats(&plan, seats);
         assert_true(game_plan_check(&plan, &why));
     }
+}
+
+/* Every game comes once before any comes again, each with a table that can be played. */
+static void test_film(void **unused) {
+    (void)unused;
+    enum { ROUNDS = 3 };
+    int count = sabacc_game_count();
+    const SabaccGame *before = NULL;
+    for (int64_t seed = 0; seed < 40; seed++) {
+        for (int round = 0; round < ROUNDS; round++) {
+            uint32_t come = 0;
+            for (int i = 0; i < count; i++) {
+                char words[256];
+                Text why = text_over(words, sizeof words);
+                GamePlan plan, again;
+                film_plan(&plan, seed, round * count + i);
+                film_plan(&again, seed, round * count + i);
+                assert_memory_equal(&plan, &again, sizeof plan);
+                if (!game_plan_check(&plan, &why)) fail_msg("%s: %s", plan.setup.rules.game->id, words);
+                assert_true(plan.is_demo && plan.is_film);
+                for (int seat = 0; seat < plan.setup.rules.seats; seat++)
+                    assert_false(agent_is_human(plan.setup.seat[seat].agent));
+                assert_ptr_not_equal(plan.setup.rules.game, before);
+                before = plan.setup.rules.game;
+                for (int game = 0; game < count; game++)
+                    if (sabacc_game_at(game) == before) come |= UINT32_C(1) << game;
+            }
+            assert_int_equal(come, (UINT32_C(1) << count) - 1);
+        }
+        before = NULL;
+    }
+}
+
+static void test_film_is_asked(void **unused) {
+    (void)unused;
+    GamePlan plan;
+    char words[256];
+    Text why = text_over(words, sizeof words);
+    StartOptions start = {.is_demo = true, .has_seed = true, .seed = 9};
+    assert_true(game_plan_from_start(&plan, &start, "", &why));
+    assert_true(plan.is_film && plan.film_seed == 9 && plan.film_index == 0);
+    start.game = "kessel";
+    assert_true(game_plan_from_start(&plan, &start, "", &why));
+    assert_true(plan.is_demo && !plan.is_film);
+    assert_string_equal(plan.setup.rules.game->id, "kessel");
 }
 
 static void test_command_line(void **unused) {
@@ -572,6 +618,8 @@ static void test_unfinished_game(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_usual_plan_can_begin),
+        cmocka_unit_test(test_film),
+        cmocka_unit_test(test_film_is_asked),
         cmocka_unit_test(test_command_line),
         cmocka_unit_test(test_seats_of_the_command_line),
         cmocka_unit_test(test_options_by_widgets),
