@@ -485,6 +485,11 @@ static void open_devices(App *app) {
 }
 
 static void collect_sprites(App *app) {
+    char changed[SHELF_ASSET];
+    while (deck_shelf_take_redrawn(app->decks, changed)) {
+        sprites_redraw(app->sprites, changed);
+        app->wants_frame = true;
+    }
     if (sprites_collect(app->sprites)) app->wants_frame = true;
     char asset[64];
     if (sprites_missing(app->sprites, asset, sizeof asset) > 0) {

@@ -18,12 +18,12 @@ int deck_source_line(const Deck *deck, const char *word) {
     deck_text_add_string(&quoted, "\"");
     deck_text_add_string(&quoted, word);
     deck_text_add_string(&quoted, "\"");
-    const char *found = strstr(deck->source, quoted.bytes);
+    const char *found = deck->source ? strstr(deck->source, quoted.bytes) : NULL;
     free(quoted.bytes);
     return found ? deck_text_line_at(deck->source, (size_t)(found - deck->source)) : 1;
 }
 
-static char *join(const char *dir, const char *name) {
+char *deck_join(const char *dir, const char *name) {
     DeckText path = {0};
     deck_text_add_string(&path, dir);
     deck_text_add_string(&path, "/");
@@ -31,62 +31,10 @@ static char *join(const char *dir, const char *name) {
     return path.bytes;
 }
 
-static void blame(const Deck *deck, DeckError *error, const char *word, const char *what, const char *which) {
-    char *file = join(deck->dir, "deck.json");
-    deck_error_set(error, file, word ? deck_source_line(deck, word) : 1, what, which);
+void deck_blame(const Deck *deck, DeckError *error, const char *word, const char *what, const char *which) {
+    char *file = deck->source ? deck_join(deck->dir, "deck.json") : NULL;
+    deck_error_set(error, file ? file : deck->dir, word ? deck_source_line(deck, word) : 1, what, which);
     free(file);
-}
-
-/* Comments are for the artist; the rasteriser need not read them again for every face. Their line ends stay,
- * so that errors name the line in the file. */
-static json_t *without_comments(const char *text) {
-    DeckText kept = {0};
-    deck_text_add(&kept, "", 0);
-    for (const char *open; (open = strstr(text, "<!--"));) {
-        const char *close = strstr(open, "-->");
-        deck_text_add(&kept, text, (size_t)(open - text));
-        text = close ? close + 3 : open + strlen(open);
-        for (const char *at = open; at < text; at++)
-            if (*at == '\n') deck_text_add(&kept, at, 1);
-    }
-    deck_text_add_string(&kept, text);
-    json_t *string = json_string(kept.bytes);
-    free(kept.bytes);
-    return string;
-}
-
-static bool is_file(const char *path) {
-    FILE *file = fopen(path, "rb");
-    if (file) fclose(file);
-    return file != NULL;
-}
-
-char *deck_fragment_file(const Deck *deck, const char *path) {
-    char *own = join(deck->dir, path);
-    if (!deck->base || is_file(own)) return own;
-    char *inherited = join(deck->base, path);
-    bool is_inherited = is_file(inherited);
-    free(is_inherited ? own : inherited);
-    return is_inherited ? inherited : own;
-}
-
-const char *deck_fragment(const Deck *deck, const char *path, DeckError *error) {
-    const json_t *known = json_object_get(deck->fragments, path);
-    if (known) return json_string_value(known);
-    char *file = deck_fragment_file(deck, path);
-    char *text = deck_text_read_file(file);
-    json_t *fragment = text ? without_comments(text) : NULL;
-    if (!fragment) {
-        DeckText what = {0};
-        deck_text_add_string(&what, text ? "is not UTF-8:" : "cannot be read:");
-        blame(deck, error, path, file, what.bytes);
-        free(what.bytes);
-    } else {
-        json_object_set_new(deck->fragments, path, fragment);
-    }
-    free(text);
-    free(file);
-    return json_string_value(fragment);
 }
 
 static void read_size(Deck *deck, DeckError *error) {
@@ -94,21 +42,27 @@ static void read_size(Deck *deck, DeckError *error) {
     deck->width = json_number_value(json_array_get(size, 0));
     deck->height = json_number_value(json_array_get(size, 1));
     if (!(deck->width >= 1 && deck->width <= 10000 && deck->height >= 1 && deck->height <= 10000))
-        blame(deck, error, "size", "\"size\" must be [width, height], each from 1 to 10000", NULL);
+        deck_blame(deck, error, "size", "\"size\" must be [width, height], each from 1 to 10000", NULL);
 }
 
 static void check_shape(const Deck *deck, DeckError *error) {
     static const char *const objects[] = {"traits", "faces"};
     if (json_integer_value(json_object_get(deck->root, "sabacc-deck")) != 1)
-        blame(deck, error, "sabacc-deck", "\"sabacc-deck\" must be 1, the format this program reads", NULL);
+        deck_blame(deck, error, "sabacc-deck", "\"sabacc-deck\" must be 1, the format this program reads",
+                   NULL);
     if (!json_is_string(json_object_get(deck->root, "name")))
-        blame(deck, error, "name", "\"name\" must be a string", NULL);
+        deck_blame(deck, error, "name", "\"name\" must be a string", NULL);
     for (size_t i = 0; i < sizeof objects / sizeof *objects; i++)
         if (!json_is_object(json_object_get(deck->root, objects[i])))
-            blame(deck, error, objects[i], "must be an object:", objects[i]);
+            deck_blame(deck, error, objects[i], "must be an object:", objects[i]);
 }
 
-static void compose_all(const Deck *deck, DeckError *error) {
+void deck_read_head(Deck *deck, DeckError *error) {
+    read_size(deck, error);
+    check_shape(deck, error);
+}
+
+void deck_compose_all(const Deck *deck, DeckError *error) {
     DeckText svg = {0};
     for (size_t i = 0; i < deck_face_count(deck) && !error->failed; i++) {
         svg.length = 0;
@@ -117,10 +71,8 @@ static void compose_all(const Deck *deck, DeckError *error) {
     free(svg.bytes);
 }
 
-/* DIR/deck.json as parsed, its text in *source (the caller's to free) for the lines of errors. NULL after an
- * error. */
-static json_t *read_json(const char *dir, char **source, DeckError *error) {
-    char *file = join(dir, "deck.json");
+json_t *deck_read_json(const char *dir, char **source, DeckError *error) {
+    char *file = deck_join(dir, "deck.json");
     json_error_t syntax;
     json_t *root = NULL;
     *source = deck_text_read_file(file);
@@ -132,8 +84,7 @@ static json_t *read_json(const char *dir, char **source, DeckError *error) {
     return root;
 }
 
-/* Size, values, places and traits that the deck does not give itself are the base's; its faces are not. */
-static void take_over(Deck *deck, const json_t *base) {
+void deck_take_over(Deck *deck, const json_t *base) {
     static const char *const groups[] = {"set", "places", "traits"};
     for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) {
         json_t *inherited = json_object_get(base, groups[i]), *own = json_object_get(deck->root, groups[i]);
@@ -150,36 +101,41 @@ static void read_base(Deck *deck, DeckError *error) {
     char *source = NULL;
     if (!base) return;
     if (!json_is_string(base)) {
-        blame(deck, error, "base", "\"base\" must be another deck's folder", NULL);
+        deck_blame(deck, error, "base", "\"base\" must be another deck's folder", NULL);
         return;
     }
-    deck->base = join(deck->dir, json_string_value(base));
-    json_t *root = read_json(deck->base, &source, error);
+    deck->bases[deck->base_count++] = deck_join(deck->dir, json_string_value(base));
+    json_t *root = deck_read_json(deck->bases[0], &source, error);
     if (json_object_get(root, "base"))
-        blame(deck, error, "base", "the base has a base of its own:", json_string_value(base));
-    if (!error->failed) take_over(deck, root);
+        deck_blame(deck, error, "base", "the base has a base of its own:", json_string_value(base));
+    if (!error->failed) deck_take_over(deck, root);
     json_decref(root);
     free(source);
 }
 
 static void read_deck(Deck *deck, DeckError *error) {
-    deck->root = read_json(deck->dir, &deck->source, error);
+    deck->root = deck_read_json(deck->dir, &deck->source, error);
     if (error->failed) return;
     read_base(deck, error);
     if (error->failed) return;
-    read_size(deck, error);
-    check_shape(deck, error);
-    if (!error->failed) compose_all(deck, error);
+    deck_read_head(deck, error);
+    if (!error->failed) deck_compose_all(deck, error);
 }
 
-Deck *deck_open(const char *dir, char *error, size_t size) {
-    DeckError told = {.message = error, .size = size};
+Deck *deck_new(const char *dir) {
     Deck *deck = calloc(1, sizeof *deck);
     assert(deck && "out of memory");
     DeckText copy = {0};
     deck_text_add_string(&copy, dir);
     deck->dir = copy.bytes;
     deck->fragments = json_object();
+    deck->family = DECK_FAMILIES;
+    return deck;
+}
+
+Deck *deck_open(const char *dir, char *error, size_t size) {
+    DeckError told = {.message = error, .size = size};
+    Deck *deck = deck_new(dir);
     read_deck(deck, &told);
     if (!told.failed) return deck;
     deck_close(deck);
@@ -190,8 +146,15 @@ void deck_close(Deck *deck) {
     if (!deck) return;
     json_decref(deck->fragments);
     json_decref(deck->root);
+    json_decref(deck->inherited);
+    json_decref(deck->drawings);
+    for (size_t i = 0; i < deck->photo_count; i++) {
+        free(deck->photos[i].face);
+        free(deck->photos[i].bytes);
+    }
+    free(deck->photos);
+    for (int i = 0; i < deck->base_count; i++) free(deck->bases[i]);
     free(deck->source);
-    free(deck->base);
     free(deck->dir);
     free(deck);
 }
@@ -199,6 +162,8 @@ void deck_close(Deck *deck) {
 const char *deck_name(const Deck *deck) { return json_string_value(json_object_get(deck->root, "name")); }
 double deck_width(const Deck *deck) { return deck->width; }
 double deck_height(const Deck *deck) { return deck->height; }
+bool deck_has_base(const Deck *deck) { return deck->base_count > 0; }
+DeckFamily deck_family(const Deck *deck) { return deck->family; }
 
 size_t deck_face_count(const Deck *deck) { return json_object_size(json_object_get(deck->root, "faces")); }
 

@@ -14,6 +14,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "render/deck_families.h"
+
 typedef struct Deck Deck;
 
 /* Reads DIR/deck.json, that of its base if it names one, and every fragment they name, and composes each face
@@ -21,6 +23,19 @@ typedef struct Deck Deck;
  * On failure returns NULL and writes one line, "file:line: what is wrong", to `error` (`size` bytes, may be
  * cut). */
 Deck *deck_open(const char *dir, char *error, size_t size);
+
+/* Reads a deck of a player's own: a folder with a deck.json, which may leave out whatever the house's deck
+ * that it stands in for has, or one of pictures alone (assets/cards/README.md says how each is understood).
+ * `house` is the folder of the house's decks. Unlike the house's own, such a deck is held to limits of size,
+ * to files within its folder, and each face to the subset of render/deck_subset.h.
+ * On failure as deck_open; the line also says what to do. */
+Deck *deck_open_own(const char *dir, const char *house, char *error, size_t size);
+
+/* The house's deck that a player's own stands in for; DECK_FAMILIES of one opened by deck_open. */
+DeckFamily deck_family(const Deck *deck);
+
+/* True where the deck is drawn from another one's fragments, too. */
+bool deck_has_base(const Deck *deck);
 
 /* Frees the deck; NULL is fine. */
 void deck_close(Deck *deck);
@@ -44,9 +59,13 @@ bool deck_has_face(const Deck *deck, const char *face);
  * it. */
 char *deck_face_value(const Deck *deck, const char *face, const char *name);
 
-/* The face as a complete SVG document, within the subset of render/deck_subset.h.
+/* The face as a complete SVG document, within the subset of render/deck_subset.h; but one that is a PNG is
+ * an <image> that holds it.
  * Heap string, the caller frees it; NULL if the deck has no such face. */
 char *deck_face_svg(const Deck *deck, const char *face);
+
+/* The file of a face that is a PNG, owned by the deck, its bytes in *length; NULL of any other. */
+const char *deck_face_png(const Deck *deck, const char *face, size_t *length);
 
 /* One part of the face, as a document of its own size: the face is cut into `parts` columns and as many rows,
  * so that a look from close by need not draw what is not seen. 0 ≤ column, row < parts. Else as

@@ -16,16 +16,18 @@ typedef struct Composer {
     int instances; /* fragments drawn so far: {id} keeps their gradients apart */
     double length; /* of the place being drawn, {length} */
 
+    /* What deck_compose_origin looks for: the innermost fragment about that byte. */
+    bool is_seeking;
+    size_t sought;
+    char *found;
+    int found_line;
+
     const char *problem; /* with a placeholder, or NULL */
     char problem_name[32];
 } Composer;
 
 static void blame(Composer *composer, const char *word, const char *what, const char *which) {
-    DeckText file = {0};
-    deck_text_add_string(&file, composer->deck->dir);
-    deck_text_add_string(&file, "/deck.json");
-    deck_error_set(composer->error, file.bytes, deck_source_line(composer->deck, word), what, which);
-    free(file.bytes);
+    deck_blame(composer->deck, composer->error, word, what, which);
 }
 
 static const char *value_of(const Scope *scope, const char *name) {
@@ -40,7 +42,10 @@ static const char *expand(Composer *composer, const Scope *scope, const char *te
 
 static void expand_name(Composer *composer, const Scope *scope, const char *name, int depth) {
     const char *value = value_of(scope, name);
-    if (value && depth < DECK_NESTING_MAX)
+    if (composer->out->length > DECK_DOCUMENT_MAX) {
+        composer->problem = "a face is more than 512 KiB with the placeholder";
+        strcpy(composer->problem_name, name);
+    } else if (value && depth < DECK_NESTING_MAX)
         expand(composer, scope, value, depth + 1);
     else if (!value && strcmp(name, "id") == 0)
         deck_text_add_number(composer->out, composer->instances);
@@ -104,11 +109,23 @@ static double number_at(const json_t *array, size_t index, double otherwise) {
     return json_is_number(value) ? json_number_value(value) : otherwise;
 }
 
+static void seek(Composer *composer, const char *path, size_t start) {
+    const DeckText *out = composer->out;
+    if (composer->sought < start || composer->sought >= out->length) return;
+    DeckText found = {0};
+    deck_text_add_string(&found, path);
+    free(composer->found);
+    composer->found = found.bytes;
+    composer->found_line = deck_text_line_at(out->bytes + start, composer->sought - start);
+}
+
 static void draw_fragment(Composer *composer, const Scope *scope, const char *path) {
     const char *fragment = deck_fragment(composer->deck, path, composer->error);
     if (!fragment) return;
     composer->instances++;
+    size_t start = composer->out->length;
     const char *stop = expand(composer, scope, fragment, 0);
+    if (composer->is_seeking) seek(composer, path, start);
     if (!composer->problem) return;
     char *file = deck_fragment_file(composer->deck, path);
     deck_error_set(composer->error, file, deck_text_line_at(fragment, (size_t)(stop - fragment)),
@@ -186,6 +203,7 @@ static const Scope *innermost(const FaceScope *face) { return &face->scopes[face
 static void enter_face(Composer *composer, const char *face, FaceScope *into) {
     const json_t *root = composer->deck->root;
     const json_t *names = json_object_get(json_object_get(root, "faces"), face);
+    if (json_is_string(names)) names = json_object_get(composer->deck->inherited, face);
     into->scopes[0] = (Scope){.set = json_object_get(root, "set")};
     into->count = json_array_size(names);
     if (into->count < 1 || into->count > DECK_TRAITS_MAX) {
@@ -213,23 +231,50 @@ static void open_document(const Deck *deck, DeckText *out) {
     deck_text_add_string(out, "\">\n");
 }
 
+static void draw_traits(Composer *composer, const char *face) {
+    FaceScope scope;
+    enter_face(composer, face, &scope);
+    for (size_t i = 0; i < scope.count && !composer->error->failed; i++) {
+        const json_t *layers = json_object_get(scope.traits[i], "layers");
+        for (size_t j = 0; j < json_array_size(layers) && !composer->error->failed; j++)
+            draw_layer(composer, innermost(&scope), json_array_get(layers, j));
+        if (composer->out->length > DECK_DOCUMENT_MAX)
+            blame(composer, face, "is drawn with more than 512 KiB: make it simpler:", face);
+    }
+}
+
+static void compose(Composer *composer, const char *face) {
+    open_document(composer->deck, composer->out);
+    if (!deck_picture_draw(composer->deck, face, composer->out)) draw_traits(composer, face);
+    deck_text_add_string(composer->out, "</svg>\n");
+}
+
 void deck_compose_face(const Deck *deck, const char *face, DeckText *out, DeckError *error) {
     Composer composer = {.deck = deck, .out = out, .error = error};
-    FaceScope scope;
-    enter_face(&composer, face, &scope);
-    open_document(deck, out);
-    for (size_t i = 0; i < scope.count && !error->failed; i++) {
-        const json_t *layers = json_object_get(scope.traits[i], "layers");
-        for (size_t j = 0; j < json_array_size(layers) && !error->failed; j++)
-            draw_layer(&composer, innermost(&scope), json_array_get(layers, j));
-    }
-    deck_text_add_string(out, "</svg>\n");
+    compose(&composer, face);
+}
+
+char *deck_compose_origin(const Deck *deck, const char *face, size_t offset, int *line) {
+    DeckText svg = {0};
+    DeckError error = {0};
+    Composer composer = {.deck = deck, .out = &svg, .error = &error, .is_seeking = true, .sought = offset};
+    compose(&composer, face);
+    free(svg.bytes);
+    *line = composer.found_line;
+    return composer.found;
+}
+
+/* A back that the house has not, and that is a picture, has nothing but that. */
+static bool has_traits(const Deck *deck, const char *face) {
+    const json_t *names = json_object_get(json_object_get(deck->root, "faces"), face);
+    return !json_is_string(names) || json_object_get(deck->inherited, face);
 }
 
 bool deck_compose_value(const Deck *deck, const char *face, const char *name, DeckText *out,
                         DeckError *error) {
     Composer composer = {.deck = deck, .out = out, .error = error};
     FaceScope scope;
+    if (!has_traits(deck, face)) return false;
     enter_face(&composer, face, &scope);
     const char *value = value_of(innermost(&scope), name);
     if (value) expand(&composer, innermost(&scope), value, 0);

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "render/raster.h"
+
 enum { FACE_BYTES = 64 };
 
 /* --- decks that are shared
@@ -42,7 +44,7 @@ Slot *shelf_add(DeckShelf *shelf, const char *id, const char *folder, bool is_ow
     *slot = (Slot){.is_own = is_own, .family = is_own ? DECK_FAMILIES : deck_family_named(folder)};
     snprintf(slot->id, sizeof slot->id, "%s", id);
     snprintf(slot->path, sizeof slot->path, "%s/%s", is_own ? shelf->own : shelf->house, folder);
-    slot->is_shown = slot->family != DECK_FAMILIES;
+    slot->is_shown = is_own || slot->family != DECK_FAMILIES;
     return slot;
 }
 
@@ -59,18 +61,25 @@ static void fill(Slot *slot, Deck *deck, const char *fault) {
     if (!deck) return;
     let_go(slot->shared);
     slot->shared = share(deck);
+    if (slot->is_own) slot->family = deck_family(deck);
+    slot->is_redrawn = slot->serial > 0;
 }
 
 void shelf_open(DeckShelf *shelf, Slot *slot) {
     while (slot->is_claimed) SDL_CondWait(shelf->changed, shelf->lock);
     if (slot->state != SHELF_OPENING && !slot->is_stale) return;
+    char path[SHELF_PATH], fault[SHELF_FAULT] = "";
+    memcpy(path, slot->path, sizeof path);
+    bool is_own = slot->is_own;
     slot->is_claimed = true;
     slot->is_stale = false;
     SDL_UnlockMutex(shelf->lock);
-    char fault[SHELF_FAULT] = "";
-    Deck *deck = deck_open(slot->path, fault, sizeof fault);
+    uint64_t signature = shelf_signature(path);
+    Deck *deck = is_own ? deck_open_own(path, shelf->house, fault, sizeof fault)
+                        : deck_open(path, fault, sizeof fault);
     SDL_LockMutex(shelf->lock);
     fill(slot, deck, fault);
+    slot->signature = slot->seen = signature;
     slot->serial++;
     slot->is_claimed = false;
     shelf_tell(shelf);
@@ -147,6 +156,13 @@ static void list_faces(ShelfEntry *entry) {
     }
 }
 
+/* A fault in the player's own folder, from there on. */
+static const char *within(const char *folder, const char *fault) {
+    size_t length = strlen(folder);
+    bool is_inside = length > 0 && strncmp(fault, folder, length) == 0 && fault[length] == '/';
+    return is_inside ? fault + length + 1 : fault;
+}
+
 static void show(DeckShelf *shelf, const Slot *slot) {
     ShelfEntry *entry = &shelf->entries[shelf->count];
     *entry = (ShelfEntry){.is_own = slot->is_own,
@@ -156,7 +172,7 @@ static void show(DeckShelf *shelf, const Slot *slot) {
                           .deck = slot->shared ? slot->shared->deck : NULL,
                           .serial = slot->serial};
     memcpy(entry->id, slot->id, sizeof entry->id);
-    memcpy(entry->fault, slot->fault, sizeof entry->fault);
+    snprintf(entry->fault, sizeof entry->fault, "%s", within(shelf->own, slot->fault));
     entry->name = entry->deck ? deck_name(entry->deck) : folder_of(entry->id);
     list_faces(entry);
     shelf->held[shelf->count++] = take(slot->shared);
@@ -176,6 +192,11 @@ static void show_all(DeckShelf *shelf) {
         if (shelf->slots[i].is_shown) shown[count++] = &shelf->slots[i];
     qsort(shown, (size_t)count, sizeof *shown, compare_slots);
     for (int i = 0; i < count && i < SHELF_DECKS; i++) show(shelf, shown[i]);
+    if (count <= SHELF_DECKS || shelf->was_told_of_many) return;
+    shelf->was_told_of_many = true;
+    fprintf(stderr, "sabacc: %s: only the first %d of %d decks are on the shelf; the next would be %s\n",
+            shelf->own, SHELF_DECKS - DECK_FAMILIES, count - DECK_FAMILIES,
+            folder_of(shown[SHELF_DECKS]->id));
 }
 
 bool deck_shelf_poll(DeckShelf *shelf) {
@@ -194,6 +215,27 @@ bool deck_shelf_poll(DeckShelf *shelf) {
     return has_changed;
 }
 
+static void prefix_of(const char *id, bool is_own, DeckFamily family, char prefix[SHELF_ASSET]) {
+    const char *stands_for = family == DECK_FAMILIES ? "" : deck_family_ids[family];
+    if (is_own)
+        snprintf(prefix, SHELF_ASSET, "%s:%s/", stands_for, folder_of(id));
+    else
+        snprintf(prefix, SHELF_ASSET, "%s/", id);
+}
+
+bool deck_shelf_take_redrawn(DeckShelf *shelf, char prefix[SHELF_ASSET]) {
+    bool is_found = false;
+    SDL_LockMutex(shelf->lock);
+    for (int i = 0; i < shelf->slot_count && !is_found; i++) {
+        Slot *slot = &shelf->slots[i];
+        is_found = slot->is_redrawn;
+        if (is_found) prefix_of(slot->id, slot->is_own, slot->family, prefix);
+        slot->is_redrawn = false;
+    }
+    SDL_UnlockMutex(shelf->lock);
+    return is_found;
+}
+
 int deck_shelf_count(const DeckShelf *shelf) { return shelf->count; }
 const ShelfEntry *deck_shelf_at(const DeckShelf *shelf, int index) { return &shelf->entries[index]; }
 
@@ -204,11 +246,9 @@ int deck_shelf_find(const DeckShelf *shelf, const char *id) {
 }
 
 void deck_shelf_asset(const ShelfEntry *entry, const char *face, char asset[SHELF_ASSET]) {
-    const char *family = entry->family == DECK_FAMILIES ? "" : deck_family_ids[entry->family];
-    if (entry->is_own)
-        snprintf(asset, SHELF_ASSET, "%s:%s/%s", family, folder_of(entry->id), face);
-    else
-        snprintf(asset, SHELF_ASSET, "%s/%s", entry->id, face);
+    prefix_of(entry->id, entry->is_own, entry->family, asset);
+    size_t length = strlen(asset);
+    snprintf(asset + length, SHELF_ASSET - length, "%s", face);
 }
 
 static bool is_busy(const DeckShelf *shelf) {
@@ -237,40 +277,84 @@ void deck_shelf_settle(DeckShelf *shelf) {
 /* --- documents
  * ------------------------------------------------------------------------------------------ */
 
-/* Of a face's name without `@`, or with one that names no part of it, the whole. */
-static char *face_document(const Deck *deck, const char *name) {
+typedef struct Part {
     char face[FACE_BYTES];
-    int column = 0, row = 0, parts = 0;
+    int column, row, parts; /* parts 0: the whole face */
+} Part;
+
+/* A name without `@`, or with one that names no part, is the whole face's. */
+static Part part_of(const char *name) {
+    Part part = {.parts = 0}, found = {.parts = 0};
     const char *at = strrchr(name, '@');
-    bool is_part = at && sscanf(at, "@%d,%d/%d", &column, &row, &parts) == 3 && column >= 0 && row >= 0 &&
-                   column < parts && row < parts && at - name < FACE_BYTES;
-    if (!is_part) return deck_face_svg(deck, name);
-    snprintf(face, sizeof face, "%.*s", (int)(at - name), name);
-    return deck_face_part_svg(deck, face, column, row, parts);
+    bool is_part = at && sscanf(at, "@%d,%d/%d", &found.column, &found.row, &found.parts) == 3 &&
+                   found.column >= 0 && found.row >= 0 && found.column < found.parts &&
+                   found.row < found.parts;
+    if (is_part) part = found;
+    snprintf(part.face, sizeof part.face, "%.*s", is_part ? (int)(at - name) : FACE_BYTES, name);
+    return part;
+}
+
+/* A back that the deck has not is its usual one: `back-sand-7` is `back-sand`, or else `back`. */
+static void find_back(const Deck *deck, char *face) {
+    while (!deck_has_face(deck, face) && is_back(face) && strrchr(face, '-')) *strrchr(face, '-') = '\0';
+}
+
+static char *copy_of(const char *bytes, size_t length) {
+    char *copy = malloc(length);
+    if (copy) memcpy(copy, bytes, length);
+    return copy;
+}
+
+static char *document_of(const Deck *deck, Part part, size_t *length) {
+    size_t png_length = 0;
+    find_back(deck, part.face);
+    const char *png = deck_face_png(deck, part.face, &png_length);
+    *length = png_length;
+    if (png && part.parts > 0) return raster_cut(png, png_length, part.column, part.row, part.parts, length);
+    if (png) return copy_of(png, png_length);
+    char *svg = part.parts > 0 ? deck_face_part_svg(deck, part.face, part.column, part.row, part.parts)
+                               : deck_face_svg(deck, part.face);
+    if (svg) *length = strlen(svg);
+    return svg;
 }
 
 /* The deck of that id, opened, for as long as it is held. */
-static SharedDeck *deck_for(DeckShelf *shelf, const char *id, const char *folder) {
+static SharedDeck *hold(DeckShelf *shelf, const char *id, const char *folder, bool is_own) {
     SDL_LockMutex(shelf->lock);
     Slot *slot = shelf_slot(shelf, id);
-    if (!slot) slot = shelf_add(shelf, id, folder, false);
-    if (slot) shelf_open(shelf, slot);
+    if (!slot) slot = shelf_add(shelf, id, folder, is_own);
+    if (slot && !slot->is_refused) shelf_open(shelf, slot);
     SharedDeck *shared = slot ? take(slot->shared) : NULL;
     SDL_UnlockMutex(shelf->lock);
     return shared;
 }
 
-char *deck_shelf_document(void *user, const char *asset, size_t *length) {
-    DeckShelf *shelf = user;
-    char id[SHELF_ID];
-    const char *slash = strchr(asset, '/');
-    if (!slash || slash - asset >= SHELF_ID) return NULL;
-    snprintf(id, sizeof id, "%.*s", (int)(slash - asset), asset);
-    SharedDeck *shared = deck_for(shelf, id, id);
-    char *svg = shared ? face_document(shared->deck, slash + 1) : NULL;
+static void drop(DeckShelf *shelf, SharedDeck *shared) {
     SDL_LockMutex(shelf->lock);
     let_go(shared);
     SDL_UnlockMutex(shelf->lock);
-    if (svg) *length = strlen(svg);
-    return svg;
+}
+
+static char *document_from(DeckShelf *shelf, const char *id, const char *folder, const char *family,
+                           Part part, size_t *length) {
+    SharedDeck *shared = hold(shelf, id, folder, family != NULL);
+    bool is_meant = shared && (!family || deck_family(shared->deck) == deck_family_named(family));
+    char *document = is_meant ? document_of(shared->deck, part, length) : NULL;
+    drop(shelf, shared);
+    return document;
+}
+
+char *deck_shelf_document(void *user, const char *asset, size_t *length) {
+    char deck[SHELF_ASSET], id[SHELF_ID];
+    const char *slash = strchr(asset, '/');
+    if (!slash || slash - asset >= SHELF_ASSET) return NULL;
+    snprintf(deck, sizeof deck, "%.*s", (int)(slash - asset), asset);
+    Part part = part_of(slash + 1);
+    char *colon = strchr(deck, ':'), *document = NULL;
+    if (colon) {
+        *colon = '\0';
+        snprintf(id, sizeof id, "own:%.27s", colon + 1);
+        document = document_from(user, id, colon + 1, deck, part, length);
+    }
+    return document ? document : document_from(user, deck, deck, NULL, part, length);
 }

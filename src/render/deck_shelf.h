@@ -37,7 +37,8 @@ typedef struct ShelfEntry {
     ShelfState state;
     DeckFamily family;       /* the house deck it stands in for; DECK_FAMILIES while that is not known */
     const char *path;        /* its folder, in which deck.json lies; owned by the shelf */
-    char fault[SHELF_FAULT]; /* "file:line: what is wrong, what to do"; "" unless broken */
+    char fault[SHELF_FAULT]; /* "file:line: what is wrong, what to do", the file from `own` on; "" unless
+                                broken */
     const Deck
         *deck; /* NULL while opening; of a broken one the last that was whole, NULL if there was none */
     const char *name;               /* its deck's (a source text for gettext), its folder's without one */
@@ -71,6 +72,9 @@ void deck_shelf_browse(DeckShelf *shelf, bool is_browsed);
 bool deck_shelf_poll(DeckShelf *shelf);
 int deck_shelf_count(const DeckShelf *shelf);
 const ShelfEntry *deck_shelf_at(const DeckShelf *shelf, int index);
+/* One deck after the other whose files have changed since it was first opened: what its assets begin with;
+   false when there is no further one. Their pictures are to be drawn anew (sprites_redraw). */
+bool deck_shelf_take_redrawn(DeckShelf *shelf, char prefix[SHELF_ASSET]);
 /* The entry of that id; -1: it is not on the shelf (or nobody has browsed yet). */
 int deck_shelf_find(const DeckShelf *shelf, const char *id);
 /* The asset of that deck's face (or back): what sprites ask for. */

@@ -22,7 +22,9 @@ typedef struct Slot {
     char id[SHELF_ID]; /* "": free */
     char path[SHELF_PATH];
     bool is_own, is_shown, is_claimed;
-    bool is_stale; /* its files have changed since it was opened */
+    bool is_refused; /* its folder's name is none for a deck: it is never opened */
+    bool is_stale;   /* its files have changed since it was opened */
+    bool is_redrawn; /* it is another deck than before, and nobody has been told of its pictures */
     ShelfState state;
     DeckFamily family;
     char fault[SHELF_FAULT];
@@ -42,6 +44,9 @@ struct DeckShelf {
     bool is_browsed, is_listed, is_closing;
     Slot slots[SHELF_SLOTS];
     int slot_count;
+    int looks;
+    uint64_t common_signature; /* of what all of the house's decks share */
+    bool was_told_of_many;
     uint32_t changes; /* counts what deck_shelf_poll has to take over */
 
     /* The loop's thread alone. */
@@ -59,6 +64,9 @@ Slot *shelf_add(DeckShelf *shelf, const char *id, const char *folder, bool is_ow
 void shelf_open(DeckShelf *shelf, Slot *slot);
 /* Something is there for the loop to take over. */
 void shelf_tell(DeckShelf *shelf);
+
+/* What the folder's files look like from outside: another number when one has changed, come or gone. */
+uint64_t shelf_signature(const char *folder);
 
 /* The thread of deck_shelf_browse: `data` is the DeckShelf. */
 int shelf_work(void *data);

@@ -1,5 +1,176 @@
-/* The shelf's thread: opens what is on the shelf, one deck after the other. */
+/* The shelf's thread: opens what is on the shelf, one deck after the other, then looks every now and then
+   whether files have changed, come or gone. A change is taken up once it has been the same for two looks, so
+   that a program that is still writing is not read from. */
 #include "render/deck_shelf_private.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { LOOK_MS = 150, HOUSE_EVERY = 4, WATCH_DEPTH = 3, WATCH_FILES = 4000, FOLDER_NAME = 24 };
+
+/* --- what files look like
+ * -------------------------------------------------------------------------------- */
+
+static uint64_t mix(uint64_t hash, const void *bytes, size_t length) {
+    const unsigned char *at = bytes;
+    for (size_t i = 0; i < length; i++) hash = (hash ^ at[i]) * 1099511628211u;
+    return hash;
+}
+
+/* Hidden files and the copies that editors leave are nobody's pictures. */
+static bool is_watched(const char *name) {
+    size_t length = strlen(name);
+    return name[0] != '.' && name[length - 1] != '~';
+}
+
+static uint64_t signature_of(const char *folder, int depth, int *left) {
+    uint64_t sum = 0;
+    DIR *opened = depth < WATCH_DEPTH ? opendir(folder) : NULL;
+    for (struct dirent *entry; opened && *left > 0 && (entry = readdir(opened));) {
+        char path[SHELF_PATH];
+        struct stat about;
+        int length = snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
+        if (!is_watched(entry->d_name) || length >= (int)sizeof path || lstat(path, &about) != 0) continue;
+        (*left)--;
+        uint64_t hash = mix(14695981039346656037u, entry->d_name, strlen(entry->d_name));
+        hash = mix(hash, &about.st_mtim.tv_sec, sizeof about.st_mtim.tv_sec);
+        hash = mix(hash, &about.st_mtim.tv_nsec, sizeof about.st_mtim.tv_nsec);
+        hash = mix(hash, &about.st_size, sizeof about.st_size);
+        hash = mix(hash, &about.st_ino, sizeof about.st_ino);
+        sum += hash; /* in whatever order the system lists them */
+        if (S_ISDIR(about.st_mode)) sum += signature_of(path, depth + 1, left);
+    }
+    if (opened) closedir(opened);
+    return sum;
+}
+
+uint64_t shelf_signature(const char *folder) {
+    int left = WATCH_FILES;
+    return signature_of(folder, 0, &left);
+}
+
+/* --- the player's folders
+ * -------------------------------------------------------------------------------- */
+
+static bool is_good_name(const char *name) {
+    static const char *const signs = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.+ ";
+    return strlen(name) <= FOLDER_NAME && strspn(name, signs) == strlen(name);
+}
+
+static bool is_folder(const DeckShelf *shelf, const char *name) {
+    char path[SHELF_PATH];
+    struct stat about;
+    int length = snprintf(path, sizeof path, "%s/%s", shelf->own, name);
+    return length < (int)sizeof path && stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+}
+
+static void refuse_name(const DeckShelf *shelf, Slot *slot, const char *name) {
+    slot->state = SHELF_BROKEN;
+    slot->is_refused = true;
+    snprintf(slot->fault, sizeof slot->fault,
+             "%.120s/%.120s:1: a deck's folder has a name of at most 24 letters A to Z, digits, spaces and - "
+             "_ . +: "
+             "rename it",
+             shelf->own, name);
+    fprintf(stderr, "sabacc: %s\n", slot->fault);
+}
+
+static void find_own(DeckShelf *shelf, const char *name, bool is_there[SHELF_SLOTS]) {
+    char id[SHELF_ID];
+    snprintf(id, sizeof id, "own:%.24s", name);
+    if (!is_good_name(name))
+        for (char *at = id + 4; *at; at++)
+            if ((unsigned char)*at < ' ' || (unsigned char)*at > '~' || *at == '/') *at = '?';
+    Slot *slot = shelf_slot(shelf, id);
+    if (!slot) {
+        slot = shelf_add(shelf, id, name, true);
+        if (!slot) return;
+        if (!is_good_name(name)) refuse_name(shelf, slot, name);
+        shelf_tell(shelf);
+    }
+    if (!slot->is_shown)
+        slot->is_stale = !slot->is_refused && slot->state != SHELF_OPENING, shelf_tell(shelf);
+    slot->is_shown = true;
+    is_there[slot - shelf->slots] = true;
+}
+
+static void find_all_own(DeckShelf *shelf) {
+    bool is_there[SHELF_SLOTS] = {false};
+    DIR *folder = shelf->own[0] ? opendir(shelf->own) : NULL;
+    for (struct dirent *entry; folder && (entry = readdir(folder));)
+        if (entry->d_name[0] != '.' && is_folder(shelf, entry->d_name))
+            find_own(shelf, entry->d_name, is_there);
+    if (folder) closedir(folder);
+    for (int i = 0; i < shelf->slot_count; i++) {
+        Slot *slot = &shelf->slots[i];
+        if (!slot->is_own || is_there[i] || !slot->is_shown) continue;
+        slot->is_shown = false;
+        shelf_tell(shelf);
+    }
+}
+
+/* --- looking
+ * --------------------------------------------------------------------------------------------- */
+
+static bool is_based(const Slot *slot) {
+    return slot->is_own || (slot->shared && deck_has_base(slot->shared->deck));
+}
+
+/* What a house deck draws from beside its own folder may be any other's. */
+static void spread(DeckShelf *shelf) {
+    for (int i = 0; i < shelf->slot_count; i++)
+        if (is_based(&shelf->slots[i]) && shelf->slots[i].state != SHELF_OPENING &&
+            !shelf->slots[i].is_refused)
+            shelf->slots[i].is_stale = true;
+}
+
+static bool has_changed(Slot *slot, uint64_t signature) {
+    bool is_new = signature != slot->signature && signature == slot->seen;
+    slot->seen = signature;
+    return is_new;
+}
+
+static void look_at(DeckShelf *shelf, Slot *slot, bool *has_house_changed) {
+    char path[SHELF_PATH];
+    memcpy(path, slot->path, sizeof path);
+    SDL_UnlockMutex(shelf->lock);
+    uint64_t signature = shelf_signature(path);
+    SDL_LockMutex(shelf->lock);
+    if (slot->is_claimed || slot->state == SHELF_OPENING || !has_changed(slot, signature)) return;
+    slot->is_stale = true;
+    if (!slot->is_own) *has_house_changed = true;
+}
+
+static void look_at_common(DeckShelf *shelf, bool *has_house_changed) {
+    char path[SHELF_PATH];
+    snprintf(path, sizeof path, "%s/common", shelf->house);
+    SDL_UnlockMutex(shelf->lock);
+    uint64_t signature = shelf_signature(path);
+    SDL_LockMutex(shelf->lock);
+    if (!shelf->common_signature) shelf->common_signature = signature;
+    if (signature == shelf->common_signature) return;
+    shelf->common_signature = signature;
+    *has_house_changed = true;
+    for (int i = 0; i < shelf->slot_count; i++)
+        if (shelf->slots[i].is_shown && !shelf->slots[i].is_refused) shelf->slots[i].is_stale = true;
+}
+
+static void look(DeckShelf *shelf) {
+    bool is_house_due = shelf->looks++ % HOUSE_EVERY == 0, has_house_changed = false;
+    find_all_own(shelf);
+    for (int i = 0; i < shelf->slot_count; i++) {
+        Slot *slot = &shelf->slots[i];
+        if (slot->is_shown && !slot->is_refused && (slot->is_own || is_house_due))
+            look_at(shelf, slot, &has_house_changed);
+    }
+    if (is_house_due) look_at_common(shelf, &has_house_changed);
+    if (has_house_changed) spread(shelf);
+}
+
+/* --- the thread
+ * ------------------------------------------------------------------------------------------ */
 
 static Slot *next_to_open(DeckShelf *shelf) {
     for (int i = 0; i < shelf->slot_count; i++) {
@@ -10,12 +181,18 @@ static Slot *next_to_open(DeckShelf *shelf) {
 }
 
 static void browse(DeckShelf *shelf) {
-    if (!shelf->is_listed) shelf->is_listed = true, shelf_tell(shelf);
+    if (!shelf->is_listed) {
+        find_all_own(shelf);
+        shelf->is_listed = true;
+        shelf_tell(shelf);
+    }
     Slot *slot = next_to_open(shelf);
-    if (slot)
+    if (slot) {
         shelf_open(shelf, slot);
-    else
-        SDL_CondWait(shelf->changed, shelf->lock);
+        return;
+    }
+    SDL_CondWaitTimeout(shelf->changed, shelf->lock, LOOK_MS);
+    if (shelf->is_browsed && !shelf->is_closing) look(shelf);
 }
 
 int shelf_work(void *data) {

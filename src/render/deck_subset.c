@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { NAME_MAX_LENGTH = 32, VALUE_MAX_LENGTH = 8192, OPEN_MAX = 32, IDS_MAX = 128 };
+enum { NAME_MAX_LENGTH = 32, VALUE_MAX_LENGTH = 8192, OPEN_MAX = 32, IDS_MAX = 128, NUMBER_MAX_DIGITS = 6 };
 
 typedef enum ElementKind { ELEMENT_GROUP, ELEMENT_SHAPE, ELEMENT_GRADIENT, ELEMENT_STOP } ElementKind;
 
@@ -58,6 +58,8 @@ static void fail(Reader *reader, const char *what, const char *which) {
     if (reader->failed) return;
     reader->failed = true;
     int line = deck_text_line_at(reader->start, (size_t)(reader->at - reader->start));
+    reader->found.line = line;
+    reader->found.offset = (size_t)(reader->at - reader->start);
     if (reader->size) snprintf(reader->error, reader->size, "line %d: %s %s", line, what, which);
 }
 
@@ -120,6 +122,25 @@ static void check_paint(Reader *reader, const char *value) {
     fail(reader, "neither a colour nor a gradient defined before its use:", value);
 }
 
+/* A rasteriser reckons in whole numbers of parts of a pixel: what is far outside any picture breaks it. */
+static void check_numbers(Reader *reader, const char *value) {
+    bool is_whole = true;
+    int digits = 0;
+    for (const char *at = value; *at; at++) {
+        bool is_digit = isdigit((unsigned char)*at);
+        if (*at == '.') is_whole = false;
+        if (is_digit && is_whole) digits++;
+        if (!is_digit && *at != '.') is_whole = true, digits = 0;
+        bool is_power = (*at == 'e' || *at == 'E') && (isdigit((unsigned char)at[1]) || at[1] == '+');
+        if (digits > NUMBER_MAX_DIGITS || is_power) {
+            fail(reader, "a number is too large, or written with a power of ten:", value);
+            return;
+        }
+    }
+}
+
+static bool is_measured(const char *name) { return !is_listed(" id fill stroke stop-color xmlns ", name); }
+
 static void add_id(Reader *reader, const char *value) {
     if (reader->id_count == IDS_MAX || strlen(value) >= NAME_MAX_LENGTH) {
         fail(reader, "too many or too long ids at", value);
@@ -139,6 +160,7 @@ static void check_attribute(Reader *reader, const Element *element, const char *
     if (strcmp(name, "fill") == 0 || strcmp(name, "stroke") == 0) check_paint(reader, value);
     if (strcmp(name, "stop-color") == 0 && !is_color(value)) fail(reader, "not a colour:", value);
     if (strcmp(name, "id") == 0) add_id(reader, value);
+    if (is_measured(name)) check_numbers(reader, value);
     if (strcmp(name, "gradientUnits") == 0 && strcmp(value, "userSpaceOnUse") != 0)
         fail(reader, "gradientUnits must be userSpaceOnUse, not", value);
 }
@@ -176,6 +198,7 @@ static void read_open(Reader *reader) {
     if (!element) return;
     if (reader->depth == 0 && (element != &elements[0] || reader->id_count || reader->found.shapes))
         fail(reader, "the one root must be svg, not", name);
+    if (reader->depth > 0 && element == &elements[0]) fail(reader, "outside the subset: a second", name);
     reader->found.shapes += element->kind == ELEMENT_SHAPE;
     reader->found.gradients += element->kind == ELEMENT_GRADIENT;
     read_attributes(reader, element);

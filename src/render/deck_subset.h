@@ -16,6 +16,8 @@
 typedef struct DeckSubset {
     int shapes;    /* elements that paint */
     int gradients; /* definitions */
+    int line;      /* of the fault, and how far into the document it was met; 0 where there is none */
+    size_t offset;
 } DeckSubset;
 
 /* True if `svg` is within the subset; otherwise one line, "line N: what", in `error` (`size` bytes).

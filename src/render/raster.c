@@ -1,5 +1,6 @@
 #include "render/raster.h"
 
+#include <math.h>
 #include <SDL_image.h>
 #include <stb/stb_image.h>
 #include <stb/stb_image_write.h>
@@ -20,8 +21,64 @@ static Pixmap *pixmap_from_surface(SDL_Surface *surface) {
     return pixmap;
 }
 
+/* What a source pixel counts for in one of `to` that it is shrunk to, along one side. */
+typedef struct Span {
+    int first, count;
+    float head, tail; /* shares of the first and the last */
+} Span;
+
+static Span span_of(int index, int from, int to) {
+    double start = (double)index * from / to, end = (double)(index + 1) * from / to;
+    int first = (int)start, last = (int)ceil(end) - 1;
+    if (last >= from) last = from - 1;
+    double head = first == last ? end - start : first + 1 - start;
+    return (Span){first, last - first + 1, (float)head, (float)(end - last)};
+}
+
+static float share_of(const Span *span, int index) {
+    if (index == 0) return span->head;
+    return index + 1 == span->count ? span->tail : 1;
+}
+
+static Pixel average(const Pixmap *pixmap, const Span *across, const Span *down) {
+    float sums[4] = {0}, weight = 0;
+    for (int y = 0; y < down->count; y++) {
+        const Pixel *row = pixmap->pixels + (size_t)(down->first + y) * (size_t)pixmap->stride;
+        for (int x = 0; x < across->count; x++) {
+            float share = share_of(across, x) * share_of(down, y);
+            Pixel pixel = row[across->first + x];
+            for (int i = 0; i < 4; i++) sums[i] += share * (float)(pixel >> 8 * i & 255);
+            weight += share;
+        }
+    }
+    Pixel pixel = 0;
+    for (int i = 0; i < 4; i++) pixel |= (Pixel)(sums[i] / weight + 0.5f) << 8 * i;
+    return pixel;
+}
+
+/* Every pixel counts: a photograph shrunk to a hand of cards does not flicker. */
+static Pixmap *shrunk(const Pixmap *pixmap, int width, int height) {
+    Pixmap *small = pixmap_create(width, height);
+    for (int y = 0; small && y < height; y++) {
+        Span down = span_of(y, pixmap->height, height);
+        for (int x = 0; x < width; x++) {
+            Span across = span_of(x, pixmap->width, width);
+            small->pixels[y * small->stride + x] = average(pixmap, &across, &down);
+        }
+    }
+    return small;
+}
+
+static Pixmap *shrunk_surface(SDL_Surface *surface, int width, int height) {
+    Pixmap *whole = pixmap_from_surface(surface);
+    Pixmap *small = whole ? shrunk(whole, width, height) : NULL;
+    pixmap_free(whole);
+    return small;
+}
+
 static Pixmap *scaled_surface(SDL_Surface *surface, int width, int height) {
     if (surface->w == width && surface->h == height) return pixmap_from_surface(surface);
+    if (surface->w >= width && surface->h >= height) return shrunk_surface(surface, width, height);
     SDL_Surface *scaled = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888);
     if (!scaled) return NULL;
     SDL_SetSurfaceBlendMode(surface, SDL_BLENDMODE_NONE);
@@ -44,6 +101,39 @@ Pixmap *raster_draw(const char *document, size_t length, int width, int height) 
     SDL_FreeSurface(surface);
     if (pixmap) pixmap_measure(pixmap);
     return pixmap;
+}
+
+/* BMP, which is as fast to write as it is to read. */
+static char *bmp_of(SDL_Surface *surface, size_t *length) {
+    size_t room = (size_t)surface->w * (size_t)surface->h * 4 + 1024;
+    char *bytes = malloc(room);
+    SDL_RWops *memory = bytes ? SDL_RWFromMem(bytes, (int)room) : NULL;
+    bool is_written = memory && SDL_SaveBMP_RW(surface, memory, 0) == 0;
+    if (is_written) *length = (size_t)SDL_RWtell(memory);
+    if (memory) SDL_RWclose(memory);
+    if (is_written) return bytes;
+    free(bytes);
+    return NULL;
+}
+
+static char *cut_from(SDL_Surface *whole, int column, int row, int parts, size_t *length) {
+    int left = whole->w * column / parts, top = whole->h * row / parts;
+    SDL_Rect part = {left, top, whole->w * (column + 1) / parts - left, whole->h * (row + 1) / parts - top};
+    if (part.w < 1 || part.h < 1) return NULL;
+    SDL_Surface *cut = SDL_CreateRGBSurfaceWithFormat(0, part.w, part.h, 32, SDL_PIXELFORMAT_ARGB8888);
+    char *bytes = NULL;
+    SDL_SetSurfaceBlendMode(whole, SDL_BLENDMODE_NONE);
+    if (cut && SDL_BlitSurface(whole, &part, cut, NULL) == 0) bytes = bmp_of(cut, length);
+    SDL_FreeSurface(cut);
+    return bytes;
+}
+
+char *raster_cut(const char *document, size_t length, int column, int row, int parts, size_t *cut_length) {
+    SDL_RWops *memory = SDL_RWFromConstMem(document, (int)length);
+    SDL_Surface *whole = memory ? IMG_Load_RW(memory, 1) : NULL;
+    char *bytes = whole ? cut_from(whole, column, row, parts, cut_length) : NULL;
+    SDL_FreeSurface(whole);
+    return bytes;
 }
 
 static void dim(Pixmap *pixmap) {

@@ -175,6 +175,16 @@ static Entry *entry_find(Sprites *sprites, const SpriteKey *key) {
 }
 
 /* A full queue is not an error: whoever still wants the picture asks again in the next frame. */
+static bool order(Sprites *sprites, const SpriteKey *key) {
+    if (sprites->pending >= SPRITE_QUEUE) return false;
+    sprites->pending++;
+    SDL_LockMutex(sprites->lock);
+    sprites->orders[(sprites->order_first + sprites->order_count++) % SPRITE_QUEUE] = (Job){.key = *key};
+    SDL_CondSignal(sprites->ordered);
+    SDL_UnlockMutex(sprites->lock);
+    return true;
+}
+
 static Entry *entry_order(Sprites *sprites, const SpriteKey *key) {
     if (sprites->pending >= SPRITE_QUEUE) return NULL;
     Entry *entry = calloc(1, sizeof *entry);
@@ -183,11 +193,7 @@ static Entry *entry_order(Sprites *sprites, const SpriteKey *key) {
     Entry **bucket = bucket_of(sprites, key->asset);
     entry->next = *bucket;
     *bucket = entry;
-    sprites->pending++;
-    SDL_LockMutex(sprites->lock);
-    sprites->orders[(sprites->order_first + sprites->order_count++) % SPRITE_QUEUE] = (Job){.key = *key};
-    SDL_CondSignal(sprites->ordered);
-    SDL_UnlockMutex(sprites->lock);
+    order(sprites, key);
     return entry;
 }
 
@@ -297,6 +303,28 @@ int sprites_missing(Sprites *sprites, char *asset, size_t asset_size) {
     sprites->missing = 0;
     sprites->first_missing[0] = '\0';
     return count;
+}
+
+/* Whether the entry may stay until its new raster comes. */
+static bool order_again(Sprites *sprites, const Entry *entry) {
+    bool is_shown = entry->state != ENTRY_MISSING && sprites->generation - entry->last_used < 2;
+    return is_shown && order(sprites, &entry->key);
+}
+
+void sprites_redraw(Sprites *sprites, const char *prefix) {
+    size_t length = strlen(prefix);
+    for (int bucket = 0; bucket < SPRITE_BUCKETS; bucket++) {
+        for (Entry **link = &sprites->buckets[bucket]; *link;) {
+            Entry *entry = *link;
+            bool stays = strncmp(entry->key.asset, prefix, length) != 0 || order_again(sprites, entry);
+            if (stays) {
+                link = &entry->next;
+                continue;
+            }
+            *link = entry->next;
+            entry_free(sprites, entry);
+        }
+    }
 }
 
 void sprites_forget(Sprites *sprites, const char *prefix) {

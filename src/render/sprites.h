@@ -62,6 +62,9 @@ int sprites_pending(const Sprites *sprites);
 size_t sprites_bytes(const Sprites *sprites);
 /* Assets that could not be read since the last call, the first by name in `asset` (may be empty). */
 int sprites_missing(Sprites *sprites, char *asset, size_t asset_size);
+/* The files of every asset whose name begins with `prefix` have changed: what is being shown is drawn anew
+   and stays until that is there, the rest is forgotten. */
+void sprites_redraw(Sprites *sprites, const char *prefix);
 /* Forgets every raster of assets whose name begins with `prefix`: its files have changed. */
 void sprites_forget(Sprites *sprites, const char *prefix);
 

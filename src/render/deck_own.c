@@ -1,0 +1,382 @@
+/* A player's own deck: whatever it does not give itself is the house's, of the deck it stands in for. */
+#include "render/deck_private.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "render/deck_files.h"
+#include "render/deck_subset.h"
+
+enum { OWN_FILES = 1000, OWN_FACES = 128, OWN_BACKS = 16, OWN_WORD = 24, OWN_SAID = 400 };
+
+/* --- words
+ * ------------------------------------------------------------------------------------------------- */
+
+static bool is_back(const char *word) {
+    return strncmp(word, "back", 4) == 0 && (word[4] == '\0' || word[4] == '-') &&
+           strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen(word);
+}
+
+static json_t *house_json(const char *house, DeckFamily family, DeckError *error) {
+    char *source = NULL, *dir = deck_join(house, deck_family_ids[family]);
+    json_t *root = deck_read_json(dir, &source, error);
+    free(source);
+    free(dir);
+    return root;
+}
+
+/* --- the folder's pictures
+ * --------------------------------------------------------------------------------- */
+
+typedef struct Found {
+    char *names[OWN_FILES];
+    int count;
+} Found;
+
+static int by_name(const void *left, const void *right) {
+    return strcmp(*(char *const *)left, *(char *const *)right);
+}
+
+/* The extension of a picture's file in small letters; "" of any other. */
+static const char *picture_kind(const char *name) {
+    static const char *const kinds[] = {".png", ".svg", ".jpg", ".jpeg", ".webp", ".gif", ".bmp"};
+    const char *dot = strrchr(name, '.');
+    for (size_t i = 0; dot && dot > name && i < sizeof kinds / sizeof *kinds; i++) {
+        size_t n = 0;
+        while (dot[n] && tolower((unsigned char)dot[n]) == kinds[i][n]) n++;
+        if (!dot[n] && !kinds[i][n]) return kinds[i];
+    }
+    return "";
+}
+
+static void list_pictures(const Deck *deck, Found *found, DeckError *error) {
+    DIR *folder = opendir(deck->dir);
+    if (!folder) deck_error_set(error, deck->dir, 1, "the folder cannot be read", NULL);
+    for (struct dirent *entry; folder && (entry = readdir(folder));) {
+        if (entry->d_name[0] == '.' || !*picture_kind(entry->d_name)) continue;
+        if (found->count == OWN_FILES) {
+            deck_error_set(error, deck->dir, 1, "holds more than 1000 pictures", NULL);
+            break;
+        }
+        found->names[found->count] = strdup(entry->d_name);
+        assert(found->names[found->count] && "out of memory");
+        found->count++;
+    }
+    if (folder) closedir(folder);
+    if (found->count > 0) qsort(found->names, (size_t)found->count, sizeof *found->names, by_name);
+}
+
+static void free_found(Found *found) {
+    for (int i = 0; i < found->count; i++) free(found->names[i]);
+}
+
+/* `ci+3` of `ci+3.png`; false where no word is so long. */
+static bool word_of(const char *name, char word[OWN_WORD]) {
+    size_t length = (size_t)(strrchr(name, '.') - name);
+    if (length >= OWN_WORD) return false;
+    memcpy(word, name, length);
+    word[length] = '\0';
+    return true;
+}
+
+/* --- which deck it stands in for
+ * --------------------------------------------------------------------------- */
+
+static int faces_known(const Deck *deck, const Found *found, const json_t *house_faces) {
+    json_t *own = json_object_get(deck->root, "faces");
+    char word[OWN_WORD];
+    int known = 0;
+    for (void *at = json_object_iter(own); at; at = json_object_iter_next(own, at))
+        known += !is_back(json_object_iter_key(at)) && json_object_get(house_faces, json_object_iter_key(at));
+    for (int i = 0; i < found->count; i++)
+        known += word_of(found->names[i], word) && !is_back(word) && json_object_get(house_faces, word);
+    return known;
+}
+
+/* Without a "base": the one of whose faces it has most, the first of them where several are as near. */
+static void guess_family(Deck *deck, const char *house, const Found *found, DeckError *error) {
+    int most = 0;
+    for (int family = 0; family < DECK_FAMILIES && !error->failed; family++) {
+        json_t *root = house_json(house, (DeckFamily)family, error);
+        int known = faces_known(deck, found, json_object_get(root, "faces"));
+        if (known > most) deck->family = (DeckFamily)family;
+        if (known > most) most = known;
+        json_decref(root);
+    }
+    if (most == 0)
+        deck_blame(
+            deck, error, NULL,
+            "has no face of any deck: name pictures by the cards' words (co1.png, ci+3.svg, …), or give "
+            "\"base\": \"classic\", local, spike, kessel, pazaak or tokens",
+            NULL);
+}
+
+/* `classic`, or `../classic` as the house's own decks write it. */
+static void choose_family(Deck *deck, const char *house, const Found *found, DeckError *error) {
+    const json_t *base = json_object_get(deck->root, "base");
+    const char *id = json_string_value(base);
+    if (!base) {
+        guess_family(deck, house, found, error);
+        return;
+    }
+    if (id && strncmp(id, "../", 3) == 0) id += 3;
+    if (id) deck->family = deck_family_named(id);
+    if (deck->family == DECK_FAMILIES)
+        deck_blame(deck, error, "base",
+                   "\"base\" must name a deck of the house: classic, local, spike, kessel, pazaak or tokens",
+                   NULL);
+}
+
+/* --- what it takes over
+ * ------------------------------------------------------------------------------------ */
+
+/* The house deck's size is the deck's: tables lay all cards of a family alike. */
+static void check_size(const Deck *deck, const json_t *house_size, DeckError *error) {
+    char said[OWN_SAID];
+    const json_t *own = json_object_get(deck->root, "size");
+    if (!own || json_equal(own, house_size)) return;
+    snprintf(
+        said, sizeof said, "\"size\" must be [%.6g, %.6g], as the deck's it stands in for; or leave it out",
+        json_number_value(json_array_get(house_size, 0)), json_number_value(json_array_get(house_size, 1)));
+    deck_blame(deck, error, "size", said, NULL);
+}
+
+static void inherit(Deck *deck, const char *house, const char *folder, DeckError *error) {
+    char *source = NULL;
+    deck->bases[deck->base_count++] = deck_join(house, folder);
+    json_t *root = deck_read_json(deck->bases[deck->base_count - 1], &source, error);
+    const char *next = json_string_value(json_object_get(root, "base"));
+    if (!error->failed) deck_take_over(deck, root);
+    if (!error->failed && deck->base_count == 1)
+        deck->inherited = json_incref(json_object_get(root, "faces"));
+    if (!error->failed && next && deck->base_count < DECK_BASES_MAX)
+        inherit(deck, house, strncmp(next, "../", 3) == 0 ? next + 3 : next, error);
+    if (!error->failed && deck->base_count == 1) check_size(deck, json_object_get(root, "size"), error);
+    json_decref(root);
+    free(source);
+}
+
+/* --- its faces
+ * --------------------------------------------------------------------------------------------- */
+
+static bool is_known(const Deck *deck, const char *word) {
+    return is_back(word) || json_object_get(deck->inherited, word);
+}
+
+static void blame_word(const Deck *deck, DeckError *error, const char *file, const char *word) {
+    char said[OWN_SAID];
+    snprintf(said, sizeof said,
+             "no face of the deck %s is called %.40s: sabacc-lab cards %s tells their words",
+             deck_family_ids[deck->family], word, deck_family_ids[deck->family]);
+    if (file) {
+        char *path = deck_join(deck->dir, file);
+        deck_error_set(error, path, 1, said, NULL);
+        free(path);
+    } else {
+        deck_blame(deck, error, word, said, NULL);
+    }
+}
+
+static void take_listed(Deck *deck, json_t *listed, DeckError *error) {
+    for (void *at = json_object_iter(listed); at && !error->failed; at = json_object_iter_next(listed, at)) {
+        const char *word = json_object_iter_key(at), *path = json_string_value(json_object_iter_value(at));
+        if (!is_known(deck, word) || strlen(word) >= OWN_WORD)
+            blame_word(deck, error, NULL, word);
+        else if (path)
+            deck_picture_add(deck, word, path, word, error);
+    }
+}
+
+static bool is_listed_picture(json_t *listed, const char *name) {
+    for (void *at = json_object_iter(listed); at; at = json_object_iter_next(listed, at)) {
+        const char *path = json_string_value(json_object_iter_value(at));
+        if (path && strcmp(path, name) == 0) return true;
+    }
+    return false;
+}
+
+/* SVG files are fragments as often as whole pictures, whatever they are called. */
+static bool is_fragment(const Deck *deck, const char *name, const char *kind) {
+    const char *why = NULL;
+    size_t length;
+    if (strcmp(kind, ".svg") != 0) return false;
+    char *text = deck_file_read(deck->dir, name, DECK_TEXT_MAX, &length, &why);
+    json_t *plain = text ? deck_without_comments(text) : NULL;
+    bool is_part = plain && !deck_picture_is_document(json_string_value(plain));
+    json_decref(plain);
+    free(text);
+    return is_part;
+}
+
+static void blame_file(const Deck *deck, DeckError *error, const char *name, const char *what) {
+    char *path = deck_join(deck->dir, name);
+    deck_error_set(error, path, 1, what, NULL);
+    free(path);
+}
+
+/* A file called as a face is that face, unless deck.json says otherwise. */
+static void take_file(Deck *deck, json_t *listed, json_t *taken, const char *name, DeckError *error) {
+    char word[OWN_WORD];
+    const char *kind = picture_kind(name);
+    bool has_word = word_of(name, word) && is_known(deck, word);
+    bool is_ours = strcmp(kind, ".png") == 0 || strcmp(kind, ".svg") == 0;
+    if (is_listed_picture(listed, name) || is_fragment(deck, name, kind)) return;
+    if (has_word && json_object_get(listed, word)) return;
+    if (has_word && !is_ours)
+        blame_file(deck, error, name, "faces are SVG or PNG: save it as PNG");
+    else if (has_word && json_object_get(taken, word))
+        blame_file(deck, error, name, "is a second picture of the same face: keep one");
+    else if (has_word) {
+        json_object_set_new(taken, word, json_string(name));
+        deck_picture_add(deck, word, name, NULL, error);
+    } else if (is_ours)
+        blame_word(deck, error, name, word_of(name, word) ? word : name);
+}
+
+static void count_faces(const Deck *deck, DeckError *error) {
+    json_t *faces = json_object_get(deck->root, "faces");
+    int count = 0, backs = 0;
+    for (void *at = json_object_iter(faces); at; at = json_object_iter_next(faces, at))
+        is_back(json_object_iter_key(at)) ? backs++ : count++;
+    if (count > OWN_FACES || backs > OWN_BACKS)
+        deck_blame(deck, error, "faces", "a deck has at most 128 faces and 16 backs", NULL);
+}
+
+/* The house's in the house's order, its own in their places, further backs behind. */
+static void take_faces(Deck *deck, const Found *found, DeckError *error) {
+    json_t *listed = json_incref(json_object_get(deck->root, "faces"));
+    json_t *faces = json_copy(deck->inherited), *taken = json_object();
+    take_listed(deck, listed, error);
+    for (int i = 0; i < found->count && !error->failed; i++)
+        take_file(deck, listed, taken, found->names[i], error);
+    json_object_update(faces, listed);
+    json_object_update(faces, taken);
+    json_object_set_new(deck->root, "faces", faces);
+    json_decref(listed);
+    json_decref(taken);
+    if (!error->failed) count_faces(deck, error);
+}
+
+/* --- proof
+ * ------------------------------------------------------------------------------------------------- */
+
+void deck_advise(const char *fault, char *advice, size_t size) {
+    static const struct {
+        const char *about, *what;
+    } advices[] = {
+        {"element text", "turn letters into paths"},
+        {"attribute style", "write fill=\"…\", stroke=\"…\" as attributes (a plain or optimised SVG)"},
+        {"attribute class", "write fill=\"…\", stroke=\"…\" as attributes (a plain or optimised SVG)"},
+        {"element style", "write fill=\"…\", stroke=\"…\" as attributes (a plain or optimised SVG)"},
+        {"attribute xmlns:", "save it as plain SVG"},
+        {"element sodipodi:", "save it as plain SVG"},
+        {"element inkscape:", "save it as plain SVG"},
+        {"element metadata", "save it as optimised SVG"},
+        {"element image", "save the whole face as PNG"},
+        {"element filter", "draw glow with gradients, or save the whole face as PNG"},
+        {"element mask", "cut the shapes themselves, or save the whole face as PNG"},
+        {"element clipPath", "cut the shapes themselves, or save the whole face as PNG"},
+        {"element use", "draw the shape again, or list its fragment twice"},
+        {"colour", "write #rrggbb"},
+        {"nothing is", "draw at least one shape"},
+    };
+    const char *what = "assets/cards/README.md tells what may be drawn";
+    for (size_t i = 0; i < sizeof advices / sizeof *advices; i++)
+        if (strstr(fault, advices[i].about)) {
+            what = advices[i].what;
+            break;
+        }
+    snprintf(advice, size, "%.*s: %s", (int)size / 2, fault, what);
+}
+
+static void blame_drawing(const Deck *deck, const char *face, const DeckSubset *found, const char *fault,
+                          DeckError *error) {
+    char advice[OWN_SAID];
+    int line = 0;
+    char *path = deck_compose_origin(deck, face, found->offset, &line);
+    char *file = path ? deck_fragment_file(deck, path) : NULL;
+    const char *what = strstr(fault, ": ");
+    deck_advise(what ? what + 2 : fault, advice, sizeof advice);
+    if (file)
+        deck_error_set(error, file, line, advice, NULL);
+    else
+        deck_blame(deck, error, face, advice, NULL);
+    free(file);
+    free(path);
+}
+
+static void prove_face(const Deck *deck, const char *face, DeckText *svg, DeckError *error) {
+    char fault[OWN_SAID];
+    DeckSubset found;
+    svg->length = 0;
+    deck_compose_face(deck, face, svg, error);
+    if (error->failed) return;
+    if (!deck_subset_check(svg->bytes, &found, fault, sizeof fault))
+        blame_drawing(deck, face, &found, fault, error);
+    else if (found.shapes > DECK_SHAPES_MAX)
+        deck_blame(deck, error, face, "is drawn with more than 1000 shapes: make it simpler:", face);
+}
+
+static void prove_all(const Deck *deck, DeckError *error) {
+    DeckText svg = {0};
+    for (size_t i = 0; i < deck_face_count(deck) && !error->failed; i++) {
+        const char *face = deck_face_name(deck, i);
+        if (!deck_photo(deck, face)) prove_face(deck, face, &svg, error);
+    }
+    free(svg.bytes);
+}
+
+/* --- opening
+ * ----------------------------------------------------------------------------------------------- */
+
+/* A folder of pictures alone is called as the folder is. */
+static json_t *bare_root(const char *dir) {
+    const char *slash = strrchr(dir, '/');
+    return json_pack("{s:i, s:s}", "sabacc-deck", 1, "name", slash && slash[1] ? slash + 1 : dir);
+}
+
+static void read_own_json(Deck *deck, DeckError *error) {
+    const char *why = NULL;
+    size_t length;
+    json_error_t syntax;
+    char *file = deck_join(deck->dir, "deck.json");
+    if (!deck_file_exists(deck->dir, "deck.json"))
+        deck->root = bare_root(deck->dir);
+    else if (!(deck->source = deck_file_read(deck->dir, "deck.json", DECK_TEXT_MAX, &length, &why)))
+        deck_error_set(error, file, 1, why, NULL);
+    else if (!(deck->root = json_loadb(deck->source, length, JSON_REJECT_DUPLICATES, &syntax)))
+        deck_error_set(error, file, syntax.line > 0 ? syntax.line : 1, syntax.text, NULL);
+    free(file);
+}
+
+static void read_own(Deck *deck, const char *house, Found *found, DeckError *error) {
+    read_own_json(deck, error);
+    if (!error->failed) deck_schema_check(deck, error);
+    if (!error->failed) list_pictures(deck, found, error);
+    if (!error->failed) choose_family(deck, house, found, error);
+    if (!error->failed) inherit(deck, house, deck_family_ids[deck->family], error);
+    if (!error->failed && !json_object_get(deck->root, "faces"))
+        json_object_set_new(deck->root, "faces", json_object());
+    if (!error->failed) deck_read_head(deck, error);
+    if (!error->failed) take_faces(deck, found, error);
+    if (!error->failed) prove_all(deck, error);
+}
+
+Deck *deck_open_own(const char *dir, const char *house, char *error, size_t size) {
+    DeckError told = {.message = error, .size = size};
+    Deck *deck = deck_new(dir);
+    Found *found = calloc(1, sizeof *found);
+    assert(found && "out of memory");
+    deck->is_own = true;
+    deck->drawings = json_object();
+    read_own(deck, house, found, &told);
+    free_found(found);
+    free(found);
+    if (!told.failed) return deck;
+    deck_close(deck);
+    return NULL;
+}
