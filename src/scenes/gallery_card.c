@@ -12,7 +12,6 @@
 /* No drawing is made higher than this: a closer look lays the parts that are seen over it, each drawn by
  * itself. */
 static const float MOST_PIXELS = 1600;
-static const float SHARE = 0.58f; /* of a shift, that each of the two cards takes */
 static const float WORDS_WIDE = 620, WORDS_HIGH = 560, MARGIN = 36;
 static const float zooms[GALLERY_ZOOMS] = {1, 1.5f, 2, 3, 4, 6, 10, 16};
 
@@ -61,7 +60,7 @@ static void draw_turning(const GalleryScene *gallery, Canvas *canvas, Box box, f
 /* The light drops, the card breaks up behind a line of light, and the other forms (SH). */
 static void draw_shifting(const GalleryScene *gallery, Canvas *canvas, Box box, float moved) {
     const GalleryDeck *deck = gallery_deck(gallery);
-    char asset[GALLERY_ASSET];
+    char asset[GALLERY_ASSET], other[GALLERY_ASSET];
     if (gallery_is_calm(gallery)) {
         draw_side(gallery, canvas, gallery->face, false, (Sprite){.box = box, .fade = moved});
         draw_side(gallery, canvas, gallery->coming, false, (Sprite){.box = box, .fade = 1 - moved});
@@ -69,11 +68,9 @@ static void draw_shifting(const GalleryScene *gallery, Canvas *canvas, Box box, 
     }
     float dark = fminf(1, fminf(moved, 1 - moved) * 6);
     canvas_fill(canvas, canvas_layout(canvas)->screen, colour_fade(0xff01030au, dark * 0.66f));
-    /* The one forms while the last of the other leaves. */
     gallery_face_asset(deck, gallery->face, asset);
-    if (moved < SHARE) card_bands_draw(canvas, asset, box, moved / SHARE);
-    gallery_face_asset(deck, gallery->coming, asset);
-    if (moved > 1 - SHARE) card_bands_draw(canvas, asset, box, (1 - moved) / SHARE);
+    gallery_face_asset(deck, gallery->coming, other);
+    card_shift_alone(canvas, asset, other, box, moved);
 }
 
 /* Only once it is there: what lies beneath is better than a blank. */

@@ -2,32 +2,102 @@
 
 #include <math.h>
 
-enum { CARD_BANDS = 9 };
+enum { CARD_BANDS = 9, FLICKER_MS = 70 };
+static const float FAR = 0.36f; /* of the card's width: how far a band is thrown aside */
+static const Colour LIGHT = 0xff7fdcffu, CORE = 0xffe6f8ffu;
 
-static float band_noise(int band) {
-    return (band % 2 ? 1.0f : -1.0f) * (0.5f + 0.5f * fabsf(sinf((float)band * 5.3f)));
+/* A number of its own for each band and moment, −1 … 1. */
+static float noise(int seed, int band, int moment) {
+    uint32_t mixed =
+        (uint32_t)seed * 2654435761u ^ (uint32_t)band * 2246822519u ^ (uint32_t)moment * 3266489917u;
+    mixed = (mixed ^ mixed >> 15) * 2246822519u;
+    return (float)(mixed >> 8 & 0xffff) / 32767.5f - 1;
 }
 
-static void draw_band(Canvas *canvas, const char *asset, Box box, int band, float away) {
-    float high = box.height / CARD_BANDS;
-    Box slot = {box.x - box.width, box.y + (float)band * high, box.width * 3, high};
-    Box moved = {box.x + away * away * band_noise(band) * box.width * 0.42f, box.y, box.width, box.height};
-    if (away > 0) slot.height -= fminf(away * 6, high * 0.4f);
+/* Bands go by turns to the left and to the right; how far, changes from moment to moment. */
+static float aside(const CardShift *shift, int band) {
+    int moment = (int)(shift->now / FLICKER_MS);
+    float side = (band + shift->seed) % 2 ? 1.0f : -1.0f;
+    return side *
+           (0.42f + 0.40f * fabsf(noise(shift->seed, band, 0)) + 0.18f * noise(shift->seed, band, moment));
+}
+
+/* Past its place and back to it: t 0 … 1. */
+static float with_swing(float t) {
+    float left = 1 - t;
+    return 1 - left * left * (1 - 2.2f * t);
+}
+
+static float share(float ms) { return fminf(fmaxf(ms / CARD_SETTLE_MS, 0), 1); }
+
+static float between(const float at[2], float along) { return at[0] + (at[1] - at[0]) * along; }
+
+/* How far it is out of its place, and whether it already shows the other face. */
+static float band_away(const CardShift *shift, float along, bool *is_after) {
+    float broken = between(shift->broken, along), formed = between(shift->formed, along);
+    float away = with_swing(share(broken));
+    *is_after = formed >= 0 && shift->after;
+    if (formed >= 0) away *= 1 - with_swing(share(formed));
+    return away;
+}
+
+static void draw_band(Canvas *canvas, const CardShift *shift, int band) {
+    bool is_after;
+    float along = ((float)band + 0.5f) / CARD_BANDS, high = shift->box.height / CARD_BANDS;
+    float away = band_away(shift, along, &is_after) * shift->strength, out = fminf(fabsf(away), 1);
+    Box box = shift->box, slot = box;
+    slot.y += (float)band * high;
+    slot.height = high * (1 - 0.3f * out);
+    slot.x -= box.width;
+    slot.width *= 3;
+    box.x += away * aside(shift, band) * FAR * box.width;
+    float flicker = 0.5f + 0.5f * noise(shift->seed + 7, band, (int)(shift->now / FLICKER_MS));
     canvas_push_clip(canvas, slot);
-    canvas_sprite(canvas,
-                  &(Sprite){.asset = asset, .box = moved, .fade = away < 0.62f ? 0 : (away - 0.62f) / 0.38f});
+    canvas_sprite(canvas, &(Sprite){.asset = is_after ? shift->after : shift->before,
+                                    .box = box,
+                                    .fade = out * (0.12f + 0.26f * flicker),
+                                    .raster_height = box.height});
     canvas_pop_clip(canvas);
 }
 
-void card_bands_draw(Canvas *canvas, const char *asset, Box box, float apart) {
-    float scan = fminf(apart / 0.6f, 1);
-    for (int band = 0; band < CARD_BANDS; band++) {
-        /* The line of light frees each band as it comes by. */
-        float freed = 0.6f * (float)band / CARD_BANDS;
-        draw_band(canvas, asset, box, band, fminf(fmaxf((apart - freed) / 0.4f, 0), 1));
-    }
-    if (scan <= 0.01f || scan >= 0.99f) return;
-    Box line = {box.x - box.width * 0.06f, box.y + scan * box.height - 2, box.width * 1.12f, 4};
-    canvas_glow(canvas, line, 2, box.width * 0.14f, colour_fade(0xff7fdcffu, 0.6f));
-    canvas_fill(canvas, line, 0xffd8f4ffu);
+/* Where a line crosses the card: its share of the height, or −1 where it does not. */
+static float crossing(const float at[2]) {
+    bool is_on_it = (at[0] >= 0) != (at[1] >= 0);
+    return is_on_it ? at[0] / (at[0] - at[1]) : -1;
+}
+
+static void draw_line(Canvas *canvas, const CardShift *shift, const float at[2]) {
+    float along = crossing(at);
+    if (along < 0) return;
+    Box box = shift->box;
+    float thick = fmaxf(box.height * 0.012f, 2);
+    Box line = {box.x - box.width * 0.05f, box.y + along * box.height - thick / 2, box.width * 1.1f, thick};
+    canvas_glow(canvas, line, thick, box.width * 0.11f, colour_fade(LIGHT, 0.5f * shift->strength + 0.2f));
+    canvas_fill(canvas, line, CORE);
+}
+
+void card_shift_draw(Canvas *canvas, const CardShift *shift) {
+    bool is_whole = fmaxf(shift->broken[0], shift->broken[1]) < 0;
+    bool has_formed = shift->after && fminf(shift->formed[0], shift->formed[1]) >= CARD_SETTLE_MS;
+    if (is_whole || has_formed)
+        canvas_sprite(canvas, &(Sprite){.asset = has_formed ? shift->after : shift->before,
+                                        .box = shift->box,
+                                        .raster_height = shift->box.height});
+    else
+        for (int band = 0; band < CARD_BANDS; band++) draw_band(canvas, shift, band);
+    draw_line(canvas, shift, shift->broken);
+    draw_line(canvas, shift, shift->formed);
+}
+
+void card_shift_alone(Canvas *canvas, const char *before, const char *after, Box box, float moved) {
+    static const float DOWN = 420, UP_FROM = 820, UP_TO = 1240;
+    float now = moved * CARD_SHIFT_MS;
+    card_shift_draw(canvas, &(CardShift){.before = before,
+                                         .after = after,
+                                         .box = box,
+                                         .broken = {now, now - DOWN},
+                                         .formed = {now - UP_TO, now - UP_FROM},
+                                         .strength = 1,
+                                         .seed = 3,
+                                         .now = now});
 }

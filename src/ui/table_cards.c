@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "ui/card_bands.h"
 
 enum { CARD_WORD = 24 };
 
@@ -113,10 +112,10 @@ void table_draw_card(const TableFrame *frame, const CardLook *look) {
                                            .raster_height = look->raster_height});
 }
 
-void table_draw_card_bands(const TableFrame *frame, const CardLook *look, float apart) {
-    char asset[TABLE_ASSET];
-    table_card_asset(frame->view, look->card, asset);
-    card_bands_draw(frame->canvas, asset, look->box, apart);
+void table_draw_card_shadow(const TableFrame *frame, const CardLook *look) {
+    char back[TABLE_ASSET];
+    look_asset(frame, look, SABACC_CARD_HIDDEN, back);
+    draw_shadow(frame, look, back);
 }
 
 /* --- hands
@@ -152,7 +151,8 @@ static CardLook draw_own_card(const TableFrame *frame, int slot, const CardLook 
     look.raster_height = lying->box.height;
     if (can || is_chosen)
         table_draw_choosable(frame, look.box, is_chosen ? (HotspotState){.is_hovered = true} : state);
-    table_draw_card(frame, &look);
+    if (look.lift > 0 || !table_draw_touched(frame, frame->table->viewer, slot, &look))
+        table_draw_card(frame, &look);
     return look;
 }
 
@@ -250,12 +250,13 @@ void table_draw_hand(const TableFrame *frame, int seat) {
                          .back = table_back_at(frame, &place)};
         if (seat == frame->table->viewer)
             look = draw_own_card(frame, slot, &look);
-        else
+        else if (!table_draw_touched(frame, seat, slot, &look))
             table_draw_card(frame, &look);
         draw_value(frame, seat, &look);
         draw_device(frame, seat, slot, &look);
         table_draw_trump(frame, &look);
     }
+    table_draw_broken(frame, seat);
     table_draw_borrowed(frame, seat);
     if (!table_has_families(frame->table)) table_draw_guard(frame, seat);
     table_draw_card_count(frame, seat);
@@ -292,13 +293,18 @@ static bool draw_pile_choice(const TableFrame *frame, const char *name, Box box,
     return can && (state.is_hovered || state.is_focused);
 }
 
+int table_deck_layers(const SabaccTable *table, int count) {
+    int a_layer = table_has_families(table) ? 6 : 12;
+    return (count + a_layer - 1) / a_layer;
+}
+
 static void draw_deck(const TableFrame *frame) {
-    int count = frame->table->deck_count, layers = (count + 11) / 12;
+    int count = frame->table->deck_count, layers = table_deck_layers(frame->table, count);
     draw_recess(frame, frame->at.deck);
     Box box = frame->at.deck;
     draw_pile_choice(frame, "deck", box, frame->choice && frame->choice->deck);
     for (int i = 0; i < layers; i++) {
-        box.y = frame->at.deck.y - 2.5f * (float)i;
+        box.y = frame->at.deck.y - TABLE_LAYER_TENTHS * 0.1f * (float)i;
         table_draw_card(frame, &(CardLook){.card = SABACC_CARD_HIDDEN, .box = box});
     }
     draw_number(frame, frame->at.deck, count);
@@ -310,20 +316,43 @@ static SabaccCard top_of_pile(const TableFrame *frame) {
     return below >= 0 ? frame->table->discard[below] : SABACC_CARD_NONE;
 }
 
-/* Cards put away, face down, as they fell. */
+/* --- the heap of junk: cards put away, face down, as they fell */
+
+enum { HEAP_CARDS = 4, JUNK_A_CARD = 6 };
+static const struct {
+    float x, y, angle;
+} fallen[HEAP_CARDS] = {
+    {-0.06f, 0.02f, -0.16f}, {0.07f, -0.02f, 0.12f}, {-0.02f, 0.03f, 0.03f}, {0.05f, 0.04f, -0.08f}};
+
+static Box heap_box(const TableFrame *frame, int index) {
+    Box pile = frame->at.discard, box = box_inset(pile, pile.width * 0.06f, pile.height * 0.06f);
+    return (Box){box.x + fallen[index].x * box.width, box.y + fallen[index].y * box.height, box.width,
+                 box.height};
+}
+
+/* Of so many cards put away; at least the one on its way. */
+static int heap_top(int junk) {
+    int cards = (junk + JUNK_A_CARD - 1) / JUNK_A_CARD;
+    return cards > HEAP_CARDS ? HEAP_CARDS - 1 : cards > 0 ? cards - 1 : 0;
+}
+
+Box table_heap_box(const TableFrame *frame) { return heap_box(frame, heap_top(frame->table->junk_count)); }
+float table_heap_angle(const TableFrame *frame) { return fallen[heap_top(frame->table->junk_count)].angle; }
+
+static int junk_coming(const TableFrame *frame) {
+    int count = 0;
+    for (int i = 0; i < frame->view->flight_count; i++)
+        count += frame->view->flights[i].to.kind == PLACE_JUNK && frame->now < frame->view->flights[i].ends;
+    return count;
+}
+
 static void draw_junk(const TableFrame *frame) {
-    static const struct {
-        float x, y, angle;
-    } fallen[] = {
-        {-0.06f, 0.02f, -0.16f}, {0.07f, -0.02f, 0.12f}, {-0.02f, 0.03f, 0.03f}, {0.05f, 0.04f, -0.08f}};
-    int count = frame->table->junk_count, cards = (count + 5) / 6;
-    Box box = box_inset(frame->at.discard, frame->at.discard.width * 0.06f, frame->at.discard.height * 0.06f);
-    for (int i = 0; i < cards && i < 4; i++) {
-        Box lies = {box.x + fallen[i].x * box.width, box.y + fallen[i].y * box.height, box.width, box.height};
-        table_draw_card(
-            frame,
-            &(CardLook){.card = SABACC_CARD_HIDDEN, .box = lies, .angle = fallen[i].angle, .is_dim = true});
-    }
+    int count = frame->table->junk_count - junk_coming(frame);
+    for (int i = 0; count > 0 && i <= heap_top(count); i++)
+        table_draw_card(frame, &(CardLook){.card = SABACC_CARD_HIDDEN,
+                                           .box = heap_box(frame, i),
+                                           .angle = fallen[i].angle,
+                                           .is_dim = true});
     char words[32];
     snprintf(words, sizeof words, _("junk %d"), count);
     if (count > 0) draw_count(frame, frame->at.discard, words);

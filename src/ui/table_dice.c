@@ -43,17 +43,26 @@ int table_die_tumbling(const SabaccTable *table, int slot, int face, int step) {
     return slot == 0 ? (uint8_t)gold[step % 6] : SABACC_DIE_CIRCLE + step % 3;
 }
 
+static bool has_symbols(const SabaccTable *table) {
+    return strcmp(sabacc_table_game(table)->cards, "spike") == 0;
+}
+
 static void die_asset(const SabaccTable *table, int face, char asset[TABLE_ASSET]) {
     if (has_target(table)) {
         target_die_asset(face, asset);
         return;
     }
-    bool has_signs = strcmp(sabacc_table_game(table)->cards, "spike") == 0;
     int faces = table_die_faces(table);
     if (faces == 6)
-        snprintf(asset, TABLE_ASSET, has_signs ? "dice/die-%d" : "dice/pips-%d", face);
+        snprintf(asset, TABLE_ASSET, has_symbols(table) ? "dice/die-%d" : "dice/pips-%d", face);
     else
         snprintf(asset, TABLE_ASSET, "dice/d%d-%d", faces, face);
+}
+
+Colour table_die_body(const SabaccTable *table, int face) {
+    static const Colour gold = 0xffb98a34u, steel = 0xff7c8894u, bone = 0xffcfc0a0u;
+    if (has_target(table)) return face >= SABACC_DIE_CIRCLE && face <= SABACC_DIE_SQUARE ? steel : gold;
+    return has_symbols(table) ? steel : bone;
 }
 
 /* What brings a shift (SH-1), in a few words. */
@@ -75,6 +84,27 @@ static void trigger_words(const SabaccTable *table, char *words, size_t size) {
 
 /* --- drawing
  * ----------------------------------------------------------------------------------------------------- */
+
+void table_draw_die_face(const TableFrame *frame, int face, Box box, float angle, float turn, float rest) {
+    char asset[TABLE_ASSET];
+    die_asset(frame->table, face, asset);
+    canvas_sprite(frame->canvas,
+                  &(Sprite){.asset = asset, .box = box, .angle = angle, .turn = turn, .raster_height = rest});
+}
+
+void table_draw_die_shadow(const TableFrame *frame, int face, Box box, float angle, float height,
+                           float rest) {
+    char asset[TABLE_ASSET];
+    die_asset(frame->table, face, asset);
+    box.x += height * 0.25f;
+    box.y += 5 + height * 0.2f;
+    canvas_sprite(frame->canvas, &(Sprite){.asset = asset,
+                                           .box = box,
+                                           .angle = angle,
+                                           .fade = 0.4f + fminf(height / 400, 0.3f),
+                                           .effect = SPRITE_SHADOW,
+                                           .raster_height = rest});
+}
 
 void table_draw_die(const TableFrame *frame, int face, Box box, float angle, float fade, float rest) {
     char asset[TABLE_ASSET];

@@ -240,8 +240,8 @@ static void draw_family_deck(const TableFrame *frame, const Piles *piles) {
     Place place = {.kind = PLACE_DECK, .slot = (int8_t)piles->family};
     draw_place(frame, box, piles->family, true);
     draw_choice(frame, piles->deck_name, box, piles->may_draw);
-    for (int i = 0; i < (piles->deck_count + 5) / 6; i++) {
-        box.y = piles->deck.y - 2.5f * (float)i;
+    for (int i = 0; i < table_deck_layers(frame->table, piles->deck_count); i++) {
+        box.y = piles->deck.y - TABLE_LAYER_TENTHS * 0.1f * (float)i;
         table_draw_card(
             frame, &(CardLook){.card = SABACC_CARD_HIDDEN, .back = table_back_at(frame, &place), .box = box});
     }

@@ -273,16 +273,25 @@ static Box die_place(const TableFrame *frame, int slot) {
     return box_place((Box){column.x, column.y + 9, column.width, tray.height - 42}, side, side, 0.5f, 0.5f);
 }
 
+static Box deck_top(const TableFrame *frame, bool is_blood) {
+    Box box = is_blood ? frame->at.blood_deck : frame->at.deck;
+    int cards = is_blood ? frame->table->blood_count : frame->table->deck_count;
+    int layers = table_deck_layers(frame->table, cards);
+    if (layers > 1) box.y -= TABLE_LAYER_TENTHS * 0.1f * (float)(layers - 1);
+    return box;
+}
+
 Box table_place_box(const TableFrame *frame, const Place *place) {
     const TableLayout *at = &frame->at;
     switch (place->kind) {
     case PLACE_HAND:
     case PLACE_APART: return table_hand_place(frame, place);
     case PLACE_SINGLE: return single_place(frame, place);
-    case PLACE_DECK: return place->slot == SABACC_BLOOD ? at->blood_deck : at->deck;
+    case PLACE_DECK: return deck_top(frame, place->slot == SABACC_BLOOD);
     case PLACE_UNDER: return (Box){at->deck.x, at->deck.y + 12, at->deck.width, at->deck.height};
     case PLACE_DISCARD: return place->slot == SABACC_BLOOD ? at->blood_discard : at->discard;
-    case PLACE_JUNK: return table_has_junk_heap(frame->table) ? at->discard : at->deck;
+    case PLACE_JUNK:
+        return table_has_junk_heap(frame->table) ? table_heap_box(frame) : deck_top(frame, false);
     case PLACE_POOL: return table_pool_box(frame, place->slot);
     case PLACE_ASIDE: return at->aside;
     case PLACE_STACK: return at->seat[place->seat].medal;

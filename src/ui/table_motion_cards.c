@@ -195,7 +195,7 @@ static void sweep_hand(TableView *view, int seat, PlaceKind to, double wait) {
                            .to = {.kind = to, .slot = family_of(view, seat, slot)},
                            .card = at->hand[slot],
                            .was_open = is_open,
-                           .is_open = is_open && !goes_down,
+                           .is_open = is_open && !goes_down && to != PLACE_DECK,
                            .vanishes = true},
                   wait + 30.0 * slot, 380);
     }

@@ -2,10 +2,12 @@
 #define SABACC_UI_TABLE_PRIVATE_H
 
 /* Shared by the files of the table view only: table_view.c (its life), table_motion.h (what each
-   event sets moving), table_flight.c (where what moves is), table_layout.c and table_row.c (where things
-   rest), and what is drawn: table_cards.c, table_card_dice.c, table_field.c, table_house.c, table_pool.c,
-   table_chips.c, table_dice.c, table_seats.c, table_marks.c, table_centre.c,
+   event sets moving), table_flight.c (where what moves is), table_sweep.c (how a shift looks), table_layout.c
+   and table_row.c (where things rest), and what is drawn: table_cards.c, table_card_dice.c, table_field.c,
+   table_house.c, table_pool.c, table_chips.c, table_dice.c, table_seats.c, table_marks.c, table_centre.c,
    table_target.c. */
+
+#include <math.h>
 
 #include "ui/style.h"
 #include "ui/table_target.h"
@@ -50,8 +52,7 @@ typedef struct Place {
 
 typedef enum FlightKind {
     FLIGHT_CARD,
-    FLIGHT_BREAK,
-    FLIGHT_FORM,
+    FLIGHT_FORM,  /* a card of a shift becomes another where it lies: `die` is what it was */
     FLIGHT_SWIRL, /* a card in a spiral about its end */
     FLIGHT_MIX,   /* a card of the pool out to the side and back */
     FLIGHT_CHIPS,
@@ -97,6 +98,13 @@ typedef struct CardDie {
     uint8_t face;
 } CardDie;
 
+/* A line of light that goes over the whole table. */
+typedef struct Sweep {
+    double begins, ends;
+} Sweep;
+#define SWEEP_NONE                                                                                           \
+    (Sweep) { .begins = INFINITY, .ends = -INFINITY }
+
 enum { TABLE_SPREAD_MS = 680 }; /* from the showing of a hand until all of it lies where it will */
 enum { TABLE_POOL = 8 };        /* places of a shift's pool: a card a seat */
 
@@ -111,15 +119,18 @@ struct TableView {
     double now, next_at;   /* ms at the designed speed; before next_at no event begins */
     Flight flights[TABLE_FLIGHTS];
     int flight_count;
-    HandEase ease[SABACC_MAX_SEATS][2]; /* of what is held, of what lies apart */
-    double opened_at[SABACC_MAX_SEATS]; /* when the hand was shown: its cards spread */
-    uint8_t forming[SABACC_MAX_SEATS];  /* cards of a shift that are still to come */
-    uint8_t pool, pool_taken;           /* bits: where in the pool cards lie; how many have been put there */
-    int pointed;                        /* place of the pool from which the next card is to come, or −1 */
-    int shift;                          /* SabaccShift that runs, or −1 */
-    int shift_owed;                     /* cards picked in it and not yet made good */
-    double dark_since, lit_since;       /* of a shift; lit_since is INFINITY while it lasts */
-    SabaccCard aside;                   /* given up in a trade, not yet on the pile */
+    HandEase ease[SABACC_MAX_SEATS][2];                   /* of what is held, of what lies apart */
+    double opened_at[SABACC_MAX_SEATS];                   /* when the hand was shown: its cards spread */
+    uint8_t forming[SABACC_MAX_SEATS];                    /* cards of a shift that are still to come */
+    SabaccCard broken[SABACC_MAX_SEATS][SABACC_MAX_HAND]; /* what it took, in the order of the hands */
+    uint8_t broken_count[SABACC_MAX_SEATS];
+    Sweep breaking, forming_line;
+    uint8_t pool, pool_taken;     /* bits: where in the pool cards lie; how many have been put there */
+    int pointed;                  /* place of the pool from which the next card is to come, or −1 */
+    int shift;                    /* SabaccShift that runs, or −1 */
+    int shift_owed;               /* cards picked in it and not yet made good */
+    double dark_since, lit_since; /* of a shift; lit_since is INFINITY while it lasts */
+    SabaccCard aside;             /* given up in a trade, not yet on the pile */
     CardDie card_die[SABACC_MAX_DICE];
     int card_die_count;
     SeatMask lit; /* winners of the hand that ended */
@@ -183,6 +194,9 @@ typedef struct HandRow {
     float left[HAND_GROUPS], pitch[HAND_GROUPS];
     float right; /* the right edge of the last group */
 } HandRow;
+
+/* A card as it is to be drawn; see below. */
+typedef struct CardLook CardLook;
 
 /* What one drawing needs. */
 typedef struct TableFrame {
@@ -327,16 +341,32 @@ void table_end_shift(TableView *view, double wait);
 /* --- table_flight.c */
 
 float table_ease_out(float t);
+float table_ease_travel(float t); /* a soft start, then as ease_out */
+Box table_box_between(Box a, Box b, float t);
 float table_share(double now, double begins, double ends); /* 0…1 */
 /* What will lie there is still on its way. */
 bool table_is_coming(const TableFrame *frame, const Place *place);
 /* Credits on their way to that place. */
 int32_t table_credits_coming(const TableFrame *frame, Place place);
 void table_draw_flights(const TableFrame *frame);
+/* Each in its file: table_flight_cards.c, table_flight_dice.c. */
+void table_draw_card_flight(const TableFrame *frame, const Flight *flight, float t);
+void table_draw_die_flight(const TableFrame *frame, const Flight *flight, float t);
 /* Those that go under the deck. */
 void table_draw_flights_under(const TableFrame *frame);
+
+/* --- table_sweep.c */
+
 /* 0 lit … 1 dark: the table light during a shift. */
 float table_darkness(const TableView *view, double now);
+/* All that is neither card nor field lies in the dark; say it before the hands. */
+void table_draw_veil(const TableFrame *frame);
+void table_draw_sweep(const TableFrame *frame);
+/* Cards of the seat that a shift has taken and whose new faces are still to come. */
+void table_draw_broken(const TableFrame *frame, int seat);
+void table_draw_forming(const TableFrame *frame, const Flight *flight, float t);
+/* Draws a card that the line of light touches just now; false where it does not. */
+bool table_draw_touched(const TableFrame *frame, int seat, int slot, const CardLook *look);
 
 /* --- table_close_up.c */
 
@@ -346,7 +376,7 @@ void table_draw_close_up(const TableFrame *frame);
 
 /* --- what is drawn */
 
-typedef struct CardLook {
+struct CardLook {
     SabaccCard card; /* SABACC_CARD_HIDDEN: its back */
     Box box;
     float lift; /* logical units above the table: the shadow falls further */
@@ -354,12 +384,12 @@ typedef struct CardLook {
     float raster_height; /* 0: the box's */
     bool is_dim;
     const char *back; /* face of its back; NULL for "back" */
-} CardLook;
+};
 /* The face of the back of a hidden card that lies at that place. */
 const char *table_back_at(const TableFrame *frame, const Place *place);
 void table_draw_card(const TableFrame *frame, const CardLook *look);
-/* A card in bands: apart 0 whole … 1 broken up. */
-void table_draw_card_bands(const TableFrame *frame, const CardLook *look, float apart);
+/* Of that, what falls on the table. */
+void table_draw_card_shadow(const TableFrame *frame, const CardLook *look);
 void table_draw_hand(const TableFrame *frame, int seat);
 /* A soft light under a card or pile that may be chosen. */
 void table_draw_choosable(const TableFrame *frame, Box box, HotspotState state);
@@ -377,6 +407,12 @@ Box table_pool_box(const TableFrame *frame, int slot);
 void table_draw_marks(const TableFrame *frame, int seat);
 void table_draw_bomb(const TableFrame *frame, int seat);
 void table_draw_piles(const TableFrame *frame);
+/* How the uppermost card of the heap of junk lies: its box and its angle. */
+Box table_heap_box(const TableFrame *frame);
+float table_heap_angle(const TableFrame *frame);
+/* Cards of a deck of so many lie in as many layers, each a little higher. */
+int table_deck_layers(const SabaccTable *table, int count);
+enum { TABLE_LAYER_TENTHS = 25 }; /* logical units, times ten, from one layer to the next */
 /* Stacks worth `amount` standing on the bottom of the box, in its middle; `rest`: the height of the box at
    which they will stand. */
 void table_draw_chips(const TableFrame *frame, Box box, int32_t amount, float fade, float rest);
@@ -387,6 +423,11 @@ Box table_chips_box(const TableFrame *frame, const Place *place, int32_t amount)
 void table_draw_dice(const TableFrame *frame);
 /* `rest`: the height at which it will lie. */
 void table_draw_die(const TableFrame *frame, int face, Box box, float angle, float fade, float rest);
+/* Of one that rolls: a face, turned about its upright axis, and what falls on the cloth from that height. */
+void table_draw_die_face(const TableFrame *frame, int face, Box box, float angle, float turn, float rest);
+void table_draw_die_shadow(const TableFrame *frame, int face, Box box, float angle, float height, float rest);
+/* The colour of its edges. */
+Colour table_die_body(const SabaccTable *table, int face);
 /* A face that is seen while the die tumbles, before it lies on `face`. */
 int table_die_tumbling(const SabaccTable *table, int slot, int face, int step);
 /* Of the dice that are thrown now or were last. */

@@ -4,6 +4,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "ui/card_bands.h"
+
 enum { SWIRL_CARDS = 7 };
 
 static bool is_known(SabaccCard card) { return card != SABACC_CARD_HIDDEN; }
@@ -33,22 +35,20 @@ void table_end_shift(TableView *view, double wait) {
 /* --- whole hands: core, wild and the shift of the spike games
  * ------------------------------------------------------ */
 
-/* The line of light goes over the table from left to right; each hand breaks up as it comes by. */
+static const double LIGHT_DROPS_MS = 200, SWEEP_MS = 820, HANGS_MS = 170, TOUCH_MS = 560;
+
+/* Its cards stay where they were, for the line of light to break them. */
 static void break_hand(TableView *view, int seat) {
     const SabaccSeat *at = &view->shown.table.seat[seat];
-    double wait = 260 + 260 * (double)(table_pan(view, seat) + 0.8f) / 1.6;
-    for (int slot = 0; slot < at->hand_count; slot++) {
-        if (table_apart(&view->shown.table, seat) >> slot & 1) continue;
-        table_fly(view,
-                  (Flight){.kind = FLIGHT_BREAK,
-                           .from = table_place_before(&view->shown.table, seat, slot),
-                           .to = {.kind = PLACE_NONE},
-                           .card = at->hand[slot],
-                           .is_open = is_known(at->hand[slot]),
-                           .vanishes = true},
-                  wait + 60.0 * table_group_index(&view->shown.table, seat, slot), 700);
-    }
-    view->forming[seat] = (uint8_t)table_held_count(&view->shown.table, seat);
+    uint32_t apart = table_apart(&view->shown.table, seat);
+    int count = 0;
+    for (int slot = 0; slot < at->hand_count; slot++)
+        if (!(apart >> slot & 1)) view->broken[seat][count++] = at->hand[slot];
+    view->forming[seat] = view->broken_count[seat] = (uint8_t)count;
+}
+
+static Sweep sweep_from(const TableView *view, double wait, double length) {
+    return (Sweep){.begins = view->now + wait, .ends = view->now + wait + length};
 }
 
 /* SH-5: the junk goes into the deck too. */
@@ -73,7 +73,10 @@ double table_begin_shift(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     begin_dark(view, event->amount);
     view->pool = view->pool_taken = 0;
-    return takes_all(event->amount) ? 950 : 620;
+    bool is_broken = takes_all(event->amount);
+    view->breaking = sweep_from(view, LIGHT_DROPS_MS, is_broken ? SWEEP_MS : TOUCH_MS);
+    view->forming_line = SWEEP_NONE;
+    return LIGHT_DROPS_MS + (is_broken ? SWEEP_MS + HANGS_MS : TOUCH_MS);
 }
 
 static int cards_forming(const TableView *view) {
@@ -82,21 +85,24 @@ static int cards_forming(const TableView *view) {
     return left;
 }
 
+/* All cards of a shift are dealt at once; the line that comes up puts them together one after the other. */
 static double form(TableView *view, const SabaccEvent *event) {
-    view->forming[event->seat]--;
+    int seat = event->seat, index = view->broken_count[seat] - view->forming[seat]--;
     table_absorb_event(view, event);
-    int slot = view->shown.table.seat[event->seat].hand_count - 1;
-    Place to = {.kind = PLACE_HAND, .seat = event->seat, .slot = slot};
+    if (view->now >= view->forming_line.ends) view->forming_line = sweep_from(view, 0, SWEEP_MS);
+    Place to = table_in_hand(seat, view->shown.table.seat[seat].hand_count - 1);
+    double left = view->forming_line.ends - view->now;
     table_fly(view,
               (Flight){.kind = FLIGHT_FORM,
                        .from = to,
                        .to = to,
                        .card = event->cards[0],
-                       .is_open = is_known(event->cards[0])},
-              0, 700);
-    if (cards_forming(view) > 0) return 60;
-    table_end_shift(view, 520);
-    return 900;
+                       .is_open = is_known(event->cards[0]),
+                       .die = view->broken[seat][index]},
+              0, left + CARD_SETTLE_MS);
+    if (cards_forming(view) > 0) return 0;
+    table_end_shift(view, left - 120);
+    return left + CARD_SETTLE_MS + 120;
 }
 
 /* --- one card each: into the pool, or under the deck
@@ -245,6 +251,7 @@ void table_shift_at_once(TableView *view, const SabaccEvent *event) {
 void table_shift_reset(TableView *view) {
     const SabaccTable *table = &view->shown.table;
     memset(view->forming, 0, sizeof view->forming);
+    view->breaking = view->forming_line = SWEEP_NONE;
     bool is_another = table_has_boards(table) || table_has_families(table); /* PZ-6, KE-1: not of a shift */
     int pooled = is_another ? 0 : table->pool_count;
     view->pool = (uint8_t)((1u << pooled) - 1);

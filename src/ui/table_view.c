@@ -39,6 +39,7 @@ static void come_to_rest(TableView *view) {
     for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) view->opened_at[seat] = -INFINITY;
     view->dark_since = INFINITY;
     view->lit_since = INFINITY;
+    view->breaking = view->forming_line = SWEEP_NONE;
 }
 
 void table_view_set(TableView *view, TableSettings settings) { view->settings = settings; }
@@ -167,9 +168,14 @@ static bool hand_is_gliding(const TableView *view) {
     return false;
 }
 
+/* Broken cards hang unsteadily, but not for ever: what would put them together may be long in coming. */
+static bool is_sweeping(const TableView *view) {
+    return view->now < view->breaking.ends + 600 || view->now < view->forming_line.ends;
+}
+
 bool table_view_is_moving(const TableView *view) {
-    return view->queue_at < view->queue_end || view->flight_count > 0 || view->now < view->next_at ||
-           light_is_changing(view) || hand_is_gliding(view);
+    return is_sweeping(view) || view->queue_at < view->queue_end || view->flight_count > 0 ||
+           view->now < view->next_at || light_is_changing(view) || hand_is_gliding(view);
 }
 
 bool table_view_is_ready(const TableView *view) {
@@ -197,7 +203,7 @@ static void draw_cloth(const TableFrame *frame) {
     canvas_fill(frame->canvas, layout->screen, 0xff05090cu);
     canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = around});
     float dark = table_darkness(frame->view, frame->now);
-    if (dark > 0) canvas_fill(frame->canvas, layout->screen, colour_fade(0xff01030au, dark * 0.66f));
+    if (dark > 0) canvas_fill(frame->canvas, layout->screen, colour_fade(0xff01030au, dark * 0.5f));
 }
 
 static TableLayout layout_of(const TableView *view, Box box, bool is_portrait, float raised) {
@@ -223,7 +229,6 @@ void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice
         .looked_at = &looked_at};
     table_fit_seats(&frame);
     draw_cloth(&frame);
-    table_draw_marker(&frame);
     table_draw_pots(&frame);
     table_draw_dice(&frame);
     table_draw_policy(&frame);
@@ -237,6 +242,11 @@ void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice
         int seat = (frame.at.bottom + i) % frame.table->seats;
         table_draw_board(&frame, seat);
         table_draw_seat(&frame, seat);
+    }
+    table_draw_veil(&frame);
+    table_draw_marker(&frame);
+    for (int i = 1; i <= frame.table->seats; i++) {
+        int seat = (frame.at.bottom + i) % frame.table->seats;
         table_draw_hand(&frame, seat);
         table_draw_hand_label(&frame, seat);
     }
@@ -246,6 +256,7 @@ void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice
     table_draw_board_words(&frame);
     table_draw_pool(&frame);
     table_draw_flights(&frame);
+    table_draw_sweep(&frame);
     table_draw_token_words(&frame, token);
     table_draw_close_up(&frame);
 }

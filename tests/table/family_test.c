@@ -14,7 +14,7 @@
 
 #include "render/deck.h"
 #include "table_bench.h"
-#include "ui/table_private.h"
+#include "ui/table_motion.h"
 
 static const double STEP_MS = 1000.0 / 60;
 static const float CLASSIC_SHAPE = 280.0f / 440;
