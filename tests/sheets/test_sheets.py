@@ -17,7 +17,8 @@ from pathlib import Path
 
 PER_MM = 10  # pixels; 254 to the inch
 PAPERS = {"a4": (210, 297), "letter": (215.9, 279.4)}
-BLEED, GAP, LENGTH = 1.5, 0.5, 4.0  # src/sheets/sheets.h
+BLEED, GAP, LENGTH, FOOT, RULER = 1.5, 0.5, 4.0, 12, 50  # src/sheets/sheets.h
+FIELDS = 10  # a card is told by so many fields across and down
 CARDS = {"classic": 76, "local": 76, "spike": 62, "kessel": 46, "tokens": 16, "pazaak": 74}
 WHITE = (255, 255, 255)
 
@@ -36,10 +37,11 @@ class Picture:
         return self.at(x * PER_MM, y * PER_MM)
 
     def sample(self, left, top, width, height):
-        """The mean colours of 16 by 16 fields of an area, its rim left out."""
-        across = [round(left + width * (0.08 + 0.84 * i / 16)) for i in range(17)]
-        down = [round(top + height * (0.08 + 0.84 * j / 16)) for j in range(17)]
-        return [self.mean(across[i], across[i + 1], down[j], down[j + 1]) for j in range(16) for i in range(16)]
+        """The mean colours of FIELDS by FIELDS fields of an area, its rim left out."""
+        across = [round(left + width * (0.08 + 0.84 * i / FIELDS)) for i in range(FIELDS + 1)]
+        down = [round(top + height * (0.08 + 0.84 * j / FIELDS)) for j in range(FIELDS + 1)]
+        return [self.mean(across[i], across[i + 1], down[j], down[j + 1])
+                for j in range(FIELDS) for i in range(FIELDS)]
 
     def mean(self, left, right, top, bottom):
         rows = [self.pixels[(y * self.width + left) * 3:(y * self.width + right) * 3] for y in range(top, bottom)]
@@ -85,6 +87,21 @@ def distance(one, other):
     return sum(abs(a - b) for p, q in zip(one, other) for a, b in zip(p, q)) / len(one) / 3
 
 
+def turned(sample, is_back):
+    """The fields of a card that lies sideways, read upright: its upper edge to the right, of a back to the left."""
+    places = [(j, i) for i in range(FIELDS) for j in range(FIELDS)]  # down, across of the upright card's fields
+    last = FIELDS - 1
+    return [sample[((last - across) if is_back else across) * FIELDS + (down if is_back else last - down)]
+            for across, down in sorted(((i, j) for j, i in places), key=lambda place: (place[1], place[0]))]
+
+
+def field(paper, columns, rows, width, height):
+    """Left and top of the first cut, and the steps: in the middle of the page, but clear of its foot."""
+    step_x, step_y = width + 2 * BLEED, height + 2 * BLEED
+    below = max((paper[1] - rows * step_y) / 2, FOOT)
+    return (paper[0] - columns * step_x) / 2 + BLEED, paper[1] - below - rows * step_y + BLEED, step_x, step_y
+
+
 class TestSheets(unittest.TestCase):
     def setUp(self):
         directory = tempfile.TemporaryDirectory(prefix="sheets ")
@@ -121,13 +138,14 @@ class TestSheets(unittest.TestCase):
         sizes = re.search(r"Page size:\s+([\d.]+) x ([\d.]+)", words)
         return int(re.search(r"Pages:\s+(\d+)", words).group(1)), float(sizes.group(1)), float(sizes.group(2))
 
-    def own_deck(self, faces, width=100, height=150):
+    def own_deck(self, faces, width=100, height=150, more="", box=""):
         """Boxes with a rim of one colour and a middle of another, each face with a back of its own."""
         folder = self.place / "own"
         folder.mkdir()
-        (folder / "box.svg").write_text(
+        (folder / "box.svg").write_text((box or
             f'<rect fill="{{rim}}" x="2" y="2" width="{width - 4}" height="{height - 4}"/>'
-            f'<rect fill="{{middle}}" x="20" y="20" width="{width - 40}" height="{height - 40}"/>', encoding="utf-8")
+            f'<rect fill="{{middle}}" x="20" y="20" width="{width - 40}" height="{height - 40}"/>') + more,
+            encoding="utf-8")
         traits, listed = {}, {}
         for name in faces:
             for face, rim, middle, back in ((name, "#204060", self.colour(name, 0), f"back-{name}"),
@@ -161,8 +179,8 @@ class TestSheets(unittest.TestCase):
 
     def check_marks(self, page, paper, columns, rows, width, height):
         """Black on every cut, in all four margins, white beside; the cuts are where the middle of the page says."""
-        step_x, step_y = width + 2 * BLEED, height + 2 * BLEED
-        left, top = (paper[0] - columns * step_x) / 2, (paper[1] - rows * step_y) / 2
+        left, top, step_x, step_y = field(paper, columns, rows, width, height)
+        left, top = left - BLEED, top - BLEED
         right, bottom = left + columns * step_x, top + rows * step_y
         out = GAP + LENGTH / 2
         upright = [left + BLEED + i // 2 * step_x + i % 2 * width for i in range(2 * columns)]
@@ -221,37 +239,141 @@ class TestSheets(unittest.TestCase):
 
     # ---- the game's decks ----
 
+    # columns, rows, whether cards lie sideways
+    LAID = {"a4": {"classic": (3, 3, False), "local": (3, 3, False), "spike": (3, 3, False), "kessel": (2, 4, False),
+                   "pazaak": (3, 4, False), "tokens": (6, 3, False)},
+            "letter": {"classic": (2, 4, True), "local": (2, 4, True), "spike": (3, 3, False), "kessel": (2, 4, False),
+                       "pazaak": (3, 4, False), "tokens": (6, 3, False)}}
+    SIZES = {"classic": (56, 88), "local": (56, 88), "spike": (60, 84), "kessel": (76, 60), "pazaak": (60, 60),
+             "tokens": (24, 24)}
+    EVERY_PAGE = {("a4", "kessel"), ("a4", "spike"), ("letter", "classic")}  # of others the first sheet and the last
+
     def test_every_card_of_the_rules_lies_in_its_place(self):
         """Each place of the face pages is most like the face that the deck's list says comes next."""
-        for deck, (columns, rows, width, height) in {"kessel": (2, 4, 76, 60), "spike": (3, 3, 60, 84)}.items():
+        for deck, (width, height) in self.SIZES.items():
             listed = [line.split() for line in self.done(deck).splitlines()[:-1]]
             cards = [face for face, count in listed if count != "back" for _ in range(int(count))]
             self.assertEqual(len(cards), CARDS[deck])
-            self.done(deck, "--png", deck, "--height", 3 * height)
-            samples = {}
-            for face, _ in listed:
-                picture, _ = read_png(self.place / deck / f"{face}.png")
-                samples[face] = picture.sample(0, 0, picture.width, picture.height)
-            pdf = self.place / f"{deck}.pdf"
-            self.done(deck, "--pdf", pdf, "--back", "back-2")
-            per = columns * rows
-            self.assertEqual(self.about(pdf)[0], (len(cards) + per - 1) // per * 2)
-            for first in range(0, len(cards), per):
-                for is_back in (0, 1):
-                    page = self.page(pdf, first // per * 2 + 1 + is_back, 76.2)
-                    self.check_places(page, cards[first:first + per], is_back, samples, columns, rows, width, height)
+            samples = self.samples_of(deck, [face for face, _ in listed], height)
+            for paper, decks in self.LAID.items():
+                with self.subTest(deck=deck, paper=paper):
+                    self.check_deck(deck, paper, decks[deck], cards, samples)
 
-    def check_places(self, page, cards, is_back, samples, columns, rows, width, height):
-        step_x, step_y = width + 2 * BLEED, height + 2 * BLEED
-        left, top = (210 - columns * step_x) / 2 + BLEED, (297 - rows * step_y) / 2 + BLEED
+    def samples_of(self, deck, faces, height):
+        self.done(deck, "--png", deck, "--height", 2 * height)
+        samples = {}
+        for face in faces:
+            picture, _ = read_png(self.place / deck / f"{face}.png")
+            samples[face] = picture.sample(0, 0, picture.width, picture.height)
+        return samples
+
+    def check_deck(self, deck, paper, laid, cards, samples):
+        columns, rows, _ = laid
+        pdf, per = self.place / f"{deck}.pdf", columns * rows
+        has_second = "back-2" in samples
+        self.done(deck, "--pdf", pdf, "--paper", paper, *(["--back", "back-2"] if has_second else []))
+        sheets = (len(cards) + per - 1) // per
+        self.assertEqual(self.about(pdf)[0], 2 * sheets)
+        for sheet in range(sheets):
+            if 0 < sheet < sheets - 1 and (paper, deck) not in self.EVERY_PAGE:
+                continue
+            for is_back in (0, 1):
+                page = self.page(pdf, 2 * sheet + 1 + is_back, 101.6)
+                self.check_places(page, PAPERS[paper], laid, self.SIZES[deck], cards[sheet * per:][:per], is_back,
+                                  samples, has_second)
+
+    def check_places(self, page, paper, laid, size, cards, is_back, samples, has_second):
+        columns, rows, is_sideways = laid
+        width, height = size[::-1] if is_sideways else size
+        left, top, step_x, step_y = field(paper, columns, rows, width, height)
+        backs = {name: sample for name, sample in samples.items() if name.startswith("back")}
         for place, face in enumerate(cards):
             column = place % columns
             x = left + (columns - 1 - column if is_back else column) * step_x
-            found = page.sample(x * 3, (top + place // columns * step_y) * 3, width * 3, height * 3)
-            wanted = face if not is_back else next(
-                (f"back-{family}-2" for family in ("sand", "blood") if face.startswith(family)), "back-2")
-            nearest = min(samples, key=lambda name: distance(found, samples[name]))
-            self.assertEqual(nearest, wanted, (place, is_back))
+            found = page.sample(x * 4, (top + place // columns * step_y) * 4, width * 4, height * 4)
+            if is_sideways:
+                found = turned(found, is_back)
+            known = backs if is_back else samples
+            nearest = min(known, key=lambda name: distance(found, known[name]))
+            self.assertEqual(nearest, self.back_of(face, has_second) if is_back else face, (place, is_back))
+
+    @staticmethod
+    def back_of(face, has_second):
+        family = next((f"-{name}" for name in ("sand", "blood") if face.startswith(name)), "")
+        if face[0] in "+-±" or face in ("2&4", "3&6", "double", "tiebreaker"):
+            family = "-side"
+        return f"back{family}" + ("-2" if has_second else "")
+
+    def test_cards_lie_sideways_where_that_saves_paper(self):
+        """60 by 90 mm on Letter: eight on a page instead of six. Every card is marked at its upper edge."""
+        faces = "abcdefghijklm"
+        folder = self.own_deck(faces, more='<rect fill="#ffffff" x="30" y="6" width="40" height="10"/>')
+        pdf = self.place / "own.pdf"
+        self.done(folder, "--pdf", pdf, "--paper", "letter", "--card-width", "60")
+        self.assertEqual(self.about(pdf)[0], 4)
+        for is_back in (0, 1):
+            page = self.page(pdf, 1 + is_back)
+            left, top, step_x, step_y = self.check_marks(page, PAPERS["letter"], 2, 4, 90, 60)
+            for place, name in enumerate(faces[:8]):
+                column = 1 - place % 2 if is_back else place % 2
+                x, y = left + column * step_x, top + place // 2 * step_y
+                self.assert_near(page.at_mm(x + 45, y + 30), self.colour(name, is_back), (name, is_back))
+                marked, plain = (6.6, 83.4) if is_back else (83.4, 6.6)
+                self.assert_near(page.at_mm(x + marked, y + 30), WHITE, (name, is_back))
+                self.assertNotEqual(page.at_mm(x + plain, y + 30), WHITE)
+
+    def test_targets_stand_at_the_same_places_of_both_sides(self):
+        for deck, (columns, rows) in {"spike": (3, 3), "kessel": (2, 4)}.items():
+            pdf = self.place / f"{deck}.pdf"
+            self.done(deck, "--pdf", pdf)
+            left, top, step_x, step_y = field(PAPERS["a4"], columns, rows, *self.SIZES[deck])
+            dots = [(x, y) for x in (left - BLEED - 2.5, left - BLEED + columns * step_x + 2.5)
+                    for y in (top - BLEED - 2.5, top - BLEED + rows * step_y + 2.5)]
+            for number in (1, 2):
+                page = self.page(pdf, number)
+                for x, y in dots:
+                    for at in ((0, 0), (1.6, 0), (0, -1.6), (0.85, 0.85), (-0.85, 0.85)):
+                        self.assertLess(self.darkest(page, x + at[0], y + at[1]), 450, (deck, number, x, y, at))
+                    self.assertEqual(page.at_mm(x + 0.4, y + 0.4), WHITE)
+
+    @staticmethod
+    def darkest(page, x, y):
+        return min(sum(page.at(x * PER_MM + i, y * PER_MM + j)) for i in (-1, 0, 1) for j in (-1, 0, 1))
+
+    def test_the_ruler_is_50_mm(self):
+        for paper, (width, height) in PAPERS.items():
+            pdf = self.place / f"{paper}.pdf"
+            self.done("tokens", "--pdf", pdf, "--paper", paper)
+            page = self.page(pdf, 1)
+            y = (height - 4.8 - 1.5) * PER_MM  # above the ticks between, below the tops of those at the ends
+            dark = [x for x in range(int((width - 64) * PER_MM), page.width) if sum(page.at(x, y)) < 450]
+            ends = [x for x in dark if x - 1 not in dark]
+            self.assertEqual(len(ends), 2, ends)
+            self.assertAlmostEqual(ends[1] - ends[0], RULER * PER_MM, delta=1)
+
+    def test_the_foot_says_what_the_page_is(self):
+        self.done("spike", "--pdf", "spike.pdf")
+        for number, words in ((1, "Corellian Spike: faces of sheet 1 of 7"), (14, "backs of sheet 7 of 7"),
+                              (2, "Print at actual size, flipped on the long edge.")):
+            said = subprocess.run([Path(PDFTOPPM).with_name("pdftotext"), "-f", str(number), "-l", str(number),
+                                   "spike.pdf", "-"], check=True, capture_output=True, text=True, cwd=self.place).stdout
+            self.assertIn(words, said)
+            self.assertIn("50 mm", said)
+
+    def test_scissors_are_led_where_no_mark_leads_them(self):
+        """Of a black hexagon that fills its picture the slants are drawn on faces, the straight sides are not."""
+        hexagon = '<polygon fill="#101010" points="50,0 100,40 100,110 50,150 0,110 0,40"/>'
+        pdf = self.place / "hexagon.pdf"
+        self.done(self.own_deck("abcd", box=hexagon), "--pdf", pdf, "--card-width", "50")
+        left, top, step_x, step_y = field(PAPERS["a4"], 2, 2, 50, 75)
+        slants = [(12.5, 10), (37.5, 10), (12.5, 65), (37.5, 65)]
+        for number, is_lit in ((1, True), (2, False)):
+            page = self.page(pdf, number)
+            for x, y in slants:
+                found = [sum(page.at((left + x) * PER_MM + i, (top + y) * PER_MM)) for i in range(-6, 7)]
+                self.assertEqual(max(found) > 250, is_lit, (number, x, y, found))
+            sides = [sum(page.at((left + x) * PER_MM + i, (top + 37) * PER_MM)) for x in (0, 50) for i in range(-6, 7)]
+            self.assertLess(max(sides), 100)
 
     def test_decks_count_as_the_rules_do(self):
         for deck, cards in CARDS.items():
@@ -289,6 +411,63 @@ class TestSheets(unittest.TestCase):
         self.assertIn("65 pictures", self.done("spike", "--png", "all", "--height", 8))
         self.assertEqual(len(list((self.place / "all").iterdir())), 65)
 
+    def test_a_face_for_a_large_screen_is_crisp(self):
+        """Straight edges are at most a pixel wide, however large: nothing has been drawn small and stretched."""
+        folder = self.own_deck("a", width=60, height=900)
+        self.done(folder, "--png", "out", "--height", 2160, "--only", "a")
+        picture, _ = read_png(self.place / "out" / "a.png")
+        self.assertEqual((picture.width, picture.height), (144, 2160))
+        row = [picture.at(x, 1080) for x in range(picture.width)]
+        colours = {WHITE, (0x20, 0x40, 0x60), self.colour("a", 0)}
+        between = [x for x, colour in enumerate(row) if colour not in colours]
+        self.assertLessEqual(len(between), 4, between)  # one at each of the four edges
+        self.assertEqual({colour for colour in row if colour in colours}, colours)
+
+    # ---- on the way ----
+
+    def stopped(self, told, *words):
+        """Stopped once it has told of its first; its one line of complaint."""
+        environment = {**os.environ, "SABACC_ASSETS": ASSETS, "LC_ALL": "C", "XDG_CACHE_HOME": str(self.place)}
+        with subprocess.Popen([LAB, "cards", *map(str, words), "--progress"], cwd=self.place, env=environment, text=True,
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE) as run:
+            self.assertEqual(run.stdout.readline(), told)
+            run.terminate()
+            _, complaint = run.communicate()
+        self.assertEqual(run.returncode, 2)
+        self.assertRegex(complaint, r"\A[^\n]+\n\Z")
+        self.assertEqual(list(self.place.rglob("*.part")), [])
+        return complaint
+
+    def test_progress_is_told(self):
+        told = self.done("kessel", "--pdf", "a.pdf", "--progress").splitlines()
+        self.assertEqual(told[:12], [f"{page} of 12" for page in range(1, 13)])
+        told = self.done("tokens", "--png", "a", "--height", "9", "--progress").splitlines()
+        count = len(self.done("tokens").splitlines()) - 1
+        self.assertEqual(told[:-1], [f"{picture} of {count}" for picture in range(1, count + 1)])
+        self.assertEqual(self.done("tokens", "--png", "a", "--height", "9", "--only", "back", "--progress"),
+                         "1 of 1\n1 picture in a\n")
+
+    def test_stopped_it_leaves_nothing_half_written(self):
+        (self.place / "a.pdf").write_text("before", encoding="utf-8")
+        self.assertIn("stopped, nothing was written", self.stopped("1 of 18\n", "classic", "--pdf", "a.pdf"))
+        self.assertEqual((self.place / "a.pdf").read_text(), "before")
+        complaint = self.stopped("1 of 72\n", "classic", "--png", "out", "--height", "900")
+        count = int(re.search(r"stopped, (\d+) of 72 pictures are in out", complaint).group(1))
+        pictures = list((self.place / "out").iterdir())
+        self.assertEqual(len(pictures), count)
+        for picture in pictures:
+            self.assertEqual(picture.read_bytes()[-8:-4], b"IEND")
+
+    def test_it_goes_when_nobody_listens(self):
+        environment = {**os.environ, "SABACC_ASSETS": ASSETS, "LC_ALL": "C", "XDG_CACHE_HOME": str(self.place)}
+        with subprocess.Popen([LAB, "cards", "classic", "--pdf", "a.pdf", "--progress"], cwd=self.place,
+                              env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as run:
+            run.stdout.close()
+            run.stdout = None
+            run.communicate()
+        self.assertEqual(run.returncode, 2)
+        self.assertEqual([path.name for path in self.place.iterdir() if "pdf" in path.name], [])
+
     # ---- errors ----
 
     def test_what_is_wrong_is_said_in_a_line(self):
@@ -312,6 +491,7 @@ class TestSheets(unittest.TestCase):
             ("--only is for pictures", ["spike", "--pdf", "a.pdf", "--only", "ci+3"]),
             ("--height is for pictures", ["spike", "--height", "90"]),
             ("how high?", ["spike", "--png", "a"]),
+            ("--progress is for sheets and pictures", ["spike", "--progress"]),
             ("--height must be a whole number from 1 to 16384", ["spike", "--png", "a", "--height", "0"]),
             ("too large: at most 16384", ["kessel", "--png", "a", "--height", "16384", "--only", "sand1"]),
             ("no face 'ci+99'", ["spike", "--png", "a", "--height", "9", "--only", "ci+99"]),
