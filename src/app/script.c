@@ -67,9 +67,9 @@ static bool read_key(const Reading *reading, const char *key, const json_t *valu
 static bool read_pad(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
     if (!read_name(reading, key, value, event)) return false;
     if (window_pad_named(event->text, &event->input)) return true;
-    return wrong(
-        reading, key,
-        _("no such button; there are a, b, x, y, lb, rb, start, back and dpad-left, -right, -up, -down"));
+    return wrong(reading, key,
+                 _("no such button; there are a, b, x, y, lb, rb, lt, rt, start, back and dpad-left, -right, "
+                   "-up, -down"));
 }
 
 /* Farther than any screen reaches nothing is meant. */

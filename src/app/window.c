@@ -13,7 +13,8 @@ struct Window {
     SDL_Window *handle;
     Pixmap *shadow; /* only when the window's own pixels are of another kind */
     SDL_GameController *pads[PAD_MAX];
-    UiKey stick; /* the direction the stick is held in */
+    UiKey stick;   /* the direction the stick is held in */
+    UiKey trigger; /* the trigger that is held */
     bool is_typing;
 };
 
@@ -219,6 +220,8 @@ static bool key_input(SDL_Keysym sym, UiInput *input) {
         input->key = key_rows[i].key;
         return true;
     }
+    if (sym.sym == SDLK_KP_PLUS) sym.sym = SDLK_PLUS;
+    if (sym.sym == SDLK_KP_MINUS) sym.sym = SDLK_MINUS;
     if (sym.sym >= SDLK_KP_1 && sym.sym <= SDLK_KP_0) {
         sym.sym = sym.sym == SDLK_KP_0 ? SDLK_0 : SDLK_1 + (sym.sym - SDLK_KP_1);
     }
@@ -250,6 +253,28 @@ static bool stick_input(Window *window, const SDL_ControllerAxisEvent *axis, UiI
     window->stick = value < 0 ? less : more;
     *input = (UiInput){.kind = UI_KEY, .key = window->stick};
     return true;
+}
+
+/* The triggers are for what grows and shrinks, once each time one is pulled. */
+static const struct {
+    uint8_t axis;
+    UiKey key;
+    const char *name;
+} trigger_rows[] = {{SDL_CONTROLLER_AXIS_TRIGGERLEFT, UI_KEY_PAGE_DOWN, "lt"},
+                    {SDL_CONTROLLER_AXIS_TRIGGERRIGHT, UI_KEY_PAGE_UP, "rt"}};
+
+static bool trigger_input(Window *window, const SDL_ControllerAxisEvent *axis, UiInput *input) {
+    enum { PULLED = 16000, RELEASED = 6000 };
+    for (size_t i = 0; i < SDL_arraysize(trigger_rows); i++) {
+        if (trigger_rows[i].axis != axis->axis) continue;
+        UiKey key = trigger_rows[i].key;
+        if (axis->value < RELEASED && window->trigger == key) window->trigger = UI_KEY_NONE;
+        if (axis->value < PULLED || window->trigger != UI_KEY_NONE) return false;
+        window->trigger = key;
+        *input = (UiInput){.kind = UI_KEY, .key = key};
+        return true;
+    }
+    return false;
 }
 
 static void pad_added(Window *window, int index) {
@@ -307,7 +332,9 @@ bool window_input(Window *window, const SDL_Event *event, UiInput *input, bool *
     case SDL_CONTROLLERBUTTONDOWN:
         *from_pad = true;
         return pad_input((SDL_GameControllerButton)event->cbutton.button, input);
-    case SDL_CONTROLLERAXISMOTION: *from_pad = true; return stick_input(window, &event->caxis, input);
+    case SDL_CONTROLLERAXISMOTION:
+        *from_pad = true;
+        return stick_input(window, &event->caxis, input) || trigger_input(window, &event->caxis, input);
     default: return false;
     }
 }
@@ -320,6 +347,11 @@ bool window_key_named(const char *name, UiInput *input) {
 bool window_pad_named(const char *name, UiInput *input) {
     for (size_t i = 0; i < SDL_arraysize(pad_rows); i++) {
         if (strcmp(pad_rows[i].name, name) == 0) return pad_input(pad_rows[i].button, input);
+    }
+    for (size_t i = 0; i < SDL_arraysize(trigger_rows); i++) {
+        if (strcmp(trigger_rows[i].name, name) != 0) continue;
+        *input = (UiInput){.kind = UI_KEY, .key = trigger_rows[i].key};
+        return true;
     }
     return false;
 }

@@ -1,4 +1,4 @@
-/* One card large, with what is told of it. */
+/* One card large: its picture, its neighbours, a closer look. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,58 +12,74 @@
 /* No drawing is made higher than this: a closer look lays the parts that are seen over it, each drawn by
  * itself. */
 static const float MOST_PIXELS = 1600;
-static const float WORDS_WIDE = 620, WORDS_HIGH = 560, MARGIN = 36;
-static const float zooms[GALLERY_ZOOMS] = {1, 1.5f, 2, 3, 4, 6, 10, 16};
+static const float WORDS_WIDE = 600, WORDS_HIGH = 640, MARGIN = 26, NEIGHBOUR = 0.66f, NEIGHBOUR_SEEN = 104;
+
+static const char *const zoom_words[GALLERY_ZOOMS] = {"×1", "×1½", "×2", "×3", "×4", "×6", "×10", "×16"};
 
 /* --- the picture
  * ------------------------------------------------------------------------------------------------- */
 
+static int back_of(const GalleryScene *gallery, int face) {
+    return gallery->back < gallery_back_count(gallery_deck(gallery), face) ? gallery->back : 0;
+}
+
 static void draw_side(const GalleryScene *gallery, Canvas *canvas, int face, bool is_back, Sprite sprite) {
-    const GalleryDeck *deck = gallery_deck(gallery);
-    char asset[GALLERY_ASSET], back[GALLERY_ASSET];
-    int backs = gallery_back_count(deck, face);
-    gallery_face_asset(deck, face, asset);
-    gallery_back_asset(deck, face, gallery->back < backs ? gallery->back : 0, back);
-    sprite.asset = is_back ? back : asset;
-    sprite.raster_height = fminf(sprite.box.height, MOST_PIXELS / canvas_layout(canvas)->scale);
+    char asset[GALLERY_ASSET];
+    if (is_back)
+        gallery_back_asset(gallery_deck(gallery), face, back_of(gallery, face), asset);
+    else
+        gallery_face_asset(gallery_deck(gallery), face, asset);
+    sprite.asset = asset;
     canvas_sprite(canvas, &sprite);
 }
 
 static void draw_shadow(const GalleryScene *gallery, Canvas *canvas, Box box, float turn, float lift) {
     char back[GALLERY_ASSET];
     gallery_back_asset(gallery_deck(gallery), gallery->face, 0, back);
-    Box fallen = {box.x, box.y + box.height * (0.018f + 0.02f * lift), box.width, box.height};
+    Box fallen = {box.x, box.y + box.height * (0.018f + 0.03f * lift), box.width, box.height};
     canvas_sprite(canvas, &(Sprite){.asset = back,
                                     .box = fallen,
                                     .turn = turn,
-                                    .fade = 0.35f,
+                                    .fade = 0.35f + 0.2f * lift,
                                     .effect = SPRITE_SHADOW,
                                     .raster_height = fminf(box.height, 700)});
 }
 
 static float eased(float t) { return t * t * (3 - 2 * t); }
 
-static void draw_turning(const GalleryScene *gallery, Canvas *canvas, Box box, float moved) {
-    bool is_over = moved >= 0.5f;
-    bool is_back = gallery->is_turned == is_over;
+static Box grown(Box box, float by) { return box_inset(box, -box.width * by / 2, -box.height * by / 2); }
+
+/* It is lifted, turns about its long axis away from the light, and its edge catches that as it passes. */
+static void draw_turning(const GalleryScene *gallery, Canvas *canvas, Box box, float raster, float moved) {
+    bool is_over = moved >= 0.5f, is_back = gallery->is_turned == is_over;
     if (gallery_is_calm(gallery)) {
-        draw_side(gallery, canvas, gallery->face, !gallery->is_turned, (Sprite){.box = box, .fade = moved});
+        draw_side(gallery, canvas, gallery->face, !gallery->is_turned,
+                  (Sprite){.box = box, .fade = moved, .raster_height = raster});
         draw_side(gallery, canvas, gallery->face, gallery->is_turned,
-                  (Sprite){.box = box, .fade = 1 - moved});
+                  (Sprite){.box = box, .fade = 1 - moved, .raster_height = raster});
         return;
     }
-    float turn = eased(moved) * 3.14159265f;
-    draw_shadow(gallery, canvas, box, turn, sinf(turn));
-    draw_side(gallery, canvas, gallery->face, is_back, (Sprite){.box = box, .turn = turn});
+    float turn = eased(moved) * 3.14159265f, lift = sinf(turn), facing = fabsf(cosf(turn));
+    draw_shadow(gallery, canvas, box, turn, lift);
+    Box raised = grown(box, 0.04f * lift);
+    raised.y -= box.height * 0.012f * lift;
+    draw_side(gallery, canvas, gallery->face, is_back,
+              (Sprite){.box = raised, .turn = turn, .fade = 0.55f * (1 - facing), .raster_height = raster});
+    if (facing > 0.3f) return;
+    float lit = 1 - facing / 0.3f;
+    Box edge = box_place(raised, fmaxf(raised.width * facing, 3), raised.height * 0.94f, 0.5f, 0.5f);
+    canvas_glow(canvas, edge, 2, 26, colour_fade(0xffffe9c4u, 0.55f * lit));
 }
 
 /* The light drops, the card breaks up behind a line of light, and the other forms (SH). */
-static void draw_shifting(const GalleryScene *gallery, Canvas *canvas, Box box, float moved) {
+static void draw_shifting(const GalleryScene *gallery, Canvas *canvas, Box box, float raster, float moved) {
     const GalleryDeck *deck = gallery_deck(gallery);
     char asset[GALLERY_ASSET], other[GALLERY_ASSET];
     if (gallery_is_calm(gallery)) {
-        draw_side(gallery, canvas, gallery->face, false, (Sprite){.box = box, .fade = moved});
-        draw_side(gallery, canvas, gallery->coming, false, (Sprite){.box = box, .fade = 1 - moved});
+        draw_side(gallery, canvas, gallery->face, false,
+                  (Sprite){.box = box, .fade = moved, .raster_height = raster});
+        draw_side(gallery, canvas, gallery->coming, false,
+                  (Sprite){.box = box, .fade = 1 - moved, .raster_height = raster});
         return;
     }
     float dark = fminf(1, fminf(moved, 1 - moved) * 6);
@@ -72,6 +88,25 @@ static void draw_shifting(const GalleryScene *gallery, Canvas *canvas, Box box, 
     gallery_face_asset(deck, gallery->coming, other);
     card_shift_alone(canvas, asset, other, box, moved);
 }
+
+void gallery_draw_picture(const GalleryScene *gallery, Canvas *canvas, Box box, float raster_height,
+                          double ahead_ms) {
+    float moved = gallery_moved(gallery, ahead_ms);
+    float raster = fminf(raster_height, MOST_PIXELS / canvas_layout(canvas)->scale);
+    switch (gallery->move) {
+    case GALLERY_TURNING: draw_turning(gallery, canvas, box, raster, moved); return;
+    case GALLERY_SHIFTING: draw_shifting(gallery, canvas, box, raster, moved); return;
+    case GALLERY_ZOOMING:
+    case GALLERY_OPENING:
+    case GALLERY_AT_REST: break;
+    }
+    draw_shadow(gallery, canvas, box, 0, 0);
+    draw_side(gallery, canvas, gallery->face, gallery->is_turned,
+              (Sprite){.box = box, .raster_height = raster});
+}
+
+/* --- from close by
+ * ----------------------------------------------------------------------------------------------- */
 
 /* Only once it is there: what lies beneath is better than a blank. */
 static void draw_part_of(Canvas *canvas, const char *asset, Box box) {
@@ -91,15 +126,13 @@ static bool touches(Box box, Box seen) {
 static void draw_close(const GalleryScene *gallery, Canvas *canvas, Box box, Box seen) {
     const GalleryDeck *deck = gallery_deck(gallery);
     char asset[GALLERY_ASSET], part[GALLERY_ASSET + 40];
-    int backs = gallery_back_count(deck, gallery->face);
     float scale = canvas_layout(canvas)->scale;
     int parts = (int)ceilf(box.height * scale / MOST_PIXELS) * 2;
     float wide = roundf(box.width * scale / (float)parts) / scale;
     float high = roundf(box.height * scale / (float)parts) / scale;
     float left = roundf(box.x * scale) / scale, top = roundf(box.y * scale) / scale;
     gallery_face_asset(deck, gallery->face, asset);
-    if (gallery->is_turned)
-        gallery_back_asset(deck, gallery->face, gallery->back < backs ? gallery->back : 0, asset);
+    if (gallery->is_turned) gallery_back_asset(deck, gallery->face, back_of(gallery, gallery->face), asset);
     for (int i = 0; i < parts * parts; i++) {
         Box place = {left + wide * (float)(i % parts), top + high * (float)(i / parts), wide, high};
         int length = snprintf(part, sizeof part, "%s@%d,%d/%d", asset, i % parts, i / parts, parts);
@@ -107,106 +140,93 @@ static void draw_close(const GalleryScene *gallery, Canvas *canvas, Box box, Box
     }
 }
 
-static void draw_picture(const GalleryScene *gallery, Canvas *canvas, Box box, double ahead_ms) {
-    float moved = gallery_moved(gallery, ahead_ms);
-    switch (gallery->move) {
-    case GALLERY_TURNING: draw_turning(gallery, canvas, box, moved); return;
-    case GALLERY_SHIFTING: draw_shifting(gallery, canvas, box, moved); return;
-    case GALLERY_AT_REST: break;
-    }
-    draw_shadow(gallery, canvas, box, 0, 0);
-    draw_side(gallery, canvas, gallery->face, gallery->is_turned, (Sprite){.box = box});
+/* --- neighbours
+ * -------------------------------------------------------------------------------------------------- */
+
+static void draw_chevron(Canvas *canvas, Box box, float side, Colour colour) {
+    float x = box.x + box.width / 2, y = box.y + box.height / 2, reach = 16;
+    canvas_line(canvas, x - side * reach / 2, y - reach, x + side * reach / 2, y, 4, colour);
+    canvas_line(canvas, x + side * reach / 2, y, x - side * reach / 2, y + reach, 4, colour);
 }
 
-/* --- the words
- * --------------------------------------------------------------------------------------------------- */
-
-static void tell(GalleryScene *gallery) {
-    GalleryTold *told = &gallery->told;
-    if (told->name[0] && told->deck == gallery->deck && told->face == gallery->face) return;
+/* The card before or after, half behind this one; what of it is to be seen leads there. */
+static void draw_neighbour(const GalleryScene *gallery, Ui *ui, Box box, Box card, int step) {
     const GalleryDeck *deck = gallery_deck(gallery);
-    SabaccCard card = gallery_card(deck, gallery->face);
-    *told = (GalleryTold){.deck = gallery->deck, .face = gallery->face};
-    Text others = text_over(told->others, sizeof told->others),
-         values = text_over(told->values, sizeof told->values),
-         meaning = text_over(told->meaning, sizeof told->meaning);
-    gallery_name(card, deck->faces[gallery->face], told->name);
-    if (card == SABACC_CARD_NONE) return;
-    gallery_other_names(card, &others);
-    gallery_values(card, &values);
-    gallery_meaning(card, &meaning);
-    snprintf(told->source, sizeof told->source, "%s", gallery_source(card));
+    int face = (gallery->face + step + deck->face_count) % deck->face_count;
+    float high = card.height * NEIGHBOUR, wide = card.width * NEIGHBOUR;
+    float out = fminf(card.width / 2 + wide * 0.42f, box.width / 2 - wide / 2);
+    float middle = card.x + card.width / 2 + (float)step * out;
+    Box place = {middle - wide / 2, card.y + (card.height - high) / 2, wide, high}, seen = place;
+    if (step < 0)
+        seen.width = card.x - place.x;
+    else
+        seen.x = card.x + card.width, seen.width = place.x + wide - seen.x;
+    HotspotState state =
+        ui_hotspot(ui, &(Hotspot){.name = step < 0 ? "gallery:previous" : "gallery:next", .box = seen});
+    bool is_near = gallery_is_near(state);
+    draw_side(gallery, ui_canvas(ui), face, gallery->is_turned,
+              (Sprite){.box = place, .fade = is_near ? 0.15f : 0.62f});
+    draw_chevron(ui_canvas(ui), seen, (float)step, is_near ? STYLE_AMBER : colour_fade(STYLE_BONE, 0.75f));
 }
 
-/* A heading and what stands under it, or only its height. */
-static float draw_part(Canvas *canvas, Box *rest, const char *title, const char *words, float size,
-                       bool is_measured_only) {
-    if (!words[0]) return 0;
-    TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_LEFT);
-    TextStyle style = style_text(FONT_TEXT, size, STYLE_BONE, TEXT_LEFT);
-    float high = canvas_paragraph(canvas, *rest, &style, words, true);
-    if (!is_measured_only) {
-        canvas_text(canvas, box_cut_top(rest, 30, 2), &heading, title);
-        canvas_paragraph(canvas, box_cut_top(rest, high, 18), &style, words, false);
-    }
-    return high + 50;
+/* --- the page
+ * ---------------------------------------------------------------------------------------------------- */
+
+static void draw_light(const GalleryScene *gallery, Canvas *canvas, Box picture) {
+    Box light = box_inset(picture, picture.width * 0.08f, picture.height * 0.08f);
+    canvas_glow(canvas, light, picture.width * 0.2f, picture.height * 0.22f,
+                colour_fade(gallery->told.glow, 0.16f));
 }
 
-static float draw_parts(const GalleryTold *told, Canvas *canvas, Box rest, bool is_measured_only) {
-    float high = draw_part(canvas, &rest, _("Worth"), told->values, STYLE_SIZE_SMALL + 1, is_measured_only);
-    high += draw_part(canvas, &rest, _("Meaning"), told->meaning, STYLE_SIZE_SMALL + 1, is_measured_only);
-    return high + draw_part(canvas, &rest, _("Source"), told->source, STYLE_SIZE_SMALL, is_measured_only);
+static void draw_zoom(const GalleryScene *gallery, Ui *ui, Box box) {
+    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
+    char text[48];
+    snprintf(text, sizeof text, is_portrait ? "%s" : _("Zoom %s"), zoom_words[gallery->zoom]);
+    ui_choice(ui, &(Choice){.name = "gallery:zoom",
+                            .box = box_place(box, is_portrait ? 160 : 230, 52, 0, 1),
+                            .text = text,
+                            .value = gallery->zoom,
+                            .maximum = GALLERY_ZOOMS - 1,
+                            .step = 1});
 }
 
-static void draw_words(const GalleryScene *gallery, Ui *ui, Box box) {
-    const GalleryTold *told = &gallery->told;
-    Canvas *canvas = ui_canvas(ui);
-    char place[160];
-    style_plate(canvas, box);
-    Box rest = box_inset(box, 34, 26);
-    TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_HEADING - 4, STYLE_BONE, TEXT_LEFT);
-    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    float high = canvas_paragraph(canvas, rest, &title, told->name, true);
-    canvas_paragraph(canvas, box_cut_top(&rest, high, 4), &title, told->name, false);
-    snprintf(place, sizeof place, _("%s, %d of %d"), gallery_deck_name(gallery_deck(gallery)),
-             gallery->face + 1, gallery_deck(gallery)->face_count);
-    canvas_text(canvas, box_cut_top(&rest, 28, 6), &small, place);
-    if (told->others[0]) {
-        snprintf(place, sizeof place, _("Also called: %.120s"), told->others);
-        canvas_text(canvas, box_cut_top(&rest, 28, 6), &small, place);
-    }
-    box_cut_top(&rest, 1, 14);
-    Box measure = {0, 0, rest.width - 18, 0};
-    Box all = ui_begin_scroll(ui, "gallery:words", rest, draw_parts(told, canvas, measure, true));
-    all.width = rest.width - 18;
-    draw_parts(told, canvas, all, false);
-    ui_end_scroll(ui);
+/* How high the whole card is drawn, with room for its neighbours. */
+static float whole_height(Box box, float shape) {
+    Box room = box_inset(box, MARGIN + NEIGHBOUR_SEEN, MARGIN);
+    return fminf(room.height, room.width / shape);
 }
-
-/* --- both
- * ---------------------------------------------------------------------------------------------------------
- */
 
 void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
     float shape = gallery_deck_shape(gallery_deck(gallery));
-    tell(gallery);
-    if (gallery->zoom == 0) {
-        Box words =
-            layout->is_portrait ? box_cut_bottom(&box, WORDS_HIGH, 24) : box_cut_right(&box, WORDS_WIDE, 24);
+    bool is_whole = gallery->zoom == 0 && gallery->move != GALLERY_ZOOMING;
+    gallery_tell(gallery);
+    Box words, rest = box;
+    words =
+        layout->is_portrait ? box_cut_bottom(&rest, WORDS_HIGH, 18) : box_cut_right(&rest, WORDS_WIDE, 18);
+    float whole = whole_height(rest, shape);
+    if (is_whole) {
         ui_begin_group(ui);
-        draw_words(gallery, ui, words);
+        gallery_draw_told(gallery, ui, words);
+        box = rest;
     }
-    Box room = box_inset(box, MARGIN, MARGIN);
-    float high = fminf(room.height, room.width / shape) * zooms[gallery->zoom];
-    high = roundf(high * layout->scale) / layout->scale;
+    float high = roundf(whole * gallery_magnified(gallery, ahead_ms) * layout->scale) / layout->scale;
+    float raster = gallery->move == GALLERY_ZOOMING ? whole * gallery_magnified(gallery, 1e6) : high;
     ui_begin_group(ui);
     Box picture =
         ui_pan(ui, &(Pan){.name = "gallery:card", .box = box, .width = high * shape, .height = high});
-    canvas_push_clip(canvas, gallery->move == GALLERY_SHIFTING ? layout->screen : box);
-    draw_picture(gallery, canvas, picture, ahead_ms);
+    if (is_whole) {
+        draw_light(gallery, canvas, picture);
+        ui_begin_group(ui);
+        draw_neighbour(gallery, ui, box, picture, -1);
+        draw_neighbour(gallery, ui, box, picture, 1);
+    }
+    bool fills_screen = gallery->move == GALLERY_SHIFTING;
+    canvas_push_clip(canvas, fills_screen || !is_whole ? layout->screen : box);
+    gallery_draw_picture(gallery, canvas, picture, raster, ahead_ms);
     if (gallery->move == GALLERY_AT_REST && picture.height * layout->scale > MOST_PIXELS)
-        draw_close(gallery, canvas, picture, box);
+        draw_close(gallery, canvas, picture, layout->screen);
     canvas_pop_clip(canvas);
+    draw_zoom(gallery, ui, box);
 }

@@ -1,16 +1,14 @@
-/* The gallery: the house's decks on a shelf, laid out, fanned, and card by card. */
+/* The gallery: decks on a shelf, laid out, fanned, and card by card. Where one is, and what is pressed. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "audio/audio.h"
 #include "base/i18n.h"
+#include "scenes/gallery_export.h"
 #include "scenes/gallery_private.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
-
-static const double TURN_MS = 420, SHIFT_MS = 1500, SLIDE_MS = 6000;
 
 static const struct {
     const char *cloth, *title;
@@ -19,70 +17,55 @@ static const struct {
 
 const GalleryDeck *gallery_deck(const GalleryScene *gallery) { return &gallery->decks.list[gallery->deck]; }
 
-static const StageServices *services(const GalleryScene *gallery) {
+const StageServices *gallery_services(const GalleryScene *gallery) {
     return stage_services(gallery->scene.stage);
 }
 
-static void play(const GalleryScene *gallery, AudioSound sound) {
-    audio_play(services(gallery)->audio, sound, 0);
+void gallery_play(const GalleryScene *gallery, AudioSound sound) {
+    audio_play(gallery_services(gallery)->audio, sound, 0);
 }
 
-bool gallery_is_calm(const GalleryScene *gallery) {
-    return services(gallery)->settings->values[SETTING_REDUCED_MOTION] != 0;
+const char *gallery_cloth(const GalleryScene *gallery) { return themes[gallery->theme].cloth; }
+const char *gallery_theme_name(int theme) { return _(themes[theme].title); }
+
+/* --- what is found again
+ * ---------------------------------------------------------------------------------------- */
+
+static int *kept_face(GalleryMemory *memory, const char *deck) {
+    for (int i = 0; i < memory->face_count; i++)
+        if (strcmp(memory->faces[i].deck, deck) == 0) return &memory->faces[i].face;
+    if (memory->face_count == GALLERY_DECKS) return &memory->faces[0].face;
+    int place = memory->face_count++;
+    snprintf(memory->faces[place].deck, GALLERY_ID, "%s", deck);
+    memory->faces[place].face = 0;
+    return &memory->faces[place].face;
 }
 
-/* --- moves
- * ------------------------------------------------------------------------------------------------------- */
-
-static float speed_of(const GalleryScene *gallery) {
-    return pace_speed((Pace)services(gallery)->settings->values[SETTING_PACE]);
+static void remember(GalleryScene *gallery) {
+    GalleryMemory *memory = gallery->memory;
+    if (!memory || gallery->decks.count == 0) return;
+    memory->is_kept = true;
+    memcpy(memory->deck, gallery_deck(gallery)->id, sizeof memory->deck);
+    memory->back = gallery->back;
+    memory->theme = gallery->theme;
+    if (gallery->page == GALLERY_SHEET || gallery->page == GALLERY_FAN)
+        memory->is_fanned = gallery->page == GALLERY_FAN;
+    *kept_face(memory, memory->deck) = gallery->face;
 }
 
-float gallery_moved(const GalleryScene *gallery, double ahead_ms) {
-    double span = gallery->move == GALLERY_TURNING ? TURN_MS : SHIFT_MS;
-    double gone = stage_now(gallery->scene.stage) + ahead_ms - gallery->since;
-    return (float)fmin(fmax(gone * (double)speed_of(gallery) / span, 0), 1);
-}
-
-static void finish(GalleryScene *gallery) {
-    if (gallery->move == GALLERY_SHIFTING) gallery->face = gallery->coming;
-    gallery->move = GALLERY_AT_REST;
-}
-
-static void begin(GalleryScene *gallery, GalleryMove move) {
-    finish(gallery);
-    gallery->move = move;
-    gallery->since = stage_now(gallery->scene.stage);
-    play(gallery, move == GALLERY_TURNING ? AUDIO_FLIP : AUDIO_SHIFT_SWEEP);
-}
-
-static void turn(GalleryScene *gallery) {
-    begin(gallery, GALLERY_TURNING);
-    gallery->is_turned = !gallery->is_turned;
-    if (gallery->page != GALLERY_CARD || speed_of(gallery) <= 0) finish(gallery);
-}
-
-static void shift_to(GalleryScene *gallery, int face) {
-    finish(gallery);
-    gallery->is_turned = false;
-    begin(gallery, GALLERY_SHIFTING);
-    gallery->coming = face;
-    if (speed_of(gallery) <= 0) finish(gallery);
-}
-
-/* Any other card of the deck. What the shift brings here is only for show. */
-static void shift(GalleryScene *gallery) {
-    finish(gallery);
-    int count = gallery_deck(gallery)->face_count;
-    gallery->picked = gallery->picked * 1103515245u + 12345u;
-    int step = 1 + (int)((gallery->picked >> 16) % (uint32_t)(count - 1));
-    shift_to(gallery, (gallery->face + step) % count);
+static void recall(GalleryScene *gallery) {
+    gallery->memory = stage_memory(gallery->scene.stage, "gallery", sizeof *gallery->memory);
+    if (!gallery->memory || !gallery->memory->is_kept) return;
+    gallery->back = gallery->memory->back;
+    gallery->theme = gallery->memory->theme;
 }
 
 /* --- where one is
  * ------------------------------------------------------------------------------------------------ */
 
-static void focus(GalleryScene *gallery, const char *name) { ui_set_focus(services(gallery)->ui, name); }
+static void focus(GalleryScene *gallery, const char *name) {
+    ui_set_focus(gallery_services(gallery)->ui, name);
+}
 
 static void focus_card(GalleryScene *gallery) {
     char name[UI_NAME_BYTES];
@@ -90,213 +73,210 @@ static void focus_card(GalleryScene *gallery) {
     focus(gallery, name);
 }
 
+static void focus_deck(GalleryScene *gallery) {
+    char name[UI_NAME_BYTES] = "deck:classic";
+    if (gallery->decks.count > 0) snprintf(name, sizeof name, "deck:%.32s", gallery_deck(gallery)->id);
+    focus(gallery, name);
+}
+
+static void focus_page(GalleryScene *gallery) {
+    switch (gallery->page) {
+    case GALLERY_SHELF: focus_deck(gallery); return;
+    case GALLERY_SHEET:
+    case GALLERY_FAN:
+    case GALLERY_PARTNER: focus_card(gallery); return;
+    case GALLERY_CARD: focus(gallery, "gallery:card"); return;
+    }
+}
+
+static void go_to(GalleryScene *gallery, GalleryPage page) {
+    gallery_finish(gallery);
+    gallery->page = page;
+    gallery->near = GALLERY_NOBODY;
+    if (page == GALLERY_SHELF) gallery->is_turned = false;
+    if (page == GALLERY_FAN) gallery_open_fan(gallery);
+    focus_page(gallery);
+}
+
 static void open_deck(GalleryScene *gallery, int deck) {
+    bool is_fanned = gallery->memory && gallery->memory->is_fanned;
+    int *kept = gallery->memory ? kept_face(gallery->memory, gallery->decks.list[deck].id) : NULL;
     gallery->deck = deck;
-    gallery->face = 0;
-    gallery->page = GALLERY_SHEET;
-    gallery->is_turned = false;
-    focus_card(gallery);
-    play(gallery, AUDIO_SLIDE);
+    gallery->face = kept && *kept < gallery_deck(gallery)->face_count ? *kept : 0;
+    gallery->partner = GALLERY_NOBODY;
+    gallery->is_searching = false;
+    gallery_play(gallery, AUDIO_SLIDE);
+    go_to(gallery, is_fanned ? GALLERY_FAN : GALLERY_SHEET);
 }
 
 static void open_card(GalleryScene *gallery, int face) {
     gallery->before = gallery->page;
     gallery->face = face;
-    gallery->page = GALLERY_CARD;
     gallery->zoom = 0;
-    focus(gallery, "gallery:card");
-    play(gallery, AUDIO_SLIDE);
-}
-
-static void set_zoom(GalleryScene *gallery, int zoom) {
-    if (zoom < 0 || zoom >= GALLERY_ZOOMS) return;
-    if (zoom == 0) ui_pan_to_middle(services(gallery)->ui, "gallery:card");
-    gallery->zoom = zoom;
-}
-
-static void stop_slideshow(GalleryScene *gallery) { gallery->is_slideshow = false; }
-
-static void step(GalleryScene *gallery, int by) {
-    finish(gallery);
-    int count = gallery_deck(gallery)->face_count;
-    gallery->face = (gallery->face + by + count) % count;
-    play(gallery, AUDIO_SLIDE);
-}
-
-static void focus_deck(GalleryScene *gallery) {
-    char name[UI_NAME_BYTES];
-    snprintf(name, sizeof name, "deck:%s", gallery_deck(gallery)->id);
-    focus(gallery, name);
-}
-
-static void go_back(GalleryScene *gallery) {
-    finish(gallery);
-    if (gallery->is_slideshow) {
-        stop_slideshow(gallery);
-    } else if (gallery->page == GALLERY_CARD && gallery->zoom > 0) {
-        set_zoom(gallery, 0);
-    } else if (gallery->page == GALLERY_CARD) {
-        gallery->page = gallery->before;
-        if (gallery->page == GALLERY_SHELF)
-            focus(gallery, "gallery:search");
-        else
-            focus_card(gallery);
-    } else if (gallery->page != GALLERY_SHELF) {
-        gallery->page = GALLERY_SHELF;
-        gallery->is_turned = false;
-        focus_deck(gallery);
-    } else if (gallery->typed[0]) {
-        gallery->typed[0] = '\0';
-        focus_deck(gallery);
-    } else {
-        stage_pop(gallery->scene.stage);
-    }
-}
-
-/* --- slideshow
- * ----------------------------------------------------------------------------------------------- */
-
-static void start_slideshow(GalleryScene *gallery) {
-    if (gallery->page != GALLERY_CARD) open_card(gallery, gallery->face);
-    set_zoom(gallery, 0);
-    gallery->is_slideshow = true;
-    gallery->next_slide = stage_now(gallery->scene.stage) + SLIDE_MS;
-}
-
-static void next_slide(GalleryScene *gallery) {
-    shift_to(gallery, (gallery->face + 1) % gallery_deck(gallery)->face_count);
-    gallery->next_slide = stage_now(gallery->scene.stage) + SLIDE_MS;
-}
-
-static void find_all(GalleryScene *gallery);
-
-/* What is shown stays, where it still is: decks come and go beside it. */
-static void take_decks(GalleryScene *gallery) {
-    char id[GALLERY_ID] = "";
-    if (gallery->decks.count > 0) memcpy(id, gallery_deck(gallery)->id, sizeof id);
-    if (!gallery_decks_take(&gallery->decks, services(gallery)->decks)) return;
-    int deck = id[0] ? deck_shelf_find(services(gallery)->decks, id) : 0;
-    gallery->deck = deck < 0 ? 0 : deck;
-    gallery->told.deck = -1;
-    if (deck < 0 || gallery->face >= gallery_deck(gallery)->face_count) {
-        finish(gallery);
-        gallery->face = 0;
-        gallery->is_slideshow = false;
-    }
-    if (gallery_deck(gallery)->face_count == 0 || deck < 0) gallery->page = GALLERY_SHELF;
-    find_all(gallery);
-}
-
-static void gallery_woken(Scene *scene) {
-    GalleryScene *gallery = (GalleryScene *)scene;
-    take_decks(gallery);
-    if (gallery->is_slideshow && stage_now(scene->stage) >= gallery->next_slide) next_slide(gallery);
-}
-
-static void gallery_update(Scene *scene, double step_ms) {
-    (void)step_ms;
-    GalleryScene *gallery = (GalleryScene *)scene;
-    if (gallery->move != GALLERY_AT_REST && gallery_moved(gallery, 0) >= 1) finish(gallery);
-    gallery_woken(scene);
-}
-
-static SceneActivity gallery_activity(const Scene *scene) {
-    const GalleryScene *gallery = (const GalleryScene *)scene;
-    if (gallery->move != GALLERY_AT_REST) return SCENE_MOVING;
-    if (deck_shelf_is_busy(services(gallery)->decks)) return SCENE_WAITING;
-    return gallery->is_slideshow ? SCENE_BETWEEN : SCENE_STILL;
-}
-
-static double gallery_next_change(const Scene *scene) {
-    const GalleryScene *gallery = (const GalleryScene *)scene;
-    return gallery->is_slideshow ? gallery->next_slide : INFINITY;
-}
-
-/* --- search
- * ------------------------------------------------------------------------------------------------------ */
-
-static void find_in(GalleryScene *gallery, int index) {
-    const GalleryDeck *deck = &gallery->decks.list[index];
-    for (int face = 0; face < deck->face_count && gallery->found_count < GALLERY_FOUND; face++)
-        if (gallery_matches(gallery_card(deck, face), deck->faces[face], gallery->typed))
-            gallery->found[gallery->found_count++] = (GalleryFound){index, face};
-}
-
-static void find_all(GalleryScene *gallery) {
-    gallery->found_count = 0;
-    for (int i = 0; i < gallery->decks.count && gallery->typed[0]; i++) find_in(gallery, i);
-}
-
-static void search(GalleryScene *gallery, const char *typed) {
-    snprintf(gallery->typed, sizeof gallery->typed, "%s", typed);
-    gallery->page = GALLERY_SHELF;
-    gallery->is_turned = false;
-    find_all(gallery);
+    ui_pan_to_middle(gallery_services(gallery)->ui, "gallery:card");
+    gallery_play(gallery, AUDIO_SLIDE);
+    go_to(gallery, GALLERY_CARD);
 }
 
 static void open_found(GalleryScene *gallery, int index) {
     if (index < 0 || index >= gallery->found_count) return;
+    if (gallery->deck != gallery->found[index].deck) gallery->partner = GALLERY_NOBODY;
     gallery->deck = gallery->found[index].deck;
     open_card(gallery, gallery->found[index].face);
+}
+
+static void step(GalleryScene *gallery, int by) {
+    gallery_finish(gallery);
+    int count = gallery_deck(gallery)->face_count;
+    gallery->face = (gallery->face + by + count) % count;
+    gallery_play(gallery, AUDIO_SLIDE);
+}
+
+static void begin_search(GalleryScene *gallery) {
+    if (gallery->page != GALLERY_SHELF) go_to(gallery, GALLERY_SHELF);
+    gallery->is_searching = true;
+    focus(gallery, "gallery:search");
+}
+
+static void end_search(GalleryScene *gallery) {
+    gallery->is_searching = false;
+    gallery_search(gallery, "");
+    focus_deck(gallery);
+}
+
+static void choose_partner(GalleryScene *gallery, int face) {
+    gallery->partner = face;
+    go_to(gallery, GALLERY_CARD);
+    gallery_shift(gallery);
+}
+
+static void go_back(GalleryScene *gallery) {
+    remember(gallery);
+    switch (gallery->page) {
+    case GALLERY_PARTNER: go_to(gallery, GALLERY_CARD); return;
+    case GALLERY_CARD:
+        if (gallery->zoom > 0)
+            gallery_zoom_to(gallery, 0);
+        else if (gallery->before == GALLERY_SHELF) {
+            go_to(gallery, GALLERY_SHELF);
+            focus(gallery, gallery->typed[0] ? "found:0" : "gallery:search");
+        } else
+            go_to(gallery, gallery->before);
+        return;
+    case GALLERY_SHEET:
+    case GALLERY_FAN: go_to(gallery, GALLERY_SHELF); return;
+    case GALLERY_SHELF:
+        if (gallery->is_searching || gallery->typed[0])
+            end_search(gallery);
+        else
+            stage_pop(gallery->scene.stage);
+        return;
+    }
 }
 
 /* --- what is pressed
  * ---------------------------------------------------------------------------------------------- */
 
-static void activate(GalleryScene *gallery, const UiEvent *event) {
-    const char *name = event->name;
+static void open_named(GalleryScene *gallery, const char *id) {
     for (int i = 0; i < gallery->decks.count; i++)
-        if (ui_event_is(event, "deck:") && strcmp(name + 5, gallery->decks.list[i].id) == 0)
-            open_deck(gallery, i);
-    if (ui_event_is(event, "card:")) open_card(gallery, ui_event_index(event));
+        if (strcmp(id, gallery->decks.list[i].id) == 0) open_deck(gallery, i);
+}
+
+/* Return opens what was found first; on an empty field it goes on to the letters. */
+static void accept_search(GalleryScene *gallery) {
+    gallery->is_searching = true;
+    if (gallery->typed[0])
+        open_found(gallery, 0);
+    else
+        focus(gallery, "letter:a");
+}
+
+static void toggle_fan(GalleryScene *gallery) {
+    go_to(gallery, gallery->page == GALLERY_FAN ? GALLERY_SHEET : GALLERY_FAN);
+    remember(gallery);
+}
+
+static void choose_any(GalleryScene *gallery) { choose_partner(gallery, GALLERY_NOBODY); }
+static void choose_from_deck(GalleryScene *gallery) { go_to(gallery, GALLERY_PARTNER); }
+static void step_on(GalleryScene *gallery) { step(gallery, 1); }
+static void step_before(GalleryScene *gallery) { step(gallery, -1); }
+
+static void export_cards(GalleryScene *gallery) {
+    const GalleryDeck *deck = gallery_deck(gallery);
+    const char *face = gallery->page == GALLERY_CARD ? deck->faces[gallery->face] : NULL;
+    gallery_finish(gallery);
+    Scene *panel = gallery_export_over(deck, face, gallery->back);
+    if (panel) stage_push(gallery->scene.stage, panel);
+}
+
+static const struct {
+    const char *name;
+    void (*act)(GalleryScene *gallery);
+} presses[] = {
+    {"gallery:search", accept_search},
+    {"gallery:fan", toggle_fan},
+    {"gallery:turn", gallery_turn},
+    {"gallery:card", gallery_turn},
+    {"gallery:shift", gallery_shift},
+    {"gallery:partner", choose_from_deck},
+    {"gallery:any", choose_any},
+    {"gallery:previous", step_before},
+    {"gallery:next", step_on},
+    {"gallery:slideshow", gallery_slides_start},
+    {"gallery:stop", gallery_slides_stop},
+    {"gallery:export", export_cards},
+    {"back", go_back},
+};
+
+static void activate(GalleryScene *gallery, const UiEvent *event) {
+    if (ui_event_is(event, "deck:")) open_named(gallery, event->name + strlen("deck:"));
+    if (ui_event_is(event, "letter:")) gallery_take_letter(gallery, event);
     if (ui_event_is(event, "found:")) open_found(gallery, ui_event_index(event));
-    if (strcmp(name, "gallery:search") == 0 && gallery->typed[0]) open_found(gallery, 0);
-    if (strcmp(name, "gallery:fan") == 0)
-        gallery->page = gallery->page == GALLERY_FAN ? GALLERY_SHEET : GALLERY_FAN;
-    if (strcmp(name, "gallery:turn") == 0 || strcmp(name, "gallery:card") == 0) turn(gallery);
-    if (strcmp(name, "gallery:shift") == 0) shift(gallery);
-    if (strcmp(name, "gallery:slideshow") == 0) {
-        if (gallery->is_slideshow)
-            stop_slideshow(gallery);
+    if (ui_event_is(event, "card:")) {
+        if (gallery->page == GALLERY_PARTNER)
+            choose_partner(gallery, ui_event_index(event));
         else
-            start_slideshow(gallery);
+            open_card(gallery, ui_event_index(event));
+        return;
     }
-    if (strcmp(name, "back") == 0) go_back(gallery);
+    for (size_t i = 0; i < sizeof presses / sizeof *presses; i++) {
+        if (strcmp(event->name, presses[i].name) != 0) continue;
+        presses[i].act(gallery);
+        return;
+    }
 }
 
 /* A back is tried on where it is to be seen. */
 static void choose_back(GalleryScene *gallery, int back) {
-    finish(gallery);
+    gallery_finish(gallery);
     gallery->back = back;
     gallery->is_turned = true;
 }
 
 static void change(GalleryScene *gallery, const UiEvent *event) {
-    if (strcmp(event->name, "gallery:search") == 0) search(gallery, event->text);
+    if (strcmp(event->name, "gallery:search") == 0) {
+        gallery->is_searching = true;
+        gallery_search(gallery, event->text);
+        if (gallery->page != GALLERY_SHELF) begin_search(gallery);
+    }
     if (strcmp(event->name, "gallery:back") == 0) choose_back(gallery, event->value);
     if (strcmp(event->name, "gallery:theme") == 0) gallery->theme = event->value;
-    if (strcmp(event->name, "gallery:zoom") == 0) set_zoom(gallery, event->value);
+    if (strcmp(event->name, "gallery:zoom") == 0) gallery_zoom_to(gallery, event->value);
     if (strcmp(event->name, "gallery:card") != 0) return;
     if (event->key == UI_KEY_LEFT) step(gallery, -1);
     if (event->key == UI_KEY_RIGHT) step(gallery, 1);
-    if (event->key == UI_KEY_PAGE_UP) set_zoom(gallery, gallery->zoom + 1);
-    if (event->key == UI_KEY_PAGE_DOWN) set_zoom(gallery, gallery->zoom - 1);
+    if (event->key == UI_KEY_PAGE_UP) gallery_zoom_to(gallery, gallery->zoom + 1);
+    if (event->key == UI_KEY_PAGE_DOWN) gallery_zoom_to(gallery, gallery->zoom - 1);
 }
 
 static void key(GalleryScene *gallery, const UiEvent *event) {
-    if (event->character == '/') {
-        finish(gallery);
-        stop_slideshow(gallery);
-        if (gallery->page == GALLERY_CARD) {
-            gallery->page = GALLERY_SHELF;
-            gallery->is_turned = false;
-        }
-        focus(gallery, "gallery:search");
-    }
+    if (event->character == '/') begin_search(gallery);
     if (gallery->page != GALLERY_CARD) return;
     if (event->character == '+' || event->character == '=' || event->key == UI_KEY_PAGE_UP)
-        set_zoom(gallery, gallery->zoom + 1);
-    if (event->character == '-' || event->key == UI_KEY_PAGE_DOWN) set_zoom(gallery, gallery->zoom - 1);
+        gallery_zoom_to(gallery, gallery->zoom + 1);
+    if (event->character == '-' || event->key == UI_KEY_PAGE_DOWN)
+        gallery_zoom_to(gallery, gallery->zoom - 1);
+    if (event->character == '0') gallery_zoom_to(gallery, 0);
 }
 
 static void gallery_event(Scene *scene, const UiEvent *event) {
@@ -307,112 +287,49 @@ static void gallery_event(Scene *scene, const UiEvent *event) {
     if (event->kind == UI_EVENT_BACK) go_back(gallery);
 }
 
+/* Whatever one touches ends the slideshow, and does nothing else. Who types needs no letters to choose. */
+static bool gallery_input(Scene *scene, const UiInput *input) {
+    GalleryScene *gallery = (GalleryScene *)scene;
+    if (input->kind == UI_TEXT || (input->kind == UI_KEY && input->key == UI_KEY_CHARACTER))
+        gallery->has_keys = true;
+    if (input->kind == UI_POINTER_DOWN) gallery->has_keys = false;
+    bool is_touch = input->kind != UI_POINTER_MOVE && input->kind != UI_POINTER_UP && input->kind != UI_PRESS;
+    if (!gallery->is_slideshow || !is_touch || input->is_repeat) return false;
+    gallery_slides_stop(gallery);
+    return true;
+}
+
 /* --- drawing
  * ----------------------------------------------------------------------------------------------------- */
 
 static void draw_ground(const GalleryScene *gallery, Canvas *canvas) {
     const Layout *layout = canvas_layout(canvas);
-    const char *cloth = themes[gallery->theme].cloth;
+    const char *cloth = gallery_cloth(gallery);
     char asset[GALLERY_ASSET];
     style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
     if (!cloth || gallery->page == GALLERY_SHELF) return;
     snprintf(asset, sizeof asset, "%s/%s", layout->is_portrait ? "cloth-tall" : "cloth", cloth);
     canvas_fill(canvas, layout->screen, 0xff05090cu);
     canvas_sprite(canvas, &(Sprite){.asset = asset, .box = layout->screen});
+    if (gallery->page == GALLERY_CARD) return;
+    Box head =
+        box_place(layout->screen, layout->screen.width, 150, 0, 0); /* so that words over the rim are read */
+    canvas_panel(canvas, head, &(PanelStyle){.top = 0xe805090cu, .bottom = 0x0005090cu});
 }
 
-static void draw_head(const GalleryScene *gallery, Ui *ui, Box line) {
-    TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_LEFT);
-    Box field = box_cut_right(&line, fminf(480, line.width * 0.55f), 20);
-    canvas_text(ui_canvas(ui), line, &heading,
-                gallery->page == GALLERY_SHELF ? _("Gallery") : gallery_deck_name(gallery_deck(gallery)));
-    ui_text_field(ui, &(TextField){.name = "gallery:search",
-                                   .box = field,
-                                   .label = ui_shows_pad(ui) ? _("Search") : _("Search ( / )"),
-                                   .text = gallery->typed,
-                                   .max_characters = 15});
-}
-
-typedef struct BarItem {
-    const char *name, *label;
-    uint32_t key;
-    UiKey pad;
-    bool is_selected;
-} BarItem;
-
-static void draw_button(Ui *ui, Box box, const BarItem *item) {
-    ui_button(ui, &(Button){.name = item->name,
-                            .box = box,
-                            .label = item->label,
-                            .key = item->key,
-                            .pad = item->pad,
-                            .is_selected = item->is_selected});
-}
-
-static void draw_choices(const GalleryScene *gallery, Ui *ui, Box row) {
-    char back[48], zoom[48];
-    bool is_card = gallery->page == GALLERY_CARD;
-    int parts = is_card ? 3 : 2, backs = gallery_back_count(gallery_deck(gallery), gallery->face);
-    static const char *const zooms[GALLERY_ZOOMS] = {"×1", "×1½", "×2", "×3", "×4", "×6", "×10", "×16"};
-    snprintf(back, sizeof back, _("Back %d"), gallery->back < backs ? gallery->back + 1 : 1);
-    snprintf(zoom, sizeof zoom, _("Zoom %s"), zooms[gallery->zoom]);
-    if (is_card)
-        ui_choice(ui, &(Choice){.name = "gallery:zoom",
-                                .box = box_column(row, 0, parts, 12),
-                                .text = zoom,
-                                .value = gallery->zoom,
-                                .maximum = GALLERY_ZOOMS - 1,
-                                .step = 1});
-    ui_choice(ui, &(Choice){.name = "gallery:back",
-                            .box = box_column(row, parts - 2, parts, 12),
-                            .text = back,
-                            .value = gallery->back < backs ? gallery->back : 0,
-                            .maximum = backs - 1,
-                            .step = 1,
-                            .goes_around = true,
-                            .is_disabled = backs < 2});
-    ui_choice(ui, &(Choice){.name = "gallery:theme",
-                            .box = box_column(row, parts - 1, parts, 12),
-                            .text = _(themes[gallery->theme].title),
-                            .value = gallery->theme,
-                            .maximum = GALLERY_THEMES - 1,
-                            .step = 1,
-                            .goes_around = true});
-}
-
-static void draw_buttons(const GalleryScene *gallery, Ui *ui, Box row) {
-    bool is_card = gallery->page == GALLERY_CARD;
-    const BarItem fan = {"gallery:fan", gallery->page == GALLERY_FAN ? _("Lay out") : _("Fan out"), 'f',
-                         UI_KEY_PAD_Y, false};
-    const BarItem shift = {"gallery:shift", _("Shift"), 's', UI_KEY_PAD_Y, false};
-    const BarItem turn = {"gallery:turn", _("Turn"), 't', UI_KEY_PAD_X, gallery->is_turned};
-    const BarItem show = {"gallery:slideshow", gallery->is_slideshow ? _("Stop") : _("Slideshow"), 'p',
-                          UI_KEY_NONE, gallery->is_slideshow};
-    draw_button(ui, box_column(row, 0, 4, 12), is_card ? &shift : &fan);
-    draw_button(ui, box_column(row, 1, 4, 12), &turn);
-    draw_button(ui, box_column(row, 2, 4, 12), &show);
-    ui_button(
-        ui,
-        &(Button){.name = "back", .box = box_column(row, 3, 4, 12), .label = _("Back"), .is_primary = true});
-}
-
-void gallery_draw_bar(GalleryScene *gallery, Ui *ui, Box box) {
-    ui_begin_group(ui);
-    if (gallery->page == GALLERY_SHELF) {
-        ui_button(ui, &(Button){.name = "back",
-                                .box = box_cut_right(&box, 220, 0),
-                                .label = _("Done"),
-                                .is_primary = true});
+static void draw_page(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms) {
+    switch (gallery->page) {
+    case GALLERY_SHELF:
+        if (gallery->typed[0])
+            gallery_draw_found(gallery, ui, box);
+        else
+            gallery_draw_shelf(gallery, ui, box);
         return;
+    case GALLERY_SHEET:
+    case GALLERY_PARTNER: gallery_draw_sheet(gallery, ui, box); return;
+    case GALLERY_FAN: gallery_draw_fan(gallery, ui, box, ahead_ms); return;
+    case GALLERY_CARD: gallery_draw_card(gallery, ui, box, ahead_ms); return;
     }
-    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
-    Box choices =
-        is_portrait ? box_row(box, 0, 2, 12) : (Box){box.x, box.y, box.width * 0.48f - 6, box.height};
-    Box buttons = is_portrait
-                      ? box_row(box, 1, 2, 12)
-                      : (Box){box.x + box.width * 0.48f + 6, box.y, box.width * 0.52f - 6, box.height};
-    draw_choices(gallery, ui, choices);
-    draw_buttons(gallery, ui, buttons);
 }
 
 static void gallery_draw(Scene *scene, Ui *ui, double ahead_ms) {
@@ -420,39 +337,89 @@ static void gallery_draw(Scene *scene, Ui *ui, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
     draw_ground(gallery, canvas);
-    Box rest = box_inset(layout->screen, 44, 28);
-    bool has_two_rows = layout->is_portrait && gallery->page != GALLERY_SHELF;
-    Box bar = box_cut_bottom(&rest, has_two_rows ? 2 * STYLE_BUTTON_HIGH + 12 : STYLE_BUTTON_HIGH, 18);
-    if (gallery->page != GALLERY_CARD) {
+    if (gallery->is_slideshow) {
+        gallery_draw_slide(gallery, ui, ahead_ms);
+        return;
+    }
+    if (strcmp(ui_focus(ui), "gallery:search") == 0 && gallery->page == GALLERY_SHELF)
+        gallery->is_searching = true;
+    Box rest = box_inset(layout->screen, 44, 28), head = {0};
+    Box bar = box_cut_bottom(&rest, gallery_bar_high(gallery, layout), 18);
+    bool has_head = gallery->page != GALLERY_CARD;
+    if (has_head) {
         ui_begin_group(ui);
-        draw_head(gallery, ui, box_cut_top(&rest, 64, 20));
+        head = box_cut_top(&rest, 64, layout->is_portrait ? 26 : 20);
+        gallery_draw_head(gallery, ui, head);
     }
+    gallery->near = GALLERY_NOBODY;
     ui_begin_group(ui);
-    switch (gallery->page) {
-    case GALLERY_SHELF:
-        if (gallery->typed[0])
-            gallery_draw_found(gallery, ui, rest);
-        else
-            gallery_draw_shelf(gallery, ui, rest);
-        break;
-    case GALLERY_SHEET: gallery_draw_sheet(gallery, ui, rest); break;
-    case GALLERY_FAN: gallery_draw_fan(gallery, ui, rest); break;
-    case GALLERY_CARD: gallery_draw_card(gallery, ui, rest, ahead_ms); break;
-    }
+    draw_page(gallery, ui, rest, ahead_ms);
+    if (has_head) gallery_draw_head_words(gallery, ui, head);
     gallery_draw_bar(gallery, ui, bar);
 }
 
 /* --- the scene
  * --------------------------------------------------------------------------------------------------- */
 
-static void gallery_enter(Scene *scene) {
-    GalleryScene *gallery = (GalleryScene *)scene;
-    deck_shelf_browse(services(gallery)->decks, true);
-    take_decks(gallery);
-    focus_deck(gallery);
+/* What is shown stays, where it still is: decks come and go beside it. */
+static void take_decks(GalleryScene *gallery) {
+    char id[GALLERY_ID] = "";
+    if (gallery->decks.count > 0) memcpy(id, gallery_deck(gallery)->id, sizeof id);
+    if (!id[0] && gallery->memory) memcpy(id, gallery->memory->deck, sizeof id);
+    DeckShelf *shelf = gallery_services(gallery)->decks;
+    if (!gallery_decks_take(&gallery->decks, shelf)) return;
+    int deck = id[0] ? deck_shelf_find(shelf, id) : 0;
+    gallery->deck = deck < 0 ? 0 : deck;
+    gallery->told.name[0] = '\0';
+    int count = gallery->decks.count > 0 ? gallery_deck(gallery)->face_count : 0;
+    if (deck < 0 || gallery->face >= count) {
+        gallery->move = GALLERY_AT_REST;
+        gallery->face = 0;
+        gallery->is_slideshow = false;
+    }
+    if (gallery->coming >= count) gallery->move = GALLERY_AT_REST;
+    if (count == 0 || deck < 0) gallery->page = GALLERY_SHELF;
+    gallery_search(gallery, gallery->typed);
 }
 
-static void gallery_leave(Scene *scene) { deck_shelf_browse(services((GalleryScene *)scene)->decks, false); }
+static void gallery_woken(Scene *scene) {
+    GalleryScene *gallery = (GalleryScene *)scene;
+    take_decks(gallery);
+    gallery_slides_update(gallery);
+}
+
+static void gallery_update(Scene *scene, double step_ms) {
+    (void)step_ms;
+    GalleryScene *gallery = (GalleryScene *)scene;
+    if (gallery->move != GALLERY_AT_REST && gallery_moved(gallery, 0) >= 1) gallery_finish(gallery);
+    gallery_woken(scene);
+}
+
+static SceneActivity gallery_activity(const Scene *scene) {
+    const GalleryScene *gallery = (const GalleryScene *)scene;
+    if (gallery->move != GALLERY_AT_REST || gallery_slides_move(gallery)) return SCENE_MOVING;
+    if (deck_shelf_is_busy(gallery_services(gallery)->decks)) return SCENE_WAITING;
+    return gallery->is_slideshow ? SCENE_BETWEEN : SCENE_STILL;
+}
+
+static double gallery_next_change(const Scene *scene) {
+    const GalleryScene *gallery = (const GalleryScene *)scene;
+    return gallery->is_slideshow ? gallery_slides_next(gallery) : INFINITY;
+}
+
+static void gallery_enter(Scene *scene) {
+    GalleryScene *gallery = (GalleryScene *)scene;
+    if (!gallery->memory) recall(gallery);
+    deck_shelf_browse(gallery_services(gallery)->decks, true);
+    take_decks(gallery);
+    focus_page(gallery);
+}
+
+static void gallery_leave(Scene *scene) {
+    GalleryScene *gallery = (GalleryScene *)scene;
+    remember(gallery);
+    deck_shelf_browse(gallery_services(gallery)->decks, false);
+}
 
 static void gallery_destroy(Scene *scene) { free(scene); }
 
@@ -465,6 +432,7 @@ static const SceneKind gallery_kind = {.name = "gallery",
                                        .next_change = gallery_next_change,
                                        .draw = gallery_draw,
                                        .event = gallery_event,
+                                       .input = gallery_input,
                                        .destroy = gallery_destroy};
 
 Scene *gallery_scene_create(void);
@@ -473,5 +441,6 @@ Scene *gallery_scene_create(void) {
     if (!gallery) return NULL;
     gallery->scene.kind = &gallery_kind;
     gallery->picked = 1;
+    gallery->partner = gallery->near = GALLERY_NOBODY;
     return &gallery->scene;
 }

@@ -6,9 +6,8 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "scenes/option_words.h"
+#include "scenes/gallery_worth.h"
 #include "ui/side_words.h"
-#include "ui/table_log.h"
 #include "ui/token_words.h"
 
 typedef enum Source {
@@ -90,14 +89,10 @@ static const struct OfficeWords *office_of(const struct SuitWords *suit, int num
     return NULL;
 }
 
-static void signed_number(int number, char words[16]) {
-    snprintf(words, 16, "%s%d", number > 0 ? "+" : number < 0 ? "\u2212" : "", abs(number));
-}
-
 static void suit_name(const struct SuitWords *suit, int number, char words[GALLERY_NAME]) {
     const struct OfficeWords *office = office_of(suit, number);
-    char digits[16];
-    signed_number(number, digits);
+    char digits[GALLERY_SIGNED];
+    gallery_signed(number, digits);
     if (office)
         snprintf(words, GALLERY_NAME, _(suit->office), _(office->name));
     else if (strstr(suit->number, "%s"))
@@ -144,30 +139,8 @@ void gallery_name(SabaccCard card, const char *face, char words[GALLERY_NAME]) {
         snprintf(words, GALLERY_NAME, "%.60s", face);
 }
 
-/* --- at the tables
- * --------------------------------------------------------------------------------------------------- */
-
-static void table_of(const SabaccGame *game, const SabaccPreset *preset, SabaccTable *table) {
-    SabaccState state;
-    SabaccSetup setup;
-    char bytes[256];
-    Text why = text_over(bytes, sizeof bytes);
-    sabacc_setup_init(&setup, game, game->least_seats, 1);
-    SabaccSetup plain = setup;
-    if (preset && !sabacc_preset_apply(&setup, preset->id, &why)) setup = plain;
-    if (!sabacc_setup_check(&setup, &why)) setup = plain;
-    sabacc_start(&state, &setup, NULL);
-    *table = state.table;
-}
-
-static bool has_card(const SabaccTable *table, SabaccCard card) {
-    SabaccCard cards[SABACC_MAX_PILE];
-    uint8_t copies[SABACC_MAX_PILE];
-    int count = sabacc_table_deck_list(table, cards, copies);
-    for (int i = 0; i < count; i++)
-        if (cards[i] == card) return true;
-    return false;
-}
+/* --- other names
+ * ------------------------------------------------------------------------------------------------- */
 
 void gallery_other_names(SabaccCard card, Text *words) {
     SabaccOtherName names[SABACC_OTHER_NAMES];
@@ -175,8 +148,8 @@ void gallery_other_names(SabaccCard card, Text *words) {
     bool is_first = true;
     const char *last = "";
     for (int game = 0; game < sabacc_game_count(); game++) {
-        table_of(sabacc_game_at(game), NULL, &table);
-        int count = has_card(&table, card) ? sabacc_other_names(&table, names) : 0;
+        gallery_table(sabacc_game_at(game), &table);
+        int count = gallery_table_has(&table, card) ? sabacc_other_names(&table, names) : 0;
         for (int i = 0; i < count; i++) {
             if (card < names[i].first || card > names[i].last || strcmp(names[i].others, last) == 0) continue;
             if (!is_first) text_add(words, ", ");
@@ -185,65 +158,6 @@ void gallery_other_names(SabaccCard card, Text *words) {
             is_first = false;
         }
         if (count > 0) return; /* the same at every table that uses the card */
-    }
-}
-
-typedef struct ValueLine {
-    char value[24];
-    char games[400];
-} ValueLine;
-enum { VALUE_LINES = 12 };
-
-static void note_value(ValueLine lines[VALUE_LINES], int *count, const char *value, const char *where) {
-    int line = 0;
-    while (line < *count && strcmp(lines[line].value, value) != 0) line++;
-    if (line == VALUE_LINES) return;
-    if (line == *count) {
-        snprintf(lines[(*count)++].value, sizeof lines->value, "%s", value);
-        lines[line].games[0] = '\0';
-    }
-    size_t used = strlen(lines[line].games);
-    snprintf(lines[line].games + used, sizeof lines->games - used, "%s%s", used ? ", " : "", where);
-}
-
-static void value_words(const SabaccTable *table, SabaccCard card, char words[24]) {
-    const char *counting = table_card_counting(card);
-    char digits[16];
-    signed_number(sabacc_card_value(table, 0, card), digits);
-    snprintf(words, 24, "%s", counting ? counting : digits);
-}
-
-/* A preset is told where the card counts differently by it. */
-static void note_presets(ValueLine lines[VALUE_LINES], int *count, const SabaccGame *game, SabaccCard card,
-                         const char *usual) {
-    SabaccTable table;
-    char value[24], where[96];
-    for (int i = 0; i < game->preset_count; i++) {
-        table_of(game, &game->presets[i], &table);
-        value_words(&table, card, value);
-        snprintf(where, sizeof where, "%s", preset_title(game->presets[i].id));
-        if (has_card(&table, card) && strcmp(value, usual) != 0) note_value(lines, count, value, where);
-    }
-}
-
-void gallery_values(SabaccCard card, Text *words) {
-    ValueLine lines[VALUE_LINES];
-    SabaccTable table;
-    char value[24];
-    int count = 0;
-    for (int i = 0; i < sabacc_game_count(); i++) {
-        const SabaccGame *game = sabacc_game_at(i);
-        table_of(game, NULL, &table);
-        if (!has_card(&table, card)) continue;
-        value_words(&table, card, value);
-        note_value(lines, &count, value, _(game->name));
-        note_presets(lines, &count, game, card, value);
-    }
-    for (int i = 0; i < count; i++) {
-        if (i > 0) text_add(words, "\n");
-        text_add(words, lines[i].value);
-        text_add(words, "  ");
-        text_add(words, lines[i].games);
     }
 }
 
@@ -263,7 +177,7 @@ static void side_meaning(SabaccCard card, Text *words) {
     char effect[SIDE_WORDS];
     for (int i = 0; i < sabacc_game_count(); i++) {
         SabaccCard kinds[SABACC_MAX_PILE];
-        table_of(sabacc_game_at(i), NULL, &table);
+        gallery_table(sabacc_game_at(i), &table);
         if (sabacc_side_list(&table, kinds) == 0) continue;
         side_card_effect(&table, card, effect);
         text_add(words, effect);

@@ -1,9 +1,8 @@
 #ifndef SABACC_SCENES_GALLERY_WORDS_H
 #define SABACC_SCENES_GALLERY_WORDS_H
 
-/* What is told of a card: its name, other names it bears (DK-2a), what it counts in each game that uses it,
-   what it means and where that is from. Translated. The words stand in gallery_words.def, values come from
-   the rules. */
+/* What is told of a card: its name, other names it bears (DK-2a), what it means and where that is from.
+   Translated. The words stand in gallery_words.def; what cards are worth, gallery_worth.h tells. */
 
 #include "base/text.h"
 #include "rules/sabacc.h"
@@ -14,8 +13,6 @@ enum { GALLERY_NAME = 96 };
 void gallery_name(SabaccCard card, const char *face, char words[GALLERY_NAME]);
 /* "Staffs, Pikes"; nothing added where there is none. */
 void gallery_other_names(SabaccCard card, Text *words);
-/* Lines of "−17  Classic Sabacc, Brockley Sabacc": games in which it counts the same share a line. */
-void gallery_values(SabaccCard card, Text *words);
 void gallery_meaning(SabaccCard card, Text *words);
 /* "" where nothing is known. */
 const char *gallery_source(SabaccCard card);

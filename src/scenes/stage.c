@@ -3,8 +3,9 @@
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
-enum { STAGE_DEPTH = 8, STAGE_CHANGES = 8 };
+enum { STAGE_DEPTH = 8, STAGE_CHANGES = 8, STAGE_MEMORIES = 8 };
 
 typedef enum ChangeKind { CHANGE_PUSH, CHANGE_REPLACE, CHANGE_POP, CHANGE_POP_ALL } ChangeKind;
 
@@ -13,12 +14,20 @@ typedef struct Change {
     Scene *scene;
 } Change;
 
+typedef struct Memory {
+    const char *name;
+    void *block;
+    size_t size;
+} Memory;
+
 struct Stage {
     StageServices services;
     Scene *scenes[STAGE_DEPTH];
     int depth;
     Change changes[STAGE_CHANGES];
     int change_count;
+    Memory memories[STAGE_MEMORIES];
+    int memory_count;
     bool is_quitting;
     double now_ms;
 };
@@ -75,7 +84,20 @@ void stage_free(Stage *stage) {
     }
     leave_top(stage);
     while (stage->depth > 0) drop_top(stage);
+    for (int i = 0; i < stage->memory_count; i++) free(stage->memories[i].block);
     free(stage);
+}
+
+void *stage_memory(Stage *stage, const char *name, size_t size) {
+    for (int i = 0; i < stage->memory_count; i++) {
+        if (strcmp(stage->memories[i].name, name) != 0) continue;
+        assert(stage->memories[i].size == size);
+        return stage->memories[i].block;
+    }
+    assert(stage->memory_count < STAGE_MEMORIES);
+    void *block = calloc(1, size);
+    if (block) stage->memories[stage->memory_count++] = (Memory){name, block, size};
+    return block;
 }
 
 const StageServices *stage_services(const Stage *stage) { return &stage->services; }

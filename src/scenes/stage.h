@@ -48,6 +48,11 @@ void stage_wake(Stage *stage);
 /* Settings were changed: applied at once, and kept. */
 void stage_settings_changed(Stage *stage);
 
+/* What a kind of scene wants to find again when it is opened anew: a block of that size, zero at first, kept
+   as long as the stage. The same for the same name (a literal), with the same size. NULL when memory is
+   short. */
+void *stage_memory(Stage *stage, const char *name, size_t size);
+
 /* --- by the loop
  * ------------------------------------------------------------------------------------------------- */
 

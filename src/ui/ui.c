@@ -73,7 +73,7 @@ void ui_begin(Ui *ui, Canvas *canvas, double now_ms) {
     for (int i = 0; i < ui->guard_count; i++) ui->guards[i].is_seen = false;
 }
 
-static const Widget *find(const Ui *ui, const char *name) {
+const Widget *ui_find(const Ui *ui, const char *name) {
     for (int i = ui->reach; i < ui->count; i++) {
         if (strcmp(ui->widgets[i].name, name) == 0) return &ui->widgets[i];
     }
@@ -138,7 +138,7 @@ WidgetLook ui_add(Ui *ui, const Widget *widget, const char *label) {
  * else. */
 static void focus_repair(Ui *ui) {
     const float far = 320;
-    const Widget *focused = find(ui, ui->focus);
+    const Widget *focused = ui_find(ui, ui->focus);
     if (focused && focused->is_enabled) {
         ui->focus_box = focused->whole;
         return;
@@ -205,7 +205,7 @@ double ui_next_change(const Ui *ui, double now_ms) {
 }
 
 bool ui_is_typing(const Ui *ui) {
-    const Widget *widget = find(ui, ui->focus);
+    const Widget *widget = ui_find(ui, ui->focus);
     return widget && widget->kind == WIDGET_FIELD;
 }
 
@@ -282,7 +282,7 @@ static const Widget *shortcut(const Ui *ui, const UiInput *input) {
 
 static bool handle_key(Ui *ui, const UiInput *input, double now_ms, UiEvent *event) {
     ui->wants_frame = true;
-    const Widget *focused = find(ui, ui->focus);
+    const Widget *focused = ui_find(ui, ui->focus);
     bool was_shown = ui->focus_is_shown;
     ui->focus_is_shown = true;
     if (focused && focused->is_enabled && widget_take(ui, focused, input, event))
@@ -313,7 +313,7 @@ static void point_at(Ui *ui, const UiInput *input) {
 
 static bool handle_pointer(Ui *ui, const UiInput *input, double now_ms, UiEvent *event) {
     point_at(ui, input);
-    const Widget *held = find(ui, ui->pressed);
+    const Widget *held = ui_find(ui, ui->pressed);
     if (input->kind == UI_POINTER_MOVE) return held && widget_take(ui, held, input, event);
     ui->wants_frame = true;
     if (input->kind == UI_POINTER_DOWN) {
@@ -344,8 +344,11 @@ static bool handle_wheel(Ui *ui, const UiInput *input, UiEvent *event) {
 }
 
 static bool handle_press(Ui *ui, const UiInput *input, double now_ms, UiEvent *event) {
-    const Widget *widget = find(ui, input->text);
+    const Widget *widget = ui_find(ui, input->text);
     ui->refusal = widget ? NULL : "is not on the screen";
+    if (widget && widget->is_choice && widget->is_enabled && !widget->is_question)
+        return widget_take(ui, widget, &(UiInput){.kind = UI_KEY, .key = UI_KEY_ACCEPT}, event) &&
+               event->name[0] != '\0';
     return widget && activate(ui, widget, now_ms, event);
 }
 
@@ -359,7 +362,7 @@ bool ui_handle(Ui *ui, const UiInput *input, double now_ms, UiEvent *event) {
     case UI_WHEEL: return handle_wheel(ui, input, event);
     case UI_KEY: return handle_key(ui, input, now_ms, event);
     case UI_TEXT: {
-        const Widget *focused = find(ui, ui->focus);
+        const Widget *focused = ui_find(ui, ui->focus);
         return focused && widget_take(ui, focused, input, event);
     }
     case UI_PRESS: return handle_press(ui, input, now_ms, event);

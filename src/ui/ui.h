@@ -27,7 +27,7 @@ typedef enum UiKey { /* what keys and pad buttons mean, once for both */
                      UI_KEY_NEXT,   /* Tab; right shoulder */
                      UI_KEY_PREVIOUS, /* Shift+Tab; left shoulder */
                      UI_KEY_MENU,     /* F10; pad Start */
-                     UI_KEY_PAGE_UP,
+                     UI_KEY_PAGE_UP,  /* pad: right trigger, and the left one for its fellow */
                      UI_KEY_PAGE_DOWN,
                      UI_KEY_DELETE, /* Backspace */
                      UI_KEY_PAD_X,

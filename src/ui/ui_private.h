@@ -42,6 +42,8 @@ typedef struct Guard {
 typedef struct ScrollPlace {
     char name[UI_NAME_BYTES];
     float offset, across; /* across: only of a pan */
+    bool is_held;         /* a pan keeps the share (share_x, share_y) of its picture at (held_x, held_y) */
+    float held_x, held_y, share_x, share_y;
 } ScrollPlace;
 
 enum {
@@ -91,6 +93,8 @@ typedef struct WidgetLook {
 WidgetLook ui_add(Ui *ui, const Widget *widget, const char *label);
 /* Name copied with a check that it fits. */
 void ui_copy_name(char target[UI_NAME_BYTES], const char *name);
+/* The widget of that name among those that can be reached, as last said; NULL where there is none. */
+const Widget *ui_find(const Ui *ui, const char *name);
 /* Gives an event for the widget. */
 bool ui_emit(UiEvent *event, UiEventKind kind, const Widget *widget, int value);
 

@@ -316,8 +316,17 @@ static void draw_corners(Canvas *canvas, Box box) {
     }
 }
 
+static void pan_keep_held(ScrollPlace *place, const Pan *pan) {
+    if (!place->is_held) return;
+    float x = place->held_x - place->share_x * pan->width - pan->box.x;
+    float y = place->held_y - place->share_y * pan->height - pan->box.y;
+    place->across = (pan->box.width - pan->width) / 2 - x;
+    place->offset = (pan->box.height - pan->height) / 2 - y;
+}
+
 Box ui_pan(Ui *ui, const Pan *pan) {
     ScrollPlace *place = ui_scroll_place(ui, pan->name);
+    pan_keep_held(place, pan);
     Widget widget = widget_named(pan->name, WIDGET_PAN, pan->box, false);
     widget.content_width = pan->width;
     widget.content_height = pan->height;
@@ -333,6 +342,22 @@ Box ui_pan(Ui *ui, const Pan *pan) {
 void ui_pan_to_middle(Ui *ui, const char *name) {
     ScrollPlace *place = ui_scroll_place(ui, name);
     place->offset = place->across = 0;
+    place->is_held = false;
+}
+
+void ui_pan_hold(Ui *ui, const char *name) {
+    ScrollPlace *place = ui_scroll_place(ui, name);
+    const Widget *pan = ui_find(ui, name);
+    if (!pan || pan->content_width <= 0 || pan->content_height <= 0) return;
+    bool is_pointed =
+        ui->has_pointer && !ui->focus_is_shown && box_has(pan->box, ui->pointer_x, ui->pointer_y);
+    float left = pan->box.x + (pan->box.width - pan->content_width) / 2 - place->across;
+    float top = pan->box.y + (pan->box.height - pan->content_height) / 2 - place->offset;
+    place->held_x = is_pointed ? ui->pointer_x : pan->box.x + pan->box.width / 2;
+    place->held_y = is_pointed ? ui->pointer_y : pan->box.y + pan->box.height / 2;
+    place->share_x = (place->held_x - left) / pan->content_width;
+    place->share_y = (place->held_y - top) / pan->content_height;
+    place->is_held = true;
 }
 
 /* --- toasts

@@ -86,6 +86,10 @@ typedef struct Pan {
     float width, height; /* of the picture */
 } Pan;
 Box ui_pan(Ui *ui, const Pan *pan);
+/* The picture changes its size from its next call on: what lies under the pointer stays there, or what lies
+   in the middle of the box while keys or a pad are used. For as many calls as the size changes in, until it
+   is dragged, moved, or held again. */
+void ui_pan_hold(Ui *ui, const char *name);
 /* The middle of the picture into the middle of the box, at its next call. */
 void ui_pan_to_middle(Ui *ui, const char *name);
 

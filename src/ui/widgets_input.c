@@ -132,6 +132,7 @@ static bool pan_by(Ui *ui, const Widget *widget, float x, float y) {
     float across = fminf(fmaxf(place->across + x, -far_x), far_x);
     float along = fminf(fmaxf(place->offset + y, -far_y), far_y);
     if (across == place->across && along == place->offset) return false;
+    place->is_held = false;
     place->across = across;
     place->offset = along;
     ui->wants_frame = true;

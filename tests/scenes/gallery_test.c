@@ -12,6 +12,7 @@
 
 #include "scenes/gallery_decks.h"
 #include "scenes/gallery_words.h"
+#include "scenes/gallery_worth.h"
 
 static DeckShelf *shelf;
 
@@ -46,15 +47,15 @@ static void every_face_is_told_of(void **state) {
         const GalleryDeck *deck = &decks->list[i];
         for (int face = 0; face < deck->face_count; face++) {
             SabaccCard card = gallery_card(deck, face);
-            char name[GALLERY_NAME], meaning[700], values[1600];
-            Text meaning_text = text_over(meaning, sizeof meaning),
-                 values_text = text_over(values, sizeof values);
+            char name[GALLERY_NAME], meaning[700];
+            GalleryWorth worths[GALLERY_WORTHS];
+            Text meaning_text = text_over(meaning, sizeof meaning);
             gallery_name(card, deck->faces[face], name);
             gallery_meaning(card, &meaning_text);
-            gallery_values(card, &values_text);
+            int count = gallery_worths(card, worths);
             if (card == SABACC_CARD_NONE || !name[0] || !meaning[0] || !gallery_source(card)[0])
                 fail_msg("%s/%s is not told of", deck->id, deck->faces[face]);
-            if (!values[0] && !sabacc_card_is_token(card) && !gallery_is_side(card))
+            if (count == 0 && !sabacc_card_is_token(card) && !gallery_is_side(card))
                 fail_msg("%s/%s is worth nothing anywhere", deck->id, deck->faces[face]);
         }
     }
@@ -76,17 +77,48 @@ static void names_are_told_apart(void **state) {
 
 static SabaccCard card_named(const char *word) { return sabacc_card_parse(word, strlen(word)); }
 
+static const GalleryWorth *worth_when(const GalleryWorth *worths, int count, const char *value,
+                                      const char *when) {
+    for (int i = 0; i < count; i++)
+        if (strcmp(worths[i].value, value) == 0 && strstr(worths[i].when, when)) return &worths[i];
+    return NULL;
+}
+
 static void worths_are_those_of_the_rules(void **state) {
     (void)state;
-    char values[1600];
-    Text text = text_over(values, sizeof values);
-    gallery_values(card_named("star"), &text);
-    assert_memory_equal(values, "\u221217  Classic Sabacc", strlen("\u221217  Classic Sabacc")); /* DK-2 */
-    text = text_over(values, sizeof values);
-    gallery_values(card_named("sith-lord"), &text); /* LT-2: one figure, another at each table */
-    assert_non_null(strstr(values, "\u221210  "));
-    assert_non_null(strstr(values, "\u221211  "));
-    assert_non_null(strstr(values, "\u22128  "));
+    GalleryWorth worths[GALLERY_WORTHS];
+    int count = gallery_worths(card_named("star"), worths);
+    assert_string_equal(worths[0].value, "\u221217"); /* DK-2 */
+    assert_memory_equal(worths[0].games, "Classic Sabacc, ", strlen("Classic Sabacc, "));
+    assert_string_equal(worths[0].when, "");
+    assert_non_null(worth_when(worths, count, "\u221210", "The Star is worth"));
+    assert_non_null(worth_when(worths, count, "\u221217", "on the light side")); /* FO-2 */
+    assert_non_null(worth_when(worths, count, "+17", "on the dark side"));
+}
+
+/* LT-2: one figure, another at each table; all forms are told of, that of the usual line too. */
+static void local_figures_count_by_the_table(void **state) {
+    (void)state;
+    GalleryWorth worths[GALLERY_WORTHS];
+    int count = gallery_worths(card_named("sith-lord"), worths);
+    assert_string_equal(worths[0].value, "\u221210");
+    assert_string_equal(worths[0].games, "Local Rules");
+    assert_string_equal(worths[0].when, "Table: Force");
+    assert_non_null(worth_when(worths, count, "\u221211", "Republic"));
+    assert_non_null(worth_when(worths, count, "\u22128", "Partnership"));
+    assert_non_null(worth_when(worths, count, "+4", "Table: Sith, Temporal"));
+}
+
+/* FO-2: Flasks and Staves are negative, whichever side one takes. */
+static void sides_that_change_nothing_are_not_told(void **state) {
+    (void)state;
+    GalleryWorth worths[GALLERY_WORTHS];
+    int count = gallery_worths(card_named("st4"), worths);
+    assert_int_equal(count, 2);
+    assert_string_equal(worths[1].value, "\u22124");
+    assert_string_equal(worths[1].games, "Force Sabacc");
+    assert_string_equal(worths[1].when, "");
+    assert_int_equal(gallery_game_count(card_named("st4")), 9);
 }
 
 static void cards_are_found_by_any_of_their_names(void **state) {
@@ -107,7 +139,7 @@ static void backs_go_with_faces(void **state) {
             bool is_sand = strncmp(deck->faces[face], "sand", 4) == 0;
             gallery_back_asset(deck, face, 0, asset);
             assert_int_equal(is_sand, strcmp(asset, "kessel/back-sand") == 0); /* KE-2 */
-            assert_int_equal(gallery_back_count(deck, face), strcmp(deck->id, "tokens") == 0 ? 1 : 4);
+            assert_int_equal(gallery_back_count(deck, face), 4);
         }
     }
 }
@@ -129,6 +161,8 @@ int main(void) {
         cmocka_unit_test(every_face_is_told_of),
         cmocka_unit_test(names_are_told_apart),
         cmocka_unit_test(worths_are_those_of_the_rules),
+        cmocka_unit_test(local_figures_count_by_the_table),
+        cmocka_unit_test(sides_that_change_nothing_are_not_told),
         cmocka_unit_test(cards_are_found_by_any_of_their_names),
         cmocka_unit_test(backs_go_with_faces),
         cmocka_unit_test(a_part_of_a_face_is_the_same_drawing_from_closer),

@@ -227,6 +227,63 @@ static void test_a_picture_seen_whole_asks_for_the_next(void **state) {
     assert_int_equal(event.key, UI_KEY_PAGE_UP);
 }
 
+/* What lies at (x, y) of the screen, as shares of the picture. */
+static void assert_shows(Box picture, float x, float y, float along, float down) {
+    assert_float_equal((x - picture.x) / picture.width, along, 0.005);
+    assert_float_equal((y - picture.y) / picture.height, down, 0.005);
+}
+
+static void test_what_lies_under_the_pointer_stays_there_as_a_picture_grows(void **state) {
+    Bench *bench = *state;
+    UiEvent event;
+    pan_frame(bench, 600, 400);
+    pointer(bench, UI_POINTER_MOVE, 150, 250, &event);
+    ui_pan_hold(bench->ui, "picture");
+    assert_shows(pan_frame(bench, 900, 600), 150, 250, 0.25f, 0.5f);
+    assert_shows(pan_frame(bench, 1200, 800), 150, 250, 0.25f, 0.5f); /* all the way */
+    pointer(bench, UI_POINTER_DOWN, 150, 250, &event);
+    pointer(bench, UI_POINTER_MOVE, 180, 250, &event);
+    pointer(bench, UI_POINTER_UP, 180, 250, &event);
+    assert_shows(pan_frame(bench, 1200, 800), 180, 250, 0.25f, 0.5f); /* the hand is stronger */
+    ui_set_focus(bench->ui, "picture");
+    key(bench, UI_KEY_DOWN, 0, &event); /* with keys it is the middle that stays */
+    Box picture = pan_frame(bench, 1200, 800);
+    float along = (300 - picture.x) / 1200, down = (250 - picture.y) / 800;
+    ui_pan_hold(bench->ui, "picture");
+    assert_shows(pan_frame(bench, 2400, 1600), 300, 250, along, down);
+}
+
+static void choice_frame(Bench *bench, int value) {
+    Layout layout = layout_for(640, 360);
+    Pixmap *pixels = pixmap_create(640, 360);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    canvas_begin(bench->canvas, &layout);
+    ui_begin(bench->ui, bench->canvas, bench->now);
+    ui_choice(bench->ui, &(Choice){.name = "theme",
+                                   .box = {100, 100, 300, 60},
+                                   .text = "Lounge",
+                                   .value = value,
+                                   .maximum = 3,
+                                   .goes_around = true});
+    ui_end(bench->ui);
+    canvas_end(bench->canvas, target_of(pixels), damage);
+    pixmap_free(pixels);
+}
+
+static void test_a_press_on_a_choice_goes_on_to_the_next(void **state) {
+    Bench *bench = *state;
+    UiEvent event;
+    const UiInput press = {.kind = UI_PRESS, .text = "theme"};
+    choice_frame(bench, 1);
+    assert_true(ui_handle(bench->ui, &press, bench->now, &event));
+    assert_int_equal(event.kind, UI_EVENT_CHANGE);
+    assert_int_equal(event.value, 2);
+    choice_frame(bench, 3);
+    assert_true(ui_handle(bench->ui, &press, bench->now, &event));
+    assert_int_equal(event.value, 0);
+    assert_null(ui_refusal(bench->ui));
+}
+
 static float luminance(Colour colour) {
     static const float weights[] = {0.2126f, 0.7152f, 0.0722f};
     float sum = 0;
@@ -259,6 +316,9 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_picture_is_dragged_no_further_than_its_edge, set_up,
                                         tear_down),
         cmocka_unit_test_setup_teardown(test_a_picture_seen_whole_asks_for_the_next, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_what_lies_under_the_pointer_stays_there_as_a_picture_grows,
+                                        set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_press_on_a_choice_goes_on_to_the_next, set_up, tear_down),
         cmocka_unit_test(test_text_can_be_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
