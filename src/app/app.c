@@ -148,6 +148,11 @@ static AudioVolumes volumes_of(const App *app) {
 
 static bool is_muted(const App *app) { return app->is_silenced || app->settings.values[SETTING_MUTED]; }
 
+static void choose_decks(const App *app) {
+    for (int family = 0; family < DECK_FAMILIES; family++)
+        deck_shelf_choose(app->decks, (DeckFamily)family, &app->settings.decks[family]);
+}
+
 static void settings_changed(void *user) {
     App *app = user;
     const int *values = app->settings.values;
@@ -157,6 +162,7 @@ static void settings_changed(void *user) {
         window_set_fullscreen(app->window, values[SETTING_FULLSCREEN]);
     }
     choose_language(app);
+    choose_decks(app);
     app->wants_frame = true;
     if (app->paths.can_save) settings_file_write(app->settings_path, &app->settings);
 }
@@ -188,7 +194,10 @@ static bool open_stage(App *app, const char *warning) {
     const char *first = first_scene(&app->line->start);
     Scene *scene = strcmp(first, "title") != 0 ? scene_create(first) : NULL;
     if (scene) stage_push(app->stage, scene);
-    if (warning[0]) ui_toast(app->ui, warning);
+    if (warning[0]) {
+        ui_toast(app->ui, warning);
+        complain(warning);
+    }
     if (!app->paths.can_save) {
         ui_toast(app->ui, _("The data directory cannot be written: you can play, but nothing will be kept."));
     }
@@ -536,6 +545,7 @@ static bool open_all(App *app) {
     char warning[APP_ERROR_BYTES] = "";
     if (!open_files(app, warning) || !open_drawing(app)) return false;
     open_audio(app);
+    choose_decks(app);
     const CommandLine *line = app->line;
     app->is_scripted = app->script || line->shot_count > 0 || line->run_for_ms > 0;
     app->is_paced = !app->is_scripted || !window_is_unseen(app->window) || line->perf;

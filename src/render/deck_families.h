@@ -19,4 +19,12 @@ extern const char *const deck_family_ids[DECK_FAMILIES];
 /* DECK_FAMILIES where no family has that id. */
 DeckFamily deck_family_named(const char *id);
 
+enum { DECK_ID = 32, DECK_WORD = 24 };
+
+/* What a family is played with. */
+typedef struct DeckChoice {
+    char deck[DECK_ID];   /* `own:FOLDER`; "": the house's */
+    char back[DECK_WORD]; /* `back-2`; "": the usual one, `back` */
+} DeckChoice;
+
 #endif

@@ -54,7 +54,12 @@ void shelf_tell(DeckShelf *shelf) {
     if (shelf->wake) shelf->wake(shelf->user);
 }
 
-static void fill(Slot *slot, Deck *deck, const char *fault) {
+/* Whether the family's plain assets may come from that slot. */
+static bool draws_from(const DeckChoice *choice, DeckFamily family, const Slot *slot) {
+    return slot->is_own ? strcmp(choice->deck, slot->id) == 0 : slot->family == family;
+}
+
+static void fill(DeckShelf *shelf, Slot *slot, Deck *deck, const char *fault) {
     slot->state = deck ? SHELF_OPEN : SHELF_BROKEN;
     if (!deck && strcmp(slot->fault, fault) != 0) fprintf(stderr, "sabacc: %s\n", fault);
     snprintf(slot->fault, sizeof slot->fault, "%s", deck ? "" : fault);
@@ -63,6 +68,8 @@ static void fill(Slot *slot, Deck *deck, const char *fault) {
     slot->shared = share(deck);
     if (slot->is_own) slot->family = deck_family(deck);
     slot->is_redrawn = slot->serial > 0;
+    for (int i = 0; i < DECK_FAMILIES && slot->is_redrawn; i++)
+        if (draws_from(&shelf->choices[i], (DeckFamily)i, slot)) shelf->is_family_redrawn[i] = true;
 }
 
 void shelf_open(DeckShelf *shelf, Slot *slot) {
@@ -78,7 +85,7 @@ void shelf_open(DeckShelf *shelf, Slot *slot) {
     Deck *deck = is_own ? deck_open_own(path, shelf->house, fault, sizeof fault)
                         : deck_open(path, fault, sizeof fault);
     SDL_LockMutex(shelf->lock);
-    fill(slot, deck, fault);
+    fill(shelf, slot, deck, fault);
     slot->signature = slot->seen = signature;
     slot->serial++;
     slot->is_claimed = false;
@@ -217,23 +224,47 @@ bool deck_shelf_poll(DeckShelf *shelf) {
 
 static void prefix_of(const char *id, bool is_own, DeckFamily family, char prefix[SHELF_ASSET]) {
     const char *stands_for = family == DECK_FAMILIES ? "" : deck_family_ids[family];
-    if (is_own)
-        snprintf(prefix, SHELF_ASSET, "%s:%s/", stands_for, folder_of(id));
-    else
+    if (family == DECK_FAMILIES && !is_own)
         snprintf(prefix, SHELF_ASSET, "%s/", id);
+    else
+        snprintf(prefix, SHELF_ASSET, "%s:%s/", stands_for, is_own ? folder_of(id) : "");
+}
+
+static bool take_redrawn_deck(DeckShelf *shelf, char prefix[SHELF_ASSET]) {
+    for (int i = 0; i < shelf->slot_count; i++) {
+        Slot *slot = &shelf->slots[i];
+        if (!slot->is_redrawn) continue;
+        slot->is_redrawn = false;
+        prefix_of(slot->id, slot->is_own, slot->family, prefix);
+        return true;
+    }
+    return false;
+}
+
+static bool take_redrawn_family(DeckShelf *shelf, char prefix[SHELF_ASSET]) {
+    for (int family = 0; family < DECK_FAMILIES; family++) {
+        if (!shelf->is_family_redrawn[family]) continue;
+        shelf->is_family_redrawn[family] = false;
+        snprintf(prefix, SHELF_ASSET, "%s/", deck_family_ids[family]);
+        return true;
+    }
+    return false;
 }
 
 bool deck_shelf_take_redrawn(DeckShelf *shelf, char prefix[SHELF_ASSET]) {
-    bool is_found = false;
     SDL_LockMutex(shelf->lock);
-    for (int i = 0; i < shelf->slot_count && !is_found; i++) {
-        Slot *slot = &shelf->slots[i];
-        is_found = slot->is_redrawn;
-        if (is_found) prefix_of(slot->id, slot->is_own, slot->family, prefix);
-        slot->is_redrawn = false;
-    }
+    bool is_found = take_redrawn_deck(shelf, prefix) || take_redrawn_family(shelf, prefix);
     SDL_UnlockMutex(shelf->lock);
     return is_found;
+}
+
+void deck_shelf_choose(DeckShelf *shelf, DeckFamily family, const DeckChoice *choice) {
+    DeckChoice *present = &shelf->choices[family];
+    SDL_LockMutex(shelf->lock);
+    if (strcmp(present->deck, choice->deck) != 0 || strcmp(present->back, choice->back) != 0)
+        shelf->is_family_redrawn[family] = true;
+    *present = *choice;
+    SDL_UnlockMutex(shelf->lock);
 }
 
 int deck_shelf_count(const DeckShelf *shelf) { return shelf->count; }
@@ -335,26 +366,41 @@ static void drop(DeckShelf *shelf, SharedDeck *shared) {
     SDL_UnlockMutex(shelf->lock);
 }
 
-static char *document_from(DeckShelf *shelf, const char *id, const char *folder, const char *family,
-                           Part part, size_t *length) {
-    SharedDeck *shared = hold(shelf, id, folder, family != NULL);
-    bool is_meant = shared && (!family || deck_family(shared->deck) == deck_family_named(family));
+static char *document_from(DeckShelf *shelf, const char *folder, bool is_own, DeckFamily family, Part part,
+                           size_t *length) {
+    char id[SHELF_ID];
+    snprintf(id, sizeof id, "%s%.27s", is_own ? "own:" : "", folder);
+    SharedDeck *shared = hold(shelf, id, folder, is_own);
+    bool is_meant = shared && (!is_own || deck_family(shared->deck) == family);
     char *document = is_meant ? document_of(shared->deck, part, length) : NULL;
     drop(shelf, shared);
     return document;
 }
 
+/* A plain asset is what the family is played with: `folder` gets the player's deck, or "". */
+static void apply_choice(DeckShelf *shelf, DeckFamily family, Part *part, char folder[SHELF_ID]) {
+    SDL_LockMutex(shelf->lock);
+    DeckChoice choice = shelf->choices[family];
+    SDL_UnlockMutex(shelf->lock);
+    snprintf(folder, SHELF_ID, "%s", choice.deck[0] ? folder_of(choice.deck) : "");
+    size_t length = strlen(part->face);
+    if (is_back(part->face) && choice.back[0] && length + strlen(choice.back) < sizeof part->face)
+        strcpy(part->face + length, choice.back + strlen("back"));
+}
+
 char *deck_shelf_document(void *user, const char *asset, size_t *length) {
-    char deck[SHELF_ASSET], id[SHELF_ID];
+    char deck[SHELF_ASSET], folder[SHELF_ID] = "";
     const char *slash = strchr(asset, '/');
     if (!slash || slash - asset >= SHELF_ASSET) return NULL;
     snprintf(deck, sizeof deck, "%.*s", (int)(slash - asset), asset);
     Part part = part_of(slash + 1);
     char *colon = strchr(deck, ':'), *document = NULL;
-    if (colon) {
-        *colon = '\0';
-        snprintf(id, sizeof id, "own:%.27s", colon + 1);
-        document = document_from(user, id, colon + 1, deck, part, length);
-    }
-    return document ? document : document_from(user, deck, deck, NULL, part, length);
+    if (colon) *colon = '\0';
+    DeckFamily family = deck_family_named(deck);
+    if (colon)
+        snprintf(folder, sizeof folder, "%.31s", colon + 1);
+    else if (family != DECK_FAMILIES)
+        apply_choice(user, family, &part, folder);
+    if (folder[0]) document = document_from(user, folder, true, family, part, length);
+    return document ? document : document_from(user, deck, false, family, part, length);
 }

@@ -5,9 +5,11 @@
    from them. Other pictures kept as decks (dice, chips, cloths) are opened when first drawn and are not on
    the shelf. Knows folders and names of assets, not what cards mean.
 
-   An asset is DECK/FACE: `spike/ci+3` is a face of the house, `spike:ember/ci+3` the same face of the
-   player's deck in the folder `ember`, which stands in for `spike`; where that deck cannot be opened, or
-   stands in for another family, the house's face is drawn. */
+   An asset is DECK/FACE. `spike/ci+3` is drawn from whichever deck is played with in that family, and
+   `spike/back` is the chosen back: tables and pages need not know of any choice. `spike:ember/ci+3` is that
+   face of the player's deck in the folder `ember`, which stands in for `spike`, and `spike:/ci+3` the
+   house's. Where a player's deck cannot be opened, or stands in for another family, the house's face is
+   drawn. */
 
 #include "render/deck.h"
 #include "render/deck_families.h"
@@ -18,7 +20,7 @@ typedef struct DeckShelf DeckShelf;
 
 enum {
     SHELF_DECKS = 32, /* on the shelf at once; own ones beyond that are told of on stderr and left out */
-    SHELF_ID = 32,
+    SHELF_ID = DECK_ID,
     SHELF_ASSET = 64,
     SHELF_FAULT = 400,
     SHELF_FACES = 128,
@@ -65,6 +67,9 @@ void deck_shelf_free(DeckShelf *shelf);
 /* --- on the loop's thread
  * --------------------------------------------------------------------------------- */
 
+/* What the family's plain assets are drawn from, from now on. Their pictures are redrawn as after a change of
+   files. */
+void deck_shelf_choose(DeckShelf *shelf, DeckFamily family, const DeckChoice *choice);
 /* While browsed, all decks are opened on a thread of the shelf's own, and their files watched. */
 void deck_shelf_browse(DeckShelf *shelf, bool is_browsed);
 /* Takes over what has been opened, found or changed since; true when anything has. Once a frame. Entries and
@@ -72,8 +77,9 @@ void deck_shelf_browse(DeckShelf *shelf, bool is_browsed);
 bool deck_shelf_poll(DeckShelf *shelf);
 int deck_shelf_count(const DeckShelf *shelf);
 const ShelfEntry *deck_shelf_at(const DeckShelf *shelf, int index);
-/* One deck after the other whose files have changed since it was first opened: what its assets begin with;
-   false when there is no further one. Their pictures are to be drawn anew (sprites_redraw). */
+/* One deck after the other whose files have changed since it was first opened, or that another is now played
+   with: what its assets begin with; false when there is no further one. Their pictures are to be drawn anew
+   (sprites_redraw). */
 bool deck_shelf_take_redrawn(DeckShelf *shelf, char prefix[SHELF_ASSET]);
 /* The entry of that id; -1: it is not on the shelf (or nobody has browsed yet). */
 int deck_shelf_find(const DeckShelf *shelf, const char *id);

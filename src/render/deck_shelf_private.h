@@ -44,6 +44,8 @@ struct DeckShelf {
     bool is_browsed, is_listed, is_closing;
     Slot slots[SHELF_SLOTS];
     int slot_count;
+    DeckChoice choices[DECK_FAMILIES];
+    bool is_family_redrawn[DECK_FAMILIES]; /* as Slot.is_redrawn, of the plain assets */
     int looks;
     uint64_t common_signature; /* of what all of the house's decks share */
     bool was_told_of_many;

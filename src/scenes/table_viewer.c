@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "ui/deck_choice.h"
+
 TableSettings table_settings(const TableScene *table) {
     const int *values = stage_services(table->scene.stage)->settings->values;
     double speed = table_is_replay(table) ? table_replay_speed(table)
@@ -9,7 +11,8 @@ TableSettings table_settings(const TableScene *table) {
                                           : pace_speed((Pace)values[SETTING_PACE]);
     return (TableSettings){.speed = (float)speed,
                            .reduced_motion = values[SETTING_REDUCED_MOTION],
-                           .shows_totals = values[SETTING_TOTALS]};
+                           .shows_totals = values[SETTING_TOTALS],
+                           .cloth = deck_choice_cloth_word(stage_services(table->scene.stage)->settings)};
 }
 
 bool table_is_human(const TableScene *table, int seat) {

@@ -6,6 +6,8 @@
 
 #include <stdbool.h>
 
+#include "render/deck_families.h"
+
 typedef enum SettingId {
 #define SETTING(id, key, label, least, most, usual) SETTING_##id,
 #include "ui/settings.def"
@@ -19,6 +21,8 @@ typedef struct Settings {
     int values[SETTING_COUNT];
     char language[SETTINGS_LANGUAGE_BYTES]; /* "" follows the system */
     char player[SETTINGS_NAME_BYTES];       /* name at the table; "" for a generic one */
+    DeckChoice decks[DECK_FAMILIES];        /* ui/deck_choice.h */
+    char cloth[DECK_WORD];                  /* face of the decks cloth and cloth-tall; "" for the usual one */
 } Settings;
 
 typedef struct SettingRow {

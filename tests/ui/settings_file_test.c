@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/settings_file.h"
+#include "ui/deck_choice.h"
 
 static const char path[] = "settings_file_test.json";
 
@@ -25,10 +26,18 @@ static void test_what_is_written_is_read(void **state) {
     settings.values[SETTING_MUSIC] = 15;
     settings.values[SETTING_PACE] = PACE_INSTANT;
     snprintf(settings.player, sizeof settings.player, "Zoë \"Ace\"");
+    assert_true(deck_choice_read_deck(&settings, DECK_SPIKE, "own:ember 2"));
+    assert_true(deck_choice_read_back(&settings, DECK_KESSEL, "back-3"));
+    deck_choice_use_cloth(&settings, 2);
     assert_true(settings_file_write(path, &settings));
     assert_true(settings_file_read(path, &read, warning, sizeof warning));
     assert_memory_equal(settings.values, read.values, sizeof settings.values);
     assert_string_equal(read.player, settings.player);
+    assert_string_equal(read.decks[DECK_SPIKE].deck, "own:ember 2");
+    assert_string_equal(deck_choice_deck_word(&read, DECK_KESSEL), "kessel");
+    assert_string_equal(deck_choice_back_word(&read, DECK_KESSEL), "back-3");
+    assert_string_equal(deck_choice_back_word(&read, DECK_SPIKE), "back");
+    assert_int_equal(deck_choice_cloth(&read), 2);
     remove(path);
 }
 
@@ -52,6 +61,16 @@ static void test_bad_files_are_told_and_replaced_by_the_usual(void **state) {
         {"{\"music\": 5", ":1:"},
         {"[]", "not an object"},
         {"{\"language\": 5}", "must be short texts"},
+        {"{\"decks\": []}", "\"decks\" must be an object"},
+        {"{\"decks\": {\"tarot\": {}}}", "\"decks\" has no \"tarot\""},
+        {"{\"decks\": {\"spike\": {\"deck\": \"kessel\"}}}", "\"spike\": \"kessel\" is none"},
+        {"{\"decks\": {\"spike\": {\"deck\": \"own:../../etc\"}}}", "\"own:../../etc\" is none"},
+        {"{\"decks\": {\"spike\": {\"deck\": \"own:.hidden\"}}}", "\"own:.hidden\" is none"},
+        {"{\"decks\": {\"spike\": {\"deck\": \"own:0123456789012345678901234\"}}}", "is none"},
+        {"{\"decks\": {\"spike\": {\"deck\": 5}}}", "\"spike\": \"\" is none"},
+        {"{\"decks\": {\"spike\": {\"back\": \"front\"}}}", "\"spike\": \"front\" is none"},
+        {"{\"decks\": {\"spike\": {\"back\": \"back-\"}}}", "\"back-\" is none"},
+        {"{\"cloth\": \"cloth-9\"}", "there is no \"cloth\" \"cloth-9\""},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Settings settings;
