@@ -138,7 +138,7 @@ static void backs_go_with_faces(void **state) {
         for (int face = 0; face < deck->face_count; face++) {
             bool is_sand = strncmp(deck->faces[face], "sand", 4) == 0;
             gallery_back_asset(deck, face, 0, asset);
-            assert_int_equal(is_sand, strcmp(asset, "kessel/back-sand") == 0); /* KE-2 */
+            assert_int_equal(is_sand, strcmp(asset, "kessel:/back-sand") == 0); /* KE-2 */
             assert_int_equal(gallery_back_count(deck, face), 4);
         }
     }
