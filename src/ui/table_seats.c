@@ -149,13 +149,17 @@ static void account_words(const TableFrame *frame, int seat, char *words, size_t
              account < 0 ? -(int)account : (int)account);
 }
 
+static bool is_all_in(const TableFrame *frame, int seat, int32_t credits) {
+    return credits == 0 && seat_in(sabacc_all_in(frame->table), seat);
+}
+
 static void draw_credits(const TableFrame *frame, int seat, Box line, float scale) {
     const SabaccTable *table = frame->table;
     Place stack = {.kind = PLACE_STACK, .seat = seat};
     int32_t credits = table->seat[seat].credits - table_credits_coming(frame, stack);
-    bool is_all_in = seat_in(sabacc_all_in(table), seat) && credits == 0;
+    bool has_all_in = is_all_in(frame, seat, credits);
     char words[64];
-    TextStyle style = style_text(is_all_in ? FONT_BOLD : FONT_TITLE, 22 * scale, STYLE_BONE, TEXT_LEFT);
+    TextStyle style = style_text(has_all_in ? FONT_BOLD : FONT_TITLE, 22 * scale, STYLE_BONE, TEXT_LEFT);
     if (has_left_hand(table, seat)) style.colour = STYLE_FAINT;
     if (table_has_families(table)) {
         style.face = FONT_TITLE;
@@ -167,7 +171,7 @@ static void draw_credits(const TableFrame *frame, int seat, Box line, float scal
         canvas_text(frame->canvas, line, &style, words);
         return;
     }
-    if (is_all_in) {
+    if (has_all_in) {
         style.colour = 0xffffa06au;
         all_in_words(frame, seat, words, sizeof words);
         canvas_text(frame->canvas, line, &style, words);
@@ -175,6 +179,14 @@ static void draw_credits(const TableFrame *frame, int seat, Box line, float scal
     }
     snprintf(words, sizeof words, "\uE00A %d", (int)credits);
     canvas_text(frame->canvas, line, &style, words);
+}
+
+/* Where the stack lay. */
+static void draw_all_in_marker(const TableFrame *frame, int seat) {
+    Box stack = frame->at.seat[seat].stack;
+    float size = fminf(stack.width, stack.height);
+    Box box = {stack.x + stack.width - size, stack.y + stack.height - size, size, size};
+    canvas_sprite(frame->canvas, &(Sprite){.asset = "table/all-in", .box = box});
 }
 
 /* The stack itself, at the right of the plate above the last word. */
@@ -187,6 +199,7 @@ static void draw_stack(const TableFrame *frame, int seat) {
     }
     Place stack = {.kind = PLACE_STACK, .seat = seat};
     int32_t credits = frame->table->seat[seat].credits - table_credits_coming(frame, stack);
+    if (is_all_in(frame, seat, credits)) draw_all_in_marker(frame, seat);
     if (credits >= 1000000) return; /* the number needs the room */
     Box box = table_chips_box(frame, &stack, credits);
     table_draw_chips(frame, box, credits, 0, box.height);
