@@ -54,12 +54,13 @@ static double distance_of(const Glance *one, const Glance *other) {
     return sum / (double)one->pixels;
 }
 
-static void look(const Deck *deck, const size_t *faces, size_t count, BlindKind kind, Glance *glances) {
+static void look(const Picture *faces, size_t count, BlindKind kind, Glance *glances) {
     for (size_t i = 0; i < count; i++) {
-        Picture picture = sheet_face(deck, deck_face_name(deck, faces[i]), PAIRS_HEIGHT);
-        blind_picture(kind, &picture);
-        glances[i] = glance_at(&picture);
-        picture_free(&picture);
+        Picture seen = picture_new(faces[i].width, faces[i].height, 0);
+        picture_lay(&seen, &faces[i], 0, 0);
+        blind_picture(kind, &seen);
+        glances[i] = glance_at(&seen);
+        picture_free(&seen);
     }
 }
 
@@ -91,16 +92,21 @@ Pair *pairs_measure(const Deck *deck, size_t *count) {
     size_t *faces = calloc(deck_face_count(deck), sizeof *faces);
     assert(faces && "out of memory");
     size_t taken = take_faces(deck, faces);
+    Picture *pictures = calloc(taken + 1, sizeof *pictures);
     Glance *glances = calloc(taken + 1, sizeof *glances);
     *count = taken * (taken - (taken > 0)) / 2;
     Pair *pairs = calloc(*count + 1, sizeof *pairs);
-    assert(glances && pairs && "out of memory");
+    assert(pictures && glances && pairs && "out of memory");
+    for (size_t i = 0; i < taken; i++)
+        pictures[i] = sheet_face(deck, deck_face_name(deck, faces[i]), PAIRS_HEIGHT);
     for (int kind = BLIND_NONE; kind < BLIND_COUNT; kind++) {
-        look(deck, faces, taken, (BlindKind)kind, glances);
+        look(pictures, taken, (BlindKind)kind, glances);
         take_closer(pairs, faces, taken, (BlindKind)kind, glances);
         for (size_t i = 0; i < taken; i++) free(glances[i].lab);
     }
     qsort(pairs, *count, sizeof *pairs, closest_first);
+    for (size_t i = 0; i < taken; i++) picture_free(&pictures[i]);
+    free(pictures);
     free(glances);
     free(faces);
     return pairs;

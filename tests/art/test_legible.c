@@ -105,6 +105,52 @@ static void suits_and_signs_differ_in_colour(void **state) {
     }
 }
 
+/* ---- as drawn: the enamel's sheen and glow included ---- */
+
+enum { SEEN_HEIGHT = 200, SEEN_MAX = 10000, INK_NEAR = 25, GROUND_FAR = 45 };
+
+static int darker_first(const void *one, const void *other) {
+    double a = *(const double *)one, b = *(const double *)other;
+    return (a > b) - (a < b);
+}
+
+static double median(double *values, int count) {
+    qsort(values, (size_t)count, sizeof *values, darker_first);
+    return values[count / 2];
+}
+
+/* Contrast of the left upper index with what lies about it, as medians: rims and edges are few. */
+static double seen_contrast(const Picture *card, uint32_t ink, double index_end) {
+    static double inks[SEEN_MAX], grounds[SEEN_MAX];
+    int ink_count = 0, ground_count = 0;
+    for (int y = card->height / 16; y < (int)(card->height * index_end); y++) {
+        for (int x = card->width / 12; x < card->width * 38 / 100; x++) {
+            uint32_t seen = art_pixel_over(card, x, y, 0);
+            double distance = blind_distance(seen, ink);
+            assert_true(ink_count < SEEN_MAX && ground_count < SEEN_MAX);
+            if (distance < INK_NEAR) inks[ink_count++] = blind_luminance(seen);
+            if (distance > GROUND_FAR) grounds[ground_count++] = blind_luminance(seen);
+        }
+    }
+    if (ink_count < 100 || ground_count < 100) return 0;
+    return (median(inks, ink_count) + 0.05) / (median(grounds, ground_count) + 0.05);
+}
+
+static void indices_stand_out_as_drawn(void **state) {
+    (void)state;
+    for (size_t d = 0; d < DECKS; d++) {
+        Deck *deck = art_open(decks[d].name);
+        for (size_t i = 0; i < card_count(deck); i++) {
+            const char *face = deck_face_name(deck, i);
+            Picture card = sheet_face(deck, face, SEEN_HEIGHT);
+            double contrast = seen_contrast(&card, color_of(deck, face, "ink"), decks[d].index_end);
+            if (contrast < 4.5) fail_msg("%s %s: the index is seen at %.2f:1", decks[d].name, face, contrast);
+            picture_free(&card);
+        }
+        deck_close(deck);
+    }
+}
+
 /* Rows of the left upper index in which its colour is the pixel's own. */
 static int index_rows(const Picture *card, uint32_t ink, double index_end) {
     int rows = 0;
@@ -161,12 +207,11 @@ static void compare_all(const Deck *deck, const Picture *cards, size_t count) {
     }
 }
 
-static void compare_as_seen(const Deck *deck, BlindKind kind) {
-    size_t count = card_count(deck);
+static void compare_as_seen(const Deck *deck, BlindKind kind, const Picture *plain, size_t count) {
     Picture cards[CARDS_MAX];
-    assert_in_range(count, 1, CARDS_MAX);
     for (size_t i = 0; i < count; i++) {
-        cards[i] = sheet_face(deck, deck_face_name(deck, i), SMALL);
+        cards[i] = picture_new(plain[i].width, plain[i].height, 0);
+        picture_lay(&cards[i], &plain[i], 0, 0);
         blind_picture(kind, &cards[i]);
     }
     compare_all(deck, cards, count);
@@ -177,7 +222,13 @@ static void no_two_cards_look_alike(void **state) {
     (void)state;
     for (size_t d = 0; d < DECKS; d++) {
         Deck *deck = art_open(decks[d].name);
-        for (int kind = BLIND_NONE; kind < BLIND_COUNT; kind++) compare_as_seen(deck, (BlindKind)kind);
+        size_t count = card_count(deck);
+        Picture cards[CARDS_MAX];
+        assert_in_range(count, 1, CARDS_MAX);
+        for (size_t i = 0; i < count; i++) cards[i] = sheet_face(deck, deck_face_name(deck, i), SMALL);
+        for (int kind = BLIND_NONE; kind < BLIND_COUNT; kind++)
+            compare_as_seen(deck, (BlindKind)kind, cards, count);
+        for (size_t i = 0; i < count; i++) picture_free(&cards[i]);
         deck_close(deck);
     }
 }
@@ -189,6 +240,12 @@ static void measures_as_published(void **state) {
     assert_float_equal(blind_distance(0xffffff, 0x000000), 100, 0.1);
     assert_int_equal(blind_color(BLIND_NONE, 0x123456), 0x123456);
     assert_int_equal(blind_color(BLIND_DEUTAN, 0x808080), 0x808080);
+    Picture dot = picture_new(1, 1, 0xff0000ff);
+    blind_picture(BLIND_PROTAN, &dot);
+    for (int c = 0; c < 3; c++)
+        assert_in_range(dot.pixels[c] + 1, blind_color(BLIND_PROTAN, 0xff0000) >> (16 - 8 * c) & 255,
+                        (blind_color(BLIND_PROTAN, 0xff0000) >> (16 - 8 * c) & 255) + 2);
+    picture_free(&dot);
     assert_true(blind_distance(blind_color(BLIND_PROTAN, 0xff0000), blind_color(BLIND_PROTAN, 0x6b5f00)) <
                 20);
 }
@@ -197,6 +254,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(measures_as_published),
         cmocka_unit_test(indices_and_marks_stand_out),
+        cmocka_unit_test(indices_stand_out_as_drawn),
         cmocka_unit_test(suits_and_signs_differ_in_colour),
         cmocka_unit_test(index_is_tall_enough_at_90_pixels),
         cmocka_unit_test(no_two_cards_look_alike),

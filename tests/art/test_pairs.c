@@ -1,0 +1,68 @@
+/* No two faces of a deck are alike at a glance, for anybody. */
+#include "art_support.h"
+#include "press/pairs.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Mean distance of the closest pair; "sabacc-press pairs DECK" names it. Raise a floor with the drawing. A
+ * deck that tells its cards by few strokes on much ground has less to part them with at a glance: its index
+ * is what is read. */
+static const struct {
+    const char *deck;
+    double floor;
+} floors[] = {{"classic", 5.5}, {"local", 5.5},  {"spike", 1.3}, {"kessel", 4.5},
+              {"pazaak", 1.15}, {"tokens", 2.9}, {"chips", 15},  {"table", 9}};
+
+static void closest_pair_is_apart(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof floors / sizeof *floors; i++) {
+        Deck *deck = art_open(floors[i].deck);
+        size_t count;
+        Pair *pairs = pairs_measure(deck, &count);
+        assert_true(count > 0);
+        if (pairs[0].distance < floors[i].floor)
+            fail_msg("%s: %s and %s are only %.2f apart (%s)", floors[i].deck,
+                     deck_face_name(deck, pairs[0].one), deck_face_name(deck, pairs[0].other),
+                     pairs[0].distance, blind_name(pairs[0].kind));
+        free(pairs);
+        deck_close(deck);
+    }
+}
+
+/* Three faces of plain colour: a red and a green that a deuteranope confuses, and white. */
+static void takes_the_sight_that_parts_them_least(void **state) {
+    (void)state;
+    char error[256], *folder = art_new_folder();
+    art_write(folder, "deck.json",
+              "{\"sabacc-deck\": 1, \"name\": \"Plain\", \"size\": [60, 90],\n"
+              "\"traits\": {\"red\": {\"set\": {\"ink\": \"#b00000\"}, \"layers\": [\"a.svg\"]},\n"
+              "\"green\": {\"set\": {\"ink\": \"#5a5a00\"}, \"layers\": [\"a.svg\"]},\n"
+              "\"white\": {\"set\": {\"ink\": \"#ffffff\"}, \"layers\": [\"a.svg\"]}},\n"
+              "\"faces\": {\"red\": [\"red\"], \"green\": [\"green\"], \"white\": [\"white\"], \"back\": "
+              "[\"red\"]}}");
+    art_write(folder, "a.svg", "<rect fill=\"{ink}\" width=\"60\" height=\"90\"/>");
+    Deck *deck = deck_open(folder, error, sizeof error);
+    if (!deck) fail_msg("%s", error);
+    size_t count;
+    Pair *pairs = pairs_measure(deck, &count);
+    assert_int_equal(count, 3);
+    assert_int_equal(pairs[0].one, 0);
+    assert_int_equal(pairs[0].other, 1);
+    assert_int_not_equal(pairs[0].kind, BLIND_NONE);
+    assert_true(pairs[0].distance <=
+                blind_distance(blind_color(BLIND_DEUTAN, 0xb00000), blind_color(BLIND_DEUTAN, 0x5a5a00)) +
+                    0.5);
+    assert_true(pairs[2].distance > 30);
+    free(pairs);
+    deck_close(deck);
+    art_remove_folder(folder);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(takes_the_sight_that_parts_them_least),
+        cmocka_unit_test(closest_pair_is_apart),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
