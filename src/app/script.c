@@ -8,6 +8,7 @@
 
 #include "app/window.h"
 #include "base/i18n.h"
+#include "files/file.h"
 
 static const double SCRIPT_FARTHEST = 100000, SCRIPT_LATEST_MS = 24 * 3600 * 1000;
 
@@ -201,34 +202,9 @@ Script *script_parse(const char *name, const char *text, size_t length, char *er
     return script;
 }
 
-static char *read_whole(const char *path, size_t *length) {
-    FILE *file = fopen(path, "rb");
-    if (!file) return NULL;
-    char *text = NULL;
-    size_t capacity = 0, used = 0, got;
-    do {
-        if (used == capacity) {
-            capacity = capacity ? capacity * 2 : 4096;
-            char *grown = realloc(text, capacity);
-            if (!grown) break;
-            text = grown;
-        }
-        got = fread(text + used, 1, capacity - used, file);
-        used += got;
-    } while (got > 0);
-    bool is_read = !ferror(file) && feof(file);
-    fclose(file);
-    if (!is_read) {
-        free(text);
-        return NULL;
-    }
-    *length = used;
-    return text;
-}
-
 Script *script_read(const char *path, char *error, size_t error_size) {
     size_t length;
-    char *text = read_whole(path, &length);
+    char *text = file_read(path, SIZE_MAX, &length);
     if (!text) {
         snprintf(error, error_size, _("%s: cannot be read; --input names a file of JSON lines"), path);
         return NULL;

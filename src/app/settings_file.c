@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "match/json_file.h"
 #include "ui/deck_choice.h"
 
 static bool read_rows(const json_t *root, const char *path, Settings *settings, char *warning, size_t size) {
@@ -118,11 +119,7 @@ bool settings_file_write(const char *path, const Settings *settings) {
     json_object_set_new(root, "player", json_string(settings->player));
     json_object_set_new(root, "decks", written_decks(settings));
     json_object_set_new(root, "cloth", json_string(deck_choice_cloth_word(settings)));
-    char draft[1100];
-    int length = snprintf(draft, sizeof draft, "%s.part", path);
-    bool is_written = length < (int)sizeof draft && json_dump_file(root, draft, JSON_INDENT(2)) == 0 &&
-                      rename(draft, path) == 0;
-    if (!is_written) remove(draft);
+    bool is_written = json_file_write(path, root, 2, FILE_QUICK);
     json_decref(root);
     return is_written;
 }

@@ -1,5 +1,6 @@
 #include "match/house_rules.h"
 
+#include "match/json_file.h"
 #include "match/record_header.h"
 #include "match/words.h"
 
@@ -7,7 +8,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* ---- names ---- */
 
@@ -137,19 +137,17 @@ static bool complain(Text *why, const char *path, const char *what) {
 }
 
 bool house_rules_read(const char *path, HouseRules *rules, Text *why) {
-    char *bytes = malloc(HOUSE_RULES_MOST_BYTES + 1);
-    FILE *stream = fopen(path, "rb");
-    size_t size = stream != NULL && bytes != NULL ? fread(bytes, 1, HOUSE_RULES_MOST_BYTES + 1, stream) : 0;
+    size_t size = 0;
+    char *bytes = file_read(path, HOUSE_RULES_MOST_BYTES, &size);
     bool is_read = false;
-    if (bytes == NULL || stream == NULL || ferror(stream))
-        complain(why, path, strerror(errno));
-    else if (size > HOUSE_RULES_MOST_BYTES)
+    if (bytes == NULL && errno == EFBIG)
         complain(why, path, "too large for house rules; they have at most 65536 bytes");
+    else if (bytes == NULL)
+        complain(why, path, strerror(errno));
     else if (size == 0)
         complain(why, path, "empty; house rules are one JSON object, {...}");
     else
         is_read = house_rules_read_bytes(path, bytes, size, rules, why);
-    if (stream != NULL) fclose(stream);
     free(bytes);
     return is_read;
 }
@@ -168,25 +166,11 @@ static json_t *rules_json(const HouseRules *rules) {
     return root;
 }
 
-static bool write_whole(const char *path, const char *bytes) {
-    FILE *stream = fopen(path, "wb");
-    if (stream == NULL) return false;
-    bool is_written = fputs(bytes, stream) >= 0 && fputc('\n', stream) != EOF && fflush(stream) == 0 &&
-                      fsync(fileno(stream)) == 0;
-    return fclose(stream) == 0 && is_written;
-}
-
 bool house_rules_write(const char *path, const HouseRules *rules, Text *why) {
-    char draft[4096];
-    if (snprintf(draft, sizeof draft, "%s.part", path) >= (int)sizeof draft)
-        return complain(why, path, "too long for the name of a file");
     json_t *root = rules_json(rules);
-    char *bytes = json_dumps(root, JSON_INDENT(2));
+    bool is_written = json_file_write(path, root, 2, FILE_SAFE);
+    int fault = errno;
     json_decref(root);
-    bool is_written = bytes != NULL && write_whole(draft, bytes) && rename(draft, path) == 0;
-    free(bytes);
     if (is_written) return true;
-    complain(why, path, strerror(errno));
-    unlink(draft);
-    return false;
+    return complain(why, path, fault == ENAMETOOLONG ? "too long for the name of a file" : strerror(fault));
 }

@@ -1,5 +1,6 @@
 #include "match/record.h"
 
+#include "files/file.h"
 #include "match/expect.h"
 #include "match/play.h"
 #include "match/record_header.h"
@@ -215,34 +216,15 @@ static void say(Text *why, const char *path, const char *what) {
     text_add(why, what);
 }
 
-/* The file's bytes, owned by the caller. */
-static char *slurp(FILE *stream, size_t *size) {
-    char *bytes = NULL;
-    size_t room = 0, got = 1;
-    for (*size = 0; got > 0 && *size <= RECORD_MOST_BYTES; *size += got) {
-        if (*size == room) {
-            room = room == 0 ? 1 << 14 : 2 * room;
-            bytes = play_memory(bytes, room);
-        }
-        got = fread(bytes + *size, 1, room - *size, stream);
-    }
-    return bytes;
-}
-
 Record *record_read(const char *path, Text *warning, Text *why) {
-    FILE *stream = fopen(path, "rb");
     size_t size = 0;
-    char *bytes = stream != NULL ? slurp(stream, &size) : NULL;
+    char *bytes = file_read(path, RECORD_MOST_BYTES, &size);
     Record *record = NULL;
-    if (stream == NULL || ferror(stream)) {
-        say(why, path, strerror(errno));
-    } else if (size > RECORD_MOST_BYTES) {
-        say(why, path, "too large for a record");
-    } else {
+    if (bytes != NULL)
         record = record_read_bytes(path, bytes, size, warning, why);
-    }
+    else
+        say(why, path, errno == EFBIG ? "too large for a record" : strerror(errno));
     free(bytes);
-    if (stream != NULL) fclose(stream);
     return record;
 }
 

@@ -1,5 +1,6 @@
 #include "match/side_decks.h"
 
+#include "match/json_file.h"
 #include "match/spot.h"
 #include "match/words.h"
 
@@ -136,19 +137,13 @@ bool side_decks_read_bytes(const char *path, const char *bytes, size_t size, Sid
 }
 
 bool side_decks_read(const char *path, SideDecks *decks, Text *why) {
+    size_t size = 0;
     *decks = (SideDecks){.count = 0};
-    FILE *stream = fopen(path, "rb");
-    if (stream == NULL) return errno == ENOENT || complain(why, path, strerror(errno));
-    char *bytes = malloc(SIDE_DECKS_MOST_BYTES + 1);
-    size_t size = bytes ? fread(bytes, 1, SIDE_DECKS_MOST_BYTES + 1, stream) : 0;
-    bool is_read = false;
-    if (bytes == NULL || ferror(stream))
-        complain(why, path, strerror(errno));
-    else if (size > SIDE_DECKS_MOST_BYTES)
-        complain(why, path, "too large for side decks; they have at most 65536 bytes");
-    else
-        is_read = side_decks_read_bytes(path, bytes, size, decks, why);
-    fclose(stream);
+    char *bytes = file_read(path, SIDE_DECKS_MOST_BYTES, &size);
+    if (bytes == NULL && errno == EFBIG)
+        return complain(why, path, "too large for side decks; they have at most 65536 bytes");
+    if (bytes == NULL) return errno == ENOENT || complain(why, path, strerror(errno));
+    bool is_read = side_decks_read_bytes(path, bytes, size, decks, why);
     free(bytes);
     return is_read;
 }
@@ -178,14 +173,6 @@ static json_t *decks_json(const SideDecks *decks) {
     return root;
 }
 
-static bool write_whole(const char *path, const char *bytes) {
-    FILE *stream = fopen(path, "wb");
-    if (stream == NULL) return false;
-    bool is_written = fputs(bytes, stream) >= 0 && fputc('\n', stream) != EOF && fflush(stream) == 0 &&
-                      fsync(fileno(stream)) == 0;
-    return fclose(stream) == 0 && is_written;
-}
-
 /* Under the first name beside it that is free. */
 static bool put_aside(const char *path, Text *why) {
     char kept[4096];
@@ -208,17 +195,11 @@ static bool is_unreadable(const char *path) {
 }
 
 bool side_decks_write(const char *path, const SideDecks *decks, Text *why) {
-    char draft[4096];
-    if (snprintf(draft, sizeof draft, "%s.part", path) >= (int)sizeof draft)
-        return complain(why, path, "too long for the name of a file");
     if (is_unreadable(path) && !put_aside(path, why)) return false;
     json_t *root = decks_json(decks);
-    char *bytes = json_dumps(root, JSON_INDENT(1));
+    bool is_written = json_file_write(path, root, 1, FILE_SAFE);
+    int fault = errno;
     json_decref(root);
-    bool is_written = bytes != NULL && write_whole(draft, bytes) && rename(draft, path) == 0;
-    free(bytes);
     if (is_written) return true;
-    complain(why, path, strerror(errno));
-    unlink(draft);
-    return false;
+    return complain(why, path, fault == ENAMETOOLONG ? "too long for the name of a file" : strerror(fault));
 }

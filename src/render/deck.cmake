@@ -5,5 +5,5 @@ if(NOT TARGET sabacc_deck)
                                  ${CMAKE_CURRENT_LIST_DIR}/deck_fragments.c ${CMAKE_CURRENT_LIST_DIR}/deck_own.c
                                  ${CMAKE_CURRENT_LIST_DIR}/deck_pictures.c ${CMAKE_CURRENT_LIST_DIR}/deck_schema.c
                                  ${CMAKE_CURRENT_LIST_DIR}/deck_subset.c ${CMAKE_CURRENT_LIST_DIR}/deck_text.c)
-  target_link_libraries(sabacc_deck PUBLIC sabacc_options PRIVATE PkgConfig::JANSSON m)
+  target_link_libraries(sabacc_deck PUBLIC sabacc_options PRIVATE sabacc_files PkgConfig::JANSSON m)
 endif()

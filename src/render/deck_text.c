@@ -1,7 +1,10 @@
 #include "render/deck_text.h"
 
+#include "files/file.h"
+
 #include <assert.h>
 #include <math.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -37,23 +40,12 @@ void deck_text_add_number(DeckText *text, double number) {
     deck_text_add(text, digits, (size_t)length);
 }
 
-static char *read_stream(FILE *file) {
-    DeckText text = {0};
-    char block[4096];
-    size_t count;
-    deck_text_add(&text, "", 0);
-    while ((count = fread(block, 1, sizeof block, file)) > 0) deck_text_add(&text, block, count);
-    if (!ferror(file) && strlen(text.bytes) == text.length) return text.bytes;
-    free(text.bytes);
-    return NULL;
-}
-
 char *deck_text_read_file(const char *path) {
-    FILE *file = fopen(path, "rb");
-    if (!file) return NULL;
-    char *bytes = read_stream(file);
-    fclose(file);
-    return bytes;
+    size_t size = 0;
+    char *bytes = file_read(path, SIZE_MAX, &size);
+    if (!bytes || strlen(bytes) == size) return bytes;
+    free(bytes);
+    return NULL;
 }
 
 int deck_text_line_at(const char *bytes, size_t offset) {

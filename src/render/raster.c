@@ -1,5 +1,7 @@
 #include "render/raster.h"
 
+#include "files/file.h"
+
 #include <math.h>
 #include <SDL_image.h>
 #include <stb/stb_image.h>
@@ -222,13 +224,15 @@ static void straighten(Pixel p, uint8_t *out) {
     }
 }
 
+/* A fault stays with the stream. */
+static void put(void *stream, void *bytes, int size) { fwrite(bytes, 1, (size_t)size, stream); }
+
 bool raster_write(const char *path, const Pixmap *pixmap, bool is_opaque) {
     size_t channels = is_opaque ? 3 : 4;
     size_t row_bytes = (size_t)pixmap->width * channels;
     uint8_t *bytes = malloc(row_bytes * (size_t)pixmap->height);
-    char draft[1100];
-    int length = snprintf(draft, sizeof draft, "%s.part", path);
-    if (!bytes || length >= (int)sizeof draft) {
+    FileDraft draft;
+    if (!bytes || !file_draft_begin(&draft, path)) {
         free(bytes);
         return false;
     }
@@ -240,10 +244,8 @@ bool raster_write(const char *path, const Pixmap *pixmap, bool is_opaque) {
             if (!is_opaque) out[3] = (uint8_t)(p >> 24);
         }
     }
-    bool is_written =
-        stbi_write_png(draft, pixmap->width, pixmap->height, (int)channels, bytes, (int)row_bytes) != 0 &&
-        rename(draft, path) == 0;
-    if (!is_written) remove(draft);
+    bool is_put = stbi_write_png_to_func(put, draft.stream, pixmap->width, pixmap->height, (int)channels,
+                                         bytes, (int)row_bytes) != 0;
     free(bytes);
-    return is_written;
+    return file_draft_end(&draft, is_put, FILE_QUICK);
 }

@@ -1,5 +1,7 @@
 #include "render/raster_cache.h"
 
+#include "files/file.h"
+
 #include <dirent.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -86,16 +88,10 @@ static bool write_file(FILE *file, const Pixmap *pixmap) {
     return is_written;
 }
 
-/* Through a neighbour, so that no other program meets half a file. */
 static bool write_path(const char *path, const Pixmap *pixmap) {
-    char draft[CACHE_PATH_BYTES + 8];
-    snprintf(draft, sizeof draft, "%s.part", path);
-    FILE *file = fopen(draft, "wb");
-    if (!file) return false;
-    bool is_written = write_file(file, pixmap);
-    is_written = fclose(file) == 0 && is_written && rename(draft, path) == 0;
-    if (!is_written) remove(draft);
-    return is_written;
+    FileDraft draft;
+    return file_draft_begin(&draft, path) &&
+           file_draft_end(&draft, write_file(draft.stream, pixmap), FILE_QUICK);
 }
 
 static bool ends_in(const char *name, const char *ending) {

@@ -10,21 +10,13 @@
 #include <unistd.h>
 
 #include "ai/ai.h"
+#include "match/json_file.h"
 
 /* --- files
  * ------------------------------------------------------------------------------------------------------- */
 
 static bool join(char path[PLAN_PATH], const char *directory, const char *name) {
     return snprintf(path, PLAN_PATH, "%s/%s", directory, name) < PLAN_PATH;
-}
-
-/* Replaced as a whole, or the old one stays. */
-static bool write_json(const char *path, const json_t *root) {
-    char draft[PLAN_PATH + 8];
-    snprintf(draft, sizeof draft, "%s.part", path);
-    bool is_written = json_dump_file(root, draft, JSON_INDENT(2)) == 0 && rename(draft, path) == 0;
-    if (!is_written) remove(draft);
-    return is_written;
 }
 
 bool saves_new_path(const char *data, const char *game, char path[PLAN_PATH]) {
@@ -55,7 +47,7 @@ void saves_note(const char *data, const char *path, bool allow_undo) {
         return;
     }
     json_t *root = json_pack("{s:s, s:b}", "record", path, "undo", allow_undo);
-    if (root) write_json(note, root);
+    if (root) json_file_write(note, root, 2, FILE_QUICK);
     json_decref(root);
 }
 
@@ -107,7 +99,7 @@ void saves_keep_setup(const char *data, const GamePlan *plan) {
     json_t *root = json_pack("{s:s, s:s, s:i, s:b, s:o, s:o}", "game", setup->rules.game->id, "preset",
                              setup->preset, "dealer", setup->rules.dealer, "undo", setup->allow_undo, "seats",
                              seats_json(setup), "options", options_json(setup));
-    if (root) write_json(path, root);
+    if (root) json_file_write(path, root, 2, FILE_QUICK);
     json_decref(root);
 }
 
@@ -197,6 +189,7 @@ void saves_keep_mark(const char *data, const char *game, int mark) {
         json_decref(root);
         root = json_object();
     }
-    if (root && json_object_set_new(root, game, json_integer(mark)) == 0) write_json(path, root);
+    if (root && json_object_set_new(root, game, json_integer(mark)) == 0)
+        json_file_write(path, root, 2, FILE_QUICK);
     json_decref(root);
 }

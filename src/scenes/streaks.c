@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "match/json_file.h"
 
 static const char *const end_words[STREAK_ENDS] = {"lost", "drawn", "won"};
 enum {
@@ -53,11 +54,9 @@ static json_t *load(const char *data, Text *why) {
 
 /* Replaced as a whole, or the old one stays. */
 static bool save(const char *data, const json_t *root, Text *why) {
-    char path[PLAN_PATH], draft[PLAN_PATH + 8];
+    char path[PLAN_PATH];
     if (!path_of(data, path)) return false;
-    snprintf(draft, sizeof draft, "%s.part", path);
-    if (json_dump_file(root, draft, JSON_INDENT(1)) == 0 && rename(draft, path) == 0) return true;
-    remove(draft);
+    if (json_file_write(path, root, 1, FILE_QUICK)) return true;
     text_add(why, path);
     text_add(why, _(" cannot be written: the result is not kept"));
     return false;

@@ -1,7 +1,6 @@
 #include "sheets/draft.h"
 
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -16,33 +15,20 @@ static bool is_free(const char *path) {
     return stat(path, &about) != 0 || S_ISREG(about.st_mode);
 }
 
-bool draft_begin(Draft *draft, const char *path, char *error, size_t size) {
-    *draft = (Draft){.path = path};
+bool draft_begin(FileDraft *draft, const char *path, char *error, size_t size) {
     if (!*path) return fail("''", "a file's name is wanted", error, size);
     if (!is_free(path)) return fail(path, "there is something else than a file", error, size);
-    size_t length = strlen(path) + sizeof ".part";
-    draft->neighbour = malloc(length);
-    if (!draft->neighbour) return fail(path, strerror(ENOMEM), error, size);
-    snprintf(draft->neighbour, length, "%s.part", path);
-    errno = 0;
-    draft->file = is_free(draft->neighbour) ? fopen(draft->neighbour, "wb") : NULL;
-    if (draft->file) return true;
-    fail(path, errno ? strerror(errno) : "its neighbour .part is no file", error, size);
-    free(draft->neighbour);
-    return false;
+    return file_draft_begin(draft, path) || fail(path, strerror(errno), error, size);
 }
 
 cairo_status_t draft_write(void *closure, const unsigned char *data, unsigned int length) {
-    Draft *draft = closure;
-    return fwrite(data, 1, length, draft->file) == length ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
+    FileDraft *draft = closure;
+    return fwrite(data, 1, length, draft->stream) == length ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
 }
 
-bool draft_end(Draft *draft, bool is_good, char *error, size_t size) {
-    bool has_failed = ferror(draft->file) != 0;
-    has_failed |= fclose(draft->file) != 0;
-    bool is_there = is_good && !has_failed && rename(draft->neighbour, draft->path) == 0;
-    if (!is_there && (is_good || has_failed)) fail(draft->path, strerror(errno), error, size);
-    if (!is_there) remove(draft->neighbour);
-    free(draft->neighbour);
-    return is_there;
+bool draft_end(FileDraft *draft, bool is_good, char *error, size_t size) {
+    char path[4096];
+    snprintf(path, sizeof path, "%s", draft->path);
+    if (file_draft_end(draft, is_good, FILE_QUICK)) return true;
+    return is_good ? fail(path, strerror(errno), error, size) : false;
 }

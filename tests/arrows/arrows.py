@@ -20,20 +20,21 @@ CONTRACT = "rules/sabacc.h"
 # Room → what it may include besides its own files: whole rooms, or single headers.
 ARROWS = {
     "base": [],
+    "files": [],
     "rules": ["base"],
-    "match": [CONTRACT, "base"],
+    "match": [CONTRACT, "files", "base"],
     "ai": [CONTRACT, "base"],
-    "render": ["base"],
-    "sheets": ["render/deck.h", CONTRACT, "base"],
+    "render": ["files", "base"],
+    "sheets": ["render/deck.h", CONTRACT, "files", "base"],
     "audio": ["base"],
     "ui": ["match", CONTRACT, "render", "audio", "base"],
-    "scenes": ["ui", "match", "ai", CONTRACT, "sheets", "render", "audio", "base"],
-    "app": ["scenes", "ui", "match", "ai", CONTRACT, "sheets", "render", "audio", "base"],
-    "lab": ["match", "ai", CONTRACT, "sheets", "render/deck.h", "base"],
+    "scenes": ["ui", "match", "ai", CONTRACT, "sheets", "render", "audio", "files", "base"],
+    "app": ["scenes", "ui", "match", "ai", CONTRACT, "sheets", "render", "audio", "files", "base"],
+    "lab": ["match", "ai", CONTRACT, "sheets", "render/deck.h", "files", "base"],
     "press": ["render", "audio", "base"],
 }
 
-WINDOWLESS = {"base", "rules", "match", "ai", "sheets", "lab"}
+WINDOWLESS = {"base", "files", "rules", "match", "ai", "sheets", "lab"}
 CORE = {"base", "rules"}
 
 # (rooms, what is looked for in code without comments and texts, why it is banned there)

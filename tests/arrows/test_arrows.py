@@ -14,11 +14,12 @@ import arrows
 GOOD = {
     "base/text.h": '#include <stddef.h>\n',
     "base/text.c": '#include "base/text.h"\n#include <string.h>\n',
+    "files/file.h": "#include <stdio.h>\n",
     "rules/sabacc.h": '#include "base/text.h"\n',
     "rules/state.h": '#include "rules/sabacc.h"\n',
     "rules/phases/ante.c": '#include "../state.h"\n// SDL_Init() and "time()" in words only; free (of charge)\n'
                            'int doubled; const char *text = "float malloc(";\n',
-    "match/match.h": '#include "rules/sabacc.h"\n#include <stdlib.h>\n',
+    "match/match.h": '#include "rules/sabacc.h"\n#include "files/file.h"\n#include <stdlib.h>\n',
     "ai/novice.c": '#include "rules/sabacc.h"\n',
     "render/canvas.h": '#include <SDL.h>\n',
     "render/deck.h": "",
@@ -39,6 +40,8 @@ BAD_INCLUDES = [
     ("base/text.c", '#include "rules/sabacc.h"', "base must not know rules/sabacc.h"),
     ("rules/state.h", '#include "match/match.h"', "rules must not know match/match.h"),
     ("rules/phases/ante.c", '  #  include "../../render/canvas.h"', "rules must not know render/canvas.h"),
+    ("rules/state.h", '#include "files/file.h"', "rules must not know files/file.h"),
+    ("files/file.h", '#include "base/text.h"', "files must not know base/text.h"),
     ("match/match.h", '#include "rules/state.h"', "match must not know rules/state.h"),
     ("match/match.h", '#include "ai/novice.h"', "match must not know ai/novice.h"),
     ("ai/novice.c", '#include "rules/state.h"', "ai must not know rules/state.h"),
