@@ -73,23 +73,25 @@ static void list_decks(const char *cards, Text *out) {
     }
 }
 
-static Deck *open_at(const char *path) {
+/* `cards`: the folder of the game's decks, "" where there is none. */
+static Deck *open_at(const char *path, const char *cards) {
     char error[1024];
-    Deck *deck = deck_open(path, error, sizeof error);
+    Deck *deck =
+        *cards ? deck_open_any(path, cards, error, sizeof error) : deck_open(path, error, sizeof error);
     if (!deck) lab_bad_input(error);
     return deck;
 }
 
 Deck *deck_from_word(const char *word) {
-    char cards[DECK_PATH], path[DECK_PATH], known[1024];
+    char cards[DECK_PATH] = "", path[DECK_PATH], known[1024];
     Text list = text_over(known, sizeof known);
     bool is_path = strchr(word, '/') || strcmp(word, ".") == 0 || strcmp(word, "..") == 0;
-    if (is_path && !holds_deck(word))
-        return lab_usage("%s: there is no deck: no deck.json in that folder", word), NULL;
-    if (is_path) return open_at(word);
+    if (is_path && !is_folder(word)) return lab_usage("%s: there is no deck: no such folder", word), NULL;
     bool has_cards = find_cards(cards);
-    if (*word && has_cards && join(path, cards, word) && holds_deck(path)) return open_at(path);
-    if (*word && holds_deck(word)) return open_at(word);
+    if (!has_cards) cards[0] = '\0';
+    if (is_path) return open_at(word, cards);
+    if (*word && has_cards && join(path, cards, word) && holds_deck(path)) return open_at(path, cards);
+    if (*word && is_folder(word)) return open_at(word, cards);
     if (!has_cards)
         return lab_usage("there are no decks: name the folder that holds cards/ in SABACC_ASSETS"), NULL;
     list_decks(cards, &list);

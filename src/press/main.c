@@ -96,6 +96,8 @@ static int press_pairs(const Deck *deck, int count, char **words) {
 static bool check_face(const Deck *deck, const char *face, DeckSubset *most) {
     char error[256];
     DeckSubset found;
+    size_t length = 0;
+    if (deck_face_png(deck, face, &length)) return true;
     char *svg = deck_face_svg(deck, face);
     bool is_good = svg && deck_subset_check(svg, &found, error, sizeof error);
     if (!is_good)
@@ -126,7 +128,7 @@ int main(int count, char **words) {
     for (size_t i = 0; count >= 3 && i < sizeof commands / sizeof *commands; i++) {
         if (strcmp(commands[i].name, words[1]) != 0) continue;
         char error[512];
-        Deck *deck = deck_open(words[2], error, sizeof error);
+        Deck *deck = deck_open_any(words[2], SABACC_SOURCE_ASSETS "/cards", error, sizeof error);
         if (!deck) fprintf(stderr, "%s\n", error);
         int status = deck ? commands[i].run(deck, count - 3, words + 3) : EXIT_USAGE;
         deck_close(deck);

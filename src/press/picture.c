@@ -44,6 +44,23 @@ Picture picture_from_svg(const char *svg, int width, int height) {
     return picture;
 }
 
+static SDL_Surface *scaled_to(SDL_Surface *surface, int width, int height) {
+    SDL_Surface *scaled = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGBA32);
+    SDL_Surface *same = surface ? SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
+    bool is_good = scaled && same && SDL_SoftStretchLinear(same, NULL, scaled, NULL) == 0;
+    SDL_FreeSurface(same);
+    if (is_good) return scaled;
+    SDL_FreeSurface(scaled);
+    return NULL;
+}
+
+Picture picture_from_photo(const char *bytes, size_t length, int width, int height) {
+    SDL_Surface *photo = IMG_Load_RW(SDL_RWFromConstMem(bytes, (int)length), 1);
+    Picture picture = take_surface(scaled_to(photo, width, height));
+    SDL_FreeSurface(photo);
+    return picture;
+}
+
 Picture picture_from_png(const char *path) { return take_surface(IMG_Load(path)); }
 
 static void lay_pixel(uint8_t *under, const uint8_t *over) {

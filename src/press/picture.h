@@ -3,6 +3,7 @@
 #define SABACC_PRESS_PICTURE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /* Straight alpha, 4 bytes a pixel (red, green, blue, alpha), rows from the top without padding. */
@@ -16,6 +17,9 @@ Picture picture_new(int width, int height, uint32_t color);
 
 /* Draws the document into `width`×`height` pixels, exactly. pixels is NULL where SDL2_image refuses it. */
 Picture picture_from_svg(const char *svg, int width, int height);
+
+/* The same of a PNG's bytes. */
+Picture picture_from_photo(const char *bytes, size_t length, int width, int height);
 
 /* Reads a PNG; pixels is NULL where it cannot. */
 Picture picture_from_png(const char *path);

@@ -5,8 +5,11 @@
 #include <string.h>
 
 Picture sheet_face(const Deck *deck, const char *face, int height) {
-    char *svg = deck_face_svg(deck, face);
+    size_t length = 0;
+    const char *photo = deck_face_png(deck, face, &length);
     int width = (int)lround(height * deck_width(deck) / deck_height(deck));
+    if (photo) return picture_from_photo(photo, length, width, height);
+    char *svg = deck_face_svg(deck, face);
     Picture picture = svg ? picture_from_svg(svg, width, height) : (Picture){0};
     free(svg);
     return picture;

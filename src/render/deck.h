@@ -31,6 +31,11 @@ Deck *deck_open(const char *dir, char *error, size_t size);
  * On failure as deck_open; the line also says what to do. */
 Deck *deck_open_own(const char *dir, const char *house, char *error, size_t size);
 
+/* Reads the deck in that folder, whichever it is: one of the house's where `dir` lies in `house`, one of a
+ * player's own where it stands in for one of them, else one of other pictures, as deck_open does. Otherwise
+ * as the two above. */
+Deck *deck_open_any(const char *dir, const char *house, char *error, size_t size);
+
 /* The house's deck that a player's own stands in for; DECK_FAMILIES of one opened by deck_open. */
 DeckFamily deck_family(const Deck *deck);
 

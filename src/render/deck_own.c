@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "render/deck_files.h"
 #include "render/deck_subset.h"
@@ -355,9 +356,9 @@ static void read_own_json(Deck *deck, DeckError *error) {
 
 static void read_own(Deck *deck, const char *house, Found *found, DeckError *error) {
     read_own_json(deck, error);
-    if (!error->failed) deck_schema_check(deck, error);
     if (!error->failed) list_pictures(deck, found, error);
     if (!error->failed) choose_family(deck, house, found, error);
+    if (!error->failed) deck_schema_check(deck, error);
     if (!error->failed) inherit(deck, house, deck_family_ids[deck->family], error);
     if (!error->failed && !json_object_get(deck->root, "faces"))
         json_object_set_new(deck->root, "faces", json_object());
@@ -366,17 +367,41 @@ static void read_own(Deck *deck, const char *house, Found *found, DeckError *err
     if (!error->failed) prove_all(deck, error);
 }
 
-Deck *deck_open_own(const char *dir, const char *house, char *error, size_t size) {
-    DeckError told = {.message = error, .size = size};
+/* *stands_for_none: it has a deck.json that neither names a base nor lists a face of the house's decks. */
+static Deck *open_own(const char *dir, const char *house, DeckError *told, bool *stands_for_none) {
     Deck *deck = deck_new(dir);
     Found *found = calloc(1, sizeof *found);
     assert(found && "out of memory");
     deck->is_own = true;
     deck->drawings = json_object();
-    read_own(deck, house, found, &told);
+    read_own(deck, house, found, told);
+    *stands_for_none =
+        deck->source && deck->root && deck->family == DECK_FAMILIES && !json_object_get(deck->root, "base");
     free_found(found);
     free(found);
-    if (!told.failed) return deck;
+    if (!told->failed) return deck;
     deck_close(deck);
     return NULL;
+}
+
+Deck *deck_open_own(const char *dir, const char *house, char *error, size_t size) {
+    DeckError told = {.message = error, .size = size};
+    bool stands_for_none;
+    return open_own(dir, house, &told, &stands_for_none);
+}
+
+static bool lies_in(const char *dir, const char *house) {
+    struct stat above, there;
+    char *parent = deck_join(dir, "..");
+    bool is_same = stat(parent, &above) == 0 && stat(house, &there) == 0 && above.st_dev == there.st_dev &&
+                   above.st_ino == there.st_ino;
+    free(parent);
+    return is_same;
+}
+
+Deck *deck_open_any(const char *dir, const char *house, char *error, size_t size) {
+    DeckError told = {.message = error, .size = size};
+    bool stands_for_none = true;
+    Deck *deck = lies_in(dir, house) ? NULL : open_own(dir, house, &told, &stands_for_none);
+    return deck || !stands_for_none ? deck : deck_open(dir, error, size);
 }

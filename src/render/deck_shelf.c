@@ -176,6 +176,7 @@ static void show(DeckShelf *shelf, const Slot *slot) {
                           .state = slot->state,
                           .family = slot->family,
                           .path = slot->path,
+                          .house = shelf->house,
                           .deck = slot->shared ? slot->shared->deck : NULL,
                           .serial = slot->serial};
     memcpy(entry->id, slot->id, sizeof entry->id);

@@ -39,6 +39,7 @@ typedef struct ShelfEntry {
     ShelfState state;
     DeckFamily family;       /* the house deck it stands in for; DECK_FAMILIES while that is not known */
     const char *path;        /* its folder, in which deck.json lies; owned by the shelf */
+    const char *house;       /* the folder of the house's decks, for deck_open_any; owned by the shelf */
     char fault[SHELF_FAULT]; /* "file:line: what is wrong, what to do", the file from `own` on; "" unless
                                 broken */
     const Deck

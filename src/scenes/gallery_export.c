@@ -307,7 +307,7 @@ Scene *gallery_export_over(const ShelfEntry *deck, const char *face, int back) {
     panel->kind = face ? EXPORT_FACE : EXPORT_SHEETS;
     panel->paper = usual_paper();
     panel->height = USUAL_HEIGHT;
-    panel->deck = deck_open(panel->folder, panel->words, sizeof panel->words);
+    panel->deck = deck_open_any(panel->folder, deck->house, panel->words, sizeof panel->words);
     if (!panel->deck) return &panel->scene;
     panel->backs = count_backs(panel->deck);
     panel->back = back < panel->backs ? back : 0;
