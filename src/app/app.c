@@ -98,6 +98,7 @@ static bool open_files(App *app, char *warning) {
     char error[APP_ERROR_BYTES];
     const CommandLine *line = app->line;
     if (!paths_find(&app->paths, line->assets, line->data, error, sizeof error)) return complain(error);
+    setenv("SABACC_ASSETS", app->paths.assets, 1); /* whoever works for us draws from the same */
     paths_join(app->settings_path, app->paths.data, "settings.json");
     settings_file_read(app->settings_path, &app->settings, warning, APP_ERROR_BYTES);
     choose_language(app);

@@ -304,6 +304,26 @@ class TestSheets(unittest.TestCase):
             family = "-side"
         return f"back{family}" + ("-2" if has_second else "")
 
+    def test_a_folder_of_pictures_is_a_deck(self):
+        """One picture of a player's own: the other cards are the house's, and it lies in its card's place."""
+        folder = self.place / "mine"
+        self.done("spike", "--png", folder, "--height", 420, "--only", "ci+3")
+        (folder / "ci+3.png").rename(folder / "sq-7.png")
+        for word in (folder, "mine", "./mine/"):
+            listed = self.done(word).splitlines()
+            self.assertEqual(listed[-1], "mine: 62 cards, 4 backs, 60 by 84 mm")
+        faces = [line.split()[0] for line in listed[:-1]]
+        samples = self.samples_of("spike", faces, 84)
+        sheet, place = divmod(faces.index("sq-7"), 9)
+        self.done("mine", "--pdf", "mine.pdf")
+        page = self.page(self.place / "mine.pdf", 2 * sheet + 1, 101.6)
+        cards = faces[9 * sheet:][:9]
+        self.assertEqual(cards[place], "sq-7")
+        cards[place] = "ci+3"
+        self.check_places(page, PAPERS["a4"], (3, 3, False), (60, 84), cards, 0, samples, True)
+        (self.place / "empty").mkdir()
+        self.refused("there is no deck: no deck.json in that folder, and no picture called as a card", "./empty")
+
     def test_cards_lie_sideways_where_that_saves_paper(self):
         """60 by 90 mm on Letter: eight on a page instead of six. Every card is marked at its upper edge."""
         faces = "abcdefghijklm"
