@@ -1,3 +1,4 @@
+#define _DEFAULT_SOURCE /* realpath */
 /* A player's own deck: whatever it does not give itself is the house's, of the deck it stands in for. */
 #include "render/deck_private.h"
 
@@ -336,8 +337,11 @@ static void prove_all(const Deck *deck, DeckError *error) {
 
 /* A folder of pictures alone is called as the folder is. */
 static json_t *bare_root(const char *dir) {
-    const char *slash = strrchr(dir, '/');
-    return json_pack("{s:i, s:s}", "sabacc-deck", 1, "name", slash && slash[1] ? slash + 1 : dir);
+    char *whole = realpath(dir, NULL); /* of `.` too */
+    const char *path = whole ? whole : dir, *slash = strrchr(path, '/');
+    json_t *root = json_pack("{s:i, s:s}", "sabacc-deck", 1, "name", slash && slash[1] ? slash + 1 : path);
+    free(whole);
+    return root;
 }
 
 static void read_own_json(Deck *deck, DeckError *error) {

@@ -322,7 +322,7 @@ class TestSheets(unittest.TestCase):
         cards[place] = "ci+3"
         self.check_places(page, PAPERS["a4"], (3, 3, False), (60, 84), cards, 0, samples, True)
         (self.place / "empty").mkdir()
-        self.refused("there is no deck: no deck.json in that folder, and no picture called as a card", "./empty")
+        self.refused("./empty:1: has no face of any deck", "./empty")
 
     def test_cards_lie_sideways_where_that_saves_paper(self):
         """60 by 90 mm on Letter: eight on a page instead of six. Every card is marked at its upper edge."""
