@@ -127,6 +127,10 @@ static void draw_fragment(Composer *composer, const Scope *scope, const char *pa
     const char *stop = expand(composer, scope, fragment, 0);
     if (composer->is_seeking) seek(composer, path, start);
     if (!composer->problem) return;
+    if (composer->deck->is_own && deck_fragment_is_inherited(composer->deck, path)) {
+        blame(composer, composer->problem_name, composer->problem, composer->problem_name);
+        return;
+    }
     char *file = deck_fragment_file(composer->deck, path);
     deck_error_set(composer->error, file, deck_text_line_at(fragment, (size_t)(stop - fragment)),
                    composer->problem, composer->problem_name);

@@ -62,6 +62,12 @@ char *deck_fragment_file(const Deck *deck, const char *path) {
     return inherited ? inherited : deck_join(deck->dir, own_path(deck, path));
 }
 
+bool deck_fragment_is_inherited(const Deck *deck, const char *path) {
+    char *inherited = is_here(deck, path) ? NULL : inherited_file(deck, path);
+    free(inherited);
+    return inherited != NULL;
+}
+
 /* --- reading
  * ------------------------------------------------------------------------------------------ */
 

@@ -11,7 +11,6 @@
 #include <sys/stat.h>
 
 #include "render/deck_files.h"
-#include "render/deck_subset.h"
 
 enum { OWN_FILES = 1000, OWN_FACES = 128, OWN_BACKS = 16, OWN_WORD = 24, OWN_SAID = 400 };
 
@@ -99,38 +98,38 @@ static int faces_known(const Deck *deck, const Found *found, const json_t *house
     return known;
 }
 
-/* Without a "base": the one of whose faces it has most, the first of them where several are as near. */
-static void guess_family(Deck *deck, const char *house, const Found *found, DeckError *error) {
+/* The one of whose faces it has most; of several that are as near the one that is so already, else the first.
+ */
+static int guess_family(Deck *deck, const char *house, const Found *found, DeckError *error) {
     int most = 0;
+    DeckFamily preferred = deck->family;
     for (int family = 0; family < DECK_FAMILIES && !error->failed; family++) {
         json_t *root = house_json(house, (DeckFamily)family, error);
         int known = faces_known(deck, found, json_object_get(root, "faces"));
-        if (known > most) deck->family = (DeckFamily)family;
+        if (known > most || (known == most && known > 0 && family == (int)preferred))
+            deck->family = (DeckFamily)family;
         if (known > most) most = known;
         json_decref(root);
     }
-    if (most == 0)
+    return most;
+}
+
+/* `classic` names it; `../classic`, as the house's own decks write it, is where that one took over from. */
+static void choose_family(Deck *deck, const char *house, const Found *found, DeckError *error) {
+    const json_t *base = json_object_get(deck->root, "base");
+    const char *id = json_string_value(base);
+    bool is_house_form = id && strncmp(id, "../", 3) == 0;
+    if (id) deck->family = deck_family_named(is_house_form ? id + 3 : id);
+    if (base && deck->family == DECK_FAMILIES)
+        deck_blame(deck, error, "base",
+                   "\"base\" must name a deck of the house: classic, local, spike, kessel, pazaak or tokens",
+                   NULL);
+    else if ((!base || is_house_form) && guess_family(deck, house, found, error) == 0 && !base)
         deck_blame(
             deck, error, NULL,
             "has no face of any deck: name pictures by the cards' words (co1.png, ci+3.svg, …), or give "
             "\"base\": \"classic\", local, spike, kessel, pazaak or tokens",
             NULL);
-}
-
-/* `classic`, or `../classic` as the house's own decks write it. */
-static void choose_family(Deck *deck, const char *house, const Found *found, DeckError *error) {
-    const json_t *base = json_object_get(deck->root, "base");
-    const char *id = json_string_value(base);
-    if (!base) {
-        guess_family(deck, house, found, error);
-        return;
-    }
-    if (id && strncmp(id, "../", 3) == 0) id += 3;
-    if (id) deck->family = deck_family_named(id);
-    if (deck->family == DECK_FAMILIES)
-        deck_blame(deck, error, "base",
-                   "\"base\" must name a deck of the house: classic, local, spike, kessel, pazaak or tokens",
-                   NULL);
 }
 
 /* --- what it takes over
@@ -201,23 +200,24 @@ static bool is_listed_picture(json_t *listed, const char *name) {
     return false;
 }
 
+static void blame_file(const Deck *deck, DeckError *error, const char *name, const char *what) {
+    char *path = deck_join(deck->dir, name);
+    deck_error_set(error, path, 1, what, NULL);
+    free(path);
+}
+
 /* SVG files are fragments as often as whole pictures, whatever they are called. */
-static bool is_fragment(const Deck *deck, const char *name, const char *kind) {
+static bool is_fragment(const Deck *deck, const char *name, const char *kind, DeckError *error) {
     const char *why = NULL;
     size_t length;
     if (strcmp(kind, ".svg") != 0) return false;
     char *text = deck_file_read(deck->dir, name, DECK_TEXT_MAX, &length, &why);
+    if (!text) blame_file(deck, error, name, why);
     json_t *plain = text ? deck_without_comments(text) : NULL;
     bool is_part = plain && !deck_picture_is_document(json_string_value(plain));
     json_decref(plain);
     free(text);
     return is_part;
-}
-
-static void blame_file(const Deck *deck, DeckError *error, const char *name, const char *what) {
-    char *path = deck_join(deck->dir, name);
-    deck_error_set(error, path, 1, what, NULL);
-    free(path);
 }
 
 /* A file called as a face is that face, unless deck.json says otherwise. */
@@ -226,8 +226,8 @@ static void take_file(Deck *deck, json_t *listed, json_t *taken, const char *nam
     const char *kind = picture_kind(name);
     bool has_word = word_of(name, word) && is_known(deck, word);
     bool is_ours = strcmp(kind, ".png") == 0 || strcmp(kind, ".svg") == 0;
-    if (is_listed_picture(listed, name) || is_fragment(deck, name, kind)) return;
-    if (has_word && json_object_get(listed, word)) return;
+    if (is_listed_picture(listed, name) || is_fragment(deck, name, kind, error)) return;
+    if (error->failed || (has_word && json_object_get(listed, word))) return;
     if (has_word && !is_ours)
         blame_file(deck, error, name, "faces are SVG or PNG: save it as PNG");
     else if (has_word && json_object_get(taken, word))
@@ -261,75 +261,6 @@ static void take_faces(Deck *deck, const Found *found, DeckError *error) {
     json_decref(listed);
     json_decref(taken);
     if (!error->failed) count_faces(deck, error);
-}
-
-/* --- proof
- * ------------------------------------------------------------------------------------------------- */
-
-void deck_advise(const char *fault, char *advice, size_t size) {
-    static const struct {
-        const char *about, *what;
-    } advices[] = {
-        {"element text", "turn letters into paths"},
-        {"attribute style", "write fill=\"…\", stroke=\"…\" as attributes (a plain or optimised SVG)"},
-        {"attribute class", "write fill=\"…\", stroke=\"…\" as attributes (a plain or optimised SVG)"},
-        {"element style", "write fill=\"…\", stroke=\"…\" as attributes (a plain or optimised SVG)"},
-        {"attribute xmlns:", "save it as plain SVG"},
-        {"element sodipodi:", "save it as plain SVG"},
-        {"element inkscape:", "save it as plain SVG"},
-        {"element metadata", "save it as optimised SVG"},
-        {"element image", "save the whole face as PNG"},
-        {"element filter", "draw glow with gradients, or save the whole face as PNG"},
-        {"element mask", "cut the shapes themselves, or save the whole face as PNG"},
-        {"element clipPath", "cut the shapes themselves, or save the whole face as PNG"},
-        {"element use", "draw the shape again, or list its fragment twice"},
-        {"colour", "write #rrggbb"},
-        {"nothing is", "draw at least one shape"},
-    };
-    const char *what = "assets/cards/README.md tells what may be drawn";
-    for (size_t i = 0; i < sizeof advices / sizeof *advices; i++)
-        if (strstr(fault, advices[i].about)) {
-            what = advices[i].what;
-            break;
-        }
-    snprintf(advice, size, "%.*s: %s", (int)size / 2, fault, what);
-}
-
-static void blame_drawing(const Deck *deck, const char *face, const DeckSubset *found, const char *fault,
-                          DeckError *error) {
-    char advice[OWN_SAID];
-    int line = 0;
-    char *path = deck_compose_origin(deck, face, found->offset, &line);
-    char *file = path ? deck_fragment_file(deck, path) : NULL;
-    const char *what = strstr(fault, ": ");
-    deck_advise(what ? what + 2 : fault, advice, sizeof advice);
-    if (file)
-        deck_error_set(error, file, line, advice, NULL);
-    else
-        deck_blame(deck, error, face, advice, NULL);
-    free(file);
-    free(path);
-}
-
-static void prove_face(const Deck *deck, const char *face, DeckText *svg, DeckError *error) {
-    char fault[OWN_SAID];
-    DeckSubset found;
-    svg->length = 0;
-    deck_compose_face(deck, face, svg, error);
-    if (error->failed) return;
-    if (!deck_subset_check(svg->bytes, &found, fault, sizeof fault))
-        blame_drawing(deck, face, &found, fault, error);
-    else if (found.shapes > DECK_SHAPES_MAX)
-        deck_blame(deck, error, face, "is drawn with more than 1000 shapes: make it simpler:", face);
-}
-
-static void prove_all(const Deck *deck, DeckError *error) {
-    DeckText svg = {0};
-    for (size_t i = 0; i < deck_face_count(deck) && !error->failed; i++) {
-        const char *face = deck_face_name(deck, i);
-        if (!deck_photo(deck, face)) prove_face(deck, face, &svg, error);
-    }
-    free(svg.bytes);
 }
 
 /* --- opening
@@ -368,7 +299,7 @@ static void read_own(Deck *deck, const char *house, Found *found, DeckError *err
         json_object_set_new(deck->root, "faces", json_object());
     if (!error->failed) deck_read_head(deck, error);
     if (!error->failed) take_faces(deck, found, error);
-    if (!error->failed) prove_all(deck, error);
+    if (!error->failed) deck_prove_all(deck, error);
 }
 
 /* *stands_for_none: it has a deck.json that neither names a base nor lists a face of the house's decks. */

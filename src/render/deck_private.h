@@ -80,6 +80,9 @@ json_t *deck_without_comments(const char *text);
 /* What a player's own deck.json may hold beyond what deck_read_head proves: keys, kinds and ranges. */
 void deck_schema_check(const Deck *deck, DeckError *error);
 
+/* Composes every face that is no PNG and holds it to the subset; a fault is told of the file it lies in. */
+void deck_prove_all(const Deck *deck, DeckError *error);
+
 /* The fault with what to do about it. */
 void deck_advise(const char *fault, char *advice, size_t size);
 
@@ -112,5 +115,8 @@ const char *deck_fragment(const Deck *deck, const char *path, DeckError *error);
 /* The name of the fragment's file, in the deck's folder or in its base's. Heap string, the caller frees it.
  */
 char *deck_fragment_file(const Deck *deck, const char *path);
+
+/* Whether it lies in the base's. What is wrong with it then comes from what deck.json puts into it. */
+bool deck_fragment_is_inherited(const Deck *deck, const char *path);
 
 #endif
