@@ -23,16 +23,6 @@ static PixelRect rect_around(float left, float top, float right, float bottom) {
     return (PixelRect){x, y, (int)ceilf(right) - x, (int)ceilf(bottom) - y};
 }
 
-static void fill_row(Pixel *row, int from, int to, Pixel colour) {
-    uint32_t alpha = colour >> 24;
-    if (alpha == 0) return;
-    if (alpha == 255) {
-        for (int x = from; x < to; x++) row[x] = colour;
-    } else {
-        for (int x = from; x < to; x++) row[x] = pixel_over(row[x], colour);
-    }
-}
-
 /* Signed distance of a point, given from the centre of a box, to its rim: negative inside. */
 static float box_distance(float x, float y, float half_width, float half_height, float radius, bool is_cut) {
     float dx = fabsf(x) - half_width, dy = fabsf(y) - half_height;
@@ -82,7 +72,7 @@ static void panel_row(Target target, const PanelRow *row, int y, PixelRect area)
     for (int x = area.x; x < from; x++) {
         pixels[x] = pixel_over(pixels[x], panel_pixel(row, (float)x + 0.5f - centre));
     }
-    if (to > from) fill_row(pixels, from, to, panel_pixel(row, 0));
+    if (to > from) run_fill(pixels + from, to - from, panel_pixel(row, 0));
     for (int x = to; x < right; x++) {
         pixels[x] = pixel_over(pixels[x], panel_pixel(row, (float)x + 0.5f - centre));
     }
@@ -108,22 +98,63 @@ static uint32_t glow_strength(float distance, float spread) {
     return (uint32_t)(share * share * (3 - 2 * share) * 256);
 }
 
+typedef struct GlowRow {
+    const GlowShape *shape;
+    float half_width, half_height, y; /* y from the middle */
+    Pixel colour;
+} GlowRow;
+
+static void glow_part(const GlowRow *row, Pixel *pixels, int from, int to) {
+    const GlowShape *glow = row->shape;
+    for (int x = from; x < to; x++) {
+        float dx = (float)x + 0.5f - glow->x - row->half_width;
+        float distance = box_distance(dx, row->y, row->half_width, row->half_height, glow->radius, false);
+        if (distance >= glow->spread || (glow->is_hollow && distance < -1)) continue;
+        pixels[x] = pixel_over(pixels[x], pixel_scale(row->colour, glow_strength(distance, glow->spread)));
+    }
+}
+
+/* The pixels of a row that lie between the corners, or inside: each as far from the rim as the next, or full.
+   There lies most of a glow. */
+static void glow_middle(const GlowRow *row, Pixel *pixels, int from, int to) {
+    const GlowShape *glow = row->shape;
+    float below_corner = fabsf(row->y) - row->half_height + glow->radius,
+          distance = below_corner - glow->radius;
+    bool is_inside = below_corner <= 0;
+    if (distance >= glow->spread || (glow->is_hollow && distance < -1)) return;
+    if (is_inside && glow->is_hollow)
+        glow_part(row, pixels, from, to);
+    else
+        run_fill(pixels + from, to - from,
+                 pixel_scale(row->colour, is_inside ? 256 : glow_strength(distance, glow->spread)));
+}
+
+static void glow_row(const GlowRow *row, Pixel *pixels, int left, int right) {
+    static const float SAFE = 2; /* what rounding may cost */
+    const GlowShape *glow = row->shape;
+    bool is_inside = fabsf(row->y) - row->half_height + glow->radius <= 0;
+    float alike = row->half_width - SAFE - (is_inside ? 0 : glow->radius), middle = glow->x + row->half_width;
+    int from = alike > 0 ? (int)ceilf(middle - alike) : right,
+        to = alike > 0 ? (int)floorf(middle + alike) : right;
+    from = from < left ? left : from > right ? right : from;
+    to = to < from ? from : to > right ? right : to;
+    glow_part(row, pixels, left, from);
+    glow_middle(row, pixels, from, to);
+    glow_part(row, pixels, to, right);
+}
+
 void paint_glow(Target target, const GlowShape *glow) {
     float reach = glow->spread;
     PixelRect all = rect_around(glow->x - reach, glow->y - reach, glow->x + glow->width + reach,
                                 glow->y + glow->height + reach);
     PixelRect area = pixel_rect_meet(all, target.clip);
-    float half_width = glow->width / 2, half_height = glow->height / 2;
-    Pixel colour = pixel_from_colour(glow->colour);
+    GlowRow row = {.shape = glow,
+                   .half_width = glow->width / 2,
+                   .half_height = glow->height / 2,
+                   .colour = pixel_from_colour(glow->colour)};
     for (int y = area.y; y < area.y + area.height; y++) {
-        float dy = (float)y + 0.5f - glow->y - half_height;
-        Pixel *pixels = row_of(target, y);
-        for (int x = area.x; x < area.x + area.width; x++) {
-            float dx = (float)x + 0.5f - glow->x - half_width;
-            float distance = box_distance(dx, dy, half_width, half_height, glow->radius, false);
-            if (distance >= reach || (glow->is_hollow && distance < -1)) continue;
-            pixels[x] = pixel_over(pixels[x], pixel_scale(colour, glow_strength(distance, reach)));
-        }
+        row.y = (float)y + 0.5f - glow->y - row.half_height;
+        glow_row(&row, row_of(target, y), area.x, area.x + area.width);
     }
 }
 

@@ -28,6 +28,10 @@ void run_mask_plain(Pixel *under, const uint8_t *alpha, int count, Pixel ink) {
     }
 }
 
+void run_fill_plain(Pixel *under, int count, Pixel colour) {
+    for (int i = 0; i < count; i++) run_lay(&under[i], colour, 256);
+}
+
 void run_gradient_plain(Pixel *pixels, int count, const GradientRun *run) {
     for (int i = 0; i < count; i++) {
         int32_t dither = run->dither[(run->phase + i) & 7];

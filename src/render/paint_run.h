@@ -33,6 +33,8 @@ void run_sample_plain(Pixel *under, int count, const SampleRun *run);
 void run_blend_plain(Pixel *under, const Pixel *top, int count, uint32_t opacity);
 /* Lays one colour over `under` through a mask of alphas. */
 void run_mask_plain(Pixel *under, const uint8_t *alpha, int count, Pixel ink);
+/* Lays one colour over all of them. */
+void run_fill_plain(Pixel *under, int count, Pixel colour);
 /* Writes `count` pixels. */
 void run_gradient_plain(Pixel *pixels, int count, const GradientRun *run);
 
@@ -40,15 +42,18 @@ void run_gradient_plain(Pixel *pixels, int count, const GradientRun *run);
 void run_sample_vector(Pixel *under, int count, const SampleRun *run);
 void run_blend_vector(Pixel *under, const Pixel *top, int count, uint32_t opacity);
 void run_mask_vector(Pixel *under, const uint8_t *alpha, int count, Pixel ink);
+void run_fill_vector(Pixel *under, int count, Pixel colour);
 void run_gradient_vector(Pixel *pixels, int count, const GradientRun *run);
 #define run_sample   run_sample_vector
 #define run_blend    run_blend_vector
 #define run_mask     run_mask_vector
+#define run_fill     run_fill_vector
 #define run_gradient run_gradient_vector
 #else
 #define run_sample   run_sample_plain
 #define run_blend    run_blend_plain
 #define run_mask     run_mask_plain
+#define run_fill     run_fill_plain
 #define run_gradient run_gradient_plain
 #endif
 

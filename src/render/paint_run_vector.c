@@ -166,6 +166,14 @@ void run_mask_vector(Pixel *under, const uint8_t *alpha, int count, Pixel ink) {
     run_mask_plain(under + i, alpha + i, count - i, ink);
 }
 
+void run_fill_vector(Pixel *under, int count, Pixel colour) {
+    __m128i top = _mm_set1_epi32((int)colour);
+    int i = 0;
+    for (; i + 4 <= count && colour >> 24 == 255; i += 4) store4(under + i, top);
+    for (; i + 4 <= count && colour != 0; i += 4) store4(under + i, over4(load4(under + i), top));
+    run_fill_plain(under + i, count - i, colour);
+}
+
 static inline __m128i joined(__m128i red, __m128i green, __m128i blue) {
     __m128i upper =
         _mm_or_si128(_mm_set1_epi32((int)0xff000000u), _mm_and_si128(red, _mm_set1_epi32(0xff0000)));

@@ -1,6 +1,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <math.h>
 #include <stdlib.h>
 
 #include <cmocka.h>
@@ -89,6 +90,44 @@ static void paint_all(Target target, const Pixmap *card) {
             .centre_x = 60, .centre_y = 50, .width = -33, .height = 47, .angle = 2.1f, .opacity = 256});
 }
 
+/* How far a pixel's centre is from the rim of a glow's rounded box; below zero inside. */
+static float from_rim(const GlowShape *glow, int x, int y) {
+    float dx = fabsf((float)x + 0.5f - glow->x - glow->width / 2) - glow->width / 2 + glow->radius;
+    float dy = fabsf((float)y + 0.5f - glow->y - glow->height / 2) - glow->height / 2 + glow->radius;
+    float outside = hypotf(fmaxf(dx, 0), fmaxf(dy, 0)), inside = fminf(fmaxf(dx, dy), 0);
+    return outside + inside - glow->radius;
+}
+
+/* A white glow on black shows its strength, pixel by pixel, whatever is painted in runs. */
+static void test_a_glow_fades_with_the_distance(void **state) {
+    (void)state;
+    const GlowShape shapes[] = {
+        {.x = 30.3f, .y = 25.6f, .width = 40, .height = 30, .radius = 9, .spread = 17},
+        {.x = 30, .y = 30, .width = 40, .height = 40, .radius = 0, .spread = 12.5f},
+        {.x = 40, .y = 20, .width = 20, .height = 60, .radius = 10, .spread = 30},
+        {.x = 48, .y = 48, .width = 3, .height = 2, .radius = 1, .spread = 20},
+        {.x = -20, .y = 10, .width = 90, .height = 50.5f, .radius = 25, .spread = 8},
+    };
+    for (size_t i = 0; i < 2 * sizeof shapes / sizeof *shapes; i++) {
+        GlowShape glow = shapes[i / 2];
+        Pixmap *picture = pixmap_create(100, 100);
+        glow.colour = 0xffffffffu;
+        glow.is_hollow = i % 2;
+        paint_glow(target_of(picture), &glow);
+        for (int y = 0; y < 100; y++) {
+            for (int x = 0; x < 100; x++) {
+                float distance = from_rim(&glow, x, y),
+                      share = fminf(fmaxf(1 - distance / glow.spread, 0), 1);
+                float wanted = glow.is_hollow && distance < -1 ? 0 : share * share * (3 - 2 * share) * 255;
+                float is = (float)(picture->pixels[y * picture->stride + x] >> 24);
+                if (fabsf(distance + 1) > 0.01f && fabsf(is - wanted) > 2)
+                    fail_msg("glow %zu at %d, %d: %g, wanted %g", i, x, y, (double)is, (double)wanted);
+            }
+        }
+        pixmap_free(picture);
+    }
+}
+
 static void test_a_part_is_that_part_of_the_whole(void **state) {
     (void)state;
     Pixmap *card = checked(30, 42), *whole = pixmap_create(100, 100), *parts = pixmap_create(100, 100);
@@ -147,6 +186,7 @@ int main(void) {
         cmocka_unit_test(test_unturned_placement_is_the_picture),
         cmocka_unit_test(test_quarter_turn_moves_each_pixel),
         cmocka_unit_test(test_turned_picture_has_soft_rim_and_full_heart),
+        cmocka_unit_test(test_a_glow_fades_with_the_distance),
         cmocka_unit_test(test_a_part_is_that_part_of_the_whole),
         cmocka_unit_test(test_turned_pictures_are_kept_as_they_are_painted),
         cmocka_unit_test(test_blending_keeps_channels_in_bounds),

@@ -138,6 +138,21 @@ static void test_masks_are_the_same(void **state) {
     }
 }
 
+static void test_fills_are_the_same(void **state) {
+    (void)state;
+    Chance chance = {6};
+    Pixel plain[RUN], vector[RUN];
+    for (uint32_t round = 0; round < ROUNDS; round++) {
+        int count = (int)draw_number(&chance, RUN + 1);
+        Pixel colour = round % 5 == 0 ? 0 : draw_pixel(&chance) | (round % 3 == 0 ? 0xff000000u : 0);
+        draw_pixels(&chance, plain, RUN);
+        memcpy(vector, plain, sizeof plain);
+        run_fill_plain(plain, count, colour);
+        run_fill_vector(vector, count, colour);
+        expect_same(plain, vector, round);
+    }
+}
+
 static void test_gradients_are_the_same(void **state) {
     (void)state;
     Chance chance = {5};
@@ -164,7 +179,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sampling_is_the_same),   cmocka_unit_test(test_sampling_reaches_far),
         cmocka_unit_test(test_blending_is_the_same),   cmocka_unit_test(test_masks_are_the_same),
-        cmocka_unit_test(test_gradients_are_the_same),
+        cmocka_unit_test(test_gradients_are_the_same), cmocka_unit_test(test_fills_are_the_same),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
