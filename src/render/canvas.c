@@ -11,6 +11,15 @@ enum { CANVAS_CLIP_DEPTH = 8, CANVAS_LINE_BYTES = 512 };
 
 static_assert((int)CANVAS_DAMAGE_MAX == (int)DAMAGE_MAX, "the canvas hands the damage out as it is");
 
+/* What lies under the last veil, painted once. */
+typedef struct Veil {
+    int at;          /* of the list being said: the veil's item, or -1 where there is none */
+    uint64_t under;  /* hash of what lies under it; of the last frame that had one */
+    bool was_there;  /* in the last frame */
+    Pixmap *picture; /* NULL: not kept */
+    uint64_t shows;  /* what it was painted from */
+} Veil;
+
 struct Canvas {
     Fonts *fonts;
     Sprites *sprites;
@@ -23,6 +32,7 @@ struct Canvas {
     Pixmap *ground;
     BackdropShape ground_shape;
     Turned *turned;
+    Veil veil;
 };
 
 Canvas *canvas_create(Fonts *fonts, Sprites *sprites) {
@@ -33,6 +43,7 @@ Canvas *canvas_create(Fonts *fonts, Sprites *sprites) {
     canvas->is_invalid = true;
     canvas->turned = turned_create();
     canvas->layout = layout_for(1920, 1080);
+    canvas->veil.at = -1;
     return canvas;
 }
 
@@ -41,6 +52,7 @@ void canvas_free(Canvas *canvas) {
     list_free(&canvas->lists[0]);
     list_free(&canvas->lists[1]);
     pixmap_free(canvas->ground);
+    pixmap_free(canvas->veil.picture);
     turned_free(canvas->turned);
     free(canvas);
 }
@@ -56,6 +68,7 @@ void canvas_begin(Canvas *canvas, const Layout *layout) {
     canvas->current = 1 - canvas->current;
     canvas->lists[canvas->current].count = 0;
     canvas->clip_depth = 0;
+    canvas->veil.at = -1;
     canvas->clips[0] = (PixelRect){0, 0, layout->pixel_width, layout->pixel_height};
 }
 
@@ -75,13 +88,60 @@ static void ground_update(Canvas *canvas, const BackdropShape *shape) {
     paint_backdrop(target_of(canvas->ground), shape);
 }
 
-static void paint_damage(const Canvas *canvas, Target pixels, const Damage *damage) {
+static void drop_veil(Veil *veil) {
+    pixmap_free(veil->picture);
+    veil->picture = NULL;
+}
+
+/* Kept when a veil comes, and anew when what lies under it has changed and then come to rest. */
+static void keep_under_veil(Canvas *canvas) {
+    Veil *veil = &canvas->veil;
+    const DisplayList *list = &canvas->lists[canvas->current];
+    const Layout *layout = &canvas->layout;
+    if (veil->at < 0) {
+        drop_veil(veil);
+        veil->was_there = false;
+        return;
+    }
+    uint64_t under = list_hash(list, veil->at);
+    bool is_at_rest = !veil->was_there || under == veil->under;
+    bool has_size = veil->picture && veil->picture->width == layout->pixel_width &&
+                    veil->picture->height == layout->pixel_height;
+    veil->was_there = true;
+    veil->under = under;
+    if (has_size && veil->shows == under) return;
+    drop_veil(veil);
+    if (is_at_rest) veil->picture = pixmap_create(layout->pixel_width, layout->pixel_height);
+    if (!veil->picture) return;
+    list_paint_part(list, 0, veil->at, target_of(veil->picture), canvas->ground, canvas->turned);
+    veil->shows = under;
+}
+
+static void copy_part(Target target, const Pixmap *picture) {
+    PixelRect clip = target.clip;
+    for (int y = clip.y; y < clip.y + clip.height; y++)
+        memcpy(target.pixels + (ptrdiff_t)y * target.stride + clip.x,
+               picture->pixels + (ptrdiff_t)y * picture->stride + clip.x, (size_t)clip.width * sizeof(Pixel));
+}
+
+static void paint_part(const Canvas *canvas, Target pixels) {
+    const DisplayList *list = &canvas->lists[canvas->current];
+    const Veil *veil = &canvas->veil;
+    int from = 0;
+    if (veil->picture) {
+        copy_part(pixels, veil->picture);
+        from = veil->at;
+    }
+    list_paint_part(list, from, list->count, pixels, canvas->ground, canvas->turned);
+}
+
+static void paint_damage(Canvas *canvas, Target pixels, const Damage *damage) {
     PixelRect whole = pixels.clip;
     turned_begin(canvas->turned);
+    if (damage->count > 0) keep_under_veil(canvas);
     for (int i = 0; i < damage->count; i++) {
         pixels.clip = pixel_rect_meet(whole, damage->rects[i]);
-        if (!pixel_rect_is_empty(pixels.clip))
-            list_paint(&canvas->lists[canvas->current], pixels, canvas->ground, canvas->turned);
+        if (!pixel_rect_is_empty(pixels.clip)) paint_part(canvas, pixels);
     }
 }
 
@@ -162,6 +222,11 @@ void canvas_panel(Canvas *canvas, Box box, const PanelStyle *style) {
 
 void canvas_fill(Canvas *canvas, Box box, Colour colour) {
     canvas_panel(canvas, box, &(PanelStyle){.top = colour, .bottom = colour});
+}
+
+void canvas_veil(Canvas *canvas, Colour colour) {
+    canvas->veil.at = canvas->lists[canvas->current].count;
+    canvas_fill(canvas, canvas->layout.screen, colour);
 }
 
 static void say_glow(Canvas *canvas, Box box, float radius, float spread, Colour colour, bool is_hollow) {

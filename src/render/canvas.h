@@ -55,6 +55,9 @@ typedef struct PanelStyle {
 void canvas_panel(Canvas *canvas, Box box, const PanelStyle *style);
 /* One colour, square corners. */
 void canvas_fill(Canvas *canvas, Box box, Colour colour);
+/* A colour over all that was said so far: a light that goes down, a fade. What lies under the last veil said
+   is kept while it stays the same, so that a veil may change in every frame, and something move over it. */
+void canvas_veil(Canvas *canvas, Colour colour);
 /* A soft halo under a box: a light, or a shadow when dark; and one only around it, the inside untouched. */
 void canvas_glow(Canvas *canvas, Box box, float radius, float spread, Colour colour);
 void canvas_halo(Canvas *canvas, Box box, float radius, float spread, Colour colour);

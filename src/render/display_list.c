@@ -85,12 +85,26 @@ static void clear(Target target) {
     }
 }
 
-void list_paint(const DisplayList *list, Target target, const Pixmap *ground, Turned *turned) {
+void list_paint_part(const DisplayList *list, int from, int end, Target target, const Pixmap *ground,
+                     Turned *turned) {
     PixelRect clip = target.clip;
-    if (list->count == 0 || list->items[0].kind != ITEM_BACKDROP) clear(target);
-    for (int i = 0; i < list->count; i++) {
+    if (from == 0 && (end == 0 || list->items[0].kind != ITEM_BACKDROP)) clear(target);
+    for (int i = from; i < end; i++) {
         target.clip = pixel_rect_meet(clip, list->items[i].bounds);
         if (pixel_rect_is_empty(target.clip)) continue;
         item_paint(list, i, target, ground, turned);
     }
+}
+
+void list_paint(const DisplayList *list, Target target, const Pixmap *ground, Turned *turned) {
+    list_paint_part(list, 0, list->count, target, ground, turned);
+}
+
+uint64_t list_hash(const DisplayList *list, int count) {
+    uint64_t hash = (uint64_t)count;
+    for (int i = 0; i < count; i++) {
+        hash = (hash ^ list->hashes[i]) * 1099511628211u;
+        hash ^= hash >> 31;
+    }
+    return hash;
 }

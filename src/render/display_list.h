@@ -56,6 +56,11 @@ void list_free(DisplayList *list);
 /* Paints what lies within the target's clip; `ground` is the cached backdrop or NULL to compute it, `turned`
    keeps what lies turned or is NULL to sample it. */
 void list_paint(const DisplayList *list, Target target, const Pixmap *ground, Turned *turned);
+/* The same for items from … end-1 alone, over what the target holds; those from 0 on cover all of it. */
+void list_paint_part(const DisplayList *list, int from, int end, Target target, const Pixmap *ground,
+                     Turned *turned);
+/* Of the first `count` items: the same number for the same picture. */
+uint64_t list_hash(const DisplayList *list, int count);
 
 enum { DAMAGE_MAX = 12 };
 

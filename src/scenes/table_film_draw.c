@@ -133,7 +133,7 @@ static void draw_title(const TableScene *table, Canvas *canvas) {
 }
 
 static void draw_black(Canvas *canvas, float black) {
-    if (black > 0) canvas_fill(canvas, canvas_layout(canvas)->screen, colour_fade(BLACK, black));
+    if (black > 0) canvas_veil(canvas, colour_fade(BLACK, black));
 }
 
 /* The title comes out of the dark and goes into it; then the light comes on over the table. */

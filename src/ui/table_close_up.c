@@ -54,9 +54,7 @@ void table_draw_close_up(const TableFrame *frame) {
     bool is_faded = frame->view->settings.reduced_motion;
     Box to = look->at, box = is_faded ? to : box_on_the_way(table_place_box(frame, &place), to, look->share);
     float dark = fminf(look->share / TABLE_CLOSE_NEAR, 1);
-    canvas_fill(frame->canvas, canvas_layout(frame->canvas)->screen, colour_fade(GLOOM, DARKEST * dark));
-    canvas_glow(frame->canvas, box_inset(to, to.width * 0.1f, to.height * 0.1f), to.width * 0.2f,
-                to.width * 0.5f, colour_fade(0xff6d7f8cu, 0.16f * dark));
+    canvas_veil(frame->canvas, colour_fade(GLOOM, DARKEST * dark));
     table_draw_card(frame, &(CardLook){.card = card,
                                        .box = box,
                                        .lift = LIFT * look->share * box.height / to.height,

@@ -155,6 +155,33 @@ static void test_pieces_equal_whole(void **state) {
     pixmap_free(whole);
 }
 
+/* Under a veil that comes, changes and goes things lie still or change; over it they move. */
+static void test_veils_equal_whole(void **state) {
+    Bench *bench = *state;
+    Pixmap *kept = pixmap_create(WIDTH, HEIGHT), *whole = pixmap_create(WIDTH, HEIGHT);
+    uint32_t random = 5, under[12], over[3];
+    for (int i = 0; i < 12; i++) under[i] = draw_number(&random, 10000);
+    canvas_invalidate(bench->canvas);
+    for (int frame = 0; frame < 120; frame++) {
+        PixelRect damage[CANVAS_DAMAGE_MAX];
+        int phase = frame % 20;
+        for (int i = 0; i < 3; i++) over[i] = draw_number(&random, 10000);
+        if (phase == 12 || frame > 100) under[draw_number(&random, 12)] = draw_number(&random, 10000);
+        canvas_begin(bench->canvas, &bench->layout);
+        for (int i = 0; i < 12; i++) say_thing(bench->canvas, under[i]);
+        if (phase > 3) canvas_veil(bench->canvas, (Colour)(phase < 10 ? phase * 20 : 200) << 24 | 0x102030u);
+        for (int i = 0; i < 3; i++) say_thing(bench->canvas, over[i]);
+        if (phase > 16) canvas_veil(bench->canvas, (Colour)((phase - 16) * 60) << 24);
+        canvas_end(bench->canvas, target_of(kept), damage);
+        canvas_repaint(bench->canvas, target_of(whole));
+        assert_memory_equal(kept->pixels, whole->pixels, sizeof(Pixel) * WIDTH * HEIGHT);
+        if (frame % 50 == 25) sprites_settle(bench->sprites);
+        sprites_collect(bench->sprites);
+    }
+    pixmap_free(kept);
+    pixmap_free(whole);
+}
+
 static void test_equal_list_paints_nothing(void **state) {
     Bench *bench = *state;
     Pixmap *kept = pixmap_create(WIDTH, HEIGHT);
@@ -228,6 +255,7 @@ static void test_rasters_keep_to_their_budget(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_pieces_equal_whole),
+        cmocka_unit_test(test_veils_equal_whole),
         cmocka_unit_test(test_equal_list_paints_nothing),
         cmocka_unit_test(test_one_moved_thing_damages_two_places),
         cmocka_unit_test(test_missing_asset_is_told_once),
