@@ -1,7 +1,7 @@
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <math.h>
 #include <stdlib.h>
 
 #include <cmocka.h>
