@@ -11,8 +11,8 @@
 static const struct {
     const char *deck;
     double floor;
-} floors[] = {{"classic", 5.5}, {"local", 5.5},  {"spike", 1.3}, {"kessel", 4.5},
-              {"pazaak", 1.15}, {"tokens", 2.9}, {"chips", 15},  {"table", 9}};
+} floors[] = {{"classic", 5.5}, {"local", 5.5}, {"spike", 1.8},     {"kessel", 5},    {"pazaak", 1.5},
+              {"tokens", 4.5},  {"chips", 18},  {"chips-side", 17}, {"portraits", 7}, {"table", 9}};
 
 static void closest_pair_is_apart(void **state) {
     (void)state;
