@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "scenes/scenes.h"
 #include "scenes/stage.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
@@ -89,8 +90,8 @@ static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
     const Layout *layout = canvas_layout(canvas);
     const Settings *settings = settings_of(scene);
     style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
-    Box plate = layout->is_portrait ? box_place(layout->screen, 760, 1310, 0.5f, 0.5f)
-                                    : box_place(layout->screen, 1380, 800, 0.5f, 0.5f);
+    Box plate = layout->is_portrait ? box_place(layout->screen, 760, 1400, 0.5f, 0.5f)
+                                    : box_place(layout->screen, 1380, 880, 0.5f, 0.5f);
     style_plate(canvas, plate);
     Box rest = box_inset(plate, 56, 44);
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_LEFT);
@@ -102,6 +103,9 @@ static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
     draw_column(ui, settings, false, others);
     draw_language(ui, settings, box_cut_top(others, 56, 22));
     ui_begin_group(ui);
+    ui_button(ui, &(Button){.name = "settings:cards",
+                            .box = box_cut_left(&foot, 320, 0),
+                            .label = _("Cards and tables")});
     ui_button(
         ui, &(Button){
                 .name = "back", .box = box_cut_right(&foot, 220, 0), .label = _("Done"), .is_primary = true});
@@ -123,6 +127,10 @@ static void setting_changed(Scene *scene, const UiEvent *event) {
 static void settings_event(Scene *scene, const UiEvent *event) {
     bool is_done = event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "back") == 0;
     if (event->kind == UI_EVENT_CHANGE) setting_changed(scene, event);
+    if (event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "settings:cards") == 0) {
+        Scene *cards = scene_create("cards");
+        if (cards) stage_push(scene->stage, cards);
+    }
     if (is_done || event->kind == UI_EVENT_BACK) stage_pop(scene->stage);
 }
 
