@@ -258,15 +258,29 @@ static void take_due_shots(App *app) {
 /* --- input
  * ------------------------------------------------------------------------------------------------------- */
 
+/* What the player does to the widgets is heard; what a table makes of it, it says itself. */
+static void hear_widgets(App *app, const UiEvent *event, const char *focus_before) {
+    if (event && (event->kind == UI_EVENT_ACTIVATE || event->kind == UI_EVENT_CHANGE))
+        audio_play(app->audio, AUDIO_UI_TICK, 0);
+    else if (event && event->kind == UI_EVENT_BACK)
+        audio_play(app->audio, AUDIO_UI_BACK, 0);
+    else if (strcmp(ui_focus(app->ui), focus_before) != 0)
+        audio_play(app->audio, AUDIO_UI_FOCUS, 0);
+}
+
 static void handle_input(App *app, const UiInput *input) {
     UiEvent event;
+    char focus[UI_NAME_BYTES];
+    snprintf(focus, sizeof focus, "%s", ui_focus(app->ui));
     audio_stir(app->audio);
     app->input_at = app->now_ms;
     if (stage_input(app->stage, input)) {
         app->wants_frame = true;
         return;
     }
-    if (ui_handle(app->ui, input, app->now_ms, &event)) {
+    const bool is_event = ui_handle(app->ui, input, app->now_ms, &event);
+    if (input->kind != UI_POINTER_MOVE) hear_widgets(app, is_event ? &event : NULL, focus);
+    if (is_event) {
         stage_event(app->stage, &event);
         app->wants_frame = true;
     }

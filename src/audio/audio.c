@@ -1,30 +1,6 @@
 #include "audio/audio_private.h"
 
 #include <math.h>
-#include <string.h>
-
-static const char *const sound_names[AUDIO_SOUNDS] = {
-#define SOUND(id, name) [AUDIO_##id] = name,
-#include "audio/sounds.def"
-};
-
-static const char *const music_names[AUDIO_MUSICS] = {
-#define MUSIC(id, name) [AUDIO_MUSIC_##id] = name,
-#include "audio/sounds.def"
-};
-
-const char *audio_sound_name(AudioSound sound) { return sound_names[sound]; }
-
-const char *audio_music_name(AudioMusic music) { return music_names[music]; }
-
-bool audio_sound_find(const char *name, AudioSound *sound) {
-    for (int n = 0; n < AUDIO_SOUNDS; n++)
-        if (strcmp(sound_names[n], name) == 0) {
-            *sound = (AudioSound)n;
-            return true;
-        }
-    return false;
-}
 
 static AudioVolumes within_bounds(AudioVolumes volumes) {
     volumes.all = SDL_clamp(volumes.all, 0, 100);
@@ -153,8 +129,9 @@ static void change(Audio *audio, int fade_ms) {
 void audio_loop_start(Audio *audio, AudioSound sound, int fade_ms) {
     if (!audio) return;
     SDL_LockMutex(audio->lock);
+    const bool is_new = audio->wanted_loop != (int)sound;
     audio->wanted_loop = (int)sound;
-    change(audio, fade_ms);
+    if (is_new) change(audio, fade_ms);
     SDL_UnlockMutex(audio->lock);
 }
 
@@ -169,8 +146,9 @@ void audio_loop_stop(Audio *audio, int fade_ms) {
 void audio_music_start(Audio *audio, AudioMusic music, int fade_ms) {
     if (!audio) return;
     SDL_LockMutex(audio->lock);
+    const bool is_new = audio->wanted_music != (int)music;
     audio->wanted_music = (int)music;
-    change(audio, fade_ms);
+    if (is_new) change(audio, fade_ms);
     SDL_UnlockMutex(audio->lock);
 }
 

@@ -94,7 +94,5 @@ void audio_stir(Audio *audio);
 
 const char *audio_sound_name(AudioSound sound); /* as in sounds.def */
 const char *audio_music_name(AudioMusic music);
-/* The sound of a name, for timelines written as data. Returns false when there is none. */
-bool audio_sound_find(const char *name, AudioSound *sound);
 
 #endif

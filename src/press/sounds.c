@@ -1,12 +1,15 @@
-/* sabacc-press-sounds: makes every sound of the game from nothing and writes it as Ogg Vorbis.
+/* sabacc-press-sounds: makes every sound of the game from nothing and writes it as Ogg Vorbis. The same
+ * program makes the same samples everywhere, to the last bit, and with the same encoder the same files.
  *
  *   sabacc-press-sounds DIR [NAME]     writes all sounds, or those called NAME, into DIR
  *   sabacc-press-sounds --hash [NAME]  prints the hash of the samples of each file before they are encoded
+ *   sabacc-press-sounds --check DIR    does the same, and says which files of DIR are not what it makes
  */
 #include "press/sounds.h"
 
+#include "press/sounds_ogg.h"
+
 #include <math.h>
-#include <sndfile.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,11 +25,16 @@ static const double levels[SOUND_CLASSES] = {
 };
 
 static const SoundBook *const books[] = {
-    &sound_book_cards, &sound_book_chips, &sound_book_dice, &sound_book_stings, &sound_book_ui,
+    &sound_book_cards,  &sound_book_chips,   &sound_book_dice,
+    &sound_book_stings, &sound_book_endings, &sound_book_ui,
 };
 
+/* Of a file and its samples: noise comes out of the encoder changed. */
+static const double least_likeness = 0.9;
+
 typedef struct Job {
-    const char *directory; /* NULL: print hashes instead */
+    bool prints;           /* hashes, and writes nothing */
+    const char *directory; /* to be written or compared; NULL: neither */
     const char *only;      /* NULL: every sound */
 } Job;
 
@@ -41,43 +49,27 @@ static uint64_t hash_lane(uint64_t hash, const Tape *lane) {
     return hash;
 }
 
-static bool write_ogg(const char *path, const Tape *left, const Tape *right, double quality) {
-    SF_INFO info = {
-        .samplerate = SYNTH_RATE, .channels = right ? 2 : 1, .format = SF_FORMAT_OGG | SF_FORMAT_VORBIS};
-    SNDFILE *file = sf_open(path, SFM_WRITE, &info);
-    if (!file) {
-        fprintf(stderr, "sabacc-press-sounds: cannot write %s: %s\n", path, sf_strerror(NULL));
-        return false;
-    }
-    sf_command(file, SFC_SET_VBR_ENCODING_QUALITY, &quality, sizeof quality);
-    bool is_written = true;
-    for (int i = 0; i < left->length && is_written; i++) {
-        const double frame[2] = {left->sample[i], right ? right->sample[i] : 0};
-        is_written = sf_writef_double(file, frame, 1) == 1;
-    }
-    if (sf_close(file) != 0 || !is_written) {
-        fprintf(stderr, "sabacc-press-sounds: %s was not written in full; is there room on the disk?\n",
-                path);
-        return false;
-    }
-    return true;
-}
-
 static bool deliver(const Job *job, const char *file, double lufs, Tape *left, Tape *right) {
     if (!sound_set_level(left, right, right ? JUDGED_BY_WHOLE : JUDGED_BY_LOUDEST, lufs, ceiling)) {
         fprintf(stderr, "sabacc-press-sounds: %s cannot be as loud as its class without clipping\n", file);
         return false;
     }
-    if (!job->directory) {
+    if (job->prints) {
         const uint64_t hash = hash_lane(hash_lane(14695981039346656037u, left), right);
-        return printf("%016llx %s\n", (unsigned long long)hash, file) > 0;
+        printf("%016llx %s\n", (unsigned long long)hash, file);
+        if (!job->directory) return true;
     }
     char path[4096];
     if (snprintf(path, sizeof path, "%s/%s.ogg", job->directory, file) >= (int)sizeof path) {
         fprintf(stderr, "sabacc-press-sounds: the name of the directory is too long: %s\n", job->directory);
         return false;
     }
-    return write_ogg(path, left, right, right ? 0.32 : 0.42);
+    if (!job->prints) return ogg_write(path, left, right, right ? 0.32 : 0.42);
+    const double likeness = ogg_likeness(path, left, right);
+    if (likeness >= least_likeness) return true;
+    fprintf(stderr, "sabacc-press-sounds: %s is not what is made now (alike by %.3f): press it anew\n", path,
+            likeness);
+    return false;
 }
 
 static bool make_variant(const Job *job, const SoundRecipe *recipe, int variant) {
@@ -140,13 +132,22 @@ static bool is_known(const char *name) {
     return strcmp(name, "room-tone") == 0;
 }
 
+static bool read_words(int argc, char **argv, Job *job) {
+    if (argc < 2 || argc > 3) return false;
+    const bool checks = strcmp(argv[1], "--check") == 0;
+    job->prints = checks || strcmp(argv[1], "--hash") == 0;
+    job->directory = checks ? argv[2] : job->prints ? NULL : argv[1];
+    job->only = argc == 3 && !checks ? argv[2] : NULL;
+    return !checks || argc == 3;
+}
+
 int main(int argc, char **argv) {
-    if (argc < 2 || argc > 3) {
-        fputs("usage: sabacc-press-sounds DIR|--hash [NAME]\n", stderr);
+    Job job;
+    if (!read_words(argc, argv, &job)) {
+        fputs("usage: sabacc-press-sounds DIR|--hash [NAME]\n       sabacc-press-sounds --check DIR\n",
+              stderr);
         return 2;
     }
-    const Job job = {.directory = strcmp(argv[1], "--hash") ? argv[1] : NULL,
-                     .only = argc == 3 ? argv[2] : NULL};
     if (job.only && !is_known(job.only)) {
         fprintf(stderr, "sabacc-press-sounds: there is no sound called %s\n", job.only);
         return 2;

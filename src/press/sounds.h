@@ -33,7 +33,8 @@ typedef struct SoundBook {
     int count;
 } SoundBook;
 
-extern const SoundBook sound_book_cards, sound_book_chips, sound_book_dice, sound_book_stings, sound_book_ui;
+extern const SoundBook sound_book_cards, sound_book_chips, sound_book_dice, sound_book_stings,
+    sound_book_endings, sound_book_ui;
 
 /* Loops: no silence at either end, the last sample leads into the first. */
 void sound_draw_room_tone(Tape *tape, Noise *noise);

@@ -141,12 +141,88 @@ static void make_flip(Tape *tape, Noise *noise) { draw_in_room(tape, noise, draw
 static void make_fold(Tape *tape, Noise *noise) { draw_in_room(tape, noise, draw_fold); }
 static void make_field_lock(Tape *tape, Noise *noise) { draw_in_room(tape, noise, draw_field_lock); }
 
+/* The field lets go: the hum sinks away under a click, as if the bolt were drawn back. */
+static void draw_field_release(Tape *tape, Noise *noise) {
+    static const Mode bolt[] = {{531, 0.8, 0.06}, {1187, 0.6, 0.05}, {2745, 0.4, 0.035}};
+    tape_strike(tape, 0.004, 0.4, noise_range(noise, 0.97, 1.03), bolt, COUNT(bolt));
+    tape_tone(tape, &(Tone){.at = 0.01,
+                            .from_hz = 660,
+                            .to_hz = 165,
+                            .glide = 0.26,
+                            .attack = 0.01,
+                            .hold = 0.06,
+                            .t60 = 0.30,
+                            .gain = 0.30,
+                            .ratio = 2.01,
+                            .index = 3,
+                            .index_t60 = 0.4});
+    add_rub(tape, noise, 0.10, 0.16, 0.5, 2600, 1600);
+    add_landing(tape, noise, 0.27, 0.3);
+}
+
+/* Two halves of a deck let go of their corners one card after the other, then the bridge falls together. */
+static void draw_shuffle(Tape *tape, Noise *noise) {
+    double at = 0.01;
+    for (int n = 0; n < 26; n++) {
+        add_snap(tape, noise, at, noise_range(noise, 0.22, 0.50));
+        at += noise_range(noise, 0.014, 0.026);
+    }
+    for (int n = 0; n < 18; n++) {
+        const double along = n / 18.0;
+        add_snap(tape, noise, at + 0.08 + 0.30 * along * along, noise_range(noise, 0.10, 0.22));
+    }
+    add_rub(tape, noise, at + 0.06, 0.34, 0.5, 1400, 3000);
+    add_landing(tape, noise, at + 0.42, 0.9);
+    add_snap(tape, noise, at + 0.42, 0.5);
+}
+
+/* A knuckle on the rail: no more is wanted. */
+static void draw_knock(Tape *tape, Noise *noise) {
+    static const Mode knuckle[] = {{186, 1.0, 0.09}, {334, 0.8, 0.07}, {690, 0.5, 0.045}, {1310, 0.2, 0.025}};
+    for (int n = 0; n < 2; n++) {
+        const double at = 0.003 + 0.11 * n, gain = n == 0 ? 0.7 : 0.5;
+        tape_strike(tape, at, gain, noise_range(noise, 0.93, 1.07), knuckle, COUNT(knuckle));
+        tape_hiss(tape,
+                  &(Hiss){.at = at,
+                          .attack = 0.0006,
+                          .t60 = 0.018,
+                          .gain = 0.5 * gain,
+                          .from_hz = 1500,
+                          .to_hz = 850,
+                          .q = 0.7},
+                  noise);
+    }
+}
+
+/* A bevelled square: heavier than a card, it locks into its place on the board and the place answers. */
+static void draw_side_card(Tape *tape, Noise *noise) {
+    static const Mode bevel[] = {{410, 1.0, 0.07}, {980, 0.9, 0.06}, {1940, 0.7, 0.045}, {3620, 0.4, 0.03}};
+    add_rub(tape, noise, 0.0, 0.09, 0.6, 1800, 3000);
+    tape_strike(tape, 0.095, 0.6, noise_range(noise, 0.96, 1.04), bevel, COUNT(bevel));
+    add_landing(tape, noise, 0.095, 0.9);
+    for (int n = 0; n < 2; n++)
+        tape_tone(tape, &(Tone){.at = 0.14 + 0.07 * n,
+                                .from_hz = n == 0 ? 587 : 880,
+                                .to_hz = n == 0 ? 587 : 880,
+                                .attack = 0.004,
+                                .hold = 0.03,
+                                .t60 = 0.16,
+                                .gain = 0.16,
+                                .ratio = 2,
+                                .index = 1.8,
+                                .index_t60 = 0.1});
+}
+
 static const SoundRecipe recipes[] = {
     {"deal", SOUND_CLASS_CARD, 4, 0.36, 0, make_deal},
     {"slide", SOUND_CLASS_CARD, 3, 0.46, -0.6, make_slide},
     {"flip", SOUND_CLASS_CARD, 4, 0.36, 0.2, make_flip},
     {"fold", SOUND_CLASS_CARD, 3, 0.44, -0.4, make_fold},
     {"field-lock", SOUND_CLASS_CARD, 1, 0.95, 1, make_field_lock},
+    {"field-release", SOUND_CLASS_CARD, 1, 0.60, 0, draw_field_release},
+    {"shuffle", SOUND_CLASS_CARD, 2, 1.20, 1.2, draw_shuffle},
+    {"knock", SOUND_CLASS_CARD, 3, 0.32, -0.6, draw_knock},
+    {"side-card", SOUND_CLASS_CARD, 2, 0.50, 0.6, draw_side_card},
 };
 
 const SoundBook sound_book_cards = {recipes, COUNT(recipes)};

@@ -79,6 +79,57 @@ static void draw_rake(Tape *tape, Noise *noise) {
     tape_strike(tape, whole, 0.5, 1, felt, COUNT(felt));
 }
 
+/* The house pays: chip after chip on the same stack, counted, the last one patted down. */
+static void draw_pay(Tape *tape, Noise *noise) {
+    double at = 0.004;
+    for (int n = 0; n < 7; n++) {
+        add_click(tape, noise, at, noise_range(noise, 0.55, 0.75));
+        at += noise_range(noise, 0.082, 0.094);
+    }
+    add_drop(tape, noise, at, 0.95);
+    tape_strike(tape, at, 0.6, noise_range(noise, 0.95, 1.05), felt, COUNT(felt));
+}
+
+/* A shift token: a heavy disc with something that wakes in it as it is laid down. */
+static void draw_token(Tape *tape, Noise *noise) {
+    static const Mode disc[] = {{1270, 1.0, 0.22}, {2090, 0.8, 0.17}, {3560, 0.6, 0.12}, {5240, 0.3, 0.08}};
+    tape_strike(tape, 0.004, 0.40, noise_range(noise, 0.97, 1.04), disc, COUNT(disc));
+    tape_strike(tape, 0.004, 0.5, 1, felt, COUNT(felt));
+    tape_strike(tape, 0.075, 0.18, noise_range(noise, 0.99, 1.06), disc, COUNT(disc));
+    for (int n = 0; n < 3; n++)
+        tape_tone(tape, &(Tone){.at = 0.06 + 0.06 * n,
+                                .from_hz = 294 * (n + 1),
+                                .to_hz = 330 * (n + 1),
+                                .glide = 0.3,
+                                .attack = 0.10,
+                                .hold = 0.05,
+                                .t60 = 0.35,
+                                .gain = 0.12,
+                                .ratio = 1.5,
+                                .index = 2.5,
+                                .index_t60 = 0.5,
+                                .tremolo_hz = 14,
+                                .tremolo = 0.4});
+}
+
+/* The dealer's block: brass on felt, pushed the last finger's breadth. */
+static void draw_block(Tape *tape, Noise *noise) {
+    static const Mode brass[] = {{760, 0.8, 0.09}, {1490, 0.7, 0.07}, {2630, 0.4, 0.05}};
+    tape_strike(tape, 0.003, 0.45, noise_range(noise, 0.97, 1.03), brass, COUNT(brass));
+    tape_strike(tape, 0.003, 0.8, 1, felt, COUNT(felt));
+    tape_hiss(tape,
+              &(Hiss){.at = 0.03,
+                      .attack = 0.05,
+                      .hold = 0.04,
+                      .t60 = 0.09,
+                      .gain = 0.4,
+                      .from_hz = 900,
+                      .to_hz = 1400,
+                      .q = 0.7,
+                      .grain = 0.6},
+              noise);
+}
+
 static void draw_in_room(Tape *tape, Noise *noise, void (*draw)(Tape *, Noise *)) {
     draw(tape, noise);
     tape_room(tape, 0.09, 0.30, 0.45, false);
@@ -88,10 +139,17 @@ static void make_single(Tape *tape, Noise *noise) { draw_in_room(tape, noise, dr
 static void make_stack(Tape *tape, Noise *noise) { draw_in_room(tape, noise, draw_stack); }
 static void make_rake(Tape *tape, Noise *noise) { draw_in_room(tape, noise, draw_rake); }
 
+static void make_pay(Tape *tape, Noise *noise) { draw_in_room(tape, noise, draw_pay); }
+static void make_token(Tape *tape, Noise *noise) { draw_in_room(tape, noise, draw_token); }
+static void make_block(Tape *tape, Noise *noise) { draw_in_room(tape, noise, draw_block); }
+
 static const SoundRecipe recipes[] = {
     {"chip-single", SOUND_CLASS_CHIP, 4, 0.32, -1.3, make_single},
     {"chip-stack", SOUND_CLASS_CHIP, 3, 0.80, 0, make_stack},
     {"chip-rake", SOUND_CLASS_CHIP, 2, 1.35, 1.4, make_rake},
+    {"chip-pay", SOUND_CLASS_CHIP, 2, 1.10, 0.8, make_pay},
+    {"token", SOUND_CLASS_CHIP, 2, 0.70, 1.0, make_token},
+    {"block", SOUND_CLASS_CHIP, 2, 0.35, -0.8, make_block},
 };
 
 const SoundBook sound_book_chips = {recipes, COUNT(recipes)};

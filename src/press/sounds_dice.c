@@ -22,21 +22,19 @@ static void add_hit(Tape *tape, Noise *noise, double at, double gain, double har
               noise);
 }
 
-/* One die's way over the table: bounces that lose a third of their height each time, then a roll over its
- * edges. */
-static void add_tumble(Tape *tape, Noise *noise, double at, double gain, double size) {
-    double hop = noise_range(noise, 0.120, 0.145);
-    for (int n = 0; n < 5; n++) {
+/* One die's way over the table: it touches the cloth three times, softer each time, and between goes over its
+ * edges. The times are those of the throw on the screen. */
+static void add_tumble(Tape *tape, Noise *noise, double later, double gain, double size) {
+    static const double touches[] = {0.155, 0.464, 0.774};
+    for (int n = 0; n < 3; n++) {
+        const double at = touches[n] + later;
         add_hit(tape, noise, at, gain, noise_range(noise, 0.05, 0.35), size);
-        at += hop;
-        hop *= noise_range(noise, 0.66, 0.78);
-        gain *= noise_range(noise, 0.70, 0.84);
-    }
-    for (int n = 0; n < 4; n++) {
-        const double softer = gain * noise_range(noise, 0.45, 0.7);
-        add_hit(tape, noise, at, softer, noise_range(noise, 0.1, 0.3), size);
-        at += noise_range(noise, 0.045, 0.070);
-        gain *= 0.8;
+        for (int edge = 1; edge < (n == 2 ? 3 : 6); edge++) {
+            const double when = at + 0.051 * edge + noise_range(noise, -0.008, 0.008);
+            const double softer = gain * noise_range(noise, 0.16, 0.34);
+            add_hit(tape, noise, when, softer, noise_range(noise, 0.1, 0.3), size);
+        }
+        gain *= noise_range(noise, 0.66, 0.76);
     }
 }
 
@@ -47,10 +45,10 @@ static void add_clash(Tape *tape, Noise *noise, double at) {
 }
 
 static void draw_throw(Tape *tape, Noise *noise) {
-    for (double at = 0.005; at < 0.16; at += noise_range(noise, 0.028, 0.045)) add_clash(tape, noise, at);
-    add_tumble(tape, noise, 0.24, 1.0, 1.0);
-    add_tumble(tape, noise, 0.24 + noise_range(noise, 0.025, 0.05), 0.85, 1.13);
-    add_hit(tape, noise, 0.24 + noise_range(noise, 0.16, 0.24), 0.5, 1, 1.05);
+    for (double at = 0.004; at < 0.12; at += noise_range(noise, 0.028, 0.040)) add_clash(tape, noise, at);
+    add_tumble(tape, noise, 0, 1.0, 1.0);
+    add_tumble(tape, noise, 0.06, 0.85, 1.13);
+    add_hit(tape, noise, noise_range(noise, 0.30, 0.40), 0.5, 1, 1.05);
     tape_room(tape, 0.10, 0.30, 0.45, false);
 }
 

@@ -1,96 +1,8 @@
 /* Stings: what the little combo in the corner would play to what happens at the table, and the Sabacc shift.
  */
-#include "press/sounds.h"
+#include "press/sounds_stings.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
-
-typedef struct Note {
-    double at, midi, gain;
-} Note;
-
-static void add_vibe(Tape *tape, const Note *note, double t60) {
-    const double hz = synth_note_hz(note->midi);
-    const Tone bar = {.at = note->at,
-                      .from_hz = hz,
-                      .to_hz = hz,
-                      .attack = 0.002,
-                      .t60 = t60,
-                      .gain = 0.5 * note->gain,
-                      .tremolo_hz = 5.6,
-                      .tremolo = 0.35};
-    Tone ring = bar, strike = bar;
-    ring.from_hz = ring.to_hz = 3.99 * hz;
-    ring.gain *= 0.22, ring.t60 *= 0.35;
-    strike.from_hz = strike.to_hz = 9.2 * hz;
-    strike.gain *= 0.08, strike.t60 = 0.06;
-    tape_tone(tape, &bar);
-    tape_tone(tape, &ring);
-    tape_tone(tape, &strike);
-}
-
-/* Muted brass: a stack of harmonics by modulation, that swells and lets go. */
-static void add_brass(Tape *tape, const Note *note, double hold, double t60) {
-    const double hz = synth_note_hz(note->midi);
-    tape_tone(tape, &(Tone){.at = note->at,
-                            .from_hz = hz * 0.985,
-                            .to_hz = hz,
-                            .glide = 0.07,
-                            .attack = 0.06,
-                            .hold = hold,
-                            .t60 = t60,
-                            .gain = 0.32 * note->gain,
-                            .ratio = 1,
-                            .index = 2.6,
-                            .index_t60 = 2.5,
-                            .tremolo_hz = 5.2,
-                            .tremolo = 0.15});
-    tape_tone(tape, &(Tone){.at = note->at,
-                            .from_hz = hz * 1.003,
-                            .to_hz = hz * 1.003,
-                            .attack = 0.09,
-                            .hold = hold,
-                            .t60 = t60,
-                            .gain = 0.14 * note->gain,
-                            .ratio = 3,
-                            .index = 1.8,
-                            .index_t60 = 2.0});
-}
-
-static void add_drum(Tape *tape, Noise *noise, double at, double hz, double gain) {
-    tape_tone(tape, &(Tone){.at = at,
-                            .from_hz = 1.7 * hz,
-                            .to_hz = hz,
-                            .glide = 0.05,
-                            .attack = 0.002,
-                            .t60 = 0.35,
-                            .gain = gain});
-    tape_hiss(tape,
-              &(Hiss){.at = at,
-                      .attack = 0.001,
-                      .t60 = 0.05,
-                      .gain = 0.5 * gain,
-                      .from_hz = 700,
-                      .to_hz = 300,
-                      .q = 0.7},
-              noise);
-}
-
-static void add_cymbal(Tape *tape, Noise *noise, double at, double swell, double t60, double gain) {
-    tape_hiss(
-        tape,
-        &(Hiss){
-            .at = at, .attack = swell, .t60 = t60, .gain = gain, .from_hz = 6200, .to_hz = 8200, .q = 0.8},
-        noise);
-    tape_hiss(tape,
-              &(Hiss){.at = at,
-                      .attack = swell,
-                      .t60 = 0.6 * t60,
-                      .gain = 0.5 * gain,
-                      .from_hz = 3600,
-                      .to_hz = 3300,
-                      .q = 1.5},
-              noise);
-}
 
 /* Two knuckles on the table and a fourth in the vibraphone: it is called. */
 static void draw_call(Tape *tape, Noise *noise) {
@@ -107,46 +19,46 @@ static void draw_call(Tape *tape, Noise *noise) {
                           .q = 0.7},
                   noise);
     }
-    add_vibe(tape, &(Note){0.26, 64, 0.7}, 0.9);
-    add_vibe(tape, &(Note){0.26, 69, 0.6}, 0.9);
+    sting_add_vibe(tape, &(StingNote){0.26, 64, 0.7}, 0.9);
+    sting_add_vibe(tape, &(StingNote){0.26, 69, 0.6}, 0.9);
     tape_room(tape, 0.14, 0.7, 0.8, false);
 }
 
 static void draw_turn(Tape *tape, Noise *noise) {
     (void)noise;
-    add_vibe(tape, &(Note){0.002, 74, 0.8}, 0.6);
-    add_vibe(tape, &(Note){0.115, 81, 0.7}, 0.8);
+    sting_add_vibe(tape, &(StingNote){0.002, 74, 0.8}, 0.6);
+    sting_add_vibe(tape, &(StingNote){0.115, 81, 0.7}, 0.8);
     tape_room(tape, 0.14, 0.7, 0.8, false);
 }
 
 /* A turn upward that comes home on a bright ninth. */
 static void draw_win(Tape *tape, Noise *noise) {
-    static const Note run[] = {{0.00, 62, 0.7}, {0.10, 65, 0.7}, {0.20, 69, 0.75},
-                               {0.30, 72, 0.8}, {0.42, 76, 0.9}, {0.42, 81, 0.7}};
-    static const Note pad[] = {{0.40, 50, 0.8}, {0.40, 66, 0.5}, {0.40, 69, 0.5}, {0.40, 73, 0.4}};
-    for (int n = 0; n < COUNT(run); n++) add_vibe(tape, &run[n], 1.3);
-    for (int n = 0; n < COUNT(pad); n++) add_brass(tape, &pad[n], 0.25, 0.7);
-    add_drum(tape, noise, 0.42, 73, 0.5);
-    add_cymbal(tape, noise, 0.42, 0.004, 0.9, 0.12);
+    static const StingNote run[] = {{0.00, 62, 0.7}, {0.10, 65, 0.7}, {0.20, 69, 0.75},
+                                    {0.30, 72, 0.8}, {0.42, 76, 0.9}, {0.42, 81, 0.7}};
+    static const StingNote pad[] = {{0.40, 50, 0.8}, {0.40, 66, 0.5}, {0.40, 69, 0.5}, {0.40, 73, 0.4}};
+    for (int n = 0; n < COUNT(run); n++) sting_add_vibe(tape, &run[n], 1.3);
+    for (int n = 0; n < COUNT(pad); n++) sting_add_brass(tape, &pad[n], 0.25, 0.7);
+    sting_add_drum(tape, noise, 0.42, 73, 0.5);
+    sting_add_cymbal(tape, noise, 0.42, 0.004, 0.9, 0.12);
     tape_room(tape, 0.16, 1.0, 1.0, false);
 }
 
 /* The Sabacc pot: a roll, a fanfare in threes and twos, glitter over a long chord. */
 static void draw_win_sabacc(Tape *tape, Noise *noise) {
-    static const Note calls[] = {{0.30, 57, 0.8}, {0.30, 62, 0.8}, {0.46, 57, 0.7},
-                                 {0.46, 65, 0.8}, {0.62, 60, 0.7}, {0.62, 69, 0.9}};
-    static const Note home[] = {{0.86, 50, 1.0}, {0.86, 57, 0.8}, {0.86, 66, 0.7},
-                                {0.86, 69, 0.8}, {0.86, 74, 0.8}, {0.86, 76, 0.5}};
+    static const StingNote calls[] = {{0.30, 57, 0.8}, {0.30, 62, 0.8}, {0.46, 57, 0.7},
+                                      {0.46, 65, 0.8}, {0.62, 60, 0.7}, {0.62, 69, 0.9}};
+    static const StingNote home[] = {{0.86, 50, 1.0}, {0.86, 57, 0.8}, {0.86, 66, 0.7},
+                                     {0.86, 69, 0.8}, {0.86, 74, 0.8}, {0.86, 76, 0.5}};
     static const int scale[] = {74, 76, 78, 81, 83, 86, 88, 90};
-    for (int n = 0; n < 9; n++) add_drum(tape, noise, 0.035 * n, 98, 0.08 + 0.03 * n);
-    add_cymbal(tape, noise, 0.0, 0.80, 1.6, 0.22);
-    for (int n = 0; n < COUNT(calls); n++) add_brass(tape, &calls[n], 0.04, 0.12);
-    for (int n = 0; n < COUNT(home); n++) add_brass(tape, &home[n], 0.75, 1.1);
-    for (int n = 0; n < 3; n++) add_drum(tape, noise, 0.30 + 0.16 * n, 110, 0.4);
-    add_drum(tape, noise, 0.86, 55, 0.9);
+    for (int n = 0; n < 9; n++) sting_add_drum(tape, noise, 0.035 * n, 98, 0.08 + 0.03 * n);
+    sting_add_cymbal(tape, noise, 0.0, 0.80, 1.6, 0.22);
+    for (int n = 0; n < COUNT(calls); n++) sting_add_brass(tape, &calls[n], 0.04, 0.12);
+    for (int n = 0; n < COUNT(home); n++) sting_add_brass(tape, &home[n], 0.75, 1.1);
+    for (int n = 0; n < 3; n++) sting_add_drum(tape, noise, 0.30 + 0.16 * n, 110, 0.4);
+    sting_add_drum(tape, noise, 0.86, 55, 0.9);
     for (int n = 0; n < 20; n++) {
         const int step = n < COUNT(scale) ? n : (int)noise_range(noise, 2, 7.99);
-        add_vibe(tape, &(Note){0.90 + 0.075 * n, scale[step], 0.95 * (1 - 0.03 * n)}, 0.9);
+        sting_add_vibe(tape, &(StingNote){0.90 + 0.075 * n, scale[step], 0.95 * (1 - 0.03 * n)}, 0.9);
     }
     tape_room(tape, 0.20, 1.4, 1.0, false);
 }
@@ -172,17 +84,17 @@ static void draw_bomb_out(Tape *tape, Noise *noise) {
         tape,
         &(Hiss){.at = 0.02, .attack = 0.05, .t60 = 0.9, .gain = 0.2, .from_hz = 2600, .to_hz = 180, .q = 1.2},
         noise);
-    add_drum(tape, noise, 0.85, 46, 1.1);
-    add_drum(tape, noise, 0.86, 82, 0.5);
+    sting_add_drum(tape, noise, 0.85, 46, 1.1);
+    sting_add_drum(tape, noise, 0.86, 82, 0.5);
     tape_room(tape, 0.20, 1.2, 1.0, false);
 }
 
 static void draw_lose(Tape *tape, Noise *noise) {
     (void)noise;
-    add_brass(tape, &(Note){0.00, 65, 0.8}, 0.12, 0.25);
-    add_brass(tape, &(Note){0.24, 62, 0.8}, 0.22, 0.55);
-    add_vibe(tape, &(Note){0.24, 50, 0.6}, 0.9);
-    add_vibe(tape, &(Note){0.24, 57, 0.4}, 0.8);
+    sting_add_brass(tape, &(StingNote){0.00, 65, 0.8}, 0.12, 0.25);
+    sting_add_brass(tape, &(StingNote){0.24, 62, 0.8}, 0.22, 0.55);
+    sting_add_vibe(tape, &(StingNote){0.24, 50, 0.6}, 0.9);
+    sting_add_vibe(tape, &(StingNote){0.24, 57, 0.4}, 0.8);
     tape_room(tape, 0.16, 0.9, 1.0, false);
 }
 
@@ -210,48 +122,58 @@ static void add_bands(Tape *tape, Noise *noise, double from, double to, double g
     }
 }
 
-/* The light drops, the line runs through the cards, faces break and form anew, the light comes back. */
-static void draw_shift_sweep(Tape *tape, Noise *noise) {
-    static const double again[] = {50, 57, 62, 69, 76};
-    tape_tone(tape, &(Tone){.from_hz = 130,
-                            .to_hz = 41,
-                            .glide = 0.5,
-                            .attack = 0.05,
-                            .hold = 0.5,
-                            .t60 = 0.9,
-                            .gain = 0.55,
-                            .ratio = 0.5,
-                            .index = 1.2,
-                            .index_t60 = 2});
+/* A line that goes over the table: a narrow wind and a tone, down or up. */
+static void add_line(Tape *tape, Noise *noise, double at, double from_hz, double to_hz, double gain) {
     tape_hiss(tape,
-              &(Hiss){.at = 0.22,
-                      .attack = 0.85,
-                      .hold = 0.05,
-                      .t60 = 0.25,
-                      .gain = 0.75,
-                      .from_hz = 240,
-                      .to_hz = 6800,
+              &(Hiss){.at = at,
+                      .attack = 0.55,
+                      .hold = 0.12,
+                      .t60 = 0.26,
+                      .gain = 0.8 * gain,
+                      .from_hz = from_hz,
+                      .to_hz = to_hz,
                       .q = 5,
                       .grain = 0.3},
               noise);
-    tape_tone(tape, &(Tone){.at = 0.22,
-                            .from_hz = 110,
-                            .to_hz = 1760,
-                            .glide = 0.95,
-                            .attack = 0.7,
-                            .hold = 0.2,
-                            .t60 = 0.15,
-                            .gain = 0.12,
+    tape_tone(tape, &(Tone){.at = at,
+                            .from_hz = from_hz / 3,
+                            .to_hz = to_hz / 3,
+                            .glide = 0.82,
+                            .attack = 0.45,
+                            .hold = 0.30,
+                            .t60 = 0.20,
+                            .gain = 0.13 * gain,
                             .ratio = 1.007,
                             .index = 6,
                             .index_t60 = 4});
-    add_bands(tape, noise, 0.35, 1.2, 0.26);
+}
+
+/* In the time of the shift on the screen: the light drops; from 0.20 s a line goes down and faces break; they
+ * hang; from 1.19 s a line comes up and they form anew; at 1.90 s the light comes back with a chord, and at
+ * 2.01 s the last card settles. */
+static void draw_shift_sweep(Tape *tape, Noise *noise) {
+    static const Mode settled[] = {{587, 0.8, 0.10}, {1174, 0.6, 0.07}, {2640, 0.3, 0.04}};
+    static const double again[] = {50, 57, 62, 69, 76};
+    tape_tone(tape, &(Tone){.from_hz = 130,
+                            .to_hz = 41,
+                            .glide = 0.35,
+                            .attack = 0.04,
+                            .hold = 1.1,
+                            .t60 = 1.2,
+                            .gain = 0.45,
+                            .ratio = 0.5,
+                            .index = 1.2,
+                            .index_t60 = 2});
+    add_line(tape, noise, 0.20, 5200, 420, 1);
+    add_bands(tape, noise, 0.28, 1.10, 0.26);
+    add_line(tape, noise, 1.19, 420, 6400, 1.1);
+    add_bands(tape, noise, 1.24, 1.98, 0.16);
     for (int n = 0; n < COUNT(again); n++) {
         const double hz = synth_note_hz(again[n]);
-        tape_tone(tape, &(Tone){.at = 1.12 + 0.02 * n,
+        tape_tone(tape, &(Tone){.at = 1.86 + 0.02 * n,
                                 .from_hz = hz,
                                 .to_hz = hz,
-                                .attack = 0.03,
+                                .attack = 0.04,
                                 .hold = 0.05,
                                 .t60 = 0.9,
                                 .gain = 0.20,
@@ -261,11 +183,30 @@ static void draw_shift_sweep(Tape *tape, Noise *noise) {
                                 .tremolo_hz = 7,
                                 .tremolo = 0.4});
     }
+    tape_strike(tape, 2.01, 0.28, 1, settled, COUNT(settled));
     tape_room(tape, 0.22, 1.2, 1.0, false);
 }
 
+/* A shift of single cards: the line only touches them as it goes down, 0.20 … 0.76 s. */
+static void draw_shift_touch(Tape *tape, Noise *noise) {
+    tape_tone(tape, &(Tone){.from_hz = 130,
+                            .to_hz = 55,
+                            .glide = 0.35,
+                            .attack = 0.04,
+                            .hold = 0.35,
+                            .t60 = 0.7,
+                            .gain = 0.40,
+                            .ratio = 0.5,
+                            .index = 1.2,
+                            .index_t60 = 2});
+    add_line(tape, noise, 0.16, 4600, 620, 1);
+    add_bands(tape, noise, 0.24, 0.76, 0.16);
+    tape_room(tape, 0.20, 0.9, 1.0, false);
+}
+
 static const SoundRecipe recipes[] = {
-    {"shift-sweep", SOUND_CLASS_STING, 1, 2.3, 1.0, draw_shift_sweep},
+    {"shift-sweep", SOUND_CLASS_STING, 1, 3.0, 1.0, draw_shift_sweep},
+    {"shift-touch", SOUND_CLASS_STING, 1, 1.7, 0, draw_shift_touch},
     {"call", SOUND_CLASS_STING, 1, 1.2, -0.6, draw_call},
     {"win", SOUND_CLASS_STING, 1, 1.9, 0.4, draw_win},
     {"win-sabacc", SOUND_CLASS_STING, 1, 3.4, 1.4, draw_win_sabacc},

@@ -37,6 +37,18 @@ static void draw_tick(Tape *tape, Noise *noise) {
               noise);
 }
 
+/* The light goes on to the next thing: less than a tick. */
+static void draw_focus(Tape *tape, Noise *noise) {
+    static const Mode felt[] = {{760, 1.0, 0.030}, {1520, 0.35, 0.018}, {240, 0.5, 0.040}};
+    tape_strike(tape, 0.001, 0.5, noise_range(noise, 0.97, 1.03), felt, COUNT(felt));
+}
+
+static void draw_back(Tape *tape, Noise *noise) {
+    (void)noise;
+    add_key(tape, 0.001, 78, 0.12, 0.45);
+    add_key(tape, 0.060, 71, 0.22, 0.45);
+}
+
 static void draw_confirm(Tape *tape, Noise *noise) {
     (void)noise;
     add_key(tape, 0.001, 74, 0.16, 0.5);
@@ -52,6 +64,8 @@ static void draw_refuse(Tape *tape, Noise *noise) {
 
 static const SoundRecipe recipes[] = {
     {"ui-tick", SOUND_CLASS_UI, 2, 0.09, -1.4, draw_tick},
+    {"ui-focus", SOUND_CLASS_UI, 2, 0.09, -1.4, draw_focus},
+    {"ui-back", SOUND_CLASS_UI, 1, 0.32, 0.4, draw_back},
     {"ui-confirm", SOUND_CLASS_UI, 1, 0.40, 1.2, draw_confirm},
     {"ui-refuse", SOUND_CLASS_UI, 1, 0.36, 1.0, draw_refuse},
 };

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
+#include "audio/audio.h"
 #include "base/i18n.h"
 #include "scenes/characters.h"
 #include "scenes/house_list.h"
@@ -403,8 +404,10 @@ static void start(SetupScene *setup, int64_t deal) {
     Text why = text_over(words, sizeof words);
     if (!game_plan_check(&plan, &why)) {
         ui_toast(services->ui, words);
+        audio_play(services->audio, AUDIO_UI_REFUSE, 0);
         return;
     }
+    audio_play(services->audio, deal > 0 ? AUDIO_DAY : AUDIO_UI_CONFIRM, 0);
     if (services->can_save) saves_keep_setup(services->data_directory, &plan);
     keep_player(setup);
     plan.setup.has_seed = plan.is_read_out = true;

@@ -13,6 +13,7 @@
 #include "scenes/opponents.h"
 #include "scenes/side_bench.h"
 #include "scenes/stage.h"
+#include "scenes/table_music.h"
 #include "ui/action_bar.h"
 #include "ui/pick.h"
 #include "ui/table_view.h"
@@ -101,6 +102,7 @@ struct TableScene {
     bool log_is_open, was_told_of_trouble;
     char record[PLAN_PATH]; /* that is being written; "" for none */
     TableStreak streak;
+    TableMusic music;
     /* asking */
     SeatMask may_field; /* people who may field a card though another is to act (FD-6) */
     int wants_field;    /* one of them who is about to, or SABACC_NOBODY */

@@ -19,6 +19,12 @@ static const TableScene *of_const(const Scene *scene) { return (const TableScene
 /* --- life
  * -------------------------------------------------------------------------------------------------------- */
 
+static void follow_music(TableScene *table) {
+    if (table->match)
+        table_music_follow(&table->music, stage_services(table->scene.stage)->audio,
+                           &table_view_shown(table->view)->table, table->plan.is_demo);
+}
+
 static void table_enter(Scene *scene) {
     TableScene *table = of(scene);
     char words[MATCH_MESSAGE];
@@ -33,6 +39,7 @@ static void table_enter(Scene *scene) {
         return;
     }
     table_advance(table);
+    follow_music(table);
 }
 
 static void table_leave(Scene *scene) {
@@ -54,9 +61,13 @@ static void table_update(Scene *scene, double step_ms) {
     table_view_update(table->view, step_ms);
     rise(table, step_ms);
     table_advance(table);
+    follow_music(table);
 }
 
-static void table_woken(Scene *scene) { table_advance(of(scene)); }
+static void table_woken(Scene *scene) {
+    table_advance(of(scene));
+    follow_music(of(scene));
+}
 
 static SceneActivity table_activity(const Scene *scene) {
     const TableScene *table = of_const(scene);

@@ -5,13 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "audio/audio.h"
 #include "base/i18n.h"
 #include "scenes/fan.h"
 #include "scenes/film.h"
 #include "scenes/saves.h"
 #include "scenes/scenes.h"
 #include "scenes/stage.h"
+#include "scenes/table_music.h"
 #include "scenes/table_scene.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
@@ -55,7 +55,7 @@ static bool is_shown(const Scene *scene, const MenuRow *row) {
 /* Looked up when the title comes to the front, not in every frame. */
 static void title_enter(Scene *scene) {
     TitleScene *title = (TitleScene *)scene;
-    audio_music_start(stage_services(scene->stage)->audio, AUDIO_MUSIC_LOUNGE, 2500);
+    title_music(stage_services(scene->stage)->audio);
     if (title->focus[0]) ui_set_focus(stage_services(scene->stage)->ui, title->focus);
     title->focus[0] = '\0';
     title->rows_shown = 0;

@@ -1,5 +1,4 @@
-/* All that is heard of a table: each event as it begins, and what flies as it lands. What is not to be heard
-   says so: an event without a row is an error of this table, and a test finds it. */
+/* All that is heard of a table: each event as it begins, by table_sounds.def, and what flies as it lands. */
 #include "ui/table_private.h"
 
 #include <string.h>
@@ -10,7 +9,7 @@ enum { NOTHING = -1 };
 
 typedef int Choose(const TableView *view, const SabaccEvent *event); /* an AudioSound or NOTHING */
 
-typedef enum Heard { UNDECIDED, SILENT, AT_SEAT, IN_THE_MIDDLE } Heard;
+typedef enum Heard { SILENT, FROM_SEAT, FROM_MIDDLE } Heard;
 
 typedef struct SoundRow {
     Heard heard;
@@ -46,7 +45,7 @@ static int hear_discard(const TableView *view, const SabaccEvent *event) {
 
 static int hear_keep(const TableView *view, const SabaccEvent *event) {
     (void)view;
-    return event->amount == 0 ? AUDIO_UI_TICK : AUDIO_FIELD_LOCK;
+    return event->amount == 0 ? AUDIO_KNOCK : AUDIO_FIELD_LOCK;
 }
 
 static int hear_reveal(const TableView *view, const SabaccEvent *event) {
@@ -80,10 +79,28 @@ static int hear_own(const TableView *view, const SabaccEvent *event) {
 /* A roll has been seen to bring it; the timer's comes of itself, so it is heard. */
 static int hear_shift(const TableView *view, const SabaccEvent *event) {
     char form[16];
-    (void)event;
     table_option_word(&view->shown.table, SABACC_OPTION_SHIFT_ON, form, sizeof form);
-    if (strcmp(form, "timer") == 0) audio_play(view->audio, AUDIO_TURN, 0);
-    return AUDIO_SHIFT_SWEEP;
+    if (strcmp(form, "timer") == 0) audio_play(view->audio, AUDIO_TOLL, 0);
+    bool takes_all = event->amount == SABACC_SHIFT_CORE || event->amount == SABACC_SHIFT_WILD ||
+                     event->amount == SABACC_SHIFT_SPIKE;
+    return takes_all ? AUDIO_SHIFT_SWEEP : AUDIO_SHIFT_TOUCH;
+}
+
+/* --- credits
+ * ------------------------------------------------------------------------------------------------------------
+ */
+
+/* Chips are heard as they land; that nothing is left behind them is heard at once. */
+static int hear_stake(const TableView *view, const SabaccEvent *event) {
+    const SabaccTable *table = &view->shown.table;
+    if (event->seat == sabacc_house_seat(table)) return NOTHING;
+    return event->second > 0 && seat_of(view, event)->credits == event->second ? AUDIO_ALL_IN : NOTHING;
+}
+
+/* The house counts out; a pot is drawn in. */
+static int hear_payout(const TableView *view, const SabaccEvent *event) {
+    bool from_house = event->seat >= 0 && sabacc_house_seat(&view->shown.table) != SABACC_NOBODY;
+    return from_house ? AUDIO_CHIP_PAY : AUDIO_CHIP_RAKE;
 }
 
 static int hear_cap(const TableView *view, const SabaccEvent *event) {
@@ -105,97 +122,86 @@ static bool is_in_it(const TableView *view) {
     return !seat_in(view->shown.table.folded, view->shown.table.viewer);
 }
 
-static int hear_end(const TableView *view, const SabaccEvent *event) {
-    if (is_ours(view, event)) return AUDIO_WIN;
-    return is_in_it(view) ? AUDIO_LOSE : NOTHING;
+/* Hands that have a fanfare of their own. */
+static int fanfare_of(SabaccRank rank) {
+    switch (rank) {
+    case SABACC_RANK_IDIOTS_ARRAY:
+    case SABACC_RANK_FORCE_ARRAY:
+    case SABACC_RANK_SITH_ARRAY:
+    case SABACC_RANK_SMUGGLERS_ARRAY:
+    case SABACC_RANK_REPUBLIC_ARRAY:
+    case SABACC_RANK_PARTNERSHIP_ARRAY:
+    case SABACC_RANK_HUNTED_ARRAY:
+    case SABACC_RANK_TEMPORAL_ARRAY: return AUDIO_WIN_ARRAY;
+    case SABACC_RANK_PURE_SABACC:
+    case SABACC_RANK_FULL_SABACC:
+    case SABACC_RANK_PURE_23:
+    case SABACC_RANK_MINUS_23:
+    case SABACC_RANK_CASINO_SABACC:
+    case SABACC_RANK_PRIME_SABACC:
+    case SABACC_RANK_PURE_SYLOPS: return AUDIO_WIN_PURE;
+    default: return NOTHING;
+    }
+}
+
+static int fanfare_at(const TableView *view, int seat, int usual) {
+    const SabaccSeat *at = &view->shown.table.seat[seat];
+    int fanfare = at->judged ? fanfare_of((SabaccRank)at->rank) : NOTHING;
+    return fanfare == NOTHING ? usual : fanfare;
+}
+
+static int hear_sabacc_payout(const TableView *view, const SabaccEvent *event) {
+    return event->seat < 0 ? AUDIO_CHIP_RAKE : fanfare_at(view, event->seat, AUDIO_WIN_SABACC);
+}
+
+/* What is told in the same breath and says more is heard instead. */
+static bool follows(const TableView *view, SabaccEventType type) {
+    for (int i = view->queue_at; i < view->queue_end; i++)
+        if (view->queue[i].type == type) return true;
+    return false;
 }
 
 /* Of one who took the sabacc pot the fanfare has been heard. */
 static int hear_hand_end(const TableView *view, const SabaccEvent *event) {
-    return event->second ? NOTHING : hear_end(view, event);
+    SeatMask winners = (SeatMask)event->amount;
+    if (event->second || winners == 0 || follows(view, SABACC_EVENT_GAME_END)) return NOTHING;
+    if (is_ours(view, event)) return fanfare_at(view, seats_lowest(winners), AUDIO_WIN);
+    return is_in_it(view) ? AUDIO_LOSE : NOTHING;
 }
 
 static int hear_set(const TableView *view, const SabaccEvent *event) {
-    return event->amount == 0 ? AUDIO_CALL : hear_end(view, event);
+    if (follows(view, SABACC_EVENT_GAME_END)) return NOTHING;
+    if (event->amount == 0) return AUDIO_KNOCK;
+    return is_ours(view, event) ? AUDIO_SET_WON : AUDIO_SET_LOST;
+}
+
+static int hear_game_end(const TableView *view, const SabaccEvent *event) {
+    if (event->amount == 0) return NOTHING;
+    return is_ours(view, event) ? AUDIO_WIN_GAME : AUDIO_LOSE;
 }
 
 /* --- the tables
  * -------------------------------------------------------------------------------------------------------- */
 
-#define QUIET                                                                                                \
-    { .heard = SILENT }
-#define SEAT(id)                                                                                             \
-    { .heard = AT_SEAT, .sound = AUDIO_##id }
-#define MIDDLE(id)                                                                                           \
-    { .heard = IN_THE_MIDDLE, .sound = AUDIO_##id }
-#define SEAT_BY(function)                                                                                    \
-    { .heard = AT_SEAT, .choose = function }
-#define MIDDLE_BY(function)                                                                                  \
-    { .heard = IN_THE_MIDDLE, .choose = function }
-
 static const SoundRow rows[SABACC_EVENTS] = {
-    /* bookkeeping: nothing is seen of it */
-    [SABACC_EVENT_TURN] = QUIET,
-    [SABACC_EVENT_HAND] = QUIET,
-    [SABACC_EVENT_ROUND] = QUIET,
-    [SABACC_EVENT_SINGLE_DRAW] = QUIET,
-    [SABACC_EVENT_DEMISE] = QUIET,
-    /* words */
-    [SABACC_EVENT_CHECK] = SEAT(UI_TICK),
-    [SABACC_EVENT_STAND] = SEAT(UI_TICK),
-    [SABACC_EVENT_PASS] = SEAT(UI_TICK),
-    [SABACC_EVENT_DECLARE] = SEAT(UI_TICK),
-    [SABACC_EVENT_CHOOSE] = SEAT(UI_CONFIRM),
-    [SABACC_EVENT_CALL] = SEAT(CALL),
-    [SABACC_EVENT_OUT] = SEAT(UI_TICK),
-    /* credits: those that only travel are heard as they land */
-    [SABACC_EVENT_ANTE] = SEAT(CHIP_SINGLE),
-    [SABACC_EVENT_BET] = QUIET,
-    [SABACC_EVENT_MATCH] = SEAT(CALL),
-    [SABACC_EVENT_RAISE] = QUIET,
-    [SABACC_EVENT_GATHER] = QUIET,
-    [SABACC_EVENT_RETURN] = QUIET,
-    [SABACC_EVENT_PENALTY] = QUIET,
-    [SABACC_EVENT_PAYOUT] = SEAT(CHIP_RAKE),
-    [SABACC_EVENT_SABACC_PAYOUT] = SEAT(WIN_SABACC),
-    [SABACC_EVENT_CAP] = MIDDLE_BY(hear_cap),
-    [SABACC_EVENT_CHIPS] = QUIET,
-    [SABACC_EVENT_TAX] = SEAT(CHIP_RAKE),
-    [SABACC_EVENT_STAKE] = SEAT(CHIP_RAKE),
-    [SABACC_EVENT_REDEEM] = SEAT(CHIP_RAKE),
-    /* cards */
-    [SABACC_EVENT_DEAL] = SEAT_BY(hear_deal),
-    [SABACC_EVENT_DRAW] = SEAT_BY(hear_draw),
-    [SABACC_EVENT_TRADE] = SEAT(SLIDE),
-    [SABACC_EVENT_DISCARD] = SEAT_BY(hear_discard),
-    [SABACC_EVENT_BUY] = SEAT(SLIDE),
-    [SABACC_EVENT_KEEP] = SEAT_BY(hear_keep),
-    [SABACC_EVENT_SWAP] = SEAT(SLIDE),
-    [SABACC_EVENT_PICK] = QUIET,
-    [SABACC_EVENT_FOLD] = SEAT(FOLD),
-    [SABACC_EVENT_REVEAL] = SEAT_BY(hear_reveal),
-    [SABACC_EVENT_CLEAR] = MIDDLE_BY(hear_clear),
-    [SABACC_EVENT_RESHUFFLE] = MIDDLE(SLIDE),
-    [SABACC_EVENT_OWN] = MIDDLE_BY(hear_own),
-    /* fields, side cards, tokens, devices */
-    [SABACC_EVENT_FIELD] = QUIET,
-    [SABACC_EVENT_UNFIELD] = SEAT(SLIDE),
-    [SABACC_EVENT_PLAY] = SEAT(SLIDE),
-    [SABACC_EVENT_TAKE] = SEAT(CHIP_SINGLE),
-    [SABACC_EVENT_TOKEN] = SEAT(FIELD_LOCK),
-    [SABACC_EVENT_DEVICE] = SEAT(FLIP),
-    /* chance */
-    [SABACC_EVENT_ROLL] = MIDDLE(DICE_THROW),
-    [SABACC_EVENT_SHIFT] = MIDDLE_BY(hear_shift),
-    [SABACC_EVENT_DEALER] = QUIET,
-    /* how it ends */
-    [SABACC_EVENT_SHOWDOWN] = QUIET,
-    [SABACC_EVENT_BOMB] = SEAT(BOMB_OUT),
-    [SABACC_EVENT_HAND_END] = MIDDLE_BY(hear_hand_end),
-    [SABACC_EVENT_SET] = MIDDLE_BY(hear_set),
-    [SABACC_EVENT_MATCH_END] = QUIET,
-    [SABACC_EVENT_GAME_END] = QUIET,
+#define QUIET(event)                  [SABACC_EVENT_##event] = {.heard = SILENT},
+#define AT_SEAT(event, id)            [SABACC_EVENT_##event] = {.heard = FROM_SEAT, .sound = AUDIO_##id},
+#define IN_MIDDLE(event, id)          [SABACC_EVENT_##event] = {.heard = FROM_MIDDLE, .sound = AUDIO_##id},
+#define AT_SEAT_BY(event, function)   [SABACC_EVENT_##event] = {.heard = FROM_SEAT, .choose = function},
+#define IN_MIDDLE_BY(event, function) [SABACC_EVENT_##event] = {.heard = FROM_MIDDLE, .choose = function},
+#include "ui/table_sounds.def"
 };
+
+/* An event without a row, or with two, does not pass the compiler. */
+#define QUIET(event)                  +1
+#define AT_SEAT(event, id)            +1
+#define IN_MIDDLE(event, id)          +1
+#define AT_SEAT_BY(event, function)   +1
+#define IN_MIDDLE_BY(event, function) +1
+_Static_assert(0
+#include "ui/table_sounds.def"
+                   == SABACC_EVENTS,
+               "table_sounds.def says of each event once what is heard");
 
 enum { ANY = -1 };
 
@@ -211,10 +217,10 @@ static const struct LandingRow {
     {FLIGHT_DIE, ANY, ANY, AUDIO_DICE_SETTLE},
     {FLIGHT_TURN, ANY, ANY, AUDIO_FLIP},
     {FLIGHT_MIX, ANY, ANY, AUDIO_DEAL},
-    {FLIGHT_BLOCK, ANY, ANY, AUDIO_CHIP_SINGLE},
+    {FLIGHT_BLOCK, ANY, ANY, AUDIO_BLOCK},
     {FLIGHT_TOKEN, SABACC_EVENT_DEAL, ANY, AUDIO_CHIP_SINGLE},
     {FLIGHT_CARD, SABACC_EVENT_FIELD, ANY, AUDIO_FIELD_LOCK},
-    {FLIGHT_CARD, SABACC_EVENT_PLAY, ANY, AUDIO_FIELD_LOCK},
+    {FLIGHT_CARD, SABACC_EVENT_PLAY, ANY, AUDIO_SIDE_CARD},
     {FLIGHT_CARD, SABACC_EVENT_PICK, ANY, AUDIO_SLIDE},
     {FLIGHT_CARD, SABACC_EVENT_DEAL, PLACE_LAID, AUDIO_FLIP},
     {FLIGHT_CARD, SABACC_EVENT_DEAL, PLACE_DISCARD, AUDIO_FLIP},
@@ -226,9 +232,9 @@ static void hear_at(const TableView *view, int sound, int seat) {
 
 void table_hear_event(TableView *view, const SabaccEvent *event) {
     const SoundRow *row = &rows[event->type];
-    if (row->heard == UNDECIDED || row->heard == SILENT) return;
+    if (row->heard == SILENT) return;
     int sound = row->choose ? row->choose(view, event) : (int)row->sound;
-    hear_at(view, sound, row->heard == AT_SEAT ? event->seat : SABACC_NOBODY);
+    hear_at(view, sound, row->heard == FROM_SEAT ? event->seat : SABACC_NOBODY);
 }
 
 static bool fits(const struct LandingRow *row, const Flight *flight) {

@@ -1,7 +1,8 @@
-# The maker makes the same samples everywhere, says no to what it does not know, and lists the files in use.
-execute_process(COMMAND ${MAKER} --hash OUTPUT_VARIABLE made RESULT_VARIABLE result)
+# The maker makes the same samples everywhere, the files in use are made of them, and it says no to what it does not
+# know.
+execute_process(COMMAND ${MAKER} --check ${SOUNDS} OUTPUT_VARIABLE made ERROR_VARIABLE said RESULT_VARIABLE result)
 if(NOT result EQUAL 0)
-  message(FATAL_ERROR "sabacc-press-sounds --hash ended with ${result}")
+  message(FATAL_ERROR "sabacc-press-sounds --check ended with ${result}: ${said}")
 endif()
 file(READ ${EXPECTED} expected)
 if(NOT made STREQUAL expected)

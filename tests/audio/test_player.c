@@ -499,16 +499,6 @@ static void test_a_broken_file_is_named(void **state) {
     rmdir(directory);
 }
 
-static void test_names(void **state) {
-    (void)state;
-    AudioSound sound = AUDIO_SOUNDS;
-    for (int s = 0; s < AUDIO_SOUNDS; s++) {
-        assert_true(audio_sound_find(audio_sound_name((AudioSound)s), &sound));
-        assert_int_equal(sound, s);
-    }
-    assert_false(audio_sound_find("kazoo", &sound));
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_sound_plays),
@@ -535,7 +525,6 @@ int main(void) {
         cmocka_unit_test(test_closed_while_it_loads),
         cmocka_unit_test(test_bad_catalogues_are_named),
         cmocka_unit_test(test_a_broken_file_is_named),
-        cmocka_unit_test(test_names),
     };
     return cmocka_run_group_tests_name("player", tests, NULL, NULL);
 }

@@ -1,0 +1,15 @@
+#include "audio/audio.h"
+
+static const char *const sound_names[AUDIO_SOUNDS] = {
+#define SOUND(id, name) [AUDIO_##id] = name,
+#include "audio/sounds.def"
+};
+
+static const char *const music_names[AUDIO_MUSICS] = {
+#define MUSIC(id, name) [AUDIO_MUSIC_##id] = name,
+#include "audio/sounds.def"
+};
+
+const char *audio_sound_name(AudioSound sound) { return sound_names[sound]; }
+
+const char *audio_music_name(AudioMusic music) { return music_names[music]; }

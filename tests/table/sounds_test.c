@@ -1,0 +1,273 @@
+/* What is heard of whole games: every game played at random into a view, with ears in the place of the
+ * player. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "audio/audio.h"
+#include "table_bench.h"
+
+enum { HEARD_MOST = 20000 };
+
+static struct {
+    AudioSound sound;
+    float pan;
+    double at;
+} heard[HEARD_MOST];
+static int heard_count;
+static double now;
+
+/* In the place of audio.c's: the view plays, and this listens. */
+bool audio_play(Audio *audio, AudioSound sound, float pan) {
+    (void)audio;
+    assert_true(heard_count < HEARD_MOST);
+    assert_true(pan >= -1 && pan <= 1);
+    heard[heard_count].sound = sound;
+    heard[heard_count].pan = pan;
+    heard[heard_count++].at = now;
+    return true;
+}
+
+static int count_of(AudioSound sound, int from) {
+    int count = 0;
+    for (int n = from; n < heard_count; n++) count += heard[n].sound == sound;
+    return count;
+}
+
+static void update(TableBench *bench, double ms) {
+    now += ms;
+    bench_update(bench, ms);
+}
+
+static void settle(TableBench *bench) {
+    while (table_view_is_moving(bench->view)) update(bench, 1000.0 / 60);
+}
+
+typedef struct Evening {
+    const char *game;
+    int seats;
+    const char *options;
+} Evening;
+
+static void open(TableBench *bench, const Evening *evening, int viewer, float speed, uint64_t seed) {
+    BenchSetup setup = {.width = 640,
+                        .height = 360,
+                        .seats = evening->seats,
+                        .viewer = viewer,
+                        .seed = seed,
+                        .credits = 200,
+                        .game = evening->game,
+                        .options = evening->options,
+                        .settings = {.speed = speed}};
+    assert_true(bench_open(bench, &setup));
+}
+
+static bool is_ending(AudioSound sound) {
+    switch (sound) {
+    case AUDIO_WIN:
+    case AUDIO_WIN_PURE:
+    case AUDIO_WIN_ARRAY:
+    case AUDIO_WIN_SABACC:
+    case AUDIO_WIN_GAME:
+    case AUDIO_LOSE:
+    case AUDIO_SET_WON:
+    case AUDIO_SET_LOST: return true;
+    default: return false;
+    }
+}
+
+static const Evening evenings[] = {
+    {"classic", 4, NULL},
+    {"classic", 3, "devices=allowed;stakes=on;ante=20"},
+    {"brockley", 4, "field=free"},
+    {"force", 3, NULL},
+    {"swag", 4, NULL},
+    {"standard", 4, "shift=rim"},
+    {"low-tech", 3, NULL},
+    {"local", 4, NULL},
+    {"casino", 1, NULL},
+    {"solitaire", 1, NULL},
+    {"corellian-spike", 4, NULL},
+    {"bespin-yarith", 4, NULL},
+    {"coruscant-shift", 4, NULL},
+    {"kessel", 4, NULL},
+    {"pazaak", 2, NULL},
+};
+enum { EVENINGS = sizeof evenings / sizeof *evenings, ACTIONS = 160, CROWD_MS = 250, CROWD = 14 };
+
+/* More sounds in a quarter of a second than ears can part, and than the mixer has channels for long ones. */
+static void check_crowd(const Evening *evening, int from) {
+    int most = 0;
+    for (int n = from, first = from; n < heard_count; n++) {
+        while (heard[n].at - heard[first].at > CROWD_MS) first++;
+        if (n - first + 1 > most) most = n - first + 1;
+    }
+    print_message("%-16s %5d sounds, at most %2d in %d ms\n", evening->game, heard_count - from, most,
+                  CROWD_MS);
+    assert_in_range(most, 1, CROWD);
+}
+
+/* No two endings at once: whatever says most is heard alone. */
+static void check_endings(int from) {
+    double last = -INFINITY;
+    for (int n = from; n < heard_count; n++) {
+        if (!is_ending(heard[n].sound)) continue;
+        if (heard[n].at - last < 300) fail_msg("two endings within %.0f ms", heard[n].at - last);
+        last = heard[n].at;
+    }
+}
+
+static void play(const Evening *evening, int viewer, uint64_t seed) {
+    TableBench bench;
+    int from = heard_count;
+    open(&bench, evening, viewer, 1, seed);
+    settle(&bench);
+    for (int n = 0; n < ACTIONS && bench_act(&bench); n++) settle(&bench);
+    bench_close(&bench);
+    check_crowd(evening, from);
+    check_endings(from);
+}
+
+/* Everything that is for a table is heard at one within a few evenings. What is not, is for the screens, or
+ * comes too seldom and is asked for below. */
+static bool is_for_tables(AudioSound sound) {
+    switch (sound) {
+    case AUDIO_UI_TICK:
+    case AUDIO_UI_FOCUS:
+    case AUDIO_UI_BACK:
+    case AUDIO_UI_REFUSE:
+    case AUDIO_TURN:
+    case AUDIO_DAY:
+    case AUDIO_ROOM_TONE:
+    case AUDIO_TOLL:
+    case AUDIO_WIN_ARRAY: return false;
+    default: return true;
+    }
+}
+
+static void test_whole_games_are_heard(void **state) {
+    (void)state;
+    int all[AUDIO_SOUNDS] = {0};
+    for (int n = 0; n < 3 * EVENINGS; n++) {
+        heard_count = 0;
+        play(&evenings[n % EVENINGS], n / EVENINGS % 2 ? 0 : SABACC_OPEN, (uint64_t)n + 1);
+        for (int s = 0; s < AUDIO_SOUNDS; s++) all[s] += count_of((AudioSound)s, 0);
+    }
+    for (int s = 0; s < AUDIO_SOUNDS; s++)
+        print_message("%-14s %d\n", audio_sound_name((AudioSound)s), all[s]);
+    for (int s = 0; s < AUDIO_SOUNDS; s++)
+        if (is_for_tables((AudioSound)s) != (all[s] > 0))
+            fail_msg("%s was heard %d times", audio_sound_name((AudioSound)s), all[s]);
+}
+
+static const Evening spike = {"corellian-spike", 4, NULL};
+
+/* Nothing moves at the fastest pace; how a hand ends is told all the same. */
+static void test_at_once_only_endings_are_heard(void **state) {
+    (void)state;
+    TableBench bench;
+    int from = heard_count = 0;
+    open(&bench, &spike, SABACC_OPEN, 0, 11);
+    for (int n = 0; n < ACTIONS && bench_act(&bench); n++) now += 1000;
+    bench_close(&bench);
+    assert_true(heard_count > 0);
+    for (int n = from; n < heard_count; n++)
+        if (!is_ending(heard[n].sound) && heard[n].sound != AUDIO_CHIP_RAKE)
+            fail_msg("%s is heard at once", audio_sound_name(heard[n].sound));
+}
+
+static int first_of(AudioSound sound, int from) {
+    for (int n = from; n < heard_count; n++)
+        if (heard[n].sound == sound) return n;
+    fail_msg("%s is not heard", audio_sound_name(sound));
+    return 0;
+}
+
+/* A thrown die is heard as it leaves the hand and as it lies; others sit to the left and to the right. */
+static void test_sounds_have_their_time_and_place(void **state) {
+    (void)state;
+    TableBench bench;
+    heard_count = 0;
+    open(&bench, &spike, SABACC_OPEN, 1, 5);
+    settle(&bench);
+    for (int n = 0; n < 40 && bench_act(&bench); n++) settle(&bench);
+    bench_close(&bench);
+    int thrown = first_of(AUDIO_DICE_THROW, 0), lies = first_of(AUDIO_DICE_SETTLE, thrown);
+    assert_true(heard[lies].at - heard[thrown].at > 700 && heard[lies].at - heard[thrown].at < 1300);
+    float left = 0, right = 0;
+    for (int n = 0; n < heard_count; n++)
+        if (heard[n].sound == AUDIO_DEAL)
+            left = fminf(left, heard[n].pan), right = fmaxf(right, heard[n].pan);
+    assert_true(left < -0.3f && right > 0.3f);
+}
+
+static void post(TableBench *bench, SabaccEvent event) {
+    SabaccEvents events = {.count = 1};
+    events.list[0] = event;
+    table_view_post(bench->view, &events);
+    settle(bench);
+}
+
+/* A shift that no roll has brought is announced. */
+static void test_the_timer_tolls(void **state) {
+    (void)state;
+    static const Evening timed = {"classic", 3, "shift-on=timer 20"};
+    TableBench bench;
+    heard_count = 0;
+    open(&bench, &timed, SABACC_OPEN, 1, 2);
+    settle(&bench);
+    post(&bench, (SabaccEvent){.type = SABACC_EVENT_SHIFT, .amount = SABACC_SHIFT_CORE});
+    assert_int_equal(count_of(AUDIO_TOLL, 0), 1);
+    assert_int_equal(count_of(AUDIO_SHIFT_SWEEP, 0), 1);
+    bench_close(&bench);
+}
+
+/* The same end of a hand, by what won it, and seen by who lost it, in the hand or out of it. */
+static void test_hands_end_as_what_they_were(void **state) {
+    (void)state;
+    static const struct {
+        SabaccRank rank;
+        int winner, viewer, folded;
+        AudioSound sound;
+        int count;
+    } rows[] = {
+        {SABACC_RANK_IDIOTS_ARRAY, 1, 1, -1, AUDIO_WIN_ARRAY, 1},
+        {SABACC_RANK_PURE_23, 1, SABACC_OPEN, -1, AUDIO_WIN_PURE, 1},
+        {SABACC_RANK_TOTAL, 1, 1, -1, AUDIO_WIN, 1},
+        {SABACC_RANK_IDIOTS_ARRAY, 1, 0, -1, AUDIO_LOSE, 1},
+        {SABACC_RANK_TOTAL, 1, 0, 0, AUDIO_LOSE, 0},
+    };
+    static const Evening evening = {"classic", 3, NULL};
+    for (size_t n = 0; n < sizeof rows / sizeof *rows; n++) {
+        TableBench bench;
+        open(&bench, &evening, rows[n].viewer, 1, 2);
+        settle(&bench);
+        if (rows[n].folded >= 0)
+            post(&bench, (SabaccEvent){.type = SABACC_EVENT_FOLD, .seat = (int8_t)rows[n].folded});
+        post(&bench, (SabaccEvent){.type = SABACC_EVENT_SHOWDOWN,
+                                   .seat = (int8_t)rows[n].winner,
+                                   .second = (int32_t)rows[n].rank});
+        heard_count = 0;
+        post(&bench, (SabaccEvent){.type = SABACC_EVENT_HAND_END, .amount = 1 << rows[n].winner});
+        assert_int_equal(count_of(rows[n].sound, 0), rows[n].count);
+        assert_int_equal(heard_count, rows[n].count);
+        bench_close(&bench);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_whole_games_are_heard),
+        cmocka_unit_test(test_at_once_only_endings_are_heard),
+        cmocka_unit_test(test_sounds_have_their_time_and_place),
+        cmocka_unit_test(test_the_timer_tolls),
+        cmocka_unit_test(test_hands_end_as_what_they_were),
+    };
+    return cmocka_run_group_tests_name("sounds of the table", tests, NULL, NULL);
+}
