@@ -13,9 +13,12 @@
 enum {
     AUDIO_RATE = 48000,
     AUDIO_FRAMES = 1024,
-    AUDIO_CHANNELS = 24,
+    AUDIO_CHANNELS = 32,
     AUDIO_LOOP_CHANNEL = 0,
-    AUDIO_EFFECTS = 1, /* the group of all other channels */
+    AUDIO_STINGS_FROM = 1,  /* channels of what music steps back for: a crowd of chips does not cut it off */
+    AUDIO_EFFECTS_FROM = 5, /* and of all else */
+    AUDIO_STINGS = 1,       /* the groups of these channels */
+    AUDIO_EFFECTS = 2,
     AUDIO_WARNING = 512,
     AUDIO_QUIET_MS = 4000,
     AUDIO_LATE_MS = 250, /* a sound that had to wait longer for the device is left out */
@@ -28,6 +31,7 @@ enum {
 
 /* A sound asked for while the device rests. */
 typedef struct PendingSound {
+    AudioSound sound;
     Mix_Chunk *chunk;
     float pan;
     Uint32 asked; /* SDL ticks */

@@ -43,7 +43,8 @@ static bool open_device(Audio *audio) {
         return false;
     }
     Mix_AllocateChannels(AUDIO_CHANNELS);
-    Mix_GroupChannels(AUDIO_LOOP_CHANNEL + 1, AUDIO_CHANNELS - 1, AUDIO_EFFECTS);
+    Mix_GroupChannels(AUDIO_STINGS_FROM, AUDIO_EFFECTS_FROM - 1, AUDIO_STINGS);
+    Mix_GroupChannels(AUDIO_EFFECTS_FROM, AUDIO_CHANNELS - 1, AUDIO_EFFECTS);
     if (!(Mix_Init(MIX_INIT_OGG) & MIX_INIT_OGG)) audio_warn(audio, "No sound: %s.", Mix_GetError());
     SDL_LockMutex(audio->lock);
     audio->has_device = audio->is_open = true;

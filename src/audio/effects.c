@@ -32,9 +32,10 @@ static int mixer_volume(int percent, double touch) {
 
 /* Panning is set before the channel plays, or the first moment would be heard in the middle. Full left keeps
  * a quarter on the right: a table is not as wide as headphones are. */
-static void play_chunk(Audio *audio, Mix_Chunk *chunk, float pan) {
-    int channel = Mix_GroupAvailable(AUDIO_EFFECTS);
-    if (channel < 0) channel = Mix_GroupOldest(AUDIO_EFFECTS);
+static void play_chunk(Audio *audio, AudioSound sound, Mix_Chunk *chunk, float pan) {
+    const int group = audio->catalogue.sounds[sound].duck > 0 ? AUDIO_STINGS : AUDIO_EFFECTS;
+    int channel = Mix_GroupAvailable(group);
+    if (channel < 0) channel = Mix_GroupOldest(group);
     if (channel < 0) return;
     const float place = SDL_clamp(pan, -1.0f, 1.0f) * 0.75f;
     Mix_HaltChannel(channel);
@@ -46,10 +47,10 @@ static void play_chunk(Audio *audio, Mix_Chunk *chunk, float pan) {
 }
 
 /* More than a few at once would be one noise. */
-static void put_off(Audio *audio, Mix_Chunk *chunk, float pan) {
+static void put_off(Audio *audio, AudioSound sound, Mix_Chunk *chunk, float pan) {
     if (audio->pending_count == AUDIO_PENDING) return;
     audio->pending[audio->pending_count++] =
-        (PendingSound){.chunk = chunk, .pan = pan, .asked = SDL_GetTicks()};
+        (PendingSound){.sound = sound, .chunk = chunk, .pan = pan, .asked = SDL_GetTicks()};
     SDL_CondSignal(audio->wanted);
 }
 
@@ -57,7 +58,7 @@ void audio_play_pending(Audio *audio) {
     const Uint32 now = SDL_GetTicks();
     for (int n = 0; n < audio->pending_count; n++) {
         const PendingSound *sound = &audio->pending[n];
-        if (now - sound->asked <= AUDIO_LATE_MS) play_chunk(audio, sound->chunk, sound->pan);
+        if (now - sound->asked <= AUDIO_LATE_MS) play_chunk(audio, sound->sound, sound->chunk, sound->pan);
     }
     audio->pending_count = 0;
 }
@@ -80,9 +81,9 @@ bool audio_play(Audio *audio, AudioSound sound, float pan) {
         const int variant = choose_variant(audio, sound, count);
         Mix_Chunk *chunk = audio->chunks[sound][variant];
         if (audio->is_open)
-            play_chunk(audio, chunk, pan);
+            play_chunk(audio, sound, chunk, pan);
         else
-            put_off(audio, chunk, pan);
+            put_off(audio, sound, chunk, pan);
         step_back(audio, sound, chunk);
         audio->last_time[sound] = now;
         audio->last_variant[sound] = variant;
@@ -97,10 +98,14 @@ void audio_halt_effects(Audio *audio) {
     for (int channel = AUDIO_LOOP_CHANNEL + 1; channel < AUDIO_CHANNELS; channel++) Mix_HaltChannel(channel);
 }
 
+/* So much is left above the band, a fanfare, and a crowd of cards and chips at once. */
+static const double headroom = 0.79; /* 2 dB */
+
 void audio_apply_volumes(Audio *audio) {
-    music_set_volume(audio->band, audio_gain(audio->volumes.all) * audio_gain(audio->volumes.music));
+    music_set_volume(audio->band,
+                     headroom * audio_gain(audio->volumes.all) * audio_gain(audio->volumes.music));
     if (!audio->is_open) return;
-    Mix_MasterVolume(mixer_volume(audio->volumes.all, 1));
+    Mix_MasterVolume(mixer_volume(audio->volumes.all, headroom));
     if (audio->playing_loop != AUDIO_SOUNDS && Mix_FadingChannel(AUDIO_LOOP_CHANNEL) == MIX_NO_FADING)
         Mix_Volume(AUDIO_LOOP_CHANNEL, mixer_volume(audio->volumes.room, 1));
 }
