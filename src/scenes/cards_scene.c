@@ -18,6 +18,7 @@ static const float GAP = 24, PICTURES_WIDE = 290, CHOICE_HIGH = 56, OWN_HIGH = 1
 
 typedef struct CardsScene {
     Scene scene;
+    bool is_ready; /* all decks have been opened once */
 } CardsScene;
 
 /* The decks that may be played in a family. The last may be one that is chosen and cannot be had. */
@@ -161,14 +162,14 @@ static void draw_table_cell(const Scene *scene, Ui *ui, Box cell) {
 }
 
 static void draw_own_cell(const Scene *scene, Ui *ui, Box cell) {
-    char words[3400];
+    char words[2400];
     Box rest = begin_cell(ui_canvas(ui), cell, NULL, _("Decks of your own"));
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    snprintf(words, sizeof words,
-             _("A folder of pictures in %s/cards is a deck. %s/cards/README.md says how it is made, and "
-               "%s/examples has one to begin with; the gallery shows it while you draw."),
-             services(scene)->data_directory, services(scene)->assets_directory,
-             services(scene)->assets_directory);
+    snprintf(
+        words, sizeof words,
+        _("Put a folder of pictures into %s/cards, and it is a deck, shown in the gallery while you draw. "
+          "%s/examples/daylight is one to begin with, and tells more."),
+        services(scene)->data_directory, services(scene)->assets_directory);
     canvas_paragraph(ui_canvas(ui), rest, &style, words, false);
 }
 
@@ -236,13 +237,21 @@ static void cards_event(Scene *scene, const UiEvent *event) {
 /* --- the scene
  * --------------------------------------------------------------------------------------------- */
 
+/* What cannot be chosen yet cannot be looked at either: keys begin with the first deck once it is there. */
+static void cards_woken(Scene *scene) {
+    CardsScene *cards = (CardsScene *)scene;
+    deck_shelf_poll(services(scene)->decks);
+    if (cards->is_ready || deck_shelf_is_busy(services(scene)->decks)) return;
+    cards->is_ready = true;
+    ui_set_focus(services(scene)->ui, "cards:classic:back");
+}
+
 static void cards_enter(Scene *scene) {
     deck_shelf_browse(services(scene)->decks, true);
-    deck_shelf_poll(services(scene)->decks);
+    cards_woken(scene);
 }
 
 static void cards_leave(Scene *scene) { deck_shelf_browse(services(scene)->decks, false); }
-static void cards_woken(Scene *scene) { deck_shelf_poll(services(scene)->decks); }
 
 static SceneActivity cards_activity(const Scene *scene) {
     return deck_shelf_is_busy(services(scene)->decks) ? SCENE_WAITING : SCENE_STILL;

@@ -240,6 +240,32 @@ static void index_signs_may_be_replaced(void **state) {
     art_remove_folder(folder);
 }
 
+/* What one is told to begin with. */
+static void examples_open(void **state) {
+    (void)state;
+    int count = 0;
+    DIR *folder = opendir(SABACC_ASSETS "/examples");
+    assert_non_null(folder);
+    for (struct dirent *entry; (entry = readdir(folder));) {
+        if (entry->d_name[0] == '.') continue;
+        char *path = art_path(SABACC_ASSETS "/examples", entry->d_name);
+        Deck *deck = opened(path), *house = art_open(deck_family_ids[deck_family(deck)]);
+        assert_true(deck_face_count(deck) >= deck_face_count(house));
+        for (size_t i = 0; i < deck_face_count(house); i++) {
+            char *own = deck_face_svg(deck, deck_face_name(house, i)),
+                 *theirs = deck_face_svg(house, deck_face_name(house, i));
+            count += strcmp(own, theirs) != 0;
+            free(own);
+            free(theirs);
+        }
+        deck_close(house);
+        deck_close(deck);
+        free(path);
+    }
+    closedir(folder);
+    assert_true(count >= 60);
+}
+
 /* --- what may not be read
  * ---------------------------------------------------------------------------------- */
 
@@ -345,6 +371,7 @@ int main(void) {
         cmocka_unit_test(a_copy_of_a_house_deck_is_the_same),
         cmocka_unit_test(a_picture_keeps_the_values_of_the_face),
         cmocka_unit_test(index_signs_may_be_replaced),
+        cmocka_unit_test(examples_open),
         cmocka_unit_test(links_and_pipes_are_not_followed),
         cmocka_unit_test(a_link_over_a_house_fragment_is_told),
         cmocka_unit_test(texts_have_a_limit),
