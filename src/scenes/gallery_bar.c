@@ -127,6 +127,7 @@ static int items_of(const GalleryScene *gallery, BarItem items[BAR_ITEMS]) {
                                    false,         false};
     items[count++] = (BarItem){"gallery:turn", _("Turn"), 't', UI_KEY_PAD_X, gallery->is_turned, false};
     items[count++] = (BarItem){"gallery:slideshow", _("Slideshow"), 'p', UI_KEY_NONE, false, false};
+    items[count++] = (BarItem){"gallery:use", _("Use"), 'u', UI_KEY_NONE, false, false};
     items[count++] = (BarItem){"gallery:export", _("Export"), 'e', UI_KEY_NONE, false, false};
     items[count++] = (BarItem){"back", _("Back"), 0, UI_KEY_NONE, false, true};
     return count;

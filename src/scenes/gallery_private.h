@@ -156,6 +156,11 @@ void gallery_draw_picture(const GalleryScene *gallery, Canvas *canvas, Box box, 
 void gallery_tell(GalleryScene *gallery);
 void gallery_draw_told(GalleryScene *gallery, Ui *ui, Box box);
 
+/* The panel over a page by which what is tried on is used at the tables, and what is pressed there:
+   `use:deck`, `use:back`, `use:cloth`. */
+void gallery_draw_use(GalleryScene *gallery, Ui *ui);
+void gallery_use(GalleryScene *gallery, const UiEvent *event);
+
 /* The row of what can be done here, and how high it is. */
 void gallery_draw_bar(GalleryScene *gallery, Ui *ui, Box box);
 float gallery_bar_high(const GalleryScene *gallery, const Layout *layout);

@@ -201,6 +201,17 @@ static void choose_from_deck(GalleryScene *gallery) { go_to(gallery, GALLERY_PAR
 static void step_on(GalleryScene *gallery) { step(gallery, 1); }
 static void step_before(GalleryScene *gallery) { step(gallery, -1); }
 
+static void open_use(GalleryScene *gallery) {
+    gallery_finish(gallery);
+    gallery->is_using = true;
+    focus(gallery, "use:deck");
+}
+
+static void close_use(GalleryScene *gallery) {
+    gallery->is_using = false;
+    focus_page(gallery);
+}
+
 static void export_cards(GalleryScene *gallery) {
     const GalleryDeck *deck = gallery_deck(gallery);
     const char *face = gallery->page == GALLERY_CARD ? deck->faces[gallery->face] : NULL;
@@ -224,12 +235,15 @@ static const struct {
     {"gallery:next", step_on},
     {"gallery:slideshow", gallery_slides_start},
     {"gallery:stop", gallery_slides_stop},
+    {"gallery:use", open_use},
+    {"use:done", close_use},
     {"gallery:export", export_cards},
     {"back", go_back},
 };
 
 static void activate(GalleryScene *gallery, const UiEvent *event) {
     if (ui_event_is(event, "deck:")) open_named(gallery, event->name + strlen("deck:"));
+    if (ui_event_is(event, "use:") && strcmp(event->name, "use:done") != 0) gallery_use(gallery, event);
     if (ui_event_is(event, "letter:")) gallery_take_letter(gallery, event);
     if (ui_event_is(event, "found:")) open_found(gallery, ui_event_index(event));
     if (ui_event_is(event, "card:")) {
@@ -283,8 +297,11 @@ static void gallery_event(Scene *scene, const UiEvent *event) {
     GalleryScene *gallery = (GalleryScene *)scene;
     if (event->kind == UI_EVENT_ACTIVATE) activate(gallery, event);
     if (event->kind == UI_EVENT_CHANGE) change(gallery, event);
-    if (event->kind == UI_EVENT_KEY) key(gallery, event);
-    if (event->kind == UI_EVENT_BACK) go_back(gallery);
+    if (event->kind == UI_EVENT_KEY && !gallery->is_using) key(gallery, event);
+    if (event->kind == UI_EVENT_BACK && gallery->is_using)
+        close_use(gallery);
+    else if (event->kind == UI_EVENT_BACK)
+        go_back(gallery);
 }
 
 /* Whatever one touches ends the slideshow, and does nothing else. Who types needs no letters to choose. */
@@ -356,6 +373,7 @@ static void gallery_draw(Scene *scene, Ui *ui, double ahead_ms) {
     draw_page(gallery, ui, rest, ahead_ms);
     if (has_head) gallery_draw_head_words(gallery, ui, head);
     gallery_draw_bar(gallery, ui, bar);
+    if (gallery->is_using) gallery_draw_use(gallery, ui);
 }
 
 /* --- the scene
@@ -375,7 +393,7 @@ static void take_decks(GalleryScene *gallery) {
     if (deck < 0 || gallery->face >= count) {
         gallery->move = GALLERY_AT_REST;
         gallery->face = 0;
-        gallery->is_slideshow = false;
+        gallery->is_slideshow = gallery->is_using = false;
     }
     if (gallery->coming >= count) gallery->move = GALLERY_AT_REST;
     if (count == 0 || deck < 0) gallery->page = GALLERY_SHELF;

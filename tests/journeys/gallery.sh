@@ -1,31 +1,20 @@
-# The gallery by one device: a deck, a card of it, both its sides, the next, the shift, a closer look, and back out.
+# The gallery by one device: a search, a deck, a card of it, both its sides, the next, the shift into a chosen card, a
+# closer look, the fans, a back and a cloth taken to the tables, a slideshow, and back out.
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
-shots="shelf sheet card next turned shifted closer again fan"
+shots="shelf found letters sheet card next turned shifted partner chosen closer again fan use used slide stopped"
+back_bar=153,1020 theme_bar=384,1020 first_bar=614,1020 turn_bar=845,1020 slides_bar=1075,1020 use_bar=1306,1020
+end_bar=1767,1020
 case $1 in
 keys)
-    script '{"key":"Right"}' '{"key":"Right"}' '{"shot":"shelf"}' '{"key":"Down"}' '{"key":"Left"}' '{"key":"Return"}' \
-        '{"shot":"sheet"}' '{"key":"Right"}' '{"key":"Return"}' '{"shot":"card"}' '{"key":"Right"}' '{"shot":"next"}' \
-        '{"key":"t"}' '{"shot":"turned"}' '{"key":"s"}' '{"shot":"shifted"}' '{"key":"+"}' '{"key":"+"}' \
-        '{"key":"Down"}' '{"shot":"closer"}' '{"key":"Escape"}' '{"key":"Escape"}' \
-        '{"shot":"again"}' '{"key":"f"}' '{"shot":"fan"}' '{"key":"Escape"}' '{"key":"Escape"}'
-    ;;
-mouse)
-    script '{"shot":"shelf"}' '{"click":[340,760]}' '{"shot":"sheet"}' '{"click":[838,440]}' '{"shot":"card"}' \
-        '{"click":[900,1020]}' '{"shot":"next"}' '{"click":[630,480]}' '{"shot":"turned"}' '{"click":[1040,1020]}' \
-        '{"shot":"shifted"}' '{"click":[310,1020]}' '{"click":[310,1020]}' '{"shot":"closer"}' \
-        '{"click":[1760,1020]}' '{"click":[1760,1020]}' '{"shot":"again"}' \
-        '{"click":[1040,1020]}' '{"shot":"fan"}' '{"click":[1760,1020]}' '{"click":[1760,1020]}'
-    ;;
-pad)
-    script '{"pad":"dpad-right"}' '{"pad":"dpad-right"}' '{"shot":"shelf"}' '{"pad":"dpad-down"}' '{"pad":"dpad-left"}' \
-        '{"pad":"a"}' '{"shot":"sheet"}' '{"pad":"dpad-right"}' '{"pad":"a"}' '{"shot":"card"}' \
-        '{"pad":"dpad-right"}' '{"shot":"next"}' '{"pad":"x"}' '{"shot":"turned"}' '{"pad":"y"}' \
-        '{"shot":"shifted"}' '{"pad":"rb"}' '{"pad":"dpad-right"}' '{"pad":"dpad-right"}' \
-        '{"shot":"closer"}' '{"pad":"b"}' '{"pad":"b"}' '{"shot":"again"}' '{"pad":"y"}' \
-        '{"shot":"fan"}' '{"pad":"b"}' '{"pad":"b"}'
+    {
+        shot shelf
+        key / && printf '{"text":"evil"}\n' && shot found && key Backspace && shot letters && key Escape
+        key Down Return && shot sheet && key Right Right Return && shot card && key Right && shot next
+        key t && shot turned && key s && shot shifted && key w && shot partner && key Down Right Return && shot chosen
+        key + + Down && shot closer && key Escape Escape && shot again && key f && shot fan
+        key u && shot use && key Tab Return && shot used && key Escape
+        key p && printf '{"at":60000,"shot":"slide"}\n{"at":60001,"key":"Left"}\n' && shot stopped
+        key Escape Escape Escape
+    } >"$OUT/script.jsonl"
     ;;
 esac
-printf '%s\n' '{"press":"menu:quit"}' >>"$OUT/script.jsonl"
-off_screen --scene gallery --size 1280x720 --input "$OUT/script.jsonl" --shots "$OUT/shots"
-# shellcheck disable=SC2086
-shows_all "$OUT/shots" $shots
