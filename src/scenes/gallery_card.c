@@ -71,6 +71,16 @@ static void draw_turning(const GalleryScene *gallery, Canvas *canvas, Box box, f
     canvas_glow(canvas, edge, 2, 26, colour_fade(0xffffe9c4u, 0.55f * lit));
 }
 
+static void draw_dark(Canvas *canvas, Box box, float moved) {
+    float dark = fminf(1, fminf(moved, 1 - moved) * 6);
+    canvas_fill(canvas, box, colour_fade(0xff01030au, dark * 0.66f));
+}
+
+void gallery_draw_dark(const GalleryScene *gallery, Canvas *canvas, Box box, double ahead_ms) {
+    if (gallery->move == GALLERY_SHIFTING && !gallery_is_calm(gallery))
+        draw_dark(canvas, box, gallery_moved(gallery, ahead_ms));
+}
+
 /* The light drops, the card breaks up behind a line of light, and the other forms (SH). */
 static void draw_shifting(const GalleryScene *gallery, Canvas *canvas, Box box, float raster, float moved) {
     const GalleryDeck *deck = gallery_deck(gallery);
@@ -82,8 +92,7 @@ static void draw_shifting(const GalleryScene *gallery, Canvas *canvas, Box box, 
                   (Sprite){.box = box, .fade = 1 - moved, .raster_height = raster});
         return;
     }
-    float dark = fminf(1, fminf(moved, 1 - moved) * 6);
-    canvas_fill(canvas, canvas_layout(canvas)->screen, colour_fade(0xff01030au, dark * 0.66f));
+    draw_dark(canvas, canvas_layout(canvas)->screen, moved);
     gallery_face_asset(deck, gallery->face, asset);
     gallery_face_asset(deck, gallery->coming, other);
     card_shift_alone(canvas, asset, other, box, moved);
@@ -173,9 +182,8 @@ static void draw_neighbour(const GalleryScene *gallery, Ui *ui, Box box, Box car
  * ---------------------------------------------------------------------------------------------------- */
 
 static void draw_light(const GalleryScene *gallery, Canvas *canvas, Box picture) {
-    Box light = box_inset(picture, picture.width * 0.08f, picture.height * 0.08f);
-    canvas_glow(canvas, light, picture.width * 0.2f, picture.height * 0.22f,
-                colour_fade(gallery->told.glow, 0.16f));
+    Box light = box_inset(picture, picture.width * 0.36f, picture.height * 0.36f);
+    canvas_glow(canvas, light, light.width / 2, picture.height * 0.5f, colour_fade(gallery->told.glow, 0.3f));
 }
 
 static void draw_zoom(const GalleryScene *gallery, Ui *ui, Box box) {
@@ -223,10 +231,11 @@ void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms) 
         draw_neighbour(gallery, ui, box, picture, 1);
     }
     bool fills_screen = gallery->move == GALLERY_SHIFTING;
+    if (fills_screen) draw_zoom(gallery, ui, box);
     canvas_push_clip(canvas, fills_screen || !is_whole ? layout->screen : box);
     gallery_draw_picture(gallery, canvas, picture, raster, ahead_ms);
     if (gallery->move == GALLERY_AT_REST && picture.height * layout->scale > MOST_PIXELS)
         draw_close(gallery, canvas, picture, layout->screen);
     canvas_pop_clip(canvas);
-    draw_zoom(gallery, ui, box);
+    if (!fills_screen) draw_zoom(gallery, ui, box);
 }

@@ -45,7 +45,8 @@ static void find_arcs(const GalleryDeck *deck, int longest, Fans *fans) {
 
 static float spread_of(const Fans *fans, const Arc *arc, float width) {
     float half = fminf((width / 2 - fans->high * fans->shape * 0.8f) / (fans->high * FAN_REACH), 0.98f);
-    return fminf(FAN_STEP * (float)(arc->count - 1), fminf(FAN_MOST, 2 * asinf(half)));
+    float step = fmaxf(FAN_STEP, 1.02f * fans->free * fans->shape / FAN_REACH);
+    return fminf(step * (float)(arc->count - 1), fminf(FAN_MOST, 2 * asinf(half)));
 }
 
 /* How high all fans together are: the ends of a fan hang down and lie aslant. */

@@ -8,7 +8,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float GAP = 12, RUN_GAP = 26, LEAST_WIDE = 72, SCROLLED_WIDE = 120, MOST_WIDE = 320,
+static const float GAP = 12, RUN_GAP = 26, LEAST_WIDE = 60, SCROLLED_WIDE = 120, MOST_WIDE = 320,
                    EVEN = 1.25f;
 enum { LEAST_COLUMNS = 4 };
 

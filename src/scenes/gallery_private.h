@@ -153,6 +153,8 @@ void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms);
  * way. */
 void gallery_draw_picture(const GalleryScene *gallery, Canvas *canvas, Box box, float raster_height,
                           double ahead_ms);
+/* The light drops over the box too while a card shifts. */
+void gallery_draw_dark(const GalleryScene *gallery, Canvas *canvas, Box box, double ahead_ms);
 void gallery_tell(GalleryScene *gallery);
 void gallery_draw_told(GalleryScene *gallery, Ui *ui, Box box);
 

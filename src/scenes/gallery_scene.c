@@ -179,7 +179,8 @@ static void go_back(GalleryScene *gallery) {
 
 static void open_named(GalleryScene *gallery, const char *id) {
     for (int i = 0; i < gallery->decks.count; i++)
-        if (strcmp(id, gallery->decks.list[i].id) == 0) open_deck(gallery, i);
+        if (strcmp(id, gallery->decks.list[i].id) == 0 && gallery->decks.list[i].face_count > 0)
+            open_deck(gallery, i);
 }
 
 /* Return opens what was found first; on an empty field it goes on to the letters. */
@@ -373,6 +374,7 @@ static void gallery_draw(Scene *scene, Ui *ui, double ahead_ms) {
     draw_page(gallery, ui, rest, ahead_ms);
     if (has_head) gallery_draw_head_words(gallery, ui, head);
     gallery_draw_bar(gallery, ui, bar);
+    gallery_draw_dark(gallery, canvas, box_inset(bar, -20, -20), ahead_ms);
     if (gallery->is_using) gallery_draw_use(gallery, ui);
 }
 

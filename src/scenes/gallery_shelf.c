@@ -107,8 +107,7 @@ static void draw_bay(const GalleryScene *gallery, Ui *ui, int index, Box box) {
     Canvas *canvas = ui_canvas(ui);
     char name[UI_NAME_BYTES];
     snprintf(name, sizeof name, "deck:%.32s", deck->id);
-    bool is_near =
-        gallery_is_near(ui_hotspot(ui, &(Hotspot){.name = name, .box = box, .is_disabled = !deck->deck}));
+    bool is_near = gallery_is_near(ui_hotspot(ui, &(Hotspot){.name = name, .box = box}));
     Box bay = box, words = box_cut_bottom(&bay, WORDS_HIGH, BOARD);
     draw_light(canvas, bay, is_near);
     canvas_push_clip(canvas, bay); /* what stands on the board does not hang below it */

@@ -79,7 +79,7 @@ static void draw_deck_row(const GalleryScene *gallery, Ui *ui, Box row) {
     draw_row(ui, row,
              &(Offer){.name = "use:deck",
                       .title = gallery_deck_name(deck),
-                      .what = _("the deck, in every game that plays with its kind"),
+                      .what = _("in every game of its kind"),
                       .is_used = deck_choice_is_used(settings_of(gallery), deck),
                       .is_possible = deck->deck != NULL});
 }
@@ -93,7 +93,7 @@ static void draw_back_row(const GalleryScene *gallery, Ui *ui, Box row) {
     draw_row(ui, row,
              &(Offer){.name = "use:back",
                       .title = title,
-                      .what = _("of these cards, as it is tried on here"),
+                      .what = _("of these cards, as tried on here"),
                       .is_used = deck_choice_back(settings_of(gallery), deck) == back,
                       .is_possible = backs > 0});
 }
@@ -110,7 +110,7 @@ static void draw_cloth_row(const GalleryScene *gallery, Ui *ui, Box row) {
     draw_row(ui, row,
              &(Offer){.name = "use:cloth",
                       .title = gallery_theme_name(gallery->theme),
-                      .what = cloth < 0 ? _("is the gallery’s own; try on a cloth first")
+                      .what = cloth < 0 ? _("is the gallery’s own: try on a cloth")
                                         : _("the cloth of every table"),
                       .is_used = cloth >= 0 && deck_choice_cloth(settings_of(gallery)) == cloth,
                       .is_possible = cloth >= 0});
