@@ -142,6 +142,7 @@ static void draw_deck_bar(GalleryScene *gallery, Ui *ui, Box box) {
     for (int cell = 0; cell < cells; cell++) {
         Box row = is_portrait ? box_row(box, cell / columns, 2, GAP) : box;
         Box place = box_column(row, cell % columns, columns, GAP);
+        if (cell <= 2) ui_begin_group(ui); /* each choice keeps the arrows to itself */
         if (cell == 0)
             draw_back_choice(gallery, ui, place);
         else if (cell == 1)

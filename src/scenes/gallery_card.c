@@ -187,6 +187,7 @@ static void draw_light(const GalleryScene *gallery, Canvas *canvas, Box picture)
 }
 
 static void draw_zoom(const GalleryScene *gallery, Ui *ui, Box box) {
+    ui_begin_group(ui);
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     char text[48];
     snprintf(text, sizeof text, is_portrait ? "%s" : _("Zoom %s"), zoom_words[gallery->zoom]);

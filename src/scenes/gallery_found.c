@@ -64,7 +64,7 @@ static void draw_letter(const GalleryScene *gallery, Ui *ui, int index, Box box)
     char name[UI_NAME_BYTES], label[8] = {0};
     bool is_space = index == LETTERS, is_delete = index == LETTERS + 1;
     if (!is_space && !is_delete) label[0] = letters[index];
-    snprintf(name, sizeof name, "letter:%s", is_space ? _("Space") : is_delete ? _("Del") : label);
+    snprintf(name, sizeof name, "letter:%s", is_space ? "space" : is_delete ? "delete" : label);
     if (label[0] >= 'a') label[0] = (char)(label[0] - 32);
     ui_button(ui, &(Button){.name = name,
                             .box = box,

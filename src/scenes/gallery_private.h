@@ -162,6 +162,8 @@ void gallery_draw_told(GalleryScene *gallery, Ui *ui, Box box);
    `use:deck`, `use:back`, `use:cloth`. */
 void gallery_draw_use(GalleryScene *gallery, Ui *ui);
 void gallery_use(GalleryScene *gallery, const UiEvent *event);
+/* The first of them that can be pressed, or `use:done`. */
+const char *gallery_use_first(const GalleryScene *gallery);
 
 /* The row of what can be done here, and how high it is. */
 void gallery_draw_bar(GalleryScene *gallery, Ui *ui, Box box);

@@ -205,7 +205,7 @@ static void step_before(GalleryScene *gallery) { step(gallery, -1); }
 static void open_use(GalleryScene *gallery) {
     gallery_finish(gallery);
     gallery->is_using = true;
-    focus(gallery, "use:deck");
+    focus(gallery, gallery_use_first(gallery));
 }
 
 static void close_use(GalleryScene *gallery) {

@@ -25,6 +25,41 @@ static int cloth_of(const GalleryScene *gallery) {
     return -1;
 }
 
+/* What is tried on now, `titles` being where made-up ones are written. */
+enum { OFFER_DECK, OFFER_BACK, OFFER_CLOTH, OFFERS, TITLE = 48 };
+static void find_offers(const GalleryScene *gallery, Offer offers[OFFERS], char title[TITLE]) {
+    const GalleryDeck *deck = gallery_deck(gallery);
+    const Settings *settings = settings_of(gallery);
+    int backs = deck_choice_backs(deck), back = gallery->back < backs ? gallery->back : 0;
+    int cloth = cloth_of(gallery);
+    snprintf(title, TITLE, _("Back %d"), back + 1);
+    offers[OFFER_DECK] = (Offer){.name = "use:deck",
+                                 .title = gallery_deck_name(deck),
+                                 .what = _("in every game of its kind"),
+                                 .is_used = deck_choice_is_used(settings, deck),
+                                 .is_possible = deck->deck != NULL};
+    offers[OFFER_BACK] = (Offer){.name = "use:back",
+                                 .title = title,
+                                 .what = _("of these cards, as tried on here"),
+                                 .is_used = deck_choice_back(settings, deck) == back,
+                                 .is_possible = backs > 0};
+    offers[OFFER_CLOTH] =
+        (Offer){.name = "use:cloth",
+                .title = gallery_theme_name(gallery->theme),
+                .what = cloth < 0 ? _("is the gallery’s own: try on a cloth") : _("the cloth of every table"),
+                .is_used = cloth >= 0 && deck_choice_cloth(settings) == cloth,
+                .is_possible = cloth >= 0};
+}
+
+const char *gallery_use_first(const GalleryScene *gallery) {
+    Offer offers[OFFERS];
+    char title[TITLE];
+    find_offers(gallery, offers, title);
+    for (int i = 0; i < OFFERS; i++)
+        if (offers[i].is_possible && !offers[i].is_used) return offers[i].name;
+    return "use:done";
+}
+
 void gallery_use(GalleryScene *gallery, const UiEvent *event) {
     const GalleryDeck *deck = gallery_deck(gallery);
     Settings *settings = settings_of(gallery);
@@ -73,52 +108,29 @@ static void draw_card_in(const GalleryScene *gallery, Canvas *canvas, Box box, b
     canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box_place(box, high * shape, high, 0.5f, 0.5f)});
 }
 
-static void draw_deck_row(const GalleryScene *gallery, Ui *ui, Box row) {
-    const GalleryDeck *deck = gallery_deck(gallery);
-    draw_card_in(gallery, ui_canvas(ui), box_cut_left(&row, PICTURE, 28), false);
-    draw_row(ui, row,
-             &(Offer){.name = "use:deck",
-                      .title = gallery_deck_name(deck),
-                      .what = _("in every game of its kind"),
-                      .is_used = deck_choice_is_used(settings_of(gallery), deck),
-                      .is_possible = deck->deck != NULL});
-}
-
-static void draw_back_row(const GalleryScene *gallery, Ui *ui, Box row) {
-    const GalleryDeck *deck = gallery_deck(gallery);
-    int backs = deck_choice_backs(deck), back = gallery->back < backs ? gallery->back : 0;
-    char title[48];
-    snprintf(title, sizeof title, _("Back %d"), back + 1);
-    draw_card_in(gallery, ui_canvas(ui), box_cut_left(&row, PICTURE, 28), true);
-    draw_row(ui, row,
-             &(Offer){.name = "use:back",
-                      .title = title,
-                      .what = _("of these cards, as tried on here"),
-                      .is_used = deck_choice_back(settings_of(gallery), deck) == back,
-                      .is_possible = backs > 0});
-}
-
-static void draw_cloth_row(const GalleryScene *gallery, Ui *ui, Box row) {
-    int cloth = cloth_of(gallery);
+static void draw_cloth_in(const GalleryScene *gallery, Canvas *canvas, Box box) {
+    int cloth = cloth_of(gallery), used = deck_choice_cloth(settings_of(gallery));
     char asset[GALLERY_ASSET];
+    snprintf(asset, sizeof asset, "cloth/%s", deck_cloth_face(cloth < 0 ? used : cloth));
+    canvas_sprite(canvas, &(Sprite){.asset = asset,
+                                    .box = box_place(box, PICTURE, PICTURE * 9 / 16, 0.5f, 0.5f),
+                                    .fade = cloth < 0 ? 0.5f : 0});
+}
+
+static void draw_offer(const GalleryScene *gallery, Ui *ui, Box row, int which, const Offer *offer) {
     Box picture = box_cut_left(&row, PICTURE, 28);
-    snprintf(asset, sizeof asset, "cloth/%s",
-             deck_cloth_face(cloth < 0 ? deck_choice_cloth(settings_of(gallery)) : cloth));
-    canvas_sprite(ui_canvas(ui), &(Sprite){.asset = asset,
-                                           .box = box_place(picture, PICTURE, PICTURE * 9 / 16, 0.5f, 0.5f),
-                                           .fade = cloth < 0 ? 0.5f : 0});
-    draw_row(ui, row,
-             &(Offer){.name = "use:cloth",
-                      .title = gallery_theme_name(gallery->theme),
-                      .what = cloth < 0 ? _("is the gallery’s own: try on a cloth")
-                                        : _("the cloth of every table"),
-                      .is_used = cloth >= 0 && deck_choice_cloth(settings_of(gallery)) == cloth,
-                      .is_possible = cloth >= 0});
+    if (which == OFFER_CLOTH)
+        draw_cloth_in(gallery, ui_canvas(ui), picture);
+    else
+        draw_card_in(gallery, ui_canvas(ui), picture, which == OFFER_BACK);
+    draw_row(ui, row, offer);
 }
 
 void gallery_draw_use(GalleryScene *gallery, Ui *ui) {
     Canvas *canvas = ui_canvas(ui);
     Box screen = canvas_layout(canvas)->screen;
+    Offer offers[OFFERS];
+    char title[TITLE];
     ui_begin_modal(ui);
     canvas_fill(canvas, screen, STYLE_SCRIM);
     float wide = screen.width - 60 < WIDE ? screen.width - 60 : WIDE;
@@ -127,9 +139,8 @@ void gallery_draw_use(GalleryScene *gallery, Ui *ui) {
     style_plate(canvas, plate);
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_LEFT);
     canvas_text(canvas, box_cut_top(&rest, 56, 20), &heading, _("At the tables"));
-    draw_deck_row(gallery, ui, draw_line(canvas, &rest));
-    draw_back_row(gallery, ui, draw_line(canvas, &rest));
-    draw_cloth_row(gallery, ui, draw_line(canvas, &rest));
+    find_offers(gallery, offers, title);
+    for (int i = 0; i < OFFERS; i++) draw_offer(gallery, ui, draw_line(canvas, &rest), i, &offers[i]);
     ui_begin_group(ui);
     ui_button(ui, &(Button){.name = "use:done",
                             .box = box_place(rest, 220, STYLE_BUTTON_HIGH, 1, 1),

@@ -1,20 +1,73 @@
-# The gallery by one device: a search, a deck, a card of it, both its sides, the next, the shift into a chosen card, a
-# closer look, the fans, a back and a cloth taken to the tables, a slideshow, and back out.
+# The gallery by one device: a search, a deck, a card of it, the next, both its sides, the shift, first into any card and
+# then into a chosen one, a closer look, the fans, a back and a cloth taken to the tables, a slideshow, and back out.
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 shots="shelf found letters sheet card next turned shifted partner chosen closer again fan use used slide stopped"
-back_bar=153,1020 theme_bar=384,1020 first_bar=614,1020 turn_bar=845,1020 slides_bar=1075,1020 use_bar=1306,1020
-end_bar=1767,1020
-case $1 in
-keys)
-    {
-        shot shelf
-        key / && printf '{"text":"evil"}\n' && shot found && key Backspace && shot letters && key Escape
-        key Down Return && shot sheet && key Right Right Return && shot card && key Right && shot next
-        key t && shot turned && key s && shot shifted && key w && shot partner && key Down Right Return && shot chosen
-        key + + Down && shot closer && key Escape Escape && shot again && key f && shot fan
-        key u && shot use && key Tab Return && shot used && key Escape
-        key p && printf '{"at":60000,"shot":"slide"}\n{"at":60001,"key":"Left"}\n' && shot stopped
-        key Escape Escape Escape
-    } >"$OUT/script.jsonl"
-    ;;
-esac
+
+# now LINE: it does not wait for calm.
+now() { printf '{"at":0,%s}\n' "$1"; }
+
+with_keys() {
+    shot shelf
+    key / && printf '{"text":"evil"}\n' && shot found && key Backspace && shot letters && key Escape
+    key Down Return && shot sheet
+    key Right Right Return && shot card
+    key Right && shot next
+    key t && shot turned
+    key s && shot shifted
+    key w && shot partner && key Left Up Return && shot chosen
+    key + + Down && shot closer
+    key Escape Escape && shot again
+    key f && shot fan
+    key Tab Right Tab Right Right u && shot use && key Return Return && shot used && key Return
+    key p && now '"shot":"slide"' && now '"key":"Left"' && shot stopped
+    key Escape Escape Escape
+}
+
+# What can be done stands in a row at the foot: a back, a cloth, and six buttons.
+with_mouse() {
+    local back=230,1020 cloth=450,1020 first=614,1020 slides=1075,1020 use=1306,1020 end=1767,1020
+    shot shelf
+    click 1700,60 476,890 282,950 863,890 && shot found
+    click 1832,950 && shot letters && click 863,890 && shot typed_again && click $end
+    click 342,700 && shot sheet
+    click 1094,219 && shot card
+    click 1190,500 && shot next
+    click 651,499 && shot turned
+    click $first && shot shifted
+    click 1650,900 && shot partner && click 572,219 && shot chosen
+    click 230,944 230,944 && shot closer
+    click $end $end && shot again
+    click $first && shot fan
+    click $back $cloth $cloth $use && shot use && click 1225,534 1225,682 && shot used && click 1220,812
+    click $slides && now '"shot":"slide"' && now '"click":[900,300]' && shot stopped
+    click $end $end $end
+}
+
+with_pad() {
+    shot shelf
+    pad lb a dpad-right dpad-right dpad-right dpad-right a && shot letters
+    pad dpad-down dpad-left dpad-left a && shot found && pad b
+    pad dpad-down a && shot sheet
+    pad dpad-right dpad-right a && shot card
+    pad dpad-right && shot next
+    pad x && shot turned
+    pad y && shot shifted
+    pad lb a && shot partner && pad dpad-left dpad-up a && shot chosen
+    pad rt rt dpad-down && shot closer
+    pad b b && shot again
+    pad y && shot fan
+    pad rb dpad-right rb dpad-right dpad-right rb dpad-right dpad-right dpad-right a && shot use
+    pad a a && shot used && pad a
+    pad rb rb rb dpad-right dpad-right a && now '"shot":"slide"' && now '"pad":"a"' && shot stopped
+    pad b b b
+}
+
+"with_$1" >"$OUT/script.jsonl"
+printf '%s\n' '{"press":"menu:quit"}' >>"$OUT/script.jsonl"
+off_screen --scene gallery --size 1280x720 --input "$OUT/script.jsonl" --shots "$OUT/shots"
+# shellcheck disable=SC2086
+shows_all "$OUT/shots" $shots
+[ ! -e "$OUT/shots/typed_again.png" ] || cmp "$OUT/shots/found.png" "$OUT/shots/typed_again.png" ||
+    fail "Del takes no letter away"
+grep -q '"back-2"' "$OUT/data/settings.json" || fail "the back is not kept"
+grep -q '"cloth-3"\|"cloth-2"' "$OUT/data/settings.json" || fail "the cloth is not kept"
