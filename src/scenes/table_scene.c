@@ -49,7 +49,8 @@ static void table_leave(Scene *scene) {
 
 /* One's own seat makes room for the ribbon of results, and comes back. */
 static void rise(TableScene *table, double step_ms) {
-    float step = (float)step_ms * table_settings(table).speed / RISE_MS;
+    TableSettings settings = table_settings(table);
+    float step = settings.reduced_motion ? 1 : (float)step_ms * settings.speed / RISE_MS;
     table->rise = table->is_rising ? fminf(table->rise + step, 1) : fmaxf(table->rise - step, 0);
 }
 

@@ -128,10 +128,22 @@ void table_draw_choosable(const TableFrame *frame, Box box, HotspotState state) 
                 colour_fade(STYLE_AMBER, is_near ? 1 : 0.72f));
 }
 
-static Box lifted(Box box, bool is_chosen, HotspotState state) {
-    if (is_chosen) box.y -= box.height * 0.08f;
-    if (!is_chosen && (state.is_hovered || state.is_focused)) box.y -= box.height * 0.035f;
-    return box;
+/* Picked up it comes off the cloth, put down it goes back: neither at a stroke. Returns logical units. */
+static float lifted(const TableFrame *frame, int slot, SabaccCard card, float height, float share) {
+    HandLift *lift = &frame->lifts[slot];
+    const TableSettings *settings = &frame->view->settings;
+    bool is_at_once = settings->reduced_motion || settings->speed <= 0 || lift->card != card;
+    float moved = table_ease_out(table_share(frame->now, lift->since, lift->since + TABLE_LIFT_MS));
+    float now = lift->from + (lift->to - lift->from) * moved;
+    if (is_at_once || share != lift->to) {
+        *lift = (HandLift){.card = card, .from = is_at_once ? share : now, .to = share, .since = frame->now};
+        now = lift->from;
+    }
+    return now * height;
+}
+
+static float share_lifted(bool is_chosen, HotspotState state) {
+    return is_chosen ? 0.08f : state.is_hovered || state.is_focused ? 0.035f : 0;
 }
 
 /* Returns how it came to lie: lifted where it is chosen or pointed at. */
@@ -146,8 +158,8 @@ static CardLook draw_own_card(const TableFrame *frame, int slot, const CardLook 
     if (state.is_hovered || state.is_focused) *frame->looked_at = slot;
     if (!can) state = (HotspotState){0};
     CardLook look = *lying;
-    look.box = lifted(lying->box, is_chosen, state);
-    look.lift = lying->box.y - look.box.y;
+    look.lift = lifted(frame, slot, look.card, look.box.height, share_lifted(is_chosen, state));
+    look.box.y -= look.lift;
     look.raster_height = lying->box.height;
     if (can || is_chosen)
         table_draw_choosable(frame, look.box, is_chosen ? (HotspotState){.is_hovered = true} : state);

@@ -25,16 +25,19 @@ void table_fly(TableView *view, Flight flight, double wait, double length) {
 }
 
 void table_glide(TableView *view, int seat, HandGroup group, int index, float extra) {
+    if (view->settings.reduced_motion) return;
     view->ease[seat][group] =
         (HandEase){.index = index, .extra = extra, .begins = view->now, .ends = view->now + 260};
 }
 
 Place table_place_before(const SabaccTable *table, int seat, int slot) {
     bool is_apart = table_apart(table, seat) >> slot & 1;
+    int held = table_held_count(table, seat), apart = table_apart_count(table, seat);
     return (Place){.kind = is_apart ? PLACE_APART : PLACE_HAND,
                    .seat = seat,
                    .slot = table_group_index(table, seat, slot),
-                   .count = is_apart ? table_apart_count(table, seat) : table_held_count(table, seat)};
+                   .count = is_apart ? apart : held,
+                   .beside = (is_apart ? held : apart) + 1};
 }
 
 Place table_in_hand(int seat, int slot) { return (Place){.kind = PLACE_HAND, .seat = seat, .slot = slot}; }

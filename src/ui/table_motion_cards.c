@@ -290,7 +290,7 @@ double table_begin_reveal(TableView *view, const SabaccEvent *event) {
         flips |= !was_open[slot];
     }
     table_absorb_event(view, event);
-    if (flips) view->opened_at[event->seat] = view->now;
+    if (flips && !view->settings.reduced_motion) view->opened_at[event->seat] = view->now;
     for (int slot = 0; slot < seat->hand_count; slot++) {
         if (was_open[slot]) continue;
         Place place = table_in_hand(event->seat, slot);

@@ -33,24 +33,29 @@ Box table_pool_box(const TableFrame *frame, int slot) {
     return (Box){x, ground.y + (ground.height - high - WORDS_HIGH) / 2, wide, high};
 }
 
-static bool is_in_use(const TableFrame *frame) {
-    if (frame->view->pool != 0) return true;
-    for (int i = 0; i < frame->view->flight_count; i++)
-        if (frame->view->flights[i].to.kind == PLACE_POOL) return true;
-    return false;
+/* 0 … 1: its ground comes with the first card and goes with the last. */
+static float here(const TableFrame *frame) {
+    static const double FADE_MS = 200;
+    const TableView *view = frame->view;
+    float come = isfinite(view->pool_since)
+                     ? table_share(frame->now, view->pool_since, view->pool_since + FADE_MS)
+                     : 1;
+    float gone = table_share(frame->now, view->pool_until, view->pool_until + FADE_MS);
+    if (view->pool != 0) gone = 0;
+    return isfinite(view->pool_until) || view->pool != 0 ? come * (1 - gone) : 0;
 }
 
-static void draw_ground(const TableFrame *frame, bool may_point) {
+static void draw_ground(const TableFrame *frame, bool may_point, float share) {
     Box ground = ground_of(frame);
     canvas_panel(frame->canvas, ground,
-                 &(PanelStyle){.top = 0xff081420u,
-                               .bottom = 0xff050b12u,
-                               .edge = may_point ? STYLE_AMBER : 0xff7fdcffu,
+                 &(PanelStyle){.top = colour_fade(0xff081420u, share),
+                               .bottom = colour_fade(0xff050b12u, share),
+                               .edge = colour_fade(may_point ? STYLE_AMBER : 0xff7fdcffu, share),
                                .edge_width = 1.6f,
                                .radius = 24,
                                .is_cut = true});
-    TextStyle style =
-        style_text(FONT_TEXT, STYLE_SIZE_SMALL, may_point ? STYLE_AMBER : STYLE_DUST, TEXT_CENTRE);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL,
+                                 colour_fade(may_point ? STYLE_AMBER : STYLE_DUST, share), TEXT_CENTRE);
     Box card = table_pool_box(frame, 0);
     Box line = {ground.x, card.y + card.height + 10, ground.width, WORDS_HIGH - 6};
     canvas_text(frame->canvas, line, &style,
@@ -58,9 +63,10 @@ static void draw_ground(const TableFrame *frame, bool may_point) {
 }
 
 void table_draw_pool(const TableFrame *frame) {
-    if (!is_in_use(frame)) return;
+    float share = here(frame);
+    if (share <= 0) return;
     bool may_point = frame->choice && frame->choice->pool;
-    draw_ground(frame, may_point);
+    draw_ground(frame, may_point, share);
     ui_begin_group(frame->ui);
     for (int slot = 0; slot < TABLE_POOL; slot++) {
         Place place = {.kind = PLACE_POOL, .slot = slot};

@@ -48,6 +48,8 @@ typedef enum PlaceKind {
 typedef struct Place {
     PlaceKind kind;
     int seat, slot, count;
+    int beside; /* with `count`: how many cards lay in the other group then, and one more; 0: as many as now
+                 */
 } Place;
 
 typedef enum FlightKind {
@@ -105,6 +107,14 @@ typedef struct Sweep {
 #define SWEEP_NONE                                                                                           \
     (Sweep) { .begins = INFINITY, .ends = -INFINITY }
 
+/* How high a card of the viewer's hand lies that is pointed at or chosen: shares of its height. */
+typedef struct HandLift {
+    SabaccCard card; /* which; another in its place lies at once where it should */
+    float from, to;
+    double since;
+} HandLift;
+enum { TABLE_LIFT_MS = 130 };
+
 enum { TABLE_SPREAD_MS = 680 }; /* from the showing of a hand until all of it lies where it will */
 enum { TABLE_POOL = 8 };        /* places of a shift's pool: a card a seat */
 
@@ -119,18 +129,20 @@ struct TableView {
     double now, next_at;   /* ms at the designed speed; before next_at no event begins */
     Flight flights[TABLE_FLIGHTS];
     int flight_count;
-    HandEase ease[SABACC_MAX_SEATS][2];                   /* of what is held, of what lies apart */
-    double opened_at[SABACC_MAX_SEATS];                   /* when the hand was shown: its cards spread */
-    uint8_t forming[SABACC_MAX_SEATS];                    /* cards of a shift that are still to come */
+    HandEase ease[SABACC_MAX_SEATS][2]; /* of what is held, of what lies apart */
+    double opened_at[SABACC_MAX_SEATS]; /* when the hand was shown: its cards spread */
+    uint8_t forming[SABACC_MAX_SEATS];  /* cards of a shift that are still to come */
+    HandLift lifts[SABACC_MAX_HAND];
     SabaccCard broken[SABACC_MAX_SEATS][SABACC_MAX_HAND]; /* what it took, in the order of the hands */
     uint8_t broken_count[SABACC_MAX_SEATS];
     Sweep breaking, forming_line;
-    uint8_t pool, pool_taken;     /* bits: where in the pool cards lie; how many have been put there */
-    int pointed;                  /* place of the pool from which the next card is to come, or −1 */
-    int shift;                    /* SabaccShift that runs, or −1 */
-    int shift_owed;               /* cards picked in it and not yet made good */
-    double dark_since, lit_since; /* of a shift; lit_since is INFINITY while it lasts */
-    SabaccCard aside;             /* given up in a trade, not yet on the pile */
+    uint8_t pool, pool_taken;      /* bits: where in the pool cards lie; how many have been put there */
+    double pool_since, pool_until; /* when its ground came, and goes */
+    int pointed;                   /* place of the pool from which the next card is to come, or −1 */
+    int shift;                     /* SabaccShift that runs, or −1 */
+    int shift_owed;                /* cards picked in it and not yet made good */
+    double dark_since, lit_since;  /* of a shift; lit_since is INFINITY while it lasts */
+    SabaccCard aside;              /* given up in a trade, not yet on the pile */
     CardDie card_die[SABACC_MAX_DICE];
     int card_die_count;
     SeatMask lit; /* winners of the hand that ended */
@@ -207,8 +219,9 @@ typedef struct TableFrame {
     TableLayout at;
     const TableChoice *choice;
     double now;
-    int *looked_at; /* slot of the viewer's hand that is pointed at or in focus, -1 none; known once it is
-                       drawn */
+    HandLift *lifts; /* of the viewer's hand: they follow what is drawn */
+    int *looked_at;  /* slot of the viewer's hand that is pointed at or in focus, -1 none; known once it is
+                        drawn */
 } TableFrame;
 
 /* --- table_layout.c */

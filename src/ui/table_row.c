@@ -187,6 +187,7 @@ Box table_hand_place(const TableFrame *frame, const Place *place) {
     float index = (float)place->slot;
     if (is_before) {
         counts.of[group] = (float)place->count;
+        if (place->beside > 0) counts.of[is_apart ? GROUP_HELD : GROUP_APART] = (float)(place->beside - 1);
     } else {
         const HandEase *ease = &frame->view->ease[place->seat][group];
         int own = table_group_index(frame->table, place->seat, place->slot);

@@ -36,6 +36,7 @@ void table_end_shift(TableView *view, double wait) {
  * ------------------------------------------------------ */
 
 static const double LIGHT_DROPS_MS = 200, SWEEP_MS = 820, HANGS_MS = 170, TOUCH_MS = 560;
+static const double CALM_MS = 300; /* reduced motion: to read what comes */
 
 /* Its cards stay where they were, for the line of light to break them. */
 static void break_hand(TableView *view, int seat) {
@@ -74,8 +75,9 @@ double table_begin_shift(TableView *view, const SabaccEvent *event) {
     begin_dark(view, event->amount);
     view->pool = view->pool_taken = 0;
     bool is_broken = takes_all(event->amount);
+    view->breaking = view->forming_line = SWEEP_NONE;
+    if (view->settings.reduced_motion) return CALM_MS;
     view->breaking = sweep_from(view, LIGHT_DROPS_MS, is_broken ? SWEEP_MS : TOUCH_MS);
-    view->forming_line = SWEEP_NONE;
     return LIGHT_DROPS_MS + (is_broken ? SWEEP_MS + HANGS_MS : TOUCH_MS);
 }
 
@@ -109,6 +111,8 @@ static double form(TableView *view, const SabaccEvent *event) {
  * ------------------------------------------------------------- */
 
 static void fly_to_pool(TableView *view, const SabaccEvent *event, Place from, bool was_open) {
+    if (view->pool_taken == 0) view->pool_since = view->now;
+    view->pool_until = INFINITY;
     int place = view->pool_taken++ % TABLE_POOL;
     view->pool |= (uint8_t)(1u << place);
     table_fly(view,
@@ -218,6 +222,7 @@ double table_deal_shifted(TableView *view, const SabaccEvent *event) {
     int place = next_of_pool(view);
     view->pool &= (uint8_t) ~(1u << place);
     view->pointed = -1;
+    if (view->pool == 0) view->pool_until = view->now;
     return deal_from(view, event, (Place){.kind = PLACE_POOL, .slot = place});
 }
 
@@ -256,6 +261,8 @@ void table_shift_reset(TableView *view) {
     int pooled = is_another ? 0 : table->pool_count;
     view->pool = (uint8_t)((1u << pooled) - 1);
     view->pool_taken = (uint8_t)pooled;
+    view->pool_since = -INFINITY;
+    view->pool_until = pooled > 0 ? INFINITY : -INFINITY;
     view->pointed = -1;
     view->shift = -1;
     view->shift_owed = 0;

@@ -268,6 +268,16 @@ void table_draw_token_words(const TableFrame *frame, SabaccCard token) {
     canvas_paragraph(canvas, rest, &small, words, false);
 }
 
+/* Reduced motion: gone there, large in the middle, lying here. */
+static void draw_token_fading(const TableFrame *frame, const Flight *flight, float t, Box from, Box shown,
+                              Box to) {
+    static const float FADES = 0.14f;
+    float gone = fminf(t / FADES, 1), back = fmaxf((t - 1 + FADES) / FADES, 0);
+    if (gone < 1) table_draw_token(frame, flight->card, from, gone, false);
+    table_draw_token(frame, flight->card, shown, gone < 1 ? 1 - gone : back, false);
+    if (back > 0) table_draw_token(frame, flight->card, to, 1 - back, false);
+}
+
 /* A token that is being played: in the middle, large, with its name. */
 void table_draw_token_flight(const TableFrame *frame, const Flight *flight, float t) {
     Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
@@ -284,13 +294,18 @@ void table_draw_token_flight(const TableFrame *frame, const Flight *flight, floa
     float there = t < GOES   ? table_ease_out(t / GOES)
                   : t < BACK ? 1
                              : 1 - table_ease_out((t - BACK) / (1 - BACK));
-    if (frame->view->settings.reduced_motion) there = 1;
+    if (frame->view->settings.reduced_motion) {
+        draw_token_fading(frame, flight, t, from, shown, to);
+        there = t < GOES || t > BACK ? 0 : 1;
+    }
     Box end = t < GOES ? from : to;
     Box box = {end.x + (shown.x - end.x) * there, end.y + (shown.y - end.y) * there,
                end.width + (shown.width - end.width) * there,
                end.height + (shown.height - end.height) * there};
-    canvas_glow(frame->canvas, box, box.width / 2, 40 * there, colour_fade(STYLE_AMBER, 0.7f * there));
-    table_draw_token(frame, flight->card, box, 0, false);
+    if (!frame->view->settings.reduced_motion) {
+        canvas_glow(frame->canvas, box, box.width / 2, 40 * there, colour_fade(STYLE_AMBER, 0.7f * there));
+        table_draw_token(frame, flight->card, box, 0, false);
+    }
     if (there < 0.95f) return;
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_AMBER, TEXT_CENTRE);
     float wide = canvas_text_width(frame->canvas, &style, token_title(flight->card)) + 60;

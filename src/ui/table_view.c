@@ -178,6 +178,14 @@ bool table_view_is_moving(const TableView *view) {
            view->now < view->next_at || light_is_changing(view) || hand_is_gliding(view);
 }
 
+bool table_view_is_easing(const TableView *view) {
+    for (int slot = 0; slot < SABACC_MAX_HAND; slot++) {
+        const HandLift *lift = &view->lifts[slot];
+        if (lift->from != lift->to && view->now < lift->since + TABLE_LIFT_MS) return true;
+    }
+    return false;
+}
+
 bool table_view_is_ready(const TableView *view) {
     return view->queue_at == view->queue_end && view->now >= view->next_at;
 }
@@ -217,7 +225,9 @@ Box table_view_middle(const TableView *view, Box box, bool is_portrait) {
 void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     int looked_at = -1;
-    double ahead = table_view_is_moving(view) ? ahead_ms * (double)view->settings.speed : 0;
+    double ahead = table_view_is_moving(view) || table_view_is_easing(view)
+                       ? ahead_ms * (double)view->settings.speed
+                       : 0;
     TableFrame frame = {
         .view = view,
         .table = &view->shown.table,
@@ -226,6 +236,7 @@ void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice
         .at = layout_of(view, box, canvas_layout(canvas)->is_portrait, choice ? choice->raised : 0),
         .choice = choice,
         .now = view->now + ahead,
+        .lifts = view->lifts,
         .looked_at = &looked_at};
     table_fit_seats(&frame);
     draw_cloth(&frame);

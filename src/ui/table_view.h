@@ -40,6 +40,8 @@ void table_view_reset(TableView *view, const SabaccView *shown);
 void table_view_post(TableView *view, const SabaccEvents *events);
 void table_view_update(TableView *view, double step_ms);
 bool table_view_is_moving(const TableView *view);
+/* Nothing happens, but a card that was pointed at comes up or goes down: frames are wanted, nobody waits. */
+bool table_view_is_easing(const TableView *view);
 /* Nothing waits and the next event would begin at once, though the last may still be on its way: whoever
    deals may go on, so that a card leaves the deck before the one before it has landed. True whenever nothing
    moves. */
