@@ -128,18 +128,19 @@ void table_draw_choosable(const TableFrame *frame, Box box, HotspotState state) 
                 colour_fade(STYLE_AMBER, is_near ? 1 : 0.72f));
 }
 
-/* Picked up it comes off the cloth, put down it goes back: neither at a stroke. Returns logical units. */
+/* Picked up it comes off the cloth, put down it goes back. Returns logical units. */
 static float lifted(const TableFrame *frame, int slot, SabaccCard card, float height, float share) {
     HandLift *lift = &frame->lifts[slot];
     const TableSettings *settings = &frame->view->settings;
-    bool is_at_once = settings->reduced_motion || settings->speed <= 0 || lift->card != card;
-    float moved = table_ease_out(table_share(frame->now, lift->since, lift->since + TABLE_LIFT_MS));
-    float now = lift->from + (lift->to - lift->from) * moved;
-    if (is_at_once || share != lift->to) {
-        *lift = (HandLift){.card = card, .from = is_at_once ? share : now, .to = share, .since = frame->now};
-        now = lift->from;
-    }
-    return now * height;
+    float moved = table_ease_out(table_share(frame->now, lift->since, lift->since + TABLE_EASE_MS));
+    float there = lift->from + (lift->to - lift->from) * moved;
+    if (lift->card != card || settings->reduced_motion || settings->speed <= 0)
+        *lift = (HandLift){card, share, share, frame->now};
+    else if (share != lift->to)
+        *lift = (HandLift){card, there, share, frame->now};
+    else
+        return there * height;
+    return lift->from * height;
 }
 
 static float share_lifted(bool is_chosen, HotspotState state) {

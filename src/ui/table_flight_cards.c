@@ -76,6 +76,7 @@ static void draw_card_fade(const TableFrame *frame, const Flight *flight, float 
         .card = flight->was_open ? flight->card : SABACC_CARD_HIDDEN, .box = from, .fade = t, .back = back};
     CardLook coming = {
         .card = flight->is_open ? flight->card : SABACC_CARD_HIDDEN, .box = to, .fade = 1 - t, .back = back};
+    if (box_way(from, to) < 2) leaving.fade = 0; /* the one comes over the other */
     if (flight->from.kind != PLACE_DECK) table_draw_card(frame, &leaving);
     if (!flight->vanishes) table_draw_card(frame, &coming);
 }

@@ -55,8 +55,8 @@ static void draw_cube(const TableFrame *frame, const Flight *flight, Box box, fl
 
 void table_draw_die_flight(const TableFrame *frame, const Flight *flight, float t) {
     Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
-    if (frame->view->settings.reduced_motion) {
-        table_draw_die(frame, flight->die, to, 0, 1 - t, to.height);
+    if (flight->vanishes || frame->view->settings.reduced_motion) {
+        table_draw_die(frame, flight->die, to, 0, flight->vanishes ? t : 1 - t, to.height);
         return;
     }
     float u = fminf(t / ROLLS_UNTIL, 1), moved = 1 - (1 - u) * (1 - u), height = height_at(u);

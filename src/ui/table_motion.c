@@ -66,7 +66,21 @@ double table_begin_showdown(TableView *view, const SabaccEvent *event) {
     return 420;
 }
 
+/* Those that were thrown before are taken up. */
+static void take_up_dice(TableView *view) {
+    static const double TAKEN_MS = 140;
+    const SabaccTable *table = &view->shown.table;
+    for (int i = 0; i < table->dice_count && !table_has_card_dice(table); i++) {
+        Place place = {.kind = PLACE_DIE, .slot = i};
+        table_fly(
+            view,
+            (Flight){.kind = FLIGHT_DIE, .from = place, .to = place, .die = table->dice[i], .vanishes = true},
+            0, TAKEN_MS);
+    }
+}
+
 double table_begin_roll(TableView *view, const SabaccEvent *event) {
+    take_up_dice(view);
     table_absorb_event(view, event);
     if (table_has_card_dice(&view->shown.table)) return table_throw_card_dice(view);
     for (int i = 0; i < event->count; i++)

@@ -107,13 +107,16 @@ typedef struct Sweep {
 #define SWEEP_NONE                                                                                           \
     (Sweep) { .begins = INFINITY, .ends = -INFINITY }
 
-/* How high a card of the viewer's hand lies that is pointed at or chosen: shares of its height. */
+/* What follows what is drawn, and never at a stroke: how high a card lies that is pointed at, how far a seat
+   is lit. */
+/* How high a card of the viewer's hand lies that is pointed at: a share of its height, which follows what is
+   drawn. Another card in its place lies at once where it should. */
 typedef struct HandLift {
-    SabaccCard card; /* which; another in its place lies at once where it should */
+    SabaccCard card;
     float from, to;
     double since;
 } HandLift;
-enum { TABLE_LIFT_MS = 130 };
+enum { TABLE_EASE_MS = 140 }; /* that, and the light that goes to the seat whose turn it is */
 
 enum { TABLE_SPREAD_MS = 680 }; /* from the showing of a hand until all of it lies where it will */
 enum { TABLE_POOL = 8 };        /* places of a shift's pool: a card a seat */
@@ -133,6 +136,8 @@ struct TableView {
     double opened_at[SABACC_MAX_SEATS]; /* when the hand was shown: its cards spread */
     uint8_t forming[SABACC_MAX_SEATS];  /* cards of a shift that are still to come */
     HandLift lifts[SABACC_MAX_HAND];
+    int acted; /* whose turn it was before `turned_at`, ms */
+    double turned_at;
     SabaccCard broken[SABACC_MAX_SEATS][SABACC_MAX_HAND]; /* what it took, in the order of the hands */
     uint8_t broken_count[SABACC_MAX_SEATS];
     Sweep breaking, forming_line;
@@ -219,7 +224,7 @@ typedef struct TableFrame {
     TableLayout at;
     const TableChoice *choice;
     double now;
-    HandLift *lifts; /* of the viewer's hand: they follow what is drawn */
+    HandLift *lifts; /* of the viewer's hand */
     int *looked_at;  /* slot of the viewer's hand that is pointed at or in focus, -1 none; known once it is
                         drawn */
 } TableFrame;
@@ -372,6 +377,7 @@ void table_draw_flights_under(const TableFrame *frame);
 
 /* 0 lit … 1 dark: the table light during a shift. */
 float table_darkness(const TableView *view, double now);
+bool table_light_is_changing(const TableView *view);
 /* All that is neither card nor field lies in the dark; say it before the hands. */
 void table_draw_veil(const TableFrame *frame);
 void table_draw_sweep(const TableFrame *frame);

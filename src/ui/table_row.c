@@ -160,9 +160,10 @@ HandCounts table_hand_counts(const TableFrame *frame, int seat) {
     int8_t from[SABACC_MAX_HAND];
     HandCounts counts = {.spread = 0};
     int held = table_held_count(frame->table, seat) + view->forming[seat];
-    counts.of[GROUP_HELD] = fmaxf((float)held + extra_of(frame, seat, GROUP_HELD), held > 0 ? 1 : 0);
-    counts.of[GROUP_APART] =
-        fmaxf((float)table_apart_count(frame->table, seat) + extra_of(frame, seat, GROUP_APART), 0);
+    int apart = table_apart_count(frame->table, seat);
+    float least = held > 0 && apart == 0 ? 1 : 0; /* the first card of a hand comes to where it will lie */
+    counts.of[GROUP_HELD] = fmaxf((float)held + extra_of(frame, seat, GROUP_HELD), least);
+    counts.of[GROUP_APART] = fmaxf((float)apart + extra_of(frame, seat, GROUP_APART), 0);
     /* once the hand lies open: a moment after it is turned */
     float open =
         table_share(frame->now, view->opened_at[seat] + 420, view->opened_at[seat] + TABLE_SPREAD_MS);

@@ -108,23 +108,38 @@ static void draw_medal(const TableFrame *frame, int seat) {
     canvas_text(frame->canvas, medal, &style, initial);
 }
 
+/* The light goes from the seat that has acted to the one that is to act: 0 … 1. */
+static float lit_by_turn(const TableFrame *frame, int seat) {
+    const TableView *view = frame->view;
+    float gone = table_share(frame->now, view->turned_at, view->turned_at + TABLE_EASE_MS);
+    if (is_acting(frame, seat)) return gone;
+    return seat == view->acted ? 1 - gone : 0;
+}
+
 static void draw_plate(const TableFrame *frame, int seat) {
     const SeatPlaces *places = &frame->at.seat[seat];
     Box plate = places->plate;
     plate.x += places->medal.width / 2;
     plate.width -= places->medal.width / 2;
-    bool acts = is_acting(frame, seat), wins = seat_in(frame->view->lit, seat);
+    bool wins = seat_in(frame->view->lit, seat);
+    float acts = lit_by_turn(frame, seat);
     Colour light = wins ? STYLE_GAIN : STYLE_AMBER;
-    if (acts || wins)
+    float lit = wins ? 1 : acts, radius = 14 * places->scale;
+    if (lit > 0)
         canvas_glow(frame->canvas, box_inset(places->plate, 6, 6), places->plate.height / 2, 30,
-                    colour_fade(light, 0.42f));
+                    colour_fade(light, 0.42f * lit));
     canvas_panel(frame->canvas, plate,
                  &(PanelStyle){.top = 0xf0182530u,
                                .bottom = 0xf00c141bu,
-                               .edge = acts || wins ? light : STYLE_METAL,
-                               .edge_width = acts || wins ? 2.5f : 1.2f,
-                               .radius = 14 * places->scale,
+                               .edge = STYLE_METAL,
+                               .edge_width = 1.2f,
+                               .radius = radius,
                                .is_cut = true});
+    if (lit > 0)
+        canvas_panel(
+            frame->canvas, plate,
+            &(PanelStyle){
+                .edge = colour_fade(light, lit), .edge_width = 2.5f, .radius = radius, .is_cut = true});
 }
 
 /* Of several pots, how far out it contests them. */

@@ -78,7 +78,7 @@ double table_begin_shift(TableView *view, const SabaccEvent *event) {
     view->breaking = view->forming_line = SWEEP_NONE;
     if (view->settings.reduced_motion) return CALM_MS;
     view->breaking = sweep_from(view, LIGHT_DROPS_MS, is_broken ? SWEEP_MS : TOUCH_MS);
-    return LIGHT_DROPS_MS + (is_broken ? SWEEP_MS + HANGS_MS : TOUCH_MS);
+    return LIGHT_DROPS_MS + (is_broken ? SWEEP_MS + HANGS_MS : TOUCH_MS + CARD_SETTLE_MS);
 }
 
 static int cards_forming(const TableView *view) {
@@ -169,7 +169,12 @@ static bool has_ended(const SabaccTurn *turn) { return turn->picking == 0 && tur
 /* Once all that were picked lie there, they change places before the first is dealt. */
 double table_begin_turn(TableView *view, const SabaccEvent *event) {
     bool was_dealt = view->shown.table.turn.from_pool;
+    int acted = view->shown.table.turn.to_act;
     table_absorb_event(view, event);
+    if (acted != view->shown.table.turn.to_act) {
+        view->acted = acted;
+        view->turned_at = view->now;
+    }
     if (has_ended(&view->shown.table.turn)) {
         memset(view->forming, 0, sizeof view->forming);
         table_end_shift(view, 420);

@@ -242,8 +242,9 @@ static bool fits(const struct LandingRow *row, const Flight *flight) {
            (row->to == ANY || row->to == (int)flight->to.kind);
 }
 
-/* Dice and cards that come in a row: the first speaks for all. */
+/* Dice and cards that come in a row: the first speaks for all; dice that are taken up say nothing. */
 static bool is_spoken_for(const Flight *flight) {
+    if (flight->kind == FLIGHT_DIE && flight->vanishes) return true;
     return (flight->kind == FLIGHT_DIE || flight->kind == FLIGHT_MIX) && flight->to.slot > 0;
 }
 

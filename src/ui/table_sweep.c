@@ -16,6 +16,12 @@ float table_darkness(const TableView *view, double now) {
     return dark * (1 - table_share(now, view->lit_since, view->lit_since + (double)LIGHT_MS));
 }
 
+/* Also where it is not seen to change: what is told of a shift goes with it. */
+bool table_light_is_changing(const TableView *view) {
+    bool drops = isfinite(view->dark_since) && view->now < view->dark_since + (double)DARK_MS;
+    return drops || (isfinite(view->lit_since) && view->now < view->lit_since + (double)LIGHT_MS);
+}
+
 /* --- the two lines
  * ----------------------------------------------------------------------------------------------- */
 

@@ -40,6 +40,8 @@ static void come_to_rest(TableView *view) {
     view->dark_since = INFINITY;
     view->lit_since = INFINITY;
     view->breaking = view->forming_line = SWEEP_NONE;
+    memset(view->lifts, 0, sizeof view->lifts);
+    view->turned_at = -INFINITY;
 }
 
 void table_view_set(TableView *view, TableSettings settings) { view->settings = settings; }
@@ -152,11 +154,6 @@ void table_view_update(TableView *view, double step_ms) {
     }
 }
 
-static bool light_is_changing(const TableView *view) {
-    float dark = table_darkness(view, view->now);
-    return (dark > 0 && dark < 1) || (dark > 0 && view->now < view->lit_since && isfinite(view->lit_since));
-}
-
 static bool hand_is_gliding(const TableView *view) {
     for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) {
         if (view->now < view->opened_at[seat] + TABLE_SPREAD_MS) return true;
@@ -175,13 +172,14 @@ static bool is_sweeping(const TableView *view) {
 
 bool table_view_is_moving(const TableView *view) {
     return is_sweeping(view) || view->queue_at < view->queue_end || view->flight_count > 0 ||
-           view->now < view->next_at || light_is_changing(view) || hand_is_gliding(view);
+           view->now < view->next_at || table_light_is_changing(view) || hand_is_gliding(view);
 }
 
 bool table_view_is_easing(const TableView *view) {
+    if (view->now < view->turned_at + TABLE_EASE_MS) return true;
     for (int slot = 0; slot < SABACC_MAX_HAND; slot++) {
         const HandLift *lift = &view->lifts[slot];
-        if (lift->from != lift->to && view->now < lift->since + TABLE_LIFT_MS) return true;
+        if (lift->from != lift->to && view->now < lift->since + TABLE_EASE_MS) return true;
     }
     return false;
 }

@@ -130,7 +130,8 @@ void bench_update(TableBench *bench, double ms) {
 }
 
 void bench_settle(TableBench *bench) {
-    while (table_view_is_moving(bench->view)) bench_update(bench, STEP_MS);
+    while (table_view_is_moving(bench->view) || table_view_is_easing(bench->view))
+        bench_update(bench, STEP_MS);
 }
 
 static Box table_box(const Layout *layout) {
