@@ -312,12 +312,13 @@ class TestSheets(unittest.TestCase):
         for word in (folder, "mine", "./mine/"):
             listed = self.done(word).splitlines()
             self.assertEqual(listed[-1], "mine: 62 cards, 4 backs, 60 by 84 mm")
-        faces = [line.split()[0] for line in listed[:-1]]
-        samples = self.samples_of("spike", faces, 84)
-        sheet, place = divmod(faces.index("sq-7"), 9)
+        listed = [line.split() for line in listed[:-1]]
+        samples = self.samples_of("spike", [face for face, _ in listed], 84)
+        printed = [face for face, count in listed if count != "back" for _ in range(int(count))]
+        sheet, place = divmod(printed.index("sq-7"), 9)
         self.done("mine", "--pdf", "mine.pdf")
         page = self.page(self.place / "mine.pdf", 2 * sheet + 1, 101.6)
-        cards = faces[9 * sheet:][:9]
+        cards = printed[9 * sheet:][:9]
         self.assertEqual(cards[place], "sq-7")
         cards[place] = "ci+3"
         self.check_places(page, PAPERS["a4"], (3, 3, False), (60, 84), cards, 0, samples, True)
