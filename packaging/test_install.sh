@@ -30,6 +30,13 @@ usr/bin/sabacc-lab cards spike >cards || fail "The installed bench did not find 
 title good || fail "The installed game did not start."
 [ -n "$(find good.png -size +10k)" ] || fail "The installed game left no picture worth the name."
 
+# The game has the bench beside it write sheets, and shows no folder here that would need a desktop.
+printf '{"press":"%s"}\n' deck:tokens gallery:export export:write >export.jsonl
+printf '{"shot":"export"}\n' >>export.jsonl
+LC_ALL=C SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy usr/bin/sabacc --scene gallery --size 1280x720 --input export.jsonl \
+    --shots export --data export-data || fail "The installed game did not come to its export."
+[ "$(head -c 5 export-data/export/tokens-a4.pdf)" = %PDF- ] || fail "The installed game exports no sheets."
+
 # With its own pictures spoilt it must not look as before: if it does, it had them from somewhere else.
 find usr/share/sabacc/cards -type f -exec sh -c 'for file; do : >"$file"; done' sh {} +
 if usr/bin/sabacc-lab cards spike >cards 2>&1; then
