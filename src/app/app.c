@@ -258,9 +258,12 @@ static void take_due_shots(App *app) {
 /* --- input
  * ------------------------------------------------------------------------------------------------------- */
 
-/* What the player does to the widgets is heard; what a table makes of it, it says itself. */
-static void hear_widgets(App *app, const UiEvent *event, const char *focus_before) {
-    if (event && (event->kind == UI_EVENT_ACTIVATE || event->kind == UI_EVENT_CHANGE))
+/* What the player does to the widgets is heard; what a table makes of it, it says itself. A pointer that
+ * moves or drags is seen at what it does. */
+static void hear_widgets(App *app, const UiInput *input, const UiEvent *event, const char *focus_before) {
+    bool is_done = event && (event->kind == UI_EVENT_ACTIVATE || event->kind == UI_EVENT_CHANGE);
+    if (input->kind == UI_POINTER_MOVE || input->kind == UI_POINTER_DOWN) return;
+    if (is_done)
         audio_play(app->audio, AUDIO_UI_TICK, 0);
     else if (event && event->kind == UI_EVENT_BACK)
         audio_play(app->audio, AUDIO_UI_BACK, 0);
@@ -273,13 +276,14 @@ static void handle_input(App *app, const UiInput *input) {
     char focus[UI_NAME_BYTES];
     snprintf(focus, sizeof focus, "%s", ui_focus(app->ui));
     audio_stir(app->audio);
+    audio_set_away(app->audio, false); /* whoever touches it looks at it, whatever the window system says */
     app->input_at = app->now_ms;
     if (stage_input(app->stage, input)) {
         app->wants_frame = true;
         return;
     }
     const bool is_event = ui_handle(app->ui, input, app->now_ms, &event);
-    if (input->kind != UI_POINTER_MOVE) hear_widgets(app, is_event ? &event : NULL, focus);
+    hear_widgets(app, input, is_event ? &event : NULL, focus);
     if (is_event) {
         stage_event(app->stage, &event);
         app->wants_frame = true;

@@ -203,8 +203,9 @@ bool audio_is_muted(Audio *audio) {
 void audio_set_away(Audio *audio, bool is_away) {
     if (!audio) return;
     SDL_LockMutex(audio->lock);
+    const bool is_new = audio->is_away != is_away;
     audio->is_away = is_away;
-    change(audio, AUDIO_AWAY_MS);
+    if (is_new) change(audio, AUDIO_AWAY_MS);
     SDL_UnlockMutex(audio->lock);
 }
 

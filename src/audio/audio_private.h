@@ -22,7 +22,7 @@ enum {
     AUDIO_WARNING = 512,
     AUDIO_QUIET_MS = 4000,
     AUDIO_LATE_MS = 250, /* a sound that had to wait longer for the device is left out */
-    AUDIO_LULL_MS = 120 * 1000,
+    AUDIO_LULL_MS = 90 * 1000,
     AUDIO_AWAY_MS = 700,      /* of the fades when the player looks away or comes back, */
     AUDIO_PLAY_OUT_MS = 6000, /* when nobody stays, */
     AUDIO_CUT_MS = 30,        /* and when the sound is turned off: too short to hear, too long to click */

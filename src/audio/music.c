@@ -139,12 +139,16 @@ static bool read_block(Tune *tune, Sint16 *block, int frames) {
     return left == 0;
 }
 
+/* Rounds by casting a number that is above zero, which costs nothing. */
+static int rounded(float sample) { return (int)(sample + 32768.5f) - 32768; }
+
 static void add_block(const Sint16 *block, Sint16 *to, int frames, double from_gain, double to_gain) {
-    const double step = (to_gain - from_gain) / frames;
-    for (int n = 0; n < frames; n++, from_gain += step)
+    const float step = (float)((to_gain - from_gain) / frames);
+    float gain = (float)from_gain;
+    for (int n = 0; n < 2 * frames; n += 2, gain += step)
         for (int lane = 0; lane < 2; lane++) {
-            const double sum = to[2 * n + lane] + from_gain * block[2 * n + lane];
-            to[2 * n + lane] = (Sint16)lrint(SDL_clamp(sum, -32768.0, 32767.0));
+            const int sum = to[n + lane] + rounded(gain * block[n + lane]);
+            to[n + lane] = (Sint16)SDL_clamp(sum, -32768, 32767);
         }
 }
 

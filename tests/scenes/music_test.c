@@ -1,0 +1,93 @@
+/* Which tune is played at which table, and that it stays for a hand. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include "audio/audio.h"
+#include "scenes/table_music.h"
+
+static AudioMusic playing = AUDIO_MUSICS;
+static bool has_room;
+
+/* In the place of audio.c's. */
+void audio_music_start(Audio *audio, AudioMusic music, int fade_ms) {
+    (void)audio;
+    assert_true(fade_ms >= 1000);
+    playing = music;
+}
+
+void audio_loop_start(Audio *audio, AudioSound sound, int fade_ms) {
+    (void)audio, (void)fade_ms;
+    assert_int_equal(sound, AUDIO_ROOM_TONE);
+    has_room = true;
+}
+
+static SabaccTable table_of(const char *game, int seats) {
+    SabaccSetup setup;
+    SabaccState state;
+    SabaccEvents events;
+    sabacc_setup_init(&setup, sabacc_game_find(game), seats, 100);
+    sabacc_start(&state, &setup, &events);
+    state.table.hand = 1;
+    return state.table;
+}
+
+static void test_a_quarter_of_all_in_the_pots_is_much(void **state) {
+    (void)state;
+    SabaccTable table = table_of("classic", 4);
+    assert_false(table_is_tense(&table));
+    table.hand_pot = 60;
+    for (int seat = 0; seat < 4; seat++) table.seat[seat].credits = 80;
+    assert_false(table_is_tense(&table));
+    table.sabacc_pot = 40;
+    for (int seat = 0; seat < 4; seat++) table.seat[seat].credits = 75;
+    assert_true(table_is_tense(&table));
+    table.hand_pot = 40, table.seat[2].bet = 20;
+    assert_true(table_is_tense(&table));
+    table.over = 1;
+    assert_false(table_is_tense(&table));
+}
+
+static void test_the_last_two_and_the_last_set_matter(void **state) {
+    (void)state;
+    SabaccTable table = table_of("classic", 4), sets = table_of("pazaak", 2);
+    table.in_game = 3;
+    assert_true(table_is_tense(&table));
+    assert_false(table_is_tense(&sets));
+    sets.seat[1].sets = (uint8_t)(sabacc_option(&sets, SABACC_OPTION_SETS).n - 1);
+    assert_true(table_is_tense(&sets));
+}
+
+static void test_a_tune_stays_for_its_hand(void **state) {
+    (void)state;
+    TableMusic music = {0};
+    SabaccTable table = table_of("classic", 4);
+    table_music_follow(&music, NULL, &table, false);
+    assert_int_equal(playing, AUDIO_MUSIC_BACKROOM);
+    assert_true(has_room);
+    table.hand_pot = 200;
+    table_music_follow(&music, NULL, &table, false);
+    assert_int_equal(playing, AUDIO_MUSIC_STAKES);
+    table.hand_pot = 0;
+    table_music_follow(&music, NULL, &table, false);
+    assert_int_equal(playing, AUDIO_MUSIC_STAKES);
+    table.hand = 2;
+    table_music_follow(&music, NULL, &table, false);
+    assert_int_equal(playing, AUDIO_MUSIC_BACKROOM);
+    table_music_follow(&music, NULL, &table, true);
+    assert_int_equal(playing, AUDIO_MUSIC_LOUNGE);
+    playing = AUDIO_MUSICS;
+    title_music(NULL);
+    assert_int_equal(playing, AUDIO_MUSIC_LOUNGE);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_quarter_of_all_in_the_pots_is_much),
+        cmocka_unit_test(test_the_last_two_and_the_last_set_matter),
+        cmocka_unit_test(test_a_tune_stays_for_its_hand),
+    };
+    return cmocka_run_group_tests_name("music", tests, NULL, NULL);
+}
