@@ -92,6 +92,20 @@ static void shoot_shift(TableBench *bench) {
     shoot(bench, "shifted", NULL);
 }
 
+/* A card of the first other seat leaves its hand, and lies large. */
+static void shoot_close(TableBench *bench) {
+    Box screen = bench->layout.screen;
+    float high = screen.height * 0.6f, wide = high * table_card_shape(bench->view);
+    TableCloseUp look = {
+        .kind = TABLE_CLOSE_HAND, .seat = 1, .at = box_place(screen, wide, high, 0.35f, 0.5f), .share = 0.5f};
+    table_view_look(bench->view, &look);
+    shoot(bench, "close-50", NULL);
+    look.share = 1;
+    table_view_look(bench->view, &look);
+    shoot(bench, "close-100", NULL);
+    table_view_look(bench->view, &(TableCloseUp){0});
+}
+
 /* No doubles any more, to the end of the hand; the last action's events are shown as far as the hands' end.
  */
 static void shoot_showdown(TableBench *bench) {
@@ -108,6 +122,7 @@ static void shoot_showdown(TableBench *bench) {
     shoot(bench, "reveal", NULL);
     while (table_view_shown(bench->view)->table.winners == 0) bench_update(bench, 20);
     shoot(bench, "showdown", NULL);
+    shoot_close(bench);
 }
 
 static int single_draws(const SabaccTable *table) {
