@@ -16,8 +16,18 @@ static void draw_curtain_for(TableScene *table, int seat) {
     ui_set_focus(ui_of(table), "look");
 }
 
+/* Something that not everybody at the table has seen: cards, tokens, a side deck that is to be made. */
+static bool has_secret(const TableScene *table, int seat) {
+    const SabaccTable *truth = &match_state(table->match)->table;
+    const SabaccSeat *at = &truth->seat[seat];
+    SeatMask all = (SeatMask)((1u << truth->seats) - 1);
+    for (int card = 0; card < at->hand_count; card++)
+        if ((at->seen[card] & all) != all) return true;
+    return at->token_count > 0 || truth->turn.phase == SABACC_PHASE_SIDE;
+}
+
 static bool must_come_first(const TableScene *table, int seat) {
-    return table_is_hot_seat(table) && table->viewer != seat;
+    return table_is_hot_seat(table) && table->viewer != seat && has_secret(table, seat);
 }
 
 static void look_with(TableScene *table, int seat) {

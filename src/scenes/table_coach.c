@@ -78,15 +78,15 @@ static bool is_ranked(const SabaccTable *table, SabaccRank rank) {
 /* What the ranking rewards, for the seat's side where it has one. */
 static const char *aim_of(const SabaccTable *table, int seat) {
     if (is_ranked(table, SABACC_RANK_NULRHEK)) return "0";
-    if (is_ranked(table, SABACC_RANK_CLOSE)) return _("23 or -23");
-    if (is_ranked(table, SABACC_RANK_SCORE) && table->seat[seat].alignment == SABACC_DARK) return "-23";
+    if (is_ranked(table, SABACC_RANK_CLOSE)) return _("23 or −23");
+    if (is_ranked(table, SABACC_RANK_SCORE) && table->seat[seat].alignment == SABACC_DARK) return "−23";
     return "23";
 }
 
 /* A side is for the whole game; a total that is declared need not be true. */
 static const char *on_declaring(const SabaccOffers *offers) {
     if (offers->list[0].kind == SABACC_OFFER_AMOUNT) return "";
-    return _("For the whole game: the Light Side plays for 23, the Dark Side for -23.");
+    return _("For the whole game: the Light Side plays for 23, the Dark Side for −23.");
 }
 
 /* Where two cards are to be as near each other as can be. */

@@ -204,5 +204,8 @@ void table_draw(TableScene *table, Ui *ui, double ahead_ms) {
         panel = box_place(panel, panel.width < 900 ? panel.width : 900, panel.height, 0.5f, 1);
     }
     if (table->mode == TABLE_READ_OUT) table_draw_read_out(table, ui, rest);
-    if (table->mode == TABLE_OVER) table_draw_over(table, ui, panel);
+    if (table->mode == TABLE_OVER && table_was_one_match(table))
+        table_draw_showdown(table, ui, &places);
+    else if (table->mode == TABLE_OVER)
+        table_draw_over(table, ui, panel);
 }

@@ -238,6 +238,16 @@ static void open_panel(TableScene *table, TableMode mode) {
     ui_set_focus(services(table)->ui, mode == TABLE_OVER ? "again" : "continue");
 }
 
+static bool game_has_ended(TableScene *table) {
+    if (table->plan.is_demo) {
+        table_film_result(table);
+        return false;
+    }
+    if (!table_is_replay(table)) saves_note(services(table)->data_directory, NULL, false);
+    open_panel(table, TABLE_OVER);
+    return false;
+}
+
 /* The last card has been turned; a moment to look at it before words lie over it. */
 static bool end_hand(TableScene *table) {
     double now = stage_now(table->scene.stage);
@@ -249,6 +259,8 @@ static bool end_hand(TableScene *table) {
     table->go_at = 0;
     if (table->plan.is_demo)
         table_film_result(table);
+    else if (!table->is_set_end && table_was_one_match(table))
+        game_has_ended(table);
     else
         open_panel(table, TABLE_SHOWDOWN);
     return false;
@@ -275,16 +287,6 @@ static void tell_of_trouble(TableScene *table) {
 static void refused(TableScene *table, SabaccError error) {
     ui_toast(services(table)->ui, _(sabacc_error_sentence(error)));
     audio_play(services(table)->audio, AUDIO_UI_REFUSE, 0);
-}
-
-static bool game_has_ended(TableScene *table) {
-    if (table->plan.is_demo) {
-        table_film_result(table);
-        return false;
-    }
-    if (!table_is_replay(table)) saves_note(services(table)->data_directory, NULL, false);
-    open_panel(table, TABLE_OVER);
-    return false;
 }
 
 static bool take_step(TableScene *table) {

@@ -289,6 +289,8 @@ void table_draw_showdown(TableScene *table, Ui *ui, const ResultPlaces *places);
 void table_draw_over(TableScene *table, Ui *ui, Box area);
 /* table_sets.c. True where a hand is a match of sets. */
 bool table_goes_by_sets(const TableScene *table);
+/* Its one match is over, and the game with it: one panel tells of both. */
+bool table_was_one_match(const TableScene *table);
 void table_draw_set_end(TableScene *table, Ui *ui, Box middle);
 /* How the last set ended, and who has won it. */
 void table_set_headline(const TableScene *table, char *words, size_t size);

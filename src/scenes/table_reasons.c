@@ -156,7 +156,7 @@ static void say_bomb(const TableScene *table, ResultLine *line) {
     SabaccClause clause = told ? (SabaccClause)told->clause : SABACC_CLAUSE_CA_3;
     const char *why = clause == SABACC_CLAUSE_DR_3 ? _("bombed out: the rule of discards is not met (%s)")
                       : total > 23                 ? _("bombed out: over 23 (%s)")
-                      : total < -23                ? _("bombed out: under -23 (%s)")
+                      : total < -23                ? _("bombed out: under −23 (%s)")
                                                    : _("bombed out: a total of 0 (%s)");
     snprintf(line->reason, sizeof line->reason, why, sabacc_clause_word(clause));
 }

@@ -198,6 +198,26 @@ bool table_shows_ribbon(const TableScene *table, const ResultPlaces *places) {
     return places->foot.width > 0 && panel_height(&rows) > places->most;
 }
 
+static void draw_ways_on(const TableScene *table, Ui *ui, Box foot, const char *again) {
+    ui_button(ui, &(Button){.name = "title", .box = box_column(foot, 0, 2, 16), .label = _("To the title")});
+    ui_button(ui, &(Button){.name = "again",
+                            .box = box_column(foot, 1, 2, 16),
+                            .label = again,
+                            .is_disabled = table_is_replay(table),
+                            .is_primary = true});
+}
+
+/* A button that goes on, or where the game has ended with it the ways from there. */
+static void draw_buttons(const TableScene *table, Ui *ui, Box *foot) {
+    if (table->mode == TABLE_OVER)
+        draw_ways_on(table, ui, box_cut_right(foot, 500, 20), _("Play again"));
+    else
+        ui_button(ui, &(Button){.name = "continue",
+                                .box = box_cut_right(foot, 240, 20),
+                                .label = _("Continue"),
+                                .is_primary = true});
+}
+
 void table_draw_showdown(TableScene *table, Ui *ui, const ResultPlaces *places) {
     ResultLine lines[SABACC_MAX_SEATS];
     char words[4 * REASON_WORDS];
@@ -213,13 +233,14 @@ void table_draw_showdown(TableScene *table, Ui *ui, const ResultPlaces *places) 
     table_result_headline(table, words, sizeof words);
     Box rest = draw_panel(ui, area, panel_height(&rows), words, rows.room != ROOM_FOR_ALL, align);
     Box note = box_cut_bottom(&rest, foot_height(rows.room), rows.room == ROOM_FOR_ALL ? 14 : 2),
-        button = box_cut_right(&note, 240, 20);
+        words_box = note;
+    box_cut_right(&words_box, table->mode == TABLE_OVER ? 500 : 240, 20);
     table_result_remark(table, words, sizeof words);
     if (!words[0]) snprintf(words, sizeof words, "%s", _("Point at a line to see the rule that decided it."));
     draw_rows(table, ui, rest, &rows, words, sizeof words);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    canvas_paragraph(ui_canvas(ui), note, &style, words, false);
-    ui_button(ui, &(Button){.name = "continue", .box = button, .label = _("Continue"), .is_primary = true});
+    canvas_paragraph(ui_canvas(ui), words_box, &style, words, false);
+    draw_buttons(table, ui, &note);
 }
 
 /* --- the panel of a game
@@ -289,15 +310,6 @@ static void draw_left_over(const TableScene *table, Ui *ui, Box box, int32_t cre
              credits);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     canvas_text(ui_canvas(ui), box, &style, words);
-}
-
-static void draw_ways_on(const TableScene *table, Ui *ui, Box foot, const char *again) {
-    ui_button(ui, &(Button){.name = "title", .box = box_column(foot, 0, 2, 16), .label = _("To the title")});
-    ui_button(ui, &(Button){.name = "again",
-                            .box = box_column(foot, 1, 2, 16),
-                            .label = again,
-                            .is_disabled = table_is_replay(table),
-                            .is_primary = true});
 }
 
 /* After a numbered deal there are no standings, but how it ended and how the row stands. */

@@ -19,6 +19,11 @@ bool table_goes_by_sets(const TableScene *table) {
     return (sabacc_table_game(shown_of(table))->shows & SABACC_SHOWS_SETS) != 0;
 }
 
+bool table_was_one_match(const TableScene *table) {
+    const SabaccTable *truth = &match_state(table->match)->table;
+    return table_goes_by_sets(table) && truth->over && truth->hand == 1;
+}
+
 /* How the last set ended; NULL before the first has. */
 static const TableTold *last_set(const TableScene *table) {
     const TableTold *last = NULL, *told;

@@ -28,8 +28,30 @@ static Box centred(Box rest, float whole, float width) {
     return box;
 }
 
+static const float LINE_HIGH = 32;
+
+static TextStyle line_style(Colour colour) {
+    return style_text(FONT_TEXT, STYLE_SIZE_BODY, colour, TEXT_CENTRE);
+}
+
+/* Upright a long line is broken rather than set smaller. */
+static bool is_broken(Ui *ui, Box box, const char *line) {
+    TextStyle style = line_style(STYLE_BONE);
+    return canvas_layout(ui_canvas(ui))->is_portrait &&
+           canvas_text_width(ui_canvas(ui), &style, line) > box.width;
+}
+
+static Box cut_line(Ui *ui, Box *rest, const char *line) {
+    return is_broken(ui, *rest, line) ? box_cut_top(rest, 2 * LINE_HIGH, 8)
+                                      : box_cut_top(rest, LINE_HIGH, 10);
+}
+
 static void draw_line_in(Ui *ui, Box box, const char *line, Colour colour) {
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, colour, TEXT_CENTRE);
+    TextStyle style = line_style(colour);
+    if (is_broken(ui, box, line)) {
+        canvas_paragraph(ui_canvas(ui), box, &style, line, false);
+        return;
+    }
     float width = fminf(canvas_text_width(ui_canvas(ui), &style, line) + 2, box.width);
     float whole = canvas_layout(ui_canvas(ui))->screen.width;
     if (line[0]) canvas_text(ui_canvas(ui), centred(box, whole, width), &style, line);
@@ -192,7 +214,8 @@ void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const 
     draw_ground(ui, box);
     Box rest = box_inset(box, 28, 12);
     if (!has_amount || !is_portrait) draw_side(ui, &rest, side, is_portrait);
-    draw_question(ui, box_cut_top(&rest, 32, 10), prompt[0] ? prompt : line, pick);
+    const char *question = prompt[0] ? prompt : line;
+    draw_question(ui, cut_line(ui, &rest, question), question, pick);
     if (has_amount) {
         draw_amount(ui, rest, pick, buttons, count, is_portrait);
     } else {
@@ -205,7 +228,7 @@ Box action_bar_draw_wait(Ui *ui, Box box, const char *line, const char *button, 
     draw_ground(ui, box);
     Box rest = box_inset(box, 28, 12);
     draw_side(ui, &rest, side, canvas_layout(ui_canvas(ui))->is_portrait);
-    draw_line(ui, box_cut_top(&rest, 32, 10), line);
+    draw_line(ui, cut_line(ui, &rest, line), line);
     if (button) {
         Box place = box_place(rest, 380, STYLE_BUTTON_HIGH, 0.5f, 0);
         ui_button(ui, &(Button){.name = button, .box = place, .label = label, .is_primary = true});

@@ -99,6 +99,8 @@ SeatMask pick_seats(const Pick *pick);
 /* Of PICK_VALUES: bits of what the dice show. */
 uint32_t pick_values(const Pick *pick);
 
+/* Of PICK_FACES: the digit that is the key of that face, -1 where there are more than digits. */
+int pick_face_digit(const Pick *pick, SabaccCard face);
 /* Of PICK_FACES: bit i is the face `first` + i. */
 uint32_t pick_faces(const Pick *pick, SabaccCard *first);
 

@@ -178,7 +178,30 @@ static bool press_face(Pick *pick, const char *word, SabaccAction *action) {
     return false;
 }
 
+int pick_face_digit(const Pick *pick, SabaccCard face) {
+    SabaccCard first;
+    uint32_t faces = pick_faces(pick, &first);
+    int place = __builtin_popcount(faces & ((UINT32_C(1) << (face - first)) - 1)) + 1;
+    return place <= 9 ? place : place == 10 ? 0 : -1;
+}
+
+/* The face whose digit was pressed. */
+static bool press_digit(Pick *pick, const UiEvent *event, SabaccAction *action) {
+    SabaccCard first;
+    for (uint32_t left = pick_faces(pick, &first); left != 0; left &= left - 1) {
+        char word[UI_NAME_BYTES];
+        Text text = text_over(word, sizeof word);
+        SabaccCard face = (SabaccCard)(first + __builtin_ctz(left));
+        int digit = pick_face_digit(pick, face);
+        if (digit < 0 || event->character != (uint32_t)('0' + digit)) continue;
+        sabacc_card_format(face, &text);
+        return press_face(pick, word, action);
+    }
+    return false;
+}
+
 static bool take_of_faces(Pick *pick, const UiEvent *event, SabaccAction *action) {
+    if (event->kind == UI_EVENT_KEY) return press_digit(pick, event, action);
     if (event->kind != UI_EVENT_ACTIVATE) return false;
     if (ui_event_is(event, "face:")) return press_face(pick, event->name + strlen("face:"), action);
     return pick_is(event, "confirm") && take_face(pick, action);

@@ -154,13 +154,7 @@ void table_draw_dice(const TableFrame *frame) {
     if (!(sabacc_table_game(table)->shows & SABACC_SHOWS_DICE) || table_has_card_dice(table)) return;
     if (table_has_boards(table) && table->dice_count == 0) return; /* thrown once, and not by every option */
     Box tray = frame->at.dice;
-    canvas_panel(frame->canvas, tray,
-                 &(PanelStyle){.top = 0x78020608u,
-                               .bottom = 0x4a061014u,
-                               .edge = 0x707fdcffu,
-                               .edge_width = 1.5f,
-                               .radius = 26,
-                               .is_cut = true});
+    table_draw_tray(frame, tray);
     if (has_target(table))
         table_draw_plaque(frame, tray);
     else

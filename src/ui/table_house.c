@@ -97,13 +97,7 @@ void table_draw_moves(const TableFrame *frame) {
     char words[48];
     if (!sabacc_moves(frame->table, &left, &whole) || frame->table->hand == 0) return;
     Box box = frame->at.moves;
-    canvas_panel(frame->canvas, box,
-                 &(PanelStyle){.top = 0x78020608u,
-                               .bottom = 0x4a061014u,
-                               .edge = 0x707fdcffu,
-                               .edge_width = 1.5f,
-                               .radius = 26,
-                               .is_cut = true});
+    table_draw_tray(frame, box);
     Box rest = box_inset(box, 24, 16), line = box_cut_bottom(&rest, 34, 4);
     draw_pips(frame, rest, left, whole);
     if (left == 0)

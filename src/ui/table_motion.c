@@ -118,6 +118,7 @@ double table_begin_bomb(TableView *view, const SabaccEvent *event) {
 double table_begin_hand_end(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     view->lit = (SeatMask)event->amount;
+    view->hand_is_over = true;
     return 500;
 }
 

@@ -216,6 +216,7 @@ double table_begin_clear(TableView *view, const SabaccEvent *event) {
     }
     table_absorb_event(view, event);
     view->lit = 0;
+    view->hand_is_over = false;
     return has_cards ? 500 : 0;
 }
 
@@ -254,6 +255,7 @@ double table_begin_hand(TableView *view, const SabaccEvent *event) {
     sweep_junk(view);
     table_absorb_event(view, event);
     view->lit = 0;
+    view->hand_is_over = false;
     return 60;
 }
 

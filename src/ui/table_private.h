@@ -150,7 +150,8 @@ struct TableView {
     SabaccCard aside;              /* given up in a trade, not yet on the pile */
     CardDie card_die[SABACC_MAX_DICE];
     int card_die_count;
-    SeatMask lit; /* winners of the hand that ended */
+    SeatMask lit;      /* winners of the hand that ended */
+    bool hand_is_over; /* it has ended, and the next has not begun: nobody acts */
     TableCloseUp close_up;
     bool set_is_over;             /* its boards still lie as it ended (PZ-5) */
     char (*log)[TABLE_LOG_BYTES]; /* a ring of TABLE_LOG_LINES */
@@ -386,6 +387,13 @@ void table_draw_broken(const TableFrame *frame, int seat);
 void table_draw_forming(const TableFrame *frame, const Flight *flight, float t);
 /* Draws a card that the line of light touches just now; false where it does not. */
 bool table_draw_touched(const TableFrame *frame, int seat, int slot, const CardLook *look);
+
+/* --- table_plates.c */
+
+/* Let into the cloth: for dice, for moves. */
+void table_draw_tray(const TableFrame *frame, Box box);
+/* Under what one's own hand is worth, where it lies in height. */
+void table_draw_worth_plate(const TableFrame *frame, Box box, bool wins);
 
 /* --- table_close_up.c */
 

@@ -44,8 +44,8 @@ static bool has_left_hand(const SabaccTable *table, int seat) {
 }
 
 static bool is_acting(const TableFrame *frame, int seat) {
-    return !frame->table->over && frame->view->lit == 0 && frame->table->turn.to_act == seat &&
-           !has_left_hand(frame->table, seat);
+    bool is_play = !frame->table->over && frame->view->lit == 0 && !frame->view->hand_is_over;
+    return is_play && frame->table->turn.to_act == seat && !has_left_hand(frame->table, seat);
 }
 
 static bool shows_target(const SabaccTable *table) {
@@ -431,13 +431,7 @@ static void draw_own_label(const TableFrame *frame, int seat, const HandWords *w
                                 wins ? STYLE_GAIN : STYLE_AMBER, align);
     Box box = places->label;
     if (is_portrait) {
-        canvas_panel(frame->canvas, box_inset(box, -14, 0),
-                     &(PanelStyle){.top = 0xf0182530u,
-                                   .bottom = 0xf00c141bu,
-                                   .edge = wins ? STYLE_GAIN : STYLE_METAL,
-                                   .edge_width = 1.2f,
-                                   .radius = 15,
-                                   .is_cut = true});
+        table_draw_worth_plate(frame, box_inset(box, -14, 0), wins);
         char kind[128];
         snprintf(kind, sizeof kind, words->more[0] ? "%s · %s" : "%s", words->kind, words->more);
         float above = words->total[0] ? 62 : 32;

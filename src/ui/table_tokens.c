@@ -343,13 +343,7 @@ void table_draw_difference(const TableFrame *frame, int seat, int difference, Sa
     TextStyle digits = style_text(FONT_TITLE, is_portrait ? 56 : 84, lit, align);
     TextStyle title = style_text(FONT_BOLD, is_portrait ? STYLE_SIZE_BODY : STYLE_SIZE_LARGE, name, align);
     if (is_portrait) {
-        canvas_panel(frame->canvas, box_inset(box, -14, 0),
-                     &(PanelStyle){.top = 0xf0182530u,
-                                   .bottom = 0xf00c141bu,
-                                   .edge = wins ? STYLE_GAIN : STYLE_METAL,
-                                   .edge_width = 1.2f,
-                                   .radius = 15,
-                                   .is_cut = true});
+        table_draw_worth_plate(frame, box_inset(box, -14, 0), wins);
         canvas_text(frame->canvas, (Box){box.x, box.y, box.width, 60}, &digits, number);
         canvas_text(frame->canvas, (Box){box.x, box.y + 62, box.width, 36}, &title, words);
         return;

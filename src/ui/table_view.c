@@ -51,6 +51,7 @@ void table_view_reset(TableView *view, const SabaccView *shown) {
     view->queue_at = view->queue_end = 0;
     view->aside = shown->table.turn.aside;
     view->lit = shown->table.stale ? shown->table.winners : 0;
+    view->hand_is_over = false;
     view->set_is_over = false;
     table_shift_reset(view);
     table_drop_card_dice(view);
@@ -88,9 +89,15 @@ static void absorb_at_once(TableView *view, const SabaccEvent *event) {
     table_shift_at_once(view, event);
     table_absorb_event(view, event);
     if (event->type == SABACC_EVENT_ROLL || event->type == SABACC_EVENT_ROUND) table_drop_card_dice(view);
-    if (event->type == SABACC_EVENT_HAND_END) view->lit = (SeatMask)event->amount;
+    if (event->type == SABACC_EVENT_HAND_END) {
+        view->lit = (SeatMask)event->amount;
+        view->hand_is_over = true;
+    }
     table_keep_set(view, event);
-    if (event->type == SABACC_EVENT_CLEAR || event->type == SABACC_EVENT_HAND) view->lit = 0;
+    if (event->type == SABACC_EVENT_CLEAR || event->type == SABACC_EVENT_HAND) {
+        view->lit = 0;
+        view->hand_is_over = false;
+    }
     if (event->type == SABACC_EVENT_TRADE) view->aside = event->cards[0];
     if (event->type == SABACC_EVENT_DISCARD) view->aside = SABACC_CARD_NONE;
 }

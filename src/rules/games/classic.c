@@ -49,7 +49,7 @@ const Game game_classic = {
             .source = "S0",
             .line = N_("Bet, roll, be called, draw: doubles shift every card that no field guards"),
             .steps =
-                N_("Two cards each: bring your hand to 23 or -23; 0 and anything beyond 23 bombs out.\n"
+                N_("Two cards each: bring your hand to 23 or −23; 0 and anything beyond 23 bombs out.\n"
                    "On your turn bet first, then roll: doubles shift every card that is not in a field.\n"
                    "Then the others may call the hand; if nobody does, draw a card, trade one, or stand.\n"
                    "A card in your field is safe from shifts, but everybody sees it.\n"

@@ -49,7 +49,7 @@ const Game game_force = {
             .source = "S0",
             .line = N_("Classic Sabacc between Light and Dark: half the deck turns against you"),
             .steps =
-                N_("Declare a side for the whole game: Light wants 23, Dark wants -23.\n"
+                N_("Declare a side for the whole game: Light wants 23, Dark wants −23.\n"
                    "Sabers and Coins count up, Flasks and Staves down; the arcana turn over for Dark.\n"
                    "On your turn bet, roll (doubles shift), let the others call, then draw, trade or stand.\n"
                    "A card in your field is safe from shifts, but everybody sees it.\n"

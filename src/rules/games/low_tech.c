@@ -53,7 +53,7 @@ const Game game_low_tech = {
             .source = "S4",
             .line = N_("Four cards, small bets, one die: a card goes round at every shift"),
             .steps = N_(
-                "Four cards each: bring your hand to 23 or -23; 0 and anything beyond 23 bombs out.\n"
+                "Four cards each: bring your hand to 23 or −23; 0 and anything beyond 23 bombs out.\n"
                 "On your turn bet, at most 3 to open and 3 a raise.\n"
                 "Then roll: on 1, 2 or 3 everybody gives a random card to a face-down pool and takes one.\n"
                 "Then the others may call the hand; if nobody does, draw a card, trade one, or stand.\n"

@@ -60,8 +60,8 @@ const Game game_standard = {
             .id = "standard",
             .name = N_("Standard Sabacc"),
             .source = "S2",
-            .line = N_("Betting and drawing in rounds; nearest to 23 or -23 wins, high or low"),
-            .steps = N_("Two cards each: come as close to 23 or -23 as you can.\n"
+            .line = N_("Betting and drawing in rounds; nearest to 23 or −23 wins, high or low"),
+            .steps = N_("Two cards each: come as close to 23 or −23 as you can.\n"
                         "Each round all bet, then the dealer rolls: on 1 or 2 a random card of each hand is "
                         "pooled and dealt back.\n"
                         "Then draw, trade or stand; up to two cards may lie safe in your field.\n"

@@ -52,7 +52,7 @@ const Game game_swag = {
             .source = "S1",
             .line = N_("A limit of ten, a die that takes a card each, and sabacc pots that grow deep"),
             .steps =
-                N_("Two cards each: bring your hand to 23 or -23, or as high as you can without going over.\n"
+                N_("Two cards each: bring your hand to 23 or −23, or as high as you can without going over.\n"
                    "Each round all bet, at most 10 to open and 10 a raise.\n"
                    "Then the dealer rolls a die: on 4, 5 or 6 everybody loses a card to the deck and gets a "
                    "new one.\n"
