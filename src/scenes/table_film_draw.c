@@ -113,7 +113,7 @@ static void draw_fan(const TableScene *table, Canvas *canvas, Box room) {
     Fan fan = {.assets = list, .count = film->fan_count, .shape = table_card_shape(table->view)};
     fan.height = fminf(room.height * 0.78f, room.width / fan_spread(&fan));
     fan.middle_x = room.x + room.width / 2;
-    fan.middle_y = room.y + room.height / 2 - fan.height * 0.06f;
+    fan.middle_y = room.y + room.height * (room.height > room.width ? 0.62f : 0.5f) - fan.height * 0.06f;
     if (fan.count > 0) fan_draw(canvas, &fan);
 }
 

@@ -16,8 +16,8 @@ script=$OUT/$device.jsonl
     for turn in $(seq $turns); do
         case $device in
         keys) printf '%s\n' '{"key":"e"}' '{"key":"s"}' '{"key":"Return"}' ;;
-        # End, the second of three; the button of the panel between the boards; that of the match's results.
-        mouse) printf '%s\n' '{"click":[960,1017]}' '{"click":[960,600]}' '{"click":[1392,964]}' ;;
+        # End, the second of three; the button of the panel between the boards. The match's results have none there.
+        mouse) printf '%s\n' '{"click":[960,1017]}' '{"click":[960,600]}' ;;
         pad) printf '%s\n' '{"pad":"a"}' '{"pad":"a"}' ;;
         esac
     done
@@ -28,4 +28,7 @@ expect_finished 1
 file=$(record)
 [ "$(state_of "$file" hand_pot)" = 0 ] || fail "the wagers still lie there"
 grep -q '{"do": "0 side ' "$file" || fail "no side deck was picked"
+# One panel tells of the match and of the game: keys and pad go on from it to another match, the mouse has stayed at it.
+games=$(find "$OUT/data/games" -name '*.sabacc' | wc -l)
+if [ "$device" = mouse ]; then [ "$games" = 1 ]; else [ "$games" -gt 1 ]; fi || fail "$games games were begun"
 shows_all "$OUT/shots" bench turn end
