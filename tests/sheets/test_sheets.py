@@ -55,11 +55,30 @@ def read_ppm(words):
 
 
 def unfilter(kind, line, above):
-    for i in range(len(line)):
-        left, up, corner = line[i - 4] if i >= 4 else 0, above[i], above[i - 4] if i >= 4 else 0
-        guess = min((left, up, corner), key=lambda value: abs(left + up - corner - value))
-        line[i] = (line[i] + (0, left, up, (left + up) // 2, guess)[kind]) & 255
+    """A line of four bytes a pixel as it was, by PNG's five kinds of filter."""
+    if kind == 0:
+        return line
+    left = corner = bytes(4)
+    for place in range(0, len(line), 4):
+        up = above[place:place + 4]
+        if kind == 1:
+            guess = left
+        elif kind == 2:
+            guess = up
+        elif kind == 3:
+            guess = [(a + b) // 2 for a, b in zip(left, up)]
+        else:
+            guess = [paeth(a, b, c) for a, b, c in zip(left, up, corner)]
+        left, corner = bytes((value + add) & 255 for value, add in zip(line[place:place + 4], guess)), up
+        line[place:place + 4] = left
     return line
+
+
+def paeth(left, up, corner):
+    to_left, to_up, to_corner = abs(up - corner), abs(left - corner), abs(left + up - 2 * corner)
+    if to_left <= to_up and to_left <= to_corner:
+        return left
+    return up if to_up <= to_corner else corner
 
 
 def read_png(path):
@@ -79,7 +98,10 @@ def read_png(path):
         above = unfilter(raw[start], bytearray(raw[start + 1:start + 1 + width * 4]), above)
         for x in range(0, width * 4, 4):
             alpha = above[x + 3]
-            pixels += bytes((value * alpha + 255 * (255 - alpha)) // 255 for value in above[x:x + 3])
+            if alpha == 255:
+                pixels += above[x:x + 3]
+            else:
+                pixels += bytes((value * alpha + 255 * (255 - alpha)) // 255 for value in above[x:x + 3])
     return Picture(width, height, bytes(pixels)), raw[4]
 
 
@@ -246,7 +268,7 @@ class TestSheets(unittest.TestCase):
                        "pazaak": (3, 4, False), "tokens": (6, 3, False)}}
     SIZES = {"classic": (56, 88), "local": (56, 88), "spike": (60, 84), "kessel": (76, 60), "pazaak": (60, 60),
              "tokens": (24, 24)}
-    EVERY_PAGE = {("a4", "kessel"), ("a4", "spike"), ("letter", "classic")}  # of others the first sheet and the last
+    EVERY_PAGE = {("a4", "kessel"), ("letter", "classic")}  # of others the last sheet
 
     def test_every_card_of_the_rules_lies_in_its_place(self):
         """Each place of the face pages is most like the face that the deck's list says comes next."""
@@ -260,7 +282,7 @@ class TestSheets(unittest.TestCase):
                     self.check_deck(deck, paper, decks[deck], cards, samples)
 
     def samples_of(self, deck, faces, height):
-        self.done(deck, "--png", deck, "--height", 2 * height)
+        self.done(deck, "--png", deck, "--height", height)
         samples = {}
         for face in faces:
             picture, _ = read_png(self.place / deck / f"{face}.png")
@@ -275,10 +297,10 @@ class TestSheets(unittest.TestCase):
         sheets = (len(cards) + per - 1) // per
         self.assertEqual(self.about(pdf)[0], 2 * sheets)
         for sheet in range(sheets):
-            if 0 < sheet < sheets - 1 and (paper, deck) not in self.EVERY_PAGE:
+            if sheet < sheets - 1 and (paper, deck) not in self.EVERY_PAGE:
                 continue
             for is_back in (0, 1):
-                page = self.page(pdf, 2 * sheet + 1 + is_back, 101.6)
+                page = self.page(pdf, 2 * sheet + 1 + is_back, 76.2)
                 self.check_places(page, PAPERS[paper], laid, self.SIZES[deck], cards[sheet * per:][:per], is_back,
                                   samples, has_second)
 
@@ -290,7 +312,7 @@ class TestSheets(unittest.TestCase):
         for place, face in enumerate(cards):
             column = place % columns
             x = left + (columns - 1 - column if is_back else column) * step_x
-            found = page.sample(x * 4, (top + place // columns * step_y) * 4, width * 4, height * 4)
+            found = page.sample(x * 3, (top + place // columns * step_y) * 3, width * 3, height * 3)
             if is_sideways:
                 found = turned(found, is_back)
             known = backs if is_back else samples
@@ -317,7 +339,7 @@ class TestSheets(unittest.TestCase):
         printed = [face for face, count in listed if count != "back" for _ in range(int(count))]
         sheet, place = divmod(printed.index("sq-7"), 9)
         self.done("mine", "--pdf", "mine.pdf")
-        page = self.page(self.place / "mine.pdf", 2 * sheet + 1, 101.6)
+        page = self.page(self.place / "mine.pdf", 2 * sheet + 1, 76.2)
         cards = printed[9 * sheet:][:9]
         self.assertEqual(cards[place], "sq-7")
         cards[place] = "ci+3"
