@@ -8,7 +8,14 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { LOOK_MS = 150, HOUSE_EVERY = 4, WATCH_DEPTH = 3, WATCH_FILES = 4000, FOLDER_NAME = 24 };
+enum {
+    LOOK_MS = 150,
+    HOUSE_EVERY = 4,
+    WATCH_DEPTH = 3,
+    WATCH_FILES = 4000,
+    FOLDER_NAME = 24,
+    NAME_ROOM = 256
+};
 
 /* --- what files look like
  * -------------------------------------------------------------------------------- */
@@ -96,13 +103,28 @@ static void find_own(DeckShelf *shelf, const char *name, bool is_there[SHELF_SLO
     is_there[slot - shelf->slots] = true;
 }
 
+typedef struct Names {
+    char list[SHELF_SLOTS][NAME_ROOM];
+    int count;
+} Names;
+
+/* Whatever is a folder among the player's decks. Reads the disk, so not under the lock. */
+static void list_own(const DeckShelf *shelf, Names *names) {
+    DIR *folder = shelf->own[0] ? opendir(shelf->own) : NULL;
+    names->count = 0;
+    for (struct dirent *entry; folder && names->count < SHELF_SLOTS && (entry = readdir(folder));)
+        if (entry->d_name[0] != '.' && strlen(entry->d_name) < NAME_ROOM && is_folder(shelf, entry->d_name))
+            strcpy(names->list[names->count++], entry->d_name);
+    if (folder) closedir(folder);
+}
+
 static void find_all_own(DeckShelf *shelf) {
     bool is_there[SHELF_SLOTS] = {false};
-    DIR *folder = shelf->own[0] ? opendir(shelf->own) : NULL;
-    for (struct dirent *entry; folder && (entry = readdir(folder));)
-        if (entry->d_name[0] != '.' && is_folder(shelf, entry->d_name))
-            find_own(shelf, entry->d_name, is_there);
-    if (folder) closedir(folder);
+    Names names;
+    SDL_UnlockMutex(shelf->lock);
+    list_own(shelf, &names);
+    SDL_LockMutex(shelf->lock);
+    for (int i = 0; i < names.count; i++) find_own(shelf, names.list[i], is_there);
     for (int i = 0; i < shelf->slot_count; i++) {
         Slot *slot = &shelf->slots[i];
         if (!slot->is_own || is_there[i] || !slot->is_shown) continue;
