@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 
 enum {
-    LOOK_MS = 150,
+    LOOK_MS = 100,
     HOUSE_EVERY = 4,
     WATCH_DEPTH = 3,
     WATCH_FILES = 4000,
