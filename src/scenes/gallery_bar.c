@@ -36,10 +36,10 @@ static void title_of(const GalleryScene *gallery, char *title, size_t size) {
 
 /* Of the deck, until a card of it is pointed at. */
 static void beside_of(const GalleryScene *gallery, char *words, size_t size) {
-    const GalleryDeck *deck = gallery_deck(gallery);
     char name[GALLERY_NAME];
     words[0] = '\0';
     if (gallery->page == GALLERY_SHELF) return;
+    const GalleryDeck *deck = gallery_deck(gallery);
     if (gallery->near >= 0 && gallery->near < deck->face_count) {
         gallery_name(gallery_card(deck, gallery->near), deck->faces[gallery->near], name);
         snprintf(words, size, "%s", name);

@@ -12,7 +12,8 @@
 /* No drawing is made higher than this: a closer look lays the parts that are seen over it, each drawn by
  * itself. */
 static const float MOST_PIXELS = 1600;
-static const float WORDS_WIDE = 600, WORDS_HIGH = 640, MARGIN = 26, NEIGHBOUR = 0.66f, NEIGHBOUR_SEEN = 104;
+static const float WORDS_WIDE = 600, WORDS_HIGH = 640, MARGIN = 26, NEIGHBOUR = 0.66f, NEIGHBOUR_SEEN = 104,
+                   ZOOM_HIGH = 52;
 
 static const char *const zoom_words[GALLERY_ZOOMS] = {"×1", "×1½", "×2", "×3", "×4", "×6", "×10", "×16"};
 
@@ -190,9 +191,14 @@ static void draw_zoom(const GalleryScene *gallery, Ui *ui, Box box) {
     ui_begin_group(ui);
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     char text[48];
-    snprintf(text, sizeof text, is_portrait ? "%s" : _("Zoom %s"), zoom_words[gallery->zoom]);
+    bool shows_pad = ui_shows_pad(ui) && !is_portrait;
+    snprintf(text, sizeof text,
+             is_portrait ? "%s"
+             : shows_pad ? _("LT %s RT")
+                         : _("Zoom %s"),
+             zoom_words[gallery->zoom]);
     ui_choice(ui, &(Choice){.name = "gallery:zoom",
-                            .box = box_place(box, is_portrait ? 160 : 230, 52, 0, 1),
+                            .box = box_place(box, is_portrait ? 160 : 230, ZOOM_HIGH, 0, 1),
                             .text = text,
                             .value = gallery->zoom,
                             .maximum = GALLERY_ZOOMS - 1,
@@ -205,6 +211,12 @@ static float whole_height(Box box, float shape) {
     return fminf(room.height, room.width / shape);
 }
 
+/* Below the card, where the screen stands: what a wide one leaves free is for the words. */
+static float words_height(Box box, float shape) {
+    float card = (box.width - 2 * (MARGIN + NEIGHBOUR_SEEN)) / shape + 2 * MARGIN + ZOOM_HIGH;
+    return fmaxf(WORDS_HIGH, box.height - card);
+}
+
 void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
@@ -212,8 +224,8 @@ void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms) 
     bool is_whole = gallery->zoom == 0 && gallery->move != GALLERY_ZOOMING;
     gallery_tell(gallery);
     Box words, rest = box;
-    words =
-        layout->is_portrait ? box_cut_bottom(&rest, WORDS_HIGH, 18) : box_cut_right(&rest, WORDS_WIDE, 18);
+    words = layout->is_portrait ? box_cut_bottom(&rest, words_height(box, shape), 18)
+                                : box_cut_right(&rest, WORDS_WIDE, 18);
     float whole = whole_height(rest, shape);
     if (is_whole) {
         ui_begin_group(ui);

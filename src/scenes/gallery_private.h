@@ -145,6 +145,8 @@ void gallery_draw_lit(Canvas *canvas, Box box);
 int gallery_runs(const GalleryDeck *deck, int runs[GALLERY_FACES]);
 
 void gallery_draw_shelf(GalleryScene *gallery, Ui *ui, Box box);
+/* What is wrong with the deck's files, on a plate over the box; returns how high all of it wants to be. */
+float gallery_draw_fault(Canvas *canvas, const GalleryDeck *deck, Box box, bool is_measured_only);
 void gallery_draw_sheet(GalleryScene *gallery, Ui *ui, Box box);
 void gallery_draw_fan(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms);
 void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms);

@@ -178,9 +178,14 @@ static void go_back(GalleryScene *gallery) {
  * ---------------------------------------------------------------------------------------------- */
 
 static void open_named(GalleryScene *gallery, const char *id) {
-    for (int i = 0; i < gallery->decks.count; i++)
-        if (strcmp(id, gallery->decks.list[i].id) == 0 && gallery->decks.list[i].face_count > 0)
+    for (int i = 0; i < gallery->decks.count; i++) {
+        if (strcmp(id, gallery->decks.list[i].id) != 0) continue;
+        if (gallery->decks.list[i].face_count > 0)
             open_deck(gallery, i);
+        else
+            gallery_play(gallery, AUDIO_UI_REFUSE);
+        return;
+    }
 }
 
 /* Return opens what was found first; on an empty field it goes on to the letters. */
@@ -278,8 +283,9 @@ static void change(GalleryScene *gallery, const UiEvent *event) {
     if (strcmp(event->name, "gallery:theme") == 0) gallery->theme = event->value;
     if (strcmp(event->name, "gallery:zoom") == 0) gallery_zoom_to(gallery, event->value);
     if (strcmp(event->name, "gallery:card") != 0) return;
-    if (event->key == UI_KEY_LEFT) step(gallery, -1);
-    if (event->key == UI_KEY_RIGHT) step(gallery, 1);
+    /* From close by an arrow that finds the edge stays there. */
+    if (event->key == UI_KEY_LEFT && gallery->zoom == 0) step(gallery, -1);
+    if (event->key == UI_KEY_RIGHT && gallery->zoom == 0) step(gallery, 1);
     if (event->key == UI_KEY_PAGE_UP) gallery_zoom_to(gallery, gallery->zoom + 1);
     if (event->key == UI_KEY_PAGE_DOWN) gallery_zoom_to(gallery, gallery->zoom - 1);
 }
@@ -350,6 +356,14 @@ static void draw_page(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms) {
     }
 }
 
+/* A deck whose files are wrong now is shown as it last was whole, and what is wrong above it. */
+static void cut_fault(const GalleryScene *gallery, Canvas *canvas, Box *rest) {
+    const GalleryDeck *deck = gallery_deck(gallery);
+    if (!deck->fault[0]) return;
+    float high = gallery_draw_fault(canvas, deck, *rest, true);
+    gallery_draw_fault(canvas, deck, box_cut_top(rest, high, 12), false);
+}
+
 static void gallery_draw(Scene *scene, Ui *ui, double ahead_ms) {
     GalleryScene *gallery = (GalleryScene *)scene;
     Canvas *canvas = ui_canvas(ui);
@@ -369,6 +383,7 @@ static void gallery_draw(Scene *scene, Ui *ui, double ahead_ms) {
         head = box_cut_top(&rest, 64, layout->is_portrait ? 26 : 20);
         gallery_draw_head(gallery, ui, head);
     }
+    if (gallery->page != GALLERY_SHELF) cut_fault(gallery, canvas, &rest);
     gallery->near = GALLERY_NOBODY;
     ui_begin_group(ui);
     draw_page(gallery, ui, rest, ahead_ms);

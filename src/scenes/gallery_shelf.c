@@ -85,21 +85,29 @@ static void say_state(Canvas *canvas, const GalleryDeck *deck, Box *words) {
 }
 
 /* Which file, which line, and what to do: an artist works beside it. */
-static void draw_fault(Canvas *canvas, const GalleryDeck *deck, Box box) {
+float gallery_draw_fault(Canvas *canvas, const GalleryDeck *deck, Box box, bool is_measured_only) {
     TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_SMALL - 1, STYLE_BONE, TEXT_LEFT);
     Box inner = box_inset(box, 18, 14);
-    float high = canvas_paragraph(canvas, inner, &words, deck->fault, true);
-    Box plate = deck->deck ? box_cut_bottom(&box, fminf(high + 28, box.height), 0) : box;
-    canvas_panel(canvas, plate,
-                 &(PanelStyle){.top = 0xe0241416u,
-                               .bottom = 0xe81a0e10u,
+    float high = canvas_paragraph(canvas, inner, &words, deck->fault, true) + 28;
+    if (is_measured_only) return high;
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xf0241416u,
+                               .bottom = 0xf01a0e10u,
                                .edge = STYLE_LOSS,
                                .edge_width = 1.5f,
                                .radius = 12,
                                .is_cut = true});
-    canvas_push_clip(canvas, plate);
-    canvas_paragraph(canvas, box_inset(plate, 18, 14), &words, deck->fault, false);
+    canvas_push_clip(canvas, box);
+    canvas_paragraph(canvas, inner, &words, deck->fault, false);
     canvas_pop_clip(canvas);
+    return high;
+}
+
+/* At the foot of the bay, over the deck if there still is one. */
+static void draw_fault_in(Canvas *canvas, const GalleryDeck *deck, Box bay) {
+    Box room = box_inset(bay, 24, 16);
+    float high = fminf(gallery_draw_fault(canvas, deck, room, true), room.height);
+    gallery_draw_fault(canvas, deck, box_cut_bottom(&room, high, 0), false);
 }
 
 static void draw_bay(const GalleryScene *gallery, Ui *ui, int index, Box box) {
@@ -113,7 +121,7 @@ static void draw_bay(const GalleryScene *gallery, Ui *ui, int index, Box box) {
     canvas_push_clip(canvas, bay); /* what stands on the board does not hang below it */
     if (deck->deck) draw_stack(gallery, canvas, index, bay, is_near);
     canvas_pop_clip(canvas);
-    if (deck->fault[0]) draw_fault(canvas, deck, box_inset(bay, 30, 26));
+    if (deck->fault[0]) draw_fault_in(canvas, deck, bay);
     TextStyle title =
         style_text(FONT_TITLE, STYLE_SIZE_LARGE, is_near ? STYLE_AMBER : STYLE_BONE, TEXT_CENTRE);
     words.y += 6;

@@ -16,6 +16,7 @@ void gallery_slides_start(GalleryScene *gallery) {
     if (gallery->page != GALLERY_CARD) gallery->before = gallery->page;
     gallery->page = GALLERY_CARD;
     gallery->zoom = 0;
+    gallery->is_turned = false;
     gallery->is_slideshow = true;
     gallery->slide = 0;
     gallery->slide_since = stage_now(gallery->scene.stage) - SHIFT_MS;
