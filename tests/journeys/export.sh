@@ -20,11 +20,11 @@ mouse)
         "$(shot card-written)"
     ;;
 pad)
-    right='dpad-right dpad-right dpad-right'
+    right='dpad-right dpad-right dpad-right' # at the bar's end is Back, and Export before it
     # shellcheck disable=SC2086
-    script "$(pad $right dpad-down a)" "$(pad $right $right dpad-down dpad-down a)" "$(shot panel)" \
+    script "$(pad $right dpad-down a)" "$(pad $right $right dpad-right dpad-down dpad-down dpad-left a)" "$(shot panel)" \
         "$(pad dpad-up dpad-up dpad-up dpad-up dpad-right)" "$(shot letter)" "$(pad x)" "$(shot written)" \
-        "$(pad y b)" "$(pad a dpad-down dpad-right dpad-right dpad-right a)" "$(shot card)" "$(pad x)" \
+        "$(pad y b)" "$(pad a dpad-down $right $right dpad-left a)" "$(shot card)" "$(pad x)" \
         "$(shot card-written)"
     ;;
 esac
