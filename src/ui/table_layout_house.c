@@ -60,12 +60,15 @@ static void place_piles(TableLayout *at, float left, float y, float high) {
 }
 
 static void place_middle_lying(TableLayout *at, const SabaccTable *table, Box middle) {
+    int left, whole;
     float x = middle.x + middle.width / 2, y = middle.y + (middle.height - 34) / 2;
-    float high = fminf(216, middle.height - 60), reach = high + 13 + 84;
+    static const float ASIDE = 44; /* a single pot beside the moves stands further out */
+    bool has_moves_and_pot = sabacc_plays_for_credits(table) && sabacc_moves(table, &left, &whole);
+    float high = fminf(216, middle.height - 60), reach = high + 13 + 84 + (has_moves_and_pot ? ASIDE : 0);
     place_pots(at, x, y, high, 26);
     place_moves(at, table, x, y, high);
     place_piles(at, x - reach - high * at->card_shape * 2 - 24, y, high);
-    at->policy = (Box){x + reach - 10, y - 100, 430, 200};
+    at->policy = (Box){x + high + 87, y - 100, 430, 200};
 }
 
 /* Upright: the pots over deck and print. */
