@@ -237,8 +237,18 @@ static bool side_event(TableScene *table, const UiEvent *event) {
     return is_pool || is_field;
 }
 
+/* A token was chosen by its digit: it is what is looked at now. */
+static void focus_face(TableScene *table) {
+    char name[UI_NAME_BYTES];
+    Text text = text_over(name, sizeof name);
+    text_add(&text, "face:");
+    sabacc_card_format(table->pick.face, &text);
+    ui_set_focus(stage_services(table->scene.stage)->ui, name);
+}
+
 static void play_event(TableScene *table, const UiEvent *event) {
     SabaccAction action;
+    SabaccCard face = table->pick.face;
     PickMode before = table->pick.mode;
     int token = table->pick.token, card = table->pick.card;
     bool was_aside = table_is_aside(table), is_side = table->pick.mode == PICK_SIDE;
@@ -250,6 +260,8 @@ static void play_event(TableScene *table, const UiEvent *event) {
         return;
     }
     if (was_aside && table->pick.mode == PICK_NOTHING) leave_aside(table);
+    bool is_by_key = event->kind == UI_EVENT_KEY && table->pick.mode == PICK_FACES;
+    if (is_by_key && table->pick.face != face) focus_face(table);
     bool is_next = table->pick.mode != before && table->pick.mode != PICK_VERB;
     /* A card is lifted: what can be done with it is next. */
     bool is_card_asked = table->pick.mode == PICK_VERB || table->pick.mode == PICK_CARD;

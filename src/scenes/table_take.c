@@ -44,8 +44,8 @@ static void draw_digit(Ui *ui, Box cell, int digit) {
     char words[16];
     if (digit < 0 || ui_shows_pad(ui)) return;
     snprintf(words, sizeof words, "%d", digit);
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    canvas_text(ui_canvas(ui), (Box){cell.x + 16, cell.y + 6, 30, 28}, &style, words);
+    TextStyle style = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
+    canvas_text(ui_canvas(ui), (Box){cell.x + 12, cell.y + 4, 20, 22}, &style, words);
 }
 
 /* True while it is pointed at or in focus. */

@@ -341,6 +341,27 @@ static void test_take_a_token(void **unused) {
     expect_words(&state, &action, "0 take refund");
 }
 
+/* By its digit, the tenth by 0; the same digit once more takes it. */
+static void test_take_a_token_by_its_digit(void **unused) {
+    (void)unused;
+    SabaccState state = table_of("kessel", (const char *const[]){"tokens=select", NULL});
+    Pick pick = pick_for(&state, 0);
+    SabaccAction action;
+    SabaccCard first;
+    pick_faces(&pick, &first);
+    assert_false(press_key(&pick, '0', &action));
+    assert_int_equal(pick.face, first + 9);
+    assert_int_equal(pick_face_digit(&pick, (SabaccCard)(first + 10)), -1);
+    assert_false(press_key(&pick, '3', &action));
+    assert_int_equal(pick.face, first + 2);
+    assert_true(press_key(&pick, '3', &action));
+    assert_int_equal(action.card, first + 2);
+    assert_true(apply(&state, &action));
+    pick = pick_for(&state, 0); /* what is left moves up */
+    assert_false(press_key(&pick, '3', &action));
+    assert_int_equal(pick.face, first + 3);
+}
+
 static void test_choose_a_die(void **unused) {
     (void)unused;
     SabaccState state = table_with_token("prime-sabacc");
@@ -754,6 +775,7 @@ int main(void) {
         cmocka_unit_test(test_token_against_a_seat),
         cmocka_unit_test(test_token_back_and_forth),
         cmocka_unit_test(test_take_a_token),
+        cmocka_unit_test(test_take_a_token_by_its_digit),
         cmocka_unit_test(test_choose_a_die),
         cmocka_unit_test(test_build_a_side_deck),
         cmocka_unit_test(test_play_a_side_card),
