@@ -407,7 +407,7 @@ static void start(SetupScene *setup, int64_t deal) {
         audio_play(services->audio, AUDIO_UI_REFUSE, 0);
         return;
     }
-    audio_play(services->audio, deal > 0 ? AUDIO_DAY : AUDIO_UI_CONFIRM, 0);
+    audio_play(services->audio, AUDIO_UI_CONFIRM, 0);
     if (services->can_save) saves_keep_setup(services->data_directory, &plan);
     keep_player(setup);
     plan.setup.has_seed = plan.is_read_out = true;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "audio/audio.h"
 #include "base/i18n.h"
 #include "scenes/overlays.h"
 #include "scenes/saves.h"
@@ -37,6 +38,8 @@ static void table_enter(Scene *scene) {
         table_close(table);
         stage_pop(scene->stage);
         return;
+    } else if (table->plan.deal > 0) {
+        audio_play(stage_services(scene->stage)->audio, AUDIO_DAY, 0);
     }
     table_advance(table);
     follow_music(table);
