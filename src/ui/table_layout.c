@@ -204,6 +204,9 @@ static Unit unit_kind(int others, bool is_portrait, bool has_field, Box inner) {
     return kind;
 }
 
+/* Of what one's own seat is raised by: so much smaller it becomes, that full rows leave the piles a place. */
+static const float GIVES_WAY = 0.75f;
+
 TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait, float card_shape,
                              float raised) {
     TableLayout at = {.box = box, .is_portrait = is_portrait, .card_shape = card_shape};
@@ -221,12 +224,13 @@ TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait
         at.seat[(at.bottom + 1 + i) % table->seats] =
             unit_places(unit_box(inner, others, i, is_portrait, &kind), &kind);
     float own_high = fminf((is_portrait ? 388 : 278) * ample, inner.height * 0.36f);
+    int rows = is_portrait ? standing_rows(others) : 1;
     Box rest = inner;
     box_cut_bottom(&rest, raised, 0);
+    if (table_has_families(table) && rows > 2) own_high -= raised * GIVES_WAY;
     Box own = box_cut_bottom(&rest, own_high, is_portrait ? 30 : 24);
     Box own_box = own;
     at.seat[at.bottom] = is_portrait ? own_standing(own, card_shape) : own_lying(own, may_grow(table));
-    int rows = is_portrait ? standing_rows(others) : 1;
     float row_high = UNIT_HIGH * kind.scale + 6;
     box_cut_top(&rest, (float)rows * row_high, 4);
     float aside = is_portrait ? 12 : others >= 3 ? kind.wide * kind.scale + 34 : 82;
