@@ -76,8 +76,8 @@ static void table_woken(Scene *scene) {
 static SceneActivity table_activity(const Scene *scene) {
     const TableScene *table = of_const(scene);
     if (!table->match) return SCENE_STILL;
-    if (table_view_is_moving(table->view) || is_rising_on(table) || table_film_is_moving(table))
-        return SCENE_MOVING;
+    bool is_moving = table_view_is_moving(table->view) || table_view_is_easing(table->view);
+    if (is_moving || is_rising_on(table) || table_film_is_moving(table)) return SCENE_MOVING;
     if (table->mode == TABLE_FILM) return SCENE_BETWEEN;
     if (table->go_at > stage_now(scene->stage)) return SCENE_BETWEEN;
     return table_waits_for_opponent(table) ? SCENE_WAITING : SCENE_STILL;
