@@ -291,6 +291,7 @@ static void refused(TableScene *table, SabaccError error) {
 
 static bool take_step(TableScene *table) {
     int32_t hand = match_state(table->match)->table.hand;
+    bool is_dealt = match_to_act(table->match) == SABACC_CROUPIER;
     MatchStep step = match_step(table->match);
     switch (step.outcome) {
     case MATCH_APPLIED:
@@ -300,6 +301,7 @@ static bool take_step(TableScene *table) {
         table_told_add(table, &table->news, match_serial(table->match));
         table_find_fielders(table);
         table->news_at = 0;
+        table->news_are_dealt = is_dealt;
         table->go_at = 0;
         tell_of_trouble(table);
         return true;
@@ -349,11 +351,13 @@ bool table_waits_for_opponent(const TableScene *table) {
            !table_is_human(table, seat) && !table_is_aside(table);
 }
 
-/* The croupier deals on while the last card still flies; everybody else waits until it lies. */
+/* The croupier deals on, and what it has done is shown, while the last card still flies; everybody else waits
+   until it lies. */
 static bool may_go_on(const TableScene *table) {
-    bool has_news = table->hand_has_ended || table->news_at < table->news.count;
-    return !has_news && match_to_act(table->match) == SABACC_CROUPIER ? table_view_is_ready(table->view)
-                                                                      : !table_view_is_moving(table->view);
+    bool has_news = table->news_at < table->news.count;
+    bool is_dealt = has_news ? table->news_are_dealt : match_to_act(table->match) == SABACC_CROUPIER;
+    return is_dealt && !table->hand_has_ended ? table_view_is_ready(table->view)
+                                              : !table_view_is_moving(table->view);
 }
 
 static bool advance_once(TableScene *table) {

@@ -90,6 +90,7 @@ struct TableScene {
     SeatMask humans;
     SabaccEvents news; /* of the last step; those from news_at on are not yet shown */
     int news_at;
+    bool news_are_dealt;              /* by the croupier: chance, and what followed of it */
     bool is_set_end;                  /* of hand_has_ended: only a set has, and the match goes on (PZ-5) */
     bool hand_has_ended;              /* among those shown last */
     bool viewer_has_card;             /* hot-seat: the viewer drew or traded */

@@ -132,11 +132,22 @@ static void leave_over(TableScene *table, const char *name) {
     if (strcmp(name, "title") == 0) stage_pop_all(table->scene.stage);
 }
 
+/* Cards are being dealt, of a hand or of a shift. */
+static bool is_dealing(const TableScene *table) {
+    const SabaccTurn *turn = &match_state(table->match)->table.turn;
+    return table->mode == TABLE_PLAY && turn->to_act == SABACC_CROUPIER && turn->due == SABACC_DUE_DEAL;
+}
+
+/* What moves is there at once; of a deal all that are still to be dealt. */
 static void hurry(TableScene *table) {
-    table_view_hurry(table->view);
-    if (table->mode == TABLE_PLAY) table->go_at = fmin(table->go_at, stage_now(table->scene.stage));
-    table_pool_point(table, -1);
-    table_advance(table);
+    for (int left = SABACC_MAX_SEATS * SABACC_MAX_HAND; left > 0; left--) {
+        bool was_dealing = is_dealing(table);
+        table_view_hurry(table->view);
+        if (table->mode == TABLE_PLAY) table->go_at = fmin(table->go_at, stage_now(table->scene.stage));
+        table_pool_point(table, -1);
+        table_advance(table);
+        if (!was_dealing) return;
+    }
 }
 
 /* Finishes what moves or is about to; false where nothing is. */
