@@ -58,12 +58,15 @@ as_usual pause
 cmp -s "$OUT/pause/menu.png" "$OUT/pause/later.png" || fail "under the menu it went on"
 cmp -s "$OUT/pause/going-on.png" "$OUT/pause/rest.png" && fail "the menu finished the shift"
 
-# Another size in the middle, and back.
-script '{"press":"match"}' '{"at":6000,"key":"F11"}' '{"at":6300,"shot":"full"}' '{"at":6400,"key":"F11"}' \
-    '{"at":30000,"shot":"rest"}' '{"key":"d"}' '{"at":60000,"shot":"end"}'
+# Another size in the middle: it goes on there.
+script '{"press":"match"}' '{"at":6000,"key":"F11"}' '{"at":6300,"shot":"full"}' '{"at":30000,"shot":"rest"}' \
+    '{"key":"d"}' '{"at":60000,"shot":"end"}'
 shifted resize
 as_usual resize
-cmp -s "$OUT/usual/rest.png" "$OUT/resize/rest.png" || fail "after another size the table lies otherwise"
+shows_all "$OUT/resize" full rest end
+[ "$(head -c 24 "$OUT/resize/full.png" | tail -c 8 | cksum)" != "$(head -c 24 "$OUT/usual/rest.png" | tail -c 8 | cksum)" ] ||
+    fail "the window kept its size"
+rm "$OUT/data/settings.json"
 
 # Taken back in the middle, and played again: chance is not thrown anew.
 script '{"press":"match"}' '{"at":6200,"key":"Escape"}' '{"press":"pause:undo"}' '{"shot":"undone"}' '{"press":"match"}' \
@@ -71,3 +74,4 @@ script '{"press":"match"}' '{"at":6200,"key":"Escape"}' '{"press":"pause:undo"}'
 shifted undo
 cmp -s <("$LAB" show "$OUT/usual.sabacc") <("$LAB" show "$OUT/undo.sabacc") || fail "played again, it ends otherwise"
 cmp -s "$OUT/undo/undone.png" "$OUT/undo/rest.png" && fail "nothing was taken back"
+exit 0
