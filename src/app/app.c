@@ -154,6 +154,15 @@ static void choose_decks(const App *app) {
         deck_shelf_choose(app->decks, (DeckFamily)family, &app->settings.decks[family]);
 }
 
+/* What is shown of decks that have changed, or that others are played with instead, is drawn anew. */
+static void redraw_decks(App *app) {
+    char changed[SHELF_ASSET];
+    while (deck_shelf_take_redrawn(app->decks, changed)) {
+        sprites_redraw(app->sprites, changed);
+        app->wants_frame = true;
+    }
+}
+
 static void settings_changed(void *user) {
     App *app = user;
     const int *values = app->settings.values;
@@ -164,6 +173,7 @@ static void settings_changed(void *user) {
     }
     choose_language(app);
     choose_decks(app);
+    redraw_decks(app);
     app->wants_frame = true;
     if (app->paths.can_save) settings_file_write(app->settings_path, &app->settings);
 }
@@ -513,11 +523,7 @@ static void open_devices(App *app) {
 }
 
 static void collect_sprites(App *app) {
-    char changed[SHELF_ASSET];
-    while (deck_shelf_take_redrawn(app->decks, changed)) {
-        sprites_redraw(app->sprites, changed);
-        app->wants_frame = true;
-    }
+    redraw_decks(app);
     if (sprites_collect(app->sprites)) app->wants_frame = true;
     char asset[64];
     if (sprites_missing(app->sprites, asset, sizeof asset) > 0) {
