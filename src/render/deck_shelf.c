@@ -4,19 +4,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "render/raster.h"
-
-enum { FACE_BYTES = 64 };
-
 /* --- decks that are shared
  * ------------------------------------------------------------------------------ */
 
-static SharedDeck *take(SharedDeck *shared) {
+SharedDeck *shelf_take(SharedDeck *shared) {
     if (shared) shared->holders++;
     return shared;
 }
 
-static void let_go(SharedDeck *shared) {
+void shelf_let_go(SharedDeck *shared) {
     if (!shared || --shared->holders > 0) return;
     deck_close(shared->deck);
     free(shared);
@@ -64,7 +60,7 @@ static void fill(DeckShelf *shelf, Slot *slot, Deck *deck, const char *fault) {
     if (!deck && strcmp(slot->fault, fault) != 0) fprintf(stderr, "sabacc: %s\n", fault);
     snprintf(slot->fault, sizeof slot->fault, "%s", deck ? "" : fault);
     if (!deck) return;
-    let_go(slot->shared);
+    shelf_let_go(slot->shared);
     slot->shared = share(deck);
     if (slot->is_own) slot->family = deck_family(deck);
     slot->is_redrawn = slot->serial > 0;
@@ -118,8 +114,8 @@ void deck_shelf_free(DeckShelf *shelf) {
         SDL_UnlockMutex(shelf->lock);
         SDL_WaitThread(shelf->worker, NULL);
     }
-    for (int i = 0; i < shelf->count; i++) let_go(shelf->held[i]);
-    for (int i = 0; i < shelf->slot_count; i++) let_go(shelf->slots[i].shared);
+    for (int i = 0; i < shelf->count; i++) shelf_let_go(shelf->held[i]);
+    for (int i = 0; i < shelf->slot_count; i++) shelf_let_go(shelf->slots[i].shared);
     if (shelf->changed) SDL_DestroyCond(shelf->changed);
     if (shelf->lock) SDL_DestroyMutex(shelf->lock);
     free(shelf);
@@ -148,9 +144,9 @@ void deck_shelf_browse(DeckShelf *shelf, bool is_browsed) {
     if (is_browsed && !shelf->worker) shelf->worker = SDL_CreateThread(shelf_work, "decks", shelf);
 }
 
-static const char *folder_of(const char *id) { return strncmp(id, "own:", 4) == 0 ? id + 4 : id; }
+const char *shelf_folder_of(const char *id) { return strncmp(id, "own:", 4) == 0 ? id + 4 : id; }
 
-static bool is_back(const char *face) {
+bool shelf_is_back(const char *face) {
     return strncmp(face, "back", 4) == 0 && (face[4] == '\0' || face[4] == '-');
 }
 
@@ -158,8 +154,8 @@ static void list_faces(ShelfEntry *entry) {
     size_t count = entry->deck ? deck_face_count(entry->deck) : 0;
     for (size_t i = 0; i < count; i++) {
         const char *face = deck_face_name(entry->deck, i);
-        if (is_back(face) && entry->back_count < SHELF_BACKS) entry->backs[entry->back_count++] = face;
-        if (!is_back(face) && entry->face_count < SHELF_FACES) entry->faces[entry->face_count++] = face;
+        if (shelf_is_back(face) && entry->back_count < SHELF_BACKS) entry->backs[entry->back_count++] = face;
+        if (!shelf_is_back(face) && entry->face_count < SHELF_FACES) entry->faces[entry->face_count++] = face;
     }
 }
 
@@ -181,9 +177,9 @@ static void show(DeckShelf *shelf, const Slot *slot) {
                           .serial = slot->serial};
     memcpy(entry->id, slot->id, sizeof entry->id);
     snprintf(entry->fault, sizeof entry->fault, "%s", within(shelf->own, slot->fault));
-    entry->name = entry->deck ? deck_name(entry->deck) : folder_of(entry->id);
+    entry->name = entry->deck ? deck_name(entry->deck) : shelf_folder_of(entry->id);
     list_faces(entry);
-    shelf->held[shelf->count++] = take(slot->shared);
+    shelf->held[shelf->count++] = shelf_take(slot->shared);
 }
 
 /* The house's first, as they are listed, then the player's own by name. */
@@ -204,7 +200,7 @@ static void show_all(DeckShelf *shelf) {
     shelf->was_told_of_many = true;
     fprintf(stderr, "sabacc: %s: only the first %d of %d decks are on the shelf; the next would be %s\n",
             shelf->own, SHELF_DECKS - DECK_FAMILIES, count - DECK_FAMILIES,
-            folder_of(shown[SHELF_DECKS]->id));
+            shelf_folder_of(shown[SHELF_DECKS]->id));
 }
 
 bool deck_shelf_poll(DeckShelf *shelf) {
@@ -216,7 +212,7 @@ bool deck_shelf_poll(DeckShelf *shelf) {
         memcpy(before, shelf->held, sizeof before);
         shelf->count = 0;
         show_all(shelf);
-        for (int i = 0; i < count; i++) let_go(before[i]);
+        for (int i = 0; i < count; i++) shelf_let_go(before[i]);
         shelf->polled = shelf->changes;
     }
     SDL_UnlockMutex(shelf->lock);
@@ -228,7 +224,7 @@ static void prefix_of(const char *id, bool is_own, DeckFamily family, char prefi
     if (family == DECK_FAMILIES && !is_own)
         snprintf(prefix, SHELF_ASSET, "%s/", id);
     else
-        snprintf(prefix, SHELF_ASSET, "%s:%s/", stands_for, is_own ? folder_of(id) : "");
+        snprintf(prefix, SHELF_ASSET, "%s:%s/", stands_for, is_own ? shelf_folder_of(id) : "");
 }
 
 static bool take_redrawn_deck(DeckShelf *shelf, char prefix[SHELF_ASSET]) {
@@ -304,104 +300,4 @@ void deck_shelf_settle(DeckShelf *shelf) {
     SDL_LockMutex(shelf->lock);
     while (is_busy(shelf)) SDL_CondWait(shelf->changed, shelf->lock);
     SDL_UnlockMutex(shelf->lock);
-}
-
-/* --- documents
- * ------------------------------------------------------------------------------------------ */
-
-typedef struct Part {
-    char face[FACE_BYTES];
-    int column, row, parts; /* parts 0: the whole face */
-} Part;
-
-/* A name without `@`, or with one that names no part, is the whole face's. */
-static Part part_of(const char *name) {
-    Part part = {.parts = 0}, found = {.parts = 0};
-    const char *at = strrchr(name, '@');
-    bool is_part = at && sscanf(at, "@%d,%d/%d", &found.column, &found.row, &found.parts) == 3 &&
-                   found.column >= 0 && found.row >= 0 && found.column < found.parts &&
-                   found.row < found.parts;
-    if (is_part) part = found;
-    snprintf(part.face, sizeof part.face, "%.*s", is_part ? (int)(at - name) : FACE_BYTES, name);
-    return part;
-}
-
-/* A back that the deck has not is its usual one: `back-sand-7` is `back-sand`, or else `back`. */
-static void find_back(const Deck *deck, char *face) {
-    while (!deck_has_face(deck, face) && is_back(face) && strrchr(face, '-')) *strrchr(face, '-') = '\0';
-}
-
-static char *copy_of(const char *bytes, size_t length) {
-    char *copy = malloc(length);
-    if (copy) memcpy(copy, bytes, length);
-    return copy;
-}
-
-static char *document_of(const Deck *deck, Part part, size_t *length) {
-    size_t png_length = 0;
-    find_back(deck, part.face);
-    const char *png = deck_face_png(deck, part.face, &png_length);
-    *length = png_length;
-    if (png && part.parts > 0) return raster_cut(png, png_length, part.column, part.row, part.parts, length);
-    if (png) return copy_of(png, png_length);
-    char *svg = part.parts > 0 ? deck_face_part_svg(deck, part.face, part.column, part.row, part.parts)
-                               : deck_face_svg(deck, part.face);
-    if (svg) *length = strlen(svg);
-    return svg;
-}
-
-/* The deck of that id, opened, for as long as it is held. */
-static SharedDeck *hold(DeckShelf *shelf, const char *id, const char *folder, bool is_own) {
-    SDL_LockMutex(shelf->lock);
-    Slot *slot = shelf_slot(shelf, id);
-    if (!slot) slot = shelf_add(shelf, id, folder, is_own);
-    if (slot && !slot->is_refused) shelf_open(shelf, slot);
-    SharedDeck *shared = slot ? take(slot->shared) : NULL;
-    SDL_UnlockMutex(shelf->lock);
-    return shared;
-}
-
-static void drop(DeckShelf *shelf, SharedDeck *shared) {
-    SDL_LockMutex(shelf->lock);
-    let_go(shared);
-    SDL_UnlockMutex(shelf->lock);
-}
-
-static char *document_from(DeckShelf *shelf, const char *folder, bool is_own, DeckFamily family, Part part,
-                           size_t *length) {
-    char id[SHELF_ID];
-    snprintf(id, sizeof id, "%s%.27s", is_own ? "own:" : "", folder);
-    SharedDeck *shared = hold(shelf, id, folder, is_own);
-    bool is_meant = shared && (!is_own || deck_family(shared->deck) == family);
-    char *document = is_meant ? document_of(shared->deck, part, length) : NULL;
-    drop(shelf, shared);
-    return document;
-}
-
-/* A plain asset is what the family is played with: `folder` gets the player's deck, or "". */
-static void apply_choice(DeckShelf *shelf, DeckFamily family, Part *part, char folder[SHELF_ID]) {
-    SDL_LockMutex(shelf->lock);
-    DeckChoice choice = shelf->choices[family];
-    SDL_UnlockMutex(shelf->lock);
-    snprintf(folder, SHELF_ID, "%s", choice.deck[0] ? folder_of(choice.deck) : "");
-    size_t length = strlen(part->face);
-    if (is_back(part->face) && choice.back[0] && length + strlen(choice.back) < sizeof part->face)
-        strcpy(part->face + length, choice.back + strlen("back"));
-}
-
-char *deck_shelf_document(void *user, const char *asset, size_t *length) {
-    char deck[SHELF_ASSET], folder[SHELF_ID] = "";
-    const char *slash = strchr(asset, '/');
-    if (!slash || slash - asset >= SHELF_ASSET) return NULL;
-    snprintf(deck, sizeof deck, "%.*s", (int)(slash - asset), asset);
-    Part part = part_of(slash + 1);
-    char *colon = strchr(deck, ':'), *document = NULL;
-    if (colon) *colon = '\0';
-    DeckFamily family = deck_family_named(deck);
-    if (colon)
-        snprintf(folder, sizeof folder, "%.31s", colon + 1);
-    else if (family != DECK_FAMILIES)
-        apply_choice(user, family, &part, folder);
-    if (folder[0]) document = document_from(user, folder, true, family, part, length);
-    return document ? document : document_from(user, deck, false, family, part, length);
 }

@@ -58,6 +58,13 @@ struct DeckShelf {
     uint32_t polled;
 };
 
+const char *shelf_folder_of(const char *id);
+bool shelf_is_back(const char *face);
+
+/* With the lock held: one more who holds the deck, and one less. NULL is fine. */
+SharedDeck *shelf_take(SharedDeck *shared);
+void shelf_let_go(SharedDeck *shared);
+
 /* With the lock held. */
 Slot *shelf_slot(DeckShelf *shelf, const char *id);
 /* A free slot made that id's; NULL: there is none. */
