@@ -145,6 +145,14 @@ static void paint_damage(Canvas *canvas, Target pixels, const Damage *damage) {
     }
 }
 
+/* A scene without a backdrop pays for none. */
+static void drop_unused_ground(Canvas *canvas) {
+    const DisplayList *list = &canvas->lists[canvas->current];
+    if (list->count > 0 && list->items[0].kind == ITEM_BACKDROP) return;
+    pixmap_free(canvas->ground);
+    canvas->ground = NULL;
+}
+
 int canvas_end(Canvas *canvas, Target pixels, PixelRect damage[CANVAS_DAMAGE_MAX]) {
     assert(canvas->clip_depth == 0);
     Damage found = {.count = 0};
@@ -155,6 +163,7 @@ int canvas_end(Canvas *canvas, Target pixels, PixelRect damage[CANVAS_DAMAGE_MAX
         damage_between(&canvas->lists[1 - canvas->current], &canvas->lists[canvas->current], &found);
     }
     paint_damage(canvas, pixels, &found);
+    drop_unused_ground(canvas);
     memcpy(damage, found.rects, sizeof found.rects);
     fonts_trim(canvas->fonts);
     return found.count;

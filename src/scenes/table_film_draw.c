@@ -133,6 +133,10 @@ static void draw_title(const TableScene *table, Canvas *canvas) {
 }
 
 static void draw_black(Canvas *canvas, float black) {
+    if (black >= 1) {
+        canvas_fill(canvas, canvas_layout(canvas)->screen, BLACK);
+        return;
+    }
     if (black > 0) canvas_veil(canvas, colour_fade(BLACK, black));
 }
 
