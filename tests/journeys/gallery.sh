@@ -64,7 +64,7 @@ with_pad() {
 
 "with_$1" >"$OUT/script.jsonl"
 printf '%s\n' '{"press":"menu:quit"}' >>"$OUT/script.jsonl"
-off_screen --scene gallery --size 1280x720 --input "$OUT/script.jsonl" --shots "$OUT/shots"
+off_screen --scene gallery --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/shots"
 # shellcheck disable=SC2086
 shows_all "$OUT/shots" $shots
 [ ! -e "$OUT/shots/typed_again.png" ] || cmp "$OUT/shots/found.png" "$OUT/shots/typed_again.png" ||
