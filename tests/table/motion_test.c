@@ -58,7 +58,7 @@ static size_t pixels_of(const TableBench *bench) {
 }
 
 static Pixel *picture(TableBench *bench) {
-    bench_draw(bench, NULL);
+    bench_draw_now(bench, NULL);
     Pixel *copy = malloc(pixels_of(bench) * sizeof *copy);
     assert_non_null(copy);
     memcpy(copy, bench->pixels->pixels, pixels_of(bench) * sizeof *copy);
@@ -295,9 +295,9 @@ static void test_lift(void **unused) {
         TableBench bench = open_game(0, 2, is_calm ? calm : usual);
         while (bench.state.table.turn.to_act < 0 && bench_act(&bench)) bench_settle(&bench);
         TableChoice choice = {.cards = 3, .token = -1};
-        bench_draw(&bench, &choice);
+        bench_draw_now(&bench, &choice);
         choice.chosen = 1;
-        bench_draw(&bench, &choice);
+        bench_draw_now(&bench, &choice);
         assert_int_equal(table_view_is_easing(bench.view), !is_calm);
         assert_false(table_view_is_moving(bench.view));
         bench_update(&bench, TABLE_EASE_MS / 2);

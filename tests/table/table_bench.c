@@ -149,7 +149,7 @@ static void say(TableBench *bench, const TableChoice *choice) {
 }
 
 /* Twice: the first time orders what is not there yet. */
-void bench_draw(TableBench *bench, const TableChoice *choice) {
+void bench_draw_now(TableBench *bench, const TableChoice *choice) {
     PixelRect damage[CANVAS_DAMAGE_MAX];
     for (int pass = 0; pass < 2; pass++) {
         say(bench, choice);
@@ -158,4 +158,11 @@ void bench_draw(TableBench *bench, const TableChoice *choice) {
         sprites_collect(bench->sprites);
         canvas_invalidate(bench->canvas);
     }
+}
+
+void bench_draw(TableBench *bench, const TableChoice *choice) {
+    say(bench, choice);
+    while (table_view_is_easing(bench->view) && !table_view_is_moving(bench->view))
+        bench_update(bench, STEP_MS);
+    bench_draw_now(bench, choice);
 }

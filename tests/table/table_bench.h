@@ -44,7 +44,9 @@ void bench_play(TableBench *bench, const char *words);
 void bench_play_all(TableBench *bench, const char *words);
 void bench_update(TableBench *bench, double ms);
 void bench_settle(TableBench *bench);
-/* Draws the present moment with every raster there; the pixels are bench->pixels. */
+/* Draws the present moment with every raster there; the pixels are bench->pixels. bench_draw lets what is
+   chosen come up first, where nothing else moves. */
 void bench_draw(TableBench *bench, const TableChoice *choice);
+void bench_draw_now(TableBench *bench, const TableChoice *choice);
 
 #endif
