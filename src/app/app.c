@@ -363,9 +363,25 @@ static void handle_event(App *app, const SDL_Event *event) {
     handle_input(app, &input);
 }
 
+static bool is_touch(const SDL_Event *event) {
+    if (event->type == SDL_KEYDOWN) return !event->key.repeat;
+    return event->type == SDL_TEXTINPUT || event->type == SDL_MOUSEBUTTONDOWN ||
+           event->type == SDL_CONTROLLERBUTTONDOWN;
+}
+
+/* Who is quicker than the frames means what is then on the screen: before a touch the widgets are said again
+   if a touch before it has changed anything. */
 static void pump_events(App *app) {
     SDL_Event event;
-    while (!app->is_quitting && SDL_PollEvent(&event)) handle_event(app, &event);
+    bool is_stale = false;
+    while (!app->is_quitting && SDL_PollEvent(&event)) {
+        if (is_touch(&event) && is_stale && stage_is_running(app->stage)) draw(app, 0), is_stale = false;
+        bool wanted_frame = app->wants_frame;
+        app->wants_frame = false;
+        handle_event(app, &event);
+        if (is_touch(&event) && app->wants_frame) is_stale = true;
+        if (wanted_frame) app->wants_frame = true;
+    }
 }
 
 static void script_refused(App *app, const ScriptEvent *event, const char *why) {
