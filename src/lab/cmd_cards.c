@@ -194,7 +194,7 @@ static int write_pictures(const Order *order, const Deck *deck) {
 int lab_cards(int argc, char **argv) {
     Order order = {.wish = {.paper = SHEETS_A4}};
     if (!read_arguments(argc, argv, &order) || !check_order(&order)) return LAB_USAGE;
-    Deck *deck = deck_from_word(order.deck);
+    Deck *deck = lab_deck_open(order.deck);
     if (!deck) return LAB_USAGE;
     listen_for_stop();
     int code = order.pdf   ? write_sheets(&order, deck)

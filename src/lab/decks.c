@@ -82,7 +82,7 @@ static Deck *open_at(const char *path, const char *cards) {
     return deck;
 }
 
-Deck *deck_from_word(const char *word) {
+Deck *lab_deck_open(const char *word) {
     char cards[DECK_PATH] = "", path[DECK_PATH], known[1024];
     Text list = text_over(known, sizeof known);
     bool is_path = strchr(word, '/') || strcmp(word, ".") == 0 || strcmp(word, "..") == 0;

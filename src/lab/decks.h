@@ -8,6 +8,6 @@
  * game's decks ($SABACC_ASSETS/cards, else beside the installed program, where it was installed or built), or
  * else a folder of that name right here. The caller closes it. NULL, a sentence having been said, where there
  * is none or it has a fault. */
-Deck *deck_from_word(const char *word);
+Deck *lab_deck_open(const char *word);
 
 #endif

@@ -86,11 +86,10 @@ static sf_count_t bytes_write(const void *from, sf_count_t count, void *user) {
     return count;
 }
 
-static SF_VIRTUAL_IO in_memory = {bytes_length, bytes_seek, bytes_read, bytes_write, bytes_tell};
-
 static bool encode(Bytes *bytes, const Tape *left, const Tape *right, double quality) {
     SF_INFO info = {
         .samplerate = SYNTH_RATE, .channels = right ? 2 : 1, .format = SF_FORMAT_OGG | SF_FORMAT_VORBIS};
+    SF_VIRTUAL_IO in_memory = {bytes_length, bytes_seek, bytes_read, bytes_write, bytes_tell};
     SNDFILE *file = sf_open_virtual(&in_memory, SFM_WRITE, &info, bytes);
     if (!file) return false;
     sf_command(file, SFC_SET_VBR_ENCODING_QUALITY, &quality, sizeof quality);

@@ -16,8 +16,7 @@ enum { USUAL_HEIGHT = 1080 };
 
 static const StageServices *services(const ExportScene *panel) { return stage_services(panel->scene.stage); }
 
-/* --- what is wished for
- * ------------------------------------------------------------------------------------------ */
+/* ---- what is wished for ---- */
 
 int export_width_most(const ExportScene *panel) { return (int)sheets_width_most(panel->deck, panel->paper); }
 
@@ -62,8 +61,7 @@ static SheetsPaper usual_paper(void) {
     return SHEETS_A4;
 }
 
-/* --- where it goes
- * ----------------------------------------------------------------------------------------------- */
+/* ---- where it goes ---- */
 
 static void join(char path[EXPORT_PATH], const char *folder, const char *name) {
     char joined[EXPORT_PATH];
@@ -96,12 +94,12 @@ void export_folder(const ExportScene *panel, char path[EXPORT_PATH]) {
 
 void export_target(const ExportScene *panel, char path[EXPORT_PATH]) {
     char id[SHELF_ID], name[SHELF_ID + SHELF_ASSET + 32], back[SHELF_ASSET];
-    static const char *const papers[SHEETS_PAPERS] = {"a4", "letter"};
     export_folder(panel, path);
     plain_id(panel, id);
     export_back_word(panel, back);
     if (panel->kind == EXPORT_SHEETS) {
-        snprintf(name, sizeof name, "%s-%s%s%s.pdf", id, papers[panel->paper], back[0] ? "-" : "", back);
+        snprintf(name, sizeof name, "%s-%s%s%s.pdf", id, sheets_paper_word(panel->paper), back[0] ? "-" : "",
+                 back);
         join(path, path, name);
     } else if (panel->kind == EXPORT_FACE) {
         snprintf(name, sizeof name, "%s.png", panel->face);
@@ -109,8 +107,7 @@ void export_target(const ExportScene *panel, char path[EXPORT_PATH]) {
     }
 }
 
-/* --- writing
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- writing ---- */
 
 static void fail(ExportScene *panel, const char *what, const char *why) {
     panel->end = EXPORT_FAILED;
@@ -144,7 +141,7 @@ static void start(ExportScene *panel) {
         const char *option, *value;
     } options[] = {
         {is_sheets, "--pdf", target},
-        {is_sheets, "--paper", panel->paper == SHEETS_LETTER ? "letter" : "a4"},
+        {is_sheets, "--paper", sheets_paper_word(panel->paper)},
         {is_sheets && panel->width > 0, "--card-width", width},
         {is_sheets, "--copies", panel->is_one_each ? "one" : "deck"},
         {is_sheets && back[0], "--back", back},
@@ -204,8 +201,7 @@ static SceneActivity export_activity(const Scene *scene) {
     return ((const ExportScene *)scene)->job ? SCENE_WAITING : SCENE_STILL;
 }
 
-/* --- showing it
- * -------------------------------------------------------------------------------------------------- */
+/* ---- showing it ---- */
 
 /* As a URL: whatever is no plain letter by its bytes. */
 static void url_of(const char *path, char *url, size_t size) {
@@ -225,8 +221,7 @@ static void open_folder(ExportScene *panel) {
         ui_toast(services(panel)->ui, _("No program here shows folders: the path is said above."));
 }
 
-/* --- input
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- input ---- */
 
 static void leave(ExportScene *panel) {
     if (panel->job)
@@ -266,8 +261,7 @@ static void export_event(Scene *scene, const UiEvent *event) {
     if (event->kind == UI_EVENT_BACK) leave(panel);
 }
 
-/* --- the scene
- * --------------------------------------------------------------------------------------------------- */
+/* ---- the scene ---- */
 
 static void export_enter(Scene *scene) {
     ExportScene *panel = (ExportScene *)scene;

@@ -1,5 +1,4 @@
 /* How the export panel looks: what will be written on one side, what can be wished on the other. */
-#define _DEFAULT_SOURCE /* M_PI_2 */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,146 +10,8 @@
 #include "ui/widgets.h"
 
 static const float GAP = 14, ROW_HIGH = 60, SLIDER_HIGH = 72;
-static const Colour PAPER = 0xfff4f2ecu, INK = 0xff26292du;
-enum { FACES_ACROSS = 4, FACES_DOWN = 3 };
 
-static float shape_of(const ExportScene *panel) {
-    return (float)(deck_width(panel->deck) / deck_height(panel->deck));
-}
-
-static void draw_face(const ExportScene *panel, Canvas *canvas, const char *face, Box box, float angle) {
-    char asset[SHELF_ASSET];
-    deck_shelf_asset(&panel->shelf, face, asset);
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box, .angle = angle});
-}
-
-/* --- a sheet as it will lie in the printer
- * ----------------------------------------------------------------------- */
-
-typedef struct Page {
-    const ExportScene *panel;
-    Canvas *canvas;
-    Box box;
-    float scale; /* logical units to a millimetre */
-    bool is_back;
-} Page;
-
-static float at_x(const Page *page, double mm) { return page->box.x + (float)mm * page->scale; }
-static float at_y(const Page *page, double mm) { return page->box.y + (float)mm * page->scale; }
-
-static void draw_mark(const Page *page, double x1, double y1, double x2, double y2) {
-    canvas_line(page->canvas, at_x(page, x1), at_y(page, y1), at_x(page, x2), at_y(page, y2), 1, INK);
-}
-
-static void draw_marks(const Page *page) {
-    const SheetsPlan *plan = &page->panel->plan;
-    double left = plan->left - SHEETS_BLEED, right = left + plan->columns * plan->step_x;
-    double top = plan->top - SHEETS_BLEED, bottom = top + plan->rows * plan->step_y;
-    double from = SHEETS_MARK_GAP, to = SHEETS_MARK_GAP + SHEETS_MARK_LENGTH;
-    for (int i = 0; i < plan->columns * 2; i++) {
-        double x = plan->left + i / 2 * plan->step_x + i % 2 * plan->cut_x;
-        draw_mark(page, x, top - to, x, top - from);
-        draw_mark(page, x, bottom + from, x, bottom + to);
-    }
-    for (int i = 0; i < plan->rows * 2; i++) {
-        double y = plan->top + i / 2 * plan->step_y + i % 2 * plan->cut_y;
-        draw_mark(page, left - to, y, left - from, y);
-        draw_mark(page, right + from, y, right + to, y);
-    }
-}
-
-static void draw_place(const Page *page, const char *face, int place) {
-    const SheetsPlan *plan = &page->panel->plan;
-    int column = place % plan->columns, row = place / plan->columns;
-    if (page->is_back) column = plan->columns - 1 - column;
-    Box cut = {at_x(page, plan->left + column * plan->step_x), at_y(page, plan->top + row * plan->step_y),
-               (float)plan->cut_x * page->scale, (float)plan->cut_y * page->scale};
-    Box upright = box_place(cut, (float)plan->card_width * page->scale,
-                            (float)plan->card_height * page->scale, 0.5f, 0.5f);
-    float quarter = (float)M_PI_2;
-    float angle = !plan->is_sideways ? 0 : page->is_back ? -quarter : quarter;
-    draw_face(page->panel, page->canvas, face, upright, angle);
-}
-
-static void draw_back_at(const Page *page, const char *face, int place) {
-    char wish[SHELF_ASSET];
-    export_back_word(page->panel, wish);
-    char *back = sheets_back_of(page->panel->deck, face, wish[0] ? wish : NULL);
-    if (back) draw_place(page, back, place);
-    free(back);
-}
-
-static void draw_cards(const Page *page) {
-    const ExportScene *panel = page->panel;
-    int place = 0, most = panel->plan.columns * panel->plan.rows;
-    for (size_t i = 0; i < deck_face_count(panel->deck) && place < most; i++) {
-        const char *face = deck_face_name(panel->deck, i);
-        int copies = sheets_is_back(face) ? 0 : panel->is_one_each ? 1 : sheets_copies(face);
-        for (; copies > 0 && place < most; copies--, place++) {
-            if (page->is_back)
-                draw_back_at(page, face, place);
-            else
-                draw_place(page, face, place);
-        }
-    }
-}
-
-static void draw_page(const ExportScene *panel, Canvas *canvas, Box room, const char *title, bool is_back) {
-    const SheetsPlan *plan = &panel->plan;
-    TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
-    Box line = box_cut_bottom(&room, 28, 10);
-    float scale = fminf(room.width / (float)plan->page_width, room.height / (float)plan->page_height);
-    Page page = {.panel = panel, .canvas = canvas, .scale = scale, .is_back = is_back};
-    page.box = box_place(room, (float)plan->page_width * scale, (float)plan->page_height * scale, 0.5f, 0.5f);
-    canvas_glow(canvas, (Box){page.box.x + 4, page.box.y + 8, page.box.width, page.box.height}, 2, 16,
-                0xa0000000u);
-    canvas_fill(canvas, page.box, PAPER);
-    draw_cards(&page);
-    draw_marks(&page);
-    canvas_text(canvas, (Box){page.box.x, page.box.y + page.box.height + 8, page.box.width, line.height},
-                &words, title);
-}
-
-static void draw_sheets(const ExportScene *panel, Canvas *canvas, Box box) {
-    if (!panel->is_planned) return;
-    if (!panel->plan.has_backs) {
-        draw_page(panel, canvas, box, _("First page"), false);
-        return;
-    }
-    draw_page(panel, canvas, box_column(box, 0, 2, 28), _("First page"), false);
-    draw_page(panel, canvas, box_column(box, 1, 2, 28), _("Its other side"), true);
-}
-
-/* --- pictures
- * ---------------------------------------------------------------------------------------------------- */
-
-static void draw_one(const ExportScene *panel, Canvas *canvas, const char *face, Box box) {
-    float shape = shape_of(panel), high = fminf(box.height, box.width / shape);
-    draw_face(panel, canvas, face, box_place(box, high * shape, high, 0.5f, 0.5f), 0);
-}
-
-/* Some of them, from all over the deck. */
-static void draw_some(const ExportScene *panel, Canvas *canvas, Box box) {
-    int shown = FACES_ACROSS * FACES_DOWN, count = (int)deck_face_count(panel->deck);
-    for (int i = 0; i < shown && i < count; i++) {
-        int index = count > shown ? i * count / shown : i;
-        Box row = box_row(box, i / FACES_ACROSS, FACES_DOWN, GAP);
-        draw_one(panel, canvas, deck_face_name(panel->deck, (size_t)index),
-                 box_column(row, i % FACES_ACROSS, FACES_ACROSS, GAP));
-    }
-}
-
-static void draw_preview(const ExportScene *panel, Canvas *canvas, Box box) {
-    switch (panel->kind) {
-    case EXPORT_SHEETS: draw_sheets(panel, canvas, box); break;
-    case EXPORT_FACES: draw_some(panel, canvas, box); break;
-    case EXPORT_FACE: draw_one(panel, canvas, panel->face, box_inset(box, 0, 30)); break;
-    case EXPORT_KINDS: break;
-    }
-}
-
-/* --- wishes
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- wishes ---- */
 
 static void draw_choice(const ExportScene *panel, Ui *ui, Box box, const char *name, const char *label,
                         const char *text, int value, int maximum) {
@@ -204,8 +65,8 @@ static void draw_sheet_wishes(const ExportScene *panel, Ui *ui, Box *rest) {
 
 static void draw_picture_wishes(const ExportScene *panel, Ui *ui, Box *rest) {
     char text[64];
-    snprintf(text, sizeof text, _("%d by %d pixels"), (int)lroundf((float)panel->height * shape_of(panel)),
-             panel->height);
+    snprintf(text, sizeof text, _("%d by %d pixels"),
+             (int)lroundf((float)panel->height * export_shape(panel)), panel->height);
     ui_slider(ui, &(Slider){.name = "export:height",
                             .box = box_cut_top(rest, SLIDER_HIGH, GAP),
                             .label = _("Height"),
@@ -217,8 +78,7 @@ static void draw_picture_wishes(const ExportScene *panel, Ui *ui, Box *rest) {
                             .is_disabled = panel->job != NULL});
 }
 
-/* --- what it comes to
- * -------------------------------------------------------------------------------------------- */
+/* ---- what it comes to ---- */
 
 static void say_sheets(const ExportScene *panel, char *words, size_t size) {
     const SheetsPlan *plan = &panel->plan;
@@ -274,8 +134,7 @@ static void draw_target(const ExportScene *panel, Canvas *canvas, Box *rest) {
     canvas_paragraph(canvas, box_cut_top(rest, high, GAP), &small, broken, false);
 }
 
-/* --- how it goes
- * ------------------------------------------------------------------------------------------------- */
+/* ---- how it goes ---- */
 
 static void draw_progress(const ExportScene *panel, Canvas *canvas, Box box) {
     char words[96];
@@ -390,6 +249,6 @@ void export_draw(ExportScene *panel, Ui *ui) {
         return;
     }
     Box picture = layout->is_portrait ? box_cut_top(&rest, 560, 30) : box_cut_left(&rest, 860, 48);
-    draw_preview(panel, canvas, picture);
+    export_draw_preview(panel, canvas, picture);
     draw_wishes(panel, ui, rest);
 }

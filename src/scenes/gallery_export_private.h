@@ -59,6 +59,11 @@ void export_target(const ExportScene *panel, char path[EXPORT_PATH]);
 /* The folder that holds it. */
 void export_folder(const ExportScene *panel, char path[EXPORT_PATH]);
 
+/* Width by height of a card. */
+float export_shape(const ExportScene *panel);
+
+/* The whole panel; of it, what will be written. */
 void export_draw(ExportScene *panel, Ui *ui);
+void export_draw_preview(const ExportScene *panel, Canvas *canvas, Box box);
 
 #endif

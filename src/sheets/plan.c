@@ -20,6 +20,8 @@ SheetsPaper sheets_paper_named(const char *word) {
     return (SheetsPaper)paper;
 }
 
+const char *sheets_paper_word(SheetsPaper paper) { return papers[paper].word; }
+
 /* ---- faces ---- */
 
 bool sheets_is_back(const char *face) { return strcmp(face, "back") == 0 || strncmp(face, "back-", 5) == 0; }

@@ -19,6 +19,7 @@ typedef enum SheetsPaper { SHEETS_A4, SHEETS_LETTER, SHEETS_PAPERS } SheetsPaper
 
 /* The paper of that word ("a4", "letter"), SHEETS_PAPERS where there is none. */
 SheetsPaper sheets_paper_named(const char *word);
+const char *sheets_paper_word(SheetsPaper paper);
 
 /* All lengths in millimetres. */
 #define SHEETS_BLEED       1.5  /* of the card's edge beyond the cut, on every side */
