@@ -101,7 +101,7 @@ static int list_faces(const Deck *deck) {
         const char *face = deck_face_name(deck, i);
         int copies = sheets_copies(face);
         cards += copies;
-        backs += sheets_is_back(face);
+        backs += deck_face_is_back(face);
         if (copies > 0)
             printf("%-24s %d\n", face, copies);
         else

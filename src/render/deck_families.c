@@ -12,3 +12,18 @@ DeckFamily deck_family_named(const char *id) {
     while (family < DECK_FAMILIES && strcmp(deck_family_ids[family], id) != 0) family++;
     return (DeckFamily)family;
 }
+
+bool deck_face_is_back(const char *face) {
+    return strncmp(face, "back", 4) == 0 && (face[4] == '\0' || face[4] == '-');
+}
+
+const char *deck_folder_of(const char *id) {
+    size_t mark = strlen(DECK_OWN);
+    return strncmp(id, DECK_OWN, mark) == 0 ? id + mark : id;
+}
+
+bool deck_folder_is_good(const char *folder) {
+    static const char *const signs = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.+ ";
+    size_t length = strlen(folder);
+    return length > 0 && length <= DECK_FOLDER && folder[0] != '.' && strspn(folder, signs) == length;
+}

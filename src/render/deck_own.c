@@ -18,8 +18,7 @@ enum { OWN_FILES = 1000, OWN_FACES = 128, OWN_BACKS = 16, OWN_WORD = 24, OWN_SAI
  * ------------------------------------------------------------------------------------------------- */
 
 static bool is_back(const char *word) {
-    return strncmp(word, "back", 4) == 0 && (word[4] == '\0' || word[4] == '-') &&
-           strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen(word);
+    return deck_face_is_back(word) && strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen(word);
 }
 
 static json_t *house_json(const char *house, DeckFamily family, DeckError *error) {

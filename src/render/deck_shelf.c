@@ -144,18 +144,14 @@ void deck_shelf_browse(DeckShelf *shelf, bool is_browsed) {
     if (is_browsed && !shelf->worker) shelf->worker = SDL_CreateThread(shelf_work, "decks", shelf);
 }
 
-const char *shelf_folder_of(const char *id) { return strncmp(id, "own:", 4) == 0 ? id + 4 : id; }
-
-bool shelf_is_back(const char *face) {
-    return strncmp(face, "back", 4) == 0 && (face[4] == '\0' || face[4] == '-');
-}
-
 static void list_faces(ShelfEntry *entry) {
     size_t count = entry->deck ? deck_face_count(entry->deck) : 0;
     for (size_t i = 0; i < count; i++) {
         const char *face = deck_face_name(entry->deck, i);
-        if (shelf_is_back(face) && entry->back_count < SHELF_BACKS) entry->backs[entry->back_count++] = face;
-        if (!shelf_is_back(face) && entry->face_count < SHELF_FACES) entry->faces[entry->face_count++] = face;
+        if (deck_face_is_back(face) && entry->back_count < SHELF_BACKS)
+            entry->backs[entry->back_count++] = face;
+        if (!deck_face_is_back(face) && entry->face_count < SHELF_FACES)
+            entry->faces[entry->face_count++] = face;
     }
 }
 
@@ -177,7 +173,7 @@ static void show(DeckShelf *shelf, const Slot *slot) {
                           .serial = slot->serial};
     memcpy(entry->id, slot->id, sizeof entry->id);
     snprintf(entry->fault, sizeof entry->fault, "%s", within(shelf->own, slot->fault));
-    entry->name = entry->deck ? deck_name(entry->deck) : shelf_folder_of(entry->id);
+    entry->name = entry->deck ? deck_name(entry->deck) : deck_folder_of(entry->id);
     list_faces(entry);
     shelf->held[shelf->count++] = shelf_take(slot->shared);
 }
@@ -200,7 +196,7 @@ static void show_all(DeckShelf *shelf) {
     shelf->was_told_of_many = true;
     fprintf(stderr, "sabacc: %s: only the first %d of %d decks are on the shelf; the next would be %s\n",
             shelf->own, SHELF_DECKS - DECK_FAMILIES, count - DECK_FAMILIES,
-            shelf_folder_of(shown[SHELF_DECKS]->id));
+            deck_folder_of(shown[SHELF_DECKS]->id));
 }
 
 bool deck_shelf_poll(DeckShelf *shelf) {
@@ -224,7 +220,7 @@ static void prefix_of(const char *id, bool is_own, DeckFamily family, char prefi
     if (family == DECK_FAMILIES && !is_own)
         snprintf(prefix, SHELF_ASSET, "%s/", id);
     else
-        snprintf(prefix, SHELF_ASSET, "%s:%s/", stands_for, is_own ? shelf_folder_of(id) : "");
+        snprintf(prefix, SHELF_ASSET, "%s:%s/", stands_for, is_own ? deck_folder_of(id) : "");
 }
 
 static bool take_redrawn_deck(DeckShelf *shelf, char prefix[SHELF_ASSET]) {

@@ -28,7 +28,7 @@ static Part part_of(const char *name) {
 
 /* A back that the deck has not is its usual one: `back-sand-7` is `back-sand`, or else `back`. */
 static void find_back(const Deck *deck, char *face) {
-    while (!deck_has_face(deck, face) && shelf_is_back(face) && strrchr(face, '-'))
+    while (!deck_has_face(deck, face) && deck_face_is_back(face) && strrchr(face, '-'))
         *strrchr(face, '-') = '\0';
 }
 
@@ -71,7 +71,7 @@ static void drop(DeckShelf *shelf, SharedDeck *shared) {
 static char *document_from(DeckShelf *shelf, const char *folder, bool is_own, DeckFamily family, Part part,
                            size_t *length) {
     char id[SHELF_ID];
-    snprintf(id, sizeof id, "%s%.27s", is_own ? "own:" : "", folder);
+    snprintf(id, sizeof id, "%s%.27s", is_own ? DECK_OWN : "", folder);
     SharedDeck *shared = hold(shelf, id, folder, is_own);
     bool is_meant = shared && (!is_own || deck_family(shared->deck) == family);
     char *document = is_meant ? document_of(shared->deck, part, length) : NULL;
@@ -84,9 +84,9 @@ static void apply_choice(DeckShelf *shelf, DeckFamily family, Part *part, char f
     SDL_LockMutex(shelf->lock);
     DeckChoice choice = shelf->choices[family];
     SDL_UnlockMutex(shelf->lock);
-    snprintf(folder, SHELF_ID, "%s", choice.deck[0] ? shelf_folder_of(choice.deck) : "");
+    snprintf(folder, SHELF_ID, "%s", choice.deck[0] ? deck_folder_of(choice.deck) : "");
     size_t length = strlen(part->face);
-    if (shelf_is_back(part->face) && choice.back[0] && length + strlen(choice.back) < sizeof part->face)
+    if (deck_face_is_back(part->face) && choice.back[0] && length + strlen(choice.back) < sizeof part->face)
         strcpy(part->face + length, choice.back + strlen("back"));
 }
 

@@ -58,9 +58,6 @@ struct DeckShelf {
     uint32_t polled;
 };
 
-const char *shelf_folder_of(const char *id);
-bool shelf_is_back(const char *face);
-
 /* With the lock held: one more who holds the deck, and one less. NULL is fine. */
 SharedDeck *shelf_take(SharedDeck *shared);
 void shelf_let_go(SharedDeck *shared);

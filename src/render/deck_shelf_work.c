@@ -8,14 +8,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum {
-    LOOK_MS = 100,
-    HOUSE_EVERY = 4,
-    WATCH_DEPTH = 3,
-    WATCH_FILES = 4000,
-    FOLDER_NAME = 24,
-    NAME_ROOM = 256
-};
+enum { LOOK_MS = 100, HOUSE_EVERY = 4, WATCH_DEPTH = 3, WATCH_FILES = 4000, NAME_ROOM = 256 };
 
 /* --- what files look like
  * -------------------------------------------------------------------------------- */
@@ -61,11 +54,6 @@ uint64_t shelf_signature(const char *folder) {
 /* --- the player's folders
  * -------------------------------------------------------------------------------- */
 
-static bool is_good_name(const char *name) {
-    static const char *const signs = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.+ ";
-    return strlen(name) <= FOLDER_NAME && strspn(name, signs) == strlen(name);
-}
-
 static bool is_folder(const DeckShelf *shelf, const char *name) {
     char path[SHELF_PATH];
     struct stat about;
@@ -77,24 +65,23 @@ static void refuse_name(const DeckShelf *shelf, Slot *slot, const char *name) {
     slot->state = SHELF_BROKEN;
     slot->is_refused = true;
     snprintf(slot->fault, sizeof slot->fault,
-             "%.120s/%.120s:1: a deck's folder has a name of at most 24 letters A to Z, digits, spaces and - "
-             "_ . +: "
-             "rename it",
-             shelf->own, name);
+             "%.120s/%.120s:1: a deck's folder has a name of at most %d letters A to Z, digits, spaces and - "
+             "_ . +: rename it",
+             shelf->own, name, DECK_FOLDER);
     fprintf(stderr, "sabacc: %s\n", slot->fault);
 }
 
 static void find_own(DeckShelf *shelf, const char *name, bool is_there[SHELF_SLOTS]) {
     char id[SHELF_ID];
-    snprintf(id, sizeof id, "own:%.24s", name);
-    if (!is_good_name(name))
-        for (char *at = id + 4; *at; at++)
+    snprintf(id, sizeof id, DECK_OWN "%.*s", DECK_FOLDER, name);
+    if (!deck_folder_is_good(name))
+        for (char *at = id + strlen(DECK_OWN); *at; at++)
             if ((unsigned char)*at < ' ' || (unsigned char)*at > '~' || *at == '/') *at = '?';
     Slot *slot = shelf_slot(shelf, id);
     if (!slot) {
         slot = shelf_add(shelf, id, name, true);
         if (!slot) return;
-        if (!is_good_name(name)) refuse_name(shelf, slot, name);
+        if (!deck_folder_is_good(name)) refuse_name(shelf, slot, name);
         shelf_tell(shelf);
     }
     if (!slot->is_shown)

@@ -109,7 +109,7 @@ static void draw_deck_choice(const Scene *scene, Ui *ui, DeckFamily family, cons
         snprintf(words, sizeof words, "%s", name_of(entry));
     else
         snprintf(words, sizeof words, _("%s (missing)"),
-                 deck_choice_deck_word(services(scene)->settings, family) + 4);
+                 deck_folder_of(deck_choice_deck_word(services(scene)->settings, family)));
     ui_choice(ui, &(Choice){.name = name,
                             .box = box,
                             .text = words,

@@ -81,7 +81,7 @@ static void draw_cards(const Page *page) {
     int place = 0, most = panel->plan.columns * panel->plan.rows;
     for (size_t i = 0; i < deck_face_count(panel->deck) && place < most; i++) {
         const char *face = deck_face_name(panel->deck, i);
-        int copies = sheets_is_back(face) ? 0 : panel->is_one_each ? 1 : sheets_copies(face);
+        int copies = deck_face_is_back(face) ? 0 : panel->is_one_each ? 1 : sheets_copies(face);
         for (; copies > 0 && place < most; copies--, place++) {
             if (page->is_back)
                 draw_back_at(page, face, place);

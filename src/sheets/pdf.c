@@ -40,7 +40,7 @@ static size_t index_of(const Deck *deck, const char *face) {
 static void list_cards(const Deck *deck, const SheetsWish *wish, const SheetsPlan *plan, Card *cards) {
     for (size_t i = 0; i < deck_face_count(deck); i++) {
         const char *face = deck_face_name(deck, i);
-        int copies = sheets_is_back(face) ? 0 : wish->one_each ? 1 : sheets_copies(face);
+        int copies = deck_face_is_back(face) ? 0 : wish->one_each ? 1 : sheets_copies(face);
         char *name = copies > 0 && plan->has_backs ? sheets_back_of(deck, face, wish->back) : NULL;
         size_t back = name ? index_of(deck, name) : 0;
         free(name);

@@ -24,8 +24,6 @@ const char *sheets_paper_word(SheetsPaper paper) { return papers[paper].word; }
 
 /* ---- faces ---- */
 
-bool sheets_is_back(const char *face) { return strcmp(face, "back") == 0 || strncmp(face, "back-", 5) == 0; }
-
 static int copies_in(const SabaccGame *game, const char *face) {
     SabaccCard cards[SABACC_MAX_PILE];
     uint8_t copies[SABACC_MAX_PILE];
@@ -41,7 +39,7 @@ static int copies_in(const SabaccGame *game, const char *face) {
 
 int sheets_copies(const char *face) {
     int most = 1;
-    if (sheets_is_back(face)) return 0;
+    if (deck_face_is_back(face)) return 0;
     for (int i = 0; i < sabacc_game_count(); i++) {
         int copies = copies_in(sabacc_game_at(i), face);
         if (copies > most) most = copies;
@@ -58,7 +56,7 @@ static char *joined(const char *front, const char *tail) {
 
 char *sheets_back_of(const Deck *deck, const char *face, const char *wish) {
     char *own = deck_face_value(deck, face, "back");
-    char *back = joined(own ? own : "back", wish && sheets_is_back(wish) ? wish + strlen("back") : "");
+    char *back = joined(own ? own : "back", wish && deck_face_is_back(wish) ? wish + strlen("back") : "");
     free(own);
     if (wish && !(back && deck_has_face(deck, back))) {
         free(back);
@@ -142,7 +140,7 @@ static bool count_cards(const Deck *deck, const SheetsWish *wish, SheetsPlan *pl
     plan->has_backs = wish->back || deck_has_face(deck, "back");
     for (size_t i = 0; i < deck_face_count(deck); i++) {
         const char *face = deck_face_name(deck, i);
-        if (sheets_is_back(face)) continue;
+        if (deck_face_is_back(face)) continue;
         plan->cards += wish->one_each ? 1 : sheets_copies(face);
         char *back = plan->has_backs ? sheets_back_of(deck, face, wish->back) : NULL;
         bool lacks_back = plan->has_backs && !back;
@@ -157,7 +155,7 @@ static bool count_cards(const Deck *deck, const SheetsWish *wish, SheetsPlan *pl
 
 bool sheets_plan(const Deck *deck, const SheetsWish *wish, SheetsPlan *plan, char *error, size_t size) {
     *plan = (SheetsPlan){0};
-    if (wish->back && !(sheets_is_back(wish->back) && deck_has_face(deck, wish->back)))
+    if (wish->back && !(deck_face_is_back(wish->back) && deck_has_face(deck, wish->back)))
         return refuse(error, size, "the deck has no back '%s'", wish->back);
     if (!count_cards(deck, wish, plan, error, size) || !fit_on_paper(deck, wish, plan, error, size))
         return false;

@@ -66,9 +66,6 @@ typedef struct SheetsPlan {
  * deck has it, 0 for backs. */
 int sheets_copies(const char *face);
 
-/* Whether the face is a back: "back", or begins with "back-". */
-bool sheets_is_back(const char *face);
-
 /* The back of a face: the face's value `back` (deck.json), else "back". A wish "back-2" means its alternative
  * where there is one ("back-sand-2"), else the wish itself. Heap string, the caller frees it; NULL where the
  * deck has no such back. */

@@ -5,9 +5,6 @@
 
 #include "base/i18n.h"
 
-static const char own_mark[] = "own:";
-enum { OWN_MARK = sizeof own_mark - 1, OWN_NAME = 24 };
-
 static const struct {
     const char *face, *title;
 } cloths[DECK_CLOTHS] = {{"cloth", N_("Harbour")}, {"cloth-2", N_("Ember")}, {"cloth-3", N_("Void")}};
@@ -26,10 +23,8 @@ bool deck_choice_is_used(const Settings *settings, const ShelfEntry *entry) {
 }
 
 static bool is_own_word(const char *word) {
-    static const char *const signs = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.+ ";
-    const char *name = word + OWN_MARK;
-    return strncmp(word, own_mark, OWN_MARK) == 0 && name[0] != '\0' && name[0] != '.' &&
-           strlen(name) <= OWN_NAME && strspn(name, signs) == strlen(name);
+    const char *folder = deck_folder_of(word);
+    return folder != word && deck_folder_is_good(folder);
 }
 
 bool deck_choice_read_deck(Settings *settings, DeckFamily family, const char *word) {
@@ -64,37 +59,36 @@ const char *deck_choice_back_word(const Settings *settings, DeckFamily family) {
 bool deck_choice_read_back(Settings *settings, DeckFamily family, const char *word) {
     static const char *const signs = "abcdefghijklmnopqrstuvwxyz0123456789-";
     DeckChoice *choice = &settings->decks[family];
-    bool is_back = strncmp(word, "back", 4) == 0 && (word[4] == '\0' || (word[4] == '-' && word[5] != '\0'));
+    bool is_back = deck_face_is_back(word) && strcmp(word, "back-") != 0;
     if (!is_back || strlen(word) >= sizeof choice->back || strspn(word, signs) != strlen(word)) return false;
     snprintf(choice->back, sizeof choice->back, "%s", word[4] ? word : "");
     return true;
 }
 
-void deck_choice_use_back(Settings *settings, DeckFamily family, const char *back) {
+/* What follows the kind: `-2` of `back-sand-2`. NULL of a back that is told by what follows `back` alone. */
+static const char *after_kind(const char *back) {
     static const char *const kinds[] = {"back-sand", "back-blood", "back-side"};
-    char word[DECK_WORD];
-    snprintf(word, sizeof word, "%s", back);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        if (strncmp(back, kinds[i], strlen(kinds[i])) == 0)
-            snprintf(word, sizeof word, "back%s", back + strlen(kinds[i]));
-    deck_choice_read_back(settings, family, word);
+        if (strncmp(back, kinds[i], strlen(kinds[i])) == 0) return back + strlen(kinds[i]);
+    return NULL;
 }
 
-/* One of each kind: those that are told apart by what follows `back` alone. */
-static bool is_of_one_kind(const char *back) {
-    return strncmp(back, "back-sand", 9) != 0 && strncmp(back, "back-blood", 10) != 0 &&
-           strncmp(back, "back-side", 9) != 0;
+void deck_choice_use_back(Settings *settings, DeckFamily family, const char *back) {
+    char word[DECK_WORD];
+    const char *after = after_kind(back);
+    snprintf(word, sizeof word, "%s%s", after ? "back" : back, after ? after : "");
+    deck_choice_read_back(settings, family, word);
 }
 
 const char *deck_choice_back_at(const ShelfEntry *entry, int index) {
     for (int i = 0; i < entry->back_count; i++)
-        if (is_of_one_kind(entry->backs[i]) && index-- == 0) return entry->backs[i];
+        if (!after_kind(entry->backs[i]) && index-- == 0) return entry->backs[i];
     return "back";
 }
 
 int deck_choice_backs(const ShelfEntry *entry) {
     int count = 0;
-    for (int i = 0; i < entry->back_count; i++) count += is_of_one_kind(entry->backs[i]);
+    for (int i = 0; i < entry->back_count; i++) count += !after_kind(entry->backs[i]);
     return count;
 }
 

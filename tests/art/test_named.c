@@ -34,8 +34,6 @@ static void cards_of_every_game_have_faces(void **state) {
     deck_close(tokens);
 }
 
-static bool is_back(const char *face) { return strcmp(face, "back") == 0 || strncmp(face, "back-", 5) == 0; }
-
 static void faces_are_cards(void **state) {
     (void)state;
     static const char *const decks[] = {"classic", "local", "spike", "kessel", "pazaak", "tokens"};
@@ -44,7 +42,7 @@ static void faces_are_cards(void **state) {
         for (size_t i = 0; i < deck_face_count(deck); i++) {
             const char *face = deck_face_name(deck, i);
             SabaccCard card = sabacc_card_parse(face, strlen(face));
-            if (is_back(face)) continue;
+            if (deck_face_is_back(face)) continue;
             if (card == SABACC_CARD_NONE) fail_msg("%s: no card is called %s", decks[d], face);
             char word[24];
             format(card, word);
