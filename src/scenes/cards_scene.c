@@ -14,7 +14,8 @@
 #include "ui/widgets.h"
 
 enum { CELLS = DECK_FAMILIES + 2, OFFERED = SHELF_DECKS + 1 };
-static const float GAP = 24, PICTURES_WIDE = 290, CHOICE_HIGH = 56, OWN_HIGH = 136;
+static const float GAP = 24, PICTURES_WIDE = 290, CHOICE_HIGH = 56, OWN_HIGH = 136, PEEK = 0.34f,
+                   CARD_GAP = 10;
 
 typedef struct CardsScene {
     Scene scene;
@@ -51,22 +52,27 @@ static const ShelfEntry *played_in(const Scene *scene, DeckFamily family) {
 /* --- pictures
  * ---------------------------------------------------------------------------------------------- */
 
-/* The back and two faces, as tables will show them. */
+static void draw_card(Canvas *canvas, DeckFamily family, const char *word, Box box) {
+    char asset[SHELF_ASSET];
+    Box fallen = box;
+    fallen.y += 4;
+    snprintf(asset, sizeof asset, "%s/%.23s", deck_family_ids[family], word);
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = fallen, .fade = 0.4f, .effect = SPRITE_SHADOW});
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box});
+}
+
+/* A number, a figure over it, and beside them the whole back, as tables will show them. */
 static void draw_cards(Canvas *canvas, DeckFamily family, const ShelfEntry *entry, Box box) {
     float shape = (float)(deck_width(entry->deck) / deck_height(entry->deck));
-    float wide = box.width / 2.3f, high = wide / shape;
+    float wide = (box.width - CARD_GAP) / (2 + PEEK), high = wide / shape;
     if (high > box.height) high = box.height, wide = high * shape;
-    float step = wide * 0.65f, left = box.x + (box.width - wide - 2 * step) / 2;
-    const char *words[3] = {"back", entry->faces[entry->face_count / 5], entry->faces[entry->face_count - 1]};
-    for (int i = 0; i < 3; i++) {
-        char asset[SHELF_ASSET];
-        snprintf(asset, sizeof asset, "%s/%.23s", deck_family_ids[family], words[i]);
-        Box card = {left + step * (float)i, box.y + (box.height - high) / 2, wide, high}, fallen = card;
-        fallen.y += 4;
-        canvas_sprite(canvas,
-                      &(Sprite){.asset = asset, .box = fallen, .fade = 0.4f, .effect = SPRITE_SHADOW});
-        canvas_sprite(canvas, &(Sprite){.asset = asset, .box = card});
-    }
+    float whole = wide * (2 + PEEK) + CARD_GAP, left = box.x + (box.width - whole) / 2;
+    Box card = {left, box.y + (box.height - high) / 2, wide, high};
+    draw_card(canvas, family, entry->faces[entry->face_count / 5], card);
+    card.x += wide * PEEK;
+    draw_card(canvas, family, entry->faces[entry->face_count - 1], card);
+    card.x += wide + CARD_GAP;
+    draw_card(canvas, family, "back", card);
 }
 
 static void draw_cloth(Canvas *canvas, const Settings *settings, Box box) {

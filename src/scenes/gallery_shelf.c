@@ -8,7 +8,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float BOARD = 12, WORDS_HIGH = 92, BAY_LEAST = 330, BAY_GAP = 20, LEAST_SEEN = 0.22f,
+static const float BOARD = 12, WORDS_HIGH = 92, BAY_LEAST = 330, BAY_GAP = 20, LEAST_SEEN = 0.3f,
                    MOST_SEEN = 0.5f;
 enum { STACK_FACES = 5 };
 
@@ -25,10 +25,24 @@ static bool add_face(int faces[STACK_FACES], int *count, int face) {
     return true;
 }
 
-/* What tells a deck from others: three of its last kind (figures, if it has any), and of each other kind the
- * last. */
+/* Decks of many faces that are alike to others' have theirs chosen, in the order of the deck. */
+static const char *const chosen[DECK_FAMILIES][STACK_FACES] = {
+    [DECK_CLASSIC] = {"co14", "fl13", "sa12", "demise", "idiot"},
+    [DECK_LOCAL] = {"rancor", "jedi-master", "sith-lord", "smuggler", "bounty-hunter"},
+    [DECK_SPIKE] = {"ci+10", "ci-3", "tr+6", "sq-9", "sylop"},
+    [DECK_PAZAAK] = {"10", "+3", "-6", "±4", "tiebreaker"}};
+
+static void add_chosen(const GalleryDeck *deck, int faces[STACK_FACES], int *count) {
+    for (int i = 0; i < STACK_FACES && chosen[deck->family][i]; i++)
+        for (int face = 0; face < deck->face_count; face++)
+            if (strcmp(deck->faces[face], chosen[deck->family][i]) == 0) add_face(faces, count, face);
+}
+
+/* What tells a deck from others: what is chosen of it, three of its last kind (figures, if it has any), and
+ * of each other kind the last. */
 static int faces_of_stack(const GalleryDeck *deck, int faces[STACK_FACES]) {
     int runs[GALLERY_FACES], last = deck->face_count - 1, count = 0, first = last;
+    if (deck->family < DECK_FAMILIES) add_chosen(deck, faces, &count);
     gallery_runs(deck, runs);
     while (first > 0 && runs[first - 1] == runs[last]) first--;
     add_face(faces, &count, last);

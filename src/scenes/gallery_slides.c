@@ -54,11 +54,12 @@ static float closeness(const GalleryScene *gallery, double gone) {
     return eased((gone - CLOSE_MS) / 2800) - eased((gone - BACK_MS + 1800) / 1800);
 }
 
-static void draw_caption(const GalleryScene *gallery, Canvas *canvas, double gone) {
+/* The words stand on a shade of their own only while the card comes under them. */
+static void draw_caption(const GalleryScene *gallery, Canvas *canvas, double gone, float shade) {
     Box screen = canvas_layout(canvas)->screen;
     float shown = gallery_is_calm(gallery) ? 1 : eased((gone - SHIFT_MS + 500) / 700);
     Box band = box_place(screen, screen.width, 260, 0, 1);
-    canvas_panel(canvas, band, &(PanelStyle){.top = 0x00000000u, .bottom = 0xe0020508u});
+    canvas_panel(canvas, band, &(PanelStyle){.top = 0x00000000u, .bottom = colour_fade(0xe0020508u, shade)});
     Box words = box_inset(band, 64, 0);
     words.y += 96;
     TextStyle name = style_text(FONT_TITLE, 60, colour_fade(STYLE_BONE, shown), TEXT_LEFT);
@@ -90,5 +91,5 @@ void gallery_draw_slide(GalleryScene *gallery, Ui *ui, double ahead_ms) {
     ui_begin_group(ui);
     ui_hotspot(ui, &(Hotspot){.name = "gallery:stop", .box = screen});
     gallery_draw_picture(gallery, canvas, box, whole * CLOSEST, ahead_ms);
-    draw_caption(gallery, canvas, gallery->move == GALLERY_SHIFTING ? 0 : gone);
+    draw_caption(gallery, canvas, gallery->move == GALLERY_SHIFTING ? 0 : gone, fminf(close * 2, 1));
 }

@@ -9,7 +9,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float VALUE_WIDE = 104, PARTNER_HIGH = 132, EDGE = 34;
+static const float VALUE_WIDE = 104, PARTNER_HIGH = 132, EDGE = 34, SCROLL_ROOM = 18;
 
 /* --- made when the card comes
  * ------------------------------------------------------------------------------------ */
@@ -98,6 +98,12 @@ static void write_all(Pen *pen, const GalleryTold *told) {
     }
 }
 
+static float written_height(Canvas *canvas, const GalleryTold *told, float wide) {
+    Pen pen = {.canvas = canvas, .column = {0, 0, wide, 0}, .is_measuring = true};
+    write_all(&pen, told);
+    return pen.y;
+}
+
 /* --- the label
  * --------------------------------------------------------------------------------------------------- */
 
@@ -147,10 +153,10 @@ void gallery_draw_told(GalleryScene *gallery, Ui *ui, Box box) {
         snprintf(words, sizeof words, _("Also called: %.120s"), told->others);
         canvas_text(canvas, box_cut_top(&rest, 28, 2), &small, words);
     }
-    Pen pen = {.canvas = canvas, .column = {0, 0, rest.width - 18, 0}, .is_measuring = true};
-    write_all(&pen, told);
-    Box all = ui_begin_scroll(ui, "gallery:words", rest, pen.y);
-    pen = (Pen){.canvas = canvas, .column = {all.x, all.y, rest.width - 18, 0}};
+    float wide = rest.width;
+    if (written_height(canvas, told, wide) > rest.height) wide -= SCROLL_ROOM;
+    Box all = ui_begin_scroll(ui, "gallery:words", rest, written_height(canvas, told, wide));
+    Pen pen = {.canvas = canvas, .column = {all.x, all.y, wide, 0}};
     write_all(&pen, told);
     ui_end_scroll(ui);
     draw_partner(gallery, ui, partner);

@@ -28,13 +28,13 @@ static Box centred(Box rest, float whole, float width) {
     return box;
 }
 
-static const float LINE_HIGH = 32;
+static const float LINE_HIGH = 32, BROKEN_HIGH = 29, NOTICE_HIGH = 28, LONG_WORD = 120;
 
 static TextStyle line_style(Colour colour) {
     return style_text(FONT_TEXT, STYLE_SIZE_BODY, colour, TEXT_CENTRE);
 }
 
-/* Upright a long line is broken rather than set smaller. */
+/* Upright a long line is broken rather than set smaller: into two about as long, not leaving a word alone. */
 static bool is_broken(Ui *ui, Box box, const char *line) {
     TextStyle style = line_style(STYLE_BONE);
     return canvas_layout(ui_canvas(ui))->is_portrait &&
@@ -42,13 +42,15 @@ static bool is_broken(Ui *ui, Box box, const char *line) {
 }
 
 static Box cut_line(Ui *ui, Box *rest, const char *line) {
-    return is_broken(ui, *rest, line) ? box_cut_top(rest, 2 * LINE_HIGH, 8)
+    return is_broken(ui, *rest, line) ? box_cut_top(rest, 2 * BROKEN_HIGH, 8)
                                       : box_cut_top(rest, LINE_HIGH, 10);
 }
 
 static void draw_line_in(Ui *ui, Box box, const char *line, Colour colour) {
     TextStyle style = line_style(colour);
     if (is_broken(ui, box, line)) {
+        float even = canvas_text_width(ui_canvas(ui), &style, line) / 2 + LONG_WORD;
+        box = box_place(box, fminf(even, box.width), box.height, 0.5f, 0);
         canvas_paragraph(ui_canvas(ui), box, &style, line, false);
         return;
     }
@@ -87,11 +89,14 @@ static void draw_row(Ui *ui, Box row, const PickButton *buttons, int count) {
     for (int i = 0; i < count; i++) draw_button(ui, &buttons[i], box_column(used, i, count, BAR_GAP));
 }
 
+/* In rows as even as can be, all of one height, lower where the words over them leave less. */
 static void draw_buttons(Ui *ui, Box box, const PickButton *buttons, int count, bool is_portrait) {
     int most = is_portrait ? (count > 6 ? 4 : 3) : 9, rows = (count + most - 1) / most;
+    float room = rows > 0 ? (box.height - BAR_GAP * (float)(rows - 1)) / (float)rows : 0;
+    float high = fminf(STYLE_BUTTON_HIGH, room);
     for (int i = 0; i < rows; i++) {
         int from = i * count / rows, to = (i + 1) * count / rows;
-        draw_row(ui, box_cut_top(&box, STYLE_BUTTON_HIGH, BAR_GAP), buttons + from, to - from);
+        draw_row(ui, box_cut_top(&box, high, BAR_GAP), buttons + from, to - from);
     }
 }
 
@@ -137,7 +142,7 @@ static void draw_side(Ui *ui, Box *rest, const BarSide *side, bool is_portrait) 
     if (!side || (is_empty && !side->is_kept)) return;
     if (is_portrait) {
         if (is_empty) return;
-        Box row = box_cut_top(rest, CHIP_HIGH, 6);
+        Box row = box_cut_top(rest, side->chip_count > 0 ? CHIP_HIGH : NOTICE_HIGH, 6);
         float chips = side->notice[0] ? row.width * 0.42f : row.width;
         if (side->chip_count > 0) draw_chips(ui, box_cut_right(&row, chips, 14), side);
         draw_notice(ui, row, side, true);

@@ -4,7 +4,7 @@
 #include <math.h>
 
 static const Colour GLOOM = 0xff02050au;
-static const float DARKEST = 0.9f, LIFT = 46;
+static const float DARKEST = 0.955f, LIFT = 46;
 
 static Place place_of(const TableCloseUp *look) {
     static const PlaceKind kinds[] = {[TABLE_CLOSE_HAND] = PLACE_HAND,
