@@ -45,8 +45,7 @@ typedef struct App {
     int next_shot, status;
 } App;
 
-/* --- opening
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- opening ---- */
 
 static bool complain(const char *error) {
     char line[1024];
@@ -215,8 +214,7 @@ static bool open_stage(App *app, const char *warning) {
     return true;
 }
 
-/* --- drawing
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- drawing ---- */
 
 static void draw(App *app, double ahead_ms) {
     Layout layout = window_layout(app->window);
@@ -265,8 +263,7 @@ static void take_due_shots(App *app) {
     }
 }
 
-/* --- input
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- input ---- */
 
 /* What the player does to the widgets is heard; what a table makes of it, it says itself. A pointer that
  * moves or drags is seen at what it does. */
@@ -440,8 +437,7 @@ static void play_script(App *app) {
     }
 }
 
-/* --- time
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- time ---- */
 
 static double real_ms(const App *app) {
     return (double)SDL_GetPerformanceCounter() * 1e3 / (double)SDL_GetPerformanceFrequency() -
@@ -571,8 +567,7 @@ static void loop(App *app) {
     }
 }
 
-/* --- running
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- running ---- */
 
 static void open_audio(App *app) {
     app->is_silenced = app->line->is_muted;

@@ -171,8 +171,7 @@ void window_open_pads(Window *window) {
     (void)window; /* each pad announces itself with an event */
 }
 
-/* --- events to inputs
- * -------------------------------------------------------------------------------------------- */
+/* ---- events to inputs ---- */
 
 typedef struct KeyRow {
     SDL_Keycode code;

@@ -99,8 +99,7 @@ const char *audio_warning(Audio *audio) {
     return has ? audio->warning : NULL;
 }
 
-/* --- what is wanted
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- what is wanted ---- */
 
 static bool is_background_heard(const Audio *audio) {
     return !audio->is_muted && !audio->is_away && !audio->is_lulled && audio->volumes.all > 0;

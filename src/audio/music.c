@@ -110,8 +110,7 @@ double music_position(Music *music, AudioMusic tune) {
     return position;
 }
 
-/* --- the mixer's thread
- * --------------------------------------------------------------------------------------------------- */
+/* ---- the mixer's thread ---- */
 
 /* A level that is half way up is heard as loud as the one half way down beside it leaves room for: equal
  * power.

@@ -108,11 +108,11 @@ static void play_tune(Band *band) {
     band_sing(band, BAND_VIBE, VAMP + 24, above, COUNT(above), 0.18, 0.26);
 }
 
-/* --- the bass: the pitch of a class that is nearest to where the hand is, on the two low strings and a half
- */
+/* ---- the bass ---- */
 
 enum { LOWEST = 29, HIGHEST = 47 };
 
+/* The pitch of a class that is nearest to where the hand is, on the two low strings and a half. */
 static int nearest(int pitch_class, int from) {
     int best = -100;
     for (int midi = LOWEST; midi <= HIGHEST; midi++) {
@@ -158,9 +158,7 @@ static void walk(Band *band) {
     }
 }
 
-/* --- the others
- * ----------------------------------------------------------------------------------------------------------
- */
+/* ---- the others ---- */
 
 static void chord(Band *band, int bar, int eighth, const Chord *now, double eighths, double gain) {
     for (int v = 0; v < 4; v++) {

@@ -6,10 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- the same bytes each time: an Ogg stream carries a number that the library draws by the clock
- * ---------------------------------------------------------------------------------------------------------
- */
+/* ---- the same bytes each time ---- */
 
+/* An Ogg stream carries a number that the library draws by the clock: it is written over. */
 enum { PAGE_HEAD = 27, SERIAL_AT = 14, SUM_AT = 22, SEGMENTS_AT = 26, SERIAL = 0x53414243 };
 
 static void put_word(unsigned char *at, uint32_t word) {
@@ -45,9 +44,7 @@ static bool number_pages(unsigned char *bytes, size_t size) {
     return size > 0;
 }
 
-/* --- a file in memory
- * ---------------------------------------------------------------------------------------------------------
- */
+/* ---- a file in memory ---- */
 
 typedef struct Bytes {
     unsigned char *at;

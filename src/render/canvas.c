@@ -173,8 +173,7 @@ void canvas_repaint(const Canvas *canvas, Target pixels) {
     list_paint(&canvas->lists[canvas->current], pixels, canvas->ground, NULL);
 }
 
-/* --- what can be said
- * -------------------------------------------------------------------------------------------- */
+/* ---- what can be said ---- */
 
 static PixelRect clip_now(const Canvas *canvas) { return canvas->clips[canvas->clip_depth]; }
 
@@ -279,8 +278,7 @@ void canvas_line(Canvas *canvas, float x1, float y1, float x2, float y2, float w
         (ItemSource){0});
 }
 
-/* --- sprites
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- sprites ---- */
 
 static Box sprite_box(const Sprite *sprite) {
     if (sprite->effect != SPRITE_SHADOW) return sprite->box;
@@ -336,8 +334,7 @@ void canvas_sprite(Canvas *canvas, const Sprite *sprite) {
     }
 }
 
-/* --- text
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- text ---- */
 
 static int pixel_size(const Canvas *canvas, const TextStyle *style, float shrink) {
     int size = (int)roundf(style->size * shrink * canvas->layout.scale);

@@ -19,8 +19,7 @@ enum { CANVAS_DAMAGE_MAX = 12 };
 Canvas *canvas_create(Fonts *fonts, Sprites *sprites);
 void canvas_free(Canvas *canvas);
 
-/* --- a frame
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- a frame ---- */
 
 void canvas_begin(Canvas *canvas, const Layout *layout);
 /* Paints what changed into `pixels` (0xAARRGGBB or 0x00RRGGBB, of the layout's pixel size, still holding the
@@ -35,8 +34,7 @@ const Layout *canvas_layout(const Canvas *canvas);
 Fonts *canvas_fonts(Canvas *canvas);
 Sprites *canvas_sprites(Canvas *canvas);
 
-/* --- what can be said
- * -------------------------------------------------------------------------------------------- */
+/* ---- what can be said ---- */
 
 /* Everything said until the matching pop is seen only within the box (and within the clips around it). Nests.
  */

@@ -11,8 +11,7 @@
 
 enum { PART_MAX = 256 };
 
-/* --- reading
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- reading ---- */
 
 static const char *why_not_opened(void) {
     if (errno == ENOENT) return "is not there";
@@ -97,9 +96,7 @@ bool deck_file_exists(const char *dir, const char *path) {
     return file >= 0 || (errno != ENOENT && errno != EINVAL);
 }
 
-/* --- PNG
- * ---------------------------------------------------------------------------------------------------------
- */
+/* ---- PNG ---- */
 
 static uint32_t number_at(const char *bytes) {
     uint32_t number = 0;

@@ -23,8 +23,7 @@ json_t *deck_without_comments(const char *text) {
     return string;
 }
 
-/* --- where a fragment lies
- * ---------------------------------------------------------------------------- */
+/* ---- where a fragment lies ---- */
 
 static bool is_file(const char *path) {
     FILE *file = fopen(path, "rb");
@@ -68,8 +67,7 @@ bool deck_fragment_is_inherited(const Deck *deck, const char *path) {
     return inherited != NULL;
 }
 
-/* --- reading
- * ------------------------------------------------------------------------------------------ */
+/* ---- reading ---- */
 
 static void blame_file(const Deck *deck, DeckError *error, const char *path, const char *what) {
     char *file = deck_fragment_file(deck, path);

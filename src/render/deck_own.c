@@ -14,8 +14,7 @@
 
 enum { OWN_FILES = 1000, OWN_FACES = 128, OWN_BACKS = 16, OWN_WORD = 24, OWN_SAID = 400 };
 
-/* --- words
- * ------------------------------------------------------------------------------------------------- */
+/* ---- words ---- */
 
 static bool is_back(const char *word) {
     return deck_face_is_back(word) && strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen(word);
@@ -29,8 +28,7 @@ static json_t *house_json(const char *house, DeckFamily family, DeckError *error
     return root;
 }
 
-/* --- the folder's pictures
- * --------------------------------------------------------------------------------- */
+/* ---- the folder's pictures ---- */
 
 typedef struct Found {
     char *names[OWN_FILES];
@@ -83,8 +81,7 @@ static bool word_of(const char *name, char word[OWN_WORD]) {
     return true;
 }
 
-/* --- which deck it stands in for
- * --------------------------------------------------------------------------- */
+/* ---- which deck it stands in for ---- */
 
 static int faces_known(const Deck *deck, const Found *found, const json_t *house_faces) {
     json_t *own = json_object_get(deck->root, "faces");
@@ -131,8 +128,7 @@ static void choose_family(Deck *deck, const char *house, const Found *found, Dec
             NULL);
 }
 
-/* --- what it takes over
- * ------------------------------------------------------------------------------------ */
+/* ---- what it takes over ---- */
 
 /* The house deck's size is the deck's: tables lay all cards of a family alike. */
 static void check_size(const Deck *deck, const json_t *house_size, DeckError *error) {
@@ -160,8 +156,7 @@ static void inherit(Deck *deck, const char *house, const char *folder, DeckError
     free(source);
 }
 
-/* --- its faces
- * --------------------------------------------------------------------------------------------- */
+/* ---- its faces ---- */
 
 static bool is_known(const Deck *deck, const char *word) {
     return is_back(word) || json_object_get(deck->inherited, word);
@@ -262,8 +257,7 @@ static void take_faces(Deck *deck, const Found *found, DeckError *error) {
     if (!error->failed) count_faces(deck, error);
 }
 
-/* --- opening
- * ----------------------------------------------------------------------------------------------- */
+/* ---- opening ---- */
 
 /* A folder of pictures alone is called as the folder is. */
 static json_t *bare_root(const char *dir) {

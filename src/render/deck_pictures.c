@@ -34,9 +34,7 @@ static void blame_shape(const Deck *deck, DeckError *error, const char *path, do
     blame_file(deck, error, path, 1, said);
 }
 
-/* --- SVG
- * ---------------------------------------------------------------------------------------------------------
- */
+/* ---- SVG ---- */
 
 bool deck_picture_is_document(const char *text) {
     while (isspace((unsigned char)*text)) text++;
@@ -147,9 +145,7 @@ static void add_svg(Deck *deck, const char *face, const char *path, char *bytes,
     json_decref(string);
 }
 
-/* --- PNG
- * ---------------------------------------------------------------------------------------------------------
- */
+/* ---- PNG ---- */
 
 static size_t photo_bytes(const Deck *deck) {
     size_t bytes = 0;
@@ -184,8 +180,7 @@ static void add_png(Deck *deck, const char *face, const char *path, char *bytes,
     free(bytes);
 }
 
-/* --- both
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- both ---- */
 
 static bool is_png(const char *path) {
     size_t length = strlen(path);

@@ -4,8 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- decks that are shared
- * ------------------------------------------------------------------------------ */
+/* ---- decks that are shared ---- */
 
 SharedDeck *shelf_take(SharedDeck *shared) {
     if (shared) shared->holders++;
@@ -25,8 +24,7 @@ static SharedDeck *share(Deck *deck) {
     return shared;
 }
 
-/* --- slots, under the lock
- * ------------------------------------------------------------------------------ */
+/* ---- slots, under the lock ---- */
 
 Slot *shelf_slot(DeckShelf *shelf, const char *id) {
     for (int i = 0; i < shelf->slot_count; i++)
@@ -88,8 +86,7 @@ void shelf_open(DeckShelf *shelf, Slot *slot) {
     shelf_tell(shelf);
 }
 
-/* --- opening and closing
- * -------------------------------------------------------------------------------- */
+/* ---- opening and closing ---- */
 
 DeckShelf *deck_shelf_create(const ShelfSetup *setup) {
     DeckShelf *shelf = calloc(1, sizeof *shelf);
@@ -121,8 +118,7 @@ void deck_shelf_free(DeckShelf *shelf) {
     free(shelf);
 }
 
-/* --- the loop's thread
- * ---------------------------------------------------------------------------------- */
+/* ---- the loop's thread ---- */
 
 /* All of the house's are there at once, though nothing of them is known yet. */
 static void show_house(DeckShelf *shelf) {

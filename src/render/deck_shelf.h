@@ -65,8 +65,7 @@ DeckShelf *deck_shelf_create(const ShelfSetup *setup);
 /* Nobody may be drawing from it any more. NULL is fine. */
 void deck_shelf_free(DeckShelf *shelf);
 
-/* --- on the loop's thread
- * --------------------------------------------------------------------------------- */
+/* ---- on the loop's thread ---- */
 
 /* What the family's plain assets are drawn from, from now on. Their pictures are redrawn as after a change of
    files. */
@@ -91,8 +90,7 @@ bool deck_shelf_is_busy(DeckShelf *shelf);
 /* Waits until it is no longer busy: for tests. */
 void deck_shelf_settle(DeckShelf *shelf);
 
-/* --- on any thread
- * ---------------------------------------------------------------------------------------- */
+/* ---- on any thread ---- */
 
 /* As SpriteSource.document wants it: `shelf` is the DeckShelf. `FACE@column,row/parts` is a part of a face,
    as deck_face_part_svg counts them. Opens the deck if nobody has yet. What is wrong with a deck goes to

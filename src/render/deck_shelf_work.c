@@ -10,8 +10,7 @@
 
 enum { LOOK_MS = 100, HOUSE_EVERY = 4, WATCH_DEPTH = 3, WATCH_FILES = 4000, NAME_ROOM = 256 };
 
-/* --- what files look like
- * -------------------------------------------------------------------------------- */
+/* ---- what files look like ---- */
 
 static uint64_t mix(uint64_t hash, const void *bytes, size_t length) {
     const unsigned char *at = bytes;
@@ -51,8 +50,7 @@ uint64_t shelf_signature(const char *folder) {
     return signature_of(folder, 0, &left);
 }
 
-/* --- the player's folders
- * -------------------------------------------------------------------------------- */
+/* ---- the player's folders ---- */
 
 static bool is_folder(const DeckShelf *shelf, const char *name) {
     char path[SHELF_PATH];
@@ -120,8 +118,7 @@ static void find_all_own(DeckShelf *shelf) {
     }
 }
 
-/* --- looking
- * --------------------------------------------------------------------------------------------- */
+/* ---- looking ---- */
 
 static bool is_based(const Slot *slot) {
     return slot->is_own || (slot->shared && deck_has_base(slot->shared->deck));
@@ -178,8 +175,7 @@ static void look(DeckShelf *shelf) {
     if (has_house_changed) spread(shelf);
 }
 
-/* --- the thread
- * ------------------------------------------------------------------------------------------ */
+/* ---- the thread ---- */
 
 static Slot *next_to_open(DeckShelf *shelf) {
     for (int i = 0; i < shelf->slot_count; i++) {

@@ -49,8 +49,7 @@ static const ShelfEntry *played_in(const Scene *scene, DeckFamily family) {
     return offered.decks[offered.chosen] ? offered.decks[offered.chosen] : offered.decks[0];
 }
 
-/* --- pictures
- * ---------------------------------------------------------------------------------------------- */
+/* ---- pictures ---- */
 
 static void draw_card(Canvas *canvas, DeckFamily family, const char *word, Box box) {
     char asset[SHELF_ASSET];
@@ -82,8 +81,7 @@ static void draw_cloth(Canvas *canvas, const Settings *settings, Box box) {
     canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box_place(box, wide, wide * 9 / 16, 0.5f, 0.5f)});
 }
 
-/* --- cells
- * ------------------------------------------------------------------------------------------------- */
+/* ---- cells ---- */
 
 static const char *name_of(const ShelfEntry *entry) { return entry->is_own ? entry->name : _(entry->name); }
 
@@ -207,8 +205,7 @@ static void cards_draw(Scene *scene, Ui *ui, double ahead_ms) {
     ui_button(ui, &(Button){.name = "back", .box = done, .label = _("Done"), .is_primary = true});
 }
 
-/* --- what is chosen
- * ---------------------------------------------------------------------------------------- */
+/* ---- what is chosen ---- */
 
 static bool is_for(const UiEvent *event, DeckFamily family, const char *what) {
     char name[UI_NAME_BYTES];
@@ -240,8 +237,7 @@ static void cards_event(Scene *scene, const UiEvent *event) {
     if (is_done || event->kind == UI_EVENT_BACK) stage_pop(scene->stage);
 }
 
-/* --- the scene
- * --------------------------------------------------------------------------------------------- */
+/* ---- the scene ---- */
 
 /* What cannot be chosen yet cannot be looked at either: keys begin with the first deck once it is there. */
 static void cards_woken(Scene *scene) {

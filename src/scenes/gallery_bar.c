@@ -9,8 +9,7 @@
 
 static const float FIELD_WIDE = 420, GAP = 12;
 
-/* --- the head
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- the head ---- */
 
 static float field_wide(Box line) { return fminf(FIELD_WIDE, line.width * 0.44f); }
 
@@ -70,8 +69,7 @@ void gallery_draw_head_words(GalleryScene *gallery, Ui *ui, Box line) {
     canvas_text(canvas, line, &beside, words);
 }
 
-/* --- the bar
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- the bar ---- */
 
 typedef struct BarItem {
     const char *name, *label;

@@ -17,8 +17,7 @@ static const float WORDS_WIDE = 600, WORDS_HIGH = 640, MARGIN = 26, NEIGHBOUR = 
 
 static const char *const zoom_words[GALLERY_ZOOMS] = {"×1", "×1½", "×2", "×3", "×4", "×6", "×10", "×16"};
 
-/* --- the picture
- * ------------------------------------------------------------------------------------------------- */
+/* ---- the picture ---- */
 
 static int back_of(const GalleryScene *gallery, int face) {
     return gallery->back < gallery_back_count(gallery_deck(gallery), face) ? gallery->back : 0;
@@ -115,8 +114,7 @@ void gallery_draw_picture(const GalleryScene *gallery, Canvas *canvas, Box box, 
               (Sprite){.box = box, .raster_height = raster});
 }
 
-/* --- from close by
- * ----------------------------------------------------------------------------------------------- */
+/* ---- from close by ---- */
 
 /* Only once it is there: what lies beneath is better than a blank. */
 static void draw_part_of(Canvas *canvas, const char *asset, Box box) {
@@ -150,8 +148,7 @@ static void draw_close(const GalleryScene *gallery, Canvas *canvas, Box box, Box
     }
 }
 
-/* --- neighbours
- * -------------------------------------------------------------------------------------------------- */
+/* ---- neighbours ---- */
 
 static void draw_chevron(Canvas *canvas, Box box, float side, Colour colour) {
     float x = box.x + box.width / 2, y = box.y + box.height / 2, reach = 16;
@@ -179,8 +176,7 @@ static void draw_neighbour(const GalleryScene *gallery, Ui *ui, Box box, Box car
     draw_chevron(ui_canvas(ui), seen, (float)step, is_near ? STYLE_AMBER : colour_fade(STYLE_BONE, 0.75f));
 }
 
-/* --- the page
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- the page ---- */
 
 static void draw_light(const GalleryScene *gallery, Canvas *canvas, Box picture) {
     Box light = box_inset(picture, picture.width * 0.36f, picture.height * 0.36f);

@@ -12,8 +12,7 @@ static const float FAN_REACH = 4.2f, FAN_STEP = 0.115f, FAN_MOST = 1.5f, FAN_LIF
                    FAN_FREE_SIGN = 0.74f, FAN_HIGHEST = 420, FAN_LEAST = 60, FAN_FREEST = 1.04f,
                    FAN_MUCH = 1.2f;
 
-/* --- arcs
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- arcs ---- */
 
 typedef struct Arc {
     int first, count;
@@ -81,8 +80,7 @@ static void fit(Fans *fans, Box box) {
     fans->step = fminf(fans->step + fmaxf(spare, 0), fmaxf(fans->step, FAN_FREEST));
 }
 
-/* --- leaves
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- leaves ---- */
 
 typedef struct Leaf {
     Box box;

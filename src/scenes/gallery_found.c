@@ -12,8 +12,7 @@ static const float GAP = 16, NAME_HIGH = 58, LEAST_WIDE = 190, MOST_WIDE = 340, 
 static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789";
 enum { LETTERS = sizeof letters - 1, LETTER_KEYS = LETTERS + 2, STANDING_COLUMNS = 13, LYING_COLUMNS = 19 };
 
-/* --- searching
- * --------------------------------------------------------------------------------------------------- */
+/* ---- searching ---- */
 
 static void find_in(GalleryScene *gallery, int index) {
     const GalleryDeck *deck = &gallery->decks.list[index];
@@ -44,8 +43,7 @@ void gallery_take_letter(GalleryScene *gallery, const UiEvent *event) {
     gallery_search(gallery, typed);
 }
 
-/* --- letters
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- letters ---- */
 
 bool gallery_shows_letters(const GalleryScene *gallery) {
     return gallery->is_searching && (!gallery->has_keys || ui_shows_pad(gallery_services(gallery)->ui));
@@ -90,8 +88,7 @@ void gallery_draw_letters(const GalleryScene *gallery, Ui *ui, Box box) {
     }
 }
 
-/* --- found
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- found ---- */
 
 static void draw_found_one(GalleryScene *gallery, Ui *ui, int index, Box box) {
     const GalleryFound *found = &gallery->found[index];

@@ -35,8 +35,7 @@ void gallery_draw_face(const GalleryScene *gallery, Canvas *canvas, int deck, in
     canvas_sprite(canvas, &sprite);
 }
 
-/* --- runs
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- runs ---- */
 
 /* Faces of one kind share it: a suit by the letters before its number, a family, a sign. */
 static void kind_of(const GalleryDeck *deck, int face, char kind[GALLERY_ID]) {
@@ -77,8 +76,7 @@ static int longest_run(const GalleryDeck *deck, const int runs[GALLERY_FACES]) {
     return longest;
 }
 
-/* --- a card among others
- * ----------------------------------------------------------------------------------------- */
+/* ---- a card among others ---- */
 
 HotspotState gallery_said_card(Ui *ui, const char *prefix, int index, Box box) {
     char name[UI_NAME_BYTES];
@@ -93,8 +91,7 @@ void gallery_draw_lit(Canvas *canvas, Box box) {
 
 bool gallery_is_near(HotspotState state) { return state.is_hovered || state.is_focused; }
 
-/* --- the sheet
- * --------------------------------------------------------------------------------------------------- */
+/* ---- the sheet ---- */
 
 typedef struct Sheet {
     int columns, row_count;

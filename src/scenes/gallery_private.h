@@ -87,8 +87,7 @@ bool gallery_is_calm(const GalleryScene *gallery); /* reduced motion, or none at
 const char *gallery_cloth(const GalleryScene *gallery);
 const char *gallery_theme_name(int theme);
 
-/* --- moves (gallery_moves.c)
- * --------------------------------------------------------------------------------- */
+/* ---- moves (gallery_moves.c) ---- */
 
 /* 0 … 1 through the present move. */
 float gallery_moved(const GalleryScene *gallery, double ahead_ms);
@@ -114,8 +113,7 @@ double gallery_slides_next(const GalleryScene *gallery);
 bool gallery_slides_move(const GalleryScene *gallery);
 void gallery_draw_slide(GalleryScene *gallery, Ui *ui, double ahead_ms);
 
-/* --- search (gallery_found.c)
- * -------------------------------------------------------------------------------- */
+/* ---- search (gallery_found.c) ---- */
 
 void gallery_search(GalleryScene *gallery, const char *typed);
 /* A letter of those on the screen was chosen: `letter:a`, `letter:space`, `letter:delete`. */
@@ -126,8 +124,7 @@ void gallery_draw_letters(const GalleryScene *gallery, Ui *ui, Box box);
 float gallery_letters_high(const Layout *layout);
 void gallery_draw_found(GalleryScene *gallery, Ui *ui, Box box);
 
-/* --- pages
- * --------------------------------------------------------------------------------------------------- */
+/* ---- pages ---- */
 
 typedef struct GalleryLook {
     float angle, fade;

@@ -28,8 +28,7 @@ void gallery_play(const GalleryScene *gallery, AudioSound sound) {
 const char *gallery_cloth(const GalleryScene *gallery) { return themes[gallery->theme].cloth; }
 const char *gallery_theme_name(int theme) { return _(themes[theme].title); }
 
-/* --- what is found again
- * ---------------------------------------------------------------------------------------- */
+/* ---- what is found again ---- */
 
 static int *kept_face(GalleryMemory *memory, const char *deck) {
     for (int i = 0; i < memory->face_count; i++)
@@ -60,8 +59,7 @@ static void recall(GalleryScene *gallery) {
     gallery->theme = gallery->memory->theme;
 }
 
-/* --- where one is
- * ------------------------------------------------------------------------------------------------ */
+/* ---- where one is ---- */
 
 static void focus(GalleryScene *gallery, const char *name) {
     ui_set_focus(gallery_services(gallery)->ui, name);
@@ -174,8 +172,7 @@ static void go_back(GalleryScene *gallery) {
     }
 }
 
-/* --- what is pressed
- * ---------------------------------------------------------------------------------------------- */
+/* ---- what is pressed ---- */
 
 static void open_named(GalleryScene *gallery, const char *id) {
     for (int i = 0; i < gallery->decks.count; i++) {
@@ -323,8 +320,7 @@ static bool gallery_input(Scene *scene, const UiInput *input) {
     return true;
 }
 
-/* --- drawing
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- drawing ---- */
 
 static void draw_ground(const GalleryScene *gallery, Canvas *canvas) {
     const Layout *layout = canvas_layout(canvas);
@@ -393,8 +389,7 @@ static void gallery_draw(Scene *scene, Ui *ui, double ahead_ms) {
     if (gallery->is_using) gallery_draw_use(gallery, ui);
 }
 
-/* --- the scene
- * --------------------------------------------------------------------------------------------------- */
+/* ---- the scene ---- */
 
 /* What is shown stays, where it still is: decks come and go beside it. */
 static void take_decks(GalleryScene *gallery) {

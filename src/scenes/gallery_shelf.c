@@ -12,8 +12,7 @@ static const float BOARD = 12, WORDS_HIGH = 92, BAY_LEAST = 330, BAY_GAP = 20, L
                    MOST_SEEN = 0.5f;
 enum { STACK_FACES = 5 };
 
-/* --- a stack
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- a stack ---- */
 
 static bool add_face(int faces[STACK_FACES], int *count, int face) {
     for (int i = 0; i < *count; i++)
@@ -72,8 +71,7 @@ static void draw_stack(const GalleryScene *gallery, Canvas *canvas, int index, B
     }
 }
 
-/* --- a bay of the shelf
- * ------------------------------------------------------------------------------------------ */
+/* ---- a bay of the shelf ---- */
 
 static void draw_light(Canvas *canvas, Box bay, bool is_near) {
     Box light = box_place(bay, bay.width * 0.5f, bay.height * 0.3f, 0.5f, 0.8f);

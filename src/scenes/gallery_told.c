@@ -11,8 +11,7 @@
 
 static const float VALUE_WIDE = 104, PARTNER_HIGH = 132, EDGE = 34, SCROLL_ROOM = 18;
 
-/* --- made when the card comes
- * ------------------------------------------------------------------------------------ */
+/* ---- made when the card comes ---- */
 
 static Colour glow_of(const GalleryDeck *deck, int face) {
     char *words = deck_face_value(deck->deck, deck->faces[face], "glow");
@@ -39,8 +38,7 @@ void gallery_tell(GalleryScene *gallery) {
     snprintf(told->source, sizeof told->source, "%s", gallery_source(card));
 }
 
-/* --- written down a column
- * --------------------------------------------------------------------------------------- */
+/* ---- written down a column ---- */
 
 /* Writes, or only measures how far down it would come. */
 typedef struct Pen {
@@ -104,8 +102,7 @@ static float written_height(Canvas *canvas, const GalleryTold *told, float wide)
     return pen.y;
 }
 
-/* --- the label
- * --------------------------------------------------------------------------------------------------- */
+/* ---- the label ---- */
 
 /* As large as lets it stand in one line; in two where it is long. */
 static void draw_name(Canvas *canvas, Box *rest, const char *name) {

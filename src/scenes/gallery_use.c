@@ -72,8 +72,7 @@ void gallery_use(GalleryScene *gallery, const UiEvent *event) {
     stage_settings_changed(gallery->scene.stage);
 }
 
-/* --- the panel
- * --------------------------------------------------------------------------------------------------- */
+/* ---- the panel ---- */
 
 static void draw_row(Ui *ui, Box row, const Offer *offer) {
     Canvas *canvas = ui_canvas(ui);

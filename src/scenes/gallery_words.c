@@ -139,8 +139,7 @@ void gallery_name(SabaccCard card, const char *face, char words[GALLERY_NAME]) {
         snprintf(words, GALLERY_NAME, "%.60s", face);
 }
 
-/* --- other names
- * ------------------------------------------------------------------------------------------------- */
+/* ---- other names ---- */
 
 void gallery_other_names(SabaccCard card, Text *words) {
     SabaccOtherName names[SABACC_OTHER_NAMES];
@@ -161,8 +160,7 @@ void gallery_other_names(SabaccCard card, Text *words) {
     }
 }
 
-/* --- what it means
- * --------------------------------------------------------------------------------------------------- */
+/* ---- what it means ---- */
 
 static void token_meaning(SabaccCard card, Text *words) {
     text_add(words, token_effect(card));
@@ -219,8 +217,7 @@ const char *gallery_source(SabaccCard card) {
                                                   : SOURCE_S4]);
 }
 
-/* --- search
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- search ---- */
 
 static void lower(char *words) {
     for (; *words; words++) *words = (char)tolower((unsigned char)*words);

@@ -12,8 +12,7 @@ void gallery_signed(int number, char words[GALLERY_SIGNED]) {
     snprintf(words, GALLERY_SIGNED, "%s%d", number > 0 ? "+" : number < 0 ? "\u2212" : "", abs(number));
 }
 
-/* --- tables
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- tables ---- */
 
 /* False where the game is not played with that form of the option. */
 static bool table_with(const SabaccGame *game, SabaccOptionId id, int form, SabaccTable *table) {
@@ -53,8 +52,7 @@ int gallery_game_count(SabaccCard card) {
     return count;
 }
 
-/* --- lines
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- lines ---- */
 
 typedef struct Lines {
     GalleryWorth *worths;

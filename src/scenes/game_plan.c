@@ -36,8 +36,7 @@ static void copy_words(char target[MATCH_WORDS], const char *words) {
     snprintf(target, MATCH_WORDS, "%s", words);
 }
 
-/* --- seats
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- seats ---- */
 
 /* Another character comes each time a chair is taken anew, so the choice begins at the seat's own number. */
 void game_plan_set_agent(GamePlan *plan, int seat, const char *agent) {
@@ -120,8 +119,7 @@ void game_plan_usual(GamePlan *plan) {
     game_plan_set_game(plan, sabacc_game_at(0));
 }
 
-/* --- the command line
- * -------------------------------------------------------------------------------------------- */
+/* ---- the command line ---- */
 
 bool game_plan_is_asked(const StartOptions *start) {
     return start->game || start->replay || start->is_resumed || start->is_demo || start->seats ||

@@ -24,8 +24,7 @@ struct LabJob {
     void *user;
 };
 
-/* --- the program
- * ------------------------------------------------------------------------------------------------- */
+/* ---- the program ---- */
 
 /* SDL keeps signals from its threads, and a program has from its parent what it does not hear: this one is to
    hear that it is stopped. */
@@ -85,8 +84,7 @@ static FILE *start_program(LabJob *job) {
     return output;
 }
 
-/* --- what it says
- * ------------------------------------------------------------------------------------------------ */
+/* ---- what it says ---- */
 
 /* "sabacc-lab: cards: no room" is "no room" to who asked for no program. */
 static const char *after_names(const char *line, const char *command) {
@@ -144,8 +142,7 @@ static int run(void *data) {
     return 0;
 }
 
-/* --- the job
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- the job ---- */
 
 static bool copy_arguments(LabJob *job, const char *program, const char *const *arguments) {
     job->arguments[0] = strdup(program);

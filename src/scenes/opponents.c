@@ -109,8 +109,7 @@ void opponents_free(Opponents *opponents) {
     free(opponents);
 }
 
-/* --- as a driver of the match
- * ------------------------------------------------------------------------------------ */
+/* ---- as a driver of the match ---- */
 
 static void put_question(Opponents *opponents, const Chair *chair, const MatchQuestion *question) {
     atomic_store(&opponents->stop, true);

@@ -50,8 +50,7 @@ const char *option_title(SabaccOptionId id) {
     return options[id].title ? translated(options[id].title) : sabacc_option_spec(id)->key;
 }
 
-/* --- forms
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- forms ---- */
 
 enum { FORM_BYTES = 48 };
 
@@ -99,8 +98,7 @@ void option_value_text(SabaccOptionId id, const SabaccValue *value, Text *out) {
     }
 }
 
-/* --- words
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- words ---- */
 
 static const ValueWords *words_of(SabaccOptionId id, int index) {
     char form[FORM_BYTES];

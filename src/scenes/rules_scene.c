@@ -53,8 +53,7 @@ static void keep_setup(RulesScene *rules, const MatchSetup *setup) {
     rules->table = state.table;
 }
 
-/* --- how it goes
- * ------------------------------------------------------------------------------------------------- */
+/* ---- how it goes ---- */
 
 static void draw_about(const RulesScene *rules, Ui *ui, Box *rest) {
     const SabaccGame *game = rules->setup.rules.game;
@@ -100,8 +99,7 @@ static void draw_steps(const RulesScene *rules, Ui *ui, Box box) {
     }
 }
 
-/* --- cards
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- cards ---- */
 
 static const float FACE_GAP = 12, VALUE_HIGH = 28, FACES_GAP = 14;
 
@@ -193,8 +191,7 @@ static void draw_cards(const RulesScene *rules, Ui *ui, Box box) {
     ui_end_scroll(ui);
 }
 
-/* --- options
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- options ---- */
 
 static const float OPTION_GAP = 12, VALUE_SHARE = 0.36f, TITLE_HIGH = 32, HEADING_HIGH = 54;
 
@@ -267,8 +264,7 @@ static void draw_options(const RulesScene *rules, Ui *ui, Box box) {
     ui_end_scroll(ui);
 }
 
-/* --- all of it
- * --------------------------------------------------------------------------------------------------- */
+/* ---- all of it ---- */
 
 static int game_index(const SabaccGame *game) {
     for (int i = 0; i < sabacc_game_count(); i++) {

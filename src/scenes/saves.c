@@ -12,8 +12,7 @@
 #include "ai/ai.h"
 #include "match/json_file.h"
 
-/* --- files
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- files ---- */
 
 static bool join(char path[PLAN_PATH], const char *directory, const char *name) {
     return snprintf(path, PLAN_PATH, "%s/%s", directory, name) < PLAN_PATH;
@@ -36,8 +35,7 @@ bool saves_new_path(const char *data, const char *game, char path[PLAN_PATH]) {
     return false;
 }
 
-/* --- the game left unfinished
- * ------------------------------------------------------------------------------------ */
+/* ---- the game left unfinished ---- */
 
 void saves_note(const char *data, const char *path, bool allow_undo) {
     char note[PLAN_PATH];
@@ -67,8 +65,7 @@ bool saves_unfinished(const char *data, GamePlan *plan) {
     return is_read;
 }
 
-/* --- the last setup
- * ---------------------------------------------------------------------------------------------- */
+/* ---- the last setup ---- */
 
 static json_t *seats_json(const MatchSetup *setup) {
     json_t *seats = json_array();
@@ -169,8 +166,7 @@ bool saves_last_setup(const char *data, GamePlan *plan) {
     return is_read;
 }
 
-/* --- marks
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- marks ---- */
 
 int saves_mark(const char *data, const char *game) {
     char path[PLAN_PATH];

@@ -21,8 +21,7 @@ typedef struct GamesScene {
     LadderExample hand[]; /* one a game */
 } GamesScene;
 
-/* --- shared with the list of presets
- * ----------------------------------------------------------------------------- */
+/* ---- shared with the list of presets ---- */
 
 Box setup_page_begin(Ui *ui, const char *heading, float width) {
     Canvas *canvas = ui_canvas(ui);
@@ -56,8 +55,7 @@ void setup_page_row(Ui *ui, Box box, const PageRow *row) {
     canvas_paragraph(canvas, words, &second, row->detail, false);
 }
 
-/* --- the list
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- the list ---- */
 
 static bool is_shown_before(const GamesScene *games, int index, const LadderExample *hand) {
     for (int i = 0; i < index; i++) {

@@ -12,8 +12,7 @@
 static const float OPTION_ROW = 64, OPTION_GAP = 14, NUMBER_ROW = 58, TITLE_HIGH = 32, GROUP_HIGH = 58;
 static const float WIDGET_SHARE = 0.44f, SWITCH_WIDE = 90;
 
-/* --- numbers
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- numbers ---- */
 
 static const int32_t nice_numbers[] = {
     0,       1,       2,        3,        4,         5,         6,         8,      10,     12,     15,
@@ -63,8 +62,7 @@ int nice_index(int32_t value, int32_t least, int32_t most) {
     return place;
 }
 
-/* --- widgets
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- widgets ---- */
 
 /* One option as it is being drawn. */
 typedef struct Row {
@@ -246,8 +244,7 @@ float setup_options_draw(Ui *ui, Box box, const MatchSetup *setup, bool is_measu
     return height;
 }
 
-/* --- changes
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- changes ---- */
 
 /* With which numbers a form begins when it is chosen. */
 static const struct {
@@ -324,8 +321,7 @@ bool setup_options_take(MatchSetup *setup, const UiEvent *event) {
     return false;
 }
 
-/* --- presets
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- presets ---- */
 
 static bool is_standard(const MatchSetup *setup) {
     SabaccSetup standard;

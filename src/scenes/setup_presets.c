@@ -32,8 +32,7 @@ static bool is_of_game(const PresetsScene *presets, int index) {
     return presets->list.entry[index].rules.game == presets->plan->setup.rules.game;
 }
 
-/* --- drawing
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- drawing ---- */
 
 static void draw_heading(Ui *ui, Box line, const char *words) {
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
@@ -151,8 +150,7 @@ static void presets_draw(Scene *scene, Ui *ui, double ahead_ms) {
     draw_foot(presets, ui, foot);
 }
 
-/* --- changes
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- changes ---- */
 
 static void say(const PresetsScene *presets, const char *words) {
     ui_toast(stage_services(presets->scene.stage)->ui, words);

@@ -51,8 +51,7 @@ static int agent_index(const char *agent) {
     return AGENTS - 1;
 }
 
-/* --- seats
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- seats ---- */
 
 static void draw_face(Canvas *canvas, Box box, const char *name) {
     const char *portrait = character_portrait(name);
@@ -189,8 +188,7 @@ static void draw_seats(const SetupScene *setup, Ui *ui, Box rest) {
     if (has_dealer(rules)) draw_dealer(setup, ui, &rest);
 }
 
-/* --- rules
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- rules ---- */
 
 /* The house rules of the player's that the options are, where they are no preset; or NULL. */
 static const HouseRules *house_of(const SetupScene *setup) {
@@ -251,8 +249,7 @@ static void draw_rules(const SetupScene *setup, Ui *ui, Box rest) {
     setup_options_draw(ui, rest, match, false);
 }
 
-/* --- all of it
- * --------------------------------------------------------------------------------------------------- */
+/* ---- all of it ---- */
 
 static Box column_inside(Box plate) { return box_inset(plate, 28, 20); }
 
@@ -328,8 +325,7 @@ static void setup_draw(Scene *scene, Ui *ui, double ahead_ms) {
     draw_foot(setup, ui, foot);
 }
 
-/* --- changes
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- changes ---- */
 
 /* The opponents' names go round without repeats. */
 static void next_character(SetupScene *setup, int seat, int step) {

@@ -59,8 +59,7 @@ void setup_side_draw(Ui *ui, Box box, const MatchSetup *setup, const StageServic
     }
 }
 
-/* --- the bench
- * ------------------------------------------------------------------------------------------------ */
+/* ---- the bench ---- */
 
 typedef struct SideScene {
     Scene scene;

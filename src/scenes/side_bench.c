@@ -10,8 +10,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-/* --- decks
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- decks ---- */
 
 static void cards_of(const Pick *pick, SabaccCard cards[SABACC_SIDE_DECK]) {
     SabaccCard kinds[SABACC_MAX_PILE];
@@ -60,8 +59,7 @@ void side_bench_chosen_name(const StageServices *services, const char *player, c
     snprintf(words, size, "%s", index >= 0 ? bench.decks.deck[index].name : _("The house’s deck"));
 }
 
-/* --- the kinds
- * ------------------------------------------------------------------------------------------------ */
+/* ---- the kinds ---- */
 
 enum { SIDE_ROWS = 4 };
 static const float GAP = 10, PIPS_HIGH = 24, PAD = 26;
@@ -151,8 +149,7 @@ static int draw_kinds(Ui *ui, Box box, const Pick *pick, const Kinds *kinds) {
     return looked_at;
 }
 
-/* --- the ten
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- the ten ---- */
 
 /* In places two rows high; returns the kind that is pointed at, or -1. */
 static int draw_ten(Ui *ui, Box box, const Pick *pick, const Kinds *kinds) {
@@ -183,8 +180,7 @@ static int draw_ten(Ui *ui, Box box, const Pick *pick, const Kinds *kinds) {
     return looked_at;
 }
 
-/* --- kept decks
- * ----------------------------------------------------------------------------------------------- */
+/* ---- kept decks ---- */
 
 static const float ROW_HIGH = 50;
 
@@ -243,8 +239,7 @@ static void draw_decks(const SideBench *bench, Ui *ui, Box rest, const Pick *pic
                             .is_disabled = bench->laid_out < 0 || !bench->can_save});
 }
 
-/* --- all of it
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- all of it ---- */
 
 static void draw_heading(Ui *ui, Box box, const char *words) {
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_AMBER, TEXT_LEFT);
@@ -301,8 +296,7 @@ void side_bench_draw(const SideBench *bench, Ui *ui, Box box, const Pick *pick) 
     draw_effect(ui, effect, pick, &kinds, looked_at);
 }
 
-/* --- events
- * --------------------------------------------------------------------------------------------------- */
+/* ---- events ---- */
 
 static void write_decks(SideBench *bench, Ui *ui) {
     char words[MATCH_MESSAGE] = "";

@@ -31,8 +31,7 @@ Stage *stage_create(const StageServices *services);
 /* Leaves and destroys every scene. */
 void stage_free(Stage *stage);
 
-/* --- by scenes
- * --------------------------------------------------------------------------------------------------- */
+/* ---- by scenes ---- */
 
 const StageServices *stage_services(const Stage *stage);
 /* The clock in ms: fixed steps while something moves. */
@@ -53,8 +52,7 @@ void stage_settings_changed(Stage *stage);
    short. */
 void *stage_memory(Stage *stage, const char *name, size_t size);
 
-/* --- by the loop
- * ------------------------------------------------------------------------------------------------- */
+/* ---- by the loop ---- */
 
 /* False when nothing is left to show. */
 bool stage_is_running(const Stage *stage);

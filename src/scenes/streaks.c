@@ -16,8 +16,7 @@ enum {
     HANDS_MOST = 500000000 /* of one end; an int holds those of all ends */
 };
 
-/* --- the file
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- the file ---- */
 
 static bool path_of(const char *data, char path[PLAN_PATH]) {
     return snprintf(path, PLAN_PATH, "%s/streaks.json", data) < PLAN_PATH;
@@ -73,8 +72,7 @@ static json_t *member(json_t *object, const char *key, json_t *fresh) {
     return json_object_set_new(object, key, fresh) == 0 ? json_object_get(object, key) : NULL;
 }
 
-/* --- reading
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- reading ---- */
 
 static bool read_end(const json_t *value, StreakEnd *end) {
     const char *word = json_string_value(value);
@@ -204,8 +202,7 @@ bool streaks_read(const char *data, const SabaccGame *game, Streaks *streaks, Te
     return root != NULL;
 }
 
-/* --- keeping hands
- * ----------------------------------------------------------------------------------------------- */
+/* ---- keeping hands ---- */
 
 static int place_in_ladder(const SabaccGame *game, int rank) {
     for (int i = 0; i < game->ladder_count; i++)
@@ -270,8 +267,7 @@ bool streaks_add(const char *data, const SabaccGame *game, const StreakHand *han
     return is_kept;
 }
 
-/* --- numbered deals
- * ---------------------------------------------------------------------------------------------- */
+/* ---- numbered deals ---- */
 
 void streaks_key(const SabaccSetup *rules, char key[STREAKS_KEY]) {
     Text text = text_over(key, STREAKS_KEY);
@@ -329,8 +325,7 @@ bool streaks_keep_deal(const char *data, const SabaccSetup *rules, int64_t numbe
     return is_kept;
 }
 
-/* --- the record that is being played
- * ----------------------------------------------------------------------------- */
+/* ---- the record that is being played ---- */
 
 StreakNote streaks_note(const char *data, const SabaccGame *game, const char *record) {
     char words[PLAN_PATH + 256];
@@ -361,8 +356,7 @@ void streaks_keep_note(const char *data, const SabaccGame *game, const char *rec
     json_decref(root);
 }
 
-/* --- days
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- days ---- */
 
 int64_t streaks_today(void) {
     time_t now = time(NULL);

@@ -22,8 +22,7 @@ typedef struct StreaksScene {
     char trouble[MATCH_MESSAGE]; /* "" where the file could be read */
 } StreaksScene;
 
-/* --- numbers
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- numbers ---- */
 
 static void draw_number(Canvas *canvas, Box box, int number, const char *label, Colour colour) {
     char words[16];
@@ -60,8 +59,7 @@ static void draw_numbers(const StreaksScene *page, Canvas *canvas, Box *rest, bo
                     cells[i].label, cells[i].colour);
 }
 
-/* --- lists
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- lists ---- */
 
 static const float HEADING_HIGH = 50, HAND_HIGH = 96, DEAL_HIGH = 46;
 
@@ -149,8 +147,7 @@ static void draw_lists(const StreaksScene *page, Ui *ui, Box rest, bool is_portr
     ui_end_scroll(ui);
 }
 
-/* --- the scene
- * --------------------------------------------------------------------------------------------------- */
+/* ---- the scene ---- */
 
 static void streaks_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;

@@ -34,8 +34,7 @@ static void look_with(TableScene *table, int seat) {
     if (table->viewer != seat && table->viewer != SABACC_OPEN) table_set_viewer(table, seat);
 }
 
-/* --- whoever is to act
- * -------------------------------------------------------------------------------------------- */
+/* ---- whoever is to act ---- */
 
 static void focus_usual(TableScene *table) {
     char usual[UI_NAME_BYTES];
@@ -78,8 +77,7 @@ bool table_ask_seat(TableScene *table, int seat) {
     return table_timer(table); /* winds it up */
 }
 
-/* --- whoever is not
- * --------------------------------------------------------------------------------------------- */
+/* ---- whoever is not ---- */
 
 bool table_is_aside(const TableScene *table) {
     return table->pick.mode != PICK_NOTHING && table->pick.is_aside;

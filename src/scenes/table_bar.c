@@ -21,8 +21,7 @@ static bool keeps_side(const TableScene *table) {
     return (shows & SABACC_SHOWS_CALLER) && !(shows & SABACC_SHOWS_HOUSE);
 }
 
-/* --- the rule of discards (DR-3)
- * ------------------------------------------------------------------------------------------ */
+/* ---- the rule of discards (DR-3) ---- */
 
 /* How it would stand with so many discards made. */
 static SabaccDiscards with_discards(const SabaccTable *table, int seat, int done) {
@@ -100,9 +99,7 @@ static BarSide side_of(const TableScene *table) {
     return side;
 }
 
-/* --- words
- * ---------------------------------------------------------------------------------------------------------
- */
+/* ---- words ---- */
 
 static void say_turn(const TableScene *table, char *words, size_t size) {
     const StageServices *services = stage_services(table->scene.stage);
@@ -141,8 +138,7 @@ static void say_wait(const TableScene *table, char *words, size_t size) {
         snprintf(words, size, _("%s is thinking"), name_of(table, seat));
 }
 
-/* --- drawing
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- drawing ---- */
 
 void table_draw_fielders(const TableScene *table, Ui *ui, Box box, float align, int but) {
     SeatMask seats = (SeatMask)(table->may_field & ~(but >= 0 ? seat_bit(but) : 0));

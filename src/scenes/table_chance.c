@@ -12,8 +12,7 @@ static const double ACTION_MS = 6000, POINTING_MS = 6000;
 
 static double now_of(const TableScene *table) { return stage_now(table->scene.stage); }
 
-/* --- the timer
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- the timer ---- */
 
 /* Random moments that are on the average `mean` apart, always the same for this game and this need. */
 static double moment_of(const TableScene *table, double mean) {
@@ -54,8 +53,7 @@ void table_timer_cover(TableScene *table, bool is_covered) {
         table->shift_at = now_of(table) + table->shift_left;
 }
 
-/* --- the pool
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- the pool ---- */
 
 /* Whose the next card of the pool is: they go seat by seat from the dealer's left (DK-8). */
 static int next_of_pool(const SabaccTable *truth) {

@@ -12,8 +12,7 @@ static const float SEAT_MARGIN = 20; /* of the cloth under one's own seat that a
 static const float RISE_MOST = 130;  /* the middle of the table needs the rest */
 static const float STRIP_HIGH = 60, LOG_WIDE = 460, PANEL_WIDE = 620;
 
-/* --- the strip at the top
- * ---------------------------------------------------------------------------------------- */
+/* ---- the strip at the top ---- */
 
 static void draw_strip(const TableScene *table, Ui *ui, Box strip) {
     static const struct {
@@ -55,8 +54,7 @@ static void draw_strip(const TableScene *table, Ui *ui, Box strip) {
     canvas_text(canvas, rest, &style, words);
 }
 
-/* --- the log
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- the log ---- */
 
 static void draw_log(const TableScene *table, Ui *ui, Box area) {
     Canvas *canvas = ui_canvas(ui);
@@ -84,8 +82,7 @@ static void draw_log(const TableScene *table, Ui *ui, Box area) {
     ui_end_scroll(ui);
 }
 
-/* --- all of it
- * --------------------------------------------------------------------------------------------------- */
+/* ---- all of it ---- */
 
 static TableChoice choices(const TableScene *table) {
     const Pick *pick = &table->pick;

@@ -24,8 +24,7 @@ static void begin_shot(TableScene *table, FilmShot shot, double length) {
     film->until = film->since + length;
 }
 
-/* --- the title
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- the title ---- */
 
 static int cards_of(const SabaccTable *table, SabaccCard cards[2 * SABACC_MAX_PILE]) {
     uint8_t copies[SABACC_MAX_PILE];
@@ -65,8 +64,7 @@ void table_film_open(TableScene *table) {
     begin_shot(table, FILM_OPENING, OPENING_MS);
 }
 
-/* --- the card that mattered
- * ------------------------------------------------------------------------------------------ */
+/* ---- the card that mattered ---- */
 
 static bool was_seen(const TableFilm *film, SabaccCard card) {
     int kept = film->seen_count < FILM_SEEN ? film->seen_count : FILM_SEEN;
@@ -119,8 +117,7 @@ static bool choose_card(const TableScene *table, TableCloseUp *best) {
     return best->kind != TABLE_CLOSE_NONE;
 }
 
-/* --- from shot to shot
- * -------------------------------------------------------------------------------------------------- */
+/* ---- from shot to shot ---- */
 
 void table_film_result(TableScene *table) { begin_shot(table, FILM_RESULT, RESULT_MS); }
 
@@ -169,9 +166,7 @@ void table_film_go_on(TableScene *table) {
     if (table->mode == TABLE_FILM && now_of(table) >= table->film.until) next_shot(table);
 }
 
-/* --- time
- * ----------------------------------------------------------------------------------------------------------
- */
+/* ---- time ---- */
 
 /* The shot's moments of change, in ms from its beginning: in pairs, from … to. */
 static int changes_of(const TableFilm *film, double changes[4]) {
@@ -202,8 +197,7 @@ double table_film_next(const TableScene *table) {
     return next;
 }
 
-/* --- somebody is there
- * -------------------------------------------------------------------------------------------------- */
+/* ---- somebody is there ---- */
 
 bool table_film_input(TableScene *table, const UiInput *input) {
     if (input->kind != UI_POINTER_MOVE || table->plan.is_unasked) stage_pop_all(table->scene.stage);

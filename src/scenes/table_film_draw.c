@@ -31,8 +31,7 @@ static float soft(double at, double from, double to) {
     return t * t * (3 - 2 * t);
 }
 
-/* --- the line below
- * -------------------------------------------------------------------------------------------------- */
+/* ---- the line below ---- */
 
 static void say_over(const TableScene *table, char *words, size_t size) {
     const SabaccTable *shown = shown_of(table);
@@ -99,8 +98,7 @@ static void draw_band(const TableScene *table, Canvas *canvas, Box band, bool is
         canvas_text(canvas, rest, &line, words);
 }
 
-/* --- the title
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- the title ---- */
 
 static void draw_fan(const TableScene *table, Canvas *canvas, Box room) {
     char assets[FILM_FAN][TABLE_ASSET];
@@ -152,8 +150,7 @@ static void draw_opening(const TableScene *table, Canvas *canvas, double at) {
     draw_black(canvas, 1 - soft(at, 0, FILM_FADE_MS) + soft(at, length - FILM_LIFT_MS, half));
 }
 
-/* --- the close-up
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- the close-up ---- */
 
 typedef struct CloseRoom {
     Box card, words;
@@ -218,8 +215,7 @@ static void look_close(TableScene *table, Box room, bool is_portrait, double at)
     table->film.close_up.share = share * (1 - soft(at, gone, gone + FILM_GO_MS));
 }
 
-/* --- all of it
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- all of it ---- */
 
 void table_film_draw(TableScene *table, Ui *ui, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);

@@ -20,8 +20,7 @@ void table_orders_open(TableScene *table) {
     table->mark = mark >= PICK_MARK_LEAST && mark <= PICK_MARK_MOST ? mark : PICK_MARK_USUAL;
 }
 
-/* --- what they answer
- * --------------------------------------------------------------------------------------------- */
+/* ---- what they answer ---- */
 
 /* Of a plain hand as much as its ranking rewards; a hand with a name holds every mark. */
 static bool holds_mark(const SabaccTable *table, int seat, int32_t mark) {
@@ -59,8 +58,7 @@ bool table_orders_answer(const TableScene *table, const SabaccView *view, const 
     return does_pass || does_check;
 }
 
-/* --- given and taken off
- * ------------------------------------------------------------------------------------------ */
+/* ---- given and taken off ---- */
 
 static void keep_mark(TableScene *table, int32_t mark) {
     table->mark = mark;

@@ -17,8 +17,7 @@ static const StageServices *services(const TableScene *table) { return stage_ser
 
 static double speed(const TableScene *table) { return table_settings(table).speed; }
 
-/* --- opening
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- opening ---- */
 
 void table_keep_credits(TableScene *table, const SabaccTable *ended) {
     int32_t *credits = table->credits_before[(ended->hand + 1) % TABLE_HANDS];
@@ -205,8 +204,7 @@ void table_begin_anew(TableScene *table) {
     }
 }
 
-/* --- showing what happened
- * --------------------------------------------------------------------------------------- */
+/* ---- showing what happened ---- */
 
 /* Whether what is left of the news ends the hand. */
 static bool hand_will_end(const TableScene *table) {
@@ -274,8 +272,7 @@ void table_go_on(TableScene *table) {
     table_advance(table);
 }
 
-/* --- steps
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- steps ---- */
 
 static void tell_of_trouble(TableScene *table) {
     const char *trouble = match_record_trouble(table->match);
@@ -407,8 +404,7 @@ void table_play_action(TableScene *table, const SabaccAction *action) {
     table_advance(table);
 }
 
-/* --- undo
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- undo ---- */
 
 /* The last person who could take back: the viewer, or the only one there is. */
 static int undoer(const TableScene *table) {

@@ -128,7 +128,7 @@ struct TableScene {
     int replay_speed; /* index into its speeds */
 };
 
-/* --- table_play.c */
+/* ---- table_play.c ---- */
 
 /* Opens the match of the plan, seats opponents, makes the view. False with a sentence in `why`. */
 bool table_open(TableScene *table, Text *why);
@@ -149,7 +149,7 @@ void table_keep_credits(TableScene *table, const SabaccTable *ended);
 /* Puts an action on the queue and takes it. */
 void table_post(TableScene *table, const SabaccAction *action);
 
-/* --- table_ask.c */
+/* ---- table_ask.c ---- */
 
 /* A person at `seat` is to act: asked, answered by an order, or first called before the screen. True where
    play goes on at once. */
@@ -165,7 +165,7 @@ void table_find_fielders(TableScene *table);
 /* A person is choosing a card for the field while another is to act. */
 bool table_is_aside(const TableScene *table);
 
-/* --- table_orders.c */
+/* ---- table_orders.c ---- */
 
 void table_orders_open(TableScene *table);
 /* What an order answers for the seat that is asked; false where none does. */
@@ -178,7 +178,7 @@ void table_orders_drop(TableScene *table, int seat);
 /* The seat's orders that stand, for the bar; returns how many. */
 int table_orders_chips(const TableScene *table, int seat, BarChip chips[BAR_CHIPS]);
 
-/* --- table_chance.c */
+/* ---- table_chance.c ---- */
 
 /* While a person is to act the timer runs (SH-1). True where it has just shifted. */
 bool table_timer(TableScene *table);
@@ -190,7 +190,7 @@ void table_pool_point(TableScene *table, int place);
 /* ms of the clock when one of these goes on by itself; INFINITY where none does. */
 double table_chance_next(const TableScene *table);
 
-/* --- table_film.c */
+/* ---- table_film.c ---- */
 
 /* A demo is shown as a film: without controls, with a line below that says what goes on, and with a close-up
    between hands. The table is open; the film begins with its game's title. */
@@ -208,7 +208,7 @@ bool table_film_input(TableScene *table, const UiInput *input);
 /* table_film_draw.c */
 void table_film_draw(TableScene *table, Ui *ui, double ahead_ms);
 
-/* --- table_told.c */
+/* ---- table_told.c ---- */
 
 void table_told_add(TableScene *table, const SabaccEvents *events, uint32_t serial);
 /* Forgets what was told after the need that stands. */
@@ -217,7 +217,7 @@ void table_told_undo(TableScene *table);
 const TableTold *table_told_next(const TableScene *table, int32_t hand, SabaccEventType type, int seat,
                                  int *at);
 
-/* --- table_streaks.c */
+/* ---- table_streaks.c ---- */
 
 /* Hands of this table are counted: a person plays them, and they can be kept. */
 bool table_keeps_streak(const TableScene *table);
@@ -232,7 +232,7 @@ bool table_streaks_say_deal(const TableScene *table, char *title, size_t title_s
 /* How the row stands, or why the hand does not count; "" where nothing is kept. */
 void table_streaks_say(const TableScene *table, char *words, size_t size);
 
-/* --- table_viewer.c */
+/* ---- table_viewer.c ---- */
 
 /* Pace and looks as the player set them; a replay has its own pace. */
 TableSettings table_settings(const TableScene *table);
@@ -248,7 +248,7 @@ void table_set_viewer(TableScene *table, int viewer);
 /* Who looks when the table is opened. */
 int table_first_viewer(const TableScene *table);
 
-/* --- table_read_out.c */
+/* ---- table_read_out.c ---- */
 
 /* The log begins with the rules that are in force, where they are not the game's own, and what may be staked.
  */
@@ -258,7 +258,7 @@ void table_read_out_log(TableScene *table);
 bool table_read_out_is_due(const TableScene *table);
 void table_draw_read_out(const TableScene *table, Ui *ui, Box area);
 
-/* --- table_replay.c */
+/* ---- table_replay.c ---- */
 
 bool table_is_replay(const TableScene *table);
 /* The record's game comes to its end in it. */
@@ -270,7 +270,7 @@ bool table_replay_event(TableScene *table, const UiEvent *event);
 void table_replay_draw(TableScene *table, Ui *ui, Box bar);
 double table_replay_speed(const TableScene *table);
 
-/* --- drawing */
+/* ---- drawing ---- */
 
 void table_draw(TableScene *table, Ui *ui, double ahead_ms);
 void table_draw_bar(TableScene *table, Ui *ui, Box bar);

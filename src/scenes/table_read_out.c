@@ -23,8 +23,7 @@ typedef struct Line {
 
 static const MatchSetup *setup_of(const TableScene *table) { return match_setup(table->match); }
 
-/* --- what is read out
- * -------------------------------------------------------------------------------------------- */
+/* ---- what is read out ---- */
 
 static bool is_usual(const SabaccSetup *rules, const SabaccSetup *usual, SabaccOptionId id) {
     return memcmp(&rules->options[id], &usual->options[id], sizeof usual->options[id]) == 0;
@@ -117,8 +116,7 @@ bool table_read_out_is_due(const TableScene *table) {
     return table->plan.is_read_out && !is_standard(table) && services->settings->values[SETTING_READ_OUT];
 }
 
-/* --- the panel
- * --------------------------------------------------------------------------------------------------- */
+/* ---- the panel ---- */
 
 static const float ROW_HIGH = 34, ROW_GAP = 10, CLAUSE_WIDE = 110, TITLE_SHARE = 0.4f;
 

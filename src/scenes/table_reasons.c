@@ -24,9 +24,7 @@ static char *add_note(ResultLine *line) {
     return line->notes[line->note_count - 1];
 }
 
-/* --- notes
- * ---------------------------------------------------------------------------------------------------------
- */
+/* ---- notes ---- */
 
 static void note_call(const TableScene *table, ResultLine *line) {
     int at = 0;
@@ -146,8 +144,7 @@ static void note_device(const TableScene *table, ResultLine *line) {
     snprintf(add_note(line), REASON_WORDS, _("%s counts as %s (PL-3)"), card, as);
 }
 
-/* --- reasons
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- reasons ---- */
 
 static void say_bomb(const TableScene *table, ResultLine *line) {
     int at = 0;
@@ -254,9 +251,7 @@ static void say_hand(const TableScene *table, ResultLine *line) {
              _(sabacc_rank_title((SabaccRank)line->verdict.worth.rank)), total);
 }
 
-/* --- lines
- * ---------------------------------------------------------------------------------------------------------
- */
+/* ---- lines ---- */
 
 /* True where `a` stands above `b`. */
 static bool is_above(const ResultLine *a, const ResultLine *b) {
@@ -300,8 +295,7 @@ int table_result_lines(const TableScene *table, ResultLine lines[SABACC_MAX_SEAT
     return count;
 }
 
-/* --- the hand as a whole
- * ------------------------------------------------------------------------------------------- */
+/* ---- the hand as a whole ---- */
 
 void table_result_headline(const TableScene *table, char *words, size_t size) {
     const SabaccTable *shown = shown_of(table);

@@ -16,8 +16,7 @@ static const char *name_of(const TableScene *table, int seat) {
 
 static const SabaccTable *shown_of(const TableScene *table) { return &table_view_shown(table->view)->table; }
 
-/* --- one line a seat
- * --------------------------------------------------------------------------------------------- */
+/* ---- one line a seat ---- */
 
 static const float ROW_HIGH = 68, TIGHT_HIGH = 48, NOTE_HIGH = 28;
 
@@ -108,8 +107,7 @@ static bool draw_result(const TableScene *table, Ui *ui, Box box, const ResultLi
     return is_lit;
 }
 
-/* --- the panel of a hand
- * ----------------------------------------------------------------------------------------- */
+/* ---- the panel of a hand ---- */
 
 static Box draw_panel(Ui *ui, Box area, float height, const char *headline, bool is_tight, float align) {
     Canvas *canvas = ui_canvas(ui);
@@ -243,8 +241,7 @@ void table_draw_showdown(TableScene *table, Ui *ui, const ResultPlaces *places) 
     draw_buttons(table, ui, &note);
 }
 
-/* --- the panel of a game
- * ----------------------------------------------------------------------------------------- */
+/* ---- the panel of a game ---- */
 
 static void draw_standing(const TableScene *table, Ui *ui, Box box, int place, int seat) {
     Canvas *canvas = ui_canvas(ui);

@@ -18,8 +18,7 @@ static const float HEAD_HIGH = 100, CELL_HIGH = 117, CELL_LOW = 88, NAME_HIGH = 
 
 static const SabaccTable *shown_of(const TableScene *table) { return &table_view_shown(table->view)->table; }
 
-/* --- a cell
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- a cell ---- */
 
 static void draw_name(const TableScene *table, Canvas *canvas, Box row, const ResultLine *line) {
     char gained[24];
@@ -67,8 +66,7 @@ static bool draw_cell(const TableScene *table, Ui *ui, Box cell, const ResultLin
     return is_lit;
 }
 
-/* --- the ribbon
- * -------------------------------------------------------------------------------------------------- */
+/* ---- the ribbon ---- */
 
 /* Who won, and below it a sentence; false where there is no room for the sentence. */
 static bool draw_headline(const TableScene *table, Canvas *canvas, Box box, const char *sentence) {

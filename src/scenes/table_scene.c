@@ -17,8 +17,7 @@ static const float RISE_MS = 220;
 static TableScene *of(Scene *scene) { return (TableScene *)scene; }
 static const TableScene *of_const(const Scene *scene) { return (const TableScene *)scene; }
 
-/* --- life
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- life ---- */
 
 static void follow_music(TableScene *table) {
     if (table->match)
@@ -104,8 +103,7 @@ static void draw(Scene *scene, Ui *ui, double ahead_ms) {
         table_draw(table, ui, ahead_ms);
 }
 
-/* --- events
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- events ---- */
 
 static void lift_curtain(TableScene *table) {
     table->mode = TABLE_PLAY;

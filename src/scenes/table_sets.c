@@ -40,8 +40,7 @@ static void say_reason(const TableScene *table, const TableTold *told, char *wor
         table_set_reason(shown_of(table), (SeatMask)told->amount, (SabaccClause)told->clause, words, size);
 }
 
-/* --- the end of a set
- * --------------------------------------------------------------------------------------------- */
+/* ---- the end of a set ---- */
 
 static void say_set_won(const TableScene *table, const TableTold *told, char *words, size_t size) {
     SeatMask won = told ? (SeatMask)told->amount : 0;
@@ -107,8 +106,7 @@ SeatMask table_set_winners(const TableScene *table) {
     return told ? (SeatMask)told->amount : 0;
 }
 
-/* --- the end of the match
- * --------------------------------------------------------------------------------------- */
+/* ---- the end of the match ---- */
 
 void table_match_headline(const TableScene *table, char *words, size_t size) {
     SeatMask winners = shown_of(table)->winners;

@@ -100,8 +100,7 @@ static void draw_buttons(Ui *ui, Box box, const PickButton *buttons, int count, 
     }
 }
 
-/* --- beside the buttons
- * ------------------------------------------------------------------------------------------ */
+/* ---- beside the buttons ---- */
 
 static const float SIDE_WIDE = 290, CHIP_HIGH = 42;
 
@@ -158,8 +157,7 @@ static void draw_side(Ui *ui, Box *rest, const BarSide *side, bool is_portrait) 
     draw_notice(ui, column, side, false);
 }
 
-/* --- amounts
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- amounts ---- */
 
 static const char *slider_label(const Pick *pick) {
     if (pick->mode == PICK_MARK) return _("My mark");

@@ -9,8 +9,7 @@ static const struct {
     const char *face, *title;
 } cloths[DECK_CLOTHS] = {{"cloth", N_("Harbour")}, {"cloth-2", N_("Ember")}, {"cloth-3", N_("Void")}};
 
-/* --- decks
- * ------------------------------------------------------------------------------------------------- */
+/* ---- decks ---- */
 
 const char *deck_choice_deck_word(const Settings *settings, DeckFamily family) {
     const char *deck = settings->decks[family].deck;
@@ -48,8 +47,7 @@ bool deck_choice_use(Settings *settings, const ShelfEntry *entry) {
     return true;
 }
 
-/* --- backs
- * ------------------------------------------------------------------------------------------------- */
+/* ---- backs ---- */
 
 const char *deck_choice_back_word(const Settings *settings, DeckFamily family) {
     const char *back = settings->decks[family].back;
@@ -105,8 +103,7 @@ void deck_choice_use_back_at(Settings *settings, const ShelfEntry *entry, int in
         deck_choice_use_back(settings, entry->family, deck_choice_back_at(entry, index));
 }
 
-/* --- tables
- * ------------------------------------------------------------------------------------------------ */
+/* ---- tables ---- */
 
 const char *deck_cloth_face(int index) { return cloths[index].face; }
 const char *deck_cloth_title(int index) { return _(cloths[index].title); }

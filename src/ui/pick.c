@@ -24,8 +24,7 @@ static const PickManner *const manners[PICK_MODES] = {
     [PICK_CLONE] = &pick_manner_clone,
 };
 
-/* --- offers
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- offers ---- */
 
 bool pick_offers_verb(const SabaccOffers *offers, int verb) {
     for (int i = 0; i < offers->count; i++) {
@@ -52,8 +51,7 @@ bool pick_is_only(const Pick *pick) { return pick->offers.count == 1 && !pick->i
 
 const SabaccSeat *pick_own(const Pick *pick) { return &pick->view.table.seat[pick->seat]; }
 
-/* --- life
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- life ---- */
 
 void pick_clear(Pick *pick) { *pick = (Pick){.mode = PICK_NOTHING, .card = -1, .token = -1}; }
 
@@ -97,8 +95,7 @@ bool pick_go(Pick *pick, const SabaccOffer *offer, SabaccAction *action) {
     return false;
 }
 
-/* --- what is shown
- * ----------------------------------------------------------------------------------------------- */
+/* ---- what is shown ---- */
 
 int pick_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
     return pick->mode == PICK_NOTHING ? 0 : manners[pick->mode]->buttons(pick, buttons);
@@ -211,8 +208,7 @@ void pick_seat_name(const Pick *pick, int seat, char words[PICK_LABEL]) {
         snprintf(words, PICK_LABEL, _("Seat %d"), seat + 1);
 }
 
-/* --- input
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- input ---- */
 
 bool pick_is(const UiEvent *event, const char *name) {
     return event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, name) == 0;

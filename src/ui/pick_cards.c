@@ -68,8 +68,7 @@ uint32_t pick_chosen(const Pick *pick) {
     return pick->card >= 0 ? UINT32_C(1) << pick->card : 0;
 }
 
-/* --- buttons
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- buttons ---- */
 
 /* Of a card to be laid, the score it makes (PZ-2). */
 static void say_score(const Pick *pick, const SabaccOffer *offer, PickButton *button) {
@@ -132,8 +131,7 @@ int pick_card_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
     return count;
 }
 
-/* --- prompts
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- prompts ---- */
 
 /* Whether the option has a value of the form that begins with the word. */
 static bool option_is(const SabaccTable *table, SabaccOptionId id, const char *word) {
@@ -202,8 +200,7 @@ static void prompt(const Pick *pick, char *words, size_t size) {
         pick_card_prompt(pick, words, size);
 }
 
-/* --- input
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- input ---- */
 
 static bool choose(Pick *pick, int card, SabaccAction *action) {
     const SabaccOffer *list[SABACC_MAX_OFFERS];

@@ -35,8 +35,7 @@ void pick_range(const Pick *pick, int32_t *least, int32_t *most) {
     *most = is_mark ? PICK_MARK_MOST : offer ? offer->most : 0;
 }
 
-/* --- the usual amounts
- * ------------------------------------------------------------------------------------------- */
+/* ---- the usual amounts ---- */
 
 /* The pot as it would stand once the bet is matched, in parts of it, on top of that bet. */
 static int32_t pot_share(const Pick *pick, int parts_of_two) {
@@ -123,8 +122,7 @@ static void prompt(const Pick *pick, char *words, size_t size) {
         pick_say(words, size, _("How much? Slide, scroll, type a number, or take one of these."));
 }
 
-/* --- input
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- input ---- */
 
 static bool turn_sign(Pick *pick) {
     int32_t least, most;

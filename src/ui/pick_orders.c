@@ -51,8 +51,7 @@ bool pick_take_order(Pick *pick, const char *name, SabaccAction *action) {
     return false;
 }
 
-/* --- the mark
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- the mark ---- */
 
 static int buttons_of_mark(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
     int count = 0;

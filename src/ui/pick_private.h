@@ -22,7 +22,7 @@ extern const PickManner pick_manner_verb, pick_manner_credits, pick_manner_card,
     pick_manner_subset, pick_manner_token, pick_manner_faces, pick_manner_values, pick_manner_side,
     pick_manner_item, pick_manner_clone;
 
-/* --- pick.c */
+/* ---- pick.c ---- */
 
 /* Goes on with an offer: to its manner, or where nothing is missing to its action. */
 bool pick_go(Pick *pick, const SabaccOffer *offer, SabaccAction *action);
@@ -53,7 +53,7 @@ void pick_say(char *words, size_t size, const char *sentence);
 /* The name of a seat, or its number. */
 void pick_seat_name(const Pick *pick, int seat, char words[PICK_LABEL]);
 
-/* --- pick_words.c */
+/* ---- pick_words.c ---- */
 
 const char *pick_name_of(int verb); /* of its button */
 const char *pick_label_of(int verb);
@@ -62,7 +62,7 @@ const char *pick_label_with_card(int verb);
 uint32_t pick_key_of(int verb);
 const char *pick_prompt_for_card(int verb); /* what is asked of it when no card is lifted */
 
-/* --- pick_verbs.c */
+/* ---- pick_verbs.c ---- */
 
 /* The pile that an offer takes from: where it says none, draws and trades take from the deck. */
 int pick_pile_of(const SabaccOffer *offer);
@@ -72,7 +72,7 @@ int32_t pick_cost_of_match(const Pick *pick);
 /* To match takes all the credits that are left. */
 bool pick_match_is_all_in(const Pick *pick);
 
-/* --- pick_cards.c */
+/* ---- pick_cards.c ---- */
 
 /* Bits of the hand that the offer is for: those that it names, or the Spike's place of `buy spike`. */
 uint32_t pick_cards_of(const Pick *pick, const SabaccOffer *offer);
@@ -86,7 +86,7 @@ bool pick_take_card_button(Pick *pick, const UiEvent *event, SabaccAction *actio
 /* The button that keys and pad go on to once a card is lifted: its first, or the better of its signs. */
 void pick_usual_of_card(const Pick *pick, char name[UI_NAME_BYTES]);
 
-/* --- pick_devices.c */
+/* ---- pick_devices.c ---- */
 
 /* The card is lifted: what it is to count as comes next. */
 void pick_ask_device(Pick *pick, const SabaccOffer *offer);
@@ -94,21 +94,21 @@ void pick_ask_device(Pick *pick, const SabaccOffer *offer);
 uint32_t pick_models(const Pick *pick);
 bool pick_models_pile(const Pick *pick);
 
-/* --- pick_credits.c */
+/* ---- pick_credits.c ---- */
 
 int32_t pick_own_total(const Pick *pick);
 
-/* --- pick_orders.c */
+/* ---- pick_orders.c ---- */
 
 /* A question that comes again and again can be answered for a while: right after its plain answer. */
 void pick_add_orders(const Pick *pick, int verb, PickButton *buttons, int *count);
 bool pick_take_order(Pick *pick, const char *name, SabaccAction *action);
 
-/* --- pick_tokens.c */
+/* ---- pick_tokens.c ---- */
 
 bool pick_take_token(Pick *pick, const UiEvent *event); /* one's own token is pointed at */
 
-/* --- pick_items.c */
+/* ---- pick_items.c ---- */
 
 /* One button for each item of the offer. */
 void pick_add_items(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count);

@@ -8,8 +8,7 @@
 #include "base/i18n.h"
 #include "ui/token_words.h"
 
-/* --- playing one
- * ------------------------------------------------------------------------------------------------ */
+/* ---- playing one ---- */
 
 static const SabaccOffer *offer_of_token(const Pick *pick, int slot) {
     if (slot < 0 || slot >= pick_own(pick)->token_count) return NULL;
@@ -133,8 +132,7 @@ const PickManner pick_manner_token = {.begin = begin,
                                       .back = back,
                                       .usual = usual};
 
-/* --- taking one
- * ------------------------------------------------------------------------------------------------- */
+/* ---- taking one ---- */
 
 uint32_t pick_faces(const Pick *pick, SabaccCard *first) {
     const SabaccOffer *offer = pick->mode == PICK_FACES ? pick_offer_of(pick, pick->verb) : NULL;

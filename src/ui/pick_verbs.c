@@ -7,8 +7,7 @@
 #include "base/i18n.h"
 #include "ui/table_log.h"
 
-/* --- piles
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- piles ---- */
 
 int pick_pile_of(const SabaccOffer *offer) {
     bool takes = offer->verb == SABACC_VERB_DRAW || offer->verb == SABACC_VERB_TRADE;
@@ -101,8 +100,7 @@ bool pick_take_pile(Pick *pick, const UiEvent *event, SabaccAction *action) {
     return false;
 }
 
-/* --- buttons
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- buttons ---- */
 
 int32_t pick_cost_of_match(const Pick *pick) {
     const SabaccSeat *seat = pick_own(pick);
@@ -222,8 +220,7 @@ static void verb_prompt(const Pick *pick, char *words, size_t size) {
         say_stakes(pick, words, size);
 }
 
-/* --- input
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- input ---- */
 
 static bool is_button_of(const SabaccOffer *offer, const char *name) {
     if (offer->alignment != SABACC_UNALIGNED)

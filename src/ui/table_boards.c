@@ -18,8 +18,7 @@ static void say_number(int value, bool is_signed, char words[16]) {
     text_add_int(&text, value < 0 ? -value : value);
 }
 
-/* --- cards laid
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- cards laid ---- */
 
 static const Flight *flight_to(const TableFrame *frame, int seat, int slot) {
     for (int i = 0; i < frame->view->flight_count; i++) {
@@ -103,8 +102,7 @@ void table_draw_turning(const TableFrame *frame, const Flight *flight, float t) 
     if (t < 0.3f || t > 0.7f || frame->view->settings.reduced_motion) draw_tag(frame, &look, value);
 }
 
-/* --- the board
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- the board ---- */
 
 static bool is_running(const TableFrame *frame) {
     const SabaccTable *table = frame->table;
@@ -249,8 +247,7 @@ void table_draw_board(const TableFrame *frame, int seat) {
     if (frame->table->seat[seat].hand_count == 0) draw_side_deck(frame, seat);
 }
 
-/* --- what a card of the hand would do
- * ----------------------------------------------------------------------------- */
+/* ---- what a card of the hand would do ---- */
 
 static int slot_chosen(const TableFrame *frame) {
     uint32_t chosen = frame->choice ? frame->choice->chosen : 0;
@@ -319,8 +316,7 @@ void table_draw_board_words(const TableFrame *frame) {
     draw_results(frame, results, seat, card);
 }
 
-/* --- which set, and who began it
- * ---------------------------------------------------------------------------------- */
+/* ---- which set, and who began it ---- */
 
 static const char *name_of(const TableFrame *frame, int seat) {
     const char *name = seat >= 0 ? frame->view->looks[seat].name : NULL;

@@ -44,8 +44,7 @@ static Box cut_grid(const TableLayout *at, BoardPlaces *board, Box *rest, float 
     return grid;
 }
 
-/* --- lying
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- lying ---- */
 
 static const float MIDDLE_WIDE = 350, BOARD_WIDEST = 860, PLATE_HIGH = 100, PLATE_WIDE = 420,
                    SCORE_WIDE = 176;
@@ -87,8 +86,7 @@ static void layout_lying(const SabaccTable *table, TableLayout *at, Box inner) {
     place_middle_lying(at, all, hand_high);
 }
 
-/* --- standing
- * -------------------------------------------------------------------------------------------------- */
+/* ---- standing ---- */
 
 static const float BAND_HIGH = 152, HAND_MOST = 206;
 

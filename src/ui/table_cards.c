@@ -118,8 +118,7 @@ void table_draw_card_shadow(const TableFrame *frame, const CardLook *look) {
     draw_shadow(frame, look, back);
 }
 
-/* --- hands
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- hands ---- */
 
 void table_draw_choosable(const TableFrame *frame, Box box, HotspotState state) {
     bool is_near = state.is_hovered || state.is_focused;
@@ -169,8 +168,7 @@ static CardLook draw_own_card(const TableFrame *frame, int slot, const CardLook 
     return look;
 }
 
-/* --- values that the face does not tell
- * ------------------------------------------------------------------------------ */
+/* ---- values that the face does not tell ---- */
 
 /* What is printed on a face, where it is a number: of a suit card the number of its word, of the arcana what
    they count where no option says otherwise. The figures of the local tables bear an emblem. */
@@ -277,8 +275,7 @@ void table_draw_hand(const TableFrame *frame, int seat) {
     if (is_bombed) table_draw_bomb(frame, seat);
 }
 
-/* --- piles
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- piles ---- */
 
 static void draw_recess(const TableFrame *frame, Box box) {
     canvas_panel(frame->canvas, box_inset(box, -5, -5),
@@ -329,7 +326,7 @@ static SabaccCard top_of_pile(const TableFrame *frame) {
     return below >= 0 ? frame->table->discard[below] : SABACC_CARD_NONE;
 }
 
-/* --- the heap of junk: cards put away, face down, as they fell */
+/* ---- the heap of junk: cards put away, face down, as they fell ---- */
 
 enum { HEAP_CARDS = 4, JUNK_A_CARD = 6 };
 static const struct {

@@ -161,8 +161,7 @@ void table_draw_pots(const TableFrame *frame) {
     draw_pot_words(frame, tray, _("Sabacc pot"), prize, 0xffffd67au);
 }
 
-/* --- round and phase
- * --------------------------------------------------------------------------------------------- */
+/* ---- round and phase ---- */
 
 static bool is_in_round(const SabaccTable *table) {
     SabaccStep steps[SABACC_MAX_STEPS];

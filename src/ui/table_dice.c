@@ -6,8 +6,7 @@
 
 #include "base/i18n.h"
 
-/* --- what is thrown
- * ---------------------------------------------------------------------------------------------- */
+/* ---- what is thrown ---- */
 
 void table_option_word(const SabaccTable *table, SabaccOptionId id, char *words, size_t size) {
     const SabaccGame *game = sabacc_table_game(table);
@@ -82,8 +81,7 @@ static void trigger_words(const SabaccTable *table, char *words, size_t size) {
             snprintf(words, size, _(rows[i].words), (int)value.n, (int)value.m);
 }
 
-/* --- drawing
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- drawing ---- */
 
 void table_draw_die_face(const TableFrame *frame, int face, Box box, float angle, float turn, float rest) {
     char asset[TABLE_ASSET];

@@ -42,8 +42,7 @@ int table_discs_there(const TableFrame *frame, const Place *place) {
     return discs > 0 ? discs : 0;
 }
 
-/* --- the stock
- * --------------------------------------------------------------------------------------------------- */
+/* ---- the stock ---- */
 
 void table_draw_stock(const TableFrame *frame, int seat) {
     Box stack = frame->at.seat[seat].stack;
@@ -72,8 +71,7 @@ void table_draw_stock_number(const TableFrame *frame, int seat, Box line, const 
     canvas_text(frame->canvas, line, style, words);
 }
 
-/* --- in play
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- in play ---- */
 
 static const float NUMBER = 30;
 

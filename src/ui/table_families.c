@@ -16,8 +16,7 @@ const char *table_family_title(SabaccFamily family) {
     return family == SABACC_BLOOD ? _("Blood") : family == SABACC_SAND ? _("Sand") : "";
 }
 
-/* --- seats
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- seats ---- */
 
 static const float CAPTION_HIGH = 28;
 
@@ -63,8 +62,7 @@ static void place_own_standing(SeatPlaces *places, Box own) {
     places->cards = (Box){top.x, own.y + (high - places->card_height) / 2, top.width, places->card_height};
 }
 
-/* --- the middle
- * -------------------------------------------------------------------------------------------------- */
+/* ---- the middle ---- */
 
 static const float TITLE_HIGH = 28, COUNT_HIGH = 30, BETWEEN = 16, RULES_HIGH = 46;
 
@@ -155,8 +153,7 @@ void table_place_families(TableLayout *at, int seats, const LayoutRoom *room) {
     }
 }
 
-/* --- the places of a hand
- * ---------------------------------------------------------------------------------------- */
+/* ---- the places of a hand ---- */
 
 /* A place is told by its shape too: Sand's is rounded, Blood's has its corners cut. */
 static void draw_place(const TableFrame *frame, Box box, SabaccFamily family, bool is_large) {
@@ -191,8 +188,7 @@ void table_draw_hand_places(const TableFrame *frame, int seat) {
     }
 }
 
-/* --- piles
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- piles ---- */
 
 /* What lies in one family's two piles. */
 typedef struct Piles {

@@ -6,8 +6,7 @@
 
 enum { DISCS_APART = 4 }; /* of so many each flies by itself */
 
-/* --- chips
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- chips ---- */
 
 static void send_discs(TableView *view, Place from, Place to, int discs, double wait) {
     int flights = discs < DISCS_APART ? discs : 1;
@@ -44,8 +43,7 @@ double table_begin_tax(TableView *view, const SabaccEvent *event) {
     return 480;
 }
 
-/* --- tokens
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- tokens ---- */
 
 double table_deal_token(TableView *view, const SabaccEvent *event) {
     if (event->pile != SABACC_PILE_TOKENS) return -1;

@@ -111,8 +111,7 @@ void table_draw_guard(const TableFrame *frame, int seat) {
     canvas_sprite(frame->canvas, &(Sprite){.asset = "table/guard", .box = sign, .fade = 1 - here});
 }
 
-/* --- borrowed cards
- * ---------------------------------------------------------------------------------------------- */
+/* ---- borrowed cards ---- */
 
 static Box borrowed_box(const TableFrame *frame, int seat, int index) {
     HandRow row = table_row_of(frame, seat);
@@ -178,8 +177,7 @@ void table_draw_links(const TableFrame *frame) {
     }
 }
 
-/* --- how many
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- how many ---- */
 
 void table_draw_card_count(const TableFrame *frame, int seat) {
     HandCounts counts = table_hand_counts(frame, seat);

@@ -65,8 +65,7 @@ void table_draw_house_places(const TableFrame *frame) {
     }
 }
 
-/* --- moves
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- moves ---- */
 
 static void draw_pip(Canvas *canvas, Box box, bool is_left) {
     if (is_left) canvas_glow(canvas, box, box.width / 2, box.width * 0.5f, colour_fade(STYLE_AMBER, 0.5f));

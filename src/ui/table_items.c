@@ -8,8 +8,7 @@
 
 enum { MOST_SIGNS = 3 };
 
-/* --- motion
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- motion ---- */
 
 double table_begin_item(TableView *view, const SabaccEvent *event) {
     Place stack = {.kind = PLACE_STACK, .seat = event->seat}, house = {.kind = PLACE_HOUSE};
@@ -29,8 +28,7 @@ double table_begin_device(TableView *view, const SabaccEvent *event) {
     return 520;
 }
 
-/* --- signs
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- signs ---- */
 
 /* The dearest of the items, which it is taken out of. */
 static SabaccItem take_dearest(uint32_t *items) {

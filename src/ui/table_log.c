@@ -58,8 +58,7 @@ static const char *name_of(const TableLook looks[], int seat) {
     return seat >= 0 && looks[seat].name ? looks[seat].name : "";
 }
 
-/* --- cards
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- cards ---- */
 
 static const struct {
     const char *word, *title;
@@ -267,8 +266,7 @@ static void write_deal(const SabaccTable *table, const TableLook looks[], const 
         snprintf(words, size, _("%s is dealt %s"), name_of(looks, event->seat), card);
 }
 
-/* --- dice and shifts
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- dice and shifts ---- */
 
 /* "Dice for the cards of Ana: 3 5; of House: 1 6 2": one for each card outside a field (CS-4). */
 static void write_card_dice(const SabaccTable *table, const TableLook looks[], const SabaccEvent *event,
@@ -343,8 +341,7 @@ static void write_call(const SabaccTable *table, const TableLook looks[], const 
         snprintf(words, size, _("%s calls the hand"), name_of(looks, event->seat));
 }
 
-/* --- settlement, with its clauses (PL-1)
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- settlement, with its clauses (PL-1) ---- */
 
 typedef struct ClauseWords {
     uint8_t clause;

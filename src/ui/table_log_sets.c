@@ -134,8 +134,7 @@ bool table_log_sets(const SabaccTable *table, const TableLook looks[], const Sab
     }
 }
 
-/* --- some way back
- * ------------------------------------------------------------------------------------------------- */
+/* ---- some way back ---- */
 
 static void recap_card(const TableLook looks[], const SabaccEvent *event, const char *sentence, char *words,
                        size_t size) {
@@ -170,8 +169,7 @@ void table_log_recap(const SabaccTable *table, const TableLook looks[SABACC_MAX_
         table_log_write(table, looks, event, words, size);
 }
 
-/* --- why a set was won
- * -------------------------------------------------------------------------------------------- */
+/* ---- why a set was won ---- */
 
 void table_set_reason(const SabaccTable *table, SeatMask won, SabaccClause clause, char *words, size_t size) {
     const char *law = sabacc_clause_word(clause);

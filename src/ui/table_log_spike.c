@@ -15,8 +15,7 @@ static bool is_seen(const SabaccEvent *event) {
     return event->count > 0 && event->cards[0] != SABACC_CARD_HIDDEN;
 }
 
-/* --- Spike cards
- * ------------------------------------------------------------------------------------------------ */
+/* ---- Spike cards ---- */
 
 /* BY-2: what the Spike card was all have seen. */
 static void write_buy(const SabaccTable *table, const TableLook looks[], const SabaccEvent *event,
@@ -54,8 +53,7 @@ static bool write_of_spikes(const SabaccTable *table, const TableLook looks[], c
     }
 }
 
-/* --- the target
- * ------------------------------------------------------------------------------------------------- */
+/* ---- the target ---- */
 
 /* The golden die and the silver one (CO-1). */
 static void write_target(const SabaccTable *table, const SabaccEvent *event, char *words, size_t size) {

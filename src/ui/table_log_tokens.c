@@ -43,8 +43,7 @@ const char *table_card_counting(SabaccCard card) {
     return NULL;
 }
 
-/* --- cards
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- cards ---- */
 
 static void write_draw(const TableLook looks[], const SabaccEvent *event, char *words, size_t size) {
     char card[TABLE_CARD_WORDS];
@@ -70,8 +69,7 @@ static void write_swap(const SabaccTable *table, const TableLook looks[], const 
              name_of(looks, event->second), name_of(looks, table->viewer), one, other);
 }
 
-/* --- chips
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- chips ---- */
 
 static void write_tax(const TableLook looks[], const SabaccEvent *event, char *words, size_t size) {
     const char *name = name_of(looks, event->seat);
@@ -112,8 +110,7 @@ static void write_out(const TableLook looks[], const SabaccEvent *event, char *w
              name_of(looks, event->seat), clause_of(event));
 }
 
-/* --- tokens
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- tokens ---- */
 
 static void write_token(const TableLook looks[], const SabaccEvent *event, char *words, size_t size) {
     const char *title = token_title(event->cards[0]);

@@ -4,8 +4,7 @@
 #include <assert.h>
 #include <math.h>
 
-/* --- parts
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- parts ---- */
 
 float table_pan(const TableView *view, int seat) {
     int seats = view->shown.table.seats,
@@ -43,8 +42,7 @@ Place table_place_before(const SabaccTable *table, int seat, int slot) {
 Place table_in_hand(int seat, int slot) { return (Place){.kind = PLACE_HAND, .seat = seat, .slot = slot}; }
 Place table_at_seat(PlaceKind kind, int seat) { return (Place){.kind = kind, .seat = seat}; }
 
-/* --- words, dice and seats
- * ------------------------------------------------------------------------------------ */
+/* ---- words, dice and seats ---- */
 
 double table_begin_quiet(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
@@ -122,8 +120,7 @@ double table_begin_hand_end(TableView *view, const SabaccEvent *event) {
     return 500;
 }
 
-/* --- events
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- events ---- */
 
 typedef struct MotionRow {
     double (*begin)(TableView *view, const SabaccEvent *event);

@@ -10,7 +10,7 @@
 
 #include "ui/table_private.h"
 
-/* --- parts: table_motion.c */
+/* ---- parts: table_motion.c ---- */
 
 /* Begins after `wait` ms and takes `length`. */
 void table_fly(TableView *view, Flight flight, double wait, double length);
@@ -31,7 +31,7 @@ double table_begin_showdown(TableView *view, const SabaccEvent *event);
 double table_begin_bomb(TableView *view, const SabaccEvent *event);
 double table_begin_hand_end(TableView *view, const SabaccEvent *event);
 
-/* --- table_motion_credits.c */
+/* ---- table_motion_credits.c ---- */
 
 /* None where the amount is 0. */
 void table_send_chips(TableView *view, Place from, Place to, int32_t amount, double wait);
@@ -43,7 +43,7 @@ double table_begin_payout(TableView *view, const SabaccEvent *event);
 double table_begin_return(TableView *view, const SabaccEvent *event);
 double table_begin_cap(TableView *view, const SabaccEvent *event);
 
-/* --- table_motion_cards.c */
+/* ---- table_motion_cards.c ---- */
 
 /* Where all that is not kept goes (CO-2) a card does not wait for the one before it. */
 bool table_goes_together(const TableView *view);
@@ -60,7 +60,7 @@ double table_begin_reshuffle(TableView *view, const SabaccEvent *event);
 double table_begin_field(TableView *view, const SabaccEvent *event); /* into a field and out of it */
 double table_begin_reveal(TableView *view, const SabaccEvent *event);
 
-/* --- table_shift.c */
+/* ---- table_shift.c ---- */
 
 double table_begin_shift(TableView *view, const SabaccEvent *event);
 double table_begin_pick(TableView *view, const SabaccEvent *event);
@@ -68,7 +68,7 @@ double table_begin_turn(TableView *view, const SabaccEvent *event);
 /* A card of a shift comes to a seat; −1 where the deal is none of a shift. */
 double table_deal_shifted(TableView *view, const SabaccEvent *event);
 
-/* --- table_families_motion.c */
+/* ---- table_families_motion.c ---- */
 
 /* A token is dealt; −1 where the deal is of a card. */
 double table_deal_token(TableView *view, const SabaccEvent *event);
@@ -79,7 +79,7 @@ double table_begin_swap(TableView *view, const SabaccEvent *event);
 double table_begin_chips(TableView *view, const SabaccEvent *event);
 double table_begin_tax(TableView *view, const SabaccEvent *event);
 
-/* --- table_boards_motion.c */
+/* ---- table_boards_motion.c ---- */
 
 /* A main card goes onto its board; −1 where the deal is none of these. */
 double table_deal_laid(TableView *view, const SabaccEvent *event);
@@ -87,7 +87,7 @@ double table_begin_play(TableView *view, const SabaccEvent *event);
 double table_begin_own(TableView *view, const SabaccEvent *event);
 double table_begin_set(TableView *view, const SabaccEvent *event);
 
-/* --- table_items.c */
+/* ---- table_items.c ---- */
 
 /* What is staked and bought back, and a device that is used. */
 double table_begin_item(TableView *view, const SabaccEvent *event);

@@ -259,8 +259,7 @@ double table_begin_hand(TableView *view, const SabaccEvent *event) {
     return 60;
 }
 
-/* --- fields
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- fields ---- */
 
 /* A card goes from the hand into its owner's field, or back: the slot stays the same. */
 double table_begin_field(TableView *view, const SabaccEvent *event) {

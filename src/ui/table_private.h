@@ -230,7 +230,7 @@ typedef struct TableFrame {
                         drawn */
 } TableFrame;
 
-/* --- table_layout.c */
+/* ---- table_layout.c ---- */
 
 /* `card_shape`: width by height of a card; `raised`: of TableChoice. */
 TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait, float card_shape,
@@ -240,19 +240,19 @@ Box table_place_box(const TableFrame *frame, const Place *place);
 /* Cards put away lie face down in a heap beside the deck, where no open pile lies. */
 bool table_has_junk_heap(const SabaccTable *table);
 
-/* --- table_layout_house.c */
+/* ---- table_layout_house.c ---- */
 
 /* The house opposite and the middle between it and the player's `own` seat; `inner`: all there is. */
 void table_layout_house(TableLayout *at, const SabaccTable *table, Box inner, Box own);
 
-/* --- table_house.c */
+/* ---- table_house.c ---- */
 
 /* What the house does of itself, as printed on the cloth; the moves that are left. */
 void table_draw_policy(const TableFrame *frame);
 void table_draw_moves(const TableFrame *frame);
 void table_draw_house_places(const TableFrame *frame);
 
-/* --- table_card_dice.c */
+/* ---- table_card_dice.c ---- */
 
 /* Dice of this table lie with cards and in no tray. */
 bool table_has_card_dice(const SabaccTable *table);
@@ -264,7 +264,7 @@ void table_drop_card_dice(TableView *view);
 Box table_card_die_box(const TableFrame *frame, int index);
 void table_draw_card_dice(const TableFrame *frame);
 
-/* --- table_families.c */
+/* ---- table_families.c ---- */
 
 /* Two families of cards with piles of their own, chips apart from credits, tokens (KE-1, KE-2). */
 bool table_has_families(const SabaccTable *table);
@@ -281,7 +281,7 @@ void table_place_families(TableLayout *at, int seats, const LayoutRoom *room);
 void table_draw_hand_places(const TableFrame *frame, int seat);
 void table_draw_families(const TableFrame *frame);
 
-/* --- table_discs.c */
+/* ---- table_discs.c ---- */
 
 void table_draw_disc(const TableFrame *frame, Box box, bool in_play, float fade);
 /* Chips at a place, PLACE_STOCK or PLACE_IN_PLAY, without those on their way there. */
@@ -292,7 +292,7 @@ void table_draw_stock_number(const TableFrame *frame, int seat, Box line, const 
 void table_draw_in_play(const TableFrame *frame, int seat);
 void table_draw_disc_flight(const TableFrame *frame, const Flight *flight, float t);
 
-/* --- table_tokens.c */
+/* ---- table_tokens.c ---- */
 
 /* SABACC_CARD_HIDDEN: its back. */
 void table_draw_token(const TableFrame *frame, SabaccCard token, Box box, float fade, bool is_dim);
@@ -309,7 +309,7 @@ bool table_log_tokens(const SabaccTable *table, const TableLook looks[], const S
 /* How far a hand's two cards are apart, and what that is called. */
 void table_draw_difference(const TableFrame *frame, int seat, int difference, SabaccRank rank);
 
-/* --- table_row.c */
+/* ---- table_row.c ---- */
 
 HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCounts *counts);
 Box table_row_box(const HandRow *row, HandGroup group, float index);
@@ -330,7 +330,7 @@ int table_apart_count(const SabaccTable *table, int seat);
 int table_borrowed(const SabaccTable *table, int seat, SabaccCard cards[SABACC_MAX_HAND],
                    int8_t from[SABACC_MAX_HAND]);
 
-/* --- table_motion.c */
+/* ---- table_motion.c ---- */
 
 /* Absorbs the event and sets moving what it moves; returns ms until the next may begin. */
 void table_begin_event(TableView *view, const SabaccEvent *event);
@@ -340,7 +340,7 @@ bool table_must_wait(const TableView *view, const SabaccEvent *event);
 /* Where the seat sits, for what is heard: −0.8 left … 0.8 right. */
 float table_pan(const TableView *view, int seat);
 
-/* --- table_sounds.c: all that is heard of a table, and nowhere else */
+/* ---- table_sounds.c: all that is heard of a table, and nowhere else ---- */
 
 /* As an event begins, before it is absorbed. */
 void table_hear_event(TableView *view, const SabaccEvent *event);
@@ -349,7 +349,7 @@ void table_hear_landing(TableView *view, const Flight *flight);
 /* An event that is absorbed without motion: only how a hand, a set or the game ended is heard. */
 void table_hear_outcome(TableView *view, const SabaccEvent *event);
 
-/* --- table_shift.c */
+/* ---- table_shift.c ---- */
 
 /* What the shift's motion keeps in mind, where there is none. */
 void table_shift_at_once(TableView *view, const SabaccEvent *event);
@@ -357,7 +357,7 @@ void table_shift_reset(TableView *view);
 /* The light comes back. */
 void table_end_shift(TableView *view, double wait);
 
-/* --- table_flight.c */
+/* ---- table_flight.c ---- */
 
 float table_ease_out(float t);
 float table_ease_travel(float t); /* a soft start, then as ease_out */
@@ -374,7 +374,7 @@ void table_draw_die_flight(const TableFrame *frame, const Flight *flight, float 
 /* Those that go under the deck. */
 void table_draw_flights_under(const TableFrame *frame);
 
-/* --- table_sweep.c */
+/* ---- table_sweep.c ---- */
 
 /* 0 lit … 1 dark: the table light during a shift. */
 float table_darkness(const TableView *view, double now);
@@ -388,20 +388,20 @@ void table_draw_forming(const TableFrame *frame, const Flight *flight, float t);
 /* Draws a card that the line of light touches just now; false where it does not. */
 bool table_draw_touched(const TableFrame *frame, int seat, int slot, const CardLook *look);
 
-/* --- table_plates.c */
+/* ---- table_plates.c ---- */
 
 /* Let into the cloth: for dice, for moves. */
 void table_draw_tray(const TableFrame *frame, Box box);
 /* Under what one's own hand is worth, where it lies in height. */
 void table_draw_worth_plate(const TableFrame *frame, Box box, bool wins);
 
-/* --- table_close_up.c */
+/* ---- table_close_up.c ---- */
 
 /* The card of that place has left it to be looked at. */
 bool table_is_looked_at(const TableView *view, const Place *place);
 void table_draw_close_up(const TableFrame *frame);
 
-/* --- what is drawn */
+/* ---- what is drawn ---- */
 
 struct CardLook {
     SabaccCard card; /* SABACC_CARD_HIDDEN: its back */
@@ -488,8 +488,7 @@ void table_draw_pots(const TableFrame *frame);
 void table_draw_marker(const TableFrame *frame);
 void table_log_add(TableView *view, const SabaccEvent *event);
 
-/* --- boards: table_boards_layout.c, table_boards.c, table_boards_motion.c; of games with SABACC_SHOWS_SETS
- */
+/* ---- boards: table_boards….c; of games with SABACC_SHOWS_SETS ---- */
 
 bool table_has_boards(const SabaccTable *table);
 void table_layout_boards(const SabaccTable *table, TableLayout *at, Box inner);

@@ -49,8 +49,7 @@ int table_borrowed(const SabaccTable *table, int seat, SabaccCard cards[SABACC_M
     return count;
 }
 
-/* --- groups of cards
- * --------------------------------------------------------------------------------------------- */
+/* ---- groups of cards ---- */
 
 static float present(float count) { return fminf(fmaxf(count, 0), 1); }
 
@@ -137,8 +136,7 @@ Box table_group_box(const HandRow *row, HandGroup group, float count) {
     return (Box){row->left[group], row->y, group_width(row, group, count), row->high};
 }
 
-/* --- as they lie now
- * --------------------------------------------------------------------------------------------- */
+/* ---- as they lie now ---- */
 
 static float extra_of(const TableFrame *frame, int seat, HandGroup group) {
     const HandEase *ease = &frame->view->ease[seat][group];

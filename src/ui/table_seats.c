@@ -353,8 +353,7 @@ void table_draw_seat(const TableFrame *frame, int seat) {
         table_draw_block(frame, places->block, 0, places->block.height);
 }
 
-/* --- what a hand is worth
- * ---------------------------------------------------------------------------------------- */
+/* ---- what a hand is worth ---- */
 
 static bool hand_worth(const TableFrame *frame, int seat, int *total, int *rank) {
     const SabaccTable *table = frame->table;

@@ -18,8 +18,7 @@ static bool takes_all(int shift) {
     return shift == SABACC_SHIFT_CORE || shift == SABACC_SHIFT_WILD || shift == SABACC_SHIFT_SPIKE;
 }
 
-/* --- the light
- * --------------------------------------------------------------------------------------------------- */
+/* ---- the light ---- */
 
 static void begin_dark(TableView *view, int shift) {
     view->shift = shift;
@@ -32,8 +31,7 @@ void table_end_shift(TableView *view, double wait) {
     view->shift_owed = 0;
 }
 
-/* --- whole hands: core, wild and the shift of the spike games
- * ------------------------------------------------------ */
+/* ---- whole hands: core, wild and the shift of the spike games ---- */
 
 static const double LIGHT_DROPS_MS = 200, SWEEP_MS = 820, HANGS_MS = 170, TOUCH_MS = 560;
 static const double CALM_MS = 300; /* reduced motion: to read what comes */
@@ -107,8 +105,7 @@ static double form(TableView *view, const SabaccEvent *event) {
     return left + CARD_SETTLE_MS + 120;
 }
 
-/* --- one card each: into the pool, or under the deck
- * ------------------------------------------------------------- */
+/* ---- one card each: into the pool, or under the deck ---- */
 
 static void fly_to_pool(TableView *view, const SabaccEvent *event, Place from, bool was_open) {
     if (view->pool_taken == 0) view->pool_since = view->now;
@@ -231,8 +228,7 @@ double table_deal_shifted(TableView *view, const SabaccEvent *event) {
     return deal_from(view, event, (Place){.kind = PLACE_POOL, .slot = place});
 }
 
-/* --- without motion
- * ---------------------------------------------------------------------------------------------- */
+/* ---- without motion ---- */
 
 /* Called before the event is absorbed. */
 void table_shift_at_once(TableView *view, const SabaccEvent *event) {

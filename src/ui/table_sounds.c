@@ -17,9 +17,7 @@ typedef struct SoundRow {
     Choose *choose;
 } SoundRow;
 
-/* --- what depends
- * ---------------------------------------------------------------------------------------------------------
- */
+/* ---- what depends ---- */
 
 static const SabaccSeat *seat_of(const TableView *view, const SabaccEvent *event) {
     return &view->shown.table.seat[event->seat];
@@ -86,9 +84,7 @@ static int hear_shift(const TableView *view, const SabaccEvent *event) {
     return takes_all ? AUDIO_SHIFT_SWEEP : AUDIO_SHIFT_TOUCH;
 }
 
-/* --- credits
- * ------------------------------------------------------------------------------------------------------------
- */
+/* ---- credits ---- */
 
 /* Chips are heard as they land; that nothing is left behind them is heard at once. */
 static int hear_stake(const TableView *view, const SabaccEvent *event) {
@@ -108,9 +104,7 @@ static int hear_cap(const TableView *view, const SabaccEvent *event) {
     return event->amount > 0 ? AUDIO_CHIP_RAKE : NOTHING;
 }
 
-/* --- how it ends
- * ----------------------------------------------------------------------------------------------------------
- */
+/* ---- how it ends ---- */
 
 static bool is_ours(const TableView *view, const SabaccEvent *event) {
     int viewer = view->shown.table.viewer;
@@ -180,8 +174,7 @@ static int hear_game_end(const TableView *view, const SabaccEvent *event) {
     return is_ours(view, event) ? AUDIO_WIN_GAME : AUDIO_LOSE;
 }
 
-/* --- the tables
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- the tables ---- */
 
 static const SoundRow rows[SABACC_EVENTS] = {
 #define QUIET(event)                  [SABACC_EVENT_##event] = {.heard = SILENT},

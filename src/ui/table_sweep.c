@@ -22,8 +22,7 @@ bool table_light_is_changing(const TableView *view) {
     return drops || (isfinite(view->lit_since) && view->now < view->lit_since + (double)LIGHT_MS);
 }
 
-/* --- the two lines
- * ----------------------------------------------------------------------------------------------- */
+/* ---- the two lines ---- */
 
 /* ms since that line passed there. */
 static float since_passed(const TableFrame *frame, const Sweep *sweep, bool goes_up, float y) {
@@ -63,8 +62,7 @@ void table_draw_veil(const TableFrame *frame) {
                     colour_fade(0xff01030au, dark * 0.42f));
 }
 
-/* --- cards under them
- * -------------------------------------------------------------------------------------------- */
+/* ---- cards under them ---- */
 
 static int seed_of(const Place *place) { return place->seat * 31 + place->slot * 7 + 1; }
 

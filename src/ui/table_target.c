@@ -8,8 +8,7 @@
 #include "base/i18n.h"
 #include "ui/table_private.h"
 
-/* --- words
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- words ---- */
 
 /* In the order of SABACC_DIE_CIRCLE … */
 static const struct {
@@ -38,8 +37,7 @@ int table_count_trumps(const SabaccTable *table, const SabaccCard *cards, int co
     return trumps;
 }
 
-/* --- what counts of a hand
- * -------------------------------------------------------------------------------------- */
+/* ---- what counts of a hand ---- */
 
 /* What is kept, and what its owner has pointed at to be kept; until hands are shown the rest does not count.
  */
@@ -77,8 +75,7 @@ void table_say_trumps(int trumps, char *words, size_t size) {
     snprintf(words, size, trumps == 1 ? _("1 trump") : _("%d trumps"), trumps);
 }
 
-/* --- the plaque
- * ------------------------------------------------------------------------------------------------ */
+/* ---- the plaque ---- */
 
 static const float CAPTION_SHARE = 0.28f; /* of the tray's height */
 
@@ -123,8 +120,7 @@ void table_draw_plaque(const TableFrame *frame, Box tray) {
                 tray.y + tray.height * 0.88f, 1.2f, 0x407fdcffu);
 }
 
-/* --- trumps
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- trumps ---- */
 
 /* A silver medal with the sign of the suit at the left edge, where no other card of a hand lies upon it, and
    below the mark of its suit. */

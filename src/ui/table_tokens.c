@@ -10,8 +10,7 @@
 #include "ui/table_log.h"
 #include "ui/token_words.h"
 
-/* --- a token
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- a token ---- */
 
 /* The first letters of its title: "DT". */
 static void initials_of(SabaccCard token, char letters[8]) {
@@ -49,8 +48,7 @@ void table_draw_token(const TableFrame *frame, SabaccCard token, Box box, float 
                                                .effect = is_dim ? SPRITE_DIM : SPRITE_PLAIN});
 }
 
-/* --- racks
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- racks ---- */
 
 /* The tokens of a seat in its rack: those it has left, then those it has played. */
 typedef struct Rack {
@@ -159,8 +157,7 @@ SabaccCard table_draw_tokens(const TableFrame *frame) {
     return looked_at;
 }
 
-/* --- what holds
- * --------------------------------------------------------------------------------------------------- */
+/* ---- what holds ---- */
 
 static void badge_words(const SabaccInForce *force, char *words, size_t size) {
     if (force->value > 0)
@@ -234,8 +231,7 @@ void table_draw_in_force(const TableFrame *frame) {
         }
 }
 
-/* --- in words
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- in words ---- */
 
 static const float PANEL_HIGH = 176, PANEL_WIDE = 860;
 
@@ -319,8 +315,7 @@ void table_draw_token_flight(const TableFrame *frame, const Flight *flight, floa
     canvas_text(frame->canvas, line, &style, token_title(flight->card));
 }
 
-/* --- what hands differ by
- * ---------------------------------------------------------------------------------------- */
+/* ---- what hands differ by ---- */
 
 void table_draw_difference(const TableFrame *frame, int seat, int difference, SabaccRank rank) {
     const SeatPlaces *places = &frame->at.seat[seat];

@@ -58,8 +58,7 @@ void table_view_reset(TableView *view, const SabaccView *shown) {
     come_to_rest(view);
 }
 
-/* --- events
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- events ---- */
 
 /* Room for `more` events behind those that wait. */
 static bool grow_queue(TableView *view, int more) {
@@ -122,8 +121,7 @@ void table_view_hurry(TableView *view) {
     come_to_rest(view);
 }
 
-/* --- time
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- time ---- */
 
 static void land(TableView *view) {
     int kept = 0;
@@ -204,8 +202,7 @@ void table_view_point(TableView *view, int place) {
 
 const SabaccView *table_view_shown(const TableView *view) { return &view->shown; }
 
-/* --- drawing
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- drawing ---- */
 
 static void draw_cloth(const TableFrame *frame) {
     const Layout *layout = canvas_layout(frame->canvas);

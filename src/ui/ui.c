@@ -61,8 +61,7 @@ void ui_begin_modal(Ui *ui) {
     ui->group = 0;
 }
 
-/* --- a frame
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- a frame ---- */
 
 void ui_begin(Ui *ui, Canvas *canvas, double now_ms) {
     ui->canvas = canvas;
@@ -209,8 +208,7 @@ bool ui_is_typing(const Ui *ui) {
     return widget && widget->kind == WIDGET_FIELD;
 }
 
-/* --- input
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- input ---- */
 
 bool ui_emit(UiEvent *event, UiEventKind kind, const Widget *widget, int value) {
     *event = (UiEvent){.kind = kind, .value = value};

@@ -82,8 +82,7 @@ int ui_event_index(const UiEvent *event);
 Ui *ui_create(void);
 void ui_free(Ui *ui);
 
-/* --- by the loop
- * ------------------------------------------------------------------------------------------------- */
+/* ---- by the loop ---- */
 
 void ui_begin(Ui *ui, Canvas *canvas, double now_ms);
 void ui_end(Ui *ui);
@@ -107,8 +106,7 @@ bool ui_is_typing(const Ui *ui);
 /* Tells whether the last input came from a pad: decides which hints are shown. */
 void ui_set_pad(Ui *ui, bool is_pad);
 
-/* --- by scenes
- * --------------------------------------------------------------------------------------------------- */
+/* ---- by scenes ---- */
 
 Canvas *ui_canvas(Ui *ui);
 double ui_now(const Ui *ui);

@@ -23,8 +23,7 @@ void ui_draw_focus(Ui *ui, Box box) {
         &(PanelStyle){.edge = STYLE_AMBER, .edge_width = 2.5f, .radius = STYLE_CORNER + 4, .is_cut = true});
 }
 
-/* --- buttons
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- buttons ---- */
 
 typedef struct ButtonColours {
     Colour top, bottom, edge, label;
@@ -120,8 +119,7 @@ HotspotState ui_hotspot(Ui *ui, const Hotspot *hotspot) {
     return (HotspotState){look.is_hovered, look.is_focused, look.is_pressed};
 }
 
-/* --- values
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- values ---- */
 
 static void draw_value_label(Ui *ui, Box box, const char *label, const char *text, bool is_enabled) {
     TextStyle left = style_text(FONT_TEXT, STYLE_SIZE_BODY, is_enabled ? STYLE_DUST : STYLE_FAINT, TEXT_LEFT);
@@ -254,8 +252,7 @@ void ui_text_field(Ui *ui, const TextField *field) {
         canvas_fill(ui->canvas, (Box){rest.x + width + 2, rest.y + 12, 2, rest.height - 24}, STYLE_AMBER);
 }
 
-/* --- scrolling
- * --------------------------------------------------------------------------------------------------- */
+/* ---- scrolling ---- */
 
 ScrollPlace *ui_scroll_place(Ui *ui, const char *name) {
     for (int i = 0; i < ui->scroll_count; i++) {
@@ -295,9 +292,7 @@ void ui_end_scroll(Ui *ui) {
     ui->scroll = -1;
 }
 
-/* --- pan
- * ---------------------------------------------------------------------------------------------------------
- */
+/* ---- pan ---- */
 
 static float pan_along(float *offset, float content, float room) {
     float most = fmaxf(content - room, 0) / 2;
@@ -360,8 +355,7 @@ void ui_pan_hold(Ui *ui, const char *name) {
     place->is_held = true;
 }
 
-/* --- toasts
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- toasts ---- */
 
 void ui_toast(Ui *ui, const char *text) {
     if (ui->toast_count == UI_TOAST_MAX) {

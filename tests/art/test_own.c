@@ -98,8 +98,7 @@ static void every_kept_mistake_is_tried(void **state) {
     assert_int_equal(count, BROKEN);
 }
 
-/* --- what may be left out
- * ---------------------------------------------------------------------------------- */
+/* ---- what may be left out ---- */
 
 static Deck *opened(const char *folder) {
     char error[400] = "";
@@ -266,8 +265,7 @@ static void examples_open(void **state) {
     assert_true(count >= 60);
 }
 
-/* --- what may not be read
- * ---------------------------------------------------------------------------------- */
+/* ---- what may not be read ---- */
 
 static void links_and_pipes_are_not_followed(void **state) {
     (void)state;

@@ -26,8 +26,7 @@ typedef struct Bench {
     Pixmap *screen;
 } Bench;
 
-/* --- the scenes
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- the scenes ---- */
 
 static void say_table(Canvas *canvas) {
     canvas_backdrop(canvas, &(BackdropShape){.top = 0xff0e2024u,
@@ -108,8 +107,7 @@ static const Row rows[] = {
     {"text", "48 lines of text, every one new", say_text, false},
 };
 
-/* --- measuring
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- measuring ---- */
 
 static double read_ms(clockid_t clock) {
     struct timespec now;
@@ -172,8 +170,7 @@ static json_t *measure(Bench *bench, const Row *row, int frames) {
     return found;
 }
 
-/* --- running
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- running ---- */
 
 static char *document(void *user, const char *asset, size_t *length) {
     const Bench *bench = user;

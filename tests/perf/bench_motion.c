@@ -44,8 +44,7 @@ static void run_frame(TableBench *bench, Costs *costs) {
     costs->wall[costs->count++] = read_ms(CLOCK_MONOTONIC) - wall;
 }
 
-/* --- what is played
- * --------------------------------------------------------------------------------------------- */
+/* ---- what is played ---- */
 
 static bool deals(const TableBench *bench) { return bench->state.table.turn.due == SABACC_DUE_DEAL; }
 static bool rolls(const TableBench *bench) { return bench->state.table.turn.due == SABACC_DUE_ROLL; }
@@ -90,8 +89,7 @@ static void watch(TableBench *bench, const Motion *motion, Costs *costs) {
     }
 }
 
-/* --- figures
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- figures ---- */
 
 static int compare(const void *a, const void *b) {
     double x = *(const double *)a, y = *(const double *)b;

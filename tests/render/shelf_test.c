@@ -259,8 +259,7 @@ static void decks_come_and_go(void **state) {
     assert_non_null(strstr(refused->fault, "rename it"));
 }
 
-/* --- pictures
- * ---------------------------------------------------------------------------------------------- */
+/* ---- pictures ---- */
 
 /* A photograph of four colours, in quarters. */
 static void put_photo(const Bench *bench, const char *name) {

@@ -110,8 +110,7 @@ static void test_closed_while_it_works(void **state) {
     assert_in_range(SDL_AtomicGet(&drawings.asked), 10, 20 * 30);
 }
 
-/* --- on the disk
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- on the disk ---- */
 
 static int make_directory(void **state) {
     char *name = strdup("pictures-XXXXXX");

@@ -11,8 +11,7 @@
 #include "pick_support.h"
 #include "ui/table_view.h"
 
-/* --- cards and piles
- * --------------------------------------------------------------------------------------------- */
+/* ---- cards and piles ---- */
 
 static SabaccState table_buying(void) {
     SabaccState state = table_of("bespin-yarith", (const char *const[]){"ante=4", NULL});
@@ -145,8 +144,7 @@ static void test_kept_cards_stay_out_of_it(void **unused) {
     assert_int_equal(pick_chosen(&pick), 0);
 }
 
-/* --- cards by their numbers
- * ---------------------------------------------------------------------------------------- */
+/* ---- cards by their numbers ---- */
 
 /* The slot that a digit lifts. */
 static int lifted_by(const Pick *pick, char digit) {
@@ -227,8 +225,7 @@ static void test_digits_of_two_families(void **unused) {
     }
 }
 
-/* --- where Return begins
- * ------------------------------------------------------------------------------------------ */
+/* ---- where Return begins ---- */
 
 /* SO-1: "done" would end the hand; to trade asks for a card first. */
 static void test_solitaire_does_not_begin_at_the_end(void **unused) {
@@ -256,8 +253,7 @@ static void test_all_in_is_meant(void **unused) {
     assert_false(button_of(&pick, "match").is_primary);
 }
 
-/* --- tokens and dice
- * --------------------------------------------------------------------------------------------- */
+/* ---- tokens and dice ---- */
 
 /* A table of Kessel at which seat 0 holds that token first. */
 static SabaccState table_with_token(const char *word) {
@@ -381,8 +377,7 @@ static void test_choose_a_die(void **unused) {
     assert_false(press(&pick, "value:9", &action));
 }
 
-/* --- side cards
- * -------------------------------------------------------------------------------------------------- */
+/* ---- side cards ---- */
 
 static void test_build_a_side_deck(void **unused) {
     (void)unused;
@@ -476,8 +471,7 @@ static void test_a_main_card_or_none(void **unused) {
     expect_words(&state, &action, NULL);
 }
 
-/* --- items and devices (PL-2, PL-3)
- * ------------------------------------------------------------------------------ */
+/* ---- items and devices (PL-2, PL-3) ---- */
 
 static const SabaccState *find_stake(SabaccState *state, uint8_t items) {
     SabaccSetup setup =
@@ -572,8 +566,7 @@ static void test_skift_a_card(void **unused) {
     expect_words(&state, &action, "0 skift sa7 15");
 }
 
-/* --- everything that can be pressed
- * ------------------------------------------------------------------------------- */
+/* ---- everything that can be pressed ---- */
 
 /* Names of all that a player could press now. */
 typedef struct Presses {

@@ -101,8 +101,7 @@ static void test_credits_stay_in_range(void **unused) {
     expect_words(&state, &action, "0 bet 2");
 }
 
-/* --- calling, fields, declarations
- * ---------------------------------------------------------------------------------------- */
+/* ---- calling, fields, declarations ---- */
 
 /* In a turn's betting a check is one press; then the draw, with the pile unsaid. */
 static void test_draw_and_trade_without_a_pile(void **unused) {

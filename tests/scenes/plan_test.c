@@ -449,8 +449,7 @@ static void test_faces_are_cards(void **unused) {
     }
 }
 
-/* --- house rules
- * ------------------------------------------------------------------------------------------------- */
+/* ---- house rules ---- */
 
 static HouseRules named(const char *game, const char *name, const char *ante) {
     SabaccSetup setup;

@@ -33,8 +33,7 @@ static BenchSetup small_setup(const char *game, const char *options, int seats, 
 
 static void open_bench(TableBench *bench, const BenchSetup *setup) { assert_true(bench_open(bench, setup)); }
 
-/* --- play
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- play ---- */
 
 /* Cards go into fields out of turn (FD-6), and the timer shifts (SH-1), as they may in the window. */
 static bool act_aside(TableBench *bench) {
@@ -149,8 +148,7 @@ static void test_every_moment_is_drawn(void **unused) {
     }
 }
 
-/* --- hands and fields
- * -------------------------------------------------------------------------------------------- */
+/* ---- hands and fields ---- */
 
 static bool apart(Box a, Box b) {
     return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
@@ -248,8 +246,7 @@ static void test_middle_is_free(void **unused) {
         }
 }
 
-/* --- the pool
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- the pool ---- */
 
 static bool can_press(TableBench *bench, const char *name) {
     UiInput press = {.kind = UI_PRESS};
@@ -314,8 +311,7 @@ static void test_pool_after_reset(void **unused) {
     bench_close(&bench);
 }
 
-/* --- decks
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- decks ---- */
 
 /* A game's cards are cut as its own deck is drawn. */
 static void test_shapes_are_the_decks(void **unused) {

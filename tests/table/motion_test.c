@@ -50,8 +50,7 @@ static TableBench open_game(int game, uint64_t seed, TableSettings settings) {
 static const TableSettings usual = {.speed = 1, .shows_totals = true};
 static const TableSettings calm = {.speed = 1, .shows_totals = true, .reduced_motion = true};
 
-/* --- pictures
- * --------------------------------------------------------------------------------------------------- */
+/* ---- pictures ---- */
 
 static size_t pixels_of(const TableBench *bench) {
     return (size_t)bench->pixels->stride * (size_t)bench->pixels->height;
@@ -93,8 +92,7 @@ static void assert_same_picture(TableBench *one, TableBench *other) {
     free(b);
 }
 
-/* --- pace
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- pace ---- */
 
 /* Some actions, and then to where somebody is to decide: a shift is not left half done. */
 static void play_some(TableBench *bench, bool is_hurried) {
@@ -126,8 +124,7 @@ static void test_ends_alike(void **unused) {
     }
 }
 
-/* --- reduced motion
- * --------------------------------------------------------------------------------------------- */
+/* ---- reduced motion ---- */
 
 /* An action that deals, bets, draws, trades, discards or folds: one cross-fade from rest to rest. */
 static bool is_plain(const SabaccTable *table, const SabaccView *before) {
@@ -183,8 +180,7 @@ static void test_reduced_motion_slides_nothing(void **unused) {
     }
 }
 
-/* --- cut short
- * -------------------------------------------------------------------------------------------------- */
+/* ---- cut short ---- */
 
 /* Plays until the table has been dark for so long. */
 static bool play_into_shift(TableBench *bench, double ms) {
@@ -263,8 +259,7 @@ static void test_pause_on_the_way(void **unused) {
     bench_close(&other);
 }
 
-/* --- the shift
- * --------------------------------------------------------------------------------------------------- */
+/* ---- the shift ---- */
 
 /* What was broken hangs there until the last card of the hand has come, and nothing of it afterwards. */
 static void test_shift_leaves_nothing(void **unused) {

@@ -18,8 +18,7 @@ static void shoot(TableBench *bench, const char *name, const TableChoice *choice
     if (!raster_write(path, bench->pixels, true)) has_failed = true;
 }
 
-/* --- how a hand is played on
- * ------------------------------------------------------------------------------------- */
+/* ---- how a hand is played on ---- */
 
 static const SabaccTable *truth(const TableBench *bench) { return &bench->state.table; }
 
@@ -90,8 +89,7 @@ static TableBench open(const char *game, const char *options, int seats) {
     return bench;
 }
 
-/* --- the moments
- * ------------------------------------------------------------------------------------------------- */
+/* ---- the moments ---- */
 
 /* Fields of all sizes, one card on its way into one, and the shift that leaves them alone. */
 static void shoot_fields(void) {

@@ -50,8 +50,7 @@ static void play_along(TableBench *bench, const char *words) {
     }
 }
 
-/* --- Spike cards (BY)
- * -------------------------------------------------------------------------------------------- */
+/* ---- Spike cards (BY) ---- */
 
 static const char *const round_of_nothing =
     "0 pass; 1 pass; 2 pass; 3 pass; 0 check; 1 check; 2 check; 3 check; * roll 2 5";
@@ -88,8 +87,7 @@ static void shoot_bespin(void) {
     bench_close(&bench);
 }
 
-/* --- a target (CO)
- * ----------------------------------------------------------------------------------------------- */
+/* ---- a target (CO) ---- */
 
 static void shoot_select(TableBench *bench) {
     bench_play(bench, "* roll 5 triangle");

@@ -70,8 +70,7 @@ static const Motion motions[] = {
     {"casino-payout", "casino", NULL, 1, 0, SABACC_EVENT_PAYOUT, 760, 0},
 };
 
-/* --- finding the moment
- * ------------------------------------------------------------------------------------------- */
+/* ---- finding the moment ---- */
 
 /* Events of that kind which have begun since the queue stood there. */
 static int begun(const TableBench *bench, int from, SabaccEventType type) {
@@ -115,8 +114,7 @@ static Step step(TableBench *bench, SabaccEventType type, double ms) {
     return taken;
 }
 
-/* --- the sheet
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- the sheet ---- */
 
 static void copy_into(Pixmap *sheet, const Pixmap *picture, int index) {
     int left = index % ACROSS * (picture->width + 4), top = index / ACROSS * (picture->height + 4);

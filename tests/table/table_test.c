@@ -90,8 +90,7 @@ static void test_reset(void **unused) {
     bench_close(&bench);
 }
 
-/* --- pictures
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- pictures ---- */
 
 static uint64_t picture_hash(TableBench *bench, const TableChoice *choice) {
     bench_draw(bench, choice);
@@ -147,8 +146,7 @@ static void test_rest_costs_no_frame(void **unused) {
     bench_close(&bench);
 }
 
-/* --- places
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- places ---- */
 
 enum { MOST_BOXES = SABACC_MAX_SEATS * 4 + 6 };
 
@@ -212,8 +210,7 @@ static void test_places_lie_apart(void **unused) {
         }
 }
 
-/* --- choosing, words
- * --------------------------------------------------------------------------------------------------- */
+/* ---- choosing, words ---- */
 
 static bool can_press(TableBench *bench, const char *name) {
     UiInput press = {.kind = UI_PRESS};

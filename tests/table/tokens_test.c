@@ -70,8 +70,7 @@ static void test_a_table_seen_anew_has_no_pool(void **unused) {
     bench_close(&bench);
 }
 
-/* --- places
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- places ---- */
 
 enum { MOST_BOXES = 64 };
 
@@ -134,8 +133,7 @@ static void test_nothing_lies_upon_anything_else(void **unused) {
         }
 }
 
-/* --- words
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- words ---- */
 
 static void test_every_token_is_put_into_words(void **unused) {
     (void)unused;
