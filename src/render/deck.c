@@ -5,12 +5,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What names of files and of deck.json hold must not break the line, nor speak to the terminal. */
+static void put_in_a_line(char *text) {
+    for (; *text; text++)
+        if ((unsigned char)*text < ' ' || *text == 127) *text = ' ';
+}
+
 void deck_error_set(DeckError *error, const char *file, int line, const char *what, const char *which) {
     if (error->failed) return;
     error->failed = true;
-    if (error->size)
-        snprintf(error->message, error->size, "%s:%d: %s%s%s", file, line, what, which ? " " : "",
-                 which ? which : "");
+    if (!error->size) return;
+    snprintf(error->message, error->size, "%s:%d: %s%s%s", file, line, what, which ? " " : "",
+             which ? which : "");
+    put_in_a_line(error->message);
 }
 
 int deck_source_line(const Deck *deck, const char *word) {
@@ -119,6 +126,7 @@ static void read_deck(Deck *deck, DeckError *error) {
     read_base(deck, error);
     if (error->failed) return;
     deck_read_head(deck, error);
+    if (!error->failed) deck_schema_check(deck, error);
     if (!error->failed) deck_compose_all(deck, error);
 }
 

@@ -13,8 +13,9 @@ typedef struct Composer {
     const Deck *deck;
     DeckText *out;
     DeckError *error;
-    int instances; /* fragments drawn so far: {id} keeps their gradients apart */
-    double length; /* of the place being drawn, {length} */
+    int instances;  /* fragments drawn so far: {id} keeps their gradients apart */
+    int expansions; /* of placeholders so far: those of an empty value come to nothing, and still take time */
+    double length;  /* of the place being drawn, {length} */
 
     /* What deck_compose_origin looks for: the innermost fragment about that byte. */
     bool is_seeking;
@@ -44,6 +45,9 @@ static void expand_name(Composer *composer, const Scope *scope, const char *name
     const char *value = value_of(scope, name);
     if (composer->out->length > DECK_DOCUMENT_MAX) {
         composer->problem = "a face is more than 512 KiB with the placeholder";
+        strcpy(composer->problem_name, name);
+    } else if (++composer->expansions > DECK_EXPANSIONS_MAX) {
+        composer->problem = "a face has more than 100000 placeholders with";
         strcpy(composer->problem_name, name);
     } else if (value && depth < DECK_NESTING_MAX)
         expand(composer, scope, value, depth + 1);
@@ -119,6 +123,12 @@ static void seek(Composer *composer, const char *path, size_t start) {
     composer->found_line = deck_text_line_at(out->bytes + start, composer->sought - start);
 }
 
+/* Asked after each fragment: a list of places or of layers may draw a large one hundreds of times. */
+static void check_length(Composer *composer, const char *path) {
+    if (composer->out->length > DECK_DOCUMENT_MAX)
+        blame(composer, path, "a face is drawn with more than 512 KiB, make it simpler; too much was", path);
+}
+
 static void draw_fragment(Composer *composer, const Scope *scope, const char *path) {
     const char *fragment = deck_fragment(composer->deck, path, composer->error);
     if (!fragment) return;
@@ -126,7 +136,10 @@ static void draw_fragment(Composer *composer, const Scope *scope, const char *pa
     size_t start = composer->out->length;
     const char *stop = expand(composer, scope, fragment, 0);
     if (composer->is_seeking) seek(composer, path, start);
-    if (!composer->problem) return;
+    if (!composer->problem) {
+        check_length(composer, path);
+        return;
+    }
     if (composer->deck->is_own && deck_fragment_is_inherited(composer->deck, path)) {
         blame(composer, composer->problem_name, composer->problem, composer->problem_name);
         return;
@@ -242,8 +255,6 @@ static void draw_traits(Composer *composer, const char *face) {
         const json_t *layers = json_object_get(scope.traits[i], "layers");
         for (size_t j = 0; j < json_array_size(layers) && !composer->error->failed; j++)
             draw_layer(composer, innermost(&scope), json_array_get(layers, j));
-        if (composer->out->length > DECK_DOCUMENT_MAX)
-            blame(composer, face, "is drawn with more than 512 KiB: make it simpler:", face);
     }
 }
 

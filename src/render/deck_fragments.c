@@ -25,12 +25,6 @@ json_t *deck_without_comments(const char *text) {
 
 /* ---- where a fragment lies ---- */
 
-static bool is_file(const char *path) {
-    FILE *file = fopen(path, "rb");
-    if (file) fclose(file);
-    return file != NULL;
-}
-
 /* What all of the house's decks share may lie in a player's folder, too: `../common/x` is its `common/x`. */
 static const char *own_path(const Deck *deck, const char *path) {
     return deck->is_own && strncmp(path, "../common/", 10) == 0 ? path + 3 : path;
@@ -39,7 +33,7 @@ static const char *own_path(const Deck *deck, const char *path) {
 static bool is_here(const Deck *deck, const char *path) {
     if (deck->is_own) return deck_file_exists(deck->dir, own_path(deck, path));
     char *file = deck_join(deck->dir, path);
-    bool is_there = is_file(file);
+    bool is_there = deck_text_is_file(file);
     free(file);
     return is_there;
 }
@@ -50,7 +44,7 @@ static char *inherited_file(const Deck *deck, const char *path) {
     if (deck->is_own && (path[0] == '/' || strstr(own_path(deck, path), ".."))) return NULL;
     for (int i = 0; i < deck->base_count; i++) {
         char *file = deck_join(deck->bases[i], path);
-        if (is_file(file)) return file;
+        if (deck_text_is_file(file)) return file;
         free(file);
     }
     return NULL;

@@ -176,7 +176,17 @@ static void blame_word(const Deck *deck, DeckError *error, const char *file, con
     }
 }
 
+static void count_faces(const Deck *deck, const json_t *listed, DeckError *error) {
+    json_t *faces = (json_t *)listed;
+    int count = 0, backs = 0;
+    for (void *at = json_object_iter(faces); at; at = json_object_iter_next(faces, at))
+        is_back(json_object_iter_key(at)) ? backs++ : count++;
+    if (count > OWN_FACES || backs > OWN_BACKS)
+        deck_blame(deck, error, "faces", "a deck has at most 128 faces and 16 backs", NULL);
+}
+
 static void take_listed(Deck *deck, json_t *listed, DeckError *error) {
+    count_faces(deck, listed, error); /* before their files are read */
     for (void *at = json_object_iter(listed); at && !error->failed; at = json_object_iter_next(listed, at)) {
         const char *word = json_object_iter_key(at), *path = json_string_value(json_object_iter_value(at));
         if (!is_known(deck, word) || strlen(word) >= OWN_WORD)
@@ -233,15 +243,6 @@ static void take_file(Deck *deck, json_t *listed, json_t *taken, const char *nam
         blame_word(deck, error, name, word_of(name, word) ? word : name);
 }
 
-static void count_faces(const Deck *deck, DeckError *error) {
-    json_t *faces = json_object_get(deck->root, "faces");
-    int count = 0, backs = 0;
-    for (void *at = json_object_iter(faces); at; at = json_object_iter_next(faces, at))
-        is_back(json_object_iter_key(at)) ? backs++ : count++;
-    if (count > OWN_FACES || backs > OWN_BACKS)
-        deck_blame(deck, error, "faces", "a deck has at most 128 faces and 16 backs", NULL);
-}
-
 /* The house's in the house's order, its own in their places, further backs behind. */
 static void take_faces(Deck *deck, const Found *found, DeckError *error) {
     json_t *listed = json_incref(json_object_get(deck->root, "faces"));
@@ -254,7 +255,7 @@ static void take_faces(Deck *deck, const Found *found, DeckError *error) {
     json_object_set_new(deck->root, "faces", faces);
     json_decref(listed);
     json_decref(taken);
-    if (!error->failed) count_faces(deck, error);
+    if (!error->failed) count_faces(deck, faces, error);
 }
 
 /* ---- opening ---- */

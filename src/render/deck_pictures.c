@@ -108,6 +108,13 @@ static json_t *laid_in(const Deck *deck, const char *root, const View *view) {
     return drawing;
 }
 
+static size_t drawing_bytes(const Deck *deck) {
+    size_t bytes = 0;
+    for (void *at = json_object_iter(deck->drawings); at; at = json_object_iter_next(deck->drawings, at))
+        bytes += json_string_length(json_object_iter_value(at));
+    return bytes;
+}
+
 static void add_document(Deck *deck, const char *face, const char *path, char *text, DeckError *error) {
     char said[SAID];
     DeckSubset found;
@@ -124,6 +131,8 @@ static void add_document(Deck *deck, const char *face, const char *path, char *t
         blame_file(deck, error, path, 1, "its root needs viewBox=\"0 0 WIDTH HEIGHT\"");
     } else if (!has_shape(deck, view.width, view.height)) {
         blame_shape(deck, error, path, view.width, view.height);
+    } else if (drawing_bytes(deck) + strlen(text) > DECK_FRAGMENTS_MAX) {
+        blame_file(deck, error, path, 1, "is one too many: a deck's SVG may be 16 MiB in all");
     } else {
         json_object_set_new(deck->drawings, face, laid_in(deck, strstr(text, "<svg"), &view));
     }

@@ -13,6 +13,7 @@ enum {
     DECK_NESTING_MAX = 8,
     DECK_BASES_MAX = 2,
     DECK_DOCUMENT_MAX = 1 << 19,
+    DECK_EXPANSIONS_MAX = 100000,
     DECK_SHAPES_MAX = 1000,
     DECK_FRAGMENTS_MAX = 16 << 20,
     DECK_PHOTOS_MAX = 64 << 20
@@ -77,7 +78,7 @@ void deck_compose_all(const Deck *deck, DeckError *error);
 /* The text without its comments, whose line ends stay: errors name the line in the file. NULL: not UTF-8. */
 json_t *deck_without_comments(const char *text);
 
-/* What a player's own deck.json may hold beyond what deck_read_head proves: keys, kinds and ranges. */
+/* What deck.json may hold beyond what deck_read_head proves: keys, kinds and ranges. */
 void deck_schema_check(const Deck *deck, DeckError *error);
 
 /* Composes every face that is no PNG and holds it to the subset; a fault is told of the file it lies in. */

@@ -1,10 +1,10 @@
-/* What deck.json of a player's deck may hold: a slip of the pen is told of, not passed over. */
+/* What deck.json may hold: a slip of the pen is told of, not passed over. */
 #include "render/deck_private.h"
 
 #include <math.h>
 #include <string.h>
 
-enum { NAME_BYTES = 64, VALUE_NAME_BYTES = 31, VALUE_BYTES = 200, LIST_MOST = 400 };
+enum { NAME_BYTES = 64, VALUE_NAME_BYTES = 31, VALUE_BYTES = 200, LIST_MOST = 400, FACE_BYTES = 63 };
 static const double NUMBER_MOST = 100000;
 
 typedef struct Check {
@@ -112,12 +112,23 @@ static void check_traits(Check *check) {
     }
 }
 
+/* Faces are called by words: they are listed on lines and become names of files. */
+static bool is_word(const char *name) {
+    size_t length = strlen(name);
+    for (const char *at = name; *at; at++)
+        if ((unsigned char)*at <= ' ' || *at == 127 || *at == '/') return false;
+    return length > 0 && length <= FACE_BYTES && *name != '.';
+}
+
 static void check_faces(Check *check) {
     json_t *faces = json_object_get(check->deck->root, "faces");
     if (faces && !json_is_object(faces)) blame(check, "faces", "must be an object:", "faces");
     EACH(faces, at) {
         const json_t *value = json_object_iter_value(at);
         bool is_good = json_is_string(value) || json_is_array(value);
+        if (!is_word(json_object_iter_key(at)))
+            blame(check, json_object_iter_key(at), "a face is called by one word of at most 63 letters, not",
+                  json_object_iter_key(at));
         for (size_t i = 0; i < json_array_size(value); i++)
             is_good = is_good && json_is_string(json_array_get(value, i));
         if (!is_good)

@@ -4,10 +4,12 @@
 
 #include <assert.h>
 #include <math.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+
+enum { FILE_MOST = 16 << 20 };
 
 static void reserve(DeckText *text, size_t count) {
     if (text->length + count + 1 <= text->capacity) return;
@@ -40,9 +42,15 @@ void deck_text_add_number(DeckText *text, double number) {
     deck_text_add(text, digits, (size_t)length);
 }
 
+/* To open a pipe would be to wait for whoever writes into it; a device may have no end. */
+bool deck_text_is_file(const char *path) {
+    struct stat about;
+    return stat(path, &about) == 0 && S_ISREG(about.st_mode);
+}
+
 char *deck_text_read_file(const char *path) {
     size_t size = 0;
-    char *bytes = file_read(path, SIZE_MAX, &size);
+    char *bytes = deck_text_is_file(path) ? file_read(path, FILE_MOST, &size) : NULL;
     if (!bytes || strlen(bytes) == size) return bytes;
     free(bytes);
     return NULL;

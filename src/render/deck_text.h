@@ -5,6 +5,7 @@
 #ifndef SABACC_RENDER_DECK_TEXT_H
 #define SABACC_RENDER_DECK_TEXT_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /* Zero-initialise. `bytes` is always ended by a NUL once anything was added; the owner frees it. */
@@ -20,7 +21,11 @@ void deck_text_add_string(DeckText *text, const char *string);
 /* Appends `number` rounded to a thousandth, without trailing zeros. |number| < 1e12. */
 void deck_text_add_number(DeckText *text, double number);
 
-/* The whole file as a heap string the caller frees; NULL where it cannot be read or holds a NUL. */
+/* Whether there is a file of that name: no folder, pipe or device. */
+bool deck_text_is_file(const char *path);
+
+/* The whole file as a heap string the caller frees; NULL where it cannot be read, holds a NUL, is more than
+ * 16 MiB or no file at all. */
 char *deck_text_read_file(const char *path);
 
 /* Line of the byte at `offset`, from 1. */

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 static const char *const good = "{\"sabacc-deck\": 1, \"name\": \"Tried\", \"size\": [10, 20.5],\n"
                                 "\"set\": {\"ink\": \"#102030\", \"both\": \"{ink}\"},\n"
@@ -78,10 +80,12 @@ static const struct {
     {"[\"a\", \"b\"]", "[\"a\", \"c\"]", "/deck.json:2: ", "\"traits\" has no c"},
     {"\"one\": [\"a\"]", "\"one\": []", "/deck.json:7: ", "1 to 12 traits: one"},
     {"\"places\": \"two\"", "\"places\": \"three\"", "/deck.json:3: ", "has no list three"},
-    {"\"draw\"", "\"drew\"", "/deck.json:4: ", "a layer must be a path or have \"draw\""},
+    {"\"draw\"", "\"drew\"", "/deck.json:5: ", "a layer must be a path or have \"draw\""},
     {"\"turn\"", "\"spin\"", "/deck.json:6: ", "a layer has no key spin"},
     {"\"draw\": \"b.svg\"", "\"draw\": \"{name}.svg\"", "/deck.json:6: ", "has no value: name"},
     {"\"draw\": \"b.svg\"", "\"draw\": \"c.svg\"", "/deck.json:6: ", "cannot be read:"},
+    {"\"turn\": 180", "\"turn\": 1e300", "/deck.json:5: ", "\"turn\" must be a number of degrees"},
+    {"\"one\":", "\"one\\u000aand two\":", "/deck.json:1: ", "a face is called by one word"},
     {"\"both\": \"{ink}\"", "\"both\": \"{both}\"", "/a.svg:2: ", "goes round in circles: both"},
     {"\"both\": \"{ink}\"", "\"booth\": \"{ink}\"", "/a.svg:2: ", "has no value: both"},
 };
@@ -110,6 +114,22 @@ static void names_file_and_line(void **state) {
         art_remove_folder(folder);
         free(text);
     }
+}
+
+/* A pipe and a device have no end, or none that comes: neither is waited for. */
+static void reads_files_alone(void **state) {
+    (void)state;
+    char error[512] = "", *folder = folder_with(good), *fragment = art_path(folder, "a.svg");
+    assert_int_equal(remove(fragment), 0);
+    assert_int_equal(mkfifo(fragment, 0600), 0);
+    assert_null(deck_open(folder, error, sizeof error));
+    assert_non_null(strstr(error, "cannot be read"));
+    assert_int_equal(remove(fragment), 0);
+    assert_int_equal(symlink("/dev/zero", fragment), 0);
+    assert_null(deck_open(folder, error, sizeof error));
+    assert_non_null(strstr(error, "cannot be read"));
+    free(fragment);
+    art_remove_folder(folder);
 }
 
 static void survives_a_missing_folder_and_a_short_buffer(void **state) {
@@ -188,6 +208,7 @@ int main(void) {
         cmocka_unit_test(says_values_and_unknown_faces),
         cmocka_unit_test(writes_points_in_every_locale),
         cmocka_unit_test(names_file_and_line),
+        cmocka_unit_test(reads_files_alone),
         cmocka_unit_test(takes_over_what_it_lacks),
         cmocka_unit_test(says_what_is_wrong_with_a_base),
         cmocka_unit_test(survives_a_missing_folder_and_a_short_buffer),
