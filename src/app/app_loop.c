@@ -171,6 +171,14 @@ static void collect_sprites(App *app) {
     }
 }
 
+/* Why nothing is heard, where somebody would hear it. */
+static void tell_of_audio(App *app) {
+    const char *warning = app->was_told_of_audio ? NULL : audio_warning(app->audio);
+    if (!warning || app_is_muted(app)) return;
+    app->was_told_of_audio = true;
+    fprintf(stderr, "sabacc: %s\n", warning);
+}
+
 void app_loop(App *app) {
     app->real_start_ms = 0;
     app->real_start_ms = real_ms(app);
@@ -178,6 +186,7 @@ void app_loop(App *app) {
     while (!is_over(app)) {
         app_pump_events(app);
         collect_sprites(app);
+        tell_of_audio(app);
         if (app->wants_frame || ui_wants_frame(app->ui)) {
             double ahead = app->is_paced && !app->is_scripted ? real_ms(app) - app->now_ms : 0;
             app_draw(app, fmin(fmax(ahead, 0), APP_STEP_MS));

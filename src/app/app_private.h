@@ -30,7 +30,7 @@ typedef struct App {
     uint32_t wake_event;
     double now_ms, real_start_ms; /* now: the program's clock; real time is counted from real_start */
     double input_at;              /* when somebody was last there */
-    bool is_scripted, is_paced, wants_frame, is_quitting, has_opened_devices, is_silenced;
+    bool is_scripted, is_paced, wants_frame, is_quitting, has_opened_devices, is_silenced, was_told_of_audio;
     int next_shot, status;
 } App;
 
