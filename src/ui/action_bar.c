@@ -42,8 +42,9 @@ static bool is_broken(Ui *ui, Box box, const char *line) {
 }
 
 static Box cut_line(Ui *ui, Box *rest, const char *line) {
-    return is_broken(ui, *rest, line) ? box_cut_top(rest, 2 * BROKEN_HIGH, 8)
-                                      : box_cut_top(rest, LINE_HIGH, 10);
+    if (!is_broken(ui, *rest, line)) return box_cut_top(rest, LINE_HIGH, 10);
+    float spare = rest->height - 2 * (BROKEN_HIGH + STYLE_BUTTON_HIGH) - BAR_GAP;
+    return box_cut_top(rest, 2 * BROKEN_HIGH, fmaxf(fminf(spare, 18), 8));
 }
 
 static void draw_line_in(Ui *ui, Box box, const char *line, Colour colour) {
