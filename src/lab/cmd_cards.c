@@ -131,6 +131,7 @@ static bool goes_on(void *user, int done, int of) {
 static void listen_for_stop(void) {
     signal(SIGINT, stop);
     signal(SIGTERM, stop);
+    signal(SIGHUP, stop);
     signal(SIGPIPE, SIG_IGN);
 }
 
@@ -157,6 +158,7 @@ static bool name_file(const char *folder, const char *face, char *path, size_t s
 
 static bool make_folder(const char *folder) {
     struct stat about;
+    if (!*folder) return lab_usage("cards: --png wants the name of a folder"), false;
     if (mkdir(folder, 0777) == 0) return true;
     int why = errno;
     if (why == EEXIST && stat(folder, &about) == 0) {

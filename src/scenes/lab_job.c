@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <SDL.h>
 #include <signal.h>
 #include <spawn.h>
@@ -13,12 +14,18 @@
 
 extern char **environ;
 
+enum {
+    LOOK_MS = 100,  /* how often a program that says nothing is asked about */
+    GRACE_MS = 2000 /* how long it may take to put away what it had half done */
+};
+
 struct LabJob {
     SDL_Thread *thread;
-    SDL_mutex *mutex; /* over state, process and is_stopped */
+    SDL_mutex *mutex; /* over state, process, is_stopped and stopped_at */
     LabJobState state;
     pid_t process; /* 0: there is none */
     bool is_stopped;
+    Uint32 stopped_at;
     char *arguments[LAB_JOB_ARGUMENTS + 2]; /* the program, and a NULL at the end */
     void (*wake)(void *user);
     void *user;
@@ -27,12 +34,14 @@ struct LabJob {
 /* ---- the program ---- */
 
 /* SDL keeps signals from its threads, and a program has from its parent what it does not hear: this one is to
-   hear that it is stopped. */
+   hear that it is stopped. It leads a group of its own, so that whatever it has started is stopped with it.
+ */
 static int hear_all(posix_spawnattr_t *manner) {
     sigset_t none;
     sigemptyset(&none);
     int fault = posix_spawnattr_setsigmask(manner, &none);
-    return fault ? fault : posix_spawnattr_setflags(manner, POSIX_SPAWN_SETSIGMASK);
+    if (!fault) fault = posix_spawnattr_setpgroup(manner, 0);
+    return fault ? fault : posix_spawnattr_setflags(manner, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP);
 }
 
 /* Both of its outputs go into one pipe: what is said last is what counts. */
@@ -58,30 +67,29 @@ static int spawn_into(LabJob *job, int end, pid_t *process) {
     return fault;
 }
 
-/* Its output to be read; NULL with the reason in the state's words. */
-static FILE *start_program(LabJob *job) {
-    int ends[2], fault = 0;
+/* Its output to be read; -1 with the reason in the state's words. */
+static int start_program(LabJob *job) {
+    int ends[2] = {-1, -1}, fault = 0;
     pid_t process = 0;
-    FILE *output = NULL;
     if (pipe(ends) != 0) {
         fault = errno;
     } else {
         for (int i = 0; i < 2; i++) fcntl(ends[i], F_SETFD, FD_CLOEXEC);
         fault = spawn_into(job, ends[1], &process);
         close(ends[1]);
-        if (fault)
+        if (fault) {
             process = 0;
-        else if (!(output = fdopen(ends[0], "r")))
-            fault = errno;
-        if (!output) close(ends[0]);
+            close(ends[0]);
+            ends[0] = -1;
+        }
     }
     SDL_LockMutex(job->mutex);
     job->process = process;
     if (fault)
         snprintf(job->state.words, sizeof job->state.words, "%s: %s", job->arguments[0], strerror(fault));
-    if (process && job->is_stopped) kill(process, SIGTERM);
+    if (process && job->is_stopped) kill(-process, SIGTERM);
     SDL_UnlockMutex(job->mutex);
-    return output;
+    return ends[0];
 }
 
 /* ---- what it says ---- */
@@ -97,7 +105,6 @@ static const char *after_names(const char *line, const char *command) {
 
 static void take_line(LabJob *job, char *line) {
     int done, of, read = 0;
-    line[strcspn(line, "\n")] = '\0';
     bool is_progress = sscanf(line, "%9d of %9d%n", &done, &of, &read) == 2 && line[read] == '\0';
     SDL_LockMutex(job->mutex);
     if (is_progress) {
@@ -110,10 +117,45 @@ static void take_line(LabJob *job, char *line) {
     if (is_progress) job->wake(job->user);
 }
 
-static void listen_to(LabJob *job, FILE *output) {
-    char line[LAB_JOB_WORDS];
-    while (fgets(line, sizeof line, output)) take_line(job, line);
-    fclose(output);
+/* One that does not stop when asked is ended. Nobody is kept waiting for it, nor for one that it has left
+   behind with its output. */
+static bool is_late(LabJob *job) {
+    SDL_LockMutex(job->mutex);
+    bool is = job->is_stopped && SDL_GetTicks() - job->stopped_at >= GRACE_MS;
+    if (is && job->process) kill(-job->process, SIGKILL);
+    SDL_UnlockMutex(job->mutex);
+    return is;
+}
+
+typedef struct Line {
+    char text[LAB_JOB_WORDS];
+    size_t length;
+} Line;
+
+static void end_line(LabJob *job, Line *line) {
+    line->text[line->length] = '\0';
+    if (line->length > 0) take_line(job, line->text);
+    line->length = 0;
+}
+
+static void take_bytes(LabJob *job, Line *line, const char *bytes, ssize_t count) {
+    for (ssize_t i = 0; i < count; i++) {
+        if (bytes[i] == '\n' || line->length == sizeof line->text - 1) end_line(job, line);
+        if (bytes[i] != '\n') line->text[line->length++] = bytes[i];
+    }
+}
+
+static void listen_to(LabJob *job, int output) {
+    Line line = {.length = 0};
+    char bytes[512];
+    for (ssize_t got = 1; got > 0 && !is_late(job);) {
+        struct pollfd about = {.fd = output, .events = POLLIN};
+        if (poll(&about, 1, LOOK_MS) <= 0) continue;
+        got = read(output, bytes, sizeof bytes);
+        take_bytes(job, &line, bytes, got);
+    }
+    end_line(job, &line);
+    close(output);
 }
 
 /* Only here is the process taken off the system's list, so lab_job_stop never meets another of its number. */
@@ -131,8 +173,8 @@ static bool wait_for_end(LabJob *job) {
 
 static int run(void *data) {
     LabJob *job = data;
-    FILE *output = start_program(job);
-    if (output) listen_to(job, output);
+    int output = start_program(job);
+    if (output >= 0) listen_to(job, output);
     bool is_good = wait_for_end(job);
     SDL_LockMutex(job->mutex);
     job->state.is_good = is_good;
@@ -177,8 +219,9 @@ LabJobState lab_job_look(LabJob *job) {
 
 void lab_job_stop(LabJob *job) {
     SDL_LockMutex(job->mutex);
+    if (!job->is_stopped) job->stopped_at = SDL_GetTicks();
     job->is_stopped = true;
-    if (job->process) kill(job->process, SIGTERM);
+    if (job->process) kill(-job->process, SIGTERM);
     SDL_UnlockMutex(job->mutex);
 }
 

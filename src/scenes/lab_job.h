@@ -26,7 +26,8 @@ LabJob *lab_job_start(const char *program, const char *const *arguments, void (*
 
 LabJobState lab_job_look(LabJob *job);
 
-/* Asks it to stop; it is over soon, having put away what it had half done. */
+/* Asks it to stop; it is over soon, having put away what it had half done. One that has not stopped two
+   seconds later is ended. */
 void lab_job_stop(LabJob *job);
 
 /* Stops it and waits for it. NULL is allowed. */

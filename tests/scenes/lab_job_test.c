@@ -95,12 +95,32 @@ static void stopped_it_may_put_away_what_it_had(void **state) {
     SDL_DestroySemaphore(loop.woken);
 }
 
+/* Neither one that does not listen, nor one that has left a deaf one behind, holds the window up. */
+static void one_that_will_not_stop_is_ended(void **state) {
+    (void)state;
+    static const char *const scripts[] = {
+        "trap '' TERM; echo '1 of 2'; while :; do sleep 1; done",
+        "trap '' TERM; (while :; do sleep 1; done) & echo '1 of 2'",
+        "trap '' TERM; echo '1 of 2'; while :; do echo and on; done",
+    };
+    for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++) {
+        Loop loop;
+        LabJob *job = shell(&loop, scripts[i]);
+        wait_until(&loop, job, 1);
+        Uint32 before = SDL_GetTicks();
+        lab_job_free(job);
+        assert_in_range(SDL_GetTicks() - before, 0, PATIENCE_MS);
+        SDL_DestroySemaphore(loop.woken);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_tells_how_far_it_is),
         cmocka_unit_test(its_last_line_is_kept_without_its_name),
         cmocka_unit_test(what_is_not_there_is_told_of),
         cmocka_unit_test(stopped_it_may_put_away_what_it_had),
+        cmocka_unit_test(one_that_will_not_stop_is_ended),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
