@@ -8,6 +8,7 @@
 #include "scenes/gallery_words.h"
 #include "scenes/gallery_worth.h"
 #include "scenes/stage.h"
+#include "ui/deck_choice.h"
 #include "ui/widgets.h"
 
 typedef enum GalleryPage {
@@ -29,7 +30,7 @@ typedef enum GalleryMove {
 typedef struct GalleryFound {
     int deck, face;
 } GalleryFound;
-enum { GALLERY_FOUND = 72, GALLERY_ZOOMS = 8, GALLERY_THEMES = 4, GALLERY_NOBODY = -1 };
+enum { GALLERY_FOUND = 72, GALLERY_ZOOMS = 8, GALLERY_THEMES = 1 + DECK_CLOTHS, GALLERY_NOBODY = -1 };
 
 /* What is told of the card shown, made when it comes. */
 typedef struct GalleryTold {
@@ -86,6 +87,33 @@ bool gallery_is_calm(const GalleryScene *gallery); /* reduced motion, or none at
 /* The cloth that is tried on, as an asset's face; NULL on the gallery's own ground. */
 const char *gallery_cloth(const GalleryScene *gallery);
 const char *gallery_theme_name(int theme);
+
+/* ---- where one is (gallery_places.c) ---- */
+
+/* What one finds again is kept, and taken up. */
+void gallery_remember(GalleryScene *gallery);
+void gallery_recall(GalleryScene *gallery);
+void gallery_focus(GalleryScene *gallery, const char *name);
+/* What the page begins with. */
+void gallery_focus_page(GalleryScene *gallery);
+void gallery_go_to(GalleryScene *gallery, GalleryPage page);
+/* `deck`: of the shelf; `face`: of the present deck; `index`: of what was found, where there is such a one.
+ */
+void gallery_open_deck(GalleryScene *gallery, int deck);
+void gallery_open_card(GalleryScene *gallery, int face);
+void gallery_open_found(GalleryScene *gallery, int index);
+/* To the card beside it: 1 or -1. */
+void gallery_step(GalleryScene *gallery, int by);
+void gallery_begin_search(GalleryScene *gallery);
+/* The card shifts into that face from now on, and at once; GALLERY_NOBODY: into any. */
+void gallery_choose_partner(GalleryScene *gallery, int face);
+/* One step back, at last out of the gallery. */
+void gallery_go_back(GalleryScene *gallery);
+
+/* ---- what comes in (gallery_events.c): as in SceneKind ---- */
+
+void gallery_event(Scene *scene, const UiEvent *event);
+bool gallery_input(Scene *scene, const UiInput *input);
 
 /* ---- moves (gallery_moves.c) ---- */
 
