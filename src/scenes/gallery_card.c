@@ -235,7 +235,6 @@ void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms) 
         ui_pan(ui, &(Pan){.name = "gallery:card", .box = box, .width = high * shape, .height = high});
     if (is_whole) {
         draw_light(gallery, canvas, picture);
-        ui_begin_group(ui);
         draw_neighbour(gallery, ui, box, picture, -1);
         draw_neighbour(gallery, ui, box, picture, 1);
     }

@@ -278,11 +278,16 @@ static const Widget *shortcut(const Ui *ui, const UiInput *input) {
     return NULL;
 }
 
+static bool is_going_about(UiKey key) {
+    return (key >= UI_KEY_LEFT && key <= UI_KEY_DOWN) || key == UI_KEY_NEXT || key == UI_KEY_PREVIOUS;
+}
+
 static bool handle_key(Ui *ui, const UiInput *input, double now_ms, UiEvent *event) {
     ui->wants_frame = true;
     const Widget *focused = ui_find(ui, ui->focus);
     bool was_shown = ui->focus_is_shown;
     ui->focus_is_shown = true;
+    if (is_going_about(input->key)) ui->has_pointer = false; /* where the mouse was left is not looked at */
     if (focused && focused->is_enabled && widget_take(ui, focused, input, event))
         return event->name[0] != '\0';
     if (input->key == UI_KEY_ACCEPT && input->is_repeat) return false;
