@@ -58,6 +58,9 @@ double deck_height(const Deck *deck);
 size_t deck_face_count(const Deck *deck);
 const char *deck_face_name(const Deck *deck, size_t index);
 bool deck_has_face(const Deck *deck, const char *face);
+/* Of a deck by deck_open_own: whether it draws or lists that face itself, instead of leaving it to the house.
+ */
+bool deck_face_is_own(const Deck *deck, const char *face);
 
 /* A value of the deck ("set" of deck.json) as the face sees it, placeholders filled in: colours for whatever
  * is drawn around a picture, and for tests of contrast. NULL where it has none. Heap string, the caller frees

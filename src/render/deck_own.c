@@ -258,6 +258,11 @@ static void take_faces(Deck *deck, const Found *found, DeckError *error) {
     if (!error->failed) count_faces(deck, faces, error);
 }
 
+bool deck_face_is_own(const Deck *deck, const char *face) {
+    const json_t *made = json_object_get(json_object_get(deck->root, "faces"), face);
+    return deck->is_own && made && made != json_object_get(deck->inherited, face);
+}
+
 /* ---- opening ---- */
 
 /* A folder of pictures alone is called as the folder is. */

@@ -37,10 +37,20 @@ static void add_chosen(const GalleryDeck *deck, int faces[STACK_FACES], int *cou
             if (strcmp(deck->faces[face], chosen[deck->family][i]) == 0) add_face(faces, count, face);
 }
 
-/* What tells a deck from others: what is chosen of it, three of its last kind (figures, if it has any), and
- * of each other kind the last. */
+/* A player's own faces, the last first, with a gap between them where there are many. */
+static void add_own(const GalleryDeck *deck, int faces[STACK_FACES], int *count) {
+    int own[GALLERY_FACES], own_count = 0;
+    for (int face = 0; face < deck->face_count; face++)
+        if (deck->deck && deck_face_is_own(deck->deck, deck->faces[face])) own[own_count++] = face;
+    int between = own_count > STACK_FACES ? own_count / STACK_FACES : 1;
+    for (int i = own_count - 1; i >= 0; i -= between) add_face(faces, count, own[i]);
+}
+
+/* What tells a deck from others: what its player drew, what is chosen of it, three of its last kind (figures,
+ * if it has any), and of each other kind the last. */
 static int faces_of_stack(const GalleryDeck *deck, int faces[STACK_FACES]) {
     int runs[GALLERY_FACES], last = deck->face_count - 1, count = 0, first = last;
+    if (deck->is_own) add_own(deck, faces, &count);
     if (deck->family < DECK_FAMILIES) add_chosen(deck, faces, &count);
     gallery_runs(deck, runs);
     while (first > 0 && runs[first - 1] == runs[last]) first--;

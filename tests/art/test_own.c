@@ -153,6 +153,9 @@ static void pictures_alone_make_a_deck(void **state) {
     assert_string_equal(deck_name(deck), strrchr(folder, '/') + 1);
     assert_int_equal(deck_face_count(deck), deck_face_count(house) + 1);
     assert_true(deck_has_face(deck, "back-moon"));
+    assert_true(deck_face_is_own(deck, "sq-3") && deck_face_is_own(deck, "ci+3"));
+    assert_false(deck_face_is_own(deck, "ci+4") || deck_face_is_own(deck, "no-such"));
+    assert_false(deck_face_is_own(house, "sq-3"));
     assert_non_null(deck_face_png(deck, "ci+3", &length));
     assert_null(deck_face_png(deck, "ci+4", &length));
     assert_same_face(deck, house, "ci+4");
