@@ -100,6 +100,7 @@ static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
     Box beside = layout->is_portrait ? (Box){0} : box_cut_right(&rest, rest.width / 2 - 40, 80);
     draw_column(ui, settings, true, &rest);
     Box *others = layout->is_portrait ? &rest : &beside;
+    ui_begin_group(ui);
     draw_column(ui, settings, false, others);
     draw_language(ui, settings, box_cut_top(others, 56, 22));
     ui_begin_group(ui);

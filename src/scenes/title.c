@@ -35,7 +35,7 @@ enum { MENU_ROWS = sizeof menu_rows / sizeof *menu_rows };
 
 typedef struct TitleScene {
     Scene scene;
-    char focus[UI_NAME_BYTES]; /* where the title was left for the film, to be as it was after it */
+    char focus[UI_NAME_BYTES]; /* where the title was left, to be as it was */
     bool is_shown[MENU_ROWS];
     int rows_shown;
 } TitleScene;
@@ -141,11 +141,13 @@ static void title_draw(Scene *scene, Ui *ui, double ahead_ms) {
 }
 
 static void title_event(Scene *scene, const UiEvent *event) {
+    TitleScene *title = (TitleScene *)scene;
     if (event->kind != UI_EVENT_ACTIVATE) return;
     for (int i = 0; i < MENU_ROWS; i++) {
         if (strcmp(event->name, menu_rows[i].name) != 0) continue;
         Scene *next = menu_rows[i].scene ? scene_create(menu_rows[i].scene) : NULL;
         if (next) {
+            snprintf(title->focus, sizeof title->focus, "%s", event->name);
             stage_push(scene->stage, next);
         } else if (!menu_rows[i].scene) {
             stage_quit(scene->stage);
