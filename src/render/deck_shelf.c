@@ -32,9 +32,27 @@ Slot *shelf_slot(DeckShelf *shelf, const char *id) {
     return NULL;
 }
 
+/* Nothing is drawn from it and nobody is at it: a folder that has gone, or has another name now. */
+static bool is_left(const DeckShelf *shelf, const Slot *slot) {
+    for (int i = 0; i < DECK_FAMILIES; i++)
+        if (strcmp(shelf->choices[i].deck, slot->id) == 0) return false;
+    bool is_off_the_shelf = !slot->is_shown && (int32_t)(shelf->polled - slot->left_at) >= 0;
+    return slot->is_own && is_off_the_shelf && !slot->is_claimed;
+}
+
+static Slot *free_slot(DeckShelf *shelf) {
+    if (shelf->slot_count < SHELF_SLOTS) return &shelf->slots[shelf->slot_count++];
+    for (int i = 0; i < SHELF_SLOTS; i++)
+        if (is_left(shelf, &shelf->slots[i])) {
+            shelf_let_go(shelf->slots[i].shared);
+            return &shelf->slots[i];
+        }
+    return NULL;
+}
+
 Slot *shelf_add(DeckShelf *shelf, const char *id, const char *folder, bool is_own) {
-    if (shelf->slot_count == SHELF_SLOTS) return NULL;
-    Slot *slot = &shelf->slots[shelf->slot_count++];
+    Slot *slot = free_slot(shelf);
+    if (!slot) return NULL;
     *slot = (Slot){.is_own = is_own, .family = is_own ? DECK_FAMILIES : deck_family_named(folder)};
     snprintf(slot->id, sizeof slot->id, "%s", id);
     snprintf(slot->path, sizeof slot->path, "%s/%s", is_own ? shelf->own : shelf->house, folder);
@@ -188,11 +206,10 @@ static void show_all(DeckShelf *shelf) {
         if (shelf->slots[i].is_shown) shown[count++] = &shelf->slots[i];
     qsort(shown, (size_t)count, sizeof *shown, compare_slots);
     for (int i = 0; i < count && i < SHELF_DECKS; i++) show(shelf, shown[i]);
-    if (count <= SHELF_DECKS || shelf->was_told_of_many) return;
+    if (!shelf->left_out[0] || shelf->was_told_of_many) return;
     shelf->was_told_of_many = true;
     fprintf(stderr, "sabacc: %s: only the first %d of %d decks are on the shelf; the next would be %s\n",
-            shelf->own, SHELF_DECKS - DECK_FAMILIES, count - DECK_FAMILIES,
-            deck_folder_of(shown[SHELF_DECKS]->id));
+            shelf->own, SHELF_OWN, shelf->own_count, shelf->left_out);
 }
 
 bool deck_shelf_poll(DeckShelf *shelf) {

@@ -57,7 +57,8 @@ static SharedDeck *hold(DeckShelf *shelf, const char *id, const char *folder, bo
     Slot *slot = shelf_slot(shelf, id);
     if (!slot) slot = shelf_add(shelf, id, folder, is_own);
     if (slot && !slot->is_refused) shelf_open(shelf, slot);
-    SharedDeck *shared = slot ? shelf_take(slot->shared) : NULL;
+    bool is_still_that = slot && strcmp(slot->id, id) == 0; /* meanwhile it may have been made another's */
+    SharedDeck *shared = is_still_that ? shelf_take(slot->shared) : NULL;
     SDL_UnlockMutex(shelf->lock);
     return shared;
 }

@@ -8,7 +8,7 @@
 
 #include <SDL.h>
 
-enum { SHELF_FOLDER = 1024, SHELF_PATH = 1100, SHELF_SLOTS = 96 };
+enum { SHELF_FOLDER = 1024, SHELF_PATH = 1100, SHELF_SLOTS = 96, SHELF_OWN = SHELF_DECKS - DECK_FAMILIES };
 
 /* A deck and how many draw from it or show it: the last one closes it. Counted under the lock. */
 typedef struct SharedDeck {
@@ -17,14 +17,15 @@ typedef struct SharedDeck {
 } SharedDeck;
 
 /* One folder. Slots stay where they are until the shelf is freed, so that one may be filled without the lock
-   by whoever has claimed it. */
+   by whoever has claimed it; when all are taken, one whose folder has gone is made another's. */
 typedef struct Slot {
     char id[SHELF_ID]; /* "": free */
     char path[SHELF_PATH];
     bool is_own, is_shown, is_claimed;
-    bool is_refused; /* its folder's name is none for a deck: it is never opened */
-    bool is_stale;   /* its files have changed since it was opened */
-    bool is_redrawn; /* it is another deck than before, and nobody has been told of its pictures */
+    bool is_refused;  /* its folder's name is none for a deck: it is never opened */
+    bool is_stale;    /* its files have changed since it was opened */
+    bool is_redrawn;  /* it is another deck than before, and nobody has been told of its pictures */
+    uint32_t left_at; /* what `changes` was when it went off the shelf */
     ShelfState state;
     DeckFamily family;
     char fault[SHELF_FAULT];
@@ -49,7 +50,9 @@ struct DeckShelf {
     int looks;
     uint64_t common_signature; /* of what all of the house's decks share */
     bool was_told_of_many;
-    uint32_t changes; /* counts what deck_shelf_poll has to take over */
+    int own_count;             /* the player's, with those that are left out */
+    char left_out[SHELF_PATH]; /* the first that is; "": none */
+    uint32_t changes;          /* counts what deck_shelf_poll has to take over */
 
     /* The loop's thread alone. */
     ShelfEntry entries[SHELF_DECKS];

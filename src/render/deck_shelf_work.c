@@ -59,13 +59,22 @@ static bool is_folder(const DeckShelf *shelf, const char *name) {
     return length < (int)sizeof path && stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
+/* On one line, and without speaking to the terminal, whatever the folder is called. */
+static void put_printable(char *to, size_t size, const char *name) {
+    snprintf(to, size, "%s", name);
+    for (; *to; to++)
+        if ((unsigned char)*to < ' ' || *to == 127) *to = '?';
+}
+
 static void refuse_name(const DeckShelf *shelf, Slot *slot, const char *name) {
+    char shown[NAME_ROOM];
+    put_printable(shown, sizeof shown, name);
     slot->state = SHELF_BROKEN;
     slot->is_refused = true;
     snprintf(slot->fault, sizeof slot->fault,
              "%.120s/%.120s:1: a deck's folder has a name of at most %d letters A to Z, digits, spaces and - "
              "_ . +: rename it",
-             shelf->own, name, DECK_FOLDER);
+             shelf->own, shown, DECK_FOLDER);
     fprintf(stderr, "sabacc: %s\n", slot->fault);
 }
 
@@ -88,19 +97,37 @@ static void find_own(DeckShelf *shelf, const char *name, bool is_there[SHELF_SLO
     is_there[slot - shelf->slots] = true;
 }
 
+/* The first by name of what is there, in whatever order the system lists it, and one more: that is left out.
+ */
 typedef struct Names {
-    char list[SHELF_SLOTS][NAME_ROOM];
-    int count;
+    char list[SHELF_OWN + 1][NAME_ROOM];
+    int count, of;
 } Names;
+
+static void insert(Names *names, const char *name) {
+    bool is_full = names->count == SHELF_OWN + 1;
+    names->of++;
+    if (is_full && strcmp(name, names->list[SHELF_OWN]) > 0) return;
+    int at = is_full ? SHELF_OWN : names->count++;
+    for (; at > 0 && strcmp(names->list[at - 1], name) > 0; at--)
+        strcpy(names->list[at], names->list[at - 1]);
+    strcpy(names->list[at], name);
+}
 
 /* Whatever is a folder among the player's decks. Reads the disk, so not under the lock. */
 static void list_own(const DeckShelf *shelf, Names *names) {
     DIR *folder = shelf->own[0] ? opendir(shelf->own) : NULL;
-    names->count = 0;
-    for (struct dirent *entry; folder && names->count < SHELF_SLOTS && (entry = readdir(folder));)
+    names->count = names->of = 0;
+    for (struct dirent *entry; folder && (entry = readdir(folder));)
         if (entry->d_name[0] != '.' && strlen(entry->d_name) < NAME_ROOM && is_folder(shelf, entry->d_name))
-            strcpy(names->list[names->count++], entry->d_name);
+            insert(names, entry->d_name);
     if (folder) closedir(folder);
+}
+
+static void take_counts(DeckShelf *shelf, const Names *names) {
+    shelf->own_count = names->of;
+    put_printable(shelf->left_out, sizeof shelf->left_out,
+                  names->of > SHELF_OWN ? names->list[SHELF_OWN] : "");
 }
 
 static void find_all_own(DeckShelf *shelf) {
@@ -109,12 +136,14 @@ static void find_all_own(DeckShelf *shelf) {
     SDL_UnlockMutex(shelf->lock);
     list_own(shelf, &names);
     SDL_LockMutex(shelf->lock);
-    for (int i = 0; i < names.count; i++) find_own(shelf, names.list[i], is_there);
+    take_counts(shelf, &names);
+    for (int i = 0; i < names.count && i < SHELF_OWN; i++) find_own(shelf, names.list[i], is_there);
     for (int i = 0; i < shelf->slot_count; i++) {
         Slot *slot = &shelf->slots[i];
         if (!slot->is_own || is_there[i] || !slot->is_shown) continue;
         slot->is_shown = false;
         shelf_tell(shelf);
+        slot->left_at = shelf->changes;
     }
 }
 

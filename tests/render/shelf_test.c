@@ -298,6 +298,59 @@ static void photographs_are_drawn_whole_and_in_parts(void **state) {
     for (int i = 0; i < 3; i++) assert_in_range(all >> 8 * i & 255, 126, 129);
 }
 
+static int own_shown(const Bench *bench) {
+    int count = 0;
+    for (int i = 0; i < deck_shelf_count(bench->shelf); i++) count += deck_shelf_at(bench->shelf, i)->is_own;
+    return count;
+}
+
+/* Those that come first by name are on the shelf; one that lies behind them and is chosen is played with. */
+static void of_too_many_the_first_are_shown(void **state) {
+    Bench *bench = *state;
+    char name[8];
+    for (int i = 120; i > 0; i--) {
+        snprintf(name, sizeof name, "a%03d", i);
+        put(bench, name, "ci+3.svg", i == 119 ? blue : red);
+    }
+    choose(bench, DECK_SPIKE, "own:a119", "");
+    browse(bench);
+    assert_int_equal(own_shown(bench), SHELF_DECKS - DECK_FAMILIES);
+    assert_non_null(entry_of(bench, "own:a001"));
+    assert_non_null(entry_of(bench, "own:a026"));
+    assert_null(entry_of(bench, "own:a027"));
+    assert_null(entry_of(bench, "own:flags"));
+    assert_drawn(bench, "spike/ci+3", "#0000ff", true);
+}
+
+/* An evening of trying names must not use the shelf up. */
+static void folders_may_be_renamed_for_ever(void **state) {
+    Bench *bench = *state;
+    char before[16] = "flags", name[16], from[PATH], to[PATH];
+    browse(bench);
+    for (int i = 0; i < 110; i++) {
+        snprintf(name, sizeof name, "own:try%d", i);
+        path_of(bench, before, NULL, from);
+        path_of(bench, name + 4, NULL, to);
+        assert_int_equal(rename(from, to), 0);
+        deck_shelf_browse(bench->shelf, false);
+        browse(bench);
+        const ShelfEntry *entry = entry_of(bench, name);
+        assert_true(entry && entry->state == SHELF_OPEN);
+        strcpy(before, name + 4);
+    }
+    assert_drawn(bench, "spike:try109/ci+3", "#ff0000", true);
+}
+
+/* What a folder is called breaks no line and speaks to no terminal. */
+static void an_odd_name_is_told_on_one_line(void **state) {
+    Bench *bench = *state;
+    put(bench, "a\n\x1b[31m\xff", "ci+3.svg", red);
+    browse(bench);
+    const ShelfEntry *entry = entry_of(bench, "own:a??[31m?");
+    assert_non_null(entry);
+    assert_memory_equal(entry->fault, "a??[31m\xff:1: a deck's folder has a name of", 41);
+}
+
 /* What is shown stays until the new drawing is there; what is not shown is forgotten. */
 static void sprites_show_the_old_picture_until_the_new_one_comes(void **state) {
     Bench *bench = *state;
@@ -361,6 +414,9 @@ int main(void) {
         TEST(a_changed_file_is_redrawn_soon),
         TEST(a_mistake_leaves_the_last_whole_deck),
         TEST(decks_come_and_go),
+        TEST(of_too_many_the_first_are_shown),
+        TEST(folders_may_be_renamed_for_ever),
+        TEST(an_odd_name_is_told_on_one_line),
         TEST(photographs_are_drawn_whole_and_in_parts),
         TEST(sprites_show_the_old_picture_until_the_new_one_comes),
         TEST(many_threads_share_a_deck),
