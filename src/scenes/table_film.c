@@ -1,5 +1,6 @@
 /* What a demo shows and when: its game's title, hands, who has won each, and from close by a card of the
-   winner's that is a figure rather than a number, if it has one that was not seen lately. */
+   winner's that is a figure rather than a number, if it has one that was not seen lately. Once in a hand,
+   while it is still open, a card of somebody who plays on is looked at like that. */
 
 #include "scenes/table_film.h"
 
@@ -9,6 +10,7 @@
 #include "scenes/gallery_words.h"
 
 static const double OPENING_MS = 3600, RESULT_MS = 2600, ENDING_MS = 900;
+static const double LOOK_AFTER_MS = 8000; /* of play, in every hand */
 static const double GAME_MOST_MS = 90000; /* then the next game begins with the next hand */
 enum { GAME_HANDS = 2, FAN_STREAM = 40 };
 
@@ -59,6 +61,7 @@ void table_film_open(TableScene *table) {
     TableFilm *film = &table->film;
     film->hands = 0;
     film->game_since = now_of(table);
+    film->look_after = now_of(table) + OPENING_MS + LOOK_AFTER_MS;
     film->close_up = (TableCloseUp){0};
     choose_fan(table);
     begin_shot(table, FILM_OPENING, OPENING_MS);
@@ -92,10 +95,11 @@ static void weigh(const TableScene *table, TableCloseUp look, TableCloseUp *best
     *most = weight;
 }
 
-/* Who has won, or where nobody has all who showed their hands. */
+/* Who has won, or where nobody has all who showed their hands; during a hand who is still in it. */
 static SeatMask seats_that_matter(const TableScene *table) {
     const SabaccTable *shown = shown_of(table);
     SeatMask winners = table->is_set_end ? table_set_winners(table) : shown->winners;
+    if (!table->hand_has_ended) return sabacc_active(shown);
     return winners != 0 ? winners : shown->shown;
 }
 
@@ -128,6 +132,7 @@ static bool is_time_for_another(const TableScene *table) {
 
 static void after_hand(TableScene *table) {
     table->film.hands++;
+    table->film.look_after = now_of(table) + LOOK_AFTER_MS;
     if (is_time_for_another(table)) {
         begin_shot(table, FILM_ENDING, ENDING_MS);
         return;
@@ -136,17 +141,37 @@ static void after_hand(TableScene *table) {
     table_go_on(table);
 }
 
-static void after_result(TableScene *table) {
+static bool look_at_a_card(TableScene *table) {
     TableFilm *film = &table->film;
+    if (!choose_card(table, &film->close_up)) return false;
+    film->seen[film->seen_count++ % FILM_SEEN] = table_close_up_card(shown_of(table), &film->close_up);
+    begin_shot(table, FILM_CLOSE, FILM_COME_MS + FILM_STAY_MS + FILM_GO_MS);
+    return true;
+}
+
+static void after_result(TableScene *table) {
     bool is_game_over = !table->hand_has_ended;
-    if (is_game_over) {
+    if (is_game_over)
         begin_shot(table, FILM_ENDING, ENDING_MS);
-    } else if (choose_card(table, &film->close_up)) {
-        film->seen[film->seen_count++ % FILM_SEEN] = table_close_up_card(shown_of(table), &film->close_up);
-        begin_shot(table, FILM_CLOSE, FILM_COME_MS + FILM_STAY_MS + FILM_GO_MS);
-    } else {
+    else if (!look_at_a_card(table))
         after_hand(table);
-    }
+}
+
+static void after_look(TableScene *table) {
+    table->film.close_up = (TableCloseUp){0};
+    if (table->hand_has_ended)
+        after_hand(table);
+    else
+        begin_shot(table, FILM_PLAY, 0);
+}
+
+bool table_film_looks(TableScene *table) {
+    TableFilm *film = &table->film;
+    bool is_due = film->shot == FILM_PLAY && now_of(table) >= film->look_after;
+    if (table_goes_by_sets(table)) return false; /* they are short */
+    if (!is_due || table_view_is_moving(table->view)) return false;
+    film->look_after = INFINITY;
+    return look_at_a_card(table);
 }
 
 static void next_shot(TableScene *table) {
@@ -154,10 +179,7 @@ static void next_shot(TableScene *table) {
     case FILM_OPENING: begin_shot(table, FILM_PLAY, 0); break;
     case FILM_PLAY: break;
     case FILM_RESULT: after_result(table); break;
-    case FILM_CLOSE:
-        table->film.close_up = (TableCloseUp){0};
-        after_hand(table);
-        break;
+    case FILM_CLOSE: after_look(table); break;
     case FILM_ENDING: table_begin_anew(table); break;
     }
 }

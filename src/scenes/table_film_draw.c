@@ -62,7 +62,9 @@ static void say_hand(const TableScene *table, char *words, size_t size) {
 
 static void say_moment(const TableScene *table, char *words, size_t size) {
     int told = table_view_log_count(table->view);
-    bool is_play = table->film.shot == FILM_PLAY || table->film.shot == FILM_OPENING;
+    FilmShot shot = table->film.shot;
+    bool is_open = shot == FILM_CLOSE && !table->hand_has_ended;
+    bool is_play = shot == FILM_PLAY || shot == FILM_OPENING || is_open;
     if (is_play && told == 0)
         snprintf(words, size, "%s", _(game_of(table)->line));
     else if (is_play)
@@ -171,7 +173,8 @@ static CloseRoom close_room(const TableScene *table, Box room, bool is_portrait)
 
 static void say_whose(const TableScene *table, const TableCloseUp *look, char *words, size_t size) {
     ResultLine lines[SABACC_MAX_SEATS];
-    int count = table_goes_by_sets(table) ? 0 : table_result_lines(table, lines);
+    bool has_lines = table->hand_has_ended && !table_goes_by_sets(table);
+    int count = has_lines ? table_result_lines(table, lines) : 0;
     snprintf(words, size, look->kind == TABLE_CLOSE_LAID ? _("On the board of %s") : _("In the hand of %s"),
              name_of(table, look->seat));
     for (int i = 0; i < count; i++) {

@@ -368,6 +368,7 @@ static bool advance_once(TableScene *table) {
     if (hide_hand(table)) return table->mode == TABLE_PLAY;
     if (table_timer(table)) return true;
     int seat = match_to_act(table->match);
+    if (table->plan.is_demo && seat >= 0 && table_film_looks(table)) return false;
     if (seat >= 0 && table_ask_aside(table)) return false;
     if (table_is_human(table, seat) && table->pick.mode != PICK_NOTHING) return false;
     if (table_is_human(table, seat)) return table_ask_seat(table, seat);

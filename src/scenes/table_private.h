@@ -67,6 +67,7 @@ enum { FILM_SEEN = 12, FILM_FAN = 5 };
 typedef struct TableFilm {
     FilmShot shot;
     double since, until, game_since; /* ms of the clock */
+    double look_after;               /* from when on a card of the open hand may be looked at */
     int hands;                       /* of this game that have been shown */
     TableCloseUp close_up;
     SabaccCard seen[FILM_SEEN], fan[FILM_FAN]; /* looked at lately, a ring; on the game's title */
@@ -197,6 +198,8 @@ double table_chance_next(const TableScene *table);
 void table_film_open(TableScene *table);
 /* A hand, a set or the game is over, and has been looked at. */
 void table_film_result(TableScene *table);
+/* True when it now looks at a card while the hand is still open: play waits. */
+bool table_film_looks(TableScene *table);
 /* Whatever is due now. */
 void table_film_go_on(TableScene *table);
 bool table_film_is_moving(const TableScene *table);
