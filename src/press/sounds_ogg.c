@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "files/file.h"
+
 /* ---- the same bytes each time ---- */
 
 /* An Ogg stream carries a number that the library draws by the clock: it is written over. */
@@ -98,17 +100,10 @@ static bool encode(Bytes *bytes, const Tape *left, const Tape *right, double qua
     return sf_close(file) == 0 && is_written;
 }
 
-static bool write_file(const char *path, const Bytes *bytes) {
-    FILE *file = fopen(path, "wb");
-    if (!file) return false;
-    const bool is_written = fwrite(bytes->at, 1, (size_t)bytes->size, file) == (size_t)bytes->size;
-    return fclose(file) == 0 && is_written;
-}
-
 bool ogg_write(const char *path, const Tape *left, const Tape *right, double quality) {
     Bytes bytes = {0};
     const bool is_made = encode(&bytes, left, right, quality) && number_pages(bytes.at, (size_t)bytes.size);
-    const bool is_written = is_made && write_file(path, &bytes);
+    const bool is_written = is_made && file_write(path, bytes.at, (size_t)bytes.size, FILE_QUICK);
     free(bytes.at);
     if (!is_made) fprintf(stderr, "sabacc-press-sounds: %s cannot be encoded\n", path);
     if (is_made && !is_written)

@@ -117,12 +117,6 @@ void tape_free(Tape *tape) {
     *tape = (Tape){0};
 }
 
-double tape_peak(const Tape *tape) {
-    double peak = 0;
-    for (int i = 0; i < tape->length; i++) peak = fmax(peak, fabs(tape->sample[i]));
-    return peak;
-}
-
 void tape_scale(Tape *tape, double gain) {
     for (int i = 0; i < tape->length; i++) tape->sample[i] *= gain;
 }

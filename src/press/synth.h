@@ -73,7 +73,6 @@ FilterOut filter_run(Filter *filter, double in, double hz, double q);
 
 Tape tape_new(double seconds); /* silence; ends the program when memory is short */
 void tape_free(Tape *tape);
-double tape_peak(const Tape *tape);
 void tape_scale(Tape *tape, double gain);
 void tape_high_pass(Tape *tape, double hz);
 void tape_low_pass(Tape *tape, double hz);

@@ -58,7 +58,6 @@ void canvas_free(Canvas *canvas) {
 }
 
 const Layout *canvas_layout(const Canvas *canvas) { return &canvas->layout; }
-Fonts *canvas_fonts(Canvas *canvas) { return canvas->fonts; }
 Sprites *canvas_sprites(Canvas *canvas) { return canvas->sprites; }
 void canvas_invalidate(Canvas *canvas) { canvas->is_invalid = true; }
 

@@ -31,7 +31,6 @@ void canvas_invalidate(Canvas *canvas);
 void canvas_repaint(const Canvas *canvas, Target pixels);
 
 const Layout *canvas_layout(const Canvas *canvas);
-Fonts *canvas_fonts(Canvas *canvas);
 Sprites *canvas_sprites(Canvas *canvas);
 
 /* ---- what can be said ---- */

@@ -113,8 +113,6 @@ void fonts_close(Fonts *fonts) {
     free(fonts);
 }
 
-bool fonts_has_symbols(const Fonts *fonts) { return fonts->faces[FONT_SYMBOL] != NULL; }
-
 static TTF_Font *face_at(Fonts *fonts, FontFace face, int pixel_size) {
     if (fonts->sizes[face] != pixel_size) {
         TTF_SetFontSize(fonts->faces[face], pixel_size);

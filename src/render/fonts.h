@@ -23,7 +23,6 @@ typedef struct Fonts Fonts;
    characters are then left out. SDL_ttf is started and stopped here. */
 Fonts *fonts_open(const char *const *directories, char *error, size_t error_size);
 void fonts_close(Fonts *fonts);
-bool fonts_has_symbols(const Fonts *fonts);
 
 /* A string as drawn: owned by the Fonts, alive until the next fonts_trim. `serial` names its content for
  * good. */

@@ -233,13 +233,6 @@ bool sprites_is_missing(Sprites *sprites, const char *asset) {
     return entry != NULL;
 }
 
-void sprites_prepare(Sprites *sprites, const char *asset, int width, int height) {
-    SpriteKey key = key_make(asset, width, height, SPRITE_PLAIN);
-    Entry *entry = entry_find(sprites, &key);
-    if (!entry) entry = entry_order(sprites, &key);
-    if (entry) entry->last_used = sprites->generation;
-}
-
 static void take_result(Sprites *sprites, const Job *job) {
     sprites->pending--;
     Entry *entry = entry_find(sprites, &job->key);
@@ -318,21 +311,6 @@ void sprites_redraw(Sprites *sprites, const char *prefix) {
             Entry *entry = *link;
             bool stays = strncmp(entry->key.asset, prefix, length) != 0 || order_again(sprites, entry);
             if (stays) {
-                link = &entry->next;
-                continue;
-            }
-            *link = entry->next;
-            entry_free(sprites, entry);
-        }
-    }
-}
-
-void sprites_forget(Sprites *sprites, const char *prefix) {
-    size_t length = strlen(prefix);
-    for (int bucket = 0; bucket < SPRITE_BUCKETS; bucket++) {
-        for (Entry **link = &sprites->buckets[bucket]; *link;) {
-            Entry *entry = *link;
-            if (strncmp(entry->key.asset, prefix, length) != 0) {
                 link = &entry->next;
                 continue;
             }

@@ -49,8 +49,6 @@ void sprites_close(Sprites *sprites);
 SpriteRaster sprites_get(Sprites *sprites, const char *asset, int width, int height, SpriteEffect effect);
 /* True once it is known that the asset cannot be read. */
 bool sprites_is_missing(Sprites *sprites, const char *asset);
-/* Orders without drawing, so that a card is ready before it is dealt. */
-void sprites_prepare(Sprites *sprites, const char *asset, int width, int height);
 
 /* Takes over what the worker has finished and drops what is over budget; true when something new is there,
    that is, when the picture may change. Once a frame, before drawing. */
@@ -65,7 +63,5 @@ int sprites_missing(Sprites *sprites, char *asset, size_t asset_size);
 /* The files of every asset whose name begins with `prefix` have changed: what is being shown is drawn anew
    and stays until that is there, the rest is forgotten. */
 void sprites_redraw(Sprites *sprites, const char *prefix);
-/* Forgets every raster of assets whose name begins with `prefix`: its files have changed. */
-void sprites_forget(Sprites *sprites, const char *prefix);
 
 #endif

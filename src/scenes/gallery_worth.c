@@ -42,16 +42,6 @@ bool gallery_table_has(const SabaccTable *table, SabaccCard card) {
     return false;
 }
 
-int gallery_game_count(SabaccCard card) {
-    SabaccTable table;
-    int count = 0;
-    for (int i = 0; i < sabacc_game_count(); i++) {
-        gallery_table(sabacc_game_at(i), &table);
-        count += gallery_table_has(&table, card);
-    }
-    return count;
-}
-
 /* ---- lines ---- */
 
 typedef struct Lines {

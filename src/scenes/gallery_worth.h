@@ -18,8 +18,6 @@ typedef struct GalleryWorth {
 /* Games in which it counts the same under the same condition share a line; returns how many lines there are.
  */
 int gallery_worths(SabaccCard card, GalleryWorth worths[GALLERY_WORTHS]);
-/* How many games play with that card. */
-int gallery_game_count(SabaccCard card);
 
 /* "+5", "−17", "0". */
 void gallery_signed(int number, char words[GALLERY_SIGNED]);

@@ -174,8 +174,3 @@ void stage_idle(Stage *stage) {
     if (scene && scene->kind->idle) scene->kind->idle(scene);
     apply_changes(stage);
 }
-
-const char *stage_scene_name(const Stage *stage) {
-    const Scene *scene = top(stage);
-    return scene ? scene->kind->name : "";
-}

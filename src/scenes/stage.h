@@ -69,6 +69,5 @@ bool stage_input(Stage *stage, const UiInput *input);
 enum { STAGE_IDLE_MS = 60000 };
 bool stage_can_idle(const Stage *stage);
 void stage_idle(Stage *stage);
-const char *stage_scene_name(const Stage *stage);
 
 #endif

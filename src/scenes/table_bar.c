@@ -11,10 +11,6 @@
 
 enum { COACHED_HANDS = 5 };
 
-static const char *name_of(const TableScene *table, int seat) {
-    return seat >= 0 ? match_setup(table->match)->seat[seat].name : "";
-}
-
 /* Where seats call in turn there are orders to be shown, and the buttons leave room for them. */
 static bool keeps_side(const TableScene *table) {
     unsigned shows = match_setup(table->match)->rules.game->shows;
@@ -109,7 +105,7 @@ static void say_turn(const TableScene *table, char *words, size_t size) {
     if (is_coached) table_coach(table, words, size);
     if (words[0]) return;
     if (table_is_hot_seat(table))
-        snprintf(words, size, _("Your turn, %s"), name_of(table, table->pick.seat));
+        snprintf(words, size, _("Your turn, %s"), table_seat_name(table, table->pick.seat));
     else
         snprintf(words, size, "%s", _("Your turn"));
 }
@@ -117,14 +113,14 @@ static void say_turn(const TableScene *table, char *words, size_t size) {
 static void say_pointing(const TableScene *table, char *words, size_t size) {
     if (table_is_hot_seat(table))
         snprintf(words, size, _("%s: one of these cards is yours. Point at it."),
-                 name_of(table, table->pointer));
+                 table_seat_name(table, table->pointer));
     else
         snprintf(words, size, "%s", _("You get one of these cards: point at it."));
 }
 
 static void say_wait(const TableScene *table, char *words, size_t size) {
     int seat = table_view_is_moving(table->view) ? SABACC_NOBODY : match_to_act(table->match);
-    const SabaccTable *shown = &table_view_shown(table->view)->table;
+    const SabaccTable *shown = table_shown(table);
     words[0] = '\0';
     if (table->mode != TABLE_PLAY) return;
     if (table->pointer != SABACC_NOBODY)
@@ -135,7 +131,7 @@ static void say_wait(const TableScene *table, char *words, size_t size) {
     else if (table->wants_field != SABACC_NOBODY)
         snprintf(words, size, "%s", _("You will be asked for the card as soon as one may be fielded."));
     else if (seat >= 0)
-        snprintf(words, size, _("%s is thinking"), name_of(table, seat));
+        snprintf(words, size, _("%s is thinking"), table_seat_name(table, seat));
 }
 
 /* ---- drawing ---- */
@@ -150,7 +146,8 @@ void table_draw_fielders(const TableScene *table, Ui *ui, Box box, float align, 
         int seat = seats_take(&seats, 0);
         char name[UI_NAME_BYTES], label[MATCH_WORDS + 32];
         snprintf(name, sizeof name, "aside:%d", seat);
-        snprintf(label, sizeof label, is_hot_seat ? _("Field: %s") : _("Field…"), name_of(table, seat));
+        snprintf(label, sizeof label, is_hot_seat ? _("Field: %s") : _("Field…"),
+                 table_seat_name(table, seat));
         ui_button(ui, &(Button){.name = name,
                                 .box = box_column(row, i, count, 12),
                                 .label = label,

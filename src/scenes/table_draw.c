@@ -23,7 +23,7 @@ static void draw_strip(const TableScene *table, Ui *ui, Box strip) {
                    {"table:rules", N_("Rules"), '?'},
                    {"table:menu", N_("Menu"), 0}};
     Canvas *canvas = ui_canvas(ui);
-    const SabaccTable *shown = &table_view_shown(table->view)->table;
+    const SabaccTable *shown = table_shown(table);
     canvas_fill(canvas, strip, 0xd90a1016u);
     canvas_line(canvas, 0, strip.height, strip.width, strip.height, 1.5f, STYLE_METAL);
     Box rest = box_inset(strip, 20, 7);
@@ -142,7 +142,7 @@ static ResultPlaces result_places(const TableScene *table, const Layout *layout,
         places.middle = foot_area(side, layout->screen);
         return places;
     }
-    const SabaccTable *shown = &table_view_shown(table->view)->table;
+    const SabaccTable *shown = table_shown(table);
     places.most = room_beside(shown, side.height, layout->is_portrait);
     int seats = seats_count(shown->dealt);
     places.foot = ribbon_area(side, layout->screen);

@@ -14,8 +14,6 @@ static const double LOOK_AFTER_MS = 8000; /* of play, in every hand */
 static const double GAME_MOST_MS = 90000; /* then the next game begins with the next hand */
 enum { GAME_HANDS = 2, FAN_STREAM = 40 };
 
-static const SabaccTable *shown_of(const TableScene *table) { return &table_view_shown(table->view)->table; }
-
 static double now_of(const TableScene *table) { return stage_now(table->scene.stage); }
 
 static void begin_shot(TableScene *table, FilmShot shot, double length) {
@@ -38,7 +36,7 @@ static int cards_of(const SabaccTable *table, SabaccCard cards[2 * SABACC_MAX_PI
 static void choose_fan(TableScene *table) {
     TableFilm *film = &table->film;
     SabaccCard cards[2 * SABACC_MAX_PILE];
-    int count = cards_of(shown_of(table), cards);
+    int count = cards_of(table_shown(table), cards);
     Rng rng = rng_of((uint64_t)match_setup(table->match)->seed, FAN_STREAM);
     film->fan_count = count < FILM_FAN ? count : FILM_FAN;
     int best = -1;
@@ -79,7 +77,7 @@ static bool was_seen(const TableFilm *film, SabaccCard card) {
 /* How much it asks to be looked at; the single card that has parted a tie more than any other. */
 static int weight_of(const TableScene *table, const TableCloseUp *look) {
     enum { FIGURE = 40, DECIDED = 200, SEEN = 400 };
-    const SabaccTable *shown = shown_of(table);
+    const SabaccTable *shown = table_shown(table);
     SabaccCard card = table_close_up_card(shown, look);
     bool is_single = look->kind == TABLE_CLOSE_SINGLE;
     return FIGURE * gallery_standing(card) + abs(sabacc_card_value(shown, look->seat, card)) +
@@ -87,7 +85,7 @@ static int weight_of(const TableScene *table, const TableCloseUp *look) {
 }
 
 static void weigh(const TableScene *table, TableCloseUp look, TableCloseUp *best, int *most) {
-    SabaccCard card = table_close_up_card(shown_of(table), &look);
+    SabaccCard card = table_close_up_card(table_shown(table), &look);
     if (card == SABACC_CARD_NONE || card == SABACC_CARD_HIDDEN) return;
     int weight = weight_of(table, &look);
     if (best->kind != TABLE_CLOSE_NONE && weight <= *most) return;
@@ -97,14 +95,14 @@ static void weigh(const TableScene *table, TableCloseUp look, TableCloseUp *best
 
 /* Who has won, or where nobody has all who showed their hands; during a hand who is still in it. */
 static SeatMask seats_that_matter(const TableScene *table) {
-    const SabaccTable *shown = shown_of(table);
+    const SabaccTable *shown = table_shown(table);
     SeatMask winners = table->is_set_end ? table_set_winners(table) : shown->winners;
     if (!table->hand_has_ended) return sabacc_active(shown);
     return winners != 0 ? winners : shown->shown;
 }
 
 static bool choose_card(const TableScene *table, TableCloseUp *best) {
-    const SabaccTable *shown = shown_of(table);
+    const SabaccTable *shown = table_shown(table);
     SeatMask seats = seats_that_matter(table);
     int most = 0;
     *best = (TableCloseUp){0};
@@ -144,7 +142,7 @@ static void after_hand(TableScene *table) {
 static bool look_at_a_card(TableScene *table) {
     TableFilm *film = &table->film;
     if (!choose_card(table, &film->close_up)) return false;
-    film->seen[film->seen_count++ % FILM_SEEN] = table_close_up_card(shown_of(table), &film->close_up);
+    film->seen[film->seen_count++ % FILM_SEEN] = table_close_up_card(table_shown(table), &film->close_up);
     begin_shot(table, FILM_CLOSE, FILM_COME_MS + FILM_STAY_MS + FILM_GO_MS);
     return true;
 }

@@ -17,14 +17,6 @@ static const float BAND_LYING = 122, BAND_STANDING = 190, MARGIN = 64, MARGIN_ST
 static const Colour BLACK = 0xff05090cu;
 enum { FILM_WORDS = 320 };
 
-static const SabaccTable *shown_of(const TableScene *table) { return &table_view_shown(table->view)->table; }
-
-static const SabaccGame *game_of(const TableScene *table) { return match_setup(table->match)->rules.game; }
-
-static const char *name_of(const TableScene *table, int seat) {
-    return match_setup(table->match)->seat[seat].name;
-}
-
 /* 0 at `from` … 1 at `to`, slow at both ends. */
 static float soft(double at, double from, double to) {
     float t = to > from ? (float)fmin(fmax((at - from) / (to - from), 0), 1) : at >= to;
@@ -34,11 +26,11 @@ static float soft(double at, double from, double to) {
 /* ---- the line below ---- */
 
 static void say_over(const TableScene *table, char *words, size_t size) {
-    const SabaccTable *shown = shown_of(table);
+    const SabaccTable *shown = table_shown(table);
     if (table_goes_by_sets(table))
         table_match_headline(table, words, size);
     else if (seats_count(shown->champions) == 1)
-        snprintf(words, size, _("%s wins the game"), name_of(table, seats_lowest(shown->champions)));
+        snprintf(words, size, _("%s wins the game"), table_seat_name(table, seats_lowest(shown->champions)));
     else
         snprintf(words, size, "%s", _("The game is over"));
 }
@@ -50,7 +42,7 @@ static void say_hand(const TableScene *table, char *words, size_t size) {
     int count = table_result_lines(table, lines);
     table_result_headline(table, words, size);
     for (int i = 0; i < count; i++) {
-        bool is_winner = shown_of(table)->winners == seat_bit(lines[i].seat);
+        bool is_winner = table_shown(table)->winners == seat_bit(lines[i].seat);
         if (!is_winner) continue;
         size_t used = strlen(words);
         if (lines[i].is_shown) snprintf(words + used, size - used, " · %s", lines[i].hand);
@@ -66,7 +58,7 @@ static void say_moment(const TableScene *table, char *words, size_t size) {
     bool is_open = shot == FILM_CLOSE && !table->hand_has_ended;
     bool is_play = shot == FILM_PLAY || shot == FILM_OPENING || is_open;
     if (is_play && told == 0)
-        snprintf(words, size, "%s", _(game_of(table)->line));
+        snprintf(words, size, "%s", _(table_game(table)->line));
     else if (is_play)
         snprintf(words, size, "%s", table_view_log_line(table->view, told - 1));
     else if (!table->hand_has_ended)
@@ -92,7 +84,7 @@ static void draw_band(const TableScene *table, Canvas *canvas, Box band, bool is
     TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
     Box top = box_cut_top(&rest, 42, is_portrait ? 10 : 4);
     draw_hint(canvas, box_cut_right(&top, 300, 20));
-    canvas_text(canvas, top, &name, _(game_of(table)->name));
+    canvas_text(canvas, top, &name, _(table_game(table)->name));
     say_moment(table, words, sizeof words);
     if (is_portrait)
         canvas_paragraph(canvas, rest, &line, words, false);
@@ -127,9 +119,9 @@ static void draw_title(const TableScene *table, Canvas *canvas) {
     TextStyle name = style_text(FONT_TITLE, layout->is_portrait ? 64 : 84, STYLE_BONE, TEXT_CENTRE);
     TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_LARGE, STYLE_DUST, TEXT_CENTRE);
     words = box_inset(words, layout->is_portrait ? 60 : 200, 10);
-    canvas_text(canvas, box_cut_top(&words, 100, 12), &name, _(game_of(table)->name));
+    canvas_text(canvas, box_cut_top(&words, 100, 12), &name, _(table_game(table)->name));
     canvas_fill(canvas, box_place(box_cut_top(&words, 3, 26), 180, 3, 0.5f, 0), STYLE_AMBER);
-    canvas_paragraph(canvas, words, &line, _(game_of(table)->line), false);
+    canvas_paragraph(canvas, words, &line, _(table_game(table)->line), false);
 }
 
 static void draw_black(Canvas *canvas, float black) {
@@ -176,7 +168,7 @@ static void say_whose(const TableScene *table, const TableCloseUp *look, char *w
     bool has_lines = table->hand_has_ended && !table_goes_by_sets(table);
     int count = has_lines ? table_result_lines(table, lines) : 0;
     snprintf(words, size, look->kind == TABLE_CLOSE_LAID ? _("On the board of %s") : _("In the hand of %s"),
-             name_of(table, look->seat));
+             table_seat_name(table, look->seat));
     for (int i = 0; i < count; i++) {
         size_t used = strlen(words);
         if (lines[i].seat == look->seat && lines[i].is_shown)
@@ -186,7 +178,7 @@ static void say_whose(const TableScene *table, const TableCloseUp *look, char *w
 
 static void draw_close_words(const TableScene *table, Canvas *canvas, Box box, bool is_portrait, float seen) {
     const TableCloseUp *look = &table->film.close_up;
-    SabaccCard card = table_close_up_card(shown_of(table), look);
+    SabaccCard card = table_close_up_card(table_shown(table), look);
     char name[GALLERY_NAME], whose[FILM_WORDS], told[600];
     Text meaning = text_over(told, sizeof told);
     TextAlign align = is_portrait ? TEXT_CENTRE : TEXT_LEFT;

@@ -11,12 +11,10 @@
 
 static const StageServices *services(const TableScene *table) { return stage_services(table->scene.stage); }
 
-static const char *game_of(const TableScene *table) { return match_setup(table->match)->rules.game->id; }
-
 void table_orders_open(TableScene *table) {
     memset(table->orders, 0, sizeof table->orders);
     table->given_count = 0;
-    int mark = saves_mark(services(table)->data_directory, game_of(table));
+    int mark = saves_mark(services(table)->data_directory, table_game(table)->id);
     table->mark = mark >= PICK_MARK_LEAST && mark <= PICK_MARK_MOST ? mark : PICK_MARK_USUAL;
 }
 
@@ -63,7 +61,7 @@ bool table_orders_answer(const TableScene *table, const SabaccView *view, const 
 static void keep_mark(TableScene *table, int32_t mark) {
     table->mark = mark;
     if (services(table)->can_save)
-        saves_keep_mark(services(table)->data_directory, game_of(table), (int)mark);
+        saves_keep_mark(services(table)->data_directory, table_game(table)->id, (int)mark);
 }
 
 void table_orders_give(TableScene *table, const Pick *pick) {

@@ -265,7 +265,7 @@ static bool end_hand(TableScene *table) {
 }
 
 void table_go_on(TableScene *table) {
-    table_keep_credits(table, &table_view_shown(table->view)->table);
+    table_keep_credits(table, table_shown(table));
     table->hand_has_ended = false;
     table->mode = TABLE_PLAY;
     table->go_at = 0;

@@ -240,6 +240,11 @@ void table_streaks_say(const TableScene *table, char *words, size_t size);
 /* Pace and looks as the player set them; a replay has its own pace. */
 TableSettings table_settings(const TableScene *table);
 bool table_is_hot_seat(const TableScene *table);
+/* The table as it is shown now: what still flies has not come. */
+const SabaccTable *table_shown(const TableScene *table);
+const SabaccGame *table_game(const TableScene *table);
+/* Who sits there; "" of nobody. */
+const char *table_seat_name(const TableScene *table, int seat);
 /* A person plays that seat, here and now. */
 bool table_is_human(const TableScene *table, int seat);
 /* The table as the present viewer may know it; the same for events. */

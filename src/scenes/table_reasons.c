@@ -7,12 +7,6 @@
 #include "ui/item_words.h"
 #include "ui/table_log.h"
 
-static const char *name_of(const TableScene *table, int seat) {
-    return match_setup(table->match)->seat[seat].name;
-}
-
-static const SabaccTable *shown_of(const TableScene *table) { return &table_view_shown(table->view)->table; }
-
 static void say_total(int32_t total, char words[16]) {
     Text number = text_over(words, 16);
     text_add_signed(&number, total);
@@ -28,7 +22,8 @@ static char *add_note(ResultLine *line) {
 
 static void note_call(const TableScene *table, ResultLine *line) {
     int at = 0;
-    const TableTold *told = table_told_next(table, shown_of(table)->hand, SABACC_EVENT_CALL, line->seat, &at);
+    const TableTold *told =
+        table_told_next(table, table_shown(table)->hand, SABACC_EVENT_CALL, line->seat, &at);
     if (told)
         snprintf(add_note(line), REASON_WORDS, _("called the hand (%s)"),
                  sabacc_clause_word((SabaccClause)told->clause));
@@ -36,11 +31,11 @@ static void note_call(const TableScene *table, ResultLine *line) {
 
 static void note_penalties(const TableScene *table, ResultLine *line) {
     int at = 0;
-    for (const TableTold *told; (told = table_told_next(table, shown_of(table)->hand, SABACC_EVENT_PENALTY,
+    for (const TableTold *told; (told = table_told_next(table, table_shown(table)->hand, SABACC_EVENT_PENALTY,
                                                         line->seat, &at)) != NULL;) {
         SabaccClause clause = (SabaccClause)told->clause;
         snprintf(add_note(line), REASON_WORDS, _("pays %d: %s (%s)"), (int)told->amount,
-                 table_penalty_reason(clause, seat_in(shown_of(table)->bombed, line->seat)),
+                 table_penalty_reason(clause, seat_in(table_shown(table)->bombed, line->seat)),
                  sabacc_clause_word(clause));
     }
 }
@@ -57,8 +52,8 @@ static void note_payouts(const TableScene *table, ResultLine *line) {
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         int at = 0;
         for (const TableTold *told;
-             used + 40 < sizeof list && (told = table_told_next(table, shown_of(table)->hand, kinds[i].type,
-                                                                line->seat, &at)) != NULL;) {
+             used + 40 < sizeof list && (told = table_told_next(table, table_shown(table)->hand,
+                                                                kinds[i].type, line->seat, &at)) != NULL;) {
             if (used > 0) used += (size_t)snprintf(list + used, sizeof list - used, ", ");
             used += (size_t)snprintf(list + used, sizeof list - used, _(kinds[i].words), (int)told->amount,
                                      sabacc_clause_word((SabaccClause)told->clause));
@@ -71,13 +66,13 @@ static void note_payouts(const TableScene *table, ResultLine *line) {
 static void note_borrowed(const TableScene *table, ResultLine *line) {
     SabaccCard cards[SABACC_MAX_COUNTED];
     int8_t from[SABACC_MAX_COUNTED];
-    int count = sabacc_counted(shown_of(table), line->seat, cards, from);
+    int count = sabacc_counted(table_shown(table), line->seat, cards, from);
     for (int i = 0; i < count; i++) {
         char card[TABLE_CARD_WORDS];
         if (from[i] == line->seat) continue;
         table_card_words(cards[i], card);
         snprintf(add_note(line), REASON_WORDS, _("with %s from %s’s field (FD-5)"), card,
-                 name_of(table, from[i]));
+                 table_seat_name(table, from[i]));
     }
 }
 
@@ -92,11 +87,12 @@ static SabaccWorth worth_in_demise(const SabaccTable *shown, int seat) {
 
 static bool had_demise(const TableScene *table) {
     int at = 0;
-    return table_told_next(table, shown_of(table)->hand, SABACC_EVENT_DEMISE, SABACC_CROUPIER, &at) != NULL;
+    return table_told_next(table, table_shown(table)->hand, SABACC_EVENT_DEMISE, SABACC_CROUPIER, &at) !=
+           NULL;
 }
 
 static void note_demise(const TableScene *table, ResultLine *line) {
-    const SabaccTable *shown = shown_of(table);
+    const SabaccTable *shown = table_shown(table);
     const SabaccSeat *seat = &shown->seat[line->seat];
     char card[TABLE_CARD_WORDS], total[16];
     if (seat->draw_count == 0 || !had_demise(table)) return;
@@ -111,7 +107,7 @@ static void note_demise(const TableScene *table, ResultLine *line) {
 
 /* AP-5, CO-3. */
 static void note_singles(const TableScene *table, ResultLine *line) {
-    const SabaccTable *shown = shown_of(table);
+    const SabaccTable *shown = table_shown(table);
     if (shown->seat[line->seat].draw_count == 0 || had_demise(table)) return;
     table_result_say_singles(shown, line, add_note(line), REASON_WORDS);
 }
@@ -119,7 +115,7 @@ static void note_singles(const TableScene *table, ResultLine *line) {
 /* PL-2: what it had for an item is no gain of the hand, nor a loss what it paid to have one back before. */
 static void note_items(const TableScene *table, ResultLine *line) {
     int at = 0, between = 0;
-    int32_t hand = shown_of(table)->hand;
+    int32_t hand = table_shown(table)->hand;
     for (const TableTold *told;
          (told = table_told_next(table, hand, SABACC_EVENT_REDEEM, line->seat, &between)) != NULL;)
         line->gained += told->amount;
@@ -134,7 +130,7 @@ static void note_items(const TableScene *table, ResultLine *line) {
 
 /* PL-3: which card counted as another. */
 static void note_device(const TableScene *table, ResultLine *line) {
-    const SabaccSeat *seat = &shown_of(table)->seat[line->seat];
+    const SabaccSeat *seat = &table_shown(table)->seat[line->seat];
     char card[TABLE_CARD_WORDS], as[TABLE_CARD_WORDS];
     if (seat->device_slot < 0 || seat->device_slot >= seat->hand_count ||
         seat->device_card == SABACC_CARD_NONE)
@@ -149,7 +145,8 @@ static void note_device(const TableScene *table, ResultLine *line) {
 static void say_bomb(const TableScene *table, ResultLine *line) {
     int at = 0;
     int32_t total = line->verdict.worth.total;
-    const TableTold *told = table_told_next(table, shown_of(table)->hand, SABACC_EVENT_BOMB, line->seat, &at);
+    const TableTold *told =
+        table_told_next(table, table_shown(table)->hand, SABACC_EVENT_BOMB, line->seat, &at);
     SabaccClause clause = told ? (SabaccClause)told->clause : SABACC_CLAUSE_CA_3;
     const char *why = clause == SABACC_CLAUSE_DR_3 ? _("bombed out: the rule of discards is not met (%s)")
                       : total > 23                 ? _("bombed out: over 23 (%s)")
@@ -163,7 +160,7 @@ static void say_verdict(const TableScene *table, ResultLine *line) {
     const char *why = _(sabacc_criterion_sentence((SabaccCriterion)verdict->criterion));
     const char *how = _("%s has it: %s");
     bool is_equal = verdict->best && verdict->criterion == SABACC_CRITERION_NOTHING;
-    if (is_equal && sabacc_house_seat(shown_of(table)) >= 0) {
+    if (is_equal && sabacc_house_seat(table_shown(table)) >= 0) {
         how = _("a draw with %s: %s");
     } else if (is_equal) {
         how = _("shared with %s: %s");
@@ -171,9 +168,10 @@ static void say_verdict(const TableScene *table, ResultLine *line) {
         how = _("beats %s: %s");
     }
     if (verdict->best && verdict->criterion == SABACC_CRITERION_BOMBED)
-        snprintf(line->reason, sizeof line->reason, _("%s is bombed out"), name_of(table, verdict->against));
+        snprintf(line->reason, sizeof line->reason, _("%s is bombed out"),
+                 table_seat_name(table, verdict->against));
     else
-        snprintf(line->reason, sizeof line->reason, how, name_of(table, verdict->against), why);
+        snprintf(line->reason, sizeof line->reason, how, table_seat_name(table, verdict->against), why);
 }
 
 static void say_reason(const TableScene *table, ResultLine *line) {
@@ -182,16 +180,16 @@ static void say_reason(const TableScene *table, ResultLine *line) {
         return;
     }
     if (!line->is_shown) {
-        bool has_won = seat_in(shown_of(table)->winners, line->seat);
+        bool has_won = seat_in(table_shown(table)->winners, line->seat);
         snprintf(line->reason, sizeof line->reason, "%s", has_won ? _("everybody else folded") : _("folded"));
-    } else if (seat_in(shown_of(table)->bombed, line->seat)) {
+    } else if (seat_in(table_shown(table)->bombed, line->seat)) {
         say_bomb(table, line);
     } else if (line->verdict.against < 0) {
-        SeatMask rivals = (SeatMask)(shown_of(table)->shown & ~(1u << line->seat));
+        SeatMask rivals = (SeatMask)(table_shown(table)->shown & ~(1u << line->seat));
         bool has_rivals = rivals != 0;
         if (has_rivals && !seats_several(rivals))
             snprintf(line->reason, sizeof line->reason, _("%s is bombed out"),
-                     name_of(table, seats_lowest(rivals)));
+                     table_seat_name(table, seats_lowest(rivals)));
         else
             snprintf(line->reason, sizeof line->reason, "%s",
                      has_rivals ? _("every other hand shown is bombed out") : _("nobody else showed a hand"));
@@ -221,7 +219,7 @@ static bool say_family_hand(const SabaccTable *shown, ResultLine *line) {
 static int chips_lost(const TableScene *table, int seat, bool is_in_play, bool is_of_hand) {
     int at = 0, lost = 0;
     for (const TableTold *told;
-         (told = table_told_next(table, shown_of(table)->hand, SABACC_EVENT_TAX, seat, &at)) != NULL;) {
+         (told = table_told_next(table, table_shown(table)->hand, SABACC_EVENT_TAX, seat, &at)) != NULL;) {
         bool is_it = (told->second != 0) == is_in_play && (told->clause == SABACC_CLAUSE_KE_6) == is_of_hand;
         if (is_it) lost += told->amount;
     }
@@ -244,8 +242,8 @@ static void note_chips(const TableScene *table, ResultLine *line) {
 /* "Sabacc · 0", "Nulrhek · -3": the kind of hand and what it adds up to. */
 static void say_hand(const TableScene *table, ResultLine *line) {
     char total[16];
-    if (table_result_say_target(shown_of(table), line)) return;
-    if (say_family_hand(shown_of(table), line)) return;
+    if (table_result_say_target(table_shown(table), line)) return;
+    if (say_family_hand(table_shown(table), line)) return;
     say_total(line->verdict.worth.total, total);
     snprintf(line->hand, sizeof line->hand, "%s · %s",
              _(sabacc_rank_title((SabaccRank)line->verdict.worth.rank)), total);
@@ -262,7 +260,7 @@ static bool is_above(const ResultLine *a, const ResultLine *b) {
 }
 
 static ResultLine line_of(const TableScene *table, int seat) {
-    const SabaccTable *shown = shown_of(table);
+    const SabaccTable *shown = table_shown(table);
     const int32_t *before = table->credits_before[shown->hand % TABLE_HANDS];
     ResultLine line = {.seat = seat, .gained = sabacc_holding(shown, seat) - before[seat]};
     line.is_shown = seat_in(shown->shown, seat) && sabacc_verdict(shown, seat, &line.verdict);
@@ -283,7 +281,7 @@ static ResultLine line_of(const TableScene *table, int seat) {
 }
 
 int table_result_lines(const TableScene *table, ResultLine lines[SABACC_MAX_SEATS]) {
-    const SabaccTable *shown = shown_of(table);
+    const SabaccTable *shown = table_shown(table);
     int count = 0;
     for (int seat = 0; seat < shown->seats; seat++) {
         if (!seat_in(shown->dealt, seat)) continue;
@@ -298,7 +296,7 @@ int table_result_lines(const TableScene *table, ResultLine lines[SABACC_MAX_SEAT
 /* ---- the hand as a whole ---- */
 
 void table_result_headline(const TableScene *table, char *words, size_t size) {
-    const SabaccTable *shown = shown_of(table);
+    const SabaccTable *shown = table_shown(table);
     int count = seats_count(shown->winners);
     if (table_goes_by_sets(table)) {
         table_match_headline(table, words, size);
@@ -312,7 +310,7 @@ void table_result_headline(const TableScene *table, char *words, size_t size) {
                               : _("A draw: equal hands"));
         return;
     }
-    const char *first = name_of(table, seats_lowest(shown->winners));
+    const char *first = table_seat_name(table, seats_lowest(shown->winners));
     if (count > 1) {
         snprintf(words, size, "%s", _("The hand is shared"));
     } else if (shown->sabacc_won) {
@@ -325,7 +323,7 @@ void table_result_headline(const TableScene *table, char *words, size_t size) {
 /* What happened to the hand as a whole. */
 static void say_hand_as_a_whole(const TableScene *table, char *words, size_t size) {
     static const SabaccEventType told_of_house[] = {SABACC_EVENT_CALL, SABACC_EVENT_CAP, SABACC_EVENT_PAYOUT};
-    const SabaccTable *shown = shown_of(table);
+    const SabaccTable *shown = table_shown(table);
     size_t used = 0;
     words[0] = '\0';
     if (table_goes_by_sets(table)) table_match_remark(table, words, size);

@@ -10,12 +10,6 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const char *name_of(const TableScene *table, int seat) {
-    return match_setup(table->match)->seat[seat].name;
-}
-
-static const SabaccTable *shown_of(const TableScene *table) { return &table_view_shown(table->view)->table; }
-
 /* ---- one line a seat ---- */
 
 static const float ROW_HIGH = 68, TIGHT_HIGH = 48, NOTE_HIGH = 28;
@@ -75,17 +69,17 @@ static void say_reason(const ResultLine *line, Room room, char *words, size_t si
 static void draw_head(const TableScene *table, Canvas *canvas, Box head, const ResultLine *line, Room room) {
     char gained[24], reason[2 * REASON_WORDS + 8];
     bool is_tight = room != ROOM_FOR_ALL;
-    bool has_won = seat_in(shown_of(table)->winners, line->seat);
+    bool has_won = seat_in(table_shown(table)->winners, line->seat);
     TextStyle gain = style_text(FONT_TITLE, is_tight ? STYLE_SIZE_BODY : STYLE_SIZE_LARGE,
                                 table_result_colour(line->gained), TEXT_RIGHT);
     table_result_gained(line->gained, gained, sizeof gained);
-    if (!sabacc_plays_for_credits(shown_of(table))) gained[0] = '\0';
+    if (!sabacc_plays_for_credits(table_shown(table))) gained[0] = '\0';
     canvas_text(canvas, box_cut_right(&head, is_tight ? 66 : 96, 12), &gain, gained);
     Box top = box_cut_top(&head, head.height / 2, 0);
     TextStyle who = style_text(FONT_BOLD, STYLE_SIZE_BODY, has_won ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
     TextStyle hand = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_BONE, TEXT_RIGHT);
     TextStyle why = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    float width = canvas_text(canvas, top, &who, name_of(table, line->seat));
+    float width = canvas_text(canvas, top, &who, table_seat_name(table, line->seat));
     box_cut_left(&top, width, 20);
     if (line->is_shown) canvas_text(canvas, top, &hand, line->hand);
     say_reason(line, room, reason, sizeof reason);
@@ -99,7 +93,7 @@ static bool draw_result(const TableScene *table, Ui *ui, Box box, const ResultLi
     snprintf(name, sizeof name, "result:%d", line->seat);
     HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = box});
     bool is_lit = state.is_hovered || state.is_focused, is_tight = room != ROOM_FOR_ALL;
-    table_result_plate(canvas, box, seat_in(shown_of(table)->winners, line->seat), is_lit);
+    table_result_plate(canvas, box, seat_in(table_shown(table)->winners, line->seat), is_lit);
     float scale = box.height / row_height(line, room), margin = is_tight ? 3 : 6;
     Box rest = box_inset(box, is_tight ? 12 : 18, margin * scale);
     draw_head(table, canvas, box_cut_top(&rest, (head_height(room) - 2 * margin) * scale, 0), line, room);
@@ -245,7 +239,7 @@ void table_draw_showdown(TableScene *table, Ui *ui, const ResultPlaces *places) 
 
 static void draw_standing(const TableScene *table, Ui *ui, Box box, int place, int seat) {
     Canvas *canvas = ui_canvas(ui);
-    const SabaccTable *shown = shown_of(table);
+    const SabaccTable *shown = table_shown(table);
     int32_t start = match_setup(table->match)->rules.credits[seat];
     bool has_won = seat_in(shown->champions, seat);
     char words[48];
@@ -262,18 +256,18 @@ static void draw_standing(const TableScene *table, Ui *ui, Box box, int place, i
     canvas_text(canvas, box_cut_right(&rest, 100, 10), &change, words);
     snprintf(words, sizeof words, "%d", (int)purse);
     canvas_text(canvas, box_cut_right(&rest, 130, 10), &stack, words);
-    canvas_text(canvas, rest, &name, name_of(table, seat));
+    canvas_text(canvas, rest, &name, table_seat_name(table, seat));
 }
 
 /* Against the house it matters what was gained: its account began at 0 (ST-5). */
 static int32_t standing(const TableScene *table, int seat) {
-    bool has_house = sabacc_house_seat(shown_of(table)) >= 0;
-    return sabacc_purse(shown_of(table), seat) -
+    bool has_house = sabacc_house_seat(table_shown(table)) >= 0;
+    return sabacc_purse(table_shown(table), seat) -
            (has_house ? match_setup(table->match)->rules.credits[seat] : 0);
 }
 
 static int by_standing(const TableScene *table, int seats[SABACC_MAX_SEATS]) {
-    const SabaccTable *shown = shown_of(table);
+    const SabaccTable *shown = table_shown(table);
     int count = 0;
     for (int seat = 0; seat < shown->seats; seat++) {
         int at = count++;
@@ -299,7 +293,7 @@ static int32_t left_over(const TableScene *table) {
 
 static void draw_left_over(const TableScene *table, Ui *ui, Box box, int32_t credits, bool is_shared) {
     char words[160];
-    bool is_for_house = sabacc_house_seat(shown_of(table)) >= 0;
+    bool is_for_house = sabacc_house_seat(table_shown(table)) >= 0;
     snprintf(words, sizeof words,
              is_for_house ? _("What was left in the sabacc pot, %d, goes to the house (ST-3).")
              : is_shared  ? _("What was left in the sabacc pot, %d, is shared among them (ST-3).")
@@ -325,12 +319,13 @@ static bool draw_deal_over(const TableScene *table, Ui *ui, Box area) {
 }
 
 void table_draw_over(TableScene *table, Ui *ui, Box area) {
-    const SabaccTable *shown = shown_of(table);
+    const SabaccTable *shown = table_shown(table);
     int seats[SABACC_MAX_SEATS], count = by_standing(table, seats);
     char words[120];
     if (draw_deal_over(table, ui, area)) return;
     if (seats_count(shown->champions) == 1) {
-        snprintf(words, sizeof words, _("%s wins the game"), name_of(table, seats_lowest(shown->champions)));
+        snprintf(words, sizeof words, _("%s wins the game"),
+                 table_seat_name(table, seats_lowest(shown->champions)));
     } else {
         snprintf(words, sizeof words, "%s", _("The game is over"));
     }

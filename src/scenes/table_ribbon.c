@@ -16,18 +16,16 @@ static const float HIGH = 160, HIGH_TWO = 202, PAD = 8, GAP = 8, HEADLINE_WIDE =
 static const float HEAD_HIGH = 100, CELL_HIGH = 117, CELL_LOW = 88, NAME_HIGH = 30, HAND_HIGH = 27,
                    LINE_HIGH = 24, REMARK_HIGH = 54;
 
-static const SabaccTable *shown_of(const TableScene *table) { return &table_view_shown(table->view)->table; }
-
 /* ---- a cell ---- */
 
 static void draw_name(const TableScene *table, Canvas *canvas, Box row, const ResultLine *line) {
     char gained[24];
-    bool has_won = seat_in(shown_of(table)->winners, line->seat);
+    bool has_won = seat_in(table_shown(table)->winners, line->seat);
     TextStyle gain =
         style_text(FONT_TITLE, STYLE_SIZE_LARGE - 2, table_result_colour(line->gained), TEXT_RIGHT);
     TextStyle who = style_text(FONT_BOLD, STYLE_SIZE_BODY, has_won ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
     table_result_gained(line->gained, gained, sizeof gained);
-    if (!sabacc_plays_for_credits(shown_of(table))) gained[0] = '\0';
+    if (!sabacc_plays_for_credits(table_shown(table))) gained[0] = '\0';
     float wide = canvas_text_width(canvas, &gain, gained) + 4;
     canvas_text(canvas, box_cut_right(&row, fminf(wide, row.width / 2), 8), &gain, gained);
     canvas_text(canvas, row, &who, match_setup(table->match)->seat[line->seat].name);
@@ -57,7 +55,7 @@ static bool draw_cell(const TableScene *table, Ui *ui, Box cell, const ResultLin
     snprintf(name, sizeof name, "result:%d", line->seat);
     HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = cell});
     bool is_lit = state.is_hovered || state.is_focused;
-    table_result_plate(canvas, cell, seat_in(shown_of(table)->winners, line->seat), is_lit);
+    table_result_plate(canvas, cell, seat_in(table_shown(table)->winners, line->seat), is_lit);
     Box rest = box_inset(cell, 14, 6);
     draw_name(table, canvas, box_cut_top(&rest, NAME_HIGH, 0), line);
     TextStyle hand = style_text(FONT_TITLE, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);

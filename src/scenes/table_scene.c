@@ -21,8 +21,8 @@ static const TableScene *of_const(const Scene *scene) { return (const TableScene
 
 static void follow_music(TableScene *table) {
     if (table->match)
-        table_music_follow(&table->music, stage_services(table->scene.stage)->audio,
-                           &table_view_shown(table->view)->table, table->plan.is_demo);
+        table_music_follow(&table->music, stage_services(table->scene.stage)->audio, table_shown(table),
+                           table->plan.is_demo);
 }
 
 static void table_enter(Scene *scene) {

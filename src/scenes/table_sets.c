@@ -9,14 +9,8 @@
 #include "ui/table_log.h"
 #include "ui/widgets.h"
 
-static const char *name_of(const TableScene *table, int seat) {
-    return match_setup(table->match)->seat[seat].name;
-}
-
-static const SabaccTable *shown_of(const TableScene *table) { return &table_view_shown(table->view)->table; }
-
 bool table_goes_by_sets(const TableScene *table) {
-    return (sabacc_table_game(shown_of(table))->shows & SABACC_SHOWS_SETS) != 0;
+    return (sabacc_table_game(table_shown(table))->shows & SABACC_SHOWS_SETS) != 0;
 }
 
 bool table_was_one_match(const TableScene *table) {
@@ -28,8 +22,8 @@ bool table_was_one_match(const TableScene *table) {
 static const TableTold *last_set(const TableScene *table) {
     const TableTold *last = NULL, *told;
     int at = 0;
-    while ((told = table_told_next(table, shown_of(table)->hand, SABACC_EVENT_SET, SABACC_CROUPIER, &at)) !=
-           NULL)
+    while ((told = table_told_next(table, table_shown(table)->hand, SABACC_EVENT_SET, SABACC_CROUPIER,
+                                   &at)) != NULL)
         last = told;
     return last;
 }
@@ -37,7 +31,7 @@ static const TableTold *last_set(const TableScene *table) {
 static void say_reason(const TableScene *table, const TableTold *told, char *words, size_t size) {
     words[0] = '\0';
     if (told)
-        table_set_reason(shown_of(table), (SeatMask)told->amount, (SabaccClause)told->clause, words, size);
+        table_set_reason(table_shown(table), (SeatMask)told->amount, (SabaccClause)told->clause, words, size);
 }
 
 /* ---- the end of a set ---- */
@@ -45,15 +39,16 @@ static void say_reason(const TableScene *table, const TableTold *told, char *wor
 static void say_set_won(const TableScene *table, const TableTold *told, char *words, size_t size) {
     SeatMask won = told ? (SeatMask)told->amount : 0;
     if (won != 0)
-        snprintf(words, size, _("%s wins set %d"), name_of(table, seats_lowest(won)), shown_of(table)->round);
+        snprintf(words, size, _("%s wins set %d"), table_seat_name(table, seats_lowest(won)),
+                 table_shown(table)->round);
     else
-        snprintf(words, size, _("Set %d is tied"), shown_of(table)->round);
+        snprintf(words, size, _("Set %d is tied"), table_shown(table)->round);
 }
 
 static void say_standing(const TableScene *table, char *words, size_t size) {
-    const SabaccTable *shown = shown_of(table);
-    snprintf(words, size, _("%s %d · %s %d, first to %d"), name_of(table, 0), shown->seat[0].sets,
-             name_of(table, 1), shown->seat[1].sets, (int)sabacc_option(shown, SABACC_OPTION_SETS).n);
+    const SabaccTable *shown = table_shown(table);
+    snprintf(words, size, _("%s %d · %s %d, first to %d"), table_seat_name(table, 0), shown->seat[0].sets,
+             table_seat_name(table, 1), shown->seat[1].sets, (int)sabacc_option(shown, SABACC_OPTION_SETS).n);
 }
 
 typedef struct SetWords {
@@ -109,15 +104,15 @@ SeatMask table_set_winners(const TableScene *table) {
 /* ---- the end of the match ---- */
 
 void table_match_headline(const TableScene *table, char *words, size_t size) {
-    SeatMask winners = shown_of(table)->winners;
+    SeatMask winners = table_shown(table)->winners;
     if (winners == 0)
-        snprintf(words, size, _("The match is drawn after %d sets"), shown_of(table)->round);
+        snprintf(words, size, _("The match is drawn after %d sets"), table_shown(table)->round);
     else
-        snprintf(words, size, _("%s wins the match"), name_of(table, seats_lowest(winners)));
+        snprintf(words, size, _("%s wins the match"), table_seat_name(table, seats_lowest(winners)));
 }
 
 void table_match_reason(const TableScene *table, int seat, char *words, size_t size) {
-    const SabaccTable *shown = shown_of(table);
+    const SabaccTable *shown = table_shown(table);
     int sets = shown->seat[seat].sets, first = (int)sabacc_option(shown, SABACC_OPTION_SETS).n;
     if (shown->winners == 0)
         snprintf(words, size, _("%d of %d sets; the wager comes back (PZ-7)"), sets, first);

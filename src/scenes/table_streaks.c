@@ -9,10 +9,8 @@
 
 static const StageServices *services(const TableScene *table) { return stage_services(table->scene.stage); }
 
-static const SabaccGame *game_of(const TableScene *table) { return match_setup(table->match)->rules.game; }
-
 bool table_keeps_streak(const TableScene *table) {
-    bool is_of_it = (game_of(table)->shows & SABACC_SHOWS_STREAK) != 0;
+    bool is_of_it = (table_game(table)->shows & SABACC_SHOWS_STREAK) != 0;
     return is_of_it && services(table)->can_save && !table->plan.is_demo && !table_is_replay(table) &&
            seat_in(table->humans, 0);
 }
@@ -25,16 +23,16 @@ void table_streaks_open(TableScene *table) {
     Streaks unused;
     table->streak = (TableStreak){.counted = state->hand - 1};
     if (!table_keeps_streak(table)) return;
-    if (!streaks_read(data, game_of(table), &unused, &why)) ui_toast(services(table)->ui, words);
+    if (!streaks_read(data, table_game(table), &unused, &why)) ui_toast(services(table)->ui, words);
     if (table->plan.kind == PLAN_RESUME) {
-        StreakNote note = streaks_note(data, game_of(table), table->record);
+        StreakNote note = streaks_note(data, table_game(table), table->record);
         table->plan.deal = note.deal;
         table->streak.undone = note.undone;
     } else if (table->plan.deal > 0) {
         StreakDeal deal;
         table->streak.is_repeated =
             streaks_deal(data, &match_setup(table->match)->rules, table->plan.deal, &deal);
-        streaks_keep_note(data, game_of(table), table->record, (StreakNote){.deal = table->plan.deal});
+        streaks_keep_note(data, table_game(table), table->record, (StreakNote){.deal = table->plan.deal});
         if (table->streak.is_repeated)
             ui_toast(services(table)->ui, _("You have played this deal before: this try does not count."));
     }
@@ -82,13 +80,13 @@ void table_streaks_add(TableScene *table, const SabaccEvents *events, int32_t ha
     if (table->plan.deal > 0)
         tell(table, streaks_keep_deal(data, &match_setup(table->match)->rules, table->plan.deal, &hand, &why),
              words);
-    tell(table, streaks_add(data, game_of(table), &hand, &why), words);
+    tell(table, streaks_add(data, table_game(table), &hand, &why), words);
 }
 
 void table_streaks_undo(TableScene *table, int32_t hand_before) {
     if (!table_keeps_streak(table) || hand_before <= table->streak.undone) return;
     table->streak.undone = hand_before;
-    streaks_keep_note(services(table)->data_directory, game_of(table), table->record,
+    streaks_keep_note(services(table)->data_directory, table_game(table), table->record,
                       (StreakNote){.undone = hand_before, .deal = table->plan.deal});
 }
 
@@ -133,6 +131,6 @@ void table_streaks_say(const TableScene *table, char *words, size_t size) {
         snprintf(words, size, "%s", _("Only the first try of a numbered deal counts."));
     else if (!table->streak.has_counted)
         snprintf(words, size, "%s", _("A hand in which a move was taken back does not count."));
-    else if (streaks_read(services(table)->data_directory, game_of(table), &streaks, &why))
+    else if (streaks_read(services(table)->data_directory, table_game(table), &streaks, &why))
         say_streak(&streaks, words, size);
 }

@@ -15,6 +15,14 @@ TableSettings table_settings(const TableScene *table) {
                            .cloth = deck_choice_cloth_word(stage_services(table->scene.stage)->settings)};
 }
 
+const SabaccTable *table_shown(const TableScene *table) { return &table_view_shown(table->view)->table; }
+
+const SabaccGame *table_game(const TableScene *table) { return match_setup(table->match)->rules.game; }
+
+const char *table_seat_name(const TableScene *table, int seat) {
+    return seat >= 0 ? match_setup(table->match)->seat[seat].name : "";
+}
+
 bool table_is_human(const TableScene *table, int seat) {
     return seat >= 0 && seat_in(table->humans, seat) && !table_is_replay(table);
 }

@@ -29,7 +29,6 @@
 #define STYLE_SIZE_SMALL   20.0f
 
 #define STYLE_CORNER        10.0f
-#define STYLE_GAP           16.0f
 #define STYLE_BUTTON_HIGH   64.0f
 #define STYLE_SCROLL_MARGIN 24.0f /* kept around what is scrolled into view */
 

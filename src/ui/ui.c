@@ -42,7 +42,6 @@ int ui_event_index(const UiEvent *event) {
 }
 
 Canvas *ui_canvas(Ui *ui) { return ui->canvas; }
-double ui_now(const Ui *ui) { return ui->now_ms; }
 const char *ui_focus(const Ui *ui) { return ui->focus; }
 bool ui_shows_pad(const Ui *ui) { return ui->shows_pad; }
 const char *ui_refusal(const Ui *ui) { return ui->refusal; }

@@ -109,7 +109,6 @@ void ui_set_pad(Ui *ui, bool is_pad);
 /* ---- by scenes ---- */
 
 Canvas *ui_canvas(Ui *ui);
-double ui_now(const Ui *ui);
 /* The name of the focused widget, "" for none; setting it takes effect in the same frame if said before the
  * widget. */
 const char *ui_focus(const Ui *ui);

@@ -31,7 +31,7 @@ ARROWS = {
     "scenes": ["ui", "match", "ai", CONTRACT, "sheets", "render", "audio", "files", "base"],
     "app": ["scenes", "ui", "match", "ai", CONTRACT, "sheets", "render", "audio", "files", "base"],
     "lab": ["match", "ai", CONTRACT, "sheets", "render/deck.h", "files", "base"],
-    "press": ["render", "audio", "base"],
+    "press": ["render", "audio", "files", "base"],
 }
 
 WINDOWLESS = {"base", "files", "rules", "match", "ai", "sheets", "lab"}
