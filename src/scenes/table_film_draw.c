@@ -112,7 +112,7 @@ static void draw_fan(const TableScene *table, Canvas *canvas, Box room) {
 static void draw_title(const TableScene *table, Canvas *canvas) {
     const Layout *layout = canvas_layout(canvas);
     Box rest = layout->screen;
-    Box words = box_cut_bottom(&rest, rest.height * (layout->is_portrait ? 0.42f : 0.36f), 0);
+    Box words = box_cut_bottom(&rest, rest.height * (layout->is_portrait ? 0.42f : 0.32f), 0);
     Box light = box_place(rest, rest.width * 0.5f, rest.height * 0.3f, 0.5f, 0.6f);
     canvas_glow(canvas, light, light.height / 2, rest.height * 0.34f, 0x563a4a58u);
     draw_fan(table, canvas, box_inset(rest, layout->is_portrait ? 40 : 200, 30));

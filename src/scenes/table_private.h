@@ -193,8 +193,8 @@ double table_chance_next(const TableScene *table);
 
 /* ---- table_film.c ---- */
 
-/* A demo is shown as a film: without controls, with a line below that says what goes on, and with a close-up
-   between hands. The table is open; the film begins with its game's title. */
+/* A demo is shown as a film: without controls, with a line below that says what goes on, and with close-ups
+   within and between hands. The table is open; the film begins with its game's title. */
 void table_film_open(TableScene *table);
 /* A hand, a set or the game is over, and has been looked at. */
 void table_film_result(TableScene *table);
