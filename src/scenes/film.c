@@ -1,5 +1,6 @@
 #include "scenes/film.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -23,6 +24,7 @@ static void fill(uint8_t *list, int count) {
 /* The order of one round through all games; the last of the round before does not open it. */
 static void order_round(int64_t seed, int round, uint8_t order[FILM_GAMES]) {
     int count = sabacc_game_count();
+    assert(count <= FILM_GAMES && "the film has no room for so many games");
     uint8_t before[FILM_GAMES];
     Rng rng = rng_of((uint64_t)seed, FILM_STREAM + (uint64_t)round);
     fill(order, count);

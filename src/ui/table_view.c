@@ -224,6 +224,50 @@ Box table_view_middle(const TableView *view, Box box, bool is_portrait) {
     return layout_of(view, box, is_portrait, 0).middle;
 }
 
+/* What lies on the cloth itself. */
+static void draw_places(const TableFrame *frame) {
+    draw_cloth(frame);
+    table_draw_pots(frame);
+    table_draw_dice(frame);
+    table_draw_policy(frame);
+    table_draw_moves(frame);
+    table_draw_house_places(frame);
+    ui_begin_group(frame->ui);
+    table_draw_flights_under(frame);
+    table_draw_piles(frame);
+    table_draw_links(frame);
+}
+
+/* From the left of one's own seat around, hands over all that lies by the seats. */
+static void draw_seats(const TableFrame *frame) {
+    int seats = frame->table->seats;
+    for (int i = 1; i <= seats; i++) {
+        int seat = (frame->at.bottom + i) % seats;
+        table_draw_board(frame, seat);
+        table_draw_seat(frame, seat);
+    }
+    table_draw_veil(frame);
+    table_draw_marker(frame);
+    for (int i = 1; i <= seats; i++) {
+        int seat = (frame->at.bottom + i) % seats;
+        table_draw_hand(frame, seat);
+        table_draw_hand_label(frame, seat);
+    }
+}
+
+/* What is above the hands, and what flies. */
+static void draw_above(const TableFrame *frame) {
+    SabaccCard token = table_draw_tokens(frame);
+    table_draw_in_force(frame);
+    table_draw_card_dice(frame);
+    table_draw_board_words(frame);
+    table_draw_pool(frame);
+    table_draw_flights(frame);
+    table_draw_sweep(frame);
+    table_draw_token_words(frame, token);
+    table_draw_close_up(frame);
+}
+
 void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     int looked_at = -1;
@@ -241,35 +285,7 @@ void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice
         .lifts = view->lifts,
         .looked_at = &looked_at};
     table_fit_seats(&frame);
-    draw_cloth(&frame);
-    table_draw_pots(&frame);
-    table_draw_dice(&frame);
-    table_draw_policy(&frame);
-    table_draw_moves(&frame);
-    table_draw_house_places(&frame);
-    ui_begin_group(ui);
-    table_draw_flights_under(&frame);
-    table_draw_piles(&frame);
-    table_draw_links(&frame);
-    for (int i = 1; i <= frame.table->seats; i++) {
-        int seat = (frame.at.bottom + i) % frame.table->seats;
-        table_draw_board(&frame, seat);
-        table_draw_seat(&frame, seat);
-    }
-    table_draw_veil(&frame);
-    table_draw_marker(&frame);
-    for (int i = 1; i <= frame.table->seats; i++) {
-        int seat = (frame.at.bottom + i) % frame.table->seats;
-        table_draw_hand(&frame, seat);
-        table_draw_hand_label(&frame, seat);
-    }
-    SabaccCard token = table_draw_tokens(&frame);
-    table_draw_in_force(&frame);
-    table_draw_card_dice(&frame);
-    table_draw_board_words(&frame);
-    table_draw_pool(&frame);
-    table_draw_flights(&frame);
-    table_draw_sweep(&frame);
-    table_draw_token_words(&frame, token);
-    table_draw_close_up(&frame);
+    draw_places(&frame);
+    draw_seats(&frame);
+    draw_above(&frame);
 }
