@@ -234,7 +234,7 @@ void export_draw(ExportScene *panel, Ui *ui) {
     const Layout *layout = canvas_layout(canvas);
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_LEFT);
     canvas_fill(canvas, layout->screen, STYLE_SCRIM);
-    Box plate = layout->is_portrait ? box_place(layout->screen, 820, 1480, 0.5f, 0.5f)
+    Box plate = layout->is_portrait ? box_place(layout->screen, 848, 1564, 0.5f, 0.5f)
                                     : box_place(layout->screen, 1640, 860, 0.5f, 0.5f);
     /* Cards beneath must not show through pictures of cards. */
     canvas_panel(canvas, plate,
@@ -248,7 +248,7 @@ void export_draw(ExportScene *panel, Ui *ui) {
         draw_broken(panel, ui, rest);
         return;
     }
-    Box picture = layout->is_portrait ? box_cut_top(&rest, 560, 30) : box_cut_left(&rest, 860, 48);
+    Box picture = layout->is_portrait ? box_cut_top(&rest, 690, 30) : box_cut_left(&rest, 860, 48);
     export_draw_preview(panel, canvas, picture);
     draw_wishes(panel, ui, rest);
 }
