@@ -194,7 +194,7 @@ static void draw_zoom(const GalleryScene *gallery, Ui *ui, Box box) {
                          : _("Zoom %s"),
              zoom_words[gallery->zoom]);
     ui_choice(ui, &(Choice){.name = "gallery:zoom",
-                            .box = box_place(box, is_portrait ? 160 : 230, ZOOM_HIGH, 0, 1),
+                            .box = box_place(box, is_portrait ? 160 : 219, ZOOM_HIGH, 0, 1),
                             .text = text,
                             .value = gallery->zoom,
                             .maximum = GALLERY_ZOOMS - 1,

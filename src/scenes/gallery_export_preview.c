@@ -128,7 +128,7 @@ static void draw_one(const ExportScene *panel, Canvas *canvas, const char *face,
 static void draw_some(const ExportScene *panel, Canvas *canvas, Box box) {
     int shown = FACES_ACROSS * FACES_DOWN, count = (int)deck_face_count(panel->deck);
     float cell = box_column(box, 0, FACES_ACROSS, GAP).width / export_shape(panel);
-    box = box_place(box, box.width, fminf(box.height, (cell + GAP) * FACES_DOWN - GAP), 0.5f, 0.5f);
+    box = box_place(box, box.width, fminf(box.height, (cell + GAP) * (float)FACES_DOWN - GAP), 0.5f, 0.5f);
     for (int i = 0; i < shown && i < count; i++) {
         int index = count > shown ? i * count / shown : i;
         Box row = box_row(box, i / FACES_ACROSS, FACES_DOWN, GAP);
