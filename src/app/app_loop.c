@@ -24,6 +24,8 @@ void app_draw(App *app, double ahead_ms) {
     bool was_shown = window_show(app->window, app->canvas);
     perf_frame_end(app->perf, was_shown);
     if (was_shown) audio_stir(app->audio);
+    CanvasLack lack = canvas_lack(app->canvas);
+    perf_lack(app->perf, lack.blank, lack.rough);
     if (sprites_pending(app->sprites) == 0) perf_usable(app->perf);
     window_set_typing(app->window, ui_is_typing(app->ui));
 }

@@ -9,35 +9,51 @@
 
 enum { PERF_FRAMES = 1 << 16 }; /* about 18 minutes of motion; later frames replace the oldest */
 
+typedef struct Lack {
+    int now, most; /* pictures: in the frame that stands, in the worst */
+    long frames;
+    double ms;
+} Lack;
+
 struct Perf {
-    double start, frame_start, first_frame, usable;
-    float *frames;
+    double start, frame_start, own_start, first_frame, usable, lack_told;
+    Lack blank, rough;
+    float *frames, *own; /* by the clock on the wall, and of the thread itself */
     long count;
 };
 
-static double now_ms(void) {
+static double clock_ms(clockid_t clock) {
     struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(clock, &now);
     return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
 }
+
+static double now_ms(void) { return clock_ms(CLOCK_MONOTONIC); }
+/* What this thread itself has run: what other programs take of the core is not in it. */
+static double own_ms(void) { return clock_ms(CLOCK_THREAD_CPUTIME_ID); }
 
 Perf *perf_create(void) {
     Perf *perf = calloc(1, sizeof *perf);
     if (!perf) return NULL;
     perf->start = now_ms();
     perf->frames = malloc(PERF_FRAMES * sizeof *perf->frames);
-    if (perf->frames) return perf;
-    free(perf);
+    perf->own = malloc(PERF_FRAMES * sizeof *perf->own);
+    if (perf->frames && perf->own) return perf;
+    perf_free(perf);
     return NULL;
 }
 
 void perf_free(Perf *perf) {
     if (!perf) return;
     free(perf->frames);
+    free(perf->own);
     free(perf);
 }
 
-void perf_frame_begin(Perf *perf) { perf->frame_start = now_ms(); }
+void perf_frame_begin(Perf *perf) {
+    perf->frame_start = now_ms();
+    perf->own_start = own_ms();
+}
 
 void perf_frame_end(Perf *perf, bool was_shown) {
     if (!was_shown) return;
@@ -45,7 +61,9 @@ void perf_frame_end(Perf *perf, bool was_shown) {
     if (perf->count++ == 0) {
         perf->first_frame = end - perf->start; /* it paints all there is: that is start-up, not motion */
     } else {
-        perf->frames[(perf->count - 2) % PERF_FRAMES] = (float)(end - perf->frame_start);
+        long slot = (perf->count - 2) % PERF_FRAMES;
+        perf->frames[slot] = (float)(end - perf->frame_start);
+        perf->own[slot] = (float)(own_ms() - perf->own_start);
     }
 }
 
@@ -53,12 +71,26 @@ void perf_usable(Perf *perf) {
     if (perf->usable == 0) perf->usable = now_ms() - perf->start;
 }
 
+static void note_lack(Lack *lack, int pictures, double passed_ms) {
+    if (lack->now > 0) lack->ms += passed_ms;
+    if (pictures > 0) lack->frames++;
+    if (pictures > lack->most) lack->most = pictures;
+    lack->now = pictures;
+}
+
+void perf_lack(Perf *perf, int blank, int rough) {
+    double now = now_ms(), passed = now - perf->lack_told;
+    perf->lack_told = now;
+    note_lack(&perf->blank, blank, passed);
+    note_lack(&perf->rough, rough, passed);
+}
+
 static int compare(const void *a, const void *b) {
     float x = *(const float *)a, y = *(const float *)b;
     return (x > y) - (x < y);
 }
 
-static json_t *frame_figures(const Perf *perf) {
+static json_t *frame_figures(const Perf *perf, const float *frames) {
     long count = perf->count - 1 < PERF_FRAMES ? perf->count - 1 : PERF_FRAMES;
     float *sorted = malloc((size_t)(count + 2) * sizeof *sorted);
     json_t *figures = json_object();
@@ -66,7 +98,7 @@ static json_t *frame_figures(const Perf *perf) {
         free(sorted);
         return figures;
     }
-    memcpy(sorted, perf->frames, (size_t)count * sizeof *sorted);
+    memcpy(sorted, frames, (size_t)count * sizeof *sorted);
     qsort(sorted, (size_t)count, sizeof *sorted, compare);
     const struct {
         const char *key;
@@ -77,6 +109,14 @@ static json_t *frame_figures(const Perf *perf) {
                             json_real((double)sorted[(long)((double)(count - 1) * rows[i].share)]));
     }
     free(sorted);
+    return figures;
+}
+
+static json_t *lack_figures(const Lack *lack) {
+    json_t *figures = json_object();
+    json_object_set_new(figures, "frames", json_integer(lack->frames));
+    json_object_set_new(figures, "ms", json_real(lack->ms));
+    json_object_set_new(figures, "pictures", json_integer(lack->most));
     return figures;
 }
 
@@ -98,12 +138,15 @@ bool perf_write(const Perf *perf, const char *path) {
     double cpu = (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
                  (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
     json_t *root = json_object();
-    json_object_set_new(root, "frame_ms", frame_figures(perf));
+    json_object_set_new(root, "frame_ms", frame_figures(perf, perf->frames));
+    json_object_set_new(root, "own_ms", frame_figures(perf, perf->own));
     json_object_set_new(root, "frames", json_integer(perf->count));
     json_object_set_new(root, "seconds", json_real((now_ms() - perf->start) / 1e3));
     json_object_set_new(root, "cpu_seconds", json_real(cpu));
     json_object_set_new(root, "first_frame_ms", json_real(perf->first_frame));
     json_object_set_new(root, "usable_ms", json_real(perf->usable));
+    json_object_set_new(root, "blank", lack_figures(&perf->blank));
+    json_object_set_new(root, "rough", lack_figures(&perf->rough));
     json_object_set_new(root, "peak_mib", json_real((double)usage.ru_maxrss / 1024));
     json_object_set_new(root, "pss_mib", json_real(pss_mib()));
     bool is_written = json_dump_file(root, path, JSON_INDENT(2) | JSON_REAL_PRECISION(4)) == 0;

@@ -16,8 +16,13 @@ void perf_frame_begin(Perf *perf);
 void perf_frame_end(Perf *perf, bool was_shown);
 /* The first frame with everything in it (no picture still being drawn). */
 void perf_usable(Perf *perf);
-/* JSON: frame_ms {p50, p95, p99, worst} of all frames but the first, frames, cpu_seconds, seconds,
- * first_frame_ms, usable_ms, peak_mib, pss_mib. */
+/* After a frame was said: how many of its pictures were not there yet (blank) or only at another size
+ * (rough). What a frame lacks, the player lacks until the next. */
+void perf_lack(Perf *perf, int blank, int rough);
+/* JSON: frame_ms {p50, p95, p99, worst} of all frames but the first, own_ms likewise (the time that the
+ * thread itself ran, without what other programs took of the core), frames, cpu_seconds, seconds,
+ * first_frame_ms, usable_ms, peak_mib, pss_mib, and for `blank` and `rough` {frames, ms, pictures}: frames
+ * said with such a picture, how long they stood, and the most such pictures in one of them. */
 bool perf_write(const Perf *perf, const char *path);
 
 #endif

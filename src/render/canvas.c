@@ -33,6 +33,7 @@ struct Canvas {
     BackdropShape ground_shape;
     Turned *turned;
     Veil veil;
+    CanvasLack lack;
 };
 
 Canvas *canvas_create(Fonts *fonts, Sprites *sprites) {
@@ -68,6 +69,7 @@ void canvas_begin(Canvas *canvas, const Layout *layout) {
     canvas->lists[canvas->current].count = 0;
     canvas->clip_depth = 0;
     canvas->veil.at = -1;
+    canvas->lack = (CanvasLack){0};
     canvas->clips[0] = (PixelRect){0, 0, layout->pixel_width, layout->pixel_height};
 }
 
@@ -319,11 +321,22 @@ static void say_placed(Canvas *canvas, SpriteRaster raster, Box box, const Sprit
     say(canvas, &item, placement_bounds(&item.as.placement), (ItemSource){.pixmap = raster.pixmap});
 }
 
+static void note_lack(Canvas *canvas, const Sprite *sprite, SpriteRaster raster) {
+    if (sprite->effect == SPRITE_SHADOW || raster.is_exact) return;
+    if (raster.serial == 0)
+        canvas->lack.blank++;
+    else
+        canvas->lack.rough++;
+}
+
+CanvasLack canvas_lack(const Canvas *canvas) { return canvas->lack; }
+
 void canvas_sprite(Canvas *canvas, const Sprite *sprite) {
     uint32_t opacity = (uint32_t)lroundf((1 - fminf(fmaxf(sprite->fade, 0), 1)) * 256);
     if (opacity == 0 || sprite->box.width <= 0 || sprite->box.height <= 0) return;
     SpriteRaster raster = sprite_raster(canvas, sprite);
     if (sprite->effect == SPRITE_SHADOW && raster.serial == 0) return;
+    note_lack(canvas, sprite, raster);
     Box box = sprite_box(sprite);
     bool is_at_size = sprite->raster_height <= 0 || fabsf(sprite->raster_height - sprite->box.height) < 0.01f;
     if (raster.is_exact && is_at_size && sprite->angle == 0 && sprite->turn == 0) {
@@ -332,6 +345,8 @@ void canvas_sprite(Canvas *canvas, const Sprite *sprite) {
         say_placed(canvas, raster, box, sprite, opacity);
     }
 }
+
+void canvas_prepare(Canvas *canvas, const Sprite *sprite) { sprite_raster(canvas, sprite); }
 
 /* ---- text ---- */
 

@@ -30,6 +30,13 @@ void canvas_invalidate(Canvas *canvas);
 /* Paints the whole of the last ended frame again, clipped to the target's clip: screenshots and tests. */
 void canvas_repaint(const Canvas *canvas, Target pixels);
 
+/* Pictures said since canvas_begin that are not there as they should be, other than shadows. */
+typedef struct CanvasLack {
+    int blank; /* nothing of them yet: a blank card's ground stands in */
+    int rough; /* at another size */
+} CanvasLack;
+CanvasLack canvas_lack(const Canvas *canvas);
+
 const Layout *canvas_layout(const Canvas *canvas);
 Sprites *canvas_sprites(Canvas *canvas);
 
@@ -73,6 +80,8 @@ typedef struct Sprite {
                             its own */
 } Sprite;
 void canvas_sprite(Canvas *canvas, const Sprite *sprite);
+/* Orders its raster without showing it, so that it is there when it will be. */
+void canvas_prepare(Canvas *canvas, const Sprite *sprite);
 
 typedef enum TextAlign { TEXT_LEFT, TEXT_CENTRE, TEXT_RIGHT } TextAlign;
 

@@ -19,15 +19,17 @@ static void draw_plain(const TableFrame *frame, Box box, bool in_play, float fad
                                .radius = box.height / 2});
 }
 
-static void draw_chip(const TableFrame *frame, const char *asset, Box box, bool in_play, float fade) {
+static void draw_chip(const TableFrame *frame, const char *asset, Box box, bool in_play, float fade,
+                      float rest) {
     if (sprites_is_missing(canvas_sprites(frame->canvas), asset))
         draw_plain(frame, box, in_play, fade);
     else
-        canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = box, .fade = fade});
+        canvas_sprite(frame->canvas,
+                      &(Sprite){.asset = asset, .box = box, .fade = fade, .raster_height = rest});
 }
 
-void table_draw_disc(const TableFrame *frame, Box box, bool in_play, float fade) {
-    draw_chip(frame, in_play ? "chips/kessel-in-play" : "chips/kessel", box, in_play, fade);
+void table_draw_disc(const TableFrame *frame, Box box, bool in_play, float fade, float rest) {
+    draw_chip(frame, in_play ? "chips/kessel-in-play" : "chips/kessel", box, in_play, fade, rest);
 }
 
 int table_discs_there(const TableFrame *frame, const Place *place) {
@@ -56,7 +58,7 @@ void table_draw_stock(const TableFrame *frame, int seat) {
         for (int chip = 0; chip < left && chip < most; chip++) {
             float rise = fminf(wide * RISE, (stack.height - high) / (float)(left > 1 ? left - 1 : 1));
             Box slice = {x, stack.y + stack.height - high - rise * (float)chip, wide, high};
-            draw_chip(frame, "chips-side/slice-kessel", slice, false, 0);
+            draw_chip(frame, "chips-side/slice-kessel", slice, false, 0, high);
         }
     }
 }
@@ -66,7 +68,7 @@ void table_draw_stock_number(const TableFrame *frame, int seat, Box line, const 
     int discs = table_discs_there(frame, &(Place){.kind = PLACE_STOCK, .seat = seat});
     float size = line.height * 0.86f;
     Box disc = box_cut_left(&line, size, 8);
-    table_draw_disc(frame, box_place(disc, size, size, 0, 0.5f), false, 0);
+    table_draw_disc(frame, box_place(disc, size, size, 0, 0.5f), false, 0, size);
     snprintf(words, sizeof words, "%d", discs);
     canvas_text(frame->canvas, line, style, words);
 }
@@ -107,8 +109,10 @@ void table_draw_in_play(const TableFrame *frame, int seat) {
     int discs = table_discs_there(frame, &(Place){.kind = PLACE_IN_PLAY, .seat = seat});
     const SeatPlaces *places = &frame->at.seat[seat];
     if (discs <= 0) return;
-    for (int i = 0; i < discs && i < DISCS_LYING; i++)
-        table_draw_disc(frame, disc_box(frame, seat, i, discs < DISCS_LYING ? discs : DISCS_LYING), true, 0);
+    for (int i = 0; i < discs && i < DISCS_LYING; i++) {
+        Box disc = disc_box(frame, seat, i, discs < DISCS_LYING ? discs : DISCS_LYING);
+        table_draw_disc(frame, disc, true, 0, disc.height);
+    }
     char words[16];
     snprintf(words, sizeof words, "%d", discs);
     Box last = disc_box(frame, seat, discs < DISCS_LYING ? discs - 1 : DISCS_LYING - 1,
@@ -140,8 +144,8 @@ void table_draw_disc_flight(const TableFrame *frame, const Flight *flight, float
         Box from = table_disc_box(frame, &flight->from, i), to = table_disc_box(frame, &flight->to, i);
         if (flight->to.kind == PLACE_HOUSE) to = towards_middle(frame, from, i);
         if (frame->view->settings.reduced_motion) {
-            table_draw_disc(frame, from, in_play, t);
-            table_draw_disc(frame, to, in_play, 1 - t);
+            table_draw_disc(frame, from, in_play, t, from.width);
+            table_draw_disc(frame, to, in_play, 1 - t, to.width);
             continue;
         }
         Box box = {from.x + (to.x - from.x) * moved, from.y + (to.y - from.y) * moved,
@@ -149,6 +153,6 @@ void table_draw_disc_flight(const TableFrame *frame, const Flight *flight, float
         box.height = box.width;
         box.y -= 34 * sinf(moved * 3.14159265f);
         bool vanishes = flight->to.kind == PLACE_HOUSE;
-        table_draw_disc(frame, box, in_play, vanishes ? fmaxf(0, (moved - 0.75f) / 0.25f) : 0);
+        table_draw_disc(frame, box, in_play, vanishes ? fmaxf(0, (moved - 0.75f) / 0.25f) : 0, to.width);
     }
 }

@@ -84,8 +84,18 @@ static void draw_block_flight(const TableFrame *frame, const Flight *flight, flo
     table_draw_block(frame, table_box_between(from, to, eased), 0, to.height);
 }
 
+/* Whoever turns over on the way shows a face that nobody has seen yet: it is drawn while the back is seen. */
+static void prepare_face(const TableFrame *frame, const Flight *flight) {
+    bool is_card = flight->kind == FLIGHT_CARD || flight->kind == FLIGHT_FORM || flight->kind == FLIGHT_TURN;
+    if (!is_card || !flight->is_open || flight->vanishes || flight->card == SABACC_CARD_HIDDEN) return;
+    char asset[TABLE_ASSET];
+    table_card_asset(frame->view, flight->card, asset);
+    canvas_prepare(frame->canvas, &(Sprite){.asset = asset, .box = table_place_box(frame, &flight->to)});
+}
+
 static void draw_flight(const TableFrame *frame, const Flight *flight) {
     if (frame->now >= flight->ends) return;
+    prepare_face(frame, flight);
     float t = table_share(frame->now, flight->begins, flight->ends);
     bool waits = frame->now < flight->begins;
     bool is_hidden = flight->from.kind == PLACE_DECK || flight->from.kind == PLACE_JUNK;

@@ -283,7 +283,8 @@ void table_draw_families(const TableFrame *frame);
 
 /* ---- table_discs.c ---- */
 
-void table_draw_disc(const TableFrame *frame, Box box, bool in_play, float fade);
+/* `rest`: as of table_draw_chips, the height at which it will lie. */
+void table_draw_disc(const TableFrame *frame, Box box, bool in_play, float fade, float rest);
 /* Chips at a place, PLACE_STOCK or PLACE_IN_PLAY, without those on their way there. */
 int table_discs_there(const TableFrame *frame, const Place *place);
 Box table_disc_box(const TableFrame *frame, const Place *place, int index);

@@ -35,7 +35,9 @@ static void draw_plain(const TableFrame *frame, SabaccCard token, Box box, float
     canvas_text(frame->canvas, box, &style, letters[0] ? letters : "?");
 }
 
-void table_draw_token(const TableFrame *frame, SabaccCard token, Box box, float fade, bool is_dim) {
+/* `rest`: the height at which it will lie. */
+static void draw_token(const TableFrame *frame, SabaccCard token, Box box, float fade, bool is_dim,
+                       float rest) {
     char asset[TABLE_ASSET];
     table_card_asset(frame->view, token, asset);
     if (token == SABACC_CARD_HIDDEN) snprintf(asset, sizeof asset, "tokens/back");
@@ -45,7 +47,12 @@ void table_draw_token(const TableFrame *frame, SabaccCard token, Box box, float 
         canvas_sprite(frame->canvas, &(Sprite){.asset = asset,
                                                .box = box,
                                                .fade = fade,
-                                               .effect = is_dim ? SPRITE_DIM : SPRITE_PLAIN});
+                                               .effect = is_dim ? SPRITE_DIM : SPRITE_PLAIN,
+                                               .raster_height = rest});
+}
+
+void table_draw_token(const TableFrame *frame, SabaccCard token, Box box, float fade, bool is_dim) {
+    draw_token(frame, token, box, fade, is_dim, box.height);
 }
 
 /* ---- racks ---- */
@@ -300,7 +307,7 @@ void table_draw_token_flight(const TableFrame *frame, const Flight *flight, floa
                end.height + (shown.height - end.height) * there};
     if (!frame->view->settings.reduced_motion) {
         canvas_glow(frame->canvas, box, box.width / 2, 40 * there, colour_fade(STYLE_AMBER, 0.7f * there));
-        table_draw_token(frame, flight->card, box, 0, false);
+        draw_token(frame, flight->card, box, 0, false, side);
     }
     if (there < 0.95f) return;
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_AMBER, TEXT_CENTRE);
