@@ -222,6 +222,41 @@ static void test_one_moved_thing_damages_two_places(void **state) {
     pixmap_free(kept);
 }
 
+static CanvasLack lack_of_frame(Bench *bench, Box box, bool is_said) {
+    static Pixel pixels[WIDTH * HEIGHT];
+    Target target = {
+        .pixels = pixels, .width = WIDTH, .height = HEIGHT, .stride = WIDTH, .clip = {0, 0, WIDTH, HEIGHT}};
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    Sprite sprite = {.asset = "prepared", .box = box};
+    canvas_begin(bench->canvas, &bench->layout);
+    if (is_said)
+        canvas_sprite(bench->canvas, &sprite);
+    else
+        canvas_prepare(bench->canvas, &sprite);
+    canvas_end(bench->canvas, target, damage);
+    return canvas_lack(bench->canvas);
+}
+
+static void test_what_a_frame_lacks(void **state) {
+    Bench *bench = *state;
+    const Box small = {100, 100, 60, 84}, large = {100, 100, 120, 168};
+    CanvasLack lack = lack_of_frame(bench, small, false); /* ordered, not shown: nothing is lacking */
+    assert_int_equal(lack.blank + lack.rough, 0);
+    assert_int_equal(sprites_pending(bench->sprites), 1);
+    sprites_settle(bench->sprites);
+    sprites_collect(bench->sprites);
+    lack = lack_of_frame(bench, small, true);
+    assert_int_equal(lack.blank + lack.rough, 0);
+    lack = lack_of_frame(bench, large, true);
+    assert_int_equal(lack.blank, 0);
+    assert_int_equal(lack.rough, 1);
+    sprites_forget(bench->sprites, "prepared");
+    lack = lack_of_frame(bench, small, true);
+    assert_int_equal(lack.blank, 1);
+    sprites_settle(bench->sprites);
+    sprites_collect(bench->sprites);
+}
+
 static void test_missing_asset_is_told_once(void **state) {
     Bench *bench = *state;
     char asset[32];
@@ -258,6 +293,7 @@ int main(void) {
         cmocka_unit_test(test_veils_equal_whole),
         cmocka_unit_test(test_equal_list_paints_nothing),
         cmocka_unit_test(test_one_moved_thing_damages_two_places),
+        cmocka_unit_test(test_what_a_frame_lacks),
         cmocka_unit_test(test_missing_asset_is_told_once),
         cmocka_unit_test(test_rasters_keep_to_their_budget),
     };
