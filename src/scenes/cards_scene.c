@@ -262,7 +262,6 @@ static SceneActivity cards_activity(const Scene *scene) {
 static void cards_destroy(Scene *scene) { free(scene); }
 
 static const SceneKind cards_kind = {
-    .name = "cards",
     .enter = cards_enter,
     .leave = cards_leave,
     .woken = cards_woken,

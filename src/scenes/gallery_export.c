@@ -280,8 +280,7 @@ static void export_destroy(Scene *scene) {
     free(panel);
 }
 
-static const SceneKind export_kind = {.name = "export",
-                                      .is_overlay = true,
+static const SceneKind export_kind = {.is_overlay = true,
                                       .enter = export_enter,
                                       .woken = export_woken,
                                       .activity = export_activity,

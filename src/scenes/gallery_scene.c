@@ -159,8 +159,7 @@ static void gallery_leave(Scene *scene) {
 
 static void gallery_destroy(Scene *scene) { free(scene); }
 
-static const SceneKind gallery_kind = {.name = "gallery",
-                                       .enter = gallery_enter,
+static const SceneKind gallery_kind = {.enter = gallery_enter,
                                        .leave = gallery_leave,
                                        .update = gallery_update,
                                        .woken = gallery_woken,

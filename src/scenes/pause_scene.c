@@ -90,7 +90,7 @@ static void pause_event(Scene *scene, const UiEvent *event) {
 static void pause_destroy(Scene *scene) { free(scene); }
 
 static const SceneKind pause_kind = {
-    .name = "pause", .is_overlay = true, .draw = pause_draw, .event = pause_event, .destroy = pause_destroy};
+    .is_overlay = true, .draw = pause_draw, .event = pause_event, .destroy = pause_destroy};
 
 Scene *pause_scene_over(TableScene *table) {
     PauseScene *pause = calloc(1, sizeof *pause);

@@ -377,18 +377,12 @@ static void rules_enter_any(Scene *scene) {
 
 static void rules_destroy(Scene *scene) { free(scene); }
 
-static const SceneKind rules_any_kind = {.name = "rules",
-                                         .enter = rules_enter_any,
-                                         .draw = rules_draw,
-                                         .event = rules_event,
-                                         .destroy = rules_destroy};
-static const SceneKind rules_kind = {.name = "rules",
-                                     .enter = rules_enter,
-                                     .draw = rules_draw,
-                                     .event = rules_event,
-                                     .destroy = rules_destroy};
+static const SceneKind rules_any_kind = {
+    .enter = rules_enter_any, .draw = rules_draw, .event = rules_event, .destroy = rules_destroy};
+static const SceneKind rules_kind = {
+    .enter = rules_enter, .draw = rules_draw, .event = rules_event, .destroy = rules_destroy};
 static const SceneKind rules_over_kind = {
-    .name = "rules", .is_overlay = true, .draw = rules_draw, .event = rules_event, .destroy = rules_destroy};
+    .is_overlay = true, .draw = rules_draw, .event = rules_event, .destroy = rules_destroy};
 
 static RulesScene *rules_create(const SceneKind *kind, const MatchSetup *setup) {
     RulesScene *rules = calloc(1, sizeof *rules);

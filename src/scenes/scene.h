@@ -20,7 +20,6 @@ typedef enum SceneActivity {
 } SceneActivity;
 
 typedef struct SceneKind {
-    const char *name; /* as in --scene */
     bool is_overlay;
     void (*enter)(Scene *scene);                  /* it is on top now, for the first time or again */
     void (*leave)(Scene *scene);                  /* it is no longer on top */

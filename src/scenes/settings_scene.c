@@ -138,7 +138,6 @@ static void settings_event(Scene *scene, const UiEvent *event) {
 static void settings_destroy(Scene *scene) { free(scene); }
 
 static const SceneKind settings_kind = {
-    .name = "settings",
     .draw = settings_draw,
     .event = settings_event,
     .destroy = settings_destroy,

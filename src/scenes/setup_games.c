@@ -146,8 +146,7 @@ static void games_enter(Scene *scene) {
 
 static void games_destroy(Scene *scene) { free(scene); }
 
-static const SceneKind games_kind = {.name = "setup",
-                                     .is_overlay = true,
+static const SceneKind games_kind = {.is_overlay = true,
                                      .enter = games_enter,
                                      .draw = games_draw,
                                      .event = games_event,

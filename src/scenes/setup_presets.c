@@ -261,11 +261,8 @@ static void presets_enter(Scene *scene) {
 
 static void presets_destroy(Scene *scene) { free(scene); }
 
-static const SceneKind presets_kind = {.name = "setup",
-                                       .enter = presets_enter,
-                                       .draw = presets_draw,
-                                       .event = presets_event,
-                                       .destroy = presets_destroy};
+static const SceneKind presets_kind = {
+    .enter = presets_enter, .draw = presets_draw, .event = presets_event, .destroy = presets_destroy};
 
 Scene *setup_presets_over(GamePlan *plan) {
     PresetsScene *presets = calloc(1, sizeof *presets);

@@ -464,11 +464,8 @@ static void setup_enter(Scene *scene) {
 
 static void setup_destroy(Scene *scene) { free(scene); }
 
-static const SceneKind setup_kind = {.name = "setup",
-                                     .enter = setup_enter,
-                                     .draw = setup_draw,
-                                     .event = setup_event,
-                                     .destroy = setup_destroy};
+static const SceneKind setup_kind = {
+    .enter = setup_enter, .draw = setup_draw, .event = setup_event, .destroy = setup_destroy};
 
 Scene *setup_scene_create(void);
 Scene *setup_scene_create(void) {

@@ -122,12 +122,8 @@ static void side_event(Scene *scene, const UiEvent *event) {
 
 static void side_destroy(Scene *scene) { free(scene); }
 
-static const SceneKind side_kind = {.name = "setup",
-                                    .is_overlay = true,
-                                    .enter = side_enter,
-                                    .draw = side_draw,
-                                    .event = side_event,
-                                    .destroy = side_destroy};
+static const SceneKind side_kind = {
+    .is_overlay = true, .enter = side_enter, .draw = side_draw, .event = side_event, .destroy = side_destroy};
 
 Scene *setup_side_over(const MatchSetup *setup, int seat) {
     SideScene *side = calloc(1, sizeof *side);

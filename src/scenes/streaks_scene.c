@@ -185,11 +185,8 @@ static void streaks_enter(Scene *scene) {
 
 static void streaks_destroy(Scene *scene) { free(scene); }
 
-static const SceneKind streaks_kind = {.name = "results",
-                                       .enter = streaks_enter,
-                                       .draw = streaks_draw,
-                                       .event = streaks_event,
-                                       .destroy = streaks_destroy};
+static const SceneKind streaks_kind = {
+    .enter = streaks_enter, .draw = streaks_draw, .event = streaks_event, .destroy = streaks_destroy};
 
 Scene *streaks_scene_of(const SabaccGame *game) {
     StreaksScene *page = calloc(1, sizeof *page);

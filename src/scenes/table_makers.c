@@ -50,8 +50,7 @@ static void way_enter(Scene *scene) {
 static void way_draw(Scene *scene, Ui *ui, double ahead_ms) { (void)scene, (void)ui, (void)ahead_ms; }
 static void way_destroy(Scene *scene) { free(scene); }
 
-static const SceneKind way_kind = {
-    .name = "table", .enter = way_enter, .draw = way_draw, .destroy = way_destroy};
+static const SceneKind way_kind = {.enter = way_enter, .draw = way_draw, .destroy = way_destroy};
 
 static Scene *way_create(bool (*plan)(Stage *, GamePlan *, Text *)) {
     WayScene *way = calloc(1, sizeof *way);

@@ -304,7 +304,6 @@ static bool table_input(Scene *scene, const UiInput *input) {
 }
 
 static const SceneKind table_kind = {
-    .name = "table",
     .enter = table_enter,
     .leave = table_leave,
     .update = table_update,

@@ -158,7 +158,6 @@ static void title_event(Scene *scene, const UiEvent *event) {
 static void title_destroy(Scene *scene) { free(scene); }
 
 static const SceneKind title_kind = {
-    .name = "title",
     .enter = title_enter,
     .draw = title_draw,
     .idle = title_idle,
