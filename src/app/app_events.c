@@ -142,7 +142,7 @@ static void play_click(App *app, const ScriptEvent *event) {
 static void play_script_event(App *app, const ScriptEvent *event) {
     UiInput input = {.kind = UI_PRESS};
     memcpy(input.text, event->text, sizeof input.text);
-    ui_set_pad(app->ui, event->kind == SCRIPT_PAD);
+    if (event->kind != SCRIPT_SHOT) ui_set_pad(app->ui, event->kind == SCRIPT_PAD);
     switch (event->kind) {
     case SCRIPT_PRESS:
         handle_input(app, &input);
