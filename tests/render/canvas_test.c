@@ -222,12 +222,12 @@ static void test_one_moved_thing_damages_two_places(void **state) {
     pixmap_free(kept);
 }
 
-static CanvasLack lack_of_frame(Bench *bench, Box box, bool is_said) {
+static CanvasLack lack_of_frame(Bench *bench, const char *asset, Box box, bool is_said) {
     static Pixel pixels[WIDTH * HEIGHT];
     Target target = {
         .pixels = pixels, .width = WIDTH, .height = HEIGHT, .stride = WIDTH, .clip = {0, 0, WIDTH, HEIGHT}};
     PixelRect damage[CANVAS_DAMAGE_MAX];
-    Sprite sprite = {.asset = "prepared", .box = box};
+    Sprite sprite = {.asset = asset, .box = box};
     canvas_begin(bench->canvas, &bench->layout);
     if (is_said)
         canvas_sprite(bench->canvas, &sprite);
@@ -240,18 +240,18 @@ static CanvasLack lack_of_frame(Bench *bench, Box box, bool is_said) {
 static void test_what_a_frame_lacks(void **state) {
     Bench *bench = *state;
     const Box small = {100, 100, 60, 84}, large = {100, 100, 120, 168};
-    CanvasLack lack = lack_of_frame(bench, small, false); /* ordered, not shown: nothing is lacking */
+    CanvasLack lack =
+        lack_of_frame(bench, "prepared", small, false); /* ordered, not shown: nothing is lacking */
     assert_int_equal(lack.blank + lack.rough, 0);
     assert_int_equal(sprites_pending(bench->sprites), 1);
     sprites_settle(bench->sprites);
     sprites_collect(bench->sprites);
-    lack = lack_of_frame(bench, small, true);
+    lack = lack_of_frame(bench, "prepared", small, true);
     assert_int_equal(lack.blank + lack.rough, 0);
-    lack = lack_of_frame(bench, large, true);
+    lack = lack_of_frame(bench, "prepared", large, true);
     assert_int_equal(lack.blank, 0);
     assert_int_equal(lack.rough, 1);
-    sprites_forget(bench->sprites, "prepared");
-    lack = lack_of_frame(bench, small, true);
+    lack = lack_of_frame(bench, "unprepared", small, true);
     assert_int_equal(lack.blank, 1);
     sprites_settle(bench->sprites);
     sprites_collect(bench->sprites);
