@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "scenes/gallery_private.h"
+#include "ui/deck_choice.h"
 
 /* ---- what is found again ---- */
 
@@ -72,10 +73,18 @@ void gallery_go_to(GalleryScene *gallery, GalleryPage page) {
     gallery_focus_page(gallery);
 }
 
+/* Another deck has the back on that it is played with; what is tried on after that stays on. */
+static void take_up(GalleryScene *gallery, int deck) {
+    bool was_shown = gallery->deck == deck && gallery->memory && gallery->memory->is_kept;
+    gallery->deck = deck;
+    if (!was_shown)
+        gallery->back = deck_choice_back(gallery_services(gallery)->settings, gallery_deck(gallery));
+}
+
 void gallery_open_deck(GalleryScene *gallery, int deck) {
     bool is_fanned = gallery->memory && gallery->memory->is_fanned;
     int *kept = gallery->memory ? kept_face(gallery->memory, gallery->decks.list[deck].id) : NULL;
-    gallery->deck = deck;
+    take_up(gallery, deck);
     gallery->face = kept && *kept < gallery_deck(gallery)->face_count ? *kept : 0;
     gallery->partner = GALLERY_NOBODY;
     gallery->is_searching = false;
@@ -95,7 +104,7 @@ void gallery_open_card(GalleryScene *gallery, int face) {
 void gallery_open_found(GalleryScene *gallery, int index) {
     if (index < 0 || index >= gallery->found_count) return;
     if (gallery->deck != gallery->found[index].deck) gallery->partner = GALLERY_NOBODY;
-    gallery->deck = gallery->found[index].deck;
+    take_up(gallery, gallery->found[index].deck);
     gallery_open_card(gallery, gallery->found[index].face);
 }
 
