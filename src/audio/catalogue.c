@@ -3,6 +3,7 @@
 #include <jansson.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 typedef struct Shelf {
     const char *key;
@@ -77,9 +78,13 @@ bool catalogue_read(Catalogue *catalogue, const char *directory, char *error, si
     json_error_t where;
     *catalogue = (Catalogue){0};
     const int length = snprintf(path, sizeof path, "%s/sounds.json", directory);
-    json_t *root = length < (int)sizeof path ? json_load_file(path, JSON_REJECT_DUPLICATES, &where) : NULL;
+    struct stat about;
+    const bool is_odd = length < (int)sizeof path && stat(path, &about) == 0 && !S_ISREG(about.st_mode);
+    const bool is_readable = length < (int)sizeof path && !is_odd; /* at a pipe one would wait for ever */
+    json_t *root = is_readable ? json_load_file(path, JSON_REJECT_DUPLICATES, &where) : NULL;
     if (!root) {
         if (length >= (int)sizeof path) snprintf(where.text, sizeof where.text, "the path is too long");
+        if (is_odd) snprintf(where.text, sizeof where.text, "it is not a file");
         snprintf(error, size, "No sounds: %.200s/sounds.json: %s.", directory, where.text);
         return false;
     }

@@ -1,8 +1,10 @@
 #include "audio/audio_private.h"
 
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 void audio_warn(Audio *audio, const char *format, ...) {
     va_list values;
@@ -20,18 +22,25 @@ bool audio_should_stop(Audio *audio) {
     return is;
 }
 
-static bool find_path(const Audio *audio, const char *file, char *path, size_t size) {
-    return snprintf(path, size, "%s/%s", audio->directory, file) < (int)size;
+/* Only a file is opened: at a pipe this thread, and the program as it ends, would wait for ever. NULL, or why
+ * there is none. */
+static const char *find_path(const Audio *audio, const char *file, char *path, size_t size) {
+    struct stat about;
+    if (snprintf(path, size, "%s/%s", audio->directory, file) >= (int)size) return "its path is too long";
+    if (stat(path, &about) != 0) return strerror(errno);
+    return S_ISREG(about.st_mode) ? NULL : "it is not a file";
 }
 
 static void load_chunk(Audio *audio, int sound, int variant) {
     const CatalogueEntry *entry = &audio->catalogue.sounds[sound];
     char path[4096];
-    Mix_Chunk *chunk = find_path(audio, entry->files[variant], path, sizeof path) ? Mix_LoadWAV(path) : NULL;
+    const char *why = find_path(audio, entry->files[variant], path, sizeof path);
+    Mix_Chunk *chunk = why ? NULL : Mix_LoadWAV(path);
     if (chunk)
         Mix_VolumeChunk(chunk, (int)(entry->gain * MIX_MAX_VOLUME + 0.5));
     else
-        audio_warn(audio, "Some sounds are missing: %.300s: %.100s.", entry->files[variant], Mix_GetError());
+        audio_warn(audio, "Some sounds are missing: %.300s: %.100s.", entry->files[variant],
+                   why ? why : Mix_GetError());
     SDL_LockMutex(audio->lock);
     audio->chunks[sound][variant] = chunk;
     if (sound == audio->wanted_loop) audio_apply_background(audio, AUDIO_AWAY_MS);
@@ -41,9 +50,8 @@ static void load_chunk(Audio *audio, int sound, int variant) {
 static void load_tune(Audio *audio, AudioMusic music) {
     const CatalogueEntry *entry = &audio->catalogue.music[music];
     char path[4096];
-    const char *why = "its path is too long";
-    if (!find_path(audio, entry->files[0], path, sizeof path) ||
-        !music_load(audio->band, music, path, entry->gain, &why))
+    const char *why = find_path(audio, entry->files[0], path, sizeof path);
+    if (why || !music_load(audio->band, music, path, entry->gain, &why))
         audio_warn(audio, "Some music is missing: %.300s: %s.", entry->files[0], why);
 }
 

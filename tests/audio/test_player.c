@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "audio/catalogue.h"
@@ -556,6 +557,29 @@ static void test_a_broken_file_is_named(void **state) {
     rmdir(directory);
 }
 
+/* A pipe is not waited for, nor is the catalogue where that is one. */
+static void test_pipes_are_not_opened(void **state) {
+    (void)state;
+    char directory[] = "sounds-XXXXXX", list[64], sound[64], error[512] = "";
+    assert_non_null(mkdtemp(directory));
+    snprintf(list, sizeof list, "%s/sounds.json", directory);
+    snprintf(sound, sizeof sound, "%s/deal.ogg", directory);
+    assert_int_equal(mkfifo(sound, 0600), 0);
+    write_catalogue(directory,
+                    "{\"sounds\": {\"deal\": {\"gain\": 1, \"file\": \"deal.ogg\"}}, \"music\": {}}");
+    Audio *audio = open_ready("dummy", directory);
+    assert_non_null(strstr(audio_warning(audio), "missing"));
+    audio_close(audio);
+    unlink(list);
+    assert_int_equal(mkfifo(list, 0600), 0);
+    Catalogue catalogue;
+    assert_false(catalogue_read(&catalogue, directory, error, sizeof error));
+    assert_non_null(strstr(error, "sounds.json: it is not a file"));
+    unlink(list);
+    unlink(sound);
+    rmdir(directory);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_sound_plays),
@@ -584,6 +608,7 @@ int main(void) {
         cmocka_unit_test(test_closed_while_it_loads),
         cmocka_unit_test(test_bad_catalogues_are_named),
         cmocka_unit_test(test_a_broken_file_is_named),
+        cmocka_unit_test(test_pipes_are_not_opened),
     };
     return cmocka_run_group_tests_name("player", tests, NULL, NULL);
 }
