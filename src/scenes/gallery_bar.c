@@ -7,7 +7,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float FIELD_WIDE = 420, GAP = 12;
+static const float FIELD_WIDE = 420, GAP = 12, PIECES_WIDE = 300;
 
 /* ---- the head ---- */
 
@@ -43,7 +43,7 @@ static void beside_of(const GalleryScene *gallery, char *words, size_t size) {
         gallery_name(gallery_card(deck, gallery->near), deck->faces[gallery->near], name);
         snprintf(words, size, "%s", name);
     } else {
-        snprintf(words, size, ngettext_("%d face", "%d faces", deck->face_count), deck->face_count);
+        gallery_count_words(deck, words, size);
     }
 }
 
@@ -160,7 +160,20 @@ float gallery_bar_high(const GalleryScene *gallery, const Layout *layout) {
     if (gallery->page == GALLERY_SHELF && gallery_shows_letters(gallery))
         return gallery_letters_high(layout) + GAP + STYLE_BUTTON_HIGH;
     bool is_deck = gallery->page != GALLERY_SHELF && gallery->page != GALLERY_PARTNER;
-    return is_deck && layout->is_portrait ? 2 * STYLE_BUTTON_HIGH + GAP : STYLE_BUTTON_HIGH;
+    return is_deck && gallery_has_cards(gallery) && layout->is_portrait ? 2 * STYLE_BUTTON_HIGH + GAP
+                                                                        : STYLE_BUTTON_HIGH;
+}
+
+/* A cloth to lay them on, and at the other end what can be done: pieces have no other side. */
+static void draw_pieces_bar(const GalleryScene *gallery, Ui *ui, Box box) {
+    BarItem slides = {"gallery:slideshow", _("Slideshow"), 'p', UI_KEY_NONE, false, false},
+            back = {"back", _("Back"), 0, UI_KEY_NONE, false, true};
+    float wide = fminf(PIECES_WIDE, (box.width - 2 * GAP) / 3);
+    draw_theme_choice(gallery, ui, box_cut_left(&box, wide, GAP));
+    ui_begin_group(ui);
+    Box end = box_cut_right(&box, wide, GAP);
+    draw_item(ui, box_cut_right(&box, wide, GAP), &slides);
+    draw_item(ui, end, &back);
 }
 
 void gallery_draw_bar(GalleryScene *gallery, Ui *ui, Box box) {
@@ -183,6 +196,11 @@ void gallery_draw_bar(GalleryScene *gallery, Ui *ui, Box box) {
     }
     case GALLERY_SHEET:
     case GALLERY_FAN:
-    case GALLERY_CARD: draw_deck_bar(gallery, ui, box); return;
+    case GALLERY_CARD:
+        if (gallery_has_cards(gallery))
+            draw_deck_bar(gallery, ui, box);
+        else
+            draw_pieces_bar(gallery, ui, box);
+        return;
     }
 }

@@ -29,13 +29,17 @@ static void draw_side(const GalleryScene *gallery, Canvas *canvas, int face, boo
         gallery_back_asset(gallery_deck(gallery), face, back_of(gallery, face), asset);
     else
         gallery_face_asset(gallery_deck(gallery), face, asset);
+    float high = sprite.box.height;
     sprite.asset = asset;
+    sprite.box = gallery_face_box(gallery_deck(gallery), face, sprite.box);
+    sprite.raster_height *= sprite.box.height / high;
     canvas_sprite(canvas, &sprite);
 }
 
 static void draw_shadow(const GalleryScene *gallery, Canvas *canvas, Box box, float turn, float lift) {
     char back[GALLERY_ASSET];
     gallery_back_asset(gallery_deck(gallery), gallery->face, 0, back);
+    box = gallery_face_box(gallery_deck(gallery), gallery->face, box);
     Box fallen = {box.x, box.y + box.height * (0.018f + 0.03f * lift), box.width, box.height};
     canvas_sprite(canvas, &(Sprite){.asset = back,
                                     .box = fallen,
@@ -71,13 +75,18 @@ static void draw_turning(const GalleryScene *gallery, Canvas *canvas, Box box, f
     canvas_glow(canvas, edge, 2, 26, colour_fade(0xffffe9c4u, 0.55f * lit));
 }
 
+/* One picture fades over into the other: nothing is to move, or it is no card that could shift. */
+static bool goes_over(const GalleryScene *gallery) {
+    return gallery_is_calm(gallery) || !gallery_has_cards(gallery);
+}
+
 static void draw_dark(Canvas *canvas, Box box, float moved) {
     float dark = fminf(1, fminf(moved, 1 - moved) * 6);
     canvas_fill(canvas, box, colour_fade(0xff01030au, dark * 0.66f));
 }
 
 void gallery_draw_dark(const GalleryScene *gallery, Canvas *canvas, Box box, double ahead_ms) {
-    if (gallery->move == GALLERY_SHIFTING && !gallery_is_calm(gallery))
+    if (gallery->move == GALLERY_SHIFTING && !goes_over(gallery))
         draw_dark(canvas, box, gallery_moved(gallery, ahead_ms));
 }
 
@@ -85,7 +94,7 @@ void gallery_draw_dark(const GalleryScene *gallery, Canvas *canvas, Box box, dou
 static void draw_shifting(const GalleryScene *gallery, Canvas *canvas, Box box, float raster, float moved) {
     const GalleryDeck *deck = gallery_deck(gallery);
     char asset[GALLERY_ASSET], other[GALLERY_ASSET];
-    if (gallery_is_calm(gallery)) {
+    if (goes_over(gallery)) {
         draw_side(gallery, canvas, gallery->face, false,
                   (Sprite){.box = box, .fade = moved, .raster_height = raster});
         draw_side(gallery, canvas, gallery->coming, false,
@@ -134,6 +143,7 @@ static bool touches(Box box, Box seen) {
 static void draw_close(const GalleryScene *gallery, Canvas *canvas, Box box, Box seen) {
     const GalleryDeck *deck = gallery_deck(gallery);
     char asset[GALLERY_ASSET], part[GALLERY_ASSET + 40];
+    box = gallery_face_box(deck, gallery->face, box);
     float scale = canvas_layout(canvas)->scale;
     int parts = (int)ceilf(box.height * scale / MOST_PIXELS) * 2;
     float wide = roundf(box.width * scale / (float)parts) / scale;
@@ -160,7 +170,7 @@ static void draw_chevron(Canvas *canvas, Box box, float side, Colour colour) {
 static void draw_neighbour(const GalleryScene *gallery, Ui *ui, Box box, Box card, int step) {
     const GalleryDeck *deck = gallery_deck(gallery);
     int face = (gallery->face + step + deck->face_count) % deck->face_count;
-    float high = card.height * NEIGHBOUR, wide = card.width * NEIGHBOUR;
+    float high = card.height * NEIGHBOUR, wide = high * gallery_face_shape(deck, face);
     float out = fminf(card.width / 2 + wide * 0.42f, box.width / 2 - wide / 2);
     float middle = card.x + card.width / 2 + (float)step * out;
     Box place = {middle - wide / 2, card.y + (card.height - high) / 2, wide, high}, seen = place;
@@ -216,7 +226,7 @@ static float words_height(Box box, float shape) {
 void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
-    float shape = gallery_deck_shape(gallery_deck(gallery));
+    float shape = gallery_face_shape(gallery_deck(gallery), gallery->face);
     bool is_whole = gallery->zoom == 0 && gallery->move != GALLERY_ZOOMING;
     gallery_tell(gallery);
     Box words, rest = box;

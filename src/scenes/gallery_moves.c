@@ -45,6 +45,7 @@ static void skip_if_instant(GalleryScene *gallery) {
 }
 
 void gallery_turn(GalleryScene *gallery) {
+    if (!gallery_has_cards(gallery)) return;
     begin(gallery, GALLERY_TURNING);
     gallery_play(gallery, AUDIO_FLIP);
     gallery->is_turned = !gallery->is_turned;
@@ -55,7 +56,7 @@ void gallery_turn(GalleryScene *gallery) {
 void gallery_shift_to(GalleryScene *gallery, int face) {
     gallery->is_turned = false;
     begin(gallery, GALLERY_SHIFTING);
-    gallery_play(gallery, AUDIO_SHIFT_SWEEP);
+    gallery_play(gallery, gallery_has_cards(gallery) ? AUDIO_SHIFT_SWEEP : AUDIO_SLIDE);
     gallery->coming = face;
     skip_if_instant(gallery);
 }

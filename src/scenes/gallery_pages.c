@@ -17,6 +17,7 @@ void gallery_draw_face(const GalleryScene *gallery, Canvas *canvas, int deck, in
     const GalleryDeck *of = &gallery->decks.list[deck];
     char asset[GALLERY_ASSET], back[GALLERY_ASSET];
     int backs = gallery_back_count(of, face);
+    box = gallery_face_box(of, face, box);
     bool is_turned = gallery->is_turned && (gallery->page == GALLERY_SHEET || gallery->page == GALLERY_FAN);
     gallery_face_asset(of, face, asset);
     gallery_back_asset(of, face, gallery->back < backs ? gallery->back : 0, back);
@@ -33,6 +34,22 @@ void gallery_draw_face(const GalleryScene *gallery, Canvas *canvas, int deck, in
                       .fade = look.fade,
                       .raster_height = look.raster_height};
     canvas_sprite(canvas, &sprite);
+}
+
+Box gallery_face_box(const GalleryDeck *deck, int face, Box box) {
+    float shape = gallery_face_shape(deck, face), wide = fminf(box.width, box.height * shape);
+    bool is_filled = fabsf(box.width - box.height * shape) < 1;
+    return is_filled ? box : box_place(box, wide, wide / shape, 0.5f, 0.5f);
+}
+
+void gallery_count_words(const GalleryDeck *deck, char *words, size_t size) {
+    int count = deck->face_count;
+    if (deck->kind == GALLERY_PIECES)
+        snprintf(words, size, ngettext_("%d picture", "%d pictures", count), count);
+    else if (deck->is_own)
+        snprintf(words, size, ngettext_("your own, %d face", "your own, %d faces", count), count);
+    else
+        snprintf(words, size, ngettext_("%d face", "%d faces", count), count);
 }
 
 /* ---- runs ---- */

@@ -21,11 +21,11 @@ void gallery_remember(GalleryScene *gallery) {
     GalleryMemory *memory = gallery->memory;
     if (!memory || gallery->decks.count == 0) return;
     memory->is_kept = true;
-    memcpy(memory->deck, gallery_deck(gallery)->id, sizeof memory->deck);
+    snprintf(memory->deck, sizeof memory->deck, "%s", gallery_deck(gallery)->id);
     memory->back = gallery->back;
     memory->theme = gallery->theme;
-    if (gallery->page == GALLERY_SHEET || gallery->page == GALLERY_FAN)
-        memory->is_fanned = gallery->page == GALLERY_FAN;
+    bool is_laid_out = gallery->page == GALLERY_SHEET || gallery->page == GALLERY_FAN;
+    if (is_laid_out && gallery_has_cards(gallery)) memory->is_fanned = gallery->page == GALLERY_FAN;
     *kept_face(memory, memory->deck) = gallery->face;
 }
 
@@ -77,8 +77,8 @@ void gallery_go_to(GalleryScene *gallery, GalleryPage page) {
 static void take_up(GalleryScene *gallery, int deck) {
     bool was_shown = gallery->deck == deck && gallery->memory && gallery->memory->is_kept;
     gallery->deck = deck;
-    if (!was_shown)
-        gallery->back = deck_choice_back(gallery_services(gallery)->settings, gallery_deck(gallery));
+    if (!was_shown && gallery_has_cards(gallery))
+        gallery->back = deck_choice_back(gallery_services(gallery)->settings, gallery_deck(gallery)->entry);
 }
 
 void gallery_open_deck(GalleryScene *gallery, int deck) {
@@ -89,7 +89,7 @@ void gallery_open_deck(GalleryScene *gallery, int deck) {
     gallery->partner = GALLERY_NOBODY;
     gallery->is_searching = false;
     gallery_play(gallery, AUDIO_SLIDE);
-    gallery_go_to(gallery, is_fanned ? GALLERY_FAN : GALLERY_SHEET);
+    gallery_go_to(gallery, is_fanned && gallery_has_cards(gallery) ? GALLERY_FAN : GALLERY_SHEET);
 }
 
 void gallery_open_card(GalleryScene *gallery, int face) {

@@ -36,6 +36,7 @@ enum { GALLERY_FOUND = 72, GALLERY_ZOOMS = 8, GALLERY_THEMES = 1 + DECK_CLOTHS, 
 typedef struct GalleryTold {
     int deck, face;
     char name[GALLERY_NAME], others[160], meaning[700], source[160];
+    char games[400]; /* that use it, of a piece; of a card its worths tell that */
     GalleryWorth worths[GALLERY_WORTHS];
     int worth_count;
     Colour glow; /* the light of its picture */
@@ -82,6 +83,8 @@ typedef struct GalleryScene {
 
 const StageServices *gallery_services(const GalleryScene *gallery);
 const GalleryDeck *gallery_deck(const GalleryScene *gallery);
+/* Whether cards are shown now: pieces are neither turned, nor fanned, shifted, exported or played with. */
+bool gallery_has_cards(const GalleryScene *gallery);
 void gallery_play(const GalleryScene *gallery, AudioSound sound);
 bool gallery_is_calm(const GalleryScene *gallery); /* reduced motion, or none at all */
 /* The cloth that is tried on, as an asset's face; NULL on the gallery's own ground. */
@@ -164,6 +167,10 @@ void gallery_draw_face(const GalleryScene *gallery, Canvas *canvas, int deck, in
 /* Reachable as `prefix:index`. */
 HotspotState gallery_said_card(Ui *ui, const char *prefix, int index, Box box);
 bool gallery_is_near(HotspotState state);
+/* "68 faces", "81 pictures"; translated. */
+void gallery_count_words(const GalleryDeck *deck, char *words, size_t size);
+/* As much of the box as the face fills. */
+Box gallery_face_box(const GalleryDeck *deck, int face, Box box);
 void gallery_draw_lit(Canvas *canvas, Box box);
 
 /* How a deck's faces are put into rows: `run` of each face, from 0; returns how many runs. A suit is one. */
@@ -174,6 +181,9 @@ void gallery_draw_shelf(GalleryScene *gallery, Ui *ui, Box box);
 float gallery_draw_fault(Canvas *canvas, const GalleryDeck *deck, Box box, bool is_measured_only);
 void gallery_draw_sheet(GalleryScene *gallery, Ui *ui, Box box);
 void gallery_draw_fan(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms);
+void gallery_draw_pieces(GalleryScene *gallery, Ui *ui, Box box);
+/* What stands on the shelf for the bay, on the box's foot. */
+void gallery_draw_shown(Canvas *canvas, const GalleryBay *bay, Box box, bool is_near);
 void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms);
 
 /* The picture of the one card, where it lies, from a raster of that height; with its move, if it is under

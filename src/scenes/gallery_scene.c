@@ -12,6 +12,8 @@
 
 const GalleryDeck *gallery_deck(const GalleryScene *gallery) { return &gallery->decks.list[gallery->deck]; }
 
+bool gallery_has_cards(const GalleryScene *gallery) { return gallery_deck(gallery)->kind == GALLERY_CARDS; }
+
 const StageServices *gallery_services(const GalleryScene *gallery) {
     return stage_services(gallery->scene.stage);
 }
@@ -52,7 +54,12 @@ static void draw_page(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms) {
             gallery_draw_shelf(gallery, ui, box);
         return;
     case GALLERY_SHEET:
-    case GALLERY_PARTNER: gallery_draw_sheet(gallery, ui, box); return;
+    case GALLERY_PARTNER:
+        if (gallery_has_cards(gallery))
+            gallery_draw_sheet(gallery, ui, box);
+        else
+            gallery_draw_pieces(gallery, ui, box);
+        return;
     case GALLERY_FAN: gallery_draw_fan(gallery, ui, box, ahead_ms); return;
     case GALLERY_CARD: gallery_draw_card(gallery, ui, box, ahead_ms); return;
     }
@@ -100,11 +107,11 @@ static void gallery_draw(Scene *scene, Ui *ui, double ahead_ms) {
 /* What is shown stays, where it still is: decks come and go beside it. */
 static void take_decks(GalleryScene *gallery) {
     char id[GALLERY_ID] = "";
-    if (gallery->decks.count > 0) memcpy(id, gallery_deck(gallery)->id, sizeof id);
+    if (gallery->decks.count > 0) snprintf(id, sizeof id, "%s", gallery_deck(gallery)->id);
     if (!id[0] && gallery->memory) memcpy(id, gallery->memory->deck, sizeof id);
     DeckShelf *shelf = gallery_services(gallery)->decks;
     if (!gallery_decks_take(&gallery->decks, shelf)) return;
-    int deck = id[0] ? deck_shelf_find(shelf, id) : 0;
+    int deck = id[0] ? gallery_decks_find(&gallery->decks, id) : 0;
     gallery->deck = deck < 0 ? 0 : deck;
     gallery->told.name[0] = '\0';
     int count = gallery->decks.count > 0 ? gallery_deck(gallery)->face_count : 0;

@@ -32,9 +32,9 @@ static const char *const chosen[DECK_FAMILIES][STACK_FACES] = {
     [DECK_PAZAAK] = {"10", "+3", "-6", "±4", "tiebreaker"}};
 
 static void add_chosen(const GalleryDeck *deck, int faces[STACK_FACES], int *count) {
-    for (int i = 0; i < STACK_FACES && chosen[deck->family][i]; i++)
+    for (int i = 0; i < STACK_FACES && chosen[deck->entry->family][i]; i++)
         for (int face = 0; face < deck->face_count; face++)
-            if (strcmp(deck->faces[face], chosen[deck->family][i]) == 0) add_face(faces, count, face);
+            if (strcmp(deck->faces[face], chosen[deck->entry->family][i]) == 0) add_face(faces, count, face);
 }
 
 /* A player's own faces, the last first, with a gap between them where there are many. */
@@ -51,7 +51,7 @@ static void add_own(const GalleryDeck *deck, int faces[STACK_FACES], int *count)
 static int faces_of_stack(const GalleryDeck *deck, int faces[STACK_FACES]) {
     int runs[GALLERY_FACES], last = deck->face_count - 1, count = 0, first = last;
     if (deck->is_own) add_own(deck, faces, &count);
-    if (deck->family < DECK_FAMILIES) add_chosen(deck, faces, &count);
+    if (deck->entry->family < DECK_FAMILIES) add_chosen(deck, faces, &count);
     gallery_runs(deck, runs);
     while (first > 0 && runs[first - 1] == runs[last]) first--;
     add_face(faces, &count, last);
@@ -95,13 +95,10 @@ static void say_state(Canvas *canvas, const GalleryDeck *deck, Box *words) {
     if (deck->fault[0]) {
         small.colour = STYLE_LOSS;
         snprintf(line, sizeof line, "%s", deck->deck ? _("as it last was whole") : _("cannot be opened"));
-    } else if (!deck->deck) {
+    } else if (!gallery_deck_is_open(deck)) {
         snprintf(line, sizeof line, "%s", _("opening…"));
     } else {
-        snprintf(line, sizeof line,
-                 deck->is_own ? ngettext_("your own, %d face", "your own, %d faces", deck->face_count)
-                              : ngettext_("%d face", "%d faces", deck->face_count),
-                 deck->face_count);
+        gallery_count_words(deck, line, sizeof line);
     }
     canvas_text(canvas, box_cut_top(words, 28, 0), &small, line);
 }
@@ -141,7 +138,10 @@ static void draw_bay(const GalleryScene *gallery, Ui *ui, int index, Box box) {
     Box bay = box, words = box_cut_bottom(&bay, WORDS_HIGH, BOARD);
     draw_light(canvas, bay, is_near);
     canvas_push_clip(canvas, bay); /* what stands on the board does not hang below it */
-    if (deck->deck) draw_stack(gallery, canvas, index, bay, is_near);
+    if (deck->kind == GALLERY_PIECES)
+        gallery_draw_shown(canvas, deck->bay, bay, is_near);
+    else if (deck->deck)
+        draw_stack(gallery, canvas, index, bay, is_near);
     canvas_pop_clip(canvas);
     if (deck->fault[0]) draw_fault_in(canvas, deck, bay);
     TextStyle title =
@@ -164,7 +164,7 @@ static void draw_board(Canvas *canvas, Box row) {
 
 void gallery_draw_shelf(GalleryScene *gallery, Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
-    int columns = canvas_layout(canvas)->is_portrait ? 2 : 3, count = gallery->decks.count;
+    int columns = canvas_layout(canvas)->is_portrait ? 2 : 4, count = gallery->decks.count;
     int rows = (count + columns - 1) / columns;
     if (rows == 0) return;
     float high = fmaxf((box.height - BAY_GAP * (float)(rows - 1)) / (float)rows, BAY_LEAST);

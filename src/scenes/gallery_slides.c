@@ -77,7 +77,7 @@ void gallery_draw_slide(GalleryScene *gallery, Ui *ui, double ahead_ms) {
     const Layout *layout = canvas_layout(canvas);
     Box screen = layout->screen, room = box_inset(screen, 60, 60);
     double gone = stage_now(gallery->scene.stage) + ahead_ms - gallery->slide_since;
-    float shape = gallery_deck_shape(gallery_deck(gallery));
+    float shape = gallery_face_shape(gallery_deck(gallery), gallery->face);
     float whole = fminf(room.height, room.width / shape), close = closeness(gallery, gone);
     float drift = gallery_is_calm(gallery) ? 0 : 0.035f * (float)fmin(gone / SLIDE_MS, 1);
     float high = whole * (1 + (CLOSEST - 1) * close + drift), wide = high * shape;

@@ -14,11 +14,19 @@ static const float VALUE_WIDE = 104, PARTNER_HIGH = 132, EDGE = 34, SCROLL_ROOM 
 /* ---- made when the card comes ---- */
 
 static Colour glow_of(const GalleryDeck *deck, int face) {
-    char *words = deck_face_value(deck->deck, deck->faces[face], "glow");
+    char *words = deck->deck ? deck_face_value(deck->deck, deck->faces[face], "glow") : NULL;
     Colour glow = STYLE_METAL_LIT;
     if (words && words[0] == '#') glow = 0xff000000u | (Colour)strtoul(words + 1, NULL, 16);
     free(words);
     return glow;
+}
+
+static void tell_piece(GalleryTold *told, const char *asset) {
+    Text meaning = text_over(told->meaning, sizeof told->meaning),
+         games = text_over(told->games, sizeof told->games);
+    gallery_piece_meaning(asset, &meaning);
+    gallery_piece_games(asset, &games);
+    snprintf(told->source, sizeof told->source, "%s", _(gallery_piece_run(asset)->source));
 }
 
 void gallery_tell(GalleryScene *gallery) {
@@ -31,6 +39,7 @@ void gallery_tell(GalleryScene *gallery) {
          meaning = text_over(told->meaning, sizeof told->meaning);
     gallery_name(card, deck->faces[gallery->face], told->name);
     told->glow = glow_of(deck, gallery->face);
+    if (deck->kind == GALLERY_PIECES) tell_piece(told, deck->faces[gallery->face]);
     if (card == SABACC_CARD_NONE) return;
     gallery_other_names(card, &others);
     gallery_meaning(card, &meaning);
@@ -84,6 +93,11 @@ static void write_all(Pen *pen, const GalleryTold *told) {
     if (told->worth_count > 0) {
         write_heading(pen, _("Worth"));
         for (int i = 0; i < told->worth_count; i++) write_worth(pen, &told->worths[i]);
+    }
+    if (told->games[0]) {
+        write_heading(pen, _("At the tables"));
+        write_words(pen, &body, told->games, 0);
+        pen->y += 12;
     }
     if (told->meaning[0]) {
         write_heading(pen, _("Meaning"));
@@ -139,7 +153,8 @@ void gallery_draw_told(GalleryScene *gallery, Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
     char words[240];
     style_plate(canvas, box);
-    Box rest = box_inset(box, EDGE, 28), partner = box_cut_bottom(&rest, PARTNER_HIGH, 10);
+    Box rest = box_inset(box, EDGE, 28), partner = {0};
+    if (gallery_has_cards(gallery)) partner = box_cut_bottom(&rest, PARTNER_HIGH, 10);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     TextStyle where = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_LEFT);
     snprintf(words, sizeof words, _("%s, %d of %d"), gallery_deck_name(deck), gallery->face + 1,
@@ -156,5 +171,5 @@ void gallery_draw_told(GalleryScene *gallery, Ui *ui, Box box) {
     Pen pen = {.canvas = canvas, .column = {all.x, all.y, wide, 0}};
     write_all(&pen, told);
     ui_end_scroll(ui);
-    draw_partner(gallery, ui, partner);
+    if (gallery_has_cards(gallery)) draw_partner(gallery, ui, partner);
 }

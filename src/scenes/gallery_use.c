@@ -30,18 +30,18 @@ enum { OFFER_DECK, OFFER_BACK, OFFER_CLOTH, OFFERS, TITLE = 48 };
 static void find_offers(const GalleryScene *gallery, Offer offers[OFFERS], char title[TITLE]) {
     const GalleryDeck *deck = gallery_deck(gallery);
     const Settings *settings = settings_of(gallery);
-    int backs = deck_choice_backs(deck), back = gallery->back < backs ? gallery->back : 0;
+    int backs = deck_choice_backs(deck->entry), back = gallery->back < backs ? gallery->back : 0;
     int cloth = cloth_of(gallery);
     snprintf(title, TITLE, _("Back %d"), back + 1);
     offers[OFFER_DECK] = (Offer){.name = "use:deck",
                                  .title = gallery_deck_name(deck),
                                  .what = _("in every game of its kind"),
-                                 .is_used = deck_choice_is_used(settings, deck),
+                                 .is_used = deck_choice_is_used(settings, deck->entry),
                                  .is_possible = deck->deck != NULL};
     offers[OFFER_BACK] = (Offer){.name = "use:back",
                                  .title = title,
                                  .what = _("of these cards, as tried on here"),
-                                 .is_used = deck_choice_back(settings, deck) == back,
+                                 .is_used = deck_choice_back(settings, deck->entry) == back,
                                  .is_possible = backs > 0};
     offers[OFFER_CLOTH] =
         (Offer){.name = "use:cloth",
@@ -63,9 +63,9 @@ const char *gallery_use_first(const GalleryScene *gallery) {
 void gallery_use(GalleryScene *gallery, const UiEvent *event) {
     const GalleryDeck *deck = gallery_deck(gallery);
     Settings *settings = settings_of(gallery);
-    if (strcmp(event->name, "use:deck") == 0) deck_choice_use(settings, deck);
-    if (strcmp(event->name, "use:back") == 0 && gallery->back < deck_choice_backs(deck))
-        deck_choice_use_back_at(settings, deck, gallery->back);
+    if (strcmp(event->name, "use:deck") == 0) deck_choice_use(settings, deck->entry);
+    if (strcmp(event->name, "use:back") == 0 && gallery->back < deck_choice_backs(deck->entry))
+        deck_choice_use_back_at(settings, deck->entry, gallery->back);
     if (strcmp(event->name, "use:cloth") == 0 && cloth_of(gallery) >= 0)
         deck_choice_use_cloth(settings, cloth_of(gallery));
     gallery_play(gallery, AUDIO_UI_CONFIRM);
@@ -100,8 +100,8 @@ static void draw_card_in(const GalleryScene *gallery, Canvas *canvas, Box box, b
     float shape = gallery_deck_shape(deck);
     float high = box.height < box.width / shape ? box.height : box.width / shape;
     if (is_back)
-        gallery_back_asset(deck, gallery->face, gallery->back < deck_choice_backs(deck) ? gallery->back : 0,
-                           asset);
+        gallery_back_asset(deck, gallery->face,
+                           gallery->back < deck_choice_backs(deck->entry) ? gallery->back : 0, asset);
     else
         gallery_face_asset(deck, gallery->face, asset);
     canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box_place(box, high * shape, high, 0.5f, 0.5f)});

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "scenes/gallery_pieces.h"
 #include "scenes/gallery_worth.h"
 #include "ui/side_words.h"
 #include "ui/token_words.h"
@@ -135,7 +136,7 @@ void gallery_name(SabaccCard card, const char *face, char words[GALLERY_NAME]) {
         snprintf(words, GALLERY_NAME, _("Side card %.40s"), side);
     } else if (card != SABACC_CARD_NONE)
         snprintf(words, GALLERY_NAME, _("Main card %.20s"), word);
-    else
+    else if (!gallery_piece_name(face, words))
         snprintf(words, GALLERY_NAME, "%.60s", face);
 }
 
