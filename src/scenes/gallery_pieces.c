@@ -26,6 +26,10 @@ static bool is_ladder_of(const SabaccGame *game, int rank) {
 }
 
 static bool any(const SabaccGame *game) { return game != NULL; }
+static bool with_others(const SabaccGame *game) { return game->most_seats > 1; }
+static bool with_dealer(const SabaccGame *game) {
+    return with_others(game) && !shows(game, SABACC_SHOWS_SETS);
+}
 static bool with_spike_dice(const SabaccGame *game) {
     return strcmp(game->cards, "spike") == 0 && shows(game, SABACC_SHOWS_DICE) &&
            !shows(game, SABACC_SHOWS_TARGET);

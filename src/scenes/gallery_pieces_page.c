@@ -8,7 +8,7 @@
 #include "ui/widgets.h"
 
 static const float GAP = 12, RUN_GAP = 44, LINE_GAP = 22, HEAD_HIGH = 42, LEAST_HIGH = 82, MOST_HIGH = 200,
-                   SCROLLED_HIGH = 116, SIDE = 24;
+                   SCROLLED_HIGH = 112, SIDE = 24;
 enum { RUNS = 24 };
 
 /* ---- the page ---- */

@@ -8,7 +8,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float BOARD = 12, WORDS_HIGH = 92, BAY_LEAST = 330, BAY_GAP = 20, LEAST_SEEN = 0.3f,
+static const float BOARD = 12, WORDS_HIGH = 92, BAY_LEAST = 320, BAY_GAP = 20, LEAST_SEEN = 0.3f,
                    MOST_SEEN = 0.5f;
 enum { STACK_FACES = 5 };
 

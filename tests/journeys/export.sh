@@ -10,19 +10,19 @@ export PATH="$OUT/bin:$PATH"
 mkdir -p "$OUT/data"
 case $device in
 keys)
-    script "$(key Right Right Right Down Return)" "$(key e)" "$(shot panel)" "$(key Up Up Up Up Right)" "$(shot letter)" \
+    script "$(key Right Down Return)" "$(key e)" "$(shot panel)" "$(key Up Up Up Up Right)" "$(shot letter)" \
         "$(key w)" "$(shot written)" "$(key o Escape)" "$(key Right Return)" "$(key e)" "$(shot card)" "$(key Return)" \
         "$(shot card-written)"
     ;;
 mouse)
-    script "$(click 1578,720 1486,1020)" "$(shot panel)" "$(click 1712,322)" "$(shot letter)" "$(click 1194,904)" \
+    script "$(click 728,720 1486,1020)" "$(shot panel)" "$(click 1712,322)" "$(shot letter)" "$(click 1194,904)" \
         "$(shot written)" "$(click 1413,904 1632,904)" "$(click 400,425 1486,1020)" "$(shot card)" "$(click 1194,904)" \
         "$(shot card-written)"
     ;;
 pad)
     right='dpad-right dpad-right dpad-right' # at the bar's end is Back, and Export before it
     # shellcheck disable=SC2086
-    script "$(pad $right dpad-down a)" "$(pad $right $right dpad-right dpad-down dpad-down dpad-left a)" "$(shot panel)" \
+    script "$(pad dpad-right dpad-down a)" "$(pad $right $right dpad-right dpad-down dpad-down dpad-left a)" "$(shot panel)" \
         "$(pad dpad-up dpad-up dpad-up dpad-up dpad-right)" "$(shot letter)" "$(pad x)" "$(shot written)" \
         "$(pad y b)" "$(pad a dpad-down $right $right dpad-left a)" "$(shot card)" "$(pad x)" \
         "$(shot card-written)"

@@ -1,7 +1,8 @@
 # The gallery by one device: a search, a deck, a card of it, the next, both its sides, the shift, first into any card and
-# then into a chosen one, a closer look, the fans, a back and a cloth taken to the tables, a slideshow, and back out.
+# then into a chosen one, a closer look, the fans, a back and a cloth taken to the tables, a slideshow, a piece
+# from close, and back out.
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
-shots="shelf found letters sheet card next turned shifted partner chosen closer again fan use used slide stopped"
+shots="shelf found letters sheet card next turned shifted partner chosen closer again fan use used slide stopped pieces piece piece_closer"
 
 # now LINE: it does not wait for calm.
 now() { printf '{"at":0,%s}\n' "$1"; }
@@ -9,7 +10,7 @@ now() { printf '{"at":0,%s}\n' "$1"; }
 with_keys() {
     shot shelf
     key / && printf '{"text":"evil"}\n' && shot found && key Backspace && shot letters && key Escape
-    key Down Return && shot sheet
+    key Right Right Right Return && shot sheet
     key Right Right Return && shot card
     key Right && shot next
     key t && shot turned
@@ -20,7 +21,9 @@ with_keys() {
     key f && shot fan
     key Tab Right Tab Right Right u && shot use && key Return Return && shot used && key Return
     key p && now '"shot":"slide"' && now '"key":"Left"' && shot stopped
-    key Escape Escape Escape
+    key Escape Escape
+    key Down Left Return && shot pieces && key Down Right Return && shot piece && key + && shot piece_closer
+    key Escape Escape Escape Escape
 }
 
 # What can be done stands in a row at the foot: a back, a cloth, and six buttons.
@@ -29,7 +32,7 @@ with_mouse() {
     shot shelf
     click 1700,60 476,890 282,950 863,890 && shot found
     click 1832,950 && shot letters && click 863,890 && shot typed_again && click $end
-    click 342,700 && shot sheet
+    click 1655,340 && shot sheet
     click 1094,219 && shot card
     click 1190,500 && shot next
     click 651,499 && shot turned
@@ -40,14 +43,16 @@ with_mouse() {
     click $first && shot fan
     click $back $cloth $cloth $use && shot use && click 1225,534 1225,682 && shot used && click 1220,812
     click $slides && now '"shot":"slide"' && now '"click":[900,300]' && shot stopped
-    click $end $end $end
+    click $end $end
+    click 1190,750 && shot pieces && click 860,400 && shot piece && click 220,944 && shot piece_closer
+    click $end $end $end $end
 }
 
 with_pad() {
     shot shelf
     pad lb a dpad-right dpad-right dpad-right dpad-right a && shot letters
     pad dpad-down dpad-left dpad-left a && shot found && pad b
-    pad dpad-down a && shot sheet
+    pad dpad-right dpad-right dpad-right a && shot sheet
     pad dpad-right dpad-right a && shot card
     pad dpad-right && shot next
     pad x && shot turned
@@ -59,7 +64,9 @@ with_pad() {
     pad rb dpad-right rb dpad-right dpad-right rb dpad-right dpad-right dpad-right a && shot use
     pad a a && shot used && pad a
     pad rb rb rb dpad-right dpad-right a && now '"shot":"slide"' && now '"pad":"a"' && shot stopped
-    pad b b b
+    pad b b
+    pad dpad-down dpad-left a && shot pieces && pad dpad-down dpad-right a && shot piece && pad rt && shot piece_closer
+    pad b b b b
 }
 
 "with_$1" >"$OUT/script.jsonl"

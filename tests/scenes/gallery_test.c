@@ -34,8 +34,11 @@ static int close_all(void **state) {
 
 static void every_deck_opens(void **state) {
     const GalleryDecks *decks = *state;
-    assert_int_equal(decks->count, 6);
+    assert_int_equal(decks->count, 6 + GALLERY_BAYS);
     for (int i = 0; i < decks->count; i++) {
+        assert_int_equal(decks->list[i].kind, i < 6 ? GALLERY_CARDS : GALLERY_PIECES);
+        assert_true(gallery_deck_is_open(&decks->list[i]));
+        assert_int_equal(gallery_decks_find(decks, decks->list[i].id), i);
         assert_string_equal(decks->list[i].fault, "");
         assert_true(decks->list[i].face_count >= 16);
     }
@@ -43,7 +46,7 @@ static void every_deck_opens(void **state) {
 
 static void every_face_is_told_of(void **state) {
     const GalleryDecks *decks = *state;
-    for (int i = 0; i < decks->count; i++) {
+    for (int i = 0; i < 6; i++) {
         const GalleryDeck *deck = &decks->list[i];
         for (int face = 0; face < deck->face_count; face++) {
             SabaccCard card = gallery_card(deck, face);
@@ -73,6 +76,67 @@ static void names_are_told_apart(void **state) {
                 assert_string_not_equal(one, two);
             }
     }
+}
+
+/* Each piece has a name, a use at some game's table, a meaning and a source, and its picture is drawn. */
+static void every_piece_is_told_of(void **state) {
+    const GalleryDecks *decks = *state;
+    for (int i = 6; i < decks->count; i++) {
+        const GalleryDeck *deck = &decks->list[i];
+        for (int face = 0; face < deck->face_count; face++) {
+            char name[GALLERY_NAME], meaning[700] = "", games[400] = "", asset[GALLERY_ASSET];
+            Text meaning_text = text_over(meaning, sizeof meaning),
+                 games_text = text_over(games, sizeof games);
+            size_t length = 0;
+            gallery_name(gallery_card(deck, face), deck->faces[face], name);
+            gallery_piece_meaning(deck->faces[face], &meaning_text);
+            gallery_piece_games(deck->faces[face], &games_text);
+            gallery_face_asset(deck, face, asset);
+            assert_int_equal(gallery_card(deck, face), SABACC_CARD_NONE);
+            assert_int_equal(gallery_back_count(deck, face), 0);
+            if (strcmp(name, asset) == 0 || !meaning[0] || !games[0] || !gallery_piece_run(asset)->source[0])
+                fail_msg("%s is not told of", asset);
+            char *document = deck_shelf_document(shelf, asset, &length);
+            if (!document) fail_msg("%s is not drawn", asset);
+            free(document);
+        }
+        for (int shown = 0; shown < deck->bay->shown_count; shown++)
+            if (!gallery_piece_name(deck->bay->shown[shown].asset, (char[PIECE_NAME]){0}))
+                fail_msg("%s stands on the shelf and is not in its bay", deck->bay->shown[shown].asset);
+    }
+}
+
+static void want_games(const char *asset, const char *wanted) {
+    char games[400] = "";
+    Text text = text_over(games, sizeof games);
+    gallery_piece_games(asset, &text);
+    assert_string_equal(games, wanted);
+}
+
+static void pieces_are_used_by_the_games_that_have_them(void **state) {
+    (void)state;
+    want_games("dice/die-3", "Corellian Spike, Bespin Yarith"); /* SK-4, BY-2 */
+    want_games("dice/gold+5", "Coruscant Shift");               /* CO-1 */
+    want_games("chips/kessel", "Kessel Sabacc");                /* KE-1 */
+    want_games("table/light", "Force Sabacc");                  /* FO-1 */
+    want_games("portraits/house", "Casino Sabacc, Solitaire Sabacc");
+    want_games("cloth/cloth-2", "Every game");
+}
+
+static void pieces_are_found_by_name(void **state) {
+    (void)state;
+    assert_true(gallery_matches(SABACC_CARD_NONE, "dice/d20-17", "twenty 17"));
+    assert_true(gallery_matches(SABACC_CARD_NONE, "chips/stack-500", "stack five hundred"));
+    assert_true(gallery_matches(SABACC_CARD_NONE, "portraits/vex-glad", "vex GLAD"));
+    assert_false(gallery_matches(SABACC_CARD_NONE, "portraits/vex-glad", "vex sour"));
+}
+
+static void a_cloth_is_wider_than_its_place(void **state) {
+    const GalleryDecks *decks = *state;
+    const GalleryDeck *pieces = &decks->list[gallery_decks_find(decks, "pieces")];
+    assert_true(gallery_face_shape(pieces, 0) == 1);
+    assert_true(gallery_face_shape(pieces, pieces->face_count - 1) > 1.7f);
+    assert_int_equal(gallery_decks_find(decks, "no such deck"), -1);
 }
 
 static SabaccCard card_named(const char *word) { return sabacc_card_parse(word, strlen(word)); }
@@ -132,7 +196,7 @@ static void cards_are_found_by_any_of_their_names(void **state) {
 static void backs_go_with_faces(void **state) {
     const GalleryDecks *decks = *state;
     char asset[GALLERY_ASSET];
-    for (int i = 0; i < decks->count; i++) {
+    for (int i = 0; i < 6; i++) {
         const GalleryDeck *deck = &decks->list[i];
         for (int face = 0; face < deck->face_count; face++) {
             bool is_sand = strncmp(deck->faces[face], "sand", 4) == 0;
@@ -159,6 +223,10 @@ int main(void) {
         cmocka_unit_test(every_deck_opens),
         cmocka_unit_test(every_face_is_told_of),
         cmocka_unit_test(names_are_told_apart),
+        cmocka_unit_test(every_piece_is_told_of),
+        cmocka_unit_test(pieces_are_used_by_the_games_that_have_them),
+        cmocka_unit_test(pieces_are_found_by_name),
+        cmocka_unit_test(a_cloth_is_wider_than_its_place),
         cmocka_unit_test(worths_are_those_of_the_rules),
         cmocka_unit_test(local_figures_count_by_the_table),
         cmocka_unit_test(sides_that_change_nothing_are_not_told),
