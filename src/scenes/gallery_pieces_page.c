@@ -80,7 +80,10 @@ static Sheet sheet_of(const GalleryDeck *deck, Box box) {
 static void draw_heading(Canvas *canvas, const Run *run, float x, float y) {
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_LEFT);
     Box line = {x, y + HEAD_HIGH - 12, width_of(run), 1.5f};
-    canvas_text(canvas, (Box){x, y, width_of(run), HEAD_HIGH - 14}, &style, _(run->of->title));
+    Box words = {x, y, canvas_text_width(canvas, &style, _(run->of->title)), HEAD_HIGH - 14};
+    canvas_glow(canvas, words, 4, 18, 0xb005090cu); /* so that it is read over the rim of a cloth */
+    words.width = width_of(run);
+    canvas_text(canvas, words, &style, _(run->of->title));
     canvas_fill(canvas, line, colour_fade(STYLE_METAL, 0.55f));
 }
 

@@ -10,7 +10,7 @@ export PATH="$OUT/bin:$PATH"
 mkdir -p "$OUT/data"
 case $device in
 keys)
-    script "$(key Right Down Return)" "$(key e)" "$(shot panel)" "$(key Up Up Up Up Right)" "$(shot letter)" \
+    script "$(key Right Right Down Return)" "$(key e)" "$(shot panel)" "$(key Up Up Up Up Right)" "$(shot letter)" \
         "$(key w)" "$(shot written)" "$(key o Escape)" "$(key Right Return)" "$(key e)" "$(shot card)" "$(key Return)" \
         "$(shot card-written)"
     ;;
@@ -22,7 +22,7 @@ mouse)
 pad)
     right='dpad-right dpad-right dpad-right' # at the bar's end is Back, and Export before it
     # shellcheck disable=SC2086
-    script "$(pad dpad-right dpad-down a)" "$(pad $right $right dpad-right dpad-down dpad-down dpad-left a)" "$(shot panel)" \
+    script "$(pad dpad-right dpad-right dpad-down a)" "$(pad $right $right dpad-right dpad-down dpad-down dpad-left a)" "$(shot panel)" \
         "$(pad dpad-up dpad-up dpad-up dpad-up dpad-right)" "$(shot letter)" "$(pad x)" "$(shot written)" \
         "$(pad y b)" "$(pad a dpad-down $right $right dpad-left a)" "$(shot card)" "$(pad x)" \
         "$(shot card-written)"
