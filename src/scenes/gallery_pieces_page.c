@@ -77,11 +77,12 @@ static Sheet sheet_of(const GalleryDeck *deck, Box box) {
     return sheet;
 }
 
-static void draw_heading(Canvas *canvas, const Run *run, float x, float y) {
+/* On a cloth with a shade behind it, so that it is read over the rim. */
+static void draw_heading(const GalleryScene *gallery, Canvas *canvas, const Run *run, float x, float y) {
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_LEFT);
     Box line = {x, y + HEAD_HIGH - 12, width_of(run), 1.5f};
     Box words = {x, y, canvas_text_width(canvas, &style, _(run->of->title)), HEAD_HIGH - 14};
-    canvas_glow(canvas, words, 4, 18, 0xb005090cu); /* so that it is read over the rim of a cloth */
+    if (gallery_cloth(gallery)) canvas_glow(canvas, words, 4, 18, 0xb005090cu);
     words.width = width_of(run);
     canvas_text(canvas, words, &style, _(run->of->title));
     canvas_fill(canvas, line, colour_fade(STYLE_METAL, 0.55f));
@@ -105,7 +106,7 @@ void gallery_draw_pieces(GalleryScene *gallery, Ui *ui, Box box) {
           top = all.y + fmaxf((box.height - sheet.down) / 2, SIDE);
     for (const Run *run = sheet.runs; run < sheet.runs + sheet.run_count; run++) {
         float x = left + run->x, y = top + run->y;
-        draw_heading(ui_canvas(ui), run, x, y);
+        draw_heading(gallery, ui_canvas(ui), run, x, y);
         for (int i = 0; i < run->count; i++) {
             Box place = {x + (float)(i % run->columns) * (run->wide + GAP),
                          y + HEAD_HIGH + (float)(i / run->columns) * (sheet.high + GAP), run->wide,
