@@ -19,7 +19,8 @@ import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-SIZE = "1920x1080"
+SIZE, SMALL, LARGE = "1920x1080", "1280x720", "3840x2160"
+FITTING = (SIZE, SMALL)
 
 
 class Missing(Exception):
@@ -59,12 +60,18 @@ class Game:
         if not self.program.exists():
             raise SystemExit(f"measure.py: {self.program} is not built")
 
-    def command(self, *arguments):
-        return [str(self.program), "--data", str(self.data), "--assets", str(ROOT / "assets"), "--size", SIZE, *arguments]
+    def command(self, *arguments, size=SIZE):
+        return [str(self.program), "--data", str(self.data), "--assets", str(ROOT / "assets"), "--size", size, *arguments]
 
-    def run(self, milliseconds, *arguments):
-        command = self.command("--run-for", str(milliseconds), "--perf", str(self.perf), *arguments)
-        done = subprocess.run(command, stderr=subprocess.PIPE, text=True, timeout=milliseconds / 1e3 + 60)
+    def forget(self):
+        """As if it had never been started: no settings, no pictures kept."""
+        shutil.rmtree(self.data, ignore_errors=True)
+
+    def run(self, milliseconds, *arguments, size=SIZE):
+        """In the X server where its screen is large enough, else in memory."""
+        command = self.command("--run-for", str(milliseconds), "--perf", str(self.perf), *arguments, size=size)
+        environment = os.environ if size in FITTING else dict(os.environ, SDL_VIDEODRIVER="offscreen")
+        done = subprocess.run(command, stderr=subprocess.PIPE, text=True, timeout=milliseconds / 1e3 + 60, env=environment)
         if done.returncode != 0:
             raise Missing(done.stderr.strip() or f"exit status {done.returncode}")
         return json.loads(self.perf.read_text())
@@ -96,6 +103,11 @@ def while_idle(game, seconds, *arguments):
             process.terminate()
 
 
+PLAY = ["--game", "corellian-spike", "--seed", "42"]
+HUMAN = [*PLAY, "--seats", "human:Ana,ai:novice:Vex,ai:novice:Orro,ai:novice:Tally"]
+SCREENS = {"title": [], "table": HUMAN, "gallery": ["--scene", "gallery"]}
+
+
 def start_up(game, count):
     """From the start of the process to the first usable frame. The game's own clock begins in main; loading the
     program and its libraries before that is measured as a run that only prints its version."""
@@ -104,17 +116,54 @@ def start_up(game, count):
         begun = time.monotonic()
         subprocess.run([str(game.program), "--version"], stdout=subprocess.DEVNULL, check=True)
         loads.append(1e3 * (time.monotonic() - begun))
-    cold = game.run(1500)
-    warm = [game.run(700) for _ in range(count)]
     load = statistics.median(loads)
-    return {"load_ms": load,
-            "first_start_ms": load + cold["usable_ms"],
+    return {"load_ms": load, **{screen: first_screen(game, count, load, arguments) for screen, arguments in SCREENS.items()}}
+
+
+def first_screen(game, count, load, arguments):
+    game.forget()
+    cold = game.run(2000, *arguments)
+    warm = [game.run(1000, *arguments) for _ in range(count)]
+    return {"first_start_ms": load + cold["usable_ms"], "first_start_lack_ms": cold["blank"]["ms"],
             "first_frame_ms": load + statistics.median(run["first_frame_ms"] for run in warm),
             "usable_ms": load + statistics.median(run["usable_ms"] for run in warm),
+            "lack_ms": statistics.median(run["blank"]["ms"] for run in warm),
             "worst_usable_ms": load + max(run["usable_ms"] for run in warm)}
 
 
-PLAY = ["--game", "corellian-spike", "--seed", "42"]
+def first_hand(game, seconds):
+    """How long cards were shown without their pictures in the first seconds at the table, when none was kept."""
+    found = {}
+    for name in ("corellian-spike", "classic", "kessel", "coruscant-shift"):
+        game.forget()
+        arguments = ["--demo", "--game", name, "--seed", "42"]
+        for state in ("empty", "kept"):
+            run = game.run(seconds * 1000, *arguments)
+            found[f"{name}, {state}"] = {key: run[key] for key in ("blank", "rough")}
+    return found
+
+
+def film(game, seconds, size):
+    """The film of all games, from an empty cache."""
+    game.forget()
+    run = game.run(seconds * 1000, "--demo", size=size)
+    return {key: run[key] for key in ("frame_ms", "own_ms", "frames", "blank", "rough", "pss_mib", "peak_mib")} | {
+        "cpu_percent": 100 * run["cpu_seconds"] / run["seconds"]}
+
+
+GALLERY = {"shelf": [], "sheet": ["Down", "Return"], "card": ["Down", "Return", "Return"],
+           "close": ["Down", "Return", "Return"] + 7 * ["+"]}
+
+
+def in_gallery(game, size):
+    """A deck laid out, a card, the closest look at it: each reached by its keys and left alone."""
+    found = {}
+    for page, keys in GALLERY.items():
+        script = game.perf.with_name("keys.jsonl")
+        script.write_text("".join(json.dumps({"key": key}) + "\n" for key in keys))
+        run = game.run(8000, "--scene", "gallery", "--input", str(script), size=size)
+        found[page] = {key: run[key] for key in ("pss_mib", "own_ms", "frames")}
+    return found
 
 
 def in_play(game, seconds):
@@ -131,10 +180,10 @@ def with_music(game, volume):
     (game.data / "settings.json").write_text(json.dumps({"music": volume}))
 
 
-def idle_table(game, seconds, volume):
-    """At the table, waiting for the human, sound effects on and music at a volume."""
+def idle(game, seconds, screen, volume):
+    """At a screen where all has come to rest, sound effects on and music at a volume."""
     with_music(game, volume)
-    return while_idle(game, seconds, *PLAY, "--seats", "human:Ana,ai:novice:Vex,ai:novice:Orro,ai:novice:Tally")
+    return while_idle(game, seconds, *SCREENS[screen])
 
 
 def installed(build):
@@ -177,11 +226,25 @@ def rows(found):
                 return "missing: " + str(found[name].get("missing", "not told"))
             node = node[key]
         return form.format(node)
-    yield "start to first usable frame, warm", "≤ 150 ms", value("start_up", "usable_ms", form="{:.0f} ms")
-    yield "the same, first start ever", "", value("start_up", "first_start_ms", form="{:.0f} ms")
+    for screen in SCREENS:
+        yield f"start to first usable frame of the {screen}, warm", "≤ 150 ms", value("start_up", screen, "usable_ms", form="{:.0f} ms")
+        yield "the same, first start ever", "", value("start_up", screen, "first_start_ms", form="{:.0f} ms")
+    for name in found["first_hand"]:
+        yield f"a picture lacking in the first hand, {name}", "", value("first_hand", name, "blank", "ms", form="{:.0f} ms")
+    for name in ("film", "film_small"):
+        yield f"{name}: frame, median", "≤ 2 ms", value(name, "frame_ms", "p50", form="{:.2f} ms")
+        yield f"{name}: frame, 95, 99 in 100", "", value(name, "frame_ms", "p95") + ", " + value(name, "frame_ms", "p99", form="{:.1f} ms")
+        yield f"{name}: frame, worst; of its own", "", value(name, "frame_ms", "worst") + "; " + value(name, "own_ms", "worst", form="{:.1f} ms")
+        yield f"{name}: a picture lacking, of the minute", "", value(name, "blank", "ms", form="{:.0f} ms")
+        yield f"{name}: memory (PSS)", "≤ 60 MiB", value(name, "pss_mib", form="{:.1f} MiB")
+    for name in ("gallery", "gallery_large"):
+        for page in GALLERY:
+            yield f"{name}, {page}: memory (PSS)", "", value(name, page, "pss_mib", form="{:.1f} MiB")
     yield "memory in play (PSS)", "≤ 60 MiB", value("in_play", "pss_mib", form="{:.1f} MiB")
     yield "CPU idle at the table, music off", "0.0 %", value("idle_table", "cpu_percent", form="{:.2f} %")
     yield "wake-ups idle at the table", "", value("idle_table", "wakes_per_second", form="{:.1f} /s")
+    yield "CPU idle at the title, music off", "0.0 %", value("idle_title", "cpu_percent", form="{:.2f} %")
+    yield "CPU idle in the gallery, music off", "0.0 %", value("idle_gallery", "cpu_percent", form="{:.2f} %")
     yield "CPU idle at the table with music", "0.0 %", value("idle_with_music", "cpu_percent", form="{:.2f} %")
     yield "CPU while something moves (median frame × 60)", "≤ 5 %", value("in_play", "moving_cpu_percent", form="{:.1f} %")
     yield "CPU of a whole demo game, opponents and sound included", "", value("in_play", "cpu_percent", form="{:.1f} %")
@@ -212,8 +275,15 @@ def main():
         game = Game(build, pathlib.Path(directory))
         attempt(found, "start_up", start_up, game, 3 if wish.quick else 9)
         attempt(found, "in_play", in_play, game, 3 * seconds)
-        attempt(found, "idle_table", idle_table, game, seconds, 0)
-        attempt(found, "idle_with_music", idle_table, game, seconds, 50)
+        attempt(found, "idle_table", idle, game, seconds, "table", 0)
+        attempt(found, "idle_title", idle, game, seconds, "title", 0)
+        attempt(found, "idle_gallery", idle, game, seconds, "gallery", 0)
+        attempt(found, "idle_with_music", idle, game, seconds, "table", 50)
+        attempt(found, "first_hand", first_hand, game, 8)
+        attempt(found, "film", film, game, 10 if wish.quick else 60, SIZE)
+        attempt(found, "film_small", film, game, 10 if wish.quick else 60, SMALL)
+        attempt(found, "gallery", in_gallery, game, SIZE)
+        attempt(found, "gallery_large", in_gallery, game, LARGE)
     attempt(found, "installed", installed, build)
     attempt(found, "frames", frames, build)
     attempt(found, "core", core, build)
