@@ -12,6 +12,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/i18n.h"
+
 extern char **environ;
 
 enum {
@@ -67,6 +69,12 @@ static int spawn_into(LabJob *job, int end, pid_t *process) {
     return fault;
 }
 
+/* The bench lies beside the game wherever both were built or installed. */
+static void say_missing(LabJob *job, int fault) {
+    snprintf(job->state.words, sizeof job->state.words, _("%s: %s: install the game and its bench together"),
+             job->arguments[0], strerror(fault));
+}
+
 /* Its output to be read; -1 with the reason in the state's words. */
 static int start_program(LabJob *job) {
     int ends[2] = {-1, -1}, fault = 0;
@@ -85,8 +93,7 @@ static int start_program(LabJob *job) {
     }
     SDL_LockMutex(job->mutex);
     job->process = process;
-    if (fault)
-        snprintf(job->state.words, sizeof job->state.words, "%s: %s", job->arguments[0], strerror(fault));
+    if (fault) say_missing(job, fault);
     if (process && job->is_stopped) kill(-process, SIGTERM);
     SDL_UnlockMutex(job->mutex);
     return ends[0];

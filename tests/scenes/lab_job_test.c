@@ -76,7 +76,8 @@ static void what_is_not_there_is_told_of(void **state) {
     LabJob *job = lab_job_start("/nowhere/sabacc-lab", (const char *const[]){"cards", NULL}, wake, &loop);
     LabJobState end = wait_until(&loop, job, 0);
     assert_false(end.is_good);
-    assert_string_equal(end.words, "/nowhere/sabacc-lab: No such file or directory");
+    assert_string_equal(
+        end.words, "/nowhere/sabacc-lab: No such file or directory: install the game and its bench together");
     lab_job_free(job);
     SDL_DestroySemaphore(loop.woken);
 }
