@@ -34,7 +34,8 @@ shows_all "$OUT/shots" panel letter written card card-written
 pdfinfo "$OUT/data/export/tokens-letter.pdf" >"$OUT/about" || fail "the sheets are no PDF"
 grep -q 'Pages: *2$' "$OUT/about" || fail "the sheets have not two pages"
 grep -q 'Page size: *612 x 792' "$OUT/about" || fail "the sheets are not of Letter"
-[ "$(cat "$OUT/opened")" = "file://$OUT/data/export" ] || fail "what was opened is not the folder of the sheets"
+opened=$(cat "$OUT/opened")
+[ "$(printf '%b' "${opened//%/\\x}")" = "file://$OUT/data/export" ] || fail "what was opened is not the folder of the sheets"
 picture=$(find "$OUT/data/export" -name '*.png')
 face=$(basename "$picture" .png)
 [ "$picture" = "$OUT/data/export/tokens-1080px/$face.png" ] || fail "pictures: $picture"
