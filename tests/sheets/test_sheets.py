@@ -564,7 +564,7 @@ class TestSheets(unittest.TestCase):
         deck = json.loads((folder / "deck.json").read_text())
         deck["faces"] = {"../escaped": ["a"]}
         (folder / "deck.json").write_text(json.dumps(deck), encoding="utf-8")
-        self.refused("'../escaped' has no name for a file", "own", "--png", "out", "--height", "9")
+        self.refused("a face is called by one word of at most", "own", "--png", "out", "--height", "9")
         self.assertFalse((self.place / "escaped.png").exists())
 
     def test_a_full_disk_leaves_what_was_there(self):
