@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "scenes/gallery_private.h"
 #include "ui/card_bands.h"
+#include "ui/ease.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -49,8 +50,6 @@ static void draw_shadow(const GalleryScene *gallery, Canvas *canvas, Box box, fl
                                     .raster_height = fminf(box.height, 700)});
 }
 
-static float eased(float t) { return t * t * (3 - 2 * t); }
-
 static Box grown(Box box, float by) { return box_inset(box, -box.width * by / 2, -box.height * by / 2); }
 
 /* It is lifted, turns about its long axis away from the light, and its edge catches that as it passes. */
@@ -63,7 +62,7 @@ static void draw_turning(const GalleryScene *gallery, Canvas *canvas, Box box, f
                   (Sprite){.box = box, .fade = 1 - moved, .raster_height = raster});
         return;
     }
-    float turn = eased(moved) * 3.14159265f, lift = sinf(turn), facing = fabsf(cosf(turn));
+    float turn = ease_soft(moved) * 3.14159265f, lift = sinf(turn), facing = fabsf(cosf(turn));
     draw_shadow(gallery, canvas, box, turn, lift);
     Box raised = grown(box, 0.04f * lift);
     raised.y -= box.height * 0.012f * lift;

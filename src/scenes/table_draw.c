@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "scenes/table_private.h"
 #include "scenes/table_ribbon.h"
+#include "ui/ease.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -161,7 +162,7 @@ static void make_room(TableScene *table, const ResultPlaces *places, TableChoice
         table->rise_high = places->rise;
         choice->leaves_own_total = false;
     }
-    choice->raised = table->rise_high * table->rise * table->rise * (3 - 2 * table->rise);
+    choice->raised = table->rise_high * ease_soft(table->rise);
 }
 
 static void draw_showdown(TableScene *table, Ui *ui, Box rest, const ResultPlaces *places) {

@@ -10,6 +10,7 @@
 #include "scenes/gallery_words.h"
 #include "scenes/table_film.h"
 #include "scenes/table_reasons.h"
+#include "ui/ease.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -20,7 +21,7 @@ enum { FILM_WORDS = 320 };
 /* 0 at `from` … 1 at `to`, slow at both ends. */
 static float soft(double at, double from, double to) {
     float t = to > from ? (float)fmin(fmax((at - from) / (to - from), 0), 1) : at >= to;
-    return t * t * (3 - 2 * t);
+    return ease_soft(t);
 }
 
 /* ---- the line below ---- */

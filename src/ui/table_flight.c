@@ -1,3 +1,4 @@
+#include "ui/ease.h"
 #include "ui/table_private.h"
 
 #include <math.h>
@@ -80,8 +81,7 @@ static void draw_block_flight(const TableFrame *frame, const Flight *flight, flo
         table_draw_block(frame, to, 1 - t, to.height);
         return;
     }
-    float eased = t * t * (3 - 2 * t);
-    table_draw_block(frame, table_box_between(from, to, eased), 0, to.height);
+    table_draw_block(frame, table_box_between(from, to, ease_soft(t)), 0, to.height);
 }
 
 /* Whoever turns over on the way shows a face that nobody has seen yet: it is drawn while the back is seen. */

@@ -1,5 +1,6 @@
 /* Cards on their way: they have weight, lift off the cloth, lean into their way and turn about the long axis.
  */
+#include "ui/ease.h"
 #include "ui/table_private.h"
 
 static float box_way(Box a, Box b) {
@@ -83,7 +84,7 @@ static void draw_card_fade(const TableFrame *frame, const Flight *flight, float 
 
 /* Round its end and into it, turning: the junk goes back into the deck. */
 static void draw_swirl(const TableFrame *frame, float t, Box from, Box to) {
-    float moved = t * t * (3 - 2 * t), turned = moved * 4.4f, out = 1 - moved;
+    float moved = ease_soft(t), turned = moved * 4.4f, out = 1 - moved;
     float x = from.x - to.x, y = from.y - to.y, reach = 1 + 0.9f * sinf(moved * 3.14159265f);
     float across = (x * cosf(turned) - y * sinf(turned)) * out * reach;
     float along = (x * sinf(turned) + y * cosf(turned)) * out * reach;
@@ -100,7 +101,7 @@ static void draw_swirl(const TableFrame *frame, float t, Box from, Box to) {
 static void draw_mix(const TableFrame *frame, const Flight *flight, float t, Box at) {
     Box first = table_pool_box(frame, 0), last = table_pool_box(frame, frame->view->pool_taken - 1);
     float middle = (first.x + last.x) / 2, near = 1 - fabsf(1 - 2 * t);
-    float together = near * near * (3 - 2 * near), turned = t * 6.2831853f + (float)flight->from.slot * 1.7f;
+    float together = ease_soft(near), turned = t * 6.2831853f + (float)flight->from.slot * 1.7f;
     Box box = at;
     box.x += (middle - at.x) * together + cosf(turned) * at.width * 0.5f * together;
     box.y += sinf(turned) * at.height * 0.16f * together;

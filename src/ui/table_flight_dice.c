@@ -1,5 +1,6 @@
 /* Dice on their way: thrown from a hand at the edge of the table, they bounce and roll over their edges until
    they lie on the face that is known. */
+#include "ui/ease.h"
 #include "ui/table_private.h"
 
 static const float ROLLS_UNTIL = 0.86f; /* of the time; then it lies */
@@ -65,7 +66,7 @@ void table_draw_die_flight(const TableFrame *frame, const Flight *flight, float 
     Box ground = table_box_between(from, to, moved), box = ground;
     box.y -= height;
     bool is_cube = table_die_faces(frame->table) == 6;
-    float angle = heading(from, to, slot) * (1 - settled * settled * (3 - 2 * settled));
+    float angle = heading(from, to, slot) * (1 - ease_soft(settled));
     if (!is_cube) angle = (1 - moved) * (slot % 2 ? -9.0f : 9.0f);
     table_draw_die_shadow(frame, flight->die, ground, angle, height, to.height);
     if (is_cube)
