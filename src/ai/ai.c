@@ -49,10 +49,10 @@ typedef struct Candidate {
 
 typedef struct Search {
     const AiQuestion *question;
-    Gauge gauge;
+    HandEstimator estimator;
     int count, played;
     int64_t actions; /* of all play-outs so far */
-    Candidate list[CHOICES_MOST];
+    Candidate list[CHOICES_MAX];
 } Search;
 
 static bool is_stopped(const AiQuestion *question) {
@@ -68,13 +68,13 @@ static void play_all(Search *search) {
     Rng guess_rng = rng_of(seed, GUESS_STREAM);
     SabaccState guess;
     guess_at(question->view, &guess_rng, &guess);
-    Stretch stretch = stretch_of(&guess.table);
+    Horizon horizon = horizon_of(&guess.table);
     Luck luck = luck_of((uint64_t)rng_next(&guess_rng) << 32 | rng_next(&guess_rng));
     for (int i = 0; i < search->count; i++) {
         SabaccState state = guess;
         SabaccError error = sabacc_apply(&state, &search->list[i].action, NULL);
         assert(error == SABACC_OK);
-        search->actions += playout_run(&state, seat, stretch, &search->gauge, POLICY_PLAYS, luck, NULL);
+        search->actions += playout_run(&state, seat, horizon, &search->estimator, POLICY_PLAYS, luck, NULL);
         search->list[i].score += score_of(&state.table, seat);
     }
 }
@@ -126,9 +126,9 @@ static bool halve(Search *search, int effort) {
 
 /* A part of the effort; more than enough is not spent on it. */
 static int rehearsals(const AiQuestion *question) {
-    enum { LEAST = 2, MOST = 256 };
-    int count = LEAST + question->effort / levels[question->level].rehearsals_per;
-    return count < MOST ? count : MOST;
+    enum { MIN = 2, MAX = 256 };
+    int count = MIN + question->effort / levels[question->level].rehearsals_per;
+    return count < MAX ? count : MAX;
 }
 
 /* Nothing to choose: no play-outs are needed. */
@@ -148,7 +148,7 @@ static void put_habit_first(Search *search, const SabaccOffers *offers) {
     Rng rng = rng_of(search->question->seed, HABIT_STREAM);
     SabaccState guess;
     guess_at(search->question->view, &rng, &guess);
-    policy_choose(&guess, offers, &search->gauge, POLICY_PLAYS, &rng, &habit);
+    policy_choose(&guess, offers, &search->estimator, POLICY_PLAYS, &rng, &habit);
     for (int i = 0; i < search->count; i++) {
         Candidate candidate = search->list[i];
         if (!is_like(&candidate.action, &habit)) continue;
@@ -170,7 +170,7 @@ static const SabaccAction *winner(const Search *search) {
 
 static void list_candidates(Search *search, const SabaccOffers *offers) {
     const SabaccTable *table = &search->question->view->table;
-    ChoicesWanted wanted = policy_wants(table, table->viewer, &search->gauge);
+    ChoicesWanted wanted = policy_wants(table, table->viewer, &search->estimator);
     bool is_shy = levels[search->question->level].is_shy;
     wanted.large_amounts = !is_shy;
     wanted.free_fold &= !is_shy;
@@ -192,9 +192,9 @@ static bool declare(const AiQuestion *question, SabaccAction *action) {
     const SabaccTable *table = &question->view->table;
     if (choices_offer(question->offers, SABACC_VERB_DECLARE) == NULL) return false;
     Rng rng = rng_of(question->seed, PICK_STREAM);
-    Gauge gauge;
-    gauge_init(&gauge, question->view);
-    return policy_declare(table, table->viewer, question->offers, &gauge, levels[question->level].bluffs,
+    HandEstimator estimator;
+    estimator_init(&estimator, question->view);
+    return policy_declare(table, table->viewer, question->offers, &estimator, levels[question->level].bluffs,
                           &rng, action);
 }
 
@@ -207,7 +207,7 @@ static bool search_choices(const AiQuestion *question, SabaccAction *action) {
     choices_redeem(table, table->viewer, &offers);
     Search search = {.question = question};
     Lesson lesson = {.view = question->view, .rehearsals = rehearsals(question), .seed = question->seed};
-    if (!is_forced(&offers)) playout_learn(&search.gauge, &lesson);
+    if (!is_forced(&offers)) playout_learn(&search.estimator, &lesson);
     list_candidates(&search, &offers);
     if (!halve(&search, question->effort)) return false;
     *action = *winner(&search);

@@ -9,12 +9,12 @@ const SabaccOffer *choices_offer(const SabaccOffers *offers, SabaccVerb verb) {
 int32_t choices_amount(const SabaccTable *table, int seat, const SabaccOffer *offer, int parts) {
     int64_t owed = table->turn.level - table->seat[seat].bet;
     int64_t amount = table->turn.level + (table->hand_pot + owed) * parts / 16;
-    if (amount < offer->least) return offer->least;
-    return amount > offer->most ? offer->most : (int32_t)amount;
+    if (amount < offer->min) return offer->min;
+    return amount > offer->max ? offer->max : (int32_t)amount;
 }
 
 static void add(Choices *choices, const SabaccAction *action) {
-    if (choices->count < CHOICES_MOST) choices->list[choices->count++] = *action;
+    if (choices->count < CHOICES_MAX) choices->list[choices->count++] = *action;
 }
 
 /* The pot as it lay before this betting round. */
@@ -34,11 +34,11 @@ static int64_t pot_for_all(const SabaccTable *table) {
  * middle: all of a stack is considered where it is small beside the pot, a raise while the bet is. */
 static void add_amounts(const SabaccTable *table, SabaccAction action, const SabaccOffer *offer,
                         const ChoicesWanted *wanted, Choices *choices) {
-    const int32_t amounts[] = {offer->least, choices_amount(table, action.seat, offer, 8),
-                               choices_amount(table, action.seat, offer, 16), offer->most};
+    const int32_t amounts[] = {offer->min, choices_amount(table, action.seat, offer, 8),
+                               choices_amount(table, action.seat, offer, 16), offer->max};
     bool is_shy = !wanted->large_amounts, is_raise = action.verb == SABACC_VERB_RAISE;
     int bold = is_shy || wanted->pair != 0 ? 2 : 10; /* pots for which a stack is put up */
-    bool may_take_all = offer->most <= bold * pot_for_all(table);
+    bool may_take_all = offer->max <= bold * pot_for_all(table);
     int64_t bounds = is_shy ? gathered(table) / 2 : gathered(table) * 3;
     if (is_raise && table->turn.level > bounds && !may_take_all) return;
     int first = is_raise && !is_shy ? 1 : 0; /* no raising back and forth by the least */

@@ -5,11 +5,11 @@
 
 #include "rules/sabacc.h"
 
-enum { CHOICES_MOST = 48 };
+enum { CHOICES_MAX = 48 };
 
 typedef struct Choices {
     int count;
-    SabaccAction list[CHOICES_MOST];
+    SabaccAction list[CHOICES_MAX];
 } Choices;
 
 /* Leaves away what would break the rule of discards (DR-3), and what puts off a discard that it still asks

@@ -54,7 +54,7 @@ static void try_skifts(const SabaccTable *table, const SabaccOffer *offer, Sabac
         one.cards = slots & -slots;
         SabaccCard card = table->seat[action.seat].hand[__builtin_ctz(slots)];
         int sign = sabacc_card_value(table, action.seat, card) < 0 ? -1 : 1;
-        for (action.amount = offer->least; action.amount <= offer->most; action.amount++) {
+        for (action.amount = offer->min; action.amount <= offer->max; action.amount++) {
             SabaccCard face = face_that_counts(table, action.seat, sign * action.amount);
             if (face != SABACC_CARD_NONE) try_face(table, &one, face, action, best);
         }
@@ -73,5 +73,5 @@ void choices_add_device(const SabaccTable *table, const SabaccOffer *offer, Saba
         try_skifts(table, offer, action, &best);
     bool takes_it = best.worth.takes_sabacc_pot && !now.takes_sabacc_pot;
     bool mends = best.worth.rank != SABACC_RANK_BOMB && now.rank == SABACC_RANK_BOMB;
-    if ((takes_it || mends) && choices->count < CHOICES_MOST) choices->list[choices->count++] = best.action;
+    if ((takes_it || mends) && choices->count < CHOICES_MAX) choices->list[choices->count++] = best.action;
 }

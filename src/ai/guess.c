@@ -1,6 +1,6 @@
 #include "ai/guess.h"
 
-#include "ai/gauge.h"
+#include "ai/hand_estimator.h"
 
 /* ---- cards that are kept for good (CO-2) ---- */
 
@@ -14,12 +14,12 @@ static void swap(SabaccSeat *hand, int one, int other) {
 static void keep_the_better(SabaccTable *table, int seat) {
     SabaccSeat *hand = &table->seat[seat];
     SabaccWorth best, worth;
-    gauge_worth(table, seat, &best);
+    estimator_worth(table, seat, &best);
     for (int kept = 0; kept < hand->hand_count; kept++)
         for (int other = 0; other < hand->hand_count && hand->kept >> kept & 1; other++) {
             if (hand->kept >> other & 1) continue;
             swap(hand, kept, other);
-            if (gauge_worth(table, seat, &worth) && worth.key > best.key)
+            if (estimator_worth(table, seat, &worth) && worth.key > best.key)
                 best = worth;
             else
                 swap(hand, kept, other);
@@ -33,7 +33,7 @@ static uint64_t kept_by_others(const SabaccTable *table, int viewer) {
         int seat = seats_take(&left, 0);
         SabaccWorth worth;
         if (seat == viewer || table->seat[seat].kept == 0) continue;
-        if (gauge_worth(table, seat, &worth)) sum += worth.key;
+        if (estimator_worth(table, seat, &worth)) sum += worth.key;
     }
     return sum;
 }
@@ -52,12 +52,12 @@ static void guess_best_kept(const SabaccView *view, Rng *rng, SabaccState *guess
     enum { TRIES = 6 };
     SabaccState next;
     guess_kept(view, rng, guess);
-    uint64_t most = kept_by_others(&guess->table, view->table.viewer);
-    for (int i = 1; i < TRIES && most > 0; i++) {
+    uint64_t max = kept_by_others(&guess->table, view->table.viewer);
+    for (int i = 1; i < TRIES && max > 0; i++) {
         guess_kept(view, rng, &next);
         uint64_t sum = kept_by_others(&next.table, view->table.viewer);
-        if (sum <= most) continue;
-        most = sum;
+        if (sum <= max) continue;
+        max = sum;
         *guess = next;
     }
 }

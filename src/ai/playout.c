@@ -5,7 +5,7 @@
 #include <assert.h>
 
 /* A play-out that takes longer is no hand of cards. */
-enum { MOST_ACTIONS = 20000 };
+enum { MAX_ACTIONS = 20000 };
 
 /* ---- play ---- */
 
@@ -16,18 +16,19 @@ typedef struct Notes {
     } list[96];
 } Notes;
 
-static void note(Notes *notes, const SabaccTable *table, const Gauge *gauge, GaugeTally *tally) {
-    enum { NOTES_MOST = sizeof notes->list / sizeof notes->list[0] };
+static void note(Notes *notes, const SabaccTable *table, const HandEstimator *estimator,
+                 EstimatorTally *tally) {
+    enum { NOTES_MAX = sizeof notes->list / sizeof notes->list[0] };
     SabaccWorth worth;
     int seat = table->turn.to_act;
-    if (notes->count == NOTES_MOST || !gauge_worth(table, seat, &worth)) return;
+    if (notes->count == NOTES_MAX || !estimator_worth(table, seat, &worth)) return;
     notes->list[notes->count++] =
         (struct Note){.seat = (uint8_t)seat,
-                      .place = (uint8_t)gauge_tally_place(tally, table),
-                      .step = (uint8_t)gauge_step(gauge_standing(gauge, worth.key))};
+                      .place = (uint8_t)estimator_tally_place(tally, table),
+                      .step = (uint8_t)estimator_step(estimator_standing(estimator, worth.key))};
 }
 
-static void count_wins(const Notes *notes, SeatMask winners, GaugeTally *tally) {
+static void count_wins(const Notes *notes, SeatMask winners, EstimatorTally *tally) {
     for (int i = 0; i < notes->count; i++) {
         const struct Note *seen = &notes->list[i];
         tally->seen[seen->place][seen->step]++;
@@ -35,8 +36,8 @@ static void count_wins(const Notes *notes, SeatMask winners, GaugeTally *tally) 
     }
 }
 
-static bool goes_on(const SabaccTable *table, Stretch stretch, int seat) {
-    return stretch_goes_on(table, stretch) && seat_in(sabacc_active(table), seat);
+static bool goes_on(const SabaccTable *table, Horizon horizon, int seat) {
+    return horizon_goes_on(table, horizon) && seat_in(sabacc_active(table), seat);
 }
 
 enum { DEAL_STREAM = 301, ROLL_STREAM, TIMER_STREAM, MIND_STREAM };
@@ -70,14 +71,14 @@ static bool timer_shifts(const SabaccState *state, const Luck *luck, SabaccActio
     return rng_below(&rng, (uint32_t)mean) == 0;
 }
 
-static void choose(const SabaccState *state, const Gauge *gauge, PolicyMood mood, Luck *luck,
+static void choose(const SabaccState *state, const HandEstimator *estimator, PolicyMood mood, Luck *luck,
                    SabaccAction *action) {
     SabaccOffers offers;
     if (sabacc_need(state) == SABACC_CROUPIER) {
         choose_chance(state, luck, action);
     } else if (!timer_shifts(state, luck, action)) {
         sabacc_legal(state, sabacc_need(state), &offers);
-        policy_choose(state, &offers, gauge, mood, &luck->minds, action);
+        policy_choose(state, &offers, estimator, mood, &luck->minds, action);
     }
 }
 
@@ -87,17 +88,17 @@ static bool has_shifted(const SabaccTable *table, const SabaccAction *action) {
     return may_bring && (table->turn.due == SABACC_DUE_PICK || table->turn.due == SABACC_DUE_DEAL);
 }
 
-int playout_run(SabaccState *state, int seat, Stretch stretch, const Gauge *gauge, PolicyMood mood, Luck luck,
-                GaugeTally *tally) {
+int playout_run(SabaccState *state, int seat, Horizon horizon, const HandEstimator *estimator,
+                PolicyMood mood, Luck luck, EstimatorTally *tally) {
     const SabaccTable *table = &state->table;
     Notes notes = {.count = 0};
     int actions = 0;
-    for (; goes_on(table, stretch, seat); actions++) {
+    for (; goes_on(table, horizon, seat); actions++) {
         SabaccAction action;
-        assert(actions < MOST_ACTIONS);
-        choose(state, gauge, mood, &luck, &action);
+        assert(actions < MAX_ACTIONS);
+        choose(state, estimator, mood, &luck, &action);
         bool bets = action.verb == SABACC_VERB_CHECK || action.verb == SABACC_VERB_MATCH;
-        if (tally != NULL && bets) note(&notes, table, gauge, tally);
+        if (tally != NULL && bets) note(&notes, table, estimator, tally);
         SabaccError error = sabacc_apply(state, &action, NULL);
         assert(error == SABACC_OK);
         if (tally != NULL) tally->shifts += has_shifted(table, &action);
@@ -111,9 +112,9 @@ int playout_run(SabaccState *state, int seat, Stretch stretch, const Gauge *gaug
 enum { SCALE_STREAM = 101, SHOWN_STREAM, TALLY_STREAM };
 
 static int add_hands(const SabaccTable *table, SeatMask seats, uint64_t *keys, int count) {
-    for (SeatMask left = seats; left != 0 && count < GAUGE_KEYS;) {
+    for (SeatMask left = seats; left != 0 && count < ESTIMATOR_KEYS;) {
         SabaccWorth worth;
-        bool is_known = gauge_worth(table, seats_take(&left, 0), &worth);
+        bool is_known = estimator_worth(table, seats_take(&left, 0), &worth);
         if (is_known && worth.rank != SABACC_RANK_NEEDS_DICE) keys[count++] = worth.key;
     }
     return count;
@@ -126,52 +127,52 @@ static Luck guess_for(const Lesson *lesson, int number, int stream, SabaccState 
     return luck_of((uint64_t)rng_next(&rng) << 32 | rng_next(&rng));
 }
 
-static void rehearse(const Lesson *lesson, SabaccState *state, const Gauge *gauge, Luck luck,
-                     GaugeTally *tally) {
-    playout_run(state, lesson->view->table.viewer, stretch_of(&state->table), gauge, POLICY_CALM, luck,
+static void rehearse(const Lesson *lesson, SabaccState *state, const HandEstimator *estimator, Luck luck,
+                     EstimatorTally *tally) {
+    playout_run(state, lesson->view->table.viewer, horizon_of(&state->table), estimator, POLICY_CALM, luck,
                 tally);
 }
 
 /* A first scale: hands as they may be now. */
-static void learn_from_guesses(Gauge *gauge, const Lesson *lesson) {
-    uint64_t keys[GAUGE_KEYS];
+static void learn_from_guesses(HandEstimator *estimator, const Lesson *lesson) {
+    uint64_t keys[ESTIMATOR_KEYS];
     int count = 0;
     for (int i = 0; i < lesson->rehearsals; i++) {
         SabaccState state;
         guess_for(lesson, i, SCALE_STREAM, &state);
         count = add_hands(&state.table, sabacc_active(&state.table), keys, count);
     }
-    gauge_set_scale(gauge, keys, count);
+    estimator_set_scale(estimator, keys, count);
 }
 
 /* A better one: hands as they are shown in the end. */
-static void learn_from_showdowns(Gauge *gauge, const Lesson *lesson) {
-    uint64_t keys[GAUGE_KEYS];
+static void learn_from_showdowns(HandEstimator *estimator, const Lesson *lesson) {
+    uint64_t keys[ESTIMATOR_KEYS];
     int count = 0;
     for (int i = 0; i < lesson->rehearsals; i++) {
         SabaccState state;
         Luck luck = guess_for(lesson, i, SHOWN_STREAM, &state);
-        rehearse(lesson, &state, gauge, luck, NULL);
+        rehearse(lesson, &state, estimator, luck, NULL);
         count = add_hands(&state.table, state.table.shown, keys, count);
     }
-    gauge_set_scale(gauge, keys, count);
+    estimator_set_scale(estimator, keys, count);
 }
 
-static void learn_chances(Gauge *gauge, const Lesson *lesson) {
-    GaugeTally tally = {0};
+static void learn_chances(HandEstimator *estimator, const Lesson *lesson) {
+    EstimatorTally tally = {0};
     for (int i = 0; i < lesson->rehearsals; i++) {
         SabaccState state;
         Luck luck = guess_for(lesson, i, TALLY_STREAM, &state);
-        rehearse(lesson, &state, gauge, luck, &tally);
+        rehearse(lesson, &state, estimator, luck, &tally);
     }
-    gauge_set_chances(gauge, &tally);
+    estimator_set_chances(estimator, &tally);
 }
 
-void playout_learn(Gauge *gauge, const Lesson *lesson) {
-    gauge_init(gauge, lesson->view);
+void playout_learn(HandEstimator *estimator, const Lesson *lesson) {
+    estimator_init(estimator, lesson->view);
     if (sabacc_table_game(&lesson->view->table)->shows & SABACC_SHOWS_SETS)
         return; /* a total speaks for itself */
-    learn_from_guesses(gauge, lesson);
-    learn_from_showdowns(gauge, lesson);
-    learn_chances(gauge, lesson);
+    learn_from_guesses(estimator, lesson);
+    learn_from_showdowns(estimator, lesson);
+    learn_chances(estimator, lesson);
 }

@@ -8,35 +8,35 @@
 
 /* A hand that would come out bombed if all were shown now (CA-3, DR-3), or that is not known. */
 static bool is_unfit(const SabaccTable *table, int seat, SabaccWorth *worth) {
-    return !gauge_worth(table, seat, worth) || worth->rank == SABACC_RANK_BOMB ||
+    return !estimator_worth(table, seat, worth) || worth->rank == SABACC_RANK_BOMB ||
            !sabacc_discards(table, seat).is_met;
 }
 
 /* A call ends the hand while it is good, at the risk of the penalty; the hand that goes on may shift, and
  * others improve: it keeps most of its chance, and of an even one. */
-static bool would_call(const SabaccTable *table, int seat, const Gauge *gauge) {
+static bool would_call(const SabaccTable *table, int seat, const HandEstimator *estimator) {
     SabaccWorth worth;
     if (is_unfit(table, seat, &worth)) return false;
-    int chance = gauge_chance_shown(gauge, table, worth.key);
+    int chance = estimator_chance_shown(estimator, table, worth.key);
     int even = CHANCE_ONE / seats_count(sabacc_active(table));
     int risk = (CHANCE_ONE - chance) * policy_price(table, SABACC_OPTION_CALL_PENALTY) / CHANCE_ONE;
     return chance - risk > (7 * chance + even) / 8;
 }
 
-static int standing_of(const SabaccTable *table, int seat, const Gauge *gauge) {
+static int standing_of(const SabaccTable *table, int seat, const HandEstimator *estimator) {
     SabaccWorth worth;
-    return is_unfit(table, seat, &worth) ? 0 : gauge_standing(gauge, worth.key);
+    return is_unfit(table, seat, &worth) ? 0 : estimator_standing(estimator, worth.key);
 }
 
-ChoicesWanted policy_wants(const SabaccTable *table, int seat, const Gauge *gauge) {
+ChoicesWanted policy_wants(const SabaccTable *table, int seat, const HandEstimator *estimator) {
     SabaccWorth worth = {.rank = SABACC_RANKS};
     bool unfit = is_unfit(table, seat, &worth);
-    bool is_good = standing_of(table, seat, gauge) >= CHANCE_ONE / 2;
-    uint32_t pair = policy_pair(table, seat, gauge);
+    bool is_good = standing_of(table, seat, estimator) >= CHANCE_ONE / 2;
+    uint32_t pair = policy_pair(table, seat, estimator);
     if (pair != 0) return (ChoicesWanted){.call = !unfit, .field = true, .unfield = true, .pair = pair};
     return (ChoicesWanted){.free_fold = worth.rank == SABACC_RANK_BOMB || policy_has_broken_rule(table, seat),
                            .call = !unfit,
-                           .field = is_good && gauge->has_shifts,
+                           .field = is_good && estimator->has_shifts,
                            .unfield = !is_good};
 }
 
@@ -47,31 +47,32 @@ static void field(const SabaccTable *table, int seat, const SabaccOffer *offer, 
 
 /* The offer to field a card, where shifts come and the hand is one to keep. */
 static const SabaccOffer *field_offer(const SabaccTable *table, int seat, const SabaccOffers *offers,
-                                      const Gauge *gauge) {
-    const SabaccOffer *offer = gauge->has_shifts ? choices_offer(offers, SABACC_VERB_FIELD) : NULL;
-    if (offer == NULL || standing_of(table, seat, gauge) * 8 < CHANCE_ONE * 5) return NULL;
+                                      const HandEstimator *estimator) {
+    const SabaccOffer *offer = estimator->has_shifts ? choices_offer(offers, SABACC_VERB_FIELD) : NULL;
+    if (offer == NULL || standing_of(table, seat, estimator) * 8 < CHANCE_ONE * 5) return NULL;
     return offer;
 }
 
-static int32_t declared_total(const SabaccTable *table, int seat, const Gauge *gauge, bool bluffs, Rng *rng) {
+static int32_t declared_total(const SabaccTable *table, int seat, const HandEstimator *estimator, bool bluffs,
+                              Rng *rng) {
     const SabaccSeat *own = &table->seat[seat];
-    if (!bluffs || gauge->pool_count < 2 || rng_below(rng, 2) == 0)
+    if (!bluffs || estimator->pool_count < 2 || rng_below(rng, 2) == 0)
         return sabacc_worth(table, seat, own->hand, own->hand_count).total;
-    uint32_t cards = (uint32_t)gauge->pool_count, first = rng_below(rng, cards);
+    uint32_t cards = (uint32_t)estimator->pool_count, first = rng_below(rng, cards);
     uint32_t second = (first + 1 + rng_below(rng, cards - 1)) % cards;
-    return sabacc_card_value(table, seat, gauge->pool[first]) +
-           sabacc_card_value(table, seat, gauge->pool[second]);
+    return sabacc_card_value(table, seat, estimator->pool[first]) +
+           sabacc_card_value(table, seat, estimator->pool[second]);
 }
 
-bool policy_declare(const SabaccTable *table, int seat, const SabaccOffers *offers, const Gauge *gauge,
-                    bool bluffs, Rng *rng, SabaccAction *action) {
+bool policy_declare(const SabaccTable *table, int seat, const SabaccOffers *offers,
+                    const HandEstimator *estimator, bool bluffs, Rng *rng, SabaccAction *action) {
     const SabaccOffer *offer = choices_offer(offers, SABACC_VERB_DECLARE);
     if (offer == NULL) return false;
     if (offer->kind == SABACC_OFFER_PLAIN) offer = &offers->list[rng_below(rng, (uint32_t)offers->count)];
     sabacc_offer_pick(table, seat, offer, rng, action);
     if (offer->kind != SABACC_OFFER_AMOUNT) return true;
-    int32_t total = declared_total(table, seat, gauge, bluffs, rng);
-    action->amount = total < offer->least ? offer->least : total > offer->most ? offer->most : total;
+    int32_t total = declared_total(table, seat, estimator, bluffs, rng);
+    action->amount = total < offer->min ? offer->min : total > offer->max ? offer->max : total;
     return true;
 }
 
@@ -83,10 +84,10 @@ static bool play_plain(int seat, SabaccVerb verb, SabaccAction *action) {
 }
 
 /* Calls, or passes and lets the hand go on; not while a bet of its own waits to come in (CS-3). */
-static bool choose_call(const SabaccTable *table, int seat, const SabaccOffers *offers, const Gauge *gauge,
-                        SabaccAction *action) {
+static bool choose_call(const SabaccTable *table, int seat, const SabaccOffers *offers,
+                        const HandEstimator *estimator, SabaccAction *action) {
     if (choices_offer(offers, SABACC_VERB_CALL) == NULL) return false;
-    if (table->pending == 0 && would_call(table, seat, gauge))
+    if (table->pending == 0 && would_call(table, seat, estimator))
         return play_plain(seat, SABACC_VERB_CALL, action);
     return choices_offer(offers, SABACC_VERB_PASS) != NULL && play_plain(seat, SABACC_VERB_PASS, action);
 }
@@ -100,29 +101,29 @@ static bool has_change(const SabaccOffers *offers) {
 }
 
 /* Improves the hand; one that is left as it is goes into the field. */
-static bool choose_cards(const SabaccTable *table, int seat, const SabaccOffers *offers, const Gauge *gauge,
-                         Rng *rng, SabaccAction *action) {
+static bool choose_cards(const SabaccTable *table, int seat, const SabaccOffers *offers,
+                         const HandEstimator *estimator, Rng *rng, SabaccAction *action) {
     enum { LOOKS = 3, LOOKS_OF_TWO_FAMILIES = 6 };
     bool has_families = (sabacc_table_game(table)->shows & SABACC_SHOWS_CHIPS) != 0;
     int looks = has_families ? LOOKS_OF_TWO_FAMILIES : LOOKS;
     if (!has_change(offers)) return false;
     SabaccOffers obeyed = *offers;
     choices_obey(table, seat, &obeyed);
-    if (!policy_improve(table, seat, &obeyed, gauge, looks, rng, action)) return false;
-    const SabaccOffer *offer = field_offer(table, seat, &obeyed, gauge);
+    if (!policy_improve(table, seat, &obeyed, estimator, looks, rng, action)) return false;
+    const SabaccOffer *offer = field_offer(table, seat, &obeyed, estimator);
     bool stays = action->verb == SABACC_VERB_STAND || action->verb == SABACC_VERB_DONE;
     if (stays && offer != NULL) field(table, seat, offer, action);
     return true;
 }
 
-static bool choose_credits(const SabaccTable *table, int seat, const SabaccOffers *offers, const Gauge *gauge,
-                           PolicyMood mood, Rng *rng, SabaccAction *action) {
+static bool choose_credits(const SabaccTable *table, int seat, const SabaccOffers *offers,
+                           const HandEstimator *estimator, PolicyMood mood, Rng *rng, SabaccAction *action) {
     if (choices_offer(offers, SABACC_VERB_FOLD) == NULL) return false;
-    const SabaccOffer *offer = field_offer(table, seat, offers, gauge);
+    const SabaccOffer *offer = field_offer(table, seat, offers, estimator);
     if (offer != NULL)
         field(table, seat, offer, action);
     else if (mood == POLICY_PLAYS || !policy_bet_calmly(seat, offers, action))
-        policy_bet(table, seat, offers, gauge, rng, action);
+        policy_bet(table, seat, offers, estimator, rng, action);
     return true;
 }
 
@@ -132,11 +133,11 @@ static bool choose_credits(const SabaccTable *table, int seat, const SabaccOffer
 static int64_t worth_choosing(const SabaccState *state, const SabaccAction *action) {
     SabaccState after = *state;
     SabaccWorth worth;
-    Stretch stretch = stretch_of(&state->table);
+    Horizon horizon = horizon_of(&state->table);
     SabaccError error = sabacc_apply(&after, action, NULL);
     assert(error == SABACC_OK);
-    if (!stretch_goes_on(&after.table, stretch)) return score_of(&after.table, action->seat);
-    return gauge_worth(&after.table, action->seat, &worth) ? (int64_t)worth.key : 0;
+    if (!horizon_goes_on(&after.table, horizon)) return score_of(&after.table, action->seat);
+    return estimator_worth(&after.table, action->seat, &worth) ? (int64_t)worth.key : 0;
 }
 
 static bool choose_value(const SabaccState *state, int seat, const SabaccOffers *offers,
@@ -155,17 +156,17 @@ static bool choose_value(const SabaccState *state, int seat, const SabaccOffers 
     return true;
 }
 
-void policy_choose(const SabaccState *state, const SabaccOffers *offers, const Gauge *gauge, PolicyMood mood,
-                   Rng *rng, SabaccAction *action) {
+void policy_choose(const SabaccState *state, const SabaccOffers *offers, const HandEstimator *estimator,
+                   PolicyMood mood, Rng *rng, SabaccAction *action) {
     const SabaccTable *table = &state->table;
     int seat = table->turn.to_act;
-    if (policy_set(table, seat, offers, gauge, action)) return;
-    if (choose_call(table, seat, offers, gauge, action)) return;
-    if (choose_credits(table, seat, offers, gauge, mood, rng, action)) return;
+    if (policy_set(table, seat, offers, estimator, action)) return;
+    if (choose_call(table, seat, offers, estimator, action)) return;
+    if (choose_credits(table, seat, offers, estimator, mood, rng, action)) return;
     if (policy_keep(table, seat, offers, action)) return;
-    if (policy_pair_up(table, seat, offers, gauge, action)) return;
-    if (choose_cards(table, seat, offers, gauge, rng, action)) return;
+    if (policy_pair_up(table, seat, offers, estimator, action)) return;
+    if (choose_cards(table, seat, offers, estimator, rng, action)) return;
     if (choose_value(state, seat, offers, action)) return;
-    if (policy_declare(table, seat, offers, gauge, false, rng, action)) return;
+    if (policy_declare(table, seat, offers, estimator, false, rng, action)) return;
     sabacc_offer_pick(table, seat, &offers->list[rng_below(rng, (uint32_t)offers->count)], rng, action);
 }

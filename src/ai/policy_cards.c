@@ -20,7 +20,7 @@ static const Change change_by[SABACC_VERBS] = {
 typedef struct Trial {
     const SabaccTable *table;
     int seat;
-    const Gauge *gauge;
+    const HandEstimator *estimator;
     int bomb; /* the standing of a bombed-out hand: it may still be mended, or else costs its penalty */
     const SabaccCard *looks; /* cards that may come from the deck */
     int look_count;
@@ -32,8 +32,8 @@ static int standing_with(Trial *trial, SabaccCard card) {
     trial->cards[trial->count] = card;
     int count = trial->count + (card != SABACC_CARD_NONE);
     SabaccWorth worth = sabacc_worth(trial->table, trial->seat, trial->cards, count);
-    if (worth.rank == SABACC_RANK_NEEDS_DICE) return GAUGE_UNSETTLED;
-    if (worth.rank != SABACC_RANK_BOMB) return gauge_standing(trial->gauge, worth.key);
+    if (worth.rank == SABACC_RANK_NEEDS_DICE) return ESTIMATOR_UNSETTLED;
+    if (worth.rank != SABACC_RANK_BOMB) return estimator_standing(trial->estimator, worth.key);
     return trial->bomb - (worth.total < 0 ? -worth.total : worth.total); /* far ones are harder to mend */
 }
 
@@ -135,17 +135,18 @@ static void consider_offer(Trial *trial, const SabaccOffer *offer, Best *best) {
     }
 }
 
-bool policy_improve(const SabaccTable *table, int seat, const SabaccOffers *offers, const Gauge *gauge,
-                    int looks, Rng *rng, SabaccAction *action) {
-    enum { LOOKS_MOST = 16 };
-    SabaccCard looked[LOOKS_MOST]; /* the same for every choice: what differs is the choice */
-    int look_count = gauge->pool_count == 0 ? 0 : looks < LOOKS_MOST ? looks : LOOKS_MOST;
-    for (int i = 0; i < look_count; i++) looked[i] = gauge->pool[rng_below(rng, (uint32_t)gauge->pool_count)];
+bool policy_improve(const SabaccTable *table, int seat, const SabaccOffers *offers,
+                    const HandEstimator *estimator, int looks, Rng *rng, SabaccAction *action) {
+    enum { LOOKS_MAX = 16 };
+    SabaccCard looked[LOOKS_MAX]; /* the same for every choice: what differs is the choice */
+    int look_count = estimator->pool_count == 0 ? 0 : looks < LOOKS_MAX ? looks : LOOKS_MAX;
+    for (int i = 0; i < look_count; i++)
+        looked[i] = estimator->pool[rng_below(rng, (uint32_t)estimator->pool_count)];
     *action = (SabaccAction){.seat = (int8_t)seat};
     Best best = {.standing = INT_MIN, .action = action};
     Trial trial = {.table = table,
                    .seat = seat,
-                   .gauge = gauge,
+                   .estimator = estimator,
                    .bomb = -policy_price(table, SABACC_OPTION_BOMB_PENALTY) / 2,
                    .looks = looked,
                    .look_count = look_count};

@@ -2,14 +2,14 @@
 
 int policy_price(const SabaccTable *table, SabaccOptionId id) {
     enum { HAND_POT, PERCENT, FIXED }; /* forms of the penalties in options.def; then `none` */
-    enum { MOST = 4 * CHANCE_ONE };
+    enum { MAX = 4 * CHANCE_ONE };
     SabaccValue penalty = sabacc_option(table, id);
     int64_t price = 0;
     if (penalty.form == HAND_POT) price = CHANCE_ONE;
     if (penalty.form == PERCENT) price = (int64_t)penalty.n * CHANCE_ONE / 100;
     if (penalty.form == FIXED && table->hand_pot > 0)
         price = (int64_t)penalty.n * CHANCE_ONE / table->hand_pot;
-    return price < MOST ? (int)price : MOST;
+    return price < MAX ? (int)price : MAX;
 }
 
 bool policy_has_broken_rule(const SabaccTable *table, int seat) {
@@ -17,13 +17,13 @@ bool policy_has_broken_rule(const SabaccTable *table, int seat) {
     return !rule.is_met && rule.left <= 0;
 }
 
-static int own_chance(const SabaccTable *table, int seat, const Gauge *gauge, int64_t *pot) {
+static int own_chance(const SabaccTable *table, int seat, const HandEstimator *estimator, int64_t *pot) {
     SabaccWorth worth;
     *pot = table->hand_pot;
-    if (!gauge_worth(table, seat, &worth)) return CHANCE_ONE / (gauge->rivals + 1);
+    if (!estimator_worth(table, seat, &worth)) return CHANCE_ONE / (estimator->rivals + 1);
     if (policy_has_broken_rule(table, seat)) return 0;
     if (worth.takes_sabacc_pot) *pot += table->sabacc_pot;
-    return gauge_chance(gauge, table, worth.key);
+    return estimator_chance(estimator, table, worth.key);
 }
 
 static void stake(const SabaccTable *table, int seat, const SabaccOffer *offer, Rng *rng,
@@ -58,10 +58,10 @@ static void answer(const SabaccTable *table, int seat, const SabaccOffers *offer
     }
 }
 
-void policy_bet(const SabaccTable *table, int seat, const SabaccOffers *offers, const Gauge *gauge, Rng *rng,
-                SabaccAction *action) {
+void policy_bet(const SabaccTable *table, int seat, const SabaccOffers *offers,
+                const HandEstimator *estimator, Rng *rng, SabaccAction *action) {
     int64_t pot;
-    int chance = own_chance(table, seat, gauge, &pot);
+    int chance = own_chance(table, seat, estimator, &pot);
     *action = (SabaccAction){.seat = (int8_t)seat};
     if (choices_offer(offers, SABACC_VERB_CHECK) != NULL)
         lead(table, seat, choices_offer(offers, SABACC_VERB_BET), chance, rng, action);

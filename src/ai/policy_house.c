@@ -6,31 +6,32 @@ enum { LOOKS = 8, STRIDE = 5 }; /* through the cards that may come, which lie in
 
 /* What the two cards would come to with others in the place of the rest: the same reckoning whenever it is
  * asked in a round, so that no card goes to and fro. */
-static int prospect(const SabaccTable *table, int seat, const Gauge *gauge, uint32_t pair) {
+static int prospect(const SabaccTable *table, int seat, const HandEstimator *estimator, uint32_t pair) {
     enum { BOMBED = -8, SABACC = 32 };
     const SabaccSeat *own = &table->seat[seat];
     int sum = 0, next = 0; /* copies of a card are as good as each other: they are replaced alike */
     for (int look = 0; look < LOOKS; look++) {
         SabaccCard cards[SABACC_MAX_HAND];
         for (int i = 0; i < own->hand_count; i++)
-            cards[i] = pair >> i & 1 ? own->hand[i] : gauge->pool[next++ * STRIDE % gauge->pool_count];
+            cards[i] =
+                pair >> i & 1 ? own->hand[i] : estimator->pool[next++ * STRIDE % estimator->pool_count];
         SabaccWorth worth = sabacc_worth(table, seat, cards, own->hand_count);
         sum += worth.rank == SABACC_RANK_BOMB ? BOMBED : worth.takes_sabacc_pot ? SABACC : worth.total;
     }
     return sum;
 }
 
-uint32_t policy_pair(const SabaccTable *table, int seat, const Gauge *gauge) {
+uint32_t policy_pair(const SabaccTable *table, int seat, const HandEstimator *estimator) {
     enum { AGAINST_THE_HOUSE = SABACC_SHOWS_HOUSE | SABACC_SHOWS_FIELD };
     const SabaccSeat *own = &table->seat[seat];
     bool has_field = (sabacc_table_game(table)->shows & AGAINST_THE_HOUSE) == AGAINST_THE_HOUSE;
     uint32_t best_pair = 0;
     int best = INT32_MIN;
-    if (!has_field || gauge->pool_count == 0) return 0;
+    if (!has_field || estimator->pool_count == 0) return 0;
     for (int one = 0; one < own->hand_count; one++)
         for (int other = one + 1; other < own->hand_count; other++) {
             uint32_t pair = UINT32_C(1) << one | UINT32_C(1) << other;
-            int value = prospect(table, seat, gauge, pair);
+            int value = prospect(table, seat, estimator, pair);
             if (value <= best) continue;
             best = value;
             best_pair = pair;
@@ -47,10 +48,10 @@ static bool move(const SabaccTable *table, int seat, const SabaccOffer *offer, u
     return true;
 }
 
-bool policy_pair_up(const SabaccTable *table, int seat, const SabaccOffers *offers, const Gauge *gauge,
-                    SabaccAction *action) {
+bool policy_pair_up(const SabaccTable *table, int seat, const SabaccOffers *offers,
+                    const HandEstimator *estimator, SabaccAction *action) {
     if (choices_offer(offers, SABACC_VERB_DONE) == NULL) return false;
-    uint32_t pair = policy_pair(table, seat, gauge);
+    uint32_t pair = policy_pair(table, seat, estimator);
     if (pair == 0) return false;
     if (move(table, seat, choices_offer(offers, SABACC_VERB_UNFIELD), ~pair, action)) return true;
     if (move(table, seat, choices_offer(offers, SABACC_VERB_FIELD), pair, action)) return true;

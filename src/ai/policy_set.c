@@ -9,23 +9,23 @@ enum {
 };
 
 /* The chance that the next main card would be too much, in 1024ths. */
-static int risk_at(const SabaccTable *table, int seat, const Gauge *gauge, int total) {
+static int risk_at(const SabaccTable *table, int seat, const HandEstimator *estimator, int total) {
     int over = 0;
-    for (int i = 0; i < gauge->pool_count; i++)
-        over += total + sabacc_card_value(table, seat, gauge->pool[i]) > GOAL;
-    return gauge->pool_count == 0 ? 0 : over * CHANCE_ONE / gauge->pool_count;
+    for (int i = 0; i < estimator->pool_count; i++)
+        over += total + sabacc_card_value(table, seat, estimator->pool[i]) > GOAL;
+    return estimator->pool_count == 0 ? 0 : over * CHANCE_ONE / estimator->pool_count;
 }
 
-typedef struct Play {
+typedef struct Playthrough {
     int total; /* after it, INT_MIN where there is none */
     SabaccCard card;
     int8_t sign;
-} Play;
+} Playthrough;
 
 /* The highest total within the goal that a hand card gives; of equal ones, a card that can do but one thing.
  */
-static Play best_play(const SabaccTable *table, int seat, const SabaccOffers *offers) {
-    Play best = {.total = INT32_MIN};
+static Playthrough best_play(const SabaccTable *table, int seat, const SabaccOffers *offers) {
+    Playthrough best = {.total = INT32_MIN};
     for (int i = 0; i < offers->count; i++) {
         const SabaccOffer *offer = &offers->list[i];
         if (offer->verb != SABACC_VERB_PLAY) continue;
@@ -33,7 +33,7 @@ static Play best_play(const SabaccTable *table, int seat, const SabaccOffers *of
         int total = sabacc_table_total_with(table, seat, card, offer->sign);
         bool is_plainer = total == best.total && best.sign != 0 && offer->sign == 0;
         if (total > GOAL || (total <= best.total && !is_plainer)) continue;
-        best = (Play){.total = total, .card = card, .sign = offer->sign};
+        best = (Playthrough){.total = total, .card = card, .sign = offer->sign};
     }
     return best;
 }
@@ -53,32 +53,32 @@ static SetStep race(int total, int best, int risk) {
     return total >= FAIR && risk > CHANCE_ONE / 2 ? SET_STANDS : SET_ENDS;
 }
 
-static SetStep step_of(const SabaccTable *table, int seat, const Gauge *gauge, int best) {
+static SetStep step_of(const SabaccTable *table, int seat, const HandEstimator *estimator, int best) {
     const SabaccSeat *other = &table->seat[1 - seat];
-    int total = sabacc_table_total(table, seat), risk = risk_at(table, seat, gauge, total);
+    int total = sabacc_table_total(table, seat), risk = risk_at(table, seat, estimator, total);
     if (total > GOAL) return best > INT32_MIN ? SET_PLAYS : SET_ENDS;
     return other->stood ? chase(total, sabacc_table_total(table, 1 - seat), best, risk)
                         : race(total, best, risk);
 }
 
 /* A main card, unless one would be too much (PZ-6). */
-static bool choose_main(const SabaccTable *table, int seat, const SabaccOffers *offers, const Gauge *gauge,
-                        SabaccAction *action) {
+static bool choose_main(const SabaccTable *table, int seat, const SabaccOffers *offers,
+                        const HandEstimator *estimator, SabaccAction *action) {
     if (choices_offer(offers, SABACC_VERB_MAIN) == NULL) return false;
     int total = sabacc_table_total(table, seat);
-    bool is_enough = total >= FAIR && risk_at(table, seat, gauge, total) > CHANCE_ONE / 2;
+    bool is_enough = total >= FAIR && risk_at(table, seat, estimator, total) > CHANCE_ONE / 2;
     *action = (SabaccAction){.seat = (int8_t)seat, .verb = is_enough ? SABACC_VERB_NONE : SABACC_VERB_MAIN};
     return true;
 }
 
-bool policy_set(const SabaccTable *table, int seat, const SabaccOffers *offers, const Gauge *gauge,
-                SabaccAction *action) {
+bool policy_set(const SabaccTable *table, int seat, const SabaccOffers *offers,
+                const HandEstimator *estimator, SabaccAction *action) {
     static const uint8_t verbs[] = {
         [SET_ENDS] = SABACC_VERB_END, [SET_STANDS] = SABACC_VERB_STAND, [SET_PLAYS] = SABACC_VERB_PLAY};
-    if (choose_main(table, seat, offers, gauge, action)) return true;
+    if (choose_main(table, seat, offers, estimator, action)) return true;
     if (choices_offer(offers, SABACC_VERB_END) == NULL) return false;
-    Play best = best_play(table, seat, offers);
-    SetStep step = step_of(table, seat, gauge, best.total);
+    Playthrough best = best_play(table, seat, offers);
+    SetStep step = step_of(table, seat, estimator, best.total);
     *action = (SabaccAction){.seat = (int8_t)seat, .verb = verbs[step]};
     if (step != SET_PLAYS) return true;
     action->card = best.card;

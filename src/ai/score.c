@@ -4,12 +4,12 @@ static bool has(const SabaccTable *table, SabaccShows what) {
     return (sabacc_table_game(table)->shows & (uint16_t)what) != 0;
 }
 
-Stretch stretch_of(const SabaccTable *table) {
-    return (Stretch){.hand = table->hand, .set = has(table, SABACC_SHOWS_SETS) ? table->round : 0};
+Horizon horizon_of(const SabaccTable *table) {
+    return (Horizon){.hand = table->hand, .set = has(table, SABACC_SHOWS_SETS) ? table->round : 0};
 }
 
-bool stretch_goes_on(const SabaccTable *table, Stretch stretch) {
-    return !table->over && table->hand == stretch.hand && (stretch.set == 0 || table->round == stretch.set);
+bool horizon_goes_on(const SabaccTable *table, Horizon horizon) {
+    return !table->over && table->hand == horizon.hand && (horizon.set == 0 || table->round == horizon.set);
 }
 
 enum { WHOLE = 1 << 20 }; /* a game that is won */
@@ -64,8 +64,8 @@ static int64_t share_of_chips(const SabaccTable *table, int seat) {
 /* The chance to be the first with as many sets as are needed, each won with the same chance; sets that nobody
  * wins change nothing. */
 static int64_t chance_of_match(int own_needs, int other_needs, int64_t chance) {
-    enum { MOST_SETS = 20 };
-    int64_t row[MOST_SETS + 1]; /* with so many to win still, while the other needs `other` more */
+    enum { MAX_SETS = 20 };
+    int64_t row[MAX_SETS + 1]; /* with so many to win still, while the other needs `other` more */
     for (int own = 0; own <= own_needs; own++) row[own] = own == 0 ? WHOLE : 0;
     for (int other = 1; other <= other_needs; other++)
         for (int own = 1; own <= own_needs; own++)

@@ -5,15 +5,15 @@
 #include "rules/sabacc.h"
 
 /* A stretch of play: the hand, or where matches are of sets, the set (PZ-2). */
-typedef struct Stretch {
+typedef struct Horizon {
     int32_t hand;
     uint8_t set; /* 0 where there are no sets */
-} Stretch;
+} Horizon;
 
-Stretch stretch_of(const SabaccTable *table);
+Horizon horizon_of(const SabaccTable *table);
 
 /* Whether the table is still in that stretch; never where the game is over. */
-bool stretch_goes_on(const SabaccTable *table, Stretch stretch);
+bool horizon_goes_on(const SabaccTable *table, Horizon horizon);
 
 /* What the seat has as a stretch ends, to be compared with nothing but scores of the same table: its credits
  * and the price of what it owns; where chips decide (KE-7), its share of them; where sets do (PZ-5), its

@@ -51,7 +51,7 @@ static void bring_words(const Allowed *allowed, const char *words, SabaccAction 
 
 static void choose_side(const SabaccTable *table, const SabaccOffer *offer, const char *name, Rng *rng,
                         SabaccAction *action) {
-    Allowed allowed = {.copies = offer->most};
+    Allowed allowed = {.copies = offer->max};
     allowed.count = sabacc_side_list(table, allowed.kinds);
     bring_words(&allowed, deck_for(name, rng)->cards, action);
     for (int copy = 0; copy < allowed.copies; copy++)

@@ -1,15 +1,16 @@
-#include "app/app_private.h"
+#include "app/private.h"
 
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/settings_file.h"
 #include "base/i18n.h"
 #include "match/words.h"
-#include "scenes/game_plan.h"
+#include "render/raster.h"
 #include "scenes/scenes.h"
+#include "session/game_plan.h"
+#include "session/settings_file.h"
 
 enum { APP_ERROR_BYTES = 700 };
 
@@ -92,10 +93,10 @@ static bool open_drawing(App *app) {
     if (!app->fonts) return complain(error);
     paths_join(cards, app->paths.assets, "cards");
     paths_join(own_cards, app->paths.data, "cards");
-    app->decks =
-        deck_shelf_create(&(ShelfSetup){.house = cards, .own = own_cards, .wake = wake, .user = app});
+    app->decks = deck_library_create(
+        &(LibrarySetup){.house = cards, .own = own_cards, .wake = wake, .user = app, .cut = raster_cut});
     app->sprites =
-        sprites_create((SpriteSource){.document = deck_shelf_document,
+        sprites_create((SpriteSource){.document = deck_library_document,
                                       .user = app->decks,
                                       .cache_directory = app->paths.cache[0] ? app->paths.cache : NULL,
                                       .wake = wake_sprites,
@@ -118,12 +119,12 @@ bool app_is_muted(const App *app) { return app->is_silenced || app->settings.val
 
 static void choose_decks(const App *app) {
     for (int family = 0; family < DECK_FAMILIES; family++)
-        deck_shelf_choose(app->decks, (DeckFamily)family, &app->settings.decks[family]);
+        deck_library_choose(app->decks, (DeckFamily)family, &app->settings.decks[family]);
 }
 
 void app_redraw_decks(App *app) {
-    char changed[SHELF_ASSET];
-    while (deck_shelf_take_redrawn(app->decks, changed)) {
+    char changed[LIBRARY_ASSET];
+    while (deck_library_next_redrawn(app->decks, changed)) {
         sprites_redraw(app->sprites, changed);
         app->wants_frame = true;
     }
@@ -208,7 +209,7 @@ static void close_all(App *app) {
     ui_free(app->ui);
     canvas_free(app->canvas);
     sprites_close(app->sprites);
-    deck_shelf_free(app->decks);
+    deck_library_free(app->decks);
     fonts_close(app->fonts);
     window_close(app->window);
     script_free(app->script);

@@ -12,7 +12,7 @@
 #include "match/words.h"
 #include "scenes/scenes.h"
 
-enum { SIDE_LEAST = 320, SIDE_MOST = 8192, TIME_MOST = 24 * 3600 * 1000 };
+enum { SIDE_MIN = 320, SIDE_MAX = 8192, TIME_MAX = 24 * 3600 * 1000 };
 
 typedef bool (*ReadValue)(CommandLine *line, const char *value, char *error, size_t size);
 
@@ -23,12 +23,12 @@ static bool refuse(char *error, size_t size, const char *option, const char *val
     return false;
 }
 
-static bool read_number(const char *text, unsigned long long most, unsigned long long *number) {
+static bool read_number(const char *text, unsigned long long max, unsigned long long *number) {
     if (*text < '0' || *text > '9') return false;
     char *end;
     errno = 0;
     *number = strtoull(text, &end, 10);
-    return errno == 0 && *end == '\0' && *number <= most;
+    return errno == 0 && *end == '\0' && *number <= max;
 }
 
 static bool read_scene(CommandLine *line, const char *value, char *error, size_t size) {
@@ -86,8 +86,8 @@ static bool read_seed(CommandLine *line, const char *value, char *error, size_t 
 static bool read_size(CommandLine *line, const char *value, char *error, size_t size) {
     int used = 0;
     bool is_read = sscanf(value, "%5dx%5d%n", &line->width, &line->height, &used) == 2 && value[used] == '\0';
-    if (is_read && line->width >= SIDE_LEAST && line->height >= SIDE_LEAST && line->width <= SIDE_MOST &&
-        line->height <= SIDE_MOST) {
+    if (is_read && line->width >= SIDE_MIN && line->height >= SIDE_MIN && line->width <= SIDE_MAX &&
+        line->height <= SIDE_MAX) {
         return true;
     }
     return refuse(error, size, "size", value,
@@ -98,7 +98,7 @@ static bool read_shot_at(CommandLine *line, const char *value, char *error, size
     for (const char *rest = value; *rest;) {
         char *end;
         double at = strtod(rest, &end);
-        bool is_time = end != rest && at >= 0 && at <= TIME_MOST && (*end == ',' || *end == '\0');
+        bool is_time = end != rest && at >= 0 && at <= TIME_MAX && (*end == ',' || *end == '\0');
         if (!is_time || line->shot_count == COMMAND_SHOT_MAX ||
             (line->shot_count > 0 && at < line->shot_at[line->shot_count - 1])) {
             return refuse(error, size, "shot-at", value, _("at most 64 times in ms, rising, as in 500,2000"));
@@ -111,7 +111,7 @@ static bool read_shot_at(CommandLine *line, const char *value, char *error, size
 
 static bool read_run_for(CommandLine *line, const char *value, char *error, size_t size) {
     unsigned long long number;
-    if (!read_number(value, TIME_MOST, &number) || number == 0) {
+    if (!read_number(value, TIME_MAX, &number) || number == 0) {
         return refuse(error, size, "run-for", value, _("a time in ms, as in 5000"));
     }
     line->run_for_ms = (double)number;

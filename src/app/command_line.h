@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-#include "scenes/start.h"
+#include "session/start_options.h"
 
 enum { COMMAND_SHOT_MAX = 64 };
 

@@ -10,7 +10,7 @@
 enum { PERF_FRAMES = 1 << 16 }; /* about 18 minutes of motion; later frames replace the oldest */
 
 typedef struct Lack {
-    int now, most; /* pictures: in the frame that stands, in the worst */
+    int now, max; /* pictures: in the frame that stands, in the worst */
     long frames;
     double ms;
 } Lack;
@@ -74,7 +74,7 @@ void perf_usable(Perf *perf) {
 static void note_lack(Lack *lack, int pictures, double passed_ms) {
     if (lack->now > 0) lack->ms += passed_ms;
     if (pictures > 0) lack->frames++;
-    if (pictures > lack->most) lack->most = pictures;
+    if (pictures > lack->max) lack->max = pictures;
     lack->now = pictures;
 }
 
@@ -116,7 +116,7 @@ static json_t *lack_figures(const Lack *lack) {
     json_t *figures = json_object();
     json_object_set_new(figures, "frames", json_integer(lack->frames));
     json_object_set_new(figures, "ms", json_real(lack->ms));
-    json_object_set_new(figures, "pictures", json_integer(lack->most));
+    json_object_set_new(figures, "pictures", json_integer(lack->max));
     return figures;
 }
 

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "app/window.h"
+#include "base/files.h"
 #include "base/i18n.h"
-#include "files/file.h"
 
 static const double SCRIPT_FARTHEST = 100000, SCRIPT_LATEST_MS = 24 * 3600 * 1000;
 

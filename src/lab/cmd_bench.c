@@ -29,8 +29,8 @@ typedef struct LevelSpeed {
 /* A hundred antes each: by default a hundred credits. */
 static void set_up(SabaccSetup *setup, const Course *course) {
     const SabaccGame *game = course->game;
-    int seats = game->most_seats < SEATS ? game->most_seats : SEATS;
-    sabacc_setup_init(setup, game, seats < game->least_seats ? game->least_seats : seats, CREDITS);
+    int seats = game->max_seats < SEATS ? game->max_seats : SEATS;
+    sabacc_setup_init(setup, game, seats < game->min_seats ? game->min_seats : seats, CREDITS);
     setup->dealer = 0;
     if (course->preset == NULL) return;
     char bytes[512];
@@ -128,11 +128,11 @@ static LevelSpeed measure_both(const Course *course, AiLevel level) {
 
 /* ---- the report ---- */
 
-enum { COURSES_MOST = 256 };
+enum { COURSES_MAX = 256 };
 
 /* What was asked for. */
 typedef struct Bench {
-    Course course[COURSES_MOST];
+    Course course[COURSES_MAX];
     int count;
     bool as_json, core_only, with_presets;
 } Bench;
@@ -197,7 +197,7 @@ static void report_text(const Bench *bench) {
 /* ---- what is asked for ---- */
 
 static bool add_course(Bench *bench, const SabaccGame *game, const char *preset) {
-    if (bench->count == COURSES_MOST) return lab_usage("bench: at most %d games", COURSES_MOST), false;
+    if (bench->count == COURSES_MAX) return lab_usage("bench: at most %d games", COURSES_MAX), false;
     bench->course[bench->count++] = (Course){game, preset};
     return true;
 }

@@ -34,11 +34,11 @@ static bool take_width(const char *value, Order *order) {
     char *end;
     bool is_plain = *value && strspn(value, "0123456789.") == strlen(value);
     order->wish.card_width = is_plain ? strtod(value, &end) : 0;
-    if (is_plain && !*end && order->wish.card_width >= SHEETS_CARD_LEAST &&
-        order->wish.card_width <= SHEETS_CARD_MOST)
+    if (is_plain && !*end && order->wish.card_width >= SHEETS_CARD_MIN &&
+        order->wish.card_width <= SHEETS_CARD_MAX)
         return true;
-    lab_usage("--card-width must be a number of millimetres from %d to %d, not '%s'", SHEETS_CARD_LEAST,
-              SHEETS_CARD_MOST, value);
+    lab_usage("--card-width must be a number of millimetres from %d to %d, not '%s'", SHEETS_CARD_MIN,
+              SHEETS_CARD_MAX, value);
     return false;
 }
 
@@ -56,7 +56,7 @@ static bool take_option(const LabArgument *argument, Order *order) {
     if (lab_is(argument, "--png")) return (order->png = value) != NULL;
     if (lab_is(argument, "--only")) return (order->only = value) != NULL;
     if (lab_is(argument, "--height"))
-        return lab_number("--height", value, 1, SHEETS_PIXELS_MOST, &order->height);
+        return lab_number("--height", value, 1, SHEETS_PIXELS_MAX, &order->height);
     order->sheets_only = argument->name;
     if (lab_is(argument, "--paper")) return take_paper(value, order);
     if (lab_is(argument, "--card-width")) return take_width(value, order);

@@ -1,7 +1,7 @@
 /* sabacc-lab games: what can be played, from the registries. */
 #include "lab/forms.h"
 #include "lab/lab.h"
-#include "match/record_header.h"
+#include "match/record/header.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 /* ---- as JSON ---- */
 
 static json_t *range_json(SabaccRange range) {
-    return json_pack("{s:i, s:i}", "min", range.least, "max", range.most);
+    return json_pack("{s:i, s:i}", "min", range.min, "max", range.max);
 }
 
 static json_t *values_json(const SabaccGame *game, SabaccOptionId id) {
@@ -51,8 +51,8 @@ static json_t *option_json(const SabaccSetup *standard, SabaccOptionId id) {
     json_object_set_new(option, "default", record_option_json(standard, id));
     if (is_choice) json_object_set_new(option, "values", values_json(standard->game, id));
     if (form_hull(id, &hull)) {
-        json_object_set_new(option, "min", json_integer(hull.least));
-        json_object_set_new(option, "max", json_integer(hull.most));
+        json_object_set_new(option, "min", json_integer(hull.min));
+        json_object_set_new(option, "max", json_integer(hull.max));
         if (is_choice) json_object_set_new(option, "ranges", ranges_json(standard->game, id));
     }
     json_object_set_new(option, "help", json_string(lab_words(spec->help)));
@@ -61,7 +61,7 @@ static json_t *option_json(const SabaccSetup *standard, SabaccOptionId id) {
 
 static json_t *options_json(const SabaccGame *game) {
     SabaccSetup standard;
-    sabacc_setup_init(&standard, game, game->least_seats, 0);
+    sabacc_setup_init(&standard, game, game->min_seats, 0);
     json_t *list = json_array();
     for (int i = 0; i < game->option_count; i++)
         json_array_append_new(list, option_json(&standard, game->options[i].id));
@@ -84,8 +84,8 @@ static json_t *game_json(const SabaccGame *game) {
     json_object_set_new(json, "id", json_string(game->id));
     json_object_set_new(json, "name", json_string(lab_words(game->name)));
     json_object_set_new(json, "source", json_string(game->source));
-    json_object_set_new(json, "min_seats", json_integer(game->least_seats));
-    json_object_set_new(json, "max_seats", json_integer(game->most_seats));
+    json_object_set_new(json, "min_seats", json_integer(game->min_seats));
+    json_object_set_new(json, "max_seats", json_integer(game->max_seats));
     json_object_set_new(json, "options", options_json(game));
     json_object_set_new(json, "presets", presets_json(game));
     return json;
@@ -104,8 +104,8 @@ static void print_json(void) {
 /* ---- as text ---- */
 
 static void print_game(const SabaccGame *game) {
-    printf("%s  %s  (%d to %d seats, %s)\n", game->id, lab_words(game->name), game->least_seats,
-           game->most_seats, game->source);
+    printf("%s  %s  (%d to %d seats, %s)\n", game->id, lab_words(game->name), game->min_seats,
+           game->max_seats, game->source);
     for (int i = 0; i < game->option_count; i++) {
         const SabaccOptionSpec *spec = sabacc_option_spec(game->options[i].id);
         char bytes[512];

@@ -79,10 +79,10 @@ static void print_cards_of(const SabaccTable *table, int value) {
 }
 
 static void print_cards(const SabaccTable *table) {
-    enum { MOST = 100 };
+    enum { MAX = 100 };
     bool has_sides = sabacc_table_game(table)->shows & SABACC_SHOWS_ALIGNMENT;
     printf("\n%s\n", has_sides ? _("Cards by what they count for Light") : _("Cards by what they count"));
-    for (int value = MOST; value >= -MOST; value--) print_cards_of(table, value);
+    for (int value = MAX; value >= -MAX; value--) print_cards_of(table, value);
 }
 
 static void print_other_names(const SabaccTable *table) {
@@ -141,8 +141,8 @@ static void print_page(const SabaccSetup *setup) {
     for (int i = 0; i < used; i++) putchar('=');
     putchar('\n');
     print_filled(lab_words(game->line), 0, 0);
-    printf("\n%s: %s   %s: %d - %d   %s: %d", _("Id"), game->id, _("Seats"), game->least_seats,
-           game->most_seats, _("Cards"), game->deck_cards);
+    printf("\n%s: %s   %s: %d - %d   %s: %d", _("Id"), game->id, _("Seats"), game->min_seats, game->max_seats,
+           _("Cards"), game->deck_cards);
     if (game->source[0] != '\0') printf("   %s: %s", _("Source"), game->source);
     printf("\n\n");
     print_lines(lab_words(game->steps), true);
@@ -178,7 +178,7 @@ static bool set_up(const Order *order, SabaccSetup *setup) {
     Text why = text_over(bytes, sizeof bytes);
     const SabaccGame *game = lab_game(order->game);
     if (game == NULL) return false;
-    sabacc_setup_init(setup, game, game->least_seats, RICH);
+    sabacc_setup_init(setup, game, game->min_seats, RICH);
     if (!option_list_apply(&order->options, setup)) return false;
     if (!sabacc_setup_check(setup, &why)) return lab_usage("%s", bytes), false;
     return true;

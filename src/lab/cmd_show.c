@@ -1,6 +1,6 @@
 /* sabacc-lab show: the state at a line of a record, as the table or as one seat may see it. */
 #include "lab/lab.h"
-#include "match/play_json.h"
+#include "match/json/playthrough.h"
 #include "match/referee.h"
 
 #include <stdio.h>
@@ -55,7 +55,7 @@ static bool can_be_shown(const Record *record, const Asked *asked) {
 static int show(const Record *record, const Asked *asked) {
     char sentence[LAB_SENTENCE];
     Text why = text_over(sentence, sizeof sentence);
-    Play play;
+    Playthrough play;
     if (!referee_play(record, (int)asked->line, &play, &why)) {
         lab_bad_input(sentence);
         return LAB_FAILED;
@@ -65,7 +65,7 @@ static int show(const Record *record, const Asked *asked) {
     puts(words);
     free(words);
     json_decref(json);
-    play_free(&play);
+    playthrough_free(&play);
     return LAB_OK;
 }
 

@@ -98,8 +98,8 @@ static bool set_up(Order *order, Sim *sim) {
     if (sim->hands > 0 && sim->games > 0) return lab_usage("sim: either --hands or --games, not both"), false;
     if (sim->hands == 0 && sim->games == 0) sim->hands = HANDS;
     const SabaccGame *game = lab_game(order->game);
-    int most = game == NULL || game->most_seats > SEATS ? SEATS : game->most_seats;
-    int seats = game == NULL ? 0 : read_seats(order->seats != NULL ? order->seats : randoms(most), sim);
+    int max = game == NULL || game->max_seats > SEATS ? SEATS : game->max_seats;
+    int seats = game == NULL ? 0 : read_seats(order->seats != NULL ? order->seats : randoms(max), sim);
     if (seats == 0) return false;
     sabacc_setup_init(&sim->setup, game, seats, (int32_t)order->credits);
     sim->setup.dealer = 0;

@@ -53,7 +53,7 @@ static bool set_up(const Order *order, SabaccState *state) {
     if (game->hand_cards > 0 && order->cards != game->hand_cards)
         return lab_usage("tables: a hand of %s has --cards %d", game->id, game->hand_cards), false;
     SabaccSetup setup;
-    sabacc_setup_init(&setup, game, game->least_seats, RICH);
+    sabacc_setup_init(&setup, game, game->min_seats, RICH);
     if (!option_list_apply(&order->options, &setup)) return false;
     if (!sabacc_setup_check(&setup, &why)) return lab_usage("%s", bytes), false;
     sabacc_start(state, &setup, NULL);
@@ -68,11 +68,11 @@ typedef struct Kind {
     int64_t hands;
 } Kind;
 
-enum { KINDS_MOST = SABACC_RANKS * COUNT_HANDS_NUMBERS };
+enum { KINDS_MAX = SABACC_RANKS * COUNT_HANDS_NUMBERS };
 
 typedef struct Kinds {
     int count;
-    Kind list[KINDS_MOST];
+    Kind list[KINDS_MAX];
 } Kinds;
 
 static void add_kind(Kinds *kinds, int rank, int number, int64_t hands) {

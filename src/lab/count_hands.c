@@ -5,7 +5,7 @@
 typedef struct Count {
     const SabaccTable *table;
     int kinds, cards;
-    int most_of_family; /* cards of each family in a hand */
+    int max_of_family; /* cards of each family in a hand */
     SabaccCard kind[SABACC_MAX_PILE];
     uint8_t copies[SABACC_MAX_PILE];
     SabaccCard hand[COUNT_HANDS_CARDS];
@@ -26,7 +26,7 @@ static void count_hand(Count *count, int64_t ways) {
 static bool is_full_of(const Count *count, SabaccFamily family, int held) {
     int cards = 0;
     for (int i = 0; i < held; i++) cards += sabacc_card_family(count->hand[i]) == family;
-    return cards >= count->most_of_family;
+    return cards >= count->max_of_family;
 }
 
 /* Goes through all hands whose first `held` cards are chosen, the others being of kind `from` and later ones.
@@ -53,6 +53,6 @@ void count_hands(const SabaccTable *table, int cards, HandCounts *counts) {
     *counts = (HandCounts){0};
     count.kinds = sabacc_table_deck_list(table, count.kind, count.copies);
     bool has_families = sabacc_card_family(count.kind[0]) != SABACC_NO_FAMILY;
-    count.most_of_family = has_families ? cards / 2 : cards;
+    count.max_of_family = has_families ? cards / 2 : cards;
     count_from(&count, 0, 0, 1);
 }

@@ -2,7 +2,7 @@
 #ifndef SABACC_LAB_DECKS_H
 #define SABACC_LAB_DECKS_H
 
-#include "render/deck.h"
+#include "decks/deck.h"
 
 /* Opens the deck. A word with a slash is the path of a deck's folder; any other is the id of one of the
  * game's decks ($SABACC_ASSETS/cards, else beside the installed program, where it was installed or built), or

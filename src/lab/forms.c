@@ -30,8 +30,8 @@ bool form_hull(SabaccOptionId id, SabaccRange *hull) {
         char form[FORM_BYTES];
         if (form_at(id, i, form) == 0) continue;
         SabaccRange range = sabacc_option_range(id, i);
-        if (!has_numbers || range.least < hull->least) hull->least = range.least;
-        if (!has_numbers || range.most > hull->most) hull->most = range.most;
+        if (!has_numbers || range.min < hull->min) hull->min = range.min;
+        if (!has_numbers || range.max > hull->max) hull->max = range.max;
         has_numbers = true;
     }
     return has_numbers;
@@ -41,17 +41,16 @@ static bool has_one_range(SabaccOptionId id, const SabaccRange *hull) {
     for (int i = 0; i < form_count(id); i++) {
         char form[FORM_BYTES];
         SabaccRange range = sabacc_option_range(id, i);
-        if (form_at(id, i, form) > 0 && (range.least != hull->least || range.most != hull->most))
-            return false;
+        if (form_at(id, i, form) > 0 && (range.min != hull->min || range.max != hull->max)) return false;
     }
     return true;
 }
 
 static void add_range(SabaccRange range, Text *out) {
     text_add(out, " (");
-    text_add_int(out, range.least);
+    text_add_int(out, range.min);
     text_add_char(out, '-');
-    text_add_int(out, range.most);
+    text_add_int(out, range.max);
     text_add_char(out, ')');
 }
 

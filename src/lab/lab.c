@@ -104,14 +104,14 @@ static bool read_long(const char *words, int64_t *number) {
     return true;
 }
 
-bool lab_number(const char *what, const char *words, int64_t least, int64_t most, int64_t *number) {
+bool lab_number(const char *what, const char *words, int64_t min, int64_t max, int64_t *number) {
     int64_t read;
-    if (read_long(words, &read) && read >= least && read <= most) {
+    if (read_long(words, &read) && read >= min && read <= max) {
         *number = read;
         return true;
     }
-    lab_usage("%s must be a whole number from %lld to %lld, not '%s'", what, (long long)least,
-              (long long)most, words);
+    lab_usage("%s must be a whole number from %lld to %lld, not '%s'", what, (long long)min, (long long)max,
+              words);
     return false;
 }
 

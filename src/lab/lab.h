@@ -33,7 +33,7 @@ const SabaccGame *lab_game(const char *id);
 
 /* Reads a whole number least … most, the value of `what` ("--hands"); false, a sentence having been said,
  * where it is none. */
-bool lab_number(const char *what, const char *words, int64_t least, int64_t most, int64_t *number);
+bool lab_number(const char *what, const char *words, int64_t min, int64_t max, int64_t *number);
 
 /* Goes through a command's arguments in order: options with one value ("--seed 5" or "--seed=5"), flags, and
  * the rest; after "--" all are the rest.

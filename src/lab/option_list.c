@@ -1,13 +1,13 @@
 #include "lab/option_list.h"
 
 #include "lab/lab.h"
-#include "match/house_rules.h"
+#include "session/house_rules.h"
 
 #include <string.h>
 
 bool option_list_add(OptionList *options, const char *words) {
-    if (options->count == OPTION_LIST_MOST) {
-        lab_usage("there may be no more than %d options", OPTION_LIST_MOST);
+    if (options->count == OPTION_LIST_MAX) {
+        lab_usage("there may be no more than %d options", OPTION_LIST_MAX);
         return false;
     }
     options->option[options->count++] = words;

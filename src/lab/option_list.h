@@ -1,17 +1,17 @@
-/* The options of a game as commands take them: --preset ID or FILE (house rules, match/house_rules.h), then
+/* The options of a game as commands take them: --preset ID or FILE (house rules, session/house_rules.h), then
  * --option KEY=VALUE in their order. */
 #ifndef SABACC_LAB_OPTION_LIST_H
 #define SABACC_LAB_OPTION_LIST_H
 
 #include "rules/sabacc.h"
 
-enum { OPTION_LIST_MOST = 64 };
+enum { OPTION_LIST_MAX = 64 };
 
 /* What was said on the command line; the words stay those of argv. */
 typedef struct OptionList {
     const char *preset; /* an id, or the path of house rules; NULL where none was named */
     int count;
-    const char *option[OPTION_LIST_MOST];
+    const char *option[OPTION_LIST_MAX];
 } OptionList;
 
 /* Takes in one more "KEY=VALUE"; false, a sentence having been said, where there are too many. */

@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 
 /* A game on the table: the core alone, or a match around it that writes a record or asks outside bots. */
-typedef struct Play {
+typedef struct Playthrough {
     Match *match; /* NULL: the core alone */
     SabaccState own;
     const SabaccState *state;
@@ -22,7 +22,7 @@ typedef struct Play {
     SimEnd call;                      /* who called it, SIM_END_PLAYED where nobody has */
     bool is_shown, is_folded;         /* it: hands have been shown; some seat has folded */
     SabaccEvents events;              /* of the last action */
-} Play;
+} Playthrough;
 
 /* ---- credits ---- */
 
@@ -41,7 +41,7 @@ static int64_t chips_of(const SabaccTable *table) {
 
 /* ---- hands ---- */
 
-static void begin_hand(Play *play) {
+static void begin_hand(Playthrough *play) {
     play->rounds = 1;
     play->call = SIM_END_PLAYED;
     play->is_shown = play->is_folded = false;
@@ -53,7 +53,7 @@ static void note_winner(SimSeat *seat, bool has_won) {
     if (seat->run > seat->longest_run) seat->longest_run = seat->run;
 }
 
-static void note_end(Sim *sim, const Play *play, SeatMask winners) {
+static void note_end(Sim *sim, const Playthrough *play, SeatMask winners) {
     bool is_folded = play->is_folded && !play->is_shown;
     sim->hands_played++;
     sim->rounds += play->rounds;
@@ -63,17 +63,17 @@ static void note_end(Sim *sim, const Play *play, SeatMask winners) {
         note_winner(&sim->seat[seat], seat_in(winners, seat));
 }
 
-static void note_tax(Sim *sim, Play *play, const SabaccEvent *event) {
+static void note_tax(Sim *sim, Playthrough *play, const SabaccEvent *event) {
     sim->seat[event->seat].chips_lost += event->amount;
     play->chips_lost += event->amount;
 }
 
 /* Chips move from the stock into play and back; what one seat has more, others have been taxed for (KE-8). */
-static void note_chips(Play *play, const SabaccEvent *event) {
+static void note_chips(Playthrough *play, const SabaccEvent *event) {
     play->chips_lost -= event->amount + event->second;
 }
 
-static bool chips_are_conserved(Play *play, const SabaccTable *table) {
+static bool chips_are_conserved(Playthrough *play, const SabaccTable *table) {
     play->chips -= play->chips_lost;
     bool has_gained = play->chips_lost < 0;
     play->chips_lost = 0;
@@ -89,7 +89,7 @@ static void note_game(Sim *sim, SeatMask winners) {
     for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) sim->seat[seat].games_won += seat_in(winners, seat);
 }
 
-static void note(Sim *sim, Play *play, const SabaccEvent *event) {
+static void note(Sim *sim, Playthrough *play, const SabaccEvent *event) {
     switch (event->type) {
     case SABACC_EVENT_HAND: begin_hand(play); break;
     case SABACC_EVENT_ROUND: play->rounds = event->amount; break;
@@ -121,7 +121,7 @@ static void antes_of_next_hand(const SabaccEvents *events, int32_t antes[SABACC_
 }
 
 /* The hand has ended: books each seat's change and goes on from there. */
-static void book_hand(Sim *sim, Play *play) {
+static void book_hand(Sim *sim, Playthrough *play) {
     const SabaccTable *table = &play->state->table;
     int32_t antes[SABACC_MAX_SEATS];
     antes_of_next_hand(&play->events, antes);
@@ -133,7 +133,7 @@ static void book_hand(Sim *sim, Play *play) {
 }
 
 /* What the last action has done. */
-static void book(Sim *sim, Play *play) {
+static void book(Sim *sim, Playthrough *play) {
     const SabaccTable *table = &play->state->table;
     int64_t hands = sim->hands_played;
     for (int i = 0; i < play->events.count; i++) note(sim, play, &play->events.list[i]);
@@ -169,7 +169,7 @@ static bool has_bots(const Sim *sim) {
     return false;
 }
 
-static bool open_match(const Sim *sim, const SabaccSetup *setup, Play *play, Text *why) {
+static bool open_match(const Sim *sim, const SabaccSetup *setup, Playthrough *play, Text *why) {
     MatchSetup match;
     char path[MATCH_MESSAGE] = "";
     match_setup_init(&match, setup->game, setup->seats, setup->credits[0]);
@@ -191,7 +191,7 @@ static bool open_match(const Sim *sim, const SabaccSetup *setup, Play *play, Tex
     return true;
 }
 
-static bool begin(const Sim *sim, Play *play, Text *why) {
+static bool begin(const Sim *sim, Playthrough *play, Text *why) {
     SabaccSetup setup = sim->setup;
     setup.dealer = (int)(sim->games_played % setup.seats);
     play->seed = game_seed(sim, sim->games_played);
@@ -213,7 +213,7 @@ static bool begin(const Sim *sim, Play *play, Text *why) {
 }
 
 /* As match/ seeds its drivers. */
-static void choose(const Sim *sim, const Play *play, int seat, SabaccAction *action) {
+static void choose(const Sim *sim, const Playthrough *play, int seat, SabaccAction *action) {
     Rng rng = match_rng(play->seed, play->state->table.turn.serial, 1 + seat);
     AiLevel level = sim->seat[seat].level;
     if (level == AI_RANDOM) { /* needs no view */
@@ -234,14 +234,14 @@ static void choose(const Sim *sim, const Play *play, int seat, SabaccAction *act
 }
 
 /* The match asks the croupier, whose chance comes from the same seed, and outside bots itself. */
-static SabaccError step_match(Play *play) {
+static SabaccError step_match(Playthrough *play) {
     MatchStep step = match_step(play->match);
     if (step.outcome != MATCH_APPLIED) return step.error != SABACC_OK ? step.error : SABACC_ERROR_NOT_NOW;
     match_events(play->match, SABACC_OPEN, &play->events);
     return SABACC_OK;
 }
 
-static SabaccError apply(Play *play, const SabaccAction *action) {
+static SabaccError apply(Playthrough *play, const SabaccAction *action) {
     if (play->match == NULL) return sabacc_apply(&play->own, action, &play->events);
     bool is_asked = sabacc_need(play->state) == SABACC_CROUPIER; /* then the match supplies the chance */
     if (!is_asked) match_post(play->match, match_serial(play->match), action);
@@ -249,7 +249,7 @@ static SabaccError apply(Play *play, const SabaccAction *action) {
 }
 
 /* The timer's shift before a seat's action (SH-1), by the match's own seed for it. */
-static bool timer_shifts(const Play *play, SabaccAction *action) {
+static bool timer_shifts(const Playthrough *play, SabaccAction *action) {
     enum { TIMER_STREAM = 1 + SABACC_MAX_SEATS };
     int mean;
     if (!sabacc_timer_runs(play->state, &mean)) return false;
@@ -259,7 +259,7 @@ static bool timer_shifts(const Play *play, SabaccAction *action) {
 }
 
 /* One action, with a mild one in the place of any that is refused. */
-static void act(Sim *sim, Play *play) {
+static void act(Sim *sim, Playthrough *play) {
     SabaccAction action;
     int seat = sabacc_need(play->state);
     sim->actions++;
@@ -286,7 +286,7 @@ static void act(Sim *sim, Play *play) {
 
 static bool is_done(const Sim *sim) { return sim->hands > 0 && sim->hands_played >= sim->hands; }
 
-static bool play_game(Sim *sim, Play *play, Text *why) {
+static bool play_game(Sim *sim, Playthrough *play, Text *why) {
     if (!begin(sim, play, why)) return false;
     const SabaccTable *table = &play->state->table;
     while (!table->over && !is_done(sim)) {
@@ -302,7 +302,7 @@ static bool play_game(Sim *sim, Play *play, Text *why) {
 
 bool sim_run(Sim *sim, Text *why) {
     double start = stats_clock();
-    Play play;
+    Playthrough play;
     if (sim->record_dir != NULL)
         mkdir(sim->record_dir, 0777); /* where that fails, the first record says why */
     sim->is_conserved = true;

@@ -1,7 +1,7 @@
 #include "match/bot.h"
 
-#include "match/play.h"
-#include "match/table_json.h"
+#include "match/json/table.h"
+#include "match/playthrough.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -14,7 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MOST_ANSWER = 4096, GRACE = 1000, NAP = 5 };
+enum { MAX_ANSWER = 4096, GRACE = 1000, NAP = 5 };
 
 #ifndef MSG_NOSIGNAL
 #define MSG_NOSIGNAL 0 /* there the socket's own option keeps the signal away */
@@ -29,7 +29,7 @@ struct Bot {
     int overdue;      /* answers that came too late and are still to be thrown away */
     int64_t deadline; /* of that */
     size_t got;
-    char answer[MOST_ANSWER];
+    char answer[MAX_ANSWER];
     int faults;
     char fault[MATCH_MESSAGE];
 };
@@ -136,7 +136,7 @@ static void put_question(Bot *bot, const MatchQuestion *question) {
 }
 
 /* Takes the first whole line out of what has come; false where there is none. */
-static bool take_line(Bot *bot, char line[MOST_ANSWER]) {
+static bool take_line(Bot *bot, char line[MAX_ANSWER]) {
     char *end = memchr(bot->answer, '\n', bot->got);
     if (end == NULL) return false;
     size_t length = (size_t)(end - bot->answer);
@@ -148,7 +148,7 @@ static bool take_line(Bot *bot, char line[MOST_ANSWER]) {
 }
 
 /* The answer to the question that stands; answers to earlier ones are thrown away. */
-static bool take_answer(Bot *bot, char line[MOST_ANSWER]) {
+static bool take_answer(Bot *bot, char line[MAX_ANSWER]) {
     while (take_line(bot, line)) {
         if (bot->overdue == 0) return true;
         bot->overdue--;
@@ -191,7 +191,7 @@ static MatchAnswer judge(Bot *bot, const MatchQuestion *question, const char *li
 
 static MatchAnswer ask(void *self, const MatchQuestion *question, SabaccAction *action) {
     Bot *bot = self;
-    char line[MOST_ANSWER];
+    char line[MAX_ANSWER];
     if (bot->socket >= 0 && !bot->is_asked) put_question(bot, question);
     do {
         int64_t left = bot->deadline - now();

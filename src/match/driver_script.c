@@ -1,6 +1,6 @@
 #include "match/driver_script.h"
 
-#include "match/play.h"
+#include "match/playthrough.h"
 
 #include <stdlib.h>
 #include <string.h>

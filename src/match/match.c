@@ -1,9 +1,9 @@
 #include "match/match.h"
 
-#include "match/play.h"
-#include "match/play_json.h"
-#include "match/record.h"
-#include "match/record_file.h"
+#include "match/json/playthrough.h"
+#include "match/playthrough.h"
+#include "match/record/file.h"
+#include "match/record/record.h"
 #include "match/referee.h"
 #include "match/ring.h"
 
@@ -12,7 +12,7 @@
 #include <string.h>
 
 struct Match {
-    Play play;
+    Playthrough play;
     Ring queue;
     MatchDriver driver[SABACC_MAX_SEATS];
     RecordFile file;
@@ -38,7 +38,7 @@ void match_setup_init(MatchSetup *setup, const SabaccGame *game, int seats, int3
 static Match *match_of(const MatchSetup *setup, const MatchStack *stack) {
     Match *match = play_memory(NULL, sizeof *match);
     *match = (Match){0};
-    play_begin(&match->play, setup, stack);
+    playthrough_begin(&match->play, setup, stack);
     match->has_news = true;
     return match;
 }
@@ -69,10 +69,10 @@ static Match *match_of_record(const Record *record, bool allow_undo) {
 
 /* Plays a record to its end: into the match's own history, so that undo can go back into it. */
 static bool play_all(const Record *record, Match *match, Text *why) {
-    Play play;
+    Playthrough play;
     if (!referee_play(record, 0, &play, why)) return false;
     bool allow_undo = match->play.setup.allow_undo;
-    play_free(&match->play);
+    playthrough_free(&match->play);
     match->play = play;
     match->play.setup.allow_undo = allow_undo;
     return true;
@@ -114,7 +114,7 @@ Match *match_replay(const char *record_path, Text *warning, Text *why) {
     Match *match = match_of_record(record, false);
     keep_script(match, record);
     if (play_all(record, match, why)) { /* it plays; now from the beginning */
-        play_rewind(&match->play, 0);
+        playthrough_rewind(&match->play, 0);
     } else {
         match_free(match);
         match = NULL;
@@ -128,7 +128,7 @@ void match_free(Match *match) {
     for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
         if (match->driver[seat].close != NULL) match->driver[seat].close(match->driver[seat].self);
     record_file_close(&match->file);
-    play_free(&match->play);
+    playthrough_free(&match->play);
     free(match->script);
     free(match);
 }
@@ -180,17 +180,17 @@ static bool ask_driver(Match *match, int seat, SabaccAction *action) {
 /* ---- one step ---- */
 
 /* What a record once broken off must not go on with is said once and then kept. */
-static void write_action(Match *match, const SabaccAction *action, PlaySource source) {
-    if (match->file.stream == NULL || (source == PLAY_STACK && match->stack_is_recorded)) return;
+static void write_action(Match *match, const SabaccAction *action, PlaythroughSource source) {
+    if (match->file.stream == NULL || (source == PLAYTHROUGH_STACK && match->stack_is_recorded)) return;
     char words[SABACC_TEXT + 16];
     Text line = text_over(words, sizeof words), why = text_over(match->trouble, sizeof match->trouble);
     record_line(action, &line);
     record_file_append(&match->file, words, &why);
 }
 
-static MatchStep take(Match *match, const SabaccAction *action, PlaySource source) {
-    MatchStep step = {.outcome = MATCH_REFUSED, .action = *action, .was_posted = source == PLAY_QUEUE};
-    step.error = play_apply(&match->play, action, source, match->file.size);
+static MatchStep take(Match *match, const SabaccAction *action, PlaythroughSource source) {
+    MatchStep step = {.outcome = MATCH_REFUSED, .action = *action, .was_posted = source == PLAYTHROUGH_QUEUE};
+    step.error = playthrough_apply(&match->play, action, source, match->file.size);
     if (step.error != SABACC_OK) return step;
     step.outcome = MATCH_APPLIED;
     match->has_news = true;
@@ -201,16 +201,17 @@ static MatchStep take(Match *match, const SabaccAction *action, PlaySource sourc
 
 static MatchStep step_script(Match *match) {
     SabaccAction chance;
-    if (play_stacked(&match->play, &chance)) return take(match, &chance, PLAY_STACK);
+    if (playthrough_stacked(&match->play, &chance)) return take(match, &chance, PLAYTHROUGH_STACK);
     if (match->script_at == match->script_count) return (MatchStep){.outcome = MATCH_ENDED};
     const SabaccAction *next = &match->script[match->script_at];
-    if (next->seat >= 0 && play_seeded(&match->play, &chance)) return take(match, &chance, PLAY_SEED);
+    if (next->seat >= 0 && playthrough_seeded(&match->play, &chance))
+        return take(match, &chance, PLAYTHROUGH_SEED);
     match->script_at++;
-    return take(match, next, PLAY_RECORD);
+    return take(match, next, PLAYTHROUGH_RECORD);
 }
 
 static MatchStep step_posted(Match *match, const Posted *posted) {
-    if (posted->serial == match_serial(match)) return take(match, &posted->action, PLAY_QUEUE);
+    if (posted->serial == match_serial(match)) return take(match, &posted->action, PLAYTHROUGH_QUEUE);
     return (MatchStep){.outcome = MATCH_STALE, .action = posted->action, .was_posted = true};
 }
 
@@ -221,12 +222,12 @@ MatchStep match_step(Match *match) {
     if (ring_take(&match->queue, &posted)) return step_posted(match, &posted);
     int seat = match_to_act(match);
     if (seat == SABACC_NOBODY) return (MatchStep){.outcome = MATCH_OVER};
-    if (play_stacked(&match->play, &action)) return take(match, &action, PLAY_STACK);
+    if (playthrough_stacked(&match->play, &action)) return take(match, &action, PLAYTHROUGH_STACK);
     if (seat == SABACC_CROUPIER) {
-        if (play_seeded(&match->play, &action)) return take(match, &action, PLAY_SEED);
+        if (playthrough_seeded(&match->play, &action)) return take(match, &action, PLAYTHROUGH_SEED);
     } else if (match->driver[seat].ask != NULL) {
-        if (play_timer(&match->play, &action)) return take(match, &action, PLAY_SEED);
-        if (ask_driver(match, seat, &action)) return take(match, &action, PLAY_DRIVER);
+        if (playthrough_timer(&match->play, &action)) return take(match, &action, PLAYTHROUGH_SEED);
+        if (ask_driver(match, seat, &action)) return take(match, &action, PLAYTHROUGH_DRIVER);
     }
     return (MatchStep){.outcome = MATCH_WAITING};
 }
@@ -251,8 +252,8 @@ void match_events(const Match *match, int seat, SabaccEvents *events) {
         sabacc_redact(&match->play.events.list[i], seat, &events->list[i]);
 }
 
-int match_events_since(const Match *match, int seat, SabaccEvent *events, int most) {
-    return play_events_since(&match->play, seat, events, most);
+int match_events_since(const Match *match, int seat, SabaccEvent *events, int max) {
+    return play_events_since(&match->play, seat, events, max);
 }
 
 json_t *match_json(const Match *match, int viewer) { return play_json(&match->play, viewer); }
@@ -269,19 +270,19 @@ const char *match_record_trouble(const Match *match) {
 bool match_can_undo(const Match *match, int seat) {
     size_t index;
     return match->play.setup.allow_undo && match->script == NULL &&
-           play_last_decision(&match->play, seat, &index);
+           playthrough_last_decision(&match->play, seat, &index);
 }
 
 bool match_undo(Match *match, int seat, Text *why) {
     size_t index;
-    if (!match_can_undo(match, seat) || !play_last_decision(&match->play, seat, &index)) {
+    if (!match_can_undo(match, seat) || !playthrough_last_decision(&match->play, seat, &index)) {
         text_add(why, "there is nothing to take back here");
         return false;
     }
     if (match->file.stream != NULL &&
         !record_file_shorten(&match->file, match->play.history[index].start, why))
         return false;
-    play_rewind(&match->play, index);
+    playthrough_rewind(&match->play, index);
     ring_empty(&match->queue);
     match->has_news = false;
     show_all(match, false);
@@ -303,14 +304,14 @@ static const SabaccOffer *mildest_offer(const SabaccOffers *offers) {
 }
 
 static int32_t nearest_zero(const SabaccOffer *offer) {
-    if (offer->least > 0) return offer->least;
-    return offer->most < 0 ? offer->most : 0;
+    if (offer->min > 0) return offer->min;
+    return offer->max < 0 ? offer->max : 0;
 }
 
 void match_mildest(const SabaccTable *table, int seat, const SabaccOffers *offers, SabaccAction *action) {
     assert(offers->count > 0);
     SabaccOffer offer = *mildest_offer(offers);
-    if (offer.kind == SABACC_OFFER_AMOUNT) offer.least = offer.most = nearest_zero(&offer);
+    if (offer.kind == SABACC_OFFER_AMOUNT) offer.min = offer.max = nearest_zero(&offer);
     if (offer.kind == SABACC_OFFER_CARD) offer.cards &= ~offer.cards + 1; /* the first card */
     Rng unused = rng_of(0, 0);
     sabacc_offer_pick(table, seat, &offer, &unused, action);

@@ -146,7 +146,7 @@ void match_events(const Match *match, int seat, SabaccEvents *events);
 
 /* Told events since `seat` last acted, its own action's among them, as it may see them; for SABACC_OPEN since
  * anybody last acted. Writes at most `most` into `events`, the latest ones; returns how many. */
-int match_events_since(const Match *match, int seat, SabaccEvent *events, int most);
+int match_events_since(const Match *match, int seat, SabaccEvent *events, int max);
 
 /* ---- undo and records ---- */
 
@@ -162,7 +162,8 @@ bool match_undo(Match *match, int seat, Text *why);
 int match_replay_left(const Match *match);
 int match_replay_length(const Match *match);
 
-/* Why the record is no longer written (a full disk …): a sentence, NULL where all is well. Play goes on. */
+/* Why the record is no longer written (a full disk …): a sentence, NULL where all is well. Playthrough goes
+ * on. */
 const char *match_record_trouble(const Match *match);
 
 /* ---- chance and mildness, for others who run games ---- */

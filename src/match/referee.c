@@ -1,6 +1,6 @@
 #include "match/referee.h"
 
-#include "match/expect.h"
+#include "match/record/expect.h"
 
 #include <string.h>
 
@@ -18,42 +18,42 @@ static bool say_refused(Text *why, const SabaccAction *action, const char *of, S
     return false;
 }
 
-static bool apply(Play *play, const SabaccAction *action, PlaySource source, size_t start,
+static bool apply(Playthrough *play, const SabaccAction *action, PlaythroughSource source, size_t start,
                   RefereeHeard *heard, void *context, Text *why) {
-    SabaccError error = play_apply(play, action, source, start);
+    SabaccError error = playthrough_apply(play, action, source, start);
     if (error != SABACC_OK)
-        return say_refused(why, action, source == PLAY_STACK ? " of the stack" : "", error);
+        return say_refused(why, action, source == PLAYTHROUGH_STACK ? " of the stack" : "", error);
     if (heard != NULL) heard(context, &play->events);
     return true;
 }
 
-bool referee_settle(Play *play, RefereeHeard *heard, void *context, Text *why) {
+bool referee_settle(Playthrough *play, RefereeHeard *heard, void *context, Text *why) {
     SabaccAction chance;
-    while (play_stacked(play, &chance))
-        if (!apply(play, &chance, PLAY_STACK, 0, heard, context, why)) return false;
+    while (playthrough_stacked(play, &chance))
+        if (!apply(play, &chance, PLAYTHROUGH_STACK, 0, heard, context, why)) return false;
     return true;
 }
 
 /* Chance that is due before a seat's action and that no line gave. */
-static bool supply_chance(Play *play, RefereeHeard *heard, void *context, Text *why) {
+static bool supply_chance(Playthrough *play, RefereeHeard *heard, void *context, Text *why) {
     while (sabacc_need(&play->state) == SABACC_CROUPIER) {
         SabaccAction chance;
-        if (!play_seeded(play, &chance)) {
+        if (!playthrough_seeded(play, &chance)) {
             text_add(
                 why,
                 "expected the croupier's chance first (no stack, no * line, no seed), found a seat's action");
             return false;
         }
-        if (!apply(play, &chance, PLAY_SEED, 0, heard, context, why)) return false;
+        if (!apply(play, &chance, PLAYTHROUGH_SEED, 0, heard, context, why)) return false;
         if (!referee_settle(play, heard, context, why)) return false;
     }
     return true;
 }
 
-bool referee_apply(Play *play, const SabaccAction *action, size_t start, RefereeHeard *heard, void *context,
-                   Text *why) {
+bool referee_apply(Playthrough *play, const SabaccAction *action, size_t start, RefereeHeard *heard,
+                   void *context, Text *why) {
     if (action->seat >= 0 && !supply_chance(play, heard, context, why)) return false;
-    return apply(play, action, PLAY_RECORD, start, heard, context, why) &&
+    return apply(play, action, PLAYTHROUGH_RECORD, start, heard, context, why) &&
            referee_settle(play, heard, context, why);
 }
 
@@ -61,14 +61,14 @@ bool referee_apply(Play *play, const SabaccAction *action, size_t start, Referee
 
 static void hear(void *context, const SabaccEvents *events) { expect_events_add(context, events); }
 
-static bool play_line(Play *play, const RecordLine *line, ExpectEvents *since, Text *why) {
+static bool play_line(Playthrough *play, const RecordLine *line, ExpectEvents *since, Text *why) {
     for (int i = 0; line->kind == RECORD_DO && i < line->action_count; i++)
         if (!referee_apply(play, &line->actions[i], line->start, since != NULL ? hear : NULL, since, why))
             return false;
     return true;
 }
 
-static bool check_refused(const Play *play, const RecordLine *line, Text *why) {
+static bool check_refused(const Playthrough *play, const RecordLine *line, Text *why) {
     SabaccError error = sabacc_check(&play->state, line->actions);
     if (error == line->error) return true;
     text_add(why, "expected to be refused as ");
@@ -79,7 +79,7 @@ static bool check_refused(const Play *play, const RecordLine *line, Text *why) {
 }
 
 /* A refused action must change nothing: it is really tried, and the state compared. */
-static bool check_unchanged(const Play *play, const RecordLine *line, Text *why) {
+static bool check_unchanged(const Playthrough *play, const RecordLine *line, Text *why) {
     SabaccState tried = play->state;
     SabaccEvents events;
     sabacc_apply(&tried, line->actions, &events);
@@ -88,7 +88,7 @@ static bool check_unchanged(const Play *play, const RecordLine *line, Text *why)
     return false;
 }
 
-static bool run_line(Play *play, const RecordLine *line, ExpectEvents *since, Text *why) {
+static bool run_line(Playthrough *play, const RecordLine *line, ExpectEvents *since, Text *why) {
     bool holds = true;
     switch (line->kind) {
     case RECORD_DO: return play_line(play, line, since, why);
@@ -110,7 +110,7 @@ static void say_place(Text *why, const Record *record, int line, const char *sen
     text_add(why, sentence);
 }
 
-static bool run_lines(const Record *record, Play *play, ExpectEvents *since, Text *why) {
+static bool run_lines(const Record *record, Playthrough *play, ExpectEvents *since, Text *why) {
     char sentence[2 * MATCH_MESSAGE];
     Text reason = text_over(sentence, sizeof sentence);
     int line = 1;
@@ -119,7 +119,7 @@ static bool run_lines(const Record *record, Play *play, ExpectEvents *since, Tex
         line = record->lines[i].number;
         holds = run_line(play, &record->lines[i], since, &reason);
     }
-    int left = holds ? play_stack_left(play) : 0;
+    int left = holds ? playthrough_stack_left(play) : 0;
     if (left > 0) {
         text_add(&reason, "expected the stack to be used up, found entries left over: ");
         text_add_int(&reason, left);
@@ -130,21 +130,21 @@ static bool run_lines(const Record *record, Play *play, ExpectEvents *since, Tex
 }
 
 bool referee_run(const Record *record, Text *why) {
-    Play play;
+    Playthrough play;
     ExpectEvents since = {0};
-    play_begin(&play, &record->setup, record->stack);
+    playthrough_begin(&play, &record->setup, record->stack);
     expect_events_add(&since, &play.events);
     bool holds = run_lines(record, &play, &since, why);
     expect_events_free(&since);
-    play_free(&play);
+    playthrough_free(&play);
     return holds;
 }
 
-bool referee_play(const Record *record, int last_line, Play *play, Text *why) {
+bool referee_play(const Record *record, int last_line, Playthrough *play, Text *why) {
     char sentence[2 * MATCH_MESSAGE];
     Text reason = text_over(sentence, sizeof sentence);
     int line = 1;
-    play_begin(play, &record->setup, record->stack);
+    playthrough_begin(play, &record->setup, record->stack);
     bool holds = referee_settle(play, NULL, NULL, &reason);
     for (int i = 0; holds && i < record->line_count; i++) {
         if (last_line > 0 && record->lines[i].number > last_line) break;
@@ -153,6 +153,6 @@ bool referee_play(const Record *record, int last_line, Play *play, Text *why) {
     }
     if (holds) return true;
     say_place(why, record, line, sentence);
-    play_free(play);
+    playthrough_free(play);
     return false;
 }

@@ -9,7 +9,7 @@
 
 #include <stdbool.h>
 
-#include "render/deck.h"
+#include "decks/deck.h"
 
 enum { ALBUM_FACE_HEIGHT = 2160 };
 

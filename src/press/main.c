@@ -1,8 +1,8 @@
 /* sabacc-press: pictures of a deck's faces and a check of its sources, for whoever draws one. */
+#include "decks/subset.h"
 #include "press/album.h"
 #include "press/pairs.h"
 #include "press/sheet.h"
-#include "render/deck_subset.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -93,7 +93,7 @@ static int press_pairs(const Deck *deck, int count, char **words) {
     return 0;
 }
 
-static bool check_face(const Deck *deck, const char *face, DeckSubset *most) {
+static bool check_face(const Deck *deck, const char *face, DeckSubset *max) {
     char error[256];
     DeckSubset found;
     size_t length = 0;
@@ -102,7 +102,7 @@ static bool check_face(const Deck *deck, const char *face, DeckSubset *most) {
     bool is_good = svg && deck_subset_check(svg, &found, error, sizeof error);
     if (!is_good)
         fprintf(stderr, "sabacc-press: %s: %s (see: sabacc-press svg)\n", face, svg ? error : "no picture");
-    if (is_good && found.shapes > most->shapes) *most = found;
+    if (is_good && found.shapes > max->shapes) *max = found;
     free(svg);
     return is_good;
 }
@@ -110,12 +110,12 @@ static bool check_face(const Deck *deck, const char *face, DeckSubset *most) {
 static int press_check(const Deck *deck, int count, char **words) {
     (void)words;
     int bad = 0;
-    DeckSubset most = {0};
+    DeckSubset max = {0};
     if (count != 0) return usage();
     for (size_t i = 0; i < deck_face_count(deck); i++)
-        bad += !check_face(deck, deck_face_name(deck, i), &most);
+        bad += !check_face(deck, deck_face_name(deck, i), &max);
     printf("%s: %zu faces, %d bad, at most %d shapes a face\n", deck_name(deck), deck_face_count(deck), bad,
-           most.shapes);
+           max.shapes);
     return bad ? EXIT_FAILED : 0;
 }
 

@@ -9,8 +9,8 @@
 
 #include <stddef.h>
 
+#include "decks/deck.h"
 #include "press/blind.h"
-#include "render/deck.h"
 
 enum { PAIRS_HEIGHT = 90 };
 

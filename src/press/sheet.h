@@ -2,8 +2,8 @@
 #ifndef SABACC_PRESS_SHEET_H
 #define SABACC_PRESS_SHEET_H
 
+#include "decks/deck.h"
 #include "press/blind.h"
-#include "render/deck.h"
 
 #define SHEET_GROUND_DARK  0x12181cffu
 #define SHEET_GROUND_LIGHT 0xe8e2d6ffu

@@ -30,7 +30,7 @@ static const SoundBook *const books[] = {
 };
 
 /* Of a file and its samples: noise comes out of the encoder changed. */
-static const double least_likeness = 0.9;
+static const double min_likeness = 0.9;
 
 typedef struct Job {
     bool prints;           /* hashes, and writes nothing */
@@ -66,7 +66,7 @@ static bool deliver(const Job *job, const char *file, double lufs, Tape *left, T
     }
     if (!job->prints) return ogg_write(path, left, right, right ? 0.32 : 0.42);
     const double likeness = ogg_likeness(path, left, right);
-    if (likeness >= least_likeness) return true;
+    if (likeness >= min_likeness) return true;
     fprintf(stderr, "sabacc-press-sounds: %s is not what is made now (alike by %.3f): press it anew\n", path,
             likeness);
     return false;

@@ -117,8 +117,8 @@ static int nearest(int pitch_class, int from) {
     int best = -100;
     for (int midi = LOWEST; midi <= HIGHEST; midi++) {
         const int far = midi > from ? midi - from : from - midi;
-        const int least = best > from ? best - from : from - best;
-        if (midi % 12 == (pitch_class % 12 + 12) % 12 && far < least) best = midi;
+        const int min = best > from ? best - from : from - best;
+        if (midi % 12 == (pitch_class % 12 + 12) % 12 && far < min) best = midi;
     }
     return best;
 }

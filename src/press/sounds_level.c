@@ -37,15 +37,15 @@ double sound_measure_power(const Tape *left, const Tape *right, Judged judged) {
     Tape squares = tape_new((double)(left->length + WINDOW) / SYNTH_RATE);
     add_weighted_squares(left, &squares);
     if (right) add_weighted_squares(right, &squares);
-    double sum = 0, most = 0, whole = 0;
+    double sum = 0, max = 0, whole = 0;
     for (int i = 0; i < squares.length; i++) {
         sum += squares.sample[i];
         whole += squares.sample[i];
         if (i >= WINDOW) sum -= squares.sample[i - WINDOW];
-        most = fmax(most, sum);
+        max = fmax(max, sum);
     }
     tape_free(&squares);
-    return judged == JUDGED_BY_WHOLE ? whole / left->length : most / WINDOW;
+    return judged == JUDGED_BY_WHOLE ? whole / left->length : max / WINDOW;
 }
 
 /* Straight to three quarters of the ceiling, then bent so that it never quite gets there. */

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "files/file.h"
+#include "base/files.h"
 
 /* ---- the same bytes each time ---- */
 

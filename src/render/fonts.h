@@ -10,8 +10,8 @@
 
 typedef enum FontFace {
     FONT_TITLE,  /* Jura SemiBold: headings, numbers that are looked at */
-    FONT_TEXT,   /* Play: everything that is read */
-    FONT_BOLD,   /* Play Bold: buttons, names, amounts */
+    FONT_TEXT,   /* Playthrough: everything that is read */
+    FONT_BOLD,   /* Playthrough Bold: buttons, names, amounts */
     FONT_SYMBOL, /* the project's own signs */
     FONT_FACE_COUNT
 } FontFace;

@@ -231,8 +231,8 @@ static void backdrop_stretch(Pixel *row, int x, int from, int to, const int32_t 
     run_gradient(row + x + from, to - from, &run);
 }
 
-static int least(int a, int b) { return a < b ? a : b; }
-static int most(int a, int b) { return a > b ? a : b; }
+static int min(int a, int b) { return a < b ? a : b; }
+static int max(int a, int b) { return a > b ? a : b; }
 
 void paint_backdrop(Target target, const BackdropShape *backdrop) {
     float width = (float)target.width, height = (float)target.height, aspect = width / height;
@@ -244,8 +244,8 @@ void paint_backdrop(Target target, const BackdropShape *backdrop) {
         backdrop_at(backdrop, ((float)first + 0.5f) / width, down, aspect, left);
         for (int x = first; x < end; x += BACKDROP_STRETCH) {
             backdrop_at(backdrop, ((float)(x + BACKDROP_STRETCH) + 0.5f) / width, down, aspect, right);
-            backdrop_stretch(row_of(target, y), x, most(target.clip.x - x, 0),
-                             least(end - x, BACKDROP_STRETCH), left, right, dither);
+            backdrop_stretch(row_of(target, y), x, max(target.clip.x - x, 0), min(end - x, BACKDROP_STRETCH),
+                             left, right, dither);
             memcpy(left, right, sizeof left);
         }
     }

@@ -75,9 +75,9 @@ static void narrow(int *from, int *to, int64_t start, int64_t step, int64_t low,
         return;
     }
     int64_t one = step > 0 ? low - start : high - start, other = step > 0 ? high - start : low - start;
-    int64_t least = -floor_divide(-one, step), most = floor_divide(other, step);
-    if (least > *from) *from = least > *to ? *to : (int)least;
-    if (most + 1 < *to) *to = most + 1 < *from ? *from : (int)(most + 1);
+    int64_t min = -floor_divide(-one, step), max = floor_divide(other, step);
+    if (min > *from) *from = min > *to ? *to : (int)min;
+    if (max + 1 < *to) *to = max + 1 < *from ? *from : (int)(max + 1);
 }
 
 static inline Pixel texel(const Pixmap *pixmap, int64_t x, int64_t y) {

@@ -1,6 +1,6 @@
 #include "render/raster.h"
 
-#include "files/file.h"
+#include "base/files.h"
 
 #include <math.h>
 #include <SDL_image.h>

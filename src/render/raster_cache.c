@@ -1,6 +1,6 @@
 #include "render/raster_cache.h"
 
-#include "files/file.h"
+#include "base/files.h"
 
 #include <dirent.h>
 #include <fcntl.h>

@@ -3,7 +3,7 @@
 #include "rules/phases/ante.h"
 
 static const SabaccOptionSpec specs[] = {
-#define OPTION(id, key, forms, least, most, help) {key, forms, least, most, help},
+#define OPTION(id, key, forms, min, max, help) {key, forms, min, max, help},
 #include "rules/options.def"
 #undef OPTION
 };
@@ -47,7 +47,7 @@ SabaccRange sabacc_option_range(SabaccOptionId id, int index) {
     Form form = form_of(spec, index);
     for (size_t i = 0; i < sizeof own / sizeof own[0]; i++)
         if (form_begins(form, own[i].begins)) return own[i].range;
-    return (SabaccRange){spec->least, spec->most};
+    return (SabaccRange){spec->min, spec->max};
 }
 
 /* ---- reading a value ---- */
@@ -70,7 +70,7 @@ static bool read_form(SabaccOptionId id, int index, const char *value, SabaccVal
         }
         int32_t number;
         size_t length = read_number(value, &number);
-        if (length == 0 || number < range.least || number > range.most) return false;
+        if (length == 0 || number < range.min || number > range.max) return false;
         *(form.at[i] == 'N' ? &read->n : &read->m) = number;
         value += length;
     }
@@ -124,9 +124,9 @@ static void say_no_option(const SabaccGame *game, const char *key, Text *why) {
 
 static void say_range_of(SabaccRange range, const char *before, const char *behind, Text *why) {
     text_add(why, before);
-    text_add_int(why, range.least);
+    text_add_int(why, range.min);
     text_add(why, " to ");
-    text_add_int(why, range.most);
+    text_add_int(why, range.max);
     text_add(why, behind);
 }
 
@@ -141,7 +141,7 @@ static bool has_own_ranges(SabaccOptionId id) {
     for (int form = 0; form < form_count(&specs[id]); form++) {
         SabaccRange range = sabacc_option_range(id, form);
         if (has_number(form_of(&specs[id], form)) &&
-            (range.least != specs[id].least || range.most != specs[id].most))
+            (range.min != specs[id].min || range.max != specs[id].max))
             return true;
     }
     return false;
@@ -162,8 +162,8 @@ static void say_bad_value(const SabaccGame *game, SabaccOptionId id, const char 
         text_add_bytes(why, form.at, form.length);
         if (each && has_number(form)) say_range_of(sabacc_option_range(id, index), " (", ")", why);
     }
-    if (spec->most > 0 && !each)
-        say_range_of((SabaccRange){spec->least, spec->most}, " with numbers from ", "", why);
+    if (spec->max > 0 && !each)
+        say_range_of((SabaccRange){spec->min, spec->max}, " with numbers from ", "", why);
 }
 
 bool sabacc_option_set(SabaccSetup *setup, const char *key, const char *value, Text *why) {
@@ -262,13 +262,13 @@ bool sabacc_preset_apply(SabaccSetup *setup, const char *id, Text *why) {
     return false;
 }
 
-static bool say_range(Text *why, const char *what, int64_t least, int64_t most) {
+static bool say_range(Text *why, const char *what, int64_t min, int64_t max) {
     text_add(why, what);
     text_add(why, " must be ");
-    text_add_int(why, least);
-    if (most > least) {
+    text_add_int(why, min);
+    if (max > min) {
         text_add(why, " to ");
-        text_add_int(why, most);
+        text_add_int(why, max);
     }
     return false;
 }
@@ -306,8 +306,8 @@ int sabacc_setup_seats(const SabaccSetup *setup) {
 
 bool sabacc_setup_check(const SabaccSetup *setup, Text *why) {
     const SabaccGame *game = setup->game;
-    if (setup->seats < game->least_seats || setup->seats > game->most_seats)
-        return say_range(why, "seats", game->least_seats, game->most_seats);
+    if (setup->seats < game->min_seats || setup->seats > game->max_seats)
+        return say_range(why, "seats", game->min_seats, game->max_seats);
     if (setup->dealer != SABACC_NOBODY && (setup->dealer < 0 || setup->dealer >= setup->seats))
         return say_range(why, "dealer", 0, setup->seats - 1);
     int64_t sum = 0;
@@ -325,7 +325,7 @@ static bool can_buy_in(const SabaccSetup *setup, Text *why) {
     int buyers = 0;
     for (int seat = 0; seat < setup->seats; seat++)
         buyers += setup->credits[seat] >= setup->options[SABACC_OPTION_BUY_IN].n;
-    if (buyers >= setup->game->least_seats) return true;
+    if (buyers >= setup->game->min_seats) return true;
     text_add(why, "fewer than two seats can pay the buy-in; give the seats more credits or lower the buy-in");
     return false;
 }

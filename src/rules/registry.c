@@ -1,5 +1,5 @@
 /* The games there are. */
-#include "rules/state.h"
+#include "rules/engine/state.h"
 
 #define GAME(name) extern const Game game_##name;
 #include "rules/games.def"

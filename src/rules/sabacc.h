@@ -82,7 +82,7 @@ typedef enum SabaccError {
 } SabaccError;
 
 typedef enum SabaccOptionId {
-#define OPTION(id, key, forms, least, most, help) SABACC_OPTION_##id,
+#define OPTION(id, key, forms, min, max, help) SABACC_OPTION_##id,
 #include "rules/options.def"
 #undef OPTION
     SABACC_OPTIONS
@@ -132,7 +132,7 @@ const char *sabacc_criterion_sentence(SabaccCriterion criterion); /* for players
 typedef uint8_t SabaccCard;
 enum { SABACC_CARD_NONE = 0, SABACC_CARD_HIDDEN = 255 };
 
-/* A set of cards as bits; what stands for which card is the deck's affair (cards.c). */
+/* A set of cards as bits; what stands for which card is the deck's affair (hands/cards.c). */
 typedef struct SabaccSet {
     uint64_t bits[2];
 } SabaccSet;
@@ -158,9 +158,9 @@ typedef struct SabaccValue {
 /* What an option is, the same in every game that has it (options.def). */
 typedef struct SabaccOptionSpec {
     const char *key;
-    const char *forms;   /* "none|casino|cap N|fixed N|fixed N M"; "on|off" is a boolean, "N" a number */
-    int32_t least, most; /* range of N and M */
-    const char *help;    /* one line, to be translated */
+    const char *forms; /* "none|casino|cap N|fixed N|fixed N M"; "on|off" is a boolean, "N" a number */
+    int32_t min, max;  /* range of N and M */
+    const char *help;  /* one line, to be translated */
 } SabaccOptionSpec;
 
 const SabaccOptionSpec *sabacc_option_spec(SabaccOptionId id);
@@ -180,7 +180,7 @@ typedef struct SabaccPreset {
 
 /* The numbers that an option's form takes: least … most. */
 typedef struct SabaccRange {
-    int32_t least, most;
+    int32_t min, max;
 } SabaccRange;
 
 /* The range of the numbers of one form of an option ("d12 N": 1 … 12); forms are counted from 0 in the order
@@ -213,7 +213,7 @@ typedef struct SabaccGame {
     const char *source; /* "S3" */
     const char *line;   /* what sets it apart, one line, to be translated */
     const char *steps;  /* five short steps for players, a line each, to be translated */
-    uint8_t least_seats, most_seats;
+    uint8_t min_seats, max_seats;
     uint8_t option_count, preset_count;
     const SabaccOption *options;
     const SabaccPreset *presets;
@@ -247,7 +247,7 @@ const SabaccGame *sabacc_game_find(const char *id);
 /* Everything that fixes a game before the first action. */
 typedef struct SabaccSetup {
     const SabaccGame *game;
-    int seats;                         /* least_seats … most_seats */
+    int seats;                         /* min_seats … max_seats */
     int32_t credits[SABACC_MAX_SEATS]; /* 0 … SABACC_MAX_CREDITS each */
     uint8_t
         items[SABACC_MAX_SEATS]; /* bits of SabaccItem that each seat owns; only with `stakes on` (PL-2) */
@@ -635,7 +635,7 @@ typedef struct SabaccOffer {
     SabaccCard card;
     uint8_t family;
     int8_t sign; /* of `play`: 1, -1, or 0 where none is said */
-    int32_t least, most;
+    int32_t min, max;
     uint32_t cards;
 } SabaccOffer;
 

@@ -1,5 +1,5 @@
 /* The words and sentences of the registries. */
-#include "rules/state.h"
+#include "rules/engine/state.h"
 
 static const char *const verb_words[] = {
 #define VERB(id, word, shape, help) word,

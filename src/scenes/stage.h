@@ -5,8 +5,8 @@
    when its function has returned. For the loop's thread, but for stage_wake. */
 
 #include "scenes/scene.h"
-#include "scenes/start.h"
-#include "ui/settings.h"
+#include "session/settings.h"
+#include "session/start_options.h"
 
 struct Audio;
 
@@ -14,13 +14,13 @@ struct Audio;
 typedef struct StageServices {
     Ui *ui;
     Sprites *sprites;
-    struct DeckShelf *decks; /* render/deck_shelf.h: every deck there is */
+    struct DeckLibrary *decks; /* decks/library.h: every deck there is */
     Settings *settings;
     const StartOptions *start;
     struct Audio *audio;        /* audio/audio.h; NULL when the program runs without */
     const char *data_directory; /* where records and statistics are kept */
     const char *assets_directory;
-    const char *lab; /* the bench that works for the window (scenes/lab_job.h): its path or name */
+    const char *lab; /* the bench that works for the window (scenes/gallery/lab_job.h): its path or name */
     bool can_save;   /* false: the data directory cannot be written; nothing may be kept */
     void *user;
     void (*settings_changed)(void *user); /* apply and keep them */

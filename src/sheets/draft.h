@@ -1,11 +1,11 @@
-/* A file in the making (files/file.h) as cairo's writers want it, and the sentence where it fails. Private to
+/* A file in the making (base/files.h) as cairo's writers want it, and the sentence where it fails. Private to
  * src/sheets. */
 #ifndef SABACC_SHEETS_DRAFT_H
 #define SABACC_SHEETS_DRAFT_H
 
 #include <cairo.h>
 
-#include "files/file.h"
+#include "base/files.h"
 
 typedef struct Draft {
     FileDraft file;

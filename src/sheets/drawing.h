@@ -5,7 +5,7 @@
 #include <cairo.h>
 #include <stdbool.h>
 
-#include "render/deck.h"
+#include "decks/deck.h"
 
 /* Of the silhouette: a convex outline, in units of the drawing, and the colour of the card's very edge. */
 typedef struct Outline {

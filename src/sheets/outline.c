@@ -62,8 +62,8 @@ static int by_place(const void *left, const void *right) {
     return (a[1] > b[1]) - (a[1] < b[1]);
 }
 
-static int add_to_hull(double (*hull)[2], int count, int least, const double *dot) {
-    while (count >= least && turn(hull[count - 2], hull[count - 1], dot) <= 0) count--;
+static int add_to_hull(double (*hull)[2], int count, int min, const double *dot) {
+    while (count >= min && turn(hull[count - 2], hull[count - 1], dot) <= 0) count--;
     memcpy(hull[count], dot, sizeof *hull);
     return count + 1;
 }
@@ -73,8 +73,8 @@ static int find_hull(Dots *dots, double (*hull)[2]) {
     int count = 0;
     qsort(dots->at, (size_t)dots->count, sizeof *dots->at, by_place);
     for (int i = 0; i < dots->count; i++) count = add_to_hull(hull, count, 2, dots->at[i]);
-    for (int i = dots->count - 2, least = count + 1; i >= 0; i--)
-        count = add_to_hull(hull, count, least, dots->at[i]);
+    for (int i = dots->count - 2, min = count + 1; i >= 0; i--)
+        count = add_to_hull(hull, count, min, dots->at[i]);
     return count > 1 ? count - 1 : count; /* the first has come round again */
 }
 

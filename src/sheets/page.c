@@ -24,9 +24,9 @@ static void line(cairo_t *cairo, double x1, double y1, double x2, double y2) {
 /* ---- marks ---- */
 
 /* A line at `at` along one axis, in both margins of the other. */
-static void mark(cairo_t *cairo, bool is_upright, double at, double least, double most) {
-    double ends[2][2] = {{least - SHEETS_MARK_GAP - SHEETS_MARK_LENGTH, least - SHEETS_MARK_GAP},
-                         {most + SHEETS_MARK_GAP, most + SHEETS_MARK_GAP + SHEETS_MARK_LENGTH}};
+static void mark(cairo_t *cairo, bool is_upright, double at, double min, double max) {
+    double ends[2][2] = {{min - SHEETS_MARK_GAP - SHEETS_MARK_LENGTH, min - SHEETS_MARK_GAP},
+                         {max + SHEETS_MARK_GAP, max + SHEETS_MARK_GAP + SHEETS_MARK_LENGTH}};
     for (int i = 0; i < 2; i++)
         line(cairo, is_upright ? at : ends[i][0], is_upright ? ends[i][0] : at, is_upright ? at : ends[i][1],
              is_upright ? ends[i][1] : at);

@@ -38,13 +38,13 @@ static int copies_in(const SabaccGame *game, const char *face) {
 }
 
 int sheets_copies(const char *face) {
-    int most = 1;
+    int max = 1;
     if (deck_face_is_back(face)) return 0;
     for (int i = 0; i < sabacc_game_count(); i++) {
         int copies = copies_in(sabacc_game_at(i), face);
-        if (copies > most) most = copies;
+        if (copies > max) max = copies;
     }
-    return most;
+    return max;
 }
 
 static char *joined(const char *front, const char *tail) {
@@ -80,11 +80,11 @@ __attribute__((format(printf, 3, 4))) static bool refuse(char *error, size_t siz
 static double room_x(SheetsPaper paper) { return papers[paper].width - 2 * SHEETS_MARGIN; }
 static double room_y(SheetsPaper paper) { return papers[paper].height - SHEETS_MARGIN - SHEETS_FOOT; }
 
-double sheets_width_most(const Deck *deck, SheetsPaper paper) {
+double sheets_width_max(const Deck *deck, SheetsPaper paper) {
     double across = room_x(paper) - 2 * SHEETS_BLEED, down = room_y(paper) - 2 * SHEETS_BLEED;
     double shape = deck_height(deck) / deck_width(deck);
-    double most = fmax(fmin(across, down / shape), fmin(down, across / shape));
-    return fmin(floor(10 * most) / 10, SHEETS_CARD_MOST);
+    double max = fmax(fmin(across, down / shape), fmin(down, across / shape));
+    return fmin(floor(10 * max) / 10, SHEETS_CARD_MAX);
 }
 
 /* How many lie on a page, upright or sideways. */
@@ -116,7 +116,7 @@ static bool fit_on_paper(const Deck *deck, const SheetsWish *wish, SheetsPlan *p
     if (sheets_of(plan) < INT_MAX) return true;
     return refuse(error, size,
                   "a card of %.1f by %.1f mm does not fit on the paper: make it at most %.1f mm wide",
-                  plan->card_width, plan->card_height, sheets_width_most(deck, wish->paper));
+                  plan->card_width, plan->card_height, sheets_width_max(deck, wish->paper));
 }
 
 /* Cards that leave a page free stand in rows as even as can be, so that no place or mark is for a card that

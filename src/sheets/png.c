@@ -16,9 +16,9 @@ static bool write_picture(cairo_surface_t *picture, const char *path, char *erro
 bool sheets_write_png(const Deck *deck, const char *face, int height, const char *path, char *error,
                       size_t size) {
     double width = fmax(1, round(height * deck_width(deck) / deck_height(deck)));
-    if (width > SHEETS_PIXELS_MOST) {
+    if (width > SHEETS_PIXELS_MAX) {
         snprintf(error, size, "a picture %.0f pixels wide is too large: at most %d", width,
-                 SHEETS_PIXELS_MOST);
+                 SHEETS_PIXELS_MAX);
         return false;
     }
     cairo_surface_t *picture = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)width, height);

@@ -1,6 +1,6 @@
 /* Cards on paper and in files: print-and-play sheets as PDF, single faces as PNG.
  *
- * Faces come from a deck (render/deck.h) as documents and go onto the page as vectors (librsvg onto cairo),
+ * Faces come from a deck (decks/deck.h) as documents and go onto the page as vectors (librsvg onto cairo),
  * so a sheet is as sharp as its printer. How many there are of a face in a deck is asked of the rules.
  *
  * This room must not know SDL, windows or the command line. Nothing here is kept between calls: any function
@@ -13,7 +13,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "render/deck.h"
+#include "decks/deck.h"
 
 typedef enum SheetsPaper { SHEETS_A4, SHEETS_LETTER, SHEETS_PAPERS } SheetsPaper;
 
@@ -29,12 +29,12 @@ const char *sheets_paper_word(SheetsPaper paper);
 #define SHEETS_MARK_GAP    0.5 /* from the bleed to a crop mark */
 #define SHEETS_MARK_LENGTH 4.0 /* of a crop mark */
 #define SHEETS_UNIT        0.2 /* a unit of the drawing, where no width is wished: decks keep their sizes */
-enum { SHEETS_CARD_LEAST = 10, SHEETS_CARD_MOST = 200 }; /* a card's width */
-enum { SHEETS_PIXELS_MOST = 16384 };                     /* a picture's width and height */
+enum { SHEETS_CARD_MIN = 10, SHEETS_CARD_MAX = 200 }; /* a card's width */
+enum { SHEETS_PIXELS_MAX = 16384 };                   /* a picture's width and height */
 
 typedef struct SheetsWish {
     SheetsPaper paper;
-    double card_width; /* SHEETS_CARD_LEAST … SHEETS_CARD_MOST; 0: by SHEETS_UNIT */
+    double card_width; /* SHEETS_CARD_MIN … SHEETS_CARD_MAX; 0: by SHEETS_UNIT */
     bool one_each;     /* one of each face, else as many as sheets_copies says */
     const char *back;  /* an alternative back of the deck ("back-2"), or NULL */
     /* Told after each page, with `user`; false stops the work, which then fails with SHEETS_STOPPED. Or NULL.
@@ -71,8 +71,8 @@ int sheets_copies(const char *face);
  * deck has no such back. */
 char *sheets_back_of(const Deck *deck, const char *face, const char *wish);
 
-/* How wide a card of the deck can be on that paper, to a tenth of a millimetre: at most SHEETS_CARD_MOST. */
-double sheets_width_most(const Deck *deck, SheetsPaper paper);
+/* How wide a card of the deck can be on that paper, to a tenth of a millimetre: at most SHEETS_CARD_MAX. */
+double sheets_width_max(const Deck *deck, SheetsPaper paper);
 
 /* The layout. False, `error` (`size` bytes) telling why, where the card does not fit on the paper, a back is
  * missing or the deck has no face but backs. */

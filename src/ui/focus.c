@@ -22,8 +22,8 @@ static float cost(Box from, Box to, FocusDirection direction) {
     bool is_level = direction == FOCUS_LEFT || direction == FOCUS_RIGHT;
     float ahead = is_level ? dx : dy;
     if (direction == FOCUS_LEFT || direction == FOCUS_UP) ahead = -ahead;
-    float least = is_level ? fminf(from.width, to.width) / 2 : fminf(from.height, to.height) / 2;
-    if (ahead < least) return INFINITY;
+    float min = is_level ? fminf(from.width, to.width) / 2 : fminf(from.height, to.height) / 2;
+    if (ahead < min) return INFINITY;
     float aside = is_level ? fabsf(dy) : fabsf(dx);
     float apart =
         is_level ? gap(from.y, from.height, to.y, to.height) : gap(from.x, from.width, to.x, to.width);
@@ -34,11 +34,11 @@ static float cost(Box from, Box to, FocusDirection direction) {
 int focus_move(const FocusPlace *places, int count, int from, FocusDirection direction) {
     if (from < 0 || from >= count) return first_chosen(places, count);
     int best = from;
-    float least = INFINITY;
+    float min = INFINITY;
     for (int i = 0; i < count; i++) {
         if (i == from || !places[i].can_be_chosen) continue;
         float found = cost(places[from].box, places[i].box, direction);
-        if (found < least) least = found, best = i;
+        if (found < min) min = found, best = i;
     }
     return best;
 }

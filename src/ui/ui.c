@@ -142,15 +142,15 @@ static void focus_repair(Ui *ui) {
         return;
     }
     const Widget *best = NULL;
-    float least = INFINITY;
+    float min = INFINITY;
     for (int i = ui->reach; i < ui->count; i++) {
         const Widget *widget = &ui->widgets[i];
         if (!widget->is_enabled || widget->kind == WIDGET_SCROLL) continue;
         float distance =
             ui->focus[0] ? hypotf(widget->whole.x - ui->focus_box.x, widget->whole.y - ui->focus_box.y) : 0;
-        if (distance < least) least = distance, best = widget;
+        if (distance < min) min = distance, best = widget;
     }
-    if (!best || least > far) return;
+    if (!best || min > far) return;
     ui_copy_name(ui->focus, best->name);
     ui->focus_box = best->whole;
     if (ui->focus_is_shown) ui->wants_frame = true;

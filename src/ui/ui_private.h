@@ -52,7 +52,7 @@ enum {
     UI_TOAST_BYTES = 200,
     UI_GUARD_MS = 250,
     UI_TOAST_MS = 5000,
-    UI_DRAG_LEAST = 8
+    UI_DRAG_MIN = 8
 };
 
 typedef struct Toast {

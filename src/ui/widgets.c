@@ -269,21 +269,21 @@ float *ui_scroll_offset(Ui *ui, const char *name) { return &ui_scroll_place(ui, 
 Box ui_begin_scroll(Ui *ui, const char *name, Box box, float content_height) {
     assert(ui->scroll < 0);
     float *offset = ui_scroll_offset(ui, name);
-    float most = fmaxf(content_height - box.height, 0);
-    *offset = fminf(fmaxf(*offset, 0), most);
-    Widget widget = widget_named(name, WIDGET_SCROLL, box, most <= 0);
+    float max = fmaxf(content_height - box.height, 0);
+    *offset = fminf(fmaxf(*offset, 0), max);
+    Widget widget = widget_named(name, WIDGET_SCROLL, box, max <= 0);
     widget.content_height = content_height;
     WidgetLook look = ui_add(ui, &widget, NULL);
     ui->scroll = ui->count - 1;
     if (look.is_focused) ui_draw_focus(ui, box);
-    if (most > 0) {
+    if (max > 0) {
         float length = box.height * box.height / content_height;
-        Box thumb = {box.x + box.width - 6, box.y + (box.height - length) * (*offset / most), 6, length};
+        Box thumb = {box.x + box.width - 6, box.y + (box.height - length) * (*offset / max), 6, length};
         canvas_panel(ui->canvas, thumb,
                      &(PanelStyle){.top = STYLE_METAL, .bottom = STYLE_METAL, .radius = 3});
     }
     canvas_push_clip(ui->canvas, box);
-    return (Box){box.x, box.y - *offset, box.width - (most > 0 ? 18 : 0), content_height};
+    return (Box){box.x, box.y - *offset, box.width - (max > 0 ? 18 : 0), content_height};
 }
 
 void ui_end_scroll(Ui *ui) {
@@ -295,8 +295,8 @@ void ui_end_scroll(Ui *ui) {
 /* ---- pan ---- */
 
 static float pan_along(float *offset, float content, float room) {
-    float most = fmaxf(content - room, 0) / 2;
-    *offset = fminf(fmaxf(*offset, -most), most);
+    float max = fmaxf(content - room, 0) / 2;
+    *offset = fminf(fmaxf(*offset, -max), max);
     return (room - content) / 2 - *offset;
 }
 

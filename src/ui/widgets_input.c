@@ -144,7 +144,7 @@ static bool pan_pointer(Ui *ui, const Widget *widget, const UiInput *input) {
     if (input->kind == UI_POINTER_DOWN) {
         ui->is_dragged = false;
     } else {
-        if (!ui->is_dragged && hypotf(x, y) < UI_DRAG_LEAST) return false;
+        if (!ui->is_dragged && hypotf(x, y) < UI_DRAG_MIN) return false;
         ui->is_dragged = true;
         pan_by(ui, widget, x, y);
     }

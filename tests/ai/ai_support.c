@@ -14,7 +14,7 @@ const SabaccGame *support_game(int index) {
 
 SabaccSetup support_setup(const SabaccGame *game, int seats) {
     SabaccSetup setup;
-    if (seats > game->most_seats) seats = game->most_seats;
+    if (seats > game->max_seats) seats = game->max_seats;
     sabacc_setup_init(&setup, game, seats, 100);
     setup.dealer = 0;
     return setup;

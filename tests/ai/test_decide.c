@@ -46,7 +46,7 @@ static void visit_games(int positions, OnPosition visit) {
     for (int game = 0; game < support_games(); game++)
         for (int seats = 2; seats <= 5; seats++)
             for (uint64_t seed = 1; seed <= 2; seed++)
-                if (seats == 2 || seats <= support_game(game)->most_seats)
+                if (seats == 2 || seats <= support_game(game)->max_seats)
                     visit_positions(support_game(game), seats, seed * 1000 + (uint64_t)seats, positions,
                                     visit);
 }

@@ -9,23 +9,23 @@
 #include <string.h>
 
 static void play_game(const SabaccSetup *setup, int hands, AiLevel level, int effort, uint64_t seed) {
-    enum { MOST_ACTIONS = 5000 };
+    enum { MAX_ACTIONS = 5000 };
     Rng rng = rng_of(seed, 11);
     SabaccState state;
     sabacc_start(&state, setup, NULL);
     int actions = 0;
-    for (; support_to_seat(&state, &rng) && state.table.hand <= hands && actions < MOST_ACTIONS; actions++) {
+    for (; support_to_seat(&state, &rng) && state.table.hand <= hands && actions < MAX_ACTIONS; actions++) {
         SabaccAction action = support_decide(&state, level, effort, seed + (uint64_t)actions);
         support_apply(&state, &action);
     }
-    assert_true(actions < MOST_ACTIONS);
+    assert_true(actions < MAX_ACTIONS);
 }
 
 static void test_always_legal(void **unused) {
     (void)unused;
     static const int efforts[AI_LEVELS] = {[AI_NOVICE] = 2, [AI_REGULAR] = 3};
     for (int game = 0; game < support_games(); game++)
-        for (int seats = support_game(game)->least_seats; seats <= support_game(game)->most_seats; seats++)
+        for (int seats = support_game(game)->min_seats; seats <= support_game(game)->max_seats; seats++)
             for (int level = 0; level < AI_LEVELS; level++) {
                 SabaccSetup setup = support_setup(support_game(game), seats);
                 play_game(&setup, 1, (AiLevel)level, efforts[level], (uint64_t)(game * 100 + seats));
@@ -59,7 +59,7 @@ static void try_option(const SabaccGame *game, SabaccOptionId id) {
         char value[64];
         Text words = text_over(value, sizeof value);
         size_t length = strcspn(form, "|");
-        int number = spec->least > 3 ? spec->least : spec->most < 3 ? spec->most : 3;
+        int number = spec->min > 3 ? spec->min : spec->max < 3 ? spec->max : 3;
         form_with(form, length, number, &words);
         if (sabacc_game_has_form(game, id, index)) try_value(game, spec->key, value);
         form += length + (form[length] == '|');

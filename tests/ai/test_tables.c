@@ -106,7 +106,7 @@ static void test_side_decks_of_characters(void **unused) {
     (void)unused;
     static const char *const names[] = {
 #define CHARACTER(name, portrait) name,
-#include "scenes/characters.def"
+#include "session/characters.def"
 #undef CHARACTER
     };
     static const char *const values[] = {"plus-6", "plus-10", "full", "full-10"};

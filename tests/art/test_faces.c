@@ -1,6 +1,6 @@
 /* Every picture that ships: it is there, within the subset, light, and drawn inside its silhouette. */
 #include "art_support.h"
-#include "render/deck_subset.h"
+#include "decks/subset.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,8 +35,8 @@ static void check_drawn(const char *folder, const Deck *deck, const char *face) 
     Picture picture = sheet_face(deck, face, 90);
     assert_non_null(picture.pixels);
     double coverage = art_coverage(&picture);
-    double most = strncmp(folder, "cloth", 5) == 0 ? 1 : 0.99;
-    if (coverage < 0.05 || coverage > most) fail_msg("%s %s: covers %.3f of its box", folder, face, coverage);
+    double max = strncmp(folder, "cloth", 5) == 0 ? 1 : 0.99;
+    if (coverage < 0.05 || coverage > max) fail_msg("%s %s: covers %.3f of its box", folder, face, coverage);
     picture_free(&picture);
 }
 

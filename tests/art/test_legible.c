@@ -39,10 +39,10 @@ static uint32_t color_of(const Deck *deck, const char *face, const char *name) {
     return art_take_color(deck_face_value(deck, face, name));
 }
 
-static void want_contrast(const Deck *deck, const char *face, const char *name, double least) {
+static void want_contrast(const Deck *deck, const char *face, const char *name, double min) {
     for (size_t i = 0; i < sizeof enamels / sizeof *enamels; i++) {
         double contrast = blind_contrast(color_of(deck, face, name), color_of(deck, face, enamels[i]));
-        if (contrast < least) fail_msg("%s: %s on %s is %.2f:1", face, name, enamels[i], contrast);
+        if (contrast < min) fail_msg("%s: %s on %s is %.2f:1", face, name, enamels[i], contrast);
     }
 }
 
@@ -72,11 +72,11 @@ static void indices_and_marks_stand_out(void **state) {
     }
 }
 
-static void want_apart(const Deck *deck, const char *name, const char *one, const char *other, double least) {
+static void want_apart(const Deck *deck, const char *name, const char *one, const char *other, double min) {
     uint32_t a = color_of(deck, one, name), b = color_of(deck, other, name);
     for (int kind = BLIND_NONE; kind < BLIND_COUNT; kind++) {
         double distance = blind_distance(blind_color((BlindKind)kind, a), blind_color((BlindKind)kind, b));
-        if (distance < least)
+        if (distance < min)
             fail_msg("%s of %s and %s: %.1f apart with blindness %d", name, one, other, distance, kind);
     }
 }
@@ -183,12 +183,12 @@ static void index_is_tall_enough_at_90_pixels(void **state) {
 static int plain_differences(const Picture *one, const Picture *other) {
     int count = 0;
     for (size_t i = 0; i < (size_t)one->width * (size_t)one->height; i++) {
-        int most = 0;
+        int max = 0;
         for (size_t c = 0; c < 3; c++) {
             int difference = abs(one->pixels[i * 4 + c] - other->pixels[i * 4 + c]);
-            most = difference > most ? difference : most;
+            max = difference > max ? difference : max;
         }
-        count += most > 64;
+        count += max > 64;
     }
     return count;
 }

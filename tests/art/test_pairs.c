@@ -31,7 +31,7 @@ static void closest_pair_is_apart(void **state) {
 }
 
 /* Three faces of plain colour: a red and a green that a deuteranope confuses, and white. */
-static void takes_the_sight_that_parts_them_least(void **state) {
+static void takes_the_sight_that_parts_them_min(void **state) {
     (void)state;
     char error[256], *folder = art_new_folder();
     art_write(folder, "deck.json",
@@ -61,7 +61,7 @@ static void takes_the_sight_that_parts_them_least(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(takes_the_sight_that_parts_them_least),
+        cmocka_unit_test(takes_the_sight_that_parts_them_min),
         cmocka_unit_test(closest_pair_is_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

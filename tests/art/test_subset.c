@@ -1,6 +1,6 @@
 /* The checker of the SVG subset: what it lets through and what not. */
 #include "art_support.h"
-#include "render/deck_subset.h"
+#include "decks/subset.h"
 
 #include <string.h>
 

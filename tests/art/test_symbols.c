@@ -1,6 +1,6 @@
 /* The symbol font holds every symbol of symbols.def, drawn as its source is. */
 #include "art_support.h"
-#include "render/deck_text.h"
+#include "decks/text.h"
 
 #include <math.h>
 #include <SDL_ttf.h>

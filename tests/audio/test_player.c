@@ -246,7 +246,7 @@ static void test_music_steps_back_for_a_sting(void **state) {
 
 typedef struct Rail {
     int samples;
-    int most;
+    int max;
 } Rail;
 
 static void watch_rail(void *data, Uint8 *stream, int bytes) {
@@ -255,7 +255,7 @@ static void watch_rail(void *data, Uint8 *stream, int bytes) {
     for (int n = 0; n < bytes / 2; n++) {
         const int loud = abs(sample[n]);
         rail->samples += loud >= 32767;
-        rail->most = SDL_max(rail->most, loud);
+        rail->max = SDL_max(rail->max, loud);
     }
 }
 
@@ -279,8 +279,8 @@ static void test_a_full_table_does_not_clip(void **state) {
         SDL_Delay(60);
     }
     Mix_SetPostMix(NULL, NULL);
-    print_message("the loudest of it: %.1f dBFS\n", 20 * log10(rail.most / 32768.0));
-    assert_true(rail.most > 3000);
+    print_message("the loudest of it: %.1f dBFS\n", 20 * log10(rail.max / 32768.0));
+    assert_true(rail.max > 3000);
     assert_int_equal(rail.samples, 0);
     audio_close(audio);
 }

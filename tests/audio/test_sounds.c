@@ -45,7 +45,7 @@ static Catalogue read_catalogue(void) {
 /* Largest momentary loudness (400 ms), silence after the sound included: what a short sound is judged by. */
 static double measure_loudness(const Clip *clip) {
     const size_t hop = (size_t)clip->info.samplerate / 100, channels = (size_t)clip->info.channels;
-    double most = -HUGE_VAL;
+    double max = -HUGE_VAL;
     double *silence = calloc(hop * channels, sizeof *silence);
     ebur128_state *state =
         ebur128_init((unsigned)channels, (unsigned long)clip->info.samplerate, EBUR128_MODE_M);
@@ -57,11 +57,11 @@ static double measure_loudness(const Clip *clip) {
         if (left) ebur128_add_frames_double(state, clip->samples + at * channels, left < hop ? left : hop);
         if (left < hop) ebur128_add_frames_double(state, silence, hop - left);
         assert_int_equal(ebur128_loudness_momentary(state, &now), EBUR128_SUCCESS);
-        if (now > most) most = now;
+        if (now > max) max = now;
     }
     ebur128_destroy(&state);
     free(silence);
-    return most;
+    return max;
 }
 
 static ebur128_state *measure(const Clip *clip, int mode) {

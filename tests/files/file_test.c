@@ -15,8 +15,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "files/file.h"
-#include "match/json_file.h"
+#include "base/files.h"
+#include "match/json/file.h"
 
 enum { LARGE = 100000 };
 

@@ -7,17 +7,17 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 
-enum { MOST_BYTES = 1 << 20 };
+enum { MAX_BYTES = 1 << 20 };
 
 static int feed_file(const char *path) {
-    static const size_t most = MOST_BYTES;
+    static const size_t max = MAX_BYTES;
     FILE *file = fopen(path, "rb");
     if (file == NULL) {
         perror(path);
         return -1;
     }
-    uint8_t *bytes = malloc(most);
-    size_t size = bytes != NULL ? fread(bytes, 1, most, file) : 0;
+    uint8_t *bytes = malloc(max);
+    size_t size = bytes != NULL ? fread(bytes, 1, max, file) : 0;
     fclose(file);
     uint8_t *exact = realloc(bytes, size > 0 ? size : 1); /* so that reading past the end is seen */
     LLVMFuzzerTestOneInput(exact, size);

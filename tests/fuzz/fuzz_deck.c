@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "render/deck.h"
+#include "decks/deck.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

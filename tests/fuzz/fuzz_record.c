@@ -1,7 +1,7 @@
 /* Any bytes as a record: read, run, shown, and its header written and read again. Nothing may crash, hang or
  * write past its memory, and what was read once must be read the same again. */
-#include "match/play_json.h"
-#include "match/record.h"
+#include "match/json/playthrough.h"
+#include "match/record/record.h"
 #include "match/referee.h"
 
 #include <assert.h>
@@ -10,7 +10,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 
-enum { SENTENCE = 1024, MOST_LINES = 4000 };
+enum { SENTENCE = 1024, MAX_LINES = 4000 };
 
 static void check_header(const MatchSetup *setup) {
     char sentence[SENTENCE];
@@ -29,7 +29,7 @@ static void check_header(const MatchSetup *setup) {
 static void check_json(const Record *record) {
     char sentence[SENTENCE];
     Text why = text_over(sentence, sizeof sentence);
-    Play play;
+    Playthrough play;
     if (!referee_play(record, 0, &play, &why)) return;
     for (int viewer = SABACC_OPEN; viewer < record->setup.rules.seats; viewer++) {
         json_t *json = play_json(&play, viewer);
@@ -38,7 +38,7 @@ static void check_json(const Record *record) {
         free(words);
         json_decref(json);
     }
-    play_free(&play);
+    playthrough_free(&play);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
@@ -49,7 +49,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     assert(strchr(sentence, '\n') == NULL);
     if (record == NULL) return 0;
     assert(record->is_cut == (warning.used > 0));
-    if (record->line_count < MOST_LINES) {
+    if (record->line_count < MAX_LINES) {
         bool holds = referee_run(record, &why);
         assert(holds == (why.used == 0));
         check_json(record);

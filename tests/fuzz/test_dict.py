@@ -34,7 +34,7 @@ class TestDictionary(unittest.TestCase):
         self.assert_named(games, r'^"\\"game\\": \\"%s\\""$')
 
     def test_expectations(self):
-        self.assert_named(words_of("match/expect.def", r'^EXPECT\("([^"]+)"'), r'^"\\"%s\\""$')
+        self.assert_named(words_of("match/record/expect.def", r'^EXPECT\("([^"]+)"'), r'^"\\"%s\\""$')
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "match/match.h"
-#include "match/record.h"
+#include "match/record/record.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,8 +5,8 @@
 
 #include <cmocka.h>
 
-#include "match/house_rules.h"
-#include "match/record_header.h"
+#include "match/record/header.h"
+#include "session/house_rules.h"
 
 #include <stdio.h>
 #include <stdlib.h>

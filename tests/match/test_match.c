@@ -1,8 +1,8 @@
 /* Matches: the queue, stale actions, drivers, undo, the record as it is written, resumed and replayed. */
 #include "helpers.h"
 #include "match/driver_script.h"
+#include "match/json/table.h"
 #include "match/ring.h"
-#include "match/table_json.h"
 
 #include <signal.h>
 #include <sys/resource.h>
@@ -625,13 +625,13 @@ static void test_mildest_answer_is_legal_and_mild(void **state) {
 /* Nobody who answers is no reason for a game to go on for ever: two hands, or a match, end in every game. */
 static void test_mildest_answers_end_every_game(void **state) {
     (void)state;
-    enum { MOST = 4000 };
+    enum { MAX = 4000 };
     for (int i = 0; i < sabacc_game_count(); i++) {
         const SabaccGame *game = sabacc_game_at(i);
         MatchSetup setup = {.has_seed = true, .seed = 3};
         char said[SENTENCE];
         Text why = text_over(said, sizeof said);
-        sabacc_setup_init(&setup.rules, game, game->least_seats, 100);
+        sabacc_setup_init(&setup.rules, game, game->min_seats, 100);
         setup.rules.dealer = 0;
         if (sabacc_game_has(game, SABACC_OPTION_END))
             assert_true(sabacc_option_set(&setup.rules, "end", "hands 2", &why));
@@ -642,7 +642,7 @@ static void test_mildest_answers_end_every_game(void **state) {
             SabaccAction action;
             int seat = match_to_act(match);
             if (step.outcome == MATCH_APPLIED) continue;
-            if (++actions == MOST) fail_msg("%s goes on and on", game->id);
+            if (++actions == MAX) fail_msg("%s goes on and on", game->id);
             sabacc_legal(match_state(match), seat, &offers);
             match_mildest(&match_state(match)->table, seat, &offers, &action);
             assert_true(match_post(match, match_serial(match), &action));

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "match/side_decks.h"
+#include "session/side_decks.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -73,7 +73,7 @@ static void test_there_is_room_for_so_many(void **unused) {
     char said[SENTENCE], name[16];
     Text why = text_over(said, sizeof said);
     SideDecks *decks = calloc(1, sizeof *decks);
-    for (int i = 0; i < SIDE_DECKS_MOST; i++) {
+    for (int i = 0; i < SIDE_DECKS_MAX; i++) {
         snprintf(name, sizeof name, "deck %d", i);
         keep(decks, "Ana", name, "+1");
     }

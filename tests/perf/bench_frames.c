@@ -11,8 +11,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "decks/deck.h"
 #include "render/canvas.h"
-#include "render/deck.h"
 
 enum { CARDS = 40, COLUMNS = 10, LINES = 48, WARM_UP = 4, FRAMES_MAX = 100000 };
 static const float CARD_WIDTH = 150, CARD_HEIGHT = 210;

@@ -7,14 +7,14 @@
 #include <string.h>
 #include <time.h>
 
-#include "table_bench.h"
+#include "table_fixture.h"
 
-enum { SEATS = 8, MOST_FRAMES = 1000 };
+enum { SEATS = 8, MAX_FRAMES = 1000 };
 static const double FRAME_MS = 1000.0 / 60;
 
 typedef struct Costs {
     int count;
-    double own[MOST_FRAMES], wall[MOST_FRAMES];
+    double own[MAX_FRAMES], wall[MAX_FRAMES];
 } Costs;
 
 static double read_ms(clockid_t clock) {
@@ -30,61 +30,61 @@ static Box table_of(const Layout *layout) {
     return box;
 }
 
-static void run_frame(TableBench *bench, Costs *costs) {
+static void run_frame(TableFixture *fixture, Costs *costs) {
     PixelRect damage[CANVAS_DAMAGE_MAX];
     double own = read_ms(CLOCK_THREAD_CPUTIME_ID), wall = read_ms(CLOCK_MONOTONIC);
-    sprites_collect(bench->sprites);
-    canvas_begin(bench->canvas, &bench->layout);
-    ui_begin(bench->ui, bench->canvas, bench->now);
-    table_view_draw(bench->view, bench->ui, table_of(&bench->layout), NULL, 0);
-    ui_end(bench->ui);
-    canvas_end(bench->canvas, target_of(bench->pixels), damage);
-    if (costs->count == MOST_FRAMES) return;
+    sprites_collect(fixture->sprites);
+    canvas_begin(fixture->canvas, &fixture->layout);
+    ui_begin(fixture->ui, fixture->canvas, fixture->now);
+    table_view_draw(fixture->view, fixture->ui, table_of(&fixture->layout), NULL, 0);
+    ui_end(fixture->ui);
+    canvas_end(fixture->canvas, target_of(fixture->pixels), damage);
+    if (costs->count == MAX_FRAMES) return;
     costs->own[costs->count] = read_ms(CLOCK_THREAD_CPUTIME_ID) - own;
     costs->wall[costs->count++] = read_ms(CLOCK_MONOTONIC) - wall;
 }
 
 /* ---- what is played ---- */
 
-static bool deals(const TableBench *bench) { return bench->state.table.turn.due == SABACC_DUE_DEAL; }
-static bool rolls(const TableBench *bench) { return bench->state.table.turn.due == SABACC_DUE_ROLL; }
+static bool deals(const TableFixture *fixture) { return fixture->state.table.turn.due == SABACC_DUE_DEAL; }
+static bool rolls(const TableFixture *fixture) { return fixture->state.table.turn.due == SABACC_DUE_ROLL; }
 
 /* All draw, nobody bets, no doubles: five cards each before the last roll. */
-static void play_to_last_roll(TableBench *bench) {
-    while (!rolls(bench) || bench->state.table.round < 3) {
-        const SabaccTurn *turn = &bench->state.table.turn;
+static void play_to_last_roll(TableFixture *fixture) {
+    while (!rolls(fixture) || fixture->state.table.round < 3) {
+        const SabaccTurn *turn = &fixture->state.table.turn;
         char words[40];
-        bench_settle(bench);
-        if (rolls(bench)) {
-            bench_play(bench, "* roll 2 5");
+        fixture_settle(fixture);
+        if (rolls(fixture)) {
+            fixture_play(fixture, "* roll 2 5");
         } else if (turn->to_act < 0) {
-            bench_act(bench);
+            fixture_act(fixture);
         } else {
             snprintf(words, sizeof words, "%d %s", turn->to_act,
                      turn->phase == SABACC_PHASE_IMPROVE ? "draw deck" : "check");
-            bench_play(bench, words);
+            fixture_play(fixture, words);
         }
     }
-    bench_settle(bench);
+    fixture_settle(fixture);
 }
 
-static void play_roll(TableBench *bench) { bench_play(bench, "* roll 2 5"); }
-static void play_shift(TableBench *bench) { bench_play(bench, "* roll 4 4"); }
+static void play_roll(TableFixture *fixture) { fixture_play(fixture, "* roll 2 5"); }
+static void play_shift(TableFixture *fixture) { fixture_play(fixture, "* roll 4 4"); }
 
 /* A motion, and when it is watched: ms after it began. */
 typedef struct Motion {
     const char *what;
-    void (*play)(TableBench *bench);
+    void (*play)(TableFixture *fixture);
     double from, until;
 } Motion;
 
-static void watch(TableBench *bench, const Motion *motion, Costs *costs) {
+static void watch(TableFixture *fixture, const Motion *motion, Costs *costs) {
     costs->count = 0;
-    motion->play(bench);
+    motion->play(fixture);
     for (double ms = 0; ms < motion->until; ms += FRAME_MS) {
-        while (deals(bench) && table_view_is_ready(bench->view)) bench_act(bench);
-        bench_update(bench, FRAME_MS);
-        run_frame(bench, costs);
+        while (deals(fixture) && table_view_is_ready(fixture->view)) fixture_act(fixture);
+        fixture_update(fixture, FRAME_MS);
+        run_frame(fixture, costs);
         if (ms < motion->from) costs->count = 0;
     }
 }
@@ -108,50 +108,50 @@ static void print(const char *what, Costs *costs) {
 }
 
 /* The second time counts: then every picture is there. */
-static void measure(TableBench *bench, const Motion *motion) {
+static void measure(TableFixture *fixture, const Motion *motion) {
     static Costs costs;
-    SabaccState before = bench->state;
+    SabaccState before = fixture->state;
     SabaccView view;
     for (int time = 0; time < 2; time++) {
-        bench->state = before;
-        sabacc_view(&before, bench->viewer, &view);
-        table_view_reset(bench->view, &view);
-        watch(bench, motion, &costs);
-        sprites_settle(bench->sprites);
-        sprites_collect(bench->sprites);
+        fixture->state = before;
+        sabacc_view(&before, fixture->viewer, &view);
+        table_view_reset(fixture->view, &view);
+        watch(fixture, motion, &costs);
+        sprites_settle(fixture->sprites);
+        sprites_collect(fixture->sprites);
     }
     print(motion->what, &costs);
-    bench->state = before;
-    table_view_reset(bench->view, &view);
+    fixture->state = before;
+    table_view_reset(fixture->view, &view);
 }
 
-static void play_deal(TableBench *bench) { bench_act(bench); }
+static void play_deal(TableFixture *fixture) { fixture_act(fixture); }
 
 static const Motion deal = {"  cards dealt", play_deal, 0, 3300}, dice = {"  two dice", play_roll, 0, 900},
                     shift = {"  shift of 40 cards", play_shift, 1350, 4100};
 
 int main(int count, char **words) {
-    BenchSetup setup = {.width = 1920,
-                        .height = 1080,
-                        .seats = SEATS,
-                        .seed = 4,
-                        .credits = 250,
-                        .settings = {.speed = 1, .shows_totals = true}};
+    FixtureSetup setup = {.width = 1920,
+                          .height = 1080,
+                          .seats = SEATS,
+                          .seed = 4,
+                          .credits = 250,
+                          .settings = {.speed = 1, .shows_totals = true}};
     if (count > 2 || (count == 2 && sscanf(words[1], "%dx%d", &setup.width, &setup.height) != 2)) {
         fprintf(stderr, "usage: bench_motion [WIDTHxHEIGHT]\n");
         return 2;
     }
     for (int viewer = SABACC_OPEN; viewer < 1; viewer++) {
-        TableBench bench;
+        TableFixture fixture;
         setup.viewer = viewer;
-        if (!bench_open(&bench, &setup)) return 1;
+        if (!fixture_open(&fixture, &setup)) return 1;
         printf("%s\n", viewer < 0 ? "every card open" : "one's own cards open");
-        bench_settle(&bench);
-        measure(&bench, &deal);
-        play_to_last_roll(&bench);
-        measure(&bench, &dice);
-        measure(&bench, &shift);
-        bench_close(&bench);
+        fixture_settle(&fixture);
+        measure(&fixture, &deal);
+        play_to_last_roll(&fixture);
+        measure(&fixture, &dice);
+        measure(&fixture, &shift);
+        fixture_close(&fixture);
     }
     return 0;
 }

@@ -34,31 +34,31 @@ static char *test_document(void *user, const char *asset, size_t *length) {
     return document;
 }
 
-typedef struct Bench {
+typedef struct Fixture {
     Fonts *fonts;
     Sprites *sprites;
     Canvas *canvas;
     Layout layout;
-} Bench;
+} Fixture;
 
 static int set_up(void **state) {
-    static Bench bench;
+    static Fixture fixture;
     char error[400];
     const char *const directories[] = {getenv("SABACC_TEST_FONTS"), NULL};
-    bench.fonts = fonts_open(directories, error, sizeof error);
-    if (!bench.fonts) fprintf(stderr, "%s\n", error);
-    bench.sprites = sprites_create((SpriteSource){.document = test_document});
-    bench.canvas = canvas_create(bench.fonts, bench.sprites);
-    bench.layout = layout_for(WIDTH, HEIGHT);
-    *state = &bench;
-    return bench.fonts && bench.sprites && bench.canvas ? 0 : -1;
+    fixture.fonts = fonts_open(directories, error, sizeof error);
+    if (!fixture.fonts) fprintf(stderr, "%s\n", error);
+    fixture.sprites = sprites_create((SpriteSource){.document = test_document});
+    fixture.canvas = canvas_create(fixture.fonts, fixture.sprites);
+    fixture.layout = layout_for(WIDTH, HEIGHT);
+    *state = &fixture;
+    return fixture.fonts && fixture.sprites && fixture.canvas ? 0 : -1;
 }
 
 static int tear_down(void **state) {
-    Bench *bench = *state;
-    canvas_free(bench->canvas);
-    sprites_close(bench->sprites);
-    fonts_close(bench->fonts);
+    Fixture *fixture = *state;
+    canvas_free(fixture->canvas);
+    sprites_close(fixture->sprites);
+    fonts_close(fixture->fonts);
     return 0;
 }
 
@@ -100,18 +100,18 @@ static void say_thing(Canvas *canvas, uint32_t seed) {
     }
 }
 
-static int say_frame(Bench *bench, const uint32_t seeds[THINGS], int count, Target target,
+static int say_frame(Fixture *fixture, const uint32_t seeds[THINGS], int count, Target target,
                      PixelRect *damage) {
-    canvas_begin(bench->canvas, &bench->layout);
-    canvas_backdrop(bench->canvas, &(BackdropShape){.top = 0xff102030u,
-                                                    .bottom = 0xff302010u,
-                                                    .light = 0x80ffffffu,
-                                                    .light_x = 0.5f,
-                                                    .light_y = 0.5f,
-                                                    .light_reach = 1,
-                                                    .vignette = 0.5f});
-    for (int i = 0; i < count; i++) say_thing(bench->canvas, seeds[i]);
-    return canvas_end(bench->canvas, target, damage);
+    canvas_begin(fixture->canvas, &fixture->layout);
+    canvas_backdrop(fixture->canvas, &(BackdropShape){.top = 0xff102030u,
+                                                      .bottom = 0xff302010u,
+                                                      .light = 0x80ffffffu,
+                                                      .light_x = 0.5f,
+                                                      .light_y = 0.5f,
+                                                      .light_reach = 1,
+                                                      .vignette = 0.5f});
+    for (int i = 0; i < count; i++) say_thing(fixture->canvas, seeds[i]);
+    return canvas_end(fixture->canvas, target, damage);
 }
 
 static void change_some(uint32_t seeds[THINGS], int *count, uint32_t *random) {
@@ -134,20 +134,20 @@ static void change_some(uint32_t seeds[THINGS], int *count, uint32_t *random) {
 }
 
 static void test_pieces_equal_whole(void **state) {
-    Bench *bench = *state;
+    Fixture *fixture = *state;
     Pixmap *kept = pixmap_create(WIDTH, HEIGHT), *whole = pixmap_create(WIDTH, HEIGHT);
     uint32_t seeds[THINGS], random = 20;
     int count = THINGS / 2, partial = 0;
     for (int i = 0; i < THINGS; i++) seeds[i] = draw_number(&random, 10000);
-    canvas_invalidate(bench->canvas);
+    canvas_invalidate(fixture->canvas);
     for (int frame = 0; frame < 400; frame++) {
         PixelRect damage[CANVAS_DAMAGE_MAX];
-        int rects = say_frame(bench, seeds, count, target_of(kept), damage);
+        int rects = say_frame(fixture, seeds, count, target_of(kept), damage);
         partial += rects > 0 && (damage[0].width < WIDTH || damage[0].height < HEIGHT);
-        canvas_repaint(bench->canvas, target_of(whole));
+        canvas_repaint(fixture->canvas, target_of(whole));
         assert_memory_equal(kept->pixels, whole->pixels, sizeof(Pixel) * WIDTH * HEIGHT);
-        if (frame % 50 == 25) sprites_settle(bench->sprites);
-        sprites_collect(bench->sprites);
+        if (frame % 50 == 25) sprites_settle(fixture->sprites);
+        sprites_collect(fixture->sprites);
         change_some(seeds, &count, &random);
     }
     assert_true(partial > 200);
@@ -157,44 +157,45 @@ static void test_pieces_equal_whole(void **state) {
 
 /* Under a veil that comes, changes and goes things lie still or change; over it they move. */
 static void test_veils_equal_whole(void **state) {
-    Bench *bench = *state;
+    Fixture *fixture = *state;
     Pixmap *kept = pixmap_create(WIDTH, HEIGHT), *whole = pixmap_create(WIDTH, HEIGHT);
     uint32_t random = 5, under[12], over[3];
     for (int i = 0; i < 12; i++) under[i] = draw_number(&random, 10000);
-    canvas_invalidate(bench->canvas);
+    canvas_invalidate(fixture->canvas);
     for (int frame = 0; frame < 120; frame++) {
         PixelRect damage[CANVAS_DAMAGE_MAX];
         int phase = frame % 20;
         for (int i = 0; i < 3; i++) over[i] = draw_number(&random, 10000);
         if (phase == 12 || frame > 100) under[draw_number(&random, 12)] = draw_number(&random, 10000);
-        canvas_begin(bench->canvas, &bench->layout);
-        for (int i = 0; i < 12; i++) say_thing(bench->canvas, under[i]);
-        if (phase > 3) canvas_veil(bench->canvas, (Colour)(phase < 10 ? phase * 20 : 200) << 24 | 0x102030u);
-        for (int i = 0; i < 3; i++) say_thing(bench->canvas, over[i]);
-        if (phase > 16) canvas_veil(bench->canvas, (Colour)((phase - 16) * 60) << 24);
-        canvas_end(bench->canvas, target_of(kept), damage);
-        canvas_repaint(bench->canvas, target_of(whole));
+        canvas_begin(fixture->canvas, &fixture->layout);
+        for (int i = 0; i < 12; i++) say_thing(fixture->canvas, under[i]);
+        if (phase > 3)
+            canvas_veil(fixture->canvas, (Colour)(phase < 10 ? phase * 20 : 200) << 24 | 0x102030u);
+        for (int i = 0; i < 3; i++) say_thing(fixture->canvas, over[i]);
+        if (phase > 16) canvas_veil(fixture->canvas, (Colour)((phase - 16) * 60) << 24);
+        canvas_end(fixture->canvas, target_of(kept), damage);
+        canvas_repaint(fixture->canvas, target_of(whole));
         assert_memory_equal(kept->pixels, whole->pixels, sizeof(Pixel) * WIDTH * HEIGHT);
-        if (frame % 50 == 25) sprites_settle(bench->sprites);
-        sprites_collect(bench->sprites);
+        if (frame % 50 == 25) sprites_settle(fixture->sprites);
+        sprites_collect(fixture->sprites);
     }
     pixmap_free(kept);
     pixmap_free(whole);
 }
 
 static void test_equal_list_paints_nothing(void **state) {
-    Bench *bench = *state;
+    Fixture *fixture = *state;
     Pixmap *kept = pixmap_create(WIDTH, HEIGHT);
     uint32_t seeds[THINGS];
     PixelRect damage[CANVAS_DAMAGE_MAX];
     for (uint32_t i = 0; i < THINGS; i++) seeds[i] = i;
-    say_frame(bench, seeds, THINGS, target_of(kept), damage);
-    sprites_settle(bench->sprites);
-    sprites_collect(bench->sprites);
-    say_frame(bench, seeds, THINGS, target_of(kept), damage);
-    assert_int_equal(say_frame(bench, seeds, THINGS, target_of(kept), damage), 0);
-    canvas_invalidate(bench->canvas);
-    assert_int_equal(say_frame(bench, seeds, THINGS, target_of(kept), damage), 1);
+    say_frame(fixture, seeds, THINGS, target_of(kept), damage);
+    sprites_settle(fixture->sprites);
+    sprites_collect(fixture->sprites);
+    say_frame(fixture, seeds, THINGS, target_of(kept), damage);
+    assert_int_equal(say_frame(fixture, seeds, THINGS, target_of(kept), damage), 0);
+    canvas_invalidate(fixture->canvas);
+    assert_int_equal(say_frame(fixture, seeds, THINGS, target_of(kept), damage), 1);
     assert_int_equal(damage[0].width, WIDTH);
     pixmap_free(kept);
 }
@@ -206,15 +207,15 @@ static int damage_area(const PixelRect *damage, int count) {
 }
 
 static void test_one_moved_thing_damages_two_places(void **state) {
-    Bench *bench = *state;
+    Fixture *fixture = *state;
     Pixmap *kept = pixmap_create(WIDTH, HEIGHT);
     PixelRect damage[CANVAS_DAMAGE_MAX];
     for (int frame = 0; frame < 2; frame++) {
-        canvas_begin(bench->canvas, &bench->layout);
-        canvas_fill(bench->canvas, bench->layout.screen, 0xff102030u);
-        canvas_fill(bench->canvas, (Box){100 + 1000 * (float)frame, 100, 80, 80}, 0xffff0000u);
-        canvas_fill(bench->canvas, (Box){500, 600, 80, 80}, 0xff00ff00u);
-        int count = canvas_end(bench->canvas, target_of(kept), damage);
+        canvas_begin(fixture->canvas, &fixture->layout);
+        canvas_fill(fixture->canvas, fixture->layout.screen, 0xff102030u);
+        canvas_fill(fixture->canvas, (Box){100 + 1000 * (float)frame, 100, 80, 80}, 0xffff0000u);
+        canvas_fill(fixture->canvas, (Box){500, 600, 80, 80}, 0xff00ff00u);
+        int count = canvas_end(fixture->canvas, target_of(kept), damage);
         if (frame == 0) continue;
         assert_int_equal(count, 2);
         assert_in_range(damage_area(damage, count), 2 * 20 * 20, 2 * 24 * 24);
@@ -222,52 +223,52 @@ static void test_one_moved_thing_damages_two_places(void **state) {
     pixmap_free(kept);
 }
 
-static CanvasLack lack_of_frame(Bench *bench, const char *asset, Box box, bool is_said) {
+static CanvasLack lack_of_frame(Fixture *fixture, const char *asset, Box box, bool is_said) {
     static Pixel pixels[WIDTH * HEIGHT];
     Target target = {
         .pixels = pixels, .width = WIDTH, .height = HEIGHT, .stride = WIDTH, .clip = {0, 0, WIDTH, HEIGHT}};
     PixelRect damage[CANVAS_DAMAGE_MAX];
     Sprite sprite = {.asset = asset, .box = box};
-    canvas_begin(bench->canvas, &bench->layout);
+    canvas_begin(fixture->canvas, &fixture->layout);
     if (is_said)
-        canvas_sprite(bench->canvas, &sprite);
+        canvas_sprite(fixture->canvas, &sprite);
     else
-        canvas_prepare(bench->canvas, &sprite);
-    canvas_end(bench->canvas, target, damage);
-    return canvas_lack(bench->canvas);
+        canvas_prepare(fixture->canvas, &sprite);
+    canvas_end(fixture->canvas, target, damage);
+    return canvas_lack(fixture->canvas);
 }
 
 static void test_what_a_frame_lacks(void **state) {
-    Bench *bench = *state;
+    Fixture *fixture = *state;
     const Box small = {100, 100, 60, 84}, large = {100, 100, 120, 168};
     CanvasLack lack =
-        lack_of_frame(bench, "prepared", small, false); /* ordered, not shown: nothing is lacking */
+        lack_of_frame(fixture, "prepared", small, false); /* ordered, not shown: nothing is lacking */
     assert_int_equal(lack.blank + lack.rough, 0);
-    assert_int_equal(sprites_pending(bench->sprites), 1);
-    sprites_settle(bench->sprites);
-    sprites_collect(bench->sprites);
-    lack = lack_of_frame(bench, "prepared", small, true);
+    assert_int_equal(sprites_pending(fixture->sprites), 1);
+    sprites_settle(fixture->sprites);
+    sprites_collect(fixture->sprites);
+    lack = lack_of_frame(fixture, "prepared", small, true);
     assert_int_equal(lack.blank + lack.rough, 0);
-    lack = lack_of_frame(bench, "prepared", large, true);
+    lack = lack_of_frame(fixture, "prepared", large, true);
     assert_int_equal(lack.blank, 0);
     assert_int_equal(lack.rough, 1);
-    lack = lack_of_frame(bench, "unprepared", small, true);
+    lack = lack_of_frame(fixture, "unprepared", small, true);
     assert_int_equal(lack.blank, 1);
-    sprites_settle(bench->sprites);
-    sprites_collect(bench->sprites);
+    sprites_settle(fixture->sprites);
+    sprites_collect(fixture->sprites);
 }
 
 static void test_missing_asset_is_told_once(void **state) {
-    Bench *bench = *state;
+    Fixture *fixture = *state;
     char asset[32];
-    sprites_get(bench->sprites, "none", 30, 42, SPRITE_PLAIN);
-    sprites_settle(bench->sprites);
-    sprites_collect(bench->sprites);
-    assert_int_equal(sprites_missing(bench->sprites, asset, sizeof asset), 1);
+    sprites_get(fixture->sprites, "none", 30, 42, SPRITE_PLAIN);
+    sprites_settle(fixture->sprites);
+    sprites_collect(fixture->sprites);
+    assert_int_equal(sprites_missing(fixture->sprites, asset, sizeof asset), 1);
     assert_string_equal(asset, "none");
-    sprites_get(bench->sprites, "none", 30, 42, SPRITE_PLAIN);
-    assert_int_equal(sprites_pending(bench->sprites), 0);
-    assert_int_equal(sprites_missing(bench->sprites, asset, sizeof asset), 0);
+    sprites_get(fixture->sprites, "none", 30, 42, SPRITE_PLAIN);
+    assert_int_equal(sprites_pending(fixture->sprites), 0);
+    assert_int_equal(sprites_missing(fixture->sprites, asset, sizeof asset), 0);
 }
 
 static void test_rasters_keep_to_their_budget(void **state) {

@@ -9,12 +9,12 @@
 #include "render/raster.h"
 
 static int pixel_difference(Pixel a, Pixel b) {
-    int most = 0;
+    int max = 0;
     for (int shift = 0; shift <= 16; shift += 8) {
         int difference = abs((int)((a >> shift) & 255) - (int)((b >> shift) & 255));
-        if (difference > most) most = difference;
+        if (difference > max) max = difference;
     }
-    return most;
+    return max;
 }
 
 static int keep(const char *found, const char *wanted) {

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "rules/state.h"
+#include "rules/engine/state.h"
 
 static SabaccCard card(const char *word) { return sabacc_card_parse(word, strlen(word)); }
 
@@ -257,7 +257,7 @@ static void test_dk_7_folded_hands_are_junk(void **unused) {
 
 /* proves: DK-2a */
 static void try_names(const char *game, const char *const pairs[]) {
-    SabaccSetup setup = setup_of(game, sabacc_game_find(game)->least_seats, 1000, "");
+    SabaccSetup setup = setup_of(game, sabacc_game_find(game)->min_seats, 1000, "");
     SabaccState state = start_of(&setup);
     SabaccOtherName names[SABACC_OTHER_NAMES];
     int count = sabacc_other_names(&state.table, names), wanted = 0;

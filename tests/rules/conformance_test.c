@@ -5,9 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "rules/state.h"
+#include "rules/engine/state.h"
 
-enum { RUNS_OF_A_GAME = 168, MOST_ACTIONS = 400, FUZZED = 6 };
+enum { RUNS_OF_A_GAME = 168, MAX_ACTIONS = 400, FUZZED = 6 };
 
 /* A game being played, with the views of its seats as their events alone have built them. */
 typedef struct Run {
@@ -34,7 +34,7 @@ static void random_value(const SabaccGame *game, SabaccOptionId id, Rng *rng, Te
     int form = (int)rng_below(rng, (uint32_t)forms);
     while (!sabacc_game_has_form(game, id, form)) form--; /* the first is never without a meaning */
     SabaccRange range = sabacc_option_range(id, form);
-    int32_t widest = range.most - range.least, least = range.least;
+    int32_t widest = range.max - range.min, min = range.min;
     const char *at = spec->forms;
     for (int skip = form; skip > 0; skip--) at = strchr(at, '|') + 1;
     for (; *at != '\0' && *at != '|'; at++) {
@@ -42,9 +42,9 @@ static void random_value(const SabaccGame *game, SabaccOptionId id, Rng *rng, Te
             text_add_char(out, *at);
             continue;
         }
-        int32_t number = least + (int32_t)rng_below(rng, (uint32_t)(widest < 6 ? widest : 6) / 2 + 1);
+        int32_t number = min + (int32_t)rng_below(rng, (uint32_t)(widest < 6 ? widest : 6) / 2 + 1);
         text_add_int(out, number);
-        least = number; /* a second number is not below the first: "d6 4-6" */
+        min = number; /* a second number is not below the first: "d6 4-6" */
     }
 }
 
@@ -301,7 +301,7 @@ static bool is_side_deck(const SabaccTable *table, const SabaccOffer *offer, con
         int same = 0, known = 0;
         for (int k = 0; k < action->card_count; k++) same += action->cards[k] == action->cards[i];
         for (int k = 0; k < count; k++) known += kinds[k] == action->cards[i];
-        if (same > offer->most || known == 0) return false;
+        if (same > offer->max || known == 0) return false;
     }
     return true;
 }
@@ -333,15 +333,15 @@ static bool is_inside(const SabaccTable *table, const SabaccOffer *offer, const 
         return (offer->pile == pile || (offer->pile == 0 && !takes_elsewhere(action))) &&
                offer->alignment == alignment_of(action) && offer->family == family_of(action);
     case SABACC_OFFER_AMOUNT:
-        return alignment_of(action) == 0 && action->amount >= offer->least && action->amount <= offer->most;
+        return alignment_of(action) == 0 && action->amount >= offer->min && action->amount <= offer->max;
     case SABACC_OFFER_CARD:
         return holds_offered(table, offer, action) &&
                (action->verb != SABACC_VERB_PLAY || action->sign == offer->sign) &&
                (offer->pile == pile || (offer->pile == 0 && !takes_elsewhere(action)));
     case SABACC_OFFER_DECK: return is_dealable(table, action->card);
     case SABACC_OFFER_DICE:
-        if (action->dice_count != offer->least) return false;
-        return dice_exist(action, offer->most);
+        if (action->dice_count != offer->min) return false;
+        return dice_exist(action, offer->max);
     case SABACC_OFFER_SUBSET: return is_subset(&table->seat[action->seat], offer->cards, action);
     case SABACC_OFFER_SIDE: return is_side_deck(table, offer, action);
     case SABACC_OFFER_TOKEN:
@@ -354,11 +354,11 @@ static bool is_inside(const SabaccTable *table, const SabaccOffer *offer, const 
     case SABACC_OFFER_ITEM: return has_bit(offer->cards, action->item);
     case SABACC_OFFER_CLONE: return holds_offered(table, offer, action) && can_clone(table, action);
     case SABACC_OFFER_SKIFT:
-        return holds_offered(table, offer, action) && action->amount >= offer->least &&
-               action->amount <= offer->most;
+        return holds_offered(table, offer, action) && action->amount >= offer->min &&
+               action->amount <= offer->max;
     case SABACC_OFFER_PICK:
-        return action->amount == seats_lowest(offer->seats) && action->index >= offer->least &&
-               action->index <= offer->most;
+        return action->amount == seats_lowest(offer->seats) && action->index >= offer->min &&
+               action->index <= offer->max;
     case SABACC_OFFER_SEAT:
         return action->amount >= 0 && action->amount < SABACC_MAX_SEATS &&
                seat_in(offer->seats, action->amount);
@@ -397,7 +397,7 @@ static int32_t random_amount(Run *run, const SabaccOffers *offers) {
     static const int32_t odd[] = {INT32_MIN, -1, 0, 1, 2, 7, INT32_MAX};
     if (offers->count == 0 || rng_below(&run->rng, 3) == 0) return odd[rng_below(&run->rng, 7)];
     const SabaccOffer *offer = &offers->list[rng_below(&run->rng, (uint32_t)offers->count)];
-    int32_t end = rng_below(&run->rng, 2) ? offer->least : offer->most;
+    int32_t end = rng_below(&run->rng, 2) ? offer->min : offer->max;
     return end + (int32_t)rng_below(&run->rng, 5) - 2;
 }
 
@@ -474,11 +474,11 @@ static void choices_are_judged(Run *run, int seat, const SabaccOffer *offer) {
 static void ends_are_accepted(Run *run, int seat, const SabaccOffer *offer) {
     SabaccAction action = {.seat = (int8_t)seat, .verb = offer->verb, .pile = offer->pile};
     if (offer->kind == SABACC_OFFER_AMOUNT) {
-        HOLDS(run, (offer->least >= 1 || offer->verb == SABACC_VERB_DECLARE) && offer->least <= offer->most);
+        HOLDS(run, (offer->min >= 1 || offer->verb == SABACC_VERB_DECLARE) && offer->min <= offer->max);
         for (int32_t past = -1; past <= 1; past++) {
-            action.amount = offer->least + past;
+            action.amount = offer->min + past;
             is_judged_as_offered(run, &action);
-            action.amount = offer->most + past;
+            action.amount = offer->max + past;
             is_judged_as_offered(run, &action);
         }
     } else if (offer->kind == SABACC_OFFER_CARD) {
@@ -677,7 +677,7 @@ static void choose(Run *run, bool calm, SabaccAction *action) {
     sabacc_legal(&run->state, action->seat, &offers);
     for (int i = 0; i < offers.count; i++)
         if (offers.list[i].kind == SABACC_OFFER_AMOUNT && offers.list[i].verb == action->verb)
-            action->amount = offers.list[i].least;
+            action->amount = offers.list[i].min;
 }
 
 /* Now and then somebody who is not asked does what may come at any time. */
@@ -711,7 +711,7 @@ static void step(Run *run, bool calm) {
 static void play_run(Run *run, const SabaccSetup *setup, bool calm) {
     begin_run(run, setup);
     stands_well(run);
-    for (int actions = 0; actions < MOST_ACTIONS && !run->state.table.over; actions++) {
+    for (int actions = 0; actions < MAX_ACTIONS && !run->state.table.over; actions++) {
         offers_hold(run);
         step(run, calm);
         items_are_somewhere(run, setup);
@@ -725,8 +725,8 @@ static void test_every_game(void **unused) {
     static Run run;
     for (int index = 0; index < game_list_count; index++) {
         const SabaccGame *game = &game_list[index]->face;
-        uint64_t runs = RUNS_OF_A_GAME / (game->most_seats - game->least_seats + 1u);
-        for (int seats = game->least_seats; seats <= game->most_seats; seats++)
+        uint64_t runs = RUNS_OF_A_GAME / (game->max_seats - game->min_seats + 1u);
+        for (int seats = game->min_seats; seats <= game->max_seats; seats++)
             for (uint64_t seed = 1; seed <= runs; seed++) {
                 run.rng = rng_of(seed, (uint64_t)seats);
                 snprintf(run.name, sizeof run.name, "%s, %d seats, seed %d", game->id, seats, (int)seed);
@@ -760,7 +760,7 @@ static void test_games_end(void **unused) {
     (void)unused;
     for (int index = 0; index < game_list_count; index++) {
         const SabaccGame *game = &game_list[index]->face;
-        for (int seats = game->least_seats; seats <= game->most_seats; seats += 3) {
+        for (int seats = game->min_seats; seats <= game->max_seats; seats += 3) {
             SabaccSetup setup = setup_of(game->id, seats, 60, "");
             if (!has_option(game, SABACC_OPTION_END)) { /* one match (PZ-5) */
                 assert_in_range(hands_played(&setup, 1), 1, 1);

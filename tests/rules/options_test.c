@@ -151,7 +151,7 @@ static void test_a_form_without_a_meaning_is_refused(void **unused) {
                  {"classic", true},
                  {"bespin-yarith", true}};
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
-        SabaccSetup setup = setup_of(games[i].game, sabacc_game_find(games[i].game)->least_seats, 100, ""),
+        SabaccSetup setup = setup_of(games[i].game, sabacc_game_find(games[i].game)->min_seats, 100, ""),
                     before = setup;
         char said[1024];
         Text why = text_over(said, sizeof said);

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "rules/state.h"
+#include "rules/engine/state.h"
 
 enum { SEEDS = 200 };
 

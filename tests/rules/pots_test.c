@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "rules/state.h"
+#include "rules/engine/state.h"
 
 /* ---- SP-1: layers ---- */
 

@@ -10,25 +10,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scenes/gallery_decks.h"
-#include "scenes/gallery_words.h"
-#include "scenes/gallery_worth.h"
+#include "render/raster.h"
+#include "scenes/gallery/decks.h"
+#include "scenes/gallery/words.h"
+#include "scenes/gallery/worth.h"
 
-static DeckShelf *shelf;
+static DeckLibrary *library;
 
 static int open_all(void **state) {
     static GalleryDecks decks;
-    shelf = deck_shelf_create(&(ShelfSetup){.house = ASSETS "/cards"});
-    deck_shelf_browse(shelf, true);
-    deck_shelf_settle(shelf);
-    gallery_decks_take(&decks, shelf);
+    library = deck_library_create(&(LibrarySetup){.house = ASSETS "/cards", .cut = raster_cut});
+    deck_library_browse(library, true);
+    deck_library_settle(library);
+    gallery_decks_take(&decks, library);
     *state = &decks;
     return 0;
 }
 
 static int close_all(void **state) {
     (void)state;
-    deck_shelf_free(shelf);
+    deck_library_free(library);
     return 0;
 }
 
@@ -96,7 +97,7 @@ static void every_piece_is_told_of(void **state) {
             assert_int_equal(gallery_back_count(deck, face), 0);
             if (strcmp(name, asset) == 0 || !meaning[0] || !games[0] || !gallery_piece_run(asset)->source[0])
                 fail_msg("%s is not told of", asset);
-            char *document = deck_shelf_document(shelf, asset, &length);
+            char *document = deck_library_document(library, asset, &length);
             if (!document) fail_msg("%s is not drawn", asset);
             free(document);
         }

@@ -1,5 +1,5 @@
 /* Another program at work for the window: its progress, its last word, its end and its stopping. A shell
-   stands in for the bench, so that each is said on purpose. */
+   stands in for the fixture, so that each is said on purpose. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,7 +9,7 @@
 #include <SDL.h>
 #include <string.h>
 
-#include "scenes/lab_job.h"
+#include "scenes/gallery/lab_job.h"
 
 enum { PATIENCE_MS = 10000 };
 

@@ -10,8 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ui/table_log.h"
-#include "ui/table_view.h"
+#include "table/log.h"
+#include "table/view.h"
 
 static const TableLook looks[SABACC_MAX_SEATS] = {
     {.name = "Ana"}, {.name = "Ben"}, {.name = "Cleo"}, {.name = "Dan"}};
@@ -68,7 +68,7 @@ static void play_game(const SabaccGame *game, const char *key, const char *value
     char bytes[SABACC_TEXT];
     Text why = text_over(bytes, sizeof bytes);
     Rng rng = rng_of(seed, 3);
-    int seats = game->most_seats < 4 ? game->most_seats : 4;
+    int seats = game->max_seats < 4 ? game->max_seats : 4;
     sabacc_setup_init(&setup, game, seats, 60);
     sabacc_option_set(&setup, key, value, &why); /* where the game has it */
     bool has_stakes =
@@ -145,8 +145,8 @@ static void test_what_is_kept_is_its_owners_secret(void **unused) {
 }
 
 static void expect_card(const char *word, const char *said) {
-    char words[TABLE_CARD_WORDS];
-    table_card_words(sabacc_card_parse(word, strlen(word)), words);
+    char words[CARD_WORDS];
+    card_words(sabacc_card_parse(word, strlen(word)), words);
     assert_string_equal(words, said);
 }
 

@@ -6,7 +6,7 @@
 #include <cmocka.h>
 
 #include "audio/audio.h"
-#include "scenes/table_music.h"
+#include "scenes/play/music.h"
 
 static AudioMusic playing = AUDIO_MUSICS;
 static bool has_room;

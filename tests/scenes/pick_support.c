@@ -24,7 +24,7 @@ SabaccSetup setup_of(const char *game, const char *const options[]) {
     SabaccSetup setup;
     char words[SABACC_TEXT];
     const SabaccGame *found = sabacc_game_find(game);
-    int seats = found->most_seats < 2 ? found->most_seats : 2;
+    int seats = found->max_seats < 2 ? found->max_seats : 2;
     sabacc_setup_init(&setup, found, seats, 100);
     for (int i = 0; options && options[i]; i++) {
         char key[40];

@@ -1,8 +1,8 @@
-/* Tables that ask somebody, and presses on what they are asked: for the tests of ui/pick.h. */
+/* Tables that ask somebody, and presses on what they are asked: for the tests of ui/prompts/pick.h. */
 #ifndef TESTS_SCENES_PICK_SUPPORT_H
 #define TESTS_SCENES_PICK_SUPPORT_H
 
-#include "ui/pick.h"
+#include "ui/prompts/pick.h"
 
 /* The croupier's fair chance until a seat is to act. */
 void let_deal(SabaccState *state);

@@ -85,16 +85,16 @@ static void test_credits_stay_in_range(void **unused) {
     SabaccState state = table_betting();
     Pick pick = pick_for(&state, 0);
     SabaccAction action;
-    int32_t least, most;
+    int32_t min, max;
     assert_false(press(&pick, "bet", &action));
-    pick_range(&pick, &least, &most);
-    assert_true(least >= 1 && most == state.table.seat[0].credits);
+    pick_range(&pick, &min, &max);
+    assert_true(min >= 1 && max == state.table.seat[0].credits);
     UiEvent change = {.kind = UI_EVENT_CHANGE, .name = "amount", .value = 1000000};
     assert_false(pick_take(&pick, &change, &action));
-    assert_int_equal(pick.amount, most);
+    assert_int_equal(pick.amount, max);
     change.value = -5;
     assert_false(pick_take(&pick, &change, &action));
-    assert_int_equal(pick.amount, least);
+    assert_int_equal(pick.amount, min);
     assert_false(press(&pick, "preset:2", &action));
     assert_int_equal(pick.amount, state.table.hand_pot);
     assert_true(press(&pick, "confirm", &action));
@@ -169,7 +169,7 @@ static void test_aside_only_the_field(void **unused) {
     SabaccAction action;
     sabacc_view(&state, 1, &view);
     sabacc_view_legal(&view, &offers);
-    assert_true(pick_begin_aside(&pick, &view, &offers));
+    assert_true(pick_begin_out_of_turn(&pick, &view, &offers));
     assert_true(has_button(&pick, "cancel") && !has_button(&pick, "check"));
     assert_true(press(&pick, "card:1", &action));
     assert_int_equal(action.seat, 1);
@@ -179,7 +179,7 @@ static void test_aside_only_the_field(void **unused) {
     state = table_of("swag", NULL); /* without fields */
     sabacc_view(&state, 1, &view);
     sabacc_view_legal(&view, &offers);
-    assert_false(pick_begin_aside(&pick, &view, &offers));
+    assert_false(pick_begin_out_of_turn(&pick, &view, &offers));
 }
 
 static SabaccState table_calling(void) {
@@ -191,7 +191,7 @@ static SabaccState table_calling(void) {
     return state;
 }
 
-static void test_call_and_orders_to_pass(void **unused) {
+static void test_call_and_auto_replies_to_pass(void **unused) {
     (void)unused;
     SabaccState state = table_calling();
     Pick pick = pick_for(&state, 0);
@@ -199,22 +199,22 @@ static void test_call_and_orders_to_pass(void **unused) {
     assert_true(pick_asks_call(&pick.offers) && !pick_asks_fold(&pick.offers));
     assert_true(press(&pick, "call", &action));
     expect_words(&state, &action, "0 call");
-    assert_int_equal(pick.order, PICK_ORDER_NONE);
+    assert_int_equal(pick.order, PICK_AUTO_NONE);
     pick = pick_for(&state, 0);
     assert_false(has_button(&pick, "pass-until")); /* only where it gives nothing away */
     assert_true(press(&pick, "pass-round", &action));
     expect_words(&state, &action, "0 pass");
-    assert_int_equal(pick.order, PICK_ORDER_PASS);
+    assert_int_equal(pick.order, PICK_AUTO_PASS);
     pick = pick_for(&state, 0);
     pick.has_mark = true;
     assert_false(press(&pick, "pass-until", &action));
     UiEvent change = {.kind = UI_EVENT_CHANGE, .name = "amount", .value = 40};
     assert_false(pick_take(&pick, &change, &action));
-    assert_int_equal(pick_amount(&pick), PICK_MARK_MOST);
+    assert_int_equal(pick_amount(&pick), PICK_MARK_MAX);
     assert_true(press(&pick, "confirm", &action));
     expect_words(&state, &action, "0 pass");
-    assert_int_equal(pick.order, PICK_ORDER_MARK);
-    assert_int_equal(pick.mark, PICK_MARK_MOST);
+    assert_int_equal(pick.order, PICK_AUTO_MARK);
+    assert_int_equal(pick.mark, PICK_MARK_MAX);
 }
 
 static void test_leave_to_fold_and_its_order(void **unused) {
@@ -228,7 +228,7 @@ static void test_leave_to_fold_and_its_order(void **unused) {
     assert_true(pick_asks_fold(&pick.offers));
     assert_true(press(&pick, "check-round", &action));
     expect_words(&state, &action, "1 check");
-    assert_int_equal(pick.order, PICK_ORDER_CHECK);
+    assert_int_equal(pick.order, PICK_AUTO_CHECK);
 }
 
 /* The only thing asked is the total: asked at once, the truth first; digits have no sign of their own. */
@@ -308,7 +308,7 @@ int main(void) {
         cmocka_unit_test(test_field_by_either_order),
         cmocka_unit_test(test_out_of_the_field_again),
         cmocka_unit_test(test_aside_only_the_field),
-        cmocka_unit_test(test_call_and_orders_to_pass),
+        cmocka_unit_test(test_call_and_auto_replies_to_pass),
         cmocka_unit_test(test_leave_to_fold_and_its_order),
         cmocka_unit_test(test_declare_a_total),
         cmocka_unit_test(test_declare_a_side),

@@ -9,15 +9,15 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "render/deck.h"
+#include "decks/deck.h"
 #include "scenes/faces.h"
-#include "scenes/film.h"
-#include "scenes/house_list.h"
-#include "scenes/ladder.h"
 #include "scenes/option_words.h"
-#include "scenes/saves.h"
-#include "scenes/setup_items.h"
-#include "scenes/setup_options.h"
+#include "scenes/rules/ladder.h"
+#include "scenes/setup/items.h"
+#include "scenes/setup/options.h"
+#include "session/film_programme.h"
+#include "session/house_list.h"
+#include "session/saves.h"
 #include "ui/token_words.h"
 
 static void test_usual_plan_can_begin(void **unused) {
@@ -141,17 +141,17 @@ static void try_numbers(MatchSetup *setup, SabaccOptionId id, const char *part) 
     const SabaccValue *value = &setup->rules.options[id];
     const int32_t *number = strcmp(part, ":m") == 0 ? &value->m : &value->n;
     SabaccRange range = sabacc_option_range(id, value->form);
-    int form = value->form, count = nice_count(*number, range.least, range.most);
+    int form = value->form, count = nice_count(*number, range.min, range.max);
     for (int place = 0; place < count; place++) {
-        int32_t wanted = nice_at(place, *number, range.least, range.most);
+        int32_t wanted = nice_at(place, *number, range.min, range.max);
         UiEvent event = change(sabacc_option_spec(id)->key, part, place);
-        assert_true(wanted >= range.least && wanted <= range.most);
+        assert_true(wanted >= range.min && wanted <= range.max);
         assert_true(setup_options_take(setup, &event));
         assert_int_equal(*number, wanted);
         assert_int_equal(value->form, form);
-        count = nice_count(*number, range.least, range.most);
+        count = nice_count(*number, range.min, range.max);
     }
-    assert_int_equal(*number, range.most < 1000000000 ? range.most : *number);
+    assert_int_equal(*number, range.max < 1000000000 ? range.max : *number);
 }
 
 /* Every form of every option of every game can be reached by its widgets, every number from end to end of its
@@ -161,7 +161,7 @@ static void test_options_by_widgets(void **unused) {
     for (int g = 0; g < sabacc_game_count(); g++) {
         MatchSetup setup;
         const SabaccGame *game = sabacc_game_at(g);
-        match_setup_init(&setup, game, game->least_seats, 1000);
+        match_setup_init(&setup, game, game->min_seats, 1000);
         for (int i = 0; i < game->option_count; i++) {
             SabaccOptionId id = game->options[i].id;
             const char *key = sabacc_option_spec(id)->key;
@@ -303,7 +303,7 @@ static void try_ladder(const SabaccGame *game, const char *key, const char *valu
     SabaccState state;
     char words[256];
     Text why = text_over(words, sizeof words);
-    sabacc_setup_init(&setup, game, game->least_seats, 1000);
+    sabacc_setup_init(&setup, game, game->min_seats, 1000);
     if (key && !sabacc_option_set(&setup, key, value, &why)) fail_msg("%s", words);
     sabacc_start(&state, &setup, NULL);
     for (int i = 0; i < game->ladder_count; i++) {

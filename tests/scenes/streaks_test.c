@@ -9,8 +9,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "scenes/saves.h"
-#include "scenes/streaks.h"
+#include "session/saves.h"
+#include "session/streaks.h"
 
 static char data[PLAN_PATH];
 

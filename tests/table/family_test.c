@@ -12,74 +12,76 @@
 
 #include <cmocka.h>
 
-#include "render/deck.h"
-#include "table_bench.h"
-#include "ui/table_motion.h"
+#include "decks/deck.h"
+#include "table/motion.h"
+#include "table_fixture.h"
 
 static const double STEP_MS = 1000.0 / 60;
 static const float CLASSIC_SHAPE = 280.0f / 440;
 
-static BenchSetup small_setup(const char *game, const char *options, int seats, int viewer) {
-    return (BenchSetup){.width = 480,
-                        .height = 270,
-                        .seats = seats,
-                        .viewer = viewer,
-                        .seed = (uint64_t)(seats * 17 + viewer + 3),
-                        .credits = 60,
-                        .game = game,
-                        .options = options,
-                        .settings = {.speed = 1, .shows_totals = true}};
+static FixtureSetup small_setup(const char *game, const char *options, int seats, int viewer) {
+    return (FixtureSetup){.width = 480,
+                          .height = 270,
+                          .seats = seats,
+                          .viewer = viewer,
+                          .seed = (uint64_t)(seats * 17 + viewer + 3),
+                          .credits = 60,
+                          .game = game,
+                          .options = options,
+                          .settings = {.speed = 1, .shows_totals = true}};
 }
 
-static void open_bench(TableBench *bench, const BenchSetup *setup) { assert_true(bench_open(bench, setup)); }
+static void open_fixture(TableFixture *fixture, const FixtureSetup *setup) {
+    assert_true(fixture_open(fixture, setup));
+}
 
 /* ---- play ---- */
 
 /* Cards go into fields out of turn (FD-6), and the timer shifts (SH-1), as they may in the window. */
-static bool act_aside(TableBench *bench) {
+static bool act_aside(TableFixture *fixture) {
     SabaccOffers offers;
     SabaccAction action;
-    int seat = (int)rng_below(&bench->rng, bench->state.table.seats + 1u) - 1,
-        to_act = sabacc_need(&bench->state);
-    if (to_act < 0 || seat == to_act || rng_below(&bench->rng, 5) > 0) return false;
-    sabacc_legal(&bench->state, seat, &offers);
+    int seat = (int)rng_below(&fixture->rng, fixture->state.table.seats + 1u) - 1,
+        to_act = sabacc_need(&fixture->state);
+    if (to_act < 0 || seat == to_act || rng_below(&fixture->rng, 5) > 0) return false;
+    sabacc_legal(&fixture->state, seat, &offers);
     if (offers.count == 0) return false;
-    sabacc_offer_pick(&bench->state.table, seat, &offers.list[0], &bench->rng, &action);
+    sabacc_offer_pick(&fixture->state.table, seat, &offers.list[0], &fixture->rng, &action);
     char words[SABACC_TEXT];
     Text text = text_over(words, sizeof words);
     sabacc_action_format(&action, true, &text);
-    bench_play(bench, words);
+    fixture_play(fixture, words);
     return true;
 }
 
-static void assert_shows_truth(TableBench *bench) {
+static void assert_shows_truth(TableFixture *fixture) {
     SabaccView truth;
-    sabacc_view(&bench->state, bench->viewer, &truth);
-    assert_memory_equal(table_view_shown(bench->view), &truth, sizeof truth);
-    assert_false(table_view_is_moving(bench->view));
-    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) assert_int_equal(bench->view->forming[seat], 0);
-    assert_int_equal(__builtin_popcount((unsigned)table_view_pool(bench->view)), truth.table.pool_count);
+    sabacc_view(&fixture->state, fixture->viewer, &truth);
+    assert_memory_equal(table_view_shown(fixture->view), &truth, sizeof truth);
+    assert_false(table_view_is_moving(fixture->view));
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) assert_int_equal(fixture->view->forming[seat], 0);
+    assert_int_equal(__builtin_popcount((unsigned)table_view_pool(fixture->view)), truth.table.pool_count);
 }
 
-static void play_through(const BenchSetup *setup, int actions, bool hurries) {
-    TableBench bench;
-    open_bench(&bench, setup);
+static void play_through(const FixtureSetup *setup, int actions, bool hurries) {
+    TableFixture fixture;
+    open_fixture(&fixture, setup);
     for (int action = 0; action < actions; action++) {
-        if (!act_aside(&bench) && !bench_act(&bench)) break;
+        if (!act_aside(&fixture) && !fixture_act(&fixture)) break;
         if (hurries && action % 3 > 0) {
-            bench_update(&bench, action % 5 * 90.0);
-            if (action % 3 == 2) table_view_hurry(bench.view);
+            fixture_update(&fixture, action % 5 * 90.0);
+            if (action % 3 == 2) table_view_skip_animation(fixture.view);
             continue;
         }
-        double began = bench.now;
-        while (table_view_is_moving(bench.view)) {
-            bench_update(&bench, STEP_MS);
-            assert_true(bench.now - began < 60000);
+        double began = fixture.now;
+        while (table_view_is_moving(fixture.view)) {
+            fixture_update(&fixture, STEP_MS);
+            assert_true(fixture.now - began < 60000);
         }
-        bool is_mid_shift = bench.state.table.turn.owing != 0 && bench.state.table.turn.to_act < 0;
-        if (!is_mid_shift) assert_shows_truth(&bench);
+        bool is_mid_shift = fixture.state.table.turn.owing != 0 && fixture.state.table.turn.to_act < 0;
+        if (!is_mid_shift) assert_shows_truth(&fixture);
     }
-    bench_close(&bench);
+    fixture_close(&fixture);
 }
 
 static const struct {
@@ -105,16 +107,16 @@ static void test_shown_follows_events(void **unused) {
     (void)unused;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         for (int viewer = SABACC_OPEN; viewer < 2; viewer++) {
-            BenchSetup setup =
+            FixtureSetup setup =
                 small_setup(rows[i].game, rows[i].options, 2 + (int)i % 7, viewer < 2 ? viewer : 0);
             play_through(&setup, 260, false);
         }
 }
 
-static void test_hurry_and_no_motion(void **unused) {
+static void test_skipping_and_no_motion(void **unused) {
     (void)unused;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        BenchSetup setup = small_setup(rows[i].game, rows[i].options, 4, 0);
+        FixtureSetup setup = small_setup(rows[i].game, rows[i].options, 4, 0);
         play_through(&setup, 200, true);
         setup.settings.speed = 0;
         play_through(&setup, 200, false);
@@ -125,26 +127,27 @@ static void test_hurry_and_no_motion(void **unused) {
 static void test_every_moment_is_drawn(void **unused) {
     (void)unused;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        BenchSetup setup = small_setup(rows[i].game, rows[i].options, 5, 0);
+        FixtureSetup setup = small_setup(rows[i].game, rows[i].options, 5, 0);
         setup.settings.reduced_motion = i % 2;
-        TableBench bench;
+        TableFixture fixture;
         PixelRect damage[CANVAS_DAMAGE_MAX];
-        open_bench(&bench, &setup);
-        for (int action = 0; action < 36 && bench_act(&bench); action++) {
-            for (int frame = 0; frame < 2; frame++) bench_update(&bench, 150), bench_draw(&bench, NULL);
-            bench_settle(&bench);
+        open_fixture(&fixture, &setup);
+        for (int action = 0; action < 36 && fixture_act(&fixture); action++) {
+            for (int frame = 0; frame < 2; frame++)
+                fixture_update(&fixture, 150), fixture_draw(&fixture, NULL);
+            fixture_settle(&fixture);
         }
-        bench_draw(&bench, NULL);
+        fixture_draw(&fixture, NULL);
         for (int pass = 0; pass < 2; pass++) {
-            canvas_begin(bench.canvas, &bench.layout);
-            ui_begin(bench.ui, bench.canvas, 1000.0 * pass);
-            table_view_draw(bench.view, bench.ui, box_inset(bench.layout.screen, 0, 100), NULL, 0);
-            ui_end(bench.ui);
-            int changed = canvas_end(bench.canvas, target_of(bench.pixels), damage);
+            canvas_begin(fixture.canvas, &fixture.layout);
+            ui_begin(fixture.ui, fixture.canvas, 1000.0 * pass);
+            table_view_draw(fixture.view, fixture.ui, box_inset(fixture.layout.screen, 0, 100), NULL, 0);
+            ui_end(fixture.ui);
+            int changed = canvas_end(fixture.canvas, target_of(fixture.pixels), damage);
             if (pass == 1) assert_int_equal(changed, 0);
-            bench_update(&bench, 1000);
+            fixture_update(&fixture, 1000);
         }
-        bench_close(&bench);
+        fixture_close(&fixture);
     }
 }
 
@@ -191,9 +194,9 @@ static void test_rows_fit(void **unused) {
 
 static void assert_group_indices(const SabaccTable *table) {
     static const int expected[] = {0, 0, 1, 1, 2};
-    for (int slot = 0; slot < 5; slot++) assert_int_equal(table_group_index(table, 1, slot), expected[slot]);
-    assert_int_equal(table_held_count(table, 1), 3);
-    assert_int_equal(table_apart_count(table, 1), 2);
+    for (int slot = 0; slot < 5; slot++) assert_int_equal(hand_group_index(table, 1, slot), expected[slot]);
+    assert_int_equal(hand_held_count(table, 1), 3);
+    assert_int_equal(hand_apart_count(table, 1), 2);
     Place place = table_place_before(table, 1, 3);
     assert_int_equal(place.kind, PLACE_APART);
     assert_int_equal(place.slot, 1);
@@ -209,7 +212,7 @@ static void test_group_indices(void **unused) {
         SabaccSetup setup;
         SabaccState state;
         const SabaccGame *game = sabacc_game_find(games[i]);
-        sabacc_setup_init(&setup, game, game->least_seats, 100);
+        sabacc_setup_init(&setup, game, game->min_seats, 100);
         sabacc_start(&state, &setup, NULL);
         SabaccSeat *seat = &state.table.seat[1];
         seat->hand_count = 5;
@@ -224,14 +227,14 @@ static void test_middle_is_free(void **unused) {
     (void)unused;
     for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++)
         for (int has_field = 0; has_field < 2; has_field++) {
-            BenchSetup setup = small_setup("classic", has_field ? "field=free" : "field=off", seats, 0);
-            TableBench bench;
-            open_bench(&bench, &setup);
+            FixtureSetup setup = small_setup("classic", has_field ? "field=free" : "field=off", seats, 0);
+            TableFixture fixture;
+            open_fixture(&fixture, &setup);
             for (int is_portrait = 0; is_portrait < 2; is_portrait++) {
                 Box box = is_portrait ? (Box){0, 60, 900, 1270} : (Box){0, 60, 1920, 870};
-                TableLayout at =
-                    table_layout_for(&bench.state.table, box, is_portrait, table_card_shape(bench.view), 0);
-                Box middle = table_view_middle(bench.view, box, is_portrait);
+                TableLayout at = table_layout_for(&fixture.state.table, box, is_portrait,
+                                                  table_card_shape(fixture.view), 0);
+                Box middle = table_view_middle(fixture.view, box, is_portrait);
                 assert_true(middle.width > 600 && middle.height > 100);
                 for (int seat = 0; seat < seats; seat++) {
                     bool is_free = apart(middle, at.seat[seat].plate) && apart(middle, at.seat[seat].cards);
@@ -242,73 +245,74 @@ static void test_middle_is_free(void **unused) {
                                  (double)middle.width, (double)middle.height);
                 }
             }
-            bench_close(&bench);
+            fixture_close(&fixture);
         }
 }
 
 /* ---- the pool ---- */
 
-static bool can_press(TableBench *bench, const char *name) {
+static bool can_press(TableFixture *fixture, const char *name) {
     UiInput press = {.kind = UI_PRESS};
     UiEvent event;
     snprintf(press.text, sizeof press.text, "%s", name);
-    bool has_event = ui_handle(bench->ui, &press, bench->now + 5000, &event);
+    bool has_event = ui_handle(fixture->ui, &press, fixture->now + 5000, &event);
     return has_event && event.kind == UI_EVENT_ACTIVATE && strcmp(event.name, name) == 0;
 }
 
-static void play_to_pool(TableBench *bench) {
-    while (bench->state.table.turn.due != SABACC_DUE_ROLL) assert_true(bench_act(bench));
-    bench_play(bench, "* roll 3 3");
-    while (bench->state.table.turn.due == SABACC_DUE_PICK) bench_act(bench);
-    bench_settle(bench);
+static void play_to_pool(TableFixture *fixture) {
+    while (fixture->state.table.turn.due != SABACC_DUE_ROLL) assert_true(fixture_act(fixture));
+    fixture_play(fixture, "* roll 3 3");
+    while (fixture->state.table.turn.due == SABACC_DUE_PICK) fixture_act(fixture);
+    fixture_settle(fixture);
 }
 
 /* The card comes from where one pointed; where none lies any more one cannot point. */
 static void test_pool(void **unused) {
     (void)unused;
-    BenchSetup setup = small_setup("classic", "shift=rim", 4, 0);
-    TableBench bench;
+    FixtureSetup setup = small_setup("classic", "shift=rim", 4, 0);
+    TableFixture fixture;
     TableChoice choice = {.pool = true};
-    open_bench(&bench, &setup);
-    play_to_pool(&bench);
-    int cards = bench.state.table.pool_count, all = (1 << cards) - 1;
+    open_fixture(&fixture, &setup);
+    play_to_pool(&fixture);
+    int cards = fixture.state.table.pool_count, all = (1 << cards) - 1;
     assert_true(cards >= 2);
-    assert_int_equal(table_view_pool(bench.view), all);
-    bench_draw(&bench, NULL);
-    assert_false(can_press(&bench, "pool:1"));
-    bench_draw(&bench, &choice);
-    assert_true(can_press(&bench, "pool:1"));
-    table_view_point(bench.view, 1);
-    bench_act(&bench);
-    assert_int_equal(table_view_pool(bench.view), all & ~2);
-    bench_settle(&bench);
-    bench_draw(&bench, &choice);
-    assert_false(can_press(&bench, "pool:1"));
-    assert_true(can_press(&bench, "pool:0"));
-    while (bench.state.table.pool_count > 0) bench_act(&bench);
-    bench_settle(&bench);
-    assert_int_equal(table_view_pool(bench.view), 0);
-    assert_shows_truth(&bench);
-    bench_close(&bench);
+    assert_int_equal(table_view_pool(fixture.view), all);
+    fixture_draw(&fixture, NULL);
+    assert_false(can_press(&fixture, "pool:1"));
+    fixture_draw(&fixture, &choice);
+    assert_true(can_press(&fixture, "pool:1"));
+    table_view_point(fixture.view, 1);
+    fixture_act(&fixture);
+    assert_int_equal(table_view_pool(fixture.view), all & ~2);
+    fixture_settle(&fixture);
+    fixture_draw(&fixture, &choice);
+    assert_false(can_press(&fixture, "pool:1"));
+    assert_true(can_press(&fixture, "pool:0"));
+    while (fixture.state.table.pool_count > 0) fixture_act(&fixture);
+    fixture_settle(&fixture);
+    assert_int_equal(table_view_pool(fixture.view), 0);
+    assert_shows_truth(&fixture);
+    fixture_close(&fixture);
 }
 
 /* Another viewer in the middle of it sees as many backs as lie there. */
 static void test_pool_after_reset(void **unused) {
     (void)unused;
-    BenchSetup setup = small_setup("standard", "shift-on=doubles", 5, 0);
-    TableBench bench;
+    FixtureSetup setup = small_setup("standard", "shift-on=doubles", 5, 0);
+    TableFixture fixture;
     SabaccView other;
-    open_bench(&bench, &setup);
-    play_to_pool(&bench);
-    bench_act(&bench);
-    sabacc_view(&bench.state, 1, &other);
-    bench.viewer = 1;
-    table_view_reset(bench.view, &other);
-    assert_int_equal(__builtin_popcount((unsigned)table_view_pool(bench.view)), bench.state.table.pool_count);
-    while (bench.state.table.pool_count > 0) bench_act(&bench);
-    bench_settle(&bench);
-    assert_shows_truth(&bench);
-    bench_close(&bench);
+    open_fixture(&fixture, &setup);
+    play_to_pool(&fixture);
+    fixture_act(&fixture);
+    sabacc_view(&fixture.state, 1, &other);
+    fixture.viewer = 1;
+    table_view_reset(fixture.view, &other);
+    assert_int_equal(__builtin_popcount((unsigned)table_view_pool(fixture.view)),
+                     fixture.state.table.pool_count);
+    while (fixture.state.table.pool_count > 0) fixture_act(&fixture);
+    fixture_settle(&fixture);
+    assert_shows_truth(&fixture);
+    fixture_close(&fixture);
 }
 
 /* ---- decks ---- */
@@ -323,22 +327,22 @@ static void test_shapes_are_the_decks(void **unused) {
         snprintf(path, sizeof path, "%s/%s", cards ? cards : "assets/cards", game->cards);
         Deck *deck = deck_open(path, error, sizeof error);
         assert_non_null(deck);
-        BenchSetup setup = small_setup(game->id, "", game->least_seats, 0);
-        TableBench bench;
-        open_bench(&bench, &setup);
-        assert_float_equal(table_card_shape(bench.view), (float)(deck_width(deck) / deck_height(deck)),
+        FixtureSetup setup = small_setup(game->id, "", game->min_seats, 0);
+        TableFixture fixture;
+        open_fixture(&fixture, &setup);
+        assert_float_equal(table_card_shape(fixture.view), (float)(deck_width(deck) / deck_height(deck)),
                            0.001f);
-        bench_close(&bench);
+        fixture_close(&fixture);
         deck_close(deck);
     }
 }
 
-static uint64_t picture_hash(TableBench *bench) {
-    bench_draw(bench, NULL);
-    bench_draw(bench, NULL); /* what is missing is known now */
+static uint64_t picture_hash(TableFixture *fixture) {
+    fixture_draw(fixture, NULL);
+    fixture_draw(fixture, NULL); /* what is missing is known now */
     uint64_t hash = 1469598103934665603u;
-    for (int i = 0; i < bench->pixels->stride * bench->pixels->height; i++)
-        hash = (hash ^ bench->pixels->pixels[i]) * 1099511628211u;
+    for (int i = 0; i < fixture->pixels->stride * fixture->pixels->height; i++)
+        hash = (hash ^ fixture->pixels->pixels[i]) * 1099511628211u;
     return hash;
 }
 
@@ -349,15 +353,15 @@ static void test_missing_faces_say_their_words(void **unused) {
                                         "* deal co3;* deal fl5;* deal sa9;* deal st4"};
     uint64_t hashes[2];
     for (int i = 0; i < 2; i++) {
-        BenchSetup setup = small_setup("classic", "", 2, 0);
+        FixtureSetup setup = small_setup("classic", "", 2, 0);
         setup.settings.cards = "no-such-deck";
         setup.settings.shows_totals = false;
-        TableBench bench;
-        open_bench(&bench, &setup);
-        bench_play_all(&bench, hands[i]);
-        hashes[i] = picture_hash(&bench);
-        assert_true(sprites_is_missing(bench.sprites, i ? "no-such-deck/co3" : "no-such-deck/co2"));
-        bench_close(&bench);
+        TableFixture fixture;
+        open_fixture(&fixture, &setup);
+        fixture_play_all(&fixture, hands[i]);
+        hashes[i] = picture_hash(&fixture);
+        assert_true(sprites_is_missing(fixture.sprites, i ? "no-such-deck/co3" : "no-such-deck/co2"));
+        fixture_close(&fixture);
     }
     assert_true(hashes[0] != hashes[1]);
 }
@@ -365,7 +369,7 @@ static void test_missing_faces_say_their_words(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_shown_follows_events),
-        cmocka_unit_test(test_hurry_and_no_motion),
+        cmocka_unit_test(test_skipping_and_no_motion),
         cmocka_unit_test(test_every_moment_is_drawn),
         cmocka_unit_test(test_rows_fit),
         cmocka_unit_test(test_group_indices),

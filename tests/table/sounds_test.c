@@ -11,22 +11,22 @@
 #include <string.h>
 
 #include "audio/audio.h"
-#include "table_bench.h"
+#include "table_fixture.h"
 
-enum { HEARD_MOST = 20000 };
+enum { HEARD_MAX = 20000 };
 
 static struct {
     AudioSound sound;
     float pan;
     double at;
-} heard[HEARD_MOST];
+} heard[HEARD_MAX];
 static int heard_count;
 static double now;
 
 /* In the place of audio.c's: the view plays, and this listens. */
 bool audio_play(Audio *audio, AudioSound sound, float pan) {
     (void)audio;
-    assert_true(heard_count < HEARD_MOST);
+    assert_true(heard_count < HEARD_MAX);
     assert_true(pan >= -1 && pan <= 1);
     heard[heard_count].sound = sound;
     heard[heard_count].pan = pan;
@@ -40,13 +40,13 @@ static int count_of(AudioSound sound, int from) {
     return count;
 }
 
-static void update(TableBench *bench, double ms) {
+static void update(TableFixture *fixture, double ms) {
     now += ms;
-    bench_update(bench, ms);
+    fixture_update(fixture, ms);
 }
 
-static void settle(TableBench *bench) {
-    while (table_view_is_moving(bench->view)) update(bench, 1000.0 / 60);
+static void settle(TableFixture *fixture) {
+    while (table_view_is_moving(fixture->view)) update(fixture, 1000.0 / 60);
 }
 
 typedef struct Evening {
@@ -55,17 +55,17 @@ typedef struct Evening {
     const char *options;
 } Evening;
 
-static void open(TableBench *bench, const Evening *evening, int viewer, float speed, uint64_t seed) {
-    BenchSetup setup = {.width = 640,
-                        .height = 360,
-                        .seats = evening->seats,
-                        .viewer = viewer,
-                        .seed = seed,
-                        .credits = 200,
-                        .game = evening->game,
-                        .options = evening->options,
-                        .settings = {.speed = speed}};
-    assert_true(bench_open(bench, &setup));
+static void open(TableFixture *fixture, const Evening *evening, int viewer, float speed, uint64_t seed) {
+    FixtureSetup setup = {.width = 640,
+                          .height = 360,
+                          .seats = evening->seats,
+                          .viewer = viewer,
+                          .seed = seed,
+                          .credits = 200,
+                          .game = evening->game,
+                          .options = evening->options,
+                          .settings = {.speed = speed}};
+    assert_true(fixture_open(fixture, &setup));
 }
 
 static bool is_ending(AudioSound sound) {
@@ -103,14 +103,14 @@ enum { EVENINGS = sizeof evenings / sizeof *evenings, ACTIONS = 160, CROWD_MS = 
 
 /* More sounds in a quarter of a second than ears can part, and than the mixer has channels for long ones. */
 static void check_crowd(const Evening *evening, int from) {
-    int most = 0;
+    int max = 0;
     for (int n = from, first = from; n < heard_count; n++) {
         while (heard[n].at - heard[first].at > CROWD_MS) first++;
-        if (n - first + 1 > most) most = n - first + 1;
+        if (n - first + 1 > max) max = n - first + 1;
     }
-    print_message("%-16s %5d sounds, at most %2d in %d ms\n", evening->game, heard_count - from, most,
+    print_message("%-16s %5d sounds, at most %2d in %d ms\n", evening->game, heard_count - from, max,
                   CROWD_MS);
-    assert_in_range(most, 1, CROWD);
+    assert_in_range(max, 1, CROWD);
 }
 
 /* No two endings at once: whatever says most is heard alone. */
@@ -124,12 +124,12 @@ static void check_endings(int from) {
 }
 
 static void play(const Evening *evening, int viewer, uint64_t seed) {
-    TableBench bench;
+    TableFixture fixture;
     int from = heard_count;
-    open(&bench, evening, viewer, 1, seed);
-    settle(&bench);
-    for (int n = 0; n < ACTIONS && bench_act(&bench); n++) settle(&bench);
-    bench_close(&bench);
+    open(&fixture, evening, viewer, 1, seed);
+    settle(&fixture);
+    for (int n = 0; n < ACTIONS && fixture_act(&fixture); n++) settle(&fixture);
+    fixture_close(&fixture);
     check_crowd(evening, from);
     check_endings(from);
 }
@@ -171,11 +171,11 @@ static const Evening spike = {"corellian-spike", 4, NULL};
 /* Nothing moves at the fastest pace; how a hand ends is told all the same. */
 static void test_at_once_only_endings_are_heard(void **state) {
     (void)state;
-    TableBench bench;
+    TableFixture fixture;
     int from = heard_count = 0;
-    open(&bench, &spike, SABACC_OPEN, 0, 11);
-    for (int n = 0; n < ACTIONS && bench_act(&bench); n++) now += 1000;
-    bench_close(&bench);
+    open(&fixture, &spike, SABACC_OPEN, 0, 11);
+    for (int n = 0; n < ACTIONS && fixture_act(&fixture); n++) now += 1000;
+    fixture_close(&fixture);
     assert_true(heard_count > 0);
     for (int n = from; n < heard_count; n++)
         if (!is_ending(heard[n].sound) && heard[n].sound != AUDIO_CHIP_RAKE)
@@ -192,12 +192,12 @@ static int first_of(AudioSound sound, int from) {
 /* A thrown die is heard as it leaves the hand and as it lies; others sit to the left and to the right. */
 static void test_sounds_have_their_time_and_place(void **state) {
     (void)state;
-    TableBench bench;
+    TableFixture fixture;
     heard_count = 0;
-    open(&bench, &spike, SABACC_OPEN, 1, 5);
-    settle(&bench);
-    for (int n = 0; n < 40 && bench_act(&bench); n++) settle(&bench);
-    bench_close(&bench);
+    open(&fixture, &spike, SABACC_OPEN, 1, 5);
+    settle(&fixture);
+    for (int n = 0; n < 40 && fixture_act(&fixture); n++) settle(&fixture);
+    fixture_close(&fixture);
     int thrown = first_of(AUDIO_DICE_THROW, 0), lies = first_of(AUDIO_DICE_SETTLE, thrown);
     assert_true(heard[lies].at - heard[thrown].at > 700 && heard[lies].at - heard[thrown].at < 1300);
     float left = 0, right = 0;
@@ -207,25 +207,25 @@ static void test_sounds_have_their_time_and_place(void **state) {
     assert_true(left < -0.3f && right > 0.3f);
 }
 
-static void post(TableBench *bench, SabaccEvent event) {
+static void post(TableFixture *fixture, SabaccEvent event) {
     SabaccEvents events = {.count = 1};
     events.list[0] = event;
-    table_view_post(bench->view, &events);
-    settle(bench);
+    table_view_post(fixture->view, &events);
+    settle(fixture);
 }
 
 /* A shift that no roll has brought is announced. */
 static void test_the_timer_tolls(void **state) {
     (void)state;
     static const Evening timed = {"classic", 3, "shift-on=timer 20"};
-    TableBench bench;
+    TableFixture fixture;
     heard_count = 0;
-    open(&bench, &timed, SABACC_OPEN, 1, 2);
-    settle(&bench);
-    post(&bench, (SabaccEvent){.type = SABACC_EVENT_SHIFT, .amount = SABACC_SHIFT_CORE});
+    open(&fixture, &timed, SABACC_OPEN, 1, 2);
+    settle(&fixture);
+    post(&fixture, (SabaccEvent){.type = SABACC_EVENT_SHIFT, .amount = SABACC_SHIFT_CORE});
     assert_int_equal(count_of(AUDIO_TOLL, 0), 1);
     assert_int_equal(count_of(AUDIO_SHIFT_SWEEP, 0), 1);
-    bench_close(&bench);
+    fixture_close(&fixture);
 }
 
 /* The same end of a hand, by what won it, and seen by who lost it, in the hand or out of it. */
@@ -245,19 +245,19 @@ static void test_hands_end_as_what_they_were(void **state) {
     };
     static const Evening evening = {"classic", 3, NULL};
     for (size_t n = 0; n < sizeof rows / sizeof *rows; n++) {
-        TableBench bench;
-        open(&bench, &evening, rows[n].viewer, 1, 2);
-        settle(&bench);
+        TableFixture fixture;
+        open(&fixture, &evening, rows[n].viewer, 1, 2);
+        settle(&fixture);
         if (rows[n].folded >= 0)
-            post(&bench, (SabaccEvent){.type = SABACC_EVENT_FOLD, .seat = (int8_t)rows[n].folded});
-        post(&bench, (SabaccEvent){.type = SABACC_EVENT_SHOWDOWN,
-                                   .seat = (int8_t)rows[n].winner,
-                                   .second = (int32_t)rows[n].rank});
+            post(&fixture, (SabaccEvent){.type = SABACC_EVENT_FOLD, .seat = (int8_t)rows[n].folded});
+        post(&fixture, (SabaccEvent){.type = SABACC_EVENT_SHOWDOWN,
+                                     .seat = (int8_t)rows[n].winner,
+                                     .second = (int32_t)rows[n].rank});
         heard_count = 0;
-        post(&bench, (SabaccEvent){.type = SABACC_EVENT_HAND_END, .amount = 1 << rows[n].winner});
+        post(&fixture, (SabaccEvent){.type = SABACC_EVENT_HAND_END, .amount = 1 << rows[n].winner});
         assert_int_equal(count_of(rows[n].sound, 0), rows[n].count);
         assert_int_equal(heard_count, rows[n].count);
-        bench_close(&bench);
+        fixture_close(&fixture);
     }
 }
 

@@ -4,289 +4,290 @@
 #include <string.h>
 
 #include "render/raster.h"
-#include "table_bench.h"
+#include "table_fixture.h"
 
 static const char *out, *only;
-static BenchSetup base = {.seed = 5, .credits = 200, .settings = {.speed = 1, .shows_totals = true}};
+static FixtureSetup base = {.seed = 5, .credits = 200, .settings = {.speed = 1, .shows_totals = true}};
 static bool has_failed;
 
-static void shoot(TableBench *bench, const char *name, const TableChoice *choice) {
+static void shoot(TableFixture *fixture, const char *name, const TableChoice *choice) {
     char path[1000];
     if (only && strcmp(only, name) != 0) return;
-    bench_draw(bench, choice);
+    fixture_draw(fixture, choice);
     snprintf(path, sizeof path, "%s/family-%s.png", out, name);
-    if (!raster_write(path, bench->pixels, true)) has_failed = true;
+    if (!raster_write(path, fixture->pixels, true)) has_failed = true;
 }
 
 /* ---- how a hand is played on ---- */
 
-static const SabaccTable *truth(const TableBench *bench) { return &bench->state.table; }
+static const SabaccTable *truth(const TableFixture *fixture) { return &fixture->state.table; }
 
 /* The dullest that a seat may do; dice that bring no shift. */
-static void play_quietly(TableBench *bench) {
+static void play_quietly(TableFixture *fixture) {
     static const SabaccVerb dull[] = {SABACC_VERB_CHECK, SABACC_VERB_MATCH, SABACC_VERB_PASS,
                                       SABACC_VERB_STAND};
-    int seat = truth(bench)->turn.to_act;
-    if (truth(bench)->turn.due == SABACC_DUE_ROLL) {
-        bench_play(bench, truth(bench)->turn.dice_due == 2 ? "* roll 1 4" : "* roll 6");
+    int seat = truth(fixture)->turn.to_act;
+    if (truth(fixture)->turn.due == SABACC_DUE_ROLL) {
+        fixture_play(fixture, truth(fixture)->turn.dice_due == 2 ? "* roll 1 4" : "* roll 6");
         return;
     }
     SabaccOffers offers;
-    sabacc_legal(&bench->state, seat, &offers);
+    sabacc_legal(&fixture->state, seat, &offers);
     for (size_t i = 0; i < sizeof dull / sizeof *dull; i++)
         for (int k = 0; k < offers.count; k++) {
             if (offers.list[k].verb != dull[i]) continue;
             char words[40];
             snprintf(words, sizeof words, "%d %s", seat, sabacc_verb_word(dull[i]));
-            bench_play(bench, words);
+            fixture_play(fixture, words);
             return;
         }
-    bench_act(bench);
+    fixture_act(fixture);
 }
 
-static void play_until(TableBench *bench, int round, int phase, int seat) {
-    while (truth(bench)->round != round || truth(bench)->turn.phase != phase ||
-           truth(bench)->turn.to_act != seat) {
-        bench_settle(bench);
-        play_quietly(bench);
+static void play_until(TableFixture *fixture, int round, int phase, int seat) {
+    while (truth(fixture)->round != round || truth(fixture)->turn.phase != phase ||
+           truth(fixture)->turn.to_act != seat) {
+        fixture_settle(fixture);
+        play_quietly(fixture);
     }
-    bench_settle(bench);
+    fixture_settle(fixture);
 }
 
-static void play_until_roll(TableBench *bench) {
-    while (truth(bench)->turn.due != SABACC_DUE_ROLL) {
-        bench_settle(bench);
-        play_quietly(bench);
+static void play_until_roll(TableFixture *fixture) {
+    while (truth(fixture)->turn.due != SABACC_DUE_ROLL) {
+        fixture_settle(fixture);
+        play_quietly(fixture);
     }
-    bench_settle(bench);
+    fixture_settle(fixture);
 }
 
-static void field(TableBench *bench, int seat, int slot) {
+static void field(TableFixture *fixture, int seat, int slot) {
     char words[40];
     Text text = text_over(words, sizeof words);
     text_add_int(&text, seat);
     text_add(&text, " field ");
-    sabacc_card_format(truth(bench)->seat[seat].hand[slot], &text);
-    bench_play(bench, words);
+    sabacc_card_format(truth(fixture)->seat[seat].hand[slot], &text);
+    fixture_play(fixture, words);
 }
 
 /* As the hand's results lie there, all motion of the hand over. */
-static void update_until_end(TableBench *bench) {
-    while (truth(bench)->turn.phase == SABACC_PHASE_DEMISE && truth(bench)->turn.due == SABACC_DUE_DEAL)
-        bench_act(bench);
-    const SabaccTable *shown = &table_view_shown(bench->view)->table;
-    while (shown->winners == 0 && shown->hand == 1) bench_update(bench, 20);
-    bench_update(bench, 400);
+static void update_until_end(TableFixture *fixture) {
+    while (truth(fixture)->turn.phase == SABACC_PHASE_DEMISE && truth(fixture)->turn.due == SABACC_DUE_DEAL)
+        fixture_act(fixture);
+    const SabaccTable *shown = &table_view_shown(fixture->view)->table;
+    while (shown->winners == 0 && shown->hand == 1) fixture_update(fixture, 20);
+    fixture_update(fixture, 400);
 }
 
-static TableBench open(const char *game, const char *options, int seats) {
-    TableBench bench;
-    BenchSetup setup = base;
+static TableFixture open(const char *game, const char *options, int seats) {
+    TableFixture fixture;
+    FixtureSetup setup = base;
     setup.game = game;
     setup.options = options;
     setup.seats = seats;
-    if (!bench_open(&bench, &setup)) exit(1);
-    return bench;
+    if (!fixture_open(&fixture, &setup)) exit(1);
+    return fixture;
 }
 
 /* ---- the moments ---- */
 
 /* Fields of all sizes, one card on its way into one, and the shift that leaves them alone. */
 static void shoot_fields(void) {
-    TableBench bench = open("classic", "", 5);
-    play_until(&bench, 3, SABACC_PHASE_DRAW, 0);
-    bench_play(&bench, "0 draw");
-    bench_act(&bench);
-    play_until(&bench, 3, SABACC_PHASE_DRAW, 1);
-    bench_play(&bench, "1 draw");
-    bench_act(&bench);
-    field(&bench, 1, 0);
-    field(&bench, 1, 2);
-    field(&bench, 2, 1);
-    bench_settle(&bench);
-    field(&bench, 0, 1);
-    bench_update(&bench, 220);
-    shoot(&bench, "fielding", NULL);
-    play_until_roll(&bench);
-    bench_play(&bench, "* roll 2 2");
-    while (truth(&bench)->turn.due == SABACC_DUE_DEAL) bench_act(&bench);
-    bench_update(&bench, 1350 + 800);
-    shoot(&bench, "core", NULL);
-    bench_close(&bench);
+    TableFixture fixture = open("classic", "", 5);
+    play_until(&fixture, 3, SABACC_PHASE_DRAW, 0);
+    fixture_play(&fixture, "0 draw");
+    fixture_act(&fixture);
+    play_until(&fixture, 3, SABACC_PHASE_DRAW, 1);
+    fixture_play(&fixture, "1 draw");
+    fixture_act(&fixture);
+    field(&fixture, 1, 0);
+    field(&fixture, 1, 2);
+    field(&fixture, 2, 1);
+    fixture_settle(&fixture);
+    field(&fixture, 0, 1);
+    fixture_update(&fixture, 220);
+    shoot(&fixture, "fielding", NULL);
+    play_until_roll(&fixture);
+    fixture_play(&fixture, "* roll 2 2");
+    while (truth(&fixture)->turn.due == SABACC_DUE_DEAL) fixture_act(&fixture);
+    fixture_update(&fixture, 1350 + 800);
+    shoot(&fixture, "core", NULL);
+    fixture_close(&fixture);
 }
 
 static void shoot_pool(int seats) {
-    TableBench bench = open("classic", "shift=rim;field=free", seats);
-    play_until(&bench, 1, SABACC_PHASE_BET, 0);
-    field(&bench, 2, 0);
-    play_until_roll(&bench);
-    bench_play(&bench, "* roll 3 3");
-    while (truth(&bench)->turn.due == SABACC_DUE_PICK) bench_act(&bench);
-    bench_update(&bench, 1350 + 620 + 260 * (seats / 2));
-    shoot(&bench, "picks", NULL);
-    while (table_view_pool(bench.view) != (1 << seats) - 1) bench_update(&bench, 20);
-    bench_update(&bench, 800);
-    shoot(&bench, "mix", NULL);
-    bench_settle(&bench);
+    TableFixture fixture = open("classic", "shift=rim;field=free", seats);
+    play_until(&fixture, 1, SABACC_PHASE_BET, 0);
+    field(&fixture, 2, 0);
+    play_until_roll(&fixture);
+    fixture_play(&fixture, "* roll 3 3");
+    while (truth(&fixture)->turn.due == SABACC_DUE_PICK) fixture_act(&fixture);
+    fixture_update(&fixture, 1350 + 620 + 260 * (seats / 2));
+    shoot(&fixture, "picks", NULL);
+    while (table_view_pool(fixture.view) != (1 << seats) - 1) fixture_update(&fixture, 20);
+    fixture_update(&fixture, 800);
+    shoot(&fixture, "mix", NULL);
+    fixture_settle(&fixture);
     TableChoice choice = {.pool = true};
-    shoot(&bench, "point", &choice);
-    table_view_point(bench.view, 1);
-    bench_act(&bench);
-    bench_update(&bench, 200);
-    shoot(&bench, "pool-deal", NULL);
-    bench_close(&bench);
+    shoot(&fixture, "point", &choice);
+    table_view_point(fixture.view, 1);
+    fixture_act(&fixture);
+    fixture_update(&fixture, 200);
+    shoot(&fixture, "pool-deal", NULL);
+    fixture_close(&fixture);
 }
 
 static void shoot_wild(void) {
-    TableBench bench = open("classic", "shift=wild", 4);
-    play_until(&bench, 1, SABACC_PHASE_DRAW, 0);
+    TableFixture fixture = open("classic", "shift=wild", 4);
+    play_until(&fixture, 1, SABACC_PHASE_DRAW, 0);
     for (int i = 0; i < 4; i++) { /* something for the junk */
-        while (truth(&bench)->turn.phase != SABACC_PHASE_DRAW || truth(&bench)->turn.to_act < 0)
-            bench_settle(&bench), play_quietly(&bench);
+        while (truth(&fixture)->turn.phase != SABACC_PHASE_DRAW || truth(&fixture)->turn.to_act < 0)
+            fixture_settle(&fixture), play_quietly(&fixture);
         char words[40];
         Text text = text_over(words, sizeof words);
-        int seat = truth(&bench)->turn.to_act;
+        int seat = truth(&fixture)->turn.to_act;
         text_add_int(&text, seat);
         text_add(&text, " trade ");
-        sabacc_card_format(truth(&bench)->seat[seat].hand[0], &text);
-        bench_play(&bench, words);
-        bench_settle(&bench);
+        sabacc_card_format(truth(&fixture)->seat[seat].hand[0], &text);
+        fixture_play(&fixture, words);
+        fixture_settle(&fixture);
     }
-    play_until_roll(&bench);
-    shoot(&bench, "junk", NULL);
-    bench_play(&bench, "* roll 5 5");
-    bench_update(&bench, 1350 + 500);
-    shoot(&bench, "wild", NULL);
-    bench_close(&bench);
+    play_until_roll(&fixture);
+    shoot(&fixture, "junk", NULL);
+    fixture_play(&fixture, "* roll 5 5");
+    fixture_update(&fixture, 1350 + 500);
+    shoot(&fixture, "wild", NULL);
+    fixture_close(&fixture);
 }
 
 static void shoot_under(void) {
-    TableBench bench = open("swag", "", 6);
-    play_until_roll(&bench);
-    bench_play(&bench, "* roll 5");
-    while (truth(&bench)->turn.due == SABACC_DUE_PICK) bench_act(&bench);
-    bench_update(&bench, 1350 + 620 + 420);
-    shoot(&bench, "under", NULL);
-    bench_close(&bench);
+    TableFixture fixture = open("swag", "", 6);
+    play_until_roll(&fixture);
+    fixture_play(&fixture, "* roll 5");
+    while (truth(&fixture)->turn.due == SABACC_DUE_PICK) fixture_act(&fixture);
+    fixture_update(&fixture, 1350 + 620 + 420);
+    shoot(&fixture, "under", NULL);
+    fixture_close(&fixture);
 }
 
 static void shoot_declarations(void) {
-    TableBench bench = open("force", "", 4);
-    bench_play_all(&bench, "0 declare light;1 declare dark;2 declare dark;3 declare light");
-    play_until(&bench, 2, SABACC_PHASE_CALL, 2);
-    shoot(&bench, "sides", NULL);
-    bench_play(&bench, "2 call");
-    bench_update(&bench, 700);
-    shoot(&bench, "called", NULL);
-    bench_close(&bench);
-    bench = open("brockley", "declare=bluff", 8);
-    while (truth(&bench)->turn.phase != SABACC_PHASE_DECLARE || truth(&bench)->turn.to_act < 0)
-        bench_settle(&bench), play_quietly(&bench);
-    bench_play_all(&bench, "0 declare 14;1 declare -7;2 declare 23;3 declare 0;4 declare 99;5 declare -99;"
-                           "6 declare 11;7 declare 5");
-    shoot(&bench, "declared", NULL);
-    bench_close(&bench);
+    TableFixture fixture = open("force", "", 4);
+    fixture_play_all(&fixture, "0 declare light;1 declare dark;2 declare dark;3 declare light");
+    play_until(&fixture, 2, SABACC_PHASE_CALL, 2);
+    shoot(&fixture, "sides", NULL);
+    fixture_play(&fixture, "2 call");
+    fixture_update(&fixture, 700);
+    shoot(&fixture, "called", NULL);
+    fixture_close(&fixture);
+    fixture = open("brockley", "declare=bluff", 8);
+    while (truth(&fixture)->turn.phase != SABACC_PHASE_DECLARE || truth(&fixture)->turn.to_act < 0)
+        fixture_settle(&fixture), play_quietly(&fixture);
+    fixture_play_all(&fixture,
+                     "0 declare 14;1 declare -7;2 declare 23;3 declare 0;4 declare 99;5 declare -99;"
+                     "6 declare 11;7 declare 5");
+    shoot(&fixture, "declared", NULL);
+    fixture_close(&fixture);
 }
 
 /* Two tie and are dealt a card each, one of them goes over; the caller is bombed out and pays. */
 static void shoot_demise(void) {
-    TableBench bench = open("classic", "", 4);
-    bench_play_all(
-        &bench,
+    TableFixture fixture = open("classic", "", 4);
+    fixture_play_all(
+        &fixture,
         "* deal co2;* deal co10;* deal sa10;* deal fl15;* deal co3;* deal fl10;* deal st10;* deal co14");
-    play_until(&bench, 1, SABACC_PHASE_DRAW, 0);
-    play_until(&bench, 2, SABACC_PHASE_CALL, 1);
-    field(&bench, 3, 0);
-    bench_play_all(&bench, "1 pass;2 pass");
-    bench_play(&bench, "3 call");
-    bench_settle(&bench);
-    bench_play(&bench, "* deal co1");
-    bench_play(&bench, "* deal co4");
-    update_until_end(&bench);
-    shoot(&bench, "demise", NULL);
-    bench_close(&bench);
-    bench = open("classic", "", 4);
-    bench_play_all(
-        &bench,
+    play_until(&fixture, 1, SABACC_PHASE_DRAW, 0);
+    play_until(&fixture, 2, SABACC_PHASE_CALL, 1);
+    field(&fixture, 3, 0);
+    fixture_play_all(&fixture, "1 pass;2 pass");
+    fixture_play(&fixture, "3 call");
+    fixture_settle(&fixture);
+    fixture_play(&fixture, "* deal co1");
+    fixture_play(&fixture, "* deal co4");
+    update_until_end(&fixture);
+    shoot(&fixture, "demise", NULL);
+    fixture_close(&fixture);
+    fixture = open("classic", "", 4);
+    fixture_play_all(
+        &fixture,
         "* deal co12;* deal co10;* deal sa10;* deal fl15;* deal co15;* deal fl14;* deal st14;* deal co14");
-    play_until(&bench, 2, SABACC_PHASE_CALL, 1);
-    bench_play(&bench, "1 call");
-    while (table_view_shown(bench.view)->table.bombed != 15) bench_update(&bench, 20);
-    bench_update(&bench, 1000);
-    shoot(&bench, "bombs", NULL);
-    while (table_view_shown(bench.view)->table.hand_pot != 0) bench_update(&bench, 10);
-    bench_update(&bench, 240);
-    shoot(&bench, "to-sabacc-pot", NULL);
-    bench_close(&bench);
+    play_until(&fixture, 2, SABACC_PHASE_CALL, 1);
+    fixture_play(&fixture, "1 call");
+    while (table_view_shown(fixture.view)->table.bombed != 15) fixture_update(&fixture, 20);
+    fixture_update(&fixture, 1000);
+    shoot(&fixture, "bombs", NULL);
+    while (table_view_shown(fixture.view)->table.hand_pot != 0) fixture_update(&fixture, 10);
+    fixture_update(&fixture, 240);
+    shoot(&fixture, "to-sabacc-pot", NULL);
+    fixture_close(&fixture);
 }
 
 static void shoot_holdem(int seats) {
-    TableBench bench = open("classic", "holdem-field=on", seats);
-    bench_play_all(&bench, "* deal co2;* deal co10;* deal sa9;* deal fl8");
-    while (truth(&bench)->turn.due == SABACC_DUE_DEAL) bench_act(&bench);
-    bench_settle(&bench);
-    for (int seat = 0; seat < seats - 1; seat++) field(&bench, seat, seat % 2);
-    play_until(&bench, 2, SABACC_PHASE_CALL, 1);
-    bench_play(&bench, "1 call");
-    update_until_end(&bench);
-    shoot(&bench, "holdem", NULL);
-    bench_close(&bench);
+    TableFixture fixture = open("classic", "holdem-field=on", seats);
+    fixture_play_all(&fixture, "* deal co2;* deal co10;* deal sa9;* deal fl8");
+    while (truth(&fixture)->turn.due == SABACC_DUE_DEAL) fixture_act(&fixture);
+    fixture_settle(&fixture);
+    for (int seat = 0; seat < seats - 1; seat++) field(&fixture, seat, seat % 2);
+    play_until(&fixture, 2, SABACC_PHASE_CALL, 1);
+    fixture_play(&fixture, "1 call");
+    update_until_end(&fixture);
+    shoot(&fixture, "holdem", NULL);
+    fixture_close(&fixture);
 }
 
 static void shoot_side_pots(void) {
     static const int32_t stacks[SABACC_MAX_SEATS] = {20, 45, 80, 200};
-    BenchSetup setup = base;
-    TableBench bench;
+    FixtureSetup setup = base;
+    TableFixture fixture;
     setup.game = "classic";
     setup.seats = 4;
     setup.stacks = stacks;
-    if (!bench_open(&bench, &setup)) exit(1);
-    play_until(&bench, 1, SABACC_PHASE_BET, 0);
-    bench_play_all(&bench, "0 bet 18;1 raise 43;2 raise 78;3 match");
-    shoot(&bench, "side-pots", NULL);
-    bench_close(&bench);
+    if (!fixture_open(&fixture, &setup)) exit(1);
+    play_until(&fixture, 1, SABACC_PHASE_BET, 0);
+    fixture_play_all(&fixture, "0 bet 18;1 raise 43;2 raise 78;3 match");
+    shoot(&fixture, "side-pots", NULL);
+    fixture_close(&fixture);
 }
 
 static void shoot_dice(void) {
-    TableBench bench = open("standard", "shift-on=d20 7", 3);
-    play_until_roll(&bench);
-    bench_play(&bench, "* roll 17");
-    bench_settle(&bench);
-    shoot(&bench, "d20", NULL);
-    bench_close(&bench);
-    bench = open("swag", "shift-on=d12 12", 2);
-    play_until_roll(&bench);
-    bench_play(&bench, "* roll 9");
-    bench_settle(&bench);
-    shoot(&bench, "d12", NULL);
-    bench_close(&bench);
+    TableFixture fixture = open("standard", "shift-on=d20 7", 3);
+    play_until_roll(&fixture);
+    fixture_play(&fixture, "* roll 17");
+    fixture_settle(&fixture);
+    shoot(&fixture, "d20", NULL);
+    fixture_close(&fixture);
+    fixture = open("swag", "shift-on=d12 12", 2);
+    play_until_roll(&fixture);
+    fixture_play(&fixture, "* roll 9");
+    fixture_settle(&fixture);
+    shoot(&fixture, "d12", NULL);
+    fixture_close(&fixture);
 }
 
 /* Figures whose value the table says; the open pile. */
 static void shoot_local(void) {
-    TableBench bench = open("local", "field=free;discard-pile=on", 4);
-    bench_play_all(&bench,
-                   "* deal rancor;* deal co10;* deal smuggler;* deal fl15;* deal sith-lord;* deal fl10;"
-                   "* deal st10;* deal jedi-knight;* deal bounty-hunter;* deal idiot;* deal sa3;"
-                   "* deal dark-jedi;* deal co5;* deal st4;* deal fl2;* deal jedi-master");
-    field(&bench, 3, 1);
-    field(&bench, 0, 2);
-    play_until(&bench, 1, SABACC_PHASE_DRAW, 0);
-    bench_play(&bench, "0 trade co5");
-    bench_settle(&bench);
-    shoot(&bench, "local", NULL);
-    bench_close(&bench);
+    TableFixture fixture = open("local", "field=free;discard-pile=on", 4);
+    fixture_play_all(&fixture,
+                     "* deal rancor;* deal co10;* deal smuggler;* deal fl15;* deal sith-lord;* deal fl10;"
+                     "* deal st10;* deal jedi-knight;* deal bounty-hunter;* deal idiot;* deal sa3;"
+                     "* deal dark-jedi;* deal co5;* deal st4;* deal fl2;* deal jedi-master");
+    field(&fixture, 3, 1);
+    field(&fixture, 0, 2);
+    play_until(&fixture, 1, SABACC_PHASE_DRAW, 0);
+    fixture_play(&fixture, "0 trade co5");
+    fixture_settle(&fixture);
+    shoot(&fixture, "local", NULL);
+    fixture_close(&fixture);
 }
 
 /* As many cards as a hand can have. */
 static void shoot_many(int seats) {
-    TableBench bench = open("classic", "", seats);
-    play_until_roll(&bench);
+    TableFixture fixture = open("classic", "", seats);
+    play_until_roll(&fixture);
     SabaccView view;
     SabaccCard cards[SABACC_MAX_PILE];
     uint8_t copies[SABACC_MAX_PILE];
-    sabacc_deck_list(sabacc_table_game(truth(&bench)), cards, copies);
-    sabacc_view(&bench.state, 0, &view);
+    sabacc_deck_list(sabacc_table_game(truth(&fixture)), cards, copies);
+    sabacc_view(&fixture.state, 0, &view);
     for (int seat = 0; seat < seats; seat++) {
         SabaccSeat *at = &view.table.seat[seat];
         at->hand_count = (uint8_t)(seat == 0 ? SABACC_MAX_HAND : 4 + seat * 3 % 17);
@@ -296,9 +297,9 @@ static void shoot_many(int seats) {
             at->hand[slot] = is_known ? cards[(slot * 5 + seat * 7) % 60] : SABACC_CARD_HIDDEN;
         }
     }
-    table_view_reset(bench.view, &view);
-    shoot(&bench, "many", NULL);
-    bench_close(&bench);
+    table_view_reset(fixture.view, &view);
+    shoot(&fixture, "many", NULL);
+    fixture_close(&fixture);
 }
 
 int main(int count, char **words) {

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "render/raster.h"
-#include "table_bench.h"
+#include "table_fixture.h"
 
 static const TableChoice some_choice = {.cards = 0x7, .chosen = 0x2, .deck = true, .discard = true};
 
@@ -14,7 +14,7 @@ int main(int count, char **words) {
                         "[VIEWER [GAME [OPTIONS]]]\n");
         return 2;
     }
-    BenchSetup setup = {
+    FixtureSetup setup = {
         .seats = atoi(words[3]), .credits = 250, .settings = {.speed = 1, .shows_totals = true}};
     setup.seed = (uint64_t)atoi(words[4]);
     setup.viewer = count > 8 ? atoi(words[8]) : 0;
@@ -23,23 +23,23 @@ int main(int count, char **words) {
     if (sscanf(words[2], "%dx%d", &setup.width, &setup.height) != 2) return 2;
     double next = atof(words[5]), every = atof(words[6]);
     int left = atoi(words[7]);
-    TableBench bench;
-    if (!bench_open(&bench, &setup)) return 1;
+    TableFixture fixture;
+    if (!fixture_open(&fixture, &setup)) return 1;
     while (left > 0) {
-        bool deals = bench.state.table.turn.to_act == SABACC_CROUPIER;
-        bool may_go_on = deals ? table_view_is_ready(bench.view) : !table_view_is_moving(bench.view);
-        if (may_go_on && !bench_act(&bench)) break;
-        bench_update(&bench, 20);
-        if (bench.now < next) continue;
-        bool is_ours = bench.state.table.turn.to_act == setup.viewer;
-        bench_draw(&bench,
-                   is_ours && bench.state.table.turn.phase == SABACC_PHASE_IMPROVE ? &some_choice : NULL);
+        bool deals = fixture.state.table.turn.to_act == SABACC_CROUPIER;
+        bool may_go_on = deals ? table_view_is_ready(fixture.view) : !table_view_is_moving(fixture.view);
+        if (may_go_on && !fixture_act(&fixture)) break;
+        fixture_update(&fixture, 20);
+        if (fixture.now < next) continue;
+        bool is_ours = fixture.state.table.turn.to_act == setup.viewer;
+        fixture_draw(&fixture,
+                     is_ours && fixture.state.table.turn.phase == SABACC_PHASE_IMPROVE ? &some_choice : NULL);
         char path[1000];
-        snprintf(path, sizeof path, "%s-%06d.png", words[1], (int)bench.now);
-        raster_write(path, bench.pixels, true);
+        snprintf(path, sizeof path, "%s-%06d.png", words[1], (int)fixture.now);
+        raster_write(path, fixture.pixels, true);
         next += every;
         left--;
     }
-    bench_close(&bench);
+    fixture_close(&fixture);
     return 0;
 }

@@ -4,125 +4,127 @@
 #include <string.h>
 
 #include "render/raster.h"
-#include "table_bench.h"
+#include "table_fixture.h"
 
 static const char *out;
 static bool has_failed;
 
-static void shoot(TableBench *bench, const char *name, const TableChoice *choice) {
+static void shoot(TableFixture *fixture, const char *name, const TableChoice *choice) {
     char path[1000];
-    bench_draw(bench, choice);
+    fixture_draw(fixture, choice);
     snprintf(path, sizeof path, "%s/table-%s.png", out, name);
-    if (!raster_write(path, bench->pixels, true)) has_failed = true;
+    if (!raster_write(path, fixture->pixels, true)) has_failed = true;
 }
 
 /* The picture at each fifth of `ms` from now on, both ends included. */
-static void shoot_way(TableBench *bench, const char *name, double ms) {
+static void shoot_way(TableFixture *fixture, const char *name, double ms) {
     for (int i = 0; i < 5; i++) {
         char words[40];
         snprintf(words, sizeof words, "%s-%d", name, i * 25);
-        if (i > 0) bench_update(bench, ms / 4);
-        shoot(bench, words, NULL);
+        if (i > 0) fixture_update(fixture, ms / 4);
+        shoot(fixture, words, NULL);
     }
 }
 
-static bool is_due(const TableBench *bench, SabaccDue due) { return bench->state.table.turn.due == due; }
+static bool is_due(const TableFixture *fixture, SabaccDue due) {
+    return fixture->state.table.turn.due == due;
+}
 
 /* What each does: the first in the betting bets, the others match; all stand. */
-static void play_on(TableBench *bench) {
-    const SabaccTable *table = &bench->state.table;
+static void play_on(TableFixture *fixture) {
+    const SabaccTable *table = &fixture->state.table;
     char words[40];
     int seat = table->turn.to_act;
     if (seat < 0) {
-        bench_act(bench);
+        fixture_act(fixture);
         return;
     }
     bool improves = table->turn.phase == SABACC_PHASE_IMPROVE, bets = table->turn.level == 0;
     snprintf(words, sizeof words, "%d %s", seat, improves ? "stand" : bets ? "bet 12" : "match");
-    bench_play(bench, words);
+    fixture_play(fixture, words);
 }
 
 /* Plays until the condition holds of what is due or whose turn it is, everything shown. */
-static void play_until_roll(TableBench *bench) {
-    while (!is_due(bench, SABACC_DUE_ROLL)) {
-        bench_settle(bench);
-        play_on(bench);
+static void play_until_roll(TableFixture *fixture) {
+    while (!is_due(fixture, SABACC_DUE_ROLL)) {
+        fixture_settle(fixture);
+        play_on(fixture);
     }
-    bench_settle(bench);
+    fixture_settle(fixture);
 }
 
-static void play_until_seat(TableBench *bench, int phase) {
-    while (bench->state.table.turn.phase != phase || bench->state.table.turn.to_act != bench->viewer) {
-        bench_settle(bench);
-        play_on(bench);
+static void play_until_seat(TableFixture *fixture, int phase) {
+    while (fixture->state.table.turn.phase != phase || fixture->state.table.turn.to_act != fixture->viewer) {
+        fixture_settle(fixture);
+        play_on(fixture);
     }
-    bench_settle(bench);
+    fixture_settle(fixture);
 }
 
-static void shoot_deal(TableBench *bench) {
-    bench_settle(bench);
-    while (bench->state.table.seat[0].hand_count == 0) {
-        bench_settle(bench);
-        bench_act(bench);
+static void shoot_deal(TableFixture *fixture) {
+    fixture_settle(fixture);
+    while (fixture->state.table.seat[0].hand_count == 0) {
+        fixture_settle(fixture);
+        fixture_act(fixture);
     }
-    shoot_way(bench, "deal", 430);
+    shoot_way(fixture, "deal", 430);
 }
 
-static void shoot_choice(TableBench *bench) {
-    play_until_seat(bench, SABACC_PHASE_IMPROVE);
+static void shoot_choice(TableFixture *fixture) {
+    play_until_seat(fixture, SABACC_PHASE_IMPROVE);
     TableChoice choice = {.cards = 3, .chosen = 2, .deck = true, .discard = true};
-    shoot(bench, "choice", &choice);
-    play_until_seat(bench, SABACC_PHASE_BET);
-    play_on(bench); /* a bet, and the next one matches it */
-    play_on(bench);
-    bench_settle(bench);
-    shoot(bench, "bet", NULL);
+    shoot(fixture, "choice", &choice);
+    play_until_seat(fixture, SABACC_PHASE_BET);
+    play_on(fixture); /* a bet, and the next one matches it */
+    play_on(fixture);
+    fixture_settle(fixture);
+    shoot(fixture, "bet", NULL);
 }
 
-static void shoot_shift(TableBench *bench) {
-    play_until_roll(bench);
-    bench_play(bench, "* roll 4 4");
-    bench_update(bench, 300);
-    shoot(bench, "throw", NULL);
-    while (is_due(bench, SABACC_DUE_DEAL)) bench_act(bench);
-    bench_update(bench, 1050);
-    bench_update(bench, 0);
-    shoot_way(bench, "shift", 1900);
-    bench_settle(bench);
-    shoot(bench, "shifted", NULL);
+static void shoot_shift(TableFixture *fixture) {
+    play_until_roll(fixture);
+    fixture_play(fixture, "* roll 4 4");
+    fixture_update(fixture, 300);
+    shoot(fixture, "throw", NULL);
+    while (is_due(fixture, SABACC_DUE_DEAL)) fixture_act(fixture);
+    fixture_update(fixture, 1050);
+    fixture_update(fixture, 0);
+    shoot_way(fixture, "shift", 1900);
+    fixture_settle(fixture);
+    shoot(fixture, "shifted", NULL);
 }
 
 /* A card of the first other seat leaves its hand, and lies large. */
-static void shoot_close(TableBench *bench) {
-    Box screen = bench->layout.screen;
-    float high = screen.height * 0.6f, wide = high * table_card_shape(bench->view);
+static void shoot_close(TableFixture *fixture) {
+    Box screen = fixture->layout.screen;
+    float high = screen.height * 0.6f, wide = high * table_card_shape(fixture->view);
     TableCloseUp look = {
         .kind = TABLE_CLOSE_HAND, .seat = 1, .at = box_place(screen, wide, high, 0.35f, 0.5f), .share = 0.5f};
-    table_view_look(bench->view, &look);
-    shoot(bench, "close-50", NULL);
+    table_view_look(fixture->view, &look);
+    shoot(fixture, "close-50", NULL);
     look.share = 1;
-    table_view_look(bench->view, &look);
-    shoot(bench, "close-100", NULL);
-    table_view_look(bench->view, &(TableCloseUp){0});
+    table_view_look(fixture->view, &look);
+    shoot(fixture, "close-100", NULL);
+    table_view_look(fixture->view, &(TableCloseUp){0});
 }
 
 /* No doubles any more, to the end of the hand; the last action's events are shown as far as the hands' end.
  */
-static void shoot_showdown(TableBench *bench) {
-    int hand = bench->state.table.hand;
-    while (bench->state.table.hand == hand && !bench->state.table.over) {
-        bench_settle(bench);
-        if (is_due(bench, SABACC_DUE_ROLL))
-            bench_play(bench, "* roll 2 5");
+static void shoot_showdown(TableFixture *fixture) {
+    int hand = fixture->state.table.hand;
+    while (fixture->state.table.hand == hand && !fixture->state.table.over) {
+        fixture_settle(fixture);
+        if (is_due(fixture, SABACC_DUE_ROLL))
+            fixture_play(fixture, "* roll 2 5");
         else
-            play_on(bench);
+            play_on(fixture);
     }
-    while (table_view_shown(bench->view)->table.shown == 0) bench_update(bench, 20);
-    bench_update(bench, 300);
-    shoot(bench, "reveal", NULL);
-    while (table_view_shown(bench->view)->table.winners == 0) bench_update(bench, 20);
-    shoot(bench, "showdown", NULL);
-    shoot_close(bench);
+    while (table_view_shown(fixture->view)->table.shown == 0) fixture_update(fixture, 20);
+    fixture_update(fixture, 300);
+    shoot(fixture, "reveal", NULL);
+    while (table_view_shown(fixture->view)->table.winners == 0) fixture_update(fixture, 20);
+    shoot(fixture, "showdown", NULL);
+    shoot_close(fixture);
 }
 
 static int single_draws(const SabaccTable *table) {
@@ -132,49 +134,49 @@ static int single_draws(const SabaccTable *table) {
 }
 
 /* Plays the first hand out; true as soon as two tied seats have drawn a card each. */
-static bool play_to_single_draw(TableBench *bench) {
-    while (bench->state.table.hand == 1 && !bench->state.table.over) {
-        if (is_due(bench, SABACC_DUE_ROLL))
-            bench_play(bench, "* roll 2 5");
+static bool play_to_single_draw(TableFixture *fixture) {
+    while (fixture->state.table.hand == 1 && !fixture->state.table.over) {
+        if (is_due(fixture, SABACC_DUE_ROLL))
+            fixture_play(fixture, "* roll 2 5");
         else
-            play_on(bench);
-        if (single_draws(&bench->state.table) == 2) return true;
+            play_on(fixture);
+        if (single_draws(&fixture->state.table) == 2) return true;
     }
     return false;
 }
 
 /* The first seed whose hand ends in a tie that cards decide. */
-static void shoot_single(BenchSetup setup) {
+static void shoot_single(FixtureSetup setup) {
     for (setup.seed = 1; setup.seed < 2000; setup.seed++) {
-        TableBench bench;
-        if (!bench_open(&bench, &setup)) break;
-        bool is_found = play_to_single_draw(&bench);
+        TableFixture fixture;
+        if (!fixture_open(&fixture, &setup)) break;
+        bool is_found = play_to_single_draw(&fixture);
         if (is_found) {
-            while (single_draws(&table_view_shown(bench.view)->table) < 2) bench_update(&bench, 20);
-            bench_update(&bench, 460);
-            shoot(&bench, "single", NULL);
+            while (single_draws(&table_view_shown(fixture.view)->table) < 2) fixture_update(&fixture, 20);
+            fixture_update(&fixture, 460);
+            shoot(&fixture, "single", NULL);
         }
-        bench_close(&bench);
+        fixture_close(&fixture);
         if (is_found) return;
     }
     has_failed = true;
 }
 
 int main(int count, char **words) {
-    BenchSetup setup = {.seed = 7, .credits = 250, .settings = {.speed = 1, .shows_totals = true}};
+    FixtureSetup setup = {.seed = 7, .credits = 250, .settings = {.speed = 1, .shows_totals = true}};
     if (count != 4 || sscanf(words[2], "%dx%d", &setup.width, &setup.height) != 2) {
         fprintf(stderr, "usage: table-pictures OUT WIDTHxHEIGHT SEATS\n");
         return 2;
     }
     out = words[1];
     setup.seats = atoi(words[3]);
-    TableBench bench;
-    if (!bench_open(&bench, &setup)) return 1;
-    shoot_deal(&bench);
-    shoot_choice(&bench);
-    shoot_shift(&bench);
-    shoot_showdown(&bench);
-    bench_close(&bench);
+    TableFixture fixture;
+    if (!fixture_open(&fixture, &setup)) return 1;
+    shoot_deal(&fixture);
+    shoot_choice(&fixture);
+    shoot_shift(&fixture);
+    shoot_showdown(&fixture);
+    fixture_close(&fixture);
     shoot_single(setup);
     return has_failed ? 1 : 0;
 }

@@ -7,10 +7,10 @@
 #include <string.h>
 
 #include "render/raster.h"
-#include "table_bench.h"
-#include "ui/table_private.h"
+#include "table/private.h"
+#include "table_fixture.h"
 
-enum { ACROSS = 3, DOWN = 4, PICTURES = ACROSS * DOWN, MOST_ACTIONS = 900, MOST_SEEDS = 60 };
+enum { ACROSS = 3, DOWN = 4, PICTURES = ACROSS * DOWN, MAX_ACTIONS = 900, MAX_SEEDS = 60 };
 
 typedef struct Motion {
     const char *name, *game, *options;
@@ -73,25 +73,26 @@ static const Motion motions[] = {
 /* ---- finding the moment ---- */
 
 /* Events of that kind which have begun since the queue stood there. */
-static int begun(const TableBench *bench, int from, SabaccEventType type) {
+static int begun(const TableFixture *fixture, int from, SabaccEventType type) {
     int count = 0;
-    for (int i = from; i < bench->view->queue_at; i++) count += bench->view->queue[i].type == (uint8_t)type;
+    for (int i = from; i < fixture->view->queue_at; i++)
+        count += fixture->view->queue[i].type == (uint8_t)type;
     return count;
 }
 
 /* An action at random that keeps the table lively: nobody bets all that there is, few fold. */
-static void act(TableBench *bench, SabaccEventType wanted) {
+static void act(TableFixture *fixture, SabaccEventType wanted) {
     SabaccAction action;
     char words[SABACC_TEXT];
     Text text = text_over(words, sizeof words);
     for (int tries = 0; tries < 12; tries++) {
-        sabacc_random_action(&bench->state, &bench->rng, &action);
+        sabacc_random_action(&fixture->state, &fixture->rng, &action);
         bool is_bet = action.verb == SABACC_VERB_BET || action.verb == SABACC_VERB_RAISE;
         bool folds = action.verb == SABACC_VERB_FOLD && wanted != SABACC_EVENT_FOLD;
         if (!folds && !(is_bet && action.amount > 30)) break;
     }
     sabacc_action_format(&action, true, &text);
-    bench_play(bench, words);
+    fixture_play(fixture, words);
 }
 
 typedef struct Step {
@@ -99,18 +100,18 @@ typedef struct Step {
 } Step;
 
 /* One small step of what is shown, and the next action where it may be taken. */
-static Step step(TableBench *bench, SabaccEventType type, double ms) {
+static Step step(TableFixture *fixture, SabaccEventType type, double ms) {
     Step taken = {0};
-    bool deals = bench->state.table.turn.to_act == SABACC_CROUPIER;
-    bool may = deals ? table_view_is_ready(bench->view) : !table_view_is_moving(bench->view);
-    if (may && sabacc_need(&bench->state) != SABACC_NOBODY) {
-        act(bench, type);
-        taken = (Step){.begun = begun(bench, 0, type), .acted = 1};
+    bool deals = fixture->state.table.turn.to_act == SABACC_CROUPIER;
+    bool may = deals ? table_view_is_ready(fixture->view) : !table_view_is_moving(fixture->view);
+    if (may && sabacc_need(&fixture->state) != SABACC_NOBODY) {
+        act(fixture, type);
+        taken = (Step){.begun = begun(fixture, 0, type), .acted = 1};
         if (taken.begun > 0) return taken;
     }
-    int from = bench->view->queue_at;
-    bench_update(bench, ms);
-    taken.begun = begun(bench, from, type);
+    int from = fixture->view->queue_at;
+    fixture_update(fixture, ms);
+    taken.begun = begun(fixture, from, type);
     return taken;
 }
 
@@ -123,14 +124,15 @@ static void copy_into(Pixmap *sheet, const Pixmap *picture, int index) {
                (size_t)picture->width * sizeof *sheet->pixels);
 }
 
-static bool write_strip(TableBench *bench, const Motion *motion, const char *out) {
-    Pixmap *sheet = pixmap_create((bench->pixels->width + 4) * ACROSS, (bench->pixels->height + 4) * DOWN);
+static bool write_strip(TableFixture *fixture, const Motion *motion, const char *out) {
+    Pixmap *sheet =
+        pixmap_create((fixture->pixels->width + 4) * ACROSS, (fixture->pixels->height + 4) * DOWN);
     char path[1000];
     for (int i = 0; i < PICTURES; i++) {
-        bench_draw(bench, NULL);
-        copy_into(sheet, bench->pixels, i);
+        fixture_draw(fixture, NULL);
+        copy_into(sheet, fixture->pixels, i);
         for (double left = motion->ms / (PICTURES - 1); left > 0; left -= 2)
-            step(bench, motion->type, left < 2 ? left : 2);
+            step(fixture, motion->type, left < 2 ? left : 2);
     }
     snprintf(path, sizeof path, "%s/%s.png", out, motion->name);
     bool is_written = raster_write(path, sheet, true);
@@ -138,35 +140,35 @@ static bool write_strip(TableBench *bench, const Motion *motion, const char *out
     return is_written;
 }
 
-static bool find_and_write(const BenchSetup *setup, const Motion *motion, const char *out) {
-    TableBench bench;
+static bool find_and_write(const FixtureSetup *setup, const Motion *motion, const char *out) {
+    TableFixture fixture;
     int left = motion->nth;
     bool is_written = false;
-    if (!bench_open(&bench, setup)) return false;
-    for (int actions = 0; actions < MOST_ACTIONS && left >= 0;) {
-        bool is_over = sabacc_need(&bench.state) == SABACC_NOBODY;
-        if (is_over && !table_view_is_moving(bench.view)) break;
-        Step taken = step(&bench, motion->type, 2);
+    if (!fixture_open(&fixture, setup)) return false;
+    for (int actions = 0; actions < MAX_ACTIONS && left >= 0;) {
+        bool is_over = sabacc_need(&fixture.state) == SABACC_NOBODY;
+        if (is_over && !table_view_is_moving(fixture.view)) break;
+        Step taken = step(&fixture, motion->type, 2);
         actions += taken.acted;
         left -= taken.begun;
     }
-    if (left < 0) is_written = write_strip(&bench, motion, out);
-    bench_close(&bench);
+    if (left < 0) is_written = write_strip(&fixture, motion, out);
+    fixture_close(&fixture);
     return is_written;
 }
 
 static bool make_strip(const Motion *motion, const char *out, int width, int height) {
-    BenchSetup setup = {.width = width,
-                        .height = height,
-                        .seats = motion->seats,
-                        .viewer = motion->viewer,
-                        .credits = 250,
-                        .game = motion->game,
-                        .options = motion->options,
-                        .settings = {.speed = 1,
-                                     .shows_totals = true,
-                                     .reduced_motion = getenv("SABACC_STRIPS_REDUCED") != NULL}};
-    for (setup.seed = 1; setup.seed <= MOST_SEEDS; setup.seed++)
+    FixtureSetup setup = {.width = width,
+                          .height = height,
+                          .seats = motion->seats,
+                          .viewer = motion->viewer,
+                          .credits = 250,
+                          .game = motion->game,
+                          .options = motion->options,
+                          .settings = {.speed = 1,
+                                       .shows_totals = true,
+                                       .reduced_motion = getenv("SABACC_STRIPS_REDUCED") != NULL}};
+    for (setup.seed = 1; setup.seed <= MAX_SEEDS; setup.seed++)
         if (find_and_write(&setup, motion, out)) return true;
     fprintf(stderr, "%s: never came\n", motion->name);
     return false;

@@ -10,42 +10,42 @@
 
 #include <cmocka.h>
 
-#include "table_bench.h"
-#include "ui/table_private.h"
+#include "table/private.h"
+#include "table_fixture.h"
 
 static const double STEP_MS = 1000.0 / 60;
 
-static BenchSetup small_setup(int seats, int viewer, float speed) {
-    return (BenchSetup){.width = 480,
-                        .height = 270,
-                        .seats = seats,
-                        .viewer = viewer,
-                        .seed = (uint64_t)(seats * 31 + viewer + 2),
-                        .credits = 60,
-                        .settings = {.speed = speed, .shows_totals = true}};
+static FixtureSetup small_setup(int seats, int viewer, float speed) {
+    return (FixtureSetup){.width = 480,
+                          .height = 270,
+                          .seats = seats,
+                          .viewer = viewer,
+                          .seed = (uint64_t)(seats * 31 + viewer + 2),
+                          .credits = 60,
+                          .settings = {.speed = speed, .shows_totals = true}};
 }
 
-static void assert_shows_truth(TableBench *bench) {
+static void assert_shows_truth(TableFixture *fixture) {
     SabaccView truth;
-    sabacc_view(&bench->state, bench->viewer, &truth);
-    assert_memory_equal(table_view_shown(bench->view), &truth, sizeof truth);
-    assert_false(table_view_is_moving(bench->view));
+    sabacc_view(&fixture->state, fixture->viewer, &truth);
+    assert_memory_equal(table_view_shown(fixture->view), &truth, sizeof truth);
+    assert_false(table_view_is_moving(fixture->view));
 }
 
 static void play_through(int seats, int viewer, float speed, bool hurries) {
-    BenchSetup setup = small_setup(seats, viewer, speed);
-    TableBench bench;
-    assert_true(bench_open(&bench, &setup));
-    for (int action = 0; action < 220 && bench_act(&bench); action++) {
-        if (hurries) bench_update(&bench, action % 5 * 90.0), table_view_hurry(bench.view);
-        double began = bench.now;
-        while (table_view_is_moving(bench.view)) {
-            bench_update(&bench, STEP_MS);
-            assert_true(bench.now - began < 60000); /* an action's motion ends within a minute */
+    FixtureSetup setup = small_setup(seats, viewer, speed);
+    TableFixture fixture;
+    assert_true(fixture_open(&fixture, &setup));
+    for (int action = 0; action < 220 && fixture_act(&fixture); action++) {
+        if (hurries) fixture_update(&fixture, action % 5 * 90.0), table_view_skip_animation(fixture.view);
+        double began = fixture.now;
+        while (table_view_is_moving(fixture.view)) {
+            fixture_update(&fixture, STEP_MS);
+            assert_true(fixture.now - began < 60000); /* an action's motion ends within a minute */
         }
-        assert_shows_truth(&bench);
+        assert_shows_truth(&fixture);
     }
-    bench_close(&bench);
+    fixture_close(&fixture);
 }
 
 static void test_shown_follows_events(void **unused) {
@@ -54,7 +54,7 @@ static void test_shown_follows_events(void **unused) {
         for (int viewer = SABACC_OPEN; viewer < 2; viewer++) play_through(seats, viewer, 1, false);
 }
 
-static void test_hurry_and_no_motion(void **unused) {
+static void test_skipping_and_no_motion(void **unused) {
     (void)unused;
     play_through(5, 0, 1, true);
     play_through(5, 0, 0, false);
@@ -64,39 +64,39 @@ static void test_hurry_and_no_motion(void **unused) {
 /* Events come faster than they can be shown: none is lost, none changes places. */
 static void test_queue(void **unused) {
     (void)unused;
-    BenchSetup setup = small_setup(6, 0, 1);
-    TableBench bench;
-    assert_true(bench_open(&bench, &setup));
-    for (int action = 0; action < 300 && bench_act(&bench); action++)
-        if (action % 7 == 0) bench_update(&bench, STEP_MS);
-    bench_settle(&bench);
-    assert_shows_truth(&bench);
-    bench_close(&bench);
+    FixtureSetup setup = small_setup(6, 0, 1);
+    TableFixture fixture;
+    assert_true(fixture_open(&fixture, &setup));
+    for (int action = 0; action < 300 && fixture_act(&fixture); action++)
+        if (action % 7 == 0) fixture_update(&fixture, STEP_MS);
+    fixture_settle(&fixture);
+    assert_shows_truth(&fixture);
+    fixture_close(&fixture);
 }
 
 static void test_reset(void **unused) {
     (void)unused;
-    BenchSetup setup = small_setup(4, 0, 1);
-    TableBench bench;
-    assert_true(bench_open(&bench, &setup));
-    for (int action = 0; action < 6; action++) bench_act(&bench);
-    bench_update(&bench, 100);
-    assert_true(table_view_is_moving(bench.view));
+    FixtureSetup setup = small_setup(4, 0, 1);
+    TableFixture fixture;
+    assert_true(fixture_open(&fixture, &setup));
+    for (int action = 0; action < 6; action++) fixture_act(&fixture);
+    fixture_update(&fixture, 100);
+    assert_true(table_view_is_moving(fixture.view));
     SabaccView other;
-    sabacc_view(&bench.state, 2, &other);
-    bench.viewer = 2;
-    table_view_reset(bench.view, &other);
-    assert_shows_truth(&bench);
-    bench_close(&bench);
+    sabacc_view(&fixture.state, 2, &other);
+    fixture.viewer = 2;
+    table_view_reset(fixture.view, &other);
+    assert_shows_truth(&fixture);
+    fixture_close(&fixture);
 }
 
 /* ---- pictures ---- */
 
-static uint64_t picture_hash(TableBench *bench, const TableChoice *choice) {
-    bench_draw(bench, choice);
+static uint64_t picture_hash(TableFixture *fixture, const TableChoice *choice) {
+    fixture_draw(fixture, choice);
     uint64_t hash = 1469598103934665603u;
-    for (int i = 0; i < bench->pixels->stride * bench->pixels->height; i++)
-        hash = (hash ^ bench->pixels->pixels[i]) * 1099511628211u;
+    for (int i = 0; i < fixture->pixels->stride * fixture->pixels->height; i++)
+        hash = (hash ^ fixture->pixels->pixels[i]) * 1099511628211u;
     return hash;
 }
 
@@ -104,54 +104,54 @@ static void test_picture_is_function_of_time(void **unused) {
     (void)unused;
     uint64_t hashes[2][3];
     for (int run = 0; run < 2; run++) {
-        BenchSetup setup = small_setup(4, 0, 1);
-        TableBench bench;
-        assert_true(bench_open(&bench, &setup));
-        bench_settle(&bench);
-        bench_act(&bench);
+        FixtureSetup setup = small_setup(4, 0, 1);
+        TableFixture fixture;
+        assert_true(fixture_open(&fixture, &setup));
+        fixture_settle(&fixture);
+        fixture_act(&fixture);
         for (int i = 0; i < 3; i++) {
             /* the same moments, come to in one step or in many */
-            for (int step = 0; step < (run ? 10 : 1); step++) bench_update(&bench, run ? 12 : 120);
-            hashes[run][i] = picture_hash(&bench, NULL);
+            for (int step = 0; step < (run ? 10 : 1); step++) fixture_update(&fixture, run ? 12 : 120);
+            hashes[run][i] = picture_hash(&fixture, NULL);
         }
         assert_true(hashes[run][0] != hashes[run][1]); /* the card has moved on */
-        bench_close(&bench);
+        fixture_close(&fixture);
     }
     assert_memory_equal(hashes[0], hashes[1], sizeof hashes[0]);
 }
 
-static void say(TableBench *bench, double now) {
-    canvas_begin(bench->canvas, &bench->layout);
-    ui_begin(bench->ui, bench->canvas, now);
-    table_view_draw(bench->view, bench->ui, box_inset(bench->layout.screen, 0, 100), NULL, 0);
-    ui_end(bench->ui);
+static void say(TableFixture *fixture, double now) {
+    canvas_begin(fixture->canvas, &fixture->layout);
+    ui_begin(fixture->ui, fixture->canvas, now);
+    table_view_draw(fixture->view, fixture->ui, box_inset(fixture->layout.screen, 0, 100), NULL, 0);
+    ui_end(fixture->ui);
 }
 
 static void test_rest_costs_no_frame(void **unused) {
     (void)unused;
-    BenchSetup setup = small_setup(8, 0, 1);
-    TableBench bench;
+    FixtureSetup setup = small_setup(8, 0, 1);
+    TableFixture fixture;
     PixelRect damage[CANVAS_DAMAGE_MAX];
-    assert_true(bench_open(&bench, &setup));
+    assert_true(fixture_open(&fixture, &setup));
     for (int action = 0; action < 40; action++) {
-        bench_act(&bench);
-        bench_settle(&bench);
-        bench_draw(&bench, NULL);
-        say(&bench, 0);
-        canvas_end(bench.canvas, target_of(bench.pixels), damage);
-        bench_update(&bench, 1000);
-        say(&bench, 1000);
-        assert_int_equal(canvas_end(bench.canvas, target_of(bench.pixels), damage), 0);
+        fixture_act(&fixture);
+        fixture_settle(&fixture);
+        fixture_draw(&fixture, NULL);
+        say(&fixture, 0);
+        canvas_end(fixture.canvas, target_of(fixture.pixels), damage);
+        fixture_update(&fixture, 1000);
+        say(&fixture, 1000);
+        assert_int_equal(canvas_end(fixture.canvas, target_of(fixture.pixels), damage), 0);
     }
-    bench_close(&bench);
+    fixture_close(&fixture);
 }
 
 /* ---- places ---- */
 
-enum { MOST_BOXES = SABACC_MAX_SEATS * 4 + 6 };
+enum { MAX_BOXES = SABACC_MAX_SEATS * 4 + 6 };
 
 /* Where something lies that must be seen whole at any time. */
-static int boxes_of(const TableLayout *at, int seats, Box boxes[MOST_BOXES]) {
+static int boxes_of(const TableLayout *at, int seats, Box boxes[MAX_BOXES]) {
     int count = 0;
     for (int seat = 0; seat < seats; seat++) {
         const SeatPlaces *places = &at->seat[seat];
@@ -178,7 +178,7 @@ static bool lies_within(Box box, Box around) {
 
 static void assert_places_apart(const SabaccTable *table, Box box, bool is_portrait) {
     TableLayout at = table_layout_for(table, box, is_portrait, 300.0f / 420, 0);
-    Box boxes[MOST_BOXES];
+    Box boxes[MAX_BOXES];
     int count = boxes_of(&at, table->seats, boxes);
     for (int i = 0; i < count; i++) {
         assert_true(lies_within(boxes[i], box));
@@ -198,43 +198,43 @@ static void test_places_lie_apart(void **unused) {
     static const char *const games[] = {"corellian-spike", "classic"};
     for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++)
         for (int game = 0; game < 2; game++) {
-            BenchSetup setup = small_setup(seats, 0, 0);
-            TableBench bench;
+            FixtureSetup setup = small_setup(seats, 0, 0);
+            TableFixture fixture;
             setup.game = games[game];
-            assert_true(bench_open(&bench, &setup));
+            assert_true(fixture_open(&fixture, &setup));
             for (int i = 0; i < 4; i++) {
-                assert_places_apart(&bench.state.table, (Box){0, 60, 1920, lying[i]}, false);
-                assert_places_apart(&bench.state.table, (Box){0, 60, 900, standing[i]}, true);
+                assert_places_apart(&fixture.state.table, (Box){0, 60, 1920, lying[i]}, false);
+                assert_places_apart(&fixture.state.table, (Box){0, 60, 900, standing[i]}, true);
             }
-            bench_close(&bench);
+            fixture_close(&fixture);
         }
 }
 
 /* ---- choosing, words ---- */
 
-static bool can_press(TableBench *bench, const char *name) {
+static bool can_press(TableFixture *fixture, const char *name) {
     UiInput press = {.kind = UI_PRESS};
     UiEvent event;
     snprintf(press.text, sizeof press.text, "%s", name);
-    bool has_event = ui_handle(bench->ui, &press, bench->now + 5000, &event);
+    bool has_event = ui_handle(fixture->ui, &press, fixture->now + 5000, &event);
     return has_event && event.kind == UI_EVENT_ACTIVATE && strcmp(event.name, name) == 0;
 }
 
 static void test_choice(void **unused) {
     (void)unused;
-    BenchSetup setup = small_setup(3, 0, 0);
-    TableBench bench;
-    assert_true(bench_open(&bench, &setup));
-    while (bench.state.table.turn.phase != SABACC_PHASE_IMPROVE) bench_act(&bench);
+    FixtureSetup setup = small_setup(3, 0, 0);
+    TableFixture fixture;
+    assert_true(fixture_open(&fixture, &setup));
+    while (fixture.state.table.turn.phase != SABACC_PHASE_IMPROVE) fixture_act(&fixture);
     TableChoice choice = {.cards = 2, .discard = true};
-    uint64_t with = picture_hash(&bench, &choice);
-    assert_true(can_press(&bench, "card:1"));
-    assert_true(can_press(&bench, "discard"));
-    assert_false(can_press(&bench, "card:0"));
-    assert_false(can_press(&bench, "deck"));
-    assert_true(with != picture_hash(&bench, NULL));
-    assert_false(can_press(&bench, "card:1"));
-    bench_close(&bench);
+    uint64_t with = picture_hash(&fixture, &choice);
+    assert_true(can_press(&fixture, "card:1"));
+    assert_true(can_press(&fixture, "discard"));
+    assert_false(can_press(&fixture, "card:0"));
+    assert_false(can_press(&fixture, "deck"));
+    assert_true(with != picture_hash(&fixture, NULL));
+    assert_false(can_press(&fixture, "card:1"));
+    fixture_close(&fixture);
 }
 
 static void test_log(void **unused) {
@@ -253,24 +253,24 @@ static void test_log(void **unused) {
          "Vex shows Nulrhek (+3)"},
         {{.type = SABACC_EVENT_GAME_END, .seat = -1, .amount = 3}, "Ana, Vex win the game"},
     };
-    BenchSetup setup = small_setup(2, 0, 0);
-    TableBench bench;
-    assert_true(bench_open(&bench, &setup));
+    FixtureSetup setup = small_setup(2, 0, 0);
+    TableFixture fixture;
+    assert_true(fixture_open(&fixture, &setup));
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char words[TABLE_LOG_BYTES];
-        table_log_write(&bench.state.table, looks, &rows[i].event, words, sizeof words);
+        table_log_write(&fixture.state.table, looks, &rows[i].event, words, sizeof words);
         assert_string_equal(words, rows[i].words);
     }
-    for (int action = 0; action < 2000 && bench_act(&bench); action++) continue;
-    assert_in_range(table_view_log_count(bench.view), 1, TABLE_LOG_LINES);
-    assert_true(table_view_log_line(bench.view, table_view_log_count(bench.view) - 1)[0] != '\0');
-    bench_close(&bench);
+    for (int action = 0; action < 2000 && fixture_act(&fixture); action++) continue;
+    assert_in_range(table_view_log_count(fixture.view), 1, TABLE_LOG_LINES);
+    assert_true(table_view_log_line(fixture.view, table_view_log_count(fixture.view) - 1)[0] != '\0');
+    fixture_close(&fixture);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_shown_follows_events),
-        cmocka_unit_test(test_hurry_and_no_motion),
+        cmocka_unit_test(test_skipping_and_no_motion),
         cmocka_unit_test(test_queue),
         cmocka_unit_test(test_reset),
         cmocka_unit_test(test_picture_is_function_of_time),

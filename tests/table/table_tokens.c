@@ -5,129 +5,131 @@
 #include <string.h>
 
 #include "render/raster.h"
-#include "table_bench.h"
+#include "table_fixture.h"
 
 static const char *out, *only;
-static BenchSetup base = {.seed = 5,
-                          .credits = 100,
-                          .game = "kessel",
-                          .options = "token-count=1;chips=6",
-                          .settings = {.speed = 1, .shows_totals = true}};
+static FixtureSetup base = {.seed = 5,
+                            .credits = 100,
+                            .game = "kessel",
+                            .options = "token-count=1;chips=6",
+                            .settings = {.speed = 1, .shows_totals = true}};
 static bool has_failed;
 
-static void shoot(TableBench *bench, const char *name, const TableChoice *choice) {
+static void shoot(TableFixture *fixture, const char *name, const TableChoice *choice) {
     char path[1000];
     if (only && strcmp(only, name) != 0) return;
-    bench_draw(bench, choice);
+    fixture_draw(fixture, choice);
     snprintf(path, sizeof path, "%s/tokens-%s.png", out, name);
-    if (!raster_write(path, bench->pixels, true)) has_failed = true;
+    if (!raster_write(path, fixture->pixels, true)) has_failed = true;
 }
 
-static TableBench open_table(int seats, const char *options) {
-    TableBench bench;
-    BenchSetup setup = base;
+static TableFixture open_table(int seats, const char *options) {
+    TableFixture fixture;
+    FixtureSetup setup = base;
     setup.seats = seats;
     setup.viewer = seats - 1;
     if (options) setup.options = options;
-    if (!bench_open(&bench, &setup)) exit(2);
-    bench_settle(&bench);
-    return bench;
+    if (!fixture_open(&fixture, &setup)) exit(2);
+    fixture_settle(&fixture);
+    return fixture;
 }
 
 /* Four seats, the viewer last: its token, then those of the others, are given; hands are the same each time.
  */
-static TableBench dealt(const char *of_1, const char *of_2, const char *of_3, const char *own) {
-    TableBench bench = open_table(4, NULL);
+static TableFixture dealt(const char *of_1, const char *of_2, const char *of_3, const char *own) {
+    TableFixture fixture = open_table(4, NULL);
     char words[200];
     snprintf(words, sizeof words, "* deal %s;* deal %s;* deal %s;* deal %s", of_1, of_2, of_3, own);
-    bench_play_all(&bench, words);
-    bench_play_all(&bench, "* deal sand3;* deal sand-impostor;* deal sand5;* deal sand1");
-    bench_play_all(&bench, "* deal blood4;* deal blood6;* deal blood-impostor;* deal blood-sylop");
-    bench_play_all(&bench, "* deal sand6;* deal blood2");
-    return bench;
+    fixture_play_all(&fixture, words);
+    fixture_play_all(&fixture, "* deal sand3;* deal sand-impostor;* deal sand5;* deal sand1");
+    fixture_play_all(&fixture, "* deal blood4;* deal blood6;* deal blood-impostor;* deal blood-sylop");
+    fixture_play_all(&fixture, "* deal sand6;* deal blood2");
+    return fixture;
 }
 
 static void shoot_turn(void) {
-    TableBench bench = dealt("target-tariff", "general-audit", "immunity", "direct-transaction");
-    bench_play_all(&bench, "0 draw sand deck;* deal sand4;0 discard sand3;1 stand;2 token immunity;2 stand");
+    TableFixture fixture = dealt("target-tariff", "general-audit", "immunity", "direct-transaction");
+    fixture_play_all(&fixture,
+                     "0 draw sand deck;* deal sand4;0 discard sand3;1 stand;2 token immunity;2 stand");
     TableChoice choice = {
         .deck = true, .discard = true, .blood_deck = true, .blood_discard = true, .tokens = 1, .token = -1};
-    shoot(&bench, "turn", &choice);
-    shoot(&bench, "chosen", &(TableChoice){.tokens = 1, .token = 0, .seats = 0x3});
-    bench_play(&bench, "3 draw blood deck");
-    bench_settle(&bench);
-    bench_play(&bench, "* deal blood1");
-    bench_update(&bench, 210);
-    shoot(&bench, "draw-50", NULL);
-    bench_settle(&bench);
-    shoot(&bench, "drawn", &(TableChoice){.cards = 6, .token = -1});
-    bench_close(&bench);
+    shoot(&fixture, "turn", &choice);
+    shoot(&fixture, "chosen", &(TableChoice){.tokens = 1, .token = 0, .seats = 0x3});
+    fixture_play(&fixture, "3 draw blood deck");
+    fixture_settle(&fixture);
+    fixture_play(&fixture, "* deal blood1");
+    fixture_update(&fixture, 210);
+    shoot(&fixture, "draw-50", NULL);
+    fixture_settle(&fixture);
+    shoot(&fixture, "drawn", &(TableChoice){.cards = 6, .token = -1});
+    fixture_close(&fixture);
 }
 
 /* Held up, then what it does. */
 static void shoot_tariff(void) {
-    TableBench bench = dealt("target-tariff", "general-audit", "immunity", "embargo");
-    bench_play(&bench, "0 token target-tariff 3");
-    bench_update(&bench, 160);
-    shoot(&bench, "held-10", NULL);
-    bench_update(&bench, 740);
-    shoot(&bench, "held-50", NULL);
-    bench_update(&bench, 1050);
-    shoot(&bench, "tariff-50", NULL);
-    bench_close(&bench);
+    TableFixture fixture = dealt("target-tariff", "general-audit", "immunity", "embargo");
+    fixture_play(&fixture, "0 token target-tariff 3");
+    fixture_update(&fixture, 160);
+    shoot(&fixture, "held-10", NULL);
+    fixture_update(&fixture, 740);
+    shoot(&fixture, "held-50", NULL);
+    fixture_update(&fixture, 1050);
+    shoot(&fixture, "tariff-50", NULL);
+    fixture_close(&fixture);
 }
 
 static void shoot_swap(void) {
-    TableBench bench = dealt("direct-transaction", "general-audit", "immunity", "embargo");
-    bench_play(&bench, "0 token direct-transaction 3");
-    bench_update(&bench, 1980);
-    shoot(&bench, "swap-45", NULL);
-    bench_close(&bench);
+    TableFixture fixture = dealt("direct-transaction", "general-audit", "immunity", "embargo");
+    fixture_play(&fixture, "0 token direct-transaction 3");
+    fixture_update(&fixture, 1980);
+    shoot(&fixture, "swap-45", NULL);
+    fixture_close(&fixture);
 }
 
 /* Rules of a hand, what holds for single seats, dice to be chosen from, and the showdown that comes of it. */
 static void shoot_rules(void) {
-    TableBench bench = dealt("mark-down", "cook-the-books", "embargo", "prime-sabacc");
-    bench_play_all(&bench,
-                   "0 token mark-down;0 stand;1 token cook-the-books;1 stand;2 token embargo;2 stand");
-    bench_play_all(&bench, "3 token prime-sabacc;* roll 5 2");
-    shoot(&bench, "choose", &(TableChoice){.values = 1u << 5 | 1u << 2, .token = -1});
-    bench_play_all(&bench, "3 choose 5;3 stand;0 stand;1 stand;2 stand;3 stand;0 stand;1 stand;2 stand");
-    bench_play_all(&bench, "3 stand;* roll 6 4");
-    shoot(&bench, "impostor", NULL);
-    bench_play_all(&bench, "1 choose 6;* roll 5 1");
-    bench_play(&bench, "2 choose 5");
-    const SabaccTable *shown = &table_view_shown(bench.view)->table;
-    while (shown->winners == 0 && shown->hand == 1) bench_update(&bench, 20);
-    bench_update(&bench, 400);
-    shoot(&bench, "showdown", NULL);
-    bench_close(&bench);
+    TableFixture fixture = dealt("mark-down", "cook-the-books", "embargo", "prime-sabacc");
+    fixture_play_all(&fixture,
+                     "0 token mark-down;0 stand;1 token cook-the-books;1 stand;2 token embargo;2 stand");
+    fixture_play_all(&fixture, "3 token prime-sabacc;* roll 5 2");
+    shoot(&fixture, "choose", &(TableChoice){.values = 1u << 5 | 1u << 2, .token = -1});
+    fixture_play_all(&fixture, "3 choose 5;3 stand;0 stand;1 stand;2 stand;3 stand;0 stand;1 stand;2 stand");
+    fixture_play_all(&fixture, "3 stand;* roll 6 4");
+    shoot(&fixture, "impostor", NULL);
+    fixture_play_all(&fixture, "1 choose 6;* roll 5 1");
+    fixture_play(&fixture, "2 choose 5");
+    const SabaccTable *shown = &table_view_shown(fixture.view)->table;
+    while (shown->winners == 0 && shown->hand == 1) fixture_update(&fixture, 20);
+    fixture_update(&fixture, 400);
+    shoot(&fixture, "showdown", NULL);
+    fixture_close(&fixture);
 }
 
 /* Chips go to the house; a seat that has none left is out. */
 static void shoot_out(void) {
-    TableBench bench = open_table(3, "tokens=none;chips=4");
-    bench_play_all(&bench, "* deal sand1;* deal sand6;* deal sand5;* deal blood6;* deal blood6;* deal blood5;"
-                           "* deal sand2;* deal blood2");
-    bench_play_all(&bench, "0 stand;1 stand;2 stand;0 stand;1 stand;2 stand;0 stand;1 stand");
-    bench_play(&bench, "2 stand");
-    const SabaccTable *shown = &table_view_shown(bench.view)->table;
-    while (shown->seat[0].chips == 4) bench_update(&bench, 10);
-    bench_update(&bench, 110);
-    shoot(&bench, "tax-50", NULL);
-    bench_settle(&bench);
-    shoot(&bench, "out", NULL);
-    bench_close(&bench);
+    TableFixture fixture = open_table(3, "tokens=none;chips=4");
+    fixture_play_all(&fixture,
+                     "* deal sand1;* deal sand6;* deal sand5;* deal blood6;* deal blood6;* deal blood5;"
+                     "* deal sand2;* deal blood2");
+    fixture_play_all(&fixture, "0 stand;1 stand;2 stand;0 stand;1 stand;2 stand;0 stand;1 stand");
+    fixture_play(&fixture, "2 stand");
+    const SabaccTable *shown = &table_view_shown(fixture.view)->table;
+    while (shown->seat[0].chips == 4) fixture_update(&fixture, 10);
+    fixture_update(&fixture, 110);
+    shoot(&fixture, "tax-50", NULL);
+    fixture_settle(&fixture);
+    shoot(&fixture, "out", NULL);
+    fixture_close(&fixture);
 }
 
 static void shoot_many(int seats) {
-    TableBench bench = open_table(seats, "token-count=3;chips=12");
-    while (bench.state.table.turn.to_act != seats - 1 || bench.state.table.round < 3) {
-        if (!bench_act(&bench)) break;
-        bench_settle(&bench);
+    TableFixture fixture = open_table(seats, "token-count=3;chips=12");
+    while (fixture.state.table.turn.to_act != seats - 1 || fixture.state.table.round < 3) {
+        if (!fixture_act(&fixture)) break;
+        fixture_settle(&fixture);
     }
-    shoot(&bench, seats == 8 ? "many" : "two", NULL);
-    bench_close(&bench);
+    shoot(&fixture, seats == 8 ? "many" : "two", NULL);
+    fixture_close(&fixture);
 }
 
 int main(int count, char **words) {

@@ -10,31 +10,31 @@
 
 #include <cmocka.h>
 
-#include "table_bench.h"
-#include "ui/table_log.h"
-#include "ui/table_private.h"
+#include "table/log.h"
+#include "table/private.h"
+#include "table_fixture.h"
 #include "ui/token_words.h"
 
 static const float SHAPE = 380.0f / 300;
 
-static BenchSetup small_setup(const char *options, int seats, int viewer, float speed) {
-    return (BenchSetup){.width = 480,
-                        .height = 270,
-                        .seats = seats,
-                        .viewer = viewer,
-                        .seed = (uint64_t)(seats * 13 + viewer + 2),
-                        .credits = 100,
-                        .game = "kessel",
-                        .options = options,
-                        .settings = {.speed = speed, .shows_totals = true}};
+static FixtureSetup small_setup(const char *options, int seats, int viewer, float speed) {
+    return (FixtureSetup){.width = 480,
+                          .height = 270,
+                          .seats = seats,
+                          .viewer = viewer,
+                          .seed = (uint64_t)(seats * 13 + viewer + 2),
+                          .credits = 100,
+                          .game = "kessel",
+                          .options = options,
+                          .settings = {.speed = speed, .shows_totals = true}};
 }
 
-static void assert_shows_truth(TableBench *bench) {
+static void assert_shows_truth(TableFixture *fixture) {
     SabaccView truth;
-    sabacc_view(&bench->state, bench->viewer, &truth);
-    assert_memory_equal(table_view_shown(bench->view), &truth, sizeof truth);
-    assert_false(table_view_is_moving(bench->view));
-    assert_int_equal(table_view_pool(bench->view), 0);
+    sabacc_view(&fixture->state, fixture->viewer, &truth);
+    assert_memory_equal(table_view_shown(fixture->view), &truth, sizeof truth);
+    assert_false(table_view_is_moving(fixture->view));
+    assert_int_equal(table_view_pool(fixture->view), 0);
 }
 
 static void test_what_is_shown_follows_the_events(void **unused) {
@@ -43,45 +43,45 @@ static void test_what_is_shown_follows_the_events(void **unused) {
                                           "tokens=select;embezzle=stock", "tokens=none;stand-locks=on"};
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
         for (int seats = 2; seats <= SABACC_MAX_SEATS; seats += 3) {
-            TableBench bench;
-            BenchSetup setup = small_setup(options[i], seats, seats - 2, 4);
-            assert_true(bench_open(&bench, &setup));
-            for (int step = 0; step < 160 && bench_act(&bench); step++) {
-                if (step % 9 == 0) bench_draw(&bench, NULL);
-                bench_settle(&bench);
-                assert_shows_truth(&bench);
+            TableFixture fixture;
+            FixtureSetup setup = small_setup(options[i], seats, seats - 2, 4);
+            assert_true(fixture_open(&fixture, &setup));
+            for (int step = 0; step < 160 && fixture_act(&fixture); step++) {
+                if (step % 9 == 0) fixture_draw(&fixture, NULL);
+                fixture_settle(&fixture);
+                assert_shows_truth(&fixture);
             }
-            bench_close(&bench);
+            fixture_close(&fixture);
         }
 }
 
 /* Seen anew, as after an undo: tokens left in their set are no pool of a shift (KE-1, SH-4). */
 static void test_a_table_seen_anew_has_no_pool(void **unused) {
     (void)unused;
-    TableBench bench;
-    BenchSetup setup = small_setup("tokens=random", 3, 0, 1);
-    assert_true(bench_open(&bench, &setup));
-    while (bench.state.table.round == 0) assert_true(bench_act(&bench));
+    TableFixture fixture;
+    FixtureSetup setup = small_setup("tokens=random", 3, 0, 1);
+    assert_true(fixture_open(&fixture, &setup));
+    while (fixture.state.table.round == 0) assert_true(fixture_act(&fixture));
     SabaccView view;
-    sabacc_view(&bench.state, 0, &view);
+    sabacc_view(&fixture.state, 0, &view);
     assert_true(view.table.pool_count > 0);
-    table_view_reset(bench.view, &view);
-    assert_int_equal(table_view_pool(bench.view), 0);
-    bench_close(&bench);
+    table_view_reset(fixture.view, &view);
+    assert_int_equal(table_view_pool(fixture.view), 0);
+    fixture_close(&fixture);
 }
 
 /* ---- places ---- */
 
-enum { MOST_BOXES = 64 };
+enum { MAX_BOXES = 64 };
 
 typedef struct Boxes {
-    Box box[MOST_BOXES];
-    const char *name[MOST_BOXES];
+    Box box[MAX_BOXES];
+    const char *name[MAX_BOXES];
     int count;
 } Boxes;
 
 static void add(Boxes *boxes, Box box, const char *name) {
-    assert_true(boxes->count < MOST_BOXES && box.width > 0 && box.height > 0);
+    assert_true(boxes->count < MAX_BOXES && box.width > 0 && box.height > 0);
     boxes->box[boxes->count] = box;
     boxes->name[boxes->count++] = name;
 }
@@ -123,13 +123,13 @@ static void test_nothing_lies_upon_anything_else(void **unused) {
     (void)unused;
     for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++)
         for (int is_portrait = 0; is_portrait < 2; is_portrait++) {
-            TableBench bench;
-            BenchSetup setup = small_setup("tokens=random", seats, 0, 1);
-            assert_true(bench_open(&bench, &setup));
+            TableFixture fixture;
+            FixtureSetup setup = small_setup("tokens=random", seats, 0, 1);
+            assert_true(fixture_open(&fixture, &setup));
             Box box = is_portrait ? (Box){0, 60, 900, 1278} : (Box){0, 60, 1920, 872};
-            TableLayout at = table_layout_for(&bench.state.table, box, is_portrait, SHAPE, 0);
+            TableLayout at = table_layout_for(&fixture.state.table, box, is_portrait, SHAPE, 0);
             assert_free(&at, box, seats);
-            bench_close(&bench);
+            fixture_close(&fixture);
         }
 }
 
@@ -149,7 +149,7 @@ static void test_every_token_is_put_into_words(void **unused) {
 }
 
 static void assert_counting(const char *word, const char *expected) {
-    const char *counting = table_card_counting(sabacc_card_parse(word, strlen(word)));
+    const char *counting = card_counting(sabacc_card_parse(word, strlen(word)));
     if (expected)
         assert_string_equal(counting, expected);
     else

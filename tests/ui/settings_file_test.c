@@ -7,8 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/settings_file.h"
-#include "ui/deck_choice.h"
+#include "session/deck_choice.h"
+#include "session/settings_file.h"
 
 static const char path[] = "settings_file_test.json";
 

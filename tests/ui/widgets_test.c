@@ -12,7 +12,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-typedef struct Bench {
+typedef struct Fixture {
     Fonts *fonts;
     Sprites *sprites;
     Canvas *canvas;
@@ -21,7 +21,7 @@ typedef struct Bench {
     int value;
     char text[UI_TEXT_BYTES];
     double now;
-} Bench;
+} Fixture;
 
 static char *no_document(void *user, const char *asset, size_t *length) {
     (void)user, (void)asset, (void)length;
@@ -29,201 +29,202 @@ static char *no_document(void *user, const char *asset, size_t *length) {
 }
 
 static int set_up(void **state) {
-    static Bench bench;
+    static Fixture fixture;
     char error[400];
     const char *const directories[] = {getenv("SABACC_TEST_FONTS"), NULL};
-    bench = (Bench){.label = "Bet", .value = 20};
-    bench.fonts = fonts_open(directories, error, sizeof error);
-    bench.sprites = sprites_create((SpriteSource){.document = no_document});
-    bench.canvas = canvas_create(bench.fonts, bench.sprites);
-    bench.ui = ui_create();
-    *state = &bench;
+    fixture = (Fixture){.label = "Bet", .value = 20};
+    fixture.fonts = fonts_open(directories, error, sizeof error);
+    fixture.sprites = sprites_create((SpriteSource){.document = no_document});
+    fixture.canvas = canvas_create(fixture.fonts, fixture.sprites);
+    fixture.ui = ui_create();
+    *state = &fixture;
     return 0;
 }
 
 static int tear_down(void **state) {
-    Bench *bench = *state;
-    ui_free(bench->ui);
-    canvas_free(bench->canvas);
-    sprites_close(bench->sprites);
-    fonts_close(bench->fonts);
+    Fixture *fixture = *state;
+    ui_free(fixture->ui);
+    canvas_free(fixture->canvas);
+    sprites_close(fixture->sprites);
+    fonts_close(fixture->fonts);
     return 0;
 }
 
-static void frame(Bench *bench, double now) {
+static void frame(Fixture *fixture, double now) {
     Layout layout = layout_for(640, 360);
     Pixmap *pixels = pixmap_create(640, 360);
     PixelRect damage[CANVAS_DAMAGE_MAX];
-    bench->now = now;
-    canvas_begin(bench->canvas, &layout);
-    ui_begin(bench->ui, bench->canvas, now);
-    ui_button(bench->ui, &(Button){.name = "bet",
-                                   .box = {100, 100, 200, 60},
-                                   .label = bench->label,
-                                   .key = 'b',
-                                   .pad = UI_KEY_PAD_X});
-    ui_button(bench->ui,
+    fixture->now = now;
+    canvas_begin(fixture->canvas, &layout);
+    ui_begin(fixture->ui, fixture->canvas, now);
+    ui_button(fixture->ui, &(Button){.name = "bet",
+                                     .box = {100, 100, 200, 60},
+                                     .label = fixture->label,
+                                     .key = 'b',
+                                     .pad = UI_KEY_PAD_X});
+    ui_button(fixture->ui,
               &(Button){.name = "fold", .box = {320, 100, 200, 60}, .label = "Fold", .is_disabled = true});
-    ui_slider(bench->ui, &(Slider){.name = "amount",
-                                   .box = {100, 200, 428, 80},
-                                   .value = bench->value,
-                                   .minimum = 5,
-                                   .maximum = 105,
-                                   .step = 5});
+    ui_slider(fixture->ui, &(Slider){.name = "amount",
+                                     .box = {100, 200, 428, 80},
+                                     .value = fixture->value,
+                                     .minimum = 5,
+                                     .maximum = 105,
+                                     .step = 5});
     ui_text_field(
-        bench->ui,
-        &(TextField){.name = "name", .box = {100, 300, 400, 60}, .text = bench->text, .max_characters = 4});
-    ui_end(bench->ui);
-    canvas_end(bench->canvas, target_of(pixels), damage);
+        fixture->ui,
+        &(TextField){.name = "name", .box = {100, 300, 400, 60}, .text = fixture->text, .max_characters = 4});
+    ui_end(fixture->ui);
+    canvas_end(fixture->canvas, target_of(pixels), damage);
     pixmap_free(pixels);
 }
 
-static bool key(Bench *bench, UiKey code, uint32_t character, UiEvent *event) {
-    return ui_handle(bench->ui, &(UiInput){.kind = UI_KEY, .key = code, .character = character}, bench->now,
-                     event);
+static bool key(Fixture *fixture, UiKey code, uint32_t character, UiEvent *event) {
+    return ui_handle(fixture->ui, &(UiInput){.kind = UI_KEY, .key = code, .character = character},
+                     fixture->now, event);
 }
 
-static bool pointer(Bench *bench, UiInputKind kind, float x, float y, UiEvent *event) {
-    return ui_handle(bench->ui, &(UiInput){.kind = kind, .x = x, .y = y}, bench->now, event);
+static bool pointer(Fixture *fixture, UiInputKind kind, float x, float y, UiEvent *event) {
+    return ui_handle(fixture->ui, &(UiInput){.kind = kind, .x = x, .y = y}, fixture->now, event);
 }
 
 static void test_a_button_answers_by_every_way(void **state) {
-    Bench *bench = *state;
+    Fixture *fixture = *state;
     UiEvent event;
-    frame(bench, 0);
-    frame(bench, 300);
-    assert_true(key(bench, UI_KEY_CHARACTER, 'b', &event));
+    frame(fixture, 0);
+    frame(fixture, 300);
+    assert_true(key(fixture, UI_KEY_CHARACTER, 'b', &event));
     assert_string_equal(event.name, "bet");
-    assert_true(key(bench, UI_KEY_PAD_X, 0, &event));
+    assert_true(key(fixture, UI_KEY_PAD_X, 0, &event));
     assert_string_equal(event.name, "bet");
-    assert_true(key(bench, UI_KEY_ACCEPT, 0, &event));
-    assert_false(pointer(bench, UI_POINTER_DOWN, 150, 120, &event));
-    assert_true(pointer(bench, UI_POINTER_UP, 150, 120, &event));
+    assert_true(key(fixture, UI_KEY_ACCEPT, 0, &event));
+    assert_false(pointer(fixture, UI_POINTER_DOWN, 150, 120, &event));
+    assert_true(pointer(fixture, UI_POINTER_UP, 150, 120, &event));
     assert_int_equal(event.kind, UI_EVENT_ACTIVATE);
-    assert_false(pointer(bench, UI_POINTER_DOWN, 150, 120, &event));
-    assert_false(pointer(bench, UI_POINTER_UP, 150, 190, &event));
+    assert_false(pointer(fixture, UI_POINTER_DOWN, 150, 120, &event));
+    assert_false(pointer(fixture, UI_POINTER_UP, 150, 190, &event));
 }
 
 static void test_a_changed_button_waits_a_moment(void **state) {
-    Bench *bench = *state;
+    Fixture *fixture = *state;
     UiEvent event;
-    frame(bench, 0);
-    assert_false(key(bench, UI_KEY_CHARACTER, 'b', &event));
-    frame(bench, 249);
-    assert_false(key(bench, UI_KEY_CHARACTER, 'b', &event));
-    frame(bench, 250);
-    assert_true(key(bench, UI_KEY_CHARACTER, 'b', &event));
-    bench->label = "Call";
-    frame(bench, 1000);
-    assert_false(key(bench, UI_KEY_CHARACTER, 'b', &event));
-    assert_float_equal(ui_guarded_until(bench->ui), 1250, 0.01);
-    frame(bench, 1300);
-    assert_true(key(bench, UI_KEY_CHARACTER, 'b', &event));
+    frame(fixture, 0);
+    assert_false(key(fixture, UI_KEY_CHARACTER, 'b', &event));
+    frame(fixture, 249);
+    assert_false(key(fixture, UI_KEY_CHARACTER, 'b', &event));
+    frame(fixture, 250);
+    assert_true(key(fixture, UI_KEY_CHARACTER, 'b', &event));
+    fixture->label = "Call";
+    frame(fixture, 1000);
+    assert_false(key(fixture, UI_KEY_CHARACTER, 'b', &event));
+    assert_float_equal(ui_guarded_until(fixture->ui), 1250, 0.01);
+    frame(fixture, 1300);
+    assert_true(key(fixture, UI_KEY_CHARACTER, 'b', &event));
 }
 
 static void test_presses_that_do_nothing_say_why(void **state) {
-    Bench *bench = *state;
+    Fixture *fixture = *state;
     UiEvent event;
-    frame(bench, 0);
-    frame(bench, 300);
-    assert_false(ui_handle(bench->ui, &(UiInput){.kind = UI_PRESS, .text = "fold"}, 300, &event));
-    assert_non_null(strstr(ui_refusal(bench->ui), "cannot be chosen"));
-    assert_false(ui_handle(bench->ui, &(UiInput){.kind = UI_PRESS, .text = "raise"}, 300, &event));
-    assert_non_null(strstr(ui_refusal(bench->ui), "not on the screen"));
-    assert_true(ui_handle(bench->ui, &(UiInput){.kind = UI_PRESS, .text = "bet"}, 300, &event));
-    assert_null(ui_refusal(bench->ui));
+    frame(fixture, 0);
+    frame(fixture, 300);
+    assert_false(ui_handle(fixture->ui, &(UiInput){.kind = UI_PRESS, .text = "fold"}, 300, &event));
+    assert_non_null(strstr(ui_refusal(fixture->ui), "cannot be chosen"));
+    assert_false(ui_handle(fixture->ui, &(UiInput){.kind = UI_PRESS, .text = "raise"}, 300, &event));
+    assert_non_null(strstr(ui_refusal(fixture->ui), "not on the screen"));
+    assert_true(ui_handle(fixture->ui, &(UiInput){.kind = UI_PRESS, .text = "bet"}, 300, &event));
+    assert_null(ui_refusal(fixture->ui));
 }
 
 static void test_a_slider_takes_keys_digits_wheel_and_drag(void **state) {
-    Bench *bench = *state;
+    Fixture *fixture = *state;
     UiEvent event;
-    ui_set_focus(bench->ui, "amount");
-    frame(bench, 300);
-    assert_true(key(bench, UI_KEY_RIGHT, 0, &event));
+    ui_set_focus(fixture->ui, "amount");
+    frame(fixture, 300);
+    assert_true(key(fixture, UI_KEY_RIGHT, 0, &event));
     assert_int_equal(event.value, 25);
-    assert_true(key(bench, UI_KEY_CHARACTER, '4', &event));
+    assert_true(key(fixture, UI_KEY_CHARACTER, '4', &event));
     assert_int_equal(event.value, 5);
-    assert_true(key(bench, UI_KEY_CHARACTER, '2', &event));
+    assert_true(key(fixture, UI_KEY_CHARACTER, '2', &event));
     assert_int_equal(event.value, 42);
-    pointer(bench, UI_POINTER_MOVE, 200, 250, &event);
-    assert_true(ui_handle(bench->ui, &(UiInput){.kind = UI_WHEEL, .y = -2}, 300, &event));
+    pointer(fixture, UI_POINTER_MOVE, 200, 250, &event);
+    assert_true(ui_handle(fixture->ui, &(UiInput){.kind = UI_WHEEL, .y = -2}, 300, &event));
     assert_int_equal(event.value, 10);
-    assert_true(pointer(bench, UI_POINTER_DOWN, 114 + 200, 260, &event));
+    assert_true(pointer(fixture, UI_POINTER_DOWN, 114 + 200, 260, &event));
     assert_int_equal(event.value, 55);
-    assert_true(pointer(bench, UI_POINTER_MOVE, 2000, 260, &event));
+    assert_true(pointer(fixture, UI_POINTER_MOVE, 2000, 260, &event));
     assert_int_equal(event.value, 105);
-    assert_true(pointer(bench, UI_POINTER_MOVE, 0, 260, &event));
+    assert_true(pointer(fixture, UI_POINTER_MOVE, 0, 260, &event));
     assert_int_equal(event.value, 5);
-    pointer(bench, UI_POINTER_UP, 0, 260, &event);
-    assert_false(pointer(bench, UI_POINTER_MOVE, 300, 260, &event));
+    pointer(fixture, UI_POINTER_UP, 0, 260, &event);
+    assert_false(pointer(fixture, UI_POINTER_MOVE, 300, 260, &event));
 }
 
 static void test_a_field_takes_letters_and_keeps_shortcuts_away(void **state) {
-    Bench *bench = *state;
+    Fixture *fixture = *state;
     UiEvent event;
-    ui_set_focus(bench->ui, "name");
-    snprintf(bench->text, sizeof bench->text, "Zoë");
-    frame(bench, 300);
-    assert_true(ui_is_typing(bench->ui));
-    assert_false(key(bench, UI_KEY_CHARACTER, 'b', &event));
-    assert_true(ui_handle(bench->ui, &(UiInput){.kind = UI_TEXT, .text = "b"}, 300, &event));
+    ui_set_focus(fixture->ui, "name");
+    snprintf(fixture->text, sizeof fixture->text, "Zoë");
+    frame(fixture, 300);
+    assert_true(ui_is_typing(fixture->ui));
+    assert_false(key(fixture, UI_KEY_CHARACTER, 'b', &event));
+    assert_true(ui_handle(fixture->ui, &(UiInput){.kind = UI_TEXT, .text = "b"}, 300, &event));
     assert_string_equal(event.text, "Zoëb");
-    assert_false(ui_handle(bench->ui, &(UiInput){.kind = UI_TEXT, .text = "bc"}, 300, &event));
-    assert_true(key(bench, UI_KEY_DELETE, 0, &event));
+    assert_false(ui_handle(fixture->ui, &(UiInput){.kind = UI_TEXT, .text = "bc"}, 300, &event));
+    assert_true(key(fixture, UI_KEY_DELETE, 0, &event));
     assert_string_equal(event.text, "Zo");
 }
 
-static Box pan_frame(Bench *bench, float width, float height) {
+static Box pan_frame(Fixture *fixture, float width, float height) {
     Layout layout = layout_for(640, 360);
     Pixmap *pixels = pixmap_create(640, 360);
     PixelRect damage[CANVAS_DAMAGE_MAX];
-    canvas_begin(bench->canvas, &layout);
-    ui_begin(bench->ui, bench->canvas, bench->now);
-    Box picture = ui_pan(
-        bench->ui, &(Pan){.name = "picture", .box = {100, 100, 400, 300}, .width = width, .height = height});
-    ui_end(bench->ui);
-    canvas_end(bench->canvas, target_of(pixels), damage);
+    canvas_begin(fixture->canvas, &layout);
+    ui_begin(fixture->ui, fixture->canvas, fixture->now);
+    Box picture =
+        ui_pan(fixture->ui,
+               &(Pan){.name = "picture", .box = {100, 100, 400, 300}, .width = width, .height = height});
+    ui_end(fixture->ui);
+    canvas_end(fixture->canvas, target_of(pixels), damage);
     pixmap_free(pixels);
     return picture;
 }
 
 static void test_a_picture_is_dragged_no_further_than_its_edge(void **state) {
-    Bench *bench = *state;
+    Fixture *fixture = *state;
     UiEvent event;
-    Box picture = pan_frame(bench, 600, 400);
+    Box picture = pan_frame(fixture, 600, 400);
     assert_float_equal(picture.x, 0, 0.01);
     assert_float_equal(picture.y, 50, 0.01);
-    pointer(bench, UI_POINTER_DOWN, 300, 200, &event);
-    pointer(bench, UI_POINTER_MOVE, 330, 190, &event);
-    picture = pan_frame(bench, 600, 400);
+    pointer(fixture, UI_POINTER_DOWN, 300, 200, &event);
+    pointer(fixture, UI_POINTER_MOVE, 330, 190, &event);
+    picture = pan_frame(fixture, 600, 400);
     assert_float_equal(picture.x, 30, 0.01);
     assert_float_equal(picture.y, 40, 0.01);
-    pointer(bench, UI_POINTER_MOVE, 900, 190, &event);
-    picture = pan_frame(bench, 600, 400);
+    pointer(fixture, UI_POINTER_MOVE, 900, 190, &event);
+    picture = pan_frame(fixture, 600, 400);
     assert_float_equal(picture.x, 100, 0.01);
-    assert_false(pointer(bench, UI_POINTER_UP, 330, 190, &event)); /* a drag chooses nothing */
-    pointer(bench, UI_POINTER_DOWN, 300, 200, &event);
-    assert_true(pointer(bench, UI_POINTER_UP, 302, 200, &event)); /* a click does */
+    assert_false(pointer(fixture, UI_POINTER_UP, 330, 190, &event)); /* a drag chooses nothing */
+    pointer(fixture, UI_POINTER_DOWN, 300, 200, &event);
+    assert_true(pointer(fixture, UI_POINTER_UP, 302, 200, &event)); /* a click does */
     assert_int_equal(event.kind, UI_EVENT_ACTIVATE);
-    ui_pan_to_middle(bench->ui, "picture");
-    picture = pan_frame(bench, 600, 400);
+    ui_pan_to_middle(fixture->ui, "picture");
+    picture = pan_frame(fixture, 600, 400);
     assert_float_equal(picture.x, 0, 0.01);
 }
 
 static void test_a_picture_seen_whole_asks_for_the_next(void **state) {
-    Bench *bench = *state;
+    Fixture *fixture = *state;
     UiEvent event;
-    ui_set_focus(bench->ui, "picture");
-    pan_frame(bench, 200, 200);
-    assert_true(key(bench, UI_KEY_RIGHT, 0, &event));
+    ui_set_focus(fixture->ui, "picture");
+    pan_frame(fixture, 200, 200);
+    assert_true(key(fixture, UI_KEY_RIGHT, 0, &event));
     assert_int_equal(event.kind, UI_EVENT_CHANGE);
     assert_int_equal(event.key, UI_KEY_RIGHT);
-    pan_frame(bench, 600, 200);
-    assert_false(key(bench, UI_KEY_RIGHT, 0, &event)); /* first what there is to see of this one */
-    assert_false(key(bench, UI_KEY_RIGHT, 0, &event));
-    assert_true(key(bench, UI_KEY_RIGHT, 0, &event));
-    pointer(bench, UI_POINTER_MOVE, 300, 200, &event);
-    assert_true(ui_handle(bench->ui, &(UiInput){.kind = UI_WHEEL, .y = 1}, bench->now, &event));
+    pan_frame(fixture, 600, 200);
+    assert_false(key(fixture, UI_KEY_RIGHT, 0, &event)); /* first what there is to see of this one */
+    assert_false(key(fixture, UI_KEY_RIGHT, 0, &event));
+    assert_true(key(fixture, UI_KEY_RIGHT, 0, &event));
+    pointer(fixture, UI_POINTER_MOVE, 300, 200, &event);
+    assert_true(ui_handle(fixture->ui, &(UiInput){.kind = UI_WHEEL, .y = 1}, fixture->now, &event));
     assert_int_equal(event.key, UI_KEY_PAGE_UP);
 }
 
@@ -234,54 +235,54 @@ static void assert_shows(Box picture, float x, float y, float along, float down)
 }
 
 static void test_what_lies_under_the_pointer_stays_there_as_a_picture_grows(void **state) {
-    Bench *bench = *state;
+    Fixture *fixture = *state;
     UiEvent event;
-    pan_frame(bench, 600, 400);
-    pointer(bench, UI_POINTER_MOVE, 150, 250, &event);
-    ui_pan_hold(bench->ui, "picture");
-    assert_shows(pan_frame(bench, 900, 600), 150, 250, 0.25f, 0.5f);
-    assert_shows(pan_frame(bench, 1200, 800), 150, 250, 0.25f, 0.5f); /* all the way */
-    pointer(bench, UI_POINTER_DOWN, 150, 250, &event);
-    pointer(bench, UI_POINTER_MOVE, 180, 250, &event);
-    pointer(bench, UI_POINTER_UP, 180, 250, &event);
-    assert_shows(pan_frame(bench, 1200, 800), 180, 250, 0.25f, 0.5f); /* the hand is stronger */
-    ui_set_focus(bench->ui, "picture");
-    key(bench, UI_KEY_DOWN, 0, &event); /* with keys it is the middle that stays */
-    Box picture = pan_frame(bench, 1200, 800);
+    pan_frame(fixture, 600, 400);
+    pointer(fixture, UI_POINTER_MOVE, 150, 250, &event);
+    ui_pan_hold(fixture->ui, "picture");
+    assert_shows(pan_frame(fixture, 900, 600), 150, 250, 0.25f, 0.5f);
+    assert_shows(pan_frame(fixture, 1200, 800), 150, 250, 0.25f, 0.5f); /* all the way */
+    pointer(fixture, UI_POINTER_DOWN, 150, 250, &event);
+    pointer(fixture, UI_POINTER_MOVE, 180, 250, &event);
+    pointer(fixture, UI_POINTER_UP, 180, 250, &event);
+    assert_shows(pan_frame(fixture, 1200, 800), 180, 250, 0.25f, 0.5f); /* the hand is stronger */
+    ui_set_focus(fixture->ui, "picture");
+    key(fixture, UI_KEY_DOWN, 0, &event); /* with keys it is the middle that stays */
+    Box picture = pan_frame(fixture, 1200, 800);
     float along = (300 - picture.x) / 1200, down = (250 - picture.y) / 800;
-    ui_pan_hold(bench->ui, "picture");
-    assert_shows(pan_frame(bench, 2400, 1600), 300, 250, along, down);
+    ui_pan_hold(fixture->ui, "picture");
+    assert_shows(pan_frame(fixture, 2400, 1600), 300, 250, along, down);
 }
 
-static void choice_frame(Bench *bench, int value) {
+static void choice_frame(Fixture *fixture, int value) {
     Layout layout = layout_for(640, 360);
     Pixmap *pixels = pixmap_create(640, 360);
     PixelRect damage[CANVAS_DAMAGE_MAX];
-    canvas_begin(bench->canvas, &layout);
-    ui_begin(bench->ui, bench->canvas, bench->now);
-    ui_choice(bench->ui, &(Choice){.name = "theme",
-                                   .box = {100, 100, 300, 60},
-                                   .text = "Lounge",
-                                   .value = value,
-                                   .maximum = 3,
-                                   .goes_around = true});
-    ui_end(bench->ui);
-    canvas_end(bench->canvas, target_of(pixels), damage);
+    canvas_begin(fixture->canvas, &layout);
+    ui_begin(fixture->ui, fixture->canvas, fixture->now);
+    ui_choice(fixture->ui, &(Choice){.name = "theme",
+                                     .box = {100, 100, 300, 60},
+                                     .text = "Lounge",
+                                     .value = value,
+                                     .maximum = 3,
+                                     .goes_around = true});
+    ui_end(fixture->ui);
+    canvas_end(fixture->canvas, target_of(pixels), damage);
     pixmap_free(pixels);
 }
 
 static void test_a_press_on_a_choice_goes_on_to_the_next(void **state) {
-    Bench *bench = *state;
+    Fixture *fixture = *state;
     UiEvent event;
     const UiInput press = {.kind = UI_PRESS, .text = "theme"};
-    choice_frame(bench, 1);
-    assert_true(ui_handle(bench->ui, &press, bench->now, &event));
+    choice_frame(fixture, 1);
+    assert_true(ui_handle(fixture->ui, &press, fixture->now, &event));
     assert_int_equal(event.kind, UI_EVENT_CHANGE);
     assert_int_equal(event.value, 2);
-    choice_frame(bench, 3);
-    assert_true(ui_handle(bench->ui, &press, bench->now, &event));
+    choice_frame(fixture, 3);
+    assert_true(ui_handle(fixture->ui, &press, fixture->now, &event));
     assert_int_equal(event.value, 0);
-    assert_null(ui_refusal(bench->ui));
+    assert_null(ui_refusal(fixture->ui));
 }
 
 static float luminance(Colour colour) {

@@ -136,8 +136,8 @@ const Game game_bespin_yarith = {
                    "Each round you may pay the ante to have one card replaced, the Spike card too.\n"
                    "Then bet; then the dice: if they match, both hand cards of everybody are dealt anew.\n"
                    "After three rounds the best hand takes the hand pot; a hand of 0 the sabacc pot too."),
-            .least_seats = 2,
-            .most_seats = 8,
+            .min_seats = 2,
+            .max_seats = 8,
             .options = options,
             .option_count = COUNTED(options),
             .presets = presets,

@@ -3,7 +3,7 @@
 #ifndef SABACC_RULES_GAMES_BETTING_H
 #define SABACC_RULES_GAMES_BETTING_H
 
-#include "rules/state.h"
+#include "rules/engine/state.h"
 
 #define COUNTED(list) (sizeof(list) / sizeof((list)[0]))
 

@@ -65,8 +65,8 @@ const Game game_brockley = {
                         "Doubles shift every card that is not in a field.\n"
                         "After each round of play all bet; from the fourth betting on you may call.\n"
                         "After a call the betting ends, the dice are rolled once more, and hands are shown."),
-            .least_seats = 2,
-            .most_seats = 8,
+            .min_seats = 2,
+            .max_seats = 8,
             .options = options,
             .option_count = COUNTED(options),
             .presets = presets,

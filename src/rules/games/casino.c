@@ -47,14 +47,14 @@ static void begin_play(Engine *engine, const PhaseRow *row) {
 }
 
 /* The house can match, and lose as much again, as far as credits are counted. */
-static int32_t most_covered(const SabaccTable *table) {
-    int32_t most = (SABACC_MAX_CREDITS + table->house - table->seat[HOUSE].paid) / 2;
-    return most > 0 ? most : 0;
+static int32_t max_covered(const SabaccTable *table) {
+    int32_t max = (SABACC_MAX_CREDITS + table->house - table->seat[HOUSE].paid) / 2;
+    return max > 0 ? max : 0;
 }
 
-static int32_t most_bet(const SabaccTable *table) {
-    int32_t credits = table->seat[PLAYER].credits, most = most_covered(table);
-    return credits < most ? credits : most;
+static int32_t max_bet(const SabaccTable *table) {
+    int32_t credits = table->seat[PLAYER].credits, max = max_covered(table);
+    return credits < max ? credits : max;
 }
 
 static void offer_cards(SabaccOffers *offers, SabaccVerb verb, uint32_t cards) {
@@ -63,10 +63,10 @@ static void offer_cards(SabaccOffers *offers, SabaccVerb verb, uint32_t cards) {
 
 static void offer_play(const SabaccTable *table, int seat, SabaccOffers *offers) {
     const SabaccSeat *hand = &table->seat[seat];
-    if (table->pending == 0 && most_bet(table) > 0) {
+    if (table->pending == 0 && max_bet(table) > 0) {
         SabaccOffer *bet = offer_add(offers, SABACC_VERB_BET, SABACC_OFFER_AMOUNT);
-        bet->least = 1;
-        bet->most = most_bet(table);
+        bet->min = 1;
+        bet->max = max_bet(table);
     }
     if (!field_is_full(hand)) offer_cards(offers, SABACC_VERB_FIELD, hand_unprotected(hand));
     offer_cards(offers, SABACC_VERB_UNFIELD, hand->fielded);
@@ -77,7 +77,7 @@ static void offer_play(const SabaccTable *table, int seat, SabaccOffers *offers)
 static SabaccError check_bet(const SabaccTable *table, const SabaccAction *action) {
     if (action->amount < 1) return SABACC_ERROR_UNDER_LIMIT;
     if (action->amount > table->seat[action->seat].credits) return SABACC_ERROR_NOT_ENOUGH_CREDITS;
-    return action->amount > most_covered(table) ? SABACC_ERROR_OVER_LIMIT : SABACC_OK;
+    return action->amount > max_covered(table) ? SABACC_ERROR_OVER_LIMIT : SABACC_OK;
 }
 
 static SabaccError check_field(const SabaccSeat *hand, const SabaccAction *action) {
@@ -305,8 +305,8 @@ const Game game_casino = {
                    "near 11.\n"
                    "Then a die for every card not in a field: on 1, 2 or 3 it is replaced.\n"
                    "The better hand takes the hand pot; who bombs, or calls and loses, pays its bets again."),
-            .least_seats = 1,
-            .most_seats = 1,
+            .min_seats = 1,
+            .max_seats = 1,
             .options = options,
             .option_count = sizeof options / sizeof options[0],
             .cards = "classic",

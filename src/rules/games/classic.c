@@ -54,8 +54,8 @@ const Game game_classic = {
                    "Then the others may call the hand; if nobody does, draw a card, trade one, or stand.\n"
                    "A card in your field is safe from shifts, but everybody sees it.\n"
                    "A call shows all hands; the caller pays for losing, and so does a bombed-out hand."),
-            .least_seats = 2,
-            .most_seats = 8,
+            .min_seats = 2,
+            .max_seats = 8,
             .options = options,
             .option_count = COUNTED(options),
             .presets = presets,

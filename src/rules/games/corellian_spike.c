@@ -60,8 +60,8 @@ const Game game_corellian_spike = {
                    "Then bet: check, bet, match, raise or fold.\n"
                    "Then the dice: if they match, every hand is dealt anew.\n"
                    "After three rounds the best hand takes the hand pot; a hand of 0 the sabacc pot too."),
-            .least_seats = 2,
-            .most_seats = 8,
+            .min_seats = 2,
+            .max_seats = 8,
             .options = options,
             .option_count = COUNTED(options),
             .presets = presets,

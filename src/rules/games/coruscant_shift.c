@@ -168,7 +168,7 @@ static SabaccCriterion criterion(uint64_t key, uint64_t other) {
 /* One single draw, closest to the target; then the pot is split. */
 static SeatMask best(const SabaccTable *table, SeatMask seats, SeatMask *wants) {
     SeatMask tied = hands_best_by(table, seats, hand_worth), closest = 0;
-    int least = FAR;
+    int min = FAR;
     *wants = 0;
     if (!seats_several(tied)) return tied;
     for (SeatMask left = tied; left != 0;) {
@@ -179,9 +179,9 @@ static SeatMask best(const SabaccTable *table, SeatMask seats, SeatMask *wants) 
     for (SeatMask left = tied; left != 0;) {
         int seat = seats_take(&left, 0);
         int away = distance(table, spike_value(table->seat[seat].draws[0]));
-        if (away < least) closest = 0;
-        if (away > least) continue;
-        least = away;
+        if (away < min) closest = 0;
+        if (away > min) continue;
+        min = away;
         closest |= seat_bit(seat);
     }
     return closest;
@@ -221,8 +221,8 @@ const Game game_coruscant_shift = {
                    "Everything that was not kept is dealt anew.\n"
                    "Add any of the new cards to those you kept, and bet once more.\n"
                    "Closest to the target wins, then most trumps; an exact hand takes the sabacc pot too."),
-            .least_seats = 2,
-            .most_seats = 8,
+            .min_seats = 2,
+            .max_seats = 8,
             .options = options,
             .option_count = COUNTED(options),
             .presets = presets,

@@ -54,8 +54,8 @@ const Game game_force = {
                    "On your turn bet, roll (doubles shift), let the others call, then draw, trade or stand.\n"
                    "A card in your field is safe from shifts, but everybody sees it.\n"
                    "A call shows all hands; 0 and anything beyond 23 either way bombs out."),
-            .least_seats = 2,
-            .most_seats = 8,
+            .min_seats = 2,
+            .max_seats = 8,
             .options = options,
             .option_count = COUNTED(options),
             .presets = presets,

@@ -1,9 +1,9 @@
 /* What the games of one player against the house have in common: whose seat is whose, the deals, and how two
- * hands are judged. The house's seat has no stack; it pays from the house's account (view.c). */
+ * hands are judged. The house's seat has no stack; it pays from the house's account (rules/engine/view.c). */
 #ifndef SABACC_RULES_GAMES_HOUSE_H
 #define SABACC_RULES_GAMES_HOUSE_H
 
-#include "rules/state.h"
+#include "rules/engine/state.h"
 
 enum { PLAYER, HOUSE }; /* seats (CS-1) */
 

@@ -1,5 +1,5 @@
 /* Local Rules (S4): Low-Tech Sabacc with the local deck and one of seven tables of values, arrays and
- * discards (LT-2, hands_classic.c). */
+ * discards (LT-2, rules/hands/classic.c). */
 #include "rules/games/family_76.h"
 
 static const SabaccOption options[] = {
@@ -74,8 +74,8 @@ const Game game_local = {
                         "face-down pool.\n"
                         "Then the others may call; if nobody does, draw, trade, put a card away, or stand.\n"
                         "A call shows all hands; a hand that broke the rule of discards bombs out."),
-            .least_seats = 2,
-            .most_seats = 8,
+            .min_seats = 2,
+            .max_seats = 8,
             .options = options,
             .option_count = COUNTED(options),
             .presets = presets,

@@ -58,8 +58,8 @@ const Game game_low_tech = {
                 "Then roll: on 1, 2 or 3 everybody gives a random card to a face-down pool and takes one.\n"
                 "Then the others may call the hand; if nobody does, draw a card, trade one, or stand.\n"
                 "A call shows all hands; the caller pays for losing, and so does a bombed-out hand."),
-            .least_seats = 2,
-            .most_seats = 8,
+            .min_seats = 2,
+            .max_seats = 8,
             .options = options,
             .option_count = COUNTED(options),
             .presets = presets,

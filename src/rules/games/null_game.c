@@ -1,6 +1,6 @@
 /* The null game: the least that is a game. One card each, one round of betting, the highest card wins. It is
  * always built and tested and never shown; CONTRIBUTING.md reads it line by line. */
-#include "rules/state.h"
+#include "rules/engine/state.h"
 
 static const SabaccOption options[] = {
     {SABACC_OPTION_ANTE, "1", ""},
@@ -42,8 +42,8 @@ const Game game_null_game = {
              .source = "",
              .line = N_("The highest card wins"),
              .steps = N_("One card each; bet; the highest card wins."),
-             .least_seats = 2,
-             .most_seats = 8,
+             .min_seats = 2,
+             .max_seats = 8,
              .options = options,
              .option_count = sizeof options / sizeof options[0],
              .cards = "spike",

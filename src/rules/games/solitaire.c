@@ -16,7 +16,7 @@ static const uint8_t ladder[] = {SABACC_RANK_IDIOTS_ARRAY, SABACC_RANK_PURE_23, 
 
 /* ---- moves (SO-1) ---- */
 
-enum { LEAST_CARDS = 2 };
+enum { MIN_CARDS = 2 };
 
 static void begin_moves(Engine *engine, const PhaseRow *row) {
     (void)row;
@@ -30,7 +30,7 @@ static void offer_moves(const SabaccTable *table, int seat, SabaccOffers *offers
         offer_add(offers, SABACC_VERB_DRAW, SABACC_OFFER_PLAIN);
         offer_add(offers, SABACC_VERB_TRADE, SABACC_OFFER_CARD)->cards = hand_slots(hand);
     }
-    if (hand->hand_count > LEAST_CARDS)
+    if (hand->hand_count > MIN_CARDS)
         offer_add(offers, SABACC_VERB_DISCARD, SABACC_OFFER_CARD)->cards = hand_slots(hand);
     offer_add(offers, SABACC_VERB_DONE, SABACC_OFFER_PLAIN);
 }
@@ -43,7 +43,7 @@ static SabaccError check_moves(const SabaccTable *table, const SabaccAction *act
     if (action->verb == SABACC_VERB_DONE) return SABACC_OK;
     if (!draws && hand_slot(hand, action->card) < 0) return SABACC_ERROR_NO_SUCH_CARD;
     if (draws || trades) return deck_can_deal(table) ? SABACC_OK : SABACC_ERROR_PILE_EMPTY;
-    return hand->hand_count > LEAST_CARDS ? SABACC_OK : SABACC_ERROR_TOO_FEW_CARDS;
+    return hand->hand_count > MIN_CARDS ? SABACC_OK : SABACC_ERROR_TOO_FEW_CARDS;
 }
 
 /* One other card is replaced: not the last `spared`, which has just been drawn. */
@@ -148,8 +148,8 @@ const Game game_solitaire = {
                    "Say that you are done whenever your hand is good enough.\n"
                    "Then four cards are dealt for the house, which does nothing with them.\n"
                    "The better hand wins; if both bomb or are equal it is a draw."),
-            .least_seats = 1,
-            .most_seats = 1,
+            .min_seats = 1,
+            .max_seats = 1,
             .options = options,
             .option_count = sizeof options / sizeof options[0],
             .cards = "classic",

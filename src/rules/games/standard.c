@@ -67,8 +67,8 @@ const Game game_standard = {
                         "Then draw, trade or stand; up to two cards may lie safe in your field.\n"
                         "From the fifth round on anybody may call before the draw.\n"
                         "A call brings one last betting and one last roll; then hands are shown."),
-            .least_seats = 2,
-            .most_seats = 8,
+            .min_seats = 2,
+            .max_seats = 8,
             .options = options,
             .option_count = COUNTED(options),
             .presets = presets,

@@ -58,8 +58,8 @@ const Game game_swag = {
                    "new one.\n"
                    "From the fourth round on anybody may call, and all hands are shown.\n"
                    "Then draw or stand; after a draw you may put a card away."),
-            .least_seats = 2,
-            .most_seats = 8,
+            .min_seats = 2,
+            .max_seats = 8,
             .options = options,
             .option_count = COUNTED(options),
             .presets = presets,

@@ -1,6 +1,6 @@
 /* Betting (BR): a round from the dealer's left or from the caller, or the player on turn's own bet, which the
  * others answer, or the others' leave to fold (CL-3). */
-#include "rules/state.h"
+#include "rules/engine/state.h"
 
 /* ---- what the table allows ---- */
 
@@ -29,14 +29,14 @@ static int32_t limit_of(const SabaccTable *table) {
 
 /* The amounts a seat may bet, or raise to, now. */
 typedef struct Range {
-    int32_t least, most; /* none where least > most */
+    int32_t min, max; /* none where least > most */
 } Range;
 
 static Range range_of(const SabaccTable *table, int seat) {
-    int32_t level = table->turn.level, least = level + min_bet(table), limit = limit_of(table);
+    int32_t level = table->turn.level, min = level + min_bet(table), limit = limit_of(table);
     int32_t all = all_of(&table->seat[seat]);
-    if (all < least && all > level && all <= limit) return (Range){all, all}; /* BR-9 */
-    return (Range){least, all < limit ? all : limit};
+    if (all < min && all > level && all <= limit) return (Range){all, all}; /* BR-9 */
+    return (Range){min, all < limit ? all : limit};
 }
 
 static SeatMask with_credits(const SabaccTable *table) {
@@ -100,10 +100,10 @@ static void begin(Engine *engine, const PhaseRow *row) {
 
 static void offer_amount(const SabaccTable *table, int seat, SabaccVerb verb, SabaccOffers *offers) {
     Range range = range_of(table, seat);
-    if (range.least > range.most) return;
+    if (range.min > range.max) return;
     SabaccOffer *offer = offer_add(offers, verb, SABACC_OFFER_AMOUNT);
-    offer->least = range.least;
-    offer->most = range.most;
+    offer->min = range.min;
+    offer->max = range.max;
 }
 
 static bool can_match(const SabaccTable *table, int seat) {
@@ -131,10 +131,10 @@ static void offer(const SabaccTable *table, int seat, SabaccOffers *offers) {
 static SabaccError check_amount(const SabaccTable *table, int seat, int32_t amount) {
     Range range = range_of(table, seat);
     int32_t all = all_of(&table->seat[seat]);
-    int32_t least = all < range.least && all > table->turn.level ? all : range.least;
-    if (amount < least) return SABACC_ERROR_UNDER_LIMIT;
+    int32_t min = all < range.min && all > table->turn.level ? all : range.min;
+    if (amount < min) return SABACC_ERROR_UNDER_LIMIT;
     if (amount > all) return SABACC_ERROR_NOT_ENOUGH_CREDITS;
-    if (amount > range.most) return SABACC_ERROR_OVER_LIMIT;
+    if (amount > range.max) return SABACC_ERROR_OVER_LIMIT;
     return SABACC_OK;
 }
 

@@ -1,5 +1,5 @@
 /* Declarations: a side for the whole game (FO-1), the total of the first two cards (BK-1). */
-#include "rules/state.h"
+#include "rules/engine/state.h"
 
 static SabaccError check_side(const SabaccTable *table, const SabaccAction *action) {
     (void)table;
@@ -33,7 +33,7 @@ const Phase phase_align = {
 
 /* ---- totals ---- */
 
-enum { MOST_DECLARED = 99 };
+enum { MAX_DECLARED = 99 };
 
 static void declare_truly(Engine *engine, int seat) {
     const SabaccSeat *hand = &engine->table->seat[seat];
@@ -57,15 +57,15 @@ static void begin_declare(Engine *engine, const PhaseRow *row) {
 static void offer_total(const SabaccTable *table, int seat, SabaccOffers *offers) {
     (void)table, (void)seat;
     SabaccOffer *offer = offer_add(offers, SABACC_VERB_DECLARE, SABACC_OFFER_AMOUNT);
-    offer->least = -MOST_DECLARED;
-    offer->most = MOST_DECLARED;
+    offer->min = -MAX_DECLARED;
+    offer->max = MAX_DECLARED;
 }
 
 static SabaccError check_total(const SabaccTable *table, const SabaccAction *action) {
     (void)table;
     if (action->malformed || action->alignment != SABACC_UNALIGNED) return SABACC_ERROR_BAD_ARGUMENT;
-    if (action->amount < -MOST_DECLARED) return SABACC_ERROR_UNDER_LIMIT;
-    return action->amount > MOST_DECLARED ? SABACC_ERROR_OVER_LIMIT : SABACC_OK;
+    if (action->amount < -MAX_DECLARED) return SABACC_ERROR_UNDER_LIMIT;
+    return action->amount > MAX_DECLARED ? SABACC_ERROR_OVER_LIMIT : SABACC_OK;
 }
 
 static void act_declare(Engine *engine, const SabaccAction *action) {

@@ -1,6 +1,6 @@
 /* Cheating devices (PL-3): once a game, instead of drawing, a seat may have a card of its own count as
  * another till the hand ends. */
-#include "rules/state.h"
+#include "rules/engine/state.h"
 
 bool device_may(const SabaccTable *table, int seat) {
     bool allowed = sabacc_option(table, SABACC_OPTION_DEVICES).form == SABACC_DEVICES_ALLOWED;
@@ -49,8 +49,8 @@ void device_offer(const SabaccTable *table, int seat, SabaccOffers *offers) {
     if (suit_cards(hand) == 0) return;
     SabaccOffer *skift = offer_add(offers, SABACC_VERB_SKIFT, SABACC_OFFER_SKIFT);
     skift->cards = suit_cards(hand);
-    skift->least = 1;
-    skift->most = ACE;
+    skift->min = 1;
+    skift->max = ACE;
 }
 
 SabaccError device_check(const SabaccTable *table, const SabaccAction *action) {

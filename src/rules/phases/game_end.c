@@ -3,12 +3,12 @@
 
 static SeatMask richest(const SabaccTable *table) {
     SeatMask best = 0;
-    int32_t most = -1;
+    int32_t max = -1;
     for (int seat = 0; seat < table->seats; seat++) {
         int32_t credits = table->seat[seat].credits;
-        if (credits > most) best = 0;
-        if (credits < most) continue;
-        most = credits;
+        if (credits > max) best = 0;
+        if (credits < max) continue;
+        max = credits;
         best |= seat_bit(seat);
     }
     return best;

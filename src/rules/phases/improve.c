@@ -1,7 +1,7 @@
 /* Improving a hand from the deck or the open discard pile (SK-3). */
-#include "rules/state.h"
+#include "rules/engine/state.h"
 
-static int most_cards(const SabaccTable *table) {
+static int max_cards(const SabaccTable *table) {
     switch (sabacc_option(table, SABACC_OPTION_MAX_CARDS).form) {
     case SABACC_MAX_CARDS_3: return 3;
     case SABACC_MAX_CARDS_4: return 4;
@@ -23,7 +23,7 @@ static void offer(const SabaccTable *table, int seat, SabaccOffers *offers) {
     const SabaccSeat *hand = &table->seat[seat];
     for (int pile = SABACC_PILE_DECK; pile <= SABACC_PILE_DISCARD; pile++) {
         if (!pile_has_card(table, pile)) continue;
-        if (hand->hand_count < most_cards(table))
+        if (hand->hand_count < max_cards(table))
             offer_add(offers, SABACC_VERB_DRAW, SABACC_OFFER_PLAIN)->pile = (uint8_t)pile;
         SabaccOffer *trade = offer_add(offers, SABACC_VERB_TRADE, SABACC_OFFER_CARD);
         trade->pile = (uint8_t)pile;
@@ -35,8 +35,7 @@ static void offer(const SabaccTable *table, int seat, SabaccOffers *offers) {
 
 static SabaccError check(const SabaccTable *table, const SabaccAction *action) {
     const SabaccSeat *hand = &table->seat[action->seat];
-    if (action->verb == SABACC_VERB_DRAW && hand->hand_count >= most_cards(table))
-        return SABACC_ERROR_NOT_NOW;
+    if (action->verb == SABACC_VERB_DRAW && hand->hand_count >= max_cards(table)) return SABACC_ERROR_NOT_NOW;
     if (action->malformed || draws_from_a_family(action) || action->pile > SABACC_PILE_DISCARD)
         return SABACC_ERROR_BAD_ARGUMENT;
     if (action->verb == SABACC_VERB_STAND) return SABACC_OK;

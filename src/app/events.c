@@ -1,0 +1,178 @@
+/* What comes in: keys, pointers, pads and the window system's news; and the same from a script. */
+#include "app/private.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+
+/* ---- from people ---- */
+
+/* What the player does to the widgets is heard; what a table makes of it, it says itself. A pointer that
+ * moves or drags is seen at what it does. */
+static void hear_widgets(App *app, const UiInput *input, const UiEvent *event, const char *focus_before) {
+    bool is_done = event && (event->kind == UI_EVENT_ACTIVATE || event->kind == UI_EVENT_CHANGE);
+    if (input->kind == UI_POINTER_MOVE || input->kind == UI_POINTER_DOWN) return;
+    if (is_done)
+        audio_play(app->audio, AUDIO_UI_TICK, 0);
+    else if (event && event->kind == UI_EVENT_BACK)
+        audio_play(app->audio, AUDIO_UI_BACK, 0);
+    else if (strcmp(ui_focus(app->ui), focus_before) != 0)
+        audio_play(app->audio, AUDIO_UI_FOCUS, 0);
+}
+
+static void handle_input(App *app, const UiInput *input) {
+    UiEvent event;
+    char focus[UI_NAME_BYTES];
+    snprintf(focus, sizeof focus, "%s", ui_focus(app->ui));
+    audio_stir(app->audio);
+    audio_set_away(app->audio, false); /* whoever touches it looks at it, whatever the window system says */
+    app->input_at = app->now_ms;
+    if (stage_input(app->stage, input)) {
+        app->wants_frame = true;
+        return;
+    }
+    const bool is_event = ui_handle(app->ui, input, app->now_ms, &event);
+    hear_widgets(app, input, is_event ? &event : NULL, focus);
+    if (is_event) {
+        stage_event(app->stage, &event);
+        app->wants_frame = true;
+    }
+    if (ui_wants_frame(app->ui)) app->wants_frame = true;
+}
+
+static void toggle_fullscreen(App *app) {
+    app->settings.values[SETTING_FULLSCREEN] = !window_is_fullscreen(app->window);
+    app_settings_changed(app);
+}
+
+static void toggle_mute(App *app) {
+    int *muted = &app->settings.values[SETTING_MUTED];
+    *muted = !app_is_muted(app);
+    app->is_silenced = false;
+    app_settings_changed(app);
+    ui_toast(app->ui, *muted ? _("All silent: Ctrl+M for the sound") : _("The sound is back"));
+}
+
+static bool is_mute_key(const SDL_Event *event) {
+    return event->type == SDL_KEYDOWN && event->key.keysym.sym == SDLK_m &&
+           event->key.keysym.mod & KMOD_CTRL && !event->key.repeat;
+}
+
+/* Whoever looks at another window, or at none, wants no music from this one. */
+static void window_looked_at(App *app, Uint8 change) {
+    if (change == SDL_WINDOWEVENT_FOCUS_LOST || change == SDL_WINDOWEVENT_MINIMIZED)
+        audio_set_away(app->audio, true);
+    if (change == SDL_WINDOWEVENT_FOCUS_GAINED || change == SDL_WINDOWEVENT_RESTORED)
+        audio_set_away(app->audio, false);
+}
+
+/* What nobody sees need not be played. */
+static void handle_window(App *app, const SDL_WindowEvent *event) {
+    bool is_lost = event->event == SDL_WINDOWEVENT_SIZE_CHANGED || event->event == SDL_WINDOWEVENT_EXPOSED;
+    bool is_hidden = event->event == SDL_WINDOWEVENT_MINIMIZED || event->event == SDL_WINDOWEVENT_HIDDEN;
+    app->input_at = app->now_ms;
+    window_looked_at(app, event->event);
+    if (is_lost) window_refresh(app->window, app->canvas), app->wants_frame = true;
+    if (is_hidden && stage_input(app->stage, &(UiInput){.kind = UI_KEY})) app->wants_frame = true;
+}
+
+static void handle_event(App *app, const SDL_Event *event) {
+    if (event->type == app->wake_event) {
+        stage_woken(app->stage);
+        app->wants_frame = true;
+        return;
+    }
+    if (event->type == SDL_QUIT) app->is_quitting = true;
+    if (event->type == SDL_WINDOWEVENT) {
+        handle_window(app, &event->window);
+        return;
+    }
+    if (is_mute_key(event)) {
+        toggle_mute(app);
+        return;
+    }
+    if (event->type == SDL_KEYDOWN && event->key.keysym.sym == SDLK_F11 && !event->key.repeat) {
+        toggle_fullscreen(app);
+        return;
+    }
+    UiInput input;
+    bool from_pad;
+    if (!window_input(app->window, event, &input, &from_pad)) return;
+    if (input.kind != UI_POINTER_MOVE) ui_set_pad(app->ui, from_pad);
+    handle_input(app, &input);
+}
+
+static bool is_touch(const SDL_Event *event) {
+    if (event->type == SDL_KEYDOWN) return !event->key.repeat;
+    return event->type == SDL_TEXTINPUT || event->type == SDL_MOUSEBUTTONDOWN ||
+           event->type == SDL_CONTROLLERBUTTONDOWN;
+}
+
+/* Who is quicker than the frames means what is then on the screen: before a touch the widgets are said again
+   if a touch before it has changed anything. */
+void app_pump_events(App *app) {
+    SDL_Event event;
+    bool is_stale = false;
+    while (!app->is_quitting && SDL_PollEvent(&event)) {
+        if (is_touch(&event) && is_stale && stage_is_running(app->stage)) app_draw(app, 0), is_stale = false;
+        bool wanted_frame = app->wants_frame;
+        app->wants_frame = false;
+        handle_event(app, &event);
+        if (is_touch(&event) && app->wants_frame) is_stale = true;
+        if (wanted_frame) app->wants_frame = true;
+    }
+}
+
+/* ---- from a script ---- */
+
+static void script_refused(App *app, const ScriptEvent *event, const char *why) {
+    fprintf(stderr, "%s:%d:1: \"%s\" %s\n", script_name(app->script), event->line, event->text, why);
+    app->status = 1;
+    app->is_quitting = true;
+}
+
+static void play_click(App *app, const ScriptEvent *event) {
+    static const UiInputKind parts[] = {UI_POINTER_MOVE, UI_POINTER_DOWN, UI_POINTER_UP};
+    for (size_t i = 0; i < SDL_arraysize(parts); i++) {
+        handle_input(app, &(UiInput){.kind = parts[i], .x = event->x, .y = event->y});
+    }
+}
+
+static void play_script_event(App *app, const ScriptEvent *event) {
+    UiInput input = {.kind = UI_PRESS};
+    memcpy(input.text, event->text, sizeof input.text);
+    if (event->kind != SCRIPT_SHOT) ui_set_pad(app->ui, event->kind == SCRIPT_PAD);
+    switch (event->kind) {
+    case SCRIPT_PRESS:
+        handle_input(app, &input);
+        if (ui_refusal(app->ui)) script_refused(app, event, ui_refusal(app->ui));
+        break;
+    case SCRIPT_KEY:
+    case SCRIPT_PAD:
+        if (strcmp(event->text, "F11") == 0) {
+            toggle_fullscreen(app);
+        } else if (strcmp(event->text, "Ctrl+M") == 0) {
+            toggle_mute(app);
+        } else {
+            handle_input(app, &event->input);
+        }
+        break;
+    case SCRIPT_CLICK: play_click(app, event); break;
+    case SCRIPT_WHEEL: handle_input(app, &(UiInput){.kind = UI_WHEEL, .y = event->y}); break;
+    case SCRIPT_TEXT:
+        input.kind = UI_TEXT;
+        handle_input(app, &input);
+        break;
+    case SCRIPT_SHOT: app_take_shot(app, event->text); break;
+    }
+}
+
+/* Between two events the widgets are said again, so that each meets the screen as it then is. */
+void app_play_script(App *app) {
+    const ScriptEvent *event;
+    while (!app->is_quitting && (event = script_take(app->script, app->now_ms, app_is_idle(app)))) {
+        play_script_event(app, event);
+        if (app->wants_frame && stage_is_running(app->stage)) app_draw(app, 0);
+    }
+}

@@ -1,0 +1,207 @@
+/* The loop: draws what has changed, goes on in steps of a sixtieth while something moves, and sleeps while
+   nothing does. */
+#include "app/private.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "render/raster.h"
+
+static const double APP_STEP_MS = 1000.0 / 60;
+enum { APP_STEPS_AT_ONCE = 8 };
+
+/* ---- drawing ---- */
+
+void app_draw(App *app, double ahead_ms) {
+    Layout layout = window_layout(app->window);
+    perf_frame_begin(app->perf);
+    canvas_begin(app->canvas, &layout);
+    ui_begin(app->ui, app->canvas, app->now_ms);
+    stage_draw(app->stage, ahead_ms);
+    ui_end(app->ui);
+    app->wants_frame = false;
+    bool was_shown = window_show(app->window, app->canvas);
+    perf_frame_end(app->perf, was_shown);
+    if (was_shown) audio_stir(app->audio);
+    CanvasLack lack = canvas_lack(app->canvas);
+    perf_lack(app->perf, lack.blank, lack.rough);
+    if (sprites_pending(app->sprites) == 0) perf_usable(app->perf);
+    window_set_typing(app->window, ui_is_typing(app->ui));
+}
+
+/* A screenshot shows the finished picture: it waits for what is still being drawn. Two rounds, since a scene
+   may order more once it knows the first. */
+void app_take_shot(App *app, const char *name) {
+    if (!app->line->shots) return;
+    for (int round = 0; round < 4; round++) {
+        app_draw(app, 0);
+        if (sprites_pending(app->sprites) == 0) break;
+        sprites_settle(app->sprites);
+        sprites_collect(app->sprites);
+    }
+    char path[PATH_BYTES], file[UI_TEXT_BYTES + 8];
+    snprintf(file, sizeof file, "%s.png", name);
+    paths_join(path, app->line->shots, file);
+    Layout layout = window_layout(app->window);
+    Pixmap *picture = pixmap_create(layout.pixel_width, layout.pixel_height);
+    if (picture) canvas_repaint(app->canvas, target_of(picture));
+    if (!picture || !raster_write(path, picture, true)) {
+        fprintf(stderr, _("sabacc: the screenshot %s cannot be written\n"), path);
+        app->status = 1;
+    }
+    pixmap_free(picture);
+}
+
+static void take_due_shots(App *app) {
+    const CommandLine *line = app->line;
+    while (app->next_shot < line->shot_count && line->shot_at[app->next_shot] <= app->now_ms) {
+        char name[32];
+        snprintf(name, sizeof name, "shot-%06.0f", line->shot_at[app->next_shot++]);
+        app_take_shot(app, name);
+    }
+}
+
+/* ---- time ---- */
+
+bool app_is_idle(const App *app) {
+    return stage_activity(app->stage) == SCENE_STILL && app->now_ms >= ui_guarded_until(app->ui) &&
+           !app->wants_frame;
+}
+
+static double real_ms(const App *app) {
+    return (double)SDL_GetPerformanceCounter() * 1e3 / (double)SDL_GetPerformanceFrequency() -
+           app->real_start_ms;
+}
+
+/* When the scene is to hear that nobody is there. A run that hangs on its script alone is over when that is,
+   rather than waiting for nobody. */
+static double idle_at(const App *app) {
+    bool is_expected = app->is_paced || app->line->run_for_ms > 0 || !script_is_over(app->script) ||
+                       app->next_shot < app->line->shot_count;
+    bool can_idle = is_expected && stage_can_idle(app->stage) && !window_is_hidden(app->window);
+    return can_idle ? app->input_at + STAGE_IDLE_MS : INFINITY;
+}
+
+static double next_deadline(const App *app) {
+    double next = fmin(ui_next_change(app->ui, app->now_ms), stage_next_change(app->stage));
+    next = fmin(next, fmin(idle_at(app), script_next_at(app->script)));
+    if (script_waits_for_idle(app->script) && stage_activity(app->stage) == SCENE_STILL) {
+        next = fmin(next, fmax(app->now_ms, ui_guarded_until(app->ui)));
+    }
+    if (app->next_shot < app->line->shot_count) next = fmin(next, app->line->shot_at[app->next_shot]);
+    if (app->line->run_for_ms > 0) next = fmin(next, app->line->run_for_ms);
+    return next;
+}
+
+/* Sleeps until the deadline or until something happens. True when something did. */
+static bool sleep_until(App *app, double deadline_ms) {
+    if (isinf(deadline_ms)) return SDL_WaitEvent(NULL) == 1;
+    double left = deadline_ms - real_ms(app);
+    return left > 0 && SDL_WaitEventTimeout(NULL, (int)ceil(left)) == 1;
+}
+
+static void step(App *app) {
+    app->now_ms += APP_STEP_MS;
+    stage_set_now(app->stage, app->now_ms - APP_STEP_MS);
+    stage_update(app->stage, APP_STEP_MS);
+    app->wants_frame = true;
+}
+
+/* Keeps step with real time; after a long stop (a suspended machine) it goes on from where it was. */
+static void advance_moving(App *app) {
+    if (app->is_paced && app->now_ms + APP_STEP_MS - real_ms(app) > 0) {
+        double until = app->now_ms + APP_STEP_MS;
+        while (real_ms(app) < until) {
+            if (sleep_until(app, until)) app_pump_events(app);
+            if (app->is_quitting) return;
+        }
+    }
+    step(app);
+    if (app->is_scripted || !app->is_paced) return;
+    for (int i = 1; i < APP_STEPS_AT_ONCE && real_ms(app) - app->now_ms > APP_STEP_MS; i++) step(app);
+    if (real_ms(app) - app->now_ms > APP_STEP_MS) app->real_start_ms += real_ms(app) - app->now_ms;
+}
+
+static void leave_alone(App *app) {
+    app->input_at = app->now_ms;
+    app->wants_frame = true;
+    stage_idle(app->stage);
+}
+
+static void advance_still(App *app) {
+    double deadline = next_deadline(app);
+    bool is_waiting = stage_activity(app->stage) == SCENE_WAITING;
+    if (!app->is_paced) {
+        if (is_waiting) {
+            SDL_WaitEventTimeout(NULL, 1000);
+        } else if (isinf(deadline)) {
+            app->is_quitting = true; /* nothing can ever happen again */
+        } else {
+            app->now_ms = fmax(app->now_ms, deadline);
+        }
+    } else if (sleep_until(app, deadline)) {
+        app->now_ms = fmax(app->now_ms, fmin(real_ms(app), deadline));
+    } else {
+        app->now_ms = fmax(app->now_ms, deadline);
+    }
+    bool is_due = app->now_ms >= stage_next_change(app->stage), is_idle_now = app->now_ms >= idle_at(app);
+    stage_set_now(app->stage, app->now_ms);
+    if (is_due) stage_woken(app->stage);
+    if (is_idle_now) leave_alone(app);
+    if (is_due || app->now_ms >= ui_next_change(app->ui, app->now_ms - 1)) app->wants_frame = true;
+}
+
+static bool is_over(const App *app) {
+    if (app->is_quitting || !stage_is_running(app->stage)) return true;
+    if (app->line->run_for_ms > 0) return app->now_ms >= app->line->run_for_ms;
+    return false;
+}
+
+/* Devices are looked for once there is something to see. */
+static void open_devices(App *app) {
+    app->has_opened_devices = true;
+    window_open_pads(app->window);
+}
+
+static void collect_sprites(App *app) {
+    app_redraw_decks(app);
+    if (sprites_collect(app->sprites)) app->wants_frame = true;
+    char asset[64];
+    if (sprites_missing(app->sprites, asset, sizeof asset) > 0) {
+        fprintf(stderr, _("sabacc: no picture %s in %s\n"), asset, app->paths.assets);
+    }
+}
+
+/* Why nothing is heard, where somebody would hear it. */
+static void tell_of_audio(App *app) {
+    const char *warning = app->was_told_of_audio ? NULL : audio_warning(app->audio);
+    if (!warning || app_is_muted(app)) return;
+    app->was_told_of_audio = true;
+    fprintf(stderr, "sabacc: %s\n", warning);
+}
+
+void app_loop(App *app) {
+    app->real_start_ms = 0;
+    app->real_start_ms = real_ms(app);
+    app->wants_frame = true;
+    while (!is_over(app)) {
+        app_pump_events(app);
+        collect_sprites(app);
+        tell_of_audio(app);
+        if (app->wants_frame || ui_wants_frame(app->ui)) {
+            double ahead = app->is_paced && !app->is_scripted ? real_ms(app) - app->now_ms : 0;
+            app_draw(app, fmin(fmax(ahead, 0), APP_STEP_MS));
+        }
+        if (!app->has_opened_devices) open_devices(app);
+        app_play_script(app);
+        take_due_shots(app);
+        if (is_over(app)) break;
+        if (app->wants_frame || ui_wants_frame(app->ui)) continue;
+        if (stage_activity(app->stage) == SCENE_MOVING) {
+            advance_moving(app);
+        } else {
+            advance_still(app);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+#ifndef SABACC_APP_PRIVATE_H
+#define SABACC_APP_PRIVATE_H
+
+/* The running program, shared by its files: app.c (what it opens, and closes), events.c (what comes in,
+   from people and from a script) and loop.c (what is drawn, and when). For these only. */
+
+#include "app/app.h"
+#include "app/paths.h"
+#include "app/script.h"
+#include "app/window.h"
+#include "audio/audio.h"
+#include "decks/library.h"
+#include "scenes/stage.h"
+
+typedef struct App {
+    const CommandLine *line;
+    Perf *perf;
+    Paths paths;
+    char settings_path[PATH_BYTES];
+    Settings settings;
+    Script *script;
+    DeckLibrary *decks;
+    Fonts *fonts;
+    Sprites *sprites;
+    Window *window;
+    Canvas *canvas;
+    Ui *ui;
+    Audio *audio;
+    Stage *stage;
+    uint32_t wake_event;
+    double now_ms, real_start_ms; /* now: the program's clock; real time is counted from real_start */
+    double input_at;              /* when somebody was last there */
+    bool is_scripted, is_paced, wants_frame, is_quitting, has_opened_devices, is_silenced, was_told_of_audio;
+    int next_shot, status;
+} App;
+
+/* ---- app.c ---- */
+
+/* Whatever hangs on a setting follows it, and the settings are kept. `app` is the App. */
+void app_settings_changed(void *app);
+bool app_is_muted(const App *app);
+/* What is shown of decks that have changed, or that others are played with instead, is drawn anew. */
+void app_redraw_decks(App *app);
+
+/* ---- events.c ---- */
+
+/* Everything the window system has told since. */
+void app_pump_events(App *app);
+/* Everything of the script that is due. */
+void app_play_script(App *app);
+
+/* ---- loop.c ---- */
+
+/* Until somebody leaves, or nothing can ever happen again. */
+void app_loop(App *app);
+/* One frame, as it is `ahead_ms` after the last step. */
+void app_draw(App *app, double ahead_ms);
+/* Writes a screenshot into --shots, NAME.png; nothing without one. */
+void app_take_shot(App *app, const char *name);
+/* Nothing moves, nobody waits, everything is drawn. */
+bool app_is_idle(const App *app);
+
+#endif

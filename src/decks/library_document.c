@@ -1,0 +1,108 @@
+/* From the name of an asset to its document: which deck, which face of it, and which part. */
+#include "decks/library_private.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FACE_BYTES = 64 };
+
+typedef struct Part {
+    char face[FACE_BYTES];
+    int column, row, parts; /* parts 0: the whole face */
+} Part;
+
+/* A name without `@`, or with one that names no part, is the whole face's. */
+static Part part_of(const char *name) {
+    Part part = {.parts = 0}, found = {.parts = 0};
+    const char *at = strrchr(name, '@');
+    bool is_part = at && sscanf(at, "@%d,%d/%d", &found.column, &found.row, &found.parts) == 3 &&
+                   found.column >= 0 && found.row >= 0 && found.column < found.parts &&
+                   found.row < found.parts;
+    if (is_part) part = found;
+    snprintf(part.face, sizeof part.face, "%.*s", is_part ? (int)(at - name) : FACE_BYTES, name);
+    return part;
+}
+
+/* A back that the deck has not is its usual one: `back-sand-7` is `back-sand`, or else `back`. */
+static void find_back(const Deck *deck, char *face) {
+    while (!deck_has_face(deck, face) && deck_face_is_back(face) && strrchr(face, '-'))
+        *strrchr(face, '-') = '\0';
+}
+
+static char *copy_of(const char *bytes, size_t length) {
+    char *copy = malloc(length);
+    if (copy) memcpy(copy, bytes, length);
+    return copy;
+}
+
+static char *document_of(const DeckLibrary *library, const Deck *deck, Part part, size_t *length) {
+    size_t png_length = 0;
+    find_back(deck, part.face);
+    const char *png = deck_face_png(deck, part.face, &png_length);
+    *length = png_length;
+    if (png && part.parts > 0)
+        return library->cut(png, png_length, part.column, part.row, part.parts, length);
+    if (png) return copy_of(png, png_length);
+    char *svg = part.parts > 0 ? deck_face_part_svg(deck, part.face, part.column, part.row, part.parts)
+                               : deck_face_svg(deck, part.face);
+    if (svg) *length = strlen(svg);
+    return svg;
+}
+
+/* The deck of that id, opened, for as long as it is held. */
+static SharedDeck *hold(DeckLibrary *library, const char *id, const char *folder, bool is_own) {
+    SDL_LockMutex(library->lock);
+    Slot *slot = library_slot(library, id);
+    if (!slot) slot = library_add(library, id, folder, is_own);
+    if (slot && !slot->is_refused) library_open(library, slot);
+    bool is_still_that = slot && strcmp(slot->id, id) == 0; /* meanwhile it may have been made another's */
+    SharedDeck *shared = is_still_that ? library_retain(slot->shared) : NULL;
+    SDL_UnlockMutex(library->lock);
+    return shared;
+}
+
+static void drop(DeckLibrary *library, SharedDeck *shared) {
+    SDL_LockMutex(library->lock);
+    library_release(shared);
+    SDL_UnlockMutex(library->lock);
+}
+
+static char *document_from(DeckLibrary *library, const char *folder, bool is_own, DeckFamily family,
+                           Part part, size_t *length) {
+    char id[LIBRARY_ID];
+    snprintf(id, sizeof id, "%s%.27s", is_own ? DECK_OWN : "", folder);
+    SharedDeck *shared = hold(library, id, folder, is_own);
+    bool is_meant = shared && (!is_own || deck_family(shared->deck) == family);
+    char *document = is_meant ? document_of(library, shared->deck, part, length) : NULL;
+    drop(library, shared);
+    return document;
+}
+
+/* A plain asset is what the family is played with: `folder` gets the player's deck, or "". */
+static void apply_choice(DeckLibrary *library, DeckFamily family, Part *part, char folder[LIBRARY_ID]) {
+    SDL_LockMutex(library->lock);
+    DeckChoice choice = library->choices[family];
+    SDL_UnlockMutex(library->lock);
+    snprintf(folder, LIBRARY_ID, "%s", choice.deck[0] ? deck_folder_of(choice.deck) : "");
+    size_t length = strlen(part->face);
+    if (deck_face_is_back(part->face) && choice.back[0] && length + strlen(choice.back) < sizeof part->face)
+        strcpy(part->face + length, choice.back + strlen("back"));
+}
+
+char *deck_library_document(void *user, const char *asset, size_t *length) {
+    char deck[LIBRARY_ASSET], folder[LIBRARY_ID] = "";
+    const char *slash = strchr(asset, '/');
+    if (!slash || slash - asset >= LIBRARY_ASSET) return NULL;
+    snprintf(deck, sizeof deck, "%.*s", (int)(slash - asset), asset);
+    Part part = part_of(slash + 1);
+    char *colon = strchr(deck, ':'), *document = NULL;
+    if (colon) *colon = '\0';
+    DeckFamily family = deck_family_named(deck);
+    if (colon)
+        snprintf(folder, sizeof folder, "%.31s", colon + 1);
+    else if (family != DECK_FAMILIES)
+        apply_choice(user, family, &part, folder);
+    if (folder[0]) document = document_from(user, folder, true, family, part, length);
+    return document ? document : document_from(user, deck, false, family, part, length);
+}

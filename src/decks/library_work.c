@@ -1,0 +1,243 @@
+/* The shelf's thread: opens what is on the shelf, one deck after the other, then looks every now and then
+   whether files have changed, come or gone. A change is taken up once it has been the same for two looks, so
+   that a program that is still writing is not read from. */
+#include "decks/library_private.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { LOOK_MS = 100, HOUSE_EVERY = 4, WATCH_DEPTH = 3, WATCH_FILES = 4000, NAME_ROOM = 256 };
+
+/* ---- what files look like ---- */
+
+static uint64_t mix(uint64_t hash, const void *bytes, size_t length) {
+    const unsigned char *at = bytes;
+    for (size_t i = 0; i < length; i++) hash = (hash ^ at[i]) * 1099511628211u;
+    return hash;
+}
+
+/* Hidden files and the copies that editors leave are nobody's pictures. */
+static bool is_watched(const char *name) {
+    size_t length = strlen(name);
+    return name[0] != '.' && name[length - 1] != '~';
+}
+
+static uint64_t signature_of(const char *folder, int depth, int *left) {
+    uint64_t sum = 0;
+    DIR *opened = depth < WATCH_DEPTH ? opendir(folder) : NULL;
+    for (struct dirent *entry; opened && *left > 0 && (entry = readdir(opened));) {
+        char path[LIBRARY_PATH];
+        struct stat about;
+        int length = snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
+        if (!is_watched(entry->d_name) || length >= (int)sizeof path || lstat(path, &about) != 0) continue;
+        (*left)--;
+        uint64_t hash = mix(14695981039346656037u, entry->d_name, strlen(entry->d_name));
+        hash = mix(hash, &about.st_mtim.tv_sec, sizeof about.st_mtim.tv_sec);
+        hash = mix(hash, &about.st_mtim.tv_nsec, sizeof about.st_mtim.tv_nsec);
+        hash = mix(hash, &about.st_size, sizeof about.st_size);
+        hash = mix(hash, &about.st_ino, sizeof about.st_ino);
+        sum += hash; /* in whatever order the system lists them */
+        if (S_ISDIR(about.st_mode)) sum += signature_of(path, depth + 1, left);
+    }
+    if (opened) closedir(opened);
+    return sum;
+}
+
+uint64_t library_signature(const char *folder) {
+    int left = WATCH_FILES;
+    return signature_of(folder, 0, &left);
+}
+
+/* ---- the player's folders ---- */
+
+static bool is_folder(const DeckLibrary *library, const char *name) {
+    char path[LIBRARY_PATH];
+    struct stat about;
+    int length = snprintf(path, sizeof path, "%s/%s", library->own, name);
+    return length < (int)sizeof path && stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+}
+
+/* On one line, and without speaking to the terminal, whatever the folder is called. */
+static void put_printable(char *to, size_t size, const char *name) {
+    snprintf(to, size, "%s", name);
+    for (; *to; to++)
+        if ((unsigned char)*to < ' ' || *to == 127) *to = '?';
+}
+
+static void refuse_name(const DeckLibrary *library, Slot *slot, const char *name) {
+    char shown[NAME_ROOM];
+    put_printable(shown, sizeof shown, name);
+    slot->state = LIBRARY_BROKEN;
+    slot->is_refused = true;
+    snprintf(slot->fault, sizeof slot->fault,
+             "%.120s/%.120s:1: a deck's folder has a name of at most %d letters A to Z, digits, spaces and - "
+             "_ . +: rename it",
+             library->own, shown, DECK_FOLDER);
+    fprintf(stderr, "sabacc: %s\n", slot->fault);
+}
+
+static void find_own(DeckLibrary *library, const char *name, bool is_there[LIBRARY_SLOTS]) {
+    char id[LIBRARY_ID];
+    snprintf(id, sizeof id, DECK_OWN "%.*s", DECK_FOLDER, name);
+    if (!deck_folder_is_good(name))
+        for (char *at = id + strlen(DECK_OWN); *at; at++)
+            if ((unsigned char)*at < ' ' || (unsigned char)*at > '~' || *at == '/') *at = '?';
+    Slot *slot = library_slot(library, id);
+    if (!slot) {
+        slot = library_add(library, id, name, true);
+        if (!slot) return;
+        if (!deck_folder_is_good(name)) refuse_name(library, slot, name);
+        library_notify(library);
+    }
+    if (!slot->is_shown)
+        slot->is_stale = !slot->is_refused && slot->state != LIBRARY_OPENING, library_notify(library);
+    slot->is_shown = true;
+    is_there[slot - library->slots] = true;
+}
+
+/* The first by name of what is there, in whatever order the system lists it, and one more: that is left out.
+ */
+typedef struct Names {
+    char list[LIBRARY_OWN + 1][NAME_ROOM];
+    int count, of;
+} Names;
+
+static void insert(Names *names, const char *name) {
+    bool is_full = names->count == LIBRARY_OWN + 1;
+    names->of++;
+    if (is_full && strcmp(name, names->list[LIBRARY_OWN]) > 0) return;
+    int at = is_full ? LIBRARY_OWN : names->count++;
+    for (; at > 0 && strcmp(names->list[at - 1], name) > 0; at--)
+        strcpy(names->list[at], names->list[at - 1]);
+    strcpy(names->list[at], name);
+}
+
+/* Whatever is a folder among the player's decks. Reads the disk, so not under the lock. */
+static void list_own(const DeckLibrary *library, Names *names) {
+    DIR *folder = library->own[0] ? opendir(library->own) : NULL;
+    names->count = names->of = 0;
+    for (struct dirent *entry; folder && (entry = readdir(folder));)
+        if (entry->d_name[0] != '.' && strlen(entry->d_name) < NAME_ROOM && is_folder(library, entry->d_name))
+            insert(names, entry->d_name);
+    if (folder) closedir(folder);
+}
+
+static void take_counts(DeckLibrary *library, const Names *names) {
+    library->own_count = names->of;
+    put_printable(library->left_out, sizeof library->left_out,
+                  names->of > LIBRARY_OWN ? names->list[LIBRARY_OWN] : "");
+}
+
+static void find_all_own(DeckLibrary *library) {
+    bool is_there[LIBRARY_SLOTS] = {false};
+    Names names;
+    SDL_UnlockMutex(library->lock);
+    list_own(library, &names);
+    SDL_LockMutex(library->lock);
+    take_counts(library, &names);
+    for (int i = 0; i < names.count && i < LIBRARY_OWN; i++) find_own(library, names.list[i], is_there);
+    for (int i = 0; i < library->slot_count; i++) {
+        Slot *slot = &library->slots[i];
+        if (!slot->is_own || is_there[i] || !slot->is_shown) continue;
+        slot->is_shown = false;
+        library_notify(library);
+        slot->left_at = library->changes;
+    }
+}
+
+/* ---- looking ---- */
+
+static bool is_based(const Slot *slot) {
+    return slot->is_own || (slot->shared && deck_has_base(slot->shared->deck));
+}
+
+/* What a house deck draws from beside its own folder may be any other's. */
+static void spread(DeckLibrary *library) {
+    for (int i = 0; i < library->slot_count; i++)
+        if (is_based(&library->slots[i]) && library->slots[i].state != LIBRARY_OPENING &&
+            !library->slots[i].is_refused)
+            library->slots[i].is_stale = true;
+}
+
+static bool has_changed(Slot *slot, uint64_t signature) {
+    bool is_new = signature != slot->signature && signature == slot->seen;
+    slot->seen = signature;
+    return is_new;
+}
+
+static void look_at(DeckLibrary *library, Slot *slot, bool *has_house_changed) {
+    char path[LIBRARY_PATH];
+    memcpy(path, slot->path, sizeof path);
+    SDL_UnlockMutex(library->lock);
+    uint64_t signature = library_signature(path);
+    SDL_LockMutex(library->lock);
+    if (slot->is_claimed || slot->state == LIBRARY_OPENING || !has_changed(slot, signature)) return;
+    slot->is_stale = true;
+    if (!slot->is_own) *has_house_changed = true;
+}
+
+static void look_at_common(DeckLibrary *library, bool *has_house_changed) {
+    char path[LIBRARY_PATH];
+    snprintf(path, sizeof path, "%s/common", library->house);
+    SDL_UnlockMutex(library->lock);
+    uint64_t signature = library_signature(path);
+    SDL_LockMutex(library->lock);
+    if (!library->common_signature) library->common_signature = signature;
+    if (signature == library->common_signature) return;
+    library->common_signature = signature;
+    *has_house_changed = true;
+    for (int i = 0; i < library->slot_count; i++)
+        if (library->slots[i].is_shown && !library->slots[i].is_refused) library->slots[i].is_stale = true;
+}
+
+static void look(DeckLibrary *library) {
+    bool is_house_due = library->looks++ % HOUSE_EVERY == 0, has_house_changed = false;
+    find_all_own(library);
+    for (int i = 0; i < library->slot_count; i++) {
+        Slot *slot = &library->slots[i];
+        if (slot->is_shown && !slot->is_refused && (slot->is_own || is_house_due))
+            look_at(library, slot, &has_house_changed);
+    }
+    if (is_house_due) look_at_common(library, &has_house_changed);
+    if (has_house_changed) spread(library);
+}
+
+/* ---- the thread ---- */
+
+static Slot *next_to_open(DeckLibrary *library) {
+    for (int i = 0; i < library->slot_count; i++) {
+        Slot *slot = &library->slots[i];
+        if (slot->is_shown && (slot->state == LIBRARY_OPENING || slot->is_stale)) return slot;
+    }
+    return NULL;
+}
+
+static void browse(DeckLibrary *library) {
+    if (!library->is_listed) {
+        find_all_own(library);
+        library->is_listed = true;
+        library_notify(library);
+    }
+    Slot *slot = next_to_open(library);
+    if (slot) {
+        library_open(library, slot);
+        return;
+    }
+    SDL_CondWaitTimeout(library->changed, library->lock, LOOK_MS);
+    if (library->is_browsed && !library->is_closing) look(library);
+}
+
+int library_work(void *data) {
+    DeckLibrary *library = data;
+    SDL_LockMutex(library->lock);
+    while (!library->is_closing) {
+        if (library->is_browsed)
+            browse(library);
+        else
+            SDL_CondWait(library->changed, library->lock);
+    }
+    SDL_UnlockMutex(library->lock);
+    return 0;
+}

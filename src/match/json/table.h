@@ -1,0 +1,40 @@
+/* Tables as JSON: the object of RECORD.md ("The state as JSON") and its parts. Every json_t returned is owned
+ * by the caller. */
+#ifndef SABACC_MATCH_JSON_TABLE_H
+#define SABACC_MATCH_JSON_TABLE_H
+
+#include "match/match.h"
+
+#include <jansson.h>
+
+/* What `viewer` (a seat, or SABACC_OPEN for all of it) may see of the match, as one object: what `show`
+ * prints and outside bots are given. Another seat's unfielded card is "?" until it is shown at a showdown,
+ * whatever the viewer may remember of it. Keys that mean nothing to the game are left out. */
+json_t *match_json(const Match *match, int viewer);
+
+json_t *json_of_card(SabaccCard card);
+json_t *json_of_cards(const SabaccCard *cards, int count);
+json_t *json_of_field(const SabaccTable *table, int seat); /* the cards in its field, none between hands */
+json_t *json_of_seats(SeatMask seats);
+json_t *json_of_seat(int seat);
+json_t *json_of_alignment(uint8_t alignment);
+/* "light", "dark"; null for none */ /* null for SABACC_NOBODY, "*" for the croupier */
+json_t *json_of_pots(const SabaccTable *table);
+json_t *json_of_trump(const SabaccTable *table); /* "circle" …; null before it is rolled */
+json_t *json_of_items(const SabaccSeat *seat);   /* the words of what it owns (PL-2) */
+json_t *json_of_laid(const SabaccSeat *seat);    /* the cards on its side of the table (PZ-2) */
+json_t *json_of_dice(const SabaccTable *table);
+
+/* The offers to the seat that must act, one text each; none where the croupier must or the game is over. */
+json_t *json_of_legal(const SabaccState *state, int seat);
+
+/* A told event: {"event": …, "seat": …} and what it holds. */
+json_t *json_of_event(const SabaccEvent *event);
+
+/* Seats that are out of the game; seats that stood in this round and have not been asked again. */
+SeatMask seats_out(const SabaccTable *table);
+/* Cards in a seat's hand; none where they are the last hand's, which lie until the next deal. */
+int json_hand_count(const SabaccTable *table, int seat);
+SeatMask seats_stood(const SabaccTable *table);
+
+#endif

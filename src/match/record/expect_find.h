@@ -1,0 +1,22 @@
+/* What an `expect` may look at: each finder makes the JSON value as it stands at the table. The caller owns
+ * it. */
+#ifndef SABACC_MATCH_RECORD_EXPECT_FIND_H
+#define SABACC_MATCH_RECORD_EXPECT_FIND_H
+
+#include "match/record/expect.h"
+
+typedef struct Found {
+    const SabaccTable *table;
+    const Playthrough *play;
+    const ExpectEvents *since;
+} Found;
+
+typedef json_t *Finder(const Found *found);
+
+Finder find_game_over, find_phase, find_to_act, find_hand, find_round, find_dealer, find_caller,
+    find_hand_pot, find_sabacc_pot, find_house, find_pots, find_credits, find_hands, find_fields,
+    find_discard, find_totals, find_ranks, find_declared, find_alignments, find_folded, find_all_in, find_out,
+    find_stood, find_winners, find_sabacc_pot_won, find_events, find_legal, find_dice, find_discard_blood,
+    find_target, find_trump, find_chips, find_chips_in_play, find_tokens, find_sets, find_tables, find_items;
+
+#endif

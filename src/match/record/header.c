@@ -1,0 +1,351 @@
+#include "match/record/header.h"
+
+#include "match/record/record.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- options ---- */
+
+static const SabaccOptionSpec *spec_of(const SabaccGame *game, const char *key) {
+    for (int i = 0; i < game->option_count; i++) {
+        const SabaccOptionSpec *spec = sabacc_option_spec(game->options[i].id);
+        if (strcmp(spec->key, key) == 0) return spec;
+    }
+    return NULL;
+}
+
+static bool is_switch(const SabaccOptionSpec *spec) { return strcmp(spec->forms, "on|off") == 0; }
+static bool is_plain_number(const SabaccOptionSpec *spec) { return strcmp(spec->forms, "N") == 0; }
+
+bool record_option_text(const JsonCursor *value, const SabaccOptionSpec *spec, char *bytes, size_t size) {
+    Text text = text_over(bytes, size);
+    const json_t *json = value->json;
+    const char *words = json_string_value(json);
+    if (is_switch(spec)) {
+        bool is_word = words != NULL && (strcmp(words, "on") == 0 || strcmp(words, "off") == 0);
+        if (!json_is_boolean(json) && !is_word)
+            return json_cursor_fail(value, "'%s' must be true or false", spec->key);
+        text_add(&text, is_word ? words : json_is_true(json) ? "on" : "off");
+    } else if (json_is_integer(json)) {
+        text_add_int(&text, json_integer_value(json));
+    } else if (words != NULL && !is_plain_number(spec)) {
+        text_add(&text, words);
+    } else {
+        return json_cursor_fail(value, "'%s' must be %s", spec->key,
+                                is_plain_number(spec) ? "a whole number" : "a text or a whole number");
+    }
+    return true;
+}
+
+static bool read_option(const JsonCursor *value, const char *key, SabaccSetup *rules) {
+    char words[MATCH_MESSAGE], sentence[MATCH_MESSAGE];
+    Text why = text_over(sentence, sizeof sentence);
+    const SabaccOptionSpec *spec = spec_of(rules->game, key);
+    words[0] = '\0';
+    if (spec != NULL && !record_option_text(value, spec, words, sizeof words)) return false;
+    return sabacc_option_set(rules, key, words, &why) || json_cursor_fail(value, "%s", sentence);
+}
+
+bool record_options_read(const JsonCursor *header, SabaccSetup *rules) {
+    JsonCursor options = json_cursor_key(header, "options");
+    if (options.json == NULL) return true;
+    if (!json_cursor_is_object(&options)) return false;
+    const char *key;
+    json_t *value;
+    json_object_foreach(options.json, key, value) {
+        JsonCursor cursor = json_cursor_key(&options, key);
+        if (!read_option(&cursor, key, rules)) return false;
+    }
+    return true;
+}
+
+static bool read_preset(const JsonCursor *header, MatchSetup *setup) {
+    JsonCursor preset = json_cursor_key(header, "preset");
+    char sentence[MATCH_MESSAGE];
+    Text why = text_over(sentence, sizeof sentence);
+    if (preset.json == NULL) return true;
+    if (!json_cursor_words_into(&preset, setup->preset, sizeof setup->preset)) return false;
+    return setup->preset[0] == '\0' || sabacc_preset_apply(&setup->rules, setup->preset, &why) ||
+           json_cursor_fail(&preset, "%s", sentence);
+}
+
+static bool is_number_word(const char *words) {
+    int32_t number;
+    return text_read_int(words, strlen(words), &number);
+}
+
+json_t *record_option_json(const SabaccSetup *setup, SabaccOptionId id) {
+    char bytes[SABACC_TEXT];
+    Text text = text_over(bytes, sizeof bytes);
+    sabacc_option_format(setup, id, &text);
+    if (is_switch(sabacc_option_spec(id))) return json_boolean(strcmp(bytes, "on") == 0);
+    return is_number_word(bytes) ? json_integer(strtoll(bytes, NULL, 10)) : json_string(bytes);
+}
+
+json_t *record_options_json(const SabaccSetup *setup) {
+    json_t *options = json_object();
+    for (int i = 0; i < setup->game->option_count; i++) {
+        SabaccOptionId id = setup->game->options[i].id;
+        json_object_set_new(options, sabacc_option_spec(id)->key, record_option_json(setup, id));
+    }
+    return options;
+}
+
+/* ---- seats ---- */
+
+static bool read_item(const JsonCursor *entry, uint8_t *owned) {
+    const char *word;
+    if (!json_cursor_words(entry, &word)) return false;
+    for (int item = 0; item < SABACC_ITEMS; item++) {
+        if (strcmp(word, sabacc_item_word((SabaccItem)item)) != 0) continue;
+        *owned |= (uint8_t)(1u << item);
+        return true;
+    }
+    return json_cursor_fail(entry, "'%s' is no item; they are ring, blaster, droid, speeder, deed and ship",
+                            word);
+}
+
+/* PL-2 */
+static bool read_items(const JsonCursor *seat, const SabaccGame *game, uint8_t *owned) {
+    JsonCursor items = json_cursor_key(seat, "items");
+    if (items.json == NULL) return true;
+    if (!json_cursor_is_array(&items, SABACC_ITEMS)) return false;
+    if (json_array_size(items.json) > 0 && !sabacc_game_has(game, SABACC_OPTION_STAKES))
+        return json_cursor_fail(&items, "'items' are not of %s", game->id);
+    for (size_t i = 0; i < json_array_size(items.json); i++) {
+        JsonCursor entry = json_cursor_index(&items, i);
+        if (!read_item(&entry, owned)) return false;
+    }
+    return true;
+}
+
+static bool read_seat(const JsonCursor *seat, int number, MatchSetup *setup) {
+    static const char *const keys[] = {"name", "credits", "agent", "items", NULL};
+    MatchSeat *who = &setup->seat[number];
+    int64_t credits;
+    if (!json_cursor_is_object(seat) || !json_cursor_keys_are(seat, keys)) return false;
+    JsonCursor name = json_cursor_key(seat, "name"), stack = json_cursor_key(seat, "credits"),
+               agent = json_cursor_key(seat, "agent");
+    if (!json_cursor_words_into(&name, who->name, sizeof who->name)) return false;
+    if (!json_cursor_int(&stack, 0, SABACC_MAX_CREDITS, &credits)) return false;
+    setup->rules.credits[number] = (int32_t)credits;
+    if (agent.json != NULL && !json_cursor_words_into(&agent, who->agent, sizeof who->agent)) return false;
+    return read_items(seat, setup->rules.game, &setup->rules.items[number]);
+}
+
+static bool read_seats(const JsonCursor *header, MatchSetup *setup) {
+    JsonCursor seats = json_cursor_key(header, "seats");
+    if (!json_cursor_is_array(&seats, SABACC_MAX_SEATS)) return false;
+    setup->rules.seats = (int)json_array_size(seats.json);
+    for (int i = 0; i < setup->rules.seats; i++) {
+        JsonCursor seat = json_cursor_index(&seats, (size_t)i);
+        if (!read_seat(&seat, i, setup)) return false;
+    }
+    return true;
+}
+
+/* ---- the stack ---- */
+
+static bool read_stacked_card(const JsonCursor *entry, SabaccCard *card) {
+    const char *words;
+    if (!json_cursor_words(entry, &words)) return false;
+    *card = sabacc_card_parse(words, strlen(words));
+    return *card != SABACC_CARD_NONE || json_cursor_fail(entry, "'%s' is no card", words);
+}
+
+static bool read_deals(const JsonCursor *list, MatchStack *stack) {
+    stack->deal_count = (int)json_array_size(list->json);
+    for (int i = 0; i < stack->deal_count; i++) {
+        JsonCursor entry = json_cursor_index(list, (size_t)i);
+        if (!read_stacked_card(&entry, &stack->deal[i])) return false;
+    }
+    return true;
+}
+
+/* A number, below zero on the gold die, or the suit of the silver one (CO-1). */
+static bool read_die(const JsonCursor *face, uint8_t *die) {
+    static const char *const suits[] = {"circle", "triangle", "square"};
+    const char *word = json_string_value(face->json);
+    int64_t number;
+    for (int suit = 0; word != NULL && suit < 3; suit++) {
+        if (strcmp(word, suits[suit]) != 0) continue;
+        *die = (uint8_t)(SABACC_DIE_CIRCLE + suit);
+        return true;
+    }
+    if (word != NULL) return json_cursor_fail(face, "'%s' is no face of a die", word);
+    if (!json_cursor_int(face, -10, 20, &number)) return false;
+    *die = (uint8_t)number;
+    return true;
+}
+
+static bool read_rolls(const JsonCursor *list, MatchStack *stack) {
+    stack->roll_count = (int)json_array_size(list->json);
+    for (int i = 0; i < stack->roll_count; i++) {
+        JsonCursor dice = json_cursor_index(list, (size_t)i);
+        if (!json_cursor_is_array(&dice, SABACC_MAX_DICE)) return false;
+        stack->roll[i].count = (uint8_t)json_array_size(dice.json);
+        for (size_t die = 0; die < stack->roll[i].count; die++) {
+            JsonCursor face = json_cursor_index(&dice, die);
+            if (!read_die(&face, &stack->roll[i].dice[die])) return false;
+        }
+    }
+    return true;
+}
+
+static bool read_dealers(const JsonCursor *list, MatchStack *stack) {
+    stack->dealer_count = (int)json_array_size(list->json);
+    for (int i = 0; i < stack->dealer_count; i++) {
+        JsonCursor entry = json_cursor_index(list, (size_t)i);
+        int64_t seat;
+        if (!json_cursor_int(&entry, 0, SABACC_MAX_SEATS - 1, &seat)) return false;
+        stack->dealer[i] = (int8_t)seat;
+    }
+    return true;
+}
+
+static bool read_numbers(const JsonCursor *list, int32_t *numbers, int *count) {
+    *count = (int)json_array_size(list->json);
+    for (int i = 0; i < *count; i++) {
+        JsonCursor entry = json_cursor_index(list, (size_t)i);
+        int64_t number;
+        if (!json_cursor_int(&entry, 0, INT32_MAX, &number)) return false;
+        numbers[i] = (int32_t)number;
+    }
+    return true;
+}
+
+static bool read_picks(const JsonCursor *list, MatchStack *stack) {
+    return read_numbers(list, stack->pick, &stack->pick_count);
+}
+
+static bool read_shifts(const JsonCursor *list, MatchStack *stack) {
+    return read_numbers(list, stack->shift, &stack->shift_count);
+}
+
+static const struct {
+    const char *key;
+    bool (*read)(const JsonCursor *list, MatchStack *stack);
+} stacked[] = {{"deal", read_deals},
+               {"roll", read_rolls},
+               {"pick", read_picks},
+               {"dealer", read_dealers},
+               {"shift", read_shifts}};
+
+static bool read_stack(const JsonCursor *header, MatchStack *stack, bool *has_stack) {
+    static const char *const keys[] = {"deal", "roll", "pick", "dealer", "shift", NULL};
+    JsonCursor lists = json_cursor_key(header, "stack");
+    *has_stack = lists.json != NULL;
+    if (!*has_stack) return true;
+    if (!json_cursor_is_object(&lists) || !json_cursor_keys_are(&lists, keys)) return false;
+    for (size_t i = 0; i < sizeof stacked / sizeof *stacked; i++) {
+        JsonCursor list = json_cursor_key(&lists, stacked[i].key);
+        if (list.json == NULL) continue;
+        if (!json_cursor_is_array(&list, MATCH_STACKED) || !stacked[i].read(&list, stack)) return false;
+    }
+    return true;
+}
+
+/* ---- the whole line ---- */
+
+static bool seats_suit(const JsonCursor *seats, const SabaccSetup *rules) {
+    int min = rules->game->min_seats, max = rules->game->max_seats;
+    if (rules->seats >= min && rules->seats <= max) return true;
+    if (min == max)
+        return json_cursor_fail(seats, "%s is played by %d seat%s", rules->game->id, min,
+                                min == 1 ? "" : "s");
+    return json_cursor_fail(seats, "%s is played by %d to %d seats", rules->game->id, min, max);
+}
+
+static bool read_game(const JsonCursor *header, SabaccSetup *rules) {
+    JsonCursor version = json_cursor_key(header, "sabacc-record"), game = json_cursor_key(header, "game");
+    const char *id;
+    int64_t number;
+    if (version.json == NULL)
+        return json_cursor_fail(&version,
+                                "no record: its first line must be a header with \"sabacc-record\": 1");
+    if (!json_cursor_int(&version, 1, 1, &number) || !json_cursor_words(&game, &id)) return false;
+    const SabaccGame *found = sabacc_game_find(id);
+    if (found == NULL) return json_cursor_fail(&game, "there is no game '%s'", id);
+    sabacc_setup_init(rules, found, 0, 0);
+    return true;
+}
+
+static bool read_dealer(const JsonCursor *header, SabaccSetup *rules) {
+    JsonCursor dealer = json_cursor_key(header, "dealer");
+    int64_t seat = SABACC_NOBODY;
+    bool has_token = (rules->game->shows & (SABACC_SHOWS_HOUSE | SABACC_SHOWS_SETS)) == 0;
+    int last = has_token ? rules->seats - 1 : SABACC_MAX_SEATS - 1;
+    if (dealer.json != NULL && !json_cursor_int(&dealer, 0, last, &seat)) return false;
+    rules->dealer = has_token ? (int)seat : SABACC_NOBODY; /* without a token it is ignored */
+    return true;
+}
+
+static bool read_seed(const JsonCursor *header, MatchSetup *setup) {
+    JsonCursor seed = json_cursor_key(header, "seed");
+    setup->has_seed = seed.json != NULL;
+    return !setup->has_seed || json_cursor_int(&seed, 0, INT64_MAX, &setup->seed);
+}
+
+bool record_header_read(const JsonCursor *header, MatchSetup *setup, MatchStack *stack, bool *has_stack) {
+    static const char *const keys[] = {"sabacc-record", "game", "preset", "options", "seats",
+                                       "dealer",        "seed", "stack",  NULL};
+    char sentence[MATCH_MESSAGE];
+    Text why = text_over(sentence, sizeof sentence);
+    *setup = (MatchSetup){0};
+    if (!read_game(header, &setup->rules) || !json_cursor_keys_are(header, keys)) return false;
+    bool is_read =
+        read_preset(header, setup) && record_options_read(header, &setup->rules) && read_seats(header, setup);
+    if (!is_read) return false;
+    JsonCursor seats = json_cursor_key(header, "seats");
+    if (!seats_suit(&seats, &setup->rules)) return false;
+    if (!read_dealer(header, &setup->rules) || !read_seed(header, setup)) return false;
+    if (!read_stack(header, stack, has_stack)) return false;
+    return sabacc_setup_check(&setup->rules, &why) || json_cursor_fail(&seats, "%s", sentence);
+}
+
+/* ---- writing ---- */
+
+static json_t *items_json(uint8_t owned) {
+    json_t *items = json_array();
+    for (int item = 0; item < SABACC_ITEMS; item++)
+        if (owned >> item & 1) json_array_append_new(items, json_string(sabacc_item_word((SabaccItem)item)));
+    return items;
+}
+
+/* A name that was cut within a letter, or is no UTF-8, must not make a record that cannot be read again. */
+static json_t *name_json(const char *name) {
+    size_t length = strlen(name);
+    json_t *text = json_stringn(name, length);
+    while (text == NULL) text = json_stringn(name, --length);
+    return text;
+}
+
+static json_t *seats_json(const MatchSetup *setup) {
+    json_t *seats = json_array();
+    for (int i = 0; i < setup->rules.seats; i++) {
+        json_t *seat = json_object();
+        json_object_set_new(seat, "name", name_json(setup->seat[i].name));
+        json_object_set_new(seat, "credits", json_integer(setup->rules.credits[i]));
+        if (setup->seat[i].agent[0] != '\0')
+            json_object_set_new(seat, "agent", json_string(setup->seat[i].agent));
+        if (setup->rules.items[i] != 0) json_object_set_new(seat, "items", items_json(setup->rules.items[i]));
+        json_array_append_new(seats, seat);
+    }
+    return seats;
+}
+
+char *record_header(const MatchSetup *setup) {
+    json_t *header = json_object();
+    json_object_set_new(header, "sabacc-record", json_integer(1));
+    json_object_set_new(header, "game", json_string(setup->rules.game->id));
+    json_object_set_new(header, "preset", json_string(setup->preset));
+    json_object_set_new(header, "options", record_options_json(&setup->rules));
+    json_object_set_new(header, "seats", seats_json(setup));
+    if (setup->rules.dealer != SABACC_NOBODY)
+        json_object_set_new(header, "dealer", json_integer(setup->rules.dealer));
+    if (setup->has_seed) json_object_set_new(header, "seed", json_integer(setup->seed));
+    char *line = json_dumps(header, 0);
+    json_decref(header);
+    return line;
+}

@@ -1,0 +1,30 @@
+/* What each event does to a table, in two files: cards (absorb_cards.c), and credits and hands (absorb.c).
+ * Nothing else writes them. The truth also keeps the sets of unknown cards; a view only counts them. */
+#ifndef SABACC_RULES_ENGINE_ABSORB_H
+#define SABACC_RULES_ENGINE_ABSORB_H
+
+#include "rules/engine/state.h"
+
+/* The whole truth, not a view. */
+static inline bool is_open(const SabaccTable *table) { return table->viewer == SABACC_OPEN; }
+
+void card_to_junk(SabaccTable *table, SabaccCard card);
+/* Onto the pile of its family. */
+void card_to_pile(SabaccTable *table, SabaccFamily family, SabaccCard card);
+/* The top card of that family's pile, into the hand. */
+void card_from_pile(SabaccTable *table, SabaccSeat *seat, SabaccFamily family);
+/* A leaving card closes its gap (DK-8). */
+void card_from_hand(SabaccSeat *seat, int slot);
+/* All of them, known or not; where they go is the caller's to say. */
+void cards_from_hand(SabaccSeat *seat);
+
+/* ---- whole events ---- */
+
+void absorb_deal(SabaccTable *table, const SabaccEvent *event);
+void absorb_reveal(SabaccTable *table, const SabaccEvent *event);
+void absorb_showdown(SabaccSeat *seat, const SabaccEvent *event);
+void absorb_reshuffle(SabaccTable *table, const SabaccEvent *event);
+void absorb_shift(SabaccTable *table, SabaccShift effect);
+void absorb_pick(SabaccTable *table, const SabaccEvent *event);
+
+#endif

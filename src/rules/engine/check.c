@@ -1,0 +1,181 @@
+/* What may be done, and why not: offers, and the first reason in errors.def's order for which an action is
+ * refused. */
+#include "rules/engine/state.h"
+
+static const Phase *phase_now(const SabaccTable *table) {
+    return game_of(table)->rows[table->turn.row].phase;
+}
+
+static bool game_has(const SabaccTable *table, int verb) {
+    const Game *game = game_of(table);
+    return (game->verbs >> verb & 1) && (game->has_verb == NULL || game->has_verb(table, verb));
+}
+
+/* ---- offers ---- */
+
+static void offer_roll(const SabaccTurn *turn, SabaccOffers *offers) {
+    SabaccOffer *offer = offer_add(offers, SABACC_VERB_ROLL, SABACC_OFFER_DICE);
+    offer->min = turn->dice_due;
+    offer->max = turn->dice_faces;
+}
+
+/* The seat from which the next card is picked: from the dealer's left (SH-4). */
+static int seat_to_pick_from(const SabaccTable *table) {
+    return seats_from(table->turn.picking, first_seat(table));
+}
+
+static int cards_to_pick_from(const SabaccTable *table, int seat) {
+    return __builtin_popcount(hand_unprotected(&table->seat[seat])) - table->turn.spared;
+}
+
+static void offer_pick(const SabaccTable *table, SabaccOffers *offers) {
+    int seat = seat_to_pick_from(table);
+    SabaccOffer *offer = offer_add(offers, SABACC_VERB_PICK, SABACC_OFFER_PICK);
+    offer->seats = seat_bit(seat);
+    offer->max = cards_to_pick_from(table, seat) - 1;
+}
+
+static void offer_chance(const SabaccTable *table, SabaccOffers *offers) {
+    switch ((SabaccDue)table->turn.due) {
+    case SABACC_DUE_DEAL: offer_add(offers, SABACC_VERB_DEAL, SABACC_OFFER_DECK); break;
+    case SABACC_DUE_ROLL: offer_roll(&table->turn, offers); break;
+    case SABACC_DUE_PICK: offer_pick(table, offers); break;
+    case SABACC_DUE_DEALER:
+        offer_add(offers, SABACC_VERB_DEALER, SABACC_OFFER_SEAT)->seats = table->in_game;
+        break;
+    case SABACC_DUE_NONE: assert(false && "chance is due");
+    }
+}
+
+static void table_legal(const SabaccTable *table, int seat, SabaccOffers *offers) {
+    offers->count = 0;
+    if (table->over) return;
+    if (seat == SABACC_CROUPIER) {
+        if (table->turn.to_act == seat)
+            offer_chance(table, offers);
+        else if (shift_timer_may(table))
+            offer_add(offers, SABACC_VERB_SHIFT, SABACC_OFFER_PLAIN);
+        return;
+    }
+    if (table->turn.to_act == seat) phase_now(table)->offer(table, seat, offers);
+    field_offer(table, seat, offers);
+}
+
+void sabacc_legal(const SabaccState *state, int seat, SabaccOffers *offers) {
+    table_legal(&state->table, seat, offers);
+}
+
+void sabacc_view_legal(const SabaccView *view, SabaccOffers *offers) {
+    offers->count = 0;
+    if (view->table.viewer != SABACC_CROUPIER) table_legal(&view->table, view->table.viewer, offers);
+}
+
+/* ---- verbs out of place ---- */
+
+static bool is_offered(const SabaccTable *table, int seat, int verb) {
+    SabaccOffers offers;
+    table_legal(table, seat, &offers);
+    for (int i = 0; i < offers.count; i++)
+        if (offers.list[i].verb == verb) return true;
+    return false;
+}
+
+/* Why a verb that is not the actor's to use now is refused. */
+static SabaccError refuse_verb(const SabaccTable *table, const SabaccAction *action) {
+    for (int seat = 0; seat < table->seats; seat++)
+        if (seat != action->seat && is_offered(table, seat, action->verb)) return SABACC_ERROR_NOT_YOUR_TURN;
+    return SABACC_ERROR_NOT_NOW;
+}
+
+/* ---- the croupier's actions ---- */
+
+/* CO-1: gold 0, ±5, ±10, silver a suit. */
+static bool is_gold_and_silver(const SabaccAction *action) {
+    int gold = (int8_t)action->dice[0], silver = action->dice[1];
+    return gold % 5 == 0 && gold >= -10 && gold <= 10 && silver >= SABACC_DIE_CIRCLE &&
+           silver <= SABACC_DIE_SQUARE;
+}
+
+static bool dice_are_valid(const SabaccTurn *turn, const SabaccAction *action) {
+    if (action->dice_count != turn->dice_due) return false;
+    if (turn->dice_faces == 0) return is_gold_and_silver(action);
+    for (int i = 0; i < action->dice_count; i++)
+        if (action->dice[i] < 1 || action->dice[i] > turn->dice_faces) return false;
+    return true;
+}
+
+static SabaccError check_pick(const SabaccTable *table, const SabaccAction *action) {
+    int seat = seat_to_pick_from(table);
+    if (action->amount != seat) return SABACC_ERROR_BAD_TARGET;
+    return action->index < cards_to_pick_from(table, seat) ? SABACC_OK : SABACC_ERROR_NO_SUCH_CARD;
+}
+
+/* Whether the croupier's verb has its moment: what chance is due, or the timer. */
+static bool chance_has_moment(const SabaccTable *table, int verb) {
+    static const uint8_t verb_due[] = {
+        [SABACC_DUE_NONE] = SABACC_VERBS,     [SABACC_DUE_DEAL] = SABACC_VERB_DEAL,
+        [SABACC_DUE_ROLL] = SABACC_VERB_ROLL, [SABACC_DUE_DEALER] = SABACC_VERB_DEALER,
+        [SABACC_DUE_PICK] = SABACC_VERB_PICK,
+    };
+    if (verb == SABACC_VERB_SHIFT) return shift_timer_may(table);
+    return table->turn.to_act == SABACC_CROUPIER && verb == verb_due[table->turn.due];
+}
+
+static bool has_option(const SabaccTable *table, SabaccOptionId id) {
+    return sabacc_game_has(&game_of(table)->face, id);
+}
+
+static bool has_dice(const SabaccTable *table) {
+    const Game *game = game_of(table);
+    bool is_taken_away = game->has_verb != NULL && !game->has_verb(table, SABACC_VERB_ROLL);
+    return (game->face.shows & SABACC_SHOWS_DICE) && !is_taken_away && !shift_is_without_dice(table);
+}
+
+/* Whether this game, with these options, ever has such chance. */
+static bool chance_is_known(const SabaccTable *table, int verb) {
+    switch (verb) {
+    case SABACC_VERB_DEAL: return true;
+    case SABACC_VERB_DEALER: return has_dealer(table);
+    case SABACC_VERB_ROLL: return has_dice(table);
+    case SABACC_VERB_PICK:
+        return (has_option(table, SABACC_OPTION_SHIFT) && shift_picks(table)) ||
+               option_is_on(table, SABACC_OPTION_SHIFT_ON_DISCARD);
+    case SABACC_VERB_SHIFT: return shift_has_timer(table);
+    default: return false;
+    }
+}
+
+static SabaccError check_chance(const SabaccTable *table, const SabaccAction *action) {
+    if (!chance_is_known(table, action->verb)) return SABACC_ERROR_ILLEGAL_VERB;
+    if (!chance_has_moment(table, action->verb)) return SABACC_ERROR_NOT_NOW;
+    if (action->malformed) return SABACC_ERROR_BAD_ARGUMENT;
+    switch (action->verb) {
+    case SABACC_VERB_DEAL: return deal_may_be(table, action->card) ? SABACC_OK : SABACC_ERROR_NO_SUCH_CARD;
+    case SABACC_VERB_ROLL:
+        return dice_are_valid(&table->turn, action) ? SABACC_OK : SABACC_ERROR_BAD_ARGUMENT;
+    case SABACC_VERB_PICK: return check_pick(table, action);
+    case SABACC_VERB_SHIFT: return SABACC_OK;
+    default:
+        return action->amount >= 0 && action->amount < table->seats && seat_in(table->in_game, action->amount)
+                   ? SABACC_OK
+                   : SABACC_ERROR_BAD_TARGET;
+    }
+}
+
+/* ---- all actions ---- */
+
+SabaccError sabacc_check(const SabaccState *state, const SabaccAction *action) {
+    const SabaccTable *table = &state->table;
+    if (table->over) return SABACC_ERROR_GAME_OVER;
+    if (action->verb >= SABACC_VERBS) return SABACC_ERROR_ILLEGAL_VERB;
+    if (action->seat == SABACC_CROUPIER) return check_chance(table, action);
+    const Phase *phase = phase_now(table);
+    if (!game_has(table, action->verb)) return SABACC_ERROR_ILLEGAL_VERB;
+    bool is_field = action->verb == SABACC_VERB_FIELD || action->verb == SABACC_VERB_UNFIELD;
+    if (is_field && !field_is_of_phase(table, action->verb)) {
+        SabaccError error = field_check(table, action);
+        return error == SABACC_ERROR_NOT_NOW ? refuse_verb(table, action) : error;
+    }
+    bool mine = action->seat == table->turn.to_act && (phase->verbs >> action->verb & 1);
+    return mine ? phase->check(table, action) : refuse_verb(table, action);
+}

@@ -1,0 +1,303 @@
+/* The state machine that plays a game's table of phases. */
+#include "rules/engine/state.h"
+
+/* A game's rows always reach a need within this many phases; more is a game that goes in circles. */
+enum { MAX_ROWS_AT_ONCE = 64 };
+
+static Engine engine_on(SabaccTable *table, SabaccEvents *events) {
+    if (events != NULL) events->count = 0;
+    return (Engine){.table = table, .turn = &table->turn, .game = game_of(table), .out = events};
+}
+
+void engine_emit(Engine *engine, const SabaccEvent *event) {
+    table_absorb(engine->table, engine->game, event);
+    if (engine->out == NULL) return;
+    assert(engine->out->count < SABACC_MAX_EVENTS);
+    engine->out->list[engine->out->count++] = *event;
+}
+
+void engine_ask(Engine *engine, SeatMask seats, int first) {
+    engine->turn->asked = seats;
+    engine->turn->cursor = (int8_t)(first & 7);
+}
+
+void engine_go(Engine *engine, int row) {
+    engine->turn->row = (uint8_t)row;
+    engine->turn->asked = 0;
+    engine->gone = true;
+}
+
+void engine_stop(Engine *engine) {
+    engine->turn->to_act = SABACC_NOBODY;
+    engine->turn->phase = SABACC_PHASE_GAME_OVER;
+    engine->gone = true;
+}
+
+/* ---- chance that is due ---- */
+
+bool deck_can_deal(const SabaccTable *table) {
+    if (table->turn.family == SABACC_BLOOD) return table->blood_count > 0 || table->blood_discard_count > 1;
+    return table->deck_count > 0 || table->junk_count > 0 || table->discard_count > 1;
+}
+
+bool engine_refill(Engine *engine) {
+    SabaccTable *table = engine->table;
+    bool is_blood = table->turn.family == SABACC_BLOOD;
+    if ((is_blood ? table->blood_count : table->deck_count) > 0) return true;
+    if (!deck_can_deal(table)) return false;
+    int pile = is_blood ? table->blood_discard_count : table->discard_count;
+    int cards = !is_blood && table->junk_count > 0 ? table->junk_count : pile - 1;
+    EMIT(engine, .type = SABACC_EVENT_RESHUFFLE, .amount = cards, .second = table->turn.family);
+    return true;
+}
+
+void engine_owe(Engine *engine, int seat, int cards) {
+    engine->turn->owed[seat] = (uint8_t)cards;
+    if (cards > 0) engine->turn->owing |= seat_bit(seat);
+}
+
+void engine_owe_from(Engine *engine, int seat, int cards, SabaccPile pile) {
+    engine->turn->deal_pile = (uint8_t)pile;
+    engine_owe(engine, seat, cards);
+}
+
+static SabaccSet side_deck_of(const SabaccSeat *seat) {
+    SabaccSet set = {0};
+    for (int i = 0; i < seat->side_count; i++)
+        if (seat->side[i] != SABACC_CARD_HIDDEN) set_add(&deck_side, &set, seat->side[i]);
+    return set;
+}
+
+Source deal_source(const SabaccTable *table) {
+    const SabaccTurn *turn = &table->turn;
+    if (turn->deal_pile == SABACC_PILE_SIDE)
+        return (Source){&deck_side, side_deck_of(&table->seat[deal_seat(table)])};
+    if (turn->deal_pile == SABACC_PILE_TOKENS || turn->deal_pile == SABACC_PILE_SPECIAL)
+        return (Source){game_of(table)->pool_deck(table), table->pool};
+    const Deck *deck = deck_of(table);
+    if (turn->from_pool) return (Source){deck, table->pool};
+    if (turn->family != SABACC_NO_FAMILY)
+        return (Source){deck, family_only(deck, &table->deck, (SabaccFamily)turn->family)};
+    return (Source){deck, table->deck};
+}
+
+bool deal_may_be(const SabaccTable *table, SabaccCard card) {
+    if (table->turn.deal_pile == SABACC_PILE_SIDE) { /* a list: no need to make a set of it */
+        const SabaccSeat *seat = &table->seat[deal_seat(table)];
+        return memchr(seat->side, card, seat->side_count) != NULL;
+    }
+    Source source = deal_source(table);
+    return set_copies(source.deck, &source.set, card) > 0;
+}
+
+/* The seat the next card is for (DK-8), or SABACC_CROUPIER for the board; cards must be owed. */
+int deal_seat(const SabaccTable *table) {
+    const SabaccTurn *turn = &table->turn;
+    if (turn->owing == 0) return SABACC_CROUPIER;
+    return seats_from(turn->owing, turn->round_robin ? turn->deal_from : first_seat(table));
+}
+
+static bool cards_owed(const SabaccTurn *turn) { return turn->owing != 0 || turn->owed_board > 0; }
+
+static bool can_deal(Engine *engine) {
+    const SabaccTurn *turn = engine->turn;
+    if (turn->deal_pile == SABACC_PILE_SIDE)
+        return engine->table->seat[deal_seat(engine->table)].side_count > 0;
+    bool from_pool =
+        turn->from_pool || turn->deal_pile == SABACC_PILE_TOKENS || turn->deal_pile == SABACC_PILE_SPECIAL;
+    return from_pool ? engine->table->pool_count > 0 : engine_refill(engine);
+}
+
+static void forget_debts(SabaccTurn *turn) {
+    memset(turn->owed, 0, sizeof turn->owed);
+    turn->owed_board = turn->owing = 0;
+    turn->deal_pile = SABACC_PILE_UNSAID;
+}
+
+/* What chance is due; forgets cards that nothing can be dealt from (DK-7). */
+static SabaccDue find_due(Engine *engine) {
+    SabaccTurn *turn = engine->turn;
+    if (turn->dealer_due) return SABACC_DUE_DEALER;
+    if (turn->dice_due > 0) return SABACC_DUE_ROLL;
+    if (turn->picking != 0) return SABACC_DUE_PICK;
+    if (!cards_owed(turn)) return SABACC_DUE_NONE;
+    if (can_deal(engine)) return SABACC_DUE_DEAL;
+    forget_debts(turn);
+    return SABACC_DUE_NONE;
+}
+
+/* Whether the croupier must act. */
+static bool chance_is_due(Engine *engine) {
+    engine->turn->due = (uint8_t)find_due(engine);
+    return engine->turn->due != SABACC_DUE_NONE;
+}
+
+/* ---- from phase to phase ---- */
+
+static const PhaseRow *row_now(const Engine *engine) { return &engine->game->rows[engine->turn->row]; }
+
+static void enter_row(Engine *engine) {
+    SabaccTurn *turn = engine->turn;
+    const PhaseRow *row = row_now(engine);
+    if (row->when != NULL && !row->when(engine->table)) return;
+    turn->phase = row->phase->id;
+    turn->stage = 0;
+    if (row->phase->begin != NULL) row->phase->begin(engine, row);
+}
+
+static void leave_row(Engine *engine) {
+    const PhaseRow *row = row_now(engine);
+    bool played = row->when == NULL || row->when(engine->table);
+    if (played && row->phase->end != NULL) row->phase->end(engine, row);
+}
+
+/* Whether somebody must act in the phase as it stands; says who in turn->to_act. */
+static bool find_need(Engine *engine) {
+    SabaccTurn *turn = engine->turn;
+    if (engine->table->over) return true;
+    if (chance_is_due(engine)) {
+        turn->to_act = SABACC_CROUPIER;
+        return true;
+    }
+    if (turn->asked == 0) return false;
+    turn->cursor = (int8_t)seats_from(turn->asked, turn->cursor);
+    turn->to_act = turn->cursor;
+    return true;
+}
+
+/* Runs on to the next need. */
+static void run(Engine *engine) {
+    for (int rows = 0; !find_need(engine); rows++) {
+        assert(rows < MAX_ROWS_AT_ONCE);
+        engine->gone = false;
+        leave_row(engine);
+        if (engine->table->over) return;
+        if (!engine->gone) {
+            if (engine->turn->asked != 0 || chance_is_due(engine)) continue; /* the phase goes on */
+            engine->turn->row++;
+            assert(engine->turn->row < engine->game->row_count);
+        }
+        enter_row(engine);
+    }
+}
+
+static void finish(Engine *engine) {
+    engine->turn->serial++;
+    if (engine->out != NULL) EMIT(engine, .type = SABACC_EVENT_TURN, .turn = *engine->turn);
+}
+
+void sabacc_start(SabaccState *state, const SabaccSetup *setup, SabaccEvents *events) {
+    SabaccTable *table = &state->table;
+    memset(state, 0, sizeof *state);
+    table->game = game_index(setup->game);
+    char bytes[SABACC_TEXT];
+    Text why = text_over(bytes, sizeof bytes);
+    assert(sabacc_setup_check(setup, &why));
+
+    table->seats = (uint8_t)sabacc_setup_seats(setup);
+    table->viewer = SABACC_OPEN;
+    table->dealer = (int8_t)(has_dealer(table) ? setup->dealer : SABACC_NOBODY);
+    table->first_dealer = table->dealer;
+    table->caller = SABACC_NOBODY;
+    table->turn.player = SABACC_NOBODY;
+    table->in_game = (SeatMask)((1u << table->seats) - 1);
+    memcpy(table->options, setup->options, sizeof table->options);
+    for (int seat = 0; seat < table->seats; seat++) {
+        table->seat[seat].last = SABACC_VERBS;
+        table->seat[seat].device_slot = -1;
+    }
+    for (int seat = 0; seat < setup->seats; seat++) {
+        table->seat[seat].credits = setup->credits[seat];
+        table->seat[seat].items = setup->items[seat];
+    }
+    table->deck = deck_all(deck_of(table));
+    table->deck_count = (uint8_t)deck_count(deck_of(table));
+
+    Engine engine = engine_on(table, events);
+    enter_row(&engine);
+    run(&engine);
+    finish(&engine);
+}
+
+/* ---- actions ---- */
+
+static void pay_debt(SabaccTurn *turn, int seat) {
+    if (seat == SABACC_CROUPIER) {
+        turn->owed_board--;
+    } else {
+        if (--turn->owed[seat] == 0) turn->owing = (SeatMask)(turn->owing & ~seat_bit(seat));
+        turn->deal_from = (int8_t)((seat + 1) & 7);
+    }
+    if (cards_owed(turn)) return;
+    turn->from_pool = 0;
+    turn->deal_pile = SABACC_PILE_UNSAID;
+}
+
+static int pile_dealt_from(const SabaccTurn *turn) {
+    if (turn->deal_pile != SABACC_PILE_UNSAID) return turn->deal_pile;
+    if (turn->phase == SABACC_PHASE_SINGLE_DRAW || turn->phase == SABACC_PHASE_DEMISE)
+        return SABACC_PILE_SINGLE;
+    return turn->from_pool ? SABACC_PILE_POOL : SABACC_PILE_UNSAID;
+}
+
+static void apply_deal(Engine *engine, SabaccCard card) {
+    SabaccTable *table = engine->table;
+    SabaccTurn *turn = engine->turn;
+    int seat = deal_seat(table), pile = pile_dealt_from(turn);
+    if (table->stale) EMIT(engine, .type = SABACC_EVENT_CLEAR);
+    bool open = pile == SABACC_PILE_SINGLE || pile == SABACC_PILE_SPIKE || pile == SABACC_PILE_TABLE ||
+                pile == SABACC_PILE_OPEN || seat == SABACC_CROUPIER;
+    EMIT(engine, .type = SABACC_EVENT_DEAL, .seat = (int8_t)seat, .count = 1, .cards = {card},
+         .pile = (uint8_t)pile, .audience = open ? 0xff : seat_bit(seat), .second = turn->family);
+    pay_debt(turn, seat);
+}
+
+static void apply_roll(Engine *engine, const SabaccAction *action) {
+    SabaccEvent event = {.type = SABACC_EVENT_ROLL, .audience = 0xff, .count = action->dice_count};
+    memcpy(event.cards, action->dice, action->dice_count);
+    engine->turn->dice_due = 0;
+    engine_emit(engine, &event);
+}
+
+static void apply_chance(Engine *engine, const SabaccAction *action) {
+    SabaccTurn *turn = engine->turn;
+    switch (action->verb) {
+    case SABACC_VERB_DEAL: apply_deal(engine, action->card); break;
+    case SABACC_VERB_ROLL: apply_roll(engine, action); break;
+    case SABACC_VERB_PICK: shift_pick(engine, action); break;
+    case SABACC_VERB_SHIFT: shift_timer(engine); return;
+    case SABACC_VERB_DEALER:
+        turn->dealer_due = 0;
+        EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)action->amount);
+        break;
+    default: assert(false && "a verb of the croupier");
+    }
+    const Phase *phase = row_now(engine)->phase;
+    if (!chance_is_due(engine) && phase->chance != NULL) phase->chance(engine);
+}
+
+static void apply_turn(Engine *engine, const SabaccAction *action) {
+    SabaccTurn *turn = engine->turn;
+    turn->timer_spent = 0;
+    turn->asked = (SeatMask)(turn->asked & ~seat_bit(action->seat));
+    row_now(engine)->phase->act(engine, action);
+    if (engine->gone) return;
+    bool goes_on = seat_in(turn->asked, action->seat); /* it has more to say (SW-5, BK-4) */
+    turn->cursor = (int8_t)(goes_on ? action->seat : (action->seat + 1) & 7);
+}
+
+SabaccError sabacc_apply(SabaccState *state, const SabaccAction *action, SabaccEvents *events) {
+    Engine engine = engine_on(&state->table, events);
+    SabaccError error = sabacc_check(state, action);
+    if (error != SABACC_OK) return error;
+    if (action->seat == SABACC_CROUPIER)
+        apply_chance(&engine, action);
+    else if (field_moves_freely(&state->table, action))
+        field_move(&engine, action);
+    else
+        apply_turn(&engine, action);
+    if (engine.gone && !state->table.over) enter_row(&engine);
+    run(&engine);
+    finish(&engine);
+    return SABACC_OK;
+}

@@ -1,0 +1,76 @@
+/* What a seat may know of a table, and what is read off it. */
+#include "rules/engine/state.h"
+
+/* Tokens, side decks and devices are their owners' alone (KE-1, PZ-1, PL-3). */
+static void hide_secrets(SabaccTable *table, int viewer) {
+    for (int i = 0; i < table->seats; i++) {
+        SabaccSeat *seat = &table->seat[i];
+        if (i == viewer) continue;
+        memset(seat->tokens, SABACC_CARD_HIDDEN, seat->token_count);
+        memset(seat->side, SABACC_CARD_HIDDEN, seat->side_count);
+        if (seat_in(table->shown, i)) continue;
+        seat->device_slot = -1;
+        seat->device_card = SABACC_CARD_NONE;
+    }
+    if (game_of(table)->hide != NULL) game_of(table)->hide(table);
+}
+
+int sabacc_house_seat(const SabaccTable *table) { return house_seat(table); }
+
+int32_t sabacc_purse(const SabaccTable *table, int seat) {
+    return seat == house_seat(table) ? table->house : table->seat[seat].credits;
+}
+
+int32_t sabacc_holding(const SabaccTable *table, int seat) {
+    bool has_chips = game_of(table)->face.shows & SABACC_SHOWS_CHIPS;
+    return has_chips ? table->seat[seat].chips + table->seat[seat].staked : sabacc_purse(table, seat);
+}
+
+bool sabacc_plays_for_credits(const SabaccTable *table) {
+    bool has_stake = sabacc_game_has(&game_of(table)->face, SABACC_OPTION_STAKE);
+    return !has_stake || sabacc_option(table, SABACC_OPTION_STAKE).n > 0;
+}
+
+bool sabacc_moves(const SabaccTable *table, int *left, int *whole) {
+    if (!sabacc_game_has(&game_of(table)->face, SABACC_OPTION_MOVES)) return false;
+    *whole = sabacc_option(table, SABACC_OPTION_MOVES).n;
+    int house = house_seat(table);
+    bool is_over = table->stale || table->seat[house].hand_count > 0 || table->turn.owed[house] > 0;
+    bool has_begun = table->turn.phase == SABACC_PHASE_DRAW;
+    *left = is_over ? 0 : has_begun ? *whole - table->turn.stage : *whole;
+    return true;
+}
+
+uint32_t sabacc_face_up(const SabaccTable *table, int seat) {
+    const SabaccSeat *hand = &table->seat[seat];
+    if (seat_in(table->shown, seat)) return hand_slots(hand);
+    return seat == house_seat(table) ? hand->fielded | hand->kept : hand->fielded;
+}
+
+void sabacc_view(const SabaccState *state, int seat, SabaccView *view) {
+    SabaccTable *table = &view->table;
+    *table = state->table;
+    if (seat == SABACC_OPEN) return;
+    table->viewer = (int8_t)seat;
+    table->deck = table->junk = table->pool = (SabaccSet){0};
+    for (int i = 0; i < table->seats; i++)
+        for (int card = 0; card < table->seat[i].hand_count; card++)
+            if (!seat_in(table->seat[i].seen[card], seat)) table->seat[i].hand[card] = SABACC_CARD_HIDDEN;
+    hide_secrets(table, seat);
+}
+
+void sabacc_redact(const SabaccEvent *event, int seat, SabaccEvent *seen) {
+    *seen = *event;
+    if (seat == SABACC_OPEN || event->type == SABACC_EVENT_TURN || seat_in(event->audience, seat)) return;
+    for (int i = 0; i < event->count; i++) seen->cards[i] = SABACC_CARD_HIDDEN;
+}
+
+void sabacc_absorb(SabaccView *view, const SabaccEvent *event) {
+    table_absorb(&view->table, game_of(&view->table), event);
+}
+
+bool sabacc_discard_is_shown(const SabaccTable *table) {
+    if (!(game_of(table)->face.shows & SABACC_SHOWS_DISCARD)) return false;
+    return !sabacc_game_has(&game_of(table)->face, SABACC_OPTION_DISCARD_PILE) ||
+           option_is_on(table, SABACC_OPTION_DISCARD_PILE);
+}

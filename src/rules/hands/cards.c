@@ -1,0 +1,274 @@
+/* Faces and their words, decks, and sets of cards as bits.
+ *
+ * A set has one slot a card. The copies of a card fill their slots from the lowest, so that equal sets are
+ * equal bytes; no card's slots cross a word. */
+#include "rules/engine/state.h"
+
+const Deck deck_spike = {.run = {{CARD_SPIKE, 60, 1}, {CARD_SPIKE_SYLOP, 1, 2}}}; /* DK-3 */
+const Deck deck_classic = {.run = {{CARD_CLASSIC, 60, 1}, {CARD_ARCANA, 8, 2}}};  /* DK-1 */
+const Deck deck_kessel = {.run = {{CARD_KESSEL, 7, 3}, /* DK-4: sand1 … sand6, sand-impostor */
+                                  {CARD_SAND_SYLOP, 1, 2},
+                                  {CARD_BLOOD, 7, 3},
+                                  {CARD_BLOOD_SYLOP, 1, 2}}};
+const Deck deck_kessel_44 = {
+    .run = {{CARD_KESSEL, 7, 3}, {CARD_SAND_SYLOP, 1, 1}, {CARD_BLOOD, 7, 3}, {CARD_BLOOD_SYLOP, 1, 1}}};
+const Deck deck_pazaak = {.run = {{CARD_PAZAAK, 10, 4}}}; /* DK-5 */
+const Deck deck_tokens = {.run = {{CARD_TOKEN, 16, 1}}};  /* KE-1: one set */
+const Deck deck_tokens_twice = {.run = {{CARD_TOKEN, 16, 2}}};
+const Deck deck_side = {.run = {{CARD_SIDE, 34, 2}}}; /* PZ-1: two of each kind */
+const Deck deck_local = {.run = {{CARD_CLASSIC, 60, 1}, {CARD_IDIOT, 1, 2}, {CARD_LOCAL, 7, 2}}}; /* DK-6 */
+
+typedef struct Slots {
+    int word, shift, copies;
+} Slots;
+
+static inline Slots slots_of(const Deck *deck, SabaccCard card) {
+    int base = 0;
+    for (int i = 0; i < DECK_RUNS; i++) {
+        const DeckRun *run = &deck->run[i];
+        int kind = card - run->first;
+        if (kind >= 0 && kind < run->kinds) {
+            int slot = base + kind * run->copies;
+            return (Slots){.word = slot >> 6, .shift = slot & 63, .copies = run->copies};
+        }
+        base += run->kinds * run->copies;
+    }
+    return (Slots){.copies = 0};
+}
+
+static SabaccCard card_of_slot(const Deck *deck, int slot) {
+    for (int i = 0; i < DECK_RUNS; i++) {
+        const DeckRun *run = &deck->run[i];
+        int cards = run->kinds * run->copies;
+        if (slot < cards) return (SabaccCard)(run->first + (run->copies == 1 ? slot : slot / run->copies));
+        slot -= cards;
+    }
+    assert(false && "a slot of the deck");
+    return SABACC_CARD_NONE;
+}
+
+int deck_count(const Deck *deck) {
+    int count = 0;
+    for (int i = 0; i < DECK_RUNS; i++) count += deck->run[i].kinds * deck->run[i].copies;
+    return count;
+}
+
+SabaccSet deck_all(const Deck *deck) {
+    int count = deck_count(deck);
+    return (SabaccSet){.bits = {count >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << count) - 1,
+                                count > 64 ? (UINT64_C(1) << (count - 64)) - 1 : 0}};
+}
+
+bool deck_has_kind(const Deck *deck, SabaccCard card) { return slots_of(deck, card).copies > 0; }
+
+int set_copies(const Deck *deck, const SabaccSet *set, SabaccCard card) {
+    Slots slots = slots_of(deck, card);
+    uint64_t field = set->bits[slots.word] >> slots.shift & ((UINT64_C(1) << slots.copies) - 1);
+    return field == 0 ? 0 : 64 - __builtin_clzll(field); /* filled from the lowest */
+}
+
+void set_add(const Deck *deck, SabaccSet *set, SabaccCard card) {
+    Slots slots = slots_of(deck, card);
+    int there = set_copies(deck, set, card);
+    assert(there < slots.copies);
+    set->bits[slots.word] |= UINT64_C(1) << (slots.shift + there);
+}
+
+void set_remove(const Deck *deck, SabaccSet *set, SabaccCard card) {
+    Slots slots = slots_of(deck, card);
+    int there = set_copies(deck, set, card);
+    assert(there > 0);
+    set->bits[slots.word] &= ~(UINT64_C(1) << (slots.shift + there - 1));
+}
+
+/* Copies fill their slots from the lowest, so that two sets of one deck are not merged bit by bit. */
+SabaccSet set_union(const Deck *deck, SabaccSet set, SabaccSet other) {
+    SabaccSet both = {{set.bits[0] | other.bits[0], set.bits[1] | other.bits[1]}};
+    SabaccSet twice = {{set.bits[0] & other.bits[0], set.bits[1] & other.bits[1]}};
+    while ((twice.bits[0] | twice.bits[1]) != 0) {
+        int word = twice.bits[0] == 0;
+        SabaccCard card = card_of_slot(deck, word * 64 + __builtin_ctzll(twice.bits[word]));
+        twice.bits[word] &= twice.bits[word] - 1;
+        set_add(deck, &both, card);
+    }
+    return both;
+}
+
+SabaccCard set_random(const Deck *deck, const SabaccSet *set, Rng *rng) {
+    uint32_t slots = (uint32_t)deck_count(deck);
+    assert((set->bits[0] | set->bits[1]) != 0);
+    for (;;) { /* every slot is equally likely to be tried, so every card in the set to be taken */
+        uint32_t slot = rng_below(rng, slots);
+        if (set->bits[slot >> 6] >> (slot & 63) & 1) return card_of_slot(deck, (int)slot);
+    }
+}
+
+SabaccFamily sabacc_card_family(SabaccCard card) {
+    if (card >= CARD_KESSEL && card < CARD_BLOOD) return SABACC_SAND;
+    return card >= CARD_BLOOD && card < CARD_PAZAAK ? SABACC_BLOOD : SABACC_NO_FAMILY;
+}
+
+SabaccSet family_only(const Deck *deck, const SabaccSet *set, SabaccFamily family) {
+    Slots blood = slots_of(deck, CARD_BLOOD);
+    uint64_t sand = (UINT64_C(1) << blood.shift) - 1; /* Sand's slots come before Blood's, in one word */
+    return (SabaccSet){{set->bits[0] & (family == SABACC_SAND ? sand : ~sand), 0}};
+}
+
+int hand_slot(const SabaccSeat *seat, SabaccCard card) {
+    int fielded = -1;
+    for (int i = 0; i < seat->hand_count; i++) {
+        if (seat->hand[i] != card) continue;
+        if (!(seat->fielded >> i & 1)) return i;
+        fielded = i;
+    }
+    return fielded;
+}
+
+int hand_fielded_slot(const SabaccSeat *seat, SabaccCard card) {
+    for (int i = 0; i < seat->hand_count; i++)
+        if (seat->hand[i] == card && (seat->fielded >> i & 1)) return i;
+    return -1;
+}
+
+uint32_t hand_slots(const SabaccSeat *seat) { return (UINT32_C(1) << seat->hand_count) - 1; }
+
+uint32_t hand_unprotected(const SabaccSeat *seat) { return hand_slots(seat) & ~seat->fielded; }
+
+uint32_t sabacc_unprotected(const SabaccTable *table, int seat) {
+    return hand_unprotected(&table->seat[seat]);
+}
+
+int cards_value_spike(const SabaccTable *table, int seat, SabaccCard card) {
+    (void)table, (void)seat;
+    return spike_value(card);
+}
+
+/* ---- words ---- */
+
+/* The words of RECORD.md, in families of faces, in the order in which they are numbered. */
+typedef struct Family {
+    SabaccCard first, end;
+    void (*write)(int index, Text *out); /* the word of the index-th face */
+} Family;
+
+static void write_spike(int index, Text *out) {
+    static const char *const suits[] = {"ci", "tr", "sq"};
+    text_add(out, suits[index / 20]);
+    text_add_signed(out, spike_value((SabaccCard)(CARD_SPIKE + index)));
+}
+
+static void write_spike_sylop(int index, Text *out) {
+    (void)index;
+    text_add(out, "sylop");
+}
+
+static void write_classic(int index, Text *out) {
+    static const char *const suits[] = {"co", "fl", "sa", "st"};
+    text_add(out, suits[index / 15]);
+    text_add_int(out, index % 15 + 1);
+}
+
+static void write_face(int index, Text *out) {
+    static const char *const faces[] = {
+        "idiot",       "queen",     "endurance", "balance",  "demise",
+        "moderation",  "evil-one",  "star",      "rancor",   "jedi-knight",
+        "jedi-master", "dark-jedi", "sith-lord", "smuggler", "bounty-hunter",
+    };
+    text_add(out, faces[index]);
+}
+
+static void write_kessel(int index, Text *out) {
+    text_add(out, index < 8 ? "sand" : "blood");
+    if (index % 8 < 6)
+        text_add_int(out, index % 8 + 1);
+    else
+        text_add(out, index % 8 == 6 ? "-impostor" : "-sylop");
+}
+
+static void write_pazaak(int index, Text *out) { text_add_int(out, index + 1); }
+
+static void write_side(int index, Text *out) {
+    static const char *const signs[] = {"+", "-", "\u00b1"};
+    text_add(out, signs[index / 10]);
+    text_add_int(out, index % 10 + 1);
+}
+
+static void write_side_special(int index, Text *out) {
+    static const char *const words[] = {"2&4", "3&6", "double", "tiebreaker"};
+    text_add(out, words[index]);
+}
+
+static void write_token(int index, Text *out) {
+    static const char *const words[] = {
+        "free-draw",      "refund",        "extra-refund", "embezzlement",  "major-fraud",
+        "cook-the-books", "mark-down",     "prime-sabacc", "exhaustion",    "direct-transaction",
+        "general-tariff", "target-tariff", "embargo",      "general-audit", "target-audit",
+        "immunity",
+    };
+    text_add(out, words[index]);
+}
+
+static const Family families[] = {
+    {CARD_SPIKE, CARD_SPIKE_SYLOP, write_spike}, {CARD_SPIKE_SYLOP, CARD_CLASSIC, write_spike_sylop},
+    {CARD_CLASSIC, CARD_ARCANA, write_classic},  {CARD_ARCANA, CARD_KESSEL, write_face},
+    {CARD_KESSEL, CARD_PAZAAK, write_kessel},    {CARD_PAZAAK, CARD_SIDE, write_pazaak},
+    {CARD_SIDE, CARD_2_AND_4, write_side},       {CARD_2_AND_4, CARD_TOKEN, write_side_special},
+    {CARD_TOKEN, CARD_END, write_token},
+};
+
+void sabacc_card_format(SabaccCard card, Text *out) {
+    if (card == SABACC_CARD_HIDDEN) {
+        text_add_char(out, '?');
+        return;
+    }
+    assert(card > SABACC_CARD_NONE && card < CARD_END);
+    const Family *family = families;
+    while (card >= family->end) family++;
+    family->write(card - family->first, out);
+}
+
+SabaccCard sabacc_card_parse(const char *word, size_t length) {
+    for (SabaccCard card = CARD_SPIKE; card < CARD_END; card++) {
+        char bytes[24];
+        Text text = text_over(bytes, sizeof bytes);
+        sabacc_card_format(card, &text);
+        if (text_is(word, length, bytes)) return card;
+    }
+    return SABACC_CARD_NONE;
+}
+
+bool sabacc_card_is_token(SabaccCard card) { return card >= CARD_TOKEN && card < CARD_END; }
+
+int deck_list(const Deck *deck, SabaccCard cards[SABACC_MAX_PILE], uint8_t copies[SABACC_MAX_PILE]) {
+    int count = 0;
+    for (int i = 0; i < DECK_RUNS; i++)
+        for (int kind = 0; kind < deck->run[i].kinds; kind++) {
+            assert(count < SABACC_MAX_PILE);
+            cards[count] = (SabaccCard)(deck->run[i].first + kind);
+            copies[count++] = deck->run[i].copies;
+        }
+    return count;
+}
+
+int sabacc_deck_list(const SabaccGame *game, SabaccCard cards[SABACC_MAX_PILE],
+                     uint8_t copies[SABACC_MAX_PILE]) {
+    return deck_list(((const Game *)(const void *)game)->deck, cards, copies); /* face is its first member */
+}
+
+int sabacc_other_names(const SabaccTable *table, SabaccOtherName list[SABACC_OTHER_NAMES]) {
+    static const SabaccOtherName all[] = {
+#define OTHER_NAME(first, last, name, others) {first, last, name, others},
+#include "rules/other_names.def"
+#undef OTHER_NAME
+    };
+    _Static_assert(sizeof all / sizeof all[0] == SABACC_OTHER_NAMES, "a place for each");
+    int count = 0;
+    for (int i = 0; i < SABACC_OTHER_NAMES; i++)
+        if (deck_has_kind(deck_of(table), all[i].first)) list[count++] = all[i];
+    return count;
+}
+
+int sabacc_table_deck_list(const SabaccTable *table, SabaccCard cards[SABACC_MAX_PILE],
+                           uint8_t copies[SABACC_MAX_PILE]) {
+    return deck_list(deck_of(table), cards, copies);
+}

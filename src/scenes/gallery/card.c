@@ -1,0 +1,258 @@
+/* One card large: its picture, its neighbours, a closer look. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/gallery/private.h"
+#include "ui/card_bands.h"
+#include "ui/ease.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+/* No drawing is made higher than this: a closer look lays the parts that are seen over it, each drawn by
+ * itself. */
+static const float MAX_PIXELS = 1600;
+static const float WORDS_WIDE = 600, WORDS_HIGH = 640, MARGIN = 26, NEIGHBOUR = 0.66f, NEIGHBOUR_SEEN = 104,
+                   ZOOM_HIGH = 52;
+
+static const char *const zoom_words[GALLERY_ZOOMS] = {"×1", "×1½", "×2", "×3", "×4", "×6", "×10", "×16"};
+
+/* ---- the picture ---- */
+
+static int back_of(const GalleryScene *gallery, int face) {
+    return gallery->back < gallery_back_count(gallery_deck(gallery), face) ? gallery->back : 0;
+}
+
+static void draw_side(const GalleryScene *gallery, Canvas *canvas, int face, bool is_back, Sprite sprite) {
+    char asset[GALLERY_ASSET];
+    if (is_back)
+        gallery_back_asset(gallery_deck(gallery), face, back_of(gallery, face), asset);
+    else
+        gallery_face_asset(gallery_deck(gallery), face, asset);
+    float high = sprite.box.height;
+    sprite.asset = asset;
+    sprite.box = gallery_face_box(gallery_deck(gallery), face, sprite.box);
+    sprite.raster_height *= sprite.box.height / high;
+    canvas_sprite(canvas, &sprite);
+}
+
+static void draw_shadow(const GalleryScene *gallery, Canvas *canvas, Box box, float turn, float lift) {
+    char back[GALLERY_ASSET];
+    gallery_back_asset(gallery_deck(gallery), gallery->face, 0, back);
+    box = gallery_face_box(gallery_deck(gallery), gallery->face, box);
+    Box fallen = {box.x, box.y + box.height * (0.018f + 0.03f * lift), box.width, box.height};
+    canvas_sprite(canvas, &(Sprite){.asset = back,
+                                    .box = fallen,
+                                    .turn = turn,
+                                    .fade = 0.35f + 0.2f * lift,
+                                    .effect = SPRITE_SHADOW,
+                                    .raster_height = fminf(box.height, 700)});
+}
+
+static Box grown(Box box, float by) { return box_inset(box, -box.width * by / 2, -box.height * by / 2); }
+
+/* It is lifted, turns about its long axis away from the light, and its edge catches that as it passes. */
+static void draw_turning(const GalleryScene *gallery, Canvas *canvas, Box box, float raster, float moved) {
+    bool is_over = moved >= 0.5f, is_back = gallery->is_turned == is_over;
+    if (gallery_is_calm(gallery)) {
+        draw_side(gallery, canvas, gallery->face, !gallery->is_turned,
+                  (Sprite){.box = box, .fade = moved, .raster_height = raster});
+        draw_side(gallery, canvas, gallery->face, gallery->is_turned,
+                  (Sprite){.box = box, .fade = 1 - moved, .raster_height = raster});
+        return;
+    }
+    float turn = ease_soft(moved) * 3.14159265f, lift = sinf(turn), facing = fabsf(cosf(turn));
+    draw_shadow(gallery, canvas, box, turn, lift);
+    Box raised = grown(box, 0.04f * lift);
+    raised.y -= box.height * 0.012f * lift;
+    draw_side(gallery, canvas, gallery->face, is_back,
+              (Sprite){.box = raised, .turn = turn, .fade = 0.55f * (1 - facing), .raster_height = raster});
+    if (facing > 0.3f) return;
+    float lit = 1 - facing / 0.3f;
+    Box edge = box_place(raised, fmaxf(raised.width * facing, 3), raised.height * 0.94f, 0.5f, 0.5f);
+    canvas_glow(canvas, edge, 2, 26, colour_fade(0xffffe9c4u, 0.55f * lit));
+}
+
+/* One picture fades over into the other: nothing is to move, or it is no card that could shift. */
+static bool goes_over(const GalleryScene *gallery) {
+    return gallery_is_calm(gallery) || !gallery_has_cards(gallery);
+}
+
+static void draw_dark(Canvas *canvas, Box box, float moved) {
+    float dark = fminf(1, fminf(moved, 1 - moved) * 6);
+    canvas_fill(canvas, box, colour_fade(0xff01030au, dark * 0.66f));
+}
+
+void gallery_draw_dark(const GalleryScene *gallery, Canvas *canvas, Box box, double ahead_ms) {
+    if (gallery->move == GALLERY_SHIFTING && !goes_over(gallery))
+        draw_dark(canvas, box, gallery_moved(gallery, ahead_ms));
+}
+
+/* The light drops, the card breaks up behind a line of light, and the other forms (SH). */
+static void draw_shifting(const GalleryScene *gallery, Canvas *canvas, Box box, float raster, float moved) {
+    const GalleryDeck *deck = gallery_deck(gallery);
+    char asset[GALLERY_ASSET], other[GALLERY_ASSET];
+    if (goes_over(gallery)) {
+        draw_side(gallery, canvas, gallery->face, false,
+                  (Sprite){.box = box, .fade = moved, .raster_height = raster});
+        draw_side(gallery, canvas, gallery->coming, false,
+                  (Sprite){.box = box, .fade = 1 - moved, .raster_height = raster});
+        return;
+    }
+    draw_dark(canvas, canvas_layout(canvas)->screen, moved);
+    gallery_face_asset(deck, gallery->face, asset);
+    gallery_face_asset(deck, gallery->coming, other);
+    card_shift_alone(canvas, asset, other, box, moved);
+}
+
+void gallery_draw_picture(const GalleryScene *gallery, Canvas *canvas, Box box, float raster_height,
+                          double ahead_ms) {
+    float moved = gallery_moved(gallery, ahead_ms);
+    float raster = fminf(raster_height, MAX_PIXELS / canvas_layout(canvas)->scale);
+    switch (gallery->move) {
+    case GALLERY_TURNING: draw_turning(gallery, canvas, box, raster, moved); return;
+    case GALLERY_SHIFTING: draw_shifting(gallery, canvas, box, raster, moved); return;
+    case GALLERY_ZOOMING:
+    case GALLERY_OPENING:
+    case GALLERY_AT_REST: break;
+    }
+    draw_shadow(gallery, canvas, box, 0, 0);
+    draw_side(gallery, canvas, gallery->face, gallery->is_turned,
+              (Sprite){.box = box, .raster_height = raster});
+}
+
+/* ---- from close by ---- */
+
+/* Only once it is there: what lies beneath is better than a blank. */
+static void draw_part_of(Canvas *canvas, const char *asset, Box box) {
+    float scale = canvas_layout(canvas)->scale;
+    int width = (int)roundf(box.width * scale), height = (int)roundf(box.height * scale);
+    SpriteRaster raster = sprites_get(canvas_sprites(canvas), asset, width, height, SPRITE_PLAIN);
+    if (raster.is_exact) canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box});
+}
+
+static bool touches(Box box, Box seen) {
+    return box.x < seen.x + seen.width && seen.x < box.x + box.width && box.y < seen.y + seen.height &&
+           seen.y < box.y + box.height;
+}
+
+/* The card as it lies, from so close that its parts are drawn by themselves: whole pixels each, or seams
+ * show. */
+static void draw_close(const GalleryScene *gallery, Canvas *canvas, Box box, Box seen) {
+    const GalleryDeck *deck = gallery_deck(gallery);
+    char asset[GALLERY_ASSET], part[GALLERY_ASSET + 40];
+    box = gallery_face_box(deck, gallery->face, box);
+    float scale = canvas_layout(canvas)->scale;
+    int parts = (int)ceilf(box.height * scale / MAX_PIXELS) * 2;
+    float wide = roundf(box.width * scale / (float)parts) / scale;
+    float high = roundf(box.height * scale / (float)parts) / scale;
+    float left = roundf(box.x * scale) / scale, top = roundf(box.y * scale) / scale;
+    gallery_face_asset(deck, gallery->face, asset);
+    if (gallery->is_turned) gallery_back_asset(deck, gallery->face, back_of(gallery, gallery->face), asset);
+    for (int i = 0; i < parts * parts; i++) {
+        Box place = {left + wide * (float)(i % parts), top + high * (float)(i / parts), wide, high};
+        int length = snprintf(part, sizeof part, "%s@%d,%d/%d", asset, i % parts, i / parts, parts);
+        if (length < GALLERY_ASSET && touches(place, seen)) draw_part_of(canvas, part, place);
+    }
+}
+
+/* ---- neighbours ---- */
+
+static void draw_chevron(Canvas *canvas, Box box, float side, Colour colour) {
+    float x = box.x + box.width / 2, y = box.y + box.height / 2, reach = 16;
+    canvas_line(canvas, x - side * reach / 2, y - reach, x + side * reach / 2, y, 4, colour);
+    canvas_line(canvas, x + side * reach / 2, y, x - side * reach / 2, y + reach, 4, colour);
+}
+
+/* The card before or after, half behind this one; what of it is to be seen leads there. */
+static void draw_neighbour(const GalleryScene *gallery, Ui *ui, Box box, Box card, int step) {
+    const GalleryDeck *deck = gallery_deck(gallery);
+    int face = (gallery->face + step + deck->face_count) % deck->face_count;
+    float high = card.height * NEIGHBOUR, wide = high * gallery_face_shape(deck, face);
+    float out = fminf(card.width / 2 + wide * 0.42f, box.width / 2 - wide / 2);
+    float middle = card.x + card.width / 2 + (float)step * out;
+    Box place = {middle - wide / 2, card.y + (card.height - high) / 2, wide, high}, seen = place;
+    if (step < 0)
+        seen.width = card.x - place.x;
+    else
+        seen.x = card.x + card.width, seen.width = place.x + wide - seen.x;
+    HotspotState state =
+        ui_hotspot(ui, &(Hotspot){.name = step < 0 ? "gallery:previous" : "gallery:next", .box = seen});
+    bool is_near = gallery_is_near(state);
+    draw_side(gallery, ui_canvas(ui), face, gallery->is_turned,
+              (Sprite){.box = place, .fade = is_near ? 0.15f : 0.62f});
+    draw_chevron(ui_canvas(ui), seen, (float)step, is_near ? STYLE_AMBER : colour_fade(STYLE_BONE, 0.75f));
+}
+
+/* ---- the page ---- */
+
+static void draw_light(const GalleryScene *gallery, Canvas *canvas, Box picture) {
+    Box light = box_inset(picture, picture.width * 0.36f, picture.height * 0.36f);
+    canvas_glow(canvas, light, light.width / 2, picture.height * 0.5f, colour_fade(gallery->told.glow, 0.3f));
+}
+
+static void draw_zoom(const GalleryScene *gallery, Ui *ui, Box box) {
+    ui_begin_group(ui);
+    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
+    char text[48];
+    bool shows_pad = ui_shows_pad(ui) && !is_portrait;
+    snprintf(text, sizeof text,
+             is_portrait ? "%s"
+             : shows_pad ? _("LT %s RT")
+                         : _("Zoom %s"),
+             zoom_words[gallery->zoom]);
+    ui_choice(ui, &(Choice){.name = "gallery:zoom",
+                            .box = box_place(box, is_portrait ? 160 : 219, ZOOM_HIGH, 0, 1),
+                            .text = text,
+                            .value = gallery->zoom,
+                            .maximum = GALLERY_ZOOMS - 1,
+                            .step = 1});
+}
+
+/* How high the whole card is drawn, with room for its neighbours. */
+static float whole_height(Box box, float shape) {
+    Box room = box_inset(box, MARGIN + NEIGHBOUR_SEEN, MARGIN);
+    return fminf(room.height, room.width / shape);
+}
+
+/* Below the card, where the screen stands: what a wide one leaves free is for the words. */
+static float words_height(Box box, float shape) {
+    float card = (box.width - 2 * (MARGIN + NEIGHBOUR_SEEN)) / shape + 2 * MARGIN + ZOOM_HIGH;
+    return fmaxf(WORDS_HIGH, box.height - card);
+}
+
+void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms) {
+    Canvas *canvas = ui_canvas(ui);
+    const Layout *layout = canvas_layout(canvas);
+    float shape = gallery_face_shape(gallery_deck(gallery), gallery->face);
+    bool is_whole = gallery->zoom == 0 && gallery->move != GALLERY_ZOOMING;
+    gallery_tell(gallery);
+    Box words, rest = box;
+    words = layout->is_portrait ? box_cut_bottom(&rest, words_height(box, shape), 18)
+                                : box_cut_right(&rest, WORDS_WIDE, 18);
+    float whole = whole_height(rest, shape);
+    if (is_whole) {
+        ui_begin_group(ui);
+        gallery_draw_told(gallery, ui, words);
+        box = rest;
+    }
+    float high = roundf(whole * gallery_magnified(gallery, ahead_ms) * layout->scale) / layout->scale;
+    float raster = gallery->move == GALLERY_ZOOMING ? whole * gallery_magnified(gallery, 1e6) : high;
+    ui_begin_group(ui);
+    Box picture =
+        ui_pan(ui, &(Pan){.name = "gallery:card", .box = box, .width = high * shape, .height = high});
+    if (is_whole) {
+        draw_light(gallery, canvas, picture);
+        draw_neighbour(gallery, ui, box, picture, -1);
+        draw_neighbour(gallery, ui, box, picture, 1);
+    }
+    bool fills_screen = gallery->move == GALLERY_SHIFTING;
+    if (fills_screen) draw_zoom(gallery, ui, box);
+    canvas_push_clip(canvas, fills_screen || !is_whole ? layout->screen : box);
+    gallery_draw_picture(gallery, canvas, picture, raster, ahead_ms);
+    if (gallery->move == GALLERY_AT_REST && picture.height * layout->scale > MAX_PIXELS)
+        draw_close(gallery, canvas, picture, layout->screen);
+    canvas_pop_clip(canvas);
+    if (!fills_screen) draw_zoom(gallery, ui, box);
+}

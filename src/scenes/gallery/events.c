@@ -1,0 +1,151 @@
+/* What is pressed, typed and touched in the gallery. */
+#include <string.h>
+
+#include "scenes/gallery/export.h"
+#include "scenes/gallery/private.h"
+
+static void open_named(GalleryScene *gallery, const char *id) {
+    for (int i = 0; i < gallery->decks.count; i++) {
+        if (strcmp(id, gallery->decks.list[i].id) != 0) continue;
+        if (gallery->decks.list[i].face_count > 0)
+            gallery_open_deck(gallery, i);
+        else
+            gallery_play(gallery, AUDIO_UI_REFUSE);
+        return;
+    }
+}
+
+/* Return opens what was found first; on an empty field it goes on to the letters. */
+static void accept_search(GalleryScene *gallery) {
+    gallery->is_searching = true;
+    if (gallery->typed[0])
+        gallery_open_found(gallery, 0);
+    else
+        gallery_focus(gallery, "letter:a");
+}
+
+static void toggle_fan(GalleryScene *gallery) {
+    gallery_go_to(gallery, gallery->page == GALLERY_FAN ? GALLERY_SHEET : GALLERY_FAN);
+    gallery_remember(gallery);
+}
+
+static void choose_any(GalleryScene *gallery) { gallery_choose_partner(gallery, GALLERY_NOBODY); }
+static void choose_from_deck(GalleryScene *gallery) { gallery_go_to(gallery, GALLERY_PARTNER); }
+static void step_on(GalleryScene *gallery) { gallery_step(gallery, 1); }
+static void step_before(GalleryScene *gallery) { gallery_step(gallery, -1); }
+
+static void open_use(GalleryScene *gallery) {
+    gallery_finish(gallery);
+    gallery->is_using = true;
+    gallery_focus(gallery, gallery_use_first(gallery));
+}
+
+static void close_use(GalleryScene *gallery) {
+    gallery->is_using = false;
+    gallery_focus_page(gallery);
+}
+
+static void export_cards(GalleryScene *gallery) {
+    const GalleryDeck *deck = gallery_deck(gallery);
+    const char *face = gallery->page == GALLERY_CARD ? deck->faces[gallery->face] : NULL;
+    gallery_finish(gallery);
+    Scene *panel = gallery_export_over(deck->entry, face, gallery->back);
+    if (panel) stage_push(gallery->scene.stage, panel);
+}
+
+static const struct {
+    const char *name;
+    void (*act)(GalleryScene *gallery);
+} presses[] = {
+    {"gallery:search", accept_search},
+    {"gallery:fan", toggle_fan},
+    {"gallery:turn", gallery_turn},
+    {"gallery:card", gallery_turn},
+    {"gallery:shift", gallery_shift},
+    {"gallery:partner", choose_from_deck},
+    {"gallery:any", choose_any},
+    {"gallery:previous", step_before},
+    {"gallery:next", step_on},
+    {"gallery:slideshow", gallery_slides_start},
+    {"gallery:stop", gallery_slides_stop},
+    {"gallery:use", open_use},
+    {"use:done", close_use},
+    {"gallery:export", export_cards},
+    {"back", gallery_go_back},
+};
+
+static void activate(GalleryScene *gallery, const UiEvent *event) {
+    if (ui_event_is(event, "deck:")) open_named(gallery, event->name + strlen("deck:"));
+    if (ui_event_is(event, "use:") && strcmp(event->name, "use:done") != 0) gallery_use(gallery, event);
+    if (ui_event_is(event, "letter:")) gallery_take_letter(gallery, event);
+    if (ui_event_is(event, "found:")) gallery_open_found(gallery, ui_event_index(event));
+    if (ui_event_is(event, "card:")) {
+        if (gallery->page == GALLERY_PARTNER)
+            gallery_choose_partner(gallery, ui_event_index(event));
+        else
+            gallery_open_card(gallery, ui_event_index(event));
+        return;
+    }
+    for (size_t i = 0; i < sizeof presses / sizeof *presses; i++) {
+        if (strcmp(event->name, presses[i].name) != 0) continue;
+        presses[i].act(gallery);
+        return;
+    }
+}
+
+/* A back is tried on where it is to be seen. */
+static void choose_back(GalleryScene *gallery, int back) {
+    gallery_finish(gallery);
+    gallery->back = back;
+    gallery->is_turned = true;
+}
+
+static void change(GalleryScene *gallery, const UiEvent *event) {
+    if (strcmp(event->name, "gallery:search") == 0) {
+        gallery->is_searching = true;
+        gallery_search(gallery, event->text);
+        if (gallery->page != GALLERY_SHELF) gallery_begin_search(gallery);
+    }
+    if (strcmp(event->name, "gallery:back") == 0) choose_back(gallery, event->value);
+    if (strcmp(event->name, "gallery:theme") == 0) gallery->theme = event->value;
+    if (strcmp(event->name, "gallery:zoom") == 0) gallery_zoom_to(gallery, event->value);
+    if (strcmp(event->name, "gallery:card") != 0) return;
+    /* From close by an arrow that finds the edge stays there. */
+    if (event->key == UI_KEY_LEFT && gallery->zoom == 0) gallery_step(gallery, -1);
+    if (event->key == UI_KEY_RIGHT && gallery->zoom == 0) gallery_step(gallery, 1);
+    if (event->key == UI_KEY_PAGE_UP) gallery_zoom_to(gallery, gallery->zoom + 1);
+    if (event->key == UI_KEY_PAGE_DOWN) gallery_zoom_to(gallery, gallery->zoom - 1);
+}
+
+static void key(GalleryScene *gallery, const UiEvent *event) {
+    if (event->character == '/') gallery_begin_search(gallery);
+    if (gallery->page != GALLERY_CARD) return;
+    if (event->character == '+' || event->character == '=' || event->key == UI_KEY_PAGE_UP)
+        gallery_zoom_to(gallery, gallery->zoom + 1);
+    if (event->character == '-' || event->key == UI_KEY_PAGE_DOWN)
+        gallery_zoom_to(gallery, gallery->zoom - 1);
+    if (event->character == '0') gallery_zoom_to(gallery, 0);
+}
+
+void gallery_event(Scene *scene, const UiEvent *event) {
+    GalleryScene *gallery = (GalleryScene *)scene;
+    if (event->kind == UI_EVENT_ACTIVATE) activate(gallery, event);
+    if (event->kind == UI_EVENT_CHANGE) change(gallery, event);
+    if (event->kind == UI_EVENT_KEY && !gallery->is_using) key(gallery, event);
+    if (event->kind == UI_EVENT_BACK && gallery->is_using)
+        close_use(gallery);
+    else if (event->kind == UI_EVENT_BACK)
+        gallery_go_back(gallery);
+}
+
+/* Whatever one touches ends the slideshow, and does nothing else. Who types needs no letters to choose. */
+bool gallery_input(Scene *scene, const UiInput *input) {
+    GalleryScene *gallery = (GalleryScene *)scene;
+    if (input->kind == UI_TEXT || (input->kind == UI_KEY && input->key == UI_KEY_CHARACTER))
+        gallery->has_keys = true;
+    if (input->kind == UI_POINTER_DOWN) gallery->has_keys = false;
+    bool is_touch = input->kind != UI_POINTER_MOVE && input->kind != UI_POINTER_UP && input->kind != UI_PRESS;
+    if (!gallery->is_slideshow || !is_touch || input->is_repeat) return false;
+    gallery_slides_stop(gallery);
+    return true;
+}

@@ -1,0 +1,133 @@
+/* Pieces laid out in runs with a heading each, and what of them stands on the shelf. */
+#include <math.h>
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "scenes/gallery/private.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+static const float GAP = 12, RUN_GAP = 44, LINE_GAP = 22, HEAD_HIGH = 42, MIN_HIGH = 82, MAX_HIGH = 200,
+                   SCROLLED_HIGH = 112, SIDE = 24;
+enum { RUNS = 24 };
+
+/* ---- the page ---- */
+
+typedef struct Run {
+    const GalleryRun *of;
+    int first, count, columns;
+    float x, y, wide; /* of its heading, from the page's corner; wide: of one piece */
+} Run;
+
+/* All runs side by side as they have room, every piece as high as any other. */
+typedef struct Sheet {
+    Run runs[RUNS];
+    int run_count;
+    float high, across, down; /* of a piece; of all */
+} Sheet;
+
+static void find_runs(const GalleryDeck *deck, Sheet *sheet) {
+    for (int face = 0; face < deck->face_count; face++) {
+        const GalleryRun *of = gallery_piece_run(deck->faces[face]);
+        bool is_new = sheet->run_count == 0 || sheet->runs[sheet->run_count - 1].of != of;
+        if (is_new && sheet->run_count < RUNS)
+            sheet->runs[sheet->run_count++] = (Run){.of = of, .first = face};
+        sheet->runs[sheet->run_count - 1].count++;
+    }
+}
+
+static float width_of(const Run *run) { return (float)run->columns * (run->wide + GAP) - GAP; }
+
+/* A run that is wider than the page is parted into rows as even as can be. */
+static int rows_of(Run *run, float width) {
+    int max = (int)((width + GAP) / (run->wide + GAP));
+    if (max > run->of->columns) max = run->of->columns;
+    if (max < 1) max = 1;
+    int rows = (run->count + max - 1) / max;
+    run->columns = (run->count + rows - 1) / rows;
+    return rows;
+}
+
+static void lay_out(Sheet *sheet, float high, float width) {
+    float x = 0, y = 0, line = 0;
+    sheet->high = high;
+    sheet->across = 0;
+    for (Run *run = sheet->runs; run < sheet->runs + sheet->run_count; run++) {
+        run->wide = high * run->of->shape;
+        int rows = rows_of(run, width);
+        if (x > 0 && x + width_of(run) > width) x = 0, y += line + LINE_GAP, line = 0;
+        run->x = x;
+        run->y = y;
+        line = fmaxf(line, HEAD_HIGH + (high + GAP) * (float)rows - GAP);
+        sheet->across = fmaxf(sheet->across, x + width_of(run));
+        x += width_of(run) + RUN_GAP;
+    }
+    sheet->down = y + line;
+}
+
+/* So large that all of it is in sight; what would be too small then goes on below. */
+static Sheet sheet_of(const GalleryDeck *deck, Box box) {
+    Sheet sheet = {0};
+    find_runs(deck, &sheet);
+    for (float high = MAX_HIGH; high >= MIN_HIGH; high -= 2) {
+        lay_out(&sheet, high, box.width - 2 * SIDE);
+        if (sheet.down + 2 * SIDE <= box.height) return sheet;
+    }
+    lay_out(&sheet, SCROLLED_HIGH, box.width - 2 * SIDE);
+    return sheet;
+}
+
+/* On a cloth with a shade behind it, so that it is read over the rim. */
+static void draw_heading(const GalleryScene *gallery, Canvas *canvas, const Run *run, float x, float y) {
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_LEFT);
+    Box line = {x, y + HEAD_HIGH - 12, width_of(run), 1.5f};
+    Box words = {x, y, canvas_text_width(canvas, &style, _(run->of->title)), HEAD_HIGH - 14};
+    if (gallery_cloth(gallery)) canvas_glow(canvas, words, 4, 18, 0xb005090cu);
+    words.width = width_of(run);
+    canvas_text(canvas, words, &style, _(run->of->title));
+    canvas_fill(canvas, line, colour_fade(STYLE_METAL, 0.55f));
+}
+
+static void draw_piece(GalleryScene *gallery, Ui *ui, int face, Box place, Box seen) {
+    HotspotState state = gallery_said_card(ui, "card", face, place);
+    bool is_seen = place.y + place.height > seen.y && place.y < seen.y + seen.height;
+    if (!is_seen) return;
+    if (gallery_is_near(state)) {
+        gallery->near = face;
+        gallery_draw_lit(ui_canvas(ui), place);
+    }
+    gallery_draw_face(gallery, ui_canvas(ui), gallery->deck, face, place, (GalleryLook){0});
+}
+
+void gallery_draw_pieces(GalleryScene *gallery, Ui *ui, Box box) {
+    Sheet sheet = sheet_of(gallery_deck(gallery), box);
+    Box all = ui_begin_scroll(ui, "gallery:sheet", box, sheet.down + 2 * SIDE);
+    float left = all.x + (box.width - sheet.across) / 2,
+          top = all.y + fmaxf((box.height - sheet.down) / 2, SIDE);
+    for (const Run *run = sheet.runs; run < sheet.runs + sheet.run_count; run++) {
+        float x = left + run->x, y = top + run->y;
+        draw_heading(gallery, ui_canvas(ui), run, x, y);
+        for (int i = 0; i < run->count; i++) {
+            Box place = {x + (float)(i % run->columns) * (run->wide + GAP),
+                         y + HEAD_HIGH + (float)(i / run->columns) * (sheet.high + GAP), run->wide,
+                         sheet.high};
+            draw_piece(gallery, ui, run->first + i, place, box);
+        }
+    }
+    ui_end_scroll(ui);
+}
+
+/* ---- on the shelf ---- */
+
+void gallery_draw_shown(Canvas *canvas, const GalleryBay *bay, Box box, bool is_near) {
+    float unit = fminf(box.height, box.width / 1.75f), grown = is_near ? 1.04f : 1;
+    for (int i = 0; i < bay->shown_count; i++) {
+        const GalleryShown *shown = &bay->shown[i];
+        float size = shown->size * unit * grown, x = box.x + box.width / 2 + shown->x * unit * grown;
+        Box place = {x - size / 2, box.y + box.height - shown->y * unit * grown - size, size, size};
+        Box fallen = {place.x, place.y + size * 0.03f, size, size};
+        canvas_sprite(canvas,
+                      &(Sprite){.asset = shown->asset, .box = fallen, .fade = 0.4f, .effect = SPRITE_SHADOW});
+        canvas_sprite(canvas, &(Sprite){.asset = shown->asset, .box = place});
+    }
+}

@@ -1,0 +1,212 @@
+#ifndef SABACC_SCENES_GALLERY_PRIVATE_H
+#define SABACC_SCENES_GALLERY_PRIVATE_H
+
+/* Between the files of the gallery: what it shows now, and its pages. */
+
+#include "audio/audio.h"
+#include "scenes/gallery/decks.h"
+#include "scenes/gallery/words.h"
+#include "scenes/gallery/worth.h"
+#include "scenes/stage.h"
+#include "session/deck_choice.h"
+#include "ui/widgets.h"
+
+typedef enum GalleryPage {
+    GALLERY_SHELF,
+    GALLERY_SHEET,
+    GALLERY_FAN,
+    GALLERY_CARD,
+    GALLERY_PARTNER /* the deck laid out, to choose what the card is to shift into */
+} GalleryPage;
+
+typedef enum GalleryMove {
+    GALLERY_AT_REST,
+    GALLERY_TURNING,  /* to the other side */
+    GALLERY_SHIFTING, /* the card breaks up and re-forms as another */
+    GALLERY_ZOOMING,  /* from zoom_from to zoom */
+    GALLERY_OPENING   /* a stack opens to fans */
+} GalleryMove;
+
+typedef struct GalleryFound {
+    int deck, face;
+} GalleryFound;
+enum { GALLERY_FOUND = 72, GALLERY_ZOOMS = 8, GALLERY_THEMES = 1 + DECK_CLOTHS, GALLERY_NOBODY = -1 };
+
+/* What is told of the card shown, made when it comes. */
+typedef struct GalleryTold {
+    int deck, face;
+    char name[GALLERY_NAME], others[160], meaning[700], source[160];
+    char games[400]; /* that use it, of a piece; of a card its worths tell that */
+    GalleryWorth worths[GALLERY_WORTHS];
+    int worth_count;
+    Colour glow; /* the light of its picture */
+} GalleryTold;
+
+/* What one finds again when one comes back, until the program ends. */
+typedef struct GalleryMemory {
+    bool is_kept;
+    char deck[GALLERY_ID];
+    bool is_fanned;
+    int back, theme;
+    struct {
+        char deck[GALLERY_ID];
+        int face;
+    } faces[GALLERY_DECKS]; /* the card last looked at of each */
+    int face_count;
+} GalleryMemory;
+
+typedef struct GalleryScene {
+    Scene scene;
+    GalleryDecks decks;
+    GalleryMemory *memory;    /* the stage's */
+    GalleryPage page, before; /* before: the page that the one card was taken from */
+    int deck, face;
+    int partner;     /* face that the shift brings, GALLERY_NOBODY: any */
+    int back, theme; /* theme 0: none, the gallery's own ground */
+    bool is_turned;
+    int zoom, zoom_from; /* steps; 0 the whole card */
+    int near;            /* face that is pointed at or focused, as last drawn, or GALLERY_NOBODY */
+    char typed[UI_TEXT_BYTES];
+    bool is_searching,
+        has_keys; /* has_keys: they were used last, so that nobody needs letters on the screen */
+    GalleryFound found[GALLERY_FOUND];
+    int found_count, found_more; /* more: what there was no room for */
+    GalleryMove move;
+    double since; /* ms of the clock when the move began */
+    int coming;   /* face that the shift brings */
+    uint32_t picked;
+    bool is_slideshow, is_using; /* using: the choice of what to take to the tables is open */
+    double slide_since;
+    int slide; /* how many have been shown */
+    GalleryTold told;
+} GalleryScene;
+
+const StageServices *gallery_services(const GalleryScene *gallery);
+const GalleryDeck *gallery_deck(const GalleryScene *gallery);
+/* Whether cards are shown now: pieces are neither turned, nor fanned, shifted, exported or played with. */
+bool gallery_has_cards(const GalleryScene *gallery);
+void gallery_play(const GalleryScene *gallery, AudioSound sound);
+bool gallery_is_calm(const GalleryScene *gallery); /* reduced motion, or none at all */
+/* The cloth that is tried on, as an asset's face; NULL on the gallery's own ground. */
+const char *gallery_cloth(const GalleryScene *gallery);
+const char *gallery_theme_name(int theme);
+
+/* ---- where one is (places.c) ---- */
+
+/* What one finds again is kept, and taken up. */
+void gallery_remember(GalleryScene *gallery);
+void gallery_recall(GalleryScene *gallery);
+void gallery_focus(GalleryScene *gallery, const char *name);
+/* What the page begins with. */
+void gallery_focus_page(GalleryScene *gallery);
+void gallery_go_to(GalleryScene *gallery, GalleryPage page);
+/* `deck`: of the shelf; `face`: of the present deck; `index`: of what was found, where there is such a one.
+ */
+void gallery_open_deck(GalleryScene *gallery, int deck);
+void gallery_open_card(GalleryScene *gallery, int face);
+void gallery_open_found(GalleryScene *gallery, int index);
+/* To the card beside it: 1 or -1. */
+void gallery_step(GalleryScene *gallery, int by);
+void gallery_begin_search(GalleryScene *gallery);
+/* The card shifts into that face from now on, and at once; GALLERY_NOBODY: into any. */
+void gallery_choose_partner(GalleryScene *gallery, int face);
+/* One step back, at last out of the gallery. */
+void gallery_go_back(GalleryScene *gallery);
+
+/* ---- what comes in (events.c): as in SceneKind ---- */
+
+void gallery_event(Scene *scene, const UiEvent *event);
+bool gallery_input(Scene *scene, const UiInput *input);
+
+/* ---- moves (moves.c) ---- */
+
+/* 0 … 1 through the present move. */
+float gallery_moved(const GalleryScene *gallery, double ahead_ms);
+void gallery_finish(GalleryScene *gallery);
+void gallery_turn(GalleryScene *gallery);
+/* Into the partner, or any other card where none is chosen; the card it was is the partner then. */
+void gallery_shift(GalleryScene *gallery);
+void gallery_shift_to(GalleryScene *gallery, int face);
+void gallery_open_fan(GalleryScene *gallery);
+void gallery_zoom_to(GalleryScene *gallery, int zoom);
+/* How many times as large the card is drawn now. */
+float gallery_magnified(const GalleryScene *gallery, double ahead_ms);
+/* The partner, one being chosen where there is none. */
+int gallery_partner(GalleryScene *gallery);
+
+void gallery_slides_start(GalleryScene *gallery);
+void gallery_slides_stop(GalleryScene *gallery);
+/* Goes on to the next slide when it is time. */
+void gallery_slides_update(GalleryScene *gallery);
+/* When the next slide comes, in ms of the clock. */
+double gallery_slides_next(const GalleryScene *gallery);
+/* True while the camera is on its way over a slide. */
+bool gallery_slides_move(const GalleryScene *gallery);
+void gallery_draw_slide(GalleryScene *gallery, Ui *ui, double ahead_ms);
+
+/* ---- search (found.c) ---- */
+
+void gallery_search(GalleryScene *gallery, const char *typed);
+/* A letter of those on the screen was chosen: `letter:a`, `letter:space`, `letter:delete`. */
+void gallery_take_letter(GalleryScene *gallery, const UiEvent *event);
+/* Letters to choose, for who searches by mouse or pad. */
+bool gallery_shows_letters(const GalleryScene *gallery);
+void gallery_draw_letters(const GalleryScene *gallery, Ui *ui, Box box);
+float gallery_letters_high(const Layout *layout);
+void gallery_draw_found(GalleryScene *gallery, Ui *ui, Box box);
+
+/* ---- pages ---- */
+
+typedef struct GalleryLook {
+    float angle, fade;
+    float raster_height; /* as in Sprite */
+} GalleryLook;
+/* The card in that box, its face or the chosen back, with its shadow. */
+void gallery_draw_face(const GalleryScene *gallery, Canvas *canvas, int deck, int face, Box box,
+                       GalleryLook look);
+/* Reachable as `prefix:index`. */
+HotspotState gallery_said_card(Ui *ui, const char *prefix, int index, Box box);
+bool gallery_is_near(HotspotState state);
+/* "68 faces", "81 pictures"; translated. */
+void gallery_count_words(const GalleryDeck *deck, char *words, size_t size);
+/* As much of the box as the face fills. */
+Box gallery_face_box(const GalleryDeck *deck, int face, Box box);
+void gallery_draw_lit(Canvas *canvas, Box box);
+
+/* How a deck's faces are put into rows: `run` of each face, from 0; returns how many runs. A suit is one. */
+int gallery_runs(const GalleryDeck *deck, int runs[GALLERY_FACES]);
+
+void gallery_draw_shelf(GalleryScene *gallery, Ui *ui, Box box);
+/* What is wrong with the deck's files, on a plate over the box; returns how high all of it wants to be. */
+float gallery_draw_fault(Canvas *canvas, const GalleryDeck *deck, Box box, bool is_measured_only);
+void gallery_draw_sheet(GalleryScene *gallery, Ui *ui, Box box);
+void gallery_draw_fan(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms);
+void gallery_draw_pieces(GalleryScene *gallery, Ui *ui, Box box);
+/* What stands on the shelf for the bay, on the box's foot. */
+void gallery_draw_shown(Canvas *canvas, const GalleryBay *bay, Box box, bool is_near);
+void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms);
+
+/* The picture of the one card, where it lies, from a raster of that height; with its move, if it is under
+ * way. */
+void gallery_draw_picture(const GalleryScene *gallery, Canvas *canvas, Box box, float raster_height,
+                          double ahead_ms);
+/* The light drops over the box too while a card shifts. */
+void gallery_draw_dark(const GalleryScene *gallery, Canvas *canvas, Box box, double ahead_ms);
+void gallery_tell(GalleryScene *gallery);
+void gallery_draw_told(GalleryScene *gallery, Ui *ui, Box box);
+
+/* The panel over a page by which what is tried on is used at the tables, and what is pressed there:
+   `use:deck`, `use:back`, `use:cloth`. */
+void gallery_draw_use(GalleryScene *gallery, Ui *ui);
+void gallery_use(GalleryScene *gallery, const UiEvent *event);
+/* The first of them that can be pressed, or `use:done`. */
+const char *gallery_use_first(const GalleryScene *gallery);
+
+/* The row of what can be done here, and how high it is. */
+void gallery_draw_bar(GalleryScene *gallery, Ui *ui, Box box);
+float gallery_bar_high(const GalleryScene *gallery, const Layout *layout);
+/* The heading and the search; and what is said beside them of the card pointed at. */
+void gallery_draw_head(GalleryScene *gallery, Ui *ui, Box line);
+void gallery_draw_head_words(GalleryScene *gallery, Ui *ui, Box line);
+
+#endif

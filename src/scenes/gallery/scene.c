@@ -1,0 +1,188 @@
+/* The gallery: decks on a shelf, laid out, fanned, and card by card. Its life, and what is drawn of it. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/gallery/private.h"
+#include "session/deck_choice.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+const GalleryDeck *gallery_deck(const GalleryScene *gallery) { return &gallery->decks.list[gallery->deck]; }
+
+bool gallery_has_cards(const GalleryScene *gallery) { return gallery_deck(gallery)->kind == GALLERY_CARDS; }
+
+const StageServices *gallery_services(const GalleryScene *gallery) {
+    return stage_services(gallery->scene.stage);
+}
+
+void gallery_play(const GalleryScene *gallery, AudioSound sound) {
+    audio_play(gallery_services(gallery)->audio, sound, 0);
+}
+
+const char *gallery_cloth(const GalleryScene *gallery) {
+    return gallery->theme > 0 ? deck_cloth_face(gallery->theme - 1) : NULL;
+}
+
+const char *gallery_theme_name(int theme) { return theme > 0 ? deck_cloth_title(theme - 1) : _("Lounge"); }
+
+/* ---- drawing ---- */
+
+static void draw_ground(const GalleryScene *gallery, Canvas *canvas) {
+    const Layout *layout = canvas_layout(canvas);
+    const char *cloth = gallery_cloth(gallery);
+    char asset[GALLERY_ASSET];
+    style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
+    if (!cloth || gallery->page == GALLERY_SHELF) return;
+    snprintf(asset, sizeof asset, "%s/%s", layout->is_portrait ? "cloth-tall" : "cloth", cloth);
+    canvas_fill(canvas, layout->screen, 0xff05090cu);
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = layout->screen});
+    if (gallery->page == GALLERY_CARD) return;
+    Box head =
+        box_place(layout->screen, layout->screen.width, 150, 0, 0); /* so that words over the rim are read */
+    canvas_panel(canvas, head, &(PanelStyle){.top = 0xe805090cu, .bottom = 0x0005090cu});
+}
+
+static void draw_page(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms) {
+    switch (gallery->page) {
+    case GALLERY_SHELF:
+        if (gallery->typed[0])
+            gallery_draw_found(gallery, ui, box);
+        else
+            gallery_draw_shelf(gallery, ui, box);
+        return;
+    case GALLERY_SHEET:
+    case GALLERY_PARTNER:
+        if (gallery_has_cards(gallery))
+            gallery_draw_sheet(gallery, ui, box);
+        else
+            gallery_draw_pieces(gallery, ui, box);
+        return;
+    case GALLERY_FAN: gallery_draw_fan(gallery, ui, box, ahead_ms); return;
+    case GALLERY_CARD: gallery_draw_card(gallery, ui, box, ahead_ms); return;
+    }
+}
+
+/* A deck whose files are wrong now is shown as it last was whole, and what is wrong above it. */
+static void cut_fault(const GalleryScene *gallery, Canvas *canvas, Box *rest) {
+    const GalleryDeck *deck = gallery_deck(gallery);
+    if (!deck->fault[0]) return;
+    float high = gallery_draw_fault(canvas, deck, *rest, true);
+    gallery_draw_fault(canvas, deck, box_cut_top(rest, high, 12), false);
+}
+
+static void gallery_draw(Scene *scene, Ui *ui, double ahead_ms) {
+    GalleryScene *gallery = (GalleryScene *)scene;
+    Canvas *canvas = ui_canvas(ui);
+    const Layout *layout = canvas_layout(canvas);
+    draw_ground(gallery, canvas);
+    if (gallery->is_slideshow) {
+        gallery_draw_slide(gallery, ui, ahead_ms);
+        return;
+    }
+    if (strcmp(ui_focus(ui), "gallery:search") == 0 && gallery->page == GALLERY_SHELF)
+        gallery->is_searching = true;
+    Box rest = box_inset(layout->screen, 44, 28), head = {0};
+    Box bar = box_cut_bottom(&rest, gallery_bar_high(gallery, layout), 18);
+    bool has_head = gallery->page != GALLERY_CARD;
+    if (has_head) {
+        ui_begin_group(ui);
+        head = box_cut_top(&rest, 64, layout->is_portrait ? 26 : 20);
+        gallery_draw_head(gallery, ui, head);
+    }
+    if (gallery->page != GALLERY_SHELF) cut_fault(gallery, canvas, &rest);
+    gallery->near = GALLERY_NOBODY;
+    ui_begin_group(ui);
+    draw_page(gallery, ui, rest, ahead_ms);
+    if (has_head) gallery_draw_head_words(gallery, ui, head);
+    gallery_draw_bar(gallery, ui, bar);
+    gallery_draw_dark(gallery, canvas, box_inset(bar, -20, -20), ahead_ms);
+    if (gallery->is_using) gallery_draw_use(gallery, ui);
+}
+
+/* ---- the scene ---- */
+
+/* What is shown stays, where it still is: decks come and go beside it. */
+static void take_decks(GalleryScene *gallery) {
+    char id[GALLERY_ID] = "";
+    if (gallery->decks.count > 0) snprintf(id, sizeof id, "%s", gallery_deck(gallery)->id);
+    if (!id[0] && gallery->memory) memcpy(id, gallery->memory->deck, sizeof id);
+    DeckLibrary *library = gallery_services(gallery)->decks;
+    if (!gallery_decks_take(&gallery->decks, library)) return;
+    int deck = id[0] ? gallery_decks_find(&gallery->decks, id) : 0;
+    gallery->deck = deck < 0 ? 0 : deck;
+    gallery->told.name[0] = '\0';
+    int count = gallery->decks.count > 0 ? gallery_deck(gallery)->face_count : 0;
+    if (deck < 0 || gallery->face >= count) {
+        gallery->move = GALLERY_AT_REST;
+        gallery->face = 0;
+        gallery->is_slideshow = gallery->is_using = false;
+    }
+    if (gallery->coming >= count) gallery->move = GALLERY_AT_REST;
+    if (count == 0 || deck < 0) gallery->page = GALLERY_SHELF;
+    gallery_search(gallery, gallery->typed);
+}
+
+static void gallery_woken(Scene *scene) {
+    GalleryScene *gallery = (GalleryScene *)scene;
+    take_decks(gallery);
+    gallery_slides_update(gallery);
+}
+
+static void gallery_update(Scene *scene, double step_ms) {
+    (void)step_ms;
+    GalleryScene *gallery = (GalleryScene *)scene;
+    if (gallery->move != GALLERY_AT_REST && gallery_moved(gallery, 0) >= 1) gallery_finish(gallery);
+    gallery_woken(scene);
+}
+
+static SceneActivity gallery_activity(const Scene *scene) {
+    const GalleryScene *gallery = (const GalleryScene *)scene;
+    if (gallery->move != GALLERY_AT_REST || gallery_slides_move(gallery)) return SCENE_MOVING;
+    if (deck_library_is_busy(gallery_services(gallery)->decks)) return SCENE_WAITING;
+    return gallery->is_slideshow ? SCENE_BETWEEN : SCENE_STILL;
+}
+
+static double gallery_next_change(const Scene *scene) {
+    const GalleryScene *gallery = (const GalleryScene *)scene;
+    return gallery->is_slideshow ? gallery_slides_next(gallery) : INFINITY;
+}
+
+static void gallery_enter(Scene *scene) {
+    GalleryScene *gallery = (GalleryScene *)scene;
+    if (!gallery->memory) gallery_recall(gallery);
+    deck_library_browse(gallery_services(gallery)->decks, true);
+    take_decks(gallery);
+    gallery_focus_page(gallery);
+}
+
+static void gallery_leave(Scene *scene) {
+    GalleryScene *gallery = (GalleryScene *)scene;
+    gallery_remember(gallery);
+    deck_library_browse(gallery_services(gallery)->decks, false);
+}
+
+static void gallery_destroy(Scene *scene) { free(scene); }
+
+static const SceneKind gallery_kind = {.enter = gallery_enter,
+                                       .leave = gallery_leave,
+                                       .update = gallery_update,
+                                       .woken = gallery_woken,
+                                       .activity = gallery_activity,
+                                       .next_change = gallery_next_change,
+                                       .draw = gallery_draw,
+                                       .event = gallery_event,
+                                       .input = gallery_input,
+                                       .destroy = gallery_destroy};
+
+Scene *gallery_scene_create(void);
+Scene *gallery_scene_create(void) {
+    GalleryScene *gallery = calloc(1, sizeof *gallery);
+    if (!gallery) return NULL;
+    gallery->scene.kind = &gallery_kind;
+    gallery->picked = 1;
+    gallery->partner = gallery->near = GALLERY_NOBODY;
+    return &gallery->scene;
+}

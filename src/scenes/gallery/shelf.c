@@ -1,0 +1,178 @@
+/* The gallery's shelf: every deck stands on a board, a few of its faces fanned out of it. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/gallery/private.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+static const float BOARD = 12, WORDS_HIGH = 92, BAY_MIN = 320, BAY_GAP = 20, MIN_SEEN = 0.3f, MAX_SEEN = 0.5f;
+enum { STACK_FACES = 5 };
+
+/* ---- a stack ---- */
+
+static bool add_face(int faces[STACK_FACES], int *count, int face) {
+    for (int i = 0; i < *count; i++)
+        if (faces[i] == face) return false;
+    if (*count == STACK_FACES) return false;
+    int at = (*count)++;
+    for (; at > 0 && faces[at - 1] > face; at--) faces[at] = faces[at - 1];
+    faces[at] = face;
+    return true;
+}
+
+/* Decks of many faces that are alike to others' have theirs chosen, in the order of the deck. */
+static const char *const chosen[DECK_FAMILIES][STACK_FACES] = {
+    [DECK_CLASSIC] = {"co14", "fl13", "sa12", "demise", "idiot"},
+    [DECK_LOCAL] = {"rancor", "jedi-master", "sith-lord", "smuggler", "bounty-hunter"},
+    [DECK_SPIKE] = {"ci+10", "ci-3", "tr+6", "sq-9", "sylop"},
+    [DECK_PAZAAK] = {"10", "+3", "-6", "±4", "tiebreaker"}};
+
+static void add_chosen(const GalleryDeck *deck, int faces[STACK_FACES], int *count) {
+    for (int i = 0; i < STACK_FACES && chosen[deck->entry->family][i]; i++)
+        for (int face = 0; face < deck->face_count; face++)
+            if (strcmp(deck->faces[face], chosen[deck->entry->family][i]) == 0) add_face(faces, count, face);
+}
+
+/* A player's own faces, the last first, with a gap between them where there are many. */
+static void add_own(const GalleryDeck *deck, int faces[STACK_FACES], int *count) {
+    int own[GALLERY_FACES], own_count = 0;
+    for (int face = 0; face < deck->face_count; face++)
+        if (deck->deck && deck_face_is_own(deck->deck, deck->faces[face])) own[own_count++] = face;
+    int between = own_count > STACK_FACES ? own_count / STACK_FACES : 1;
+    for (int i = own_count - 1; i >= 0; i -= between) add_face(faces, count, own[i]);
+}
+
+/* What tells a deck from others: what its player drew, what is chosen of it, three of its last kind (figures,
+ * if it has any), and of each other kind the last. */
+static int faces_of_stack(const GalleryDeck *deck, int faces[STACK_FACES]) {
+    int runs[GALLERY_FACES], last = deck->face_count - 1, count = 0, first = last;
+    if (deck->is_own) add_own(deck, faces, &count);
+    if (deck->entry->family < DECK_FAMILIES) add_chosen(deck, faces, &count);
+    gallery_runs(deck, runs);
+    while (first > 0 && runs[first - 1] == runs[last]) first--;
+    add_face(faces, &count, last);
+    add_face(faces, &count, first);
+    add_face(faces, &count, (first + last) / 2);
+    for (int face = 0; face + 1 < deck->face_count; face++)
+        if (runs[face] != runs[face + 1]) add_face(faces, &count, face);
+    for (int i = 0; count < STACK_FACES && i < deck->face_count; i++)
+        add_face(faces, &count, (i * 7 + 3) % deck->face_count);
+    return count;
+}
+
+/* As large as the bay allows, and from one face to the next as far as that leaves room. */
+static void draw_stack(const GalleryScene *gallery, Canvas *canvas, int index, Box box, bool is_near) {
+    const GalleryDeck *deck = &gallery->decks.list[index];
+    int faces[STACK_FACES], count = faces_of_stack(deck, faces);
+    float shape = gallery_deck_shape(deck), room = box.width * 0.86f, between = (float)(count - 1);
+    float wide = fminf(box.height * 0.86f * shape, room / (1 + MIN_SEEN * fmaxf(between, 1)));
+    float high = wide / shape;
+    float gap = between > 0 ? fminf((room - wide) / between, wide * MAX_SEEN) : 0;
+    for (int i = 0; i < count; i++) {
+        float out = (float)i - between / 2, angle = out * (is_near ? 0.085f : 0.06f);
+        float x = box.x + box.width / 2 + out * gap * (is_near ? 1.06f : 1);
+        float sag = (1 - cosf(angle)) * high * 2.2f + fabsf(sinf(angle)) * wide * 0.3f;
+        Box place = {x - wide / 2, box.y + box.height - high - 4 + sag, wide, high};
+        gallery_draw_face(gallery, canvas, index, faces[i], place, (GalleryLook){.angle = angle});
+    }
+}
+
+/* ---- a bay of the shelf ---- */
+
+static void draw_light(Canvas *canvas, Box bay, bool is_near) {
+    Box light = box_place(bay, bay.width * 0.5f, bay.height * 0.3f, 0.5f, 0.8f);
+    canvas_glow(canvas, light, bay.height * 0.15f, bay.height * 0.4f,
+                is_near ? colour_fade(STYLE_AMBER, 0.22f) : colour_fade(0xff9fc0d8u, 0.06f));
+}
+
+static void say_state(Canvas *canvas, const GalleryDeck *deck, Box *words) {
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
+    char line[96];
+    if (deck->fault[0]) {
+        small.colour = STYLE_LOSS;
+        snprintf(line, sizeof line, "%s", deck->deck ? _("as it last was whole") : _("cannot be opened"));
+    } else if (!gallery_deck_is_open(deck)) {
+        snprintf(line, sizeof line, "%s", _("opening…"));
+    } else {
+        gallery_count_words(deck, line, sizeof line);
+    }
+    canvas_text(canvas, box_cut_top(words, 28, 0), &small, line);
+}
+
+/* Which file, which line, and what to do: an artist works beside it. */
+float gallery_draw_fault(Canvas *canvas, const GalleryDeck *deck, Box box, bool is_measured_only) {
+    TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_SMALL - 1, STYLE_BONE, TEXT_LEFT);
+    Box inner = box_inset(box, 18, 14);
+    float high = canvas_paragraph(canvas, inner, &words, deck->fault, true) + 28;
+    if (is_measured_only) return high;
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xf0241416u,
+                               .bottom = 0xf01a0e10u,
+                               .edge = STYLE_LOSS,
+                               .edge_width = 1.5f,
+                               .radius = 12,
+                               .is_cut = true});
+    canvas_push_clip(canvas, box);
+    canvas_paragraph(canvas, inner, &words, deck->fault, false);
+    canvas_pop_clip(canvas);
+    return high;
+}
+
+/* At the foot of the bay, over the deck if there still is one. */
+static void draw_fault_in(Canvas *canvas, const GalleryDeck *deck, Box bay) {
+    Box room = box_inset(bay, 24, 16);
+    float high = fminf(gallery_draw_fault(canvas, deck, room, true), room.height);
+    gallery_draw_fault(canvas, deck, box_cut_bottom(&room, high, 0), false);
+}
+
+static void draw_bay(const GalleryScene *gallery, Ui *ui, int index, Box box) {
+    const GalleryDeck *deck = &gallery->decks.list[index];
+    Canvas *canvas = ui_canvas(ui);
+    char name[UI_NAME_BYTES];
+    snprintf(name, sizeof name, "deck:%.32s", deck->id);
+    bool is_near = gallery_is_near(ui_hotspot(ui, &(Hotspot){.name = name, .box = box}));
+    Box bay = box, words = box_cut_bottom(&bay, WORDS_HIGH, BOARD);
+    draw_light(canvas, bay, is_near);
+    canvas_push_clip(canvas, bay); /* what stands on the board does not hang below it */
+    if (deck->kind == GALLERY_PIECES)
+        gallery_draw_shown(canvas, deck->bay, bay, is_near);
+    else if (deck->deck)
+        draw_stack(gallery, canvas, index, bay, is_near);
+    canvas_pop_clip(canvas);
+    if (deck->fault[0]) draw_fault_in(canvas, deck, bay);
+    TextStyle title =
+        style_text(FONT_TITLE, STYLE_SIZE_LARGE, is_near ? STYLE_AMBER : STYLE_BONE, TEXT_CENTRE);
+    words.y += 6;
+    canvas_text(canvas, box_cut_top(&words, 40, 0), &title, gallery_deck_name(deck));
+    say_state(canvas, deck, &words);
+}
+
+/* The board in front of what stands on it. */
+static void draw_board(Canvas *canvas, Box row) {
+    Box board = {row.x, row.y + row.height - WORDS_HIGH - BOARD, row.width, BOARD};
+    Box fallen = {board.x + 10, board.y + BOARD, board.width - 20, 4};
+    canvas_glow(canvas, fallen, 2, 22, 0x90000000u);
+    canvas_panel(
+        canvas, board,
+        &(PanelStyle){
+            .top = 0xff3b4a56u, .bottom = 0xff141c24u, .edge = 0xff6d8190u, .edge_width = 1, .radius = 3});
+}
+
+void gallery_draw_shelf(GalleryScene *gallery, Ui *ui, Box box) {
+    Canvas *canvas = ui_canvas(ui);
+    int columns = canvas_layout(canvas)->is_portrait ? 2 : 4, count = gallery->decks.count;
+    int rows = (count + columns - 1) / columns;
+    if (rows == 0) return;
+    float high = fmaxf((box.height - BAY_GAP * (float)(rows - 1)) / (float)rows, BAY_MIN);
+    Box all = ui_begin_scroll(ui, "gallery:shelf", box, (high + BAY_GAP) * (float)rows - BAY_GAP);
+    for (int i = 0; i < rows; i++) {
+        Box row = {all.x, all.y + (high + BAY_GAP) * (float)i, all.width, high};
+        for (int j = i * columns; j < count && j < (i + 1) * columns; j++)
+            draw_bay(gallery, ui, j, box_column(row, j % columns, columns, BAY_GAP));
+        draw_board(canvas, row);
+    }
+    ui_end_scroll(ui);
+}

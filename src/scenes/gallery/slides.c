@@ -1,0 +1,95 @@
+/* The slideshow: one card after the other, a camera that goes slowly close and back, and nothing else to see.
+ */
+#include <math.h>
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "scenes/gallery/private.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+static const double SLIDE_MS = 9000, SHIFT_MS = 1600, CLOSE_MS = 2600, BACK_MS = 7600;
+static const float CLOSEST = 2.3f;
+
+void gallery_slides_start(GalleryScene *gallery) {
+    gallery_finish(gallery);
+    if (gallery->page != GALLERY_CARD) gallery->before = gallery->page;
+    gallery->page = GALLERY_CARD;
+    gallery->zoom = 0;
+    gallery->is_turned = false;
+    gallery->is_slideshow = true;
+    gallery->slide = 0;
+    gallery->slide_since = stage_now(gallery->scene.stage) - SHIFT_MS;
+}
+
+void gallery_slides_stop(GalleryScene *gallery) {
+    if (!gallery->is_slideshow) return;
+    gallery_finish(gallery);
+    gallery->is_slideshow = false;
+    ui_set_focus(gallery_services(gallery)->ui, "gallery:card");
+}
+
+double gallery_slides_next(const GalleryScene *gallery) { return gallery->slide_since + SLIDE_MS; }
+
+bool gallery_slides_move(const GalleryScene *gallery) {
+    return gallery->is_slideshow && !gallery_is_calm(gallery);
+}
+
+void gallery_slides_update(GalleryScene *gallery) {
+    double now = stage_now(gallery->scene.stage);
+    if (!gallery->is_slideshow || now < gallery_slides_next(gallery)) return;
+    gallery_shift_to(gallery, (gallery->face + 1) % gallery_deck(gallery)->face_count);
+    gallery->slide_since = now;
+    gallery->slide++;
+}
+
+static float eased(double t) {
+    float share = (float)fmin(fmax(t, 0), 1);
+    return share * share * share * (share * (share * 6 - 15) + 10);
+}
+
+/* Where the camera is: how close, 0 … 1, and which point of the card it has in its middle. */
+static float closeness(const GalleryScene *gallery, double gone) {
+    if (gallery_is_calm(gallery)) return 0;
+    return eased((gone - CLOSE_MS) / 2800) - eased((gone - BACK_MS + 1800) / 1800);
+}
+
+/* The words stand on a shade of their own only while the card comes under them. */
+static void draw_caption(const GalleryScene *gallery, Canvas *canvas, double gone, float shade) {
+    Box screen = canvas_layout(canvas)->screen;
+    float shown = gallery_is_calm(gallery) ? 1 : eased((gone - SHIFT_MS + 500) / 700);
+    Box band = box_place(screen, screen.width, 260, 0, 1);
+    canvas_panel(canvas, band, &(PanelStyle){.top = 0x00000000u, .bottom = colour_fade(0xe0020508u, shade)});
+    Box words = box_inset(band, 64, 0);
+    words.y += 96;
+    TextStyle name = style_text(FONT_TITLE, 60, colour_fade(STYLE_BONE, shown), TEXT_LEFT);
+    TextStyle deck = style_text(FONT_TITLE, STYLE_SIZE_BODY, colour_fade(STYLE_AMBER, shown), TEXT_LEFT);
+    TextStyle hint = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_RIGHT);
+    canvas_text(canvas, box_cut_top(&words, 32, 0), &deck, gallery_deck_name(gallery_deck(gallery)));
+    Box line = box_cut_top(&words, 76, 0);
+    if (!canvas_layout(canvas)->is_portrait)
+        canvas_text(canvas, box_cut_right(&line, 420, 20), &hint, _("Any key goes back to the card"));
+    canvas_text(canvas, line, &name, gallery->told.name);
+}
+
+void gallery_draw_slide(GalleryScene *gallery, Ui *ui, double ahead_ms) {
+    Canvas *canvas = ui_canvas(ui);
+    const Layout *layout = canvas_layout(canvas);
+    Box screen = layout->screen, room = box_inset(screen, 60, 60);
+    double gone = stage_now(gallery->scene.stage) + ahead_ms - gallery->slide_since;
+    float shape = gallery_face_shape(gallery_deck(gallery), gallery->face);
+    float whole = fminf(room.height, room.width / shape), close = closeness(gallery, gone);
+    float drift = gallery_is_calm(gallery) ? 0 : 0.035f * (float)fmin(gone / SLIDE_MS, 1);
+    float high = whole * (1 + (CLOSEST - 1) * close + drift), wide = high * shape;
+    /* Up to the motif, and from there towards one corner or the other. */
+    float along = (float)(gone - CLOSE_MS) / 6000 - 0.4f, side = gallery->slide % 2 ? -1.0f : 1.0f;
+    float at_x = close * side * along * 0.16f, at_y = close * (along * 0.34f - 0.02f);
+    Box box = {screen.width / 2 - wide / 2 - at_x * wide, screen.height / 2 - high / 2 - at_y * high, wide,
+               high};
+    canvas_fill(canvas, screen, colour_fade(0xff01030au, 0.45f));
+    gallery_tell(gallery);
+    ui_begin_group(ui);
+    ui_hotspot(ui, &(Hotspot){.name = "gallery:stop", .box = screen});
+    gallery_draw_picture(gallery, canvas, box, whole * CLOSEST, ahead_ms);
+    draw_caption(gallery, canvas, gallery->move == GALLERY_SHIFTING ? 0 : gone, fminf(close * 2, 1));
+}

@@ -1,0 +1,175 @@
+/* What is told of the card shown, beside it: as on a label in a museum. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/gallery/private.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+static const float VALUE_WIDE = 104, PARTNER_HIGH = 132, EDGE = 34, SCROLL_ROOM = 18;
+
+/* ---- made when the card comes ---- */
+
+static Colour glow_of(const GalleryDeck *deck, int face) {
+    char *words = deck->deck ? deck_face_value(deck->deck, deck->faces[face], "glow") : NULL;
+    Colour glow = STYLE_METAL_LIT;
+    if (words && words[0] == '#') glow = 0xff000000u | (Colour)strtoul(words + 1, NULL, 16);
+    free(words);
+    return glow;
+}
+
+static void tell_piece(GalleryTold *told, const char *asset) {
+    Text meaning = text_over(told->meaning, sizeof told->meaning),
+         games = text_over(told->games, sizeof told->games);
+    gallery_piece_meaning(asset, &meaning);
+    gallery_piece_games(asset, &games);
+    snprintf(told->source, sizeof told->source, "%s", _(gallery_piece_run(asset)->source));
+}
+
+void gallery_tell(GalleryScene *gallery) {
+    GalleryTold *told = &gallery->told;
+    if (told->name[0] && told->deck == gallery->deck && told->face == gallery->face) return;
+    const GalleryDeck *deck = gallery_deck(gallery);
+    SabaccCard card = gallery_card(deck, gallery->face);
+    *told = (GalleryTold){.deck = gallery->deck, .face = gallery->face};
+    Text others = text_over(told->others, sizeof told->others),
+         meaning = text_over(told->meaning, sizeof told->meaning);
+    gallery_name(card, deck->faces[gallery->face], told->name);
+    told->glow = glow_of(deck, gallery->face);
+    if (deck->kind == GALLERY_PIECES) tell_piece(told, deck->faces[gallery->face]);
+    if (card == SABACC_CARD_NONE) return;
+    gallery_other_names(card, &others);
+    gallery_meaning(card, &meaning);
+    told->worth_count = gallery_worths(card, told->worths);
+    snprintf(told->source, sizeof told->source, "%s", gallery_source(card));
+}
+
+/* ---- written down a column ---- */
+
+/* Writes, or only measures how far down it would come. */
+typedef struct Pen {
+    Canvas *canvas;
+    Box column;
+    float y; /* from the column's top */
+    bool is_measuring;
+} Pen;
+
+static void write_words(Pen *pen, const TextStyle *style, const char *words, float left) {
+    Box box = {pen->column.x + left, pen->column.y + pen->y, pen->column.width - left, 0};
+    pen->y += canvas_paragraph(pen->canvas, box, style, words, pen->is_measuring);
+}
+
+static void write_heading(Pen *pen, const char *title) {
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_LEFT);
+    Box line = {pen->column.x, pen->column.y + pen->y + 14, pen->column.width, 1.5f};
+    if (!pen->is_measuring) canvas_fill(pen->canvas, line, colour_fade(STYLE_METAL, 0.55f));
+    pen->y += 26;
+    write_words(pen, &style, title, 0);
+    pen->y += 6;
+}
+
+/* The value stands out; games and conditions beside it. */
+static void write_worth(Pen *pen, const GalleryWorth *worth) {
+    TextStyle games = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_BONE, TEXT_LEFT);
+    TextStyle when = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    bool is_minus = strncmp(worth->value, "\u2212", strlen("\u2212")) == 0;
+    TextStyle value =
+        style_text(FONT_TITLE, STYLE_SIZE_LARGE + 2, is_minus ? STYLE_LOSS : STYLE_BONE, TEXT_LEFT);
+    Box place = {pen->column.x, pen->column.y + pen->y - 3, VALUE_WIDE - 14, 38};
+    float begun = pen->y;
+    if (!pen->is_measuring) canvas_text(pen->canvas, place, &value, worth->value);
+    pen->y += 4;
+    write_words(pen, &games, worth->games[0] ? worth->games : worth->when, VALUE_WIDE);
+    if (worth->games[0] && worth->when[0]) write_words(pen, &when, worth->when, VALUE_WIDE);
+    pen->y = fmaxf(pen->y, begun + 36) + 10;
+}
+
+static void write_all(Pen *pen, const GalleryTold *told) {
+    TextStyle body = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    if (told->worth_count > 0) {
+        write_heading(pen, _("Worth"));
+        for (int i = 0; i < told->worth_count; i++) write_worth(pen, &told->worths[i]);
+    }
+    if (told->games[0]) {
+        write_heading(pen, _("At the tables"));
+        write_words(pen, &body, told->games, 0);
+        pen->y += 12;
+    }
+    if (told->meaning[0]) {
+        write_heading(pen, _("Meaning"));
+        write_words(pen, &body, told->meaning, 0);
+        pen->y += 12;
+    }
+    if (told->source[0]) {
+        write_heading(pen, _("Source"));
+        write_words(pen, &small, told->source, 0);
+    }
+}
+
+static float written_height(Canvas *canvas, const GalleryTold *told, float wide) {
+    Pen pen = {.canvas = canvas, .column = {0, 0, wide, 0}, .is_measuring = true};
+    write_all(&pen, told);
+    return pen.y;
+}
+
+/* ---- the label ---- */
+
+/* As large as lets it stand in one line; in two where it is long. */
+static void draw_name(Canvas *canvas, Box *rest, const char *name) {
+    TextStyle style = style_text(FONT_TITLE, 64, STYLE_BONE, TEXT_LEFT);
+    for (; style.size > 46 && canvas_text_width(canvas, &style, name) > rest->width;) style.size -= 2;
+    float high = canvas_paragraph(canvas, *rest, &style, name, true);
+    canvas_paragraph(canvas, box_cut_top(rest, high, 4), &style, name, false);
+}
+
+/* What the shift brings: a small picture of it, and the way to choose another. */
+static void draw_partner(GalleryScene *gallery, Ui *ui, Box box) {
+    const GalleryDeck *deck = gallery_deck(gallery);
+    Canvas *canvas = ui_canvas(ui);
+    int partner = gallery_partner(gallery);
+    char name[GALLERY_NAME];
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    if (deck->face_count < 2) return;
+    canvas_fill(canvas, (Box){box.x, box.y, box.width, 1.5f}, colour_fade(STYLE_METAL, 0.55f));
+    box_cut_top(&box, 18, 0);
+    float shape = gallery_deck_shape(deck), wide = fminf(box.height * shape, 140), high = wide / shape;
+    Box picture = box_place(box_cut_left(&box, wide, 22), wide, high, 0.5f, 0.5f);
+    gallery_name(gallery_card(deck, partner), deck->faces[partner], name);
+    gallery_draw_face(gallery, canvas, gallery->deck, partner, picture, (GalleryLook){0});
+    Box words = box_place(box, box.width, 92, 0, 0.5f);
+    canvas_text(canvas, box_cut_top(&words, 28, 6), &small, _("The shift brings"));
+    ui_button(
+        ui,
+        &(Button){.name = "gallery:partner", .box = box_cut_top(&words, 54, 0), .label = name, .key = 'w'});
+}
+
+void gallery_draw_told(GalleryScene *gallery, Ui *ui, Box box) {
+    const GalleryTold *told = &gallery->told;
+    const GalleryDeck *deck = gallery_deck(gallery);
+    Canvas *canvas = ui_canvas(ui);
+    char words[240];
+    style_plate(canvas, box);
+    Box rest = box_inset(box, EDGE, 28), partner = {0};
+    if (gallery_has_cards(gallery)) partner = box_cut_bottom(&rest, PARTNER_HIGH, 10);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    TextStyle where = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_LEFT);
+    snprintf(words, sizeof words, _("%s, %d of %d"), gallery_deck_name(deck), gallery->face + 1,
+             deck->face_count);
+    canvas_text(canvas, box_cut_top(&rest, 28, 2), &where, words);
+    draw_name(canvas, &rest, told->name);
+    if (told->others[0]) {
+        snprintf(words, sizeof words, _("Also called: %.120s"), told->others);
+        canvas_text(canvas, box_cut_top(&rest, 28, 2), &small, words);
+    }
+    float wide = rest.width;
+    if (written_height(canvas, told, wide) > rest.height) wide -= SCROLL_ROOM;
+    Box all = ui_begin_scroll(ui, "gallery:words", rest, written_height(canvas, told, wide));
+    Pen pen = {.canvas = canvas, .column = {all.x, all.y, wide, 0}};
+    write_all(&pen, told);
+    ui_end_scroll(ui);
+    if (gallery_has_cards(gallery)) draw_partner(gallery, ui, partner);
+}

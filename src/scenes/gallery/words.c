@@ -1,0 +1,243 @@
+#include "scenes/gallery/words.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/gallery/pieces.h"
+#include "scenes/gallery/worth.h"
+#include "ui/side_words.h"
+#include "ui/token_words.h"
+
+typedef enum Source {
+#define SOURCE(id, title) SOURCE_##id,
+#include "scenes/gallery/words.def"
+#undef SOURCE
+    SOURCE_COUNT
+} Source;
+
+static const char *const sources[SOURCE_COUNT] = {
+#define SOURCE(id, title) [SOURCE_##id] = title,
+#include "scenes/gallery/words.def"
+#undef SOURCE
+};
+
+static const struct SuitWords {
+    const char *prefix, *number, *office, *meaning;
+    Source source;
+} suits[] = {
+#define SUIT(prefix, number, office, meaning, source) {prefix, number, office, meaning, SOURCE_##source},
+#include "scenes/gallery/words.def"
+#undef SUIT
+};
+
+static const struct OfficeWords {
+    int number;
+    const char *name, *meaning;
+} offices[] = {
+#define OFFICE(number, name, meaning) {number, name, meaning},
+#include "scenes/gallery/words.def"
+#undef OFFICE
+};
+
+static const struct FaceWords {
+    const char *word, *name, *meaning;
+    Source source;
+} faces[] = {
+#define FACE(word, name, meaning, source) {word, name, meaning, SOURCE_##source},
+#include "scenes/gallery/words.def"
+#undef FACE
+};
+
+enum {
+    SUITS = sizeof suits / sizeof *suits,
+    OFFICES = sizeof offices / sizeof *offices,
+    FACES = sizeof faces / sizeof *faces,
+    WORD = 24
+};
+
+static void word_of(SabaccCard card, char word[WORD]) {
+    Text text = text_over(word, WORD);
+    text_add(&text, "");
+    if (card != SABACC_CARD_NONE) sabacc_card_format(card, &text);
+}
+
+static const struct FaceWords *face_of(const char *word) {
+    for (int i = 0; i < FACES; i++)
+        if (strcmp(faces[i].word, word) == 0) return &faces[i];
+    return NULL;
+}
+
+/* A suit's beginning and then a number, with a sign or without. */
+static const struct SuitWords *suit_of(const char *word, int *number) {
+    int32_t read = 0;
+    for (int i = 0; i < SUITS; i++) {
+        size_t length = strlen(suits[i].prefix);
+        if (strncmp(word, suits[i].prefix, length) != 0) continue;
+        const char *digits = word + length + (word[length] == '+');
+        if (!text_read_int(digits, strlen(digits), &read)) continue;
+        *number = (int)read;
+        return &suits[i];
+    }
+    return NULL;
+}
+
+static const struct OfficeWords *office_of(const struct SuitWords *suit, int number) {
+    for (int i = 0; suit->office && i < OFFICES; i++)
+        if (offices[i].number == number) return &offices[i];
+    return NULL;
+}
+
+static void suit_name(const struct SuitWords *suit, int number, char words[GALLERY_NAME]) {
+    const struct OfficeWords *office = office_of(suit, number);
+    char digits[GALLERY_SIGNED];
+    gallery_signed(number, digits);
+    if (office)
+        snprintf(words, GALLERY_NAME, _(suit->office), _(office->name));
+    else if (strstr(suit->number, "%s"))
+        snprintf(words, GALLERY_NAME, _(suit->number), digits);
+    else
+        snprintf(words, GALLERY_NAME, _(suit->number), number);
+}
+
+bool gallery_is_side(SabaccCard card) {
+    char word[WORD];
+    word_of(card, word);
+    return word[0] == '+' || word[0] == '-' || strncmp(word, "\u00b1", 2) == 0 || strcmp(word, "2&4") == 0 ||
+           strcmp(word, "3&6") == 0 || strcmp(word, "double") == 0 || strcmp(word, "tiebreaker") == 0;
+}
+
+int gallery_standing(SabaccCard card) {
+    char word[WORD];
+    int number = 0;
+    word_of(card, word);
+    if (face_of(word)) return 2;
+    const struct SuitWords *suit = suit_of(word, &number);
+    bool is_office = suit && office_of(suit, number);
+    return is_office || (!suit && gallery_is_side(card)) ? 1 : 0;
+}
+
+void gallery_name(SabaccCard card, const char *face, char words[GALLERY_NAME]) {
+    char word[WORD], side[SIDE_WORDS];
+    int number = 0;
+    word_of(card, word);
+    const struct FaceWords *named = face_of(word);
+    const struct SuitWords *suit = suit_of(word, &number);
+    if (named)
+        snprintf(words, GALLERY_NAME, "%s", _(named->name));
+    else if (suit)
+        suit_name(suit, number, words);
+    else if (sabacc_card_is_token(card))
+        snprintf(words, GALLERY_NAME, "%s", token_title(card));
+    else if (gallery_is_side(card)) {
+        side_card_title(card, side);
+        snprintf(words, GALLERY_NAME, _("Side card %.40s"), side);
+    } else if (card != SABACC_CARD_NONE)
+        snprintf(words, GALLERY_NAME, _("Main card %.20s"), word);
+    else if (!gallery_piece_name(face, words))
+        snprintf(words, GALLERY_NAME, "%.60s", face);
+}
+
+/* ---- other names ---- */
+
+void gallery_other_names(SabaccCard card, Text *words) {
+    SabaccOtherName names[SABACC_OTHER_NAMES];
+    SabaccTable table;
+    bool is_first = true;
+    const char *last = "";
+    for (int game = 0; game < sabacc_game_count(); game++) {
+        gallery_table(sabacc_game_at(game), &table);
+        int count = gallery_table_has(&table, card) ? sabacc_other_names(&table, names) : 0;
+        for (int i = 0; i < count; i++) {
+            if (card < names[i].first || card > names[i].last || strcmp(names[i].others, last) == 0) continue;
+            if (!is_first) text_add(words, ", ");
+            text_add(words, _(names[i].others));
+            last = names[i].others;
+            is_first = false;
+        }
+        if (count > 0) return; /* the same at every table that uses the card */
+    }
+}
+
+/* ---- what it means ---- */
+
+static void token_meaning(SabaccCard card, Text *words) {
+    text_add(words, token_effect(card));
+    text_add(words, "\n");
+    char touches[160];
+    snprintf(touches, sizeof touches, _("Touches %s; %s"), token_touches(card), token_lasts(card));
+    text_add(words, touches);
+}
+
+static void side_meaning(SabaccCard card, Text *words) {
+    SabaccTable table;
+    char effect[SIDE_WORDS];
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        SabaccCard kinds[SABACC_MAX_PILE];
+        gallery_table(sabacc_game_at(i), &table);
+        if (sabacc_side_list(&table, kinds) == 0) continue;
+        side_card_effect(&table, card, effect);
+        text_add(words, effect);
+        return;
+    }
+}
+
+void gallery_meaning(SabaccCard card, Text *words) {
+    char word[WORD];
+    int number = 0;
+    word_of(card, word);
+    const struct FaceWords *named = face_of(word);
+    const struct SuitWords *suit = suit_of(word, &number);
+    const struct OfficeWords *office = suit ? office_of(suit, number) : NULL;
+    if (named) text_add(words, _(named->meaning));
+    if (office) {
+        text_add(words, _(office->meaning));
+        text_add(words, " ");
+    }
+    if (suit) text_add(words, _(suit->meaning));
+    if (sabacc_card_is_token(card))
+        token_meaning(card, words);
+    else if (gallery_is_side(card))
+        side_meaning(card, words);
+    else if (card != SABACC_CARD_NONE && !named && !suit)
+        text_add(words, _("A card of the main deck: it counts the number of its lit cells, towards twenty."));
+}
+
+const char *gallery_source(SabaccCard card) {
+    char word[WORD];
+    int number = 0;
+    word_of(card, word);
+    const struct FaceWords *named = face_of(word);
+    const struct SuitWords *suit = suit_of(word, &number);
+    if (card == SABACC_CARD_NONE) return "";
+    return _(sources[named                        ? named->source
+                     : suit                       ? suit->source
+                     : sabacc_card_is_token(card) ? SOURCE_S3
+                                                  : SOURCE_S4]);
+}
+
+/* ---- search ---- */
+
+static void lower(char *words) {
+    for (; *words; words++) *words = (char)tolower((unsigned char)*words);
+}
+
+bool gallery_matches(SabaccCard card, const char *face, const char *typed) {
+    char words[GALLERY_NAME + 160], wanted[160];
+    Text text = text_over(words, sizeof words);
+    char name[GALLERY_NAME];
+    gallery_name(card, face, name);
+    text_add(&text, name);
+    text_add(&text, " ");
+    text_add(&text, face);
+    text_add(&text, " ");
+    if (card != SABACC_CARD_NONE) gallery_other_names(card, &text);
+    snprintf(wanted, sizeof wanted, "%s", typed);
+    lower(words);
+    lower(wanted);
+    for (char *rest = wanted, *part; (part = strtok_r(rest, " ", &rest));)
+        if (!strstr(words, part)) return false;
+    return true;
+}

@@ -1,0 +1,123 @@
+/* Answers given for a while, so that the same question need not be answered again and again: not to call in
+   this round, or before the hand holds a mark; not to fold in this round where everybody may. They stand as
+   chips in the bar and can be taken off at any time. */
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/play/private.h"
+#include "session/saves.h"
+
+static const StageServices *services(const TableScene *table) { return stage_services(table->scene.stage); }
+
+void auto_replies_open(TableScene *table) {
+    memset(table->auto_replies, 0, sizeof table->auto_replies);
+    table->given_count = 0;
+    int mark = saves_mark(services(table)->data_directory, table_game(table)->id);
+    table->mark = mark >= PICK_MARK_MIN && mark <= PICK_MARK_MAX ? mark : PICK_MARK_USUAL;
+}
+
+/* ---- what they answer ---- */
+
+/* Of a plain hand as much as its ranking rewards; a hand with a name holds every mark. */
+static bool holds_mark(const SabaccTable *table, int seat, int32_t mark) {
+    SabaccWorth worth;
+    if (!sabacc_seat_worth(table, seat, &worth)) return true; /* what is not known is not answered for */
+    int32_t total = worth.total;
+    switch ((SabaccRank)worth.rank) {
+    case SABACC_RANK_BOMB: return false;
+    case SABACC_RANK_TOTAL: return total >= mark;
+    case SABACC_RANK_CLOSE: return total >= mark || -total >= mark;
+    case SABACC_RANK_SCORE: return (table->seat[seat].alignment == SABACC_DARK ? -total : total) >= mark;
+    default: return true;
+    }
+}
+
+static bool is_of_round(const SabaccTable *table, const AutoReplies *auto_replies, int32_t round) {
+    return round > 0 && auto_replies->hand == table->hand && round == table->round;
+}
+
+static bool passes(const TableScene *table, const SabaccTable *known, int seat) {
+    const AutoReplies *auto_replies = &table->auto_replies[seat];
+    if (is_of_round(known, auto_replies, auto_replies->pass)) return true;
+    return auto_replies->is_until_mark && !holds_mark(known, seat, table->mark);
+}
+
+bool auto_replies_answer(const TableScene *table, const SabaccView *view, const SabaccOffers *offers,
+                         SabaccAction *action) {
+    const SabaccTable *known = &view->table;
+    int seat = known->viewer;
+    const AutoReplies *auto_replies = &table->auto_replies[seat];
+    bool does_pass = pick_asks_call(offers) && passes(table, known, seat);
+    bool does_check = pick_asks_fold(offers) && is_of_round(known, auto_replies, auto_replies->check);
+    *action = (SabaccAction){.seat = (int8_t)seat,
+                             .verb = (uint8_t)(does_pass ? SABACC_VERB_PASS : SABACC_VERB_CHECK)};
+    return does_pass || does_check;
+}
+
+/* ---- given and taken off ---- */
+
+static void keep_mark(TableScene *table, int32_t mark) {
+    table->mark = mark;
+    if (services(table)->can_save)
+        saves_keep_mark(services(table)->data_directory, table_game(table)->id, (int)mark);
+}
+
+void auto_replies_give(TableScene *table, const Pick *pick) {
+    const SabaccTable *known = &pick->view.table;
+    AutoReplies *auto_replies = &table->auto_replies[pick->seat];
+    if (pick->order == PICK_AUTO_NONE) return;
+    if (auto_replies->hand != known->hand) auto_replies->pass = auto_replies->check = 0;
+    auto_replies->hand = known->hand;
+    if (pick->order == PICK_AUTO_PASS) auto_replies->pass = known->round;
+    if (pick->order == PICK_AUTO_CHECK) auto_replies->check = known->round;
+    if (pick->order == PICK_AUTO_MARK) {
+        auto_replies->is_until_mark = true;
+        keep_mark(table, pick->mark);
+    }
+}
+
+void auto_replies_drop(TableScene *table, int seat) { table->auto_replies[seat] = (AutoReplies){0}; }
+
+/* The seat whose chips the bar shows: whoever looks, and else the only person there is. */
+static int seat_of_chips(const TableScene *table) {
+    if (table->viewer >= 0 && table_is_human(table, table->viewer)) return table->viewer;
+    return SABACC_NOBODY;
+}
+
+bool auto_replies_event(TableScene *table, const char *name) {
+    int seat = seat_of_chips(table);
+    if (seat < 0) return false;
+    if (strcmp(name, "order:pass") == 0) {
+        table->auto_replies[seat].pass = 0;
+    } else if (strcmp(name, "order:mark") == 0) {
+        table->auto_replies[seat].is_until_mark = false;
+    } else if (strcmp(name, "order:check") == 0) {
+        table->auto_replies[seat].check = 0;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static void add_chip(BarChip chips[BAR_CHIPS], int *count, const char *name, const char *label) {
+    BarChip *chip = &chips[(*count)++];
+    snprintf(chip->name, sizeof chip->name, "%s", name);
+    snprintf(chip->label, sizeof chip->label, "%s", label);
+}
+
+int auto_replies_chips(const TableScene *table, int seat, BarChip chips[BAR_CHIPS]) {
+    int count = 0;
+    if (seat < 0 || seat != seat_of_chips(table)) return 0;
+    const SabaccTable *truth = &match_state(table->match)->table;
+    const AutoReplies *auto_replies = &table->auto_replies[seat];
+    char label[BAR_LABEL];
+    snprintf(label, sizeof label, _("Passing until %d"), (int)table->mark);
+    if (auto_replies->is_until_mark) add_chip(chips, &count, "order:mark", label);
+    if (is_of_round(truth, auto_replies, auto_replies->pass))
+        add_chip(chips, &count, "order:pass", _("Passing this round"));
+    if (is_of_round(truth, auto_replies, auto_replies->check))
+        add_chip(chips, &count, "order:check", _("Checking this round"));
+    return count;
+}

@@ -1,0 +1,202 @@
+/* The bar at the foot of the table: what the person who is to act may do, whom one waits for, what the hand
+   must still do by the rule of discards, and the orders that stand. */
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/play/private.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+enum { COACHED_HANDS = 5 };
+
+/* Where seats call in turn there are orders to be shown, and the buttons leave room for them. */
+static bool keeps_side(const TableScene *table) {
+    unsigned shows = match_setup(table->match)->rules.game->shows;
+    return (shows & SABACC_SHOWS_CALLER) && !(shows & SABACC_SHOWS_HOUSE);
+}
+
+/* ---- the rule of discards (DR-3) ---- */
+
+/* How it would stand with so many discards made. */
+static SabaccDiscards with_discards(const SabaccTable *table, int seat, int done) {
+    SabaccTable other = *table;
+    other.seat[seat].discards = (uint8_t)done;
+    return sabacc_discards(&other, seat);
+}
+
+/* How many more make it met; −1 where none do. */
+static int discards_wanting(const SabaccTable *table, int seat) {
+    int done = table->seat[seat].discards;
+    for (int more = 0; more <= SABACC_MAX_HAND; more++) {
+        if (with_discards(table, seat, done + more).is_met) return more;
+    }
+    return -1;
+}
+
+/* One turn of drawing a round, until a call ends them. */
+static int draws_left(const SabaccTable *table, int seat) {
+    int rounds = sabacc_round_limit(table);
+    if (table->called) return 0;
+    if (rounds == 0) return SABACC_MAX_PILE;
+    bool is_over = table->turn.phase == SABACC_PHASE_DRAW && table->turn.to_act != seat &&
+                   !seat_in(table->turn.asked, seat);
+    return rounds - table->round + (is_over ? 0 : 1);
+}
+
+static void say_unmet(const SabaccTable *table, int seat, int wanting, BarSide *side) {
+    bool is_lost = wanting < 0 || wanting > draws_left(table, seat);
+    side->colour = is_lost ? STYLE_LOSS : STYLE_AMBER;
+    if (is_lost)
+        snprintf(
+            side->notice, sizeof side->notice, "%s",
+            _("Too few discards, and too late for more: at the showdown this hand is bombed out (DR-3)."));
+    else if (wanting == 1)
+        snprintf(side->notice, sizeof side->notice, "%s",
+                 _("Trade or put away 1 more card before the showdown, or this hand is bombed out (DR-3)."));
+    else
+        snprintf(side->notice, sizeof side->notice,
+                 _("Trade or put away %d more cards before the showdown, or this hand is bombed out (DR-3)."),
+                 wanting);
+}
+
+/* Of a rule that is met, whether one more would break it. */
+static void say_met(const SabaccTable *table, int seat, SabaccDiscards now, BarSide *side) {
+    side->colour = STYLE_DUST;
+    bool breaks = now.left > 0 && !with_discards(table, seat, now.done + 1).is_met;
+    if (now.left == 0)
+        snprintf(side->notice, sizeof side->notice, _("Discards: %d made, no more allowed (DR-3)."),
+                 now.done);
+    else if (breaks)
+        snprintf(side->notice, sizeof side->notice,
+                 _("Discards: %d made, which will do; one more would not (DR-3)."), now.done);
+    else if (now.left < SABACC_MAX_PILE)
+        snprintf(side->notice, sizeof side->notice, _("Discards: %d made, %d more allowed (DR-3)."), now.done,
+                 now.left);
+}
+
+static void say_discards(const SabaccTable *table, int seat, BarSide *side) {
+    bool is_in = seat >= 0 && seat_in(sabacc_active(table), seat) && !table->stale && table->shown == 0;
+    if (!is_in) return;
+    SabaccDiscards now = sabacc_discards(table, seat);
+    if (now.is_met)
+        say_met(table, seat, now, side);
+    else
+        say_unmet(table, seat, discards_wanting(table, seat), side);
+}
+
+static BarSide side_of(const TableScene *table) {
+    BarSide side = {.is_kept = keeps_side(table)};
+    int seat = table->viewer;
+    if (!table_is_human(table, seat) || table->mode != TABLE_PLAY) return side;
+    say_discards(&match_state(table->match)->table, seat, &side);
+    side.chip_count = auto_replies_chips(table, seat, side.chips);
+    return side;
+}
+
+/* ---- words ---- */
+
+static void say_turn(const TableScene *table, char *words, size_t size) {
+    const StageServices *services = stage_services(table->scene.stage);
+    bool is_coached =
+        services->settings->values[SETTING_COACH] && match_state(table->match)->table.hand <= COACHED_HANDS;
+    words[0] = '\0';
+    if (is_coached) table_coach(table, words, size);
+    if (words[0]) return;
+    if (table_is_hot_seat(table))
+        snprintf(words, size, _("Your turn, %s"), table_seat_name(table, table->pick.seat));
+    else
+        snprintf(words, size, "%s", _("Your turn"));
+}
+
+static void say_pointing(const TableScene *table, char *words, size_t size) {
+    if (table_is_hot_seat(table))
+        snprintf(words, size, _("%s: one of these cards is yours. Point at it."),
+                 table_seat_name(table, table->pointer));
+    else
+        snprintf(words, size, "%s", _("You get one of these cards: point at it."));
+}
+
+static void say_wait(const TableScene *table, char *words, size_t size) {
+    int seat = table_view_is_moving(table->view) ? SABACC_NOBODY : match_to_act(table->match);
+    const SabaccTable *shown = table_shown(table);
+    words[0] = '\0';
+    if (table->mode != TABLE_PLAY) return;
+    if (table->pointer != SABACC_NOBODY)
+        say_pointing(table, words, size);
+    else if (shown->viewer >= 0 && !seat_in(shown->in_game, shown->viewer))
+        snprintf(words, size, "%s",
+                 _("You are out of the game. The others play on; the menu leads to the title."));
+    else if (table->wants_field != SABACC_NOBODY)
+        snprintf(words, size, "%s", _("You will be asked for the card as soon as one may be fielded."));
+    else if (seat >= 0)
+        snprintf(words, size, _("%s is thinking"), table_seat_name(table, seat));
+}
+
+/* ---- drawing ---- */
+
+void table_draw_fielders(const TableScene *table, Ui *ui, Box box, float align, int but) {
+    SeatMask seats = (SeatMask)(table->may_field & ~(but >= 0 ? seat_bit(but) : 0));
+    int count = seats_count(seats);
+    if (count == 0 || table->wants_field != SABACC_NOBODY) return;
+    bool is_hot_seat = table_is_hot_seat(table);
+    Box row = box_place(box, (float)count * (is_hot_seat ? 260.0f : 220.0f), box.height, align, 0.5f);
+    for (int i = 0; seats != 0; i++) {
+        int seat = seats_take(&seats, 0);
+        char name[UI_NAME_BYTES], label[MATCH_WORDS + 32];
+        snprintf(name, sizeof name, "aside:%d", seat);
+        snprintf(label, sizeof label, is_hot_seat ? _("Field: %s") : _("Field…"),
+                 table_seat_name(table, seat));
+        ui_button(ui, &(Button){.name = name,
+                                .box = box_column(row, i, count, 12),
+                                .label = label,
+                                .key = count == 1 && !is_hot_seat ? 'e' : 0});
+    }
+}
+
+/* Whoever has just drawn may field that card before it is hidden (FD-6). */
+static void draw_hiding(TableScene *table, Ui *ui, Box bar) {
+    Box rest = action_bar_draw_wait(ui, bar, _("Look at your new card, then hide your hand."), "hide",
+                                    _("Hide my hand"), NULL);
+    char name[UI_NAME_BYTES];
+    if (!seat_in(table->may_field, table->viewer)) return;
+    snprintf(name, sizeof name, "aside:%d", table->viewer);
+    ui_button(
+        ui, &(Button){.name = name, .box = box_place(rest, 220, 52, 1, 1), .label = _("Field…"), .key = 'e'});
+}
+
+static void draw_wait(TableScene *table, Ui *ui, Box bar) {
+    char words[160];
+    if (table->mode == TABLE_HIDING) {
+        draw_hiding(table, ui, bar);
+        return;
+    }
+    say_wait(table, words, sizeof words);
+    BarSide side = side_of(table);
+    bool is_pointing = table->pointer != SABACC_NOBODY;
+    bool can_skip_animation = is_pointing || table_view_is_moving(table->view);
+    Box rest = action_bar_draw_wait(ui, bar, words, NULL, NULL, &side);
+    Box foot = box_place(rest, rest.width, 52, 0, 1);
+    Box skip_animation = box_cut_right(&foot, is_pointing ? 260 : 190, 14);
+    if (table->mode == TABLE_PLAY && !is_pointing) table_draw_fielders(table, ui, foot, 1, SABACC_NOBODY);
+    if (!can_skip_animation) return;
+    ui_button(ui, &(Button){.name = "hurry",
+                            .box = skip_animation,
+                            .label = is_pointing ? _("Any of them") : _("Hurry"),
+                            .key = 'h'});
+}
+
+void table_draw_bar(TableScene *table, Ui *ui, Box bar) {
+    char words[200];
+    ui_begin_group(ui);
+    if (table_is_replay(table)) {
+        table_replay_draw(table, ui, bar);
+    } else if (table->pick.mode != PICK_NOTHING && table->mode == TABLE_PLAY) {
+        say_turn(table, words, sizeof words);
+        BarSide side = side_of(table);
+        action_bar_draw(ui, bar, &table->pick, words, &side);
+    } else {
+        draw_wait(table, ui, bar);
+    }
+}

@@ -1,0 +1,134 @@
+/* The coach: what a new player wants to know at this moment, in one line. It looks at what is offered and at
+   what the ranking of hands rewards, never at which game it is. */
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/play/private.h"
+
+/* What the coach says where `verb` and `other` are both offered; the first row that fits is said. `other`:
+   SABACC_VERBS where one is enough. A row with %s is told what hands are to come near to. */
+static const struct {
+    uint8_t verb, other;
+    const char *words;
+} coach_rows[] = {
+    {SABACC_VERB_SIDE, SABACC_VERBS,
+     N_("Ten cards, at most two of a kind; four of them, by chance, are your hand for the whole match.")},
+    {SABACC_VERB_MAIN, SABACC_VERB_NONE,
+     N_("Have a main card dealt, or none: two times none in a row and whoever plays on must stand.")},
+    {SABACC_VERB_PLAY, SABACC_VERB_END,
+     N_("Come near 20, not over: you may play a hand card, then end the turn to go on, or stand.")},
+    {SABACC_VERB_END, SABACC_VERB_STAND,
+     N_("End the turn and you go on when it is yours again; stand and your score stays as it is.")},
+    {SABACC_VERB_TAKE, SABACC_VERBS,
+     N_("Tokens bend the rules, each once a game. Look at one to read what it does, then take it.")},
+    {SABACC_VERB_TOKEN, SABACC_VERB_DRAW,
+     N_("Bring Sand and Blood together: a chip buys a card of either. A token may be played before that.")},
+    {SABACC_VERB_CHOOSE, SABACC_VERBS, N_("Two dice were rolled: choose the value that you want.")},
+    {SABACC_VERB_CALL, SABACC_VERB_DONE,
+     N_("Field up to two cards, then be done: dice may take the others. Call when you think you beat the "
+        "house.")},
+    {SABACC_VERB_DONE, SABACC_VERB_DRAW,
+     N_("Bring your hand nearer to %s in the moves you have; be done when it is good enough.")},
+    {SABACC_VERB_CALL, SABACC_VERB_CHECK,
+     N_("You may call: this betting is then the last. A caller who does not win pays for it.")},
+    {SABACC_VERB_CALL, SABACC_VERB_MATCH,
+     N_("You may call: this betting is then the last. A caller who does not win pays for it.")},
+    {SABACC_VERB_CALL, SABACC_VERBS,
+     N_("Call if you think your hand is best: all are shown, and a caller who loses pays. Else pass.")},
+    {SABACC_VERB_TRADE, SABACC_VERB_DRAW,
+     N_("Bring your hand nearer to %s: draw a card, trade one of yours for another, or stand.")},
+    {SABACC_VERB_DRAW, SABACC_VERB_DISCARD,
+     N_("Bring your hand nearer to %s: draw a card, put one away, or stand.")},
+    {SABACC_VERB_DRAW, SABACC_VERBS, N_("Bring your hand nearer to %s: draw a card, or stand.")},
+    {SABACC_VERB_TRADE, SABACC_VERBS, N_("Bring your hand nearer to %s: trade a card, or stand.")},
+    {SABACC_VERB_DISCARD, SABACC_VERBS,
+     N_("You may put one card away now, the new one too, or keep them all.")},
+    {SABACC_VERB_CHECK, SABACC_VERB_BET,
+     N_("Nobody has bet yet. Check costs nothing; a bet makes the others match it or fold.")},
+    {SABACC_VERB_MATCH, SABACC_VERB_RAISE,
+     N_("Match pays what the bet asks for, raise asks for more; fold gives up the hand and what you put "
+        "in.")},
+    {SABACC_VERB_MATCH, SABACC_VERBS,
+     N_("Match pays what the bet asks for; fold gives up the hand and what you put in.")},
+    {SABACC_VERB_CHECK, SABACC_VERBS, N_("Nothing was bet: check to stay in the hand, or give it up.")},
+    {SABACC_VERB_BUY, SABACC_VERB_PASS,
+     N_("You may pay the ante to have one of your cards replaced, the face-up Spike too; or pass.")},
+    {SABACC_VERB_PASS, SABACC_VERBS, N_("Pass to play on.")},
+    {SABACC_VERB_STAND, SABACC_VERBS, N_("There is no card to be had: stand.")},
+};
+enum { COACH_ROWS = sizeof coach_rows / sizeof *coach_rows };
+
+static bool is_offered(const SabaccOffers *offers, int verb) {
+    for (int i = 0; i < offers->count; i++) {
+        if (offers->list[i].verb == verb) return true;
+    }
+    return verb == SABACC_VERBS;
+}
+
+static bool is_ranked(const SabaccTable *table, SabaccRank rank) {
+    const SabaccGame *game = sabacc_table_game(table);
+    for (int i = 0; i < game->ladder_count; i++) {
+        if (game->ladder[i] == (uint8_t)rank) return true;
+    }
+    return false;
+}
+
+/* What the ranking rewards, for the seat's side where it has one. */
+static const char *aim_of(const SabaccTable *table, int seat) {
+    if (is_ranked(table, SABACC_RANK_NULRHEK)) return "0";
+    if (is_ranked(table, SABACC_RANK_CLOSE)) return _("23 or −23");
+    if (is_ranked(table, SABACC_RANK_SCORE) && table->seat[seat].alignment == SABACC_DARK) return "−23";
+    return "23";
+}
+
+/* A side is for the whole game; a total that is declared need not be true. */
+static const char *on_declaring(const SabaccOffers *offers) {
+    if (offers->list[0].kind == SABACC_OFFER_AMOUNT) return "";
+    return _("For the whole game: the Light Side plays for 23, the Dark Side for −23.");
+}
+
+/* Where two cards are to be as near each other as can be. */
+static bool say_of_families(const SabaccTable *known, const SabaccOffers *offers, char *words, size_t size) {
+    const char *said = "";
+    if (!(sabacc_table_game(known)->shows & SABACC_SHOWS_CHIPS)) return false;
+    bool has_token = is_offered(offers, SABACC_VERB_TOKEN);
+    if (is_offered(offers, SABACC_VERB_DISCARD))
+        said = _("Keep one card of this family: put the other onto its pile, where all can take it.");
+    else if (is_offered(offers, SABACC_VERB_DRAW) && !has_token)
+        said =
+            _("Bring Sand and Blood together: a chip buys a card of either, or stand and keep your chips.");
+    else if (is_offered(offers, SABACC_VERB_STAND) && !is_offered(offers, SABACC_VERB_DRAW))
+        said = has_token ? _("You cannot draw now: play a token if you like, then stand.")
+                         : _("You cannot draw now: stand.");
+    snprintf(words, size, "%s", said);
+    return said[0] != '\0';
+}
+
+/* PZ-3: what lies over 20 at the end of the turn has lost. */
+static const char *on_going_over(const SabaccTable *known, int seat, const SabaccOffers *offers) {
+    bool has_sets = (sabacc_table_game(known)->shows & SABACC_SHOWS_SETS) != 0;
+    if (!has_sets || sabacc_table_total(known, seat) <= SABACC_SET_POINTS) return "";
+    return is_offered(offers, SABACC_VERB_PLAY)
+               ? _("Over 20: play a card that brings it back, or the set is lost when you end the turn.")
+               : _("Over 20, and no card can be played any more: the set is lost.");
+}
+
+void table_coach(const TableScene *table, char *words, size_t size) {
+    words[0] = '\0';
+    const SabaccOffers *offers = &table->pick.offers;
+    const SabaccTable *known = &table->pick.view.table;
+    snprintf(words, size, "%s", on_going_over(known, table->pick.seat, offers));
+    if (words[0]) return;
+    if (is_offered(offers, SABACC_VERB_DECLARE)) {
+        snprintf(words, size, "%s", on_declaring(offers));
+        return;
+    }
+    if (say_of_families(known, offers, words, size)) return;
+    for (int i = 0; i < COACH_ROWS; i++) {
+        if (!is_offered(offers, coach_rows[i].verb) || !is_offered(offers, coach_rows[i].other)) continue;
+        snprintf(words, size, _(coach_rows[i].words), aim_of(known, table->pick.seat));
+        return;
+    }
+}

@@ -1,0 +1,62 @@
+/* The curtain between two people at one screen: nothing of the table is behind it, only what everybody saw
+   happen, for whoever sits before it is not yet the one it asks for. */
+
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "scenes/play/private.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+enum { CURTAIN_EVENTS = 64, CURTAIN_LINES = 9, CURTAIN_LINE = 160 };
+
+/* The latest lines of what happened since the seat last acted, oldest first, at the end of `lines`; returns
+ * how many. */
+static int recap(const TableScene *table, char lines[CURTAIN_LINES][CURTAIN_LINE]) {
+    SabaccEvent events[CURTAIN_EVENTS];
+    int count = match_events_since(table->match, table->asked, events, CURTAIN_EVENTS), kept = 0;
+    SabaccView view;
+    table_take_view(table, &view);
+    for (int i = count - 1; i >= 0 && kept < CURTAIN_LINES; i--) {
+        char *line = lines[CURTAIN_LINES - 1 - kept];
+        SabaccEvent open;
+        table_redact_open(table, &events[i], &open);
+        table_log_recap(&view.table, table->looks, &open, line, CURTAIN_LINE);
+        if (line[0]) kept++;
+    }
+    return kept;
+}
+
+static void draw_recap(const TableScene *table, Canvas *canvas, Box box) {
+    char lines[CURTAIN_LINES][CURTAIN_LINE];
+    int count = recap(table, lines);
+    TextStyle heading = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_DUST, TEXT_CENTRE);
+    TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_CENTRE);
+    if (count > 0) canvas_text(canvas, box_cut_top(&box, 36, 10), &heading, _("Since your last turn"));
+    for (int i = CURTAIN_LINES - count; i < CURTAIN_LINES; i++)
+        canvas_text(canvas, box_cut_top(&box, 34, 4), &words, lines[i]);
+}
+
+void table_draw_curtain(TableScene *table, Ui *ui) {
+    Canvas *canvas = ui_canvas(ui);
+    Box screen = canvas_layout(canvas)->screen;
+    style_backdrop(canvas, STYLE_BACKDROP_CURTAIN);
+    Box plate = box_place(screen, 820, 820, 0.5f, 0.5f);
+    style_plate(canvas, plate);
+    Box rest = box_inset(plate, 40, 44);
+    TextStyle ask = style_text(FONT_TEXT, STYLE_SIZE_LARGE, STYLE_DUST, TEXT_CENTRE);
+    TextStyle name = style_text(FONT_TITLE, 76, STYLE_BONE, TEXT_CENTRE);
+    canvas_text(canvas, box_cut_top(&rest, 44, 6), &ask,
+                table->wants_field == table->asked ? _("A card goes into the field of")
+                                                   : _("It is the turn of"));
+    canvas_text(canvas, box_cut_top(&rest, 96, 6), &name, match_setup(table->match)->seat[table->asked].name);
+    canvas_text(canvas, box_cut_top(&rest, 40, 26), &ask, _("Nobody else should look now."));
+    Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 20);
+    bool others_may = (table->may_field & ~seat_bit(table->asked)) != 0;
+    if (others_may) table_draw_fielders(table, ui, box_cut_bottom(&rest, 52, 12), 0.5f, table->asked);
+    draw_recap(table, canvas, rest);
+    ui_button(ui, &(Button){.name = "look",
+                            .box = box_place(foot, 420, STYLE_BUTTON_HIGH, 0.5f, 0),
+                            .label = _("Show my hand"),
+                            .is_primary = true});
+}

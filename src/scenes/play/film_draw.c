@@ -1,0 +1,239 @@
+/* The picture of a demo: the table, below it what is played and what goes on, and over it what the film
+ * shows. */
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/fan.h"
+#include "scenes/gallery/words.h"
+#include "scenes/play/film.h"
+#include "scenes/play/reasons.h"
+#include "ui/ease.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+static const float BAND_LYING = 122, BAND_STANDING = 190, MARGIN = 64, MARGIN_STANDING = 36;
+static const Colour BLACK = 0xff05090cu;
+enum { FILM_WORDS = 320 };
+
+/* 0 at `from` … 1 at `to`, slow at both ends. */
+static float soft(double at, double from, double to) {
+    float t = to > from ? (float)fmin(fmax((at - from) / (to - from), 0), 1) : at >= to;
+    return ease_soft(t);
+}
+
+/* ---- the line below ---- */
+
+static void say_over(const TableScene *table, char *words, size_t size) {
+    const SabaccTable *shown = table_shown(table);
+    if (table_goes_by_sets(table))
+        table_match_headline(table, words, size);
+    else if (seats_count(shown->champions) == 1)
+        snprintf(words, size, _("%s wins the game"), table_seat_name(table, seats_lowest(shown->champions)));
+    else
+        snprintf(words, size, "%s", _("The game is over"));
+}
+
+/* "Vex wins the hand · Pure Sabacc · +40" */
+static void say_hand(const TableScene *table, char *words, size_t size) {
+    ResultLine lines[SABACC_MAX_SEATS];
+    char gained[24];
+    int count = table_result_lines(table, lines);
+    table_result_headline(table, words, size);
+    for (int i = 0; i < count; i++) {
+        bool is_winner = table_shown(table)->winners == seat_bit(lines[i].seat);
+        if (!is_winner) continue;
+        size_t used = strlen(words);
+        if (lines[i].is_shown) snprintf(words + used, size - used, " · %s", lines[i].hand);
+        used = strlen(words);
+        table_result_gained(lines[i].gained, gained, sizeof gained);
+        if (lines[i].gained > 0) snprintf(words + used, size - used, " · %s", gained);
+    }
+}
+
+static void say_moment(const TableScene *table, char *words, size_t size) {
+    int told = table_view_log_count(table->view);
+    FilmShot shot = table->film.shot;
+    bool is_open = shot == FILM_CLOSE && !table->hand_has_ended;
+    bool is_play = shot == FILM_PLAY || shot == FILM_OPENING || is_open;
+    if (is_play && told == 0)
+        snprintf(words, size, "%s", _(table_game(table)->line));
+    else if (is_play)
+        snprintf(words, size, "%s", table_view_log_line(table->view, told - 1));
+    else if (!table->hand_has_ended)
+        say_over(table, words, size);
+    else if (table->is_set_end)
+        table_set_headline(table, words, size);
+    else
+        say_hand(table, words, size);
+}
+
+static void draw_hint(Canvas *canvas, Box box) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_RIGHT);
+    canvas_text(canvas, box, &style, _("Any key leads to the title"));
+}
+
+static void draw_band(const TableScene *table, Canvas *canvas, Box band, bool is_portrait) {
+    char words[FILM_WORDS];
+    Box rest = box_inset(band, is_portrait ? MARGIN_STANDING : MARGIN, is_portrait ? 18 : 22);
+    Box bar = box_cut_left(&rest, 5, 20);
+    bar.height = is_portrait ? 42 : rest.height;
+    canvas_fill(canvas, bar, STYLE_AMBER);
+    TextStyle name = style_text(FONT_TITLE, 36, STYLE_BONE, TEXT_LEFT);
+    TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
+    Box top = box_cut_top(&rest, 42, is_portrait ? 10 : 4);
+    draw_hint(canvas, box_cut_right(&top, 300, 20));
+    canvas_text(canvas, top, &name, _(table_game(table)->name));
+    say_moment(table, words, sizeof words);
+    if (is_portrait)
+        canvas_paragraph(canvas, rest, &line, words, false);
+    else
+        canvas_text(canvas, rest, &line, words);
+}
+
+/* ---- the title ---- */
+
+static void draw_fan(const TableScene *table, Canvas *canvas, Box room) {
+    char assets[FILM_FAN][TABLE_ASSET];
+    const char *list[FILM_FAN];
+    const TableFilm *film = &table->film;
+    for (int i = 0; i < film->fan_count; i++) {
+        table_card_asset(table->view, film->fan[i], assets[i]);
+        list[i] = assets[i];
+    }
+    Fan fan = {.assets = list, .count = film->fan_count, .shape = table_card_shape(table->view)};
+    fan.height = fminf(room.height * 0.78f, room.width / fan_spread(&fan));
+    fan.middle_x = room.x + room.width / 2;
+    fan.middle_y = room.y + room.height * (room.height > room.width ? 0.62f : 0.5f) - fan.height * 0.06f;
+    if (fan.count > 0) fan_draw(canvas, &fan);
+}
+
+static void draw_title(const TableScene *table, Canvas *canvas) {
+    const Layout *layout = canvas_layout(canvas);
+    Box rest = layout->screen;
+    Box words = box_cut_bottom(&rest, rest.height * (layout->is_portrait ? 0.42f : 0.32f), 0);
+    Box light = box_place(rest, rest.width * 0.5f, rest.height * 0.3f, 0.5f, 0.6f);
+    canvas_glow(canvas, light, light.height / 2, rest.height * 0.34f, 0x563a4a58u);
+    draw_fan(table, canvas, box_inset(rest, layout->is_portrait ? 40 : 200, 30));
+    TextStyle name = style_text(FONT_TITLE, layout->is_portrait ? 64 : 84, STYLE_BONE, TEXT_CENTRE);
+    TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_LARGE, STYLE_DUST, TEXT_CENTRE);
+    words = box_inset(words, layout->is_portrait ? 60 : 200, 10);
+    canvas_text(canvas, box_cut_top(&words, 100, 12), &name, _(table_game(table)->name));
+    canvas_fill(canvas, box_place(box_cut_top(&words, 3, 26), 180, 3, 0.5f, 0), STYLE_AMBER);
+    canvas_paragraph(canvas, words, &line, _(table_game(table)->line), false);
+}
+
+static void draw_black(Canvas *canvas, float black) {
+    if (black >= 1) {
+        canvas_fill(canvas, canvas_layout(canvas)->screen, BLACK);
+        return;
+    }
+    if (black > 0) canvas_veil(canvas, colour_fade(BLACK, black));
+}
+
+/* The title comes out of the dark and goes into it; then the light comes on over the table. */
+static void draw_opening(const TableScene *table, Canvas *canvas, double at) {
+    double length = table->film.until - table->film.since, half = length - FILM_LIFT_MS / 2;
+    if (at >= half) {
+        draw_black(canvas, 1 - soft(at, half, length));
+        return;
+    }
+    draw_black(canvas, 1);
+    draw_title(table, canvas);
+    draw_black(canvas, 1 - soft(at, 0, FILM_FADE_MS) + soft(at, length - FILM_LIFT_MS, half));
+}
+
+/* ---- the close-up ---- */
+
+typedef struct CloseRoom {
+    Box card, words;
+} CloseRoom;
+
+/* As large as the room allows: beside its words where the screen lies, over them where it stands. */
+static CloseRoom close_room(const TableScene *table, Box room, bool is_portrait) {
+    float shape = table_card_shape(table->view);
+    CloseRoom at;
+    Box rest = box_inset(room, is_portrait ? 60 : 140, is_portrait ? 60 : 56);
+    Box for_card = is_portrait ? box_cut_top(&rest, rest.height * 0.62f, 46)
+                               : box_cut_left(&rest, rest.width * 0.46f, 84);
+    float height = fminf(for_card.height, for_card.width / shape);
+    at.card = box_place(for_card, height * shape, height, is_portrait ? 0.5f : 1, is_portrait ? 1 : 0.5f);
+    at.words = rest;
+    return at;
+}
+
+static void say_whose(const TableScene *table, const TableCloseUp *look, char *words, size_t size) {
+    ResultLine lines[SABACC_MAX_SEATS];
+    bool has_lines = table->hand_has_ended && !table_goes_by_sets(table);
+    int count = has_lines ? table_result_lines(table, lines) : 0;
+    snprintf(words, size, look->kind == TABLE_CLOSE_LAID ? _("On the board of %s") : _("In the hand of %s"),
+             table_seat_name(table, look->seat));
+    for (int i = 0; i < count; i++) {
+        size_t used = strlen(words);
+        if (lines[i].seat == look->seat && lines[i].is_shown)
+            snprintf(words + used, size - used, " · %s", lines[i].hand);
+    }
+}
+
+static void draw_close_words(const TableScene *table, Canvas *canvas, Box box, bool is_portrait, float seen) {
+    const TableCloseUp *look = &table->film.close_up;
+    SabaccCard card = table_close_up_card(table_shown(table), look);
+    char name[GALLERY_NAME], whose[FILM_WORDS], told[600];
+    Text meaning = text_over(told, sizeof told);
+    TextAlign align = is_portrait ? TEXT_CENTRE : TEXT_LEFT;
+    TextStyle title = style_text(FONT_TITLE, 58, colour_fade(STYLE_BONE, seen), align);
+    TextStyle small = style_text(FONT_BOLD, STYLE_SIZE_BODY, colour_fade(STYLE_AMBER, seen), align);
+    TextStyle body = style_text(FONT_TEXT, 28, colour_fade(STYLE_DUST, seen), align);
+    told[0] = '\0';
+    gallery_name(card, "", name);
+    gallery_meaning(card, &meaning);
+    say_whose(table, look, whose, sizeof whose);
+    float name_high = canvas_paragraph(canvas, box, &title, name, true);
+    float told_high = canvas_paragraph(canvas, box, &body, told, true);
+    if (!is_portrait) box = box_place(box, box.width, name_high + told_high + 120, 0, 0.5f);
+    canvas_paragraph(canvas, box_cut_top(&box, name_high, 16), &title, name, false);
+    Box rule = box_place(box_cut_top(&box, 3, 20), 150, 3, is_portrait ? 0.5f : 0, 0);
+    canvas_fill(canvas, rule, colour_fade(STYLE_AMBER, seen));
+    canvas_text(canvas, box_cut_top(&box, 34, 18), &small, whose);
+    canvas_paragraph(canvas, box, &body, told, false);
+}
+
+/* It comes, draws slowly nearer while it is looked at, and goes. */
+static void look_close(TableScene *table, Box room, bool is_portrait, double at) {
+    double gone = FILM_COME_MS + FILM_STAY_MS;
+    bool is_cut = table_settings(table).reduced_motion;
+    float come = soft(at, 0, is_cut ? FILM_FADE_MS : FILM_COME_MS),
+          nearer = soft(at, FILM_COME_MS * 0.6, gone);
+    float share = is_cut ? come : TABLE_CLOSE_NEAR * come + (1 - TABLE_CLOSE_NEAR) * nearer;
+    table->film.close_up.at = close_room(table, room, is_portrait).card;
+    table->film.close_up.share = share * (1 - soft(at, gone, gone + FILM_GO_MS));
+}
+
+/* ---- all of it ---- */
+
+void table_film_draw(TableScene *table, Ui *ui, double ahead_ms) {
+    Canvas *canvas = ui_canvas(ui);
+    const Layout *layout = canvas_layout(canvas);
+    bool is_portrait = layout->is_portrait, is_close = table->film.shot == FILM_CLOSE;
+    Box rest = layout->screen, band = box_cut_bottom(&rest, is_portrait ? BAND_STANDING : BAND_LYING, 0);
+    bool is_moving = table_film_is_moving(table);
+    double at = stage_now(table->scene.stage) + (is_moving ? ahead_ms : 0) - table->film.since;
+    box_cut_top(&rest, 16, 0);
+    table->film.close_up.share = 0;
+    if (is_close) look_close(table, rest, is_portrait, at);
+    table_view_look(table->view, &table->film.close_up);
+    table_view_draw(table->view, ui, rest, NULL, ahead_ms);
+    draw_band(table, canvas, band, is_portrait);
+    if (is_close) {
+        double gone = FILM_COME_MS + FILM_STAY_MS;
+        float seen =
+            soft(at, FILM_COME_MS * 0.7, FILM_COME_MS * 1.3) * (1 - soft(at, gone, gone + FILM_GO_MS / 2));
+        CloseRoom places = close_room(table, rest, is_portrait);
+        if (seen > 0) draw_close_words(table, canvas, places.words, is_portrait, seen);
+    }
+    if (table->film.shot == FILM_OPENING) draw_opening(table, canvas, at);
+    if (table->film.shot == FILM_ENDING)
+        draw_black(canvas, soft(at, 0, table->film.until - table->film.since));
+}

@@ -1,0 +1,70 @@
+/* The ways to a table that have a name: from the command line, and on from where a game was left. */
+
+#include "scenes/play/scene.h"
+#include "scenes/stage.h"
+#include "session/saves.h"
+#include "session/streaks.h"
+
+#include <stdlib.h>
+
+/* Stands on the stage only until it is entered: then it knows what to play, and gives its place to the table.
+ */
+typedef struct WayScene {
+    Scene scene;
+    bool (*plan)(Stage *stage, GamePlan *plan, Text *why);
+} WayScene;
+
+static bool plan_start(Stage *stage, GamePlan *plan, Text *why) {
+    const StageServices *services = stage_services(stage);
+    return game_plan_from_start(plan, services->start, services->data_directory, why);
+}
+
+static bool plan_unfinished(Stage *stage, GamePlan *plan, Text *why) {
+    const StageServices *services = stage_services(stage);
+    return game_plan_from_start(plan, &(StartOptions){.is_resumed = true}, services->data_directory, why);
+}
+
+/* Today's deal by the game's own options, so that it is the same for all. */
+static bool plan_deal_of_the_day(Stage *stage, GamePlan *plan, Text *why) {
+    game_plan_usual(plan);
+    game_plan_set_game(plan, streaks_game());
+    streaks_plan_deal(plan, streaks_today());
+    game_plan_name_seats(plan, stage_services(stage)->settings->player);
+    return game_plan_check(plan, why);
+}
+
+static void way_enter(Scene *scene) {
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    GamePlan plan;
+    Scene *table = NULL;
+    if (((WayScene *)scene)->plan(scene->stage, &plan, &why)) table = table_scene_with(&plan);
+    if (table) {
+        stage_replace(scene->stage, table);
+    } else {
+        ui_toast(stage_services(scene->stage)->ui, words);
+        stage_pop(scene->stage);
+    }
+}
+
+static void way_draw(Scene *scene, Ui *ui, double ahead_ms) { (void)scene, (void)ui, (void)ahead_ms; }
+static void way_destroy(Scene *scene) { free(scene); }
+
+static const SceneKind way_kind = {.enter = way_enter, .draw = way_draw, .destroy = way_destroy};
+
+static Scene *way_create(bool (*plan)(Stage *, GamePlan *, Text *)) {
+    WayScene *way = calloc(1, sizeof *way);
+    if (!way) return NULL;
+    way->scene.kind = &way_kind;
+    way->plan = plan;
+    return &way->scene;
+}
+
+Scene *table_scene_create(void);
+Scene *table_scene_create(void) { return way_create(plan_start); }
+
+Scene *deal_scene_create(void);
+Scene *deal_scene_create(void) { return streaks_game() ? way_create(plan_deal_of_the_day) : NULL; }
+
+Scene *resume_scene_create(void);
+Scene *resume_scene_create(void) { return way_create(plan_unfinished); }

@@ -1,0 +1,44 @@
+#include "scenes/play/music.h"
+
+#include "audio/audio.h"
+
+enum { SIT_DOWN_MS = 2500, TURN_MS = 4000, ROOM_MS = 3000, MUCH = 4 /* a quarter of all there is */ };
+
+/* What the hands are won and lost in, on the table and before the players. */
+static bool much_lies_in_pots(const SabaccTable *table) {
+    int64_t pots = (int64_t)table->hand_pot + table->sabacc_pot + table->pending, all;
+    for (int seat = 0; seat < table->seats; seat++) pots += table->seat[seat].bet;
+    all = pots;
+    for (int seat = 0; seat < table->seats; seat++)
+        if (seat != sabacc_house_seat(table)) all += sabacc_purse(table, seat);
+    return pots > 0 && pots * MUCH >= all;
+}
+
+static bool two_are_left(const SabaccTable *table) {
+    return table->seats > 2 && __builtin_popcount(table->in_game) == 2;
+}
+
+static bool lacks_one_set(const SabaccTable *table) {
+    if (!(sabacc_table_game(table)->shows & SABACC_SHOWS_SETS)) return false;
+    int last = (int)sabacc_option(table, SABACC_OPTION_SETS).n - 1;
+    for (int seat = 0; last > 0 && seat < table->seats; seat++)
+        if (table->seat[seat].sets == last) return true;
+    return false;
+}
+
+bool table_is_tense(const SabaccTable *table) {
+    return !table->over && (much_lies_in_pots(table) || two_are_left(table) || lacks_one_set(table));
+}
+
+void table_music_follow(TableMusic *music, struct Audio *audio, const SabaccTable *shown, bool is_demo) {
+    if (table_is_tense(shown)) music->tense_hand = shown->hand;
+    bool is_tense = music->tense_hand == shown->hand && shown->hand > 0 && !shown->over;
+    AudioMusic tune = is_tense ? AUDIO_MUSIC_STAKES : AUDIO_MUSIC_BACKROOM;
+    audio_music_start(audio, is_demo ? AUDIO_MUSIC_LOUNGE : tune, shown->hand > 1 ? TURN_MS : SIT_DOWN_MS);
+    audio_loop_start(audio, AUDIO_ROOM_TONE, ROOM_MS);
+}
+
+void title_music(struct Audio *audio) {
+    audio_music_start(audio, AUDIO_MUSIC_LOUNGE, SIT_DOWN_MS);
+    audio_loop_start(audio, AUDIO_ROOM_TONE, ROOM_MS);
+}

@@ -1,0 +1,101 @@
+/* The menu over a table: what can be done with a game while it stands still. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/overlays.h"
+#include "scenes/play/private.h"
+#include "scenes/scenes.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+typedef struct PauseScene {
+    Scene scene;
+    TableScene *table; /* borrowed: it lies beneath */
+} PauseScene;
+
+typedef void (*PauseDo)(PauseScene *pause);
+
+static void go_on(PauseScene *pause) { stage_pop(pause->scene.stage); }
+
+static void undo(PauseScene *pause) {
+    table_undo(pause->table);
+    stage_pop(pause->scene.stage);
+}
+
+static void rules(PauseScene *pause) {
+    Scene *page = rules_scene_over(match_setup(pause->table->match), RULES_STEPS);
+    if (page) stage_push(pause->scene.stage, page);
+}
+
+static void settings(PauseScene *pause) {
+    Scene *next = scene_create("settings");
+    if (next) stage_push(pause->scene.stage, next);
+}
+
+static void leave(PauseScene *pause) { stage_pop_all(pause->scene.stage); }
+static void quit(PauseScene *pause) { stage_quit(pause->scene.stage); }
+
+static const struct {
+    const char *name, *label;
+    PauseDo act;
+} pause_rows[] = {
+    {"pause:continue", N_("Go on"), go_on},     {"pause:undo", N_("Take back"), undo},
+    {"pause:rules", N_("Rules"), rules},        {"pause:settings", N_("Settings"), settings},
+    {"pause:leave", N_("To the title"), leave}, {"pause:quit", N_("Quit"), quit},
+};
+enum { PAUSE_ROWS = sizeof pause_rows / sizeof *pause_rows };
+
+static const char *note_of(const PauseScene *pause) {
+    const TableScene *table = pause->table;
+    if (table_is_replay(table)) return "";
+    return stage_services(table->scene.stage)->can_save
+               ? _("The game is kept as it stands. Resume it from the title.")
+               : _("The data directory cannot be written: this game is not kept.");
+}
+
+static void pause_draw(Scene *scene, Ui *ui, double ahead_ms) {
+    (void)ahead_ms;
+    const PauseScene *pause = (PauseScene *)scene;
+    Canvas *canvas = ui_canvas(ui);
+    Box screen = canvas_layout(canvas)->screen;
+    canvas_fill(canvas, screen, STYLE_SCRIM);
+    Box plate = box_place(screen, 520, 690, 0.5f, 0.5f);
+    style_plate(canvas, plate);
+    Box rest = box_inset(plate, 44, 36);
+    TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_CENTRE);
+    canvas_text(canvas, box_cut_top(&rest, 60, 20), &heading, _("Pause"));
+    TextStyle note = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
+    canvas_paragraph(canvas, box_cut_bottom(&rest, 56, 12), &note, note_of(pause), false);
+    for (int i = 0; i < PAUSE_ROWS; i++) {
+        bool is_undo = pause_rows[i].act == undo;
+        ui_button(ui, &(Button){.name = pause_rows[i].name,
+                                .box = box_row(rest, i, PAUSE_ROWS, 12),
+                                .label = _(pause_rows[i].label),
+                                .is_disabled = is_undo && !table_can_undo(pause->table),
+                                .is_primary = i == 0});
+    }
+}
+
+static void pause_event(Scene *scene, const UiEvent *event) {
+    PauseScene *pause = (PauseScene *)scene;
+    if (event->kind == UI_EVENT_BACK || event->kind == UI_EVENT_MENU) stage_pop(scene->stage);
+    if (event->kind != UI_EVENT_ACTIVATE) return;
+    for (int i = 0; i < PAUSE_ROWS; i++) {
+        if (strcmp(event->name, pause_rows[i].name) == 0) pause_rows[i].act(pause);
+    }
+}
+
+static void pause_destroy(Scene *scene) { free(scene); }
+
+static const SceneKind pause_kind = {
+    .is_overlay = true, .draw = pause_draw, .event = pause_event, .destroy = pause_destroy};
+
+Scene *pause_scene_over(TableScene *table) {
+    PauseScene *pause = calloc(1, sizeof *pause);
+    if (!pause) return NULL;
+    pause->scene.kind = &pause_kind;
+    pause->table = table;
+    return &pause->scene;
+}

@@ -1,0 +1,174 @@
+/* The house rules in force, as the Plutt reads them out before the first card (PL-1): every option that is
+   not as the game has it, and what may be staked at which price (PL-2). */
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/option_words.h"
+#include "scenes/play/private.h"
+#include "scenes/setup/options.h"
+#include "ui/item_words.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+enum { LINES_MAX = SABACC_OPTIONS + SABACC_MAX_SEATS + 1, LINE_WORDS = 128 };
+
+/* One rule: what it is, how it is here, and its clauses. */
+typedef struct Line {
+    char title[LINE_WORDS], value[LINE_WORDS];
+    const char *clauses;
+} Line;
+
+static const MatchSetup *setup_of(const TableScene *table) { return match_setup(table->match); }
+
+/* ---- what is read out ---- */
+
+static bool is_usual(const SabaccSetup *rules, const SabaccSetup *usual, SabaccOptionId id) {
+    return memcmp(&rules->options[id], &usual->options[id], sizeof usual->options[id]) == 0;
+}
+
+/* That a numbered deal is one hand is no rule of the house. */
+static int list_options(const TableScene *table, Line lines[LINES_MAX]) {
+    const SabaccSetup *rules = &setup_of(table)->rules;
+    SabaccSetup usual;
+    int count = 0;
+    sabacc_setup_init(&usual, rules->game, rules->seats, 1);
+    for (int i = 0; i < rules->game->option_count; i++) {
+        const SabaccOption *option = &rules->game->options[i];
+        bool is_of_deal = table->plan.deal > 0 && option->id == SABACC_OPTION_END;
+        if (is_of_deal || is_usual(rules, &usual, option->id)) continue;
+        Line *line = &lines[count++];
+        Text value = text_over(line->value, sizeof line->value);
+        snprintf(line->title, sizeof line->title, "%s", option_title(option->id));
+        option_value_title(option->id, &rules->options[option->id], &value);
+        line->clauses = option->clauses;
+    }
+    return count;
+}
+
+static bool all_own_the_same(const SabaccSetup *rules) {
+    for (int seat = 1; seat < rules->seats; seat++)
+        if (rules->items[seat] != rules->items[0]) return false;
+    return true;
+}
+
+static void say_owned(const MatchSetup *setup, int seat, bool is_of_all, Line *line) {
+    uint32_t items = setup->rules.items[seat];
+    snprintf(line->title, sizeof line->title, _("%s may stake"),
+             is_of_all ? _("Everybody") : setup->seat[seat].name);
+    item_list(items, line->value, sizeof line->value);
+    if (items == 0) snprintf(line->value, sizeof line->value, "%s", _("nothing"));
+    line->clauses = "PL-2";
+}
+
+static int list_items(const MatchSetup *setup, Line lines[LINES_MAX]) {
+    int count = 0;
+    if (!game_plan_has_items(&setup->rules)) return 0;
+    bool is_of_all = all_own_the_same(&setup->rules);
+    for (int seat = 0; seat < (is_of_all ? 1 : setup->rules.seats); seat++)
+        say_owned(setup, seat, is_of_all, &lines[count++]);
+    Text prices = text_over(lines[count].value, sizeof lines[count].value);
+    snprintf(lines[count].title, sizeof lines[count].title, "%s", _("The house pays"));
+    item_prices(setup->rules.options[SABACC_OPTION_ANTE].n, &prices);
+    lines[count++].clauses = "PL-2";
+    return count;
+}
+
+static int list_lines(const TableScene *table, Line lines[LINES_MAX]) {
+    int count = list_options(table, lines);
+    return count + list_items(setup_of(table), lines + count);
+}
+
+static const char *way_of(const TableScene *table) {
+    const MatchSetup *setup = setup_of(table);
+    int preset = setup_preset_index(setup);
+    if (table->plan.way[0]) return table->plan.way;
+    return preset < 0 ? _("rules of its own") : setup_preset_label(setup, preset);
+}
+
+/* Nothing is otherwise than the game has it. */
+static bool is_standard(const TableScene *table) {
+    Line lines[LINES_MAX];
+    return list_lines(table, lines) == 0;
+}
+
+void table_read_out_log(TableScene *table) {
+    Line lines[LINES_MAX];
+    char words[TABLE_LOG_BYTES];
+    const char *game = _(setup_of(table)->rules.game->name);
+    int count = list_lines(table, lines);
+    if (is_standard(table))
+        snprintf(words, sizeof words, _("The Plutt: %s, as the rulebook has it (PL-1)"), game);
+    else
+        snprintf(words, sizeof words, _("The Plutt: %s, %s (PL-1)"), game, way_of(table));
+    table_view_tell(table->view, words);
+    for (int i = 0; i < count; i++) {
+        snprintf(words, sizeof words, "%.70s: %.100s (%.20s)", lines[i].title, lines[i].value,
+                 lines[i].clauses);
+        table_view_tell(table->view, words);
+    }
+}
+
+bool table_read_out_is_due(const TableScene *table) {
+    const StageServices *services = stage_services(table->scene.stage);
+    return table->plan.is_read_out && !is_standard(table) && services->settings->values[SETTING_READ_OUT];
+}
+
+/* ---- the panel ---- */
+
+static const float ROW_HIGH = 34, ROW_GAP = 10, CLAUSE_WIDE = 110, TITLE_SHARE = 0.4f;
+
+static float draw_line(Canvas *canvas, Box row, const Line *line, bool is_measured_only) {
+    TextStyle title = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
+    TextStyle value = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, STYLE_AMBER, TEXT_LEFT);
+    TextStyle clause = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_RIGHT);
+    Box clauses = box_cut_right(&row, CLAUSE_WIDE, 16),
+        name = box_cut_left(&row, row.width * TITLE_SHARE, 16);
+    float high = fmaxf(canvas_paragraph(canvas, row, &value, line->value, true),
+                       canvas_paragraph(canvas, name, &title, line->title, true));
+    high = fmaxf(high, ROW_HIGH);
+    if (is_measured_only) return high;
+    canvas_paragraph(canvas, name, &title, line->title, false);
+    canvas_paragraph(canvas, row, &value, line->value, false);
+    canvas_text(canvas, (Box){clauses.x, clauses.y, clauses.width, 28}, &clause, line->clauses);
+    return high;
+}
+
+static void draw_head(const TableScene *table, Canvas *canvas, Box *rest) {
+    char words[2 * MATCH_WORDS];
+    TextStyle heading = style_text(FONT_TITLE, 38, STYLE_BONE, TEXT_LEFT);
+    TextStyle way = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
+    canvas_text(canvas, box_cut_top(rest, 46, 4), &heading, _("House rules"));
+    snprintf(words, sizeof words, _("%s, %s: the Plutt reads out what is not as usual."),
+             _(setup_of(table)->rules.game->name), way_of(table));
+    float high = canvas_paragraph(canvas, *rest, &way, words, true);
+    canvas_paragraph(canvas, box_cut_top(rest, high, 22), &way, words, false);
+}
+
+void table_draw_read_out(const TableScene *table, Ui *ui, Box area) {
+    enum { FRAME = 36 };
+    Canvas *canvas = ui_canvas(ui);
+    Line lines[LINES_MAX];
+    int count = list_lines(table, lines);
+    float wide = fminf(960, area.width - 32), rows = 0, head = 110, foot = STYLE_BUTTON_HIGH + 24;
+    Box inside = {0, 0, wide - 2 * FRAME - 12, 0};
+    for (int i = 0; i < count; i++) rows += draw_line(canvas, inside, &lines[i], true) + ROW_GAP;
+    Box plate = box_place(area, wide, fminf(rows + head + foot + 2 * FRAME, area.height - 32), 0.5f, 0.5f);
+    ui_begin_modal(ui);
+    canvas_glow(canvas, plate, 22, 40, 0xb0000000u);
+    canvas_fill(canvas, box_inset(plate, 14, 14), STYLE_NIGHT);
+    style_plate(canvas, plate);
+    Box rest = box_inset(plate, FRAME, FRAME);
+    draw_head(table, canvas, &rest);
+    Box button = box_place(box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 24), 320, STYLE_BUTTON_HIGH, 1, 0);
+    Box all = ui_begin_scroll(ui, "read-out", rest, fmaxf(rows, 1));
+    box_cut_right(&all, 12, 0);
+    for (int i = 0; i < count; i++) {
+        float high = draw_line(canvas, all, &lines[i], true);
+        draw_line(canvas, box_cut_top(&all, high, ROW_GAP), &lines[i], false);
+    }
+    ui_end_scroll(ui);
+    ui_button(ui, &(Button){.name = "begin", .box = button, .label = _("Begin"), .is_primary = true});
+}

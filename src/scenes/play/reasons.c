@@ -1,0 +1,361 @@
+#include "scenes/play/reasons.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "table/log.h"
+#include "ui/item_words.h"
+
+static void say_total(int32_t total, char words[16]) {
+    Text number = text_over(words, 16);
+    text_add_signed(&number, total);
+}
+
+/* Room for one more; where there is none the last gives way. */
+static char *add_note(ResultLine *line) {
+    if (line->note_count < REASON_NOTES) line->note_count++;
+    return line->notes[line->note_count - 1];
+}
+
+/* ---- notes ---- */
+
+static void note_call(const TableScene *table, ResultLine *line) {
+    int at = 0;
+    const TableTold *told =
+        table_told_next(table, table_shown(table)->hand, SABACC_EVENT_CALL, line->seat, &at);
+    if (told)
+        snprintf(add_note(line), REASON_WORDS, _("called the hand (%s)"),
+                 sabacc_clause_word((SabaccClause)told->clause));
+}
+
+static void note_penalties(const TableScene *table, ResultLine *line) {
+    int at = 0;
+    for (const TableTold *told; (told = table_told_next(table, table_shown(table)->hand, SABACC_EVENT_PENALTY,
+                                                        line->seat, &at)) != NULL;) {
+        SabaccClause clause = (SabaccClause)told->clause;
+        snprintf(add_note(line), REASON_WORDS, _("pays %d: %s (%s)"), (int)told->amount,
+                 table_penalty_reason(clause, seat_in(table_shown(table)->bombed, line->seat)),
+                 sabacc_clause_word(clause));
+    }
+}
+
+/* "takes 10 (CL-7), 4 (SP-1), the sabacc pot 12 (CA-5)": what it was paid, by which clauses (PL-1). */
+static void note_payouts(const TableScene *table, ResultLine *line) {
+    static const struct {
+        SabaccEventType type;
+        const char *words;
+    } kinds[] = {{SABACC_EVENT_PAYOUT, N_("%d (%s)")},
+                 {SABACC_EVENT_SABACC_PAYOUT, N_("the sabacc pot %d (%s)")}};
+    char list[REASON_WORDS / 2] = "";
+    size_t used = 0;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        int at = 0;
+        for (const TableTold *told;
+             used + 40 < sizeof list && (told = table_told_next(table, table_shown(table)->hand,
+                                                                kinds[i].type, line->seat, &at)) != NULL;) {
+            if (used > 0) used += (size_t)snprintf(list + used, sizeof list - used, ", ");
+            used += (size_t)snprintf(list + used, sizeof list - used, _(kinds[i].words), (int)told->amount,
+                                     sabacc_clause_word((SabaccClause)told->clause));
+        }
+    }
+    if (used > 0) snprintf(add_note(line), REASON_WORDS, _("takes %s"), list);
+}
+
+/* FD-5: which cards of whose fields count with its own. */
+static void note_borrowed(const TableScene *table, ResultLine *line) {
+    SabaccCard cards[SABACC_MAX_COUNTED];
+    int8_t from[SABACC_MAX_COUNTED];
+    int count = sabacc_counted(table_shown(table), line->seat, cards, from);
+    for (int i = 0; i < count; i++) {
+        char card[CARD_WORDS];
+        if (from[i] == line->seat) continue;
+        card_words(cards[i], card);
+        snprintf(add_note(line), REASON_WORDS, _("with %s from %s’s field (FD-5)"), card,
+                 table_seat_name(table, from[i]));
+    }
+}
+
+/* What the hand is with its card of the demise. */
+static SabaccWorth worth_in_demise(const SabaccTable *shown, int seat) {
+    SabaccCard cards[SABACC_MAX_COUNTED + 1];
+    int8_t from[SABACC_MAX_COUNTED];
+    int count = sabacc_counted(shown, seat, cards, from);
+    cards[count++] = shown->seat[seat].draws[shown->seat[seat].draw_count - 1];
+    return sabacc_worth(shown, seat, cards, count);
+}
+
+static bool had_demise(const TableScene *table) {
+    int at = 0;
+    return table_told_next(table, table_shown(table)->hand, SABACC_EVENT_DEMISE, SABACC_CROUPIER, &at) !=
+           NULL;
+}
+
+static void note_demise(const TableScene *table, ResultLine *line) {
+    const SabaccTable *shown = table_shown(table);
+    const SabaccSeat *seat = &shown->seat[line->seat];
+    char card[CARD_WORDS], total[16];
+    if (seat->draw_count == 0 || !had_demise(table)) return;
+    card_words(seat->draws[seat->draw_count - 1], card);
+    SabaccWorth worth = worth_in_demise(shown, line->seat);
+    say_total(worth.total, total);
+    snprintf(add_note(line), REASON_WORDS,
+             worth.rank == SABACC_RANK_BOMB ? _("demise: %s, in all %s, bombed out (SD-1)")
+                                            : _("demise: %s, in all %s (SD-1)"),
+             card, total);
+}
+
+/* AP-5, CO-3. */
+static void note_singles(const TableScene *table, ResultLine *line) {
+    const SabaccTable *shown = table_shown(table);
+    if (shown->seat[line->seat].draw_count == 0 || had_demise(table)) return;
+    table_result_say_singles(shown, line, add_note(line), REASON_WORDS);
+}
+
+/* PL-2: what it had for an item is no gain of the hand, nor a loss what it paid to have one back before. */
+static void note_items(const TableScene *table, ResultLine *line) {
+    int at = 0, between = 0;
+    int32_t hand = table_shown(table)->hand;
+    for (const TableTold *told;
+         (told = table_told_next(table, hand, SABACC_EVENT_REDEEM, line->seat, &between)) != NULL;)
+        line->gained += told->amount;
+    for (const TableTold *told;
+         (told = table_told_next(table, hand, SABACC_EVENT_STAKE, line->seat, &at)) != NULL;) {
+        line->gained -= told->amount;
+        snprintf(add_note(line), REASON_WORDS, _("staked %s for %d (%s)"),
+                 item_words((SabaccItem)told->second), (int)told->amount,
+                 sabacc_clause_word((SabaccClause)told->clause));
+    }
+}
+
+/* PL-3: which card counted as another. */
+static void note_device(const TableScene *table, ResultLine *line) {
+    const SabaccSeat *seat = &table_shown(table)->seat[line->seat];
+    char card[CARD_WORDS], as[CARD_WORDS];
+    if (seat->device_slot < 0 || seat->device_slot >= seat->hand_count ||
+        seat->device_card == SABACC_CARD_NONE)
+        return;
+    card_words(seat->hand[seat->device_slot], card);
+    card_words(seat->device_card, as);
+    snprintf(add_note(line), REASON_WORDS, _("%s counts as %s (PL-3)"), card, as);
+}
+
+/* ---- reasons ---- */
+
+static void say_bomb(const TableScene *table, ResultLine *line) {
+    int at = 0;
+    int32_t total = line->verdict.worth.total;
+    const TableTold *told =
+        table_told_next(table, table_shown(table)->hand, SABACC_EVENT_BOMB, line->seat, &at);
+    SabaccClause clause = told ? (SabaccClause)told->clause : SABACC_CLAUSE_CA_3;
+    const char *why = clause == SABACC_CLAUSE_DR_3 ? _("bombed out: the rule of discards is not met (%s)")
+                      : total > 23                 ? _("bombed out: over 23 (%s)")
+                      : total < -23                ? _("bombed out: under −23 (%s)")
+                                                   : _("bombed out: a total of 0 (%s)");
+    snprintf(line->reason, sizeof line->reason, why, sabacc_clause_word(clause));
+}
+
+static void say_verdict(const TableScene *table, ResultLine *line) {
+    const SabaccVerdict *verdict = &line->verdict;
+    const char *why = _(sabacc_criterion_sentence((SabaccCriterion)verdict->criterion));
+    const char *how = _("%s has it: %s");
+    bool is_equal = verdict->best && verdict->criterion == SABACC_CRITERION_NOTHING;
+    if (is_equal && sabacc_house_seat(table_shown(table)) >= 0) {
+        how = _("a draw with %s: %s");
+    } else if (is_equal) {
+        how = _("shared with %s: %s");
+    } else if (verdict->best) {
+        how = _("beats %s: %s");
+    }
+    if (verdict->best && verdict->criterion == SABACC_CRITERION_BOMBED)
+        snprintf(line->reason, sizeof line->reason, _("%s is bombed out"),
+                 table_seat_name(table, verdict->against));
+    else
+        snprintf(line->reason, sizeof line->reason, how, table_seat_name(table, verdict->against), why);
+}
+
+static void say_reason(const TableScene *table, ResultLine *line) {
+    if (table_goes_by_sets(table)) {
+        table_match_reason(table, line->seat, line->reason, sizeof line->reason);
+        return;
+    }
+    if (!line->is_shown) {
+        bool has_won = seat_in(table_shown(table)->winners, line->seat);
+        snprintf(line->reason, sizeof line->reason, "%s", has_won ? _("everybody else folded") : _("folded"));
+    } else if (seat_in(table_shown(table)->bombed, line->seat)) {
+        say_bomb(table, line);
+    } else if (line->verdict.against < 0) {
+        SeatMask rivals = (SeatMask)(table_shown(table)->shown & ~(1u << line->seat));
+        bool has_rivals = rivals != 0;
+        if (has_rivals && !seats_several(rivals))
+            snprintf(line->reason, sizeof line->reason, _("%s is bombed out"),
+                     table_seat_name(table, seats_lowest(rivals)));
+        else
+            snprintf(line->reason, sizeof line->reason, "%s",
+                     has_rivals ? _("every other hand shown is bombed out") : _("nobody else showed a hand"));
+    } else {
+        say_verdict(table, line);
+    }
+}
+
+/* "Difference 2", "Sabacc of 3 · out": of two families how far they are apart is all there is (KE-5), and
+   whether the seat has any chips left (KE-7). */
+static bool say_family_hand(const SabaccTable *shown, ResultLine *line) {
+    char kind[48];
+    SabaccRank rank = (SabaccRank)line->verdict.worth.rank;
+    if (!(sabacc_table_game(shown)->shows & SABACC_SHOWS_CHIPS)) return false;
+    table_kind_words(shown, line->seat, rank, kind, sizeof kind);
+    if (rank == SABACC_RANK_DIFFERENCE)
+        snprintf(line->hand, sizeof line->hand, "%s %d", kind, (int)line->verdict.worth.total);
+    else
+        snprintf(line->hand, sizeof line->hand, "%s", kind);
+    size_t used = strlen(line->hand);
+    if (sabacc_holding(shown, line->seat) == 0)
+        snprintf(line->hand + used, sizeof line->hand - used, " · %s", _("out"));
+    return true;
+}
+
+/* Chips of one kind that the seat lost in the hand. */
+static int chips_lost(const TableScene *table, int seat, bool is_in_play, bool is_of_hand) {
+    int at = 0, lost = 0;
+    for (const TableTold *told;
+         (told = table_told_next(table, table_shown(table)->hand, SABACC_EVENT_TAX, seat, &at)) != NULL;) {
+        bool is_it = (told->second != 0) == is_in_play && (told->clause == SABACC_CLAUSE_KE_6) == is_of_hand;
+        if (is_it) lost += told->amount;
+    }
+    return lost;
+}
+
+/* Chips of a hand by their clauses, tokens and the hand itself in a line each (PL-1). */
+static void note_chips(const TableScene *table, ResultLine *line) {
+    int taken = chips_lost(table, line->seat, false, false) + chips_lost(table, line->seat, true, false);
+    int in_play = chips_lost(table, line->seat, true, true), tax = chips_lost(table, line->seat, false, true);
+    if (taken > 0) snprintf(add_note(line), REASON_WORDS, _("lost to tokens: %d (KE-8)"), taken);
+    if (in_play > 0 && tax > 0)
+        snprintf(add_note(line), REASON_WORDS, _("lost: %d in play, %d tax (KE-6)"), in_play, tax);
+    else if (in_play > 0)
+        snprintf(add_note(line), REASON_WORDS, _("chips in play lost: %d (KE-6)"), in_play);
+    else if (tax > 0)
+        snprintf(add_note(line), REASON_WORDS, _("tax: %d (KE-6)"), tax);
+}
+
+/* "Sabacc · 0", "Nulrhek · -3": the kind of hand and what it adds up to. */
+static void say_hand(const TableScene *table, ResultLine *line) {
+    char total[16];
+    if (table_result_say_target(table_shown(table), line)) return;
+    if (say_family_hand(table_shown(table), line)) return;
+    say_total(line->verdict.worth.total, total);
+    snprintf(line->hand, sizeof line->hand, "%s · %s",
+             _(sabacc_rank_title((SabaccRank)line->verdict.worth.rank)), total);
+}
+
+/* ---- lines ---- */
+
+/* True where `a` stands above `b`. */
+static bool is_above(const ResultLine *a, const ResultLine *b) {
+    if (a->is_shown != b->is_shown) return a->is_shown;
+    if (a->is_shown && a->verdict.worth.key != b->verdict.worth.key)
+        return a->verdict.worth.key > b->verdict.worth.key;
+    return a->gained > b->gained;
+}
+
+static ResultLine line_of(const TableScene *table, int seat) {
+    const SabaccTable *shown = table_shown(table);
+    const int32_t *before = table->credits_before[shown->hand % TABLE_HANDS];
+    ResultLine line = {.seat = seat, .gained = sabacc_holding(shown, seat) - before[seat]};
+    line.is_shown = seat_in(shown->shown, seat) && sabacc_verdict(shown, seat, &line.verdict);
+    say_reason(table, &line);
+    if (line.is_shown) {
+        say_hand(table, &line);
+        note_borrowed(table, &line);
+        note_demise(table, &line);
+        note_singles(table, &line);
+        note_device(table, &line);
+    }
+    note_items(table, &line);
+    note_chips(table, &line);
+    note_call(table, &line);
+    note_penalties(table, &line);
+    note_payouts(table, &line);
+    return line;
+}
+
+int table_result_lines(const TableScene *table, ResultLine lines[SABACC_MAX_SEATS]) {
+    const SabaccTable *shown = table_shown(table);
+    int count = 0;
+    for (int seat = 0; seat < shown->seats; seat++) {
+        if (!seat_in(shown->dealt, seat)) continue;
+        ResultLine line = line_of(table, seat);
+        int at = count++;
+        for (; at > 0 && is_above(&line, &lines[at - 1]); at--) lines[at] = lines[at - 1];
+        lines[at] = line;
+    }
+    return count;
+}
+
+/* ---- the hand as a whole ---- */
+
+void table_result_headline(const TableScene *table, char *words, size_t size) {
+    const SabaccTable *shown = table_shown(table);
+    int count = seats_count(shown->winners);
+    if (table_goes_by_sets(table)) {
+        table_match_headline(table, words, size);
+        return;
+    }
+    if (count == 0) {
+        bool is_draw = sabacc_house_seat(shown) >= 0, all_bombed = shown->bombed == shown->shown;
+        snprintf(words, size, "%s",
+                 !is_draw     ? _("Nobody wins the hand")
+                 : all_bombed ? _("A draw: both are bombed out")
+                              : _("A draw: equal hands"));
+        return;
+    }
+    const char *first = table_seat_name(table, seats_lowest(shown->winners));
+    if (count > 1) {
+        snprintf(words, size, "%s", _("The hand is shared"));
+    } else if (shown->sabacc_won) {
+        snprintf(words, size, _("%s wins both pots"), first);
+    } else {
+        snprintf(words, size, _("%s wins the hand"), first);
+    }
+}
+
+/* What happened to the hand as a whole. */
+static void say_hand_as_a_whole(const TableScene *table, char *words, size_t size) {
+    static const SabaccEventType told_of_house[] = {SABACC_EVENT_CALL, SABACC_EVENT_CAP, SABACC_EVENT_PAYOUT};
+    const SabaccTable *shown = table_shown(table);
+    size_t used = 0;
+    words[0] = '\0';
+    if (table_goes_by_sets(table)) table_match_remark(table, words, size);
+    used = strlen(words);
+    for (size_t i = 0; i < sizeof told_of_house / sizeof *told_of_house; i++) {
+        int at = 0;
+        const TableTold *told = table_told_next(table, shown->hand, told_of_house[i], SABACC_CROUPIER, &at);
+        SabaccEvent event = {.seat = SABACC_CROUPIER};
+        if (!told || used + 4 >= size) continue;
+        event.type = told->type;
+        event.clause = told->clause;
+        event.amount = told->amount;
+        if (used > 0) used += (size_t)snprintf(words + used, size - used, ". ");
+        table_log_write(shown, table->looks, &event, words + used, size - used);
+        used += strlen(words + used);
+    }
+}
+
+void table_result_remark(const TableScene *table, char *words, size_t size) {
+    say_hand_as_a_whole(table, words, size);
+    if (!words[0]) table_streaks_say(table, words, size);
+}
+
+void table_result_rule(const ResultLine *line, char *words, size_t size) {
+    const SabaccVerdict *verdict = &line->verdict;
+    const char *rule = _(sabacc_rank_rule((SabaccRank)verdict->worth.rank));
+    snprintf(words, size, _("%s: %s (%s) · decided by %s"),
+             _(sabacc_rank_title((SabaccRank)verdict->worth.rank)), rule,
+             sabacc_clause_word(sabacc_rank_clause((SabaccRank)verdict->worth.rank)),
+             sabacc_clause_word((SabaccClause)verdict->clause));
+}
+
+void table_result_gained(int32_t gained, char *words, size_t size) {
+    snprintf(words, size, gained > 0 ? "+%d" : gained < 0 ? "−%d" : "%d", gained < 0 ? -gained : gained);
+}

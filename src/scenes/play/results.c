@@ -1,0 +1,340 @@
+/* Who won and why: the panel at the end of a hand, one line a seat, and the one at the end of the game. */
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/play/reasons.h"
+#include "scenes/play/ribbon.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+/* ---- one line a seat ---- */
+
+static const float ROW_HIGH = 68, TIGHT_HIGH = 48, NOTE_HIGH = 28;
+
+/* How much of a line there is room for. */
+typedef enum Room {
+    ROOM_FOR_ALL,
+    ROOM_FOR_ONE,  /* of the notes only the last, of credits */
+    ROOM_FOR_NONE, /* that one beside the reason */
+} Room;
+
+static int notes_shown(const ResultLine *line, Room room) {
+    if (room == ROOM_FOR_ALL) return line->note_count;
+    return room == ROOM_FOR_ONE && line->note_count > 0 ? 1 : 0;
+}
+
+static float row_gap(Room room) { return room == ROOM_FOR_ALL ? 8 : 6; }
+
+static float head_height(Room room) { return room == ROOM_FOR_ALL ? ROW_HIGH : TIGHT_HIGH; }
+
+static float row_height(const ResultLine *line, Room room) {
+    float note = room == ROOM_FOR_ALL ? NOTE_HIGH : 24;
+    return head_height(room) + note * (float)notes_shown(line, room);
+}
+
+Colour table_result_colour(int32_t gained) {
+    return gained > 0 ? STYLE_GAIN : gained < 0 ? STYLE_LOSS : STYLE_DUST;
+}
+
+void table_result_plate(Canvas *canvas, Box box, bool has_won, bool is_lit) {
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = has_won ? 0xff2a2013u : STYLE_NIGHT,
+                               .bottom = has_won ? 0xff1c160eu : STYLE_NIGHT,
+                               .edge = is_lit    ? STYLE_AMBER
+                                       : has_won ? STYLE_AMBER_DEEP
+                                                 : 0,
+                               .edge_width = 1.5f,
+                               .radius = 8});
+}
+
+/* Notes have the whole width, under what was gained. */
+static void draw_notes(Canvas *canvas, Box rest, const ResultLine *line, Room room) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_METAL_LIT, TEXT_LEFT);
+    int shown = notes_shown(line, room);
+    float high = shown > 0 ? rest.height / (float)shown : 0;
+    for (int i = line->note_count - shown; i < line->note_count; i++)
+        canvas_text(canvas, box_cut_top(&rest, high, 0), &style, line->notes[i]);
+}
+
+static void say_reason(const ResultLine *line, Room room, char *words, size_t size) {
+    bool has_note = room == ROOM_FOR_NONE && line->note_count > 0;
+    snprintf(words, size, has_note ? "%s · %s" : "%s", line->reason,
+             has_note ? line->notes[line->note_count - 1] : "");
+}
+
+/* Name and hand above, what decided below; at the right what was gained. */
+static void draw_head(const TableScene *table, Canvas *canvas, Box head, const ResultLine *line, Room room) {
+    char gained[24], reason[2 * REASON_WORDS + 8];
+    bool is_tight = room != ROOM_FOR_ALL;
+    bool has_won = seat_in(table_shown(table)->winners, line->seat);
+    TextStyle gain = style_text(FONT_TITLE, is_tight ? STYLE_SIZE_BODY : STYLE_SIZE_LARGE,
+                                table_result_colour(line->gained), TEXT_RIGHT);
+    table_result_gained(line->gained, gained, sizeof gained);
+    if (!sabacc_plays_for_credits(table_shown(table))) gained[0] = '\0';
+    canvas_text(canvas, box_cut_right(&head, is_tight ? 66 : 96, 12), &gain, gained);
+    Box top = box_cut_top(&head, head.height / 2, 0);
+    TextStyle who = style_text(FONT_BOLD, STYLE_SIZE_BODY, has_won ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
+    TextStyle hand = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_BONE, TEXT_RIGHT);
+    TextStyle why = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    float width = canvas_text(canvas, top, &who, table_seat_name(table, line->seat));
+    box_cut_left(&top, width, 20);
+    if (line->is_shown) canvas_text(canvas, top, &hand, line->hand);
+    say_reason(line, room, reason, sizeof reason);
+    canvas_text(canvas, head, &why, reason);
+}
+
+/* True while the line is pointed at or in focus. */
+static bool draw_result(const TableScene *table, Ui *ui, Box box, const ResultLine *line, Room room) {
+    Canvas *canvas = ui_canvas(ui);
+    char name[UI_NAME_BYTES];
+    snprintf(name, sizeof name, "result:%d", line->seat);
+    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = box});
+    bool is_lit = state.is_hovered || state.is_focused, is_tight = room != ROOM_FOR_ALL;
+    table_result_plate(canvas, box, seat_in(table_shown(table)->winners, line->seat), is_lit);
+    float scale = box.height / row_height(line, room), margin = is_tight ? 3 : 6;
+    Box rest = box_inset(box, is_tight ? 12 : 18, margin * scale);
+    draw_head(table, canvas, box_cut_top(&rest, (head_height(room) - 2 * margin) * scale, 0), line, room);
+    draw_notes(canvas, rest, line, room);
+    return is_lit;
+}
+
+/* ---- the panel of a hand ---- */
+
+static Box draw_panel(Ui *ui, Box area, float height, const char *headline, bool is_tight, float align) {
+    Canvas *canvas = ui_canvas(ui);
+    Box plate = box_place(area, area.width, fminf(height, area.height), 0.5f, align);
+    canvas_glow(canvas, plate, 22, 40, 0xb0000000u);
+    canvas_fill(canvas, box_inset(plate, 14, 14), STYLE_NIGHT);
+    style_plate(canvas, plate);
+    Box rest = box_inset(plate, is_tight ? 20 : 28, is_tight ? 10 : 22);
+    TextStyle heading = style_text(FONT_TITLE, is_tight ? 30 : 38, STYLE_BONE, TEXT_LEFT);
+    canvas_text(canvas, box_cut_top(&rest, is_tight ? 34 : 50, is_tight ? 6 : 14), &heading, headline);
+    ui_begin_group(ui);
+    return rest;
+}
+
+void table_result_more(const ResultLine *line, bool has_notes, char *words, size_t size) {
+    words[0] = '\0';
+    if (line->is_shown) table_result_rule(line, words, size);
+    for (int i = 0; i < line->note_count && has_notes; i++) {
+        size_t used = strlen(words);
+        snprintf(words + used, size - used, used > 0 ? " · %s" : "%s", line->notes[i]);
+    }
+}
+
+/* The lines in columns, the first ones in the first. */
+typedef struct Rows {
+    const ResultLine *lines;
+    int count, columns;
+    Room room;
+} Rows;
+
+static int rows_each(const Rows *rows) { return (rows->count + rows->columns - 1) / rows->columns; }
+
+/* How high the highest column is. */
+static float rows_height(const Rows *rows) {
+    float max = 0;
+    for (int column = 0, i = 0; column < rows->columns; column++) {
+        float high = 0;
+        for (int k = 0; k < rows_each(rows) && i < rows->count; k++, i++)
+            high += row_height(&rows->lines[i], rows->room) + row_gap(rows->room);
+        max = fmaxf(max, high);
+    }
+    return max;
+}
+
+static const float PANEL_WIDEST = 1180;
+
+static float foot_height(Room room) { return room == ROOM_FOR_ALL ? STYLE_BUTTON_HIGH : 52; }
+
+static float panel_height(const Rows *rows) {
+    return rows_height(rows) + (rows->room == ROOM_FOR_ALL ? 108 + 14 : 60 + 2) + foot_height(rows->room);
+}
+
+/* Says more of the line that is pointed at. */
+static void draw_rows(const TableScene *table, Ui *ui, Box rest, const Rows *rows, char *words, size_t size) {
+    float scale = fminf(1, rest.height / rows_height(rows));
+    for (int column = 0, i = 0; column < rows->columns; column++) {
+        Box left = box_column(rest, column, rows->columns, 14);
+        for (int k = 0; k < rows_each(rows) && i < rows->count; k++, i++) {
+            const ResultLine *line = &rows->lines[i];
+            Box row = box_cut_top(&left, row_height(line, rows->room) * scale, row_gap(rows->room) * scale);
+            if (draw_result(table, ui, row, line, rows->room))
+                table_result_more(line, rows->room != ROOM_FOR_ALL, words, size);
+        }
+    }
+}
+
+/* At the side where it hides no hand there; else in the middle, in two columns, and at need without the
+   notes; and where the middle is too small for any of that, at the side all the same. */
+static Box choose_place(Rows *rows, Box side, Box middle, float max, float *align) {
+    *align = 1;
+    if (panel_height(rows) <= max) return side;
+    *align = 0.5f;
+    rows->columns = middle.width > 900 ? 2 : 1;
+    for (int room = ROOM_FOR_ALL; room <= ROOM_FOR_NONE; room++) {
+        rows->room = (Room)room;
+        if (panel_height(rows) <= middle.height * (room == ROOM_FOR_NONE ? 1.1f : 1)) return middle;
+    }
+    *align = 1;
+    rows->columns = side.width > 800 ? 2 : 1;
+    return side;
+}
+
+bool table_shows_ribbon(const TableScene *table, const ResultPlaces *places) {
+    ResultLine lines[SABACC_MAX_SEATS];
+    Rows rows = {.lines = lines, .count = table_result_lines(table, lines), .columns = 1};
+    return places->foot.width > 0 && panel_height(&rows) > places->max;
+}
+
+static void draw_ways_on(const TableScene *table, Ui *ui, Box foot, const char *again) {
+    ui_button(ui, &(Button){.name = "title", .box = box_column(foot, 0, 2, 16), .label = _("To the title")});
+    ui_button(ui, &(Button){.name = "again",
+                            .box = box_column(foot, 1, 2, 16),
+                            .label = again,
+                            .is_disabled = table_is_replay(table),
+                            .is_primary = true});
+}
+
+/* A button that goes on, or where the game has ended with it the ways from there. */
+static void draw_buttons(const TableScene *table, Ui *ui, Box *foot) {
+    if (table->mode == TABLE_OVER)
+        draw_ways_on(table, ui, box_cut_right(foot, 500, 20), _("Play again"));
+    else
+        ui_button(ui, &(Button){.name = "continue",
+                                .box = box_cut_right(foot, 240, 20),
+                                .label = _("Continue"),
+                                .is_primary = true});
+}
+
+void table_draw_showdown(TableScene *table, Ui *ui, const ResultPlaces *places) {
+    ResultLine lines[SABACC_MAX_SEATS];
+    char words[4 * REASON_WORDS];
+    Rows rows = {.lines = lines, .count = table_result_lines(table, lines), .columns = 1};
+    Box middle = places->middle;
+    float align;
+    if (table_shows_ribbon(table, places)) {
+        table_draw_ribbon(table, ui, places->foot, lines, rows.count);
+        return;
+    }
+    middle = box_place(middle, fminf(middle.width, PANEL_WIDEST), middle.height, 0.5f, 0.5f);
+    Box area = choose_place(&rows, places->side, middle, places->max, &align);
+    table_result_headline(table, words, sizeof words);
+    Box rest = draw_panel(ui, area, panel_height(&rows), words, rows.room != ROOM_FOR_ALL, align);
+    Box note = box_cut_bottom(&rest, foot_height(rows.room), rows.room == ROOM_FOR_ALL ? 14 : 2),
+        words_box = note;
+    box_cut_right(&words_box, table->mode == TABLE_OVER ? 500 : 240, 20);
+    table_result_remark(table, words, sizeof words);
+    if (!words[0]) snprintf(words, sizeof words, "%s", _("Point at a line to see the rule that decided it."));
+    draw_rows(table, ui, rest, &rows, words, sizeof words);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    canvas_paragraph(ui_canvas(ui), words_box, &style, words, false);
+    draw_buttons(table, ui, &note);
+}
+
+/* ---- the panel of a game ---- */
+
+static void draw_standing(const TableScene *table, Ui *ui, Box box, int place, int seat) {
+    Canvas *canvas = ui_canvas(ui);
+    const SabaccTable *shown = table_shown(table);
+    int32_t start = match_setup(table->match)->rules.credits[seat];
+    bool has_won = seat_in(shown->champions, seat);
+    char words[48];
+    Box rest = box_inset(box, 14, 0);
+    TextStyle rank = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
+    TextStyle name = style_text(FONT_BOLD, STYLE_SIZE_LARGE, has_won ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
+    TextStyle stack = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_RIGHT);
+    int32_t purse = sabacc_purse(shown, seat), gained = purse - start;
+    TextStyle change =
+        style_text(FONT_TEXT, STYLE_SIZE_BODY, gained < 0 ? STYLE_LOSS : STYLE_GAIN, TEXT_RIGHT);
+    snprintf(words, sizeof words, "%d", place);
+    canvas_text(canvas, box_cut_left(&rest, 32, 8), &rank, words);
+    table_result_gained(gained, words, sizeof words);
+    canvas_text(canvas, box_cut_right(&rest, 100, 10), &change, words);
+    snprintf(words, sizeof words, "%d", (int)purse);
+    canvas_text(canvas, box_cut_right(&rest, 130, 10), &stack, words);
+    canvas_text(canvas, rest, &name, table_seat_name(table, seat));
+}
+
+/* Against the house it matters what was gained: its account began at 0 (ST-5). */
+static int32_t standing(const TableScene *table, int seat) {
+    bool has_house = sabacc_house_seat(table_shown(table)) >= 0;
+    return sabacc_purse(table_shown(table), seat) -
+           (has_house ? match_setup(table->match)->rules.credits[seat] : 0);
+}
+
+static int by_standing(const TableScene *table, int seats[SABACC_MAX_SEATS]) {
+    const SabaccTable *shown = table_shown(table);
+    int count = 0;
+    for (int seat = 0; seat < shown->seats; seat++) {
+        int at = count++;
+        for (; at > 0 && standing(table, seats[at - 1]) < standing(table, seat); at--)
+            seats[at] = seats[at - 1];
+        seats[at] = seat;
+    }
+    return count;
+}
+
+/* What the sabacc pot still held when the game ended (ST-3), else 0. */
+static int32_t left_over(const TableScene *table) {
+    SabaccEvents events;
+    int32_t credits = 0;
+    match_events(table->match, SABACC_OPEN, &events);
+    for (int i = 0; i < events.count; i++) {
+        const SabaccEvent *event = &events.list[i];
+        bool is_left = event->type == SABACC_EVENT_SABACC_PAYOUT && event->clause == SABACC_CLAUSE_ST_3;
+        if (is_left) credits += event->amount;
+    }
+    return credits;
+}
+
+static void draw_left_over(const TableScene *table, Ui *ui, Box box, int32_t credits, bool is_shared) {
+    char words[160];
+    bool is_for_house = sabacc_house_seat(table_shown(table)) >= 0;
+    snprintf(words, sizeof words,
+             is_for_house ? _("What was left in the sabacc pot, %d, goes to the house (ST-3).")
+             : is_shared  ? _("What was left in the sabacc pot, %d, is shared among them (ST-3).")
+                          : _("What was left in the sabacc pot, %d, goes to the winner (ST-3)."),
+             credits);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    canvas_text(ui_canvas(ui), box, &style, words);
+}
+
+/* After a numbered deal there are no standings, but how it ended and how the row stands. */
+static bool draw_deal_over(const TableScene *table, Ui *ui, Box area) {
+    char title[64], words[160], row[200];
+    if (!table_streaks_say_deal(table, title, sizeof title, words, sizeof words)) return false;
+    table_streaks_say(table, row, sizeof row);
+    Box rest = draw_panel(ui, area, 330, title, false, 1),
+        foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
+    TextStyle large = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    canvas_paragraph(ui_canvas(ui), box_cut_top(&rest, 44, 8), &large, words, false);
+    canvas_paragraph(ui_canvas(ui), rest, &small, row, false);
+    draw_ways_on(table, ui, foot, _("New cards"));
+    return true;
+}
+
+void table_draw_over(TableScene *table, Ui *ui, Box area) {
+    const SabaccTable *shown = table_shown(table);
+    int seats[SABACC_MAX_SEATS], count = by_standing(table, seats);
+    char words[120];
+    if (draw_deal_over(table, ui, area)) return;
+    if (seats_count(shown->champions) == 1) {
+        snprintf(words, sizeof words, _("%s wins the game"),
+                 table_seat_name(table, seats_lowest(shown->champions)));
+    } else {
+        snprintf(words, sizeof words, "%s", _("The game is over"));
+    }
+    int32_t left = left_over(table);
+    Box rest = draw_panel(ui, area, 44 + 64 + (float)count * 60 + (left > 0 ? 130 : 90), words, false, 1);
+    Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
+    if (left > 0)
+        draw_left_over(table, ui, box_cut_bottom(&rest, 30, 10), left, seats_several(shown->champions));
+    float row = fminf(56, rest.height / (float)count);
+    for (int i = 0; i < count; i++) draw_standing(table, ui, box_cut_top(&rest, row, 0), i + 1, seats[i]);
+    draw_ways_on(table, ui, foot, _("Play again"));
+}

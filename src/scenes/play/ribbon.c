@@ -1,0 +1,174 @@
+#include "scenes/play/ribbon.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+enum {
+    ONE_ROW = 5,     /* the most cells side by side where it lies, */
+    FEW_CELLS = 2,   /* that leave the headline more room, */
+    TWO_COLUMNS = 6, /* and of two columns where it stands */
+};
+static const float HIGH = 160, HIGH_TWO = 202, PAD = 8, GAP = 8, HEADLINE_WIDE = 290, BUTTON_WIDE = 200;
+static const float HEAD_HIGH = 100, CELL_HIGH = 117, CELL_LOW = 88, NAME_HIGH = 30, HAND_HIGH = 27,
+                   LINE_HIGH = 24, REMARK_HIGH = 54;
+
+/* ---- a cell ---- */
+
+static void draw_name(const TableScene *table, Canvas *canvas, Box row, const ResultLine *line) {
+    char gained[24];
+    bool has_won = seat_in(table_shown(table)->winners, line->seat);
+    TextStyle gain =
+        style_text(FONT_TITLE, STYLE_SIZE_LARGE - 2, table_result_colour(line->gained), TEXT_RIGHT);
+    TextStyle who = style_text(FONT_BOLD, STYLE_SIZE_BODY, has_won ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
+    table_result_gained(line->gained, gained, sizeof gained);
+    if (!sabacc_plays_for_credits(table_shown(table))) gained[0] = '\0';
+    float wide = canvas_text_width(canvas, &gain, gained) + 4;
+    canvas_text(canvas, box_cut_right(&row, fminf(wide, row.width / 2), 8), &gain, gained);
+    canvas_text(canvas, row, &who, match_setup(table->match)->seat[line->seat].name);
+}
+
+/* The reason over as many lines as there are, then of the notes as many of the last, which are of credits, as
+   there is room for. */
+static void draw_reason(Canvas *canvas, Box rest, const ResultLine *line) {
+    TextStyle why = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    TextStyle note = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_METAL_LIT, TEXT_LEFT);
+    float high = canvas_paragraph(canvas, rest, &why, line->reason, true);
+    if (high > rest.height + 2) {
+        canvas_text(canvas, box_cut_top(&rest, LINE_HIGH, 0), &why, line->reason);
+        high = LINE_HIGH;
+    } else {
+        canvas_paragraph(canvas, box_cut_top(&rest, high, 0), &why, line->reason, false);
+    }
+    int room = (int)((rest.height + 4) / LINE_HIGH), first = line->note_count - room;
+    for (int i = first > 0 ? first : 0; i < line->note_count; i++)
+        canvas_text(canvas, box_cut_top(&rest, LINE_HIGH, 0), &note, line->notes[i]);
+}
+
+/* True while it is pointed at or in focus. */
+static bool draw_cell(const TableScene *table, Ui *ui, Box cell, const ResultLine *line) {
+    Canvas *canvas = ui_canvas(ui);
+    char name[UI_NAME_BYTES];
+    snprintf(name, sizeof name, "result:%d", line->seat);
+    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = cell});
+    bool is_lit = state.is_hovered || state.is_focused;
+    table_result_plate(canvas, cell, seat_in(table_shown(table)->winners, line->seat), is_lit);
+    Box rest = box_inset(cell, 14, 6);
+    draw_name(table, canvas, box_cut_top(&rest, NAME_HIGH, 0), line);
+    TextStyle hand = style_text(FONT_TITLE, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
+    if (line->is_shown) canvas_text(canvas, box_cut_top(&rest, HAND_HIGH, 0), &hand, line->hand);
+    draw_reason(canvas, rest, line);
+    return is_lit;
+}
+
+/* ---- the ribbon ---- */
+
+/* Who won, and below it a sentence; false where there is no room for the sentence. */
+static bool draw_headline(const TableScene *table, Canvas *canvas, Box box, const char *sentence) {
+    char words[160];
+    TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    table_result_headline(table, words, sizeof words);
+    float high = canvas_paragraph(canvas, box, &heading, words, true),
+          below = canvas_paragraph(canvas, box, &small, sentence, true);
+    bool fits = high + below + 6 <= box.height + 2 * PAD; /* into the margin */
+    Box rest = box_place(box, box.width, fits ? high + below + 6 : high, 0, 0.5f);
+    canvas_paragraph(canvas, box_cut_top(&rest, high, 6), &heading, words, false);
+    if (fits) canvas_paragraph(canvas, rest, &small, sentence, false);
+    return fits;
+}
+
+/* Just above, as wide as the words; where they are too many for a line, over several. */
+static void draw_strip(Canvas *canvas, Box plate, const char *words) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_CENTRE);
+    float wide = fminf(canvas_text_width(canvas, &style, words) + 52, plate.width - 24);
+    float high = canvas_paragraph(canvas, (Box){0, 0, wide - 48, 400}, &style, words, true);
+    Box strip = {plate.x + (plate.width - wide) / 2, plate.y - high - 22, wide, high + 14};
+    canvas_panel(canvas, strip,
+                 &(PanelStyle){.top = 0xf2060c10u,
+                               .bottom = 0xf2060c10u,
+                               .edge = STYLE_METAL_LIT,
+                               .edge_width = 1.2f,
+                               .radius = 20});
+    canvas_paragraph(canvas, box_inset(strip, 24, 7), &style, words, false);
+}
+
+/* Where its parts lie. */
+typedef struct Ribbon {
+    Box plate, headline, cells, button;
+    int rows, columns;
+} Ribbon;
+
+/* Headline, cells and button side by side; few cells leave the headline room for what there is to say
+ * besides. */
+static Ribbon lie_down(Box foot, int count) {
+    Ribbon at = {.rows = count > ONE_ROW ? 2 : 1};
+    at.columns = (count + at.rows - 1) / at.rows;
+    at.plate = box_place(foot, foot.width, at.rows > 1 ? HIGH_TWO : HIGH, 0, 1);
+    at.cells = box_inset(at.plate, PAD + 6, PAD);
+    float wide = count <= FEW_CELLS ? 1.8f * HEADLINE_WIDE : HEADLINE_WIDE;
+    at.headline = box_inset(box_cut_left(&at.cells, wide, 16), 8, 4);
+    at.button = box_cut_right(&at.cells, BUTTON_WIDE, 16);
+    return at;
+}
+
+static int columns_standing(int count) { return count > TWO_COLUMNS ? 3 : 2; }
+
+static int rows_standing(int count) {
+    int columns = columns_standing(count);
+    return (count + columns - 1) / columns;
+}
+
+static float high_standing(int count) {
+    int rows = rows_standing(count);
+    return HEAD_HIGH + (float)rows * ((rows > 2 ? CELL_LOW : CELL_HIGH) + GAP) + 2 * PAD;
+}
+
+/* Upright: the headline and the button above the columns of cells. */
+static Ribbon stand_up(Box foot, int count) {
+    Ribbon at = {.rows = rows_standing(count), .columns = columns_standing(count)};
+    at.plate = box_place(foot, foot.width, high_standing(count), 0, 1);
+    at.cells = box_inset(at.plate, PAD + 6, PAD);
+    at.headline = box_cut_top(&at.cells, HEAD_HIGH, GAP);
+    at.button = box_cut_right(&at.headline, BUTTON_WIDE, 16);
+    at.headline = box_inset(at.headline, 8, 0);
+    return at;
+}
+
+float table_ribbon_high(const Layout *layout, int count) {
+    if (layout->is_portrait) return high_standing(count);
+    return (count > ONE_ROW ? HIGH_TWO : HIGH) + REMARK_HIGH;
+}
+
+/* What there is to say takes the place of the hint; where it has no room there, it has a strip of its own. */
+static void draw_words(const TableScene *table, Canvas *canvas, const Ribbon *at, const char *remark) {
+    const char *hint = _("Point at a hand to see the rule that decided it.");
+    bool is_said = draw_headline(table, canvas, at->headline, remark[0] ? remark : hint);
+    if (remark[0] && !is_said) draw_strip(canvas, at->plate, remark);
+}
+
+void table_draw_ribbon(TableScene *table, Ui *ui, Box foot, const ResultLine *lines, int count) {
+    Canvas *canvas = ui_canvas(ui);
+    char words[4 * REASON_WORDS];
+    bool is_portrait = canvas_layout(canvas)->is_portrait;
+    Ribbon at = is_portrait ? stand_up(foot, count) : lie_down(foot, count);
+    canvas_glow(canvas, at.plate, 22, 30, 0xb0000000u);
+    canvas_fill(canvas, box_inset(at.plate, 14, 14), STYLE_NIGHT);
+    style_plate(canvas, at.plate);
+    ui_begin_group(ui);
+    table_result_remark(table, words, sizeof words);
+    for (int i = 0; i < count; i++) {
+        Box row = box_row(at.cells, i / at.columns, at.rows, GAP);
+        Box cell = box_column(row, i % at.columns, at.columns, GAP);
+        if (draw_cell(table, ui, cell, &lines[i])) table_result_more(&lines[i], true, words, sizeof words);
+    }
+    draw_words(table, canvas, &at, words);
+    ui_button(ui, &(Button){.name = "continue",
+                            .box = box_place(at.button, at.button.width,
+                                             fminf(at.button.height, STYLE_BUTTON_HIGH), 0.5f, 0.5f),
+                            .label = _("Continue"),
+                            .is_primary = true});
+}

@@ -1,0 +1,134 @@
+/* What the panels say and show of games of sets: how a set ended, and how the match did. */
+
+#include <math.h>
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "scenes/play/reasons.h"
+#include "table/log.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+bool table_goes_by_sets(const TableScene *table) {
+    return (sabacc_table_game(table_shown(table))->shows & SABACC_SHOWS_SETS) != 0;
+}
+
+bool table_was_one_match(const TableScene *table) {
+    const SabaccTable *truth = &match_state(table->match)->table;
+    return table_goes_by_sets(table) && truth->over && truth->hand == 1;
+}
+
+/* How the last set ended; NULL before the first has. */
+static const TableTold *last_set(const TableScene *table) {
+    const TableTold *last = NULL, *told;
+    int at = 0;
+    while ((told = table_told_next(table, table_shown(table)->hand, SABACC_EVENT_SET, SABACC_CROUPIER,
+                                   &at)) != NULL)
+        last = told;
+    return last;
+}
+
+static void say_reason(const TableScene *table, const TableTold *told, char *words, size_t size) {
+    words[0] = '\0';
+    if (told)
+        table_set_reason(table_shown(table), (SeatMask)told->amount, (SabaccClause)told->clause, words, size);
+}
+
+/* ---- the end of a set ---- */
+
+static void say_set_won(const TableScene *table, const TableTold *told, char *words, size_t size) {
+    SeatMask won = told ? (SeatMask)told->amount : 0;
+    if (won != 0)
+        snprintf(words, size, _("%s wins set %d"), table_seat_name(table, seats_lowest(won)),
+                 table_shown(table)->round);
+    else
+        snprintf(words, size, _("Set %d is tied"), table_shown(table)->round);
+}
+
+static void say_standing(const TableScene *table, char *words, size_t size) {
+    const SabaccTable *shown = table_shown(table);
+    snprintf(words, size, _("%s %d · %s %d, first to %d"), table_seat_name(table, 0), shown->seat[0].sets,
+             table_seat_name(table, 1), shown->seat[1].sets, (int)sabacc_option(shown, SABACC_OPTION_SETS).n);
+}
+
+typedef struct SetWords {
+    char headline[120], reason[REASON_WORDS], standing[REASON_WORDS];
+} SetWords;
+
+static void draw_words(Ui *ui, Box rest, const SetWords *words, bool is_low) {
+    Canvas *canvas = ui_canvas(ui);
+    TextAlign align = is_low ? TEXT_LEFT : TEXT_CENTRE;
+    TextStyle headline = style_text(FONT_TITLE, is_low ? 32 : 38, STYLE_AMBER, align);
+    TextStyle reason = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, align);
+    TextStyle standing = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, align);
+    canvas_text(canvas, box_cut_top(&rest, is_low ? 40 : 52, is_low ? 0 : 10), &headline, words->headline);
+    float high = canvas_paragraph(canvas, rest, &reason, words->reason, true);
+    canvas_paragraph(canvas, box_cut_top(&rest, high, is_low ? 2 : 12), &reason, words->reason, false);
+    canvas_paragraph(canvas, rest, &standing, words->standing, false);
+}
+
+static const float SET_MARKER_HIGH = 146, SET_PANEL_HIGH = 340;
+
+/* In the middle between the boards, where it hides neither cards nor scores. */
+void table_draw_set_end(TableScene *table, Ui *ui, Box middle) {
+    SetWords words;
+    const TableTold *told = last_set(table);
+    say_set_won(table, told, words.headline, sizeof words.headline);
+    say_reason(table, told, words.reason, sizeof words.reason);
+    say_standing(table, words.standing, sizeof words.standing);
+    bool is_low = middle.height < 300;
+    if (!is_low) box_cut_top(&middle, SET_MARKER_HIGH, 0);
+    Box plate = middle;
+    canvas_glow(ui_canvas(ui), plate, 22, 40, 0xb0000000u);
+    canvas_fill(ui_canvas(ui), box_inset(plate, 14, 14), STYLE_NIGHT);
+    style_plate(ui_canvas(ui), plate);
+    ui_begin_group(ui);
+    Box rest = box_inset(plate, is_low ? 24 : 20, is_low ? 14 : 24);
+    if (!is_low) rest = box_place(rest, rest.width, fminf(rest.height, SET_PANEL_HIGH), 0.5f, 0.4f);
+    Box button =
+        is_low ? box_place(box_cut_right(&rest, 230, 20), 230, STYLE_BUTTON_HIGH, 0.5f, 0.5f)
+               : box_place(box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 12), 240, STYLE_BUTTON_HIGH, 0.5f, 0);
+    draw_words(ui, rest, &words, is_low);
+    ui_button(ui, &(Button){.name = "continue", .box = button, .label = _("Next set"), .is_primary = true});
+}
+
+void table_set_headline(const TableScene *table, char *words, size_t size) {
+    say_set_won(table, last_set(table), words, size);
+}
+
+SeatMask table_set_winners(const TableScene *table) {
+    const TableTold *told = last_set(table);
+    return told ? (SeatMask)told->amount : 0;
+}
+
+/* ---- the end of the match ---- */
+
+void table_match_headline(const TableScene *table, char *words, size_t size) {
+    SeatMask winners = table_shown(table)->winners;
+    if (winners == 0)
+        snprintf(words, size, _("The match is drawn after %d sets"), table_shown(table)->round);
+    else
+        snprintf(words, size, _("%s wins the match"), table_seat_name(table, seats_lowest(winners)));
+}
+
+void table_match_reason(const TableScene *table, int seat, char *words, size_t size) {
+    const SabaccTable *shown = table_shown(table);
+    int sets = shown->seat[seat].sets, first = (int)sabacc_option(shown, SABACC_OPTION_SETS).n;
+    if (shown->winners == 0)
+        snprintf(words, size, _("%d of %d sets; the wager comes back (PZ-7)"), sets, first);
+    else if (seat_in(shown->winners, seat) && sets < first)
+        snprintf(words, size, _("nine cards within 20 win the match (PZ-3)"));
+    else
+        snprintf(words, size,
+                 sets == 1 ? _("won %d set; %d win the match (PZ-5)")
+                           : _("won %d sets; %d win the match (PZ-5)"),
+                 sets, first);
+}
+
+void table_match_remark(const TableScene *table, char *words, size_t size) {
+    char reason[REASON_WORDS];
+    const TableTold *told = last_set(table);
+    say_reason(table, told, reason, sizeof reason);
+    words[0] = '\0';
+    if (reason[0]) snprintf(words, size, _("The last set: %s."), reason);
+}

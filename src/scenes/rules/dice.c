@@ -1,0 +1,76 @@
+#include "scenes/rules/dice.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "ui/style.h"
+
+static const char *const gold[] = {"gold-0", "gold-0", "gold+5", "gold-5", "gold+10", "gold-10"};
+static const char *const silver[] = {"silver-circle",   "silver-circle", "silver-triangle",
+                                     "silver-triangle", "silver-square", "silver-square"};
+enum { FACES = 6 };
+
+static const struct {
+    const char *const *faces;
+    const char *title, *words;
+} dice[] = {
+    {gold, N_("The golden die: the target"),
+     N_("Your kept cards are to add up to this; 0 is on it twice (CO-1).")},
+    {silver, N_("The silver die: the trump suit"),
+     N_("Of hands as close to the target the one with more cards of this suit wins (CO-3).")},
+};
+enum { DICE = sizeof dice / sizeof *dice };
+
+static const float DIE_HIGH = 84, DIE_GAP = 10, ROW_GAP = 22,
+                   KIND_HIGH = 148; /* of a kind of hand at the most */
+
+/* As the table plays it: whether Sylops are of every suit. */
+static const char *tie_words(const SabaccTable *table) {
+    SabaccTable rolled = *table;
+    SabaccCard sylop = sabacc_card_parse("sylop", 5);
+    rolled.trump = SABACC_DIE_CIRCLE;
+    return sabacc_is_trump(&rolled, sylop)
+               ? N_("As close, above the target or below: more trumps, Sylops among them; then more cards; "
+                    "then one "
+                    "card drawn by each, the closest to the target; then the pot is shared (CO-3).")
+               : N_("As close, above the target or below: more trumps, Sylops being none; then more cards; "
+                    "then one "
+                    "card drawn by each, the closest to the target; then the pot is shared (CO-3).");
+}
+
+static float words_height(Canvas *canvas, float wide, const char *words) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_DUST, TEXT_LEFT);
+    return canvas_paragraph(canvas, (Box){0, 0, wide, 1000}, &style, _(words), true);
+}
+
+static void draw_die(Canvas *canvas, Box row, int index) {
+    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
+    TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_DUST, TEXT_LEFT);
+    Box faces = box_cut_right(&row, fminf((DIE_HIGH + DIE_GAP) * FACES, row.width * 0.46f), 24);
+    float side = fminf(DIE_HIGH, faces.width / FACES - DIE_GAP);
+    for (int i = 0; i < FACES; i++) {
+        char asset[48];
+        snprintf(asset, sizeof asset, "dice/%s", dice[index].faces[i]);
+        Box die = {faces.x + (float)i * (side + DIE_GAP), faces.y + (faces.height - side) / 2, side, side};
+        canvas_sprite(canvas, &(Sprite){.asset = asset, .box = die});
+    }
+    float high = words_height(canvas, row.width, dice[index].words);
+    Box text = box_place(row, row.width, 40 + high, 0, 0.5f);
+    canvas_text(canvas, box_cut_top(&text, 40, 0), &title, _(dice[index].title));
+    canvas_paragraph(canvas, text, &words, _(dice[index].words), false);
+}
+
+void rules_dice_draw(Ui *ui, Box *box, const SabaccTable *table) {
+    if (!(sabacc_table_game(table)->shows & SABACC_SHOWS_TARGET)) return;
+    Canvas *canvas = ui_canvas(ui);
+    float words = words_height(canvas, box->width, tie_words(table)), row = DIE_HIGH + 40;
+    float high = DICE * (row + ROW_GAP) + words,
+          above = (float)sabacc_table_game(table)->ladder_count * KIND_HIGH;
+    Box rest = *box;
+    *box = box_cut_top(&rest, fminf(above, box->height - high - ROW_GAP), ROW_GAP);
+    canvas_line(canvas, rest.x, rest.y, rest.x + rest.width, rest.y, 1, 0x4051626fu);
+    for (int i = 0; i < DICE; i++) draw_die(canvas, box_cut_top(&rest, row, ROW_GAP), i);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_DUST, TEXT_LEFT);
+    canvas_paragraph(canvas, rest, &style, _(tie_words(table)), false);
+}

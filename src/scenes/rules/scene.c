@@ -1,0 +1,416 @@
+/* The pages of a game: how it goes in a few steps, its kinds of hand with examples, what its cards are worth,
+   and the options it is played with. All of it is made from the rules' own tables. */
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/faces.h"
+#include "scenes/option_words.h"
+#include "scenes/overlays.h"
+#include "scenes/rules/dice.h"
+#include "scenes/rules/ladder.h"
+#include "scenes/rules/sets.h"
+#include "scenes/rules/side.h"
+#include "scenes/rules/tokens.h"
+#include "scenes/stage.h"
+#include "session/saves.h"
+#include "ui/card_words.h"
+#include "ui/item_words.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+typedef struct RulesScene {
+    Scene scene;
+    MatchSetup setup;
+    SabaccTable table; /* at which the game is played by the setup's options */
+    RulesPage page;
+    bool is_over_table;
+    bool is_any_game; /* opened from the title: any game can be looked up */
+} RulesScene;
+
+static const struct {
+    const char *name, *label;
+} rules_tabs[RULES_PAGES] = {[RULES_STEPS] = {"rules:steps", N_("How it goes")},
+                             [RULES_LADDER] = {"rules:ladder", N_("Kinds of hand")},
+                             [RULES_CARDS] = {"rules:cards", N_("Cards")},
+                             [RULES_TOKENS] = {"rules:tokens", N_("Tokens")},
+                             [RULES_OPTIONS] = {"rules:options", N_("Options")}};
+
+static void keep_setup(RulesScene *rules, const MatchSetup *setup) {
+    SabaccState state;
+    SabaccSetup playable;
+    char words[256];
+    Text why = text_over(words, sizeof words);
+    rules->setup = *setup;
+    sabacc_setup_init(&playable, setup->rules.game, setup->rules.game->min_seats, 1);
+    SabaccSetup chosen = playable;
+    memcpy(chosen.options, setup->rules.options, sizeof chosen.options);
+    if (sabacc_setup_check(&chosen, &why)) playable = chosen; /* a setup in the making may not fit together */
+    sabacc_start(&state, &playable, NULL);
+    rules->table = state.table;
+}
+
+/* ---- how it goes ---- */
+
+static void draw_about(const RulesScene *rules, Ui *ui, Box *rest) {
+    const SabaccGame *game = rules->setup.rules.game;
+    char about[128];
+    TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    game_plan_about(game, about, sizeof about);
+    float high = canvas_paragraph(ui_canvas(ui), *rest, &line, _(game->line), true);
+    canvas_paragraph(ui_canvas(ui), box_cut_top(rest, high, 4), &line, _(game->line), false);
+    canvas_text(ui_canvas(ui), box_cut_top(rest, 28, 16), &small, about);
+}
+
+/* Under the steps: what the house does of itself (CS-2). */
+static void draw_policy(const RulesScene *rules, Ui *ui, Box *rest) {
+    const char *policy = rules->setup.rules.game->policy_in_full;
+    TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
+    TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_BONE, TEXT_LEFT);
+    if (policy == NULL) return;
+    float high = canvas_paragraph(ui_canvas(ui), *rest, &words, _(policy), true);
+    Box box = box_cut_bottom(rest, high + 42, 14);
+    canvas_text(ui_canvas(ui), box_cut_top(&box, 36, 6), &heading, _("What the house does"));
+    canvas_paragraph(ui_canvas(ui), box, &words, _(policy), false);
+}
+
+static void draw_steps(const RulesScene *rules, Ui *ui, Box box) {
+    Canvas *canvas = ui_canvas(ui);
+    TextStyle number = style_text(FONT_TITLE, 56, STYLE_AMBER, TEXT_CENTRE);
+    TextStyle words = style_text(FONT_TEXT, 28, STYLE_BONE, TEXT_LEFT);
+    char steps[2048], digits[16];
+    draw_about(rules, ui, &box);
+    draw_policy(rules, ui, &box);
+    snprintf(steps, sizeof steps, "%s", _(rules->setup.rules.game->steps));
+    int index = 0;
+    for (char *line = steps, *next; line && *line; line = next, index++) {
+        next = strchr(line, '\n');
+        if (next) *next++ = '\0';
+        Box row = box_row(box, index < 5 ? index : 4, 5, 16);
+        snprintf(digits, sizeof digits, "%d", index + 1);
+        canvas_text(canvas, box_cut_left(&row, 76, 24), &number, digits);
+        float high = canvas_paragraph(canvas, row, &words, line, true);
+        row.y += fmaxf((row.height - high) / 2, 0);
+        canvas_paragraph(canvas, row, &words, line, false);
+    }
+}
+
+/* ---- cards ---- */
+
+static const float FACE_GAP = 12, VALUE_HIGH = 28, FACES_GAP = 14;
+
+enum { ONE_ROW = 10, FEW_FACES = 16 }; /* so many lie in one row; of so many each is shown large */
+static const float WIDEST_FACE = 84, WIDEST_OF_FEW = 132;
+
+/* So many cards rise in value before the next suit begins anew. */
+static int suit_length(const SabaccTable *table, const SabaccCard *cards, int count) {
+    int length = 1;
+    while (length < count &&
+           sabacc_card_value(table, 0, cards[length]) > sabacc_card_value(table, 0, cards[length - 1]))
+        length++;
+    return length;
+}
+
+/* A suit in a row, or half a suit where it is too long for one. */
+static int faces_in_a_row(float width, int count, int suit) {
+    if (count > ONE_ROW && count <= FEW_FACES) return width > 1000 ? FEW_FACES / 2 : FEW_FACES / 4;
+    int fits = (int)(width / (56 + FACE_GAP));
+    if (suit > fits && suit % 2 == 0 && suit / 2 <= fits) return suit / 2;
+    return fits >= 15 ? 15 : fits >= 10 ? 10 : fits > 1 ? fits : 1;
+}
+
+static void draw_face(const RulesScene *rules, Canvas *canvas, Box place, SabaccCard card, int copies) {
+    const SabaccGame *game = rules->setup.rules.game;
+    char words[32];
+    int value = sabacc_card_value(&rules->table, 0, card);
+    faces_draw(canvas, game, card, place.x, place.y, place.height - VALUE_HIGH);
+    const char *counting = card_counting(card);
+    if (counting)
+        snprintf(words, sizeof words, copies > 1 ? "%s ×%d" : "%s", counting, copies);
+    else
+        snprintf(words, sizeof words, copies > 1 ? "%d ×%d" : "%d", value, copies);
+    TextStyle style =
+        style_text(FONT_BOLD, STYLE_SIZE_SMALL, value < 0 ? STYLE_LOSS : STYLE_BONE, TEXT_CENTRE);
+    canvas_text(canvas, box_cut_bottom(&place, VALUE_HIGH, 0), &style, words);
+}
+
+/* A line under the cards: what some of them are called elsewhere (DK-2a). */
+static void draw_other_names(const RulesScene *rules, Ui *ui, Box *rest) {
+    SabaccOtherName names[SABACC_OTHER_NAMES];
+    char words[512];
+    Text text = text_over(words, sizeof words);
+    int count = sabacc_other_names(&rules->table, names);
+    if (count == 0) return;
+    text_add(&text, _("Names elsewhere."));
+    for (int i = 0; i < count; i++) {
+        char pair[128];
+        snprintf(pair, sizeof pair, _("%s: %s"), _(names[i].name), _(names[i].others));
+        text_add(&text, i == 0 ? " " : " · ");
+        text_add(&text, pair);
+    }
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    float high = canvas_paragraph(ui_canvas(ui), *rest, &style, words, true);
+    canvas_paragraph(ui_canvas(ui), box_cut_bottom(rest, high, 12), &style, words, false);
+}
+
+static void draw_cards(const RulesScene *rules, Ui *ui, Box box) {
+    const SabaccGame *game = rules->setup.rules.game;
+    SabaccCard cards[SABACC_MAX_PILE];
+    uint8_t copies[SABACC_MAX_PILE];
+    int count = sabacc_table_deck_list(&rules->table, cards, copies),
+        columns = faces_in_a_row(box.width, count, suit_length(&rules->table, cards, count));
+    if (columns > count) columns = count;
+    TextStyle note = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    canvas_text(
+        ui_canvas(ui), box_cut_top(&box, 30, 14), &note,
+        game->shows & SABACC_SHOWS_ALIGNMENT
+            ? _("Every card and what it counts for Light; for Dark the face cards turn over.")
+        : card_counting(cards[count - 1])
+            ? _("Every card: an Impostor counts what one chooses of two dice, a Sylop as the other card.")
+            : _("Every card of the deck and what it counts at this table."));
+    draw_other_names(rules, ui, &box);
+    int rows = (count + columns - 1) / columns;
+    float wide = fminf((box.width - FACE_GAP) / (float)columns - FACE_GAP,
+                       count > ONE_ROW && count <= FEW_FACES ? WIDEST_OF_FEW : WIDEST_FACE);
+    float fits = (box.height / (float)rows - VALUE_HIGH - FACES_GAP) * faces_shape(game);
+    if (fits >= 48)
+        wide = fminf(wide, fits); /* the whole deck at a glance, where it is not too small for that */
+    float high = wide / faces_shape(game) + VALUE_HIGH, row = high + FACES_GAP;
+    Box all = ui_begin_scroll(ui, "cards", box, row * (float)rows);
+    float left = all.x + (all.width - (float)columns * (wide + FACE_GAP) + FACE_GAP) / 2;
+    for (int i = 0; i < count; i++) {
+        Box place = {left + (float)(i % columns) * (wide + FACE_GAP), all.y + (float)(i / columns) * row,
+                     wide, high};
+        bool is_seen = place.y + high > box.y && place.y < box.y + box.height;
+        if (is_seen) draw_face(rules, ui_canvas(ui), place, cards[i], copies[i]);
+    }
+    ui_end_scroll(ui);
+}
+
+/* ---- options ---- */
+
+static const float OPTION_GAP = 12, VALUE_SHARE = 0.36f, TITLE_HIGH = 32, HEADING_HIGH = 54;
+
+static void option_help(const RulesScene *rules, const SabaccOption *option, char *words, size_t size) {
+    Text text = text_over(words, size);
+    option_value_help(option->id, &rules->setup.rules.options[option->id], &text);
+    if (option->id == SABACC_OPTION_STAKES) { /* the price list (PL-2) */
+        text_add(&text, _(". The house pays: "));
+        item_prices(rules->setup.rules.options[SABACC_OPTION_ANTE].n, &text);
+    }
+    text_add(&text, " (");
+    text_add(&text, option->clauses);
+    text_add(&text, ")");
+}
+
+static void draw_value(const RulesScene *rules, Canvas *canvas, Box box, SabaccOptionId id) {
+    char title[64], word[96];
+    Text title_text = text_over(title, sizeof title), word_text = text_over(word, sizeof word);
+    option_value_title(id, &rules->setup.rules.options[id], &title_text);
+    text_add(&word_text, sabacc_option_spec(id)->key);
+    text_add_char(&word_text, ' ');
+    sabacc_option_format(&rules->setup.rules, id, &word_text);
+    TextStyle large = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_RIGHT);
+    TextStyle small = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_RIGHT);
+    canvas_text(canvas, box_cut_top(&box, TITLE_HIGH, 0), &large, title);
+    canvas_text(canvas, (Box){box.x, box.y, box.width, 26}, &small, word);
+}
+
+static float draw_option(const RulesScene *rules, Ui *ui, Box *rest, const SabaccOption *option,
+                         bool is_measured_only) {
+    Canvas *canvas = ui_canvas(ui);
+    char words[512];
+    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
+    TextStyle help = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    option_help(rules, option, words, sizeof words);
+    Box row = *rest, value = box_cut_right(&row, row.width * VALUE_SHARE, 20);
+    float high = TITLE_HIGH + fmaxf(canvas_paragraph(canvas, row, &help, words, true), 26);
+    if (is_measured_only) return high + OPTION_GAP;
+    canvas_text(canvas, box_cut_top(&row, TITLE_HIGH, 0), &title, option_title(option->id));
+    canvas_paragraph(canvas, row, &help, words, false);
+    draw_value(rules, canvas, value, option->id);
+    box_cut_top(rest, high, OPTION_GAP);
+    return high + OPTION_GAP;
+}
+
+static float draw_group(const RulesScene *rules, Ui *ui, Box *rest, OptionGroup group,
+                        bool is_measured_only) {
+    const SabaccGame *game = rules->setup.rules.game;
+    float height = 0;
+    for (int i = 0; i < game->option_count; i++) {
+        if (option_group(game->options[i].id) != group) continue;
+        if (height == 0 && !is_measured_only) {
+            TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
+            canvas_text(ui_canvas(ui), box_cut_top(rest, HEADING_HIGH, 0), &style, option_group_title(group));
+        }
+        if (height == 0) height = HEADING_HIGH;
+        height += draw_option(rules, ui, rest, &game->options[i], is_measured_only);
+    }
+    return height;
+}
+
+static void draw_options(const RulesScene *rules, Ui *ui, Box box) {
+    float height = 0;
+    Box inside = box_inset(box, 4, 0);
+    for (int group = 0; group < OPTION_GROUPS; group++)
+        height += draw_group(rules, ui, &inside, (OptionGroup)group, true);
+    Box all = box_inset(ui_begin_scroll(ui, "options", box, height), 4, 0);
+    for (int group = 0; group < OPTION_GROUPS; group++)
+        draw_group(rules, ui, &all, (OptionGroup)group, false);
+    ui_end_scroll(ui);
+}
+
+/* ---- all of it ---- */
+
+static int game_index(const SabaccGame *game) {
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        if (sabacc_game_at(i) == game) return i;
+    }
+    return 0;
+}
+
+static void draw_name(const RulesScene *rules, Ui *ui, Box line) {
+    const SabaccGame *game = rules->setup.rules.game;
+    TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_LEFT);
+    if (!rules->is_any_game) {
+        canvas_text(ui_canvas(ui), line, &heading, _(game->name));
+        return;
+    }
+    ui_choice(ui, &(Choice){.name = "rules:game",
+                            .box = box_cut_left(&line, fminf(560, line.width), 0),
+                            .text = _(game->name),
+                            .value = game_index(game),
+                            .maximum = sabacc_game_count() - 1,
+                            .goes_around = true});
+}
+
+/* The page of tokens is only of games that have them. */
+static bool has_page(const RulesScene *rules, int page) {
+    return page != RULES_TOKENS || rules_has_tokens(rules->setup.rules.game);
+}
+
+static void draw_tabs(const RulesScene *rules, Ui *ui, Box row) {
+    int count = 0, column = 0;
+    for (int i = 0; i < RULES_PAGES; i++) count += has_page(rules, i);
+    for (int i = 0; i < RULES_PAGES; i++) {
+        if (!has_page(rules, i)) continue;
+        ui_button(ui, &(Button){.name = rules_tabs[i].name,
+                                .box = box_column(row, column++, count, 10),
+                                .label = _(rules_tabs[i].label),
+                                .is_selected = (int)rules->page == i});
+    }
+}
+
+static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
+    (void)ahead_ms;
+    const RulesScene *rules = (RulesScene *)scene;
+    Canvas *canvas = ui_canvas(ui);
+    Box screen = canvas_layout(canvas)->screen;
+    if (rules->is_over_table) {
+        canvas_fill(canvas, screen, STYLE_SCRIM);
+    } else {
+        style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
+    }
+    float highest = canvas_layout(canvas)->is_portrait ? 1400 : 1000;
+    Box plate =
+        box_place(screen, fminf(1240, screen.width - 32), fminf(highest, screen.height - 48), 0.5f, 0.5f);
+    style_plate(canvas, plate);
+    Box rest = box_inset(plate, 44, 32);
+    draw_name(rules, ui, box_cut_top(&rest, 60, 14));
+    draw_tabs(rules, ui, box_cut_top(&rest, 54, 22));
+    Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 20);
+    ui_begin_group(ui);
+    if (rules->page == RULES_STEPS) draw_steps(rules, ui, rest);
+    if (rules->page == RULES_LADDER) {
+        rules_dice_draw(ui, &rest, &rules->table);
+        rules_sets_draw(ui, &rest, &rules->table);
+        ladder_draw(ui, rest, &rules->table);
+    }
+    if (rules->page == RULES_CARDS) {
+        rules_side_draw(ui, &rest, &rules->table);
+        draw_cards(rules, ui, rest);
+    }
+    if (rules->page == RULES_TOKENS) rules_tokens_draw(ui, rest, rules->setup.rules.game);
+    if (rules->page == RULES_OPTIONS) draw_options(rules, ui, rest);
+    ui_begin_group(ui);
+    ui_button(
+        ui, &(Button){
+                .name = "back", .box = box_cut_right(&foot, 220, 0), .label = _("Done"), .is_primary = true});
+}
+
+static void choose_game(RulesScene *rules, int index) {
+    MatchSetup setup;
+    match_setup_init(&setup, sabacc_game_at(index), sabacc_game_at(index)->min_seats, 100);
+    keep_setup(rules, &setup);
+    if (!has_page(rules, (int)rules->page)) rules->page = RULES_STEPS;
+}
+
+static void rules_event(Scene *scene, const UiEvent *event) {
+    RulesScene *rules = (RulesScene *)scene;
+    bool is_done = event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "back") == 0;
+    bool is_key = event->kind == UI_EVENT_KEY && (event->character == 'l' || event->character == '?');
+    if (event->kind == UI_EVENT_CHANGE && strcmp(event->name, "rules:game") == 0)
+        choose_game(rules, event->value);
+    for (int i = 0; i < RULES_PAGES && event->kind == UI_EVENT_ACTIVATE; i++) {
+        if (strcmp(event->name, rules_tabs[i].name) == 0) rules->page = (RulesPage)i;
+    }
+    if (is_done || is_key || event->kind == UI_EVENT_BACK) stage_pop(scene->stage);
+}
+
+static void rules_enter(Scene *scene) {
+    RulesScene *rules = (RulesScene *)scene;
+    ui_set_focus(stage_services(scene->stage)->ui, rules_tabs[rules->page].name);
+}
+
+/* From the title: the game set up last, by its options. */
+static void rules_enter_any(Scene *scene) {
+    RulesScene *rules = (RulesScene *)scene;
+    GamePlan plan;
+    game_plan_usual(&plan);
+    if (saves_last_setup(stage_services(scene->stage)->data_directory, &plan)) keep_setup(rules, &plan.setup);
+    rules_enter(scene);
+}
+
+static void rules_destroy(Scene *scene) { free(scene); }
+
+static const SceneKind rules_any_kind = {
+    .enter = rules_enter_any, .draw = rules_draw, .event = rules_event, .destroy = rules_destroy};
+static const SceneKind rules_kind = {
+    .enter = rules_enter, .draw = rules_draw, .event = rules_event, .destroy = rules_destroy};
+static const SceneKind rules_over_kind = {
+    .is_overlay = true, .draw = rules_draw, .event = rules_event, .destroy = rules_destroy};
+
+static RulesScene *rules_create(const SceneKind *kind, const MatchSetup *setup) {
+    RulesScene *rules = calloc(1, sizeof *rules);
+    if (!rules) return NULL;
+    rules->scene.kind = kind;
+    keep_setup(rules, setup);
+    return rules;
+}
+
+Scene *rules_scene_over(const MatchSetup *setup, RulesPage page) {
+    RulesScene *rules = rules_create(&rules_over_kind, setup);
+    if (!rules) return NULL;
+    rules->page = page;
+    rules->is_over_table = true;
+    return &rules->scene;
+}
+
+Scene *rules_scene_of(const MatchSetup *setup) {
+    RulesScene *rules = rules_create(&rules_kind, setup);
+    return rules ? &rules->scene : NULL;
+}
+
+Scene *rules_scene_create(void);
+Scene *rules_scene_create(void) {
+    MatchSetup setup;
+    match_setup_init(&setup, sabacc_game_at(0), sabacc_game_at(0)->min_seats, 100);
+    RulesScene *rules = rules_create(&rules_any_kind, &setup);
+    if (!rules) return NULL;
+    rules->is_any_game = true;
+    return &rules->scene;
+}

@@ -1,0 +1,152 @@
+/* Settings: every row of session/settings.def as the widget that suits it, and the language. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/scenes.h"
+#include "scenes/stage.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+typedef struct SettingsScene {
+    Scene scene;
+} SettingsScene;
+
+static const struct { const char *id, *label; } languages[] = {{"", N_("As the system")}, {"en", "English"}};
+enum { LANGUAGES = sizeof languages / sizeof *languages };
+
+static Settings *settings_of(Scene *scene) { return stage_services(scene->stage)->settings; }
+
+static void setting_name(char name[UI_NAME_BYTES], SettingId id) {
+    snprintf(name, UI_NAME_BYTES, "setting:%s", setting_rows[id].key);
+}
+
+static void draw_setting(Ui *ui, const Settings *settings, SettingId id, Box box) {
+    char name[UI_NAME_BYTES], words[32];
+    setting_name(name, id);
+    const SettingRow *row = &setting_rows[id];
+    int value = settings->values[id];
+    if (row->max == 1) {
+        ui_checkbox(ui, &(Checkbox){.name = name, .box = box, .label = _(row->label), .is_on = value});
+    } else if (id == SETTING_PACE) {
+        ui_choice(ui, &(Choice){.name = name,
+                                .box = box,
+                                .label = _(row->label),
+                                .text = pace_label((Pace)value),
+                                .value = value,
+                                .minimum = row->min,
+                                .maximum = row->max});
+    } else {
+        if (value > 0) {
+            snprintf(words, sizeof words, "%d %%", value);
+        } else {
+            snprintf(words, sizeof words, "%s", _("off"));
+        }
+        ui_slider(ui, &(Slider){.name = name,
+                                .box = box,
+                                .label = _(row->label),
+                                .text = words,
+                                .value = value,
+                                .minimum = row->min,
+                                .maximum = row->max,
+                                .step = 5});
+    }
+}
+
+static int language_index(const Settings *settings) {
+    for (int i = 0; i < LANGUAGES; i++) {
+        if (strcmp(languages[i].id, settings->language) == 0) return i;
+    }
+    return 0;
+}
+
+static void draw_language(Ui *ui, const Settings *settings, Box box) {
+    int index = language_index(settings);
+    ui_choice(ui, &(Choice){.name = "setting:language",
+                            .box = box,
+                            .label = _("Language"),
+                            .text = _(languages[index].label),
+                            .value = index,
+                            .maximum = LANGUAGES - 1,
+                            .goes_around = true});
+}
+
+/* What is heard stands before all else, and where there is room in a column of its own. */
+static bool is_of_sound(SettingId id) { return id <= SETTING_MUTED; }
+
+static void draw_column(Ui *ui, const Settings *settings, bool of_sound, Box *rest) {
+    for (int id = 0; id < SETTING_COUNT; id++) {
+        if (is_of_sound((SettingId)id) != of_sound) continue;
+        float high = setting_rows[id].max == 100 ? 84 : 56;
+        draw_setting(ui, settings, (SettingId)id, box_cut_top(rest, high, 22));
+    }
+}
+
+static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
+    (void)ahead_ms;
+    Canvas *canvas = ui_canvas(ui);
+    const Layout *layout = canvas_layout(canvas);
+    const Settings *settings = settings_of(scene);
+    style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
+    Box plate = layout->is_portrait ? box_place(layout->screen, 760, 1400, 0.5f, 0.5f)
+                                    : box_place(layout->screen, 1380, 880, 0.5f, 0.5f);
+    style_plate(canvas, plate);
+    Box rest = box_inset(plate, 56, 44);
+    TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_LEFT);
+    canvas_text(canvas, box_cut_top(&rest, 60, 24), &heading, _("Settings"));
+    Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 24);
+    Box beside = layout->is_portrait ? (Box){0} : box_cut_right(&rest, rest.width / 2 - 40, 80);
+    draw_column(ui, settings, true, &rest);
+    Box *others = layout->is_portrait ? &rest : &beside;
+    ui_begin_group(ui);
+    draw_column(ui, settings, false, others);
+    draw_language(ui, settings, box_cut_top(others, 56, 22));
+    ui_begin_group(ui);
+    ui_button(ui, &(Button){.name = "settings:cards",
+                            .box = box_cut_left(&foot, 320, 0),
+                            .label = _("Cards and tables")});
+    ui_button(
+        ui, &(Button){
+                .name = "back", .box = box_cut_right(&foot, 220, 0), .label = _("Done"), .is_primary = true});
+}
+
+static void setting_changed(Scene *scene, const UiEvent *event) {
+    Settings *settings = settings_of(scene);
+    char name[UI_NAME_BYTES];
+    for (int id = 0; id < SETTING_COUNT; id++) {
+        setting_name(name, (SettingId)id);
+        if (strcmp(name, event->name) == 0) settings->values[id] = event->value;
+    }
+    if (strcmp(event->name, "setting:language") == 0) {
+        snprintf(settings->language, sizeof settings->language, "%s", languages[event->value].id);
+    }
+    stage_settings_changed(scene->stage);
+}
+
+static void settings_event(Scene *scene, const UiEvent *event) {
+    bool is_done = event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "back") == 0;
+    if (event->kind == UI_EVENT_CHANGE) setting_changed(scene, event);
+    if (event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "settings:cards") == 0) {
+        Scene *cards = scene_create("cards");
+        if (cards) stage_push(scene->stage, cards);
+    }
+    if (is_done || event->kind == UI_EVENT_BACK) stage_pop(scene->stage);
+}
+
+static void settings_destroy(Scene *scene) { free(scene); }
+
+static const SceneKind settings_kind = {
+    .draw = settings_draw,
+    .event = settings_event,
+    .destroy = settings_destroy,
+};
+
+Scene *settings_scene_create(void);
+Scene *settings_scene_create(void) {
+    SettingsScene *settings = calloc(1, sizeof *settings);
+    if (!settings) return NULL;
+    settings->scene.kind = &settings_kind;
+    return &settings->scene;
+}

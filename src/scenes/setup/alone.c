@@ -1,0 +1,80 @@
+#include "scenes/setup/alone.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/setup/pages.h"
+#include "scenes/statistics/streaks_page.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+static const float HEADING_HIGH = 42, ROW_HIGH = 106, GAP = 12, BELOW = 36;
+
+bool setup_is_alone(const GamePlan *plan) { return plan->setup.rules.game->max_seats == 1; }
+
+static bool has_streaks(const GamePlan *plan) {
+    return (plan->setup.rules.game->shows & SABACC_SHOWS_STREAK) != 0;
+}
+
+static void say_so_far(const Streaks *streaks, char *words, size_t size) {
+    int won = streaks->hands[STREAK_WON], lost = streaks->hands[STREAK_LOST],
+        drawn = streaks->hands[STREAK_DRAWN];
+    if (won + lost + drawn == 0)
+        snprintf(words, size, "%s", _("No hand played yet."));
+    else
+        snprintf(words, size, _("%d won, %d lost, %d drawn. In a row now %d, at most %d."), won, lost, drawn,
+                 streaks->streak, streaks->longest);
+}
+
+void setup_alone_read(SetupAlone *alone, const GamePlan *plan, const char *data) {
+    StreakDeal deal;
+    Streaks streaks;
+    *alone = (SetupAlone){.has_trouble = false};
+    if (!has_streaks(plan)) return;
+    Text why = text_over(alone->so_far, sizeof alone->so_far);
+    alone->has_trouble = !streaks_read(data, plan->setup.rules.game, &streaks, &why);
+    if (!alone->has_trouble) say_so_far(&streaks, alone->so_far, sizeof alone->so_far);
+    if (streaks_deal(data, &plan->setup.rules, streaks_today(), &deal))
+        streaks_deal_words(&deal, alone->today, sizeof alone->today);
+}
+
+static void draw_heading(Canvas *canvas, Box box, const char *words) {
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_AMBER, TEXT_LEFT);
+    canvas_text(canvas, box, &style, words);
+}
+
+static void draw_deals(Ui *ui, Box *rest, const SetupAlone *alone) {
+    char title[64], detail[160];
+    snprintf(title, sizeof title, _("Deal of the day: %lld"), (long long)streaks_today());
+    if (alone->today[0])
+        snprintf(detail, sizeof detail, _("Played: %s. Another try does not count."), alone->today);
+    else
+        snprintf(detail, sizeof detail, "%s",
+                 _("One hand, the same for all who play it today; the first try counts."));
+    draw_heading(ui_canvas(ui), box_cut_top(rest, HEADING_HIGH, GAP), _("Numbered deals"));
+    setup_page_row(ui, box_cut_top(rest, ROW_HIGH, GAP),
+                   &(PageRow){.name = "deal", .title = title, .detail = detail});
+    setup_page_row(
+        ui, box_cut_top(rest, ROW_HIGH, GAP + 8),
+        &(PageRow){.name = "results",
+                   .title = _("Results"),
+                   .detail = alone->has_trouble ? _("The results so far cannot be read.") : alone->so_far});
+}
+
+float setup_alone_draw(Ui *ui, Box box, const GamePlan *plan, const SetupAlone *alone,
+                       bool is_measured_only) {
+    const SabaccGame *game = plan->setup.rules.game;
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
+    float high = has_streaks(plan) ? HEADING_HIGH + GAP + 2 * (ROW_HIGH + GAP) + 8 : 0;
+    float words = game->policy_in_full
+                      ? canvas_paragraph(ui_canvas(ui), box, &style, _(game->policy_in_full), true)
+                      : 0;
+    if (words > 0) high += HEADING_HIGH + GAP + words + BELOW;
+    if (is_measured_only) return high;
+    if (has_streaks(plan)) draw_deals(ui, &box, alone);
+    if (words == 0) return high;
+    draw_heading(ui_canvas(ui), box_cut_top(&box, HEADING_HIGH, GAP), _("What the house does"));
+    canvas_paragraph(ui_canvas(ui), box, &style, _(game->policy_in_full), false);
+    return high;
+}

@@ -1,0 +1,44 @@
+#include "scenes/setup/items.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "session/game_plan.h"
+#include "ui/item_words.h"
+#include "ui/widgets.h"
+
+static const float ROW_HIGH = 44, ROW_GAP = 16, GAP = 6;
+
+float setup_items_height(const SabaccSetup *rules) {
+    return game_plan_has_items(rules) ? ROW_HIGH + ROW_GAP : 0;
+}
+
+/* A longer word has a wider button. */
+static float share_of(SabaccItem item) { return 7 + (float)strlen(item_title(item)); }
+
+void setup_items_draw(Ui *ui, Box *rest, const SabaccSetup *rules, int seat) {
+    char name[UI_NAME_BYTES], label[48];
+    if (!game_plan_has_items(rules)) return;
+    Box row = box_cut_top(rest, ROW_HIGH, ROW_GAP);
+    float whole = 0, room = row.width - (SABACC_ITEMS - 1) * GAP;
+    for (int item = 0; item < SABACC_ITEMS; item++) whole += share_of((SabaccItem)item);
+    for (int item = 0; item < SABACC_ITEMS; item++) {
+        snprintf(name, sizeof name, "owns:%s:%d", sabacc_item_word((SabaccItem)item), seat);
+        snprintf(label, sizeof label, "%s %s", item_sign((SabaccItem)item), item_title((SabaccItem)item));
+        ui_button(ui, &(Button){.name = name,
+                                .box = box_cut_left(&row, room * share_of((SabaccItem)item) / whole, GAP),
+                                .label = label,
+                                .is_selected = (rules->items[seat] >> item & 1) != 0});
+    }
+}
+
+bool setup_items_take(SabaccSetup *rules, const UiEvent *event) {
+    if (event->kind != UI_EVENT_ACTIVATE || !ui_event_is(event, "owns:")) return false;
+    int seat = ui_event_index(event);
+    const char *word = strchr(event->name, ':') + 1;
+    size_t length = strcspn(word, ":");
+    for (int item = 0; seat >= 0 && seat < rules->seats && item < SABACC_ITEMS; item++)
+        if (text_is(word, length, sabacc_item_word((SabaccItem)item)))
+            rules->items[seat] = (uint8_t)(rules->items[seat] ^ 1u << item);
+    return true;
+}

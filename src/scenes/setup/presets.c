@@ -1,0 +1,274 @@
+/* In which way a game is to be played: its own, a preset, or house rules; and where house rules are made. */
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/setup/options.h"
+#include "scenes/setup/pages.h"
+#include "scenes/stage.h"
+#include "session/house_list.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+static const float ROW_HIGH = 82, ROW_GAP = 8, HEADING_HIGH = 56, DELETE_WIDE = 190;
+enum { HOUSE_NAME_CHARACTERS = 15 }; /* of what a text field holds */
+
+typedef struct PresetsScene {
+    Scene scene;
+    GamePlan *plan; /* borrowed: the setup's */
+    HouseList list;
+    char name[UI_TEXT_BYTES]; /* of house rules to be saved, as typed */
+    int doomed;               /* entry of the list whose deletion waits to be said twice, or -1 */
+} PresetsScene;
+
+static const char *data_of(const PresetsScene *presets) {
+    return stage_services(presets->scene.stage)->data_directory;
+}
+
+static bool is_of_game(const PresetsScene *presets, int index) {
+    return presets->list.entry[index].rules.game == presets->plan->setup.rules.game;
+}
+
+/* ---- drawing ---- */
+
+static void draw_heading(Ui *ui, Box line, const char *words) {
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
+    canvas_text(ui_canvas(ui), line, &style, words);
+}
+
+static void draw_presets(const PresetsScene *presets, Ui *ui, Box *rest) {
+    const MatchSetup *setup = &presets->plan->setup;
+    int chosen = setup_preset_index(setup);
+    for (int i = 0; i <= setup->rules.game->preset_count; i++) {
+        const char *id = i == 0 ? NULL : setup->rules.game->presets[i - 1].id;
+        char name[UI_NAME_BYTES];
+        snprintf(name, sizeof name, "preset:%s", id ? id : "standard");
+        setup_page_row(ui, box_inset(box_cut_top(rest, ROW_HIGH, ROW_GAP), 6, 0),
+                       &(PageRow){.name = name,
+                                  .title = setup_preset_label(setup, i),
+                                  .word = id,
+                                  .detail = setup_preset_help(setup, i),
+                                  .is_selected = i == chosen});
+    }
+}
+
+static void draw_house(const PresetsScene *presets, Ui *ui, Box row, int index) {
+    const HouseEntry *entry = &presets->list.entry[index];
+    char name[UI_NAME_BYTES];
+    const char *file = strrchr(entry->path, '/');
+    bool is_doomed = presets->doomed == index;
+    snprintf(name, sizeof name, "delete:%d", index);
+    ui_button(ui, &(Button){.name = name,
+                            .box = box_inset(box_cut_right(&row, DELETE_WIDE, 12), 0, 9),
+                            .label = is_doomed ? _("Really delete") : _("Delete"),
+                            .is_selected = is_doomed});
+    snprintf(name, sizeof name, "house:%d", index);
+    setup_page_row(
+        ui, row,
+        &(PageRow){.name = name,
+                   .title = entry->rules.name,
+                   .detail = file ? file + 1 : entry->path,
+                   .is_selected = house_rules_are_set(&entry->rules, &presets->plan->setup.rules)});
+}
+
+static int count_of_game(const PresetsScene *presets) {
+    int count = 0;
+    for (int i = 0; i < presets->list.count; i++) count += is_of_game(presets, i);
+    return count;
+}
+
+/* Where they lie, so that they can be handed on; or what is wrong with one that lies there. */
+static float draw_note(const PresetsScene *presets, Ui *ui, Box box, bool is_measured_only) {
+    char directory[PLAN_PATH], words[PLAN_PATH + 256];
+    bool has_trouble = presets->list.trouble[0] != '\0';
+    house_list_directory(data_of(presets), directory);
+    if (has_trouble)
+        snprintf(words, sizeof words, _("Not read: %s"), presets->list.trouble);
+    else
+        snprintf(words, sizeof words, _("Each is a file in %s: hand it on, or put others' there."),
+                 directory);
+    TextStyle style = style_text(FONT_TEXT, 18, has_trouble ? STYLE_LOSS : STYLE_DUST, TEXT_LEFT);
+    return canvas_paragraph(ui_canvas(ui), box, &style, words, is_measured_only) + 14;
+}
+
+static float content_height(const PresetsScene *presets, Ui *ui, Box box) {
+    int rows = 1 + presets->plan->setup.rules.game->preset_count + count_of_game(presets);
+    return (ROW_HIGH + ROW_GAP) * (float)rows + HEADING_HIGH + draw_note(presets, ui, box, true);
+}
+
+static void draw_list(const PresetsScene *presets, Ui *ui, Box rest) {
+    Box all = ui_begin_scroll(ui, "presets", rest, content_height(presets, ui, box_inset(rest, 8, 0)));
+    draw_presets(presets, ui, &all);
+    draw_heading(ui, box_inset(box_cut_top(&all, HEADING_HIGH, 0), 6, 0), _("House rules"));
+    Box note = box_inset(all, 8, 0);
+    box_cut_top(&all, draw_note(presets, ui, note, false), 0);
+    for (int i = 0; i < presets->list.count; i++) {
+        if (is_of_game(presets, i))
+            draw_house(presets, ui, box_inset(box_cut_top(&all, ROW_HIGH, ROW_GAP), 6, 0), i);
+    }
+    ui_end_scroll(ui);
+}
+
+static bool can_save(const PresetsScene *presets) {
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    return stage_services(presets->scene.stage)->can_save && house_rules_name_check(presets->name, &why) &&
+           sabacc_setup_check(&presets->plan->setup.rules, &why);
+}
+
+static void draw_foot(const PresetsScene *presets, Ui *ui, Box foot) {
+    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
+    Box line = is_portrait ? box_cut_top(&foot, STYLE_BUTTON_HIGH, 14) : foot;
+    ui_begin_group(ui);
+    if (!is_portrait)
+        ui_button(ui, &(Button){.name = "back", .box = box_cut_right(&line, 180, 24), .label = _("Back")});
+    ui_button(ui, &(Button){.name = "save",
+                            .box = box_cut_right(&line, 220, 16),
+                            .label = _("Save"),
+                            .is_disabled = !can_save(presets)});
+    ui_text_field(ui, &(TextField){.name = "house-name",
+                                   .box = line,
+                                   .label = _("Save these options as"),
+                                   .text = presets->name,
+                                   .max_characters = HOUSE_NAME_CHARACTERS});
+    if (is_portrait)
+        ui_button(ui, &(Button){.name = "back", .box = box_cut_right(&foot, 180, 0), .label = _("Back")});
+}
+
+static void presets_draw(Scene *scene, Ui *ui, double ahead_ms) {
+    (void)ahead_ms;
+    const PresetsScene *presets = (PresetsScene *)scene;
+    char heading[96];
+    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
+    snprintf(heading, sizeof heading, _("Ways of playing %s"), _(presets->plan->setup.rules.game->name));
+    Box rest = setup_page_begin(ui, heading, 1120);
+    Box foot = box_cut_bottom(&rest, is_portrait ? 2 * STYLE_BUTTON_HIGH + 14 : STYLE_BUTTON_HIGH, 18);
+    draw_list(presets, ui, rest);
+    draw_foot(presets, ui, foot);
+}
+
+/* ---- changes ---- */
+
+static void say(const PresetsScene *presets, const char *words) {
+    ui_toast(stage_services(presets->scene.stage)->ui, words);
+}
+
+/* The focus goes there, and the list with it. */
+static void show_entry(PresetsScene *presets, const HouseRules *rules) {
+    for (int i = 0; i < presets->list.count; i++) {
+        char name[UI_NAME_BYTES];
+        snprintf(name, sizeof name, "house:%d", i);
+        if (is_of_game(presets, i) && strcmp(presets->list.entry[i].rules.name, rules->name) == 0)
+            ui_set_focus(stage_services(presets->scene.stage)->ui, name);
+    }
+}
+
+static void save(PresetsScene *presets) {
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    if (presets->name[0] == '\0') {
+        ui_set_focus(stage_services(presets->scene.stage)->ui, "house-name"); /* to be typed */
+        return;
+    }
+    if (!house_rules_name_check(presets->name, &why) ||
+        !sabacc_setup_check(&presets->plan->setup.rules, &why)) {
+        say(presets, words);
+        return;
+    }
+    HouseRules rules = house_rules_of(&presets->plan->setup.rules, presets->name);
+    if (house_list_save(&presets->list, data_of(presets), &rules, &why)) {
+        snprintf(words, sizeof words, _("Saved: %s"), presets->name);
+        presets->name[0] = '\0';
+        show_entry(presets, &rules);
+    }
+    say(presets, words);
+}
+
+static void delete_entry(PresetsScene *presets, int index) {
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    if (presets->doomed != index) {
+        presets->doomed = index;
+        return;
+    }
+    presets->doomed = -1;
+    if (!house_list_delete(&presets->list, data_of(presets), index, &why)) say(presets, words);
+}
+
+static void choose_preset(PresetsScene *presets, const char *id) {
+    const SabaccGame *game = presets->plan->setup.rules.game;
+    int index = 0;
+    for (int i = 0; i < game->preset_count; i++) {
+        if (strcmp(game->presets[i].id, id) == 0) index = i + 1;
+    }
+    setup_preset_choose(&presets->plan->setup, index);
+}
+
+static void choose_house(PresetsScene *presets, int index) {
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    MatchSetup *setup = &presets->plan->setup;
+    if (house_rules_apply(&presets->list.entry[index].rules, &setup->rules, &why))
+        setup->preset[0] = '\0';
+    else
+        say(presets, words);
+}
+
+static bool has_entry(const PresetsScene *presets, int index) {
+    return index >= 0 && index < presets->list.count && is_of_game(presets, index);
+}
+
+static void presets_activate(PresetsScene *presets, const UiEvent *event) {
+    int index = ui_event_index(event);
+    bool is_chosen = false;
+    if (ui_event_is(event, "delete:")) {
+        if (has_entry(presets, index)) delete_entry(presets, index);
+        return;
+    }
+    presets->doomed = -1;
+    if (ui_event_is(event, "preset:")) {
+        choose_preset(presets, event->name + strlen("preset:"));
+        is_chosen = true;
+    } else if (ui_event_is(event, "house:") && has_entry(presets, index)) {
+        choose_house(presets, index);
+        is_chosen = true;
+    } else if (strcmp(event->name, "save") == 0 || strcmp(event->name, "house-name") == 0) {
+        save(presets);
+    }
+    if (is_chosen || strcmp(event->name, "back") == 0) stage_pop(presets->scene.stage);
+}
+
+static void presets_event(Scene *scene, const UiEvent *event) {
+    PresetsScene *presets = (PresetsScene *)scene;
+    if (event->kind == UI_EVENT_CHANGE && strcmp(event->name, "house-name") == 0)
+        snprintf(presets->name, sizeof presets->name, "%s", event->text);
+    if (event->kind == UI_EVENT_ACTIVATE) presets_activate(presets, event);
+    if (event->kind == UI_EVENT_BACK) stage_pop(scene->stage);
+}
+
+static void presets_enter(Scene *scene) {
+    PresetsScene *presets = (PresetsScene *)scene;
+    char name[UI_NAME_BYTES];
+    house_list_read(&presets->list, data_of(presets));
+    int index = setup_preset_index(&presets->plan->setup);
+    const SabaccGame *game = presets->plan->setup.rules.game;
+    snprintf(name, sizeof name, "preset:%s", index < 1 ? "standard" : game->presets[index - 1].id);
+    ui_set_focus(stage_services(scene->stage)->ui, name);
+}
+
+static void presets_destroy(Scene *scene) { free(scene); }
+
+static const SceneKind presets_kind = {
+    .enter = presets_enter, .draw = presets_draw, .event = presets_event, .destroy = presets_destroy};
+
+Scene *setup_presets_over(GamePlan *plan) {
+    PresetsScene *presets = calloc(1, sizeof *presets);
+    if (!presets) return NULL;
+    presets->scene.kind = &presets_kind;
+    presets->plan = plan;
+    presets->doomed = -1;
+    return &presets->scene;
+}

@@ -1,0 +1,476 @@
+/* Before a game: who sits down, what is played, with which options. What cannot be begun is told in a
+   sentence and cannot be started. */
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/ai.h"
+#include "audio/audio.h"
+#include "base/i18n.h"
+#include "scenes/overlays.h"
+#include "scenes/play/scene.h"
+#include "scenes/setup/alone.h"
+#include "scenes/setup/items.h"
+#include "scenes/setup/options.h"
+#include "scenes/setup/pages.h"
+#include "scenes/setup/side.h"
+#include "scenes/stage.h"
+#include "scenes/statistics/streaks_page.h"
+#include "session/characters.h"
+#include "session/house_list.h"
+#include "session/saves.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+static const float SEAT_ROW = 72, SEAT_GAP = 8, LINE = 56, LINE_GAP = 10;
+enum { SEED_DIGITS = 9, NAME_CHARACTERS = 12, SETUP_CREDITS_MAX = 1000000 };
+
+typedef struct SetupScene {
+    Scene scene;
+    GamePlan plan;
+    char seed[UI_TEXT_BYTES]; /* as typed; "" for a new one */
+    bool is_entered;
+    char opened[UI_NAME_BYTES]; /* the button of the page that lay over it last */
+    HouseList house;
+    SetupAlone alone; /* of games of one seat */
+} SetupScene;
+
+static SetupScene *of(Scene *scene) { return (SetupScene *)scene; }
+
+static const struct {
+    const char *agent, *label;
+} agents[] = {{"human", N_("Person")}, {"ai:novice", N_("Novice")}, {"ai:regular", N_("Regular")}};
+enum { AGENTS = sizeof agents / sizeof *agents };
+
+static int agent_index(const char *agent) {
+    for (int i = 0; i < AGENTS; i++) {
+        if (strcmp(agents[i].agent, agent) == 0) return i;
+    }
+    return AGENTS - 1;
+}
+
+/* ---- seats ---- */
+
+static void draw_face(Canvas *canvas, Box box, const char *name) {
+    const char *portrait = character_portrait(name);
+    char asset[48];
+    if (!portrait[0]) {
+        canvas_panel(canvas, box,
+                     &(PanelStyle){.top = STYLE_ENAMEL_LIT,
+                                   .bottom = STYLE_NIGHT,
+                                   .edge = STYLE_METAL,
+                                   .edge_width = 1.5f,
+                                   .radius = box.height / 2});
+        char initial[8] = "?";
+        size_t bytes = name[0] ? 1 : 0;
+        while (bytes > 0 && bytes < 4 && ((unsigned char)name[bytes] & 0xC0) == 0x80) bytes++;
+        if (bytes > 0) snprintf(initial, sizeof initial, "%.*s", (int)bytes, name);
+        TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_DUST, TEXT_CENTRE);
+        canvas_text(canvas, box, &style, initial);
+        return;
+    }
+    snprintf(asset, sizeof asset, "portraits/%s", portrait);
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box});
+}
+
+static void draw_seat(const SetupScene *setup, Ui *ui, Box row, int seat) {
+    const MatchSeat *at = &setup->plan.setup.seat[seat];
+    char name[UI_NAME_BYTES];
+    bool is_human = agent_is_human(at->agent);
+    draw_face(ui_canvas(ui), box_place(box_cut_left(&row, 64, 14), 64, 64, 0, 0.5f), at->name);
+    Box agent = {0}, who;
+    bool has_agent = !setup_is_alone(&setup->plan);
+    if (has_agent) agent = box_inset(box_cut_right(&row, 250, 16), 0, 8);
+    who = box_inset(row, 0, 8);
+    snprintf(name, sizeof name, "name:%d", seat);
+    if (is_human) {
+        ui_text_field(
+            ui, &(TextField){.name = name, .box = who, .text = at->name, .max_characters = NAME_CHARACTERS});
+    } else {
+        ui_choice(
+            ui,
+            &(Choice){
+                .name = name, .box = who, .text = at->name, .value = 1, .maximum = 2, .goes_around = true});
+    }
+    if (!has_agent) return;
+    snprintf(name, sizeof name, "agent:%d", seat);
+    int index = agent_index(at->agent);
+    ui_choice(ui, &(Choice){.name = name,
+                            .box = agent,
+                            .text = _(agents[index].label),
+                            .value = index,
+                            .maximum = AGENTS - 1,
+                            .goes_around = true});
+}
+
+static void draw_heading(Canvas *canvas, Box box, const char *words) {
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_AMBER, TEXT_LEFT);
+    canvas_text(canvas, box, &style, words);
+}
+
+static void draw_choice(Ui *ui, Box *rest, const char *name, const char *label, const char *text, int value,
+                        int min, int max) {
+    ui_choice(ui, &(Choice){.name = name,
+                            .box = box_cut_top(rest, LINE, LINE_GAP),
+                            .label = label,
+                            .text = text,
+                            .value = value,
+                            .minimum = min,
+                            .maximum = max});
+}
+
+/* Where sets are played nobody deals: dice say who begins (PZ-5). */
+static bool has_dealer(const SabaccSetup *rules) { return !(rules->game->shows & SABACC_SHOWS_SETS); }
+
+static void draw_dealer(const SetupScene *setup, Ui *ui, Box *rest) {
+    const SabaccSetup *rules = &setup->plan.setup.rules;
+    bool is_by_lot = rules->dealer == SABACC_NOBODY;
+    const char *words = is_by_lot ? _("by lot") : setup->plan.setup.seat[rules->dealer].name;
+    char unnamed[16];
+    snprintf(unnamed, sizeof unnamed, _("seat %d"), rules->dealer + 1);
+    draw_choice(ui, rest, "dealer", _("First dealer"), words[0] ? words : unnamed,
+                is_by_lot ? 0 : rules->dealer + 1, 0, rules->seats);
+}
+
+static bool plays_for_credits(const SabaccSetup *rules) {
+    return !sabacc_game_has(rules->game, SABACC_OPTION_STAKE) || rules->options[SABACC_OPTION_STAKE].n > 0;
+}
+
+/* A name, what one has, and whom one plays against. */
+static float draw_alone(const SetupScene *setup, Ui *ui, Box rest, bool is_measured_only) {
+    const SabaccSetup *rules = &setup->plan.setup.rules;
+    char words[16];
+    bool has_credits = plays_for_credits(rules);
+    float high = 50 + SEAT_ROW + SEAT_GAP + 10 + (has_credits ? LINE + LINE_GAP : 0) + 14;
+    if (is_measured_only) return high + setup_alone_draw(ui, rest, &setup->plan, &setup->alone, true);
+    draw_heading(ui_canvas(ui), box_cut_top(&rest, 42, 8), _("Who sits down"));
+    draw_seat(setup, ui, box_cut_top(&rest, SEAT_ROW, SEAT_GAP + 10), 0);
+    snprintf(words, sizeof words, "%d", rules->credits[0]);
+    if (has_credits)
+        draw_choice(ui, &rest, "credits", _("Credits"), words,
+                    nice_index(rules->credits[0], 1, SETUP_CREDITS_MAX), 0,
+                    nice_count(rules->credits[0], 1, SETUP_CREDITS_MAX) - 1);
+    box_cut_top(&rest, 14, 0);
+    setup_alone_draw(ui, rest, &setup->plan, &setup->alone, false);
+    return high;
+}
+
+static float seats_height(const SetupScene *setup, Ui *ui, Box inside) {
+    if (setup_is_alone(&setup->plan)) return draw_alone(setup, ui, inside, true);
+    return 50 + 3 * (LINE + LINE_GAP) +
+           (float)setup->plan.setup.rules.seats *
+               (SEAT_ROW + SEAT_GAP + setup_items_height(&setup->plan.setup.rules)) +
+           10;
+}
+
+static void draw_seats(const SetupScene *setup, Ui *ui, Box rest) {
+    const SabaccSetup *rules = &setup->plan.setup.rules;
+    if (setup_is_alone(&setup->plan)) {
+        draw_alone(setup, ui, rest, false);
+        return;
+    }
+    char words[16];
+    draw_heading(ui_canvas(ui), box_cut_top(&rest, 42, 8), _("Who sits down"));
+    snprintf(words, sizeof words, "%d", rules->seats);
+    draw_choice(ui, &rest, "seats", _("Seats"), words, rules->seats, rules->game->min_seats,
+                rules->game->max_seats);
+    for (int seat = 0; seat < rules->seats; seat++) {
+        draw_seat(setup, ui, box_cut_top(&rest, SEAT_ROW, SEAT_GAP), seat);
+        setup_items_draw(ui, &rest, rules, seat);
+    }
+    box_cut_top(&rest, 10, 0);
+    int32_t credits = rules->credits[0];
+    snprintf(words, sizeof words, "%d", credits);
+    draw_choice(ui, &rest, "credits", _("Credits each"), words, nice_index(credits, 1, SETUP_CREDITS_MAX), 0,
+                nice_count(credits, 1, SETUP_CREDITS_MAX) - 1);
+    if (has_dealer(rules)) draw_dealer(setup, ui, &rest);
+}
+
+/* ---- rules ---- */
+
+/* The house rules of the player's that the options are, where they are no preset; or NULL. */
+static const HouseRules *house_of(const SetupScene *setup) {
+    const MatchSetup *match = &setup->plan.setup;
+    if (setup_preset_index(match) >= 0) return NULL;
+    for (int i = 0; i < setup->house.count; i++) {
+        if (house_rules_are_set(&setup->house.entry[i].rules, &match->rules))
+            return &setup->house.entry[i].rules;
+    }
+    return NULL;
+}
+
+/* A way of playing: a preset, house rules of the player's, or options chosen one by one. */
+static const char *way_label(const SetupScene *setup) {
+    const MatchSetup *match = &setup->plan.setup;
+    const HouseRules *house = house_of(setup);
+    return house ? house->name : setup_preset_label(match, setup_preset_index(match));
+}
+
+static const char *way_help(const SetupScene *setup) {
+    const MatchSetup *match = &setup->plan.setup;
+    return house_of(setup) ? _("House rules of yours") : setup_preset_help(match, setup_preset_index(match));
+}
+
+static const float CHOICE_ROW = 106, CHOICE_GAP = 12;
+
+static float rules_height(const SetupScene *setup, Ui *ui, Box inside) {
+    return 50 + 2 * (CHOICE_ROW + CHOICE_GAP) + 2 * (LINE + LINE_GAP) + 10 +
+           setup_side_height(&setup->plan.setup) + setup_options_draw(ui, inside, &setup->plan.setup, true);
+}
+
+static void draw_rules(const SetupScene *setup, Ui *ui, Box rest) {
+    const MatchSetup *match = &setup->plan.setup;
+    const SabaccGame *game = match->rules.game;
+    Box line = box_cut_top(&rest, 42, 8), page = box_cut_right(&line, 150, 16);
+    draw_heading(ui_canvas(ui), line, _("What is played"));
+    ui_button(ui, &(Button){.name = "rules", .box = page, .label = _("Its rules")});
+    setup_page_row(
+        ui, box_cut_top(&rest, CHOICE_ROW, CHOICE_GAP),
+        &(PageRow){.name = "game", .title = _(game->name), .detail = _(game->line), .opens_list = true});
+    setup_page_row(
+        ui, box_cut_top(&rest, CHOICE_ROW, CHOICE_GAP),
+        &(PageRow){
+            .name = "preset", .title = way_label(setup), .detail = way_help(setup), .opens_list = true});
+    setup_side_draw(ui, box_cut_top(&rest, setup_side_height(match), 0), match,
+                    stage_services(setup->scene.stage));
+    ui_checkbox(ui, &(Checkbox){.name = "undo",
+                                .box = box_cut_top(&rest, LINE, LINE_GAP),
+                                .label = _("A move may be taken back"),
+                                .is_on = match->allow_undo});
+    ui_text_field(ui, &(TextField){.name = "seed",
+                                   .box = box_cut_top(&rest, LINE, LINE_GAP + 10),
+                                   .label = match->rules.game->shows & SABACC_SHOWS_STREAK
+                                                ? _("Deal number (empty: new cards)")
+                                                : _("Seed (empty: new cards)"),
+                                   .text = setup->seed,
+                                   .max_characters = SEED_DIGITS});
+    setup_options_draw(ui, rest, match, false);
+}
+
+/* ---- all of it ---- */
+
+static Box column_inside(Box plate) { return box_inset(plate, 28, 20); }
+
+static Box draw_column(Ui *ui, Box plate, const char *name, float height) {
+    style_plate(ui_canvas(ui), plate);
+    return ui_begin_scroll(ui, name, column_inside(plate), height);
+}
+
+static void draw_columns(const SetupScene *setup, Ui *ui, Box rest, bool is_portrait) {
+    if (is_portrait) {
+        float seats = seats_height(setup, ui, column_inside(rest));
+        float high = seats + 30 + rules_height(setup, ui, column_inside(rest));
+        Box all = draw_column(ui, rest, "setup", high);
+        draw_seats(setup, ui, box_cut_top(&all, seats, 30));
+        ui_begin_group(ui);
+        draw_rules(setup, ui, all);
+        ui_end_scroll(ui);
+        return;
+    }
+    Box left = box_column(rest, 0, 2, 24);
+    draw_seats(setup, ui, draw_column(ui, left, "setup-seats", seats_height(setup, ui, column_inside(left))));
+    ui_end_scroll(ui);
+    ui_begin_group(ui);
+    Box right = box_column(rest, 1, 2, 24);
+    draw_rules(setup, ui,
+               draw_column(ui, right, "setup-rules", rules_height(setup, ui, column_inside(right))));
+    ui_end_scroll(ui);
+}
+
+/* CL-5: the setup advises more rounds where few sit down. */
+static bool has_advice(const SabaccSetup *rules) {
+    bool has_rounds = false;
+    for (int i = 0; i < rules->game->option_count; i++)
+        has_rounds |= rules->game->options[i].id == SABACC_OPTION_MIN_ROUNDS;
+    return has_rounds && rules->seats < 4 && rules->options[SABACC_OPTION_MIN_ROUNDS].n < 2;
+}
+
+static void draw_sentence(Ui *ui, Box box, const char *words, Colour colour) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, colour, TEXT_RIGHT);
+    float high = canvas_paragraph(ui_canvas(ui), box, &style, words, true);
+    box.y += fmaxf((box.height - high) / 2, 0);
+    canvas_paragraph(ui_canvas(ui), box, &style, words, false);
+}
+
+static void draw_foot(const SetupScene *setup, Ui *ui, Box foot) {
+    char words[256] = "";
+    Text why = text_over(words, sizeof words);
+    bool is_good = game_plan_check(&setup->plan, &why);
+    ui_begin_group(ui);
+    ui_button(ui, &(Button){.name = "start",
+                            .box = box_cut_right(&foot, 300, 24),
+                            .label = _("Sit down"),
+                            .is_primary = true,
+                            .is_disabled = !is_good});
+    ui_button(ui, &(Button){.name = "back", .box = box_cut_left(&foot, 180, 24), .label = _("Back")});
+    if (!is_good)
+        draw_sentence(ui, foot, words, STYLE_LOSS);
+    else if (has_advice(&setup->plan.setup.rules))
+        draw_sentence(ui, foot, _("With fewer than four seats let 2 to 4 rounds pass before a call."),
+                      STYLE_DUST);
+}
+
+static void setup_draw(Scene *scene, Ui *ui, double ahead_ms) {
+    (void)ahead_ms;
+    const SetupScene *setup = of(scene);
+    Canvas *canvas = ui_canvas(ui);
+    const Layout *layout = canvas_layout(canvas);
+    style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
+    Box rest = box_place(layout->screen, fminf(layout->screen.width - 48, 1560), layout->screen.height - 48,
+                         0.5f, 0.5f);
+    Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 20);
+    draw_columns(setup, ui, rest, layout->is_portrait);
+    draw_foot(setup, ui, foot);
+}
+
+/* ---- changes ---- */
+
+/* The opponents' names go round without repeats. */
+static void next_character(SetupScene *setup, int seat, int step) {
+    char *name = setup->plan.setup.seat[seat].name;
+    int count = character_count(), at = 0;
+    for (int i = 0; i < count; i++) {
+        if (strcmp(character_name(i), name) == 0) at = i;
+    }
+    for (int i = 1; i < count; i++) {
+        const char *next = character_name(((at + i * step) % count + count) % count);
+        if (strcmp(character_free(&setup->plan.setup, ((at + i * step) % count + count) % count), next) != 0)
+            continue;
+        snprintf(name, MATCH_WORDS, "%s", next);
+        return;
+    }
+}
+
+static void keep_seed(SetupScene *setup, const char *text) {
+    for (const char *c = text; *c; c++) {
+        if (*c < '0' || *c > '9') return;
+    }
+    snprintf(setup->seed, sizeof setup->seed, "%s", text);
+}
+
+static void change_seat(SetupScene *setup, const UiEvent *event) {
+    int seat = ui_event_index(event);
+    MatchSeat *at = &setup->plan.setup.seat[seat];
+    if (ui_event_is(event, "agent:")) {
+        game_plan_set_agent(&setup->plan, seat, agents[event->value].agent);
+    } else if (agent_is_human(at->agent)) {
+        snprintf(at->name, sizeof at->name, "%s", event->text);
+    } else {
+        next_character(setup, seat, event->value > 1 ? 1 : -1);
+    }
+}
+
+static void change_credits(SabaccSetup *rules, int index) {
+    int32_t credits = nice_at(index, rules->credits[0], 1, SETUP_CREDITS_MAX);
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) rules->credits[seat] = credits;
+}
+
+static void setup_change(SetupScene *setup, const UiEvent *event) {
+    GamePlan *plan = &setup->plan;
+    if (setup_options_take(&plan->setup, event)) {
+        game_plan_suit_items(&plan->setup.rules);
+        return;
+    }
+    if (ui_event_is(event, "agent:") || ui_event_is(event, "name:")) change_seat(setup, event);
+    if (strcmp(event->name, "seats") == 0) game_plan_set_seats(plan, event->value);
+    if (strcmp(event->name, "credits") == 0) change_credits(&plan->setup.rules, event->value);
+    if (strcmp(event->name, "dealer") == 0)
+        plan->setup.rules.dealer = event->value == 0 ? SABACC_NOBODY : event->value - 1;
+    if (strcmp(event->name, "undo") == 0) plan->setup.allow_undo = event->value != 0;
+    if (strcmp(event->name, "seed") == 0) keep_seed(setup, event->text);
+}
+
+/* The name that the first person gives is asked for once. */
+static void keep_player(SetupScene *setup) {
+    Settings *settings = stage_services(setup->scene.stage)->settings;
+    const MatchSeat *at = setup->plan.setup.seat;
+    if (!agent_is_human(at->agent) || !at->name[0] || strcmp(at->name, _("Player")) == 0) return;
+    if (strcmp(settings->player, at->name) == 0) return;
+    snprintf(settings->player, sizeof settings->player, "%s", at->name);
+    stage_settings_changed(setup->scene.stage);
+}
+
+/* A deal of that number, or with 0 as the setup has it: where deals are numbered, its seed is one. */
+static void start(SetupScene *setup, int64_t deal) {
+    const StageServices *services = stage_services(setup->scene.stage);
+    GamePlan plan = setup->plan;
+    char words[256];
+    Text why = text_over(words, sizeof words);
+    if (!game_plan_check(&plan, &why)) {
+        ui_toast(services->ui, words);
+        audio_play(services->audio, AUDIO_UI_REFUSE, 0);
+        return;
+    }
+    audio_play(services->audio, AUDIO_UI_CONFIRM, 0);
+    if (services->can_save) saves_keep_setup(services->data_directory, &plan);
+    keep_player(setup);
+    plan.setup.has_seed = plan.is_read_out = true;
+    plan.setup.seed = setup->seed[0] ? strtol(setup->seed, NULL, 10) : game_plan_new_seed();
+    bool has_deals = (plan.setup.rules.game->shows & SABACC_SHOWS_STREAK) != 0;
+    if (deal == 0 && has_deals && setup->seed[0]) deal = plan.setup.seed;
+    if (deal > 0) streaks_plan_deal(&plan, deal);
+    game_plan_name_seats(&plan, services->settings->player);
+    const HouseRules *house = house_of(setup);
+    if (house) snprintf(plan.way, sizeof plan.way, "%s", house->name);
+    Scene *table = table_scene_with(&plan);
+    if (table) stage_replace(setup->scene.stage, table);
+}
+
+static void open_page(SetupScene *setup, const char *name) {
+    Scene *page = strcmp(name, "game") == 0        ? setup_games_over(&setup->plan)
+                  : strcmp(name, "preset") == 0    ? setup_presets_over(&setup->plan)
+                  : strcmp(name, "rules") == 0     ? rules_scene_of(&setup->plan.setup)
+                  : strncmp(name, "side:", 5) == 0 ? setup_side_over(&setup->plan.setup, atoi(name + 5))
+                  : strcmp(name, "results") == 0   ? streaks_scene_of(setup->plan.setup.rules.game)
+                                                   : NULL;
+    if (!page) return;
+    snprintf(setup->opened, sizeof setup->opened, "%s", name);
+    stage_push(setup->scene.stage, page);
+}
+
+static void setup_event(Scene *scene, const UiEvent *event) {
+    SetupScene *setup = of(scene);
+    bool is_done = event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "back") == 0;
+    bool is_begun = event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "start") == 0;
+    bool is_enter = event->kind == UI_EVENT_KEY && event->key == UI_KEY_ACCEPT;
+    if (event->kind == UI_EVENT_CHANGE) {
+        setup_change(setup, event);
+        setup_alone_read(&setup->alone, &setup->plan, stage_services(scene->stage)->data_directory);
+    }
+    if (setup_items_take(&setup->plan.setup.rules, event)) return;
+    if (event->kind == UI_EVENT_ACTIVATE) open_page(setup, event->name);
+    if (is_begun || is_enter) start(setup, 0);
+    if (event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "deal") == 0) start(setup, streaks_today());
+    if (is_done || event->kind == UI_EVENT_BACK) stage_pop(scene->stage);
+}
+
+/* The last setup played comes back; a player's first one waits ready to start. */
+static void setup_enter(Scene *scene) {
+    SetupScene *setup = of(scene);
+    const StageServices *services = stage_services(scene->stage);
+    if (!setup->is_entered) {
+        setup->is_entered = true;
+        game_plan_usual(&setup->plan);
+        saves_last_setup(services->data_directory, &setup->plan);
+        game_plan_name_seats(&setup->plan, services->settings->player);
+    }
+    game_plan_suit_items(&setup->plan.setup.rules); /* a page may have chosen other rules */
+    house_list_read(&setup->house, services->data_directory);
+    setup_alone_read(&setup->alone, &setup->plan, services->data_directory);
+    ui_set_focus(services->ui, setup->opened[0] ? setup->opened : "start");
+}
+
+static void setup_destroy(Scene *scene) { free(scene); }
+
+static const SceneKind setup_kind = {
+    .enter = setup_enter, .draw = setup_draw, .event = setup_event, .destroy = setup_destroy};
+
+Scene *setup_scene_create(void);
+Scene *setup_scene_create(void) {
+    SetupScene *setup = calloc(1, sizeof *setup);
+    if (!setup) return NULL;
+    setup->scene.kind = &setup_kind;
+    return &setup->scene;
+}

@@ -1,0 +1,362 @@
+#include "scenes/side_deck_page.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/faces.h"
+#include "ui/side_words.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+/* ---- decks ---- */
+
+static void cards_of(const Pick *pick, SabaccCard cards[SABACC_SIDE_DECK]) {
+    SabaccCard kinds[SABACC_MAX_PILE];
+    int count = sabacc_side_list(&pick->view.table, kinds), used = 0;
+    for (int kind = 0; kind < count; kind++)
+        for (int copy = 0; copy < pick->side[kind] && used < SABACC_SIDE_DECK; copy++)
+            cards[used++] = kinds[kind];
+}
+
+/* -1: the usual one. */
+static void lay_out(SideDeckPage *page, int index, Pick *pick) {
+    SabaccCard cards[SABACC_SIDE_DECK];
+    const SideDeck *deck = index >= 0 ? &page->decks.deck[index] : NULL;
+    if (deck)
+        memcpy(cards, deck->cards, sizeof cards);
+    else
+        sabacc_side_usual(&pick->view.table, cards);
+    pick_side_set(pick, cards, SABACC_SIDE_DECK);
+    page->laid_out = index;
+    snprintf(page->name, sizeof page->name, "%.*s", (int)sizeof page->name - 1, deck ? deck->name : "");
+}
+
+static bool find_file(const StageServices *services, char path[SIDE_BENCH_PATH]) {
+    return snprintf(path, SIDE_BENCH_PATH, "%s/side-decks.json", services->data_directory) < SIDE_BENCH_PATH;
+}
+
+void side_deck_page_open(SideDeckPage *page, const StageServices *services, const char *player, Pick *pick) {
+    char words[MATCH_MESSAGE] = "";
+    Text why = text_over(words, sizeof words);
+    *page = (SideDeckPage){.can_save = services->can_save};
+    snprintf(page->player, sizeof page->player, "%s", player);
+    if (find_file(services, page->path)) side_decks_read(page->path, &page->decks, &why);
+    if (words[0]) ui_toast(services->ui, words);
+    lay_out(page, side_decks_chosen(&page->decks, player), pick);
+    if (pick_side_count(pick) == SABACC_SIDE_DECK) return;
+    ui_toast(services->ui, _("Your chosen side deck has cards that this table does not allow."));
+    lay_out(page, -1, pick);
+}
+
+void side_deck_page_chosen_name(const StageServices *services, const char *player, char *words, size_t size) {
+    SideDeckPage page = {.laid_out = -1};
+    char fault[MATCH_MESSAGE];
+    Text why = text_over(fault, sizeof fault);
+    if (find_file(services, page.path)) side_decks_read(page.path, &page.decks, &why);
+    int index = side_decks_chosen(&page.decks, player);
+    snprintf(words, size, "%s", index >= 0 ? page.decks.deck[index].name : _("The house’s deck"));
+}
+
+/* ---- the kinds ---- */
+
+enum { SIDE_ROWS = 4 };
+static const float GAP = 10, PIPS_HIGH = 24, PAD = 26;
+
+static void word_of(SabaccCard card, char word[16]) {
+    Text text = text_over(word, 16);
+    sabacc_card_format(card, &text);
+}
+
+/* Adding, taking away, both, and what has no number. */
+static int row_of(SabaccCard card) {
+    char word[16];
+    word_of(card, word);
+    if (word[0] == '+') return 0;
+    if (word[0] == '-') return 1;
+    return (unsigned char)word[0] >= 0x80 ? 2 : 3;
+}
+
+typedef struct Kinds {
+    SabaccCard card[SABACC_MAX_PILE];
+    int count, rows, columns;
+    int place[SABACC_MAX_PILE], row[SABACC_MAX_PILE];
+} Kinds;
+
+static Kinds kinds_of(const Pick *pick) {
+    Kinds kinds = {.count = sabacc_side_list(&pick->view.table, kinds.card)};
+    int in_row[SIDE_ROWS] = {0}, at[SIDE_ROWS];
+    for (int i = 0; i < kinds.count; i++) {
+        kinds.row[i] = row_of(kinds.card[i]);
+        kinds.place[i] = in_row[kinds.row[i]]++;
+    }
+    for (int row = 0; row < SIDE_ROWS; row++) {
+        at[row] = kinds.rows;
+        kinds.rows += in_row[row] > 0;
+        kinds.columns = in_row[row] > kinds.columns ? in_row[row] : kinds.columns;
+    }
+    for (int i = 0; i < kinds.count; i++) kinds.row[i] = at[kinds.row[i]];
+    return kinds;
+}
+
+/* How many of a kind are in, as lamps under the card. */
+static void draw_pips(Canvas *canvas, Box line, int count, int max) {
+    float side = 12;
+    Box row = box_place(line, (side + 8) * (float)max, side, 0.5f, 0.5f);
+    for (int i = 0; i < max; i++) {
+        Box pip = box_place(box_column(row, i, max, 8), side, side, 0.5f, 0.5f);
+        canvas_panel(canvas, pip,
+                     &(PanelStyle){.top = i < count ? STYLE_AMBER : STYLE_NIGHT,
+                                   .bottom = i < count ? STYLE_AMBER : STYLE_NIGHT,
+                                   .edge = i < count ? 0xfffff0c0u : STYLE_METAL,
+                                   .edge_width = 1.5f,
+                                   .radius = side / 2});
+    }
+}
+
+static void draw_card(Canvas *canvas, const SabaccGame *game, SabaccCard card, Box box, HotspotState state,
+                      bool is_dim) {
+    char asset[48], word[16];
+    word_of(card, word);
+    snprintf(asset, sizeof asset, "%s/%s", game->cards, word);
+    bool is_near = state.is_hovered || state.is_focused;
+    if (is_near) canvas_glow(canvas, box_inset(box, 8, 8), box.width * 0.2f, 20, STYLE_AMBER);
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box, .fade = is_dim && !is_near ? 0.5f : 0});
+}
+
+/* Returns the kind that is pointed at, or -1. */
+static int draw_kinds(Ui *ui, Box box, const Pick *pick, const Kinds *kinds) {
+    const SabaccGame *game = sabacc_table_game(&pick->view.table);
+    float shape = faces_shape(game);
+    float wide = fminf(box.width / (float)kinds->columns - GAP,
+                       (box.height / (float)kinds->rows - GAP - PIPS_HIGH) * shape);
+    wide = fminf(wide, 150);
+    float high = wide / shape, pitch = wide + GAP, down = high + PIPS_HIGH + GAP;
+    Box all = box_place(box, pitch * (float)kinds->columns - GAP, down * (float)kinds->rows - GAP, 0.5f, 0);
+    bool is_full = pick_side_count(pick) == SABACC_SIDE_DECK;
+    int looked_at = -1, max = pick_side_max(pick);
+    for (int i = 0; i < kinds->count; i++) {
+        char name[UI_NAME_BYTES];
+        Box place = {all.x + pitch * (float)kinds->place[i], all.y + down * (float)kinds->row[i], wide, high};
+        bool can = !is_full && pick->side[i] < max;
+        snprintf(name, sizeof name, "side-add:%d", i);
+        HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = place});
+        if (state.is_hovered || state.is_focused) looked_at = i;
+        draw_card(ui_canvas(ui), game, kinds->card[i], place, state, !can);
+        draw_pips(ui_canvas(ui), (Box){place.x, place.y + high, wide, PIPS_HIGH}, pick->side[i], max);
+    }
+    return looked_at;
+}
+
+/* ---- the ten ---- */
+
+/* In places two rows high; returns the kind that is pointed at, or -1. */
+static int draw_ten(Ui *ui, Box box, const Pick *pick, const Kinds *kinds) {
+    enum { IN_A_ROW = SABACC_SIDE_DECK / 2 };
+    const SabaccGame *game = sabacc_table_game(&pick->view.table);
+    float shape = faces_shape(game);
+    float wide = fminf(box.width / IN_A_ROW - GAP, (box.height / 2 - GAP) * shape), high = wide / shape;
+    Box all = box_place(box, (wide + GAP) * IN_A_ROW - GAP, (high + GAP) * 2 - GAP, 0.5f, 0.5f);
+    int looked_at = -1, kind = 0, copy = 0;
+    for (int i = 0; i < SABACC_SIDE_DECK; i++) {
+        char name[UI_NAME_BYTES];
+        Box place = {all.x + (wide + GAP) * (float)(i % IN_A_ROW),
+                     all.y + (high + GAP) * (float)(i / IN_A_ROW), wide, high};
+        while (kind < kinds->count && copy >= pick->side[kind]) kind++, copy = 0;
+        canvas_panel(ui_canvas(ui), place,
+                     &(PanelStyle){.top = 0xd0020608u,
+                                   .bottom = 0x90081018u,
+                                   .edge = 0x507fdcffu,
+                                   .edge_width = 1.2f,
+                                   .radius = wide * 0.12f});
+        if (kind >= kinds->count) continue;
+        snprintf(name, sizeof name, "side-drop:%d:%d", i, kind);
+        HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = place});
+        if (state.is_hovered || state.is_focused) looked_at = kind;
+        draw_card(ui_canvas(ui), game, kinds->card[kind], place, state, false);
+        copy++;
+    }
+    return looked_at;
+}
+
+/* ---- kept decks ---- */
+
+static const float ROW_HIGH = 50;
+
+static bool is_own(const SideDeckPage *page, int index) {
+    return strcmp(page->decks.deck[index].player, page->player) == 0;
+}
+
+/* The deck lies there as it was kept. */
+static bool is_unchanged(const SideDeckPage *page, const Pick *pick, int index) {
+    SabaccCard cards[SABACC_SIDE_DECK];
+    uint8_t left[SABACC_MAX_PILE];
+    SabaccCard kinds[SABACC_MAX_PILE];
+    int count = sabacc_side_list(&pick->view.table, kinds);
+    if (page->laid_out != index) return false;
+    if (index < 0)
+        sabacc_side_usual(&pick->view.table, cards);
+    else
+        memcpy(cards, page->decks.deck[index].cards, sizeof cards);
+    memcpy(left, pick->side, sizeof left);
+    for (int i = 0; i < SABACC_SIDE_DECK; i++) {
+        int kind = 0;
+        while (kind < count && kinds[kind] != cards[i]) kind++;
+        if (kind == count || left[kind]-- == 0) return false;
+    }
+    return true;
+}
+
+static void draw_deck(const SideDeckPage *page, Ui *ui, Box box, const Pick *pick, int index) {
+    char name[UI_NAME_BYTES];
+    snprintf(name, sizeof name, "deck:%d", index + 1);
+    ui_button(ui, &(Button){.name = name,
+                            .box = box,
+                            .label = index >= 0 ? page->decks.deck[index].name : _("The house’s deck"),
+                            .is_selected = is_unchanged(page, pick, index)});
+}
+
+static void draw_decks(const SideDeckPage *page, Ui *ui, Box rest, const Pick *pick) {
+    int own = 1;
+    for (int i = 0; i < page->decks.count; i++) own += is_own(page, i);
+    Box foot = box_cut_bottom(&rest, 56, 12);
+    Box all = ui_begin_scroll(ui, "decks", rest, (float)own * (ROW_HIGH + 8));
+    draw_deck(page, ui, box_inset(box_cut_top(&all, ROW_HIGH, 8), 4, 0), pick, -1);
+    for (int i = 0; i < page->decks.count; i++)
+        if (is_own(page, i)) draw_deck(page, ui, box_inset(box_cut_top(&all, ROW_HIGH, 8), 4, 0), pick, i);
+    ui_end_scroll(ui);
+    Box remove = box_cut_right(&foot, 120, 10), keep = box_cut_right(&foot, 110, 10);
+    ui_text_field(ui,
+                  &(TextField){.name = "deck-name", .box = foot, .text = page->name, .max_characters = 14});
+    ui_button(ui, &(Button){.name = "deck-keep",
+                            .box = keep,
+                            .label = _("Keep"),
+                            .is_disabled = !page->name[0] || !page->can_save});
+    ui_button(ui, &(Button){.name = "deck-delete",
+                            .box = remove,
+                            .label = _("Delete"),
+                            .is_disabled = page->laid_out < 0 || !page->can_save});
+}
+
+/* ---- all of it ---- */
+
+static void draw_heading(Ui *ui, Box box, const char *words) {
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_AMBER, TEXT_LEFT);
+    canvas_text(ui_canvas(ui), box, &style, words);
+}
+
+/* What the kind that is pointed at does. */
+static void draw_effect(Ui *ui, Box box, const Pick *pick, const Kinds *kinds, int kind) {
+    char title[SIDE_WORDS], effect[SIDE_WORDS], words[2 * SIDE_WORDS + 4];
+    TextStyle style =
+        style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, kind < 0 ? STYLE_DUST : STYLE_BONE, TEXT_LEFT);
+    if (kind < 0) {
+        canvas_paragraph(ui_canvas(ui), box, &style,
+                         pick_side_count(pick) < SABACC_SIDE_DECK
+                             ? _("Choose a card to put it in; choose one of your ten to take it out.")
+                             : _("The deck is whole. Choose one of your ten to take it out."),
+                         false);
+        return;
+    }
+    side_card_title(kinds->card[kind], title);
+    side_card_effect(&pick->view.table, kinds->card[kind], effect);
+    snprintf(words, sizeof words, "%s: %s", title, effect);
+    canvas_paragraph(ui_canvas(ui), box, &style, words, false);
+}
+
+static void draw_right(const SideDeckPage *page, Ui *ui, Box side, const Pick *pick, const Kinds *kinds,
+                       float ten_high, int *looked_at) {
+    char words[32];
+    snprintf(words, sizeof words, _("Your ten: %d"), pick_side_count(pick));
+    draw_heading(ui, box_cut_top(&side, 40, 8), words);
+    ui_begin_group(ui);
+    int kind = draw_ten(ui, box_cut_top(&side, ten_high, 22), pick, kinds);
+    if (kind >= 0) *looked_at = kind;
+    ui_begin_group(ui);
+    draw_heading(ui, box_cut_top(&side, 40, 8), _("Kept decks"));
+    draw_decks(page, ui, side, pick);
+}
+
+void side_deck_page_draw(const SideDeckPage *page, Ui *ui, Box box, const Pick *pick) {
+    Kinds kinds = kinds_of(pick);
+    style_plate(ui_canvas(ui), box);
+    Box rest = box_inset(box, PAD, 20);
+    int looked_at = -1;
+    bool is_tall = box.height > box.width;
+    Box effect = box_cut_bottom(&rest, 56, 10);
+    Box side = is_tall ? box_cut_bottom(&rest, rest.height * 0.5f, 20)
+                       : box_cut_right(&rest, fminf(560, rest.width * 0.36f), 40);
+    draw_heading(ui, box_cut_top(&rest, 40, 8), _("Side cards"));
+    ui_begin_group(ui);
+    looked_at = draw_kinds(ui, rest, pick, &kinds);
+    float ten =
+        fminf(side.width / 5 * 2 / faces_shape(sabacc_table_game(&pick->view.table)), side.height * 0.44f);
+    draw_right(page, ui, side, pick, &kinds, ten, &looked_at);
+    draw_effect(ui, effect, pick, &kinds, looked_at);
+}
+
+/* ---- events ---- */
+
+static void write_decks(SideDeckPage *page, Ui *ui) {
+    char words[MATCH_MESSAGE] = "";
+    Text why = text_over(words, sizeof words);
+    if (page->can_save) side_decks_write(page->path, &page->decks, &why);
+    if (words[0]) ui_toast(ui, words);
+}
+
+static void choose(SideDeckPage *page, Ui *ui, int index, Pick *pick) {
+    if (index < -1 || index >= page->decks.count) return;
+    lay_out(page, index, pick);
+    if (pick_side_count(pick) < SABACC_SIDE_DECK)
+        ui_toast(ui, _("This table does not allow all of its cards: fill it up."));
+    if (side_decks_chosen(&page->decks, page->player) == index) return;
+    side_decks_choose(&page->decks, page->player, index);
+    write_decks(page, ui);
+}
+
+static void keep(SideDeckPage *page, Ui *ui, const Pick *pick) {
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    SideDeck deck = {.is_chosen = true};
+    if (pick_side_count(pick) != SABACC_SIDE_DECK) {
+        ui_toast(ui, _("A side deck has ten cards: put in what is missing first."));
+        return;
+    }
+    memcpy(deck.player, page->player, sizeof deck.player);
+    snprintf(deck.name, sizeof deck.name, "%.*s", MATCH_WORDS - 1, page->name);
+    cards_of(pick, deck.cards);
+    if (!side_decks_keep(&page->decks, &deck, &why)) {
+        ui_toast(ui, words);
+        return;
+    }
+    page->laid_out = side_decks_find(&page->decks, deck.player, deck.name);
+    write_decks(page, ui);
+}
+
+static void delete_deck(SideDeckPage *page, Ui *ui, Pick *pick) {
+    if (page->laid_out < 0) return;
+    side_decks_delete(&page->decks, page->laid_out);
+    lay_out(page, -1, pick);
+    write_decks(page, ui);
+}
+
+bool side_deck_page_event(SideDeckPage *page, Ui *ui, const UiEvent *event, Pick *pick) {
+    bool is_named = strcmp(event->name, "deck-name") == 0;
+    if (event->kind == UI_EVENT_CHANGE && is_named) {
+        snprintf(page->name, sizeof page->name, "%s", event->text);
+        return true;
+    }
+    if (event->kind != UI_EVENT_ACTIVATE) return false;
+    if (ui_event_is(event, "deck:"))
+        choose(page, ui, ui_event_index(event) - 1, pick);
+    else if (is_named && !page->name[0])
+        ui_set_focus(ui, "deck-name");
+    else if (is_named || strcmp(event->name, "deck-keep") == 0)
+        keep(page, ui, pick);
+    else if (strcmp(event->name, "deck-delete") == 0)
+        delete_deck(page, ui, pick);
+    else
+        return false;
+    return true;
+}

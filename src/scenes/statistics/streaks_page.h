@@ -1,0 +1,15 @@
+#ifndef SABACC_SCENES_STATISTICS_STREAKS_PAGE_H
+#define SABACC_SCENES_STATISTICS_STREAKS_PAGE_H
+
+/* The page of results of a game that is played for streaks, and its words that others use too. */
+
+#include "scenes/scene.h"
+#include "session/streaks.h"
+
+/* NULL when memory is short. */
+Scene *streaks_scene_of(const SabaccGame *game);
+
+/* "won, Pure Sabacc +23" */
+void streaks_deal_words(const StreakDeal *deal, char *words, size_t size);
+
+#endif

@@ -1,0 +1,108 @@
+#define _DEFAULT_SOURCE /* mkdir */
+#include "session/house_list.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+bool house_list_directory(const char *data, char path[PLAN_PATH]) {
+    return snprintf(path, PLAN_PATH, "%s/house-rules", data) < PLAN_PATH;
+}
+
+static bool join(char path[PLAN_PATH], const char *directory, const char *name) {
+    return snprintf(path, PLAN_PATH, "%s/%s", directory, name) < PLAN_PATH;
+}
+
+static bool is_house_file(const char *name) {
+    size_t length = strlen(name), ending = strlen(HOUSE_RULES_ENDING);
+    return length > ending && strcmp(name + length - ending, HOUSE_RULES_ENDING) == 0;
+}
+
+static int by_name(const void *left, const void *right) {
+    const HouseEntry *a = left, *b = right;
+    int order = strcmp(a->rules.name, b->rules.name);
+    return order != 0 ? order : strcmp(a->path, b->path);
+}
+
+static void take_file(HouseList *list, const char *directory, const char *name) {
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    HouseEntry *entry = &list->entry[list->count];
+    if (list->count == HOUSE_LIST_MAX) {
+        text_add(&why, directory);
+        text_add(&why, ": more house rules than are shown");
+    } else if (join(entry->path, directory, name) && house_rules_read(entry->path, &entry->rules, &why)) {
+        list->count++;
+    }
+    if (words[0] && !list->trouble[0]) memcpy(list->trouble, words, sizeof words);
+}
+
+void house_list_read(HouseList *list, const char *data) {
+    char directory[PLAN_PATH];
+    *list = (HouseList){.count = 0};
+    DIR *files = house_list_directory(data, directory) ? opendir(directory) : NULL;
+    for (struct dirent *file; files && (file = readdir(files));) {
+        if (is_house_file(file->d_name)) take_file(list, directory, file->d_name);
+    }
+    if (files) closedir(files);
+    qsort(list->entry, (size_t)list->count, sizeof *list->entry, by_name);
+}
+
+static bool complain(Text *why, const char *path) {
+    const char *reason = strerror(errno);
+    text_add(why, path);
+    text_add(why, ": ");
+    text_add(why, reason);
+    return false;
+}
+
+static const HouseEntry *find_same(const HouseList *list, const HouseRules *rules) {
+    for (int i = 0; i < list->count; i++) {
+        const HouseRules *other = &list->entry[i].rules;
+        if (other->game == rules->game && strcmp(other->name, rules->name) == 0) return &list->entry[i];
+    }
+    return NULL;
+}
+
+/* "friday.sabacc-rules", or "friday-2.sabacc-rules" where the first is taken. */
+static bool free_path(const char *directory, const char *name, char path[PLAN_PATH]) {
+    char file[HOUSE_RULES_NAME + 32], numbered[HOUSE_RULES_NAME + 48];
+    Text text = text_over(file, sizeof file);
+    house_rules_file_name(name, &text);
+    int stem = (int)(text.used - strlen(HOUSE_RULES_ENDING));
+    for (int number = 1; number < 1000; number++) {
+        if (number == 1)
+            snprintf(numbered, sizeof numbered, "%s", file);
+        else
+            snprintf(numbered, sizeof numbered, "%.*s-%d%s", stem, file, number, HOUSE_RULES_ENDING);
+        if (!join(path, directory, numbered)) return false;
+        if (access(path, F_OK) != 0) return true;
+    }
+    return false;
+}
+
+bool house_list_save(HouseList *list, const char *data, const HouseRules *rules, Text *why) {
+    char directory[PLAN_PATH], path[PLAN_PATH];
+    const HouseEntry *same = find_same(list, rules);
+    if (!house_rules_name_check(rules->name, why)) return false;
+    if (!house_list_directory(data, directory)) return complain(why, data);
+    if (mkdir(directory, 0755) != 0 && errno != EEXIST) return complain(why, directory);
+    if (same) {
+        memcpy(path, same->path, sizeof path);
+    } else if (!free_path(directory, rules->name, path)) {
+        return complain(why, directory);
+    }
+    if (!house_rules_write(path, rules, why)) return false;
+    house_list_read(list, data);
+    return true;
+}
+
+bool house_list_delete(HouseList *list, const char *data, int index, Text *why) {
+    if (unlink(list->entry[index].path) != 0) return complain(why, list->entry[index].path);
+    house_list_read(list, data);
+    return true;
+}

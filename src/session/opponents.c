@@ -1,0 +1,163 @@
+#include "session/opponents.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef enum JobState { JOB_NONE, JOB_ASKED, JOB_THINKING, JOB_DONE } JobState;
+
+/* One decision at a time: a table waits for one seat. */
+typedef struct Job {
+    JobState state;
+    int seat;
+    uint32_t serial;
+    uint64_t seed;
+    AiLevel level;
+    char name[MATCH_WORDS];
+    SabaccView view;
+    SabaccOffers offers;
+    SabaccAction action;
+} Job;
+
+typedef struct AiSeat {
+    Opponents *opponents;
+    AiLevel level;
+    char name[MATCH_WORDS]; /* some play in a manner of their own */
+} AiSeat;
+
+struct Opponents {
+    pthread_t thread;
+    pthread_mutex_t mutex; /* over job and is_leaving */
+    pthread_cond_t asked;
+    Job job;
+    bool is_leaving;
+    atomic_bool stop;
+    bool is_held; /* the loop's alone */
+    AiSeat ai_seats[SABACC_MAX_SEATS];
+    void (*wake)(void *user);
+    void *user;
+};
+
+static bool decide(Opponents *opponents, Job *job) {
+    AiQuestion question = {.view = &job->view,
+                           .offers = &job->offers,
+                           .level = job->level,
+                           .name = job->name,
+                           .effort = ai_effort(job->level, AI_PACE_WINDOW),
+                           .seed = job->seed,
+                           .stop = &opponents->stop};
+    return ai_decide(&question, &job->action);
+}
+
+/* An answer to a question that has meanwhile been dropped or replaced is not kept. */
+static void think(Opponents *opponents) {
+    Job mine = opponents->job;
+    opponents->job.state = JOB_THINKING;
+    pthread_mutex_unlock(&opponents->mutex);
+    bool is_decided = decide(opponents, &mine);
+    pthread_mutex_lock(&opponents->mutex);
+    Job *job = &opponents->job;
+    bool is_wanted = job->state == JOB_THINKING && job->serial == mine.serial && job->seat == mine.seat;
+    if (!is_decided || !is_wanted) return;
+    job->action = mine.action;
+    job->state = JOB_DONE;
+    opponents->wake(opponents->user);
+}
+
+static void *run(void *data) {
+    Opponents *opponents = data;
+    pthread_mutex_lock(&opponents->mutex);
+    while (!opponents->is_leaving) {
+        if (opponents->job.state == JOB_ASKED) {
+            atomic_store(&opponents->stop, false);
+            think(opponents);
+        } else {
+            pthread_cond_wait(&opponents->asked, &opponents->mutex);
+        }
+    }
+    pthread_mutex_unlock(&opponents->mutex);
+    return NULL;
+}
+
+static void forget(Opponents *opponents) {
+    pthread_cond_destroy(&opponents->asked);
+    pthread_mutex_destroy(&opponents->mutex);
+    free(opponents);
+}
+
+Opponents *opponents_create(void (*wake)(void *user), void *user) {
+    Opponents *opponents = calloc(1, sizeof *opponents);
+    if (!opponents) return NULL;
+    opponents->wake = wake;
+    opponents->user = user;
+    pthread_mutex_init(&opponents->mutex, NULL);
+    pthread_cond_init(&opponents->asked, NULL);
+    if (pthread_create(&opponents->thread, NULL, run, opponents) == 0) return opponents;
+    forget(opponents);
+    return NULL;
+}
+
+void opponents_free(Opponents *opponents) {
+    if (!opponents) return;
+    pthread_mutex_lock(&opponents->mutex);
+    opponents->is_leaving = true;
+    atomic_store(&opponents->stop, true);
+    pthread_cond_signal(&opponents->asked);
+    pthread_mutex_unlock(&opponents->mutex);
+    pthread_join(opponents->thread, NULL);
+    forget(opponents);
+}
+
+/* ---- as a driver of the match ---- */
+
+static void put_question(Opponents *opponents, const AiSeat *ai_seat, const MatchQuestion *question) {
+    atomic_store(&opponents->stop, true);
+    opponents->job = (Job){.state = JOB_ASKED,
+                           .seat = question->seat,
+                           .serial = question->serial,
+                           .seed = question->seed,
+                           .level = ai_seat->level,
+                           .view = *question->view,
+                           .offers = *question->offers};
+    memcpy(opponents->job.name, ai_seat->name, sizeof ai_seat->name);
+    pthread_cond_signal(&opponents->asked);
+}
+
+static MatchAnswer ask(void *self, const MatchQuestion *question, SabaccAction *action) {
+    AiSeat *ai_seat = self;
+    Opponents *opponents = ai_seat->opponents;
+    MatchAnswer answer = MATCH_PENDING;
+    pthread_mutex_lock(&opponents->mutex);
+    Job *job = &opponents->job;
+    bool is_asked = job->state != JOB_NONE && job->serial == question->serial && job->seat == question->seat;
+    if (!is_asked) {
+        put_question(opponents, ai_seat, question);
+    } else if (job->state == JOB_DONE && !opponents->is_held) {
+        *action = job->action;
+        job->state = JOB_NONE;
+        answer = MATCH_READY;
+    }
+    pthread_mutex_unlock(&opponents->mutex);
+    return answer;
+}
+
+/* An undo brings serials back that were asked before, with other views. */
+static void observe(void *self, const SabaccView *view, const SabaccEvents *events) {
+    (void)view;
+    Opponents *opponents = ((AiSeat *)self)->opponents;
+    if (events) return;
+    pthread_mutex_lock(&opponents->mutex);
+    opponents->job.state = JOB_NONE;
+    atomic_store(&opponents->stop, true);
+    pthread_mutex_unlock(&opponents->mutex);
+}
+
+void opponents_seat(Opponents *opponents, Match *match, int seat, AiLevel level) {
+    AiSeat *ai_seat = &opponents->ai_seats[seat];
+    *ai_seat = (AiSeat){.opponents = opponents, .level = level};
+    memcpy(ai_seat->name, match_setup(match)->seat[seat].name, sizeof ai_seat->name);
+    match_set_driver(match, seat, &(MatchDriver){.self = ai_seat, .observe = observe, .ask = ask});
+}
+
+void opponents_hold(Opponents *opponents, bool is_held) { opponents->is_held = is_held; }

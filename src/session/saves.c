@@ -1,0 +1,191 @@
+#define _DEFAULT_SOURCE /* mkdir */
+#include "session/saves.h"
+
+#include <errno.h>
+#include <jansson.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "ai/ai.h"
+#include "match/json/file.h"
+
+/* ---- files ---- */
+
+static bool join(char path[PLAN_PATH], const char *directory, const char *name) {
+    return snprintf(path, PLAN_PATH, "%s/%s", directory, name) < PLAN_PATH;
+}
+
+bool saves_new_path(const char *data, const char *game, char path[PLAN_PATH]) {
+    char directory[PLAN_PATH], name[128], moment[32];
+    if (!join(directory, data, "games")) return false;
+    if (mkdir(directory, 0755) != 0 && errno != EEXIST) return false;
+    if (access(directory, W_OK) != 0) return false;
+    time_t now = time(NULL);
+    struct tm local;
+    localtime_r(&now, &local);
+    strftime(moment, sizeof moment, "%Y%m%d-%H%M%S", &local);
+    for (int number = 1; number < 1000; number++) {
+        snprintf(name, sizeof name, number == 1 ? "%s-%s.sabacc" : "%s-%s-%d.sabacc", moment, game, number);
+        if (!join(path, directory, name)) return false;
+        if (access(path, F_OK) != 0) return true;
+    }
+    return false;
+}
+
+/* ---- the game left unfinished ---- */
+
+void saves_note(const char *data, const char *path, bool allow_undo) {
+    char note[PLAN_PATH];
+    if (!join(note, data, "games/unfinished.json")) return;
+    if (!path) {
+        remove(note);
+        return;
+    }
+    json_t *root = json_pack("{s:s, s:b}", "record", path, "undo", allow_undo);
+    if (root) json_file_write(note, root, 2, FILE_QUICK);
+    json_decref(root);
+}
+
+bool saves_unfinished(const char *data, GamePlan *plan) {
+    char note[PLAN_PATH];
+    if (!join(note, data, "games/unfinished.json")) return false;
+    json_t *root = json_load_file(note, 0, NULL);
+    const char *record = NULL;
+    int allow_undo = 0;
+    bool is_read = json_unpack(root, "{s:s, s:b}", "record", &record, "undo", &allow_undo) == 0 &&
+                   strlen(record) < PLAN_PATH && access(record, R_OK) == 0;
+    if (is_read) {
+        *plan = (GamePlan){.kind = PLAN_RESUME, .setup = {.allow_undo = allow_undo != 0}};
+        memcpy(plan->path, record, strlen(record) + 1);
+    }
+    json_decref(root);
+    return is_read;
+}
+
+/* ---- the last setup ---- */
+
+static json_t *seats_json(const MatchSetup *setup) {
+    json_t *seats = json_array();
+    for (int i = 0; i < setup->rules.seats; i++) {
+        json_array_append_new(seats, json_pack("{s:s, s:s, s:i, s:i}", "name", setup->seat[i].name, "agent",
+                                               setup->seat[i].agent, "credits", setup->rules.credits[i],
+                                               "items", setup->rules.items[i]));
+    }
+    return seats;
+}
+
+static json_t *options_json(const MatchSetup *setup) {
+    json_t *options = json_object();
+    const SabaccGame *game = setup->rules.game;
+    for (int i = 0; i < game->option_count; i++) {
+        char words[64];
+        Text value = text_over(words, sizeof words);
+        sabacc_option_format(&setup->rules, game->options[i].id, &value);
+        json_object_set_new(options, sabacc_option_spec(game->options[i].id)->key, json_string(words));
+    }
+    return options;
+}
+
+void saves_keep_setup(const char *data, const GamePlan *plan) {
+    char path[PLAN_PATH];
+    const MatchSetup *setup = &plan->setup;
+    if (!join(path, data, "setup.json")) return;
+    json_t *root = json_pack("{s:s, s:s, s:i, s:b, s:o, s:o}", "game", setup->rules.game->id, "preset",
+                             setup->preset, "dealer", setup->rules.dealer, "undo", setup->allow_undo, "seats",
+                             seats_json(setup), "options", options_json(setup));
+    if (root) json_file_write(path, root, 2, FILE_QUICK);
+    json_decref(root);
+}
+
+static bool read_seats(const json_t *seats, GamePlan *plan) {
+    size_t count = json_array_size(seats);
+    if (count < 1 || count > SABACC_MAX_SEATS) return false;
+    plan->setup.rules.seats = (int)count;
+    for (size_t i = 0; i < count; i++) {
+        const char *name, *agent;
+        int credits, items = 0;
+        AiLevel level;
+        if (json_unpack(json_array_get(seats, i), "{s:s, s:s, s:i, s?i}", "name", &name, "agent", &agent,
+                        "credits", &credits, "items", &items) != 0)
+            return false;
+        if (!agent_is_human(agent) && !ai_level_parse(agent, &level)) return false;
+        snprintf(plan->setup.seat[i].name, MATCH_WORDS, "%s", name);
+        snprintf(plan->setup.seat[i].agent, MATCH_WORDS, "%s", agent);
+        plan->setup.rules.credits[i] = credits;
+        plan->setup.rules.items[i] = (uint8_t)(items & ((1 << SABACC_ITEMS) - 1));
+    }
+    return true;
+}
+
+/* An option that the game no longer has, or a value it no longer takes, stays at the game's own. */
+static void read_options(json_t *options, GamePlan *plan) {
+    const char *key;
+    json_t *value;
+    json_object_foreach(options, key, value) {
+        char words[256];
+        Text why = text_over(words, sizeof words);
+        if (json_is_string(value)) {
+            sabacc_option_set(&plan->setup.rules, key, json_string_value(value), &why);
+        }
+    }
+}
+
+static bool read_setup(const json_t *root, GamePlan *plan) {
+    const char *id, *preset;
+    int dealer, undo;
+    json_t *seats, *options;
+    if (json_unpack((json_t *)root, "{s:s, s:s, s:i, s:b, s:o, s:o}", "game", &id, "preset", &preset,
+                    "dealer", &dealer, "undo", &undo, "seats", &seats, "options", &options) != 0)
+        return false;
+    const SabaccGame *game = sabacc_game_find(id);
+    if (!game || !read_seats(seats, plan)) return false;
+    SabaccSetup seated = plan->setup.rules;
+    game_plan_set_game(plan, game);
+    memcpy(plan->setup.rules.credits, seated.credits, sizeof seated.credits);
+    read_options(options, plan);
+    if (game_plan_has_items(&plan->setup.rules))
+        memcpy(plan->setup.rules.items, seated.items, sizeof seated.items);
+    snprintf(plan->setup.preset, MATCH_WORDS, "%s", preset);
+    plan->setup.rules.dealer = dealer;
+    plan->setup.allow_undo = undo != 0;
+    return true;
+}
+
+bool saves_last_setup(const char *data, GamePlan *plan) {
+    char path[PLAN_PATH], words[256];
+    Text why = text_over(words, sizeof words);
+    if (!join(path, data, "setup.json")) return false;
+    json_t *root = json_load_file(path, 0, NULL);
+    GamePlan read = *plan;
+    bool is_read = root && read_setup(root, &read) && game_plan_check(&read, &why);
+    json_decref(root);
+    if (is_read) *plan = read;
+    return is_read;
+}
+
+/* ---- marks ---- */
+
+int saves_mark(const char *data, const char *game) {
+    char path[PLAN_PATH];
+    if (!join(path, data, "marks.json")) return 0;
+    json_t *root = json_load_file(path, 0, NULL);
+    int mark = (int)json_integer_value(json_object_get(root, game));
+    json_decref(root);
+    return mark;
+}
+
+void saves_keep_mark(const char *data, const char *game, int mark) {
+    char path[PLAN_PATH];
+    if (!join(path, data, "marks.json")) return;
+    json_t *root = json_load_file(path, 0, NULL);
+    if (!json_is_object(root)) {
+        json_decref(root);
+        root = json_object();
+    }
+    if (root && json_object_set_new(root, game, json_integer(mark)) == 0)
+        json_file_write(path, root, 2, FILE_QUICK);
+    json_decref(root);
+}

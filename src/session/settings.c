@@ -1,0 +1,26 @@
+#include "session/settings.h"
+
+#include "base/i18n.h"
+
+const SettingRow setting_rows[SETTING_COUNT] = {
+#define SETTING(id, key, label, min, max, usual) [SETTING_##id] = {key, label, min, max, usual},
+#include "session/settings.def"
+#undef SETTING
+};
+
+static const struct {
+    float speed;
+    const char *label;
+} paces[] = {
+    [PACE_CALM] = {0.6f, N_("Calm")}, [PACE_EASY] = {0.8f, N_("Easy")},    [PACE_BRISK] = {1, N_("Brisk")},
+    [PACE_FAST] = {2, N_("Fast")},    [PACE_INSTANT] = {0, N_("At once")},
+};
+
+float pace_speed(Pace pace) { return paces[pace].speed; }
+const char *pace_label(Pace pace) { return _(paces[pace].label); }
+
+Settings settings_usual(void) {
+    Settings settings = {.language = ""};
+    for (int i = 0; i < SETTING_COUNT; i++) settings.values[i] = setting_rows[i].usual;
+    return settings;
+}

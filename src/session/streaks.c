@@ -1,0 +1,398 @@
+#include "session/streaks.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/i18n.h"
+#include "match/json/file.h"
+
+static const char *const end_words[STREAK_ENDS] = {"lost", "drawn", "won"};
+enum {
+    DEALS_KEPT = 1000,
+    HANDS_MAX = 500000000 /* of one end; an int holds those of all ends */
+};
+
+/* ---- the file ---- */
+
+static bool path_of(const char *data, char path[PLAN_PATH]) {
+    return snprintf(path, PLAN_PATH, "%s/streaks.json", data) < PLAN_PATH;
+}
+
+static bool refuse(const char *path, int line, const char *what, Text *why) {
+    text_add(why, path);
+    if (line > 0) {
+        text_add(why, ":");
+        text_add_int(why, line);
+    }
+    text_add(why, ": ");
+    text_add(why, what);
+    text_add(why, _(". Results are not kept until it is mended or moved away."));
+    return false;
+}
+
+/* The whole file as an object, empty where there is none; NULL with a sentence where it is bad. */
+static json_t *load(const char *data, Text *why) {
+    char path[PLAN_PATH];
+    json_error_t error;
+    if (!path_of(data, path)) return NULL;
+    if (access(path, F_OK) != 0) return json_object();
+    json_t *root = json_load_file(path, 0, &error);
+    if (!root) {
+        refuse(path, error.line, error.text, why);
+        return NULL;
+    }
+    if (json_is_object(root)) return root;
+    json_decref(root);
+    refuse(path, 1, _("this is no object"), why);
+    return NULL;
+}
+
+/* Replaced as a whole, or the old one stays. */
+static bool save(const char *data, const json_t *root, Text *why) {
+    char path[PLAN_PATH];
+    if (!path_of(data, path)) return false;
+    if (json_file_write(path, root, 1, FILE_QUICK)) return true;
+    text_add(why, path);
+    text_add(why, _(" cannot be written: the result is not kept"));
+    return false;
+}
+
+/* The member, made where it is missing; borrowed from the object. NULL where it is of another kind. */
+static json_t *member(json_t *object, const char *key, json_t *fresh) {
+    json_t *found = json_object_get(object, key);
+    if (found) {
+        bool is_same = json_typeof(found) == json_typeof(fresh);
+        json_decref(fresh);
+        return is_same ? found : NULL;
+    }
+    return json_object_set_new(object, key, fresh) == 0 ? json_object_get(object, key) : NULL;
+}
+
+/* ---- reading ---- */
+
+static bool read_end(const json_t *value, StreakEnd *end) {
+    const char *word = json_string_value(value);
+    for (int i = 0; word && i < STREAK_ENDS; i++) {
+        if (strcmp(word, end_words[i]) != 0) continue;
+        *end = (StreakEnd)i;
+        return true;
+    }
+    return false;
+}
+
+static bool read_rank(const json_t *value, uint8_t *rank) {
+    const char *word = json_string_value(value);
+    for (int i = 0; word && i < SABACC_RANKS; i++) {
+        if (strcmp(word, sabacc_rank_word((SabaccRank)i)) != 0) continue;
+        *rank = (uint8_t)i;
+        return true;
+    }
+    return false;
+}
+
+static bool read_cards(const char *words, StreakHand *hand) {
+    hand->count = 0;
+    while (*words) {
+        size_t length = strcspn(words, " ");
+        SabaccCard card = sabacc_card_parse(words, length);
+        if (card == SABACC_CARD_NONE || hand->count == SABACC_MAX_HAND) return false;
+        hand->cards[hand->count++] = card;
+        words += length + strspn(words + length, " ");
+    }
+    return hand->count > 0;
+}
+
+static bool read_hand(const json_t *value, StreakHand *hand) {
+    const char *cards, *day;
+    const json_t *rank;
+    int total;
+    *hand = (StreakHand){.end = STREAK_WON};
+    if (json_unpack((json_t *)value, "{s:s, s:i, s:o, s:s}", "cards", &cards, "total", &total, "rank", &rank,
+                    "day", &day) != 0)
+        return false;
+    hand->total = total;
+    snprintf(hand->day, sizeof hand->day, "%.10s", day);
+    return read_rank(rank, &hand->rank) && read_cards(cards, hand);
+}
+
+static bool read_deal(const json_t *value, StreakDeal *deal) {
+    json_int_t number;
+    const json_t *end, *rank;
+    int total;
+    if (json_unpack((json_t *)value, "{s:I, s:o, s:i, s:o}", "number", &number, "end", &end, "total", &total,
+                    "rank", &rank) != 0)
+        return false;
+    *deal = (StreakDeal){.number = number, .total = total};
+    return read_end(end, &deal->end) && read_rank(rank, &deal->rank);
+}
+
+static bool read_count(const json_t *game, const char *key, int *count) {
+    const json_t *value = json_object_get(game, key);
+    json_int_t number = json_integer_value(value);
+    if ((value && !json_is_integer(value)) || number < 0 || number > HANDS_MAX) return false;
+    *count = (int)number;
+    return true;
+}
+
+static bool read_lists(const json_t *game, Streaks *streaks) {
+    const json_t *best = json_object_get(game, "best"), *deals = json_object_get(game, "deals");
+    if ((best && !json_is_array(best)) || (deals && !json_is_array(deals))) return false;
+    for (size_t i = 0; i < json_array_size(best) && i < STREAKS_BEST; i++)
+        if (!read_hand(json_array_get(best, i), &streaks->best[streaks->best_count++])) return false;
+    size_t count = json_array_size(deals);
+    for (size_t i = 0; i < count && i < STREAKS_DEALS_SHOWN; i++)
+        if (!read_deal(json_array_get(deals, count - 1 - i), &streaks->deals[streaks->deal_count++]))
+            return false;
+    return true;
+}
+
+static bool read_game(const json_t *game, Streaks *streaks) {
+    *streaks = (Streaks){0};
+    if (!game) return true;
+    if (!json_is_object(game)) return false;
+    for (int i = 0; i < STREAK_ENDS; i++)
+        if (!read_count(game, end_words[i], &streaks->hands[i])) return false;
+    return read_count(game, "streak", &streaks->streak) && read_count(game, "longest", &streaks->longest) &&
+           read_lists(game, streaks);
+}
+
+static bool is_in(SabaccCard card, const SabaccCard *cards, int count) {
+    for (int i = 0; i < count; i++)
+        if (cards[i] == card) return true;
+    return false;
+}
+
+/* Hands of another deck have no pictures here. */
+static bool hands_are_of(const SabaccGame *game, const Streaks *streaks) {
+    SabaccCard deck[SABACC_MAX_PILE];
+    uint8_t copies[SABACC_MAX_PILE];
+    int faces = sabacc_deck_list(game, deck, copies);
+    for (int i = 0; i < streaks->best_count; i++)
+        for (int k = 0; k < streaks->best[i].count; k++)
+            if (!is_in(streaks->best[i].cards[k], deck, faces)) return false;
+    return true;
+}
+
+static bool read_all(const json_t *root, const SabaccGame *game, Streaks *streaks) {
+    return read_game(json_object_get(root, game->id), streaks) && hands_are_of(game, streaks);
+}
+
+/* All of the file and what it holds of that game; NULL with a sentence where it is bad. */
+static json_t *load_game(const char *data, const SabaccGame *game, Streaks *streaks, Text *why) {
+    char path[PLAN_PATH], what[96];
+    *streaks = (Streaks){0};
+    json_t *root = load(data, why);
+    if (!root || read_all(root, game, streaks)) return root;
+    json_decref(root);
+    *streaks = (Streaks){0};
+    if (path_of(data, path)) {
+        snprintf(what, sizeof what, _("what is kept of “%s” cannot be understood"), game->id);
+        refuse(path, 0, what, why);
+    }
+    return NULL;
+}
+
+bool streaks_read(const char *data, const SabaccGame *game, Streaks *streaks, Text *why) {
+    json_t *root = load_game(data, game, streaks, why);
+    json_decref(root);
+    return root != NULL;
+}
+
+/* ---- keeping hands ---- */
+
+static int place_in_ladder(const SabaccGame *game, int rank) {
+    for (int i = 0; i < game->ladder_count; i++)
+        if (game->ladder[i] == rank) return i;
+    return game->ladder_count;
+}
+
+/* By kind, then by total, highest first; of equal hands the earlier stays above. */
+static bool is_better(const SabaccGame *game, const StreakHand *a, const StreakHand *b) {
+    int a_place = place_in_ladder(game, a->rank), b_place = place_in_ladder(game, b->rank);
+    return a_place != b_place ? a_place < b_place : a->total > b->total;
+}
+
+static void insert_best(const SabaccGame *game, Streaks *streaks, const StreakHand *hand) {
+    int at = streaks->best_count;
+    while (at > 0 && is_better(game, hand, &streaks->best[at - 1])) at--;
+    if (at == STREAKS_BEST) return;
+    int last = streaks->best_count < STREAKS_BEST ? streaks->best_count++ : STREAKS_BEST - 1;
+    memmove(&streaks->best[at + 1], &streaks->best[at], (size_t)(last - at) * sizeof *hand);
+    streaks->best[at] = *hand;
+}
+
+static json_t *hand_json(const StreakHand *hand) {
+    char words[SABACC_MAX_HAND * 16];
+    Text cards = text_over(words, sizeof words);
+    for (int i = 0; i < hand->count; i++) {
+        if (i > 0) text_add_char(&cards, ' ');
+        sabacc_card_format(hand->cards[i], &cards);
+    }
+    return json_pack("{s:s, s:i, s:s, s:s}", "cards", words, "total", (int)hand->total, "rank",
+                     sabacc_rank_word((SabaccRank)hand->rank), "day", hand->day);
+}
+
+static void write_counts(json_t *game, const Streaks *streaks) {
+    for (int i = 0; i < STREAK_ENDS; i++)
+        json_object_set_new(game, end_words[i], json_integer(streaks->hands[i]));
+    json_object_set_new(game, "streak", json_integer(streaks->streak));
+    json_object_set_new(game, "longest", json_integer(streaks->longest));
+    json_t *best = json_array();
+    for (int i = 0; i < streaks->best_count; i++) json_array_append_new(best, hand_json(&streaks->best[i]));
+    json_object_set_new(game, "best", best);
+}
+
+static void count_hand(const SabaccGame *game, Streaks *streaks, const StreakHand *hand) {
+    streaks->hands[hand->end]++;
+    if (hand->end == STREAK_LOST) streaks->streak = 0;
+    if (hand->end != STREAK_WON) return;
+    streaks->streak++;
+    if (streaks->streak > streaks->longest) streaks->longest = streaks->streak;
+    insert_best(game, streaks, hand);
+}
+
+bool streaks_add(const char *data, const SabaccGame *game, const StreakHand *hand, Text *why) {
+    Streaks streaks;
+    json_t *root = load_game(data, game, &streaks, why);
+    if (!root) return false;
+    count_hand(game, &streaks, hand);
+    json_t *kept = member(root, game->id, json_object());
+    if (kept) write_counts(kept, &streaks);
+    bool is_kept = kept && save(data, root, why);
+    json_decref(root);
+    return is_kept;
+}
+
+/* ---- numbered deals ---- */
+
+void streaks_key(const SabaccSetup *rules, char key[STREAKS_KEY]) {
+    Text text = text_over(key, STREAKS_KEY);
+    for (int i = 0; i < rules->game->option_count; i++) {
+        SabaccOptionId id = rules->game->options[i].id;
+        if (id == SABACC_OPTION_END || id == SABACC_OPTION_STAKE) continue;
+        if (key[0]) text_add(&text, "; ");
+        text_add(&text, sabacc_option_spec(id)->key);
+        text_add_char(&text, ' ');
+        sabacc_option_format(rules, id, &text);
+    }
+}
+
+static const json_t *find_deal(const json_t *game, const char *key, int64_t number) {
+    const json_t *deals = json_object_get(game, "deals");
+    for (size_t i = 0; i < json_array_size(deals); i++) {
+        const json_t *deal = json_array_get(deals, i);
+        const char *options = json_string_value(json_object_get(deal, "options"));
+        bool is_it = json_integer_value(json_object_get(deal, "number")) == number;
+        if (is_it && options && strcmp(options, key) == 0) return deal;
+    }
+    return NULL;
+}
+
+bool streaks_deal(const char *data, const SabaccSetup *rules, int64_t number, StreakDeal *deal) {
+    char key[STREAKS_KEY] = "", words[PLAN_PATH + 256];
+    Text unsaid = text_over(words, sizeof words);
+    Streaks streaks;
+    json_t *root = load_game(data, rules->game, &streaks, &unsaid);
+    streaks_key(rules, key);
+    const json_t *found = find_deal(json_object_get(root, rules->game->id), key, number);
+    bool is_found = found && read_deal(found, deal);
+    json_decref(root);
+    return is_found;
+}
+
+bool streaks_keep_deal(const char *data, const SabaccSetup *rules, int64_t number, const StreakHand *hand,
+                       Text *why) {
+    char key[STREAKS_KEY] = "";
+    Streaks streaks;
+    json_t *root = load_game(data, rules->game, &streaks, why);
+    if (!root) return false;
+    streaks_key(rules, key);
+    json_t *game = member(root, rules->game->id, json_object());
+    json_t *deals = game ? member(game, "deals", json_array()) : NULL;
+    bool is_new = deals && !find_deal(game, key, number);
+    if (is_new)
+        json_array_append_new(deals,
+                              json_pack("{s:I, s:s, s:s, s:i, s:s}", "number", (json_int_t)number, "options",
+                                        key, "end", end_words[hand->end], "total", (int)hand->total, "rank",
+                                        sabacc_rank_word((SabaccRank)hand->rank)));
+    if (is_new && json_array_size(deals) > DEALS_KEPT) json_array_remove(deals, 0);
+    bool is_kept = is_new && save(data, root, why);
+    json_decref(root);
+    return is_kept;
+}
+
+/* ---- the record that is being played ---- */
+
+StreakNote streaks_note(const char *data, const SabaccGame *game, const char *record) {
+    char words[PLAN_PATH + 256];
+    Text unsaid = text_over(words, sizeof words);
+    StreakNote note = {0};
+    json_t *root = load(data, &unsaid);
+    const json_t *kept = json_object_get(json_object_get(root, game->id), "playing");
+    const char *path = json_string_value(json_object_get(kept, "record"));
+    if (path && strcmp(path, record) == 0) {
+        note.undone = (int32_t)json_integer_value(json_object_get(kept, "undone"));
+        note.deal = json_integer_value(json_object_get(kept, "deal"));
+    }
+    json_decref(root);
+    return note;
+}
+
+void streaks_keep_note(const char *data, const SabaccGame *game, const char *record, StreakNote note) {
+    char words[PLAN_PATH + 256];
+    Text unsaid = text_over(words, sizeof words);
+    json_t *root = load(data, &unsaid);
+    json_t *kept = root ? member(root, game->id, json_object()) : NULL;
+    if (kept) {
+        json_object_set_new(kept, "playing",
+                            json_pack("{s:s, s:i, s:I}", "record", record, "undone", (int)note.undone, "deal",
+                                      (json_int_t)note.deal));
+        save(data, root, &unsaid);
+    }
+    json_decref(root);
+}
+
+/* ---- days ---- */
+
+int64_t streaks_today(void) {
+    time_t now = time(NULL);
+    struct tm local;
+    localtime_r(&now, &local);
+    return (int64_t)(local.tm_year + 1900) * 10000 + (local.tm_mon + 1) * 100 + local.tm_mday;
+}
+
+void streaks_day(int64_t number, char day[STREAKS_DAY]) {
+    int year = (int)(number / 10000), month = (int)(number / 100 % 100), of_month = (int)(number % 100);
+    bool is_day =
+        year >= 1900 && year < 10000 && month >= 1 && month <= 12 && of_month >= 1 && of_month <= 31;
+    day[0] = '\0';
+    if (is_day) snprintf(day, STREAKS_DAY, "%04d-%02d-%02d", year, month, of_month);
+}
+
+void streaks_plan_deal(GamePlan *plan, int64_t number) {
+    char words[128];
+    Text why = text_over(words, sizeof words);
+    plan->deal = number;
+    plan->setup.has_seed = true;
+    plan->setup.seed = number;
+    plan->setup.allow_undo = false;
+    sabacc_option_set(&plan->setup.rules, "end", "hands 1", &why);
+}
+
+void streaks_plan_cards(GamePlan *plan) {
+    SabaccSetup standard;
+    sabacc_setup_init(&standard, plan->setup.rules.game, plan->setup.rules.seats, 1);
+    plan->deal = 0;
+    plan->setup.allow_undo = true;
+    plan->setup.rules.options[SABACC_OPTION_END] = standard.options[SABACC_OPTION_END];
+}
+
+const SabaccGame *streaks_game(void) {
+    for (int i = 0; i < sabacc_game_count(); i++)
+        if (sabacc_game_at(i)->shows & SABACC_SHOWS_STREAK) return sabacc_game_at(i);
+    return NULL;
+}

@@ -1,0 +1,83 @@
+#ifndef SABACC_SESSION_STREAKS_H
+#define SABACC_SESSION_STREAKS_H
+
+/* What is kept of the games that are played for it (SABACC_SHOWS_STREAK, SO-2): hands won, lost and drawn,
+   the streak, the best hands, and how each numbered deal ended the first time; in DATA/streaks.json. It is
+   read anew each time, so that several windows may keep results. A file that cannot be read is never written
+   over: each function then says so in a sentence, and nothing is kept. */
+
+#include "rules/sabacc.h"
+#include "session/game_plan.h"
+
+enum { STREAKS_BEST = 8, STREAKS_DEALS_SHOWN = 8, STREAKS_KEY = 512, STREAKS_DAY = 16 };
+
+typedef enum StreakEnd { STREAK_LOST, STREAK_DRAWN, STREAK_WON, STREAK_ENDS } StreakEnd;
+
+/* How a hand ended for the player. */
+typedef struct StreakHand {
+    StreakEnd end;
+    SabaccCard cards[SABACC_MAX_HAND];
+    uint8_t count, rank; /* SabaccRank */
+    int32_t total;
+    char day[STREAKS_DAY]; /* "2026-11-21" */
+} StreakHand;
+
+/* A numbered deal that was played to its end. */
+typedef struct StreakDeal {
+    int64_t number;
+    StreakEnd end;
+    int32_t total;
+    uint8_t rank;
+} StreakDeal;
+
+typedef struct Streaks {
+    int hands[STREAK_ENDS]; /* by how they ended */
+    int streak, longest;    /* hands won in a row; a draw neither adds to it nor ends it */
+    int best_count, deal_count;
+    StreakHand best[STREAKS_BEST];         /* of the hands won, the best first */
+    StreakDeal deals[STREAKS_DEALS_SHOWN]; /* the latest first */
+} Streaks;
+
+/* What is kept of that game; all zero where nothing is. False with a sentence where the file is bad. */
+bool streaks_read(const char *data, const SabaccGame *game, Streaks *streaks, Text *why);
+
+/* Keeps how a hand ended. */
+bool streaks_add(const char *data, const SabaccGame *game, const StreakHand *hand, Text *why);
+
+/* Two players of one number have the same deal where the game's options are the same, but for its end and its
+   stake. */
+void streaks_key(const SabaccSetup *rules, char key[STREAKS_KEY]);
+
+/* How the deal of that number ended with those options; false where it has not been played to its end. */
+bool streaks_deal(const char *data, const SabaccSetup *rules, int64_t number, StreakDeal *deal);
+
+/* Keeps how it ended, where it has not been played before: only the first try counts. */
+bool streaks_keep_deal(const char *data, const SabaccSetup *rules, int64_t number, const StreakHand *hand,
+                       Text *why);
+
+/* Of the record that is being played: a hand in which a move was taken back is not counted, nor those before
+   it once more; and the numbered deal that it is, 0 for none. */
+typedef struct StreakNote {
+    int32_t undone; /* hands up to that are not counted any more */
+    int64_t deal;
+} StreakNote;
+
+StreakNote streaks_note(const char *data, const SabaccGame *game, const char *record);
+void streaks_keep_note(const char *data, const SabaccGame *game, const char *record, StreakNote note);
+
+/* The number of today's deal, "20261121", and a day's name of such a number ("2026-11-21"); "" where it is
+ * none.
+ */
+int64_t streaks_today(void);
+void streaks_day(int64_t number, char day[STREAKS_DAY]);
+
+/* A game of that one deal: one hand, and no move is taken back. */
+void streaks_plan_deal(GamePlan *plan, int64_t number);
+
+/* After a numbered deal: new cards, hand after hand, and moves may be taken back. */
+void streaks_plan_cards(GamePlan *plan);
+
+/* The first game of which deals are numbered; NULL where none is. */
+const SabaccGame *streaks_game(void);
+
+#endif

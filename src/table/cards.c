@@ -1,0 +1,394 @@
+#include "table/private.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+
+enum { CARD_WORD = 24 };
+
+/* Width by height of the house's decks, as their deck.json has it; any other is cut like the first. */
+static const struct {
+    const char *deck;
+    float shape;
+} shapes[] = {{"classic", 280.0f / 440},
+              {"local", 280.0f / 440},
+              {"spike", 300.0f / 420},
+              {"kessel", 380.0f / 300},
+              {"pazaak", 1}};
+
+static const char *deck_of(const TableView *view) {
+    return view->settings.cards ? view->settings.cards : sabacc_table_game(&view->shown.table)->cards;
+}
+
+float table_card_shape(const TableView *view) {
+    if (view->settings.card_shape > 0) return view->settings.card_shape;
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
+        if (strcmp(shapes[i].deck, deck_of(view)) == 0) return shapes[i].shape;
+    return shapes[0].shape;
+}
+
+static void card_word(SabaccCard card, char words[CARD_WORD]) {
+    Text text = text_over(words, CARD_WORD);
+    if (card != SABACC_CARD_HIDDEN && card != SABACC_CARD_NONE) sabacc_card_format(card, &text);
+}
+
+void table_card_asset(const TableView *view, SabaccCard card, char asset[TABLE_ASSET]) {
+    char word[CARD_WORD];
+    card_word(card, word);
+    snprintf(asset, TABLE_ASSET, "%s/%s", sabacc_card_is_token(card) ? "tokens" : deck_of(view),
+             word[0] ? word : "back");
+}
+
+/* KE-2: the family of a card shows on its back too. */
+static SabaccFamily family_at(const TableFrame *frame, const Place *place) {
+    if (place->kind == PLACE_APART) return SABACC_BLOOD;
+    if (place->kind != PLACE_HAND) return (SabaccFamily)place->slot;
+    return place->count > 0 ? SABACC_SAND : sabacc_family(frame->table, place->seat, place->slot);
+}
+
+/* Hand cards of a game of sets are side cards, of a deck of their own (PZ-1). */
+const char *table_back_at(const TableFrame *frame, const Place *place) {
+    if (table_has_families(frame->table))
+        return family_at(frame, place) == SABACC_BLOOD ? "back-blood" : "back-sand";
+    bool is_side = place->kind == PLACE_HAND || place->kind == PLACE_SIDE;
+    return table_has_boards(frame->table) && is_side ? "back-side" : "back";
+}
+
+/* The face that is to be seen, or its back. */
+static void look_asset(const TableFrame *frame, const CardLook *look, SabaccCard card,
+                       char asset[TABLE_ASSET]) {
+    table_card_asset(frame->view, card, asset);
+    if (card == SABACC_CARD_HIDDEN && look->back)
+        snprintf(asset, TABLE_ASSET, "%s/%s", deck_of(frame->view), look->back);
+}
+
+/* A deck that lacks a face, or could not be read: its word on plain enamel. */
+static void draw_missing(const TableFrame *frame, const CardLook *look) {
+    char word[CARD_WORD];
+    card_word(look->card, word);
+    Box box = look->box;
+    canvas_panel(frame->canvas, box,
+                 &(PanelStyle){.top = STYLE_ENAMEL_LIT,
+                               .bottom = STYLE_NIGHT,
+                               .edge = STYLE_METAL_LIT,
+                               .edge_width = 2,
+                               .radius = box.width * 0.1f});
+    TextStyle style = style_text(FONT_BOLD, fmaxf(box.width * 0.26f, 18), STYLE_BONE, TEXT_CENTRE);
+    canvas_text(frame->canvas, box_inset(box, box.width * 0.06f, 0), &style, word[0] ? word : "?");
+}
+
+static void draw_shadow(const TableFrame *frame, const CardLook *look, const char *asset) {
+    Box fallen = look->box;
+    fallen.x += look->lift * 0.25f;
+    fallen.y += fallen.height * 0.015f + look->lift;
+    /* One shadow for all faces: their outline is the same. */
+    canvas_sprite(frame->canvas, &(Sprite){.asset = asset,
+                                           .box = fallen,
+                                           .turn = look->turn,
+                                           .angle = look->angle,
+                                           .fade = 1 - (1 - look->fade) * 0.5f,
+                                           .effect = SPRITE_SHADOW,
+                                           .raster_height = look->raster_height});
+}
+
+void table_draw_card(const TableFrame *frame, const CardLook *look) {
+    char asset[TABLE_ASSET], back[TABLE_ASSET];
+    look_asset(frame, look, look->card, asset);
+    look_asset(frame, look, SABACC_CARD_HIDDEN, back);
+    draw_shadow(frame, look, back);
+    if (look->fade < 1 && sprites_is_missing(canvas_sprites(frame->canvas), asset)) {
+        draw_missing(frame, look);
+        return;
+    }
+    canvas_sprite(frame->canvas, &(Sprite){.asset = asset,
+                                           .box = look->box,
+                                           .turn = look->turn,
+                                           .angle = look->angle,
+                                           .fade = look->fade,
+                                           .effect = look->is_dim ? SPRITE_DIM : SPRITE_PLAIN,
+                                           .raster_height = look->raster_height});
+}
+
+void table_draw_card_shadow(const TableFrame *frame, const CardLook *look) {
+    char back[TABLE_ASSET];
+    look_asset(frame, look, SABACC_CARD_HIDDEN, back);
+    draw_shadow(frame, look, back);
+}
+
+/* ---- hands ---- */
+
+void table_draw_choosable(const TableFrame *frame, Box box, HotspotState state) {
+    bool is_near = state.is_hovered || state.is_focused;
+    Box core = box_inset(box, box.width * 0.12f, box.height * 0.09f);
+    canvas_glow(frame->canvas, core, core.width * 0.34f, box.width * (is_near ? 0.3f : 0.25f),
+                colour_fade(STYLE_AMBER, is_near ? 1 : 0.72f));
+}
+
+/* Picked up it comes off the cloth, put down it goes back. Returns logical units. */
+static float lifted(const TableFrame *frame, int slot, SabaccCard card, float height, float share) {
+    HandLift *lift = &frame->lifts[slot];
+    const TableSettings *settings = &frame->view->settings;
+    float moved = table_ease_out(table_share(frame->now, lift->since, lift->since + TABLE_EASE_MS));
+    float there = lift->from + (lift->to - lift->from) * moved;
+    if (lift->card != card || settings->reduced_motion || settings->speed <= 0)
+        *lift = (HandLift){card, share, share, frame->now};
+    else if (share != lift->to)
+        *lift = (HandLift){card, there, share, frame->now};
+    else
+        return there * height;
+    return lift->from * height;
+}
+
+static float share_lifted(bool is_chosen, HotspotState state) {
+    return is_chosen ? 0.08f : state.is_hovered || state.is_focused ? 0.035f : 0;
+}
+
+/* Returns how it came to lie: lifted where it is chosen or pointed at. */
+static CardLook draw_own_card(const TableFrame *frame, int slot, const CardLook *lying) {
+    char name[UI_NAME_BYTES];
+    snprintf(name, sizeof name, "card:%d", slot);
+    uint32_t bit = 1u << slot;
+    bool can = frame->choice && (frame->choice->cards & bit),
+         is_chosen = frame->choice && (frame->choice->chosen & bit);
+    HotspotState state =
+        ui_hotspot(frame->ui, &(Hotspot){.name = name, .box = lying->box, .is_disabled = !can});
+    if (state.is_hovered || state.is_focused) *frame->looked_at = slot;
+    if (!can) state = (HotspotState){0};
+    CardLook look = *lying;
+    look.lift = lifted(frame, slot, look.card, look.box.height, share_lifted(is_chosen, state));
+    look.box.y -= look.lift;
+    look.raster_height = lying->box.height;
+    if (can || is_chosen)
+        table_draw_choosable(frame, look.box, is_chosen ? (HotspotState){.is_hovered = true} : state);
+    if (look.lift > 0 || !table_draw_touched(frame, frame->table->viewer, slot, &look))
+        table_draw_card(frame, &look);
+    return look;
+}
+
+/* ---- values that the face does not tell ---- */
+
+/* What is printed on a face, where it is a number: of a suit card the number of its word, of the arcana what
+   they count where no option says otherwise. The figures of the local tables bear an emblem. */
+static bool printed_value(SabaccCard card, int *value) {
+    static const struct {
+        const char *word;
+        int value;
+    } arcana[] = {{"sylop", 0},          {"sand-sylop", 0}, {"blood-sylop", 0},  {"sand-impostor", 0},
+                  {"blood-impostor", 0}, {"idiot", 0},      {"queen", -2},       {"endurance", -8},
+                  {"balance", -11},      {"demise", -13},   {"moderation", -14}, {"evil-one", -15},
+                  {"star", -17}};
+    char word[CARD_WORD];
+    card_word(card, word);
+    const char *digits = strpbrk(word, "0123456789");
+    if (digits) {
+        *value = atoi(digits > word && digits[-1] == '-' ? digits - 1 : digits);
+        return true;
+    }
+    for (size_t i = 0; i < sizeof arcana / sizeof *arcana; i++)
+        if (strcmp(arcana[i].word, word) == 0) {
+            *value = arcana[i].value;
+            return true;
+        }
+    return false;
+}
+
+/* At its left edge under the index, where no other card of a hand lies upon it. */
+static void draw_value(const TableFrame *frame, int seat, const CardLook *look) {
+    int printed = 0;
+    bool is_told_elsewhere =
+        table_has_boards(frame->table); /* what a card would count is said when it is chosen */
+    if (look->card == SABACC_CARD_HIDDEN || look->card == SABACC_CARD_NONE || is_told_elsewhere) return;
+    int value = sabacc_card_value(frame->table, seat, look->card);
+    if (printed_value(look->card, &printed) && printed == value) return;
+    char words[16];
+    Text text = text_over(words, sizeof words);
+    if (value < 0) text_add(&text, "\u2212");
+    text_add_int(&text, value < 0 ? -value : value);
+    Box card = look->box;
+    float high = fmaxf(card.height * 0.1f, 22);
+    TextStyle style = style_text(FONT_BOLD, fmaxf(high * 0.8f, 18), STYLE_NIGHT, TEXT_CENTRE);
+    float wide = canvas_text_width(frame->canvas, &style, words) + high * 0.5f;
+    Box tag = {card.x + card.width * 0.03f, card.y + card.height * 0.345f, wide, high};
+    canvas_panel(frame->canvas, tag,
+                 &(PanelStyle){.top = 0xfff6e7bcu,
+                               .bottom = 0xffe0bf72u,
+                               .edge = STYLE_NIGHT,
+                               .edge_width = 1.5f,
+                               .radius = high * 0.3f});
+    canvas_text(frame->canvas, tag, &style, words);
+}
+
+/* What a card counts as by a device, where one knows it (PL-3): a small picture of that card upon it. */
+static void draw_device(const TableFrame *frame, int seat, int slot, const CardLook *look) {
+    const SabaccSeat *at = &frame->table->seat[seat];
+    bool is_known = at->device_slot == slot && at->device_card != SABACC_CARD_NONE &&
+                    at->device_card != SABACC_CARD_HIDDEN && look->card != SABACC_CARD_HIDDEN;
+    if (!is_known) return;
+    Box card = look->box, small = box_place(card, card.width * 0.46f, card.height * 0.46f, 1, 1);
+    small.x += card.width * 0.05f;
+    small.y += card.height * 0.03f;
+    canvas_glow(frame->canvas, small, small.width * 0.2f, small.width * 0.3f, colour_fade(STYLE_AMBER, 0.8f));
+    table_draw_card(frame, &(CardLook){.card = at->device_card, .box = small, .lift = 6});
+}
+
+static void draw_singles(const TableFrame *frame, int seat) {
+    const SabaccSeat *at = &frame->table->seat[seat];
+    for (int slot = 0; slot < at->draw_count; slot++) {
+        Place place = {.kind = PLACE_SINGLE, .seat = seat, .slot = slot};
+        if (table_is_coming(frame, &place) || table_is_looked_at(frame->view, &place)) continue;
+        CardLook look = {.card = at->draws[slot], .box = table_place_box(frame, &place)};
+        table_draw_card(frame, &look);
+        draw_value(frame, seat, &look);
+    }
+}
+
+void table_draw_hand(const TableFrame *frame, int seat) {
+    const SabaccSeat *at = &frame->table->seat[seat];
+    bool is_bombed = seat_in(frame->table->bombed, seat);
+    if (table_has_families(frame->table))
+        table_draw_hand_places(frame, seat);
+    else
+        table_draw_field(frame, seat);
+    for (int slot = 0; slot < at->hand_count; slot++) {
+        Place place = {.kind = PLACE_HAND, .seat = seat, .slot = slot};
+        if (table_is_coming(frame, &place) || table_is_looked_at(frame->view, &place)) continue;
+        CardLook look = {.card = at->hand[slot],
+                         .box = table_place_box(frame, &place),
+                         .is_dim = is_bombed,
+                         .back = table_back_at(frame, &place)};
+        if (seat == frame->table->viewer)
+            look = draw_own_card(frame, slot, &look);
+        else if (!table_draw_touched(frame, seat, slot, &look))
+            table_draw_card(frame, &look);
+        draw_value(frame, seat, &look);
+        draw_device(frame, seat, slot, &look);
+        table_draw_trump(frame, &look);
+    }
+    table_draw_broken(frame, seat);
+    table_draw_borrowed(frame, seat);
+    if (!table_has_families(frame->table)) table_draw_guard(frame, seat);
+    table_draw_card_count(frame, seat);
+    draw_singles(frame, seat);
+    if (is_bombed) table_draw_bomb(frame, seat);
+}
+
+/* ---- piles ---- */
+
+static void draw_recess(const TableFrame *frame, Box box) {
+    canvas_panel(frame->canvas, box_inset(box, -5, -5),
+                 &(PanelStyle){.top = 0x50020608u,
+                               .bottom = 0x38020608u,
+                               .edge = 0x507fdcffu,
+                               .edge_width = 1.2f,
+                               .radius = box.width * 0.14f});
+}
+
+static void draw_count(const TableFrame *frame, Box pile, const char *words) {
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
+    canvas_text(frame->canvas, (Box){pile.x, pile.y + pile.height + 6, pile.width, 26}, &style, words);
+}
+
+static void draw_number(const TableFrame *frame, Box pile, int count) {
+    char words[12];
+    snprintf(words, sizeof words, "%d", count);
+    draw_count(frame, pile, words);
+}
+
+static bool draw_pile_choice(const TableFrame *frame, const char *name, Box box, bool can) {
+    HotspotState state = ui_hotspot(frame->ui, &(Hotspot){.name = name, .box = box, .is_disabled = !can});
+    if (can) table_draw_choosable(frame, box, state);
+    return can && (state.is_hovered || state.is_focused);
+}
+
+int table_deck_layers(const SabaccTable *table, int count) {
+    int a_layer = table_has_families(table) ? 6 : 12;
+    return (count + a_layer - 1) / a_layer;
+}
+
+static void draw_deck(const TableFrame *frame) {
+    int count = frame->table->deck_count, layers = table_deck_layers(frame->table, count);
+    draw_recess(frame, frame->at.deck);
+    Box box = frame->at.deck;
+    draw_pile_choice(frame, "deck", box, frame->choice && frame->choice->deck);
+    for (int i = 0; i < layers; i++) {
+        box.y = frame->at.deck.y - TABLE_LAYER_TENTHS * 0.1f * (float)i;
+        table_draw_card(frame, &(CardLook){.card = SABACC_CARD_HIDDEN, .box = box});
+    }
+    draw_number(frame, frame->at.deck, count);
+}
+
+static SabaccCard top_of_pile(const TableFrame *frame) {
+    int below = frame->table->discard_count - 1;
+    if (below >= 0 && table_is_coming(frame, &(Place){.kind = PLACE_DISCARD})) below--;
+    return below >= 0 ? frame->table->discard[below] : SABACC_CARD_NONE;
+}
+
+/* ---- the heap of junk: cards put away, face down, as they fell ---- */
+
+enum { HEAP_CARDS = 4, JUNK_A_CARD = 6 };
+static const struct {
+    float x, y, angle;
+} fallen[HEAP_CARDS] = {
+    {-0.06f, 0.02f, -0.16f}, {0.07f, -0.02f, 0.12f}, {-0.02f, 0.03f, 0.03f}, {0.05f, 0.04f, -0.08f}};
+
+static Box heap_box(const TableFrame *frame, int index) {
+    Box pile = frame->at.discard, box = box_inset(pile, pile.width * 0.06f, pile.height * 0.06f);
+    return (Box){box.x + fallen[index].x * box.width, box.y + fallen[index].y * box.height, box.width,
+                 box.height};
+}
+
+/* Of so many cards put away; at least the one on its way. */
+static int heap_top(int junk) {
+    int cards = (junk + JUNK_A_CARD - 1) / JUNK_A_CARD;
+    return cards > HEAP_CARDS ? HEAP_CARDS - 1 : cards > 0 ? cards - 1 : 0;
+}
+
+Box table_heap_box(const TableFrame *frame) { return heap_box(frame, heap_top(frame->table->junk_count)); }
+float table_heap_angle(const TableFrame *frame) { return fallen[heap_top(frame->table->junk_count)].angle; }
+
+static int junk_coming(const TableFrame *frame) {
+    int count = 0;
+    for (int i = 0; i < frame->view->flight_count; i++)
+        count += frame->view->flights[i].to.kind == PLACE_JUNK && frame->now < frame->view->flights[i].ends;
+    return count;
+}
+
+static void draw_junk(const TableFrame *frame) {
+    int count = frame->table->junk_count - junk_coming(frame);
+    for (int i = 0; count > 0 && i <= heap_top(count); i++)
+        table_draw_card(frame, &(CardLook){.card = SABACC_CARD_HIDDEN,
+                                           .box = heap_box(frame, i),
+                                           .angle = fallen[i].angle,
+                                           .is_dim = true});
+    char words[32];
+    snprintf(words, sizeof words, _("junk %d"), count);
+    if (count > 0) draw_count(frame, frame->at.discard, words);
+}
+
+static void draw_discard(const TableFrame *frame) {
+    if (!sabacc_discard_is_shown(frame->table)) {
+        draw_junk(frame);
+        return;
+    }
+    Box box = frame->at.discard;
+    draw_recess(frame, box);
+    draw_pile_choice(frame, "discard", box, frame->choice && frame->choice->discard);
+    SabaccCard top = top_of_pile(frame);
+    if (top != SABACC_CARD_NONE) table_draw_card(frame, &(CardLook){.card = top, .box = box});
+    if (frame->table->discard_count > 0) draw_number(frame, box, frame->table->discard_count);
+}
+
+void table_draw_piles(const TableFrame *frame) {
+    if (table_has_families(frame->table)) {
+        table_draw_families(frame);
+        return;
+    }
+    draw_deck(frame);
+    draw_discard(frame);
+    SabaccCard aside = frame->view->aside;
+    if (aside != SABACC_CARD_NONE && !table_is_coming(frame, &(Place){.kind = PLACE_ASIDE}))
+        table_draw_card(frame, &(CardLook){.card = aside, .box = frame->at.aside, .lift = 10});
+}

@@ -1,0 +1,73 @@
+#include "table/private.h"
+
+#include <stdio.h>
+
+static const int32_t values[] = {1000, 500, 100, 25, 5, 1};
+enum { CHIP_VALUES = sizeof values / sizeof *values, CHIP_TALLEST = 7, CHIP_STACKS = 3 };
+
+typedef struct Stack {
+    int32_t value;
+    int count;
+} Stack;
+
+/* The largest denominations first; what would need more stacks is left to the number beside them, which needs
+   the more room the longer it is. */
+static int stacks_of(int32_t amount, Stack stacks[CHIP_STACKS]) {
+    int count = 0, max = amount < 1000 ? CHIP_STACKS : amount < 100000 ? 2 : 1;
+    for (int i = 0; i < CHIP_VALUES && count < max; i++) {
+        int chips = (int)(amount / values[i]);
+        if (chips == 0) continue;
+        amount %= values[i];
+        stacks[count++] = (Stack){values[i], chips < CHIP_TALLEST ? chips : CHIP_TALLEST};
+    }
+    return count;
+}
+
+static float chip_width(float height) { return height < 60 ? height * 0.6f : 42; }
+
+static const float CHIP_STEP = 1.04f, CHIP_FLAT = 0.55f; /* of its width: to the next stack, its height */
+
+float table_chips_width(float height, int32_t amount) {
+    Stack stacks[CHIP_STACKS];
+    return (float)stacks_of(amount, stacks) * chip_width(height) * CHIP_STEP;
+}
+
+Box table_chips_box(const TableFrame *frame, const Place *place, int32_t amount) {
+    Box box = table_place_box(frame, place);
+    switch (place->kind) {
+    case PLACE_STACK: {
+        int32_t credits = frame->table->seat[place->seat].credits;
+        Box stack = frame->at.seat[place->seat].stack;
+        float wide = table_chips_width(stack.height, credits > 0 ? credits : amount);
+        return (Box){stack.x + stack.width - wide, stack.y, wide, stack.height};
+    }
+    case PLACE_BET: {
+        const SeatPlaces *seat = &frame->at.seat[place->seat];
+        if (seat->bet_is_high) box.height -= 32 * seat->scale;
+        return (Box){box.x, box.y, table_chips_width(box.height, amount), box.height};
+    }
+    case PLACE_HAND_POT:
+    case PLACE_SABACC_POT:
+        return (Box){box.x + box.width * 0.2f, box.y + box.height * 0.16f, box.width * 0.6f,
+                     box.height * 0.38f};
+    default: return box;
+    }
+}
+
+void table_draw_chips(const TableFrame *frame, Box box, int32_t amount, float fade, float rest) {
+    Stack stacks[CHIP_STACKS];
+    int count = stacks_of(amount, stacks);
+    float wide = chip_width(box.height), high = wide * CHIP_FLAT, rise = high * 0.34f;
+    float step = wide * CHIP_STEP, x = box.x + (box.width - step * (float)count) / 2;
+    for (int i = 0; i < count; i++) {
+        char asset[TABLE_ASSET];
+        snprintf(asset, sizeof asset, "chips-side/slice-%d", (int)stacks[i].value);
+        for (int chip = 0; chip < stacks[i].count; chip++) {
+            Box slice = {x + step * (float)i, box.y + box.height - high - rise * (float)chip, wide, high};
+            canvas_sprite(frame->canvas, &(Sprite){.asset = asset,
+                                                   .box = slice,
+                                                   .fade = fade,
+                                                   .raster_height = chip_width(rest) * CHIP_FLAT});
+        }
+    }
+}

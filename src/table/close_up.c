@@ -1,0 +1,63 @@
+/* One card looked at from close by: it leaves its place, the table's light goes down, and it comes large. */
+#include "table/private.h"
+
+#include <math.h>
+
+static const Colour GLOOM = 0xff02050au;
+static const float DARKEST = 0.955f, LIFT = 46;
+
+static Place place_of(const TableCloseUp *look) {
+    static const PlaceKind kinds[] = {[TABLE_CLOSE_HAND] = PLACE_HAND,
+                                      [TABLE_CLOSE_LAID] = PLACE_LAID,
+                                      [TABLE_CLOSE_SINGLE] = PLACE_SINGLE};
+    return (Place){.kind = kinds[look->kind], .seat = look->seat, .slot = look->slot};
+}
+
+SabaccCard table_close_up_card(const SabaccTable *table, const TableCloseUp *look) {
+    const SabaccSeat *seat = &table->seat[look->seat];
+    switch (look->kind) {
+    case TABLE_CLOSE_HAND: return look->slot < seat->hand_count ? seat->hand[look->slot] : SABACC_CARD_NONE;
+    case TABLE_CLOSE_LAID: return look->slot < seat->laid_count ? seat->laid[look->slot] : SABACC_CARD_NONE;
+    case TABLE_CLOSE_SINGLE:
+        return look->slot < seat->draw_count ? seat->draws[look->slot] : SABACC_CARD_NONE;
+    case TABLE_CLOSE_NONE: break;
+    }
+    return SABACC_CARD_NONE;
+}
+
+void table_view_look(TableView *view, const TableCloseUp *look) { view->close_up = *look; }
+
+bool table_is_looked_at(const TableView *view, const Place *place) {
+    const TableCloseUp *look = &view->close_up;
+    if (look->kind == TABLE_CLOSE_NONE || look->share <= 0) return false;
+    Place there = place_of(look);
+    return place->kind == there.kind && place->seat == there.seat && place->slot == there.slot &&
+           place->count == 0;
+}
+
+static float between(float from, float to, float share) { return from + (to - from) * share; }
+
+/* In an arc over the table, as if the eye came down to it. */
+static Box box_on_the_way(Box from, Box to, float share) {
+    float height = from.height * powf(to.height / from.height, share), width = height * to.width / to.height;
+    float way = to.height == from.height ? share : (height - from.height) / (to.height - from.height);
+    float x = between(from.x + from.width / 2, to.x + to.width / 2, way);
+    float y = between(from.y + from.height / 2, to.y + to.height / 2, way);
+    return (Box){x - width / 2, y - height / 2, width, height};
+}
+
+void table_draw_close_up(const TableFrame *frame) {
+    const TableCloseUp *look = &frame->view->close_up;
+    SabaccCard card = table_close_up_card(frame->table, look);
+    if (card == SABACC_CARD_NONE || look->share <= 0) return;
+    Place place = place_of(look);
+    bool is_faded = frame->view->settings.reduced_motion;
+    Box to = look->at, box = is_faded ? to : box_on_the_way(table_place_box(frame, &place), to, look->share);
+    float dark = fminf(look->share / TABLE_CLOSE_NEAR, 1);
+    canvas_veil(frame->canvas, colour_fade(GLOOM, DARKEST * dark));
+    table_draw_card(frame, &(CardLook){.card = card,
+                                       .box = box,
+                                       .lift = LIFT * look->share * box.height / to.height,
+                                       .fade = is_faded ? 1 - dark : 0,
+                                       .raster_height = to.height});
+}

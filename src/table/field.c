@@ -1,0 +1,204 @@
+/* Static fields (FD): the rack in which fielded cards lie, guarded from shifts; cards borrowed from others'
+   fields at the showdown (FD-5), and how many cards lie where they cannot be counted. */
+#include "table/private.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "base/i18n.h"
+
+static const Colour GUARD = 0xff7fdcffu, LENT = 0xffffd67au, SPIKE = 0xffe8b45au, KEPT = 0xffcfdde5u;
+enum { COUNTED_AT_SIGHT = 5 };
+
+static float share_of(float count) { return fminf(fmaxf(count, 0), 1); }
+
+/* The rack's own box, or none where the field is empty. */
+static bool rack_of(const TableFrame *frame, int seat, Box *rack, float *here) {
+    HandCounts counts = table_hand_counts(frame, seat);
+    *here = share_of(counts.of[GROUP_APART]);
+    if (*here <= 0.01f) return false;
+    const SeatPlaces *places = &frame->at.seat[seat];
+    HandRow row = table_hand_row(places, frame->at.card_shape, &counts);
+    float pad = places->is_large ? 14 : 5.5f * places->scale;
+    Box cards = table_group_box(&row, GROUP_APART, counts.of[GROUP_APART]);
+    *rack = box_inset(cards, -pad, -pad);
+    return true;
+}
+
+static bool shows(const TableFrame *frame, SabaccShows what) {
+    return sabacc_table_game(frame->table)->shows & what;
+}
+
+static Colour colour_of(const TableFrame *frame) {
+    return shows(frame, SABACC_SHOWS_SPIKE) ? SPIKE : shows(frame, SABACC_SHOWS_TARGET) ? KEPT : GUARD;
+}
+
+/* Lit, the more the darker the table is: what lies here no shift takes. */
+void table_draw_field(const TableFrame *frame, int seat) {
+    Box rack;
+    float here, dark = table_darkness(frame->view, frame->now);
+    if (!rack_of(frame, seat, &rack, &here)) return;
+    float radius = frame->at.seat[seat].is_large ? 18 : 8;
+    canvas_glow(frame->canvas, rack, radius, radius * (1.2f + dark),
+                colour_fade(colour_of(frame), here * (0.20f + 0.45f * dark)));
+    canvas_panel(frame->canvas, rack,
+                 &(PanelStyle){.top = colour_fade(0xff0d2a3au, here * 0.92f),
+                               .bottom = colour_fade(0xff07161fu, here * 0.92f),
+                               .edge = colour_fade(colour_of(frame), here * 0.75f),
+                               .edge_width = frame->at.seat[seat].is_large ? 2 : 1.4f,
+                               .radius = radius,
+                               .is_cut = true});
+}
+
+/* A clamp at one corner; `right` and `down` are 1 or −1. */
+static void draw_clamp(const TableFrame *frame, float x, float y, float right, float down, float size,
+                       Colour colour) {
+    float width = size * 0.22f;
+    canvas_line(frame->canvas, x, y, x + right * size, y, width, colour);
+    canvas_line(frame->canvas, x, y, x, y + down * size, width, colour);
+}
+
+/* What the cards in the rack are; "" in a field, which has a sign of its own. How many are kept all may see.
+ */
+static void say_rack(const TableFrame *frame, int seat, char *words, size_t size) {
+    words[0] = '\0';
+    if (shows(frame, SABACC_SHOWS_SPIKE)) snprintf(words, size, "%s", _("Spike"));
+    if (shows(frame, SABACC_SHOWS_TARGET) && !seat_in(frame->table->shown, seat))
+        snprintf(words, size, _("kept %d"), hand_apart_count(frame->table, seat));
+}
+
+/* Upon the lower edge, or inside it where the total lies close below. */
+static void draw_tag(const TableFrame *frame, int seat, Box rack, const char *words, float here) {
+    bool is_large = frame->at.seat[seat].is_large;
+    float high = is_large ? 32 : 22 * frame->at.seat[seat].scale;
+    float below = is_large && frame->at.is_portrait ? -high * 0.2f : high * 0.4f;
+    Colour colour = colour_fade(colour_of(frame), here);
+    TextStyle style = style_text(FONT_BOLD, fmaxf(high * 0.72f, 17), colour, TEXT_CENTRE);
+    float wide = canvas_text_width(frame->canvas, &style, words) + high * 0.7f;
+    Box tag = {rack.x + (rack.width - wide) / 2, rack.y + rack.height - high + below, wide, high};
+    canvas_panel(frame->canvas, tag,
+                 &(PanelStyle){.top = colour_fade(STYLE_NIGHT, here),
+                               .bottom = colour_fade(STYLE_NIGHT, here),
+                               .edge = colour,
+                               .edge_width = 1.5f,
+                               .radius = high / 2});
+    canvas_text(frame->canvas, tag, &style, words);
+}
+
+void table_draw_guard(const TableFrame *frame, int seat) {
+    Box rack;
+    float here;
+    if (!rack_of(frame, seat, &rack, &here)) return;
+    bool is_large = frame->at.seat[seat].is_large;
+    float size = is_large ? 26 : 11 * frame->at.seat[seat].scale,
+          lock = is_large ? 44 : 24 * frame->at.seat[seat].scale;
+    Colour colour = colour_fade(colour_of(frame), here);
+    Box inner = box_inset(rack, -1, -1);
+    float right = inner.x + inner.width, low = inner.y + inner.height;
+    draw_clamp(frame, inner.x, inner.y, 1, 1, size, colour);
+    draw_clamp(frame, right, inner.y, -1, 1, size, colour);
+    draw_clamp(frame, inner.x, low, 1, -1, size, colour);
+    draw_clamp(frame, right, low, -1, -1, size, colour);
+    char words[24];
+    say_rack(frame, seat, words, sizeof words);
+    if (shows(frame, SABACC_SHOWS_TARGET) && !words[0]) return;
+    if (words[0]) {
+        draw_tag(frame, seat, rack, words, here);
+        return;
+    }
+    float inside = is_large && frame->at.is_portrait ? 1 : 0.62f; /* as a tag would lie */
+    Box sign = {rack.x + (rack.width - lock) / 2, low - lock * inside, lock, lock};
+    canvas_sprite(frame->canvas, &(Sprite){.asset = "table/guard", .box = sign, .fade = 1 - here});
+}
+
+/* ---- borrowed cards ---- */
+
+static Box borrowed_box(const TableFrame *frame, int seat, int index) {
+    HandRow row = table_row_of(frame, seat);
+    Box box = table_row_box(&row, GROUP_BORROWED, (float)index);
+    return box_inset(box, box.width * 0.06f, box.height * 0.06f);
+}
+
+/* Where the card lies in its owner's field. */
+static bool lender_box(const TableFrame *frame, int lender, SabaccCard card, Box *box) {
+    const SabaccSeat *at = &frame->table->seat[lender];
+    for (int slot = 0; slot < at->hand_count; slot++) {
+        if (at->hand[slot] != card || !(at->fielded >> slot & 1)) continue;
+        *box = table_place_box(frame, &(Place){.kind = PLACE_HAND, .seat = lender, .slot = slot});
+        return true;
+    }
+    return false;
+}
+
+static bool shows_borrowed(const TableFrame *frame, int seat) {
+    return table_hand_counts(frame, seat).of[GROUP_BORROWED] > 0.99f;
+}
+
+void table_draw_borrowed(const TableFrame *frame, int seat) {
+    SabaccCard cards[SABACC_MAX_HAND];
+    int8_t from[SABACC_MAX_HAND];
+    if (!shows_borrowed(frame, seat)) return;
+    int count = table_borrowed(frame->table, seat, cards, from);
+    for (int i = 0; i < count; i++) {
+        Box box = borrowed_box(frame, seat, i);
+        table_draw_card(frame, &(CardLook){.card = cards[i], .box = box});
+        canvas_panel(frame->canvas, box_inset(box, -2, -2),
+                     &(PanelStyle){.edge = LENT, .edge_width = 2.5f, .radius = box.width * 0.1f});
+    }
+    if (count == 0) return;
+    Box first = borrowed_box(frame, seat, 0);
+    float size = fmaxf(first.height * 0.2f, 22);
+    Box sign = {first.x - size * 0.8f, first.y + (first.height - size) / 2, size, size};
+    canvas_sprite(frame->canvas, &(Sprite){.asset = "table/lent", .box = sign});
+}
+
+/* Strong where it matters most: to who wins and to who looks. */
+static void draw_link(const TableFrame *frame, Box from, Box to, bool is_strong) {
+    float x1 = from.x + from.width / 2, y1 = from.y + from.height / 2, x2 = to.x + to.width / 2,
+          y2 = to.y + to.height / 2;
+    if (is_strong) canvas_line(frame->canvas, x1, y1, x2, y2, 9, colour_fade(LENT, 0.16f));
+    canvas_line(frame->canvas, x1, y1, x2, y2, is_strong ? 3 : 2,
+                colour_fade(LENT, is_strong ? 0.75f : 0.18f));
+}
+
+/* From each card in a field to those who count it too; under the hands. */
+void table_draw_links(const TableFrame *frame) {
+    SabaccCard cards[SABACC_MAX_HAND];
+    int8_t from[SABACC_MAX_HAND];
+    for (int seat = 0; seat < frame->table->seats; seat++) {
+        if (!shows_borrowed(frame, seat)) continue;
+        int count = table_borrowed(frame->table, seat, cards, from);
+        bool is_strong = seat_in(frame->view->lit, seat) || seat == frame->table->viewer;
+        for (int i = 0; i < count; i++) {
+            Box lies;
+            if (lender_box(frame, from[i], cards[i], &lies))
+                draw_link(frame, lies, borrowed_box(frame, seat, i), is_strong);
+        }
+    }
+}
+
+/* ---- how many ---- */
+
+void table_draw_card_count(const TableFrame *frame, int seat) {
+    HandCounts counts = table_hand_counts(frame, seat);
+    int held = hand_held_count(frame->table, seat);
+    const SeatPlaces *places = &frame->at.seat[seat];
+    if (held == 0 || (counts.spread > 0 && places->is_large)) return;
+    HandRow row = table_hand_row(places, frame->at.card_shape, &counts);
+    bool is_close = held > 3 && row.pitch[GROUP_HELD] < row.wide * 0.2f;
+    if (held <= COUNTED_AT_SIGHT && !is_close) return;
+    char words[16];
+    snprintf(words, sizeof words, "\u00d7%d", held);
+    Box cards = table_group_box(&row, GROUP_HELD, counts.of[GROUP_HELD]);
+    float high = 28 * fminf(places->scale, 1.1f);
+    TextStyle style = style_text(FONT_BOLD, high * 0.78f, STYLE_BONE, TEXT_CENTRE);
+    float wide = canvas_text_width(frame->canvas, &style, words) + high * 0.6f;
+    Box tag = {cards.x + cards.width - wide * 0.72f, cards.y + cards.height - high * 0.8f, wide, high};
+    canvas_panel(frame->canvas, tag,
+                 &(PanelStyle){.top = STYLE_NIGHT,
+                               .bottom = STYLE_NIGHT,
+                               .edge = STYLE_METAL_LIT,
+                               .edge_width = 1.5f,
+                               .radius = high / 2});
+    canvas_text(frame->canvas, tag, &style, words);
+}

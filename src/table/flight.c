@@ -1,0 +1,125 @@
+#include "table/private.h"
+#include "ui/ease.h"
+
+#include <math.h>
+
+float table_share(double now, double begins, double ends) {
+    if (now >= ends) return 1;
+    if (now <= begins) return 0;
+    return (float)((now - begins) / (ends - begins));
+}
+
+float table_ease_travel(float t) {
+    static const float STARTS = 0.16f; /* of the time it gathers way, then it brakes for the rest */
+    const float fastest = 1 / (STARTS / 2 + (1 - STARTS) / 3);
+    if (t < STARTS) return fastest * t * t / (2 * STARTS);
+    float left = (1 - t) / (1 - STARTS);
+    return 1 - fastest * (1 - STARTS) / 3 * left * left * left;
+}
+
+float table_ease_out(float t) {
+    float left = 1 - t;
+    return 1 - left * left * left;
+}
+
+static bool same_place(const Place *a, const Place *b) {
+    return a->kind == b->kind && a->seat == b->seat && a->slot == b->slot;
+}
+
+bool table_is_coming(const TableFrame *frame, const Place *place) {
+    for (int i = 0; i < frame->view->flight_count; i++) {
+        const Flight *flight = &frame->view->flights[i];
+        if (same_place(&flight->to, place) && !flight->vanishes && frame->now < flight->ends) return true;
+    }
+    return false;
+}
+
+int32_t table_credits_coming(const TableFrame *frame, Place place) {
+    int32_t credits = 0;
+    for (int i = 0; i < frame->view->flight_count; i++) {
+        const Flight *flight = &frame->view->flights[i];
+        if (flight->kind == FLIGHT_CHIPS && same_place(&flight->to, &place) && frame->now < flight->ends)
+            credits += flight->amount;
+    }
+    return credits;
+}
+
+Box table_box_between(Box a, Box b, float t) {
+    return (Box){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, a.width + (b.width - a.width) * t,
+                 a.height + (b.height - a.height) * t};
+}
+
+/* On the cloth below them: the higher they are, the wider it lies. */
+static void draw_chip_shadow(const TableFrame *frame, Box box, int32_t amount, float lift) {
+    float wide = table_chips_width(box.height, amount) * 0.9f, high = wide * 0.2f;
+    Box fallen = {box.x + (box.width - wide) / 2 + lift * 0.25f, box.y + box.height - high, wide, high};
+    float share = fminf(lift / 20, 1);
+    canvas_glow(frame->canvas, fallen, high / 2, 8 + lift * 0.3f, colour_fade(0xff000000u, 0.4f * share));
+}
+
+static void draw_chip_flight(const TableFrame *frame, const Flight *flight, float t) {
+    Box from = table_chips_box(frame, &flight->from, flight->amount);
+    Box to = table_chips_box(frame, &flight->to, flight->amount);
+    if (frame->view->settings.reduced_motion) {
+        table_draw_chips(frame, from, flight->amount, t, from.height);
+        table_draw_chips(frame, to, flight->amount, 1 - t, to.height);
+        return;
+    }
+    float moved = table_ease_travel(t), lift = 34 * sinf(moved * 3.14159265f);
+    Box box = table_box_between(from, to, moved);
+    draw_chip_shadow(frame, box, flight->amount, lift);
+    box.y -= lift;
+    /* Into a stack they sink, so that they never lie upon a seat's plate. */
+    bool sinks = flight->to.kind == PLACE_STACK;
+    table_draw_chips(frame, box, flight->amount, sinks ? fmaxf(0, (moved - 0.8f) / 0.2f) : 0, to.height);
+}
+
+static void draw_block_flight(const TableFrame *frame, const Flight *flight, float t) {
+    Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
+    if (frame->view->settings.reduced_motion) {
+        table_draw_block(frame, from, t, from.height);
+        table_draw_block(frame, to, 1 - t, to.height);
+        return;
+    }
+    table_draw_block(frame, table_box_between(from, to, ease_soft(t)), 0, to.height);
+}
+
+/* Whoever turns over on the way shows a face that nobody has seen yet: it is drawn while the back is seen. */
+static void prepare_face(const TableFrame *frame, const Flight *flight) {
+    bool is_card = flight->kind == FLIGHT_CARD || flight->kind == FLIGHT_FORM || flight->kind == FLIGHT_TURN;
+    if (!is_card || !flight->is_open || flight->vanishes || flight->card == SABACC_CARD_HIDDEN) return;
+    char asset[TABLE_ASSET];
+    table_card_asset(frame->view, flight->card, asset);
+    canvas_prepare(frame->canvas, &(Sprite){.asset = asset, .box = table_place_box(frame, &flight->to)});
+}
+
+static void draw_flight(const TableFrame *frame, const Flight *flight) {
+    if (frame->now >= flight->ends) return;
+    prepare_face(frame, flight);
+    float t = table_share(frame->now, flight->begins, flight->ends);
+    bool waits = frame->now < flight->begins;
+    bool is_hidden = flight->from.kind == PLACE_DECK || flight->from.kind == PLACE_JUNK;
+    if (waits && (is_hidden || flight->kind == FLIGHT_DIE)) return;
+    switch (flight->kind) {
+    case FLIGHT_CARD:
+    case FLIGHT_FORM:
+    case FLIGHT_SWIRL:
+    case FLIGHT_MIX: table_draw_card_flight(frame, flight, t); break;
+    case FLIGHT_TURN: table_draw_turning(frame, flight, t); break;
+    case FLIGHT_CHIPS: draw_chip_flight(frame, flight, t); break;
+    case FLIGHT_DIE: table_draw_die_flight(frame, flight, t); break;
+    case FLIGHT_DISCS: table_draw_disc_flight(frame, flight, t); break;
+    case FLIGHT_TOKEN: table_draw_token_flight(frame, flight, t); break;
+    case FLIGHT_BLOCK: draw_block_flight(frame, flight, t); break;
+    }
+}
+
+void table_draw_flights(const TableFrame *frame) {
+    for (int i = 0; i < frame->view->flight_count; i++)
+        if (frame->view->flights[i].to.kind != PLACE_UNDER) draw_flight(frame, &frame->view->flights[i]);
+}
+
+void table_draw_flights_under(const TableFrame *frame) {
+    for (int i = 0; i < frame->view->flight_count; i++)
+        if (frame->view->flights[i].to.kind == PLACE_UNDER) draw_flight(frame, &frame->view->flights[i]);
+}

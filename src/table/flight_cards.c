@@ -1,0 +1,141 @@
+/* Cards on their way: they have weight, lift off the cloth, lean into their way and turn about the long axis.
+ */
+#include "table/private.h"
+#include "ui/ease.h"
+
+static float box_way(Box a, Box b) {
+    return hypotf(b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2);
+}
+
+/* A card turns over in the second half of its way, about its long axis; one that is swept off sooner, before
+   it fades. */
+static void turn_over(const Flight *flight, float t, CardLook *look) {
+    if (flight->was_open == flight->is_open) {
+        if (!flight->is_open) look->card = SABACC_CARD_HIDDEN;
+        return;
+    }
+    float turned = flight->vanishes ? (t - 0.1f) / 0.5f : (t - 0.35f) / 0.6f;
+    turned = fminf(fmaxf(turned, 0), 1);
+    look->turn = turned * 3.14159265f;
+    bool shows_end = turned >= 0.5f;
+    if (shows_end ? !flight->is_open : !flight->was_open) look->card = SABACC_CARD_HIDDEN;
+}
+
+/* Of what lay at a seat that back, else the one it has where it goes. */
+static const char *back_of(const TableFrame *frame, const Flight *flight) {
+    bool was_held = flight->from.kind == PLACE_HAND || flight->from.kind == PLACE_APART ||
+                    flight->from.kind == PLACE_SIDE;
+    return table_back_at(frame, was_held ? &flight->from : &flight->to);
+}
+
+/* Seen from the side it is as thick as a card is. */
+static void draw_edge(const TableFrame *frame, const CardLook *look) {
+    static const float THICK = 5;
+    float wide = fabsf(cosf(look->turn)) * look->box.width;
+    if (look->turn == 0 || wide > THICK || look->fade >= 1) return;
+    float x = look->box.x + look->box.width / 2, y = look->box.y + look->box.height / 2;
+    float half = look->box.height * 0.49f, lean = sinf(look->angle), upright = cosf(look->angle);
+    canvas_line(frame->canvas, x + lean * half, y - upright * half, x - lean * half, y + upright * half,
+                THICK, colour_fade(STYLE_METAL, 1 - look->fade));
+}
+
+/* Over the heap the card comes to lie as its uppermost lies, out of play. */
+static void draw_into_heap(const TableFrame *frame, CardLook *look, float t) {
+    float there = fminf(fmaxf((t - 0.7f) / 0.3f, 0), 1);
+    CardLook dimmed = *look;
+    dimmed.is_dim = true;
+    if (there > 0) table_draw_card(frame, &dimmed);
+    look->fade = there;
+}
+
+static void draw_card_way(const TableFrame *frame, const Flight *flight, float t, Box from, Box to) {
+    float moved = table_ease_travel(t), way = box_way(from, to), arch = sinf(moved * 3.14159265f);
+    bool to_heap = flight->to.kind == PLACE_JUNK && !flight->vanishes && table_has_junk_heap(frame->table);
+    CardLook look = {
+        .card = flight->card, .box = table_box_between(from, to, moved), .back = back_of(frame, flight)};
+    look.lift = way > 1 ? 26 * arch : 18 * sinf(t * 3.14159265f);
+    look.box.y -= way > 1 ? fminf(way * 0.10f, 70) * arch : look.lift * 0.5f;
+    /* It leans into its way, the more the farther that is. */
+    look.angle = (to.x < from.x ? -0.10f : 0.10f) * arch * fminf(way / 500, 1);
+    if (to_heap) look.angle += table_heap_angle(frame) * moved;
+    look.raster_height = to.height;
+    if (flight->vanishes) {
+        look.fade = t < 0.7f ? 0 : (t - 0.7f) / 0.3f;
+        look.raster_height = from.height;
+    }
+    turn_over(flight, t, &look);
+    if (to_heap) draw_into_heap(frame, &look, t);
+    table_draw_card(frame, &look);
+    draw_edge(frame, &look);
+    if (look.turn == 0 && !flight->vanishes) table_draw_trump(frame, &look);
+}
+
+/* Reduced motion: gone here, there now. */
+static void draw_card_fade(const TableFrame *frame, const Flight *flight, float t, Box from, Box to) {
+    const char *back = back_of(frame, flight);
+    CardLook leaving = {
+        .card = flight->was_open ? flight->card : SABACC_CARD_HIDDEN, .box = from, .fade = t, .back = back};
+    CardLook coming = {
+        .card = flight->is_open ? flight->card : SABACC_CARD_HIDDEN, .box = to, .fade = 1 - t, .back = back};
+    if (box_way(from, to) < 2) leaving.fade = 0; /* the one comes over the other */
+    if (flight->from.kind != PLACE_DECK) table_draw_card(frame, &leaving);
+    if (!flight->vanishes) table_draw_card(frame, &coming);
+}
+
+/* Round its end and into it, turning: the junk goes back into the deck. */
+static void draw_swirl(const TableFrame *frame, float t, Box from, Box to) {
+    float moved = ease_soft(t), turned = moved * 4.4f, out = 1 - moved;
+    float x = from.x - to.x, y = from.y - to.y, reach = 1 + 0.9f * sinf(moved * 3.14159265f);
+    float across = (x * cosf(turned) - y * sinf(turned)) * out * reach;
+    float along = (x * sinf(turned) + y * cosf(turned)) * out * reach;
+    CardLook look = {.card = SABACC_CARD_HIDDEN,
+                     .box = {to.x + across, to.y + along, to.width, to.height},
+                     .lift = 22 * sinf(moved * 3.14159265f),
+                     .angle = turned,
+                     .fade = t < 0.85f ? 0 : (t - 0.85f) / 0.15f,
+                     .raster_height = to.height};
+    table_draw_card(frame, &look);
+}
+
+/* To the middle of the pool, round each other, and back. */
+static void draw_mix(const TableFrame *frame, const Flight *flight, float t, Box at) {
+    Box first = table_pool_box(frame, 0), last = table_pool_box(frame, frame->view->pool_taken - 1);
+    float middle = (first.x + last.x) / 2, near = 1 - fabsf(1 - 2 * t);
+    float together = ease_soft(near), turned = t * 6.2831853f + (float)flight->from.slot * 1.7f;
+    Box box = at;
+    box.x += (middle - at.x) * together + cosf(turned) * at.width * 0.5f * together;
+    box.y += sinf(turned) * at.height * 0.16f * together;
+    table_draw_card(frame, &(CardLook){.card = SABACC_CARD_HIDDEN,
+                                       .box = box,
+                                       .lift = 14 * together,
+                                       .angle = 0.35f * sinf(turned) * together,
+                                       .raster_height = at.height});
+}
+
+/* Under the deck: from below, so that the deck covers it. */
+static void draw_under(const TableFrame *frame, const Flight *flight, float t, Box from, Box to) {
+    float moved = table_ease_travel(t), down = sinf(moved * 3.14159265f) * to.height * 0.55f;
+    Box box = table_box_between(from, to, moved);
+    box.y += down;
+    CardLook look = {.card = flight->card, .box = box, .lift = 8 * (1 - moved), .raster_height = to.height};
+    turn_over(flight, t, &look);
+    table_draw_card(frame, &look);
+    draw_edge(frame, &look);
+}
+
+void table_draw_card_flight(const TableFrame *frame, const Flight *flight, float t) {
+    Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
+    if (flight->kind == FLIGHT_FORM) {
+        table_draw_forming(frame, flight, t);
+    } else if (frame->view->settings.reduced_motion) {
+        draw_card_fade(frame, flight, flight->kind == FLIGHT_MIX ? 1 : t, from, to);
+    } else if (flight->kind == FLIGHT_SWIRL) {
+        draw_swirl(frame, t, from, to);
+    } else if (flight->kind == FLIGHT_MIX) {
+        draw_mix(frame, flight, t, to);
+    } else if (flight->to.kind == PLACE_UNDER) {
+        draw_under(frame, flight, t, from, to);
+    } else {
+        draw_card_way(frame, flight, t, from, to);
+    }
+}

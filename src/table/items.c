@@ -1,0 +1,70 @@
+/* What a seat owns and may stake, and what the house holds of it (PL-2): small signs at the right of the line
+   of its last word, the dearest first. */
+#include "table/motion.h"
+
+#include <stdio.h>
+
+#include "ui/item_words.h"
+
+enum { MAX_SIGNS = 3 };
+
+/* ---- motion ---- */
+
+double table_begin_item(TableView *view, const SabaccEvent *event) {
+    Place stack = {.kind = PLACE_STACK, .seat = event->seat}, house = {.kind = PLACE_HOUSE};
+    bool is_staked = event->type == SABACC_EVENT_STAKE;
+    table_absorb_event(view, event);
+    table_fly(view,
+              (Flight){.kind = FLIGHT_CHIPS,
+                       .from = is_staked ? house : stack,
+                       .to = is_staked ? stack : house,
+                       .amount = event->amount},
+              0, 560);
+    return 700;
+}
+
+double table_begin_device(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    return 520;
+}
+
+/* ---- signs ---- */
+
+/* The dearest of the items, which it is taken out of. */
+static SabaccItem take_dearest(uint32_t *items) {
+    SabaccItem item = (SabaccItem)(31 - __builtin_clz(*items));
+    *items &= ~(UINT32_C(1) << item);
+    return item;
+}
+
+static int items_of(const SabaccSeat *seat) {
+    return __builtin_popcount(seat->items) + __builtin_popcount(seat->pawned);
+}
+
+static float sign_size(const SeatPlaces *places) { return 24 * places->plate.height / 92; }
+
+float table_items_width(const TableFrame *frame, int seat) {
+    int count = items_of(&frame->table->seat[seat]), signs = count > MAX_SIGNS ? MAX_SIGNS + 1 : count;
+    return (float)signs * sign_size(&frame->at.seat[seat]);
+}
+
+static void draw_sign(const TableFrame *frame, Box *line, float size, const char *words, Colour colour) {
+    TextStyle style = style_text(FONT_TEXT, size * 0.82f, colour, TEXT_CENTRE);
+    canvas_text(frame->canvas, box_cut_left(line, size, 0), &style, words);
+}
+
+/* What is with the house is still there to be seen, without its light. */
+void table_draw_items(const TableFrame *frame, int seat, Box line) {
+    const SabaccSeat *at = &frame->table->seat[seat];
+    uint32_t owned = at->items, pawned = at->pawned;
+    float size = sign_size(&frame->at.seat[seat]);
+    int count = items_of(at);
+    for (int i = 0; i < count && i < MAX_SIGNS; i++) {
+        bool is_owned = owned != 0;
+        SabaccItem item = take_dearest(is_owned ? &owned : &pawned);
+        draw_sign(frame, &line, size, item_sign(item), is_owned ? STYLE_AMBER : STYLE_FAINT);
+    }
+    char more[16];
+    snprintf(more, sizeof more, "+%d", count - MAX_SIGNS);
+    if (count > MAX_SIGNS) draw_sign(frame, &line, size, more, STYLE_DUST);
+}

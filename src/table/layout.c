@@ -1,0 +1,322 @@
+#include "table/private.h"
+
+#include <math.h>
+#include <string.h>
+
+/* A seat's unit, at scale 1: the plate with medal, name and credits, and under it cards and the bet. */
+static const float UNIT_WIDE = 300, UNIT_HIGH = 214, PLATE_HIGH = 92, CARDS_WIDE = 168, CARD_HIGH = 100;
+/* With fields more cards lie open: where the screen lies there is room for a wider unit. */
+static const float FIELD_UNIT_WIDE = 336, FIELD_CARDS_WIDE = 204, FIELD_CARDS_STANDING = 184;
+
+typedef struct JsonCursor {
+    float x, y; /* middle of the unit, as a share of the box (y is the row where it stands upright) */
+} JsonCursor;
+
+/* Where the others sit, clockwise from the left of who sits at the bottom. */
+static const JsonCursor lying_spots[SABACC_MAX_SEATS - 1][SABACC_MAX_SEATS - 1] = {
+    {{.50f, 0}},
+    {{.24f, 0}, {.76f, 0}},
+    {{.105f, .44f}, {.50f, 0}, {.895f, .44f}},
+    {{.105f, .46f}, {.34f, 0}, {.66f, 0}, {.895f, .46f}},
+    {{.095f, .47f}, {.27f, 0}, {.50f, 0}, {.73f, 0}, {.905f, .47f}},
+    {{.095f, .48f}, {.215f, 0}, {.405f, 0}, {.595f, 0}, {.785f, 0}, {.905f, .48f}},
+    {{.095f, .50f}, {.13f, 0}, {.315f, 0}, {.50f, 0}, {.685f, 0}, {.87f, 0}, {.905f, .50f}},
+};
+static const JsonCursor standing_spots[SABACC_MAX_SEATS - 1][SABACC_MAX_SEATS - 1] = {
+    {{.50f, 0}},
+    {{.27f, 0}, {.73f, 0}},
+    {{.18f, 1}, {.50f, 0}, {.82f, 1}},
+    {{.18f, 1}, {.28f, 0}, {.72f, 0}, {.82f, 1}},
+    {{.18f, 1}, {.18f, 0}, {.50f, 0}, {.82f, 0}, {.82f, 1}},
+    {{.18f, 2}, {.18f, 1}, {.28f, 0}, {.72f, 0}, {.82f, 1}, {.82f, 2}},
+    {{.18f, 2}, {.18f, 1}, {.18f, 0}, {.50f, 0}, {.82f, 0}, {.82f, 1}, {.82f, 2}},
+};
+
+/* What the units of the other seats have in common. */
+typedef struct Unit {
+    float wide, cards_wide; /* at scale 1 */
+    float scale, card_shape;
+} Unit;
+
+static Box stack_on(Box plate) {
+    float wide = plate.height * 1.15f;
+    return (Box){plate.x + plate.width - wide - 10, plate.y + plate.height * 0.06f, wide,
+                 plate.height * 0.56f};
+}
+
+static SeatPlaces unit_places(Box unit, const Unit *kind) {
+    float scale = kind->scale;
+    SeatPlaces places = {.scale = scale, .card_height = CARD_HIGH * scale};
+    Box rest = unit;
+    places.plate = box_cut_top(&rest, PLATE_HIGH * scale, 8 * scale);
+    places.medal = box_place(places.plate, PLATE_HIGH * scale, PLATE_HIGH * scale, 0, 0.5f);
+    rest.height = places.card_height;
+    places.cards = box_cut_left(&rest, kind->cards_wide * scale, 10 * scale);
+    bool is_narrow = rest.width < 112 * scale; /* there the total stands above a smaller card */
+    float high = rest.height * (is_narrow ? 0.66f : 1);
+    places.single = box_place(rest, high * kind->card_shape, high, 1, 1);
+    places.bet = box_cut_top(&rest, 40 * scale, 2 * scale);
+    places.label = rest;
+    places.stack = stack_on(places.plate);
+    places.block = (Box){places.plate.x + places.plate.width - 42 * scale,
+                         places.plate.y + places.plate.height - 27 * scale, 38 * scale, 38 * scale};
+    return places;
+}
+
+/* The box may be higher than one with a bar under it: by how much things may grow. */
+static float ample_by(float high, bool is_portrait) {
+    return fminf(fmaxf(high / (is_portrait ? 1270.0f : 842.0f), 1), 1.14f);
+}
+
+static float unit_scale(int others, bool is_portrait, float ample) {
+    if (!is_portrait) return ample * (others <= 4 ? 1.15f : others <= 6 ? 1.05f : 1.0f);
+    return others == 1 ? 1.25f : others == 2 ? 1.1f : 0.93f;
+}
+
+static Box unit_box(Box inner, int others, int index, bool is_portrait, const Unit *kind) {
+    float wide = kind->wide * kind->scale, high = UNIT_HIGH * kind->scale;
+    JsonCursor spot = is_portrait ? standing_spots[others - 1][index] : lying_spots[others - 1][index];
+    float y = is_portrait ? inner.y + spot.y * (high + 6) : inner.y + spot.y * (inner.height - high);
+    float x = fminf(fmaxf(inner.x + spot.x * inner.width - wide / 2, inner.x + 14),
+                    inner.x + inner.width - wide - 14);
+    return (Box){x, y, wide, high};
+}
+
+/* The bottom seat, where the screen lies: plate at the left, large cards in the middle, the total at the
+   right. */
+static SeatPlaces own_lying(Box own, bool may_grow) {
+    SeatPlaces places = {.scale = 1.25f, .is_large = true, .card_height = own.height - 8};
+    float wide = may_grow ? fminf(860, own.width * 0.45f) : fminf(760, own.width * 0.40f);
+    places.cards = box_place(own, wide, places.card_height, 0.5f, 0);
+    places.plate = (Box){places.cards.x - 34 - 400, own.y + own.height - 142, 400, 116};
+    places.bet = (Box){places.plate.x + 130, places.plate.y - 74, 250, 58};
+    places.label = (Box){places.cards.x, own.y, 240, places.card_height};
+    places.stack = stack_on(places.plate);
+    places.medal = box_place(places.plate, 116, 116, 0, 0.5f);
+    places.block = (Box){places.plate.x + places.plate.width - 58, places.plate.y + 80, 50, 50};
+    return places;
+}
+
+static SeatPlaces own_standing(Box own, float card_shape) {
+    SeatPlaces places = {.scale = 1.1f, .is_large = true, .card_height = own.height - 126};
+    Box cards = box_cut_top(&own, places.card_height, 14);
+    places.cards = box_place(cards, cards.width - 150, places.card_height, 0.5f, 0);
+    places.plate = (Box){own.x + 36, own.y, 370, 100};
+    places.bet = (Box){own.x + 424, own.y + 22, 170, 56};
+    places.single = (Box){own.x + 450, own.y - 4, 118 * card_shape, 118};
+    places.stack = stack_on(places.plate);
+    places.label = (Box){own.x + own.width - 286, own.y, 250, 100};
+    places.medal = box_place(places.plate, 100, 100, 0, 0.5f);
+    places.block = (Box){places.plate.x + places.plate.width - 54, places.plate.y + 68, 46, 46};
+    return places;
+}
+
+static void place_pots(TableLayout *at, float x, float y, float side, float between) {
+    at->hand_pot = (Box){x - between / 2 - side, y - side / 2, side, side};
+    at->sabacc_pot = (Box){x + between / 2, y - side / 2, side, side};
+}
+
+/* Deck and pile side by side with their right edge at `right`. */
+static void place_piles(TableLayout *at, float right, float y, float high) {
+    float wide = high * at->card_shape;
+    at->discard = (Box){right - wide, y - high / 2, wide, high};
+    at->deck = (Box){at->discard.x - 20 - wide, y - high / 2, wide, high};
+    at->aside = (Box){at->discard.x + 14, at->discard.y - 22, wide, high};
+}
+
+static void place_dice(TableLayout *at, float left, float y, float wide) {
+    at->dice = (Box){left, y - wide * 0.3f, wide, wide * 0.6f};
+}
+
+/* Lying: the pots where all can reach them, deck and pile at their left, the dice at their right. */
+static void place_middle(TableLayout *at, Box middle) {
+    float high = fminf(230, middle.height - 62), pot = fminf(236, middle.height - 62), gap = 64, between = 26;
+    float piles = high * at->card_shape * 2 + 20, whole = (piles + gap) * 2 + pot * 2 + between;
+    float by = fminf(1, middle.width / whole);
+    float x = middle.x + middle.width / 2, y = middle.y + (middle.height - 40) / 2;
+    float aside = (between / 2 + pot + gap) * by;
+    place_pots(at, x, y, pot * by, between * by);
+    place_piles(at, x - aside, y, high * by);
+    place_dice(at, x + aside, y, piles * by);
+}
+
+/* Upright: the pots between the seats at the sides, deck and pile with the dice under them; with six others
+   and more deck and pile too stand between the seats. */
+static void place_middle_upright(TableLayout *at, Box middle, int rows, float row_high) {
+    float x = middle.x + middle.width / 2, y = middle.y + (middle.height - 34) / 2;
+    if (rows == 1) {
+        float pot = fminf(210, (middle.height - 130) / 2);
+        place_pots(at, x, middle.y + pot / 2 + 24, pot, 60);
+        y = middle.y + middle.height - pot / 2 - 50;
+        place_piles(at, x - 30, y, pot);
+        place_dice(at, x + 30, y, pot * at->card_shape * 2 + 20);
+        return;
+    }
+    place_pots(at, x, middle.y - row_high * ((float)rows - 1.5f) - 6, 132, 22);
+    if (rows == 2) {
+        float high = fminf(226, middle.height - 70);
+        place_piles(at, x - 36, y, high);
+        place_dice(at, x + 36, y, high * at->card_shape * 2 + 20);
+        return;
+    }
+    place_piles(at, x + 10 + 148 * at->card_shape, middle.y - row_high * 0.5f + 6, 148);
+    float wide = fminf(240, (middle.height - 24) / 0.6f);
+    place_dice(at, x - wide / 2, middle.y + middle.height / 2, wide);
+}
+
+static int standing_rows(int others) { return others <= 2 ? 1 : others <= 5 ? 2 : 3; }
+
+/* The games that know fields are also those whose hands grow, with or without one. */
+static bool may_grow(const SabaccTable *table) {
+    char form[16];
+    table_option_word(table, SABACC_OPTION_FIELD, form, sizeof form);
+    return form[0] != '\0';
+}
+
+static bool has_field(const SabaccTable *table) {
+    char form[16];
+    table_option_word(table, SABACC_OPTION_FIELD, form, sizeof form);
+    return form[0] != '\0' && strcmp(form, "off") != 0;
+}
+
+bool table_has_junk_heap(const SabaccTable *table) { return !sabacc_discard_is_shown(table); }
+
+/* How wide a unit may be beside the next at the top, where the screen lies. */
+static float widest_unit(int others, float wide) {
+    float pitch = 1;
+    for (int i = 1; i < others; i++) {
+        const JsonCursor *a = &lying_spots[others - 1][i - 1], *b = &lying_spots[others - 1][i];
+        if (a->y == 0 && b->y == 0) pitch = fminf(pitch, b->x - a->x);
+    }
+    return pitch * wide - 8;
+}
+
+static Unit unit_kind(int others, bool is_portrait, bool has_field, Box inner) {
+    float scale = unit_scale(others, is_portrait, ample_by(inner.height, is_portrait));
+    Unit kind = {UNIT_WIDE, CARDS_WIDE, .scale = scale};
+    if (!has_field) return kind;
+    if (is_portrait) {
+        kind.cards_wide = FIELD_CARDS_STANDING;
+        return kind;
+    }
+    kind.wide = fminf(FIELD_UNIT_WIDE, widest_unit(others, inner.width) / scale);
+    kind.cards_wide = FIELD_CARDS_WIDE - (FIELD_UNIT_WIDE - kind.wide);
+    return kind;
+}
+
+/* Of what one's own seat is raised by: so much smaller it becomes, that full rows leave the piles a place. */
+static const float GIVES_WAY = 0.75f;
+
+TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait, float card_shape,
+                             float raised) {
+    TableLayout at = {.box = box, .is_portrait = is_portrait, .card_shape = card_shape};
+    at.bottom = table->viewer >= 0 ? table->viewer : 0;
+    int others = table->seats - 1;
+    Box inner = is_portrait ? box_inset(box, 0, 20) : box_inset(box, 12, 14);
+    if (table_has_boards(table)) {
+        table_layout_boards(table, &at, inner);
+        return at;
+    }
+    float ample = ample_by(inner.height, is_portrait);
+    Unit kind = unit_kind(others, is_portrait, has_field(table), inner);
+    kind.card_shape = card_shape;
+    for (int i = 0; i < others; i++)
+        at.seat[(at.bottom + 1 + i) % table->seats] =
+            unit_places(unit_box(inner, others, i, is_portrait, &kind), &kind);
+    float own_high = fminf((is_portrait ? 388 : 278) * ample, inner.height * 0.36f);
+    int rows = is_portrait ? standing_rows(others) : 1;
+    Box rest = inner;
+    box_cut_bottom(&rest, raised, 0);
+    if (table_has_families(table) && rows > 2) own_high -= raised * GIVES_WAY;
+    Box own = box_cut_bottom(&rest, own_high, is_portrait ? 30 : 24);
+    Box own_box = own;
+    at.seat[at.bottom] = is_portrait ? own_standing(own, card_shape) : own_lying(own, may_grow(table));
+    float row_high = UNIT_HIGH * kind.scale + 6;
+    box_cut_top(&rest, (float)rows * row_high, 4);
+    float aside = is_portrait ? 12 : others >= 3 ? kind.wide * kind.scale + 34 : 82;
+    at.middle = box_inset(rest, aside, 4);
+    at.marker = box_cut_bottom(&rest, 46, 4);
+    if (is_portrait)
+        place_middle_upright(&at, rest, rows, row_high);
+    else
+        place_middle(&at, box_inset(rest, others >= 3 ? kind.wide * kind.scale + 64 : 120, 0));
+    if (table_has_families(table)) {
+        float side = is_portrait ? 12 : others >= 3 ? kind.wide * kind.scale + 60 : 120;
+        table_place_families(&at, table->seats,
+                             &(LayoutRoom){box_inset(rest, side, 0), own_box, rows, row_high});
+    }
+    if (sabacc_house_seat(table) >= 0) table_layout_house(&at, table, inner, own_box);
+    return at;
+}
+
+/* Single draws lie one upon the other, each a little further. */
+static Box single_place(const TableFrame *frame, const Place *place) {
+    const SeatPlaces *seat = &frame->at.seat[place->seat];
+    Box box = seat->single;
+    if (seat->is_large && !frame->at.is_portrait) { /* between the hand and its total */
+        HandRow row = table_row_of(frame, place->seat);
+        float high = seat->card_height * 0.7f;
+        box = (Box){row.right + 20, row.y + (row.high - high) / 2, high * frame->at.card_shape, high};
+    }
+    float aside = (float)(place->slot % 4) * 5;
+    return (Box){box.x + aside, box.y + aside, box.width, box.height};
+}
+
+/* Above the words that say what a throw does, where the tray has any. */
+static Box die_place(const TableFrame *frame, int slot) {
+    const Box tray = frame->at.dice;
+    char form[16];
+    if (sabacc_table_game(frame->table)->shows & SABACC_SHOWS_TARGET) return table_plaque_die(tray, slot);
+    table_option_word(frame->table, SABACC_OPTION_SHIFT_ON, form, sizeof form);
+    int count = frame->table->dice_count > 1 ? frame->table->dice_count : 2;
+    Box column = box_column(box_inset(tray, 14, 0), slot % count, count, 12);
+    if (frame->table->dice_count == 1) column = tray;
+    float side = fminf(column.width, tray.height - 36);
+    if (form[0] == '\0') return box_place(column, side, side, 0.5f, 0.5f);
+    side = fminf(fminf(column.width, box_column(box_inset(tray, 14, 0), 0, 2, 12).width), tray.height - 46);
+    return box_place((Box){column.x, column.y + 9, column.width, tray.height - 42}, side, side, 0.5f, 0.5f);
+}
+
+static Box deck_top(const TableFrame *frame, bool is_blood) {
+    Box box = is_blood ? frame->at.blood_deck : frame->at.deck;
+    int cards = is_blood ? frame->table->blood_count : frame->table->deck_count;
+    int layers = table_deck_layers(frame->table, cards);
+    if (layers > 1) box.y -= TABLE_LAYER_TENTHS * 0.1f * (float)(layers - 1);
+    return box;
+}
+
+Box table_place_box(const TableFrame *frame, const Place *place) {
+    const TableLayout *at = &frame->at;
+    switch (place->kind) {
+    case PLACE_HAND:
+    case PLACE_APART: return table_hand_place(frame, place);
+    case PLACE_SINGLE: return single_place(frame, place);
+    case PLACE_DECK: return deck_top(frame, place->slot == SABACC_BLOOD);
+    case PLACE_UNDER: return (Box){at->deck.x, at->deck.y + 12, at->deck.width, at->deck.height};
+    case PLACE_DISCARD: return place->slot == SABACC_BLOOD ? at->blood_discard : at->discard;
+    case PLACE_JUNK:
+        return table_has_junk_heap(frame->table) ? table_heap_box(frame) : deck_top(frame, false);
+    case PLACE_POOL: return table_pool_box(frame, place->slot);
+    case PLACE_ASIDE: return at->aside;
+    case PLACE_STACK: return at->seat[place->seat].medal;
+    case PLACE_BET: return at->seat[place->seat].bet;
+    case PLACE_HAND_POT: return at->hand_pot;
+    case PLACE_SABACC_POT: return at->sabacc_pot;
+    case PLACE_STOCK:
+    case PLACE_IN_PLAY: return table_disc_box(frame, place, 0);
+    case PLACE_TOKEN: return table_token_box(frame, place->seat, place->slot);
+    case PLACE_HOUSE: return (Box){at->box.x + at->box.width / 2 - 60, at->box.y - 130, 120, 120};
+    case PLACE_BLOCK: return at->seat[place->seat].block;
+    case PLACE_LAID: return table_laid_box(frame, place->seat, place->slot);
+    case PLACE_SIDE: return table_hand_place(frame, &(Place){.kind = PLACE_HAND, .seat = place->seat});
+    case PLACE_DIE: return die_place(frame, place->slot);
+    case PLACE_CARD_DIE: return table_card_die_box(frame, place->slot);
+    case PLACE_THROW: {
+        float side = table_has_card_dice(frame->table) ? 90 : at->dice.height - 36;
+        return (Box){at->box.x + at->box.width * 0.8f + (float)place->slot * side,
+                     at->box.y + at->box.height - side, side, side};
+    }
+    case PLACE_NONE: break;
+    }
+    return (Box){0};
+}

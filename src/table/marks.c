@@ -1,0 +1,66 @@
+/* What lies or is said beside a seat's medal: whose turn it is, its side of the Force, the total it declared,
+   the call marker; and the mark of a bombed hand. */
+#include "table/private.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "base/i18n.h"
+
+static void draw_sign(const TableFrame *frame, const char *asset, float x, float y, float size) {
+    canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = {x, y, size, size}});
+}
+
+/* As in a bubble: said, not known. */
+static void draw_declared(const TableFrame *frame, int seat, float scale) {
+    Box medal = frame->at.seat[seat].medal;
+    char words[24];
+    int32_t total = frame->table->seat[seat].declared;
+    snprintf(words, sizeof words, "\u201c%s%d\u201d", total < 0 ? "\u2212" : "",
+             total < 0 ? -(int)total : (int)total);
+    float high = 30 * scale;
+    TextStyle style = style_text(FONT_BOLD, fmaxf(22 * scale, 18), STYLE_NIGHT, TEXT_CENTRE);
+    float wide = canvas_text_width(frame->canvas, &style, words) + 18 * scale;
+    Box bubble = {medal.x - 6 * scale, medal.y + medal.height - high + 4 * scale, wide, high};
+    canvas_panel(frame->canvas, bubble,
+                 &(PanelStyle){.top = STYLE_BONE,
+                               .bottom = 0xffd9ccb0u,
+                               .edge = STYLE_NIGHT,
+                               .edge_width = 2,
+                               .radius = high * 0.45f});
+    canvas_text(frame->canvas, bubble, &style, words);
+}
+
+void table_draw_marks(const TableFrame *frame, int seat) {
+    const SabaccTable *table = frame->table;
+    Box medal = frame->at.seat[seat].medal;
+    float scale = medal.height / 92;
+    int alignment = table->seat[seat].alignment;
+    bool goes_by_turns = sabacc_table_game(table)->rounds == 0 && table->turn.player == seat;
+    if (goes_by_turns && !table->stale && !table->over && !table->shown)
+        draw_sign(frame, "table/turn", medal.x - 8 * scale, medal.y - 8 * scale, 40 * scale);
+    if (alignment != SABACC_UNALIGNED)
+        draw_sign(frame, alignment == SABACC_LIGHT ? "table/light" : "table/dark", medal.x - 8 * scale,
+                  medal.y + medal.height - 33 * scale, 40 * scale);
+    if (seat_in(table->declared, seat)) draw_declared(frame, seat, scale);
+    if (table->caller == seat)
+        draw_sign(frame, "table/call", medal.x + medal.width - 39 * scale,
+                  medal.y + medal.height - 38 * scale, 44 * scale);
+}
+
+/* A burst upon the cards, which are dimmed, and a crack through all of them. */
+void table_draw_bomb(const TableFrame *frame, int seat) {
+    HandRow row = table_row_of(frame, seat);
+    float left = row.left[GROUP_HELD], wide = row.right - left,
+          size = row.high * (frame->at.seat[seat].is_large ? 0.42f : 0.62f);
+    for (int slot = 0; slot < frame->table->seat[seat].hand_count; slot++)
+        if (table_is_coming(frame, &(Place){.kind = PLACE_HAND, .seat = seat, .slot = slot})) return;
+    float middle = row.y + row.high / 2;
+    Colour crack = 0xffff8a70u;
+    float weight = fmaxf(row.high * 0.025f, 2);
+    canvas_line(frame->canvas, left + wide * 0.02f, row.y + row.high * 0.80f, left + wide / 2 - size * 0.34f,
+                middle + row.high * 0.06f, weight, crack);
+    canvas_line(frame->canvas, left + wide / 2 + size * 0.34f, middle - row.high * 0.06f, left + wide * 0.98f,
+                row.y + row.high * 0.20f, weight, crack);
+    draw_sign(frame, "table/bomb", left + (wide - size) / 2, middle - size / 2, size);
+}

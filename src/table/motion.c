@@ -1,0 +1,155 @@
+/* How motion begins: which event sets what moving, and the parts that all of them use. */
+#include "table/motion.h"
+
+#include <assert.h>
+#include <math.h>
+
+/* ---- parts ---- */
+
+float table_pan(const TableView *view, int seat) {
+    int seats = view->shown.table.seats,
+        bottom = view->shown.table.viewer >= 0 ? view->shown.table.viewer : 0;
+    if (seat < 0) return 0;
+    int around = (seat - bottom + seats) % seats;
+    return around == 0 ? 0 : -0.8f + 1.6f * (float)around / (float)seats;
+}
+
+/* A full sky is no reason to lose an event: what does not fit arrives at once. */
+void table_fly(TableView *view, Flight flight, double wait, double length) {
+    if (view->flight_count == TABLE_FLIGHTS) return;
+    flight.event = view->begun;
+    flight.begins = view->now + wait;
+    flight.ends = flight.begins + length;
+    view->flights[view->flight_count++] = flight;
+}
+
+void table_glide(TableView *view, int seat, HandGroup group, int index, float extra) {
+    if (view->settings.reduced_motion) return;
+    view->ease[seat][group] =
+        (HandEase){.index = index, .extra = extra, .begins = view->now, .ends = view->now + 260};
+}
+
+Place table_place_before(const SabaccTable *table, int seat, int slot) {
+    bool is_apart = hand_apart(table, seat) >> slot & 1;
+    int held = hand_held_count(table, seat), apart = hand_apart_count(table, seat);
+    return (Place){.kind = is_apart ? PLACE_APART : PLACE_HAND,
+                   .seat = seat,
+                   .slot = hand_group_index(table, seat, slot),
+                   .count = is_apart ? apart : held,
+                   .beside = (is_apart ? held : apart) + 1};
+}
+
+Place table_in_hand(int seat, int slot) { return (Place){.kind = PLACE_HAND, .seat = seat, .slot = slot}; }
+Place table_at_seat(PlaceKind kind, int seat) { return (Place){.kind = kind, .seat = seat}; }
+
+/* ---- words, dice and seats ---- */
+
+double table_begin_quiet(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    return 0;
+}
+
+double table_begin_word(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    return 420;
+}
+
+double table_begin_round(TableView *view, const SabaccEvent *event) {
+    table_drop_card_dice(view);
+    return table_begin_quiet(view, event);
+}
+
+double table_begin_showdown(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    return 420;
+}
+
+/* Those that were thrown before are taken up. */
+static void take_up_dice(TableView *view) {
+    static const double TAKEN_MS = 140;
+    const SabaccTable *table = &view->shown.table;
+    for (int i = 0; i < table->dice_count && !table_has_card_dice(table); i++) {
+        Place place = {.kind = PLACE_DIE, .slot = i};
+        table_fly(
+            view,
+            (Flight){.kind = FLIGHT_DIE, .from = place, .to = place, .die = table->dice[i], .vanishes = true},
+            0, TAKEN_MS);
+    }
+}
+
+double table_begin_roll(TableView *view, const SabaccEvent *event) {
+    take_up_dice(view);
+    table_absorb_event(view, event);
+    if (table_has_card_dice(&view->shown.table)) return table_throw_card_dice(view);
+    for (int i = 0; i < event->count; i++)
+        table_fly(view,
+                  (Flight){.kind = FLIGHT_DIE,
+                           .from = {.kind = PLACE_THROW, .slot = i},
+                           .to = {.kind = PLACE_DIE, .slot = i},
+                           .die = event->cards[i]},
+                  60.0 * i, 900);
+    return 1350;
+}
+
+double table_begin_dealer(TableView *view, const SabaccEvent *event) {
+    int before = view->shown.table.dealer;
+    table_absorb_event(view, event);
+    if (before < 0 || before == event->seat) return 200;
+    table_fly(view,
+              (Flight){.kind = FLIGHT_BLOCK,
+                       .from = table_at_seat(PLACE_BLOCK, before),
+                       .to = table_at_seat(PLACE_BLOCK, event->seat)},
+              0, 520);
+    return 300;
+}
+
+double table_begin_call(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    return 900;
+}
+
+double table_begin_bomb(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    return 520;
+}
+
+double table_begin_hand_end(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    view->lit = (SeatMask)event->amount;
+    view->hand_is_over = true;
+    return 500;
+}
+
+/* ---- events ---- */
+
+typedef struct MotionRow {
+    double (*begin)(TableView *view, const SabaccEvent *event);
+    bool waits_for_rest;
+} MotionRow;
+
+static const MotionRow motions[SABACC_EVENTS] = {
+#define MOTION(event, begin, waits) [SABACC_EVENT_##event] = {begin, waits},
+#include "table/motion.def"
+#undef MOTION
+};
+
+/* An event without a row, or with two, does not pass the compiler. */
+#define MOTION(event, begin, waits) +1
+_Static_assert(0
+#include "table/motion.def"
+                   == SABACC_EVENTS,
+               "motion.def says of each event once what moves");
+#undef MOTION
+
+bool table_must_wait(const TableView *view, const SabaccEvent *event) {
+    bool goes_along = event->type == SABACC_EVENT_DISCARD && table_goes_together(view);
+    return motions[event->type].waits_for_rest && view->flight_count > 0 && !goes_along;
+}
+
+void table_begin_event(TableView *view, const SabaccEvent *event) {
+    assert(event->type < SABACC_EVENTS);
+    view->begun = event->type;
+    table_hear_event(view, event);
+    view->next_at = view->now + motions[event->type].begin(view, event);
+    table_keep_set(view, event);
+}

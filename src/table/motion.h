@@ -1,0 +1,96 @@
+#ifndef SABACC_TABLE_MOTION_H
+#define SABACC_TABLE_MOTION_H
+
+/* What each event of the core sets moving; what is heard of it stands in sounds.c. Shared by the files
+   that say so, and by them alone: motion.c (which event begins what; words, dice, seats),
+   motion_cards.c, motion_credits.c, shift.c, variants/boards_motion.c,
+   variants/families_motion.c, items.c. A function table_begin_… absorbs its event, starts flights and
+   returns the ms until the next event may begin; which one is whose stands in motion.def. They know
+   places by what they are for, and no pixels. */
+
+#include "table/private.h"
+
+/* ---- parts: motion.c ---- */
+
+/* Begins after `wait` ms and takes `length`. */
+void table_fly(TableView *view, Flight flight, double wait, double length);
+/* A card left (extra +1) or came to (−1) that place of the group. */
+void table_glide(TableView *view, int seat, HandGroup group, int index, float extra);
+/* The slot of a hand as it lies before an event takes it away. */
+Place table_place_before(const SabaccTable *table, int seat, int slot);
+Place table_in_hand(int seat, int slot);
+Place table_at_seat(PlaceKind kind, int seat);
+
+double table_begin_quiet(TableView *view, const SabaccEvent *event); /* nothing moves */
+double table_begin_word(TableView *view, const SabaccEvent *event);  /* the seat's last word changes */
+double table_begin_round(TableView *view, const SabaccEvent *event);
+double table_begin_roll(TableView *view, const SabaccEvent *event);
+double table_begin_dealer(TableView *view, const SabaccEvent *event);
+double table_begin_call(TableView *view, const SabaccEvent *event);
+double table_begin_showdown(TableView *view, const SabaccEvent *event);
+double table_begin_bomb(TableView *view, const SabaccEvent *event);
+double table_begin_hand_end(TableView *view, const SabaccEvent *event);
+
+/* ---- motion_credits.c ---- */
+
+/* None where the amount is 0. */
+void table_send_chips(TableView *view, Place from, Place to, int32_t amount, double wait);
+double table_begin_ante(TableView *view, const SabaccEvent *event);
+double table_begin_stake(TableView *view, const SabaccEvent *event); /* a bet, a match, a raise */
+double table_begin_gather(TableView *view, const SabaccEvent *event);
+double table_begin_penalty(TableView *view, const SabaccEvent *event);
+double table_begin_payout(TableView *view, const SabaccEvent *event);
+double table_begin_return(TableView *view, const SabaccEvent *event);
+double table_begin_cap(TableView *view, const SabaccEvent *event);
+
+/* ---- motion_cards.c ---- */
+
+/* Where all that is not kept goes (CO-2) a card does not wait for the one before it. */
+bool table_goes_together(const TableView *view);
+double table_begin_deal(TableView *view, const SabaccEvent *event);
+double table_begin_draw(TableView *view, const SabaccEvent *event);
+double table_begin_trade(TableView *view, const SabaccEvent *event);
+double table_begin_discard(TableView *view, const SabaccEvent *event);
+double table_begin_buy(TableView *view, const SabaccEvent *event);
+double table_begin_keep(TableView *view, const SabaccEvent *event);
+double table_begin_fold(TableView *view, const SabaccEvent *event);
+double table_begin_clear(TableView *view, const SabaccEvent *event);
+double table_begin_hand(TableView *view, const SabaccEvent *event);
+double table_begin_reshuffle(TableView *view, const SabaccEvent *event);
+double table_begin_field(TableView *view, const SabaccEvent *event); /* into a field and out of it */
+double table_begin_reveal(TableView *view, const SabaccEvent *event);
+
+/* ---- shift.c ---- */
+
+double table_begin_shift(TableView *view, const SabaccEvent *event);
+double table_begin_pick(TableView *view, const SabaccEvent *event);
+double table_begin_turn(TableView *view, const SabaccEvent *event);
+/* A card of a shift comes to a seat; −1 where the deal is none of a shift. */
+double table_deal_shifted(TableView *view, const SabaccEvent *event);
+
+/* ---- variants/families_motion.c ---- */
+
+/* A token is dealt; −1 where the deal is of a card. */
+double table_deal_token(TableView *view, const SabaccEvent *event);
+double table_begin_token(TableView *view, const SabaccEvent *event);
+double table_begin_take(TableView *view, const SabaccEvent *event);
+double table_begin_choose(TableView *view, const SabaccEvent *event);
+double table_begin_swap(TableView *view, const SabaccEvent *event);
+double table_begin_chips(TableView *view, const SabaccEvent *event);
+double table_begin_tax(TableView *view, const SabaccEvent *event);
+
+/* ---- variants/boards_motion.c ---- */
+
+/* A main card goes onto its board; −1 where the deal is none of these. */
+double table_deal_laid(TableView *view, const SabaccEvent *event);
+double table_begin_play(TableView *view, const SabaccEvent *event);
+double table_begin_own(TableView *view, const SabaccEvent *event);
+double table_begin_set(TableView *view, const SabaccEvent *event);
+
+/* ---- items.c ---- */
+
+/* What is staked and bought back, and a device that is used. */
+double table_begin_item(TableView *view, const SabaccEvent *event);
+double table_begin_device(TableView *view, const SabaccEvent *event);
+
+#endif

@@ -1,0 +1,305 @@
+/* What cards do: dealt, drawn, traded, put away, fielded, shown, swept off. */
+#include "table/motion.h"
+
+static bool is_known(SabaccCard card) { return card != SABACC_CARD_HIDDEN; }
+
+/* The family of a card of the hand, for the place of its piles. */
+static int family_of(const TableView *view, int seat, int slot) {
+    return (int)sabacc_family(&view->shown.table, seat, slot);
+}
+
+/* For the card that has come to that slot, where it lies. */
+static void make_room(TableView *view, int seat, int slot) {
+    const SabaccTable *table = &view->shown.table;
+    bool is_apart = hand_apart(table, seat) >> slot & 1;
+    if (is_apart)
+        table_glide(view, seat, GROUP_APART, hand_apart_count(table, seat), -1);
+    else
+        table_glide(view, seat, GROUP_HELD, hand_held_count(table, seat), -1);
+}
+
+static double deal_to_seat(TableView *view, const SabaccEvent *event) {
+    bool is_single = event->pile == SABACC_PILE_SINGLE;
+    double shifted = table_deal_shifted(view, event);
+    if (shifted >= 0) return shifted;
+    const SabaccSeat *seat = &view->shown.table.seat[event->seat];
+    table_absorb_event(view, event);
+    int slot = is_single ? seat->draw_count - 1 : seat->hand_count - 1;
+    Place to = {.kind = is_single ? PLACE_SINGLE : PLACE_HAND, .seat = event->seat, .slot = slot};
+    if (!is_single) make_room(view, event->seat, slot);
+    bool is_of_side = event->pile == SABACC_PILE_SIDE;
+    table_fly(view,
+              (Flight){.kind = FLIGHT_CARD,
+                       .from = {.kind = is_of_side ? PLACE_SIDE : PLACE_DECK,
+                                .seat = event->seat,
+                                .slot = is_single ? 0 : family_of(view, event->seat, slot)},
+                       .to = to,
+                       .card = event->cards[0],
+                       .is_open = is_known(event->cards[0])},
+              0, 430);
+    return is_single ? 700 : 190;
+}
+
+double table_begin_deal(TableView *view, const SabaccEvent *event) {
+    double laid = table_deal_laid(view, event);
+    if (laid < 0) laid = table_deal_token(view, event);
+    if (laid >= 0) return laid;
+    if (event->seat >= 0) return deal_to_seat(view, event);
+    table_absorb_event(view, event);
+    table_fly(view,
+              (Flight){.kind = FLIGHT_CARD,
+                       .from = {.kind = PLACE_DECK, .slot = event->second},
+                       .to = {.kind = PLACE_DISCARD, .slot = event->second},
+                       .card = event->cards[0],
+                       .is_open = true},
+              0, 420);
+    return 380;
+}
+
+static void take_top(TableView *view, const SabaccEvent *event, SabaccCard card, double wait) {
+    int slot = view->shown.table.seat[event->seat].hand_count - 1;
+    bool stays_open =
+        event->seat == view->shown.table.viewer || is_known(view->shown.table.seat[event->seat].hand[slot]);
+    table_fly(view,
+              (Flight){.kind = FLIGHT_CARD,
+                       .from = {.kind = PLACE_DISCARD, .slot = family_of(view, event->seat, slot)},
+                       .to = table_in_hand(event->seat, slot),
+                       .card = card,
+                       .was_open = true,
+                       .is_open = stays_open},
+              wait, 430);
+}
+
+double table_begin_draw(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    if (event->pile != SABACC_PILE_DISCARD) return 120;
+    make_room(view, event->seat, view->shown.table.seat[event->seat].hand_count - 1);
+    take_top(view, event, event->cards[0], 0);
+    return 600;
+}
+
+double table_begin_trade(TableView *view, const SabaccEvent *event) {
+    const SabaccSeat *seat = &view->shown.table.seat[event->seat];
+    bool was_open = is_known(seat->hand[event->second]);
+    bool from_pile = event->pile == SABACC_PILE_DISCARD;
+    Place from = table_place_before(&view->shown.table, event->seat, event->second);
+    table_absorb_event(view, event);
+    view->aside = event->cards[0];
+    table_fly(view,
+              (Flight){.kind = FLIGHT_CARD,
+                       .from = from,
+                       .to = {.kind = PLACE_ASIDE},
+                       .card = event->cards[0],
+                       .was_open = was_open,
+                       .is_open = is_known(event->cards[0])},
+              0, 430);
+    table_glide(view, event->seat, GROUP_HELD, from.slot, from_pile ? 0 : 1);
+    if (from_pile) take_top(view, event, event->cards[1], 150);
+    table_send_chips(view, table_at_seat(PLACE_STACK, event->seat), (Place){.kind = PLACE_HAND_POT},
+                     event->amount, 0);
+    return from_pile ? 620 : 300;
+}
+
+/* Where all that is not kept goes (CO-2) a card does not wait for the one before it. */
+bool table_goes_together(const TableView *view) {
+    return sabacc_table_game(&view->shown.table)->shows & SABACC_SHOWS_TARGET;
+}
+
+static float still_gliding(const TableView *view, int seat) {
+    const HandEase *ease = &view->ease[seat][GROUP_HELD];
+    return ease->extra * (1 - table_ease_out(table_share(view->now, ease->begins, ease->ends)));
+}
+
+/* The other half of a trade, or a card put away by itself: onto the open pile or face down to the junk. */
+double table_begin_discard(TableView *view, const SabaccEvent *event) {
+    const SabaccSeat *seat = &view->shown.table.seat[event->seat];
+    bool lies_aside = event->second < 0, lies_open = event->pile == SABACC_PILE_DISCARD;
+    SabaccCard card = event->cards[0];
+    Place from = {.kind = PLACE_ASIDE};
+    if (!lies_aside) from = table_place_before(&view->shown.table, event->seat, event->second);
+    bool was_open = is_known(card) && (lies_aside || is_known(seat->hand[event->second]));
+    int family = lies_aside ? SABACC_NO_FAMILY : family_of(view, event->seat, event->second);
+    view->aside = SABACC_CARD_NONE;
+    table_absorb_event(view, event);
+    table_fly(view,
+              (Flight){.kind = FLIGHT_CARD,
+                       .from = from,
+                       .to = {.kind = lies_open ? PLACE_DISCARD : PLACE_JUNK, .slot = family},
+                       .card = card,
+                       .was_open = was_open,
+                       .is_open = lies_open,
+                       .vanishes = !lies_open && !table_has_junk_heap(&view->shown.table)},
+              0, lies_aside ? 240 : 430);
+    if (lies_aside) return 280;
+    table_glide(view, event->seat, from.kind == PLACE_APART ? GROUP_APART : GROUP_HELD, from.slot,
+                table_goes_together(view) ? 1 + still_gliding(view, event->seat) : 1);
+    return table_goes_together(view) ? 70 : 480;
+}
+
+/* BY-2: the card goes face down to the junk, its price into the pot; its replacement is dealt. */
+double table_begin_buy(TableView *view, const SabaccEvent *event) {
+    const SabaccTable *table = &view->shown.table;
+    bool was_open = is_known(table->seat[event->seat].hand[event->second]);
+    Place from = table_place_before(table, event->seat, event->second);
+    table_absorb_event(view, event);
+    table_fly(view,
+              (Flight){.kind = FLIGHT_CARD,
+                       .from = from,
+                       .to = {.kind = PLACE_JUNK},
+                       .card = event->cards[0],
+                       .was_open = was_open,
+                       .vanishes = !table_has_junk_heap(table)},
+              0, 430);
+    table_glide(view, event->seat, from.kind == PLACE_APART ? GROUP_APART : GROUP_HELD, from.slot, 1);
+    table_send_chips(view, table_at_seat(PLACE_STACK, event->seat), (Place){.kind = PLACE_HAND_POT},
+                     event->amount, 0);
+    return 480;
+}
+
+/* CO-2: what is kept goes aside for good, all at once; the others close up. */
+double table_begin_keep(TableView *view, const SabaccEvent *event) {
+    const SabaccTable *table = &view->shown.table;
+    const SabaccSeat *seat = &table->seat[event->seat];
+    Place from[SABACC_MAX_HAND];
+    for (int slot = 0; slot < seat->hand_count; slot++)
+        from[slot] = table_place_before(table, event->seat, slot);
+    table_absorb_event(view, event);
+    if (event->amount == 0) {
+        return 420;
+    }
+    table_glide(view, event->seat, GROUP_HELD, SABACC_MAX_HAND, (float)event->amount);
+    table_glide(view, event->seat, GROUP_APART, SABACC_MAX_HAND, -(float)event->amount);
+    for (int slot = 0; slot < seat->hand_count; slot++) {
+        bool is_open = is_known(seat->hand[slot]);
+        table_fly(view,
+                  (Flight){.kind = FLIGHT_CARD,
+                           .from = from[slot],
+                           .to = table_in_hand(event->seat, slot),
+                           .card = seat->hand[slot],
+                           .was_open = is_open,
+                           .is_open = is_open},
+                  0, 420);
+    }
+    return 560;
+}
+
+/* Sends a seat's cards away, as they lie. */
+static void sweep_hand(TableView *view, int seat, PlaceKind to, double wait) {
+    const SabaccSeat *at = &view->shown.table.seat[seat];
+    bool goes_down = to == PLACE_JUNK && table_has_junk_heap(&view->shown.table);
+    for (int slot = 0; slot < at->hand_count; slot++) {
+        bool is_open = is_known(at->hand[slot]);
+        table_fly(view,
+                  (Flight){.kind = FLIGHT_CARD,
+                           .from = table_place_before(&view->shown.table, seat, slot),
+                           .to = {.kind = to, .slot = family_of(view, seat, slot)},
+                           .card = at->hand[slot],
+                           .was_open = is_open,
+                           .is_open = is_open && !goes_down && to != PLACE_DECK,
+                           .vanishes = true},
+                  wait + 30.0 * slot, 380);
+    }
+}
+
+/* DK-7: face down to the junk. */
+double table_begin_fold(TableView *view, const SabaccEvent *event) {
+    sweep_hand(view, event->seat, PLACE_JUNK, 0);
+    table_absorb_event(view, event);
+    return 520;
+}
+
+double table_begin_clear(TableView *view, const SabaccEvent *event) {
+    bool has_cards = false;
+    for (int seat = 0; seat < view->shown.table.seats; seat++) {
+        has_cards |= view->shown.table.seat[seat].hand_count > 0;
+        sweep_hand(view, seat, PLACE_DECK, 25.0 * seat);
+    }
+    table_absorb_event(view, event);
+    view->lit = 0;
+    view->hand_is_over = false;
+    return has_cards ? 500 : 0;
+}
+
+/* The junk comes back into the deck: a few cards stand for all. */
+static void sweep_junk(TableView *view) {
+    const SabaccTable *table = &view->shown.table;
+    if (!table_has_junk_heap(table)) return;
+    for (int i = 0; i < 4 && i < table->junk_count; i++)
+        table_fly(view,
+                  (Flight){.kind = FLIGHT_CARD,
+                           .from = {.kind = PLACE_JUNK},
+                           .to = {.kind = PLACE_DECK},
+                           .card = SABACC_CARD_HIDDEN,
+                           .vanishes = true},
+                  70.0 * i, 380);
+}
+
+double table_begin_reshuffle(TableView *view, const SabaccEvent *event) {
+    sweep_junk(view);
+    table_absorb_event(view, event);
+    return 480;
+}
+
+double table_begin_hand(TableView *view, const SabaccEvent *event) {
+    const SabaccTable *table = &view->shown.table;
+    SabaccCard top = table->discard_count > 0 ? table->discard[table->discard_count - 1] : SABACC_CARD_NONE;
+    if (top != SABACC_CARD_NONE)
+        table_fly(view,
+                  (Flight){.kind = FLIGHT_CARD,
+                           .from = {.kind = PLACE_DISCARD},
+                           .to = {.kind = PLACE_DECK},
+                           .card = top,
+                           .was_open = true,
+                           .vanishes = true},
+                  0, 380);
+    sweep_junk(view);
+    table_absorb_event(view, event);
+    view->lit = 0;
+    view->hand_is_over = false;
+    return 60;
+}
+
+/* ---- fields ---- */
+
+/* A card goes from the hand into its owner's field, or back: the slot stays the same. */
+double table_begin_field(TableView *view, const SabaccEvent *event) {
+    const SabaccSeat *seat = &view->shown.table.seat[event->seat];
+    bool goes_in = event->type == SABACC_EVENT_FIELD;
+    bool was_open = is_known(seat->hand[event->second]);
+    Place from = table_place_before(&view->shown.table, event->seat, event->second);
+    table_absorb_event(view, event);
+    Place to = table_in_hand(event->seat, event->second);
+    table_glide(view, event->seat, goes_in ? GROUP_HELD : GROUP_APART, from.slot, 1);
+    table_glide(view, event->seat, goes_in ? GROUP_APART : GROUP_HELD,
+                hand_group_index(&view->shown.table, event->seat, event->second), -1);
+    table_fly(view,
+              (Flight){.kind = FLIGHT_CARD,
+                       .from = from,
+                       .to = to,
+                       .card = event->cards[0],
+                       .was_open = was_open,
+                       .is_open = true},
+              0, 460);
+    return 480;
+}
+
+double table_begin_reveal(TableView *view, const SabaccEvent *event) {
+    const SabaccSeat *seat = &view->shown.table.seat[event->seat];
+    bool was_open[SABACC_MAX_HAND], flips = false;
+    for (int slot = 0; slot < seat->hand_count; slot++) {
+        was_open[slot] = is_known(seat->hand[slot]);
+        flips |= !was_open[slot];
+    }
+    table_absorb_event(view, event);
+    if (flips && !view->settings.reduced_motion) view->opened_at[event->seat] = view->now;
+    for (int slot = 0; slot < seat->hand_count; slot++) {
+        if (was_open[slot]) continue;
+        Place place = table_in_hand(event->seat, slot);
+        table_fly(
+            view,
+            (Flight){
+                .kind = FLIGHT_CARD, .from = place, .to = place, .card = seat->hand[slot], .is_open = true},
+            90.0 * slot, 380);
+    }
+    return flips ? 380 + 90.0 * seat->hand_count : 120;
+}

@@ -1,0 +1,70 @@
+/* What credits do: chips travel in stacks between seats, bets, pots and the house. */
+#include "table/motion.h"
+
+void table_send_chips(TableView *view, Place from, Place to, int32_t amount, double wait) {
+    if (amount > 0)
+        table_fly(view, (Flight){.kind = FLIGHT_CHIPS, .from = from, .to = to, .amount = amount}, wait, 460);
+}
+
+double table_begin_ante(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    table_send_chips(view, table_at_seat(PLACE_STACK, event->seat), (Place){.kind = PLACE_HAND_POT},
+                     event->amount, 0);
+    table_send_chips(view, table_at_seat(PLACE_STACK, event->seat), (Place){.kind = PLACE_SABACC_POT},
+                     event->second, 90);
+    return 130;
+}
+
+double table_begin_stake(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    table_send_chips(view, table_at_seat(PLACE_STACK, event->seat), table_at_seat(PLACE_BET, event->seat),
+                     event->second, 0);
+    return 620;
+}
+
+double table_begin_gather(TableView *view, const SabaccEvent *event) {
+    for (int seat = 0; seat < view->shown.table.seats; seat++)
+        table_send_chips(view, table_at_seat(PLACE_BET, seat), (Place){.kind = PLACE_HAND_POT},
+                         view->shown.table.seat[seat].bet, 40.0 * seat);
+    bool has_moved = view->flight_count > 0;
+    table_absorb_event(view, event);
+    return has_moved ? 560 : 0;
+}
+
+/* Nobody's hand is fit to win: what lay in the hand pot waits for another hand (CA-8, SP-7, SD-3). */
+static double move_into_sabacc_pot(TableView *view, int32_t amount) {
+    table_send_chips(view, (Place){.kind = PLACE_HAND_POT}, (Place){.kind = PLACE_SABACC_POT}, amount, 60);
+    return 760;
+}
+
+double table_begin_payout(TableView *view, const SabaccEvent *event) {
+    bool is_sabacc = event->type == SABACC_EVENT_SABACC_PAYOUT;
+    table_absorb_event(view, event);
+    if (event->seat < 0) return move_into_sabacc_pot(view, event->amount);
+    view->lit |= seat_bit(event->seat);
+    table_send_chips(view, (Place){.kind = is_sabacc ? PLACE_SABACC_POT : PLACE_HAND_POT},
+                     table_at_seat(PLACE_STACK, event->seat), event->amount, 60);
+    return 700;
+}
+
+double table_begin_return(TableView *view, const SabaccEvent *event) {
+    bool was_bet = view->shown.table.seat[event->seat].bet > 0; /* else it lies in the pot (PZ-7) */
+    table_absorb_event(view, event);
+    table_send_chips(view, was_bet ? table_at_seat(PLACE_BET, event->seat) : (Place){.kind = PLACE_HAND_POT},
+                     table_at_seat(PLACE_STACK, event->seat), event->amount, 0);
+    return 420;
+}
+
+double table_begin_penalty(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    table_send_chips(view, table_at_seat(PLACE_STACK, event->seat), (Place){.kind = PLACE_SABACC_POT},
+                     event->amount, 0);
+    return 620;
+}
+
+/* The house takes the sabacc pot (SW-7); where the hand pot's cap shows the hands nothing moves. */
+double table_begin_cap(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    table_send_chips(view, (Place){.kind = PLACE_SABACC_POT}, (Place){.kind = PLACE_HOUSE}, event->amount, 0);
+    return 700;
+}

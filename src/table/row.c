@@ -1,0 +1,169 @@
+/* Where the cards of a hand lie: what is held, what is fielded and what is borrowed, side by side. */
+#include "table/private.h"
+
+#include <math.h>
+
+/* Shares of a card's width: from a card to the next where there is room, and the least of each group. */
+static const float WIDEST = 1.06f, OPEN_LARGE = 0.38f, OPEN = 0.30f, CLOSED = 0.12f, MIN = 0.05f;
+static const float SMALLEST = 0.6f; /* of its usual height is what another's hand comes down to */
+
+int table_borrowed(const SabaccTable *table, int seat, SabaccCard cards[SABACC_MAX_HAND],
+                   int8_t from[SABACC_MAX_HAND]) {
+    SabaccCard counted[SABACC_MAX_COUNTED];
+    int8_t owner[SABACC_MAX_COUNTED];
+    if (!seat_in(table->shown, seat)) return 0;
+    int all = sabacc_counted(table, seat, counted, owner), count = 0;
+    for (int i = 0; i < all && count < SABACC_MAX_HAND; i++) {
+        if (owner[i] == seat) continue;
+        cards[count] = counted[i];
+        from[count++] = owner[i];
+    }
+    return count;
+}
+
+/* ---- groups of cards ---- */
+
+static float present(float count) { return fminf(fmaxf(count, 0), 1); }
+
+static float min_pitch(const SeatPlaces *places, HandGroup group, const HandCounts *counts) {
+    if (places->is_large) return OPEN_LARGE;
+    if (group == GROUP_HELD) return CLOSED + (OPEN - CLOSED) * counts->spread;
+    return group == GROUP_APART ? CLOSED + (OPEN_LARGE - CLOSED) * counts->apart_spread : OPEN_LARGE;
+}
+
+/* Between groups, and at both sides of a rack. */
+static float gap_of(const SeatPlaces *places) { return places->is_large ? 40 : 15 * places->scale; }
+
+static float gaps_of(const SeatPlaces *places, const HandCounts *counts) {
+    const float *of = counts->of;
+    float before_field = present(of[GROUP_HELD]) * present(of[GROUP_APART]);
+    float before_borrowed = present(of[GROUP_BORROWED]);
+    return gap_of(places) * (before_field + before_borrowed + present(of[GROUP_APART]) * 0.5f);
+}
+
+/* Widths of all groups in widths of a card, as close as they may lie; `counts` whole, so that cards do not
+   change their size while they glide. */
+static float min_width(const SeatPlaces *places, const HandCounts *counts) {
+    float width = 0;
+    for (int group = 0; group < HAND_GROUPS; group++) {
+        float count = ceilf(counts->of[group] - 0.01f), pitch = min_pitch(places, (HandGroup)group, counts);
+        if (count >= 1) width += 1 + pitch * (count - 1);
+    }
+    return fmaxf(width, 1);
+}
+
+static float card_height(const SeatPlaces *places, float card_shape, const HandCounts *counts) {
+    float room = places->cards.width - gaps_of(places, counts);
+    float fits = floorf(room / min_width(places, counts) / card_shape);
+    float min = places->is_large ? 1 : floorf(places->card_height * SMALLEST);
+    return fminf(places->card_height, fmaxf(fits, min));
+}
+
+/* How far pitches open between the least and the widest, so that the row fills its room; below 0 where even
+   the least does not fit. */
+static float openness(const SeatPlaces *places, const HandCounts *counts, float wide) {
+    float used = gaps_of(places, counts), span = 0;
+    for (int group = 0; group < HAND_GROUPS; group++) {
+        float min = min_pitch(places, (HandGroup)group, counts);
+        float more = fmaxf(counts->of[group] - 1, 0);
+        used += wide * (present(counts->of[group]) + min * more);
+        span += wide * (WIDEST - min) * more;
+    }
+    return span > 0 ? fminf((places->cards.width - used) / span, 1) : 1;
+}
+
+static float group_width(const HandRow *row, HandGroup group, float count) {
+    return row->wide * present(count) + row->pitch[group] * fmaxf(count - 1, 0);
+}
+
+HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCounts *counts) {
+    HandRow row = {.high = card_height(places, card_shape, counts)};
+    row.wide = row.high * card_shape;
+    row.y = places->cards.y + (places->card_height - row.high) / 2;
+    float open = openness(places, counts, row.wide), whole = gaps_of(places, counts);
+    for (int group = 0; group < HAND_GROUPS; group++) {
+        float min = min_pitch(places, (HandGroup)group, counts);
+        row.pitch[group] = fmaxf(row.wide * (min + (WIDEST - min) * open), row.wide * MIN);
+        whole += group_width(&row, (HandGroup)group, counts->of[group]);
+    }
+    float x = places->cards.x + (places->cards.width - whole) / 2, gap = gap_of(places);
+    row.right = x;
+    for (int group = 0; group < HAND_GROUPS; group++) {
+        float here = present(counts->of[group]);
+        if (group == GROUP_APART) x += gap * here * present(counts->of[GROUP_HELD]);
+        if (group == GROUP_BORROWED) x += gap * here;
+        row.left[group] = x;
+        x += group_width(&row, (HandGroup)group, counts->of[group]);
+        if (here > 0) row.right = x;
+        if (group == GROUP_APART) x += gap * here * 0.5f, row.right += gap * here * 0.5f;
+    }
+    return row;
+}
+
+Box table_row_box(const HandRow *row, HandGroup group, float index) {
+    return (Box){row->left[group] + index * row->pitch[group], row->y, row->wide, row->high};
+}
+
+Box table_group_box(const HandRow *row, HandGroup group, float count) {
+    return (Box){row->left[group], row->y, group_width(row, group, count), row->high};
+}
+
+/* ---- as they lie now ---- */
+
+static float extra_of(const TableFrame *frame, int seat, HandGroup group) {
+    const HandEase *ease = &frame->view->ease[seat][group];
+    return ease->extra * (1 - table_ease_out(table_share(frame->now, ease->begins, ease->ends)));
+}
+
+/* Its held cards are all known to who looks. */
+static bool is_open(const SabaccTable *table, int seat) {
+    const SabaccSeat *at = &table->seat[seat];
+    for (int slot = 0; slot < at->hand_count; slot++)
+        if (at->hand[slot] == SABACC_CARD_HIDDEN) return false;
+    return true;
+}
+
+HandCounts table_hand_counts(const TableFrame *frame, int seat) {
+    const TableView *view = frame->view;
+    const SabaccSeat *at = &frame->table->seat[seat];
+    SabaccCard cards[SABACC_MAX_HAND];
+    int8_t from[SABACC_MAX_HAND];
+    HandCounts counts = {.spread = 0};
+    int held = hand_held_count(frame->table, seat) + view->forming[seat];
+    int apart = hand_apart_count(frame->table, seat);
+    float min = held > 0 && apart == 0 ? 1 : 0; /* the first card of a hand comes to where it will lie */
+    counts.of[GROUP_HELD] = fmaxf((float)held + extra_of(frame, seat, GROUP_HELD), min);
+    counts.of[GROUP_APART] = fmaxf((float)apart + extra_of(frame, seat, GROUP_APART), 0);
+    /* once the hand lies open: a moment after it is turned */
+    float open =
+        table_share(frame->now, view->opened_at[seat] + 420, view->opened_at[seat] + TABLE_SPREAD_MS);
+    counts.of[GROUP_BORROWED] = (float)table_borrowed(frame->table, seat, cards, from) * open;
+    if (is_open(frame->table, seat))
+        counts.spread = table_share(frame->now, view->opened_at[seat], view->opened_at[seat] + 260);
+    counts.apart_spread = at->fielded != 0 ? 1 : counts.spread; /* what is kept lies face down until then */
+    return counts;
+}
+
+HandRow table_row_of(const TableFrame *frame, int seat) {
+    HandCounts counts = table_hand_counts(frame, seat);
+    return table_hand_row(&frame->at.seat[seat], frame->at.card_shape, &counts);
+}
+
+Box table_hand_place(const TableFrame *frame, const Place *place) {
+    HandCounts counts = table_hand_counts(frame, place->seat);
+    bool is_before = place->count > 0;
+    bool is_apart = place->kind == PLACE_APART ||
+                    (!is_before && (hand_apart(frame->table, place->seat) >> place->slot & 1));
+    HandGroup group = is_apart ? GROUP_APART : GROUP_HELD;
+    float index = (float)place->slot;
+    if (is_before) {
+        counts.of[group] = (float)place->count;
+        if (place->beside > 0) counts.of[is_apart ? GROUP_HELD : GROUP_APART] = (float)(place->beside - 1);
+    } else {
+        const HandEase *ease = &frame->view->ease[place->seat][group];
+        int own = hand_group_index(frame->table, place->seat, place->slot);
+        index = (float)own + (own >= ease->index ? extra_of(frame, place->seat, group) : 0);
+    }
+    HandRow row = table_hand_row(&frame->at.seat[place->seat], frame->at.card_shape, &counts);
+    return table_row_box(&row, group, index);
+}

@@ -1,0 +1,492 @@
+#include "table/private.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+
+/* What a seat did last, as word and amount. %d is the amount where the word has one. */
+static const struct {
+    const char *plain, *with_amount;
+} said[SABACC_VERBS] = {
+    [SABACC_VERB_CHECK] = {N_("checks"), NULL},
+    [SABACC_VERB_BET] = {N_("bets"), N_("bets %d")},
+    [SABACC_VERB_MATCH] = {N_("matches"), N_("matches %d")},
+    [SABACC_VERB_RAISE] = {N_("raises"), N_("raises to %d")},
+    [SABACC_VERB_FOLD] = {N_("folds"), NULL},
+    [SABACC_VERB_DRAW] = {N_("draws"), NULL},
+    [SABACC_VERB_TRADE] = {N_("trades"), NULL},
+    [SABACC_VERB_STAND] = {N_("stands"), NULL},
+    [SABACC_VERB_CALL] = {N_("calls the hand"), NULL},
+    [SABACC_VERB_PASS] = {N_("passes"), NULL},
+    [SABACC_VERB_DISCARD] = {N_("puts a card away"), NULL},
+    [SABACC_VERB_FIELD] = {N_("fields a card"), NULL},
+    [SABACC_VERB_UNFIELD] = {N_("takes a card back"), NULL},
+    [SABACC_VERB_DECLARE] = {N_("declares"), NULL},
+    [SABACC_VERB_SIDE] = {N_("has picked a side deck"), NULL},
+    [SABACC_VERB_PLAY] = {N_("plays a card"), NULL},
+    [SABACC_VERB_END] = {N_("ends the turn"), NULL},
+    [SABACC_VERB_MAIN] = {N_("takes a main card"), NULL},
+    [SABACC_VERB_NONE] = {N_("takes no card"), NULL},
+    [SABACC_VERB_BUY] = {N_("buys a card"), N_("pays %d for a card")},
+    [SABACC_VERB_KEEP] = {N_("keeps no card"), N_("keeps %d")},
+    [SABACC_VERB_STAKE] = {N_("stakes an item"), N_("stakes for %d")},
+    [SABACC_VERB_REDEEM] = {N_("buys back"), N_("buys back: %d")},
+    [SABACC_VERB_CLONE] = {N_("uses a device"), NULL},
+    [SABACC_VERB_SKIFT] = {N_("uses a device"), NULL},
+};
+
+static bool is_out(const SabaccTable *table, int seat) { return !seat_in(table->in_game, seat); }
+
+static bool has_left_hand(const SabaccTable *table, int seat) {
+    return seat_in(table->folded, seat) || is_out(table, seat);
+}
+
+static bool is_acting(const TableFrame *frame, int seat) {
+    bool is_play = !frame->table->over && frame->view->lit == 0 && !frame->view->hand_is_over;
+    return is_play && frame->table->turn.to_act == seat && !has_left_hand(frame->table, seat);
+}
+
+static bool shows_target(const SabaccTable *table) {
+    return sabacc_table_game(table)->shows & SABACC_SHOWS_TARGET;
+}
+
+static void last_words(const SabaccTable *table, int seat, char *words, size_t size) {
+    const SabaccSeat *at = &table->seat[seat];
+    words[0] = '\0';
+    if (is_out(table, seat)) {
+        snprintf(words, size, "%s", _("out of the game"));
+    } else if (seat_in(table->bombed, seat)) {
+        snprintf(words, size, "%s", _("bombed out"));
+    } else if (table->caller == seat) {
+        snprintf(words, size, "%s", _(said[SABACC_VERB_CALL].plain));
+    } else if (at->last == SABACC_VERB_DISCARD && shows_target(table)) { /* the rest went by itself */
+        snprintf(words, size, at->kept != 0 ? _("has kept %d") : _("has kept none"),
+                 __builtin_popcount(at->kept));
+    } else if (at->last < SABACC_VERBS && said[at->last].plain) {
+        if (said[at->last].with_amount && at->last_amount > 0)
+            snprintf(words, size, _(said[at->last].with_amount), (int)at->last_amount);
+        else
+            snprintf(words, size, "%s", _(said[at->last].plain));
+    }
+}
+
+/* Its face: glad with what it wins, sour where its hand was shown and lost. */
+static const char *mood_of(const TableFrame *frame, int seat) {
+    const SabaccTable *table = frame->table;
+    if (seat_in(frame->view->lit, seat)) return "-glad";
+    bool has_lost = table->winners && seat_in(table->shown, seat) && !seat_in(table->winners, seat);
+    return has_lost || is_out(table, seat) ? "-sour" : "";
+}
+
+static void draw_medal(const TableFrame *frame, int seat) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    const TableLook *look = &frame->view->looks[seat];
+    Box medal = places->medal;
+    bool is_dim = has_left_hand(frame->table, seat);
+    if (look->portrait && look->portrait[0]) {
+        char asset[TABLE_ASSET];
+        snprintf(asset, sizeof asset, "portraits/%s%s", look->portrait, mood_of(frame, seat));
+        canvas_sprite(frame->canvas,
+                      &(Sprite){.asset = asset, .box = medal, .effect = is_dim ? SPRITE_DIM : SPRITE_PLAIN});
+        return;
+    }
+    canvas_panel(frame->canvas, box_inset(medal, 4, 4),
+                 &(PanelStyle){.top = 0xff24435cu,
+                               .bottom = 0xff0d1a26u,
+                               .edge = is_dim ? STYLE_METAL : STYLE_METAL_LIT,
+                               .edge_width = 3,
+                               .radius = medal.width / 2});
+    char initial[8] = {0};
+    const char *name = look->name ? look->name : "";
+    int bytes = name[0] ? 1 : 0;
+    while (bytes > 0 && bytes < 4 && ((unsigned char)name[bytes] & 0xC0) == 0x80) bytes++;
+    memcpy(initial, name, (size_t)bytes);
+    TextStyle style =
+        style_text(FONT_TITLE, medal.height * 0.46f, is_dim ? STYLE_FAINT : STYLE_BONE, TEXT_CENTRE);
+    canvas_text(frame->canvas, medal, &style, initial);
+}
+
+/* The light goes from the seat that has acted to the one that is to act: 0 … 1. */
+static float lit_by_turn(const TableFrame *frame, int seat) {
+    const TableView *view = frame->view;
+    float gone = table_share(frame->now, view->turned_at, view->turned_at + TABLE_EASE_MS);
+    if (is_acting(frame, seat)) return gone;
+    return seat == view->acted ? 1 - gone : 0;
+}
+
+static void draw_plate(const TableFrame *frame, int seat) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    Box plate = places->plate;
+    plate.x += places->medal.width / 2;
+    plate.width -= places->medal.width / 2;
+    bool wins = seat_in(frame->view->lit, seat);
+    float acts = lit_by_turn(frame, seat);
+    Colour light = wins ? STYLE_GAIN : STYLE_AMBER;
+    float lit = wins ? 1 : acts, radius = 14 * places->scale;
+    if (lit > 0)
+        canvas_glow(frame->canvas, box_inset(places->plate, 6, 6), places->plate.height / 2, 30,
+                    colour_fade(light, 0.42f * lit));
+    canvas_panel(frame->canvas, plate,
+                 &(PanelStyle){.top = 0xf0182530u,
+                               .bottom = 0xf00c141bu,
+                               .edge = STYLE_METAL,
+                               .edge_width = 1.2f,
+                               .radius = radius,
+                               .is_cut = true});
+    if (lit > 0)
+        canvas_panel(
+            frame->canvas, plate,
+            &(PanelStyle){
+                .edge = colour_fade(light, lit), .edge_width = 2.5f, .radius = radius, .is_cut = true});
+}
+
+/* Of several pots, how far out it contests them. */
+static void all_in_words(const TableFrame *frame, int seat, char *words, size_t size) {
+    SabaccPot pots[SABACC_MAX_POTS];
+    int count = table_side_pots(frame, pots), last = 0;
+    for (int i = 0; i < count; i++)
+        if (seat_in(pots[i].seats, seat)) last = i;
+    if (count == 0)
+        snprintf(words, size, "%s", _("ALL-IN"));
+    else if (last == 0)
+        snprintf(words, size, "%s", _("ALL-IN: main"));
+    else
+        snprintf(words, size, _("ALL-IN: to side %d"), last);
+}
+
+/* The house has no stack: what it has won and lost so far. */
+static void account_words(const TableFrame *frame, int seat, char *words, size_t size) {
+    int32_t coming = table_credits_coming(frame, (Place){.kind = PLACE_STACK, .seat = seat});
+    int32_t account = sabacc_purse(frame->table, seat) - coming;
+    snprintf(words, size, _("\uE00A account %s%d"), account < 0 ? "\u2212" : "",
+             account < 0 ? -(int)account : (int)account);
+}
+
+static bool is_all_in(const TableFrame *frame, int seat, int32_t credits) {
+    return credits == 0 && seat_in(sabacc_all_in(frame->table), seat);
+}
+
+static void draw_credits(const TableFrame *frame, int seat, Box line, float scale) {
+    const SabaccTable *table = frame->table;
+    Place stack = {.kind = PLACE_STACK, .seat = seat};
+    int32_t credits = table->seat[seat].credits - table_credits_coming(frame, stack);
+    bool has_all_in = is_all_in(frame, seat, credits);
+    char words[64];
+    TextStyle style = style_text(has_all_in ? FONT_BOLD : FONT_TITLE, 22 * scale, STYLE_BONE, TEXT_LEFT);
+    if (has_left_hand(table, seat)) style.colour = STYLE_FAINT;
+    if (table_has_families(table)) {
+        style.face = FONT_TITLE;
+        table_draw_stock_number(frame, seat, line, &style);
+        return;
+    }
+    if (seat == sabacc_house_seat(table)) {
+        account_words(frame, seat, words, sizeof words);
+        canvas_text(frame->canvas, line, &style, words);
+        return;
+    }
+    if (has_all_in) {
+        style.colour = 0xffffa06au;
+        all_in_words(frame, seat, words, sizeof words);
+        canvas_text(frame->canvas, line, &style, words);
+        return;
+    }
+    snprintf(words, sizeof words, "\uE00A %d", (int)credits);
+    canvas_text(frame->canvas, line, &style, words);
+}
+
+/* Where the stack lay. */
+static void draw_all_in_marker(const TableFrame *frame, int seat) {
+    Box stack = frame->at.seat[seat].stack;
+    float size = fminf(stack.width, stack.height);
+    Box box = {stack.x + stack.width - size, stack.y + stack.height - size, size, size};
+    canvas_sprite(frame->canvas, &(Sprite){.asset = "table/all-in", .box = box});
+}
+
+/* The stack itself, at the right of the plate above the last word. */
+static void draw_stack(const TableFrame *frame, int seat) {
+    bool has_stack = seat != sabacc_house_seat(frame->table) && sabacc_plays_for_credits(frame->table);
+    if (has_left_hand(frame->table, seat) || !has_stack) return;
+    if (table_has_families(frame->table)) {
+        table_draw_stock(frame, seat);
+        return;
+    }
+    Place stack = {.kind = PLACE_STACK, .seat = seat};
+    int32_t credits = frame->table->seat[seat].credits - table_credits_coming(frame, stack);
+    if (is_all_in(frame, seat, credits)) draw_all_in_marker(frame, seat);
+    if (credits >= 1000000) return; /* the number needs the room */
+    Box box = table_chips_box(frame, &stack, credits);
+    table_draw_chips(frame, box, credits, 0, box.height);
+}
+
+static float words_scale(const SeatPlaces *places) { return places->plate.height / 92; }
+
+static Box words_box(const SeatPlaces *places) {
+    Box words = places->plate;
+    box_cut_left(&words, places->medal.width, 10 * words_scale(places));
+    return box_inset(words, 2, 6 * words_scale(places));
+}
+
+static TextStyle name_style(const SeatPlaces *places, bool is_dim) {
+    return style_text(FONT_BOLD, 23 * words_scale(places), is_dim ? STYLE_FAINT : STYLE_BONE, TEXT_LEFT);
+}
+
+static void fit_stack(TableFrame *frame, int seat) {
+    SeatPlaces *places = &frame->at.seat[seat];
+    const char *name = frame->view->looks[seat].name;
+    TextStyle style = name_style(places, false);
+    float wide = name ? canvas_text_width(frame->canvas, &style, name) : 0;
+    if (words_box(places).x + wide < places->stack.x + 6) return;
+    places->stack.y += places->plate.height * 0.25f;
+    places->stack.height = places->plate.height * 0.34f;
+}
+
+static void fit_bet(TableFrame *frame, int seat) {
+    SeatPlaces *places = &frame->at.seat[seat];
+    if (table_has_families(frame->table)) return;
+    SabaccWorth worth;
+    bool may_tell = frame->view->settings.shows_totals || seat_in(frame->table->shown, seat);
+    bool is_open =
+        frame->table->viewer == SABACC_OPEN; /* so that a bet stays where it is when its seat folds */
+    if (places->is_large || is_open || (may_tell && sabacc_seat_worth(frame->table, seat, &worth))) return;
+    places->bet_is_high = true;
+    places->bet.y += 6 * places->scale;
+    places->bet.height = 86 * places->scale;
+}
+
+void table_fit_seats(TableFrame *frame) {
+    for (int seat = 0; seat < frame->table->seats; seat++) {
+        fit_stack(frame, seat);
+        fit_bet(frame, seat);
+    }
+}
+
+static void draw_words(const TableFrame *frame, int seat) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    float scale = words_scale(places);
+    Box words = words_box(places);
+    const char *name = frame->view->looks[seat].name ? frame->view->looks[seat].name : "";
+    bool is_dim = has_left_hand(frame->table, seat);
+    TextStyle title = name_style(places, is_dim);
+    bool is_called = frame->table->caller == seat, is_bombed = seat_in(frame->table->bombed, seat);
+    Colour colour = is_dim ? STYLE_FAINT : is_bombed ? STYLE_LOSS : is_called ? STYLE_AMBER : 0xff9fd8f2u;
+    TextStyle last = style_text(is_called ? FONT_BOLD : FONT_TEXT, 19 * scale, colour, TEXT_LEFT);
+    bool has_credits = sabacc_plays_for_credits(frame->table);
+    int rows = has_credits ? 3 : 2;
+    canvas_text(frame->canvas, box_row(words, 0, rows, 0), &title, name);
+    if (has_credits) draw_credits(frame, seat, box_row(words, 1, rows, 0), scale);
+    char did[64];
+    last_words(frame->table, seat, did, sizeof did);
+    Box line = box_row(words, rows - 1, rows, 0);
+    if (frame->table->dealer == seat) line.width -= places->block.width + 6;
+    float items = table_items_width(frame, seat);
+    if (items > 0 && frame->table->dealer != seat) box_cut_right(&line, 6 * scale, 0);
+    if (items > 0) table_draw_items(frame, seat, box_cut_right(&line, items, 4));
+    if (did[0]) canvas_text(frame->canvas, line, &last, did);
+}
+
+/* Under the chips, or beside what lies there and what is still to come down there. */
+static void draw_bet_number(const TableFrame *frame, int seat, Box chips, const char *number) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    Box line = places->bet;
+    if (places->bet_is_high) {
+        TextStyle style = style_text(FONT_TITLE, 25, STYLE_BONE, TEXT_CENTRE);
+        line = box_cut_bottom(&line, 28, 0);
+        line.width = fmaxf(chips.width, canvas_text_width(frame->canvas, &style, number));
+        canvas_text(frame->canvas, line, &style, number);
+        return;
+    }
+    int32_t coming = table_credits_coming(frame, (Place){.kind = PLACE_BET, .seat = seat});
+    float wide = table_chips_width(chips.height, frame->table->seat[seat].bet);
+    wide = fmaxf(fmaxf(wide, chips.width), table_chips_width(chips.height, coming));
+    box_cut_left(&line, wide, 8);
+    line = box_cut_bottom(&line, fmaxf(26, line.height * 0.5f), 0);
+    TextStyle style = style_text(FONT_TITLE, fmaxf(22, line.height * 0.9f), STYLE_BONE, TEXT_LEFT);
+    canvas_text(frame->canvas, line, &style, number);
+}
+
+static void draw_bet(const TableFrame *frame, int seat) {
+    Place place = {.kind = PLACE_BET, .seat = seat};
+    int32_t bet = frame->table->seat[seat].bet - table_credits_coming(frame, place);
+    if (bet <= 0) return;
+    Box chips = table_chips_box(frame, &place, bet);
+    table_draw_chips(frame, chips, bet, 0, chips.height);
+    char number[48];
+    bool waits = frame->table->pending > 0 && seat != sabacc_house_seat(frame->table); /* CS-3 */
+    snprintf(number, sizeof number, waits ? _("%d waits") : "%d", (int)bet);
+    draw_bet_number(frame, seat, chips, number);
+}
+
+void table_draw_block(const TableFrame *frame, Box box, float fade, float rest) {
+    canvas_sprite(frame->canvas,
+                  &(Sprite){.asset = "table/dealer", .box = box, .fade = fade, .raster_height = rest});
+}
+
+/* A seat that is to be pointed at lies in the light of what may be chosen. */
+static void draw_seat_hotspot(const TableFrame *frame, int seat) {
+    char name[UI_NAME_BYTES];
+    snprintf(name, sizeof name, "seat:%d", seat);
+    Box plate = frame->at.seat[seat].plate;
+    bool can = frame->choice && seat_in(frame->choice->seats, seat);
+    HotspotState state = ui_hotspot(frame->ui, &(Hotspot){.name = name, .box = plate, .is_disabled = !can});
+    bool is_near = state.is_hovered || state.is_focused;
+    if (can)
+        canvas_glow(frame->canvas, box_inset(plate, 6, 6), plate.height / 2, is_near ? 44 : 30,
+                    colour_fade(STYLE_AMBER, is_near ? 1 : 0.72f));
+}
+
+void table_draw_seat(const TableFrame *frame, int seat) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    draw_seat_hotspot(frame, seat);
+    draw_plate(frame, seat);
+    draw_medal(frame, seat);
+    draw_stack(frame, seat);
+    draw_words(frame, seat);
+    if (table_has_families(frame->table))
+        table_draw_in_play(frame, seat);
+    else
+        draw_bet(frame, seat);
+    table_draw_marks(frame, seat);
+    Place block = {.kind = PLACE_BLOCK, .seat = seat};
+    if (frame->table->dealer == seat && !table_is_coming(frame, &block))
+        table_draw_block(frame, places->block, 0, places->block.height);
+}
+
+/* ---- what a hand is worth ---- */
+
+static bool hand_worth(const TableFrame *frame, int seat, int *total, int *rank) {
+    const SabaccTable *table = frame->table;
+    if (table->seat[seat].hand_count == 0 || frame->view->forming[seat] > 0) return false;
+    for (int slot = 0; slot < table->seat[seat].hand_count; slot++)
+        if (table_is_coming(frame, &(Place){.kind = PLACE_HAND, .seat = seat, .slot = slot})) return false;
+    SabaccWorth worth;
+    bool is_shown = seat_in(table->shown, seat);
+    if (!is_shown && !frame->view->settings.shows_totals) return false;
+    bool trades = frame->view->aside != SABACC_CARD_NONE && table->turn.cursor == seat;
+    bool is_shifted = frame->view->shift_owed > 0 || seat_in(table->turn.picking, seat);
+    bool is_whole = table->turn.owed[seat] == 0 && !trades && !is_shifted;
+    if (!is_shown && !is_whole) return false;
+    if (!sabacc_seat_worth(table, seat, &worth)) return false;
+    *total = worth.total;
+    *rank = worth.rank;
+    return true;
+}
+
+static void total_words(int total, char words[16]) {
+    Text text = text_over(words, 16);
+    if (total < 0) { /* a true minus, as wide as the plus */
+        text_add(&text, "\u2212");
+        total = -total;
+        text_add_int(&text, total);
+        return;
+    }
+    text_add_signed(&text, total);
+}
+
+/* A bomb can be mended until the hands are shown. */
+static const char *own_kind(const TableFrame *frame, int seat, SabaccRank rank) {
+    bool is_shown = seat_in(frame->table->shown, seat);
+    return rank == SABACC_RANK_BOMB && !is_shown ? _("Would bomb out") : _(sabacc_rank_title(rank));
+}
+
+/* What stands beside a hand: its total, what kind of hand that is, and more where there is more to say. */
+typedef struct HandWords {
+    char total[16], kind[64], more[48];
+} HandWords;
+
+/* How far it is from the target, and its trumps. */
+static bool target_words(const TableFrame *frame, int seat, HandWords *words) {
+    TargetTold told;
+    bool may_tell = frame->view->settings.shows_totals || seat_in(frame->table->shown, seat);
+    if (!may_tell || !table_target_told(frame, seat, &told)) return false;
+    if (told.is_empty) {
+        snprintf(words->kind, sizeof words->kind, "%s", _("Nothing kept"));
+        return true;
+    }
+    total_words(told.total, words->total);
+    snprintf(words->kind, sizeof words->kind, "%s", told.away);
+    if (told.trumps > 0) table_say_trumps(told.trumps, words->more, sizeof words->more);
+    return true;
+}
+
+static bool hand_words(const TableFrame *frame, int seat, HandWords *words) {
+    int total, rank;
+    *words = (HandWords){0};
+    if (shows_target(frame->table)) return target_words(frame, seat, words);
+    if (!hand_worth(frame, seat, &total, &rank)) return false;
+    total_words(total, words->total);
+    snprintf(words->kind, sizeof words->kind, "%s", own_kind(frame, seat, (SabaccRank)rank));
+    return true;
+}
+
+/* The bottom seat's: large, beside the cards. */
+static void draw_own_label(const TableFrame *frame, int seat, const HandWords *words) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    bool wins = seat_in(frame->view->lit, seat), is_portrait = frame->at.is_portrait;
+    TextAlign align = is_portrait ? TEXT_CENTRE : TEXT_LEFT;
+    TextStyle digits = style_text(FONT_TITLE, is_portrait ? 56 : 84, wins ? STYLE_GAIN : STYLE_BONE, align);
+    TextStyle name = style_text(FONT_BOLD, is_portrait ? STYLE_SIZE_BODY : STYLE_SIZE_LARGE,
+                                wins ? STYLE_GAIN : STYLE_AMBER, align);
+    Box box = places->label;
+    if (is_portrait) {
+        table_draw_worth_plate(frame, box_inset(box, -14, 0), wins);
+        char kind[128];
+        snprintf(kind, sizeof kind, words->more[0] ? "%s · %s" : "%s", words->kind, words->more);
+        float above = words->total[0] ? 62 : 32;
+        canvas_text(frame->canvas, (Box){box.x, box.y, box.width, 60}, &digits, words->total);
+        canvas_text(frame->canvas, (Box){box.x - 10, box.y + above, box.width + 20, 36}, &name, kind);
+        return;
+    }
+    box.x = table_row_of(frame, seat).right + 30;
+    if (frame->table->seat[seat].draw_count > 0) { /* beyond the card drawn singly */
+        Box single = table_place_box(frame, &(Place){.kind = PLACE_SINGLE, .seat = seat});
+        box.x = single.x + single.width + 40;
+    }
+    float y = box.y + box.height * 0.5f - 70;
+    TextStyle more = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
+    if (!words->total[0]) y -= 46;
+    if (words->more[0]) y -= 16;
+    canvas_text(frame->canvas, (Box){box.x, y, box.width, 92}, &digits, words->total);
+    canvas_text(frame->canvas, (Box){box.x, y + 94, box.width, 40}, &name, words->kind);
+    canvas_text(frame->canvas, (Box){box.x, y + 134, box.width, 34}, &more, words->more);
+}
+
+/* Another's beside its cards under the bet; a card drawn singly takes the room of the name. */
+static void draw_other_label(const TableFrame *frame, int seat, const HandWords *told) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    bool wins = seat_in(frame->view->lit, seat), is_single = frame->table->seat[seat].draw_count > 0;
+    float scale = places->scale;
+    TextStyle digits = style_text(FONT_TITLE, 33 * scale, wins ? STYLE_GAIN : STYLE_BONE, TEXT_LEFT);
+    TextStyle words = style_text(FONT_BOLD, 20 * scale, wins ? STYLE_GAIN : STYLE_AMBER, TEXT_LEFT);
+    Box line = places->label, under = box_cut_bottom(&line, 24 * scale, 0);
+    bool stands_above = is_single && places->single.y > places->label.y - 10 * scale;
+    if (stands_above)
+        line = places->bet;
+    else if (is_single)
+        line.width = places->single.x - line.x - 2;
+    if (!told->total[0]) { /* no card is there either */
+        canvas_text(frame->canvas, places->cards, &words, told->kind);
+        return;
+    }
+    canvas_text(frame->canvas, line, &digits, told->total);
+    if (!is_single) canvas_text(frame->canvas, under, &words, told->kind);
+}
+
+void table_draw_hand_label(const TableFrame *frame, int seat) {
+    HandWords words;
+    bool is_own = seat == frame->at.bottom;
+    if (table_has_boards(frame->table)) return; /* the board tells the score */
+    bool is_left_away = is_own && frame->choice != NULL && frame->choice->leaves_own_total;
+    int total, rank;
+    if (!is_left_away && table_has_families(frame->table)) {
+        if (hand_worth(frame, seat, &total, &rank))
+            table_draw_difference(frame, seat, total, (SabaccRank)rank);
+        return;
+    }
+    if (is_left_away || !hand_words(frame, seat, &words)) return;
+    if (is_own)
+        draw_own_label(frame, seat, &words);
+    else
+        draw_other_label(frame, seat, &words);
+}

@@ -1,0 +1,140 @@
+/* How a shift looks: the light drops, a line goes down over the whole table and breaks every card that is not
+   protected, another comes up and puts together what each has become. Cards in a field stay lit and whole. */
+#include "table/private.h"
+
+#include <math.h>
+
+#include "ui/card_bands.h"
+
+static const float DARK_MS = 260, LIGHT_MS = 420;
+static const float NEVER_MS = -100000; /* to come */
+enum { TOUCHED_MS = 130 };             /* a card that is only touched is whole again after that */
+
+float table_darkness(const TableView *view, double now) {
+    if (view->settings.reduced_motion) return 0;
+    float dark = table_share(now, view->dark_since, view->dark_since + (double)DARK_MS);
+    return dark * (1 - table_share(now, view->lit_since, view->lit_since + (double)LIGHT_MS));
+}
+
+/* Also where it is not seen to change: what is told of a shift goes with it. */
+bool table_light_is_changing(const TableView *view) {
+    bool drops = isfinite(view->dark_since) && view->now < view->dark_since + (double)DARK_MS;
+    return drops || (isfinite(view->lit_since) && view->now < view->lit_since + (double)LIGHT_MS);
+}
+
+/* ---- the two lines ---- */
+
+/* ms since that line passed there. */
+static float since_passed(const TableFrame *frame, const Sweep *sweep, bool goes_up, float y) {
+    Box table = frame->at.box;
+    float along = (y - table.y) / table.height;
+    if (!isfinite(sweep->begins)) return NEVER_MS;
+    double passes = sweep->begins + (sweep->ends - sweep->begins) * (double)(goes_up ? 1 - along : along);
+    return fmaxf((float)(frame->now - passes), NEVER_MS);
+}
+
+static void pass_over(const TableFrame *frame, const Sweep *sweep, bool goes_up, Box box, float at[2]) {
+    at[0] = since_passed(frame, sweep, goes_up, box.y);
+    at[1] = since_passed(frame, sweep, goes_up, box.y + box.height);
+}
+
+static void draw_line(const TableFrame *frame, const Sweep *sweep, bool goes_up) {
+    float along = table_share(frame->now, sweep->begins, sweep->ends);
+    Box table = frame->at.box;
+    if (!isfinite(sweep->begins) || along <= 0 || along >= 1) return;
+    float strength = fminf(fminf(along, 1 - along) * 8, 1);
+    float y = table.y + table.height * (goes_up ? 1 - along : along);
+    Box line = {table.x, y - 1, table.width, 2};
+    canvas_glow(frame->canvas, line, 2, 22, colour_fade(0xff7fdcffu, 0.22f * strength));
+    canvas_fill(frame->canvas, line, colour_fade(0xffbfeaffu, 0.5f * strength));
+}
+
+void table_draw_sweep(const TableFrame *frame) {
+    if (frame->view->settings.reduced_motion) return;
+    draw_line(frame, &frame->view->breaking, false);
+    draw_line(frame, &frame->view->forming_line, true);
+}
+
+void table_draw_veil(const TableFrame *frame) {
+    float dark = table_darkness(frame->view, frame->now);
+    if (dark > 0)
+        canvas_fill(frame->canvas, canvas_layout(frame->canvas)->screen,
+                    colour_fade(0xff01030au, dark * 0.42f));
+}
+
+/* ---- cards under them ---- */
+
+static int seed_of(const Place *place) { return place->seat * 31 + place->slot * 7 + 1; }
+
+static void draw_shift(const TableFrame *frame, const CardLook *look, const Place *place, SabaccCard before,
+                       CardShift shift) {
+    char old[TABLE_ASSET], new[TABLE_ASSET];
+    table_card_asset(frame->view, before, old);
+    table_card_asset(frame->view, look->card, new);
+    float gone = fminf(fmaxf(fminf(shift.broken[0], shift.broken[1]) / CARD_SETTLE_MS, 0), 1);
+    float back = fminf(fmaxf(fminf(shift.formed[0], shift.formed[1]) / CARD_SETTLE_MS, 0), 1);
+    CardLook fallen = *look;
+    fallen.fade = (gone - back) * shift.strength;
+    table_draw_card_shadow(frame, &fallen);
+    shift.before = old;
+    if (shift.after) shift.after = new;
+    shift.box = look->box;
+    shift.seed = seed_of(place);
+    shift.now = (float)fmod(frame->now, 100000);
+    card_shift_draw(frame->canvas, &shift);
+}
+
+/* What a shift has taken out of a hand hangs there until its new face comes. */
+void table_draw_broken(const TableFrame *frame, int seat) {
+    const TableView *view = frame->view;
+    int waiting = view->forming[seat], all = view->broken_count[seat];
+    int count = hand_held_count(frame->table, seat) + waiting;
+    for (int i = all - waiting; i < all; i++) {
+        Place place = {.kind = PLACE_HAND, .seat = seat, .slot = i, .count = count};
+        CardLook look = {.card = view->broken[seat][i], .box = table_place_box(frame, &place)};
+        if (view->settings.reduced_motion) {
+            table_draw_card(frame, &look);
+            continue;
+        }
+        CardShift shift = {.formed = {NEVER_MS, NEVER_MS}, .strength = 1};
+        pass_over(frame, &view->breaking, false, look.box, shift.broken);
+        draw_shift(frame, &look, &place, look.card, shift);
+    }
+}
+
+/* The line has gone by before its card was known: it has one of its own. */
+static void be_late(const TableFrame *frame, const Flight *flight, float formed[2]) {
+    static const float ACROSS_MS = 160;
+    float since = (float)(frame->now - flight->begins);
+    formed[0] = fminf(formed[0], since - ACROSS_MS);
+    formed[1] = fminf(formed[1], since);
+}
+
+void table_draw_forming(const TableFrame *frame, const Flight *flight, float t) {
+    SabaccCard before = (SabaccCard)flight->die;
+    CardLook look = {.card = flight->card, .box = table_place_box(frame, &flight->to)};
+    if (frame->view->settings.reduced_motion) {
+        table_draw_card(frame, &(CardLook){.card = before, .box = look.box});
+        look.fade = 1 - t;
+        table_draw_card(frame, &look);
+        return;
+    }
+    CardShift shift = {.strength = 1, .after = ""};
+    pass_over(frame, &frame->view->breaking, false, look.box, shift.broken);
+    pass_over(frame, &frame->view->forming_line, true, look.box, shift.formed);
+    if (flight->begins > frame->view->forming_line.begins) be_late(frame, flight, shift.formed);
+    draw_shift(frame, &look, &flight->to, before, shift);
+}
+
+/* Of a shift that takes single cards the line only touches what it might have taken. */
+bool table_draw_touched(const TableFrame *frame, int seat, int slot, const CardLook *look) {
+    const TableView *view = frame->view;
+    CardShift shift = {.strength = 0.3f, .after = ""};
+    if (view->settings.reduced_motion || !isfinite(view->breaking.begins)) return false;
+    if (!(sabacc_unprotected(frame->table, seat) >> slot & 1)) return false;
+    pass_over(frame, &view->breaking, false, look->box, shift.broken);
+    if (shift.broken[0] < 0 || shift.broken[1] > TOUCHED_MS + CARD_SETTLE_MS) return false;
+    for (int end = 0; end < 2; end++) shift.formed[end] = shift.broken[end] - TOUCHED_MS;
+    draw_shift(frame, look, &(Place){.seat = seat, .slot = slot}, look->card, shift);
+    return true;
+}

@@ -1,0 +1,352 @@
+/* Boards: nine places before each seat, what lies there and what it counts, the score, the sets won. */
+#include "table/private.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "ui/side_words.h"
+
+static int sets_to_win(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_SETS).n; }
+
+static void say_number(int value, bool is_signed, char words[16]) {
+    Text text = text_over(words, 16);
+    if (value < 0) text_add(&text, "\u2212");
+    if (value > 0 && is_signed) text_add(&text, "+");
+    text_add_int(&text, value < 0 ? -value : value);
+}
+
+/* ---- cards laid ---- */
+
+static const Flight *flight_to(const TableFrame *frame, int seat, int slot) {
+    for (int i = 0; i < frame->view->flight_count; i++) {
+        const Flight *flight = &frame->view->flights[i];
+        bool is_it = flight->to.kind == PLACE_LAID && flight->to.seat == seat && flight->to.slot == slot;
+        if (is_it && frame->now < flight->ends) return flight;
+    }
+    return NULL;
+}
+
+static bool has_turned(const TableFrame *frame, const Flight *flight) {
+    return table_share(frame->now, flight->begins, flight->ends) >= 0.5f;
+}
+
+/* What the cards that lie there count: not those on their way, and those that turn as they still show. */
+static int score_shown(const TableFrame *frame, int seat) {
+    const SabaccSeat *at = &frame->table->seat[seat];
+    int total = 0;
+    for (int slot = 0; slot < at->laid_count; slot++) {
+        const Flight *flight = flight_to(frame, seat, slot);
+        bool is_turning = flight && flight->kind == FLIGHT_TURN;
+        if (flight && !is_turning) continue;
+        total += is_turning && !has_turned(frame, flight) ? flight->amount : at->laid_value[slot];
+    }
+    return total;
+}
+
+/* What is printed on the face; 0 where no single number is. */
+static int printed_on(SabaccCard card) {
+    char word[16];
+    Text text = text_over(word, sizeof word);
+    sabacc_card_format(card, &text);
+    if (strchr(word, '&')) return 0;
+    const char *digits = strpbrk(word, "0123456789");
+    if (!digits) return 0;
+    return digits > word && digits[-1] == '-' ? -atoi(digits) : atoi(digits);
+}
+
+/* A card whose face says already what it counts needs no tag. */
+static void draw_tag(const TableFrame *frame, const CardLook *look, int value) {
+    bool says_so = printed_on(look->card) == value && !sabacc_side_has_sign(frame->table, look->card);
+    char words[16];
+    if (says_so) return;
+    say_number(value, true, words);
+    Box card = look->box;
+    float high = fmaxf(card.height * 0.24f, 24);
+    TextStyle style = style_text(FONT_BOLD, fmaxf(high * 0.78f, 18), STYLE_NIGHT, TEXT_CENTRE);
+    float wide = canvas_text_width(frame->canvas, &style, words) + high * 0.6f;
+    Box tag = {card.x + card.width - wide + high * 0.2f, card.y - high * 0.2f, wide, high};
+    canvas_panel(frame->canvas, tag,
+                 &(PanelStyle){.top = value < 0 ? 0xffffb49fu : 0xfff6e7bcu,
+                               .bottom = value < 0 ? 0xffe0795fu : 0xffe0bf72u,
+                               .edge = STYLE_NIGHT,
+                               .edge_width = 2,
+                               .radius = high * 0.4f});
+    canvas_text(frame->canvas, tag, &style, words);
+}
+
+static void draw_laid(const TableFrame *frame, int seat) {
+    const SabaccSeat *at = &frame->table->seat[seat];
+    for (int slot = 0; slot < at->laid_count; slot++) {
+        Place place = {.kind = PLACE_LAID, .seat = seat, .slot = slot};
+        if (flight_to(frame, seat, slot) || table_is_looked_at(frame->view, &place)) continue;
+        CardLook look = {.card = at->laid[slot], .box = table_laid_box(frame, seat, slot)};
+        table_draw_card(frame, &look);
+        draw_tag(frame, &look, at->laid_value[slot]);
+    }
+}
+
+/* It stands on its edge as its number changes. */
+void table_draw_turning(const TableFrame *frame, const Flight *flight, float t) {
+    Place at = flight->to;
+    CardLook look = {.card = flight->card, .box = table_laid_box(frame, at.seat, at.slot)};
+    int value = t < 0.5f ? flight->amount : frame->table->seat[at.seat].laid_value[at.slot];
+    if (!frame->view->settings.reduced_motion) {
+        look.turn = (t < 0.5f ? t : 1 - t) * 3.14159265f;
+        look.lift = 18 * sinf(t * 3.14159265f);
+        look.box.y -= look.lift;
+    }
+    table_draw_card(frame, &look);
+    if (t < 0.3f || t > 0.7f || frame->view->settings.reduced_motion) draw_tag(frame, &look, value);
+}
+
+/* ---- the board ---- */
+
+static bool is_running(const TableFrame *frame) {
+    const SabaccTable *table = frame->table;
+    return !frame->view->set_is_over && table->turn.player >= 0 && !table->over && !table->stale;
+}
+
+static void draw_ground(const TableFrame *frame, int seat) {
+    bool acts = is_running(frame) && frame->table->turn.player == seat;
+    bool wins = seat_in(frame->view->lit, seat);
+    Box box = frame->at.board[seat].box;
+    Colour light = wins ? STYLE_GAIN : acts ? STYLE_AMBER : STYLE_METAL;
+    if (wins || acts) canvas_glow(frame->canvas, box_inset(box, 8, 8), 24, 26, colour_fade(light, 0.3f));
+    canvas_panel(frame->canvas, box,
+                 &(PanelStyle){.top = 0xf00f1b25u,
+                               .bottom = 0xf0081017u,
+                               .edge = light,
+                               .edge_width = wins || acts ? 2.5f : 1.5f,
+                               .radius = 24,
+                               .is_cut = true});
+    for (int slot = 0; slot < SABACC_SET_CARDS; slot++) {
+        Box place = table_laid_box(frame, seat, slot);
+        canvas_panel(frame->canvas, place,
+                     &(PanelStyle){.top = 0xd0020608u,
+                                   .bottom = 0x90081018u,
+                                   .edge = 0x407fdcffu,
+                                   .edge_width = 1.2f,
+                                   .radius = place.width * 0.12f});
+    }
+}
+
+static Colour colour_of_score(int score) {
+    if (score > SABACC_SET_POINTS) return STYLE_LOSS;
+    return score == SABACC_SET_POINTS ? STYLE_GAIN : STYLE_BONE;
+}
+
+static void draw_score(const TableFrame *frame, int seat) {
+    Box box = frame->at.board[seat].score;
+    int score = score_shown(frame, seat);
+    bool matters = score >= SABACC_SET_POINTS;
+    Colour colour = colour_of_score(score);
+    char words[48];
+    Box plate = box_place(box, box.width, fminf(box.height, 190), 0.5f, 0.5f);
+    if (matters) canvas_glow(frame->canvas, box_inset(plate, 14, 14), 20, 30, colour_fade(colour, 0.45f));
+    canvas_panel(frame->canvas, plate,
+                 &(PanelStyle){.top = 0xff04080cu,
+                               .bottom = 0xff0a141cu,
+                               .edge = matters ? colour : STYLE_METAL,
+                               .edge_width = matters ? 2.5f : 1.2f,
+                               .radius = 16,
+                               .is_cut = true});
+    Box rest = box_inset(plate, 6, 8), under = box_cut_bottom(&rest, 28, 2);
+    say_number(score, false, words);
+    TextStyle digits = style_text(FONT_TITLE, fminf(rest.height * 0.95f, 104), colour, TEXT_CENTRE);
+    canvas_text(frame->canvas, rest, &digits, words);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, matters ? colour : STYLE_DUST, TEXT_CENTRE);
+    if (score > SABACC_SET_POINTS)
+        snprintf(words, sizeof words, _("%d over"), score - SABACC_SET_POINTS);
+    else if (score == SABACC_SET_POINTS)
+        snprintf(words, sizeof words, "%s", _("to the point"));
+    else
+        snprintf(words, sizeof words, _("%d to go"), SABACC_SET_POINTS - score);
+    canvas_text(frame->canvas, under, &small, words);
+}
+
+static void draw_lamp(const TableFrame *frame, Box box, bool is_lit, bool is_new) {
+    float side = fminf(box.width, box.height);
+    Box lamp = box_place(box, side, side, 0.5f, 0.5f);
+    if (is_lit)
+        canvas_glow(frame->canvas, box_inset(lamp, side * 0.25f, side * 0.25f), side * 0.25f,
+                    side * (is_new ? 0.7f : 0.4f), colour_fade(STYLE_AMBER, is_new ? 0.9f : 0.55f));
+    canvas_panel(frame->canvas, lamp,
+                 &(PanelStyle){.top = is_lit ? 0xfffff0c0u : 0xff05090du,
+                               .bottom = is_lit ? 0xffff9d1fu : 0xff101a22u,
+                               .edge = is_lit ? 0xfffff6dcu : STYLE_METAL,
+                               .edge_width = 2,
+                               .radius = side / 2});
+}
+
+/* Where there are too many for lamps the number says it. */
+static void draw_lamps(const TableFrame *frame, int seat) {
+    enum { MAX_LAMPS = 7 };
+    int sets = sets_to_win(frame->table), won = frame->table->seat[seat].sets;
+    Box box = frame->at.board[seat].lamps;
+    char words[64];
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
+    snprintf(words, sizeof words, sets == 1 ? _("One set wins") : _("Sets won"));
+    Box line = frame->at.is_portrait ? box_cut_left(&box, 120, 12) : box_cut_bottom(&box, 28, 4);
+    canvas_text(frame->canvas, line, &small, words);
+    if (sets > MAX_LAMPS) {
+        TextAlign align = frame->at.is_portrait ? TEXT_LEFT : TEXT_CENTRE;
+        TextStyle digits = style_text(FONT_TITLE, 40, won > 0 ? STYLE_AMBER : STYLE_DUST, align);
+        snprintf(words, sizeof words, _("%d of %d"), won, sets);
+        canvas_text(frame->canvas, box, &digits, words);
+        return;
+    }
+    float side = fminf(fminf(box.height * 0.8f, 40), box.width / (float)sets - 8);
+    Box row = box_place(box, (side + 12) * (float)sets, side, frame->at.is_portrait ? 0 : 0.5f, 0.5f);
+    for (int i = 0; i < sets; i++)
+        draw_lamp(frame, box_column(row, i, sets, 12), i < won,
+                  i == won - 1 && seat_in(frame->view->lit, seat));
+}
+
+static void draw_mark(const TableFrame *frame, Box *rest, const char *words, Colour colour) {
+    Box line = box_cut_top(rest, 42, 8);
+    canvas_panel(frame->canvas, line,
+                 &(PanelStyle){.top = 0xff0a1218u,
+                               .bottom = 0xff0a1218u,
+                               .edge = colour,
+                               .edge_width = 1.5f,
+                               .radius = line.height / 2});
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, colour, TEXT_CENTRE);
+    canvas_text(frame->canvas, box_inset(line, 12, 0), &style, words);
+}
+
+static void draw_marks(const TableFrame *frame, int seat) {
+    const SabaccTable *table = frame->table;
+    Box rest = frame->at.board[seat].mark;
+    int score = score_shown(frame, seat);
+    if (score > SABACC_SET_POINTS) draw_mark(frame, &rest, _("over 20"), STYLE_LOSS);
+    if (table->seat[seat].stood) draw_mark(frame, &rest, _("stands"), STYLE_AMBER);
+    if (sabacc_breaks_ties(table, seat)) draw_mark(frame, &rest, _("wins ties"), 0xff9fd8f2u);
+}
+
+/* While a hand is yet to come from it. */
+static void draw_side_deck(const TableFrame *frame, int seat) {
+    const SabaccSeat *at = &frame->table->seat[seat];
+    Place place = {.kind = PLACE_SIDE, .seat = seat};
+    if (at->side_count == 0) return;
+    Box box = table_place_box(frame, &place);
+    for (int i = 0; i < 4; i++, box.y -= 3)
+        table_draw_card(
+            frame, &(CardLook){.card = SABACC_CARD_HIDDEN, .box = box, .back = table_back_at(frame, &place)});
+}
+
+void table_draw_board(const TableFrame *frame, int seat) {
+    if (!table_has_boards(frame->table)) return;
+    draw_ground(frame, seat);
+    draw_lamps(frame, seat);
+    draw_score(frame, seat);
+    draw_marks(frame, seat);
+    draw_laid(frame, seat);
+    if (frame->table->seat[seat].hand_count == 0) draw_side_deck(frame, seat);
+}
+
+/* ---- what a card of the hand would do ---- */
+
+static int slot_chosen(const TableFrame *frame) {
+    uint32_t chosen = frame->choice ? frame->choice->chosen : 0;
+    return chosen ? __builtin_ctz(chosen) : *frame->looked_at;
+}
+
+static void draw_result(const TableFrame *frame, Box box, const char *sign, int score, int of, int index) {
+    char words[16];
+    Box part = box_column(box, index, of, 10);
+    say_number(score, false, words);
+    canvas_panel(frame->canvas, part,
+                 &(PanelStyle){.top = 0xff04080cu,
+                               .bottom = 0xff04080cu,
+                               .edge = colour_of_score(score),
+                               .edge_width = 1.5f,
+                               .radius = 10});
+    TextStyle digits =
+        style_text(FONT_TITLE, fminf(part.height * 0.72f, 44), colour_of_score(score), TEXT_CENTRE);
+    TextStyle small = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_DUST, TEXT_CENTRE);
+    Box number = part;
+    if (sign[0]) { /* apart from the number, which may have a sign of its own */
+        Box cell = box_cut_left(&number, fminf(part.width * 0.3f, 40), 0);
+        canvas_text(frame->canvas, cell, &small, sign);
+        canvas_line(frame->canvas, number.x, number.y + 8, number.x, number.y + number.height - 8, 1,
+                    STYLE_METAL);
+    }
+    canvas_text(frame->canvas, number, &digits, words);
+}
+
+static void draw_results(const TableFrame *frame, Box box, int seat, SabaccCard card) {
+    const SabaccTable *table = frame->table;
+    if (!sabacc_side_has_sign(table, card)) {
+        draw_result(frame, box, "", sabacc_table_total_with(table, seat, card, 0), 1, 0);
+        return;
+    }
+    draw_result(frame, box, "+", sabacc_table_total_with(table, seat, card, 1), 2, 0);
+    draw_result(frame, box, "\u2212", sabacc_table_total_with(table, seat, card, -1), 2, 1);
+}
+
+void table_draw_board_words(const TableFrame *frame) {
+    int seat = frame->table->viewer;
+    if (!table_has_boards(frame->table) || seat < 0) return;
+    int slot = slot_chosen(frame);
+    if (slot < 0 || slot >= frame->table->seat[seat].hand_count) return;
+    SabaccCard card = frame->table->seat[seat].hand[slot];
+    Box plate = frame->at.board[seat].told;
+    if (card == SABACC_CARD_HIDDEN) return;
+    canvas_panel(frame->canvas, plate,
+                 &(PanelStyle){.top = 0xf8182530u,
+                               .bottom = 0xf80c141bu,
+                               .edge = STYLE_AMBER_DEEP,
+                               .edge_width = 1.5f,
+                               .radius = 14,
+                               .is_cut = true});
+    char words[SIDE_WORDS];
+    Box rest = box_inset(plate, 16, 10);
+    bool is_low = plate.height < 120;
+    Box results = is_low ? box_cut_right(&rest, 190, 14) : box_cut_bottom(&rest, 52, 8);
+    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
+    TextStyle text = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+    side_card_title(card, words);
+    if (!is_low) canvas_text(frame->canvas, box_cut_top(&rest, 30, 2), &title, words);
+    side_card_effect(frame->table, card, words);
+    canvas_paragraph(frame->canvas, rest, &text, words, false);
+    if (is_low) results = box_place(results, results.width, 56, 0.5f, 0.5f);
+    draw_results(frame, results, seat, card);
+}
+
+/* ---- which set, and who began it ---- */
+
+static const char *name_of(const TableFrame *frame, int seat) {
+    const char *name = seat >= 0 ? frame->view->looks[seat].name : NULL;
+    return name ? name : "";
+}
+
+void table_draw_set_marker(const TableFrame *frame) {
+    const SabaccTable *table = frame->table;
+    Box box = frame->at.marker;
+    char words[96];
+    canvas_panel(frame->canvas, box,
+                 &(PanelStyle){.top = 0xb0060c10u,
+                               .bottom = 0xb0060c10u,
+                               .edge = 0x5051626fu,
+                               .edge_width = 1,
+                               .radius = 22,
+                               .is_cut = true});
+    Box rest = box_inset(box, 14, 10), top = box_cut_top(&rest, rest.height * 0.46f, 0);
+    TextStyle large = style_text(FONT_TITLE, 36, STYLE_BONE, TEXT_CENTRE);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
+    TextStyle lit = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_CENTRE);
+    if (sabacc_set_starter(table) < 0) {
+        canvas_text(frame->canvas, top, &large, _("The match"));
+        canvas_text(frame->canvas, rest, &lit, _(sabacc_phase_title((SabaccPhase)table->turn.phase)));
+        return;
+    }
+    snprintf(words, sizeof words, _("Set %d"), table->round);
+    canvas_text(frame->canvas, top, &large, words);
+    snprintf(words, sizeof words, _("%s began this set"), name_of(frame, sabacc_set_starter(table)));
+    canvas_text(frame->canvas, box_row(rest, 0, 2, 0), &small, words);
+    snprintf(words, sizeof words, _("%s’s turn"), name_of(frame, table->turn.player));
+    if (is_running(frame)) canvas_text(frame->canvas, box_row(rest, 1, 2, 0), &lit, words);
+}

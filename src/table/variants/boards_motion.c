@@ -1,0 +1,97 @@
+/* What moves on a table of boards: main cards laid, side cards played and what they turn, sets that end and
+   begin. */
+#include "table/motion.h"
+
+static Place laid(int seat, int slot) { return (Place){.kind = PLACE_LAID, .seat = seat, .slot = slot}; }
+
+double table_deal_laid(TableView *view, const SabaccEvent *event) {
+    if (event->pile != SABACC_PILE_TABLE) return -1;
+    table_absorb_event(view, event);
+    table_fly(view,
+              (Flight){.kind = FLIGHT_CARD,
+                       .from = {.kind = PLACE_DECK},
+                       .to = laid(event->seat, view->shown.table.seat[event->seat].laid_count - 1),
+                       .card = event->cards[0],
+                       .is_open = true},
+              0, 460);
+    return 560;
+}
+
+/* Cards of others that it changes turn one after the other, once it lies (PZ-4). */
+static double turn_changed(TableView *view, const SabaccSeat *before, int seat) {
+    const SabaccSeat *now = &view->shown.table.seat[seat];
+    double wait = 520;
+    for (int slot = 0; slot < before->laid_count; slot++) {
+        if (now->laid_value[slot] == before->laid_value[slot]) continue;
+        table_fly(view,
+                  (Flight){.kind = FLIGHT_TURN,
+                           .from = laid(seat, slot),
+                           .to = laid(seat, slot),
+                           .card = now->laid[slot],
+                           .amount = before->laid_value[slot],
+                           .was_open = true,
+                           .is_open = true},
+                  wait, 420);
+        wait += 240;
+    }
+    return wait;
+}
+
+double table_begin_play(TableView *view, const SabaccEvent *event) {
+    SabaccSeat before = view->shown.table.seat[event->seat];
+    bool was_open = before.hand[event->second] != SABACC_CARD_HIDDEN;
+    Place from = table_place_before(&view->shown.table, event->seat, event->second);
+    table_absorb_event(view, event);
+    table_fly(view,
+              (Flight){.kind = FLIGHT_CARD,
+                       .from = from,
+                       .to = laid(event->seat, before.laid_count),
+                       .card = event->cards[0],
+                       .was_open = was_open,
+                       .is_open = true},
+              0, 480);
+    table_glide(view, event->seat, GROUP_HELD, from.slot, 1);
+    return turn_changed(view, &before, event->seat) + 180;
+}
+
+/* When a set begins the boards are cleared: main cards go back into the deck, side cards are spent (PZ-5). */
+double table_begin_own(TableView *view, const SabaccEvent *event) {
+    SabaccTable before = view->shown.table;
+    bool has_cards = false;
+    table_absorb_event(view, event);
+    for (int seat = 0; seat < before.seats; seat++) {
+        if (view->shown.table.seat[seat].laid_count >= before.seat[seat].laid_count) continue;
+        has_cards = true;
+        for (int slot = 0; slot < before.seat[seat].laid_count; slot++)
+            table_fly(view,
+                      (Flight){.kind = FLIGHT_CARD,
+                               .from = laid(seat, slot),
+                               .to = {.kind = PLACE_DECK},
+                               .card = before.seat[seat].laid[slot],
+                               .was_open = true,
+                               .is_open = true,
+                               .vanishes = true},
+                      25.0 * slot, 380);
+    }
+    if (!has_cards) return 0;
+    return 620;
+}
+
+double table_begin_set(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    return 500;
+}
+
+/* The boards are empty again when the next set has begun; whose turn it is then is told a little later. */
+void table_keep_set(TableView *view, const SabaccEvent *event) {
+    bool is_told = event->type == SABACC_EVENT_OWN || event->type == SABACC_EVENT_TURN;
+    if (event->type == SABACC_EVENT_SET) {
+        view->lit = (SeatMask)event->amount;
+        view->set_is_over = true;
+    }
+    if (!is_told || !view->set_is_over) return;
+    for (int seat = 0; seat < view->shown.table.seats; seat++)
+        if (view->shown.table.seat[seat].laid_count > 0) return;
+    view->lit = 0;
+    view->set_is_over = event->type != SABACC_EVENT_TURN;
+}

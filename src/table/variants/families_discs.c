@@ -1,0 +1,158 @@
+/* Chips apart from credits (KE-1): a seat's stock in stacks on its plate, and the chips that it has in play
+   as discs before it (KE-3). Each is one chip, whatever its colour. */
+#include "table/private.h"
+
+#include <math.h>
+#include <stdio.h>
+
+enum { DISC_STACK = 6, DISC_STACKS = 2, DISCS_LYING = 8 };
+static const float FLAT = 0.55f,
+                   RISE = 0.2f; /* of its width: a chip seen from the side, to the next above it */
+
+/* A deck that lacks them, or could not be read: plain enamel. */
+static void draw_plain(const TableFrame *frame, Box box, bool in_play, float fade) {
+    canvas_panel(frame->canvas, box,
+                 &(PanelStyle){.top = colour_fade(in_play ? STYLE_AMBER : 0xff6f8fa5u, 1 - fade),
+                               .bottom = colour_fade(in_play ? STYLE_AMBER_DEEP : 0xff24435cu, 1 - fade),
+                               .edge = colour_fade(STYLE_NIGHT, 1 - fade),
+                               .edge_width = 2,
+                               .radius = box.height / 2});
+}
+
+static void draw_chip(const TableFrame *frame, const char *asset, Box box, bool in_play, float fade,
+                      float rest) {
+    if (sprites_is_missing(canvas_sprites(frame->canvas), asset))
+        draw_plain(frame, box, in_play, fade);
+    else
+        canvas_sprite(frame->canvas,
+                      &(Sprite){.asset = asset, .box = box, .fade = fade, .raster_height = rest});
+}
+
+void table_draw_disc(const TableFrame *frame, Box box, bool in_play, float fade, float rest) {
+    draw_chip(frame, in_play ? "chips/kessel-in-play" : "chips/kessel", box, in_play, fade, rest);
+}
+
+int table_discs_there(const TableFrame *frame, const Place *place) {
+    const SabaccSeat *seat = &frame->table->seat[place->seat];
+    int discs = place->kind == PLACE_IN_PLAY ? seat->staked : seat->chips;
+    for (int i = 0; i < frame->view->flight_count; i++) {
+        const Flight *flight = &frame->view->flights[i];
+        bool comes = flight->kind == FLIGHT_DISCS && flight->to.kind == place->kind &&
+                     flight->to.seat == place->seat && frame->now < flight->ends;
+        if (comes) discs -= (int)flight->amount;
+    }
+    return discs > 0 ? discs : 0;
+}
+
+/* ---- the stock ---- */
+
+void table_draw_stock(const TableFrame *frame, int seat) {
+    Box stack = frame->at.seat[seat].stack;
+    int discs = table_discs_there(frame, &(Place){.kind = PLACE_STOCK, .seat = seat});
+    int stacks = (discs + DISC_STACK - 1) / DISC_STACK;
+    if (stacks > DISC_STACKS) stacks = DISC_STACKS;
+    float wide = fminf(stack.height * 0.68f, 42), high = wide * FLAT;
+    for (int i = 0; i < stacks; i++) {
+        int left = discs - i * DISC_STACK, max = i == stacks - 1 ? DISC_STACK * 2 : DISC_STACK;
+        float x = stack.x + stack.width - (wide + 4) * (float)(stacks - i);
+        for (int chip = 0; chip < left && chip < max; chip++) {
+            float rise = fminf(wide * RISE, (stack.height - high) / (float)(left > 1 ? left - 1 : 1));
+            Box slice = {x, stack.y + stack.height - high - rise * (float)chip, wide, high};
+            draw_chip(frame, "chips-side/slice-kessel", slice, false, 0, high);
+        }
+    }
+}
+
+void table_draw_stock_number(const TableFrame *frame, int seat, Box line, const TextStyle *style) {
+    char words[16];
+    int discs = table_discs_there(frame, &(Place){.kind = PLACE_STOCK, .seat = seat});
+    float size = line.height * 0.86f;
+    Box disc = box_cut_left(&line, size, 8);
+    table_draw_disc(frame, box_place(disc, size, size, 0, 0.5f), false, 0, size);
+    snprintf(words, sizeof words, "%d", discs);
+    canvas_text(frame->canvas, line, style, words);
+}
+
+/* ---- in play ---- */
+
+static const float NUMBER = 30;
+
+/* Discs lie one upon the other, a piece of each to be seen: downward beside a small hand, else to the right.
+ */
+static Box disc_box(const TableFrame *frame, int seat, int index, int count) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    Box box = places->bet;
+    bool is_upright = box.height > box.width;
+    float number = NUMBER * (is_upright ? places->scale : 1.4f);
+    float side = is_upright ? box.width : box.height;
+    float room = (is_upright ? box.height : box.width) - side - number;
+    float step = fminf(side * (is_upright ? 0.3f : 0.62f), room / (float)(count > 1 ? count - 1 : 1));
+    float along = step * (float)index;
+    return is_upright ? (Box){box.x, box.y + along, side, side} : (Box){box.x + along, box.y, side, side};
+}
+
+Box table_disc_box(const TableFrame *frame, const Place *place, int index) {
+    const SeatPlaces *places = &frame->at.seat[place->seat];
+    if (place->kind == PLACE_IN_PLAY) {
+        int staked = frame->table->seat[place->seat].staked;
+        return disc_box(frame, place->seat, index, staked > index ? staked : index + 1);
+    }
+    if (place->kind == PLACE_STOCK) {
+        float wide = fminf(places->stack.height * 0.68f, 42);
+        return (Box){places->stack.x + places->stack.width - wide,
+                     places->stack.y + (places->stack.height - wide) / 2, wide, wide};
+    }
+    return table_place_box(frame, place);
+}
+
+void table_draw_in_play(const TableFrame *frame, int seat) {
+    int discs = table_discs_there(frame, &(Place){.kind = PLACE_IN_PLAY, .seat = seat});
+    const SeatPlaces *places = &frame->at.seat[seat];
+    if (discs <= 0) return;
+    for (int i = 0; i < discs && i < DISCS_LYING; i++) {
+        Box disc = disc_box(frame, seat, i, discs < DISCS_LYING ? discs : DISCS_LYING);
+        table_draw_disc(frame, disc, true, 0, disc.height);
+    }
+    char words[16];
+    snprintf(words, sizeof words, "%d", discs);
+    Box last = disc_box(frame, seat, discs < DISCS_LYING ? discs - 1 : DISCS_LYING - 1,
+                        discs < DISCS_LYING ? discs : DISCS_LYING);
+    bool is_upright = places->bet.height > places->bet.width;
+    TextStyle style = style_text(FONT_TITLE, fmaxf(24 * fminf(places->scale, 1.2f), 20), STYLE_BONE,
+                                 is_upright ? TEXT_CENTRE : TEXT_LEFT);
+    Box line = is_upright ? (Box){last.x - 8, last.y + last.height, last.width + 16, NUMBER * places->scale}
+                          : (Box){last.x + last.width + 10, last.y, 60, last.height};
+    canvas_text(frame->canvas, line, &style, words);
+}
+
+/* Lost chips go towards the middle of the table and are gone, one beside the other, so that nobody seems to
+   get them. */
+static Box towards_middle(const TableFrame *frame, Box from, int index) {
+    static const float WAY = 210, BESIDE = 26;
+    Box middle = frame->at.middle;
+    float x = middle.x + middle.width / 2 - from.x - from.width / 2;
+    float y = middle.y + middle.height / 2 - from.y - from.height / 2, far = fmaxf(hypotf(x, y), 1);
+    float beside = BESIDE * (float)(index % 2 ? (index + 1) / 2 : -index / 2);
+    return (Box){from.x + (x * WAY - y * beside) / far, from.y + (y * WAY + x * beside) / far, from.width,
+                 from.height};
+}
+
+void table_draw_disc_flight(const TableFrame *frame, const Flight *flight, float t) {
+    bool in_play = flight->from.kind == PLACE_IN_PLAY || flight->to.kind == PLACE_IN_PLAY;
+    float moved = table_ease_out(t);
+    for (int i = 0; i < (int)flight->amount && i < DISCS_LYING; i++) {
+        Box from = table_disc_box(frame, &flight->from, i), to = table_disc_box(frame, &flight->to, i);
+        if (flight->to.kind == PLACE_HOUSE) to = towards_middle(frame, from, i);
+        if (frame->view->settings.reduced_motion) {
+            table_draw_disc(frame, from, in_play, t, from.width);
+            table_draw_disc(frame, to, in_play, 1 - t, to.width);
+            continue;
+        }
+        Box box = {from.x + (to.x - from.x) * moved, from.y + (to.y - from.y) * moved,
+                   from.width + (to.width - from.width) * moved, 0};
+        box.height = box.width;
+        box.y -= 34 * sinf(moved * 3.14159265f);
+        bool vanishes = flight->to.kind == PLACE_HOUSE;
+        table_draw_disc(frame, box, in_play, vanishes ? fmaxf(0, (moved - 0.75f) / 0.25f) : 0, to.width);
+    }
+}

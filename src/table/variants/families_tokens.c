@@ -1,0 +1,358 @@
+/* Shift tokens at the table (KE-8): each seat's rack with those it has left and those it has played, what
+   they have brought about and still holds, and in words what one of them does. */
+#include "table/private.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "table/log.h"
+#include "ui/token_words.h"
+
+/* ---- a token ---- */
+
+/* The first letters of its title: "DT". */
+static void initials_of(SabaccCard token, char letters[8]) {
+    int count = 0;
+    for (const char *at = token_title(token); *at && count < 3; at++)
+        if (*at >= 'A' && *at <= 'Z') letters[count++] = *at;
+    letters[count] = '\0';
+}
+
+static void draw_plain(const TableFrame *frame, SabaccCard token, Box box, float fade, bool is_dim) {
+    char letters[8];
+    initials_of(token, letters);
+    Colour edge = is_dim ? STYLE_METAL : STYLE_AMBER, words = is_dim ? STYLE_DUST : STYLE_BONE;
+    canvas_panel(frame->canvas, box,
+                 &(PanelStyle){.top = colour_fade(STYLE_ENAMEL_LIT, 1 - fade),
+                               .bottom = colour_fade(STYLE_NIGHT, 1 - fade),
+                               .edge = colour_fade(edge, 1 - fade),
+                               .edge_width = fmaxf(box.width * 0.04f, 1.5f),
+                               .radius = box.width / 2});
+    TextStyle style =
+        style_text(FONT_BOLD, fmaxf(box.width * 0.36f, 14), colour_fade(words, 1 - fade), TEXT_CENTRE);
+    canvas_text(frame->canvas, box, &style, letters[0] ? letters : "?");
+}
+
+/* `rest`: the height at which it will lie. */
+static void draw_token(const TableFrame *frame, SabaccCard token, Box box, float fade, bool is_dim,
+                       float rest) {
+    char asset[TABLE_ASSET];
+    table_card_asset(frame->view, token, asset);
+    if (token == SABACC_CARD_HIDDEN) snprintf(asset, sizeof asset, "tokens/back");
+    if (sprites_is_missing(canvas_sprites(frame->canvas), asset))
+        draw_plain(frame, token, box, fade, is_dim);
+    else
+        canvas_sprite(frame->canvas, &(Sprite){.asset = asset,
+                                               .box = box,
+                                               .fade = fade,
+                                               .effect = is_dim ? SPRITE_DIM : SPRITE_PLAIN,
+                                               .raster_height = rest});
+}
+
+void table_draw_token(const TableFrame *frame, SabaccCard token, Box box, float fade, bool is_dim) {
+    draw_token(frame, token, box, fade, is_dim, box.height);
+}
+
+/* ---- racks ---- */
+
+/* The tokens of a seat in its rack: those it has left, then those it has played. */
+typedef struct Rack {
+    int left, played;
+    SabaccCard tokens[2 * SABACC_MAX_TOKENS];
+} Rack;
+
+static Rack rack_of(const SabaccTable *table, int seat) {
+    Rack rack = {.left = sabacc_tokens_taken(table, seat)};
+    memcpy(rack.tokens, table->seat[seat].tokens, (size_t)rack.left);
+    rack.played = sabacc_tokens_played(table, seat, rack.tokens + rack.left);
+    return rack;
+}
+
+static const float OWN_DISC = 92, NAME_HIGH = 50;
+
+/* The place of one token, its name included where it has one. */
+static Box cell_of(const SeatPlaces *places, int slot) {
+    return places->tokens_stand ? box_row(places->tokens, slot, SABACC_MAX_TOKENS, places->is_large ? 4 : 2)
+                                : box_column(places->tokens, slot, SABACC_MAX_TOKENS, 4);
+}
+
+Box table_token_box(const TableFrame *frame, int seat, int slot) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    Box cell = cell_of(places, slot < SABACC_MAX_TOKENS ? slot : SABACC_MAX_TOKENS - 1);
+    if (!places->is_large) {
+        float side = fminf(cell.width, cell.height);
+        return box_place(cell, side, side, 0.5f, 0);
+    }
+    if (places->tokens_stand) {
+        float side = fminf(cell.height - 4, 74);
+        return box_place(cell, side, side, 0, 0.5f);
+    }
+    return box_place(cell, OWN_DISC, OWN_DISC, 0.5f, 0);
+}
+
+/* Under the disc, or at its right. */
+static void draw_name(const TableFrame *frame, int seat, int slot, SabaccCard token, bool is_dim) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    Box cell = cell_of(places, slot), disc = table_token_box(frame, seat, slot);
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, is_dim ? STYLE_DUST : STYLE_BONE,
+                                 places->tokens_stand ? TEXT_LEFT : TEXT_CENTRE);
+    if (places->tokens_stand) {
+        Box line = {disc.x + disc.width + 12, cell.y, cell.x + cell.width - disc.x - disc.width - 12,
+                    cell.height};
+        float high = canvas_paragraph(frame->canvas, line, &style, token_title(token), true);
+        line.y += (line.height - high) / 2;
+        canvas_paragraph(frame->canvas, line, &style, token_title(token), false);
+        return;
+    }
+    Box line = {cell.x, disc.y + disc.height + 6, cell.width, NAME_HIGH};
+    canvas_paragraph(frame->canvas, line, &style, token_title(token), false);
+}
+
+/* A token that has been played lies there without its light. */
+static void draw_slot(const TableFrame *frame, int seat, int slot, const Rack *rack) {
+    SabaccCard token = rack->tokens[slot];
+    bool is_played = slot >= rack->left;
+    Place place = {.kind = PLACE_TOKEN, .seat = seat, .slot = slot};
+    if (table_is_coming(frame, &place)) return;
+    Box box = table_token_box(frame, seat, slot);
+    table_draw_token(frame, token, box, 0, is_played && frame->at.seat[seat].is_large);
+    if (is_played)
+        canvas_panel(frame->canvas, box,
+                     &(PanelStyle){.edge = STYLE_LOSS, .edge_width = 2, .radius = box.width / 2});
+    if (frame->at.seat[seat].is_large && token != SABACC_CARD_HIDDEN)
+        draw_name(frame, seat, slot, token, is_played);
+}
+
+/* The viewer's own can be looked at, and chosen when it may play them. */
+static HotspotState own_state(const TableFrame *frame, int slot, Box box) {
+    char name[UI_NAME_BYTES];
+    snprintf(name, sizeof name, "token:%d", slot);
+    return ui_hotspot(frame->ui, &(Hotspot){.name = name, .box = box});
+}
+
+static SabaccCard draw_own_slot(const TableFrame *frame, int seat, int slot, const Rack *rack) {
+    Box box = table_token_box(frame, seat, slot);
+    bool can = frame->choice && (frame->choice->tokens >> slot & 1);
+    bool is_chosen = frame->choice && frame->choice->tokens != 0 && frame->choice->token == slot;
+    HotspotState state = own_state(frame, slot, box);
+    bool is_near = state.is_hovered || state.is_focused;
+    if (can || is_chosen)
+        canvas_glow(frame->canvas, box_inset(box, box.width * 0.1f, box.width * 0.1f), box.width * 0.4f,
+                    box.width * (is_chosen || is_near ? 0.34f : 0.24f),
+                    colour_fade(STYLE_AMBER, is_chosen || is_near ? 1 : 0.7f));
+    draw_slot(frame, seat, slot, rack);
+    return is_near || is_chosen ? rack->tokens[slot] : SABACC_CARD_NONE;
+}
+
+SabaccCard table_draw_tokens(const TableFrame *frame) {
+    SabaccCard looked_at = SABACC_CARD_NONE;
+    if (!table_has_families(frame->table)) return looked_at;
+    ui_begin_group(frame->ui);
+    for (int seat = 0; seat < frame->table->seats; seat++) {
+        Rack rack = rack_of(frame->table, seat);
+        for (int slot = 0; slot < rack.left + rack.played && slot < SABACC_MAX_TOKENS; slot++) {
+            if (seat != frame->table->viewer || slot >= rack.left) {
+                draw_slot(frame, seat, slot, &rack);
+                continue;
+            }
+            SabaccCard token = draw_own_slot(frame, seat, slot, &rack);
+            if (token != SABACC_CARD_NONE && token != SABACC_CARD_HIDDEN) looked_at = token;
+        }
+    }
+    return looked_at;
+}
+
+/* ---- what holds ---- */
+
+static void badge_words(const SabaccInForce *force, char *words, size_t size) {
+    if (force->value > 0)
+        snprintf(words, size, "%s %d·%d", token_title(force->token), force->value, force->value);
+    else
+        snprintf(words, size, "%s", token_title(force->token));
+}
+
+static const float BADGE_HIGH = 42;
+
+static void draw_badge(const TableFrame *frame, Box box, const SabaccInForce *force) {
+    char words[64];
+    badge_words(force, words, sizeof words);
+    canvas_glow(frame->canvas, box, box.height / 2, 14, colour_fade(STYLE_AMBER, 0.5f));
+    canvas_panel(frame->canvas, box,
+                 &(PanelStyle){.top = 0xff3a2a12u,
+                               .bottom = 0xff1c160eu,
+                               .edge = STYLE_AMBER,
+                               .edge_width = 1.8f,
+                               .radius = box.height / 2});
+    Box rest = box_inset(box, 4, 3);
+    Box disc = box_cut_left(&rest, rest.height, 8);
+    table_draw_token(frame, force->token, disc, 0, false);
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+    canvas_text(frame->canvas, rest, &style, words);
+}
+
+static float badge_width(const TableFrame *frame, const SabaccInForce *force) {
+    char words[64];
+    badge_words(force, words, sizeof words);
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+    return canvas_text_width(frame->canvas, &style, words) + BADGE_HIGH + 28;
+}
+
+/* The rules of this hand, lit in a row or one under the other. */
+static void draw_rules(const TableFrame *frame, const SabaccInForce *list, int count) {
+    Box room = frame->at.rules;
+    float whole = 0, gap = 12;
+    for (int i = 0; i < count; i++) whole += badge_width(frame, &list[i]) + (i > 0 ? gap : 0);
+    float by = fminf(1, room.width / fmaxf(whole, 1)), x = room.x + (room.width - whole * by) / 2;
+    for (int i = 0; i < count; i++) {
+        float wide = badge_width(frame, &list[i]) * (frame->at.rules_stand ? 1 : by);
+        Box box = {x, room.y + (room.height - BADGE_HIGH) / 2, wide, BADGE_HIGH};
+        if (frame->at.rules_stand)
+            box = (Box){room.x + (room.width - wide) / 2, room.y + (BADGE_HIGH + 6) * (float)i, wide,
+                        BADGE_HIGH};
+        draw_badge(frame, box, &list[i]);
+        x += wide + gap * by;
+    }
+}
+
+/* What holds for single seats lies at the foot of their medals. */
+static void draw_mark(const TableFrame *frame, int seat, SabaccCard token, int index) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    float side = 38 * places->plate.height / 92;
+    Box box = {places->medal.x - 6 + (side + 2) * (float)index,
+               places->medal.y + places->medal.height - side + 4, side, side};
+    canvas_glow(frame->canvas, box, side / 2, 9, colour_fade(STYLE_AMBER, 0.6f));
+    table_draw_token(frame, token, box, 0, false);
+}
+
+void table_draw_in_force(const TableFrame *frame) {
+    SabaccInForce list[SABACC_MAX_IN_FORCE];
+    int count = sabacc_in_force(frame->table, list), rules = 0, marks[SABACC_MAX_SEATS] = {0};
+    while (rules < count && list[rules].is_rule) rules++;
+    draw_rules(frame, list, rules);
+    for (int i = rules; i < count; i++)
+        for (SeatMask left = list[i].seats; left != 0;) {
+            int seat = seats_take(&left, 0);
+            draw_mark(frame, seat, list[i].token, marks[seat]++);
+        }
+}
+
+/* ---- in words ---- */
+
+static const float PANEL_HIGH = 176, PANEL_WIDE = 860;
+
+/* Above the viewer's own seat, over what lies in the middle and never over a seat that may be pointed at. */
+void table_draw_token_words(const TableFrame *frame, SabaccCard token) {
+    if (token == SABACC_CARD_NONE) return;
+    Canvas *canvas = frame->canvas;
+    Box ground = frame->at.middle;
+    Box box = box_place(ground, fminf(PANEL_WIDE, ground.width), PANEL_HIGH, 0.5f, 1);
+    canvas_glow(canvas, box, 22, 40, 0xb0000000u);
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xff1a2733u,
+                               .bottom = STYLE_NIGHT,
+                               .edge = STYLE_AMBER,
+                               .edge_width = 2,
+                               .radius = 20,
+                               .is_cut = true});
+    Box rest = box_inset(box, 26, 14), disc = box_cut_left(&rest, 120, 24);
+    table_draw_token(frame, token, box_place(disc, 120, 120, 0, 0.5f), 0, false);
+    TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_AMBER, TEXT_LEFT);
+    TextStyle effect = style_text(FONT_TEXT, STYLE_SIZE_BODY - 2, STYLE_BONE, TEXT_LEFT);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    char words[200];
+    snprintf(words, sizeof words, _("Touches %s; %s"), token_touches(token), token_lasts(token));
+    float high = canvas_paragraph(canvas, rest, &effect, token_effect(token), true);
+    float whole = 38 + high + 6 + canvas_paragraph(canvas, rest, &small, words, true);
+    box_cut_top(&rest, fmaxf((rest.height - whole) / 2, 0), 0);
+    canvas_text(canvas, box_cut_top(&rest, 36, 2), &title, token_title(token));
+    canvas_paragraph(canvas, box_cut_top(&rest, high, 6), &effect, token_effect(token), false);
+    canvas_paragraph(canvas, rest, &small, words, false);
+}
+
+/* Reduced motion: gone there, large in the middle, lying here. */
+static void draw_token_fading(const TableFrame *frame, const Flight *flight, float t, Box from, Box shown,
+                              Box to) {
+    static const float FADES = 0.14f;
+    float gone = fminf(t / FADES, 1), back = fmaxf((t - 1 + FADES) / FADES, 0);
+    if (gone < 1) table_draw_token(frame, flight->card, from, gone, false);
+    table_draw_token(frame, flight->card, shown, gone < 1 ? 1 - gone : back, false);
+    if (back > 0) table_draw_token(frame, flight->card, to, 1 - back, false);
+}
+
+/* A token that is being played: in the middle, large, with its name. */
+void table_draw_token_flight(const TableFrame *frame, const Flight *flight, float t) {
+    Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
+    if (flight->to.kind == PLACE_TOKEN && flight->from.kind != PLACE_TOKEN) { /* dealt */
+        float moved = table_ease_out(t);
+        Box box = {from.x + (to.x - from.x) * moved, from.y + (to.y - from.y) * moved, to.width, to.height};
+        table_draw_token(frame, flight->card, frame->view->settings.reduced_motion ? to : box,
+                         frame->view->settings.reduced_motion ? 1 - t : 0, false);
+        return;
+    }
+    static const float GOES = 0.22f, BACK = 0.82f;
+    float side = 168;
+    Box shown = box_place(frame->at.middle, side, side, 0.5f, 0.06f);
+    float there = t < GOES   ? table_ease_out(t / GOES)
+                  : t < BACK ? 1
+                             : 1 - table_ease_out((t - BACK) / (1 - BACK));
+    if (frame->view->settings.reduced_motion) {
+        draw_token_fading(frame, flight, t, from, shown, to);
+        there = t < GOES || t > BACK ? 0 : 1;
+    }
+    Box end = t < GOES ? from : to;
+    Box box = {end.x + (shown.x - end.x) * there, end.y + (shown.y - end.y) * there,
+               end.width + (shown.width - end.width) * there,
+               end.height + (shown.height - end.height) * there};
+    if (!frame->view->settings.reduced_motion) {
+        canvas_glow(frame->canvas, box, box.width / 2, 40 * there, colour_fade(STYLE_AMBER, 0.7f * there));
+        draw_token(frame, flight->card, box, 0, false, side);
+    }
+    if (there < 0.95f) return;
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_AMBER, TEXT_CENTRE);
+    float wide = canvas_text_width(frame->canvas, &style, token_title(flight->card)) + 60;
+    Box line = {shown.x + shown.width / 2 - wide / 2, shown.y + shown.height + 6, wide, 60};
+    canvas_panel(frame->canvas, line,
+                 &(PanelStyle){.top = 0xf00b1016u,
+                               .bottom = 0xf00b1016u,
+                               .edge = STYLE_AMBER,
+                               .edge_width = 1.5f,
+                               .radius = 30});
+    canvas_text(frame->canvas, line, &style, token_title(flight->card));
+}
+
+/* ---- what hands differ by ---- */
+
+void table_draw_difference(const TableFrame *frame, int seat, int difference, SabaccRank rank) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    char words[48], number[16], line_words[72];
+    bool wins = seat_in(frame->view->lit, seat), needs_dice = rank == SABACC_RANK_NEEDS_DICE;
+    if (frame->table->seat[seat].hand_count != 2) return;
+    table_kind_words(frame->table, seat, rank, words, sizeof words);
+    snprintf(number, sizeof number, needs_dice ? "?" : "%d", difference);
+    Colour lit = wins ? STYLE_GAIN : STYLE_BONE, name = wins ? STYLE_GAIN : STYLE_AMBER;
+    Box box = places->label;
+    if (!places->is_large) {
+        snprintf(line_words, sizeof line_words, rank == SABACC_RANK_DIFFERENCE ? "%s %s" : "%s", words,
+                 number);
+        TextStyle style = style_text(FONT_BOLD, 21 * places->scale, name, TEXT_CENTRE);
+        canvas_text(frame->canvas, box, &style, line_words);
+        return;
+    }
+    bool is_portrait = frame->at.is_portrait;
+    TextAlign align = is_portrait ? TEXT_CENTRE : TEXT_LEFT;
+    TextStyle digits = style_text(FONT_TITLE, is_portrait ? 56 : 84, lit, align);
+    TextStyle title = style_text(FONT_BOLD, is_portrait ? STYLE_SIZE_BODY : STYLE_SIZE_LARGE, name, align);
+    if (is_portrait) {
+        table_draw_worth_plate(frame, box_inset(box, -14, 0), wins);
+        canvas_text(frame->canvas, (Box){box.x, box.y, box.width, 60}, &digits, number);
+        canvas_text(frame->canvas, (Box){box.x, box.y + 62, box.width, 36}, &title, words);
+        return;
+    }
+    box.x = table_row_of(frame, seat).right + 34;
+    box.width = places->tokens.x - box.x - 12;
+    float y = box.y + box.height * 0.5f - 70;
+    canvas_text(frame->canvas, (Box){box.x, y, box.width, 92}, &digits, number);
+    canvas_text(frame->canvas, (Box){box.x, y + 94, box.width, 40}, &title, words);
+}

@@ -1,0 +1,291 @@
+#include "table/private.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const double SLICE_MS = 10;
+
+TableView *table_view_create(const SabaccView *start, const TableLook looks[SABACC_MAX_SEATS],
+                             TableSettings settings, struct Audio *audio) {
+    TableView *view = calloc(1, sizeof *view);
+    if (!view) return NULL;
+    view->log = calloc(TABLE_LOG_LINES, sizeof *view->log);
+    if (!view->log) {
+        free(view);
+        return NULL;
+    }
+    memcpy(view->looks, looks, sizeof view->looks);
+    view->settings = settings;
+    view->audio = audio;
+    table_view_reset(view, start);
+    return view;
+}
+
+void table_view_free(TableView *view) {
+    if (!view) return;
+    free(view->queue);
+    free(view->log);
+    free(view);
+}
+
+/* Everything on its way has arrived. */
+static void come_to_rest(TableView *view) {
+    view->flight_count = 0;
+    view->next_at = view->now;
+    memset(view->ease, 0, sizeof view->ease);
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) view->opened_at[seat] = -INFINITY;
+    view->dark_since = INFINITY;
+    view->lit_since = INFINITY;
+    view->breaking = view->forming_line = SWEEP_NONE;
+    memset(view->lifts, 0, sizeof view->lifts);
+    view->turned_at = -INFINITY;
+}
+
+void table_view_set(TableView *view, TableSettings settings) { view->settings = settings; }
+
+void table_view_reset(TableView *view, const SabaccView *shown) {
+    view->shown = *shown;
+    view->queue_at = view->queue_end = 0;
+    view->aside = shown->table.turn.aside;
+    view->lit = shown->table.stale ? shown->table.winners : 0;
+    view->hand_is_over = false;
+    view->set_is_over = false;
+    table_shift_reset(view);
+    table_drop_card_dice(view);
+    come_to_rest(view);
+}
+
+/* ---- events ---- */
+
+/* Room for `more` events behind those that wait. */
+static bool grow_queue(TableView *view, int more) {
+    int waiting = view->queue_end - view->queue_at;
+    if (view->queue_at > 0) {
+        memmove(view->queue, view->queue + view->queue_at, (size_t)waiting * sizeof *view->queue);
+        view->queue_at = 0;
+        view->queue_end = waiting;
+    }
+    if (waiting + more <= view->queue_size) return true;
+    int size = (waiting + more) * 2;
+    SabaccEvent *queue = realloc(view->queue, (size_t)size * sizeof *queue);
+    if (!queue) return false;
+    view->queue = queue;
+    view->queue_size = size;
+    return true;
+}
+
+void table_absorb_event(TableView *view, const SabaccEvent *event) {
+    table_log_add(view, event);
+    sabacc_absorb(&view->shown, event);
+}
+
+/* Absorbs what no motion is to show, and what its motion would have kept in mind. */
+static void absorb_at_once(TableView *view, const SabaccEvent *event) {
+    table_hear_outcome(view, event);
+    table_shift_at_once(view, event);
+    table_absorb_event(view, event);
+    if (event->type == SABACC_EVENT_ROLL || event->type == SABACC_EVENT_ROUND) table_drop_card_dice(view);
+    if (event->type == SABACC_EVENT_HAND_END) {
+        view->lit = (SeatMask)event->amount;
+        view->hand_is_over = true;
+    }
+    table_keep_set(view, event);
+    if (event->type == SABACC_EVENT_CLEAR || event->type == SABACC_EVENT_HAND) {
+        view->lit = 0;
+        view->hand_is_over = false;
+    }
+    if (event->type == SABACC_EVENT_TRADE) view->aside = event->cards[0];
+    if (event->type == SABACC_EVENT_DISCARD) view->aside = SABACC_CARD_NONE;
+}
+
+void table_view_post(TableView *view, const SabaccEvents *events) {
+    if (!grow_queue(view, events->count)) { /* no memory: show what can be shown, in order */
+        table_view_skip_animation(view);
+        for (int i = 0; i < events->count; i++) absorb_at_once(view, &events->list[i]);
+        return;
+    }
+    memcpy(view->queue + view->queue_end, events->list, (size_t)events->count * sizeof *view->queue);
+    view->queue_end += events->count;
+    if (view->settings.speed <= 0)
+        table_view_skip_animation(view);
+    else
+        table_view_update(view, 0);
+}
+
+void table_view_skip_animation(TableView *view) {
+    while (view->queue_at < view->queue_end) absorb_at_once(view, &view->queue[view->queue_at++]);
+    memset(view->forming, 0, sizeof view->forming);
+    come_to_rest(view);
+}
+
+/* ---- time ---- */
+
+static void land(TableView *view) {
+    int kept = 0;
+    for (int i = 0; i < view->flight_count; i++) {
+        const Flight *flight = &view->flights[i];
+        if (view->now < flight->ends)
+            view->flights[kept++] = *flight;
+        else
+            table_hear_landing(view, flight);
+    }
+    view->flight_count = kept;
+}
+
+static void begin_events(TableView *view) {
+    while (view->queue_at < view->queue_end && view->now >= view->next_at) {
+        SabaccEvent event = view->queue[view->queue_at];
+        if (table_must_wait(view, &event)) break;
+        view->queue_at++;
+        table_begin_event(view, &event);
+    }
+}
+
+/* In small slices, so that an event begins when its turn comes and not at the next frame. */
+void table_view_update(TableView *view, double step_ms) {
+    if (view->settings.speed <= 0) {
+        table_view_skip_animation(view);
+        return;
+    }
+    double until = view->now + step_ms * (double)view->settings.speed;
+    begin_events(view);
+    while (view->now < until) {
+        view->now = fmin(until, view->now + SLICE_MS);
+        land(view);
+        begin_events(view);
+    }
+}
+
+static bool hand_is_gliding(const TableView *view) {
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) {
+        if (view->now < view->opened_at[seat] + TABLE_SPREAD_MS) return true;
+        for (int group = GROUP_HELD; group <= GROUP_APART; group++) {
+            const HandEase *ease = &view->ease[seat][group];
+            if (ease->extra != 0 && view->now < ease->ends) return true;
+        }
+    }
+    return false;
+}
+
+/* Broken cards hang unsteadily, but not for ever: what would put them together may be long in coming. */
+static bool is_sweeping(const TableView *view) {
+    return view->now < view->breaking.ends + 600 || view->now < view->forming_line.ends;
+}
+
+bool table_view_is_moving(const TableView *view) {
+    return is_sweeping(view) || view->queue_at < view->queue_end || view->flight_count > 0 ||
+           view->now < view->next_at || table_light_is_changing(view) || hand_is_gliding(view);
+}
+
+bool table_view_is_easing(const TableView *view) {
+    if (view->now < view->turned_at + TABLE_EASE_MS) return true;
+    for (int slot = 0; slot < SABACC_MAX_HAND; slot++) {
+        const HandLift *lift = &view->lifts[slot];
+        if (lift->from != lift->to && view->now < lift->since + TABLE_EASE_MS) return true;
+    }
+    return false;
+}
+
+bool table_view_is_ready(const TableView *view) {
+    return view->queue_at == view->queue_end && view->now >= view->next_at;
+}
+
+int table_view_pool(const TableView *view) { return view->pool; }
+
+void table_view_point(TableView *view, int place) {
+    assert(place >= 0 && place < TABLE_POOL);
+    view->pointed = place;
+}
+
+const SabaccView *table_view_shown(const TableView *view) { return &view->shown; }
+
+/* ---- drawing ---- */
+
+static void draw_cloth(const TableFrame *frame) {
+    const Layout *layout = canvas_layout(frame->canvas);
+    const char *cloth = frame->view->settings.cloth ? frame->view->settings.cloth : "cloth";
+    char asset[TABLE_ASSET];
+    snprintf(asset, sizeof asset, "%s/%s", layout->is_portrait ? "cloth-tall" : "cloth", cloth);
+    Box around = box_inset(frame->at.box, 0, -12);
+    canvas_fill(frame->canvas, layout->screen, 0xff05090cu);
+    canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = around});
+    float dark = table_darkness(frame->view, frame->now);
+    if (dark > 0) canvas_fill(frame->canvas, layout->screen, colour_fade(0xff01030au, dark * 0.5f));
+}
+
+static TableLayout layout_of(const TableView *view, Box box, bool is_portrait, float raised) {
+    return table_layout_for(&view->shown.table, box, is_portrait, table_card_shape(view), raised);
+}
+
+Box table_view_middle(const TableView *view, Box box, bool is_portrait) {
+    return layout_of(view, box, is_portrait, 0).middle;
+}
+
+/* What lies on the cloth itself. */
+static void draw_places(const TableFrame *frame) {
+    draw_cloth(frame);
+    table_draw_pots(frame);
+    table_draw_dice(frame);
+    table_draw_policy(frame);
+    table_draw_moves(frame);
+    table_draw_house_places(frame);
+    ui_begin_group(frame->ui);
+    table_draw_flights_under(frame);
+    table_draw_piles(frame);
+    table_draw_links(frame);
+}
+
+/* From the left of one's own seat around, hands over all that lies by the seats. */
+static void draw_seats(const TableFrame *frame) {
+    int seats = frame->table->seats;
+    for (int i = 1; i <= seats; i++) {
+        int seat = (frame->at.bottom + i) % seats;
+        table_draw_board(frame, seat);
+        table_draw_seat(frame, seat);
+    }
+    table_draw_veil(frame);
+    table_draw_marker(frame);
+    for (int i = 1; i <= seats; i++) {
+        int seat = (frame->at.bottom + i) % seats;
+        table_draw_hand(frame, seat);
+        table_draw_hand_label(frame, seat);
+    }
+}
+
+/* What is above the hands, and what flies. */
+static void draw_above(const TableFrame *frame) {
+    SabaccCard token = table_draw_tokens(frame);
+    table_draw_in_force(frame);
+    table_draw_card_dice(frame);
+    table_draw_board_words(frame);
+    table_draw_pool(frame);
+    table_draw_flights(frame);
+    table_draw_sweep(frame);
+    table_draw_token_words(frame, token);
+    table_draw_close_up(frame);
+}
+
+void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice, double ahead_ms) {
+    Canvas *canvas = ui_canvas(ui);
+    int looked_at = -1;
+    double ahead = table_view_is_moving(view) || table_view_is_easing(view)
+                       ? ahead_ms * (double)view->settings.speed
+                       : 0;
+    TableFrame frame = {
+        .view = view,
+        .table = &view->shown.table,
+        .ui = ui,
+        .canvas = canvas,
+        .at = layout_of(view, box, canvas_layout(canvas)->is_portrait, choice ? choice->raised : 0),
+        .choice = choice,
+        .now = view->now + ahead,
+        .lifts = view->lifts,
+        .looked_at = &looked_at};
+    table_fit_seats(&frame);
+    draw_places(&frame);
+    draw_seats(&frame);
+    draw_above(&frame);
+}

@@ -1,0 +1,241 @@
+#include "ui/prompts/action_bar.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+#define SIGN_CROSS "\uE027"
+
+static const float BAR_LYING = 148, BAR_STANDING = 262, BUTTON_WIDEST = 300, BAR_GAP = 14;
+
+float action_bar_height(const Layout *layout) { return layout->is_portrait ? BAR_STANDING : BAR_LYING; }
+
+static void draw_ground(Ui *ui, Box box) {
+    Canvas *canvas = ui_canvas(ui);
+    canvas_fill(canvas, box, 0xd90a1016u);
+    canvas_line(canvas, box.x, box.y, box.x + box.width, box.y, 1.5f, STYLE_METAL);
+}
+
+/* A row of that width in the middle of the screen, or of `rest` where something stands beside it. */
+static Box centred(Box rest, float whole, float width) {
+    float margin = (whole - width) / 2;
+    bool fits = margin >= rest.x && whole - margin <= rest.x + rest.width;
+    Box box = box_place(rest, width, rest.height, 0.5f, 0);
+    if (fits) box.x = margin;
+    return box;
+}
+
+static const float LINE_HIGH = 32, BROKEN_HIGH = 29, NOTICE_HIGH = 28, LONG_WORD = 120;
+
+static TextStyle line_style(Colour colour) {
+    return style_text(FONT_TEXT, STYLE_SIZE_BODY, colour, TEXT_CENTRE);
+}
+
+/* Upright a long line is broken rather than set smaller: into two about as long, not leaving a word alone. */
+static bool is_broken(Ui *ui, Box box, const char *line) {
+    TextStyle style = line_style(STYLE_BONE);
+    return canvas_layout(ui_canvas(ui))->is_portrait &&
+           canvas_text_width(ui_canvas(ui), &style, line) > box.width;
+}
+
+static Box cut_line(Ui *ui, Box *rest, const char *line) {
+    if (!is_broken(ui, *rest, line)) return box_cut_top(rest, LINE_HIGH, 10);
+    float spare = rest->height - 2 * (BROKEN_HIGH + STYLE_BUTTON_HIGH) - BAR_GAP;
+    return box_cut_top(rest, 2 * BROKEN_HIGH, fmaxf(fminf(spare, 18), 8));
+}
+
+static void draw_line_in(Ui *ui, Box box, const char *line, Colour colour) {
+    TextStyle style = line_style(colour);
+    if (is_broken(ui, box, line)) {
+        float even = canvas_text_width(ui_canvas(ui), &style, line) / 2 + LONG_WORD;
+        box = box_place(box, fminf(even, box.width), box.height, 0.5f, 0);
+        canvas_paragraph(ui_canvas(ui), box, &style, line, false);
+        return;
+    }
+    float width = fminf(canvas_text_width(ui_canvas(ui), &style, line) + 2, box.width);
+    float whole = canvas_layout(ui_canvas(ui))->screen.width;
+    if (line[0]) canvas_text(ui_canvas(ui), centred(box, whole, width), &style, line);
+}
+
+static void draw_line(Ui *ui, Box box, const char *line) { draw_line_in(ui, box, line, STYLE_BONE); }
+
+/* The question itself is in focus where no answer to it should come by itself. */
+static void draw_question(Ui *ui, Box box, const char *line, const Pick *pick) {
+    char usual[UI_NAME_BYTES];
+    HotspotState state = {0};
+    pick_usual(pick, usual);
+    if (strcmp(usual, "rest") == 0) state = ui_hotspot(ui, &(Hotspot){.name = "rest", .box = box});
+    draw_line_in(ui, box, line, state.is_focused ? STYLE_AMBER : STYLE_BONE);
+}
+
+static void draw_button(Ui *ui, const PickButton *button, Box box) {
+    ui_button(ui, &(Button){.name = button->name,
+                            .box = box,
+                            .label = button->label,
+                            .amount = button->amount[0] ? button->amount : NULL,
+                            .key = button->key,
+                            .pad = button->pad,
+                            .is_primary = button->is_primary,
+                            .is_selected = button->is_selected,
+                            .is_disabled = button->is_disabled});
+}
+
+/* In the middle of the row, none wider than it needs to be. */
+static void draw_row(Ui *ui, Box row, const PickButton *buttons, int count) {
+    float wide = (float)count * BUTTON_WIDEST + (float)(count - 1) * BAR_GAP;
+    Box used = centred(row, canvas_layout(ui_canvas(ui))->screen.width, fminf(wide, row.width));
+    for (int i = 0; i < count; i++) draw_button(ui, &buttons[i], box_column(used, i, count, BAR_GAP));
+}
+
+/* In rows as even as can be, all of one height, lower where the words over them leave less. */
+static void draw_buttons(Ui *ui, Box box, const PickButton *buttons, int count, bool is_portrait) {
+    int max = is_portrait ? (count > 6 ? 4 : 3) : 9, rows = (count + max - 1) / max;
+    float room = rows > 0 ? (box.height - BAR_GAP * (float)(rows - 1)) / (float)rows : 0;
+    float high = fminf(STYLE_BUTTON_HIGH, room);
+    for (int i = 0; i < rows; i++) {
+        int from = i * count / rows, to = (i + 1) * count / rows;
+        draw_row(ui, box_cut_top(&box, high, BAR_GAP), buttons + from, to - from);
+    }
+}
+
+/* ---- beside the buttons ---- */
+
+static const float SIDE_WIDE = 290, CHIP_HIGH = 42;
+
+static void draw_chip(Ui *ui, Box box, const BarChip *chip) {
+    Canvas *canvas = ui_canvas(ui);
+    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = chip->name, .box = box});
+    bool is_lit = state.is_hovered || state.is_focused;
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = is_lit ? STYLE_ENAMEL_LIT : 0xff2a2013u,
+                               .bottom = is_lit ? STYLE_ENAMEL_LIT : 0xff1c160eu,
+                               .edge = STYLE_AMBER,
+                               .edge_width = is_lit ? 2.5f : 1.5f,
+                               .radius = box.height / 2});
+    Box rest = box_inset(box, 16, 0);
+    TextStyle cross = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_CENTRE);
+    canvas_text(canvas, box_cut_right(&rest, 22, 8), &cross, SIGN_CROSS);
+    TextStyle label = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+    canvas_text(canvas, rest, &label, chip->label);
+}
+
+static void draw_chips(Ui *ui, Box row, const BarSide *side) {
+    for (int i = 0; i < side->chip_count; i++)
+        draw_chip(ui, box_column(row, i, side->chip_count, 8), &side->chips[i]);
+}
+
+static void draw_notice(Ui *ui, Box box, const BarSide *side, bool is_one_line) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, side->colour, TEXT_LEFT);
+    if (!side->notice[0]) return;
+    if (is_one_line)
+        canvas_text(ui_canvas(ui), box, &style, side->notice);
+    else
+        canvas_paragraph(ui_canvas(ui), box, &style, side->notice, false);
+}
+
+/* Lying, they stand at the left of everything; upright, in a row over the line. */
+static void draw_side(Ui *ui, Box *rest, const BarSide *side, bool is_portrait) {
+    bool is_empty = !side || (side->chip_count == 0 && !side->notice[0]);
+    if (!side || (is_empty && !side->is_kept)) return;
+    if (is_portrait) {
+        if (is_empty) return;
+        Box row = box_cut_top(rest, side->chip_count > 0 ? CHIP_HIGH : NOTICE_HIGH, 6);
+        float chips = side->notice[0] ? row.width * 0.42f : row.width;
+        if (side->chip_count > 0) draw_chips(ui, box_cut_right(&row, chips, 14), side);
+        draw_notice(ui, row, side, true);
+        return;
+    }
+    Box column = box_cut_left(rest, SIDE_WIDE, 20);
+    if (side->chip_count > 1 && !side->notice[0]) {
+        for (int i = 0; i < side->chip_count; i++)
+            draw_chip(ui, box_cut_bottom(&column, CHIP_HIGH, 6), &side->chips[i]);
+        return;
+    }
+    if (side->chip_count > 0) draw_chips(ui, box_cut_bottom(&column, CHIP_HIGH, 6), side);
+    draw_notice(ui, column, side, false);
+}
+
+/* ---- amounts ---- */
+
+static const char *slider_label(const Pick *pick) {
+    if (pick->mode == PICK_MARK) return _("My mark");
+    if (pick->verb == SABACC_VERB_DECLARE) return _("Total");
+    return pick->verb == SABACC_VERB_SKIFT ? _("Counts") : _("Credits");
+}
+
+static void draw_slider(Ui *ui, Box box, const Pick *pick) {
+    int32_t min, max;
+    pick_range(pick, &min, &max);
+    ui_slider(ui, &(Slider){.name = "amount",
+                            .box = box,
+                            .label = slider_label(pick),
+                            .value = pick_amount(pick),
+                            .minimum = min,
+                            .maximum = max,
+                            .step = 1});
+}
+
+/* One of several faces, by name. */
+static void draw_steps(Ui *ui, Box box, const Pick *pick) {
+    int index, count;
+    char words[PICK_LABEL + 16];
+    if (!pick_has_steps(pick, &index, &count, words, sizeof words)) return;
+    ui_choice(ui, &(Choice){.name = "steps",
+                            .box = box_place(box, box.width, STYLE_BUTTON_HIGH, 0, 0),
+                            .text = words,
+                            .value = index,
+                            .minimum = 0,
+                            .maximum = count - 1,
+                            .step = 1,
+                            .goes_around = true,
+                            .is_question = true});
+}
+
+/* Lying, the slider or the steps stand left of their buttons; upright, over them. */
+static void draw_amount(Ui *ui, Box rest, const Pick *pick, const PickButton *buttons, int count,
+                        bool is_portrait) {
+    float share = pick_has_amount(pick) ? 0.26f : 0.4f;
+    Box box = is_portrait ? box_inset(box_cut_top(&rest, STYLE_BUTTON_HIGH - 4, 6), 20, 0)
+                          : box_cut_left(&rest, rest.width * share, 30);
+    if (pick_has_amount(pick))
+        draw_slider(ui, box, pick);
+    else
+        draw_steps(ui, box, pick);
+    draw_buttons(ui, rest, buttons, count, is_portrait);
+}
+
+void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const BarSide *side) {
+    PickButton buttons[PICK_BUTTONS];
+    char prompt[PICK_PROMPT], steps[PICK_LABEL + 16];
+    int index, of;
+    int count = pick_buttons(pick, buttons);
+    pick_prompt(pick, prompt, sizeof prompt);
+    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
+    bool has_amount = pick_has_amount(pick) || pick_has_steps(pick, &index, &of, steps, sizeof steps);
+    draw_ground(ui, box);
+    Box rest = box_inset(box, 28, 12);
+    if (!has_amount || !is_portrait) draw_side(ui, &rest, side, is_portrait);
+    const char *question = prompt[0] ? prompt : line;
+    draw_question(ui, cut_line(ui, &rest, question), question, pick);
+    if (has_amount) {
+        draw_amount(ui, rest, pick, buttons, count, is_portrait);
+    } else {
+        draw_buttons(ui, rest, buttons, count, is_portrait);
+    }
+}
+
+Box action_bar_draw_wait(Ui *ui, Box box, const char *line, const char *button, const char *label,
+                         const BarSide *side) {
+    draw_ground(ui, box);
+    Box rest = box_inset(box, 28, 12);
+    draw_side(ui, &rest, side, canvas_layout(ui_canvas(ui))->is_portrait);
+    draw_line(ui, cut_line(ui, &rest, line), line);
+    if (button) {
+        Box place = box_place(rest, 380, STYLE_BUTTON_HIGH, 0.5f, 0);
+        ui_button(ui, &(Button){.name = button, .box = place, .label = label, .is_primary = true});
+    }
+    return rest;
+}

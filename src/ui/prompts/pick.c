@@ -1,0 +1,251 @@
+#include "ui/prompts/private.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "ui/hand_groups.h"
+
+/* Which mode finds out what an offer still lacks. A device first needs its card. */
+static const uint8_t modes[] = {
+    [SABACC_OFFER_AMOUNT] = PICK_CREDITS, [SABACC_OFFER_CARD] = PICK_CARD,
+    [SABACC_OFFER_SUBSET] = PICK_SUBSET,  [SABACC_OFFER_TOKEN] = PICK_TOKEN,
+    [SABACC_OFFER_FACES] = PICK_FACES,    [SABACC_OFFER_VALUES] = PICK_VALUES,
+    [SABACC_OFFER_SIDE] = PICK_SIDE,      [SABACC_OFFER_ITEM] = PICK_ITEM,
+    [SABACC_OFFER_CLONE] = PICK_CARD,     [SABACC_OFFER_SKIFT] = PICK_CARD,
+};
+
+static const PickManner *const manners[PICK_MODES] = {
+    [PICK_VERB] = &pick_manner_verb,     [PICK_CREDITS] = &pick_manner_credits,
+    [PICK_CARD] = &pick_manner_card,     [PICK_MARK] = &pick_manner_mark,
+    [PICK_SUBSET] = &pick_manner_subset, [PICK_TOKEN] = &pick_manner_token,
+    [PICK_FACES] = &pick_manner_faces,   [PICK_VALUES] = &pick_manner_values,
+    [PICK_SIDE] = &pick_manner_side,     [PICK_ITEM] = &pick_manner_item,
+    [PICK_CLONE] = &pick_manner_clone,
+};
+
+/* ---- offers ---- */
+
+bool pick_offers_verb(const SabaccOffers *offers, int verb) {
+    for (int i = 0; i < offers->count; i++) {
+        if (offers->list[i].verb == verb) return true;
+    }
+    return false;
+}
+
+const SabaccOffer *pick_offer_of(const Pick *pick, int verb) {
+    for (int i = 0; i < pick->offers.count; i++) {
+        if (pick->offers.list[i].verb == verb) return &pick->offers.list[i];
+    }
+    return NULL;
+}
+
+const SabaccOffer *pick_offer_of_kind(const Pick *pick, SabaccOfferKind kind) {
+    for (int i = 0; i < pick->offers.count; i++) {
+        if (pick->offers.list[i].kind == kind) return &pick->offers.list[i];
+    }
+    return NULL;
+}
+
+bool pick_is_only(const Pick *pick) { return pick->offers.count == 1 && !pick->is_out_of_turn; }
+
+const SabaccSeat *pick_own(const Pick *pick) { return &pick->view.table.seat[pick->seat]; }
+
+/* ---- life ---- */
+
+void pick_clear(Pick *pick) { *pick = (Pick){.mode = PICK_NOTHING, .card = -1, .token = -1}; }
+
+void pick_enter(Pick *pick, const SabaccOffer *offer) {
+    pick->verb = offer->verb;
+    pick->mode = (PickMode)modes[offer->kind];
+    if (manners[pick->mode]->begin) manners[pick->mode]->begin(pick, offer);
+}
+
+/* Where one thing is all that is asked it is asked at once. */
+void pick_begin(Pick *pick, const SabaccView *view, const SabaccOffers *offers) {
+    *pick = (Pick){.mode = PICK_VERB, .seat = view->table.viewer, .view = *view, .offers = *offers};
+    pick->card = pick->token = -1;
+    pick->mark = PICK_MARK_USUAL;
+    if (offers->count == 1 && modes[offers->list[0].kind] != 0) pick_enter(pick, &pick->offers.list[0]);
+}
+
+bool pick_begin_out_of_turn(Pick *pick, const SabaccView *view, const SabaccOffers *offers) {
+    if (!pick_offers_verb(offers, SABACC_VERB_FIELD)) return false;
+    pick_begin(pick, view, offers);
+    pick->mode = PICK_CARD;
+    pick->verb = SABACC_VERB_FIELD;
+    pick->is_out_of_turn = true;
+    return true;
+}
+
+bool pick_finish(const Pick *pick, const SabaccOffer *offer, SabaccAction *action) {
+    *action = sabacc_offer_begin(pick->seat, offer);
+    bool is_of_card = offer->kind == SABACC_OFFER_CARD || offer->kind == SABACC_OFFER_CLONE ||
+                      offer->kind == SABACC_OFFER_SKIFT;
+    bool is_of_amount = offer->kind == SABACC_OFFER_AMOUNT || offer->kind == SABACC_OFFER_SKIFT;
+    if (is_of_card) action->card = pick_own(pick)->hand[pick->card];
+    if (is_of_amount) action->amount = pick->amount;
+    if (offer->kind == SABACC_OFFER_CLONE) action->other = pick->face;
+    return true;
+}
+
+bool pick_go(Pick *pick, const SabaccOffer *offer, SabaccAction *action) {
+    if (modes[offer->kind] == 0) return pick_finish(pick, offer, action);
+    pick_enter(pick, offer);
+    return false;
+}
+
+/* ---- what is shown ---- */
+
+int pick_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
+    return pick->mode == PICK_NOTHING ? 0 : manners[pick->mode]->buttons(pick, buttons);
+}
+
+/* With so much on one's table another main card is rather too much than not (PZ-2). */
+static bool stands_well(const Pick *pick) {
+    const SabaccTable *table = &pick->view.table;
+    bool has_sets = (sabacc_table_game(table)->shows & SABACC_SHOWS_SETS) != 0;
+    return !has_sets || sabacc_table_total(table, pick->seat) >= SABACC_SET_POINTS - 4;
+}
+
+/* Too much lies there, and a card of the hand may yet bring it down. */
+static bool must_play(const Pick *pick) {
+    return pick_offers_verb(&pick->offers, SABACC_VERB_PLAY) &&
+           sabacc_table_total(&pick->view.table, pick->seat) > SABACC_SET_POINTS;
+}
+
+/* Moves are left that "done" gives away: the hand would be over. */
+static bool has_moves_left(const Pick *pick) {
+    return pick_offers_verb(&pick->offers, SABACC_VERB_DRAW) ||
+           pick_offers_verb(&pick->offers, SABACC_VERB_DISCARD);
+}
+
+/* How much a press commits to. */
+typedef enum Weight {
+    WEIGHT_MILD,     /* goes on at the least cost */
+    WEIGHT_QUESTION, /* asks for more first, and there is a way back */
+    WEIGHT_ACT,
+    WEIGHT_RASH /* ends the hand, or stakes all that one has */
+} Weight;
+
+static Weight weight_of(const Pick *pick, const SabaccOffer *offer) {
+    switch (offer->verb) {
+    case SABACC_VERB_FOLD:
+    case SABACC_VERB_CALL: return WEIGHT_RASH;
+    case SABACC_VERB_MATCH: return pick_match_is_all_in(pick) ? WEIGHT_RASH : WEIGHT_MILD;
+    case SABACC_VERB_CHECK:
+    case SABACC_VERB_PASS: return WEIGHT_MILD;
+    case SABACC_VERB_STAND: return stands_well(pick) && !must_play(pick) ? WEIGHT_MILD : WEIGHT_RASH;
+    case SABACC_VERB_END: return stands_well(pick) ? WEIGHT_RASH : WEIGHT_MILD;
+    case SABACC_VERB_NONE: return stands_well(pick) ? WEIGHT_MILD : WEIGHT_ACT;
+    case SABACC_VERB_DONE: return has_moves_left(pick) ? WEIGHT_RASH : WEIGHT_MILD;
+    default: return modes[offer->kind] != 0 ? WEIGHT_QUESTION : WEIGHT_ACT;
+    }
+}
+
+/* Of a button that is no verb's own, such as a pile's: it acts. */
+static Weight weight_of_button(const Pick *pick, const PickButton *button) {
+    for (int i = 0; i < pick->offers.count; i++) {
+        const SabaccOffer *offer = &pick->offers.list[i];
+        if (strcmp(button->name, pick_name_of(offer->verb)) == 0) return weight_of(pick, offer);
+    }
+    return button->is_primary ? WEIGHT_MILD : WEIGHT_ACT;
+}
+
+/* Return then does what commits to least; where every way is rash it does nothing. */
+static void usual_button(const Pick *pick, char name[UI_NAME_BYTES]) {
+    PickButton buttons[PICK_BUTTONS];
+    int count = pick_buttons(pick, buttons), usual = 0;
+    Weight min = WEIGHT_RASH;
+    for (int i = 0; i < count; i++) {
+        Weight weight = weight_of_button(pick, &buttons[i]);
+        if (weight < min) usual = i, min = weight;
+    }
+    bool is_trap = min == WEIGHT_RASH && count > 1;
+    snprintf(name, UI_NAME_BYTES, "%s", is_trap ? "rest" : count > 0 ? buttons[usual].name : "");
+}
+
+void pick_usual(const Pick *pick, char name[UI_NAME_BYTES]) {
+    bool has_own = pick->mode != PICK_NOTHING && manners[pick->mode]->usual;
+    if (has_own)
+        manners[pick->mode]->usual(pick, name);
+    else if (pick->card >= 0)
+        pick_usual_of_card(pick, name);
+    else
+        usual_button(pick, name);
+}
+
+void pick_prompt(const Pick *pick, char *words, size_t size) {
+    words[0] = '\0';
+    if (pick->mode != PICK_NOTHING) manners[pick->mode]->prompt(pick, words, size);
+}
+
+PickButton *pick_add(PickButton *buttons, int *count, const char *name, const char *label) {
+    PickButton *button = &buttons[(*count)++];
+    *button = (PickButton){.pad = UI_KEY_NONE};
+    snprintf(button->name, sizeof button->name, "%s", name);
+    snprintf(button->label, sizeof button->label, "%s", label);
+    return button;
+}
+
+void pick_add_back(const Pick *pick, PickButton *buttons, int *count) {
+    if (!pick_is_only(pick)) pick_add(buttons, count, "cancel", _("Back"));
+}
+
+PickButton *pick_add_confirm(PickButton *buttons, int *count, const char *label, uint32_t key) {
+    PickButton *button = pick_add(buttons, count, "confirm", label);
+    button->key = key;
+    button->is_primary = true;
+    return button;
+}
+
+void pick_say(char *words, size_t size, const char *sentence) { snprintf(words, size, "%s", sentence); }
+
+void pick_seat_name(const Pick *pick, int seat, char words[PICK_LABEL]) {
+    if (pick->names[seat])
+        snprintf(words, PICK_LABEL, "%s", pick->names[seat]);
+    else
+        snprintf(words, PICK_LABEL, _("Seat %d"), seat + 1);
+}
+
+/* ---- input ---- */
+
+bool pick_is(const UiEvent *event, const char *name) {
+    return event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, name) == 0;
+}
+
+int pick_digit(const UiEvent *event) {
+    bool is_digit = event->kind == UI_EVENT_KEY && event->character >= '1' && event->character <= '9';
+    return is_digit ? (int)(event->character - '1') : -1;
+}
+
+int pick_digit_card(const Pick *pick, const UiEvent *event) {
+    int place = pick_digit(event);
+    return place >= 0 ? hand_slot_at(&pick->view.table, pick->seat, place) : -1;
+}
+
+int32_t pick_clamp(int64_t value, int32_t min, int32_t max) {
+    return value < min ? min : value > max ? max : (int32_t)value;
+}
+
+static bool leave(Pick *pick) {
+    bool has_where_to = (pick->mode != PICK_VERB && !pick_is_only(pick)) || pick->card >= 0;
+    if (has_where_to && !pick_is_only(pick)) pick->mode = pick->is_out_of_turn ? PICK_NOTHING : PICK_VERB;
+    pick->card = pick->token = -1;
+    return has_where_to;
+}
+
+bool pick_back(Pick *pick) {
+    if (pick->mode == PICK_NOTHING) return false;
+    if (manners[pick->mode]->back && manners[pick->mode]->back(pick)) return true;
+    return leave(pick);
+}
+
+bool pick_take(Pick *pick, const UiEvent *event, SabaccAction *action) {
+    if (pick->mode == PICK_NOTHING) return false;
+    if (pick_is(event, "cancel")) {
+        pick_back(pick);
+        return false;
+    }
+    return manners[pick->mode]->take(pick, event, action);
+}

@@ -1,0 +1,69 @@
+/* Any number of cards at once: each is toggled, and a button says that these are all (CO-2). */
+#include "ui/prompts/private.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+
+static uint32_t offered(const Pick *pick) { return pick_offer_of(pick, pick->verb)->cards; }
+
+static void begin(Pick *pick, const SabaccOffer *offer) {
+    (void)offer;
+    pick->chosen = 0;
+}
+
+/* In the last choice of a hand nothing comes for what is not kept. */
+static bool is_last(const Pick *pick) { return pick->view.table.turn.phase == SABACC_PHASE_IMPROVE; }
+
+/* What lies apart already stays: there new cards are added. None at all is seldom meant, so it does not
+ * shine. */
+static int buttons_of_subset(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
+    int count = 0, chosen = __builtin_popcount(pick->chosen);
+    bool has_all = pick->chosen == offered(pick);
+    const char *some = is_last(pick) ? _("Add") : pick_label_with_amount(pick->verb);
+    const char *none = is_last(pick) ? _("Add none") : _("Keep none");
+    PickButton *confirm = pick_add_confirm(buttons, &count, chosen ? some : none, pick_key_of(pick->verb));
+    confirm->is_primary = chosen > 0;
+    if (chosen) snprintf(confirm->amount, sizeof confirm->amount, "%d", chosen);
+    pick_add(buttons, &count, "all", has_all ? _("Choose none") : _("Choose all"))->key = 'a';
+    pick_add_back(pick, buttons, &count);
+    return count;
+}
+
+static void prompt(const Pick *pick, char *words, size_t size) {
+    pick_say(words, size,
+             is_last(pick)
+                 ? _("Which of the new cards do you add? What you leave out is put away for good.")
+                 : _("Which cards do you keep for good? The others are replaced once. Point, or press "
+                     "their numbers."));
+}
+
+static bool toggle(Pick *pick, int slot) {
+    if (slot >= 0 && slot < SABACC_MAX_HAND) pick->chosen ^= UINT32_C(1) << slot & offered(pick);
+    return false;
+}
+
+static bool confirm(const Pick *pick, SabaccAction *action) {
+    const SabaccSeat *own = pick_own(pick);
+    pick_finish(pick, pick_offer_of(pick, pick->verb), action);
+    for (int slot = 0; slot < own->hand_count; slot++)
+        if (pick->chosen >> slot & 1) action->cards[action->card_count++] = own->hand[slot];
+    return true;
+}
+
+static bool take(Pick *pick, const UiEvent *event, SabaccAction *action) {
+    if (pick_digit(event) >= 0) return toggle(pick, pick_digit_card(pick, event));
+    if (event->kind != UI_EVENT_ACTIVATE) return false;
+    if (ui_event_is(event, "card:")) return toggle(pick, ui_event_index(event));
+    if (pick_is(event, "all")) pick->chosen = pick->chosen == offered(pick) ? 0 : offered(pick);
+    return pick_is(event, "confirm") && confirm(pick, action);
+}
+
+/* At the cards: the button would keep none of them. */
+static void usual(const Pick *pick, char name[UI_NAME_BYTES]) {
+    snprintf(name, UI_NAME_BYTES, "card:%d", pick_leftmost(pick, offered(pick)));
+}
+
+const PickManner pick_manner_subset = {
+    .begin = begin, .buttons = buttons_of_subset, .prompt = prompt, .take = take, .usual = usual};

@@ -1,0 +1,86 @@
+/* The verbs of seats in words and keys. */
+#include "base/i18n.h"
+#include "ui/prompts/private.h"
+
+/* A verb without a row shows its word and has no key. `name` is that of the button where the verb's own word
+   would be that of a pile; `again` is what it says with the amount chosen, `done` with the card chosen, `ask`
+   the prompt while the card is not. */
+static const struct {
+    uint8_t verb;
+    char key;
+    const char *name, *label, *again, *done, *ask;
+} verb_rows[] = {
+    {SABACC_VERB_CHECK, 'c', NULL, N_("Check"), NULL, NULL, NULL},
+    {SABACC_VERB_BET, 'b', NULL, N_("Bet…"), N_("Bet"), NULL, NULL},
+    {SABACC_VERB_MATCH, 'm', NULL, N_("Match"), NULL, NULL, NULL},
+    {SABACC_VERB_RAISE, 'r', NULL, N_("Raise…"), N_("Raise to"), NULL, NULL},
+    {SABACC_VERB_DRAW, 'd', NULL, N_("Draw"), NULL, NULL, NULL},
+    {SABACC_VERB_TRADE, 'x', NULL, N_("Trade…"), NULL, NULL, NULL},
+    {SABACC_VERB_DISCARD, 'a', "put-away", N_("Put away…"), NULL, N_("Put it away"),
+     N_("Which card do you put away? Point at it, or press its number.")},
+    {SABACC_VERB_STAND, 's', NULL, N_("Stand"), NULL, NULL, NULL},
+    {SABACC_VERB_FOLD, 'f', NULL, N_("Fold"), NULL, NULL, NULL},
+    {SABACC_VERB_CALL, 'k', NULL, N_("Call"), NULL, NULL, NULL},
+    {SABACC_VERB_PASS, 'p', NULL, N_("Pass"), NULL, NULL, NULL},
+    {SABACC_VERB_FIELD, 'e', NULL, N_("Field…"), NULL, N_("Into the field"), NULL},
+    {SABACC_VERB_UNFIELD, 'w', NULL, N_("Take back…"), NULL, N_("Back into the hand"),
+     N_("Which card do you take back out of your field?")},
+    {SABACC_VERB_DECLARE, 'i', NULL, N_("Declare…"), N_("Declare"), NULL, NULL},
+    {SABACC_VERB_KEEP, 'k', NULL, N_("Keep…"), N_("Keep"), NULL, NULL},
+    {SABACC_VERB_BUY, 'b', NULL, N_("Replace…"), NULL, N_("Replace it"),
+     N_("Which card do you have replaced? Point at it, or press its number.")},
+    {SABACC_VERB_TAKE, 'k', NULL, N_("Take…"), NULL, NULL, NULL},
+    {SABACC_VERB_TOKEN, 'k', NULL, N_("Play a token…"), NULL, NULL, NULL},
+    {SABACC_VERB_SIDE, 'k', NULL, N_("Side deck…"), NULL, NULL, NULL},
+    {SABACC_VERB_PLAY, 'p', NULL, N_("Play a card…"), NULL, N_("Play it"),
+     N_("Which card do you play? Point at it, or press its number.")},
+    {SABACC_VERB_MAIN, 'd', NULL, N_("A main card"), NULL, NULL, NULL},
+    {SABACC_VERB_NONE, 'n', NULL, N_("No main card"), NULL, NULL, NULL},
+    {SABACC_VERB_END, 'e', NULL, N_("End the turn"), NULL, NULL, NULL},
+    {SABACC_VERB_DONE, 'n', NULL, N_("Done"), NULL, NULL, NULL},
+    {SABACC_VERB_STAKE, 'i', NULL, N_("Stake…"), NULL, NULL, NULL},
+    {SABACC_VERB_REDEEM, 'i', NULL, N_("Buy back…"), NULL, NULL, NULL},
+    {SABACC_VERB_CLONE, 'n', NULL, N_("Clone…"), NULL, N_("Clone…"),
+     N_("Which of your cards is to count as another till the hand ends? Point at it.")},
+    {SABACC_VERB_SKIFT, 'v', NULL, N_("Skift…"), N_("Let it count"), N_("Skift…"),
+     N_("Which of your suit cards is to count something else till the hand ends? Point at it.")},
+};
+enum { VERB_ROWS = sizeof verb_rows / sizeof *verb_rows };
+
+static int row_of(int verb) {
+    for (int i = 0; i < VERB_ROWS; i++) {
+        if (verb_rows[i].verb == verb) return i;
+    }
+    return -1;
+}
+
+const char *pick_name_of(int verb) {
+    int row = row_of(verb);
+    return row >= 0 && verb_rows[row].name ? verb_rows[row].name : sabacc_verb_word((SabaccVerb)verb);
+}
+
+const char *pick_label_of(int verb) {
+    int row = row_of(verb);
+    return row < 0 ? sabacc_verb_word((SabaccVerb)verb) : _(verb_rows[row].label);
+}
+
+const char *pick_label_with_amount(int verb) {
+    int row = row_of(verb);
+    return row >= 0 && verb_rows[row].again ? _(verb_rows[row].again) : pick_label_of(verb);
+}
+
+const char *pick_label_with_card(int verb) {
+    int row = row_of(verb);
+    return row >= 0 && verb_rows[row].done ? _(verb_rows[row].done) : pick_label_of(verb);
+}
+
+uint32_t pick_key_of(int verb) {
+    int row = row_of(verb);
+    return row < 0 ? 0 : (uint32_t)verb_rows[row].key;
+}
+
+const char *pick_prompt_for_card(int verb) {
+    int row = row_of(verb);
+    return row >= 0 && verb_rows[row].ask ? _(verb_rows[row].ask)
+                                          : _("Which card do you give up? Point at it, or press its number.");
+}

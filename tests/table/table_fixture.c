@@ -1,0 +1,170 @@
+#include "table_fixture.h"
+#include "render/raster.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const TableLook fixture_looks[SABACC_MAX_SEATS] = {
+    {"Ana", ""},        {"Vex", "vex"},     {"Orro", "orro"}, {"Tally", "tally"},
+    {"Brass", "brass"}, {"Moluu", "moluu"}, {"Ishk", "ishk"}, {"Grumm", "grumm"}};
+static const double STEP_MS = 1000.0 / 60;
+
+static void post(TableFixture *fixture, const SabaccEvents *events) {
+    SabaccEvents seen = {.count = events->count};
+    for (int i = 0; i < events->count; i++) sabacc_redact(&events->list[i], fixture->viewer, &seen.list[i]);
+    table_view_post(fixture->view, &seen);
+}
+
+static void set_options(SabaccSetup *rules, const char *options) {
+    char pairs[400], why[200];
+    snprintf(pairs, sizeof pairs, "%s", options ? options : "");
+    for (char *pair = strtok(pairs, ";"); pair; pair = strtok(NULL, ";")) {
+        Text text = text_over(why, sizeof why);
+        char *value = strchr(pair, '=');
+        assert(value);
+        *value = '\0';
+        if (!sabacc_option_set(rules, pair, value + 1, &text)) fprintf(stderr, "%s\n", why), abort();
+    }
+}
+
+static void start_game(TableFixture *fixture, const FixtureSetup *setup) {
+    SabaccSetup rules;
+    SabaccEvents events;
+    sabacc_setup_init(&rules, sabacc_game_find(setup->game ? setup->game : "corellian-spike"), setup->seats,
+                      setup->credits);
+    set_options(&rules, setup->options);
+    rules.dealer = setup->seats - 1;
+    for (int seat = 0; setup->stacks && seat < setup->seats; seat++)
+        rules.credits[seat] = setup->stacks[seat];
+    sabacc_start(&fixture->state, &rules, &events);
+    SabaccView view;
+    sabacc_view(&fixture->state, setup->viewer, &view);
+    fixture->viewer = setup->viewer;
+    fixture->rng = rng_of(setup->seed, 1);
+    fixture->view = table_view_create(&view, fixture_looks, setup->settings, NULL);
+}
+
+bool fixture_open(TableFixture *fixture, const FixtureSetup *setup) {
+    memset(fixture, 0, sizeof *fixture);
+    char error[400] = "";
+    const char *cards = getenv("SABACC_TEST_CARDS"), *fonts = getenv("SABACC_TEST_FONTS");
+    char symbols[1000];
+    snprintf(symbols, sizeof symbols, "%s/../fonts", cards ? cards : "assets/cards");
+    const char *const directories[] = {symbols, fonts, NULL};
+    fixture->fonts = fonts_open(directories, error, sizeof error);
+    fixture->decks =
+        deck_library_create(&(LibrarySetup){.house = cards ? cards : "assets/cards", .cut = raster_cut});
+    fixture->sprites = sprites_create((SpriteSource){
+        .document = deck_library_document, .user = fixture->decks, .budget_bytes = (size_t)128 << 20});
+    if (!fixture->fonts || !fixture->decks || !fixture->sprites) {
+        fprintf(stderr, "%s\n", error);
+        return false;
+    }
+    fixture->canvas = canvas_create(fixture->fonts, fixture->sprites);
+    fixture->ui = ui_create();
+    fixture->layout = layout_for(setup->width, setup->height);
+    fixture->pixels = pixmap_create(setup->width, setup->height);
+    start_game(fixture, setup);
+    return fixture->canvas && fixture->ui && fixture->pixels && fixture->view;
+}
+
+void fixture_close(TableFixture *fixture) {
+    table_view_free(fixture->view);
+    ui_free(fixture->ui);
+    canvas_free(fixture->canvas);
+    sprites_close(fixture->sprites);
+    deck_library_free(fixture->decks);
+    fonts_close(fixture->fonts);
+    pixmap_free(fixture->pixels);
+}
+
+static void apply(TableFixture *fixture, const SabaccAction *action) {
+    SabaccEvents events;
+    SabaccError error = sabacc_apply(&fixture->state, action, &events);
+    assert(error == SABACC_OK);
+    (void)error;
+    post(fixture, &events);
+}
+
+bool fixture_act(TableFixture *fixture) {
+    if (sabacc_need(&fixture->state) == SABACC_NOBODY) return false;
+    SabaccAction action;
+    for (int i = 0; i < 4; i++) {
+        sabacc_random_action(&fixture->state, &fixture->rng, &action);
+        bool is_dull =
+            action.verb == SABACC_VERB_FOLD || (action.verb == SABACC_VERB_RAISE && action.amount > 40);
+        if (!is_dull) break;
+    }
+    apply(fixture, &action);
+    return true;
+}
+
+void fixture_play(TableFixture *fixture, const char *words) {
+    SabaccAction action;
+    char why[200] = "";
+    Text text = text_over(why, sizeof why);
+    SabaccError error = SABACC_ERROR_BAD_ARGUMENT;
+    if (sabacc_action_parse(words, &action, &text)) error = sabacc_check(&fixture->state, &action);
+    if (error != SABACC_OK) {
+        fprintf(stderr, "%s: %s %s\n", words, sabacc_error_word(error), why);
+        abort();
+    }
+    apply(fixture, &action);
+}
+
+void fixture_play_all(TableFixture *fixture, const char *words) {
+    while (*words) {
+        char one[80];
+        size_t length = strcspn(words, ";");
+        snprintf(one, sizeof one, "%.*s", (int)length, words);
+        fixture_settle(fixture);
+        fixture_play(fixture, one + strspn(one, " "));
+        words += length + (words[length] == ';');
+    }
+    fixture_settle(fixture);
+}
+
+void fixture_update(TableFixture *fixture, double ms) {
+    fixture->now += ms;
+    table_view_update(fixture->view, ms);
+}
+
+void fixture_settle(TableFixture *fixture) {
+    while (table_view_is_moving(fixture->view) || table_view_is_easing(fixture->view))
+        fixture_update(fixture, STEP_MS);
+}
+
+static Box table_box(const Layout *layout) {
+    Box box = layout->screen;
+    box_cut_top(&box, 60, 0);
+    box_cut_bottom(&box, layout->is_portrait ? 270 : 150, 0);
+    return box;
+}
+
+static void say(TableFixture *fixture, const TableChoice *choice) {
+    canvas_begin(fixture->canvas, &fixture->layout);
+    ui_begin(fixture->ui, fixture->canvas, fixture->now);
+    table_view_draw(fixture->view, fixture->ui, table_box(&fixture->layout), choice, 0);
+    ui_end(fixture->ui);
+}
+
+/* Twice: the first time orders what is not there yet. */
+void fixture_draw_now(TableFixture *fixture, const TableChoice *choice) {
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    for (int pass = 0; pass < 2; pass++) {
+        say(fixture, choice);
+        canvas_end(fixture->canvas, target_of(fixture->pixels), damage);
+        sprites_settle(fixture->sprites);
+        sprites_collect(fixture->sprites);
+        canvas_invalidate(fixture->canvas);
+    }
+}
+
+void fixture_draw(TableFixture *fixture, const TableChoice *choice) {
+    say(fixture, choice);
+    while (table_view_is_easing(fixture->view) && !table_view_is_moving(fixture->view))
+        fixture_update(fixture, STEP_MS);
+    fixture_draw_now(fixture, choice);
+}

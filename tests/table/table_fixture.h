@@ -1,0 +1,52 @@
+#ifndef SABACC_TESTS_TABLE_BENCH_H
+#define SABACC_TESTS_TABLE_BENCH_H
+
+/* A table without a window: a game of the core played at random into a TableView, and pictures of it. */
+
+#include "decks/library.h"
+#include "render/canvas.h"
+#include "table/view.h"
+
+typedef struct TableFixture {
+    Fonts *fonts;
+    DeckLibrary *decks;
+    Sprites *sprites;
+    Canvas *canvas;
+    Ui *ui;
+    TableView *view;
+    Layout layout;
+    Pixmap *pixels;
+    SabaccState state;
+    Rng rng;
+    int viewer;
+    double now;
+} TableFixture;
+
+typedef struct FixtureSetup {
+    int width, height, seats, viewer; /* pixels */
+    uint64_t seed;
+    int32_t credits;
+    const int32_t *stacks; /* of each seat, instead of credits; NULL for none */
+    const char *game;      /* its id; NULL for "corellian-spike" */
+    const char *options;   /* "key=value;key=value"; NULL for the defaults */
+    TableSettings settings;
+} FixtureSetup;
+
+/* Fonts from SABACC_TEST_FONTS, cards from SABACC_TEST_CARDS. False when something is missing, said on
+ * stderr. */
+bool fixture_open(TableFixture *fixture, const FixtureSetup *setup);
+void fixture_close(TableFixture *fixture);
+/* The next action at random, folding seldom; posted. False when the game is over. */
+bool fixture_act(TableFixture *fixture);
+/* A chosen action instead; the core must accept it. */
+void fixture_play(TableFixture *fixture, const char *words);
+/* Several, with semicolons between, each shown to its end. */
+void fixture_play_all(TableFixture *fixture, const char *words);
+void fixture_update(TableFixture *fixture, double ms);
+void fixture_settle(TableFixture *fixture);
+/* Draws the present moment with every raster there; the pixels are fixture->pixels. fixture_draw lets what is
+   chosen come up first, where nothing else moves. */
+void fixture_draw(TableFixture *fixture, const TableChoice *choice);
+void fixture_draw_now(TableFixture *fixture, const TableChoice *choice);
+
+#endif
