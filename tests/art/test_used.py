@@ -19,6 +19,7 @@ COMMON = "common"
 BY_WORD = {"classic", "local", "spike", "kessel", "tokens", "pazaak"}
 # Named by what installs the program.
 BY_PACKAGING = {("table", "icon")}
+INCLUDE = re.compile(r"^[ \t]*#[ \t]*include[^\n]*", re.MULTILINE)
 PLACEHOLDER = re.compile(r"\{([a-z0-9-]+)\}")
 faults = []
 
@@ -125,7 +126,7 @@ def check_decks(decks):
 
 def named_in_code(decks):
     """Pairs of deck and a pattern for faces, from string literals; %s stands for any other literal of src."""
-    texts = [path.read_text() for path in sorted((PROJECT / "src").rglob("*.[cdh]*"))
+    texts = [INCLUDE.sub("", path.read_text()) for path in sorted((PROJECT / "src").rglob("*.[cdh]*"))
              if path.suffix in (".c", ".h", ".def") and "press" not in path.parts]
     literals = {literal for text in texts for literal in re.findall(r'"((?:[^"\\]|\\.)*)"', text)}
     patterns = set()

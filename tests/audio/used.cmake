@@ -1,6 +1,6 @@
 # Every sound and tune that sounds.def names is played somewhere, and no other name is: the rest is held by the compiler.
 file(STRINGS ${SOURCE}/audio/sounds.def rows REGEX "^(SOUND|MUSIC)\\(")
-file(GLOB_RECURSE files ${SOURCE}/ui/*.c ${SOURCE}/ui/*.def ${SOURCE}/scenes/*.c ${SOURCE}/app/*.c)
+file(GLOB_RECURSE files ${SOURCE}/table/*.c ${SOURCE}/table/*.def ${SOURCE}/ui/*.c ${SOURCE}/scenes/*.c ${SOURCE}/app/*.c)
 set(code "")
 foreach(file ${files})
   file(READ ${file} text)
