@@ -26,6 +26,10 @@ echo "Installed: $size KiB."
 [ "$size" -le "$LARGEST_KIB" ] || fail "That is more than $LARGEST_KIB KiB."
 
 usr/bin/sabacc-lab games
+for document in rulebook.md record.md bots.md decks.md design.md schemas/state.json; do
+    [ -s "usr/share/doc/sabacc/$document" ] || fail "The document $document is not installed."
+done
+usr/bin/sabacc-lab run usr/share/doc/sabacc/examples/*.sabacc || fail "The examples of the documents do not play."
 usr/bin/sabacc-lab cards spike >cards || fail "The installed bench did not find its cards."
 title good || fail "The installed game did not start."
 [ -n "$(find good.png -size +10k)" ] || fail "The installed game left no picture worth the name."

@@ -40,12 +40,34 @@ machine() {
     stand_in sudo 'case $1 in -n) exit 1 ;; *) exec "$@" ;; esac'
 }
 
-# install PURPOSE… : packages_install on that machine, with nobody there to answer.
-install() {
-    PATH=$STAND_INS:$PATH PACKAGES_ROOT=$PLACE/root PACKAGES_SYSTEM=${SYSTEM:-Linux} bash -c '
+# run_install PURPOSE… : packages_install on that machine.
+run_install() {
+    PATH=$STAND_INS:$PATH PACKAGES_ROOT=$PLACE/root PACKAGES_SYSTEM=${SYSTEM:-Linux} ${ON_TERMINAL:-} bash -c '
         set -euo pipefail; PROJECT=$1; LOGS=$2
         . "$PROJECT/packaging/common.sh"; . "$PROJECT/packaging/packages.sh"; packages_install "${@:3}"
     ' install "$PROJECT" "$LOGS" "$@" >"$PLACE/said" 2>&1 </dev/null
+}
+
+# install PURPOSE… : with nobody there to answer.
+install() { ON_TERMINAL="" run_install "$@"; }
+
+# answer WORD PURPOSE… : on a terminal, where somebody types the word.
+answer() {
+    cat >"$PLACE/terminal.py" <<'PYTHON'
+import os, pty, sys
+child, terminal = pty.fork()
+if child == 0:
+    os.execvp(sys.argv[2], sys.argv[2:])
+os.write(terminal, sys.argv[1].encode() + b"\n")
+try:
+    while said := os.read(terminal, 4096):
+        os.write(1, said)
+except OSError:  # Linux's word for the end
+    pass
+sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+PYTHON
+    ON_TERMINAL="python3 terminal.py $1"
+    (cd "$PLACE" && run_install "${@:2}")
 }
 
 # every DISTRIBUTION PURPOSE… : all names of that column.
@@ -99,6 +121,35 @@ status=$?
 expect "no rights, nobody to ask: an error" test "$status" = 1
 expect "no rights, nobody to ask: the command is named" said 'sudo apt-get install'
 expect "no rights, nobody to ask: nothing is touched" not_called 'apt-get'
+
+machine debian
+STAND_IN_ID=1000 answer n play
+status=$?
+expect "no rights, on a terminal: it asks before anything" said 'May I run that with sudo?'
+expect "no rights, no is the answer: an error" test "$status" = 1
+expect "no rights, no is the answer: the command is named" said 'sudo apt-get install'
+expect "no rights, no is the answer: nothing is touched" not_called 'apt-get'
+
+machine debian
+STAND_IN_ID=1000 answer y play
+status=$?
+expect "no rights, yes is the answer: no error" test "$status" = 0
+expect "no rights, yes is the answer: it asked" said 'May I run that with sudo?'
+expect "no rights, yes is the answer: sudo installs" called 'sudo env DEBIAN_FRONTEND=noninteractive apt-get install .*libsdl2-dev'
+
+machine debian
+stand_in sudo 'case $1 in -n) exit 0 ;; *) exec "$@" ;; esac'
+STAND_IN_ID=1000 install play
+status=$?
+expect "no password wanted, nobody to ask: no error" test "$status" = 0
+expect "no password wanted, nobody to ask: sudo installs" called 'sudo env DEBIAN_FRONTEND=noninteractive apt-get install'
+expect "no password wanted, nobody to ask: it says what it runs" said 'apt-get install -y --no-install-recommends'
+
+machine debian
+stand_in sudo 'case $1 in -n) exit 0 ;; *) exec "$@" ;; esac'
+STAND_IN_ID=1000 answer n play
+expect "no password wanted, on a terminal: it asks all the same" said 'May I run that with sudo?'
+expect "no password wanted, no is the answer: nothing is touched" not_called 'apt-get'
 
 machine debian
 stand_in apt-get 'echo "mirror is gone"; exit 100'
