@@ -206,6 +206,18 @@ typedef enum SabaccShows {
     SABACC_SHOWS_STREAK = 8192,    /* streaks and best results are kept of it (SO-2) */
 } SabaccShows;
 
+/* The kinds of table: what lies where, how it moves and what is said of it. A game names its own; more than
+ * one game may share one. The window has one file for each. */
+typedef enum SabaccTableKind {
+    SABACC_TABLE_PLAIN,    /* hands at the seats, pots, discard pile and dice in the middle */
+    SABACC_TABLE_SPIKE,    /* the same, with a Spike card face up at each hand (BY-1) */
+    SABACC_TABLE_TARGET,   /* the same, with a target and a trump rolled for all, and cards kept (CO-1) */
+    SABACC_TABLE_FAMILIES, /* two decks and two discard piles, chips and shift tokens (KE-1, KE-2) */
+    SABACC_TABLE_HOUSE,    /* one seat, or a few, against a house that plays itself (CS-1, SO-2) */
+    SABACC_TABLE_BOARDS,   /* cards laid before each of two seats, and sets won (PZ-2) */
+    SABACC_TABLE_KINDS
+} SabaccTableKind;
+
 /* A game as the other rooms know it. Games live as long as the program. */
 typedef struct SabaccGame {
     const char *id;     /* "corellian-spike" */
@@ -222,6 +234,7 @@ typedef struct SabaccGame {
         *ladder; /* SabaccRank, best first; sabacc_has_rank says which of them an option takes away */
     uint8_t ladder_count;
     uint8_t deck_cards; /* cards in its deck */
+    uint8_t table;      /* SabaccTableKind */
     uint16_t shows;     /* bits of SabaccShows; sabacc_discard_is_shown asks the option too */
     uint8_t rounds;     /* of a hand, 1 where its steps come once; 0 where their number is not fixed */
     uint8_t hand_cards; /* of every hand that is compared, as many of each family; 0 where it is not fixed */

@@ -384,6 +384,24 @@ static void test_the_first_dealer_is_told_once(void **unused) {
     }
 }
 
+/* A kind of table fits what lies on it: a house at the tables of a house, families of cards, laid cards. */
+static void test_the_kind_of_table_fits_the_game(void **unused) {
+    (void)unused;
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        const SabaccGame *game = sabacc_game_at(i);
+        SabaccSetup setup = setup_of(game->id, game->min_seats, 100, "");
+        SabaccState state;
+        sabacc_start(&state, &setup, NULL);
+        SabaccCard cards[SABACC_MAX_PILE];
+        bool has_families = sabacc_card_family(game_of(&state.table)->deck->run[0].first) != SABACC_NO_FAMILY;
+        bool has_sides = sabacc_side_list(&state.table, cards) > 0;
+        bool has_house = sabacc_house_seat(&state.table) != SABACC_NOBODY;
+        if (has_families != (game->table == SABACC_TABLE_FAMILIES)) fail_msg("%s: families", game->id);
+        if (has_sides != (game->table == SABACC_TABLE_BOARDS)) fail_msg("%s: boards", game->id);
+        if (has_house != (game->table == SABACC_TABLE_HOUSE)) fail_msg("%s: house", game->id);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_equal_states_are_equal_bytes),
@@ -402,6 +420,7 @@ int main(void) {
         cmocka_unit_test(test_equal_cards_are_one_choice),
         cmocka_unit_test(test_samples_are_uniform),
         cmocka_unit_test(test_the_first_dealer_is_told_once),
+        cmocka_unit_test(test_the_kind_of_table_fits_the_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

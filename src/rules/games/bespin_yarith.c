@@ -147,6 +147,7 @@ const Game game_bespin_yarith = {
             .ladder_count = SPIKE_LADDER,
             .deck_cards = 62,
             .rounds = 3,
+            .table = SABACC_TABLE_SPIKE,
             .shows = SABACC_SHOWS_DICE | SABACC_SHOWS_SABACC_POT | SABACC_SHOWS_SPIKE,
         },
     .deck = &deck_spike, /* DK-3 */

@@ -313,6 +313,7 @@ const Game game_casino = {
             .ladder = ladder,
             .ladder_count = sizeof ladder,
             .deck_cards = 76,
+            .table = SABACC_TABLE_HOUSE,
             .shows = SABACC_SHOWS_DICE | SABACC_SHOWS_SABACC_POT | SABACC_SHOWS_FIELD | SABACC_SHOWS_CALLER |
                      SABACC_SHOWS_HOUSE | SABACC_SHOWS_CARD_DICE,
             .policy = N_("The house calls with 19 to 23, −23, 46\n"

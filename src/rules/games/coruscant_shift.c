@@ -232,6 +232,7 @@ const Game game_coruscant_shift = {
             .ladder_count = sizeof ladder,
             .deck_cards = 62,
             .rounds = 1,
+            .table = SABACC_TABLE_TARGET,
             .shows = SABACC_SHOWS_DICE | SABACC_SHOWS_SABACC_POT | SABACC_SHOWS_TARGET,
         },
     .deck = &deck_spike, /* DK-3 */

@@ -157,6 +157,7 @@ const Game game_solitaire = {
             .ladder_count = sizeof ladder,
             .deck_cards = 76,
             .rounds = 1,
+            .table = SABACC_TABLE_HOUSE,
             .shows = SABACC_SHOWS_HOUSE | SABACC_SHOWS_STREAK,
             .policy = N_("The house takes four cards\n"
                          "when you are done,\n"

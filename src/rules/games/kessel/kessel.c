@@ -314,6 +314,7 @@ const Game game_kessel = {
             .deck_cards = 46,
             .hand_cards = 2,
             .rounds = 3,
+            .table = SABACC_TABLE_FAMILIES,
             .shows = SABACC_SHOWS_DICE | SABACC_SHOWS_CHIPS,
         },
     .deck = &deck_kessel,

@@ -408,6 +408,7 @@ const Game game_pazaak = {
             .ladder = ladder,
             .ladder_count = sizeof ladder,
             .deck_cards = 40,
+            .table = SABACC_TABLE_BOARDS,
             .shows = SABACC_SHOWS_DICE | SABACC_SHOWS_SETS,
         },
     .deck = &deck_pazaak, /* DK-5 */
