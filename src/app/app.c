@@ -102,6 +102,7 @@ static bool open_drawing(App *app) {
                                       .wake = wake_sprites,
                                       .wake_user = app});
     app->canvas = canvas_create(app->fonts, app->sprites);
+    if (app->canvas && (app->line->shots || app->script)) canvas_transcribe(app->canvas);
     app->ui = ui_create();
     return app->decks && app->sprites && app->canvas && app->ui ? true
                                                                 : complain(_("there is not enough memory"));

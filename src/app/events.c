@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/text.h"
 
 /* ---- from people ---- */
 
@@ -139,10 +140,45 @@ static void play_click(App *app, const ScriptEvent *event) {
     }
 }
 
+/* What is drawn under the name, for a message: all its texts, one after the other. */
+static void said_under(const Transcript *transcript, const char *name, Text *said) {
+    const Fact *fact;
+    for (int at = 0, count = 0; (fact = transcript_next(transcript, name, &at));) {
+        if (fact->kind == FACT_NOTE) continue;
+        text_add(said, count++ ? ", \"" : "\"");
+        text_add(said, fact->words);
+        text_add(said, "\"");
+    }
+}
+
+/* Some text of that name has these words whole; or there is none of that name. */
+static bool is_as_expected(const Transcript *transcript, const ScriptEvent *event) {
+    const Fact *fact;
+    for (int at = 0; (fact = transcript_next(transcript, event->text, &at));) {
+        if (event->expects_nothing) return false;
+        if (fact->kind != FACT_NOTE && !fact->is_cut && strcmp(fact->words, event->expected) == 0)
+            return true;
+    }
+    return event->expects_nothing;
+}
+
+static void check_expectation(App *app, const ScriptEvent *event) {
+    app_draw(app, 0);
+    const Transcript *transcript = canvas_transcript(app->canvas);
+    if (is_as_expected(transcript, event)) return;
+    char words[512], found[400];
+    Text said = text_over(found, sizeof found);
+    said_under(transcript, event->text, &said);
+    snprintf(words, sizeof words, "was expected to be \"%s\"; the screen says %s",
+             event->expects_nothing ? "" : event->expected, found[0] ? found : "nothing");
+    script_refused(app, event, words);
+}
+
 static void play_script_event(App *app, const ScriptEvent *event) {
     UiInput input = {.kind = UI_PRESS};
     memcpy(input.text, event->text, sizeof input.text);
-    if (event->kind != SCRIPT_SHOT) ui_set_pad(app->ui, event->kind == SCRIPT_PAD);
+    if (event->kind != SCRIPT_SHOT && event->kind != SCRIPT_EXPECT)
+        ui_set_pad(app->ui, event->kind == SCRIPT_PAD);
     switch (event->kind) {
     case SCRIPT_PRESS:
         handle_input(app, &input);
@@ -164,6 +200,7 @@ static void play_script_event(App *app, const ScriptEvent *event) {
         input.kind = UI_TEXT;
         handle_input(app, &input);
         break;
+    case SCRIPT_EXPECT: check_expectation(app, event); break;
     case SCRIPT_SHOT: app_take_shot(app, event->text); break;
     }
 }

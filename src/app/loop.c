@@ -6,7 +6,6 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "render/raster.h"
 
 static const double APP_STEP_MS = 1000.0 / 60;
 enum { APP_STEPS_AT_ONCE = 8 };
@@ -28,29 +27,6 @@ void app_draw(App *app, double ahead_ms) {
     perf_lack(app->perf, lack.blank, lack.rough);
     if (sprites_pending(app->sprites) == 0) perf_usable(app->perf);
     window_set_typing(app->window, ui_is_typing(app->ui));
-}
-
-/* A screenshot shows the finished picture: it waits for what is still being drawn. Two rounds, since a scene
-   may order more once it knows the first. */
-void app_take_shot(App *app, const char *name) {
-    if (!app->line->shots) return;
-    for (int round = 0; round < 4; round++) {
-        app_draw(app, 0);
-        if (sprites_pending(app->sprites) == 0) break;
-        sprites_settle(app->sprites);
-        sprites_collect(app->sprites);
-    }
-    char path[PATH_BYTES], file[UI_TEXT_BYTES + 8];
-    snprintf(file, sizeof file, "%s.png", name);
-    paths_join(path, app->line->shots, file);
-    Layout layout = window_layout(app->window);
-    Pixmap *picture = pixmap_create(layout.pixel_width, layout.pixel_height);
-    if (picture) canvas_repaint(app->canvas, target_of(picture));
-    if (!picture || !raster_write(path, picture, true)) {
-        fprintf(stderr, _("sabacc: the screenshot %s cannot be written\n"), path);
-        app->status = 1;
-    }
-    pixmap_free(picture);
 }
 
 static void take_due_shots(App *app) {

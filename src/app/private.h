@@ -2,7 +2,8 @@
 #define SABACC_APP_PRIVATE_H
 
 /* The running program, shared by its files: app.c (what it opens, and closes), events.c (what comes in,
-   from people and from a script) and loop.c (what is drawn, and when). For these only. */
+   from people and from a script), loop.c (what is drawn, and when) and shots.c (screenshots). For these only.
+ */
 
 #include "app/app.h"
 #include "app/paths.h"
@@ -55,9 +56,13 @@ void app_play_script(App *app);
 void app_loop(App *app);
 /* One frame, as it is `ahead_ms` after the last step. */
 void app_draw(App *app, double ahead_ms);
-/* Writes a screenshot into --shots, NAME.png; nothing without one. */
-void app_take_shot(App *app, const char *name);
 /* Nothing moves, nobody waits, everything is drawn. */
 bool app_is_idle(const App *app);
+
+/* ---- shots.c ---- */
+
+/* Writes a screenshot into --shots, NAME.png; beside it NAME.json with all that it says (render/transcript.h)
+   and, while a game is recorded, NAME.sabacc, a copy of the record. Nothing without --shots. */
+void app_take_shot(App *app, const char *name);
 
 #endif

@@ -100,15 +100,33 @@ static bool read_shot(const Reading *reading, const char *key, const json_t *val
     return wrong(reading, key, _("must be a name without slashes"));
 }
 
+static bool read_expect(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
+    const char *name = json_is_object(value) && json_object_size(value) == 1
+                           ? json_object_iter_key(json_object_iter((json_t *)value))
+                           : NULL;
+    const json_t *words = name ? json_object_get(value, name) : NULL;
+    bool is_fit = name && name[0] && strlen(name) < sizeof event->text &&
+                  (json_is_null(words) ||
+                   (json_is_string(words) && json_string_length(words) < sizeof event->expected));
+    if (!is_fit)
+        return wrong(reading, key,
+                     _("must be one name and its words, as in {\"credits:0\": \"98\"}, or null"));
+    event->expects_nothing = json_is_null(words);
+    snprintf(event->text, sizeof event->text, "%s", name);
+    snprintf(event->expected, sizeof event->expected, "%s",
+             event->expects_nothing ? "" : json_string_value(words));
+    return true;
+}
+
 static const struct {
     const char *key;
     ScriptKind kind;
     bool (*read)(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event);
 } script_rows[] = {
-    {"press", SCRIPT_PRESS, read_press}, {"key", SCRIPT_KEY, read_key},
-    {"pad", SCRIPT_PAD, read_pad},       {"click", SCRIPT_CLICK, read_click},
-    {"wheel", SCRIPT_WHEEL, read_wheel}, {"text", SCRIPT_TEXT, read_name},
-    {"shot", SCRIPT_SHOT, read_shot},
+    {"press", SCRIPT_PRESS, read_press},    {"key", SCRIPT_KEY, read_key},
+    {"pad", SCRIPT_PAD, read_pad},          {"click", SCRIPT_CLICK, read_click},
+    {"wheel", SCRIPT_WHEEL, read_wheel},    {"text", SCRIPT_TEXT, read_name},
+    {"expect", SCRIPT_EXPECT, read_expect}, {"shot", SCRIPT_SHOT, read_shot},
 };
 enum { SCRIPT_ROWS = sizeof script_rows / sizeof *script_rows };
 
@@ -136,7 +154,7 @@ static bool read_pair(const Reading *reading, const char *key, const json_t *val
         return script_rows[i].read(reading, key, value, event);
     }
     return wrong(reading, key,
-                 _("unknown; there are at, when, press, key, pad, click, wheel, text and shot"));
+                 _("unknown; there are at, when, press, key, pad, click, wheel, text, expect and shot"));
 }
 
 static bool read_object(const Reading *reading, json_t *root, ScriptEvent *event) {
@@ -152,7 +170,8 @@ static bool read_object(const Reading *reading, json_t *root, ScriptEvent *event
         return wrong(reading, "when", _("give either \"at\" or \"when\", not both"));
     }
     return actions == 1 ||
-           wrong_at(reading, 1, _("must say exactly one of press, key, pad, click, wheel, text and shot"));
+           wrong_at(reading, 1,
+                    _("must say exactly one of press, key, pad, click, wheel, text, expect and shot"));
 }
 
 static bool read_line(Script *script, const Reading *reading) {

@@ -5,6 +5,7 @@
      when   "at": MS since the start, or "when": "idle" (nothing moves, every button answers); the latter if
    nothing is said what   "press": WIDGET · "key": NAME ("Return", "b", "F11") · "pad": NAME ("a",
    "dpad-left") · "click": [X, Y] in logical units · "wheel": STEPS at the pointer · "text": typed letters ·
+   "expect": {NAME: "words"} what is drawn under that name (render/transcript.h), null: nothing ·
    "shot": NAME of a screenshot The whole file is checked before the first event is played. Empty lines and
    lines beginning with # are passed over. */
 
@@ -20,8 +21,11 @@ typedef enum ScriptKind {
     SCRIPT_CLICK,
     SCRIPT_WHEEL,
     SCRIPT_TEXT,
+    SCRIPT_EXPECT,
     SCRIPT_SHOT
 } ScriptKind;
+
+enum { SCRIPT_EXPECTED_BYTES = 200 };
 
 typedef struct ScriptEvent {
     ScriptKind kind;
@@ -29,8 +33,10 @@ typedef struct ScriptEvent {
     double at_ms;
     float x, y;
     char text[UI_TEXT_BYTES];
-    UiInput input; /* of a key or pad button */
-    int line;      /* in the file, from 1 */
+    UiInput input;                        /* of a key or pad button */
+    char expected[SCRIPT_EXPECTED_BYTES]; /* of an expectation: the words; `text` is the name */
+    bool expects_nothing;                 /* of an expectation: nothing is drawn under that name */
+    int line;                             /* in the file, from 1 */
 } ScriptEvent;
 
 typedef struct Script Script;

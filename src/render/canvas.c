@@ -2,6 +2,8 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,6 +36,8 @@ struct Canvas {
     Turned *turned;
     Veil veil;
     CanvasLack lack;
+    Transcript *transcript; /* owned; NULL: none is kept */
+    bool is_in_paragraph;   /* its lines are one fact */
 };
 
 Canvas *canvas_create(Fonts *fonts, Sprites *sprites) {
@@ -55,6 +59,7 @@ void canvas_free(Canvas *canvas) {
     pixmap_free(canvas->ground);
     pixmap_free(canvas->veil.picture);
     turned_free(canvas->turned);
+    transcript_free(canvas->transcript);
     free(canvas);
 }
 
@@ -70,6 +75,7 @@ void canvas_begin(Canvas *canvas, const Layout *layout) {
     canvas->clip_depth = 0;
     canvas->veil.at = -1;
     canvas->lack = (CanvasLack){0};
+    transcript_begin(canvas->transcript);
     canvas->clips[0] = (PixelRect){0, 0, layout->pixel_width, layout->pixel_height};
 }
 
@@ -172,6 +178,60 @@ int canvas_end(Canvas *canvas, Target pixels, PixelRect damage[CANVAS_DAMAGE_MAX
 
 void canvas_repaint(const Canvas *canvas, Target pixels) {
     list_paint(&canvas->lists[canvas->current], pixels, canvas->ground, NULL);
+}
+
+/* ---- the transcript ---- */
+
+void canvas_transcribe(Canvas *canvas) {
+    if (!canvas->transcript) canvas->transcript = transcript_create();
+}
+
+const Transcript *canvas_transcript(const Canvas *canvas) { return canvas->transcript; }
+
+static void push_name(Canvas *canvas, const char *format, va_list arguments) {
+    char name[TRANSCRIPT_NAME];
+    vsnprintf(name, sizeof name, format, arguments);
+    transcript_push(canvas->transcript, name);
+}
+
+void canvas_push_name(Canvas *canvas, const char *format, ...) {
+    if (!canvas->transcript) return;
+    va_list arguments;
+    va_start(arguments, format);
+    push_name(canvas, format, arguments);
+    va_end(arguments);
+}
+
+void canvas_pop_name(Canvas *canvas) { transcript_pop(canvas->transcript); }
+
+float canvas_named_text(Canvas *canvas, Box box, const TextStyle *style, const char *text, const char *format,
+                        ...) {
+    if (canvas->transcript) {
+        va_list arguments;
+        va_start(arguments, format);
+        push_name(canvas, format, arguments);
+        va_end(arguments);
+    }
+    float width = canvas_text(canvas, box, style, text);
+    canvas_pop_name(canvas);
+    return width;
+}
+
+void canvas_note(Canvas *canvas, const char *name, const char *words) {
+    transcript_push(canvas->transcript, name);
+    transcript_add(canvas->transcript, FACT_NOTE, words, (Box){0}, false);
+    transcript_pop(canvas->transcript);
+}
+
+/* What no pixel shows is not written down. */
+static bool is_on_screen(const Canvas *canvas, Box box) {
+    PixelRect rect = layout_pixels(&canvas->layout, box);
+    return !pixel_rect_is_empty(pixel_rect_meet(rect, canvas->clips[canvas->clip_depth]));
+}
+
+static void write_down(Canvas *canvas, FactKind kind, const char *words, Box box, bool is_cut) {
+    if (canvas->transcript && words[0] && is_on_screen(canvas, box))
+        transcript_add(canvas->transcript, kind, words, box, is_cut);
 }
 
 /* ---- what can be said ---- */
@@ -337,6 +397,7 @@ void canvas_sprite(Canvas *canvas, const Sprite *sprite) {
     SpriteRaster raster = sprite_raster(canvas, sprite);
     if (sprite->effect == SPRITE_SHADOW && raster.serial == 0) return;
     note_lack(canvas, sprite, raster);
+    if (sprite->effect != SPRITE_SHADOW) write_down(canvas, FACT_PICTURE, sprite->asset, sprite->box, false);
     Box box = sprite_box(sprite);
     bool is_at_size = sprite->raster_height <= 0 || fabsf(sprite->raster_height - sprite->box.height) < 0.01f;
     if (raster.is_exact && is_at_size && sprite->angle == 0 && sprite->turn == 0) {
@@ -405,10 +466,13 @@ float canvas_text(Canvas *canvas, Box box, const TextStyle *style, const char *t
         raster = fonts_raster(canvas->fonts, style->face, pixel_size(canvas, style, shrinks[i]), text);
         if (!raster || raster->mask.width <= width) break;
     }
-    if (raster && raster->mask.width > width) {
+    bool is_cut = raster && raster->mask.width > width;
+    if (is_cut) {
         raster = cut_to_fit(canvas, style->face, pixel_size(canvas, style, 0.75f), width, text);
     }
     if (!raster) return 0;
+    if (!canvas->is_in_paragraph && style->colour >> 24 != 0)
+        write_down(canvas, FACT_TEXT, text, box, is_cut);
     say_text(canvas, box, style, raster);
     return (float)raster->mask.width / canvas->layout.scale;
 }
@@ -440,9 +504,13 @@ float canvas_paragraph(Canvas *canvas, Box box, const TextStyle *style, const ch
         size_t length = line_break(canvas, style, box.width, rest, &next);
         memcpy(line, rest, length);
         line[length] = '\0';
+        canvas->is_in_paragraph = true;
         if (!is_measured_only) canvas_text(canvas, (Box){box.x, top, box.width, height}, style, line);
+        canvas->is_in_paragraph = false;
         top += height;
         rest = next;
     }
+    if (!is_measured_only && style->colour >> 24 != 0)
+        write_down(canvas, FACT_TEXT, text, (Box){box.x, box.y, box.width, top - box.y}, false);
     return top - box.y;
 }

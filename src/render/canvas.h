@@ -10,6 +10,7 @@
 #include "render/fonts.h"
 #include "render/layout.h"
 #include "render/sprites.h"
+#include "render/transcript.h"
 
 typedef struct Canvas Canvas;
 
@@ -101,5 +102,22 @@ float canvas_paragraph(Canvas *canvas, Box box, const TextStyle *style, const ch
 float canvas_text_width(Canvas *canvas, const TextStyle *style, const char *text);
 /* From one line of a paragraph to the next. */
 float canvas_line_height(const TextStyle *style);
+
+/* ---- what a frame says in words ---- */
+
+/* From the next frame on, what is drawn is written down too (render/transcript.h); costs nothing until then.
+   To be called between frames. */
+void canvas_transcribe(Canvas *canvas);
+/* That of the frame said last or being said; NULL where none is kept. */
+const Transcript *canvas_transcript(const Canvas *canvas);
+/* Whatever is drawn until the matching pop is written down under that name, made as by printf ("credits:%d").
+   Nests: the inner name counts. */
+__attribute__((format(printf, 2, 3))) void canvas_push_name(Canvas *canvas, const char *format, ...);
+void canvas_pop_name(Canvas *canvas);
+/* One text under a name of its own. */
+__attribute__((format(printf, 5, 6))) float canvas_named_text(Canvas *canvas, Box box, const TextStyle *style,
+                                                              const char *text, const char *format, ...);
+/* Written down and not drawn. */
+void canvas_note(Canvas *canvas, const char *name, const char *words);
 
 #endif

@@ -62,14 +62,14 @@ static void draw_key_cap(Ui *ui, Box cap, uint32_t key, Colour colour) {
     char text[8] = {(char)(key >= 'a' && key <= 'z' ? key - 32 : key), '\0'};
     canvas_panel(ui->canvas, cap, &(PanelStyle){.edge = colour, .edge_width = 1.5f, .radius = 5});
     TextStyle style = style_text(FONT_BOLD, 18, colour, TEXT_CENTRE);
-    canvas_text(ui->canvas, cap, &style, text);
+    canvas_named_text(ui->canvas, cap, &style, text, "key");
 }
 
 static void draw_pad_cap(Ui *ui, Box cap, UiKey pad, Colour colour) {
     canvas_panel(ui->canvas, cap,
                  &(PanelStyle){.edge = colour, .edge_width = 1.5f, .radius = cap.height / 2});
     TextStyle style = style_text(FONT_BOLD, 18, colour, TEXT_CENTRE);
-    canvas_text(ui->canvas, cap, &style, pad == UI_KEY_PAD_X ? "X" : "Y");
+    canvas_named_text(ui->canvas, cap, &style, pad == UI_KEY_PAD_X ? "X" : "Y", "key");
 }
 
 static bool draw_hint(Ui *ui, const Button *button, Box *inside, Colour colour) {
@@ -103,6 +103,7 @@ void ui_button(Ui *ui, const Button *button) {
     Widget widget = widget_named(button->name, WIDGET_BUTTON, button->box, button->is_disabled);
     widget.key = button->key;
     widget.pad = button->pad;
+    canvas_push_name(ui->canvas, "%s", button->name);
     WidgetLook look = ui_add(ui, &widget, button->label);
     ButtonColours colours = button_colours(button, look);
     button_ground(ui, button, look, colours);
@@ -111,6 +112,7 @@ void ui_button(Ui *ui, const Button *button) {
                        ? STYLE_AMBER
                        : colours.label;
     button_words(ui, button, label);
+    canvas_pop_name(ui->canvas);
 }
 
 HotspotState ui_hotspot(Ui *ui, const Hotspot *hotspot) {
@@ -158,6 +160,7 @@ void ui_slider(Ui *ui, const Slider *slider) {
     widget.minimum = slider->minimum;
     widget.maximum = slider->maximum;
     widget.step = slider->step;
+    canvas_push_name(ui->canvas, "%s", slider->name);
     WidgetLook look = ui_add(ui, &widget, NULL);
     char number[24];
     snprintf(number, sizeof number, "%d", slider->value);
@@ -165,6 +168,7 @@ void ui_slider(Ui *ui, const Slider *slider) {
     draw_value_label(ui, words, slider->label, slider->text ? slider->text : number, look.is_enabled);
     int range = slider->maximum - slider->minimum;
     draw_rail(ui, widget.rail, range > 0 ? (float)(slider->value - slider->minimum) / (float)range : 1, look);
+    canvas_pop_name(ui->canvas);
 }
 
 static void draw_arrow(Ui *ui, Box box, float side, Colour colour) {
@@ -185,6 +189,7 @@ void ui_choice(Ui *ui, const Choice *choice) {
     widget.rail = rest;
     widget.is_choice = true;
     widget.is_question = choice->is_question;
+    canvas_push_name(ui->canvas, "%s", choice->name);
     WidgetLook look = ui_add(ui, &widget, NULL);
     if (look.is_focused) ui_draw_focus(ui, box_inset(choice->box, -6, 0));
     TextStyle label =
@@ -204,11 +209,13 @@ void ui_choice(Ui *ui, const Choice *choice) {
     TextStyle value =
         style_text(FONT_BOLD, STYLE_SIZE_BODY, look.is_enabled ? STYLE_BONE : STYLE_FAINT, TEXT_CENTRE);
     canvas_text(ui->canvas, rest, &value, choice->text);
+    canvas_pop_name(ui->canvas);
 }
 
 void ui_checkbox(Ui *ui, const Checkbox *checkbox) {
     Widget widget = widget_named(checkbox->name, WIDGET_CHECKBOX, checkbox->box, checkbox->is_disabled);
     widget.value = checkbox->is_on;
+    canvas_push_name(ui->canvas, "%s", checkbox->name);
     WidgetLook look = ui_add(ui, &widget, NULL);
     if (look.is_focused) ui_draw_focus(ui, box_inset(checkbox->box, -6, 0));
     Box rest = checkbox->box;
@@ -225,6 +232,7 @@ void ui_checkbox(Ui *ui, const Checkbox *checkbox) {
     TextStyle label =
         style_text(FONT_TEXT, STYLE_SIZE_BODY, look.is_enabled ? STYLE_DUST : STYLE_FAINT, TEXT_LEFT);
     canvas_text(ui->canvas, rest, &label, checkbox->label);
+    canvas_pop_name(ui->canvas);
 }
 
 void ui_text_field(Ui *ui, const TextField *field) {
@@ -232,6 +240,7 @@ void ui_text_field(Ui *ui, const TextField *field) {
     Widget widget = widget_named(field->name, WIDGET_FIELD, field->box, false);
     snprintf(widget.text, sizeof widget.text, "%s", field->text);
     widget.max_characters = field->max_characters;
+    canvas_push_name(ui->canvas, "%s", field->name);
     WidgetLook look = ui_add(ui, &widget, NULL);
     bool is_edited = strcmp(ui->focus, field->name) == 0;
     Box rest = field->box;
@@ -250,6 +259,7 @@ void ui_text_field(Ui *ui, const TextField *field) {
     float width = canvas_text(ui->canvas, rest, &text, field->text);
     if (is_edited)
         canvas_fill(ui->canvas, (Box){rest.x + width + 2, rest.y + 12, 2, rest.height - 24}, STYLE_AMBER);
+    canvas_pop_name(ui->canvas);
 }
 
 /* ---- scrolling ---- */
@@ -385,7 +395,9 @@ void ui_draw_toasts(Ui *ui) {
         style_plate(ui->canvas, plate);
         words.x = plate.x + 24;
         words.y = plate.y + 12;
+        canvas_push_name(ui->canvas, "toast");
         canvas_paragraph(ui->canvas, words, &style, ui->toasts[i].text, false);
+        canvas_pop_name(ui->canvas);
         top += plate.height + 12;
     }
 }

@@ -1,0 +1,86 @@
+/* Screenshots: the picture as PNG, what it says in words as JSON beside it, and the game's record as it then
+ * was. */
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/private.h"
+#include "base/files.h"
+#include "base/i18n.h"
+#include "render/raster.h"
+
+enum { RECORD_MAX = 64 << 20 };
+
+static const char *const kinds[] = {[FACT_TEXT] = "text", [FACT_PICTURE] = "picture", [FACT_NOTE] = "note"};
+
+static json_t *fact_json(const Fact *fact) {
+    json_t *box = json_pack("[f, f, f, f]", (double)fact->box.x, (double)fact->box.y, (double)fact->box.width,
+                            (double)fact->box.height);
+    json_t *json = json_pack("{s:s, s:s%, s:o}", "name", fact->name, kinds[fact->kind], fact->words,
+                             strlen(fact->words), "box", box);
+    if (json && fact->is_cut) json_object_set_new(json, "cut", json_true());
+    return json;
+}
+
+static bool write_words(const App *app, const char *path) {
+    const Transcript *transcript = canvas_transcript(app->canvas);
+    json_t *said = json_array();
+    for (int i = 0; i < transcript_count(transcript); i++)
+        json_array_append_new(said, fact_json(transcript_at(transcript, i)));
+    json_t *root = json_pack("{s:b, s:o}", "idle", app_is_idle(app), "said", said);
+    char *bytes = root ? json_dumps(root, JSON_INDENT(1) | JSON_REAL_PRECISION(6)) : NULL;
+    bool is_written = bytes && file_write(path, bytes, strlen(bytes), FILE_QUICK);
+    free(bytes);
+    json_decref(root);
+    return is_written;
+}
+
+/* The record goes on; what it held at this moment is what the picture is compared with. */
+static bool copy_record(const App *app, const char *path) {
+    int at = 0;
+    const Fact *record = transcript_next(canvas_transcript(app->canvas), "record", &at);
+    if (!record) return true;
+    size_t size;
+    char *bytes = file_read(record->words, RECORD_MAX, &size);
+    bool is_written = bytes && file_write(path, bytes, size, FILE_QUICK);
+    free(bytes);
+    return is_written;
+}
+
+static bool write_picture(const App *app, const char *path) {
+    Layout layout = window_layout(app->window);
+    Pixmap *picture = pixmap_create(layout.pixel_width, layout.pixel_height);
+    if (picture) canvas_repaint(app->canvas, target_of(picture));
+    bool is_written = picture && raster_write(path, picture, true);
+    pixmap_free(picture);
+    return is_written;
+}
+
+/* The finished picture is shown: it waits for what is still being drawn. Several rounds, since a scene may
+   order more once it knows the first. */
+static void settle(App *app) {
+    for (int round = 0; round < 4; round++) {
+        app_draw(app, 0);
+        if (sprites_pending(app->sprites) == 0) break;
+        sprites_settle(app->sprites);
+        sprites_collect(app->sprites);
+    }
+}
+
+void app_take_shot(App *app, const char *name) {
+    static const struct {
+        const char *ending;
+        bool (*write)(const App *app, const char *path);
+    } parts[] = {{"png", write_picture}, {"json", write_words}, {"sabacc", copy_record}};
+    if (!app->line->shots) return;
+    settle(app);
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        char path[PATH_BYTES], file[UI_TEXT_BYTES + 8];
+        snprintf(file, sizeof file, "%s.%s", name, parts[i].ending);
+        paths_join(path, app->line->shots, file);
+        if (parts[i].write(app, path)) continue;
+        fprintf(stderr, _("sabacc: the screenshot %s cannot be written\n"), path);
+        app->status = 1;
+    }
+}
