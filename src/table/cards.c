@@ -240,8 +240,10 @@ static void draw_singles(const TableFrame *frame, int seat) {
         Place place = {.kind = PLACE_SINGLE, .seat = seat, .slot = slot};
         if (table_is_coming(frame, &place) || table_is_looked_at(frame->view, &place)) continue;
         CardLook look = {.card = at->draws[slot], .box = table_place_box(frame, &place)};
+        canvas_push_name(frame->canvas, "single:%d:%d", seat, slot);
         table_draw_card(frame, &look);
         draw_value(frame, seat, &look);
+        canvas_pop_name(frame->canvas);
     }
 }
 
@@ -259,6 +261,7 @@ void table_draw_hand(const TableFrame *frame, int seat) {
                          .box = table_place_box(frame, &place),
                          .is_dim = is_bombed,
                          .back = table_back_at(frame, &place)};
+        canvas_push_name(frame->canvas, "card:%d:%d", seat, slot);
         if (seat == frame->table->viewer)
             look = draw_own_card(frame, slot, &look);
         else if (!table_draw_touched(frame, seat, slot, &look))
@@ -266,6 +269,7 @@ void table_draw_hand(const TableFrame *frame, int seat) {
         draw_value(frame, seat, &look);
         draw_device(frame, seat, slot, &look);
         table_draw_trump(frame, &look);
+        canvas_pop_name(frame->canvas);
     }
     table_draw_broken(frame, seat);
     table_draw_borrowed(frame, seat);
@@ -286,15 +290,16 @@ static void draw_recess(const TableFrame *frame, Box box) {
                                .radius = box.width * 0.14f});
 }
 
-static void draw_count(const TableFrame *frame, Box pile, const char *words) {
+static void draw_count(const TableFrame *frame, const char *name, Box pile, const char *words) {
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
-    canvas_text(frame->canvas, (Box){pile.x, pile.y + pile.height + 6, pile.width, 26}, &style, words);
+    Box line = {pile.x, pile.y + pile.height + 6, pile.width, 26};
+    canvas_named_text(frame->canvas, line, &style, words, "%s", name);
 }
 
-static void draw_number(const TableFrame *frame, Box pile, int count) {
+static void draw_number(const TableFrame *frame, const char *name, Box pile, int count) {
     char words[12];
     snprintf(words, sizeof words, "%d", count);
-    draw_count(frame, pile, words);
+    draw_count(frame, name, pile, words);
 }
 
 static bool draw_pile_choice(const TableFrame *frame, const char *name, Box box, bool can) {
@@ -317,7 +322,7 @@ static void draw_deck(const TableFrame *frame) {
         box.y = frame->at.deck.y - TABLE_LAYER_TENTHS * 0.1f * (float)i;
         table_draw_card(frame, &(CardLook){.card = SABACC_CARD_HIDDEN, .box = box});
     }
-    draw_number(frame, frame->at.deck, count);
+    draw_number(frame, "deck:count", frame->at.deck, count);
 }
 
 static SabaccCard top_of_pile(const TableFrame *frame) {
@@ -365,7 +370,7 @@ static void draw_junk(const TableFrame *frame) {
                                            .is_dim = true});
     char words[32];
     snprintf(words, sizeof words, _("junk %d"), count);
-    if (count > 0) draw_count(frame, frame->at.discard, words);
+    if (count > 0) draw_count(frame, "junk:count", frame->at.discard, words);
 }
 
 static void draw_discard(const TableFrame *frame) {
@@ -377,8 +382,11 @@ static void draw_discard(const TableFrame *frame) {
     draw_recess(frame, box);
     draw_pile_choice(frame, "discard", box, frame->choice && frame->choice->discard);
     SabaccCard top = top_of_pile(frame);
+    canvas_push_name(frame->canvas, "discard:top");
     if (top != SABACC_CARD_NONE) table_draw_card(frame, &(CardLook){.card = top, .box = box});
-    if (frame->table->discard_count > 0) draw_number(frame, box, frame->table->discard_count);
+    canvas_pop_name(frame->canvas);
+    if (frame->table->discard_count > 0)
+        draw_number(frame, "discard:count", box, frame->table->discard_count);
 }
 
 void table_draw_piles(const TableFrame *frame) {

@@ -6,15 +6,15 @@
 
 #include "base/i18n.h"
 
-static void draw_pot_words(const TableFrame *frame, Box tray, const char *label, int32_t credits,
-                           Colour colour) {
+static void draw_pot_words(const TableFrame *frame, const char *name, Box tray, const char *label,
+                           int32_t credits, Colour colour) {
     char number[16];
     snprintf(number, sizeof number, "%d", (int)credits);
     TextStyle big =
         style_text(FONT_TITLE, tray.width * (credits < 10000 ? 0.22f : 0.17f), colour, TEXT_CENTRE);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
     Box middle = {tray.x, tray.y + tray.height * 0.56f, tray.width, 44};
-    canvas_text(frame->canvas, middle, &big, number);
+    canvas_named_text(frame->canvas, middle, &big, number, "%s", name);
     canvas_text(frame->canvas, (Box){tray.x - 12, tray.y + tray.height + 4, tray.width + 24, 28}, &small,
                 label);
 }
@@ -77,7 +77,7 @@ static void draw_stacked_pots(const TableFrame *frame, Box plate, const SabaccPo
         table_draw_chips(frame, chips, pots[i].credits, 0, chips.height);
         TextStyle number = style_text(FONT_TITLE, 32, STYLE_BONE, TEXT_CENTRE);
         snprintf(words, sizeof words, "%d", (int)pots[i].credits);
-        canvas_text(frame->canvas, number_line, &number, words);
+        canvas_named_text(frame->canvas, number_line, &number, words, "pot:%d", i);
         TextStyle name =
             style_text(FONT_TEXT, STYLE_SIZE_SMALL, i == 0 ? STYLE_DUST : 0xffffc9a4u, TEXT_CENTRE);
         pot_name(i, words, sizeof words);
@@ -97,7 +97,7 @@ static void draw_listed_pots(const TableFrame *frame, Box plate, const SabaccPot
         pot_name(i, name, sizeof name);
         snprintf(words, sizeof words, "%d", (int)pots[i].credits);
         canvas_text(frame->canvas, line, &left, name);
-        canvas_text(frame->canvas, line, &right, words);
+        canvas_named_text(frame->canvas, line, &right, words, "pot:%d", i);
     }
 }
 
@@ -142,7 +142,7 @@ static void draw_hand_pot(const TableFrame *frame) {
     const char *label = table_has_boards(table)     ? _("The wagers")
                         : table_has_families(table) ? _("Prize")
                                                     : _("Hand pot");
-    draw_pot_words(frame, tray, label, pot + bets_gathered(frame), STYLE_BONE);
+    draw_pot_words(frame, "pot:hand", tray, label, pot + bets_gathered(frame), STYLE_BONE);
 }
 
 void table_draw_pots(const TableFrame *frame) {
@@ -158,7 +158,7 @@ void table_draw_pots(const TableFrame *frame) {
     canvas_glow(frame->canvas, box_inset(tray, tray.width * 0.24f, tray.height * 0.24f), tray.width * 0.25f,
                 tray.width * 0.26f, coming > 0 ? 0x70ffc24au : 0x40ffc24au);
     draw_pot(frame, "sabacc-pot", &sabacc, prize);
-    draw_pot_words(frame, tray, _("Sabacc pot"), prize, 0xffffd67au);
+    draw_pot_words(frame, "pot:sabacc", tray, _("Sabacc pot"), prize, 0xffffd67au);
 }
 
 /* ---- round and phase ---- */

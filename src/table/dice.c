@@ -162,6 +162,8 @@ void table_draw_dice(const TableFrame *frame) {
         if (table_is_coming(frame, &place)) continue;
         Box box = table_place_box(frame, &place);
         draw_die_choice(frame, i, box);
+        canvas_push_name(frame->canvas, "die:%d", i);
         table_draw_die(frame, table->dice[i], box, 0, 0, box.height);
+        canvas_pop_name(frame->canvas);
     }
 }

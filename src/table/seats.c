@@ -274,8 +274,10 @@ static void draw_words(const TableFrame *frame, int seat) {
     TextStyle last = style_text(is_called ? FONT_BOLD : FONT_TEXT, 19 * scale, colour, TEXT_LEFT);
     bool has_credits = sabacc_plays_for_credits(frame->table);
     int rows = has_credits ? 3 : 2;
-    canvas_text(frame->canvas, box_row(words, 0, rows, 0), &title, name);
+    canvas_named_text(frame->canvas, box_row(words, 0, rows, 0), &title, name, "name:%d", seat);
+    canvas_push_name(frame->canvas, "credits:%d", seat);
     if (has_credits) draw_credits(frame, seat, box_row(words, 1, rows, 0), scale);
+    canvas_pop_name(frame->canvas);
     char did[64];
     last_words(frame->table, seat, did, sizeof did);
     Box line = box_row(words, rows - 1, rows, 0);
@@ -283,7 +285,7 @@ static void draw_words(const TableFrame *frame, int seat) {
     float items = table_items_width(frame, seat);
     if (items > 0 && frame->table->dealer != seat) box_cut_right(&line, 6 * scale, 0);
     if (items > 0) table_draw_items(frame, seat, box_cut_right(&line, items, 4));
-    if (did[0]) canvas_text(frame->canvas, line, &last, did);
+    if (did[0]) canvas_named_text(frame->canvas, line, &last, did, "did:%d", seat);
 }
 
 /* Under the chips, or beside what lies there and what is still to come down there. */
@@ -294,7 +296,7 @@ static void draw_bet_number(const TableFrame *frame, int seat, Box chips, const 
         TextStyle style = style_text(FONT_TITLE, 25, STYLE_BONE, TEXT_CENTRE);
         line = box_cut_bottom(&line, 28, 0);
         line.width = fmaxf(chips.width, canvas_text_width(frame->canvas, &style, number));
-        canvas_text(frame->canvas, line, &style, number);
+        canvas_named_text(frame->canvas, line, &style, number, "bet:%d", seat);
         return;
     }
     int32_t coming = table_credits_coming(frame, (Place){.kind = PLACE_BET, .seat = seat});
@@ -303,7 +305,7 @@ static void draw_bet_number(const TableFrame *frame, int seat, Box chips, const 
     box_cut_left(&line, wide, 8);
     line = box_cut_bottom(&line, fmaxf(26, line.height * 0.5f), 0);
     TextStyle style = style_text(FONT_TITLE, fmaxf(22, line.height * 0.9f), STYLE_BONE, TEXT_LEFT);
-    canvas_text(frame->canvas, line, &style, number);
+    canvas_named_text(frame->canvas, line, &style, number, "bet:%d", seat);
 }
 
 static void draw_bet(const TableFrame *frame, int seat) {
@@ -434,8 +436,10 @@ static void draw_own_label(const TableFrame *frame, int seat, const HandWords *w
         char kind[128];
         snprintf(kind, sizeof kind, words->more[0] ? "%s · %s" : "%s", words->kind, words->more);
         float above = words->total[0] ? 62 : 32;
-        canvas_text(frame->canvas, (Box){box.x, box.y, box.width, 60}, &digits, words->total);
-        canvas_text(frame->canvas, (Box){box.x - 10, box.y + above, box.width + 20, 36}, &name, kind);
+        canvas_named_text(frame->canvas, (Box){box.x, box.y, box.width, 60}, &digits, words->total,
+                          "total:%d", seat);
+        canvas_named_text(frame->canvas, (Box){box.x - 10, box.y + above, box.width + 20, 36}, &name, kind,
+                          "kind:%d", seat);
         return;
     }
     box.x = table_row_of(frame, seat).right + 30;
@@ -447,8 +451,9 @@ static void draw_own_label(const TableFrame *frame, int seat, const HandWords *w
     TextStyle more = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
     if (!words->total[0]) y -= 46;
     if (words->more[0]) y -= 16;
-    canvas_text(frame->canvas, (Box){box.x, y, box.width, 92}, &digits, words->total);
-    canvas_text(frame->canvas, (Box){box.x, y + 94, box.width, 40}, &name, words->kind);
+    canvas_named_text(frame->canvas, (Box){box.x, y, box.width, 92}, &digits, words->total, "total:%d", seat);
+    canvas_named_text(frame->canvas, (Box){box.x, y + 94, box.width, 40}, &name, words->kind, "kind:%d",
+                      seat);
     canvas_text(frame->canvas, (Box){box.x, y + 134, box.width, 34}, &more, words->more);
 }
 
@@ -466,11 +471,11 @@ static void draw_other_label(const TableFrame *frame, int seat, const HandWords 
     else if (is_single)
         line.width = places->single.x - line.x - 2;
     if (!told->total[0]) { /* no card is there either */
-        canvas_text(frame->canvas, places->cards, &words, told->kind);
+        canvas_named_text(frame->canvas, places->cards, &words, told->kind, "kind:%d", seat);
         return;
     }
-    canvas_text(frame->canvas, line, &digits, told->total);
-    if (!is_single) canvas_text(frame->canvas, under, &words, told->kind);
+    canvas_named_text(frame->canvas, line, &digits, told->total, "total:%d", seat);
+    if (!is_single) canvas_named_text(frame->canvas, under, &words, told->kind, "kind:%d", seat);
 }
 
 void table_draw_hand_label(const TableFrame *frame, int seat) {

@@ -173,12 +173,26 @@ static void draw_showdown(TableScene *table, Ui *ui, Box rest, const ResultPlace
         table_draw_showdown(table, ui, places);
 }
 
+/* What of the game the picture shows, for whoever compares it with the record (render/transcript.h). */
+static void note_shown(const TableScene *table, Canvas *canvas) {
+    if (!canvas_transcript(canvas)) return;
+    char words[24];
+    snprintf(words, sizeof words, "%d", table->viewer);
+    canvas_note(canvas, "viewer", words);
+    snprintf(words, sizeof words, "%lu", (unsigned long)table_shown(table)->turn.serial);
+    canvas_note(canvas, "serial", words);
+    bool is_moving = table_view_is_moving(table->view) || table_view_is_easing(table->view);
+    canvas_note(canvas, "moving", is_moving ? "yes" : "no");
+    if (table->record[0]) canvas_note(canvas, "record", table->record);
+}
+
 void table_draw(TableScene *table, Ui *ui, double ahead_ms) {
     if (table->mode == TABLE_CURTAIN) {
         table_draw_curtain(table, ui);
         return;
     }
     const Layout *layout = canvas_layout(ui_canvas(ui));
+    note_shown(table, ui_canvas(ui));
     Box rest = layout->screen;
     float bar_high = action_bar_height(layout);
     Box strip = box_cut_top(&rest, STRIP_HIGH, 0), bar = box_cut_bottom(&rest, bar_high, 0);

@@ -83,8 +83,10 @@ static void draw_laid(const TableFrame *frame, int seat) {
         Place place = {.kind = PLACE_LAID, .seat = seat, .slot = slot};
         if (flight_to(frame, seat, slot) || table_is_looked_at(frame->view, &place)) continue;
         CardLook look = {.card = at->laid[slot], .box = table_laid_box(frame, seat, slot)};
+        canvas_push_name(frame->canvas, "laid:%d:%d", seat, slot);
         table_draw_card(frame, &look);
         draw_tag(frame, &look, at->laid_value[slot]);
+        canvas_pop_name(frame->canvas);
     }
 }
 
@@ -156,7 +158,7 @@ static void draw_score(const TableFrame *frame, int seat) {
     Box rest = box_inset(plate, 6, 8), under = box_cut_bottom(&rest, 28, 2);
     say_number(score, false, words);
     TextStyle digits = style_text(FONT_TITLE, fminf(rest.height * 0.95f, 104), colour, TEXT_CENTRE);
-    canvas_text(frame->canvas, rest, &digits, words);
+    canvas_named_text(frame->canvas, rest, &digits, words, "score:%d", seat);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, matters ? colour : STYLE_DUST, TEXT_CENTRE);
     if (score > SABACC_SET_POINTS)
         snprintf(words, sizeof words, _("%d over"), score - SABACC_SET_POINTS);
@@ -195,7 +197,7 @@ static void draw_lamps(const TableFrame *frame, int seat) {
         TextAlign align = frame->at.is_portrait ? TEXT_LEFT : TEXT_CENTRE;
         TextStyle digits = style_text(FONT_TITLE, 40, won > 0 ? STYLE_AMBER : STYLE_DUST, align);
         snprintf(words, sizeof words, _("%d of %d"), won, sets);
-        canvas_text(frame->canvas, box, &digits, words);
+        canvas_named_text(frame->canvas, box, &digits, words, "sets:%d", seat);
         return;
     }
     float side = fminf(fminf(box.height * 0.8f, 40), box.width / (float)sets - 8);

@@ -224,11 +224,12 @@ static void draw_choice(const TableFrame *frame, const char *name, Box box, bool
     if (can) table_draw_choosable(frame, box, state);
 }
 
-static void draw_count(const TableFrame *frame, Box pile, int count) {
+static void draw_count(const TableFrame *frame, const char *pile_name, Box pile, int count) {
     char words[12];
     snprintf(words, sizeof words, "%d", count);
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
-    canvas_text(frame->canvas, (Box){pile.x, pile.y + pile.height + 5, pile.width, 24}, &style, words);
+    Box line = {pile.x, pile.y + pile.height + 5, pile.width, 24};
+    canvas_named_text(frame->canvas, line, &style, words, "%s:count", pile_name);
 }
 
 static void draw_family_deck(const TableFrame *frame, const Piles *piles) {
@@ -241,7 +242,7 @@ static void draw_family_deck(const TableFrame *frame, const Piles *piles) {
         table_draw_card(
             frame, &(CardLook){.card = SABACC_CARD_HIDDEN, .back = table_back_at(frame, &place), .box = box});
     }
-    draw_count(frame, piles->deck, piles->deck_count);
+    draw_count(frame, piles->deck_name, piles->deck, piles->deck_count);
 }
 
 static void draw_family_discard(const TableFrame *frame, const Piles *piles) {
@@ -250,8 +251,10 @@ static void draw_family_discard(const TableFrame *frame, const Piles *piles) {
     draw_choice(frame, piles->discard_name, piles->discard, piles->may_take);
     int top = piles->discard_count - 1;
     if (top >= 0 && table_is_coming(frame, &place)) top--;
+    canvas_push_name(frame->canvas, "%s:top", piles->discard_name);
     if (top >= 0) table_draw_card(frame, &(CardLook){.card = piles->cards[top], .box = piles->discard});
-    draw_count(frame, piles->discard, piles->discard_count);
+    canvas_pop_name(frame->canvas);
+    draw_count(frame, piles->discard_name, piles->discard, piles->discard_count);
 }
 
 void table_draw_families(const TableFrame *frame) {

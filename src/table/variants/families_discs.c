@@ -70,7 +70,7 @@ void table_draw_stock_number(const TableFrame *frame, int seat, Box line, const 
     Box disc = box_cut_left(&line, size, 8);
     table_draw_disc(frame, box_place(disc, size, size, 0, 0.5f), false, 0, size);
     snprintf(words, sizeof words, "%d", discs);
-    canvas_text(frame->canvas, line, style, words);
+    canvas_named_text(frame->canvas, line, style, words, "chips:%d", seat);
 }
 
 /* ---- in play ---- */
@@ -122,7 +122,7 @@ void table_draw_in_play(const TableFrame *frame, int seat) {
                                  is_upright ? TEXT_CENTRE : TEXT_LEFT);
     Box line = is_upright ? (Box){last.x - 8, last.y + last.height, last.width + 16, NUMBER * places->scale}
                           : (Box){last.x + last.width + 10, last.y, 60, last.height};
-    canvas_text(frame->canvas, line, &style, words);
+    canvas_named_text(frame->canvas, line, &style, words, "in-play:%d", seat);
 }
 
 /* Lost chips go towards the middle of the table and are gone, one beside the other, so that nobody seems to

@@ -117,7 +117,9 @@ static void draw_slot(const TableFrame *frame, int seat, int slot, const Rack *r
     Place place = {.kind = PLACE_TOKEN, .seat = seat, .slot = slot};
     if (table_is_coming(frame, &place)) return;
     Box box = table_token_box(frame, seat, slot);
+    canvas_push_name(frame->canvas, "token:%d:%d", seat, slot);
     table_draw_token(frame, token, box, 0, is_played && frame->at.seat[seat].is_large);
+    canvas_pop_name(frame->canvas);
     if (is_played)
         canvas_panel(frame->canvas, box,
                      &(PanelStyle){.edge = STYLE_LOSS, .edge_width = 2, .radius = box.width / 2});

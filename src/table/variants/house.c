@@ -104,5 +104,5 @@ void table_draw_moves(const TableFrame *frame) {
     else
         snprintf(words, sizeof words, left == 1 ? _("1 move left") : _("%d moves left"), left);
     TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_BODY, left > 0 ? STYLE_BONE : STYLE_DUST, TEXT_CENTRE);
-    canvas_text(frame->canvas, line, &style, words);
+    canvas_named_text(frame->canvas, line, &style, words, "moves");
 }

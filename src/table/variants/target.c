@@ -90,8 +90,8 @@ Box table_plaque_die(Box tray, int slot) {
 }
 
 /* Below each die what it says. */
-static void draw_caption(const TableFrame *frame, Box line, const char *label, const char *value,
-                         Colour colour) {
+static void draw_caption(const TableFrame *frame, const char *name, Box line, const char *label,
+                         const char *value, Colour colour) {
     float size = fmaxf(line.height * 0.58f, 18);
     TextStyle small = style_text(FONT_TEXT, fmaxf(size * 0.66f, 18), STYLE_DUST, TEXT_LEFT);
     TextStyle large = style_text(FONT_TITLE, size, colour, TEXT_LEFT);
@@ -99,7 +99,8 @@ static void draw_caption(const TableFrame *frame, Box line, const char *label, c
     float whole = first + gap + canvas_text_width(frame->canvas, &large, value);
     float x = line.x + (line.width - whole) / 2;
     canvas_text(frame->canvas, (Box){x, line.y, first + 2, line.height}, &small, label);
-    canvas_text(frame->canvas, (Box){x + first + gap, line.y, whole, line.height}, &large, value);
+    canvas_named_text(frame->canvas, (Box){x + first + gap, line.y, whole, line.height}, &large, value, "%s",
+                      name);
 }
 
 void table_draw_plaque(const TableFrame *frame, Box tray) {
@@ -113,9 +114,10 @@ void table_draw_plaque(const TableFrame *frame, Box tray) {
     if (table->target < 0) text_add(&text, "\u2212");
     if (table->target > 0) text_add_char(&text, '+');
     text_add_int(&text, table->target < 0 ? -table->target : table->target);
-    draw_caption(frame, box_column(line, 0, 2, 0), _("Target"), is_rolled ? target : "–", 0xffffd67au);
-    draw_caption(frame, box_column(line, 1, 2, 0), _("Trump"), is_rolled ? table_trump_sign(table) : "–",
-                 0xffdbe6ecu);
+    draw_caption(frame, "target", box_column(line, 0, 2, 0), _("Target"), is_rolled ? target : "–",
+                 0xffffd67au);
+    draw_caption(frame, "trump", box_column(line, 1, 2, 0), _("Trump"),
+                 is_rolled ? table_trump_sign(table) : "–", 0xffdbe6ecu);
     canvas_line(frame->canvas, tray.x + tray.width / 2, tray.y + tray.height * 0.12f, tray.x + tray.width / 2,
                 tray.y + tray.height * 0.88f, 1.2f, 0x407fdcffu);
 }
