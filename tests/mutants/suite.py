@@ -1,0 +1,203 @@
+"""The tests of the copy, as ctest lists and runs them: which can tell of a mutation, in what order, and what they say."""
+
+import json
+import os
+import platform
+import re
+import shutil
+import subprocess
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+
+import traces
+from tree import Stop, end_all, hash_of, run
+
+NEVER = re.compile(r"^mutants\b")  # these tests' own
+MAX_SECONDS = 1800  # of one test on the unbroken copy
+BATCH_SECONDS = 6  # as many tests at once as take this long on the unbroken copy
+
+
+def limit(seconds):
+    """How long a test may take that took so many seconds unbroken: beyond it hangs, however busy the machine."""
+    return 40 + 10 * seconds
+
+
+@dataclass
+class Test:
+    name: str
+    number: int
+    programs: frozenset  # of the build's programs those it names, relative to the build
+    inputs: str  # hash of all it names: where it is another, the test is to be measured again
+    is_alone: bool  # not beside another one
+
+
+@dataclass
+class Measured:
+    """What the unbroken copy showed of a test."""
+    passed: bool
+    seconds: float
+    entered: set = field(default_factory=set)  # (source file, line of the function)
+
+
+class Suite:
+    def __init__(self, tree):
+        self.tree = tree
+        self.hashes = {}
+        self.prefix = _fixed_addresses()
+        self.tests = {}
+        self.measured = {}
+
+    # ---- which there are ----
+
+    def read(self):
+        """Lists the tests."""
+        status, output = run(["ctest", "--test-dir", str(self.tree.build_root), "--show-only=json-v1"])
+        if status != 0:
+            raise Stop(f"{output[-2000:]}\nctest lists no tests.")
+        listed = json.loads(output[output.index("{"):])
+        graph = listed["backtraceGraph"]
+        for number, test in enumerate(listed["tests"], 1):
+            properties = {p["name"]: p["value"] for p in test.get("properties", [])}
+            if NEVER.match(test["name"]) or "command" not in test or properties.get("DISABLED"):
+                continue
+            home = os.path.dirname(graph["files"][graph["nodes"][test["backtrace"]]["file"]])
+            self.tests[test["name"]] = self._test(test, number, properties, home)
+
+    def _test(self, test, number, properties, home):
+        words = " ".join([*test["command"], *properties.get("ENVIRONMENT", [])])
+        build, root = f"{self.tree.build_root}/", f"{self.tree.root}/"
+        named = {os.path.normpath(p) for p in re.findall(r"/[^\s;:'\"=]+", words)}
+        programs = {p[len(build):] for p in named if p.startswith(build) and os.access(p, os.X_OK) and os.path.isfile(p)}
+        inputs = {os.path.normpath(home) + "/"} | {p for p in named if p.startswith(root) and os.path.exists(p)}
+        working = properties.get("WORKING_DIRECTORY", "")
+        if working.startswith(root):
+            inputs.add(working)
+        key = [self._hash(path) for path in sorted(inputs)] + [self._hash(build + p) for p in sorted(programs)]
+        is_alone = bool({"RUN_SERIAL", "RESOURCE_LOCK", "FIXTURES_REQUIRED", "FIXTURES_SETUP"} & properties.keys())
+        return Test(test["name"], number, frozenset(programs), " ".join([words.replace(str(self.tree.directory), ""), *key]),
+                    is_alone)
+
+    def _hash(self, path):
+        """Of a file, or of all the files of a directory of the tree."""
+        if path not in self.hashes:
+            files = [path] if os.path.isfile(path) else [
+                os.path.join(folder, name) for folder, _, names in os.walk(path) for name in names]
+            self.hashes[path] = hash_of([os.path.relpath(f, self.tree.directory) for f in files], self.tree.directory)
+        return self.hashes[path]
+
+    # ---- running ----
+
+    def run(self, tests, seconds, jobs, trace_to=None, stop=True):
+        """Runs these tests in `seconds` together: ({name: "failed" or "hung"} of those that did not pass, output)."""
+        environment = self.tree.environment()
+        if trace_to:
+            environment["MUTANTS_TRACE"] = str(trace_to)
+        numbers = ",".join(str(test.number) for test in tests)
+        command = [*self.prefix, "ctest", "--test-dir", str(self.tree.build_root), "-j", str(jobs), "--timeout",
+                   str(int(seconds)), "--output-on-failure", "-I", f"0,0,0,{numbers}"] + (["--stop-on-failure"] if stop else [])
+        status, output = run(command, seconds, env=environment)
+        return _verdicts(status, output, [test.name for test in tests]), output
+
+    def measure(self, known, keep):
+        """Runs every test on the unbroken copy once, noting its time and what it enters; `known`: {name: (inputs,
+        Measured)} of an earlier run, `keep` is given each new one. Returns the names of those that failed."""
+        places = traces.Places(self.tree.root)
+        wanted = []
+        for test in self.tests.values():
+            if test.name in known and known[test.name][0] == test.inputs:
+                self.measured[test.name] = known[test.name][1]
+            else:
+                wanted.append(test)
+
+        def one(test):
+            self.measured[test.name] = self._measure(test, places)
+            keep(test, self.measured[test.name])
+
+        with ThreadPoolExecutor(self.tree.jobs) as pool:
+            try:
+                list(pool.map(one, [test for test in wanted if not test.is_alone]))
+            except BaseException:
+                pool.shutdown(wait=False, cancel_futures=True)
+                end_all()
+                raise
+        for test in wanted:
+            if test.is_alone:
+                one(test)
+        return sorted(name for name in self.tests if not self.measured[name].passed)
+
+    def _measure(self, test, places):
+        directory = self.tree.directory / f"trace-{test.number}"
+        shutil.rmtree(directory, ignore_errors=True)
+        directory.mkdir()
+        start = time.monotonic()
+        failed, _ = self.run([test], MAX_SECONDS, 1, directory)
+        seconds = time.monotonic() - start
+        entered = traces.functions_entered(directory, places)
+        directory.rmdir()
+        if failed:
+            failed, _ = self.run([test], MAX_SECONDS, 1)
+        return Measured(not failed, round(seconds, 2), entered)
+
+    # ---- choosing ----
+
+    def batches(self, file, lines, first, killers):
+        """The tests that can tell of a mutation, in batches, likeliest and quickest first. `lines`: (first, last) of the
+        function it lies in, or None outside functions, where all tests are asked. `first`: the area's patterns.
+        `killers`: {test: mutants it has killed}."""
+        able = [t for t in self.tests.values() if self._is_able(self.measured[t.name], file, lines)]
+
+        def order(test):
+            tier = next((i for i, pattern in enumerate(first) if re.search(pattern, test.name)), len(first))
+            near = lines is not None or any(path == file for path, _ in self.measured[test.name].entered)
+            return not near, self.measured[test.name].seconds * (tier + 1) / (1 + killers.get(test.name, 0))
+
+        batch, total = [], 0
+        for test in sorted(able, key=order):
+            if batch and total + self.measured[test.name].seconds > BATCH_SECONDS:
+                yield batch
+                batch, total = [], 0
+            batch.append(test)
+            total += self.measured[test.name].seconds
+        if batch:
+            yield batch
+
+    def _is_able(self, measured, file, lines):
+        """A test that enters nothing reads the sources themselves, and is always asked."""
+        if not measured.passed:
+            return False
+        if lines is None or not measured.entered:
+            return True
+        return any(path == file and lines[0] <= line <= lines[1] for path, line in measured.entered)
+
+    def seconds(self, tests):
+        return limit(sum(self.measured[test.name].seconds for test in tests))
+
+
+_ENDED = re.compile(r"Test\s+#\d+: (\S+) \.*\s*(\*\*\*)?\s*(Passed|Failed|Not Run|Timeout|Exception|Skipped|\S+)")
+_STARTED = re.compile(r"^\s+Start\s+\d+: (\S+)", re.M)
+
+
+def _verdicts(status, output, names):
+    """From what ctest printed: of each test that did not pass, how."""
+    found, ended = {}, set()
+    for match in _ENDED.finditer(output):
+        ended.add(match.group(1))
+        if match.group(2):
+            found[match.group(1)] = "hung" if match.group(3) == "Timeout" else "failed"
+    if status is None:
+        found.update((name, "hung") for name in _STARTED.findall(output) if name not in ended)
+    if status is None and not found:
+        found[names[-1]] = "hung"
+    if status != 0 and not found:
+        raise Stop(f"{output[-2000:]}\nctest failed without a test that did: {' '.join(names[:5])}")
+    return found
+
+
+def _fixed_addresses():
+    """Some kernels scatter addresses more widely than sanitizers of older compilers bear."""
+    prefix = ["setarch", platform.machine(), "-R"]
+    try:
+        return prefix if subprocess.run([*prefix, "true"], capture_output=True).returncode == 0 else []
+    except OSError:
+        return []

@@ -1,0 +1,295 @@
+"""The mutator itself: operators do what they say, and on a small project the bad is killed, the equivalent seen, an
+ended run gone on with."""
+
+import contextlib
+import io
+import os
+import tempfile
+import unittest
+from pathlib import Path
+from unittest import mock
+
+import csource
+import draw
+import mutants
+import operators
+import report
+import state
+import suite
+from areas import AREAS, Area, area_of
+
+PROJECT = Path(__file__).resolve().parents[2]
+
+
+def broken(text, operator):
+    """What an operator makes of the body of a function, each as the changed text without what stands around it."""
+    whole = f"int f(int a, int b) {{\n{text}\n}}\n"
+    found = [operators.apply(whole, s) for s in operators.sites("a.c", whole) if s.operator == operator]
+    return [new.partition("\n")[2].rpartition("\n}")[0] for new in found]
+
+
+class TestOperators(unittest.TestCase):
+    def test_each_does_what_it_says(self):
+        for operator, text, wanted in [
+            ("boundary", "return a < b;", ["return a <= b;"]),
+            ("boundary", "return a >= b;", ["return a > b;"]),
+            ("opposite", "return a == b;", ["return a != b;"]),
+            ("opposite", "return a < b;", ["return a >= b;"]),
+            ("arithmetic", "return a + b;", ["return a - b;"]),
+            ("arithmetic", "a += b;", ["a -= b;"]),
+            ("arithmetic", "return -a;", []),
+            ("arithmetic", "int *p = &a;", []),
+            ("step", "a++;", ["a--;"]),
+            ("step", "for (int i = a; i < b; i++) f(i, b);", []),
+            ("logic", "return a && b;", ["return a || b;"]),
+            ("logic", "return a ||\n       b;", ["return a &&\n       b;"]),
+            ("negation", "return !a;", ["return a;"]),
+            ("negation", "return a != b;", []),
+            ("number", "return a * 7;", ["return a * 8;", "return a * 6;"]),
+            ("number", "return a + 0;", ["return a + 1;"]),
+            ("number", "return x1 * 0.5f + 0xff + 017;", []),
+            ("number", "int x[4] = {0};", []),
+            ("number", "char name[64], word[32];", []),
+            ("number", "f(a, b[1]);", ["f(a, b[2]);", "f(a, b[0]);"]),
+            ("number", "return name[1];", ["return name[2];", "return name[0];"]),
+            ("branches", "if (a) b = a;", ["if (!(a)) b = a;"]),
+            ("branches", "return a ? b : f(a, b);", ["return a ? f(a, b) : b;"]),
+            ("call", "f(a, b);", ["{}"]),
+            ("call", "if (a) f(a, b);", ["if (a) {}"]),
+            ("call", "f(a,\n  b);", ["{}\n"]),
+            ("call", "a = f(a, b);", []),
+            ("call", "return f(a, b);", []),
+            ("assignment", "a = b;", ["{}"]),
+            ("assignment", "p->x[a + 1] |= b;", ["{}"]),
+            ("assignment", "else a++;", ["else {}"]),
+            ("assignment", "int c = b;", []),
+            ("guard", "if (a) return b;", ["{}"]),
+            ("guard", "if (a)\n    return b;", ["{}\n"]),
+            ("guard", "if (a) return b;\nelse return a;", []),
+            ("guard", "while (a) {\n    if (b) break;\n}", ["while (a) {\n    {}\n}", "while (a) {\n    if (b) {}\n}"]),
+            ("return", "return true;", ["return false;"]),
+            ("return", "return truth;", []),
+            ("truth", "f(true, a);", ["f(false, a);"]),
+        ]:
+            with self.subTest(operator=operator, text=text):
+                self.assertEqual(sorted(broken(text, operator)), sorted(wanted))
+
+    def test_words_comments_and_asserts_are_left_alone(self):
+        for text in ['f("a < b && 1", a);', "/* a < b && 1 */", "// a + 1 \\\n a + 1", "assert(a < b && a != 1);",
+                     'fprintf(stderr, "%d", a < 1);', "#define LESS(a) ((a) < 1)", "#if A < 1 && \\\n    B < 2\n#endif"]:
+            with self.subTest(text=text):
+                kinds = {s.operator for s in operators.sites("a.c", f"int f(void) {{\n{text}\n}}\n")}
+                self.assertLessEqual(kinds, {"call"})
+
+    def test_rows_of_tables(self):
+        row = 'OPTION(ANTE, "ante", 1, N_("At least 1 + 1"), true)\n'
+        made = {operators.apply(row, s) for s in operators.sites("a.def", row)}
+        self.assertEqual(made, {row.replace(", 1,", ", 2,"), row.replace(", 1,", ", 0,"), row.replace("true", "false")})
+
+    def test_no_line_moves_anywhere_in_the_project(self):
+        for path in sorted((PROJECT / "src/rules").rglob("*.c")):
+            text = path.read_text()
+            for site in operators.sites(path.name, text):
+                self.assertEqual(operators.apply(text, site).count("\n"), text.count("\n"), site)
+
+    def test_functions(self):
+        text = "static const int table[] = {\n    1,\n};\n\nint f(int a)\n{\n    return a;\n}\nstruct S { int x; };\nint g(void) { return 1; }\n"
+        found = csource.functions(csource.mask(text))
+        self.assertEqual([f.name for f in found], ["f", "g"])
+        self.assertEqual(draw.function_lines(text, text.index("return a")), (5, 8))
+        self.assertIsNone(draw.function_lines(text, text.index("1,")))
+
+
+class TestDraw(unittest.TestCase):
+    TEXTS = {"a.c": "int f(int a) { return a < 1; }\nint g(int a) { return a > 2 && a < 9; }\n",
+             "b.c": "int h(int a) {\n    a = 3;\n    return a == 4;\n}\n"}
+
+    def test_a_seed_draws_the_same_again_and_another_seed_others(self):
+        first, again, other = ([s for s in draw.sequence(seed, "rules", self.TEXTS)] for seed in (1, 1, 2))
+        self.assertEqual(first, again)
+        self.assertNotEqual(first, other)
+
+    def test_no_line_twice(self):
+        lines = [(s.file, draw.line_of(self.TEXTS[s.file], s.start)) for s in draw.sequence(1, "rules", self.TEXTS)]
+        self.assertEqual(sorted(lines), [("a.c", 1), ("a.c", 2), ("b.c", 2), ("b.c", 3)])
+
+    def test_equal_parts(self):
+        self.assertEqual(draw.shares(120, ["a", "b", "c"]), {"a": 40, "b": 40, "c": 40})
+        self.assertEqual(draw.shares(20, ["a", "b", "c"]), {"a": 7, "b": 7, "c": 6})
+
+    def test_every_area_of_the_project_has_much_to_break(self):
+        files = [str(path.relative_to(PROJECT)) for path in (PROJECT / "src").rglob("*")]
+        for name, found in draw.sources(PROJECT, files).items():
+            count = sum(len(operators.sites(path, (PROJECT / path).read_text())) for path in found)
+            self.assertGreater(count, 2000, name)
+        self.assertEqual(area_of("src/rules/hands_classic.c").name, "rules")
+        self.assertEqual(area_of("src/render/canvas.c").name, "screens")
+        self.assertEqual(len({area.name for area in AREAS}), 3)
+
+
+# A project that is as small as can be: three functions and the tests that come by two of them.
+SAMPLE = {
+    "CMakePresets.json": '{"version": 3, "configurePresets": [{"name": "dev", "generator": "Ninja", '
+                         '"binaryDir": "${sourceDir}/build/dev", "cacheVariables": {"CMAKE_BUILD_TYPE": "Debug"}}]}\n',
+    "CMakeLists.txt": """cmake_minimum_required(VERSION 3.22)
+project(sample C)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+enable_testing()
+add_executable(worth_test src/rules/worth.c worth_test.c)
+add_test(NAME worth COMMAND worth_test)
+add_test(NAME unsteady COMMAND sh ${CMAKE_SOURCE_DIR}/unsteady.sh ${CMAKE_BINARY_DIR}/failed)
+""",
+    # Fails each second time: alone it shows nothing.
+    "unsteady.sh": 'if [ -e "$1" ]; then rm "$1"; else touch "$1"; exit 1; fi\n',
+    "src/rules/worth.c": """int worth(int card) {
+    int sum = 0;
+    sum = 0;
+    sum = card * 2;
+    return sum;
+}
+
+int never_asked(int card) {
+    return card + 1;
+}
+
+int counted(int card) {
+    int n = 0;
+    while (n < card) n++;
+    return n;
+}
+""",
+    "worth_test.c": """int worth(int card);
+int counted(int card);
+int main(void) { return !(worth(3) == 6 && counted(2) == 2 && counted(0) == 0); }
+""",
+}
+AREA = Area("rules", ("src/rules/*",), (), ("^worth",))
+
+
+class TestSample(unittest.TestCase):
+    """One copy for all: each test mends what it breaks."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.directory = tempfile.TemporaryDirectory()
+        cls.project = Path(cls.directory.name) / "sample"
+        for path, text in SAMPLE.items():
+            (cls.project / path).parent.mkdir(parents=True, exist_ok=True)
+            (cls.project / path).write_text(text)
+        cls.build = Path(cls.directory.name) / "build"
+        cls.limit = mock.patch.object(suite, "limit", lambda seconds: 3)
+        cls.limit.start()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.limit.stop()
+        cls.directory.cleanup()
+
+    def start(self, *words):
+        chosen = mutants.arguments(["--areas", "rules", "--jobs", "2", "--build", str(self.build), *words])
+        return mutants.Run(chosen, self.project, (AREA,), say=lambda words: None)
+
+    def tried(self, before, after):
+        run = self.start("--fresh")
+        run.prepare()
+        text = SAMPLE["src/rules/worth.c"]
+        self.assertEqual(text.count(before), 1)
+        start = text.index(before)
+        site = operators.Site("src/rules/worth.c", start, start + len(before), after, "assignment")
+        result = run.trial.run(AREA, 0, site, {})
+        self.assertEqual((self.build / "tree/src/rules/worth.c").read_text(), text)
+        return result
+
+    def test_a_bad_change_is_killed(self):
+        result = self.tried("card * 2", "card + 2")
+        self.assertEqual((result.verdict, result.by, result.how), (state.KILLED, "worth", "failed"))
+        self.assertEqual((result.line, result.before, result.after), (4, "sum = card * 2;", "sum = card + 2;"))
+
+    def test_an_endless_loop_is_killed(self):
+        result = self.tried("n++", "n--")
+        self.assertEqual((result.verdict, result.by, result.how), (state.KILLED, "worth", "hung"))
+
+    def test_what_no_test_comes_by_survives_though_an_unsteady_test_fails(self):
+        result = self.tried("card + 1", "card - 1")
+        self.assertEqual((result.verdict, result.tests), (state.SURVIVED, 1))
+
+    def test_the_equivalent_is_recognised(self):
+        self.assertEqual(self.tried("sum = 0;\n    sum = card", "{}\n    sum = card").verdict, state.EQUIVALENT)
+
+    def test_what_does_not_compile_is_not_counted(self):
+        self.assertEqual(self.tried("card * 2", "card * two").verdict, state.REFUSED)
+
+    def test_an_ended_run_goes_on_where_it_stopped(self):
+        first = self.start("--fresh", "--count", "2")
+        first.prepare()
+        first.go_on()
+        kept = dict(first.state.results)
+        with (self.build / "state.jsonl").open("a") as file:
+            file.write('{"mutant": {"area": "ru')
+        (self.build / "tree/src/rules/worth.c").write_text("broken\n")
+        second = self.start("--count", "4")
+        self.assertEqual(second.state.results, kept)
+        second.prepare()
+        with mock.patch.object(second, "_try", wraps=second._try) as tried:
+            second.go_on()
+        self.assertEqual({key: second.state.results[key] for key in kept}, kept)
+        self.assertEqual({call.args[1] for call in tried.call_args_list} & {at for _, at in kept}, set())
+        self.assertEqual(len(second.state.counted()), 4)
+        self.assertEqual(state.State(self.build / "state.jsonl").results, second.state.results)
+        whole = self.start("--fresh", "--count", "4")
+        whole.prepare()
+        whole.go_on()
+        self.assertEqual([(r.line, r.after, r.verdict) for r in whole.state.counted()],
+                         [(r.line, r.after, r.verdict) for r in second.state.counted()])
+
+    def test_another_seed_in_the_same_place_is_refused(self):
+        self.start("--fresh").prepare()
+        with self.assertRaisesRegex(mutants.Stop, "--fresh"):
+            self.start("--seed", "2").prepare()
+
+    def test_a_survivor_is_tried_again_with_a_new_test(self):
+        run = self.start("--fresh", "--count", "5")
+        run.prepare()
+        run.go_on()
+        [survivor] = [r for r in run.state.counted() if r.verdict == state.SURVIVED]
+        self.assertEqual(survivor.line, 9)
+        try:
+            (self.project / "worth_test.c").write_text(SAMPLE["worth_test.c"].replace("!(", "!(never_asked(1) == 2 && ")
+                                                       .replace("int main", "int never_asked(int card);\nint main"))
+            later = self.start("--count", "5", "--again")
+            later.prepare()
+            later.again()
+            self.assertEqual({r.verdict for r in later.state.counted()}, {state.KILLED})
+        finally:
+            (self.project / "worth_test.c").write_text(SAMPLE["worth_test.c"])
+
+
+class TestReport(unittest.TestCase):
+    def test_figures_and_explanations(self):
+        with tempfile.TemporaryDirectory() as directory:
+            kept = state.State(Path(directory) / "state.jsonl")
+            kept.begin({"seed": 1, "areas": ["rules"], "sources": "abc"})
+            kept.keep(state.Result("rules", 0, "a.c", 3, "logic", "a || b", "a && b", state.KILLED, "rules-worth", "failed"))
+            kept.keep(state.Result("rules", 1, "a.c", 4, "logic", "c || d", "c && d", state.SURVIVED))
+            kept.keep(state.Result("rules", 2, "a.c", 5, "logic", "e || f", "e && f", state.EQUIVALENT))
+            made = report.text(kept, "mutants.py --seed 1", [], {("a.c", "c || d", "c && d"): "Because."})
+        self.assertIn("| rules | 2 | 1 | 1 | 50.0 | 1 | 0 |", made)
+        self.assertIn("  Because.", made)
+        self.assertIn("| a.c:3 | logic | `a \\|\\| b` | `a && b` | rules-worth |", made)
+
+    def test_explanations_are_of_lines_that_there_are(self):
+        for file, before, _ in report.explanations():
+            lines = " ".join((PROJECT / file).read_text().split())
+            self.assertIn(before, lines, file)
+
+
+class TestUse(unittest.TestCase):
+    def test_bad_use(self):
+        for words in (["--areas", "attic"], ["--count", "1"], ["--jobs", "0"], ["--seed", "x"]):
+            with self.assertRaises(SystemExit), contextlib.redirect_stderr(io.StringIO()):
+                mutants.arguments(words)
+
+
+if __name__ == "__main__":
+    os.environ.pop("MUTANTS_TRACE", None)
+    unittest.main()

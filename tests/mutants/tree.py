@@ -1,0 +1,213 @@
+"""The private copy: the project's files and a build of their own, where a file is broken, built and mended again.
+
+    DIR/tree   the sources      DIR/build   their build      DIR/home   HOME of the tests      DIR/trace-*   see trace.c
+"""
+
+import hashlib
+import json
+import os
+import resource
+import shlex
+import shutil
+import signal
+import subprocess
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+# As dev builds it. That `a || b && c` wants parentheses is no reason to draw again, and trace.c wants to be called.
+C_FLAGS = "-Wno-parentheses -finstrument-functions -falign-functions=16"
+# Behind the flags of a file: what is left is the code alone, to tell whether a mutation changes it at all.
+PLAIN_FLAGS = ["-O2", "-g0", "-w", "-fno-sanitize=all", "-fno-instrument-functions"]
+MAX_FILE_BYTES = 1 << 30
+MAX_PROGRAM_MEGABYTES = 4000
+
+
+_running = set()
+
+
+class Stop(Exception):
+    """Ends the run with a sentence that says what to do."""
+
+
+def run(command, seconds=None, **more):
+    """(status, output); status None where the time was over. What the command has started ends with it."""
+    with tempfile.TemporaryFile() as output:
+        process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT,
+                                   start_new_session=True, preexec_fn=_set_limits, **more)
+        _running.add(process)
+        try:
+            status = process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            status = None
+        finally:
+            _running.discard(process)
+            _end_group(process)
+        output.seek(0)
+        return status, output.read().decode(errors="replace")
+
+
+def _set_limits():
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (MAX_FILE_BYTES, MAX_FILE_BYTES))
+
+
+def _end_group(process):
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+    process.wait()
+
+
+def end_all():
+    """Ends what other threads are waiting for."""
+    for process in list(_running):
+        _end_group(process)
+
+
+def project_files(root):
+    """Paths of the project's files as they are now, committed or not; without git all but what builds leave."""
+    listed = subprocess.run(["git", "-C", str(root), "ls-files", "-coz", "--exclude-standard", "."], capture_output=True)
+    if listed.returncode == 0:
+        paths = listed.stdout.decode().split("\0")
+    else:
+        paths = [str(p.relative_to(root)) for p in root.rglob("*")]
+    return sorted(p for p in paths if p and not p.startswith((".git/", "build")) and (root / p).is_file())
+
+
+def hash_of(paths, root):
+    whole = hashlib.sha256()
+    for path in sorted(paths):
+        whole.update(f"{path}\0".encode() + hashlib.sha256((root / path).read_bytes()).digest())
+    return whole.hexdigest()[:16]
+
+
+class Tree:
+    """One private copy of `project` in `directory`, built with `jobs` at once."""
+
+    def __init__(self, project, directory, jobs):
+        self.project, self.directory, self.jobs = project, directory, jobs
+        self.root, self.build_root = directory / "tree", directory / "build"
+        self._original = {}  # of each broken file: its own text
+        self._plain = {}
+        self._units = self._dependents = None
+
+    # ---- copying and building ----
+
+    def copy(self):
+        """Makes the copy like the project, whatever an ended run has left broken; the rest keeps its times."""
+        wanted = set(project_files(self.project))
+        for path in wanted:
+            source, target = self.project / path, self.root / path
+            if not target.is_file() or source.read_bytes() != target.read_bytes():
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(source, target)
+        for path in set(project_files_of_copy(self.root)) - wanted:
+            (self.root / path).unlink()
+        (self.directory / "home").mkdir(exist_ok=True)
+
+    def configure(self):
+        trace = self.directory / "trace.o"
+        self._must(["cc", "-O2", "-c", str(HERE / "trace.c"), "-o", str(trace)])
+        self._must(["cmake", "--preset", "dev", "-B", str(self.build_root), "-D", "SABACC_TESTS=ON",
+                    "-D", f"CMAKE_C_FLAGS={C_FLAGS}", "-D", f"CMAKE_EXE_LINKER_FLAGS={trace}"], cwd=self.root)
+
+    def build_all(self):
+        self._must(["cmake", "--build", str(self.build_root), "-j", str(self.jobs)])
+        self._units = self._dependents = None
+
+    def build(self, targets=()):
+        """Builds these outputs, or all: (whether it could, what it said)."""
+        command = ["cmake", "--build", str(self.build_root), "-j", str(self.jobs)]
+        status, output = run(command + (["--target", *targets] if targets else []))
+        return status == 0, output
+
+    def _must(self, command, **more):
+        status, output = run(command, **more)
+        if status != 0:
+            raise Stop(f"{output[-3000:]}\nThe unbroken copy cannot be built: `{shlex.join(command)}` failed. "
+                       "packaging/check installs what it needs.")
+
+    # ---- breaking ----
+
+    def text(self, path):
+        return self._original.get(path) or (self.root / path).read_text()
+
+    def write(self, path, text):
+        self._original.setdefault(path, (self.root / path).read_text())
+        (self.root / path).write_text(text)
+
+    def mend(self):
+        for path, text in self._original.items():
+            (self.root / path).write_text(text)
+        self._original = {}
+
+    # ---- the code alone ----
+
+    def units(self):
+        """The command that compiles each object: {object: [word, …]}, objects relative to the build."""
+        if self._units is None:
+            self._units = {}
+            for entry in json.loads((self.build_root / "compile_commands.json").read_text()):
+                words = shlex.split(entry["command"])
+                if os.path.basename(words[0]) in ("ccache", "sccache", "distcc"):
+                    words = words[1:]
+                self._units[words[words.index("-o") + 1]] = words
+        return self._units
+
+    def dependents(self, path):
+        """The objects that are made of a file, tests' ones last."""
+        if self._dependents is None:
+            self._dependents = self._read_dependents()
+        return sorted(self._dependents.get(path, []), key=lambda unit: (unit.startswith("tests/"), unit))
+
+    def _read_dependents(self):
+        _, output = run(["ninja", "-C", str(self.build_root), "-t", "deps"])
+        found, unit = {}, None
+        for line in output.splitlines():
+            if line.startswith("    "):
+                path = os.path.normpath(self.build_root / line.strip())
+                if path.startswith(f"{self.root}/"):
+                    found.setdefault(path[len(str(self.root)) + 1:], set()).add(unit)
+            elif ": #deps" in line:
+                unit = line.split(":")[0]
+        return found
+
+    def plain_object(self, unit):
+        """The bytes of an object compiled without debug information, sanitizers and tracing; None if it cannot be."""
+        words = self.units()[unit]
+        at = words.index("-o")
+        made = self.directory / "plain.o"
+        status, _ = run(words[:at] + words[at + 2:] + PLAIN_FLAGS + ["-o", str(made)], cwd=self.build_root)
+        return made.read_bytes() if status == 0 else None
+
+    def changes(self, path, text):
+        """Whether this text of the file compiles to other code than its own; None if it does not compile."""
+        for unit in self.dependents(path):
+            if unit not in self.units():
+                continue
+            if unit not in self._plain:
+                self._plain[unit] = self.plain_object(unit)
+            self.write(path, text)
+            broken = self.plain_object(unit)
+            self.mend()
+            if broken is None:
+                return None
+            if broken != self._plain[unit]:
+                return True
+        return False
+
+    # ---- what the tests see ----
+
+    def environment(self):
+        """HOME is the copy's own, so that a broken program writes nowhere else, and takes no more than its part."""
+        home = str(self.directory / "home")
+        own = {"HOME": home, "XDG_CONFIG_HOME": f"{home}/config", "XDG_DATA_HOME": f"{home}/data",
+               "XDG_CACHE_HOME": f"{home}/cache", "XDG_STATE_HOME": f"{home}/state", "PYTHONDONTWRITEBYTECODE": "1",
+               "ASAN_OPTIONS": f"hard_rss_limit_mb={MAX_PROGRAM_MEGABYTES}"}
+        return {**{key: value for key, value in os.environ.items() if key != "MUTANTS_TRACE"}, **own}
+
+
+def project_files_of_copy(root):
+    return [str(p.relative_to(root)) for p in root.rglob("*") if p.is_file()] if root.is_dir() else []
