@@ -6,8 +6,9 @@
    nothing is said what   "press": WIDGET · "key": NAME ("Return", "b", "F11") · "pad": NAME ("a",
    "dpad-left") · "click": [X, Y] in logical units · "wheel": STEPS at the pointer · "text": typed letters ·
    "expect": {NAME: "words"} what is drawn under that name (render/transcript.h), null: nothing ·
-   "shot": NAME of a screenshot The whole file is checked before the first event is played. Empty lines and
-   lines beginning with # are passed over. */
+   "shot": NAME of a screenshot, or "NAME.json" for what it says in words alone, which costs far less
+   The whole file is checked before the first event is played. Empty lines and lines beginning with # are
+   passed over. */
 
 #include <stdbool.h>
 #include <stddef.h>

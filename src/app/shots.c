@@ -68,19 +68,35 @@ static void settle(App *app) {
     }
 }
 
+/* "NAME.json" wants the words alone. */
+static bool is_of_words(const char *name) {
+    size_t length = strlen(name), ending = strlen(".json");
+    return length > ending && strcmp(name + length - ending, ".json") == 0;
+}
+
+static void write_part(App *app, const char *file, bool (*write)(const App *app, const char *path)) {
+    char path[PATH_BYTES];
+    paths_join(path, app->line->shots, file);
+    if (write(app, path)) return;
+    fprintf(stderr, _("sabacc: the screenshot %s cannot be written\n"), path);
+    app->status = 1;
+}
+
 void app_take_shot(App *app, const char *name) {
     static const struct {
         const char *ending;
         bool (*write)(const App *app, const char *path);
     } parts[] = {{"png", write_picture}, {"json", write_words}, {"sabacc", copy_record}};
     if (!app->line->shots) return;
+    if (is_of_words(name)) {
+        app_draw(app, 0);
+        write_part(app, name, write_words);
+        return;
+    }
     settle(app);
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-        char path[PATH_BYTES], file[UI_TEXT_BYTES + 8];
+        char file[UI_TEXT_BYTES + 8];
         snprintf(file, sizeof file, "%s.%s", name, parts[i].ending);
-        paths_join(path, app->line->shots, file);
-        if (parts[i].write(app, path)) continue;
-        fprintf(stderr, _("sabacc: the screenshot %s cannot be written\n"), path);
-        app->status = 1;
+        write_part(app, file, parts[i].write);
     }
 }

@@ -12,6 +12,7 @@
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/ptrace.h>
+#include <sys/syscall.h>
 #include <sys/uio.h>
 #include <sys/user.h>
 #include <sys/wait.h>
@@ -30,7 +31,7 @@ typedef struct Registers {
 
 static bool move_registers(int request, pid_t pid, int set, void *bytes, size_t size) {
     struct iovec place = {bytes, size};
-    return ptrace(request, pid, (void *)(uintptr_t)set, &place) == 0;
+    return syscall(SYS_ptrace, request, pid, set, &place) == 0;
 }
 
 static bool read_registers(pid_t pid, Registers *registers) {

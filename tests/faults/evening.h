@@ -1,0 +1,45 @@
+/* What an evening at the game leaves in a data directory, by the program's own functions: the player writes
+ * it, the judge reads it. Only this file and the player know how the program keeps things. */
+#ifndef SABACC_TESTS_FAULTS_EVENING_H
+#define SABACC_TESTS_FAULTS_EVENING_H
+
+#include "session/game_plan.h"
+
+/* What is kept beside records. Each holds a number here, which says how often it was kept. */
+typedef enum Keep {
+    KEEP_SETTINGS,
+    KEEP_SIDE_DECKS,
+    KEEP_HOUSE_RULES,
+    KEEP_STREAKS,
+    KEEP_SETUP,
+    KEEP_MARK,
+    KEEPS
+} Keep;
+
+extern const char *const keep_names[KEEPS];
+
+/* Whether losing it to a power cut, after it was said to be kept, would lose what a player has made. */
+extern const bool keep_is_precious[KEEPS];
+
+enum { KEEP_ABSENT = -1, KEEP_BROKEN = -2, KEEP_MAX = 100 };
+
+/* Keeps the number, 1 to KEEP_MAX, one more than before. False with a sentence where it is not kept. */
+bool keep_write(Keep keep, const char *data, int number, Text *why);
+
+/* The number, KEEP_ABSENT, or KEEP_BROKEN with a sentence. */
+int keep_read(Keep keep, const char *data, Text *why);
+
+/* What the program does with a data directory when it starts, before it reads anything. */
+void evening_start(const char *data);
+
+/* Begins the game of the plan, with a new record that is noted as unfinished. NULL with a sentence. */
+Match *evening_begin(const char *data, const GamePlan *plan, char path[PLAN_PATH], Text *why);
+
+/* Its game is over. */
+void evening_end(const char *data);
+
+/* Goes on with the game that was left unfinished. NULL where there is none (`why` empty), or with a sentence
+ * where it cannot be gone on with. */
+Match *evening_resume(const char *data, char path[PLAN_PATH], Text *why);
+
+#endif

@@ -1,0 +1,351 @@
+"""Nothing is lost: the program and its functions under faults, kills and power cuts. README.md says what each shows.
+
+    faults.py BUILD cuts    [--games A,B] [--hands N] [--seeds N] [--power-every N] [--at-least POINTS]
+    faults.py BUILD player  [--games A,B] [--hands N] [--every N]
+    faults.py BUILD kills   [--games A,B] [--hands N] [--every N]
+    faults.py BUILD program [--scripts evening,spike] [--every N]
+
+BUILD is a build directory. --every N takes every Nth call only; --jobs N runs so many at once (1)."""
+import argparse
+import concurrent.futures
+import itertools
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+UNAVAILABLE = 77
+SHOWN = 40
+ONCE = ["enospc", "eio", "short", "sync", "rename", "erofs"]
+ON = ["full", "eio", "erofs", "sync"]
+GAMES = ["classic", "brockley", "force", "swag", "standard", "low-tech", "local", "casino", "solitaire", "corellian-spike",
+         "bespin-yarith", "coruscant-shift", "kessel", "pazaak"]
+STAMP, STAMP_BYTES = re.compile(r"\d{8}-\d{6}-"), re.compile(rb"\d{8}-\d{6}-")
+BROKEN = re.compile(r"Sanitizer|runtime error:|Assertion|LeakSanitizer")
+
+
+class Tools:
+    def __init__(self, build):
+        self.assets = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "assets")
+        for name in ("inject", "player", "cuts", "look", "replay"):
+            setattr(self, name, os.path.join(build, "tests", "faults", "faults-" + name))
+        self.program = os.path.join(build, "src", "app", "sabacc")
+
+
+class Place:
+    """A directory for one run: the data directory and what the layer writes about it."""
+
+    def __init__(self):
+        self.root = tempfile.mkdtemp(prefix="faults-")
+        self.data, self.base, self.work = (os.path.join(self.root, name) for name in ("data", "base", "work"))
+        self.journal, self.marks, self.report = (os.path.join(self.root, n) for n in ("journal", "marks", "report"))
+        os.mkdir(self.data)
+        os.mkdir(self.base)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        shutil.rmtree(self.root)
+
+    def figures(self):
+        with open(self.report, encoding="utf-8") as file:
+            rows = [line.split() for line in file]
+        return {row[0]: row[1] for row in rows if row[0] != "call"}, [row[1:] for row in rows if row[0] == "call"]
+
+    def calls(self):
+        """The names of the journal's calls, in their order."""
+        found = []
+        with open(self.journal, "rb") as file:
+            while line := file.readline():
+                words = line.decode().split("\t")
+                file.read(int(words[4]) + 1 if int(words[4]) else 0)
+                if words[1] != "mark":
+                    found.append(words[1])
+        return found
+
+
+class Losses:
+    """What was found wrong."""
+
+    def __init__(self):
+        self.count, self.runs = 0, 0
+
+    def add(self, where, sentence):
+        self.count += 1
+        if self.count <= SHOWN:
+            print(f"LOST {where}: {sentence}", flush=True)
+
+
+def run(command, **options):
+    return subprocess.run(command, capture_output=True, text=True, errors="replace", check=False, **options)
+
+
+def play(tools, place, game, hands, seed, *options):
+    """The player's evening below the layer; the figures of its report, and what it said on stderr."""
+    done = run([tools.inject, "--below", place.data, "--journal", place.journal, "--mark", place.marks, "--report",
+                place.report, *options, "--", tools.player, place.data, place.marks, game, str(seed), str(hands)])
+    if done.returncode == UNAVAILABLE:
+        print(done.stderr.strip())
+        sys.exit(UNAVAILABLE)
+    figures, injected = place.figures()
+    return done, figures, injected
+
+
+def judge_end(done, figures, where, losses, is_killed=False):
+    """How the program came to its end, whatever it left."""
+    if BROKEN.search(done.stderr):
+        losses.add(where, done.stderr.strip().split("\n")[0][:200])
+    elif done.returncode != (128 + 9 if is_killed else 0):
+        losses.add(where, f"exit {done.returncode}: {done.stderr.strip()[-200:]}")
+    if figures.get("foreign", "0") != "0":
+        losses.add(where, "a call that the layer has no model of: " + str(figures))
+
+
+def each(jobs, function, rows):
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        for _ in pool.map(lambda row: function(*row), rows):
+            pass
+
+
+# ---- kills and power cuts, from the journal ----
+
+
+def cuts(tools, options, losses):
+    points = 0
+    for game, seed in itertools.product(options.games, range(1, options.seeds + 1)):
+        with Place() as place:
+            done, figures, _ = play(tools, place, game, options.hands, seed)
+            judge_end(done, figures, f"{game} {seed}", losses)
+            if run([tools.replay, place.base, place.journal, "like", place.data]).returncode != 0:
+                losses.add(f"{game} {seed}", "the journal does not make the directory that the player left")
+            judged = run([tools.cuts, place.base, place.journal, place.work, "--power-every", str(options.power_every)])
+            for line in judged.stdout.split("\n")[:-2]:
+                losses.add(f"{game} {seed}", line)
+            if judged.returncode not in (0, 1):
+                losses.add(f"{game} {seed}", f"not judged: {judged.stderr.strip()[-300:]}")
+                continue
+            print(f"{game} {seed}: {judged.stdout.strip().split(chr(10))[-1]}", flush=True)
+            points += int(judged.stdout.strip().split("\n")[-1].split()[0])
+    print(f"{points} points")
+    losses.runs = points
+    if points < options.at_least:
+        losses.add("cuts", f"only {points} points, wanted {options.at_least}")
+
+
+# ---- faults in the player's evening ----
+
+
+def fit(tools, call):
+    """Whether a fault can befall such a call (plan.c)."""
+    grows = {"open", "write", "truncate", "rename", "link", "mkdir"}
+    changes = grows | {"unlink", "rmdir"}
+    syncs = {"sync", "syncdir"}
+    return {"enospc": grows | syncs | {"close"}, "full": grows | syncs | {"close"}, "eio": changes | syncs | {"close"},
+            "erofs": changes, "short": {"write"}, "sync": syncs, "rename": {"rename"}}[tools] & {call} != set()
+
+
+def schedule(calls, every):
+    """For every call one fault that passes, of those that fit in turn; for every so many calls faults that stay."""
+    once, on = itertools.cycle(ONCE), itertools.cycle(ON)
+    for at, call in enumerate(calls, 1):
+        if at % every == 0:
+            fault = next(name for name in once if fit(name, call))
+            yield fault, "--at", at
+        if at % (8 * every) == 0:
+            yield next(on), "--from", at
+
+
+def everything(calls):
+    for at, call in enumerate(calls, 1):
+        yield from ((fault, "--at", at) for fault in ONCE if fit(fault, call))
+        yield from ((fault, "--from", at) for fault in ON)
+
+
+def player(tools, options, losses):
+    for game in options.games:
+        with Place() as place:
+            play(tools, place, game, options.hands, 1)
+            calls = place.calls()
+
+        def one(fault, mode, at, game=game):
+            with Place() as place:
+                where = f"{game}, {fault} {mode[2:]} {at}"
+                done, figures, injected = play(tools, place, game, options.hands, 1, "--fault", fault, mode, str(at))
+                losses.runs += 1
+                judge_end(done, figures, where, losses)
+                passing = ["passing"] if mode == "--at" else []
+                looked = run([tools.look, place.data, place.journal, *passing])
+                if looked.returncode not in (0, 1):
+                    losses.add(where, looked.stderr.strip()[-300:])
+                for line in looked.stdout.split("\n")[:-1]:
+                    losses.add(f"{where} ({' '.join(injected[0]) if injected else 'nothing injected'})", line)
+
+        each(options.jobs, one, everything(calls) if options.all else schedule(calls, options.every))
+    print(f"{losses.runs} runs of the player with faults")
+
+
+# ---- real kills ----
+
+
+def kills(tools, options, losses):
+    """The model of a kill is held true by real ones: the same directory, and the same judgement."""
+    for game in options.games:
+        with Place() as place:
+            play(tools, place, game, options.hands, 1)
+            calls = place.calls()
+
+        def one(at, torn, game=game):
+            with Place() as place:
+                where = f"{game}, killed at {at} {' '.join(torn)}"
+                done, figures, _ = play(tools, place, game, options.hands, 1, "--kill-at", str(at), *torn)
+                losses.runs += 1
+                judge_end(done, figures, where, losses, is_killed=True)
+                if run([tools.replay, place.base, place.journal, "like", place.data]).returncode != 0:
+                    losses.add(where, "the model has another directory")
+                for line in run([tools.look, place.data, place.journal]).stdout.split("\n")[:-1]:
+                    losses.add(where, line)
+
+        rows = [(at, ["--torn"] if call == "write" and at % 2 else []) for at, call in enumerate(calls, 1)]
+        each(options.jobs, one, rows[options.every - 1::options.every])
+    print(f"{losses.runs} runs of the player killed")
+
+
+# ---- the program itself, by its scripts ----
+
+PAUSE, UNDO = {"key": "Escape"}, {"press": "pause:undo"}
+
+
+def keys(letters):
+    return [{"key": "Return" if letter == "!" else letter} for letter in letters]
+
+
+# What is given on the command line, and done. A picture, and its words, are taken after each line.
+SCRIPTS = {
+    "spike": (["--game", "corellian-spike", "--option", "end=hands 2", "--seats", "human:Ana,ai:novice", "--seed", "3"],
+              [{"press": "stand"}, PAUSE, UNDO, *keys("scmscmsc!scmscmscm!")]),
+    "evening": ([], [{"press": "menu:settings"}, {"press": "setting:totals"}, {"press": "back"},
+                     {"press": "menu:start"}, {"press": "game"}, {"press": "game:solitaire"}, {"click": [1524, 425]},
+                     {"text": "77"}, {"press": "start"}, *keys("d"), PAUSE, {"press": "pause:leave"},
+                     {"press": "menu:resume"}, *keys("n!"), PAUSE, {"press": "pause:quit"}]),
+}
+
+
+class Show:
+    """A run of the program: how it ended, what lies in its data directory, and what its pictures said."""
+
+    def __init__(self, tools, place, name, *options, cache=None):
+        arguments, lines = SCRIPTS[name]
+        self.place, self.shots = place, os.path.join(place.root, "shots")
+        script = os.path.join(place.root, "script.jsonl")
+        with open(script, "w", encoding="utf-8") as file:
+            for number, line in enumerate(lines):
+                is_last = number == len(lines) - 1
+                file.write(json.dumps(line) + "\n" + ("" if is_last else json.dumps({"shot": f"{number:03}.json"}) + "\n"))
+        with open(os.path.join(place.data, "settings.json"), "w", encoding="utf-8") as file:
+            json.dump({"pace": 4, "reduced-motion": 1, "coach": 0, "read-out": 0, "demo": 0}, file)
+        if cache:
+            os.symlink(cache, os.path.join(place.data, "pictures"))
+        self.done = run([tools.inject, "--below", place.data, "--skip", "pictures", "--journal", place.journal,
+                         "--report", place.report, *options, "--", tools.program, "--assets", tools.assets, "--data",
+                         place.data, "--mute", "--size", "320x320", "--input", script, "--shots", self.shots,
+                         *arguments], env=dict(os.environ, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy",
+                                               LC_ALL="C.UTF-8"))
+        self.figures, self.injected = place.figures()
+        # A script that meets another screen than it expected has not failed the program.
+        if self.done.returncode == 1 and self.done.stderr.startswith(script):
+            self.done.returncode = 0
+        self.files, self.notices = self.read_files(), self.read_notices()
+
+    def read_files(self):
+        """What is in the files; names without the time of day."""
+        found = {}
+        for root, _, names in os.walk(self.place.data):
+            for name in sorted(names):
+                path = os.path.join(root, name)
+                with open(path, "rb") as file:
+                    text = file.read().replace(self.place.data.encode(), b"DATA")
+                relative = STAMP.sub("", os.path.relpath(path, self.place.data))
+                found[relative] = STAMP_BYTES.sub(b"", text)
+        return found
+
+    def read_notices(self):
+        """For every picture, in their order, what it tells of itself: toasts and notices."""
+        found = []
+        for name in sorted(os.listdir(self.shots) if os.path.isdir(self.shots) else []):
+            if name.endswith(".json"):
+                with open(os.path.join(self.shots, name), encoding="utf-8") as file:
+                    said = json.load(file)["said"]
+                found.append([fact["text"] for fact in said if fact["name"] in ("toast", "notice") and "text" in fact])
+        return found
+
+    def lost(self, whole):
+        """The files that are not as in the undisturbed run."""
+        return sorted(name for name in {*whole.files, *self.files} if whole.files.get(name) != self.files.get(name))
+
+    def told(self, whole):
+        """The notices that the undisturbed run had not."""
+        known = {text for texts in whole.notices for text in texts}
+        return [text for texts in self.notices for text in texts if text not in known]
+
+
+def judge_show(tools, show, whole, mode, where, losses):
+    where = f"{where} ({' '.join(show.injected[0]) if show.injected else 'nothing injected'})"
+    lost, told = show.lost(whole), show.told(whole)
+    judge_end(show.done, show.figures, where, losses)
+    if lost and not told:
+        losses.add(where, f"nothing on the screen says that {' '.join(lost)} differs")
+    if lost and mode == "--at":
+        losses.add(where, f"the fault passed, and {' '.join(lost)} was not saved again")
+    if lost and mode == "--from" and show.notices and not [text for text in show.notices[-1] if text in told]:
+        losses.add(where, "the last picture no longer says that it is not saved")
+    looked = run([tools.look, show.place.data])
+    for line in looked.stdout.split("\n")[:-1] or ([looked.stderr[-300:]] if looked.returncode > 1 else []):
+        losses.add(where, line)
+
+
+def program(tools, options, losses):
+    with tempfile.TemporaryDirectory(prefix="faults-") as cache:
+        for name in options.scripts:
+            with Place() as place:
+                Show(tools, place, name, cache=cache)  # draws what is not drawn yet
+            with Place() as place:
+                whole = Show(tools, place, name, cache=cache)
+                calls = place.calls()
+                judge_end(whole.done, whole.figures, name, losses)
+
+            def one(fault, mode, at, name=name, whole=whole):
+                with Place() as place:
+                    show = Show(tools, place, name, "--fault", fault, mode, str(at), cache=cache)
+                    losses.runs += 1
+                    judge_show(tools, show, whole, mode, f"{name}, {fault} {mode[2:]} {at}", losses)
+
+            each(options.jobs, one, everything(calls) if options.all else schedule(calls, options.every))
+    print(f"{losses.runs} runs of the program with faults")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("build")
+    parser.add_argument("what", choices=["cuts", "player", "kills", "program"])
+    parser.add_argument("--games", type=lambda text: text.split(","), default=GAMES)
+    parser.add_argument("--scripts", type=lambda text: text.split(","), default=list(SCRIPTS))
+    parser.add_argument("--hands", type=int, default=3)
+    parser.add_argument("--seeds", type=int, default=1)
+    parser.add_argument("--power-every", type=int, default=10)
+    parser.add_argument("--at-least", type=int, default=0)
+    parser.add_argument("--every", type=int, default=1)
+    parser.add_argument("--all", action="store_true", help="every fault with every call")
+    parser.add_argument("--jobs", type=int, default=1)
+    options = parser.parse_args()
+    losses = Losses()
+    {"cuts": cuts, "player": player, "kills": kills, "program": program}[options.what](Tools(options.build), options, losses)
+    print(f"{losses.count} losses")
+    sys.exit(1 if losses.count else 0)
+
+
+if __name__ == "__main__":
+    main()

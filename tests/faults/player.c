@@ -1,0 +1,169 @@
+/* Plays an evening without a window, by the program's own functions, and says on a file of marks what it has
+ * done, so that a judge knows it from elsewhere than the files it writes:
+ *
+ *     faults-player DATA MARKS GAME SEED HANDS
+ *
+ *     keeping NAME N   kept NAME N   lost NAME N      settings and the like (evening.h)
+ *     begun PATH                                       a record, relative to DATA
+ *     applied LINE     undone COUNT                    its action lines; so many are left
+ *     hand                                             a hand has ended
+ *     over             left                            the game has ended, or is left as it stands
+ *     trouble WORDS                                    what the player is told of a record that is not
+ * written
+ */
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "evening.h"
+#include "match/record/record.h"
+
+enum { MAX_ACTIONS = 4000, KEEP_EVERY = 9, UNDO_ODDS = 14, CREDITS = 60 };
+
+typedef struct Player {
+    const char *data;
+    int marks; /* descriptor */
+    Rng rng;
+    Match *match;
+    int kept[KEEPS];
+    uint32_t serials[MAX_ACTIONS]; /* of the needs that the recorded actions answered */
+    int count;                     /* actions recorded */
+    bool is_troubled;
+} Player;
+
+static void mark(const Player *player, const char *what, const char *words) {
+    char line[MATCH_MESSAGE + 64];
+    int length = snprintf(line, sizeof line, "%s%s%s\n", what, words[0] ? " " : "", words);
+    if (write(player->marks, line, (size_t)length) != length) abort();
+}
+
+static void mark_number(const Player *player, const char *what, const char *name, int number) {
+    char words[64];
+    snprintf(words, sizeof words, "%s%s%d", name, name[0] ? " " : "", number);
+    mark(player, what, words);
+}
+
+/* What was said to be lost may be there all the same: only its last sync failed. Then it counts as kept. */
+static void look_again(Player *player, Keep which, int number) {
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    if (keep_read(which, player->data, &why) != number) return;
+    mark_number(player, "kept", keep_names[which], number);
+    player->kept[which] = number;
+}
+
+static void keep(Player *player, Keep which) {
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    int number = player->kept[which] + 1;
+    if (number > KEEP_MAX) return;
+    mark_number(player, "keeping", keep_names[which], number);
+    bool is_kept = keep_write(which, player->data, number, &why);
+    mark_number(player, is_kept ? "kept" : "lost", keep_names[which], number);
+    if (is_kept)
+        player->kept[which] = number;
+    else
+        look_again(player, which, number);
+}
+
+/* ---- the game ---- */
+
+static bool begin(Player *player, const char *game, int64_t seed) {
+    GamePlan plan;
+    char path[PLAN_PATH], words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    game_plan_usual(&plan);
+    game_plan_set_game(&plan, sabacc_game_find(game));
+    for (int i = 0; i < plan.setup.rules.seats; i++) plan.setup.rules.credits[i] = CREDITS;
+    game_plan_name_seats(&plan, "Ana");
+    plan.setup.has_seed = true;
+    plan.setup.seed = seed;
+    plan.setup.allow_undo = true;
+    if (!game_plan_check(&plan, &why)) return false;
+    player->match = evening_begin(player->data, &plan, path, &why);
+    if (player->match)
+        mark(player, "begun", path + strlen(player->data) + 1);
+    else
+        mark(player, "trouble", words);
+    return player->match != NULL;
+}
+
+static bool has_ended_hand(const Player *player) {
+    SabaccEvents events;
+    match_events(player->match, SABACC_OPEN, &events);
+    for (int i = 0; i < events.count; i++)
+        if (events.list[i].type == SABACC_EVENT_HAND_END) return true;
+    return false;
+}
+
+static void mark_trouble(Player *player) {
+    const char *trouble = match_record_trouble(player->match);
+    if (trouble && !player->is_troubled) mark(player, "trouble", trouble);
+    if (!trouble && player->is_troubled) mark(player, "well", "");
+    player->is_troubled = trouble != NULL;
+}
+
+static void take_step(Player *player, int *hands) {
+    char words[SABACC_TEXT + 16];
+    Text line = text_over(words, sizeof words);
+    SabaccAction action;
+    uint32_t serial = match_serial(player->match);
+    if (match_to_act(player->match) >= 0) {
+        sabacc_random_action(match_state(player->match), &player->rng, &action);
+        match_post(player->match, serial, &action);
+    }
+    MatchStep step = match_step(player->match);
+    mark_trouble(player);
+    if (step.outcome != MATCH_APPLIED) return;
+    record_line(&step.action, &line);
+    player->serials[player->count++] = serial;
+    mark(player, "applied", words);
+    if (!has_ended_hand(player)) return;
+    mark(player, "hand", "");
+    (*hands)++;
+}
+
+static void take_back(Player *player) {
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    int seat = 0;
+    if (!match_can_undo(player->match, seat)) return;
+    if (!match_undo(player->match, seat, &why)) {
+        mark(player, "refused", words);
+        return;
+    }
+    uint32_t serial = match_serial(player->match);
+    while (player->count > 0 && player->serials[player->count - 1] >= serial) player->count--;
+    mark_number(player, "undone", "", player->count);
+}
+
+static bool is_over(const Player *player) { return match_to_act(player->match) == SABACC_NOBODY; }
+
+static void play(Player *player, int most_hands) {
+    int hands = 0;
+    for (int turn = 1; hands < most_hands && !is_over(player) && player->count < MAX_ACTIONS; turn++) {
+        take_step(player, &hands);
+        if (turn % KEEP_EVERY == 0) keep(player, (Keep)rng_below(&player->rng, KEEPS));
+        if (rng_below(&player->rng, UNDO_ODDS) == 0) take_back(player);
+    }
+    bool was_over = is_over(player);
+    if (was_over) evening_end(player->data);
+    match_free(player->match);
+    mark(player, was_over ? "over" : "left", "");
+}
+
+int main(int argc, char **argv) {
+    static Player player;
+    if (argc != 6 || !sabacc_game_find(argv[3])) return 2;
+    player.data = argv[1];
+    player.marks = open(argv[2], O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
+    player.rng = rng_of((uint64_t)atoll(argv[4]), 77);
+    if (player.marks < 0) return 2;
+    evening_start(player.data);
+    for (int i = 0; i < KEEPS; i++) keep(&player, (Keep)i);
+    if (begin(&player, argv[3], atoll(argv[4]))) play(&player, atoi(argv[5]));
+    close(player.marks);
+    return 0;
+}
