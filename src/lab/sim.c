@@ -1,6 +1,7 @@
 #include "lab/sim.h"
 
 #include "match/match.h"
+#include "match/truth.h"
 
 #include <assert.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 #include "match/bot.h"
 
-#include "match/json/table.h"
 #include "match/playthrough.h"
+#include "match/truth.h"
 
 #include <errno.h>
 #include <fcntl.h>

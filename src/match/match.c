@@ -6,6 +6,7 @@
 #include "match/record/record.h"
 #include "match/referee.h"
 #include "match/ring.h"
+#include "match/truth.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -20,7 +21,9 @@ struct Match {
     char trouble[MATCH_MESSAGE];
     SabaccAction *script; /* owned: the recorded actions; NULL where this is no replay */
     int script_count, script_at;
+    bool is_whole; /* the replay's game comes to its end */
     bool has_news; /* play.events are those of the last step */
+    SabaccView everybodys;
 };
 
 /* ---- beginnings ---- */
@@ -35,11 +38,15 @@ void match_setup_init(MatchSetup *setup, const SabaccGame *game, int seats, int3
     }
 }
 
+/* The table is another: what everybody knows of it is. */
+static void changed(Match *match) { sabacc_view(&match->play.state, SABACC_NOBODY, &match->everybodys); }
+
 static Match *match_of(const MatchSetup *setup, const MatchStack *stack) {
     Match *match = play_memory(NULL, sizeof *match);
     *match = (Match){0};
     playthrough_begin(&match->play, setup, stack);
     match->has_news = true;
+    changed(match);
     return match;
 }
 
@@ -75,6 +82,7 @@ static bool play_all(const Record *record, Match *match, Text *why) {
     playthrough_free(&match->play);
     match->play = play;
     match->play.setup.allow_undo = allow_undo;
+    changed(match);
     return true;
 }
 
@@ -114,7 +122,9 @@ Match *match_replay(const char *record_path, Text *warning, Text *why) {
     Match *match = match_of_record(record, false);
     keep_script(match, record);
     if (play_all(record, match, why)) { /* it plays; now from the beginning */
+        match->is_whole = match->play.state.table.over != 0;
         playthrough_rewind(&match->play, 0);
+        changed(match);
     } else {
         match_free(match);
         match = NULL;
@@ -194,6 +204,7 @@ static MatchStep take(Match *match, const SabaccAction *action, PlaythroughSourc
     if (step.error != SABACC_OK) return step;
     step.outcome = MATCH_APPLIED;
     match->has_news = true;
+    changed(match);
     write_action(match, action, source);
     show_all(match, true);
     return step;
@@ -236,24 +247,44 @@ bool match_post(Match *match, uint32_t serial, const SabaccAction *action) {
     return ring_put(&match->queue, &(Posted){.serial = serial, .action = *action});
 }
 
-/* ---- what is there to be seen ---- */
+/* ---- what everybody may know ---- */
 
 const MatchSetup *match_setup(const Match *match) { return &match->play.setup; }
-const SabaccState *match_state(const Match *match) { return &match->play.state; }
 uint32_t match_serial(const Match *match) { return match->play.state.table.turn.serial; }
 int match_to_act(const Match *match) { return sabacc_need(&match->play.state); }
-void match_view(const Match *match, int seat, SabaccView *view) {
-    sabacc_view(&match->play.state, seat, view);
+const SabaccTable *match_public(const Match *match) { return &match->everybodys.table; }
+bool match_timer_runs(const Match *match, int *mean) { return sabacc_timer_runs(&match->play.state, mean); }
+
+bool match_is_person(const Match *match, int seat) {
+    const MatchSetup *setup = &match->play.setup;
+    if (seat < 0 || seat >= setup->rules.seats) return false;
+    return match->script != NULL ? strcmp(setup->seat[seat].agent, "human") == 0
+                                 : match->driver[seat].ask == NULL;
 }
 
-void match_events(const Match *match, int seat, SabaccEvents *events) {
+bool match_is_open(const Match *match) {
+    bool has_person = false;
+    for (int seat = 0; seat < match->play.setup.rules.seats; seat++)
+        has_person |= match_is_person(match, seat);
+    return !has_person || match->is_whole;
+}
+
+/* ---- the truth ---- */
+
+const SabaccState *match_state(const Match *match) { return &match->play.state; }
+
+void match_view(const Match *match, int viewer, SabaccView *view) {
+    sabacc_view(&match->play.state, viewer, view);
+}
+
+void match_events(const Match *match, int viewer, SabaccEvents *events) {
     events->count = match->has_news ? match->play.events.count : 0;
     for (int i = 0; i < events->count; i++)
-        sabacc_redact(&match->play.events.list[i], seat, &events->list[i]);
+        sabacc_redact(&match->play.events.list[i], viewer, &events->list[i]);
 }
 
-int match_events_since(const Match *match, int seat, SabaccEvent *events, int max) {
-    return play_events_since(&match->play, seat, events, max);
+int match_events_since(const Match *match, int viewer, SabaccEvent *events, int max) {
+    return play_events_since(&match->play, viewer, events, max);
 }
 
 json_t *match_json(const Match *match, int viewer) { return play_json(&match->play, viewer); }
@@ -283,6 +314,7 @@ bool match_undo(Match *match, int seat, Text *why) {
         !record_file_shorten(&match->file, match->play.history[index].start, why))
         return false;
     playthrough_rewind(&match->play, index);
+    changed(match);
     ring_empty(&match->queue);
     match->has_news = false;
     show_all(match, false);

@@ -132,21 +132,26 @@ typedef struct MatchStep {
  * `shift` at a moment of its own. */
 MatchStep match_step(Match *match);
 
-/* ---- what is there to be seen ---- */
+/* ---- what everybody may know ---- */
 
 const MatchSetup *match_setup(const Match *match);
-const SabaccState *match_state(const Match *match); /* the whole truth: for referees, records and replays */
-uint32_t match_serial(const Match *match);          /* of the need that stands now */
-int match_to_act(const Match *match);               /* seat, SABACC_CROUPIER, or SABACC_NOBODY */
-void match_view(const Match *match, int seat, SabaccView *view);
+uint32_t match_serial(const Match *match); /* of the need that stands now */
+int match_to_act(const Match *match);      /* seat, SABACC_CROUPIER, or SABACC_NOBODY */
 
-/* What the last MATCH_APPLIED (or the beginning) brought, as `seat` (or SABACC_OPEN) may see it; bookkeeping
- * events included, so that views can be rebuilt. None after a resume or an undo. */
-void match_events(const Match *match, int seat, SabaccEvents *events);
+/* The table as everybody knows it (its viewer is SABACC_NOBODY): whose turn it is, the hand's number,
+ * credits, what lies open. Owned by the match; the next step, or an undo, changes it. */
+const SabaccTable *match_public(const Match *match);
 
-/* Told events since `seat` last acted, its own action's among them, as it may see them; for SABACC_OPEN since
- * anybody last acted. Writes at most `most` into `events`, the latest ones; returns how many. */
-int match_events_since(const Match *match, int seat, SabaccEvent *events, int max);
+/* Whether a timer shift may come now, before the seat's action (SH-1), and its chance: 1 in *mean. */
+bool match_timer_runs(const Match *match, int *mean);
+
+/* Whether a person plays the seat: one whose actions are posted, or in a replay one whose agent is "human".
+ * The house's seat is nobody's. */
+bool match_is_person(const Match *match, int seat);
+
+/* Whether all cards may be shown: no person plays, or the game of this replay comes to its end. Whoever shows
+ * the table subscribes to it (match/subscription.h). */
+bool match_is_open(const Match *match);
 
 /* ---- undo and records ---- */
 

@@ -34,10 +34,10 @@ static void log_events(Playthrough *play) {
     }
 }
 
-int play_events_since(const Playthrough *play, int seat, SabaccEvent *events, int max) {
-    int from = seat == SABACC_OPEN ? play->since_any : play->since[seat];
+int play_events_since(const Playthrough *play, int viewer, SabaccEvent *events, int max) {
+    int from = viewer < 0 ? play->since_any : play->since[viewer];
     if (play->log_count - from > max) from = play->log_count - max;
-    for (int i = from; i < play->log_count; i++) sabacc_redact(&play->log[i], seat, &events[i - from]);
+    for (int i = from; i < play->log_count; i++) sabacc_redact(&play->log[i], viewer, &events[i - from]);
     return play->log_count - from;
 }
 

@@ -47,7 +47,12 @@ enum {
     SABACC_MAX_STEPS = 8,   /* steps of a round */
     SABACC_TEXT = 160,      /* bytes that hold any action or offer as text */
 };
-enum { SABACC_CROUPIER = -1, SABACC_NOBODY = -2, SABACC_OPEN = -1 /* viewer of the open table */ };
+enum {
+    SABACC_CROUPIER = -1, /* who acts */
+    SABACC_NOBODY = -2,   /* no seat; as a viewer: what everybody at the table knows */
+    SABACC_OPEN = -1,     /* the viewer who sees every card */
+};
+enum { SABACC_EVERYBODY = 0xff }; /* audience of what lies open to all */
 
 /* ---- words: each registry is one .def file
  * ------------------------------------------------------------------- */
@@ -427,7 +432,7 @@ typedef struct SabaccTurn {
 typedef struct SabaccTable {
     uint8_t game; /* registry index; sabacc_table_game */
     uint8_t seats;
-    int8_t viewer; /* seat, or SABACC_OPEN */
+    int8_t viewer; /* seat, SABACC_NOBODY, or SABACC_OPEN */
     int8_t dealer; /* seat, or SABACC_NOBODY before one is chosen */
     int8_t first_dealer;
     int8_t caller;    /* seat, or SABACC_NOBODY */
@@ -715,7 +720,7 @@ static inline int sabacc_need(const SabaccState *state) { return state->table.tu
  * while a seat is to act (SH-1); nobody waits for them. */
 void sabacc_legal(const SabaccState *state, int seat, SabaccOffers *offers);
 
-/* The same for the view's own seat, from what that seat knows. */
+/* The same for the view's own seat, from what that seat knows; none where its viewer has no seat. */
 void sabacc_view_legal(const SabaccView *view, SabaccOffers *offers);
 
 /* Whether the action would be accepted: SABACC_OK or the first reason, in errors.def's order, why not. */
@@ -742,11 +747,12 @@ void sabacc_offer_pick(const SabaccTable *table, int seat, const SabaccOffer *of
 /* ---- what a seat may know
  * ------------------------------------------------------------------------------------ */
 
-/* The table as `seat` may know it; SABACC_OPEN gives all but the order of nothing: there is none. */
-void sabacc_view(const SabaccState *state, int seat, SabaccView *view);
+/* The table as `viewer` may know it: a seat; SABACC_NOBODY, who knows only what everybody does; SABACC_OPEN,
+ * who knows all. */
+void sabacc_view(const SabaccState *state, int viewer, SabaccView *view);
 
-/* The event as `seat` may see it. */
-void sabacc_redact(const SabaccEvent *event, int seat, SabaccEvent *seen);
+/* The event as `viewer` may see it. */
+void sabacc_redact(const SabaccEvent *event, int viewer, SabaccEvent *seen);
 
 /* Brings a view up to date with an event redacted for its viewer. A view that has absorbed all events since
  * it was taken equals, byte for byte, one taken now. */

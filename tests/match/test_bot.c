@@ -1,6 +1,7 @@
 /* Outside bots: good ones play, and what bad ones do is played mildly and counted. */
 #include "helpers.h"
 #include "match/bot.h"
+#include "match/truth.h"
 
 enum { SOON = 1000, ENOUGH = 10000 };
 

@@ -3,6 +3,7 @@
 #include "match/driver_script.h"
 #include "match/json/table.h"
 #include "match/ring.h"
+#include "match/truth.h"
 
 #include <signal.h>
 #include <sys/resource.h>

@@ -12,7 +12,7 @@ enum { RUNS_OF_A_GAME = 168, MAX_ACTIONS = 400, FUZZED = 6 };
 /* A game being played, with the views of its seats as their events alone have built them. */
 typedef struct Run {
     SabaccState state;
-    SabaccView views[SABACC_MAX_SEATS + 1]; /* the last is the open table */
+    SabaccView views[SABACC_MAX_SEATS + 2]; /* behind the seats the open table, and what everybody knows */
     SabaccEvents events;
     Rng rng;
     int64_t credits, chips;
@@ -519,6 +519,16 @@ static void offers_hold(Run *run) {
 
 /* ---- what a seat may know ---- */
 
+static bool may_know(SeatMask seats, int viewer) {
+    return viewer == SABACC_NOBODY ? seats == SABACC_EVERYBODY : seat_in(seats, viewer);
+}
+
+/* The viewers behind the seats are the open table, and nobody. */
+static int viewer_at(const SabaccTable *table, int index) {
+    static const int8_t seatless[] = {SABACC_OPEN, SABACC_NOBODY};
+    return index < table->seats ? index : seatless[index - table->seats];
+}
+
 static bool tells_nothing_hidden(const SabaccTable *table) {
     static const SabaccSet none;
     if (memcmp(&table->deck, &none, sizeof none) != 0 || memcmp(&table->junk, &none, sizeof none) != 0 ||
@@ -534,23 +544,23 @@ static bool tells_nothing_hidden(const SabaccTable *table) {
     }
     for (int seat = 0; seat < table->seats; seat++)
         for (int i = 0; i < table->seat[seat].hand_count; i++)
-            if (!seat_in(table->seat[seat].seen[i], table->viewer) &&
+            if (!may_know(table->seat[seat].seen[i], table->viewer) &&
                 table->seat[seat].hand[i] != SABACC_CARD_HIDDEN)
                 return false;
     return true;
 }
 
-static void redaction_hides(const Run *run, const SabaccEvent *event, const SabaccEvent *seen, int seat) {
-    bool open = event->type == SABACC_EVENT_TURN || seat_in(event->audience, seat);
+static void redaction_hides(const Run *run, const SabaccEvent *event, const SabaccEvent *seen, int viewer) {
+    bool open = event->type == SABACC_EVENT_TURN || may_know(event->audience, viewer);
     for (int i = 0; i < event->count && !open; i++) HOLDS(run, seen->cards[i] == SABACC_CARD_HIDDEN);
     if (open) HOLDS(run, memcmp(event, seen, sizeof *seen) == 0);
 }
 
-/* Events, redacted, rebuild each seat's view byte for byte; and that of the open table. */
+/* Events, redacted, rebuild each viewer's table byte for byte. */
 static void views_follow(Run *run) {
     const SabaccTable *table = &run->state.table;
-    for (int i = 0; i <= table->seats; i++) {
-        int seat = i < table->seats ? i : SABACC_OPEN;
+    for (int i = 0; i < table->seats + 2; i++) {
+        int seat = viewer_at(table, i);
         for (int n = 0; n < run->events.count; n++) {
             SabaccEvent seen;
             sabacc_redact(&run->events.list[n], seat, &seen);
@@ -657,7 +667,8 @@ static void begin_run(Run *run, const SabaccSetup *setup) {
     if (is_plain && run->state.table.turn.due == SABACC_DUE_DEAL && rng_below(&run->rng, 3) == 0)
         thin_deck(run);
     int seats = run->state.table.seats;
-    for (int i = 0; i <= seats; i++) sabacc_view(&run->state, i < seats ? i : SABACC_OPEN, &run->views[i]);
+    for (int i = 0; i < seats + 2; i++)
+        sabacc_view(&run->state, viewer_at(&run->state.table, i), &run->views[i]);
 }
 
 static void stands_well(Run *run) {

@@ -6,6 +6,7 @@
 
 #include <SDL.h>
 
+#include "match/truth.h"
 #include "session/opponents.h"
 
 static void wake(void *user) { SDL_SemPost(user); }

@@ -5,7 +5,7 @@
 #include "match/json/table.h"
 #include "match/playthrough.h"
 
-/* As match_json. */
+/* As match_json (match/truth.h). */
 json_t *play_json(const Playthrough *play, int viewer);
 
 #endif

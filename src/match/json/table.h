@@ -3,22 +3,16 @@
 #ifndef SABACC_MATCH_JSON_TABLE_H
 #define SABACC_MATCH_JSON_TABLE_H
 
-#include "match/match.h"
+#include "rules/sabacc.h"
 
 #include <jansson.h>
-
-/* What `viewer` (a seat, or SABACC_OPEN for all of it) may see of the match, as one object: what `show`
- * prints and outside bots are given. Another seat's unfielded card is "?" until it is shown at a showdown,
- * whatever the viewer may remember of it. Keys that mean nothing to the game are left out. */
-json_t *match_json(const Match *match, int viewer);
 
 json_t *json_of_card(SabaccCard card);
 json_t *json_of_cards(const SabaccCard *cards, int count);
 json_t *json_of_field(const SabaccTable *table, int seat); /* the cards in its field, none between hands */
 json_t *json_of_seats(SeatMask seats);
-json_t *json_of_seat(int seat);
-json_t *json_of_alignment(uint8_t alignment);
-/* "light", "dark"; null for none */ /* null for SABACC_NOBODY, "*" for the croupier */
+json_t *json_of_seat(int seat);               /* null for SABACC_NOBODY, "*" for the croupier */
+json_t *json_of_alignment(uint8_t alignment); /* "light", "dark"; null for none */
 json_t *json_of_pots(const SabaccTable *table);
 json_t *json_of_trump(const SabaccTable *table); /* "circle" …; null before it is rolled */
 json_t *json_of_items(const SabaccSeat *seat);   /* the words of what it owns (PL-2) */

@@ -95,7 +95,7 @@ static void absorb_field(SabaccSeat *seat, const SabaccEvent *event) {
     uint32_t bit = UINT32_C(1) << event->second;
     seat->fielded = event->type == SABACC_EVENT_FIELD ? seat->fielded | bit : seat->fielded & ~bit;
     seat->hand[event->second] = event->cards[0];
-    seat->seen[event->second] = 0xff;
+    seat->seen[event->second] = SABACC_EVERYBODY;
 }
 
 static void absorb_declare(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {

@@ -202,14 +202,14 @@ void card_from_pile(SabaccTable *table, SabaccSeat *seat, SabaccFamily family) {
     uint8_t *count = is_blood ? &table->blood_discard_count : &table->discard_count;
     SabaccCard card = pile[--*count];
     pile[*count] = SABACC_CARD_NONE;
-    to_hand(seat, card, 0xff);
+    to_hand(seat, card, SABACC_EVERYBODY);
     if (is_blood) seat->kept |= UINT32_C(1) << (seat->hand_count - 1);
 }
 
 void absorb_reveal(SabaccTable *table, const SabaccEvent *event) {
     SabaccSeat *seat = &table->seat[event->seat];
     memcpy(seat->hand, event->cards, seat->hand_count);
-    memset(seat->seen, 0xff, seat->hand_count);
+    memset(seat->seen, SABACC_EVERYBODY, seat->hand_count);
     table->shown |= seat_bit(event->seat);
 }
 

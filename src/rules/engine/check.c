@@ -67,7 +67,7 @@ void sabacc_legal(const SabaccState *state, int seat, SabaccOffers *offers) {
 
 void sabacc_view_legal(const SabaccView *view, SabaccOffers *offers) {
     offers->count = 0;
-    if (view->table.viewer != SABACC_CROUPIER) table_legal(&view->table, view->table.viewer, offers);
+    if (view->table.viewer >= 0) table_legal(&view->table, view->table.viewer, offers);
 }
 
 /* ---- verbs out of place ---- */

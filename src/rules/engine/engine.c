@@ -248,12 +248,13 @@ static void apply_deal(Engine *engine, SabaccCard card) {
     bool open = pile == SABACC_PILE_SINGLE || pile == SABACC_PILE_SPIKE || pile == SABACC_PILE_TABLE ||
                 pile == SABACC_PILE_OPEN || seat == SABACC_CROUPIER;
     EMIT(engine, .type = SABACC_EVENT_DEAL, .seat = (int8_t)seat, .count = 1, .cards = {card},
-         .pile = (uint8_t)pile, .audience = open ? 0xff : seat_bit(seat), .second = turn->family);
+         .pile = (uint8_t)pile, .audience = open ? SABACC_EVERYBODY : seat_bit(seat), .second = turn->family);
     pay_debt(turn, seat);
 }
 
 static void apply_roll(Engine *engine, const SabaccAction *action) {
-    SabaccEvent event = {.type = SABACC_EVENT_ROLL, .audience = 0xff, .count = action->dice_count};
+    SabaccEvent event = {
+        .type = SABACC_EVENT_ROLL, .audience = SABACC_EVERYBODY, .count = action->dice_count};
     memcpy(event.cards, action->dice, action->dice_count);
     engine->turn->dice_due = 0;
     engine_emit(engine, &event);

@@ -70,10 +70,9 @@ struct Game {
     bool demise_bombs_pay; /* SD-3: S1 against S0 */
     bool bets_wait;        /* a bet enters the hand pot with the next round only (CS-3) */
     uint64_t verbs;        /* bits of SabaccVerb that seats may ever use */
-    /* What only this game knows, beside what absorb.c does: its own events (events.def), what others may not
-     * see, and filling that in again. NULL where there is nothing. */
+    /* What only this game knows, beside what absorb.c does: its own events (events.def), and filling in again
+     * what a view hides. NULL where there is nothing. */
     void (*absorb)(SabaccTable *table, const SabaccEvent *event);
-    void (*hide)(SabaccTable *view);
     void (*fill)(SabaccTable *table, Rng *rng);
     const Deck *(*pool_deck)(const SabaccTable *table); /* of tokens or side cards in table->pool */
     int (*in_force)(const SabaccTable *table, SabaccInForce list[SABACC_MAX_IN_FORCE]); /* sabacc_in_force */

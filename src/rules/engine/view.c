@@ -12,7 +12,6 @@ static void hide_secrets(SabaccTable *table, int viewer) {
         seat->device_slot = -1;
         seat->device_card = SABACC_CARD_NONE;
     }
-    if (game_of(table)->hide != NULL) game_of(table)->hide(table);
 }
 
 int sabacc_house_seat(const SabaccTable *table) { return house_seat(table); }
@@ -47,21 +46,31 @@ uint32_t sabacc_face_up(const SabaccTable *table, int seat) {
     return seat == house_seat(table) ? hand->fielded | hand->kept : hand->fielded;
 }
 
-void sabacc_view(const SabaccState *state, int seat, SabaccView *view) {
-    SabaccTable *table = &view->table;
-    *table = state->table;
-    if (seat == SABACC_OPEN) return;
-    table->viewer = (int8_t)seat;
-    table->deck = table->junk = table->pool = (SabaccSet){0};
-    for (int i = 0; i < table->seats; i++)
-        for (int card = 0; card < table->seat[i].hand_count; card++)
-            if (!seat_in(table->seat[i].seen[card], seat)) table->seat[i].hand[card] = SABACC_CARD_HIDDEN;
-    hide_secrets(table, seat);
+/* The seats that must all see a card for the viewer to see it. */
+static SeatMask seats_of_viewer(int viewer) {
+    return viewer == SABACC_NOBODY ? SABACC_EVERYBODY : seat_bit(viewer);
 }
 
-void sabacc_redact(const SabaccEvent *event, int seat, SabaccEvent *seen) {
+void sabacc_view(const SabaccState *state, int viewer, SabaccView *view) {
+    SabaccTable *table = &view->table;
+    *table = state->table;
+    if (viewer == SABACC_OPEN) return;
+    SeatMask eyes = seats_of_viewer(viewer);
+    table->viewer = (int8_t)viewer;
+    table->deck = table->junk = table->pool = (SabaccSet){0};
+    for (int i = 0; i < table->seats; i++) {
+        SabaccSeat *seat = &table->seat[i];
+        for (int card = 0; card < seat->hand_count; card++)
+            if ((seat->seen[card] & eyes) != eyes) seat->hand[card] = SABACC_CARD_HIDDEN;
+    }
+    hide_secrets(table, viewer);
+}
+
+void sabacc_redact(const SabaccEvent *event, int viewer, SabaccEvent *seen) {
     *seen = *event;
-    if (seat == SABACC_OPEN || event->type == SABACC_EVENT_TURN || seat_in(event->audience, seat)) return;
+    if (viewer == SABACC_OPEN || event->type == SABACC_EVENT_TURN) return;
+    SeatMask eyes = seats_of_viewer(viewer);
+    if ((event->audience & eyes) == eyes) return;
     for (int i = 0; i < event->count; i++) seen->cards[i] = SABACC_CARD_HIDDEN;
 }
 

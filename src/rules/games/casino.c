@@ -33,7 +33,7 @@ enum { FIELD_CARDS = 2 };
 
 static void move_card(Engine *engine, int seat, int slot, SabaccEventType type) {
     const SabaccSeat *hand = &engine->table->seat[seat];
-    EMIT(engine, .type = (uint8_t)type, .seat = (int8_t)seat, .audience = 0xff, .count = 1,
+    EMIT(engine, .type = (uint8_t)type, .seat = (int8_t)seat, .audience = SABACC_EVERYBODY, .count = 1,
          .cards = {hand->hand[slot]}, .second = slot);
 }
 

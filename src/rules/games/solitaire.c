@@ -86,7 +86,8 @@ static void act_move(Engine *engine, const SabaccAction *action) {
         give_up(engine, action);
         return;
     }
-    EMIT(engine, .type = SABACC_EVENT_DRAW, .seat = action->seat, .pile = SABACC_PILE_DECK, .audience = 0xff);
+    EMIT(engine, .type = SABACC_EVENT_DRAW, .seat = action->seat, .pile = SABACC_PILE_DECK,
+         .audience = SABACC_EVERYBODY);
     engine_owe(engine, action->seat, 1);
 }
 

@@ -166,7 +166,7 @@ static SabaccEvent give_up(Engine *engine, int type, const SabaccAction *action)
     int slot = hand_slot(hand, action->card);
     return (SabaccEvent){.type = (uint8_t)type,
                          .seat = action->seat,
-                         .audience = open_pile(engine->table) ? 0xff : hand->seen[slot],
+                         .audience = open_pile(engine->table) ? SABACC_EVERYBODY : hand->seen[slot],
                          .count = 1,
                          .cards = {action->card},
                          .second = slot};
@@ -195,7 +195,8 @@ static void act_trade(Engine *engine, const SabaccAction *action) {
 
 static void act_draw(Engine *engine, const SabaccAction *action) {
     SabaccTurn *turn = engine->turn;
-    EMIT(engine, .type = SABACC_EVENT_DRAW, .seat = action->seat, .pile = SABACC_PILE_DECK, .audience = 0xff);
+    EMIT(engine, .type = SABACC_EVENT_DRAW, .seat = action->seat, .pile = SABACC_PILE_DECK,
+         .audience = SABACC_EVERYBODY);
     engine_owe(engine, action->seat, 1);
     if (!how(engine->table, DRAW_THEN_DISCARD)) return; /* SW-5 */
     turn->stage = AFTER_DRAW;

@@ -84,5 +84,5 @@ void field_move(Engine *engine, const SabaccAction *action) {
     engine->turn->timer_spent = 0;
     if (on_own_turn(engine->table, action->seat)) engine->turn->field_moves |= in ? CARD_IN : CARD_OUT;
     EMIT(engine, .type = in ? SABACC_EVENT_FIELD : SABACC_EVENT_UNFIELD, .seat = action->seat,
-         .audience = 0xff, .count = 1, .cards = {action->card}, .second = slot);
+         .audience = SABACC_EVERYBODY, .count = 1, .cards = {action->card}, .second = slot);
 }

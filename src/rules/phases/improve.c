@@ -50,12 +50,12 @@ static void lay_aside_on_pile(Engine *engine) {
     SabaccCard card = turn->aside;
     if (card == SABACC_CARD_NONE) return;
     turn->aside = SABACC_CARD_NONE;
-    EMIT(engine, .type = SABACC_EVENT_DISCARD, .seat = turn->player, .audience = 0xff, .count = 1,
+    EMIT(engine, .type = SABACC_EVENT_DISCARD, .seat = turn->player, .audience = SABACC_EVERYBODY, .count = 1,
          .cards = {card}, .second = -1, .pile = SABACC_PILE_DISCARD);
 }
 
 static void act_draw(Engine *engine, const SabaccAction *action, bool from_deck) {
-    SabaccEvent event = {.type = SABACC_EVENT_DRAW, .seat = action->seat, .audience = 0xff};
+    SabaccEvent event = {.type = SABACC_EVENT_DRAW, .seat = action->seat, .audience = SABACC_EVERYBODY};
     event.pile = from_deck ? SABACC_PILE_DECK : SABACC_PILE_DISCARD;
     if (!from_deck) event.cards[event.count++] = engine->table->discard[engine->table->discard_count - 1];
     engine_emit(engine, &event);
@@ -64,7 +64,8 @@ static void act_draw(Engine *engine, const SabaccAction *action, bool from_deck)
 /* The card given up lies aside until the new one has come, so it cannot come back. */
 static void act_trade(Engine *engine, const SabaccAction *action, bool from_deck) {
     const SabaccTable *table = engine->table;
-    SabaccEvent event = {.type = SABACC_EVENT_TRADE, .seat = action->seat, .audience = 0xff, .count = 1};
+    SabaccEvent event = {
+        .type = SABACC_EVENT_TRADE, .seat = action->seat, .audience = SABACC_EVERYBODY, .count = 1};
     event.pile = from_deck ? SABACC_PILE_DECK : SABACC_PILE_DISCARD;
     event.second = hand_slot(&table->seat[action->seat], action->card);
     event.cards[0] = action->card;

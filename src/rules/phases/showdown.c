@@ -4,12 +4,14 @@
 
 static void reveal(Engine *engine, int seat) {
     const SabaccSeat *hand = &engine->table->seat[seat];
-    SabaccEvent event = {
-        .type = SABACC_EVENT_REVEAL, .seat = (int8_t)seat, .audience = 0xff, .count = hand->hand_count};
+    SabaccEvent event = {.type = SABACC_EVENT_REVEAL,
+                         .seat = (int8_t)seat,
+                         .audience = SABACC_EVERYBODY,
+                         .count = hand->hand_count};
     memcpy(event.cards, hand->hand, hand->hand_count);
     engine_emit(engine, &event);
     if (hand->device_slot < 0) return;
-    EMIT(engine, .type = SABACC_EVENT_DEVICE, .seat = (int8_t)seat, .audience = 0xff, .count = 2,
+    EMIT(engine, .type = SABACC_EVENT_DEVICE, .seat = (int8_t)seat, .audience = SABACC_EVERYBODY, .count = 2,
          .cards = {hand->hand[hand->device_slot], hand->device_card}, .second = hand->device_slot,
          .clause = SABACC_CLAUSE_PL_3);
 }

@@ -9,6 +9,7 @@
    curtain.c, results.c (what is drawn). */
 
 #include "match/match.h"
+#include "match/truth.h"
 #include "scenes/play/music.h"
 #include "scenes/side_deck_page.h"
 #include "scenes/stage.h"

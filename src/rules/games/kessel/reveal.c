@@ -24,8 +24,10 @@ static bool next_impostor(const SabaccTable *table, int *seat, int *family) {
 
 static void show(Engine *engine, int seat) {
     const SabaccSeat *hand = &engine->table->seat[seat];
-    SabaccEvent event = {
-        .type = SABACC_EVENT_REVEAL, .seat = (int8_t)seat, .audience = 0xff, .count = hand->hand_count};
+    SabaccEvent event = {.type = SABACC_EVENT_REVEAL,
+                         .seat = (int8_t)seat,
+                         .audience = SABACC_EVERYBODY,
+                         .count = hand->hand_count};
     memcpy(event.cards, hand->hand, hand->hand_count);
     engine_emit(engine, &event);
 }

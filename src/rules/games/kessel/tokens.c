@@ -292,7 +292,7 @@ static SeatMask stood_others(const SabaccTable *table, int seat) {
 void kessel_token_play(Engine *engine, const SabaccAction *action) {
     const SabaccTable *table = engine->table;
     int seat = action->seat, target = action->target;
-    EMIT(engine, .type = SABACC_EVENT_TOKEN, .seat = action->seat, .audience = 0xff, .count = 1,
+    EMIT(engine, .type = SABACC_EVENT_TOKEN, .seat = action->seat, .audience = SABACC_EVERYBODY, .count = 1,
          .cards = {action->card}, .second = target >= 0 ? target : -1, .clause = SABACC_CLAUSE_KE_8);
     kessel_mark(engine, KESSEL_PLAYED, seat, true);
     switch (action->card) {

@@ -123,7 +123,7 @@ static void act_draw(Engine *engine, const SabaccAction *action) {
     const SabaccTable *table = engine->table;
     SabaccTurn *turn = engine->turn;
     bool from_pile = action->pile == SABACC_PILE_DISCARD, is_blood = action->family == SABACC_BLOOD;
-    SabaccEvent event = {.type = SABACC_EVENT_DRAW, .seat = action->seat, .audience = 0xff};
+    SabaccEvent event = {.type = SABACC_EVENT_DRAW, .seat = action->seat, .audience = SABACC_EVERYBODY};
     event.pile = from_pile ? SABACC_PILE_DISCARD : SABACC_PILE_DECK;
     event.second = action->family;
     if (from_pile)
@@ -147,7 +147,7 @@ int kessel_slot(const SabaccSeat *hand, SabaccFamily family) {
 void kessel_discard(Engine *engine, int seat, int slot) {
     const SabaccSeat *hand = &engine->table->seat[seat];
     int family = hand->kept >> slot & 1 ? SABACC_BLOOD : SABACC_SAND;
-    EMIT(engine, .type = SABACC_EVENT_DISCARD, .seat = (int8_t)seat, .audience = 0xff, .count = 1,
+    EMIT(engine, .type = SABACC_EVENT_DISCARD, .seat = (int8_t)seat, .audience = SABACC_EVERYBODY, .count = 1,
          .cards = {hand->hand[slot]}, .second = slot, .amount = family, .pile = SABACC_PILE_DISCARD);
 }
 

@@ -228,7 +228,7 @@ static SabaccError check_card(const SabaccTable *table, const SabaccAction *acti
 
 static void play(Engine *engine, const SabaccAction *action) {
     const SabaccTable *table = engine->table;
-    EMIT(engine, .type = SABACC_EVENT_PLAY, .seat = action->seat, .audience = 0xff, .count = 1,
+    EMIT(engine, .type = SABACC_EVENT_PLAY, .seat = action->seat, .audience = SABACC_EVERYBODY, .count = 1,
          .cards = {action->card}, .amount = pazaak_value_played(table, action->card, action->sign),
          .second = hand_slot(&table->seat[action->seat], action->card));
     engine->turn->stage = HAND_CARD_PLAYED;

@@ -1,0 +1,37 @@
+#include "match/subscription.h"
+
+#include "match/truth.h"
+
+#include <assert.h>
+
+bool match_may_watch(const Match *match, int viewer) {
+    if (viewer == SABACC_NOBODY) return true;
+    return viewer == SABACC_OPEN ? match_is_open(match) : match_is_person(match, viewer);
+}
+
+MatchSubscription match_subscribe(const Match *match, int viewer) {
+    assert(match_may_watch(match, viewer));
+    return (MatchSubscription){.match = match, .viewer = viewer};
+}
+
+/* Asked again each time: an opponent may have taken the seat. */
+static int viewer_of(const MatchSubscription *subscription) {
+    assert(match_may_watch(subscription->match, subscription->viewer));
+    return subscription->viewer;
+}
+
+void subscription_view(const MatchSubscription *subscription, SabaccView *view) {
+    match_view(subscription->match, viewer_of(subscription), view);
+}
+
+void subscription_events(const MatchSubscription *subscription, SabaccEvents *events) {
+    match_events(subscription->match, viewer_of(subscription), events);
+}
+
+void subscription_offers(const MatchSubscription *subscription, SabaccOffers *offers) {
+    SabaccView view;
+    offers->count = 0;
+    if (subscription->viewer < 0) return;
+    subscription_view(subscription, &view);
+    sabacc_view_legal(&view, offers);
+}

@@ -1,0 +1,160 @@
+/* Subscriptions: who may look on at a match, and that a viewer is given its own table and events and no more.
+ */
+#include "helpers.h"
+#include "match/subscription.h"
+#include "match/truth.h"
+
+/* Three seats, of which the first is a person's. */
+static Match *begin(const char *record_path) {
+    char bytes[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    MatchSetup setup = setup_of(3, 60, "hands 3");
+    setup.allow_undo = true;
+    for (int seat = 0; seat < 3; seat++)
+        snprintf(setup.seat[seat].agent, MATCH_WORDS, "%s", seat == 0 ? "human" : "ai:regular");
+    Match *match = match_new(&setup, NULL, record_path, &why);
+    if (match == NULL) fail_msg("%s", bytes);
+    for (int seat = 1; seat < 3; seat++) match_set_driver(match, seat, &(MatchDriver){.ask = random_ask});
+    return match;
+}
+
+static Match *replay(const char *path) {
+    char bytes[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    Match *match = match_replay(path, NULL, &why);
+    if (match == NULL) fail_msg("%s", bytes);
+    return match;
+}
+
+/* Plays the person's part by what the subscription offers. */
+static MatchStep play_on(Match *match, Rng *rng) {
+    if (match_to_act(match) == 0) {
+        MatchSubscription person = match_subscribe(match, 0);
+        SabaccView view;
+        SabaccOffers offers;
+        SabaccAction action;
+        subscription_view(&person, &view);
+        subscription_offers(&person, &offers);
+        const SabaccOffer *offer = &offers.list[rng_below(rng, (uint32_t)offers.count)];
+        sabacc_offer_pick(&view.table, 0, offer, rng, &action);
+        assert_true(match_post(match, match_serial(match), &action));
+    }
+    return match_step(match);
+}
+
+static void test_opponents_and_the_open_table_are_not_watched(void **state) {
+    (void)state;
+    Match *match = begin(NULL);
+    assert_true(match_may_watch(match, 0));
+    assert_true(match_may_watch(match, SABACC_NOBODY));
+    assert_false(match_may_watch(match, 1));
+    assert_false(match_may_watch(match, 2));
+    assert_false(match_may_watch(match, 3));
+    assert_false(match_may_watch(match, SABACC_OPEN));
+    match_set_driver(match, 0, &(MatchDriver){.ask = random_ask}); /* a demo: opponents among themselves */
+    assert_false(match_may_watch(match, 0));
+    assert_true(match_may_watch(match, SABACC_OPEN));
+    match_free(match);
+}
+
+/* The truth, but for the cards that this viewer may not see. */
+static void expect_view(const Match *match, int viewer, const SabaccView *view) {
+    SabaccView expected;
+    sabacc_view(match_state(match), viewer, &expected);
+    assert_memory_equal(&expected, view, sizeof expected);
+}
+
+static void test_events_keep_each_view_up_to_date(void **state) {
+    (void)state;
+    static const int viewers[] = {0, SABACC_NOBODY};
+    Match *match = begin(NULL);
+    Rng rng = rng_of(3, 5);
+    SabaccView views[2], now;
+    SabaccEvents events;
+    for (int i = 0; i < 2; i++) {
+        MatchSubscription subscription = match_subscribe(match, viewers[i]);
+        subscription_view(&subscription, &views[i]);
+    }
+    while (play_on(match, &rng).outcome == MATCH_APPLIED) {
+        for (int i = 0; i < 2; i++) {
+            MatchSubscription subscription = match_subscribe(match, viewers[i]);
+            subscription_events(&subscription, &events);
+            for (int n = 0; n < events.count; n++) sabacc_absorb(&views[i], &events.list[n]);
+            subscription_view(&subscription, &now);
+            assert_memory_equal(&now, &views[i], sizeof now);
+            expect_view(match, viewers[i], &now);
+        }
+        assert_memory_equal(match_public(match), &views[1].table, sizeof views[1].table);
+    }
+    assert_true(match_public(match)->over);
+    match_free(match);
+}
+
+static void test_viewers_without_a_seat_have_no_offers(void **state) {
+    (void)state;
+    Match *match = begin(NULL);
+    MatchSubscription nobody = match_subscribe(match, SABACC_NOBODY);
+    SabaccOffers offers = {.count = 1};
+    subscription_offers(&nobody, &offers);
+    assert_int_equal(offers.count, 0);
+    match_free(match);
+}
+
+static void expect_public(const Match *match) {
+    SabaccView view = {.table = *match_public(match)};
+    expect_view(match, SABACC_NOBODY, &view);
+}
+
+static void test_what_everybody_knows_follows_undo_and_resume(void **state) {
+    Place *place = *state;
+    char bytes[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    Match *match = begin(place->path);
+    Rng rng = rng_of(3, 6);
+    while (!match_can_undo(match, 0)) assert_int_equal(play_on(match, &rng).outcome, MATCH_APPLIED);
+    assert_true(match_undo(match, 0, &why));
+    expect_public(match);
+    match_free(match);
+    match = match_resume(place->path, true, NULL, &why);
+    expect_public(match);
+    match_free(match);
+    match = replay(place->path);
+    expect_public(match);
+    assert_int_equal(match_public(match)->turn.serial, 1);
+    match_free(match);
+}
+
+static void test_a_replay_is_open_once_its_game_is_over(void **state) {
+    Place *place = *state;
+    Match *match = begin(place->path), *shown;
+    Rng rng = rng_of(3, 7);
+    for (int i = 0; i < 20; i++) play_on(match, &rng);
+    shown = replay(place->path);
+    assert_true(match_may_watch(shown, 0));
+    assert_false(match_may_watch(shown, 1));
+    assert_false(match_may_watch(shown, SABACC_OPEN));
+    match_free(shown);
+    while (play_on(match, &rng).outcome == MATCH_APPLIED) {}
+    match_free(match);
+    shown = replay(place->path);
+    assert_true(match_may_watch(shown, SABACC_OPEN));
+    assert_false(match_may_watch(shown, 1));
+    match_free(shown);
+}
+
+static int place_empty(void **state) {
+    Place *place = *state;
+    unlink(place->path);
+    return 0;
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_opponents_and_the_open_table_are_not_watched),
+        cmocka_unit_test(test_events_keep_each_view_up_to_date),
+        cmocka_unit_test(test_viewers_without_a_seat_have_no_offers),
+        cmocka_unit_test_teardown(test_what_everybody_knows_follows_undo_and_resume, place_empty),
+        cmocka_unit_test_teardown(test_a_replay_is_open_once_its_game_is_over, place_empty),
+    };
+    return cmocka_run_group_tests(tests, place_make, place_remove);
+}
