@@ -1,4 +1,4 @@
-#include "table/private.h"
+#include "table/cards.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -6,6 +6,12 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "table/field.h"
+#include "table/seats.h"
+#include "table/sweep.h"
+#include "table/variants/boards.h"
+#include "table/variants/families.h"
+#include "table/variants/target_marks.h"
 
 enum { CARD_WORD = 24 };
 
@@ -277,126 +283,4 @@ void table_draw_hand(const TableFrame *frame, int seat) {
     table_draw_card_count(frame, seat);
     draw_singles(frame, seat);
     if (is_bombed) table_draw_bomb(frame, seat);
-}
-
-/* ---- piles ---- */
-
-static void draw_recess(const TableFrame *frame, Box box) {
-    canvas_panel(frame->canvas, box_inset(box, -5, -5),
-                 &(PanelStyle){.top = 0x50020608u,
-                               .bottom = 0x38020608u,
-                               .edge = 0x507fdcffu,
-                               .edge_width = 1.2f,
-                               .radius = box.width * 0.14f});
-}
-
-static void draw_count(const TableFrame *frame, const char *name, Box pile, const char *words) {
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
-    Box line = {pile.x, pile.y + pile.height + 6, pile.width, 26};
-    canvas_named_text(frame->canvas, line, &style, words, "%s", name);
-}
-
-static void draw_number(const TableFrame *frame, const char *name, Box pile, int count) {
-    char words[12];
-    snprintf(words, sizeof words, "%d", count);
-    draw_count(frame, name, pile, words);
-}
-
-static bool draw_pile_choice(const TableFrame *frame, const char *name, Box box, bool can) {
-    HotspotState state = ui_hotspot(frame->ui, &(Hotspot){.name = name, .box = box, .is_disabled = !can});
-    if (can) table_draw_choosable(frame, box, state);
-    return can && (state.is_hovered || state.is_focused);
-}
-
-int table_deck_layers(const SabaccTable *table, int count) {
-    int a_layer = table_has_families(table) ? 6 : 12;
-    return (count + a_layer - 1) / a_layer;
-}
-
-static void draw_deck(const TableFrame *frame) {
-    int count = frame->table->deck_count, layers = table_deck_layers(frame->table, count);
-    draw_recess(frame, frame->at.deck);
-    Box box = frame->at.deck;
-    draw_pile_choice(frame, "deck", box, frame->choice && frame->choice->deck);
-    for (int i = 0; i < layers; i++) {
-        box.y = frame->at.deck.y - TABLE_LAYER_TENTHS * 0.1f * (float)i;
-        table_draw_card(frame, &(CardLook){.card = SABACC_CARD_HIDDEN, .box = box});
-    }
-    draw_number(frame, "deck:count", frame->at.deck, count);
-}
-
-static SabaccCard top_of_pile(const TableFrame *frame) {
-    int below = frame->table->discard_count - 1;
-    if (below >= 0 && table_is_coming(frame, &(Place){.kind = PLACE_DISCARD})) below--;
-    return below >= 0 ? frame->table->discard[below] : SABACC_CARD_NONE;
-}
-
-/* ---- the heap of junk: cards put away, face down, as they fell ---- */
-
-enum { HEAP_CARDS = 4, JUNK_A_CARD = 6 };
-static const struct {
-    float x, y, angle;
-} fallen[HEAP_CARDS] = {
-    {-0.06f, 0.02f, -0.16f}, {0.07f, -0.02f, 0.12f}, {-0.02f, 0.03f, 0.03f}, {0.05f, 0.04f, -0.08f}};
-
-static Box heap_box(const TableFrame *frame, int index) {
-    Box pile = frame->at.discard, box = box_inset(pile, pile.width * 0.06f, pile.height * 0.06f);
-    return (Box){box.x + fallen[index].x * box.width, box.y + fallen[index].y * box.height, box.width,
-                 box.height};
-}
-
-/* Of so many cards put away; at least the one on its way. */
-static int heap_top(int junk) {
-    int cards = (junk + JUNK_A_CARD - 1) / JUNK_A_CARD;
-    return cards > HEAP_CARDS ? HEAP_CARDS - 1 : cards > 0 ? cards - 1 : 0;
-}
-
-Box table_heap_box(const TableFrame *frame) { return heap_box(frame, heap_top(frame->table->junk_count)); }
-float table_heap_angle(const TableFrame *frame) { return fallen[heap_top(frame->table->junk_count)].angle; }
-
-static int junk_coming(const TableFrame *frame) {
-    int count = 0;
-    for (int i = 0; i < frame->view->flight_count; i++)
-        count += frame->view->flights[i].to.kind == PLACE_JUNK && frame->now < frame->view->flights[i].ends;
-    return count;
-}
-
-static void draw_junk(const TableFrame *frame) {
-    int count = frame->table->junk_count - junk_coming(frame);
-    for (int i = 0; count > 0 && i <= heap_top(count); i++)
-        table_draw_card(frame, &(CardLook){.card = SABACC_CARD_HIDDEN,
-                                           .box = heap_box(frame, i),
-                                           .angle = fallen[i].angle,
-                                           .is_dim = true});
-    char words[32];
-    snprintf(words, sizeof words, _("junk %d"), count);
-    if (count > 0) draw_count(frame, "junk:count", frame->at.discard, words);
-}
-
-static void draw_discard(const TableFrame *frame) {
-    if (!sabacc_discard_is_shown(frame->table)) {
-        draw_junk(frame);
-        return;
-    }
-    Box box = frame->at.discard;
-    draw_recess(frame, box);
-    draw_pile_choice(frame, "discard", box, frame->choice && frame->choice->discard);
-    SabaccCard top = top_of_pile(frame);
-    canvas_push_name(frame->canvas, "discard:top");
-    if (top != SABACC_CARD_NONE) table_draw_card(frame, &(CardLook){.card = top, .box = box});
-    canvas_pop_name(frame->canvas);
-    if (frame->table->discard_count > 0)
-        draw_number(frame, "discard:count", box, frame->table->discard_count);
-}
-
-void table_draw_piles(const TableFrame *frame) {
-    if (table_has_families(frame->table)) {
-        table_draw_families(frame);
-        return;
-    }
-    draw_deck(frame);
-    draw_discard(frame);
-    SabaccCard aside = frame->view->aside;
-    if (aside != SABACC_CARD_NONE && !table_is_coming(frame, &(Place){.kind = PLACE_ASIDE}))
-        table_draw_card(frame, &(CardLook){.card = aside, .box = frame->at.aside, .lift = 10});
 }

@@ -1,4 +1,4 @@
-#include "table/private.h"
+#include "table/chips.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 /* One card looked at from close by: it leaves its place, the table's light goes down, and it comes large. */
-#include "table/private.h"
-
 #include <math.h>
+
+#include "table/cards.h"
 
 static const Colour GLOOM = 0xff02050au;
 static const float DARKEST = 0.955f, LIFT = 46;

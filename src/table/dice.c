@@ -1,10 +1,14 @@
-#include "table/private.h"
+#include "table/dice.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "table/centre.h"
+#include "table/variants/boards.h"
+#include "table/variants/house.h"
+#include "table/variants/target_marks.h"
 
 /* ---- what is thrown ---- */
 

@@ -1,11 +1,13 @@
 /* Static fields (FD): the rack in which fielded cards lie, guarded from shifts; cards borrowed from others'
    fields at the showdown (FD-5), and how many cards lie where they cannot be counted. */
-#include "table/private.h"
+#include "table/field.h"
 
 #include <math.h>
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "table/sweep.h"
+#include "ui/hand_groups.h"
 
 static const Colour GUARD = 0xff7fdcffu, LENT = 0xffffd67au, SPIKE = 0xffe8b45au, KEPT = 0xffcfdde5u;
 enum { COUNTED_AT_SIGHT = 5 };

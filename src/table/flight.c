@@ -1,7 +1,12 @@
-#include "table/private.h"
-#include "ui/ease.h"
+#include "table/flight.h"
 
 #include <math.h>
+
+#include "table/chips.h"
+#include "table/seats.h"
+#include "table/variants/boards.h"
+#include "table/variants/families.h"
+#include "ui/ease.h"
 
 float table_share(double now, double begins, double ends) {
     if (now >= ends) return 1;

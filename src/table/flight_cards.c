@@ -1,6 +1,10 @@
 /* Cards on their way: they have weight, lift off the cloth, lean into their way and turn about the long axis.
  */
-#include "table/private.h"
+#include <math.h>
+
+#include "table/centre.h"
+#include "table/sweep.h"
+#include "table/variants/target_marks.h"
 #include "ui/ease.h"
 
 static float box_way(Box a, Box b) {

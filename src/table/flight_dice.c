@@ -1,6 +1,8 @@
 /* Dice on their way: thrown from a hand at the edge of the table, they bounce and roll over their edges until
    they lie on the face that is known. */
-#include "table/private.h"
+#include <math.h>
+
+#include "table/dice.h"
 #include "ui/ease.h"
 
 static const float ROLLS_UNTIL = 0.86f; /* of the time; then it lies */

@@ -1,9 +1,9 @@
 /* What a seat owns and may stake, and what the house holds of it (PL-2): small signs at the right of the line
    of its last word, the dearest first. */
-#include "table/motion.h"
-
 #include <stdio.h>
 
+#include "table/motion.h"
+#include "table/seats.h"
 #include "ui/item_words.h"
 
 enum { MAX_SIGNS = 3 };

@@ -1,19 +1,25 @@
-#include "table/private.h"
+#include "table/layout.h"
 
 #include <math.h>
 #include <string.h>
+
+#include "table/cards.h"
+#include "table/dice.h"
+#include "table/variants/boards.h"
+#include "table/variants/families.h"
+#include "table/variants/house.h"
 
 /* A seat's unit, at scale 1: the plate with medal, name and credits, and under it cards and the bet. */
 static const float UNIT_WIDE = 300, UNIT_HIGH = 214, PLATE_HIGH = 92, CARDS_WIDE = 168, CARD_HIGH = 100;
 /* With fields more cards lie open: where the screen lies there is room for a wider unit. */
 static const float FIELD_UNIT_WIDE = 336, FIELD_CARDS_WIDE = 204, FIELD_CARDS_STANDING = 184;
 
-typedef struct JsonCursor {
+typedef struct SeatSpot {
     float x, y; /* middle of the unit, as a share of the box (y is the row where it stands upright) */
-} JsonCursor;
+} SeatSpot;
 
 /* Where the others sit, clockwise from the left of who sits at the bottom. */
-static const JsonCursor lying_spots[SABACC_MAX_SEATS - 1][SABACC_MAX_SEATS - 1] = {
+static const SeatSpot lying_spots[SABACC_MAX_SEATS - 1][SABACC_MAX_SEATS - 1] = {
     {{.50f, 0}},
     {{.24f, 0}, {.76f, 0}},
     {{.105f, .44f}, {.50f, 0}, {.895f, .44f}},
@@ -22,7 +28,7 @@ static const JsonCursor lying_spots[SABACC_MAX_SEATS - 1][SABACC_MAX_SEATS - 1] 
     {{.095f, .48f}, {.215f, 0}, {.405f, 0}, {.595f, 0}, {.785f, 0}, {.905f, .48f}},
     {{.095f, .50f}, {.13f, 0}, {.315f, 0}, {.50f, 0}, {.685f, 0}, {.87f, 0}, {.905f, .50f}},
 };
-static const JsonCursor standing_spots[SABACC_MAX_SEATS - 1][SABACC_MAX_SEATS - 1] = {
+static const SeatSpot standing_spots[SABACC_MAX_SEATS - 1][SABACC_MAX_SEATS - 1] = {
     {{.50f, 0}},
     {{.27f, 0}, {.73f, 0}},
     {{.18f, 1}, {.50f, 0}, {.82f, 1}},
@@ -75,7 +81,7 @@ static float unit_scale(int others, bool is_portrait, float ample) {
 
 static Box unit_box(Box inner, int others, int index, bool is_portrait, const Unit *kind) {
     float wide = kind->wide * kind->scale, high = UNIT_HIGH * kind->scale;
-    JsonCursor spot = is_portrait ? standing_spots[others - 1][index] : lying_spots[others - 1][index];
+    SeatSpot spot = is_portrait ? standing_spots[others - 1][index] : lying_spots[others - 1][index];
     float y = is_portrait ? inner.y + spot.y * (high + 6) : inner.y + spot.y * (inner.height - high);
     float x = fminf(fmaxf(inner.x + spot.x * inner.width - wide / 2, inner.x + 14),
                     inner.x + inner.width - wide - 14);
@@ -185,7 +191,7 @@ bool table_has_junk_heap(const SabaccTable *table) { return !sabacc_discard_is_s
 static float widest_unit(int others, float wide) {
     float pitch = 1;
     for (int i = 1; i < others; i++) {
-        const JsonCursor *a = &lying_spots[others - 1][i - 1], *b = &lying_spots[others - 1][i];
+        const SeatSpot *a = &lying_spots[others - 1][i - 1], *b = &lying_spots[others - 1][i];
         if (a->y == 0 && b->y == 0) pitch = fminf(pitch, b->x - a->x);
     }
     return pitch * wide - 8;
@@ -247,76 +253,4 @@ TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait
     }
     if (sabacc_house_seat(table) >= 0) table_layout_house(&at, table, inner, own_box);
     return at;
-}
-
-/* Single draws lie one upon the other, each a little further. */
-static Box single_place(const TableFrame *frame, const Place *place) {
-    const SeatPlaces *seat = &frame->at.seat[place->seat];
-    Box box = seat->single;
-    if (seat->is_large && !frame->at.is_portrait) { /* between the hand and its total */
-        HandRow row = table_row_of(frame, place->seat);
-        float high = seat->card_height * 0.7f;
-        box = (Box){row.right + 20, row.y + (row.high - high) / 2, high * frame->at.card_shape, high};
-    }
-    float aside = (float)(place->slot % 4) * 5;
-    return (Box){box.x + aside, box.y + aside, box.width, box.height};
-}
-
-/* Above the words that say what a throw does, where the tray has any. */
-static Box die_place(const TableFrame *frame, int slot) {
-    const Box tray = frame->at.dice;
-    char form[16];
-    if (sabacc_table_game(frame->table)->shows & SABACC_SHOWS_TARGET) return table_plaque_die(tray, slot);
-    table_option_word(frame->table, SABACC_OPTION_SHIFT_ON, form, sizeof form);
-    int count = frame->table->dice_count > 1 ? frame->table->dice_count : 2;
-    Box column = box_column(box_inset(tray, 14, 0), slot % count, count, 12);
-    if (frame->table->dice_count == 1) column = tray;
-    float side = fminf(column.width, tray.height - 36);
-    if (form[0] == '\0') return box_place(column, side, side, 0.5f, 0.5f);
-    side = fminf(fminf(column.width, box_column(box_inset(tray, 14, 0), 0, 2, 12).width), tray.height - 46);
-    return box_place((Box){column.x, column.y + 9, column.width, tray.height - 42}, side, side, 0.5f, 0.5f);
-}
-
-static Box deck_top(const TableFrame *frame, bool is_blood) {
-    Box box = is_blood ? frame->at.blood_deck : frame->at.deck;
-    int cards = is_blood ? frame->table->blood_count : frame->table->deck_count;
-    int layers = table_deck_layers(frame->table, cards);
-    if (layers > 1) box.y -= TABLE_LAYER_TENTHS * 0.1f * (float)(layers - 1);
-    return box;
-}
-
-Box table_place_box(const TableFrame *frame, const Place *place) {
-    const TableLayout *at = &frame->at;
-    switch (place->kind) {
-    case PLACE_HAND:
-    case PLACE_APART: return table_hand_place(frame, place);
-    case PLACE_SINGLE: return single_place(frame, place);
-    case PLACE_DECK: return deck_top(frame, place->slot == SABACC_BLOOD);
-    case PLACE_UNDER: return (Box){at->deck.x, at->deck.y + 12, at->deck.width, at->deck.height};
-    case PLACE_DISCARD: return place->slot == SABACC_BLOOD ? at->blood_discard : at->discard;
-    case PLACE_JUNK:
-        return table_has_junk_heap(frame->table) ? table_heap_box(frame) : deck_top(frame, false);
-    case PLACE_POOL: return table_pool_box(frame, place->slot);
-    case PLACE_ASIDE: return at->aside;
-    case PLACE_STACK: return at->seat[place->seat].medal;
-    case PLACE_BET: return at->seat[place->seat].bet;
-    case PLACE_HAND_POT: return at->hand_pot;
-    case PLACE_SABACC_POT: return at->sabacc_pot;
-    case PLACE_STOCK:
-    case PLACE_IN_PLAY: return table_disc_box(frame, place, 0);
-    case PLACE_TOKEN: return table_token_box(frame, place->seat, place->slot);
-    case PLACE_HOUSE: return (Box){at->box.x + at->box.width / 2 - 60, at->box.y - 130, 120, 120};
-    case PLACE_BLOCK: return at->seat[place->seat].block;
-    case PLACE_LAID: return table_laid_box(frame, place->seat, place->slot);
-    case PLACE_SIDE: return table_hand_place(frame, &(Place){.kind = PLACE_HAND, .seat = place->seat});
-    case PLACE_DIE: return die_place(frame, place->slot);
-    case PLACE_CARD_DIE: return table_card_die_box(frame, place->slot);
-    case PLACE_THROW: {
-        float side = table_has_card_dice(frame->table) ? 90 : at->dice.height - 36;
-        return (Box){at->box.x + at->box.width * 0.8f + (float)place->slot * side,
-                     at->box.y + at->box.height - side, side, side};
-    }
-    case PLACE_NONE: break;
-    }
-    return (Box){0};
 }

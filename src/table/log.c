@@ -1,11 +1,13 @@
 /* What happened, in plain words. */
-#include "table/private.h"
+#include "table/log.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
-#include "table/log.h"
+#include "table/variants/boards.h"
+#include "table/variants/families.h"
+#include "table/words.h"
 #include "ui/item_words.h"
 #include "ui/token_words.h"
 

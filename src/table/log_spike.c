@@ -1,11 +1,10 @@
 /* What happened in games with Spike cards or a target, in plain words. */
-#include "table/private.h"
-
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "table/log.h"
 #include "table/variants/target.h"
+#include "table/words.h"
+#include "ui/card_words.h"
 
 static const char *name_of(const TableLook looks[], int seat) {
     return seat >= 0 && looks[seat].name ? looks[seat].name : "";

@@ -1,11 +1,10 @@
 /* What lies or is said beside a seat's medal: whose turn it is, its side of the Force, the total it declared,
    the call marker; and the mark of a bombed hand. */
-#include "table/private.h"
-
 #include <math.h>
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "table/seats.h"
 
 static void draw_sign(const TableFrame *frame, const char *asset, float x, float y, float size) {
     canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = {x, y, size, size}});

@@ -4,6 +4,11 @@
 #include <assert.h>
 #include <math.h>
 
+#include "table/sounds.h"
+#include "table/variants/boards.h"
+#include "table/variants/house.h"
+#include "ui/hand_groups.h"
+
 /* ---- parts ---- */
 
 float table_pan(const TableView *view, int seat) {

@@ -1,16 +1,21 @@
 #ifndef SABACC_TABLE_MOTION_H
 #define SABACC_TABLE_MOTION_H
 
-/* What each event of the core sets moving; what is heard of it stands in sounds.c. Shared by the files
-   that say so, and by them alone: motion.c (which event begins what; words, dice, seats),
-   motion_cards.c, motion_credits.c, shift.c, variants/boards_motion.c,
-   variants/families_motion.c, items.c. A function table_begin_… absorbs its event, starts flights and
-   returns the ms until the next event may begin; which one is whose stands in motion.def. They know
-   places by what they are for, and no pixels. */
+/* What each event of the core sets moving; what is heard of it stands in sounds.c. A function table_begin_…
+   absorbs its event, starts flights and returns the ms until the next event may begin; motion.def says which
+   one is whose. They know places by what they are for, and no pixels. */
 
-#include "table/private.h"
+#include "table/state.h"
 
-/* ---- parts: motion.c ---- */
+/* ---- motion.c ---- */
+
+/* Absorbs the event and sets moving what it moves; view->next_at says when the next may begin. */
+void table_begin_event(TableView *view, const SabaccEvent *event);
+/* Absorbs without motion. */
+void table_absorb_event(TableView *view, const SabaccEvent *event);
+bool table_must_wait(const TableView *view, const SabaccEvent *event);
+/* Where the seat sits, for what is heard: −0.8 left … 0.8 right. */
+float table_pan(const TableView *view, int seat);
 
 /* Begins after `wait` ms and takes `length`. */
 void table_fly(TableView *view, Flight flight, double wait, double length);
@@ -61,6 +66,12 @@ double table_begin_field(TableView *view, const SabaccEvent *event); /* into a f
 double table_begin_reveal(TableView *view, const SabaccEvent *event);
 
 /* ---- shift.c ---- */
+
+/* What the shift's motion keeps, where there is none. */
+void table_shift_at_once(TableView *view, const SabaccEvent *event);
+void table_shift_reset(TableView *view);
+/* The light comes back. */
+void table_end_shift(TableView *view, double wait);
 
 double table_begin_shift(TableView *view, const SabaccEvent *event);
 double table_begin_pick(TableView *view, const SabaccEvent *event);

@@ -1,5 +1,7 @@
 /* What cards do: dealt, drawn, traded, put away, fielded, shown, swept off. */
+#include "table/cards.h"
 #include "table/motion.h"
+#include "ui/hand_groups.h"
 
 static bool is_known(SabaccCard card) { return card != SABACC_CARD_HIDDEN; }
 

@@ -1,5 +1,5 @@
 /* The plates of the table on which other things are drawn, each of one look wherever it lies. */
-#include "table/private.h"
+#include "table/centre.h"
 
 void table_draw_tray(const TableFrame *frame, Box box) {
     canvas_panel(frame->canvas, box,

@@ -1,11 +1,11 @@
 /* The pool of a rim or pool shift (SH-4, SN-3): one card of each hand, face down in the middle of the table,
    from which each is dealt one; a person points at one. */
-#include "table/private.h"
-
 #include <math.h>
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "table/cards.h"
+#include "table/centre.h"
 
 static const float CARD_HIGH = 200, WORDS_HIGH = 40, MARKER_HIGH = 52;
 

@@ -1,10 +1,13 @@
-#include "table/private.h"
+#include "table/seats.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "table/centre.h"
+#include "table/chips.h"
+#include "table/variants/families.h"
 
 /* What a seat did last, as word and amount. %d is the amount where the word has one. */
 static const struct {
@@ -353,145 +356,4 @@ void table_draw_seat(const TableFrame *frame, int seat) {
     Place block = {.kind = PLACE_BLOCK, .seat = seat};
     if (frame->table->dealer == seat && !table_is_coming(frame, &block))
         table_draw_block(frame, places->block, 0, places->block.height);
-}
-
-/* ---- what a hand is worth ---- */
-
-static bool hand_worth(const TableFrame *frame, int seat, int *total, int *rank) {
-    const SabaccTable *table = frame->table;
-    if (table->seat[seat].hand_count == 0 || frame->view->forming[seat] > 0) return false;
-    for (int slot = 0; slot < table->seat[seat].hand_count; slot++)
-        if (table_is_coming(frame, &(Place){.kind = PLACE_HAND, .seat = seat, .slot = slot})) return false;
-    SabaccWorth worth;
-    bool is_shown = seat_in(table->shown, seat);
-    if (!is_shown && !frame->view->settings.shows_totals) return false;
-    bool trades = frame->view->aside != SABACC_CARD_NONE && table->turn.cursor == seat;
-    bool is_shifted = frame->view->shift_owed > 0 || seat_in(table->turn.picking, seat);
-    bool is_whole = table->turn.owed[seat] == 0 && !trades && !is_shifted;
-    if (!is_shown && !is_whole) return false;
-    if (!sabacc_seat_worth(table, seat, &worth)) return false;
-    *total = worth.total;
-    *rank = worth.rank;
-    return true;
-}
-
-static void total_words(int total, char words[16]) {
-    Text text = text_over(words, 16);
-    if (total < 0) { /* a true minus, as wide as the plus */
-        text_add(&text, "\u2212");
-        total = -total;
-        text_add_int(&text, total);
-        return;
-    }
-    text_add_signed(&text, total);
-}
-
-/* A bomb can be mended until the hands are shown. */
-static const char *own_kind(const TableFrame *frame, int seat, SabaccRank rank) {
-    bool is_shown = seat_in(frame->table->shown, seat);
-    return rank == SABACC_RANK_BOMB && !is_shown ? _("Would bomb out") : _(sabacc_rank_title(rank));
-}
-
-/* What stands beside a hand: its total, what kind of hand that is, and more where there is more to say. */
-typedef struct HandWords {
-    char total[16], kind[64], more[48];
-} HandWords;
-
-/* How far it is from the target, and its trumps. */
-static bool target_words(const TableFrame *frame, int seat, HandWords *words) {
-    TargetTold told;
-    bool may_tell = frame->view->settings.shows_totals || seat_in(frame->table->shown, seat);
-    if (!may_tell || !table_target_told(frame, seat, &told)) return false;
-    if (told.is_empty) {
-        snprintf(words->kind, sizeof words->kind, "%s", _("Nothing kept"));
-        return true;
-    }
-    total_words(told.total, words->total);
-    snprintf(words->kind, sizeof words->kind, "%s", told.away);
-    if (told.trumps > 0) table_say_trumps(told.trumps, words->more, sizeof words->more);
-    return true;
-}
-
-static bool hand_words(const TableFrame *frame, int seat, HandWords *words) {
-    int total, rank;
-    *words = (HandWords){0};
-    if (shows_target(frame->table)) return target_words(frame, seat, words);
-    if (!hand_worth(frame, seat, &total, &rank)) return false;
-    total_words(total, words->total);
-    snprintf(words->kind, sizeof words->kind, "%s", own_kind(frame, seat, (SabaccRank)rank));
-    return true;
-}
-
-/* The bottom seat's: large, beside the cards. */
-static void draw_own_label(const TableFrame *frame, int seat, const HandWords *words) {
-    const SeatPlaces *places = &frame->at.seat[seat];
-    bool wins = seat_in(frame->view->lit, seat), is_portrait = frame->at.is_portrait;
-    TextAlign align = is_portrait ? TEXT_CENTRE : TEXT_LEFT;
-    TextStyle digits = style_text(FONT_TITLE, is_portrait ? 56 : 84, wins ? STYLE_GAIN : STYLE_BONE, align);
-    TextStyle name = style_text(FONT_BOLD, is_portrait ? STYLE_SIZE_BODY : STYLE_SIZE_LARGE,
-                                wins ? STYLE_GAIN : STYLE_AMBER, align);
-    Box box = places->label;
-    if (is_portrait) {
-        table_draw_worth_plate(frame, box_inset(box, -14, 0), wins);
-        char kind[128];
-        snprintf(kind, sizeof kind, words->more[0] ? "%s · %s" : "%s", words->kind, words->more);
-        float above = words->total[0] ? 62 : 32;
-        canvas_named_text(frame->canvas, (Box){box.x, box.y, box.width, 60}, &digits, words->total,
-                          "total:%d", seat);
-        canvas_named_text(frame->canvas, (Box){box.x - 10, box.y + above, box.width + 20, 36}, &name, kind,
-                          "kind:%d", seat);
-        return;
-    }
-    box.x = table_row_of(frame, seat).right + 30;
-    if (frame->table->seat[seat].draw_count > 0) { /* beyond the card drawn singly */
-        Box single = table_place_box(frame, &(Place){.kind = PLACE_SINGLE, .seat = seat});
-        box.x = single.x + single.width + 40;
-    }
-    float y = box.y + box.height * 0.5f - 70;
-    TextStyle more = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
-    if (!words->total[0]) y -= 46;
-    if (words->more[0]) y -= 16;
-    canvas_named_text(frame->canvas, (Box){box.x, y, box.width, 92}, &digits, words->total, "total:%d", seat);
-    canvas_named_text(frame->canvas, (Box){box.x, y + 94, box.width, 40}, &name, words->kind, "kind:%d",
-                      seat);
-    canvas_text(frame->canvas, (Box){box.x, y + 134, box.width, 34}, &more, words->more);
-}
-
-/* Another's beside its cards under the bet; a card drawn singly takes the room of the name. */
-static void draw_other_label(const TableFrame *frame, int seat, const HandWords *told) {
-    const SeatPlaces *places = &frame->at.seat[seat];
-    bool wins = seat_in(frame->view->lit, seat), is_single = frame->table->seat[seat].draw_count > 0;
-    float scale = places->scale;
-    TextStyle digits = style_text(FONT_TITLE, 33 * scale, wins ? STYLE_GAIN : STYLE_BONE, TEXT_LEFT);
-    TextStyle words = style_text(FONT_BOLD, 20 * scale, wins ? STYLE_GAIN : STYLE_AMBER, TEXT_LEFT);
-    Box line = places->label, under = box_cut_bottom(&line, 24 * scale, 0);
-    bool stands_above = is_single && places->single.y > places->label.y - 10 * scale;
-    if (stands_above)
-        line = places->bet;
-    else if (is_single)
-        line.width = places->single.x - line.x - 2;
-    if (!told->total[0]) { /* no card is there either */
-        canvas_named_text(frame->canvas, places->cards, &words, told->kind, "kind:%d", seat);
-        return;
-    }
-    canvas_named_text(frame->canvas, line, &digits, told->total, "total:%d", seat);
-    if (!is_single) canvas_named_text(frame->canvas, under, &words, told->kind, "kind:%d", seat);
-}
-
-void table_draw_hand_label(const TableFrame *frame, int seat) {
-    HandWords words;
-    bool is_own = seat == frame->at.bottom;
-    if (table_has_boards(frame->table)) return; /* the board tells the score */
-    bool is_left_away = is_own && frame->choice != NULL && frame->choice->leaves_own_total;
-    int total, rank;
-    if (!is_left_away && table_has_families(frame->table)) {
-        if (hand_worth(frame, seat, &total, &rank))
-            table_draw_difference(frame, seat, total, (SabaccRank)rank);
-        return;
-    }
-    if (is_left_away || !hand_words(frame, seat, &words)) return;
-    if (is_own)
-        draw_own_label(frame, seat, &words);
-    else
-        draw_other_label(frame, seat, &words);
 }

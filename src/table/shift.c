@@ -1,10 +1,13 @@
 /* What the Sabacc shifts set moving: what each takes and gives is to be seen for what it is. */
-#include "table/motion.h"
-
 #include <math.h>
 #include <string.h>
 
+#include "table/motion.h"
+#include "table/variants/boards.h"
+#include "table/variants/families.h"
+#include "table/variants/house.h"
 #include "ui/card_bands.h"
+#include "ui/hand_groups.h"
 
 enum { SWIRL_CARDS = 7 };
 

@@ -1,9 +1,11 @@
 /* All that is heard of a table: each event as it begins, by sounds.def, and what flies as it lands. */
-#include "table/private.h"
+#include "table/sounds.h"
 
 #include <string.h>
 
 #include "audio/audio.h"
+#include "table/dice.h"
+#include "table/motion.h"
 
 enum { NOTHING = -1 };
 

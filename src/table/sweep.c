@@ -1,10 +1,11 @@
 /* How a shift looks: the light drops, a line goes down over the whole table and breaks every card that is not
    protected, another comes up and puts together what each has become. Cards in a field stay lit and whole. */
-#include "table/private.h"
+#include "table/sweep.h"
 
 #include <math.h>
 
 #include "ui/card_bands.h"
+#include "ui/hand_groups.h"
 
 static const float DARK_MS = 260, LIGHT_MS = 420;
 static const float NEVER_MS = -100000; /* to come */

@@ -1,10 +1,22 @@
-#include "table/private.h"
+#include "table/view.h"
 
 #include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "table/centre.h"
+#include "table/dice.h"
+#include "table/field.h"
+#include "table/motion.h"
+#include "table/seats.h"
+#include "table/sounds.h"
+#include "table/sweep.h"
+#include "table/variants/boards.h"
+#include "table/variants/families.h"
+#include "table/variants/house.h"
+#include "table/words.h"
 
 static const double SLICE_MS = 10;
 

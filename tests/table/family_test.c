@@ -15,6 +15,7 @@
 #include "decks/deck.h"
 #include "table/motion.h"
 #include "table_fixture.h"
+#include "ui/hand_groups.h"
 
 static const double STEP_MS = 1000.0 / 60;
 static const float CLASSIC_SHAPE = 280.0f / 440;

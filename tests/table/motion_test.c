@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "table/private.h"
+#include "table/sweep.h"
 #include "table_fixture.h"
 
 static const double STEP_MS = 1000.0 / 60;

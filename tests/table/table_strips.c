@@ -7,7 +7,8 @@
 #include <string.h>
 
 #include "render/raster.h"
-#include "table/private.h"
+
+#include "table/state.h"
 #include "table_fixture.h"
 
 enum { ACROSS = 3, DOWN = 4, PICTURES = ACROSS * DOWN, MAX_ACTIONS = 900, MAX_SEEDS = 60 };

@@ -10,8 +10,9 @@
 
 #include <cmocka.h>
 
+#include "table/layout.h"
 #include "table/log.h"
-#include "table/private.h"
+#include "table/state.h"
 #include "table_fixture.h"
 #include "ui/token_words.h"
 

@@ -1,5 +1,5 @@
 /* Boards: nine places before each seat, what lies there and what it counts, the score, the sets won. */
-#include "table/private.h"
+#include "table/variants/boards.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "table/cards.h"
 #include "ui/side_words.h"
 
 static int sets_to_win(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_SETS).n; }

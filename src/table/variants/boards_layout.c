@@ -1,8 +1,8 @@
 /* Where things rest on a table of twin boards: side by side where the screen lies, one above the other where
    it stands, the viewer's at the left or below, its hand under it. */
-#include "table/private.h"
-
 #include <math.h>
+
+#include "table/variants/boards.h"
 
 enum { PLACES_IN_A_ROW = 3 };
 static const float PAD = 16, PLACE_GAP = 10, GAP = 14;

@@ -1,10 +1,9 @@
 /* What happened in games of sets, in plain words. */
-#include "table/private.h"
-
 #include <stdio.h>
 
 #include "base/i18n.h"
 #include "table/log.h"
+#include "table/variants/boards.h"
 
 static const char *name_of(const TableLook looks[], int seat) {
     return seat >= 0 && looks[seat].name ? looks[seat].name : "";

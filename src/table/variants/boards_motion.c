@@ -1,6 +1,7 @@
 /* What moves on a table of boards: main cards laid, side cards played and what they turn, sets that end and
    begin. */
 #include "table/motion.h"
+#include "table/variants/boards.h"
 
 static Place laid(int seat, int slot) { return (Place){.kind = PLACE_LAID, .seat = seat, .slot = slot}; }
 

@@ -1,12 +1,13 @@
 /* A table of two families of cards (KE-2), where chips lie apart from credits (KE-1): a deck and an open pile
    of each family about the prize, Sand at the left and Blood at the right as in every hand, chips in play and
    tokens beside each seat's cards. */
-#include "table/private.h"
+#include "table/variants/families.h"
 
 #include <math.h>
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "table/cards.h"
 
 bool table_has_families(const SabaccTable *table) {
     return (sabacc_table_game(table)->shows & SABACC_SHOWS_CHIPS) != 0;

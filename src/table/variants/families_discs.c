@@ -1,9 +1,9 @@
 /* Chips apart from credits (KE-1): a seat's stock in stacks on its plate, and the chips that it has in play
    as discs before it (KE-3). Each is one chip, whatever its colour. */
-#include "table/private.h"
-
 #include <math.h>
 #include <stdio.h>
+
+#include "table/variants/families.h"
 
 enum { DISC_STACK = 6, DISC_STACKS = 2, DISCS_LYING = 8 };
 static const float FLAT = 0.55f,

@@ -1,11 +1,10 @@
 /* What happened at a table of two families, with chips and shift tokens (KE), in plain words. */
-#include "table/private.h"
-
 #include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "table/log.h"
+#include "table/variants/families.h"
 #include "ui/token_words.h"
 
 static const char *name_of(const TableLook looks[], int seat) {

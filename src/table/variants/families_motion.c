@@ -1,8 +1,8 @@
 /* What chips and shift tokens set moving (KE-3, KE-8): a token is held up in the middle before it does
    anything, chips go between stock, play and the house, two hands change owners. */
-#include "table/motion.h"
-
 #include <string.h>
+
+#include "table/motion.h"
 
 enum { DISCS_APART = 4 }; /* of so many each flies by itself */
 

@@ -1,13 +1,13 @@
 /* Shift tokens at the table (KE-8): each seat's rack with those it has left and those it has played, what
    they have brought about and still holds, and in words what one of them does. */
-#include "table/private.h"
-
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "table/centre.h"
 #include "table/log.h"
+#include "table/variants/families.h"
 #include "ui/token_words.h"
 
 /* ---- a token ---- */

@@ -1,12 +1,13 @@
 /* What only a table against the house shows: its policy, printed on the cloth (CS-2), and the moves that are
    left (SO-1). */
-#include "table/private.h"
+#include "table/variants/house.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "table/centre.h"
 
 /* As ink lies on cloth: a little of it shines through. */
 static const Colour INK = 0xffd8c490u, FAINT_INK = 0x66d8c490u;

@@ -1,9 +1,11 @@
 /* Dice that are thrown for cards, one each, and lie with them (CS-4): until the next round begins, or the
    card goes. Those that send their card away are lit. */
-#include "table/motion.h"
-
 #include <math.h>
 #include <string.h>
+
+#include "table/dice.h"
+#include "table/motion.h"
+#include "table/variants/house.h"
 
 static const double THROW_MS = 900, BETWEEN_MS = 45, LOOK_MS = 620;
 enum { HIGHEST_THAT_SHIFTS = 3 };

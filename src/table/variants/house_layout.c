@@ -1,8 +1,8 @@
 /* Where things rest at a table of one player: the house sits opposite with cards as large as there is room
    for, its policy lies printed on the cloth, and where moves are counted they have the middle. */
-#include "table/private.h"
-
 #include <math.h>
+
+#include "table/variants/house.h"
 
 static const float LYING_SCALE = 1.6f, STANDING_SCALE = 1.25f; /* of the words of its total */
 

@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "table/private.h"
+#include "table/variants/target_marks.h"
 
 /* ---- words ---- */
 

@@ -1,7 +1,8 @@
 /* Where the cards of a hand lie: what is held, what is fielded and what is borrowed, side by side. */
-#include "table/private.h"
-
 #include <math.h>
+
+#include "table/frame.h"
+#include "ui/hand_groups.h"
 
 /* Shares of a card's width: from a card to the next where there is room, and the least of each group. */
 static const float WIDEST = 1.06f, OPEN_LARGE = 0.38f, OPEN = 0.30f, CLOSED = 0.12f, MIN = 0.05f;

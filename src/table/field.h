@@ -1,0 +1,18 @@
+#ifndef SABACC_TABLE_FIELD_H
+#define SABACC_TABLE_FIELD_H
+
+/* The rack under the cards that lie apart from a hand, and cards that are borrowed from others' racks. */
+
+#include "table/frame.h"
+
+/* The rack, under its cards. */
+void table_draw_field(const TableFrame *frame, int seat);
+/* The guard upon it, or the word for what they are. */
+void table_draw_guard(const TableFrame *frame, int seat);
+/* Borrowed cards (FD-5), and lines to them from where they lie. */
+void table_draw_borrowed(const TableFrame *frame, int seat);
+void table_draw_links(const TableFrame *frame);
+/* How many cards a hand has, where they lie too close to be counted. */
+void table_draw_card_count(const TableFrame *frame, int seat);
+
+#endif
