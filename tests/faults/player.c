@@ -19,6 +19,7 @@
 
 #include "evening.h"
 #include "match/record/record.h"
+#include "match/truth.h"
 
 enum { MAX_ACTIONS = 4000, KEEP_EVERY = 9, UNDO_ODDS = 14, CREDITS = 60 };
 
