@@ -104,8 +104,7 @@ static bool open_drawing(App *app) {
     app->canvas = canvas_create(app->fonts, app->sprites);
     if (app->canvas && (app->line->shots || app->script)) canvas_transcribe(app->canvas);
     app->ui = ui_create();
-    return app->decks && app->sprites && app->canvas && app->ui ? true
-                                                                : complain(_("there is not enough memory"));
+    return app->decks && app->sprites ? true : complain(_("another thread cannot be started"));
 }
 
 static AudioVolumes volumes_of(const App *app) {
@@ -167,9 +166,7 @@ static bool open_stage(App *app, const char *warning) {
                                     .settings_changed = app_settings_changed,
                                     .wake = wake};
     app->stage = stage_create(&services);
-    Scene *title = app->stage ? scene_create("title") : NULL;
-    if (!title) return complain(_("there is not enough memory"));
-    stage_push(app->stage, title);
+    stage_push(app->stage, scene_create("title"));
     const char *first = first_scene(&app->line->start);
     Scene *scene = strcmp(first, "title") != 0 ? scene_create(first) : NULL;
     if (scene) stage_push(app->stage, scene);

@@ -1,11 +1,14 @@
+#include <jansson.h>
 #include <SDL.h>
 #include <stdio.h>
+#include <stdlib.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
 
 #include "app/app.h"
 #include "base/i18n.h"
+#include "base/memory.h"
 #include "match/words.h"
 
 /* Pictures come and go by the megabyte, made on one thread and dropped on another. The C library of GNU
@@ -20,11 +23,11 @@ static void give_memory_back(void) {
 }
 
 int main(int argc, char **argv) {
+    json_set_alloc_funcs(memory_alloc, free);
     Perf *perf = perf_create();
     give_memory_back();
     CommandLine line;
     char error[512];
-    if (!perf) return 1;
     if (!command_line_parse(&line, argc, argv, error, sizeof error)) {
         word_one_line(error);
         fprintf(stderr, "sabacc: %s\n", error);

@@ -1,5 +1,7 @@
 #include "app/perf.h"
 
+#include "base/memory.h"
+
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,14 +35,11 @@ static double now_ms(void) { return clock_ms(CLOCK_MONOTONIC); }
 static double own_ms(void) { return clock_ms(CLOCK_THREAD_CPUTIME_ID); }
 
 Perf *perf_create(void) {
-    Perf *perf = calloc(1, sizeof *perf);
-    if (!perf) return NULL;
+    Perf *perf = memory_calloc(1, sizeof *perf);
     perf->start = now_ms();
-    perf->frames = malloc(PERF_FRAMES * sizeof *perf->frames);
-    perf->own = malloc(PERF_FRAMES * sizeof *perf->own);
-    if (perf->frames && perf->own) return perf;
-    perf_free(perf);
-    return NULL;
+    perf->frames = memory_alloc(PERF_FRAMES * sizeof *perf->frames);
+    perf->own = memory_alloc(PERF_FRAMES * sizeof *perf->own);
+    return perf;
 }
 
 void perf_free(Perf *perf) {
@@ -92,12 +91,9 @@ static int compare(const void *a, const void *b) {
 
 static json_t *frame_figures(const Perf *perf, const float *frames) {
     long count = perf->count - 1 < PERF_FRAMES ? perf->count - 1 : PERF_FRAMES;
-    float *sorted = malloc((size_t)(count + 2) * sizeof *sorted);
     json_t *figures = json_object();
-    if (!sorted || count <= 0) {
-        free(sorted);
-        return figures;
-    }
+    if (count <= 0) return figures;
+    float *sorted = memory_alloc((size_t)(count + 2) * sizeof *sorted);
     memcpy(sorted, frames, (size_t)count * sizeof *sorted);
     qsort(sorted, (size_t)count, sizeof *sorted, compare);
     const struct {

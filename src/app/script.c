@@ -9,6 +9,7 @@
 #include "app/window.h"
 #include "base/files.h"
 #include "base/i18n.h"
+#include "base/memory.h"
 
 static const double SCRIPT_FARTHEST = 100000, SCRIPT_LATEST_MS = 24 * 3600 * 1000;
 
@@ -184,8 +185,7 @@ static bool read_line(Script *script, const Reading *reading) {
     if (!is_good) return false;
     if (script->count == script->capacity) {
         int capacity = script->capacity ? script->capacity * 2 : 32;
-        ScriptEvent *events = realloc(script->events, (size_t)capacity * sizeof *events);
-        if (!events) return wrong_at(reading, 1, _("too long to be kept in memory"));
+        ScriptEvent *events = memory_realloc(script->events, (size_t)capacity, sizeof *events);
         script->events = events;
         script->capacity = capacity;
     }
@@ -200,11 +200,7 @@ static bool is_passed_over(const Reading *reading) {
 }
 
 Script *script_parse(const char *name, const char *text, size_t length, char *error, size_t error_size) {
-    Script *script = calloc(1, sizeof *script);
-    if (!script) {
-        snprintf(error, error_size, _("%s: too long to be kept in memory"), name);
-        return NULL;
-    }
+    Script *script = memory_calloc(1, sizeof *script);
     snprintf(script->name, sizeof script->name, "%s", name);
     Reading reading = {.name = name, .number = 0, .error = error, .error_size = error_size};
     for (size_t at = 0; at < length;) {

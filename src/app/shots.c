@@ -51,7 +51,7 @@ static bool copy_record(const App *app, const char *path) {
 static bool write_picture(const App *app, const char *path) {
     Layout layout = window_layout(app->window);
     Pixmap *picture = pixmap_create(layout.pixel_width, layout.pixel_height);
-    if (picture) canvas_repaint(app->canvas, target_of(picture));
+    canvas_repaint(app->canvas, target_of(picture));
     bool is_written = picture && raster_write(path, picture, true);
     pixmap_free(picture);
     return is_written;

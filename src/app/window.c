@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/memory.h"
 
 enum { PAD_MAX = 4 };
 
@@ -50,8 +51,8 @@ static bool open_video(char *error, size_t error_size) {
 Window *window_open(int width, int height, bool is_fullscreen, char *error, size_t error_size) {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
-    Window *window = calloc(1, sizeof *window);
-    if (!window || !open_video(error, error_size)) {
+    Window *window = memory_calloc(1, sizeof *window);
+    if (!open_video(error, error_size)) {
         free(window);
         return NULL;
     }

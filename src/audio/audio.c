@@ -1,6 +1,9 @@
 #include "audio/audio_private.h"
 
+#include "base/memory.h"
+
 #include <math.h>
+#include <stdlib.h>
 
 static AudioVolumes within_bounds(AudioVolumes volumes) {
     volumes.all = SDL_clamp(volumes.all, 0, 100);
@@ -11,9 +14,8 @@ static AudioVolumes within_bounds(AudioVolumes volumes) {
 }
 
 Audio *audio_open(const AudioSetup *setup) {
-    Audio *audio = SDL_calloc(1, sizeof *audio);
-    if (!audio) return NULL;
-    audio->directory = SDL_strdup(setup->directory);
+    Audio *audio = memory_calloc(1, sizeof *audio);
+    audio->directory = memory_strdup(setup->directory);
     audio->quiet_ms = setup->quiet_ms > 0 ? setup->quiet_ms : AUDIO_QUIET_MS;
     audio->lock = SDL_CreateMutex();
     audio->wanted = SDL_CreateCond();
@@ -25,7 +27,7 @@ Audio *audio_open(const AudioSetup *setup) {
     audio->band = music_create();
     audio->random = (Uint32)SDL_GetPerformanceCounter() | 1u;
     audio->volumes = within_bounds(setup->volumes);
-    if (audio->directory && audio->lock && audio->wanted && audio->band)
+    if (audio->lock && audio->wanted && audio->band)
         audio->thread = SDL_CreateThread(audio_run, "audio", audio);
     if (audio->thread) return audio;
     audio_close(audio);
@@ -58,8 +60,8 @@ void audio_close(Audio *audio) {
     music_free(audio->band);
     if (audio->wanted) SDL_DestroyCond(audio->wanted);
     if (audio->lock) SDL_DestroyMutex(audio->lock);
-    SDL_free(audio->directory);
-    SDL_free(audio);
+    free(audio->directory);
+    free(audio);
 }
 
 bool audio_is_ready(Audio *audio) {

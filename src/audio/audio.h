@@ -47,7 +47,7 @@ typedef struct AudioSetup {
 
 /* Starts to open the device and to load. Call it when SDL has been initialised with all that the program
  * wants of it; the audio subsystem is initialised here and left by audio_close. Returns NULL, which is
- * silent, only when memory or threads have run out. */
+ * silent, only when there is no thread to be had. */
 Audio *audio_open(const AudioSetup *setup);
 /* Waits for the thread (it stops at the next file), stops all sound and frees everything. */
 void audio_close(Audio *audio);

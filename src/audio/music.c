@@ -1,9 +1,11 @@
 #include "audio/music.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <vorbis/vorbisfile.h>
 
 #include "audio/audio_private.h"
+#include "base/memory.h"
 
 enum { BLOCK = 256 /* frames over which loudness is a straight line */, DUCK_DOWN_MS = 70, DUCK_UP_MS = 900 };
 
@@ -27,13 +29,12 @@ struct Music {
 static double per_frame(int ms) { return ms > 0 ? 1000.0 / ((double)AUDIO_RATE * ms) : 1; }
 
 Music *music_create(void) {
-    Music *music = SDL_calloc(1, sizeof *music);
-    if (!music) return NULL;
+    Music *music = memory_calloc(1, sizeof *music);
     music->lock = SDL_CreateMutex();
     music->wished = AUDIO_MUSICS;
     music->ducked = music->duck_gain = 1;
     if (music->lock) return music;
-    SDL_free(music);
+    free(music);
     return NULL;
 }
 
@@ -42,7 +43,7 @@ void music_free(Music *music) {
     for (int t = 0; t < AUDIO_MUSICS; t++)
         if (music->tunes[t].is_open) ov_clear(&music->tunes[t].file);
     SDL_DestroyMutex(music->lock);
-    SDL_free(music);
+    free(music);
 }
 
 bool music_load(Music *music, AudioMusic tune, const char *path, double gain, const char **why) {

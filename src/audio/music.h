@@ -10,7 +10,7 @@
 
 typedef struct Music Music;
 
-Music *music_create(void); /* NULL: no memory */
+Music *music_create(void); /* NULL: SDL has no lock to give */
 void music_free(Music *music);
 
 /* Opens the Ogg Vorbis file of a tune: stereo, of AUDIO_RATE. `gain` 0…1 is on top of the volume. False with

@@ -1,5 +1,7 @@
 #include "base/files.h"
 
+#include "base/memory.h"
+
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,9 +16,7 @@ enum { FIRST_ROOM = 1 << 14 };
 static char *make_room(char *bytes, size_t used, size_t *room) {
     if (used + 1 < *room) return bytes;
     *room = *room == 0 ? FIRST_ROOM : 2 * *room;
-    char *larger = realloc(bytes, *room);
-    if (!larger) free(bytes);
-    return larger;
+    return memory_realloc(bytes, *room, 1);
 }
 
 static char *read_stream(FILE *stream, size_t max, size_t *size) {
@@ -24,7 +24,6 @@ static char *read_stream(FILE *stream, size_t max, size_t *size) {
     size_t room = 0, used = 0, got;
     do {
         bytes = make_room(bytes, used, &room);
-        if (!bytes) return NULL;
         got = fread(bytes + used, 1, room - used - 1, stream);
         used += got;
     } while (got > 0 && used <= max);
@@ -69,13 +68,10 @@ static FILE *open_neighbour(const char *path) {
 
 bool file_draft_begin(FileDraft *draft, const char *path) {
     size_t length = strlen(path);
-    *draft = (FileDraft){.path = malloc(length + 1), .neighbour = malloc(length + sizeof ".part")};
-    if (draft->path && draft->neighbour) {
-        memcpy(draft->path, path, length + 1);
-        memcpy(draft->neighbour, path, length);
-        memcpy(draft->neighbour + length, ".part", sizeof ".part");
-        draft->stream = open_neighbour(draft->neighbour);
-    }
+    *draft = (FileDraft){.path = memory_strdup(path), .neighbour = memory_alloc(length + sizeof ".part")};
+    memcpy(draft->neighbour, path, length);
+    memcpy(draft->neighbour + length, ".part", sizeof ".part");
+    draft->stream = open_neighbour(draft->neighbour);
     if (draft->stream) return true;
     int why = errno;
     let_go(draft);

@@ -1,5 +1,7 @@
 #include "decks/private.h"
 
+#include "base/memory.h"
+
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -131,8 +133,7 @@ static void read_deck(Deck *deck, DeckError *error) {
 }
 
 Deck *deck_new(const char *dir) {
-    Deck *deck = calloc(1, sizeof *deck);
-    assert(deck && "out of memory");
+    Deck *deck = memory_calloc(1, sizeof *deck);
     DeckText copy = {0};
     deck_text_add_string(&copy, dir);
     deck->dir = copy.bytes;

@@ -1,5 +1,7 @@
 #include "decks/files.h"
 
+#include "base/memory.h"
+
 #include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -57,9 +59,8 @@ static int open_path(const char *dir, const char *path, const char **why) {
 }
 
 static char *read_all(int file, size_t size, const char **why) {
-    char *bytes = malloc(size + 1);
+    char *bytes = memory_alloc(size + 1);
     size_t length = 0;
-    assert(bytes && "out of memory");
     for (ssize_t got; length < size && (got = read(file, bytes + length, size - length)) > 0;)
         length += (size_t)got;
     bytes[length] = '\0';

@@ -1,5 +1,7 @@
 #include "decks/library_private.h"
 
+#include "base/memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,9 +20,8 @@ void library_release(SharedDeck *shared) {
 }
 
 static SharedDeck *share(Deck *deck) {
-    SharedDeck *shared = deck ? malloc(sizeof *shared) : NULL;
-    if (shared) *shared = (SharedDeck){deck, 1};
-    if (deck && !shared) deck_close(deck);
+    SharedDeck *shared = memory_alloc(sizeof *shared);
+    *shared = (SharedDeck){deck, 1};
     return shared;
 }
 
@@ -107,8 +108,7 @@ void library_open(DeckLibrary *library, Slot *slot) {
 /* ---- opening and closing ---- */
 
 DeckLibrary *deck_library_create(const LibrarySetup *setup) {
-    DeckLibrary *library = calloc(1, sizeof *library);
-    if (!library) return NULL;
+    DeckLibrary *library = memory_calloc(1, sizeof *library);
     snprintf(library->house, sizeof library->house, "%s", setup->house);
     snprintf(library->own, sizeof library->own, "%s", setup->own ? setup->own : "");
     library->wake = setup->wake;

@@ -63,7 +63,7 @@ typedef struct LibrarySetup {
     char *(*cut)(const char *document, size_t length, int column, int row, int parts, size_t *cut_length);
 } LibrarySetup;
 
-/* Opens nothing yet. NULL when there is no memory. */
+/* Opens nothing yet. NULL when SDL has no lock to give. */
 DeckLibrary *deck_library_create(const LibrarySetup *setup);
 /* Nobody may be drawing from it any more. NULL is fine. */
 void deck_library_free(DeckLibrary *library);

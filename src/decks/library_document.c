@@ -1,6 +1,8 @@
 /* From the name of an asset to its document: which deck, which face of it, and which part. */
 #include "decks/library_private.h"
 
+#include "base/memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,8 +33,8 @@ static void find_back(const Deck *deck, char *face) {
 }
 
 static char *copy_of(const char *bytes, size_t length) {
-    char *copy = malloc(length);
-    if (copy) memcpy(copy, bytes, length);
+    char *copy = memory_alloc(length);
+    memcpy(copy, bytes, length);
     return copy;
 }
 

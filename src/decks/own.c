@@ -10,6 +10,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "base/memory.h"
 #include "decks/files.h"
 
 enum { OWN_FILES = 1000, OWN_FACES = 128, OWN_BACKS = 16, OWN_WORD = 24, OWN_SAID = 400 };
@@ -60,8 +61,7 @@ static void list_pictures(const Deck *deck, Found *found, DeckError *error) {
             deck_error_set(error, deck->dir, 1, "holds more than 1000 pictures", NULL);
             break;
         }
-        found->names[found->count] = strdup(entry->d_name);
-        assert(found->names[found->count] && "out of memory");
+        found->names[found->count] = memory_strdup(entry->d_name);
         found->count++;
     }
     if (folder) closedir(folder);
@@ -304,8 +304,7 @@ static void read_own(Deck *deck, const char *house, Found *found, DeckError *err
 /* *stands_for_none: it has a deck.json that neither names a base nor lists a face of the house's decks. */
 static Deck *open_own(const char *dir, const char *house, DeckError *told, bool *stands_for_none) {
     Deck *deck = deck_new(dir);
-    Found *found = calloc(1, sizeof *found);
-    assert(found && "out of memory");
+    Found *found = memory_calloc(1, sizeof *found);
     deck->is_own = true;
     deck->drawings = json_object();
     read_own(deck, house, found, told);

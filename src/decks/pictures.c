@@ -1,6 +1,8 @@
 /* Faces that are one file: an SVG of its own, laid into the deck's size, or a PNG. */
 #include "decks/private.h"
 
+#include "base/memory.h"
+
 #include <assert.h>
 #include <ctype.h>
 #include <math.h>
@@ -164,9 +166,8 @@ static size_t photo_bytes(const Deck *deck) {
 
 /* Takes the bytes over. */
 static void keep_photo(Deck *deck, const char *face, char *bytes, size_t length) {
-    DeckPhoto *photos = realloc(deck->photos, (deck->photo_count + 1) * sizeof *photos);
+    DeckPhoto *photos = memory_realloc(deck->photos, deck->photo_count + 1, sizeof *photos);
     DeckText copy = {0};
-    assert(photos && "out of memory");
     deck_text_add_string(&copy, face);
     photos[deck->photo_count++] = (DeckPhoto){.face = copy.bytes, .bytes = bytes, .length = length};
     deck->photos = photos;

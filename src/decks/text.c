@@ -1,6 +1,7 @@
 #include "decks/text.h"
 
 #include "base/files.h"
+#include "base/memory.h"
 
 #include <assert.h>
 #include <math.h>
@@ -15,9 +16,7 @@ static void reserve(DeckText *text, size_t count) {
     if (text->length + count + 1 <= text->capacity) return;
     size_t capacity = text->capacity ? text->capacity : 1024;
     while (capacity < text->length + count + 1) capacity *= 2;
-    char *bytes = realloc(text->bytes, capacity);
-    assert(bytes && "out of memory");
-    text->bytes = bytes;
+    text->bytes = memory_realloc(text->bytes, capacity, 1);
     text->capacity = capacity;
 }
 

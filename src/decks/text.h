@@ -14,7 +14,7 @@ typedef struct DeckText {
     size_t length, capacity;
 } DeckText;
 
-/* Appends; running out of memory ends the program with an assert. */
+/* Appends. */
 void deck_text_add(DeckText *text, const char *bytes, size_t count);
 void deck_text_add_string(DeckText *text, const char *string);
 

@@ -1,5 +1,6 @@
 #include "lab/decks.h"
 
+#include "base/memory.h"
 #include "lab/lab.h"
 
 #include <dirent.h>
@@ -61,9 +62,8 @@ static void list_decks(const char *cards, Text *out) {
     size_t count = 0;
     DIR *folder = opendir(cards);
     for (struct dirent *entry; folder && count < DECKS_LISTED && (entry = readdir(folder));)
-        if (entry->d_name[0] != '.' && join(path, cards, entry->d_name) && holds_deck(path) &&
-            (names[count] = strdup(entry->d_name)))
-            count++;
+        if (entry->d_name[0] != '.' && join(path, cards, entry->d_name) && holds_deck(path))
+            names[count++] = memory_strdup(entry->d_name);
     if (folder) closedir(folder);
     qsort(names, count, sizeof *names, by_name);
     for (size_t i = 0; i < count; i++) {

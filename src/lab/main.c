@@ -1,9 +1,12 @@
 /* sabacc-lab: everything that can be asked of the games without a window. */
+#include "base/memory.h"
 #include "lab/lab.h"
 
+#include <jansson.h>
 #include <libintl.h>
 #include <locale.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 /* What was printed must have arrived: a full disk or a closed pipe is an error too. */
 static int finish(int code) {
@@ -12,6 +15,7 @@ static int finish(int code) {
 }
 
 int main(int argc, char **argv) {
+    json_set_alloc_funcs(memory_alloc, free);
     setlocale(LC_CTYPE, "");
     setlocale(LC_MESSAGES, "");
     bindtextdomain("sabacc", SABACC_LOCALE_DIRECTORY);

@@ -1,5 +1,6 @@
 #include "match/bot.h"
 
+#include "base/memory.h"
 #include "match/playthrough.h"
 #include "match/truth.h"
 
@@ -70,7 +71,7 @@ Bot *bot_start(const char *command, int milliseconds, Text *why) {
         close(ends[0]);
         return NULL;
     }
-    Bot *bot = play_memory(NULL, sizeof *bot);
+    Bot *bot = memory_alloc(sizeof *bot);
     *bot = (Bot){.process = process, .socket = ends[0], .milliseconds = milliseconds};
     return bot;
 }

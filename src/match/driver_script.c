@@ -1,5 +1,6 @@
 #include "match/driver_script.h"
 
+#include "base/memory.h"
 #include "match/playthrough.h"
 
 #include <stdlib.h>
@@ -30,7 +31,7 @@ static MatchAnswer ask(void *self, const MatchQuestion *question, SabaccAction *
 }
 
 MatchDriver driver_script(const char *const *words, int count) {
-    Script *script = play_memory(NULL, sizeof *script + (size_t)count * sizeof *script->words);
+    Script *script = memory_alloc(sizeof *script + (size_t)count * sizeof *script->words);
     *script = (Script){.count = count};
     for (int i = 0; i < count; i++) {
         Text text = text_over(script->words[i], sizeof script->words[i]);

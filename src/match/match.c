@@ -1,5 +1,6 @@
 #include "match/match.h"
 
+#include "base/memory.h"
 #include "match/json/playthrough.h"
 #include "match/playthrough.h"
 #include "match/record/file.h"
@@ -42,7 +43,7 @@ void match_setup_init(MatchSetup *setup, const SabaccGame *game, int seats, int3
 static void changed(Match *match) { sabacc_view(&match->play.state, SABACC_NOBODY, &match->everybodys); }
 
 static Match *match_of(const MatchSetup *setup, const MatchStack *stack) {
-    Match *match = play_memory(NULL, sizeof *match);
+    Match *match = memory_alloc(sizeof *match);
     *match = (Match){0};
     playthrough_begin(&match->play, setup, stack);
     match->has_news = true;
@@ -107,7 +108,7 @@ Match *match_resume(const char *record_path, bool allow_undo, Text *warning, Tex
 static void keep_script(Match *match, const Record *record) {
     for (int i = 0; i < record->line_count; i++)
         if (record->lines[i].kind == RECORD_DO) match->script_count += record->lines[i].action_count;
-    match->script = play_memory(NULL, (size_t)(match->script_count + 1) * sizeof *match->script);
+    match->script = memory_alloc((size_t)(match->script_count + 1) * sizeof *match->script);
     int count = 0;
     for (int i = 0; i < record->line_count; i++) {
         const RecordLine *line = &record->lines[i];

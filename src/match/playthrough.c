@@ -1,18 +1,10 @@
 #include "match/playthrough.h"
 
+#include "base/memory.h"
+
 #include <assert.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-void *play_memory(void *old, size_t size) {
-    void *memory = realloc(old, size);
-    if (memory == NULL) {
-        fputs("sabacc: out of memory\n", stderr);
-        abort();
-    }
-    return memory;
-}
 
 /* ---- what has been told ---- */
 
@@ -64,9 +56,9 @@ static void name_house(MatchSetup *setup) {
 void playthrough_begin(Playthrough *play, const MatchSetup *setup, const MatchStack *stack) {
     *play = (Playthrough){.setup = *setup};
     name_house(&play->setup);
-    play->log = play_memory(NULL, MATCH_LOG * sizeof *play->log);
+    play->log = memory_alloc(MATCH_LOG * sizeof *play->log);
     if (stack != NULL) {
-        play->stack = play_memory(NULL, sizeof *play->stack);
+        play->stack = memory_alloc(sizeof *play->stack);
         *play->stack = *stack;
     }
     begin_anew(play);
@@ -95,7 +87,7 @@ void playthrough_rewind(Playthrough *play, size_t count) {
 static void remember(Playthrough *play, const SabaccAction *action, PlaythroughSource source, size_t start) {
     if (play->history_count == play->history_room) {
         play->history_room = play->history_room == 0 ? 256 : 2 * play->history_room;
-        play->history = play_memory(play->history, play->history_room * sizeof *play->history);
+        play->history = memory_realloc(play->history, play->history_room, sizeof *play->history);
     }
     play->history[play->history_count++] =
         (PlaythroughEntry){.action = *action, .source = (uint8_t)source, .start = start};

@@ -70,7 +70,4 @@ bool playthrough_last_decision(const Playthrough *play, int seat, size_t *index)
 /* As match_events_since. */
 int play_events_since(const Playthrough *play, int viewer, SabaccEvent *events, int max);
 
-/* malloc and realloc that never fail: without memory the program ends with a sentence. */
-void *play_memory(void *old, size_t size);
-
 #endif

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "press/sheet.h"
 
 enum { HALF = 2 };
@@ -32,8 +33,7 @@ static uint32_t mean_color(const Picture *picture, int left, int top) {
 static Glance glance_at(const Picture *picture) {
     int width = picture->width / HALF, height = picture->height / HALF;
     Glance glance = {.pixels = (size_t)width * (size_t)height};
-    glance.lab = calloc(glance.pixels * 3, sizeof *glance.lab);
-    assert(glance.lab && "out of memory");
+    glance.lab = memory_calloc(glance.pixels * 3, sizeof *glance.lab);
     for (int y = 0; y < height; y++) {
         for (int x = 0; x < width; x++) {
             double lab[3];
@@ -89,14 +89,12 @@ static size_t take_faces(const Deck *deck, size_t *faces) {
 }
 
 Pair *pairs_measure(const Deck *deck, size_t *count) {
-    size_t *faces = calloc(deck_face_count(deck), sizeof *faces);
-    assert(faces && "out of memory");
+    size_t *faces = memory_calloc(deck_face_count(deck), sizeof *faces);
     size_t taken = take_faces(deck, faces);
-    Picture *pictures = calloc(taken + 1, sizeof *pictures);
-    Glance *glances = calloc(taken + 1, sizeof *glances);
+    Picture *pictures = memory_calloc(taken + 1, sizeof *pictures);
+    Glance *glances = memory_calloc(taken + 1, sizeof *glances);
     *count = taken * (taken - (taken > 0)) / 2;
-    Pair *pairs = calloc(*count + 1, sizeof *pairs);
-    assert(pictures && glances && pairs && "out of memory");
+    Pair *pairs = memory_calloc(*count + 1, sizeof *pairs);
     for (size_t i = 0; i < taken; i++)
         pictures[i] = sheet_face(deck, deck_face_name(deck, faces[i]), PAIRS_HEIGHT);
     for (int kind = BLIND_NONE; kind < BLIND_COUNT; kind++) {

@@ -1,5 +1,7 @@
 #include "press/picture.h"
 
+#include "base/memory.h"
+
 #include <assert.h>
 #include <SDL.h>
 #include <SDL_image.h>
@@ -17,8 +19,7 @@
 
 Picture picture_new(int width, int height, uint32_t color) {
     Picture picture = {.width = width, .height = height};
-    picture.pixels = malloc((size_t)width * (size_t)height * 4);
-    assert(picture.pixels && "out of memory");
+    picture.pixels = memory_alloc((size_t)width * (size_t)height * 4);
     for (size_t i = 0; i < (size_t)width * (size_t)height; i++)
         for (size_t c = 0; c < 4; c++) picture.pixels[i * 4 + c] = (uint8_t)(color >> (24 - 8 * c));
     return picture;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/files.h"
+#include "base/memory.h"
 
 /* ---- the same bytes each time ---- */
 
@@ -74,9 +75,7 @@ static sf_count_t bytes_write(const void *from, sf_count_t count, void *user) {
     Bytes *bytes = user;
     if (bytes->here + count > bytes->room) {
         const sf_count_t room = 2 * (bytes->here + count);
-        unsigned char *more = realloc(bytes->at, (size_t)room);
-        if (!more) return 0;
-        bytes->at = more;
+        bytes->at = memory_realloc(bytes->at, (size_t)room, 1);
         bytes->room = room;
     }
     memcpy(bytes->at + bytes->here, from, (size_t)count);

@@ -1,5 +1,7 @@
 #include "press/synth.h"
 
+#include "base/memory.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -104,11 +106,7 @@ FilterOut filter_run(Filter *filter, double in, double hz, double q) {
 
 Tape tape_new(double seconds) {
     Tape tape = {.length = (int)(seconds * SYNTH_RATE + 0.5)};
-    tape.sample = calloc((size_t)tape.length, sizeof *tape.sample);
-    if (!tape.sample) {
-        fprintf(stderr, "sabacc-press-sounds: out of memory for %.1f s of sound\n", seconds);
-        exit(1);
-    }
+    tape.sample = memory_calloc((size_t)tape.length, sizeof *tape.sample);
     return tape;
 }
 
@@ -224,11 +222,7 @@ static double room_run(Room *room, double in, int now) {
 
 void tape_room(Tape *tape, double gain, double t60, double size, bool loop) {
     static const int lengths[ROOM_LINES] = {1423, 1709, 2099, 2477};
-    Room *room = calloc(1, sizeof *room);
-    if (!room) {
-        fputs("sabacc-press-sounds: out of memory for a room\n", stderr);
-        exit(1);
-    }
+    Room *room = memory_calloc(1, sizeof *room);
     for (int n = 0; n < ROOM_LINES; n++) {
         room->length[n] = (int)(lengths[n] * size);
         room->back[n] = synth_decay((double)room->length[n] / SYNTH_RATE, t60);

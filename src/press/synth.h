@@ -71,7 +71,7 @@ double noise_range(Noise *noise, double low, double high); /* low … high */
 
 FilterOut filter_run(Filter *filter, double in, double hz, double q);
 
-Tape tape_new(double seconds); /* silence; ends the program when memory is short */
+Tape tape_new(double seconds); /* silence */
 void tape_free(Tape *tape);
 void tape_scale(Tape *tape, double gain);
 void tape_high_pass(Tape *tape, double hz);

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "render/display_list.h"
 
 enum { CANVAS_CLIP_DEPTH = 8, CANVAS_LINE_BYTES = 512 };
@@ -41,8 +42,7 @@ struct Canvas {
 };
 
 Canvas *canvas_create(Fonts *fonts, Sprites *sprites) {
-    Canvas *canvas = calloc(1, sizeof *canvas);
-    if (!canvas) return NULL;
+    Canvas *canvas = memory_calloc(1, sizeof *canvas);
     canvas->fonts = fonts;
     canvas->sprites = sprites;
     canvas->is_invalid = true;
@@ -88,9 +88,8 @@ static void ground_update(Canvas *canvas, const BackdropShape *shape) {
     if (!is_same_size) {
         pixmap_free(canvas->ground);
         canvas->ground = pixmap_create(width, height);
-        if (canvas->ground) canvas->ground->is_solid = true;
+        canvas->ground->is_solid = true;
     }
-    if (!canvas->ground) return;
     canvas->ground_shape = *shape;
     paint_backdrop(target_of(canvas->ground), shape);
 }
@@ -118,8 +117,8 @@ static void keep_under_veil(Canvas *canvas) {
     veil->under = under;
     if (has_size && veil->shows == under) return;
     drop_veil(veil);
-    if (is_at_rest) veil->picture = pixmap_create(layout->pixel_width, layout->pixel_height);
-    if (!veil->picture) return;
+    if (!is_at_rest) return;
+    veil->picture = pixmap_create(layout->pixel_width, layout->pixel_height);
     list_paint_part(list, 0, veil->at, target_of(veil->picture), canvas->ground, canvas->turned);
     veil->shows = under;
 }
@@ -240,9 +239,7 @@ static PixelRect clip_now(const Canvas *canvas) { return canvas->clips[canvas->c
 
 static void say(Canvas *canvas, Item *item, PixelRect bounds, ItemSource source) {
     item->bounds = pixel_rect_meet(bounds, clip_now(canvas));
-    bool is_added = list_add(&canvas->lists[canvas->current], item, source);
-    assert(is_added);
-    (void)is_added;
+    list_add(&canvas->lists[canvas->current], item, source);
 }
 
 void canvas_push_clip(Canvas *canvas, Box box) {

@@ -4,6 +4,8 @@
 
 #include "render/display_list.h"
 
+#include "base/memory.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -72,7 +74,7 @@ static void damage_stretch(const DisplayList *before, const DisplayList *after, 
     int rows = s.before_end - s.before + 1, columns = s.after_end - s.after + 1;
     uint16_t *lengths = NULL;
     if (rows <= DAMAGE_TABLE_SIDE && columns <= DAMAGE_TABLE_SIDE && rows > 1 && columns > 1) {
-        lengths = malloc((size_t)rows * (size_t)columns * sizeof *lengths);
+        lengths = memory_alloc((size_t)rows * (size_t)columns * sizeof *lengths);
     }
     if (!lengths) { /* a new scene, or nothing in common: all of it */
         damage_items(damage, before, s.before, s.before_end);

@@ -1,5 +1,7 @@
 #include "render/display_list.h"
 
+#include "base/memory.h"
+
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,27 +23,20 @@ static uint64_t hash_item(const Item *item) {
     return hash;
 }
 
-static bool list_grow(DisplayList *list) {
-    int capacity = list->capacity ? list->capacity * 2 : 256;
-    Item *items = realloc(list->items, (size_t)capacity * sizeof *items);
-    if (items) list->items = items;
-    ItemSource *sources = realloc(list->sources, (size_t)capacity * sizeof *sources);
-    if (sources) list->sources = sources;
-    uint64_t *hashes = realloc(list->hashes, (size_t)capacity * sizeof *hashes);
-    if (hashes) list->hashes = hashes;
-    if (!items || !sources || !hashes) return false;
-    list->capacity = capacity;
-    return true;
+static void list_grow(DisplayList *list) {
+    list->capacity = list->capacity ? list->capacity * 2 : 256;
+    list->items = memory_realloc(list->items, (size_t)list->capacity, sizeof *list->items);
+    list->sources = memory_realloc(list->sources, (size_t)list->capacity, sizeof *list->sources);
+    list->hashes = memory_realloc(list->hashes, (size_t)list->capacity, sizeof *list->hashes);
 }
 
-bool list_add(DisplayList *list, const Item *item, ItemSource source) {
-    if (pixel_rect_is_empty(item->bounds)) return true;
-    if (list->count == list->capacity && !list_grow(list)) return false;
+void list_add(DisplayList *list, const Item *item, ItemSource source) {
+    if (pixel_rect_is_empty(item->bounds)) return;
+    if (list->count == list->capacity) list_grow(list);
     list->items[list->count] = *item;
     list->sources[list->count] = source;
     list->hashes[list->count] = hash_item(item);
     list->count++;
-    return true;
 }
 
 void list_free(DisplayList *list) {

@@ -50,8 +50,8 @@ typedef struct DisplayList {
 } DisplayList;
 
 void item_clear(Item *item, ItemKind kind);
-/* False when there is no memory. Items with empty bounds are left out. */
-bool list_add(DisplayList *list, const Item *item, ItemSource source);
+/* Items with empty bounds are left out. */
+void list_add(DisplayList *list, const Item *item, ItemSource source);
 void list_free(DisplayList *list);
 /* Paints what lies within the target's clip; `ground` is the cached backdrop or NULL to compute it, `turned`
    keeps what lies turned or is NULL to sample it. */

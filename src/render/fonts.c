@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/memory.h"
 
 enum { FONT_BUDGET_BYTES = 3 << 20, FONT_BUCKETS = 512, FONT_RUN_BYTES = 1024 };
 
@@ -69,8 +70,8 @@ static TTF_Font *open_face(const char *const *directories, FontFace face) {
 }
 
 Fonts *fonts_open(const char *const *directories, char *error, size_t error_size) {
-    Fonts *fonts = calloc(1, sizeof *fonts);
-    if (!fonts || TTF_Init() != 0) {
+    Fonts *fonts = memory_calloc(1, sizeof *fonts);
+    if (TTF_Init() != 0) {
         snprintf(error, error_size, _("cannot start the font library: %s"), SDL_GetError());
         free(fonts);
         return NULL;
@@ -148,10 +149,9 @@ static SDL_Surface *draw_run(Fonts *fonts, FontFace face, int pixel_size, const 
 }
 
 /* Widens the mask by a run, its baseline on the mask's. */
-static bool mask_append(Mask *mask, const SDL_Surface *run, int shift) {
+static void mask_append(Mask *mask, const SDL_Surface *run, int shift) {
     int width = mask->width + run->w;
-    uint8_t *alpha = calloc((size_t)width * (size_t)mask->height, 1);
-    if (!alpha) return false;
+    uint8_t *alpha = memory_calloc((size_t)width * (size_t)mask->height, 1);
     for (int y = 0; y < mask->height; y++) {
         if (mask->width > 0) memcpy(alpha + y * width, mask->alpha + y * mask->width, (size_t)mask->width);
         int source = y - shift;
@@ -162,7 +162,6 @@ static bool mask_append(Mask *mask, const SDL_Surface *run, int shift) {
     free(mask->alpha);
     mask->alpha = alpha;
     mask->width = width;
-    return true;
 }
 
 static bool draw_text(Fonts *fonts, TextEntry *entry, const char *text) {
@@ -175,9 +174,8 @@ static bool draw_text(Fonts *fonts, TextEntry *entry, const char *text) {
         SDL_Surface *run = draw_run(fonts, face, entry->pixel_size, text, length);
         if (run) {
             int ascent = TTF_FontAscent(face_at(fonts, face, entry->pixel_size));
-            bool is_done = mask_append(&entry->raster.mask, run, entry->raster.ascent - ascent);
+            mask_append(&entry->raster.mask, run, entry->raster.ascent - ascent);
             SDL_FreeSurface(run);
-            if (!is_done) return false;
         }
         text += length;
     }
@@ -191,10 +189,9 @@ static uint32_t hash_text(FontFace face, int pixel_size, const char *text) {
 }
 
 static TextEntry *entry_create(Fonts *fonts, FontFace face, int pixel_size, const char *text, uint32_t hash) {
-    TextEntry *entry = calloc(1, sizeof *entry);
-    if (!entry) return NULL;
-    *entry = (TextEntry){.face = face, .pixel_size = pixel_size, .hash = hash, .text = strdup(text)};
-    bool is_drawn = entry->text && draw_text(fonts, entry, text);
+    TextEntry *entry = memory_calloc(1, sizeof *entry);
+    *entry = (TextEntry){.face = face, .pixel_size = pixel_size, .hash = hash, .text = memory_strdup(text)};
+    bool is_drawn = draw_text(fonts, entry, text);
     fonts->bytes += (size_t)entry->raster.mask.width * (size_t)entry->raster.mask.height;
     if (!is_drawn) {
         entry_free(fonts, entry);

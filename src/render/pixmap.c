@@ -1,5 +1,7 @@
 #include "render/pixmap.h"
 
+#include "base/memory.h"
+
 #include <assert.h>
 #include <stdlib.h>
 
@@ -7,14 +9,9 @@ enum { PIXMAP_SIDE_MAX = 16384 };
 
 Pixmap *pixmap_create(int width, int height) {
     assert(width > 0 && height > 0 && width <= PIXMAP_SIDE_MAX && height <= PIXMAP_SIDE_MAX);
-    Pixmap *pixmap = calloc(1, sizeof *pixmap);
-    if (!pixmap) return NULL;
+    Pixmap *pixmap = memory_calloc(1, sizeof *pixmap);
     *pixmap = (Pixmap){.width = width, .height = height, .stride = width};
-    pixmap->pixels = calloc((size_t)width * (size_t)height, sizeof *pixmap->pixels);
-    if (!pixmap->pixels) {
-        free(pixmap);
-        return NULL;
-    }
+    pixmap->pixels = memory_calloc((size_t)width * (size_t)height, sizeof *pixmap->pixels);
     return pixmap;
 }
 
@@ -39,15 +36,13 @@ static RowSpan span_of_row(const Pixel *row, int width) {
     return (RowSpan){(uint16_t)first, (uint16_t)best, (uint16_t)best_end, (uint16_t)end};
 }
 
-bool pixmap_measure(Pixmap *pixmap) {
-    RowSpan *spans = malloc((size_t)pixmap->height * sizeof *spans);
-    if (!spans) return false;
+void pixmap_measure(Pixmap *pixmap) {
+    RowSpan *spans = memory_alloc((size_t)pixmap->height * sizeof *spans);
     for (int y = 0; y < pixmap->height; y++) {
         spans[y] = span_of_row(pixmap->pixels + (size_t)y * (size_t)pixmap->stride, pixmap->width);
     }
     free(pixmap->spans);
     pixmap->spans = spans;
-    return true;
 }
 
 unsigned long pixmap_bytes(const Pixmap *pixmap) {

@@ -29,11 +29,11 @@ typedef struct Pixmap {
     bool is_solid;  /* known to be opaque everywhere: drawn without looking */
 } Pixmap;
 
-/* A transparent picture, or NULL when there is no memory. 1 ≤ width, height ≤ 16384. */
+/* A transparent picture, 1 ≤ width, height ≤ 16384. */
 Pixmap *pixmap_create(int width, int height);
 void pixmap_free(Pixmap *pixmap);
-/* Fills in `spans`; call once when the pixels are final. False when there is no memory: it still draws. */
-bool pixmap_measure(Pixmap *pixmap);
+/* Fills in `spans`; call once when the pixels are final. */
+void pixmap_measure(Pixmap *pixmap);
 /* Bytes held, for budgets. */
 unsigned long pixmap_bytes(const Pixmap *pixmap);
 

@@ -1,6 +1,7 @@
 #include "render/raster.h"
 
 #include "base/files.h"
+#include "base/memory.h"
 
 #include <math.h>
 #include <SDL_image.h>
@@ -14,7 +15,7 @@ static Pixmap *pixmap_from_surface(SDL_Surface *surface) {
     SDL_Surface *straight = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888, 0);
     if (!straight) return NULL;
     Pixmap *pixmap = pixmap_create(straight->w, straight->h);
-    for (int y = 0; pixmap && y < straight->h; y++) {
+    for (int y = 0; y < straight->h; y++) {
         const uint32_t *row = (const uint32_t *)((const char *)straight->pixels + y * straight->pitch);
         for (int x = 0; x < straight->w; x++)
             pixmap->pixels[y * pixmap->stride + x] = pixel_from_colour(row[x]);
@@ -61,7 +62,7 @@ static Pixel average(const Pixmap *pixmap, const Span *across, const Span *down)
 /* Every pixel counts: a photograph shrunk to a hand of cards does not flicker. */
 static Pixmap *shrunk(const Pixmap *pixmap, int width, int height) {
     Pixmap *small = pixmap_create(width, height);
-    for (int y = 0; small && y < height; y++) {
+    for (int y = 0; y < height; y++) {
         Span down = span_of(y, pixmap->height, height);
         for (int x = 0; x < width; x++) {
             Span across = span_of(x, pixmap->width, width);
@@ -108,8 +109,8 @@ Pixmap *raster_draw(const char *document, size_t length, int width, int height) 
 /* BMP, which is as fast to write as it is to read. */
 static char *bmp_of(SDL_Surface *surface, size_t *length) {
     size_t room = (size_t)surface->w * (size_t)surface->h * 4 + 1024;
-    char *bytes = malloc(room);
-    SDL_RWops *memory = bytes ? SDL_RWFromMem(bytes, (int)room) : NULL;
+    char *bytes = memory_alloc(room);
+    SDL_RWops *memory = SDL_RWFromMem(bytes, (int)room);
     bool is_written = memory && SDL_SaveBMP_RW(surface, memory, 0) == 0;
     if (is_written) *length = (size_t)SDL_RWtell(memory);
     if (memory) SDL_RWclose(memory);
@@ -169,20 +170,17 @@ static Pixmap *shadow_of(const Pixmap *plain) {
     int width = plain->width + 2 * margin, height = plain->height + 2 * margin, reach = margin / 3;
     Pixmap *shadow = pixmap_create(width, height);
     size_t count = (size_t)width * (size_t)height;
-    uint8_t *alpha = calloc(count, 1), *other = calloc(count, 1);
-    if (shadow && alpha && other) {
-        for (int y = 0; y < plain->height; y++) {
-            for (int x = 0; x < plain->width; x++) {
-                alpha[(y + margin) * width + x + margin] =
-                    (uint8_t)(plain->pixels[y * plain->stride + x] >> 24);
-            }
+    uint8_t *alpha = memory_calloc(count, 1), *other = memory_calloc(count, 1);
+    for (int y = 0; y < plain->height; y++) {
+        for (int x = 0; x < plain->width; x++) {
+            alpha[(y + margin) * width + x + margin] = (uint8_t)(plain->pixels[y * plain->stride + x] >> 24);
         }
-        for (int pass = 0; pass < 3; pass++) {
-            blur_alpha(alpha, other, height, width, width, 1, reach);
-            blur_alpha(other, alpha, width, height, 1, width, reach);
-        }
-        for (size_t i = 0; i < count; i++) shadow->pixels[i] = (Pixel)alpha[i] << 24;
     }
+    for (int pass = 0; pass < 3; pass++) {
+        blur_alpha(alpha, other, height, width, width, 1, reach);
+        blur_alpha(other, alpha, width, height, 1, width, reach);
+    }
+    for (size_t i = 0; i < count; i++) shadow->pixels[i] = (Pixel)alpha[i] << 24;
     free(alpha);
     free(other);
     return shadow;
@@ -196,7 +194,7 @@ Pixmap *raster_apply(Pixmap *plain, SpriteEffect effect) {
     }
     Pixmap *shadow = shadow_of(plain);
     pixmap_free(plain);
-    if (shadow) pixmap_measure(shadow);
+    pixmap_measure(shadow);
     return shadow;
 }
 
@@ -205,13 +203,13 @@ Pixmap *raster_read(const char *path) {
     stbi_uc *bytes = stbi_load(path, &width, &height, &channels, 4);
     if (!bytes) return NULL;
     Pixmap *pixmap = pixmap_create(width, height);
-    for (int i = 0; pixmap && i < width * height; i++) {
+    for (int i = 0; i < width * height; i++) {
         const stbi_uc *p = bytes + (size_t)i * 4;
         pixmap->pixels[i] =
             pixel_from_colour((Colour)p[3] << 24 | (Colour)p[0] << 16 | (Colour)p[1] << 8 | (Colour)p[2]);
     }
     stbi_image_free(bytes);
-    if (pixmap) pixmap_measure(pixmap);
+    pixmap_measure(pixmap);
     return pixmap;
 }
 
@@ -230,9 +228,9 @@ static void put(void *stream, void *bytes, int size) { fwrite(bytes, 1, (size_t)
 bool raster_write(const char *path, const Pixmap *pixmap, bool is_opaque) {
     size_t channels = is_opaque ? 3 : 4;
     size_t row_bytes = (size_t)pixmap->width * channels;
-    uint8_t *bytes = malloc(row_bytes * (size_t)pixmap->height);
+    uint8_t *bytes = memory_alloc(row_bytes * (size_t)pixmap->height);
     FileDraft draft;
-    if (!bytes || !file_draft_begin(&draft, path)) {
+    if (!file_draft_begin(&draft, path)) {
         free(bytes);
         return false;
     }

@@ -14,7 +14,7 @@ Pixmap *raster_draw(const char *document, size_t length, int width, int height);
 /* One part of a picture (PNG, JPEG) as a document of its own: column and row of `parts` each way, from 0. On
    the heap, its length in *cut_length; NULL on failure. */
 char *raster_cut(const char *document, size_t length, int column, int row, int parts, size_t *cut_length);
-/* The same picture with the effect; takes `plain` over. NULL when there is no memory. */
+/* The same picture with the effect; takes `plain` over, which may be NULL and is then given back. */
 Pixmap *raster_apply(Pixmap *plain, SpriteEffect effect);
 
 /* PNG files. Reading gives NULL when there is none or it is not a picture. Writing goes to a neighbour first

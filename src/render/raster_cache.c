@@ -1,6 +1,7 @@
 #include "render/raster_cache.h"
 
 #include "base/files.h"
+#include "base/memory.h"
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -60,8 +61,7 @@ static Pixmap *read_file(FILE *file) {
     if (fread(&head, sizeof head, 1, file) != 1 || !is_sound(&head)) return NULL;
     Pixmap *pixmap = pixmap_create(head.width, head.height);
     size_t count = (size_t)head.width * (size_t)head.height;
-    if (pixmap && fread(pixmap->pixels, sizeof(Pixel), count, file) == count && fgetc(file) == EOF)
-        return pixmap;
+    if (fread(pixmap->pixels, sizeof(Pixel), count, file) == count && fgetc(file) == EOF) return pixmap;
     pixmap_free(pixmap);
     return NULL;
 }
@@ -109,8 +109,7 @@ static void list_file(Listing *listing, const RasterCache *cache, const char *na
     if (!is_ours(name) || !path_in(cache, name, path) || stat(path, &found) != 0) return;
     if (listing->count == listing->capacity) {
         size_t capacity = listing->capacity ? listing->capacity * 2 : 256;
-        CachedFile *files = realloc(listing->files, capacity * sizeof *files);
-        if (!files) return;
+        CachedFile *files = memory_realloc(listing->files, capacity, sizeof *files);
         listing->files = files;
         listing->capacity = capacity;
     }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "render/raster.h"
 #include "render/raster_cache.h"
 
@@ -104,15 +105,13 @@ static int worker_run(void *data) {
 
 static Pixmap *blank_card(void) {
     Pixmap *blank = pixmap_create(SPRITE_BLANK_WIDTH, SPRITE_BLANK_HEIGHT);
-    for (int i = 0; blank && i < SPRITE_BLANK_WIDTH * SPRITE_BLANK_HEIGHT; i++)
-        blank->pixels[i] = 0xff1b2530u;
+    for (int i = 0; i < SPRITE_BLANK_WIDTH * SPRITE_BLANK_HEIGHT; i++) blank->pixels[i] = 0xff1b2530u;
     return blank;
 }
 
 Sprites *sprites_create(SpriteSource source) {
     assert(source.document);
-    Sprites *sprites = calloc(1, sizeof *sprites);
-    if (!sprites) return NULL;
+    Sprites *sprites = memory_calloc(1, sizeof *sprites);
     sprites->source = source;
     sprites->cache =
         (RasterCache){.directory = source.cache_directory, .limit_bytes = source.cache_limit_bytes};
@@ -187,8 +186,7 @@ static bool order(Sprites *sprites, const SpriteKey *key) {
 
 static Entry *entry_order(Sprites *sprites, const SpriteKey *key) {
     if (sprites->pending >= SPRITE_QUEUE) return NULL;
-    Entry *entry = calloc(1, sizeof *entry);
-    if (!entry) return NULL;
+    Entry *entry = memory_calloc(1, sizeof *entry);
     entry->key = *key;
     Entry **bucket = bucket_of(sprites, key->asset);
     entry->next = *bucket;

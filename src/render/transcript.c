@@ -1,5 +1,7 @@
 #include "render/transcript.h"
 
+#include "base/memory.h"
+
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,7 +14,7 @@ struct Transcript {
     int depth;
 };
 
-Transcript *transcript_create(void) { return calloc(1, sizeof(Transcript)); }
+Transcript *transcript_create(void) { return memory_calloc(1, sizeof(Transcript)); }
 
 void transcript_free(Transcript *transcript) {
     if (!transcript) return;
@@ -50,18 +52,16 @@ static void copy_words(char target[TRANSCRIPT_WORDS], const char *words) {
 
 static Fact *new_fact(Transcript *transcript) {
     if (transcript->count == transcript->capacity) {
-        int capacity = transcript->capacity ? transcript->capacity * 2 : 128;
-        Fact *facts = realloc(transcript->facts, (size_t)capacity * sizeof *facts);
-        if (!facts) return NULL;
-        transcript->facts = facts;
-        transcript->capacity = capacity;
+        transcript->capacity = transcript->capacity ? transcript->capacity * 2 : 128;
+        transcript->facts =
+            memory_realloc(transcript->facts, (size_t)transcript->capacity, sizeof *transcript->facts);
     }
     return &transcript->facts[transcript->count++];
 }
 
 void transcript_add(Transcript *transcript, FactKind kind, const char *words, Box box, bool is_cut) {
-    Fact *fact = transcript ? new_fact(transcript) : NULL;
-    if (!fact) return;
+    if (!transcript) return;
+    Fact *fact = new_fact(transcript);
     *fact = (Fact){.kind = kind, .box = box, .is_cut = is_cut};
     if (transcript->depth > 0)
         memcpy(fact->name, transcript->names[transcript->depth - 1], sizeof fact->name);

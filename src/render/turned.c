@@ -1,5 +1,7 @@
 #include "render/turned.h"
 
+#include "base/memory.h"
+
 #include <stdlib.h>
 
 enum { TURNED_SLOTS = 256, TURNED_WAYS = 8, TURNED_BYTES = 8 << 20, TURNED_STALE_FRAMES = 120 };
@@ -17,7 +19,7 @@ struct Turned {
     uint32_t frame;
 };
 
-Turned *turned_create(void) { return calloc(1, sizeof(Turned)); }
+Turned *turned_create(void) { return memory_calloc(1, sizeof(Turned)); }
 
 static void drop(Turned *turned, TurnedPicture *picture) {
     if (picture->pixmap) turned->bytes -= pixmap_bytes(picture->pixmap);
@@ -61,7 +63,6 @@ static void keep(Turned *turned, TurnedPicture *picture, const Pixmap *pixmap, c
     picture->last_used = turned->frame;
     if (!has_room(turned, (size_t)bounds.width * (size_t)bounds.height * sizeof(Pixel))) return;
     picture->pixmap = pixmap_create(bounds.width, bounds.height);
-    if (!picture->pixmap) return;
     paint_placed_from(target_of(picture->pixmap), bounds.x, bounds.y, pixmap, placement);
     pixmap_measure(picture->pixmap);
     picture->x = bounds.x, picture->y = bounds.y;

@@ -8,7 +8,6 @@
 
 typedef struct Turned Turned;
 
-/* NULL when there is no memory: everything is then sampled. */
 Turned *turned_create(void);
 void turned_free(Turned *turned);
 /* Once a frame, before painting. */

@@ -8,7 +8,7 @@
 
 struct TableScene;
 
-/* The menu over that table, which outlives it. NULL when memory is short, as below. */
+/* The menu over that table, which outlives it. */
 Scene *pause_scene_over(struct TableScene *table);
 
 typedef enum RulesPage {

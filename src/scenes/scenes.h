@@ -7,7 +7,7 @@
 
 #include "scenes/scene.h"
 
-/* A new scene, owned by the caller until pushed; NULL when none has that name or memory is short. */
+/* A new scene, owned by the caller until pushed; NULL when none has that name. */
 Scene *scene_create(const char *name);
 bool scene_exists(const char *name);
 /* The names, separated by ", ", for messages. */

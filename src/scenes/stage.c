@@ -1,5 +1,7 @@
 #include "scenes/stage.h"
 
+#include "base/memory.h"
+
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
@@ -33,8 +35,8 @@ struct Stage {
 };
 
 Stage *stage_create(const StageServices *services) {
-    Stage *stage = calloc(1, sizeof *stage);
-    if (stage) stage->services = *services;
+    Stage *stage = memory_calloc(1, sizeof *stage);
+    stage->services = *services;
     return stage;
 }
 
@@ -95,8 +97,8 @@ void *stage_memory(Stage *stage, const char *name, size_t size) {
         return stage->memories[i].block;
     }
     assert(stage->memory_count < STAGE_MEMORIES);
-    void *block = calloc(1, size);
-    if (block) stage->memories[stage->memory_count++] = (Memory){name, block, size};
+    void *block = memory_calloc(1, size);
+    stage->memories[stage->memory_count++] = (Memory){name, block, size};
     return block;
 }
 

@@ -48,8 +48,7 @@ void stage_wake(Stage *stage);
 void stage_settings_changed(Stage *stage);
 
 /* What a kind of scene wants to find again when it is opened anew: a block of that size, zero at first, kept
-   as long as the stage. The same for the same name (a literal), with the same size. NULL when memory is
-   short. */
+   as long as the stage. The same for the same name (a literal), with the same size. */
 void *stage_memory(Stage *stage, const char *name, size_t size);
 
 /* ---- by the loop ---- */

@@ -1,5 +1,7 @@
 #include "session/opponents.h"
 
+#include "base/memory.h"
+
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -87,8 +89,7 @@ static void forget(Opponents *opponents) {
 }
 
 Opponents *opponents_create(void (*wake)(void *user), void *user) {
-    Opponents *opponents = calloc(1, sizeof *opponents);
-    if (!opponents) return NULL;
+    Opponents *opponents = memory_calloc(1, sizeof *opponents);
     opponents->wake = wake;
     opponents->user = user;
     pthread_mutex_init(&opponents->mutex, NULL);

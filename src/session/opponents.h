@@ -11,7 +11,7 @@
 
 typedef struct Opponents Opponents;
 
-/* NULL when there is no memory or no thread to be had. `wake` is called on the thread. */
+/* NULL when there is no thread to be had. `wake` is called on the thread. */
 Opponents *opponents_create(void (*wake)(void *user), void *user);
 
 /* Stops what is being thought, at once, and waits for the thread to end. After the match is freed. */

@@ -1,5 +1,6 @@
 #include "session/side_decks.h"
 
+#include "base/memory.h"
 #include "match/json/cursor.h"
 #include "match/json/file.h"
 #include "match/words.h"
@@ -188,10 +189,10 @@ static bool put_aside(const char *path, Text *why) {
 }
 
 static bool is_unreadable(const char *path) {
-    SideDecks *found = malloc(sizeof *found);
+    SideDecks *found = memory_alloc(sizeof *found);
     char words[MATCH_MESSAGE];
     Text unheard = text_over(words, sizeof words);
-    bool is_read = found && side_decks_read(path, found, &unheard);
+    bool is_read = side_decks_read(path, found, &unheard);
     free(found);
     return !is_read;
 }

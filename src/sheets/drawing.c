@@ -45,8 +45,8 @@ static bool find_outline(Drawing *drawing) {
     cairo_scale(cairo, scale, scale);
     cairo_set_source_surface(cairo, drawing->face, 0, 0);
     cairo_paint(cairo);
-    bool is_found =
-        cairo_status(cairo) == CAIRO_STATUS_SUCCESS && outline_find(picture, 1 / scale, &drawing->outline);
+    bool is_found = cairo_status(cairo) == CAIRO_STATUS_SUCCESS;
+    if (is_found) outline_find(picture, 1 / scale, &drawing->outline);
     cairo_destroy(cairo);
     cairo_surface_destroy(picture);
     return is_found;

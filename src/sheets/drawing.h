@@ -38,9 +38,9 @@ void drawing_lay(const Drawing *drawing, cairo_t *cairo, double x, double y, dou
  * silhouette grown to the picture's sides, but for what runs along these within `near` units. */
 void drawing_trace_cut(const Drawing *drawing, cairo_t *cairo, double near);
 
-/* The outline of what is opaque in a picture (CAIRO_FORMAT_ARGB32), its lengths multiplied by `scale`. False
- * without memory; an empty picture has no points. */
-bool outline_find(cairo_surface_t *picture, double scale, Outline *outline);
+/* The outline of what is opaque in a picture (CAIRO_FORMAT_ARGB32), its lengths multiplied by `scale`. An
+ * empty picture has no points. */
+void outline_find(cairo_surface_t *picture, double scale, Outline *outline);
 void outline_free(Outline *outline);
 
 #endif

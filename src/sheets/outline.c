@@ -6,6 +6,8 @@
 
 #include "sheets/drawing.h"
 
+#include "base/memory.h"
+
 typedef struct Dots {
     int count;
     double (*at)[2];
@@ -87,14 +89,13 @@ static double find_inset(const Outline *outline, double width, double height) {
     return fmax(inset, 0);
 }
 
-bool outline_find(cairo_surface_t *picture, double scale, Outline *outline) {
+void outline_find(cairo_surface_t *picture, double scale, Outline *outline) {
     int rows = cairo_image_surface_get_height(picture);
-    Dots dots = {.at = calloc((size_t)rows * 4, sizeof *dots.at)};
-    outline->point = calloc((size_t)rows * 4 + 2, sizeof *outline->point);
-    bool has_memory = dots.at && outline->point;
+    Dots dots = {.at = memory_calloc((size_t)rows * 4, sizeof *dots.at)};
+    outline->point = memory_calloc((size_t)rows * 4 + 2, sizeof *outline->point);
     cairo_surface_flush(picture);
-    for (int y = 0; has_memory && y < rows; y++) add_row(&dots, picture, y);
-    outline->count = has_memory ? find_hull(&dots, outline->point) : 0;
+    for (int y = 0; y < rows; y++) add_row(&dots, picture, y);
+    outline->count = find_hull(&dots, outline->point);
     for (int i = 0; i < outline->count; i++) {
         outline->point[i][0] *= scale;
         outline->point[i][1] *= scale;
@@ -106,8 +107,6 @@ bool outline_find(cairo_surface_t *picture, double scale, Outline *outline) {
         outline->blue = dots.blue / dots.solid;
     }
     free(dots.at);
-    if (!has_memory) outline_free(outline);
-    return has_memory;
 }
 
 void outline_free(Outline *outline) {

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "sheets/draft.h"
 #include "sheets/drawing.h"
 #include "sheets/page.h"
@@ -149,13 +150,11 @@ bool sheets_write_pdf(const Deck *deck, const SheetsWish *wish, const char *path
                    .plan = plan,
                    .error = error,
                    .size = size,
-                   .drawings = calloc(deck_face_count(deck), sizeof *press.drawings),
-                   .cards = calloc((size_t)plan->cards, sizeof *press.cards)};
-    bool has_memory = press.drawings && press.cards;
-    if (!has_memory) snprintf(error, size, "there is not enough memory");
-    if (has_memory) list_cards(deck, wish, plan, press.cards);
-    bool is_written = has_memory && write_draft(&press, path, error, size);
-    for (size_t i = 0; press.drawings && i < deck_face_count(deck); i++) drawing_free(&press.drawings[i]);
+                   .drawings = memory_calloc(deck_face_count(deck), sizeof *press.drawings),
+                   .cards = memory_calloc((size_t)plan->cards, sizeof *press.cards)};
+    list_cards(deck, wish, plan, press.cards);
+    bool is_written = write_draft(&press, path, error, size);
+    for (size_t i = 0; i < deck_face_count(deck); i++) drawing_free(&press.drawings[i]);
     free(press.drawings);
     free(press.cards);
     return is_written;

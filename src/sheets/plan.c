@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "rules/sabacc.h"
 
 static const struct {
@@ -49,8 +50,8 @@ int sheets_copies(const char *face) {
 
 static char *joined(const char *front, const char *tail) {
     size_t size = strlen(front) + strlen(tail) + 1;
-    char *both = malloc(size);
-    if (both) snprintf(both, size, "%s%s", front, tail);
+    char *both = memory_alloc(size);
+    snprintf(both, size, "%s%s", front, tail);
     return both;
 }
 
@@ -58,11 +59,11 @@ char *sheets_back_of(const Deck *deck, const char *face, const char *wish) {
     char *own = deck_face_value(deck, face, "back");
     char *back = joined(own ? own : "back", wish && deck_face_is_back(wish) ? wish + strlen("back") : "");
     free(own);
-    if (wish && !(back && deck_has_face(deck, back))) {
+    if (wish && !deck_has_face(deck, back)) {
         free(back);
         back = joined(wish, "");
     }
-    if (back && deck_has_face(deck, back)) return back;
+    if (deck_has_face(deck, back)) return back;
     free(back);
     return NULL;
 }

@@ -1,5 +1,7 @@
 #include "table/view.h"
 
+#include "base/memory.h"
+
 #include <assert.h>
 #include <math.h>
 #include <stdio.h>
@@ -22,13 +24,8 @@ static const double SLICE_MS = 10;
 
 TableView *table_view_create(const SabaccView *start, const TableLook looks[SABACC_MAX_SEATS],
                              TableSettings settings, struct Audio *audio) {
-    TableView *view = calloc(1, sizeof *view);
-    if (!view) return NULL;
-    view->log = calloc(TABLE_LOG_LINES, sizeof *view->log);
-    if (!view->log) {
-        free(view);
-        return NULL;
-    }
+    TableView *view = memory_calloc(1, sizeof *view);
+    view->log = memory_calloc(TABLE_LOG_LINES, sizeof *view->log);
     memcpy(view->looks, looks, sizeof view->looks);
     view->settings = settings;
     view->audio = audio;
@@ -73,20 +70,16 @@ void table_view_reset(TableView *view, const SabaccView *shown) {
 /* ---- events ---- */
 
 /* Room for `more` events behind those that wait. */
-static bool grow_queue(TableView *view, int more) {
+static void grow_queue(TableView *view, int more) {
     int waiting = view->queue_end - view->queue_at;
     if (view->queue_at > 0) {
         memmove(view->queue, view->queue + view->queue_at, (size_t)waiting * sizeof *view->queue);
         view->queue_at = 0;
         view->queue_end = waiting;
     }
-    if (waiting + more <= view->queue_size) return true;
-    int size = (waiting + more) * 2;
-    SabaccEvent *queue = realloc(view->queue, (size_t)size * sizeof *queue);
-    if (!queue) return false;
-    view->queue = queue;
-    view->queue_size = size;
-    return true;
+    if (waiting + more <= view->queue_size) return;
+    view->queue_size = (waiting + more) * 2;
+    view->queue = memory_realloc(view->queue, (size_t)view->queue_size, sizeof *view->queue);
 }
 
 void table_absorb_event(TableView *view, const SabaccEvent *event) {
@@ -114,11 +107,7 @@ static void absorb_at_once(TableView *view, const SabaccEvent *event) {
 }
 
 void table_view_post(TableView *view, const SabaccEvents *events) {
-    if (!grow_queue(view, events->count)) { /* no memory: show what can be shown, in order */
-        table_view_skip_animation(view);
-        for (int i = 0; i < events->count; i++) absorb_at_once(view, &events->list[i]);
-        return;
-    }
+    grow_queue(view, events->count);
     memcpy(view->queue + view->queue_end, events->list, (size_t)events->count * sizeof *view->queue);
     view->queue_end += events->count;
     if (view->settings.speed <= 0)

@@ -28,7 +28,7 @@ typedef struct TableSettings {
     const char *cloth; /* face of the decks cloth and cloth-tall; NULL for "cloth"; borrowed */
 } TableSettings;
 
-/* `audio` may be NULL. NULL when there is no memory. */
+/* `audio` may be NULL. */
 TableView *table_view_create(const SabaccView *start, const TableLook looks[SABACC_MAX_SEATS],
                              TableSettings settings, struct Audio *audio);
 void table_view_free(TableView *view);

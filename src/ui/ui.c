@@ -6,12 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "ui/style.h"
 #include "ui/ui_private.h"
 
 Ui *ui_create(void) {
-    Ui *ui = calloc(1, sizeof *ui);
-    if (ui) ui_reset(ui);
+    Ui *ui = memory_calloc(1, sizeof *ui);
+    ui_reset(ui);
     return ui;
 }
 

@@ -1,5 +1,6 @@
 #include "match/json/playthrough.h"
 
+#include "base/memory.h"
 #include "match/record/header.h"
 
 #include <stdlib.h>
@@ -100,7 +101,7 @@ static json_t *seats_json(const Playthrough *play, int viewer) {
 }
 
 static json_t *events_json(const Playthrough *play, int viewer) {
-    SabaccEvent *events = play_memory(NULL, MATCH_LOG * sizeof *events);
+    SabaccEvent *events = memory_alloc(MATCH_LOG * sizeof *events);
     int count = play_events_since(play, viewer, events, MATCH_LOG);
     json_t *list = json_array();
     for (int i = 0; i < count; i++)

@@ -1,5 +1,6 @@
 #include "match/record/expect.h"
 
+#include "base/memory.h"
 #include "match/record/expect_find.h"
 #include "match/words.h"
 
@@ -13,7 +14,7 @@ void expect_events_add(ExpectEvents *since, const SabaccEvents *events) {
         if (!sabacc_event_is_of_records((SabaccEventType)events->list[i].type)) continue;
         if (since->count == since->room) {
             since->room = since->room == 0 ? 64 : 2 * since->room;
-            since->types = play_memory(since->types, since->room);
+            since->types = memory_realloc(since->types, since->room, 1);
         }
         since->types[since->count++] = events->list[i].type;
     }
@@ -180,7 +181,7 @@ static int compare_json(const void *left, const void *right) {
 /* The list in a fixed order, for lists whose order says nothing. */
 static json_t *sorted(const json_t *list) {
     size_t count = json_array_size(list);
-    json_t **entries = play_memory(NULL, (count + 1) * sizeof *entries);
+    json_t **entries = memory_alloc((count + 1) * sizeof *entries);
     for (size_t i = 0; i < count; i++) entries[i] = json_array_get(list, i);
     qsort(entries, count, sizeof *entries, compare_json);
     json_t *result = json_array();

@@ -1,5 +1,6 @@
 #include "match/record/file.h"
 
+#include "base/memory.h"
 #include "match/playthrough.h"
 
 #include <errno.h>
@@ -21,7 +22,7 @@ static bool complain(Text *why, const char *path, const char *what) {
 
 static char *copy_of(const char *words, const char *more) {
     size_t length = strlen(words), extra = strlen(more);
-    char *copy = play_memory(NULL, length + extra + 1);
+    char *copy = memory_alloc(length + extra + 1);
     memcpy(copy, words, length);
     memcpy(copy + length, more, extra + 1);
     return copy;

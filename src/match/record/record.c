@@ -1,6 +1,7 @@
 #include "match/record/record.h"
 
 #include "base/files.h"
+#include "base/memory.h"
 #include "match/playthrough.h"
 #include "match/record/expect.h"
 #include "match/record/header.h"
@@ -15,7 +16,7 @@
 /* ---- lines ---- */
 
 static void keep_actions(RecordLine *line, const SabaccAction *actions, int count) {
-    line->actions = play_memory(NULL, (size_t)count * sizeof *actions);
+    line->actions = memory_alloc((size_t)count * sizeof *actions);
     memcpy(line->actions, actions, (size_t)count * sizeof *actions);
     line->action_count = count;
 }
@@ -160,7 +161,7 @@ static bool read_first_line(Reader *reader) {
     if (!next_line(reader, &line, &json)) return false;
     if (json == NULL) return json_cursor_line_fail(&line, 1, "no record: there is no header line");
     JsonCursor header = json_cursor_of(&line, json);
-    MatchStack *stack = play_memory(NULL, sizeof *stack);
+    MatchStack *stack = memory_alloc(sizeof *stack);
     *stack = (MatchStack){0};
     bool has_stack = false;
     bool is_read = record_header_read(&header, &record->setup, stack, &has_stack);
@@ -176,7 +177,7 @@ static RecordLine *add_line(Reader *reader) {
     Record *record = reader->record;
     if (record->line_count == reader->room) {
         reader->room = reader->room == 0 ? 64 : 2 * reader->room;
-        record->lines = play_memory(record->lines, (size_t)reader->room * sizeof *record->lines);
+        record->lines = memory_realloc(record->lines, (size_t)reader->room, sizeof *record->lines);
     }
     RecordLine *line = &record->lines[record->line_count++];
     *line = (RecordLine){.number = reader->number + 1, .start = reader->at};
@@ -201,9 +202,8 @@ static bool read_body(Reader *reader) {
 }
 
 Record *record_read_bytes(const char *path, const char *bytes, size_t size, Text *warning, Text *why) {
-    Record *record = play_memory(NULL, sizeof *record);
-    *record = (Record){.path = play_memory(NULL, strlen(path) + 1)};
-    memcpy(record->path, path, strlen(path) + 1);
+    Record *record = memory_alloc(sizeof *record);
+    *record = (Record){.path = memory_strdup(path)};
     Reader reader = {.record = record, .bytes = bytes, .size = size, .warning = warning, .why = why};
     if (read_first_line(&reader) && read_body(&reader)) return record;
     record_free(record);

@@ -49,8 +49,7 @@ static void export_cards(GalleryScene *gallery) {
     const GalleryDeck *deck = gallery_deck(gallery);
     const char *face = gallery->page == GALLERY_CARD ? deck->faces[gallery->face] : NULL;
     gallery_finish(gallery);
-    Scene *panel = gallery_export_over(deck->entry, face, gallery->back);
-    if (panel) stage_push(gallery->scene.stage, panel);
+    stage_push(gallery->scene.stage, gallery_export_over(deck->entry, face, gallery->back));
 }
 
 static const struct {

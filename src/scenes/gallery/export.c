@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 
 #include "base/i18n.h"
+#include "base/memory.h"
 
 enum { USUAL_HEIGHT = 1080 };
 
@@ -289,8 +290,7 @@ static const SceneKind export_kind = {.is_overlay = true,
                                       .destroy = export_destroy};
 
 Scene *gallery_export_over(const LibraryEntry *deck, const char *face, int back) {
-    ExportScene *panel = calloc(1, sizeof *panel);
-    if (!panel) return NULL;
+    ExportScene *panel = memory_calloc(1, sizeof *panel);
     panel->scene.kind = &export_kind;
     panel->library = (LibraryEntry){.is_own = deck->is_own, .family = deck->family};
     memcpy(panel->library.id, deck->id, sizeof panel->library.id);

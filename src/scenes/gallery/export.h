@@ -9,7 +9,7 @@
 #include "scenes/scene.h"
 
 /* For a deck that is open; `face` is the card shown (copied), NULL where it is none in particular; `back` the
-   back chosen, 0 the usual one. NULL when memory is short. */
+   back chosen, 0 the usual one. */
 Scene *gallery_export_over(const LibraryEntry *deck, const char *face, int back);
 
 #endif

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "base/memory.h"
 
 extern char **environ;
 
@@ -194,19 +195,17 @@ static int run(void *data) {
 /* ---- the job ---- */
 
 static bool copy_arguments(LabJob *job, const char *program, const char *const *arguments) {
-    job->arguments[0] = strdup(program);
-    bool is_copied = job->arguments[0] != NULL;
-    for (int i = 0; arguments[i] && is_copied; i++) {
-        job->arguments[i + 1] = i < LAB_JOB_ARGUMENTS ? strdup(arguments[i]) : NULL;
-        is_copied = job->arguments[i + 1] != NULL;
+    job->arguments[0] = memory_strdup(program);
+    for (int i = 0; arguments[i]; i++) {
+        if (i == LAB_JOB_ARGUMENTS) return false;
+        job->arguments[i + 1] = memory_strdup(arguments[i]);
     }
-    return is_copied;
+    return true;
 }
 
 LabJob *lab_job_start(const char *program, const char *const *arguments, void (*wake)(void *user),
                       void *user) {
-    LabJob *job = calloc(1, sizeof *job);
-    if (!job) return NULL;
+    LabJob *job = memory_calloc(1, sizeof *job);
     job->wake = wake;
     job->user = user;
     job->mutex = SDL_CreateMutex();

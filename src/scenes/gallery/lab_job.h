@@ -19,8 +19,8 @@ typedef struct LabJobState {
 } LabJobState;
 
 /* Runs `program` (a path, or a name to be looked for in PATH) with these arguments, NULL at the end; all are
-   copied. `wake` is called on the thread whenever lab_job_look may tell more. NULL when there is no memory or
-   no thread to be had. */
+   copied. `wake` is called on the thread whenever lab_job_look may tell more. NULL when there is
+   no thread to be had, or too many arguments. */
 LabJob *lab_job_start(const char *program, const char *const *arguments, void (*wake)(void *user),
                       void *user);
 

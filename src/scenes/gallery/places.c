@@ -31,7 +31,7 @@ void gallery_remember(GalleryScene *gallery) {
 
 void gallery_recall(GalleryScene *gallery) {
     gallery->memory = stage_memory(gallery->scene.stage, "gallery", sizeof *gallery->memory);
-    if (!gallery->memory || !gallery->memory->is_kept) return;
+    if (!gallery->memory->is_kept) return;
     gallery->back = gallery->memory->back;
     gallery->theme = gallery->memory->theme;
 }

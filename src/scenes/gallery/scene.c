@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/memory.h"
 #include "scenes/gallery/private.h"
 #include "session/deck_choice.h"
 #include "ui/style.h"
@@ -179,8 +180,7 @@ static const SceneKind gallery_kind = {.enter = gallery_enter,
 
 Scene *gallery_scene_create(void);
 Scene *gallery_scene_create(void) {
-    GalleryScene *gallery = calloc(1, sizeof *gallery);
-    if (!gallery) return NULL;
+    GalleryScene *gallery = memory_calloc(1, sizeof *gallery);
     gallery->scene.kind = &gallery_kind;
     gallery->picked = 1;
     gallery->partner = gallery->near = GALLERY_NOBODY;

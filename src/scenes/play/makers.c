@@ -1,5 +1,6 @@
 /* The ways to a table that have a name: from the command line, and on from where a game was left. */
 
+#include "base/memory.h"
 #include "scenes/play/scene.h"
 #include "scenes/stage.h"
 #include "session/saves.h"
@@ -37,10 +38,8 @@ static void way_enter(Scene *scene) {
     char words[MATCH_MESSAGE];
     Text why = text_over(words, sizeof words);
     GamePlan plan;
-    Scene *table = NULL;
-    if (((WayScene *)scene)->plan(scene->stage, &plan, &why)) table = table_scene_with(&plan);
-    if (table) {
-        stage_replace(scene->stage, table);
+    if (((WayScene *)scene)->plan(scene->stage, &plan, &why)) {
+        stage_replace(scene->stage, table_scene_with(&plan));
     } else {
         ui_toast(stage_services(scene->stage)->ui, words);
         stage_pop(scene->stage);
@@ -53,8 +52,7 @@ static void way_destroy(Scene *scene) { free(scene); }
 static const SceneKind way_kind = {.enter = way_enter, .draw = way_draw, .destroy = way_destroy};
 
 static Scene *way_create(bool (*plan)(Stage *, GamePlan *, Text *)) {
-    WayScene *way = calloc(1, sizeof *way);
-    if (!way) return NULL;
+    WayScene *way = memory_calloc(1, sizeof *way);
     way->scene.kind = &way_kind;
     way->plan = plan;
     return &way->scene;

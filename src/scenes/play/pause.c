@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/memory.h"
 #include "scenes/overlays.h"
 #include "scenes/play/private.h"
 #include "scenes/scenes.h"
@@ -25,14 +26,10 @@ static void undo(PauseScene *pause) {
 }
 
 static void rules(PauseScene *pause) {
-    Scene *page = rules_scene_over(match_setup(pause->table->match), RULES_STEPS);
-    if (page) stage_push(pause->scene.stage, page);
+    stage_push(pause->scene.stage, rules_scene_over(match_setup(pause->table->match), RULES_STEPS));
 }
 
-static void settings(PauseScene *pause) {
-    Scene *next = scene_create("settings");
-    if (next) stage_push(pause->scene.stage, next);
-}
+static void settings(PauseScene *pause) { stage_push(pause->scene.stage, scene_create("settings")); }
 
 static void leave(PauseScene *pause) { stage_pop_all(pause->scene.stage); }
 static void quit(PauseScene *pause) { stage_quit(pause->scene.stage); }
@@ -93,8 +90,7 @@ static const SceneKind pause_kind = {
     .is_overlay = true, .draw = pause_draw, .event = pause_event, .destroy = pause_destroy};
 
 Scene *pause_scene_over(TableScene *table) {
-    PauseScene *pause = calloc(1, sizeof *pause);
-    if (!pause) return NULL;
+    PauseScene *pause = memory_calloc(1, sizeof *pause);
     pause->scene.kind = &pause_kind;
     pause->table = table;
     return &pause->scene;

@@ -140,7 +140,7 @@ static void wake(void *user) { stage_wake(user); }
 bool table_open(TableScene *table, Text *why) {
     table->opponents = opponents_create(wake, table->scene.stage);
     if (!table->opponents) {
-        text_add(why, _("there is not enough memory"));
+        text_add(why, _("another thread cannot be started"));
         return false;
     }
     bool is_open = table->plan.kind == PLAN_NEW      ? open_new(table, why)
@@ -158,10 +158,6 @@ bool table_open(TableScene *table, Text *why) {
     table->shift_at = INFINITY;
     table->shift_serial = table->point_serial = 0;
     table->mode = match_state(table->match)->table.over && !table_is_replay(table) ? TABLE_OVER : TABLE_PLAY;
-    if (!table->view) {
-        text_add(why, _("there is not enough memory"));
-        return false;
-    }
     table_read_out_log(table);
     if (table->plan.is_demo) table_film_open(table);
     if (table_read_out_is_due(table)) {

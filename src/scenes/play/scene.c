@@ -7,6 +7,7 @@
 
 #include "audio/audio.h"
 #include "base/i18n.h"
+#include "base/memory.h"
 #include "scenes/overlays.h"
 #include "scenes/play/private.h"
 #include "session/saves.h"
@@ -173,9 +174,7 @@ static void accept(TableScene *table) {
     }
 }
 
-static void open_overlay(TableScene *table, Scene *overlay) {
-    if (overlay) stage_push(table->scene.stage, overlay);
-}
+static void open_overlay(TableScene *table, Scene *overlay) { stage_push(table->scene.stage, overlay); }
 
 /* Nothing is fielded after all. */
 static void leave_out_of_turn(TableScene *table) {
@@ -317,8 +316,7 @@ static const SceneKind table_kind = {
 };
 
 Scene *table_scene_with(const GamePlan *plan) {
-    TableScene *table = calloc(1, sizeof *table);
-    if (!table) return NULL;
+    TableScene *table = memory_calloc(1, sizeof *table);
     table->scene.kind = &table_kind;
     table->plan = *plan;
     table->replay_speed = 1;

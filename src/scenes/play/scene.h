@@ -6,8 +6,7 @@
 #include "scenes/scene.h"
 #include "session/game_plan.h"
 
-/* A table that will begin the plan (copied, checked by game_plan_check) when it is pushed. NULL when memory
-   is short. */
+/* A table that will begin the plan (copied, checked by game_plan_check) when it is pushed. */
 Scene *table_scene_with(const GamePlan *plan);
 
 #endif

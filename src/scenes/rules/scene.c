@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/memory.h"
 #include "scenes/faces.h"
 #include "scenes/option_words.h"
 #include "scenes/overlays.h"
@@ -385,8 +386,7 @@ static const SceneKind rules_over_kind = {
     .is_overlay = true, .draw = rules_draw, .event = rules_event, .destroy = rules_destroy};
 
 static RulesScene *rules_create(const SceneKind *kind, const MatchSetup *setup) {
-    RulesScene *rules = calloc(1, sizeof *rules);
-    if (!rules) return NULL;
+    RulesScene *rules = memory_calloc(1, sizeof *rules);
     rules->scene.kind = kind;
     keep_setup(rules, setup);
     return rules;
@@ -394,23 +394,18 @@ static RulesScene *rules_create(const SceneKind *kind, const MatchSetup *setup) 
 
 Scene *rules_scene_over(const MatchSetup *setup, RulesPage page) {
     RulesScene *rules = rules_create(&rules_over_kind, setup);
-    if (!rules) return NULL;
     rules->page = page;
     rules->is_over_table = true;
     return &rules->scene;
 }
 
-Scene *rules_scene_of(const MatchSetup *setup) {
-    RulesScene *rules = rules_create(&rules_kind, setup);
-    return rules ? &rules->scene : NULL;
-}
+Scene *rules_scene_of(const MatchSetup *setup) { return &rules_create(&rules_kind, setup)->scene; }
 
 Scene *rules_scene_create(void);
 Scene *rules_scene_create(void) {
     MatchSetup setup;
     match_setup_init(&setup, sabacc_game_at(0), sabacc_game_at(0)->min_seats, 100);
     RulesScene *rules = rules_create(&rules_any_kind, &setup);
-    if (!rules) return NULL;
     rules->is_any_game = true;
     return &rules->scene;
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/memory.h"
 #include "scenes/scenes.h"
 #include "scenes/stage.h"
 #include "session/deck_choice.h"
@@ -273,8 +274,7 @@ static const SceneKind cards_kind = {
 
 Scene *cards_scene_create(void);
 Scene *cards_scene_create(void) {
-    CardsScene *cards = calloc(1, sizeof *cards);
-    if (!cards) return NULL;
+    CardsScene *cards = memory_calloc(1, sizeof *cards);
     cards->scene.kind = &cards_kind;
     return &cards->scene;
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/memory.h"
 #include "scenes/scenes.h"
 #include "scenes/stage.h"
 #include "ui/style.h"
@@ -145,8 +146,7 @@ static const SceneKind settings_kind = {
 
 Scene *settings_scene_create(void);
 Scene *settings_scene_create(void) {
-    SettingsScene *settings = calloc(1, sizeof *settings);
-    if (!settings) return NULL;
+    SettingsScene *settings = memory_calloc(1, sizeof *settings);
     settings->scene.kind = &settings_kind;
     return &settings->scene;
 }

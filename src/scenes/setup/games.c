@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/memory.h"
 #include "scenes/faces.h"
 #include "scenes/rules/ladder.h"
 #include "scenes/setup/pages.h"
@@ -154,8 +155,7 @@ static const SceneKind games_kind = {.is_overlay = true,
 
 Scene *setup_games_over(GamePlan *plan) {
     size_t hands = (size_t)sabacc_game_count() * sizeof(LadderExample);
-    GamesScene *games = calloc(1, sizeof *games + hands);
-    if (!games) return NULL;
+    GamesScene *games = memory_calloc(1, sizeof *games + hands);
     games->scene.kind = &games_kind;
     games->plan = plan;
     return &games->scene;

@@ -7,8 +7,7 @@
 #include "scenes/scene.h"
 #include "session/game_plan.h"
 
-/* The plan is the setup's, which lies beneath and outlives them; a choice changes it. NULL when memory is
-   short. */
+/* The plan is the setup's, which lies beneath and outlives them; a choice changes it. */
 Scene *setup_games_over(GamePlan *plan);
 Scene *setup_presets_over(GamePlan *plan);
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/memory.h"
 #include "scenes/setup/options.h"
 #include "scenes/setup/pages.h"
 #include "scenes/stage.h"
@@ -265,8 +266,7 @@ static const SceneKind presets_kind = {
     .enter = presets_enter, .draw = presets_draw, .event = presets_event, .destroy = presets_destroy};
 
 Scene *setup_presets_over(GamePlan *plan) {
-    PresetsScene *presets = calloc(1, sizeof *presets);
-    if (!presets) return NULL;
+    PresetsScene *presets = memory_calloc(1, sizeof *presets);
     presets->scene.kind = &presets_kind;
     presets->plan = plan;
     presets->doomed = -1;

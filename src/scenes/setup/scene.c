@@ -9,6 +9,7 @@
 #include "ai/ai.h"
 #include "audio/audio.h"
 #include "base/i18n.h"
+#include "base/memory.h"
 #include "scenes/overlays.h"
 #include "scenes/play/scene.h"
 #include "scenes/setup/alone.h"
@@ -414,8 +415,7 @@ static void start(SetupScene *setup, int64_t deal) {
     game_plan_name_seats(&plan, services->settings->player);
     const HouseRules *house = house_of(setup);
     if (house) snprintf(plan.way, sizeof plan.way, "%s", house->name);
-    Scene *table = table_scene_with(&plan);
-    if (table) stage_replace(setup->scene.stage, table);
+    stage_replace(setup->scene.stage, table_scene_with(&plan));
 }
 
 static void open_page(SetupScene *setup, const char *name) {
@@ -469,8 +469,7 @@ static const SceneKind setup_kind = {
 
 Scene *setup_scene_create(void);
 Scene *setup_scene_create(void) {
-    SetupScene *setup = calloc(1, sizeof *setup);
-    if (!setup) return NULL;
+    SetupScene *setup = memory_calloc(1, sizeof *setup);
     setup->scene.kind = &setup_kind;
     return &setup->scene;
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/memory.h"
 #include "scenes/setup/pages.h"
 #include "scenes/side_deck_page.h"
 #include "ui/style.h"
@@ -40,8 +41,8 @@ static int people(const MatchSetup *setup) {
 }
 
 float setup_side_height(const MatchSetup *setup) {
-    Pick *pick = malloc(sizeof *pick);
-    float high = pick && ask_side(setup, pick) ? (ROW_HIGH + ROW_GAP) * (float)people(setup) : 0;
+    Pick *pick = memory_alloc(sizeof *pick);
+    float high = ask_side(setup, pick) ? (ROW_HIGH + ROW_GAP) * (float)people(setup) : 0;
     free(pick);
     return high;
 }
@@ -126,8 +127,7 @@ static const SceneKind side_kind = {
     .is_overlay = true, .enter = side_enter, .draw = side_draw, .event = side_event, .destroy = side_destroy};
 
 Scene *setup_side_over(const MatchSetup *setup, int seat) {
-    SideScene *side = calloc(1, sizeof *side);
-    if (!side) return NULL;
+    SideScene *side = memory_calloc(1, sizeof *side);
     side->scene.kind = &side_kind;
     memcpy(side->player, setup->seat[seat].name, sizeof side->player);
     if (ask_side(setup, &side->pick)) return &side->scene;

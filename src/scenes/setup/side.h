@@ -13,7 +13,7 @@ float setup_side_height(const MatchSetup *setup);
 /* Buttons "side:SEAT". */
 void setup_side_draw(Ui *ui, Box box, const MatchSetup *setup, const StageServices *services);
 
-/* The bench for the person at that seat. NULL when memory is short or no side deck is picked. */
+/* The bench for the person at that seat. NULL when no side deck is picked. */
 Scene *setup_side_over(const MatchSetup *setup, int seat);
 
 #endif

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/memory.h"
 #include "scenes/faces.h"
 #include "scenes/setup/pages.h"
 #include "scenes/stage.h"
@@ -189,8 +190,7 @@ static const SceneKind streaks_kind = {
     .enter = streaks_enter, .draw = streaks_draw, .event = streaks_event, .destroy = streaks_destroy};
 
 Scene *streaks_scene_of(const SabaccGame *game) {
-    StreaksScene *page = calloc(1, sizeof *page);
-    if (!page) return NULL;
+    StreaksScene *page = memory_calloc(1, sizeof *page);
     page->scene.kind = &streaks_kind;
     page->game = game;
     return &page->scene;

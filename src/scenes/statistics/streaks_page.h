@@ -6,7 +6,6 @@
 #include "scenes/scene.h"
 #include "session/streaks.h"
 
-/* NULL when memory is short. */
 Scene *streaks_scene_of(const SabaccGame *game);
 
 /* "won, Pure Sabacc +23" */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/memory.h"
 #include "scenes/fan.h"
 #include "scenes/play/music.h"
 #include "scenes/play/scene.h"
@@ -75,7 +76,6 @@ static void title_idle(Scene *scene) {
               0);
     plan.is_unasked = true;
     Scene *film = table_scene_with(&plan);
-    if (!film) return;
     snprintf(title->focus, sizeof title->focus, "%s", ui_focus(services->ui));
     stage_push(scene->stage, film);
 }
@@ -167,8 +167,7 @@ static const SceneKind title_kind = {
 
 Scene *title_scene_create(void);
 Scene *title_scene_create(void) {
-    TitleScene *title = calloc(1, sizeof *title);
-    if (!title) return NULL;
+    TitleScene *title = memory_calloc(1, sizeof *title);
     title->scene.kind = &title_kind;
     return &title->scene;
 }

@@ -1,0 +1,116 @@
+/* The one policy of base/memory.h: without memory, one line on standard error and MEMORY_EXIT_STATUS, at
+ * once. */
+
+#include "base/memory.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "heap_faults.h"
+
+static void block_is_writable(void **state) {
+    (void)state;
+    char *block = memory_alloc(100);
+    memset(block, 7, 100);
+    block = memory_realloc(block, 50, 4);
+    for (int i = 0; i < 100; i++) assert_int_equal(block[i], 7);
+    memset(block, 8, 200);
+    free(block);
+}
+
+static void cleared_block_is_zero(void **state) {
+    (void)state;
+    int *block = memory_calloc(300, sizeof *block);
+    for (int i = 0; i < 300; i++) assert_int_equal(block[i], 0);
+    free(block);
+}
+
+static void nothing_is_a_block_too(void **state) {
+    (void)state;
+    void *blocks[] = {memory_alloc(0), memory_calloc(0, 8), memory_calloc(8, 0), memory_realloc(NULL, 0, 8)};
+    for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++) {
+        assert_non_null(blocks[i]);
+        free(blocks[i]);
+    }
+}
+
+static void copy_is_ones_own(void **state) {
+    (void)state;
+    char text[] = "sylop", *copy = memory_strdup(text);
+    text[0] = 'x';
+    assert_string_equal(copy, "sylop");
+    free(copy);
+}
+
+/* ---- without memory ---- */
+
+static void ask_alloc(void) { free(memory_alloc(10)); }
+static void ask_calloc(void) { free(memory_calloc(2, 10)); }
+static void ask_realloc(void) { free(memory_realloc(NULL, 2, 10)); }
+static void ask_strdup(void) { free(memory_strdup("text")); }
+static void ask_too_much(void) { free(memory_realloc(NULL, SIZE_MAX / 2, 3)); }
+
+static void leave_a_mark(void) { fputs("an exit handler has run", stderr); }
+
+/* What a child that asks leaves on its standard error; its exit status. */
+static int ask_in_child(void (*ask)(void), long failing, char *said, size_t size) {
+    int ends[2];
+    assert_int_equal(pipe(ends), 0);
+    fflush(NULL);
+    pid_t child = fork();
+    if (child == 0) {
+        dup2(ends[1], STDERR_FILENO);
+        atexit(leave_a_mark);
+        heap_faults_set(failing);
+        ask();
+        _exit(0);
+    }
+    close(ends[1]);
+    ssize_t got = 0, more;
+    while ((more = read(ends[0], said + got, size - 1 - (size_t)got)) > 0) got += more;
+    said[got] = '\0';
+    close(ends[0]);
+    int status = 0;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status));
+    return WEXITSTATUS(status);
+}
+
+static void without_memory_the_program_ends(void **state) {
+    void (*const asks[])(void) = {ask_alloc, ask_calloc, ask_realloc, ask_strdup};
+    (void)state;
+    for (size_t i = 0; i < sizeof asks / sizeof *asks; i++) {
+        char said[200];
+        assert_int_equal(ask_in_child(asks[i], 0, said, sizeof said), 0);
+        assert_int_equal(ask_in_child(asks[i], 1, said, sizeof said), MEMORY_EXIT_STATUS);
+        assert_string_equal(said, "sabacc: out of memory\n");
+    }
+}
+
+static void sizes_do_not_wrap_around(void **state) {
+    char said[200];
+    (void)state;
+    assert_int_equal(ask_in_child(ask_too_much, 0, said, sizeof said), MEMORY_EXIT_STATUS);
+    assert_string_equal(said, "sabacc: out of memory\n");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(block_is_writable),
+        cmocka_unit_test(cleared_block_is_zero),
+        cmocka_unit_test(nothing_is_a_block_too),
+        cmocka_unit_test(copy_is_ones_own),
+        cmocka_unit_test(without_memory_the_program_ends),
+        cmocka_unit_test(sizes_do_not_wrap_around),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
