@@ -1,9 +1,10 @@
 """Nothing is lost: the program and its functions under faults, kills and power cuts. README.md says what each shows.
 
-    faults.py BUILD cuts    [--games A,B] [--hands N] [--seeds N] [--power-every N] [--at-least POINTS]
+    faults.py BUILD cuts    [--games A,B] [--hands N] [--seeds N] [--second N] [--power-every N] [--at-least KILLS]
     faults.py BUILD player  [--games A,B] [--hands N] [--every N]
     faults.py BUILD kills   [--games A,B] [--hands N] [--every N]
     faults.py BUILD program [--scripts evening,spike] [--every N]
+    faults.py BUILD reads   [--every N]
 
 BUILD is a build directory. --every N takes every Nth call only; --jobs N runs so many at once (1)."""
 import argparse
@@ -24,6 +25,7 @@ ON = ["full", "eio", "erofs", "sync"]
 GAMES = ["classic", "brockley", "force", "swag", "standard", "low-tech", "local", "casino", "solitaire", "corellian-spike",
          "bespin-yarith", "coruscant-shift", "kessel", "pazaak"]
 STAMP, STAMP_BYTES = re.compile(r"\d{8}-\d{6}-"), re.compile(rb"\d{8}-\d{6}-")
+HANDS = re.compile(rb'"(?:won|lost|drawn)": (\d+)')
 BROKEN = re.compile(r"Sanitizer|runtime error:|Assertion|LeakSanitizer")
 
 
@@ -114,26 +116,51 @@ def each(jobs, function, rows):
 # ---- kills and power cuts, from the journal ----
 
 
+def cut_journal(tools, place, options, where, losses):
+    """Judges the journal of a run at every call; how many kills, and points in all."""
+    judged = run([tools.cuts, place.base, place.journal, place.work, "--power-every", str(options.power_every)])
+    lines = judged.stdout.strip().split("\n")
+    for line in lines[:-1]:
+        losses.add(where, line)
+    if judged.returncode not in (0, 1):
+        losses.add(where, f"not judged: {judged.stderr.strip()[-300:]}")
+        return 0, 0
+    print(f"{where}: {lines[-1]}", flush=True)
+    figures = [int(word) for word in lines[-1].replace(":", "").split() if word.isdigit()]
+    return figures[1], figures[0]
+
+
+# Where a first evening ends, for a second one that goes on with its game: at that part of its calls, and how.
+ENDS = [(0.6, "kill"), (0.8, "zeros"), (0.9, "mixed")]
+
+
+def evenings(tools, place, game, options, seed, losses):
+    """A first evening, and then, in places of their own, those that go on with what is left of it."""
+    done, figures, _ = play(tools, place, game, options.hands, seed)
+    judge_end(done, figures, f"{game} {seed}", losses)
+    yield place, f"{game} {seed}"
+    for part, cut in ENDS[:options.second]:
+        with Place() as second:
+            end = str(int(part * int(figures["calls"])))
+            for directory in (second.base, second.data):
+                run([tools.replay, place.base, place.journal, "put", directory, end, cut, "1"])
+            done, found, _ = play(tools, second, "resume", 1, seed)
+            judge_end(done, found, f"{game} {seed}, resumed", losses)
+            yield second, f"{game} {seed}, resumed after {cut} at {end}"
+
+
 def cuts(tools, options, losses):
-    points = 0
+    kills_judged = points = 0
     for game, seed in itertools.product(options.games, range(1, options.seeds + 1)):
-        with Place() as place:
-            done, figures, _ = play(tools, place, game, options.hands, seed)
-            judge_end(done, figures, f"{game} {seed}", losses)
-            if run([tools.replay, place.base, place.journal, "like", place.data]).returncode != 0:
-                losses.add(f"{game} {seed}", "the journal does not make the directory that the player left")
-            judged = run([tools.cuts, place.base, place.journal, place.work, "--power-every", str(options.power_every)])
-            for line in judged.stdout.split("\n")[:-2]:
-                losses.add(f"{game} {seed}", line)
-            if judged.returncode not in (0, 1):
-                losses.add(f"{game} {seed}", f"not judged: {judged.stderr.strip()[-300:]}")
-                continue
-            print(f"{game} {seed}: {judged.stdout.strip().split(chr(10))[-1]}", flush=True)
-            points += int(judged.stdout.strip().split("\n")[-1].split()[0])
-    print(f"{points} points")
-    losses.runs = points
-    if points < options.at_least:
-        losses.add("cuts", f"only {points} points, wanted {options.at_least}")
+        with Place() as first:
+            for place, where in evenings(tools, first, game, options, seed, losses):
+                if run([tools.replay, place.base, place.journal, "like", place.data]).returncode != 0:
+                    losses.add(where, "the journal does not make the directory that the player left")
+                found = cut_journal(tools, place, options, where, losses)
+                kills_judged, points = kills_judged + found[0], points + found[1]
+    print(f"{points} points, {kills_judged} of them kills")
+    if kills_judged < options.at_least:
+        losses.add("cuts", f"only {kills_judged} kills, wanted {options.at_least}")
 
 
 # ---- faults in the player's evening ----
@@ -234,10 +261,25 @@ SCRIPTS = {
 }
 
 
+def files_of(data):
+    """What is in the files of a data directory; names without the time of day, those that are then the same counted."""
+    found = {}
+    for root, _, names in os.walk(data):
+        for name in sorted(names):
+            path = os.path.join(root, name)
+            with open(path, "rb") as file:
+                text = file.read().replace(data.encode(), b"DATA")
+            relative = STAMP.sub("", os.path.relpath(path, data))
+            while relative in found:
+                relative += "'"
+            found[relative] = STAMP_BYTES.sub(b"", text)
+    return found
+
+
 class Show:
     """A run of the program: how it ended, what lies in its data directory, and what its pictures said."""
 
-    def __init__(self, tools, place, name, *options, cache=None):
+    def __init__(self, tools, place, name, *options, cache, before=None):
         arguments, lines = SCRIPTS[name]
         self.place, self.shots = place, os.path.join(place.root, "shots")
         script = os.path.join(place.root, "script.jsonl")
@@ -245,10 +287,12 @@ class Show:
             for number, line in enumerate(lines):
                 is_last = number == len(lines) - 1
                 file.write(json.dumps(line) + "\n" + ("" if is_last else json.dumps({"shot": f"{number:03}.json"}) + "\n"))
-        with open(os.path.join(place.data, "settings.json"), "w", encoding="utf-8") as file:
-            json.dump({"pace": 4, "reduced-motion": 1, "coach": 0, "read-out": 0, "demo": 0}, file)
-        if cache:
-            os.symlink(cache, os.path.join(place.data, "pictures"))
+        if before:
+            shutil.copytree(before, place.data, dirs_exist_ok=True)
+        else:
+            with open(os.path.join(place.data, "settings.json"), "w", encoding="utf-8") as file:
+                json.dump({"pace": 4, "reduced-motion": 1, "coach": 0, "read-out": 0, "demo": 0}, file)
+        os.symlink(cache, os.path.join(place.data, "pictures"))
         self.done = run([tools.inject, "--below", place.data, "--skip", "pictures", "--journal", place.journal,
                          "--report", place.report, *options, "--", tools.program, "--assets", tools.assets, "--data",
                          place.data, "--mute", "--size", "320x320", "--input", script, "--shots", self.shots,
@@ -258,19 +302,7 @@ class Show:
         # A script that meets another screen than it expected has not failed the program.
         if self.done.returncode == 1 and self.done.stderr.startswith(script):
             self.done.returncode = 0
-        self.files, self.notices = self.read_files(), self.read_notices()
-
-    def read_files(self):
-        """What is in the files; names without the time of day."""
-        found = {}
-        for root, _, names in os.walk(self.place.data):
-            for name in sorted(names):
-                path = os.path.join(root, name)
-                with open(path, "rb") as file:
-                    text = file.read().replace(self.place.data.encode(), b"DATA")
-                relative = STAMP.sub("", os.path.relpath(path, self.place.data))
-                found[relative] = STAMP_BYTES.sub(b"", text)
-        return found
+        self.files, self.notices = files_of(place.data), self.read_notices()
 
     def read_notices(self):
         """For every picture, in their order, what it tells of itself: toasts and notices."""
@@ -327,22 +359,68 @@ def program(tools, options, losses):
     print(f"{losses.runs} runs of the program with faults")
 
 
+def is_less(name, old, new):
+    """Whether a file has lost some of what it held: lines of a record, hands that were counted."""
+    if name.endswith(".sabacc"):
+        return not new.startswith(old)
+    if name == "streaks.json":
+        return sum(map(int, HANDS.findall(new))) < sum(map(int, HANDS.findall(old)))
+    return not new and bool(old)
+
+
+def reads(tools, options, losses):
+    """An evening in a directory that was played in, where something cannot be read: nobody takes that for not being
+    there and writes over it."""
+    def ignore(_, names):
+        return [name for name in names if name == "pictures"]
+
+    with tempfile.TemporaryDirectory(prefix="faults-") as cache, Place() as first:
+        before = os.path.join(first.root, "before")
+        Show(tools, first, "evening", cache=cache)
+        shutil.copytree(first.data, before, ignore=ignore)
+        with Place() as place:
+            whole = Show(tools, place, "evening", "--reads", cache=cache, before=before)
+            calls = place.calls()
+        with Place() as place:
+            shutil.copytree(before, place.data, dirs_exist_ok=True)
+            old = files_of(place.data)
+
+        def one(at):
+            with Place() as place:
+                where = f"evening again, reads at {at}"
+                show = Show(tools, place, "evening", "--reads", "--fault", "reads", "--at", str(at), cache=cache,
+                            before=before)
+                losses.runs += 1
+                judge_end(show.done, show.figures, where, losses)
+                where += f" ({' '.join(show.injected[0])})"
+                for name in old:
+                    if is_less(name, old[name], show.files.get(name, b"")):
+                        losses.add(where, f"{name} holds less than before")
+                if show.lost(whole) and not show.told(whole):
+                    losses.add(where, f"nothing on the screen says that {' '.join(show.lost(whole))} differs")
+
+        rows = [(at,) for at, call in enumerate(calls, 1) if call in ("look", "read")]
+        each(options.jobs, one, rows[options.every - 1::options.every])
+    print(f"{losses.runs} runs of the program with something that cannot be read")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("build")
-    parser.add_argument("what", choices=["cuts", "player", "kills", "program"])
+    parser.add_argument("what", choices=["cuts", "player", "kills", "program", "reads"])
     parser.add_argument("--games", type=lambda text: text.split(","), default=GAMES)
     parser.add_argument("--scripts", type=lambda text: text.split(","), default=list(SCRIPTS))
     parser.add_argument("--hands", type=int, default=3)
     parser.add_argument("--seeds", type=int, default=1)
     parser.add_argument("--power-every", type=int, default=10)
+    parser.add_argument("--second", type=int, default=0, help="evenings that go on with a game cut off: 0 to 3")
     parser.add_argument("--at-least", type=int, default=0)
     parser.add_argument("--every", type=int, default=1)
     parser.add_argument("--all", action="store_true", help="every fault with every call")
     parser.add_argument("--jobs", type=int, default=1)
     options = parser.parse_args()
     losses = Losses()
-    {"cuts": cuts, "player": player, "kills": kills, "program": program}[options.what](Tools(options.build), options, losses)
+    {"cuts": cuts, "player": player, "kills": kills, "program": program, "reads": reads}[options.what](Tools(options.build), options, losses)
     print(f"{losses.count} losses")
     sys.exit(1 if losses.count else 0)
 

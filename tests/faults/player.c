@@ -1,7 +1,8 @@
 /* Plays an evening without a window, by the program's own functions, and says on a file of marks what it has
  * done, so that a judge knows it from elsewhere than the files it writes:
  *
- *     faults-player DATA MARKS GAME SEED HANDS
+ *     faults-player DATA MARKS GAME SEED HANDS         a new game
+ *     faults-player DATA MARKS resume SEED HANDS       the one that was left there
  *
  *     keeping NAME N   kept NAME N   lost NAME N      settings and the like (evening.h)
  *     begun PATH                                       a record, relative to DATA
@@ -11,6 +12,7 @@
  *     trouble WORDS                                    what the player is told of a record that is not
  * written
  */
+#include <dirent.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -87,7 +89,7 @@ static bool begin(Player *player, const char *game, int64_t seed) {
     if (player->match)
         mark(player, "begun", path + strlen(player->data) + 1);
     else
-        mark(player, "trouble", words);
+        mark(player, "refused", words);
     return player->match != NULL;
 }
 
@@ -155,16 +157,85 @@ static void play(Player *player, int most_hands) {
     mark(player, was_over ? "over" : "left", "");
 }
 
+/* ---- going on ---- */
+
+/* The record that lies there, by its own lines: what a kill has left half written at its end is none. */
+static void mark_lines(Player *player, const char *path) {
+    char line[4096];
+    FILE *file = fopen(path, "rb");
+    while (file && fgets(line, sizeof line, file)) {
+        size_t length = strcspn(line, "\n");
+        bool is_action = line[length] == '\n' && strncmp(line, "{\"do\"", 5) == 0;
+        line[length] = '\0';
+        if (is_action) mark(player, "applied", line);
+        player->count += is_action;
+    }
+    if (file) fclose(file);
+}
+
+/* What is kept when the player comes back, found without the program where that can be. */
+static void mark_state(Player *player) {
+    char games[PLAN_PATH], path[2 * PLAN_PATH];
+    snprintf(games, sizeof games, "%s/games", player->data);
+    DIR *directory = opendir(games);
+    for (struct dirent *entry = directory ? readdir(directory) : NULL; entry; entry = readdir(directory)) {
+        if (!strstr(entry->d_name, ".sabacc")) continue;
+        snprintf(path, sizeof path, "games/%s", entry->d_name);
+        mark(player, "begun", path);
+        snprintf(path, sizeof path, "%s/%s", games, entry->d_name);
+        mark_lines(player, path);
+    }
+    if (directory) closedir(directory);
+    for (int i = 0; i < KEEPS; i++) {
+        char words[MATCH_MESSAGE];
+        Text why = text_over(words, sizeof words);
+        int number = keep_read((Keep)i, player->data, &why);
+        if (number <= 0) continue;
+        player->kept[i] = number;
+        mark_number(player, "kept", keep_names[i], number);
+    }
+    mark(player, "hand", ""); /* all of it is on the disk */
+}
+
+/* The serial of a need goes up by one with every action. */
+static bool resume(Player *player) {
+    char path[PLAN_PATH], words[MATCH_MESSAGE] = "";
+    Text why = text_over(words, sizeof words);
+    player->match = evening_resume(player->data, path, &why);
+    if (!player->match) {
+        mark(player, "refused", words);
+        return false;
+    }
+    uint32_t serial = match_serial(player->match);
+    for (int i = 0; i < player->count; i++) player->serials[i] = serial - (uint32_t)(player->count - i);
+    return true;
+}
+
+static void begin_evening(Player *player, const char *game, int64_t seed, int hands) {
+    evening_start(player->data);
+    for (int i = 0; i < KEEPS; i++) keep(player, (Keep)i);
+    if (begin(player, game, seed)) play(player, hands);
+}
+
+static void go_on(Player *player, int hands) {
+    mark_state(player);
+    evening_start(player->data);
+    if (resume(player)) play(player, hands);
+}
+
 int main(int argc, char **argv) {
     static Player player;
-    if (argc != 6 || !sabacc_game_find(argv[3])) return 2;
+    if (argc != 6) return 2;
+    bool is_resumed = strcmp(argv[3], "resume") == 0;
+    if (!is_resumed && !sabacc_game_find(argv[3])) return 2;
     player.data = argv[1];
     player.marks = open(argv[2], O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
     player.rng = rng_of((uint64_t)atoll(argv[4]), 77);
     if (player.marks < 0) return 2;
-    evening_start(player.data);
-    for (int i = 0; i < KEEPS; i++) keep(&player, (Keep)i);
-    if (begin(&player, argv[3], atoll(argv[4]))) play(&player, atoi(argv[5]));
+    if (is_resumed)
+        go_on(&player, atoi(argv[5]));
+    else
+        begin_evening(&player, argv[3], atoll(argv[4]), atoi(argv[5]));
     close(player.marks);
     return 0;
 }
