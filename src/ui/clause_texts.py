@@ -2,7 +2,7 @@
 
     clause_texts.py RULEBOOK OUT
 
-writes OUT: one row CLAUSE_TEXT(id, text) for each clause that is played. The texts are plain: marks of Markdown are
+writes the C file OUT: a row of id and text for each clause that is played (ui/clause_texts.h). The texts are plain: marks of Markdown are
 gone, words of options and actions stand in quotes, each block is a line, and list items begin with a bullet. A clause is a heading of the third level that is its
 id. A block that begins with NOT_BUILT tells what is not built yet; the table leaves it out, and with it a clause that
 has no other block.
@@ -69,7 +69,13 @@ def without_marks(text):
     """Links are their words; what is spelled for a program stands in quotes; stress goes."""
     text = re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", text.replace("\\|", "|"))
     parts = text.split("`")
-    return "".join(f"\u2018{part}\u2019" if i % 2 else re.sub(r"\*+", "", part) for i, part in enumerate(parts))
+    return "".join(f"\u2018{part}\u2019" if i % 2 else typeset(part) for i, part in enumerate(parts))
+
+
+def typeset(text):
+    """Without stress, with the quotes of print."""
+    text = re.sub(r"\*+", "", text).replace("'", "\u2019")
+    return re.sub(r'"([^"]*)"', "\u201c\\1\u201d", text)
 
 
 def plain_table(rows):
@@ -91,13 +97,26 @@ def plain_text(clause):
 
 # ---- the table
 
+FRAME = """/* Made from docs/rulebook.md by clause_texts.py. */
+#include "base/i18n.h"
+#include "ui/clause_texts.h"
+
+const ClauseText clause_texts[] = {{
+{rows}
+}};
+const int clause_text_count = {count};
+"""
+
+
 def c_string(text):
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", '\\n"\n                "') + '"'
+    """A C string, a line for each block."""
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    return '"' + escaped.replace("\n", '\\n"\n     "') + '"'
 
 
 def table(clauses):
-    rows = [f'CLAUSE_TEXT("{clause.name}", N_({c_string(plain_text(clause))}))' for clause in clauses if clause.is_built()]
-    return "/* Made from docs/rulebook.md by clause_texts.py. */\n" + "\n".join(rows) + "\n"
+    rows = [f'    {{"{clause.name}",\n     N_({c_string(plain_text(clause))})}},' for clause in clauses if clause.is_built()]
+    return FRAME.format(rows="\n".join(rows), count=len(rows))
 
 
 def main(arguments):

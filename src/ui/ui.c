@@ -234,12 +234,22 @@ static void focus_on(Ui *ui, int index) {
     scroll_into_view(ui, widget);
 }
 
+/* True for a scrolled panel that holds something to choose: the focus going from one to the next scrolls it.
+ */
+static bool holds_choices(const Ui *ui, int panel) {
+    for (int i = panel + 1; i < ui->count; i++)
+        if (ui->widgets[i].scroll == panel && ui->widgets[i].is_enabled) return true;
+    return false;
+}
+
 static bool focus_key(Ui *ui, UiKey key) {
     FocusPlace places[UI_WIDGET_MAX];
     int count = ui->count - ui->reach, from = -1;
+    bool is_of_groups = key == UI_KEY_NEXT || key == UI_KEY_PREVIOUS;
     for (int i = 0; i < count; i++) {
         const Widget *widget = &ui->widgets[ui->reach + i];
-        places[i] = (FocusPlace){widget->whole, widget->group, widget->is_enabled};
+        bool is_passed_by = is_of_groups && holds_choices(ui, ui->reach + i);
+        places[i] = (FocusPlace){widget->whole, widget->group, widget->is_enabled && !is_passed_by};
         if (strcmp(widget->name, ui->focus) == 0) from = i;
     }
     switch (key) {

@@ -120,7 +120,8 @@ class TestTexts(unittest.TestCase):
 
     def test_table(self):
         table = clause_texts.table(clause_texts.read(PAGE))
-        self.assertIn('CLAUSE_TEXT("SH-1", N_("Option', table)
+        self.assertIn('{"SH-1",\n     N_("Option', table)
+        self.assertIn("clause_text_count = 2;", table)
         self.assertNotIn("sit-out", table)
         self.assertNotIn("on-spike", table)
 

@@ -11,6 +11,7 @@
 #include "scenes/faces.h"
 #include "scenes/option_words.h"
 #include "scenes/overlays.h"
+#include "scenes/rules/clauses.h"
 #include "scenes/rules/dice.h"
 #include "scenes/rules/ladder.h"
 #include "scenes/rules/sets.h"
@@ -30,6 +31,7 @@ typedef struct RulesScene {
     RulesPage page;
     bool is_over_table;
     bool is_any_game; /* opened from the title: any game can be looked up */
+    ClausePanel clauses;
 } RulesScene;
 
 static const struct {
@@ -67,6 +69,19 @@ static void draw_about(const RulesScene *rules, Ui *ui, Box *rest) {
     canvas_text(ui_canvas(ui), box_cut_top(rest, 28, 16), &small, about);
 }
 
+static const float MARK_GAP = 16;
+static const char policy_mark[] = "clauses:policy";
+
+/* Behind the heading of the policy: the clauses that it names. */
+static void draw_policy_mark(Ui *ui, Box line, float behind, const char *policy) {
+    char list[CLAUSE_PANEL_BYTES];
+    clause_list(policy, list, sizeof list);
+    if (list[0] == '\0') return;
+    Box place = {line.x + behind, line.y, clause_mark_width(ui_canvas(ui), list), line.height};
+    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = policy_mark, .box = place});
+    clause_mark(ui_canvas(ui), line, behind, list, state.is_hovered || state.is_focused);
+}
+
 /* Under the steps: what the house does of itself (CS-2). */
 static void draw_policy(const RulesScene *rules, Ui *ui, Box *rest) {
     const char *policy = rules->setup.rules.game->policy_in_full;
@@ -74,8 +89,9 @@ static void draw_policy(const RulesScene *rules, Ui *ui, Box *rest) {
     TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_BONE, TEXT_LEFT);
     if (policy == NULL) return;
     float high = canvas_paragraph(ui_canvas(ui), *rest, &words, _(policy), true);
-    Box box = box_cut_bottom(rest, high + 42, 14);
-    canvas_text(ui_canvas(ui), box_cut_top(&box, 36, 6), &heading, _("What the house does"));
+    Box box = box_cut_bottom(rest, high + 42, 14), line = box_cut_top(&box, 36, 6);
+    float wide = canvas_text(ui_canvas(ui), line, &heading, _("What the house does"));
+    draw_policy_mark(ui, line, wide + MARK_GAP, policy);
     canvas_paragraph(ui_canvas(ui), box, &words, _(policy), false);
 }
 
@@ -194,7 +210,9 @@ static void draw_cards(const RulesScene *rules, Ui *ui, Box box) {
 
 /* ---- options ---- */
 
-static const float OPTION_GAP = 12, VALUE_SHARE = 0.36f, TITLE_HIGH = 32, HEADING_HIGH = 54;
+static const float OPTION_GAP = 12, OPTION_MARGIN = 10, VALUE_SHARE = 0.36f, TITLE_HIGH = 32,
+                   HEADING_HIGH = 54;
+static const char option_row[] = "option:"; /* and the option's key */
 
 static void option_help(const RulesScene *rules, const SabaccOption *option, char *words, size_t size) {
     Text text = text_over(words, size);
@@ -203,9 +221,6 @@ static void option_help(const RulesScene *rules, const SabaccOption *option, cha
         text_add(&text, _(". The house pays: "));
         item_prices(rules->setup.rules.options[SABACC_OPTION_ANTE].n, &text);
     }
-    text_add(&text, " (");
-    text_add(&text, option->clauses);
-    text_add(&text, ")");
 }
 
 static void draw_value(const RulesScene *rules, Canvas *canvas, Box box, SabaccOptionId id) {
@@ -221,17 +236,43 @@ static void draw_value(const RulesScene *rules, Canvas *canvas, Box box, SabaccO
     canvas_text(canvas, (Box){box.x, box.y, box.width, 26}, &small, word);
 }
 
+/* The whole row opens the clauses that its mark names. True while it is pointed at or in focus. */
+static bool option_is_lit(Ui *ui, Box row, const SabaccOption *option) {
+    char name[UI_NAME_BYTES];
+    Box place = box_inset(row, -OPTION_MARGIN, -OPTION_GAP / 2);
+    snprintf(name, sizeof name, "%s%s", option_row, sabacc_option_spec(option->id)->key);
+    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = place});
+    bool is_lit = state.is_hovered || state.is_focused;
+    if (is_lit)
+        canvas_panel(ui_canvas(ui), place,
+                     &(PanelStyle){.top = STYLE_ENAMEL_LIT,
+                                   .bottom = STYLE_ENAMEL_LIT,
+                                   .edge = state.is_focused ? STYLE_AMBER : 0,
+                                   .edge_width = 2,
+                                   .radius = STYLE_CORNER});
+    return is_lit;
+}
+
+/* The title, and behind it the mark of its clauses. */
+static void draw_option_title(Canvas *canvas, Box line, const SabaccOption *option, bool is_lit) {
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
+    Box words = line;
+    words.width -= clause_mark_width(canvas, option->clauses) + MARK_GAP;
+    float wide = canvas_text(canvas, words, &style, option_title(option->id));
+    clause_mark(canvas, line, wide + MARK_GAP, option->clauses, is_lit);
+}
+
 static float draw_option(const RulesScene *rules, Ui *ui, Box *rest, const SabaccOption *option,
                          bool is_measured_only) {
     Canvas *canvas = ui_canvas(ui);
     char words[512];
-    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
     TextStyle help = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     option_help(rules, option, words, sizeof words);
     Box row = *rest, value = box_cut_right(&row, row.width * VALUE_SHARE, 20);
     float high = TITLE_HIGH + fmaxf(canvas_paragraph(canvas, row, &help, words, true), 26);
     if (is_measured_only) return high + OPTION_GAP;
-    canvas_text(canvas, box_cut_top(&row, TITLE_HIGH, 0), &title, option_title(option->id));
+    bool is_lit = option_is_lit(ui, (Box){rest->x, rest->y, rest->width, high}, option);
+    draw_option_title(canvas, box_cut_top(&row, TITLE_HIGH, 0), option, is_lit);
     canvas_paragraph(canvas, row, &help, words, false);
     draw_value(rules, canvas, value, option->id);
     box_cut_top(rest, high, OPTION_GAP);
@@ -256,10 +297,10 @@ static float draw_group(const RulesScene *rules, Ui *ui, Box *rest, OptionGroup 
 
 static void draw_options(const RulesScene *rules, Ui *ui, Box box) {
     float height = 0;
-    Box inside = box_inset(box, 4, 0);
+    Box inside = box_inset(box, OPTION_MARGIN + 2, 0);
     for (int group = 0; group < OPTION_GROUPS; group++)
         height += draw_group(rules, ui, &inside, (OptionGroup)group, true);
-    Box all = box_inset(ui_begin_scroll(ui, "options", box, height), 4, 0);
+    Box all = box_inset(ui_begin_scroll(ui, "options", box, height), OPTION_MARGIN + 2, 0);
     for (int group = 0; group < OPTION_GROUPS; group++)
         draw_group(rules, ui, &all, (OptionGroup)group, false);
     ui_end_scroll(ui);
@@ -308,7 +349,7 @@ static void draw_tabs(const RulesScene *rules, Ui *ui, Box row) {
 
 static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
-    const RulesScene *rules = (RulesScene *)scene;
+    RulesScene *rules = (RulesScene *)scene;
     Canvas *canvas = ui_canvas(ui);
     Box screen = canvas_layout(canvas)->screen;
     if (rules->is_over_table) {
@@ -341,6 +382,7 @@ static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
     ui_button(
         ui, &(Button){
                 .name = "back", .box = box_cut_right(&foot, 220, 0), .label = _("Done"), .is_primary = true});
+    clause_panel_draw(&rules->clauses, ui, screen);
 }
 
 static void choose_game(RulesScene *rules, int index) {
@@ -350,8 +392,21 @@ static void choose_game(RulesScene *rules, int index) {
     if (!has_page(rules, (int)rules->page)) rules->page = RULES_STEPS;
 }
 
+static void open_clauses(RulesScene *rules, const UiEvent *event) {
+    const SabaccGame *game = rules->setup.rules.game;
+    if (strcmp(event->name, policy_mark) == 0)
+        clause_panel_open(&rules->clauses, _("What the house does"), game->policy_in_full, event->name);
+    for (int i = 0; i < game->option_count && ui_event_is(event, option_row); i++) {
+        const SabaccOption *option = &game->options[i];
+        if (strcmp(event->name + strlen(option_row), sabacc_option_spec(option->id)->key) == 0)
+            clause_panel_open(&rules->clauses, option_title(option->id), option->clauses, event->name);
+    }
+}
+
 static void rules_event(Scene *scene, const UiEvent *event) {
     RulesScene *rules = (RulesScene *)scene;
+    if (clause_panel_event(&rules->clauses, stage_services(scene->stage)->ui, event)) return;
+    if (event->kind == UI_EVENT_ACTIVATE) open_clauses(rules, event);
     bool is_done = event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "back") == 0;
     bool is_key = event->kind == UI_EVENT_KEY && (event->character == 'l' || event->character == '?');
     if (event->kind == UI_EVENT_CHANGE && strcmp(event->name, "rules:game") == 0)
