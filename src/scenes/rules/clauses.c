@@ -91,9 +91,11 @@ static float draw_clauses(const ClausePanel *panel, Canvas *canvas, Box box, boo
     while (clause_next(&words, id)) {
         const char *text = clause_text(id);
         if (text == NULL) continue;
+        canvas_push_name(canvas, "clause:%s", id);
         if (!is_measured_only) canvas_text(canvas, (Box){box.x, top, box.width, ID_HIGH}, &heading, id);
         top += ID_HIGH;
         top += draw_blocks(canvas, (Box){box.x, top, box.width, 0}, text, is_measured_only) + GAP;
+        canvas_pop_name(canvas);
     }
     return top - box.y;
 }
@@ -133,7 +135,8 @@ void clause_panel_draw(ClausePanel *panel, Ui *ui, Box area) {
     style_plate(canvas, plate);
     Box rest = box_inset(plate, FRAME, FRAME);
     TextStyle heading = style_text(FONT_TITLE, 38, STYLE_BONE, TEXT_LEFT);
-    canvas_text(canvas, box_cut_top(&rest, HEAD_HIGH - 18, 18), &heading, panel->title);
+    canvas_named_text(canvas, box_cut_top(&rest, HEAD_HIGH - 18, 18), &heading, panel->title,
+                      "clauses:title");
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 24);
     take_focus(panel, ui, text > rest.height);
     Box view = box_inset(rest, -INSET, 0), all = ui_begin_scroll(ui, "clauses:text", view, text);

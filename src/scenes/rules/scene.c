@@ -271,10 +271,12 @@ static float draw_option(const RulesScene *rules, Ui *ui, Box *rest, const Sabac
     Box row = *rest, value = box_cut_right(&row, row.width * VALUE_SHARE, 20);
     float high = TITLE_HIGH + fmaxf(canvas_paragraph(canvas, row, &help, words, true), 26);
     if (is_measured_only) return high + OPTION_GAP;
+    canvas_push_name(canvas, "%s%s", option_row, sabacc_option_spec(option->id)->key);
     bool is_lit = option_is_lit(ui, (Box){rest->x, rest->y, rest->width, high}, option);
     draw_option_title(canvas, box_cut_top(&row, TITLE_HIGH, 0), option, is_lit);
     canvas_paragraph(canvas, row, &help, words, false);
     draw_value(rules, canvas, value, option->id);
+    canvas_pop_name(canvas);
     box_cut_top(rest, high, OPTION_GAP);
     return high + OPTION_GAP;
 }
