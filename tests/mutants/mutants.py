@@ -30,6 +30,8 @@ def arguments(words):
     parser.add_argument("--seed", type=int, default=1, help="draws other mutants (default: 1)")
     parser.add_argument("--count", type=int, default=120, help="mutants that count, over all areas (default: 120)")
     parser.add_argument("--areas", default=",".join(NAMES), help="of " + ",".join(NAMES) + " (default: all)")
+    parser.add_argument("--tests", default="", metavar="REGEX",
+                        help="ask only tests of such names, to see what those alone are worth (default: all)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="programs at once (default: one a core)")
     parser.add_argument("--build", type=Path, default=PROJECT / "build/mutants", metavar="DIR",
                         help="where the private copy lives (default: build/mutants)")
@@ -58,7 +60,7 @@ class Run:
         files = project_files(project)
         self.sources = draw.sources(project, files, areas)
         self.texts = {path: (project / path).read_text() for paths in self.sources.values() for path in paths}
-        self.identity = {"seed": chosen.seed, "areas": chosen.areas,
+        self.identity = {"seed": chosen.seed, "areas": chosen.areas, "tests": chosen.tests,
                          "sources": hash_of([path for path in files if path.startswith("src/")], project)}
         for name in chosen.areas:
             if not self.sources[name]:
@@ -85,7 +87,7 @@ class Run:
             (self.directory / "state.jsonl").unlink(missing_ok=True)
             self.state = State(self.directory / "state.jsonl")
         if self.state.run and self.state.run != self.identity:
-            raise Stop(f"{self.directory} holds a run of another seed, other areas or other sources: go on with those, "
+            raise Stop(f"{self.directory} holds a run of another seed, other areas, tests or sources: go on with those, "
                        "name another --build, or begin anew with --fresh.")
         if not self.state.run:
             self.state.begin(self.identity)
@@ -95,7 +97,7 @@ class Run:
         tree.configure()
         tree.build_all()
         suite = Suite(tree)
-        suite.read()
+        suite.read(self.chosen.tests)
         known = {name: (inputs, Measured(passed, seconds, entered))
                  for name, (inputs, passed, seconds, entered) in self.state.measured.items()}
         self.say(f"Running the {len(suite.tests)} tests unbroken, where that is not done yet.")
@@ -146,6 +148,8 @@ class Run:
         command = f"tests/mutants/mutants.py --seed {chosen.seed} --count {chosen.count}"
         if chosen.areas != sorted(self.areas):
             command += " --areas " + shlex.quote(",".join(chosen.areas))
+        if chosen.tests:
+            command += " --tests " + shlex.quote(chosen.tests)
         path = chosen.report or self.directory / "report.md"
         path.write_text(report.text(self.state, command, self.failing))
         is_enough = True

@@ -50,8 +50,8 @@ class Suite:
 
     # ---- which there are ----
 
-    def read(self):
-        """Lists the tests."""
+    def read(self, pattern=""):
+        """Lists the tests whose names the pattern is found in."""
         status, output = run(["ctest", "--test-dir", str(self.tree.build_root), "--show-only=json-v1"])
         if status != 0:
             raise Stop(f"{output[-2000:]}\nctest lists no tests.")
@@ -59,7 +59,8 @@ class Suite:
         graph = listed["backtraceGraph"]
         for number, test in enumerate(listed["tests"], 1):
             properties = {p["name"]: p["value"] for p in test.get("properties", [])}
-            if NEVER.match(test["name"]) or "command" not in test or properties.get("DISABLED"):
+            is_wanted = re.search(pattern, test["name"]) and not NEVER.match(test["name"])
+            if not is_wanted or "command" not in test or properties.get("DISABLED"):
                 continue
             home = os.path.dirname(graph["files"][graph["nodes"][test["backtrace"]]["file"]])
             self.tests[test["name"]] = self._test(test, number, properties, home)
