@@ -175,24 +175,21 @@ class Suite:
         return limit(sum(self.measured[test.name].seconds for test in tests))
 
 
-_ENDED = re.compile(r"Test\s+#\d+: (\S+) \.*\s*(\*\*\*)?\s*(Passed|Failed|Not Run|Timeout|Exception|Skipped|\S+)")
+_ENDED = re.compile(r"Test\s+#\d+: (\S+)")
 _STARTED = re.compile(r"^\s+Start\s+\d+: (\S+)", re.M)
+_SUMMARY = "The following tests FAILED:"
+_FAILED = re.compile(r"^\s+\d+ - (\S+) \((.+)\)$", re.M)
 
 
 def _verdicts(status, output, names):
-    """From what ctest printed: of each test that did not pass, how."""
-    found, ended = {}, set()
-    for match in _ENDED.finditer(output):
-        ended.add(match.group(1))
-        if match.group(2):
-            found[match.group(1)] = "hung" if match.group(3) == "Timeout" else "failed"
+    """From what ctest printed: of each test that did not pass, how. Status None: it was ended before it was done."""
     if status is None:
-        found.update((name, "hung") for name in _STARTED.findall(output) if name not in ended)
-    if status is None and not found:
-        found[names[-1]] = "hung"
+        left = set(_STARTED.findall(output)) - set(_ENDED.findall(output))
+        return {name: "hung" for name in left or names[-1:]}
+    found = _FAILED.findall(output.rpartition(_SUMMARY)[2]) if _SUMMARY in output else []
     if status != 0 and not found:
         raise Stop(f"{output[-2000:]}\nctest failed without a test that did: {' '.join(names[:5])}")
-    return found
+    return {name: "hung" if why == "Timeout" else "failed" for name, why in found}
 
 
 def _fixed_addresses():

@@ -264,6 +264,24 @@ class TestSample(unittest.TestCase):
             (self.project / "worth_test.c").write_text(SAMPLE["worth_test.c"])
 
 
+class TestVerdicts(unittest.TestCase):
+    """What ctest prints, as of version 3.25."""
+
+    def test_every_way_to_fail(self):
+        summary = ("The following tests FAILED:\n\t  1 - a (Failed)\n\t 12 - b-c (Subprocess aborted)\n\t113 - d (Timeout)\n"
+                   "\t114 - e (SEGFAULT)\nErrors while running CTest\n")
+        self.assertEqual(suite._verdicts(8, summary, []), {"a": "failed", "b-c": "failed", "d": "hung", "e": "failed"})
+        self.assertEqual(suite._verdicts(0, "100% tests passed", ["a"]), {})
+
+    def test_ended_before_it_was_done(self):
+        output = "    Start  1: a\n1/2 Test  #1: a ....   Passed    0.1 sec\n    Start  2: b\n"
+        self.assertEqual(suite._verdicts(None, output, ["a", "b"]), {"b": "hung"})
+
+    def test_no_ctest_at_all(self):
+        with self.assertRaises(mutants.Stop):
+            suite._verdicts(1, "Segmentation fault", ["a"])
+
+
 class TestReport(unittest.TestCase):
     def test_figures_and_explanations(self):
         with tempfile.TemporaryDirectory() as directory:
