@@ -1,7 +1,7 @@
 /* Pictures by composition: a folder with a deck.json and small SVG fragments, and the SVG documents made from
  * them.
  *
- * Cards, dice, chips, markers, portraits and the icon are all kept this way (assets/cards/README.md has the
+ * Cards, dice, chips, markers, portraits and the icon are all kept this way (docs/decks.md has the
  * format). A face is a list of traits; traits bring layers (a fragment, where it lies, how it is turned) and
  * values for the {placeholders} in fragments. So a motif is drawn once, and another frame is one other file.
  *
@@ -25,7 +25,7 @@ typedef struct Deck Deck;
 Deck *deck_open(const char *dir, char *error, size_t size);
 
 /* Reads a deck of a player's own: a folder with a deck.json, which may leave out whatever the house's deck
- * that it stands in for has, or one of pictures alone (assets/cards/README.md says how each is understood).
+ * that it stands in for has, or one of pictures alone (docs/decks.md says how each is understood).
  * `house` is the folder of the house's decks. Unlike the house's own, such a deck is held to limits of size,
  * to files within its folder, and each face to the subset of decks/subset.h.
  * On failure as deck_open; the line also says what to do. */

@@ -63,8 +63,8 @@ static bool set_up(const Order *order, SabaccState *state) {
 /* ---- kinds of hand ---- */
 
 typedef struct Kind {
-    char
-        word[48]; /* as RECORD.md spells ranks; "sabacc:1" where hands of a rank are told apart by a number */
+    char word[48]; /* as docs/record.md spells ranks; "sabacc:1" where hands of a rank are told apart by a
+                      number */
     int64_t hands;
 } Kind;
 

@@ -1,5 +1,5 @@
-/* Outside bots (RECORD.md, "The state as JSON"): a command that is given the state as its seat may see it,
- * one JSON object a line on its standard input, whenever it must act, and answers with one line
+/* Outside bots (docs/bots.md): a command that is given the state as its seat may see
+ * it, one JSON object a line on its standard input, whenever it must act, and answers with one line
  * {"do":"match"}, without a seat. A late, malformed or illegal answer is played as the mildest legal action
  * and counted. */
 #ifndef SABACC_MATCH_BOT_H

@@ -4,7 +4,7 @@
 
 #include "match/match.h"
 
-/* Answers with the `count` texts in turn ("bet 5", "trade ci+3 deck": RECORD.md, without the seat), then
+/* Answers with the `count` texts in turn ("bet 5", "trade ci+3 deck": docs/record.md, without the seat), then
  * leaves its seat to posted actions. The texts are copied. A text that is no action, or that the rules
  * refuse, makes match_step say MATCH_REFUSED and is passed over. */
 MatchDriver driver_script(const char *const *words, int count);

@@ -27,7 +27,7 @@ enum {
 
 /* ---- setup ---- */
 
-/* Chance said beforehand: each list is used up in order whenever that kind of chance is due (RECORD.md,
+/* Chance said beforehand: each list is used up in order whenever that kind of chance is due (docs/record.md,
  * "stack"). What is due when its list has run out comes from elsewhere. */
 typedef struct MatchStack {
     int deal_count, roll_count, dealer_count, pick_count, shift_count;

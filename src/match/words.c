@@ -3,7 +3,7 @@
 #include <jansson.h>
 #include <string.h>
 
-/* RECORD.md's word for an array of no particular name; no hand is told by it. */
+/* docs/record.md's word for an array of no particular name; no hand is told by it. */
 static const char *const other_ranks[] = {"array"};
 
 static bool is_among(const char *word, size_t length, const char *const *list, size_t count) {

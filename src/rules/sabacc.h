@@ -114,13 +114,13 @@ typedef enum SabaccCriterion {
     SABACC_CRITERIA
 } SabaccCriterion;
 
-/* The words of the registries as RECORD.md spells them; never NULL for a value in range. */
+/* The words of the registries as docs/record.md spells them; never NULL for a value in range. */
 const char *sabacc_verb_word(SabaccVerb verb);
 const char *sabacc_phase_word(SabaccPhase phase);
 const char *sabacc_phase_title(SabaccPhase phase); /* for players, to be translated */
 const char *sabacc_event_word(SabaccEventType type);
 bool sabacc_event_is_told(SabaccEventType type);       /* false: bookkeeping, see events.def */
-bool sabacc_event_is_of_records(SabaccEventType type); /* it is told, and RECORD.md has its word */
+bool sabacc_event_is_of_records(SabaccEventType type); /* it is told, and docs/record.md has its word */
 const char *sabacc_error_word(SabaccError error);
 const char *sabacc_error_sentence(SabaccError error); /* for players, to be translated; what to do instead */
 const char *sabacc_rank_word(SabaccRank rank);
@@ -142,7 +142,7 @@ typedef struct SabaccSet {
     uint64_t bits[2];
 } SabaccSet;
 
-/* Writes the card's word of RECORD.md ("ci+3", "sylop"), "?" where it is hidden. */
+/* Writes the card's word of docs/record.md ("ci+3", "sylop"), "?" where it is hidden. */
 void sabacc_card_format(SabaccCard card, Text *out);
 
 /* Reads a card's word; SABACC_CARD_NONE where it is none. */
@@ -852,8 +852,8 @@ int sabacc_clone_list(const SabaccTable *table, int seat, SabaccCard faces[SABAC
 /* ---- text
  * ---------------------------------------------------------------------------------------------------- */
 
-/* Writes an action as RECORD.md has it: "0 bet 5", "* deal ci+3". `with_seat` false leaves the seat away. The
- * action must not be malformed. */
+/* Writes an action as docs/record.md has it: "0 bet 5", "* deal ci+3". `with_seat` false leaves the seat
+ * away. The action must not be malformed. */
 void sabacc_action_format(const SabaccAction *action, bool with_seat, Text *out);
 
 /* Reads an action with its seat ("0 trade ci+3 deck"). False with a sentence in `why` where there is no seat
@@ -861,8 +861,8 @@ void sabacc_action_format(const SabaccAction *action, bool with_seat, Text *out)
  * refuses it. */
 bool sabacc_action_parse(const char *words, SabaccAction *action, Text *why);
 
-/* Writes an offer of `table` to `seat` as texts of RECORD.md, one call each: "bet 1..83", "draw deck", and
- * for cards, dice and seats one text a choice. */
+/* Writes an offer of `table` to `seat` as texts of docs/record.md, one call each: "bet 1..83", "draw deck",
+ * and for cards, dice and seats one text a choice. */
 void sabacc_offer_format(const SabaccTable *table, int seat, const SabaccOffer *offer,
                          void (*say)(void *context, const char *words), void *context);
 

@@ -7,9 +7,9 @@
  *       "options": {"ante": 5, "limit": "fixed 3 6", "side-pots": true}
  *     }
  *
- * One JSON object, its options spelled as in a record's header (RECORD.md); an option that is not named has
- * the game's default, so that such a file means the same whatever was set before. What is written names them
- * all. A record of a game played by house rules holds its options itself and needs no such file.
+ * One JSON object, its options spelled as in a record's header (docs/record.md); an option that is not named
+ * has the game's default, so that such a file means the same whatever was set before. What is written names
+ * them all. A record of a game played by house rules holds its options itself and needs no such file.
  *
  * Reading is as strict as that of records: a fault is told as "FILE:LINE:COLUMN: …" and nothing is taken
  * over.

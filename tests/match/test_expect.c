@@ -171,7 +171,7 @@ static void test_keys_of_other_games_fail(void **state) {
         "case:2 expected items, found that this game has none (not of this game)");
 }
 
-/* Exactly the words that RECORD.md lists; bookkeeping, and a played side card, have none. */
+/* Exactly the words that docs/record.md lists; bookkeeping, and a played side card, have none. */
 static void test_words_of_events(void **state) {
     static const char *const listed =
         " dealer ante out deal declare take check bet match raise fold field unfield pass call roll shift "

@@ -26,7 +26,7 @@ SabaccAction action_of(const char *words);
 /* Applies actions parted by ", "; fails the test, saying which, where one is refused. */
 void play(SabaccState *state, const char *actions);
 
-/* The code with which the action is refused, as a word of RECORD.md, "ok" where it is not. */
+/* The code with which the action is refused, as a word of docs/record.md, "ok" where it is not. */
 const char *refusal_of(const SabaccState *state, const char *action);
 
 /* Reads cards parted by spaces; returns how many. */

@@ -1,4 +1,4 @@
-/* States as bytes, refusals in RECORD.md's order, texts, and samples. */
+/* States as bytes, refusals in docs/record.md's order, texts, and samples. */
 #include "rules_support.h"
 
 #include <string.h>

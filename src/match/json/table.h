@@ -1,5 +1,5 @@
-/* Tables as JSON: the object of RECORD.md ("The state as JSON") and its parts. Every json_t returned is owned
- * by the caller. */
+/* Tables as JSON: the object of docs/record.md ("The state as JSON") and its parts. Every json_t returned is
+ * owned by the caller. */
 #ifndef SABACC_MATCH_JSON_TABLE_H
 #define SABACC_MATCH_JSON_TABLE_H
 

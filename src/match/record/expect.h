@@ -1,5 +1,5 @@
-/* What a record expects of a table (RECORD.md, "expect"): checked for sense when it is read, and against the
- * table when its line is reached. */
+/* What a record expects of a table (docs/record.md, "expect"): checked for sense when it is read, and against
+ * the table when its line is reached. */
 #ifndef SABACC_MATCH_RECORD_EXPECT_H
 #define SABACC_MATCH_RECORD_EXPECT_H
 

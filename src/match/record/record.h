@@ -1,5 +1,5 @@
-/* Records as RECORD.md has them, read: one line at a time, checked whole before anything is played, and the
- * header written. What is wrong is said as "FILE:LINE:COLUMN: …". */
+/* Records as docs/record.md has them, read: one line at a time, checked whole before anything is played, and
+ * the header written. What is wrong is said as "FILE:LINE:COLUMN: …". */
 #ifndef SABACC_MATCH_RECORD_RECORD_H
 #define SABACC_MATCH_RECORD_RECORD_H
 

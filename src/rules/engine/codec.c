@@ -1,4 +1,4 @@
-/* Actions and offers as the text of RECORD.md. */
+/* Actions and offers as the text of docs/record.md. */
 #include "rules/engine/state.h"
 
 typedef enum Shape {

@@ -145,7 +145,7 @@ int cards_value_spike(const SabaccTable *table, int seat, SabaccCard card) {
 
 /* ---- words ---- */
 
-/* The words of RECORD.md, in families of faces, in the order in which they are numbered. */
+/* The words of docs/record.md, in families of faces, in the order in which they are numbered. */
 typedef struct Family {
     SabaccCard first, end;
     void (*write)(int index, Text *out); /* the word of the index-th face */

@@ -5,9 +5,9 @@
         --seats "exec:python3 tests/lab/bots/stand_at_17.py,exec:python3 tests/lab/bots/stand_at_17.py"
 
 Whenever its seat must act the bot is given one line on standard input: the state as that seat may see it, a JSON
-object (RECORD.md, "The state as JSON"). `viewer` is its own seat, `legal` what it may do. It answers with one line on
-standard output, {"do": "stand"}, and must not keep it back in a buffer. This one never plays a hand card, and makes its side deck of
-the first ten cards.
+object (docs/bots.md). `viewer` is its own seat, `legal` what it may do. It answers with one line on standard output,
+{"do": "stand"}, and must not keep it back in a buffer. This one never plays a hand card, and makes its side deck of the
+first ten cards.
 """
 
 import json
