@@ -11,6 +11,14 @@ fail() {
     exit 1
 }
 
+# Whatever a journey takes pictures of must say what the record says.
+screens_agree() {
+    local status=$?
+    [ "$status" = 0 ] || exit "$status"
+    python3 "$HERE/../screens/said.py" "$LAB" "$OUT" || fail "a screen differs from its record"
+}
+trap screens_agree EXIT
+
 # off-screen ARGUMENTS…: plays without a window, with records in $OUT/data.
 off_screen() { SDL_VIDEODRIVER=dummy timeout 200 "$SABACC" --assets "$ASSETS" --data "$OUT/data" --mute "$@"; }
 

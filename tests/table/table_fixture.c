@@ -1,10 +1,11 @@
 #include "table_fixture.h"
-#include "render/raster.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "render/raster.h"
 
 static const TableLook fixture_looks[SABACC_MAX_SEATS] = {
     {"Ana", ""},        {"Vex", "vex"},     {"Orro", "orro"}, {"Tally", "tally"},
@@ -63,6 +64,7 @@ bool fixture_open(TableFixture *fixture, const FixtureSetup *setup) {
         return false;
     }
     fixture->canvas = canvas_create(fixture->fonts, fixture->sprites);
+    canvas_transcribe(fixture->canvas);
     fixture->ui = ui_create();
     fixture->layout = layout_for(setup->width, setup->height);
     fixture->pixels = pixmap_create(setup->width, setup->height);
@@ -143,6 +145,61 @@ static Box table_box(const Layout *layout) {
     return box;
 }
 
+/* ---- what is drawn is what the state says ---- */
+
+static int32_t number_in(const char *words) {
+    while (*words && !(*words >= '0' && *words <= '9')) words++;
+    return *words ? (int32_t)strtol(words, NULL, 10) : -1;
+}
+
+static void check_number(const TableFixture *fixture, int32_t wanted, const char *format, int seat) {
+    char name[TRANSCRIPT_NAME];
+    snprintf(name, sizeof name, format, seat);
+    const Fact *fact;
+    for (int at = 0; (fact = transcript_next(canvas_transcript(fixture->canvas), name, &at));) {
+        int32_t shown = number_in(fact->words);
+        if (fact->kind != FACT_TEXT || shown < 0 || shown == wanted) continue;
+        fprintf(stderr, "%s is drawn as \"%s\", the state says %d\n", name, fact->words, (int)wanted);
+        abort();
+    }
+}
+
+static void check_card(const TableFixture *fixture, const SabaccTable *table, int seat, int slot) {
+    char name[TRANSCRIPT_NAME], word[32];
+    snprintf(name, sizeof name, "card:%d:%d", seat, slot);
+    int at = 0;
+    const Fact *fact = transcript_next(canvas_transcript(fixture->canvas), name, &at);
+    SabaccCard card = table->seat[seat].hand[slot];
+    if (!fact || fact->kind != FACT_PICTURE || card == SABACC_CARD_HIDDEN) return;
+    Text text = text_over(word, sizeof word);
+    sabacc_card_format(card, &text);
+    const char *face = strchr(fact->words, '/');
+    if (face && strcmp(face + 1, word) == 0) return;
+    fprintf(stderr, "%s is drawn as %s, the state says %s\n", name, fact->words, word);
+    abort();
+}
+
+/* Of a table at rest that shows the present need: every number and card of it that was drawn. */
+static void check_said(const TableFixture *fixture) {
+    const SabaccTable *shown = &table_view_shown(fixture->view)->table;
+    SabaccView view;
+    sabacc_view(&fixture->state, fixture->viewer, &view);
+    const SabaccTable *table = &view.table;
+    bool is_at_rest = !table_view_is_moving(fixture->view) && !table_view_is_easing(fixture->view);
+    if (!is_at_rest || shown->turn.serial != table->turn.serial || shown->over || shown->stale) return;
+    check_number(fixture, table->hand_pot, "pot:hand", 0);
+    check_number(fixture, table->sabacc_pot, "pot:sabacc", 0);
+    check_number(fixture, table->deck_count, "deck:count", 0);
+    for (int seat = 0; seat < table->seats; seat++) {
+        bool is_all_in = seat_in(sabacc_all_in(table), seat), is_house = seat == sabacc_house_seat(table);
+        if (!is_all_in && !is_house && !table->seat[seat].chips)
+            check_number(fixture, table->seat[seat].credits, "credits:%d", seat);
+        check_number(fixture, table->seat[seat].bet, "bet:%d", seat);
+        for (int slot = 0; slot < table->seat[seat].hand_count; slot++)
+            check_card(fixture, table, seat, slot);
+    }
+}
+
 static void say(TableFixture *fixture, const TableChoice *choice) {
     canvas_begin(fixture->canvas, &fixture->layout);
     ui_begin(fixture->ui, fixture->canvas, fixture->now);
@@ -160,6 +217,7 @@ void fixture_draw_now(TableFixture *fixture, const TableChoice *choice) {
         sprites_collect(fixture->sprites);
         canvas_invalidate(fixture->canvas);
     }
+    check_said(fixture);
 }
 
 void fixture_draw(TableFixture *fixture, const TableChoice *choice) {

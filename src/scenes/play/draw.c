@@ -181,6 +181,9 @@ static void note_shown(const TableScene *table, Canvas *canvas) {
     canvas_note(canvas, "viewer", words);
     snprintf(words, sizeof words, "%lu", (unsigned long)table_shown(table)->turn.serial);
     canvas_note(canvas, "serial", words);
+    const SabaccTable *shown = table_shown(table);
+    bool is_between = shown->stale || shown->shown != 0; /* the record has the next hand already */
+    canvas_note(canvas, "stage", shown->over ? "over" : is_between ? "between" : "play");
     bool is_moving = table_view_is_moving(table->view) || table_view_is_easing(table->view);
     canvas_note(canvas, "moving", is_moving ? "yes" : "no");
     if (table->record[0]) canvas_note(canvas, "record", table->record);
