@@ -182,7 +182,8 @@ static void note_shown(const TableScene *table, Canvas *canvas) {
     snprintf(words, sizeof words, "%lu", (unsigned long)table_shown(table)->turn.serial);
     canvas_note(canvas, "serial", words);
     const SabaccTable *shown = table_shown(table);
-    bool is_between = shown->stale || shown->shown != 0; /* the record has the next hand already */
+    /* The record has gone further: what else a step has brought waits for the reader of the results. */
+    bool is_between = shown->stale || shown->shown != 0 || table->news_at < table->news.count;
     canvas_note(canvas, "stage", shown->over ? "over" : is_between ? "between" : "play");
     bool is_moving = table_view_is_moving(table->view) || table_view_is_easing(table->view);
     canvas_note(canvas, "moving", is_moving ? "yes" : "no");
