@@ -1,5 +1,5 @@
 /* The games there are. */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 #define GAME(name) extern const Game game_##name;
 #include "rules/games.def"
@@ -39,26 +39,6 @@ uint8_t game_index(const SabaccGame *game) {
 }
 
 const SabaccGame *sabacc_table_game(const SabaccTable *table) { return &game_of(table)->face; }
-
-const char *sabacc_item_word(SabaccItem item) {
-    static const char *const words[] = {
-#define ITEM(id, word, price) word,
-#include "rules/items.def"
-#undef ITEM
-    };
-    assert((unsigned)item < SABACC_ITEMS);
-    return words[item];
-}
-
-int32_t sabacc_item_price(SabaccItem item) {
-    static const int32_t prices[] = {
-#define ITEM(id, word, price) price,
-#include "rules/items.def"
-#undef ITEM
-    };
-    assert((unsigned)item < SABACC_ITEMS);
-    return prices[item];
-}
 
 bool sabacc_game_has(const SabaccGame *game, SabaccOptionId id) {
     for (int i = 0; i < game->option_count; i++)

@@ -1,5 +1,7 @@
 /* The words and sentences of the registries. */
-#include "rules/engine/state.h"
+#include "rules/words.h"
+
+#include <assert.h>
 
 static const char *const verb_words[] = {
 #define VERB(id, word, shape, help) word,
@@ -69,6 +71,16 @@ static const char *const criterion_sentences[] = {
 #include "rules/criteria.def"
 #undef CRITERION
 };
+static const char *const item_words[] = {
+#define ITEM(id, word, price) word,
+#include "rules/items.def"
+#undef ITEM
+};
+static const int32_t item_prices[] = {
+#define ITEM(id, word, price) price,
+#include "rules/items.def"
+#undef ITEM
+};
 
 #define WORD_OF(words, index, count) (assert((unsigned)(index) < (unsigned)(count)), (words)[index])
 
@@ -94,3 +106,6 @@ const char *sabacc_clause_word(SabaccClause clause) { return WORD_OF(clause_word
 const char *sabacc_criterion_sentence(SabaccCriterion criterion) {
     return WORD_OF(criterion_sentences, criterion, SABACC_CRITERIA);
 }
+
+const char *sabacc_item_word(SabaccItem item) { return WORD_OF(item_words, item, SABACC_ITEMS); }
+int32_t sabacc_item_price(SabaccItem item) { return WORD_OF(item_prices, item, SABACC_ITEMS); }

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 static SabaccCard card(const char *word) { return sabacc_card_parse(word, strlen(word)); }
 

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 enum { RUNS_OF_A_GAME = 168, MAX_ACTIONS = 400, FUZZED = 6 };
 

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 static const char *const family[] = {"classic", "brockley", "force", "swag", "standard", "low-tech", "local"};
 enum { FAMILY = sizeof family / sizeof family[0] };

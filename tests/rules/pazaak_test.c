@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 enum { SEEDS = 200 };
 

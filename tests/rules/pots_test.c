@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 /* ---- SP-1: layers ---- */
 

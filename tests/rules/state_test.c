@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/hash.h"
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 /* Three seats, dealer 0, each with two cards; seat 1 improves first. */
 static SabaccState dealt(const char *options) {

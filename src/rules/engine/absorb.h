@@ -3,7 +3,10 @@
 #ifndef SABACC_RULES_ENGINE_ABSORB_H
 #define SABACC_RULES_ENGINE_ABSORB_H
 
-#include "rules/engine/state.h"
+#include "rules/private.h"
+
+/* Makes the event happen to the table: the truth, or a view where it is redacted for its viewer. */
+void table_absorb(SabaccTable *table, const Game *game, const SabaccEvent *event);
 
 /* The whole truth, not a view. */
 static inline bool is_open(const SabaccTable *table) { return table->viewer == SABACC_OPEN; }

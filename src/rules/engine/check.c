@@ -1,6 +1,6 @@
 /* What may be done, and why not: offers, and the first reason in errors.def's order for which an action is
  * refused. */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 static const Phase *phase_now(const SabaccTable *table) {
     return game_of(table)->rows[table->turn.row].phase;

@@ -1,5 +1,5 @@
 /* Actions and offers as the text of docs/record.md. */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 typedef enum Shape {
     SHAPE_NONE,

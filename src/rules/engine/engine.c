@@ -1,5 +1,5 @@
 /* The state machine that plays a game's table of phases. */
-#include "rules/engine/state.h"
+#include "rules/engine/absorb.h"
 
 /* A game's rows always reach a need within this many phases; more is a game that goes in circles. */
 enum { MAX_ROWS_AT_ONCE = 64 };

@@ -1,5 +1,5 @@
 /* Main pot and side pots (SP), and how pots are shared. */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 SeatMask sabacc_active(const SabaccTable *table) { return (SeatMask)(table->dealt & ~table->folded); }
 

@@ -1,5 +1,5 @@
 /* Chance and search: fair outcomes, random play, and filling in what a view does not know. */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 static int random_bit(uint32_t bits, Rng *rng) {
     for (uint32_t skip = rng_below(rng, (uint32_t)__builtin_popcount(bits)); skip > 0; skip--)

@@ -1,5 +1,5 @@
 /* The steps of a round, as the game's table of phases has them. */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 /* The first row of a round and the first beyond it. Where rounds do not come again it is all that follows the
  * deal. */

@@ -1,5 +1,5 @@
 /* What a seat may know of a table, and what is read off it. */
-#include "rules/engine/state.h"
+#include "rules/engine/absorb.h"
 
 /* Tokens, side decks and devices are their owners' alone (KE-1, PZ-1, PL-3). */
 static void hide_secrets(SabaccTable *table, int viewer) {

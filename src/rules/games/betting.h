@@ -3,7 +3,7 @@
 #ifndef SABACC_RULES_GAMES_BETTING_H
 #define SABACC_RULES_GAMES_BETTING_H
 
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 #define COUNTED(list) (sizeof(list) / sizeof((list)[0]))
 

@@ -3,7 +3,7 @@
 #ifndef SABACC_RULES_GAMES_HOUSE_H
 #define SABACC_RULES_GAMES_HOUSE_H
 
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 enum { PLAYER, HOUSE }; /* seats (CS-1) */
 

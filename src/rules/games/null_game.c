@@ -1,6 +1,6 @@
 /* The null game: the least that is a game. One card each, one round of betting, the highest card wins. It is
  * always built and tested and never shown; CONTRIBUTING.md reads it line by line. */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 static const SabaccOption options[] = {
     {SABACC_OPTION_ANTE, "1", ""},

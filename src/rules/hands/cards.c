@@ -2,7 +2,7 @@
  *
  * A set has one slot a card. The copies of a card fill their slots from the lowest, so that equal sets are
  * equal bytes; no card's slots cross a word. */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 const Deck deck_spike = {.run = {{CARD_SPIKE, 60, 1}, {CARD_SPIKE_SYLOP, 1, 2}}}; /* DK-3 */
 const Deck deck_classic = {.run = {{CARD_CLASSIC, 60, 1}, {CARD_ARCANA, 8, 2}}};  /* DK-1 */

@@ -3,7 +3,7 @@
  *
  * A key holds the kind of hand above the number that is compared within it, so that of two keys the greater
  * one is the better hand; a bombed-out hand is 0. */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 /* ---- values ---- */
 

@@ -1,6 +1,6 @@
 /* What hands are worth to each other, whatever the game: totals, shown hands, the best of several, verdicts.
  */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 int32_t hand_total(const SabaccTable *table, int seat, const SabaccCard *cards, int count) {
     int32_t total = 0;

@@ -3,7 +3,7 @@
  *
  * The best choice is one of few: the cards that make an array (at most as many as CA-4a allows), or the
  * fewest cards that reach a total. */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 enum { TOTAL_MAX = 640, TOTALS = 2 * TOTAL_MAX + 1 }; /* of all positive, or all negative cards of a deck */
 

@@ -2,7 +2,7 @@
  *
  * A key holds the comparisons in the order in which they are asked, best in the highest bits, so that of two
  * keys the greater one is the better hand and the highest bit in which they differ tells what decided. */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 enum { /* lowest bit of each comparison */
        AT_HIGHEST_POSITIVE = 0,

@@ -2,7 +2,7 @@
 #ifndef SABACC_RULES_PHASES_ANTE_H
 #define SABACC_RULES_PHASES_ANTE_H
 
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 /* Credits of one seat's ante into the hand pot, and into the sabacc pot. */
 int32_t ante_hand(const SabaccTable *table);

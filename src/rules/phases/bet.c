@@ -1,6 +1,6 @@
 /* Betting (BR): a round from the dealer's left or from the caller, or the player on turn's own bet, which the
  * others answer, or the others' leave to fold (CL-3). */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 /* ---- what the table allows ---- */
 

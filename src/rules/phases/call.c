@@ -1,5 +1,5 @@
 /* Calling (CA-1): the seats that may are asked in turn; the first call ends the asking. */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 static void begin(Engine *engine, const PhaseRow *row) {
     const SabaccTable *table = engine->table;

@@ -1,6 +1,6 @@
 /* First deals: a number of cards to each seat, one at a time round the table (DK-8); the card that opens the
  * discard pile (SK-1); and the end of a round. */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 static void begin_deal(Engine *engine, const PhaseRow *row) {
     SabaccTurn *turn = engine->turn;

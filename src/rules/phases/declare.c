@@ -1,5 +1,5 @@
 /* Declarations: a side for the whole game (FO-1), the total of the first two cards (BK-1). */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 static SabaccError check_side(const SabaccTable *table, const SabaccAction *action) {
     (void)table;

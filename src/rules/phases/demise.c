@@ -1,5 +1,5 @@
 /* Sudden demise (SD): a tie of shown hands is broken by one card each. */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 static SeatMask without_card(const SabaccTable *table, SeatMask seats) {
     SeatMask without = 0;

@@ -1,6 +1,6 @@
 /* Cheating devices (PL-3): once a game, instead of drawing, a seat may have a card of its own count as
  * another till the hand ends. */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 bool device_may(const SabaccTable *table, int seat) {
     bool allowed = sabacc_option(table, SABACC_OPTION_DEVICES).form == SABACC_DEVICES_ALLOWED;

@@ -1,6 +1,6 @@
 /* The spike dice (SK-4): where they match, every active seat's hand goes back into the deck and as many new
  * cards are dealt, seat by seat from the dealer's left (DK-8); the discard pile stays as it is. */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 static void begin(Engine *engine, const PhaseRow *row) {
     engine->turn->dice_due = row->n;

@@ -1,5 +1,5 @@
 /* Drawing, trading and discarding (DR), as a round of every active seat or by the player on turn. */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 static const PhaseRow *row_of(const SabaccTable *table) { return &game_of(table)->rows[table->turn.row]; }
 

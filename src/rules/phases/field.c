@@ -1,5 +1,5 @@
 /* Static fields (FD): cards face up before their owner, where no shift takes them. */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 static SabaccValue field_of(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_FIELD); }
 

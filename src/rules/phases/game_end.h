@@ -2,7 +2,7 @@
 #ifndef SABACC_RULES_PHASES_GAME_END_H
 #define SABACC_RULES_PHASES_GAME_END_H
 
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 /* Most credits wins; what is left in the sabacc pot is handed out, and nobody acts any more (ST-3). */
 void game_end(Engine *engine);

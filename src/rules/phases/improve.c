@@ -1,5 +1,5 @@
 /* Improving a hand from the deck or the open discard pile (SK-3). */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 static int max_cards(const SabaccTable *table) {
     switch (sabacc_option(table, SABACC_OPTION_MAX_CARDS).form) {

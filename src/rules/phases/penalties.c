@@ -1,5 +1,5 @@
 /* What a bombed-out hand and a caller who does not win pay into the sabacc pot (CA-6, CA-7). */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 int32_t penalty_of(const SabaccTable *table, SabaccOptionId id, int32_t pot) {
     SabaccValue penalty = sabacc_option(table, id);

@@ -1,6 +1,6 @@
 /* The settlement of the 76-card games, in the order of CA-9: the pots are decided, penalties paid, hand pots
  * paid, and then the sabacc pot. */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 typedef struct Settlement {
     SabaccPot pot[SABACC_MAX_POTS];

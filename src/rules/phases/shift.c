@@ -1,6 +1,6 @@
 /* Shifts (SH): what brings one, and what each takes and gives. Everything that a shift takes has left the
  * hands before the first new card is dealt (DK-7). */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 static SabaccValue shift_on(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_SHIFT_ON); }
 

@@ -1,6 +1,6 @@
 /* The showdown: hands are shown. In the spike games ties are broken by single draws (AP-5), and the pots paid
  * from the main pot outward (SK-5, SP-1, SP-4); demise.c and settle.c have it for the 76-card games. */
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 static void reveal(Engine *engine, int seat) {
     const SabaccSeat *hand = &engine->table->seat[seat];

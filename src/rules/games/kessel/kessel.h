@@ -5,7 +5,7 @@
 
 #include <assert.h>
 
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 /* What Kessel keeps in table->ext, one byte each; written by OWN events alone (amount: which, second: what).
  */
@@ -63,7 +63,7 @@ void kessel_mark_stood(Engine *engine, int seat, bool stood);
 void kessel_offer_dice(const SabaccTable *table, SabaccOffers *offers);
 SabaccError kessel_check_die(const SabaccTable *table, const SabaccAction *action);
 
-/* What Game says of hands: see rules/engine/state.h. */
+/* What Game says of hands: see rules/private.h. */
 int kessel_value(const SabaccTable *table, int seat, SabaccCard card);
 SabaccWorth kessel_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count);
 int kessel_kind_number(const SabaccTable *table, const SabaccWorth *hand);

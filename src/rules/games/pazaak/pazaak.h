@@ -2,7 +2,7 @@
 #ifndef SABACC_RULES_GAMES_PAZAAK_PAZAAK_H
 #define SABACC_RULES_GAMES_PAZAAK_PAZAAK_H
 
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 enum {
     PAZAAK_HAND = 4,  /* hand cards of a seat, for the whole match (PZ-1) */

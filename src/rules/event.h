@@ -1,0 +1,30 @@
+/* Events: what an action has brought about, in order. They alone rebuild every view. */
+#ifndef SABACC_RULES_EVENT_H
+#define SABACC_RULES_EVENT_H
+
+#include "rules/hand.h"
+#include "rules/table.h"
+
+/* What happened. Which fields mean what stands in events.def. */
+typedef struct SabaccEvent {
+    uint8_t type; /* SabaccEventType */
+    int8_t seat;
+    uint8_t pile;      /* SabaccPile */
+    uint8_t clause;    /* SabaccClause */
+    SeatMask audience; /* seats that see the cards; for the others they are SABACC_CARD_HIDDEN */
+    uint8_t count;     /* of cards */
+    uint8_t unused_[2];
+    int32_t amount, second;
+    union {
+        SabaccCard cards[SABACC_MAX_HAND];
+        SabaccTurn turn;
+        SabaccWorth worth;
+    };
+} SabaccEvent;
+
+typedef struct SabaccEvents {
+    int count;
+    SabaccEvent list[SABACC_MAX_EVENTS];
+} SabaccEvents;
+
+#endif

@@ -1,0 +1,97 @@
+/* Decks, sets of their cards, and the faces of all cards there are. */
+#ifndef SABACC_RULES_HANDS_DECK_H
+#define SABACC_RULES_HANDS_DECK_H
+
+#include "base/rng.h"
+#include "rules/table.h"
+
+/* A deck: runs of cards with equal numbers of copies. Run after run, copy by copy, they number the slots of a
+ * set. */
+typedef struct DeckRun {
+    SabaccCard first;
+    uint8_t kinds, copies;
+} DeckRun;
+enum { DECK_RUNS = 4 };
+typedef struct Deck {
+    DeckRun run[DECK_RUNS];
+} Deck;
+
+extern const Deck deck_spike;   /* DK-3 */
+extern const Deck deck_classic; /* DK-1 */
+extern const Deck deck_local;   /* DK-6 */
+extern const Deck deck_kessel, deck_kessel_44, deck_pazaak, deck_tokens, deck_tokens_twice, deck_side;
+
+SabaccSet deck_all(const Deck *deck);
+int deck_count(const Deck *deck);
+bool deck_has_kind(const Deck *deck, SabaccCard card); /* some card of that face belongs to the deck */
+int deck_list(const Deck *deck, SabaccCard cards[SABACC_MAX_PILE], uint8_t copies[SABACC_MAX_PILE]);
+
+int set_copies(const Deck *deck, const SabaccSet *set, SabaccCard card);
+void set_add(const Deck *deck, SabaccSet *set, SabaccCard card);
+void set_remove(const Deck *deck, SabaccSet *set, SabaccCard card);
+SabaccSet set_union(const Deck *deck, SabaccSet set, SabaccSet other);   /* together no more than the deck */
+SabaccCard set_random(const Deck *deck, const SabaccSet *set, Rng *rng); /* the set is not empty */
+
+/* The cards of one family of Kessel's deck (KE-2). */
+SabaccSet family_only(const Deck *deck, const SabaccSet *set, SabaccFamily family);
+
+/* ---- faces ---- */
+
+/* Faces, numbered through all decks; rules/hands/cards.c has their words. */
+enum {
+    CARD_SPIKE = 1, /* ci-10 … ci-1, ci+1 … ci+10, tr…, sq… */
+    CARD_SPIKE_SYLOP = CARD_SPIKE + 60,
+    CARD_CLASSIC = CARD_SPIKE_SYLOP + 1, /* co1 … co15, fl…, sa…, st… */
+    CARD_ARCANA = CARD_CLASSIC + 60,     /* idiot … star (DK-2) */
+    CARD_LOCAL = CARD_ARCANA + 8,        /* rancor … bounty-hunter (DK-6) */
+    CARD_KESSEL = CARD_LOCAL + 7,        /* sand1 … sand6, sand-impostor, sand-sylop, blood… (DK-4) */
+    CARD_PAZAAK = CARD_KESSEL + 16,      /* 1 … 10 (DK-5) */
+    CARD_SIDE = CARD_PAZAAK + 10,        /* +1 … +10, -1 … -10, ±1 … ±10 */
+    CARD_2_AND_4 = CARD_SIDE + 30,       /* 2&4, 3&6, double, tiebreaker */
+    CARD_3_AND_6,
+    CARD_DOUBLE,
+    CARD_TIEBREAKER,
+    CARD_TOKEN, /* free-draw … immunity (KE-8), as TOKEN_… */
+    CARD_END = CARD_TOKEN + 16,
+    CARD_SAND_IMPOSTOR = CARD_KESSEL + 6,
+    CARD_SAND_SYLOP,
+    CARD_BLOOD,
+    CARD_BLOOD_IMPOSTOR = CARD_BLOOD + 6,
+    CARD_BLOOD_SYLOP,
+};
+
+/* The four suits of the classic decks, and the faces of its arcana and of the local deck. */
+enum { SUIT_COINS, SUIT_FLASKS, SUIT_SABERS, SUIT_STAVES };
+enum {
+    CARD_IDIOT = CARD_ARCANA,
+    CARD_QUEEN,
+    CARD_ENDURANCE,
+    CARD_BALANCE,
+    CARD_DEMISE,
+    CARD_MODERATION,
+    CARD_EVIL_ONE,
+    CARD_STAR,
+    CARD_RANCOR = CARD_LOCAL,
+    CARD_JEDI_KNIGHT,
+    CARD_JEDI_MASTER,
+    CARD_DARK_JEDI,
+    CARD_SITH_LORD,
+    CARD_SMUGGLER,
+    CARD_BOUNTY_HUNTER,
+};
+
+static inline bool card_has_suit(SabaccCard card) { return card >= CARD_CLASSIC && card < CARD_ARCANA; }
+static inline int card_suit(SabaccCard card) { return (card - CARD_CLASSIC) / 15; }
+static inline SabaccCard card_of_suit(int suit, int number) {
+    return (SabaccCard)(CARD_CLASSIC + suit * 15 + number - 1);
+}
+static inline int card_number(SabaccCard card) { return (card - CARD_CLASSIC) % 15 + 1; } /* of a suit card */
+enum { COMMANDER = 12, MISTRESS, MASTER, ACE };
+
+static inline int spike_value(SabaccCard card) {
+    if (card == CARD_SPIKE_SYLOP) return 0;
+    int step = (card - CARD_SPIKE) % 20;
+    return step < 10 ? step - 10 : step - 9;
+}
+
+#endif

@@ -1,0 +1,85 @@
+/* The phases that games share, each in its own file, and what they lend to each other. */
+#ifndef SABACC_RULES_PHASES_PHASES_H
+#define SABACC_RULES_PHASES_PHASES_H
+
+#include "rules/engine/engine.h"
+
+extern const Phase phase_opening, phase_ante, phase_deal, phase_open_discard, phase_improve, phase_bet,
+    phase_dice, phase_round_end, phase_reveal, phase_single_draw, phase_payout, phase_hand_end;
+extern const Phase phase_align, phase_declare, phase_turn, phase_turn_end, phase_roll, phase_shift,
+    phase_call, phase_draw, phase_play, phase_demise, phase_settle, phase_redeem, phase_cap;
+
+/* Manners of phases, for PhaseRow.how. */
+typedef enum BetHow {
+    BET_ROUND = 0,       /* from the dealer's left (BR-1) */
+    BET_ON_TURN = 1,     /* the player on turn opens, or the others may fold (CL-3) */
+    BET_FROM_CALLER = 2, /* the last betting after a call (SN-5) */
+    BET_MAY_CALL = 4,    /* one may call while betting (BK-4) */
+} BetHow;
+
+typedef enum CallHow {
+    CALL_OTHERS = 1 /* all but the player on turn (CL-5), else all (SW-4, SN-5) */
+} CallHow;
+
+typedef enum DrawHow {
+    DRAW_ROUND = 0,          /* every active seat */
+    DRAW_ON_TURN = 1,        /* the player on turn, if still active */
+    DRAW_NO_TRADE = 2,       /* SW-5 */
+    DRAW_THEN_DISCARD = 4,   /* SW-5: after a draw */
+    DRAW_TRADE_OVER_TWO = 8, /* LT-0 */
+    DRAW_OR_DISCARD = 16,    /* LT-1 */
+} DrawHow;
+
+/* ---- demise.c: SD ---- */
+SeatMask demise_best(const SabaccTable *table, SeatMask seats, SeatMask *wants);
+
+/* One pot of a hand that is shown (SD-4). */
+typedef struct PotVerdict {
+    SeatMask winners; /* none: it moves into the sabacc pot */
+    SeatMask tied;    /* those whose tie a demise was for; none where there was no tie */
+    SeatMask wants;   /* those of them that lack their demise card */
+    bool all_bombed;  /* all in the demise bombed (SD-3) */
+} PotVerdict;
+PotVerdict demise_verdict(const SabaccTable *table, SeatMask contestants);
+
+/* ---- penalties.c: CA-6, CA-7 ---- */
+/* What a penalty option asks, of a hand pot of `pot` credits. */
+int32_t penalty_of(const SabaccTable *table, SabaccOptionId id, int32_t pot);
+/* Pays up to `amount`, what the seat has, to the sabacc pot. */
+void penalty_pay(Engine *engine, int seat, int32_t amount, SabaccClause clause);
+
+/* ---- shift.c ---- */
+bool shift_has_timer(const SabaccTable *table);
+bool shift_is_without_dice(const SabaccTable *table); /* `timer` and `never` */
+bool shift_picks(const SabaccTable *table);           /* some shift here takes single cards */
+bool shift_timer_may(const SabaccTable *table);       /* SH-1: a timer shift may come now */
+void shift_timer(Engine *engine);
+void shift_begin(Engine *engine, SabaccShift effect);
+void shift_pick(Engine *engine, const SabaccAction *action);
+
+/* ---- field.c ---- */
+/* Offers of `seat` for its field: at any time (FD-6), and on its own turn. */
+void field_offer(const SabaccTable *table, int seat, SabaccOffers *offers);
+/* Whether the phase has these verbs itself (CS-2): then field.c leaves them to it. */
+bool field_is_of_phase(const SabaccTable *table, int verb);
+/* Whether the verb is one of the field's, and it does not use up the seat's turn. */
+bool field_moves_freely(const SabaccTable *table, const SabaccAction *action);
+SabaccError field_check(const SabaccTable *table, const SabaccAction *action);
+void field_move(Engine *engine, const SabaccAction *action);
+
+/* ---- devices.c: PL-3 ---- */
+bool device_may(const SabaccTable *table, int seat);
+void device_offer(const SabaccTable *table, int seat, SabaccOffers *offers);
+SabaccError device_check(const SabaccTable *table, const SabaccAction *action);
+void device_use(Engine *engine, const SabaccAction *action);
+
+/* ---- stakes.c: PL-2 ---- */
+bool stakes_are_on(const SabaccTable *table);
+void stake_offer(const SabaccTable *table, int seat, SabaccOffers *offers);
+SabaccError stake_check(const SabaccTable *table, const SabaccAction *action);
+void stake_pay(Engine *engine, const SabaccAction *action);
+
+/* ---- draw.c ---- */
+bool draw_is_turn(const SabaccTable *table, int seat); /* the seat is at its own choice in DRAW or PLAY */
+
+#endif

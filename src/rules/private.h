@@ -1,0 +1,20 @@
+/* Private to the rules: the engine, its phases and the games as they fit together. It gathers
+ *
+ *     engine/game.h    how a game is put together        engine/engine.h  what a phase may make happen
+ *     hands/deck.h     decks, sets, faces                hands/hands.h    what hands are worth
+ *     phases/phases.h  the phases that games share       forms.h          the forms of options */
+#ifndef SABACC_RULES_PRIVATE_H
+#define SABACC_RULES_PRIVATE_H
+
+#include "rules/engine/engine.h"
+#include "rules/engine/game.h"
+#include "rules/forms.h"
+#include "rules/hands/deck.h"
+#include "rules/hands/hands.h"
+#include "rules/phases/phases.h"
+#include "rules/sabacc.h"
+
+#include <assert.h>
+#include <string.h>
+
+#endif

@@ -1,0 +1,60 @@
+/* Setups: everything that fixes a game before its first action. */
+#ifndef SABACC_RULES_SETUP_H
+#define SABACC_RULES_SETUP_H
+
+#include "base/text.h"
+#include "rules/game.h"
+#include "rules/limits.h"
+
+/* The value of an option: which of its forms (options.def), and the numbers N and M of that form. */
+typedef struct SabaccValue {
+    int32_t form;
+    int32_t n, m;
+} SabaccValue;
+
+typedef struct SabaccSetup {
+    const SabaccGame *game;
+    int seats;                         /* min_seats … max_seats */
+    int32_t credits[SABACC_MAX_SEATS]; /* 0 … SABACC_MAX_CREDITS each */
+    uint8_t items[SABACC_MAX_SEATS];   /* bits of SabaccItem: what each seat owns; with `stakes on` (PL-2) */
+    int dealer;                        /* the first dealer's seat, or SABACC_NOBODY: the croupier chooses */
+    SabaccValue options[SABACC_OPTIONS];
+} SabaccSetup;
+
+/* A setup of `game` with every option at its default, `seats` stacks of `credits`, and no dealer yet. */
+void sabacc_setup_init(SabaccSetup *setup, const SabaccGame *game, int seats, int32_t credits);
+
+/* A stack that suits the setup's stakes: a hundred antes or stakes, two buy-ins, five wagers; at least 100.
+ */
+int32_t sabacc_usual_credits(const SabaccSetup *setup);
+
+/* Gives every seat sabacc_usual_credits. */
+void sabacc_setup_suit_credits(SabaccSetup *setup);
+
+/* Sets an option by its key and value as text ("limit", "fixed 3 6"; booleans "on"/"true", "off"/"false").
+ * False where the game has no such option or the value is none of its forms or out of range: then `why` says
+ * so in a sentence that names what is allowed, and the setup is unchanged. */
+bool sabacc_option_set(SabaccSetup *setup, const char *key, const char *value, Text *why);
+
+/* Writes the option's value as sabacc_option_set reads it. */
+void sabacc_option_format(const SabaccSetup *setup, SabaccOptionId id, Text *out);
+
+/* Applies a preset of the game; false with a sentence in `why`, and nothing changed, where there is none of
+ * that id. */
+bool sabacc_preset_apply(SabaccSetup *setup, const char *id, Text *why);
+
+/* True where seats, credits and dealer are in range; else `why` says what is not, and what would be. */
+bool sabacc_setup_check(const SabaccSetup *setup, Text *why);
+
+/* True where at least two seats can pay the first ante, or the buy-in; else the game is over as it begins
+ * (ST-2), and `why` says what to change. For who sets a game up; the setup must pass sabacc_setup_check. */
+bool sabacc_setup_can_begin(const SabaccSetup *setup, Text *why);
+
+/* True where a game of this setup comes to an end; against the house it need not, unless its hands are
+ * counted: then `why` says what to change. For who plays games to their end. */
+bool sabacc_setup_ends(const SabaccSetup *setup, Text *why);
+
+/* Seats at the table of this setup: those that it lists, and behind them the house's where that plays. */
+int sabacc_setup_seats(const SabaccSetup *setup);
+
+#endif

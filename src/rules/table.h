@@ -1,0 +1,177 @@
+/* The table: seats, turn, pots and piles, as plain bytes.
+ *
+ * Two types share this layout. A SabaccState is the table with every card open; a SabaccView is the table as
+ * one viewer may know it. There is no padding: a copy is a memcpy, equality a memcmp, a hash is over bytes.
+ * What is read off a table stands in rules/query.h. */
+#ifndef SABACC_RULES_TABLE_H
+#define SABACC_RULES_TABLE_H
+
+#include "base/seats.h"
+#include "rules/card.h"
+#include "rules/setup.h"
+
+/* A side of the Force (FO-1). */
+typedef enum SabaccAlignment { SABACC_UNALIGNED, SABACC_LIGHT, SABACC_DARK } SabaccAlignment;
+
+/* The faces of Coruscant's silver die (CO-1), after which come the suits of DK-3; as bytes of a roll. */
+enum { SABACC_DIE_CIRCLE = 101, SABACC_DIE_TRIANGLE, SABACC_DIE_SQUARE };
+
+/* What kind of chance is due. */
+typedef enum SabaccDue {
+    SABACC_DUE_NONE,
+    SABACC_DUE_DEAL,
+    SABACC_DUE_ROLL,
+    SABACC_DUE_DEALER,
+    SABACC_DUE_PICK, /* one unprotected card of a seat (SH-4, SN-3, SW-3) */
+} SabaccDue;
+
+/* What a shift does (SH-2 … SH-5, SN-3, SW-3, SK-4). The first six are the forms of the option `shift`. */
+typedef enum SabaccShift {
+    SABACC_SHIFT_CORE,
+    SABACC_SHIFT_RIM,
+    SABACC_SHIFT_WILD,
+    SABACC_SHIFT_BY_SYMBOL, /* never of an event: the dice have said which */
+    SABACC_SHIFT_UNDER_MARKER,
+    SABACC_SHIFT_POOL,
+    SABACC_SHIFT_SPIKE, /* whole hands, but for Spike cards, go back into the deck */
+    SABACC_SHIFT_REST,  /* what was not kept is discarded (CO-2) */
+    SABACC_SHIFT_DICE,  /* cards whose own die says so go to the junk, for new ones (CS-4) */
+} SabaccShift;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded" /* equality and hashes are over bytes: no padding */
+
+/* A seat of the table. Bits of hand: bit i is hand[i]. */
+typedef struct SabaccSeat {
+    /* Of the last showdown, as SabaccWorth has it; `total` is meaningful where the seat is in
+     * SabaccTable.shown. */
+    uint64_t key;
+    int32_t credits;          /* its stack */
+    int32_t bet;              /* put into this betting round (BR-2) */
+    int32_t paid;             /* put into the hand pot in this hand and not yet settled (SP-1) */
+    int32_t total;            /* of the last showdown */
+    uint32_t fielded;         /* bits of hand: cards face up in the field (FD-1) */
+    uint8_t rank;             /* SabaccRank of the last showdown */
+    uint8_t judged;           /* 1: a showdown has said what this hand is worth */
+    uint8_t takes_sabacc_pot; /* 1: it has the sabacc pot by its rank */
+    uint8_t unused_[2];
+    uint8_t hand_count, draw_count;
+    /* SabaccVerb last applied in this hand, the word shown at the seat, and its amount; SABACC_VERBS where
+     * there is none. */
+    uint8_t last;
+    int32_t last_amount;
+    int32_t declared;       /* the declared total (BK-1), where its bit is in SabaccTable.declared */
+    uint8_t alignment;      /* SabaccAlignment (FO-1) */
+    uint8_t discards;       /* chosen trades and discards of this hand (DR-3) */
+    uint8_t stood;          /* it has stood, where standing lasts (PZ-2, KE-3) */
+    uint8_t device_spent;   /* 1: its device has been used in this game (PL-3) */
+    int8_t device_slot;     /* its card that counts as device_card in this hand; -1 none or not known */
+    SabaccCard device_card; /* CARD_NONE: none or not known */
+    uint8_t items, pawned;  /* bits of SabaccItem: owned, and with the house (PL-2) */
+    int16_t chips, staked;  /* its stock, and its chips in play (KE-3) */
+    uint32_t kept;          /* bits of hand that are kept for good (CO-2) */
+    uint8_t sets;           /* won in this match (PZ-5) */
+    uint8_t token_count, laid_count, side_count;
+    SabaccCard tokens[SABACC_MAX_TOKENS + 1]; /* unplayed shift tokens; hidden from others */
+    SabaccCard laid[SABACC_MAX_LAID];         /* on its side of the table, as played (PZ-2) */
+    int8_t laid_value[SABACC_MAX_LAID];       /* what each of them counts now (PZ-4) */
+    SabaccCard side[SABACC_SIDE_DECK + 2];    /* its side deck, while hand cards are dealt from it; hidden */
+    SabaccCard hand[SABACC_MAX_HAND];         /* in the order received (DK-8) */
+    SeatMask seen[SABACC_MAX_HAND];           /* seats that have seen hand[i], its owner included */
+    SabaccCard draws[SABACC_MAX_DRAWS + 1];   /* single draws (AP-5) */
+} SabaccSeat;
+
+/* Public bookkeeping: where in the game's table of phases play stands, and who is waited for. */
+typedef struct SabaccTurn {
+    uint32_t serial;                /* goes up with every action applied */
+    int32_t level;                  /* the bet to match in this betting round */
+    uint8_t row;                    /* of the game's phase table */
+    uint8_t phase;                  /* SabaccPhase */
+    uint8_t due;                    /* SabaccDue */
+    int8_t to_act;                  /* seat, SABACC_CROUPIER, or SABACC_NOBODY when the game is over */
+    int8_t cursor;                  /* seat whose turn it is or was last in this phase */
+    SeatMask asked;                 /* seats that have yet to act in this phase */
+    uint8_t stage;                  /* a phase's own step */
+    uint8_t round_robin;            /* cards owed go one at a time round the table, not seat by seat (DK-8) */
+    uint8_t owed[SABACC_MAX_SEATS]; /* cards due to each seat */
+    uint8_t owed_board;             /* cards due to the discard pile */
+    SabaccCard aside;               /* given up in a trade, not yet on the pile; open to all */
+    uint8_t dice_due;               /* dice of the roll that is due */
+    uint8_t dice_faces;             /* of each of them: 6, 12, 20; 0 for the gold and the silver die (CO-1) */
+    uint8_t family;                 /* SabaccFamily from which the cards owed come */
+    uint8_t deal_pile;              /* SabaccPile that says where the cards owed go: its deals carry it */
+    uint8_t chooses;                /* a seat's choice that is pending: the game's own (KE-4, KE-8) */
+    uint8_t dealer_due;             /* the croupier has yet to choose the first dealer (ST-1) */
+    SeatMask owing;                 /* seats with cards owed */
+    SeatMask picking;               /* seats from which a card is to be picked, from the dealer's left */
+    SeatMask picked;                /* seats from which one has been, in this shift */
+    SeatMask callers;               /* seats without credits, yet to be asked `call` or `pass` (BK-4) */
+    int8_t player;                  /* of games of turns: the seat on turn, folded or not, or SABACC_NOBODY */
+    int8_t deal_from;               /* where the next round-robin card goes at the earliest */
+    uint8_t shift;                  /* SabaccShift that runs, while cards are picked and dealt */
+    uint8_t shifts;                 /* 1: the last roll has brought a shift, which is next */
+    uint8_t from_pool;              /* 1: the cards owed come from the pool (SH-4) */
+    uint8_t timer_spent;            /* 1: the timer has shifted before this seat action (SH-1) */
+    uint8_t field_moves;            /* bits: 1 a card has gone in, 2 one has come out in this turn (FD-3) */
+    uint8_t spared;                 /* cards at the hand's end that are not picked: the one drawn (SO-1) */
+} SabaccTurn;
+
+/* The table: a state (all open) or a view (what one viewer may know). */
+typedef struct SabaccTable {
+    uint8_t game; /* registry index; sabacc_table_game */
+    uint8_t seats;
+    int8_t viewer; /* seat, SABACC_NOBODY, or SABACC_OPEN */
+    int8_t dealer; /* seat, or SABACC_NOBODY before one is chosen */
+    int8_t first_dealer;
+    int8_t caller;    /* seat, or SABACC_NOBODY */
+    uint8_t round;    /* of this hand, from 1; 0 before the first */
+    uint8_t over;     /* 1: the game is over */
+    SeatMask in_game; /* seats not out (ST-2) */
+    SeatMask dealt;   /* seats dealt into this hand */
+    SeatMask folded;
+    SeatMask shown;     /* seats whose hands the last showdown opened */
+    SeatMask winners;   /* of the main pot of the last hand that ended */
+    SeatMask champions; /* of the game, when it is over */
+    uint8_t sabacc_won; /* that hand took the sabacc pot by its rank */
+    uint8_t stale;      /* 1: cards and results still lie as the last hand left them, until the next deal */
+    uint8_t dice_count;
+    uint8_t dice[SABACC_MAX_DICE];
+    uint8_t deck_count, junk_count, discard_count; /* cards there */
+    uint8_t pool_count;                            /* face-down cards of a rim shift's pool (SH-4) */
+    SeatMask bombed;                               /* of the last showdown: bombed out (CA-3, DR-3) */
+    SeatMask declared;                             /* seats that have declared a total (BK-1) */
+    uint8_t called;   /* 1: the hand has been called, by the caller or the house (CA-2) */
+    int32_t hand;     /* number of this hand, from 1 */
+    int32_t cycles;   /* times the token has come to or past the first dealer (ST-3) */
+    int32_t hand_pot; /* main and side pots (SP-3) */
+    int32_t sabacc_pot;
+    int32_t house; /* the house's account; may be below zero (ST-5) */
+    int32_t antes; /* what opened this hand's hand pot (BR-4 casino) */
+    SabaccTurn turn;
+    int8_t target;       /* the gold die (CO-1) */
+    uint8_t trump;       /* the silver die, SABACC_DIE_CIRCLE …; 0 before it is rolled */
+    uint8_t blood_count; /* cards left in the Blood deck; deck_count is the Sand deck's then (KE-2) */
+    uint8_t blood_discard_count;
+    SabaccCard discard[SABACC_MAX_PILE]; /* face up, top last; of Sand in Kessel */
+    SabaccCard blood_discard[24];        /* face up, top last (KE-2) */
+    int32_t pending;                     /* bets that enter the hand pot with the next round (CS-3) */
+    SabaccSet deck, junk, pool;          /* empty in a view: only the counts are known */
+    uint8_t ext[SABACC_EXT_BYTES];       /* the game's own */
+    SabaccSeat seat[SABACC_MAX_SEATS];
+    SabaccValue options[SABACC_OPTIONS];
+    uint32_t pad_[(SABACC_OPTIONS * 3) % 2];
+} SabaccTable;
+
+#pragma GCC diagnostic pop
+
+/* The whole truth. Only who runs a game or searches holds one. */
+typedef struct SabaccState {
+    SabaccTable table;
+} SabaccState;
+
+/* The table as `table.viewer` may know it: other cards are SABACC_CARD_HIDDEN, deck and junk only counted. */
+typedef struct SabaccView {
+    SabaccTable table;
+} SabaccView;
+
+#endif
