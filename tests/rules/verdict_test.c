@@ -2,7 +2,7 @@
  * Corellian Spike are in pots_test.c, those with a target in steps_test.c. */
 #include "rules_support.h"
 
-#include "rules/engine/state.h"
+#include "rules/private.h"
 
 #define C(id)  SABACC_CRITERION_##id
 #define CL(id) SABACC_CLAUSE_##id
