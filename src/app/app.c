@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/files.h"
 #include "base/i18n.h"
 #include "match/words.h"
 #include "render/raster.h"
@@ -71,7 +72,7 @@ static bool open_files(App *app, char *warning) {
     settings_file_read(app->settings_path, &app->settings, warning, APP_ERROR_BYTES);
     choose_language(app);
     apply_command_line(app);
-    if (line->shots && !paths_make(line->shots)) {
+    if (line->shots && !file_make_folders(line->shots)) {
         snprintf(error, sizeof error, _("--shots %s: the directory cannot be made"), line->shots);
         return complain(error);
     }

@@ -1,13 +1,11 @@
 #include "app/paths.h"
 
-#include <errno.h>
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
+#include "base/files.h"
 #include "base/i18n.h"
 
 bool paths_join(char path[PATH_BYTES], const char *directory, const char *name) {
@@ -17,27 +15,9 @@ bool paths_join(char path[PATH_BYTES], const char *directory, const char *name) 
     return false;
 }
 
-static bool is_directory(const char *path) {
-    struct stat about;
-    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
-}
-
-bool paths_make(const char *directory) {
-    char part[PATH_BYTES];
-    size_t length = strlen(directory);
-    if (length == 0 || length >= sizeof part) return false;
-    for (size_t i = 1; i <= length; i++) {
-        if (directory[i] != '/' && directory[i] != '\0') continue;
-        memcpy(part, directory, i);
-        part[i] = '\0';
-        if (mkdir(part, 0700) != 0 && errno != EEXIST && !is_directory(part)) return false;
-    }
-    return is_directory(directory);
-}
-
 static bool try_assets(Paths *paths, const char *directory) {
     char cards[PATH_BYTES];
-    if (!directory || !*directory || !paths_join(cards, directory, "cards") || !is_directory(cards))
+    if (!directory || !*directory || !paths_join(cards, directory, "cards") || !file_is_folder(cards))
         return false;
     snprintf(paths->assets, sizeof paths->assets, "%s", directory);
     return true;
@@ -67,7 +47,7 @@ static void find_lab(char lab[PATH_BYTES]) {
     char *base = SDL_GetBasePath();
     for (size_t i = 0; base && i < SDL_arraysize(beside); i++) {
         int length = snprintf(lab, PATH_BYTES, "%s%s", base, beside[i]);
-        if (length < PATH_BYTES && access(lab, X_OK) == 0) {
+        if (length < PATH_BYTES && file_can_run(lab)) {
             SDL_free(base);
             return;
         }
@@ -96,9 +76,9 @@ bool paths_find(Paths *paths, const char *assets, const char *data, char *error,
         find_base(paths->data, "XDG_DATA_HOME", ".local/share");
         find_base(cache, "XDG_CACHE_HOME", ".cache");
     }
-    paths->can_save = paths_make(paths->data) && access(paths->data, W_OK) == 0;
-    bool has_cache = paths_join(paths->cache, cache, "pictures") && paths_make(paths->cache) &&
-                     access(paths->cache, W_OK) == 0;
+    paths->can_save = file_make_folders(paths->data) && file_can_write_in(paths->data);
+    bool has_cache = paths_join(paths->cache, cache, "pictures") && file_make_folders(paths->cache) &&
+                     file_can_write_in(paths->cache);
     if (!has_cache) paths->cache[0] = '\0';
     return true;
 }

@@ -21,8 +21,6 @@ typedef struct Paths {
    ~/.local/share/sabacc), the cache to $XDG_CACHE_HOME/sabacc; with `data` given both lie there. Makes what
    is missing. False when there are no assets; `error` then says where was looked. */
 bool paths_find(Paths *paths, const char *assets, const char *data, char *error, size_t error_size);
-/* Like mkdir -p. True when the directory is there afterwards. */
-bool paths_make(const char *directory);
 bool paths_join(char path[PATH_BYTES], const char *directory, const char *name);
 
 #endif

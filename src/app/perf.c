@@ -9,6 +9,9 @@
 #include <sys/resource.h>
 #include <time.h>
 
+#include "base/files.h"
+#include "match/json/file.h"
+
 enum { PERF_FRAMES = 1 << 16 }; /* about 18 minutes of motion; later frames replace the oldest */
 
 typedef struct Lack {
@@ -118,13 +121,11 @@ static json_t *lack_figures(const Lack *lack) {
 
 /* Proportional share of memory, where the system tells it; 0 elsewhere. */
 static double pss_mib(void) {
-    FILE *file = fopen("/proc/self/smaps_rollup", "r");
-    char line[256];
-    long kib = 0;
-    while (file && fgets(line, sizeof line, file)) {
-        if (sscanf(line, "Pss: %ld kB", &kib) == 1) break;
-    }
-    if (file) fclose(file);
+    enum { TOLD_MAX = 1 << 16 };
+    char *told = file_read("/proc/self/smaps_rollup", TOLD_MAX, NULL);
+    const char *line = told ? strstr(told, "\nPss:") : NULL;
+    long kib = line ? strtol(line + strlen("\nPss:"), NULL, 10) : 0;
+    free(told);
     return (double)kib / 1024;
 }
 
@@ -145,7 +146,7 @@ bool perf_write(const Perf *perf, const char *path) {
     json_object_set_new(root, "rough", lack_figures(&perf->rough));
     json_object_set_new(root, "peak_mib", json_real((double)usage.ru_maxrss / 1024));
     json_object_set_new(root, "pss_mib", json_real(pss_mib()));
-    bool is_written = json_dump_file(root, path, JSON_INDENT(2) | JSON_REAL_PRECISION(4)) == 0;
+    bool is_written = json_file_write(path, root, JSON_INDENT(2) | JSON_REAL_PRECISION(4), FILE_QUICK);
     json_decref(root);
     return is_written;
 }

@@ -2,8 +2,10 @@
 
 #include <jansson.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
+
+#include "base/files.h"
 
 typedef struct Shelf {
     const char *key;
@@ -73,18 +75,20 @@ static bool read_shelf(const Shelf *shelf, const json_t *root, const char *path,
     return true;
 }
 
+enum { CATALOGUE_BYTES = 1 << 20 };
+
 bool catalogue_read(Catalogue *catalogue, const char *directory, char *error, size_t size) {
     char path[4096];
     json_error_t where;
     *catalogue = (Catalogue){0};
     const int length = snprintf(path, sizeof path, "%s/sounds.json", directory);
-    struct stat about;
-    const bool is_odd = length < (int)sizeof path && stat(path, &about) == 0 && !S_ISREG(about.st_mode);
-    const bool is_readable = length < (int)sizeof path && !is_odd; /* at a pipe one would wait for ever */
-    json_t *root = is_readable ? json_load_file(path, JSON_REJECT_DUPLICATES, &where) : NULL;
+    size_t bytes = 0;
+    char *words = length < (int)sizeof path ? file_read(path, CATALOGUE_BYTES, &bytes) : NULL;
+    const char *why = length < (int)sizeof path ? file_words(errno) : "the path is too long";
+    json_t *root = words ? json_loadb(words, bytes, JSON_REJECT_DUPLICATES, &where) : NULL;
+    free(words);
     if (!root) {
-        if (length >= (int)sizeof path) snprintf(where.text, sizeof where.text, "the path is too long");
-        if (is_odd) snprintf(where.text, sizeof where.text, "it is not a file");
+        if (!words) snprintf(where.text, sizeof where.text, "%s", why);
         snprintf(error, size, "No sounds: %.200s/sounds.json: %s.", directory, where.text);
         return false;
     }

@@ -3,8 +3,10 @@
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
+
+#include "base/files.h"
 
 void audio_warn(Audio *audio, const char *format, ...) {
     va_list values;
@@ -25,17 +27,23 @@ bool audio_should_stop(Audio *audio) {
 /* Only a file is opened: at a pipe this thread, and the program as it ends, would wait for ever. NULL, or why
  * there is none. */
 static const char *find_path(const Audio *audio, const char *file, char *path, size_t size) {
-    struct stat about;
     if (snprintf(path, size, "%s/%s", audio->directory, file) >= (int)size) return "its path is too long";
-    if (stat(path, &about) != 0) return strerror(errno);
-    return S_ISREG(about.st_mode) ? NULL : "it is not a file";
+    FileKind kind = file_facts(path).kind;
+    if (kind == FILE_NONE) return file_words(errno);
+    return kind == FILE_PLAIN ? NULL : "it is not a file";
 }
+
+enum { SOUND_BYTES = 64 << 20 };
 
 static void load_chunk(Audio *audio, int sound, int variant) {
     const CatalogueEntry *entry = &audio->catalogue.sounds[sound];
     char path[4096];
     const char *why = find_path(audio, entry->files[variant], path, sizeof path);
-    Mix_Chunk *chunk = why ? NULL : Mix_LoadWAV(path);
+    size_t size = 0;
+    char *bytes = why ? NULL : file_read(path, SOUND_BYTES, &size);
+    if (!why && !bytes) why = file_words(errno);
+    Mix_Chunk *chunk = bytes ? Mix_LoadWAV_RW(SDL_RWFromConstMem(bytes, (int)size), 1) : NULL;
+    free(bytes);
     if (chunk)
         Mix_VolumeChunk(chunk, (int)(entry->gain * MIX_MAX_VOLUME + 0.5));
     else

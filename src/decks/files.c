@@ -1,100 +1,32 @@
 #include "decks/files.h"
 
-#include "base/memory.h"
+#include "base/files.h"
 
-#include <assert.h>
-#include <errno.h>
-#include <fcntl.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-enum { PART_MAX = 256 };
 
 /* ---- reading ---- */
 
-static const char *why_not_opened(void) {
-    if (errno == ENOENT) return "is not there";
-    if (errno == ELOOP || errno == EMLINK || errno == ENOTDIR)
-        return "is a link, or lies behind one: put the file itself into the deck's folder";
-    return "cannot be read";
-}
-
-/* The next part of a path in `part`; false at one that may not be. */
-static bool take_part(const char **path, char part[PART_MAX]) {
-    size_t length = strcspn(*path, "/");
-    if (length == 0 || length >= PART_MAX || (*path)[length - 1] == '\\') return false;
-    memcpy(part, *path, length);
-    part[length] = '\0';
-    *path += length + ((*path)[length] == '/');
-    return strcmp(part, "..") != 0 && strcmp(part, ".") != 0 && !strchr(part, '\\');
-}
-
-static int open_at(int folder, const char *part, bool is_last) {
-    int flags = O_RDONLY | O_NOFOLLOW | O_CLOEXEC | (is_last ? O_NONBLOCK : O_DIRECTORY);
-    int opened = openat(folder, part, flags);
-    int kept = errno;
-    close(folder);
-    errno = kept;
-    return opened;
-}
-
-/* The file's descriptor, -1 with *why. */
-static int open_path(const char *dir, const char *path, const char **why) {
-    char part[PART_MAX];
-    int at = open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    while (at >= 0 && *path) {
-        if (!take_part(&path, part)) {
-            close(at);
-            errno = EINVAL;
-            *why = "leads out of the deck's folder: put the file into it";
-            return -1;
-        }
-        at = open_at(at, part, *path == '\0');
+static const char *why_not_read(size_t limit) {
+    switch (errno) {
+    case ENOENT: return "is not there";
+    case FILE_LEADS_OUT: return "leads out of the deck's folder: put the file into it";
+    case ELOOP:
+    case ENOTDIR: return "is a link, or lies behind one: put the file itself into the deck's folder";
+    case EISDIR:
+    case FILE_IS_ODD: return "is not a file";
+    case EFBIG:
+        return limit > DECK_TEXT_MAX ? "is larger than a picture may be (16 MiB)"
+                                     : "is larger than a text may be (1 MiB)";
+    default: return "cannot be read";
     }
-    if (at < 0) *why = why_not_opened();
-    return at;
-}
-
-static char *read_all(int file, size_t size, const char **why) {
-    char *bytes = memory_alloc(size + 1);
-    size_t length = 0;
-    for (ssize_t got; length < size && (got = read(file, bytes + length, size - length)) > 0;)
-        length += (size_t)got;
-    bytes[length] = '\0';
-    if (length == size) return bytes;
-    *why = "cannot be read to its end";
-    free(bytes);
-    return NULL;
-}
-
-static const char *too_large(size_t limit) {
-    return limit > DECK_TEXT_MAX ? "is larger than a picture may be (16 MiB)"
-                                 : "is larger than a text may be (1 MiB)";
 }
 
 char *deck_file_read(const char *dir, const char *path, size_t limit, size_t *length, const char **why) {
-    struct stat about;
-    char *bytes = NULL;
-    int file = open_path(dir, path, why);
-    if (file < 0) return NULL;
-    if (fstat(file, &about) != 0 || !S_ISREG(about.st_mode))
-        *why = "is not a file";
-    else if (about.st_size < 0 || (size_t)about.st_size > limit)
-        *why = too_large(limit);
-    else
-        bytes = read_all(file, *length = (size_t)about.st_size, why);
-    close(file);
+    char *bytes = file_read_below(dir, path, limit, length);
+    if (!bytes) *why = why_not_read(limit);
     return bytes;
-}
-
-bool deck_file_exists(const char *dir, const char *path) {
-    const char *why = NULL;
-    int file = open_path(dir, path, &why);
-    if (file >= 0) close(file);
-    return file >= 0 || (errno != ENOENT && errno != EINVAL);
 }
 
 /* ---- PNG ---- */

@@ -16,9 +16,6 @@ enum { DECK_TEXT_MAX = 1 << 20, DECK_PNG_MAX = 16 << 20, DECK_PNG_SIDE_MIN = 16,
  * then is a clause for the player ("is larger than …"). */
 char *deck_file_read(const char *dir, const char *path, size_t limit, size_t *length, const char **why);
 
-/* True where something of that name lies, whether or not it may be read. */
-bool deck_file_exists(const char *dir, const char *path);
-
 /* Whether the bytes are a whole PNG within the limits above, and its pixels across and down; *why as above.
  */
 bool deck_png_check(const char *bytes, size_t length, int *width, int *height, const char **why);

@@ -1,5 +1,7 @@
 #include "decks/private.h"
 
+#include "base/files.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,9 +33,9 @@ static const char *own_path(const Deck *deck, const char *path) {
 }
 
 static bool is_here(const Deck *deck, const char *path) {
-    if (deck->is_own) return deck_file_exists(deck->dir, own_path(deck, path));
+    if (deck->is_own) return file_is_below(deck->dir, own_path(deck, path));
     char *file = deck_join(deck->dir, path);
-    bool is_there = deck_text_is_file(file);
+    bool is_there = file_is_plain(file);
     free(file);
     return is_there;
 }
@@ -44,7 +46,7 @@ static char *inherited_file(const Deck *deck, const char *path) {
     if (deck->is_own && (path[0] == '/' || strstr(own_path(deck, path), ".."))) return NULL;
     for (int i = 0; i < deck->base_count; i++) {
         char *file = deck_join(deck->bases[i], path);
-        if (deck_text_is_file(file)) return file;
+        if (file_is_plain(file)) return file;
         free(file);
     }
     return NULL;

@@ -3,12 +3,19 @@
    that a program that is still writing is not read from. */
 #include "decks/library_private.h"
 
-#include <dirent.h>
+#include "base/files.h"
+
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
-enum { LOOK_MS = 100, HOUSE_EVERY = 4, WATCH_DEPTH = 3, WATCH_FILES = 4000, NAME_ROOM = 256 };
+enum {
+    LOOK_MS = 100,
+    HOUSE_EVERY = 4,
+    WATCH_DEPTH = 3,
+    WATCH_FILES = 4000,
+    WATCH_NAMES = 100000,
+    NAME_ROOM = 256
+};
 
 /* ---- what files look like ---- */
 
@@ -26,22 +33,25 @@ static bool is_watched(const char *name) {
 
 static uint64_t signature_of(const char *folder, int depth, int *left) {
     uint64_t sum = 0;
-    DIR *opened = depth < WATCH_DEPTH ? opendir(folder) : NULL;
-    for (struct dirent *entry; opened && *left > 0 && (entry = readdir(opened));) {
+    FileList list;
+    if (depth == WATCH_DEPTH || !file_list(&list, folder, WATCH_NAMES)) return 0;
+    for (size_t i = 0; i<list.count && * left> 0; i++) {
         char path[LIBRARY_PATH];
-        struct stat about;
-        int length = snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
-        if (!is_watched(entry->d_name) || length >= (int)sizeof path || lstat(path, &about) != 0) continue;
+        const char *name = list.names[i];
+        int length = snprintf(path, sizeof path, "%s/%s", folder, name);
+        if (!is_watched(name) || length >= (int)sizeof path) continue;
+        FileFacts facts = file_facts_of_link(path);
+        if (facts.kind == FILE_NONE) continue;
         (*left)--;
-        uint64_t hash = mix(14695981039346656037u, entry->d_name, strlen(entry->d_name));
-        hash = mix(hash, &about.st_mtim.tv_sec, sizeof about.st_mtim.tv_sec);
-        hash = mix(hash, &about.st_mtim.tv_nsec, sizeof about.st_mtim.tv_nsec);
-        hash = mix(hash, &about.st_size, sizeof about.st_size);
-        hash = mix(hash, &about.st_ino, sizeof about.st_ino);
-        sum += hash; /* in whatever order the system lists them */
-        if (S_ISDIR(about.st_mode)) sum += signature_of(path, depth + 1, left);
+        uint64_t hash = mix(14695981039346656037u, name, strlen(name));
+        hash = mix(hash, &facts.changed, sizeof facts.changed);
+        hash = mix(hash, &facts.changed_ns, sizeof facts.changed_ns);
+        hash = mix(hash, &facts.size, sizeof facts.size);
+        hash = mix(hash, &facts.inode, sizeof facts.inode);
+        sum += hash;
+        if (facts.kind == FILE_FOLDER) sum += signature_of(path, depth + 1, left);
     }
-    if (opened) closedir(opened);
+    file_list_free(&list);
     return sum;
 }
 
@@ -54,9 +64,8 @@ uint64_t library_signature(const char *folder) {
 
 static bool is_folder(const DeckLibrary *library, const char *name) {
     char path[LIBRARY_PATH];
-    struct stat about;
     int length = snprintf(path, sizeof path, "%s/%s", library->own, name);
-    return length < (int)sizeof path && stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+    return length < (int)sizeof path && file_is_folder(path);
 }
 
 /* On one line, and without speaking to the terminal, whatever the folder is called. */
@@ -97,31 +106,23 @@ static void find_own(DeckLibrary *library, const char *name, bool is_there[LIBRA
     is_there[slot - library->slots] = true;
 }
 
-/* The first by name of what is there, in whatever order the system lists it, and one more: that is left out.
- */
+/* The first by name of what is there, and one more: that is left out. */
 typedef struct Names {
     char list[LIBRARY_OWN + 1][NAME_ROOM];
     int count, of;
 } Names;
 
-static void insert(Names *names, const char *name) {
-    bool is_full = names->count == LIBRARY_OWN + 1;
-    names->of++;
-    if (is_full && strcmp(name, names->list[LIBRARY_OWN]) > 0) return;
-    int at = is_full ? LIBRARY_OWN : names->count++;
-    for (; at > 0 && strcmp(names->list[at - 1], name) > 0; at--)
-        strcpy(names->list[at], names->list[at - 1]);
-    strcpy(names->list[at], name);
-}
-
 /* Whatever is a folder among the player's decks. Reads the disk, so not under the lock. */
 static void list_own(const DeckLibrary *library, Names *names) {
-    DIR *folder = library->own[0] ? opendir(library->own) : NULL;
+    FileList list;
     names->count = names->of = 0;
-    for (struct dirent *entry; folder && (entry = readdir(folder));)
-        if (entry->d_name[0] != '.' && strlen(entry->d_name) < NAME_ROOM && is_folder(library, entry->d_name))
-            insert(names, entry->d_name);
-    if (folder) closedir(folder);
+    if (!library->own[0] || !file_list(&list, library->own, WATCH_NAMES)) return;
+    for (size_t i = 0; i < list.count; i++) {
+        const char *name = list.names[i];
+        if (name[0] == '.' || strlen(name) >= NAME_ROOM || !is_folder(library, name)) continue;
+        if (names->of++ <= LIBRARY_OWN) strcpy(names->list[names->count++], name);
+    }
+    file_list_free(&list);
 }
 
 static void take_counts(DeckLibrary *library, const Names *names) {

@@ -1,19 +1,17 @@
-#define _DEFAULT_SOURCE /* realpath */
 /* A player's own deck: whatever it does not give itself is the house's, of the deck it stands in for. */
 #include "decks/private.h"
 
 #include <assert.h>
 #include <ctype.h>
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
+#include "base/files.h"
 #include "base/memory.h"
 #include "decks/files.h"
 
-enum { OWN_FILES = 1000, OWN_FACES = 128, OWN_BACKS = 16, OWN_WORD = 24, OWN_SAID = 400 };
+enum { OWN_FILES = 1000, OWN_NAMES = 100000, OWN_FACES = 128, OWN_BACKS = 16, OWN_WORD = 24, OWN_SAID = 400 };
 
 /* ---- words ---- */
 
@@ -36,10 +34,6 @@ typedef struct Found {
     int count;
 } Found;
 
-static int by_name(const void *left, const void *right) {
-    return strcmp(*(char *const *)left, *(char *const *)right);
-}
-
 /* The extension of a picture's file in small letters; "" of any other. */
 static const char *picture_kind(const char *name) {
     static const char *const kinds[] = {".png", ".svg", ".jpg", ".jpeg", ".webp", ".gif", ".bmp"};
@@ -53,19 +47,20 @@ static const char *picture_kind(const char *name) {
 }
 
 static void list_pictures(const Deck *deck, Found *found, DeckError *error) {
-    DIR *folder = opendir(deck->dir);
-    if (!folder) deck_error_set(error, deck->dir, 1, "the folder cannot be read", NULL);
-    for (struct dirent *entry; folder && (entry = readdir(folder));) {
-        if (entry->d_name[0] == '.' || !*picture_kind(entry->d_name)) continue;
+    FileList list;
+    if (!file_list(&list, deck->dir, OWN_NAMES))
+        deck_error_set(error, deck->dir, 1, "the folder cannot be read", NULL);
+    for (size_t i = 0; i < list.count; i++) {
+        const char *name = list.names[i];
+        if (name[0] == '.' || !*picture_kind(name)) continue;
         if (found->count == OWN_FILES) {
             deck_error_set(error, deck->dir, 1, "holds more than 1000 pictures", NULL);
             break;
         }
-        found->names[found->count] = memory_strdup(entry->d_name);
+        found->names[found->count] = memory_strdup(name);
         found->count++;
     }
-    if (folder) closedir(folder);
-    if (found->count > 0) qsort(found->names, (size_t)found->count, sizeof *found->names, by_name);
+    file_list_free(&list);
 }
 
 static void free_found(Found *found) {
@@ -267,7 +262,7 @@ bool deck_face_is_own(const Deck *deck, const char *face) {
 
 /* A folder of pictures alone is called as the folder is. */
 static json_t *bare_root(const char *dir) {
-    char *whole = realpath(dir, NULL); /* of `.` too */
+    char *whole = file_full_path(dir); /* of `.` too */
     const char *path = whole ? whole : dir, *slash = strrchr(path, '/');
     json_t *root = json_pack("{s:i, s:s}", "sabacc-deck", 1, "name", slash && slash[1] ? slash + 1 : path);
     free(whole);
@@ -279,7 +274,7 @@ static void read_own_json(Deck *deck, DeckError *error) {
     size_t length;
     json_error_t syntax;
     char *file = deck_join(deck->dir, "deck.json");
-    if (!deck_file_exists(deck->dir, "deck.json"))
+    if (!file_is_below(deck->dir, "deck.json"))
         deck->root = bare_root(deck->dir);
     else if (!(deck->source = deck_file_read(deck->dir, "deck.json", DECK_TEXT_MAX, &length, &why)))
         deck_error_set(error, file, 1, why, NULL);
@@ -324,10 +319,8 @@ Deck *deck_open_own(const char *dir, const char *house, char *error, size_t size
 }
 
 static bool lies_in(const char *dir, const char *house) {
-    struct stat above, there;
     char *parent = deck_join(dir, "..");
-    bool is_same = stat(parent, &above) == 0 && stat(house, &there) == 0 && above.st_dev == there.st_dev &&
-                   above.st_ino == there.st_ino;
+    bool is_same = file_is_same(parent, house);
     free(parent);
     return is_same;
 }

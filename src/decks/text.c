@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 enum { FILE_MAX = 16 << 20 };
 
@@ -41,15 +40,9 @@ void deck_text_add_number(DeckText *text, double number) {
     deck_text_add(text, digits, (size_t)length);
 }
 
-/* To open a pipe would be to wait for whoever writes into it; a device may have no end. */
-bool deck_text_is_file(const char *path) {
-    struct stat about;
-    return stat(path, &about) == 0 && S_ISREG(about.st_mode);
-}
-
 char *deck_text_read_file(const char *path) {
     size_t size = 0;
-    char *bytes = deck_text_is_file(path) ? file_read(path, FILE_MAX, &size) : NULL;
+    char *bytes = file_read(path, FILE_MAX, &size);
     if (!bytes || strlen(bytes) == size) return bytes;
     free(bytes);
     return NULL;

@@ -21,9 +21,6 @@ void deck_text_add_string(DeckText *text, const char *string);
 /* Appends `number` rounded to a thousandth, without trailing zeros. |number| < 1e12. */
 void deck_text_add_number(DeckText *text, double number);
 
-/* Whether there is a file of that name: no folder, pipe or device. */
-bool deck_text_is_file(const char *path);
-
 /* The whole file as a heap string the caller frees; NULL where it cannot be read, holds a NUL, is more than
  * 16 MiB or no file at all. */
 char *deck_text_read_file(const char *path);

@@ -1,14 +1,13 @@
 /* sabacc-lab cards: a deck's faces, as pictures and as sheets to print. */
+#include "base/files.h"
 #include "lab/decks.h"
 #include "lab/lab.h"
 #include "sheets/sheets.h"
 
-#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 typedef struct Order {
     const char *deck;
@@ -157,15 +156,9 @@ static bool name_file(const char *folder, const char *face, char *path, size_t s
 }
 
 static bool make_folder(const char *folder) {
-    struct stat about;
     if (!*folder) return lab_usage("cards: --png wants the name of a folder"), false;
-    if (mkdir(folder, 0777) == 0) return true;
-    int why = errno;
-    if (why == EEXIST && stat(folder, &about) == 0) {
-        if (S_ISDIR(about.st_mode)) return true;
-        why = ENOTDIR;
-    }
-    return lab_usage("cards: %s: %s", folder, strerror(why)), false;
+    if (file_make_folder(folder)) return true;
+    return lab_usage("cards: %s: %s", folder, file_words(errno)), false;
 }
 
 static bool write_picture(const Order *order, const Deck *deck, const char *face) {

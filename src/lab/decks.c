@@ -1,48 +1,36 @@
 #include "lab/decks.h"
 
-#include "base/memory.h"
+#include "base/files.h"
 #include "lab/lab.h"
 
-#include <dirent.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
-enum { DECK_PATH = PATH_MAX, DECKS_LISTED = 64 };
+enum { DECK_PATH = PATH_MAX, DECKS_LISTED = 1000 };
 
 static bool join(char path[DECK_PATH], const char *folder, const char *name) {
     int length = snprintf(path, DECK_PATH, "%s/%s", folder, name);
     return length >= 0 && length < DECK_PATH;
 }
 
-static bool is_folder(const char *path) {
-    struct stat about;
-    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
-}
-
 static bool holds_deck(const char *folder) {
     char file[DECK_PATH];
-    struct stat about;
-    return join(file, folder, "deck.json") && stat(file, &about) == 0 && S_ISREG(about.st_mode);
+    return join(file, folder, "deck.json") && file_is_plain(file);
 }
 
 static bool try_assets(const char *assets, char cards[DECK_PATH]) {
-    return assets && *assets && join(cards, assets, "cards") && is_folder(cards);
+    return assets && *assets && join(cards, assets, "cards") && file_is_folder(cards);
 }
 
 /* bin/../share/sabacc, where the system tells a program its own path. */
 static bool try_beside(char cards[DECK_PATH]) {
-    char program[DECK_PATH], assets[DECK_PATH];
-    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-    if (length <= 0) return false;
-    program[length] = '\0';
-    char *slash = strrchr(program, '/');
-    if (!slash) return false;
-    *slash = '\0';
-    return join(assets, program, "../share/sabacc") && try_assets(assets, cards);
+    char assets[DECK_PATH], *program = file_program(), *slash = program ? strrchr(program, '/') : NULL;
+    if (slash) *slash = '\0';
+    bool is_there = slash && join(assets, program, "../share/sabacc") && try_assets(assets, cards);
+    free(program);
+    return is_there;
 }
 
 static bool find_cards(char cards[DECK_PATH]) {
@@ -52,25 +40,19 @@ static bool find_cards(char cards[DECK_PATH]) {
            try_assets(SABACC_SOURCE_ASSETS, cards);
 }
 
-static int by_name(const void *left, const void *right) {
-    return strcmp(*(char *const *)left, *(char *const *)right);
-}
-
 /* The folders with a deck, by name: "classic, kessel, …". */
 static void list_decks(const char *cards, Text *out) {
-    char *names[DECKS_LISTED], path[DECK_PATH];
-    size_t count = 0;
-    DIR *folder = opendir(cards);
-    for (struct dirent *entry; folder && count < DECKS_LISTED && (entry = readdir(folder));)
-        if (entry->d_name[0] != '.' && join(path, cards, entry->d_name) && holds_deck(path))
-            names[count++] = memory_strdup(entry->d_name);
-    if (folder) closedir(folder);
-    qsort(names, count, sizeof *names, by_name);
-    for (size_t i = 0; i < count; i++) {
-        if (i > 0) text_add(out, ", ");
-        text_add(out, names[i]);
-        free(names[i]);
+    char path[DECK_PATH];
+    FileList list;
+    bool is_first = true;
+    if (!file_list(&list, cards, DECKS_LISTED)) return;
+    for (size_t i = 0; i < list.count; i++) {
+        if (list.names[i][0] == '.' || !join(path, cards, list.names[i]) || !holds_deck(path)) continue;
+        if (!is_first) text_add(out, ", ");
+        text_add(out, list.names[i]);
+        is_first = false;
     }
+    file_list_free(&list);
 }
 
 /* `cards`: the folder of the game's decks, "" where there is none. */
@@ -86,12 +68,13 @@ Deck *lab_deck_open(const char *word) {
     char cards[DECK_PATH] = "", path[DECK_PATH], known[1024];
     Text list = text_over(known, sizeof known);
     bool is_path = strchr(word, '/') || strcmp(word, ".") == 0 || strcmp(word, "..") == 0;
-    if (is_path && !is_folder(word)) return lab_usage("%s: there is no deck: no such folder", word), NULL;
+    if (is_path && !file_is_folder(word))
+        return lab_usage("%s: there is no deck: no such folder", word), NULL;
     bool has_cards = find_cards(cards);
     if (!has_cards) cards[0] = '\0';
     if (is_path) return open_at(word, cards);
     if (*word && has_cards && join(path, cards, word) && holds_deck(path)) return open_at(path, cards);
-    if (*word && is_folder(word)) return open_at(word, cards);
+    if (*word && file_is_folder(word)) return open_at(word, cards);
     if (!has_cards)
         return lab_usage("there are no decks: name the folder that holds cards/ in SABACC_ASSETS"), NULL;
     list_decks(cards, &list);

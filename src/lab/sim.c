@@ -1,12 +1,12 @@
 #include "lab/sim.h"
 
+#include "base/files.h"
 #include "match/match.h"
 #include "match/truth.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
 /* A game on the table: the core alone, or a match around it that writes a record or asks outside bots. */
 typedef struct Playthrough {
@@ -304,8 +304,12 @@ static bool play_game(Sim *sim, Playthrough *play, Text *why) {
 bool sim_run(Sim *sim, Text *why) {
     double start = stats_clock();
     Playthrough play;
-    if (sim->record_dir != NULL)
-        mkdir(sim->record_dir, 0777); /* where that fails, the first record says why */
+    if (sim->record_dir != NULL && !file_make_folder(sim->record_dir)) {
+        text_add(why, sim->record_dir);
+        text_add(why, ": ");
+        text_add(why, file_words(errno));
+        return false;
+    }
     sim->is_conserved = true;
     while (sim->games > 0 ? sim->games_played < sim->games : !is_done(sim))
         if (!play_game(sim, &play, why)) return false;

@@ -1,5 +1,6 @@
 #include "match/match.h"
 
+#include "base/i18n.h"
 #include "base/memory.h"
 #include "match/json/playthrough.h"
 #include "match/playthrough.h"
@@ -24,6 +25,7 @@ struct Match {
     int script_count, script_at;
     bool is_whole; /* the replay's game comes to its end */
     bool has_news; /* play.events are those of the last step */
+    bool is_copy;  /* of a record that another program writes */
     SabaccView everybodys;
 };
 
@@ -51,18 +53,63 @@ static Match *match_of(const MatchSetup *setup, const MatchStack *stack) {
     return match;
 }
 
-static bool create_record(Match *match, const char *path, Text *why) {
-    if (!record_file_create(&match->file, path, why)) return false;
-    char *header = record_header(&match->play.setup);
-    bool is_written = record_file_append(&match->file, header, why);
-    free(header);
-    return is_written;
+/* ---- the record ---- */
+
+/* What the file's header holds as its stack needs no lines. */
+static bool is_recorded(const Match *match, PlaythroughSource source) {
+    return source != PLAYTHROUGH_STACK || !match->stack_is_recorded;
 }
+
+static void add_action(Match *match, const SabaccAction *action) {
+    char words[SABACC_TEXT + 16];
+    Text line = text_over(words, sizeof words);
+    record_line(action, &line);
+    record_file_add(&match->file, words);
+}
+
+/* The header, and whatever has been played already. */
+static void begin_record(Match *match, const char *path, FileCare care) {
+    char *header = record_header(&match->play.setup);
+    record_file_close(&match->file);
+    record_file_begin(&match->file, path, care);
+    record_file_add(&match->file, header);
+    free(header);
+    for (size_t i = 0; i < match->play.history_count; i++) {
+        PlaythroughEntry *entry = &match->play.history[i];
+        entry->start = match->file.size;
+        if (is_recorded(match, (PlaythroughSource)entry->source)) add_action(match, &entry->action);
+    }
+}
+
+/* `kept` as of record_file_save. */
+static bool save(Match *match, bool is_synced, Text *kept) {
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    bool is_saved = record_file_save(&match->file, kept, &why);
+    if (is_saved && is_synced) is_saved = record_file_sync(&match->file, &why);
+    memcpy(match->trouble, is_saved ? "" : words, is_saved ? 1 : sizeof words);
+    return is_saved;
+}
+
+/* The last chance for what could not be saved; whoever wants to hear of it asks before. */
+static void close_record(Match *match) {
+    save(match, true, NULL);
+    record_file_close(&match->file);
+}
+
+bool match_keep(Match *match, const char *path) {
+    begin_record(match, path, FILE_SAFE);
+    return save(match, true, NULL);
+}
+
+bool match_record_retry(Match *match) { return save(match, true, NULL); }
 
 Match *match_new(const MatchSetup *setup, const MatchStack *stack, const char *record_path, Text *why) {
     if (!sabacc_setup_check(&setup->rules, why)) return NULL;
     Match *match = match_of(setup, stack);
-    if (record_path == NULL || create_record(match, record_path, why)) return match;
+    if (record_path == NULL) return match;
+    begin_record(match, record_path, FILE_QUICK);
+    if (record_file_save(&match->file, NULL, why)) return match;
     match_free(match);
     return NULL;
 }
@@ -75,36 +122,97 @@ static Match *match_of_record(const Record *record, bool allow_undo) {
     return match;
 }
 
-/* Plays a record to its end: into the match's own history, so that undo can go back into it. */
+/* What was played into the match's own history, so that undo can go back into it. */
+static void take_over(Match *match, const Playthrough *play) {
+    bool allow_undo = match->play.setup.allow_undo;
+    playthrough_free(&match->play);
+    match->play = *play;
+    match->play.setup.allow_undo = allow_undo;
+    changed(match);
+}
+
+/* Plays a record to its end. */
 static bool play_all(const Record *record, Match *match, Text *why) {
     Playthrough play;
     if (!referee_play(record, 0, &play, why)) return false;
-    bool allow_undo = match->play.setup.allow_undo;
-    playthrough_free(&match->play);
-    match->play = play;
-    match->play.setup.allow_undo = allow_undo;
-    changed(match);
+    take_over(match, &play);
     return true;
 }
 
-static bool go_on_writing(Match *match, const Record *record, Text *why) {
-    if (!record_file_open(&match->file, record->path, record->size, why)) return false;
-    return !record->needs_line_break || record_file_append(&match->file, "", why);
+/* All lines that play; the others leave the record. */
+static void play_far(Match *match, Record *record, Text *fault) {
+    Playthrough play;
+    int played = referee_play_far(record, &play, fault);
+    if (played < record->line_count) record_drop_from(record, played);
+    take_over(match, &play);
+}
+
+typedef struct RecordBytes {
+    const char *path;
+    char *bytes; /* heap */
+    size_t size;
+    FileLog log;  /* open where it can be written to */
+    bool is_held; /* another program writes it */
+} RecordBytes;
+
+static bool take_bytes(RecordBytes *found, Text *why) {
+    bool is_open = file_log_open(&found->log, found->path);
+    found->is_held = !is_open && errno == FILE_IS_HELD;
+    found->bytes = is_open ? file_log_read(&found->log, RECORD_MOST_BYTES, &found->size)
+                           : file_read(found->path, RECORD_MOST_BYTES, &found->size);
+    if (found->bytes != NULL) return true;
+    record_say_unread(why, found->path);
+    file_log_drop(&found->log);
+    return false;
+}
+
+static void tell_of_damage(Text *warning, const char *fault, const char *kept) {
+    if (warning == NULL) return;
+    text_add(warning, fault);
+    text_add(warning, _(". The game goes on from the line before"));
+    if (kept[0] != '\0') text_add(warning, _("; the damaged record is kept as "));
+    text_add(warning, kept);
+}
+
+/* What is damaged is copied before the file is cut; where that cannot be the file stays as it is. */
+static void go_on_writing(Match *match, const Record *record, RecordBytes *found, Text *warning,
+                          const char *fault) {
+    char name[MATCH_MESSAGE] = "";
+    Text kept = text_over(name, sizeof name);
+    RecordFile *file = &match->file;
+    match->is_copy = found->is_held;
+    if (!found->is_held) {
+        record_file_resume(file, record->path, found->log.is_open ? &found->log : NULL, found->bytes,
+                           found->size, record->size);
+        file->must_set_aside = record->is_damaged;
+        if (record->needs_line_break) record_file_add(file, "");
+        save(match, record->is_damaged, &kept);
+    }
+    if (record->is_damaged) tell_of_damage(warning, fault, name);
 }
 
 Match *match_resume(const char *record_path, bool allow_undo, Text *warning, Text *why) {
-    Record *record = record_read(record_path, warning, why);
-    if (record == NULL) return NULL;
-    Match *match = match_of_record(record, allow_undo);
-    match->has_news = false;
-    if (!play_all(record, match, why) || !go_on_writing(match, record, why)) {
-        match_free(match);
-        match = NULL;
+    char words[MATCH_MESSAGE];
+    Text fault = text_over(words, sizeof words);
+    RecordBytes found = {.path = record_path};
+    if (!take_bytes(&found, why)) return NULL;
+    Record *record = record_salvage_bytes(record_path, found.bytes, found.size, &fault, &fault);
+    Match *match = record != NULL ? match_of_record(record, allow_undo) : NULL;
+    if (match != NULL) {
+        match->has_news = false;
+        play_far(match, record, &fault);
+        if (warning != NULL && record->is_cut && !record->is_damaged) text_add(warning, words);
+        go_on_writing(match, record, &found, warning, words);
+    } else {
+        text_add(why, words);
     }
+    file_log_drop(&found.log);
+    free(found.bytes);
     record_free(record);
     return match;
 }
 
+bool match_is_copy(const Match *match) { return match->is_copy; }
 static void keep_script(Match *match, const Record *record) {
     for (int i = 0; i < record->line_count; i++)
         if (record->lines[i].kind == RECORD_DO) match->script_count += record->lines[i].action_count;
@@ -134,11 +242,21 @@ Match *match_replay(const char *record_path, Text *warning, Text *why) {
     return match;
 }
 
+Match *match_past(const Match *match) {
+    Match *past = match_of(&match->play.setup, match->play.stack);
+    past->stack_is_recorded = match->stack_is_recorded;
+    past->script = memory_calloc(match->play.history_count + 1, sizeof *past->script);
+    for (size_t i = 0; i < match->play.history_count; i++)
+        if (match->play.history[i].source != PLAYTHROUGH_STACK)
+            past->script[past->script_count++] = match->play.history[i].action;
+    return past;
+}
+
 void match_free(Match *match) {
     if (match == NULL) return;
     for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
         if (match->driver[seat].close != NULL) match->driver[seat].close(match->driver[seat].self);
-    record_file_close(&match->file);
+    close_record(match);
     playthrough_free(&match->play);
     free(match->script);
     free(match);
@@ -190,13 +308,19 @@ static bool ask_driver(Match *match, int seat, SabaccAction *action) {
 
 /* ---- one step ---- */
 
-/* What a record once broken off must not go on with is said once and then kept. */
+static bool ends_hand(const SabaccEvents *events) {
+    for (int i = 0; i < events->count; i++)
+        if (events->list[i].type == SABACC_EVENT_HAND_END || events->list[i].type == SABACC_EVENT_GAME_END)
+            return true;
+    return false;
+}
+
+/* After the last action of a hand it stays after a power cut. Where the record cannot be saved that is tried
+ * again with every action. */
 static void write_action(Match *match, const SabaccAction *action, PlaythroughSource source) {
-    if (match->file.stream == NULL || (source == PLAYTHROUGH_STACK && match->stack_is_recorded)) return;
-    char words[SABACC_TEXT + 16];
-    Text line = text_over(words, sizeof words), why = text_over(match->trouble, sizeof match->trouble);
-    record_line(action, &line);
-    record_file_append(&match->file, words, &why);
+    if (match->file.path == NULL || !is_recorded(match, source)) return;
+    add_action(match, action);
+    save(match, ends_hand(&match->play.events), NULL);
 }
 
 static MatchStep take(Match *match, const SabaccAction *action, PlaythroughSource source) {
@@ -311,9 +435,8 @@ bool match_undo(Match *match, int seat, Text *why) {
         text_add(why, "there is nothing to take back here");
         return false;
     }
-    if (match->file.stream != NULL &&
-        !record_file_shorten(&match->file, match->play.history[index].start, why))
-        return false;
+    record_file_cut(&match->file, match->play.history[index].start);
+    save(match, true, NULL);
     playthrough_rewind(&match->play, index);
     changed(match);
     ring_empty(&match->queue);

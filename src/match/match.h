@@ -90,15 +90,27 @@ typedef struct Match Match;
  * where the setup cannot be played or the record not be created. The caller owns the match. */
 Match *match_new(const MatchSetup *setup, const MatchStack *stack, const char *record_path, Text *why);
 
-/* Takes up the game of a record at its end; further actions are appended to the file. A cut-off last line is
- * dropped, from the file too, with a sentence in `warning`. NULL with "FILE:LINE:COLUMN: …" in `why` where
- * the file is no record, "FILE:LINE …" where it does not play, or it cannot be written to. `allow_undo` as in
+/* Has the record written to `record_path`, where nothing must lie yet, from the beginning on: for a game that
+ * cannot be played again. Every line is flushed as it happens, and the end of each hand is on the disk before
+ * play goes on. False where that cannot be done now: match_record_trouble says why, and it is tried again. */
+bool match_keep(Match *match, const char *record_path);
+
+/* Takes up the game of a record at its end; further actions are appended to the file, as match_keep does. A
+ * cut-off last line is dropped, from the file too, with a sentence in `warning`. A record that is damaged or
+ * does not play goes on from its last good line, the damaged file being kept beside it, with a sentence.
+ * Where another program is writing the record the match is a copy of which nothing is kept (match_is_copy).
+ * NULL with "FILE:LINE:COLUMN: …" in `why` where not even its first line can be read. `allow_undo` as in
  * MatchSetup (a record does not keep it). */
 Match *match_resume(const char *record_path, bool allow_undo, Text *warning, Text *why);
+bool match_is_copy(const Match *match);
 
 /* The game of a record at its beginning: every match_step applies the next recorded action, and MATCH_ENDED
- * is returned after the last. Nothing is written. Errors as match_resume. */
+ * is returned after the last. Nothing is written. NULL with "FILE:LINE:COLUMN: …" in `why`
+ * where the file is no record, "FILE:LINE …" where it does not play. */
 Match *match_replay(const char *record_path, Text *warning, Text *why);
+
+/* What this match has played so far, from its beginning, as match_replay. */
+Match *match_past(const Match *match);
 
 /* Closes the drivers and the record file. NULL is allowed. */
 void match_free(Match *match);
@@ -159,17 +171,18 @@ bool match_is_open(const Match *match);
 bool match_can_undo(const Match *match, int seat);
 
 /* Goes back to the seat's last decision: the table is as it was when that seat was asked, the queue is empty,
- * the record file ends there (written beside and renamed). False with a sentence in `why`, nothing changed,
- * where that cannot be. */
+ * the record ends there. False with a sentence in `why`, nothing changed, where that cannot be. */
 bool match_undo(Match *match, int seat, Text *why);
 
 /* Recorded actions that a replay has yet to play, and all of them. */
 int match_replay_left(const Match *match);
 int match_replay_length(const Match *match);
 
-/* Why the record is no longer written (a full disk …): a sentence, NULL where all is well. Playthrough goes
- * on. */
+/* Why the record is not written as far as the game has been played (a full disk …): a sentence, NULL where
+ * all is well. Play goes on; with every action, and by match_record_retry, it is tried again to write all of
+ * it. */
 const char *match_record_trouble(const Match *match);
+bool match_record_retry(Match *match);
 
 /* ---- chance and mildness, for others who run games ---- */
 

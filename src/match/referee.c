@@ -140,6 +140,23 @@ bool referee_run(const Record *record, Text *why) {
     return holds;
 }
 
+int referee_play_far(const Record *record, Playthrough *play, Text *why) {
+    char sentence[2 * MATCH_MESSAGE];
+    Text reason = text_over(sentence, sizeof sentence);
+    size_t before = 0;
+    int played = 0;
+    playthrough_begin(play, &record->setup, record->stack);
+    bool holds = referee_settle(play, NULL, NULL, &reason);
+    for (; holds && played < record->line_count; played += holds) {
+        before = play->history_count;
+        holds = play_line(play, &record->lines[played], NULL, &reason);
+    }
+    if (holds) return played;
+    say_place(why, record, played < record->line_count ? record->lines[played].number : 1, sentence);
+    playthrough_rewind(play, before);
+    return played;
+}
+
 bool referee_play(const Record *record, int last_line, Playthrough *play, Text *why) {
     char sentence[2 * MATCH_MESSAGE];
     Text reason = text_over(sentence, sizeof sentence);

@@ -14,6 +14,10 @@ bool referee_run(const Record *record, Text *why);
  * refused; then there is nothing to free. */
 bool referee_play(const Record *record, int last_line, Playthrough *play, Text *why);
 
+/* As referee_play of all lines, but as far as they play: the table is as it was before the first line that
+ * does not, which `why` then tells of. How many lines play; the caller frees `play`. */
+int referee_play_far(const Record *record, Playthrough *play, Text *why);
+
 /* Applies one action of a record: chance that is due before it comes from the stack or, before a seat's, from
  * the seed. False with a sentence in `why` (no file, no line) where it is refused. Stacked chance that
  * follows is applied too. Each application is told to `heard`, which may be NULL. */

@@ -1,5 +1,6 @@
 #include "press/picture.h"
 
+#include "base/files.h"
 #include "base/memory.h"
 
 #include <assert.h>
@@ -62,7 +63,15 @@ Picture picture_from_photo(const char *bytes, size_t length, int width, int heig
     return picture;
 }
 
-Picture picture_from_png(const char *path) { return take_surface(IMG_Load(path)); }
+Picture picture_from_png(const char *path) {
+    enum { PNG_MAX = 1 << 28 };
+    size_t size;
+    char *bytes = file_read(path, PNG_MAX, &size);
+    if (!bytes) return (Picture){0};
+    Picture picture = take_surface(IMG_Load_RW(SDL_RWFromConstMem(bytes, (int)size), 1));
+    free(bytes);
+    return picture;
+}
 
 static void lay_pixel(uint8_t *under, const uint8_t *over) {
     int alpha = over[3], below = under[3] * (255 - alpha) / 255, sum = alpha + below;
@@ -82,8 +91,15 @@ void picture_lay(Picture *bottom, const Picture *top, int x, int y) {
     }
 }
 
+/* A fault stays with the draft. */
+static void put(void *draft, void *bytes, int size) { file_draft_put(draft, bytes, (size_t)size); }
+
 bool picture_write_png(const Picture *picture, const char *path) {
-    return stbi_write_png(path, picture->width, picture->height, 4, picture->pixels, picture->width * 4) != 0;
+    FileDraft draft;
+    if (!file_draft_begin(&draft, path)) return false;
+    bool is_put = stbi_write_png_to_func(put, &draft, picture->width, picture->height, 4, picture->pixels,
+                                         picture->width * 4) != 0;
+    return file_draft_end(&draft, is_put, FILE_QUICK);
 }
 
 void picture_free(Picture *picture) {

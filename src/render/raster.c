@@ -199,8 +199,13 @@ Pixmap *raster_apply(Pixmap *plain, SpriteEffect effect) {
 }
 
 Pixmap *raster_read(const char *path) {
+    enum { PNG_MAX = 1 << 28 };
     int width, height, channels;
-    stbi_uc *bytes = stbi_load(path, &width, &height, &channels, 4);
+    size_t size;
+    char *file = file_read(path, PNG_MAX, &size);
+    stbi_uc *bytes =
+        file ? stbi_load_from_memory((const stbi_uc *)file, (int)size, &width, &height, &channels, 4) : NULL;
+    free(file);
     if (!bytes) return NULL;
     Pixmap *pixmap = pixmap_create(width, height);
     for (int i = 0; i < width * height; i++) {
@@ -222,8 +227,8 @@ static void straighten(Pixel p, uint8_t *out) {
     }
 }
 
-/* A fault stays with the stream. */
-static void put(void *stream, void *bytes, int size) { fwrite(bytes, 1, (size_t)size, stream); }
+/* A fault stays with the draft. */
+static void put(void *draft, void *bytes, int size) { file_draft_put(draft, bytes, (size_t)size); }
 
 bool raster_write(const char *path, const Pixmap *pixmap, bool is_opaque) {
     size_t channels = is_opaque ? 3 : 4;
@@ -242,8 +247,8 @@ bool raster_write(const char *path, const Pixmap *pixmap, bool is_opaque) {
             if (!is_opaque) out[3] = (uint8_t)(p >> 24);
         }
     }
-    bool is_put = stbi_write_png_to_func(put, draft.stream, pixmap->width, pixmap->height, (int)channels,
-                                         bytes, (int)row_bytes) != 0;
+    bool is_put = stbi_write_png_to_func(put, &draft, pixmap->width, pixmap->height, (int)channels, bytes,
+                                         (int)row_bytes) != 0;
     free(bytes);
     return file_draft_end(&draft, is_put, FILE_QUICK);
 }

@@ -3,22 +3,24 @@
 #include "base/files.h"
 #include "base/memory.h"
 
-#include <dirent.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
-enum { CACHE_LIMIT_BYTES = 64 << 20, CACHE_NAME_BYTES = 80, CACHE_PATH_BYTES = 1024, CACHE_SIDE_MAX = 16384 };
+enum {
+    CACHE_LIMIT_BYTES = 64 << 20,
+    CACHE_NAME_BYTES = 80,
+    CACHE_PATH_BYTES = 1024,
+    CACHE_SIDE_MAX = 16384,
+    CACHE_FILES_MAX = 1 << 17
+};
 
-/* Names end in .raster, and in .raster.part while they are being written: a program that was stopped leaves
- * those.
- */
+/* Names end in .raster. A program that was stopped leaves temporary files, which are swept away. */
 typedef struct CachedFile {
     char name[CACHE_NAME_BYTES];
     size_t bytes;
-    struct timespec used;
+    int64_t used; /* seconds of the epoch, */
+    int32_t used_ns;
 } CachedFile;
 
 typedef struct Listing {
@@ -56,42 +58,39 @@ static bool is_sound(const FileHead *head) {
 }
 
 /* Shadows are larger than the size they were asked for by, so a file says its own. */
-static Pixmap *read_file(FILE *file) {
+static Pixmap *read_file(FileReader *file) {
     FileHead head;
-    if (fread(&head, sizeof head, 1, file) != 1 || !is_sound(&head)) return NULL;
+    if (!file_reader_take(file, &head, sizeof head) || !is_sound(&head)) return NULL;
     Pixmap *pixmap = pixmap_create(head.width, head.height);
     size_t count = (size_t)head.width * (size_t)head.height;
-    if (fread(pixmap->pixels, sizeof(Pixel), count, file) == count && fgetc(file) == EOF) return pixmap;
+    if (file_reader_take(file, pixmap->pixels, count * sizeof(Pixel)) && file_reader_is_at_end(file))
+        return pixmap;
     pixmap_free(pixmap);
     return NULL;
 }
 
 Pixmap *raster_cache_read(RasterCache *cache, uint64_t hash, int width, int height, SpriteEffect effect) {
     char path[CACHE_PATH_BYTES];
-    FILE *file = path_of(cache, hash, width, height, effect, path) ? fopen(path, "rb") : NULL;
-    if (!file) return NULL;
-    Pixmap *pixmap = read_file(file);
-    fclose(file);
+    FileReader file;
+    if (!path_of(cache, hash, width, height, effect, path) || !file_reader_open(&file, path)) return NULL;
+    Pixmap *pixmap = read_file(&file);
+    file_reader_close(&file);
     if (!pixmap) return NULL;
     pixmap_measure(pixmap);
-    utimensat(AT_FDCWD, path, NULL, 0);
+    file_touch(path);
     return pixmap;
 }
 
-static bool write_file(FILE *file, const Pixmap *pixmap) {
+static bool write_file(const char *path, const Pixmap *pixmap) {
     FileHead head = head_of(pixmap->width, pixmap->height);
-    bool is_written = fwrite(&head, sizeof head, 1, file) == 1;
-    for (int y = 0; y < pixmap->height && is_written; y++) {
-        const Pixel *row = pixmap->pixels + (size_t)y * (size_t)pixmap->stride;
-        is_written = fwrite(row, sizeof *row, (size_t)pixmap->width, file) == (size_t)pixmap->width;
-    }
-    return is_written;
-}
-
-static bool write_path(const char *path, const Pixmap *pixmap) {
     FileDraft draft;
-    return file_draft_begin(&draft, path) &&
-           file_draft_end(&draft, write_file(draft.stream, pixmap), FILE_QUICK);
+    if (!file_draft_begin(&draft, path)) return false;
+    file_draft_put(&draft, &head, sizeof head);
+    for (int y = 0; y < pixmap->height; y++) {
+        const Pixel *row = pixmap->pixels + (size_t)y * (size_t)pixmap->stride;
+        file_draft_put(&draft, row, (size_t)pixmap->width * sizeof *row);
+    }
+    return file_draft_end(&draft, true, FILE_QUICK);
 }
 
 static bool ends_in(const char *name, const char *ending) {
@@ -99,14 +98,13 @@ static bool ends_in(const char *name, const char *ending) {
     return length >= tail && strcmp(name + length - tail, ending) == 0;
 }
 
-static bool is_ours(const char *name) {
-    return strlen(name) < CACHE_NAME_BYTES && (ends_in(name, ".raster") || ends_in(name, ".raster.part"));
-}
+static bool is_ours(const char *name) { return strlen(name) < CACHE_NAME_BYTES && ends_in(name, ".raster"); }
 
 static void list_file(Listing *listing, const RasterCache *cache, const char *name) {
     char path[CACHE_PATH_BYTES];
-    struct stat found;
-    if (!is_ours(name) || !path_in(cache, name, path) || stat(path, &found) != 0) return;
+    if (!is_ours(name) || !path_in(cache, name, path)) return;
+    FileFacts found = file_facts(path);
+    if (found.kind != FILE_PLAIN) return;
     if (listing->count == listing->capacity) {
         size_t capacity = listing->capacity ? listing->capacity * 2 : 256;
         CachedFile *files = memory_realloc(listing->files, capacity, sizeof *files);
@@ -114,25 +112,25 @@ static void list_file(Listing *listing, const RasterCache *cache, const char *na
         listing->capacity = capacity;
     }
     CachedFile *file = &listing->files[listing->count++];
-    *file = (CachedFile){.bytes = (size_t)found.st_size, .used = found.st_mtim};
+    *file = (CachedFile){.bytes = (size_t)found.size, .used = found.changed, .used_ns = found.changed_ns};
     memcpy(file->name, name, strlen(name) + 1);
     listing->bytes += file->bytes;
 }
 
 static Listing list_files(const RasterCache *cache) {
     Listing listing = {0};
-    DIR *directory = opendir(cache->directory);
-    for (struct dirent *entry; directory && (entry = readdir(directory));) {
-        list_file(&listing, cache, entry->d_name);
-    }
-    if (directory) closedir(directory);
+    FileList names;
+    file_sweep(cache->directory, ".part");
+    if (!file_list(&names, cache->directory, CACHE_FILES_MAX)) return listing;
+    for (size_t i = 0; i < names.count; i++) list_file(&listing, cache, names.names[i]);
+    file_list_free(&names);
     return listing;
 }
 
 static int compare_use(const void *a, const void *b) {
     const CachedFile *first = a, *second = b;
-    if (first->used.tv_sec != second->used.tv_sec) return first->used.tv_sec < second->used.tv_sec ? -1 : 1;
-    return (first->used.tv_nsec > second->used.tv_nsec) - (first->used.tv_nsec < second->used.tv_nsec);
+    if (first->used != second->used) return first->used < second->used ? -1 : 1;
+    return (first->used_ns > second->used_ns) - (first->used_ns < second->used_ns);
 }
 
 /* A quarter more than necessary goes, so that it is not done again for the next file. */
@@ -140,7 +138,7 @@ static void drop_oldest(const RasterCache *cache, Listing *listing, size_t limit
     if (listing->count > 0) qsort(listing->files, listing->count, sizeof *listing->files, compare_use);
     for (size_t i = 0; i < listing->count && listing->bytes > limit / 4 * 3; i++) {
         char path[CACHE_PATH_BYTES];
-        if (path_in(cache, listing->files[i].name, path) && remove(path) == 0)
+        if (path_in(cache, listing->files[i].name, path) && file_remove(path))
             listing->bytes -= listing->files[i].bytes;
     }
 }
@@ -160,8 +158,7 @@ static void keep_limit(RasterCache *cache) {
 void raster_cache_write(RasterCache *cache, uint64_t hash, int width, int height, SpriteEffect effect,
                         const Pixmap *pixmap) {
     char path[CACHE_PATH_BYTES];
-    struct stat written;
-    if (!path_of(cache, hash, width, height, effect, path) || !write_path(path, pixmap)) return;
-    if (cache->is_counted && stat(path, &written) == 0) cache->bytes += (size_t)written.st_size;
+    if (!path_of(cache, hash, width, height, effect, path) || !write_file(path, pixmap)) return;
+    if (cache->is_counted) cache->bytes += (size_t)file_facts(path).size;
     keep_limit(cache);
 }

@@ -1,13 +1,12 @@
-#define _DEFAULT_SOURCE /* mkdir */
 #include "session/house_list.h"
 
-#include <dirent.h>
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
+
+#include "base/files.h"
+
+enum { HOUSE_NAMES = 10000 };
 
 bool house_list_directory(const char *data, char path[PLAN_PATH]) {
     return snprintf(path, PLAN_PATH, "%s/house-rules", data) < PLAN_PATH;
@@ -44,16 +43,16 @@ static void take_file(HouseList *list, const char *directory, const char *name) 
 void house_list_read(HouseList *list, const char *data) {
     char directory[PLAN_PATH];
     *list = (HouseList){.count = 0};
-    DIR *files = house_list_directory(data, directory) ? opendir(directory) : NULL;
-    for (struct dirent *file; files && (file = readdir(files));) {
-        if (is_house_file(file->d_name)) take_file(list, directory, file->d_name);
-    }
-    if (files) closedir(files);
+    FileList files;
+    if (!house_list_directory(data, directory) || !file_list(&files, directory, HOUSE_NAMES)) return;
+    for (size_t i = 0; i < files.count; i++)
+        if (is_house_file(files.names[i])) take_file(list, directory, files.names[i]);
+    file_list_free(&files);
     qsort(list->entry, (size_t)list->count, sizeof *list->entry, by_name);
 }
 
 static bool complain(Text *why, const char *path) {
-    const char *reason = strerror(errno);
+    const char *reason = file_words(errno);
     text_add(why, path);
     text_add(why, ": ");
     text_add(why, reason);
@@ -80,7 +79,7 @@ static bool free_path(const char *directory, const char *name, char path[PLAN_PA
         else
             snprintf(numbered, sizeof numbered, "%.*s-%d%s", stem, file, number, HOUSE_RULES_ENDING);
         if (!join(path, directory, numbered)) return false;
-        if (access(path, F_OK) != 0) return true;
+        if (file_facts_of_link(path).kind == FILE_NONE) return true;
     }
     return false;
 }
@@ -90,7 +89,7 @@ bool house_list_save(HouseList *list, const char *data, const HouseRules *rules,
     const HouseEntry *same = find_same(list, rules);
     if (!house_rules_name_check(rules->name, why)) return false;
     if (!house_list_directory(data, directory)) return complain(why, data);
-    if (mkdir(directory, 0755) != 0 && errno != EEXIST) return complain(why, directory);
+    if (!file_make_folder(directory)) return complain(why, directory);
     if (same) {
         memcpy(path, same->path, sizeof path);
     } else if (!free_path(directory, rules->name, path)) {
@@ -102,7 +101,7 @@ bool house_list_save(HouseList *list, const char *data, const HouseRules *rules,
 }
 
 bool house_list_delete(HouseList *list, const char *data, int index, Text *why) {
-    if (unlink(list->entry[index].path) != 0) return complain(why, list->entry[index].path);
+    if (!file_remove(list->entry[index].path)) return complain(why, list->entry[index].path);
     house_list_read(list, data);
     return true;
 }

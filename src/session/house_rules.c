@@ -144,7 +144,7 @@ bool house_rules_read(const char *path, HouseRules *rules, Text *why) {
     if (bytes == NULL && errno == EFBIG)
         complain(why, path, "too large for house rules; they have at most 65536 bytes");
     else if (bytes == NULL)
-        complain(why, path, strerror(errno));
+        complain(why, path, file_words(errno));
     else if (size == 0)
         complain(why, path, "empty; house rules are one JSON object, {...}");
     else
@@ -169,9 +169,9 @@ static json_t *rules_json(const HouseRules *rules) {
 
 bool house_rules_write(const char *path, const HouseRules *rules, Text *why) {
     json_t *root = rules_json(rules);
-    bool is_written = json_file_write(path, root, 2, FILE_SAFE);
+    bool is_written = json_file_write(path, root, JSON_INDENT(2), FILE_SAFE);
     int fault = errno;
     json_decref(root);
     if (is_written) return true;
-    return complain(why, path, fault == ENAMETOOLONG ? "too long for the name of a file" : strerror(fault));
+    return complain(why, path, fault == ENAMETOOLONG ? "too long for the name of a file" : file_words(fault));
 }

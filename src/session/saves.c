@@ -1,18 +1,16 @@
-#define _DEFAULT_SOURCE /* mkdir */
 #include "session/saves.h"
 
-#include <errno.h>
 #include <jansson.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "ai/ai.h"
 #include "match/json/file.h"
 
 /* ---- files ---- */
+
+enum { NOTE_BYTES = 1 << 20 };
 
 static bool join(char path[PLAN_PATH], const char *directory, const char *name) {
     return snprintf(path, PLAN_PATH, "%s/%s", directory, name) < PLAN_PATH;
@@ -21,8 +19,7 @@ static bool join(char path[PLAN_PATH], const char *directory, const char *name) 
 bool saves_new_path(const char *data, const char *game, char path[PLAN_PATH]) {
     char directory[PLAN_PATH], name[128], moment[32];
     if (!join(directory, data, "games")) return false;
-    if (mkdir(directory, 0755) != 0 && errno != EEXIST) return false;
-    if (access(directory, W_OK) != 0) return false;
+    if (!file_make_folder(directory)) return false;
     time_t now = time(NULL);
     struct tm local;
     localtime_r(&now, &local);
@@ -30,33 +27,34 @@ bool saves_new_path(const char *data, const char *game, char path[PLAN_PATH]) {
     for (int number = 1; number < 1000; number++) {
         snprintf(name, sizeof name, number == 1 ? "%s-%s.sabacc" : "%s-%s-%d.sabacc", moment, game, number);
         if (!join(path, directory, name)) return false;
-        if (access(path, F_OK) != 0) return true;
+        if (file_facts_of_link(path).kind == FILE_NONE) return true;
     }
     return false;
 }
 
 /* ---- the game left unfinished ---- */
 
-void saves_note(const char *data, const char *path, bool allow_undo) {
+bool saves_note(const char *data, const char *path, bool allow_undo) {
     char note[PLAN_PATH];
-    if (!join(note, data, "games/unfinished.json")) return;
+    if (!join(note, data, "games/unfinished.json")) return false;
     if (!path) {
-        remove(note);
-        return;
+        return file_remove(note);
     }
     json_t *root = json_pack("{s:s, s:b}", "record", path, "undo", allow_undo);
-    if (root) json_file_write(note, root, 2, FILE_QUICK);
+    bool is_kept = json_file_write(note, root, JSON_INDENT(2), FILE_SAFE);
     json_decref(root);
+    return is_kept;
 }
 
 bool saves_unfinished(const char *data, GamePlan *plan) {
     char note[PLAN_PATH];
     if (!join(note, data, "games/unfinished.json")) return false;
-    json_t *root = json_load_file(note, 0, NULL);
+    json_error_t error;
+    json_t *root = json_file_read(note, NOTE_BYTES, &error);
     const char *record = NULL;
     int allow_undo = 0;
     bool is_read = json_unpack(root, "{s:s, s:b}", "record", &record, "undo", &allow_undo) == 0 &&
-                   strlen(record) < PLAN_PATH && access(record, R_OK) == 0;
+                   strlen(record) < PLAN_PATH && file_is_plain(record);
     if (is_read) {
         *plan = (GamePlan){.kind = PLAN_RESUME, .setup = {.allow_undo = allow_undo != 0}};
         memcpy(plan->path, record, strlen(record) + 1);
@@ -89,15 +87,16 @@ static json_t *options_json(const MatchSetup *setup) {
     return options;
 }
 
-void saves_keep_setup(const char *data, const GamePlan *plan) {
+bool saves_keep_setup(const char *data, const GamePlan *plan) {
     char path[PLAN_PATH];
     const MatchSetup *setup = &plan->setup;
-    if (!join(path, data, "setup.json")) return;
+    if (!join(path, data, "setup.json")) return false;
     json_t *root = json_pack("{s:s, s:s, s:i, s:b, s:o, s:o}", "game", setup->rules.game->id, "preset",
                              setup->preset, "dealer", setup->rules.dealer, "undo", setup->allow_undo, "seats",
                              seats_json(setup), "options", options_json(setup));
-    if (root) json_file_write(path, root, 2, FILE_QUICK);
+    bool is_kept = json_file_write(path, root, JSON_INDENT(2), FILE_SAFE);
     json_decref(root);
+    return is_kept;
 }
 
 static bool read_seats(const json_t *seats, GamePlan *plan) {
@@ -158,7 +157,8 @@ bool saves_last_setup(const char *data, GamePlan *plan) {
     char path[PLAN_PATH], words[256];
     Text why = text_over(words, sizeof words);
     if (!join(path, data, "setup.json")) return false;
-    json_t *root = json_load_file(path, 0, NULL);
+    json_error_t error;
+    json_t *root = json_file_read(path, NOTE_BYTES, &error);
     GamePlan read = *plan;
     bool is_read = root && read_setup(root, &read) && game_plan_check(&read, &why);
     json_decref(root);
@@ -171,21 +171,24 @@ bool saves_last_setup(const char *data, GamePlan *plan) {
 int saves_mark(const char *data, const char *game) {
     char path[PLAN_PATH];
     if (!join(path, data, "marks.json")) return 0;
-    json_t *root = json_load_file(path, 0, NULL);
+    json_error_t error;
+    json_t *root = json_file_read(path, NOTE_BYTES, &error);
     int mark = (int)json_integer_value(json_object_get(root, game));
     json_decref(root);
     return mark;
 }
 
-void saves_keep_mark(const char *data, const char *game, int mark) {
+bool saves_keep_mark(const char *data, const char *game, int mark) {
     char path[PLAN_PATH];
-    if (!join(path, data, "marks.json")) return;
-    json_t *root = json_load_file(path, 0, NULL);
+    if (!join(path, data, "marks.json")) return false;
+    json_error_t error;
+    json_t *root = json_file_read(path, NOTE_BYTES, &error);
     if (!json_is_object(root)) {
         json_decref(root);
         root = json_object();
     }
-    if (root && json_object_set_new(root, game, json_integer(mark)) == 0)
-        json_file_write(path, root, 2, FILE_QUICK);
+    bool is_kept = root && json_object_set_new(root, game, json_integer(mark)) == 0 &&
+                   json_file_write(path, root, JSON_INDENT(2), FILE_SAFE);
     json_decref(root);
+    return is_kept;
 }

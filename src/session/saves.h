@@ -12,17 +12,17 @@ bool saves_new_path(const char *data, const char *game, char path[PLAN_PATH]);
 
 /* Notes that the game of this record is being played, or with NULL that none is left unfinished. Failing to
    note is no error: the records are there. */
-void saves_note(const char *data, const char *path, bool allow_undo);
+bool saves_note(const char *data, const char *path, bool allow_undo);
 
 /* The plan to go on with the game left last; false where there is none. */
 bool saves_unfinished(const char *data, GamePlan *plan);
 
 /* The last setup played, kept in DATA/setup.json. False where there is none that still fits. */
 bool saves_last_setup(const char *data, GamePlan *plan);
-void saves_keep_setup(const char *data, const GamePlan *plan);
+bool saves_keep_setup(const char *data, const GamePlan *plan);
 
 /* The total up to which somebody last passed in that game, kept in DATA/marks.json; 0 where none is. */
 int saves_mark(const char *data, const char *game);
-void saves_keep_mark(const char *data, const char *game, int mark);
+bool saves_keep_mark(const char *data, const char *game, int mark);
 
 #endif

@@ -3,11 +3,12 @@
 #include <jansson.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/i18n.h"
 #include "match/json/file.h"
 #include "session/deck_choice.h"
+
+enum { SETTINGS_BYTES = 1 << 20 };
 
 static bool read_rows(const json_t *root, const char *path, Settings *settings, char *warning, size_t size) {
     bool is_good = true;
@@ -91,9 +92,11 @@ static json_t *written_decks(const Settings *settings) {
 
 bool settings_file_read(const char *path, Settings *settings, char *warning, size_t warning_size) {
     *settings = settings_usual();
-    if (access(path, F_OK) != 0) return true;
     json_error_t error;
-    json_t *root = json_load_file(path, 0, &error);
+    json_t *root = json_file_read(path, SETTINGS_BYTES, &error);
+    bool is_missing = !root && error.line == 0;
+    if (is_missing && errno == ENOENT) return true;
+    if (is_missing) snprintf(error.text, sizeof error.text, "%s", file_words(errno));
     if (!json_is_object(root)) {
         snprintf(warning, warning_size, _("%s:%d:%d: settings cannot be read (%s); the usual ones are used"),
                  path, error.line, error.column, root ? "not an object" : error.text);
@@ -119,7 +122,7 @@ bool settings_file_write(const char *path, const Settings *settings) {
     json_object_set_new(root, "player", json_string(settings->player));
     json_object_set_new(root, "decks", written_decks(settings));
     json_object_set_new(root, "cloth", json_string(deck_choice_cloth_word(settings)));
-    bool is_written = json_file_write(path, root, 2, FILE_QUICK);
+    bool is_written = json_file_write(path, root, JSON_INDENT(2), FILE_SAFE);
     json_decref(root);
     return is_written;
 }

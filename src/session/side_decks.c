@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static bool complain(Text *why, const char *path, const char *what) {
     text_add(why, path);
@@ -145,7 +144,7 @@ bool side_decks_read(const char *path, SideDecks *decks, Text *why) {
     char *bytes = file_read(path, SIDE_DECKS_MOST_BYTES, &size);
     if (bytes == NULL && errno == EFBIG)
         return complain(why, path, "too large for side decks; they have at most 65536 bytes");
-    if (bytes == NULL) return errno == ENOENT || complain(why, path, strerror(errno));
+    if (bytes == NULL) return errno == ENOENT || complain(why, path, file_words(errno));
     bool is_read = side_decks_read_bytes(path, bytes, size, decks, why);
     free(bytes);
     return is_read;
@@ -176,15 +175,11 @@ static json_t *decks_json(const SideDecks *decks) {
     return root;
 }
 
-/* Under the first name beside it that is free. */
+/* Under a name beside it. */
 static bool put_aside(const char *path, Text *why) {
     char kept[4096];
-    for (int number = 1; number < 1000; number++) {
-        if (snprintf(kept, sizeof kept, "%s.kept-%d", path, number) >= (int)sizeof kept) break;
-        if (access(kept, F_OK) == 0) continue;
-        if (rename(path, kept) != 0) break;
+    if (file_copy_aside(path, ".bak", kept, sizeof kept))
         return !complain(why, kept, "the side decks that could not be read are kept here");
-    }
     return complain(why, path, "cannot be read as side decks, nor put aside; nothing is written");
 }
 
@@ -200,9 +195,9 @@ static bool is_unreadable(const char *path) {
 bool side_decks_write(const char *path, const SideDecks *decks, Text *why) {
     if (is_unreadable(path) && !put_aside(path, why)) return false;
     json_t *root = decks_json(decks);
-    bool is_written = json_file_write(path, root, 1, FILE_SAFE);
+    bool is_written = json_file_write(path, root, JSON_INDENT(1), FILE_SAFE);
     int fault = errno;
     json_decref(root);
     if (is_written) return true;
-    return complain(why, path, fault == ENAMETOOLONG ? "too long for the name of a file" : strerror(fault));
+    return complain(why, path, fault == ENAMETOOLONG ? "too long for the name of a file" : file_words(fault));
 }

@@ -36,7 +36,7 @@ bool side_decks_read(const char *path, SideDecks *decks, Text *why);
 bool side_decks_read_bytes(const char *path, const char *bytes, size_t size, SideDecks *decks, Text *why);
 
 /* Writes the file as a whole beside `path` and puts it in its place. A file there that cannot be read as side
- * decks is first put aside as "PATH.kept-N", and `why` then says where. False with a message where that
+ * decks is first copied to "PATH.bak", and `why` then says where. False with a message where that
  * fails: nothing is lost. */
 bool side_decks_write(const char *path, const SideDecks *decks, Text *why);
 

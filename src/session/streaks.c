@@ -5,13 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "base/i18n.h"
 #include "match/json/file.h"
 
 static const char *const end_words[STREAK_ENDS] = {"lost", "drawn", "won"};
 enum {
+    STREAKS_BYTES = 1 << 24,
     DEALS_KEPT = 1000,
     HANDS_MAX = 500000000 /* of one end; an int holds those of all ends */
 };
@@ -39,10 +39,10 @@ static json_t *load(const char *data, Text *why) {
     char path[PLAN_PATH];
     json_error_t error;
     if (!path_of(data, path)) return NULL;
-    if (access(path, F_OK) != 0) return json_object();
-    json_t *root = json_load_file(path, 0, &error);
+    json_t *root = json_file_read(path, STREAKS_BYTES, &error);
+    if (!root && error.line == 0 && errno == ENOENT) return json_object();
     if (!root) {
-        refuse(path, error.line, error.text, why);
+        refuse(path, error.line, error.line > 0 ? error.text : file_words(errno), why);
         return NULL;
     }
     if (json_is_object(root)) return root;
@@ -55,7 +55,7 @@ static json_t *load(const char *data, Text *why) {
 static bool save(const char *data, const json_t *root, Text *why) {
     char path[PLAN_PATH];
     if (!path_of(data, path)) return false;
-    if (json_file_write(path, root, 1, FILE_QUICK)) return true;
+    if (json_file_write(path, root, JSON_INDENT(1), FILE_SAFE)) return true;
     text_add(why, path);
     text_add(why, _(" cannot be written: the result is not kept"));
     return false;

@@ -7,19 +7,14 @@
 
 #include "base/files.h"
 
-typedef struct Draft {
-    FileDraft file;
-    int why; /* errno of the first write that failed; 0: none has */
-} Draft;
-
 /* False, `error` telling why, where it cannot be begun, or where something lies at `path` that is no file. */
-bool draft_begin(Draft *draft, const char *path, char *error, size_t size);
+bool draft_begin(FileDraft *draft, const char *path, char *error, size_t size);
 
-/* For cairo's writers; `closure` is the Draft. */
+/* For cairo's writers; `closure` is the FileDraft. */
 cairo_status_t draft_write(void *closure, const unsigned char *data, unsigned int length);
 
 /* As file_draft_end; `error` tells why where writing failed, and is left alone where is_good was false for
  * another reason. */
-bool draft_end(Draft *draft, bool is_good, char *error, size_t size);
+bool draft_end(FileDraft *draft, bool is_good, char *error, size_t size);
 
 #endif

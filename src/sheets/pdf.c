@@ -110,7 +110,7 @@ static bool draw_pages(Press *press) {
 
 /* ---- the document ---- */
 
-static bool write_document(Press *press, Draft *draft) {
+static bool write_document(Press *press, FileDraft *draft) {
     const SheetsPlan *plan = press->plan;
     cairo_surface_t *pdf = cairo_pdf_surface_create_for_stream(draft_write, draft, plan->page_width * POINTS,
                                                                plan->page_height * POINTS);
@@ -128,14 +128,14 @@ static bool write_document(Press *press, Draft *draft) {
     cairo_surface_finish(pdf);
     if (!status) status = cairo_surface_status(pdf);
     if (status)
-        snprintf(press->error, press->size, "%s: cannot be written: %s", draft->file.path,
+        snprintf(press->error, press->size, "%s: cannot be written: %s", draft->path,
                  cairo_status_to_string(status));
     cairo_surface_destroy(pdf);
     return is_drawn && status == CAIRO_STATUS_SUCCESS;
 }
 
 static bool write_draft(Press *press, const char *path, char *error, size_t size) {
-    Draft draft;
+    FileDraft draft;
     if (!draft_begin(&draft, path, error, size)) return false;
     return draft_end(&draft, write_document(press, &draft), error, size);
 }

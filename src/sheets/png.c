@@ -6,7 +6,7 @@
 #include "sheets/sheets.h"
 
 static bool write_picture(cairo_surface_t *picture, const char *path, char *error, size_t size) {
-    Draft draft;
+    FileDraft draft;
     if (!draft_begin(&draft, path, error, size)) return false;
     bool is_good = cairo_surface_write_to_png_stream(picture, draft_write, &draft) == CAIRO_STATUS_SUCCESS;
     if (!is_good) snprintf(error, size, "%s: cannot be written", path);

@@ -3,6 +3,7 @@
     arrows.py includes SRC                  every #include "…" goes down an arrow
     arrows.py circles SRC                   no two files include each other in a circle
     arrows.py bans SRC                      the core without SDL, files, clocks, heap, random numbers, floats
+    arrows.py files SRC                     file work goes through base/files
     arrows.py built SRC COMPILE_COMMANDS    every .c file is built by some target
     arrows.py asserts SRC FLAGS             nothing switches assert off
     arrows.py statics NM LIBRARY            no writable variable of file or function scope
@@ -40,9 +41,30 @@ ARROWS = {
 
 WINDOWLESS = {"base", "rules", "match", "ai", "session", "sheets", "lab"}
 CORE = {"base", "rules"}
-# The two doors to the system, which the core may not use.
-DOORS = {"base/files.h", "base/files.c", "base/memory.h", "base/memory.c"}
+# The one door to files, and the one to the heap, which the core may not use.
+FILES = {"base/files.h", "base/files_private.h", "base/files.c", "base/files_draft.c", "base/files_log.c"}
+DOORS = FILES | {"base/memory.h", "base/memory.c"}
 HEAP = {"base/memory.c"}  # the one file that asks the system for memory
+
+# What opens, reads, writes, renames, locks or lists files, of the C library and of the others.
+FILE_CALLS = re.compile(r"\b(?:" + "|".join([
+    "fopen|freopen|fdopen|tmpfile|tmpnam|mkstemp|mkdtemp|mkostemp",
+    "open|openat|creat|rename|renameat2?|link|linkat|symlink|symlinkat|unlink|unlinkat|remove",
+    "mkdir|mkdirat|rmdir|opendir|fdopendir|readdir|scandir|nftw|glob|realpath|readlink",
+    "f?stat|lstat|fstatat|access|faccessat|chmod|fchmod|chown|utime|utimes|utimensat|futimens",
+    "fsync|fdatasync|syncfs|f?truncate|posix_fallocate|flock|lockf|mmap|pwrite|pread|copy_file_range|sendfile",
+    "json_load_file|json_dump_file|SDL_RWFromFile|SDL_LoadFile|SDL_GetPrefPath|SDL_SaveBMP|SDL_LoadBMP",
+    "stbi_load|stbi_write_(?:png|jpg|bmp|tga|hdr)|IMG_Load|IMG_SavePNG|IMG_SaveJPG|TTF_OpenFont|TTF_OpenFontIndex",
+    "Mix_LoadWAV|Mix_LoadMUS|ov_fopen|sf_open|cairo_\\w+_surface_create_from_png",
+    "cairo_(?:pdf|svg|ps)_surface_create|cairo_surface_write_to_png|rsvg_handle_new_from_file",
+]) + r")\s*\(")
+
+# Files that may call some of these, and why.
+FILE_EXCEPTIONS = {
+    "render/fonts.c": ({"TTF_OpenFont"}, "the library maps a font, which would else lie in memory twice"),
+    "audio/music.c": ({"ov_fopen"}, "the library streams a tune, which is looked at by base/files before"),
+    "press/sounds_ogg.c": ({"sf_open"}, "a maker compares with what lies in assets/"),
+}
 
 # (rooms, what is looked for in code without comments and texts, why it is banned there[, files it does not hold for])
 BANS = [
@@ -150,6 +172,32 @@ def faults_of_bans(src):
                 yield f"{here}:{line_of(code, match.start())}: `{found}` in {room}: {why}"
 
 
+def faults_of_files(src):
+    """File work outside base/files, and exceptions that nothing needs any more."""
+    used = set()
+    for path in sources(src):
+        here = path.relative_to(src).as_posix()
+        allowed = FILE_EXCEPTIONS.get(here, (set(), ""))[0]
+        code = NOISE.sub(blank, path.read_text(encoding="utf-8"))
+        for match in FILE_CALLS.finditer(code) if here not in FILES else ():
+            call = match.group().rstrip("( \t\n")
+            if call in allowed:
+                used.add((here, call))
+            elif not is_own(code, match):
+                yield f"{here}:{line_of(code, match.start())}: `{call}`: file work goes through base/files"
+    for here, (allowed, _) in FILE_EXCEPTIONS.items():
+        for call in sorted(allowed) if (src / here).is_file() else ():
+            if (here, call) not in used:
+                yield f"{here}:1: needs no exception for `{call}` any more"
+
+
+def is_own(code, match):
+    """A function of the program's own that bears such a name: a static one of this file, or a member's call."""
+    name = match.group().rstrip("( \t\n")
+    before = code[: match.start()]
+    return before.endswith(("->", ".")) or re.search(rf"^static\b[^;={{}}]*\b{name}\s*\(", code, re.MULTILINE)
+
+
 def faults_of_built(src, commands):
     entries = json.loads(Path(commands).read_text(encoding="utf-8"))
     built = {(Path(entry["directory"]) / entry["file"]).resolve() for entry in entries}
@@ -186,6 +234,7 @@ CHECKS = {
     "includes": lambda src: faults_of_includes(Path(src)),
     "circles": lambda src: faults_of_circles(Path(src)),
     "bans": lambda src: faults_of_bans(Path(src)),
+    "files": lambda src: faults_of_files(Path(src)),
     "built": lambda src, commands: faults_of_built(Path(src), commands),
     "asserts": lambda src, flags: faults_of_asserts(Path(src), flags),
     "statics": faults_of_statics,

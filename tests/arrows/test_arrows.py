@@ -147,6 +147,26 @@ class TestArrows(unittest.TestCase):
             with self.subTest(file=file, line=line):
                 self.assert_only(arrows.faults_of_bans(make_tree(self.root / str(number), file, line)), part)
 
+    def test_file_work_outside_the_door_is_found(self):
+        make_tree(self.root, "base/files.h", 'int f(void) { return open("a", 0); }')
+        self.assertEqual(list(arrows.faults_of_files(self.root)), [])
+        for number, call in enumerate(["fopen", "open", "rename", "stat", "json_load_file", "stbi_load", "Mix_LoadWAV",
+                                       "cairo_pdf_surface_create", "cairo_image_surface_create_from_png"]):
+            with self.subTest(call=call):
+                tree = make_tree(self.root / str(number), "lab/sim.c", f'void f(void) {{ {call} ("a", 0); }}')
+                self.assert_only(arrows.faults_of_files(tree), f"lab/sim.c:4: `{call}`: file work goes through")
+
+    def test_own_functions_may_bear_such_names(self):
+        make_tree(self.root, "lab/sim.c", "static int open(int a) { return a; }\n"
+                                          "int f(struct b *c) { return open(1) + c->rename(2); } // fopen(\n")
+        self.assertEqual(list(arrows.faults_of_files(self.root)), [])
+
+    def test_exceptions_are_needed(self):
+        make_tree(self.root, "audio/music.c", "int f(void) { return ov_fopen(0, 0); }")
+        self.assertEqual(list(arrows.faults_of_files(self.root)), [])
+        (self.root / "audio/music.c").write_text("", encoding="utf-8")
+        self.assert_only(arrows.faults_of_files(self.root), "audio/music.c:1: needs no exception for `ov_fopen`")
+
     def test_fault_names_its_line(self):
         make_tree(self.root, "rules/phases/ante.c", "int a;\nfloat b;")
         self.assert_only(arrows.faults_of_bans(self.root), "rules/phases/ante.c:5: `float`")

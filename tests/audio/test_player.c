@@ -574,7 +574,7 @@ static void test_pipes_are_not_opened(void **state) {
     assert_int_equal(mkfifo(list, 0600), 0);
     Catalogue catalogue;
     assert_false(catalogue_read(&catalogue, directory, error, sizeof error));
-    assert_non_null(strstr(error, "sounds.json: it is not a file"));
+    assert_non_null(strstr(error, "sounds.json: it is a pipe or a device, not a file"));
     unlink(list);
     unlink(sound);
     rmdir(directory);

@@ -50,5 +50,5 @@ printf '{"sabacc-side-decks": 1,\n "decks": [oops' >"$file"
 } >"$OUT/script.jsonl"
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/shots" --size "$size"
 shows_all "$OUT/shots" told
-grep -q oops "$file.kept-1" || fail "what could not be read is lost"
+grep -q oops "$file.bak" || fail "what could not be read is lost"
 grep -q '"name": "New"' "$file" || fail "the new deck is not kept"

@@ -286,6 +286,13 @@ static Match *resume(const char *path, bool allow_undo, const char *expected_war
     return match;
 }
 
+/* Of a record that somebody else writes. */
+static Match *resume_copy(const char *path) {
+    Match *match = resume(path, false, "");
+    assert_true(match_is_copy(match));
+    return match;
+}
+
 static void test_record_is_flushed_line_by_line(void **state) {
     Place *place = *state;
     MatchSetup setup = setup_of(2, 100, "hands 1");
@@ -354,11 +361,108 @@ static void test_full_disk_is_told_and_play_goes_on(void **state) {
     step_on(match);
     setrlimit(RLIMIT_FSIZE, &usual);
     assert_int_equal(match_to_act(match), 1);
-    assert_non_null(
-        strstr(match_record_trouble(match), "the record cannot be written any more: File too large"));
-    assert_int_equal(act(match, "1 stand").outcome, MATCH_APPLIED);
+    assert_non_null(strstr(match_record_trouble(match), "the record cannot be written: File too large"));
+    char *cut = file_read(place->path);
+    assert_int_equal(cut[strlen(cut) - 1], '\n'); /* what was written is good, and no half line is left */
+    free(cut);
+    SabaccState played = *match_state(match);
+    assert_true(match_record_retry(match));
+    assert_null(match_record_trouble(match));
+    match_free(resume_copy(place->path));
     match_free(match);
-    match_free(resume(place->path, false, ":3:1: the last line is cut off")); /* what was written is good */
+    match = resume(place->path, false, "");
+    assert_memory_equal(&played, match_state(match), sizeof played);
+    match_free(match);
+}
+
+/* What a full disk refused is written with the next action that finds room. */
+static void test_full_disk_costs_nothing_where_room_comes_back(void **state) {
+    Place *place = *state;
+    struct rlimit usual, small;
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    Match *match = begin(&setup, place->path);
+    signal(SIGXFSZ, SIG_IGN);
+    getrlimit(RLIMIT_FSIZE, &usual);
+    small = usual;
+    small.rlim_cur = 10;
+    setrlimit(RLIMIT_FSIZE, &small);
+    step_on(match);
+    setrlimit(RLIMIT_FSIZE, &usual);
+    assert_non_null(match_record_trouble(match));
+    assert_int_equal(act(match, "1 stand").outcome, MATCH_APPLIED);
+    assert_null(match_record_trouble(match));
+    SabaccState played = *match_state(match);
+    match_free(match);
+    match = resume(place->path, false, "");
+    assert_memory_equal(&played, match_state(match), sizeof played);
+    match_free(match);
+}
+
+/* A record may be begun late: all that was played is in it. */
+static void test_record_is_kept_from_the_beginning(void **state) {
+    Place *place = *state;
+    char bytes[SENTENCE], missing[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    setup.allow_undo = true;
+    Match *match = begin(&setup, NULL);
+    step_on(match);
+    snprintf(missing, sizeof missing, "%s/none/game.sabacc", place->directory);
+    assert_false(match_keep(match, missing));
+    assert_non_null(
+        strstr(match_record_trouble(match), "cannot create the record: No such file or directory"));
+    assert_false(match_record_retry(match));
+    act(match, "1 draw deck");
+    step_on(match);
+    assert_true(match_undo(match, 1, &why)); /* also while nothing can be saved */
+    assert_non_null(match_record_trouble(match));
+    assert_true(match_keep(match, place->path));
+    assert_null(match_record_trouble(match));
+    act(match, "1 stand");
+    SabaccState played = *match_state(match);
+    match_free(match);
+    match = resume(place->path, true, "");
+    assert_memory_equal(&played, match_state(match), sizeof played);
+    match_free(match);
+}
+
+/* Two programs on one record: the second plays a copy, and the file is the first's alone. */
+static void test_record_is_one_programs(void **state) {
+    Place *place = *state;
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    Match *match = begin(&setup, place->path);
+    step_on(match);
+    Match *copy = resume_copy(place->path);
+    assert_memory_equal(match_state(copy), match_state(match), sizeof(SabaccState));
+    act(copy, "1 draw deck");
+    act(match, "1 stand");
+    match_free(copy);
+    SabaccState played = *match_state(match);
+    match_free(match);
+    match = resume(place->path, false, "");
+    assert_memory_equal(&played, match_state(match), sizeof played);
+    match_free(match);
+}
+
+/* A file that could not be opened for writing at first is gone on with as soon as it can. */
+static void test_record_that_cannot_be_written_now_is_written_later(void **state) {
+    Place *place = *state;
+    char other[SENTENCE];
+    snprintf(other, sizeof other, "%s/other.sabacc", place->directory);
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    match_free(begin(&setup, place->path));
+    assert_int_equal(rename(place->path, other), 0);
+    assert_int_equal(symlink(other, place->path), 0); /* a link is read, and never written through */
+    Match *match = resume(place->path, false, "");
+    assert_non_null(strstr(match_record_trouble(match), "it is a link"));
+    step_on(match);
+    assert_int_equal(rename(other, place->path), 0);
+    assert_true(match_record_retry(match));
+    SabaccState played = *match_state(match);
+    match_free(match);
+    match = resume(place->path, false, "");
+    assert_memory_equal(&played, match_state(match), sizeof played);
+    match_free(match);
 }
 
 /* Plays `hands` at random and returns the record; the caller frees it. */
@@ -464,20 +568,130 @@ static void test_resume_mends_a_missing_line_break(void **state) {
     free(whole);
 }
 
-static void test_resume_refuses_what_does_not_play(void **state) {
+/* The path of the copy of a damaged record, which the caller frees; the copy is gone then. */
+static char *take_damaged(Place *place) {
+    char kept[SENTENCE];
+    snprintf(kept, sizeof kept, "%s.damaged", place->path);
+    char *words = access(kept, F_OK) == 0 ? file_read(kept) : NULL;
+    unlink(kept);
+    return words;
+}
+
+static void salvage(Place *place, const char *bytes, size_t size, const char *good, const char *warning) {
+    FILE *file = fopen(place->path, "wb");
+    assert_int_equal(fwrite(bytes, 1, size, file), size);
+    fclose(file);
+    match_free(resume(place->path, false, warning));
+    char *found = file_read(place->path), *kept = take_damaged(place);
+    assert_string_equal(found, good);
+    assert_non_null(kept);
+    assert_memory_equal(kept, bytes, strlen(bytes));
+    free(found);
+    free(kept);
+    match_free(resume(place->path, false, ""));
+    assert_null(take_damaged(place)); /* the second time nothing is damaged */
+}
+
+static void test_resume_goes_on_from_the_last_good_line(void **state) {
     Place *place = *state;
-    char bytes[SENTENCE], expected[SENTENCE];
-    Text why = text_over(bytes, sizeof bytes);
+    char bytes[SENTENCE], good[SENTENCE], warning[SENTENCE];
     MatchSetup setup = setup_of(2, 100, "hands 1");
     char *header = record_header(&setup);
-    snprintf(bytes, sizeof bytes, "%s\n{\"do\": \"1 stand\"}\n{\"do\": \"1 stand\"}\n", header);
-    file_write(place->path, bytes);
+    snprintf(good, sizeof good, "%s\n{\"do\": \"1 stand\"}\n", header);
+    static const struct {
+        const char *line, *fault;
+    } bad[] = {{"{\"do\": \"1 stand\"}\n{\"do\": \"0 stand\"}\n",
+                "3 expected \"1 stand\" to be accepted, found not-your-turn"},
+               {"oops\n{\"do\": \"0 stand\"}\n", "3:1: "},
+               {"{\"dodo\": 1}\n", "3:2: "},
+               {"{\"do\": \"0 sta\x01\n", "3:"}};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        snprintf(bytes, sizeof bytes, "%s%s", good, bad[i].line);
+        snprintf(warning, sizeof warning, "%s:%s", place->path, bad[i].fault);
+        salvage(place, bytes, strlen(bytes), good, warning);
+        salvage(place, bytes, strlen(bytes), good,
+                ". The game goes on from the line before; the damaged record is kept as game.sabacc.damaged");
+    }
     free(header);
-    why = text_over(bytes, sizeof bytes);
-    assert_null(match_resume(place->path, false, NULL, &why));
-    snprintf(expected, sizeof expected, "%s:3 expected \"1 stand\" to be accepted, found not-your-turn",
-             place->path);
-    assert_string_equal(bytes, expected);
+}
+
+/* What a power cut may leave: the length is there and the bytes are not. */
+static void test_resume_drops_zeros(void **state) {
+    Place *place = *state;
+    char bytes[SENTENCE] = "", good[SENTENCE];
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    char *header = record_header(&setup);
+    snprintf(good, sizeof good, "%s\n{\"do\": \"1 stand\"}\n", header);
+    free(header);
+    memcpy(bytes, good, strlen(good));
+    salvage(place, bytes, strlen(good) + 100, good, "kept as game.sabacc.damaged");
+    memcpy(bytes + strlen(good), "{\"do\": \"0 st", 13);
+    salvage(place, bytes, strlen(good) + 100, good, "kept as game.sabacc.damaged");
+}
+
+static void test_resume_refuses_what_has_no_header(void **state) {
+    Place *place = *state;
+    static const char *const bad[] = {"", "oops\n", "{\"sabacc-record\": 1}\n", "{\"sabacc-rec"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        char bytes[SENTENCE] = "";
+        Text why = text_over(bytes, sizeof bytes);
+        file_write(place->path, bad[i]);
+        assert_null(match_resume(place->path, false, NULL, &why));
+        assert_memory_equal(bytes, place->path, strlen(place->path));
+        char *found = file_read(place->path);
+        assert_string_equal(found, bad[i]); /* it stays as it is */
+        free(found);
+        assert_null(take_damaged(place));
+    }
+}
+
+/* A damaged record is not touched before its copy is there. */
+static void test_damaged_record_stays_until_it_is_copied(void **state) {
+    Place *place = *state;
+    struct rlimit usual, small;
+    char bytes[SENTENCE];
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    char *header = record_header(&setup);
+    snprintf(bytes, sizeof bytes, "%s\noops\n", header);
+    file_write(place->path, bytes);
+    signal(SIGXFSZ, SIG_IGN);
+    getrlimit(RLIMIT_FSIZE, &usual);
+    small = usual;
+    small.rlim_cur = 10;
+    setrlimit(RLIMIT_FSIZE, &small);
+    Match *match = resume(place->path, false, "The game goes on from the line before");
+    setrlimit(RLIMIT_FSIZE, &usual);
+    assert_non_null(
+        strstr(match_record_trouble(match), "the damaged record cannot be copied, and stays as it is"));
+    char *found = file_read(place->path);
+    assert_string_equal(found, bytes);
+    free(found);
+    step_on(match);
+    assert_null(match_record_trouble(match));
+    char *kept = take_damaged(place);
+    assert_string_equal(kept, bytes);
+    free(kept);
+    SabaccState played = *match_state(match);
+    match_free(match);
+    match = resume(place->path, false, "");
+    assert_memory_equal(&played, match_state(match), sizeof played);
+    match_free(match);
+    free(header);
+}
+
+/* What a match has played can be shown again without its file. */
+static void test_past_is_the_same_game(void **state) {
+    Place *place = *state;
+    MatchSetup setup = setup_of(3, 60, "hands 3");
+    Match *match = begin(&setup, place->path);
+    seat_random(match);
+    for (int i = 0; i < 60; i++) match_step(match);
+    Match *past = match_past(match);
+    assert_int_equal(match_replay_left(past), match_replay_length(past));
+    while (match_step(past).outcome == MATCH_APPLIED) {}
+    assert_memory_equal(match_state(past), match_state(match), sizeof(SabaccState));
+    match_free(past);
+    match_free(match);
 }
 
 static void test_replay_steps_through_the_same_game(void **state) {
@@ -677,7 +891,15 @@ int main(void) {
         IN_PLACE(test_stacked_chance_is_written_once),
         IN_PLACE(test_stack_of_a_header_is_not_written_again),
         IN_PLACE(test_resume_mends_a_missing_line_break),
-        IN_PLACE(test_resume_refuses_what_does_not_play),
+        IN_PLACE(test_full_disk_costs_nothing_where_room_comes_back),
+        IN_PLACE(test_record_is_kept_from_the_beginning),
+        IN_PLACE(test_record_is_one_programs),
+        IN_PLACE(test_record_that_cannot_be_written_now_is_written_later),
+        IN_PLACE(test_resume_goes_on_from_the_last_good_line),
+        IN_PLACE(test_resume_drops_zeros),
+        IN_PLACE(test_resume_refuses_what_has_no_header),
+        IN_PLACE(test_damaged_record_stays_until_it_is_copied),
+        IN_PLACE(test_past_is_the_same_game),
         IN_PLACE(test_replay_steps_through_the_same_game),
         IN_PLACE(test_undo_goes_back_to_the_seats_last_decision),
         cmocka_unit_test(test_undo_empties_the_queue_and_shows_the_table_anew),

@@ -159,12 +159,12 @@ static void test_a_file_that_cannot_be_read_is_put_aside(void **unused) {
     Text why = text_over(said, sizeof said);
     assert_non_null(mkdtemp(path));
     snprintf(file, sizeof file, "%s/decks.json", path);
-    snprintf(kept, sizeof kept, "%s.kept-1", file);
+    snprintf(kept, sizeof kept, "%s.bak", file);
     write_file(file, "{\"half a file");
     SideDecks decks = {.count = 0};
     keep(&decks, "Ana", "Sharp", "+1");
     assert_true(side_decks_write(file, &decks, &why));
-    assert_non_null(strstr(said, "decks.json.kept-1: "));
+    assert_non_null(strstr(said, "decks.json.bak: "));
     FILE *stream = fopen(kept, "rb");
     assert_non_null(stream);
     assert_non_null(fgets(bytes, sizeof bytes, stream));

@@ -227,7 +227,7 @@ static void test_the_oldest_pictures_go_first(void **state) {
     make_old(directory, "younger.raster", 20000, 100);
     make_old(directory, "letter.raster.txt", 30000, 99999);
     Drawings drawings = {0};
-    Sprites *sprites = open_sprites(&drawings, directory, 80000, 0);
+    Sprites *sprites = open_sprites(&drawings, directory, 60000, 0);
     draw_all(sprites, 1);
     sprites_close(sprites);
     assert_false(exists(directory, "oldest.raster"));

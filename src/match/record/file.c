@@ -1,17 +1,15 @@
 #include "match/record/file.h"
 
+#include "base/hash.h"
+#include "base/i18n.h"
 #include "base/memory.h"
 #include "match/playthrough.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 static bool complain(Text *why, const char *path, const char *what) {
-    const char *reason = strerror(errno);
+    const char *reason = file_words(errno);
     text_add(why, path);
     text_add(why, ": ");
     text_add(why, what);
@@ -20,87 +18,118 @@ static bool complain(Text *why, const char *path, const char *what) {
     return false;
 }
 
-static char *copy_of(const char *words, const char *more) {
-    size_t length = strlen(words), extra = strlen(more);
-    char *copy = memory_alloc(length + extra + 1);
-    memcpy(copy, words, length);
-    memcpy(copy + length, more, extra + 1);
-    return copy;
+/* ---- the text ---- */
+
+static void add(RecordFile *file, const char *bytes, size_t count) {
+    if (count == 0) return;
+    if (file->size + count > file->room) {
+        file->room = 2 * (file->size + count);
+        file->text = memory_realloc(file->text, file->room, 1);
+    }
+    memcpy(file->text + file->size, bytes, count);
+    file->size += count;
+    file->is_unsynced = true;
 }
 
-static bool take_over(RecordFile *file, int descriptor, const char *path, size_t size) {
-    FILE *stream = fdopen(descriptor, "wb");
-    if (stream == NULL) {
-        close(descriptor);
-        return false;
-    }
-    *file = (RecordFile){.stream = stream, .path = copy_of(path, ""), .size = size};
+void record_file_begin(RecordFile *file, const char *path, FileCare care) {
+    *file = (RecordFile){.path = memory_strdup(path), .care = care};
+}
+
+void record_file_resume(RecordFile *file, const char *path, FileLog *log, const char *bytes, size_t size,
+                        size_t good) {
+    *file = (RecordFile){.path = memory_strdup(path), .care = FILE_SAFE, .is_there = true};
+    add(file, bytes, good);
+    file->is_unsynced = good < size;
+    file->must_rewrite = log == NULL;
+    file->seen_size = size;
+    file->seen_hash = hash_bytes(bytes, size);
+    if (log == NULL) return;
+    file->log = *log;
+    *log = (FileLog){.is_open = false};
+    file->log.is_torn = good < size;
+    file->log.size = good;
+}
+
+void record_file_add(RecordFile *file, const char *line) {
+    if (file->path == NULL) return;
+    add(file, line, strlen(line));
+    add(file, "\n", 1);
+}
+
+void record_file_cut(RecordFile *file, size_t size) {
+    if (file->path == NULL) return;
+    file->size = size;
+    file->is_unsynced = true;
+    if (file->log.is_open && size < file->log.size) file->must_rewrite = true;
+}
+
+/* ---- the file ---- */
+
+static bool set_aside(RecordFile *file, Text *kept, Text *why) {
+    char name[4096];
+    if (!file_copy_aside(file->path, ".damaged", name, sizeof name))
+        return complain(why, file->path, _("the damaged record cannot be copied, and stays as it is"));
+    const char *slash = strrchr(name, '/');
+    if (kept != NULL) text_add(kept, slash != NULL ? slash + 1 : name);
+    file->must_set_aside = false;
     return true;
 }
 
-bool record_file_create(RecordFile *file, const char *path, Text *why) {
-    int descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (descriptor < 0 || !take_over(file, descriptor, path, 0))
-        return complain(why, path, "cannot create the record");
+static bool create(RecordFile *file, Text *why) {
+    if (!file_log_create(&file->log, file->path, file->text, file->size, file->care))
+        return complain(why, file->path, _("cannot create the record"));
+    file->is_there = true;
     return true;
 }
 
-bool record_file_open(RecordFile *file, const char *path, size_t size, Text *why) {
-    int descriptor = open(path, O_WRONLY | O_CLOEXEC);
-    if (descriptor < 0) return complain(why, path, "cannot write to the record");
-    if (ftruncate(descriptor, (off_t)size) != 0 || lseek(descriptor, 0, SEEK_END) < 0) {
-        complain(why, path, "cannot write to the record");
-        close(descriptor);
-        return false;
-    }
-    return take_over(file, descriptor, path, size) || complain(why, path, "cannot write to the record");
+static bool is_as_seen(const RecordFile *file) {
+    size_t size;
+    char *bytes = file_log_read(&file->log, SIZE_MAX, &size);
+    bool is_same = bytes != NULL && size == file->seen_size && hash_bytes(bytes, size) == file->seen_hash;
+    free(bytes);
+    return is_same;
 }
 
-bool record_file_append(RecordFile *file, const char *line, Text *why) {
-    size_t length = strlen(line);
-    bool written = fwrite(line, 1, length, file->stream) == length && fputc('\n', file->stream) != EOF;
-    if (written && fflush(file->stream) == 0) {
-        file->size += length + 1;
+/* What could not be opened when it was read may have been written to by another program since. */
+static bool open_again(RecordFile *file, Text *why) {
+    if (!file_log_open(&file->log, file->path))
+        return complain(why, file->path, _("the record cannot be written"));
+    if (is_as_seen(file)) return true;
+    file_log_drop(&file->log);
+    errno = FILE_IS_HELD;
+    return complain(why, file->path, _("the record cannot be written"));
+}
+
+/* An append that fails may succeed where the whole is written to another place on the disk. */
+static bool bring_up(RecordFile *file) {
+    size_t there = file->log.size;
+    if (!file->must_rewrite && file_log_append(&file->log, file->text + there, file->size - there))
         return true;
-    }
-    complain(why, file->path, "the record cannot be written any more");
-    record_file_close(file);
-    return false;
+    file->must_rewrite = true;
+    return file_log_replace(&file->log, file->text, file->size);
 }
 
-static bool copy_bytes(FILE *from, FILE *to, size_t size) {
-    char block[4096];
-    while (size > 0) {
-        size_t want = size < sizeof block ? size : sizeof block;
-        if (fread(block, 1, want, from) != want || fwrite(block, 1, want, to) != want) return false;
-        size -= want;
-    }
-    return fflush(to) == 0 && fsync(fileno(to)) == 0;
+bool record_file_save(RecordFile *file, Text *kept, Text *why) {
+    if (file->path == NULL) return true;
+    if (file->must_set_aside && !set_aside(file, kept, why)) return false;
+    if (!file->log.is_open && !(file->is_there ? open_again(file, why) : create(file, why))) return false;
+    if (!bring_up(file)) return complain(why, file->path, _("the record cannot be written"));
+    file->must_rewrite = false;
+    return true;
 }
 
-bool record_file_shorten(RecordFile *file, size_t size, Text *why) {
-    char *beside = copy_of(file->path, ".new");
-    FILE *from = fopen(file->path, "rb");
-    FILE *to = from != NULL ? fopen(beside, "wb") : NULL;
-    bool done = to != NULL && copy_bytes(from, to, size) && rename(beside, file->path) == 0;
-    if (!done) {
-        complain(why, file->path, "cannot write the record anew");
-        if (to != NULL) unlink(beside);
-    }
-    if (from != NULL) fclose(from);
-    if (done) {
-        fclose(file->stream);
-        file->stream = to;
-        file->size = size;
-    } else if (to != NULL) {
-        fclose(to);
-    }
-    free(beside);
-    return done;
+bool record_file_sync(RecordFile *file, Text *why) {
+    if (!record_file_save(file, NULL, why)) return false;
+    if (file->path == NULL || !file->is_unsynced) return true;
+    file->must_rewrite = !file_log_sync(&file->log);
+    if (file->must_rewrite) return complain(why, file->path, _("the record cannot be written"));
+    file->is_unsynced = false;
+    return true;
 }
 
 void record_file_close(RecordFile *file) {
-    if (file->stream != NULL) fclose(file->stream);
+    file_log_drop(&file->log);
     free(file->path);
-    *file = (RecordFile){0};
+    free(file->text);
+    *file = (RecordFile){.path = NULL};
 }

@@ -121,6 +121,7 @@ typedef struct Reader {
     const char *bytes;
     size_t size, at; /* at: where the next line begins */
     int number, room;
+    bool salvages;
     Text *warning, *why;
 } Reader;
 
@@ -141,6 +142,8 @@ static bool next_line(Reader *reader, JsonCursorLine *line, json_t **json) {
     if (*json == NULL && end == NULL) {
         *reader->why = text_over(reader->why->bytes, reader->why->size);
         record->is_cut = true;
+        record->is_damaged =
+            memchr(start, '\0', length) != NULL; /* no writer leaves these: a power cut does */
         reader->size = reader->at;
         JsonCursorLine cut = *line;
         cut.why = reader->warning;
@@ -184,30 +187,55 @@ static RecordLine *add_line(Reader *reader) {
     return line;
 }
 
+void record_drop_from(Record *record, int index) {
+    record->size = record->lines[index].start;
+    record->is_damaged = true;
+    record->needs_line_break = false;
+    for (int i = index; i < record->line_count; i++) {
+        free(record->lines[i].actions);
+        json_decref(record->lines[i].expect);
+    }
+    record->line_count = index;
+}
+
+/* At a line that is no good reading ends, and with it the record where that is salvaged. */
+static bool end_at(Reader *reader, int index) {
+    if (reader->salvages) record_drop_from(reader->record, index);
+    return reader->salvages;
+}
+
 static bool read_body(Reader *reader) {
     for (;;) {
         JsonCursorLine text;
         json_t *json;
         RecordLine *line = add_line(reader);
+        int index = reader->record->line_count - 1;
         bool is_read = next_line(reader, &text, &json);
-        if (json == NULL) {
-            reader->record->line_count--;
-            return is_read;
-        }
+        if (json == NULL && is_read) reader->record->line_count--;
+        if (json == NULL) return is_read || end_at(reader, index);
         JsonCursor object = json_cursor_of(&text, json);
         is_read = read_body_line(&object, &reader->record->setup, line);
         json_decref(json);
-        if (!is_read) return false;
+        if (!is_read) return end_at(reader, index);
     }
 }
 
-Record *record_read_bytes(const char *path, const char *bytes, size_t size, Text *warning, Text *why) {
+static Record *read_bytes(Reader *reader, const char *path) {
     Record *record = memory_alloc(sizeof *record);
     *record = (Record){.path = memory_strdup(path)};
-    Reader reader = {.record = record, .bytes = bytes, .size = size, .warning = warning, .why = why};
-    if (read_first_line(&reader) && read_body(&reader)) return record;
+    reader->record = record;
+    if (read_first_line(reader) && read_body(reader)) return record;
     record_free(record);
     return NULL;
+}
+
+Record *record_read_bytes(const char *path, const char *bytes, size_t size, Text *warning, Text *why) {
+    return read_bytes(&(Reader){.bytes = bytes, .size = size, .warning = warning, .why = why}, path);
+}
+
+Record *record_salvage_bytes(const char *path, const char *bytes, size_t size, Text *warning, Text *why) {
+    return read_bytes(
+        &(Reader){.bytes = bytes, .size = size, .salvages = true, .warning = warning, .why = why}, path);
 }
 
 /* ---- files ---- */
@@ -218,6 +246,10 @@ static void say(Text *why, const char *path, const char *what) {
     text_add(why, what);
 }
 
+void record_say_unread(Text *why, const char *path) {
+    say(why, path, errno == EFBIG ? "too large for a record" : file_words(errno));
+}
+
 Record *record_read(const char *path, Text *warning, Text *why) {
     size_t size = 0;
     char *bytes = file_read(path, RECORD_MOST_BYTES, &size);
@@ -225,7 +257,7 @@ Record *record_read(const char *path, Text *warning, Text *why) {
     if (bytes != NULL)
         record = record_read_bytes(path, bytes, size, warning, why);
     else
-        say(why, path, errno == EFBIG ? "too large for a record" : strerror(errno));
+        record_say_unread(why, path);
     free(bytes);
     return record;
 }

@@ -29,6 +29,7 @@ typedef struct Record {
     RecordLine *lines;     /* owned; the header is not among them */
     size_t size;           /* bytes of the file that are read: all but a cut-off last line */
     bool is_cut;           /* such a line was dropped */
+    bool is_damaged;       /* what was dropped is more than a line that was not written to its end */
     bool needs_line_break; /* the last line read lacks its line break */
 } Record;
 
@@ -36,8 +37,18 @@ typedef struct Record {
  * which may be NULL. NULL with a message in `why`; else the caller owns it. */
 Record *record_read(const char *path, Text *warning, Text *why);
 
+/* The sentence of errno where a record could not be read. */
+void record_say_unread(Text *why, const char *path);
+
 /* The same from memory; `path` is only for messages. */
 Record *record_read_bytes(const char *path, const char *bytes, size_t size, Text *warning, Text *why);
+
+/* As much of a damaged record as is good: the lines before the first that cannot be read, which `why` then
+ * tells of. NULL where not even the header can. */
+Record *record_salvage_bytes(const char *path, const char *bytes, size_t size, Text *warning, Text *why);
+
+/* Takes away the lines from that one on: they do not play. */
+void record_drop_from(Record *record, int index);
 
 void record_free(Record *record);
 

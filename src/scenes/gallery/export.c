@@ -1,15 +1,13 @@
-#define _DEFAULT_SOURCE /* realpath */
 #include "scenes/gallery/export_private.h"
 
 #include <errno.h>
-#include <limits.h>
 #include <math.h>
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
+#include "base/files.h"
 #include "base/i18n.h"
 #include "base/memory.h"
 
@@ -72,9 +70,10 @@ static void join(char path[EXPORT_PATH], const char *folder, const char *name) {
 }
 
 static void export_root(const ExportScene *panel, char path[EXPORT_PATH]) {
-    char data[PATH_MAX];
     const char *directory = services(panel)->data_directory;
-    join(path, realpath(directory, data) ? data : directory, "export");
+    char *whole = file_full_path(directory);
+    join(path, whole ? whole : directory, "export");
+    free(whole);
 }
 
 /* "own:ember" is kept as own-ember. */
@@ -118,8 +117,8 @@ static void fail(ExportScene *panel, const char *what, const char *why) {
 static bool make_root(ExportScene *panel) {
     char root[EXPORT_PATH];
     export_root(panel, root);
-    if (mkdir(root, 0755) == 0 || errno == EEXIST) return true;
-    fail(panel, root, strerror(errno));
+    if (file_make_folder(root)) return true;
+    fail(panel, root, file_words(errno));
     return false;
 }
 

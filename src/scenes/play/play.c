@@ -33,11 +33,11 @@ static bool open_new(TableScene *table, Text *why) {
     const char *data = services(table)->data_directory;
     MatchSetup *setup = &table->plan.setup;
     bool has_path = plan_is_kept(table) && saves_new_path(data, setup->rules.game->id, path);
-    table->match = match_new(setup, NULL, has_path ? path : NULL, why);
-    if (!table->match && has_path) table->match = match_new(setup, NULL, NULL, why);
+    table->match = match_new(setup, NULL, NULL, why);
     if (!table->match) return false;
     snprintf(table->record, sizeof table->record, "%s", has_path ? path : "");
-    if (has_path && !table->plan.is_demo) saves_note(data, path, setup->allow_undo);
+    bool is_kept = has_path && match_keep(table->match, path);
+    if (is_kept && !table->plan.is_demo) saves_note(data, path, setup->allow_undo);
     return true;
 }
 
@@ -89,10 +89,8 @@ static void keep_beginning(TableScene *table) {
 
 /* Of a game that is gone on with, what was before is read from its record. */
 static void begin_credits(TableScene *table) {
-    char words[MATCH_MESSAGE];
-    Text why = text_over(words, sizeof words);
     keep_beginning(table);
-    Match *past = table->plan.kind == PLAN_RESUME ? match_replay(table->plan.path, NULL, &why) : NULL;
+    Match *past = table->plan.kind == PLAN_RESUME ? match_past(table->match) : NULL;
     table->told_count = 0;
     table->told_hand = 1;
     table->told_next = 2;
