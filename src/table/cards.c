@@ -9,9 +9,7 @@
 #include "table/field.h"
 #include "table/seats.h"
 #include "table/sweep.h"
-#include "table/variants/boards.h"
-#include "table/variants/families.h"
-#include "table/variants/target_marks.h"
+#include "table/variants/plain.h"
 
 enum { CARD_WORD = 24 };
 
@@ -48,19 +46,13 @@ void table_card_asset(const TableView *view, SabaccCard card, char asset[TABLE_A
              word[0] ? word : "back");
 }
 
-/* KE-2: the family of a card shows on its back too. */
-static SabaccFamily family_at(const TableFrame *frame, const Place *place) {
-    if (place->kind == PLACE_APART) return SABACC_BLOOD;
-    if (place->kind != PLACE_HAND) return (SabaccFamily)place->slot;
-    return place->count > 0 ? SABACC_SAND : sabacc_family(frame->table, place->seat, place->slot);
+const char *table_back_at(const TableFrame *frame, const Place *place) {
+    return TABLE_ASK(frame->table, back_at)(frame, place);
 }
 
-/* Hand cards of a game of sets are side cards, of a deck of their own (PZ-1). */
-const char *table_back_at(const TableFrame *frame, const Place *place) {
-    if (table_has_families(frame->table))
-        return family_at(frame, place) == SABACC_BLOOD ? "back-blood" : "back-sand";
-    bool is_side = place->kind == PLACE_HAND || place->kind == PLACE_SIDE;
-    return table_has_boards(frame->table) && is_side ? "back-side" : "back";
+const char *table_plain_back_at(const TableFrame *frame, const Place *place) {
+    (void)frame, (void)place;
+    return "back";
 }
 
 /* The face that is to be seen, or its back. */
@@ -116,6 +108,11 @@ void table_draw_card(const TableFrame *frame, const CardLook *look) {
                                            .fade = look->fade,
                                            .effect = look->is_dim ? SPRITE_DIM : SPRITE_PLAIN,
                                            .raster_height = look->raster_height});
+}
+
+void table_draw_card_mark(const TableFrame *frame, const CardLook *look) {
+    const TableVariant *variant = table_variant(frame->table);
+    if (variant->draw_over_card) variant->draw_over_card(frame, look);
 }
 
 void table_draw_card_shadow(const TableFrame *frame, const CardLook *look) {
@@ -204,9 +201,8 @@ static bool printed_value(SabaccCard card, int *value) {
 /* At its left edge under the index, where no other card of a hand lies upon it. */
 static void draw_value(const TableFrame *frame, int seat, const CardLook *look) {
     int printed = 0;
-    bool is_told_elsewhere =
-        table_has_boards(frame->table); /* what a card would count is said when it is chosen */
-    if (look->card == SABACC_CARD_HIDDEN || look->card == SABACC_CARD_NONE || is_told_elsewhere) return;
+    if (look->card == SABACC_CARD_HIDDEN || look->card == SABACC_CARD_NONE) return;
+    if (table_variant(frame->table)->has_no_value_tags) return;
     int value = sabacc_card_value(frame->table, seat, look->card);
     if (printed_value(look->card, &printed) && printed == value) return;
     char words[16];
@@ -256,10 +252,7 @@ static void draw_singles(const TableFrame *frame, int seat) {
 void table_draw_hand(const TableFrame *frame, int seat) {
     const SabaccSeat *at = &frame->table->seat[seat];
     bool is_bombed = seat_in(frame->table->bombed, seat);
-    if (table_has_families(frame->table))
-        table_draw_hand_places(frame, seat);
-    else
-        table_draw_field(frame, seat);
+    TABLE_ASK(frame->table, draw_under_hand)(frame, seat);
     for (int slot = 0; slot < at->hand_count; slot++) {
         Place place = {.kind = PLACE_HAND, .seat = seat, .slot = slot};
         if (table_is_coming(frame, &place) || table_is_looked_at(frame->view, &place)) continue;
@@ -274,12 +267,12 @@ void table_draw_hand(const TableFrame *frame, int seat) {
             table_draw_card(frame, &look);
         draw_value(frame, seat, &look);
         draw_device(frame, seat, slot, &look);
-        table_draw_trump(frame, &look);
+        table_draw_card_mark(frame, &look);
         canvas_pop_name(frame->canvas);
     }
     table_draw_broken(frame, seat);
     table_draw_borrowed(frame, seat);
-    if (!table_has_families(frame->table)) table_draw_guard(frame, seat);
+    TABLE_ASK(frame->table, draw_over_hand)(frame, seat);
     table_draw_card_count(frame, seat);
     draw_singles(frame, seat);
     if (is_bombed) table_draw_bomb(frame, seat);

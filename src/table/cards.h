@@ -18,7 +18,9 @@ typedef struct CardLook {
 /* The face of the back of a hidden card that lies at that place. */
 const char *table_back_at(const TableFrame *frame, const Place *place);
 void table_draw_card(const TableFrame *frame, const CardLook *look);
-/* Of that, what falls on the table. */
+/* What its kind of table marks on a card that lies open. */
+void table_draw_card_mark(const TableFrame *frame, const CardLook *look);
+/* Of a card, what falls on the table. */
 void table_draw_card_shadow(const TableFrame *frame, const CardLook *look);
 /* A soft light under a card or pile that may be chosen. */
 void table_draw_choosable(const TableFrame *frame, Box box, HotspotState state);
@@ -28,9 +30,9 @@ void table_draw_hand(const TableFrame *frame, int seat);
 
 enum { TABLE_LAYER_TENTHS = 25 }; /* logical units, times ten, from one layer of a deck to the next */
 
-void table_draw_piles(const TableFrame *frame);
-/* Cards of a deck of so many lie in as many layers, each a little higher. */
+/* Cards of a deck of so many lie in as many layers, each a little higher; its uppermost card. */
 int table_deck_layers(const SabaccTable *table, int count);
+Box table_top_of_deck(const TableFrame *frame, Box deck, int count);
 /* Cards put away lie face down in a heap beside the deck, where no open pile lies. */
 bool table_has_junk_heap(const SabaccTable *table);
 /* How the uppermost card of the heap of junk lies: its box and its angle. */

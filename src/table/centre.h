@@ -13,6 +13,9 @@ int table_side_pots(const TableFrame *frame, SabaccPot pots[SABACC_MAX_POTS]);
 /* ---- marker.c ---- */
 
 void table_draw_marker(const TableFrame *frame);
+/* A word of the marker; returns its width. Lit: what is now. */
+float table_say_word(const TableFrame *frame, float x, float y, const char *words, bool is_lit,
+                     bool is_drawn);
 
 /* ---- pool.c ---- */
 

@@ -32,26 +32,30 @@ float table_chips_width(float height, int32_t amount) {
     return (float)stacks_of(amount, stacks) * chip_width(height) * CHIP_STEP;
 }
 
-Box table_chips_box(const TableFrame *frame, const Place *place, int32_t amount) {
+static Box stack_box(const TableFrame *frame, const Place *place, int32_t amount) {
+    int32_t credits = frame->table->seat[place->seat].credits;
+    Box stack = frame->at.seat[place->seat].stack;
+    float wide = table_chips_width(stack.height, credits > 0 ? credits : amount);
+    return (Box){stack.x + stack.width - wide, stack.y, wide, stack.height};
+}
+
+static Box bet_box(const TableFrame *frame, const Place *place, int32_t amount) {
+    const SeatPlaces *seat = &frame->at.seat[place->seat];
+    Box box = seat->bet;
+    if (seat->bet_is_high) box.height -= 32 * seat->scale;
+    return (Box){box.x, box.y, table_chips_width(box.height, amount), box.height};
+}
+
+static Box pot_box(const TableFrame *frame, const Place *place) {
     Box box = table_place_box(frame, place);
-    switch (place->kind) {
-    case PLACE_STACK: {
-        int32_t credits = frame->table->seat[place->seat].credits;
-        Box stack = frame->at.seat[place->seat].stack;
-        float wide = table_chips_width(stack.height, credits > 0 ? credits : amount);
-        return (Box){stack.x + stack.width - wide, stack.y, wide, stack.height};
-    }
-    case PLACE_BET: {
-        const SeatPlaces *seat = &frame->at.seat[place->seat];
-        if (seat->bet_is_high) box.height -= 32 * seat->scale;
-        return (Box){box.x, box.y, table_chips_width(box.height, amount), box.height};
-    }
-    case PLACE_HAND_POT:
-    case PLACE_SABACC_POT:
-        return (Box){box.x + box.width * 0.2f, box.y + box.height * 0.16f, box.width * 0.6f,
-                     box.height * 0.38f};
-    default: return box;
-    }
+    return (Box){box.x + box.width * 0.2f, box.y + box.height * 0.16f, box.width * 0.6f, box.height * 0.38f};
+}
+
+Box table_chips_box(const TableFrame *frame, const Place *place, int32_t amount) {
+    if (place->kind == PLACE_STACK) return stack_box(frame, place, amount);
+    if (place->kind == PLACE_BET) return bet_box(frame, place, amount);
+    bool is_pot = place->kind == PLACE_HAND_POT || place->kind == PLACE_SABACC_POT;
+    return is_pot ? pot_box(frame, place) : table_place_box(frame, place);
 }
 
 void table_draw_chips(const TableFrame *frame, Box box, int32_t amount, float fade, float rest) {

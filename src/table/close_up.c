@@ -1,15 +1,18 @@
 /* One card looked at from close by: it leaves its place, the table's light goes down, and it comes large. */
 #include <math.h>
+#include <stdio.h>
 
+#include "base/i18n.h"
 #include "table/cards.h"
+#include "table/variants/plain.h"
 
 static const Colour GLOOM = 0xff02050au;
 static const float DARKEST = 0.955f, LIFT = 46;
 
-static Place place_of(const TableCloseUp *look) {
-    static const PlaceKind kinds[] = {[TABLE_CLOSE_HAND] = PLACE_HAND,
-                                      [TABLE_CLOSE_LAID] = PLACE_LAID,
-                                      [TABLE_CLOSE_SINGLE] = PLACE_SINGLE};
+static Place place_of(const SabaccTable *table, const TableCloseUp *look) {
+    const int kinds[] = {[TABLE_CLOSE_HAND] = PLACE_HAND,
+                         [TABLE_CLOSE_SINGLE] = PLACE_SINGLE,
+                         [TABLE_CLOSE_OWN] = table_variant(table)->close_up_place};
     return (Place){.kind = kinds[look->kind], .seat = look->seat, .slot = look->slot};
 }
 
@@ -17,12 +20,31 @@ SabaccCard table_close_up_card(const SabaccTable *table, const TableCloseUp *loo
     const SabaccSeat *seat = &table->seat[look->seat];
     switch (look->kind) {
     case TABLE_CLOSE_HAND: return look->slot < seat->hand_count ? seat->hand[look->slot] : SABACC_CARD_NONE;
-    case TABLE_CLOSE_LAID: return look->slot < seat->laid_count ? seat->laid[look->slot] : SABACC_CARD_NONE;
     case TABLE_CLOSE_SINGLE:
         return look->slot < seat->draw_count ? seat->draws[look->slot] : SABACC_CARD_NONE;
+    case TABLE_CLOSE_OWN: return table_variant(table)->close_up_card(table, look->seat, look->slot);
     case TABLE_CLOSE_NONE: break;
     }
     return SABACC_CARD_NONE;
+}
+
+int table_close_ups(const SabaccTable *table, int seat, TableCloseUp list[TABLE_CLOSE_UPS]) {
+    return TABLE_ASK(table, close_ups)(table, seat, list);
+}
+
+/* Cards drawn singly, then those of the hand. */
+int table_plain_close_ups(const SabaccTable *table, int seat, TableCloseUp list[TABLE_CLOSE_UPS]) {
+    const SabaccSeat *at = &table->seat[seat];
+    int count = 0;
+    for (int slot = 0; slot < at->draw_count; slot++)
+        list[count++] = (TableCloseUp){.kind = TABLE_CLOSE_SINGLE, .seat = seat, .slot = slot};
+    for (int slot = 0; slot < at->hand_count; slot++)
+        list[count++] = (TableCloseUp){.kind = TABLE_CLOSE_HAND, .seat = seat, .slot = slot};
+    return count;
+}
+
+void table_close_up_words(const SabaccTable *table, const char *name, char *words, size_t size) {
+    snprintf(words, size, _(TABLE_ASK(table, close_up_words)), name);
 }
 
 void table_view_look(TableView *view, const TableCloseUp *look) { view->close_up = *look; }
@@ -30,9 +52,8 @@ void table_view_look(TableView *view, const TableCloseUp *look) { view->close_up
 bool table_is_looked_at(const TableView *view, const Place *place) {
     const TableCloseUp *look = &view->close_up;
     if (look->kind == TABLE_CLOSE_NONE || look->share <= 0) return false;
-    Place there = place_of(look);
-    return place->kind == there.kind && place->seat == there.seat && place->slot == there.slot &&
-           place->count == 0;
+    Place there = place_of(&view->shown.table, look);
+    return table_same_place(place, &there) && place->count == 0;
 }
 
 static float between(float from, float to, float share) { return from + (to - from) * share; }
@@ -50,7 +71,7 @@ void table_draw_close_up(const TableFrame *frame) {
     const TableCloseUp *look = &frame->view->close_up;
     SabaccCard card = table_close_up_card(frame->table, look);
     if (card == SABACC_CARD_NONE || look->share <= 0) return;
-    Place place = place_of(look);
+    Place place = place_of(frame->table, look);
     bool is_faded = frame->view->settings.reduced_motion;
     Box to = look->at, box = is_faded ? to : box_on_the_way(table_place_box(frame, &place), to, look->share);
     float dark = fminf(look->share / TABLE_CLOSE_NEAR, 1);

@@ -6,9 +6,7 @@
 
 #include "base/i18n.h"
 #include "table/centre.h"
-#include "table/variants/boards.h"
-#include "table/variants/house.h"
-#include "table/variants/target_marks.h"
+#include "table/variants/plain.h"
 
 /* ---- what is thrown ---- */
 
@@ -27,34 +25,11 @@ int table_die_faces(const SabaccTable *table) {
     return table->turn.dice_faces > 0 ? table->turn.dice_faces : 6;
 }
 
-static bool has_target(const SabaccTable *table) {
-    return sabacc_table_game(table)->shows & SABACC_SHOWS_TARGET;
-}
-
-/* The golden die of the target, else the silver one of the trump (CO-1). */
-static void target_die_asset(int face, char asset[TABLE_ASSET]) {
-    static const char *const suits[] = {"circle", "triangle", "square"};
-    if (face >= SABACC_DIE_CIRCLE && face <= SABACC_DIE_SQUARE)
-        snprintf(asset, TABLE_ASSET, "dice/silver-%s", suits[face - SABACC_DIE_CIRCLE]);
-    else
-        snprintf(asset, TABLE_ASSET, (int8_t)face == 0 ? "dice/gold-%d" : "dice/gold%+d", (int8_t)face);
-}
-
-int table_die_tumbling(const SabaccTable *table, int slot, int face, int step) {
-    static const int8_t gold[] = {0, 5, -5, 10, 0, -10};
-    if (!has_target(table)) return 1 + (face + step * (slot ? 5 : 2) + step / 3) % table_die_faces(table);
-    return slot == 0 ? (uint8_t)gold[step % 6] : SABACC_DIE_CIRCLE + step % 3;
-}
-
 static bool has_symbols(const SabaccTable *table) {
     return strcmp(sabacc_table_game(table)->cards, "spike") == 0;
 }
 
-static void die_asset(const SabaccTable *table, int face, char asset[TABLE_ASSET]) {
-    if (has_target(table)) {
-        target_die_asset(face, asset);
-        return;
-    }
+void table_plain_die_asset(const SabaccTable *table, int face, char asset[TABLE_ASSET]) {
     int faces = table_die_faces(table);
     if (faces == 6)
         snprintf(asset, TABLE_ASSET, has_symbols(table) ? "dice/die-%d" : "dice/pips-%d", face);
@@ -62,10 +37,23 @@ static void die_asset(const SabaccTable *table, int face, char asset[TABLE_ASSET
         snprintf(asset, TABLE_ASSET, "dice/d%d-%d", faces, face);
 }
 
-Colour table_die_body(const SabaccTable *table, int face) {
-    static const Colour gold = 0xffb98a34u, steel = 0xff7c8894u, bone = 0xffcfc0a0u;
-    if (has_target(table)) return face >= SABACC_DIE_CIRCLE && face <= SABACC_DIE_SQUARE ? steel : gold;
-    return has_symbols(table) ? steel : bone;
+int table_plain_die_tumbling(const SabaccTable *table, int slot, int face, int step) {
+    return 1 + (face + step * (slot ? 5 : 2) + step / 3) % table_die_faces(table);
+}
+
+Colour table_plain_die_body(const SabaccTable *table, int face) {
+    (void)face;
+    return has_symbols(table) ? TABLE_DIE_STEEL : TABLE_DIE_BONE;
+}
+
+static void die_asset(const SabaccTable *table, int face, char asset[TABLE_ASSET]) {
+    TABLE_ASK(table, die_asset)(table, face, asset);
+}
+
+Colour table_die_body(const SabaccTable *table, int face) { return TABLE_ASK(table, die_body)(table, face); }
+
+int table_die_tumbling(const SabaccTable *table, int slot, int face, int step) {
+    return TABLE_ASK(table, die_tumbling)(table, slot, face, step);
 }
 
 /* What brings a shift (SH-1), in a few words. */
@@ -123,12 +111,18 @@ void table_draw_die(const TableFrame *frame, int face, Box box, float angle, flo
                   &(Sprite){.asset = asset, .box = box, .angle = angle, .fade = fade, .raster_height = rest});
 }
 
-static void draw_tray_words(const TableFrame *frame, Box tray, const char *words, bool has_dice) {
+bool table_plain_has_tray(const SabaccTable *table) {
+    return (sabacc_table_game(table)->shows & SABACC_SHOWS_DICE) != 0;
+}
+
+/* What brings a shift, and a sign where nothing lies. */
+void table_plain_draw_tray(const TableFrame *frame, Box tray) {
+    char words[64], form[16];
+    trigger_words(frame->table, words, sizeof words);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
     Box line = {tray.x + 14, tray.y + tray.height - 32, tray.width - 28, 26};
     if (words[0]) canvas_text(frame->canvas, line, &style, words);
-    if (has_dice) return;
-    char form[16];
+    if (frame->table->dice_count > 0) return;
     table_option_word(frame->table, SABACC_OPTION_SHIFT_ON, form, sizeof form);
     TextStyle sign = style_text(FONT_SYMBOL, tray.height * 0.5f, 0x38a9b4bbu, TEXT_CENTRE);
     canvas_text(frame->canvas, tray, &sign, strcmp(form, "timer") == 0 ? "\uE02D" : "\uE02E");
@@ -151,16 +145,10 @@ static void draw_die_choice(const TableFrame *frame, int index, Box box) {
 
 void table_draw_dice(const TableFrame *frame) {
     const SabaccTable *table = frame->table;
-    char words[64];
-    trigger_words(table, words, sizeof words);
-    if (!(sabacc_table_game(table)->shows & SABACC_SHOWS_DICE) || table_has_card_dice(table)) return;
-    if (table_has_boards(table) && table->dice_count == 0) return; /* thrown once, and not by every option */
+    if (!TABLE_ASK(table, has_tray)(table)) return;
     Box tray = frame->at.dice;
     table_draw_tray(frame, tray);
-    if (has_target(table))
-        table_draw_plaque(frame, tray);
-    else
-        draw_tray_words(frame, tray, words, table->dice_count > 0);
+    TABLE_ASK(table, draw_tray)(frame, tray);
     for (int i = 0; i < table->dice_count; i++) {
         Place place = {.kind = PLACE_DIE, .slot = i};
         if (table_is_coming(frame, &place)) continue;
@@ -170,4 +158,26 @@ void table_draw_dice(const TableFrame *frame) {
         table_draw_die(frame, table->dice[i], box, 0, 0, box.height);
         canvas_pop_name(frame->canvas);
     }
+}
+
+/* ---- where they lie ---- */
+
+/* Above the words that say what a throw does, where the tray has any. */
+Box table_die_place(const TableFrame *frame, const Place *place) {
+    const Box tray = frame->at.dice;
+    char form[16];
+    table_option_word(frame->table, SABACC_OPTION_SHIFT_ON, form, sizeof form);
+    int count = frame->table->dice_count > 1 ? frame->table->dice_count : 2;
+    Box column = box_column(box_inset(tray, 14, 0), place->slot % count, count, 12);
+    if (frame->table->dice_count == 1) column = tray;
+    float side = fminf(column.width, tray.height - 36);
+    if (form[0] == '\0') return box_place(column, side, side, 0.5f, 0.5f);
+    side = fminf(fminf(column.width, box_column(box_inset(tray, 14, 0), 0, 2, 12).width), tray.height - 46);
+    return box_place((Box){column.x, column.y + 9, column.width, tray.height - 42}, side, side, 0.5f, 0.5f);
+}
+
+Box table_throw_box(const TableFrame *frame, int slot, float side) {
+    Box table = frame->at.box;
+    return (Box){table.x + table.width * 0.8f + (float)slot * side, table.y + table.height - side, side,
+                 side};
 }

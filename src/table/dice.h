@@ -6,6 +6,10 @@
 
 #include "table/frame.h"
 
+#define TABLE_DIE_GOLD  ((Colour)0xffb98a34u)
+#define TABLE_DIE_STEEL ((Colour)0xff7c8894u)
+#define TABLE_DIE_BONE  ((Colour)0xffcfc0a0u)
+
 void table_draw_dice(const TableFrame *frame);
 void table_draw_die(const TableFrame *frame, int face, Box box, float angle, float fade, float rest);
 /* Of one that rolls: a face, turned about its upright axis, and what falls on the cloth from that height. */
@@ -17,6 +21,9 @@ Colour table_die_body(const SabaccTable *table, int face);
 int table_die_tumbling(const SabaccTable *table, int slot, int face, int step);
 /* Of the dice that are thrown now or were last. */
 int table_die_faces(const SabaccTable *table);
+/* Where a die lies in the tray, PLACE_DIE; where the slot-th comes from that is thrown, `side` wide. */
+Box table_die_place(const TableFrame *frame, const Place *place);
+Box table_throw_box(const TableFrame *frame, int slot, float side);
 /* The word of the form that an option has at this table ("doubles"); "" where the game has no such option. */
 void table_option_word(const SabaccTable *table, SabaccOptionId id, char *words, size_t size);
 

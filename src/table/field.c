@@ -7,9 +7,10 @@
 
 #include "base/i18n.h"
 #include "table/sweep.h"
+#include "table/variants/plain.h"
 #include "ui/hand_groups.h"
 
-static const Colour GUARD = 0xff7fdcffu, LENT = 0xffffd67au, SPIKE = 0xffe8b45au, KEPT = 0xffcfdde5u;
+static const Colour LENT = 0xffffd67au;
 enum { COUNTED_AT_SIGHT = 5 };
 
 static float share_of(float count) { return fminf(fmaxf(count, 0), 1); }
@@ -27,13 +28,7 @@ static bool rack_of(const TableFrame *frame, int seat, Box *rack, float *here) {
     return true;
 }
 
-static bool shows(const TableFrame *frame, SabaccShows what) {
-    return sabacc_table_game(frame->table)->shows & what;
-}
-
-static Colour colour_of(const TableFrame *frame) {
-    return shows(frame, SABACC_SHOWS_SPIKE) ? SPIKE : shows(frame, SABACC_SHOWS_TARGET) ? KEPT : GUARD;
-}
+static Colour colour_of(const TableFrame *frame) { return TABLE_ASK(frame->table, rack_colour); }
 
 /* Lit, the more the darker the table is: what lies here no shift takes. */
 void table_draw_field(const TableFrame *frame, int seat) {
@@ -60,17 +55,8 @@ static void draw_clamp(const TableFrame *frame, float x, float y, float right, f
     canvas_line(frame->canvas, x, y, x, y + down * size, width, colour);
 }
 
-/* What the cards in the rack are; "" in a field, which has a sign of its own. How many are kept all may see.
- */
-static void say_rack(const TableFrame *frame, int seat, char *words, size_t size) {
-    words[0] = '\0';
-    if (shows(frame, SABACC_SHOWS_SPIKE)) snprintf(words, size, "%s", _("Spike"));
-    if (shows(frame, SABACC_SHOWS_TARGET) && !seat_in(frame->table->shown, seat))
-        snprintf(words, size, _("kept %d"), hand_apart_count(frame->table, seat));
-}
-
 /* Upon the lower edge, or inside it where the total lies close below. */
-static void draw_tag(const TableFrame *frame, int seat, Box rack, const char *words, float here) {
+void table_draw_rack_tag(const TableFrame *frame, int seat, Box rack, const char *words, float here) {
     bool is_large = frame->at.seat[seat].is_large;
     float high = is_large ? 32 : 22 * frame->at.seat[seat].scale;
     float below = is_large && frame->at.is_portrait ? -high * 0.2f : high * 0.4f;
@@ -87,13 +73,21 @@ static void draw_tag(const TableFrame *frame, int seat, Box rack, const char *wo
     canvas_text(frame->canvas, tag, &style, words);
 }
 
+/* A lock where a tag would lie. */
+void table_plain_draw_rack_sign(const TableFrame *frame, int seat, Box rack, float here) {
+    bool is_large = frame->at.seat[seat].is_large;
+    float lock = is_large ? 44 : 24 * frame->at.seat[seat].scale;
+    float inside = is_large && frame->at.is_portrait ? 1 : 0.62f;
+    Box sign = {rack.x + (rack.width - lock) / 2, rack.y + rack.height + 1 - lock * inside, lock, lock};
+    canvas_sprite(frame->canvas, &(Sprite){.asset = "table/guard", .box = sign, .fade = 1 - here});
+}
+
 void table_draw_guard(const TableFrame *frame, int seat) {
     Box rack;
     float here;
     if (!rack_of(frame, seat, &rack, &here)) return;
     bool is_large = frame->at.seat[seat].is_large;
-    float size = is_large ? 26 : 11 * frame->at.seat[seat].scale,
-          lock = is_large ? 44 : 24 * frame->at.seat[seat].scale;
+    float size = is_large ? 26 : 11 * frame->at.seat[seat].scale;
     Colour colour = colour_fade(colour_of(frame), here);
     Box inner = box_inset(rack, -1, -1);
     float right = inner.x + inner.width, low = inner.y + inner.height;
@@ -101,16 +95,7 @@ void table_draw_guard(const TableFrame *frame, int seat) {
     draw_clamp(frame, right, inner.y, -1, 1, size, colour);
     draw_clamp(frame, inner.x, low, 1, -1, size, colour);
     draw_clamp(frame, right, low, -1, -1, size, colour);
-    char words[24];
-    say_rack(frame, seat, words, sizeof words);
-    if (shows(frame, SABACC_SHOWS_TARGET) && !words[0]) return;
-    if (words[0]) {
-        draw_tag(frame, seat, rack, words, here);
-        return;
-    }
-    float inside = is_large && frame->at.is_portrait ? 1 : 0.62f; /* as a tag would lie */
-    Box sign = {rack.x + (rack.width - lock) / 2, low - lock * inside, lock, lock};
-    canvas_sprite(frame->canvas, &(Sprite){.asset = "table/guard", .box = sign, .fade = 1 - here});
+    TABLE_ASK(frame->table, draw_rack_sign)(frame, seat, rack, here);
 }
 
 /* ---- borrowed cards ---- */

@@ -4,8 +4,7 @@
 
 #include "table/chips.h"
 #include "table/seats.h"
-#include "table/variants/boards.h"
-#include "table/variants/families.h"
+#include "table/variant.h"
 #include "ui/ease.h"
 
 float table_share(double now, double begins, double ends) {
@@ -27,14 +26,11 @@ float table_ease_out(float t) {
     return 1 - left * left * left;
 }
 
-static bool same_place(const Place *a, const Place *b) {
-    return a->kind == b->kind && a->seat == b->seat && a->slot == b->slot;
-}
-
 bool table_is_coming(const TableFrame *frame, const Place *place) {
     for (int i = 0; i < frame->view->flight_count; i++) {
         const Flight *flight = &frame->view->flights[i];
-        if (same_place(&flight->to, place) && !flight->vanishes && frame->now < flight->ends) return true;
+        if (table_same_place(&flight->to, place) && !flight->vanishes && frame->now < flight->ends)
+            return true;
     }
     return false;
 }
@@ -43,7 +39,8 @@ int32_t table_credits_coming(const TableFrame *frame, Place place) {
     int32_t credits = 0;
     for (int i = 0; i < frame->view->flight_count; i++) {
         const Flight *flight = &frame->view->flights[i];
-        if (flight->kind == FLIGHT_CHIPS && same_place(&flight->to, &place) && frame->now < flight->ends)
+        if (flight->kind == FLIGHT_CHIPS && table_same_place(&flight->to, &place) &&
+            frame->now < flight->ends)
             credits += flight->amount;
     }
     return credits;
@@ -91,11 +88,22 @@ static void draw_block_flight(const TableFrame *frame, const Flight *flight, flo
 
 /* Whoever turns over on the way shows a face that nobody has seen yet: it is drawn while the back is seen. */
 static void prepare_face(const TableFrame *frame, const Flight *flight) {
-    bool is_card = flight->kind == FLIGHT_CARD || flight->kind == FLIGHT_FORM || flight->kind == FLIGHT_TURN;
+    bool is_card = flight->kind == FLIGHT_CARD || flight->kind == FLIGHT_FORM || flight->kind >= FLIGHT_OWN;
     if (!is_card || !flight->is_open || flight->vanishes || flight->card == SABACC_CARD_HIDDEN) return;
     char asset[TABLE_ASSET];
     table_card_asset(frame->view, flight->card, asset);
     canvas_prepare(frame->canvas, &(Sprite){.asset = asset, .box = table_place_box(frame, &flight->to)});
+}
+
+typedef void DrawFlight(const TableFrame *frame, const Flight *flight, float t);
+
+static DrawFlight *draw_of(const SabaccTable *table, int kind) {
+    static DrawFlight *const shared[FLIGHT_OWN] = {
+        [FLIGHT_CARD] = table_draw_card_flight,  [FLIGHT_FORM] = table_draw_card_flight,
+        [FLIGHT_SWIRL] = table_draw_card_flight, [FLIGHT_MIX] = table_draw_card_flight,
+        [FLIGHT_CHIPS] = draw_chip_flight,       [FLIGHT_DIE] = table_draw_die_flight,
+        [FLIGHT_BLOCK] = draw_block_flight};
+    return kind < FLIGHT_OWN ? shared[kind] : table_variant(table)->flights.rows[kind - FLIGHT_OWN].draw;
 }
 
 static void draw_flight(const TableFrame *frame, const Flight *flight) {
@@ -105,18 +113,7 @@ static void draw_flight(const TableFrame *frame, const Flight *flight) {
     bool waits = frame->now < flight->begins;
     bool is_hidden = flight->from.kind == PLACE_DECK || flight->from.kind == PLACE_JUNK;
     if (waits && (is_hidden || flight->kind == FLIGHT_DIE)) return;
-    switch (flight->kind) {
-    case FLIGHT_CARD:
-    case FLIGHT_FORM:
-    case FLIGHT_SWIRL:
-    case FLIGHT_MIX: table_draw_card_flight(frame, flight, t); break;
-    case FLIGHT_TURN: table_draw_turning(frame, flight, t); break;
-    case FLIGHT_CHIPS: draw_chip_flight(frame, flight, t); break;
-    case FLIGHT_DIE: table_draw_die_flight(frame, flight, t); break;
-    case FLIGHT_DISCS: table_draw_disc_flight(frame, flight, t); break;
-    case FLIGHT_TOKEN: table_draw_token_flight(frame, flight, t); break;
-    case FLIGHT_BLOCK: draw_block_flight(frame, flight, t); break;
-    }
+    draw_of(frame->table, flight->kind)(frame, flight, t);
 }
 
 void table_draw_flights(const TableFrame *frame) {

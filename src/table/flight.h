@@ -12,16 +12,14 @@ typedef enum FlightKind {
     FLIGHT_MIX,   /* a card of the pool out to the side and back */
     FLIGHT_CHIPS,
     FLIGHT_DIE,
-    FLIGHT_DISCS, /* chips apart from credits, one each */
-    FLIGHT_TOKEN,
     FLIGHT_BLOCK,
-    FLIGHT_TURN /* a card laid that comes to count something else: `amount` is what it did before (PZ-4) */
+    FLIGHT_OWN /* the first of those that only one kind of table has */
 } FlightKind;
 
 /* From `from` at `begins` to `to` at `ends`; drawn neither before nor after, but what will lie at `to` is
    hidden until then. */
 typedef struct Flight {
-    FlightKind kind;
+    int kind; /* FlightKind, or one of the kind of table */
     Place from, to;
     double begins, ends;    /* ms of TableView.now */
     SabaccCard card;        /* its face; SABACC_CARD_HIDDEN for a back */

@@ -4,7 +4,6 @@
 
 #include "table/centre.h"
 #include "table/sweep.h"
-#include "table/variants/target_marks.h"
 #include "ui/ease.h"
 
 static float box_way(Box a, Box b) {
@@ -27,8 +26,7 @@ static void turn_over(const Flight *flight, float t, CardLook *look) {
 
 /* Of what lay at a seat that back, else the one it has where it goes. */
 static const char *back_of(const TableFrame *frame, const Flight *flight) {
-    bool was_held = flight->from.kind == PLACE_HAND || flight->from.kind == PLACE_APART ||
-                    flight->from.kind == PLACE_SIDE;
+    bool was_held = table_place_is_at_seat(frame->table, &flight->from);
     return table_back_at(frame, was_held ? &flight->from : &flight->to);
 }
 
@@ -71,7 +69,7 @@ static void draw_card_way(const TableFrame *frame, const Flight *flight, float t
     if (to_heap) draw_into_heap(frame, &look, t);
     table_draw_card(frame, &look);
     draw_edge(frame, &look);
-    if (look.turn == 0 && !flight->vanishes) table_draw_trump(frame, &look);
+    if (look.turn == 0 && !flight->vanishes) table_draw_card_mark(frame, &look);
 }
 
 /* Reduced motion: gone here, there now. */

@@ -16,8 +16,8 @@ struct TableFrame {
     const TableChoice *choice; /* NULL: nothing may be chosen */
     double now;                /* ms, at the designed speed */
     HandLift *lifts;           /* of the viewer's hand */
-    int *looked_at;            /* slot of the viewer's hand that is pointed at or in focus, −1 none; known once
-                                  it is drawn */
+    int *looked_at; /* slot of the viewer's hand that is pointed at or in focus, −1 none; known once
+                       it is drawn */
 };
 
 #endif

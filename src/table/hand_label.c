@@ -5,16 +5,9 @@
 #include "base/i18n.h"
 #include "table/centre.h"
 #include "table/seats.h"
-#include "table/variants/boards.h"
-#include "table/variants/families.h"
-#include "table/variants/target.h"
-#include "table/variants/target_marks.h"
+#include "table/variants/plain.h"
 
-static bool shows_target(const SabaccTable *table) {
-    return sabacc_table_game(table)->shows & SABACC_SHOWS_TARGET;
-}
-
-static bool hand_worth(const TableFrame *frame, int seat, int *total, int *rank) {
+bool table_hand_worth(const TableFrame *frame, int seat, int *total, int *rank) {
     const SabaccTable *table = frame->table;
     if (table->seat[seat].hand_count == 0 || frame->view->forming[seat] > 0) return false;
     for (int slot = 0; slot < table->seat[seat].hand_count; slot++)
@@ -32,7 +25,7 @@ static bool hand_worth(const TableFrame *frame, int seat, int *total, int *rank)
     return true;
 }
 
-static void total_words(int total, char words[16]) {
+void table_total_words(int total, char words[16]) {
     Text text = text_over(words, 16);
     if (total < 0) { /* a true minus, as wide as the plus */
         text_add(&text, "\u2212");
@@ -49,32 +42,10 @@ static const char *own_kind(const TableFrame *frame, int seat, SabaccRank rank) 
     return rank == SABACC_RANK_BOMB && !is_shown ? _("Would bomb out") : _(sabacc_rank_title(rank));
 }
 
-/* What stands beside a hand: its total, what kind of hand that is, and more where there is more to say. */
-typedef struct HandWords {
-    char total[16], kind[64], more[48];
-} HandWords;
-
-/* How far it is from the target, and its trumps. */
-static bool target_words(const TableFrame *frame, int seat, HandWords *words) {
-    TargetTold told;
-    bool may_tell = frame->view->settings.shows_totals || seat_in(frame->table->shown, seat);
-    if (!may_tell || !table_target_told(frame, seat, &told)) return false;
-    if (told.is_empty) {
-        snprintf(words->kind, sizeof words->kind, "%s", _("Nothing kept"));
-        return true;
-    }
-    total_words(told.total, words->total);
-    snprintf(words->kind, sizeof words->kind, "%s", told.away);
-    if (told.trumps > 0) table_say_trumps(told.trumps, words->more, sizeof words->more);
-    return true;
-}
-
-static bool hand_words(const TableFrame *frame, int seat, HandWords *words) {
+bool table_plain_hand_words(const TableFrame *frame, int seat, HandWords *words) {
     int total, rank;
-    *words = (HandWords){0};
-    if (shows_target(frame->table)) return target_words(frame, seat, words);
-    if (!hand_worth(frame, seat, &total, &rank)) return false;
-    total_words(total, words->total);
+    if (!table_hand_worth(frame, seat, &total, &rank)) return false;
+    table_total_words(total, words->total);
     snprintf(words->kind, sizeof words->kind, "%s", own_kind(frame, seat, (SabaccRank)rank));
     return true;
 }
@@ -135,20 +106,16 @@ static void draw_other_label(const TableFrame *frame, int seat, const HandWords 
     if (!is_single) canvas_named_text(frame->canvas, under, &words, told->kind, "kind:%d", seat);
 }
 
-void table_draw_hand_label(const TableFrame *frame, int seat) {
-    HandWords words;
-    bool is_own = seat == frame->at.bottom;
-    if (table_has_boards(frame->table)) return; /* the board tells the score */
-    bool is_left_away = is_own && frame->choice != NULL && frame->choice->leaves_own_total;
-    int total, rank;
-    if (!is_left_away && table_has_families(frame->table)) {
-        if (hand_worth(frame, seat, &total, &rank))
-            table_draw_difference(frame, seat, total, (SabaccRank)rank);
-        return;
-    }
-    if (is_left_away || !hand_words(frame, seat, &words)) return;
-    if (is_own)
+void table_plain_draw_hand_label(const TableFrame *frame, int seat) {
+    HandWords words = {0};
+    if (!TABLE_ASK(frame->table, hand_words)(frame, seat, &words)) return;
+    if (seat == frame->at.bottom)
         draw_own_label(frame, seat, &words);
     else
         draw_other_label(frame, seat, &words);
+}
+
+void table_draw_hand_label(const TableFrame *frame, int seat) {
+    bool is_left_away = seat == frame->at.bottom && frame->choice != NULL && frame->choice->leaves_own_total;
+    if (!is_left_away) TABLE_ASK(frame->table, draw_hand_label)(frame, seat);
 }

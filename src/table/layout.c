@@ -3,11 +3,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "table/cards.h"
 #include "table/dice.h"
-#include "table/variants/boards.h"
-#include "table/variants/families.h"
-#include "table/variants/house.h"
+#include "table/variants/plain.h"
 
 /* A seat's unit, at scale 1: the plate with medal, name and credits, and under it cards and the bet. */
 static const float UNIT_WIDE = 300, UNIT_HIGH = 214, PLATE_HIGH = 92, CARDS_WIDE = 168, CARD_HIGH = 100;
@@ -44,7 +41,7 @@ typedef struct Unit {
     float scale, card_shape;
 } Unit;
 
-static Box stack_on(Box plate) {
+Box table_stack_on(Box plate) {
     float wide = plate.height * 1.15f;
     return (Box){plate.x + plate.width - wide - 10, plate.y + plate.height * 0.06f, wide,
                  plate.height * 0.56f};
@@ -63,7 +60,7 @@ static SeatPlaces unit_places(Box unit, const Unit *kind) {
     places.single = box_place(rest, high * kind->card_shape, high, 1, 1);
     places.bet = box_cut_top(&rest, 40 * scale, 2 * scale);
     places.label = rest;
-    places.stack = stack_on(places.plate);
+    places.stack = table_stack_on(places.plate);
     places.block = (Box){places.plate.x + places.plate.width - 42 * scale,
                          places.plate.y + places.plate.height - 27 * scale, 38 * scale, 38 * scale};
     return places;
@@ -97,7 +94,7 @@ static SeatPlaces own_lying(Box own, bool may_grow) {
     places.plate = (Box){places.cards.x - 34 - 400, own.y + own.height - 142, 400, 116};
     places.bet = (Box){places.plate.x + 130, places.plate.y - 74, 250, 58};
     places.label = (Box){places.cards.x, own.y, 240, places.card_height};
-    places.stack = stack_on(places.plate);
+    places.stack = table_stack_on(places.plate);
     places.medal = box_place(places.plate, 116, 116, 0, 0.5f);
     places.block = (Box){places.plate.x + places.plate.width - 58, places.plate.y + 80, 50, 50};
     return places;
@@ -110,14 +107,14 @@ static SeatPlaces own_standing(Box own, float card_shape) {
     places.plate = (Box){own.x + 36, own.y, 370, 100};
     places.bet = (Box){own.x + 424, own.y + 22, 170, 56};
     places.single = (Box){own.x + 450, own.y - 4, 118 * card_shape, 118};
-    places.stack = stack_on(places.plate);
+    places.stack = table_stack_on(places.plate);
     places.label = (Box){own.x + own.width - 286, own.y, 250, 100};
     places.medal = box_place(places.plate, 100, 100, 0, 0.5f);
     places.block = (Box){places.plate.x + places.plate.width - 54, places.plate.y + 68, 46, 46};
     return places;
 }
 
-static void place_pots(TableLayout *at, float x, float y, float side, float between) {
+void table_place_pots(TableLayout *at, float x, float y, float side, float between) {
     at->hand_pot = (Box){x - between / 2 - side, y - side / 2, side, side};
     at->sabacc_pot = (Box){x + between / 2, y - side / 2, side, side};
 }
@@ -141,7 +138,7 @@ static void place_middle(TableLayout *at, Box middle) {
     float by = fminf(1, middle.width / whole);
     float x = middle.x + middle.width / 2, y = middle.y + (middle.height - 40) / 2;
     float aside = (between / 2 + pot + gap) * by;
-    place_pots(at, x, y, pot * by, between * by);
+    table_place_pots(at, x, y, pot * by, between * by);
     place_piles(at, x - aside, y, high * by);
     place_dice(at, x + aside, y, piles * by);
 }
@@ -152,13 +149,13 @@ static void place_middle_upright(TableLayout *at, Box middle, int rows, float ro
     float x = middle.x + middle.width / 2, y = middle.y + (middle.height - 34) / 2;
     if (rows == 1) {
         float pot = fminf(210, (middle.height - 130) / 2);
-        place_pots(at, x, middle.y + pot / 2 + 24, pot, 60);
+        table_place_pots(at, x, middle.y + pot / 2 + 24, pot, 60);
         y = middle.y + middle.height - pot / 2 - 50;
         place_piles(at, x - 30, y, pot);
         place_dice(at, x + 30, y, pot * at->card_shape * 2 + 20);
         return;
     }
-    place_pots(at, x, middle.y - row_high * ((float)rows - 1.5f) - 6, 132, 22);
+    table_place_pots(at, x, middle.y - row_high * ((float)rows - 1.5f) - 6, 132, 22);
     if (rows == 2) {
         float high = fminf(226, middle.height - 70);
         place_piles(at, x - 36, y, high);
@@ -185,8 +182,6 @@ static bool has_field(const SabaccTable *table) {
     return form[0] != '\0' && strcmp(form, "off") != 0;
 }
 
-bool table_has_junk_heap(const SabaccTable *table) { return !sabacc_discard_is_shown(table); }
-
 /* How wide a unit may be beside the next at the top, where the screen lies. */
 static float widest_unit(int others, float wide) {
     float pitch = 1;
@@ -210,47 +205,54 @@ static Unit unit_kind(int others, bool is_portrait, bool has_field, Box inner) {
     return kind;
 }
 
-/* Of what one's own seat is raised by: so much smaller it becomes, that full rows leave the piles a place. */
-static const float GIVES_WAY = 0.75f;
+/* How far the others' places reach down at both sides of the middle. */
+static LayoutRoom room_of(const TableLayout *at, Box rest, int others, float unit) {
+    bool reach_down = !at->is_portrait && others >= 3;
+    return (LayoutRoom){.middle = rest, .aside = at->is_portrait ? 12 : reach_down ? unit + 60 : 120};
+}
+
+LayoutRoom table_layout_plain(const SabaccTable *table, TableLayout *at, float raised, float gives_way) {
+    int others = table->seats - 1;
+    Box inner = at->is_portrait ? box_inset(at->box, 0, 20) : box_inset(at->box, 12, 14);
+    float ample = ample_by(inner.height, at->is_portrait);
+    Unit kind = unit_kind(others, at->is_portrait, has_field(table), inner);
+    kind.card_shape = at->card_shape;
+    for (int i = 0; i < others; i++)
+        at->seat[(at->bottom + 1 + i) % table->seats] =
+            unit_places(unit_box(inner, others, i, at->is_portrait, &kind), &kind);
+    float own_high = fminf((at->is_portrait ? 388 : 278) * ample, inner.height * 0.36f);
+    int rows = at->is_portrait ? standing_rows(others) : 1;
+    Box rest = inner;
+    box_cut_bottom(&rest, raised, 0);
+    if (rows > 2) own_high -= raised * gives_way;
+    Box own = box_cut_bottom(&rest, own_high, at->is_portrait ? 30 : 24);
+    at->seat[at->bottom] =
+        at->is_portrait ? own_standing(own, at->card_shape) : own_lying(own, may_grow(table));
+    float row_high = UNIT_HIGH * kind.scale + 6, unit = kind.wide * kind.scale;
+    box_cut_top(&rest, (float)rows * row_high, 4);
+    float aside = at->is_portrait ? 12 : others >= 3 ? unit + 34 : 82;
+    at->middle = box_inset(rest, aside, 4);
+    at->marker = box_cut_bottom(&rest, 46, 4);
+    if (at->is_portrait)
+        place_middle_upright(at, rest, rows, row_high);
+    else
+        place_middle(at, box_inset(rest, others >= 3 ? unit + 64 : 120, 0));
+    LayoutRoom room = room_of(at, rest, others, unit);
+    room.inner = inner;
+    room.own = own;
+    room.rows = rows;
+    room.row_high = row_high;
+    return room;
+}
+
+void table_plain_lay_out(const SabaccTable *table, TableLayout *at, float raised) {
+    table_layout_plain(table, at, raised, 0);
+}
 
 TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait, float card_shape,
                              float raised) {
     TableLayout at = {.box = box, .is_portrait = is_portrait, .card_shape = card_shape};
     at.bottom = table->viewer >= 0 ? table->viewer : 0;
-    int others = table->seats - 1;
-    Box inner = is_portrait ? box_inset(box, 0, 20) : box_inset(box, 12, 14);
-    if (table_has_boards(table)) {
-        table_layout_boards(table, &at, inner);
-        return at;
-    }
-    float ample = ample_by(inner.height, is_portrait);
-    Unit kind = unit_kind(others, is_portrait, has_field(table), inner);
-    kind.card_shape = card_shape;
-    for (int i = 0; i < others; i++)
-        at.seat[(at.bottom + 1 + i) % table->seats] =
-            unit_places(unit_box(inner, others, i, is_portrait, &kind), &kind);
-    float own_high = fminf((is_portrait ? 388 : 278) * ample, inner.height * 0.36f);
-    int rows = is_portrait ? standing_rows(others) : 1;
-    Box rest = inner;
-    box_cut_bottom(&rest, raised, 0);
-    if (table_has_families(table) && rows > 2) own_high -= raised * GIVES_WAY;
-    Box own = box_cut_bottom(&rest, own_high, is_portrait ? 30 : 24);
-    Box own_box = own;
-    at.seat[at.bottom] = is_portrait ? own_standing(own, card_shape) : own_lying(own, may_grow(table));
-    float row_high = UNIT_HIGH * kind.scale + 6;
-    box_cut_top(&rest, (float)rows * row_high, 4);
-    float aside = is_portrait ? 12 : others >= 3 ? kind.wide * kind.scale + 34 : 82;
-    at.middle = box_inset(rest, aside, 4);
-    at.marker = box_cut_bottom(&rest, 46, 4);
-    if (is_portrait)
-        place_middle_upright(&at, rest, rows, row_high);
-    else
-        place_middle(&at, box_inset(rest, others >= 3 ? kind.wide * kind.scale + 64 : 120, 0));
-    if (table_has_families(table)) {
-        float side = is_portrait ? 12 : others >= 3 ? kind.wide * kind.scale + 60 : 120;
-        table_place_families(&at, table->seats,
-                             &(LayoutRoom){box_inset(rest, side, 0), own_box, rows, row_high});
-    }
-    if (sabacc_house_seat(table) >= 0) table_layout_house(&at, table, inner, own_box);
+    TABLE_ASK(table, lay_out)(table, &at, raised);
     return at;
 }

@@ -6,6 +6,8 @@
 #include "rules/sabacc.h"
 #include "ui/widgets.h"
 
+enum { TABLE_OWN_BOXES = 4, SEAT_OWN_BOXES = 8 };
+
 typedef struct SeatPlaces {
     Box plate; /* medal, name and credits */
     Box medal;
@@ -16,21 +18,11 @@ typedef struct SeatPlaces {
     Box block;  /* the dealer's block */
     Box label;  /* total and name of the hand; of the large one where it lies only in height */
     Box single; /* a card drawn singly */
-    Box tokens; /* the rack of tokens, of tables that have them */
     float scale;
-    bool bet_is_high;  /* its number stands under the chips */
-    bool tokens_stand; /* one under the other */
-    bool is_large;     /* the bottom seat's */
+    bool bet_is_high;        /* its number stands under the chips */
+    bool is_large;           /* the bottom seat's */
+    Box own[SEAT_OWN_BOXES]; /* what only one kind of table has at a seat; its file says which is which */
 } SeatPlaces;
-
-/* A seat's board, in games where cards are laid before each seat (PZ-2). */
-typedef struct BoardPlaces {
-    Box box;
-    Box first; /* of its places, three in a row; the others stand `pitch` apart */
-    float pitch, down;
-    Box score, lamps, mark; /* the score large; sets won; stood, over, tie breaker */
-    Box told;               /* what a card of the hand does; only at the bottom seat */
-} BoardPlaces;
 
 typedef struct TableLayout {
     Box box;
@@ -38,16 +30,20 @@ typedef struct TableLayout {
     int bottom; /* the seat that sits at the bottom */
     SeatPlaces seat[SABACC_MAX_SEATS];
     Box deck, discard, aside, hand_pot, sabacc_pot, dice, marker;
-    Box policy, moves;                    /* of tables with a house (variants/house_layout.c) */
-    Box blood_deck, blood_discard, rules; /* of tables with two families: deck and discard are Sand's */
-    bool rules_stand;                     /* badges of what holds lie one under the other */
-    Box middle;                           /* what no seat touches */
-    BoardPlaces board[SABACC_MAX_SEATS];  /* where the table has boards */
-    float card_shape;                     /* width by height */
+    Box middle;               /* what no seat touches */
+    Box own[TABLE_OWN_BOXES]; /* what only one kind of table has in the middle */
+    float card_shape;         /* width by height */
 } TableLayout;
 
 /* `card_shape`: width by height of a card; `raised`: of TableChoice. */
 TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait, float card_shape,
                              float raised);
+
+/* ---- for the layouts of the kinds of table ---- */
+
+/* The two pots side by side about x, y; each `side` wide. */
+void table_place_pots(TableLayout *at, float x, float y, float side, float between);
+/* A seat's chips on its plate. */
+Box table_stack_on(Box plate);
 
 #endif

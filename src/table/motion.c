@@ -5,8 +5,7 @@
 #include <math.h>
 
 #include "table/sounds.h"
-#include "table/variants/boards.h"
-#include "table/variants/house.h"
+#include "table/variant.h"
 #include "ui/hand_groups.h"
 
 /* ---- parts ---- */
@@ -19,7 +18,7 @@ float table_pan(const TableView *view, int seat) {
     return around == 0 ? 0 : -0.8f + 1.6f * (float)around / (float)seats;
 }
 
-/* A full sky is no reason to lose an event: what does not fit arrives at once. */
+/* Where there is no room for another flight, what would fly arrives at once. */
 void table_fly(TableView *view, Flight flight, double wait, double length) {
     if (view->flight_count == TABLE_FLIGHTS) return;
     flight.event = view->begun;
@@ -44,9 +43,6 @@ Place table_place_before(const SabaccTable *table, int seat, int slot) {
                    .beside = (is_apart ? held : apart) + 1};
 }
 
-Place table_in_hand(int seat, int slot) { return (Place){.kind = PLACE_HAND, .seat = seat, .slot = slot}; }
-Place table_at_seat(PlaceKind kind, int seat) { return (Place){.kind = kind, .seat = seat}; }
-
 /* ---- words, dice and seats ---- */
 
 double table_begin_quiet(TableView *view, const SabaccEvent *event) {
@@ -59,11 +55,6 @@ double table_begin_word(TableView *view, const SabaccEvent *event) {
     return 420;
 }
 
-double table_begin_round(TableView *view, const SabaccEvent *event) {
-    table_drop_card_dice(view);
-    return table_begin_quiet(view, event);
-}
-
 double table_begin_showdown(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     return 420;
@@ -73,7 +64,7 @@ double table_begin_showdown(TableView *view, const SabaccEvent *event) {
 static void take_up_dice(TableView *view) {
     static const double TAKEN_MS = 140;
     const SabaccTable *table = &view->shown.table;
-    for (int i = 0; i < table->dice_count && !table_has_card_dice(table); i++) {
+    for (int i = 0; i < table->dice_count; i++) {
         Place place = {.kind = PLACE_DIE, .slot = i};
         table_fly(
             view,
@@ -85,7 +76,6 @@ static void take_up_dice(TableView *view) {
 double table_begin_roll(TableView *view, const SabaccEvent *event) {
     take_up_dice(view);
     table_absorb_event(view, event);
-    if (table_has_card_dice(&view->shown.table)) return table_throw_card_dice(view);
     for (int i = 0; i < event->count; i++)
         table_fly(view,
                   (Flight){.kind = FLIGHT_DIE,
@@ -108,6 +98,11 @@ double table_begin_dealer(TableView *view, const SabaccEvent *event) {
     return 300;
 }
 
+double table_begin_take(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    return 320;
+}
+
 double table_begin_call(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     return 900;
@@ -128,8 +123,8 @@ double table_begin_hand_end(TableView *view, const SabaccEvent *event) {
 /* ---- events ---- */
 
 typedef struct MotionRow {
-    double (*begin)(TableView *view, const SabaccEvent *event);
-    bool waits_for_rest;
+    TableBegin *begin;
+    bool waits;
 } MotionRow;
 
 static const MotionRow motions[SABACC_EVENTS] = {
@@ -138,23 +133,27 @@ static const MotionRow motions[SABACC_EVENTS] = {
 #undef MOTION
 };
 
-/* An event without a row, or with two, does not pass the compiler. */
-#define MOTION(event, begin, waits) +1
-_Static_assert(0
-#include "table/motion.def"
-                   == SABACC_EVENTS,
-               "motion.def says of each event once what moves");
-#undef MOTION
+/* The kind of table's own row before the shared one; an event without either only is absorbed. */
+static MotionRow motion_of(const TableView *view, int event) {
+    const TableEventRow *own = table_event_row(&view->shown.table, event);
+    if (own && own->begin) return (MotionRow){own->begin, own->waits};
+    return motions[event].begin ? motions[event] : (MotionRow){table_begin_quiet, true};
+}
 
 bool table_must_wait(const TableView *view, const SabaccEvent *event) {
-    bool goes_along = event->type == SABACC_EVENT_DISCARD && table_goes_together(view);
-    return motions[event->type].waits_for_rest && view->flight_count > 0 && !goes_along;
+    return motion_of(view, event->type).waits && view->flight_count > 0;
+}
+
+/* Whoever keeps something in the view for itself is told of the event. */
+void table_absorbed(TableView *view, const SabaccEvent *event, bool is_at_once) {
+    const TableVariant *variant = table_variant(&view->shown.table);
+    if (variant->absorbed) variant->absorbed(view, event, is_at_once);
 }
 
 void table_begin_event(TableView *view, const SabaccEvent *event) {
     assert(event->type < SABACC_EVENTS);
     view->begun = event->type;
     table_hear_event(view, event);
-    view->next_at = view->now + motions[event->type].begin(view, event);
-    table_keep_set(view, event);
+    view->next_at = view->now + motion_of(view, event->type).begin(view, event);
+    table_absorbed(view, event, false);
 }

@@ -2,8 +2,8 @@
 #define SABACC_TABLE_MOTION_H
 
 /* What each event of the core sets moving; what is heard of it stands in sounds.c. A function table_begin_…
-   absorbs its event, starts flights and returns the ms until the next event may begin; motion.def says which
-   one is whose. They know places by what they are for, and no pixels. */
+   is a TableBegin (events.h): motion.def says which one is whose, and a kind of table has its own for what
+   only it has. They know places by what they are for, and no pixels. */
 
 #include "table/state.h"
 
@@ -14,6 +14,8 @@ void table_begin_event(TableView *view, const SabaccEvent *event);
 /* Absorbs without motion. */
 void table_absorb_event(TableView *view, const SabaccEvent *event);
 bool table_must_wait(const TableView *view, const SabaccEvent *event);
+/* The kind of table keeps what it wants of an event that has been absorbed. */
+void table_absorbed(TableView *view, const SabaccEvent *event, bool is_at_once);
 /* Where the seat sits, for what is heard: −0.8 left … 0.8 right. */
 float table_pan(const TableView *view, int seat);
 
@@ -23,14 +25,12 @@ void table_fly(TableView *view, Flight flight, double wait, double length);
 void table_glide(TableView *view, int seat, HandGroup group, int index, float extra);
 /* The slot of a hand as it lies before an event takes it away. */
 Place table_place_before(const SabaccTable *table, int seat, int slot);
-Place table_in_hand(int seat, int slot);
-Place table_at_seat(PlaceKind kind, int seat);
 
 double table_begin_quiet(TableView *view, const SabaccEvent *event); /* nothing moves */
 double table_begin_word(TableView *view, const SabaccEvent *event);  /* the seat's last word changes */
-double table_begin_round(TableView *view, const SabaccEvent *event);
 double table_begin_roll(TableView *view, const SabaccEvent *event);
 double table_begin_dealer(TableView *view, const SabaccEvent *event);
+double table_begin_take(TableView *view, const SabaccEvent *event); /* a token, a side deck */
 double table_begin_call(TableView *view, const SabaccEvent *event);
 double table_begin_showdown(TableView *view, const SabaccEvent *event);
 double table_begin_bomb(TableView *view, const SabaccEvent *event);
@@ -50,14 +50,14 @@ double table_begin_cap(TableView *view, const SabaccEvent *event);
 
 /* ---- motion_cards.c ---- */
 
-/* Where all that is not kept goes (CO-2) a card does not wait for the one before it. */
-bool table_goes_together(const TableView *view);
 double table_begin_deal(TableView *view, const SabaccEvent *event);
+/* The same to a seat, from that kind of place: another than the deck. */
+double table_deal_from(TableView *view, const SabaccEvent *event, int from);
 double table_begin_draw(TableView *view, const SabaccEvent *event);
 double table_begin_trade(TableView *view, const SabaccEvent *event);
 double table_begin_discard(TableView *view, const SabaccEvent *event);
-double table_begin_buy(TableView *view, const SabaccEvent *event);
-double table_begin_keep(TableView *view, const SabaccEvent *event);
+/* The same where all cards that go do so together: none waits for the one before it. */
+double table_begin_discard_together(TableView *view, const SabaccEvent *event);
 double table_begin_fold(TableView *view, const SabaccEvent *event);
 double table_begin_clear(TableView *view, const SabaccEvent *event);
 double table_begin_hand(TableView *view, const SabaccEvent *event);
@@ -78,25 +78,6 @@ double table_begin_pick(TableView *view, const SabaccEvent *event);
 double table_begin_turn(TableView *view, const SabaccEvent *event);
 /* A card of a shift comes to a seat; −1 where the deal is none of a shift. */
 double table_deal_shifted(TableView *view, const SabaccEvent *event);
-
-/* ---- variants/families_motion.c ---- */
-
-/* A token is dealt; −1 where the deal is of a card. */
-double table_deal_token(TableView *view, const SabaccEvent *event);
-double table_begin_token(TableView *view, const SabaccEvent *event);
-double table_begin_take(TableView *view, const SabaccEvent *event);
-double table_begin_choose(TableView *view, const SabaccEvent *event);
-double table_begin_swap(TableView *view, const SabaccEvent *event);
-double table_begin_chips(TableView *view, const SabaccEvent *event);
-double table_begin_tax(TableView *view, const SabaccEvent *event);
-
-/* ---- variants/boards_motion.c ---- */
-
-/* A main card goes onto its board; −1 where the deal is none of these. */
-double table_deal_laid(TableView *view, const SabaccEvent *event);
-double table_begin_play(TableView *view, const SabaccEvent *event);
-double table_begin_own(TableView *view, const SabaccEvent *event);
-double table_begin_set(TableView *view, const SabaccEvent *event);
 
 /* ---- items.c ---- */
 

@@ -20,7 +20,7 @@ static void make_room(TableView *view, int seat, int slot) {
         table_glide(view, seat, GROUP_HELD, hand_held_count(table, seat), -1);
 }
 
-static double deal_to_seat(TableView *view, const SabaccEvent *event) {
+double table_deal_from(TableView *view, const SabaccEvent *event, int from) {
     bool is_single = event->pile == SABACC_PILE_SINGLE;
     double shifted = table_deal_shifted(view, event);
     if (shifted >= 0) return shifted;
@@ -29,10 +29,9 @@ static double deal_to_seat(TableView *view, const SabaccEvent *event) {
     int slot = is_single ? seat->draw_count - 1 : seat->hand_count - 1;
     Place to = {.kind = is_single ? PLACE_SINGLE : PLACE_HAND, .seat = event->seat, .slot = slot};
     if (!is_single) make_room(view, event->seat, slot);
-    bool is_of_side = event->pile == SABACC_PILE_SIDE;
     table_fly(view,
               (Flight){.kind = FLIGHT_CARD,
-                       .from = {.kind = is_of_side ? PLACE_SIDE : PLACE_DECK,
+                       .from = {.kind = from,
                                 .seat = event->seat,
                                 .slot = is_single ? 0 : family_of(view, event->seat, slot)},
                        .to = to,
@@ -43,10 +42,7 @@ static double deal_to_seat(TableView *view, const SabaccEvent *event) {
 }
 
 double table_begin_deal(TableView *view, const SabaccEvent *event) {
-    double laid = table_deal_laid(view, event);
-    if (laid < 0) laid = table_deal_token(view, event);
-    if (laid >= 0) return laid;
-    if (event->seat >= 0) return deal_to_seat(view, event);
+    if (event->seat >= 0) return table_deal_from(view, event, PLACE_DECK);
     table_absorb_event(view, event);
     table_fly(view,
               (Flight){.kind = FLIGHT_CARD,
@@ -102,18 +98,13 @@ double table_begin_trade(TableView *view, const SabaccEvent *event) {
     return from_pile ? 620 : 300;
 }
 
-/* Where all that is not kept goes (CO-2) a card does not wait for the one before it. */
-bool table_goes_together(const TableView *view) {
-    return sabacc_table_game(&view->shown.table)->shows & SABACC_SHOWS_TARGET;
-}
-
 static float still_gliding(const TableView *view, int seat) {
     const HandEase *ease = &view->ease[seat][GROUP_HELD];
     return ease->extra * (1 - table_ease_out(table_share(view->now, ease->begins, ease->ends)));
 }
 
 /* The other half of a trade, or a card put away by itself: onto the open pile or face down to the junk. */
-double table_begin_discard(TableView *view, const SabaccEvent *event) {
+static double discard(TableView *view, const SabaccEvent *event, bool goes_together) {
     const SabaccSeat *seat = &view->shown.table.seat[event->seat];
     bool lies_aside = event->second < 0, lies_open = event->pile == SABACC_PILE_DISCARD;
     SabaccCard card = event->cards[0];
@@ -134,55 +125,14 @@ double table_begin_discard(TableView *view, const SabaccEvent *event) {
               0, lies_aside ? 240 : 430);
     if (lies_aside) return 280;
     table_glide(view, event->seat, from.kind == PLACE_APART ? GROUP_APART : GROUP_HELD, from.slot,
-                table_goes_together(view) ? 1 + still_gliding(view, event->seat) : 1);
-    return table_goes_together(view) ? 70 : 480;
+                goes_together ? 1 + still_gliding(view, event->seat) : 1);
+    return goes_together ? 70 : 480;
 }
 
-/* BY-2: the card goes face down to the junk, its price into the pot; its replacement is dealt. */
-double table_begin_buy(TableView *view, const SabaccEvent *event) {
-    const SabaccTable *table = &view->shown.table;
-    bool was_open = is_known(table->seat[event->seat].hand[event->second]);
-    Place from = table_place_before(table, event->seat, event->second);
-    table_absorb_event(view, event);
-    table_fly(view,
-              (Flight){.kind = FLIGHT_CARD,
-                       .from = from,
-                       .to = {.kind = PLACE_JUNK},
-                       .card = event->cards[0],
-                       .was_open = was_open,
-                       .vanishes = !table_has_junk_heap(table)},
-              0, 430);
-    table_glide(view, event->seat, from.kind == PLACE_APART ? GROUP_APART : GROUP_HELD, from.slot, 1);
-    table_send_chips(view, table_at_seat(PLACE_STACK, event->seat), (Place){.kind = PLACE_HAND_POT},
-                     event->amount, 0);
-    return 480;
-}
+double table_begin_discard(TableView *view, const SabaccEvent *event) { return discard(view, event, false); }
 
-/* CO-2: what is kept goes aside for good, all at once; the others close up. */
-double table_begin_keep(TableView *view, const SabaccEvent *event) {
-    const SabaccTable *table = &view->shown.table;
-    const SabaccSeat *seat = &table->seat[event->seat];
-    Place from[SABACC_MAX_HAND];
-    for (int slot = 0; slot < seat->hand_count; slot++)
-        from[slot] = table_place_before(table, event->seat, slot);
-    table_absorb_event(view, event);
-    if (event->amount == 0) {
-        return 420;
-    }
-    table_glide(view, event->seat, GROUP_HELD, SABACC_MAX_HAND, (float)event->amount);
-    table_glide(view, event->seat, GROUP_APART, SABACC_MAX_HAND, -(float)event->amount);
-    for (int slot = 0; slot < seat->hand_count; slot++) {
-        bool is_open = is_known(seat->hand[slot]);
-        table_fly(view,
-                  (Flight){.kind = FLIGHT_CARD,
-                           .from = from[slot],
-                           .to = table_in_hand(event->seat, slot),
-                           .card = seat->hand[slot],
-                           .was_open = is_open,
-                           .is_open = is_open},
-                  0, 420);
-    }
-    return 560;
+double table_begin_discard_together(TableView *view, const SabaccEvent *event) {
+    return discard(view, event, true);
 }
 
 /* Sends a seat's cards away, as they lie. */

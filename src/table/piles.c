@@ -4,7 +4,7 @@
 
 #include "base/i18n.h"
 #include "table/cards.h"
-#include "table/variants/families.h"
+#include "table/variants/plain.h"
 
 static void draw_recess(const TableFrame *frame, Box box) {
     canvas_panel(frame->canvas, box_inset(box, -5, -5),
@@ -34,8 +34,14 @@ static bool draw_pile_choice(const TableFrame *frame, const char *name, Box box,
 }
 
 int table_deck_layers(const SabaccTable *table, int count) {
-    int a_layer = table_has_families(table) ? 6 : 12;
+    int a_layer = TABLE_ASK(table, cards_a_layer);
     return (count + a_layer - 1) / a_layer;
+}
+
+Box table_top_of_deck(const TableFrame *frame, Box deck, int count) {
+    int layers = table_deck_layers(frame->table, count);
+    if (layers > 1) deck.y -= TABLE_LAYER_TENTHS * 0.1f * (float)(layers - 1);
+    return deck;
 }
 
 static void draw_deck(const TableFrame *frame) {
@@ -55,6 +61,8 @@ static SabaccCard top_of_pile(const TableFrame *frame) {
     if (below >= 0 && table_is_coming(frame, &(Place){.kind = PLACE_DISCARD})) below--;
     return below >= 0 ? frame->table->discard[below] : SABACC_CARD_NONE;
 }
+
+bool table_has_junk_heap(const SabaccTable *table) { return !sabacc_discard_is_shown(table); }
 
 /* ---- the heap of junk: cards put away, face down, as they fell ---- */
 
@@ -114,11 +122,7 @@ static void draw_discard(const TableFrame *frame) {
         draw_number(frame, "discard:count", box, frame->table->discard_count);
 }
 
-void table_draw_piles(const TableFrame *frame) {
-    if (table_has_families(frame->table)) {
-        table_draw_families(frame);
-        return;
-    }
+void table_plain_draw_piles(const TableFrame *frame) {
     draw_deck(frame);
     draw_discard(frame);
     SabaccCard aside = frame->view->aside;

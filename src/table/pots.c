@@ -5,8 +5,7 @@
 #include "base/i18n.h"
 #include "table/centre.h"
 #include "table/chips.h"
-#include "table/variants/boards.h"
-#include "table/variants/families.h"
+#include "table/variants/plain.h"
 
 static void draw_pot_words(const TableFrame *frame, const char *name, Box tray, const char *label,
                            int32_t credits, Colour colour) {
@@ -48,8 +47,11 @@ static int32_t bets_gathered(const TableFrame *frame) {
 }
 
 int table_side_pots(const TableFrame *frame, SabaccPot pots[SABACC_MAX_POTS]) {
+    return TABLE_ASK(frame->table, side_pots)(frame, pots);
+}
+
+int table_plain_side_pots(const TableFrame *frame, SabaccPot pots[SABACC_MAX_POTS]) {
     SabaccTable gathered = *frame->table;
-    if (sabacc_house_seat(&gathered) >= 0) return 0;
     if (sabacc_all_in(&gathered) == 0 || gathered.stale) return 0;
     for (int seat = 0; seat < gathered.seats; seat++) {
         gathered.seat[seat].paid -= gathered.seat[seat].bet;
@@ -141,10 +143,8 @@ static void draw_hand_pot(const TableFrame *frame) {
     canvas_panel(frame->canvas, box_inset(tray, 5, 5),
                  &(PanelStyle){.top = 0x70020608u, .bottom = 0x40061014u, .radius = tray.width / 2});
     draw_pot(frame, "hand-pot", &hand, pot - bets_lying(table) > 0 ? pot - bets_lying(table) : 0);
-    const char *label = table_has_boards(table)     ? _("The wagers")
-                        : table_has_families(table) ? _("Prize")
-                                                    : _("Hand pot");
-    draw_pot_words(frame, "pot:hand", tray, label, pot + bets_gathered(frame), STYLE_BONE);
+    draw_pot_words(frame, "pot:hand", tray, _(TABLE_ASK(table, hand_pot_title)), pot + bets_gathered(frame),
+                   STYLE_BONE);
 }
 
 void table_draw_pots(const TableFrame *frame) {

@@ -7,38 +7,7 @@
 #include "base/i18n.h"
 #include "table/centre.h"
 #include "table/chips.h"
-#include "table/variants/families.h"
-
-/* What a seat did last, as word and amount. %d is the amount where the word has one. */
-static const struct {
-    const char *plain, *with_amount;
-} said[SABACC_VERBS] = {
-    [SABACC_VERB_CHECK] = {N_("checks"), NULL},
-    [SABACC_VERB_BET] = {N_("bets"), N_("bets %d")},
-    [SABACC_VERB_MATCH] = {N_("matches"), N_("matches %d")},
-    [SABACC_VERB_RAISE] = {N_("raises"), N_("raises to %d")},
-    [SABACC_VERB_FOLD] = {N_("folds"), NULL},
-    [SABACC_VERB_DRAW] = {N_("draws"), NULL},
-    [SABACC_VERB_TRADE] = {N_("trades"), NULL},
-    [SABACC_VERB_STAND] = {N_("stands"), NULL},
-    [SABACC_VERB_CALL] = {N_("calls the hand"), NULL},
-    [SABACC_VERB_PASS] = {N_("passes"), NULL},
-    [SABACC_VERB_DISCARD] = {N_("puts a card away"), NULL},
-    [SABACC_VERB_FIELD] = {N_("fields a card"), NULL},
-    [SABACC_VERB_UNFIELD] = {N_("takes a card back"), NULL},
-    [SABACC_VERB_DECLARE] = {N_("declares"), NULL},
-    [SABACC_VERB_SIDE] = {N_("has picked a side deck"), NULL},
-    [SABACC_VERB_PLAY] = {N_("plays a card"), NULL},
-    [SABACC_VERB_END] = {N_("ends the turn"), NULL},
-    [SABACC_VERB_MAIN] = {N_("takes a main card"), NULL},
-    [SABACC_VERB_NONE] = {N_("takes no card"), NULL},
-    [SABACC_VERB_BUY] = {N_("buys a card"), N_("pays %d for a card")},
-    [SABACC_VERB_KEEP] = {N_("keeps no card"), N_("keeps %d")},
-    [SABACC_VERB_STAKE] = {N_("stakes an item"), N_("stakes for %d")},
-    [SABACC_VERB_REDEEM] = {N_("buys back"), N_("buys back: %d")},
-    [SABACC_VERB_CLONE] = {N_("uses a device"), NULL},
-    [SABACC_VERB_SKIFT] = {N_("uses a device"), NULL},
-};
+#include "table/variants/plain.h"
 
 static bool is_out(const SabaccTable *table, int seat) { return !seat_in(table->in_game, seat); }
 
@@ -51,28 +20,36 @@ static bool is_acting(const TableFrame *frame, int seat) {
     return is_play && frame->table->turn.to_act == seat && !has_left_hand(frame->table, seat);
 }
 
-static bool shows_target(const SabaccTable *table) {
-    return sabacc_table_game(table)->shows & SABACC_SHOWS_TARGET;
+/* The variant's own row before the shared one. */
+static const TableVerbRow *verb_row(const SabaccTable *table, int verb) {
+    const TableVariant *kinds[] = {table_variant(table), &table_plain};
+    for (int k = 0; k < 2; k++)
+        for (size_t i = 0; i < kinds[k]->verbs.count; i++)
+            if ((int)kinds[k]->verbs.rows[i].verb == verb) return &kinds[k]->verbs.rows[i];
+    return NULL;
+}
+
+static void verb_words(const SabaccTable *table, int seat, int verb, char *words, size_t size) {
+    const SabaccSeat *at = &table->seat[seat];
+    const TableVerbRow *row = verb_row(table, verb);
+    if (!row) return;
+    if (row->say)
+        row->say(at, words, size);
+    else if (row->with_amount && at->last_amount > 0)
+        snprintf(words, size, _(row->with_amount), (int)at->last_amount);
+    else
+        snprintf(words, size, "%s", _(row->plain));
 }
 
 static void last_words(const SabaccTable *table, int seat, char *words, size_t size) {
-    const SabaccSeat *at = &table->seat[seat];
     words[0] = '\0';
-    if (is_out(table, seat)) {
+    if (is_out(table, seat))
         snprintf(words, size, "%s", _("out of the game"));
-    } else if (seat_in(table->bombed, seat)) {
+    else if (seat_in(table->bombed, seat))
         snprintf(words, size, "%s", _("bombed out"));
-    } else if (table->caller == seat) {
-        snprintf(words, size, "%s", _(said[SABACC_VERB_CALL].plain));
-    } else if (at->last == SABACC_VERB_DISCARD && shows_target(table)) { /* the rest went by itself */
-        snprintf(words, size, at->kept != 0 ? _("has kept %d") : _("has kept none"),
-                 __builtin_popcount(at->kept));
-    } else if (at->last < SABACC_VERBS && said[at->last].plain) {
-        if (said[at->last].with_amount && at->last_amount > 0)
-            snprintf(words, size, _(said[at->last].with_amount), (int)at->last_amount);
-        else
-            snprintf(words, size, "%s", _(said[at->last].plain));
-    }
+    else
+        verb_words(table, seat, table->caller == seat ? SABACC_VERB_CALL : table->seat[seat].last, words,
+                   size);
 }
 
 /* Its face: glad with what it wins, sour where its hand was shown and lost. */
@@ -159,44 +136,28 @@ static void all_in_words(const TableFrame *frame, int seat, char *words, size_t 
         snprintf(words, size, _("ALL-IN: to side %d"), last);
 }
 
-/* The house has no stack: what it has won and lost so far. */
-static void account_words(const TableFrame *frame, int seat, char *words, size_t size) {
-    int32_t coming = table_credits_coming(frame, (Place){.kind = PLACE_STACK, .seat = seat});
-    int32_t account = sabacc_purse(frame->table, seat) - coming;
-    snprintf(words, size, _("\uE00A account %s%d"), account < 0 ? "\u2212" : "",
-             account < 0 ? -(int)account : (int)account);
-}
-
 static bool is_all_in(const TableFrame *frame, int seat, int32_t credits) {
     return credits == 0 && seat_in(sabacc_all_in(frame->table), seat);
 }
 
-static void draw_credits(const TableFrame *frame, int seat, Box line, float scale) {
-    const SabaccTable *table = frame->table;
-    Place stack = {.kind = PLACE_STACK, .seat = seat};
-    int32_t credits = table->seat[seat].credits - table_credits_coming(frame, stack);
-    bool has_all_in = is_all_in(frame, seat, credits);
+void table_plain_draw_credits(const TableFrame *frame, int seat, Box line, TextStyle style) {
+    Place stack = table_at_seat(PLACE_STACK, seat);
+    int32_t credits = frame->table->seat[seat].credits - table_credits_coming(frame, stack);
     char words[64];
-    TextStyle style = style_text(has_all_in ? FONT_BOLD : FONT_TITLE, 22 * scale, STYLE_BONE, TEXT_LEFT);
-    if (has_left_hand(table, seat)) style.colour = STYLE_FAINT;
-    if (table_has_families(table)) {
-        style.face = FONT_TITLE;
-        table_draw_stock_number(frame, seat, line, &style);
-        return;
-    }
-    if (seat == sabacc_house_seat(table)) {
-        account_words(frame, seat, words, sizeof words);
-        canvas_text(frame->canvas, line, &style, words);
-        return;
-    }
-    if (has_all_in) {
+    if (is_all_in(frame, seat, credits)) {
+        style.face = FONT_BOLD;
         style.colour = 0xffffa06au;
         all_in_words(frame, seat, words, sizeof words);
-        canvas_text(frame->canvas, line, &style, words);
-        return;
+    } else {
+        snprintf(words, sizeof words, "\uE00A %d", (int)credits);
     }
-    snprintf(words, sizeof words, "\uE00A %d", (int)credits);
     canvas_text(frame->canvas, line, &style, words);
+}
+
+static void draw_credits(const TableFrame *frame, int seat, Box line, float scale) {
+    TextStyle style = style_text(FONT_TITLE, 22 * scale, STYLE_BONE, TEXT_LEFT);
+    if (has_left_hand(frame->table, seat)) style.colour = STYLE_FAINT;
+    TABLE_ASK(frame->table, draw_credits)(frame, seat, line, style);
 }
 
 /* Where the stack lay. */
@@ -208,19 +169,18 @@ static void draw_all_in_marker(const TableFrame *frame, int seat) {
 }
 
 /* The stack itself, at the right of the plate above the last word. */
-static void draw_stack(const TableFrame *frame, int seat) {
-    bool has_stack = seat != sabacc_house_seat(frame->table) && sabacc_plays_for_credits(frame->table);
-    if (has_left_hand(frame->table, seat) || !has_stack) return;
-    if (table_has_families(frame->table)) {
-        table_draw_stock(frame, seat);
-        return;
-    }
-    Place stack = {.kind = PLACE_STACK, .seat = seat};
+void table_plain_draw_stack(const TableFrame *frame, int seat) {
+    Place stack = table_at_seat(PLACE_STACK, seat);
     int32_t credits = frame->table->seat[seat].credits - table_credits_coming(frame, stack);
     if (is_all_in(frame, seat, credits)) draw_all_in_marker(frame, seat);
     if (credits >= 1000000) return; /* the number needs the room */
     Box box = table_chips_box(frame, &stack, credits);
     table_draw_chips(frame, box, credits, 0, box.height);
+}
+
+static void draw_stack(const TableFrame *frame, int seat) {
+    if (has_left_hand(frame->table, seat) || !sabacc_plays_for_credits(frame->table)) return;
+    TABLE_ASK(frame->table, draw_stack)(frame, seat);
 }
 
 static float words_scale(const SeatPlaces *places) { return places->plate.height / 92; }
@@ -247,7 +207,7 @@ static void fit_stack(TableFrame *frame, int seat) {
 
 static void fit_bet(TableFrame *frame, int seat) {
     SeatPlaces *places = &frame->at.seat[seat];
-    if (table_has_families(frame->table)) return;
+    if (table_variant(frame->table)->keeps_bets_low) return;
     SabaccWorth worth;
     bool may_tell = frame->view->settings.shows_totals || seat_in(frame->table->shown, seat);
     bool is_open =
@@ -311,15 +271,19 @@ static void draw_bet_number(const TableFrame *frame, int seat, Box chips, const 
     canvas_named_text(frame->canvas, line, &style, number, "bet:%d", seat);
 }
 
-static void draw_bet(const TableFrame *frame, int seat) {
-    Place place = {.kind = PLACE_BET, .seat = seat};
+void table_plain_say_bet(const SabaccTable *table, int seat, int32_t bet, char *words, size_t size) {
+    (void)table, (void)seat;
+    snprintf(words, size, "%d", (int)bet);
+}
+
+void table_plain_draw_bet(const TableFrame *frame, int seat) {
+    Place place = table_at_seat(PLACE_BET, seat);
     int32_t bet = frame->table->seat[seat].bet - table_credits_coming(frame, place);
     if (bet <= 0) return;
     Box chips = table_chips_box(frame, &place, bet);
     table_draw_chips(frame, chips, bet, 0, chips.height);
     char number[48];
-    bool waits = frame->table->pending > 0 && seat != sabacc_house_seat(frame->table); /* CS-3 */
-    snprintf(number, sizeof number, waits ? _("%d waits") : "%d", (int)bet);
+    TABLE_ASK(frame->table, say_bet)(frame->table, seat, bet, number, sizeof number);
     draw_bet_number(frame, seat, chips, number);
 }
 
@@ -348,10 +312,7 @@ void table_draw_seat(const TableFrame *frame, int seat) {
     draw_medal(frame, seat);
     draw_stack(frame, seat);
     draw_words(frame, seat);
-    if (table_has_families(frame->table))
-        table_draw_in_play(frame, seat);
-    else
-        draw_bet(frame, seat);
+    TABLE_ASK(frame->table, draw_bet)(frame, seat);
     table_draw_marks(frame, seat);
     Place block = {.kind = PLACE_BLOCK, .seat = seat};
     if (frame->table->dealer == seat && !table_is_coming(frame, &block))

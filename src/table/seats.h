@@ -13,6 +13,11 @@ void table_draw_block(const TableFrame *frame, Box box, float fade, float rest);
 /* ---- hand_label.c ---- */
 
 void table_draw_hand_label(const TableFrame *frame, int seat);
+/* What the seat's hand is worth, where this table may tell: all of its cards lie there, and it is shown or
+   totals are. `rank`: SabaccRank. */
+bool table_hand_worth(const TableFrame *frame, int seat, int *total, int *rank);
+/* "+21", with a true minus. */
+void table_total_words(int total, char words[16]);
 
 /* ---- marks.c ---- */
 

@@ -3,9 +3,7 @@
 #include <string.h>
 
 #include "table/motion.h"
-#include "table/variants/boards.h"
-#include "table/variants/families.h"
-#include "table/variants/house.h"
+#include "table/variant.h"
 #include "ui/card_bands.h"
 #include "ui/hand_groups.h"
 
@@ -151,7 +149,6 @@ double table_begin_pick(TableView *view, const SabaccEvent *event) {
     Place from = table_place_before(&view->shown.table, event->seat, event->second);
     int shift = view->shown.table.turn.shift;
     table_absorb_event(view, event);
-    table_card_left(view, event->seat, event->second);
     if (shift == SABACC_SHIFT_DICE)
         fly_to_junk(view, event, from, was_open);
     else if (shift == SABACC_SHIFT_UNDER_MARKER)
@@ -261,8 +258,7 @@ void table_shift_reset(TableView *view) {
     const SabaccTable *table = &view->shown.table;
     memset(view->forming, 0, sizeof view->forming);
     view->breaking = view->forming_line = SWEEP_NONE;
-    bool is_another = table_has_boards(table) || table_has_families(table); /* PZ-6, KE-1: not of a shift */
-    int pooled = is_another ? 0 : table->pool_count;
+    int pooled = table_variant(table)->has_other_pool ? 0 : table->pool_count;
     view->pool = (uint8_t)((1u << pooled) - 1);
     view->pool_taken = (uint8_t)pooled;
     view->pool_since = -INFINITY;

@@ -6,18 +6,9 @@
 #include "audio/audio.h"
 #include "table/dice.h"
 #include "table/motion.h"
+#include "table/variant.h"
 
-enum { NOTHING = -1 };
-
-typedef int Choose(const TableView *view, const SabaccEvent *event); /* an AudioSound or NOTHING */
-
-typedef enum Heard { SILENT, FROM_SEAT, FROM_MIDDLE } Heard;
-
-typedef struct SoundRow {
-    Heard heard;
-    AudioSound sound; /* where it does not depend */
-    Choose *choose;
-} SoundRow;
+enum { NOTHING = TABLE_UNHEARD };
 
 /* ---- what depends ---- */
 
@@ -25,10 +16,9 @@ static const SabaccSeat *seat_of(const TableView *view, const SabaccEvent *event
     return &view->shown.table.seat[event->seat];
 }
 
-/* A card that forms anew in a hand belongs to the sweep; tokens and cards laid open are heard as they land.
- */
-static int hear_deal(const TableView *view, const SabaccEvent *event) {
-    if (event->pile == SABACC_PILE_TOKENS || event->seat < 0) return NOTHING;
+/* A card that forms anew in a hand belongs to the sweep; one laid open is heard as it lands. */
+int table_hear_deal(const TableView *view, const SabaccEvent *event) {
+    if (event->seat < 0) return NOTHING;
     return view->forming[event->seat] > 0 ? NOTHING : AUDIO_DEAL;
 }
 
@@ -41,11 +31,6 @@ static int hear_draw(const TableView *view, const SabaccEvent *event) {
 static int hear_discard(const TableView *view, const SabaccEvent *event) {
     (void)view;
     return event->second < 0 ? NOTHING : AUDIO_SLIDE;
-}
-
-static int hear_keep(const TableView *view, const SabaccEvent *event) {
-    (void)view;
-    return event->amount == 0 ? AUDIO_KNOCK : AUDIO_FIELD_LOCK;
 }
 
 static int hear_reveal(const TableView *view, const SabaccEvent *event) {
@@ -67,15 +52,6 @@ static int hear_clear(const TableView *view, const SabaccEvent *event) {
     return lie_cards(view) ? AUDIO_SLIDE : NOTHING;
 }
 
-/* The boards of a set that is over are cleared (PZ-5). */
-static int hear_own(const TableView *view, const SabaccEvent *event) {
-    (void)event;
-    bool any = false;
-    for (int seat = 0; seat < view->shown.table.seats; seat++)
-        any |= view->shown.table.seat[seat].laid_count > 0;
-    return any && view->set_is_over ? AUDIO_SLIDE : NOTHING;
-}
-
 /* A roll has been seen to bring it; the timer's comes of itself, so it is heard. */
 static int hear_shift(const TableView *view, const SabaccEvent *event) {
     char form[16];
@@ -89,16 +65,8 @@ static int hear_shift(const TableView *view, const SabaccEvent *event) {
 /* ---- credits ---- */
 
 /* Chips are heard as they land; that nothing is left behind them is heard at once. */
-static int hear_stake(const TableView *view, const SabaccEvent *event) {
-    const SabaccTable *table = &view->shown.table;
-    if (event->seat == sabacc_house_seat(table)) return NOTHING;
+int table_hear_stake(const TableView *view, const SabaccEvent *event) {
     return event->second > 0 && seat_of(view, event)->credits == event->second ? AUDIO_ALL_IN : NOTHING;
-}
-
-/* The house counts out; a pot is drawn in. */
-static int hear_payout(const TableView *view, const SabaccEvent *event) {
-    bool from_house = event->seat >= 0 && sabacc_house_seat(&view->shown.table) != SABACC_NOBODY;
-    return from_house ? AUDIO_CHIP_PAY : AUDIO_CHIP_RAKE;
 }
 
 static int hear_cap(const TableView *view, const SabaccEvent *event) {
@@ -108,7 +76,7 @@ static int hear_cap(const TableView *view, const SabaccEvent *event) {
 
 /* ---- how it ends ---- */
 
-static bool is_ours(const TableView *view, const SabaccEvent *event) {
+bool table_event_is_ours(const TableView *view, const SabaccEvent *event) {
     int viewer = view->shown.table.viewer;
     return viewer < 0 || seat_in((SeatMask)event->amount, viewer);
 }
@@ -151,7 +119,7 @@ static int hear_sabacc_payout(const TableView *view, const SabaccEvent *event) {
 }
 
 /* What is told in the same breath and says more is heard instead. */
-static bool follows(const TableView *view, SabaccEventType type) {
+bool table_event_follows(const TableView *view, SabaccEventType type) {
     for (int i = view->queue_at; i < view->queue_end; i++)
         if (view->queue[i].type == type) return true;
     return false;
@@ -160,64 +128,39 @@ static bool follows(const TableView *view, SabaccEventType type) {
 /* Of one who took the sabacc pot the fanfare has been heard. */
 static int hear_hand_end(const TableView *view, const SabaccEvent *event) {
     SeatMask winners = (SeatMask)event->amount;
-    if (event->second || winners == 0 || follows(view, SABACC_EVENT_GAME_END)) return NOTHING;
-    if (is_ours(view, event)) return fanfare_at(view, seats_lowest(winners), AUDIO_WIN);
+    if (event->second || winners == 0 || table_event_follows(view, SABACC_EVENT_GAME_END)) return NOTHING;
+    if (table_event_is_ours(view, event)) return fanfare_at(view, seats_lowest(winners), AUDIO_WIN);
     return is_in_it(view) ? AUDIO_LOSE : NOTHING;
-}
-
-static int hear_set(const TableView *view, const SabaccEvent *event) {
-    if (follows(view, SABACC_EVENT_GAME_END)) return NOTHING;
-    if (event->amount == 0) return AUDIO_KNOCK;
-    return is_ours(view, event) ? AUDIO_SET_WON : AUDIO_SET_LOST;
 }
 
 static int hear_game_end(const TableView *view, const SabaccEvent *event) {
     if (event->amount == 0) return NOTHING;
-    return is_ours(view, event) ? AUDIO_WIN_GAME : AUDIO_LOSE;
+    return table_event_is_ours(view, event) ? AUDIO_WIN_GAME : AUDIO_LOSE;
 }
 
 /* ---- the tables ---- */
 
-static const SoundRow rows[SABACC_EVENTS] = {
-#define QUIET(event)                  [SABACC_EVENT_##event] = {.heard = SILENT},
-#define AT_SEAT(event, id)            [SABACC_EVENT_##event] = {.heard = FROM_SEAT, .sound = AUDIO_##id},
-#define IN_MIDDLE(event, id)          [SABACC_EVENT_##event] = {.heard = FROM_MIDDLE, .sound = AUDIO_##id},
-#define AT_SEAT_BY(event, function)   [SABACC_EVENT_##event] = {.heard = FROM_SEAT, .choose = function},
-#define IN_MIDDLE_BY(event, function) [SABACC_EVENT_##event] = {.heard = FROM_MIDDLE, .choose = function},
+static const TableSound sounds[SABACC_EVENTS] = {
+#define AT_SEAT(event, id)            [SABACC_EVENT_##event] = {HEARD_AT_SEAT, .sound = AUDIO_##id},
+#define IN_MIDDLE(event, id)          [SABACC_EVENT_##event] = {HEARD_IN_MIDDLE, .sound = AUDIO_##id},
+#define AT_SEAT_BY(event, function)   [SABACC_EVENT_##event] = {HEARD_AT_SEAT, .hear = function},
+#define IN_MIDDLE_BY(event, function) [SABACC_EVENT_##event] = {HEARD_IN_MIDDLE, .hear = function},
+#define OUTCOME_AT_SEAT(event, function)                                                                     \
+    [SABACC_EVENT_##event] = {HEARD_AT_SEAT, .hear = function, .is_outcome = true},
+#define OUTCOME_IN_MIDDLE(event, function)                                                                   \
+    [SABACC_EVENT_##event] = {HEARD_IN_MIDDLE, .hear = function, .is_outcome = true},
 #include "table/sounds.def"
 };
 
-/* An event without a row, or with two, does not pass the compiler. */
-#define QUIET(event)                  +1
-#define AT_SEAT(event, id)            +1
-#define IN_MIDDLE(event, id)          +1
-#define AT_SEAT_BY(event, function)   +1
-#define IN_MIDDLE_BY(event, function) +1
-_Static_assert(0
-#include "table/sounds.def"
-                   == SABACC_EVENTS,
-               "sounds.def says of each event once what is heard");
-
-enum { ANY = -1 };
-
-/* What lands: by what it is, what sent it off, and where it comes down. What stands in no row lands unheard.
+/* In the order in which they are looked at, after those of the kind of table. What no row fits lands unheard.
  */
-static const struct LandingRow {
-    FlightKind kind;
-    int event, to; /* SabaccEventType, PlaceKind, or ANY */
-    AudioSound sound;
-} landings[] = {
-    {FLIGHT_CHIPS, ANY, ANY, AUDIO_CHIP_STACK},
-    {FLIGHT_DISCS, ANY, ANY, AUDIO_CHIP_SINGLE},
-    {FLIGHT_DIE, ANY, ANY, AUDIO_DICE_SETTLE},
-    {FLIGHT_TURN, ANY, ANY, AUDIO_FLIP},
-    {FLIGHT_MIX, ANY, ANY, AUDIO_DEAL},
-    {FLIGHT_BLOCK, ANY, ANY, AUDIO_BLOCK},
-    {FLIGHT_TOKEN, SABACC_EVENT_DEAL, ANY, AUDIO_CHIP_SINGLE},
-    {FLIGHT_CARD, SABACC_EVENT_FIELD, ANY, AUDIO_FIELD_LOCK},
-    {FLIGHT_CARD, SABACC_EVENT_PLAY, ANY, AUDIO_SIDE_CARD},
-    {FLIGHT_CARD, SABACC_EVENT_PICK, ANY, AUDIO_SLIDE},
-    {FLIGHT_CARD, SABACC_EVENT_DEAL, PLACE_LAID, AUDIO_FLIP},
+static const TableLanding landings[] = {
+    {FLIGHT_CHIPS, TABLE_ANY, TABLE_ANY, AUDIO_CHIP_STACK},
+    {FLIGHT_DIE, TABLE_ANY, TABLE_ANY, AUDIO_DICE_SETTLE},
+    {FLIGHT_MIX, TABLE_ANY, TABLE_ANY, AUDIO_DEAL},
+    {FLIGHT_BLOCK, TABLE_ANY, TABLE_ANY, AUDIO_BLOCK},
+    {FLIGHT_CARD, SABACC_EVENT_FIELD, TABLE_ANY, AUDIO_FIELD_LOCK},
+    {FLIGHT_CARD, SABACC_EVENT_PICK, TABLE_ANY, AUDIO_SLIDE},
     {FLIGHT_CARD, SABACC_EVENT_DEAL, PLACE_DISCARD, AUDIO_FLIP},
 };
 
@@ -225,16 +168,32 @@ static void hear_at(const TableView *view, int sound, int seat) {
     if (sound != NOTHING) audio_play(view->audio, (AudioSound)sound, table_pan(view, seat));
 }
 
-void table_hear_event(TableView *view, const SabaccEvent *event) {
-    const SoundRow *row = &rows[event->type];
-    if (row->heard == SILENT) return;
-    int sound = row->choose ? row->choose(view, event) : (int)row->sound;
-    hear_at(view, sound, row->heard == FROM_SEAT ? event->seat : SABACC_NOBODY);
+/* The kind of table's own sound before the shared one. */
+static const TableSound *sound_of(const TableView *view, int event) {
+    const TableEventRow *own = table_event_row(&view->shown.table, event);
+    return own && own->sound.heard != HEARD_AS_USUAL ? &own->sound : &sounds[event];
 }
 
-static bool fits(const struct LandingRow *row, const Flight *flight) {
-    return row->kind == flight->kind && (row->event == ANY || row->event == (int)flight->event) &&
-           (row->to == ANY || row->to == (int)flight->to.kind);
+void table_hear_event(TableView *view, const SabaccEvent *event) {
+    const TableSound *row = sound_of(view, event->type);
+    if (row->heard == HEARD_NOWHERE || row->heard == HEARD_AS_USUAL) return;
+    int sound = row->hear ? row->hear(view, event) : row->sound;
+    hear_at(view, sound, row->heard == HEARD_AT_SEAT ? event->seat : SABACC_NOBODY);
+}
+
+void table_hear_outcome(TableView *view, const SabaccEvent *event) {
+    if (sound_of(view, event->type)->is_outcome) table_hear_event(view, event);
+}
+
+static bool fits(const TableLanding *row, const Flight *flight) {
+    return row->flight == flight->kind && (row->event == TABLE_ANY || row->event == (int)flight->event) &&
+           (row->place == TABLE_ANY || row->place == flight->to.kind);
+}
+
+static const TableLanding *landing_in(const TableLanding *rows, size_t count, const Flight *flight) {
+    for (size_t i = 0; i < count; i++)
+        if (fits(&rows[i], flight)) return &rows[i];
+    return NULL;
 }
 
 /* Dice and cards that come in a row: the first speaks for all; dice that are taken up say nothing. */
@@ -243,39 +202,12 @@ static bool is_spoken_for(const Flight *flight) {
     return (flight->kind == FLIGHT_DIE || flight->kind == FLIGHT_MIX) && flight->to.slot > 0;
 }
 
-/* Pots, piles and dice lie in the middle. */
-static int seat_under(const Place *place) {
-    switch (place->kind) {
-    case PLACE_HAND:
-    case PLACE_APART:
-    case PLACE_SINGLE:
-    case PLACE_STACK:
-    case PLACE_BET:
-    case PLACE_STOCK:
-    case PLACE_IN_PLAY:
-    case PLACE_TOKEN:
-    case PLACE_BLOCK:
-    case PLACE_LAID:
-    case PLACE_SIDE: return place->seat;
-    default: return SABACC_NOBODY;
-    }
-}
-
 void table_hear_landing(TableView *view, const Flight *flight) {
-    for (size_t n = 0; n < sizeof landings / sizeof *landings && !is_spoken_for(flight); n++) {
-        if (!fits(&landings[n], flight)) continue;
-        hear_at(view, (int)landings[n].sound, seat_under(&flight->to));
-        return;
-    }
-}
-
-void table_hear_outcome(TableView *view, const SabaccEvent *event) {
-    switch (event->type) {
-    case SABACC_EVENT_SABACC_PAYOUT:
-    case SABACC_EVENT_HAND_END:
-    case SABACC_EVENT_SET:
-    case SABACC_EVENT_MATCH_END:
-    case SABACC_EVENT_GAME_END: table_hear_event(view, event); return;
-    default: return;
-    }
+    const SabaccTable *table = &view->shown.table;
+    const TableVariant *variant = table_variant(table);
+    if (is_spoken_for(flight)) return;
+    const TableLanding *row = landing_in(variant->landings.rows, variant->landings.count, flight);
+    if (!row) row = landing_in(landings, sizeof landings / sizeof *landings, flight);
+    if (!row) return;
+    hear_at(view, row->sound, table_place_is_at_seat(table, &flight->to) ? flight->to.seat : SABACC_NOBODY);
 }

@@ -12,4 +12,13 @@ void table_hear_landing(TableView *view, const Flight *flight);
 /* An event that is absorbed without motion: only how a hand, a set or the game ended is heard. */
 void table_hear_outcome(TableView *view, const SabaccEvent *event);
 
+/* ---- for the sounds of the kinds of table ---- */
+
+int table_hear_deal(const TableView *view, const SabaccEvent *event);
+int table_hear_stake(const TableView *view, const SabaccEvent *event); /* a bet, a match, a raise */
+/* The viewer is among the winners that the event names; so is who has no seat. */
+bool table_event_is_ours(const TableView *view, const SabaccEvent *event);
+/* An event of that type is told in the same breath: it says more, and is heard instead. */
+bool table_event_follows(const TableView *view, SabaccEventType type);
+
 #endif

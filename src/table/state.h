@@ -17,12 +17,6 @@ enum {
     TABLE_POOL = 8         /* places of a shift's pool: a card a seat */
 };
 
-/* A die that was thrown for a card and lies with it (CS-4). */
-typedef struct CardDie {
-    int8_t seat, slot;
-    uint8_t face;
-} CardDie;
-
 /* A line of light that goes over the whole table. */
 typedef struct Sweep {
     double begins, ends;
@@ -65,12 +59,10 @@ struct TableView {
     int shift_owed;                /* cards picked in it and not yet made good */
     double dark_since, lit_since;  /* of a shift; lit_since is INFINITY while it lasts */
     SabaccCard aside;              /* given up in a trade, not yet on the pile */
-    CardDie card_die[SABACC_MAX_DICE];
-    int card_die_count;
-    SeatMask lit;      /* winners of the hand that ended */
-    bool hand_is_over; /* it has ended, and the next has not begun: nobody acts */
+    SeatMask lit;                  /* winners of the hand that ended */
+    bool hand_is_over;             /* it has ended, and the next has not begun: nobody acts */
     TableCloseUp close_up;
-    bool set_is_over;             /* its boards still lie as it ended (PZ-5) */
+    void *own;                    /* what only its kind of table keeps: table_own */
     char (*log)[TABLE_LOG_BYTES]; /* a ring of TABLE_LOG_LINES */
     int log_from, log_count;
 };

@@ -15,9 +15,7 @@
 #include "table/seats.h"
 #include "table/sounds.h"
 #include "table/sweep.h"
-#include "table/variants/boards.h"
-#include "table/variants/families.h"
-#include "table/variants/house.h"
+#include "table/variant.h"
 #include "table/words.h"
 
 static const double SLICE_MS = 10;
@@ -26,6 +24,7 @@ TableView *table_view_create(const SabaccView *start, const TableLook looks[SABA
                              TableSettings settings, struct Audio *audio) {
     TableView *view = memory_calloc(1, sizeof *view);
     view->log = memory_calloc(TABLE_LOG_LINES, sizeof *view->log);
+    view->own = memory_calloc(1, table_variant(&start->table)->own_size);
     memcpy(view->looks, looks, sizeof view->looks);
     view->settings = settings;
     view->audio = audio;
@@ -37,6 +36,7 @@ void table_view_free(TableView *view) {
     if (!view) return;
     free(view->queue);
     free(view->log);
+    free(view->own);
     free(view);
 }
 
@@ -61,9 +61,8 @@ void table_view_reset(TableView *view, const SabaccView *shown) {
     view->aside = shown->table.turn.aside;
     view->lit = shown->table.stale ? shown->table.winners : 0;
     view->hand_is_over = false;
-    view->set_is_over = false;
+    memset(view->own, 0, table_variant(&shown->table)->own_size);
     table_shift_reset(view);
-    table_drop_card_dice(view);
     come_to_rest(view);
 }
 
@@ -92,12 +91,11 @@ static void absorb_at_once(TableView *view, const SabaccEvent *event) {
     table_hear_outcome(view, event);
     table_shift_at_once(view, event);
     table_absorb_event(view, event);
-    if (event->type == SABACC_EVENT_ROLL || event->type == SABACC_EVENT_ROUND) table_drop_card_dice(view);
     if (event->type == SABACC_EVENT_HAND_END) {
         view->lit = (SeatMask)event->amount;
         view->hand_is_over = true;
     }
-    table_keep_set(view, event);
+    table_absorbed(view, event, true);
     if (event->type == SABACC_EVENT_CLEAR || event->type == SABACC_EVENT_HAND) {
         view->lit = 0;
         view->hand_is_over = false;
@@ -226,25 +224,23 @@ Box table_view_middle(const TableView *view, Box box, bool is_portrait) {
 }
 
 /* What lies on the cloth itself. */
-static void draw_places(const TableFrame *frame) {
+static void draw_places(const TableFrame *frame, const TableVariant *variant) {
     draw_cloth(frame);
     table_draw_pots(frame);
     table_draw_dice(frame);
-    table_draw_policy(frame);
-    table_draw_moves(frame);
-    table_draw_house_places(frame);
+    if (variant->draw_cloth_words) variant->draw_cloth_words(frame);
     ui_begin_group(frame->ui);
     table_draw_flights_under(frame);
-    table_draw_piles(frame);
+    TABLE_ASK(frame->table, draw_piles)(frame);
     table_draw_links(frame);
 }
 
 /* From the left of one's own seat around, hands over all that lies by the seats. */
-static void draw_seats(const TableFrame *frame) {
+static void draw_seats(const TableFrame *frame, const TableVariant *variant) {
     int seats = frame->table->seats;
     for (int i = 1; i <= seats; i++) {
         int seat = (frame->at.bottom + i) % seats;
-        table_draw_board(frame, seat);
+        if (variant->draw_under_seat) variant->draw_under_seat(frame, seat);
         table_draw_seat(frame, seat);
     }
     table_draw_veil(frame);
@@ -257,15 +253,12 @@ static void draw_seats(const TableFrame *frame) {
 }
 
 /* What is above the hands, and what flies. */
-static void draw_above(const TableFrame *frame) {
-    SabaccCard token = table_draw_tokens(frame);
-    table_draw_in_force(frame);
-    table_draw_card_dice(frame);
-    table_draw_board_words(frame);
+static void draw_above(const TableFrame *frame, const TableVariant *variant) {
+    if (variant->draw_over_hands) variant->draw_over_hands(frame);
     table_draw_pool(frame);
     table_draw_flights(frame);
     table_draw_sweep(frame);
-    table_draw_token_words(frame, token);
+    if (variant->draw_over_flights) variant->draw_over_flights(frame);
     table_draw_close_up(frame);
 }
 
@@ -286,7 +279,8 @@ void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice
         .lifts = view->lifts,
         .looked_at = &looked_at};
     table_fit_seats(&frame);
-    draw_places(&frame);
-    draw_seats(&frame);
-    draw_above(&frame);
+    const TableVariant *variant = table_variant(frame.table);
+    draw_places(&frame, variant);
+    draw_seats(&frame, variant);
+    draw_above(&frame, variant);
 }

@@ -82,8 +82,8 @@ void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice
 typedef enum TableCloseKind {
     TABLE_CLOSE_NONE,
     TABLE_CLOSE_HAND,
-    TABLE_CLOSE_LAID,  /* on the seat's board (PZ-2) */
-    TABLE_CLOSE_SINGLE /* drawn singly (AP-5, SD-1) */
+    TABLE_CLOSE_SINGLE, /* drawn singly (AP-5, SD-1) */
+    TABLE_CLOSE_OWN     /* somewhere else, as this kind of table has it */
 } TableCloseKind;
 typedef struct TableCloseUp {
     TableCloseKind kind;
@@ -95,6 +95,11 @@ typedef struct TableCloseUp {
     0.955f /* the share at which the table's light is down: what is left is a slow approach */
 /* From the next drawing on. */
 void table_view_look(TableView *view, const TableCloseUp *look);
+/* The seat's cards that may be looked at like that, known or not; returns how many. */
+enum { TABLE_CLOSE_UPS = SABACC_MAX_HAND + SABACC_MAX_DRAWS + SABACC_MAX_LAID };
+int table_close_ups(const SabaccTable *table, int seat, TableCloseUp list[TABLE_CLOSE_UPS]);
+/* "In the hand of Ana": where they lie. */
+void table_close_up_words(const SabaccTable *table, const char *name, char *words, size_t size);
 /* SABACC_CARD_NONE where none lies there; it may be hidden. */
 SabaccCard table_close_up_card(const SabaccTable *table, const TableCloseUp *look);
 

@@ -12,7 +12,7 @@
 
 #include "table/layout.h"
 #include "table/log.h"
-#include "table/state.h"
+#include "table/variants/families.h"
 #include "table_fixture.h"
 #include "ui/token_words.h"
 
@@ -97,15 +97,15 @@ static void assert_free(const TableLayout *at, Box box, int seats) {
     Boxes boxes = {.count = 0};
     add(&boxes, at->deck, "deck");
     add(&boxes, at->discard, "discard");
-    add(&boxes, at->blood_deck, "blood deck");
-    add(&boxes, at->blood_discard, "blood discard");
+    add(&boxes, at->own[FAMILIES_BLOOD_DECK], "blood deck");
+    add(&boxes, at->own[FAMILIES_BLOOD_DISCARD], "blood discard");
     add(&boxes, at->hand_pot, "prize");
     add(&boxes, at->dice, "dice");
     add(&boxes, box_place(at->marker, 420, at->marker.height, 0.5f, 0.5f), "marker");
     for (int seat = 0; seat < seats; seat++) {
         add(&boxes, at->seat[seat].plate, "plate");
         add(&boxes, at->seat[seat].cards, "cards");
-        add(&boxes, at->seat[seat].tokens, "tokens");
+        add(&boxes, at->seat[seat].own[FAMILIES_TOKENS], "tokens");
         add(&boxes, at->seat[seat].bet, "chips in play");
     }
     for (int i = 0; i < boxes.count; i++) {

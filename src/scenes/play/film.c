@@ -108,13 +108,9 @@ static bool choose_card(const TableScene *table, TableCloseUp *best) {
     *best = (TableCloseUp){0};
     for (int seat = 0; seat < shown->seats; seat++) {
         if (!seat_in(seats, seat)) continue;
-        const SabaccSeat *at = &shown->seat[seat];
-        for (int slot = 0; slot < at->draw_count; slot++)
-            weigh(table, (TableCloseUp){.kind = TABLE_CLOSE_SINGLE, .seat = seat, .slot = slot}, best, &max);
-        for (int slot = 0; slot < at->laid_count; slot++)
-            weigh(table, (TableCloseUp){.kind = TABLE_CLOSE_LAID, .seat = seat, .slot = slot}, best, &max);
-        for (int slot = 0; slot < at->hand_count && !table_goes_by_sets(table); slot++)
-            weigh(table, (TableCloseUp){.kind = TABLE_CLOSE_HAND, .seat = seat, .slot = slot}, best, &max);
+        TableCloseUp list[TABLE_CLOSE_UPS];
+        int count = table_close_ups(shown, seat, list);
+        for (int i = 0; i < count; i++) weigh(table, list[i], best, &max);
     }
     return best->kind != TABLE_CLOSE_NONE;
 }

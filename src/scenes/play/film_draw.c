@@ -168,8 +168,7 @@ static void say_whose(const TableScene *table, const TableCloseUp *look, char *w
     ResultLine lines[SABACC_MAX_SEATS];
     bool has_lines = table->hand_has_ended && !table_goes_by_sets(table);
     int count = has_lines ? table_result_lines(table, lines) : 0;
-    snprintf(words, size, look->kind == TABLE_CLOSE_LAID ? _("On the board of %s") : _("In the hand of %s"),
-             table_seat_name(table, look->seat));
+    table_close_up_words(table_shown(table), table_seat_name(table, look->seat), words, size);
     for (int i = 0; i < count; i++) {
         size_t used = strlen(words);
         if (lines[i].seat == look->seat && lines[i].is_shown)

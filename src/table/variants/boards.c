@@ -1,4 +1,5 @@
 /* Boards: nine places before each seat, what lies there and what it counts, the score, the sets won. */
+
 #include "table/variants/boards.h"
 
 #include <math.h>
@@ -6,8 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "audio/audio.h"
 #include "base/i18n.h"
-#include "table/cards.h"
+#include "table/sounds.h"
+#include "table/words.h"
 #include "ui/side_words.h"
 
 static int sets_to_win(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_SETS).n; }
@@ -17,6 +20,10 @@ static void say_number(int value, bool is_signed, char words[16]) {
     if (value < 0) text_add(&text, "\u2212");
     if (value > 0 && is_signed) text_add(&text, "+");
     text_add_int(&text, value < 0 ? -value : value);
+}
+
+static Box laid_box(const TableFrame *frame, int seat, int slot) {
+    return table_laid_box(frame, &(Place){.kind = PLACE_LAID, .seat = seat, .slot = slot});
 }
 
 /* ---- cards laid ---- */
@@ -83,7 +90,7 @@ static void draw_laid(const TableFrame *frame, int seat) {
     for (int slot = 0; slot < at->laid_count; slot++) {
         Place place = {.kind = PLACE_LAID, .seat = seat, .slot = slot};
         if (flight_to(frame, seat, slot) || table_is_looked_at(frame->view, &place)) continue;
-        CardLook look = {.card = at->laid[slot], .box = table_laid_box(frame, seat, slot)};
+        CardLook look = {.card = at->laid[slot], .box = laid_box(frame, seat, slot)};
         canvas_push_name(frame->canvas, "laid:%d:%d", seat, slot);
         table_draw_card(frame, &look);
         draw_tag(frame, &look, at->laid_value[slot]);
@@ -92,9 +99,9 @@ static void draw_laid(const TableFrame *frame, int seat) {
 }
 
 /* It stands on its edge as its number changes. */
-void table_draw_turning(const TableFrame *frame, const Flight *flight, float t) {
+static void draw_turning(const TableFrame *frame, const Flight *flight, float t) {
     Place at = flight->to;
-    CardLook look = {.card = flight->card, .box = table_laid_box(frame, at.seat, at.slot)};
+    CardLook look = {.card = flight->card, .box = table_laid_box(frame, &at)};
     int value = t < 0.5f ? flight->amount : frame->table->seat[at.seat].laid_value[at.slot];
     if (!frame->view->settings.reduced_motion) {
         look.turn = (t < 0.5f ? t : 1 - t) * 3.14159265f;
@@ -109,13 +116,13 @@ void table_draw_turning(const TableFrame *frame, const Flight *flight, float t) 
 
 static bool is_running(const TableFrame *frame) {
     const SabaccTable *table = frame->table;
-    return !frame->view->set_is_over && table->turn.player >= 0 && !table->over && !table->stale;
+    return !boards_own(frame->view)->set_is_over && table->turn.player >= 0 && !table->over && !table->stale;
 }
 
 static void draw_ground(const TableFrame *frame, int seat) {
     bool acts = is_running(frame) && frame->table->turn.player == seat;
     bool wins = seat_in(frame->view->lit, seat);
-    Box box = frame->at.board[seat].box;
+    Box box = frame->at.seat[seat].own[BOARD_GROUND];
     Colour light = wins ? STYLE_GAIN : acts ? STYLE_AMBER : STYLE_METAL;
     if (wins || acts) canvas_glow(frame->canvas, box_inset(box, 8, 8), 24, 26, colour_fade(light, 0.3f));
     canvas_panel(frame->canvas, box,
@@ -126,7 +133,7 @@ static void draw_ground(const TableFrame *frame, int seat) {
                                .radius = 24,
                                .is_cut = true});
     for (int slot = 0; slot < SABACC_SET_CARDS; slot++) {
-        Box place = table_laid_box(frame, seat, slot);
+        Box place = laid_box(frame, seat, slot);
         canvas_panel(frame->canvas, place,
                      &(PanelStyle){.top = 0xd0020608u,
                                    .bottom = 0x90081018u,
@@ -142,7 +149,7 @@ static Colour colour_of_score(int score) {
 }
 
 static void draw_score(const TableFrame *frame, int seat) {
-    Box box = frame->at.board[seat].score;
+    Box box = frame->at.seat[seat].own[BOARD_SCORE];
     int score = score_shown(frame, seat);
     bool matters = score >= SABACC_SET_POINTS;
     Colour colour = colour_of_score(score);
@@ -188,7 +195,7 @@ static void draw_lamp(const TableFrame *frame, Box box, bool is_lit, bool is_new
 static void draw_lamps(const TableFrame *frame, int seat) {
     enum { MAX_LAMPS = 7 };
     int sets = sets_to_win(frame->table), won = frame->table->seat[seat].sets;
-    Box box = frame->at.board[seat].lamps;
+    Box box = frame->at.seat[seat].own[BOARD_LAMPS];
     char words[64];
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
     snprintf(words, sizeof words, sets == 1 ? _("One set wins") : _("Sets won"));
@@ -222,7 +229,7 @@ static void draw_mark(const TableFrame *frame, Box *rest, const char *words, Col
 
 static void draw_marks(const TableFrame *frame, int seat) {
     const SabaccTable *table = frame->table;
-    Box rest = frame->at.board[seat].mark;
+    Box rest = frame->at.seat[seat].own[BOARD_MARK];
     int score = score_shown(frame, seat);
     if (score > SABACC_SET_POINTS) draw_mark(frame, &rest, _("over 20"), STYLE_LOSS);
     if (table->seat[seat].stood) draw_mark(frame, &rest, _("stands"), STYLE_AMBER);
@@ -240,8 +247,7 @@ static void draw_side_deck(const TableFrame *frame, int seat) {
             frame, &(CardLook){.card = SABACC_CARD_HIDDEN, .box = box, .back = table_back_at(frame, &place)});
 }
 
-void table_draw_board(const TableFrame *frame, int seat) {
-    if (!table_has_boards(frame->table)) return;
+static void draw_board(const TableFrame *frame, int seat) {
     draw_ground(frame, seat);
     draw_lamps(frame, seat);
     draw_score(frame, seat);
@@ -290,13 +296,14 @@ static void draw_results(const TableFrame *frame, Box box, int seat, SabaccCard 
     draw_result(frame, box, "\u2212", sabacc_table_total_with(table, seat, card, -1), 2, 1);
 }
 
-void table_draw_board_words(const TableFrame *frame) {
+/* What the card of the hand that is looked at or chosen does, and the score that it would make. */
+static void draw_effect(const TableFrame *frame) {
     int seat = frame->table->viewer;
-    if (!table_has_boards(frame->table) || seat < 0) return;
+    if (seat < 0) return;
     int slot = slot_chosen(frame);
     if (slot < 0 || slot >= frame->table->seat[seat].hand_count) return;
     SabaccCard card = frame->table->seat[seat].hand[slot];
-    Box plate = frame->at.board[seat].told;
+    Box plate = frame->at.seat[seat].own[BOARD_EFFECT];
     if (card == SABACC_CARD_HIDDEN) return;
     canvas_panel(frame->canvas, plate,
                  &(PanelStyle){.top = 0xf8182530u,
@@ -321,12 +328,7 @@ void table_draw_board_words(const TableFrame *frame) {
 
 /* ---- which set, and who began it ---- */
 
-static const char *name_of(const TableFrame *frame, int seat) {
-    const char *name = seat >= 0 ? frame->view->looks[seat].name : NULL;
-    return name ? name : "";
-}
-
-void table_draw_set_marker(const TableFrame *frame) {
+static void draw_set_marker(const TableFrame *frame) {
     const SabaccTable *table = frame->table;
     Box box = frame->at.marker;
     char words[96];
@@ -348,8 +350,113 @@ void table_draw_set_marker(const TableFrame *frame) {
     }
     snprintf(words, sizeof words, _("Set %d"), table->round);
     canvas_text(frame->canvas, top, &large, words);
-    snprintf(words, sizeof words, _("%s began this set"), name_of(frame, sabacc_set_starter(table)));
+    snprintf(words, sizeof words, _("%s began this set"),
+             table_name_of(frame->view->looks, sabacc_set_starter(table)));
     canvas_text(frame->canvas, box_row(rest, 0, 2, 0), &small, words);
-    snprintf(words, sizeof words, _("%s’s turn"), name_of(frame, table->turn.player));
+    snprintf(words, sizeof words, _("%s’s turn"), table_name_of(frame->view->looks, table->turn.player));
     if (is_running(frame)) canvas_text(frame->canvas, box_row(rest, 1, 2, 0), &lit, words);
 }
+
+/* ---- the rest ---- */
+
+/* Hand cards are side cards, of a deck of their own (PZ-1). */
+static const char *back_at(const TableFrame *frame, const Place *place) {
+    (void)frame;
+    return place->kind == PLACE_HAND || place->kind == PLACE_SIDE ? "back-side" : "back";
+}
+
+/* Thrown once, and not by every option. */
+static bool has_tray(const SabaccTable *table) { return table->dice_count > 0; }
+
+static void draw_no_label(const TableFrame *frame, int seat) { (void)frame, (void)seat; }
+
+static int close_ups(const SabaccTable *table, int seat, TableCloseUp list[TABLE_CLOSE_UPS]) {
+    int count = table->seat[seat].laid_count;
+    for (int slot = 0; slot < count; slot++)
+        list[slot] = (TableCloseUp){.kind = TABLE_CLOSE_OWN, .seat = seat, .slot = slot};
+    return count;
+}
+
+static SabaccCard close_up_card(const SabaccTable *table, int seat, int slot) {
+    return slot < table->seat[seat].laid_count ? table->seat[seat].laid[slot] : SABACC_CARD_NONE;
+}
+
+static int hear_set(const TableView *view, const SabaccEvent *event) {
+    if (table_event_follows(view, SABACC_EVENT_GAME_END)) return TABLE_UNHEARD;
+    if (event->amount == 0) return AUDIO_KNOCK;
+    return table_event_is_ours(view, event) ? AUDIO_SET_WON : AUDIO_SET_LOST;
+}
+
+/* The boards of a set that is over are cleared (PZ-5). */
+static int hear_clear(const TableView *view, const SabaccEvent *event) {
+    (void)event;
+    bool any = false;
+    for (int seat = 0; seat < view->shown.table.seats; seat++)
+        any |= view->shown.table.seat[seat].laid_count > 0;
+    return any && boards_own(view)->set_is_over ? AUDIO_SLIDE : TABLE_UNHEARD;
+}
+
+static const TableEventRow events[] = {
+    {SABACC_EVENT_HAND, .tell = table_boards_tell_nothing},
+    {SABACC_EVENT_ANTE, .tell = table_boards_tell_ante},
+    {SABACC_EVENT_TAKE, .tell = table_boards_tell_take},
+    {SABACC_EVENT_ROUND, .tell = table_boards_tell_round},
+    {SABACC_EVENT_DEAL, .begin = table_boards_deal, .tell = table_boards_tell_deal,
+     .recap = table_boards_recap_deal},
+    {SABACC_EVENT_PLAY, .begin = table_boards_play, .waits = true,
+     .sound = {HEARD_AT_SEAT, .sound = AUDIO_SLIDE}, .tell = table_boards_tell_play,
+     .recap = table_boards_recap_play},
+    {SABACC_EVENT_STAND, .tell = table_boards_tell_stand, .recap = table_boards_recap_stand},
+    {SABACC_EVENT_OWN, .begin = table_boards_clear, .waits = true,
+     .sound = {HEARD_IN_MIDDLE, .hear = hear_clear}, .tell = table_boards_tell_own},
+    {SABACC_EVENT_SET, .begin = table_boards_set, .waits = true,
+     .sound = {HEARD_IN_MIDDLE, .hear = hear_set, .is_outcome = true}, .tell = table_boards_tell_set,
+     .recap = table_boards_recap_set},
+    {SABACC_EVENT_MATCH_END, .tell = table_boards_tell_match_end},
+    {SABACC_EVENT_GAME_END, .tell = table_boards_tell_game_end},
+};
+
+static const TableLanding landings[] = {
+    {FLIGHT_TURN, TABLE_ANY, TABLE_ANY, AUDIO_FLIP},
+    {FLIGHT_CARD, SABACC_EVENT_PLAY, TABLE_ANY, AUDIO_SIDE_CARD},
+    {FLIGHT_CARD, SABACC_EVENT_DEAL, PLACE_LAID, AUDIO_FLIP},
+};
+
+static const TableVerbRow verbs[] = {
+    {SABACC_VERB_SIDE, .plain = N_("has picked a side deck")},
+    {SABACC_VERB_PLAY, .plain = N_("plays a card")},
+    {SABACC_VERB_END, .plain = N_("ends the turn")},
+    {SABACC_VERB_MAIN, .plain = N_("takes a main card")},
+    {SABACC_VERB_NONE, .plain = N_("takes no card")},
+};
+
+static const TablePlaceRow places[] = {
+    {PLACE_LAID, .box = table_laid_box, .is_at_seat = true},
+    {PLACE_SIDE, .box = table_side_box, .is_at_seat = true},
+};
+
+static const TableFlightRow flights[] = {{draw_turning}};
+
+const TableVariant table_boards = {
+    .events = TABLE_ROWS(events),
+    .landings = TABLE_ROWS(landings),
+    .verbs = TABLE_ROWS(verbs),
+    .places = TABLE_ROWS(places),
+    .flights = TABLE_ROWS(flights),
+    .own_size = sizeof(BoardsOwn),
+    .absorbed = table_boards_absorbed,
+    .has_other_pool = true, /* the kinds of side cards (PZ-6) */
+    .lay_out = table_boards_lay_out,
+    .close_ups = close_ups,
+    .close_up_place = PLACE_LAID,
+    .close_up_card = close_up_card,
+    .close_up_words = N_("On the board of %s"),
+    .hand_pot_title = N_("The wagers"),
+    .draw_marker = draw_set_marker,
+    .has_tray = has_tray,
+    .draw_under_seat = draw_board,
+    .back_at = back_at,
+    .has_no_value_tags = true,        /* what a card would count is said when it is chosen */
+    .draw_hand_label = draw_no_label, /* the board tells the score */
+    .draw_over_hands = draw_effect,
+};

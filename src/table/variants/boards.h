@@ -1,26 +1,56 @@
 #ifndef SABACC_TABLE_VARIANTS_BOARDS_H
 #define SABACC_TABLE_VARIANTS_BOARDS_H
 
-/* A table of boards: cards are laid before each seat, and sets are won (PZ-2). */
+/* A table of boards: cards are laid before each of two seats, and sets are won (PZ-2). Shared by its files:
+   boards.c (what is drawn), boards_layout.c, boards_motion.c, boards_words.c. */
 
-#include "table/frame.h"
+#include "table/motion.h"
+#include "table/variant.h"
 
-bool table_has_boards(const SabaccTable *table);
-void table_layout_boards(const SabaccTable *table, TableLayout *at, Box inner);
-Box table_laid_box(const TableFrame *frame, int seat, int slot);
-/* Board, cards laid and score of a seat. */
-void table_draw_board(const TableFrame *frame, int seat);
-/* What the card of the hand that is looked at or chosen does, and the score that it would make; drawn after
-   the hands. */
-void table_draw_board_words(const TableFrame *frame);
-/* In the place of the marker of round and phase. */
-void table_draw_set_marker(const TableFrame *frame);
-/* A card laid on its way to another value. */
-void table_draw_turning(const TableFrame *frame, const Flight *flight, float t);
-/* What is kept of a set, once the event is absorbed. */
-void table_keep_set(TableView *view, const SabaccEvent *event);
-/* The words for what only games of sets tell; false where the event is told as elsewhere. */
-bool table_log_sets(const SabaccTable *table, const TableLook looks[], const SabaccEvent *event, char *words,
-                    size_t size);
+enum {
+    PLACE_LAID = PLACE_OWN, /* seat, slot: on its board */
+    PLACE_SIDE              /* a seat's side deck, from which its hand comes (PZ-1) */
+};
+
+enum {
+    FLIGHT_TURN = FLIGHT_OWN
+}; /* a card laid comes to count something else: `amount` is what it did before
+      (PZ-4) */
+
+/* SeatPlaces.own */
+enum {
+    BOARD_GROUND,
+    BOARD_FIRST, /* of its places, three in a row; the others stand BOARD_GAP apart */
+    BOARD_SCORE, /* the score large */
+    BOARD_LAMPS, /* sets won */
+    BOARD_MARK,  /* stood, over, tie breaker */
+    BOARD_EFFECT /* what a card of the hand does; only at the bottom seat */
+};
+enum { BOARD_IN_A_ROW = 3, BOARD_GAP = 10 };
+
+/* TableView.own */
+typedef struct BoardsOwn {
+    bool set_is_over; /* its boards still lie as it ended (PZ-5) */
+} BoardsOwn;
+
+static inline BoardsOwn *boards_own(const TableView *view) { return table_own(view); }
+
+/* ---- boards_layout.c ---- */
+
+void table_boards_lay_out(const SabaccTable *table, TableLayout *at, float raised);
+Box table_laid_box(const TableFrame *frame, const Place *place);
+Box table_side_box(const TableFrame *frame, const Place *place);
+
+/* ---- boards_motion.c ---- */
+
+TableBegin table_boards_deal, table_boards_play, table_boards_clear, table_boards_set;
+void table_boards_absorbed(TableView *view, const SabaccEvent *event, bool is_at_once);
+
+/* ---- boards_words.c ---- */
+
+TableTell table_boards_tell_deal, table_boards_tell_play, table_boards_tell_stand, table_boards_tell_set,
+    table_boards_tell_match_end, table_boards_tell_own, table_boards_tell_ante, table_boards_tell_take,
+    table_boards_tell_round, table_boards_tell_game_end, table_boards_tell_nothing;
+TableTell table_boards_recap_deal, table_boards_recap_play, table_boards_recap_stand, table_boards_recap_set;
 
 #endif

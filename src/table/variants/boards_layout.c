@@ -1,47 +1,34 @@
 /* Where things rest on a table of twin boards: side by side where the screen lies, one above the other where
    it stands, the viewer's at the left or below, its hand under it. */
-#include <math.h>
-
 #include "table/variants/boards.h"
 
-enum { PLACES_IN_A_ROW = 3 };
-static const float PAD = 16, PLACE_GAP = 10, GAP = 14;
+#include <math.h>
 
-bool table_has_boards(const SabaccTable *table) {
-    return (sabacc_table_game(table)->shows & SABACC_SHOWS_SETS) != 0;
-}
+static const float PAD = 16, GAP = 14;
 
-static void place_stack(SeatPlaces *seat) {
-    float wide = seat->plate.height * 1.15f;
-    seat->stack = (Box){seat->plate.x + seat->plate.width - wide - 10,
-                        seat->plate.y + seat->plate.height * 0.06f, wide, seat->plate.height * 0.56f};
-}
-
-static SeatPlaces seat_places(Box plate, Box cards, float card_height, bool is_large) {
+static SeatPlaces seat_places(Box plate, Box cards, float card_height) {
     SeatPlaces seat = {.plate = plate,
                        .medal = box_place(plate, plate.height, plate.height, 0, 0.5f),
                        .cards = cards,
                        .card_height = card_height,
                        .scale = plate.height / 92,
-                       .is_large = is_large};
-    place_stack(&seat);
+                       .is_large = true};
+    seat.stack = table_stack_on(plate);
     seat.block = (Box){plate.x + plate.width - 54, plate.y + plate.height - 34, 42, 42};
     return seat;
 }
 
-/* Three times three places as large as they fit into the box, at its left or its right. */
-static Box cut_grid(const TableLayout *at, BoardPlaces *board, Box *rest, float min_beside, bool is_right) {
-    float shape = at->card_shape, gaps = PLACE_GAP * (PLACES_IN_A_ROW - 1);
-    float high = (rest->height - gaps) / PLACES_IN_A_ROW;
-    high = floorf(fminf(high, (rest->width - min_beside - gaps) / PLACES_IN_A_ROW / shape));
+/* Three times three places as large as they fit into the box, at its left or its right; returns the first of
+   them. */
+static Box cut_grid(const TableLayout *at, Box *rest, float min_beside, bool is_right) {
+    float shape = at->card_shape, gaps = BOARD_GAP * (BOARD_IN_A_ROW - 1);
+    float high = (rest->height - gaps) / BOARD_IN_A_ROW;
+    high = floorf(fminf(high, (rest->width - min_beside - gaps) / BOARD_IN_A_ROW / shape));
     float wide = high * shape;
-    Box grid = {0, 0, wide * PLACES_IN_A_ROW + gaps, high * PLACES_IN_A_ROW + gaps};
+    Box grid = {0, 0, wide * BOARD_IN_A_ROW + gaps, high * BOARD_IN_A_ROW + gaps};
     Box column = is_right ? box_cut_right(rest, grid.width, PAD) : box_cut_left(rest, grid.width, PAD);
     grid = box_place(column, grid.width, grid.height, 0.5f, 0.5f);
-    board->first = (Box){grid.x, grid.y, wide, high};
-    board->pitch = wide + PLACE_GAP;
-    board->down = high + PLACE_GAP;
-    return grid;
+    return (Box){grid.x, grid.y, wide, high};
 }
 
 /* ---- lying ---- */
@@ -51,20 +38,20 @@ static const float MIDDLE_WIDE = 350, BOARD_WIDEST = 860, PLATE_HIGH = 100, PLAT
 
 /* The scores stand at the inner edges, where they face each other. */
 static void lay_board(TableLayout *at, int seat, Box column, float hand_high, bool is_left) {
-    BoardPlaces *board = &at->board[seat];
     Box hand = box_cut_bottom(&column, hand_high, GAP);
-    board->box = column;
     Box rest = box_inset(column, PAD, PAD), head = box_cut_top(&rest, PLATE_HIGH, GAP);
     Box plate = is_left ? box_cut_left(&head, PLATE_WIDE, PAD) : box_cut_right(&head, PLATE_WIDE, PAD);
-    board->lamps = head;
-    cut_grid(at, board, &rest, SCORE_WIDE + PAD, !is_left);
-    board->mark = box_cut_bottom(&rest, 150, GAP);
-    board->score = rest;
-    at->seat[seat] = seat_places(plate, hand, hand_high - 6, true);
+    SeatPlaces places = seat_places(plate, hand, hand_high - 6);
+    places.own[BOARD_GROUND] = column;
+    places.own[BOARD_LAMPS] = head;
+    places.own[BOARD_FIRST] = cut_grid(at, &rest, SCORE_WIDE + PAD, !is_left);
+    places.own[BOARD_MARK] = box_cut_bottom(&rest, 150, GAP);
+    places.own[BOARD_SCORE] = rest;
+    at->seat[seat] = places;
 }
 
 static void place_middle_lying(TableLayout *at, Box middle, float hand_high) {
-    at->board[at->bottom].told = box_cut_bottom(&middle, hand_high, GAP);
+    at->seat[at->bottom].own[BOARD_EFFECT] = box_cut_bottom(&middle, hand_high, GAP);
     at->middle = middle;
     at->marker = box_cut_top(&middle, 132, GAP + 6);
     float high = fminf(middle.height * 0.32f, 170), wide = high * at->card_shape;
@@ -93,19 +80,19 @@ static const float BAND_HIGH = 152, HAND_MAX = 206;
 /* Beside the places: the plate, the sets won, the score; under them another's hand, or what one's own card
    does. */
 static void stand_board(TableLayout *at, int seat, Box box, Box hand) {
-    BoardPlaces *board = &at->board[seat];
+    SeatPlaces *places = &at->seat[seat];
     bool is_own = seat == at->bottom;
-    board->box = box;
     Box rest = box_inset(box, PAD, PAD);
-    cut_grid(at, board, &rest, 380, false);
+    Box first = cut_grid(at, &rest, 380, false);
     Box plate = box_cut_top(&rest, 96, 10);
     Box foot = box_cut_bottom(&rest, 96, 8);
-    board->lamps = box_cut_top(&rest, 46, 6);
-    board->score = box_cut_left(&rest, rest.width * 0.5f, 10);
-    board->mark = rest;
-    if (is_own) board->told = foot;
-    at->seat[seat] = is_own ? seat_places(plate, hand, hand.height - 6, true)
-                            : seat_places(plate, foot, foot.height - 8, true);
+    *places = is_own ? seat_places(plate, hand, hand.height - 6) : seat_places(plate, foot, foot.height - 8);
+    places->own[BOARD_GROUND] = box;
+    places->own[BOARD_FIRST] = first;
+    places->own[BOARD_LAMPS] = box_cut_top(&rest, 46, 6);
+    places->own[BOARD_SCORE] = box_cut_left(&rest, rest.width * 0.5f, 10);
+    places->own[BOARD_MARK] = rest;
+    if (is_own) places->own[BOARD_EFFECT] = foot;
 }
 
 static void place_band(TableLayout *at, Box band) {
@@ -127,7 +114,9 @@ static void layout_standing(const SabaccTable *table, TableLayout *at, Box inner
     place_band(at, inner);
 }
 
-void table_layout_boards(const SabaccTable *table, TableLayout *at, Box inner) {
+void table_boards_lay_out(const SabaccTable *table, TableLayout *at, float raised) {
+    (void)raised;
+    Box inner = at->is_portrait ? box_inset(at->box, 0, 20) : box_inset(at->box, 12, 14);
     if (at->is_portrait)
         layout_standing(table, at, inner);
     else
@@ -137,11 +126,15 @@ void table_layout_boards(const SabaccTable *table, TableLayout *at, Box inner) {
 }
 
 /* A tenth card can only follow on nine that count too much: it lies upon the last of them, a little lower. */
-Box table_laid_box(const TableFrame *frame, int seat, int slot) {
-    const BoardPlaces *board = &frame->at.board[seat];
-    int last = SABACC_SET_CARDS - 1, at = slot < last ? slot : last;
-    float beyond = slot > last ? (float)(slot - last) * board->first.height * 0.16f : 0;
-    return (Box){board->first.x + (float)(at % PLACES_IN_A_ROW) * board->pitch,
-                 board->first.y + (float)(at / PLACES_IN_A_ROW) * board->down + beyond, board->first.width,
-                 board->first.height};
+Box table_laid_box(const TableFrame *frame, const Place *place) {
+    Box first = frame->at.seat[place->seat].own[BOARD_FIRST];
+    int last = SABACC_SET_CARDS - 1, at = place->slot < last ? place->slot : last;
+    float beyond = place->slot > last ? (float)(place->slot - last) * first.height * 0.16f : 0;
+    return (Box){first.x + (float)(at % BOARD_IN_A_ROW) * (first.width + BOARD_GAP),
+                 first.y + (float)(at / BOARD_IN_A_ROW) * (first.height + BOARD_GAP) + beyond, first.width,
+                 first.height};
+}
+
+Box table_side_box(const TableFrame *frame, const Place *place) {
+    return table_hand_place(frame, &(Place){.kind = PLACE_HAND, .seat = place->seat});
 }

@@ -1,12 +1,12 @@
 /* What moves on a table of boards: main cards laid, side cards played and what they turn, sets that end and
    begin. */
-#include "table/motion.h"
 #include "table/variants/boards.h"
 
 static Place laid(int seat, int slot) { return (Place){.kind = PLACE_LAID, .seat = seat, .slot = slot}; }
 
-double table_deal_laid(TableView *view, const SabaccEvent *event) {
-    if (event->pile != SABACC_PILE_TABLE) return -1;
+double table_boards_deal(TableView *view, const SabaccEvent *event) {
+    if (event->pile == SABACC_PILE_SIDE) return table_deal_from(view, event, PLACE_SIDE);
+    if (event->pile != SABACC_PILE_TABLE) return table_begin_deal(view, event);
     table_absorb_event(view, event);
     table_fly(view,
               (Flight){.kind = FLIGHT_CARD,
@@ -38,7 +38,7 @@ static double turn_changed(TableView *view, const SabaccSeat *before, int seat) 
     return wait;
 }
 
-double table_begin_play(TableView *view, const SabaccEvent *event) {
+double table_boards_play(TableView *view, const SabaccEvent *event) {
     SabaccSeat before = view->shown.table.seat[event->seat];
     bool was_open = before.hand[event->second] != SABACC_CARD_HIDDEN;
     Place from = table_place_before(&view->shown.table, event->seat, event->second);
@@ -56,7 +56,7 @@ double table_begin_play(TableView *view, const SabaccEvent *event) {
 }
 
 /* When a set begins the boards are cleared: main cards go back into the deck, side cards are spent (PZ-5). */
-double table_begin_own(TableView *view, const SabaccEvent *event) {
+double table_boards_clear(TableView *view, const SabaccEvent *event) {
     SabaccTable before = view->shown.table;
     bool has_cards = false;
     table_absorb_event(view, event);
@@ -78,21 +78,23 @@ double table_begin_own(TableView *view, const SabaccEvent *event) {
     return 620;
 }
 
-double table_begin_set(TableView *view, const SabaccEvent *event) {
+double table_boards_set(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     return 500;
 }
 
 /* The boards are empty again when the next set has begun; whose turn it is then is told a little later. */
-void table_keep_set(TableView *view, const SabaccEvent *event) {
+void table_boards_absorbed(TableView *view, const SabaccEvent *event, bool is_at_once) {
+    (void)is_at_once;
+    BoardsOwn *own = boards_own(view);
     bool is_told = event->type == SABACC_EVENT_OWN || event->type == SABACC_EVENT_TURN;
     if (event->type == SABACC_EVENT_SET) {
         view->lit = (SeatMask)event->amount;
-        view->set_is_over = true;
+        own->set_is_over = true;
     }
-    if (!is_told || !view->set_is_over) return;
+    if (!is_told || !own->set_is_over) return;
     for (int seat = 0; seat < view->shown.table.seats; seat++)
         if (view->shown.table.seat[seat].laid_count > 0) return;
     view->lit = 0;
-    view->set_is_over = event->type != SABACC_EVENT_TURN;
+    own->set_is_over = event->type != SABACC_EVENT_TURN;
 }

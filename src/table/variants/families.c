@@ -1,17 +1,19 @@
 /* A table of two families of cards (KE-2), where chips lie apart from credits (KE-1): a deck and an open pile
    of each family about the prize, Sand at the left and Blood at the right as in every hand, chips in play and
    tokens beside each seat's cards. */
+
 #include "table/variants/families.h"
 
 #include <math.h>
 #include <stdio.h>
 
+#include "audio/audio.h"
 #include "base/i18n.h"
-#include "table/cards.h"
-
-bool table_has_families(const SabaccTable *table) {
-    return (sabacc_table_game(table)->shows & SABACC_SHOWS_CHIPS) != 0;
-}
+#include "table/centre.h"
+#include "table/log.h"
+#include "table/seats.h"
+#include "table/sounds.h"
+#include "table/words.h"
 
 const char *table_family_title(SabaccFamily family) {
     return family == SABACC_BLOOD ? _("Blood") : family == SABACC_SAND ? _("Sand") : "";
@@ -31,8 +33,7 @@ static void place_other(SeatPlaces *places) {
     places->cards = (Box){x, y, CARDS * scale, CARD * scale};
     places->label = (Box){x, y + (CARD + 2) * scale, CARDS * scale, 32 * scale};
     places->bet = (Box){x + (CARDS + 4) * scale, y, CHIPS * scale, 108 * scale};
-    places->tokens = (Box){x + (CARDS + CHIPS + 8) * scale, y, TOKENS * scale, 110 * scale};
-    places->tokens_stand = true;
+    places->own[FAMILIES_TOKENS] = (Box){x + (CARDS + CHIPS + 8) * scale, y, TOKENS * scale, 110 * scale};
     float block = 38 * scale, right = places->plate.x + places->plate.width;
     places->block = (Box){right - block - 6 * scale,
                           places->plate.y + places->plate.height - block - 2 * scale, block, block};
@@ -49,16 +50,16 @@ static void place_own_lying(SeatPlaces *places, Box own) {
     places->block.x = places->plate.x + places->plate.width - 58;
     places->bet = (Box){places->plate.x + 130, places->plate.y - 82, 270, 66};
     places->label = (Box){places->cards.x, own.y, 200, places->card_height};
-    places->tokens = box_place(own, TOKEN * SABACC_MAX_TOKENS, 170, 1, 0.4f);
-    places->tokens.x -= 20;
+    Box *tokens = &places->own[FAMILIES_TOKENS];
+    *tokens = box_place(own, TOKEN * SABACC_MAX_TOKENS, 170, 1, 0.4f);
+    tokens->x -= 20;
 }
 
 static void place_own_standing(SeatPlaces *places, Box own) {
     static const float FOOT = 126, TOKENS = 292;
     float high = own.height - FOOT - CAPTION_HIGH;
     Box top = {own.x + 24, own.y, own.width - 48, high + CAPTION_HIGH};
-    places->tokens = box_cut_right(&top, TOKENS, 20);
-    places->tokens_stand = true;
+    places->own[FAMILIES_TOKENS] = box_cut_right(&top, TOKENS, 20);
     places->card_height = fminf(high, top.width / 2.75f);
     places->cards = (Box){top.x, own.y + (high - places->card_height) / 2, top.width, places->card_height};
 }
@@ -76,8 +77,8 @@ static void place_group(TableLayout *at, float x, float y, float card, bool is_b
     Box deck = {x, y + TITLE_HIGH, wide, card};
     Box discard = {x + wide + BETWEEN, deck.y, wide, card};
     if (is_blood) {
-        at->blood_deck = deck;
-        at->blood_discard = discard;
+        at->own[FAMILIES_BLOOD_DECK] = deck;
+        at->own[FAMILIES_BLOOD_DISCARD] = discard;
     } else {
         at->deck = deck;
         at->discard = discard;
@@ -87,7 +88,7 @@ static void place_group(TableLayout *at, float x, float y, float card, bool is_b
 /* Sand, the prize, the dice, Blood; above them what tokens have brought about. */
 static void place_lying(TableLayout *at, Box room) {
     static const float GAP = 30, DICE = 1.5f;
-    at->rules = box_cut_top(&room, RULES_HIGH, 4);
+    at->own[FAMILIES_RULES] = box_cut_top(&room, RULES_HIGH, 4);
     float shares = 4 * at->card_shape + 1 + DICE, fixed = 2 * BETWEEN + 3 * GAP;
     float card = fminf(fminf(150, room.height - TITLE_HIGH - COUNT_HIGH), (room.width - fixed) / shares);
     float whole = card * shares + fixed, x = room.x + (room.width - whole) / 2;
@@ -121,36 +122,40 @@ static void place_standing(TableLayout *at, Box room, int rows, float row_high) 
         float high = top.height - 34;
         at->hand_pot = (Box){x - 40 - high, top.y, high, high};
         at->dice = (Box){x + 40, top.y + high * 0.1f, high * 1.4f, high * 0.8f};
-        at->rules = box_cut_top(&room, RULES_HIGH, 4);
+        at->own[FAMILIES_RULES] = box_cut_top(&room, RULES_HIGH, 4);
         place_pair(at, room, widest_card(at, room, fminf(156, room.height - TITLE_HIGH - COUNT_HIGH)), 40);
         return;
     }
     float prize = 126, column = room.y - row_high * ((float)rows - 1);
     at->hand_pot = (Box){x - prize / 2, column + 8, prize, prize};
     if (rows == 2) { /* the prize between the seats at the sides; under it the dice, then the piles */
-        at->rules = box_cut_top(&room, RULES_HIGH, 8);
+        at->own[FAMILIES_RULES] = box_cut_top(&room, RULES_HIGH, 8);
         float card = fminf(150, (room.height - TITLE_HIGH - COUNT_HIGH - 8) / 1.62f), dice = card * 0.62f;
         Box top = box_cut_top(&room, dice, 6);
         at->dice = box_place(top, dice * 2, dice, 0.5f, 0);
         place_pair(at, room, card, 44);
         return;
     }
-    at->rules = (Box){x - 140, column + row_high - 12, 280, row_high};
-    at->rules_stand = true;
+    at->own[FAMILIES_RULES] = (Box){x - 140, column + row_high - 12, 280, row_high};
     float card = fminf(130, room.height - TITLE_HIGH - COUNT_HIGH), dice = card * 1.5f;
     place_pair(at, room, card, dice + 48);
     at->dice = (Box){x - dice / 2, room.y + TITLE_HIGH, dice, card};
 }
 
-void table_place_families(TableLayout *at, int seats, const LayoutRoom *room) {
-    for (int seat = 0; seat < seats; seat++)
+/* Of what one's own seat is raised by: so much smaller it becomes, that full rows leave the piles a place. */
+static const float GIVES_WAY = 0.75f;
+
+static void lay_out(const SabaccTable *table, TableLayout *at, float raised) {
+    LayoutRoom room = table_layout_plain(table, at, raised, GIVES_WAY);
+    Box middle = box_inset(room.middle, room.aside, 0);
+    for (int seat = 0; seat < table->seats; seat++)
         if (seat != at->bottom) place_other(&at->seat[seat]);
     if (at->is_portrait) {
-        place_own_standing(&at->seat[at->bottom], room->own);
-        place_standing(at, room->middle, room->rows, room->row_high);
+        place_own_standing(&at->seat[at->bottom], room.own);
+        place_standing(at, middle, room.rows, room.row_high);
     } else {
-        place_own_lying(&at->seat[at->bottom], room->own);
-        place_lying(at, room->middle);
+        place_own_lying(&at->seat[at->bottom], room.own);
+        place_lying(at, middle);
     }
 }
 
@@ -172,10 +177,11 @@ static SabaccFamily family_of_group(HandGroup group) {
     return group == GROUP_APART ? SABACC_BLOOD : SABACC_SAND;
 }
 
-void table_draw_hand_places(const TableFrame *frame, int seat) {
+/* Where each family's card of a hand lies, under the cards. */
+static void draw_hand_places(const TableFrame *frame, int seat) {
     const SeatPlaces *places = &frame->at.seat[seat];
     HandCounts counts = table_hand_counts(frame, seat);
-    if (!table_has_families(frame->table) || frame->table->seat[seat].hand_count == 0) return;
+    if (frame->table->seat[seat].hand_count == 0) return;
     HandRow row = table_hand_row(places, frame->at.card_shape, &counts);
     TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
     for (int group = GROUP_HELD; group <= GROUP_APART; group++) {
@@ -206,8 +212,8 @@ static Piles piles_of(const TableFrame *frame, SabaccFamily family) {
     const TableChoice *choice = frame->choice;
     if (family == SABACC_BLOOD)
         return (Piles){family,
-                       frame->at.blood_deck,
-                       frame->at.blood_discard,
+                       frame->at.own[FAMILIES_BLOOD_DECK],
+                       frame->at.own[FAMILIES_BLOOD_DISCARD],
                        table->blood_count,
                        table->blood_discard_count,
                        table->blood_discard,
@@ -258,7 +264,7 @@ static void draw_family_discard(const TableFrame *frame, const Piles *piles) {
     draw_count(frame, piles->discard_name, piles->discard, piles->discard_count);
 }
 
-void table_draw_families(const TableFrame *frame) {
+static void draw_piles(const TableFrame *frame) {
     for (int family = SABACC_SAND; family <= SABACC_BLOOD; family++) {
         Piles piles = piles_of(frame, (SabaccFamily)family);
         TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_CENTRE);
@@ -269,3 +275,151 @@ void table_draw_families(const TableFrame *frame) {
         draw_family_discard(frame, &piles);
     }
 }
+
+/* A card's family shows on its back too (KE-2). */
+static SabaccFamily family_at(const TableFrame *frame, const Place *place) {
+    if (place->kind == PLACE_APART) return SABACC_BLOOD;
+    if (place->kind != PLACE_HAND) return (SabaccFamily)place->slot;
+    return place->count > 0 ? SABACC_SAND : sabacc_family(frame->table, place->seat, place->slot);
+}
+
+static const char *back_at(const TableFrame *frame, const Place *place) {
+    return family_at(frame, place) == SABACC_BLOOD ? "back-blood" : "back-sand";
+}
+
+static Box deck_box(const TableFrame *frame, const Place *place) {
+    Piles piles = piles_of(frame, place->slot == SABACC_BLOOD ? SABACC_BLOOD : SABACC_SAND);
+    return table_top_of_deck(frame, piles.deck, piles.deck_count);
+}
+
+static Box discard_box(const TableFrame *frame, const Place *place) {
+    return piles_of(frame, place->slot == SABACC_BLOOD ? SABACC_BLOOD : SABACC_SAND).discard;
+}
+
+/* ---- what hands differ by ---- */
+
+/* How far the two cards are apart, and what that is called. */
+static void draw_difference(const TableFrame *frame, int seat) {
+    int difference, rank_index;
+    if (!table_hand_worth(frame, seat, &difference, &rank_index)) return;
+    SabaccRank rank = (SabaccRank)rank_index;
+    const SeatPlaces *places = &frame->at.seat[seat];
+    char words[48], number[16], line_words[72];
+    bool wins = seat_in(frame->view->lit, seat), needs_dice = rank == SABACC_RANK_NEEDS_DICE;
+    if (frame->table->seat[seat].hand_count != 2) return;
+    table_kind_words(frame->table, seat, rank, words, sizeof words);
+    snprintf(number, sizeof number, needs_dice ? "?" : "%d", difference);
+    Colour lit = wins ? STYLE_GAIN : STYLE_BONE, name = wins ? STYLE_GAIN : STYLE_AMBER;
+    Box box = places->label;
+    if (!places->is_large) {
+        snprintf(line_words, sizeof line_words, rank == SABACC_RANK_DIFFERENCE ? "%s %s" : "%s", words,
+                 number);
+        TextStyle style = style_text(FONT_BOLD, 21 * places->scale, name, TEXT_CENTRE);
+        canvas_text(frame->canvas, box, &style, line_words);
+        return;
+    }
+    bool is_portrait = frame->at.is_portrait;
+    TextAlign align = is_portrait ? TEXT_CENTRE : TEXT_LEFT;
+    TextStyle digits = style_text(FONT_TITLE, is_portrait ? 56 : 84, lit, align);
+    TextStyle title = style_text(FONT_BOLD, is_portrait ? STYLE_SIZE_BODY : STYLE_SIZE_LARGE, name, align);
+    if (is_portrait) {
+        table_draw_worth_plate(frame, box_inset(box, -14, 0), wins);
+        canvas_text(frame->canvas, (Box){box.x, box.y, box.width, 60}, &digits, number);
+        canvas_text(frame->canvas, (Box){box.x, box.y + 62, box.width, 36}, &title, words);
+        return;
+    }
+    box.x = table_row_of(frame, seat).right + 34;
+    box.width = places->own[FAMILIES_TOKENS].x - box.x - 12;
+    float y = box.y + box.height * 0.5f - 70;
+    canvas_text(frame->canvas, (Box){box.x, y, box.width, 92}, &digits, number);
+    canvas_text(frame->canvas, (Box){box.x, y + 94, box.width, 40}, &title, words);
+}
+
+/* ---- the marker ---- */
+
+/* Rounds in which each seat has its turn: whose it is stands with them. */
+static float say_turn(const TableFrame *frame, float x, float y, bool is_drawn) {
+    const SabaccTable *table = frame->table;
+    char words[80];
+    float from = x;
+    snprintf(words, sizeof words, _("Turn %d of %d"), table->round, sabacc_table_game(table)->rounds);
+    x += table_say_word(frame, x, y, words, true, is_drawn);
+    if (table->turn.cursor < 0) return x - from;
+    snprintf(words, sizeof words, _("%s’s turn"), table_name_of(frame->view->looks, table->turn.cursor));
+    return x + 32 + table_say_word(frame, x + 32, y, words, false, is_drawn) - from;
+}
+
+static float say_marker(const TableFrame *frame, float x, float y, bool is_drawn) {
+    bool is_turn = frame->table->turn.phase == SABACC_PHASE_TURN && frame->table->shown == 0;
+    return is_turn && frame->table->round > 0 ? say_turn(frame, x, y, is_drawn)
+                                              : table_plain.say_marker(frame, x, y, is_drawn);
+}
+
+/* ---- the table ---- */
+
+/* A token that is dealt is heard as it lands. */
+static int hear_deal(const TableView *view, const SabaccEvent *event) {
+    return event->pile == SABACC_PILE_TOKENS ? TABLE_UNHEARD : table_hear_deal(view, event);
+}
+
+static void draw_nothing(const TableFrame *frame, int seat) { (void)frame, (void)seat; }
+
+static const TableEventRow events[] = {
+    {SABACC_EVENT_ANTE, .tell = table_families_tell_ante},
+    {SABACC_EVENT_ROUND, .tell = table_families_tell_round},
+    {SABACC_EVENT_OUT, .tell = table_families_tell_out},
+    {SABACC_EVENT_DEAL, .begin = table_families_deal, .sound = {HEARD_AT_SEAT, .hear = hear_deal},
+     .tell = table_families_tell_deal},
+    {SABACC_EVENT_DRAW, .tell = table_families_tell_draw},
+    {SABACC_EVENT_CHIPS, .begin = table_families_chips, .waits = true, .tell = table_families_tell_chips},
+    {SABACC_EVENT_TAX, .begin = table_families_tax, .waits = true,
+     .sound = {HEARD_AT_SEAT, .sound = AUDIO_CHIP_RAKE}, .tell = table_families_tell_tax},
+    {SABACC_EVENT_TAKE, .tell = table_families_tell_take},
+    {SABACC_EVENT_TOKEN, .begin = table_families_token, .waits = true,
+     .sound = {HEARD_AT_SEAT, .sound = AUDIO_TOKEN}, .tell = table_families_tell_token},
+    {SABACC_EVENT_SWAP, .begin = table_families_swap, .waits = true,
+     .sound = {HEARD_AT_SEAT, .sound = AUDIO_SLIDE}, .tell = table_families_tell_swap},
+    {SABACC_EVENT_CHOOSE, .begin = table_families_choose, .waits = true,
+     .sound = {HEARD_AT_SEAT, .sound = AUDIO_UI_CONFIRM}, .tell = table_families_tell_choose},
+    {SABACC_EVENT_SHOWDOWN, .tell = table_families_tell_showdown},
+    {SABACC_EVENT_PAYOUT, .tell = table_families_tell_payout},
+};
+
+static const TableLanding landings[] = {
+    {FLIGHT_DISCS, TABLE_ANY, TABLE_ANY, AUDIO_CHIP_SINGLE},
+    {FLIGHT_TOKEN, SABACC_EVENT_DEAL, TABLE_ANY, AUDIO_CHIP_SINGLE},
+};
+
+static const TablePlaceRow places[] = {
+    {PLACE_DECK, .box = deck_box},
+    {PLACE_DISCARD, .box = discard_box},
+    {PLACE_STOCK, .box = table_stock_box, .is_at_seat = true},
+    {PLACE_IN_PLAY, .box = table_in_play_box, .is_at_seat = true},
+    {PLACE_TOKEN, .box = table_token_box, .is_at_seat = true},
+};
+
+static const TableFlightRow flights[] = {{table_draw_disc_flight}, {table_draw_token_flight}};
+
+const TableVariant table_families = {
+    .events = TABLE_ROWS(events),
+    .landings = TABLE_ROWS(landings),
+    .places = TABLE_ROWS(places),
+    .flights = TABLE_ROWS(flights),
+    .own_size = sizeof(FamiliesOwn),
+    .has_other_pool = true, /* tokens (KE-1) */
+    .lay_out = lay_out,
+    .cards_a_layer = 6,
+    .draw_piles = draw_piles,
+    .hand_pot_title = N_("Prize"),
+    .say_marker = say_marker,
+    .draw_credits = table_draw_stock_number,
+    .draw_stack = table_draw_stock,
+    .draw_bet = table_draw_in_play,
+    .keeps_bets_low = true,
+    .back_at = back_at,
+    .draw_under_hand = draw_hand_places,
+    .draw_over_hand = draw_nothing,
+    .draw_hand_label = draw_difference,
+    .draw_over_hands = table_draw_tokens,
+    .draw_over_flights = table_draw_token_words,
+};

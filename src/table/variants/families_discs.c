@@ -1,9 +1,9 @@
 /* Chips apart from credits (KE-1): a seat's stock in stacks on its plate, and the chips that it has in play
    as discs before it (KE-3). Each is one chip, whatever its colour. */
+#include "table/variants/families.h"
+
 #include <math.h>
 #include <stdio.h>
-
-#include "table/variants/families.h"
 
 enum { DISC_STACK = 6, DISC_STACKS = 2, DISCS_LYING = 8 };
 static const float FLAT = 0.55f,
@@ -28,17 +28,18 @@ static void draw_chip(const TableFrame *frame, const char *asset, Box box, bool 
                       &(Sprite){.asset = asset, .box = box, .fade = fade, .raster_height = rest});
 }
 
-void table_draw_disc(const TableFrame *frame, Box box, bool in_play, float fade, float rest) {
+static void draw_disc(const TableFrame *frame, Box box, bool in_play, float fade, float rest) {
     draw_chip(frame, in_play ? "chips/kessel-in-play" : "chips/kessel", box, in_play, fade, rest);
 }
 
-int table_discs_there(const TableFrame *frame, const Place *place) {
-    const SabaccSeat *seat = &frame->table->seat[place->seat];
-    int discs = place->kind == PLACE_IN_PLAY ? seat->staked : seat->chips;
+/* Chips at that kind of place of the seat, without those on their way there. */
+static int discs_there(const TableFrame *frame, int kind, int seat) {
+    const SabaccSeat *at = &frame->table->seat[seat];
+    int discs = kind == PLACE_IN_PLAY ? at->staked : at->chips;
     for (int i = 0; i < frame->view->flight_count; i++) {
         const Flight *flight = &frame->view->flights[i];
-        bool comes = flight->kind == FLIGHT_DISCS && flight->to.kind == place->kind &&
-                     flight->to.seat == place->seat && frame->now < flight->ends;
+        bool comes = flight->kind == FLIGHT_DISCS && flight->to.kind == kind && flight->to.seat == seat &&
+                     frame->now < flight->ends;
         if (comes) discs -= (int)flight->amount;
     }
     return discs > 0 ? discs : 0;
@@ -48,7 +49,7 @@ int table_discs_there(const TableFrame *frame, const Place *place) {
 
 void table_draw_stock(const TableFrame *frame, int seat) {
     Box stack = frame->at.seat[seat].stack;
-    int discs = table_discs_there(frame, &(Place){.kind = PLACE_STOCK, .seat = seat});
+    int discs = discs_there(frame, PLACE_STOCK, seat);
     int stacks = (discs + DISC_STACK - 1) / DISC_STACK;
     if (stacks > DISC_STACKS) stacks = DISC_STACKS;
     float wide = fminf(stack.height * 0.68f, 42), high = wide * FLAT;
@@ -63,14 +64,14 @@ void table_draw_stock(const TableFrame *frame, int seat) {
     }
 }
 
-void table_draw_stock_number(const TableFrame *frame, int seat, Box line, const TextStyle *style) {
+void table_draw_stock_number(const TableFrame *frame, int seat, Box line, TextStyle style) {
     char words[16];
-    int discs = table_discs_there(frame, &(Place){.kind = PLACE_STOCK, .seat = seat});
+    int discs = discs_there(frame, PLACE_STOCK, seat);
     float size = line.height * 0.86f;
     Box disc = box_cut_left(&line, size, 8);
-    table_draw_disc(frame, box_place(disc, size, size, 0, 0.5f), false, 0, size);
+    draw_disc(frame, box_place(disc, size, size, 0, 0.5f), false, 0, size);
     snprintf(words, sizeof words, "%d", discs);
-    canvas_named_text(frame->canvas, line, style, words, "chips:%d", seat);
+    canvas_named_text(frame->canvas, line, &style, words, "chips:%d", seat);
 }
 
 /* ---- in play ---- */
@@ -91,27 +92,34 @@ static Box disc_box(const TableFrame *frame, int seat, int index, int count) {
     return is_upright ? (Box){box.x, box.y + along, side, side} : (Box){box.x + along, box.y, side, side};
 }
 
-Box table_disc_box(const TableFrame *frame, const Place *place, int index) {
-    const SeatPlaces *places = &frame->at.seat[place->seat];
-    if (place->kind == PLACE_IN_PLAY) {
-        int staked = frame->table->seat[place->seat].staked;
-        return disc_box(frame, place->seat, index, staked > index ? staked : index + 1);
-    }
-    if (place->kind == PLACE_STOCK) {
-        float wide = fminf(places->stack.height * 0.68f, 42);
-        return (Box){places->stack.x + places->stack.width - wide,
-                     places->stack.y + (places->stack.height - wide) / 2, wide, wide};
-    }
-    return table_place_box(frame, place);
+Box table_stock_box(const TableFrame *frame, const Place *place) {
+    Box stack = frame->at.seat[place->seat].stack;
+    float wide = fminf(stack.height * 0.68f, 42);
+    return (Box){stack.x + stack.width - wide, stack.y + (stack.height - wide) / 2, wide, wide};
+}
+
+static Box in_play_box(const TableFrame *frame, int seat, int index) {
+    int staked = frame->table->seat[seat].staked;
+    return disc_box(frame, seat, index, staked > index ? staked : index + 1);
+}
+
+Box table_in_play_box(const TableFrame *frame, const Place *place) {
+    return in_play_box(frame, place->seat, 0);
+}
+
+/* Of several that go to or come from the same place. */
+static Box box_of_disc(const TableFrame *frame, const Place *place, int index) {
+    return place->kind == PLACE_IN_PLAY ? in_play_box(frame, place->seat, index)
+                                        : table_place_box(frame, place);
 }
 
 void table_draw_in_play(const TableFrame *frame, int seat) {
-    int discs = table_discs_there(frame, &(Place){.kind = PLACE_IN_PLAY, .seat = seat});
+    int discs = discs_there(frame, PLACE_IN_PLAY, seat);
     const SeatPlaces *places = &frame->at.seat[seat];
     if (discs <= 0) return;
     for (int i = 0; i < discs && i < DISCS_LYING; i++) {
         Box disc = disc_box(frame, seat, i, discs < DISCS_LYING ? discs : DISCS_LYING);
-        table_draw_disc(frame, disc, true, 0, disc.height);
+        draw_disc(frame, disc, true, 0, disc.height);
     }
     char words[16];
     snprintf(words, sizeof words, "%d", discs);
@@ -141,11 +149,11 @@ void table_draw_disc_flight(const TableFrame *frame, const Flight *flight, float
     bool in_play = flight->from.kind == PLACE_IN_PLAY || flight->to.kind == PLACE_IN_PLAY;
     float moved = table_ease_out(t);
     for (int i = 0; i < (int)flight->amount && i < DISCS_LYING; i++) {
-        Box from = table_disc_box(frame, &flight->from, i), to = table_disc_box(frame, &flight->to, i);
+        Box from = box_of_disc(frame, &flight->from, i), to = box_of_disc(frame, &flight->to, i);
         if (flight->to.kind == PLACE_HOUSE) to = towards_middle(frame, from, i);
         if (frame->view->settings.reduced_motion) {
-            table_draw_disc(frame, from, in_play, t, from.width);
-            table_draw_disc(frame, to, in_play, 1 - t, to.width);
+            draw_disc(frame, from, in_play, t, from.width);
+            draw_disc(frame, to, in_play, 1 - t, to.width);
             continue;
         }
         Box box = {from.x + (to.x - from.x) * moved, from.y + (to.y - from.y) * moved,
@@ -153,6 +161,6 @@ void table_draw_disc_flight(const TableFrame *frame, const Flight *flight, float
         box.height = box.width;
         box.y -= 34 * sinf(moved * 3.14159265f);
         bool vanishes = flight->to.kind == PLACE_HOUSE;
-        table_draw_disc(frame, box, in_play, vanishes ? fmaxf(0, (moved - 0.75f) / 0.25f) : 0, to.width);
+        draw_disc(frame, box, in_play, vanishes ? fmaxf(0, (moved - 0.75f) / 0.25f) : 0, to.width);
     }
 }

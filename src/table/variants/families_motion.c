@@ -1,8 +1,8 @@
 /* What chips and shift tokens set moving (KE-3, KE-8): a token is held up in the middle before it does
    anything, chips go between stock, play and the house, two hands change owners. */
-#include <string.h>
+#include "table/variants/families.h"
 
-#include "table/motion.h"
+#include <string.h>
 
 enum { DISCS_APART = 4 }; /* of so many each flies by itself */
 
@@ -17,7 +17,7 @@ static void send_discs(TableView *view, Place from, Place to, int discs, double 
 }
 
 /* From the stock into play and back; or to where nobody had them before: bought, or taken from others. */
-double table_begin_chips(TableView *view, const SabaccEvent *event) {
+double table_families_chips(TableView *view, const SabaccEvent *event) {
     int stock = event->amount, staked = event->second;
     Place of_stock = table_at_seat(PLACE_STOCK, event->seat),
           in_play = table_at_seat(PLACE_IN_PLAY, event->seat);
@@ -36,7 +36,7 @@ double table_begin_chips(TableView *view, const SabaccEvent *event) {
 }
 
 /* Lost chips leave the game (KE-6). */
-double table_begin_tax(TableView *view, const SabaccEvent *event) {
+double table_families_tax(TableView *view, const SabaccEvent *event) {
     Place from = table_at_seat(event->second ? PLACE_IN_PLAY : PLACE_STOCK, event->seat);
     table_absorb_event(view, event);
     send_discs(view, from, (Place){.kind = PLACE_HOUSE}, event->amount, 0);
@@ -45,8 +45,8 @@ double table_begin_tax(TableView *view, const SabaccEvent *event) {
 
 /* ---- tokens ---- */
 
-double table_deal_token(TableView *view, const SabaccEvent *event) {
-    if (event->pile != SABACC_PILE_TOKENS) return -1;
+double table_families_deal(TableView *view, const SabaccEvent *event) {
+    if (event->pile != SABACC_PILE_TOKENS) return table_begin_deal(view, event);
     table_absorb_event(view, event);
     const SabaccSeat *seat = &view->shown.table.seat[event->seat];
     Place to = {.kind = PLACE_TOKEN, .seat = event->seat, .slot = seat->token_count - 1};
@@ -64,7 +64,7 @@ static int slot_of(const SabaccSeat *seat, SabaccCard token) {
 }
 
 /* It goes from its place among those that are left to the last of those that are played. */
-double table_begin_token(TableView *view, const SabaccEvent *event) {
+double table_families_token(TableView *view, const SabaccEvent *event) {
     static const double SHOWN_MS = 1700;
     const SabaccSeat *seat = &view->shown.table.seat[event->seat];
     SabaccCard played[SABACC_MAX_TOKENS];
@@ -75,11 +75,6 @@ double table_begin_token(TableView *view, const SabaccEvent *event) {
     table_fly(view, (Flight){.kind = FLIGHT_TOKEN, .from = from, .to = to, .card = event->cards[0]}, 0,
               SHOWN_MS);
     return SHOWN_MS;
-}
-
-double table_begin_take(TableView *view, const SabaccEvent *event) {
-    table_absorb_event(view, event);
-    return 320;
 }
 
 /* Two hands cross; the two who know them see the faces as they arrive (KE-8d). */
@@ -101,7 +96,7 @@ static void send_hand(TableView *view, const SabaccTable *before, int from, int 
     }
 }
 
-double table_begin_swap(TableView *view, const SabaccEvent *event) {
+double table_families_swap(TableView *view, const SabaccEvent *event) {
     SabaccTable before = view->shown.table;
     int one = event->seat, other = event->second;
     table_absorb_event(view, event);
@@ -110,7 +105,7 @@ double table_begin_swap(TableView *view, const SabaccEvent *event) {
     return 760;
 }
 
-double table_begin_choose(TableView *view, const SabaccEvent *event) {
+double table_families_choose(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     return 560;
 }

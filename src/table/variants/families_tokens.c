@@ -1,13 +1,12 @@
 /* Shift tokens at the table (KE-8): each seat's rack with those it has left and those it has played, what
    they have brought about and still holds, and in words what one of them does. */
+#include "table/variants/families.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
-#include "table/centre.h"
-#include "table/log.h"
-#include "table/variants/families.h"
 #include "ui/token_words.h"
 
 /* ---- a token ---- */
@@ -51,7 +50,7 @@ static void draw_token(const TableFrame *frame, SabaccCard token, Box box, float
                                                .raster_height = rest});
 }
 
-void table_draw_token(const TableFrame *frame, SabaccCard token, Box box, float fade, bool is_dim) {
+static void draw_token_at_rest(const TableFrame *frame, SabaccCard token, Box box, float fade, bool is_dim) {
     draw_token(frame, token, box, fade, is_dim, box.height);
 }
 
@@ -72,33 +71,44 @@ static Rack rack_of(const SabaccTable *table, int seat) {
 
 static const float OWN_DISC = 92, NAME_HIGH = 50;
 
-/* The place of one token, its name included where it has one. */
-static Box cell_of(const SeatPlaces *places, int slot) {
-    return places->tokens_stand ? box_row(places->tokens, slot, SABACC_MAX_TOKENS, places->is_large ? 4 : 2)
-                                : box_column(places->tokens, slot, SABACC_MAX_TOKENS, 4);
+/* One under the other; else side by side, one's own where the screen lies. */
+static bool rack_stands(const TableFrame *frame, int seat) {
+    return !frame->at.seat[seat].is_large || frame->at.is_portrait;
 }
 
-Box table_token_box(const TableFrame *frame, int seat, int slot) {
+/* The place of one token, its name included where it has one. */
+static Box cell_of(const TableFrame *frame, int seat, int slot) {
     const SeatPlaces *places = &frame->at.seat[seat];
-    Box cell = cell_of(places, slot < SABACC_MAX_TOKENS ? slot : SABACC_MAX_TOKENS - 1);
+    Box rack = places->own[FAMILIES_TOKENS];
+    return rack_stands(frame, seat) ? box_row(rack, slot, SABACC_MAX_TOKENS, places->is_large ? 4 : 2)
+                                    : box_column(rack, slot, SABACC_MAX_TOKENS, 4);
+}
+
+static Box token_box(const TableFrame *frame, int seat, int slot) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    Box cell = cell_of(frame, seat, slot < SABACC_MAX_TOKENS ? slot : SABACC_MAX_TOKENS - 1);
     if (!places->is_large) {
         float side = fminf(cell.width, cell.height);
         return box_place(cell, side, side, 0.5f, 0);
     }
-    if (places->tokens_stand) {
+    if (rack_stands(frame, seat)) {
         float side = fminf(cell.height - 4, 74);
         return box_place(cell, side, side, 0, 0.5f);
     }
     return box_place(cell, OWN_DISC, OWN_DISC, 0.5f, 0);
 }
 
+Box table_token_box(const TableFrame *frame, const Place *place) {
+    return token_box(frame, place->seat, place->slot);
+}
+
 /* Under the disc, or at its right. */
 static void draw_name(const TableFrame *frame, int seat, int slot, SabaccCard token, bool is_dim) {
-    const SeatPlaces *places = &frame->at.seat[seat];
-    Box cell = cell_of(places, slot), disc = table_token_box(frame, seat, slot);
+    bool stands = rack_stands(frame, seat);
+    Box cell = cell_of(frame, seat, slot), disc = token_box(frame, seat, slot);
     TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, is_dim ? STYLE_DUST : STYLE_BONE,
-                                 places->tokens_stand ? TEXT_LEFT : TEXT_CENTRE);
-    if (places->tokens_stand) {
+                                 stands ? TEXT_LEFT : TEXT_CENTRE);
+    if (stands) {
         Box line = {disc.x + disc.width + 12, cell.y, cell.x + cell.width - disc.x - disc.width - 12,
                     cell.height};
         float high = canvas_paragraph(frame->canvas, line, &style, token_title(token), true);
@@ -116,9 +126,9 @@ static void draw_slot(const TableFrame *frame, int seat, int slot, const Rack *r
     bool is_played = slot >= rack->left;
     Place place = {.kind = PLACE_TOKEN, .seat = seat, .slot = slot};
     if (table_is_coming(frame, &place)) return;
-    Box box = table_token_box(frame, seat, slot);
+    Box box = token_box(frame, seat, slot);
     canvas_push_name(frame->canvas, "token:%d:%d", seat, slot);
-    table_draw_token(frame, token, box, 0, is_played && frame->at.seat[seat].is_large);
+    draw_token_at_rest(frame, token, box, 0, is_played && frame->at.seat[seat].is_large);
     canvas_pop_name(frame->canvas);
     if (is_played)
         canvas_panel(frame->canvas, box,
@@ -135,7 +145,7 @@ static HotspotState own_state(const TableFrame *frame, int slot, Box box) {
 }
 
 static SabaccCard draw_own_slot(const TableFrame *frame, int seat, int slot, const Rack *rack) {
-    Box box = table_token_box(frame, seat, slot);
+    Box box = token_box(frame, seat, slot);
     bool can = frame->choice && (frame->choice->tokens >> slot & 1);
     bool is_chosen = frame->choice && frame->choice->tokens != 0 && frame->choice->token == slot;
     HotspotState state = own_state(frame, slot, box);
@@ -148,9 +158,9 @@ static SabaccCard draw_own_slot(const TableFrame *frame, int seat, int slot, con
     return is_near || is_chosen ? rack->tokens[slot] : SABACC_CARD_NONE;
 }
 
-SabaccCard table_draw_tokens(const TableFrame *frame) {
+/* Returns the token that is pointed at or chosen, SABACC_CARD_NONE where none is. */
+static SabaccCard draw_racks(const TableFrame *frame) {
     SabaccCard looked_at = SABACC_CARD_NONE;
-    if (!table_has_families(frame->table)) return looked_at;
     ui_begin_group(frame->ui);
     for (int seat = 0; seat < frame->table->seats; seat++) {
         Rack rack = rack_of(frame->table, seat);
@@ -189,7 +199,7 @@ static void draw_badge(const TableFrame *frame, Box box, const SabaccInForce *fo
                                .radius = box.height / 2});
     Box rest = box_inset(box, 4, 3);
     Box disc = box_cut_left(&rest, rest.height, 8);
-    table_draw_token(frame, force->token, disc, 0, false);
+    draw_token_at_rest(frame, force->token, disc, 0, false);
     TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
     canvas_text(frame->canvas, rest, &style, words);
 }
@@ -203,14 +213,15 @@ static float badge_width(const TableFrame *frame, const SabaccInForce *force) {
 
 /* The rules of this hand, lit in a row or one under the other. */
 static void draw_rules(const TableFrame *frame, const SabaccInForce *list, int count) {
-    Box room = frame->at.rules;
+    Box room = frame->at.own[FAMILIES_RULES];
+    bool stand = room.height > 2 * BADGE_HIGH;
     float whole = 0, gap = 12;
     for (int i = 0; i < count; i++) whole += badge_width(frame, &list[i]) + (i > 0 ? gap : 0);
     float by = fminf(1, room.width / fmaxf(whole, 1)), x = room.x + (room.width - whole * by) / 2;
     for (int i = 0; i < count; i++) {
-        float wide = badge_width(frame, &list[i]) * (frame->at.rules_stand ? 1 : by);
+        float wide = badge_width(frame, &list[i]) * (stand ? 1 : by);
         Box box = {x, room.y + (room.height - BADGE_HIGH) / 2, wide, BADGE_HIGH};
-        if (frame->at.rules_stand)
+        if (stand)
             box = (Box){room.x + (room.width - wide) / 2, room.y + (BADGE_HIGH + 6) * (float)i, wide,
                         BADGE_HIGH};
         draw_badge(frame, box, &list[i]);
@@ -225,10 +236,10 @@ static void draw_mark(const TableFrame *frame, int seat, SabaccCard token, int i
     Box box = {places->medal.x - 6 + (side + 2) * (float)index,
                places->medal.y + places->medal.height - side + 4, side, side};
     canvas_glow(frame->canvas, box, side / 2, 9, colour_fade(STYLE_AMBER, 0.6f));
-    table_draw_token(frame, token, box, 0, false);
+    draw_token_at_rest(frame, token, box, 0, false);
 }
 
-void table_draw_in_force(const TableFrame *frame) {
+static void draw_in_force(const TableFrame *frame) {
     SabaccInForce list[SABACC_MAX_IN_FORCE];
     int count = sabacc_in_force(frame->table, list), rules = 0, marks[SABACC_MAX_SEATS] = {0};
     while (rules < count && list[rules].is_rule) rules++;
@@ -240,12 +251,19 @@ void table_draw_in_force(const TableFrame *frame) {
         }
 }
 
+void table_draw_tokens(const TableFrame *frame) {
+    FamiliesOwn *own = table_own(frame->view);
+    own->looked_at = draw_racks(frame);
+    draw_in_force(frame);
+}
+
 /* ---- in words ---- */
 
 static const float PANEL_HIGH = 176, PANEL_WIDE = 860;
 
 /* Above the viewer's own seat, over what lies in the middle and never over a seat that may be pointed at. */
-void table_draw_token_words(const TableFrame *frame, SabaccCard token) {
+void table_draw_token_words(const TableFrame *frame) {
+    SabaccCard token = ((const FamiliesOwn *)table_own(frame->view))->looked_at;
     if (token == SABACC_CARD_NONE) return;
     Canvas *canvas = frame->canvas;
     Box ground = frame->at.middle;
@@ -259,7 +277,7 @@ void table_draw_token_words(const TableFrame *frame, SabaccCard token) {
                                .radius = 20,
                                .is_cut = true});
     Box rest = box_inset(box, 26, 14), disc = box_cut_left(&rest, 120, 24);
-    table_draw_token(frame, token, box_place(disc, 120, 120, 0, 0.5f), 0, false);
+    draw_token_at_rest(frame, token, box_place(disc, 120, 120, 0, 0.5f), 0, false);
     TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_AMBER, TEXT_LEFT);
     TextStyle effect = style_text(FONT_TEXT, STYLE_SIZE_BODY - 2, STYLE_BONE, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
@@ -278,9 +296,9 @@ static void draw_token_fading(const TableFrame *frame, const Flight *flight, flo
                               Box to) {
     static const float FADES = 0.14f;
     float gone = fminf(t / FADES, 1), back = fmaxf((t - 1 + FADES) / FADES, 0);
-    if (gone < 1) table_draw_token(frame, flight->card, from, gone, false);
-    table_draw_token(frame, flight->card, shown, gone < 1 ? 1 - gone : back, false);
-    if (back > 0) table_draw_token(frame, flight->card, to, 1 - back, false);
+    if (gone < 1) draw_token_at_rest(frame, flight->card, from, gone, false);
+    draw_token_at_rest(frame, flight->card, shown, gone < 1 ? 1 - gone : back, false);
+    if (back > 0) draw_token_at_rest(frame, flight->card, to, 1 - back, false);
 }
 
 /* A token that is being played: in the middle, large, with its name. */
@@ -289,8 +307,8 @@ void table_draw_token_flight(const TableFrame *frame, const Flight *flight, floa
     if (flight->to.kind == PLACE_TOKEN && flight->from.kind != PLACE_TOKEN) { /* dealt */
         float moved = table_ease_out(t);
         Box box = {from.x + (to.x - from.x) * moved, from.y + (to.y - from.y) * moved, to.width, to.height};
-        table_draw_token(frame, flight->card, frame->view->settings.reduced_motion ? to : box,
-                         frame->view->settings.reduced_motion ? 1 - t : 0, false);
+        draw_token_at_rest(frame, flight->card, frame->view->settings.reduced_motion ? to : box,
+                           frame->view->settings.reduced_motion ? 1 - t : 0, false);
         return;
     }
     static const float GOES = 0.22f, BACK = 0.82f;
@@ -322,39 +340,4 @@ void table_draw_token_flight(const TableFrame *frame, const Flight *flight, floa
                                .edge_width = 1.5f,
                                .radius = 30});
     canvas_text(frame->canvas, line, &style, token_title(flight->card));
-}
-
-/* ---- what hands differ by ---- */
-
-void table_draw_difference(const TableFrame *frame, int seat, int difference, SabaccRank rank) {
-    const SeatPlaces *places = &frame->at.seat[seat];
-    char words[48], number[16], line_words[72];
-    bool wins = seat_in(frame->view->lit, seat), needs_dice = rank == SABACC_RANK_NEEDS_DICE;
-    if (frame->table->seat[seat].hand_count != 2) return;
-    table_kind_words(frame->table, seat, rank, words, sizeof words);
-    snprintf(number, sizeof number, needs_dice ? "?" : "%d", difference);
-    Colour lit = wins ? STYLE_GAIN : STYLE_BONE, name = wins ? STYLE_GAIN : STYLE_AMBER;
-    Box box = places->label;
-    if (!places->is_large) {
-        snprintf(line_words, sizeof line_words, rank == SABACC_RANK_DIFFERENCE ? "%s %s" : "%s", words,
-                 number);
-        TextStyle style = style_text(FONT_BOLD, 21 * places->scale, name, TEXT_CENTRE);
-        canvas_text(frame->canvas, box, &style, line_words);
-        return;
-    }
-    bool is_portrait = frame->at.is_portrait;
-    TextAlign align = is_portrait ? TEXT_CENTRE : TEXT_LEFT;
-    TextStyle digits = style_text(FONT_TITLE, is_portrait ? 56 : 84, lit, align);
-    TextStyle title = style_text(FONT_BOLD, is_portrait ? STYLE_SIZE_BODY : STYLE_SIZE_LARGE, name, align);
-    if (is_portrait) {
-        table_draw_worth_plate(frame, box_inset(box, -14, 0), wins);
-        canvas_text(frame->canvas, (Box){box.x, box.y, box.width, 60}, &digits, number);
-        canvas_text(frame->canvas, (Box){box.x, box.y + 62, box.width, 36}, &title, words);
-        return;
-    }
-    box.x = table_row_of(frame, seat).right + 34;
-    box.width = places->tokens.x - box.x - 12;
-    float y = box.y + box.height * 0.5f - 70;
-    canvas_text(frame->canvas, (Box){box.x, y, box.width, 92}, &digits, number);
-    canvas_text(frame->canvas, (Box){box.x, y + 94, box.width, 40}, &title, words);
 }

@@ -1,13 +1,17 @@
 /* What only a table against the house shows: its policy, printed on the cloth (CS-2), and the moves that are
    left (SO-1). */
+
 #include "table/variants/house.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "audio/audio.h"
 #include "base/i18n.h"
 #include "table/centre.h"
+#include "table/sounds.h"
+#include "table/words.h"
 
 /* As ink lies on cloth: a little of it shines through. */
 static const Colour INK = 0xffd8c490u, FAINT_INK = 0x66d8c490u;
@@ -28,14 +32,14 @@ static int lines_of(const char *words) {
     return count;
 }
 
-void table_draw_policy(const TableFrame *frame) {
+static void draw_policy(const TableFrame *frame) {
     static const float LINE = 30;
     const char *policy = sabacc_table_game(frame->table)->policy;
     if (policy == NULL) return;
     char words[400];
     snprintf(words, sizeof words, "%s", _(policy));
     float high = LINE * (float)lines_of(words) + 64;
-    Box box = box_place(frame->at.policy, frame->at.policy.width, high, 0.5f, 0.5f);
+    Box box = box_place(frame->at.own[HOUSE_POLICY], frame->at.own[HOUSE_POLICY].width, high, 0.5f, 0.5f);
     float middle = box.x + box.width / 2;
     draw_rule(frame->canvas, middle, box.y, box.width * 0.84f);
     draw_rule(frame->canvas, middle, box.y + box.height, box.width * 0.84f);
@@ -49,7 +53,7 @@ void table_draw_policy(const TableFrame *frame) {
 }
 
 /* Where the house's cards will lie, as long as it has none. */
-void table_draw_house_places(const TableFrame *frame) {
+static void draw_house_places(const TableFrame *frame) {
     enum { CARDS = 4 };
     int house = sabacc_house_seat(frame->table);
     if (house < 0 || frame->table->seat[house].hand_count > 0) return;
@@ -92,11 +96,11 @@ static void draw_pips(const TableFrame *frame, Box box, int left, int whole) {
     }
 }
 
-void table_draw_moves(const TableFrame *frame) {
+static void draw_moves(const TableFrame *frame) {
     int left, whole;
     char words[48];
     if (!sabacc_moves(frame->table, &left, &whole) || frame->table->hand == 0) return;
-    Box box = frame->at.moves;
+    Box box = frame->at.own[HOUSE_MOVES];
     table_draw_tray(frame, box);
     Box rest = box_inset(box, 24, 16), line = box_cut_bottom(&rest, 34, 4);
     draw_pips(frame, rest, left, whole);
@@ -107,3 +111,162 @@ void table_draw_moves(const TableFrame *frame) {
     TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_BODY, left > 0 ? STYLE_BONE : STYLE_DUST, TEXT_CENTRE);
     canvas_named_text(frame->canvas, line, &style, words, "moves");
 }
+
+static void draw_cloth_words(const TableFrame *frame) {
+    draw_policy(frame);
+    draw_moves(frame);
+    draw_house_places(frame);
+}
+
+/* ---- the middle ---- */
+
+static int no_side_pots(const TableFrame *frame, SabaccPot pots[SABACC_MAX_POTS]) {
+    (void)frame, (void)pots;
+    return 0;
+}
+
+static bool counts_moves(const SabaccTable *table) {
+    int left, whole;
+    return sabacc_moves(table, &left, &whole);
+}
+
+static const char *shift_words(const SabaccTable *table, int shift) {
+    return counts_moves(table) ? N_("one other card of the hand is replaced")
+                               : table_plain.shift_words(table, shift);
+}
+
+static float say_marker(const TableFrame *frame, float x, float y, bool is_drawn) {
+    const SabaccTable *table = frame->table;
+    bool is_moving = table->turn.phase == SABACC_PHASE_DRAW && table->shown == 0 && counts_moves(table);
+    return is_moving ? table_say_word(frame, x, y, _("Your moves"), true, is_drawn)
+                     : table_plain.say_marker(frame, x, y, is_drawn);
+}
+
+/* Dice lie with cards. */
+static bool has_no_tray(const SabaccTable *table) {
+    (void)table;
+    return false;
+}
+
+/* ---- the house's seat ---- */
+
+static bool is_house(const SabaccTable *table, int seat) { return seat == sabacc_house_seat(table); }
+
+/* The house has no stack: what it has won and lost so far. */
+static void draw_credits(const TableFrame *frame, int seat, Box line, TextStyle style) {
+    if (!is_house(frame->table, seat)) {
+        table_plain.draw_credits(frame, seat, line, style);
+        return;
+    }
+    char words[64];
+    int32_t account =
+        sabacc_purse(frame->table, seat) - table_credits_coming(frame, table_at_seat(PLACE_STACK, seat));
+    snprintf(words, sizeof words, _("\uE00A account %s%d"), account < 0 ? "\u2212" : "",
+             account < 0 ? -(int)account : (int)account);
+    canvas_text(frame->canvas, line, &style, words);
+}
+
+static void draw_stack(const TableFrame *frame, int seat) {
+    if (!is_house(frame->table, seat)) table_plain.draw_stack(frame, seat);
+}
+
+/* A bet that waits for the next round (CS-3). */
+static void say_bet(const SabaccTable *table, int seat, int32_t bet, char *words, size_t size) {
+    bool waits = table->pending > 0 && !is_house(table, seat);
+    snprintf(words, size, waits ? _("%d waits") : "%d", (int)bet);
+}
+
+/* ---- events ---- */
+
+static int hear_stake(const TableView *view, const SabaccEvent *event) {
+    return is_house(&view->shown.table, event->seat) ? TABLE_UNHEARD : table_hear_stake(view, event);
+}
+
+/* The house counts out; what nobody has won is drawn in. */
+static int hear_payout(const TableView *view, const SabaccEvent *event) {
+    (void)view;
+    return event->seat >= 0 ? AUDIO_CHIP_PAY : AUDIO_CHIP_RAKE;
+}
+
+/* It leaves the stack at once and waits (CS-3). */
+static bool tell_bet(const TableTelling *telling, char *words, size_t size) {
+    snprintf(words, size, _("%s bets %d: it waits for the next round (CS-3)"), table_teller(telling),
+             (int)telling->event->amount);
+    return true;
+}
+
+static bool tell_ante(const TableTelling *telling, char *words, size_t size) {
+    if (telling->event->amount != 0) return false;
+    snprintf(words, size, _("%s pays %d into the sabacc pot (CS-3)"), table_teller(telling),
+             (int)telling->event->second);
+    return true;
+}
+
+static bool tell_call(const TableTelling *telling, char *words, size_t size) {
+    if (!is_house(telling->table, telling->event->seat)) return false;
+    snprintf(words, size, "%s", _("The house calls the hand by its policy (CS-2)"));
+    return true;
+}
+
+/* "Dice for the cards of Ana: 3 5; of House: 1 6 2": one for each card outside a field (CS-4). */
+static bool tell_roll(const TableTelling *telling, char *words, size_t size) {
+    const SabaccEvent *event = telling->event;
+    int used = 0, die = 0;
+    for (int seat = 0; seat < telling->table->seats; seat++) {
+        int cards = __builtin_popcount(sabacc_unprotected(telling->table, seat));
+        if (cards == 0 || used >= (int)size) continue;
+        used += snprintf(words + used, size - (size_t)used,
+                         used == 0 ? _("Dice for the cards of %s:") : _("; of %s:"),
+                         table_name_of(telling->looks, seat));
+        for (; cards > 0 && die < event->count && used < (int)size; cards--, die++)
+            used += snprintf(words + used, size - (size_t)used, " %d", event->cards[die]);
+    }
+    return true;
+}
+
+static bool tell_shift(const TableTelling *telling, char *words, size_t size) {
+    if (!counts_moves(telling->table)) return false;
+    snprintf(words, size, "%s", _("One other card, at random, is replaced (SO-1)"));
+    return true;
+}
+
+static bool tell_pick(const TableTelling *telling, char *words, size_t size) {
+    if (telling->table->turn.shift != SABACC_SHIFT_DICE) return false;
+    table_write_card(telling, _("%s loses %s to its die"), _("%s loses a card to its die"), words, size);
+    return true;
+}
+
+static const TableEventRow events[] = {
+    {SABACC_EVENT_ANTE, .tell = tell_ante},
+    {SABACC_EVENT_BET, .sound = {HEARD_AT_SEAT, .hear = hear_stake}, .tell = tell_bet},
+    {SABACC_EVENT_MATCH, .sound = {HEARD_AT_SEAT, .hear = hear_stake}},
+    {SABACC_EVENT_RAISE, .sound = {HEARD_AT_SEAT, .hear = hear_stake}},
+    {SABACC_EVENT_PAYOUT, .sound = {HEARD_AT_SEAT, .hear = hear_payout}},
+    {SABACC_EVENT_CALL, .tell = tell_call},
+    {SABACC_EVENT_ROUND, .begin = table_house_round},
+    {SABACC_EVENT_ROLL, .begin = table_house_roll, .waits = true, .tell = tell_roll},
+    {SABACC_EVENT_SHIFT, .tell = tell_shift},
+    {SABACC_EVENT_PICK, .begin = table_house_pick, .tell = tell_pick},
+};
+
+static const TablePlaceRow places[] = {
+    {PLACE_CARD_DIE, .box = table_card_die_box},
+    {PLACE_THROW, .box = table_card_die_throw},
+};
+
+const TableVariant table_house = {
+    .events = TABLE_ROWS(events),
+    .places = TABLE_ROWS(places),
+    .own_size = sizeof(HouseOwn),
+    .absorbed = table_house_absorbed,
+    .lay_out = table_house_lay_out,
+    .draw_cloth_words = draw_cloth_words,
+    .side_pots = no_side_pots,
+    .say_marker = say_marker,
+    .shift_words = shift_words,
+    .has_tray = has_no_tray,
+    .draw_credits = draw_credits,
+    .draw_stack = draw_stack,
+    .say_bet = say_bet,
+    .draw_over_hands = table_draw_card_dice,
+};

@@ -1,27 +1,39 @@
 #ifndef SABACC_TABLE_VARIANTS_HOUSE_H
 #define SABACC_TABLE_VARIANTS_HOUSE_H
 
-/* A table of one player against the house (CS-1, SO-2). */
+/* A table of one player against the house (CS-1, SO-2). Shared by its files: house.c, house_layout.c,
+   house_dice.c. */
 
-#include "table/frame.h"
+#include "table/motion.h"
+#include "table/variant.h"
 
-/* The house opposite and the middle between it and the player's `own` seat; `inner`: all there is. */
-void table_layout_house(TableLayout *at, const SabaccTable *table, Box inner, Box own);
-/* What the house does of itself, as printed on the cloth; the moves that are left. */
-void table_draw_policy(const TableFrame *frame);
-void table_draw_moves(const TableFrame *frame);
-void table_draw_house_places(const TableFrame *frame);
+enum { PLACE_CARD_DIE = PLACE_OWN }; /* slot: the die with a card of its own (CS-4) */
+
+/* TableLayout.own: what the house does of itself, as printed on the cloth; the moves that are left (SO-1). */
+enum { HOUSE_POLICY, HOUSE_MOVES };
+
+/* A die that was thrown for a card and lies with it. */
+typedef struct CardDie {
+    int8_t seat, slot;
+    uint8_t face;
+} CardDie;
+
+/* TableView.own */
+typedef struct HouseOwn {
+    CardDie dice[SABACC_MAX_DICE];
+    int die_count;
+} HouseOwn;
+
+/* ---- house_layout.c ---- */
+
+void table_house_lay_out(const SabaccTable *table, TableLayout *at, float raised);
 
 /* ---- house_dice.c ---- */
 
-/* Dice of this table lie with cards and in no tray. */
-bool table_has_card_dice(const SabaccTable *table);
-/* Throws those of the roll just absorbed; returns ms until they have been looked at. */
-double table_throw_card_dice(TableView *view);
-/* The card of that place has gone, and its die with it. */
-void table_card_left(TableView *view, int seat, int slot);
-void table_drop_card_dice(TableView *view);
-Box table_card_die_box(const TableFrame *frame, int index);
+TableBegin table_house_roll, table_house_round, table_house_pick;
+void table_house_absorbed(TableView *view, const SabaccEvent *event, bool is_at_once);
+Box table_card_die_box(const TableFrame *frame, const Place *place);
+Box table_card_die_throw(const TableFrame *frame, const Place *place);
 void table_draw_card_dice(const TableFrame *frame);
 
 #endif

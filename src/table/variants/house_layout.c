@@ -1,8 +1,8 @@
 /* Where things rest at a table of one player: the house sits opposite with cards as large as there is room
    for, its policy lies printed on the cloth, and where moves are counted they have the middle. */
-#include <math.h>
-
 #include "table/variants/house.h"
+
+#include <math.h>
 
 static const float LYING_SCALE = 1.6f, STANDING_SCALE = 1.25f; /* of the words of its total */
 
@@ -36,19 +36,13 @@ static void place_on_plate(SeatPlaces *places) {
     places->block = (Box){plate.x + plate.width - 50, plate.y + plate.height - 32, 44, 44};
 }
 
-static void place_pots(TableLayout *at, float x, float y, float side, float between) {
-    at->hand_pot = (Box){x - between / 2 - side, y - side / 2, side, side};
-    at->sabacc_pot = (Box){x + between / 2, y - side / 2, side, side};
-}
-
 /* A single pot stands where the moves leave it room. */
 static void place_moves(TableLayout *at, const SabaccTable *table, float x, float y, float side) {
     int left, whole;
     if (!sabacc_moves(table, &left, &whole)) return;
-    at->moves = (Box){x - 190, y - 76, 380, 152};
+    at->own[HOUSE_MOVES] = (Box){x - 190, y - 76, 380, 152};
     if (!sabacc_plays_for_credits(table)) return;
-    at->moves.x = x - 60;
-    at->moves.width = 330;
+    at->own[HOUSE_MOVES] = (Box){x - 60, y - 76, 330, 152};
     at->hand_pot = (Box){x - 100 - side, y - side / 2, side, side};
 }
 
@@ -65,36 +59,37 @@ static void place_middle_lying(TableLayout *at, const SabaccTable *table, Box mi
     static const float ASIDE = 44; /* a single pot beside the moves stands further out */
     bool has_moves_and_pot = sabacc_plays_for_credits(table) && sabacc_moves(table, &left, &whole);
     float high = fminf(216, middle.height - 60), reach = high + 13 + 84 + (has_moves_and_pot ? ASIDE : 0);
-    place_pots(at, x, y, high, 26);
+    table_place_pots(at, x, y, high, 26);
     place_moves(at, table, x, y, high);
     place_piles(at, x - reach - high * at->card_shape * 2 - 24, y, high);
-    at->policy = (Box){x + high + 87, y - 100, 430, 200};
+    at->own[HOUSE_POLICY] = (Box){x + high + 87, y - 100, 430, 200};
 }
 
 /* Upright: the pots over deck and print. */
 static void place_middle_standing(TableLayout *at, const SabaccTable *table, Box middle) {
     float x = middle.x + middle.width / 2, row = middle.height / 2, pot = fminf(196, row - 50);
     float upper = middle.y + row / 2 - 6, lower = middle.y + row * 1.5f;
-    place_pots(at, x, upper, pot, 60);
+    table_place_pots(at, x, upper, pot, 60);
     place_moves(at, table, x, upper, pot);
     float high = fminf(200, row - 44);
     place_piles(at, middle.x + 70, lower, high);
-    at->policy = (Box){middle.x + middle.width - 416 - 60, lower - 100, 416, 200};
+    at->own[HOUSE_POLICY] = (Box){middle.x + middle.width - 416 - 60, lower - 100, 416, 200};
 }
 
-void table_layout_house(TableLayout *at, const SabaccTable *table, Box inner, Box own) {
-    int house = sabacc_house_seat(table);
-    SeatPlaces *places = &at->seat[house];
+void table_house_lay_out(const SabaccTable *table, TableLayout *at, float raised) {
+    LayoutRoom room = table_layout_plain(table, at, raised, 0);
+    SeatPlaces *places = &at->seat[sabacc_house_seat(table)];
+    Box inner = room.inner;
     *places = at->is_portrait ? house_standing(inner) : house_lying(inner);
     place_on_plate(places);
     float top = at->is_portrait ? places->plate.y + places->plate.height + 24
                                 : places->cards.y + places->cards.height + 26;
-    Box rest = {inner.x, top, inner.width, own.y - top - 18};
+    Box rest = {inner.x, top, inner.width, room.own.y - top - 18};
     at->middle = rest;
     at->marker = box_cut_bottom(&rest, 46, 4);
     if (at->is_portrait)
         place_middle_standing(at, table, rest);
     else
         place_middle_lying(at, table, rest);
-    at->dice = at->policy;
+    at->dice = at->own[HOUSE_POLICY];
 }

@@ -5,8 +5,16 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "audio/audio.h"
 #include "base/i18n.h"
-#include "table/variants/target_marks.h"
+#include "table/dice.h"
+#include "table/field.h"
+#include "table/motion.h"
+#include "table/seats.h"
+#include "table/variant.h"
+#include "table/words.h"
+#include "ui/card_words.h"
+#include "ui/hand_groups.h"
 
 /* ---- words ---- */
 
@@ -37,7 +45,19 @@ int table_count_trumps(const SabaccTable *table, const SabaccCard *cards, int co
     return trumps;
 }
 
+void table_say_trumps(int trumps, char *words, size_t size) {
+    snprintf(words, size, trumps == 1 ? _("1 trump") : _("%d trumps"), trumps);
+}
+
 /* ---- what counts of a hand ---- */
+
+/* What a hand holds of the target, as far as this table shows it. */
+typedef struct TargetWords {
+    int32_t total;
+    bool is_empty; /* nothing is kept */
+    int trumps;
+    char away[32]; /* "8 away" */
+} TargetWords;
 
 /* What is kept, and what its owner has pointed at to be kept; until hands are shown the rest does not count.
  */
@@ -51,28 +71,24 @@ static int counted_cards(const TableFrame *frame, int seat, SabaccCard cards[SAB
     return count;
 }
 
-bool table_target_told(const TableFrame *frame, int seat, TargetTold *told) {
+static bool say_target(const TableFrame *frame, int seat, TargetWords *hand) {
     const SabaccTable *table = frame->table;
     SabaccCard cards[SABACC_MAX_HAND];
-    *told = (TargetTold){0};
+    *hand = (TargetWords){0};
     if (table->trump == 0 || seat_in(table->folded, seat) || !seat_in(table->dealt, seat)) return false;
     int count = counted_cards(frame, seat, cards);
     for (int i = 0; i < count; i++) {
         if (cards[i] == SABACC_CARD_HIDDEN) return false;
-        told->total += sabacc_card_value(table, seat, cards[i]);
+        hand->total += sabacc_card_value(table, seat, cards[i]);
     }
     const SabaccSeat *at = &table->seat[seat];
     bool is_begun = at->hand_count > 0 || at->discards > 0; /* else nothing has been dealt yet */
     bool is_open = count > 0 || seat_in(table->shown, seat) || (seat == table->viewer && is_begun);
     if (!is_open) return false;
-    told->is_empty = count == 0;
-    told->trumps = table_count_trumps(table, cards, count);
-    table_say_away(table, told->total, told->away, sizeof told->away);
+    hand->is_empty = count == 0;
+    hand->trumps = table_count_trumps(table, cards, count);
+    table_say_away(table, hand->total, hand->away, sizeof hand->away);
     return true;
-}
-
-void table_say_trumps(int trumps, char *words, size_t size) {
-    snprintf(words, size, trumps == 1 ? _("1 trump") : _("%d trumps"), trumps);
 }
 
 /* ---- the plaque ---- */
@@ -81,10 +97,11 @@ static const float CAPTION_SHARE = 0.28f; /* of the tray's height */
 
 static Box plaque_inner(Box tray) { return box_inset(tray, tray.width * 0.03f, tray.height * 0.05f); }
 
-Box table_plaque_die(Box tray, int slot) {
-    Box rest = plaque_inner(tray);
+/* Where each of the two dice lies in the tray, and below them what they stand for. */
+static Box die_box(const TableFrame *frame, const Place *place) {
+    Box tray = frame->at.dice, rest = plaque_inner(tray);
     box_cut_bottom(&rest, tray.height * CAPTION_SHARE, 0);
-    Box column = box_column(rest, slot, 2, 0);
+    Box column = box_column(rest, place->slot, 2, 0);
     float side = fminf(column.width, column.height);
     return box_place(column, side, side, 0.5f, 0.5f);
 }
@@ -103,7 +120,7 @@ static void draw_caption(const TableFrame *frame, const char *name, Box line, co
                       name);
 }
 
-void table_draw_plaque(const TableFrame *frame, Box tray) {
+static void draw_tray(const TableFrame *frame, Box tray) {
     const SabaccTable *table = frame->table;
     char target[16];
     Text text = text_over(target, sizeof target);
@@ -126,7 +143,7 @@ void table_draw_plaque(const TableFrame *frame, Box tray) {
 
 /* A silver medal with the sign of the suit at the left edge, where no other card of a hand lies upon it, and
    below the mark of its suit. */
-void table_draw_trump(const TableFrame *frame, const CardLook *look) {
+static void draw_trump(const TableFrame *frame, const CardLook *look) {
     if (look->card == SABACC_CARD_HIDDEN || !sabacc_is_trump(frame->table, look->card)) return;
     Box card = look->box;
     float size = fmaxf(card.width * 0.25f, 17);
@@ -141,3 +158,183 @@ void table_draw_trump(const TableFrame *frame, const CardLook *look) {
     TextStyle sign = style_text(FONT_SYMBOL, size * 0.62f, STYLE_NIGHT, TEXT_CENTRE);
     canvas_text(frame->canvas, medal, &sign, table_trump_sign(frame->table));
 }
+
+/* ---- the dice ---- */
+
+static bool is_suit(int face) { return face >= SABACC_DIE_CIRCLE && face <= SABACC_DIE_SQUARE; }
+
+/* The golden die of the target, else the silver one of the trump (CO-1). */
+static void die_asset(const SabaccTable *table, int face, char asset[TABLE_ASSET]) {
+    static const char *const words[] = {"circle", "triangle", "square"};
+    (void)table;
+    if (is_suit(face))
+        snprintf(asset, TABLE_ASSET, "dice/silver-%s", words[face - SABACC_DIE_CIRCLE]);
+    else
+        snprintf(asset, TABLE_ASSET, (int8_t)face == 0 ? "dice/gold-%d" : "dice/gold%+d", (int8_t)face);
+}
+
+static int die_tumbling(const SabaccTable *table, int slot, int face, int step) {
+    static const int8_t gold[] = {0, 5, -5, 10, 0, -10};
+    (void)table, (void)face;
+    return slot == 0 ? (uint8_t)gold[step % 6] : SABACC_DIE_CIRCLE + step % 3;
+}
+
+static Colour die_body(const SabaccTable *table, int face) {
+    (void)table;
+    return is_suit(face) ? TABLE_DIE_STEEL : TABLE_DIE_GOLD;
+}
+
+/* ---- hands ---- */
+
+/* How far it is from the target, and its trumps. */
+static bool hand_words(const TableFrame *frame, int seat, HandWords *words) {
+    TargetWords hand;
+    bool may_tell = frame->view->settings.shows_totals || seat_in(frame->table->shown, seat);
+    if (!may_tell || !say_target(frame, seat, &hand)) return false;
+    if (hand.is_empty) {
+        snprintf(words->kind, sizeof words->kind, "%s", _("Nothing kept"));
+        return true;
+    }
+    table_total_words(hand.total, words->total);
+    snprintf(words->kind, sizeof words->kind, "%s", hand.away);
+    if (hand.trumps > 0) table_say_trumps(hand.trumps, words->more, sizeof words->more);
+    return true;
+}
+
+/* How many are kept all may see, until they see the cards. */
+static void draw_rack_sign(const TableFrame *frame, int seat, Box rack, float here) {
+    char words[24];
+    if (seat_in(frame->table->shown, seat)) return;
+    snprintf(words, sizeof words, _("kept %d"), hand_apart_count(frame->table, seat));
+    table_draw_rack_tag(frame, seat, rack, words, here);
+}
+
+/* The rest went by itself. */
+static void say_kept(const SabaccSeat *seat, char *words, size_t size) {
+    snprintf(words, size, seat->kept != 0 ? _("has kept %d") : _("has kept none"),
+             __builtin_popcount(seat->kept));
+}
+
+/* ---- events ---- */
+
+/* CO-2: what is kept goes aside for good, all at once; the others close up. */
+static double begin_keep(TableView *view, const SabaccEvent *event) {
+    const SabaccTable *table = &view->shown.table;
+    const SabaccSeat *seat = &table->seat[event->seat];
+    Place from[SABACC_MAX_HAND];
+    for (int slot = 0; slot < seat->hand_count; slot++)
+        from[slot] = table_place_before(table, event->seat, slot);
+    table_absorb_event(view, event);
+    if (event->amount == 0) return 420;
+    table_glide(view, event->seat, GROUP_HELD, SABACC_MAX_HAND, (float)event->amount);
+    table_glide(view, event->seat, GROUP_APART, SABACC_MAX_HAND, -(float)event->amount);
+    for (int slot = 0; slot < seat->hand_count; slot++) {
+        bool is_open = seat->hand[slot] != SABACC_CARD_HIDDEN;
+        table_fly(view,
+                  (Flight){.kind = FLIGHT_CARD,
+                           .from = from[slot],
+                           .to = table_in_hand(event->seat, slot),
+                           .card = seat->hand[slot],
+                           .was_open = is_open,
+                           .is_open = is_open},
+                  0, 420);
+    }
+    return 560;
+}
+
+static int hear_keep(const TableView *view, const SabaccEvent *event) {
+    (void)view;
+    return event->amount == 0 ? AUDIO_KNOCK : AUDIO_FIELD_LOCK;
+}
+
+/* The golden die and the silver one (CO-1). */
+static bool tell_roll(const TableTelling *telling, char *words, size_t size) {
+    SabaccTable rolled = *telling->table;
+    char target[16];
+    Text text = text_over(target, sizeof target);
+    rolled.trump = telling->event->cards[1];
+    text_add_signed(&text, (int8_t)telling->event->cards[0]);
+    snprintf(words, size, _("The dice set the target %s and the trump suit %s %s (CO-1)"), target,
+             table_trump_sign(&rolled), table_trump_name(&rolled));
+    return true;
+}
+
+/* The cards of those slots, as far as they are known. */
+static void list_cards(const SabaccSeat *seat, uint32_t slots, char *list, size_t size) {
+    size_t used = 0;
+    list[0] = '\0';
+    for (int slot = 0; slot < seat->hand_count && used < size; slot++) {
+        char card[CARD_WORDS];
+        if (!(slots >> slot & 1) || seat->hand[slot] == SABACC_CARD_HIDDEN) continue;
+        card_words(seat->hand[slot], card);
+        used += (size_t)snprintf(list + used, size - used, used > 0 ? ", %s" : "%s", card);
+    }
+}
+
+/* CO-2: which ones only their owner knows. */
+static bool tell_keep(const TableTelling *telling, char *words, size_t size) {
+    const SabaccEvent *event = telling->event;
+    const char *name = table_teller(telling);
+    char list[TABLE_LOG_BYTES / 2];
+    list_cards(&telling->table->seat[event->seat], (uint32_t)event->second, list, sizeof list);
+    if (event->amount == 0)
+        snprintf(words, size, _("%s keeps no card (CO-2)"), name);
+    else if (list[0])
+        snprintf(words, size, _("%s keeps %s (CO-2)"), name, list);
+    else if (event->amount == 1)
+        snprintf(words, size, _("%s keeps 1 card (CO-2)"), name);
+    else
+        snprintf(words, size, _("%s keeps %d cards (CO-2)"), name, (int)event->amount);
+    return true;
+}
+
+/* How many go is told by what was kept. */
+static bool tell_discard(const TableTelling *telling, char *words, size_t size) {
+    (void)words, (void)size;
+    return !table_shows_card(telling->event);
+}
+
+static bool tell_showdown(const TableTelling *telling, char *words, size_t size) {
+    const SabaccTable *table = telling->table;
+    const SabaccEvent *event = telling->event;
+    const SabaccSeat *seat = &table->seat[event->seat];
+    char total[16], away[32], trumps[32];
+    Text text = text_over(total, sizeof total);
+    text_add_signed(&text, event->amount);
+    table_say_away(table, event->amount, away, sizeof away);
+    table_say_trumps(table_count_trumps(table, seat->hand, seat->hand_count), trumps, sizeof trumps);
+    if (event->second == SABACC_RANK_EMPTY)
+        snprintf(words, size, _("%s has kept nothing (CO-4)"), table_teller(telling));
+    else
+        snprintf(words, size, _("%s shows %s: %s, %s"), table_teller(telling), total, away, trumps);
+    return true;
+}
+
+static const TableEventRow events[] = {
+    {SABACC_EVENT_ROLL, .tell = tell_roll},
+    {SABACC_EVENT_KEEP, .begin = begin_keep, .waits = true, .sound = {HEARD_AT_SEAT, .hear = hear_keep},
+     .tell = tell_keep},
+    {SABACC_EVENT_DISCARD, .begin = table_begin_discard_together, .tell = tell_discard},
+    {SABACC_EVENT_SHOWDOWN, .tell = tell_showdown},
+};
+
+static const TableVerbRow verbs[] = {
+    {SABACC_VERB_KEEP, .plain = N_("keeps no card"), .with_amount = N_("keeps %d")},
+    {SABACC_VERB_DISCARD, .say = say_kept},
+};
+
+static const TablePlaceRow places[] = {{PLACE_DIE, .box = die_box}};
+
+const TableVariant table_target = {
+    .events = TABLE_ROWS(events),
+    .verbs = TABLE_ROWS(verbs),
+    .places = TABLE_ROWS(places),
+    .draw_tray = draw_tray,
+    .die_asset = die_asset,
+    .die_tumbling = die_tumbling,
+    .die_body = die_body,
+    .draw_over_card = draw_trump,
+    .rack_colour = 0xffcfdde5u,
+    .draw_rack_sign = draw_rack_sign,
+    .hand_words = hand_words,
+};

@@ -1,0 +1,57 @@
+/* The plain table: hands at the seats, pots, discard pile and dice in the middle. It answers every question;
+   the functions stand beside the shared code that they belong to. */
+#include "table/variants/plain.h"
+
+#include "base/i18n.h"
+#include "table/field.h"
+
+static const TableVerbRow verbs[] = {
+    {SABACC_VERB_CHECK, .plain = N_("checks")},
+    {SABACC_VERB_BET, .plain = N_("bets"), .with_amount = N_("bets %d")},
+    {SABACC_VERB_MATCH, .plain = N_("matches"), .with_amount = N_("matches %d")},
+    {SABACC_VERB_RAISE, .plain = N_("raises"), .with_amount = N_("raises to %d")},
+    {SABACC_VERB_FOLD, .plain = N_("folds")},
+    {SABACC_VERB_DRAW, .plain = N_("draws")},
+    {SABACC_VERB_TRADE, .plain = N_("trades")},
+    {SABACC_VERB_STAND, .plain = N_("stands")},
+    {SABACC_VERB_CALL, .plain = N_("calls the hand")},
+    {SABACC_VERB_PASS, .plain = N_("passes")},
+    {SABACC_VERB_DISCARD, .plain = N_("puts a card away")},
+    {SABACC_VERB_FIELD, .plain = N_("fields a card")},
+    {SABACC_VERB_UNFIELD, .plain = N_("takes a card back")},
+    {SABACC_VERB_DECLARE, .plain = N_("declares")},
+    {SABACC_VERB_STAKE, .plain = N_("stakes an item"), .with_amount = N_("stakes for %d")},
+    {SABACC_VERB_REDEEM, .plain = N_("buys back"), .with_amount = N_("buys back: %d")},
+    {SABACC_VERB_CLONE, .plain = N_("uses a device")},
+    {SABACC_VERB_SKIFT, .plain = N_("uses a device")},
+};
+
+const TableVariant table_plain = {
+    .verbs = TABLE_ROWS(verbs),
+    .lay_out = table_plain_lay_out,
+    .cards_a_layer = 12,
+    .close_ups = table_plain_close_ups,
+    .close_up_words = N_("In the hand of %s"),
+    .draw_piles = table_plain_draw_piles,
+    .hand_pot_title = N_("Hand pot"),
+    .side_pots = table_plain_side_pots,
+    .draw_marker = table_plain_draw_marker,
+    .say_marker = table_plain_say_marker,
+    .shift_words = table_plain_shift_words,
+    .has_tray = table_plain_has_tray,
+    .draw_tray = table_plain_draw_tray,
+    .die_asset = table_plain_die_asset,
+    .die_tumbling = table_plain_die_tumbling,
+    .die_body = table_plain_die_body,
+    .draw_credits = table_plain_draw_credits,
+    .draw_stack = table_plain_draw_stack,
+    .draw_bet = table_plain_draw_bet,
+    .say_bet = table_plain_say_bet,
+    .back_at = table_plain_back_at,
+    .draw_under_hand = table_draw_field,
+    .draw_over_hand = table_draw_guard,
+    .rack_colour = 0xff7fdcffu,
+    .draw_rack_sign = table_plain_draw_rack_sign,
+    .draw_hand_label = table_plain_draw_hand_label,
+    .hand_words = table_plain_hand_words,
+};

@@ -1,0 +1,132 @@
+/* What is told of credits, with the clauses by which they are paid (PL-1). */
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "table/log.h"
+#include "table/words.h"
+#include "ui/item_words.h"
+
+bool table_tell_ante(const TableTelling *telling, char *words, size_t size) {
+    const SabaccEvent *event = telling->event;
+    if (event->second > 0)
+        snprintf(words, size, _("%s antes %d and %d"), table_teller(telling), (int)event->amount,
+                 (int)event->second);
+    else
+        snprintf(words, size, _("%s antes %d"), table_teller(telling), (int)event->amount);
+    return true;
+}
+
+/* %s the name, %d the credits, %s the clause. */
+static void write_paid(const TableTelling *telling, const char *sentence, char *words, size_t size) {
+    snprintf(words, size, sentence, table_teller(telling), (int)telling->event->amount,
+             table_clause_of(telling->event));
+}
+
+bool table_tell_return(const TableTelling *telling, char *words, size_t size) {
+    static const ClauseWords rows[] = {
+        {SABACC_CLAUSE_CS_3, N_("%s takes %d back: the bet was still waiting (%s)")},
+        {SABACC_CLAUSE_CS_6, N_("Equal hands: %s takes %d back (%s)")},
+        {SABACC_CLAUSE_SO_2, N_("A draw: %s takes %d back (%s)")},
+    };
+    const char *sentence = table_words_for(rows, sizeof rows / sizeof *rows, telling->event->clause,
+                                           N_("%s takes %d back (%s)"));
+    write_paid(telling, _(sentence), words, size);
+    return true;
+}
+
+const char *table_penalty_reason(SabaccClause clause, bool is_bombed) {
+    if (clause == SABACC_CLAUSE_CS_6)
+        return is_bombed ? _("its bets once more for a bomb") : _("its bets once more for a call not won");
+    static const ClauseWords rows[] = {
+        {SABACC_CLAUSE_BR_6, N_("for folding")},
+        {SABACC_CLAUSE_CA_6, N_("bombed out")},
+        {SABACC_CLAUSE_CA_7, N_("called and did not win")},
+        {SABACC_CLAUSE_CA_10, N_("called, then folded")},
+        {SABACC_CLAUSE_SD_3, N_("bombed out in the demise")},
+    };
+    return _(table_words_for(rows, sizeof rows / sizeof *rows, (int)clause, N_("a penalty")));
+}
+
+bool table_tell_penalty(const TableTelling *telling, char *words, size_t size) {
+    const SabaccEvent *event = telling->event;
+    const char *reason =
+        table_penalty_reason((SabaccClause)event->clause, seat_in(telling->table->bombed, event->seat));
+    snprintf(words, size, _("%s pays %d to the sabacc pot: %s (%s)"), table_teller(telling),
+             (int)event->amount, reason, table_clause_of(event));
+    return true;
+}
+
+/* A pot that nobody wins goes into the sabacc pot: %d its credits, %s the clause. */
+static const char *moved_pot(int clause) {
+    static const ClauseWords rows[] = {
+        {SABACC_CLAUSE_CA_8,
+         N_("All hands are bombed out: the hand pot, %d, moves into the sabacc pot (%s)")},
+        {SABACC_CLAUSE_CS_6,
+         N_("Both hands are bombed out: the hand pot, %d, moves into the sabacc pot (%s)")},
+        {SABACC_CLAUSE_SP_7,
+         N_("All who played for a side pot are bombed out: %d move into the sabacc pot (%s)")},
+    };
+    return _(table_words_for(rows, sizeof rows / sizeof *rows, clause,
+                             N_("Nobody is left to win: %d move into the sabacc pot (%s)")));
+}
+
+static const char *paid_pot(int clause) {
+    static const ClauseWords rows[] = {
+        {SABACC_CLAUSE_BR_7, N_("%s wins %d: everybody else folded (%s)")},
+        {SABACC_CLAUSE_SP_1, N_("%s wins %d of a side pot (%s)")},
+        {SABACC_CLAUSE_SP_2, N_("%s takes %d of a side pot that nobody else contests (%s)")},
+        {SABACC_CLAUSE_SP_5, N_("%s takes a share of %d (%s)")},
+        {SABACC_CLAUSE_SD_1, N_("%s wins %d by the sudden demise (%s)")},
+        {SABACC_CLAUSE_SD_3, N_("%s wins %d: the tied hands bombed out in the demise (%s)")},
+    };
+    return _(table_words_for(rows, sizeof rows / sizeof *rows, clause, N_("%s wins %d (%s)")));
+}
+
+bool table_tell_payout(const TableTelling *telling, char *words, size_t size) {
+    const SabaccEvent *event = telling->event;
+    if (event->seat < 0)
+        snprintf(words, size, moved_pot(event->clause), (int)event->amount, table_clause_of(event));
+    else
+        write_paid(telling, paid_pot(event->clause), words, size);
+    return true;
+}
+
+bool table_tell_sabacc_payout(const TableTelling *telling, char *words, size_t size) {
+    const SabaccEvent *event = telling->event;
+    if (event->seat < 0)
+        snprintf(words, size, _("The sabacc pot, %d, goes to the house (%s)"), (int)event->amount,
+                 table_clause_of(event));
+    else
+        write_paid(telling, _("%s wins the sabacc pot: %d (%s)"), words, size);
+    return true;
+}
+
+bool table_tell_cap(const TableTelling *telling, char *words, size_t size) {
+    const SabaccEvent *event = telling->event;
+    if (event->amount > 0)
+        snprintf(words, size, _("The sabacc pot has passed its cap: %d go to the house (%s)"),
+                 (int)event->amount, table_clause_of(event));
+    else
+        snprintf(words, size, _("The hand pot has passed its cap: all hands are shown (%s)"),
+                 table_clause_of(event));
+    return true;
+}
+
+/* ---- items ---- */
+
+/* %s the name, %s the item, %d the credits, %s the clause. */
+static void write_item(const TableTelling *telling, const char *sentence, char *words, size_t size) {
+    const SabaccEvent *event = telling->event;
+    snprintf(words, size, sentence, table_teller(telling), item_words((SabaccItem)event->second),
+             (int)event->amount, table_clause_of(event));
+}
+
+bool table_tell_stake(const TableTelling *telling, char *words, size_t size) {
+    write_item(telling, _("%s stakes %s: the house pays %d (%s)"), words, size);
+    return true;
+}
+
+bool table_tell_redeem(const TableTelling *telling, char *words, size_t size) {
+    write_item(telling, _("%s buys back %s for %d (%s)"), words, size);
+    return true;
+}
