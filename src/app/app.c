@@ -131,6 +131,11 @@ void app_redraw_decks(App *app) {
     }
 }
 
+static void apply_access(const App *app) {
+    ui_set_access(app->ui, &(UiAccess){.text_percent = app->settings.values[SETTING_TEXT_SIZE],
+                                       .is_high_contrast = app->settings.values[SETTING_CONTRAST] != 0});
+}
+
 void app_settings_changed(void *user) {
     App *app = user;
     const int *values = app->settings.values;
@@ -140,6 +145,7 @@ void app_settings_changed(void *user) {
         window_set_fullscreen(app->window, values[SETTING_FULLSCREEN]);
     }
     choose_language(app);
+    apply_access(app);
     choose_decks(app);
     app_redraw_decks(app);
     app->wants_frame = true;
@@ -195,6 +201,7 @@ static bool open_all(App *app) {
     char warning[APP_ERROR_BYTES] = "";
     if (!open_files(app, warning) || !open_drawing(app)) return false;
     open_audio(app);
+    apply_access(app);
     choose_decks(app);
     const CommandLine *line = app->line;
     app->is_scripted = app->script || line->shot_count > 0 || line->run_for_ms > 0;

@@ -39,6 +39,7 @@ struct Canvas {
     CanvasLack lack;
     Transcript *transcript; /* owned; NULL: none is kept */
     bool is_in_paragraph;   /* its lines are one fact */
+    CanvasReading reading;
 };
 
 Canvas *canvas_create(Fonts *fonts, Sprites *sprites) {
@@ -49,6 +50,7 @@ Canvas *canvas_create(Fonts *fonts, Sprites *sprites) {
     canvas->turned = turned_create();
     canvas->layout = layout_for(1920, 1080);
     canvas->veil.at = -1;
+    canvas->reading.text_scale = 1;
     return canvas;
 }
 
@@ -414,11 +416,46 @@ static int pixel_size(const Canvas *canvas, const TextStyle *style, float shrink
 }
 
 float canvas_text_width(Canvas *canvas, const TextStyle *style, const char *text) {
-    int width = fonts_width(canvas->fonts, style->face, pixel_size(canvas, style, 1), text);
+    int width =
+        fonts_width(canvas->fonts, style->face, pixel_size(canvas, style, canvas->reading.text_scale), text);
     return (float)width / canvas->layout.scale;
 }
 
-float canvas_line_height(const TextStyle *style) { return style->size * 1.35f; }
+float canvas_line_height(const Canvas *canvas, const TextStyle *style) {
+    return style->size * canvas->reading.text_scale * 1.35f;
+}
+
+void canvas_set_reading(Canvas *canvas, CanvasReading reading) {
+    assert(reading.text_scale >= 1 && reading.text_scale <= 2);
+    canvas->reading = reading;
+}
+
+static float channel_light(Colour colour, int shift) {
+    float share = (float)(colour >> shift & 255) / 255;
+    return share <= 0.04045f ? share / 12.92f : powf((share + 0.055f) / 1.055f, 2.4f);
+}
+
+/* Relative luminance as WCAG 2 has it. */
+static float luminance(Colour colour) {
+    return 0.2126f * channel_light(colour, 16) + 0.7152f * channel_light(colour, 8) +
+           0.0722f * channel_light(colour, 0);
+}
+
+static Colour towards_white(Colour colour) {
+    for (int shift = 0; shift <= 16; shift += 8) {
+        Colour channel = colour >> shift & 255;
+        colour = (colour & ~((Colour)255 << shift)) | ((channel + (255 - channel + 7) / 8) << shift);
+    }
+    return colour;
+}
+
+/* Dark letters lie on bright grounds and stay; faint ones are lifted until they stand out from enamel 7:1. */
+static Colour text_colour(const Canvas *canvas, Colour colour) {
+    static const float DARK = 0.08f, LIGHT_ENOUGH = 0.42f;
+    if (!canvas->reading.is_high_contrast || luminance(colour) < DARK) return colour;
+    while (luminance(colour) < LIGHT_ENOUGH) colour = towards_white(colour);
+    return colour;
+}
 
 static void say_text(Canvas *canvas, Box box, const TextStyle *style, const TextRaster *raster) {
     PixelRect rect = layout_pixels(&canvas->layout, box);
@@ -430,7 +467,7 @@ static void say_text(Canvas *canvas, Box box, const TextStyle *style, const Text
                                   : style->align == TEXT_CENTRE ? slack / 2
                                                                 : slack);
     item.as.upright.y = rect.y + (rect.height - raster->mask.height) / 2;
-    item.as.upright.colour = style->colour;
+    item.as.upright.colour = text_colour(canvas, style->colour);
     PixelRect bounds = {item.as.upright.x, item.as.upright.y, raster->mask.width, raster->mask.height};
     say(canvas, &item, bounds, (ItemSource){.mask = &raster->mask});
 }
@@ -455,14 +492,29 @@ static const TextRaster *cut_to_fit(Canvas *canvas, FontFace face, int size, int
     return NULL;
 }
 
-float canvas_text(Canvas *canvas, Box box, const TextStyle *style, const char *text) {
+/* How much larger than its style a text may be drawn: no higher than its box. */
+static float largest_scale(const Canvas *canvas, Box box, const TextStyle *style) {
+    return fmaxf(fminf(canvas->reading.text_scale, box.height / (style->size * 1.2f)), 1);
+}
+
+/* The largest that fits into the width, else the smallest there is. */
+static const TextRaster *fitting_raster(Canvas *canvas, Box box, const TextStyle *style, const char *text) {
     static const float shrinks[] = {1, 0.92f, 0.84f, 0.75f};
     int width = (int)roundf(box.width * canvas->layout.scale);
     const TextRaster *raster = NULL;
-    for (size_t i = 0; i < sizeof shrinks / sizeof *shrinks; i++) {
-        raster = fonts_raster(canvas->fonts, style->face, pixel_size(canvas, style, shrinks[i]), text);
-        if (!raster || raster->mask.width <= width) break;
+    for (float scale = largest_scale(canvas, box, style);; scale = fmaxf(scale * 0.75f, 1)) {
+        for (size_t i = 0; i < sizeof shrinks / sizeof *shrinks; i++) {
+            raster =
+                fonts_raster(canvas->fonts, style->face, pixel_size(canvas, style, scale * shrinks[i]), text);
+            if (!raster || raster->mask.width <= width) return raster;
+        }
+        if (scale <= 1) return raster;
     }
+}
+
+float canvas_text(Canvas *canvas, Box box, const TextStyle *style, const char *text) {
+    int width = (int)roundf(box.width * canvas->layout.scale);
+    const TextRaster *raster = fitting_raster(canvas, box, style, text);
     bool is_cut = raster && raster->mask.width > width;
     if (is_cut) {
         raster = cut_to_fit(canvas, style->face, pixel_size(canvas, style, 0.75f), width, text);
@@ -494,7 +546,7 @@ static size_t line_break(Canvas *canvas, const TextStyle *style, float width, co
 
 float canvas_paragraph(Canvas *canvas, Box box, const TextStyle *style, const char *text,
                        bool is_measured_only) {
-    float height = canvas_line_height(style), top = box.y;
+    float height = canvas_line_height(canvas, style), top = box.y;
     for (const char *rest = text; *rest;) {
         const char *next;
         char line[CANVAS_LINE_BYTES];

@@ -101,7 +101,15 @@ float canvas_paragraph(Canvas *canvas, Box box, const TextStyle *style, const ch
                        bool is_measured_only);
 float canvas_text_width(Canvas *canvas, const TextStyle *style, const char *text);
 /* From one line of a paragraph to the next. */
-float canvas_line_height(const TextStyle *style);
+float canvas_line_height(const Canvas *canvas, const TextStyle *style);
+
+/* How words are to be drawn for the person who reads them, whatever the scene asks for. */
+typedef struct CanvasReading {
+    float text_scale;      /* 1 … 2 times the size of the style; where that does not fit, as much as does */
+    bool is_high_contrast; /* light text at 7:1 or more on the house's grounds */
+} CanvasReading;
+/* From the next frame on; a new canvas draws styles as they are. */
+void canvas_set_reading(Canvas *canvas, CanvasReading reading);
 
 /* ---- what a frame says in words ---- */
 

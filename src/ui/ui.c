@@ -12,6 +12,7 @@
 
 Ui *ui_create(void) {
     Ui *ui = memory_calloc(1, sizeof *ui);
+    ui->access.text_percent = 100;
     ui_reset(ui);
     return ui;
 }
@@ -42,6 +43,35 @@ int ui_event_index(const UiEvent *event) {
     return (int)strtol(colon + 1, NULL, 10);
 }
 
+/* ---- access ---- */
+
+void ui_set_access(Ui *ui, const UiAccess *access) {
+    assert(access->text_percent >= 100 && access->text_percent <= 200);
+    assert(access->keys.count >= 0 && access->keys.count <= UI_KEYS_MAX);
+    ui->access = *access;
+    ui->wants_frame = true;
+}
+
+/* What a pressed character means; 0 where its meaning was given to another key. */
+static uint32_t key_meant(const UiKeyMap *keys, uint32_t pressed) {
+    bool is_given_away = false;
+    for (int i = 0; i < keys->count; i++) {
+        if (keys->rows[i].pressed == pressed) return keys->rows[i].meant;
+        if (keys->rows[i].meant == pressed) is_given_away = true;
+    }
+    return is_given_away ? 0 : pressed;
+}
+
+uint32_t ui_key_shown(const Ui *ui, uint32_t meant) {
+    const UiKeyMap *keys = &ui->access.keys;
+    bool is_taken = false;
+    for (int i = 0; i < keys->count; i++) {
+        if (keys->rows[i].meant == meant) return keys->rows[i].pressed;
+        if (keys->rows[i].pressed == meant) is_taken = true;
+    }
+    return is_taken ? 0 : meant;
+}
+
 Canvas *ui_canvas(Ui *ui) { return ui->canvas; }
 const char *ui_focus(const Ui *ui) { return ui->focus; }
 bool ui_shows_pad(const Ui *ui) { return ui->shows_pad; }
@@ -66,6 +96,8 @@ void ui_begin_modal(Ui *ui) {
 void ui_begin(Ui *ui, Canvas *canvas, double now_ms) {
     ui->canvas = canvas;
     ui->now_ms = now_ms;
+    canvas_set_reading(canvas, (CanvasReading){.text_scale = (float)ui->access.text_percent / 100,
+                                               .is_high_contrast = ui->access.is_high_contrast});
     ui->count = ui->reach = ui->group = 0;
     ui->scroll = -1;
     ui->wants_frame = false;
@@ -373,7 +405,11 @@ bool ui_handle(Ui *ui, const UiInput *input, double now_ms, UiEvent *event) {
     case UI_POINTER_DOWN:
     case UI_POINTER_UP: return handle_pointer(ui, input, now_ms, event);
     case UI_WHEEL: return handle_wheel(ui, input, event);
-    case UI_KEY: return handle_key(ui, input, now_ms, event);
+    case UI_KEY: {
+        UiInput meant = *input;
+        if (input->key == UI_KEY_CHARACTER) meant.character = key_meant(&ui->access.keys, input->character);
+        return handle_key(ui, &meant, now_ms, event);
+    }
     case UI_TEXT: {
         const Widget *focused = ui_find(ui, ui->focus);
         return focused && widget_take(ui, focused, input, event);

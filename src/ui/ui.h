@@ -79,6 +79,23 @@ bool ui_event_is(const UiEvent *event, const char *name);
 /* The number after the colon of a name, −1 if there is none: `card:2` → 2. */
 int ui_event_index(const UiEvent *event);
 
+/* Keys that the player has put elsewhere: a character pressed, and the one it then means. A character stands
+   at most once on each side; one whose meaning was given away means nothing itself. */
+enum { UI_KEYS_MAX = 40 };
+typedef struct UiKeyMap {
+    struct {
+        uint32_t pressed, meant; /* lower case Unicode */
+    } rows[UI_KEYS_MAX];
+    int count;
+} UiKeyMap;
+
+/* What the person at the screen needs, whatever the scene: every widget and text is drawn by it. */
+typedef struct UiAccess {
+    int text_percent; /* 100 … 200 */
+    bool is_high_contrast;
+    UiKeyMap keys;
+} UiAccess;
+
 Ui *ui_create(void);
 void ui_free(Ui *ui);
 
@@ -105,6 +122,10 @@ bool ui_is_typing(const Ui *ui);
 
 /* Tells whether the last input came from a pad: decides which hints are shown. */
 void ui_set_pad(Ui *ui, bool is_pad);
+
+/* From the next frame on; a new Ui has 100 %, plain contrast and keys where they are printed. Asserts on what
+   no UiAccess may be. */
+void ui_set_access(Ui *ui, const UiAccess *access);
 
 /* ---- by scenes ---- */
 

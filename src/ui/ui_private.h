@@ -81,6 +81,7 @@ struct Ui {
     Toast toasts[UI_TOAST_MAX];
     int toast_count;
     const char *refusal;
+    UiAccess access;
 };
 
 /* How a widget looks now. */
@@ -103,6 +104,8 @@ bool ui_emit(UiEvent *event, UiEventKind kind, const Widget *widget, int value);
 bool widget_take(Ui *ui, const Widget *widget, const UiInput *input, UiEvent *event);
 float *ui_scroll_offset(Ui *ui, const char *name);
 ScrollPlace *ui_scroll_place(Ui *ui, const char *name);
+/* The key to press for what that character means, for its cap; 0 where none is left. */
+uint32_t ui_key_shown(const Ui *ui, uint32_t meant);
 void ui_draw_focus(Ui *ui, Box box);
 void ui_draw_toasts(Ui *ui);
 

@@ -58,7 +58,8 @@ static void button_ground(Ui *ui, const Button *button, WidgetLook look, ButtonC
 }
 
 /* A key hint: the letter on a small cap at the left. */
-static void draw_key_cap(Ui *ui, Box cap, uint32_t key, Colour colour) {
+static void draw_key_cap(Ui *ui, Box cap, uint32_t meant, Colour colour) {
+    uint32_t key = ui_key_shown(ui, meant);
     char text[8] = {(char)(key >= 'a' && key <= 'z' ? key - 32 : key), '\0'};
     canvas_panel(ui->canvas, cap, &(PanelStyle){.edge = colour, .edge_width = 1.5f, .radius = 5});
     TextStyle style = style_text(FONT_BOLD, 18, colour, TEXT_CENTRE);
@@ -74,7 +75,7 @@ static void draw_pad_cap(Ui *ui, Box cap, UiKey pad, Colour colour) {
 
 static bool draw_hint(Ui *ui, const Button *button, Box *inside, Colour colour) {
     bool is_pad = ui->shows_pad && button->pad != UI_KEY_NONE;
-    if (!is_pad && (ui->shows_pad || !button->key)) return false;
+    if (!is_pad && (ui->shows_pad || !button->key || !ui_key_shown(ui, button->key))) return false;
     Box cap = box_place(box_cut_left(inside, 28, 10), 28, 28, 0, 0.5f);
     if (is_pad) {
         draw_pad_cap(ui, cap, button->pad, colour);

@@ -306,6 +306,50 @@ static void test_text_can_be_read(void **state) {
     }
 }
 
+static UiInput character(uint32_t pressed) {
+    return (UiInput){.kind = UI_KEY, .key = UI_KEY_CHARACTER, .character = pressed};
+}
+
+static void test_keys_that_were_put_elsewhere(void **state) {
+    Fixture *fixture = *state;
+    UiEvent event;
+    UiAccess access = {.text_percent = 100, .keys = {.rows = {{'v', 'b'}}, .count = 1}};
+    canvas_transcribe(fixture->canvas);
+    ui_set_access(fixture->ui, &access);
+    frame(fixture, 0);
+    frame(fixture, 1000);
+    int at = 0;
+    const Fact *cap = transcript_next(canvas_transcript(fixture->canvas), "key", &at);
+    assert_string_equal(cap->words, "V");
+    UiInput moved = character('v'), old = character('b');
+    assert_true(ui_handle(fixture->ui, &moved, 2000, &event));
+    assert_string_equal(event.name, "bet");
+    assert_true(ui_handle(fixture->ui, &old, 2000, &event));
+    assert_int_equal(event.kind, UI_EVENT_KEY);
+    assert_int_equal(event.character, 0);
+    access.keys.rows[0].pressed = 'b'; /* another meaning lies on b, so that bet has no key */
+    access.keys.rows[0].meant = 'q';
+    ui_set_access(fixture->ui, &access);
+    frame(fixture, 3000);
+    at = 0;
+    assert_null(transcript_next(canvas_transcript(fixture->canvas), "key", &at));
+}
+
+static void test_larger_text_takes_more_room_and_is_never_cut(void **state) {
+    Fixture *fixture = *state;
+    TextStyle style = style_text(FONT_TEXT, 24, STYLE_BONE, TEXT_LEFT);
+    canvas_transcribe(fixture->canvas);
+    frame(fixture, 0);
+    float plain = canvas_text_width(fixture->canvas, &style, "Credits");
+    float line = canvas_line_height(fixture->canvas, &style);
+    ui_set_access(fixture->ui, &(UiAccess){.text_percent = 200});
+    frame(fixture, 100);
+    assert_true(canvas_text_width(fixture->canvas, &style, "Credits") > plain * 1.9f);
+    assert_true(canvas_line_height(fixture->canvas, &style) > line * 1.99f);
+    for (int i = 0; i < transcript_count(canvas_transcript(fixture->canvas)); i++)
+        assert_false(transcript_at(canvas_transcript(fixture->canvas), i)->is_cut);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_a_button_answers_by_every_way, set_up, tear_down),
@@ -320,6 +364,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_what_lies_under_the_pointer_stays_there_as_a_picture_grows,
                                         set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_press_on_a_choice_goes_on_to_the_next, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_keys_that_were_put_elsewhere, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_larger_text_takes_more_room_and_is_never_cut, set_up, tear_down),
         cmocka_unit_test(test_text_can_be_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -64,7 +64,7 @@ static float draw_block(Canvas *canvas, Box box, const char *block, bool is_meas
     size_t skipped = strncmp(block, bullet, strlen(bullet)) == 0 ? strlen(bullet) : 0;
     Box mark = skipped > 0 ? box_cut_left(&box, INDENT, 0) : (Box){0};
     float high = canvas_paragraph(canvas, box, &style, block + skipped, is_measured_only);
-    mark.height = canvas_line_height(&style);
+    mark.height = canvas_line_height(canvas, &style);
     if (skipped > 0 && !is_measured_only) canvas_text(canvas, mark, &style, "•");
     return high;
 }

@@ -95,25 +95,53 @@ static void draw_policy(const RulesScene *rules, Ui *ui, Box *rest) {
     canvas_paragraph(ui_canvas(ui), box, &words, _(policy), false);
 }
 
-static void draw_steps(const RulesScene *rules, Ui *ui, Box box) {
-    Canvas *canvas = ui_canvas(ui);
+enum { STEPS = 5, STEPS_BYTES = 2048 };
+static const float STEP_GAP = 16, NUMBER_WIDE = 100;
+
+/* The lines of the game's steps; returns how many. */
+static int split_steps(char *steps, char *lines[STEPS]) {
+    int count = 0;
+    for (char *line = steps, *next; line && *line && count < STEPS; line = next) {
+        next = strchr(line, '\n');
+        if (next) *next++ = '\0';
+        lines[count++] = line;
+    }
+    return count;
+}
+
+static void draw_step(Canvas *canvas, Box row, int index, const char *line) {
     TextStyle number = style_text(FONT_TITLE, 56, STYLE_AMBER, TEXT_CENTRE);
     TextStyle words = style_text(FONT_TEXT, 28, STYLE_BONE, TEXT_LEFT);
-    char steps[2048], digits[16];
+    char digits[16];
+    snprintf(digits, sizeof digits, "%d", index + 1);
+    canvas_text(canvas, box_cut_left(&row, NUMBER_WIDE - 24, 24), &number, digits);
+    float high = canvas_paragraph(canvas, row, &words, line, true);
+    row.y += fmaxf((row.height - high) / 2, 0);
+    canvas_paragraph(canvas, row, &words, line, false);
+}
+
+/* Evenly over the page; where large text needs more, one below the other in a page that scrolls. */
+static void draw_steps(const RulesScene *rules, Ui *ui, Box box) {
+    Canvas *canvas = ui_canvas(ui);
+    TextStyle words = style_text(FONT_TEXT, 28, STYLE_BONE, TEXT_LEFT);
+    char steps[STEPS_BYTES], *lines[STEPS];
     draw_about(rules, ui, &box);
     draw_policy(rules, ui, &box);
     snprintf(steps, sizeof steps, "%s", _(rules->setup.rules.game->steps));
-    int index = 0;
-    for (char *line = steps, *next; line && *line; line = next, index++) {
-        next = strchr(line, '\n');
-        if (next) *next++ = '\0';
-        Box row = box_row(box, index < 5 ? index : 4, 5, 16);
-        snprintf(digits, sizeof digits, "%d", index + 1);
-        canvas_text(canvas, box_cut_left(&row, 76, 24), &number, digits);
-        float high = canvas_paragraph(canvas, row, &words, line, true);
-        row.y += fmaxf((row.height - high) / 2, 0);
-        canvas_paragraph(canvas, row, &words, line, false);
+    int count = split_steps(steps, lines);
+    float highs[STEPS], whole = 0, room = box.height;
+    for (int i = 0; i < count; i++) {
+        Box row = {box.x, box.y, box.width - NUMBER_WIDE - STYLE_SCROLL_MARGIN, room};
+        highs[i] = canvas_paragraph(canvas, row, &words, lines[i], true) + STEP_GAP;
+        whole += highs[i];
     }
+    if (whole <= room) {
+        for (int i = 0; i < count; i++) draw_step(canvas, box_row(box, i, STEPS, STEP_GAP), i, lines[i]);
+        return;
+    }
+    Box rest = ui_begin_scroll(ui, "rules:scroll", box, whole);
+    for (int i = 0; i < count; i++) draw_step(canvas, box_cut_top(&rest, highs[i], 0), i, lines[i]);
+    ui_end_scroll(ui);
 }
 
 /* ---- cards ---- */

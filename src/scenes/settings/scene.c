@@ -80,8 +80,8 @@ static bool is_of_sound(SettingId id) { return id <= SETTING_MUTED; }
 static void draw_column(Ui *ui, const Settings *settings, bool of_sound, Box *rest) {
     for (int id = 0; id < SETTING_COUNT; id++) {
         if (is_of_sound((SettingId)id) != of_sound) continue;
-        float high = setting_rows[id].max == 100 ? 84 : 56;
-        draw_setting(ui, settings, (SettingId)id, box_cut_top(rest, high, 22));
+        float high = setting_rows[id].max >= 100 ? 84 : 56;
+        draw_setting(ui, settings, (SettingId)id, box_cut_top(rest, high, 10));
     }
 }
 
@@ -92,7 +92,7 @@ static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
     const Settings *settings = settings_of(scene);
     style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
     Box plate = layout->is_portrait ? box_place(layout->screen, 760, 1400, 0.5f, 0.5f)
-                                    : box_place(layout->screen, 1380, 880, 0.5f, 0.5f);
+                                    : box_place(layout->screen, 1380, 1010, 0.5f, 0.5f);
     style_plate(canvas, plate);
     Box rest = box_inset(plate, 56, 44);
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_LEFT);
@@ -103,7 +103,7 @@ static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
     Box *others = layout->is_portrait ? &rest : &beside;
     ui_begin_group(ui);
     draw_column(ui, settings, false, others);
-    draw_language(ui, settings, box_cut_top(others, 56, 22));
+    draw_language(ui, settings, box_cut_top(others, 56, 10));
     ui_begin_group(ui);
     ui_button(ui, &(Button){.name = "settings:cards",
                             .box = box_cut_left(&foot, 320, 0),
