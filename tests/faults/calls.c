@@ -19,9 +19,9 @@ CallKind call_named(const char *name) {
 static const char *word(const char *text) { return text[0] ? text : "-"; }
 
 void call_write(FILE *journal, const Call *call) {
-    fprintf(journal, "%ld\t%s\t%x\t%" PRId64 "\t%" PRIu64 "\t%s\t%s\t%s\n", call->serial,
+    fprintf(journal, "%ld\t%s\t%x\t%" PRId64 "\t%" PRIu64 "\t%s\t%s\t%s\t%" PRIu64 "\n", call->serial,
             call_names[call->kind], call->flags, call->offset, call->data ? call->size : 0, word(call->path),
-            word(call->path2), word(call->fault));
+            word(call->path2), word(call->fault), call->inode);
     if (!call->data || call->size == 0) return;
     fwrite(call->data, 1, call->size, journal);
     fputc('\n', journal);
@@ -46,9 +46,10 @@ bool call_read(FILE *journal, Call *call) {
     char name[16];
     *call = (Call){0};
     int count = fscanf(
-        journal, "%ld\t%15[^\t]\t%x\t%" SCNd64 "\t%" SCNu64 "\t%1023[^\t]\t%1023[^\t]\t%31[^\n]",
-        &call->serial, name, &call->flags, &call->offset, &call->size, call->path, call->path2, call->fault);
-    if (count != 8 || fgetc(journal) != '\n') return false;
+        journal, "%ld\t%15[^\t]\t%x\t%" SCNd64 "\t%" SCNu64 "\t%1023[^\t]\t%1023[^\t]\t%31[^\t]\t%" SCNu64,
+        &call->serial, name, &call->flags, &call->offset, &call->size, call->path, call->path2, call->fault,
+        &call->inode);
+    if (count != 9 || fgetc(journal) != '\n') return false;
     call->kind = call_named(name);
     read_word(call->path);
     read_word(call->path2);

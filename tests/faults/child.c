@@ -71,11 +71,13 @@ bool child_descriptor_state(pid_t pid, int descriptor, unsigned *flags, int64_t 
     return is_read;
 }
 
-bool child_descriptor_is_directory(pid_t pid, int descriptor) {
+uint64_t child_descriptor_inode(pid_t pid, int descriptor, bool *is_directory) {
     char link[64];
     struct stat about;
     snprintf(link, sizeof link, "/proc/%d/fd/%d", (int)pid, descriptor);
-    return stat(link, &about) == 0 && S_ISDIR(about.st_mode);
+    if (stat(link, &about) != 0) return 0;
+    *is_directory = S_ISDIR(about.st_mode);
+    return about.st_ino;
 }
 
 /* The directory of the path with its links resolved; a directory that does not exist stays as it was given.

@@ -26,7 +26,8 @@ bool child_descriptor_path(pid_t pid, int descriptor, char path[CALL_PATH]);
 /* The open flags and the position of a descriptor. */
 bool child_descriptor_state(pid_t pid, int descriptor, unsigned *flags, int64_t *position);
 
-bool child_descriptor_is_directory(pid_t pid, int descriptor);
+/* The inode behind a descriptor, 0 where there is none, and whether it is a directory. */
+uint64_t child_descriptor_inode(pid_t pid, int descriptor, bool *is_directory);
 
 /* The absolute path that the string at `address` means, taken from the descriptor `directory` (or AT_FDCWD).
  * Links in its directory are resolved, a link in its last part is not. */

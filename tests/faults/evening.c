@@ -109,12 +109,12 @@ static int read_streaks(const char *data, Text *why) {
 
 static bool write_setup(const char *data, int number, Text *why) {
     GamePlan plan;
-    (void)why;
     game_plan_usual(&plan);
     game_plan_name_seats(&plan, "Ana");
     plan.setup.rules.credits[0] = 1000 + number;
-    saves_keep_setup(data, &plan);
-    return true;
+    if (saves_keep_setup(data, &plan)) return true;
+    text_add(why, "the setup cannot be written");
+    return false;
 }
 
 static int read_setup(const char *data, Text *why) {
@@ -128,13 +128,13 @@ static int read_setup(const char *data, Text *why) {
 /* ---- the coach's mark ---- */
 
 static bool write_mark(const char *data, int number, Text *why) {
-    (void)why;
-    saves_keep_mark(data, "bespin", number);
-    return true;
+    if (saves_keep_mark(data, "bespin-yarith", number)) return true;
+    text_add(why, "the mark cannot be written");
+    return false;
 }
 
 static int read_mark(const char *data, Text *why) {
-    int mark = saves_mark(data, "bespin");
+    int mark = saves_mark(data, "bespin-yarith");
     (void)why;
     if (access(in_data(data, "marks.json"), F_OK) != 0) return KEEP_ABSENT;
     return mark > 0 ? mark : KEEP_BROKEN;
@@ -165,12 +165,12 @@ Match *evening_begin(const char *data, const GamePlan *plan, char path[PLAN_PATH
         text_add(why, "no room for a new record");
         return NULL;
     }
-    Match *match = match_new(&plan->setup, NULL, path, why);
-    if (match) saves_note(data, path, true);
+    Match *match = match_new(&plan->setup, NULL, NULL, why);
+    if (match && match_keep(match, path)) (void)saves_note(data, path, true);
     return match;
 }
 
-void evening_end(const char *data) { saves_note(data, NULL, false); }
+void evening_end(const char *data) { (void)saves_note(data, NULL, false); }
 
 Match *evening_resume(const char *data, char path[PLAN_PATH], Text *why) {
     GamePlan plan;

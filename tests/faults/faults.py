@@ -20,8 +20,8 @@ import tempfile
 
 UNAVAILABLE = 77
 SHOWN = 40
-ONCE = ["enospc", "eio", "short", "sync", "rename", "erofs"]
-ON = ["full", "eio", "erofs", "sync"]
+ONCE = ["enospc", "eio", "short", "sync", "rename", "erofs", "lock"]
+ON = ["full", "eio", "erofs", "sync", "lock"]
 GAMES = ["classic", "brockley", "force", "swag", "standard", "low-tech", "local", "casino", "solitaire", "corellian-spike",
          "bespin-yarith", "coruscant-shift", "kessel", "pazaak"]
 STAMP, STAMP_BYTES = re.compile(r"\d{8}-\d{6}-"), re.compile(rb"\d{8}-\d{6}-")
@@ -166,29 +166,28 @@ def cuts(tools, options, losses):
 # ---- faults in the player's evening ----
 
 
-def fit(tools, call):
-    """Whether a fault can befall such a call (plan.c)."""
-    grows = {"open", "write", "truncate", "rename", "link", "mkdir"}
-    changes = grows | {"unlink", "rmdir"}
-    syncs = {"sync", "syncdir"}
-    return {"enospc": grows | syncs | {"close"}, "full": grows | syncs | {"close"}, "eio": changes | syncs | {"close"},
-            "erofs": changes, "short": {"write"}, "sync": syncs, "rename": {"rename"}}[tools] & {call} != set()
+GROWS = {"open", "write", "truncate", "rename", "link", "mkdir"}
+CHANGES, SYNCS = GROWS | {"unlink", "rmdir"}, {"sync", "syncdir"}
+# Which calls a fault can befall, as plan.c has it.
+FITS = {"enospc": GROWS | SYNCS | {"close"}, "full": GROWS | SYNCS | {"close"}, "eio": CHANGES | SYNCS | {"close"},
+        "erofs": CHANGES, "short": {"write"}, "sync": SYNCS, "rename": {"rename"}, "lock": {"lock"}}
 
 
 def schedule(calls, every):
     """For every call one fault that passes, of those that fit in turn; for every so many calls faults that stay."""
-    once, on = itertools.cycle(ONCE), itertools.cycle(ON)
+    turn, on = 0, itertools.cycle(ON)
     for at, call in enumerate(calls, 1):
-        if at % every == 0:
-            fault = next(name for name in once if fit(name, call))
-            yield fault, "--at", at
+        fitting = [name for name in ONCE if call in FITS[name]]
+        if at % every == 0 and fitting:
+            turn += 1
+            yield fitting[turn % len(fitting)], "--at", at
         if at % (8 * every) == 0:
             yield next(on), "--from", at
 
 
 def everything(calls):
     for at, call in enumerate(calls, 1):
-        yield from ((fault, "--at", at) for fault in ONCE if fit(fault, call))
+        yield from ((fault, "--at", at) for fault in ONCE if call in FITS[fault])
         yield from ((fault, "--from", at) for fault in ON)
 
 

@@ -155,9 +155,26 @@ static bool apply_open(Model *model, const Call *call) {
     return true;
 }
 
-/* What is written to a file that has lost its name will never be seen. */
-static bool apply_write(Model *model, const Call *call, uint64_t bytes) {
+/* An inode can be given to a new file once the old one is gone. */
+static void bind_inode(Model *model, File *file, uint64_t inode) {
+    for (int i = 0; i < model->file_count; i++)
+        if (model->files[i]->inode == inode) model->files[i]->inode = 0;
+    file->inode = inode;
+}
+
+/* The file of a call on a descriptor: by the name it was opened by, and where that is gone, as that of a file
+ * which goes on under another link, by its inode. NULL where nobody can see it any more. */
+static File *find_open(Model *model, const Call *call) {
     File *file = names_find(&model->now, call->path);
+    if (call->inode == 0) return file;
+    if (file && file->inode != call->inode) bind_inode(model, file, call->inode);
+    for (int i = 0; i < model->file_count && !file; i++)
+        if (model->files[i]->inode == call->inode) file = model->files[i];
+    return file;
+}
+
+static bool apply_write(Model *model, const Call *call, uint64_t bytes) {
+    File *file = find_open(model, call);
     if (file) model_write(file, call->offset < 0 ? file->size : (uint64_t)call->offset, call->data, bytes);
     return true;
 }
@@ -180,7 +197,7 @@ static bool apply_names(Model *model, const Call *call, ChangeKind kind) {
 }
 
 static bool apply_whole(Model *model, const Call *call) {
-    File *file = names_find(&model->now, call->path);
+    File *file = find_open(model, call);
     switch (call->kind) {
     case CALL_OPEN: return apply_open(model, call);
     case CALL_WRITE: return apply_write(model, call, call->size);

@@ -17,6 +17,7 @@ typedef struct Edit {
 typedef struct File {
     bool is_directory;
     int number;
+    uint64_t inode; /* as far as calls on descriptors have told it; 0 before */
     Edit *edits;
     int edit_count, synced; /* so many of the edits are on the disk for certain */
     uint64_t size;          /* with all of them */

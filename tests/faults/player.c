@@ -152,6 +152,8 @@ static void play(Player *player, int most_hands) {
         if (rng_below(&player->rng, UNDO_ODDS) == 0) take_back(player);
     }
     bool was_over = is_over(player);
+    (void)match_record_retry(player->match); /* as the program does from time to time */
+    mark_trouble(player);
     if (was_over) evening_end(player->data);
     match_free(player->match);
     mark(player, was_over ? "over" : "left", "");

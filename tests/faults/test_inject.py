@@ -39,7 +39,7 @@ class Run:
         found = []
         with open(self.journal, "rb") as file:
             while line := file.readline():
-                _, name, _, _, size, path, _, fault = line.decode().rstrip("\n").split("\t")
+                _, name, _, _, size, path, _, fault, _ = line.decode().rstrip("\n").split("\t")
                 data = file.read(int(size) + 1)[:-1] if int(size) else b""
                 found.append((name, path, fault, data))
         return found
@@ -189,7 +189,7 @@ class Model(unittest.TestCase):
             return found
 
     def test_the_journal_makes_the_directory_again(self):
-        run = Run("stdio plain names append threads lock child", base={"plain": "something longer than it will be"})
+        run = Run("stdio plain names append threads lock child linked", base={"plain": "something longer than it will be"})
         self.assertTrue(run.is_made_again())
         with open(os.path.join(run.data, "plain"), "ab") as file:
             file.write(b"!")

@@ -136,6 +136,17 @@ static void step_outside(void) {
     close(descriptor);
 }
 
+/* Goes on writing to a file whose first name is gone. */
+static void step_linked(void) {
+    int descriptor = open_file("open", "first", O_WRONLY | O_CREAT);
+    say("write", write(descriptor, words, SIZE));
+    say("link", link("first", "second"));
+    say("unlink", unlink("first"));
+    say("write", write(descriptor, words, SIZE));
+    say("fsync", fsync(descriptor));
+    close(descriptor);
+}
+
 /* Says on the file of marks what it is about to do. */
 static void step_marked(void) {
     int marks = open(getenv("VICTIM_MARKS"), O_WRONLY | O_APPEND);
@@ -163,8 +174,8 @@ static const struct {
 } steps[] = {{"stdio", step_stdio},   {"plain", step_plain},   {"append", step_append},
              {"names", step_names},   {"lock", step_lock},     {"threads", step_threads},
              {"child", step_child},   {"mapped", step_mapped}, {"outside", step_outside},
-             {"marked", step_marked}, {"read", step_read},     {"hang", step_hang},
-             {"abort", step_abort}};
+             {"marked", step_marked}, {"linked", step_linked}, {"read", step_read},
+             {"hang", step_hang},     {"abort", step_abort}};
 
 int main(int argc, char **argv) {
     if (argc < 2 || chdir(argv[1]) != 0) return 2;

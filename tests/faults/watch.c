@@ -118,16 +118,18 @@ static bool describe_write(const Watch *watch, const Request *request, const Row
     if (!child_descriptor_path(request->pid, (int)request->args[0], whole)) return false;
     bool is_mark = watch->mark && strcmp(whole, watch->mark) == 0;
     if (!is_mark && !is_counted(watch, whole, call->path)) return false;
+    bool is_directory;
     call->kind = is_mark ? CALL_MARK : CALL_WRITE;
+    call->inode = child_descriptor_inode(request->pid, (int)request->args[0], &is_directory);
     return find_offset(request, row, call) && read_data(request, row, call);
 }
 
 static bool describe_descriptor(const Watch *watch, const Request *request, const Row *row, Call *call) {
     if (!descriptor_counts(watch, request, 0, call->path)) return false;
     if (row->flags >= 0) call->offset = (int64_t)request->args[row->flags];
-    bool is_directory =
-        row->kind == CALL_SYNC && child_descriptor_is_directory(request->pid, (int)request->args[0]);
-    call->kind = is_directory ? CALL_SYNC_DIR : row->kind;
+    bool is_directory = false;
+    call->inode = child_descriptor_inode(request->pid, (int)request->args[0], &is_directory);
+    call->kind = row->kind == CALL_SYNC && is_directory ? CALL_SYNC_DIR : row->kind;
     return true;
 }
 
