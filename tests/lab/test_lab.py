@@ -215,6 +215,14 @@ class TestLab(unittest.TestCase):
         table = {option["key"]: option for option in games["local"]["options"]}["table"]
         self.assertEqual((len(table["values"]), "min" in table, "ranges" in table), (7, False, False))
 
+    def test_forms_in_words(self):
+        """One range behind all forms where it is the same for all, else each form with its own."""
+        lines = self.lab("games").stdout.splitlines()
+        for words in ("discards         any|max N (1-24)|exactly N (1-20)|min N (1-20)|one-of N,M (0-20) [any]",
+                      "limit            none|casino|cap N|fixed N|fixed N M (1-1000000) [none]",
+                      "moderation       -14|-13 [-14]", "ante             N (1-100000) [1]"):
+            self.assertIn("    " + words, lines)
+
     def tables(self, game, cards, *options, without=None):
         """`without`: the kind of hands that have no total."""
         words = [word for option in options for word in ("--option", option)]

@@ -7,6 +7,7 @@ README.md beside this file tells the rest.
 """
 
 import argparse
+import fcntl
 import os
 import shlex
 import shutil
@@ -81,8 +82,18 @@ class Run:
 
     # ---- the run ----
 
+    def lock(self):
+        """Two runs in one copy would break each other's files. The lock ends with the process."""
+        self.directory.mkdir(parents=True, exist_ok=True)
+        self.lock_file = (self.directory / "lock").open("w")
+        try:
+            fcntl.flock(self.lock_file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise Stop(f"Another run is at work in {self.directory}: wait for it, or name another --build.") from None
+
     def prepare(self):
         """Copies, builds and measures; what an earlier run has measured of a test holds while nothing it uses changes."""
+        self.lock()
         if self.chosen.fresh and self.directory.is_dir():
             (self.directory / "state.jsonl").unlink(missing_ok=True)
             self.state = State(self.directory / "state.jsonl")
@@ -106,6 +117,9 @@ class Run:
         if self.failing:
             self.say("Left out, because they fail unbroken: " + ", ".join(self.failing))
         self.trial = Trial(tree, suite)
+
+    def close(self):
+        self.lock_file.close()
 
     def go_on(self):
         """Tries until each area has its share, one of each area in turn."""

@@ -177,7 +177,7 @@ class TestSample(unittest.TestCase):
             (cls.project / path).parent.mkdir(parents=True, exist_ok=True)
             (cls.project / path).write_text(text)
         cls.build = Path(cls.directory.name) / "build"
-        cls.limit = mock.patch.object(suite, "limit", lambda seconds: 3)
+        cls.limit = mock.patch.object(suite, "limit", lambda seconds: 30)
         cls.limit.start()
 
     @classmethod
@@ -185,13 +185,19 @@ class TestSample(unittest.TestCase):
         cls.limit.stop()
         cls.directory.cleanup()
 
-    def start(self, *words):
+    def begin(self, *words):
         chosen = mutants.arguments(["--areas", "rules", "--jobs", "2", "--build", str(self.build), *words])
         return mutants.Run(chosen, self.project, (AREA,), say=lambda words: None)
 
+    def start(self, *words):
+        """A run that is prepared, and closed at the end of the test."""
+        run = self.begin(*words)
+        run.prepare()
+        self.addCleanup(run.close)
+        return run
+
     def tried(self, before, after):
         run = self.start("--fresh")
-        run.prepare()
         text = SAMPLE["src/rules/worth.c"]
         self.assertEqual(text.count(before), 1)
         start = text.index(before)
@@ -206,7 +212,8 @@ class TestSample(unittest.TestCase):
         self.assertEqual((result.line, result.before, result.after), (4, "sum = card * 2;", "sum = card + 2;"))
 
     def test_an_endless_loop_is_killed(self):
-        result = self.tried("n++", "n--")
+        with mock.patch.object(suite, "limit", lambda seconds: 4):
+            result = self.tried("n++", "n += 0")
         self.assertEqual((result.verdict, result.by, result.how), (state.KILLED, "worth", "hung"))
 
     def test_what_no_test_comes_by_survives_though_an_unsteady_test_fails(self):
@@ -221,43 +228,48 @@ class TestSample(unittest.TestCase):
 
     def test_an_ended_run_goes_on_where_it_stopped(self):
         first = self.start("--fresh", "--count", "2")
-        first.prepare()
         first.go_on()
+        first.close()
         kept = dict(first.state.results)
         with (self.build / "state.jsonl").open("a") as file:
             file.write('{"mutant": {"area": "ru')
         (self.build / "tree/src/rules/worth.c").write_text("broken\n")
         second = self.start("--count", "4")
         self.assertEqual(second.state.results, kept)
-        second.prepare()
         with mock.patch.object(second, "_try", wraps=second._try) as tried:
             second.go_on()
         self.assertEqual({key: second.state.results[key] for key in kept}, kept)
         self.assertEqual({call.args[1] for call in tried.call_args_list} & {at for _, at in kept}, set())
         self.assertEqual(len(second.state.counted()), 4)
         self.assertEqual(state.State(self.build / "state.jsonl").results, second.state.results)
+        second.close()
         whole = self.start("--fresh", "--count", "4")
-        whole.prepare()
         whole.go_on()
         self.assertEqual([(r.line, r.after, r.verdict) for r in whole.state.counted()],
                          [(r.line, r.after, r.verdict) for r in second.state.counted()])
 
     def test_another_seed_in_the_same_place_is_refused(self):
-        self.start("--fresh").prepare()
+        self.start("--fresh").close()
+        other = self.begin("--seed", "2")
         with self.assertRaisesRegex(mutants.Stop, "--fresh"):
-            self.start("--seed", "2").prepare()
+            other.prepare()
+        other.close()
+
+    def test_two_runs_in_one_place_are_refused(self):
+        self.start("--fresh")
+        with self.assertRaisesRegex(mutants.Stop, "Another run"):
+            self.begin().prepare()
 
     def test_a_survivor_is_tried_again_with_a_new_test(self):
         run = self.start("--fresh", "--count", "5")
-        run.prepare()
         run.go_on()
+        run.close()
         [survivor] = [r for r in run.state.counted() if r.verdict == state.SURVIVED]
         self.assertEqual(survivor.line, 9)
         try:
             (self.project / "worth_test.c").write_text(SAMPLE["worth_test.c"].replace("!(", "!(never_asked(1) == 2 && ")
                                                        .replace("int main", "int never_asked(int card);\nint main"))
             later = self.start("--count", "5", "--again")
-            later.prepare()
             later.again()
             self.assertEqual({r.verdict for r in later.state.counted()}, {state.KILLED})
         finally:
