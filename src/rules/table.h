@@ -69,7 +69,9 @@ typedef struct SabaccSeat {
     SabaccCard device_card; /* CARD_NONE: none or not known */
     uint8_t items, pawned;  /* bits of SabaccItem: owned, and with the house (PL-2) */
     int16_t chips, staked;  /* its stock, and its chips in play (KE-3) */
-    uint32_t kept;          /* bits of hand that are kept for good (CO-2) */
+    uint32_t kept;          /* bits of hand: kept for good (CO-2) */
+    uint32_t blood;         /* bits of hand: of the Blood family, known of hidden cards too (KE-2) */
+    uint32_t open;          /* bits of hand: dealt face up (CS-1) */
     uint8_t sets;           /* won in this match (PZ-5) */
     uint8_t token_count, laid_count, side_count;
     SabaccCard tokens[SABACC_MAX_TOKENS + 1]; /* unplayed shift tokens; hidden from others */

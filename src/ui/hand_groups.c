@@ -2,8 +2,8 @@
 #include "ui/hand_groups.h"
 
 uint32_t hand_apart(const SabaccTable *table, int seat) {
-    bool parts_kept = sabacc_table_game(table)->shows & (SABACC_SHOWS_TARGET | SABACC_SHOWS_CHIPS);
-    return table->seat[seat].fielded | (parts_kept ? table->seat[seat].kept : 0);
+    const SabaccSeat *hand = &table->seat[seat];
+    return hand->fielded | hand->kept | hand->blood;
 }
 
 int hand_group_index(const SabaccTable *table, int seat, int slot) {

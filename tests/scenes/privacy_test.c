@@ -220,7 +220,7 @@ static void test_digits_of_two_families(void **unused) {
         char name[UI_NAME_BYTES];
         int slot = hand_slot_at(&state.table, 0, 1 + i);
         snprintf(name, sizeof name, "choose:%d", slot);
-        assert_true(state.table.seat[0].kept >> slot & 1);
+        assert_true(state.table.seat[0].blood >> slot & 1);
         assert_string_equal(buttons[i].name, name);
         assert_int_equal(buttons[i].key, '2' + i);
     }

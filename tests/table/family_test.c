@@ -205,7 +205,7 @@ static void assert_group_indices(const SabaccTable *table) {
 }
 
 /* The slots of a hand are told apart: which card of those held, or of those in the field; where there is a
-   target (CO-2) of those kept, which in other games are marked for other ends. */
+   target (CO-2) of those kept. Cards dealt open (CS-1) lie among the others. */
 static void test_group_indices(void **unused) {
     (void)unused;
     static const char *const games[] = {"classic", "coruscant-shift", "casino"};
@@ -218,7 +218,7 @@ static void test_group_indices(void **unused) {
         SabaccSeat *seat = &state.table.seat[1];
         seat->hand_count = 5;
         *(i == 1 ? &seat->kept : &seat->fielded) = 1u << 1 | 1u << 3;
-        if (i == 2) seat->kept = 1u << 2;
+        if (i == 2) seat->open = 1u << 2;
         assert_group_indices(&state.table);
     }
 }

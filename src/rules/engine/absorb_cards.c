@@ -77,6 +77,8 @@ void card_from_hand(SabaccSeat *seat, int slot) {
     memmove(seat->seen + slot, seat->seen + slot + 1, (size_t)behind);
     seat->fielded = bits_without(seat->fielded, slot);
     seat->kept = bits_without(seat->kept, slot);
+    seat->blood = bits_without(seat->blood, slot);
+    seat->open = bits_without(seat->open, slot);
     if (seat->device_slot >= slot) move_device(seat, slot);
     seat->hand_count--;
     seat->hand[seat->hand_count] = SABACC_CARD_NONE;
@@ -87,7 +89,7 @@ void cards_from_hand(SabaccSeat *seat) {
     memset(seat->hand, SABACC_CARD_NONE, seat->hand_count);
     memset(seat->seen, 0, seat->hand_count);
     seat->hand_count = 0;
-    seat->fielded = seat->kept = 0;
+    seat->fielded = seat->kept = seat->blood = seat->open = 0;
     seat->device_slot = -1;
     seat->device_card = SABACC_CARD_NONE;
 }
@@ -192,8 +194,8 @@ void absorb_deal(SabaccTable *table, const SabaccEvent *event) {
     to_hand(seat, card, event->audience);
     uint32_t bit = UINT32_C(1) << (seat->hand_count - 1);
     if (event->pile == SABACC_PILE_SPIKE) seat->fielded |= bit; /* face up, and no shift takes it (BY-1) */
-    if (event->second == SABACC_BLOOD) seat->kept |= bit;       /* in Kessel: its family, known to all */
-    if (event->pile == SABACC_PILE_OPEN) seat->kept |= bit;     /* it lies open (CS-1) */
+    if (event->second == SABACC_BLOOD) seat->blood |= bit;
+    if (event->pile == SABACC_PILE_OPEN) seat->open |= bit;
 }
 
 void card_from_pile(SabaccTable *table, SabaccSeat *seat, SabaccFamily family) {
@@ -203,7 +205,7 @@ void card_from_pile(SabaccTable *table, SabaccSeat *seat, SabaccFamily family) {
     SabaccCard card = pile[--*count];
     pile[*count] = SABACC_CARD_NONE;
     to_hand(seat, card, SABACC_EVERYBODY);
-    if (is_blood) seat->kept |= UINT32_C(1) << (seat->hand_count - 1);
+    if (is_blood) seat->blood |= UINT32_C(1) << (seat->hand_count - 1);
 }
 
 void absorb_reveal(SabaccTable *table, const SabaccEvent *event) {

@@ -43,7 +43,7 @@ bool sabacc_moves(const SabaccTable *table, int *left, int *whole) {
 uint32_t sabacc_face_up(const SabaccTable *table, int seat) {
     const SabaccSeat *hand = &table->seat[seat];
     if (seat_in(table->shown, seat)) return hand_slots(hand);
-    return seat == house_seat(table) ? hand->fielded | hand->kept : hand->fielded;
+    return hand->fielded | hand->open;
 }
 
 /* The seats that must all see a card for the viewer to see it. */

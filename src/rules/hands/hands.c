@@ -61,7 +61,7 @@ int sabacc_tokens_taken(const SabaccTable *table, int seat) {
 
 SabaccFamily sabacc_family(const SabaccTable *table, int seat, int slot) {
     if (!(game_of(table)->face.shows & SABACC_SHOWS_CHIPS)) return SABACC_NO_FAMILY;
-    return table->seat[seat].kept >> slot & 1 ? SABACC_BLOOD : SABACC_SAND; /* kept: the Blood cards */
+    return table->seat[seat].blood >> slot & 1 ? SABACC_BLOOD : SABACC_SAND;
 }
 
 /* ---- shown hands ---- */

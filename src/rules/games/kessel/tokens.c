@@ -398,13 +398,13 @@ static void absorb_token(SabaccTable *table, SabaccSeat *seat, const SabaccEvent
 }
 
 static void absorb_swap(SabaccSeat *one, SabaccSeat *other, const SabaccEvent *event) {
-    SabaccSeat kept = *one;
+    SabaccSeat before = *one;
     memcpy(one->hand, other->hand, sizeof one->hand);
     memcpy(one->seen, other->seen, sizeof one->seen);
-    one->kept = other->kept;
-    memcpy(other->hand, kept.hand, sizeof other->hand);
-    memcpy(other->seen, kept.seen, sizeof other->seen);
-    other->kept = kept.kept;
+    one->blood = other->blood;
+    memcpy(other->hand, before.hand, sizeof other->hand);
+    memcpy(other->seen, before.seen, sizeof other->seen);
+    other->blood = before.blood;
     for (int i = 0; i < 2; i++) {
         one->seen[i] |= event->audience;
         other->seen[i] |= event->audience;
@@ -476,7 +476,7 @@ static void fill_hands(SabaccTable *table, SabaccSet *left, Rng *rng) {
         SabaccSeat *at = &table->seat[seat];
         for (int i = 0; i < at->hand_count; i++) {
             if (at->hand[i] != SABACC_CARD_HIDDEN) continue;
-            SabaccSet family = family_only(deck, left, at->kept >> i & 1 ? SABACC_BLOOD : SABACC_SAND);
+            SabaccSet family = family_only(deck, left, at->blood >> i & 1 ? SABACC_BLOOD : SABACC_SAND);
             at->hand[i] = set_random(deck, &family, rng);
             set_remove(deck, left, at->hand[i]);
         }

@@ -30,7 +30,7 @@ static bool pile_has_card(const SabaccTable *table, int family, int pile) {
 }
 
 static uint32_t family_cards(const SabaccSeat *hand, int family) {
-    return family == SABACC_BLOOD ? hand->kept : hand_slots(hand) & ~hand->kept; /* kept: the Blood cards */
+    return family == SABACC_BLOOD ? hand->blood : hand_slots(hand) & ~hand->blood;
 }
 
 static void offer_draws(const SabaccTable *table, SabaccOffers *offers) {
@@ -146,7 +146,7 @@ int kessel_slot(const SabaccSeat *hand, SabaccFamily family) {
 
 void kessel_discard(Engine *engine, int seat, int slot) {
     const SabaccSeat *hand = &engine->table->seat[seat];
-    int family = hand->kept >> slot & 1 ? SABACC_BLOOD : SABACC_SAND;
+    int family = hand->blood >> slot & 1 ? SABACC_BLOOD : SABACC_SAND;
     EMIT(engine, .type = SABACC_EVENT_DISCARD, .seat = (int8_t)seat, .audience = SABACC_EVERYBODY, .count = 1,
          .cards = {hand->hand[slot]}, .second = slot, .amount = family, .pile = SABACC_PILE_DISCARD);
 }
