@@ -277,8 +277,19 @@ void file_reader_close(FileReader *reader) {
 
 /* ---- folders ---- */
 
+/* What is safe in a folder is lost with the folder's own name. Where the folder above cannot be opened
+ * nothing can be synced; where that fails the folder is taken away again, so that the next try syncs it too.
+ */
+static bool keep_folder(const char *path) {
+    if (file_sync_folder_of(path) || errno == EACCES) return true;
+    int why = errno;
+    rmdir(path);
+    errno = why;
+    return false;
+}
+
 static bool make_folder(const char *path, mode_t rights) {
-    if (mkdir(path, rights) == 0) return true;
+    if (mkdir(path, rights) == 0) return keep_folder(path);
     int why = errno;
     FileKind kind = file_facts(path).kind;
     errno = kind == FILE_NONE ? why : ENOTDIR;

@@ -141,7 +141,8 @@ bool file_remove(const char *path) FILE_CHECKED;
 void file_touch(const char *path);
 
 /* Makes a folder, with the rights that are usual for this user; file_make_folders makes those above it too,
- * all of them for their owner only. True where it is there afterwards and is a folder. */
+ * all of them for their owner only. True where it is there afterwards and is a folder; its name is on the
+ * disk. */
 bool file_make_folder(const char *path) FILE_CHECKED;
 bool file_make_folders(const char *path) FILE_CHECKED;
 

@@ -25,7 +25,7 @@
 #include "model.h"
 #include "model_private.h"
 
-enum { BATCH = 100, SHOWN_FAILURES = 40 };
+enum { BATCH = 100, SHOWN_FAILURES = 4000 };
 
 /* One end: before call `call`, or with so many bytes of it written. */
 typedef struct Point {

@@ -20,6 +20,8 @@ import tempfile
 
 UNAVAILABLE = 77
 SHOWN = 40
+# What of a sentence differs from run to run, so that losses of one kind are shown once or twice.
+CHANGING = re.compile(r"/tmp/[^ ]*/|\d{8}-\d{6}-|\.[0-9a-f]{8}(?=\.part)|\d+")
 ONCE = ["enospc", "eio", "short", "sync", "rename", "erofs", "lock"]
 ON = ["full", "eio", "erofs", "sync", "lock"]
 GAMES = ["classic", "brockley", "force", "swag", "standard", "low-tech", "local", "casino", "solitaire", "corellian-spike",
@@ -75,10 +77,13 @@ class Losses:
 
     def __init__(self):
         self.count, self.runs = 0, 0
+        self.shown = {}
 
     def add(self, where, sentence):
         self.count += 1
-        if self.count <= SHOWN:
+        kind = CHANGING.sub("", where.split(" ")[0] + sentence)
+        self.shown[kind] = self.shown.get(kind, 0) + 1
+        if self.shown[kind] <= 2 and len(self.shown) <= SHOWN:
             print(f"LOST {where}: {sentence}", flush=True)
 
 
