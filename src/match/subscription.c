@@ -28,6 +28,16 @@ void subscription_events(const MatchSubscription *subscription, SabaccEvents *ev
     match_events(subscription->match, viewer_of(subscription), events);
 }
 
+int subscription_events_since(const MatchSubscription *subscription, int seat, SabaccEvent *events, int max) {
+    int viewer = viewer_of(subscription);
+    int count = match_events_since(subscription->match, seat, events, max);
+    for (int i = 0; i < count; i++) {
+        SabaccEvent told = events[i];
+        sabacc_redact(&told, viewer, &events[i]);
+    }
+    return count;
+}
+
 void subscription_offers(const MatchSubscription *subscription, SabaccOffers *offers) {
     SabaccView view;
     offers->count = 0;

@@ -27,6 +27,10 @@ void subscription_view(const MatchSubscription *subscription, SabaccView *view);
  * included, so that sabacc_absorb brings a view up to date. None after a resume or an undo. */
 void subscription_events(const MatchSubscription *subscription, SabaccEvents *events);
 
+/* Told events since `seat` last acted, its own action's among them, as the viewer may see them. Writes at
+ * most `max` into `events`, the latest ones; returns how many. */
+int subscription_events_since(const MatchSubscription *subscription, int seat, SabaccEvent *events, int max);
+
 /* What the viewer's seat may do now, also while another is to act (FD-6); none for a viewer without a seat.
  */
 void subscription_offers(const MatchSubscription *subscription, SabaccOffers *offers);

@@ -100,6 +100,29 @@ static void test_viewers_without_a_seat_have_no_offers(void **state) {
     match_free(match);
 }
 
+/* What happened since a seat acted, told before its owner has come: nothing that is only the owner's. */
+static void test_what_happened_since_is_redacted_for_who_looks(void **state) {
+    (void)state;
+    enum { EVENTS = 64 };
+    SabaccEvent seen[EVENTS], theirs[EVENTS];
+    Match *match = begin(NULL);
+    Rng rng = rng_of(3, 8);
+    int hidden = 0;
+    while (play_on(match, &rng).outcome == MATCH_APPLIED) {
+        MatchSubscription nobody = match_subscribe(match, SABACC_NOBODY);
+        int count = subscription_events_since(&nobody, 0, seen, EVENTS);
+        assert_int_equal(count, match_events_since(match, 0, theirs, EVENTS));
+        for (int i = 0; i < count; i++) {
+            SabaccEvent expected;
+            sabacc_redact(&theirs[i], SABACC_NOBODY, &expected);
+            assert_memory_equal(&expected, &seen[i], sizeof expected);
+            hidden += memcmp(&theirs[i], &seen[i], sizeof expected) != 0;
+        }
+    }
+    assert_true(hidden > 0); /* else there was nothing to hide */
+    match_free(match);
+}
+
 static void expect_public(const Match *match) {
     SabaccView view = {.table = *match_public(match)};
     expect_view(match, SABACC_NOBODY, &view);
@@ -152,6 +175,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_opponents_and_the_open_table_are_not_watched),
         cmocka_unit_test(test_events_keep_each_view_up_to_date),
+        cmocka_unit_test(test_what_happened_since_is_redacted_for_who_looks),
         cmocka_unit_test(test_viewers_without_a_seat_have_no_offers),
         cmocka_unit_test_teardown(test_what_everybody_knows_follows_undo_and_resume, place_empty),
         cmocka_unit_test_teardown(test_a_replay_is_open_once_its_game_is_over, place_empty),

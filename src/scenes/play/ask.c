@@ -18,20 +18,19 @@ static void draw_curtain_for(TableScene *table, int seat) {
 
 /* Something that not everybody at the table has seen: cards, tokens, a side deck that is to be made. */
 static bool has_secret(const TableScene *table, int seat) {
-    const SabaccTable *truth = &match_state(table->match)->table;
-    const SabaccSeat *at = &truth->seat[seat];
-    SeatMask all = (SeatMask)((1u << truth->seats) - 1);
+    const SabaccTable *known = match_public(table->match);
+    const SabaccSeat *at = &known->seat[seat];
     for (int card = 0; card < at->hand_count; card++)
-        if ((at->seen[card] & all) != all) return true;
-    return at->token_count > 0 || truth->turn.phase == SABACC_PHASE_SIDE;
+        if (at->hand[card] == SABACC_CARD_HIDDEN) return true;
+    return at->token_count > 0 || known->turn.phase == SABACC_PHASE_SIDE;
 }
 
 static bool must_come_first(const TableScene *table, int seat) {
-    return table_is_hot_seat(table) && table->viewer != seat && has_secret(table, seat);
+    return table_is_hot_seat(table) && table->eyes.viewer != seat && has_secret(table, seat);
 }
 
 static void look_with(TableScene *table, int seat) {
-    if (table->viewer != seat && table->viewer != SABACC_OPEN) table_set_viewer(table, seat);
+    if (table->eyes.viewer != seat && table->eyes.viewer != SABACC_OPEN) table_set_viewer(table, seat);
 }
 
 /* ---- whoever is to act ---- */
@@ -62,7 +61,7 @@ bool table_ask_seat(TableScene *table, int seat) {
     SabaccOffers offers;
     SabaccAction action;
     if (table->pick.mode != PICK_NOTHING) return false;
-    match_view(table->match, seat, &view);
+    table_view_of(table, seat, &view);
     sabacc_view_legal(&view, &offers);
     if (table->wants_field != seat && auto_replies_answer(table, &view, &offers, &action)) {
         table->given[table->given_count++ % TABLE_GIVEN] = match_serial(table->match);
@@ -92,16 +91,17 @@ static bool may_field(const SabaccOffers *offers) {
 }
 
 void table_find_fielders(TableScene *table) {
-    const SabaccState *state = match_state(table->match);
+    const SabaccTable *known = match_public(table->match);
     SabaccOffers offers;
-    bool is_over = state->table.stale || state->table.shown != 0 || state->table.over;
-    if (state->table.turn.to_act < 0 && !is_over) return; /* as it was: asked again when a seat is to act */
+    bool is_over = known->stale || known->shown != 0 || known->over;
+    if (known->turn.to_act < 0 && !is_over) return; /* as it was: asked again when a seat is to act */
     table->may_field = 0;
     if (table_is_replay(table) || is_over) return;
     for (SeatMask left = table->humans; left != 0;) {
         int seat = seats_take(&left, 0);
-        sabacc_legal(state, seat, &offers);
-        if (seat != state->table.turn.to_act && may_field(&offers)) table->may_field |= seat_bit(seat);
+        MatchSubscription theirs = match_subscribe(table->match, seat);
+        subscription_offers(&theirs, &offers);
+        if (seat != known->turn.to_act && may_field(&offers)) table->may_field |= seat_bit(seat);
     }
 }
 
@@ -121,7 +121,7 @@ bool table_ask_out_of_turn(TableScene *table) {
         return true;
     }
     look_with(table, seat);
-    match_view(table->match, seat, &view);
+    table_view_of(table, seat, &view);
     sabacc_view_legal(&view, &offers);
     table->wants_field = SABACC_NOBODY;
     table->go_at = 0;

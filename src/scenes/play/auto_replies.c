@@ -82,7 +82,7 @@ void auto_replies_drop(TableScene *table, int seat) { table->auto_replies[seat] 
 
 /* The seat whose chips the bar shows: whoever looks, and else the only person there is. */
 static int seat_of_chips(const TableScene *table) {
-    if (table->viewer >= 0 && table_is_human(table, table->viewer)) return table->viewer;
+    if (table->eyes.viewer >= 0 && table_is_human(table, table->eyes.viewer)) return table->eyes.viewer;
     return SABACC_NOBODY;
 }
 
@@ -110,14 +110,14 @@ static void add_chip(BarChip chips[BAR_CHIPS], int *count, const char *name, con
 int auto_replies_chips(const TableScene *table, int seat, BarChip chips[BAR_CHIPS]) {
     int count = 0;
     if (seat < 0 || seat != seat_of_chips(table)) return 0;
-    const SabaccTable *truth = &match_state(table->match)->table;
+    const SabaccTable *known = match_public(table->match);
     const AutoReplies *auto_replies = &table->auto_replies[seat];
     char label[BAR_LABEL];
     snprintf(label, sizeof label, _("Passing until %d"), (int)table->mark);
     if (auto_replies->is_until_mark) add_chip(chips, &count, "order:mark", label);
-    if (is_of_round(truth, auto_replies, auto_replies->pass))
+    if (is_of_round(known, auto_replies, auto_replies->pass))
         add_chip(chips, &count, "order:pass", _("Passing this round"));
-    if (is_of_round(truth, auto_replies, auto_replies->check))
+    if (is_of_round(known, auto_replies, auto_replies->check))
         add_chip(chips, &count, "order:check", _("Checking this round"));
     return count;
 }

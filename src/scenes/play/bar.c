@@ -88,9 +88,9 @@ static void say_discards(const SabaccTable *table, int seat, BarSide *side) {
 
 static BarSide side_of(const TableScene *table) {
     BarSide side = {.is_kept = keeps_side(table)};
-    int seat = table->viewer;
+    int seat = table->eyes.viewer;
     if (!table_is_human(table, seat) || table->mode != TABLE_PLAY) return side;
-    say_discards(&match_state(table->match)->table, seat, &side);
+    say_discards(match_public(table->match), seat, &side);
     side.chip_count = auto_replies_chips(table, seat, side.chips);
     return side;
 }
@@ -100,7 +100,7 @@ static BarSide side_of(const TableScene *table) {
 static void say_turn(const TableScene *table, char *words, size_t size) {
     const StageServices *services = stage_services(table->scene.stage);
     bool is_coached =
-        services->settings->values[SETTING_COACH] && match_state(table->match)->table.hand <= COACHED_HANDS;
+        services->settings->values[SETTING_COACH] && match_public(table->match)->hand <= COACHED_HANDS;
     words[0] = '\0';
     if (is_coached) table_coach(table, words, size);
     if (words[0]) return;
@@ -160,8 +160,8 @@ static void draw_hiding(TableScene *table, Ui *ui, Box bar) {
     Box rest = action_bar_draw_wait(ui, bar, _("Look at your new card, then hide your hand."), "hide",
                                     _("Hide my hand"), NULL);
     char name[UI_NAME_BYTES];
-    if (!seat_in(table->may_field, table->viewer)) return;
-    snprintf(name, sizeof name, "aside:%d", table->viewer);
+    if (!seat_in(table->may_field, table->eyes.viewer)) return;
+    snprintf(name, sizeof name, "aside:%d", table->eyes.viewer);
     ui_button(
         ui, &(Button){.name = name, .box = box_place(rest, 220, 52, 1, 1), .label = _("Field…"), .key = 'e'});
 }

@@ -24,8 +24,7 @@ static double moment_of(const TableScene *table, double mean) {
 
 static bool timer_runs(const TableScene *table, int *mean) {
     bool is_asked = table->mode == TABLE_PLAY && table->pick.mode != PICK_NOTHING && !table_is_replay(table);
-    return is_asked && table->pick.seat == match_to_act(table->match) &&
-           sabacc_timer_runs(match_state(table->match), mean);
+    return is_asked && table->pick.seat == match_to_act(table->match) && match_timer_runs(table->match, mean);
 }
 
 bool table_timer(TableScene *table) {
@@ -56,10 +55,10 @@ void table_timer_cover(TableScene *table, bool is_covered) {
 /* ---- the pool ---- */
 
 /* Whose the next card of the pool is: they go seat by seat from the dealer's left (DK-8). */
-static int next_of_pool(const SabaccTable *truth) {
-    const SabaccTurn *turn = &truth->turn;
+static int next_of_pool(const SabaccTable *known) {
+    const SabaccTurn *turn = &known->turn;
     bool is_due = turn->to_act == SABACC_CROUPIER && turn->due == SABACC_DUE_DEAL && turn->from_pool;
-    return is_due && turn->owing != 0 ? seats_after(turn->owing, truth->dealer) : SABACC_NOBODY;
+    return is_due && turn->owing != 0 ? seats_after(turn->owing, known->dealer) : SABACC_NOBODY;
 }
 
 static void focus_pool(TableScene *table) {
@@ -71,10 +70,10 @@ static void focus_pool(TableScene *table) {
 }
 
 bool table_pool_waits(TableScene *table) {
-    const SabaccTable *truth = &match_state(table->match)->table;
+    const SabaccTable *known = match_public(table->match);
     uint32_t serial = match_serial(table->match);
-    int seat = next_of_pool(truth);
-    bool has_choice = truth->pool_count > 1 && seats_several((SeatMask)table_view_pool(table->view));
+    int seat = next_of_pool(known);
+    bool has_choice = known->pool_count > 1 && seats_several((SeatMask)table_view_pool(table->view));
     if (!table_is_human(table, seat) || !has_choice || table->point_serial == serial) {
         table->pointer = SABACC_NOBODY;
         return false;

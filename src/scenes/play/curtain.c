@@ -14,14 +14,11 @@ enum { CURTAIN_EVENTS = 64, CURTAIN_LINES = 9, CURTAIN_LINE = 160 };
  * how many. */
 static int recap(const TableScene *table, char lines[CURTAIN_LINES][CURTAIN_LINE]) {
     SabaccEvent events[CURTAIN_EVENTS];
-    int count = match_events_since(table->match, table->asked, events, CURTAIN_EVENTS), kept = 0;
-    SabaccView view;
-    table_take_view(table, &view);
+    MatchSubscription everybody = match_subscribe(table->match, SABACC_NOBODY);
+    int count = subscription_events_since(&everybody, table->asked, events, CURTAIN_EVENTS), kept = 0;
     for (int i = count - 1; i >= 0 && kept < CURTAIN_LINES; i--) {
         char *line = lines[CURTAIN_LINES - 1 - kept];
-        SabaccEvent open;
-        table_redact_open(table, &events[i], &open);
-        table_log_recap(&view.table, table->looks, &open, line, CURTAIN_LINE);
+        table_log_recap(match_public(table->match), table->looks, &events[i], line, CURTAIN_LINE);
         if (line[0]) kept++;
     }
     return kept;

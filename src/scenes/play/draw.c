@@ -177,7 +177,7 @@ static void draw_showdown(TableScene *table, Ui *ui, Box rest, const ResultPlace
 static void note_shown(const TableScene *table, Canvas *canvas) {
     if (!canvas_transcript(canvas)) return;
     char words[24];
-    snprintf(words, sizeof words, "%d", table->viewer);
+    snprintf(words, sizeof words, "%d", table->eyes.viewer);
     canvas_note(canvas, "viewer", words);
     snprintf(words, sizeof words, "%lu", (unsigned long)table_shown(table)->turn.serial);
     canvas_note(canvas, "serial", words);

@@ -53,13 +53,14 @@ static bool absorb_to_hand_end(SabaccView *view, const SabaccEvents *events) {
 /* What each seat had when a hand began, and what was told of it, stands in no state: the record is played
    once more for it. */
 static void find_credits_before(TableScene *table, Match *past) {
+    MatchSubscription everybody = match_subscribe(past, SABACC_NOBODY);
     SabaccEvents events;
     SabaccView view;
     do {
-        sabacc_view(match_state(past), SABACC_OPEN, &view);
+        subscription_view(&everybody, &view);
         MatchStep step = match_step(past);
         if (step.outcome != MATCH_APPLIED) return;
-        match_events(past, SABACC_OPEN, &events);
+        subscription_events(&everybody, &events);
         table_told_add(table, &events, match_serial(past));
         if (absorb_to_hand_end(&view, &events)) table_keep_credits(table, &view.table);
     } while (true);
@@ -120,15 +121,15 @@ static void seat_players(TableScene *table) {
         if (!is_ai) table->humans |= seat_bit(seat);
         if (is_ai && !table_is_replay(table)) opponents_seat(table->opponents, table->match, seat, level);
     }
-    int house = sabacc_house_seat(&match_state(table->match)->table);
+    int house = sabacc_house_seat(match_public(table->match));
     if (house >= 0)
         table->looks[house] = (TableLook){.name = _(setup->seat[house].name), .portrait = "house"};
 }
 
 static void make_view(TableScene *table) {
     SabaccView view;
-    table->viewer = table_first_viewer(table);
-    table_take_view(table, &view);
+    table->eyes = match_subscribe(table->match, table_first_viewer(table));
+    subscription_view(&table->eyes, &view);
     table->view = table_view_create(&view, table->looks, table_settings(table),
                                     table->plan.is_unasked ? NULL : services(table)->audio);
 }
@@ -155,7 +156,7 @@ bool table_open(TableScene *table, Text *why) {
     table_find_fielders(table);
     table->shift_at = INFINITY;
     table->shift_serial = table->point_serial = 0;
-    table->mode = match_state(table->match)->table.over && !table_is_replay(table) ? TABLE_OVER : TABLE_PLAY;
+    table->mode = match_public(table->match)->over && !table_is_replay(table) ? TABLE_OVER : TABLE_PLAY;
     table_read_out_log(table);
     if (table->plan.is_demo) table_film_open(table);
     if (table_read_out_is_due(table)) {
@@ -215,7 +216,7 @@ static void show_news(TableScene *table) {
     SabaccEvents shown = {.count = 0};
     while (table->news_at < table->news.count && !table->hand_has_ended) {
         const SabaccEvent *event = &table->news.list[table->news_at++];
-        table_redact(table, event, &shown.list[shown.count++]);
+        shown.list[shown.count++] = *event;
         table->is_set_end = event->type == SABACC_EVENT_SET && !hand_will_end(table);
         table->hand_has_ended = event->type == END || table->is_set_end;
     }
@@ -281,13 +282,13 @@ static void refused(TableScene *table, SabaccError error) {
 }
 
 static bool take_step(TableScene *table) {
-    int32_t hand = match_state(table->match)->table.hand;
+    int32_t hand = match_public(table->match)->hand;
     bool is_dealt = match_to_act(table->match) == SABACC_CROUPIER;
     MatchStep step = match_step(table->match);
     switch (step.outcome) {
     case MATCH_APPLIED:
         table->replay_steps++;
-        match_events(table->match, SABACC_OPEN, &table->news);
+        subscription_events(&table->eyes, &table->news);
         table_streaks_add(table, &table->news, hand);
         table_told_add(table, &table->news, match_serial(table->match));
         table_find_fielders(table);
@@ -301,7 +302,7 @@ static bool take_step(TableScene *table) {
     case MATCH_OVER: return game_has_ended(table);
     case MATCH_ENDED:
         table->replay_is_paused = true;
-        if (match_state(table->match)->table.over) open_panel(table, TABLE_OVER);
+        if (match_public(table->match)->over) open_panel(table, TABLE_OVER);
         return false;
     case MATCH_WAITING: return false;
     }
@@ -310,14 +311,16 @@ static bool take_step(TableScene *table) {
 
 /* A hand is hidden as soon as its owner has acted, but for a new card, which is looked at first. */
 static bool hide_hand(TableScene *table) {
-    const SabaccTable *truth = &match_state(table->match)->table;
-    int seat = table->viewer;
+    const SabaccTurn *turn = &match_public(table->match)->turn;
+    int seat = table->eyes.viewer;
     if (!table_is_hot_seat(table) || seat < 0 || match_to_act(table->match) == seat) return false;
     if (table_is_out_of_turn(table) || table->wants_field == seat) return false;
-    if (truth->turn.timer_spent && match_to_act(table->match) == SABACC_CROUPIER) return false; /* SH-1 */
-    if (table->viewer_has_card && seat_in(truth->turn.owing, seat)) return false; /* it is on its way */
-    bool has_changed = memcmp(table->held, truth->seat[seat].hand, sizeof table->held) != 0;
-    if (table->viewer_has_card && has_changed && !truth->stale) {
+    if (turn->timer_spent && match_to_act(table->match) == SABACC_CROUPIER) return false; /* SH-1 */
+    if (table->viewer_has_card && seat_in(turn->owing, seat)) return false; /* it is on its way */
+    SabaccView known;
+    subscription_view(&table->eyes, &known);
+    bool has_changed = memcmp(table->held, known.table.seat[seat].hand, sizeof table->held) != 0;
+    if (table->viewer_has_card && has_changed && !known.table.stale) {
         table->mode = TABLE_HIDING;
         ui_set_focus(services(table)->ui, "hide");
     } else {
@@ -403,7 +406,7 @@ void table_play_action(TableScene *table, const SabaccAction *action) {
 
 /* The last person who could take back: the viewer, or the only one there is. */
 static int undoer(const TableScene *table) {
-    if (table->viewer >= 0) return table->viewer;
+    if (table->eyes.viewer >= 0) return table->eyes.viewer;
     return table->humans && !seats_several(table->humans) ? seats_lowest(table->humans) : SABACC_NOBODY;
 }
 
@@ -434,7 +437,7 @@ void table_undo(TableScene *table) {
     char words[MATCH_MESSAGE];
     Text why = text_over(words, sizeof words);
     int seat = undoer(table);
-    int32_t hand = match_state(table->match)->table.hand;
+    int32_t hand = match_public(table->match)->hand;
     if (!undo_by_hand(table, seat, &why)) {
         ui_toast(services(table)->ui, words);
         return;

@@ -8,8 +8,7 @@
    viewer.c (whose eyes it is seen with), replay.c, and draw.c, bar.c,
    curtain.c, results.c (what is drawn). */
 
-#include "match/match.h"
-#include "match/truth.h"
+#include "match/subscription.h"
 #include "scenes/play/music.h"
 #include "scenes/side_deck_page.h"
 #include "scenes/stage.h"
@@ -87,10 +86,10 @@ struct TableScene {
     TableMode mode;
     Pick pick;
     SideDeckPage side_deck; /* while a side deck is asked for (PZ-1) */
-    int viewer;             /* a seat, SABACC_OPEN, or SABACC_NOBODY: only what lies open */
+    MatchSubscription eyes; /* of whoever looks: a person's seat, SABACC_OPEN, or SABACC_NOBODY */
     int asked;              /* of TABLE_CURTAIN */
     SeatMask humans;
-    SabaccEvents news; /* of the last step; those from news_at on are not yet shown */
+    SabaccEvents news; /* of the last step, as `eyes` see them; those from news_at on are not yet shown */
     int news_at;
     bool news_are_dealt;              /* by the croupier: chance, and what followed of it */
     bool is_set_end;                  /* of hand_has_ended: only a set has, and the match goes on (PZ-5) */
@@ -248,11 +247,8 @@ const SabaccGame *table_game(const TableScene *table);
 const char *table_seat_name(const TableScene *table, int seat);
 /* A person plays that seat, here and now. */
 bool table_is_human(const TableScene *table, int seat);
-/* The table as the present viewer may know it; the same for events. */
-void table_take_view(const TableScene *table, SabaccView *view);
-void table_redact(const TableScene *table, const SabaccEvent *event, SabaccEvent *seen);
-/* The event as everybody may see it at once. */
-void table_redact_open(const TableScene *table, const SabaccEvent *event, SabaccEvent *seen);
+/* The table as the person at that seat may know it. */
+void table_view_of(const TableScene *table, int seat, SabaccView *view);
 void table_set_viewer(TableScene *table, int viewer);
 /* Who looks when the table is opened. */
 int table_first_viewer(const TableScene *table);
@@ -270,8 +266,6 @@ void table_draw_read_out(const TableScene *table, Ui *ui, Box area);
 /* ---- replay.c ---- */
 
 bool table_is_replay(const TableScene *table);
-/* The record's game comes to its end in it. */
-bool table_replay_is_whole(const char *path);
 void table_replay_back(TableScene *table);
 /* It is not paused: panels close by themselves. */
 bool table_replay_goes_on(const TableScene *table);

@@ -22,17 +22,6 @@ bool table_replay_goes_on(const TableScene *table) {
     return table_is_replay(table) && !table->replay_is_paused;
 }
 
-bool table_replay_is_whole(const char *path) {
-    char words[MATCH_MESSAGE];
-    Text why = text_over(words, sizeof words);
-    Match *match = match_replay(path, NULL, &why);
-    if (!match) return false;
-    while (match_step(match).outcome == MATCH_APPLIED) {}
-    bool is_whole = match_state(match)->table.over;
-    match_free(match);
-    return is_whole;
-}
-
 /* Steps before the last decision of a seat among the first `steps`. */
 static int steps_before_decision(const char *path, int steps) {
     char words[MATCH_MESSAGE];
@@ -67,7 +56,7 @@ void table_replay_back(TableScene *table) {
     table->mode = TABLE_PLAY;
     table->go_at = 0;
     table_told_undo(table);
-    table_set_viewer(table, table->viewer);
+    table_set_viewer(table, table->eyes.viewer);
 }
 
 /* One action on, whatever still moved. */

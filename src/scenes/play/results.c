@@ -280,13 +280,11 @@ static int by_standing(const TableScene *table, int seats[SABACC_MAX_SEATS]) {
 
 /* What the sabacc pot still held when the game ended (ST-3), else 0. */
 static int32_t left_over(const TableScene *table) {
-    SabaccEvents events;
     int32_t credits = 0;
-    match_events(table->match, SABACC_OPEN, &events);
-    for (int i = 0; i < events.count; i++) {
-        const SabaccEvent *event = &events.list[i];
-        bool is_left = event->type == SABACC_EVENT_SABACC_PAYOUT && event->clause == SABACC_CLAUSE_ST_3;
-        if (is_left) credits += event->amount;
+    for (int i = 0; i < table->told_count; i++) {
+        const TableTold *told = &table->told[i];
+        bool is_left = told->type == SABACC_EVENT_SABACC_PAYOUT && told->clause == SABACC_CLAUSE_ST_3;
+        if (is_left) credits += told->amount;
     }
     return credits;
 }

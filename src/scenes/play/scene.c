@@ -133,7 +133,7 @@ static void leave_over(TableScene *table, const char *name) {
 
 /* Cards are being dealt, of a hand or of a shift. */
 static bool is_dealing(const TableScene *table) {
-    const SabaccTurn *turn = &match_state(table->match)->table.turn;
+    const SabaccTurn *turn = &match_public(table->match)->turn;
     return table->mode == TABLE_PLAY && turn->to_act == SABACC_CROUPIER && turn->due == SABACC_DUE_DEAL;
 }
 

@@ -14,8 +14,8 @@ bool table_goes_by_sets(const TableScene *table) {
 }
 
 bool table_was_one_match(const TableScene *table) {
-    const SabaccTable *truth = &match_state(table->match)->table;
-    return table_goes_by_sets(table) && truth->over && truth->hand == 1;
+    const SabaccTable *known = match_public(table->match);
+    return table_goes_by_sets(table) && known->over && known->hand == 1;
 }
 
 /* How the last set ended; NULL before the first has. */

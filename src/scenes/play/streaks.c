@@ -17,11 +17,10 @@ bool table_keeps_streak(const TableScene *table) {
 
 void table_streaks_open(TableScene *table) {
     const char *data = services(table)->data_directory;
-    const SabaccTable *state = &match_state(table->match)->table;
     char words[MATCH_MESSAGE] = "";
     Text why = text_over(words, sizeof words);
     Streaks unused;
-    table->streak = (TableStreak){.counted = state->hand - 1};
+    table->streak = (TableStreak){.counted = match_public(table->match)->hand - 1};
     if (!table_keeps_streak(table)) return;
     if (!streaks_read(data, table_game(table), &unused, &why)) ui_toast(services(table)->ui, words);
     if (table->plan.kind == PLAN_RESUME) {

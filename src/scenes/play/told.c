@@ -53,7 +53,7 @@ void table_told_add(TableScene *table, const SabaccEvents *events, uint32_t seri
 void table_told_undo(TableScene *table) {
     uint32_t serial = match_serial(table->match);
     while (table->told_count > 0 && table->told[table->told_count - 1].serial > serial) table->told_count--;
-    table->told_hand = match_state(table->match)->table.hand;
+    table->told_hand = match_public(table->match)->hand;
     table->told_next = table->told_hand + 1;
 }
 

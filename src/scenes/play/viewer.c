@@ -28,59 +28,23 @@ bool table_is_human(const TableScene *table, int seat) {
 }
 
 bool table_is_hot_seat(const TableScene *table) {
-    return seats_several((SeatMask)(table->humans & match_state(table->match)->table.in_game)) &&
+    return seats_several((SeatMask)(table->humans & match_public(table->match)->in_game)) &&
            !table_is_replay(table);
 }
 
-static SeatMask everybody(const SabaccTable *table) { return (SeatMask)((1u << table->seats) - 1); }
-
-/* What every seat knows, which is less than any one seat's view. */
-static void hide_private(SabaccTable *table) {
-    SeatMask all = everybody(table);
-    table->viewer = SABACC_NOBODY;
-    for (int i = 0; i < table->seats; i++) {
-        SabaccSeat *seat = &table->seat[i];
-        for (int card = 0; card < seat->hand_count; card++) {
-            if ((seat->seen[card] & all) != all) seat->hand[card] = SABACC_CARD_HIDDEN;
-        }
-    }
-}
-
-void table_take_view(const TableScene *table, SabaccView *view) {
-    if (table->viewer != SABACC_NOBODY) {
-        match_view(table->match, table->viewer, view);
-        return;
-    }
-    match_view(table->match, 0, view);
-    hide_private(&view->table);
-}
-
-void table_redact_open(const TableScene *table, const SabaccEvent *event, SabaccEvent *seen) {
-    *seen = *event;
-    SeatMask all = everybody(&match_state(table->match)->table);
-    if (event->type == SABACC_EVENT_TURN || (event->audience & all) == all) return;
-    for (int i = 0; i < event->count; i++) seen->cards[i] = SABACC_CARD_HIDDEN;
-}
-
-void table_redact(const TableScene *table, const SabaccEvent *event, SabaccEvent *seen) {
-    if (table->viewer == SABACC_NOBODY) {
-        table_redact_open(table, event, seen);
-    } else {
-        sabacc_redact(event, table->viewer, seen);
-    }
+void table_view_of(const TableScene *table, int seat, SabaccView *view) {
+    MatchSubscription theirs = match_subscribe(table->match, seat);
+    subscription_view(&theirs, view);
 }
 
 void table_set_viewer(TableScene *table, int viewer) {
-    table->viewer = viewer;
     SabaccView view;
-    table_take_view(table, &view);
+    table->eyes = match_subscribe(table->match, viewer);
+    subscription_view(&table->eyes, &view);
     table_view_reset(table->view, &view);
 }
 
-/* A replay of a game that still goes on shows no more than its players may see; one that is over, everything.
- */
 int table_first_viewer(const TableScene *table) {
-    bool is_over = table_is_replay(table) && table_replay_is_whole(table->plan.path);
-    if (is_over || table->humans == 0) return SABACC_OPEN;
+    if (match_is_open(table->match)) return SABACC_OPEN;
     return seats_several(table->humans) ? SABACC_NOBODY : seats_lowest(table->humans);
 }
