@@ -70,11 +70,9 @@ static void window_looked_at(App *app, Uint8 change) {
 
 /* What nobody sees need not be played. */
 static void handle_window(App *app, const SDL_WindowEvent *event) {
-    bool is_lost = event->event == SDL_WINDOWEVENT_SIZE_CHANGED || event->event == SDL_WINDOWEVENT_EXPOSED;
     bool is_hidden = event->event == SDL_WINDOWEVENT_MINIMIZED || event->event == SDL_WINDOWEVENT_HIDDEN;
     app->input_at = app->now_ms;
     window_looked_at(app, event->event);
-    if (is_lost) window_refresh(app->window, app->canvas), app->wants_frame = true;
     if (is_hidden && stage_input(app->stage, &(UiInput){.kind = UI_KEY})) app->wants_frame = true;
 }
 
@@ -85,6 +83,7 @@ static void handle_event(App *app, const SDL_Event *event) {
         return;
     }
     if (event->type == SDL_QUIT) app->is_quitting = true;
+    if (window_is_lost(app->window, event)) app->wants_frame = true;
     if (event->type == SDL_WINDOWEVENT) {
         handle_window(app, &event->window);
         return;
@@ -103,6 +102,23 @@ static void handle_event(App *app, const SDL_Event *event) {
     if (input.kind != UI_POINTER_MOVE) ui_set_pad(app->ui, from_pad);
     handle_input(app, &input);
 }
+
+/* SDL calls this as events arrive, on the thread they come from. While a border is dragged, some window
+   systems hold the loop until the drag ends. */
+static int SDLCALL draw_while_held(void *user, SDL_Event *event) {
+    App *app = user;
+    bool is_here = SDL_ThreadID() == app->loop_thread && window_holds_loop(app->window);
+    if (is_here && !app->is_drawing && stage_is_running(app->stage) && window_is_lost(app->window, event))
+        app_draw(app, 0);
+    return 1; /* SDL ignores it */
+}
+
+void app_watch_window(App *app) {
+    app->loop_thread = SDL_ThreadID();
+    SDL_AddEventWatch(draw_while_held, app);
+}
+
+void app_unwatch_window(App *app) { SDL_DelEventWatch(draw_while_held, app); }
 
 static bool is_touch(const SDL_Event *event) {
     if (event->type == SDL_KEYDOWN) return !event->key.repeat;

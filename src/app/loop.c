@@ -14,6 +14,7 @@ enum { APP_STEPS_AT_ONCE = 8 };
 
 void app_draw(App *app, double ahead_ms) {
     Layout layout = window_layout(app->window);
+    app->is_drawing = true;
     perf_frame_begin(app->perf);
     canvas_begin(app->canvas, &layout);
     ui_begin(app->ui, app->canvas, app->now_ms);
@@ -27,6 +28,7 @@ void app_draw(App *app, double ahead_ms) {
     perf_lack(app->perf, lack.blank, lack.rough);
     if (sprites_pending(app->sprites) == 0) perf_usable(app->perf);
     window_set_typing(app->window, ui_is_typing(app->ui));
+    app->is_drawing = false;
 }
 
 static void take_due_shots(App *app) {
@@ -140,6 +142,16 @@ static void open_devices(App *app) {
     window_open_pads(app->window);
 }
 
+/* Drawn beside the loop like every picture, once the first frame is complete. */
+static void set_icon(App *app) {
+    enum { ICON_SIDE = 64 };
+    if (app->has_icon || !app->has_opened_devices || window_is_unseen(app->window)) return;
+    if (sprites_pending(app->sprites) > 0) return;
+    SpriteRaster icon = sprites_get(app->sprites, "table/icon", ICON_SIDE, ICON_SIDE, SPRITE_PLAIN);
+    app->has_icon = icon.is_exact || sprites_is_missing(app->sprites, "table/icon");
+    if (icon.is_exact) window_set_icon(app->window, icon.pixmap);
+}
+
 static void collect_sprites(App *app) {
     app_redraw_decks(app);
     if (sprites_collect(app->sprites)) app->wants_frame = true;
@@ -158,12 +170,14 @@ static void tell_of_audio(App *app) {
 }
 
 void app_loop(App *app) {
+    app_watch_window(app);
     app->real_start_ms = 0;
     app->real_start_ms = real_ms(app);
     app->wants_frame = true;
     while (!is_over(app)) {
         app_pump_events(app);
         collect_sprites(app);
+        set_icon(app);
         tell_of_audio(app);
         if (app->wants_frame || ui_wants_frame(app->ui)) {
             double ahead = app->is_paced && !app->is_scripted ? real_ms(app) - app->now_ms : 0;
@@ -180,4 +194,5 @@ void app_loop(App *app) {
             advance_still(app);
         }
     }
+    app_unwatch_window(app);
 }

@@ -29,9 +29,11 @@ typedef struct App {
     Audio *audio;
     Stage *stage;
     uint32_t wake_event;
+    SDL_threadID loop_thread;
     double now_ms, real_start_ms; /* now: the program's clock; real time is counted from real_start */
     double input_at;              /* when somebody was last there */
     bool is_scripted, is_paced, wants_frame, is_quitting, has_opened_devices, is_silenced, was_told_of_audio;
+    bool is_drawing, has_icon;
     int next_shot, status;
 } App;
 
@@ -47,6 +49,9 @@ void app_redraw_decks(App *app);
 
 /* Everything the window system has told since. */
 void app_pump_events(App *app);
+/* Draws the window also while the window system holds the loop, from here to app_unwatch_window. */
+void app_watch_window(App *app);
+void app_unwatch_window(App *app);
 /* Everything of the script that is due. */
 void app_play_script(App *app);
 

@@ -7,12 +7,13 @@
 
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "render/presenter.h"
 
 enum { PAD_MAX = 4 };
 
 struct Window {
     SDL_Window *handle;
-    Pixmap *shadow; /* only when the window's own pixels are of another kind */
+    Presenter *presenter;
     SDL_GameController *pads[PAD_MAX];
     UiKey stick;   /* the direction the stick is held in */
     UiKey trigger; /* the trigger that is held */
@@ -28,45 +29,100 @@ static void default_size(int *width, int *height) {
 
 /* SDL falls back by itself to a driver that shows nothing; only who asked for one by name wants that. */
 static bool has_display(void) {
-    const char *driver = SDL_GetCurrentVideoDriver();
-    bool is_unseen = driver && (strcmp(driver, "dummy") == 0 || strcmp(driver, "offscreen") == 0);
-    return !is_unseen || SDL_GetHint(SDL_HINT_VIDEODRIVER) || SDL_getenv("SDL_VIDEODRIVER");
+    return !window_is_unseen(NULL) || SDL_GetHint(SDL_HINT_VIDEODRIVER) || SDL_getenv("SDL_VIDEODRIVER");
 }
 
 static bool say_no_display(const char *what, char *error, size_t error_size) {
     snprintf(
         error, error_size,
-        _("no display to open a window on (%s); start it in a desktop, or set SDL_VIDEODRIVER=offscreen"),
+        _("no display to open a window on (%s); start it in a desktop, set DISPLAY or WAYLAND_DISPLAY, or "
+          "play unseen with SDL_VIDEODRIVER=offscreen"),
         what);
     return false;
 }
 
+/* Before video starts: real pixels on Windows too, and the screen may go dark while nobody plays. */
+static void set_hints(void) {
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+#ifdef SDL_HINT_WINDOWS_DPI_AWARENESS
+    SDL_SetHint(SDL_HINT_WINDOWS_DPI_AWARENESS, "permonitorv2");
+#endif
+}
+
+/* Tests run both presenters; nobody else need choose. */
+static const char *wanted_presenter(void) {
+    const char *wanted = SDL_getenv("SABACC_PRESENTER");
+    return wanted ? wanted : "";
+}
+
+static bool check_presenter(char *error, size_t error_size) {
+    if (presenter_is_known(wanted_presenter())) return true;
+    snprintf(error, error_size, _("SABACC_PRESENTER=%s: give surface or texture, or leave it unset"),
+             wanted_presenter());
+    return false;
+}
+
 static bool open_video(char *error, size_t error_size) {
+    set_hints();
     if (SDL_Init(SDL_INIT_VIDEO) != 0) return say_no_display(SDL_GetError(), error, error_size);
     if (has_display()) return true;
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
     return say_no_display(_("neither DISPLAY nor WAYLAND_DISPLAY leads to one"), error, error_size);
 }
 
+/* The other drivers that SDL was built with, as in "x11, wayland". */
+static void other_drivers(char *names, size_t size) {
+    const char *current = SDL_GetCurrentVideoDriver();
+    names[0] = '\0';
+    for (int i = 0; i < SDL_GetNumVideoDrivers(); i++) {
+        const char *name = SDL_GetVideoDriver(i);
+        if (current && strcmp(name, current) == 0) continue;
+        if (names[0]) SDL_strlcat(names, ", ", size);
+        SDL_strlcat(names, name, size);
+    }
+}
+
+static void say_no_window(const char *why, char *error, size_t error_size) {
+    char names[200];
+    other_drivers(names, sizeof names);
+    snprintf(error, error_size,
+             _("the window cannot be opened by the video driver %s: %s; try SDL_VIDEODRIVER= one of %s"),
+             SDL_GetCurrentVideoDriver(), why, names);
+}
+
+/* Hidden until there is a presenter, which may make it anew. */
+static SDL_Window *create_hidden(int width, int height, bool is_fullscreen) {
+    if (!width) default_size(&width, &height);
+    uint32_t flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN;
+    if (is_fullscreen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+    return SDL_CreateWindow("Sabacc", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height, flags);
+}
+
+static bool open_hidden(Window *window, int width, int height, bool is_fullscreen, char *why,
+                        size_t why_size) {
+    window->handle = create_hidden(width, height, is_fullscreen);
+    if (!window->handle) {
+        snprintf(why, why_size, "%s", SDL_GetError());
+        return false;
+    }
+    window->presenter = presenter_open(window->handle, wanted_presenter(), why, why_size);
+    return window->presenter != NULL;
+}
+
 Window *window_open(int width, int height, bool is_fullscreen, char *error, size_t error_size) {
-    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
-    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    char why[256];
     Window *window = memory_calloc(1, sizeof *window);
-    if (!open_video(error, error_size)) {
+    if (!check_presenter(error, error_size) || !open_video(error, error_size)) {
         free(window);
         return NULL;
     }
-    if (!width) default_size(&width, &height);
-    uint32_t flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
-    if (is_fullscreen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
-    window->handle =
-        SDL_CreateWindow("Sabacc", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height, flags);
-    if (!window->handle || !SDL_GetWindowSurface(window->handle)) {
-        snprintf(error, error_size, _("the window cannot be opened: %s"), SDL_GetError());
+    if (!open_hidden(window, width, height, is_fullscreen, why, sizeof why)) {
+        say_no_window(why, error, error_size);
         window_close(window);
         return NULL;
     }
     SDL_SetWindowMinimumSize(window->handle, 320, 320);
+    SDL_ShowWindow(window->handle);
     SDL_StopTextInput();
     return window;
 }
@@ -76,8 +132,8 @@ void window_close(Window *window) {
     for (int i = 0; i < PAD_MAX; i++) {
         if (window->pads[i]) SDL_GameControllerClose(window->pads[i]);
     }
+    presenter_close(window->presenter);
     if (window->handle) SDL_DestroyWindow(window->handle);
-    pixmap_free(window->shadow);
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
     free(window);
 }
@@ -88,65 +144,48 @@ bool window_is_unseen(const Window *window) {
     return driver && (strcmp(driver, "dummy") == 0 || strcmp(driver, "offscreen") == 0);
 }
 
+bool window_holds_loop(const Window *window) {
+    (void)window;
+    const char *driver = SDL_GetCurrentVideoDriver();
+    return driver && (strcmp(driver, "windows") == 0 || strcmp(driver, "cocoa") == 0);
+}
+
 bool window_is_hidden(const Window *window) {
     return (SDL_GetWindowFlags(window->handle) & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) != 0;
 }
 
 Layout window_layout(Window *window) {
-    const SDL_Surface *surface = SDL_GetWindowSurface(window->handle);
-    return surface ? layout_for(surface->w, surface->h) : layout_for(1280, 720);
-}
-
-static bool is_direct(const SDL_Surface *surface) {
-    const SDL_PixelFormat *format = surface->format;
-    return format->BytesPerPixel == 4 && format->Rmask == 0xff0000u && format->Gmask == 0xff00u &&
-           format->Bmask == 0xffu && !SDL_MUSTLOCK(surface);
-}
-
-static Target shadow_target(Window *window, const SDL_Surface *surface, Canvas *canvas) {
-    if (!window->shadow || window->shadow->width != surface->w || window->shadow->height != surface->h) {
-        pixmap_free(window->shadow);
-        window->shadow = pixmap_create(surface->w, surface->h);
-        canvas_invalidate(canvas);
-    }
-    return target_of(window->shadow);
-}
-
-static void copy_out(Window *window, SDL_Surface *surface, const SDL_Rect *rects, int count) {
-    const Pixmap *shadow = window->shadow;
-    SDL_Surface *view = SDL_CreateRGBSurfaceWithFormatFrom(shadow->pixels, shadow->width, shadow->height, 32,
-                                                           shadow->stride * 4, SDL_PIXELFORMAT_RGB888);
-    for (int i = 0; view && i < count; i++) {
-        SDL_Rect place = rects[i];
-        SDL_BlitSurface(view, &rects[i], surface, &place);
-    }
-    SDL_FreeSurface(view);
+    int width, height;
+    presenter_size(window->presenter, &width, &height);
+    return layout_for(width, height);
 }
 
 bool window_show(Window *window, Canvas *canvas) {
-    SDL_Surface *surface = SDL_GetWindowSurface(window->handle);
-    if (!surface) return false;
-    bool direct = is_direct(surface);
-    Target target = direct ? (Target){.pixels = surface->pixels,
-                                      .width = surface->w,
-                                      .height = surface->h,
-                                      .stride = surface->pitch / 4,
-                                      .clip = {0, 0, surface->w, surface->h}}
-                           : shadow_target(window, surface, canvas);
+    Target target;
     PixelRect damage[CANVAS_DAMAGE_MAX];
-    SDL_Rect rects[CANVAS_DAMAGE_MAX];
+    bool is_blank;
+    if (!presenter_begin(window->presenter, &target, &is_blank)) return false;
+    if (is_blank) canvas_invalidate(canvas);
     int count = canvas_end(canvas, target, damage);
-    for (int i = 0; i < count; i++)
-        rects[i] = (SDL_Rect){damage[i].x, damage[i].y, damage[i].width, damage[i].height};
-    if (count == 0) return false;
-    if (!direct) copy_out(window, surface, rects, count);
-    SDL_UpdateWindowSurfaceRects(window->handle, rects, count);
-    return true;
+    return presenter_show(window->presenter, damage, count);
 }
 
-void window_refresh(Window *window, Canvas *canvas) {
-    (void)window;
-    canvas_invalidate(canvas);
+bool window_is_lost(Window *window, const SDL_Event *event) {
+    bool is_window = event->type == SDL_WINDOWEVENT;
+    bool is_resized = is_window && event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED;
+    bool is_exposed = is_window && event->window.event == SDL_WINDOWEVENT_EXPOSED;
+    bool is_reset = event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET;
+    if (is_resized || is_reset) presenter_reset(window->presenter);
+    if (is_exposed) presenter_expose(window->presenter);
+    return is_resized || is_reset || is_exposed;
+}
+
+void window_set_icon(Window *window, const Pixmap *icon) {
+    SDL_Surface *surface =
+        SDL_CreateRGBSurfaceWithFormatFrom(icon->pixels, icon->width, icon->height, 32,
+                                           icon->stride * (int)sizeof(Pixel), SDL_PIXELFORMAT_ARGB8888);
+    if (surface) SDL_SetWindowIcon(window->handle, surface);
+    SDL_FreeSurface(surface);
 }
 
 void window_set_fullscreen(Window *window, bool is_fullscreen) {

@@ -19,12 +19,16 @@ void window_close(Window *window);
 bool window_is_unseen(const Window *window);
 /* True while it is minimised or hidden: it takes no look. */
 bool window_is_hidden(const Window *window);
+/* True where dragging a border holds the program until the drag ends: draw as events arrive (SDL's watch). */
+bool window_holds_loop(const Window *window);
 Layout window_layout(Window *window);
 /* Ends the canvas's frame: paints into the window and shows the parts that changed. True when anything was.
  */
 bool window_show(Window *window, Canvas *canvas);
-/* The window's pixels were lost (resized, uncovered): paint all again. */
-void window_refresh(Window *window, Canvas *canvas);
+/* True when the event tells that the picture was lost (resized, uncovered, GPU reset): draw a frame. */
+bool window_is_lost(Window *window, const SDL_Event *event);
+/* For title bars and task lists; copied. Wayland takes it from the desktop file instead. */
+void window_set_icon(Window *window, const Pixmap *icon);
 void window_set_fullscreen(Window *window, bool is_fullscreen);
 bool window_is_fullscreen(const Window *window);
 /* Game pads; called after the first frame, since looking for them takes time. */
