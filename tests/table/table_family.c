@@ -297,6 +297,7 @@ static void shoot_many(int seats) {
             at->hand[slot] = is_known ? cards[(slot * 5 + seat * 7) % 60] : SABACC_CARD_HIDDEN;
         }
     }
+    fixture.is_made_up = true;
     table_view_reset(fixture.view, &view);
     shoot(&fixture, "many", NULL);
     fixture_close(&fixture);

@@ -19,6 +19,7 @@ typedef struct TableFixture {
     SabaccState state;
     Rng rng;
     int viewer;
+    bool is_made_up; /* the view was set by hand: it is not held to the state */
     double now;
 } TableFixture;
 
