@@ -62,6 +62,15 @@ File *names_find(const Names *names, const char *path) {
     return NULL;
 }
 
+bool names_have_folder_of(const Names *names, const char *path) {
+    char directory[CALL_PATH];
+    snprintf(directory, sizeof directory, "%s", path);
+    char *slash = strrchr(directory, '/');
+    if (!slash) return true;
+    *slash = '\0';
+    return names_find(names, directory) && names_have_folder_of(names, directory);
+}
+
 static void names_remove(Names *names, const char *path) {
     for (int i = 0; i < names->count; i++) {
         if (strcmp(names->list[i].path, path) != 0) continue;
@@ -148,7 +157,7 @@ static bool refuse(const Call *call, const char *what) {
 
 static bool apply_open(Model *model, const Call *call) {
     File *file = names_find(&model->now, call->path);
-    if (!file && (call->flags & O_CREAT))
+    if (!file && (call->flags & O_CREAT) && names_have_folder_of(&model->now, call->path))
         model_change(model, CHANGE_MAKE, call->path, "", model_new_file(model, false));
     if (file && (call->flags & O_EXCL) && (call->flags & O_CREAT)) return true;
     if (file && (call->flags & O_TRUNC)) truncate_file(file, 0);
@@ -192,6 +201,7 @@ static bool apply_names(Model *model, const Call *call, ChangeKind kind) {
     if (kind == CHANGE_RENAME && file->is_directory)
         return refuse(call, "the model does not rename directories");
     if (is_taken && (kind == CHANGE_LINK || call->flags != 0)) return true;
+    if (call->path2[0] && !names_have_folder_of(&model->now, call->path2)) return true;
     model_change(model, kind, call->path, call->path2, file);
     return true;
 }
@@ -213,7 +223,8 @@ static bool apply_whole(Model *model, const Call *call) {
     case CALL_UNLINK: return apply_names(model, call, CHANGE_REMOVE);
     case CALL_RMDIR: return !is_empty(&model->now, call->path) || apply_names(model, call, CHANGE_REMOVE);
     case CALL_MKDIR:
-        if (!file) model_change(model, CHANGE_MAKE, call->path, "", model_new_file(model, true));
+        if (!file && names_have_folder_of(&model->now, call->path))
+            model_change(model, CHANGE_MAKE, call->path, "", model_new_file(model, true));
         return true;
     case CALL_FOREIGN: return refuse(call, "the model has no such call");
     default: return true;

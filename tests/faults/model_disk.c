@@ -158,15 +158,6 @@ static int by_path(const void *a, const void *b) {
     return strcmp(((const Name *)a)->path, ((const Name *)b)->path);
 }
 
-static bool has_directory(const Names *names, const char *path) {
-    char directory[CALL_PATH];
-    snprintf(directory, sizeof directory, "%s", path);
-    char *slash = strrchr(directory, '/');
-    if (!slash) return true;
-    *slash = '\0';
-    return names_find(names, directory) && has_directory(names, directory);
-}
-
 static bool write_file(const char *path, const Bytes *bytes) {
     FILE *file = fopen(path, "wb");
     if (!file) return complain(path, strerror(errno));
@@ -177,7 +168,7 @@ static bool write_file(const char *path, const Bytes *bytes) {
 static bool put_name(const Names *names, const Name *name, CutKind cut, uint64_t seed,
                      const char *directory) {
     char path[2 * CALL_PATH];
-    if (!has_directory(names, name->path)) return true;
+    if (!names_have_folder_of(names, name->path)) return true;
     snprintf(path, sizeof path, "%s/%s", directory, name->path);
     if (name->file->is_directory) return mkdir(path, 0777) == 0 || complain(path, strerror(errno));
     Bytes bytes = bytes_of(name->file, cut, seed);

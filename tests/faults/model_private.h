@@ -57,6 +57,8 @@ void model_change(Model *model, ChangeKind kind, const char *path, const char *p
 void model_write(File *file, uint64_t offset, const uint8_t *data, uint64_t size);
 
 File *names_find(const Names *names, const char *path);
+/* Whether the folder that the path lies in is there, and those above it. */
+bool names_have_folder_of(const Names *names, const char *path);
 void names_change(Names *names, const Change *change);
 void names_free(Names *names);
 

@@ -68,6 +68,7 @@ static void step_append(void) {
 }
 
 static void step_names(void) {
+    open_file("nowhere", "dir/a", O_WRONLY | O_CREAT);
     say("mkdir", mkdir("dir", 0777));
     say("mkdir", mkdir("dir", 0777));
     int descriptor = open_file("create", "dir/a", O_WRONLY | O_CREAT | O_EXCL);
