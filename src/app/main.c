@@ -9,6 +9,7 @@
 #include "app/app.h"
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "base/output.h"
 #include "match/words.h"
 
 /* Pictures come and go by the megabyte, made on one thread and dropped on another. The C library of GNU
@@ -23,6 +24,7 @@ static void give_memory_back(void) {
 }
 
 int main(int argc, char **argv) {
+    output_reserve();
     json_set_alloc_funcs(memory_alloc, free);
     Perf *perf = perf_create();
     give_memory_back();
@@ -43,5 +45,9 @@ int main(int argc, char **argv) {
         status = app_run(&line, perf);
     }
     perf_free(perf);
+    if (!output_finish()) {
+        fputs("sabacc: standard output cannot be written to\n", stderr);
+        return 2;
+    }
     return status;
 }

@@ -5,9 +5,7 @@
 #include "lab/stats.h"
 
 #include <assert.h>
-#include <jansson.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 enum { RUNS = 5, SEATS = 4, CREDITS = 100, BETWEEN_CLOCKS = 20000 };
 static const double core_seconds = 0.3, level_seconds = 0.4; /* of each run */
@@ -169,10 +167,7 @@ static void report_json(const Bench *bench) {
         json_array_append_new(games, figures);
         if (!bench->core_only) levels_json(course, levels);
     }
-    char *words = json_dumps(json, JSON_COMPACT | JSON_REAL_PRECISION(9));
-    puts(words);
-    free(words);
-    json_decref(json);
+    lab_print_json(json);
 }
 
 static void report_levels(const Course *course) {

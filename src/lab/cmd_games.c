@@ -4,7 +4,6 @@
 #include "match/record/header.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- as JSON ---- */
@@ -95,10 +94,7 @@ static void print_json(void) {
     json_t *all = json_object(), *list = json_array();
     for (int i = 0; i < sabacc_game_count(); i++) json_array_append_new(list, game_json(sabacc_game_at(i)));
     json_object_set_new(all, "games", list);
-    char *words = json_dumps(all, JSON_COMPACT);
-    puts(words);
-    free(words);
-    json_decref(all);
+    lab_print_json(all);
 }
 
 /* ---- as text ---- */

@@ -4,7 +4,6 @@
 #include "match/referee.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 typedef struct Asked {
     const char *path;
@@ -61,10 +60,7 @@ static int show(const Record *record, const Asked *asked) {
         return LAB_FAILED;
     }
     json_t *json = play_json(&play, (int)asked->seat);
-    char *words = json_dumps(json, JSON_COMPACT);
-    puts(words);
-    free(words);
-    json_decref(json);
+    lab_print_json(json);
     playthrough_free(&play);
     return LAB_OK;
 }

@@ -2,19 +2,18 @@
 #include "lab/lab.h"
 #include "lab/option_list.h"
 #include "lab/sim.h"
+#include "match/words.h"
 
-#include <jansson.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-enum { SEATS = 4, HANDS = 1000 }; /* where the command line says nothing */
-enum { BOT_MILLISECONDS = 5000 }; /* that an outside bot has for an answer */
+enum { SEATS = 4, HANDS = 1000 };                       /* where the command line says nothing */
+enum { ANSWER_MS = 5000, MAX_ANSWER_MS = 3600 * 1000 }; /* that an outside bot has for an answer */
 
 typedef struct Order {
     const char *game, *seats;
     OptionList options;
-    int64_t credits;
+    int64_t credits, answer_ms;
     bool as_json;
 } Order;
 
@@ -27,6 +26,8 @@ static bool take_option(const LabArgument *argument, Order *order, Sim *sim) {
     if (lab_is(argument, "--seed")) return lab_number("--seed", value, 0, INT64_MAX, &sim->seed);
     if (lab_is(argument, "--credits"))
         return lab_number("--credits", value, 1, SABACC_MAX_CREDITS, &order->credits);
+    if (lab_is(argument, "--answer-ms"))
+        return lab_number("--answer-ms", value, 1, MAX_ANSWER_MS, &order->answer_ms);
     if (lab_is(argument, "--option")) return option_list_add(&order->options, value);
     if (lab_is(argument, "--preset")) order->options.preset = value;
     if (lab_is(argument, "--seats")) order->seats = value;
@@ -41,8 +42,8 @@ static bool take_option(const LabArgument *argument, Order *order, Sim *sim) {
 
 static bool read_arguments(int argc, char **argv, Order *order, Sim *sim) {
     static const char *const flags[] = {"--json", NULL};
-    static const char *const options[] = {"--seats",   "--hands", "--games",  "--option", "--preset",
-                                          "--credits", "--seed",  "--record", NULL};
+    static const char *const options[] = {"--seats",   "--hands", "--games",  "--option",    "--preset",
+                                          "--credits", "--seed",  "--record", "--answer-ms", NULL};
     LabArguments arguments = lab_arguments(argc, argv, flags, options);
     for (LabArgument argument; lab_next(&arguments, &argument);) {
         if (argument.name == NULL && order->game != NULL) {
@@ -55,10 +56,11 @@ static bool read_arguments(int argc, char **argv, Order *order, Sim *sim) {
     return !arguments.is_bad;
 }
 
-static bool read_agent(const char *words, size_t length, SimSeat *seat) {
+static bool read_agent(const Order *order, const char *words, size_t length, SimSeat *seat) {
     int shown = length < sizeof seat->agent ? (int)length : (int)sizeof seat->agent - 1;
     snprintf(seat->agent, sizeof seat->agent, "%.*s", shown, words);
     if (ai_level_parse(seat->agent, &seat->level)) return true;
+    if (!word_is_plain(seat->agent)) return lab_usage("sim: a seat is not plain text in UTF-8"), false;
     if (strncmp(seat->agent, "exec:", 5) != 0 || seat->agent[5] == '\0' || length >= sizeof seat->agent) {
         lab_usage("sim: nobody plays as '%s'; seats are random, ai:novice, ai:regular, exec:COMMAND",
                   seat->agent);
@@ -66,20 +68,20 @@ static bool read_agent(const char *words, size_t length, SimSeat *seat) {
     }
     char bytes[512];
     Text why = text_over(bytes, sizeof bytes);
-    seat->bot = bot_start(seat->agent + 5, BOT_MILLISECONDS, &why);
+    seat->bot = bot_start(seat->agent + 5, (int)order->answer_ms, &why);
     if (seat->bot == NULL) lab_usage("sim: %s", bytes);
     return seat->bot != NULL;
 }
 
 /* "a,b,…"; returns how many, 0, a sentence having been said, where one is not known. */
-static int read_seats(const char *words, Sim *sim) {
+static int read_seats(const Order *order, const char *words, Sim *sim) {
     for (int seat = 0;; seat++) {
         size_t length = strcspn(words, ",");
         if (seat == SABACC_MAX_SEATS) {
             lab_usage("sim: at most %d seats", SABACC_MAX_SEATS);
             return 0;
         }
-        if (!read_agent(words, length, &sim->seat[seat])) return 0;
+        if (!read_agent(order, words, length, &sim->seat[seat])) return 0;
         if (words[length] == '\0') return seat + 1;
         words += length + 1;
     }
@@ -99,7 +101,7 @@ static bool set_up(Order *order, Sim *sim) {
     if (sim->hands == 0 && sim->games == 0) sim->hands = HANDS;
     const SabaccGame *game = lab_game(order->game);
     int max = game == NULL || game->max_seats > SEATS ? SEATS : game->max_seats;
-    int seats = game == NULL ? 0 : read_seats(order->seats != NULL ? order->seats : randoms(max), sim);
+    int seats = game == NULL ? 0 : read_seats(order, order->seats != NULL ? order->seats : randoms(max), sim);
     if (seats == 0) return false;
     sabacc_setup_init(&sim->setup, game, seats, (int32_t)order->credits);
     sim->setup.dealer = 0;
@@ -116,6 +118,19 @@ static bool set_up(Order *order, Sim *sim) {
 
 static double share(int64_t part, int64_t whole) { return whole > 0 ? (double)part / (double)whole : 0; }
 
+static json_t *bot_json(const Bot *bot) {
+    const BotTally *tally = bot_tally(bot);
+    const char *dropped = bot_dropped(bot);
+    json_t *json = json_object();
+    json_object_set_new(json, "late", json_integer(tally->late));
+    json_object_set_new(json, "malformed", json_integer(tally->malformed));
+    json_object_set_new(json, "illegal", json_integer(tally->illegal));
+    json_object_set_new(json, "endless", json_integer(tally->endless));
+    json_object_set_new(json, "missing", json_integer(tally->missing));
+    json_object_set_new(json, "dropped", dropped != NULL ? json_string(dropped) : json_null());
+    return json;
+}
+
 static json_t *seat_json(const Sim *sim, const SimSeat *seat) {
     uint16_t shows = sim->setup.game->shows;
     json_t *json = json_object();
@@ -129,6 +144,7 @@ static json_t *seat_json(const Sim *sim, const SimSeat *seat) {
                         json_real(stats_share_ci95(seat->hands_won, seat->change.count)));
     json_object_set_new(json, "longest_run", json_integer(seat->longest_run));
     json_object_set_new(json, "games_won", json_integer(seat->games_won));
+    if (seat->bot != NULL) json_object_set_new(json, "bot", bot_json(seat->bot));
     if (shows & SABACC_SHOWS_SETS) json_object_set_new(json, "sets_won", json_integer(seat->sets_won));
     if (shows & SABACC_SHOWS_CHIPS) json_object_set_new(json, "chips_lost", json_integer(seat->chips_lost));
     return json;
@@ -172,10 +188,7 @@ static void print_json(const Sim *sim) {
     json_object_set_new(json, "errors", json_integer(sim->errors));
     json_object_set_new(json, "actions", json_integer(sim->actions));
     json_object_set_new(json, "seconds", json_real(sim->seconds));
-    char *words = json_dumps(json, JSON_COMPACT | JSON_REAL_PRECISION(9));
-    puts(words);
-    free(words);
-    json_decref(json);
+    lab_print_json(json);
 }
 
 /* ---- as text ---- */
@@ -239,9 +252,10 @@ static void print_table(const Sim *sim) {
 static void say_fault(const Sim *sim) {
     for (int seat = 0; seat < sim->setup.seats; seat++) {
         const Bot *bot = sim->seat[seat].bot;
-        if (bot != NULL && bot_faults(bot) > 0)
-            lab_usage("sim: %s at seat %d gave %d bad answers; the last: %s", sim->seat[seat].agent, seat,
-                      bot_faults(bot), bot_last_fault(bot));
+        if (bot == NULL || bot_faults(bot) == 0) continue;
+        const char *last = bot_last_fault(bot);
+        lab_usage("sim: %s at seat %d gave %d bad answers or none%s%s", sim->seat[seat].agent, seat,
+                  bot_faults(bot), last[0] != '\0' ? "; the last: " : "", last);
     }
 }
 
@@ -258,7 +272,7 @@ static int simulate(const Order *order, Sim *sim) {
 }
 
 int lab_sim(int argc, char **argv) {
-    Order order = {0};
+    Order order = {.answer_ms = ANSWER_MS};
     Sim sim = {.seed = 1};
     bool is_understood = read_arguments(argc, argv, &order, &sim) && set_up(&order, &sim);
     int answer = is_understood ? simulate(&order, &sim) : LAB_USAGE;

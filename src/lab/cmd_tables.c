@@ -3,9 +3,7 @@
 #include "lab/lab.h"
 #include "lab/option_list.h"
 
-#include <jansson.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 typedef struct Order {
     const char *game;
@@ -142,10 +140,7 @@ static void print_json(const Order *order, const SabaccTable *table, const HandC
     json_object_set_new(json, "hands", json_integer(counts->hands));
     json_object_set_new(json, "kinds", kinds_json(kinds));
     json_object_set_new(json, "totals", totals_json(counts));
-    char *words = json_dumps(json, JSON_COMPACT);
-    puts(words);
-    free(words);
-    json_decref(json);
+    lab_print_json(json);
 }
 
 static void print_row(const char *word, int64_t hands, int64_t all) {

@@ -1,10 +1,12 @@
 #include "lab/lab.h"
 
+#include "base/output.h"
 #include "match/words.h"
 
 #include <libintl.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- commands ---- */
@@ -43,7 +45,7 @@ static int run_command(int index, int argc, char **argv) {
     return LAB_OK;
 }
 
-int lab_main(int argc, char **argv) {
+static int run_words(int argc, char **argv) {
     if (argc == 0) return lab_usage("no command; see sabacc-lab --help");
     if (strcmp(argv[0], "--help") == 0) return print_help();
     if (strcmp(argv[0], "--version") == 0) {
@@ -53,6 +55,18 @@ int lab_main(int argc, char **argv) {
     for (int i = 0; i < COMMANDS; i++)
         if (strcmp(argv[0], commands[i].name) == 0) return run_command(i, argc, argv);
     return lab_usage("there is no command '%s'; see sabacc-lab --help", argv[0]);
+}
+
+int lab_main(int argc, char **argv) {
+    int code = run_words(argc, argv);
+    return output_finish() ? code : lab_usage("standard output cannot be written to");
+}
+
+void lab_print_json(json_t *json) {
+    char *words = json_dumps(json, JSON_COMPACT | JSON_REAL_PRECISION(9));
+    puts(words);
+    free(words);
+    json_decref(json);
 }
 
 /* ---- complaints ---- */

@@ -8,6 +8,8 @@
 
 #include "rules/sabacc.h"
 
+#include <jansson.h>
+
 enum { LAB_OK = 0, LAB_FAILED = 1, LAB_USAGE = 2 };
 enum { LAB_SENTENCE = 4096 }; /* bytes that hold any message; what a failed expect found may be a long list */
 
@@ -16,7 +18,8 @@ enum { LAB_SENTENCE = 4096 }; /* bytes that hold any message; what a failed expe
 #include "lab/commands.def"
 #undef COMMAND
 
-/* The command line without the program's name: finds the command and runs it. Returns the exit code. */
+/* The command line without the program's name: finds the command and runs it. Returns the exit code,
+ * LAB_USAGE where what was printed could not be written. */
 int lab_main(int argc, char **argv);
 
 /* Prints "sabacc-lab: " and the sentence as one line on standard error, whatever it quotes. Returns
@@ -26,6 +29,9 @@ __attribute__((format(printf, 1, 2))) int lab_usage(const char *format, ...);
 /* The same for a sentence that already says where it comes from ("FILE:LINE:COLUMN: …"). Returns LAB_USAGE.
  */
 int lab_bad_input(const char *sentence);
+
+/* Prints a result as one line, and releases it. */
+void lab_print_json(json_t *json);
 
 /* A game that is shown to players or the null game; NULL, the ids that exist having been said, where there is
  * none. */

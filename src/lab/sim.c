@@ -1,6 +1,7 @@
 #include "lab/sim.h"
 
 #include "base/files.h"
+#include "lab/lab.h"
 #include "match/match.h"
 #include "match/truth.h"
 
@@ -259,6 +260,14 @@ static bool timer_shifts(const Playthrough *play, SabaccAction *action) {
     return rng_below(&rng, (uint32_t)mean) == 0;
 }
 
+/* At once, since what is left of the simulation may last. */
+static void tell_dropped(SimSeat *seat, int number) {
+    if (seat->is_told || bot_dropped(seat->bot) == NULL) return;
+    seat->is_told = true;
+    lab_usage("sim: %s at seat %d is asked no more: %s; its seat is played by the mildest actions",
+              seat->agent, number, bot_dropped(seat->bot));
+}
+
 /* One action, with a mild one in the place of any that is refused. */
 static void act(Sim *sim, Playthrough *play) {
     SabaccAction action;
@@ -267,6 +276,7 @@ static void act(Sim *sim, Playthrough *play) {
     if (seat >= 0 && sim->seat[seat].bot != NULL) { /* its faults are counted in the bot */
         SabaccError error = step_match(play);
         assert(error == SABACC_OK);
+        tell_dropped(&sim->seat[seat], seat);
         return;
     }
     if (seat == SABACC_CROUPIER) {

@@ -11,6 +11,7 @@ typedef struct SimSeat {
     char agent[256];          /* as it was asked for */
     AiLevel level;            /* where there is no bot */
     Bot *bot;                 /* an outside bot (exec:COMMAND), owned by who asked for it, or NULL */
+    bool is_told;             /* that it was dropped */
     Stats change;             /* of its stack over each hand it was dealt into, in credits */
     int64_t hands_won;        /* it took or shared the main pot; in Pazaak the match */
     int64_t run, longest_run; /* of hands won one after another: the one that lasts, and the longest */

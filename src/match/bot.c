@@ -1,38 +1,30 @@
 #include "match/bot.h"
 
 #include "base/memory.h"
+#include "match/bot_process.h"
 #include "match/playthrough.h"
 #include "match/truth.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <poll.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
-#include <sys/wait.h>
 #include <time.h>
-#include <unistd.h>
 
-enum { MAX_ANSWER = 4096, GRACE = 1000, NAP = 5 };
-
-#ifndef MSG_NOSIGNAL
-#define MSG_NOSIGNAL 0 /* there the socket's own option keeps the signal away */
-#endif
+enum { MAX_ANSWER = 4096 };
 
 struct Bot {
+    BotProcess process;
     const Match *match;
-    pid_t process;
-    int socket; /* its standard input and output; -1 where it is gone */
     int milliseconds;
     bool waits, is_asked;
-    int overdue;      /* answers that came too late and are still to be thrown away */
-    int64_t deadline; /* of that */
+    int overdue;       /* answers that came too late and are still to be thrown away */
+    int late_in_row;   /* answers that came too late, one after another */
+    int hand, actions; /* of this hand, answers that were played */
+    int64_t deadline;  /* of the answer that is waited for */
     size_t got;
     char answer[MAX_ANSWER];
-    int faults;
-    char fault[MATCH_MESSAGE];
+    BotTally tally;
+    char fault[MATCH_MESSAGE], dropped[MATCH_MESSAGE];
 };
 
 static int64_t now(void) {
@@ -41,137 +33,122 @@ static int64_t now(void) {
     return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-/* ---- the process ---- */
-
-static void run_child(int end, const char *command) {
-    setpgid(0, 0); /* so that bot_stop ends its children too */
-    dup2(end, STDIN_FILENO);
-    dup2(end, STDOUT_FILENO);
-    execl("/bin/sh", "sh", "-c", command, (char *)NULL);
-    _exit(127);
-}
-
 Bot *bot_start(const char *command, int milliseconds, Text *why) {
-    int ends[2];
-    if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0) {
-        text_add(why, "no outside bot can be started: ");
-        text_add(why, strerror(errno));
-        return NULL;
-    }
-    for (int i = 0; i < 2; i++) fcntl(ends[i], F_SETFD, FD_CLOEXEC);
-#ifdef SO_NOSIGPIPE
-    setsockopt(ends[0], SOL_SOCKET, SO_NOSIGPIPE, &(int){1}, sizeof(int));
-#endif
-    pid_t process = fork();
-    if (process == 0) run_child(ends[1], command);
-    close(ends[1]);
-    if (process < 0) {
-        text_add(why, "no outside bot can be started: ");
-        text_add(why, strerror(errno));
-        close(ends[0]);
-        return NULL;
-    }
+    BotProcess process;
+    if (!bot_process_start(&process, command, why)) return NULL;
     Bot *bot = memory_alloc(sizeof *bot);
-    *bot = (Bot){.process = process, .socket = ends[0], .milliseconds = milliseconds};
+    *bot = (Bot){.process = process, .milliseconds = milliseconds};
     return bot;
-}
-
-static void hang_up(Bot *bot) {
-    if (bot->socket >= 0) close(bot->socket);
-    bot->socket = -1;
 }
 
 void bot_stop(Bot *bot) {
     if (bot == NULL) return;
-    hang_up(bot);
-    int64_t end = now() + GRACE;
-    while (waitpid(bot->process, NULL, WNOHANG) == 0) {
-        if (now() > end) {
-            kill(-bot->process, SIGKILL);
-            waitpid(bot->process, NULL, 0);
-            break;
-        }
-        nanosleep(&(struct timespec){.tv_nsec = NAP * 1000000L}, NULL);
-    }
+    bot_process_stop(&bot->process, NULL);
     free(bot);
 }
 
 /* ---- faults ---- */
 
-int bot_faults(const Bot *bot) { return bot->faults; }
+const BotTally *bot_tally(const Bot *bot) { return &bot->tally; }
 const char *bot_last_fault(const Bot *bot) { return bot->fault; }
+const char *bot_dropped(const Bot *bot) { return bot->dropped[0] != '\0' ? bot->dropped : NULL; }
 
-static MatchAnswer play_mildest(Bot *bot, const MatchQuestion *question, const char *what, const char *answer,
-                                SabaccAction *action) {
-    Text text = text_over(bot->fault, sizeof bot->fault);
-    text_add(&text, what);
-    text_add(&text, answer);
-    bot->faults++;
+int bot_faults(const Bot *bot) {
+    const BotTally *tally = &bot->tally;
+    return tally->late + tally->malformed + tally->illegal + tally->endless + tally->missing;
+}
+
+static bool is_dropped(const Bot *bot) { return bot->dropped[0] != '\0'; }
+
+/* For good: its process is ended, and its seat is played mildly from now on. */
+static void drop(Bot *bot, const char *why) {
+    Text dropped = text_over(bot->dropped, sizeof bot->dropped);
+    text_add(&dropped, why);
+    bot_process_stop(&bot->process, NULL);
+}
+
+/* It has dropped itself; how is known only now. */
+static void drop_gone(Bot *bot) {
+    Text dropped = text_over(bot->dropped, sizeof bot->dropped);
+    text_add(&dropped, "it has closed its output");
+    char bytes[MATCH_WORDS];
+    Text how = text_over(bytes, sizeof bytes);
+    bot_process_stop(&bot->process, &how);
+    if (how.used > 0) text_add(&dropped, ": ");
+    text_add(&dropped, bytes);
+}
+
+/* What a bot has written is shown on a terminal: bytes that are no plain ASCII stay out of it. */
+static void quote(Text *text, const char *answer, size_t length) {
+    for (size_t i = 0; i < length; i++)
+        text_add_char(text, answer[i] >= ' ' && answer[i] <= '~' ? answer[i] : '?');
+}
+
+static MatchAnswer play_mildest(Bot *bot, const MatchQuestion *question, int *count, SabaccAction *action) {
+    ++*count;
     bot->is_asked = false;
     match_mildest(&question->view->table, question->seat, question->offers, action);
     return MATCH_READY;
 }
 
-/* ---- question and answer ---- */
-
-/* Never waits: where a bot has left so many questions unread that no more go in, it is deaf. */
-static bool send_all(const Bot *bot, const char *words, size_t length) {
-    while (length > 0) {
-        ssize_t sent = send(bot->socket, words, length, MSG_NOSIGNAL | MSG_DONTWAIT);
-        if (sent < 0 && errno == EINTR) continue;
-        if (sent <= 0) return false;
-        words += sent;
-        length -= (size_t)sent;
-    }
-    return true;
+static void note_fault(Bot *bot, const char *what, const char *answer, size_t length) {
+    Text text = text_over(bot->fault, sizeof bot->fault);
+    text_add(&text, what);
+    quote(&text, answer, length);
 }
+
+/* ---- question and answer ---- */
 
 static void put_question(Bot *bot, const MatchQuestion *question) {
     json_t *state = match_json(bot->match, question->seat);
     char *words = json_dumps(state, JSON_COMPACT);
-    if (!send_all(bot, words, strlen(words)) || !send_all(bot, "\n", 1)) hang_up(bot);
+    int error = bot_process_send(&bot->process, words, strlen(words));
+    if (!error) error = bot_process_send(&bot->process, "\n", 1);
     free(words);
     json_decref(state);
+    if (error == EAGAIN)
+        drop(bot, "it reads no more questions");
+    else if (error)
+        drop_gone(bot);
     bot->is_asked = true;
     bot->deadline = now() + bot->milliseconds;
 }
 
-/* Takes the first whole line out of what has come; false where there is none. */
-static bool take_line(Bot *bot, char line[MAX_ANSWER]) {
+/* Takes the first whole line out of what has come, without its line break; false where there is none. */
+static bool take_line(Bot *bot, char line[MAX_ANSWER], size_t *length) {
     char *end = memchr(bot->answer, '\n', bot->got);
     if (end == NULL) return false;
-    size_t length = (size_t)(end - bot->answer);
-    memcpy(line, bot->answer, length);
-    line[length] = '\0';
-    bot->got -= length + 1;
+    *length = (size_t)(end - bot->answer);
+    memcpy(line, bot->answer, *length);
+    bot->got -= *length + 1;
     memmove(bot->answer, end + 1, bot->got);
     return true;
 }
 
 /* The answer to the question that stands; answers to earlier ones are thrown away. */
-static bool take_answer(Bot *bot, char line[MAX_ANSWER]) {
-    while (take_line(bot, line)) {
+static bool take_answer(Bot *bot, char line[MAX_ANSWER], size_t *length) {
+    while (take_line(bot, line, length)) {
         if (bot->overdue == 0) return true;
         bot->overdue--;
     }
     return false;
 }
 
-/* Reads what has come, waiting at most `milliseconds`; hangs up where nothing can come any more. */
+/* Reads what has come, waiting at most `milliseconds`. */
 static void listen_to(Bot *bot, int milliseconds) {
-    struct pollfd ear = {.fd = bot->socket, .events = POLLIN};
-    if (poll(&ear, 1, milliseconds) <= 0) return;
-    ssize_t got = recv(bot->socket, bot->answer + bot->got, sizeof bot->answer - bot->got, 0);
+    int got = bot_process_receive(&bot->process, bot->answer + bot->got, sizeof bot->answer - bot->got,
+                                  milliseconds);
     if (got > 0) bot->got += (size_t)got;
     bool is_too_long = bot->got == sizeof bot->answer && memchr(bot->answer, '\n', bot->got) == NULL;
-    if (got == 0 || (got < 0 && errno != EINTR) || is_too_long) hang_up(bot);
+    if (is_too_long) drop(bot, "an answer has no line break within 4096 bytes");
+    if (got < 0) drop_gone(bot);
 }
 
 /* {"do": "raise 20"} and nothing else. */
-static bool read_answer(const char *line, int seat, SabaccAction *action) {
+static bool read_answer(const char *line, size_t length, int seat, SabaccAction *action) {
     char bytes[SABACC_TEXT + 4], sentence[MATCH_MESSAGE];
     Text text = text_over(bytes, sizeof bytes), why = text_over(sentence, sizeof sentence);
-    json_t *json = json_loads(line, JSON_REJECT_DUPLICATES, NULL);
+    json_t *json = json_loadb(line, length, JSON_REJECT_DUPLICATES, NULL);
     const char *words = json_string_value(json_object_get(json, "do"));
     bool is_answer = words != NULL && json_object_size(json) == 1;
     text_add_int(&text, seat);
@@ -181,28 +158,63 @@ static bool read_answer(const char *line, int seat, SabaccAction *action) {
     return is_answer && !text.cut && sabacc_action_parse(bytes, action, &why) && !action->malformed;
 }
 
-static MatchAnswer judge(Bot *bot, const MatchQuestion *question, const char *line, SabaccAction *action) {
-    if (!read_answer(line, question->seat, action))
-        return play_mildest(bot, question, "malformed: ", line, action);
-    if (sabacc_check(match_state(bot->match), action) != SABACC_OK)
-        return play_mildest(bot, question, "illegal: ", line, action);
+static MatchAnswer judge(Bot *bot, const MatchQuestion *question, const char *line, size_t length,
+                         SabaccAction *action) {
+    bot->late_in_row = 0;
+    if (!read_answer(line, length, question->seat, action)) {
+        note_fault(bot, "malformed: ", line, length);
+        return play_mildest(bot, question, &bot->tally.malformed, action);
+    }
+    if (sabacc_check(match_state(bot->match), action) != SABACC_OK) {
+        note_fault(bot, "illegal: ", line, length);
+        return play_mildest(bot, question, &bot->tally.illegal, action);
+    }
     bot->is_asked = false;
+    bot->actions++;
     return MATCH_READY;
+}
+
+static MatchAnswer play_late(Bot *bot, const MatchQuestion *question, SabaccAction *action) {
+    bot->overdue++;
+    bot->late_in_row++;
+    note_fault(bot, "late: no answer in time", "", 0);
+    MatchAnswer answer = play_mildest(bot, question, &bot->tally.late, action);
+    if (bot->late_in_row == BOT_LATE_IN_ROW || bot->tally.late == BOT_LATE_IN_ALL)
+        drop(bot, bot->late_in_row == BOT_LATE_IN_ROW ? "its last answers came too late one after another"
+                                                      : "too many of its answers came too late");
+    return answer;
+}
+
+/* The next answer or the reason why there is none; MATCH_PENDING while it may still come in time. */
+static MatchAnswer wait_for_answer(Bot *bot, const MatchQuestion *question, SabaccAction *action) {
+    char line[MAX_ANSWER];
+    size_t length;
+    do {
+        int64_t left = bot->deadline - now();
+        if (take_answer(bot, line, &length)) return judge(bot, question, line, length, action);
+        if (!is_dropped(bot)) listen_to(bot, bot->waits && left > 0 ? (int)left : 0);
+        if (take_answer(bot, line, &length)) return judge(bot, question, line, length, action);
+        if (is_dropped(bot)) return play_mildest(bot, question, &bot->tally.missing, action);
+    } while (bot->waits && now() < bot->deadline);
+    return now() < bot->deadline ? MATCH_PENDING : play_late(bot, question, action);
+}
+
+static bool is_endless(Bot *bot, const MatchQuestion *question) {
+    int hand = question->view->table.hand;
+    if (hand != bot->hand) bot->actions = 0;
+    bot->hand = hand;
+    return bot->actions >= BOT_ACTIONS_IN_HAND ||
+           match_actions_in_row(bot->match, BOT_ACTIONS_IN_ROW) >= BOT_ACTIONS_IN_ROW;
 }
 
 static MatchAnswer ask(void *self, const MatchQuestion *question, SabaccAction *action) {
     Bot *bot = self;
-    char line[MAX_ANSWER];
-    if (bot->socket >= 0 && !bot->is_asked) put_question(bot, question);
-    do {
-        int64_t left = bot->deadline - now();
-        if (bot->socket >= 0) listen_to(bot, bot->waits && left > 0 ? (int)left : 0);
-        if (take_answer(bot, line)) return judge(bot, question, line, action);
-        if (bot->socket < 0) return play_mildest(bot, question, "gone: it answers no more", "", action);
-    } while (bot->waits && now() < bot->deadline);
-    if (now() < bot->deadline) return MATCH_PENDING;
-    bot->overdue++;
-    return play_mildest(bot, question, "late: no answer in time", "", action);
+    if (is_endless(bot, question)) {
+        note_fault(bot, "endless: too many actions in one turn or hand", "", 0);
+        return play_mildest(bot, question, &bot->tally.endless, action);
+    }
+    if (!is_dropped(bot) && !bot->is_asked) put_question(bot, question);
+    return wait_for_answer(bot, question, action);
 }
 
 /* After an undo the question it was thinking about stands no more: its answer is one too late. */
@@ -217,5 +229,6 @@ static void observe(void *self, const SabaccView *view, const SabaccEvents *even
 MatchDriver bot_driver(Bot *bot, const Match *match, bool waits) {
     bot->match = match;
     bot->waits = waits;
+    bot->hand = bot->actions = 0;
     return (MatchDriver){.self = bot, .observe = observe, .ask = ask};
 }

@@ -378,6 +378,17 @@ const MatchSetup *match_setup(const Match *match) { return &match->play.setup; }
 uint32_t match_serial(const Match *match) { return match->play.state.table.turn.serial; }
 int match_to_act(const Match *match) { return sabacc_need(&match->play.state); }
 const SabaccTable *match_public(const Match *match) { return &match->everybodys.table; }
+
+int match_actions_in_row(const Match *match, int max) {
+    const Playthrough *play = &match->play;
+    int count = 0;
+    for (size_t i = play->history_count; i-- > 0 && count < max; count++) {
+        int seat = play->history[i].action.seat, last = play->history[play->history_count - 1].action.seat;
+        if (seat == SABACC_CROUPIER || seat != last) break;
+    }
+    return count;
+}
+
 bool match_timer_runs(const Match *match, int *mean) { return sabacc_timer_runs(&match->play.state, mean); }
 
 bool match_is_person(const Match *match, int seat) {

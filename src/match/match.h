@@ -150,6 +150,10 @@ const MatchSetup *match_setup(const Match *match);
 uint32_t match_serial(const Match *match); /* of the need that stands now */
 int match_to_act(const Match *match);      /* seat, SABACC_CROUPIER, or SABACC_NOBODY */
 
+/* How many of the latest actions are one seat's, with no other seat's and no chance between them; `max` where
+ * they are that many or more. */
+int match_actions_in_row(const Match *match, int max);
+
 /* The table as everybody knows it (its viewer is SABACC_NOBODY): whose turn it is, the hand's number,
  * credits, what lies open. Owned by the match; the next step, or an undo, changes it. */
 const SabaccTable *match_public(const Match *match);

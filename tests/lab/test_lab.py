@@ -67,6 +67,27 @@ BAD_USAGE = [
     (["run", "missing.sabacc"], "missing.sabacc: No such file or directory"),
 ]
 
+# At least one line for each command: what each of them prints must arrive.
+OF_ALL_COMMANDS = [
+    ["--help"],
+    ["--version"],
+    ["show", "--help"],
+    ["games"],
+    ["games", "--json"],
+    ["rules", "classic"],
+    ["run", "good.sabacc"],
+    ["show", "good.sabacc"],
+    ["sim", "pazaak", "--games", "1"],
+    ["sim", "pazaak", "--games", "1", "--json"],
+    ["tables", "corellian-spike", "--cards", "1"],
+    ["tables", "corellian-spike", "--cards", "1", "--json"],
+    ["bench", "pazaak", "--core"],
+    ["cards", "kessel"],
+    ["cards", "kessel", "--png", "pictures", "--height", "20", "--only", "sand1"],
+    ["cards", "kessel", "--png", "pictures", "--height", "20", "--only", "sand1", "--progress"],
+    ["cards", "kessel", "--pdf", "sheets.pdf", "--copies", "one"],
+]
+
 
 class TestLab(unittest.TestCase):
     def setUp(self):
@@ -432,7 +453,7 @@ class TestLab(unittest.TestCase):
         told = json.loads(done.stdout)
         self.assertEqual((done.returncode, told["conserved"], told["hands"]), (1, True, 3))
         self.assertGreater(told["errors"], 0)
-        self.assert_one_line(done.stderr, "exec:false at seat 0 gave")
+        self.assertRegex(done.stderr, r"exec:false at seat 0 is asked no more: .* status 1; .*\n.* exec:false at seat 0 gave \d")
 
     def test_an_error_is_one_line_whatever_it_quotes(self):
         broken = self.write("two\nlines.json", "{")
@@ -443,7 +464,7 @@ class TestLab(unittest.TestCase):
         bot = self.write("bot.py", "for line in __import__('sys').stdin: print('\\x1b[31m', flush=True)")
         done = self.lab("sim", "classic", "--seats", f"exec:{sys.executable} {bot},random", "--hands", "2")
         self.assertEqual(done.returncode, 1)
-        self.assert_one_line(done.stderr, "malformed:  [31m")
+        self.assert_one_line(done.stderr, "malformed: ?[31m")
 
     def test_sim_refuses_what_cannot_be_played(self):
         for words, said in (
@@ -470,10 +491,23 @@ class TestLab(unittest.TestCase):
     def test_full_output_is_an_error(self):
         if not os.access("/dev/full", os.W_OK):
             self.skipTest("no /dev/full here")
-        with open("/dev/full", "w", encoding="utf-8") as full:
-            done = subprocess.run([LAB, "games"], stdout=full, stderr=subprocess.PIPE, text=True)
+        listed = re.findall(r"^  (\w+) ", self.lab("--help").stdout, re.MULTILINE)
+        self.assertEqual(sorted(set(listed) - {command[0] for command in OF_ALL_COMMANDS}), [])
+        for command in OF_ALL_COMMANDS:
+            with self.subTest(command=command), open("/dev/full", "w", encoding="utf-8") as full:
+                done = subprocess.run([LAB, *command], stdout=full, stderr=subprocess.PIPE, text=True,
+                                      cwd=self.place)
+                self.assertEqual(done.returncode, 2)
+                self.assert_one_line(done.stderr, "standard output cannot be written to")
+
+    def test_closed_output_is_an_error_and_no_file_takes_its_place(self):
+        """Without a standard output the first file opened would get its number, and what is printed."""
+        done = subprocess.run(["/bin/sh", "-c", '"$@" >&-', "sh", LAB, "sim", "pazaak", "--games", "1", "--record", "here"],
+                              stderr=subprocess.PIPE, text=True, cwd=self.place)
         self.assertEqual(done.returncode, 2)
         self.assert_one_line(done.stderr, "standard output cannot be written to")
+        record = next((self.place / "here").iterdir())
+        self.assertEqual(self.lab("run", str(record)).returncode, 0)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@
 enum { SOON = 1000, ENOUGH = 10000 };
 
 /* Plays a hand of two, seat 1 by the command and seat 0 standing, checking and matching; returns the bot's
- * faults and the last sentence. */
+ * faults, and why it was dropped or what was wrong with its last bad answer. */
 static int faults_of_game(const char *command, int milliseconds, char *sentence, bool waits,
                           const char *end) {
     char bytes[SENTENCE];
@@ -27,7 +27,7 @@ static int faults_of_game(const char *command, int milliseconds, char *sentence,
         assert_true(match_post(match, match_serial(match), &action));
     }
     int faults = bot_faults(bot);
-    snprintf(sentence, SENTENCE, "%s", bot_last_fault(bot));
+    snprintf(sentence, SENTENCE, "%s", bot_dropped(bot) != NULL ? bot_dropped(bot) : bot_last_fault(bot));
     match_free(match);
     bot_stop(bot);
     return faults;
@@ -69,14 +69,16 @@ static void test_bot_that_goes_is_played_on_without(void **state) {
     (void)state;
     char sentence[SENTENCE];
     assert_int_equal(faults_of("read -r state; echo '{\"do\":\"stand\"}'", ENOUGH, sentence, true), 5);
-    assert_string_equal(sentence, "gone: it answers no more");
+    assert_string_equal(sentence, "it has closed its output: it ended with status 0");
     assert_int_equal(faults_of("no-such-command-here 2>/dev/null", ENOUGH, sentence, true), 6);
+    assert_string_equal(sentence, "it has closed its output: it ended with status 127");
 }
 
 static void test_bot_that_says_too_much_is_cut_off(void **state) {
     (void)state;
     char sentence[SENTENCE];
     assert_int_equal(faults_of("exec tr '\\0' x </dev/zero", ENOUGH, sentence, true), 6);
+    assert_string_equal(sentence, "an answer has no line break within 4096 bytes");
 }
 
 /* Silent to the first question, it answers that and the next at once: the late answer must not be taken for
@@ -97,7 +99,16 @@ static void test_deaf_bot_is_late_in_a_window_too(void **state) {
     (void)state;
     char sentence[SENTENCE];
     assert_int_equal(faults_of("exec sleep 600", 20, sentence, false), 6);
-    assert_string_equal(sentence, "late: no answer in time");
+    assert_string_equal(sentence, "its last answers came too late one after another");
+}
+
+/* Every other answer is late, and those between are no action: never three late ones in a row. */
+static void test_late_answers_are_counted_in_all(void **state) {
+    (void)state;
+    char sentence[SENTENCE];
+    static const char sleepy[] = "while read -r a; do sleep 0.5; echo; read -r b; echo; done";
+    assert_int_equal(faults_of_game(sleepy, 400, sentence, true, "hands 10"), 60);
+    assert_string_equal(sentence, "too many of its answers came too late");
 }
 
 /* More questions than its input holds must not keep the game waiting. */
@@ -105,7 +116,7 @@ static void test_deaf_bot_does_not_stop_a_long_game(void **state) {
     (void)state;
     char sentence[SENTENCE];
     assert_int_equal(faults_of_game("exec sleep 600", 1, sentence, true, "hands 100"), 600);
-    assert_string_equal(sentence, "gone: it answers no more");
+    assert_string_equal(sentence, "its last answers came too late one after another");
 }
 
 int main(void) {
@@ -116,6 +127,7 @@ int main(void) {
         cmocka_unit_test(test_bot_that_says_too_much_is_cut_off),
         cmocka_unit_test(test_late_answer_is_thrown_away),
         cmocka_unit_test(test_deaf_bot_is_late_in_a_window_too),
+        cmocka_unit_test(test_late_answers_are_counted_in_all),
         cmocka_unit_test(test_deaf_bot_does_not_stop_a_long_game),
     };
     return cmocka_run_group_tests_name("outside bots", tests, NULL, NULL);

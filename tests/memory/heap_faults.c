@@ -19,10 +19,7 @@ void heap_faults_set(long number) {
 
 long heap_faults_count(void) { return atomic_load(&counted); }
 
-static int is_failing(void) {
-    long number = atomic_fetch_add(&counted, 1) + 1, first = atomic_load(&failing);
-    return first > 0 && number >= first;
-}
+static int is_failing(void) { return atomic_fetch_add(&counted, 1) + 1 == atomic_load(&failing); }
 
 void *__wrap_malloc(size_t size) { return is_failing() ? NULL : __real_malloc(size); }
 void *__wrap_calloc(size_t count, size_t size) { return is_failing() ? NULL : __real_calloc(count, size); }

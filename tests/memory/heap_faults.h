@@ -4,7 +4,7 @@
 #ifndef SABACC_TESTS_HEAP_FAULTS_H
 #define SABACC_TESTS_HEAP_FAULTS_H
 
-/* The allocation of that number, from 1, counted from now, and all after it find no memory; 0: none does. */
+/* The allocation of that number, from 1, counted from now, finds no memory; 0: all do. */
 void heap_faults_set(long number);
 
 /* Allocations asked for since heap_faults_set. */

@@ -1,0 +1,15 @@
+#include "base/output.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <unistd.h>
+
+void output_reserve(void) {
+    /* The wrong way round for input and output: nobody may take what is printed there for written. */
+    static const int modes[] = {
+        [STDIN_FILENO] = O_WRONLY, [STDOUT_FILENO] = O_RDONLY, [STDERR_FILENO] = O_WRONLY};
+    for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; stream++)
+        if (fcntl(stream, F_GETFD) < 0 && open("/dev/null", modes[stream]) != stream) return;
+}
+
+bool output_finish(void) { return fflush(stdout) == 0 && !ferror(stdout); }
