@@ -144,7 +144,7 @@ static void sweep_hand(TableView *view, int seat, PlaceKind to, double wait) {
         table_fly(view,
                   (Flight){.kind = FLIGHT_CARD,
                            .from = table_place_before(&view->shown.table, seat, slot),
-                           .to = {.kind = to, .slot = family_of(view, seat, slot)},
+                           .to = {.kind = (int)to, .slot = family_of(view, seat, slot)},
                            .card = at->hand[slot],
                            .was_open = is_open,
                            .is_open = is_open && !goes_down && to != PLACE_DECK,

@@ -1,8 +1,9 @@
 /* Linked into every program of the private copy, which is built with -finstrument-functions and
- * -falign-functions=16: notes each function that is entered, so that a mutant need only be tried with the tests that
- * come by it. Where MUTANTS_TRACE names a directory, a process keeps there one file: a header, then one byte for each
- * 16 bytes of code. The file is shared memory, so that what is noted outlives a kill. The system calls are made
- * directly: libraries that count or fail the calls of a program under test do not see them. Linux only. */
+ * -falign-functions=16: notes each function that is entered, so that a mutant need only be tried with the
+ * tests that come by it. Where MUTANTS_TRACE names a directory, a process keeps there one file: a header,
+ * then one byte for each 16 bytes of code. The file is shared memory, so that what is noted outlives a kill.
+ * The system calls are made directly: libraries that count or fail the calls of a program under test do not
+ * see them. Linux only. */
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <stdint.h>

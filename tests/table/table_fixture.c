@@ -186,7 +186,9 @@ static void check_said(const TableFixture *fixture) {
     sabacc_view(&fixture->state, fixture->viewer, &view);
     const SabaccTable *table = &view.table;
     bool is_at_rest = !table_view_is_moving(fixture->view) && !table_view_is_easing(fixture->view);
-    if (!is_at_rest || fixture->is_made_up || shown->turn.serial != table->turn.serial || shown->over || shown->stale) return;
+    if (!is_at_rest || fixture->is_made_up || shown->turn.serial != table->turn.serial || shown->over ||
+        shown->stale)
+        return;
     check_number(fixture, table->hand_pot, "pot:hand", 0);
     check_number(fixture, table->sabacc_pot, "pot:sabacc", 0);
     check_number(fixture, table->deck_count, "deck:count", 0);
