@@ -15,6 +15,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+# What a seat does with a card in everybody's sight: a card that was open once is known, though `show` hides it again.
+OPENLY = re.compile(r'"do": "(\d+) (?:field|unfield|play|keep|draw (?:\w+ )?discard|trade \S+ discard|take)\b')
+# Hands that change owners: each knows what it gave away.
+SWAPPED = re.compile(r'"do": "(\d+) token direct-transaction (\d+)')
 NUMBER = re.compile(r"[-−]?\d+")
 DICE = re.compile(r"^dice/(?:pips|d\d+)-(\d+)$")
 
@@ -64,21 +68,40 @@ class Screen:
 
 def state_at(lab, record, viewer, serial, is_over):
     """The state as that viewer may see it at the last line of the record that is of this need, or of no further one."""
-    seat = [] if viewer < 0 else ["--seat", str(viewer)]
     lines = len(record.read_bytes().splitlines())
     for line in range(lines, max(lines - 6, 0), -1):
-        shown = subprocess.run([lab, "show", record, "--line", str(line), *seat], capture_output=True, text=True)
-        if shown.returncode != 0:
-            raise ValueError(f"{record}:{line}: show says {shown.stderr.strip()}")
-        state = json.loads(shown.stdout)
+        state = shown(lab, record, line, viewer)
         if is_over or state["serial"] == serial:
-            return state if is_over == (state["phase"] == "game-over") else None
-    return None
+            return (state, line) if is_over == (state["phase"] == "game-over") else (None, 0)
+    return None, 0
+
+
+def opened_in(lab, record, line):
+    """Tells a seat's card at that line where the seat has handled cards openly before; "?" where it has not."""
+    lines = record.read_text(encoding="utf-8")
+    handled = {int(seat) for seat in OPENLY.findall(lines)}
+    handled |= {int(seat) for pair in SWAPPED.findall(lines) for seat in pair}
+
+    def opened(seat, slot):
+        return shown(lab, record, line, -1)["seats"][seat]["hand"][slot] if seat in handled else "?"
+
+    return opened
+
+
+def shown(lab, record, line, seat):
+    """The state at that line as a seat may see it, the open table for a seat below 0."""
+    words = [lab, "show", record, "--line", str(line)] + ([] if seat < 0 else ["--seat", str(seat)])
+    run = subprocess.run(words, capture_output=True, text=True)
+    if run.returncode != 0:
+        raise ValueError(f"{record}:{line}: show says {run.stderr.strip()}")
+    return json.loads(run.stdout)
 
 
 class Comparison:
-    def __init__(self, screen, state):
-        self.screen, self.state, self.faults, self.facts = screen, state, [], 0
+    """A screen and what its record says to the viewer; `opened(seat, slot)` is a card that everybody has seen."""
+
+    def __init__(self, screen, state, opened):
+        self.screen, self.state, self.opened, self.faults, self.facts = screen, state, opened, [], 0
 
     def same(self, name, shown, wanted):
         self.facts += 1
@@ -115,7 +138,10 @@ class Comparison:
     def cards(self, index, seat):
         for slot, word in self.screen.slots("card", index).items():
             hand = seat["hand"]
-            self.same(f"card:{index}:{slot}", word, hand[slot] if slot < len(hand) else None)
+            wanted = hand[slot] if slot < len(hand) else None
+            if wanted == "?" and word not in (None, "?"):
+                wanted = self.opened(index, slot)
+            self.same(f"card:{index}:{slot}", word, wanted)
         for slot, word in self.screen.slots("laid", index).items():
             self.facts += 1
             if slot >= len(seat.get("table") or []):
@@ -144,11 +170,12 @@ def compare(lab, path):
     screen = Screen(path)
     if screen.note("stage") in (None, "between") or screen.note("moving") != "no" or not screen.is_idle:
         return [], 0
-    state = state_at(lab, path.with_suffix(".sabacc"), int(screen.note("viewer")), int(screen.note("serial")),
-                     screen.note("stage") == "over")
+    record = path.with_suffix(".sabacc")
+    state, line = state_at(lab, record, int(screen.note("viewer")), int(screen.note("serial")),
+                           screen.note("stage") == "over")
     if state is None:
         return [], 0
-    comparison = Comparison(screen, state)
+    comparison = Comparison(screen, state, opened_in(lab, record, line))
     comparison.table()
     return comparison.faults, comparison.facts
 
