@@ -17,12 +17,4 @@ bool saves_note(const char *data, const char *path, bool allow_undo);
 /* The plan to go on with the game left last; false where there is none. */
 bool saves_unfinished(const char *data, GamePlan *plan);
 
-/* The last setup played, kept in DATA/setup.json. False where there is none that still fits. */
-bool saves_last_setup(const char *data, GamePlan *plan);
-bool saves_keep_setup(const char *data, const GamePlan *plan);
-
-/* The total up to which somebody last passed in that game, kept in DATA/marks.json; 0 where none is. */
-int saves_mark(const char *data, const char *game);
-bool saves_keep_mark(const char *data, const char *game, int mark);
-
 #endif

@@ -5,6 +5,8 @@
 #include <unistd.h>
 
 #include "session/house_list.h"
+#include "session/last_setup.h"
+#include "session/marks.h"
 #include "session/saves.h"
 #include "session/settings_file.h"
 #include "session/side_decks.h"
@@ -112,7 +114,7 @@ static bool write_setup(const char *data, int number, Text *why) {
     game_plan_usual(&plan);
     game_plan_name_seats(&plan, "Ana");
     plan.setup.rules.credits[0] = 1000 + number;
-    if (saves_keep_setup(data, &plan)) return true;
+    if (last_setup_keep(data, &plan)) return true;
     text_add(why, "the setup cannot be written");
     return false;
 }
@@ -122,19 +124,19 @@ static int read_setup(const char *data, Text *why) {
     game_plan_usual(&plan);
     (void)why;
     if (access(in_data(data, "setup.json"), F_OK) != 0) return KEEP_ABSENT;
-    return saves_last_setup(data, &plan) ? plan.setup.rules.credits[0] - 1000 : KEEP_BROKEN;
+    return last_setup_read(data, &plan) ? plan.setup.rules.credits[0] - 1000 : KEEP_BROKEN;
 }
 
 /* ---- the coach's mark ---- */
 
 static bool write_mark(const char *data, int number, Text *why) {
-    if (saves_keep_mark(data, "bespin-yarith", number)) return true;
+    if (marks_keep(data, "bespin-yarith", number)) return true;
     text_add(why, "the mark cannot be written");
     return false;
 }
 
 static int read_mark(const char *data, Text *why) {
-    int mark = saves_mark(data, "bespin-yarith");
+    int mark = marks_read(data, "bespin-yarith");
     (void)why;
     if (access(in_data(data, "marks.json"), F_OK) != 0) return KEEP_ABSENT;
     return mark > 0 ? mark : KEEP_BROKEN;

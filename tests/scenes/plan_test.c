@@ -17,6 +17,7 @@
 #include "scenes/setup/options.h"
 #include "session/film_programme.h"
 #include "session/house_list.h"
+#include "session/last_setup.h"
 #include "session/saves.h"
 #include "ui/token_words.h"
 
@@ -572,9 +573,9 @@ static void test_setup_comes_back(void **unused) {
     assert_true(sabacc_option_set(&plan.setup.rules, "limit", "fixed 3 6", &why));
     assert_true(sabacc_option_set(&plan.setup.rules, "stakes", "on", &why));
     plan.setup.rules.items[4] = 1 << SABACC_ITEM_SHIP;
-    saves_keep_setup(directory, &plan);
+    last_setup_keep(directory, &plan);
     game_plan_usual(&read);
-    assert_true(saves_last_setup(directory, &read));
+    assert_true(last_setup_read(directory, &read));
     assert_memory_equal(&read.setup.rules, &plan.setup.rules, sizeof plan.setup.rules);
     assert_string_equal(read.setup.seat[0].name, "Zoë");
     assert_string_equal(read.setup.seat[3].agent, "ai:novice");
@@ -583,7 +584,7 @@ static void test_setup_comes_back(void **unused) {
     FILE *file = fopen(path, "w");
     fputs("{\"game\": \"chess\"", file);
     fclose(file);
-    assert_false(saves_last_setup(directory, &read)); /* a broken file is as good as none */
+    assert_false(last_setup_read(directory, &read)); /* a broken file is as good as none */
     assert_string_equal(read.setup.seat[0].name, "Zoë");
     remove(path);
     rmdir(directory);

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "session/saves.h"
+#include "session/last_setup.h"
 #include "session/streaks.h"
 
 static char data[PLAN_PATH];
@@ -196,9 +196,9 @@ static void test_plans_of_one_seat(void **unused) {
     game_plan_name_seats(&plan, "Ana");
     assert_int_equal(plan.setup.rules.seats, 1);
     assert_true(agent_is_human(plan.setup.seat[0].agent));
-    saves_keep_setup(data, &plan);
+    last_setup_keep(data, &plan);
     game_plan_usual(&read);
-    assert_true(saves_last_setup(data, &read));
+    assert_true(last_setup_read(data, &read));
     assert_ptr_equal(read.setup.rules.game, streaks_game());
     assert_string_equal(read.setup.seat[0].name, "Ana");
     game_plan_set_game(&read, sabacc_game_at(0)); /* the others come back */

@@ -7,14 +7,14 @@
 
 #include "base/i18n.h"
 #include "scenes/play/private.h"
-#include "session/saves.h"
+#include "session/marks.h"
 
 static const StageServices *services(const TableScene *table) { return stage_services(table->scene.stage); }
 
 void auto_replies_open(TableScene *table) {
     memset(table->auto_replies, 0, sizeof table->auto_replies);
     table->given_count = 0;
-    int mark = saves_mark(services(table)->data_directory, table_game(table)->id);
+    int mark = marks_read(services(table)->data_directory, table_game(table)->id);
     table->mark = mark >= PICK_MARK_MIN && mark <= PICK_MARK_MAX ? mark : PICK_MARK_USUAL;
 }
 
@@ -61,7 +61,7 @@ bool auto_replies_answer(const TableScene *table, const SabaccView *view, const 
 static void keep_mark(TableScene *table, int32_t mark) {
     table->mark = mark;
     if (services(table)->can_save)
-        saves_keep_mark(services(table)->data_directory, table_game(table)->id, (int)mark);
+        marks_keep(services(table)->data_directory, table_game(table)->id, (int)mark);
 }
 
 void auto_replies_give(TableScene *table, const Pick *pick) {

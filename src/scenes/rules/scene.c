@@ -18,7 +18,7 @@
 #include "scenes/rules/side.h"
 #include "scenes/rules/tokens.h"
 #include "scenes/stage.h"
-#include "session/saves.h"
+#include "session/last_setup.h"
 #include "ui/card_words.h"
 #include "ui/item_words.h"
 #include "ui/style.h"
@@ -457,7 +457,7 @@ static void rules_enter_any(Scene *scene) {
     RulesScene *rules = (RulesScene *)scene;
     GamePlan plan;
     game_plan_usual(&plan);
-    if (saves_last_setup(stage_services(scene->stage)->data_directory, &plan)) keep_setup(rules, &plan.setup);
+    if (last_setup_read(stage_services(scene->stage)->data_directory, &plan)) keep_setup(rules, &plan.setup);
     rules_enter(scene);
 }
 

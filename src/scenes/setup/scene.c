@@ -21,7 +21,7 @@
 #include "scenes/statistics/streaks_page.h"
 #include "session/characters.h"
 #include "session/house_list.h"
-#include "session/saves.h"
+#include "session/last_setup.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -405,7 +405,7 @@ static void start(SetupScene *setup, int64_t deal) {
         return;
     }
     audio_play(services->audio, AUDIO_UI_CONFIRM, 0);
-    if (services->can_save) saves_keep_setup(services->data_directory, &plan);
+    if (services->can_save) last_setup_keep(services->data_directory, &plan);
     keep_player(setup);
     plan.setup.has_seed = plan.is_read_out = true;
     plan.setup.seed = setup->seed[0] ? strtol(setup->seed, NULL, 10) : game_plan_new_seed();
@@ -453,7 +453,7 @@ static void setup_enter(Scene *scene) {
     if (!setup->is_entered) {
         setup->is_entered = true;
         game_plan_usual(&setup->plan);
-        saves_last_setup(services->data_directory, &setup->plan);
+        last_setup_read(services->data_directory, &setup->plan);
         game_plan_name_seats(&setup->plan, services->settings->player);
     }
     game_plan_suit_items(&setup->plan.setup.rules); /* a page may have chosen other rules */
