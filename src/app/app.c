@@ -1,10 +1,10 @@
 #include "app/private.h"
 
-#include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/language.h"
 #include "base/files.h"
 #include "base/i18n.h"
 #include "match/words.h"
@@ -23,15 +23,6 @@ static bool complain(const char *error) {
     word_one_line(line);
     fprintf(stderr, "sabacc: %s\n", line);
     return false;
-}
-
-static void choose_language(const App *app) {
-    const char *wanted = app->line->language ? app->line->language : app->settings.language;
-    if (*wanted) setenv("LANGUAGE", wanted, 1);
-    setlocale(LC_ALL, "");
-    setlocale(LC_NUMERIC, "C"); /* files are written with points everywhere */
-    bindtextdomain(I18N_DOMAIN, SABACC_LOCALE_DIRECTORY);
-    bind_textdomain_codeset(I18N_DOMAIN, "UTF-8");
 }
 
 static void wake(void *user) {
@@ -67,10 +58,9 @@ static bool open_files(App *app, char *warning) {
     char error[APP_ERROR_BYTES];
     const CommandLine *line = app->line;
     if (!paths_find(&app->paths, line->assets, line->data, error, sizeof error)) return complain(error);
-    setenv("SABACC_ASSETS", app->paths.assets, 1); /* whoever works for us draws from the same */
     paths_join(app->settings_path, app->paths.data, "settings.json");
     settings_file_read(app->settings_path, &app->settings, warning, APP_ERROR_BYTES);
-    choose_language(app);
+    language_choose(line->language ? line->language : app->settings.language);
     apply_command_line(app);
     if (line->shots && !file_make_folders(line->shots)) {
         snprintf(error, sizeof error, _("--shots %s: the directory cannot be made"), line->shots);
@@ -144,7 +134,6 @@ void app_settings_changed(void *user) {
     if (window_is_fullscreen(app->window) != (values[SETTING_FULLSCREEN] != 0)) {
         window_set_fullscreen(app->window, values[SETTING_FULLSCREEN]);
     }
-    choose_language(app);
     apply_access(app);
     choose_decks(app);
     app_redraw_decks(app);

@@ -12,6 +12,7 @@
 typedef struct Order {
     const char *deck;
     const char *pdf, *png;   /* where to; NULL: not wanted */
+    const char *assets;      /* the folder that holds cards/; NULL: the usual ones */
     const char *only;        /* of pictures: this face; NULL: all */
     int64_t height;          /* of pictures, pixels; 0: not said */
     const char *sheets_only; /* the last option said that means nothing but to sheets, or NULL */
@@ -51,6 +52,7 @@ static bool take_copies(const char *value, Order *order) {
 static bool take_option(const LabArgument *argument, Order *order) {
     const char *value = argument->value;
     if (lab_is(argument, "--progress")) return order->tells_progress = true;
+    if (lab_is(argument, "--assets")) return (order->assets = value) != NULL;
     if (lab_is(argument, "--pdf")) return (order->pdf = value) != NULL;
     if (lab_is(argument, "--png")) return (order->png = value) != NULL;
     if (lab_is(argument, "--only")) return (order->only = value) != NULL;
@@ -66,7 +68,7 @@ static bool take_option(const LabArgument *argument, Order *order) {
 static bool read_arguments(int argc, char **argv, Order *order) {
     static const char *const flags[] = {"--progress", NULL};
     static const char *const options[] = {"--pdf", "--paper",  "--card-width", "--copies", "--back",
-                                          "--png", "--height", "--only",       NULL};
+                                          "--png", "--height", "--only",       "--assets", NULL};
     LabArguments arguments = lab_arguments(argc, argv, flags, options);
     for (LabArgument argument; lab_next(&arguments, &argument);) {
         if (argument.name == NULL && order->deck != NULL)
@@ -123,7 +125,8 @@ static void stop(int signal_number) {
 /* A reader of the progress that has gone away is no longer interested in the rest. */
 static bool goes_on(void *user, int done, int of) {
     const Order *order = user;
-    bool is_heard = !order->tells_progress || (printf("%d of %d\n", done, of) > 0 && fflush(stdout) == 0);
+    bool is_heard =
+        !order->tells_progress || (printf("{\"done\":%d,\"of\":%d}\n", done, of) > 0 && fflush(stdout) == 0);
     return is_heard && !is_stopped;
 }
 
@@ -189,7 +192,7 @@ static int write_pictures(const Order *order, const Deck *deck) {
 int lab_cards(int argc, char **argv) {
     Order order = {.wish = {.paper = SHEETS_A4}};
     if (!read_arguments(argc, argv, &order) || !check_order(&order)) return LAB_USAGE;
-    Deck *deck = lab_deck_open(order.deck);
+    Deck *deck = lab_deck_open(order.deck, order.assets);
     if (!deck) return LAB_USAGE;
     listen_for_stop();
     int code = order.pdf   ? write_sheets(&order, deck)

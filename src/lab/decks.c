@@ -33,8 +33,8 @@ static bool try_beside(char cards[DECK_PATH]) {
     return is_there;
 }
 
-static bool find_cards(char cards[DECK_PATH]) {
-    const char *given = getenv("SABACC_ASSETS");
+static bool find_cards(const char *named, char cards[DECK_PATH]) {
+    const char *given = named ? named : getenv("SABACC_ASSETS");
     if (given && *given) return try_assets(given, cards); /* named, it is meant: no other is taken instead */
     return try_beside(cards) || try_assets(SABACC_INSTALLED_ASSETS, cards) ||
            try_assets(SABACC_SOURCE_ASSETS, cards);
@@ -64,19 +64,21 @@ static Deck *open_at(const char *path, const char *cards) {
     return deck;
 }
 
-Deck *lab_deck_open(const char *word) {
+Deck *lab_deck_open(const char *word, const char *assets) {
     char cards[DECK_PATH] = "", path[DECK_PATH], known[1024];
     Text list = text_over(known, sizeof known);
     bool is_path = strchr(word, '/') || strcmp(word, ".") == 0 || strcmp(word, "..") == 0;
     if (is_path && !file_is_folder(word))
         return lab_usage("%s: there is no deck: no such folder", word), NULL;
-    bool has_cards = find_cards(cards);
+    bool has_cards = find_cards(assets, cards);
     if (!has_cards) cards[0] = '\0';
     if (is_path) return open_at(word, cards);
     if (*word && has_cards && join(path, cards, word) && holds_deck(path)) return open_at(path, cards);
     if (*word && file_is_folder(word)) return open_at(word, cards);
     if (!has_cards)
-        return lab_usage("there are no decks: name the folder that holds cards/ in SABACC_ASSETS"), NULL;
+        return lab_usage(
+                   "there are no decks: name the folder that holds cards/ by --assets or in SABACC_ASSETS"),
+               NULL;
     list_decks(cards, &list);
     return lab_usage("there is no deck '%s'; the decks are %s, or the path of a deck's folder", word, known),
            NULL;

@@ -70,7 +70,7 @@ Sprites *canvas_sprites(Canvas *canvas) { return canvas->sprites; }
 void canvas_invalidate(Canvas *canvas) { canvas->is_invalid = true; }
 
 void canvas_begin(Canvas *canvas, const Layout *layout) {
-    if (memcmp(&canvas->layout, layout, sizeof *layout) != 0) canvas->is_invalid = true;
+    if (!layout_is_same(&canvas->layout, layout)) canvas->is_invalid = true;
     canvas->layout = *layout;
     canvas->current = 1 - canvas->current;
     canvas->lists[canvas->current].count = 0;

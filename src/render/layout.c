@@ -17,6 +17,16 @@ Layout layout_for(int pixel_width, int pixel_height) {
                     .is_portrait = is_portrait};
 }
 
+static bool box_is_same(Box one, Box other) {
+    return one.x == other.x && one.y == other.y && one.width == other.width && one.height == other.height;
+}
+
+bool layout_is_same(const Layout *one, const Layout *other) {
+    return one->pixel_width == other->pixel_width && one->pixel_height == other->pixel_height &&
+           one->scale == other->scale && box_is_same(one->screen, other->screen) &&
+           one->is_portrait == other->is_portrait;
+}
+
 Box box_inset(Box box, float by_x, float by_y) {
     float x = fminf(by_x, box.width / 2), y = fminf(by_y, box.height / 2);
     return (Box){box.x + x, box.y + y, box.width - 2 * x, box.height - 2 * y};

@@ -21,6 +21,7 @@ typedef struct Layout {
 
 /* width, height in pixels, each at least 1. */
 Layout layout_for(int pixel_width, int pixel_height);
+bool layout_is_same(const Layout *one, const Layout *other);
 
 /* Shrinks on all sides; never below nothing. */
 Box box_inset(Box box, float by_x, float by_y);

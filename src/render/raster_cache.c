@@ -58,11 +58,12 @@ static bool is_sound(const FileHead *head) {
 }
 
 /* Shadows are larger than the size they were asked for by, so a file says its own. */
-static Pixmap *read_file(FileReader *file) {
+static Pixmap *read_file(FileReader *file, uint64_t length) {
     FileHead head;
     if (!file_reader_take(file, &head, sizeof head) || !is_sound(&head)) return NULL;
-    Pixmap *pixmap = pixmap_create(head.width, head.height);
     size_t count = (size_t)head.width * (size_t)head.height;
+    if (length != sizeof head + count * sizeof(Pixel)) return NULL;
+    Pixmap *pixmap = pixmap_create(head.width, head.height);
     if (file_reader_take(file, pixmap->pixels, count * sizeof(Pixel)) && file_reader_is_at_end(file))
         return pixmap;
     pixmap_free(pixmap);
@@ -73,7 +74,7 @@ Pixmap *raster_cache_read(RasterCache *cache, uint64_t hash, int width, int heig
     char path[CACHE_PATH_BYTES];
     FileReader file;
     if (!path_of(cache, hash, width, height, effect, path) || !file_reader_open(&file, path)) return NULL;
-    Pixmap *pixmap = read_file(&file);
+    Pixmap *pixmap = read_file(&file, file_facts(path).size);
     file_reader_close(&file);
     if (!pixmap) return NULL;
     pixmap_measure(pixmap);

@@ -46,6 +46,9 @@ FILES = {"base/files.h", "base/files_private.h", "base/files.c", "base/files_dra
 DOORS = FILES | {"base/memory.h", "base/memory.c", "base/output.h", "base/output.c"}
 HEAP = {"base/memory.c"}  # the one file that asks the system for memory
 
+# What runs before any thread does.
+STARTERS = {"app/language.c", "lab/main.c"}
+
 # What opens, reads, writes, renames, locks or lists files, of the C library and of the others.
 FILE_CALLS = re.compile(r"\b(?:" + "|".join([
     "fopen|freopen|fdopen|tmpfile|tmpnam|mkstemp|mkdtemp|mkostemp",
@@ -73,6 +76,8 @@ BANS = [
     (WINDOWLESS, r"\bSDL_\w+|\b(?:IMG|TTF|Mix)_[A-Z]\w+|<SDL2?[/_.]?\w*", "knows no window"),
     (CORE, r"<(?:stdio|stdlib|time|sys/time|math|fenv|complex|unistd|fcntl|pthread|threads)\.h>",
      "the core does without"),
+    (set(ARROWS), r"\b(?:SDL_)?(?:setenv|putenv|unsetenv|setlocale)\s*\(",
+     "the environment is shared by all threads: it is changed before there are any", STARTERS),
     (set(ARROWS), r"\b(?:SDL_)?(?:malloc|calloc|realloc|aligned_alloc|strdup|strndup)\s*\(",
      "memory comes from base/memory.h", HEAP),
     (CORE, r"\b(?:free|memory_\w+)\s*\(", "the core has no heap"),

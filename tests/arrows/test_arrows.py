@@ -80,6 +80,8 @@ BAD_CODE = [
     ("rules/state.h", "#include <stdlib.h>", "does without"),
     ("rules/state.h", "#define GRAB(n) malloc (n)", "memory comes from base/memory.h"),
     ("base/files.h", "void *f(void) { return malloc(1); }", "memory comes from base/memory.h"),
+    ("app/main.c", 'void f(void) { setenv("LANGUAGE", "en", 1); }', "changed before there are any"),
+    ("session/saves.c", 'void f(void) { setlocale(0, "C"); }', "changed before there are any"),
     ("match/match.h", "char *f(void) { return strdup(0); }", "memory comes from base/memory.h"),
     ("render/canvas.h", "void *f(void) { return SDL_calloc(1, 1); }", "memory comes from base/memory.h"),
     ("rules/state.h", "void *f(void) { return memory_alloc(1); }", "no heap"),

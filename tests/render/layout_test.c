@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 #include <cmocka.h>
+#include <string.h>
 
 #include "render/layout.h"
 
@@ -47,10 +48,33 @@ static void test_strips_and_rest_make_the_box(void **state) {
     assert_float_equal(rest.height, 0, 0.001);
 }
 
+/* Each field by itself tells two layouts apart, whatever lies in the padding. */
+static void test_layouts_are_compared_by_their_fields(void **state) {
+    (void)state;
+    Layout one, other, made = layout_for(1283, 727);
+    memset(&one, 0, sizeof one);
+    memset(&other, 0xff, sizeof other);
+    one.pixel_width = other.pixel_width = made.pixel_width;
+    one.pixel_height = other.pixel_height = made.pixel_height;
+    one.scale = other.scale = made.scale;
+    one.screen = other.screen = made.screen;
+    one.is_portrait = other.is_portrait = made.is_portrait;
+    assert_true(layout_is_same(&one, &other));
+    const Layout different[] = {layout_for(1284, 727), layout_for(1283, 728), layout_for(727, 1283)};
+    for (size_t i = 0; i < sizeof different / sizeof *different; i++)
+        assert_false(layout_is_same(&made, &different[i]));
+    other.scale *= 2;
+    assert_false(layout_is_same(&one, &other));
+    other = one;
+    other.screen.x += 1;
+    assert_false(layout_is_same(&one, &other));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_window_holds_the_logical_screen),
         cmocka_unit_test(test_neighbours_stay_neighbours),
+        cmocka_unit_test(test_layouts_are_compared_by_their_fields),
         cmocka_unit_test(test_strips_and_rest_make_the_box),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

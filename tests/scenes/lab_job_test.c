@@ -49,7 +49,7 @@ static LabJobState end_of(const char *script) {
 static void it_tells_how_far_it_is(void **state) {
     (void)state;
     Loop loop;
-    LabJob *job = shell(&loop, "echo '3 of 14'; exec sleep 60");
+    LabJob *job = shell(&loop, "echo '{\"done\":3,\"of\":14}'; exec sleep 60");
     LabJobState now = wait_until(&loop, job, 3);
     assert_false(now.is_over);
     assert_int_equal(now.done, 3);
@@ -60,7 +60,7 @@ static void it_tells_how_far_it_is(void **state) {
 
 static void its_last_line_is_kept_without_its_name(void **state) {
     (void)state;
-    LabJobState good = end_of("echo '1 of 1'; echo all; echo 'is well'");
+    LabJobState good = end_of("echo '{\"done\":1,\"of\":1}'; echo all; echo 'is well'");
     assert_true(good.is_good);
     assert_string_equal(good.words, "is well");
     LabJobState bad = end_of("echo 'sabacc-lab: -c: no room' >&2; exit 2");
@@ -85,8 +85,9 @@ static void what_is_not_there_is_told_of(void **state) {
 static void stopped_it_may_put_away_what_it_had(void **state) {
     (void)state;
     Loop loop;
-    LabJob *job =
-        shell(&loop, "trap 'echo put away; exit 2' TERM; echo '1 of 2'; while :; do sleep 0.02; done");
+    LabJob *job = shell(
+        &loop,
+        "trap 'echo put away; exit 2' TERM; echo '{\"done\":1,\"of\":2}'; while :; do sleep 0.02; done");
     wait_until(&loop, job, 1);
     lab_job_stop(job);
     LabJobState end = wait_until(&loop, job, 0);
@@ -100,9 +101,9 @@ static void stopped_it_may_put_away_what_it_had(void **state) {
 static void one_that_will_not_stop_is_ended(void **state) {
     (void)state;
     static const char *const scripts[] = {
-        "trap '' TERM; echo '1 of 2'; while :; do sleep 1; done",
-        "trap '' TERM; (while :; do sleep 1; done) & echo '1 of 2'",
-        "trap '' TERM; echo '1 of 2'; while :; do echo and on; done",
+        "trap '' TERM; echo '{\"done\":1,\"of\":2}'; while :; do sleep 1; done",
+        "trap '' TERM; (while :; do sleep 1; done) & echo '{\"done\":1,\"of\":2}'",
+        "trap '' TERM; echo '{\"done\":1,\"of\":2}'; while :; do echo and on; done",
     };
     for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++) {
         Loop loop;

@@ -124,6 +124,11 @@ def field(paper, columns, rows, width, height):
     return (paper[0] - columns * step_x) / 2 + BLEED, paper[1] - below - rows * step_y + BLEED, step_x, step_y
 
 
+def progress(done, of):
+    """The line that says so."""
+    return f'{{"done":{done},"of":{of}}}'
+
+
 class TestSheets(unittest.TestCase):
     def setUp(self):
         directory = tempfile.TemporaryDirectory(prefix="sheets ")
@@ -483,18 +488,18 @@ class TestSheets(unittest.TestCase):
 
     def test_progress_is_told(self):
         told = self.done("kessel", "--pdf", "a.pdf", "--progress").splitlines()
-        self.assertEqual(told[:12], [f"{page} of 12" for page in range(1, 13)])
+        self.assertEqual(told[:12], [progress(page, 12) for page in range(1, 13)])
         told = self.done("tokens", "--png", "a", "--height", "9", "--progress").splitlines()
         count = len(self.done("tokens").splitlines()) - 1
-        self.assertEqual(told[:-1], [f"{picture} of {count}" for picture in range(1, count + 1)])
+        self.assertEqual(told[:-1], [progress(picture, count) for picture in range(1, count + 1)])
         self.assertEqual(self.done("tokens", "--png", "a", "--height", "9", "--only", "back", "--progress"),
-                         "1 of 1\n1 picture in a\n")
+                         progress(1, 1) + "\n1 picture in a\n")
 
     def test_stopped_it_leaves_nothing_half_written(self):
         (self.place / "a.pdf").write_text("before", encoding="utf-8")
-        self.assertIn("stopped, nothing was written", self.stopped("1 of 18\n", "classic", "--pdf", "a.pdf"))
+        self.assertIn("stopped, nothing was written", self.stopped(progress(1, 18) + "\n", "classic", "--pdf", "a.pdf"))
         self.assertEqual((self.place / "a.pdf").read_text(), "before")
-        complaint = self.stopped("1 of 72\n", "classic", "--png", "out", "--height", "900")
+        complaint = self.stopped(progress(1, 72) + "\n", "classic", "--png", "out", "--height", "900")
         count = int(re.search(r"stopped, (\d+) of 72 pictures are in out", complaint).group(1))
         pictures = list((self.place / "out").iterdir())
         self.assertEqual(len(pictures), count)

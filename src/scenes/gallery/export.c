@@ -126,8 +126,9 @@ static void wake(void *user) { stage_wake(user); }
 
 static void start(ExportScene *panel) {
     char target[EXPORT_PATH], number[16], width[16], back[LIBRARY_ASSET];
-    const char *words[LAB_JOB_ARGUMENTS + 1] = {"cards", "--progress"};
-    int count = 2;
+    const char *words[LAB_JOB_ARGUMENTS + 1] = {"cards", "--progress", "--assets",
+                                                services(panel)->assets_directory};
+    int count = 4;
     bool is_sheets = panel->kind == EXPORT_SHEETS;
     if (is_sheets)
         export_target(panel, target);

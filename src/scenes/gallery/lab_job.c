@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <jansson.h>
 #include <poll.h>
 #include <SDL.h>
 #include <signal.h>
@@ -111,9 +112,16 @@ static const char *after_names(const char *line, const char *command) {
     return is_named ? line + length + 2 : line;
 }
 
+static bool read_progress(const char *line, int *done, int *of) {
+    json_t *root = json_loads(line, JSON_REJECT_DUPLICATES, NULL);
+    bool is_progress = json_unpack(root, "{s:i, s:i !}", "done", done, "of", of) == 0;
+    json_decref(root);
+    return is_progress;
+}
+
 static void take_line(LabJob *job, char *line) {
-    int done, of, read = 0;
-    bool is_progress = sscanf(line, "%9d of %9d%n", &done, &of, &read) == 2 && line[read] == '\0';
+    int done = 0, of = 0;
+    bool is_progress = read_progress(line, &done, &of);
     SDL_LockMutex(job->mutex);
     if (is_progress) {
         job->state.done = done;

@@ -13,7 +13,7 @@ typedef struct LabJob LabJob;
 
 typedef struct LabJobState {
     bool is_over, is_good;     /* good: over, and it has left with 0 */
-    int done, of;              /* as it says itself ("3 of 14"); 0 of 0 before it has said any */
+    int done, of;              /* as it says itself ({"done":3,"of":14}); 0 of 0 before it has said any */
     char words[LAB_JOB_WORDS]; /* when it is over: its last line, without its own name in front; why, where it
                                   could not be run at all */
 } LabJobState;

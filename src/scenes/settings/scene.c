@@ -122,6 +122,7 @@ static void setting_changed(Scene *scene, const UiEvent *event) {
     }
     if (strcmp(event->name, "setting:language") == 0) {
         snprintf(settings->language, sizeof settings->language, "%s", languages[event->value].id);
+        ui_toast(stage_services(scene->stage)->ui, _("The language changes when the game is started again."));
     }
     stage_settings_changed(scene->stage);
 }
