@@ -56,6 +56,10 @@ static void find_lab(char lab[PATH_BYTES]) {
     snprintf(lab, PATH_BYTES, "sabacc-lab");
 }
 
+bool paths_make_data(const Paths *paths) {
+    return file_make_folders(paths->data) && file_can_write_in(paths->data);
+}
+
 bool paths_find(Paths *paths, const char *assets, const char *data, char *error, size_t error_size) {
     *paths = (Paths){0};
     char installed[PATH_BYTES] = "";
@@ -76,7 +80,7 @@ bool paths_find(Paths *paths, const char *assets, const char *data, char *error,
         find_base(paths->data, "XDG_DATA_HOME", ".local/share");
         find_base(cache, "XDG_CACHE_HOME", ".cache");
     }
-    paths->can_save = file_make_folders(paths->data) && file_can_write_in(paths->data);
+    paths->can_save = paths_make_data(paths);
     bool has_cache = paths_join(paths->cache, cache, "pictures") && file_make_folders(paths->cache) &&
                      file_can_write_in(paths->cache);
     if (!has_cache) paths->cache[0] = '\0';

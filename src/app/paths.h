@@ -21,6 +21,8 @@ typedef struct Paths {
    ~/.local/share/sabacc), the cache to $XDG_CACHE_HOME/sabacc; with `data` given both lie there. Makes what
    is missing. False when there are no assets; `error` then says where was looked. */
 bool paths_find(Paths *paths, const char *assets, const char *data, char *error, size_t error_size);
+/* Makes the data directory where it is missing. False with errno where nothing can be written in it. */
+bool paths_make_data(const Paths *paths);
 bool paths_join(char path[PATH_BYTES], const char *directory, const char *name);
 
 #endif
