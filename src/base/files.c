@@ -36,7 +36,7 @@ char *file_join_words(const char *first, const char *second, const char *third) 
     return words;
 }
 
-/* ---- what lies there ---- */
+/* ---- file information ---- */
 
 static FileKind kind_of(mode_t mode) {
     if (S_ISREG(mode)) return FILE_PLAIN;
@@ -139,7 +139,7 @@ static bool is_plain_descriptor(int descriptor) {
     return false;
 }
 
-/* Without O_NONBLOCK a pipe is waited for until somebody opens its other end. */
+/* Without O_NONBLOCK, opening a pipe blocks until its other end is opened. */
 int file_open_plain(const char *path, int flags) {
     int descriptor = open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     if (descriptor < 0) {
@@ -159,7 +159,7 @@ static ssize_t read_some(int descriptor, void *bytes, size_t size) {
     return got;
 }
 
-/* Room for a byte more than has been read, so that the end, or one byte too many, is met. */
+/* Keeps one byte more than was read, so that the end, or one byte too many, is detected. */
 static char *make_room(char *bytes, size_t used, size_t *room) {
     if (used + 1 < *room) return bytes;
     *room = *room == 0 ? FIRST_ROOM : 2 * *room;
@@ -199,7 +199,7 @@ char *file_read(const char *path, size_t max, size_t *size) {
 
 /* ---- below a folder ---- */
 
-/* The next part of a path in `part`; false at one that may not be. */
+/* Copies the next part of a path to `part`; false if that part is not allowed. */
 static bool take_part(const char **path, char part[PART_MAX]) {
     size_t length = strcspn(*path, "/");
     if (length == 0 || length >= PART_MAX) return false;
@@ -212,7 +212,7 @@ static bool take_part(const char **path, char part[PART_MAX]) {
 static int open_part_of(int folder, const char *part, bool is_last) {
     int flags = O_RDONLY | O_NOFOLLOW | O_CLOEXEC | (is_last ? O_NONBLOCK | O_NOCTTY : O_DIRECTORY);
     int opened = openat(folder, part, flags);
-    if (opened < 0 && errno == EMLINK) errno = ELOOP; /* FreeBSD's word for it */
+    if (opened < 0 && errno == EMLINK) errno = ELOOP; /* FreeBSD's code for it */
     file_drop(folder);
     return opened;
 }
@@ -277,9 +277,9 @@ void file_reader_close(FileReader *reader) {
 
 /* ---- folders ---- */
 
-/* What is safe in a folder is lost with the folder's own name. Where the folder above cannot be opened
- * nothing can be synced; where that fails the folder is taken away again, so that the next try syncs it too.
- */
+/* A file is lost if its folder's name is lost, so the parent folder is synced too. If the parent cannot be
+ * opened there is nothing to sync. If the sync fails the folder is removed again, so that the next try syncs
+ * it too. */
 static bool keep_folder(const char *path) {
     if (file_sync_folder_of(path) || errno == EACCES) return true;
     int why = errno;

@@ -1,26 +1,26 @@
-/* All file work of the program. No other room opens, writes, syncs, renames, locks or lists anything;
- * tests/arrows holds them to that.
+/* All file work of the program. No other module opens, writes, syncs, renames, locks or lists files;
+ * tests/arrows enforces this.
  *
- * Three ways of writing, and which one a file wants:
- *   - a draft: the whole file anew. It is written to a temporary file beside its place, made exclusively and
- *     never through a link, and renamed. Anybody meets the old file or the new one, never half of one.
- *   - a log: a file that grows, locked as long as it is open. An append is whole or not there: what a full
- * disk left of it is cut off again.
- *   - a lock file: nothing is in it; whoever changes files that several programs share holds it meanwhile.
- * FILE_SAFE is for what a player has made: it is on the disk, and so is its name, before the call returns.
- * FILE_QUICK is for what can be made again: a power cut may cost it.
+ * There are three ways to write:
+ * - a draft replaces a whole file. It is written to a temporary file in the same folder, created exclusively
+ *   and never through a link, then renamed. A reader sees the old file or the new one, never half of one.
+ * - a log grows by appending and is locked while it is open. An append is complete or absent: what a full
+ *   disk left of it is cut off again.
+ * - a lock file is empty. A program holds it while it changes files that several programs share.
  *
- * A temporary file is called NAME.XXXXXXXX.part and is locked while it is written. One that nobody locks was
- * left by a kill; file_sweep removes it.
+ * FILE_SAFE is for what a player has made: the data and the file's name are on the disk before the call
+ * returns. FILE_QUICK is for what can be regenerated: a power cut may lose it.
  *
- * Where a file is expected, a folder, a pipe or a device is refused at once: nothing here waits for whoever
- * writes into a pipe. Reading follows links, since a player may keep files elsewhere; writing never does: a
- * link in the place of a file is replaced, or refused where that is said.
+ * A temporary file is called NAME.XXXXXXXX.part and is locked while it is written. An unlocked one was left
+ * by a killed program; file_sweep removes it.
  *
- * What fails returns false (or NULL) and says why by errno; file_words has the sentence. Every result is to
- * be looked at, and the compiler sees to it. This room does not know what is in the files. Nothing is kept
- * between calls: any function may be called on any thread.
- */
+ * Where a file is expected, a folder, pipe or device is refused at once: no function here blocks on a pipe.
+ * Reading follows links, because a player may keep files elsewhere. Writing never does: a link in the place
+ * of a file is replaced, or refused where the function says so.
+ *
+ * Functions return false (or NULL) on failure and set errno; file_words returns the sentence for it. The
+ * compiler warns about ignored results. This module does not know what is in the files. It keeps no state
+ * between calls: any function may be called on any thread. */
 #ifndef SABACC_BASE_FILES_H
 #define SABACC_BASE_FILES_H
 
@@ -31,182 +31,182 @@
 
 #define FILE_CHECKED __attribute__((warn_unused_result))
 
-/* Codes of errno that have a meaning of their own here. */
+/* errno codes with a special meaning here. */
 enum {
-    FILE_IS_ODD = ESPIPE,       /* a pipe, a socket or a device lies where a file is expected */
-    FILE_IS_HELD = EWOULDBLOCK, /* another program, or this one, is writing it */
-    FILE_LEADS_OUT = EINVAL,    /* of a path below a folder: it leaves the folder */
+    FILE_IS_ODD = ESPIPE,       /* a pipe, socket or device where a file is expected */
+    FILE_IS_HELD = EWOULDBLOCK, /* another program, or this one, is writing the file */
+    FILE_LEADS_OUT = EINVAL,    /* a path relative to a folder leaves that folder */
 };
 
-/* The sentence of a code, without a full stop: "No space left on device". In the player's language. */
+/* The sentence for an errno code, without a full stop: "No space left on device". Translated. */
 const char *file_words(int code);
 
-/* ---- what lies there ---- */
+/* ---- file information ---- */
 
 typedef enum FileKind { FILE_NONE, FILE_PLAIN, FILE_FOLDER, FILE_LINK, FILE_ODD } FileKind;
 
 typedef struct FileFacts {
     FileKind kind;
     uint64_t size, inode, device;
-    int64_t changed; /* last change, seconds of the epoch, */
+    int64_t changed; /* last change: seconds since the epoch, */
     int32_t changed_ns;
 } FileFacts;
 
-/* FILE_NONE with errno where it cannot be looked at. file_facts follows links, file_facts_of_link does not.
+/* FILE_NONE with errno if the path cannot be examined. file_facts follows links, file_facts_of_link does not.
  */
 FileFacts file_facts(const char *path);
 FileFacts file_facts_of_link(const char *path);
 
 bool file_is_plain(const char *path);
 bool file_is_folder(const char *path);
-/* Whether both are there and the same. */
+/* True if both exist and are the same file. */
 bool file_is_same(const char *path, const char *other);
 bool file_can_run(const char *path);
 bool file_can_write_in(const char *folder);
-/* The path from the root, without links: a heap string, the caller frees it. NULL with errno. */
+/* The absolute path without links. Heap string, the caller frees it. NULL with errno. */
 char *file_full_path(const char *path);
-/* This program's own file, where the system tells it: a heap string as above. */
+/* The path of this program's executable if the system reports it. Heap string, the caller frees it. */
 char *file_program(void);
 
 typedef struct FileList {
-    char **names; /* heap, in the order of their bytes; without "." and ".." */
+    char **names; /* heap, sorted by bytes; without "." and ".." */
     size_t count;
 } FileList;
 
-/* At most `max` names of a folder. False with errno, the list empty. file_list_free gives it back. */
+/* Lists at most `max` names of a folder. On failure false with errno, and the list is empty. Free it with
+ * file_list_free. */
 bool file_list(FileList *list, const char *folder, size_t max) FILE_CHECKED;
 void file_list_free(FileList *list);
 
 /* ---- reading ---- */
 
-/* All of the file, and a zero byte behind it. A heap string, the caller frees it; `*size` (may be NULL)
- * without that zero. NULL with errno where it cannot be read; EFBIG where it has more than `max` bytes. */
+/* Reads the whole file and appends a zero byte, which `*size` (may be NULL) does not count. Heap string, the
+ * caller frees it. NULL with errno if it cannot be read; EFBIG if it has more than `max` bytes. */
 char *file_read(const char *path, size_t max, size_t *size) FILE_CHECKED;
 
-/* The same of FOLDER/PATH, where neither is to be trusted: no part of the path is "..", "." or empty, and
- * none is a link (the folder itself may be one). FILE_LEADS_OUT, ELOOP or ENOTDIR where that is so. */
+/* As file_read, of FOLDER/PATH where neither is trusted: no part of the path may be "..", "." or empty, and
+ * none may be a link (the folder itself may be one). FILE_LEADS_OUT, ELOOP or ENOTDIR otherwise. */
 char *file_read_below(const char *folder, const char *path, size_t max, size_t *size) FILE_CHECKED;
 
-/* Whether something of that name lies there, be it readable or not; false where the path leads out. */
+/* True if something of that name exists, readable or not; false if the path leaves the folder. */
 bool file_is_below(const char *folder, const char *path);
 
-/* A file read piece by piece. */
+/* A file read in pieces. */
 typedef struct FileReader {
     int descriptor;
 } FileReader;
 
 bool file_reader_open(FileReader *reader, const char *path) FILE_CHECKED;
-/* Reads exactly `size` bytes; false where there are fewer. */
+/* Reads exactly `size` bytes; false if there are fewer. */
 bool file_reader_take(FileReader *reader, void *bytes, size_t size) FILE_CHECKED;
 bool file_reader_is_at_end(FileReader *reader) FILE_CHECKED;
 void file_reader_close(FileReader *reader);
 
-/* ---- writing the whole ---- */
+/* ---- drafts: writing a whole file ---- */
 
 typedef enum FileCare { FILE_QUICK, FILE_SAFE } FileCare;
 
-/* A file in the making. Every draft that was begun is to be ended once. */
+/* A file being written. Every draft begun must be ended exactly once. */
 typedef struct FileDraft {
-    char *path, *part, *buffer; /* heap, given back by file_draft_end */
-    size_t used;                /* of the buffer */
+    char *path, *part, *buffer; /* heap, freed by file_draft_end */
+    size_t used;                /* bytes of the buffer in use */
     int descriptor, why;        /* why: errno of the first write that failed; 0 for none */
 } FileDraft;
 
-/* Opens the temporary file. False with errno, nothing held, where it cannot. */
+/* Opens the temporary file. On failure false with errno, and nothing is held. */
 bool file_draft_begin(FileDraft *draft, const char *path) FILE_CHECKED;
 
-/* Writes on. False where this or an earlier write failed: the fault stays with the draft and is reported at
- * its end, so that callers may write on blindly. */
+/* Writes the next bytes. False if this or an earlier write failed. The draft keeps the error and reports it
+ * in file_draft_end, so callers may ignore the result. */
 bool file_draft_put(FileDraft *draft, const void *bytes, size_t size);
 
-/* Closes it, and gives it the file's name if `is_good` and everything has arrived; else it is removed, and
- * whatever lay at the path stays as it was. True where the new file is there, and with FILE_SAFE on the disk;
- * false with errno where it should be and is not. */
+/* Closes the draft. If `is_good` and every write succeeded, the file is renamed to its path; otherwise it is
+ * removed, and what was at the path stays. True if the new file is in place (with FILE_SAFE: on the disk);
+ * false with errno if it should be and is not. */
 bool file_draft_end(FileDraft *draft, bool is_good, FileCare care) FILE_CHECKED;
 
-/* The same in one: these bytes are the file. */
+/* Writes a whole file in one call. */
 bool file_write(const char *path, const void *bytes, size_t size, FileCare care) FILE_CHECKED;
 
-/* The same, but where something of that name lies already: false with EEXIST, and it stays. */
+/* As file_write, but fails with EEXIST if something of that name exists; that stays unchanged. */
 bool file_write_new(const char *path, const void *bytes, size_t size, FileCare care) FILE_CHECKED;
 
-/* Copies the file to PATH + ENDING, or PATH + ENDING + "-2" and so on where that is taken, the safe way.
+/* Copies the file to PATH + ENDING, or to PATH + ENDING + "-2" and so on if that is taken, as with FILE_SAFE.
  * The name is written to `kept`, of `room` bytes. False with errno. */
 bool file_copy_aside(const char *path, const char *ending, char *kept, size_t room) FILE_CHECKED;
 
-/* Removes a file, or an empty folder. True as well where there is none. */
+/* Removes a file or an empty folder. Also true if there is none. */
 bool file_remove(const char *path) FILE_CHECKED;
 
-/* Notes that it was used now. A hint: where it cannot be noted nothing is lost. */
+/* Sets the file's time to now. Only a hint: failure is ignored. */
 void file_touch(const char *path);
 
-/* Makes a folder, with the rights that are usual for this user; file_make_folders makes those above it too,
- * all of them for their owner only. True where it is there afterwards and is a folder; its name is on the
- * disk. */
+/* Makes a folder with the user's usual permissions; file_make_folders also makes the missing parents, all
+ * with owner-only permissions. True if the folder exists afterwards; its name is on the disk. */
 bool file_make_folder(const char *path) FILE_CHECKED;
 bool file_make_folders(const char *path) FILE_CHECKED;
 
-/* Removes from a folder the temporary files that nobody is writing; `ending` is ".part", or what another
- * version has used. How many were removed. */
+/* Removes the temporary files in a folder that no program is writing. `ending` is ".part" or what another
+ * version used. Returns how many were removed. */
 int file_sweep(const char *folder, const char *ending);
 
-/* ---- a file that grows ---- */
+/* ---- logs: files that grow ---- */
 
-/* Locked while it is open: another program, and another log of this one, gets FILE_IS_HELD. */
+/* Locked while it is open: another program, or another log in this one, gets FILE_IS_HELD. */
 typedef struct FileLog {
     bool is_open;
-    bool is_torn;    /* more lies in the file than its size says: cut off before anything else */
+    bool is_torn;    /* the file is longer than `size`: truncate it before anything else */
     bool is_unnamed; /* its name is not on the disk yet */
     int descriptor;
-    size_t size; /* of what was appended whole */
+    size_t size; /* bytes appended completely */
     FileCare care;
     char *path; /* heap */
 } FileLog;
 
-/* A new file that begins with these bytes; all of them, or no file. EEXIST where there is one already. A
- * FILE_QUICK log is never synced. */
+/* Creates a file with these bytes; on failure no file is left. EEXIST if there is one already. A FILE_QUICK
+ * log is never synced. */
 bool file_log_create(FileLog *log, const char *path, const void *bytes, size_t size,
                      FileCare care) FILE_CHECKED;
 
-/* An existing file, no link. It is FILE_SAFE. */
+/* Opens an existing file that is not a link, as FILE_SAFE. */
 bool file_log_open(FileLog *log, const char *path) FILE_CHECKED;
 
-/* All of it, as file_read. */
+/* Reads the whole file, as file_read. */
 char *file_log_read(const FileLog *log, size_t max, size_t *size) FILE_CHECKED;
 
-/* Appends all of the bytes or none. After a failure the log may be used on. */
+/* Appends all of the bytes or none. The log stays usable after a failure. */
 bool file_log_append(FileLog *log, const void *bytes, size_t size) FILE_CHECKED;
 
-/* These bytes are the file now, and the log goes on behind them; else the old file is there and the log goes
- * on in that. The safe way; false with errno. */
+/* Replaces the file's contents as with FILE_SAFE and continues after them. On failure false with errno; the
+ * old file stays and the log continues in it. */
 bool file_log_replace(FileLog *log, const void *bytes, size_t size) FILE_CHECKED;
 
-/* What was appended is on the disk, and so is the name. ENOENT where the file was removed meanwhile. Where
- * this fails, what of the file is on the disk is not known: only file_log_replace mends that. */
+/* Syncs what was appended, and the file's name. ENOENT if the file was removed meanwhile. After a failure it
+ * is unknown how much of the file is on the disk: only file_log_replace repairs that. */
 bool file_log_sync(FileLog *log) FILE_CHECKED;
 
-/* False with errno where the system reports only now that something was not written. Gives everything back
- * all the same. Nothing to do for a log that is not open. */
+/* False with errno if the system reports only now that a write failed. Releases everything in any case. Does
+ * nothing for a log that is not open. */
 bool file_log_close(FileLog *log) FILE_CHECKED;
 
-/* The same of a log to which nothing was written, or nothing that is wanted. */
+/* Closes a log to which nothing was written, or whose contents are not wanted. */
 void file_log_drop(FileLog *log);
 
 /* ---- locks ---- */
 
 typedef struct FileLock {
-    int descriptor; /* −1: the file system knows no locks, and one does without */
+    int descriptor; /* −1: the file system has no locks, and the lock is assumed */
 } FileLock;
 
-/* Locks the file of that name, made where it is missing, for this program alone; tries for `wait_ms`.
- * FILE_IS_HELD where another has it. */
+/* Locks the file of that name for this program alone, creating it if missing; tries for `wait_ms`.
+ * FILE_IS_HELD if another program has it. */
 bool file_lock(FileLock *lock, const char *path, int wait_ms) FILE_CHECKED;
 void file_unlock(FileLock *lock);
 
-/* The number of the process that holds a lock on that file; 0 where none does or the system does not tell. */
+/* The process id that holds a lock on that file; 0 if none does or the system does not tell. */
 int file_holder(const char *path);
 
-/* Whether somebody has the log of that name open. */
+/* True if some program has that log open. */
 bool file_is_held(const char *path);
 
 /* ---- watching ---- */

@@ -29,7 +29,7 @@ bool file_put_at(int descriptor, const void *bytes, size_t size, size_t place) {
     return true;
 }
 
-/* A file system that cannot sync a folder (some that lie on a network) keeps names in its own way. */
+/* A file system that cannot sync a folder (some network ones) stores names in its own way. */
 bool file_sync_folder_of(const char *path) {
     char *folder = memory_strdup(path);
     char *slash = strrchr(folder, '/');
@@ -44,8 +44,8 @@ bool file_sync_folder_of(const char *path) {
 
 /* ---- temporary files ---- */
 
-/* Neither a link nor a folder, pipe or device of that name is written to: the first is replaced, the others
- * stay. The rights are those of the file that is replaced. */
+/* Whether `path` may be written: a link of that name is replaced; a folder, pipe or device is refused. The
+ * permissions are those of the file that is replaced. */
 static bool is_free(const char *path, mode_t *rights) {
     struct stat found;
     *rights = 0666;
@@ -56,7 +56,7 @@ static bool is_free(const char *path, mode_t *rights) {
     return false;
 }
 
-/* Names only have to differ from those of others; that they are made exclusively is what keeps them apart. */
+/* The number only makes a collision unlikely; exclusive creation is what keeps files apart. */
 static uint32_t first_number(const char *path) {
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
@@ -64,7 +64,7 @@ static uint32_t first_number(const char *path) {
     return (uint32_t)((number ^ (uint64_t)(uintptr_t)path) * UINT64_C(0x9e3779b97f4a7c15) >> 32);
 }
 
-/* Swept away between its making and its lock, it is nobody's. */
+/* Another program may have swept the file away between its creation and its lock. */
 static bool is_still_there(int descriptor) {
     struct stat found;
     return fstat(descriptor, &found) == 0 && found.st_nlink > 0;
@@ -98,11 +98,12 @@ int file_open_part(const char *path, char **part) {
     return -1;
 }
 
-/* Where the file system knows no second names, between looking and renaming another may take the name. */
+/* If the file system has no hard links, another program may take the name between the check and the rename.
+ */
 static bool name_new(const char *part, const char *path) {
     struct stat found;
     if (link(part, path) == 0) {
-        unlink(part); /* one that stays is swept away */
+        unlink(part); /* if this fails, the next sweep removes it */
         return true;
     }
     if (errno != EPERM && errno != ENOTSUP && errno != ENOSYS && errno != EMLINK) return false;
@@ -247,7 +248,7 @@ static bool ends_in(const char *name, const char *ending) {
     return length > tail && strcmp(name + length - tail, ending) == 0;
 }
 
-/* Nobody is writing it where it can be locked. */
+/* A temporary file that can be locked is not being written. */
 static bool sweep_one(const char *path) {
     int descriptor = file_open_plain(path, O_RDONLY | O_NOFOLLOW);
     if (descriptor < 0) return false;

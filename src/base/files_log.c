@@ -15,7 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Long enough for somebody who only looks whether a log is held. */
+/* Long enough for a program that only checks whether a log is held. */
 enum { LOOKER_MS = 100, LOCK_STEP_MS = 5, LOCKS_MAX = 1 << 20 };
 
 /* ---- locks ---- */
@@ -60,7 +60,7 @@ bool file_is_held(const char *path) {
     return is_held;
 }
 
-/* "1: FLOCK  ADVISORY  WRITE 4711 08:01:131234 0 EOF", a line each. */
+/* Parses lines such as "1: FLOCK  ADVISORY  WRITE 4711 08:01:131234 0 EOF". */
 int file_holder(const char *path) {
 #ifdef __linux__
     FileFacts facts = file_facts(path);
@@ -91,7 +91,7 @@ static void begin_log(FileLog *log, int descriptor, const char *path, size_t siz
         .is_open = true, .descriptor = descriptor, .size = size, .care = care, .path = memory_strdup(path)};
 }
 
-/* The file is there now; its name is on the disk when it is synced. */
+/* The file exists from here on; its name is on the disk after the sync. */
 bool file_log_create(FileLog *log, const char *path, const void *bytes, size_t size, FileCare care) {
     int descriptor = file_write_open(path, bytes, size, true, care);
     *log = (FileLog){.is_open = false};
@@ -101,7 +101,7 @@ bool file_log_create(FileLog *log, const char *path, const void *bytes, size_t s
     return true;
 }
 
-/* Whether the name still leads to that file: it may have been replaced while its lock was waited for. */
+/* Whether the name still refers to that file: it may have been replaced while waiting for the lock. */
 static bool is_named(int descriptor, const char *path, size_t *size) {
     struct stat opened, named;
     if (fstat(descriptor, &opened) != 0 || stat(path, &named) != 0) return false;
@@ -149,7 +149,7 @@ bool file_log_append(FileLog *log, const void *bytes, size_t size) {
     }
     int why = errno;
     log->is_torn = true;
-    (void)cut_off(log); /* else before the next append, or by the next reader */
+    (void)cut_off(log); /* if this fails: before the next append, or by the next reader */
     errno = why;
     return false;
 }

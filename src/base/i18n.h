@@ -1,8 +1,9 @@
 #ifndef SABACC_BASE_I18N_H
 #define SABACC_BASE_I18N_H
 
-/* Words a player sees. English in the source, other languages from catalogues of the domain "sabacc".
-   `_` translates where the text is shown, `N_` marks a text kept in a table and shown later through `_`. */
+/* Translation of words that a player sees: English in the source, other languages from catalogues of the
+ * domain "sabacc". `_` translates where the text is shown; `N_` marks a text kept in a table and translated
+ * later through `_`. */
 
 #include <libintl.h>
 

@@ -5,11 +5,11 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Without stdio, which may want memory itself and may be locked by another thread. */
+/* Does not use stdio, which may allocate memory and may be locked by another thread. */
 static _Noreturn void exit_without_memory(void) {
     static const char sentence[] = "sabacc: out of memory\n";
     ssize_t written = write(STDERR_FILENO, sentence, sizeof sentence - 1);
-    (void)written; /* there is nobody else to tell */
+    (void)written; /* a failure here cannot be reported */
     _exit(MEMORY_EXIT_STATUS);
 }
 

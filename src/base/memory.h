@@ -1,34 +1,31 @@
-/* The heap. Every allocation of the program is made here, those of jansson included (each
- * program's main hands memory_alloc to json_set_alloc_funcs).
+/* The heap. Every allocation of the program is made here, including those of jansson (each program's main
+ * passes memory_alloc to json_set_alloc_funcs).
  *
- * No function here returns NULL. When there is no memory the program prints the one line "sabacc: out of
- * memory" on standard error and ends at once with status MEMORY_EXIT_STATUS, on whatever thread it happens.
- * Nothing else is written: no buffer is flushed and no exit handler runs. That is safe at any moment, because
- * records are appended line by line and every other file takes its name only when it is whole (base/files.h).
+ * No function here returns NULL. When memory runs out the program prints the one line "sabacc: out of memory"
+ * on standard error and exits at once with status MEMORY_EXIT_STATUS, on whatever thread it happens. Nothing
+ * else is written: no buffer is flushed and no exit handler runs. That is safe at any moment, because records
+ * are appended line by line and every other file is renamed into place only when complete (base/files.h).
  *
- * Sizes that come from outside (pictures, files) are to be checked against a limit before they get here: to
- * ask for more than there is, is not a way to refuse bad input. Blocks are given back with free().
- */
+ * Check sizes that come from outside (pictures, files) against a limit first; do not rely on an allocation to
+ * fail. Free blocks with free(). */
 #ifndef SABACC_BASE_MEMORY_H
 #define SABACC_BASE_MEMORY_H
 
 #include <stddef.h>
 
-/* What the program exits with when memory has run out: it could not do what it was asked, as with bad input.
- */
+/* Exit status when memory has run out: the same as for bad input, since the program could not do its task. */
 enum { MEMORY_EXIT_STATUS = 2 };
 
-/* `size` bytes, not set to anything. A size of 0 gives a block that holds nothing. */
+/* `size` bytes, uninitialised. A size of 0 gives an empty block. */
 void *memory_alloc(size_t size);
 
-/* `count` members of `size` bytes each, all zero. */
+/* `count` members of `size` bytes each, zeroed. */
 void *memory_calloc(size_t count, size_t size);
 
-/* The block, which may be NULL, moved into one of `count` members of `size` bytes each; what it held stays.
- */
+/* Resizes the block, which may be NULL, to `count` members of `size` bytes each. Its contents are kept. */
 void *memory_realloc(void *block, size_t count, size_t size);
 
-/* A copy of the text, with its end. */
+/* A copy of the string, with its terminating zero. */
 char *memory_strdup(const char *text);
 
 #endif

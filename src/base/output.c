@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 void output_reserve(void) {
-    /* The wrong way round for input and output: nobody may take what is printed there for written. */
+    /* Opened with the opposite access mode, so that using a missing stream fails. */
     static const int modes[] = {
         [STDIN_FILENO] = O_WRONLY, [STDOUT_FILENO] = O_RDONLY, [STDERR_FILENO] = O_WRONLY};
     for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; stream++)

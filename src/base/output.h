@@ -1,16 +1,16 @@
-/* The standard streams of a program that prints results. Called by main alone. */
+/* The standard streams of a program that prints results. Only main calls these functions. */
 #ifndef SABACC_BASE_OUTPUT_H
 #define SABACC_BASE_OUTPUT_H
 
 #include <stdbool.h>
 
-/* Opens /dev/null in the place of each standard stream that the program was started without, so that no file
- * opened later gets its number, and with it what is printed. What is printed to such a standard output still
- * counts as not written. To be called first. */
+/* Opens /dev/null in place of each standard stream that was closed at the start, so that no file opened later
+ * gets its descriptor and the output printed to it. Output printed to such a stream still counts as not
+ * written. Call this first. */
 void output_reserve(void);
 
-/* Whether everything printed to standard output so far has been written: a full disk and a closed output are
- * errors of the program, too. */
+/* True if everything printed to standard output so far has been written: a full disk or a closed output is an
+ * error of the program too. */
 bool output_finish(void);
 
 #endif

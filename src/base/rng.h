@@ -1,5 +1,5 @@
 /* PCG32 (M. E. O'Neill, "PCG: A Family of Simple Fast Space-Efficient Statistically Good Algorithms", 2014):
- * the one generator of the project. It never sits inside a game: whoever supplies chance owns one. */
+ * the project's only generator. The rules do not contain one: the caller that supplies chance owns it. */
 #ifndef SABACC_BASE_RNG_H
 #define SABACC_BASE_RNG_H
 
@@ -7,10 +7,10 @@
 
 typedef struct Rng {
     uint64_t state;
-    uint64_t stream; /* odd */
+    uint64_t stream; /* must be an odd number */
 } Rng;
 
-/* A generator for `seed`; different streams of one seed are independent of each other. */
+/* A generator for `seed`; different streams of one seed are independent. */
 Rng rng_of(uint64_t seed, uint64_t stream);
 
 static inline uint32_t rng_next(Rng *rng) {
@@ -21,7 +21,7 @@ static inline uint32_t rng_next(Rng *rng) {
     return (mixed >> turn) | (mixed << ((32 - turn) & 31));
 }
 
-/* A number in 0 … bound-1, each equally likely; bound at least 1. (D. Lemire's method, 2019.) */
+/* A number in 0 … bound-1, uniformly distributed; bound at least 1. (D. Lemire's method, 2019.) */
 static inline uint32_t rng_below(Rng *rng, uint32_t bound) {
     uint64_t wide = (uint64_t)rng_next(rng) * bound;
     if ((uint32_t)wide < bound) {

@@ -1,4 +1,4 @@
-/* Sets of seats as bits of a byte (seat s is bit s), and the way round a table. */
+/* Sets of seats as bits of a byte (seat s is bit s), and the order around a table. */
 #ifndef SABACC_BASE_SEATS_H
 #define SABACC_BASE_SEATS_H
 
@@ -13,22 +13,22 @@ static inline bool seat_in(SeatMask mask, int seat) { return (mask >> seat & 1) 
 
 static inline int seats_count(SeatMask mask) { return __builtin_popcount(mask); }
 
-/* More than one seat is in the mask. */
+/* True if more than one seat is in the mask. */
 static inline bool seats_several(SeatMask mask) { return (mask & (mask - 1)) != 0; }
 
-/* The only or lowest seat of a mask that is not empty. */
+/* The lowest seat of a non-empty mask. */
 static inline int seats_lowest(SeatMask mask) { return __builtin_ctz(mask); }
 
-/* The first seat of `mask` at or after `from`, clockwise; the mask is not empty. */
+/* The first seat of a non-empty `mask` at or after `from`, clockwise. */
 static inline int seats_from(SeatMask mask, int from) {
     unsigned ahead = (unsigned)mask >> from;
     return ahead != 0 ? from + __builtin_ctz(ahead) : __builtin_ctz(mask);
 }
 
-/* The first seat of `mask` left of `seat`; `seat` itself only where it is the only one. Seats are < 8. */
+/* The first seat of `mask` to the left of `seat`; `seat` itself only if it is the only one. Seats are < 8. */
 static inline int seats_after(SeatMask mask, int seat) { return seats_from(mask, (seat + 1) & 7); }
 
-/* Takes the next seat out of *left, which is not empty, going clockwise from `first`:
+/* Removes the next seat from *left, which is not empty, going clockwise from `first`:
  *     for (SeatMask left = mask; left != 0;) { int seat = seats_take(&left, first); … } */
 static inline int seats_take(SeatMask *left, int first) {
     int seat = seats_from(*left, first);

@@ -1,5 +1,5 @@
-/* A bounded text buffer: everything the core says is written into memory that its caller owns.
- * What does not fit is cut at the end and remembered in `cut`; the text is always terminated. */
+/* A bounded text buffer: the core writes text only into memory that its caller owns. Text that does not fit
+ * is truncated and `cut` is set; the text is always terminated. */
 #ifndef SABACC_BASE_TEXT_H
 #define SABACC_BASE_TEXT_H
 
@@ -11,7 +11,7 @@ typedef struct Text {
     char *bytes;
     size_t size; /* of the memory behind bytes, at least 1 */
     size_t used; /* without the terminating zero */
-    bool cut;    /* something did not fit */
+    bool cut;    /* true if something did not fit */
 } Text;
 
 /* An empty text over `size` bytes at `bytes`; size at least 1. The memory stays the caller's. */
@@ -21,17 +21,17 @@ void text_add(Text *text, const char *words);
 void text_add_bytes(Text *text, const char *bytes, size_t count);
 void text_add_char(Text *text, char c);
 
-/* Decimal digits, with a minus sign where it is negative. */
+/* Appends decimal digits, with a minus sign if the number is negative. */
 void text_add_int(Text *text, int64_t number);
 
-/* As text_add_int, but with a plus sign where the number is above zero: "+3", "0", "-3". */
+/* As text_add_int, with a plus sign if the number is positive: "+3", "0", "-3". */
 void text_add_signed(Text *text, int64_t number);
 
-/* True where the two words are the same; `length` is that of `bytes`, which need not be terminated. */
+/* True if the two words are equal; `length` is that of `bytes`, which need not be terminated. */
 bool text_is(const char *bytes, size_t length, const char *word);
 
-/* Reads a whole decimal number, an optional '-' first. Numbers beyond 32 bits are read as INT32_MAX or
- * INT32_MIN. False where the bytes are anything else, and then *number is unchanged. */
+/* Reads a whole decimal number with an optional leading '-'. Numbers beyond 32 bits are read as INT32_MAX or
+ * INT32_MIN. False if the bytes are anything else; *number is then unchanged. */
 bool text_read_int(const char *bytes, size_t length, int32_t *number);
 
 #endif

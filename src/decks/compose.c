@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Where a placeholder's value is looked for: the innermost set first. */
+/* Where a placeholder's value is looked up: the innermost set first. */
 typedef struct Scope {
     const struct Scope *outer;
     const json_t *set;
@@ -14,10 +14,10 @@ typedef struct Composer {
     DeckText *out;
     DeckError *error;
     int instances;  /* fragments drawn so far: {id} keeps their gradients apart */
-    int expansions; /* of placeholders so far: those of an empty value come to nothing, and still take time */
-    double length;  /* of the place being drawn, {length} */
+    int expansions; /* placeholders expanded so far: empty values add no text but take time */
+    double length;  /* {length} of the place being drawn */
 
-    /* What deck_compose_origin looks for: the innermost fragment about that byte. */
+    /* Whether deck_compose_origin is searching for the innermost fragment around a byte. */
     bool is_seeking;
     size_t sought;
     char *found;
@@ -61,7 +61,7 @@ static void expand_name(Composer *composer, const Scope *scope, const char *name
     }
 }
 
-/* Returns where it stopped: at the end, or at the placeholder that `problem` is about. */
+/* Returns where it stopped: at the end, or at the placeholder described by `problem`. */
 static const char *expand(Composer *composer, const Scope *scope, const char *text, int depth) {
     for (const char *open; (open = strchr(text, '{'));) {
         char name[sizeof composer->problem_name] = "";
@@ -76,7 +76,7 @@ static const char *expand(Composer *composer, const Scope *scope, const char *te
     return text;
 }
 
-/* Expands a short text of deck.json apart from the document: a fragment's path, a name of places. */
+/* Expands a short text of deck.json outside the document: a fragment's path, a name of places. */
 static char *expanded(Composer *composer, const Scope *scope, const char *text) {
     DeckText value = {0}, *document = composer->out;
     composer->out = &value;
@@ -123,7 +123,7 @@ static void seek(Composer *composer, const char *path, size_t start) {
     composer->found_line = deck_text_line_at(out->bytes + start, composer->sought - start);
 }
 
-/* Asked after each fragment: a list of places or of layers may draw a large one hundreds of times. */
+/* Checked after each fragment: a list of places or layers may draw a large one hundreds of times. */
 static void check_length(Composer *composer, const char *path) {
     if (composer->out->length > DECK_DOCUMENT_MAX)
         blame(composer, path, "a face is drawn with more than 512 KiB, make it simpler; too much was", path);
@@ -187,7 +187,7 @@ static void check_layer_keys(Composer *composer, const json_t *layer) {
             blame(composer, json_object_iter_key(at), "a layer has no key", json_object_iter_key(at));
 }
 
-/* A layer is a path alone, or an object with where and how. */
+/* A layer is a path, or an object with a path, place and transform. */
 static void draw_layer(Composer *composer, const Scope *face, const json_t *layer) {
     const char *draw = json_string_value(json_is_string(layer) ? layer : json_object_get(layer, "draw"));
     const json_t *move = json_object_get(layer, "move"), *turn = json_object_get(layer, "turn");
@@ -216,7 +216,7 @@ typedef struct FaceScope {
 
 static const Scope *innermost(const FaceScope *face) { return &face->scopes[face->count]; }
 
-/* A face's values: the deck's own, covered by those of its traits, a later trait over an earlier one. */
+/* A face's values: those of its traits override the deck's, and a later trait overrides an earlier one. */
 static void enter_face(Composer *composer, const char *face, FaceScope *into) {
     const json_t *root = composer->deck->root;
     const json_t *names = json_object_get(json_object_get(root, "faces"), face);
@@ -279,7 +279,7 @@ char *deck_compose_origin(const Deck *deck, const char *face, size_t offset, int
     return composer.found;
 }
 
-/* A back that the house has not, and that is a picture, has nothing but that. */
+/* A picture back that the built-in deck lacks has no traits. */
 static bool has_traits(const Deck *deck, const char *face) {
     const json_t *names = json_object_get(json_object_get(deck->root, "faces"), face);
     return !json_is_string(names) || json_object_get(deck->inherited, face);

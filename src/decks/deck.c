@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What names of files and of deck.json hold must not break the line, nor speak to the terminal. */
+/* Names from files and deck.json must not contain line breaks or terminal control characters. */
 static void put_in_a_line(char *text) {
     for (; *text; text++)
         if ((unsigned char)*text < ' ' || *text == 127) *text = ' ';

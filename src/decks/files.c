@@ -51,8 +51,8 @@ static uint32_t sum_of(const uint32_t table[256], const char *bytes, size_t leng
     return ~sum;
 }
 
-/* Every chunk whole, from the signature to IEND: a file that is cut short or spoilt is found here, without
- * unpacking it. */
+/* Checks every chunk from the signature to IEND: this finds a truncated or damaged file without decompressing
+ * it. */
 static bool chunks_are_whole(const char *bytes, size_t length) {
     uint32_t table[256];
     bool has_pixels = false;

@@ -8,7 +8,7 @@
 
 #include "decks/files.h"
 
-/* Comments are for the artist; the rasteriser need not read them again for every face. */
+/* Removes comments, so that the rasteriser need not parse them again for every face. */
 json_t *deck_without_comments(const char *text) {
     DeckText kept = {0};
     deck_text_add(&kept, "", 0);
@@ -25,9 +25,10 @@ json_t *deck_without_comments(const char *text) {
     return string;
 }
 
-/* ---- where a fragment lies ---- */
+/* ---- fragment paths ---- */
 
-/* What all of the house's decks share may lie in a player's folder, too: `../common/x` is its `common/x`. */
+/* A player's folder may also contain the files that all built-in decks share: `../common/x` is its
+ * `common/x`. */
 static const char *own_path(const Deck *deck, const char *path) {
     return deck->is_own && strncmp(path, "../common/", 10) == 0 ? path + 3 : path;
 }
@@ -40,8 +41,8 @@ static bool is_here(const Deck *deck, const char *path) {
     return is_there;
 }
 
-/* The file in one of the bases; NULL where none has it. Of the house a player's deck gets only what lies in
- * its base or in `common`. */
+/* The file in one of the bases; NULL if none has it. Of the built-in decks a player's deck may use only its
+ * base and `common`. */
 static char *inherited_file(const Deck *deck, const char *path) {
     if (deck->is_own && (path[0] == '/' || strstr(own_path(deck, path), ".."))) return NULL;
     for (int i = 0; i < deck->base_count; i++) {

@@ -33,7 +33,7 @@ Slot *library_slot(DeckLibrary *library, const char *id) {
     return NULL;
 }
 
-/* Nothing is drawn from it and nobody is at it: a folder that has gone, or has another name now. */
+/* The slot is unused: its folder is gone or renamed, and no thread draws from it or opens it. */
 static bool is_left(const DeckLibrary *library, const Slot *slot) {
     for (int i = 0; i < DECK_FAMILIES; i++)
         if (strcmp(library->choices[i].deck, slot->id) == 0) return false;
@@ -145,7 +145,7 @@ void deck_library_free(DeckLibrary *library) {
 
 /* ---- the loop's thread ---- */
 
-/* All of the house's are there at once, though nothing of them is known yet. */
+/* Lists all built-in decks at once, before anything about them is known. */
 static void show_house(DeckLibrary *library) {
     for (int i = 0; i < DECK_FAMILIES; i++)
         if (!library_slot(library, deck_family_ids[i]))
@@ -178,7 +178,7 @@ static void list_faces(LibraryEntry *entry) {
     }
 }
 
-/* A fault in the player's own folder, from there on. */
+/* The error text with the path shortened to start in the player's folder. */
 static const char *within(const char *folder, const char *fault) {
     size_t length = strlen(folder);
     bool is_inside = length > 0 && strncmp(fault, folder, length) == 0 && fault[length] == '/';
@@ -201,7 +201,7 @@ static void show(DeckLibrary *library, const Slot *slot) {
     library->held[library->count++] = library_retain(slot->shared);
 }
 
-/* The house's first, as they are listed, then the player's own by name. */
+/* Built-in decks first, in their order, then the player's by name. */
 static int compare_slots(const void *a, const void *b) {
     const Slot *first = *(const Slot *const *)a, *second = *(const Slot *const *)b;
     if (first->is_own != second->is_own) return first->is_own ? 1 : -1;

@@ -1,4 +1,4 @@
-/* From the name of an asset to its document: which deck, which face of it, and which part. */
+/* Maps an asset's name to its document: which deck, which face, and which part. */
 #include "decks/library_private.h"
 
 #include "base/memory.h"
@@ -14,7 +14,7 @@ typedef struct Part {
     int column, row, parts; /* parts 0: the whole face */
 } Part;
 
-/* A name without `@`, or with one that names no part, is the whole face's. */
+/* A name without `@`, or with an invalid part, means the whole face. */
 static Part part_of(const char *name) {
     Part part = {.parts = 0}, found = {.parts = 0};
     const char *at = strrchr(name, '@');
@@ -26,7 +26,7 @@ static Part part_of(const char *name) {
     return part;
 }
 
-/* A back that the deck has not is its usual one: `back-sand-7` is `back-sand`, or else `back`. */
+/* A back that the deck lacks falls back to a shorter name: `back-sand-7` to `back-sand`, then to `back`. */
 static void find_back(const Deck *deck, char *face) {
     while (!deck_has_face(deck, face) && deck_face_is_back(face) && strrchr(face, '-'))
         *strrchr(face, '-') = '\0';
@@ -52,13 +52,14 @@ static char *document_of(const DeckLibrary *library, const Deck *deck, Part part
     return svg;
 }
 
-/* The deck of that id, opened, for as long as it is held. */
+/* Opens the deck of that id and retains it. */
 static SharedDeck *hold(DeckLibrary *library, const char *id, const char *folder, bool is_own) {
     SDL_LockMutex(library->lock);
     Slot *slot = library_slot(library, id);
     if (!slot) slot = library_add(library, id, folder, is_own);
     if (slot && !slot->is_refused) library_open(library, slot);
-    bool is_still_that = slot && strcmp(slot->id, id) == 0; /* meanwhile it may have been made another's */
+    /* the slot may have been reused for another deck meanwhile */
+    bool is_still_that = slot && strcmp(slot->id, id) == 0;
     SharedDeck *shared = is_still_that ? library_retain(slot->shared) : NULL;
     SDL_UnlockMutex(library->lock);
     return shared;
@@ -81,7 +82,7 @@ static char *document_from(DeckLibrary *library, const char *folder, bool is_own
     return document;
 }
 
-/* A plain asset is what the family is played with: `folder` gets the player's deck, or "". */
+/* A plain asset comes from the deck chosen for the family: `folder` gets the player's deck, or "". */
 static void apply_choice(DeckLibrary *library, DeckFamily family, Part *part, char folder[LIBRARY_ID]) {
     SDL_LockMutex(library->lock);
     DeckChoice choice = library->choices[family];

@@ -1,8 +1,7 @@
 #ifndef SABACC_DECKS_LIBRARY_PRIVATE_H
 #define SABACC_DECKS_LIBRARY_PRIVATE_H
 
-/* Private to deck_shelf*.c: what lies under the lock, and what the loop's thread has taken over from there.
- */
+/* Private to library*.c: the state protected by the lock, and what the main thread has taken over from it. */
 
 #include "base/files.h"
 #include "decks/library.h"
@@ -16,28 +15,28 @@ enum {
     LIBRARY_OWN = LIBRARY_DECKS - DECK_FAMILIES
 };
 
-/* A deck and how many draw from it or show it: the last one closes it. Counted under the lock. */
+/* A deck with a reference count; releasing the last reference closes it. Counted under the lock. */
 typedef struct SharedDeck {
     Deck *deck;
     int holders;
 } SharedDeck;
 
-/* One folder. Slots stay where they are until the shelf is freed, so that one may be filled without the lock
-   by whoever has claimed it; when all are taken, one whose folder has gone is made another's. */
+/* One folder. Slots keep their addresses until the library is freed, so that the thread that claimed one may
+ * fill it without the lock. When all are in use, one whose folder is gone is reused. */
 typedef struct Slot {
-    char id[LIBRARY_ID]; /* "": free */
+    char id[LIBRARY_ID]; /* "": unused */
     char path[LIBRARY_PATH];
     bool is_own, is_shown, is_claimed;
-    bool is_refused;  /* its folder's name is none for a deck: it is never opened */
+    bool is_refused;  /* its folder's name is not allowed: it is never opened */
     bool is_stale;    /* its files have changed since it was opened */
-    bool is_redrawn;  /* it is another deck than before, and nobody has been told of its pictures */
-    uint32_t left_at; /* what `changes` was when it went off the shelf */
+    bool is_redrawn;  /* it is a different deck than before, and its pictures are not yet reported */
+    uint32_t left_at; /* value of `changes` when it was removed from the list */
     LibraryState state;
     DeckFamily family;
     char fault[LIBRARY_FAULT];
     SharedDeck *shared;
     uint32_t serial;
-    uint64_t signature, seen; /* of its files when they were read; when they were last looked at */
+    uint64_t signature, seen; /* of its files when they were read; when they were last checked */
 } Slot;
 
 struct DeckLibrary {
@@ -48,7 +47,7 @@ struct DeckLibrary {
 
     SDL_mutex *lock;
     SDL_cond *changed;
-    SDL_Thread *worker; /* made by the first who browses */
+    SDL_Thread *worker; /* created when browsing is first switched on */
     bool is_browsed, is_listed, is_closing;
     Slot slots[LIBRARY_SLOTS];
     int slot_count;
@@ -59,31 +58,31 @@ struct DeckLibrary {
     FileWatch *watch;          /* made by the first who browses; NULL: cannot be had */
     uint64_t common_signature; /* of what all of the house's decks share */
     bool was_told_of_many;
-    int own_count;               /* the player's, with those that are left out */
-    char left_out[LIBRARY_PATH]; /* the first that is; "": none */
-    uint32_t changes;            /* counts what deck_library_poll has to take over */
+    int own_count;               /* the player's decks, including those left out */
+    char left_out[LIBRARY_PATH]; /* the first one left out; "": none */
+    uint32_t changes;            /* counts changes that deck_library_poll must take over */
 
-    /* The loop's thread alone. */
+    /* Used by the main thread only. */
     LibraryEntry entries[LIBRARY_DECKS];
     SharedDeck *held[LIBRARY_DECKS];
     int count;
     uint32_t polled;
 };
 
-/* With the lock held: one more who holds the deck, and one less. NULL is fine. */
+/* Retain or release a deck; the lock must be held. NULL is fine. */
 SharedDeck *library_retain(SharedDeck *shared);
 void library_release(SharedDeck *shared);
 
-/* With the lock held. */
+/* The lock must be held. */
 Slot *library_slot(DeckLibrary *library, const char *id);
-/* A free slot made that id's; NULL: there is none. */
+/* Claims a free slot for that id; NULL if there is none. */
 Slot *library_add(DeckLibrary *library, const char *id, const char *folder, bool is_own);
-/* Opens the slot's deck, or waits for the thread that is at it; the lock is let go meanwhile. */
+/* Opens the slot's deck, or waits for the thread that is opening it; the lock is released meanwhile. */
 void library_open(DeckLibrary *library, Slot *slot);
-/* Something is there for the loop to take over. */
+/* Signals that the main thread has something to take over. */
 void library_notify(DeckLibrary *library);
 
-/* What the folder's files look like from outside: another number when one has changed, come or gone. */
+/* A hash of the folder's file names, sizes and times: it changes when a file is changed, added or removed. */
 uint64_t library_signature(const char *folder);
 /* A thread that waits for changes looks at once whether it is still to browse. */
 void library_wake(DeckLibrary *library);

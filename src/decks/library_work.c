@@ -20,7 +20,7 @@ enum {
     NAME_ROOM = 256
 };
 
-/* ---- what files look like ---- */
+/* ---- file signatures ---- */
 
 static uint64_t mix(uint64_t hash, const void *bytes, size_t length) {
     const unsigned char *at = bytes;
@@ -28,7 +28,7 @@ static uint64_t mix(uint64_t hash, const void *bytes, size_t length) {
     return hash;
 }
 
-/* Hidden files and the copies that editors leave are nobody's pictures. */
+/* Hidden files and editors' backup copies are ignored. */
 static bool is_watched(const char *name) {
     size_t length = strlen(name);
     return name[0] != '.' && name[length - 1] != '~';
@@ -86,7 +86,7 @@ static bool is_folder(const DeckLibrary *library, const char *name) {
     return length < (int)sizeof path && file_is_folder(path);
 }
 
-/* On one line, and without speaking to the terminal, whatever the folder is called. */
+/* Copies the folder's name as one line without terminal control characters. */
 static void put_printable(char *to, size_t size, const char *name) {
     snprintf(to, size, "%s", name);
     for (; *to; to++)
@@ -124,7 +124,7 @@ static void find_own(DeckLibrary *library, const char *name, bool is_there[LIBRA
     is_there[slot - library->slots] = true;
 }
 
-/* The first by name of what is there, and one more: that is left out. */
+/* The first names in order, and one more, which is reported as left out. */
 typedef struct Names {
     char list[LIBRARY_OWN + 1][NAME_ROOM];
     int count, of;
@@ -184,7 +184,7 @@ static bool is_based(const Slot *slot) {
     return slot->is_own || (slot->shared && deck_has_base(slot->shared->deck));
 }
 
-/* What a house deck draws from beside its own folder may be any other's. */
+/* A built-in deck may use files of any other built-in deck. */
 static void spread(DeckLibrary *library) {
     for (int i = 0; i < library->slot_count; i++)
         if (is_based(&library->slots[i]) && library->slots[i].state != LIBRARY_OPENING &&

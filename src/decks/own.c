@@ -1,4 +1,5 @@
-/* A player's own deck: whatever it does not give itself is the house's, of the deck it stands in for. */
+/* A player's own deck: what it does not define itself is inherited from the built-in deck it stands in for.
+ */
 #include "decks/private.h"
 
 #include <assert.h>
@@ -34,7 +35,7 @@ typedef struct Found {
     int count;
 } Found;
 
-/* The extension of a picture's file in small letters; "" of any other. */
+/* The extension of a picture's file in lower case; "" for other files. */
 static const char *picture_kind(const char *name) {
     static const char *const kinds[] = {".png", ".svg", ".jpg", ".jpeg", ".webp", ".gif", ".bmp"};
     const char *dot = strrchr(name, '.');
@@ -67,7 +68,7 @@ static void free_found(Found *found) {
     for (int i = 0; i < found->count; i++) free(found->names[i]);
 }
 
-/* `ci+3` of `ci+3.png`; false where no word is so long. */
+/* `ci+3` of `ci+3.png`; false if the word is too long. */
 static bool word_of(const char *name, char word[OWN_WORD]) {
     size_t length = (size_t)(strrchr(name, '.') - name);
     if (length >= OWN_WORD) return false;
@@ -89,8 +90,7 @@ static int faces_known(const Deck *deck, const Found *found, const json_t *house
     return known;
 }
 
-/* The one of whose faces it has most; of several that are as near the one that is so already, else the first.
- */
+/* The built-in deck with which it shares the most faces; on a tie the current family, else the first. */
 static int guess_family(Deck *deck, const char *house, const Found *found, DeckError *error) {
     int max = 0;
     DeckFamily preferred = deck->family;
@@ -105,7 +105,7 @@ static int guess_family(Deck *deck, const char *house, const Found *found, DeckE
     return max;
 }
 
-/* `classic` names it; `../classic`, as the house's own decks write it, is where that one took over from. */
+/* `classic` names the base; `../classic`, as in built-in decks, is where it was inherited from. */
 static void choose_family(Deck *deck, const char *house, const Found *found, DeckError *error) {
     const json_t *base = json_object_get(deck->root, "base");
     const char *id = json_string_value(base);
@@ -123,9 +123,9 @@ static void choose_family(Deck *deck, const char *house, const Found *found, Dec
             NULL);
 }
 
-/* ---- what it takes over ---- */
+/* ---- what it inherits ---- */
 
-/* The house deck's size is the deck's: tables lay all cards of a family alike. */
+/* The deck must have the built-in deck's size: tables lay out all cards of a family alike. */
 static void check_size(const Deck *deck, const json_t *house_size, DeckError *error) {
     char said[OWN_SAID];
     const json_t *own = json_object_get(deck->root, "size");
@@ -181,7 +181,7 @@ static void count_faces(const Deck *deck, const json_t *listed, DeckError *error
 }
 
 static void take_listed(Deck *deck, json_t *listed, DeckError *error) {
-    count_faces(deck, listed, error); /* before their files are read */
+    count_faces(deck, listed, error); /* counted before their files are read */
     for (void *at = json_object_iter(listed); at && !error->failed; at = json_object_iter_next(listed, at)) {
         const char *word = json_object_iter_key(at), *path = json_string_value(json_object_iter_value(at));
         if (!is_known(deck, word) || strlen(word) >= OWN_WORD)
@@ -205,7 +205,7 @@ static void blame_file(const Deck *deck, DeckError *error, const char *name, con
     free(path);
 }
 
-/* SVG files are fragments as often as whole pictures, whatever they are called. */
+/* SVG files may be fragments as well as whole pictures, whatever their name. */
 static bool is_fragment(const Deck *deck, const char *name, const char *kind, DeckError *error) {
     const char *why = NULL;
     size_t length;
@@ -219,7 +219,7 @@ static bool is_fragment(const Deck *deck, const char *name, const char *kind, De
     return is_part;
 }
 
-/* A file called as a face is that face, unless deck.json says otherwise. */
+/* A file named like a face is that face, unless deck.json says otherwise. */
 static void take_file(Deck *deck, json_t *listed, json_t *taken, const char *name, DeckError *error) {
     char word[OWN_WORD];
     const char *kind = picture_kind(name);
@@ -238,7 +238,7 @@ static void take_file(Deck *deck, json_t *listed, json_t *taken, const char *nam
         blame_word(deck, error, name, word_of(name, word) ? word : name);
 }
 
-/* The house's in the house's order, its own in their places, further backs behind. */
+/* Inherited faces in their order, own faces in their places, further backs last. */
 static void take_faces(Deck *deck, const Found *found, DeckError *error) {
     json_t *listed = json_incref(json_object_get(deck->root, "faces"));
     json_t *faces = json_copy(deck->inherited), *taken = json_object();
@@ -260,9 +260,9 @@ bool deck_face_is_own(const Deck *deck, const char *face) {
 
 /* ---- opening ---- */
 
-/* A folder of pictures alone is called as the folder is. */
+/* A folder of pictures alone is named after the folder. */
 static json_t *bare_root(const char *dir) {
-    char *whole = file_full_path(dir); /* of `.` too */
+    char *whole = file_full_path(dir); /* also for `.` */
     const char *path = whole ? whole : dir, *slash = strrchr(path, '/');
     json_t *root = json_pack("{s:i, s:s}", "sabacc-deck", 1, "name", slash && slash[1] ? slash + 1 : path);
     free(whole);
@@ -296,7 +296,7 @@ static void read_own(Deck *deck, const char *house, Found *found, DeckError *err
     if (!error->failed) deck_validate_all(deck, error);
 }
 
-/* *stands_for_none: it has a deck.json that neither names a base nor lists a face of the house's decks. */
+/* *stands_for_none: it has a deck.json that neither names a base nor lists a built-in face. */
 static Deck *open_own(const char *dir, const char *house, DeckError *told, bool *stands_for_none) {
     Deck *deck = deck_new(dir);
     Found *found = memory_calloc(1, sizeof *found);

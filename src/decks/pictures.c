@@ -1,4 +1,4 @@
-/* Faces that are one file: an SVG of its own, laid into the deck's size, or a PNG. */
+/* Faces made of one file: an SVG scaled to the deck's size, or a PNG. */
 #include "decks/private.h"
 
 #include "base/memory.h"
@@ -22,7 +22,7 @@ static void blame_file(const Deck *deck, DeckError *error, const char *path, int
     free(file);
 }
 
-/* A picture's proportions must be the deck's: tables lay all cards alike. */
+/* A picture's proportions must be the deck's: tables lay out all cards alike. */
 static bool has_shape(const Deck *deck, double width, double height) {
     return fabs(width / height * deck->height / deck->width - 1) <= SHAPE_TOLERANCE;
 }
@@ -44,14 +44,14 @@ bool deck_picture_is_document(const char *text) {
            strncmp(text, "<!DOCTYPE", 9) == 0;
 }
 
-/* What other programs write before the root is blanked; its line ends stay. */
+/* Blanks what other programs write before the root element; line ends stay. */
 static void blank_prolog(char *text) {
     char *root = strstr(text, "<svg");
     for (char *at = text; root && at < root; at++)
         if (*at != '\n') *at = ' ';
 }
 
-/* The number at *at, whatever the locale; false where there is none. */
+/* Parses the number at *at, independent of the locale; false if there is none. */
 static bool take_number(const char **at, double *number) {
     bool is_minus = false, has_digit = false;
     double value = 0, unit = 1;
@@ -65,7 +65,7 @@ static bool take_number(const char **at, double *number) {
     return has_digit;
 }
 
-/* The value of the root's attribute, behind its first quote. */
+/* The value of the root's attribute, starting after its opening quote. */
 static const char *root_value(const char *root, const char *name) {
     const char *end = strchr(root, '>');
     size_t length = strlen(name);
@@ -90,7 +90,7 @@ static bool read_view(const char *root, View *view) {
            (*wide == '"' || *wide == 'p') && view->width >= 1 && view->height >= 1;
 }
 
-/* What stands between the root's tags, moved and scaled into the deck's size. */
+/* The contents of the root element, moved and scaled to the deck's size. */
 static json_t *laid_in(const Deck *deck, const char *root, const View *view) {
     DeckText group = {0};
     double scale = deck->width / view->width;
@@ -164,7 +164,7 @@ static size_t photo_bytes(const Deck *deck) {
     return bytes;
 }
 
-/* Takes the bytes over. */
+/* Takes ownership of the bytes. */
 static void keep_photo(Deck *deck, const char *face, char *bytes, size_t length) {
     DeckPhoto *photos = memory_realloc(deck->photos, deck->photo_count + 1, sizeof *photos);
     DeckText copy = {0};

@@ -1,4 +1,4 @@
-/* Private to deck*.c: the open deck and the composer. */
+/* Private to this folder: the open deck and the composer. */
 #ifndef SABACC_DECKS_PRIVATE_H
 #define SABACC_DECKS_PRIVATE_H
 
@@ -27,85 +27,87 @@ typedef struct DeckPhoto {
 } DeckPhoto;
 
 struct Deck {
-    char *dir; /* where fragments lie, without a slash at the end */
-    /* Where they lie that `dir` lacks: the deck this one is made from, and what that one is made from. */
+    char *dir; /* the folder of the fragments, without a trailing slash */
+    /* The folders searched for what `dir` lacks: the deck this one is based on, and that one's base. */
     char *bases[DECK_BASES_MAX];
     int base_count;
-    char *source;      /* deck.json as read, to name lines in errors; NULL: a folder of pictures alone */
-    json_t *root;      /* deck.json as parsed, with what it takes over from the base's */
+    char *source;      /* deck.json as read, to find lines for errors; NULL: a folder of pictures alone */
+    json_t *root;      /* deck.json as parsed, with what it inherits from its base */
     json_t *fragments; /* path in deck.json → text without comments; complete after deck_open */
     double width, height;
 
-    /* Only of a player's own. */
+    /* Only for a player's deck. */
     bool is_own;
     DeckFamily family;
-    json_t *inherited; /* the house deck's faces: where a face is a picture, these traits say its values */
-    json_t *drawings;  /* face → its SVG file's contents, moved and scaled into the deck's size */
+    /* the built-in deck's faces: their traits give the values of faces that are pictures */
+    json_t *inherited;
+    json_t *drawings; /* face → its SVG file's contents, moved and scaled to the deck's size */
     DeckPhoto *photos;
     size_t photo_count;
 };
 
-/* One composition under way. `failed` stops everything; the first error is the one told. */
+/* The error state of a composition. `failed` stops everything; only the first error is reported. */
 typedef struct DeckError {
     char *message;
     size_t size;
     bool failed;
 } DeckError;
 
-/* Tells "FILE:LINE: what" once. */
+/* Sets the error "FILE:LINE: what", unless one is already set. */
 void deck_error_set(DeckError *error, const char *file, int line, const char *what, const char *which);
 
-/* An empty deck of that folder. */
+/* An empty deck for that folder. */
 Deck *deck_new(const char *dir);
 
-/* Tells of deck.json, at the line where `word` first stands (NULL: the first). */
+/* Reports an error in deck.json, at the line where `word` first occurs (NULL: the first line). */
 void deck_blame(const Deck *deck, DeckError *error, const char *word, const char *what, const char *which);
 
 /* DIR/NAME. Heap string, the caller frees it. */
 char *deck_join(const char *dir, const char *name);
 
-/* DIR/deck.json as parsed, its text in *source (the caller's to free) for the lines of errors. NULL after an
+/* DIR/deck.json as parsed, its text in *source (the caller frees it) to find lines for errors. NULL after an
  * error. */
 json_t *deck_read_json(const char *dir, char **source, DeckError *error);
 
-/* Size, values, places and traits that the deck does not give itself are the base's. */
+/* Inherits size, values, places and traits that the deck does not define from the base. */
 void deck_take_over(Deck *deck, const json_t *base);
-/* Reads "size" and proves the shape of deck.json. */
+/* Reads "size" and validates the structure of deck.json. */
 void deck_read_head(Deck *deck, DeckError *error);
 /* Composes every face once. */
 void deck_compose_all(const Deck *deck, DeckError *error);
 
-/* The text without its comments, whose line ends stay: errors name the line in the file. NULL: not UTF-8. */
+/* The text without its comments, keeping line ends so that errors name the right line. NULL: not UTF-8. */
 json_t *deck_without_comments(const char *text);
 
-/* What deck.json may hold beyond what deck_read_head proves: keys, kinds and ranges. */
+/* Validates what deck_read_head does not: keys, kinds and ranges of deck.json. */
 void deck_schema_check(const Deck *deck, DeckError *error);
 
-/* Composes every face that is no PNG and holds it to the subset; a fault is told of the file it lies in. */
+/* Composes every face that is not a PNG and checks it against the subset; an error names the file it is in.
+ */
 void deck_validate_all(const Deck *deck, DeckError *error);
 
-/* The fault with what to do about it. */
+/* The error with advice on what to do. */
 void deck_advise(const char *fault, char *advice, size_t size);
 
-/* Makes the deck's own file PATH (PNG, or SVG with a root of its own) the whole face. */
+/* Makes the deck's file PATH (a PNG, or an SVG document) the whole face. */
 void deck_picture_add(Deck *deck, const char *face, const char *path, const char *word, DeckError *error);
-/* Appends the face's picture; false where it is none. */
+/* Appends the face's picture; false if it is not a picture. */
 bool deck_picture_draw(const Deck *deck, const char *face, DeckText *out);
-/* True where the text is a document of its own, not a fragment. */
+/* True if the text is a document of its own, not a fragment. */
 bool deck_picture_is_document(const char *text);
 const DeckPhoto *deck_photo(const Deck *deck, const char *face);
 
-/* Line of deck.json where the key or value `word` first stands. */
+/* The line of deck.json where the key or value `word` first occurs. */
 int deck_source_line(const Deck *deck, const char *word);
 
 /* Appends the face's SVG document to `out`. The face must be listed. */
 void deck_compose_face(const Deck *deck, const char *face, DeckText *out, DeckError *error);
 
-/* Where the byte at `offset` of the face's document came from: the fragment's path in deck.json and the line
- * in it, from 1. NULL: from deck.json itself. Heap string, the caller frees it. */
+/* The source of the byte at `offset` of the face's document: the fragment's path in deck.json and the line in
+ * it, from 1. NULL: deck.json itself. Heap string, the caller frees it. */
 char *deck_compose_origin(const Deck *deck, const char *face, size_t offset, int *line);
 
-/* Appends value `name` as the face sees it; false where there is none. */
+/* Appends the value `name` for the face; false if there is none. */
 bool deck_compose_value(const Deck *deck, const char *face, const char *name, DeckText *out,
                         DeckError *error);
 
@@ -113,11 +115,11 @@ bool deck_compose_value(const Deck *deck, const char *face, const char *name, De
  */
 const char *deck_fragment(const Deck *deck, const char *path, DeckError *error);
 
-/* The name of the fragment's file, in the deck's folder or in its base's. Heap string, the caller frees it.
- */
+/* The name of the fragment's file, in the deck's folder or its base's. Heap string, the caller frees it. */
 char *deck_fragment_file(const Deck *deck, const char *path);
 
-/* Whether it lies in the base's. What is wrong with it then comes from what deck.json puts into it. */
+/* True if the fragment is in the base's folder. An error in it then comes from what deck.json puts into it.
+ */
 bool deck_fragment_is_inherited(const Deck *deck, const char *path);
 
 #endif

@@ -1,4 +1,4 @@
-/* What deck.json may hold: a slip of the pen is told of, not passed over. */
+/* Checks the contents of deck.json: a misspelt key is reported, not ignored. */
 #include "decks/private.h"
 
 #include <math.h>
@@ -112,7 +112,7 @@ static void check_traits(Check *check) {
     }
 }
 
-/* Faces are called by words: they are listed on lines and become names of files. */
+/* Face words appear on lines of text and become file names. */
 static bool is_word(const char *name) {
     size_t length = strlen(name);
     for (const char *at = name; *at; at++)

@@ -13,7 +13,7 @@ typedef enum ElementKind { ELEMENT_GROUP, ELEMENT_SHAPE, ELEMENT_GRADIENT, ELEME
 typedef struct Element {
     const char *name;
     ElementKind kind;
-    const char *attributes; /* allowed beside those of its kind, each between spaces */
+    const char *attributes; /* allowed besides those of its kind, each between spaces */
 } Element;
 
 static const Element elements[] = {
@@ -122,7 +122,7 @@ static void check_paint(Reader *reader, const char *value) {
     fail(reader, "neither a colour nor a gradient defined before its use:", value);
 }
 
-/* A rasteriser reckons in whole numbers of parts of a pixel: what is far outside any picture breaks it. */
+/* The rasteriser uses fixed-point coordinates: values far outside the picture overflow. */
 static void check_numbers(Reader *reader, const char *value) {
     bool is_whole = true;
     int digits = 0;

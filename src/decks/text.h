@@ -1,14 +1,12 @@
-/* Growing text, private to the deck loader.
- * Knows nothing of decks. Numbers are written the same in every locale: SVG wants a point, a player's locale
- * may not.
- */
+/* A growing text, private to the deck loader. Knows nothing of decks. Numbers are written the same in every
+ * locale: SVG needs a decimal point. */
 #ifndef SABACC_DECKS_TEXT_H
 #define SABACC_DECKS_TEXT_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Zero-initialise. `bytes` is always ended by a NUL once anything was added; the owner frees it. */
+/* Zero-initialise. `bytes` is always NUL-terminated once anything was added; the owner frees it. */
 typedef struct DeckText {
     char *bytes;
     size_t length, capacity;
@@ -21,8 +19,8 @@ void deck_text_add_string(DeckText *text, const char *string);
 /* Appends `number` rounded to a thousandth, without trailing zeros. |number| < 1e12. */
 void deck_text_add_number(DeckText *text, double number);
 
-/* The whole file as a heap string the caller frees; NULL where it cannot be read, holds a NUL, is more than
- * 16 MiB or no file at all. */
+/* The whole file as a heap string that the caller frees; NULL if it cannot be read, contains a NUL, is larger
+ * than 16 MiB or is not a regular file. */
 char *deck_text_read_file(const char *path);
 
 /* Line of the byte at `offset`, from 1. */

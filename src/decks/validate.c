@@ -1,4 +1,4 @@
-/* The proof of a player's deck: every face as it would be drawn, and what to do where one cannot be. */
+/* Validates a player's deck: every face as it would be drawn, with advice where one cannot be. */
 #include "decks/private.h"
 
 #include <stdio.h>

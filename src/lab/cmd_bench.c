@@ -1,5 +1,5 @@
-/* sabacc-lab bench: how fast the core plays and the opponents decide, on one core: seconds are those that it
- * had, so that others may use the machine too. */
+/* sabacc-lab bench: the speed of the core and the opponents on one core, in processor seconds, so that other
+ * load does not matter. */
 #include "ai/ai.h"
 #include "lab/lab.h"
 #include "lab/stats.h"
@@ -8,23 +8,23 @@
 #include <stdio.h>
 
 enum { RUNS = 5, SEATS = 4, CREDITS = 100, BETWEEN_CLOCKS = 20000 };
-static const double core_seconds = 0.3, level_seconds = 0.4; /* of each run */
+static const double core_seconds = 0.3, level_seconds = 0.4; /* duration of each run */
 
-/* What is measured: a game by its defaults, or by one of its presets. */
+/* What is measured: a game by its defaults, or one of its presets. */
 typedef struct Course {
     const SabaccGame *game;
     const char *preset; /* NULL: none */
 } Course;
 
 typedef struct CoreSpeed {
-    double actions, hands; /* a second */
+    double actions, hands; /* per second */
 } CoreSpeed;
 
 typedef struct LevelSpeed {
-    double simulation, window; /* decisions a second at the effort of either pace */
+    double simulation, window; /* decisions per second at the effort of each pace */
 } LevelSpeed;
 
-/* A hundred antes each: by default a hundred credits. */
+/* Stacks of a hundred antes: the default is a hundred credits. */
 static void set_up(SabaccSetup *setup, const Course *course) {
     const SabaccGame *game = course->game;
     int seats = game->max_seats < SEATS ? game->max_seats : SEATS;
@@ -63,11 +63,11 @@ static CoreSpeed time_core(const SabaccSetup *setup, uint64_t seed) {
         actions += BETWEEN_CLOCKS;
         seconds = stats_processor() - start;
     }
-    hands += state.table.hand; /* a game may go on for ever (SO-2) */
+    hands += state.table.hand; /* a game may go on without end (SO-2) */
     return (CoreSpeed){.actions = (double)actions / seconds, .hands = (double)hands / seconds};
 }
 
-/* The median of some short runs, after one that warms up. */
+/* The median of several short runs, after a warm-up run. */
 static CoreSpeed measure_core(const Course *course) {
     SabaccSetup setup;
     double actions[RUNS], hands[RUNS];
@@ -83,7 +83,7 @@ static CoreSpeed measure_core(const Course *course) {
 
 /* ---- the opponents: among themselves ---- */
 
-/* One action of a game that begins anew when it is over; returns 1 where a seat decided. */
+/* One action of a game that restarts when it is over; returns 1 if a seat decided. */
 static int play_on(SabaccState *state, const SabaccSetup *setup, AiLevel level, int effort, Rng *rng) {
     SabaccAction action;
     int seat = sabacc_need(state);
@@ -128,14 +128,14 @@ static LevelSpeed measure_both(const Course *course, AiLevel level) {
 
 enum { COURSES_MAX = 256 };
 
-/* What was asked for. */
+/* The parsed command line. */
 typedef struct Bench {
     Course course[COURSES_MAX];
     int count;
     bool as_json, core_only, with_presets;
 } Bench;
 
-/* An object about this course, to which figures are added. */
+/* A JSON object for this course, to which figures are added. */
 static json_t *course_json(const Course *course) {
     json_t *json = json_object();
     json_object_set_new(json, "game", json_string(course->game->id));
@@ -221,7 +221,7 @@ int lab_bench(int argc, char **argv) {
     static const char *const options[] = {NULL};
     Bench bench = {.count = 0};
     LabArguments look = lab_arguments(argc, argv, flags, options), arguments = look;
-    for (LabArgument argument; lab_next(&look, &argument);) /* flags hold for games before them too */
+    for (LabArgument argument; lab_next(&look, &argument);) /* flags apply to games before them too */
         if (argument.name != NULL) take_flag(&bench, &argument);
     if (look.is_bad) return LAB_USAGE;
     for (LabArgument argument; lab_next(&arguments, &argument);) {

@@ -11,11 +11,11 @@
 
 typedef struct Order {
     const char *deck;
-    const char *pdf, *png;   /* where to; NULL: not wanted */
-    const char *assets;      /* the folder that holds cards/; NULL: the usual ones */
-    const char *only;        /* of pictures: this face; NULL: all */
-    int64_t height;          /* of pictures, pixels; 0: not said */
-    const char *sheets_only; /* the last option said that means nothing but to sheets, or NULL */
+    const char *pdf, *png;   /* output paths; NULL: not wanted */
+    const char *assets;      /* the folder that contains cards/; NULL: the default */
+    const char *only;        /* pictures of this face only; NULL: all */
+    int64_t height;          /* of pictures, pixels; 0: not given */
+    const char *sheets_only; /* the last option given that applies only to sheets, or NULL */
     bool tells_progress;
     SheetsWish wish;
 } Order;
@@ -29,7 +29,7 @@ static bool take_paper(const char *value, Order *order) {
     return false;
 }
 
-/* Millimetres as people write them: 57 or 63.5. */
+/* Parses millimetres as 57 or 63.5. */
 static bool take_width(const char *value, Order *order) {
     char *end;
     bool is_plain = *value && strspn(value, "0123456789.") == strlen(value);
@@ -79,7 +79,7 @@ static bool read_arguments(int argc, char **argv, Order *order) {
     return !arguments.is_bad;
 }
 
-/* What was said must go together: nothing is passed over in silence. */
+/* Checks that the options fit together: none is silently ignored. */
 static bool check_order(const Order *order) {
     if (!order->deck) return lab_usage("cards: which deck? its id or the path of its folder"), false;
     if (order->pdf && order->png) return lab_usage("cards: --pdf or --png, one at a time"), false;
@@ -113,7 +113,7 @@ static int list_faces(const Deck *deck) {
     return LAB_OK;
 }
 
-/* ---- stopping: what is half done is put away, as after an error ---- */
+/* ---- cancellation: a partial file is removed, as after an error ---- */
 
 static volatile sig_atomic_t is_stopped;
 
@@ -122,7 +122,7 @@ static void stop(int signal_number) {
     is_stopped = 1;
 }
 
-/* A reader of the progress that has gone away is no longer interested in the rest. */
+/* If the reader of the progress has gone away, the rest is not wanted. */
 static bool goes_on(void *user, int done, int of) {
     const Order *order = user;
     bool is_heard =
@@ -152,7 +152,7 @@ static int write_sheets(const Order *order, const Deck *deck) {
     return LAB_OK;
 }
 
-/* DIR/FACE.png; false where the name cannot be a file's. */
+/* DIR/FACE.png; false if the name cannot be a file name. */
 static bool name_file(const char *folder, const char *face, char *path, size_t size) {
     int length = snprintf(path, size, "%s/%s.png", folder, face);
     return *face && *face != '.' && !strchr(face, '/') && length >= 0 && (size_t)length < size;

@@ -23,7 +23,7 @@ static json_t *values_json(const SabaccGame *game, SabaccOptionId id) {
     return list;
 }
 
-/* Each value that takes numbers, with their range. */
+/* The numeric ranges of each value that takes numbers. */
 static json_t *ranges_json(const SabaccGame *game, SabaccOptionId id) {
     json_t *ranges = json_object();
     for (int i = 0; i < form_count(id); i++) {

@@ -1,4 +1,4 @@
-/* sabacc-lab rules: a game's page as it is played by given options, made from the registries alone. */
+/* sabacc-lab rules: a game's page for given options, generated from the registries alone. */
 #include "lab/forms.h"
 #include "lab/lab.h"
 #include "lab/option_list.h"
@@ -6,13 +6,13 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The English words stand here as they are translated: xgettext looks for _. */
+/* English source texts: xgettext looks for _. */
 #define _(text) lab_words(text)
 
 enum { LINE = 100 };
 
-/* Prints the words filled to lines of LINE columns, each but the first begun with `indent` spaces; the first
- * has `used` columns already. */
+/* Prints the words wrapped at LINE columns; each line but the first is indented by `indent` spaces; the first
+ * already has `used` columns. */
 static void print_filled(const char *words, int used, int indent) {
     for (bool is_first = true; *words != '\0'; is_first = false) {
         size_t length = strcspn(words, " ");
@@ -25,7 +25,7 @@ static void print_filled(const char *words, int used, int indent) {
     putchar('\n');
 }
 
-/* Each line of the text by itself, with its number where lines are numbered. */
+/* Prints each line of the text separately, numbered if lines are numbered. */
 static void print_lines(const char *at, bool is_numbered) {
     for (int number = 1; *at != '\0'; number++) {
         char line[512];
@@ -61,7 +61,7 @@ static void print_ladder(const SabaccTable *table) {
     }
 }
 
-/* The cards that count so much, two of a kind with "x2" after them. */
+/* Prints the cards with that value, two of a kind with "x2" after them. */
 static void print_cards_of(const SabaccTable *table, int value) {
     SabaccCard cards[SABACC_MAX_PILE];
     uint8_t copies[SABACC_MAX_PILE];
@@ -171,7 +171,7 @@ static bool take_argument(const LabArgument *argument, Order *order) {
     return true;
 }
 
-/* The game by these options, at a table that need not last. */
+/* Sets up the game with these options; the stacks need not last. */
 static bool set_up(const Order *order, SabaccSetup *setup) {
     enum { RICH = 1000000 };
     char bytes[512];

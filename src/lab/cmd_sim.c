@@ -1,4 +1,4 @@
-/* sabacc-lab sim: many hands, and what each seat made of them. */
+/* sabacc-lab sim: plays many hands and reports each seat's results. */
 #include "lab/lab.h"
 #include "lab/option_list.h"
 #include "lab/sim.h"
@@ -7,8 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SEATS = 4, HANDS = 1000 };                       /* where the command line says nothing */
-enum { ANSWER_MS = 5000, MAX_ANSWER_MS = 3600 * 1000 }; /* that an outside bot has for an answer */
+enum { SEATS = 4, HANDS = 1000 };                       /* defaults of the command line */
+enum { ANSWER_MS = 5000, MAX_ANSWER_MS = 3600 * 1000 }; /* time an outside bot has for an answer */
 
 typedef struct Order {
     const char *game, *seats;
@@ -73,7 +73,7 @@ static bool read_agent(const Order *order, const char *words, size_t length, Sim
     return seat->bot != NULL;
 }
 
-/* "a,b,…"; returns how many, 0, a sentence having been said, where one is not known. */
+/* Parses "a,b,…". Returns how many, or 0 after an error message if one is unknown. */
 static int read_seats(const Order *order, const char *words, Sim *sim) {
     for (int seat = 0;; seat++) {
         size_t length = strcspn(words, ",");
@@ -87,7 +87,7 @@ static int read_seats(const Order *order, const char *words, Sim *sim) {
     }
 }
 
-/* So many seats where the command line names none. */
+/* The default list for that many seats. */
 static const char *randoms(int seats) {
     static const char *const all = "random,random,random,random"; /* SEATS times */
     return all + (SEATS - seats) * (int)strlen("random,");
@@ -161,7 +161,7 @@ static double rounds_per_hand(const Sim *sim) {
     return sim->hands_played > 0 ? (double)sim->rounds / (double)sim->hands_played : 0;
 }
 
-/* What the house has won, where it plays. */
+/* The house's winnings, in games where it plays. */
 static json_t *house_json(const Sim *sim) {
     const SimSeat *house = &sim->seat[sim->setup.seats];
     return json_pack("{s:I, s:I}", "hands_won", (json_int_t)house->hands_won, "longest_run",
@@ -220,7 +220,7 @@ static void print_seats(const Sim *sim) {
            100 * stats_share_ci95(house->hands_won, sim->hands_played), (long long)house->longest_run);
 }
 
-/* Adds "; 12 folded" where there are some. */
+/* Appends "; 12 folded" if the number is not zero. */
 static void print_some(int64_t number, const char *words) {
     if (number > 0) printf("; %lld %s", (long long)number, words);
 }

@@ -36,7 +36,7 @@ static bool read_arguments(int argc, char **argv, Order *order) {
     return !arguments.is_bad;
 }
 
-/* A table at which the game is played by these options; what lies on it does not matter. */
+/* A table with these options; the cards on it do not matter. */
 static bool set_up(const Order *order, SabaccState *state) {
     enum { RICH = 1000000 };
     char bytes[512];
@@ -61,8 +61,8 @@ static bool set_up(const Order *order, SabaccState *state) {
 /* ---- kinds of hand ---- */
 
 typedef struct Kind {
-    char word[48]; /* as docs/record.md spells ranks; "sabacc:1" where hands of a rank are told apart by a
-                      number */
+    /* as docs/record.md spells ranks; "sabacc:1" where hands of a rank are distinguished by a number */
+    char word[48];
     int64_t hands;
 } Kind;
 
@@ -102,7 +102,7 @@ static bool is_on_ladder(const SabaccGame *game, int rank) {
     return false;
 }
 
-/* Those that these options leave, best first; then hands that are none yet, as their dice are to come. */
+/* The kinds possible with these options, best first; then hands that are incomplete until dice are rolled. */
 static void list_kinds(const SabaccTable *table, const HandCounts *counts, Kinds *kinds) {
     const SabaccGame *game = sabacc_table_game(table);
     kinds->count = 0;

@@ -5,14 +5,14 @@
 typedef struct Count {
     const SabaccTable *table;
     int kinds, cards;
-    int max_of_family; /* cards of each family in a hand */
+    int max_of_family; /* maximum cards of each family in a hand */
     SabaccCard kind[SABACC_MAX_PILE];
     uint8_t copies[SABACC_MAX_PILE];
     SabaccCard hand[COUNT_HANDS_CARDS];
     HandCounts *counts;
 } Count;
 
-/* `ways`: in how many ways these faces can be taken from the deck. */
+/* `ways`: in how many ways these faces can be drawn from the deck. */
 static void count_hand(Count *count, int64_t ways) {
     SabaccWorth worth = sabacc_worth(count->table, 0, count->hand, count->cards);
     int number = sabacc_kind_number(count->table, &worth);
@@ -29,8 +29,7 @@ static bool is_full_of(const Count *count, SabaccFamily family, int held) {
     return cards >= count->max_of_family;
 }
 
-/* Goes through all hands whose first `held` cards are chosen, the others being of kind `from` and later ones.
- */
+/* Enumerates all hands whose first `held` cards are chosen, the others being of kind `from` or later. */
 static void count_from(Count *count, int from, int held, int64_t ways) {
     if (held == count->cards) {
         count_hand(count, ways);
@@ -40,7 +39,8 @@ static void count_from(Count *count, int from, int held, int64_t ways) {
         int64_t ways_of_kind = 1;
         for (int taken = 1; taken <= count->copies[kind] && held + taken <= count->cards; taken++) {
             if (is_full_of(count, sabacc_card_family(count->kind[kind]), held + taken - 1)) break;
-            ways_of_kind = ways_of_kind * (count->copies[kind] - taken + 1) / taken; /* copies over taken */
+            /* binomial coefficient, step by step */
+            ways_of_kind = ways_of_kind * (count->copies[kind] - taken + 1) / taken;
             count->hand[held + taken - 1] = count->kind[kind];
             count_from(count, kind + 1, held + taken, ways * ways_of_kind);
         }

@@ -24,7 +24,7 @@ static bool try_assets(const char *assets, char cards[DECK_PATH]) {
     return assets && *assets && join(cards, assets, "cards") && file_is_folder(cards);
 }
 
-/* bin/../share/sabacc, where the system tells a program its own path. */
+/* bin/../share/sabacc, if the system tells a program its own path. */
 static bool try_beside(char cards[DECK_PATH]) {
     char assets[DECK_PATH], *program = file_program(), *slash = program ? strrchr(program, '/') : NULL;
     if (slash) *slash = '\0';
@@ -35,12 +35,12 @@ static bool try_beside(char cards[DECK_PATH]) {
 
 static bool find_cards(const char *named, char cards[DECK_PATH]) {
     const char *given = named ? named : getenv("SABACC_ASSETS");
-    if (given && *given) return try_assets(given, cards); /* named, it is meant: no other is taken instead */
+    if (given && *given) return try_assets(given, cards); /* an explicit folder is the only one tried */
     return try_beside(cards) || try_assets(SABACC_INSTALLED_ASSETS, cards) ||
            try_assets(SABACC_SOURCE_ASSETS, cards);
 }
 
-/* The folders with a deck, by name: "classic, kessel, …". */
+/* The folders that contain a deck, by name: "classic, kessel, …". */
 static void list_decks(const char *cards, Text *out) {
     char path[DECK_PATH];
     FileList list;
@@ -55,7 +55,7 @@ static void list_decks(const char *cards, Text *out) {
     file_list_free(&list);
 }
 
-/* `cards`: the folder of the game's decks, "" where there is none. */
+/* `cards`: the folder of the built-in decks, "" if there is none. */
 static Deck *open_at(const char *path, const char *cards) {
     char error[1024];
     Deck *deck =

@@ -1,13 +1,13 @@
-/* Decks of pictures by the words of the command line: those of the game by id, a player's own by path. */
+/* Decks of pictures named on the command line: the built-in ones by id, a player's own by path. */
 #ifndef SABACC_LAB_DECKS_H
 #define SABACC_LAB_DECKS_H
 
 #include "decks/deck.h"
 
-/* Opens the deck. A word with a slash is the path of a deck's folder; any other is the id of one of the
- * game's decks ($SABACC_ASSETS/cards, else beside the installed program, where it was installed or built), or
- * else a folder of that name right here. `assets` is the folder that holds cards/, NULL where none was named.
- * The caller closes it. NULL, a sentence having been said, where there is none or it has a fault. */
+/* Opens the deck. A word with a slash is the path of a deck's folder; any other is the id of a built-in deck
+ * ($SABACC_ASSETS/cards, else the folder beside the installed program, the installation prefix or the build),
+ * or else a folder of that name in the working directory. `assets` is the folder that contains cards/, or
+ * NULL. The caller closes the deck. NULL after an error message if there is none or it has a fault. */
 Deck *lab_deck_open(const char *word, const char *assets);
 
 #endif

@@ -9,7 +9,7 @@ int form_count(SabaccOptionId id) {
     return count;
 }
 
-/* N and M stand for numbers where they are words of their own: "d6 N-M", "one-of N,M". */
+/* Counts N and M where they are words of their own: "d6 N-M", "one-of N,M". */
 static int numbers_in(const char *form) {
     int count = 0;
     for (const char *at = form; *at != '\0'; at++)

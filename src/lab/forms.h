@@ -6,17 +6,17 @@
 
 enum { FORM_BYTES = 64 };
 
-/* How many forms an option has. */
+/* The number of forms of an option. */
 int form_count(SabaccOptionId id);
 
-/* The form of that index, as options.def writes it. Returns how many numbers it takes: 0, 1 or 2. */
+/* The form at that index, as options.def writes it. Returns how many numbers it takes: 0, 1 or 2. */
 int form_at(SabaccOptionId id, int index, char form[FORM_BYTES]);
 
-/* The least range that holds those of all forms; false where no form takes a number. */
+/* The smallest range that contains those of all forms; false if no form takes a number. */
 bool form_hull(SabaccOptionId id, SabaccRange *hull);
 
-/* Writes the forms that the game has, with `between` between them: "none|cap N|fixed N", and their ranges:
- * once at the end where they are all the same, else behind each form. */
+/* Writes the forms that the game has, separated by `between`: "none|cap N|fixed N", and their ranges: once at
+ * the end if they are equal, otherwise after each form. */
 void form_list(const SabaccGame *game, SabaccOptionId id, const char *between, Text *out);
 
 #endif

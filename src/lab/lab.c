@@ -104,7 +104,7 @@ const SabaccGame *lab_game(const char *id) {
     return NULL;
 }
 
-/* text_read_int holds 32 bits; seeds and counts of hands may be larger. */
+/* text_read_int reads 32 bits; seeds and counts of hands may be larger. */
 static bool read_long(const char *words, int64_t *number) {
     bool is_negative = words[0] == '-';
     int64_t value = 0;

@@ -1,4 +1,4 @@
-/* sabacc-lab: everything that can be asked of the games without a window. */
+/* sabacc-lab: everything about the games that needs no window. */
 #include "base/memory.h"
 #include "base/output.h"
 #include "lab/lab.h"

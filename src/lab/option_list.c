@@ -28,7 +28,7 @@ static bool apply_option(const char *words, SabaccSetup *setup, Text *why) {
     return sabacc_option_set(setup, key, words + length + 1, why);
 }
 
-/* Presets are the game's own, or house rules in a file. */
+/* A preset is the game's own, or house rules in a file. */
 static bool apply_preset(const char *preset, SabaccSetup *setup, Text *why) {
     HouseRules rules;
     if (!house_rules_is_path(preset)) return sabacc_preset_apply(setup, preset, why);

@@ -9,20 +9,20 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A game on the table: the core alone, or a match around it that writes a record or asks outside bots. */
+/* A running game: the core alone, or a match around it that writes a record or asks outside bots. */
 typedef struct Playthrough {
     Match *match; /* NULL: the core alone */
     SabaccState own;
     const SabaccState *state;
     int64_t seed;
-    int64_t wealth;                   /* all credits there are */
-    int64_t chips;                    /* all chips that there are left */
-    int64_t chips_lost;               /* by the last action */
+    int64_t wealth;                   /* sum of all credits */
+    int64_t chips;                    /* chips not lost yet */
+    int64_t chips_lost;               /* in the last action */
     int32_t before[SABACC_MAX_SEATS]; /* stacks before this hand's antes */
-    SeatMask dealt;                   /* into this hand */
-    int rounds;                       /* of this hand, begun ones too */
-    SimEnd call;                      /* who called it, SIM_END_PLAYED where nobody has */
-    bool is_shown, is_folded;         /* it: hands have been shown; some seat has folded */
+    SeatMask dealt;                   /* seats dealt into this hand */
+    int rounds;                       /* of this hand, including begun ones */
+    SimEnd call;                      /* who called it; SIM_END_PLAYED if nobody has */
+    bool is_shown, is_folded;         /* hands have been shown; some seat has folded */
     SabaccEvents events;              /* of the last action */
 } Playthrough;
 
@@ -70,7 +70,7 @@ static void note_tax(Sim *sim, Playthrough *play, const SabaccEvent *event) {
     play->chips_lost += event->amount;
 }
 
-/* Chips move from the stock into play and back; what one seat has more, others have been taxed for (KE-8). */
+/* Chips move between the stock and play; the gains of one seat are taxes on the others (KE-8). */
 static void note_chips(Playthrough *play, const SabaccEvent *event) {
     play->chips_lost -= event->amount + event->second;
 }
@@ -111,7 +111,7 @@ static void note(Sim *sim, Playthrough *play, const SabaccEvent *event) {
     }
 }
 
-/* What each seat has put into the hand that begins where the last one ended. */
+/* Each seat's antes for the next hand, if it began in the same action. */
 static void antes_of_next_hand(const SabaccEvents *events, int32_t antes[SABACC_MAX_SEATS]) {
     memset(antes, 0, sizeof(int32_t) * SABACC_MAX_SEATS);
     bool is_next = false;
@@ -122,19 +122,19 @@ static void antes_of_next_hand(const SabaccEvents *events, int32_t antes[SABACC_
     }
 }
 
-/* The hand has ended: books each seat's change and goes on from there. */
+/* The hand has ended: books each seat's change and starts the next. */
 static void book_hand(Sim *sim, Playthrough *play) {
     const SabaccTable *table = &play->state->table;
     int32_t antes[SABACC_MAX_SEATS];
     antes_of_next_hand(&play->events, antes);
-    for (int seat = 0; seat < sim->setup.seats; seat++) { /* what the house has is nobody's */
+    for (int seat = 0; seat < sim->setup.seats; seat++) { /* excludes the house */
         int32_t now = table->seat[seat].credits + antes[seat];
         if (seat_in(play->dealt, seat)) stats_add(&sim->seat[seat].change, now - play->before[seat]);
         play->before[seat] = now;
     }
 }
 
-/* What the last action has done. */
+/* Books the results of the last action. */
 static void book(Sim *sim, Playthrough *play) {
     const SabaccTable *table = &play->state->table;
     int64_t hands = sim->hands_played;
@@ -147,15 +147,15 @@ static void book(Sim *sim, Playthrough *play) {
 
 /* ---- a game ---- */
 
-/* The seeds of games lie far apart, so that neighbouring seeds share none of theirs. Below 2^53: a record's
- * seed is a number of JSON. */
+/* The seeds of games are spread widely, so that neighbouring seeds share no game. Below 2^53: a record's seed
+ * is a JSON number. */
 static int64_t game_seed(const Sim *sim, int64_t game) {
     Rng rng = rng_of((uint64_t)sim->seed, (uint64_t)game);
     uint64_t high = rng_next(&rng) & 0x1fffff;
     return (int64_t)(high << 32 | rng_next(&rng));
 }
 
-/* Empty where no records are wanted. */
+/* Empty if no records are wanted. */
 static bool record_path(const Sim *sim, char *path, size_t size, Text *why) {
     if (sim->record_dir == NULL) return true;
     int length = snprintf(path, size, "%s/%s-%lld-%06lld.sabacc", sim->record_dir, sim->setup.game->id,
@@ -214,7 +214,7 @@ static bool begin(const Sim *sim, Playthrough *play, Text *why) {
     return true;
 }
 
-/* As match/ seeds its drivers. */
+/* Seeds its choice as match/ seeds its drivers. */
 static void choose(const Sim *sim, const Playthrough *play, int seat, SabaccAction *action) {
     Rng rng = match_rng(play->seed, play->state->table.turn.serial, 1 + seat);
     AiLevel level = sim->seat[seat].level;
@@ -260,7 +260,7 @@ static bool timer_shifts(const Playthrough *play, SabaccAction *action) {
     return rng_below(&rng, (uint32_t)mean) == 0;
 }
 
-/* At once, since what is left of the simulation may last. */
+/* Reported at once, because the rest of the simulation may take long. */
 static void tell_dropped(SimSeat *seat, int number) {
     if (seat->is_told || bot_dropped(seat->bot) == NULL) return;
     seat->is_told = true;
@@ -268,12 +268,12 @@ static void tell_dropped(SimSeat *seat, int number) {
               seat->agent, number, bot_dropped(seat->bot));
 }
 
-/* One action, with a mild one in the place of any that is refused. */
+/* Applies one action; a refused one is replaced by the mildest legal one. */
 static void act(Sim *sim, Playthrough *play) {
     SabaccAction action;
     int seat = sabacc_need(play->state);
     sim->actions++;
-    if (seat >= 0 && sim->seat[seat].bot != NULL) { /* its faults are counted in the bot */
+    if (seat >= 0 && sim->seat[seat].bot != NULL) { /* the bot counts its faults */
         SabaccError error = step_match(play);
         assert(error == SABACC_OK);
         tell_dropped(&sim->seat[seat], seat);

@@ -27,7 +27,7 @@ static Picture copy_picture(const Picture *from) {
     return copy;
 }
 
-/* `stem` is the path of the plain sheet without its ending. */
+/* `stem` is the path of the normal-vision sheet without its extension. */
 static bool write_as_seen(const Picture *sheet, BlindKind kind, const char *stem) {
     char path[PATH_SIZE];
     Picture seen = copy_picture(sheet);

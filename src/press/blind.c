@@ -5,7 +5,7 @@
 
 static const char *const names[BLIND_COUNT] = {"none", "protan", "deutan", "tritan"};
 
-/* On linear light, rows red, green, blue. */
+/* For linear light, rows red, green, blue. */
 static const double matrices[BLIND_COUNT][3][3] = {
     [BLIND_NONE] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
     [BLIND_PROTAN] = {{0.152286, 1.052583, -0.204868},
@@ -48,8 +48,8 @@ uint32_t blind_color(BlindKind kind, uint32_t color) {
     return seen;
 }
 
-/* A sheet has millions of pixels: the two curves are looked up. Steps of linear light are fine enough that a
- * value is off by one at most. */
+/* A sheet has millions of pixels, so both curves are lookup tables. The table of linear light is fine enough
+ * for an error of at most one. */
 enum { LIGHT_STEPS = 16384 };
 
 typedef struct Curves {

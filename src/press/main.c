@@ -1,4 +1,4 @@
-/* sabacc-press: pictures of a deck's faces and a check of its sources, for whoever draws one. */
+/* sabacc-press: pictures of a deck's faces and a check of its sources, for artists. */
 #include "decks/subset.h"
 #include "press/album.h"
 #include "press/pairs.h"

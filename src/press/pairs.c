@@ -10,14 +10,14 @@
 
 enum { HALF = 2 };
 
-/* A face as a glance leaves it: three values of Lab a pixel. */
+/* A downscaled face: three values of Lab per pixel. */
 typedef struct Glance {
     size_t pixels;
     float *lab;
 } Glance;
 
-/* The mean of a square of HALF pixels a side. The faces of a deck have one outline, so what is clear stays
- * black. */
+/* The mean of a square of HALF pixels a side. The faces of a deck share one outline, so transparent pixels
+ * stay black. */
 static uint32_t mean_color(const Picture *picture, int left, int top) {
     uint32_t sums[3] = {0}, color = 0;
     for (int y = top; y < top + HALF; y++) {

@@ -1,9 +1,8 @@
-/* Pairs: how far any two faces of a deck are apart at a glance, so that the closest can be drawn apart.
+/* How distinguishable any two faces of a deck are at a glance, so that the closest pairs can be redrawn.
  *
- * A glance is the face at 90 pixels, halved: what is left is its colour, its picture's outline and the index
- * as a blot. The distance of two is the mean of the CIE76 distances of their pixels, as the eye sees it for
- * which they are closest: plainly or with one of the colour blindnesses. Backs are left out.
- */
+ * A glance is the face at 90 pixels, halved: it keeps the colour, the outline of the picture and a blurred
+ * index. The distance of two faces is the mean CIE76 distance of their pixels, in the kind of vision in which
+ * they are closest: normal or one of the colour blindnesses. Backs are left out. */
 #ifndef SABACC_PRESS_PAIRS_H
 #define SABACC_PRESS_PAIRS_H
 
@@ -15,12 +14,12 @@
 enum { PAIRS_HEIGHT = 90 };
 
 typedef struct Pair {
-    size_t one, other; /* faces by their place in the deck, one < other */
-    BlindKind kind;    /* for whom they are closest */
+    size_t one, other; /* indices of faces in the deck, one < other */
+    BlindKind kind;    /* the vision in which they are closest */
     double distance;
 } Pair;
 
-/* Every pair of faces, the closest first; `count` says how many. The caller frees them. */
+/* Every pair of faces, closest first; `count` gets their number. The caller frees them. */
 Pair *pairs_measure(const Deck *deck, size_t *count);
 
 #endif

@@ -91,7 +91,7 @@ void picture_lay(Picture *bottom, const Picture *top, int x, int y) {
     }
 }
 
-/* A fault stays with the draft. */
+/* The draft keeps the error. */
 static void put(void *draft, void *bytes, int size) { file_draft_put(draft, bytes, (size_t)size); }
 
 bool picture_write_png(const Picture *picture, const char *path) {

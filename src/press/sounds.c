@@ -1,10 +1,9 @@
-/* sabacc-press-sounds: makes every sound of the game from nothing and writes it as Ogg Vorbis. The same
- * program makes the same samples everywhere, to the last bit, and with the same encoder the same files.
+/* sabacc-press-sounds: synthesises every sound of the game and writes it as Ogg Vorbis. The same program
+ * makes the same samples everywhere, bit for bit, and the same files with the same encoder.
  *
  *   sabacc-press-sounds DIR [NAME]     writes all sounds, or those called NAME, into DIR
  *   sabacc-press-sounds --hash [NAME]  prints the hash of the samples of each file before they are encoded
- *   sabacc-press-sounds --check DIR    does the same, and says which files of DIR are not what it makes
- */
+ *   sabacc-press-sounds --check DIR    does the same, and lists the files of DIR that differ from them */
 #include "press/sounds.h"
 
 #include "press/sounds_ogg.h"
@@ -14,10 +13,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const double ceiling = 0.80; /* −1.9 dBFS: room for what the encoder adds to a peak */
+static const double ceiling = 0.80; /* −1.9 dBFS: headroom for the encoder's overshoot */
 
-/* What players hear side by side is equally loud; what is heard all evening is softer. LUFS: of music as a
- * whole, else of the loudest 400 ms. */
+/* Sounds heard together are equally loud; frequent ones are softer. LUFS: for music over the whole, otherwise
+ * over the loudest 400 ms. */
 static const double levels[SOUND_CLASSES] = {
     [SOUND_CLASS_CARD] = -27,  [SOUND_CLASS_CHIP] = -29, [SOUND_CLASS_DICE] = -25,
     [SOUND_CLASS_STING] = -21, [SOUND_CLASS_UI] = -31.5, [SOUND_CLASS_AMBIENCE] = -36,
@@ -29,12 +28,12 @@ static const SoundBook *const books[] = {
     &sound_book_stings, &sound_book_endings, &sound_book_ui,
 };
 
-/* Of a file and its samples: noise comes out of the encoder changed. */
+/* Between a file and its samples: the encoder alters noise. */
 static const double min_likeness = 0.9;
 
 typedef struct Job {
-    bool prints;           /* hashes, and writes nothing */
-    const char *directory; /* to be written or compared; NULL: neither */
+    bool prints;           /* print hashes, write nothing */
+    const char *directory; /* to write to or compare with; NULL: neither */
     const char *only;      /* NULL: every sound */
 } Job;
 

@@ -1,5 +1,5 @@
-/* "Backroom": thirty-six bars of five quarters (three and two, swung) in F major for the small combo, that go
- * round for ever. It is what is played at the table: warm, walking, nothing that asks to be listened to.
+/* "Backroom": thirty-six bars of five quarters (three and two, swung) in F major for the small combo, that
+ * loop. The music of the table: warm, with a walking bass, and unobtrusive.
  *
  * Four bars of vamp, then A A' B A'' of eight bars each. Two chords a bar, the first for three quarters, the
  * second for two:
@@ -10,17 +10,16 @@
  *   B     B♭m9 E♭13 | A♭maj9 Fm9 | B♭m9 E♭13 | A♭maj9 | Am7♭5 D7♭9 | Gm9 | G13 | C9sus C7alt
  *   A''   as A, which leads back into the vamp
  *
- * The inner voices move by steps, mostly down: C7alt falls by half tones into Cm9, E♭9 (the backdoor) and
- * A♭13 (for D7) lean into what follows. A is sung by the vibraphone, A' by the muted lead, B by the keys with
- * answers of the vibraphone, A'' by lead and, an octave above, a soft vibraphone. The bass walks a note a
- * beat and comes to each new root by a half tone or a step.
- */
+ * The inner voices move by steps, mostly down: C7alt falls by semitones into Cm9, E♭9 (the backdoor) and
+ * A♭13 (for D7) lean into what follows. A is played by the vibraphone, A' by the muted lead, B by the keys
+ * with answers of the vibraphone, A'' by lead and, an octave above, a soft vibraphone. The bass walks a note
+ * a beat and comes to each new root by a semitone or a step. */
 #include "press/sounds.h"
 #include "press/sounds_band.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
 
-enum { VAMP = 4, BARS = VAMP + 4 * 8, QUARTERS = 5, FIRST = 3 /* quarters of the first chord */ };
+enum { VAMP = 4, BARS = VAMP + 4 * 8, QUARTERS = 5, FIRST = 3 /* quarter notes of the first chord */ };
 
 static const Metre metre = {
     .bars = BARS,
@@ -30,7 +29,7 @@ static const Metre metre = {
 };
 
 typedef struct Chord {
-    int root, third, fifth; /* root: pitch class; the others half tones above it */
+    int root, third, fifth; /* root: pitch class; the others in semitones above it */
     int voices[4];
 } Chord;
 
@@ -85,7 +84,7 @@ static const Step bridge[] = {
     {5, 4, 74, 2}, {5, 6, 77, 4}, {6, 0, 76, 3}, {6, 3, 74, 1}, {6, 4, 71, 2}, {6, 6, 69, 4}, {7, 0, 67, 4},
     {7, 4, 70, 2}, {7, 6, 68, 2}, {7, 8, 64, 2},
 };
-/* Where the keys hold their breath. */
+/* Played where the keys rest. */
 static const Step answers[] = {
     {0, 7, 79, 1}, {0, 8, 77, 2}, {3, 6, 72, 1}, {3, 7, 75, 1}, {3, 8, 79, 2},
     {5, 7, 81, 1}, {5, 8, 79, 2}, {6, 7, 83, 1}, {6, 8, 81, 2},
@@ -112,7 +111,7 @@ static void play_tune(Band *band) {
 
 enum { LOWEST = 29, HIGHEST = 47 };
 
-/* The pitch of a class that is nearest to where the hand is, on the two low strings and a half. */
+/* The pitch of a class nearest to the current position, on the two low strings and a half. */
 static int nearest(int pitch_class, int from) {
     int best = -100;
     for (int midi = LOWEST; midi <= HIGHEST; midi++) {
@@ -123,8 +122,8 @@ static int nearest(int pitch_class, int from) {
     return best;
 }
 
-/* One step away from the root that comes, on the side it is come from; a half tone, or now and then a whole
- * where that is no repeat. */
+/* One step from the next root, on the side the line comes from: a semitone, or occasionally a whole tone
+ * where that does not repeat a note. */
 static int approach(int from, int root, Noise *noise) {
     const int side = (from < root && root > LOWEST + 1) || root + 2 > HIGHEST ? -1 : 1;
     const int step = noise_next(noise) > -0.4 || root + 2 * side == from ? 1 : 2;
@@ -137,7 +136,7 @@ static void pluck(Band *band, int bar, int quarter, int midi, double gain) {
     player_add_bass(&band->tape[BAND_BASS], &note, &band->noise);
 }
 
-/* Root, third or fifth, a step into the next root; root, a step into the next bar. */
+/* Root, third or fifth, a step into the next root; then root, a step into the next bar. */
 static void walk(Band *band) {
     int root = nearest(chord_at(0, 0)->root, 41);
     for (int bar = 0; bar < BARS; bar++) {
@@ -169,8 +168,8 @@ static void chord(Band *band, int bar, int eighth, const Chord *now, double eigh
     }
 }
 
-/* The keys' left hand: one push off the beat or on it, never the same two bars running. Off beats before a
- * chord take it ahead. */
+/* The keys' left hand: one chord on or off the beat, never the same pattern in two bars running. An off beat
+ * before a chord anticipates it. */
 static void comp(Band *band) {
     static const struct {
         int eighth, half;
@@ -191,8 +190,8 @@ static void comp(Band *band) {
     }
 }
 
-/* Brushes: circles on the head, the hat on the second and fifth beat, a swung tap between. The last bar of
- * each eight says so. */
+/* Brushes: circles on the snare, the hi-hat on the second and fifth beat, a swung tap between. The last bar
+ * of every eight has a fill. */
 static void play_drums(Band *band) {
     static const Beat beats[] = {
         {STROKE_SWISH, 0, 1.0, 1.0}, {STROKE_SWISH, 4, 0.8, 1.0}, {STROKE_SWISH, 6, 0.9, 1.0},

@@ -42,7 +42,7 @@ void band_drum(Band *band, int bar, const Beat *beats, int count) {
     }
 }
 
-/* The two ears hear the same room from a little apart. */
+/* The channels use slightly different room sizes, for width. */
 void band_end(Band *band, const double places[BAND_PLAYERS][2], Tape *left, Tape *right) {
     const double seconds = (double)band->tape[0].length / SYNTH_RATE;
     *left = tape_new(seconds);

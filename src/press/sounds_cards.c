@@ -1,10 +1,9 @@
-/* Cards: linen-finished board on felt. A card is heard three times: its face rubs, its board snaps, it lands.
- */
+/* Cards: linen-finished board on felt. A card has three sounds: its face rubs, its board snaps, it lands. */
 #include "press/sounds.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
 
-/* A thin board let go: short, dull, a little metallic from the frame. */
+/* A released thin board: short, dull, slightly metallic. */
 static const Mode snap[] = {
     {880, 0.9, 0.030}, {1730, 0.8, 0.022}, {2960, 0.6, 0.016}, {4420, 0.35, 0.012}, {6900, 0.18, 0.008},
 };
@@ -73,7 +72,7 @@ static void draw_slide(Tape *tape, Noise *noise) {
     add_landing(tape, noise, stop * 0.93, 0.18);
 }
 
-/* The edge is prised up, the face passes through the air, the card falls flat. */
+/* The edge is lifted, the face moves through the air, the card falls flat. */
 static void draw_flip(Tape *tape, Noise *noise) {
     const double up = noise_range(noise, 0.018, 0.028), down = up + noise_range(noise, 0.115, 0.145);
     add_rub(tape, noise, 0.0, up, 0.5, 2800, 4600);
@@ -83,7 +82,7 @@ static void draw_flip(Tape *tape, Noise *noise) {
     add_landing(tape, noise, down + 0.002, noise_range(noise, 0.55, 0.75));
 }
 
-/* Thrown in: two or three cards go over the felt and come to rest on each other. */
+/* A fold: two or three cards slide over the felt and come to rest on each other. */
 static void draw_fold(Tape *tape, Noise *noise) {
     const double stop = noise_range(noise, 0.17, 0.21);
     add_rub(tape, noise, 0.0, stop, 0.75, 1900, 2900);
@@ -93,8 +92,7 @@ static void draw_fold(Tape *tape, Noise *noise) {
     add_landing(tape, noise, stop + 0.06, 0.25);
 }
 
-/* The interference field closes over the card: a charge that rises, a bolt that engages, a hum that stays a
- * while. */
+/* The interference field closes over a card: a rising charge, a bolt that engages, a sustained hum. */
 static void draw_field_lock(Tape *tape, Noise *noise) {
     static const Mode bolt[] = {{214, 1.0, 0.12}, {531, 0.8, 0.09}, {1187, 0.5, 0.06}, {2745, 0.25, 0.04}};
     const double lock = 0.21;
@@ -141,7 +139,7 @@ static void make_flip(Tape *tape, Noise *noise) { draw_in_room(tape, noise, draw
 static void make_fold(Tape *tape, Noise *noise) { draw_in_room(tape, noise, draw_fold); }
 static void make_field_lock(Tape *tape, Noise *noise) { draw_in_room(tape, noise, draw_field_lock); }
 
-/* The field lets go: the hum sinks away under a click, as if the bolt were drawn back. */
+/* The field releases a card: the hum fades under a click, as of a bolt drawn back. */
 static void draw_field_release(Tape *tape, Noise *noise) {
     static const Mode bolt[] = {{531, 0.8, 0.06}, {1187, 0.6, 0.05}, {2745, 0.4, 0.035}};
     tape_strike(tape, 0.004, 0.4, noise_range(noise, 0.97, 1.03), bolt, COUNT(bolt));
@@ -160,7 +158,7 @@ static void draw_field_release(Tape *tape, Noise *noise) {
     add_landing(tape, noise, 0.27, 0.3);
 }
 
-/* Two halves of a deck let go of their corners one card after the other, then the bridge falls together. */
+/* A riffle shuffle: the corners of two half decks fall alternately, then the bridge collapses. */
 static void draw_shuffle(Tape *tape, Noise *noise) {
     double at = 0.01;
     for (int n = 0; n < 26; n++) {
@@ -176,7 +174,7 @@ static void draw_shuffle(Tape *tape, Noise *noise) {
     add_snap(tape, noise, at + 0.42, 0.5);
 }
 
-/* A knuckle on the rail: no more is wanted. */
+/* A knuckle on the rail: the seat stands. */
 static void draw_knock(Tape *tape, Noise *noise) {
     static const Mode knuckle[] = {{186, 1.0, 0.09}, {334, 0.8, 0.07}, {690, 0.5, 0.045}, {1310, 0.2, 0.025}};
     for (int n = 0; n < 2; n++) {
@@ -194,7 +192,7 @@ static void draw_knock(Tape *tape, Noise *noise) {
     }
 }
 
-/* A bevelled square: heavier than a card, it locks into its place on the board and the place answers. */
+/* A side card with bevelled edges: heavier than a card, it clicks into its place on the board. */
 static void draw_side_card(Tape *tape, Noise *noise) {
     static const Mode bevel[] = {{410, 1.0, 0.07}, {980, 0.9, 0.06}, {1940, 0.7, 0.045}, {3620, 0.4, 0.03}};
     add_rub(tape, noise, 0.0, 0.09, 0.6, 1800, 3000);

@@ -1,5 +1,5 @@
-/* Chips: heavy clay composite with a metal slug. Each meeting of two is a click of a few hundredths of a
- * second, a knock of the stack below, and now and then a smaller click as the chip settles. */
+/* Chips: heavy clay composite with a metal slug. Each contact of two is a click of a few hundredths of a
+ * second, a knock of the stack below, and sometimes a smaller click as the chip settles. */
 #include "press/sounds.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
@@ -25,7 +25,7 @@ static void add_click(Tape *tape, Noise *noise, double at, double gain) {
               noise);
 }
 
-/* A chip that drops on another bounces: each hop is shorter and softer than the one before. */
+/* A dropped chip bounces: each bounce is shorter and softer than the one before. */
 static void add_drop(Tape *tape, Noise *noise, double at, double gain) {
     double hop = noise_range(noise, 0.036, 0.048);
     for (int n = 0; n < 4; n++) {
@@ -41,7 +41,7 @@ static void draw_single(Tape *tape, Noise *noise) {
     tape_strike(tape, 0.002, 0.35, noise_range(noise, 0.9, 1.1), felt, COUNT(felt));
 }
 
-/* A stack set down and let go from the fingers: a riffle that quickens, then the last knock. */
+/* A stack is set down and released: an accelerating riffle, then a last knock. */
 static void draw_stack(Tape *tape, Noise *noise) {
     const int chips = 6 + (int)noise_range(noise, 0, 2.99);
     double at = 0.004, step = noise_range(noise, 0.050, 0.058);
@@ -55,7 +55,7 @@ static void draw_stack(Tape *tape, Noise *noise) {
     tape_strike(tape, at, 0.6, 1, felt, COUNT(felt));
 }
 
-/* The pot pulled in over the felt: many small meetings, thick in the middle, over a long rub. */
+/* The pot is pulled in over the felt: many small contacts, densest in the middle, over a long rub. */
 static void draw_rake(Tape *tape, Noise *noise) {
     const double whole = 0.95;
     tape_hiss(tape,
@@ -79,7 +79,7 @@ static void draw_rake(Tape *tape, Noise *noise) {
     tape_strike(tape, whole, 0.5, 1, felt, COUNT(felt));
 }
 
-/* The house pays: chip after chip on the same stack, counted, the last one patted down. */
+/* The house pays: chip after chip on one stack, and a last pat. */
 static void draw_pay(Tape *tape, Noise *noise) {
     double at = 0.004;
     for (int n = 0; n < 7; n++) {
@@ -90,7 +90,7 @@ static void draw_pay(Tape *tape, Noise *noise) {
     tape_strike(tape, at, 0.6, noise_range(noise, 0.95, 1.05), felt, COUNT(felt));
 }
 
-/* A shift token: a heavy disc with something that wakes in it as it is laid down. */
+/* A shift token: a heavy disc with a rising tone as it is laid down. */
 static void draw_token(Tape *tape, Noise *noise) {
     static const Mode disc[] = {{1270, 1.0, 0.22}, {2090, 0.8, 0.17}, {3560, 0.6, 0.12}, {5240, 0.3, 0.08}};
     tape_strike(tape, 0.004, 0.40, noise_range(noise, 0.97, 1.04), disc, COUNT(disc));
@@ -112,7 +112,7 @@ static void draw_token(Tape *tape, Noise *noise) {
                                 .tremolo = 0.4});
 }
 
-/* The dealer's block: brass on felt, pushed the last finger's breadth. */
+/* The dealer's block: brass pushed over felt. */
 static void draw_block(Tape *tape, Noise *noise) {
     static const Mode brass[] = {{760, 0.8, 0.09}, {1490, 0.7, 0.07}, {2630, 0.4, 0.05}};
     tape_strike(tape, 0.003, 0.45, noise_range(noise, 0.97, 1.03), brass, COUNT(brass));

@@ -1,4 +1,4 @@
-/* Dice: two hard resin dice on felt over wood. Corners click, faces thud, and the two meet now and then. */
+/* Dice: two hard resin dice on felt over wood. Corners click, faces thud, and the two sometimes collide. */
 #include "press/sounds.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
@@ -22,8 +22,8 @@ static void add_hit(Tape *tape, Noise *noise, double at, double gain, double har
               noise);
 }
 
-/* One die's way over the table: it touches the cloth three times, softer each time, and between goes over its
- * edges. The times are those of the throw on the screen. */
+/* One die's path over the table: it touches the cloth three times, softer each time, and rolls over its edges
+ * between. The times match the throw on the screen. */
 static void add_tumble(Tape *tape, Noise *noise, double later, double gain, double size) {
     static const double touches[] = {0.155, 0.464, 0.774};
     for (int n = 0; n < 3; n++) {
@@ -38,7 +38,7 @@ static void add_tumble(Tape *tape, Noise *noise, double later, double gain, doub
     }
 }
 
-/* Still in the hand: one die against the other. */
+/* One die against the other, in the hand. */
 static void add_clash(Tape *tape, Noise *noise, double at) {
     const double gain = noise_range(noise, 0.25, 0.45);
     add_hit(tape, noise, at, gain, 1, noise_range(noise, 0.95, 1.1));
@@ -52,7 +52,7 @@ static void draw_throw(Tape *tape, Noise *noise) {
     tape_room(tape, 0.10, 0.30, 0.45, false);
 }
 
-/* It rocks on an edge, ever faster, and lies. */
+/* It rocks on an edge, faster and faster, until it rests. */
 static void draw_settle(Tape *tape, Noise *noise) {
     double at = 0.004, step = noise_range(noise, 0.075, 0.090), gain = 1;
     for (int n = 0; n < 6; n++) {

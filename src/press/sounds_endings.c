@@ -1,5 +1,5 @@
-/* Endings and warnings: how hands, sets and games are won and lost beyond the ordinary, and what is said
- * when it comes to that. In D, as all that the little combo plays to the table. */
+/* Endings and warnings: special wins and losses of hands, sets and games, and alerts. In D, like everything
+ * the small combo plays at the table. */
 #include "press/sounds_stings.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
@@ -12,7 +12,7 @@ static void add_horns(Tape *tape, const StingNote *notes, int count, double hold
     for (int n = 0; n < count; n++) sting_add_brass(tape, &notes[n], hold, t60);
 }
 
-/* A pure sabacc: nothing but fifths and octaves, one above the other, that ring out clean. */
+/* A pure sabacc: stacked fifths and octaves with a long decay. */
 static void draw_win_pure(Tape *tape, Noise *noise) {
     static const StingNote rise[] = {{0.00, 62, 0.8}, {0.14, 69, 0.8}, {0.28, 74, 0.85},
                                      {0.42, 81, 0.9}, {0.56, 86, 0.8}, {0.84, 93, 0.5}};
@@ -24,7 +24,7 @@ static void draw_win_pure(Tape *tape, Noise *noise) {
     tape_room(tape, 0.20, 1.3, 1.0, false);
 }
 
-/* The Idiot's Array: the fool counts nought, two, three, stumbles over a half tone, and bows. */
+/* The Idiot's Array: three notes for nought, two, three, a semitone slip, and a cadence. */
 static void draw_win_array(Tape *tape, Noise *noise) {
     static const StingNote count[] = {{0.00, 62, 0.9}, {0.18, 66, 0.9}, {0.30, 67, 0.9}};
     static const StingNote stumble[] = {{0.48, 80, 0.7}, {0.54, 79, 0.7},  {0.60, 78, 0.7},
@@ -43,7 +43,7 @@ static void draw_win_array(Tape *tape, Noise *noise) {
     tape_room(tape, 0.20, 1.3, 1.0, false);
 }
 
-/* The whole game: fourth, fifth, home, with all there is. */
+/* The whole game is won: fourth, fifth, tonic, with all players. */
 static void draw_win_game(Tape *tape, Noise *noise) {
     static const StingNote fourth[] = {
         {0.00, 43, 0.9}, {0.00, 55, 0.8}, {0.00, 59, 0.7}, {0.00, 62, 0.7}, {0.00, 67, 0.8}};
@@ -67,7 +67,7 @@ static void draw_win_game(Tape *tape, Noise *noise) {
     tape_room(tape, 0.22, 1.5, 1.0, false);
 }
 
-/* Whoever is out leaves the table: a low bell, and the chair. */
+/* A player is eliminated: a low bell, and a chair. */
 static void draw_out(Tape *tape, Noise *noise) {
     static const Mode chair[] = {{97, 1.0, 0.16}, {171, 0.7, 0.12}, {318, 0.4, 0.07}};
     sting_add_bell(tape, 0.002, 62, 1.9, 0.5);
@@ -77,7 +77,7 @@ static void draw_out(Tape *tape, Noise *noise) {
     tape_room(tape, 0.20, 1.1, 1.0, false);
 }
 
-/* All in: a roll that grows under a half tone, and stops. Nobody breathes. */
+/* All in: a growing roll under a semitone, which stops abruptly. */
 static void draw_all_in(Tape *tape, Noise *noise) {
     for (int n = 0; n < 20; n++) {
         const double touch = noise_range(noise, 0.85, 1.1);
@@ -91,7 +91,7 @@ static void draw_all_in(Tape *tape, Noise *noise) {
     tape_room(tape, 0.16, 0.9, 1.0, false);
 }
 
-/* The timer's shift comes of itself: it tolls. */
+/* The timer's shift: a tolling bell. */
 static void draw_toll(Tape *tape, Noise *noise) {
     (void)noise;
     sting_add_bell(tape, 0.002, 57, 2.2, 0.6);
@@ -114,7 +114,7 @@ static void draw_set_lost(Tape *tape, Noise *noise) {
     tape_room(tape, 0.15, 0.8, 1.0, false);
 }
 
-/* A skift or a clone: the face flickers and is another. */
+/* A skift or a clone: a flicker between two tones. */
 static void draw_device(Tape *tape, Noise *noise) {
     double at = 0.004;
     for (int n = 0; n < 9; n++) {
@@ -138,7 +138,7 @@ static void draw_device(Tape *tape, Noise *noise) {
     tape_room(tape, 0.14, 0.7, 0.8, false);
 }
 
-/* The deal of the day: a small tune that every day begins with. */
+/* The deal of the day: a short tune. */
 static void draw_day(Tape *tape, Noise *noise) {
     static const StingNote tune[] = {
         {0.00, 62, 0.7}, {0.16, 69, 0.75}, {0.28, 67, 0.7}, {0.44, 71, 0.8}, {0.60, 74, 0.9}};

@@ -8,7 +8,8 @@ typedef struct Biquad {
     double b0, b1, b2, a1, a2;
 } Biquad;
 
-/* The two stages of K-weighting at 48 kHz, as ITU-R BS.1770 tabulates them: the head, then the low cut. */
+/* The two stages of K-weighting at 48 kHz, as ITU-R BS.1770 tabulates them: the head model, then the
+ * high-pass. */
 static const Biquad k_weighting[2] = {
     {1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585},
     {1.0, -2.0, 1.0, -1.99004745483398, 0.99007225036621},
@@ -48,7 +49,7 @@ double sound_measure_power(const Tape *left, const Tape *right, Judged judged) {
     return judged == JUDGED_BY_WHOLE ? whole / left->length : max / WINDOW;
 }
 
-/* Straight to three quarters of the ceiling, then bent so that it never quite gets there. */
+/* Linear up to three quarters of the ceiling, then bent so that it never reaches it. */
 static void round_peaks(Tape *tape, double ceiling) {
     const double knee = 0.75 * ceiling, room = ceiling - knee;
     for (int i = 0; i < tape->length; i++) {

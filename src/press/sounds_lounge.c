@@ -1,9 +1,7 @@
-/* "Lounge": forty bars of seven eighths (two, two, three) in D minor for the small combo, that go round for
- * ever.
+/* "Lounge": forty bars of seven eighths (two, two, three) in D minor for the small combo, that loop.
  *
  * Eight bars of vamp, the tune by the muted lead, the tune again by the vibraphone, a bridge, the tune by the
- * lead. It must be possible to play cards to it for hours: no climax, few high notes, rests in every phrase.
- */
+ * lead. Must stay unobtrusive for hours: no climax, few high notes, rests in every phrase. */
 #include "press/sounds.h"
 #include "press/sounds_band.h"
 
@@ -13,7 +11,7 @@
 
 enum { BARS = 40 };
 
-/* A little late on the second of each pair. */
+/* The second of each pair is slightly late. */
 static const Metre metre = {.bars = BARS,
                             .eighths = 7,
                             .eighth = SYNTH_RATE * 27 / 100,
@@ -102,7 +100,7 @@ static void play_drums(Band *band) {
     for (int bar = 0; bar < BARS; bar++) band_drum(band, bar, beats, COUNT(beats));
 }
 
-/* Long chords, rolled a little; every other bar answers on the last group. */
+/* Long chords, slightly rolled; every other bar answers on the last group. */
 static void play_keys(Band *band) {
     Tape *tape = &band->tape[BAND_KEYS];
     const double eighth = band_seconds(band, 1);
@@ -120,7 +118,8 @@ static void play_keys(Band *band) {
     }
 }
 
-/* The vibraphone answers off the beat while another has the tune, with two or three notes of the chord. */
+/* The vibraphone answers off the beat while another player has the tune, with two or three notes of the
+ * chord. */
 static void comp_vibe(Band *band, int bar) {
     static const int places[][2] = {{1, 4}, {3, 6}, {2, 5}, {3, -1}};
     const Chord *chord = &chords[harmony_at(bar)];

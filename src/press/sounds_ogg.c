@@ -11,14 +11,14 @@
 
 /* ---- the same bytes each time ---- */
 
-/* An Ogg stream carries a number that the library draws by the clock: it is written over. */
+/* The library chooses an Ogg stream's serial number from the clock: it is overwritten with a fixed one. */
 enum { PAGE_HEAD = 27, SERIAL_AT = 14, SUM_AT = 22, SEGMENTS_AT = 26, SERIAL = 0x53414243 };
 
 static void put_word(unsigned char *at, uint32_t word) {
     for (int n = 0; n < 4; n++) at[n] = (unsigned char)(word >> 8 * n);
 }
 
-/* The sum of a page as Ogg has it: the polynomial 04c11db7, highest bit first. */
+/* The checksum of an Ogg page: the polynomial 04c11db7, highest bit first. */
 static uint32_t page_sum(const unsigned char *page, size_t size) {
     uint32_t sum = 0;
     for (size_t n = 0; n < size; n++) {

@@ -5,8 +5,8 @@ static void put(Tape *tape, Tape *note, int at) {
     tape_free(note);
 }
 
-/* A plucked string: harmonics as a pluck at two sevenths leaves them, the high ones dying first; the finger;
- * the hand that stops it. */
+/* A plucked string: harmonics as for a pluck at two sevenths of its length, the high ones decaying first;
+ * then the finger's noise and the damping. */
 void player_add_bass(Tape *tape, const Note *note, Noise *noise) {
     const double hz = synth_note_hz(note->midi);
     Tape string = tape_new(note->seconds + 0.12);
@@ -45,7 +45,7 @@ void player_add_vibe(Tape *tape, const Note *note) {
     put(tape, &ring, note->at);
 }
 
-/* Tine and bar: a soft fundamental that barks a little when struck harder. */
+/* Tine and bar: a soft fundamental, harsher when struck harder. */
 void player_add_keys(Tape *tape, const Note *note) {
     const double hz = synth_note_hz(note->midi);
     Tape tine = tape_new(note->seconds + 0.3);
@@ -67,8 +67,7 @@ void player_add_keys(Tape *tape, const Note *note) {
     put(tape, &tine, note->at);
 }
 
-/* A horn with its hand in the bell: harmonics shaped by the mute's two narrow peaks, breath, and a vibrato
- * that only comes when a note is held. */
+/* A muted horn: harmonics shaped by the mute's two narrow peaks, breath, and a vibrato only on held notes. */
 static double mute_gain(double hz) {
     const double low = (hz - 1250) / 420, high = (hz - 2700) / 700;
     return 0.22 / (1 + hz / 900) + 0.75 / (1 + low * low) + 0.42 / (1 + high * high);

@@ -1,6 +1,6 @@
 /* The combo: upright bass, brushes, vibraphone, electric piano and a muted lead. Each player adds one note to
- * a mono tape that goes round at its end. Notes: `at` samples, pitch midi, `seconds` held, gain 0…1. For the
- * makers of music only. */
+ * a mono tape that wraps at its end. Notes: `at` samples, pitch midi, `seconds` held, gain 0…1. For the
+ * generators of music only. */
 #ifndef SABACC_PRESS_SOUNDS_PLAYERS_H
 #define SABACC_PRESS_SOUNDS_PLAYERS_H
 

@@ -1,9 +1,9 @@
-/* The room at night: air, a far hum, talk too far away to follow. */
+/* The room at night: air, a distant hum, unintelligible talk. */
 #include "press/sounds.h"
 
 enum { JOIN = SYNTH_RATE };
 
-/* Voiced noise in one vowel on its way to another. Returns how long it is. */
+/* Voiced noise gliding from one vowel to another. Returns its duration. */
 static double add_syllable(Tape *tape, Noise *noise, double at, double voice_hz, double gain) {
     const double seconds = noise_range(noise, 0.09, 0.20);
     const double hz = voice_hz * noise_range(noise, 0.9, 1.15);
@@ -34,7 +34,7 @@ static double add_syllable(Tape *tape, Noise *noise, double at, double voice_hz,
     return seconds;
 }
 
-/* Talk too far away to follow: syllables in groups, and pauses. */
+/* Unintelligible talk: syllables in groups, and pauses. */
 static void add_talk(Tape *tape, Noise *noise, double voice_hz, double gain) {
     for (double at = noise_range(noise, 0, 0.5); at < (double)tape->length / SYNTH_RATE - 0.3;) {
         const int words = 3 + (int)noise_range(noise, 0, 5.99);
@@ -59,7 +59,7 @@ void sound_draw_room_tone(Tape *tape, Noise *noise) {
     tape_low_pass(&more, 750);
     tape_room(&more, 0.5, 1.2, 1.0, false);
     add_air(&more, noise);
-    /* The tail is laid over the head, each at its share of the power, so that the loop has no seam. */
+    /* The tail is crossfaded with equal power into the head, so that the loop has no seam. */
     for (int i = 0; i < tape->length; i++) {
         const double quarter = i < JOIN ? 0.25 * i / JOIN : 0.25;
         const double tail = i < JOIN ? more.sample[tape->length + i] * synth_sin(quarter + 0.25) : 0;

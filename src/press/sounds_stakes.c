@@ -1,19 +1,19 @@
-/* "Stakes": forty bars of nine eighths (two, two, two and three) in E minor, on the dark side of it, that go
- * round for ever. It is played when much lies in the pots: a heart that beats, a bass that will not be
- * moved, short words of the muted lead.
+/* "Stakes": forty bars of nine eighths (two, two, two and three) in E minor, with a flat second, that loop.
+ * Played when the pots are large: a heartbeat, a pedal bass, short phrases of the muted lead.
  *
- * Four bars of vamp, A A' B A' of eight bars each, four bars that lead back. One chord a bar:
+ * Four bars of vamp, A A' B A' of eight bars each, four bars back to the start. One chord a bar:
  *
  *   vamp  Em9 | Em9 | Fmaj♯11/E | Em9
  *   A     Em9 | Em9 | Fmaj♯11/E | Fmaj♯11/E | Am9 | F♯m7♭5 | B7alt | B7alt
  *   A'    Em9 | Em9 | Fmaj♯11/E | Fmaj♯11/E | Cmaj9 | B7alt | Em6/9 | Em6/9
- *   B     Cmaj9 | Bm11 | Am9 | G♯dim7 | G6/9 | F♯m7♭5 | Fmaj♯11 | B7alt     (Fmaj♯11, C♯11: major, with a
- * sharp eleventh) tag   Em9 | Fmaj♯11/E | Em9 | B7alt
+ *   B     Cmaj9 | Bm11 | Am9 | G♯dim7 | G6/9 | F♯m7♭5 | Fmaj♯11 | B7alt
+ *   tag   Em9 | Fmaj♯11/E | Em9 | B7alt
  *
- * The half tone E–F over a bass that stays on E is the colour of A. In B the bass goes down the scale step by
- * step, and the four voices with it, until B7 turns the whole back to E. A is the lead's, B the vibraphone's;
- * where the lead is silent the vibraphone goes round the chord in eighths, two by two and three at last.
- */
+ * Fmaj♯11 and C♯11 are major with a sharp eleventh.
+ *
+ * The semitone E–F over a pedal E is the colour of A. In B the bass descends the scale step by
+ * step, and the four voices with it, until B7 returns to E. The lead plays A, the vibraphone B; where the
+ * lead rests the vibraphone plays broken chords in eighths, in twos with a three at the end. */
 #include "press/sounds.h"
 #include "press/sounds_band.h"
 
@@ -29,7 +29,7 @@ static const Metre metre = {.bars = BARS,
                             .lilt = {[1] = 0.05, [3] = 0.05, [5] = 0.05, [7] = 0.03, [8] = 0.05}};
 
 typedef struct Chord {
-    int bass, other; /* the note that stays, and the one it goes to and comes back from */
+    int bass, other; /* the pedal note, and the one it alternates with */
     int voices[4];
 } Chord;
 
@@ -92,7 +92,7 @@ static void play_tune(Band *band) {
 static bool is_bridge(int bar) { return bar >= VAMP + 16 && bar < VAMP + 24; }
 static bool is_open(int bar) { return bar < VAMP || bar >= TAG; }
 
-/* Round the chord, up and back; softer while the lead speaks, and then only the last three. */
+/* A broken chord, up and back; softer while the lead plays, and then only the last three notes. */
 static void go_round(Band *band, int bar) {
     static const int order[9] = {0, 2, 1, 3, 2, 1, 3, 2, 1};
     const Chord *now = chord_at(bar);
@@ -104,11 +104,11 @@ static void go_round(Band *band, int bar) {
     }
 }
 
-/* Each pair leans on its first: the note that stays, a rest, the other below it, and a push into the bar
- * line. */
+/* Each pair stresses its first: the pedal note, a rest, the other note below it, and a pickup into the next
+ * bar. */
 static void play_bass(Band *band) {
     static const struct {
-        int eighth, other; /* 0 the note that stays, 1 the other, 2 into the next bar */
+        int eighth, other; /* 0 the pedal note, 1 the other, 2 into the next bar */
         double eighths, gain;
     } notes[] = {
         {0, 0, 1.7, 0.95}, {3, 0, 0.8, 0.55}, {4, 1, 1.6, 0.78}, {6, 0, 1.7, 0.86}, {8, 2, 0.8, 0.66}};
@@ -126,7 +126,7 @@ static void play_bass(Band *band) {
     }
 }
 
-/* A chord held under the bar; every fourth bar it is struck again on the three. */
+/* A chord held through the bar; every fourth bar it is repeated on the three. */
 static void play_keys(Band *band) {
     for (int bar = 0; bar < BARS; bar++)
         for (int v = 0; v < 4; v++) {
@@ -140,7 +140,7 @@ static void play_keys(Band *band) {
         }
 }
 
-/* A heart: two soft beats and a rest. Brushes keep the pairs, the tap falls on the three. */
+/* A heartbeat: two soft beats and a rest. Brushes mark the pairs, the tap is on the three. */
 static void play_drums(Band *band) {
     static const Beat beats[] = {
         {STROKE_KICK, 0, 0.85, 1.0}, {STROKE_KICK, 1, 0.45, 1.0}, {STROKE_KICK, 4, 0.35, 0.5},

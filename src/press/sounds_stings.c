@@ -1,10 +1,9 @@
-/* Stings: what the little combo in the corner would play to what happens at the table, and the Sabacc shift.
- */
+/* Stings: what the small combo plays at events of the table, and the Sabacc shift. */
 #include "press/sounds_stings.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
 
-/* Two knuckles on the table and a fourth in the vibraphone: it is called. */
+/* A call: two knocks on the table and a fourth on the vibraphone. */
 static void draw_call(Tape *tape, Noise *noise) {
     static const Mode knock[] = {{172, 1.0, 0.11}, {318, 0.8, 0.08}, {655, 0.45, 0.05}, {1240, 0.2, 0.03}};
     for (int n = 0; n < 2; n++) {
@@ -31,7 +30,7 @@ static void draw_turn(Tape *tape, Noise *noise) {
     tape_room(tape, 0.14, 0.7, 0.8, false);
 }
 
-/* A turn upward that comes home on a bright ninth. */
+/* A rising turn that resolves to a bright ninth. */
 static void draw_win(Tape *tape, Noise *noise) {
     static const StingNote run[] = {{0.00, 62, 0.7}, {0.10, 65, 0.7}, {0.20, 69, 0.75},
                                     {0.30, 72, 0.8}, {0.42, 76, 0.9}, {0.42, 81, 0.7}};
@@ -43,7 +42,7 @@ static void draw_win(Tape *tape, Noise *noise) {
     tape_room(tape, 0.16, 1.0, 1.0, false);
 }
 
-/* The Sabacc pot: a roll, a fanfare in threes and twos, glitter over a long chord. */
+/* The Sabacc pot: a roll, a fanfare in threes and twos, a shimmer over a long chord. */
 static void draw_win_sabacc(Tape *tape, Noise *noise) {
     static const StingNote calls[] = {{0.30, 57, 0.8}, {0.30, 62, 0.8}, {0.46, 57, 0.7},
                                       {0.46, 65, 0.8}, {0.62, 60, 0.7}, {0.62, 69, 0.9}};
@@ -63,7 +62,7 @@ static void draw_win_sabacc(Tape *tape, Noise *noise) {
     tape_room(tape, 0.20, 1.4, 1.0, false);
 }
 
-/* It slips, it falls, it is gone: a chord that slides apart over a dull blow. */
+/* A bomb-out: a chord that slides apart over a dull blow. */
 static void draw_bomb_out(Tape *tape, Noise *noise) {
     static const double from[] = {61, 64, 67, 70, 76, 79};
     for (int n = 0; n < COUNT(from); n++)
@@ -98,7 +97,7 @@ static void draw_lose(Tape *tape, Noise *noise) {
     tape_room(tape, 0.16, 0.9, 1.0, false);
 }
 
-/* Faces that break into bands: a tone held at random heights, a few hundredths of a second each. */
+/* Faces that break into bands: a tone at random pitches, a few hundredths of a second each. */
 static void add_bands(Tape *tape, Noise *noise, double from, double to, double gain) {
     for (double at = from; at < to;) {
         const double step = noise_range(noise, 0.022, 0.050);
@@ -122,7 +121,7 @@ static void add_bands(Tape *tape, Noise *noise, double from, double to, double g
     }
 }
 
-/* A line that goes over the table: a narrow wind and a tone, down or up. */
+/* A line that sweeps over the table: a narrow wind and a tone, down or up. */
 static void add_line(Tape *tape, Noise *noise, double at, double from_hz, double to_hz, double gain) {
     tape_hiss(tape,
               &(Hiss){.at = at,
@@ -148,9 +147,9 @@ static void add_line(Tape *tape, Noise *noise, double at, double from_hz, double
                             .index_t60 = 4});
 }
 
-/* In the time of the shift on the screen: the light drops; from 0.20 s a line goes down and faces break; they
- * hang; from 1.19 s a line comes up and they form anew; at 1.90 s the light comes back with a chord, and at
- * 2.01 s the last card settles. */
+/* Timed with the shift on the screen: the light dims; from 0.20 s a line moves down and faces break; they
+ * hang; from 1.19 s a line moves up and they re-form; at 1.90 s the light returns with a chord, and at 2.01 s
+ * the last card settles. */
 static void draw_shift_sweep(Tape *tape, Noise *noise) {
     static const Mode settled[] = {{587, 0.8, 0.10}, {1174, 0.6, 0.07}, {2640, 0.3, 0.04}};
     static const double again[] = {50, 57, 62, 69, 76};
@@ -187,7 +186,7 @@ static void draw_shift_sweep(Tape *tape, Noise *noise) {
     tape_room(tape, 0.22, 1.2, 1.0, false);
 }
 
-/* A shift of single cards: the line only touches them as it goes down, 0.20 … 0.76 s. */
+/* A shift of single cards: the line touches them on its way down, 0.20 … 0.76 s. */
 static void draw_shift_touch(Tape *tape, Noise *noise) {
     tape_tone(tape, &(Tone){.from_hz = 130,
                             .to_hz = 55,

@@ -83,7 +83,7 @@ void sting_add_cymbal(Tape *tape, Noise *noise, double at, double swell, double 
               noise);
 }
 
-/* Hum, strike, minor third, fifth, and what a cast bell has above them. */
+/* Hum, strike, minor third, fifth, and the higher partials of a cast bell. */
 void sting_add_bell(Tape *tape, double at, double midi, double t60, double gain) {
     static const Mode partials[] = {{0.5, 0.55, 1.0}, {1.0, 0.8, 0.7},  {1.19, 0.6, 0.6}, {1.5, 0.4, 0.45},
                                     {2.0, 0.9, 0.4},  {2.66, 0.3, 0.2}, {4.1, 0.15, 0.1}};

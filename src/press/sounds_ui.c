@@ -1,4 +1,4 @@
-/* The interface: short, soft, never sharp. A tick is heard a thousand times an evening. */
+/* The interface: short, soft, never sharp. A tick is heard a thousand times in a session. */
 #include "press/sounds.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
@@ -37,7 +37,7 @@ static void draw_tick(Tape *tape, Noise *noise) {
               noise);
 }
 
-/* The light goes on to the next thing: less than a tick. */
+/* The focus moves: quieter than a tick. */
 static void draw_focus(Tape *tape, Noise *noise) {
     static const Mode felt[] = {{760, 1.0, 0.030}, {1520, 0.35, 0.018}, {240, 0.5, 0.040}};
     tape_strike(tape, 0.001, 0.5, noise_range(noise, 0.97, 1.03), felt, COUNT(felt));
@@ -55,7 +55,7 @@ static void draw_confirm(Tape *tape, Noise *noise) {
     add_key(tape, 0.070, 81, 0.28, 0.5);
 }
 
-/* Two low notes a half tone apart: no, without scolding. */
+/* Refusal: two low notes a semitone apart, not harsh. */
 static void draw_refuse(Tape *tape, Noise *noise) {
     (void)noise;
     add_key(tape, 0.001, 58, 0.14, 0.6);

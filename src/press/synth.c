@@ -10,8 +10,8 @@
 static const double tau = 6.283185307179586;
 static const double log2_of_1000 = 9.965784284662087;
 
-/* As floor and ldexp, to the last bit, but without a call: half of all that is done here would be waiting for
- * them. For numbers far from the ends of what a double holds. */
+/* Same results as floor and ldexp, inlined: the calls would take half of the run time. Only for numbers far
+ * from the limits of a double. */
 static double whole_below(double x) {
     const double cut = (double)(int64_t)x;
     return cut > x ? cut - 1 : cut;
@@ -24,8 +24,7 @@ static double times_power_of_two(double x, int power) {
     return x * factor;
 }
 
-/* Taylor's series are enough here: after folding, the angle is at most a quarter turn and the error under
- * 1e-9. */
+/* Taylor series: after folding, the angle is at most a quarter turn and the error below 1e-9. */
 double synth_sin(double turns) {
     static const double series[] = {
         1, -1.0 / 6, 1.0 / 120, -1.0 / 5040, 1.0 / 362880, -1.0 / 39916800, 1.0 / 6227020800};
@@ -38,7 +37,7 @@ double synth_sin(double turns) {
     return x * sum;
 }
 
-/* The power of two is taken out first; what is left lies in half an octave either side of one. */
+/* The power of two is split off first; the rest is within half an octave of one. */
 double synth_exp2(double x) {
     static const double series[] = {1,         1,         1.0 / 2,    1.0 / 6,     1.0 / 24,
                                     1.0 / 120, 1.0 / 720, 1.0 / 5040, 1.0 / 40320, 1.0 / 362880};
@@ -90,7 +89,7 @@ double noise_range(Noise *noise, double low, double high) {
     return low + (high - low) * 0.5 * (noise_next(noise) + 1);
 }
 
-/* Topology-preserving state-variable filter: stays stable while its frequency glides. */
+/* Topology-preserving state-variable filter: stable while its frequency changes. */
 FilterOut filter_run(Filter *filter, double in, double hz, double q) {
     const double limit = 0.45 * SYNTH_RATE;
     const double turn = 0.5 * (hz < limit ? hz : limit) / SYNTH_RATE;
@@ -162,7 +161,7 @@ void tape_strike(Tape *tape, double at, double gain, double pitch, const Mode *m
     }
 }
 
-/* Grains: the loudness of the noise jumps a few hundred times a second, as fibres catch and let go. */
+/* Grains: the noise's loudness jumps a few hundred times a second, like fibres that catch and release. */
 void tape_hiss(Tape *tape, const Hiss *hiss, Noise *noise) {
     const double glide = hiss->attack + hiss->hold + 0.5 * hiss->t60;
     const int start = (int)(hiss->at * SYNTH_RATE);
@@ -200,8 +199,7 @@ void tape_tone(Tape *tape, const Tone *tone) {
 
 enum { ROOM_LINES = 4, ROOM_LONGEST = 4096 };
 
-/* Feedback delay network: four echoes of unrelated length that feed each other through a Householder mirror.
- */
+/* Feedback delay network: four delays of unrelated length, mixed through a Householder matrix. */
 typedef struct Room {
     double line[ROOM_LINES][ROOM_LONGEST];
     double damped[ROOM_LINES], back[ROOM_LINES];

@@ -1,11 +1,10 @@
-/* The synthesiser that the sounds of the game are made with: tapes of samples, noise, filters, struck bodies,
- * hissing bands, tones and a small room.
+/* The synthesiser of the game's sounds: tapes of samples, noise, filters, struck bodies, bands of hiss, tones
+ * and a small room.
  *
  * It knows nothing of the game. It uses only the exact operations of IEEE doubles (+ - * / sqrt floor ldexp)
- * and its own sine and exponential, so that every machine makes the same samples to the last bit.
+ * and its own sine and exponential, so that every machine produces identical samples.
  *
- * Times are seconds, frequencies hertz, gains linear, t60 the seconds in which a sound dies by 60 dB.
- */
+ * Times are seconds, frequencies hertz, gains linear, t60 the decay time by 60 dB in seconds. */
 #ifndef SABACC_PRESS_SYNTH_H
 #define SABACC_PRESS_SYNTH_H
 
@@ -14,19 +13,19 @@
 
 enum { SYNTH_RATE = 48000 };
 
-/* One lane of samples. The owner frees it with tape_free. */
+/* One channel of samples. The owner frees it with tape_free. */
 typedef struct Tape {
     double *sample;
     int length; /* samples */
 } Tape;
 
-/* A stream of pseudo-random numbers. Draw no more than once in an expression, a call or an initialiser: in
- * which order several draws would be made is the compiler's choice. */
+/* A stream of pseudo-random numbers. Draw at most once in an expression, a call or an initialiser: the order
+ * of several draws is up to the compiler. */
 typedef struct Noise {
     uint64_t state;
 } Noise;
 
-/* A state-variable filter at rest; zero-initialise. */
+/* The state of a state-variable filter; zero-initialise. */
 typedef struct Filter {
     double first, second;
 } Filter;
@@ -35,20 +34,19 @@ typedef struct FilterOut {
     double low, band, high; /* band has unit gain at its centre */
 } FilterOut;
 
-/* One way in which a struck body rings. */
+/* One mode of vibration of a struck body. */
 typedef struct Mode {
     double hz, gain, t60;
 } Mode;
 
-/* A band of noise that glides from one centre to another. `attack` rises as a square, `hold` keeps, then t60.
- */
+/* A band of noise whose centre glides. `attack` rises quadratically, `hold` sustains, then t60. */
 typedef struct Hiss {
     double at, attack, hold, t60, gain;
     double from_hz, to_hz, q; /* the glide lasts attack + hold + t60 / 2 */
-    double grain;             /* 0 smooth … 1 torn into grains, as of a dry surface dragged over cloth */
+    double grain;             /* 0 smooth … 1 broken into grains, like a dry surface dragged over cloth */
 } Hiss;
 
-/* A frequency-modulated tone. The modulator runs at `ratio` times the carrier and its index dies with
+/* A frequency-modulated tone. The modulator runs at `ratio` times the carrier and its index decays with
  * index_t60. */
 typedef struct Tone {
     double at, from_hz, to_hz, glide; /* glide: seconds from from_hz to to_hz */
@@ -77,13 +75,13 @@ void tape_scale(Tape *tape, double gain);
 void tape_high_pass(Tape *tape, double hz);
 void tape_low_pass(Tape *tape, double hz);
 void tape_fade_ends(Tape *tape, double in, double out);
-/* Adds `from` at a sample, going round the end of the tape when `wrap`, cut off there when not. */
+/* Adds `from` at sample `at`; what passes the end of the tape wraps around if `wrap`, else it is cut off. */
 void tape_add(Tape *tape, const Tape *from, int at, double gain, bool wrap);
 
 void tape_strike(Tape *tape, double at, double gain, double pitch, const Mode *modes, int count);
 void tape_hiss(Tape *tape, const Hiss *hiss, Noise *noise);
 void tape_tone(Tape *tape, const Tone *tone);
-/* Adds the sound of a room around what is on the tape. A loop hears its own end before its beginning. */
+/* Adds reverb to the tape. A loop's reverb continues from its end into its beginning. */
 void tape_room(Tape *tape, double gain, double t60, double size, bool loop);
 
 #endif

@@ -7,7 +7,7 @@ static bool fail(const char *path, const char *why, char *error, size_t size) {
     return false;
 }
 
-/* A device, a folder or a link must not be renamed over: /dev/stdout is a link, too. */
+/* A device, folder or link must not be replaced by a rename: /dev/stdout is a link too. */
 static const char *why_not_free(const char *path) {
     FileKind kind = file_facts_of_link(path).kind;
     if (kind == FILE_LINK) return "there is a link: name the file itself";

@@ -1,5 +1,4 @@
-/* A file in the making (base/files.h) as cairo's writers want it, and the sentence where it fails. Private to
- * src/sheets. */
+/* A file draft (base/files.h) as an output stream for cairo, with error sentences. Private to src/sheets. */
 #ifndef SABACC_SHEETS_DRAFT_H
 #define SABACC_SHEETS_DRAFT_H
 
@@ -7,14 +6,13 @@
 
 #include "base/files.h"
 
-/* False, `error` telling why, where it cannot be begun, or where something lies at `path` that is no file. */
+/* False with a sentence in `error` if it cannot be created, or if something at `path` is not a file. */
 bool draft_begin(FileDraft *draft, const char *path, char *error, size_t size);
 
-/* For cairo's writers; `closure` is the FileDraft. */
+/* A cairo write function; `closure` is the FileDraft. */
 cairo_status_t draft_write(void *closure, const unsigned char *data, unsigned int length);
 
-/* As file_draft_end; `error` tells why where writing failed, and is left alone where is_good was false for
- * another reason. */
+/* As file_draft_end. `error` gets the reason if writing failed; it is unchanged if is_good was false. */
 bool draft_end(FileDraft *draft, bool is_good, char *error, size_t size);
 
 #endif

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { OUTLINE_PIXELS = 840 }; /* the longer side of the picture in which the edge is looked for */
+enum { OUTLINE_PIXELS = 840 }; /* the longer side of the picture in which the edge is searched */
 
 static bool fail(const char *face, const char *why, char *error, size_t size) {
     if (size) snprintf(error, size, "the face '%s' cannot be drawn: %s", face, why);
@@ -67,7 +67,7 @@ void drawing_free(Drawing *drawing) {
     *drawing = (Drawing){0};
 }
 
-/* Filled and stroked around, the outline grows by the same width everywhere, slanted edges included. */
+/* Filling and stroking grows the outline by the same width everywhere, including slanted edges. */
 static void lay_bleed(const Outline *outline, cairo_t *cairo, double bleed) {
     if (outline->count < 3) return;
     cairo_new_path(cairo);
@@ -93,11 +93,11 @@ void drawing_lay(const Drawing *drawing, cairo_t *cairo, double x, double y, dou
 /* ---- where to cut ---- */
 
 typedef struct Side {
-    double from[2], to[2]; /* of the outline's edge, grown */
-    double out;            /* its direction outward, radians */
+    double from[2], to[2]; /* the edge of the outline, moved outwards */
+    double out;            /* its outward direction, radians */
 } Side;
 
-/* The outline turns clockwise, as one sees it. */
+/* The outline is clockwise on the screen. */
 static Side side_of(const Outline *outline, int index) {
     const double *from = outline->point[index], *to = outline->point[(index + 1) % outline->count];
     double length = hypot(to[0] - from[0], to[1] - from[1]);

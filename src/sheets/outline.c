@@ -1,4 +1,4 @@
-/* The silhouette of a card: hexagon, rounded or round, it is convex, so its hull is its edge. */
+/* The silhouette of a card. Hexagonal, rounded or round, it is convex, so its hull is its edge. */
 #include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 typedef struct Dots {
     int count;
     double (*at)[2];
-    double red, green, blue, solid; /* sums over solid pixels at the edge */
+    double red, green, blue, solid; /* sums over opaque pixels at the edge */
 } Dots;
 
 static uint32_t pixel_at(cairo_surface_t *picture, int x, int y) {
@@ -36,7 +36,7 @@ static void add_colour(Dots *dots, uint32_t pixel) {
     dots->solid += 255;
 }
 
-/* The first and last pixel of a row that are inside, by their outer corners. */
+/* Adds the first and last opaque pixel of a row by their outer corners. */
 static void add_row(Dots *dots, cairo_surface_t *picture, int y) {
     int first = 0, last = cairo_image_surface_get_width(picture) - 1;
     while (first <= last && !is_inside(picture, first, y)) first++;
@@ -70,14 +70,14 @@ static int add_to_hull(double (*hull)[2], int count, int min, const double *dot)
     return count + 1;
 }
 
-/* Andrew's chains: along the dots and back. `hull` has room for two more than there are dots. */
+/* Andrew's monotone chain. `hull` has room for two more points than there are dots. */
 static int find_hull(Dots *dots, double (*hull)[2]) {
     int count = 0;
     qsort(dots->at, (size_t)dots->count, sizeof *dots->at, by_place);
     for (int i = 0; i < dots->count; i++) count = add_to_hull(hull, count, 2, dots->at[i]);
     for (int i = dots->count - 2, min = count + 1; i >= 0; i--)
         count = add_to_hull(hull, count, min, dots->at[i]);
-    return count > 1 ? count - 1 : count; /* the first has come round again */
+    return count > 1 ? count - 1 : count; /* the last point repeats the first */
 }
 
 static double find_inset(const Outline *outline, double width, double height) {

@@ -1,4 +1,4 @@
-#define _DEFAULT_SOURCE /* M_PI */
+#define _DEFAULT_SOURCE /* for M_PI */
 #include "sheets/page.h"
 
 #include <math.h>
@@ -23,7 +23,7 @@ static void line(cairo_t *cairo, double x1, double y1, double x2, double y2) {
 
 /* ---- marks ---- */
 
-/* A line at `at` along one axis, in both margins of the other. */
+/* A mark at `at` on one axis, in both margins of the other. */
 static void mark(cairo_t *cairo, bool is_upright, double at, double min, double max) {
     double ends[2][2] = {{min - SHEETS_MARK_GAP - SHEETS_MARK_LENGTH, min - SHEETS_MARK_GAP},
                          {max + SHEETS_MARK_GAP, max + SHEETS_MARK_GAP + SHEETS_MARK_LENGTH}};
@@ -53,7 +53,7 @@ void page_draw_marks(cairo_t *cairo, const SheetsPlan *plan) {
     stroke(cairo);
 }
 
-/* Seen on the card's own edge, which may be dark or light. */
+/* Must be visible on the card's edge, which may be dark or light. */
 void page_draw_cut(cairo_t *cairo, const Drawing *drawing, double scale) {
     const Outline *outline = &drawing->outline;
     double grey = outline->red + outline->green + outline->blue < 1.5 ? 0.8 : 0.2;

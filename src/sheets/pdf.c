@@ -1,4 +1,4 @@
-#define _DEFAULT_SOURCE /* M_PI_2 */
+#define _DEFAULT_SOURCE /* for M_PI_2 */
 #include <cairo-pdf.h>
 #include <math.h>
 #include <stdio.h>
@@ -11,9 +11,9 @@
 #include "sheets/page.h"
 #include "sheets/sheets.h"
 
-#define POINTS (72 / 25.4) /* of a PDF in a millimetre */
+#define POINTS (72 / 25.4) /* PDF points per millimetre */
 
-/* The face and, if there are backs, the back of each card, as indices of the deck's faces. */
+/* The face and, if there are backs, the back of each card, as indices into the deck's faces. */
 typedef struct Card {
     size_t face, back;
 } Card;
@@ -22,11 +22,11 @@ typedef struct Press {
     const Deck *deck;
     const SheetsWish *wish;
     const SheetsPlan *plan;
-    int done; /* pages */
+    int done; /* pages written */
     cairo_t *cairo;
-    Drawing *drawings; /* one a face of the deck, made when first laid */
+    Drawing *drawings; /* one per face of the deck, made when first used */
     Card *cards;
-    char *error; /* the caller's */
+    char *error; /* owned by the caller */
     size_t size;
 } Press;
 
@@ -51,7 +51,7 @@ static void list_cards(const Deck *deck, const SheetsWish *wish, const SheetsPla
 
 /* ---- pages ---- */
 
-/* Turned about its left upper corner where cards lie sideways. */
+/* Rotates about the upper left corner if cards are placed sideways. */
 static void turn_card(const SheetsPlan *plan, cairo_t *cairo, bool is_back) {
     if (!plan->is_sideways) return;
     cairo_translate(cairo, is_back ? 0 : plan->cut_x, is_back ? plan->cut_y : 0);

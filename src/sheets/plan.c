@@ -88,7 +88,7 @@ double sheets_width_max(const Deck *deck, SheetsPaper paper) {
     return fmin(floor(10 * max) / 10, SHEETS_CARD_MAX);
 }
 
-/* How many lie on a page, upright or sideways. */
+/* How many fit on a page, upright or sideways. */
 static void fit_on_page(SheetsPaper paper, bool is_sideways, SheetsPlan *plan) {
     plan->is_sideways = is_sideways;
     plan->cut_x = is_sideways ? plan->card_height : plan->card_width;
@@ -120,22 +120,22 @@ static bool fit_on_paper(const Deck *deck, const SheetsWish *wish, SheetsPlan *p
                   plan->card_width, plan->card_height, sheets_width_max(deck, wish->paper));
 }
 
-/* Cards that leave a page free stand in rows as even as can be, so that no place or mark is for a card that
- * is not there where that can be helped. */
+/* If the cards do not fill a page they are arranged in rows as even as possible, to leave few empty places
+ * and marks. */
 static void gather(SheetsPlan *plan) {
     if (plan->cards >= plan->columns * plan->rows) return;
     plan->rows = (plan->cards + plan->columns - 1) / plan->columns;
     plan->columns = (plan->cards + plan->rows - 1) / plan->rows;
 }
 
-/* In the middle of the page from side to side, so that backs meet faces, and clear of its foot. */
+/* Centred horizontally, so that backs align with faces, and clear of the foot. */
 static void centre(SheetsPlan *plan) {
     double below = fmax((plan->page_height - plan->rows * plan->step_y) / 2, SHEETS_FOOT);
     plan->left = (plan->page_width - plan->columns * plan->step_x) / 2 + SHEETS_BLEED;
     plan->top = plan->page_height - below - plan->rows * plan->step_y + SHEETS_BLEED;
 }
 
-/* Counts the cards; every one has a back or none has. */
+/* Counts the cards; either all have a back or none. */
 static bool count_cards(const Deck *deck, const SheetsWish *wish, SheetsPlan *plan, char *error,
                         size_t size) {
     plan->has_backs = wish->back || deck_has_face(deck, "back");

@@ -23,7 +23,7 @@ bool sheets_write_png(const Deck *deck, const char *face, int height, const char
     }
     cairo_surface_t *picture = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)width, height);
     cairo_t *cairo = cairo_create(picture);
-    /* The document keeps its aspect; a width rounded to whole pixels must not leave a seam. */
+    /* The document keeps its aspect; a width rounded to whole pixels must not leave a gap. */
     cairo_scale(cairo, width / deck_width(deck), height / deck_height(deck));
     bool is_drawn = drawing_render(deck, face, cairo, error, size);
     cairo_destroy(cairo);
