@@ -13,7 +13,7 @@
 #include "session/game_plan.h"
 #include "session/settings_file.h"
 
-enum { APP_ERROR_BYTES = 700, APP_UNSAVED_BYTES = 1600 };
+enum { APP_ERROR_BYTES = 700 };
 
 /* ---- opening ---- */
 
@@ -38,11 +38,21 @@ static void wake_sprites(void *user) {
     SDL_PushEvent(&event);
 }
 
+/* For this run alone: it is in force, and never kept. */
 static void apply_command_line(App *app) {
     const CommandLine *line = app->line;
+    if (line->language) snprintf(app->settings.language, sizeof app->settings.language, "%s", line->language);
+    if (line->is_muted) app->settings.values[SETTING_MUTED] = 1;
     if (line->is_fullscreen) app->settings.values[SETTING_FULLSCREEN] = 1;
     if (line->width) app->settings.values[SETTING_FULLSCREEN] = 0;
     if (line->is_reduced_motion) app->settings.values[SETTING_REDUCED_MOTION] = 1;
+    app->settings_kept = app->settings;
+}
+
+static void read_settings(App *app, Text *why) {
+    const Paths *paths = &app->paths;
+    bool is_there = settings_file_carry_over(paths->old_settings, paths->settings, why);
+    settings_file_read(is_there ? paths->settings : paths->old_settings, &app->settings, why);
 }
 
 /* What the command line asks to be played is wrong before a window opens, not after. */
@@ -54,14 +64,13 @@ static bool check_game(const App *app) {
     return game_plan_from_start(&plan, &app->line->start, app->paths.data, &why) || complain(error);
 }
 
-static bool open_files(App *app, char *warning) {
+static bool open_files(App *app, Text *warning) {
     char error[APP_ERROR_BYTES];
     const CommandLine *line = app->line;
     if (!paths_find(&app->paths, line->assets, line->data, error, sizeof error)) return complain(error);
-    paths_join(app->settings_path, app->paths.data, "settings.json");
-    settings_file_read(app->settings_path, &app->settings, warning, APP_ERROR_BYTES);
-    language_choose(line->language ? line->language : app->settings.language);
+    read_settings(app, warning);
     apply_command_line(app);
+    language_choose(app->settings.language);
     if (line->shots && !file_make_folders(line->shots)) {
         snprintf(error, sizeof error, _("--shots %s: the directory cannot be made"), line->shots);
         return complain(error);
@@ -106,8 +115,6 @@ static AudioVolumes volumes_of(const App *app) {
                           .room = values[SETTING_ROOM]};
 }
 
-bool app_is_muted(const App *app) { return app->is_silenced || app->settings.values[SETTING_MUTED]; }
-
 static void choose_decks(const App *app) {
     for (int family = 0; family < DECK_FAMILIES; family++)
         deck_library_choose(app->decks, (DeckFamily)family, &app->settings.decks[family]);
@@ -126,11 +133,24 @@ static void apply_access(const App *app) {
                                        .is_high_contrast = app->settings.values[SETTING_CONTRAST] != 0});
 }
 
+/* What differs from what was last kept; where that fails it is tried again with the next change. */
+static void keep_settings(App *app) {
+    char words[APP_ERROR_BYTES];
+    Text why = text_over(words, sizeof words);
+    const Paths *paths = &app->paths;
+    bool is_kept = settings_file_carry_over(paths->old_settings, paths->settings, &why) &&
+                   settings_file_change(paths->settings, &app->settings_kept, &app->settings, &why);
+    if (is_kept) app->settings_kept = app->settings;
+    if (why.used == 0) return;
+    ui_toast(app->ui, words);
+    complain(words);
+}
+
 void app_settings_changed(void *user) {
     App *app = user;
     const int *values = app->settings.values;
     audio_set_volumes(app->audio, volumes_of(app));
-    audio_set_muted(app->audio, app_is_muted(app));
+    audio_set_muted(app->audio, app->settings.values[SETTING_MUTED]);
     if (window_is_fullscreen(app->window) != (values[SETTING_FULLSCREEN] != 0)) {
         window_set_fullscreen(app->window, values[SETTING_FULLSCREEN]);
     }
@@ -138,19 +158,12 @@ void app_settings_changed(void *user) {
     choose_decks(app);
     app_redraw_decks(app);
     app->wants_frame = true;
-    if (app->paths.can_save) settings_file_write(app->settings_path, &app->settings);
+    keep_settings(app);
 }
 
 static const char *first_scene(const StartOptions *start) {
     if (start->scene) return start->scene;
     return game_plan_is_asked(start) ? "table" : "title";
-}
-
-/* Where everything is kept. */
-static bool make_folder(void *user) {
-    App *app = user;
-    app->paths.can_save = paths_make_data(&app->paths);
-    return app->paths.can_save;
 }
 
 /* The title lies under everything, so that every way back ends there. */
@@ -177,24 +190,25 @@ static bool open_stage(App *app, const char *warning) {
         ui_toast(app->ui, warning);
         complain(warning);
     }
-    stage_keep(app->stage, "folder",
-               &(Keeping){.what = N_("what you play and set"), .save = make_folder, .user = app});
+    if (!app->paths.can_save) {
+        ui_toast(app->ui, _("The data directory cannot be written: you can play, but nothing will be kept."));
+    }
     return true;
 }
 
 /* ---- running ---- */
 
 static void open_audio(App *app) {
-    app->is_silenced = app->line->is_muted;
     char sounds[PATH_BYTES];
     paths_join(sounds, app->paths.assets, "sounds");
-    app->audio = audio_open(
-        &(AudioSetup){.directory = sounds, .volumes = volumes_of(app), .is_muted = app_is_muted(app)});
+    app->audio = audio_open(&(AudioSetup){
+        .directory = sounds, .volumes = volumes_of(app), .is_muted = app->settings.values[SETTING_MUTED]});
 }
 
 static bool open_all(App *app) {
-    char warning[APP_ERROR_BYTES] = "";
-    if (!open_files(app, warning) || !open_drawing(app)) return false;
+    char warning[APP_ERROR_BYTES];
+    Text why = text_over(warning, sizeof warning);
+    if (!open_files(app, &why) || !open_drawing(app)) return false;
     open_audio(app);
     apply_access(app);
     choose_decks(app);
@@ -204,17 +218,8 @@ static bool open_all(App *app) {
     return open_stage(app, warning);
 }
 
-static void close_stage(App *app) {
-    char words[APP_UNSAVED_BYTES];
-    Text unsaved = text_over(words, sizeof words);
-    if (!app->stage) return;
-    stage_close(app->stage, &unsaved);
-    stage_free(app->stage);
-    if (words[0]) complain(words);
-}
-
 static void close_all(App *app) {
-    close_stage(app);
+    stage_free(app->stage);
     audio_close(app->audio);
     ui_free(app->ui);
     canvas_free(app->canvas);

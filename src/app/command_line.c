@@ -11,6 +11,7 @@
 #include "match/match.h"
 #include "match/words.h"
 #include "scenes/scenes.h"
+#include "session/settings.h"
 
 enum { SIDE_MIN = 320, SIDE_MAX = 8192, TIME_MAX = 24 * 3600 * 1000 };
 
@@ -94,6 +95,12 @@ static bool read_size(CommandLine *line, const char *value, char *error, size_t 
                   _("WIDTHxHEIGHT in pixels, each from 320 to 8192, as in 1280x720"));
 }
 
+static bool read_language(CommandLine *line, const char *value, char *error, size_t size) {
+    line->language = value;
+    return (*value && strlen(value) < SETTINGS_LANGUAGE_BYTES && word_is_plain(value)) ||
+           refuse(error, size, "lang", value, _("a short name of a language, as in en"));
+}
+
 static bool read_shot_at(CommandLine *line, const char *value, char *error, size_t size) {
     for (const char *rest = value; *rest;) {
         char *end;
@@ -144,7 +151,7 @@ static const OptionRow option_rows[] = {
     {"fullscreen", NULL, N_("use the whole screen"), FLAG(is_fullscreen)},
     {"reduced-motion", NULL, N_("cross-fades instead of motion"), FLAG(is_reduced_motion)},
     {"mute", NULL, N_("no sound"), FLAG(is_muted)},
-    {"lang", "ID", N_("language, as in en"), TEXT(language)},
+    {"lang", "ID", N_("language, as in en"), .read = read_language},
     {"assets", "DIR", N_("where cards, fonts and sounds lie"), TEXT(assets)},
     {"data", "DIR", N_("where settings and records are kept"), TEXT(data)},
     {"input", "FILE", N_("play events from a file of JSON lines"), TEXT(input)},

@@ -49,8 +49,7 @@ static void toggle_fullscreen(App *app) {
 
 static void toggle_mute(App *app) {
     int *muted = &app->settings.values[SETTING_MUTED];
-    *muted = !app_is_muted(app);
-    app->is_silenced = false;
+    *muted = !*muted;
     app_settings_changed(app);
     ui_toast(app->ui, *muted ? _("All silent: Ctrl+M for the sound") : _("The sound is back"));
 }

@@ -56,8 +56,15 @@ static void find_lab(char lab[PATH_BYTES]) {
     snprintf(lab, PATH_BYTES, "sabacc-lab");
 }
 
-bool paths_make_data(const Paths *paths) {
-    return file_make_folders(paths->data) && file_can_write_in(paths->data);
+/* The cache sweeps its own folder. */
+static void sweep(const char *config, const char *data) {
+    static const char *const folders[] = {"", "/games", "/house-rules", "/export"};
+    file_sweep(config, ".part");
+    for (size_t i = 0; i < SDL_arraysize(folders); i++) {
+        char folder[PATH_BYTES + 16];
+        snprintf(folder, sizeof folder, "%s%s", data, folders[i]);
+        file_sweep(folder, ".part");
+    }
 }
 
 bool paths_find(Paths *paths, const char *assets, const char *data, char *error, size_t error_size) {
@@ -72,17 +79,22 @@ bool paths_find(Paths *paths, const char *assets, const char *data, char *error,
     }
     find_lab(paths->lab);
     snprintf(paths->fonts, sizeof paths->fonts, "%s", SABACC_BUILD_FONTS);
-    char cache[PATH_BYTES];
+    char cache[PATH_BYTES], config[PATH_BYTES];
     if (data) {
         snprintf(paths->data, sizeof paths->data, "%s", data);
         snprintf(cache, sizeof cache, "%s", data);
+        snprintf(config, sizeof config, "%s", data);
     } else {
         find_base(paths->data, "XDG_DATA_HOME", ".local/share");
         find_base(cache, "XDG_CACHE_HOME", ".cache");
+        find_base(config, "XDG_CONFIG_HOME", ".config");
     }
-    paths->can_save = paths_make_data(paths);
+    paths_join(paths->settings, config, "settings.json");
+    if (strcmp(config, paths->data) != 0) paths_join(paths->old_settings, paths->data, "settings.json");
+    paths->can_save = file_make_folders(paths->data) && file_can_write_in(paths->data);
     bool has_cache = paths_join(paths->cache, cache, "pictures") && file_make_folders(paths->cache) &&
                      file_can_write_in(paths->cache);
     if (!has_cache) paths->cache[0] = '\0';
+    sweep(config, paths->data);
     return true;
 }

@@ -17,8 +17,8 @@ typedef struct App {
     const CommandLine *line;
     Perf *perf;
     Paths paths;
-    char settings_path[PATH_BYTES];
-    Settings settings;
+    Settings settings;      /* in force: as kept, with what the command line says for this run */
+    Settings settings_kept; /* what of them needs no writing: as they were when they were last kept */
     Script *script;
     DeckLibrary *decks;
     Fonts *fonts;
@@ -32,7 +32,7 @@ typedef struct App {
     SDL_threadID loop_thread;
     double now_ms, real_start_ms; /* now: the program's clock; real time is counted from real_start */
     double input_at;              /* when somebody was last there */
-    bool is_scripted, is_paced, wants_frame, is_quitting, has_opened_devices, is_silenced, was_told_of_audio;
+    bool is_scripted, is_paced, wants_frame, is_quitting, has_opened_devices, was_told_of_audio;
     bool is_drawing, has_icon;
     int next_shot, status;
 } App;
@@ -41,7 +41,6 @@ typedef struct App {
 
 /* Whatever hangs on a setting follows it, and the settings are kept. `app` is the App. */
 void app_settings_changed(void *app);
-bool app_is_muted(const App *app);
 /* What is shown of decks that have changed, or that others are played with instead, is drawn anew. */
 void app_redraw_decks(App *app);
 

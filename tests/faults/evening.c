@@ -28,19 +28,18 @@ static const char *in_data(const char *data, const char *name) {
 /* ---- settings: the volume is the number ---- */
 
 static bool write_settings(const char *data, int number, Text *why) {
-    Settings settings = settings_usual();
+    const char *path = in_data(data, "settings.json");
+    Settings before, settings;
+    settings_file_read(path, &before, why);
+    settings = before;
     settings.values[SETTING_VOLUME] = number % (KEEP_MAX + 1);
-    if (settings_file_write(in_data(data, "settings.json"), &settings)) return true;
-    text_add(why, "settings cannot be written");
-    return false;
+    return settings_file_change(path, &before, &settings, why);
 }
 
 static int read_settings(const char *data, Text *why) {
     Settings settings;
-    char warning[MATCH_MESSAGE] = "";
     const char *path = in_data(data, "settings.json");
-    bool is_read = settings_file_read(path, &settings, warning, sizeof warning);
-    text_add(why, warning);
+    bool is_read = settings_file_read(path, &settings, why);
     if (!is_read) return KEEP_BROKEN;
     return access(path, F_OK) == 0 ? settings.values[SETTING_VOLUME] : KEEP_ABSENT;
 }

@@ -5,12 +5,40 @@
 #include <cmocka.h>
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
+#include "base/files.h"
 #include "session/deck_choice.h"
 #include "session/settings_file.h"
 
-static const char path[] = "settings_file_test.json";
+static char folder[] = "/tmp/sabacc-settings-XXXXXX", path[64], backup[80], said[600];
+static Text why;
+
+static int open_folder(void **state) {
+    (void)state;
+    snprintf(folder, sizeof folder, "/tmp/sabacc-settings-XXXXXX");
+    if (!mkdtemp(folder)) return -1;
+    snprintf(path, sizeof path, "%s/settings.json", folder);
+    snprintf(backup, sizeof backup, "%s.bak", path);
+    why = text_over(said, sizeof said);
+    return 0;
+}
+
+static int close_folder(void **state) {
+    (void)state;
+    FileList list;
+    if (!file_list(&list, folder, 100)) return -1;
+    for (size_t i = 0; i < list.count; i++) {
+        char name[200];
+        snprintf(name, sizeof name, "%s/%s", folder, list.names[i]);
+        remove(name);
+    }
+    file_list_free(&list);
+    return rmdir(folder);
+}
 
 static void write_file(const char *text) {
     FILE *file = fopen(path, "w");
@@ -19,18 +47,46 @@ static void write_file(const char *text) {
     fclose(file);
 }
 
+/* Without blanks; the caller frees it. */
+static char *text_of(const char *name) {
+    size_t size, used = 0;
+    char *bytes = file_read(name, 1 << 16, &size);
+    if (!bytes) return strdup("none");
+    for (size_t i = 0; i < size; i++)
+        if (!strchr(" \n", bytes[i])) bytes[used++] = bytes[i];
+    bytes[used] = '\0';
+    return bytes;
+}
+
+static void expect_file(const char *name, const char *text) {
+    char *found = text_of(name);
+    assert_string_equal(found, text);
+    free(found);
+}
+
+/* The player changes one value; what was in force before is what the file says. */
+static bool choose(SettingId id, int value) {
+    Settings before, after;
+    why = text_over(said, sizeof said);
+    settings_file_read(path, &before, &why);
+    why = text_over(said, sizeof said);
+    after = before;
+    after.values[id] = value;
+    return settings_file_change(path, &before, &after, &why);
+}
+
 static void test_what_is_written_is_read(void **state) {
     (void)state;
-    Settings settings = settings_usual(), read;
-    char warning[300] = "";
+    Settings usual = settings_usual(), settings = usual, read;
     settings.values[SETTING_MUSIC] = 15;
     settings.values[SETTING_PACE] = PACE_INSTANT;
     snprintf(settings.player, sizeof settings.player, "Zoë \"Ace\"");
     assert_true(deck_choice_read_deck(&settings, DECK_SPIKE, "own:ember 2"));
     assert_true(deck_choice_read_back(&settings, DECK_KESSEL, "back-3"));
     deck_choice_use_cloth(&settings, 2);
-    assert_true(settings_file_write(path, &settings));
-    assert_true(settings_file_read(path, &read, warning, sizeof warning));
+    assert_true(settings_file_change(path, &usual, &settings, &why));
+    assert_true(settings_file_read(path, &read, &why));
+    assert_string_equal(said, "");
     assert_memory_equal(settings.values, read.values, sizeof settings.values);
     assert_string_equal(read.player, settings.player);
     assert_string_equal(read.decks[DECK_SPIKE].deck, "own:ember 2");
@@ -38,17 +94,17 @@ static void test_what_is_written_is_read(void **state) {
     assert_string_equal(deck_choice_back_word(&read, DECK_KESSEL), "back-3");
     assert_string_equal(deck_choice_back_word(&read, DECK_SPIKE), "back");
     assert_int_equal(deck_choice_cloth(&read), 2);
-    remove(path);
+    expect_file(path, "{\"version\":1,\"music\":15,\"pace\":4,\"player\":\"Zoë\\\"Ace\\\"\",\"decks\":{"
+                      "\"spike\":{\"deck\":\"own:ember2\"},\"kessel\":{\"back\":\"back-3\"}},"
+                      "\"cloth\":\"cloth-3\"}");
 }
 
 static void test_a_missing_file_gives_the_usual(void **state) {
     (void)state;
     Settings settings;
-    char warning[300] = "";
-    remove(path);
-    assert_true(settings_file_read(path, &settings, warning, sizeof warning));
+    assert_true(settings_file_read(path, &settings, &why));
     assert_int_equal(settings.values[SETTING_MUSIC], setting_rows[SETTING_MUSIC].usual);
-    assert_string_equal(warning, "");
+    assert_string_equal(said, "");
 }
 
 static void test_bad_files_are_told_and_replaced_by_the_usual(void **state) {
@@ -59,7 +115,7 @@ static void test_bad_files_are_told_and_replaced_by_the_usual(void **state) {
         {"{\"music\": 101, \"pace\": 4}", "\"music\" must be a number from 0 to 100"},
         {"{\"music\": \"loud\"}", "\"music\" must be a number"},
         {"{\"music\": 5", ":1:"},
-        {"[]", "not an object"},
+        {"[]", ":1:1: this cannot be understood: it is not an object"},
         {"{\"language\": 5}", "must be short texts"},
         {"{\"decks\": []}", "\"decks\" must be an object"},
         {"{\"decks\": {\"tarot\": {}}}", "\"decks\" has no \"tarot\""},
@@ -74,20 +130,167 @@ static void test_bad_files_are_told_and_replaced_by_the_usual(void **state) {
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Settings settings;
-        char warning[300] = "";
+        why = text_over(said, sizeof said);
         write_file(rows[i].text);
-        assert_false(settings_file_read(path, &settings, warning, sizeof warning));
-        if (!strstr(warning, rows[i].says)) fail_msg("%s\nsaid %s", rows[i].text, warning);
+        assert_false(settings_file_read(path, &settings, &why));
+        if (!strstr(said, rows[i].says)) fail_msg("%s\nsaid %s", rows[i].text, said);
+        if (strncmp(said, path, strlen(path)) != 0) fail_msg("said %s", said);
         assert_int_equal(settings.values[SETTING_MUSIC], setting_rows[SETTING_MUSIC].usual);
     }
-    remove(path);
+}
+
+/* ---- what others have written ---- */
+
+static void test_only_what_was_chosen_is_written(void **state) {
+    (void)state;
+    assert_true(choose(SETTING_MUSIC, 15));
+    assert_true(choose(SETTING_PACE, PACE_CALM));
+    expect_file(path, "{\"version\":1,\"music\":15,\"pace\":0}");
+    assert_true(choose(SETTING_MUSIC, setting_rows[SETTING_MUSIC].usual)); /* a choice, too */
+    expect_file(path, "{\"version\":1,\"music\":55,\"pace\":0}");
+    assert_string_equal(said, "");
+}
+
+static void test_two_programs_do_not_undo_each_other(void **state) {
+    (void)state;
+    Settings usual = settings_usual(), one = usual, other = usual, read;
+    one.values[SETTING_MUSIC] = 15;
+    other.values[SETTING_PACE] = PACE_CALM;
+    deck_choice_use_back(&one, DECK_SPIKE, "back-2");
+    deck_choice_use_back(&other, DECK_KESSEL, "back-3");
+    assert_true(settings_file_change(path, &usual, &one, &why));
+    assert_true(settings_file_change(path, &usual, &other, &why));
+    assert_true(settings_file_read(path, &read, &why));
+    assert_int_equal(read.values[SETTING_MUSIC], 15);
+    assert_int_equal(read.values[SETTING_PACE], PACE_CALM);
+    assert_string_equal(deck_choice_back_word(&read, DECK_SPIKE), "back-2");
+    assert_string_equal(deck_choice_back_word(&read, DECK_KESSEL), "back-3");
+}
+
+static void test_what_a_newer_version_knows_stays(void **state) {
+    (void)state;
+    write_file(
+        "{\"version\": 2, \"pace\": 9, \"haptics\": {\"left\": [1, 0.5]}, \"decks\": {\"tarot\": {}}}");
+    Settings settings;
+    assert_false(settings_file_read(path, &settings, &why));
+    assert_non_null(strstr(said, "of a newer version"));
+    assert_int_equal(settings.values[SETTING_PACE], PACE_BRISK);
+    assert_true(choose(SETTING_MUSIC, 15));
+    expect_file(path, "{\"version\":2,\"pace\":9,\"haptics\":{\"left\":[1,0.5]},\"decks\":{\"tarot\":{}},"
+                      "\"music\":15}");
+    assert_true(choose(SETTING_PACE, PACE_CALM)); /* this very one was chosen anew */
+    expect_file(path, "{\"version\":2,\"pace\":0,\"haptics\":{\"left\":[1,0.5]},\"decks\":{\"tarot\":{}},"
+                      "\"music\":15}");
+    assert_string_equal(said, "");
+    assert_false(file_is_plain(backup));
+}
+
+/* What is replaced and could not be understood is kept beside. */
+static void test_broken_files_are_put_aside(void **state) {
+    (void)state;
+    static const struct {
+        const char *text, *after;
+    } rows[] = {
+        {"{\"music\": 5", "{\"version\":1,\"totals\":0}"},
+        {"[]", "{\"version\":1,\"totals\":0}"},
+        {"", "{\"version\":1,\"totals\":0}"},
+        {"{\"totals\": [1]}", "{\"version\":1,\"totals\":0}"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        write_file(rows[i].text);
+        assert_true(choose(SETTING_TOTALS, 0));
+        expect_file(path, rows[i].after);
+        if (!strstr(said, "settings.json.bak: ")) fail_msg("%s\nsaid %s", rows[i].text, said);
+        char *kept = file_read(backup, 1 << 16, NULL);
+        assert_string_equal(kept, rows[i].text);
+        free(kept);
+        remove(backup);
+        assert_true(choose(SETTING_MUSIC, 15)); /* it is good now */
+        assert_string_equal(said, "");
+        assert_false(file_is_plain(backup));
+    }
+}
+
+static void test_what_is_no_file_is_left_alone(void **state) {
+    (void)state;
+    Settings settings;
+    static const char *const says[] = {"it is a pipe", "s a directory", "it is a link", "too large"};
+    for (int kind = 0; kind < 4; kind++) {
+        if (kind == 0) assert_int_equal(mkfifo(path, 0600), 0);
+        if (kind == 1) assert_int_equal(mkdir(path, 0700), 0);
+        if (kind == 2) assert_int_equal(symlink(path, path), 0);
+        if (kind == 3) {
+            write_file("{}");
+            assert_int_equal(truncate(path, 3 << 20), 0);
+        }
+        FileFacts before = file_facts_of_link(path);
+        why = text_over(said, sizeof said);
+        assert_false(settings_file_read(path, &settings, &why));
+        if (!strstr(said, says[kind])) fail_msg("%d: said %s", kind, said);
+        assert_false(choose(SETTING_TOTALS, 0));
+        if (!strstr(said, says[kind])) fail_msg("%d: said %s", kind, said);
+        FileFacts after = file_facts_of_link(path);
+        assert_true(before.inode == after.inode && before.kind == after.kind && before.size == after.size);
+        assert_int_equal(remove(path), 0);
+    }
+}
+
+static void test_a_held_lock_is_waited_for_and_told(void **state) {
+    (void)state;
+    char name[100];
+    FileLock lock;
+    snprintf(name, sizeof name, "%s/.lock", folder);
+    assert_true(file_lock(&lock, name, 0));
+    assert_false(choose(SETTING_TOTALS, 0));
+    assert_non_null(strstr(said, "another program is using it"));
+    file_unlock(&lock);
+    assert_true(choose(SETTING_TOTALS, 0));
+}
+
+/* ---- what 0.1.0 has left ---- */
+
+static void test_old_settings_are_carried_over_once(void **state) {
+    (void)state;
+    static const char old_text[] = "{\"music\": 15, \"haptics\": 1}";
+    char old[100], place[100];
+    snprintf(old, sizeof old, "%s", path);
+    snprintf(place, sizeof place, "%s/config.json", folder);
+    assert_true(settings_file_carry_over(old, place, &why)); /* there are none */
+    assert_false(file_is_plain(place));
+    write_file(old_text);
+    assert_true(settings_file_carry_over(old, place, &why));
+    expect_file(place, "{\"version\":1,\"music\":15,\"haptics\":1}");
+    write_file("{\"music\": 20}"); /* a program of that time goes on with its own */
+    assert_true(settings_file_carry_over(old, place, &why));
+    expect_file(place, "{\"version\":1,\"music\":15,\"haptics\":1}");
+    expect_file(old, "{\"music\":20}");
+    assert_string_equal(said, "");
+    remove(place);
+    write_file("{\"music\": ");
+    assert_true(settings_file_carry_over(old, place, &why));
+    assert_non_null(strstr(said, "cannot be understood"));
+    assert_false(file_is_plain(place));
+    remove(old);
+    assert_int_equal(mkfifo(old, 0600), 0);
+    why = text_over(said, sizeof said);
+    assert_true(settings_file_carry_over(old, place, &why));
+    assert_non_null(strstr(said, "it is a pipe"));
+    assert_int_equal(file_facts(old).kind, FILE_ODD);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_is_written_is_read),
-        cmocka_unit_test(test_a_missing_file_gives_the_usual),
-        cmocka_unit_test(test_bad_files_are_told_and_replaced_by_the_usual),
+        cmocka_unit_test_setup_teardown(test_what_is_written_is_read, open_folder, close_folder),
+        cmocka_unit_test_setup_teardown(test_a_missing_file_gives_the_usual, open_folder, close_folder),
+        cmocka_unit_test_setup_teardown(test_bad_files_are_told_and_replaced_by_the_usual, open_folder,
+                                        close_folder),
+        cmocka_unit_test_setup_teardown(test_only_what_was_chosen_is_written, open_folder, close_folder),
+        cmocka_unit_test_setup_teardown(test_two_programs_do_not_undo_each_other, open_folder, close_folder),
+        cmocka_unit_test_setup_teardown(test_what_a_newer_version_knows_stays, open_folder, close_folder),
+        cmocka_unit_test_setup_teardown(test_broken_files_are_put_aside, open_folder, close_folder),
+        cmocka_unit_test_setup_teardown(test_what_is_no_file_is_left_alone, open_folder, close_folder),
+        cmocka_unit_test_setup_teardown(test_a_held_lock_is_waited_for_and_told, open_folder, close_folder),
+        cmocka_unit_test_setup_teardown(test_old_settings_are_carried_over_once, open_folder, close_folder),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,136 @@
+#include "session/kept_json.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "match/json/file.h"
+
+enum { LOCK_MS = 500, SENTENCE = 512 };
+
+bool kept_json_fail(Text *why, const char *path, const char *format, ...) {
+    char words[SENTENCE];
+    va_list rest;
+    va_start(rest, format);
+    vsnprintf(words, sizeof words, format, rest);
+    va_end(rest);
+    if (why->used > 0) return false;
+    text_add(why, path);
+    text_add(why, ": ");
+    text_add(why, words);
+    return false;
+}
+
+/* ---- reading ---- */
+
+/* The value if it is an object, else NULL with what is wrong. */
+static json_t *take_object(json_t *value, json_error_t *error) {
+    if (!value || json_is_object(value)) return value;
+    json_decref(value);
+    *error = (json_error_t){.line = 1, .column = 1};
+    snprintf(error->text, sizeof error->text, "%s", _("it is not an object, {...}"));
+    return NULL;
+}
+
+/* An object; NULL with `is_broken` where something else is there, NULL with errno where it cannot be read. */
+static json_t *load(const char *path, size_t max, bool *is_broken, json_error_t *error) {
+    json_t *root = take_object(json_file_read(path, max, error), error);
+    *is_broken = !root && error->line != 0;
+    return root;
+}
+
+static void tell_broken(Text *why, const char *path, const json_error_t *error) {
+    char place[KEPT_PATH + 32];
+    snprintf(place, sizeof place, "%s:%d:%d", path, error->line, error->column);
+    kept_json_fail(why, place, _("this cannot be understood: %s"), error->text);
+}
+
+json_t *kept_json_read(const char *path, size_t max, Text *why) {
+    json_error_t error;
+    bool is_broken;
+    json_t *root = load(path, max, &is_broken, &error);
+    if (is_broken)
+        tell_broken(why, path, &error);
+    else if (!root && errno != ENOENT)
+        kept_json_fail(why, path, _("cannot be read: %s"), file_words(errno));
+    return root;
+}
+
+json_t *kept_json_read_bytes(const char *path, const char *bytes, size_t size, Text *why) {
+    json_error_t error;
+    json_t *root = take_object(json_loadb(bytes, size, JSON_REJECT_DUPLICATES, &error), &error);
+    if (!root) tell_broken(why, path, &error);
+    return root;
+}
+
+/* ---- changing ---- */
+
+static bool lock(KeptJson *kept, Text *why) {
+    char folder[KEPT_PATH], path[KEPT_PATH + 8];
+    snprintf(folder, sizeof folder, "%s", kept->path);
+    char *slash = strrchr(folder, '/');
+    if (slash)
+        *slash = '\0';
+    else
+        snprintf(folder, sizeof folder, ".");
+    snprintf(path, sizeof path, "%s/.lock", folder);
+    bool is_there = !*folder || file_is_folder(folder) || file_make_folders(folder);
+    return (is_there && file_lock(&kept->lock, path, LOCK_MS)) ||
+           kept_json_fail(why, kept->path, _("cannot be written: %s"), file_words(errno));
+}
+
+bool kept_json_begin(KeptJson *kept, const char *path, size_t max, Text *why) {
+    json_error_t error;
+    *kept = (KeptJson){.lock = {.descriptor = -1}};
+    int length = snprintf(kept->path, sizeof kept->path, "%s", path);
+    if (length >= KEPT_PATH) return kept_json_fail(why, path, _("too long for the name of a file"));
+    if (!lock(kept, why)) return false;
+    kept->root = load(path, max, &kept->is_broken, &error);
+    if (kept->root) return true;
+    if (kept->is_broken || errno == ENOENT) {
+        kept->root = json_object();
+        return true;
+    }
+    kept_json_fail(why, path, _("cannot be read: %s. Nothing is written there"), file_words(errno));
+    file_unlock(&kept->lock);
+    return false;
+}
+
+/* Numbers and booleans are written one for the other. */
+static int kind_of(const json_t *value) {
+    return json_is_boolean(value) ? JSON_INTEGER : (int)json_typeof(value);
+}
+
+void kept_json_set(KeptJson *kept, json_t *object, const char *key, json_t *value) {
+    const json_t *before = json_object_get(object, key);
+    if (before && kind_of(before) != kind_of(value)) kept->is_broken = true;
+    json_object_set_new(object, key, value);
+}
+
+json_t *kept_json_object(KeptJson *kept, json_t *object, const char *key) {
+    json_t *member = json_object_get(object, key);
+    if (!json_is_object(member)) kept_json_set(kept, object, key, json_object());
+    return json_object_get(object, key);
+}
+
+/* Copies it where it must be kept, and writes. A copy of what is still there is not left behind. */
+static bool write_kept(const KeptJson *kept, Text *why) {
+    char copy[KEPT_PATH + 16];
+    if (kept->is_broken && !file_copy_aside(kept->path, ".bak", copy, sizeof copy))
+        return kept_json_fail(why, kept->path, _("cannot be put aside, and so nothing is written: %s"),
+                              file_words(errno));
+    bool is_written = json_file_write(kept->path, kept->root, JSON_INDENT(2), FILE_SAFE);
+    int fault = errno;
+    if (!is_written && kept->is_broken && !file_remove(copy)) fault = errno;
+    if (!is_written) return kept_json_fail(why, kept->path, _("cannot be written: %s"), file_words(fault));
+    if (kept->is_broken) kept_json_fail(why, copy, _("what could not be understood is kept here"));
+    return true;
+}
+
+bool kept_json_end(KeptJson *kept, bool is_changed, Text *why) {
+    bool is_good = !is_changed || write_kept(kept, why);
+    json_decref(kept->root);
+    file_unlock(&kept->lock);
+    return is_good;
+}

@@ -1,0 +1,54 @@
+#ifndef SABACC_SESSION_KEPT_JSON_H
+#define SABACC_SESSION_KEPT_JSON_H
+
+/* A small file that holds one JSON object, changed key by key. Programs that share the file hold a lock
+   (".lock" in its folder) from reading to writing, so that none undoes what another has changed. What is in
+   the object and is not understood here, as a newer version writes it, stays. Nothing is written over that
+   could not be read: broken JSON is copied to PATH.bak first, and where a pipe, a folder or a file without
+   rights lies, nothing is written at all.
+
+   Sentences are of the form "PATH: …"; only the first of several is added to `why`. */
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include <jansson.h>
+
+#include "base/files.h"
+#include "base/text.h"
+
+enum { KEPT_PATH = 1100 };
+
+typedef struct KeptJson {
+    json_t *root; /* the object, to be changed between begin and end */
+    char path[KEPT_PATH];
+    FileLock lock;
+    bool is_broken; /* what lies there is to be copied aside before it is replaced */
+} KeptJson;
+
+/* Adds "PATH: " and the words to `why`, unless it has a sentence already. Returns false. */
+bool kept_json_fail(Text *why, const char *path, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* What lies there, at most `max` bytes. The caller's; NULL where there is nothing, and `why` stays empty, or
+   where it cannot be read, with a sentence. */
+json_t *kept_json_read(const char *path, size_t max, Text *why) FILE_CHECKED;
+
+/* The same from its bytes; `path` is for the sentence. */
+json_t *kept_json_read_bytes(const char *path, const char *bytes, size_t size, Text *why);
+
+/* Locks, and reads what is there now; an empty object where there is none or a broken one. The folder is made
+   where it is missing. False with a sentence where nothing may be written; then there is nothing to end. */
+bool kept_json_begin(KeptJson *kept, const char *path, size_t max, Text *why) FILE_CHECKED;
+
+/* Sets a member of the object or of one of those in it; takes `value` over. Where that replaces something of
+   another type, the file is copied aside before it is written. */
+void kept_json_set(KeptJson *kept, json_t *object, const char *key, json_t *value);
+/* The same for an object that members are then set in; borrowed. */
+json_t *kept_json_object(KeptJson *kept, json_t *object, const char *key);
+
+/* Writes the object the safe way if `is_changed`, and gives everything back. False with a sentence where it
+   is not written. A sentence is added as well where a copy was put aside. */
+bool kept_json_end(KeptJson *kept, bool is_changed, Text *why) FILE_CHECKED;
+
+#endif

@@ -1,0 +1,69 @@
+# Settings: what the command line says is for one run; what the player changes is kept, in the configuration directory,
+# beside whatever else is in the file. A file that cannot be read is neither lost nor waited for.
+. "$HERE/common.sh"
+export HOME=$OUT/home
+unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME
+kept=$HOME/.config/sabacc/settings.json old=$HOME/.local/share/sabacc/settings.json
+mkdir -p "$HOME"
+at_home() { SDL_VIDEODRIVER=dummy timeout 60 "$SABACC" --assets "$ASSETS" "$@" 2>"$OUT/said"; }
+has() { tr -d ' \n' <"$1" | grep -qF "$2" || fail "$1 lacks $2: $(cat "$1")"; }
+lacks() { ! tr -d ' \n' <"$1" | grep -qF "$2" || fail "$1 has $2: $(cat "$1")"; }
+page() { script '{"press":"menu:settings"}' "$@" '{"press":"back"}' '{"press":"menu:quit"}'; }
+
+# What 0.1.0 has left is carried over, and the old file stays.
+mkdir -p "${old%/*}"
+printf '{"music": 20, "pace": 3, "haptics": [1]}' >"$old"
+cp "$old" "$OUT/old.json"
+page '{"shot":"carried"}'
+at_home --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/shots"
+has "$kept" '"version":1,"music":20,"pace":3,"haptics":[1]'
+cmp "$old" "$OUT/old.json" || fail "the old settings were touched"
+cp "$kept" "$OUT/once.json"
+at_home --size "$size" --input "$OUT/script.jsonl"
+cmp "$kept" "$OUT/once.json" || fail "a second start changed the settings"
+
+# For one run, while another setting is changed; and kept where the player changes this very one.
+page '{"press":"setting:totals"}' '{"shot":"overridden"}'
+at_home --size "$size" --reduced-motion --mute --lang en --input "$OUT/script.jsonl" --shots "$OUT/shots"
+has "$kept" '"totals":0'
+for key in reduced-motion muted language fullscreen; do lacks "$kept" "\"$key\""; done
+page '{"press":"setting:coach"}'
+at_home --fullscreen --input "$OUT/script.jsonl"
+has "$kept" '"coach":0'
+lacks "$kept" '"fullscreen"'
+page '{"press":"setting:reduced-motion"}' '{"press":"setting:muted"}'
+at_home --size "$size" --reduced-motion --mute --input "$OUT/script.jsonl"
+has "$kept" '"muted":0'
+has "$kept" '"reduced-motion":0'
+has "$kept" '"haptics":[1]'
+shows_all "$OUT/shots" carried overridden
+
+# A file of a newer version, a broken one, and a pipe.
+printf '{"version": 7, "music": 20, "pace": "swift"}' >"$kept"
+page '{"press":"setting:totals"}'
+at_home --size "$size" --input "$OUT/script.jsonl"
+has "$kept" '{"version":7,"music":20,"pace":"swift","totals":0}'
+grep -q "settings.json: these settings are of a newer version" "$OUT/said" || fail "said: $(cat "$OUT/said")"
+printf '{"music": 20, ' >"$kept"
+page '{"shot":"told"}' '{"press":"setting:totals"}' '{"shot":"aside"}'
+at_home --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/shots"
+[ "$(cat "$kept.bak")" = '{"music": 20, ' ] || fail "the broken file is lost"
+has "$kept" '{"version":1,"totals":0}'
+grep -q 'settings.json:1:' "$OUT/shots/told.json" || fail "nothing on the screen says that the settings are broken"
+grep -q 'settings.json.bak' "$OUT/shots/aside.json" || fail "nothing on the screen says where they are kept"
+rm "$kept"
+mkfifo "$kept"
+page '{"press":"setting:totals"}' '{"shot":"pipe"}'
+at_home --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/shots"
+[ -p "$kept" ] || fail "the pipe is overwritten"
+grep -q 'it is a pipe' "$OUT/shots/pipe.json" || fail "nothing on the screen says that nothing is kept"
+rm "$kept"
+
+# With --data all lies there, and a temporary file that a kill has left is cleared away.
+touch "$OUT/data/settings.json.0badcafe.part" "$HOME/.config/sabacc/settings.json.0badcafe.part"
+page '{"press":"setting:totals"}'
+off_screen --size "$size" --input "$OUT/script.jsonl"
+[ ! -e "$kept" ] || fail "--data keeps settings elsewhere"
+has "$OUT/data/settings.json" '{"version":1,"totals":0}'
+at_home --size "$size" --input "$OUT/script.jsonl"
+[ -z "$(find "$OUT/data" "$HOME" -name '*.part')" ] || fail "temporary files stay: $(find "$OUT/data" "$HOME" -name '*.part')"
