@@ -1,18 +1,18 @@
-/* Events: what an action has brought about, in order. They alone rebuild every view. */
+/* Events: the effects of an action, in order. Every view can be rebuilt from events alone. */
 #ifndef SABACC_RULES_EVENT_H
 #define SABACC_RULES_EVENT_H
 
 #include "rules/hand.h"
 #include "rules/table.h"
 
-/* What happened. Which fields mean what stands in events.def. */
+/* What happened. events.def says which fields each event uses. */
 typedef struct SabaccEvent {
     uint8_t type; /* SabaccEventType */
     int8_t seat;
     uint8_t pile;      /* SabaccPile */
     uint8_t clause;    /* SabaccClause */
-    SeatMask audience; /* seats that see the cards; for the others they are SABACC_CARD_HIDDEN */
-    uint8_t count;     /* of cards */
+    SeatMask audience; /* seats that see the cards; for others they are SABACC_CARD_HIDDEN */
+    uint8_t count;     /* number of cards */
     uint8_t unused_[2];
     int32_t amount, second;
     union {

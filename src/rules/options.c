@@ -1,5 +1,4 @@
-/* Options: forms as options.def writes them, values as players and records write them, and setups made of
- * them. */
+/* Options: the forms of options.def, values as players and records write them, and setups built from them. */
 #include "rules/phases/ante.h"
 
 static const SabaccOptionSpec specs[] = {
@@ -17,7 +16,7 @@ SabaccValue sabacc_option(const SabaccTable *table, SabaccOptionId id) { return 
 
 /* ---- forms ---- */
 
-/* One form of a spec's list; in it `N` and `M` stand for numbers, everything else for itself. */
+/* One form of a spec's list: `N` and `M` stand for numbers, everything else is literal. */
 typedef struct Form {
     const char *at;
     size_t length;
@@ -36,7 +35,7 @@ static bool form_begins(Form form, const char *words) {
     return form.length >= length && memcmp(form.at, words, length) == 0;
 }
 
-/* Where a form has a range of its own: dice have faces, and percent is of a hundred. */
+/* Forms with a range of their own: dice are limited by their faces, percentages by 100. */
 SabaccRange sabacc_option_range(SabaccOptionId id, int index) {
     static const struct {
         const char *begins;
@@ -52,13 +51,14 @@ SabaccRange sabacc_option_range(SabaccOptionId id, int index) {
 
 /* ---- reading a value ---- */
 
-/* Reads digits, a minus sign before them allowed; returns how many characters, 0 where there is no number. */
+/* Reads digits with an optional leading minus sign; returns the number of characters, 0 if there is no
+ * number. */
 static size_t read_number(const char *text, int32_t *number) {
     size_t length = strspn(text + (*text == '-'), "0123456789") + (*text == '-');
     return text_read_int(text, length, number) ? length : 0;
 }
 
-/* Reads `value` as one form; false where it does not fit or a number is out of range. */
+/* Reads `value` as one form; false if it does not match or a number is out of range. */
 static bool read_form(SabaccOptionId id, int index, const char *value, SabaccValue *read) {
     Form form = form_of(&specs[id], index);
     SabaccRange range = sabacc_option_range(id, index);
@@ -136,7 +136,7 @@ static bool has_number(Form form) {
     return false;
 }
 
-/* True where some form takes other numbers than the option in general. */
+/* True if some form has another range than the option in general. */
 static bool has_own_ranges(SabaccOptionId id) {
     for (int form = 0; form < form_count(&specs[id]); form++) {
         SabaccRange range = sabacc_option_range(id, form);
@@ -199,7 +199,7 @@ void sabacc_option_format(const SabaccSetup *setup, SabaccOptionId id, Text *out
 void sabacc_setup_init(SabaccSetup *setup, const SabaccGame *game, int seats, int32_t credits) {
     *setup = (SabaccSetup){.game = game, .seats = seats, .dealer = SABACC_NOBODY};
     for (int seat = 0; seat < seats && seat < SABACC_MAX_SEATS; seat++) setup->credits[seat] = credits;
-    for (int id = 0; id < SABACC_OPTIONS; id++) /* what the game does not have is off */
+    for (int id = 0; id < SABACC_OPTIONS; id++) /* an option that the game lacks is off */
         if (is_boolean(&specs[id])) setup->options[id].form = SABACC_OFF;
     for (int i = 0; i < game->option_count; i++) {
         const SabaccOption *option = &game->options[i];
@@ -273,7 +273,7 @@ static bool say_range(Text *why, const char *what, int64_t min, int64_t max) {
     return false;
 }
 
-/* SH-2: only matched dice say which symbol. */
+/* SH-2: a symbol needs matching dice. */
 static bool symbols_have_doubles(const SabaccSetup *setup, Text *why) {
     if (setup->options[SABACC_OPTION_SHIFT].form != SABACC_SHIFT_BY_SYMBOL ||
         setup->options[SABACC_OPTION_SHIFT_ON].form == SABACC_SHIFT_ON_DOUBLES)
@@ -282,7 +282,7 @@ static bool symbols_have_doubles(const SabaccSetup *setup, Text *why) {
     return false;
 }
 
-/* BY-1: half of the ante is whole credits. */
+/* BY-1: half of the ante must be whole credits. */
 static bool ante_can_be_halved(const SabaccSetup *setup, Text *why) {
     bool halves = game_list[game_index(setup->game)]->sabacc_ante == ANTE_HALF;
     if (!halves || setup->options[SABACC_OPTION_ANTE].n % 2 == 0) return true;

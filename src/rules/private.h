@@ -1,6 +1,6 @@
-/* Private to the rules: the engine, its phases and the games as they fit together. It gathers
+/* Private to the rules: how the engine, its phases and the games fit together. It includes
  *
- *     engine/game.h    how a game is put together        engine/engine.h  what a phase may make happen
+ *     engine/game.h    the parts of a game               engine/engine.h  what a phase can request and do
  *     hands/deck.h     decks, sets, faces                hands/hands.h    what hands are worth
  *     phases/phases.h  the phases that games share       forms.h          the forms of options */
 #ifndef SABACC_RULES_PRIVATE_H

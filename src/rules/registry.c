@@ -1,4 +1,4 @@
-/* The games there are. */
+/* The list of games. */
 #include "rules/private.h"
 
 #define GAME(name) extern const Game game_##name;

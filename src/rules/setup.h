@@ -21,40 +21,40 @@ typedef struct SabaccSetup {
     SabaccValue options[SABACC_OPTIONS];
 } SabaccSetup;
 
-/* A setup of `game` with every option at its default, `seats` stacks of `credits`, and no dealer yet. */
+/* A setup of `game` with every option at its default, `seats` stacks of `credits`, and no dealer. */
 void sabacc_setup_init(SabaccSetup *setup, const SabaccGame *game, int seats, int32_t credits);
 
-/* A stack that suits the setup's stakes: a hundred antes or stakes, two buy-ins, five wagers; at least 100.
- */
+/* A stack that fits the setup's stakes: a hundred antes or stakes, two buy-ins, five wagers; at least 100. */
 int32_t sabacc_usual_credits(const SabaccSetup *setup);
 
 /* Gives every seat sabacc_usual_credits. */
 void sabacc_setup_suit_credits(SabaccSetup *setup);
 
 /* Sets an option by its key and value as text ("limit", "fixed 3 6"; booleans "on"/"true", "off"/"false").
- * False where the game has no such option or the value is none of its forms or out of range: then `why` says
- * so in a sentence that names what is allowed, and the setup is unchanged. */
+ * False if the game lacks the option or the value is invalid or out of range: `why` then gets a sentence that
+ * names what is allowed, and the setup is unchanged. */
 bool sabacc_option_set(SabaccSetup *setup, const char *key, const char *value, Text *why);
 
-/* Writes the option's value as sabacc_option_set reads it. */
+/* Writes the option's value in the form that sabacc_option_set reads. */
 void sabacc_option_format(const SabaccSetup *setup, SabaccOptionId id, Text *out);
 
-/* Applies a preset of the game; false with a sentence in `why`, and nothing changed, where there is none of
- * that id. */
+/* Applies a preset of the game; false with a sentence in `why`, and no change, if there is none of that id.
+ */
 bool sabacc_preset_apply(SabaccSetup *setup, const char *id, Text *why);
 
-/* True where seats, credits and dealer are in range; else `why` says what is not, and what would be. */
+/* True if seats, credits and dealer are in range; otherwise `why` says what is not and what would be. */
 bool sabacc_setup_check(const SabaccSetup *setup, Text *why);
 
-/* True where at least two seats can pay the first ante, or the buy-in; else the game is over as it begins
- * (ST-2), and `why` says what to change. For who sets a game up; the setup must pass sabacc_setup_check. */
+/* True if at least two seats can pay the first ante, or the buy-in; otherwise the game would be over at once
+ * (ST-2), and `why` says what to change. For code that sets up games; the setup must pass sabacc_setup_check.
+ */
 bool sabacc_setup_can_begin(const SabaccSetup *setup, Text *why);
 
-/* True where a game of this setup comes to an end; against the house it need not, unless its hands are
- * counted: then `why` says what to change. For who plays games to their end. */
+/* True if a game of this setup must end; against the house it need not, unless its hands are limited: then
+ * `why` says what to change. For code that plays games to their end. */
 bool sabacc_setup_ends(const SabaccSetup *setup, Text *why);
 
-/* Seats at the table of this setup: those that it lists, and behind them the house's where that plays. */
+/* The seats at the table of this setup, including the house's if it plays. */
 int sabacc_setup_seats(const SabaccSetup *setup);
 
 #endif

@@ -1,8 +1,8 @@
 /* The table: seats, turn, pots and piles, as plain bytes.
  *
  * Two types share this layout. A SabaccState is the table with every card open; a SabaccView is the table as
- * one viewer may know it. There is no padding: a copy is a memcpy, equality a memcmp, a hash is over bytes.
- * What is read off a table stands in rules/query.h. */
+ * one viewer may know it. There is no padding: a copy is a memcpy, equality a memcmp, and a hash is over
+ * bytes. Queries are in rules/query.h. */
 #ifndef SABACC_RULES_TABLE_H
 #define SABACC_RULES_TABLE_H
 
@@ -13,7 +13,7 @@
 /* A side of the Force (FO-1). */
 typedef enum SabaccAlignment { SABACC_UNALIGNED, SABACC_LIGHT, SABACC_DARK } SabaccAlignment;
 
-/* The faces of Coruscant's silver die (CO-1), after which come the suits of DK-3; as bytes of a roll. */
+/* The faces of Coruscant's silver die (CO-1), followed by the suits of DK-3; as bytes of a roll. */
 enum { SABACC_DIE_CIRCLE = 101, SABACC_DIE_TRIANGLE, SABACC_DIE_SQUARE };
 
 /* What kind of chance is due. */
@@ -30,12 +30,12 @@ typedef enum SabaccShift {
     SABACC_SHIFT_CORE,
     SABACC_SHIFT_RIM,
     SABACC_SHIFT_WILD,
-    SABACC_SHIFT_BY_SYMBOL, /* never of an event: the dice have said which */
+    SABACC_SHIFT_BY_SYMBOL, /* never in an event: the dice decide */
     SABACC_SHIFT_UNDER_MARKER,
     SABACC_SHIFT_POOL,
-    SABACC_SHIFT_SPIKE, /* whole hands, but for Spike cards, go back into the deck */
-    SABACC_SHIFT_REST,  /* what was not kept is discarded (CO-2) */
-    SABACC_SHIFT_DICE,  /* cards whose own die says so go to the junk, for new ones (CS-4) */
+    SABACC_SHIFT_SPIKE, /* whole hands, except Spike cards, return to the deck */
+    SABACC_SHIFT_REST,  /* cards not kept are discarded (CO-2) */
+    SABACC_SHIFT_DICE,  /* cards selected by their own die are replaced and go to the junk (CS-4) */
 } SabaccShift;
 
 #pragma GCC diagnostic push
@@ -43,79 +43,79 @@ typedef enum SabaccShift {
 
 /* A seat of the table. Bits of hand: bit i is hand[i]. */
 typedef struct SabaccSeat {
-    /* Of the last showdown, as SabaccWorth has it; `total` is meaningful where the seat is in
-     * SabaccTable.shown. */
+    /* Of the last showdown, as in SabaccWorth; `total` is meaningful if the seat is in SabaccTable.shown. */
     uint64_t key;
     int32_t credits;          /* its stack */
     int32_t bet;              /* put into this betting round (BR-2) */
     int32_t paid;             /* put into the hand pot in this hand and not yet settled (SP-1) */
-    int32_t total;            /* of the last showdown */
+    int32_t total;            /* at the last showdown */
     uint32_t fielded;         /* bits of hand: cards face up in the field (FD-1) */
     uint8_t rank;             /* SabaccRank of the last showdown */
-    uint8_t judged;           /* 1: a showdown has said what this hand is worth */
-    uint8_t takes_sabacc_pot; /* 1: it has the sabacc pot by its rank */
+    uint8_t judged;           /* 1: a showdown has determined this hand's worth */
+    uint8_t takes_sabacc_pot; /* 1: its rank wins the sabacc pot */
     uint8_t unused_[2];
     uint8_t hand_count, draw_count;
-    /* SabaccVerb last applied in this hand, the word shown at the seat, and its amount; SABACC_VERBS where
-     * there is none. */
+    /* SabaccVerb last applied in this hand, shown at the seat, and its amount; SABACC_VERBS if none. */
     uint8_t last;
     int32_t last_amount;
-    int32_t declared;       /* the declared total (BK-1), where its bit is in SabaccTable.declared */
-    uint8_t alignment;      /* SabaccAlignment (FO-1) */
-    uint8_t discards;       /* chosen trades and discards of this hand (DR-3) */
-    uint8_t stood;          /* it has stood, where standing lasts (PZ-2, KE-3) */
-    uint8_t device_spent;   /* 1: its device has been used in this game (PL-3) */
-    int8_t device_slot;     /* its card that counts as device_card in this hand; -1 none or not known */
-    SabaccCard device_card; /* CARD_NONE: none or not known */
-    uint8_t items, pawned;  /* bits of SabaccItem: owned, and with the house (PL-2) */
+    int32_t declared;     /* the declared total (BK-1), if its bit is in SabaccTable.declared */
+    uint8_t alignment;    /* SabaccAlignment (FO-1) */
+    uint8_t discards;     /* chosen trades and discards of this hand (DR-3) */
+    uint8_t stood;        /* it has stood and cannot act again (PZ-2, KE-3) */
+    uint8_t device_spent; /* 1: its device is used up in this game (PL-3) */
+    /* slot of the card that counts as device_card in this hand; -1: none or unknown */
+    int8_t device_slot;
+    SabaccCard device_card; /* CARD_NONE: none or unknown */
+    uint8_t items, pawned;  /* bits of SabaccItem: owned, and staked with the house (PL-2) */
     int16_t chips, staked;  /* its stock, and its chips in play (KE-3) */
-    uint32_t kept;          /* bits of hand: kept for good (CO-2) */
-    uint32_t blood;         /* bits of hand: of the Blood family, known of hidden cards too (KE-2) */
+    uint32_t kept;          /* bits of hand: kept until the hand ends (CO-2) */
+    uint32_t blood;         /* bits of hand: of the Blood family, also for hidden cards (KE-2) */
     uint32_t open;          /* bits of hand: dealt face up (CS-1) */
     uint8_t sets;           /* won in this match (PZ-5) */
     uint8_t token_count, laid_count, side_count;
     SabaccCard tokens[SABACC_MAX_TOKENS + 1]; /* unplayed shift tokens; hidden from others */
     SabaccCard laid[SABACC_MAX_LAID];         /* on its side of the table, as played (PZ-2) */
-    int8_t laid_value[SABACC_MAX_LAID];       /* what each of them counts now (PZ-4) */
-    SabaccCard side[SABACC_SIDE_DECK + 2];    /* its side deck, while hand cards are dealt from it; hidden */
+    int8_t laid_value[SABACC_MAX_LAID];       /* their current values (PZ-4) */
+    SabaccCard side[SABACC_SIDE_DECK + 2];    /* its side deck while hand cards are dealt from it; hidden */
     SabaccCard hand[SABACC_MAX_HAND];         /* in the order received (DK-8) */
-    SeatMask seen[SABACC_MAX_HAND];           /* seats that have seen hand[i], its owner included */
+    SeatMask seen[SABACC_MAX_HAND];           /* seats that have seen hand[i], including its owner */
     SabaccCard draws[SABACC_MAX_DRAWS + 1];   /* single draws (AP-5) */
 } SabaccSeat;
 
-/* Public bookkeeping: where in the game's table of phases play stands, and who is waited for. */
+/* Public bookkeeping: the current row of the game's table of phases, and who is to act. */
 typedef struct SabaccTurn {
-    uint32_t serial;                /* goes up with every action applied */
+    uint32_t serial;                /* incremented by every applied action */
     int32_t level;                  /* the bet to match in this betting round */
-    uint8_t row;                    /* of the game's phase table */
+    uint8_t row;                    /* in the game's phase table */
     uint8_t phase;                  /* SabaccPhase */
     uint8_t due;                    /* SabaccDue */
     int8_t to_act;                  /* seat, SABACC_CROUPIER, or SABACC_NOBODY when the game is over */
-    int8_t cursor;                  /* seat whose turn it is or was last in this phase */
+    int8_t cursor;                  /* the seat on turn, or the last one in this phase */
     SeatMask asked;                 /* seats that have yet to act in this phase */
-    uint8_t stage;                  /* a phase's own step */
-    uint8_t round_robin;            /* cards owed go one at a time round the table, not seat by seat (DK-8) */
+    uint8_t stage;                  /* a step within the phase */
+    uint8_t round_robin;            /* owed cards go one at a time round the table, not seat by seat (DK-8) */
     uint8_t owed[SABACC_MAX_SEATS]; /* cards due to each seat */
     uint8_t owed_board;             /* cards due to the discard pile */
-    SabaccCard aside;               /* given up in a trade, not yet on the pile; open to all */
+    SabaccCard aside;               /* given up in a trade, not yet on the pile; public */
     uint8_t dice_due;               /* dice of the roll that is due */
-    uint8_t dice_faces;             /* of each of them: 6, 12, 20; 0 for the gold and the silver die (CO-1) */
-    uint8_t family;                 /* SabaccFamily from which the cards owed come */
-    uint8_t deal_pile;              /* SabaccPile that says where the cards owed go: its deals carry it */
+    uint8_t dice_faces;             /* of each die: 6, 12, 20; 0 for the gold and the silver die (CO-1) */
+    uint8_t family;                 /* SabaccFamily from which the owed cards come */
+    uint8_t deal_pile;              /* SabaccPile as destination of the owed cards, copied into their deals */
     uint8_t chooses;                /* a seat's choice that is pending: the game's own (KE-4, KE-8) */
     uint8_t dealer_due;             /* the croupier has yet to choose the first dealer (ST-1) */
     SeatMask owing;                 /* seats with cards owed */
-    SeatMask picking;               /* seats from which a card is to be picked, from the dealer's left */
-    SeatMask picked;                /* seats from which one has been, in this shift */
+    SeatMask picking;               /* seats from which a card is to be picked, starting left of the dealer */
+    SeatMask picked;                /* seats from which one was picked in this shift */
     SeatMask callers;               /* seats without credits, yet to be asked `call` or `pass` (BK-4) */
-    int8_t player;                  /* of games of turns: the seat on turn, folded or not, or SABACC_NOBODY */
-    int8_t deal_from;               /* where the next round-robin card goes at the earliest */
-    uint8_t shift;                  /* SabaccShift that runs, while cards are picked and dealt */
-    uint8_t shifts;                 /* 1: the last roll has brought a shift, which is next */
+    int8_t player;                  /* in games of turns: the seat on turn, folded or not, or SABACC_NOBODY */
+    int8_t deal_from;               /* first seat that the next round-robin card may go to */
+    uint8_t shift;                  /* SabaccShift in progress, while cards are picked and dealt */
+    uint8_t shifts;                 /* 1: the last roll caused a shift, which is next */
     uint8_t from_pool;              /* 1: the cards owed come from the pool (SH-4) */
     uint8_t timer_spent;            /* 1: the timer has shifted before this seat action (SH-1) */
-    uint8_t field_moves;            /* bits: 1 a card has gone in, 2 one has come out in this turn (FD-3) */
-    uint8_t spared;                 /* cards at the hand's end that are not picked: the one drawn (SO-1) */
+    uint8_t field_moves;            /* bits: 1 a card was fielded, 2 one was taken back in this turn (FD-3) */
+    /* cards at the hand's end that cannot be picked: the one just drawn (SO-1) */
+    uint8_t spared;
 } SabaccTurn;
 
 /* The table: a state (all open) or a view (what one viewer may know). */
@@ -132,33 +132,34 @@ typedef struct SabaccTable {
     SeatMask dealt;   /* seats dealt into this hand */
     SeatMask folded;
     SeatMask shown;     /* seats whose hands the last showdown opened */
-    SeatMask winners;   /* of the main pot of the last hand that ended */
-    SeatMask champions; /* of the game, when it is over */
-    uint8_t sabacc_won; /* that hand took the sabacc pot by its rank */
-    uint8_t stale;      /* 1: cards and results still lie as the last hand left them, until the next deal */
+    SeatMask winners;   /* of the main pot of the last finished hand */
+    SeatMask champions; /* winners of the game, once it is over */
+    uint8_t sabacc_won; /* 1: that hand won the sabacc pot by its rank */
+    /* 1: cards and results of the last hand are still on the table, until the next deal */
+    uint8_t stale;
     uint8_t dice_count;
     uint8_t dice[SABACC_MAX_DICE];
-    uint8_t deck_count, junk_count, discard_count; /* cards there */
-    uint8_t pool_count;                            /* face-down cards of a rim shift's pool (SH-4) */
-    SeatMask bombed;                               /* of the last showdown: bombed out (CA-3, DR-3) */
+    uint8_t deck_count, junk_count, discard_count; /* their numbers of cards */
+    uint8_t pool_count;                            /* face-down cards in a rim shift's pool (SH-4) */
+    SeatMask bombed;                               /* at the last showdown: bombed out (CA-3, DR-3) */
     SeatMask declared;                             /* seats that have declared a total (BK-1) */
     uint8_t called;   /* 1: the hand has been called, by the caller or the house (CA-2) */
     int32_t hand;     /* number of this hand, from 1 */
-    int32_t cycles;   /* times the token has come to or past the first dealer (ST-3) */
+    int32_t cycles;   /* times the token has reached or passed the first dealer (ST-3) */
     int32_t hand_pot; /* main and side pots (SP-3) */
     int32_t sabacc_pot;
-    int32_t house; /* the house's account; may be below zero (ST-5) */
-    int32_t antes; /* what opened this hand's hand pot (BR-4 casino) */
+    int32_t house; /* the house's account; may be negative (ST-5) */
+    int32_t antes; /* the antes that started this hand's hand pot (BR-4 casino) */
     SabaccTurn turn;
     int8_t target;       /* the gold die (CO-1) */
     uint8_t trump;       /* the silver die, SABACC_DIE_CIRCLE …; 0 before it is rolled */
-    uint8_t blood_count; /* cards left in the Blood deck; deck_count is the Sand deck's then (KE-2) */
+    uint8_t blood_count; /* cards left in the Blood deck; deck_count is then the Sand deck's (KE-2) */
     uint8_t blood_discard_count;
-    SabaccCard discard[SABACC_MAX_PILE]; /* face up, top last; of Sand in Kessel */
+    SabaccCard discard[SABACC_MAX_PILE]; /* face up, top last; in Kessel the Sand pile */
     SabaccCard blood_discard[24];        /* face up, top last (KE-2) */
-    int32_t pending;                     /* bets that enter the hand pot with the next round (CS-3) */
+    int32_t pending;                     /* bets that move to the hand pot with the next round (CS-3) */
     SabaccSet deck, junk, pool;          /* empty in a view: only the counts are known */
-    uint8_t ext[SABACC_EXT_BYTES];       /* the game's own */
+    uint8_t ext[SABACC_EXT_BYTES];       /* private to the game */
     SabaccSeat seat[SABACC_MAX_SEATS];
     SabaccValue options[SABACC_OPTIONS];
     uint32_t pad_[(SABACC_OPTIONS * 3) % 2];
@@ -166,7 +167,7 @@ typedef struct SabaccTable {
 
 #pragma GCC diagnostic pop
 
-/* The whole truth. Only who runs a game or searches holds one. */
+/* The complete true state. Only code that runs a game or searches holds one. */
 typedef struct SabaccState {
     SabaccTable table;
 } SabaccState;

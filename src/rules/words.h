@@ -1,15 +1,15 @@
-/* The registries of the rules and their words: each is one .def file, a row an entry.
+/* The registries of the rules and their words: each is one .def file with a row per entry.
  *
  * Words are those of records (docs/record.md), options and JSON; they never change. Titles, sentences and
- * rules are for players, in English: whoever shows them translates them. None of these functions returns
- * NULL. */
+ * rules are English texts for players: the code that shows them translates them. None of these functions
+ * returns NULL. */
 #ifndef SABACC_RULES_WORDS_H
 #define SABACC_RULES_WORDS_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Marks a text for translation where it is kept. */
+/* Marks a text kept in a table for translation. */
 #define N_(text) text
 
 typedef enum SabaccVerb {
@@ -62,7 +62,7 @@ typedef enum SabaccClause {
     SABACC_CLAUSES
 } SabaccClause;
 
-/* What tells two hands apart. */
+/* What distinguishes two hands. */
 typedef enum SabaccCriterion {
 #define CRITERION(id, sentence) SABACC_CRITERION_##id,
 #include "rules/criteria.def"
@@ -70,7 +70,7 @@ typedef enum SabaccCriterion {
     SABACC_CRITERIA
 } SabaccCriterion;
 
-/* Named items that a seat may own, stake and redeem (PL-2), from the cheapest. */
+/* Named items that a seat may own, stake and redeem (PL-2), cheapest first. */
 typedef enum SabaccItem {
 #define ITEM(id, word, price) SABACC_ITEM_##id,
 #include "rules/items.def"
@@ -93,10 +93,10 @@ const char *sabacc_criterion_sentence(SabaccCriterion criterion);
 const char *sabacc_item_word(SabaccItem item);
 int32_t sabacc_item_price(SabaccItem item); /* in antes */
 
-/* False for bookkeeping, which nobody is shown (events.def). */
+/* False for bookkeeping that is never shown (events.def). */
 bool sabacc_event_is_told(SabaccEventType type);
 
-/* Whether it is told and docs/record.md has its word. */
+/* Whether it is shown and has a word in docs/record.md. */
 bool sabacc_event_is_of_records(SabaccEventType type);
 
 #endif

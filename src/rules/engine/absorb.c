@@ -1,9 +1,9 @@
-/* Credits, hands and games: what each event does to a table, be it the whole truth or a view. */
+/* Credits, hands and games: the effect of each event on a table, true state or view. */
 #include "rules/engine/absorb.h"
 
 /* ---- credits ---- */
 
-/* What the seat pays from and is paid into: the house has its account for it. */
+/* What the seat pays from and is paid into: for the house its account. */
 static int32_t *stack_of(SabaccTable *table, SabaccSeat *seat) {
     return seat - table->seat == house_seat(table) ? &table->house : &seat->credits;
 }
@@ -21,7 +21,7 @@ static void absorb_ante(SabaccTable *table, SabaccSeat *seat, const SabaccEvent 
     table->sabacc_pot += event->second;
 }
 
-/* CS-3: it leaves the stack, and waits for the next round. */
+/* CS-3: it leaves the stack and waits for the next round. */
 static void put_by(SabaccTable *table, SabaccSeat *seat, int32_t credits) {
     seat->credits -= credits;
     table->pending += credits;
@@ -37,7 +37,7 @@ static void absorb_stake(SabaccTable *table, SabaccSeat *seat, const SabaccEvent
     table->turn.level = event->amount;
 }
 
-/* DR-1: out of the hand, for a new card or the top of the pile; a fee is the main pot's (SP-6). */
+/* DR-1: the card leaves the hand, for a new one or the top of the pile; a fee goes to the main pot (SP-6). */
 static void absorb_trade(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     card_from_hand(seat, event->second);
     seat->discards++;
@@ -57,7 +57,7 @@ static void absorb_discard(SabaccTable *table, SabaccSeat *seat, const SabaccEve
         card_to_junk(table, event->cards[0]);
 }
 
-/* BY-2: the card goes, its replacement is dealt; the price is the main pot's (SP-6). */
+/* BY-2: the card leaves and its replacement is dealt; the price goes to the main pot (SP-6). */
 static void absorb_buy(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     card_from_hand(seat, event->second);
     card_to_junk(table, event->cards[0]);
@@ -82,8 +82,7 @@ static void absorb_redeem(SabaccTable *table, SabaccSeat *seat, const SabaccEven
     table->house += event->amount;
 }
 
-/* PL-3: what it does is its owner's secret until hands are shown; second is the card's place, -1 where
- * unknown. */
+/* PL-3: the effect is its owner's secret until hands are shown; second is the card's place, -1 if unknown. */
 static void absorb_device(SabaccSeat *seat, const SabaccEvent *event) {
     seat->device_spent = 1;
     if (event->cards[0] == SABACC_CARD_HIDDEN) return;
@@ -116,7 +115,7 @@ static void absorb_fold(SabaccTable *table, const SabaccEvent *event) {
 
 static void absorb_return(SabaccTable *table, SabaccSeat *seat, int32_t credits) {
     if (table->pending > 0)
-        put_by(table, seat, -credits); /* a bet that waits comes back first */
+        put_by(table, seat, -credits); /* a pending bet is returned first */
     else
         put_in(table, seat, -credits);
     seat->bet -= seat->bet < credits ? seat->bet : credits;
@@ -198,7 +197,7 @@ static void absorb_hand_end(SabaccTable *table, const SabaccEvent *event) {
     for (int i = 0; i < table->seats; i++) table->seat[i].paid = table->seat[i].bet = 0;
 }
 
-/* CS-3: the bet that has waited enters the hand pot. */
+/* CS-3: the pending bet enters the hand pot. */
 static void bring_in(SabaccTable *table, SabaccSeat *seat) {
     seat->paid += seat->bet;
     table->hand_pot += seat->bet;
@@ -228,7 +227,7 @@ static void absorb_roll(SabaccTable *table, const SabaccEvent *event) {
     table->trump = event->cards[1];
 }
 
-/* The verb that a seat's event shows as its last action; SABACC_VERBS for events that are none. */
+/* The verb shown as the seat's last action for an event; SABACC_VERBS for events that are not actions. */
 static int verb_of(const SabaccEvent *event) {
     switch (event->type) {
     case SABACC_EVENT_CHECK: return SABACC_VERB_CHECK;
@@ -296,7 +295,7 @@ void table_absorb(SabaccTable *table, const Game *game, const SabaccEvent *event
     case SABACC_EVENT_PICK: absorb_pick(table, event); return;
     case SABACC_EVENT_KEEP: seat->kept |= (uint32_t)event->second; break;
     case SABACC_EVENT_BUY: absorb_buy(table, seat, event); break;
-    case SABACC_EVENT_PLAY: /* what it does on the table is the game's own (PZ-4) */
+    case SABACC_EVENT_PLAY: /* its effect on the table is the game's own (PZ-4) */
         card_from_hand(seat, event->second);
         game->absorb(table, event);
         break;
@@ -304,7 +303,7 @@ void table_absorb(SabaccTable *table, const Game *game, const SabaccEvent *event
     case SABACC_EVENT_REDEEM: absorb_redeem(table, seat, event); break;
     case SABACC_EVENT_DEVICE:
         absorb_device(seat, event);
-        if (event->clause != SABACC_CLAUSE_NONE) return; /* told again as the hand is shown */
+        if (event->clause != SABACC_CLAUSE_NONE) return; /* repeated when the hand is shown */
         break;
     case SABACC_EVENT_TAKE:
     case SABACC_EVENT_TOKEN:

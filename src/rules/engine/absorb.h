@@ -1,24 +1,25 @@
-/* What each event does to a table, in two files: cards (absorb_cards.c), and credits and hands (absorb.c).
- * Nothing else writes them. The truth also keeps the sets of unknown cards; a view only counts them. */
+/* The effect of each event on a table, in two files: cards (absorb_cards.c), and credits and hands
+ * (absorb.c). Nothing else writes these. The true state also keeps the sets of unknown cards; a view only
+ * counts them. */
 #ifndef SABACC_RULES_ENGINE_ABSORB_H
 #define SABACC_RULES_ENGINE_ABSORB_H
 
 #include "rules/private.h"
 
-/* Makes the event happen to the table: the truth, or a view where it is redacted for its viewer. */
+/* Applies the event to the table: the true state, or a view if the event is redacted for its viewer. */
 void table_absorb(SabaccTable *table, const Game *game, const SabaccEvent *event);
 
-/* The whole truth, not a view. */
+/* The true state, not a view. */
 static inline bool is_open(const SabaccTable *table) { return table->viewer == SABACC_OPEN; }
 
 void card_to_junk(SabaccTable *table, SabaccCard card);
-/* Onto the pile of its family. */
+/* Puts the card on the pile of its family. */
 void card_to_pile(SabaccTable *table, SabaccFamily family, SabaccCard card);
-/* The top card of that family's pile, into the hand. */
+/* Takes the top card of that family's pile into the hand. */
 void card_from_pile(SabaccTable *table, SabaccSeat *seat, SabaccFamily family);
-/* A leaving card closes its gap (DK-8). */
+/* Removes a card; the cards behind it move up (DK-8). */
 void card_from_hand(SabaccSeat *seat, int slot);
-/* All of them, known or not; where they go is the caller's to say. */
+/* Removes all cards, known or not; the caller decides where they go. */
 void cards_from_hand(SabaccSeat *seat);
 
 /* ---- whole events ---- */

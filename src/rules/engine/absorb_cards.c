@@ -1,4 +1,4 @@
-/* Cards: where each event takes them. */
+/* Cards: where each event moves them. */
 #include "rules/engine/absorb.h"
 
 static void to_deck(SabaccTable *table, SabaccCard card) {
@@ -33,14 +33,14 @@ void card_to_pile(SabaccTable *table, SabaccFamily family, SabaccCard card) {
     table->discard[table->discard_count++] = card;
 }
 
-/* A main card, at its face (PZ-2). */
+/* A main card, at its face value (PZ-2). */
 static void to_table(SabaccSeat *seat, SabaccCard card) {
     assert(seat->laid_count < SABACC_MAX_LAID);
     seat->laid[seat->laid_count] = card;
     seat->laid_value[seat->laid_count++] = (int8_t)(card - CARD_PAZAAK + 1);
 }
 
-/* The first card of that face, or the first unknown one. */
+/* Removes the first card of that face, or the first unknown one. */
 static void from_side(SabaccSeat *seat, SabaccCard card) {
     int slot = 0;
     while (slot < seat->side_count - 1 && seat->side[slot] != card && seat->side[slot] != SABACC_CARD_HIDDEN)
@@ -60,7 +60,7 @@ static uint32_t bits_without(uint32_t bits, int slot) {
     return below | (bits >> (slot + 1) << slot);
 }
 
-/* A card that counts as another does so only while it is there (PL-3). */
+/* A card counts as another only while it is in the hand (PL-3). */
 static void move_device(SabaccSeat *seat, int slot) {
     if (seat->device_slot > slot) {
         seat->device_slot--;
@@ -70,7 +70,7 @@ static void move_device(SabaccSeat *seat, int slot) {
     seat->device_card = SABACC_CARD_NONE;
 }
 
-/* A leaving card closes its gap (DK-8). */
+/* The cards behind the removed one move up (DK-8). */
 void card_from_hand(SabaccSeat *seat, int slot) {
     int behind = seat->hand_count - slot - 1;
     memmove(seat->hand + slot, seat->hand + slot + 1, (size_t)behind);
@@ -94,7 +94,7 @@ void cards_from_hand(SabaccSeat *seat) {
     seat->device_card = SABACC_CARD_NONE;
 }
 
-/* KE-2: of the Blood family; that of Sand goes as in every game. */
+/* KE-2: the Blood family; Sand uses the ordinary deck. */
 static void reshuffle_blood(SabaccTable *table) {
     int below_top = table->blood_discard_count - 1;
     for (int i = 0; i < below_top; i++) {
@@ -125,7 +125,7 @@ void absorb_reshuffle(SabaccTable *table, const SabaccEvent *event) {
     table->discard_count = 1;
 }
 
-/* SH-5: the junk goes into the deck too. */
+/* SH-5: the junk returns to the deck too. */
 static void junk_to_deck(SabaccTable *table) {
     table->deck_count = (uint8_t)(table->deck_count + table->junk_count);
     if (is_open(table)) table->deck = set_union(deck_of(table), table->deck, table->junk);
@@ -133,7 +133,7 @@ static void junk_to_deck(SabaccTable *table) {
     table->junk = (SabaccSet){0};
 }
 
-/* Unprotected cards leave the hand, the last first, for the junk or the deck. */
+/* Unprotected cards leave the hand, last first, for the junk or the deck. */
 static void sweep_hand(SabaccTable *table, SabaccSeat *seat, bool into_deck) {
     for (int i = seat->hand_count - 1; i >= 0; i--) {
         if (seat->fielded >> i & 1) continue;
@@ -154,7 +154,7 @@ void absorb_shift(SabaccTable *table, SabaccShift effect) {
         sweep_hand(table, &table->seat[seats_take(&left, 0)], into_deck);
 }
 
-/* SH-4, SN-3: into the pool; SW-3: under the deck, that is, the junk, as in CS-4. */
+/* SH-4, SN-3: into the pool; SW-3: under the deck, which is the junk, as in CS-4. */
 void absorb_pick(SabaccTable *table, const SabaccEvent *event) {
     card_from_hand(&table->seat[event->seat], event->second);
     if (table->turn.shift == SABACC_SHIFT_UNDER_MARKER || table->turn.shift == SABACC_SHIFT_DICE) {
@@ -165,7 +165,7 @@ void absorb_pick(SabaccTable *table, const SabaccEvent *event) {
     if (is_open(table)) set_add(deck_of(table), &table->pool, event->cards[0]);
 }
 
-/* What the next card comes from has one less. */
+/* Decrements the source of the next card. */
 static void leave_source(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     SabaccCard card = event->cards[0];
     switch (event->pile) {
@@ -193,7 +193,8 @@ void absorb_deal(SabaccTable *table, const SabaccEvent *event) {
     }
     to_hand(seat, card, event->audience);
     uint32_t bit = UINT32_C(1) << (seat->hand_count - 1);
-    if (event->pile == SABACC_PILE_SPIKE) seat->fielded |= bit; /* face up, and no shift takes it (BY-1) */
+    /* face up, and protected from shifts (BY-1) */
+    if (event->pile == SABACC_PILE_SPIKE) seat->fielded |= bit;
     if (event->second == SABACC_BLOOD) seat->blood |= bit;
     if (event->pile == SABACC_PILE_OPEN) seat->open |= bit;
 }

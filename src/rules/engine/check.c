@@ -1,5 +1,4 @@
-/* What may be done, and why not: offers, and the first reason in errors.def's order for which an action is
- * refused. */
+/* Legality: offers, and the first reason, in the order of errors.def, for which an action is refused. */
 #include "rules/private.h"
 
 static const Phase *phase_now(const SabaccTable *table) {
@@ -19,7 +18,7 @@ static void offer_roll(const SabaccTurn *turn, SabaccOffers *offers) {
     offer->max = turn->dice_faces;
 }
 
-/* The seat from which the next card is picked: from the dealer's left (SH-4). */
+/* The seat from which the next card is picked, starting left of the dealer (SH-4). */
 static int seat_to_pick_from(const SabaccTable *table) {
     return seats_from(table->turn.picking, first_seat(table));
 }
@@ -80,7 +79,7 @@ static bool is_offered(const SabaccTable *table, int seat, int verb) {
     return false;
 }
 
-/* Why a verb that is not the actor's to use now is refused. */
+/* Why a verb that the actor cannot use now is refused. */
 static SabaccError refuse_verb(const SabaccTable *table, const SabaccAction *action) {
     for (int seat = 0; seat < table->seats; seat++)
         if (seat != action->seat && is_offered(table, seat, action->verb)) return SABACC_ERROR_NOT_YOUR_TURN;
@@ -110,7 +109,7 @@ static SabaccError check_pick(const SabaccTable *table, const SabaccAction *acti
     return action->index < cards_to_pick_from(table, seat) ? SABACC_OK : SABACC_ERROR_NO_SUCH_CARD;
 }
 
-/* Whether the croupier's verb has its moment: what chance is due, or the timer. */
+/* Whether the croupier's verb is allowed now: the chance that is due, or the timer. */
 static bool chance_has_moment(const SabaccTable *table, int verb) {
     static const uint8_t verb_due[] = {
         [SABACC_DUE_NONE] = SABACC_VERBS,     [SABACC_DUE_DEAL] = SABACC_VERB_DEAL,
@@ -131,7 +130,7 @@ static bool has_dice(const SabaccTable *table) {
     return (game->face.shows & SABACC_SHOWS_DICE) && !is_taken_away && !shift_is_without_dice(table);
 }
 
-/* Whether this game, with these options, ever has such chance. */
+/* Whether this game, with these options, ever has that chance. */
 static bool chance_is_known(const SabaccTable *table, int verb) {
     switch (verb) {
     case SABACC_VERB_DEAL: return true;

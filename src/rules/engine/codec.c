@@ -1,4 +1,4 @@
-/* Actions and offers as the text of docs/record.md. */
+/* The text form of actions and offers (docs/record.md). */
 #include "rules/private.h"
 
 typedef enum Shape {
@@ -54,7 +54,7 @@ static void add_word(Text *out, const char *word) {
     text_add(out, word);
 }
 
-/* A die shows a number, below zero on the gold one, or a suit (CO-1). */
+/* A die shows a number, which may be negative on the gold one, or a suit (CO-1). */
 static void add_die(Text *out, uint8_t die) {
     if (die >= SABACC_DIE_CIRCLE && die <= SABACC_DIE_SQUARE)
         add_word(out, silver_words[die - SABACC_DIE_CIRCLE]);
@@ -138,7 +138,7 @@ typedef struct Words {
     size_t length[MAX_WORDS];
 } Words;
 
-/* Words parted by single spaces; what is not written so leaves an empty word, which no argument fits. */
+/* Splits at single spaces; other spacing gives an empty word, which matches no argument. */
 static Words split(const char *text) {
     Words words = {0};
     for (;;) {
@@ -183,7 +183,7 @@ static bool read_card(const Words *words, int index, SabaccAction *action) {
     return action->card != SABACC_CARD_NONE;
 }
 
-/* A die that no game throws is malformed; one that this roll has not is refused when its turn comes. */
+/* A die that no game has is malformed; one that this roll cannot show is refused later, in sabacc_check. */
 static bool read_die(const Words *words, int index, uint8_t *die) {
     enum { GOLD_MAX = 10, FACES_MAX = 20 };
     int32_t face;
@@ -303,7 +303,7 @@ static bool read_seat(const Words *words, SabaccAction *action) {
     return true;
 }
 
-/* The croupier's verbs come first; `deal` is one of theirs and one of a player's (PZ-6). */
+/* The croupier's verbs come first; `deal` is both the croupier's and a player's (PZ-6). */
 static bool read_verb(const Words *words, SabaccAction *action) {
     enum { PLAYERS = SABACC_VERB_DEALER + 1 };
     int first = action->seat == SABACC_CROUPIER ? 0 : PLAYERS;

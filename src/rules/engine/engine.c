@@ -1,7 +1,7 @@
 /* The state machine that plays a game's table of phases. */
 #include "rules/engine/absorb.h"
 
-/* A game's rows always reach a need within this many phases; more is a game that goes in circles. */
+/* A game reaches a need within this many phases; more means an endless loop. */
 enum { MAX_ROWS_AT_ONCE = 64 };
 
 static Engine engine_on(SabaccTable *table, SabaccEvents *events) {
@@ -82,7 +82,7 @@ Source deal_source(const SabaccTable *table) {
 }
 
 bool deal_may_be(const SabaccTable *table, SabaccCard card) {
-    if (table->turn.deal_pile == SABACC_PILE_SIDE) { /* a list: no need to make a set of it */
+    if (table->turn.deal_pile == SABACC_PILE_SIDE) { /* a list is used instead of a set */
         const SabaccSeat *seat = &table->seat[deal_seat(table)];
         return memchr(seat->side, card, seat->side_count) != NULL;
     }
@@ -90,7 +90,7 @@ bool deal_may_be(const SabaccTable *table, SabaccCard card) {
     return set_copies(source.deck, &source.set, card) > 0;
 }
 
-/* The seat the next card is for (DK-8), or SABACC_CROUPIER for the board; cards must be owed. */
+/* The seat that gets the next card (DK-8), or SABACC_CROUPIER for the board; cards must be owed. */
 int deal_seat(const SabaccTable *table) {
     const SabaccTurn *turn = &table->turn;
     if (turn->owing == 0) return SABACC_CROUPIER;
@@ -114,7 +114,7 @@ static void forget_debts(SabaccTurn *turn) {
     turn->deal_pile = SABACC_PILE_UNSAID;
 }
 
-/* What chance is due; forgets cards that nothing can be dealt from (DK-7). */
+/* The chance that is due; drops cards that cannot be dealt (DK-7). */
 static SabaccDue find_due(Engine *engine) {
     SabaccTurn *turn = engine->turn;
     if (turn->dealer_due) return SABACC_DUE_DEALER;
@@ -151,7 +151,7 @@ static void leave_row(Engine *engine) {
     if (played && row->phase->end != NULL) row->phase->end(engine, row);
 }
 
-/* Whether somebody must act in the phase as it stands; says who in turn->to_act. */
+/* Whether a seat or the croupier must act in the current phase; sets turn->to_act. */
 static bool find_need(Engine *engine) {
     SabaccTurn *turn = engine->turn;
     if (engine->table->over) return true;
@@ -165,7 +165,7 @@ static bool find_need(Engine *engine) {
     return true;
 }
 
-/* Runs on to the next need. */
+/* Runs to the next need. */
 static void run(Engine *engine) {
     for (int rows = 0; !find_need(engine); rows++) {
         assert(rows < MAX_ROWS_AT_ONCE);
@@ -173,7 +173,7 @@ static void run(Engine *engine) {
         leave_row(engine);
         if (engine->table->over) return;
         if (!engine->gone) {
-            if (engine->turn->asked != 0 || chance_is_due(engine)) continue; /* the phase goes on */
+            if (engine->turn->asked != 0 || chance_is_due(engine)) continue; /* the phase continues */
             engine->turn->row++;
             assert(engine->turn->row < engine->game->row_count);
         }
@@ -283,7 +283,7 @@ static void apply_turn(Engine *engine, const SabaccAction *action) {
     turn->asked = (SeatMask)(turn->asked & ~seat_bit(action->seat));
     row_now(engine)->phase->act(engine, action);
     if (engine->gone) return;
-    bool goes_on = seat_in(turn->asked, action->seat); /* it has more to say (SW-5, BK-4) */
+    bool goes_on = seat_in(turn->asked, action->seat); /* it may act again (SW-5, BK-4) */
     turn->cursor = (int8_t)(goes_on ? action->seat : (action->seat + 1) & 7);
 }
 

@@ -1,7 +1,7 @@
-/* The engine as phases and games see it: what a phase may ask for and make happen.
+/* The engine as seen by phases and games: what a phase can request and do.
  *
- * All that happens to cards and credits happens by events (engine/absorb.h is the only place that writes
- * them); a phase may write the bookkeeping in table->turn itself. So the events alone rebuild every view. */
+ * Cards and credits change only through events (only engine/absorb.h writes them); a phase may write the
+ * bookkeeping in table->turn itself. So events alone rebuild every view. */
 #ifndef SABACC_RULES_ENGINE_ENGINE_H
 #define SABACC_RULES_ENGINE_ENGINE_H
 
@@ -17,55 +17,55 @@ struct Engine {
     bool gone;         /* engine_go was called */
 };
 
-/* Makes the event happen: to the table, and to the list of what is told. */
+/* Applies the event to the table and appends it to the list of events. */
 void engine_emit(Engine *engine, const SabaccEvent *event);
 #define EMIT(engine, ...) engine_emit((engine), &(SabaccEvent){__VA_ARGS__})
 
-/* Asks `seats` in turn, from `first` leftward. */
+/* Asks `seats` in turn, starting at `first` and going left. */
 void engine_ask(Engine *engine, SeatMask seats, int first);
 
-/* Cards are due to a seat: the croupier deals them before anybody is asked. */
+/* Makes cards due to a seat: the croupier deals them before any seat is asked. */
 void engine_owe(Engine *engine, int seat, int cards);
 
-/* Cards due to a seat that go elsewhere than from the deck into its hand. */
+/* Makes cards due with another source or destination than from the deck into the hand. */
 void engine_owe_from(Engine *engine, int seat, int cards, SabaccPile pile);
 
-/* Goes to a row at once, instead of the rest of this phase. */
+/* Jumps to a row at once, skipping the rest of this phase. */
 void engine_go(Engine *engine, int row);
 
-/* The game is over: nobody acts any more. */
+/* Ends the game: no seat acts any more. */
 void engine_stop(Engine *engine);
 
-/* Makes sure that a card can be dealt, refilling the deck where it must (DK-7); false where there is none. */
+/* Ensures that a card can be dealt, refilling the deck if necessary (DK-7); false if there is none. */
 bool engine_refill(Engine *engine);
 
-/* Whether anything can be drawn from the deck now, after a refill if need be (DK-7). */
+/* Whether anything can be drawn from the deck now, after a refill if necessary (DK-7). */
 bool deck_can_deal(const SabaccTable *table);
 
-/* Where the next card is dealt from: the deck, one family of it, the pool of a rim shift, the tokens that are
- * left, or the seat's own side deck. `set` is empty in a view. */
+/* The source of the next card: the deck, one family of it, the pool of a rim shift, the remaining tokens, or
+ * the seat's own side deck. `set` is empty in a view. */
 typedef struct Source {
     const Deck *deck;
     SabaccSet set;
 } Source;
 Source deal_source(const SabaccTable *table);
 bool deal_may_be(const SabaccTable *table, SabaccCard card); /* it is among them */
-int deal_seat(const SabaccTable *table); /* for whom it is: a seat, or SABACC_CROUPIER for a pile */
+int deal_seat(const SabaccTable *table); /* the destination: a seat, or SABACC_CROUPIER for a pile */
 
 /* ---- pots.c ---- */
 
-/* SP-2: uncalled credits go back, and a side pot with one contestant left is paid. */
+/* SP-2: returns uncalled credits, and pays a side pot with one contestant left. */
 void pots_settle_uncalled(Engine *engine);
 
-/* Shares `credits` among `winners`, odd ones nearest the dealer's left (SP-5), as events of `type`. */
+/* Shares `credits` among `winners`, odd credits nearest the dealer's left (SP-5), as events of `type`. */
 void pots_share(Engine *engine, int type, int32_t credits, SeatMask winners, SabaccClause clause);
 
-/* A seat has folded and one is left: it takes the hand pot at once (BR-7). */
+/* After a fold that leaves one seat: it takes the hand pot at once (BR-7). */
 void payout_uncontested(Engine *engine);
 
 /* ---- offers ---- */
 
-/* Adds an offer of that verb and kind, its other fields zero, to be filled in. */
+/* Adds an offer of that verb and kind; the caller fills in its other fields, which are zero. */
 static inline SabaccOffer *offer_add(SabaccOffers *offers, SabaccVerb verb, SabaccOfferKind kind) {
     assert(offers->count < SABACC_MAX_OFFERS);
     SabaccOffer *offer = &offers->list[offers->count++];
@@ -73,7 +73,7 @@ static inline SabaccOffer *offer_add(SabaccOffers *offers, SabaccVerb verb, Saba
     return offer;
 }
 
-/* Kessel alone draws from families (KE-3). */
+/* Only Kessel draws from families (KE-3). */
 static inline bool draws_from_a_family(const SabaccAction *action) {
     return action->verb == SABACC_VERB_DRAW && action->family != SABACC_NO_FAMILY;
 }

@@ -1,4 +1,4 @@
-/* Main pot and side pots (SP), and how pots are shared. */
+/* Main pot and side pots (SP), and the sharing of pots. */
 #include "rules/private.h"
 
 SeatMask sabacc_active(const SabaccTable *table) { return (SeatMask)(table->dealt & ~table->folded); }
@@ -21,7 +21,7 @@ static int32_t max_paid(const SabaccTable *table, SeatMask seats) {
     return max;
 }
 
-/* The least that one of `seats` paid above `floor`; `floor` where none did. */
+/* The lowest amount above `floor` that one of `seats` paid; `floor` if there is none. */
 static int32_t next_layer(const SabaccTable *table, SeatMask seats, int32_t floor) {
     int32_t min = INT32_MAX;
     for (SeatMask left = seats; left != 0;) {
@@ -49,7 +49,7 @@ static SeatMask paid_at_least(const SabaccTable *table, SeatMask seats, int32_t 
     return full;
 }
 
-/* SP-1: layers at the active seats' contributions. What a folded seat paid beyond them lies in the topmost.
+/* SP-1: layers at the active seats' contributions. What a folded seat paid beyond them goes to the topmost.
  */
 int sabacc_pots(const SabaccTable *table, SabaccPot pots[SABACC_MAX_POTS]) {
     SeatMask active = sabacc_active(table);
@@ -65,8 +65,8 @@ int sabacc_pots(const SabaccTable *table, SabaccPot pots[SABACC_MAX_POTS]) {
         floor = top;
     }
     if (count == 0)
-        pots[count++] = (SabaccPot){.seats = active}; /* a prize that nobody's stake of this hand made */
-    pots[0].credits += fees;                          /* SP-6: they make no layer */
+        pots[count++] = (SabaccPot){.seats = active}; /* a prize not made by stakes of this hand */
+    pots[0].credits += fees;                          /* SP-6: they form no layer */
     return count;
 }
 
@@ -82,13 +82,13 @@ static void return_uncalled(Engine *engine) {
          .clause = SABACC_CLAUSE_SP_2);
 }
 
-/* Not all active seats that have paid anything have paid as much (SP-1). */
+/* Not all active seats that paid have paid the same amount (SP-1). */
 static bool has_side_pots(const SabaccTable *table) {
     SeatMask active = sabacc_active(table);
     return next_layer(table, active, 0) < max_paid(table, active);
 }
 
-/* Pays the outermost pot where one seat alone contests it, and it is a side pot; says whether it did. */
+/* Pays the outermost pot if it is a side pot with a single contestant; returns whether it did. */
 static bool pay_lone_side_pot(Engine *engine) {
     SabaccTable *table = engine->table;
     if (!has_side_pots(table)) return false;

@@ -1,4 +1,4 @@
-/* Chance and search: fair outcomes, random play, and filling in what a view does not know. */
+/* Chance and search: fair outcomes, random play, and sampling of what a view does not know. */
 #include "rules/private.h"
 
 static int random_bit(uint32_t bits, Rng *rng) {
@@ -9,7 +9,7 @@ static int random_bit(uint32_t bits, Rng *rng) {
 
 static int random_seat(SeatMask seats, Rng *rng) { return random_bit(seats, rng); }
 
-/* Each card in or out alike. */
+/* Each card is in or out with equal probability. */
 static void pick_subset(const SabaccSeat *hand, const SabaccOffer *offer, Rng *rng, SabaccAction *action) {
     for (int i = 0; i < hand->hand_count; i++)
         if ((offer->cards >> i & 1) && rng_below(rng, 2) == 0)
@@ -147,7 +147,7 @@ void sabacc_sample(const SabaccView *view, Rng *rng, SabaccState *state) {
     *table = view->table;
     if (is_whole) return;
     table->viewer = SABACC_OPEN;
-    if (game->fill != NULL) { /* its hidden cards are not of one deck */
+    if (game->fill != NULL) { /* its hidden cards come from several decks */
         game->fill(table, rng);
         return;
     }
@@ -156,7 +156,7 @@ void sabacc_sample(const SabaccView *view, Rng *rng, SabaccState *state) {
         forget_known(deck, &unknown, table->seat[i].hand, table->seat[i].hand_count);
         forget_known(deck, &unknown, table->seat[i].draws, table->seat[i].draw_count);
     }
-    if (table->stale) { /* what lies on the table is the last hand's: the deck is whole */
+    if (table->stale) { /* the cards on the table are the last hand's: the deck is full */
         fill_hands(table, deck, &unknown, rng);
         table->deck = deck_all(deck);
         return;

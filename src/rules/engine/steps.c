@@ -1,7 +1,7 @@
-/* The steps of a round, as the game's table of phases has them. */
+/* The steps of a round, derived from the game's table of phases. */
 #include "rules/private.h"
 
-/* The first row of a round and the first beyond it. Where rounds do not come again it is all that follows the
+/* The first row of a round and the first after it. If rounds do not repeat, a round is everything after the
  * deal. */
 static void find_round(const Game *game, int *from, int *until) {
     *from = game->row_count;
@@ -16,7 +16,7 @@ static void find_round(const Game *game, int *from, int *until) {
     }
 }
 
-/* Cards that are dealt are a step of nobody's. */
+/* Dealing is not a step. */
 static bool is_step(const SabaccTable *table, const PhaseRow *row) {
     int id = row->phase->id;
     bool is_chance = id == SABACC_PHASE_DICE || id == SABACC_PHASE_SHIFT;

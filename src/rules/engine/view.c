@@ -1,7 +1,7 @@
-/* What a seat may know of a table, and what is read off it. */
+/* What a seat may know of a table, and queries on it. */
 #include "rules/engine/absorb.h"
 
-/* Tokens, side decks and devices are their owners' alone (KE-1, PZ-1, PL-3). */
+/* Tokens, side decks and devices are visible to their owners alone (KE-1, PZ-1, PL-3). */
 static void hide_secrets(SabaccTable *table, int viewer) {
     for (int i = 0; i < table->seats; i++) {
         SabaccSeat *seat = &table->seat[i];
@@ -46,7 +46,7 @@ uint32_t sabacc_face_up(const SabaccTable *table, int seat) {
     return hand->fielded | hand->open;
 }
 
-/* The seats that must all see a card for the viewer to see it. */
+/* The seats that must all have seen a card for the viewer to see it. */
 static SeatMask seats_of_viewer(int viewer) {
     return viewer == SABACC_NOBODY ? SABACC_EVERYBODY : seat_bit(viewer);
 }

@@ -10,7 +10,7 @@ static const SabaccOption options[] = {
     OPTIONS_TOKEN_END,
 };
 
-/* No low-stakes: its ante of 3 is odd, and refused (BY-1). */
+/* No low-stakes preset: its odd ante of 3 is refused (BY-1). */
 static const SabaccPreset presets[] = {
     PRESETS_LIMITS,
     PRESETS_HIGH_STAKES,
@@ -62,7 +62,8 @@ static void offer_option(const SabaccTable *table, int seat, SabaccOffers *offer
     offer_add(offers, SABACC_VERB_PASS, SABACC_OFFER_PLAIN);
 }
 
-/* The Spike is bought by its name, a hand card by its own; of two equal cards that is the hand card. */
+/* The Spike is bought by its name, a hand card by its face; if both are equal the face means the hand card.
+ */
 static SabaccError check_option(const SabaccTable *table, const SabaccAction *action) {
     const SabaccSeat *hand = &table->seat[action->seat];
     if (action->malformed) return SABACC_ERROR_BAD_ARGUMENT;

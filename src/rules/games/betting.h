@@ -1,5 +1,4 @@
-/* What the games with bets have in common, whatever their deck: rows of their option tables, presets of
- * stakes, verbs. */
+/* Shared by the games with bets, whatever their deck: rows of option tables, presets of stakes, verbs. */
 #ifndef SABACC_RULES_GAMES_BETTING_H
 #define SABACC_RULES_GAMES_BETTING_H
 
@@ -13,7 +12,7 @@
         SABACC_OPTION_FOLD_PENALTY, fold_penalty, "BR-6"                                                     \
     }
 
-/* Of games that end when the token has been round (ST-3). */
+/* For games that can end when the token has been round (ST-3). */
 #define OPTIONS_TOKEN_END                                                                                    \
     {SABACC_OPTION_HOUSE_DEALER, "off", "ST-4"}, {SABACC_OPTION_STAKES, "off", "PL-2"}, {                    \
         SABACC_OPTION_END, "dealer-cycles 1", "ST-3"                                                         \

@@ -22,7 +22,7 @@ static const uint8_t ladder[] = {SABACC_RANK_IDIOTS_ARRAY, SABACC_RANK_PURE_23, 
 
 static bool not_called(const SabaccTable *table) { return !table->called; }
 
-/* BK-1: only who may bluff has anything to say. */
+/* BK-1: only a seat that may bluff has a choice. */
 static bool has_verb(const SabaccTable *table, int verb) {
     if (verb == SABACC_VERB_DECLARE)
         return sabacc_option(table, SABACC_OPTION_DECLARE).form == SABACC_DECLARE_BLUFF;
@@ -43,7 +43,7 @@ static const PhaseRow rows[] = {
     {.phase = &phase_turn_end, .back = PLAY},                      /* BK-2 */
     {.phase = &phase_bet, .how = BET_MAY_CALL},                    /* BK-3, BK-4 */
     {.phase = &phase_round_end, .back = PLAY, .when = not_called}, /* CA-2 */
-    {.phase = &phase_roll},                                        /* BK-4: once more */
+    {.phase = &phase_roll},                                        /* BK-4: a last time */
     {.phase = &phase_shift},                                       /* BK-4 */
     [SHOW] = {.phase = &phase_reveal},                             /* BK-5 */
     {.phase = &phase_demise},                                      /* SD-1 */

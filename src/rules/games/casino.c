@@ -1,5 +1,5 @@
-/* Casino Sabacc (S4): one player against the house, which bets only what is bet against it, fields two cards
- * and calls by a policy that everybody knows (CS-2). */
+/* Casino Sabacc (S4): one player against the house, which only matches bets, fields two cards and calls by a
+ * published policy (CS-2). */
 #include "rules/games/house.h"
 
 static const SabaccOption options[] = {
@@ -46,7 +46,7 @@ static void begin_play(Engine *engine, const PhaseRow *row) {
     engine_ask(engine, seat_bit(PLAYER), PLAYER);
 }
 
-/* The house can match, and lose as much again, as far as credits are counted. */
+/* The house can match, and lose as much again, up to the credit limit. */
 static int32_t max_covered(const SabaccTable *table) {
     int32_t max = (SABACC_MAX_CREDITS + table->house - table->seat[HOUSE].paid) / 2;
     return max > 0 ? max : 0;
@@ -130,7 +130,7 @@ static bool house_calls(const SabaccTable *table) {
     return worth.takes_sabacc_pot || (worth.total >= 19 && worth.total <= 22);
 }
 
-/* The two cards whose sum is nearest 11; of equal pairs the first in hand order. */
+/* The two cards whose sum is nearest to 11; of equal pairs the first in hand order. */
 static uint32_t house_field(const SabaccTable *table) {
     enum { AIM = 11 };
     const SabaccSeat *hand = &table->seat[HOUSE];
@@ -187,7 +187,7 @@ static void begin_roll(Engine *engine, const PhaseRow *row) {
 
 static const Phase phase_casino_roll = {.id = SABACC_PHASE_ROLL, .begin = begin_roll};
 
-/* Cards whose die shows 1 to 3 go to the junk, the last first; as many are due. */
+/* Cards whose die shows 1 to 3 go to the junk, last first; as many are due. */
 static void shift_hand(Engine *engine, int seat, const uint8_t *dice) {
     enum { HIGHEST_THAT_SHIFTS = 3 };
     const SabaccSeat *hand = &engine->table->seat[seat];
@@ -239,8 +239,8 @@ static void pay_penalties(Engine *engine, SeatMask winners) {
     }
 }
 
-/* One has won: it takes the hand pot, and by its rank the sabacc pot with the penalties; says whether that.
- */
+/* A single winner takes the hand pot, and by its rank the sabacc pot with the penalties; returns whether it
+ * took the latter. */
 static bool pay_winner(Engine *engine, SeatMask winner) {
     const SabaccTable *table = engine->table;
     pay_penalties(engine, winner);

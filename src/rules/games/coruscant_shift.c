@@ -1,4 +1,4 @@
-/* Coruscant Shift (S3): a target and a trump by two dice; cards are kept for good, the rest shifts once. */
+/* Coruscant Shift (S3): a target and a trump by two dice; some cards are kept, the rest shifts once. */
 #include "rules/games/betting.h"
 
 static const SabaccOption options[] = {
@@ -36,7 +36,8 @@ static void offer_keep(const SabaccTable *table, int seat, SabaccOffers *offers)
     offer_add(offers, SABACC_VERB_KEEP, SABACC_OFFER_SUBSET)->cards = free_cards(&table->seat[seat]);
 }
 
-/* The slots of the cards named, each its own; false where one is not there. A kept copy is not meant. */
+/* The slots of the named cards, each used once; false if one is not in the hand. Cards already kept do not
+ * match. */
 static bool find_kept(const SabaccSeat *hand, const SabaccAction *action, uint32_t *slots) {
     *slots = 0;
     for (int i = 0; i < action->card_count; i++) {
@@ -77,7 +78,7 @@ static const Phase phase_select = {
     .act = act_keep,
 };
 
-/* What is not kept goes to the junk, the last card first. */
+/* Cards not kept go to the junk, last first. */
 static int discard_rest(Engine *engine, int seat) {
     const SabaccSeat *hand = &engine->table->seat[seat];
     int gone = 0;
@@ -90,7 +91,7 @@ static int discard_rest(Engine *engine, int seat) {
     return gone;
 }
 
-/* All discard before the first new card is dealt (DK-7). */
+/* All discards happen before the first new card is dealt (DK-7). */
 static void begin_shift(Engine *engine, const PhaseRow *row) {
     (void)row;
     const SabaccTable *table = engine->table;
@@ -104,7 +105,7 @@ static void begin_shift(Engine *engine, const PhaseRow *row) {
 
 static const Phase phase_shift_rest = {.id = SABACC_PHASE_SHIFT, .begin = begin_shift};
 
-/* One that kept all its cards has nothing to improve. */
+/* A seat that kept all its cards cannot improve. */
 static void begin_improve(Engine *engine, const PhaseRow *row) {
     (void)row;
     const SabaccTable *table = engine->table;
@@ -165,7 +166,7 @@ static SabaccCriterion criterion(uint64_t key, uint64_t other) {
     return bit >= AT_TRUMPS ? SABACC_CRITERION_MOST_TRUMPS : SABACC_CRITERION_MOST_CARDS;
 }
 
-/* One single draw, closest to the target; then the pot is split. */
+/* One single draw, closest to the target; a further tie splits the pot. */
 static SeatMask best(const SabaccTable *table, SeatMask seats, SeatMask *wants) {
     SeatMask tied = hands_best_by(table, seats, hand_worth), closest = 0;
     int min = FAR;

@@ -1,5 +1,5 @@
-/* What the games of the 76-card family have in common: rows of their option tables, presets, verbs and
- * ladders. A game's own file names what differs. */
+/* Shared by the games of the 76-card family: rows of option tables, presets, verbs and ladders. Each game's
+ * own file names the differences. */
 #ifndef SABACC_RULES_GAMES_FAMILY_76_H
 #define SABACC_RULES_GAMES_FAMILY_76_H
 
@@ -32,14 +32,14 @@
         SABACC_OPTION_END, "last-standing", "ST-3"                                                           \
     }
 
-/* `field` is the value that lets a game have fields at all, or nothing where it has. */
+/* `field` is the option value that enables fields, or empty if they are on by default. */
 #define PRESETS_SHIFTS(field)                                                                                \
     {"holdem-field", N_("Everybody may count the cards in all fields (S0)"), field "holdem-field=on"},       \
         {"rim-spike", N_("A shift takes one card each, through a face-down pool (S0)"), "shift=rim"}, {      \
         "wild-spike", N_("A shift mixes hands and junk into the deck (S0)"), "shift=wild"                    \
     }
 
-/* Only dice that match have a symbol (SH-2). */
+/* A symbol needs matching dice (SH-2). */
 #define PRESET_SYMBOLS                                                                                       \
     { "symbol-spike", N_("The matched symbol says which shift (S0)"), "shift-on=doubles;shift=by-symbol" }
 
@@ -51,10 +51,10 @@
     (SABACC_SHOWS_DICE | SABACC_SHOWS_SABACC_POT | SABACC_SHOWS_DISCARD | SABACC_SHOWS_FIELD |               \
      SABACC_SHOWS_CALLER)
 
-/* Options take verbs away: fields that are off, and what only some of them know (FD-1, FD-3). */
+/* Verbs excluded by options: fields when off, and verbs that only some forms have (FD-1, FD-3). */
 bool family_has_verb(const SabaccTable *table, int verb);
 
-/* CL-5: the rounds that must be over are. */
+/* CL-5: the required rounds are over. */
 bool family_may_call(const SabaccTable *table);
 
 #endif

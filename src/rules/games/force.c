@@ -23,7 +23,7 @@ enum { HAND = 2, TURN = 4, SHOW = 12, END = 15 };
 
 static const PhaseRow rows[] = {
     {.phase = &phase_opening},
-    {.phase = &phase_align},                                             /* FO-1: for the whole game */
+    {.phase = &phase_align},                                             /* FO-1: once for the whole game */
     [HAND] = {.phase = &phase_ante},                                     /* CL-1 */
     {.phase = &phase_deal, .n = 2},                                      /* CL-2 */
     [TURN] = {.phase = &phase_turn},                                     /* CL-2 */

@@ -1,5 +1,5 @@
-/* What the games of one player against the house have in common: whose seat is whose, the deals, and how two
- * hands are judged. The house's seat has no stack; it pays from the house's account (rules/engine/view.c). */
+/* Shared by the games of one player against the house: the seats, the deals, and the comparison of the two
+ * hands. The house's seat has no stack; it pays from the house's account (rules/engine/view.c). */
 #ifndef SABACC_RULES_GAMES_HOUSE_H
 #define SABACC_RULES_GAMES_HOUSE_H
 
@@ -7,14 +7,15 @@
 
 enum { PLAYER, HOUSE }; /* seats (CS-1) */
 
-/* Deals row->n cards to the player or to the house (DK-8); open ones lie face up. */
+/* Deals row->n cards to the player or to the house (DK-8); open ones are face up. */
 typedef enum HouseDealHow { DEAL_TO_PLAYER, DEAL_TO_HOUSE, DEAL_OPEN_TO_HOUSE } HouseDealHow;
 extern const Phase phase_house_deal;
 
-/* The better of the hands that are not bombed out; both where they are equal. Nothing is drawn for it. */
+/* The better of the hands that are not bombed out; both if they are equal. No card is drawn to break the tie.
+ */
 SeatMask house_best(const SabaccTable *table, SeatMask seats, SeatMask *wants);
 
-/* Everything that was put into this hand pot returns to who paid it. */
+/* Returns everything put into this hand pot to the seats that paid it. */
 void house_return_bets(Engine *engine, SabaccClause clause);
 
 #endif

@@ -28,7 +28,7 @@ enum { HAND = 1, TURN = 3, SHOW = 11, END = 14 };
 
 static const PhaseRow rows[] = {
     {.phase = &phase_opening},
-    [HAND] = {.phase = &phase_ante},           /* LT-0: to an empty sabacc pot too */
+    [HAND] = {.phase = &phase_ante},           /* LT-0: into an empty sabacc pot too */
     {.phase = &phase_deal, .n = 4},            /* LT-0 */
     [TURN] = {.phase = &phase_turn},           /* CL-2 */
     {.phase = &phase_bet, .how = BET_ON_TURN}, /* CL-3 */

@@ -1,5 +1,5 @@
-/* The null game: the least that is a game. One card each, one round of betting, the highest card wins. It is
- * always built and tested and never shown; CONTRIBUTING.md reads it line by line. */
+/* The null game, the minimal game: one card each, one round of betting, the highest card wins. It is always
+ * built and tested and never shown; CONTRIBUTING.md explains how to start from it. */
 #include "rules/private.h"
 
 static const SabaccOption options[] = {
@@ -22,7 +22,7 @@ static const PhaseRow rows[] = {
     {.phase = &phase_deal, .n = 1}, /* one card each */
     {.phase = &phase_bet},          /* one round */
     [SHOW] = {.phase = &phase_reveal},
-    {.phase = &phase_payout}, /* no single draw: equal cards share */
+    {.phase = &phase_payout}, /* no single draw: equal cards share the pot */
     [END] = {.phase = &phase_hand_end, .back = HAND},
 };
 

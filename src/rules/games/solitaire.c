@@ -1,4 +1,4 @@
-/* Solitaire Sabacc (S4): a hand made better in a few moves, against a blind hand of the house. */
+/* Solitaire Sabacc (S4): a hand improved in a few moves, against a blind hand of the house. */
 #include "rules/games/house.h"
 
 static const SabaccOption options[] = {
@@ -46,7 +46,7 @@ static SabaccError check_moves(const SabaccTable *table, const SabaccAction *act
     return hand->hand_count > MIN_CARDS ? SABACC_OK : SABACC_ERROR_TOO_FEW_CARDS;
 }
 
-/* One other card is replaced: not the last `spared`, which has just been drawn. */
+/* Another card is replaced, but not the last `spared`, which was just drawn. */
 static void shift_another(Engine *engine, int spared) {
     SabaccTurn *turn = engine->turn;
     turn->shift = SABACC_SHIFT_UNDER_MARKER;
@@ -57,7 +57,7 @@ static void shift_another(Engine *engine, int spared) {
     EMIT(engine, .type = SABACC_EVENT_SHIFT, .seat = SABACC_CROUPIER, .amount = SABACC_SHIFT_UNDER_MARKER);
 }
 
-/* Out of the hand into the junk; what a trade gives for it is due. */
+/* Moves the card from the hand to the junk; a trade's replacement is due. */
 static void give_up(Engine *engine, const SabaccAction *action) {
     const SabaccSeat *hand = &engine->table->seat[action->seat];
     bool trades = action->verb == SABACC_VERB_TRADE;
@@ -71,7 +71,7 @@ static void give_up(Engine *engine, const SabaccAction *action) {
     bool shifts = option_is_on(engine->table, SABACC_OPTION_SHIFT_ON_DISCARD);
     if (trades) {
         engine_owe(engine, action->seat, 1);
-        engine->turn->shifts = shifts; /* once that has come */
+        engine->turn->shifts = shifts; /* after the replacement */
     } else if (shifts) {
         shift_another(engine, 0);
     }

@@ -28,8 +28,8 @@ static const uint8_t ladder[] = {
     SABACC_RANK_IDIOTS_ARRAY,   SABACC_RANK_PURE_23,    SABACC_RANK_MINUS_23, SABACC_RANK_FAIRY_EMPRESS,
     SABACC_RANK_LONGING_HEARTS, SABACC_RANK_TEMPTATION, SABACC_RANK_CLOSE,    SABACC_RANK_BOMB};
 
-/* SN-5: the first betting and four times drawing and betting build the pot; then, before each further draw.
- */
+/* SN-5: the first betting and four rounds of drawing and betting build the pot; then calling comes before
+ * each further draw. */
 static bool may_call(const SabaccTable *table) { return table->round >= 5; }
 
 enum { HAND = 1, ROUND = 3, LAST = 9, END = 15 };

@@ -1,7 +1,7 @@
 /* Faces and their words, decks, and sets of cards as bits.
  *
- * A set has one slot a card. The copies of a card fill their slots from the lowest, so that equal sets are
- * equal bytes; no card's slots cross a word. */
+ * A set has one slot per card. Copies of a card fill their slots from the lowest, so that equal sets are
+ * equal bytes; no card's slots cross a word boundary. */
 #include "rules/private.h"
 
 const Deck deck_spike = {.run = {{CARD_SPIKE, 60, 1}, {CARD_SPIKE_SYLOP, 1, 2}}}; /* DK-3 */
@@ -81,7 +81,7 @@ void set_remove(const Deck *deck, SabaccSet *set, SabaccCard card) {
     set->bits[slots.word] &= ~(UINT64_C(1) << (slots.shift + there - 1));
 }
 
-/* Copies fill their slots from the lowest, so that two sets of one deck are not merged bit by bit. */
+/* Copies fill their slots from the lowest, so two sets of one deck cannot be merged by a bitwise or. */
 SabaccSet set_union(const Deck *deck, SabaccSet set, SabaccSet other) {
     SabaccSet both = {{set.bits[0] | other.bits[0], set.bits[1] | other.bits[1]}};
     SabaccSet twice = {{set.bits[0] & other.bits[0], set.bits[1] & other.bits[1]}};
@@ -97,7 +97,7 @@ SabaccSet set_union(const Deck *deck, SabaccSet set, SabaccSet other) {
 SabaccCard set_random(const Deck *deck, const SabaccSet *set, Rng *rng) {
     uint32_t slots = (uint32_t)deck_count(deck);
     assert((set->bits[0] | set->bits[1]) != 0);
-    for (;;) { /* every slot is equally likely to be tried, so every card in the set to be taken */
+    for (;;) { /* every slot is tried with equal probability, so every card in the set is equally likely */
         uint32_t slot = rng_below(rng, slots);
         if (set->bits[slot >> 6] >> (slot & 63) & 1) return card_of_slot(deck, (int)slot);
     }
@@ -145,10 +145,10 @@ int cards_value_spike(const SabaccTable *table, int seat, SabaccCard card) {
 
 /* ---- words ---- */
 
-/* The words of docs/record.md, in families of faces, in the order in which they are numbered. */
+/* The words of docs/record.md, in families of faces, in numerical order. */
 typedef struct Family {
     SabaccCard first, end;
-    void (*write)(int index, Text *out); /* the word of the index-th face */
+    void (*write)(int index, Text *out); /* writes the word of the index-th face */
 } Family;
 
 static void write_spike(int index, Text *out) {

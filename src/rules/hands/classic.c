@@ -1,8 +1,7 @@
-/* What a hand of the 76-card decks is worth: CA-3 … CA-5, and where a game departs from them CS-5, FO-3, SN-6
- * and SN-7, LT-2.
+/* What a hand of the 76-card decks is worth: CA-3 … CA-5, and the exceptions CS-5, FO-3, SN-6, SN-7 and LT-2.
  *
- * A key holds the kind of hand above the number that is compared within it, so that of two keys the greater
- * one is the better hand; a bombed-out hand is 0. */
+ * A key contains the kind of hand above the number that is compared within it, so that the greater of two
+ * keys is the better hand; a bombed-out hand is 0. */
 #include "rules/private.h"
 
 /* ---- values ---- */
@@ -18,7 +17,7 @@ int classic_value(const SabaccTable *table, int seat, SabaccCard card) {
     return arcana[card - CARD_ARCANA];
 }
 
-/* FO-2: Flasks and Staves are negative, Sabers and Coins positive; arcana turn over for Dark. */
+/* FO-2: Flasks and Staves are negative, Sabers and Coins positive; arcana change sign for Dark. */
 int force_value(const SabaccTable *table, int seat, SabaccCard card) {
     int value = classic_value(table, seat, card);
     bool turns = card_has_suit(card) ? card_suit(card) == SUIT_FLASKS || card_suit(card) == SUIT_STAVES
@@ -28,7 +27,7 @@ int force_value(const SabaccTable *table, int seat, SabaccCard card) {
 
 /* ---- the local tables (LT-2) ---- */
 
-/* What a card of an array must be. */
+/* The condition for a card of an array. */
 typedef enum Need { NEED_NOTHING, NEED_FACE, NEED_OFFICE, NEED_NUMBERED, NEED_SUIT } Need;
 
 typedef struct Wanted {
@@ -56,7 +55,7 @@ typedef struct LocalTable {
     { SABACC_DISCARDS_##form, __VA_ARGS__ }
 
 static const LocalTable local_tables[] = {
-    /* in the order of the option `table` */
+    /* In the order of the option `table`. */
     {SABACC_RANK_FORCE_ARRAY,
      RULE(MAX, 3, 0),
      {FACE(JEDI_KNIGHT), FACE(JEDI_KNIGHT), OFFICE(ACE)},
@@ -115,8 +114,8 @@ static bool fits(Wanted wanted, SabaccCard card) {
     }
 }
 
-/* CA-4a: at most `most` cards, each wanted one among them. What is wanted twice is wanted alike, so that the
- * first card that fits can be taken. */
+/* CA-4a: at most `max` cards, among them each wanted one. Repeated conditions are equal, so the first
+ * matching card can be taken. */
 static bool has_array(const Wanted *array, int max, const SabaccCard *cards, int count) {
     if (count > max) return false;
     uint32_t used = 0;
@@ -149,7 +148,7 @@ static SabaccWorth worth_of(Kind kind, SabaccRank rank, int32_t total, int32_t n
 
 static bool is_bombed(int32_t total) { return total > 23 || total < -23 || total == 0; } /* CA-3 */
 
-/* CA-4 from the totals on; `number` compares ordinary hands, which are of `rank`. */
+/* CA-4 from the totals on; `number` orders ordinary hands, which are of `rank`. */
 static SabaccWorth worth_by_total(const SabaccTable *table, int32_t total, SabaccRank rank, int32_t number) {
     int negative = sabacc_option(table, SABACC_OPTION_NEGATIVE_23).form;
     if (is_bombed(total)) return worth_of(KIND_BOMB, SABACC_RANK_BOMB, total, 0);
@@ -168,7 +167,7 @@ SabaccWorth classic_worth(const SabaccTable *table, int seat, const SabaccCard *
     return worth_by_total(table, total, SABACC_RANK_TOTAL, total);
 }
 
-/* CS-5: 46 is no bomb but a Sabacc, as -23 is. */
+/* CS-5: 46 is not a bomb-out but a Sabacc, as -23 is. */
 SabaccWorth casino_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count) {
     SabaccWorth worth = classic_worth(table, seat, cards, count);
     if (worth.rank == SABACC_RANK_IDIOTS_ARRAY || (worth.total != 46 && worth.total != -23)) return worth;
@@ -183,7 +182,7 @@ SabaccWorth local_worth(const SabaccTable *table, int seat, const SabaccCard *ca
     return classic_worth(table, seat, cards, count);
 }
 
-/* FO-3: the score is the total for Light, its opposite for Dark. */
+/* FO-3: the score is the total for Light, and its negative for Dark. */
 SabaccWorth force_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count) {
     int32_t total = hand_total(table, seat, cards, count);
     int32_t score = table->seat[seat].alignment == SABACC_DARK ? -total : total;
@@ -216,7 +215,7 @@ static const NamedHand *named_hand(const SabaccTable *table, const SabaccCard *c
     return NULL;
 }
 
-/* SN-6: the closeness to 23 or −23 counts, also in a demise; named hands are only before it. */
+/* SN-6: the distance to 23 or −23 counts, in a demise too; named hands count only before it. */
 SabaccWorth standard_worth_in_demise(const SabaccTable *table, int seat, const SabaccCard *cards, int count) {
     int32_t total = hand_total(table, seat, cards, count);
     if (is_idiots_array(table, cards, count))
@@ -228,7 +227,7 @@ SabaccWorth standard_worth(const SabaccTable *table, int seat, const SabaccCard 
     const NamedHand *named = named_hand(table, cards, count);
     if (named != NULL) {
         SabaccWorth worth = worth_of(KIND_TOTAL, (SabaccRank)named->rank, named->counts, -named->counts);
-        worth.key |= 1; /* beats plain hands as close */
+        worth.key |= 1; /* beats plain hands at the same distance */
         return worth;
     }
     return standard_worth_in_demise(table, seat, cards, count);

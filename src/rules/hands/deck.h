@@ -1,12 +1,12 @@
-/* Decks, sets of their cards, and the faces of all cards there are. */
+/* Decks, sets of their cards, and the faces of all cards. */
 #ifndef SABACC_RULES_HANDS_DECK_H
 #define SABACC_RULES_HANDS_DECK_H
 
 #include "base/rng.h"
 #include "rules/table.h"
 
-/* A deck: runs of cards with equal numbers of copies. Run after run, copy by copy, they number the slots of a
- * set. */
+/* A deck: runs of cards with equal numbers of copies. Slots of a set are numbered run by run, copy by copy.
+ */
 typedef struct DeckRun {
     SabaccCard first;
     uint8_t kinds, copies;

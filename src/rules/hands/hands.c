@@ -1,5 +1,4 @@
-/* What hands are worth to each other, whatever the game: totals, shown hands, the best of several, verdicts.
- */
+/* Comparison of hands in any game: totals, shown hands, the best of several, verdicts. */
 #include "rules/private.h"
 
 int32_t hand_total(const SabaccTable *table, int seat, const SabaccCard *cards, int count) {
@@ -34,7 +33,7 @@ int sabacc_kind_number(const SabaccTable *table, const SabaccWorth *worth) {
 int sabacc_table_total(const SabaccTable *table, int seat) {
     int total = 0;
     for (int i = 0; i < SABACC_MAX_LAID; i++)
-        total += table->seat[seat].laid_value[i]; /* 0 where none lies */
+        total += table->seat[seat].laid_value[i]; /* 0 if there is none */
     return total;
 }
 
@@ -82,13 +81,13 @@ int sabacc_counted(const SabaccTable *table, int seat, SabaccCard cards[SABACC_M
     return holdem_borrow(table, seat, cards, from, hand->hand_count);
 }
 
-/* DR-3: a hand whose rule of discards is not met is bombed out. */
+/* DR-3: a hand that does not meet the rule of discards is bombed out. */
 static SabaccWorth bombed_by_discards(const SabaccTable *table, int seat, SabaccWorth worth) {
     if (sabacc_discards(table, seat).is_met) return worth;
     return (SabaccWorth){.total = worth.total, .rank = SABACC_RANK_BOMB};
 }
 
-/* What the showdown said: the hand does not change after it, the table around it may. */
+/* As judged at the showdown: the hand does not change afterwards, but the table may. */
 static SabaccWorth worth_judged(const SabaccSeat *seat) {
     return (SabaccWorth){.key = seat->key,
                          .total = seat->total,
@@ -122,7 +121,7 @@ bool hand_takes_sabacc_pot(const SabaccTable *table, int seat) {
 bool sabacc_seat_worth(const SabaccTable *table, int seat, SabaccWorth *worth) {
     const SabaccSeat *hand = &table->seat[seat];
     if (hand->hand_count == 0 && !seat_in(table->shown, seat))
-        return false; /* shown, it is worth something (CO-4) */
+        return false; /* it has a worth once shown (CO-4) */
     for (int i = 0; i < hand->hand_count; i++)
         if (hand->hand[i] == SABACC_CARD_HIDDEN) return false;
     SabaccCard cards[SABACC_MAX_HAND];
@@ -149,7 +148,7 @@ SeatMask hands_best_by(const SabaccTable *table, SeatMask seats,
 
 /* ---- verdicts ---- */
 
-/* Of two hands of one rank: AP-3 and AP-4 part what has no name, AP-5 what has one. */
+/* For two hands of one rank: AP-3 and AP-4 decide between unnamed hands, AP-5 between named ones. */
 static SabaccClause clause_of_sums(uint8_t rank) {
     if (rank == SABACC_RANK_NULRHEK) return SABACC_CLAUSE_AP_4;
     return rank == SABACC_RANK_ZERO ? SABACC_CLAUSE_AP_3 : SABACC_CLAUSE_AP_5;
@@ -178,7 +177,7 @@ static SabaccClause clause_of(const SabaccTable *table, SabaccCriterion criterio
     }
 }
 
-/* What parts hands of equal worth: a card drawn to break the tie. */
+/* What decides between hands of equal worth: a card drawn to break the tie. */
 static SabaccCriterion tie_breaker(const SabaccTable *table, int seat, int other) {
     SeatMask both = (SeatMask)(seat_bit(seat) | seat_bit(other)), wants;
     SeatMask best = game_of(table)->best(table, both, &wants);
@@ -200,7 +199,7 @@ bool sabacc_verdict(const SabaccTable *table, int seat, SabaccVerdict *verdict) 
     *verdict = (SabaccVerdict){.best = seat_in(best, seat), .against = SABACC_NOBODY};
     sabacc_seat_worth(table, seat, &verdict->worth);
     SeatMask rivals = verdict->best ? best_of(table, others, &wants) : best;
-    if (others == 0 || rivals == 0) { /* nobody else, or all bombed out */
+    if (others == 0 || rivals == 0) { /* no other seat, or all bombed out */
         if (verdict->worth.rank == SABACC_RANK_BOMB) verdict->criterion = SABACC_CRITERION_BOMBED;
         verdict->clause =
             (uint8_t)clause_of(table, (SabaccCriterion)verdict->criterion, verdict->worth.rank, 0);

@@ -7,20 +7,20 @@
 
 /* ---- cards.c: the slots of a hand ---- */
 
-/* The slot of the hand that holds the card, unfielded before fielded; -1 where it is not there. */
+/* The slot of the hand that holds the card, unfielded before fielded; -1 if it is not there. */
 int hand_slot(const SabaccSeat *seat, SabaccCard card);
 /* Bits of all slots of the hand; of those that are not fielded. */
 uint32_t hand_slots(const SabaccSeat *seat);
 uint32_t hand_unprotected(const SabaccSeat *seat);
-/* The lowest slot of the hand that holds the card in the field; -1 where none does. */
+/* The lowest slot of the hand with that card in the field; -1 if there is none. */
 int hand_fielded_slot(const SabaccSeat *seat, SabaccCard card);
 
 /* ---- hands.c ---- */
 
 int32_t hand_total(const SabaccTable *table, int seat, const SabaccCard *cards, int count);
 
-/* The worth of a seat's shown hand: with borrowed cards (FD-5), bombed out by DR-3; `demise` adds its demise
- * card (SD-1). */
+/* The worth of a seat's shown hand: with borrowed cards (FD-5), bombed out by DR-3; the second adds its
+ * demise card (SD-1). */
 SabaccWorth hand_worth(const SabaccTable *table, int seat);
 SabaccWorth hand_worth_in_demise(const SabaccTable *table, int seat);
 
@@ -54,11 +54,11 @@ SabaccCriterion classic_criterion(uint64_t key, uint64_t other);
 SabaccCriterion force_criterion(uint64_t key, uint64_t other);
 SabaccCriterion standard_criterion(uint64_t key, uint64_t other);
 bool classic_has_rank(const SabaccTable *table, int rank);
-/* The rule of the table in force, as option `discards`. */
+/* The rule of the local table in use, as option `discards`. */
 SabaccValue local_discards(const SabaccTable *table);
 
 /* ---- holdem.c: FD-5 ---- */
-/* Adds the best choice of borrowed cards behind the `count` there are; returns how many there are then. */
+/* Appends the best choice of borrowed cards after the first `count`; returns the new count. */
 int holdem_borrow(const SabaccTable *table, int seat, SabaccCard cards[SABACC_MAX_COUNTED],
                   int8_t from[SABACC_MAX_COUNTED], int count);
 

@@ -1,16 +1,17 @@
 /* The hold'em field (FD-5): at the showdown a hand may borrow any of the cards in the other active seats'
  * fields.
  *
- * The best choice is one of few: the cards that make an array (at most as many as CA-4a allows), or the
+ * Only few choices can be best: the cards that complete an array (at most as many as CA-4a allows), or the
  * fewest cards that reach a total. */
 #include "rules/private.h"
 
-enum { TOTAL_MAX = 640, TOTALS = 2 * TOTAL_MAX + 1 }; /* of all positive, or all negative cards of a deck */
+/* sum of all positive, or all negative cards of a deck */
+enum { TOTAL_MAX = 640, TOTALS = 2 * TOTAL_MAX + 1 };
 
 typedef struct Field {
     SabaccCard card[SABACC_MAX_COUNTED];
     int8_t from[SABACC_MAX_COUNTED];
-    int value[SABACC_MAX_COUNTED]; /* in the hand that borrows */
+    int value[SABACC_MAX_COUNTED]; /* in the borrowing hand */
     int count;
 } Field;
 
@@ -29,14 +30,14 @@ static void gather(const SabaccTable *table, int seat, Field *field) {
     }
 }
 
-/* What is chosen: places in the field, and what the hand is worth with them. */
+/* A choice: places in the field, and the hand's worth with them. */
 typedef struct Choice {
     SabaccWorth worth;
     int count;
     uint8_t place[SABACC_MAX_COUNTED];
 } Choice;
 
-/* Best key; then a positive total, then the fewest cards. */
+/* By key; then a positive total, then fewer cards. */
 static bool is_better(const SabaccWorth *worth, int count, const Choice *best) {
     if (worth->key != best->worth.key) return worth->key > best->worth.key;
     bool positive = worth->total > 0, best_positive = best->worth.total > 0;
@@ -53,7 +54,7 @@ typedef struct Search {
 } Search;
 
 static void consider(Search *search, const uint8_t *place, int count) {
-    if (search->own + count > SABACC_MAX_COUNTED - 1) return; /* a demise card must still find room */
+    if (search->own + count > SABACC_MAX_COUNTED - 1) return; /* leaves room for a demise card */
     for (int i = 0; i < count; i++) search->cards[search->own + i] = search->field->card[place[i]];
     SabaccWorth worth =
         game_of(search->table)->worth(search->table, search->seat, search->cards, search->own + count);
@@ -63,7 +64,7 @@ static void consider(Search *search, const uint8_t *place, int count) {
     memcpy(search->best->place, place, (size_t)count);
 }
 
-/* Every choice of up to two cards: a hand of two or more makes no array with more of them. */
+/* Tries every choice of up to two cards: a hand of two or more completes no array with more of them. */
 static void try_arrays(Search *search) {
     int room = game_of(search->table)->array_cards - search->own;
     uint8_t place[2];
@@ -77,7 +78,7 @@ static void try_arrays(Search *search) {
     }
 }
 
-/* The fewest of the first i field cards that bring each total, from the least to the most that they can. */
+/* The fewest of the first i field cards that reach each total, from the lowest possible to the highest. */
 typedef struct Totals {
     int min[SABACC_MAX_COUNTED + 1], max[SABACC_MAX_COUNTED + 1];
     uint8_t fewest[SABACC_MAX_COUNTED + 1][TOTALS];
@@ -104,7 +105,7 @@ static void reach_totals(const Field *field, Totals *totals) {
     }
 }
 
-/* The cards by which the total was reached, the last ones first. */
+/* The cards by which the total was reached, last ones first. */
 static int retrace(const Field *field, const Totals *totals, int total, uint8_t *place) {
     int count = 0;
     for (int i = field->count; i > 0; i--) {
@@ -115,7 +116,7 @@ static int retrace(const Field *field, const Totals *totals, int total, uint8_t 
     return count;
 }
 
-/* Only totals from −23 to 23 can win anything. */
+/* Only totals from −23 to 23 can win. */
 static void try_totals(Search *search) {
     const Field *field = search->field;
     Totals totals;
@@ -125,7 +126,7 @@ static void try_totals(Search *search) {
     int min = own + totals.min[field->count], max = own + totals.max[field->count];
     for (int total = min > -23 ? min : -23; total <= 23 && total <= max; total++) {
         int fewest = fewest_of(&totals, field->count, total - own);
-        if (fewest == 0 || fewest == NEVER) continue; /* without any card is where the search began */
+        if (fewest == 0 || fewest == NEVER) continue; /* the choice of no cards is the start of the search */
         consider(search, place, retrace(field, &totals, total - own, place));
     }
 }

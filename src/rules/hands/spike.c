@@ -1,7 +1,7 @@
 /* Appendix A: what a hand of the 62-card deck is worth (AP-1 … AP-6).
  *
- * A key holds the comparisons in the order in which they are asked, best in the highest bits, so that of two
- * keys the greater one is the better hand and the highest bit in which they differ tells what decided. */
+ * A key contains the comparisons in order, the first in the highest bits, so that the greater of two keys is
+ * the better hand and the highest differing bit tells what decided. */
 #include "rules/private.h"
 
 enum { /* lowest bit of each comparison */
@@ -23,12 +23,12 @@ const uint8_t spike_ladder[] = {
     SABACC_RANK_ZERO,         SABACC_RANK_NULRHEK,
 };
 
-/* A hand by absolute values. */
+/* A hand counted by absolute values. */
 typedef struct Counts {
     int cards, sylops, total, positive_sum, highest_positive;
     int of[11];             /* cards of each absolute value 1 … 10 */
-    int lowest[5];          /* lowest value of which there are exactly n (at least, for 4), 0 where none */
-    int pairs, second_pair; /* values held twice; the higher of two */
+    int lowest[5];          /* lowest value that occurs exactly n times (at least, for 4); 0 if none */
+    int pairs, second_pair; /* values that occur twice; the higher of two */
     int lowest_value;
 } Counts;
 
@@ -42,17 +42,17 @@ static Counts count_hand(const SabaccCard *cards, int count) {
         if (value > c.highest_positive) c.highest_positive = value;
         c.of[value < 0 ? -value : value]++;
     }
-    c.of[0] = 0; /* Sylops make no pair, kind or run (AP-6) */
+    c.of[0] = 0; /* Sylops form no pair, kind or run (AP-6) */
     for (int value = 10; value >= 1; value--) {
         if (c.of[value] == 0) continue;
         c.lowest_value = value;
         if (c.of[value] == 2 && c.pairs++ > 0) c.second_pair = c.lowest[2];
-        c.lowest[c.of[value] > 4 ? 4 : c.of[value]] = value; /* a fifth is another card */
+        c.lowest[c.of[value] > 4 ? 4 : c.of[value]] = value; /* a fifth copy is an extra card */
     }
     return c;
 }
 
-/* AP-1 "exactly": these cards and nothing else. */
+/* AP-1 "exactly": these cards and no others. */
 static bool is_full_sabacc(const Counts *c) { return c->cards == 5 && c->sylops == 1 && c->of[10] == 4; }
 static bool is_fleet(const Counts *c) { return c->cards == 5 && c->sylops == 1 && c->lowest[4] > 0; }
 static bool is_prime(const Counts *c) { return c->cards == 3 && c->sylops == 1 && c->of[10] == 2; }
@@ -71,14 +71,14 @@ static bool is_straight_khyron(const Counts *c) {
     return true;
 }
 
-/* A hand's name and the values that make it, the one that is compared first in `maker` (AP-2); 0 where none
- * is. */
+/* A hand's name and the values that make it, with the one compared first in `maker` (AP-2); 0 if there is
+ * none. */
 typedef struct Name {
     SabaccRank rank;
     int maker, second_maker;
 } Name;
 
-/* AP-1 in its order, so that a hand bears the best name it fits (AP-6). */
+/* AP-1 in its order, so that a hand gets the best name that fits (AP-6). */
 static Name name_zero(const Counts *c, bool prime_hand) {
     if (c->cards == 2 && c->sylops == 2) return (Name){SABACC_RANK_PURE_SABACC, 0, 0};
     if (is_full_sabacc(c)) return (Name){SABACC_RANK_FULL_SABACC, 0, 0};
@@ -137,7 +137,7 @@ static int draw_key(SabaccCard card) {
     return value >= 0 ? 200 - 2 * value : 199 + 2 * value;
 }
 
-/* Those of `seats` that lead on the draw of this number; all of them must have it. */
+/* Those of `seats` that lead on the draw of this number; all of them must have made it. */
 static SeatMask best_draw(const SabaccTable *table, SeatMask seats, int number) {
     SeatMask best = 0;
     int max = 0;

@@ -1,9 +1,9 @@
-/* The opening of a game: the first dealer; and of each hand: seats out and the antes (ST-1, ST-2). */
+/* The opening of a game: the first dealer; and of each hand: eliminations and antes (ST-1, ST-2). */
 #include "rules/phases/ante.h"
 
 #include "rules/phases/game_end.h"
 
-/* A game has an ante or a stake (SO-2); the one that it has not is 0. */
+/* A game has an ante or a stake (SO-2); the other one is 0. */
 int32_t ante_hand(const SabaccTable *table) {
     return sabacc_option(table, SABACC_OPTION_ANTE).n + sabacc_option(table, SABACC_OPTION_STAKE).n;
 }
@@ -17,7 +17,7 @@ int32_t ante_sabacc(const SabaccTable *table) {
     return value.form == SABACC_ANTE_SABACC_SAME ? ante_hand(table) : value.n;
 }
 
-/* The house's account may go below zero (ST-5), as far as credits are counted. */
+/* The house's account may be negative (ST-5), up to the credit limit. */
 static bool has_credits(const SabaccTable *table, int seat, int32_t ante) {
     if (seat == house_seat(table)) return table->house >= ante - SABACC_MAX_CREDITS;
     return table->seat[seat].credits >= ante;
@@ -46,7 +46,7 @@ static void begin_opening(Engine *engine, const PhaseRow *row) {
     engine->turn->dealer_due = has_dealer(engine->table) && engine->table->dealer == SABACC_NOBODY;
 }
 
-/* The setup's first dealer is told; one who cannot ante hands the token on before it counts. */
+/* Emits the setup's first dealer; a dealer that cannot ante passes the token on first. */
 static void seat_first_dealer(Engine *engine) {
     SabaccTable *table = engine->table;
     SeatMask payers = ante_payers(table);
@@ -60,7 +60,7 @@ static void end_opening(Engine *engine, const PhaseRow *row) {
     if (has_dealer(engine->table)) seat_first_dealer(engine);
     ante_outs(engine);
     if (!seats_several(engine->table->in_game))
-        game_end(engine); /* only here: hand_end.c sees to it later (ST-2) */
+        game_end(engine); /* only at the start: hand_end.c handles it later (ST-2) */
 }
 
 const Phase phase_opening = {.id = SABACC_PHASE_ANTE, .begin = begin_opening, .end = end_opening};
@@ -71,7 +71,7 @@ static void end(Engine *engine, const PhaseRow *row) {
     (void)row;
     SabaccTable *table = engine->table;
     int32_t to_hand_pot = ante_hand(table),
-            to_sabacc_pot = ante_sabacc(table); /* judged before the first (ST-2) */
+            to_sabacc_pot = ante_sabacc(table); /* determined before the first seat pays (ST-2) */
     ante_outs(engine);
     engine->turn->player = SABACC_NOBODY;
     EMIT(engine, .type = SABACC_EVENT_HAND, .amount = table->hand + 1);

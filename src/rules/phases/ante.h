@@ -1,4 +1,4 @@
-/* What a hand costs, and who can pay it. */
+/* The cost of a hand, and who can pay it. */
 #ifndef SABACC_RULES_PHASES_ANTE_H
 #define SABACC_RULES_PHASES_ANTE_H
 
@@ -11,7 +11,7 @@ int32_t ante_sabacc(const SabaccTable *table);
 /* Seats still in the game that can pay the whole ante of the next hand (ST-2). */
 SeatMask ante_payers(const SabaccTable *table);
 
-/* Those who cannot are out for good, keeping their credits (ST-2). */
+/* Eliminates the seats that cannot; they keep their credits (ST-2). */
 void ante_outs(Engine *engine);
 
 #endif

@@ -1,5 +1,5 @@
-/* Betting (BR): a round from the dealer's left or from the caller, or the player on turn's own bet, which the
- * others answer, or the others' leave to fold (CL-3). */
+/* Betting (BR): a round from the dealer's left or from the caller; or the bet of the player on turn, answered
+ * by the others; or the others' chance to fold (CL-3). */
 #include "rules/private.h"
 
 /* ---- what the table allows ---- */
@@ -10,10 +10,10 @@ static bool side_pots(const SabaccTable *table) { return option_is_on(table, SAB
 
 static int32_t owes(const SabaccTable *table, int seat) { return table->turn.level - table->seat[seat].bet; }
 
-/* All that a seat could have in this betting round. */
+/* The maximum bet of a seat in this betting round. */
 static int32_t all_of(const SabaccSeat *seat) { return seat->bet + seat->credits; }
 
-/* BR-4: the most that anybody may have in this betting round after a bet or raise now. */
+/* BR-4: the maximum total of any seat in this betting round after a bet or raise now. */
 static int32_t limit_of(const SabaccTable *table) {
     SabaccValue limit = sabacc_option(table, SABACC_OPTION_LIMIT);
     int32_t level = table->turn.level;
@@ -29,7 +29,7 @@ static int32_t limit_of(const SabaccTable *table) {
 
 /* The amounts a seat may bet, or raise to, now. */
 typedef struct Range {
-    int32_t min, max; /* none where least > most */
+    int32_t min, max; /* empty if min > max */
 } Range;
 
 static Range range_of(const SabaccTable *table, int seat) {
@@ -49,8 +49,8 @@ static bool anybody_owes(const SabaccTable *table) {
     return false;
 }
 
-/* Seats that a bet by `seat` asks: those with credits; without side pots also those without (BR-9); and those
- * who have yet to be asked whether they call (BK-4). */
+/* Seats that must answer a bet by `seat`: those with credits; without side pots also those without (BR-9);
+ * and those not yet asked whether they call (BK-4). */
 static SeatMask asked_by(const SabaccTable *table, int seat) {
     SeatMask asked = side_pots(table) ? with_credits(table) : sabacc_active(table);
     return (SeatMask)((asked & ~seat_bit(seat)) | table->turn.callers);
@@ -64,7 +64,7 @@ static bool may_call(const SabaccTable *table) {
     return (row->how & BET_MAY_CALL) && table->round >= FIRST_ROUND && !table->called;
 }
 
-/* A seat without credits that has no bet to answer is asked `call` or `pass` alone. */
+/* A seat without credits and without a bet to answer is only asked `call` or `pass`. */
 static bool only_calls(const SabaccTable *table, int seat) {
     return seat_in(table->turn.callers, seat) && (side_pots(table) || owes(table, seat) == 0);
 }
@@ -138,7 +138,7 @@ static SabaccError check_amount(const SabaccTable *table, int seat, int32_t amou
     return SABACC_OK;
 }
 
-/* Whether the verb has its moment (BR-2, CL-3, BK-4). */
+/* Whether the verb is allowed now (BR-2, CL-3, BK-4). */
 static bool has_moment(const SabaccTable *table, const SabaccAction *action) {
     bool facing = owes(table, action->seat) > 0, calls = only_calls(table, action->seat);
     switch (action->verb) {
@@ -173,7 +173,7 @@ static void act_stake(Engine *engine, int type, int seat, int32_t to) {
         engine->turn->asked = asked_by(engine->table, seat); /* any increase reopens the round (BR-9) */
 }
 
-/* BR-6: the penalty, or what the seat has. */
+/* BR-6: the penalty, or what the seat has left. */
 static void act_fold(Engine *engine, int seat) {
     int32_t penalty = sabacc_option(engine->table, SABACC_OPTION_FOLD_PENALTY).n;
     int32_t credits = engine->table->seat[seat].credits;
@@ -185,12 +185,12 @@ static void act_fold(Engine *engine, int seat) {
     if (!seats_several(sabacc_active(engine->table))) payout_uncontested(engine); /* BR-7 */
 }
 
-/* One call a hand; who has credits still acts. */
+/* One call per hand; a caller with credits still acts. */
 static void act_call(Engine *engine, int seat) {
     SabaccTurn *turn = engine->turn;
     bool still_acts = !only_calls(engine->table, seat);
     EMIT(engine, .type = SABACC_EVENT_CALL, .seat = (int8_t)seat, .clause = SABACC_CLAUSE_BK_4);
-    for (SeatMask left = turn->callers; left != 0;) { /* one that owes is still to fold (BR-9) */
+    for (SeatMask left = turn->callers; left != 0;) { /* a seat that owes must still fold (BR-9) */
         int other = seats_take(&left, 0);
         if (only_calls(engine->table, other)) turn->asked &= (SeatMask)~seat_bit(other);
     }
@@ -213,7 +213,7 @@ static void act(Engine *engine, const SabaccAction *action) {
         act_call(engine, action->seat);
         return;
     }
-    if (action->verb == SABACC_VERB_STAKE) { /* it is still to answer the bet */
+    if (action->verb == SABACC_VERB_STAKE) { /* it must still answer the bet */
         stake_pay(engine, action);
         turn->asked |= seat_bit(action->seat);
         return;
@@ -236,7 +236,7 @@ static void act(Engine *engine, const SabaccAction *action) {
     if (!anybody_owes(table) && !seats_several(with_credits(table))) turn->asked &= turn->callers; /* BR-8 */
 }
 
-/* SW-7: where a betting round has ended, hands are shown at once, no caller. */
+/* SW-7: hands are shown at the end of a betting round, without a caller. */
 static void show_at_cap(Engine *engine) {
     const SabaccTable *table = engine->table;
     SabaccValue cap = sabacc_option(table, SABACC_OPTION_HAND_POT_CAP);

@@ -1,4 +1,4 @@
-/* Calling (CA-1): the seats that may are asked in turn; the first call ends the asking. */
+/* Calling (CA-1): the allowed seats are asked in turn; the first call ends the phase. */
 #include "rules/private.h"
 
 static void begin(Engine *engine, const PhaseRow *row) {

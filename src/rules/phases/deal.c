@@ -1,5 +1,5 @@
-/* First deals: a number of cards to each seat, one at a time round the table (DK-8); the card that opens the
- * discard pile (SK-1); and the end of a round. */
+/* Initial deals: a number of cards to each seat, one at a time round the table (DK-8); the card that starts
+ * the discard pile (SK-1); and the end of a round. */
 #include "rules/private.h"
 
 static void begin_deal(Engine *engine, const PhaseRow *row) {
@@ -15,8 +15,8 @@ static void begin_open_discard(Engine *engine, const PhaseRow *row) { engine->tu
 
 const Phase phase_open_discard = {.id = SABACC_PHASE_DEAL, .begin = begin_open_discard};
 
-/* Back to row->back until row->n rounds have been played, or as many as `round-limit` allows: then the house
- * calls the hand (CA-2). */
+/* Returns to row->back until row->n rounds have been played, or as many as `round-limit` allows: then the
+ * house calls the hand (CA-2). */
 static void end_round(Engine *engine, const PhaseRow *row) {
     const SabaccTable *table = engine->table;
     bool has_limit = row->n == 0;

@@ -42,7 +42,7 @@ SeatMask demise_best(const SabaccTable *table, SeatMask seats, SeatMask *wants) 
     return verdict.winners;
 }
 
-/* SD-4: the first pot, from the main pot outward, whose tie lacks cards gets them. */
+/* SD-4: the first pot, from the main pot outward, whose tied seats lack cards gets them. */
 static void owe_cards(Engine *engine) {
     SabaccPot pots[SABACC_MAX_POTS];
     int count = sabacc_pots(engine->table, pots);

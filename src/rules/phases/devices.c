@@ -1,5 +1,5 @@
-/* Cheating devices (PL-3): once a game, instead of drawing, a seat may have a card of its own count as
- * another till the hand ends. */
+/* Cheating devices (PL-3): once a game, instead of drawing, a seat may make a card of its own count as
+ * another until the hand ends. */
 #include "rules/private.h"
 
 bool device_may(const SabaccTable *table, int seat) {

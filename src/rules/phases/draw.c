@@ -1,4 +1,4 @@
-/* Drawing, trading and discarding (DR), as a round of every active seat or by the player on turn. */
+/* Drawing, trading and discarding (DR), for every active seat in a round or for the player on turn. */
 #include "rules/private.h"
 
 static const PhaseRow *row_of(const SabaccTable *table) { return &game_of(table)->rows[table->turn.row]; }
@@ -63,7 +63,7 @@ static void begin(Engine *engine, const PhaseRow *row) {
     SeatMask seats = sabacc_active(table);
     int first = first_seat(table);
     if (row->how & DRAW_ON_TURN) {
-        seats &= seat_bit(engine->turn->player); /* one who folded has no draw (CL-6) */
+        seats &= seat_bit(engine->turn->player); /* a seat that folded does not draw (CL-6) */
         first = engine->turn->player;
     }
     engine->turn->round_robin = 0;
@@ -111,7 +111,7 @@ static void offer(const SabaccTable *table, int seat, SabaccOffers *offers) {
     offer_add(offers, SABACC_VERB_STAND, SABACC_OFFER_PLAIN);
 }
 
-/* Whether the verb has its moment: the choice on a turn, or what follows a draw (SW-5). */
+/* Whether the verb is allowed now: the choice on a turn, or what follows a draw (SW-5). */
 static bool has_moment(const SabaccTable *table, int verb) {
     switch (verb) {
     case SABACC_VERB_STAND: return true;
@@ -142,7 +142,7 @@ static SabaccError check_card(const SabaccTable *table, const SabaccAction *acti
     return sabacc_discards(table, action->seat).left == 0 ? SABACC_ERROR_DISCARD_LIMIT : SABACC_OK;
 }
 
-/* Only a trade can be from the open pile. */
+/* Only a trade can use the open pile. */
 static bool pile_is_wrong(const SabaccTable *table, const SabaccAction *action) {
     bool takes = action->verb == SABACC_VERB_DRAW || action->verb == SABACC_VERB_TRADE;
     bool may_be_open = action->verb == SABACC_VERB_TRADE && open_pile(table);
@@ -160,7 +160,7 @@ static SabaccError check(const SabaccTable *table, const SabaccAction *action) {
     return check_card(table, action);
 }
 
-/* Who gives up the card sees it; where traded cards lie open, all do. */
+/* The seat that gives up the card sees it; if traded cards are face up, all do. */
 static SabaccEvent give_up(Engine *engine, int type, const SabaccAction *action) {
     const SabaccSeat *hand = &engine->table->seat[action->seat];
     int slot = hand_slot(hand, action->card);
@@ -172,7 +172,7 @@ static SabaccEvent give_up(Engine *engine, int type, const SabaccAction *action)
                          .second = slot};
 }
 
-/* Onto the open pile or into the junk; from `slot` of the hand, or -1 where a trade has taken it out. */
+/* To the open pile or the junk; from `slot` of the hand, or -1 if a trade has removed it. */
 static void put_away(Engine *engine, const SabaccEvent *given, int slot) {
     EMIT(engine, .type = SABACC_EVENT_DISCARD, .seat = given->seat, .audience = given->audience, .count = 1,
          .cards = {given->cards[0]}, .second = slot,
@@ -218,7 +218,7 @@ static void act(Engine *engine, const SabaccAction *action) {
     }
     case SABACC_VERB_CLONE:
     case SABACC_VERB_SKIFT: device_use(engine, action); break;
-    case SABACC_VERB_FIELD: field_move(engine, action); break; /* FD-4: as the choice of this turn */
+    case SABACC_VERB_FIELD: field_move(engine, action); break; /* FD-4: counts as the choice of this turn */
     default: EMIT(engine, .type = SABACC_EVENT_STAND, .seat = action->seat); break;
     }
 }

@@ -1,4 +1,4 @@
-/* Static fields (FD): cards face up before their owner, where no shift takes them. */
+/* Static fields (FD): cards face up before their owner, protected from shifts. */
 #include "rules/private.h"
 
 static SabaccValue field_of(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_FIELD); }
@@ -7,19 +7,19 @@ static int fielded_count(const SabaccSeat *hand) { return __builtin_popcount(han
 
 enum { CARD_IN = 1, CARD_OUT = 2 }; /* bits of turn->field_moves */
 
-/* The seat is to act in a turn of its own: in games of turns that is all of it, the bet too (CL-2). */
+/* The seat is acting in its own turn: in games of turns that includes the bet (CL-2). */
 static bool on_own_turn(const SabaccTable *table, int seat) {
     const SabaccTurn *turn = &table->turn;
     bool draws = turn->phase == SABACC_PHASE_DRAW || turn->phase == SABACC_PHASE_PLAY;
     return turn->to_act == seat && (draws || turn->player == seat);
 }
 
-/* FD-6: a seat is to act, and the hand is not over; between hands its cards still lie there. */
+/* FD-6: a seat is to act and the hand is not over; between hands its cards are still on the table. */
 static bool hand_is_played(const SabaccTable *table) {
     return table->turn.to_act >= 0 && !table->stale && table->turn.phase != SABACC_PHASE_BETWEEN;
 }
 
-/* Whether the form of the option lets the seat field a card now; the card and `max N` apart. */
+/* Whether the option lets the seat field a card now; the card itself and `max N` are checked separately. */
 static bool may_field(const SabaccTable *table, int seat) {
     const SabaccSeat *hand = &table->seat[seat];
     if (!seat_in(sabacc_active(table), seat) || !hand_is_played(table)) return false;

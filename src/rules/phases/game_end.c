@@ -14,15 +14,15 @@ static SeatMask richest(const SabaccTable *table) {
     return best;
 }
 
-/* Against the house it is who has gained: its account began at 0 (ST-5). */
+/* Against the house the winners are those who gained: its account began at 0 (ST-5). */
 static SeatMask ahead_of_house(const SabaccTable *table) {
     SeatMask house = seat_bit(house_seat(table)), both = (SeatMask)((1u << table->seats) - 1);
     if (table->house == 0) return both;
     return table->house > 0 ? house : (SeatMask)(both & ~house);
 }
 
-/* ST-3: who is left what lies in the sabacc pot: the winner, those tied who were dealt in last, or the house.
- */
+/* ST-3: who gets the rest of the sabacc pot: the winner, the tied seats that were dealt in last, or the
+ * house. */
 static SeatMask heirs_of(const SabaccTable *table, SeatMask winners) {
     SeatMask dealt = (SeatMask)(winners & table->dealt);
     if (house_seat(table) >= 0) return seat_bit(house_seat(table));

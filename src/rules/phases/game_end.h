@@ -4,13 +4,14 @@
 
 #include "rules/private.h"
 
-/* Most credits wins; what is left in the sabacc pot is handed out, and nobody acts any more (ST-3). */
+/* The seat with the most credits wins; the rest of the sabacc pot is paid out, and no seat acts any more
+ * (ST-3). */
 void game_end(Engine *engine);
 
-/* Whether the dealer's token, moved on to seat `to`, comes to or past the first dealer's seat (ST-3). */
+/* Whether moving the dealer's token to seat `to` reaches or passes the first dealer's seat (ST-3). */
 bool token_comes_round(const SabaccTable *table, int to);
 
-/* Whether another hand follows the one that has ended (ST-2, ST-3); the token has not yet moved. */
+/* Whether another hand follows the one that has ended (ST-2, ST-3); the token has not moved yet. */
 bool hand_follows(const SabaccTable *table);
 
 #endif

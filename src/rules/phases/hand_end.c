@@ -1,5 +1,5 @@
-/* After a hand: the sabacc pot is held to its cap (SW-7). Between hands: the token moves (ST-1) and the game
- * ends or goes on (ST-2, ST-3). */
+/* After a hand: the cap of the sabacc pot (SW-7). Between hands: the token moves (ST-1) and the game ends or
+ * continues (ST-2, ST-3). */
 #include "rules/phases/ante.h"
 #include "rules/phases/game_end.h"
 
@@ -16,7 +16,7 @@ static int next_dealer(const SabaccTable *table) {
     return seats_after(payers != 0 ? payers : table->in_game, table->dealer);
 }
 
-/* 1 where the token comes round when it moves; where the house deals it does with every hand. */
+/* 1 if the token's next move completes a round; if the house deals, every hand does. */
 static int comes_round(const SabaccTable *table) {
     return !has_dealer(table) || token_comes_round(table, next_dealer(table));
 }
@@ -28,7 +28,7 @@ static void move_token(Engine *engine) {
              .amount = comes_round(table));
 }
 
-/* ST-3: by the option, whatever the stacks; asked before the token moves. */
+/* ST-3: by the option, whatever the stacks; checked before the token moves. */
 static bool end_has_come(const SabaccTable *table) {
     SabaccValue end = sabacc_option(table, SABACC_OPTION_END);
     switch (end.form) {
@@ -60,7 +60,7 @@ static void end(Engine *engine, const PhaseRow *row) {
 
 const Phase phase_hand_end = {.id = SABACC_PHASE_BETWEEN, .end = end};
 
-/* SW-7: what the sabacc pot holds beyond its cap, all of it goes to the house, before anybody is asked. */
+/* SW-7: once the sabacc pot exceeds its cap, all of it goes to the house, before any seat is asked. */
 static void begin_cap(Engine *engine, const PhaseRow *row) {
     (void)row;
     const SabaccTable *table = engine->table;

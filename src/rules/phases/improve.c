@@ -61,7 +61,7 @@ static void act_draw(Engine *engine, const SabaccAction *action, bool from_deck)
     engine_emit(engine, &event);
 }
 
-/* The card given up lies aside until the new one has come, so it cannot come back. */
+/* The card given up is set aside until the new one has come, so it cannot come back. */
 static void act_trade(Engine *engine, const SabaccAction *action, bool from_deck) {
     const SabaccTable *table = engine->table;
     SabaccEvent event = {

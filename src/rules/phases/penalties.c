@@ -1,4 +1,4 @@
-/* What a bombed-out hand and a caller who does not win pay into the sabacc pot (CA-6, CA-7). */
+/* Penalties that a bombed-out hand and a losing caller pay into the sabacc pot (CA-6, CA-7). */
 #include "rules/private.h"
 
 int32_t penalty_of(const SabaccTable *table, SabaccOptionId id, int32_t pot) {

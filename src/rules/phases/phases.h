@@ -1,4 +1,4 @@
-/* The phases that games share, each in its own file, and what they lend to each other. */
+/* The phases that games share, each in its own file, and their shared helpers. */
 #ifndef SABACC_RULES_PHASES_PHASES_H
 #define SABACC_RULES_PHASES_PHASES_H
 
@@ -9,16 +9,16 @@ extern const Phase phase_opening, phase_ante, phase_deal, phase_open_discard, ph
 extern const Phase phase_align, phase_declare, phase_turn, phase_turn_end, phase_roll, phase_shift,
     phase_call, phase_draw, phase_play, phase_demise, phase_settle, phase_redeem, phase_cap;
 
-/* Manners of phases, for PhaseRow.how. */
+/* Variants of phases, for PhaseRow.how. */
 typedef enum BetHow {
     BET_ROUND = 0,       /* from the dealer's left (BR-1) */
-    BET_ON_TURN = 1,     /* the player on turn opens, or the others may fold (CL-3) */
+    BET_ON_TURN = 1,     /* the player on turn opens, otherwise the others may fold (CL-3) */
     BET_FROM_CALLER = 2, /* the last betting after a call (SN-5) */
-    BET_MAY_CALL = 4,    /* one may call while betting (BK-4) */
+    BET_MAY_CALL = 4,    /* a seat may call while betting (BK-4) */
 } BetHow;
 
 typedef enum CallHow {
-    CALL_OTHERS = 1 /* all but the player on turn (CL-5), else all (SW-4, SN-5) */
+    CALL_OTHERS = 1 /* all but the player on turn (CL-5), otherwise all (SW-4, SN-5) */
 } CallHow;
 
 typedef enum DrawHow {
@@ -33,25 +33,25 @@ typedef enum DrawHow {
 /* ---- demise.c: SD ---- */
 SeatMask demise_best(const SabaccTable *table, SeatMask seats, SeatMask *wants);
 
-/* One pot of a hand that is shown (SD-4). */
+/* The result for one pot of a shown hand (SD-4). */
 typedef struct PotVerdict {
-    SeatMask winners; /* none: it moves into the sabacc pot */
-    SeatMask tied;    /* those whose tie a demise was for; none where there was no tie */
+    SeatMask winners; /* empty: it moves into the sabacc pot */
+    SeatMask tied;    /* seats in the demise; empty if there was no tie */
     SeatMask wants;   /* those of them that lack their demise card */
     bool all_bombed;  /* all in the demise bombed (SD-3) */
 } PotVerdict;
 PotVerdict demise_verdict(const SabaccTable *table, SeatMask contestants);
 
 /* ---- penalties.c: CA-6, CA-7 ---- */
-/* What a penalty option asks, of a hand pot of `pot` credits. */
+/* The amount of a penalty option, for a hand pot of `pot` credits. */
 int32_t penalty_of(const SabaccTable *table, SabaccOptionId id, int32_t pot);
-/* Pays up to `amount`, what the seat has, to the sabacc pot. */
+/* Pays `amount`, or what the seat has left, to the sabacc pot. */
 void penalty_pay(Engine *engine, int seat, int32_t amount, SabaccClause clause);
 
 /* ---- shift.c ---- */
 bool shift_has_timer(const SabaccTable *table);
 bool shift_is_without_dice(const SabaccTable *table); /* `timer` and `never` */
-bool shift_picks(const SabaccTable *table);           /* some shift here takes single cards */
+bool shift_picks(const SabaccTable *table);           /* some shift of this game takes single cards */
 bool shift_timer_may(const SabaccTable *table);       /* SH-1: a timer shift may come now */
 void shift_timer(Engine *engine);
 void shift_begin(Engine *engine, SabaccShift effect);
@@ -60,9 +60,9 @@ void shift_pick(Engine *engine, const SabaccAction *action);
 /* ---- field.c ---- */
 /* Offers of `seat` for its field: at any time (FD-6), and on its own turn. */
 void field_offer(const SabaccTable *table, int seat, SabaccOffers *offers);
-/* Whether the phase has these verbs itself (CS-2): then field.c leaves them to it. */
+/* Whether the phase handles these verbs itself (CS-2), so that field.c does not. */
 bool field_is_of_phase(const SabaccTable *table, int verb);
-/* Whether the verb is one of the field's, and it does not use up the seat's turn. */
+/* Whether the verb is a field verb that does not use up the seat's turn. */
 bool field_moves_freely(const SabaccTable *table, const SabaccAction *action);
 SabaccError field_check(const SabaccTable *table, const SabaccAction *action);
 void field_move(Engine *engine, const SabaccAction *action);
@@ -80,6 +80,6 @@ SabaccError stake_check(const SabaccTable *table, const SabaccAction *action);
 void stake_pay(Engine *engine, const SabaccAction *action);
 
 /* ---- draw.c ---- */
-bool draw_is_turn(const SabaccTable *table, int seat); /* the seat is at its own choice in DRAW or PLAY */
+bool draw_is_turn(const SabaccTable *table, int seat); /* the seat is making its own choice in DRAW or PLAY */
 
 #endif

@@ -1,5 +1,5 @@
-/* The settlement of the 76-card games, in the order of CA-9: the pots are decided, penalties paid, hand pots
- * paid, and then the sabacc pot. */
+/* The settlement of the 76-card games, in the order of CA-9: decide the pots, pay penalties, pay the hand
+ * pots, then the sabacc pot. */
 #include "rules/private.h"
 
 typedef struct Settlement {
@@ -18,7 +18,7 @@ static Settlement decide(const SabaccTable *table) {
 
 /* ---- penalties ---- */
 
-/* SD-3: where all in a demise bomb it costs nothing, but for S1. */
+/* SD-3: if all in a demise bomb, no penalty is due, except in S1. */
 static bool bombs_in_demise(const SabaccTable *table, const Settlement *settled, int seat) {
     SeatMask bombed = 0;
     for (int i = 0; i < settled->count; i++)
@@ -37,7 +37,7 @@ static SabaccClause call_clause(const SabaccTable *table, int seat) {
     return seat_in(table->folded, seat) ? SABACC_CLAUSE_CA_10 : SABACC_CLAUSE_CA_7;
 }
 
-/* A seat pays the larger of its penalties, or both where `double-penalty` is on. */
+/* A seat pays the larger of its penalties, or both if `double-penalty` is on. */
 static void pay_penalties(Engine *engine, const Settlement *settled, int seat) {
     const SabaccTable *table = engine->table;
     bool bombed = seat_in(table->bombed, seat), in_demise = bombs_in_demise(table, settled, seat);
@@ -71,7 +71,8 @@ static void pay_pot(Engine *engine, const Settlement *settled, int index) {
         pots_share(engine, SABACC_EVENT_PAYOUT, settled->pot[index].credits, verdict->winners, clause);
 }
 
-/* Tied hands are of one worth; who takes the pot over a demise that all bombed must qualify itself (SD-3). */
+/* Tied hands have one worth; a seat that takes the pot after a demise that all bombed must itself qualify
+ * (SD-3). */
 static bool pay_sabacc_pot(Engine *engine, SeatMask winners) {
     const SabaccTable *table = engine->table;
     bool won = winners != 0 && table->sabacc_pot > 0 && hand_takes_sabacc_pot(table, seats_lowest(winners));

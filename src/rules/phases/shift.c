@@ -1,5 +1,5 @@
-/* Shifts (SH): what brings one, and what each takes and gives. Everything that a shift takes has left the
- * hands before the first new card is dealt (DK-7). */
+/* Shifts (SH): what causes one, and what each takes and gives. All cards that a shift takes leave the hands
+ * before the first new card is dealt (DK-7). */
 #include "rules/private.h"
 
 static SabaccValue shift_on(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_SHIFT_ON); }
@@ -40,7 +40,7 @@ const Phase phase_roll = {.id = SABACC_PHASE_ROLL, .begin = begin_roll, .chance 
 
 /* ---- the effect ---- */
 
-/* SH-7: seats without unprotected cards give none and get none. */
+/* SH-7: seats without unprotected cards lose none and get none. */
 static SeatMask with_unprotected(const SabaccTable *table) {
     SeatMask seats = 0;
     for (SeatMask left = sabacc_active(table); left != 0;) {

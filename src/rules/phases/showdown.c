@@ -1,5 +1,5 @@
 /* The showdown: hands are shown. In the spike games ties are broken by single draws (AP-5), and the pots paid
- * from the main pot outward (SK-5, SP-1, SP-4); demise.c and settle.c have it for the 76-card games. */
+ * from the main pot outward (SK-5, SP-1, SP-4); demise.c and settle.c do this for the 76-card games. */
 #include "rules/private.h"
 
 static void reveal(Engine *engine, int seat) {
@@ -16,7 +16,7 @@ static void reveal(Engine *engine, int seat) {
          .clause = SABACC_CLAUSE_PL_3);
 }
 
-/* What the hand is worth, once all are shown (FD-5), and whether it is bombed out (CA-3, DR-3). */
+/* The hand's worth, once all are shown (FD-5), and whether it is bombed out (CA-3, DR-3). */
 static void judge(Engine *engine, int seat) {
     const SabaccTable *table = engine->table;
     SabaccWorth worth = hand_worth(table, seat);
@@ -40,8 +40,8 @@ const Phase phase_reveal = {.id = SABACC_PHASE_REVEAL, .begin = begin_reveal};
 
 /* ---- single draws ---- */
 
-/* Seats that must draw once more before every pot has its winner, from the main pot outward; none where the
- * cards do not last for all of them: then they share. */
+/* Seats that must draw once more before every pot has a winner, from the main pot outward; none if there are
+ * not enough cards for all of them: then they share. */
 static SeatMask must_draw(const SabaccTable *table) {
     SabaccPot pots[SABACC_MAX_POTS];
     int count = sabacc_pots(table, pots);

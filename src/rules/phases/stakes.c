@@ -1,5 +1,4 @@
-/* Staking named items (PL-2): the house pays their price and keeps them, and sells them back between hands.
- */
+/* Staking named items (PL-2): the house pays their price, keeps them, and sells them back between hands. */
 #include "rules/phases/game_end.h"
 
 int32_t sabacc_item_credits(const SabaccTable *table, SabaccItem item) {

@@ -1,5 +1,5 @@
 /* Games of turns (CL-2, BK-2): one seat after another is the player on turn, from the dealer's left; a round
- * ends when the turn passes the dealer's place, folded or not (CA-2). */
+ * ends when the turn passes the dealer's place, whether the dealer folded or not (CA-2). */
 #include "rules/private.h"
 
 static int next_player(const SabaccTable *table) {

@@ -20,7 +20,7 @@ static const SabaccPreset presets[] = {
 static const uint8_t ladder[] = {SABACC_RANK_PRIME_SABACC, SABACC_RANK_PURE_SYLOPS, SABACC_RANK_PAIR,
                                  SABACC_RANK_DIFFERENCE};
 
-/* KE-1: with no tokens there are none to take or play, and only some are taken. */
+/* KE-1: without tokens none can be taken or played, and only some modes have a choice. */
 static bool has_verb(const SabaccTable *table, int verb) {
     int form = sabacc_option(table, SABACC_OPTION_TOKENS).form;
     if (verb == SABACC_VERB_TOKEN) return kessel_token_count(table) > 0;
@@ -131,7 +131,7 @@ static void buy_all_in(Engine *engine) {
     }
 }
 
-/* The buy-ins make the prize; a seat that cannot pay is out. */
+/* The buy-ins form the prize; a seat that cannot pay is eliminated. */
 static void end_opening(Engine *engine, const PhaseRow *row) {
     (void)row;
     const SabaccTable *table = engine->table;
@@ -168,7 +168,8 @@ static void begin_deal(Engine *engine, const PhaseRow *row) {
 
 static const Phase phase_family_deal = {.id = SABACC_PHASE_DEAL, .begin = begin_deal};
 
-/* KE-3: a turn ends the hand after which all are locked, and with `early-reveal` one in which nobody drew. */
+/* KE-3: the hand ends after a turn that leaves all locked, and with `early-reveal` after one without a draw.
+ */
 static bool goes_on(const SabaccTable *table) {
     bool is_anybody_left = (sabacc_active(table) & ~kessel_byte(table, KESSEL_LOCKED)) != 0;
     if (!is_anybody_left) return false;
@@ -232,7 +233,7 @@ static void leave_without_chips(Engine *engine) {
     }
 }
 
-/* Last actions, table rules and dice start afresh each hand. */
+/* Last actions, table rules and dice are reset each hand. */
 static void next_hand(Engine *engine) {
     for (int i = 0; i < KESSEL_OF_HAND; i++)
         if (engine->table->ext[i] != 0) kessel_set(engine, i, 0);
@@ -246,7 +247,7 @@ static void move_token(Engine *engine, SeatMask left) {
          .amount = token_comes_round(engine->table, next));
 }
 
-/* ST-3: by the option; asked once the token has moved. */
+/* ST-3: depends on the option; checked after the token has moved. */
 static bool end_has_come(const SabaccTable *table) {
     SabaccValue end = sabacc_option(table, SABACC_OPTION_END);
     if (end.form == SABACC_END_CYCLES) return table->cycles >= end.n;
@@ -257,7 +258,7 @@ static void end_hand(Engine *engine, const PhaseRow *row) {
     const SabaccTable *table = engine->table;
     leave_without_chips(engine);
     SeatMask left = table->in_game;
-    if (left == 0) left = table->winners; /* KE-7: none has chips */
+    if (left == 0) left = table->winners; /* KE-7: no seat has chips */
     if (left != 0) move_token(engine, left);
     if (!seats_several(table->in_game)) {
         finish_game(engine, left);

@@ -7,8 +7,7 @@ static bool is_impostor(SabaccCard card) { return card == CARD_SAND_IMPOSTOR || 
 
 static int die_byte(int seat, int family) { return KESSEL_DIE + 2 * seat + (family == SABACC_BLOOD); }
 
-/* The next Impostor without its value: from the dealer's left, Sand before Blood; false where there is none.
- */
+/* The next Impostor without a value: from the dealer's left, Sand before Blood; false if there is none. */
 static bool next_impostor(const SabaccTable *table, int *seat, int *family) {
     if (kessel_byte(table, KESSEL_RULES) & KESSEL_FRAUD) return false;
     for (SeatMask left = sabacc_active(table); left != 0;) {
@@ -78,7 +77,7 @@ const Phase phase_kessel_reveal = {
 
 static bool is_sylop(SabaccCard card) { return card == CARD_SAND_SYLOP || card == CARD_BLOOD_SYLOP; }
 
-/* What one card counts beside no other: 0 for a Sylop, and for an Impostor whose dice are to come. */
+/* The value of a single card: 0 for a Sylop, and for an Impostor whose dice are not rolled yet. */
 int kessel_value(const SabaccTable *table, int seat, SabaccCard card) {
     int face = (card - CARD_KESSEL) % 8 + 1;
     if (!is_impostor(card)) return face <= 6 ? face : 0;
@@ -101,7 +100,7 @@ static SabaccWorth sabacc_of(const SabaccTable *table, int pair) {
 SabaccWorth kessel_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count) {
     if (count < 2) return (SabaccWorth){.rank = SABACC_RANK_DIFFERENCE};
     SabaccCard one = cards[0], other = cards[1];
-    if (is_sylop(one) && is_sylop(other)) /* KE-8d: also under Mark Down */
+    if (is_sylop(one) && is_sylop(other)) /* KE-8d: under Mark Down too */
         return (SabaccWorth){.key = (uint64_t)KIND_PURE << AT_KIND, .rank = SABACC_RANK_PURE_SYLOPS};
     int first = kessel_value(table, seat, one), second = kessel_value(table, seat, other);
     bool needs_dice = (is_impostor(one) && first == 0) || (is_impostor(other) && second == 0);
@@ -118,7 +117,7 @@ SabaccWorth kessel_worth(const SabaccTable *table, int seat, const SabaccCard *c
                          .rank = SABACC_RANK_DIFFERENCE};
 }
 
-/* The pair that a sabacc is of; how great a difference. */
+/* The pair of a sabacc, or the size of a difference. */
 int kessel_kind_number(const SabaccTable *table, const SabaccWorth *hand) {
     bool inverted = (kessel_byte(table, KESSEL_RULES) & KESSEL_BOOKS) != 0;
     int pair = (int)(hand->key >> AT_PAIR & 0xf);

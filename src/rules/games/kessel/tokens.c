@@ -1,4 +1,4 @@
-/* Shift tokens (KE-1, KE-8): how seats come by them, what each does, and on whom. */
+/* Shift tokens (KE-1, KE-8): how seats get them, their effects, and their targets. */
 #include "rules/games/kessel/kessel.h"
 
 enum {
@@ -26,7 +26,7 @@ int kessel_token_count(const SabaccTable *table) {
     return none ? 0 : sabacc_option(table, SABACC_OPTION_TOKEN_COUNT).n;
 }
 
-/* KE-1: one set of the sixteen, two from six seats on. */
+/* KE-1: one set of the sixteen; two with six or more seats. */
 const Deck *kessel_pool_deck(const SabaccTable *table) {
     enum { SEATS_OF_TWO_SETS = 6 };
     return table->seats >= SEATS_OF_TWO_SETS ? &deck_tokens_twice : &deck_tokens;
@@ -38,7 +38,7 @@ static int tokens_form(const SabaccTable *table) { return sabacc_option(table, S
 
 enum { TAKING, PASSING }; /* turn->stage while tokens are taken */
 
-/* What a seat has taken in a draft lies before what is left of the pack in its hands. */
+/* In a draft, tokens already taken come before the rest of the pack in the seat's list. */
 static int taken_of(const SabaccTable *table, int seat) {
     int left = kessel_token_count(table) - table->turn.chooses; /* turn->chooses: packs passed on so far */
     return table->seat[seat].token_count - left + (seat_in(table->turn.asked, seat) ? 0 : 1);
@@ -46,7 +46,7 @@ static int taken_of(const SabaccTable *table, int seat) {
 
 int kessel_tokens_taken(const SabaccTable *table, int seat) {
     bool drafts = tokens_form(table) == KESSEL_TOKENS_DRAFT && table->turn.phase == SABACC_PHASE_TOKENS;
-    bool is_dealt = table->turn.asked != 0; /* before that the first packs are on their way */
+    bool is_dealt = table->turn.asked != 0; /* before that the first packs are being dealt */
     if (!drafts) return table->seat[seat].token_count;
     return is_dealt ? taken_of(table, seat) : 0;
 }
@@ -68,7 +68,7 @@ static void begin_tokens(Engine *engine, const PhaseRow *row) {
         engine_owe_from(engine, seats_take(&left, 0), count, SABACC_PILE_TOKENS);
 }
 
-/* The tokens are dealt: in a draft each seat takes one of its own. */
+/* The tokens are dealt: in a draft each seat takes one of its pack. */
 static void chance_tokens(Engine *engine) {
     if (tokens_form(engine->table) == KESSEL_TOKENS_DRAFT)
         engine_ask(engine, engine->table->in_game, first_seat(engine->table));
@@ -112,7 +112,7 @@ static void act_take(Engine *engine, const SabaccAction *action) {
         engine->turn->asked |= seat_bit(action->seat);
 }
 
-/* All have taken: what is left of each pack goes on to the left (KE-1). */
+/* All seats have taken: the rest of each pack is passed to the left (KE-1). */
 static void pass_packs(Engine *engine) {
     const SabaccTable *table = engine->table;
     int taken = engine->turn->chooses + 1;
@@ -159,7 +159,7 @@ const Phase phase_kessel_tokens = {
 
 /* ---- playing them (KE-8) ---- */
 
-/* Other seats that are in and that tokens affect (KE-8a, KE-8c). */
+/* Other seats in the game that tokens can affect (KE-8a, KE-8c). */
 static SeatMask others(const SabaccTable *table, int seat) {
     return (SeatMask)(table->in_game & ~seat_bit(seat) & ~kessel_byte(table, KESSEL_IMMUNE));
 }
@@ -223,7 +223,7 @@ enum {
     TOKEN_DEALS_BLOOD,
     TOKEN_ROLLS,
     TOKEN_CHOOSES
-}; /* turn->stage; kessel.c has 0 and 1 */
+}; /* turn->stage; kessel.c uses 0 and 1 */
 
 static void refund(Engine *engine, int seat, int max) {
     int staked = engine->table->seat[seat].staked, chips = max < staked ? max : staked;
@@ -260,7 +260,7 @@ static void exhaust(Engine *engine, int target) {
     engine_owe(engine, target, 1);
 }
 
-/* KE-8d: seen by the two alone. */
+/* KE-8d: visible to the two seats only. */
 static void swap(Engine *engine, int seat, int target) {
     const SabaccSeat *one = &engine->table->seat[seat], *other = &engine->table->seat[target];
     SabaccEvent event = {.type = SABACC_EVENT_SWAP,
@@ -272,7 +272,7 @@ static void swap(Engine *engine, int seat, int target) {
     engine_emit(engine, &event);
 }
 
-/* KE-8b: the next seat's next turn; an immune one is not bound, and it does not pass on. */
+/* KE-8b: the next seat's next turn; an immune seat is not bound, and the embargo does not move on. */
 static void embargo(Engine *engine, int seat) {
     int next = seats_after(engine->table->in_game, seat);
     if (next != seat && !kessel_has(engine->table, KESSEL_IMMUNE, next))
@@ -369,11 +369,11 @@ int kessel_in_force(const SabaccTable *table, SabaccInForce list[SABACC_MAX_IN_F
 /* ---- what their events do ---- */
 
 static void absorb_take(SabaccSeat *seat, const SabaccEvent *event) {
-    if (event->second < 0) { /* selected from all there are */
+    if (event->second < 0) { /* selected from all tokens */
         seat->tokens[seat->token_count++] = event->cards[0];
         return;
     }
-    int slot = token_slot(seat, event->cards[0]); /* of a pack: to the front of it */
+    int slot = token_slot(seat, event->cards[0]); /* from a pack: to the front of it */
     if (slot < event->second) {
         for (slot = event->second; slot < seat->token_count - 1 && seat->tokens[slot] != event->cards[0];
              slot++) {}
@@ -391,7 +391,7 @@ static void note_spent(SabaccTable *table, int seat, SabaccCard token) {
 
 static void absorb_token(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     int slot = token_slot(seat, event->cards[0]);
-    if (slot < 0) slot = seat->token_count - 1; /* one that this viewer did not know */
+    if (slot < 0) slot = seat->token_count - 1; /* unknown to this viewer */
     memmove(seat->tokens + slot, seat->tokens + slot + 1, (size_t)(seat->token_count - slot - 1));
     seat->tokens[--seat->token_count] = SABACC_CARD_NONE;
     note_spent(table, event->seat, event->cards[0]);
@@ -450,7 +450,7 @@ static SabaccCard take_random(const Deck *deck, SabaccSet *left, Rng *rng) {
     return card;
 }
 
-/* Tokens that were dealt are of the sets there are; chosen ones may be any that the seat has not. */
+/* Dealt tokens come from the sets in use; chosen ones may be any that the seat does not have. */
 static void fill_tokens(SabaccTable *table, Rng *rng) {
     const Deck *deck = kessel_pool_deck(table);
     bool selects = tokens_form(table) == KESSEL_TOKENS_SELECT;

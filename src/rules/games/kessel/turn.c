@@ -1,4 +1,4 @@
-/* A turn of Kessel Sabacc: a token first, then a draw and a discard, or to stand (KE-3). */
+/* A turn of Kessel Sabacc: optionally a token, then a draw and a discard, or a stand (KE-3). */
 #include "rules/games/kessel/kessel.h"
 
 enum { FIRST_CHOICE, MUST_DISCARD, TOKEN_RUNS }; /* turn->stage; tokens.c has those beyond */
@@ -109,7 +109,7 @@ void kessel_mark_stood(Engine *engine, int seat, bool stood) {
              .second = stood);
 }
 
-/* The turn is over: what held for it alone is gone. */
+/* The turn is over: clears what applied to it alone. */
 static void close_turn(Engine *engine, int seat, bool stood) {
     engine->turn->stage = FIRST_CHOICE;
     kessel_mark_stood(engine, seat, stood);

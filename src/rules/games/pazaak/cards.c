@@ -1,4 +1,4 @@
-/* Pazaak's side cards: side decks, what a card does on the table, and what others do not know of them. */
+/* Pazaak's side cards: side decks, the effect of a card on the table, and what is hidden from others. */
 #include "rules/games/pazaak/pazaak.h"
 
 static int side_form(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_SIDE_CARDS).form; }
@@ -16,7 +16,7 @@ enum { PLUS, MINUS, EITHER, SIGNS_END, NUMBERS = 10 }; /* of +1 … +10, -1 … 
 static bool is_signed(SabaccCard card) { return card >= CARD_SIDE && card < CARD_2_AND_4; }
 static int sign_of(SabaccCard card) { return (card - CARD_SIDE) / NUMBERS; }
 
-/* Kinds as bits, of CARD_SIDE + i for bit i: numbers 1 … most of a sign. */
+/* Kinds as bits, CARD_SIDE + i for bit i: numbers 1 … max of a sign. */
 static uint64_t numbers_to(int sign, int max) { return ((UINT64_C(1) << max) - 1) << (sign * NUMBERS); }
 
 static uint64_t side_kinds(const SabaccTable *table) {
@@ -36,7 +36,7 @@ int sabacc_side_list(const SabaccTable *table, SabaccCard kinds[SABACC_MAX_PILE]
     return count;
 }
 
-/* Two each of 1 to 5, with both signs where there are such: hardly a table that one of them cannot mend. */
+/* Two each of 1 to 5, with both signs if possible: these fit almost every table. */
 void sabacc_side_usual(const SabaccTable *table, SabaccCard cards[SABACC_SIDE_DECK]) {
     int form = side_form(table);
     int sign = form == PAZAAK_SIDE_PLUS_6 || form == PAZAAK_SIDE_PLUS_10 ? PLUS : EITHER;
@@ -51,7 +51,7 @@ SabaccError pazaak_check_side(const SabaccTable *table, const SabaccAction *acti
         int kind = action->cards[i] - CARD_SIDE;
         uint64_t bit = kind >= 0 && kind < 64 ? UINT64_C(1) << kind : 0;
         if ((kinds & bit & ~twice) == 0) return SABACC_ERROR_NO_SUCH_CARD;
-        twice |= once & bit; /* two of each kind at most */
+        twice |= once & bit; /* at most two of each kind */
         once |= bit;
     }
     return SABACC_OK;
@@ -59,13 +59,13 @@ SabaccError pazaak_check_side(const SabaccTable *table, const SabaccAction *acti
 
 /* ---- what a card counts (PZ-4) ---- */
 
-/* The number printed on a card, whatever it counts now; 0 where there is none. */
+/* The number printed on a card, whatever its current value; 0 if there is none. */
 static int number_on(SabaccCard card) {
     if (card >= CARD_PAZAAK && card < CARD_SIDE) return card - CARD_PAZAAK + 1;
     return is_signed(card) ? (card - CARD_SIDE) % NUMBERS + 1 : 0;
 }
 
-/* Its player says which: of a card with two signs, and of a Tie Breaker that counts 1. */
+/* Whether the player chooses the sign: for a card with two signs, and for a Tie Breaker that counts 1. */
 static bool needs_sign(const SabaccTable *table, SabaccCard card) {
     if (card == CARD_TIEBREAKER)
         return sabacc_option(table, SABACC_OPTION_TIEBREAKER).form == PAZAAK_TIEBREAKER_1;
@@ -88,7 +88,7 @@ bool pazaak_has_tiebreaker(const SabaccSeat *seat) {
     return false;
 }
 
-/* The last card on the table that counts something; -1 where none does. */
+/* The last card on the table with a value; -1 if there is none. */
 static int slot_to_double(const SabaccSeat *seat) {
     int slot = seat->laid_count - 1;
     while (slot >= 0 && seat->laid_value[slot] == 0) slot--;
@@ -207,7 +207,7 @@ static void open_special_deck(SabaccTable *table) {
     if (table->viewer == SABACC_OPEN) table->pool = special_deck(table);
 }
 
-/* What lies on the tables goes back into the main deck; hand cards played are spent. */
+/* Cards on the table return to the main deck; hand cards played are used up. */
 static void begin_set(SabaccTable *table, int starter) {
     table->ext[PAZAAK_STARTER] = (uint8_t)starter;
     table->ext[PAZAAK_NONES] = 0;
@@ -224,7 +224,7 @@ static void begin_set(SabaccTable *table, int starter) {
     }
 }
 
-/* PZ-6: a main card between two `none`s breaks their succession. */
+/* PZ-6: a main card between two `none`s breaks the sequence. */
 static void say(SabaccTable *table, int seat, int verb) {
     table->seat[seat].last = (uint8_t)verb;
     table->seat[seat].last_amount = 0;
@@ -264,7 +264,7 @@ const Deck *pazaak_pool_deck(const SabaccTable *table) {
     return &deck_side;
 }
 
-/* As many of each kind as there can be of one seat's, or in the deck that both share. */
+/* All side cards possible for one seat, or in the shared deck. */
 static SabaccSet all_side_cards(const SabaccTable *table) {
     SabaccSet once = special_deck(table);
     return pazaak_is_shared(table) ? once : set_union(&deck_side, once, once);
@@ -294,7 +294,7 @@ static void guess_seat(SabaccTable *table, int seat, SabaccSet *unknown, Rng *rn
     guess(table->seat[seat].side, table->seat[seat].side_count, unknown, rng);
 }
 
-/* Each has its own two of each kind; of the special deck there is one for both. */
+/* Each seat has its own two of each kind; the special deck is shared. */
 static void fill_side_cards(SabaccTable *table, Rng *rng) {
     SabaccSet all = all_side_cards(table), unknown = all;
     bool is_shared = pazaak_is_shared(table);
@@ -308,7 +308,7 @@ static void fill_side_cards(SabaccTable *table, Rng *rng) {
     table->pool = unknown;
 }
 
-/* All main cards lie open, so that the rest of their deck is known. */
+/* All main cards are open, so the rest of their deck is known. */
 static void fill_main_deck(SabaccTable *table) {
     table->deck = deck_all(&deck_pazaak);
     for (int seat = 0; seat < table->seats; seat++)

@@ -1,5 +1,5 @@
-/* Pazaak (S4): sets to 20 with cards of one's own; the best of several sets. A match is one hand of the core,
- * and each of its sets a round. */
+/* Pazaak (S4): sets to 20 with one's own cards; best of several sets. A match is one hand of the core, and
+ * each set a round. */
 #include "rules/games/pazaak/pazaak.h"
 
 static const SabaccOption options[] = {
@@ -107,7 +107,7 @@ static void begin_hands(Engine *engine, const PhaseRow *row) {
 }
 
 static void chance_hands(Engine *engine) {
-    if (engine->turn->stage++ == 0) owe_hand(engine, 1); /* seat 0's have all come (DK-8) */
+    if (engine->turn->stage++ == 0) owe_hand(engine, 1); /* seat 0 has all its cards (DK-8) */
 }
 
 static const Phase phase_hands = {.id = SABACC_PHASE_DEAL, .begin = begin_hands, .chance = chance_hands};
@@ -134,7 +134,7 @@ static int sets_over(const SabaccTable *table) { return table->ext[PAZAAK_SETS_O
 
 static int other(int seat) { return 1 - seat; }
 
-/* After a tied set the same seat begins again, but where the seats take turns at it. */
+/* After a tied set the same seat begins again, unless the seats alternate. */
 static int starter_of(const SabaccTable *table) {
     int form = form_of(table, SABACC_OPTION_STARTER), last = table->ext[PAZAAK_STARTER];
     SeatMask won = table->ext[PAZAAK_LAST_WON];
@@ -202,7 +202,7 @@ static const Phase phase_main = {
 
 enum { HAND_CARD_TO_COME, HAND_CARD_PLAYED }; /* turn->stage */
 
-/* PZ-3: they win the set at once. */
+/* PZ-3: nine cards win the set at once. */
 static bool has_nine(const SabaccTable *table, int seat) {
     return table->seat[seat].laid_count >= MANY_CARDS && sabacc_table_total(table, seat) <= MAX_POINTS;
 }
@@ -297,7 +297,7 @@ static void win_set(Engine *engine, SeatMask winner, SabaccClause clause, bool w
         engine_go(engine, SET_ROW);
 }
 
-/* A Tie Breaker of one of them breaks the tie, those of both do not. */
+/* A Tie Breaker of one seat breaks the tie; Tie Breakers of both do not. */
 static void compare(Engine *engine) {
     const SabaccTable *table = engine->table;
     int first = sabacc_table_total(table, 0), second = sabacc_table_total(table, 1);
@@ -312,7 +312,7 @@ static void compare(Engine *engine) {
 
 static bool is_done(const SabaccTable *table, int seat) { return table->seat[seat].stood != 0; }
 
-/* Why a seat stands by itself at the end of this turn: with 20, or after two `none`s in succession. */
+/* Why a seat stands automatically at the end of this turn: with 20, or after two consecutive `none`s. */
 static SabaccClause why_it_stands(const SabaccTable *table, int seat) {
     bool has_20 = seat == table->turn.player && sabacc_table_total(table, seat) == MAX_POINTS;
     if (has_20 && option_is_on(table, SABACC_OPTION_AUTO_STAND)) return SABACC_CLAUSE_PZ_2;
@@ -361,7 +361,7 @@ static const Phase phase_card = {
 /* ---- what a table is worth, as far as a set goes ---- */
 
 static SabaccWorth worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count) {
-    (void)cards, (void)count; /* hand cards count once they are played */
+    (void)cards, (void)count; /* hand cards count only when played */
     int32_t total = sabacc_table_total(table, seat);
     uint64_t key = (uint64_t)(1000 + total) << 1 | pazaak_has_tiebreaker(&table->seat[seat]);
     return (SabaccWorth){.key = total > MAX_POINTS ? 0 : key, .total = total, .rank = SABACC_RANK_UP_TO_20};
