@@ -17,10 +17,10 @@ struct Bot {
     const Match *match;
     int milliseconds;
     bool waits, is_asked;
-    int overdue;       /* answers that came too late and are still to be thrown away */
-    int late_in_row;   /* answers that came too late, one after another */
+    int overdue;       /* late answers still to be discarded */
+    int late_in_row;   /* consecutive late answers */
     int hand, actions; /* of this hand, answers that were played */
-    int64_t deadline;  /* of the answer that is waited for */
+    int64_t deadline;  /* of the pending answer */
     size_t got;
     char answer[MAX_ANSWER];
     BotTally tally;
@@ -60,14 +60,14 @@ int bot_faults(const Bot *bot) {
 
 static bool is_dropped(const Bot *bot) { return bot->dropped[0] != '\0'; }
 
-/* For good: its process is ended, and its seat is played mildly from now on. */
+/* Permanently: its process is ended, and its seat is played by the mildest actions. */
 static void drop(Bot *bot, const char *why) {
     Text dropped = text_over(bot->dropped, sizeof bot->dropped);
     text_add(&dropped, why);
     bot_process_stop(&bot->process, NULL);
 }
 
-/* It has dropped itself; how is known only now. */
+/* It has exited by itself; the reason is known only now. */
 static void drop_gone(Bot *bot) {
     Text dropped = text_over(bot->dropped, sizeof bot->dropped);
     text_add(&dropped, "it has closed its output");
@@ -78,7 +78,7 @@ static void drop_gone(Bot *bot) {
     text_add(&dropped, bytes);
 }
 
-/* What a bot has written is shown on a terminal: bytes that are no plain ASCII stay out of it. */
+/* A bot's output is shown on a terminal: bytes that are not plain ASCII are removed. */
 static void quote(Text *text, const char *answer, size_t length) {
     for (size_t i = 0; i < length; i++)
         text_add_char(text, answer[i] >= ' ' && answer[i] <= '~' ? answer[i] : '?');
@@ -114,7 +114,7 @@ static void put_question(Bot *bot, const MatchQuestion *question) {
     bot->deadline = now() + bot->milliseconds;
 }
 
-/* Takes the first whole line out of what has come, without its line break; false where there is none. */
+/* Takes the first complete line of the input, without its line break; false if there is none. */
 static bool take_line(Bot *bot, char line[MAX_ANSWER], size_t *length) {
     char *end = memchr(bot->answer, '\n', bot->got);
     if (end == NULL) return false;
@@ -125,7 +125,7 @@ static bool take_line(Bot *bot, char line[MAX_ANSWER], size_t *length) {
     return true;
 }
 
-/* The answer to the question that stands; answers to earlier ones are thrown away. */
+/* The answer to the current question; answers to earlier ones are discarded. */
 static bool take_answer(Bot *bot, char line[MAX_ANSWER], size_t *length) {
     while (take_line(bot, line, length)) {
         if (bot->overdue == 0) return true;
@@ -134,7 +134,7 @@ static bool take_answer(Bot *bot, char line[MAX_ANSWER], size_t *length) {
     return false;
 }
 
-/* Reads what has come, waiting at most `milliseconds`. */
+/* Reads available output, waiting at most `milliseconds`. */
 static void listen_to(Bot *bot, int milliseconds) {
     int got = bot_process_receive(&bot->process, bot->answer + bot->got, sizeof bot->answer - bot->got,
                                   milliseconds);
@@ -217,7 +217,7 @@ static MatchAnswer ask(void *self, const MatchQuestion *question, SabaccAction *
     return wait_for_answer(bot, question, action);
 }
 
-/* After an undo the question it was thinking about stands no more: its answer is one too late. */
+/* After an undo the pending question is obsolete: its answer counts as overdue. */
 static void observe(void *self, const SabaccView *view, const SabaccEvents *events) {
     Bot *bot = self;
     (void)view;

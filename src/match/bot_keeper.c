@@ -1,5 +1,5 @@
-/* The keeper of an outside bot: see bot_process.h. It is a fork of a program that may have threads, and never
- * becomes another one, so that it calls only what may be called between fork and exec. */
+/* The keeper of an outside bot: see bot_process.h. It is forked from a program that may have threads and
+ * never calls exec, so it calls only async-signal-safe functions. */
 #ifdef __linux__
 #define _GNU_SOURCE
 #endif
@@ -22,9 +22,9 @@
 enum { NAP_MS = 5, PATIENCE_MS = 100, FIRST_OF_OURS = 3, FILES_MAX = 4096 };
 
 typedef struct Keeper {
-    pid_t bot;      /* leads its group */
-    int lifeline;   /* readable at its end: all is to be ended */
-    int complaints; /* the bot's standard error; -1 where that has ended */
+    pid_t bot;      /* leader of its process group */
+    int lifeline;   /* end of file: end everything */
+    int complaints; /* the bot's standard error; -1 once that has ended */
     int passed_on;  /* bytes of it */
     bool has_said_enough;
     BotReport report;
@@ -32,7 +32,7 @@ typedef struct Keeper {
 
 /* ---- files ---- */
 
-/* The program's files are none of ours: a record must not stay open, nor a lock held, because of a bot. */
+/* Closes the program's files: a bot must not keep a record open or a lock held. */
 static void close_others(int lifeline, int socket) {
     long files = sysconf(_SC_OPEN_MAX);
     if (files < 0 || files > FILES_MAX) files = FILES_MAX;
@@ -64,7 +64,7 @@ static _Noreturn void run_bot(int socket, int complaints, const char *command) {
     _exit(127);
 }
 
-/* errno, 0 where the bot runs. */
+/* errno, or 0 if the bot runs. */
 static int start_bot(Keeper *keeper, int socket, const char *command) {
     int ends[2];
     if (pipe(ends) != 0) return errno;
@@ -72,7 +72,7 @@ static int start_bot(Keeper *keeper, int socket, const char *command) {
     keeper->bot = fork();
     if (keeper->bot == 0) run_bot(socket, ends[1], command);
     int why = keeper->bot < 0 ? errno : 0;
-    if (!why) setpgid(keeper->bot, keeper->bot); /* whoever of the two comes first */
+    if (!why) setpgid(keeper->bot, keeper->bot); /* done by both processes, whichever is first */
     close(ends[1]);
     close(socket);
     keeper->complaints = ends[0];
@@ -81,7 +81,7 @@ static int start_bot(Keeper *keeper, int socket, const char *command) {
 
 /* ---- its standard error ---- */
 
-/* What our own standard error does not take soon is dropped. */
+/* What our own standard error does not accept soon is dropped. */
 static bool say(const char *bytes, size_t size) {
     struct pollfd ours = {.fd = STDERR_FILENO, .events = POLLOUT};
     return poll(&ours, 1, PATIENCE_MS) > 0 && (ours.revents & POLLOUT) &&
@@ -94,7 +94,7 @@ static bool say_enough(void) {
     return say(sentence, sizeof sentence - 1);
 }
 
-/* One piece of it. At most PIPE_BUF, which a pipe that takes anything takes as a whole. */
+/* One piece of it. At most PIPE_BUF, which a pipe accepts atomically. */
 static void pass_on(Keeper *keeper) {
     char bytes[PIPE_BUF];
     ssize_t got = read(keeper->complaints, bytes, sizeof bytes);
@@ -115,7 +115,7 @@ static void pass_on(Keeper *keeper) {
 
 /* ---- waiting ---- */
 
-/* Until the lifeline ends or `milliseconds` (-1: for ever) have passed. */
+/* Until the lifeline ends or `milliseconds` (-1: no limit) have passed. */
 static void listen_to(Keeper *keeper, int milliseconds, bool is_alive) {
     struct pollfd ears[] = {{.fd = keeper->complaints, .events = POLLIN},
                             {.fd = is_alive ? keeper->lifeline : -1, .events = POLLIN}};
@@ -137,8 +137,8 @@ static int64_t now(void) {
     return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-/* Takes ended children off the list. Whether any of the bot's processes is left: where orphans come to us,
- * having no child means that there is none; elsewhere its group is asked. */
+/* Reaps ended children. Returns whether any of the bot's processes is left: with a subreaper, having no child
+ * means none; elsewhere its process group is checked. */
 static bool is_any_left(Keeper *keeper, bool has_signalled) {
     int status;
     pid_t child;
@@ -151,7 +151,7 @@ static bool is_any_left(Keeper *keeper, bool has_signalled) {
 }
 
 #ifdef __linux__
-/* Children that have left the group, and orphans, of which we are made the parent. */
+/* Children that have left the group, and orphans that were reparented to us. */
 static void signal_children(int number) {
     char list[1024];
     int file = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
@@ -171,8 +171,8 @@ static void signal_children(int number) {
 static void signal_children(int number) { (void)number; }
 #endif
 
-/* Whether all are gone within that time. The signal goes out once; SIGKILL as long as there is anybody, since
- * orphans come to us only when their parents are gone. */
+/* Whether all are gone within that time. The signal is sent once; SIGKILL repeatedly, because orphans reach
+ * us only after their parents are gone. */
 static bool end_with(Keeper *keeper, int number, int milliseconds) {
     int64_t end = now() + milliseconds;
     bool is_sent = false;
@@ -196,7 +196,7 @@ static void end_bot(Keeper *keeper) {
         if (end_with(keeper, steps[i].signal, steps[i].milliseconds)) return;
 }
 
-/* What it has said before it ended is still in the pipe. */
+/* Output written before it ended is still in the pipe. */
 static void pass_on_rest(Keeper *keeper) {
     struct pollfd ear = {.fd = keeper->complaints, .events = POLLIN};
     for (int pieces = 0; keeper->complaints >= 0 && pieces < BOT_COMPLAINTS && poll(&ear, 1, 0) > 0; pieces++)
@@ -211,7 +211,7 @@ static void report(const Keeper *keeper) {
 _Noreturn void bot_keeper_run(int lifeline, int socket, const char *command) {
     static const int passed_over[] = {SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGQUIT};
     Keeper keeper = {.lifeline = lifeline, .complaints = -1};
-    setpgid(0, 0); /* a signal to the program's group is not for us */
+    setpgid(0, 0); /* signals to the program's group are not for us */
     for (size_t i = 0; i < sizeof passed_over / sizeof *passed_over; i++) signal(passed_over[i], SIG_IGN);
     signal(SIGCHLD, SIG_DFL);
 #ifdef __linux__

@@ -9,12 +9,12 @@
 #include <unistd.h>
 
 #ifndef MSG_NOSIGNAL
-#define MSG_NOSIGNAL 0 /* there the socket's own option keeps the signal away */
+#define MSG_NOSIGNAL 0 /* there a socket option suppresses the signal */
 #endif
 
 /* ---- starting ---- */
 
-/* Both ends are closed on exec: the bot gets copies under the numbers of its standard streams. */
+/* Both ends are closed on exec: the bot gets duplicates as its standard streams. */
 static bool open_pair(int ends[2]) {
     if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0) return false;
     for (int i = 0; i < 2; i++) {
@@ -43,7 +43,7 @@ static void wait_for(pid_t process) {
     while (waitpid(process, NULL, 0) < 0 && errno == EINTR) continue;
 }
 
-/* errno where it fails, 0 where the bot runs. */
+/* errno on failure, 0 if the bot runs. */
 static int start_keeper(BotProcess *process, const char *command) {
     int talk[2], life[2];
     if (!open_pair(talk)) return errno;
@@ -108,7 +108,7 @@ static void tell_end(const BotReport *report, Text *how) {
     text_add_int(how, is_killed ? WTERMSIG(report->status) : WEXITSTATUS(report->status));
 }
 
-/* Shut down, not only closed: a later bot's keeper may hold copies of our ends. */
+/* shutdown, not only close: a later bot's keeper may hold copies of our ends. */
 void bot_process_stop(BotProcess *process, Text *how) {
     BotReport report = {.error = 0};
     if (process->keeper == 0) return;

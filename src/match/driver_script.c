@@ -11,7 +11,7 @@ typedef struct Script {
     char words[][SABACC_TEXT];
 } Script;
 
-/* An action that no game has stands for a text that is none: it is refused like any other. */
+/* An invalid text becomes an action that no game has, so that it is refused like any other. */
 static SabaccAction read_words(const char *words, int seat) {
     char bytes[SABACC_TEXT + 4], sentence[MATCH_MESSAGE];
     Text text = text_over(bytes, sizeof bytes), why = text_over(sentence, sizeof sentence);

@@ -19,13 +19,13 @@ struct Match {
     Ring queue;
     MatchDriver driver[SABACC_MAX_SEATS];
     RecordFile file;
-    bool stack_is_recorded; /* the file's header holds the stack: its chance needs no lines */
+    bool stack_is_recorded; /* the file's header contains the stack: its chance needs no lines */
     char trouble[MATCH_MESSAGE];
-    SabaccAction *script; /* owned: the recorded actions; NULL where this is no replay */
+    SabaccAction *script; /* owned: the recorded actions; NULL if this is not a replay */
     int script_count, script_at;
-    bool is_whole; /* the replay's game comes to its end */
+    bool is_whole; /* the replay's game reaches its end */
     bool has_news; /* play.events are those of the last step */
-    bool is_copy;  /* of a record that another program writes */
+    bool is_copy;  /* of a record that another program is writing */
     SabaccView everybodys;
 };
 
@@ -41,7 +41,7 @@ void match_setup_init(MatchSetup *setup, const SabaccGame *game, int seats, int3
     }
 }
 
-/* The table is another: what everybody knows of it is. */
+/* The state has changed: updates the public view. */
 static void changed(Match *match) { sabacc_view(&match->play.state, SABACC_NOBODY, &match->everybodys); }
 
 static Match *match_of(const MatchSetup *setup, const MatchStack *stack) {
@@ -55,7 +55,7 @@ static Match *match_of(const MatchSetup *setup, const MatchStack *stack) {
 
 /* ---- the record ---- */
 
-/* What the file's header holds as its stack needs no lines. */
+/* Chance from a stack in the file's header needs no lines. */
 static bool is_recorded(const Match *match, PlaythroughSource source) {
     return source != PLAYTHROUGH_STACK || !match->stack_is_recorded;
 }
@@ -67,7 +67,7 @@ static void add_action(Match *match, const SabaccAction *action) {
     record_file_add(&match->file, words);
 }
 
-/* The header, and whatever has been played already. */
+/* Writes the header, and whatever has been played already. */
 static void begin_record(Match *match, const char *path, FileCare care) {
     char *header = record_header(&match->play.setup);
     record_file_close(&match->file);
@@ -81,7 +81,7 @@ static void begin_record(Match *match, const char *path, FileCare care) {
     }
 }
 
-/* `kept` as of record_file_save. */
+/* `kept` as for record_file_save. */
 static bool save(Match *match, bool is_synced, Text *kept) {
     char words[MATCH_MESSAGE];
     Text why = text_over(words, sizeof words);
@@ -91,7 +91,7 @@ static bool save(Match *match, bool is_synced, Text *kept) {
     return is_saved;
 }
 
-/* The last chance for what could not be saved; whoever wants to hear of it asks before. */
+/* The last attempt to save; callers that need the result ask before. */
 static void close_record(Match *match) {
     save(match, true, NULL);
     record_file_close(&match->file);
@@ -122,7 +122,7 @@ static Match *match_of_record(const Record *record, bool allow_undo) {
     return match;
 }
 
-/* What was played into the match's own history, so that undo can go back into it. */
+/* Copies the history, so that undo can go back into it. */
 static void take_over(Match *match, const Playthrough *play) {
     bool allow_undo = match->play.setup.allow_undo;
     playthrough_free(&match->play);
@@ -139,7 +139,7 @@ static bool play_all(const Record *record, Match *match, Text *why) {
     return true;
 }
 
-/* All lines that play; the others leave the record. */
+/* Plays all valid lines; the others are removed from the record. */
 static void play_far(Match *match, Record *record, Text *fault) {
     Playthrough play;
     int played = referee_play_far(record, &play, fault);
@@ -151,8 +151,8 @@ typedef struct RecordBytes {
     const char *path;
     char *bytes; /* heap */
     size_t size;
-    FileLog log;  /* open where it can be written to */
-    bool is_held; /* another program writes it */
+    FileLog log;  /* open if it is writable */
+    bool is_held; /* another program is writing it */
 } RecordBytes;
 
 static bool take_bytes(RecordBytes *found, Text *why) {
@@ -174,7 +174,7 @@ static void tell_of_damage(Text *warning, const char *fault, const char *kept) {
     text_add(warning, kept);
 }
 
-/* What is damaged is copied before the file is cut; where that cannot be the file stays as it is. */
+/* A damaged file is copied before it is cut; if that fails the file stays as it is. */
 static void go_on_writing(Match *match, const Record *record, RecordBytes *found, Text *warning,
                           const char *fault) {
     char name[MATCH_MESSAGE] = "";
@@ -230,7 +230,7 @@ Match *match_replay(const char *record_path, Text *warning, Text *why) {
     if (record == NULL) return NULL;
     Match *match = match_of_record(record, false);
     keep_script(match, record);
-    if (play_all(record, match, why)) { /* it plays; now from the beginning */
+    if (play_all(record, match, why)) { /* valid; start again from the beginning */
         match->is_whole = match->play.state.table.over != 0;
         playthrough_rewind(&match->play, 0);
         changed(match);
@@ -315,8 +315,7 @@ static bool ends_hand(const SabaccEvents *events) {
     return false;
 }
 
-/* After the last action of a hand it stays after a power cut. Where the record cannot be saved that is tried
- * again with every action. */
+/* Syncs after the last action of a hand. If the record cannot be saved, every action tries again. */
 static void write_action(Match *match, const SabaccAction *action, PlaythroughSource source) {
     if (match->file.path == NULL || !is_recorded(match, source)) return;
     add_action(match, action);
@@ -372,7 +371,7 @@ bool match_post(Match *match, uint32_t serial, const SabaccAction *action) {
     return ring_put(&match->queue, &(Posted){.serial = serial, .action = *action});
 }
 
-/* ---- what everybody may know ---- */
+/* ---- public knowledge ---- */
 
 const MatchSetup *match_setup(const Match *match) { return &match->play.setup; }
 uint32_t match_serial(const Match *match) { return match->play.state.table.turn.serial; }
@@ -458,7 +457,7 @@ bool match_undo(Match *match, int seat, Text *why) {
 
 /* ---- mildness ---- */
 
-/* From the mildest: nothing lost, nothing paid, then what must be. */
+/* In increasing order of cost: nothing lost, nothing paid, then forced losses. */
 static const uint8_t mildest[] = {SABACC_VERB_CHECK, SABACC_VERB_STAND, SABACC_VERB_PASS,
                                   SABACC_VERB_DONE,  SABACC_VERB_NONE,  SABACC_VERB_FOLD,
                                   SABACC_VERB_DRAW,  SABACC_VERB_TRADE, SABACC_VERB_MATCH};

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- what has been told ---- */
+/* ---- the log of public events ---- */
 
 static void log_drop_oldest_half(Playthrough *play) {
     int half = MATCH_LOG / 2;
@@ -45,7 +45,7 @@ static void begin_anew(Playthrough *play) {
     log_events(play);
 }
 
-/* The house sits behind the seats of the setup, under a name of its own. */
+/* The house has the seat after those of the setup, and a name of its own. */
 static void name_house(MatchSetup *setup) {
     int seats = setup->rules.seats;
     if (sabacc_setup_seats(&setup->rules) == seats) return;
@@ -131,7 +131,7 @@ bool playthrough_last_decision(const Playthrough *play, int seat, size_t *index)
 
 /* ---- chance ---- */
 
-/* Stacked timer shifts are numbered by the seat action before which they come, from 1. */
+/* Stacked timer shifts are numbered by the seat action that they precede, from 1. */
 static bool stacked_shift(const Playthrough *play, SabaccAction *action) {
     const MatchStack *stack = play->stack;
     int mean, next = play->used.shift;
@@ -203,7 +203,7 @@ int playthrough_stack_left(const Playthrough *play) {
            play->used.dealer + stack->pick_count - play->used.pick + stack->shift_count - play->used.shift;
 }
 
-/* Neighbouring seeds and serials must give unlike generators: the finaliser of SplitMix64 (Steele et al.,
+/* Adjacent seeds and serials must give unrelated generators: the finaliser of SplitMix64 (Steele et al.,
  * 2014). */
 static uint64_t mix(uint64_t bits) {
     bits = (bits ^ (bits >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);

@@ -1,5 +1,5 @@
-/* A game as it is played: the state, how it came about, and what has been told of it. Matches and records
- * share it. It knows no queue, no driver and no file. */
+/* A game in progress: the state, its history, and the log of public events. Shared by matches and records. It
+ * knows no queue, driver or file. */
 #ifndef SABACC_MATCH_PLAYTHROUGH_H
 #define SABACC_MATCH_PLAYTHROUGH_H
 
@@ -17,10 +17,10 @@ typedef enum PlaythroughSource {
 typedef struct PlaythroughEntry {
     SabaccAction action;
     uint8_t source; /* PlaythroughSource */
-    size_t start;   /* byte of the record file at which its line begins; 0 where it has none */
+    size_t start;   /* offset of its line in the record file; 0 if it has none */
 } PlaythroughEntry;
 
-/* Stacked chance used so far. */
+/* The used part of the stacked chance. */
 typedef struct PlaythroughCursors {
     int deal, roll, dealer, pick, shift;
 } PlaythroughCursors;
@@ -30,35 +30,35 @@ typedef struct Playthrough {
     MatchStack *stack; /* owned; NULL for none */
     PlaythroughCursors used;
     SabaccState state;
-    SabaccEvents events;       /* of the last action, or of the beginning */
+    SabaccEvents events;       /* of the last action, or of the start */
     PlaythroughEntry *history; /* owned */
     size_t history_count, history_room;
-    int32_t seat_actions; /* in the history, for the stack's timer shifts */
-    SabaccEvent *log;     /* owned: told events, the last MATCH_LOG at most */
+    int32_t seat_actions; /* in the history, to number the stack's timer shifts */
+    SabaccEvent *log;     /* owned: public events, the last MATCH_LOG at most */
     int log_count;
-    int since[SABACC_MAX_SEATS], since_any; /* where in the log each seat, and anybody, last acted */
+    int since[SABACC_MAX_SEATS], since_any; /* log positions where each seat, and any seat, last acted */
 } Playthrough;
 
-/* Begins the game of a setup that passes sabacc_setup_check; the stack is copied. playthrough_free gives it
- * back. */
+/* Begins the game of a setup that passes sabacc_setup_check; the stack is copied. Free it with
+ * playthrough_free. */
 void playthrough_begin(Playthrough *play, const MatchSetup *setup, const MatchStack *stack);
 void playthrough_free(Playthrough *play);
 
-/* Takes the first `count` entries of the history again from the beginning and forgets the others. */
+/* Replays the first `count` entries of the history and drops the others. */
 void playthrough_rewind(Playthrough *play, size_t count);
 
-/* Applies the action, remembers it and its events. A refused one changes nothing. */
+/* Applies the action and stores it and its events. A refused one changes nothing. */
 SabaccError playthrough_apply(Playthrough *play, const SabaccAction *action, PlaythroughSource source,
                               size_t start);
 
-/* The stacked chance that is due; false where none is due or its list has run out. */
+/* The stacked chance that is due; false if none is due or its list has run out. */
 bool playthrough_stacked(const Playthrough *play, SabaccAction *action);
 
-/* The chance that is due, by the setup's seed; false where none is due or there is no seed. */
+/* The chance that is due, from the setup's seed; false if none is due or there is no seed. */
 bool playthrough_seeded(const Playthrough *play, SabaccAction *action);
 
-/* The timer's shift (SH-1) before the action of the seat to act, by the setup's seed; false where none comes.
- */
+/* The timer's shift (SH-1) before the action of the seat to act, from the setup's seed; false if there is
+ * none. */
 bool playthrough_timer(const Playthrough *play, SabaccAction *action);
 
 /* Entries of the stack not used yet. */

@@ -34,7 +34,7 @@ bool referee_settle(Playthrough *play, RefereeHeard *heard, void *context, Text 
     return true;
 }
 
-/* Chance that is due before a seat's action and that no line gave. */
+/* Chance due before a seat's action and not given by a line. */
 static bool supply_chance(Playthrough *play, RefereeHeard *heard, void *context, Text *why) {
     while (sabacc_need(&play->state) == SABACC_CROUPIER) {
         SabaccAction chance;
@@ -78,7 +78,7 @@ static bool check_refused(const Playthrough *play, const RecordLine *line, Text 
     return false;
 }
 
-/* A refused action must change nothing: it is really tried, and the state compared. */
+/* A refused action must change nothing: it is tried, and the state compared. */
 static bool check_unchanged(const Playthrough *play, const RecordLine *line, Text *why) {
     SabaccState tried = play->state;
     SabaccEvents events;

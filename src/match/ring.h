@@ -1,11 +1,11 @@
-/* The bounded queue of posted actions: first in, first out; a full ring takes nothing. */
+/* The bounded queue of posted actions: first in, first out; a full queue accepts nothing. */
 #ifndef SABACC_MATCH_RING_H
 #define SABACC_MATCH_RING_H
 
 #include "match/match.h"
 
 typedef struct Posted {
-    uint32_t serial; /* of the need it was made for */
+    uint32_t serial; /* the need for which it was made */
     SabaccAction action;
 } Posted;
 
@@ -14,10 +14,10 @@ typedef struct Ring {
     Posted list[MATCH_QUEUE];
 } Ring;
 
-/* False where it is full; then nothing has changed. */
+/* False if it is full; then nothing has changed. */
 bool ring_put(Ring *ring, const Posted *posted);
 
-/* Takes the oldest; false where there is none. */
+/* Takes the oldest; false if there is none. */
 bool ring_take(Ring *ring, Posted *posted);
 
 void ring_empty(Ring *ring);

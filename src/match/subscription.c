@@ -14,7 +14,7 @@ MatchSubscription match_subscribe(const Match *match, int viewer) {
     return (MatchSubscription){.match = match, .viewer = viewer};
 }
 
-/* Asked again each time: an opponent may have taken the seat. */
+/* Checked again each time: an opponent may have taken the seat. */
 static int viewer_of(const MatchSubscription *subscription) {
     assert(match_may_watch(subscription->match, subscription->viewer));
     return subscription->viewer;

@@ -3,7 +3,7 @@
 #include <jansson.h>
 #include <string.h>
 
-/* docs/record.md's word for an array of no particular name; no hand is told by it. */
+/* docs/record.md's word for an array without a name; hands never have it. */
 static const char *const other_ranks[] = {"array"};
 
 static bool is_among(const char *word, size_t length, const char *const *list, size_t count) {
@@ -56,7 +56,7 @@ void word_one_line(char *words) {
 bool word_is_plain(const char *words) {
     for (const char *at = words; *at != '\0'; at++)
         if (is_control(*at)) return false;
-    json_t *text = json_string(words); /* jansson takes a text only where it is UTF-8 */
+    json_t *text = json_string(words); /* jansson accepts a text only if it is UTF-8 */
     json_decref(text);
     return text != NULL;
 }

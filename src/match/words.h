@@ -12,10 +12,10 @@ bool word_is_rank(const char *word);
 /* The error of that word; SABACC_OK where there is none. */
 SabaccError word_error(const char *word);
 
-/* Makes one line of a message that may quote anything: control characters become spaces. */
+/* Makes a message with quoted text one line: control characters become spaces. */
 void word_one_line(char *words);
 
-/* Whether a text can be shown and kept in a record: UTF-8 without control characters. */
+/* Whether a text can be shown and stored in a record: UTF-8 without control characters. */
 bool word_is_plain(const char *words);
 
 #endif

@@ -3,10 +3,10 @@
 #include <math.h>
 
 enum { CARD_BANDS = 9, FLICKER_MS = 70 };
-static const float FAR = 0.36f; /* of the card's width: how far a band is thrown aside */
+static const float FAR = 0.36f; /* of the card's width: maximum offset of a band */
 static const Colour LIGHT = 0xff7fdcffu, CORE = 0xffe6f8ffu;
 
-/* A number of its own for each band and moment, −1 … 1. */
+/* A pseudo-random number for each band and moment, −1 … 1. */
 static float noise(int seed, int band, int moment) {
     uint32_t mixed =
         (uint32_t)seed * 2654435761u ^ (uint32_t)band * 2246822519u ^ (uint32_t)moment * 3266489917u;
@@ -14,7 +14,7 @@ static float noise(int seed, int band, int moment) {
     return (float)(mixed >> 8 & 0xffff) / 32767.5f - 1;
 }
 
-/* Bands go by turns to the left and to the right; how far, changes from moment to moment. */
+/* Bands alternate between left and right; the offset changes over time. */
 static float aside(const CardShift *shift, int band) {
     int moment = (int)(shift->now / FLICKER_MS);
     float side = (band + shift->seed) % 2 ? 1.0f : -1.0f;
@@ -22,7 +22,7 @@ static float aside(const CardShift *shift, int band) {
            (0.42f + 0.40f * fabsf(noise(shift->seed, band, 0)) + 0.18f * noise(shift->seed, band, moment));
 }
 
-/* Past its place and back to it: t 0 … 1. */
+/* Overshoots and returns: t 0 … 1. */
 static float with_swing(float t) {
     float left = 1 - t;
     return 1 - left * left * (1 - 2.2f * t);
@@ -32,7 +32,7 @@ static float share(float ms) { return fminf(fmaxf(ms / CARD_SETTLE_MS, 0), 1); }
 
 static float between(const float at[2], float along) { return at[0] + (at[1] - at[0]) * along; }
 
-/* How far it is out of its place, and whether it already shows the other face. */
+/* The band's offset, and whether it already shows the other face. */
 static float band_away(const CardShift *shift, float along, bool *is_after) {
     float broken = between(shift->broken, along), formed = between(shift->formed, along);
     float away = with_swing(share(broken));
@@ -60,7 +60,7 @@ static void draw_band(Canvas *canvas, const CardShift *shift, int band) {
     canvas_pop_clip(canvas);
 }
 
-/* Where a line crosses the card: its share of the height, or −1 where it does not. */
+/* Where a line crosses the card, as a share of its height; −1 if it does not. */
 static float crossing(const float at[2]) {
     bool is_on_it = (at[0] >= 0) != (at[1] >= 0);
     return is_on_it ? at[0] / (at[0] - at[1]) : -1;

@@ -28,7 +28,7 @@ static const struct {
     {"bounty-hunter", N_("the Bounty Hunter")},
 };
 
-/* "sand3": the Sand 3, and Sand 3 by itself. */
+/* "sand3": "the Sand 3", or "Sand 3" as a title. */
 static bool family_card(const char *word, bool is_title, char words[CARD_WORDS]) {
     static const struct {
         const char *family, *number, *impostor, *sylop;

@@ -12,7 +12,7 @@ const char *clause_text(const char *id) {
     return NULL;
 }
 
-/* Two capitals, a hyphen, digits, and perhaps a small letter: "DK-2a". 0 where no id begins here. */
+/* Two capitals, a hyphen, digits, and optionally a small letter: "DK-2a". 0 if no id starts here. */
 static size_t id_length(const char *at) {
     if (!isupper((unsigned char)at[0]) || !isupper((unsigned char)at[1]) || at[2] != '-') return 0;
     size_t length = 3;

@@ -1,7 +1,7 @@
 #ifndef SABACC_UI_EASE_H
 #define SABACC_UI_EASE_H
 
-/* Slow at both ends: 0 … 1 for a share of the time of 0 … 1. */
+/* Smoothstep: slow at both ends, 0 … 1 for 0 … 1. */
 static inline float ease_soft(float t) { return t * t * (3 - 2 * t); }
 
 #endif

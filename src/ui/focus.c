@@ -9,13 +9,13 @@ static int first_chosen(const FocusPlace *places, int count) {
     return -1;
 }
 
-/* How far apart two stretches of a line are; negative where they overlap. */
+/* The distance between two intervals; negative if they overlap. */
 static float gap(float a, float a_length, float b, float b_length) {
     return fmaxf(b - (a + a_length), a - (b + b_length));
 }
 
 /* A small number for a good next place, or infinity. Sideways distance weighs more, unless the two overlap
- * that way. */
+ * sideways. */
 static float cost(Box from, Box to, FocusDirection direction) {
     float dx = to.x + to.width / 2 - (from.x + from.width / 2);
     float dy = to.y + to.height / 2 - (from.y + from.height / 2);
@@ -27,7 +27,7 @@ static float cost(Box from, Box to, FocusDirection direction) {
     float aside = is_level ? fabsf(dy) : fabsf(dx);
     float apart =
         is_level ? gap(from.y, from.height, to.y, to.height) : gap(from.x, from.width, to.x, to.width);
-    if (apart > 2 * ahead) return INFINITY; /* rather beside than ahead */
+    if (apart > 2 * ahead) return INFINITY; /* too far sideways */
     return apart < 0 ? ahead + aside * 0.2f : ahead + aside * 2 + 200;
 }
 

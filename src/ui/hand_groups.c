@@ -1,4 +1,4 @@
-/* Which cards of a hand are held, and which lie apart. */
+/* Which cards of a hand are held, and which are shown separately. */
 #include "ui/hand_groups.h"
 
 uint32_t hand_apart(const SabaccTable *table, int seat) {

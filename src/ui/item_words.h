@@ -12,7 +12,7 @@ const char *item_sign(SabaccItem item);  /* its glyph of the symbol font */
 /* A list of titles, "Ring, Deed"; "" for none. `items`: bits of SabaccItem. */
 void item_list(uint32_t items, char *words, size_t size);
 
-/* What the house pays for each where that is the ante: "Ring 50, Blaster 100 …". */
+/* The house's price for each item at that ante: "Ring 50, Blaster 100 …". */
 void item_prices(int32_t ante, Text *out);
 
 #endif

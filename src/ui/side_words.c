@@ -11,7 +11,7 @@ static void word_of(SabaccCard card, char word[16]) {
     sabacc_card_format(card, &text);
 }
 
-/* Cards that have no number. */
+/* Cards without a number. */
 static const struct {
     const char *word, *title, *effect;
 } special[] = {

@@ -1,27 +1,27 @@
 #ifndef SABACC_UI_STYLE_H
 #define SABACC_UI_STYLE_H
 
-/* How the house looks: dark enamel, thin metal lines, one luminous accent. Every colour and size of widgets
-   and scenes comes from here. Text colours reach a contrast of 4.5:1 on STYLE_ENAMEL and STYLE_NIGHT
-   (tests/ui holds them). */
+/* The visual style: dark enamel, thin metal lines, one luminous accent. Every colour and size of widgets and
+ * scenes comes from here. Text colours reach a contrast of 4.5:1 on STYLE_ENAMEL and STYLE_NIGHT (checked by
+ * tests/ui). */
 
 #include "render/canvas.h"
 
-#define STYLE_NIGHT      0xff0b1016u /* the darkest ground */
+#define STYLE_NIGHT      0xff0b1016u /* the darkest background */
 #define STYLE_ENAMEL     0xff15202bu /* panels and buttons */
 #define STYLE_ENAMEL_LIT 0xff1d2d3bu /* the same, hovered */
 #define STYLE_METAL      0xff51626fu /* lines and rims */
 #define STYLE_METAL_LIT  0xff8fa3b0u
-#define STYLE_BONE       0xfff1e9d8u /* text to be read */
-#define STYLE_DUST       0xffa9b4bbu /* text of second rank */
-#define STYLE_FAINT      0xff68767fu /* what cannot be chosen */
+#define STYLE_BONE       0xfff1e9d8u /* main text */
+#define STYLE_DUST       0xffa9b4bbu /* secondary text */
+#define STYLE_FAINT      0xff68767fu /* disabled */
 #define STYLE_AMBER      0xffffb84au /* the one luminous accent: focus, the acting seat, what matters now */
 #define STYLE_AMBER_DEEP 0xff7a4a0eu
 #define STYLE_GAIN       0xff6fd3a6u
 #define STYLE_LOSS       0xffff8a70u
-#define STYLE_SCRIM      0xc0060a0eu /* laid over what is not to be touched now */
+#define STYLE_SCRIM      0xc0060a0eu /* overlay over what cannot be used now */
 
-/* Logical sizes of type; nothing to be read is smaller than the last. */
+/* Logical font sizes; no text is smaller than the last. */
 #define STYLE_SIZE_DISPLAY 112.0f
 #define STYLE_SIZE_HEADING 44.0f
 #define STYLE_SIZE_LARGE   30.0f
@@ -30,18 +30,18 @@
 
 #define STYLE_CORNER        10.0f
 #define STYLE_BUTTON_HIGH   64.0f
-#define STYLE_SCROLL_MARGIN 24.0f /* kept around what is scrolled into view */
+#define STYLE_SCROLL_MARGIN 24.0f /* margin around what is scrolled into view */
 
 typedef enum StyleBackdrop {
     STYLE_BACKDROP_LOUNGE,
     STYLE_BACKDROP_TABLE,
     STYLE_BACKDROP_CURTAIN
 } StyleBackdrop;
-/* The ground of a kind of scene; say it first. */
+/* Draws the background of a kind of scene; call it first. */
 void style_backdrop(Canvas *canvas, StyleBackdrop backdrop);
-/* A framed field for widgets and words to lie on. */
+/* A framed panel for widgets and text. */
 void style_plate(Canvas *canvas, Box box);
-/* A text style of the house. */
+/* A text style with these properties. */
 TextStyle style_text(FontFace face, float size, Colour colour, TextAlign align);
 
 #endif

@@ -52,7 +52,7 @@ void ui_set_access(Ui *ui, const UiAccess *access) {
     ui->wants_frame = true;
 }
 
-/* What a pressed character means; 0 where its meaning was given to another key. */
+/* The meaning of a pressed character; 0 if its meaning was assigned to another key. */
 static uint32_t key_meant(const UiKeyMap *keys, uint32_t pressed) {
     bool is_given_away = false;
     for (int i = 0; i < keys->count; i++) {
@@ -140,7 +140,7 @@ static void guard_watch(Ui *ui, const Widget *widget, const char *label) {
 
 static bool is_guarded(Ui *ui, const char *name, double now_ms) {
     const Guard *guard = guard_of(ui, name);
-    return guard && now_ms < guard->since_ms + UI_GUARD_MS; /* reckoned as ui_guarded_until reckons it */
+    return guard && now_ms < guard->since_ms + UI_GUARD_MS; /* computed as in ui_guarded_until */
 }
 
 WidgetLook ui_add(Ui *ui, const Widget *widget, const char *label) {
@@ -164,9 +164,9 @@ WidgetLook ui_add(Ui *ui, const Widget *widget, const char *label) {
                         .is_pressed = strcmp(ui->pressed, widget->name) == 0};
 }
 
-/* A new scene or a vanished widget leaves the focus on nothing: it goes to the nearest that can be chosen.
- * Where that is far away it waits: what comes back in the old place gets it, and no key presses something
- * else. */
+/* In a new scene, or when the focused widget is gone, the focus moves to the nearest widget that can be
+ * chosen. If that is far away it waits: a widget that reappears in the old place gets it, and no key
+ * activates something else. */
 static void focus_repair(Ui *ui) {
     const float far = 320;
     const Widget *focused = ui_find(ui, ui->focus);
@@ -266,8 +266,7 @@ static void focus_on(Ui *ui, int index) {
     scroll_into_view(ui, widget);
 }
 
-/* True for a scrolled panel that holds something to choose: the focus going from one to the next scrolls it.
- */
+/* True for a scroll panel that contains something to choose: moving the focus scrolls it. */
 static bool holds_choices(const Ui *ui, int panel) {
     for (int i = panel + 1; i < ui->count; i++)
         if (ui->widgets[i].scroll == panel && ui->widgets[i].is_enabled) return true;
@@ -295,7 +294,7 @@ static bool focus_key(Ui *ui, UiKey key) {
     }
 }
 
-/* A widget that has just changed its words is not what the player meant to press. */
+/* A press on a widget whose label has just changed was meant for the old label, so it is ignored. */
 static bool activate(Ui *ui, const Widget *widget, double now_ms, UiEvent *event) {
     if (!widget->is_enabled) {
         ui->refusal = "cannot be chosen now";
@@ -329,7 +328,7 @@ static bool handle_key(Ui *ui, const UiInput *input, double now_ms, UiEvent *eve
     const Widget *focused = ui_find(ui, ui->focus);
     bool was_shown = ui->focus_is_shown;
     ui->focus_is_shown = true;
-    if (is_going_about(input->key)) ui->has_pointer = false; /* where the mouse was left is not looked at */
+    if (is_going_about(input->key)) ui->has_pointer = false; /* ignore the mouse's resting position */
     if (focused && focused->is_enabled && widget_take(ui, focused, input, event))
         return event->name[0] != '\0';
     if (input->key == UI_KEY_ACCEPT && input->is_repeat) return false;
@@ -419,7 +418,7 @@ bool ui_handle(Ui *ui, const UiInput *input, double now_ms, UiEvent *event) {
     return false;
 }
 
-/* The last device decides which hints are shown. */
+/* The last device used decides which hints are shown. */
 void ui_set_pad(Ui *ui, bool is_pad) {
     if (ui->shows_pad != is_pad) ui->wants_frame = true;
     ui->shows_pad = is_pad;

@@ -1,7 +1,7 @@
 #ifndef SABACC_UI_UI_PRIVATE_H
 #define SABACC_UI_UI_PRIVATE_H
 
-/* Between ui.c and the files of the widgets. */
+/* Shared by ui.c and the files of the widgets. */
 
 #include "ui/ui.h"
 #include "ui/widgets.h"
@@ -18,14 +18,14 @@ typedef enum WidgetKind {
 typedef struct Widget {
     WidgetKind kind;
     char name[UI_NAME_BYTES];
-    Box box;           /* what is seen of it */
-    Box whole;         /* before a scroll panel cut it */
-    int group, scroll; /* scroll: which panel it lies in, −1 none */
+    Box box;           /* the visible part */
+    Box whole;         /* before clipping by a scroll panel */
+    int group, scroll; /* scroll: the panel that contains it, −1 none */
     bool is_enabled;
     uint32_t key;
     UiKey pad;
     int value, minimum, maximum, step;
-    bool goes_around, is_choice, is_question; /* is_choice: steps by its arrows instead of a rail */
+    bool goes_around, is_choice, is_question; /* is_choice: stepped by its arrows, without a rail */
     Box rail;                                 /* of a slider: where a press sets the value */
     float content_width, content_height;      /* of a scroll panel or a pan */
     char text[UI_TEXT_BYTES];                 /* of a text field */
@@ -34,14 +34,14 @@ typedef struct Widget {
 
 typedef struct Guard {
     char name[UI_NAME_BYTES];
-    uint32_t look; /* of label and whether it can be chosen */
+    uint32_t look; /* hash of the label and whether it can be chosen */
     double since_ms;
-    bool is_seen; /* in the frame being said */
+    bool is_seen; /* declared in this frame */
 } Guard;
 
 typedef struct ScrollPlace {
     char name[UI_NAME_BYTES];
-    float offset, across; /* across: only of a pan */
+    float offset, across; /* across: for a pan only */
     bool is_held;         /* a pan keeps the share (share_x, share_y) of its picture at (held_x, held_y) */
     float held_x, held_y, share_x, share_y;
 } ScrollPlace;
@@ -64,14 +64,14 @@ struct Ui {
     Canvas *canvas;
     double now_ms;
     Widget widgets[UI_WIDGET_MAX];
-    int count, reach; /* widgets before `reach` lie under an overlay */
+    int count, reach; /* widgets before `reach` are under an overlay */
     int group, scroll;
     char focus[UI_NAME_BYTES], hover[UI_NAME_BYTES], pressed[UI_NAME_BYTES];
-    Box focus_box; /* where the focus was, to find the next should its widget vanish */
+    Box focus_box; /* where the focus was, to find the next if its widget disappears */
     bool focus_is_shown, shows_pad, wants_frame;
     float pointer_x, pointer_y;
-    float drag_x, drag_y; /* where the pointer was when the pan last followed it */
-    bool is_dragged;      /* since the press: letting go then chooses nothing */
+    float drag_x, drag_y; /* the pointer's position at the pan's last step */
+    bool is_dragged;      /* since the press: releasing then activates nothing */
     bool has_pointer;
     int typed; /* digits typed into a slider so far, −1 none */
     Guard guards[UI_WIDGET_MAX];
@@ -84,27 +84,27 @@ struct Ui {
     UiAccess access;
 };
 
-/* How a widget looks now. */
+/* The state in which a widget is drawn. */
 typedef struct WidgetLook {
     bool is_hovered, is_focused, is_pressed, is_enabled;
 } WidgetLook;
 
-/* Remembers the widget for input and says how it looks. `label` takes part in the guard; NULL: not guarded.
+/* Remembers the widget for input and returns how to draw it. `label` is part of the guard; NULL: not guarded.
  */
 WidgetLook ui_add(Ui *ui, const Widget *widget, const char *label);
-/* Name copied with a check that it fits. */
+/* Copies a name; asserts that it fits. */
 void ui_copy_name(char target[UI_NAME_BYTES], const char *name);
-/* The widget of that name among those that can be reached, as last said; NULL where there is none. */
+/* The reachable widget of that name, as last declared; NULL if there is none. */
 const Widget *ui_find(const Ui *ui, const char *name);
-/* Gives an event for the widget. */
+/* Fills in an event for the widget. */
 bool ui_emit(UiEvent *event, UiEventKind kind, const Widget *widget, int value);
 
-/* What a kind of widget makes of an input meant for it. True when it was used; event->kind is set by ui_emit,
-   and event->name stays empty if there is nothing to tell. */
+/* Handles an input for a kind of widget. True if it was used; event->kind is set by ui_emit, and event->name
+ * stays empty if there is nothing to report. */
 bool widget_take(Ui *ui, const Widget *widget, const UiInput *input, UiEvent *event);
 float *ui_scroll_offset(Ui *ui, const char *name);
 ScrollPlace *ui_scroll_place(Ui *ui, const char *name);
-/* The key to press for what that character means, for its cap; 0 where none is left. */
+/* The key to show on the cap for that character's meaning; 0 if none is left. */
 uint32_t ui_key_shown(const Ui *ui, uint32_t meant);
 void ui_draw_focus(Ui *ui, Box box);
 void ui_draw_toasts(Ui *ui);

@@ -95,7 +95,7 @@ static void button_words(Ui *ui, const Button *button, Colour colour) {
         float width = canvas_text_width(ui->canvas, &amount, button->amount);
         canvas_text(ui->canvas, box_cut_right(&inside, width + 2, 10), &amount, button->amount);
     } else if (has_hint && !button->is_quiet) {
-        inside.width -= 19; /* keeps the words near the middle in spite of the hint */
+        inside.width -= 19; /* keeps the label near the middle despite the hint */
     }
     canvas_text(ui->canvas, inside, &label, button->label);
 }
@@ -311,7 +311,7 @@ static float pan_along(float *offset, float content, float room) {
     return (room - content) / 2 - *offset;
 }
 
-/* The focus of a picture: nothing that lies over or behind it. */
+/* The focus of a picture: corners only, so nothing covers it. */
 static void draw_corners(Canvas *canvas, Box box) {
     const float length = 34, width = 3;
     for (int corner = 0; corner < 4; corner++) {

@@ -1,4 +1,4 @@
-/* What each kind of widget makes of an input that is meant for it. */
+/* Input handling of each kind of widget. */
 
 #include <math.h>
 #include <stdio.h>
@@ -35,7 +35,7 @@ static bool value_pointer(Ui *ui, const Widget *widget, const UiInput *input, Ui
     return change_to(ui, widget, (long)widget->value + (is_less ? -widget->step : widget->step), event);
 }
 
-/* A number below the least stays typed, so that more digits can follow it. */
+/* A number below the minimum stays typed, so that more digits can follow. */
 static bool type_value(Ui *ui, const Widget *widget, long typed, UiEvent *event) {
     ui->typed = (int)typed;
     return change_to(ui, widget, typed, event);
@@ -63,7 +63,7 @@ static bool value_key(Ui *ui, const Widget *widget, const UiInput *input, UiEven
     if (input->key != UI_KEY_CHARACTER) return false;
     if (input->character < '0' || input->character > '9') return false;
     long typed = (ui->typed > 0 ? ui->typed * 10L : 0) + (long)(input->character - '0');
-    if (typed > widget->maximum) return true; /* a digit too many is not taken */
+    if (typed > widget->maximum) return true; /* a digit too many is ignored */
     return type_value(ui, widget, typed, event);
 }
 
@@ -72,7 +72,8 @@ static bool take_value(Ui *ui, const Widget *widget, const UiInput *input, UiEve
     case UI_POINTER_DOWN:
     case UI_POINTER_MOVE: value_pointer(ui, widget, input, event); return event->name[0] != '\0';
     case UI_WHEEL:
-        if (widget->is_choice) return false; /* the page scrolls under a choice: it must not change unseen */
+        /* the page scrolls under a choice: it must not change unnoticed */
+        if (widget->is_choice) return false;
         return change_to(
             ui, widget, clamp(widget->value + (int)input->y * widget->step, widget->minimum, widget->maximum),
             event);
@@ -98,7 +99,7 @@ static bool take_field(Ui *ui, const Widget *widget, const UiInput *input, UiEve
         while (length > 0 && ((unsigned char)text[length - 1] & 0xC0) == 0x80) length--;
         text[length > 0 ? length - 1 : 0] = '\0';
     } else {
-        /* Letters come as text; as keys they must not press anything else. */
+        /* Letters arrive as text; as keys they must not activate anything else. */
         return input->kind == UI_KEY && input->key == UI_KEY_CHARACTER;
     }
     ui_emit(event, UI_EVENT_CHANGE, widget, 0);

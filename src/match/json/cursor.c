@@ -26,7 +26,7 @@ static void scan_string(Scan *scan) {
     scan->at++;
 }
 
-/* Passes over one value; containers by counting their brackets. */
+/* Skips one value; containers by counting brackets. */
 static void scan_value(Scan *scan) {
     int open = 0;
     do {
@@ -44,8 +44,7 @@ static void scan_value(Scan *scan) {
     } while (open > 0 && scan->at < scan->length);
 }
 
-/* Goes to the key (its opening quote in *key_at) and its value; false where the key is written with escapes.
- */
+/* Moves to the key (its opening quote in *key_at) and its value; false if the key is written with escapes. */
 static bool scan_to_key(Scan *scan, const char *key, size_t *key_at) {
     scan->at++;
     for (;;) {
@@ -95,7 +94,7 @@ static size_t column_of(const JsonCursor *cursor) {
 
 /* ---- complaints ---- */
 
-/* From a place in the whole text to its column in a line; returns how many lines come before that one. */
+/* Converts an offset in the whole text to a column; returns the number of lines before. */
 static int pass_line_breaks(const JsonCursorLine *line, size_t *column) {
     const char *at = line->text, *behind = line->text + line->length;
     for (int lines = 0;; lines++) {
@@ -109,7 +108,7 @@ static int pass_line_breaks(const JsonCursorLine *line, size_t *column) {
 static bool fail(const JsonCursorLine *line, size_t column, const char *format, va_list arguments) {
     char sentence[400];
     vsnprintf(sentence, sizeof sentence, format, arguments);
-    word_one_line(sentence); /* whatever a record quotes */
+    word_one_line(sentence); /* a record may contain any text */
     int number = line->number + pass_line_breaks(line, &column);
     text_add(line->why, line->file);
     text_add_char(line->why, ':');
@@ -145,7 +144,7 @@ const char *json_cursor_name(const JsonCursor *cursor) {
 
 /* ---- parsing ---- */
 
-/* jansson's position is behind the token at fault, which it quotes at the end of its text: near '…'. */
+/* jansson's position is after the offending token, which it quotes at the end of its message: near '…'. */
 static size_t column_of_error(const JsonCursorLine *line, const json_error_t *error) {
     if (json_error_code(error) == json_error_premature_end_of_input) return line->length + 1;
     size_t position = error->position > 0 ? (size_t)error->position : 0;
@@ -155,7 +154,7 @@ static size_t column_of_error(const JsonCursorLine *line, const json_error_t *er
     return column > line->length ? line->length + 1 : column > 0 ? column : 1;
 }
 
-/* What some editors put before a text, and JSON has no place for. */
+/* Some editors put it before a text; JSON does not allow it. */
 static bool has_byte_order_mark(const JsonCursorLine *line) {
     return line->length >= 3 && memcmp(line->text, "\xef\xbb\xbf", 3) == 0;
 }

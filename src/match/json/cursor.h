@@ -1,6 +1,6 @@
-/* A place in a line of JSON, or in a file that is one JSON object, for messages that say FILE:LINE:COLUMN. A
- * JsonCursor is a value together with the keys and indices that led to it, so that a fault found while
- * reading can be pointed at in the text. */
+/* A place in a line of JSON, or in a file that is one JSON object, for messages with FILE:LINE:COLUMN. A
+ * JsonCursor is a value together with the keys and indices that led to it, so that an error can be located in
+ * the text. */
 #ifndef SABACC_MATCH_JSON_CURSOR_H
 #define SABACC_MATCH_JSON_CURSOR_H
 
@@ -10,11 +10,11 @@
 
 enum { JSON_CURSOR_DEPTH = 6 };
 
-/* The line being read and where complaints go. */
+/* The line being read and the destination of errors. */
 typedef struct JsonCursorLine {
     const char *file;
     int number;       /* from 1: the first line of the text */
-    const char *text; /* `length` bytes of one line, its line break not among them, or of a whole file */
+    const char *text; /* `length` bytes of one line without its line break, or of a whole file */
     size_t length;
     Text *why;
 } JsonCursorLine;
@@ -31,29 +31,28 @@ typedef struct JsonCursor {
     JsonCursorStep steps[JSON_CURSOR_DEPTH];
 } JsonCursor;
 
-/* Writes "FILE:LINE:COLUMN: " and the sentence to line->why. Always false. The column counts
- * bytes of the text from 1; where line breaks come before it, the message says the line and column it is at.
- */
+/* Writes "FILE:LINE:COLUMN: " and the sentence to line->why. Always false. The column counts bytes of the
+ * text from 1; if the text has several lines, the message gives the line and column within it. */
 __attribute__((format(printf, 3, 4))) bool json_cursor_line_fail(const JsonCursorLine *line, size_t column,
                                                                  const char *format, ...);
 
-/* Parses the line, which must be one JSON object without double keys; the caller owns it. NULL with a
+/* Parses the line, which must be one JSON object without duplicate keys; the caller owns it. NULL with a
  * message. */
 json_t *json_cursor_parse(const JsonCursorLine *line);
 
 JsonCursor json_cursor_of(const JsonCursorLine *line, json_t *json);
 JsonCursor json_cursor_key(const JsonCursor *cursor,
-                           const char *key); /* json is NULL where the object has no such key */
+                           const char *key); /* json is NULL if the object has no such key */
 JsonCursor json_cursor_index(const JsonCursor *cursor, size_t index);
 
-/* Complains about the spot: at its key, or at the element where it is one of an array. Always false. */
+/* Reports an error at the cursor: at its key, or at the element of an array. Always false. */
 __attribute__((format(printf, 2, 3))) bool json_cursor_fail(const JsonCursor *cursor, const char *format,
                                                             ...);
 
-/* The name of the spot: its last key. */
+/* The name of the value: its last key. */
 const char *json_cursor_name(const JsonCursor *cursor);
 
-/* The following complain and return false where the value is not of the kind. */
+/* The following report an error and return false if the value is not of the kind. */
 bool json_cursor_is_object(const JsonCursor *cursor);
 bool json_cursor_is_array(const JsonCursor *cursor, size_t max);
 bool json_cursor_bool(const JsonCursor *cursor, bool *value);

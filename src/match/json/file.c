@@ -11,7 +11,7 @@ bool json_file_write(const char *path, const json_t *value, size_t flags, FileCa
     errno = ENOMEM;
     if (!value || !file_draft_begin(&draft, path)) return false;
     bool is_put = json_dump_callback(value, put, &draft, flags) == 0;
-    int why = draft.why ? draft.why : ENOMEM; /* where it is not the file that fails */
+    int why = draft.why ? draft.why : ENOMEM; /* if the file is not what failed */
     file_draft_put(&draft, "\n", 1);
     if (file_draft_end(&draft, is_put, care)) return true;
     if (!is_put) errno = why;

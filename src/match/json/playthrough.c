@@ -13,7 +13,7 @@ static json_t *to_act(const SabaccTable *table) {
     return list;
 }
 
-/* A viewer sees its own hand and what lies face up; not what it may remember of others. */
+/* A viewer sees its own hand and face-up cards; not what it has seen of others. */
 static bool may_see(const SabaccTable *table, int viewer, int seat, int slot) {
     return viewer == SABACC_OPEN || viewer == seat || (sabacc_face_up(table, seat) >> slot & 1);
 }
@@ -28,7 +28,7 @@ static json_t *hand_json(const SabaccTable *table, int viewer, int seat) {
     return hand;
 }
 
-/* Of the showdown, or of a hand that the viewer sees whole; in Pazaak of what lies on the table. */
+/* At the showdown, or for a hand that the viewer sees completely; in Pazaak of the cards on the table. */
 static json_t *total_json(const SabaccTable *table, int viewer, int seat) {
     SabaccWorth worth;
     if (sabacc_table_game(table)->shows & SABACC_SHOWS_SETS)
@@ -40,7 +40,7 @@ static json_t *total_json(const SabaccTable *table, int viewer, int seat) {
     return json_integer(worth.total);
 }
 
-/* The Spike card lies where others have a field. */
+/* The Spike card takes the place of a field. */
 static json_t *spike_json(const SabaccTable *table, int seat) {
     json_t *field = json_of_field(table, seat);
     json_t *spike = json_array_size(field) > 0 ? json_incref(json_array_get(field, 0)) : json_null();

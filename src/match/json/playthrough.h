@@ -1,4 +1,4 @@
-/* The JSON object of a game as it is played; match_json and `show` are made of it. */
+/* The JSON object of a game in progress, used by match_json and `show`. */
 #ifndef SABACC_MATCH_JSON_PLAYTHROUGH_H
 #define SABACC_MATCH_JSON_PLAYTHROUGH_H
 

@@ -54,7 +54,7 @@ json_t *json_of_pots(const SabaccTable *table) {
     return list;
 }
 
-/* A die shows a number, below zero on the gold one, or a suit (CO-1). */
+/* A die shows a number, which may be negative on the gold one, or a suit (CO-1). */
 static json_t *dice_json(const uint8_t *dice, int count) {
     static const char *const suits[] = {"circle", "triangle", "square"};
     json_t *list = json_array();
@@ -160,7 +160,7 @@ static const char *const shift_words[] = {
     [SABACC_SHIFT_DICE] = "dice",
 };
 
-/* Fields that are neither plain numbers nor plain cards. */
+/* Fields that are not plain numbers or cards. */
 static void set_special(json_t *object, const SabaccEvent *event) {
     switch (event->type) {
     case SABACC_EVENT_DEMISE:
@@ -194,7 +194,7 @@ static void set_special(json_t *object, const SabaccEvent *event) {
     }
 }
 
-/* Events of the whole table carry a seat that means nothing. */
+/* Events of the whole table have a meaningless seat field. */
 static bool has_seat(const SabaccEvent *event) {
     return event->seat >= 0 && event->type != SABACC_EVENT_ROLL && event->type != SABACC_EVENT_RESHUFFLE &&
            event->type != SABACC_EVENT_HAND_END && event->type != SABACC_EVENT_SINGLE_DRAW &&

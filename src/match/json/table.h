@@ -22,12 +22,12 @@ json_t *json_of_dice(const SabaccTable *table);
 /* The offers to the seat that must act, one text each; none where the croupier must or the game is over. */
 json_t *json_of_legal(const SabaccState *state, int seat);
 
-/* A told event: {"event": …, "seat": …} and what it holds. */
+/* A public event: {"event": …, "seat": …} and its fields. */
 json_t *json_of_event(const SabaccEvent *event);
 
 /* Seats that are out of the game; seats that stood in this round and have not been asked again. */
 SeatMask seats_out(const SabaccTable *table);
-/* Cards in a seat's hand; none where they are the last hand's, which lie until the next deal. */
+/* Cards in a seat's hand; none if they are the last hand's, which stay until the next deal. */
 int json_hand_count(const SabaccTable *table, int seat);
 SeatMask seats_stood(const SabaccTable *table);
 

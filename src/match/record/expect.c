@@ -169,7 +169,7 @@ static bool read_pot(const JsonCursor *pot, int seats) {
 
 static bool read_pots(const JsonCursor *value, int seats) { return read_list(value, seats, read_pot); }
 
-/* ---- what is compared, and how ---- */
+/* ---- comparisons ---- */
 
 static int compare_json(const void *left, const void *right) {
     json_t *const *a = left, *const *b = right;
@@ -178,7 +178,7 @@ static int compare_json(const void *left, const void *right) {
     return (x > y) - (x < y);
 }
 
-/* The list in a fixed order, for lists whose order says nothing. */
+/* The list in a fixed order, for lists whose order is irrelevant. */
 static json_t *sorted(const json_t *list) {
     size_t count = json_array_size(list);
     json_t **entries = memory_alloc((count + 1) * sizeof *entries);
@@ -202,7 +202,7 @@ static bool same_set(const json_t *expected, const json_t *found) {
     return is_same;
 }
 
-/* Of the seats that are named. */
+/* Compares only the named seats. */
 static bool same_by_seat(const json_t *expected, const json_t *found, Comparison *compare) {
     const char *key;
     json_t *value;
@@ -230,7 +230,7 @@ static bool same_pots(const json_t *expected, const json_t *found) {
     return true;
 }
 
-/* In this order, others between them allowed. */
+/* In this order, with others allowed between them. */
 static bool in_order(const json_t *expected, const json_t *found) {
     size_t at = 0;
     for (size_t i = 0; i < json_array_size(found) && at < json_array_size(expected); i++)
@@ -238,7 +238,7 @@ static bool in_order(const json_t *expected, const json_t *found) {
     return at == json_array_size(expected);
 }
 
-/* An offer named whole, or any offer of a verb named alone. */
+/* A complete offer, or any offer of a verb given alone. */
 static bool is_offered(const char *words, const json_t *offers) {
     bool is_bare = strchr(words, ' ') == NULL;
     for (size_t i = 0; i < json_array_size(offers); i++) {
@@ -310,7 +310,7 @@ static const struct {
     [SEAT_WORD_LISTS] = {read_seat_word_lists, same_cards_by_seat},
 };
 
-/* Items are shown where there is the option `stakes`; a bit beside those of SabaccShows. */
+/* Items exist with the option `stakes`; a bit in addition to those of SabaccShows. */
 enum { EXPECTS_ITEMS = 1 << 30 };
 
 static const struct Key {
@@ -368,7 +368,7 @@ static Comparison *comparison_of(const struct Key *key) {
     return shapes[key->shape].compare;
 }
 
-/* An offer in one spelling: "draw deck" is "draw", "bet 3..3" is "bet 3". */
+/* An offer in canonical spelling: "draw deck" is "draw", "bet 3..3" is "bet 3". */
 static json_t *plain_offer(const char *words) {
     size_t length = strlen(words), deck = strlen(" deck");
     if (length > deck && strcmp(words + length - deck, " deck") == 0)

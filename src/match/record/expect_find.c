@@ -23,7 +23,7 @@ json_t *find_discard(const Found *found) {
     return json_of_cards(found->table->discard, found->table->discard_count);
 }
 
-/* Of the seats that have stacks: what the house has is `house`. */
+/* For the seats that have stacks: the house's credits are `house`. */
 json_t *find_credits(const Found *found) {
     json_t *credits = json_array();
     for (int i = 0; i < found->table->seats; i++)

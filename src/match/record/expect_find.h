@@ -1,4 +1,4 @@
-/* What an `expect` may look at: each finder makes the JSON value as it stands at the table. The caller owns
+/* The values an `expect` can check: each finder makes the current JSON value at the table. The caller owns
  * it. */
 #ifndef SABACC_MATCH_RECORD_EXPECT_FIND_H
 #define SABACC_MATCH_RECORD_EXPECT_FIND_H

@@ -90,7 +90,7 @@ static bool is_as_seen(const RecordFile *file) {
     return is_same;
 }
 
-/* What could not be opened when it was read may have been written to by another program since. */
+/* A file that could not be opened when it was read may have been changed by another program since. */
 static bool open_again(RecordFile *file, Text *why) {
     if (!file_log_open(&file->log, file->path))
         return complain(why, file->path, _("the record cannot be written"));
@@ -100,7 +100,7 @@ static bool open_again(RecordFile *file, Text *why) {
     return complain(why, file->path, _("the record cannot be written"));
 }
 
-/* An append that fails may succeed where the whole is written to another place on the disk. */
+/* If an append fails, a rewrite to another place on the disk may succeed. */
 static bool bring_up(RecordFile *file) {
     size_t there = file->log.size;
     if (!file->must_rewrite && file_log_append(&file->log, file->text + there, file->size - there))

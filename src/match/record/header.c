@@ -163,7 +163,7 @@ static bool read_deals(const JsonCursor *list, MatchStack *stack) {
     return true;
 }
 
-/* A number, below zero on the gold die, or the suit of the silver one (CO-1). */
+/* A number, which may be negative on the gold die, or the suit of the silver one (CO-1). */
 static bool read_die(const JsonCursor *face, uint8_t *die) {
     static const char *const suits[] = {"circle", "triangle", "square"};
     const char *word = json_string_value(face->json);
@@ -313,7 +313,7 @@ static json_t *items_json(uint8_t owned) {
     return items;
 }
 
-/* A name that was cut within a letter, or is no UTF-8, must not make a record that cannot be read again. */
+/* A name truncated within a character, or not UTF-8, must not make the record unreadable. */
 static json_t *name_json(const char *name) {
     size_t length = strlen(name);
     json_t *text = json_stringn(name, length);

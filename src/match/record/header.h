@@ -5,14 +5,14 @@
 #include "match/json/cursor.h"
 #include "match/match.h"
 
-/* Reads the header. `stack` is filled where the header has one (*has_stack). False with a message. */
+/* Reads the header. `stack` is filled if the header has one (*has_stack). False with a message. */
 bool record_header_read(const JsonCursor *header, MatchSetup *setup, MatchStack *stack, bool *has_stack);
 
-/* A JSON value of an option as text for sabacc_option_set; false with a message where it is none. */
+/* A JSON value of an option as text for sabacc_option_set; false with a message if it is invalid. */
 bool record_option_text(const JsonCursor *value, const SabaccOptionSpec *spec, char *bytes, size_t size);
 
-/* Reads the object "options" of a header into the rules, where it has one; unnamed options stay as they are.
- * False with a message. */
+/* Reads the object "options" of a header, if present, into the rules; unnamed options stay unchanged. False
+ * with a message. */
 bool record_options_read(const JsonCursor *header, SabaccSetup *rules);
 
 /* The option's value as a record writes it: a boolean, a number or a text. The caller owns it. */

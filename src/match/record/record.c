@@ -119,13 +119,13 @@ static bool read_body_line(const JsonCursor *object, const MatchSetup *setup, Re
 typedef struct Reader {
     Record *record;
     const char *bytes;
-    size_t size, at; /* at: where the next line begins */
+    size_t size, at; /* at: start of the next line */
     int number, room;
     bool salvages;
     Text *warning, *why;
 } Reader;
 
-/* The next line; a last one that is cut off (no line break, no JSON) ends the file before it. */
+/* The next line; an incomplete last one (no line break, not JSON) ends the file before it. */
 static bool next_line(Reader *reader, JsonCursorLine *line, json_t **json) {
     Record *record = reader->record;
     *json = NULL;
@@ -142,8 +142,7 @@ static bool next_line(Reader *reader, JsonCursorLine *line, json_t **json) {
     if (*json == NULL && end == NULL) {
         *reader->why = text_over(reader->why->bytes, reader->why->size);
         record->is_cut = true;
-        record->is_damaged =
-            memchr(start, '\0', length) != NULL; /* no writer leaves these: a power cut does */
+        record->is_damaged = memchr(start, '\0', length) != NULL; /* never written, but left by a power cut */
         reader->size = reader->at;
         JsonCursorLine cut = *line;
         cut.why = reader->warning;
@@ -198,7 +197,7 @@ void record_drop_from(Record *record, int index) {
     record->line_count = index;
 }
 
-/* At a line that is no good reading ends, and with it the record where that is salvaged. */
+/* Reading ends at a bad line, and the record too if it is salvaged. */
 static bool end_at(Reader *reader, int index) {
     if (reader->salvages) record_drop_from(reader->record, index);
     return reader->salvages;

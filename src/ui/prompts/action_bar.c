@@ -19,7 +19,7 @@ static void draw_ground(Ui *ui, Box box) {
     canvas_line(canvas, box.x, box.y, box.x + box.width, box.y, 1.5f, STYLE_METAL);
 }
 
-/* A row of that width in the middle of the screen, or of `rest` where something stands beside it. */
+/* A row of that width centred on the screen, or in `rest` if something is beside it. */
 static Box centred(Box rest, float whole, float width) {
     float margin = (whole - width) / 2;
     bool fits = margin >= rest.x && whole - margin <= rest.x + rest.width;
@@ -34,7 +34,8 @@ static TextStyle line_style(Colour colour) {
     return style_text(FONT_TEXT, STYLE_SIZE_BODY, colour, TEXT_CENTRE);
 }
 
-/* Upright a long line is broken rather than set smaller: into two about as long, not leaving a word alone. */
+/* In portrait a long line is broken instead of shrunk: into two of similar length, without a single word left
+ * over. */
 static bool is_broken(Ui *ui, Box box, const char *line) {
     TextStyle style = line_style(STYLE_BONE);
     return canvas_layout(ui_canvas(ui))->is_portrait &&
@@ -62,7 +63,7 @@ static void draw_line_in(Ui *ui, Box box, const char *line, Colour colour) {
 
 static void draw_line(Ui *ui, Box box, const char *line) { draw_line_in(ui, box, line, STYLE_BONE); }
 
-/* The question itself is in focus where no answer to it should come by itself. */
+/* The question itself gets the focus if no answer should be the default. */
 static void draw_question(Ui *ui, Box box, const char *line, const Pick *pick) {
     char usual[UI_NAME_BYTES];
     HotspotState state = {0};
@@ -83,14 +84,14 @@ static void draw_button(Ui *ui, const PickButton *button, Box box) {
                             .is_disabled = button->is_disabled});
 }
 
-/* In the middle of the row, none wider than it needs to be. */
+/* Centred, no button wider than necessary. */
 static void draw_row(Ui *ui, Box row, const PickButton *buttons, int count) {
     float wide = (float)count * BUTTON_WIDEST + (float)(count - 1) * BAR_GAP;
     Box used = centred(row, canvas_layout(ui_canvas(ui))->screen.width, fminf(wide, row.width));
     for (int i = 0; i < count; i++) draw_button(ui, &buttons[i], box_column(used, i, count, BAR_GAP));
 }
 
-/* In rows as even as can be, all of one height, lower where the words over them leave less. */
+/* In rows as even as possible, all of one height, lower if the words above leave less space. */
 static void draw_buttons(Ui *ui, Box box, const PickButton *buttons, int count, bool is_portrait) {
     int max = is_portrait ? (count > 6 ? 4 : 3) : 9, rows = (count + max - 1) / max;
     float room = rows > 0 ? (box.height - BAR_GAP * (float)(rows - 1)) / (float)rows : 0;
@@ -136,7 +137,7 @@ static void draw_notice(Ui *ui, Box box, const BarSide *side, bool is_one_line) 
         canvas_paragraph(ui_canvas(ui), box, &style, side->notice, false);
 }
 
-/* Lying, they stand at the left of everything; upright, in a row over the line. */
+/* In landscape at the left of everything; in portrait in a row above the line. */
 static void draw_side(Ui *ui, Box *rest, const BarSide *side, bool is_portrait) {
     bool is_empty = !side || (side->chip_count == 0 && !side->notice[0]);
     if (!side || (is_empty && !side->is_kept)) return;
@@ -178,7 +179,7 @@ static void draw_slider(Ui *ui, Box box, const Pick *pick) {
                             .step = 1});
 }
 
-/* One of several faces, by name. */
+/* A stepper over several faces, by name. */
 static void draw_steps(Ui *ui, Box box, const Pick *pick) {
     int index, count;
     char words[PICK_LABEL + 16];
@@ -194,7 +195,7 @@ static void draw_steps(Ui *ui, Box box, const Pick *pick) {
                             .is_question = true});
 }
 
-/* Lying, the slider or the steps stand left of their buttons; upright, over them. */
+/* In landscape the slider or stepper is left of the buttons; in portrait above them. */
 static void draw_amount(Ui *ui, Box rest, const Pick *pick, const PickButton *buttons, int count,
                         bool is_portrait) {
     float share = pick_has_amount(pick) ? 0.26f : 0.4f;

@@ -1,4 +1,4 @@
-/* Answers for a while: to the leave to fold after a check (CL-3), to the call (CL-5), and up to a mark. */
+/* Auto-replies: to the chance to fold after a check (CL-3), to the call (CL-5), and up to a mark. */
 #include "ui/prompts/private.h"
 
 #include <stdio.h>
@@ -6,7 +6,7 @@
 
 #include "base/i18n.h"
 
-/* True where every offer is one of the two verbs, or moves a card of the field. */
+/* True if every offer is one of the two verbs, or moves a card of the field. */
 static bool offers_only(const SabaccOffers *offers, int verb, int other) {
     for (int i = 0; i < offers->count; i++) {
         int offered = offers->list[i].verb;
@@ -33,7 +33,7 @@ void pick_add_auto_replies(const Pick *pick, int verb, PickButton *buttons, int 
         pick_add(buttons, count, "check-round", _("Check this round"))->key = 'n';
 }
 
-/* The order's answer to the question that stands. */
+/* The auto-reply's answer to the current question. */
 static bool give(Pick *pick, PickOrder order, int verb, SabaccAction *action) {
     const SabaccOffer *offer = pick_offer_of(pick, verb);
     if (!offer) return false;

@@ -1,5 +1,5 @@
-/* One card of the hand: lifted first and then given something to do, or chosen for a verb that wants one. A
-   verb that can be had in several ways, of piles or of signs, is asked for after the card. */
+/* One card of the hand: lifted first and then given an action, or chosen for a verb that needs one. A verb
+ * with several variants, by pile or sign, asks for the variant after the card. */
 #include "ui/prompts/private.h"
 
 #include <stdio.h>
@@ -19,7 +19,7 @@ static bool is_alike(const SabaccSeat *own, int one, int other) {
     return own->hand[one] == own->hand[other] && !lie_apart;
 }
 
-/* Of two equal cards one may stand for both in an offer. */
+/* Of two equal cards an offer may name only one. */
 uint32_t pick_cards_of(const Pick *pick, const SabaccOffer *offer) {
     const SabaccSeat *own = pick_own(pick);
     uint32_t cards = offer->pile == SABACC_PILE_SPIKE ? own->fielded : offer->cards, all = cards;
@@ -33,7 +33,7 @@ static bool is_meant(const Pick *pick, const SabaccOffer *offer) {
     return is_of_card(offer) && (pick->mode != PICK_CARD || offer->verb == pick->verb);
 }
 
-/* The offers that only lack the lifted card; with a verb chosen first, those of that verb. */
+/* The offers that only lack the lifted card; if a verb was chosen first, those of that verb. */
 static int offers_of_card(const Pick *pick, const SabaccOffer *list[SABACC_MAX_OFFERS]) {
     int count = 0;
     for (int i = 0; i < pick->offers.count && pick->card >= 0; i++) {
@@ -70,7 +70,7 @@ uint32_t pick_chosen(const Pick *pick) {
 
 /* ---- buttons ---- */
 
-/* Of a card to be laid, the score it makes (PZ-2). */
+/* For a card to be played, the resulting score (PZ-2). */
 static void say_score(const Pick *pick, const SabaccOffer *offer, PickButton *button) {
     int score =
         sabacc_table_total_with(&pick->view.table, pick->seat, pick_own(pick)->hand[pick->card], offer->sign);
@@ -106,7 +106,8 @@ static void add_offer(const Pick *pick, const SabaccOffer *offer, PickButton *bu
         snprintf(button->amount, sizeof button->amount, "%d", (int)sabacc_buy_price(&pick->view.table));
 }
 
-/* Where one card must go, each that could has a button too, "choose:2", with the number of its place. */
+/* If one card must be chosen, each possible one has a button too, "choose:2", with the number of its place.
+ */
 static void add_choices(const Pick *pick, PickButton *buttons, int *count) {
     enum { FEW = 6 };
     const SabaccSeat *own = pick_own(pick);
@@ -133,7 +134,7 @@ int pick_card_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
 
 /* ---- prompts ---- */
 
-/* Whether the option has a value of the form that begins with the word. */
+/* Whether the option has the form that begins with the word. */
 static bool option_is(const SabaccTable *table, SabaccOptionId id, const char *word) {
     const char *form = sabacc_option_spec(id)->forms;
     for (int skip = sabacc_option(table, id).form; skip > 0 && form; skip--) {
@@ -143,7 +144,7 @@ static bool option_is(const SabaccTable *table, SabaccOptionId id, const char *w
     return form && strncmp(form, word, strlen(word)) == 0;
 }
 
-/* FD-4: a further card is the choice of a turn of drawing. */
+/* FD-4: a further card counts as the choice of a drawing turn. */
 static bool fielding_is_the_turn(const Pick *pick) {
     return option_is(&pick->view.table, SABACC_OPTION_FIELD, "max") && pick_own(pick)->fielded != 0;
 }
@@ -214,7 +215,7 @@ static bool choose(Pick *pick, int card, SabaccAction *action) {
     return false;
 }
 
-/* A card chosen for a verb that takes it in one way only is all that was missing. */
+/* A card chosen for a verb with a single variant completes the action. */
 bool pick_take_card(Pick *pick, const UiEvent *event, SabaccAction *action) {
     bool is_digit = pick_digit(event) >= 0;
     return choose(pick, is_digit ? pick_digit_card(pick, event) : ui_event_index(event), action);
@@ -246,7 +247,7 @@ static bool take(Pick *pick, const UiEvent *event, SabaccAction *action) {
     return pick_take_pile(pick, event, action) || pick_take_card_button(pick, event, action);
 }
 
-/* Of two signs the one that brings the score nearest to what is played for, not over it. */
+/* Of two signs the one that brings the score nearest to the goal without exceeding it. */
 static int points_of(const Pick *pick, const SabaccOffer *offer) {
     const SabaccTable *table = &pick->view.table;
     int score = sabacc_table_total_with(table, pick->seat, pick_own(pick)->hand[pick->card], offer->sign);
@@ -267,7 +268,7 @@ void pick_usual_of_card(const Pick *pick, char name[UI_NAME_BYTES]) {
         snprintf(name, UI_NAME_BYTES, "%s", pick_buttons(pick, buttons) > 0 ? buttons[0].name : "");
 }
 
-/* Keys and pad begin at a button where each card has one, else at the first card itself. */
+/* Keys and pad start at a button if each card has one, otherwise at the first card. */
 static void usual(const Pick *pick, char name[UI_NAME_BYTES]) {
     if (pick->card >= 0) {
         pick_usual_of_card(pick, name);

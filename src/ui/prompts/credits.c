@@ -1,5 +1,5 @@
-/* Amounts: of credits with the usual ones beside the slider, of a declared total with the truth (BK-1), and
-   what a skifted card counts (PL-3). */
+/* Amounts: credits, with common ones beside the slider; a declared total, with the true one (BK-1); and the
+ * value of a skifted card (PL-3). */
 #include "ui/prompts/private.h"
 
 #include <stdio.h>
@@ -37,7 +37,7 @@ void pick_range(const Pick *pick, int32_t *min, int32_t *max) {
 
 /* ---- the usual amounts ---- */
 
-/* The pot as it would stand once the bet is matched, in parts of it, on top of that bet. */
+/* A share of the pot after matching the bet, added to that bet. */
 static int32_t pot_share(const Pick *pick, int parts_of_two) {
     const SabaccTable *table = &pick->view.table;
     int32_t min, max;
@@ -88,7 +88,7 @@ static void say_total(PickButton *button, int32_t total) {
     text_add_signed(&text, total);
 }
 
-/* What is declared may be true or not; the sign turns by its key, since digits have none. */
+/* A declared total may be true or not; a key changes its sign, because digits have none. */
 static void add_totals(const Pick *pick, PickButton *buttons, int *count) {
     PickButton *truth = pick_add(buttons, count, "truth", _("The truth"));
     say_total(truth, pick_own_total(pick));

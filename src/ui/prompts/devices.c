@@ -1,5 +1,5 @@
 /* Cheating devices (PL-3): once the card is chosen, what it counts as. A clone's model is stepped through, or
-   pointed at where it lies in one's own hand or on the pile; a skift is an amount (credits.c). */
+ * clicked in one's own hand or on the pile; a skift is an amount (credits.c). */
 #include "ui/prompts/private.h"
 
 #include <stdio.h>

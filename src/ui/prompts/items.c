@@ -1,4 +1,4 @@
-/* Items that are staked and bought back (PL-2): a button for each, with its price. */
+/* Items that are staked and redeemed (PL-2): a button for each, with its price. */
 #include "ui/prompts/private.h"
 
 #include <stdio.h>
@@ -20,7 +20,7 @@ void pick_add_items(const Pick *pick, const SabaccOffer *offer, PickButton *butt
     }
 }
 
-/* At once where it is offered by its button among the first choices. */
+/* Completes the action if the button is among the first choices. */
 bool pick_take_item(Pick *pick, const UiEvent *event, SabaccAction *action) {
     const SabaccOffer *offer = pick_offer_of_kind(pick, SABACC_OFFER_ITEM);
     const char *word = event->name + strlen("item:");

@@ -6,7 +6,7 @@
 #include "base/i18n.h"
 #include "ui/hand_groups.h"
 
-/* Which mode finds out what an offer still lacks. A device first needs its card. */
+/* Which mode supplies what an offer still lacks. A device needs its card first. */
 static const uint8_t modes[] = {
     [SABACC_OFFER_AMOUNT] = PICK_CREDITS, [SABACC_OFFER_CARD] = PICK_CARD,
     [SABACC_OFFER_SUBSET] = PICK_SUBSET,  [SABACC_OFFER_TOKEN] = PICK_TOKEN,
@@ -61,7 +61,7 @@ void pick_enter(Pick *pick, const SabaccOffer *offer) {
     if (manners[pick->mode]->begin) manners[pick->mode]->begin(pick, offer);
 }
 
-/* Where one thing is all that is asked it is asked at once. */
+/* If there is only one thing to ask, it is asked at once. */
 void pick_begin(Pick *pick, const SabaccView *view, const SabaccOffers *offers) {
     *pick = (Pick){.mode = PICK_VERB, .seat = view->table.viewer, .view = *view, .offers = *offers};
     pick->card = pick->token = -1;
@@ -101,20 +101,20 @@ int pick_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
     return pick->mode == PICK_NOTHING ? 0 : manners[pick->mode]->buttons(pick, buttons);
 }
 
-/* With so much on one's table another main card is rather too much than not (PZ-2). */
+/* With such a total another main card is more likely to exceed the goal than not (PZ-2). */
 static bool stands_well(const Pick *pick) {
     const SabaccTable *table = &pick->view.table;
     bool has_sets = (sabacc_table_game(table)->shows & SABACC_SHOWS_SETS) != 0;
     return !has_sets || sabacc_table_total(table, pick->seat) >= SABACC_SET_POINTS - 4;
 }
 
-/* Too much lies there, and a card of the hand may yet bring it down. */
+/* The total is too high, and a card of the hand may still reduce it. */
 static bool must_play(const Pick *pick) {
     return pick_offers_verb(&pick->offers, SABACC_VERB_PLAY) &&
            sabacc_table_total(&pick->view.table, pick->seat) > SABACC_SET_POINTS;
 }
 
-/* Moves are left that "done" gives away: the hand would be over. */
+/* "Done" would give up remaining moves: the hand would be over. */
 static bool has_moves_left(const Pick *pick) {
     return pick_offers_verb(&pick->offers, SABACC_VERB_DRAW) ||
            pick_offers_verb(&pick->offers, SABACC_VERB_DISCARD);
@@ -122,10 +122,10 @@ static bool has_moves_left(const Pick *pick) {
 
 /* How much a press commits to. */
 typedef enum Weight {
-    WEIGHT_MILD,     /* goes on at the least cost */
-    WEIGHT_QUESTION, /* asks for more first, and there is a way back */
+    WEIGHT_MILD,     /* continues at the lowest cost */
+    WEIGHT_QUESTION, /* asks for more first, and can be taken back */
     WEIGHT_ACT,
-    WEIGHT_RASH /* ends the hand, or stakes all that one has */
+    WEIGHT_RASH /* ends the hand, or stakes everything */
 } Weight;
 
 static Weight weight_of(const Pick *pick, const SabaccOffer *offer) {
@@ -143,7 +143,7 @@ static Weight weight_of(const Pick *pick, const SabaccOffer *offer) {
     }
 }
 
-/* Of a button that is no verb's own, such as a pile's: it acts. */
+/* For a button without a verb of its own, such as a pile: it acts. */
 static Weight weight_of_button(const Pick *pick, const PickButton *button) {
     for (int i = 0; i < pick->offers.count; i++) {
         const SabaccOffer *offer = &pick->offers.list[i];
@@ -152,7 +152,7 @@ static Weight weight_of_button(const Pick *pick, const PickButton *button) {
     return button->is_primary ? WEIGHT_MILD : WEIGHT_ACT;
 }
 
-/* Return then does what commits to least; where every way is rash it does nothing. */
+/* Return activates the least committing button; if all are WEIGHT_RASH it does nothing. */
 static void usual_button(const Pick *pick, char name[UI_NAME_BYTES]) {
     PickButton buttons[PICK_BUTTONS];
     int count = pick_buttons(pick, buttons), usual = 0;

@@ -1,20 +1,19 @@
 #ifndef SABACC_UI_PROMPTS_PRIVATE_H
 #define SABACC_UI_PROMPTS_PRIVATE_H
 
-/* Shared by the files of the pick only: pick.c (its life, and which kind of offer leads to which manner),
-   words.c (verbs in words and keys), and the manners: verbs.c (the first choice), cards.c,
-   credits.c, auto_replies.c, subset.c, tokens.c, values.c, side.c, items.c,
-   devices.c. */
+/* Shared by the files of the pick only: pick.c (its life cycle, and which kind of offer leads to which mode),
+ * words.c (verbs in words and keys), and the modes: verbs.c (the first choice), cards.c, credits.c,
+ * auto_replies.c, subset.c, tokens.c, values.c, side.c, items.c, devices.c. */
 
 #include "ui/prompts/pick.h"
 
-/* How a mode asks. `begin`, `back` and `usual` may be NULL. */
+/* The functions of a mode. `begin`, `back` and `usual` may be NULL. */
 typedef struct PickManner {
     void (*begin)(Pick *pick, const SabaccOffer *offer); /* the mode has been entered by that offer */
     int (*buttons)(const Pick *pick, PickButton buttons[PICK_BUTTONS]);
     void (*prompt)(const Pick *pick, char *words, size_t size);
     bool (*take)(Pick *pick, const UiEvent *event, SabaccAction *action);
-    bool (*back)(Pick *pick); /* a step back within the mode; false where it is to be left */
+    bool (*back)(Pick *pick); /* a step back within the mode; false to leave it */
     void (*usual)(const Pick *pick, char name[UI_NAME_BYTES]); /* NULL: the primary button */
 } PickManner;
 
@@ -24,13 +23,13 @@ extern const PickManner pick_manner_verb, pick_manner_credits, pick_manner_card,
 
 /* ---- pick.c ---- */
 
-/* Goes on with an offer: to its manner, or where nothing is missing to its action. */
+/* Continues with an offer: to its mode, or to its action if nothing is missing. */
 bool pick_go(Pick *pick, const SabaccOffer *offer, SabaccAction *action);
-/* The same for one that has all it needs. */
+/* The same for an offer that has all it needs. */
 bool pick_finish(const Pick *pick, const SabaccOffer *offer, SabaccAction *action);
 void pick_enter(Pick *pick, const SabaccOffer *offer);
 
-/* Nothing else is asked: there is no way back to other buttons. */
+/* Nothing else is asked: there are no other buttons to go back to. */
 bool pick_is_only(const Pick *pick);
 bool pick_offers_verb(const SabaccOffers *offers, int verb);
 const SabaccOffer *pick_offer_of(const Pick *pick, int verb); /* the first, or NULL */
@@ -38,15 +37,14 @@ const SabaccOffer *pick_offer_of_kind(const Pick *pick, SabaccOfferKind kind);
 const SabaccSeat *pick_own(const Pick *pick);
 
 PickButton *pick_add(PickButton *buttons, int *count, const char *name, const char *label);
-/* "Back", where there is something to go back to. */
+/* "Back", if there is something to go back to. */
 void pick_add_back(const Pick *pick, PickButton *buttons, int *count);
 PickButton *pick_add_confirm(PickButton *buttons, int *count, const char *label, uint32_t key);
 
-bool pick_is(const UiEvent *event, const char *name); /* an activation of that very name */
-/* The place 0 … of a digit key that no widget wanted; −1 for any other event. */
+bool pick_is(const UiEvent *event, const char *name); /* an activation of exactly that name */
+/* The place 0 … of a digit key not used by a widget; −1 for any other event. */
 int pick_digit(const UiEvent *event);
-/* The slot of the hand that a digit means: cards are numbered as they lie, from the left; -1 where it means
-   none. */
+/* The slot of the hand for a digit: cards are numbered from the left; -1 if there is none. */
 int pick_digit_card(const Pick *pick, const UiEvent *event);
 int32_t pick_clamp(int64_t value, int32_t min, int32_t max);
 void pick_say(char *words, size_t size, const char *sentence);
@@ -60,37 +58,37 @@ const char *pick_label_of(int verb);
 const char *pick_label_with_amount(int verb);
 const char *pick_label_with_card(int verb);
 uint32_t pick_key_of(int verb);
-const char *pick_prompt_for_card(int verb); /* what is asked of it when no card is lifted */
+const char *pick_prompt_for_card(int verb); /* the prompt while no card is lifted */
 
 /* ---- verbs.c ---- */
 
-/* The pile that an offer takes from: where it says none, draws and trades take from the deck. */
+/* The pile of an offer: draws and trades without one use the deck. */
 int pick_pile_of(const SabaccOffer *offer);
 void pick_add_pile(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count);
 bool pick_take_pile(Pick *pick, const UiEvent *event, SabaccAction *action);
 int32_t pick_cost_of_match(const Pick *pick);
-/* To match takes all the credits that are left. */
+/* Matching takes all the remaining credits. */
 bool pick_match_is_all_in(const Pick *pick);
 
 /* ---- cards.c ---- */
 
-/* Bits of the hand that the offer is for: those that it names, or the Spike's place of `buy spike`. */
+/* Bits of the hand that the offer applies to: the named cards, or the Spike's place for `buy spike`. */
 uint32_t pick_cards_of(const Pick *pick, const SabaccOffer *offer);
 /* The slot of the one of these cards that lies furthest to the left; -1 for none. */
 int pick_leftmost(const Pick *pick, uint32_t cards);
-/* A card of the hand is pointed at, lifted or let down again. */
+/* A card of the hand is clicked: it is lifted or lowered. */
 bool pick_take_card(Pick *pick, const UiEvent *event, SabaccAction *action);
 int pick_card_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]);
 void pick_card_prompt(const Pick *pick, char *words, size_t size);
 bool pick_take_card_button(Pick *pick, const UiEvent *event, SabaccAction *action);
-/* The button that keys and pad go on to once a card is lifted: its first, or the better of its signs. */
+/* The button that gets the focus once a card is lifted: the first, or the better of two signs. */
 void pick_usual_of_card(const Pick *pick, char name[UI_NAME_BYTES]);
 
 /* ---- devices.c ---- */
 
-/* The card is lifted: what it is to count as comes next. */
+/* The card is lifted: its new value or face is asked next. */
 void pick_ask_device(Pick *pick, const SabaccOffer *offer);
-/* Cards of the hand as which the lifted card may count, and whether the open card of the pile is one. */
+/* Cards of the hand whose face the lifted card can take, and whether the open card of the pile is one. */
 uint32_t pick_models(const Pick *pick);
 bool pick_models_pile(const Pick *pick);
 
@@ -100,13 +98,13 @@ int32_t pick_own_total(const Pick *pick);
 
 /* ---- auto_replies.c ---- */
 
-/* A question that comes again and again can be answered for a while: right after its plain answer. */
+/* Adds the auto-replies to a recurring question, after its plain answer. */
 void pick_add_auto_replies(const Pick *pick, int verb, PickButton *buttons, int *count);
 bool pick_take_order(Pick *pick, const char *name, SabaccAction *action);
 
 /* ---- tokens.c ---- */
 
-bool pick_take_token(Pick *pick, const UiEvent *event); /* one's own token is pointed at */
+bool pick_take_token(Pick *pick, const UiEvent *event); /* one's own token is clicked */
 
 /* ---- items.c ---- */
 

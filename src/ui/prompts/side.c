@@ -1,4 +1,4 @@
-/* A side deck (PZ-1): ten cards, so many of each kind, in a panel of the scene. */
+/* A side deck (PZ-1): ten cards with a limit for each kind, in a panel of the scene. */
 #include "ui/prompts/private.h"
 
 #include <stdio.h>
@@ -44,8 +44,8 @@ void pick_side_set(Pick *pick, const SabaccCard *cards, int count) {
             if (kinds[kind] == cards[i]) add(pick, kind);
 }
 
-/* An empty one with the usual deck; what is missing else from the kinds that can do most, which stand last in
-   their list: one of each, then a second. */
+/* Fills an empty deck with the default one; otherwise adds the missing cards from the most powerful kinds,
+ * which are last in the list: one of each, then a second. */
 static void fill(Pick *pick) {
     SabaccCard kinds[SABACC_MAX_PILE], usual[SABACC_SIDE_DECK];
     if (pick_side_count(pick) == 0) {
@@ -108,7 +108,7 @@ static bool take(Pick *pick, const UiEvent *event, SabaccAction *action) {
     return pick_is(event, "confirm") && confirm(pick, action);
 }
 
-/* At the first kind of the panel. */
+/* Starts at the first kind of the panel. */
 static void usual(const Pick *pick, char name[UI_NAME_BYTES]) {
     bool is_full = pick_side_count(pick) == SABACC_SIDE_DECK;
     snprintf(name, UI_NAME_BYTES, "%s", is_full ? "confirm" : "side-add:0");

@@ -1,4 +1,4 @@
-/* Any number of cards at once: each is toggled, and a button says that these are all (CO-2). */
+/* Any number of cards: each is toggled, and a button confirms (CO-2). */
 #include "ui/prompts/private.h"
 
 #include <stdio.h>
@@ -13,11 +13,11 @@ static void begin(Pick *pick, const SabaccOffer *offer) {
     pick->chosen = 0;
 }
 
-/* In the last choice of a hand nothing comes for what is not kept. */
+/* In the last choice of a hand nothing replaces the cards not kept. */
 static bool is_last(const Pick *pick) { return pick->view.table.turn.phase == SABACC_PHASE_IMPROVE; }
 
-/* What lies apart already stays: there new cards are added. None at all is seldom meant, so it does not
- * shine. */
+/* Cards already kept stay; new ones are added to them. Keeping none is rarely intended, so that button is not
+ * lit. */
 static int buttons_of_subset(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
     int count = 0, chosen = __builtin_popcount(pick->chosen);
     bool has_all = pick->chosen == offered(pick);
@@ -60,7 +60,7 @@ static bool take(Pick *pick, const UiEvent *event, SabaccAction *action) {
     return pick_is(event, "confirm") && confirm(pick, action);
 }
 
-/* At the cards: the button would keep none of them. */
+/* Starts at the cards: the button would keep none of them. */
 static void usual(const Pick *pick, char name[UI_NAME_BYTES]) {
     snprintf(name, UI_NAME_BYTES, "card:%d", pick_leftmost(pick, offered(pick)));
 }

@@ -1,5 +1,5 @@
-/* Tokens: one of one's own is chosen, what it does is read, then whom it is for is pointed at or it is played
-   (KE-8); and those that lie open to be taken, in a panel of the scene (KE-1). */
+/* Tokens: one of one's own is chosen, its effect is shown, then its target is clicked or it is played (KE-8);
+ * and open tokens are taken from a panel of the scene (KE-1). */
 #include "ui/prompts/private.h"
 
 #include <stdio.h>
@@ -47,7 +47,7 @@ static void add_tokens(const Pick *pick, PickButton *buttons, int *count) {
     }
 }
 
-/* The digits are their order round the table from one's left. */
+/* The digits number the seats in table order from one's left. */
 static void add_targets(const Pick *pick, SeatMask seats, PickButton *buttons, int *count) {
     char name[UI_NAME_BYTES], words[PICK_LABEL];
     int first = (pick->seat + 1) % pick->view.table.seats;
@@ -165,7 +165,7 @@ static bool take_face(const Pick *pick, SabaccAction *action) {
     return true;
 }
 
-/* The first press looks at a face, the second takes it. */
+/* The first press shows a face, the second takes it. */
 static bool press_face(Pick *pick, const char *word, SabaccAction *action) {
     SabaccCard first, face = sabacc_card_parse(word, strlen(word));
     uint32_t faces = pick_faces(pick, &first);
@@ -205,7 +205,7 @@ static bool take_of_faces(Pick *pick, const UiEvent *event, SabaccAction *action
     return pick_is(event, "confirm") && take_face(pick, action);
 }
 
-/* At the first face of the panel. */
+/* Starts at the first face of the panel. */
 static void usual_face(const Pick *pick, char name[UI_NAME_BYTES]) {
     SabaccCard first;
     uint32_t faces = pick_faces(pick, &first);

@@ -1,4 +1,4 @@
-/* The first choice: a button for each thing that may be done, and the piles of the table. */
+/* The first choice: a button for each possible action, and the piles of the table. */
 #include "ui/prompts/private.h"
 
 #include <stdio.h>
@@ -22,7 +22,7 @@ static bool is_of_family(const SabaccOffer *offer, SabaccFamily family) {
     return (offer->family == SABACC_BLOOD) == (family == SABACC_BLOOD);
 }
 
-/* The offer that pointing at a pile means: with a card lifted one that gives that card up for it. */
+/* The offer for clicking a pile: if a card is lifted, one that gives up that card. */
 static const SabaccOffer *offer_of_pile(const Pick *pick, SabaccFamily family, SabaccPile pile) {
     bool wants_card = pick->card >= 0 || pick->mode == PICK_CARD;
     if (pick->mode != PICK_VERB && pick->mode != PICK_CARD) return NULL;
@@ -50,8 +50,8 @@ static SabaccCard top_of_pile(const SabaccTable *table, int family) {
     return table->discard_count > 0 ? table->discard[table->discard_count - 1] : SABACC_CARD_NONE;
 }
 
-/* What one gets from a pile is worth more than its name: the value of the card on top; of families, where
-   cards have names instead, the card itself. */
+/* The button shows what comes from the pile: the value of the top card; with families, whose cards have names
+ * instead, the card itself. */
 static void say_top(const Pick *pick, int family, PickButton *button) {
     char card[CARD_WORDS];
     SabaccCard top = top_of_pile(&pick->view.table, family);
@@ -65,7 +65,7 @@ static void say_top(const Pick *pick, int family, PickButton *button) {
     snprintf(button->label, sizeof button->label, _("Take %.50s"), card);
 }
 
-/* The piles in the order [family][is it the open one], trades apart. */
+/* The piles by [family][is it the open one]; trades separately. */
 static const struct {
     const char *name, *hotspot, *label;
     char key;
@@ -121,7 +121,7 @@ static void add_match_cost(const Pick *pick, PickButton *button) {
     button->is_primary = false;
 }
 
-/* A side of the Force has a button of its own: "declare:light". */
+/* A side of the Force has its own button: "declare:light". */
 static void add_side_button(const SabaccOffer *offer, PickButton *buttons, int *count) {
     bool is_light = offer->alignment == SABACC_LIGHT;
     PickButton *button = pick_add(buttons, count, is_light ? "declare:light" : "declare:dark",
@@ -136,14 +136,14 @@ static void add_spike_button(const Pick *pick, PickButton *buttons, int *count) 
     snprintf(button->amount, sizeof button->amount, "%d", (int)sabacc_buy_price(&pick->view.table));
 }
 
-/* After a draw that may be followed by putting a card away, to stand is to keep them all. */
+/* After a draw that may be followed by a discard, standing keeps all cards. */
 static bool stands_after_draw(const Pick *pick) {
     return pick_offers_verb(&pick->offers, SABACC_VERB_DISCARD) &&
            !pick_offers_verb(&pick->offers, SABACC_VERB_DRAW) &&
            !pick_offers_verb(&pick->offers, SABACC_VERB_TRADE);
 }
 
-/* Where a score is played for it is said beside what leaves it as it is (PZ-2). */
+/* In games with a score it is shown on the buttons that do not change it (PZ-2). */
 static void add_score(const Pick *pick, PickButton *button) {
     bool has_score = (sabacc_table_game(&pick->view.table)->shows & SABACC_SHOWS_SETS) != 0;
     if (has_score)
@@ -163,7 +163,7 @@ static void add_verb_button(const Pick *pick, const SabaccOffer *offer, PickButt
         snprintf(button->amount, sizeof button->amount, "%d", (int)sabacc_buy_price(&pick->view.table));
 }
 
-/* A verb that takes a card or a token stands once, whatever number of offers there are for it. */
+/* A verb that takes a card or a token has one button, whatever its number of offers. */
 static bool is_first_of_verb(const Pick *pick, int index) {
     const SabaccOffer *offer = &pick->offers.list[index];
     bool is_joined = offer->kind == SABACC_OFFER_CARD || offer->kind == SABACC_OFFER_TOKEN;
@@ -174,7 +174,7 @@ static bool is_first_of_verb(const Pick *pick, int index) {
     return true;
 }
 
-/* What the house sells back is the question itself; what it buys is a way out among others. */
+/* Redeeming is a question of its own; staking is one choice among others. */
 static bool lists_items(const SabaccOffer *offer) {
     return offer->kind == SABACC_OFFER_ITEM && offer->verb == SABACC_VERB_REDEEM;
 }
@@ -204,13 +204,13 @@ static int verb_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
     return count;
 }
 
-/* A bet that is too high for the stack, with something left to stake (PL-2). */
+/* A bet too high for the stack, while something can be staked (PL-2). */
 static void say_stakes(const Pick *pick, char *words, size_t size) {
     snprintf(words, size, _("The bet is %d and you cannot match it: stake something you own, or fold."),
              (int)pick->view.table.turn.level);
 }
 
-/* What can be staked or bought back is said here; all else by the coach, or by the buttons. */
+/* The prompt lists what can be staked or redeemed; the coach or the buttons explain everything else. */
 static void verb_prompt(const Pick *pick, char *words, size_t size) {
     if (pick->card >= 0)
         pick_card_prompt(pick, words, size);

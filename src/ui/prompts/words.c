@@ -2,9 +2,9 @@
 #include "base/i18n.h"
 #include "ui/prompts/private.h"
 
-/* A verb without a row shows its word and has no key. `name` is that of the button where the verb's own word
-   would be that of a pile; `again` is what it says with the amount chosen, `done` with the card chosen, `ask`
-   the prompt while the card is not. */
+/* A verb without a row shows its word and has no key. `name` is the button's, if the verb's own word would be
+ * a pile's; `again` is the label with the amount chosen, `done` with the card chosen, `ask` the prompt while
+ * the card is missing. */
 static const struct {
     uint8_t verb;
     char key;
