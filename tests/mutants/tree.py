@@ -110,8 +110,9 @@ class Tree:
     def configure(self):
         trace = self.directory / "trace.o"
         self._must(["cc", "-O2", "-c", str(HERE / "trace.c"), "-o", str(trace)])
+        link_flags = f"{trace} {os.environ.get('LDFLAGS', '')}".strip()  # -D hides LDFLAGS from cmake
         self._must(["cmake", "--preset", "dev", "-B", str(self.build_root), "-D", "SABACC_TESTS=ON",
-                    "-D", f"CMAKE_C_FLAGS={C_FLAGS}", "-D", f"CMAKE_EXE_LINKER_FLAGS={trace}"], cwd=self.root)
+                    "-D", f"CMAKE_C_FLAGS={C_FLAGS}", "-D", f"CMAKE_EXE_LINKER_FLAGS={link_flags}"], cwd=self.root)
 
     def build_all(self):
         self._must(["cmake", "--build", str(self.build_root), "-j", str(self.jobs)])

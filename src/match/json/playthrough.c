@@ -56,8 +56,7 @@ static json_t *tokens_json(const SabaccSeat *seat, bool are_known) {
     return tokens;
 }
 
-static json_t *seat_json(const Playthrough *play, int viewer, int number) {
-    const SabaccTable *table = &play->state.table;
+static json_t *seat_json(const Playthrough *play, const SabaccTable *table, int viewer, int number) {
     const SabaccSeat *at = &table->seat[number];
     const MatchSeat *who = &play->setup.seat[number];
     unsigned shows = sabacc_table_game(table)->shows;
@@ -93,10 +92,9 @@ static json_t *seat_json(const Playthrough *play, int viewer, int number) {
     return seat;
 }
 
-static json_t *seats_json(const Playthrough *play, int viewer) {
+static json_t *seats_json(const Playthrough *play, const SabaccTable *table, int viewer) {
     json_t *seats = json_array();
-    for (int i = 0; i < play->state.table.seats; i++)
-        json_array_append_new(seats, seat_json(play, viewer, i));
+    for (int i = 0; i < table->seats; i++) json_array_append_new(seats, seat_json(play, table, viewer, i));
     return seats;
 }
 
@@ -112,7 +110,9 @@ static json_t *events_json(const Playthrough *play, int viewer) {
 }
 
 json_t *play_json(const Playthrough *play, int viewer) {
-    const SabaccTable *table = &play->state.table;
+    SabaccView view; /* a total, too, is reckoned from what the viewer knows: a device is secret (PL-3) */
+    sabacc_view(&play->state, viewer, &view);
+    const SabaccTable *table = &view.table;
     unsigned shows = sabacc_table_game(table)->shows;
     json_t *state = json_object();
     set(state, "game", json_string(sabacc_table_game(table)->id));
@@ -142,7 +142,7 @@ json_t *play_json(const Playthrough *play, int viewer) {
         set(state, "discard_sand", json_of_cards(table->discard, table->discard_count));
         set(state, "discard_blood", json_of_cards(table->blood_discard, table->blood_discard_count));
     }
-    set(state, "seats", seats_json(play, viewer));
+    set(state, "seats", seats_json(play, table, viewer));
     set(state, "legal", json_of_legal(&play->state, viewer == SABACC_OPEN ? table->turn.to_act : viewer));
     set(state, "events", events_json(play, viewer));
     return state;

@@ -72,6 +72,8 @@ void sabacc_redact(const SabaccEvent *event, int viewer, SabaccEvent *seen) {
     SeatMask eyes = seats_of_viewer(viewer);
     if ((event->audience & eyes) == eyes) return;
     for (int i = 0; i < event->count; i++) seen->cards[i] = SABACC_CARD_HIDDEN;
+    if (event->type == SABACC_EVENT_DEVICE)
+        seen->second = -1; /* which card it works on is as secret (PL-3) */
 }
 
 void sabacc_absorb(SabaccView *view, const SabaccEvent *event) {

@@ -46,8 +46,9 @@ static int taken_of(const SabaccTable *table, int seat) {
 
 int kessel_tokens_taken(const SabaccTable *table, int seat) {
     bool drafts = tokens_form(table) == KESSEL_TOKENS_DRAFT && table->turn.phase == SABACC_PHASE_TOKENS;
-    bool is_dealt = table->turn.asked != 0; /* before that the first packs are being dealt */
-    if (!drafts) return table->seat[seat].token_count;
+    bool is_dealt = table->turn.asked != 0;          /* before that the first packs are being dealt */
+    bool takes_part = seat_in(table->in_game, seat); /* a seat that could not ante has none (ST-2) */
+    if (!drafts || !takes_part) return table->seat[seat].token_count;
     return is_dealt ? taken_of(table, seat) : 0;
 }
 
