@@ -63,7 +63,7 @@ static void guess_best_kept(const SabaccView *view, Rng *rng, SabaccState *guess
 }
 
 void guess_at(const SabaccView *view, Rng *rng, SabaccState *guess) {
-    bool keeps = (sabacc_table_game(&view->table)->shows & SABACC_SHOWS_TARGET) != 0;
+    bool keeps = sabacc_table_game(&view->table)->played_for.compared == SABACC_COMPARES_KEPT;
     if (keeps)
         guess_best_kept(view, rng, guess);
     else

@@ -39,7 +39,7 @@ bool estimator_worth(const SabaccTable *table, int seat, SabaccWorth *worth) {
     const SabaccSeat *own = &table->seat[seat];
     SabaccCard kept[SABACC_MAX_HAND];
     int count = 0;
-    if (!(sabacc_table_game(table)->shows & SABACC_SHOWS_TARGET))
+    if (sabacc_table_game(table)->played_for.compared != SABACC_COMPARES_KEPT)
         return sabacc_seat_worth(table, seat, worth);
     for (uint32_t slots = own->kept; slots != 0; slots &= slots - 1) {
         kept[count] = own->hand[__builtin_ctz(slots)];

@@ -170,7 +170,7 @@ static void learn_chances(HandEstimator *estimator, const Lesson *lesson) {
 
 void playout_learn(HandEstimator *estimator, const Lesson *lesson) {
     estimator_init(estimator, lesson->view);
-    if (sabacc_table_game(&lesson->view->table)->shows & SABACC_SHOWS_SETS)
+    if (sabacc_table_game(&lesson->view->table)->played_for.compared == SABACC_COMPARES_LAID)
         return; /* a total speaks for itself */
     learn_from_guesses(estimator, lesson);
     learn_from_showdowns(estimator, lesson);

@@ -104,7 +104,7 @@ static bool has_change(const SabaccOffers *offers) {
 static bool choose_cards(const SabaccTable *table, int seat, const SabaccOffers *offers,
                          const HandEstimator *estimator, Rng *rng, SabaccAction *action) {
     enum { LOOKS = 3, LOOKS_OF_TWO_FAMILIES = 6 };
-    bool has_families = (sabacc_table_game(table)->shows & SABACC_SHOWS_CHIPS) != 0;
+    bool has_families = sabacc_family(table, seat, 0) != SABACC_NO_FAMILY;
     int looks = has_families ? LOOKS_OF_TWO_FAMILIES : LOOKS;
     if (!has_change(offers)) return false;
     SabaccOffers obeyed = *offers;

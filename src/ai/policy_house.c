@@ -22,9 +22,8 @@ static int prospect(const SabaccTable *table, int seat, const HandEstimator *est
 }
 
 uint32_t policy_pair(const SabaccTable *table, int seat, const HandEstimator *estimator) {
-    enum { AGAINST_THE_HOUSE = SABACC_SHOWS_HOUSE | SABACC_SHOWS_FIELD };
     const SabaccSeat *own = &table->seat[seat];
-    bool has_field = (sabacc_table_game(table)->shows & AGAINST_THE_HOUSE) == AGAINST_THE_HOUSE;
+    bool has_field = sabacc_house_seat(table) != SABACC_NOBODY && sabacc_uses(table, SABACC_VERB_FIELD);
     uint32_t best_pair = 0;
     int best = INT32_MIN;
     if (!has_field || estimator->pool_count == 0) return 0;

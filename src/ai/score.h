@@ -4,10 +4,10 @@
 
 #include "rules/sabacc.h"
 
-/* A stretch of play: the hand, or where matches are of sets, the set (PZ-2). */
+/* A stretch of play: what is won or lost by itself (SabaccPlayedFor), a hand or a round of it. */
 typedef struct Horizon {
     int32_t hand;
-    uint8_t set; /* 0 where there are no sets */
+    uint8_t round; /* 0: the whole hand */
 } Horizon;
 
 Horizon horizon_of(const SabaccTable *table);
@@ -15,9 +15,8 @@ Horizon horizon_of(const SabaccTable *table);
 /* Whether the table is still in that stretch; never where the game is over. */
 bool horizon_goes_on(const SabaccTable *table, Horizon horizon);
 
-/* What the seat has as a stretch ends, to be compared with nothing but scores of the same table: its credits
- * and the price of what it owns; where chips decide (KE-7), its share of them; where sets do (PZ-5), its
- * chance to win the match. What may be used once, tokens and hand cards, counts as long as it is kept. */
+/* What the seat has as a stretch ends, to be compared with nothing but scores of the same table: what its
+ * game says (SabaccPlayedFor), else its credits and the price of what it owns. */
 int64_t score_of(const SabaccTable *table, int seat);
 
 /* A difference between sums of so many scores that is not worth a departure from habit. */

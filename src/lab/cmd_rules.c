@@ -80,8 +80,8 @@ static void print_cards_of(const SabaccTable *table, int value) {
 
 static void print_cards(const SabaccTable *table) {
     enum { MAX = 100 };
-    bool has_sides = sabacc_table_game(table)->shows & SABACC_SHOWS_ALIGNMENT;
-    printf("\n%s\n", has_sides ? _("Cards by what they count for Light") : _("Cards by what they count"));
+    printf("\n%s\n",
+           sabacc_has_sides(table) ? _("Cards by what they count for Light") : _("Cards by what they count"));
     for (int value = MAX; value >= -MAX; value--) print_cards_of(table, value);
 }
 

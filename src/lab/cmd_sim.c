@@ -131,8 +131,28 @@ static json_t *bot_json(const Bot *bot) {
     return json;
 }
 
+/* How it is told what games of a prize come to (SabaccPlayedFor). */
+typedef struct PrizeWords {
+    const char *hands, *hands_won, *rounds_per_hand, *drawn; /* "hands"; "won by nobody" */
+    const char *titles;                                      /* of further columns */
+    const char *key;                                         /* of JSON, for SimSeat.prize; NULL: none */
+    int width;                                               /* of its column */
+    bool by_games;                                           /* a further column: games won */
+} PrizeWords;
+
+static const PrizeWords *words_of(const Sim *sim) {
+    static const PrizeWords words[SABACC_PRIZES] = {
+        [SABACC_FOR_CREDITS] = {"hands", "hands won", "rounds a hand", "won by nobody", "", NULL, 0, false},
+        [SABACC_FOR_CHIPS] = {"hands", "hands won", "rounds a hand", "won by nobody",
+                              "  games won  chips lost", "chips_lost", 10, true},
+        [SABACC_FOR_SETS] = {"matches", "matches won", "sets a match", "drawn", "  sets won", "sets_won", 8,
+                             false},
+    };
+    return &words[sim->setup.game->played_for.prize];
+}
+
 static json_t *seat_json(const Sim *sim, const SimSeat *seat) {
-    uint16_t shows = sim->setup.game->shows;
+    const PrizeWords *words = words_of(sim);
     json_t *json = json_object();
     json_object_set_new(json, "agent", json_string(seat->agent));
     json_object_set_new(json, "credits_per_hand", json_real(seat->change.mean));
@@ -145,8 +165,7 @@ static json_t *seat_json(const Sim *sim, const SimSeat *seat) {
     json_object_set_new(json, "longest_run", json_integer(seat->longest_run));
     json_object_set_new(json, "games_won", json_integer(seat->games_won));
     if (seat->bot != NULL) json_object_set_new(json, "bot", bot_json(seat->bot));
-    if (shows & SABACC_SHOWS_SETS) json_object_set_new(json, "sets_won", json_integer(seat->sets_won));
-    if (shows & SABACC_SHOWS_CHIPS) json_object_set_new(json, "chips_lost", json_integer(seat->chips_lost));
+    if (words->key != NULL) json_object_set_new(json, words->key, json_integer(seat->prize));
     return json;
 }
 
@@ -178,7 +197,7 @@ static void print_json(const Sim *sim) {
     if (sabacc_setup_seats(&sim->setup) > sim->setup.seats)
         json_object_set_new(json, "house", house_json(sim));
     json_object_set_new(json, "won_by_none", json_integer(sim->won_by_none));
-    if (sim->setup.game->shows & SABACC_SHOWS_SETS)
+    if (sim->setup.game->played_for.prize == SABACC_FOR_SETS)
         json_object_set_new(json, "sets_tied", json_integer(sim->sets_tied));
     json_object_set_new(json, "rounds_per_hand", json_real(rounds_per_hand(sim)));
     json_object_set_new(json, "ends", ends_json(sim));
@@ -195,23 +214,19 @@ static void print_json(const Sim *sim) {
 
 static void print_seat(const Sim *sim, int number) {
     const SimSeat *seat = &sim->seat[number];
-    uint16_t shows = sim->setup.game->shows;
+    const PrizeWords *words = words_of(sim);
     printf("  %4d  %-12s  %14.3f  ±%6.3f  %6lld  %4.1f ± %.1f %%  %7lld", number, seat->agent,
            seat->change.mean, stats_ci95(&seat->change), (long long)seat->hands_won,
            100 * share(seat->hands_won, seat->change.count),
            100 * stats_share_ci95(seat->hands_won, seat->change.count), (long long)seat->longest_run);
-    if (shows & SABACC_SHOWS_SETS) printf("  %8lld", (long long)seat->sets_won);
-    if (shows & SABACC_SHOWS_CHIPS)
-        printf("  %9lld  %10lld", (long long)seat->games_won, (long long)seat->chips_lost);
+    if (words->by_games) printf("  %9lld", (long long)seat->games_won);
+    if (words->key != NULL) printf("  %*lld", words->width, (long long)seat->prize);
     putchar('\n');
 }
 
 static void print_seats(const Sim *sim) {
-    uint16_t shows = sim->setup.game->shows;
-    printf("  seat  agent         credits a hand    95 %%   %-21s  longest run%s%s\n",
-           shows & SABACC_SHOWS_SETS ? "matches won" : "hands won",
-           shows & SABACC_SHOWS_SETS ? "  sets won" : "",
-           shows & SABACC_SHOWS_CHIPS ? "  games won  chips lost" : "");
+    printf("  seat  agent         credits a hand    95 %%   %-21s  longest run%s\n", words_of(sim)->hands_won,
+           words_of(sim)->titles);
     for (int i = 0; i < sim->setup.seats; i++) print_seat(sim, i);
     if (sabacc_setup_seats(&sim->setup) == sim->setup.seats) return;
     const SimSeat *house = &sim->seat[sim->setup.seats];
@@ -226,13 +241,12 @@ static void print_some(int64_t number, const char *words) {
 }
 
 static void print_ends(const Sim *sim) {
-    bool has_sets = sim->setup.game->shows & SABACC_SHOWS_SETS;
-    printf("\n%.2f %s", rounds_per_hand(sim), has_sets ? "sets a match" : "rounds a hand");
+    printf("\n%.2f %s", rounds_per_hand(sim), words_of(sim)->rounds_per_hand);
     print_some(sim->ends[SIM_END_FOLDED], "folded");
     print_some(sim->ends[SIM_END_CALLED], "called");
     print_some(sim->ends[SIM_END_HOUSE], "called by the house");
     print_some(sim->ends[SIM_END_PLAYED], "played to the end");
-    print_some(sim->won_by_none, has_sets ? "drawn" : "won by nobody");
+    print_some(sim->won_by_none, words_of(sim)->drawn);
     print_some(sim->sets_tied, "sets tied");
     if (sim->bombed > 0)
         printf("; %lld of %lld hands shown bombed out", (long long)sim->bombed, (long long)sim->shown);
@@ -241,8 +255,7 @@ static void print_ends(const Sim *sim) {
 
 static void print_table(const Sim *sim) {
     printf("%s: %lld %s in %lld games, seed %lld\n\n", sim->setup.game->id, (long long)sim->hands_played,
-           sim->setup.game->shows & SABACC_SHOWS_SETS ? "matches" : "hands", (long long)sim->games_played,
-           (long long)sim->seed);
+           words_of(sim)->hands, (long long)sim->games_played, (long long)sim->seed);
     print_seats(sim);
     print_ends(sim);
     printf("%lld actions in %.2f s; credits %s; %lld errors\n", (long long)sim->actions, sim->seconds,

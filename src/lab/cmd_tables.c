@@ -46,7 +46,7 @@ static bool set_up(const Order *order, SabaccState *state) {
     if (game == NULL) return false;
     if (order->cards == 0)
         return lab_usage("tables: how many cards? --cards 1 to %d", COUNT_HANDS_CARDS), false;
-    if (game->shows & SABACC_SHOWS_SETS)
+    if (game->played_for.compared == SABACC_COMPARES_LAID)
         return lab_usage("tables: %s compares no hands: what counts is laid on the table", game->id), false;
     if (game->hand_cards > 0 && order->cards != game->hand_cards)
         return lab_usage("tables: a hand of %s has --cards %d", game->id, game->hand_cards), false;

@@ -66,7 +66,7 @@ static void note_end(Sim *sim, const Playthrough *play, SeatMask winners) {
 }
 
 static void note_tax(Sim *sim, Playthrough *play, const SabaccEvent *event) {
-    sim->seat[event->seat].chips_lost += event->amount;
+    sim->seat[event->seat].prize += event->amount;
     play->chips_lost += event->amount;
 }
 
@@ -84,7 +84,7 @@ static bool chips_are_conserved(Playthrough *play, const SabaccTable *table) {
 
 static void note_set(Sim *sim, SeatMask winners) {
     sim->sets_tied += winners == 0;
-    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) sim->seat[seat].sets_won += seat_in(winners, seat);
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) sim->seat[seat].prize += seat_in(winners, seat);
 }
 
 static void note_game(Sim *sim, SeatMask winners) {

@@ -16,8 +16,7 @@ typedef struct SimSeat {
     int64_t hands_won;        /* it won or shared the main pot; in Pazaak the match */
     int64_t run, longest_run; /* consecutive hands won: the current run, and the longest */
     int64_t games_won;        /* alone or with others */
-    int64_t sets_won;         /* where there are sets (PZ-5) */
-    int64_t chips_lost;       /* where there are chips: by tax and tokens (KE-6, KE-8) */
+    int64_t prize;            /* sets won (PZ-5), or chips lost by tax and tokens (KE-6, KE-8) */
 } SimSeat;
 
 /* How a hand ended. */

@@ -2,6 +2,8 @@
 #ifndef SABACC_RULES_GAME_H
 #define SABACC_RULES_GAME_H
 
+#include "rules/fact.h"
+#include "rules/played_for.h"
 #include "rules/words.h"
 
 /* A description of an option, the same in every game that has it (options.def). */
@@ -52,7 +54,6 @@ typedef enum SabaccShows {
     SABACC_SHOWS_SETS = 1024,      /* sets won, and cards before each seat (PZ-2) */
     SABACC_SHOWS_HOUSE = 2048,     /* the house plays as seat 1 (CS-1, SO-2) */
     SABACC_SHOWS_CARD_DICE = 4096, /* dice are rolled for cards, and placed beside them (CS-4) */
-    SABACC_SHOWS_STREAK = 8192,    /* streaks and best results are recorded (SO-2) */
 } SabaccShows;
 
 /* The kinds of table: layout, motion and messages. Each game names its kind; several games may share one. The
@@ -86,6 +87,10 @@ typedef struct SabaccGame {
     uint8_t table;      /* SabaccTableKind */
     uint16_t shows;     /* bits of SabaccShows; sabacc_discard_is_shown also checks the option */
     uint8_t rounds;     /* rounds of a hand, 1 if its steps occur once; 0 if not fixed */
+    bool no_token;      /* no dealer's token moves: the house deals, or the first turn is rolled for */
+    SabaccPlayedFor played_for;
+    const SabaccFact *const *facts; /* what JSON and cases write of its tables and not of all games' */
+    uint8_t fact_count;
     uint8_t hand_cards; /* cards of every compared hand, with equally many of each family; 0 if not fixed */
     /* The fixed policy of the house (CS-2), as printed on its table: a few lines, translatable; NULL if no
      * house plays. The second is the wording of the rules page. */

@@ -2,12 +2,14 @@
  *
  *     engine/game.h    the parts of a game               engine/engine.h  what a phase can request and do
  *     hands/deck.h     decks, sets, faces                hands/hands.h    what hands are worth
- *     phases/phases.h  the phases that games share       forms.h          the forms of options */
+ *     phases/phases.h  the phases that games share       forms.h          the forms of options
+ *     facts.h          what is written of a table in some games */
 #ifndef SABACC_RULES_PRIVATE_H
 #define SABACC_RULES_PRIVATE_H
 
 #include "rules/engine/engine.h"
 #include "rules/engine/game.h"
+#include "rules/facts.h"
 #include "rules/forms.h"
 #include "rules/hands/deck.h"
 #include "rules/hands/hands.h"

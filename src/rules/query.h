@@ -9,6 +9,9 @@ const SabaccGame *sabacc_table_game(const SabaccTable *table);
 /* An option's value at this table. */
 SabaccValue sabacc_option(const SabaccTable *table, SabaccOptionId id);
 
+/* Whether seats use that verb in this game at all, whatever its options say. */
+bool sabacc_uses(const SabaccTable *table, SabaccVerb verb);
+
 /* ---- seats ---- */
 
 /* Seats dealt in and not folded; and those of them without credits (all-in). */
@@ -28,8 +31,7 @@ bool sabacc_plays_for_credits(const SabaccTable *table);
  */
 int32_t sabacc_purse(const SabaccTable *table, int seat);
 
-/* What hands of this table are played for: chips where they are separate from credits (KE-1), in stock and in
- * play; otherwise the seat's purse. */
+/* What hands of this table are played for (SabaccPlayedFor): in most games the seat's purse. */
 int32_t sabacc_holding(const SabaccTable *table, int seat);
 
 /* The house's price for an item, paid and charged (PL-2); the cost of `buy` in credits (BY-2). */
@@ -99,6 +101,10 @@ int sabacc_deck_list(const SabaccGame *game, SabaccCard cards[SABACC_MAX_PILE],
                      uint8_t copies[SABACC_MAX_PILE]);
 int sabacc_table_deck_list(const SabaccTable *table, SabaccCard cards[SABACC_MAX_PILE],
                            uint8_t copies[SABACC_MAX_PILE]);
+
+/* Whether some card of this table's deck counts otherwise for a seat of the light side than for one of the
+ * dark (FO-1). */
+bool sabacc_has_sides(const SabaccTable *table);
 
 /* Alternative names of a card, or of a suit or family (DK-2a), for pages about cards. */
 typedef struct SabaccOtherName {

@@ -393,6 +393,6 @@ void streaks_plan_cards(GamePlan *plan) {
 
 const SabaccGame *streaks_game(void) {
     for (int i = 0; i < sabacc_game_count(); i++)
-        if (sabacc_game_at(i)->shows & SABACC_SHOWS_STREAK) return sabacc_game_at(i);
+        if (sabacc_game_at(i)->played_for.for_streaks) return sabacc_game_at(i);
     return NULL;
 }

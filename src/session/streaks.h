@@ -1,7 +1,7 @@
 #ifndef SABACC_SESSION_STREAKS_H
 #define SABACC_SESSION_STREAKS_H
 
-/* What is kept of the games that are played for it (SABACC_SHOWS_STREAK, SO-2): hands won, lost and drawn,
+/* What is kept of the games that are played for it (SabaccPlayedFor, SO-2): hands won, lost and drawn,
    the streak, the best hands, and how each numbered deal ended the first time; in DATA/streaks.json. It is
    read anew each time, so that several windows may keep results. A file that cannot be read is never written
    over: each function then says so in a sentence, and nothing is kept. */

@@ -17,24 +17,13 @@ json_t *json_of_cards(const SabaccCard *cards, int count) {
     return list;
 }
 
-json_t *json_of_field(const SabaccTable *table, int seat) {
-    const SabaccSeat *at = &table->seat[seat];
-    json_t *cards = json_array();
-    for (int i = 0; i < json_hand_count(table, seat); i++)
-        if (at->fielded >> i & 1) json_array_append_new(cards, json_of_card(at->hand[i]));
-    return cards;
-}
-
 json_t *json_of_seats(SeatMask seats) {
     json_t *list = json_array();
     while (seats != 0) json_array_append_new(list, json_integer(seats_take(&seats, 0)));
     return list;
 }
 
-json_t *json_of_alignment(uint8_t alignment) {
-    static const char *const words[] = {[SABACC_LIGHT] = "light", [SABACC_DARK] = "dark"};
-    return alignment == SABACC_UNALIGNED ? json_null() : json_string(words[alignment]);
-}
+static const char *const alignment_words[] = {[SABACC_LIGHT] = "light", [SABACC_DARK] = "dark"};
 
 json_t *json_of_seat(int seat) {
     if (seat == SABACC_CROUPIER) return json_string("*");
@@ -54,26 +43,41 @@ json_t *json_of_pots(const SabaccTable *table) {
     return list;
 }
 
-/* A die shows a number, which may be negative on the gold one, or a suit (CO-1). */
-static json_t *dice_json(const uint8_t *dice, int count) {
+/* A die shows a number, below zero on the gold one, or a suit (CO-1). */
+static json_t *die_json(uint8_t die) {
     static const char *const suits[] = {"circle", "triangle", "square"};
+    bool is_suit = die >= SABACC_DIE_CIRCLE && die <= SABACC_DIE_SQUARE;
+    return is_suit ? json_string(suits[die - SABACC_DIE_CIRCLE]) : json_integer((int8_t)die);
+}
+
+static json_t *dice_json(const uint8_t *dice, int count) {
     json_t *list = json_array();
-    for (int i = 0; i < count; i++) {
-        bool is_suit = dice[i] >= SABACC_DIE_CIRCLE && dice[i] <= SABACC_DIE_SQUARE;
-        json_array_append_new(list, is_suit ? json_string(suits[dice[i] - SABACC_DIE_CIRCLE])
-                                            : json_integer((int8_t)dice[i]));
-    }
+    for (int i = 0; i < count; i++) json_array_append_new(list, die_json(dice[i]));
     return list;
 }
 
 json_t *json_of_dice(const SabaccTable *table) { return dice_json(table->dice, table->dice_count); }
 
-json_t *json_of_trump(const SabaccTable *table) {
-    json_t *trump = dice_json(&table->trump, 1), *word = json_incref(json_array_get(trump, 0));
-    json_decref(trump);
-    if (table->trump != 0) return word;
-    json_decref(word);
-    return json_null();
+json_t *json_of_fact(const SabaccFact *fact, const SabaccTable *table, int seat) {
+    SabaccFactValue value = {.form = SABACC_FACT_NONE};
+    fact->read(table, seat, &value);
+    switch ((SabaccFactForm)value.form) {
+    case SABACC_FACT_NONE: return json_null();
+    case SABACC_FACT_NUMBER: return json_integer(value.number);
+    case SABACC_FACT_WORD: return json_string(value.word);
+    case SABACC_FACT_SEAT: return json_of_seat(value.number);
+    case SABACC_FACT_CARD: return json_of_card(value.cards[0]);
+    case SABACC_FACT_CARDS: return json_of_cards(value.cards, value.count);
+    case SABACC_FACT_DIE: return die_json(value.cards[0]);
+    case SABACC_FACT_DICE: return dice_json(value.cards, value.count);
+    }
+    return NULL;
+}
+
+json_t *json_of_total(const SabaccTable *table, int seat) {
+    if (sabacc_table_game(table)->played_for.compared == SABACC_COMPARES_LAID)
+        return json_integer(sabacc_table_total(table, seat));
+    return seat_in(table->shown, seat) ? json_integer(table->seat[seat].total) : json_null();
 }
 
 json_t *json_of_items(const SabaccSeat *seat) {
@@ -82,12 +86,6 @@ json_t *json_of_items(const SabaccSeat *seat) {
         if (seat->items >> item & 1)
             json_array_append_new(items, json_string(sabacc_item_word((SabaccItem)item)));
     return items;
-}
-
-json_t *json_of_laid(const SabaccSeat *seat) {
-    json_t *cards = json_array();
-    for (int i = 0; i < seat->laid_count; i++) json_array_append_new(cards, json_of_card(seat->laid[i]));
-    return cards;
 }
 
 int json_hand_count(const SabaccTable *table, int seat) {
@@ -169,7 +167,7 @@ static void set_special(json_t *object, const SabaccEvent *event) {
         if (event->second == SABACC_UNALIGNED)
             set(object, "total", json_integer(event->amount));
         else
-            set(object, "alignment", json_of_alignment((uint8_t)event->second));
+            set(object, "alignment", json_string(alignment_words[event->second]));
         return;
     case SABACC_EVENT_SHIFT: set(object, "effect", json_string(shift_words[event->amount])); return;
     case SABACC_EVENT_ROLL: set(object, "dice", dice_json(event->cards, event->count)); return;

@@ -9,21 +9,22 @@
 
 json_t *json_of_card(SabaccCard card);
 json_t *json_of_cards(const SabaccCard *cards, int count);
-json_t *json_of_field(const SabaccTable *table, int seat); /* the cards in its field, none between hands */
 json_t *json_of_seats(SeatMask seats);
-json_t *json_of_seat(int seat);               /* null for SABACC_NOBODY, "*" for the croupier */
-json_t *json_of_alignment(uint8_t alignment); /* "light", "dark"; null for none */
+json_t *json_of_seat(int seat); /* null for SABACC_NOBODY, "*" for the croupier */
 json_t *json_of_pots(const SabaccTable *table);
-json_t *json_of_trump(const SabaccTable *table); /* "circle" …; null before it is rolled */
-json_t *json_of_items(const SabaccSeat *seat);   /* the words of what it owns (PL-2) */
-json_t *json_of_laid(const SabaccSeat *seat);    /* the cards on its side of the table (PZ-2) */
+json_t *json_of_items(const SabaccSeat *seat); /* the words of what it owns (PL-2) */
 json_t *json_of_dice(const SabaccTable *table);
+json_t *json_of_fact(const SabaccFact *fact, const SabaccTable *table, int seat);
 
 /* The offers to the seat that must act, one text each; none where the croupier must or the game is over. */
 json_t *json_of_legal(const SabaccState *state, int seat);
 
 /* A public event: {"event": …, "seat": …} and its fields. */
 json_t *json_of_event(const SabaccEvent *event);
+
+/* The total that a seat has to compare, as far as the table says one for all: of the showdown, or of the
+ * cards laid before it (PZ-2); null where there is none. */
+json_t *json_of_total(const SabaccTable *table, int seat);
 
 /* Seats that are out of the game; seats that stood in this round and have not been asked again. */
 SeatMask seats_out(const SabaccTable *table);

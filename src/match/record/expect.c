@@ -310,16 +310,13 @@ static const struct {
     [SEAT_WORD_LISTS] = {read_seat_word_lists, same_cards_by_seat},
 };
 
-/* Items exist with the option `stakes`; a bit in addition to those of SabaccShows. */
-enum { EXPECTS_ITEMS = 1 << 30 };
-
 static const struct Key {
     const char *key;
     Shape shape;
     Finder *find;
-    unsigned needs;
+    const char *fact;
 } known[] = {
-#define EXPECT(key, shape, find, needs) {key, shape, find, needs},
+#define EXPECT(key, shape, find, fact) {key, shape, find, fact},
 #include "match/record/expect.def"
 #undef EXPECT
 };
@@ -395,19 +392,20 @@ static bool holds(const struct Key *key, const json_t *expected, const json_t *f
     return is_so;
 }
 
-static bool is_of_game(const struct Key *key, const SabaccGame *game) {
-    unsigned has = game->shows | (sabacc_game_has(game, SABACC_OPTION_STAKES) ? (unsigned)EXPECTS_ITEMS : 0);
-    return (key->needs & ~has) == 0;
+static bool not_of_game(const struct Key *key, Text *why) {
+    text_add(why, "expected ");
+    text_add(why, key->key);
+    text_add(why, ", found that this game has none (not of this game)");
+    return false;
 }
 
 static bool check_key(const struct Key *key, const json_t *expected, const Found *at, Text *why) {
-    if (!is_of_game(key, sabacc_table_game(at->table))) {
-        text_add(why, "expected ");
-        text_add(why, key->key);
-        text_add(why, ", found that this game has none (not of this game)");
-        return false;
-    }
-    json_t *found = key->find(at);
+    const SabaccGame *game = sabacc_table_game(at->table);
+    Found where = *at;
+    if (key->fact != NULL && (where.fact = sabacc_fact_find(game, key->fact)) == NULL)
+        return not_of_game(key, why);
+    json_t *found = key->find(&where);
+    if (found == NULL) return not_of_game(key, why);
     bool is_so = holds(key, expected, found);
     if (!is_so) complain(key, expected, found, why);
     json_decref(found);

@@ -34,12 +34,14 @@ json_t *find_credits(const Found *found) {
 
 /* ---- by seat ---- */
 
+static void set_of_seat(json_t *object, int seat, json_t *value) {
+    char key[] = {(char)('0' + seat), '\0'};
+    json_object_set_new(object, key, value);
+}
+
 static json_t *by_seat(const Found *found, json_t *(*value)(const SabaccTable *table, int seat)) {
     json_t *object = json_object();
-    for (int i = 0; i < found->table->seats; i++) {
-        char key[] = {(char)('0' + i), '\0'};
-        json_object_set_new(object, key, value(found->table, i));
-    }
+    for (int i = 0; i < found->table->seats; i++) set_of_seat(object, i, value(found->table, i));
     return object;
 }
 
@@ -47,12 +49,12 @@ static json_t *hand_of(const SabaccTable *table, int seat) {
     return json_of_cards(table->seat[seat].hand, json_hand_count(table, seat));
 }
 
-static json_t *field_of(const SabaccTable *table, int seat) { return json_of_field(table, seat); }
-
-static json_t *total_of(const SabaccTable *table, int seat) {
-    if (sabacc_table_game(table)->shows & SABACC_SHOWS_SETS)
-        return json_integer(sabacc_table_total(table, seat));
-    return seat_in(table->shown, seat) ? json_integer(table->seat[seat].total) : json_null();
+static json_t *field_of(const SabaccTable *table, int seat) {
+    const SabaccSeat *at = &table->seat[seat];
+    json_t *cards = json_array();
+    for (int i = 0; i < json_hand_count(table, seat); i++)
+        if (at->fielded >> i & 1) json_array_append_new(cards, json_of_card(at->hand[i]));
+    return cards;
 }
 
 static json_t *rank_of(const SabaccTable *table, int seat) {
@@ -60,53 +62,35 @@ static json_t *rank_of(const SabaccTable *table, int seat) {
     return json_string(sabacc_rank_word((SabaccRank)table->seat[seat].rank));
 }
 
-static json_t *declared_of(const SabaccTable *table, int seat) {
-    return seat_in(table->declared, seat) ? json_integer(table->seat[seat].declared) : json_null();
-}
-
-static json_t *alignment_of(const SabaccTable *table, int seat) {
-    return json_of_alignment(table->seat[seat].alignment);
-}
-
 json_t *find_hands(const Found *found) { return by_seat(found, hand_of); }
 json_t *find_fields(const Found *found) { return by_seat(found, field_of); }
-json_t *find_totals(const Found *found) { return by_seat(found, total_of); }
+json_t *find_totals(const Found *found) { return by_seat(found, json_of_total); }
 json_t *find_ranks(const Found *found) { return by_seat(found, rank_of); }
-json_t *find_declared(const Found *found) { return by_seat(found, declared_of); }
-json_t *find_alignments(const Found *found) { return by_seat(found, alignment_of); }
 
-/* ---- of single games ---- */
+/* ---- what only some games have ---- */
 
-json_t *find_discard_blood(const Found *found) {
-    return json_of_cards(found->table->blood_discard, found->table->blood_discard_count);
-}
+json_t *find_fact(const Found *found) { return json_of_fact(found->fact, found->table, SABACC_NOBODY); }
 
-json_t *find_target(const Found *found) { return json_integer(found->table->target); }
-json_t *find_trump(const Found *found) { return json_of_trump(found->table); }
-
-static json_t *seat_numbers(const Found *found, int32_t (*value)(const SabaccSeat *seat)) {
+json_t *find_facts(const Found *found) {
     json_t *list = json_array();
     for (int i = 0; i < found->table->seats; i++)
-        json_array_append_new(list, json_integer(value(&found->table->seat[i])));
+        json_array_append_new(list, json_of_fact(found->fact, found->table, i));
     return list;
 }
 
-static int32_t chips_of(const SabaccSeat *seat) { return seat->chips; }
-static int32_t staked_of(const SabaccSeat *seat) { return seat->staked; }
-static int32_t sets_of(const SabaccSeat *seat) { return seat->sets; }
-json_t *find_chips(const Found *found) { return seat_numbers(found, chips_of); }
-json_t *find_chips_in_play(const Found *found) { return seat_numbers(found, staked_of); }
-json_t *find_sets(const Found *found) { return seat_numbers(found, sets_of); }
-
-static json_t *tokens_of(const SabaccTable *table, int seat) {
-    return json_of_cards(table->seat[seat].tokens, table->seat[seat].token_count);
+json_t *find_facts_by_seat(const Found *found) {
+    json_t *object = json_object();
+    for (int i = 0; i < found->table->seats; i++)
+        set_of_seat(object, i, json_of_fact(found->fact, found->table, i));
+    return object;
 }
 
-static json_t *laid_of(const SabaccTable *table, int seat) { return json_of_laid(&table->seat[seat]); }
 static json_t *items_of(const SabaccTable *table, int seat) { return json_of_items(&table->seat[seat]); }
-json_t *find_tokens(const Found *found) { return by_seat(found, tokens_of); }
-json_t *find_tables(const Found *found) { return by_seat(found, laid_of); }
-json_t *find_items(const Found *found) { return by_seat(found, items_of); }
+
+json_t *find_items(const Found *found) {
+    bool has_items = sabacc_game_has(sabacc_table_game(found->table), SABACC_OPTION_STAKES);
+    return has_items ? by_seat(found, items_of) : NULL;
+}
 
 /* ---- sets of seats ---- */
 

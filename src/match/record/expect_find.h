@@ -1,5 +1,5 @@
-/* The values an `expect` can check: each finder makes the current JSON value at the table. The caller owns
- * it. */
+/* What an `expect` may look at: each finder makes the JSON value as it stands at the table; NULL where this
+ * game has no such thing. The caller owns it. */
 #ifndef SABACC_MATCH_RECORD_EXPECT_FIND_H
 #define SABACC_MATCH_RECORD_EXPECT_FIND_H
 
@@ -7,6 +7,7 @@
 
 typedef struct Found {
     const SabaccTable *table;
+    const SabaccFact *fact; /* of the game, for what finds facts */
     const Playthrough *play;
     const ExpectEvents *since;
 } Found;
@@ -15,8 +16,10 @@ typedef json_t *Finder(const Found *found);
 
 Finder find_game_over, find_phase, find_to_act, find_hand, find_round, find_dealer, find_caller,
     find_hand_pot, find_sabacc_pot, find_house, find_pots, find_credits, find_hands, find_fields,
-    find_discard, find_totals, find_ranks, find_declared, find_alignments, find_folded, find_all_in, find_out,
-    find_stood, find_winners, find_sabacc_pot_won, find_events, find_legal, find_dice, find_discard_blood,
-    find_target, find_trump, find_chips, find_chips_in_play, find_tokens, find_sets, find_tables, find_items;
+    find_discard, find_totals, find_ranks, find_folded, find_all_in, find_out, find_stood, find_winners,
+    find_sabacc_pot_won, find_events, find_legal, find_dice, find_items;
+
+/* A fact of the table; of the seats, as a list or by seat. */
+Finder find_fact, find_facts, find_facts_by_seat;
 
 #endif

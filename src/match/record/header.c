@@ -274,7 +274,7 @@ static bool read_game(const JsonCursor *header, SabaccSetup *rules) {
 static bool read_dealer(const JsonCursor *header, SabaccSetup *rules) {
     JsonCursor dealer = json_cursor_key(header, "dealer");
     int64_t seat = SABACC_NOBODY;
-    bool has_token = (rules->game->shows & (SABACC_SHOWS_HOUSE | SABACC_SHOWS_SETS)) == 0;
+    bool has_token = !rules->game->no_token;
     int last = has_token ? rules->seats - 1 : SABACC_MAX_SEATS - 1;
     if (dealer.json != NULL && !json_cursor_int(&dealer, 0, last, &seat)) return false;
     rules->dealer = has_token ? (int)seat : SABACC_NOBODY; /* without a token it is ignored */

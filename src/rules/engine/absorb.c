@@ -154,7 +154,7 @@ static void absorb_hand(SabaccTable *table, int32_t number) {
     table->stale = number > 1;
     table->deck_count = (uint8_t)deck_count(deck_of(table));
     table->blood_count = 0;
-    if (game_of(table)->face.shows & SABACC_SHOWS_CHIPS) split_families(table);
+    if (game_of(table)->two_families) split_families(table);
     table->junk_count = 0;
     table->blood_discard_count = 0;
     memset(table->blood_discard, SABACC_CARD_NONE, sizeof table->blood_discard);

@@ -66,6 +66,7 @@ struct Game {
     uint8_t sabacc_ante;         /* SabaccAnte */
     uint8_t array_cards;         /* maximum cards of a hand for which an array of three counts (CA-4a) */
     bool demise_bombs_pay;       /* SD-3: S1 instead of S0 */
+    bool two_families;           /* its cards come from two decks, which lie apart (KE-2) */
     bool bets_wait;              /* bets enter the hand pot only with the next round (CS-3) */
     uint64_t verbs;              /* bits of SabaccVerb that seats may ever use */
     /* Specific to the game, in addition to absorb.c: its own events (events.def), and filling in what a view
@@ -103,8 +104,11 @@ static inline int house_seat(const SabaccTable *table) {
 }
 
 /* Whether the dealer's token moves (ST-1): not if the house deals, nor in a match of two (PZ-5). */
-static inline bool has_dealer(const SabaccTable *table) {
-    return !(game_of(table)->face.shows & (SABACC_SHOWS_HOUSE | SABACC_SHOWS_SETS));
+static inline bool has_dealer(const SabaccTable *table) { return !game_of(table)->face.no_token; }
+
+/* A game that is won, as a score (SabaccPlayedFor). */
+static inline int64_t share_of_victory(const SabaccTable *table, int seat) {
+    return seat_in(table->champions, seat) ? SABACC_WHOLE_SCORE / seats_count(table->champions) : 0;
 }
 
 /* The first seat from the dealer's left. */

@@ -16,13 +16,17 @@ static void hide_secrets(SabaccTable *table, int viewer) {
 
 int sabacc_house_seat(const SabaccTable *table) { return house_seat(table); }
 
+bool sabacc_uses(const SabaccTable *table, SabaccVerb verb) {
+    return (game_of(table)->verbs & VERB_BIT_OF(verb)) != 0;
+}
+
 int32_t sabacc_purse(const SabaccTable *table, int seat) {
     return seat == house_seat(table) ? table->house : table->seat[seat].credits;
 }
 
 int32_t sabacc_holding(const SabaccTable *table, int seat) {
-    bool has_chips = game_of(table)->face.shows & SABACC_SHOWS_CHIPS;
-    return has_chips ? table->seat[seat].chips + table->seat[seat].staked : sabacc_purse(table, seat);
+    const SabaccPlayedFor *played_for = &game_of(table)->face.played_for;
+    return played_for->holding != NULL ? played_for->holding(table, seat) : sabacc_purse(table, seat);
 }
 
 bool sabacc_plays_for_credits(const SabaccTable *table) {

@@ -124,6 +124,16 @@ static const PhaseRow rows[] = {
     {.phase = &phase_hand_end, .back = HAND},                /* ST-1, ST-3 */
 };
 
+/* ---- what is written of its table ---- */
+
+/* The Spike card lies where others have a field. */
+static void read_spike(const SabaccTable *table, int seat, SabaccFactValue *value) {
+    fact_field.read(table, seat, value);
+    value->form = value->count > 0 ? SABACC_FACT_CARD : SABACC_FACT_NONE;
+}
+
+static const SabaccFact fact_spike = {.key = "spike", .of_seat = true, .read = read_spike};
+
 const Game game_bespin_yarith = {
     .face =
         {
@@ -150,6 +160,7 @@ const Game game_bespin_yarith = {
             .rounds = 3,
             .table = SABACC_TABLE_SPIKE,
             .shows = SABACC_SHOWS_DICE | SABACC_SHOWS_SABACC_POT | SABACC_SHOWS_SPIKE,
+            FACTS(&fact_sabacc_pot, &fact_dice, &fact_spike),
         },
     .deck = &deck_spike, /* DK-3 */
     .rows = rows,

@@ -52,6 +52,14 @@ static const PhaseRow rows[] = {
     {.phase = &phase_hand_end, .back = HAND},                      /* ST-1, ST-3 */
 };
 
+/* ---- what is written of its table ---- */
+
+static void read_declared(const SabaccTable *table, int seat, SabaccFactValue *value) {
+    if (seat_in(table->declared, seat)) fact_number(value, table->seat[seat].declared);
+}
+
+static const SabaccFact fact_declared = {.key = "declared", .of_seat = true, .read = read_declared};
+
 const Game game_brockley = {
     .face =
         {
@@ -76,6 +84,7 @@ const Game game_brockley = {
             .ladder_count = COUNTED(ladder),
             .deck_cards = 76,
             .shows = SHOWS_76 | SABACC_SHOWS_DECLARED,
+            FACTS(FACTS_76, &fact_declared),
         },
     .deck = &deck_classic, /* DK-1 */
     .rows = rows,

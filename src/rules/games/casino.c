@@ -316,6 +316,8 @@ const Game game_casino = {
             .table = SABACC_TABLE_HOUSE,
             .shows = SABACC_SHOWS_DICE | SABACC_SHOWS_SABACC_POT | SABACC_SHOWS_FIELD | SABACC_SHOWS_CALLER |
                      SABACC_SHOWS_HOUSE | SABACC_SHOWS_CARD_DICE,
+            .no_token = true,
+            FACTS(&fact_caller, &fact_sabacc_pot, &fact_dice, &fact_field),
             .policy = N_("The house calls with 19 to 23, −23, 46\n"
                          "or an Idiot's Array; with anything else\n"
                          "it fields the two cards nearest to 11\n"

@@ -72,6 +72,7 @@ const Game game_corellian_spike = {
             .deck_cards = 62,
             .rounds = 3,
             .shows = SABACC_SHOWS_DISCARD | SABACC_SHOWS_DICE | SABACC_SHOWS_SABACC_POT,
+            FACTS(&fact_sabacc_pot, &fact_dice),
         },
     .deck = &deck_spike, /* DK-3 */
     .rows = rows,

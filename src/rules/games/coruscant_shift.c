@@ -209,6 +209,28 @@ static const PhaseRow rows[] = {
     {.phase = &phase_hand_end, .back = HAND},                /* ST-1, ST-3 */
 };
 
+/* ---- what is written of its table ---- */
+
+static void read_target(const SabaccTable *table, int seat, SabaccFactValue *value) {
+    (void)seat;
+    if (table->trump != 0) fact_number(value, table->target);
+}
+
+static void read_trump(const SabaccTable *table, int seat, SabaccFactValue *value) {
+    (void)seat;
+    if (table->trump == 0) return;
+    value->form = SABACC_FACT_DIE;
+    value->cards[0] = table->trump;
+}
+
+static void read_kept(const SabaccTable *table, int seat, SabaccFactValue *value) {
+    fact_number(value, __builtin_popcount(table->seat[seat].kept));
+}
+
+static const SabaccFact fact_target = {.key = "target", .read = read_target};
+static const SabaccFact fact_trump = {.key = "trump", .read = read_trump};
+static const SabaccFact fact_kept = {.key = "kept", .of_seat = true, .read = read_kept};
+
 const Game game_coruscant_shift = {
     .face =
         {
@@ -235,6 +257,8 @@ const Game game_coruscant_shift = {
             .rounds = 1,
             .table = SABACC_TABLE_TARGET,
             .shows = SABACC_SHOWS_DICE | SABACC_SHOWS_SABACC_POT | SABACC_SHOWS_TARGET,
+            .played_for = {.compared = SABACC_COMPARES_KEPT},
+            FACTS(&fact_sabacc_pot, &fact_dice, &fact_target, &fact_trump, &fact_kept),
         },
     .deck = &deck_spike, /* DK-3 */
     .rows = rows,

@@ -51,6 +51,8 @@
     (SABACC_SHOWS_DICE | SABACC_SHOWS_SABACC_POT | SABACC_SHOWS_DISCARD | SABACC_SHOWS_FIELD |               \
      SABACC_SHOWS_CALLER)
 
+#define FACTS_76 &fact_caller, &fact_sabacc_pot, &fact_dice, &fact_field
+
 /* Verbs excluded by options: fields when off, and verbs that only some forms have (FD-1, FD-3). */
 bool family_has_verb(const SabaccTable *table, int verb);
 

@@ -41,6 +41,18 @@ static const PhaseRow rows[] = {
     {.phase = &phase_hand_end, .back = HAND},                            /* ST-1, ST-3 */
 };
 
+/* ---- what is written of its table ---- */
+
+static void read_alignment(const SabaccTable *table, int seat, SabaccFactValue *value) {
+    static const char *const words[] = {[SABACC_LIGHT] = "light", [SABACC_DARK] = "dark"};
+    uint8_t alignment = table->seat[seat].alignment;
+    if (alignment == SABACC_UNALIGNED) return;
+    value->form = SABACC_FACT_WORD;
+    value->word = words[alignment];
+}
+
+static const SabaccFact fact_alignment = {.key = "alignment", .of_seat = true, .read = read_alignment};
+
 const Game game_force = {
     .face =
         {
@@ -65,6 +77,7 @@ const Game game_force = {
             .ladder_count = COUNTED(ladder),
             .deck_cards = 76,
             .shows = SHOWS_76 | SABACC_SHOWS_ALIGNMENT,
+            FACTS(FACTS_76, &fact_alignment),
         },
     .deck = &deck_classic, /* DK-1 */
     .rows = rows,

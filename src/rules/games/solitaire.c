@@ -159,7 +159,9 @@ const Game game_solitaire = {
             .deck_cards = 76,
             .rounds = 1,
             .table = SABACC_TABLE_HOUSE,
-            .shows = SABACC_SHOWS_HOUSE | SABACC_SHOWS_STREAK,
+            .shows = SABACC_SHOWS_HOUSE,
+            .no_token = true,
+            .played_for = {.for_streaks = true},
             .policy = N_("The house takes four cards\n"
                          "when you are done,\n"
                          "and leaves them as they are."),

@@ -130,6 +130,18 @@ int hand_fielded_slot(const SabaccSeat *seat, SabaccCard card) {
     return -1;
 }
 
+bool sabacc_has_sides(const SabaccTable *table) {
+    SabaccTable light = *table, dark = *table;
+    SabaccCard cards[SABACC_MAX_PILE];
+    uint8_t copies[SABACC_MAX_PILE];
+    int count = sabacc_table_deck_list(table, cards, copies);
+    light.seat[0].alignment = SABACC_LIGHT;
+    dark.seat[0].alignment = SABACC_DARK;
+    for (int i = 0; i < count; i++)
+        if (sabacc_card_value(&light, 0, cards[i]) != sabacc_card_value(&dark, 0, cards[i])) return true;
+    return false;
+}
+
 uint32_t hand_slots(const SabaccSeat *seat) { return (UINT32_C(1) << seat->hand_count) - 1; }
 
 uint32_t hand_unprotected(const SabaccSeat *seat) { return hand_slots(seat) & ~seat->fielded; }

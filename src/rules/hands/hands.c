@@ -59,7 +59,7 @@ int sabacc_tokens_taken(const SabaccTable *table, int seat) {
 }
 
 SabaccFamily sabacc_family(const SabaccTable *table, int seat, int slot) {
-    if (!(game_of(table)->face.shows & SABACC_SHOWS_CHIPS)) return SABACC_NO_FAMILY;
+    if (!game_of(table)->two_families) return SABACC_NO_FAMILY;
     return table->seat[seat].blood >> slot & 1 ? SABACC_BLOOD : SABACC_SAND;
 }
 

@@ -148,7 +148,7 @@ static void note_game(Lines *lines, const SabaccGame *game, SabaccCard card) {
     char usual[24];
     gallery_table(game, &table);
     if (!gallery_table_has(&table, card)) return;
-    if (game->shows & SABACC_SHOWS_ALIGNMENT) {
+    if (sabacc_has_sides(&table)) {
         note_sides(lines, game, &table, card);
         return;
     }
@@ -160,7 +160,7 @@ static void note_options(Lines *lines, const SabaccGame *game, SabaccCard card) 
     SabaccTable table;
     char usual[24];
     gallery_table(game, &table);
-    if (game->shows & SABACC_SHOWS_ALIGNMENT || !gallery_table_has(&table, card)) return;
+    if (sabacc_has_sides(&table) || !gallery_table_has(&table, card)) return;
     value_words(&table, card, usual);
     for (int i = 0; i < game->option_count; i++) note_option(lines, game, card, game->options[i].id, usual);
 }

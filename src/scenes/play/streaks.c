@@ -10,7 +10,7 @@
 static const StageServices *services(const TableScene *table) { return stage_services(table->scene.stage); }
 
 bool table_keeps_streak(const TableScene *table) {
-    bool is_of_it = (table_game(table)->shows & SABACC_SHOWS_STREAK) != 0;
+    bool is_of_it = table_game(table)->played_for.for_streaks;
     return is_of_it && services(table)->can_save && !table->plan.is_demo && !table_is_replay(table) &&
            seat_in(table->humans, 0);
 }

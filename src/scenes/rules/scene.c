@@ -212,7 +212,7 @@ static void draw_cards(const RulesScene *rules, Ui *ui, Box box) {
     TextStyle note = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     canvas_text(
         ui_canvas(ui), box_cut_top(&box, 30, 14), &note,
-        game->shows & SABACC_SHOWS_ALIGNMENT
+        sabacc_has_sides(&rules->table)
             ? _("Every card and what it counts for Light; for Dark the face cards turn over.")
         : card_counting(cards[count - 1])
             ? _("Every card: an Impostor counts what one chooses of two dice, a Sylop as the other card.")

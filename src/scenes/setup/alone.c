@@ -13,9 +13,7 @@ static const float HEADING_HIGH = 42, ROW_HIGH = 106, GAP = 12, BELOW = 36;
 
 bool setup_is_alone(const GamePlan *plan) { return plan->setup.rules.game->max_seats == 1; }
 
-static bool has_streaks(const GamePlan *plan) {
-    return (plan->setup.rules.game->shows & SABACC_SHOWS_STREAK) != 0;
-}
+static bool has_streaks(const GamePlan *plan) { return plan->setup.rules.game->played_for.for_streaks; }
 
 static void say_so_far(const Streaks *streaks, char *words, size_t size) {
     int won = streaks->hands[STREAK_WON], lost = streaks->hands[STREAK_LOST],

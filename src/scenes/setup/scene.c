@@ -123,7 +123,7 @@ static void draw_choice(Ui *ui, Box *rest, const char *name, const char *label, 
 }
 
 /* Where sets are played nobody deals: dice say who begins (PZ-5). */
-static bool has_dealer(const SabaccSetup *rules) { return !(rules->game->shows & SABACC_SHOWS_SETS); }
+static bool has_dealer(const SabaccSetup *rules) { return !rules->game->no_token; }
 
 static void draw_dealer(const SetupScene *setup, Ui *ui, Box *rest) {
     const SabaccSetup *rules = &setup->plan.setup.rules;
@@ -242,7 +242,7 @@ static void draw_rules(const SetupScene *setup, Ui *ui, Box rest) {
                                 .is_on = match->allow_undo});
     ui_text_field(ui, &(TextField){.name = "seed",
                                    .box = box_cut_top(&rest, LINE, LINE_GAP + 10),
-                                   .label = match->rules.game->shows & SABACC_SHOWS_STREAK
+                                   .label = match->rules.game->played_for.for_streaks
                                                 ? _("Deal number (empty: new cards)")
                                                 : _("Seed (empty: new cards)"),
                                    .text = setup->seed,
@@ -409,7 +409,7 @@ static void start(SetupScene *setup, int64_t deal) {
     keep_player(setup);
     plan.setup.has_seed = plan.is_read_out = true;
     plan.setup.seed = setup->seed[0] ? strtol(setup->seed, NULL, 10) : game_plan_new_seed();
-    bool has_deals = (plan.setup.rules.game->shows & SABACC_SHOWS_STREAK) != 0;
+    bool has_deals = plan.setup.rules.game->played_for.for_streaks;
     if (deal == 0 && has_deals && setup->seed[0]) deal = plan.setup.seed;
     if (deal > 0) streaks_plan_deal(&plan, deal);
     game_plan_name_seats(&plan, services->settings->player);

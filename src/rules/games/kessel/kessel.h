@@ -1,5 +1,5 @@
-/* Kessel Sabacc, shared by its files: the hand (kessel.c), its turns (turn.c), the reveal (reveal.c), and the
- * shift tokens (tokens.c). */
+/* Kessel Sabacc, shared by its files: the hand (kessel.c), its turns (turn.c), the reveal (reveal.c), the
+ * shift tokens (tokens.c), and what it is played for (chips.c). */
 #ifndef SABACC_RULES_GAMES_KESSEL_KESSEL_H
 #define SABACC_RULES_GAMES_KESSEL_KESSEL_H
 
@@ -68,6 +68,15 @@ SabaccWorth kessel_worth(const SabaccTable *table, int seat, const SabaccCard *c
 int kessel_kind_number(const SabaccTable *table, const SabaccWorth *hand);
 SabaccCriterion kessel_criterion(uint64_t key, uint64_t other);
 SeatMask kessel_best(const SabaccTable *table, SeatMask seats, SeatMask *wants);
+
+/* ---- what it is played for, and what is written of its table: see SabaccPlayedFor, SabaccFact ---- */
+
+int32_t kessel_holding(const SabaccTable *table, int seat); /* chips, in stock and in play (KE-1) */
+int64_t kessel_score(const SabaccTable *table, int seat);
+int64_t kessel_trifle(const SabaccTable *table, int64_t scores);
+
+extern const SabaccFact kessel_fact_sand, kessel_fact_blood, kessel_fact_chips, kessel_fact_in_play,
+    kessel_fact_tokens;
 
 /* ---- tokens ---- */
 

@@ -410,6 +410,13 @@ const Game game_pazaak = {
             .deck_cards = 40,
             .table = SABACC_TABLE_BOARDS,
             .shows = SABACC_SHOWS_DICE | SABACC_SHOWS_SETS,
+            .no_token = true,
+            .played_for = {.prize = SABACC_FOR_SETS,
+                           .compared = SABACC_COMPARES_LAID,
+                           .by_round = true,
+                           .score = pazaak_score,
+                           .trifle = pazaak_trifle},
+            FACTS(&fact_dice, &pazaak_fact_sets, &pazaak_fact_table),
         },
     .deck = &deck_pazaak, /* DK-5 */
     .rows = rows,

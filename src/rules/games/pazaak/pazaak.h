@@ -1,4 +1,5 @@
-/* Pazaak, shared by its two files: the match and its sets (pazaak.c), and side cards (cards.c). */
+/* Pazaak, shared by its files: the match and its sets (pazaak.c), side cards (cards.c), and what it is played
+ * for (sets.c). */
 #ifndef SABACC_RULES_GAMES_PAZAAK_PAZAAK_H
 #define SABACC_RULES_GAMES_PAZAAK_PAZAAK_H
 
@@ -53,6 +54,12 @@ int pazaak_value_played(const SabaccTable *table, SabaccCard card, int sign);
 int pazaak_value(const SabaccTable *table, int seat, SabaccCard card);
 
 bool pazaak_has_tiebreaker(const SabaccSeat *seat); /* on its table, in this set (PZ-4) */
+
+/* What it is played for, and what is written of its table: see SabaccPlayedFor, SabaccFact. */
+int64_t pazaak_score(const SabaccTable *table, int seat);
+int64_t pazaak_trifle(const SabaccTable *table, int64_t scores);
+
+extern const SabaccFact pazaak_fact_sets, pazaak_fact_table;
 
 void pazaak_absorb(SabaccTable *table, const SabaccEvent *event);
 void pazaak_fill(SabaccTable *table, Rng *rng);
