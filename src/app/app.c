@@ -13,7 +13,7 @@
 #include "session/game_plan.h"
 #include "session/settings_file.h"
 
-enum { APP_ERROR_BYTES = 700 };
+enum { APP_ERROR_BYTES = 700, APP_UNSAVED_BYTES = 1600 };
 
 /* ---- opening ---- */
 
@@ -166,6 +166,13 @@ static const char *first_scene(const StartOptions *start) {
     return game_plan_is_asked(start) ? "table" : "title";
 }
 
+/* Where everything is kept. */
+static bool make_folder(void *user) {
+    App *app = user;
+    app->paths.can_save = paths_make_data(&app->paths);
+    return app->paths.can_save;
+}
+
 /* The title lies under everything, so that every way back ends there. */
 static bool open_stage(App *app, const char *warning) {
     const StageServices services = {.ui = app->ui,
@@ -190,9 +197,8 @@ static bool open_stage(App *app, const char *warning) {
         ui_toast(app->ui, warning);
         complain(warning);
     }
-    if (!app->paths.can_save) {
-        ui_toast(app->ui, _("The data directory cannot be written: you can play, but nothing will be kept."));
-    }
+    stage_keep(app->stage, "folder",
+               &(Keeping){.what = N_("what you play and set"), .save = make_folder, .user = app});
     return true;
 }
 
@@ -218,8 +224,17 @@ static bool open_all(App *app) {
     return open_stage(app, warning);
 }
 
-static void close_all(App *app) {
+static void close_stage(App *app) {
+    char words[APP_UNSAVED_BYTES];
+    Text unsaved = text_over(words, sizeof words);
+    if (!app->stage) return;
+    stage_close(app->stage, &unsaved);
     stage_free(app->stage);
+    if (words[0]) complain(words);
+}
+
+static void close_all(App *app) {
+    close_stage(app);
     audio_close(app->audio);
     ui_free(app->ui);
     canvas_free(app->canvas);

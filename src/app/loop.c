@@ -52,18 +52,23 @@ static double real_ms(const App *app) {
            app->real_start_ms;
 }
 
-/* When the scene is to hear that nobody is there. A run that hangs on its script alone is over when that is,
-   rather than waiting for nobody. */
+/* Something is still to come but the passing of time: a run that hangs on its script alone is over when that
+   is, rather than waiting for nobody. */
+static bool is_expected(const App *app) {
+    return app->is_paced || app->line->run_for_ms > 0 || !script_is_over(app->script) ||
+           app->next_shot < app->line->shot_count;
+}
+
+/* When the scene is to hear that nobody is there. */
 static double idle_at(const App *app) {
-    bool is_expected = app->is_paced || app->line->run_for_ms > 0 || !script_is_over(app->script) ||
-                       app->next_shot < app->line->shot_count;
-    bool can_idle = is_expected && stage_can_idle(app->stage) && !window_is_hidden(app->window);
+    bool can_idle = is_expected(app) && stage_can_idle(app->stage) && !window_is_hidden(app->window);
     return can_idle ? app->input_at + STAGE_IDLE_MS : INFINITY;
 }
 
 static double next_deadline(const App *app) {
     double next = fmin(ui_next_change(app->ui, app->now_ms), stage_next_change(app->stage));
     next = fmin(next, fmin(idle_at(app), script_next_at(app->script)));
+    if (is_expected(app)) next = fmin(next, stage_retry_at(app->stage));
     if (script_waits_for_idle(app->script) && stage_activity(app->stage) == SCENE_STILL) {
         next = fmin(next, fmax(app->now_ms, ui_guarded_until(app->ui)));
     }
@@ -161,6 +166,13 @@ static void collect_sprites(App *app) {
     }
 }
 
+/* What could not be saved before. */
+static void save_again(App *app) {
+    if (app->now_ms < stage_retry_at(app->stage)) return;
+    stage_set_now(app->stage, app->now_ms);
+    if (stage_retry(app->stage)) app->wants_frame = true;
+}
+
 /* Why nothing is heard, where somebody would hear it. */
 static void tell_of_audio(App *app) {
     const char *warning = app->was_told_of_audio ? NULL : audio_warning(app->audio);
@@ -177,6 +189,7 @@ void app_loop(App *app) {
     while (!is_over(app)) {
         app_pump_events(app);
         collect_sprites(app);
+        save_again(app);
         set_icon(app);
         tell_of_audio(app);
         if (app->wants_frame || ui_wants_frame(app->ui)) {

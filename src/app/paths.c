@@ -67,6 +67,10 @@ static void sweep(const char *config, const char *data) {
     }
 }
 
+bool paths_make_data(const Paths *paths) {
+    return file_make_folders(paths->data) && file_can_write_in(paths->data);
+}
+
 bool paths_find(Paths *paths, const char *assets, const char *data, char *error, size_t error_size) {
     *paths = (Paths){0};
     char installed[PATH_BYTES] = "";
@@ -91,7 +95,7 @@ bool paths_find(Paths *paths, const char *assets, const char *data, char *error,
     }
     paths_join(paths->settings, config, "settings.json");
     if (strcmp(config, paths->data) != 0) paths_join(paths->old_settings, paths->data, "settings.json");
-    paths->can_save = file_make_folders(paths->data) && file_can_write_in(paths->data);
+    paths->can_save = paths_make_data(paths);
     bool has_cache = paths_join(paths->cache, cache, "pictures") && file_make_folders(paths->cache) &&
                      file_can_write_in(paths->cache);
     if (!has_cache) paths->cache[0] = '\0';

@@ -25,6 +25,8 @@ typedef struct Paths {
    data and cache where they are missing, and clears temporary files away that a kill has left in any of them.
    False when there are no assets; `error` then says where was looked. */
 bool paths_find(Paths *paths, const char *assets, const char *data, char *error, size_t error_size);
+/* Makes the data directory where it is missing. False with errno where nothing can be written in it. */
+bool paths_make_data(const Paths *paths);
 bool paths_join(char path[PATH_BYTES], const char *directory, const char *name);
 
 #endif

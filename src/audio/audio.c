@@ -20,6 +20,7 @@ Audio *audio_open(const AudioSetup *setup) {
     audio->lock = SDL_CreateMutex();
     audio->wanted = SDL_CreateCond();
     audio->lull_ms = setup->lull_ms > 0 ? setup->lull_ms : AUDIO_LULL_MS;
+    audio->murmur_ms = setup->murmur_ms > 0 ? setup->murmur_ms : AUDIO_MURMUR_MS;
     audio->last_stir = SDL_GetTicks();
     audio->is_muted = setup->is_muted;
     audio->wanted_loop = audio->playing_loop = AUDIO_SOUNDS;

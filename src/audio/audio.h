@@ -9,7 +9,8 @@
  * An open device costs time even while it plays silence. So it is closed, on that same thread, once nothing
  * has been heard for a while, and opened again for the next sound; whoever calls notices nothing of it. Music
  * that nobody stays for costs as much: where nothing has happened for a minute and a half (audio_stir) the
- * band plays out, and takes up again when something does.
+ * band plays out, and takes up again when something does. The room alone, where music is off, falls silent
+ * after eight seconds.
  *
  * All functions take NULL for an Audio and do nothing. They are called from one thread, that which opened it.
  */
@@ -41,8 +42,9 @@ typedef struct AudioSetup {
     const char *directory; /* of sounds.json; copied */
     AudioVolumes volumes;
     bool is_muted;
-    int quiet_ms; /* how long nothing is heard until the device is closed; 0 for the usual four seconds */
-    int lull_ms;  /* how long nothing happens until the band plays out; 0 for the usual minute and a half */
+    int quiet_ms;  /* how long nothing is heard until the device is closed; 0 for the usual four seconds */
+    int lull_ms;   /* how long nothing happens until the band plays out; 0 for the usual minute and a half */
+    int murmur_ms; /* the same of the room where there is no music; 0 for the usual eight seconds */
 } AudioSetup;
 
 /* Starts to open the device and to load. Call it when SDL has been initialised with all that the program

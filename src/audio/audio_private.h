@@ -23,8 +23,10 @@ enum {
     AUDIO_QUIET_MS = 4000,
     AUDIO_LATE_MS = 250, /* a sound that had to wait longer for the device is left out */
     AUDIO_LULL_MS = 90 * 1000,
+    AUDIO_MURMUR_MS = 8 * 1000,
     AUDIO_AWAY_MS = 700,      /* of the fades when the player looks away or comes back, */
     AUDIO_PLAY_OUT_MS = 6000, /* when nobody stays, */
+    AUDIO_HUSH_MS = 2000,     /* when only the room is heard and nothing happens, */
     AUDIO_CUT_MS = 30,        /* and when the sound is turned off: too short to hear, too long to click */
     AUDIO_PENDING = 8
 };
@@ -58,7 +60,7 @@ struct Audio {
     AudioVolumes volumes;
     bool is_muted, is_away, is_lulled;
     Uint32 last_stir; /* SDL ticks */
-    int lull_ms;
+    int lull_ms, murmur_ms;
     int wanted_loop, wanted_music; /* AUDIO_SOUNDS, AUDIO_MUSICS: none */
     int playing_loop;              /* what the loop's channel plays; AUDIO_SOUNDS: nothing */
 

@@ -70,10 +70,12 @@ static bool is_sounding(const Audio *audio) { return Mix_Playing(-1) > 0 || musi
 
 /* Nothing has happened for so long that nobody seems to listen. */
 static void watch_lull(Audio *audio) {
-    const bool is_lulled = SDL_GetTicks() - audio->last_stir >= (Uint32)audio->lull_ms;
-    if (!is_lulled || audio->is_lulled) return;
+    const bool has_music = audio_music_now(audio) != AUDIO_MUSICS;
+    const int lull_ms = has_music ? audio->lull_ms : SDL_min(audio->lull_ms, audio->murmur_ms);
+    const bool is_lulled = SDL_GetTicks() - audio->last_stir >= (Uint32)lull_ms;
+    if (!is_lulled || !audio_wants_device(audio)) return;
     audio->is_lulled = true;
-    audio_apply_background(audio, SDL_min(AUDIO_PLAY_OUT_MS, audio->lull_ms));
+    audio_apply_background(audio, SDL_min(has_music ? AUDIO_PLAY_OUT_MS : AUDIO_HUSH_MS, lull_ms));
 }
 
 /* While the device is open it wakes this process anyway, so looking at it now and then costs nothing more;

@@ -209,4 +209,25 @@ int file_holder(const char *path);
 /* True if some program has that log open. */
 bool file_is_held(const char *path);
 
+/* ---- watching ---- */
+
+/* Folders in which something may change; it reports that something did, not what. For one thread, but for
+ * file_watch_wake. */
+typedef struct FileWatch FileWatch;
+
+/* NULL with errno where the system cannot watch folders. */
+FileWatch *file_watch_open(void);
+void file_watch_close(FileWatch *watch);
+
+/* From now on what comes, goes or changes in that folder is reported, not what does in those below it. May
+ * be repeated. False with errno where it cannot be watched, and of NULL. */
+bool file_watch_add(FileWatch *watch, const char *folder) FILE_CHECKED;
+
+/* Waits until something has changed, file_watch_wake is called or `wait_ms` have passed (−1: for ever). True
+ * where something has changed since the last call that said so. */
+bool file_watch_wait(FileWatch *watch, int wait_ms);
+
+/* Ends the wait that is going on, or else the next one. May be called on any thread; NULL is fine. */
+void file_watch_wake(FileWatch *watch);
+
 #endif

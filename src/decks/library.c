@@ -67,6 +67,11 @@ void library_notify(DeckLibrary *library) {
     if (library->wake) library->wake(library->user);
 }
 
+void library_wake(DeckLibrary *library) {
+    SDL_CondBroadcast(library->changed);
+    file_watch_wake(library->watch);
+}
+
 /* Whether the family's plain assets may come from that slot. */
 static bool draws_from(const DeckChoice *choice, DeckFamily family, const Slot *slot) {
     return slot->is_own ? strcmp(choice->deck, slot->id) == 0 : slot->family == family;
@@ -126,12 +131,13 @@ void deck_library_free(DeckLibrary *library) {
     if (library->worker) {
         SDL_LockMutex(library->lock);
         library->is_closing = true;
-        SDL_CondBroadcast(library->changed);
+        library_wake(library);
         SDL_UnlockMutex(library->lock);
         SDL_WaitThread(library->worker, NULL);
     }
     for (int i = 0; i < library->count; i++) library_release(library->held[i]);
     for (int i = 0; i < library->slot_count; i++) library_release(library->slots[i].shared);
+    file_watch_close(library->watch);
     if (library->changed) SDL_DestroyCond(library->changed);
     if (library->lock) SDL_DestroyMutex(library->lock);
     free(library);
@@ -148,15 +154,17 @@ static void show_house(DeckLibrary *library) {
 }
 
 void deck_library_browse(DeckLibrary *library, bool is_browsed) {
+    bool is_first = is_browsed && !library->worker;
+    if (is_first) library->watch = file_watch_open();
     SDL_LockMutex(library->lock);
     if (is_browsed && !library->is_browsed) {
         library->is_listed = false;
         show_house(library);
     }
     library->is_browsed = is_browsed;
-    SDL_CondBroadcast(library->changed);
+    library_wake(library);
     SDL_UnlockMutex(library->lock);
-    if (is_browsed && !library->worker) library->worker = SDL_CreateThread(library_work, "decks", library);
+    if (is_first) library->worker = SDL_CreateThread(library_work, "decks", library);
 }
 
 static void list_faces(LibraryEntry *entry) {

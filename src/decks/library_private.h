@@ -3,6 +3,7 @@
 
 /* Private to library*.c: the state protected by the lock, and what the main thread has taken over from it. */
 
+#include "base/files.h"
 #include "decks/library.h"
 
 #include <SDL.h>
@@ -52,7 +53,9 @@ struct DeckLibrary {
     int slot_count;
     DeckChoice choices[DECK_FAMILIES];
     bool is_family_redrawn[DECK_FAMILIES]; /* as Slot.is_redrawn, of the plain assets */
-    int looks;
+    int looks, looks_left;                 /* left: until nothing has changed for a while */
+    bool is_watched;           /* of all folders that were looked at: a change in them is reported */
+    FileWatch *watch;          /* made by the first who browses; NULL: cannot be had */
     uint64_t common_signature; /* of what all of the house's decks share */
     bool was_told_of_many;
     int own_count;               /* the player's decks, including those left out */
@@ -81,6 +84,8 @@ void library_notify(DeckLibrary *library);
 
 /* A hash of the folder's file names, sizes and times: it changes when a file is changed, added or removed. */
 uint64_t library_signature(const char *folder);
+/* A thread that waits for changes looks at once whether it is still to browse. */
+void library_wake(DeckLibrary *library);
 
 /* The thread of deck_library_browse: `data` is the DeckLibrary. */
 int library_work(void *data);

@@ -1,6 +1,7 @@
-/* The shelf's thread: opens what is on the shelf, one deck after the other, then looks every now and then
-   whether files have changed, come or gone. A change is taken up once it has been the same for two looks, so
-   that a program that is still writing is not read from. */
+/* The shelf's thread: opens what is on the shelf, one deck after the other, then looks whether files have
+   changed, come or gone. A change is taken up once it has been the same for two looks, so that a program that
+   is still writing is not read from. Where the system reports changes the thread looks only after one, until
+   all has been quiet for a while, and sleeps otherwise; elsewhere it looks ten times a second. */
 #include "decks/library_private.h"
 
 #include "base/files.h"
@@ -11,6 +12,8 @@
 enum {
     LOOK_MS = 100,
     HOUSE_EVERY = 4,
+    LOOKS_AFTER = 3 * HOUSE_EVERY, /* a change: two looks at all of it, and one that began before it */
+    UNREPORTED_MS = 60000,         /* other machines change files without a report */
     WATCH_DEPTH = 3,
     WATCH_FILES = 4000,
     WATCH_NAMES = 100000,
@@ -31,33 +34,48 @@ static bool is_watched(const char *name) {
     return name[0] != '.' && name[length - 1] != '~';
 }
 
-static uint64_t signature_of(const char *folder, int depth, int *left) {
+/* What is being looked at: how many files more at most; whether all folders are watched. */
+typedef struct Look {
+    int left;
+    FileWatch *watch; /* NULL: they need not be */
+    bool is_watched;
+} Look;
+
+static uint64_t signature_of(const char *folder, int depth, Look *look) {
     uint64_t sum = 0;
     FileList list;
-    if (depth == WATCH_DEPTH || !file_list(&list, folder, WATCH_NAMES)) return 0;
-    for (size_t i = 0; i<list.count && * left> 0; i++) {
+    if (depth == WATCH_DEPTH) return 0;
+    if (look->watch && !file_watch_add(look->watch, folder)) look->is_watched = false;
+    if (!file_list(&list, folder, WATCH_NAMES)) return 0;
+    for (size_t i = 0; i < list.count && look->left > 0; i++) {
         char path[LIBRARY_PATH];
         const char *name = list.names[i];
         int length = snprintf(path, sizeof path, "%s/%s", folder, name);
         if (!is_watched(name) || length >= (int)sizeof path) continue;
         FileFacts facts = file_facts_of_link(path);
         if (facts.kind == FILE_NONE) continue;
-        (*left)--;
+        look->left--;
         uint64_t hash = mix(14695981039346656037u, name, strlen(name));
         hash = mix(hash, &facts.changed, sizeof facts.changed);
         hash = mix(hash, &facts.changed_ns, sizeof facts.changed_ns);
         hash = mix(hash, &facts.size, sizeof facts.size);
         hash = mix(hash, &facts.inode, sizeof facts.inode);
         sum += hash;
-        if (facts.kind == FILE_FOLDER) sum += signature_of(path, depth + 1, left);
+        if (facts.kind == FILE_FOLDER) sum += signature_of(path, depth + 1, look);
     }
     file_list_free(&list);
     return sum;
 }
 
+static uint64_t watched_signature(DeckLibrary *library, const char *folder) {
+    Look look = {.left = WATCH_FILES, .watch = library->watch, .is_watched = true};
+    uint64_t signature = signature_of(folder, 0, &look);
+    library->is_watched &= look.is_watched;
+    return signature;
+}
+
 uint64_t library_signature(const char *folder) {
-    int left = WATCH_FILES;
-    return signature_of(folder, 0, &left);
+    return signature_of(folder, 0, &(Look){.left = WATCH_FILES});
 }
 
 /* ---- the player's folders ---- */
@@ -112,10 +130,22 @@ typedef struct Names {
     int count, of;
 } Names;
 
+/* Where the folder of the player's decks is missing, the one in which it would be made is watched. */
+static void watch_own(DeckLibrary *library) {
+    if (!library->watch || !library->own[0] || file_watch_add(library->watch, library->own)) return;
+    char above[LIBRARY_FOLDER];
+    memcpy(above, library->own, sizeof above);
+    char *end = strrchr(above, '/');
+    if (end && end != above) *end = '\0';
+    bool is_watched = end && end != above && file_watch_add(library->watch, above);
+    library->is_watched &= is_watched;
+}
+
 /* Whatever is a folder among the player's decks. Reads the disk, so not under the lock. */
-static void list_own(const DeckLibrary *library, Names *names) {
+static void list_own(DeckLibrary *library, Names *names) {
     FileList list;
     names->count = names->of = 0;
+    watch_own(library);
     if (!library->own[0] || !file_list(&list, library->own, WATCH_NAMES)) return;
     for (size_t i = 0; i < list.count; i++) {
         const char *name = list.names[i];
@@ -172,7 +202,7 @@ static void look_at(DeckLibrary *library, Slot *slot, bool *has_house_changed) {
     char path[LIBRARY_PATH];
     memcpy(path, slot->path, sizeof path);
     SDL_UnlockMutex(library->lock);
-    uint64_t signature = library_signature(path);
+    uint64_t signature = watched_signature(library, path);
     SDL_LockMutex(library->lock);
     if (slot->is_claimed || slot->state == LIBRARY_OPENING || !has_changed(slot, signature)) return;
     slot->is_stale = true;
@@ -183,7 +213,7 @@ static void look_at_common(DeckLibrary *library, bool *has_house_changed) {
     char path[LIBRARY_PATH];
     snprintf(path, sizeof path, "%s/common", library->house);
     SDL_UnlockMutex(library->lock);
-    uint64_t signature = library_signature(path);
+    uint64_t signature = watched_signature(library, path);
     SDL_LockMutex(library->lock);
     if (!library->common_signature) library->common_signature = signature;
     if (signature == library->common_signature) return;
@@ -195,6 +225,7 @@ static void look_at_common(DeckLibrary *library, bool *has_house_changed) {
 
 static void look(DeckLibrary *library) {
     bool is_house_due = library->looks++ % HOUSE_EVERY == 0, has_house_changed = false;
+    if (is_house_due) library->is_watched = true;
     find_all_own(library);
     for (int i = 0; i < library->slot_count; i++) {
         Slot *slot = &library->slots[i];
@@ -215,9 +246,28 @@ static Slot *next_to_open(DeckLibrary *library) {
     return NULL;
 }
 
+/* Every look at the house begins a new finding of whether all is watched. */
+static bool is_quiet(const DeckLibrary *library) {
+    return library->watch && library->is_watched && library->looks_left <= 0;
+}
+
+static void wait_for_change(DeckLibrary *library) {
+    if (!is_quiet(library)) {
+        SDL_CondWaitTimeout(library->changed, library->lock, LOOK_MS);
+        if (library->watch && file_watch_wait(library->watch, 0)) library->looks_left = LOOKS_AFTER;
+        library->looks_left--;
+        return;
+    }
+    SDL_UnlockMutex(library->lock);
+    file_watch_wait(library->watch, UNREPORTED_MS);
+    SDL_LockMutex(library->lock);
+    library->looks_left = LOOKS_AFTER;
+}
+
 static void browse(DeckLibrary *library) {
     if (!library->is_listed) {
         find_all_own(library);
+        library->looks_left = LOOKS_AFTER;
         library->is_listed = true;
         library_notify(library);
     }
@@ -226,7 +276,7 @@ static void browse(DeckLibrary *library) {
         library_open(library, slot);
         return;
     }
-    SDL_CondWaitTimeout(library->changed, library->lock, LOOK_MS);
+    wait_for_change(library);
     if (library->is_browsed && !library->is_closing) look(library);
 }
 

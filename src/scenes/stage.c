@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { STAGE_DEPTH = 8, STAGE_CHANGES = 8, STAGE_MEMORIES = 8 };
+enum { STAGE_DEPTH = 8, STAGE_CHANGES = 8, STAGE_MEMORIES = 8, STAGE_TROUBLES = 1600 };
 
 typedef enum ChangeKind { CHANGE_PUSH, CHANGE_REPLACE, CHANGE_POP, CHANGE_POP_ALL } ChangeKind;
 
@@ -30,6 +30,7 @@ struct Stage {
     int change_count;
     Memory memories[STAGE_MEMORIES];
     int memory_count;
+    Troubles *troubles; /* owned */
     bool is_quitting;
     double now_ms;
 };
@@ -37,6 +38,7 @@ struct Stage {
 Stage *stage_create(const StageServices *services) {
     Stage *stage = memory_calloc(1, sizeof *stage);
     stage->services = *services;
+    stage->troubles = troubles_create(services->data_directory ? services->data_directory : "");
     return stage;
 }
 
@@ -79,13 +81,25 @@ static void want(Stage *stage, ChangeKind kind, Scene *scene) {
     stage->changes[stage->change_count++] = (Change){kind, scene};
 }
 
-void stage_free(Stage *stage) {
-    if (!stage) return;
+static void drop_all(Stage *stage) {
     for (int i = 0; i < stage->change_count; i++) {
         if (stage->changes[i].scene) stage->changes[i].scene->kind->destroy(stage->changes[i].scene);
     }
+    stage->change_count = 0;
     leave_top(stage);
     while (stage->depth > 0) drop_top(stage);
+}
+
+void stage_close(Stage *stage, Text *unsaved) {
+    drop_all(stage);
+    troubles_retry(stage->troubles, stage->now_ms);
+    troubles_say(stage->troubles, unsaved);
+}
+
+void stage_free(Stage *stage) {
+    if (!stage) return;
+    drop_all(stage);
+    troubles_free(stage->troubles);
     for (int i = 0; i < stage->memory_count; i++) free(stage->memories[i].block);
     free(stage);
 }
@@ -111,6 +125,32 @@ void stage_pop(Stage *stage) { want(stage, CHANGE_POP, NULL); }
 void stage_quit(Stage *stage) { stage->is_quitting = true; }
 void stage_wake(Stage *stage) { stage->services.wake(stage->services.user); }
 void stage_settings_changed(Stage *stage) { stage->services.settings_changed(stage->services.user); }
+
+/* ---- what cannot be saved ---- */
+
+bool stage_keep(Stage *stage, const char *name, const Keeping *keeping) {
+    return troubles_keep(stage->troubles, name, keeping, stage->now_ms);
+}
+
+void stage_warn(Stage *stage, const char *name, const char *sentence) {
+    troubles_warn(stage->troubles, name, sentence);
+}
+
+void stage_end_trouble(Stage *stage, const char *name) { troubles_end(stage->troubles, name); }
+bool stage_has_trouble(const Stage *stage, const char *name) {
+    return troubles_stands(stage->troubles, name);
+}
+double stage_retry_at(const Stage *stage) { return troubles_retry_at(stage->troubles); }
+bool stage_retry(Stage *stage) { return troubles_retry(stage->troubles, stage->now_ms); }
+
+static void say_troubles(const Stage *stage) {
+    char words[STAGE_TROUBLES];
+    Text text = text_over(words, sizeof words);
+    troubles_say(stage->troubles, &text);
+    ui_notice(stage->services.ui, words);
+}
+
+/* ---- the stack ---- */
 
 void stage_pop_all(Stage *stage) {
     if (stage->depth > 1) want(stage, CHANGE_POP_ALL, NULL);
@@ -151,6 +191,7 @@ void stage_draw(Stage *stage, double ahead_ms) {
         if (i > from) ui_begin_modal(stage->services.ui);
         stage->scenes[i]->kind->draw(stage->scenes[i], stage->services.ui, ahead_ms);
     }
+    say_troubles(stage);
 }
 
 void stage_event(Stage *stage, const UiEvent *event) {

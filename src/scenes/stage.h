@@ -5,6 +5,7 @@
    when its function has returned. For the loop's thread, but for stage_wake. */
 
 #include "scenes/scene.h"
+#include "scenes/trouble.h"
 #include "session/settings.h"
 #include "session/start_options.h"
 
@@ -47,6 +48,19 @@ void stage_wake(Stage *stage);
 /* Settings were changed: applied at once, and kept. */
 void stage_settings_changed(Stage *stage);
 
+/* ---- what cannot be saved (scenes/trouble.h) ---- */
+
+/* Saves something of the player's. What fails is said over every scene and tried again until it succeeds. The
+   same name ("settings") takes the place of what was to be saved under it. Whether it is saved now:
+
+       stage_keep(stage, "settings", &(Keeping){N_("your settings"), save_settings, NULL, app}); */
+bool stage_keep(Stage *stage, const char *name, const Keeping *keeping);
+/* Says a whole sentence over every scene, until it is over. */
+void stage_warn(Stage *stage, const char *name, const char *sentence);
+/* The trouble of that name is over, or of no concern any more. */
+void stage_end_trouble(Stage *stage, const char *name);
+bool stage_has_trouble(const Stage *stage, const char *name);
+
 /* What a kind of scene wants to find again when it is opened anew: a block of that size, zero at first, kept
    as long as the stage. The same for the same name (a literal), with the same size. */
 void *stage_memory(Stage *stage, const char *name, size_t size);
@@ -62,6 +76,12 @@ SceneActivity stage_activity(const Stage *stage);
 double stage_next_change(const Stage *stage);
 void stage_draw(Stage *stage, double ahead_ms);
 void stage_event(Stage *stage, const UiEvent *event);
+/* When what could not be saved is to be tried again, ms of the clock; INFINITY where all is well. */
+double stage_retry_at(const Stage *stage);
+/* Tries now. True where the screen then says something else. */
+bool stage_retry(Stage *stage);
+/* Leaves every scene and tries a last time; what cannot be saved stands in `unsaved`. */
+void stage_close(Stage *stage, Text *unsaved);
 /* True where the top scene has taken the input itself. */
 bool stage_input(Stage *stage, const UiInput *input);
 /* Whether the top scene wants to know that no input comes, and tells it so. */

@@ -101,6 +101,7 @@ void ui_begin(Ui *ui, Canvas *canvas, double now_ms) {
     ui->count = ui->reach = ui->group = 0;
     ui->scroll = -1;
     ui->wants_frame = false;
+    ui->notice[0] = '\0';
     for (int i = 0; i < ui->guard_count; i++) ui->guards[i].is_seen = false;
 }
 
@@ -218,7 +219,7 @@ void ui_end(Ui *ui) {
     guards_forget(ui);
     focus_repair(ui);
     hover_update(ui);
-    ui_draw_toasts(ui);
+    ui_draw_toasts(ui, ui_draw_notice(ui));
 }
 
 double ui_guarded_until(const Ui *ui) {

@@ -52,13 +52,21 @@ enum {
     UI_TOAST_BYTES = 200,
     UI_GUARD_MS = 250,
     UI_TOAST_MS = 5000,
-    UI_DRAG_MIN = 8
+    UI_DRAG_MIN = 8,
+    UI_NOTICE_BYTES = 1600
 };
 
 typedef struct Toast {
     char text[UI_TOAST_BYTES];
     double until_ms;
 } Toast;
+
+/* Where the notice stood last, and what that depended on. */
+typedef struct NoticePlace {
+    char words[UI_NOTICE_BYTES];
+    Box plate, screen;
+    int text_percent;
+} NoticePlace;
 
 struct Ui {
     Canvas *canvas;
@@ -80,6 +88,8 @@ struct Ui {
     int scroll_count;
     Toast toasts[UI_TOAST_MAX];
     int toast_count;
+    char notice[UI_NOTICE_BYTES]; /* said in this frame; "" for none */
+    NoticePlace notice_place;
     const char *refusal;
     UiAccess access;
 };
@@ -107,6 +117,9 @@ ScrollPlace *ui_scroll_place(Ui *ui, const char *name);
 /* The key to show on the cap for that character's meaning; 0 if none is left. */
 uint32_t ui_key_shown(const Ui *ui, uint32_t meant);
 void ui_draw_focus(Ui *ui, Box box);
-void ui_draw_toasts(Ui *ui);
+/* Below `top`. */
+void ui_draw_toasts(Ui *ui, float top);
+/* Where it ends at the bottom; 0 where nothing was said. */
+float ui_draw_notice(Ui *ui);
 
 #endif

@@ -379,7 +379,7 @@ void ui_toast(Ui *ui, const char *text) {
     ui->wants_frame = true;
 }
 
-void ui_draw_toasts(Ui *ui) {
+void ui_draw_toasts(Ui *ui, float top) {
     int kept = 0;
     for (int i = 0; i < ui->toast_count; i++) {
         if (ui->toasts[i].until_ms > ui->now_ms) ui->toasts[kept++] = ui->toasts[i];
@@ -387,7 +387,7 @@ void ui_draw_toasts(Ui *ui) {
     ui->toast_count = kept;
     Box screen = canvas_layout(ui->canvas)->screen;
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
-    float top = 24;
+    top += 24;
     for (int i = 0; i < kept; i++) {
         float width = fminf(canvas_text_width(ui->canvas, &style, ui->toasts[i].text), screen.width - 120);
         Box words = {0, 0, width, 0};

@@ -42,7 +42,8 @@ ARROWS = {
 WINDOWLESS = {"base", "rules", "match", "ai", "session", "sheets", "lab"}
 CORE = {"base", "rules"}
 # The doors to files, the heap and the standard streams, which the core may not use.
-FILES = {"base/files.h", "base/files_private.h", "base/files.c", "base/files_draft.c", "base/files_log.c"}
+FILES = {"base/files.h", "base/files_private.h", "base/files.c", "base/files_draft.c", "base/files_log.c",
+         "base/files_watch.c"}
 DOORS = FILES | {"base/memory.h", "base/memory.c", "base/output.h", "base/output.c"}
 HEAP = {"base/memory.c"}  # the one file that asks the system for memory
 
@@ -55,7 +56,7 @@ FILE_CALLS = re.compile(r"\b(?:" + "|".join([
     "open|openat|creat|rename|renameat2?|link|linkat|symlink|symlinkat|unlink|unlinkat|remove",
     "mkdir|mkdirat|rmdir|opendir|fdopendir|readdir|scandir|nftw|glob|realpath|readlink",
     "f?stat|lstat|fstatat|access|faccessat|chmod|fchmod|chown|utime|utimes|utimensat|futimens",
-    "fsync|fdatasync|syncfs|f?truncate|posix_fallocate|flock|lockf|mmap|pwrite|pread|copy_file_range|sendfile",
+    "fsync|fdatasync|syncfs|f?truncate|posix_fallocate|flock|lockf|mmap|pwrite|pread|copy_file_range|sendfile|inotify_\\w+",
     "json_load_file|json_dump_file|SDL_RWFromFile|SDL_LoadFile|SDL_GetPrefPath|SDL_SaveBMP|SDL_LoadBMP",
     "stbi_load|stbi_write_(?:png|jpg|bmp|tga|hdr)|IMG_Load|IMG_SavePNG|IMG_SaveJPG|TTF_OpenFont|TTF_OpenFontIndex",
     "Mix_LoadWAV|Mix_LoadMUS|ov_fopen|sf_open|cairo_\\w+_surface_create_from_png",

@@ -434,6 +434,29 @@ static void test_the_band_plays_out_where_nobody_stays(void **state) {
     audio_close(audio);
 }
 
+/* With music the room stays; once it is off, the room alone falls silent where nothing happens. */
+static void test_the_room_alone_falls_silent(void **state) {
+    (void)state;
+    assert_int_equal(setenv("SDL_AUDIODRIVER", "dummy", 1), 0);
+    Audio *audio = audio_open(
+        &(AudioSetup){.directory = SOUNDS_DIR, .volumes = usual, .quiet_ms = 150, .murmur_ms = 300});
+    AudioVolumes without_music = usual;
+    without_music.music = 0;
+    audio_wait(audio);
+    audio_music_start(audio, AUDIO_MUSIC_LOUNGE, 0);
+    audio_loop_start(audio, AUDIO_ROOM_TONE, 0);
+    assert_true(comes_up(audio, AUDIO_MUSIC_LOUNGE));
+    SDL_Delay(1500);
+    assert_true(is_playing(audio));
+    audio_stir(audio);
+    audio_set_volumes(audio, without_music);
+    assert_true(comes_true(audio_is_resting, audio, true));
+    audio_stir(audio);
+    assert_true(comes_true(is_playing, audio, true));
+    assert_true(comes_true(audio_is_resting, audio, true));
+    audio_close(audio);
+}
+
 static void test_opened_muted_it_comes_to_rest(void **state) {
     (void)state;
     Audio *audio = open_restless(true);
@@ -595,6 +618,7 @@ int main(void) {
         cmocka_unit_test(test_a_full_table_does_not_clip),
         cmocka_unit_test(test_away_only_effects_are_heard),
         cmocka_unit_test(test_the_band_plays_out_where_nobody_stays),
+        cmocka_unit_test(test_the_room_alone_falls_silent),
         cmocka_unit_test(test_opened_muted_it_keeps_still),
         cmocka_unit_test(test_the_device_rests_in_silence),
         cmocka_unit_test(test_sounds_asked_for_at_rest_are_bounded),

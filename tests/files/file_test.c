@@ -9,6 +9,7 @@
 #include <cmocka.h>
 #include <dirent.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -549,6 +550,38 @@ static int remove_place(void **state) { return empty_place(state) || rmdir(place
 
 #define TEST(function) cmocka_unit_test_teardown(function, empty_place)
 
+static void *wake_soon(void *watch) {
+    file_watch_wake(watch);
+    return NULL;
+}
+
+static void what_changes_in_a_folder_is_reported(void **state) {
+    (void)state;
+    enum { SOON_MS = PATIENCE_S * 1000 };
+    FileWatch *watch = file_watch_open();
+    if (!watch) skip();
+    assert_true(file_make_folder(in_place("watched")));
+    assert_true(file_watch_add(watch, in_place("watched")));
+    assert_true(file_watch_add(watch, in_place("watched")));
+    assert_false(file_watch_add(watch, in_place("missing")));
+    assert_false(file_watch_add(NULL, in_place("watched")));
+    assert_false(file_watch_wait(watch, 0));
+    put("watched/new", "one");
+    assert_true(file_watch_wait(watch, SOON_MS));
+    assert_false(file_watch_wait(watch, 0));
+    put("beside", "one");
+    assert_false(file_watch_wait(watch, 0));
+    assert_true(file_remove(in_place("watched/new")));
+    assert_true(file_watch_wait(watch, SOON_MS));
+    pthread_t other;
+    assert_int_equal(pthread_create(&other, NULL, wake_soon, watch), 0);
+    assert_false(file_watch_wait(watch, -1));
+    pthread_join(other, NULL);
+    file_watch_wake(NULL);
+    file_watch_close(watch);
+    file_watch_close(NULL);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(what_is_written_is_read),
@@ -575,6 +608,7 @@ int main(void) {
         TEST(a_log_is_one_programs),
         TEST(a_look_does_not_keep_others_out),
         TEST(a_lock_is_waited_for),
+        TEST(what_changes_in_a_folder_is_reported),
     };
     return cmocka_run_group_tests(tests, make_place, remove_place);
 }

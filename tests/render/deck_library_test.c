@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #include "base/files.h"
-#include "decks/library.h"
+#include "decks/library_private.h"
 #include "render/raster.h"
 #include "render/sprites.h"
 
@@ -209,6 +209,41 @@ static void a_changed_file_is_redrawn_soon(void **state) {
     assert_false(deck_library_poll(fixture->library)); /* and nothing more, as long as nothing changes */
 }
 
+static void wait_until_there(Fixture *fixture, const char *id, bool is_there) {
+    for (int i = 0; i < 100; i++) {
+        const LibraryEntry *entry = entry_of(fixture, id);
+        if ((entry && entry->state != LIBRARY_OPENING) == is_there) return;
+        wait_for_change(fixture);
+    }
+    fail_msg("%s", id);
+}
+
+static int looks_of(Fixture *fixture) {
+    SDL_LockMutex(fixture->library->lock);
+    int looks = fixture->library->looks;
+    SDL_UnlockMutex(fixture->library->lock);
+    return looks;
+}
+
+/* Where nothing changes nothing is looked at, and the next change is found all the same. */
+static void a_quiet_shelf_sleeps(void **state) {
+    enum { PAUSE_MS = 400, PAUSES_MAX = 60 };
+    Fixture *fixture = *state;
+    browse(fixture);
+    if (!fixture->library->watch) skip();
+    int looks = -1, pauses = 0;
+    for (; looks != looks_of(fixture) && pauses < PAUSES_MAX; pauses++) {
+        looks = looks_of(fixture);
+        SDL_Delay(PAUSE_MS);
+    }
+    assert_in_range(pauses, 2, PAUSES_MAX - 1);
+    put(fixture, "flags", "ci+3.svg", blue);
+    assert_in_range(wait_for_change(fixture), 0, SOON_MS);
+    assert_drawn(fixture, "spike:flags/ci+3", "#0000ff", true);
+    put(fixture, "new", "deck.json", "{\"sabacc-deck\": 1, \"name\": \"New\", \"base\": \"tokens\"}");
+    wait_until_there(fixture, "own:new", true);
+}
+
 /* While the artist is at it, the last whole deck stays to be seen, with the line that says what is wrong. */
 static void a_mistake_leaves_the_last_whole_deck(void **state) {
     Fixture *fixture = *state;
@@ -227,15 +262,6 @@ static void a_mistake_leaves_the_last_whole_deck(void **state) {
     assert_int_equal(flags->state, LIBRARY_OPEN);
     assert_string_equal(flags->fault, "");
     assert_drawn(fixture, "spike:flags/ci+3", "#0000ff", true);
-}
-
-static void wait_until_there(Fixture *fixture, const char *id, bool is_there) {
-    for (int i = 0; i < 100; i++) {
-        const LibraryEntry *entry = entry_of(fixture, id);
-        if ((entry && entry->state != LIBRARY_OPENING) == is_there) return;
-        wait_for_change(fixture);
-    }
-    fail_msg("%s", id);
 }
 
 static void decks_come_and_go(void **state) {
@@ -415,6 +441,7 @@ int main(void) {
         TEST(tables_draw_what_is_chosen),
         TEST(what_is_broken_is_drawn_by_the_house),
         TEST(a_changed_file_is_redrawn_soon),
+        TEST(a_quiet_shelf_sleeps),
         TEST(a_mistake_leaves_the_last_whole_deck),
         TEST(decks_come_and_go),
         TEST(of_too_many_the_first_are_shown),
