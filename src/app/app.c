@@ -55,13 +55,25 @@ static void read_settings(App *app, Text *why) {
     settings_file_read(is_there ? paths->settings : paths->old_settings, &app->settings, why);
 }
 
+/* What is lost of a game is said here too, should nobody look at the window. */
+static void warn_of_damage(const char *record) {
+    char error[APP_ERROR_BYTES], unread[APP_ERROR_BYTES];
+    Text fault = text_over(error, sizeof error), why = text_over(unread, sizeof unread);
+    MatchLook look;
+    if (!match_look(record, &look, &fault, &why) || !look.is_damaged) return;
+    text_add(&fault, _(". The game goes on from the line before"));
+    complain(error);
+}
+
 /* What the command line asks to be played is wrong before a window opens, not after. */
 static bool check_game(const App *app) {
     char error[APP_ERROR_BYTES];
     Text why = text_over(error, sizeof error);
     GamePlan plan;
     if (!game_plan_is_asked(&app->line->start)) return true;
-    return game_plan_from_start(&plan, &app->line->start, app->paths.data, &why) || complain(error);
+    if (!game_plan_from_start(&plan, &app->line->start, app->paths.data, &why)) return complain(error);
+    if (plan.kind == PLAN_RESUME) warn_of_damage(plan.path);
+    return true;
 }
 
 static bool open_files(App *app, Text *warning) {

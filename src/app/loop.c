@@ -170,7 +170,9 @@ static void collect_sprites(App *app) {
 static void save_again(App *app) {
     if (app->now_ms < stage_retry_at(app->stage)) return;
     stage_set_now(app->stage, app->now_ms);
-    if (stage_retry(app->stage)) app->wants_frame = true;
+    if (!stage_retry(app->stage)) return;
+    stage_woken(app->stage);
+    app->wants_frame = true;
 }
 
 /* Why nothing is heard, where somebody would hear it. */

@@ -7,6 +7,7 @@
 
 #include "base/files.h"
 #include "base/i18n.h"
+#include "session/saves.h"
 
 bool paths_join(char path[PATH_BYTES], const char *directory, const char *name) {
     int length = snprintf(path, PATH_BYTES, "%s/%s", directory, name);
@@ -58,13 +59,8 @@ static void find_lab(char lab[PATH_BYTES]) {
 
 /* The cache sweeps its own folder. */
 static void sweep(const char *config, const char *data) {
-    static const char *const folders[] = {"", "/games", "/house-rules", "/export"};
     file_sweep(config, ".part");
-    for (size_t i = 0; i < SDL_arraysize(folders); i++) {
-        char folder[PATH_BYTES + 16];
-        snprintf(folder, sizeof folder, "%s%s", data, folders[i]);
-        file_sweep(folder, ".part");
-    }
+    saves_sweep(data);
 }
 
 bool paths_make_data(const Paths *paths) {

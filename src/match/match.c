@@ -21,6 +21,7 @@ struct Match {
     RecordFile file;
     bool stack_is_recorded; /* the file's header contains the stack: its chance needs no lines */
     char trouble[MATCH_MESSAGE];
+    int trouble_code;     /* errno of it */
     SabaccAction *script; /* owned: the recorded actions; NULL if this is not a replay */
     int script_count, script_at;
     bool is_whole; /* the replay's game reaches its end */
@@ -87,6 +88,7 @@ static bool save(Match *match, bool is_synced, Text *kept) {
     Text why = text_over(words, sizeof words);
     bool is_saved = record_file_save(&match->file, kept, &why);
     if (is_saved && is_synced) is_saved = record_file_sync(&match->file, &why);
+    match->trouble_code = is_saved ? 0 : errno;
     memcpy(match->trouble, is_saved ? "" : words, is_saved ? 1 : sizeof words);
     return is_saved;
 }
@@ -213,6 +215,34 @@ Match *match_resume(const char *record_path, bool allow_undo, Text *warning, Tex
 }
 
 bool match_is_copy(const Match *match) { return match->is_copy; }
+
+bool match_look(const char *record_path, MatchLook *look, Text *fault, Text *why) {
+    char words[MATCH_MESSAGE];
+    Text found = text_over(words, sizeof words);
+    RecordBytes bytes = {.path = record_path};
+    bytes.bytes = file_read(record_path, RECORD_MOST_BYTES, &bytes.size);
+    if (bytes.bytes == NULL) {
+        record_say_unread(why, record_path);
+        return false;
+    }
+    Record *record = record_salvage_bytes(record_path, bytes.bytes, bytes.size, &found, &found);
+    free(bytes.bytes);
+    if (record == NULL) {
+        text_add(why, words);
+        return false;
+    }
+    Playthrough play;
+    bool plays_all = referee_play_far(record, &play, &found) == record->line_count;
+    *look = (MatchLook){.setup = record->setup,
+                        .hand = play.state.table.hand,
+                        .is_over = play.state.table.over != 0,
+                        .is_damaged = record->is_damaged || !plays_all};
+    if (look->is_damaged && fault != NULL) text_add(fault, words);
+    playthrough_free(&play);
+    record_free(record);
+    return true;
+}
+
 static void keep_script(Match *match, const Record *record) {
     for (int i = 0; i < record->line_count; i++)
         if (record->lines[i].kind == RECORD_DO) match->script_count += record->lines[i].action_count;
@@ -430,6 +460,8 @@ int match_replay_length(const Match *match) { return match->script_count; }
 const char *match_record_trouble(const Match *match) {
     return match->trouble[0] != '\0' ? match->trouble : NULL;
 }
+
+int match_record_code(const Match *match) { return match->trouble_code; }
 
 /* ---- undo ---- */
 

@@ -104,6 +104,16 @@ bool match_keep(Match *match, const char *record_path);
 Match *match_resume(const char *record_path, bool allow_undo, Text *warning, Text *why);
 bool match_is_copy(const Match *match);
 
+/* What match_resume would take up, without changing anything: where it was left, and whether a part of the
+ * record is damaged and will be dropped, with a sentence in `fault` (may be NULL). False with
+ * "FILE:LINE:COLUMN: …" in `why` where nothing can be taken up. */
+typedef struct MatchLook {
+    MatchSetup setup; /* allow_undo is not known */
+    int32_t hand;     /* from 1; 0 before the first */
+    bool is_over, is_damaged;
+} MatchLook;
+bool match_look(const char *record_path, MatchLook *look, Text *fault, Text *why);
+
 /* The game of a record at its beginning: every match_step applies the next recorded action, and MATCH_ENDED
  * is returned after the last. Nothing is written. NULL with "FILE:LINE:COLUMN: …" in `why` if the file is not
  * a record, "FILE:LINE …" if it is not a valid game. */
@@ -185,6 +195,8 @@ int match_replay_length(const Match *match);
  * and match_record_retry, tries again to write all of it. */
 const char *match_record_trouble(const Match *match);
 bool match_record_retry(Match *match);
+/* errno of it, 0 where all is well. */
+int match_record_code(const Match *match);
 
 /* ---- chance and mildness, for others who run games ---- */
 

@@ -291,11 +291,17 @@ static bool plan_replay(GamePlan *plan, const char *path, Text *why) {
     return true;
 }
 
+/* What can be read of its record is enough; the table says what is lost. */
 static bool plan_resume(GamePlan *plan, const char *data, Text *why) {
-    if (saves_unfinished(data, plan)) return true;
-    text_add(why, _("--resume: no game was left unfinished in "));
-    text_add(why, data);
-    return false;
+    SavedGame game;
+    MatchLook look;
+    if (!saves_last(data, &game)) {
+        text_add(why, _("--resume: no game was left unfinished in "));
+        text_add(why, data);
+        return false;
+    }
+    *plan = saves_plan(&game);
+    return match_look(game.path, &look, NULL, why);
 }
 
 static bool plan_film(GamePlan *plan, const StartOptions *start, Text *why) {

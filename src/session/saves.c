@@ -2,62 +2,171 @@
 
 #include <jansson.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
+#include "base/memory.h"
 #include "match/json/file.h"
 
-/* ---- files ---- */
+enum { NOTE_BYTES = 1 << 20, NAMES_MAX = 1 << 16, TRIES = 1000, GAMES_MAX = 1000 };
+static const char record_ending[] = ".sabacc", note_ending[] = ".unfinished", old_note[] = "unfinished.json";
 
-enum { NOTE_BYTES = 1 << 20 };
+/* ---- names ---- */
 
 static bool join(char path[PLAN_PATH], const char *directory, const char *name) {
-    return snprintf(path, PLAN_PATH, "%s/%s", directory, name) < PLAN_PATH;
+    int length = snprintf(path, PLAN_PATH, "%s/%s", directory, name);
+    if (length >= 0 && length < PLAN_PATH) return true;
+    errno = ENAMETOOLONG;
+    return false;
 }
 
-bool saves_new_path(const char *data, const char *game, char path[PLAN_PATH]) {
-    char directory[PLAN_PATH], name[128], moment[32];
-    if (!join(directory, data, "games")) return false;
-    if (!file_make_folder(directory)) return false;
+static bool has_ending(const char *name, const char *ending) {
+    size_t length = strlen(name), tail = strlen(ending);
+    return length > tail && strcmp(name + length - tail, ending) == 0;
+}
+
+/* The same name with another ending; false where it has not the first one. */
+static bool change_ending(const char *path, const char *from, const char *to, char changed[PLAN_PATH]) {
+    if (!has_ending(path, from)) return false;
+    int stem = (int)(strlen(path) - strlen(from));
+    int length = snprintf(changed, PLAN_PATH, "%.*s%s", stem, path, to);
+    errno = ENAMETOOLONG;
+    return length >= 0 && length < PLAN_PATH;
+}
+
+/* ---- notes ---- */
+
+static bool write_note(const char *path, bool allow_undo, bool is_new) {
+    char note[PLAN_PATH];
+    if (!change_ending(path, record_ending, note_ending, note)) return false;
+    const char *words = allow_undo ? "{\"undo\": true}\n" : "{\"undo\": false}\n";
+    return is_new ? file_write_new(note, words, strlen(words), FILE_SAFE)
+                  : file_write(note, words, strlen(words), FILE_SAFE);
+}
+
+bool saves_note(const char *path, bool allow_undo) { return write_note(path, allow_undo, false); }
+
+bool saves_end(const char *path) {
+    char note[PLAN_PATH];
+    return change_ending(path, record_ending, note_ending, note) && file_remove(note);
+}
+
+/* A note that cannot be read says as much as a new game does. */
+static bool reads_undo(const char *note) {
+    json_error_t error;
+    int allow_undo = 1;
+    json_t *root = json_file_read(note, NOTE_BYTES, &error);
+    (void)json_unpack(root, "{s:b}", "undo", &allow_undo);
+    json_decref(root);
+    return allow_undo != 0;
+}
+
+/* ---- a new game ---- */
+
+static void say_moment(char *words, size_t size) {
     time_t now = time(NULL);
     struct tm local;
     localtime_r(&now, &local);
-    strftime(moment, sizeof moment, "%Y%m%d-%H%M%S", &local);
-    for (int number = 1; number < 1000; number++) {
+    strftime(words, size, "%Y%m%d-%H%M%S", &local);
+}
+
+static bool take_name(const char *path, bool is_noted, bool allow_undo) {
+    char note[PLAN_PATH];
+    if (!change_ending(path, record_ending, note_ending, note)) return false;
+    bool is_free = file_facts_of_link(path).kind == FILE_NONE && file_facts_of_link(note).kind == FILE_NONE;
+    errno = EEXIST;
+    return is_free && (!is_noted || write_note(path, allow_undo, true));
+}
+
+bool saves_begin(const char *data, const char *game, bool is_noted, bool allow_undo, char path[PLAN_PATH]) {
+    char directory[PLAN_PATH], name[128], moment[32];
+    if (!join(directory, data, "games") || !file_make_folder(directory)) return false;
+    say_moment(moment, sizeof moment);
+    for (int number = 1; number < TRIES; number++) {
         snprintf(name, sizeof name, number == 1 ? "%s-%s.sabacc" : "%s-%s-%d.sabacc", moment, game, number);
         if (!join(path, directory, name)) return false;
-        if (file_facts_of_link(path).kind == FILE_NONE) return true;
+        if (take_name(path, is_noted, allow_undo)) return true;
+        if (errno != EEXIST) return false;
     }
     return false;
 }
 
-/* ---- the game left unfinished ---- */
+/* ---- games that were left ---- */
 
-bool saves_note(const char *data, const char *path, bool allow_undo) {
-    char note[PLAN_PATH];
-    if (!join(note, data, "games/unfinished.json")) return false;
-    if (!path) {
-        return file_remove(note);
-    }
-    json_t *root = json_pack("{s:s, s:b}", "record", path, "undo", allow_undo);
-    bool is_kept = json_file_write(note, root, JSON_INDENT(2), FILE_SAFE);
-    json_decref(root);
-    return is_kept;
-}
-
-bool saves_unfinished(const char *data, GamePlan *plan) {
-    char note[PLAN_PATH];
-    if (!join(note, data, "games/unfinished.json")) return false;
+/* An earlier version has noted one game at a time, by the path that its record had then. */
+static void carry_over(const char *directory) {
+    char note[PLAN_PATH], path[PLAN_PATH];
     json_error_t error;
-    json_t *root = json_file_read(note, NOTE_BYTES, &error);
     const char *record = NULL;
     int allow_undo = 0;
-    bool is_read = json_unpack(root, "{s:s, s:b}", "record", &record, "undo", &allow_undo) == 0 &&
-                   strlen(record) < PLAN_PATH && file_is_plain(record);
-    if (is_read) {
-        *plan = (GamePlan){.kind = PLAN_RESUME, .setup = {.allow_undo = allow_undo != 0}};
-        memcpy(plan->path, record, strlen(record) + 1);
-    }
+    if (!join(note, directory, old_note) || !file_is_plain(note)) return;
+    json_t *root = json_file_read(note, NOTE_BYTES, &error);
+    bool is_read = json_unpack(root, "{s:s, s:b}", "record", &record, "undo", &allow_undo) == 0;
+    const char *slash = is_read ? strrchr(record, '/') : NULL;
+    bool is_there = is_read && join(path, directory, slash ? slash + 1 : record) && file_facts(path).size > 0;
+    bool is_carried = is_there && saves_note(path, allow_undo != 0) && file_remove(note);
+    (void)is_carried; /* else the next time */
     json_decref(root);
-    return is_read;
+}
+
+static bool find_game(const char *directory, const char *name, SavedGame *game) {
+    char note[PLAN_PATH];
+    if (!has_ending(name, note_ending) || !join(note, directory, name)) return false;
+    if (!change_ending(note, note_ending, record_ending, game->path)) return false;
+    FileFacts facts = file_facts(game->path);
+    if (facts.kind != FILE_PLAIN) return false;
+    game->allow_undo = reads_undo(note);
+    game->is_held = file_is_held(game->path);
+    game->changed = facts.changed;
+    game->changed_ns = facts.changed_ns;
+    return true;
+}
+
+static int by_time(const void *a, const void *b) {
+    const SavedGame *one = a, *other = b;
+    if (one->changed != other->changed) return one->changed < other->changed ? 1 : -1;
+    if (one->changed_ns != other->changed_ns) return one->changed_ns < other->changed_ns ? 1 : -1;
+    return strcmp(other->path, one->path);
+}
+
+int saves_unfinished(const char *data, SavedGame *games, int max) {
+    char directory[PLAN_PATH];
+    FileList names = {0};
+    int count = 0;
+    if (!join(directory, data, "games")) return 0;
+    carry_over(directory);
+    if (!file_list(&names, directory, NAMES_MAX)) return 0;
+    SavedGame *found = memory_calloc(GAMES_MAX, sizeof *found);
+    for (size_t i = 0; i < names.count && count < GAMES_MAX; i++)
+        count += find_game(directory, names.names[i], &found[count]);
+    qsort(found, (size_t)count, sizeof *found, by_time);
+    for (int i = 0; i < count && i < max; i++) games[i] = found[i];
+    free(found);
+    file_list_free(&names);
+    return count;
+}
+
+GamePlan saves_plan(const SavedGame *game) {
+    GamePlan plan = {.kind = PLAN_RESUME, .setup = {.allow_undo = game->allow_undo}};
+    memcpy(plan.path, game->path, sizeof plan.path);
+    return plan;
+}
+
+bool saves_last(const char *data, SavedGame *game) {
+    enum { LOOKED_AT = 64 };
+    SavedGame *games = memory_calloc(LOOKED_AT, sizeof *games);
+    int count = saves_unfinished(data, games, LOOKED_AT), best = 0;
+    for (int i = count < LOOKED_AT ? count : LOOKED_AT; i-- > 0;)
+        if (!games[i].is_held) best = i;
+    if (count > 0) *game = games[best];
+    free(games);
+    return count > 0;
+}
+
+void saves_sweep(const char *data) {
+    static const char *const folders[] = {".", "games", "house-rules", "export"};
+    char directory[PLAN_PATH];
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
+        if (join(directory, data, folders[i])) file_sweep(directory, ".part");
 }

@@ -159,25 +159,22 @@ int keep_read(Keep keep, const char *data, Text *why) { return keeps[keep].read(
 
 /* ---- games ---- */
 
-void evening_start(const char *data) { (void)data; }
+void evening_start(const char *data) { saves_sweep(data); }
 
-Match *evening_begin(const char *data, const GamePlan *plan, char path[PLAN_PATH], Text *why) {
-    if (!saves_new_path(data, plan->setup.rules.game->id, path)) {
-        text_add(why, "no room for a new record");
-        return NULL;
-    }
+Match *evening_begin(const char *data, const GamePlan *plan, GameSave *save, Text *why) {
     Match *match = match_new(&plan->setup, NULL, NULL, why);
-    if (match && match_keep(match, path)) (void)saves_note(data, path, true);
+    if (!match) return NULL;
+    *save = game_save_of(data, match, true);
+    (void)game_save(save); /* tried again as the game goes on */
     return match;
 }
 
-void evening_end(const char *data) { (void)saves_note(data, NULL, false); }
-
-Match *evening_resume(const char *data, char path[PLAN_PATH], Text *why) {
-    GamePlan plan;
+Match *evening_resume(const char *data, GameSave *save, Text *why) {
+    SavedGame game;
     char words[MATCH_MESSAGE];
     Text warning = text_over(words, sizeof words);
-    if (!saves_unfinished(data, &plan)) return NULL;
-    memcpy(path, plan.path, PLAN_PATH);
-    return match_resume(path, true, &warning, why);
+    if (!saves_last(data, &game)) return NULL;
+    Match *match = match_resume(game.path, game.allow_undo, &warning, why);
+    if (match) *save = game_save_resumed(data, match, game.path);
+    return match;
 }

@@ -3,7 +3,7 @@
 #ifndef SABACC_TESTS_FAULTS_EVENING_H
 #define SABACC_TESTS_FAULTS_EVENING_H
 
-#include "session/game_plan.h"
+#include "session/game_save.h"
 
 /* What is kept beside records. Each holds a number here, which says how often it was kept. */
 typedef enum Keep {
@@ -32,14 +32,12 @@ int keep_read(Keep keep, const char *data, Text *why);
 /* What the program does with a data directory when it starts, before it reads anything. */
 void evening_start(const char *data);
 
-/* Begins the game of the plan, with a new record that is noted as unfinished. NULL with a sentence. */
-Match *evening_begin(const char *data, const GamePlan *plan, char path[PLAN_PATH], Text *why);
-
-/* Its game is over. */
-void evening_end(const char *data);
+/* Begins the game of the plan, with a new record that is noted as unfinished, as far as that can be written
+ * now. NULL with a sentence. */
+Match *evening_begin(const char *data, const GamePlan *plan, GameSave *save, Text *why);
 
 /* Goes on with the game that was left unfinished. NULL where there is none (`why` empty), or with a sentence
  * where it cannot be gone on with. */
-Match *evening_resume(const char *data, char path[PLAN_PATH], Text *why);
+Match *evening_resume(const char *data, GameSave *save, Text *why);
 
 #endif

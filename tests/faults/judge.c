@@ -73,15 +73,16 @@ static void check_offer(const Finding *finding, const char *path) {
 }
 
 static void check_game(const Finding *finding) {
-    char path[PLAN_PATH] = "", words[MATCH_MESSAGE] = "";
+    char words[MATCH_MESSAGE] = "";
     Text why = text_over(words, sizeof words);
-    Match *match = evening_resume(finding->directory, path, &why);
+    GameSave save;
+    Match *match = evening_resume(finding->directory, &save, &why);
     bool is_found = match != NULL;
     match_free(match);
     if (words[0])
         complain(finding, "the game cannot be gone on with: %s", words);
     else if (finding->timeline)
-        check_offer(finding, is_found ? path : NULL);
+        check_offer(finding, is_found ? save.path : NULL);
 }
 
 /* ---- all that lies there ---- */

@@ -13,6 +13,7 @@
  * written
  */
 #include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,10 +31,11 @@ typedef struct Player {
     int marks; /* descriptor */
     Rng rng;
     Match *match;
+    GameSave save;
     int kept[KEEPS];
     uint32_t serials[MAX_ACTIONS]; /* of the needs that the recorded actions answered */
     int count;                     /* actions recorded */
-    bool is_troubled;
+    bool is_troubled, has_record;
 } Player;
 
 static void mark(const Player *player, const char *what, const char *words) {
@@ -73,9 +75,26 @@ static void keep(Player *player, Keep which) {
 
 /* ---- the game ---- */
 
+/* Saves all there is; the record has a name as soon as it can. */
+static void save(Player *player) {
+    bool is_saved = game_save(&player->save);
+    const char *why = strerror(errno);
+    if (player->save.path[0] && !player->has_record)
+        mark(player, "begun", player->save.path + strlen(player->data) + 1);
+    player->has_record = player->save.path[0] != '\0';
+    if (!is_saved && !player->is_troubled) mark(player, "trouble", why);
+    if (is_saved && player->is_troubled) mark(player, "well", "");
+    player->is_troubled = !is_saved;
+}
+
+/* What is in trouble is tried again at once, as the table does. */
+static void follow(Player *player) {
+    if (match_record_trouble(player->match) || player->is_troubled) save(player);
+}
+
 static bool begin(Player *player, const char *game, int64_t seed) {
     GamePlan plan;
-    char path[PLAN_PATH], words[MATCH_MESSAGE];
+    char words[MATCH_MESSAGE];
     Text why = text_over(words, sizeof words);
     game_plan_usual(&plan);
     game_plan_set_game(&plan, sabacc_game_find(game));
@@ -85,11 +104,9 @@ static bool begin(Player *player, const char *game, int64_t seed) {
     plan.setup.seed = seed;
     plan.setup.allow_undo = true;
     if (!game_plan_check(&plan, &why)) return false;
-    player->match = evening_begin(player->data, &plan, path, &why);
-    if (player->match)
-        mark(player, "begun", path + strlen(player->data) + 1);
-    else
-        mark(player, "refused", words);
+    player->match = evening_begin(player->data, &plan, &player->save, &why);
+    if (!player->match) mark(player, "refused", words);
+    if (player->match) save(player);
     return player->match != NULL;
 }
 
@@ -99,13 +116,6 @@ static bool has_ended_hand(const Player *player) {
     for (int i = 0; i < events.count; i++)
         if (events.list[i].type == SABACC_EVENT_HAND_END) return true;
     return false;
-}
-
-static void mark_trouble(Player *player) {
-    const char *trouble = match_record_trouble(player->match);
-    if (trouble && !player->is_troubled) mark(player, "trouble", trouble);
-    if (!trouble && player->is_troubled) mark(player, "well", "");
-    player->is_troubled = trouble != NULL;
 }
 
 static void take_step(Player *player, int *hands) {
@@ -118,7 +128,7 @@ static void take_step(Player *player, int *hands) {
         match_post(player->match, serial, &action);
     }
     MatchStep step = match_step(player->match);
-    mark_trouble(player);
+    follow(player);
     if (step.outcome != MATCH_APPLIED) return;
     record_line(&step.action, &line);
     player->serials[player->count++] = serial;
@@ -137,6 +147,7 @@ static void take_back(Player *player) {
         mark(player, "refused", words);
         return;
     }
+    follow(player);
     uint32_t serial = match_serial(player->match);
     while (player->count > 0 && player->serials[player->count - 1] >= serial) player->count--;
     mark_number(player, "undone", "", player->count);
@@ -152,9 +163,8 @@ static void play(Player *player, int most_hands) {
         if (rng_below(&player->rng, UNDO_ODDS) == 0) take_back(player);
     }
     bool was_over = is_over(player);
-    (void)match_record_retry(player->match); /* as the program does from time to time */
-    mark_trouble(player);
-    if (was_over) evening_end(player->data);
+    player->save.is_over = was_over;
+    save(player); /* as the program does when a table is left */
     match_free(player->match);
     mark(player, was_over ? "over" : "left", "");
 }
@@ -201,9 +211,10 @@ static void mark_state(Player *player) {
 
 /* The serial of a need goes up by one with every action. */
 static bool resume(Player *player) {
-    char path[PLAN_PATH], words[MATCH_MESSAGE] = "";
+    char words[MATCH_MESSAGE] = "";
     Text why = text_over(words, sizeof words);
-    player->match = evening_resume(player->data, path, &why);
+    player->match = evening_resume(player->data, &player->save, &why);
+    player->has_record = player->match != NULL;
     if (!player->match) {
         mark(player, "refused", words);
         return false;

@@ -4,7 +4,7 @@ off_screen --demo --game corellian-spike --option "end=hands 1" --seed 42 --size
     --shot-at 4000,12000 --run-for 60000
 [ -s "$OUT/shots/shot-004000.png" ] && [ -s "$OUT/shots/shot-012000.png" ] || fail "no screenshots"
 [ "$(find "$OUT/data/games" -name '*.sabacc' | wc -l)" -ge 2 ] || fail "no new game after the first"
-[ ! -e "$OUT/data/games/unfinished.json" ] || fail "a demo is no game to resume"
+[ -z "$(find "$OUT/data/games" -name "*.unfinished*")" ] || fail "a demo is no game to resume"
 first=$(find "$OUT/data/games" -name '*.sabacc' | sort | head -n 1)
 [ "$(state_of "$first" phase)" = game-over ] || fail "the first game did not end"
 off_screen --demo --game corellian-spike --option "end=hands 1" --seed 42 --size 640x480 --data "$OUT/again" --run-for 60000

@@ -74,7 +74,7 @@ finish
 
 # Gone on with, and closed by its frame.
 lines=$(wc -l <"$(record)")
-if [ -e "$OUT/data/games/unfinished.json" ]; then
+if [ -n "$(find "$OUT/data/games" -name "*.unfinished")" ]; then
     start --resume
     for k in s c m Return s c m Return; do key $k; done
     xdotool search --onlyvisible --class sabacc windowclose

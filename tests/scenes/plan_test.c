@@ -1,14 +1,18 @@
+#define _DEFAULT_SOURCE /* utimensat */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 
 #include <cmocka.h>
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/files.h"
 #include "decks/deck.h"
 #include "scenes/faces.h"
 #include "scenes/option_words.h"
@@ -590,29 +594,115 @@ static void test_setup_comes_back(void **unused) {
     rmdir(directory);
 }
 
-static void test_unfinished_game(void **unused) {
-    (void)unused;
-    char directory[] = "/tmp/sabacc-saves-XXXXXX", path[PLAN_PATH], games[64];
-    assert_non_null(mkdtemp(directory));
-    GamePlan plan;
-    assert_false(saves_unfinished(directory, &plan));
-    assert_true(saves_new_path(directory, "some-game", path));
-    saves_note(directory, path, true);
-    assert_false(saves_unfinished(directory, &plan)); /* noted, but the record is not there */
+static void put_file(const char *directory, const char *name, const char *words) {
+    char path[PLAN_PATH];
+    snprintf(path, sizeof path, "%s/%s", directory, name);
     FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs(words, file);
     fclose(file);
-    assert_true(saves_unfinished(directory, &plan));
-    assert_string_equal(plan.path, path);
-    assert_true(plan.setup.allow_undo);
-    char other[PLAN_PATH];
-    assert_true(saves_new_path(directory, "some-game", other));
-    assert_string_not_equal(other, path);
-    saves_note(directory, NULL, false);
-    assert_false(saves_unfinished(directory, &plan));
-    remove(path);
+}
+
+static bool has_file(const char *directory, const char *name) {
+    char path[PLAN_PATH];
+    snprintf(path, sizeof path, "%s/%s", directory, name);
+    return file_is_plain(path);
+}
+
+static void remove_all(const char *directory) {
+    char games[64];
+    FileList list;
     snprintf(games, sizeof games, "%s/games", directory);
+    assert_true(file_list(&list, games, 100));
+    for (size_t i = 0; i < list.count; i++) {
+        char path[PLAN_PATH];
+        snprintf(path, sizeof path, "%s/%s", games, list.names[i]);
+        remove(path);
+    }
+    file_list_free(&list);
     rmdir(games);
     rmdir(directory);
+}
+
+static void set_time(const char *path, long seconds) {
+    struct timespec times[2] = {{.tv_sec = seconds}, {.tv_sec = seconds}};
+    assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+}
+
+static void test_unfinished_game(void **unused) {
+    (void)unused;
+    char directory[] = "/tmp/sabacc-saves-XXXXXX", path[PLAN_PATH];
+    assert_non_null(mkdtemp(directory));
+    SavedGame game;
+    assert_false(saves_last(directory, &game));
+    assert_true(saves_begin(directory, "some-game", true, true, path));
+    assert_false(saves_last(directory, &game)); /* noted, but the record is not there */
+    put_file("", path, "{}\n");
+    assert_true(saves_last(directory, &game));
+    GamePlan plan = saves_plan(&game);
+    assert_int_equal(plan.kind, PLAN_RESUME);
+    assert_string_equal(plan.path, path);
+    assert_true(plan.setup.allow_undo);
+    assert_true(saves_note(path, false));
+    assert_true(saves_last(directory, &game));
+    assert_false(game.allow_undo);
+    char other[PLAN_PATH], third[PLAN_PATH];
+    assert_true(saves_begin(directory, "some-game", true, true, other));
+    assert_string_not_equal(other, path);
+    assert_true(saves_begin(directory, "some-game", false, true, third)); /* a note keeps a name, too */
+    assert_string_not_equal(third, other);
+    assert_true(saves_end(path));
+    assert_false(saves_last(directory, &game));
+    remove_all(directory);
+}
+
+/* The latest is first; whoever asks for the last one gets one that nobody plays. */
+static void test_several_unfinished_games(void **unused) {
+    (void)unused;
+    char directory[] = "/tmp/sabacc-saves-XXXXXX", path[3][PLAN_PATH];
+    assert_non_null(mkdtemp(directory));
+    SavedGame games[2], last;
+    for (int i = 0; i < 3; i++) {
+        assert_true(saves_begin(directory, "some-game", true, true, path[i]));
+        put_file("", path[i], "{}\n");
+        set_time(path[i], 1000 + i);
+    }
+    assert_int_equal(saves_unfinished(directory, games, 2), 3);
+    assert_string_equal(games[0].path, path[2]);
+    assert_string_equal(games[1].path, path[1]);
+    FileLog log;
+    assert_true(file_log_open(&log, path[2]));
+    assert_int_equal(saves_unfinished(directory, games, 2), 3);
+    assert_true(games[0].is_held);
+    assert_false(games[1].is_held);
+    assert_true(saves_last(directory, &last));
+    assert_string_equal(last.path, path[1]);
+    file_log_drop(&log);
+    assert_true(saves_last(directory, &last));
+    assert_string_equal(last.path, path[2]);
+    remove_all(directory);
+}
+
+/* What an earlier version has noted holds a path, which may be of another place. */
+static void test_game_of_an_earlier_version(void **unused) {
+    (void)unused;
+    char directory[] = "/tmp/sabacc-saves-XXXXXX", games[64];
+    assert_non_null(mkdtemp(directory));
+    SavedGame game;
+    snprintf(games, sizeof games, "%s/games", directory);
+    assert_true(file_make_folder(games));
+    put_file(games, "unfinished.json", "{\"record\": \"data/games/old.sabacc\", \"undo\": false}");
+    assert_false(saves_last(directory, &game));
+    put_file(games, "old.sabacc", ""); /* as a full disk has left it: no game */
+    assert_false(saves_last(directory, &game));
+    put_file(games, "old.sabacc", "{}\n");
+    assert_true(saves_last(directory, &game));
+    assert_false(game.allow_undo);
+    assert_false(has_file(games, "unfinished.json"));
+    assert_true(has_file(games, "old.unfinished"));
+    put_file(games, "unfinished.json", "{\"record\": ");
+    assert_int_equal(saves_unfinished(directory, &game, 1), 1); /* a broken one changes nothing */
+    remove_all(directory);
 }
 
 int main(void) {
@@ -638,6 +728,8 @@ int main(void) {
         cmocka_unit_test(test_items_suit_the_rules),
         cmocka_unit_test(test_setup_comes_back),
         cmocka_unit_test(test_unfinished_game),
+        cmocka_unit_test(test_several_unfinished_games),
+        cmocka_unit_test(test_game_of_an_earlier_version),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -38,8 +38,8 @@ void record_file_add(RecordFile *file, const char *line);
 /* Removes all but the first `size` bytes. */
 void record_file_cut(RecordFile *file, size_t size);
 
-/* Updates the file to the text; also true if nothing is saved. False with a sentence in `why`; may be retried
- * at any time. If the file was damaged, `kept` gets the name of its copy (may be NULL). */
+/* Updates the file to the text; also true if nothing is saved. False with errno and a sentence in `why`;
+ * may be retried at any time. If the file was damaged, `kept` gets the name of its copy (may be NULL). */
 bool record_file_save(RecordFile *file, Text *kept, Text *why) FILE_CHECKED;
 
 /* The same, with a sync. */

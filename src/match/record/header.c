@@ -60,12 +60,21 @@ bool record_options_read(const JsonCursor *header, SabaccSetup *rules) {
     return true;
 }
 
+static bool names_all_options(const JsonCursor *header, const SabaccGame *game) {
+    JsonCursor options = json_cursor_key(header, "options");
+    for (int i = 0; i < game->option_count; i++)
+        if (json_object_get(options.json, sabacc_option_spec(game->options[i].id)->key) == NULL) return false;
+    return true;
+}
+
+/* Whether this program has it or not, a preset changes nothing where all options are named. */
 static bool read_preset(const JsonCursor *header, MatchSetup *setup) {
     JsonCursor preset = json_cursor_key(header, "preset");
     char sentence[MATCH_MESSAGE];
     Text why = text_over(sentence, sizeof sentence);
     if (preset.json == NULL) return true;
     if (!json_cursor_words_into(&preset, setup->preset, sizeof setup->preset)) return false;
+    if (names_all_options(header, setup->rules.game)) return true;
     return setup->preset[0] == '\0' || sabacc_preset_apply(&setup->rules, setup->preset, &why) ||
            json_cursor_fail(&preset, "%s", sentence);
 }

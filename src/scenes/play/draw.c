@@ -187,7 +187,7 @@ static void note_shown(const TableScene *table, Canvas *canvas) {
     canvas_note(canvas, "stage", shown->over ? "over" : is_between ? "between" : "play");
     bool is_moving = table_view_is_moving(table->view) || table_view_is_easing(table->view);
     canvas_note(canvas, "moving", is_moving ? "yes" : "no");
-    if (table->record[0]) canvas_note(canvas, "record", table->record);
+    if (table_save_path(table->save)[0]) canvas_note(canvas, "record", table_save_path(table->save));
 }
 
 void table_draw(TableScene *table, Ui *ui, double ahead_ms) {

@@ -47,9 +47,9 @@ enum { PAUSE_ROWS = sizeof pause_rows / sizeof *pause_rows };
 static const char *note_of(const PauseScene *pause) {
     const TableScene *table = pause->table;
     if (table_is_replay(table)) return "";
-    return stage_services(table->scene.stage)->can_save
-               ? _("The game is kept as it stands. Resume it from the title.")
-               : _("The data directory cannot be written: this game is not kept.");
+    bool is_saved = table->save && table_save_is_saved(table->save);
+    return is_saved ? _("The game is kept as it stands. Resume it from the title.")
+                    : _("This game is not kept as it stands.");
 }
 
 static void pause_draw(Scene *scene, Ui *ui, double ahead_ms) {

@@ -8,7 +8,6 @@
 #include "base/i18n.h"
 #include "session/characters.h"
 #include "session/film_programme.h"
-#include "session/saves.h"
 #include "session/streaks.h"
 
 static const double THINKING_MS = 420, PANEL_AFTER_MS = 700, REPLAY_PANEL_MS = 4200;
@@ -25,20 +24,14 @@ void table_keep_credits(TableScene *table, const SabaccTable *ended) {
 }
 
 static bool plan_is_kept(const TableScene *table) {
-    return services(table)->can_save && table->plan.kind == PLAN_NEW && !table->plan.is_film;
+    return table->plan.kind == PLAN_NEW && !table->plan.is_film;
 }
 
 static bool open_new(TableScene *table, Text *why) {
-    char path[PLAN_PATH];
-    const char *data = services(table)->data_directory;
-    MatchSetup *setup = &table->plan.setup;
-    bool has_path = plan_is_kept(table) && saves_new_path(data, setup->rules.game->id, path);
-    table->match = match_new(setup, NULL, NULL, why);
-    if (!table->match) return false;
-    snprintf(table->record, sizeof table->record, "%s", has_path ? path : "");
-    bool is_kept = has_path && match_keep(table->match, path);
-    if (is_kept && !table->plan.is_demo) saves_note(data, path, setup->allow_undo);
-    return true;
+    table->match = match_new(&table->plan.setup, NULL, NULL, why);
+    if (table->match && plan_is_kept(table))
+        table->save = table_save_begin(table->scene.stage, table->match, !table->plan.is_demo);
+    return table->match != NULL;
 }
 
 /* The table after the events up to the end of a hand; false where none ended. */
@@ -67,12 +60,19 @@ static void find_credits_before(TableScene *table, Match *past) {
 }
 
 static bool open_resumed(TableScene *table, Text *why) {
-    char words[MATCH_MESSAGE] = "";
+    char words[2 * MATCH_MESSAGE] = "";
     Text warning = text_over(words, sizeof words);
-    snprintf(table->record, sizeof table->record, "%s", table->plan.path);
-    table->match = match_resume(table->plan.path, table->plan.setup.allow_undo, &warning, why);
+    Stage *stage = table->scene.stage;
+    table->match = table_save_take_left(stage, table->plan.path);
+    if (!table->match)
+        table->match = match_resume(table->plan.path, table->plan.setup.allow_undo, &warning, why);
     if (!table->match) return false;
-    if (words[0]) ui_toast(services(table)->ui, words);
+    if (words[0]) stage_warn(stage, TABLE_DAMAGE, words);
+    if (match_is_copy(table->match))
+        stage_warn(stage, TABLE_COPY,
+                   _("Another program is playing this game: what is played here is not kept."));
+    else
+        table->save = table_save_resume(stage, table->match, table->plan.path);
     return true;
 }
 
@@ -167,7 +167,13 @@ bool table_open(TableScene *table, Text *why) {
 }
 
 void table_close(TableScene *table) {
-    match_free(table->match);
+    stage_end_trouble(table->scene.stage, TABLE_DAMAGE);
+    stage_end_trouble(table->scene.stage, TABLE_COPY);
+    if (table->save)
+        table_save_leave(table->save);
+    else
+        match_free(table->match);
+    table->save = NULL;
     opponents_free(table->opponents);
     table_view_free(table->view);
     table->match = NULL;
@@ -236,7 +242,7 @@ static bool game_has_ended(TableScene *table) {
         table_film_result(table);
         return false;
     }
-    if (!table_is_replay(table)) saves_note(services(table)->data_directory, NULL, false);
+    table_save_set_over(table->save, true);
     open_panel(table, TABLE_OVER);
     return false;
 }
@@ -269,13 +275,6 @@ void table_go_on(TableScene *table) {
 
 /* ---- steps ---- */
 
-static void tell_of_trouble(TableScene *table) {
-    const char *trouble = match_record_trouble(table->match);
-    if (!trouble || table->was_told_of_trouble) return;
-    table->was_told_of_trouble = true;
-    ui_toast(services(table)->ui, trouble);
-}
-
 static void refused(TableScene *table, SabaccError error) {
     ui_toast(services(table)->ui, _(sabacc_error_sentence(error)));
     audio_play(services(table)->audio, AUDIO_UI_REFUSE, 0);
@@ -295,7 +294,7 @@ static bool take_step(TableScene *table) {
         table->news_at = 0;
         table->news_are_dealt = is_dealt;
         table->go_at = 0;
-        tell_of_trouble(table);
+        table_save_follow(table->save);
         return true;
     case MATCH_REFUSED: refused(table, step.error); return true;
     case MATCH_STALE: return true;
@@ -396,6 +395,7 @@ void table_post(TableScene *table, const SabaccAction *action) {
 void table_play_action(TableScene *table, const SabaccAction *action) {
     if (!table_is_out_of_turn(table))
         table->viewer_has_card = action->verb == SABACC_VERB_DRAW || action->verb == SABACC_VERB_TRADE;
+    stage_end_trouble(table->scene.stage, TABLE_DAMAGE);
     auto_replies_give(table, &table->pick);
     pick_clear(&table->pick);
     table_post(table, action);
@@ -438,10 +438,13 @@ void table_undo(TableScene *table) {
     Text why = text_over(words, sizeof words);
     int seat = undoer(table);
     int32_t hand = match_public(table->match)->hand;
+    table_save_set_over(table->save, false);
     if (!undo_by_hand(table, seat, &why)) {
+        table_save_set_over(table->save, match_public(table->match)->over);
         ui_toast(services(table)->ui, words);
         return;
     }
+    table_save_follow(table->save);
     table_streaks_undo(table, hand);
     auto_replies_drop(table, seat);
     table_end_out_of_turn(table);

@@ -10,6 +10,7 @@
 
 #include "match/subscription.h"
 #include "scenes/play/music.h"
+#include "scenes/play/saving.h"
 #include "scenes/side_deck_page.h"
 #include "scenes/stage.h"
 #include "session/game_plan.h"
@@ -27,6 +28,11 @@ typedef enum TableMode {
     TABLE_OVER,     /* the game is over */
     TABLE_FILM,     /* of a demo: the film shows something else than play */
 } TableMode;
+
+/* Troubles of this table (scenes/trouble.h): a part of the record was damaged, until somebody plays on; the
+   record is another program's. */
+#define TABLE_DAMAGE "damage"
+#define TABLE_COPY   "copy"
 
 enum { TABLE_HANDS = 256 }; /* whose beginnings are remembered, for undo */
 enum { TABLE_TOLD = 256, TABLE_GIVEN = 512 };
@@ -79,6 +85,7 @@ struct TableScene {
     Scene scene;
     GamePlan plan;
     Match *match;                              /* owned; NULL until entered */
+    TableSave *save;                           /* owned; NULL where nothing of the game is kept */
     Opponents *opponents;                      /* owned */
     TableView *view;                           /* owned */
     char names[SABACC_MAX_SEATS][MATCH_WORDS]; /* of the seats; the view borrows them */
@@ -102,7 +109,6 @@ struct TableScene {
     float rise, rise_high; /* how far one's seat has made room for the ribbon, 0 … 1, and how high it goes */
     bool is_rising;        /* it is to */
     bool log_is_open, was_told_of_trouble;
-    char record[PLAN_PATH]; /* that is being written; "" for none */
     TableStreak streak;
     TableMusic music;
     /* asking */

@@ -11,7 +11,7 @@ static const StageServices *services(const TableScene *table) { return stage_ser
 
 bool table_keeps_streak(const TableScene *table) {
     bool is_of_it = table_game(table)->played_for.for_streaks;
-    return is_of_it && services(table)->can_save && !table->plan.is_demo && !table_is_replay(table) &&
+    return is_of_it && !match_is_copy(table->match) && !table->plan.is_demo && !table_is_replay(table) &&
            seat_in(table->humans, 0);
 }
 
@@ -24,14 +24,15 @@ void table_streaks_open(TableScene *table) {
     if (!table_keeps_streak(table)) return;
     if (!streaks_read(data, table_game(table), &unused, &why)) ui_toast(services(table)->ui, words);
     if (table->plan.kind == PLAN_RESUME) {
-        StreakNote note = streaks_note(data, table_game(table), table->record);
+        StreakNote note = streaks_note(data, table_game(table), table_save_path(table->save));
         table->plan.deal = note.deal;
         table->streak.undone = note.undone;
     } else if (table->plan.deal > 0) {
         StreakDeal deal;
         table->streak.is_repeated =
             streaks_deal(data, &match_setup(table->match)->rules, table->plan.deal, &deal);
-        streaks_keep_note(data, table_game(table), table->record, (StreakNote){.deal = table->plan.deal});
+        streaks_keep_note(data, table_game(table), table_save_path(table->save),
+                          (StreakNote){.deal = table->plan.deal});
         if (table->streak.is_repeated)
             ui_toast(services(table)->ui, _("You have played this deal before: this try does not count."));
     }
@@ -85,7 +86,7 @@ void table_streaks_add(TableScene *table, const SabaccEvents *events, int32_t ha
 void table_streaks_undo(TableScene *table, int32_t hand_before) {
     if (!table_keeps_streak(table) || hand_before <= table->streak.undone) return;
     table->streak.undone = hand_before;
-    streaks_keep_note(services(table)->data_directory, table_game(table), table->record,
+    streaks_keep_note(services(table)->data_directory, table_game(table), table_save_path(table->save),
                       (StreakNote){.undone = hand_before, .deal = table->plan.deal});
 }
 

@@ -39,6 +39,7 @@ typedef struct TitleScene {
     char focus[UI_NAME_BYTES]; /* where the title was left, to be as it was */
     bool is_shown[MENU_ROWS];
     int rows_shown;
+    int games_left; /* that can be gone on with */
 } TitleScene;
 
 static const char *const fan_faces[] = {"spike/sq-9", "spike/tr+4", "spike/sylop", "spike/ci-4",
@@ -46,24 +47,31 @@ static const char *const fan_faces[] = {"spike/sq-9", "spike/tr+4", "spike/sylop
 static const float FAN_SPREAD = 2.3f; /* how much wider the fan is than a card is high */
 enum { FAN_CARDS = sizeof fan_faces / sizeof *fan_faces };
 
-static bool is_shown(const Scene *scene, const MenuRow *row) {
-    GamePlan plan;
-    if (row->scene && strcmp(row->scene, "resume") == 0)
-        return saves_unfinished(stage_services(scene->stage)->data_directory, &plan);
+static bool is_resume(const MenuRow *row) { return row->scene && strcmp(row->scene, "resume") == 0; }
+
+static bool is_shown(const TitleScene *title, const MenuRow *row) {
+    if (is_resume(row)) return title->games_left > 0;
     return !row->scene || scene_exists(row->scene);
 }
 
-/* Looked up when the title comes to the front, not in every frame. */
+/* Looked up when the title comes to the front and when something has been saved late, not in every frame. */
+static void find_rows(Scene *scene) {
+    TitleScene *title = (TitleScene *)scene;
+    SavedGame unused;
+    title->games_left = saves_unfinished(stage_services(scene->stage)->data_directory, &unused, 1);
+    title->rows_shown = 0;
+    for (int i = 0; i < MENU_ROWS; i++) {
+        title->is_shown[i] = is_shown(title, &menu_rows[i]);
+        title->rows_shown += title->is_shown[i];
+    }
+}
+
 static void title_enter(Scene *scene) {
     TitleScene *title = (TitleScene *)scene;
     title_music(stage_services(scene->stage)->audio);
     if (title->focus[0]) ui_set_focus(stage_services(scene->stage)->ui, title->focus);
     title->focus[0] = '\0';
-    title->rows_shown = 0;
-    for (int i = 0; i < MENU_ROWS; i++) {
-        title->is_shown[i] = is_shown(scene, &menu_rows[i]);
-        title->rows_shown += title->is_shown[i];
-    }
+    find_rows(scene);
 }
 
 /* Nobody is there: the opponents play by themselves. */
@@ -145,7 +153,9 @@ static void title_event(Scene *scene, const UiEvent *event) {
     if (event->kind != UI_EVENT_ACTIVATE) return;
     for (int i = 0; i < MENU_ROWS; i++) {
         if (strcmp(event->name, menu_rows[i].name) != 0) continue;
-        Scene *next = menu_rows[i].scene ? scene_create(menu_rows[i].scene) : NULL;
+        bool is_of_several = is_resume(&menu_rows[i]) && title->games_left > 1;
+        const char *scene_name = is_of_several ? "unfinished" : menu_rows[i].scene;
+        Scene *next = scene_name ? scene_create(scene_name) : NULL;
         if (next) {
             snprintf(title->focus, sizeof title->focus, "%s", event->name);
             stage_push(scene->stage, next);
@@ -159,6 +169,7 @@ static void title_destroy(Scene *scene) { free(scene); }
 
 static const SceneKind title_kind = {
     .enter = title_enter,
+    .woken = find_rows,
     .draw = title_draw,
     .idle = title_idle,
     .event = title_event,

@@ -1,0 +1,40 @@
+#ifndef SABACC_SCENES_PLAY_SAVING_H
+#define SABACC_SCENES_PLAY_SAVING_H
+
+/* The record of the game at a table, and its note, kept through the stage: what cannot be saved is said there
+   and tried again, even after the table was left. */
+
+#include "match/match.h"
+#include "scenes/stage.h"
+#include "session/game_plan.h"
+
+typedef struct TableSave TableSave;
+
+/* A new game, saved now as far as that goes. The match stays the caller's. `is_noted`: it can be gone on
+ * with. */
+TableSave *table_save_begin(Stage *stage, Match *match, bool is_noted);
+/* A game that is gone on with, of which `path` is the record. */
+TableSave *table_save_resume(Stage *stage, Match *match, const char *path);
+
+/* Saves what is not saved, where that is needed: to be called after whatever has happened. */
+void table_save_follow(TableSave *save);
+
+/* Its game is over; or was, and a move is taken back: to be called before that. */
+void table_save_set_over(TableSave *save, bool is_over);
+
+/* Its record; "" where it has none yet. */
+const char *table_save_path(const TableSave *save);
+/* All that was played is saved. */
+bool table_save_is_saved(const TableSave *save);
+
+/* The table is left: all of it is saved and the match freed, now or as soon as it goes. The match knows
+   nobody any more who plays it. */
+void table_save_leave(TableSave *save);
+
+/* Whether the game of that record was left here and is not saved yet. */
+bool table_save_is_left(Stage *stage, const char *path);
+/* The match of the game of that record where it was left and is not saved yet; NULL where there is none. It
+   is the caller's. */
+Match *table_save_take_left(Stage *stage, const char *path);
+
+#endif

@@ -1,0 +1,26 @@
+#ifndef SABACC_SESSION_GAME_SAVE_H
+#define SABACC_SESSION_GAME_SAVE_H
+
+/* The record of a game and its note (session/saves.h), brought up to what has been played. Whatever fails is
+   made good by the next call that succeeds: the match keeps what is to be written. */
+
+#include "session/game_plan.h"
+
+typedef struct GameSave {
+    const char *data;        /* the data directory; borrowed */
+    Match *match;            /* borrowed */
+    char path[PLAN_PATH];    /* its record; "" until it has a name */
+    bool wants_note;         /* the game can be gone on with */
+    bool is_over;            /* … but not when it is over */
+    bool has_note, is_begun; /* what has been done */
+} GameSave;
+
+/* A new game; nothing is saved yet. */
+GameSave game_save_of(const char *data, Match *match, bool is_noted);
+/* A game that was taken up from its record. */
+GameSave game_save_resumed(const char *data, Match *match, const char *path);
+
+/* Saves all of it, on the disk. False with errno; to be tried again. */
+bool game_save(GameSave *save);
+
+#endif
