@@ -121,26 +121,19 @@ static void keep_under_veil(Canvas *canvas) {
     drop_veil(veil);
     if (!is_at_rest) return;
     veil->picture = pixmap_create(layout->pixel_width, layout->pixel_height);
-    list_paint_part(list, 0, veil->at, target_of(veil->picture), canvas->ground, canvas->turned);
+    list_paint_quick(list, veil->at, target_of(veil->picture),
+                     &(ListHelp){.ground = canvas->ground, .turned = canvas->turned});
     veil->shows = under;
-}
-
-static void copy_part(Target target, const Pixmap *picture) {
-    PixelRect clip = target.clip;
-    for (int y = clip.y; y < clip.y + clip.height; y++)
-        memcpy(target.pixels + (ptrdiff_t)y * target.stride + clip.x,
-               picture->pixels + (ptrdiff_t)y * picture->stride + clip.x, (size_t)clip.width * sizeof(Pixel));
 }
 
 static void paint_part(const Canvas *canvas, Target pixels) {
     const DisplayList *list = &canvas->lists[canvas->current];
     const Veil *veil = &canvas->veil;
-    int from = 0;
-    if (veil->picture) {
-        copy_part(pixels, veil->picture);
-        from = veil->at;
-    }
-    list_paint_part(list, from, list->count, pixels, canvas->ground, canvas->turned);
+    list_paint_quick(list, list->count, pixels,
+                     &(ListHelp){.ground = canvas->ground,
+                                 .turned = canvas->turned,
+                                 .under = veil->picture,
+                                 .under_count = veil->picture ? veil->at : 0});
 }
 
 static void paint_damage(Canvas *canvas, Target pixels, const Damage *damage) {
@@ -178,7 +171,7 @@ int canvas_end(Canvas *canvas, Target pixels, PixelRect damage[CANVAS_DAMAGE_MAX
 }
 
 void canvas_repaint(const Canvas *canvas, Target pixels) {
-    list_paint(&canvas->lists[canvas->current], pixels, canvas->ground, NULL);
+    list_paint(&canvas->lists[canvas->current], pixels, canvas->ground);
 }
 
 /* ---- the transcript ---- */

@@ -1,7 +1,9 @@
 #include "render/display_list.h"
 
 #include "base/memory.h"
+#include "render/paint_run.h"
 
+#include <math.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,11 +25,59 @@ static uint64_t hash_item(const Item *item) {
     return hash;
 }
 
+/* ---- what lies opaque ---- */
+
+static bool is_opaque(Colour colour) { return colour >> 24 == 255; }
+
+static PixelRect panel_core(const PanelShape *panel) {
+    bool is_whole = is_opaque(panel->top) && is_opaque(panel->bottom) &&
+                    (panel->edge_width <= 0 || is_opaque(panel->edge));
+    if (!is_whole) return (PixelRect){0};
+    float inset = panel->radius > 0 ? panel->radius + 1 : 0;
+    int x = (int)ceilf(panel->x + inset), y = (int)ceilf(panel->y + inset);
+    return (PixelRect){x, y, (int)floorf(panel->x + panel->width - inset) - x,
+                       (int)floorf(panel->y + panel->height - inset) - y};
+}
+
+/* Within its rim by as much as two of the picture's pixels take, or two of the screen's. */
+static PixelRect placed_core(const Placement *placement, const Pixmap *pixmap) {
+    bool is_upright = placement->angle == 0 && placement->width > 0 && placement->height > 0;
+    if (!is_upright || placement->opacity < 256) return (PixelRect){0};
+    float across = placement->width / (float)pixmap->width, down = placement->height / (float)pixmap->height;
+    float left = placement->centre_x - placement->width / 2,
+          top = placement->centre_y - placement->height / 2;
+    float rim_x = fmaxf(across, 1) * 2, rim_y = fmaxf(down, 1) * 2;
+    PixelRect core = pixmap->core;
+    int x = (int)ceilf(left + (float)core.x * across + rim_x),
+        y = (int)ceilf(top + (float)core.y * down + rim_y);
+    int right = (int)floorf(left + (float)(core.x + core.width) * across - rim_x),
+        bottom = (int)floorf(top + (float)(core.y + core.height) * down - rim_y);
+    return (PixelRect){x, y, right - x, bottom - y};
+}
+
+static PixelRect core_of(const Item *item, ItemSource source) {
+    PixelRect core = {0};
+    switch ((ItemKind)item->kind) {
+    case ITEM_BACKDROP: return item->bounds;
+    case ITEM_PANEL: return panel_core(&item->as.panel);
+    case ITEM_PIXMAP:
+        core = source.pixmap->core;
+        core.x += item->as.upright.x, core.y += item->as.upright.y;
+        return item->as.upright.opacity == 256 ? core : (PixelRect){0};
+    case ITEM_PLACED: return placed_core(&item->as.placement, source.pixmap);
+    case ITEM_GLOW:
+    case ITEM_LINE:
+    case ITEM_MASK: break;
+    }
+    return core;
+}
+
 static void list_grow(DisplayList *list) {
     list->capacity = list->capacity ? list->capacity * 2 : 256;
     list->items = memory_realloc(list->items, (size_t)list->capacity, sizeof *list->items);
     list->sources = memory_realloc(list->sources, (size_t)list->capacity, sizeof *list->sources);
     list->hashes = memory_realloc(list->hashes, (size_t)list->capacity, sizeof *list->hashes);
+    list->cores = memory_realloc(list->cores, (size_t)list->capacity, sizeof *list->cores);
 }
 
 void list_add(DisplayList *list, const Item *item, ItemSource source) {
@@ -36,6 +86,7 @@ void list_add(DisplayList *list, const Item *item, ItemSource source) {
     list->items[list->count] = *item;
     list->sources[list->count] = source;
     list->hashes[list->count] = hash_item(item);
+    list->cores[list->count] = pixel_rect_meet(core_of(item, source), item->bounds);
     list->count++;
 }
 
@@ -43,6 +94,7 @@ void list_free(DisplayList *list) {
     free(list->items);
     free(list->sources);
     free(list->hashes);
+    free(list->cores);
     *list = (DisplayList){0};
 }
 
@@ -80,19 +132,111 @@ static void clear(Target target) {
     }
 }
 
-void list_paint_part(const DisplayList *list, int from, int end, Target target, const Pixmap *ground,
-                     Turned *turned) {
+static void paint_items(const DisplayList *list, int from, int end, Target target, const Pixmap *ground,
+                        Turned *turned) {
     PixelRect clip = target.clip;
-    if (from == 0 && (end == 0 || list->items[0].kind != ITEM_BACKDROP)) clear(target);
     for (int i = from; i < end; i++) {
         target.clip = pixel_rect_meet(clip, list->items[i].bounds);
-        if (pixel_rect_is_empty(target.clip)) continue;
-        item_paint(list, i, target, ground, turned);
+        if (!pixel_rect_is_empty(target.clip)) item_paint(list, i, target, ground, turned);
     }
 }
 
-void list_paint(const DisplayList *list, Target target, const Pixmap *ground, Turned *turned) {
-    list_paint_part(list, 0, list->count, target, ground, turned);
+void list_paint(const DisplayList *list, Target target, const Pixmap *ground) {
+    if (list->count == 0 || list->items[0].kind != ITEM_BACKDROP) clear(target);
+    paint_items(list, 0, list->count, target, ground, NULL);
+}
+
+/* ---- painting only what is seen ---- */
+
+typedef struct Quick {
+    const DisplayList *list;
+    const ListHelp *help;
+    int end;
+} Quick;
+
+/* A panel of one colour over all of the target. */
+static bool is_veil(const Item *item, PixelRect clip) {
+    const PanelShape *panel = &item->as.panel;
+    PixelRect common = pixel_rect_meet(item->bounds, clip);
+    bool is_flat = item->kind == ITEM_PANEL && panel->top == panel->bottom && panel->radius <= 0 &&
+                   panel->edge_width <= 0;
+    return is_flat && pixel_rect_area(common) == pixel_rect_area(clip) && panel->x <= (float)clip.x &&
+           panel->y <= (float)clip.y && panel->x + panel->width >= (float)(clip.x + clip.width) &&
+           panel->y + panel->height >= (float)(clip.y + clip.height);
+}
+
+static void lay_under(const Pixmap *under, Target target, Pixel veil) {
+    PixelRect clip = target.clip;
+    for (int y = clip.y; y < clip.y + clip.height; y++) {
+        Pixel *to = target.pixels + (ptrdiff_t)y * target.stride + clip.x;
+        const Pixel *from = under->pixels + (ptrdiff_t)y * under->stride + clip.x;
+        if (veil == 0)
+            memcpy(to, from, (size_t)clip.width * sizeof *to);
+        else
+            run_veil(to, from, clip.width, veil);
+    }
+}
+
+/* Everything below the items that are still to be painted; returns the first of these. */
+static int begin_clip(const Quick *quick, Target target) {
+    const DisplayList *list = quick->list;
+    const ListHelp *help = quick->help;
+    if (help->under) {
+        const Item *next = help->under_count < quick->end ? &list->items[help->under_count] : NULL;
+        bool is_veiled = next && is_veil(next, target.clip);
+        lay_under(help->under, target, is_veiled ? pixel_from_colour(next->as.panel.top) : 0);
+        return help->under_count + is_veiled;
+    }
+    if (quick->end == 0 || list->items[0].kind != ITEM_BACKDROP) clear(target);
+    return 0;
+}
+
+/* From `above` on, the item that hides most of the clip; -1 where none hides enough to be worth a cut. */
+static int best_cover(const Quick *quick, int above, PixelRect clip) {
+    enum { WORTH_IT = 128 * 128 };
+    int best = -1;
+    long most = WORTH_IT - 1;
+    for (int i = quick->end - 1; i >= above; i--) {
+        long area = pixel_rect_area(pixel_rect_meet(quick->list->cores[i], clip));
+        if (area > most) most = area, best = i;
+    }
+    return best;
+}
+
+/* The parts of `clip` above, below, left and right of the hole. */
+static int parts_around(PixelRect clip, PixelRect hole, PixelRect parts[4]) {
+    int right = hole.x + hole.width, bottom = hole.y + hole.height, count = 0;
+    const PixelRect around[] = {{clip.x, clip.y, clip.width, hole.y - clip.y},
+                                {clip.x, bottom, clip.width, clip.y + clip.height - bottom},
+                                {clip.x, hole.y, hole.x - clip.x, hole.height},
+                                {right, hole.y, clip.x + clip.width - right, hole.height}};
+    for (int i = 0; i < 4; i++)
+        if (!pixel_rect_is_empty(around[i])) parts[count++] = around[i];
+    return count;
+}
+
+/* `cover` is the item that hides all below it in this clip, or -1. */
+static void paint_clip(const Quick *quick, int cover, Target target, int cuts) {
+    int above = cover >= 0 ? cover + 1 : quick->help->under ? quick->help->under_count : 0;
+    int next = cuts > 0 ? best_cover(quick, above, target.clip) : -1;
+    if (next < 0) {
+        int from = cover >= 0 ? cover : begin_clip(quick, target);
+        paint_items(quick->list, from, quick->end, target, quick->help->ground, quick->help->turned);
+        return;
+    }
+    PixelRect clip = target.clip, parts[4];
+    target.clip = pixel_rect_meet(quick->list->cores[next], clip);
+    int count = parts_around(clip, target.clip, parts);
+    paint_clip(quick, next, target, cuts - 1);
+    for (int i = 0; i < count; i++) {
+        target.clip = parts[i];
+        paint_clip(quick, cover, target, cuts - 1);
+    }
+}
+
+void list_paint_quick(const DisplayList *list, int end, Target target, const ListHelp *help) {
+    enum { CUTS = 6 };
+    if (!pixel_rect_is_empty(target.clip)) paint_clip(&(Quick){list, help, end}, -1, target, CUTS);
 }
 
 uint64_t list_hash(const DisplayList *list, int count) {

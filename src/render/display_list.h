@@ -46,6 +46,7 @@ typedef struct DisplayList {
     Item *items;
     ItemSource *sources;
     uint64_t *hashes;
+    PixelRect *cores; /* what of each item lies opaque over all that is below it */
     int count, capacity;
 } DisplayList;
 
@@ -53,12 +54,19 @@ void item_clear(Item *item, ItemKind kind);
 /* Items with empty bounds are left out. */
 void list_add(DisplayList *list, const Item *item, ItemSource source);
 void list_free(DisplayList *list);
-/* Paints what lies within the target's clip; `ground` is the cached backdrop or NULL to compute it, `turned`
-   keeps what lies turned or is NULL to sample it. */
-void list_paint(const DisplayList *list, Target target, const Pixmap *ground, Turned *turned);
-/* The same for items from … end-1 alone, over what the target holds; those from 0 on cover all of it. */
-void list_paint_part(const DisplayList *list, int from, int end, Target target, const Pixmap *ground,
-                     Turned *turned);
+/* Paints what lies within the target's clip, one item over the other; `ground` is the cached backdrop or NULL
+   to compute it. */
+void list_paint(const DisplayList *list, Target target, const Pixmap *ground);
+
+/* What is at hand to paint the same pixels with less work. */
+typedef struct ListHelp {
+    const Pixmap *ground; /* the cached backdrop, or NULL */
+    Turned *turned;       /* keeps what lies turned, or NULL */
+    const Pixmap *under;  /* the first `under_count` items, painted; NULL: not at hand */
+    int under_count;
+} ListHelp;
+/* Paints the first `end` items like list_paint, but leaves out what opaque items hide. */
+void list_paint_quick(const DisplayList *list, int end, Target target, const ListHelp *help);
 /* Of the first `count` items: the same number for the same picture. */
 uint64_t list_hash(const DisplayList *list, int count);
 

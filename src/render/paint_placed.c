@@ -1,4 +1,5 @@
-/* Pictures: upright ones by copying what is opaque, turned ones by one bilinear sampler. */
+/* Pictures: upright ones by copying what is opaque, or where they are scaled by mixing rows and columns,
+   turned ones by one bilinear sampler. */
 
 #include "render/paint.h"
 
@@ -130,6 +131,82 @@ static void sample_row(Pixel *pixels, int from, int to, const Pixmap *pixmap, co
     lay_rim(&row, inner_end, to, pixmap, map);
 }
 
+/* ---- scaled, not turned ---- */
+
+/* Where a point lies along one side: at the pixel `first` and its next, with what these weigh. Beyond the rim
+   there is nothing. */
+typedef struct Tap {
+    int first;
+    uint32_t weight, next_weight;
+} Tap;
+
+static Tap tap_at(int64_t place, int side) {
+    int first = (int)(place >> 16);
+    uint32_t share = (uint32_t)(place >> 8) & 255;
+    if (first < 0) return (Tap){0, share, 0};
+    if (first >= side - 1) return (Tap){side - 2, 0, 256 - share};
+    return (Tap){first, 256 - share, share};
+}
+
+static void fill_taps(Taps *taps, int64_t u, int64_t step, int count, int side) {
+    for (int i = 0; i < count; i++) {
+        Tap tap = tap_at(u + i * step, side);
+        taps->left[i] = tap.first;
+        for (int c = 0; c < 4; c++) {
+            taps->weights[i][c] = (uint16_t)tap.weight;
+            taps->weights[i][4 + c] = (uint16_t)tap.next_weight;
+        }
+    }
+}
+
+/* Rows of the picture as wide as on the screen; those read last are kept, for the next row lies between the
+   same two or the next. */
+typedef struct WideRows {
+    const Pixmap *pixmap;
+    Taps taps;
+    int count, held[2]; /* held: the row that lies there, or -1 */
+    Pixel rows[2][RUN_TAPS];
+} WideRows;
+
+static const Pixel *wide_row(WideRows *wide, int y) {
+    Pixel *row = wide->rows[y & 1];
+    if (wide->held[y & 1] != y)
+        run_across(row, wide->pixmap->pixels + (ptrdiff_t)y * wide->pixmap->stride, wide->count, &wide->taps);
+    wide->held[y & 1] = y;
+    return row;
+}
+
+/* `area` counts from the corner of the placement's bounds, which is at `corner`. */
+static void lay_columns(Pixel *corner, int stride, PixelRect area, const Pixmap *pixmap, const Mapping *map,
+                        uint32_t opacity) {
+    WideRows wide;
+    wide.pixmap = pixmap, wide.count = area.width;
+    wide.held[0] = wide.held[1] = -1;
+    fill_taps(&wide.taps, map->u + area.x * map->u_by_x, map->u_by_x, area.width, pixmap->width);
+    for (int y = area.y; y < area.y + area.height; y++) {
+        Tap tap = tap_at(map->v + y * map->v_by_y, pixmap->height);
+        RowPair rows = {wide_row(&wide, tap.first), wide_row(&wide, tap.first + 1), tap.weight,
+                        tap.next_weight};
+        run_between(corner + (ptrdiff_t)y * stride + area.x, area.width, &rows, opacity);
+    }
+}
+
+static bool is_upright(const Pixmap *pixmap, const Mapping *map) {
+    return map->u_by_y == 0 && map->v_by_x == 0 && map->u_by_x != 0 && map->v_by_y != 0 &&
+           pixmap->width > 1 && pixmap->height > 1;
+}
+
+static void lay_upright(Pixel *corner, int stride, PixelRect area, const Pixmap *pixmap, const Mapping *map,
+                        uint32_t opacity) {
+    int left = area.x, right = area.x + area.width, top = area.y, bottom = area.y + area.height;
+    narrow(&left, &right, map->u, map->u_by_x, -65535, ((int64_t)pixmap->width << 16) - 1);
+    narrow(&top, &bottom, map->v, map->v_by_y, -65535, ((int64_t)pixmap->height << 16) - 1);
+    for (int x = left; x < right && top < bottom; x += RUN_TAPS) {
+        int width = right - x < RUN_TAPS ? right - x : RUN_TAPS;
+        lay_columns(corner, stride, (PixelRect){x, top, width, bottom - top}, pixmap, map, opacity);
+    }
+}
+
 PixelRect placement_bounds(const Placement *placement) {
     float cosine = fabsf(cosf(placement->angle)), sine = fabsf(sinf(placement->angle));
     float width = fabsf(placement->width), height = fabsf(placement->height);
@@ -147,6 +224,12 @@ void paint_placed_from(Target target, int x, int y, const Pixmap *pixmap, const 
     PixelRect area = pixel_rect_meet(place, target.clip);
     Mapping map = mapping_of(pixmap, placement, bounds);
     int from = area.x - place.x;
+    if (is_upright(pixmap, &map)) {
+        Pixel *corner = target.pixels + (ptrdiff_t)place.y * target.stride + place.x;
+        PixelRect within = {from, area.y - place.y, area.width, area.height};
+        lay_upright(corner, target.stride, within, pixmap, &map, placement->opacity);
+        return;
+    }
     for (int row = area.y; row < area.y + area.height; row++) {
         Pixel *pixels = target.pixels + (ptrdiff_t)row * target.stride + place.x;
         sample_row(pixels, from, from + area.width, pixmap, &map, row - place.y, placement->opacity);

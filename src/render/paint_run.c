@@ -32,6 +32,24 @@ void run_fill_plain(Pixel *under, int count, Pixel colour) {
     for (int i = 0; i < count; i++) run_lay(&under[i], colour, 256);
 }
 
+void run_veil_plain(Pixel *pixels, const Pixel *under, int count, Pixel colour) {
+    for (int i = 0; i < count; i++) pixels[i] = pixel_over(under[i], colour);
+}
+
+void run_across_plain(Pixel *pixels, const Pixel *row, int count, const Taps *taps) {
+    for (int i = 0; i < count; i++) {
+        const Pixel *left = row + taps->left[i];
+        pixels[i] = run_weigh(left[0], left[1], taps->weights[i][0], taps->weights[i][4]);
+    }
+}
+
+void run_between_plain(Pixel *under, int count, const RowPair *rows, uint32_t opacity) {
+    for (int i = 0; i < count; i++) {
+        Pixel mixed = run_weigh(rows->upper[i], rows->lower[i], rows->upper_weight, rows->lower_weight);
+        run_lay(&under[i], mixed, opacity);
+    }
+}
+
 void run_gradient_plain(Pixel *pixels, int count, const GradientRun *run) {
     for (int i = 0; i < count; i++) {
         int32_t dither = run->dither[(run->phase + i) & 7];

@@ -27,6 +27,21 @@ typedef struct GradientRun {
     int phase;                /* ≥ 0 */
 } GradientRun;
 
+/* Of pixels that lie beside each other on the screen, between which two of a picture's row each is read, and
+   what these weigh, in 1/256, together at most 256. Once for the left and the right neighbour's four
+   channels. */
+enum { RUN_TAPS = 512 };
+typedef struct Taps {
+    uint16_t weights[RUN_TAPS][8];
+    int32_t left[RUN_TAPS]; /* the right neighbour lies behind it */
+} Taps;
+
+/* Two rows to be mixed; weights in 1/256, together at most 256. */
+typedef struct RowPair {
+    const Pixel *upper, *lower;
+    uint32_t upper_weight, lower_weight;
+} RowPair;
+
 /* Lays `count` sampled pixels over `under`. */
 void run_sample_plain(Pixel *under, int count, const SampleRun *run);
 /* Lays `count` pixels, times opacity (0..256), over `under`. */
@@ -35,6 +50,12 @@ void run_blend_plain(Pixel *under, const Pixel *top, int count, uint32_t opacity
 void run_mask_plain(Pixel *under, const uint8_t *alpha, int count, Pixel ink);
 /* Lays one colour over all of them. */
 void run_fill_plain(Pixel *under, int count, Pixel colour);
+/* Writes `count` pixels of `under` with one colour laid over each. */
+void run_veil_plain(Pixel *pixels, const Pixel *under, int count, Pixel colour);
+/* Writes `count` ≤ RUN_TAPS pixels, read from `row` by the taps. */
+void run_across_plain(Pixel *pixels, const Pixel *row, int count, const Taps *taps);
+/* Lays `count` pixels, mixed of two rows, times opacity (0..256), over `under`. */
+void run_between_plain(Pixel *under, int count, const RowPair *rows, uint32_t opacity);
 /* Writes `count` pixels. */
 void run_gradient_plain(Pixel *pixels, int count, const GradientRun *run);
 
@@ -43,17 +64,26 @@ void run_sample_vector(Pixel *under, int count, const SampleRun *run);
 void run_blend_vector(Pixel *under, const Pixel *top, int count, uint32_t opacity);
 void run_mask_vector(Pixel *under, const uint8_t *alpha, int count, Pixel ink);
 void run_fill_vector(Pixel *under, int count, Pixel colour);
+void run_veil_vector(Pixel *pixels, const Pixel *under, int count, Pixel colour);
+void run_across_vector(Pixel *pixels, const Pixel *row, int count, const Taps *taps);
+void run_between_vector(Pixel *under, int count, const RowPair *rows, uint32_t opacity);
 void run_gradient_vector(Pixel *pixels, int count, const GradientRun *run);
 #define run_sample   run_sample_vector
 #define run_blend    run_blend_vector
 #define run_mask     run_mask_vector
 #define run_fill     run_fill_vector
+#define run_veil     run_veil_vector
+#define run_across   run_across_vector
+#define run_between  run_between_vector
 #define run_gradient run_gradient_vector
 #else
 #define run_sample   run_sample_plain
 #define run_blend    run_blend_plain
 #define run_mask     run_mask_plain
 #define run_fill     run_fill_plain
+#define run_veil     run_veil_plain
+#define run_across   run_across_plain
+#define run_between  run_between_plain
 #define run_gradient run_gradient_plain
 #endif
 
@@ -66,6 +96,13 @@ static inline Pixel run_bilinear(Pixel a, Pixel b, Pixel c, Pixel d, uint32_t ac
     uint64_t sum = run_spread(a) * (256 - across - down + both) + run_spread(b) * (across - both) +
                    run_spread(c) * (down - both) + run_spread(d) * both;
     sum >>= 8;
+    return (Pixel)(sum & 0x00ff00ffu) | ((Pixel)(sum >> 24) & 0xff00ff00u);
+}
+
+/* Two pixels by weights that add up to 256 at most, rounded. */
+static inline Pixel run_weigh(Pixel a, Pixel b, uint32_t weight_a, uint32_t weight_b) {
+    static const uint64_t half = 0x0080008000800080u;
+    uint64_t sum = (run_spread(a) * weight_a + run_spread(b) * weight_b + half) >> 8;
     return (Pixel)(sum & 0x00ff00ffu) | ((Pixel)(sum >> 24) & 0xff00ff00u);
 }
 

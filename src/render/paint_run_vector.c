@@ -174,6 +174,57 @@ void run_fill_vector(Pixel *under, int count, Pixel colour) {
     run_fill_plain(under + i, count - i, colour);
 }
 
+void run_veil_vector(Pixel *pixels, const Pixel *under, int count, Pixel colour) {
+    __m128i top = _mm_set1_epi32((int)colour);
+    int i = 0;
+    for (; i + 4 <= count; i += 4) store4(pixels + i, over4(load4(under + i), top));
+    run_veil_plain(pixels + i, under + i, count - i, colour);
+}
+
+/* The four channels of one pixel, weighed, in the lower half. */
+static inline __m128i tapped(const Pixel *row, const Taps *taps, int i) {
+    __m128i pair = _mm_loadl_epi64((const __m128i *)(const void *)(row + taps->left[i]));
+    __m128i weights = _mm_loadu_si128((const __m128i *)(const void *)taps->weights[i]);
+    __m128i both = _mm_mullo_epi16(_mm_unpacklo_epi8(pair, _mm_setzero_si128()), weights);
+    return _mm_add_epi16(both, _mm_shuffle_epi32(both, _MM_SHUFFLE(1, 0, 3, 2)));
+}
+
+static inline __m128i rounded(__m128i sum) {
+    return _mm_srli_epi16(_mm_add_epi16(sum, _mm_set1_epi16(128)), 8);
+}
+
+void run_across_vector(Pixel *pixels, const Pixel *row, int count, const Taps *taps) {
+    int i = 0;
+    for (; i + 4 <= count; i += 4) {
+        __m128i first = _mm_unpacklo_epi64(tapped(row, taps, i), tapped(row, taps, i + 1));
+        __m128i second = _mm_unpacklo_epi64(tapped(row, taps, i + 2), tapped(row, taps, i + 3));
+        store4(pixels + i, _mm_packus_epi16(rounded(first), rounded(second)));
+    }
+    for (; i < count; i++) {
+        const Pixel *left = row + taps->left[i];
+        pixels[i] = run_weigh(left[0], left[1], taps->weights[i][0], taps->weights[i][4]);
+    }
+}
+
+void run_between_vector(Pixel *under, int count, const RowPair *rows, uint32_t opacity) {
+    __m128i zero = _mm_setzero_si128(), upper_weights = _mm_set1_epi16((short)rows->upper_weight),
+            lower_weights = _mm_set1_epi16((short)rows->lower_weight);
+    int i = 0;
+    for (; i + 4 <= count; i += 4) {
+        __m128i upper = load4(rows->upper + i), lower = load4(rows->lower + i);
+        __m128i first = _mm_add_epi16(_mm_mullo_epi16(_mm_unpacklo_epi8(upper, zero), upper_weights),
+                                      _mm_mullo_epi16(_mm_unpacklo_epi8(lower, zero), lower_weights));
+        __m128i second = _mm_add_epi16(_mm_mullo_epi16(_mm_unpackhi_epi8(upper, zero), upper_weights),
+                                       _mm_mullo_epi16(_mm_unpackhi_epi8(lower, zero), lower_weights));
+        __m128i top = _mm_packus_epi16(rounded(first), rounded(second));
+        if (opacity < 256) top = scale4_alike(top, opacity);
+        lay4(under + i, top);
+    }
+    RowPair rest = *rows;
+    rest.upper += i, rest.lower += i;
+    run_between_plain(under + i, count - i, &rest, opacity);
+}
+
 static inline __m128i joined(__m128i red, __m128i green, __m128i blue) {
     __m128i upper =
         _mm_or_si128(_mm_set1_epi32((int)0xff000000u), _mm_and_si128(red, _mm_set1_epi32(0xff0000)));

@@ -36,6 +36,23 @@ static RowSpan span_of_row(const Pixel *row, int width) {
     return (RowSpan){(uint16_t)first, (uint16_t)best, (uint16_t)best_end, (uint16_t)end};
 }
 
+/* Grown from the middle, as many rows up as down: what is cut off a card are its corners. */
+static PixelRect core_of(const Pixmap *pixmap, const RowSpan *spans) {
+    PixelRect best = {0};
+    int left = 0, right = pixmap->width, middle = pixmap->height / 2;
+    for (int top = middle, bottom = middle; top >= 0; top--, bottom = pixmap->height - 1 - top) {
+        const RowSpan *rows[] = {&spans[top], &spans[bottom]};
+        for (int i = 0; i < 2; i++) {
+            if (rows[i]->solid > left) left = rows[i]->solid;
+            if (rows[i]->solid_end < right) right = rows[i]->solid_end;
+        }
+        PixelRect core = {left, top, right - left, bottom - top + 1};
+        if (right <= left) break;
+        if (pixel_rect_area(core) > pixel_rect_area(best)) best = core;
+    }
+    return best;
+}
+
 void pixmap_measure(Pixmap *pixmap) {
     RowSpan *spans = memory_alloc((size_t)pixmap->height * sizeof *spans);
     for (int y = 0; y < pixmap->height; y++) {
@@ -43,6 +60,7 @@ void pixmap_measure(Pixmap *pixmap) {
     }
     free(pixmap->spans);
     pixmap->spans = spans;
+    pixmap->core = core_of(pixmap, spans);
 }
 
 unsigned long pixmap_bytes(const Pixmap *pixmap) {

@@ -26,13 +26,14 @@ typedef struct Pixmap {
     int width, height, stride;
     Pixel *pixels;
     RowSpan *spans; /* one a row, or NULL until pixmap_measure */
+    PixelRect core; /* opaque everywhere, as large as it is easily found; empty until pixmap_measure */
     bool is_solid;  /* known to be opaque everywhere: drawn without looking */
 } Pixmap;
 
 /* A transparent picture, 1 ≤ width, height ≤ 16384. */
 Pixmap *pixmap_create(int width, int height);
 void pixmap_free(Pixmap *pixmap);
-/* Fills in `spans`; call once when the pixels are final. */
+/* Fills in `spans` and `core`; call once when the pixels are final. */
 void pixmap_measure(Pixmap *pixmap);
 /* Bytes held, for budgets. */
 unsigned long pixmap_bytes(const Pixmap *pixmap);
@@ -42,6 +43,7 @@ PixelRect pixel_rect_meet(PixelRect a, PixelRect b);
 /* The smallest rectangle around both; an empty one adds nothing. */
 PixelRect pixel_rect_join(PixelRect a, PixelRect b);
 static inline bool pixel_rect_is_empty(PixelRect r) { return r.width <= 0 || r.height <= 0; }
+static inline long pixel_rect_area(PixelRect r) { return (long)r.width * r.height; }
 
 /* `p` times a/256, a in 0..256. */
 static inline Pixel pixel_scale(Pixel p, uint32_t a) {

@@ -56,6 +56,15 @@ bool table_is_looked_at(const TableView *view, const Place *place) {
     return table_same_place(place, &there) && place->count == 0;
 }
 
+/* The share at which the card is as high as half a pixel's steps have it: what comes that slowly is painted
+   only where it can be seen to have come nearer. */
+static float stepped(const Canvas *canvas, Box from, Box to, float share) {
+    float step = 0.5f / canvas_layout(canvas)->scale, times = to.height / from.height;
+    if (times <= 1 || share <= 0) return share;
+    float height = roundf(from.height * powf(times, share) / step) * step;
+    return fminf(fmaxf(logf(height / from.height) / logf(times), 0), 1);
+}
+
 static float between(float from, float to, float share) { return from + (to - from) * share; }
 
 /* In an arc over the table, as if the eye came down to it. */
@@ -73,12 +82,14 @@ void table_draw_close_up(const TableFrame *frame) {
     if (card == SABACC_CARD_NONE || look->share <= 0) return;
     Place place = place_of(frame->table, look);
     bool is_faded = frame->view->settings.reduced_motion;
-    Box to = look->at, box = is_faded ? to : box_on_the_way(table_place_box(frame, &place), to, look->share);
-    float dark = fminf(look->share / TABLE_CLOSE_NEAR, 1);
+    Box to = look->at, from = table_place_box(frame, &place);
+    float share = is_faded ? look->share : stepped(frame->canvas, from, to, look->share);
+    Box box = is_faded ? to : box_on_the_way(from, to, share);
+    float dark = fminf(share / TABLE_CLOSE_NEAR, 1);
     canvas_veil(frame->canvas, colour_fade(GLOOM, DARKEST * dark));
     table_draw_card(frame, &(CardLook){.card = card,
                                        .box = box,
-                                       .lift = LIFT * look->share * box.height / to.height,
+                                       .lift = LIFT * share * box.height / to.height,
                                        .fade = is_faded ? 1 - dark : 0,
                                        .raster_height = to.height});
 }

@@ -183,6 +183,58 @@ static void test_veils_equal_whole(void **state) {
     pixmap_free(whole);
 }
 
+/* Large and mostly opaque, so that much of what lies below is not painted. */
+static void say_cover(Canvas *canvas, uint32_t seed) {
+    uint32_t random = seed * 2654435761u + 7;
+    float height = 500 + (float)draw_number(&random, 900), width = height * (seed % 2 ? 300.0f / 420 : 1.4f);
+    Box box = {(float)draw_number(&random, 1400) - 200.3f, (float)draw_number(&random, 700) - 200.7f, width,
+               height};
+    Colour colour = 0xff000000u | draw_number(&random, 0xffffff);
+    if (seed % 3 == 0)
+        canvas_panel(canvas, box,
+                     &(PanelStyle){.top = colour,
+                                   .bottom = 0xff808080u,
+                                   .edge = seed % 6 ? colour : 0x80ffffffu,
+                                   .edge_width = (float)(seed % 9),
+                                   .radius = (float)(seed % 80),
+                                   .is_cut = seed % 4 == 0});
+    else
+        canvas_sprite(canvas, &(Sprite){.asset = "card",
+                                        .box = box,
+                                        .raster_height = seed % 4 ? 700 : 0,
+                                        .angle = seed % 16 ? 0 : 0.3f,
+                                        .fade = seed % 11 ? 0 : 0.4f,
+                                        .effect = seed % 7 ? SPRITE_PLAIN : SPRITE_SHADOW});
+}
+
+static void test_what_is_hidden_is_not_missed(void **state) {
+    Fixture *fixture = *state;
+    enum { COVERS = 6 };
+    Pixmap *kept = pixmap_create(WIDTH, HEIGHT), *whole = pixmap_create(WIDTH, HEIGHT);
+    uint32_t random = 11, things[COVERS], covers[COVERS];
+    for (int i = 0; i < COVERS; i++)
+        things[i] = draw_number(&random, 10000), covers[i] = draw_number(&random, 10000);
+    canvas_invalidate(fixture->canvas);
+    for (int frame = 0; frame < 300; frame++) {
+        PixelRect damage[CANVAS_DAMAGE_MAX];
+        covers[draw_number(&random, COVERS)] = draw_number(&random, 10000);
+        things[draw_number(&random, COVERS)] = draw_number(&random, 10000);
+        canvas_begin(fixture->canvas, &fixture->layout);
+        for (int i = 0; i < COVERS; i++) {
+            say_thing(fixture->canvas, things[i]);
+            say_cover(fixture->canvas, covers[i]);
+            if (frame % 3 == 1 && i == 3) canvas_veil(fixture->canvas, 0x90102030u);
+        }
+        canvas_end(fixture->canvas, target_of(kept), damage);
+        canvas_repaint(fixture->canvas, target_of(whole));
+        assert_memory_equal(kept->pixels, whole->pixels, sizeof(Pixel) * WIDTH * HEIGHT);
+        if (frame % 10 == 5) sprites_settle(fixture->sprites);
+        sprites_collect(fixture->sprites);
+    }
+    pixmap_free(kept);
+    pixmap_free(whole);
+}
+
 static void test_equal_list_paints_nothing(void **state) {
     Fixture *fixture = *state;
     Pixmap *kept = pixmap_create(WIDTH, HEIGHT);
@@ -292,6 +344,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_pieces_equal_whole),
         cmocka_unit_test(test_veils_equal_whole),
+        cmocka_unit_test(test_what_is_hidden_is_not_missed),
         cmocka_unit_test(test_equal_list_paints_nothing),
         cmocka_unit_test(test_one_moved_thing_damages_two_places),
         cmocka_unit_test(test_what_a_frame_lacks),

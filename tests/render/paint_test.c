@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -27,6 +28,52 @@ static void test_unturned_placement_is_the_picture(void **state) {
                  &(Placement){.centre_x = 25, .centre_y = 29, .width = 30, .height = 42, .opacity = 256});
     assert_memory_equal(a->pixels, b->pixels, sizeof(Pixel) * 60 * 60);
     pixmap_free(card), pixmap_free(a), pixmap_free(b);
+}
+
+static double channel_of(const Pixmap *pixmap, int x, int y, int shift) {
+    bool is_inside = x >= 0 && y >= 0 && x < pixmap->width && y < pixmap->height;
+    return is_inside ? (double)(pixmap->pixels[y * pixmap->stride + x] >> shift & 255) : 0;
+}
+
+/* Between the four neighbours of a point of the picture, u across and v down. */
+static double bilinear(const Pixmap *pixmap, double u, double v, int shift) {
+    int x = (int)floor(u), y = (int)floor(v);
+    double across = u - x, down = v - y;
+    double upper =
+        channel_of(pixmap, x, y, shift) * (1 - across) + channel_of(pixmap, x + 1, y, shift) * across;
+    double lower =
+        channel_of(pixmap, x, y + 1, shift) * (1 - across) + channel_of(pixmap, x + 1, y + 1, shift) * across;
+    return upper * (1 - down) + lower * down;
+}
+
+/* Larger and smaller, mirrored, at odd places and wider than what is done at once: as reckoned exactly, but
+   for the weights' 1/256. */
+static void test_scaled_placement_is_bilinear(void **state) {
+    (void)state;
+    enum { SIDE = 700 };
+    static const float sizes[][2] = {{30, 42},  {31.5f, 43}, {680.3f, 90.8f},
+                                     {17, 600}, {-60, 55},   {45, -300}};
+    Pixmap *card = checked(30, 42), *found = pixmap_create(SIDE, SIDE);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        Placement placement = {.centre_x = 348.7f,
+                               .centre_y = 351.2f,
+                               .width = sizes[i][0],
+                               .height = sizes[i][1],
+                               .opacity = 256};
+        memset(found->pixels, 0, sizeof(Pixel) * SIDE * SIDE);
+        paint_placed(target_of(found), card, &placement);
+        PixelRect area = pixel_rect_meet(placement_bounds(&placement), (PixelRect){0, 0, SIDE, SIDE});
+        for (int y = area.y; y < area.y + area.height; y++)
+            for (int x = area.x; x < area.x + area.width; x++)
+                for (int shift = 0; shift <= 24; shift += 8) {
+                    double u = (x + 0.5 - (double)placement.centre_x) * 30 / (double)placement.width + 14.5;
+                    double v = (y + 0.5 - (double)placement.centre_y) * 42 / (double)placement.height + 20.5;
+                    double wanted = bilinear(card, u, v, shift), is = channel_of(found, x, y, shift);
+                    if (fabs(wanted - is) > 3.5)
+                        fail_msg("size %d at %d, %d: %f, not %f", (int)i, x, y, is, wanted);
+                }
+    }
+    pixmap_free(card), pixmap_free(found);
 }
 
 static void test_quarter_turn_moves_each_pixel(void **state) {
@@ -184,6 +231,7 @@ static void test_blending_keeps_channels_in_bounds(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_unturned_placement_is_the_picture),
+        cmocka_unit_test(test_scaled_placement_is_bilinear),
         cmocka_unit_test(test_quarter_turn_moves_each_pixel),
         cmocka_unit_test(test_turned_picture_has_soft_rim_and_full_heart),
         cmocka_unit_test(test_a_glow_fades_with_the_distance),

@@ -153,6 +153,64 @@ static void test_fills_are_the_same(void **state) {
     }
 }
 
+static void test_veils_are_the_same(void **state) {
+    (void)state;
+    Chance chance = {7};
+    Pixel under[RUN], plain[RUN], vector[RUN];
+    for (uint32_t round = 0; round < ROUNDS; round++) {
+        int count = (int)draw_number(&chance, RUN + 1);
+        Pixel colour = draw_pixel(&chance);
+        draw_pixels(&chance, under, RUN);
+        draw_pixels(&chance, plain, RUN);
+        memcpy(vector, plain, sizeof plain);
+        run_veil_plain(plain, under, count, colour);
+        run_veil_vector(vector, under, count, colour);
+        expect_same(plain, vector, round);
+        memcpy(vector, under, sizeof vector); /* and as if the colour were laid over a copy */
+        run_fill_plain(vector, count, colour);
+        if (memcmp(plain, vector, (size_t)count * sizeof *plain) != 0) fail_msg("round %u", round);
+    }
+}
+
+static void test_rows_are_the_same(void **state) {
+    (void)state;
+    Chance chance = {8};
+    static Taps taps;
+    Pixel row[SIDE], plain[RUN], vector[RUN];
+    for (uint32_t round = 0; round < ROUNDS; round++) {
+        int count = (int)draw_number(&chance, RUN + 1);
+        for (int i = 0; i < count; i++) {
+            uint32_t left = draw_number(&chance, 257), right = draw_number(&chance, 257 - left);
+            taps.left[i] = (int32_t)draw_number(&chance, SIDE - 1);
+            for (int c = 0; c < 8; c++) taps.weights[i][c] = (uint16_t)(c < 4 ? left : right);
+        }
+        draw_pixels(&chance, row, SIDE);
+        draw_pixels(&chance, plain, RUN);
+        memcpy(vector, plain, sizeof plain);
+        run_across_plain(plain, row, count, &taps);
+        run_across_vector(vector, row, count, &taps);
+        expect_same(plain, vector, round);
+    }
+}
+
+static void test_mixed_rows_are_the_same(void **state) {
+    (void)state;
+    Chance chance = {9};
+    Pixel upper[RUN], lower[RUN], plain[RUN], vector[RUN];
+    for (uint32_t round = 0; round < ROUNDS; round++) {
+        int count = (int)draw_number(&chance, RUN + 1);
+        uint32_t weight = draw_number(&chance, 257), opacity = draw_opacity(&chance);
+        RowPair rows = {upper, lower, weight, round % 3 ? 256 - weight : 0};
+        draw_pixels(&chance, upper, RUN);
+        draw_pixels(&chance, lower, RUN);
+        draw_pixels(&chance, plain, RUN);
+        memcpy(vector, plain, sizeof plain);
+        run_between_plain(plain, count, &rows, opacity);
+        run_between_vector(vector, count, &rows, opacity);
+        expect_same(plain, vector, round);
+    }
+}
+
 static void test_gradients_are_the_same(void **state) {
     (void)state;
     Chance chance = {5};
@@ -177,9 +235,11 @@ static void test_gradients_are_the_same(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sampling_is_the_same),   cmocka_unit_test(test_sampling_reaches_far),
-        cmocka_unit_test(test_blending_is_the_same),   cmocka_unit_test(test_masks_are_the_same),
-        cmocka_unit_test(test_gradients_are_the_same), cmocka_unit_test(test_fills_are_the_same),
+        cmocka_unit_test(test_sampling_is_the_same),    cmocka_unit_test(test_sampling_reaches_far),
+        cmocka_unit_test(test_blending_is_the_same),    cmocka_unit_test(test_masks_are_the_same),
+        cmocka_unit_test(test_gradients_are_the_same),  cmocka_unit_test(test_fills_are_the_same),
+        cmocka_unit_test(test_veils_are_the_same),      cmocka_unit_test(test_rows_are_the_same),
+        cmocka_unit_test(test_mixed_rows_are_the_same),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
