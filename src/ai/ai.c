@@ -13,9 +13,9 @@
 typedef struct Level {
     const char *word;
     int effort[AI_PACES];
-    int rehearsals_per; /* play-outs for each rehearsal */
-    bool is_shy;        /* considers small bets only, and never folds for nothing */
-    bool bluffs;        /* declares what it does not hold */
+    int rehearsals_per; /* play-outs per rehearsal */
+    bool is_shy;        /* considers only small bets, and never folds when checking is free */
+    bool bluffs;        /* declares totals that it does not hold */
 } Level;
 
 static const Level levels[AI_LEVELS] = {
@@ -43,8 +43,8 @@ enum { GUESS_STREAM = 201, PICK_STREAM, HABIT_STREAM };
 
 typedef struct Candidate {
     SabaccAction action;
-    int64_t score; /* over all play-outs so far; the same number of them for all candidates left */
-    bool is_habit; /* what the policy would do: it is compared to the end */
+    int64_t score; /* sum over all play-outs so far; their number is the same for all remaining candidates */
+    bool is_habit; /* the policy's choice: never eliminated */
 } Candidate;
 
 typedef struct Search {
@@ -59,8 +59,8 @@ static bool is_stopped(const AiQuestion *question) {
     return question->stop != NULL && atomic_load_explicit(question->stop, memory_order_relaxed);
 }
 
-/* Plays every candidate left once, all from the same guess and with the same luck: what differs is the
- * choice. */
+/* Plays every remaining candidate once, all from the same guess and with the same luck, so that only the
+ * choice differs. */
 static void play_all(Search *search) {
     const AiQuestion *question = search->question;
     uint64_t seed = question->seed + (uint64_t)search->played++;
@@ -79,7 +79,7 @@ static void play_all(Search *search) {
     }
 }
 
-/* Best first; equal ones stay in the order of the offers. */
+/* Best first; ties keep the order of the offers. */
 static void rank(Search *search) {
     for (int i = 1; i < search->count; i++) {
         Candidate candidate = search->list[i];
@@ -104,7 +104,7 @@ static int halvings(int count) {
     return rounds;
 }
 
-/* Sequential halving: equal shares of the effort, each for half as many candidates as the one before. Long
+/* Sequential halving: equal shares of the effort, each over half as many candidates as the one before. Long
  * play-outs count for several, so that no game makes a decision slow. */
 static bool halve(Search *search, int effort) {
     enum { ACTIONS_EACH = 48 };
@@ -124,7 +124,7 @@ static bool halve(Search *search, int effort) {
     return true;
 }
 
-/* A part of the effort; more than enough is not spent on it. */
+/* A share of the effort, up to a maximum. */
 static int rehearsals(const AiQuestion *question) {
     enum { MIN = 2, MAX = 256 };
     int count = MIN + question->effort / levels[question->level].rehearsals_per;
@@ -142,7 +142,7 @@ static bool is_like(const SabaccAction *left, const SabaccAction *right) {
            memcmp(left->cards, right->cards, left->card_count) == 0;
 }
 
-/* The habit goes first: of choices that are as good as each other it is made. */
+/* The habit goes first, so that it wins ties. */
 static void put_habit_first(Search *search, const SabaccOffers *offers) {
     SabaccAction habit;
     Rng rng = rng_of(search->question->seed, HABIT_STREAM);
@@ -159,7 +159,7 @@ static void put_habit_first(Search *search, const SabaccOffers *offers) {
     }
 }
 
-/* The best of the ranked candidates, or the habit where it is as good but for a trifle. */
+/* The best of the ranked candidates, or the habit if it is almost as good. */
 static const SabaccAction *winner(const Search *search) {
     int64_t trifle = score_trifle(&search->question->view->table, search->played);
     for (int i = 1; i < search->count; i++)
@@ -182,7 +182,7 @@ static void list_candidates(Search *search, const SabaccOffers *offers) {
     put_habit_first(search, offers);
 }
 
-/* What search has no say in. */
+/* Choices made without search. */
 static bool choose_by_taste(const AiQuestion *question, SabaccAction *action) {
     Rng rng = rng_of(question->seed, PICK_STREAM);
     return taste_choose(&question->view->table, question->offers, question->name, &rng, action);

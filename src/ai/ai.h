@@ -1,10 +1,9 @@
 /* Opponents: a seat's decision from what that seat may know.
  *
- * An opponent is given a SabaccView, never a state, and the offers made to its seat; it plays any game that
- * the core can play and asks for none by its id. Its effort is a number of play-outs, not a time: the same
- * view, offers, level, effort and seed give the same action on every machine (the reckoning is in whole
- * numbers). It keeps nothing between decisions and owns no memory, so any number of threads may ask at once.
- */
+ * An opponent gets a SabaccView, never a state, and the offers to its seat; it plays any game of the core and
+ * does not depend on game ids. Its effort is a number of play-outs, not a time: the same view, offers, level,
+ * effort and seed give the same action on every machine (it computes in integers). It keeps nothing between
+ * decisions and allocates no memory, so any number of threads may call it at once. */
 #ifndef SABACC_AI_AI_H
 #define SABACC_AI_AI_H
 
@@ -13,13 +12,13 @@
 #include <stdatomic.h>
 
 typedef enum AiLevel {
-    AI_RANDOM,  /* each offer equally likely, and each choice in it */
-    AI_NOVICE,  /* keeps a hand that looks right, pays to see, seldom leads */
-    AI_REGULAR, /* plays every choice out on cards that fit what it saw, and takes the best */
+    AI_RANDOM,  /* each offer and each choice in it equally likely */
+    AI_NOVICE,  /* keeps good-looking hands, matches bets, seldom leads */
+    AI_REGULAR, /* plays out every choice on cards consistent with its view, and takes the best */
     AI_LEVELS
 } AiLevel;
 
-/* What the decision is for: how much effort may be spent on it. */
+/* The purpose of the decision: how much effort it may take. */
 typedef enum AiPace {
     AI_PACE_SIMULATION, /* thousands of hands: about 5 ms a decision */
     AI_PACE_WINDOW,     /* a person waits: at most 150 ms a decision on one core */
@@ -32,22 +31,22 @@ const char *ai_level_word(AiLevel level);
 /* Reads a level's word; false where it is none, and then *level is unchanged. */
 bool ai_level_parse(const char *word, AiLevel *level);
 
-/* The usual effort of a level, in play-outs; 0 for a level that needs none. */
+/* The default effort of a level, in play-outs; 0 for a level that needs none. */
 int ai_effort(AiLevel level, AiPace pace);
 
-/* What is asked. All pointers last only for the call. */
+/* The question. All pointers are valid only during the call. */
 typedef struct AiQuestion {
     const SabaccView *view;     /* of the seat that must act */
-    const SabaccOffers *offers; /* to that seat: sabacc_view_legal; at least one */
+    const SabaccOffers *offers; /* for that seat: sabacc_view_legal; at least one */
     AiLevel level;
-    const char *name;        /* of the seat, where it has a manner of its own (side_decks.def), or NULL */
-    int effort;              /* play-outs, 0 or more; fewer play worse, never wrongly */
+    const char *name;        /* of the seat, if it has its own side deck (side_decks.def), or NULL */
+    int effort;              /* play-outs, 0 or more; fewer play worse, never illegally */
     uint64_t seed;           /* of this decision */
-    const atomic_bool *stop; /* set by another thread to have no answer at once; may be NULL */
+    const atomic_bool *stop; /* set by another thread to cancel; may be NULL */
 } AiQuestion;
 
-/* Chooses an action inside the offers. False where *stop was set before it was done: then there is no answer,
- * and *action is not to be used. */
+/* Chooses an action inside the offers. False if *stop was set before it was done: then *action is undefined.
+ */
 bool ai_decide(const AiQuestion *question, SabaccAction *action);
 
 #endif

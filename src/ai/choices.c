@@ -17,34 +17,33 @@ static void add(Choices *choices, const SabaccAction *action) {
     if (choices->count < CHOICES_MAX) choices->list[choices->count++] = *action;
 }
 
-/* The pot as it lay before this betting round. */
+/* The pot before this betting round. */
 static int64_t gathered(const SabaccTable *table) {
     int64_t pot = table->hand_pot;
     for (int seat = 0; seat < table->seats; seat++) pot -= table->seat[seat].bet;
     return pot;
 }
 
-/* What a whole stack is weighed against. Where the rounds of a hand are few, it waits until there is a pot
- * for it. */
+/* The pot that justifies a whole stack. If a hand has few rounds, zero until there is a pot. */
 static int64_t pot_for_all(const SabaccTable *table) {
     return sabacc_table_game(table)->rounds > 0 ? gathered(table) : table->hand_pot;
 }
 
-/* Bets answer the pot, so that a hand costs what it is worth and not every one ends with all stacks in the
- * middle: all of a stack is considered where it is small beside the pot, a raise while the bet is. */
+/* Bets are sized by the pot, so that a hand costs what it is worth and not every hand ends all-in: a whole
+ * stack is considered if it is small compared with the pot, a raise while the bet is. */
 static void add_amounts(const SabaccTable *table, SabaccAction action, const SabaccOffer *offer,
                         const ChoicesWanted *wanted, Choices *choices) {
     const int32_t amounts[] = {offer->min, choices_amount(table, action.seat, offer, 8),
                                choices_amount(table, action.seat, offer, 16), offer->max};
     bool is_shy = !wanted->large_amounts, is_raise = action.verb == SABACC_VERB_RAISE;
-    int bold = is_shy || wanted->pair != 0 ? 2 : 10; /* pots for which a stack is put up */
+    int bold = is_shy || wanted->pair != 0 ? 2 : 10; /* maximum stack in pots for going all-in */
     bool may_take_all = offer->max <= bold * pot_for_all(table);
     int64_t bounds = is_shy ? gathered(table) / 2 : gathered(table) * 3;
     if (is_raise && table->turn.level > bounds && !may_take_all) return;
-    int first = is_raise && !is_shy ? 1 : 0; /* no raising back and forth by the least */
+    int first = is_raise && !is_shy ? 1 : 0; /* avoids minimum raises back and forth */
     int count = is_shy ? 2 - is_raise : may_take_all ? 4 : 3;
     for (int i = first; i < count; i++) {
-        if (i > first && amounts[i] <= action.amount) continue; /* they go up: equal ones are neighbours */
+        if (i > first && amounts[i] <= action.amount) continue; /* ascending: equal ones are adjacent */
         action.amount = amounts[i];
         add(choices, &action);
     }
@@ -86,7 +85,7 @@ static bool has_others(const SabaccOffers *offers, uint64_t verbs) {
     return false;
 }
 
-/* Takes away offers of these verbs, unless there are no others. */
+/* Removes offers of these verbs, unless there are no others. */
 static void drop(SabaccOffers *offers, uint64_t verbs) {
     int kept = 0;
     if (!has_others(offers, verbs)) return;
@@ -103,7 +102,7 @@ static bool is_met_after_one_more(const SabaccTable *table, int seat) {
     return sabacc_discards(&after, seat).is_met;
 }
 
-/* A hand of two cards has nothing to give: what is still to be given must be traded while it has more. */
+/* A hand of two cards cannot discard: required discards must be made by trading while it has more. */
 static void keep_cards_to_give(const SabaccTable *table, int seat, SabaccOffers *offers) {
     if (table->seat[seat].hand_count <= 3 && !is_met_after_one_more(table, seat)) drop(offers, BIT(DISCARD));
 }
@@ -124,11 +123,11 @@ void choices_obey(const SabaccTable *table, int seat, SabaccOffers *offers) {
 void choices_mend(const SabaccTable *table, int seat, SabaccOffers *offers) {
     SabaccWorth worth;
     if (!sabacc_seat_worth(table, seat, &worth) || worth.rank != SABACC_RANK_BOMB) return;
-    if (may_give(offers) || worth.total == 0) /* else one more card would seldom help */
+    if (may_give(offers) || worth.total == 0) /* otherwise one more card would seldom help */
         drop(offers, BIT(STAND) | BIT(FIELD));
 }
 
-/* Items of these that leave enough for a good many antes. */
+/* The items whose price leaves enough for many antes. */
 static uint32_t affordable(const SabaccTable *table, int seat, uint32_t items) {
     enum { ANTES_LEFT = 20 };
     int64_t ante = sabacc_option(table, SABACC_OPTION_ANTE).n;
@@ -169,7 +168,7 @@ SabaccCard choices_field(const SabaccTable *table, int seat, const SabaccOffer *
 static void add_subsets(const SabaccTable *table, SabaccAction action, const SabaccOffer *offer,
                         Choices *choices) {
     const SabaccCard *hand = table->seat[action.seat].hand;
-    for (uint32_t set = offer->cards;; set = (set - 1) & offer->cards) { /* every subset, the whole first */
+    for (uint32_t set = offer->cards;; set = (set - 1) & offer->cards) { /* every subset, starting with all */
         action.card_count = 0;
         for (uint32_t left = set; left != 0; left &= left - 1)
             action.cards[action.card_count++] = hand[__builtin_ctz(left)];
@@ -187,13 +186,13 @@ static void add_token(SabaccAction action, const SabaccOffer *offer, Choices *ch
     }
 }
 
-/* The cheapest item that pays what is asked, or else the dearest (PL-2). */
+/* The cheapest item that covers the bet, otherwise the dearest (PL-2). */
 static void add_stake(const SabaccTable *table, SabaccAction action, uint32_t items, Choices *choices) {
     const SabaccSeat *own = &table->seat[action.seat];
     int64_t missing = (int64_t)table->turn.level - own->bet - own->credits;
     int64_t ante = sabacc_option(table, SABACC_OPTION_ANTE).n;
     for (uint32_t left = items; left != 0; left &= left - 1) {
-        action.item = (uint8_t)__builtin_ctz(left); /* from the cheapest */
+        action.item = (uint8_t)__builtin_ctz(left); /* cheapest first */
         if (sabacc_item_price((SabaccItem)action.item) * ante >= missing) break;
     }
     add(choices, &action);
@@ -219,8 +218,8 @@ static bool is_wanted(const SabaccOffers *offers, const SabaccOffer *offer, cons
     }
 }
 
-/* Of those that may be fielded one: the first of the pair to be kept, or the one that would be missed most.
- */
+/* One of the cards that can be fielded: the first of the pair to be kept, or the one that would be missed
+ * most. */
 static void add_field(const SabaccTable *table, SabaccAction action, const SabaccOffer *offer,
                       const ChoicesWanted *wanted, Choices *choices) {
     uint32_t slots = offer->cards & wanted->pair;
@@ -256,7 +255,7 @@ static void add_offer(const SabaccTable *table, int seat, const SabaccOffer *off
         break;
     case SABACC_OFFER_CLONE:
     case SABACC_OFFER_SKIFT: choices_add_device(table, offer, action, choices); break;
-    case SABACC_OFFER_SIDE: /* a matter of taste */
+    case SABACC_OFFER_SIDE: /* chosen without search */
     case SABACC_OFFER_PICK:
     case SABACC_OFFER_DECK:
     case SABACC_OFFER_DICE: break; /* the croupier's */

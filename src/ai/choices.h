@@ -1,5 +1,4 @@
-/* What a seat chooses from: the offers as a short list of single actions, amounts reduced to a few. Private
- * to ai/. */
+/* A seat's choices: the offers as a short list of single actions, with few amounts. Private to ai/. */
 #ifndef SABACC_AI_CHOICES_H
 #define SABACC_AI_CHOICES_H
 
@@ -12,40 +11,41 @@ typedef struct Choices {
     SabaccAction list[CHOICES_MAX];
 } Choices;
 
-/* Leaves away what would break the rule of discards (DR-3), and what puts off a discard that it still asks
- * for. At least one of the offers stays. */
+/* Removes offers that would break the rule of discards (DR-3) or postpone a discard that it still requires.
+ * At least one offer remains. */
 void choices_obey(const SabaccTable *table, int seat, SabaccOffers *offers);
 
-/* Leaves away standing on a hand that would come out bombed (CA-3), where a card can be given up, or any one
- * taken would mend it. */
+/* Removes standing on a hand that would bomb out (CA-3), if a card can be given up, or any single card would
+ * repair it. */
 void choices_mend(const SabaccTable *table, int seat, SabaccOffers *offers);
 
-/* Leaves of buying back (PL-2) what keeps enough for a good many antes, and then nothing else. */
+/* Keeps those redemptions (PL-2) that leave enough credits for many antes, and then removes everything else.
+ */
 void choices_redeem(const SabaccTable *table, int seat, SabaccOffers *offers);
 
-/* What is considered, of choices that are seldom good. */
+/* Which seldom good choices to consider. */
 typedef struct ChoicesWanted {
-    bool large_amounts; /* else small bets, and raises by the least */
-    bool free_fold;     /* folding where checking costs nothing */
+    bool large_amounts; /* otherwise small bets, and minimum raises */
+    bool free_fold;     /* folding when checking is free */
     bool call;
     bool field, unfield;
-    uint32_t pair; /* slots of the two that are to lie in a field, where that is known; else 0 */
+    uint32_t pair; /* slots of the two cards intended for the field, if known; otherwise 0 */
 } ChoicesWanted;
 
-/* Lists every plain choice, every different card and seat, and of amounts the least, half the pot, the pot
- * and, where the stack is small beside the pot, the most; raises only while the bet is small beside it, too.
- * Of cards to be fielded it lists one. At least one where there is an offer. */
+/* Lists every plain choice, every different card and seat, and of amounts the minimum, half the pot, the pot
+ * and, if the stack is small compared with the pot, the maximum; raises only while the bet is small compared
+ * with it, too. Of cards that can be fielded it lists one. At least one if there is an offer. */
 void choices_list(const SabaccTable *table, int seat, const SabaccOffers *offers, const ChoicesWanted *wanted,
                   Choices *choices);
 
-/* The card to field first, of those offered: the one that a random card would replace worst. */
+/* The offered card to field first: the one whose random replacement would be worst. */
 SabaccCard choices_field(const SabaccTable *table, int seat, const SabaccOffer *offer);
 
-/* Adds the best use of the device offered, where it is worth its one use; choices_devices.c. */
+/* Adds the best use of the offered device, if it is worth its only use; choices_devices.c. */
 void choices_add_device(const SabaccTable *table, const SabaccOffer *offer, SabaccAction action,
                         Choices *choices);
 
-/* The amount of a bet or raise inside `offer` that adds `parts` sixteenths of the pot to what is asked. */
+/* The amount of a bet or raise inside `offer` that adds `parts` sixteenths of the pot to the current bet. */
 int32_t choices_amount(const SabaccTable *table, int seat, const SabaccOffer *offer, int parts);
 
 /* The offer of this verb, or NULL. */

@@ -1,7 +1,7 @@
 #include "ai/choices.h"
 
-/* Cheating devices (PL-3). There is one use a game: it is kept for a hand that would bomb out, or that would
- * take the sabacc pot by it. */
+/* Cheating devices (PL-3). The single use per game is saved for a hand that would bomb out, or that would win
+ * the sabacc pot with it. */
 
 static SabaccWorth worth_with(const SabaccTable *table, int seat, int slot, SabaccCard face) {
     SabaccCard cards[SABACC_MAX_HAND];
@@ -15,7 +15,7 @@ typedef struct Device {
     SabaccAction action;
 } Device;
 
-/* Tries the face in the place of every card offered. */
+/* Tries the face in place of every offered card. */
 static void try_face(const SabaccTable *table, const SabaccOffer *offer, SabaccCard face, SabaccAction action,
                      Device *best) {
     for (uint32_t slots = offer->cards; slots != 0; slots &= slots - 1) {
@@ -37,7 +37,7 @@ static void try_clones(const SabaccTable *table, const SabaccOffer *offer, Sabac
     }
 }
 
-/* A card that counts as much, of whatever suit: suits seldom matter. */
+/* A card of that value, of any suit: suits seldom matter. */
 static SabaccCard face_that_counts(const SabaccTable *table, int seat, int value) {
     SabaccCard cards[SABACC_MAX_PILE];
     uint8_t copies[SABACC_MAX_PILE];

@@ -10,7 +10,7 @@ static void swap(SabaccSeat *hand, int one, int other) {
     hand->hand[other] = card;
 }
 
-/* Exchanges kept cards of a hand for others of it, as long as that makes what is kept better. */
+/* Exchanges kept cards of a hand for others of it, while that improves what is kept. */
 static void keep_the_better(SabaccTable *table, int seat) {
     SabaccSeat *hand = &table->seat[seat];
     SabaccWorth best, worth;
@@ -26,7 +26,7 @@ static void keep_the_better(SabaccTable *table, int seat) {
         }
 }
 
-/* How good the others' kept cards are together. */
+/* The total quality of the others' kept cards. */
 static uint64_t kept_by_others(const SabaccTable *table, int viewer) {
     uint64_t sum = 0;
     for (SeatMask left = sabacc_active(table); left != 0;) {
@@ -47,7 +47,7 @@ static void guess_kept(const SabaccView *view, Rng *rng, SabaccState *guess) {
     }
 }
 
-/* The best of a few guesses: they have been chosen from as many. */
+/* The best of a few guesses, because the kept cards were chosen from as many. */
 static void guess_best_kept(const SabaccView *view, Rng *rng, SabaccState *guess) {
     enum { TRIES = 6 };
     SabaccState next;

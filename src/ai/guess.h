@@ -1,8 +1,8 @@
-/* Guesses at what is hidden: all that a view allows is equally likely (sabacc_sample), but who chose its
- * cards from several chose well. Private to ai/.
+/* Guesses of hidden cards: uniform over what a view allows (sabacc_sample), except that a seat that chose its
+ * cards from several is assumed to have chosen well. Private to ai/.
  *
- * That who bets holds more than others is not thought: opponents who believed it folded too much, and lost by
- * it in every game. */
+ * Bets are not taken as evidence of better hands: opponents that did so folded too much and lost in every
+ * game. */
 #ifndef SABACC_AI_GUESS_H
 #define SABACC_AI_GUESS_H
 

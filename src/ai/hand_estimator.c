@@ -1,6 +1,6 @@
 #include "ai/hand_estimator.h"
 
-/* Takes one copy of a card that lies open to the viewer out of the pool. */
+/* Removes one copy of a card visible to the viewer from the pool. */
 static void forget(HandEstimator *estimator, SabaccCard card) {
     for (int i = 0; i < estimator->pool_count; i++) {
         if (estimator->pool[i] != card) continue;
@@ -88,7 +88,7 @@ int estimator_standing(const HandEstimator *estimator, uint64_t key) {
 
 static uint16_t place_of(const SabaccTable *table) { return (uint16_t)(table->round << 8 | table->turn.row); }
 
-/* The last one where none is like it. */
+/* The last one if there is no match. */
 static int find_place(const uint16_t *places, int count, uint16_t place) {
     int at = 0;
     while (at < count - 1 && places[at] != place) at++;
@@ -104,7 +104,7 @@ int estimator_tally_place(EstimatorTally *tally, const SabaccTable *table) {
     return tally->place_count++;
 }
 
-/* The chance to stand above all rivals, were they drawn from the scale. */
+/* The chance to beat all rivals if their hands were drawn from the scale. */
 static int chance_on_scale(int standing, int rivals) {
     int chance = CHANCE_ONE;
     for (int rival = 0; rival < rivals; rival++) chance = chance * standing / CHANCE_ONE;
@@ -112,7 +112,7 @@ static int chance_on_scale(int standing, int rivals) {
 }
 
 void estimator_set_chances(HandEstimator *estimator, const EstimatorTally *tally) {
-    enum { TRUST = 4 }; /* the scale counts as so many rehearsals */
+    enum { TRUST = 4 }; /* the weight of the scale, in rehearsals */
     estimator->has_shifts = tally->shifts > 0;
     estimator->place_count = tally->place_count;
     for (int place = 0; place < ESTIMATOR_PLACES; place++) {
@@ -131,7 +131,7 @@ int estimator_chance(const HandEstimator *estimator, const SabaccTable *table, u
     int chance = estimator->chance[at][estimator_step(estimator_standing(estimator, key))];
     int rivals = seats_count(sabacc_active(table)) - 1;
     if (rivals == estimator->rivals || chance == 0) return chance;
-    int for_it = chance * estimator->rivals; /* odds go with the number of rivals */
+    int for_it = chance * estimator->rivals; /* odds are proportional to the number of rivals */
     return for_it * CHANCE_ONE / (for_it + (CHANCE_ONE - chance) * rivals);
 }
 

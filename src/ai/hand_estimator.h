@@ -1,5 +1,6 @@
-/* How good a hand is at this table, learnt anew for every decision by rehearsing the rest of the hand: no
- * game's hands are known here beforehand, only that of two worths the greater key is better. Private to ai/.
+/* Estimates how good a hand is at this table, learnt for every decision by rehearsing the rest of the hand:
+ * no knowledge of a game's hands is built in, only that the greater of two worth keys is better. Private to
+ * ai/.
  *
  * Chances are in 1024ths throughout ai/. */
 #ifndef SABACC_AI_HAND_ESTIMATOR_H
@@ -10,18 +11,18 @@
 enum {
     CHANCE_ONE = 1024,
     ESTIMATOR_KEYS = 256, /* worths on the scale */
-    ESTIMATOR_PLACES = 6, /* places of play told apart; later ones are as the last */
+    ESTIMATOR_PLACES = 6, /* places of play distinguished; later ones count as the last */
     ESTIMATOR_STEPS = 16, /* steps of the scale for which chances are kept */
 };
 
 typedef struct HandEstimator {
-    int rivals;                    /* of each seat when it was learnt, at least 1 */
+    int rivals;                    /* opponents of each seat when it was learnt, at least 1 */
     int key_count;                 /* 0 before anything is learnt */
-    uint64_t keys[ESTIMATOR_KEYS]; /* worths of hands met, sorted */
+    uint64_t keys[ESTIMATOR_KEYS]; /* worths of hands seen, sorted */
     int place_count;
-    uint16_t places[ESTIMATOR_PLACES];                  /* row of the game and round, where bets are made */
+    uint16_t places[ESTIMATOR_PLACES];                  /* row of the game and round where bets occur */
     uint16_t chance[ESTIMATOR_PLACES][ESTIMATOR_STEPS]; /* to win, by place and step */
-    bool has_shifts;                                    /* shifts came in the rehearsals (SH-1) */
+    bool has_shifts;                                    /* shifts occurred in the rehearsals (SH-1) */
     int pool_count;                                     /* cards the viewer has not seen */
     SabaccCard pool[SABACC_MAX_PILE];
 } HandEstimator;
@@ -34,37 +35,36 @@ typedef struct EstimatorTally {
     uint32_t shifts;
 } EstimatorTally;
 
-/* The worth of the hand that a seat has now: of what it keeps, where that alone will count (CO-2). False
- * where it has none, or not all of it is known. */
+/* The worth of a seat's current hand, or of its kept cards if only they will count (CO-2). False if it has
+ * none, or part of it is unknown. */
 bool estimator_worth(const SabaccTable *table, int seat, SabaccWorth *worth);
 
-/* Knows the cards that the viewer has not seen, and nothing else yet. */
+/* Initialises it with the cards that the viewer has not seen. */
 void estimator_init(HandEstimator *estimator, const SabaccView *view);
 
-/* Makes `count` worths, at most ESTIMATOR_KEYS, the scale (sorts them in place). Nothing where there are
- * none. */
+/* Makes `count` worths, at most ESTIMATOR_KEYS, the scale (sorts them in place). Does nothing for 0. */
 void estimator_set_scale(HandEstimator *estimator, uint64_t *keys, int count);
 
-/* Makes the tally's shares of wins the chances, leaning on the scale where little was seen. */
+/* Sets the chances to the tally's shares of wins, weighted with the scale where there are few samples. */
 void estimator_set_chances(HandEstimator *estimator, const EstimatorTally *tally);
 
-/* The standing of a hand that is not settled before its dice have come (KE-4). */
+/* The standing of a hand whose dice are not rolled yet (KE-4). */
 enum { ESTIMATOR_UNSETTLED = CHANCE_ONE * 9 / 16 };
 
-/* The part of the scale that the worth is above; half of those it equals. Nothing for a hand that is bombed
- * out: what it equals does not win either. */
+/* The share of the scale below the worth, plus half of the equal ones. 0 for a bombed-out hand: ties do not
+ * win either. */
 int estimator_standing(const HandEstimator *estimator, uint64_t key);
 
-/* The place of play, as the tally numbers those it meets. */
+/* The index of the place of play, in the tally's numbering. */
 int estimator_tally_place(EstimatorTally *tally, const SabaccTable *table);
 static inline int estimator_step(int standing) {
     return standing >= CHANCE_ONE ? ESTIMATOR_STEPS - 1 : standing * ESTIMATOR_STEPS / CHANCE_ONE;
 }
 
-/* The chance of a hand of this worth, as it is now, to win in the end against the seats now active. */
+/* The chance that a hand of this worth wins in the end against the active seats. */
 int estimator_chance(const HandEstimator *estimator, const SabaccTable *table, uint64_t key);
 
-/* Its chance to win were all hands shown now. */
+/* Its chance to win if all hands were shown now. */
 int estimator_chance_shown(const HandEstimator *estimator, const SabaccTable *table, uint64_t key);
 
 #endif

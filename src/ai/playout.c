@@ -4,7 +4,7 @@
 
 #include <assert.h>
 
-/* A play-out that takes longer is no hand of cards. */
+/* A longer play-out is an endless game. */
 enum { MAX_ACTIONS = 20000 };
 
 /* ---- play ---- */
@@ -44,7 +44,7 @@ enum { DEAL_STREAM = 301, ROLL_STREAM, TIMER_STREAM, MIND_STREAM };
 
 Luck luck_of(uint64_t seed) { return (Luck){.seed = seed, .minds = rng_of(seed, MIND_STREAM)}; }
 
-/* Neighbouring numbers must give unlike generators: the finaliser of SplitMix64 (Steele et al., 2014). */
+/* Adjacent numbers must give unrelated generators: the finaliser of SplitMix64 (Steele et al., 2014). */
 static uint64_t mix(uint64_t bits) {
     bits = (bits ^ (bits >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
     bits = (bits ^ (bits >> 27)) * UINT64_C(0x94d049bb133111eb);
@@ -82,7 +82,7 @@ static void choose(const SabaccState *state, const HandEstimator *estimator, Pol
     }
 }
 
-/* A roll or the timer has brought a shift: cards are picked or dealt at once. */
+/* A roll or the timer has caused a shift: cards are picked or dealt at once. */
 static bool has_shifted(const SabaccTable *table, const SabaccAction *action) {
     bool may_bring = action->verb == SABACC_VERB_ROLL || action->verb == SABACC_VERB_SHIFT;
     return may_bring && (table->turn.due == SABACC_DUE_PICK || table->turn.due == SABACC_DUE_DEAL);
@@ -120,7 +120,7 @@ static int add_hands(const SabaccTable *table, SeatMask seats, uint64_t *keys, i
     return count;
 }
 
-/* A guess of its own for each rehearsal of each kind. */
+/* A separate guess for each rehearsal of each kind. */
 static Luck guess_for(const Lesson *lesson, int number, int stream, SabaccState *state) {
     Rng rng = rng_of(lesson->seed + (uint64_t)number, (uint64_t)stream);
     guess_at(lesson->view, &rng, state);
@@ -133,7 +133,7 @@ static void rehearse(const Lesson *lesson, SabaccState *state, const HandEstimat
                 tally);
 }
 
-/* A first scale: hands as they may be now. */
+/* A first scale: possible hands now. */
 static void learn_from_guesses(HandEstimator *estimator, const Lesson *lesson) {
     uint64_t keys[ESTIMATOR_KEYS];
     int count = 0;
@@ -145,7 +145,7 @@ static void learn_from_guesses(HandEstimator *estimator, const Lesson *lesson) {
     estimator_set_scale(estimator, keys, count);
 }
 
-/* A better one: hands as they are shown in the end. */
+/* A better one: hands as shown at the end. */
 static void learn_from_showdowns(HandEstimator *estimator, const Lesson *lesson) {
     uint64_t keys[ESTIMATOR_KEYS];
     int count = 0;

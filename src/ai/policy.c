@@ -6,14 +6,14 @@
 
 /* ---- calls, fields, declarations ---- */
 
-/* A hand that would come out bombed if all were shown now (CA-3, DR-3), or that is not known. */
+/* A hand that would bomb out if all were shown now (CA-3, DR-3), or that is unknown. */
 static bool is_unfit(const SabaccTable *table, int seat, SabaccWorth *worth) {
     return !estimator_worth(table, seat, worth) || worth->rank == SABACC_RANK_BOMB ||
            !sabacc_discards(table, seat).is_met;
 }
 
-/* A call ends the hand while it is good, at the risk of the penalty; the hand that goes on may shift, and
- * others improve: it keeps most of its chance, and of an even one. */
+/* A call ends the hand while it is good, at the risk of the penalty. If play continues the hand may shift and
+ * others improve: it then keeps most of its chance, mixed with an even one. */
 static bool would_call(const SabaccTable *table, int seat, const HandEstimator *estimator) {
     SabaccWorth worth;
     if (is_unfit(table, seat, &worth)) return false;
@@ -45,7 +45,7 @@ static void field(const SabaccTable *table, int seat, const SabaccOffer *offer, 
         .seat = (int8_t)seat, .verb = SABACC_VERB_FIELD, .card = choices_field(table, seat, offer)};
 }
 
-/* The offer to field a card, where shifts come and the hand is one to keep. */
+/* The offer to field a card, if shifts occur and the hand is worth keeping. */
 static const SabaccOffer *field_offer(const SabaccTable *table, int seat, const SabaccOffers *offers,
                                       const HandEstimator *estimator) {
     const SabaccOffer *offer = estimator->has_shifts ? choices_offer(offers, SABACC_VERB_FIELD) : NULL;
@@ -83,7 +83,7 @@ static bool play_plain(int seat, SabaccVerb verb, SabaccAction *action) {
     return true;
 }
 
-/* Calls, or passes and lets the hand go on; not while a bet of its own waits to come in (CS-3). */
+/* Calls, or passes; does not call while its own bet is pending (CS-3). */
 static bool choose_call(const SabaccTable *table, int seat, const SabaccOffers *offers,
                         const HandEstimator *estimator, SabaccAction *action) {
     if (choices_offer(offers, SABACC_VERB_CALL) == NULL) return false;
@@ -100,7 +100,7 @@ static bool has_change(const SabaccOffers *offers) {
     return false;
 }
 
-/* Improves the hand; one that is left as it is goes into the field. */
+/* Improves the hand; if it is left unchanged a card is fielded. */
 static bool choose_cards(const SabaccTable *table, int seat, const SabaccOffers *offers,
                          const HandEstimator *estimator, Rng *rng, SabaccAction *action) {
     enum { LOOKS = 3, LOOKS_OF_TWO_FAMILIES = 6 };
@@ -129,7 +129,7 @@ static bool choose_credits(const SabaccTable *table, int seat, const SabaccOffer
 
 /* ---- one of two dice (KE-4, KE-8) ---- */
 
-/* What the seat's hand is worth with the value, or where the hand is over with it, what the seat then has. */
+/* The worth of the seat's hand with the value; or if that ends the hand, what the seat then has. */
 static int64_t worth_choosing(const SabaccState *state, const SabaccAction *action) {
     SabaccState after = *state;
     SabaccWorth worth;

@@ -1,5 +1,5 @@
-/* How everybody plays in a play-out: cheap, sensible, and alike in every game. A policy answers one kind of
- * question and says false to others; policy_choose asks them in turn. Private to ai/. */
+/* The policy of all seats in a play-out: cheap, sensible, and the same in every game. A policy answers one
+ * kind of question and returns false for others; policy_choose tries them in turn. Private to ai/. */
 #ifndef SABACC_AI_POLICY_H
 #define SABACC_AI_POLICY_H
 
@@ -8,26 +8,25 @@
 
 /* How the seats of a play-out bet. */
 typedef enum PolicyMood {
-    POLICY_CALM,  /* check and match, always: a rehearsal */
+    POLICY_CALM,  /* always check and match: a rehearsal */
     POLICY_PLAYS, /* bet, raise and fold by the chance to win */
 } PolicyMood;
 
-/* Chooses for the seat that must act, of what it is offered, looking at no other seat's hidden cards. */
+/* Chooses for the seat that must act from its offers, without looking at other seats' hidden cards. */
 void policy_choose(const SabaccState *state, const SabaccOffers *offers, const HandEstimator *estimator,
                    PolicyMood mood, Rng *rng, SabaccAction *action);
 
-/* What of the seldom good choices a seat considers with the hand it holds; *large_amounts* is left to who
- * asks. */
+/* Which seldom good choices a seat considers with its hand; the caller sets large_amounts. */
 ChoicesWanted policy_wants(const SabaccTable *table, int seat, const HandEstimator *estimator);
 
-/* Declares a side at random, or the total of its hand; who `bluffs` names the total of two unseen cards as
- * often. False where no declaration is offered. */
+/* Declares a side at random, or the total of its hand; a seat that `bluffs` declares the total of two unseen
+ * cards just as often. False if no declaration is offered. */
 bool policy_declare(const SabaccTable *table, int seat, const SabaccOffers *offers,
                     const HandEstimator *estimator, bool bluffs, Rng *rng, SabaccAction *action);
 
 /* ---- policy_credits.c ---- */
 
-/* What a penalty option takes, as a part of the hand pot. */
+/* The amount of a penalty option, as a share of the hand pot. */
 int policy_price(const SabaccTable *table, SabaccOptionId id);
 
 /* The rule of discards can no longer be met: the hand bombs out, whatever it holds (DR-3). */
@@ -37,18 +36,18 @@ bool policy_has_broken_rule(const SabaccTable *table, int seat);
 void policy_bet(const SabaccTable *table, int seat, const SabaccOffers *offers,
                 const HandEstimator *estimator, Rng *rng, SabaccAction *action);
 
-/* Checks, else matches; false where neither is offered, nor folding. */
+/* Checks, otherwise matches; false if neither is offered, nor folding. */
 bool policy_bet_calmly(int seat, const SabaccOffers *offers, SabaccAction *action);
 
 /* ---- policy_cards.c ---- */
 
-/* The best by the expected standing of the hand and what it costs, of the offers that change or keep it;
- * false where none does. `looks`: how many cards are tried for each that would come from the deck. */
+/* Chooses the offer that changes or keeps the hand with the best expected standing minus its cost; false if
+ * there is none. `looks`: how many cards are tried for each card from the deck. */
 bool policy_improve(const SabaccTable *table, int seat, const SabaccOffers *offers,
                     const HandEstimator *estimator, int looks, Rng *rng, SabaccAction *action);
 
-/* Keeps a hand that is as good as can be, and in the end the best there is (CO-2). False where nothing is to
- * be kept. */
+/* Keeps a hand that cannot be improved, and in the last choice the best one (CO-2). False if nothing is to be
+ * kept. */
 bool policy_keep(const SabaccTable *table, int seat, const SabaccOffers *offers, SabaccAction *action);
 
 /* ---- policy_set.c, policy_house.c ---- */
@@ -57,10 +56,10 @@ bool policy_keep(const SabaccTable *table, int seat, const SabaccOffers *offers,
 bool policy_set(const SabaccTable *table, int seat, const SabaccOffers *offers,
                 const HandEstimator *estimator, SabaccAction *action);
 
-/* The two slots that are best kept in a field against the house (CS-2); 0 where there is no such field. */
+/* The two slots best kept in a field against the house (CS-2); 0 if there is no such field. */
 uint32_t policy_pair(const SabaccTable *table, int seat, const HandEstimator *estimator);
 
-/* Puts them there, then is done. */
+/* Fields those, then finishes. */
 bool policy_pair_up(const SabaccTable *table, int seat, const SabaccOffers *offers,
                     const HandEstimator *estimator, SabaccAction *action);
 

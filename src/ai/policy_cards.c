@@ -2,7 +2,7 @@
 
 #include <limits.h>
 
-/* What a verb does to its owner's hand. Verbs that are not here have no say in improving. */
+/* The effect of a verb on the owner's hand. Verbs not listed do not improve it. */
 typedef struct Change {
     bool counts, gives, takes;
 } Change;
@@ -21,7 +21,7 @@ typedef struct Trial {
     const SabaccTable *table;
     int seat;
     const HandEstimator *estimator;
-    int bomb; /* the standing of a bombed-out hand: it may still be mended, or else costs its penalty */
+    int bomb; /* the standing of a bombed-out hand: it may still be repaired, or else costs its penalty */
     const SabaccCard *looks; /* cards that may come from the deck */
     int look_count;
     SabaccCard cards[SABACC_MAX_HAND + 1];
@@ -34,7 +34,8 @@ static int standing_with(Trial *trial, SabaccCard card) {
     SabaccWorth worth = sabacc_worth(trial->table, trial->seat, trial->cards, count);
     if (worth.rank == SABACC_RANK_NEEDS_DICE) return ESTIMATOR_UNSETTLED;
     if (worth.rank != SABACC_RANK_BOMB) return estimator_standing(trial->estimator, worth.key);
-    return trial->bomb - (worth.total < 0 ? -worth.total : worth.total); /* far ones are harder to mend */
+    /* the further off, the harder to repair */
+    return trial->bomb - (worth.total < 0 ? -worth.total : worth.total);
 }
 
 static int standing_without(Trial *trial, int slot, SabaccCard card) {
@@ -45,7 +46,7 @@ static int standing_without(Trial *trial, int slot, SabaccCard card) {
     return standing_with(trial, card);
 }
 
-/* The mean standing over a few unseen cards, or over the card that lies open. */
+/* The mean standing over a few unseen cards, or over the open card. */
 static int standing_taking(Trial *trial, int slot, int pile) {
     const SabaccTable *table = trial->table;
     if (pile == SABACC_PILE_DISCARD)
@@ -55,7 +56,7 @@ static int standing_taking(Trial *trial, int slot, int pile) {
     return trial->look_count > 0 ? sum / trial->look_count : standing_without(trial, slot, SABACC_CARD_NONE);
 }
 
-/* ---- hands of two families: a card comes, and one of its family goes (KE-3) ---- */
+/* ---- hands of two families: a card is drawn, and one of its family discarded (KE-3) ---- */
 
 static SabaccCard top_of_family(const SabaccTable *table, int family) {
     return family == SABACC_BLOOD ? table->blood_discard[table->blood_discard_count - 1]
@@ -68,7 +69,7 @@ static int slot_of_family(const SabaccSeat *own, int family) {
     return slot;
 }
 
-/* The better of the hand with the card in the place of its like, and as it is. */
+/* The better of the hand with the card replacing its family's, and the hand unchanged. */
 static int better_with(Trial *trial, SabaccCard card, int as_it_is) {
     const SabaccSeat *own = &trial->table->seat[trial->seat];
     int changed = standing_without(trial, slot_of_family(own, (int)sabacc_card_family(card)), card);
@@ -89,7 +90,7 @@ static int standing_drawing(Trial *trial, const SabaccOffer *offer) {
 
 /* ---- the best of them ---- */
 
-/* What a change costs, as a part of what there is to win: a chip (KE-3), or the ante (BY-2). */
+/* The cost of a change, as a share of what can be won: a chip (KE-3), or the ante (BY-2). */
 static int cost_of(const SabaccTable *table, const SabaccOffer *offer) {
     enum { CHIP = CHANCE_ONE / 12 };
     int64_t ante = sabacc_option(table, SABACC_OPTION_ANTE).n;
@@ -111,8 +112,7 @@ static void consider(Best *best, int standing, const SabaccOffer *offer, SabaccC
     best->action->card = card;
 }
 
-/* The slots of which one is given up: those offered, or of what is bought by its place the one that lies
- * open. */
+/* The slots of which one is given up: the offered ones, or for a purchase by place the open card's. */
 static uint32_t slots_given(const SabaccSeat *own, const SabaccOffer *offer) {
     return offer->kind == SABACC_OFFER_CARD ? offer->cards : own->fielded;
 }
@@ -138,7 +138,7 @@ static void consider_offer(Trial *trial, const SabaccOffer *offer, Best *best) {
 bool policy_improve(const SabaccTable *table, int seat, const SabaccOffers *offers,
                     const HandEstimator *estimator, int looks, Rng *rng, SabaccAction *action) {
     enum { LOOKS_MAX = 16 };
-    SabaccCard looked[LOOKS_MAX]; /* the same for every choice: what differs is the choice */
+    SabaccCard looked[LOOKS_MAX]; /* the same for every choice, so that only the choice differs */
     int look_count = estimator->pool_count == 0 ? 0 : looks < LOOKS_MAX ? looks : LOOKS_MAX;
     for (int i = 0; i < look_count; i++)
         looked[i] = estimator->pool[rng_below(rng, (uint32_t)estimator->pool_count)];
@@ -154,7 +154,7 @@ bool policy_improve(const SabaccTable *table, int seat, const SabaccOffers *offe
     return best.standing > INT_MIN;
 }
 
-/* ---- cards that are kept for good (CO-2) ---- */
+/* ---- kept cards (CO-2) ---- */
 
 static SabaccWorth worth_keeping(const SabaccTable *table, int seat, uint32_t slots) {
     const SabaccSeat *own = &table->seat[seat];
@@ -165,7 +165,7 @@ static SabaccWorth worth_keeping(const SabaccTable *table, int seat, uint32_t sl
     return sabacc_worth(table, seat, cards, count);
 }
 
-/* The best hand of them; while others are still to come nothing, unless it is as good as can be. */
+/* The best set of them; while more cards are to come, empty unless it cannot be improved. */
 static uint32_t slots_to_keep(const SabaccTable *table, int seat, const SabaccOffer *offer) {
     uint32_t best = 0;
     SabaccWorth worth, best_worth = worth_keeping(table, seat, 0);

@@ -32,7 +32,7 @@ static void stake(const SabaccTable *table, int seat, const SabaccOffer *offer, 
     action->amount = choices_amount(table, seat, offer, 4 + (int)rng_below(rng, 13));
 }
 
-/* Nothing is asked: lead, nearly always, with a hand better than its share, and with no other. */
+/* No bet to answer: leads, nearly always, with a hand above its share, and with no other. */
 static void lead(const SabaccTable *table, int seat, const SabaccOffer *offer, int chance, Rng *rng,
                  SabaccAction *action) {
     int fair = CHANCE_ONE / seats_count(sabacc_active(table));
@@ -41,8 +41,8 @@ static void lead(const SabaccTable *table, int seat, const SabaccOffer *offer, i
     if (offer != NULL && is_good && rng_below(rng, 8) > 0) stake(table, seat, offer, rng, action);
 }
 
-/* A bet is asked: fold where the chance, dimmed because somebody bets, does not earn three quarters of the
- * price; who folds more loses by it. */
+/* A bet to answer: folds if the chance, reduced because a seat bets, does not earn three quarters of the
+ * price; folding more loses by it. */
 static void answer(const SabaccTable *table, int seat, const SabaccOffers *offers, int chance, int64_t pot,
                    Rng *rng, SabaccAction *action) {
     int64_t owed = table->turn.level - table->seat[seat].bet;

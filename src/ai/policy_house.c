@@ -1,15 +1,15 @@
 #include "ai/policy.h"
 
-/* How a seat keeps its field against the house, where dice may take every card that is not in it (CS-2). */
+/* How a seat chooses its field against the house, where dice may take every card outside it (CS-2). */
 
-enum { LOOKS = 8, STRIDE = 5 }; /* through the cards that may come, which lie in order */
+enum { LOOKS = 8, STRIDE = 5 }; /* over the possible cards, which are sorted */
 
-/* What the two cards would come to with others in the place of the rest: the same reckoning whenever it is
- * asked in a round, so that no card goes to and fro. */
+/* The expected value of the two cards with random others: computed the same way whenever it is asked in a
+ * round, so that no card moves back and forth. */
 static int prospect(const SabaccTable *table, int seat, const HandEstimator *estimator, uint32_t pair) {
     enum { BOMBED = -8, SABACC = 32 };
     const SabaccSeat *own = &table->seat[seat];
-    int sum = 0, next = 0; /* copies of a card are as good as each other: they are replaced alike */
+    int sum = 0, next = 0; /* copies of a card are equivalent: they are replaced alike */
     for (int look = 0; look < LOOKS; look++) {
         SabaccCard cards[SABACC_MAX_HAND];
         for (int i = 0; i < own->hand_count; i++)

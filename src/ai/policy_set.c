@@ -1,14 +1,14 @@
 #include "ai/policy.h"
 
-/* How a seat plays a turn of a set: its main card lies there, and it may play one of its own (PZ-2). */
+/* How a seat plays a turn of a set: its main card is on the table, and it may play a side card (PZ-2). */
 
 enum {
     GOAL = SABACC_SET_POINTS,
-    GOOD = GOAL - 2, /* to stand on while the other draws on */
-    FAIR = GOAL - 3, /* to stand on where a further card would most likely be too much */
+    GOOD = GOAL - 2, /* stand on it while the other draws on */
+    FAIR = GOAL - 3, /* stand on it if a further card would probably exceed the goal */
 };
 
-/* The chance that the next main card would be too much, in 1024ths. */
+/* The chance that the next main card exceeds the goal, in 1024ths. */
 static int risk_at(const SabaccTable *table, int seat, const HandEstimator *estimator, int total) {
     int over = 0;
     for (int i = 0; i < estimator->pool_count; i++)
@@ -16,16 +16,15 @@ static int risk_at(const SabaccTable *table, int seat, const HandEstimator *esti
     return estimator->pool_count == 0 ? 0 : over * CHANCE_ONE / estimator->pool_count;
 }
 
-typedef struct Playthrough {
-    int total; /* after it, INT_MIN where there is none */
+typedef struct CardPlay {
+    int total; /* afterwards, INT_MIN if there is none */
     SabaccCard card;
     int8_t sign;
-} Playthrough;
+} CardPlay;
 
-/* The highest total within the goal that a hand card gives; of equal ones, a card that can do but one thing.
- */
-static Playthrough best_play(const SabaccTable *table, int seat, const SabaccOffers *offers) {
-    Playthrough best = {.total = INT32_MIN};
+/* The highest total within the goal that a hand card gives; of equal ones, the least flexible card. */
+static CardPlay best_play(const SabaccTable *table, int seat, const SabaccOffers *offers) {
+    CardPlay best = {.total = INT32_MIN};
     for (int i = 0; i < offers->count; i++) {
         const SabaccOffer *offer = &offers->list[i];
         if (offer->verb != SABACC_VERB_PLAY) continue;
@@ -33,14 +32,14 @@ static Playthrough best_play(const SabaccTable *table, int seat, const SabaccOff
         int total = sabacc_table_total_with(table, seat, card, offer->sign);
         bool is_plainer = total == best.total && best.sign != 0 && offer->sign == 0;
         if (total > GOAL || (total <= best.total && !is_plainer)) continue;
-        best = (Playthrough){.total = total, .card = card, .sign = offer->sign};
+        best = (CardPlay){.total = total, .card = card, .sign = offer->sign};
     }
     return best;
 }
 
 typedef enum SetStep { SET_ENDS, SET_STANDS, SET_PLAYS } SetStep;
 
-/* The other stands: more than that wins, no more does not. */
+/* The other seat stands: only a higher total wins. */
 static SetStep chase(int total, int other, int best, int risk) {
     if (total > other) return SET_STANDS;
     if (best > other) return SET_PLAYS;
@@ -61,7 +60,7 @@ static SetStep step_of(const SabaccTable *table, int seat, const HandEstimator *
                         : race(total, best, risk);
 }
 
-/* A main card, unless one would be too much (PZ-6). */
+/* A main card, unless one would exceed the goal (PZ-6). */
 static bool choose_main(const SabaccTable *table, int seat, const SabaccOffers *offers,
                         const HandEstimator *estimator, SabaccAction *action) {
     if (choices_offer(offers, SABACC_VERB_MAIN) == NULL) return false;
@@ -77,7 +76,7 @@ bool policy_set(const SabaccTable *table, int seat, const SabaccOffers *offers,
         [SET_ENDS] = SABACC_VERB_END, [SET_STANDS] = SABACC_VERB_STAND, [SET_PLAYS] = SABACC_VERB_PLAY};
     if (choose_main(table, seat, offers, estimator, action)) return true;
     if (choices_offer(offers, SABACC_VERB_END) == NULL) return false;
-    Playthrough best = best_play(table, seat, offers);
+    CardPlay best = best_play(table, seat, offers);
     SetStep step = step_of(table, seat, estimator, best.total);
     *action = (SabaccAction){.seat = (int8_t)seat, .verb = verbs[step]};
     if (step != SET_PLAYS) return true;

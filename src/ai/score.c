@@ -21,10 +21,10 @@ static int64_t price_of_items(const SabaccTable *table, int seat) {
     return antes * sabacc_option(table, SABACC_OPTION_ANTE).n;
 }
 
-/* Its stack, and what it already paid into the next hand. */
+/* Its stack, and what it has already paid into the next hand. */
 static int64_t credits_of(const SabaccTable *table, int seat) {
     const SabaccSeat *own = &table->seat[seat];
-    bool is_free = table->antes == 0 && seat_in(table->winners, seat); /* then winning is all there is */
+    bool is_free = table->antes == 0 && seat_in(table->winners, seat); /* then only winning matters */
     return own->credits + (seat_in(table->folded, seat) ? 0 : own->paid) + is_free +
            price_of_items(table, seat);
 }

@@ -79,7 +79,7 @@ static int weight_of(SabaccCard token) {
     return 0;
 }
 
-/* The gladliest taken, but not always the same. */
+/* One of the preferred tokens, with some randomness. */
 static void choose_token(const SabaccOffer *offer, Rng *rng, SabaccAction *action) {
     enum { WHIM = 4 };
     int best = -1;
