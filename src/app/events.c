@@ -156,7 +156,7 @@ static void play_click(App *app, const ScriptEvent *event) {
 }
 
 /* What is drawn under the name, for a message: all its texts, one after the other. */
-static void said_under(const Transcript *transcript, const char *name, Text *said) {
+static void transcript_text(const Transcript *transcript, const char *name, Text *said) {
     const Fact *fact;
     for (int at = 0, count = 0; (fact = transcript_next(transcript, name, &at));) {
         if (fact->kind == FACT_NOTE) continue;
@@ -183,7 +183,7 @@ static void check_expectation(App *app, const ScriptEvent *event) {
     if (is_as_expected(transcript, event)) return;
     char words[512], found[400];
     Text said = text_over(found, sizeof found);
-    said_under(transcript, event->text, &said);
+    transcript_text(transcript, event->text, &said);
     snprintf(words, sizeof words, "was expected to be \"%s\"; the screen says %s",
              event->expects_nothing ? "" : event->expected, found[0] ? found : "nothing");
     script_refused(app, event, words);

@@ -176,10 +176,10 @@ static void save_again(App *app) {
 }
 
 /* Why nothing is heard, where somebody would hear it. */
-static void tell_of_audio(App *app) {
-    const char *warning = app->was_told_of_audio ? NULL : audio_warning(app->audio);
+static void report_audio_warning(App *app) {
+    const char *warning = app->has_reported_audio ? NULL : audio_warning(app->audio);
     if (!warning || app->settings.values[SETTING_MUTED]) return;
-    app->was_told_of_audio = true;
+    app->has_reported_audio = true;
     fprintf(stderr, "sabacc: %s\n", warning);
 }
 
@@ -193,7 +193,7 @@ void app_loop(App *app) {
         collect_sprites(app);
         save_again(app);
         set_icon(app);
-        tell_of_audio(app);
+        report_audio_warning(app);
         if (app->wants_frame || ui_wants_frame(app->ui)) {
             double ahead = app->is_paced && !app->is_scripted ? real_ms(app) - app->now_ms : 0;
             app_draw(app, fmin(fmax(ahead, 0), APP_STEP_MS));

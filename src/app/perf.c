@@ -21,7 +21,7 @@ typedef struct Lack {
 } Lack;
 
 struct Perf {
-    double start, frame_start, own_start, first_frame, usable, lack_told;
+    double start, frame_start, own_start, first_frame, usable, lack_reported;
     Lack blank, rough;
     float *frames, *own; /* by the clock on the wall, and of the thread itself */
     long count;
@@ -81,8 +81,8 @@ static void note_lack(Lack *lack, int pictures, double passed_ms) {
 }
 
 void perf_lack(Perf *perf, int blank, int rough) {
-    double now = now_ms(), passed = now - perf->lack_told;
-    perf->lack_told = now;
+    double now = now_ms(), passed = now - perf->lack_reported;
+    perf->lack_reported = now;
     note_lack(&perf->blank, blank, passed);
     note_lack(&perf->rough, rough, passed);
 }
@@ -121,11 +121,11 @@ static json_t *lack_figures(const Lack *lack) {
 
 /* Proportional share of memory, where the system tells it; 0 elsewhere. */
 static double pss_mib(void) {
-    enum { TOLD_MAX = 1 << 16 };
-    char *told = file_read("/proc/self/smaps_rollup", TOLD_MAX, NULL);
-    const char *line = told ? strstr(told, "\nPss:") : NULL;
+    enum { SMAPS_MAX = 1 << 16 };
+    char *smaps = file_read("/proc/self/smaps_rollup", SMAPS_MAX, NULL);
+    const char *line = smaps ? strstr(smaps, "\nPss:") : NULL;
     long kib = line ? strtol(line + strlen("\nPss:"), NULL, 10) : 0;
-    free(told);
+    free(smaps);
     return (double)kib / 1024;
 }
 

@@ -32,7 +32,7 @@ typedef struct App {
     SDL_threadID loop_thread;
     double now_ms, real_start_ms; /* now: the program's clock; real time is counted from real_start */
     double input_at;              /* when somebody was last there */
-    bool is_scripted, is_paced, wants_frame, is_quitting, has_opened_devices, was_told_of_audio;
+    bool is_scripted, is_paced, wants_frame, is_quitting, has_opened_devices, has_reported_audio;
     bool is_drawing, has_icon;
     int next_shot, status;
 } App;

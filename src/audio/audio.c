@@ -104,16 +104,16 @@ const char *audio_warning(Audio *audio) {
 
 /* ---- what is wanted ---- */
 
-static bool is_background_heard(const Audio *audio) {
+static bool is_background_audible(const Audio *audio) {
     return !audio->is_muted && !audio->is_away && !audio->is_lulled && audio->volumes.all > 0;
 }
 
 int audio_loop_now(const Audio *audio) {
-    return is_background_heard(audio) && audio->volumes.room > 0 ? audio->wanted_loop : AUDIO_SOUNDS;
+    return is_background_audible(audio) && audio->volumes.room > 0 ? audio->wanted_loop : AUDIO_SOUNDS;
 }
 
 int audio_music_now(const Audio *audio) {
-    return is_background_heard(audio) && audio->volumes.music > 0 ? audio->wanted_music : AUDIO_MUSICS;
+    return is_background_audible(audio) && audio->volumes.music > 0 ? audio->wanted_music : AUDIO_MUSICS;
 }
 
 bool audio_wants_device(const Audio *audio) {

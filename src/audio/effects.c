@@ -139,5 +139,5 @@ static void apply_loop(Audio *audio, int fade_ms) {
 
 void audio_apply_background(Audio *audio, int fade_ms) {
     apply_loop(audio, fade_ms);
-    music_wish(audio->band, audio_music_now(audio), fade_ms);
+    music_request(audio->band, audio_music_now(audio), fade_ms);
 }

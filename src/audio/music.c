@@ -64,7 +64,7 @@ bool music_load(Music *music, AudioMusic tune, const char *path, double gain, co
     return true;
 }
 
-void music_wish(Music *music, int tune, int fade_ms) {
+void music_request(Music *music, int tune, int fade_ms) {
     SDL_LockMutex(music->lock);
     if (music->wished != tune) music->step = per_frame(fade_ms); /* else the fade goes on as it is */
     music->wished = tune;

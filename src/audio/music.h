@@ -19,7 +19,7 @@ bool music_load(Music *music, AudioMusic tune, const char *path, double gain, co
 
 /* From now on this tune (AUDIO_MUSICS: none) comes up within `fade_ms`, and whatever else sounds goes down.
  */
-void music_wish(Music *music, int tune, int fade_ms);
+void music_request(Music *music, int tune, int fade_ms);
 /* Linear, 0…1. */
 void music_set_volume(Music *music, double volume);
 /* Softer by `gain` for so long, as when somebody else is to be heard. */

@@ -15,7 +15,7 @@
 enum { FIRST_ROOM = 1 << 14, PART_MAX = 256 };
 
 const char *file_words(int code) {
-    if (code == FILE_IS_ODD) return _("it is a pipe or a device, not a file");
+    if (code == FILE_IS_SPECIAL) return _("it is a pipe or a device, not a file");
     if (code == FILE_IS_HELD) return _("another program is using it");
     if (code == ELOOP) return _("it is a link, or lies behind one");
     return strerror(code);
@@ -41,7 +41,7 @@ char *file_join_words(const char *first, const char *second, const char *third) 
 static FileKind kind_of(mode_t mode) {
     if (S_ISREG(mode)) return FILE_PLAIN;
     if (S_ISDIR(mode)) return FILE_FOLDER;
-    return S_ISLNK(mode) ? FILE_LINK : FILE_ODD;
+    return S_ISLNK(mode) ? FILE_LINK : FILE_SPECIAL;
 }
 
 static FileFacts facts_of(const struct stat *found) {
@@ -135,7 +135,7 @@ static bool is_plain_descriptor(int descriptor) {
     struct stat found;
     if (fstat(descriptor, &found) != 0) return false;
     if (S_ISREG(found.st_mode)) return true;
-    errno = S_ISDIR(found.st_mode) ? EISDIR : FILE_IS_ODD;
+    errno = S_ISDIR(found.st_mode) ? EISDIR : FILE_IS_SPECIAL;
     return false;
 }
 
@@ -143,7 +143,7 @@ static bool is_plain_descriptor(int descriptor) {
 int file_open_plain(const char *path, int flags) {
     int descriptor = open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     if (descriptor < 0) {
-        if (errno == ENXIO) errno = FILE_IS_ODD;
+        if (errno == ENXIO) errno = FILE_IS_SPECIAL;
         return -1;
     }
     if (is_plain_descriptor(descriptor)) return descriptor;

@@ -33,7 +33,7 @@
 
 /* errno codes with a special meaning here. */
 enum {
-    FILE_IS_ODD = ESPIPE,       /* a pipe, socket or device where a file is expected */
+    FILE_IS_SPECIAL = ESPIPE,   /* a pipe, socket or device where a file is expected */
     FILE_IS_HELD = EWOULDBLOCK, /* another program, or this one, is writing the file */
     FILE_LEADS_OUT = EINVAL,    /* a path relative to a folder leaves that folder */
 };
@@ -43,7 +43,7 @@ const char *file_words(int code);
 
 /* ---- file information ---- */
 
-typedef enum FileKind { FILE_NONE, FILE_PLAIN, FILE_FOLDER, FILE_LINK, FILE_ODD } FileKind;
+typedef enum FileKind { FILE_NONE, FILE_PLAIN, FILE_FOLDER, FILE_LINK, FILE_SPECIAL } FileKind;
 
 typedef struct FileFacts {
     FileKind kind;

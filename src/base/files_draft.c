@@ -52,7 +52,7 @@ static bool is_free(const char *path, mode_t *rights) {
     if (lstat(path, &found) != 0) return errno == ENOENT;
     if (S_ISREG(found.st_mode)) *rights = found.st_mode & 0777;
     if (S_ISREG(found.st_mode) || S_ISLNK(found.st_mode)) return true;
-    errno = S_ISDIR(found.st_mode) ? EISDIR : FILE_IS_ODD;
+    errno = S_ISDIR(found.st_mode) ? EISDIR : FILE_IS_SPECIAL;
     return false;
 }
 

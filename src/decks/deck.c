@@ -143,10 +143,10 @@ Deck *deck_new(const char *dir) {
 }
 
 Deck *deck_open(const char *dir, char *error, size_t size) {
-    DeckError told = {.message = error, .size = size};
+    DeckError fault = {.message = error, .size = size};
     Deck *deck = deck_new(dir);
-    read_deck(deck, &told);
-    if (!told.failed) return deck;
+    read_deck(deck, &fault);
+    if (!fault.failed) return deck;
     deck_close(deck);
     return NULL;
 }

@@ -15,7 +15,7 @@ static const char *why_not_read(size_t limit) {
     case ELOOP:
     case ENOTDIR: return "is a link, or lies behind one: put the file itself into the deck's folder";
     case EISDIR:
-    case FILE_IS_ODD: return "is not a file";
+    case FILE_IS_SPECIAL: return "is not a file";
     case EFBIG:
         return limit > DECK_TEXT_MAX ? "is larger than a picture may be (16 MiB)"
                                      : "is larger than a text may be (1 MiB)";

@@ -68,12 +68,12 @@ bool deck_fragment_is_inherited(const Deck *deck, const char *path) {
 
 static void blame_file(const Deck *deck, DeckError *error, const char *path, const char *what) {
     char *file = deck_fragment_file(deck, path);
-    DeckText said = {0};
-    deck_text_add_string(&said, what);
-    deck_text_add_string(&said, ":");
+    DeckText message = {0};
+    deck_text_add_string(&message, what);
+    deck_text_add_string(&message, ":");
     deck_blame(deck, error, path, deck->is_own ? own_path(deck, path) : file,
-               deck->is_own ? what : said.bytes);
-    free(said.bytes);
+               deck->is_own ? what : message.bytes);
+    free(message.bytes);
     free(file);
 }
 

@@ -215,8 +215,8 @@ static void show_all(DeckLibrary *library) {
         if (library->slots[i].is_shown) shown[count++] = &library->slots[i];
     qsort(shown, (size_t)count, sizeof *shown, compare_slots);
     for (int i = 0; i < count && i < LIBRARY_DECKS; i++) show(library, shown[i]);
-    if (!library->left_out[0] || library->was_told_of_many) return;
-    library->was_told_of_many = true;
+    if (!library->left_out[0] || library->has_reported_overflow) return;
+    library->has_reported_overflow = true;
     fprintf(stderr, "sabacc: %s: only the first %d of %d decks are on the shelf; the next would be %s\n",
             library->own, LIBRARY_OWN, library->own_count, library->left_out);
 }

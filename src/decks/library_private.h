@@ -57,7 +57,7 @@ struct DeckLibrary {
     bool is_watched;           /* of all folders that were looked at: a change in them is reported */
     FileWatch *watch;          /* made by the first who browses; NULL: cannot be had */
     uint64_t common_signature; /* of what all of the house's decks share */
-    bool was_told_of_many;
+    bool has_reported_overflow;
     int own_count;               /* the player's decks, including those left out */
     char left_out[LIBRARY_PATH]; /* the first one left out; "": none */
     uint32_t changes;            /* counts changes that deck_library_poll must take over */

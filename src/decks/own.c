@@ -12,7 +12,14 @@
 #include "base/memory.h"
 #include "decks/files.h"
 
-enum { OWN_FILES = 1000, OWN_NAMES = 100000, OWN_FACES = 128, OWN_BACKS = 16, OWN_WORD = 24, OWN_SAID = 400 };
+enum {
+    OWN_FILES = 1000,
+    OWN_NAMES = 100000,
+    OWN_FACES = 128,
+    OWN_BACKS = 16,
+    OWN_WORD = 24,
+    OWN_MESSAGE = 400
+};
 
 /* ---- words ---- */
 
@@ -127,13 +134,14 @@ static void choose_family(Deck *deck, const char *house, const Found *found, Dec
 
 /* The deck must have the built-in deck's size: tables lay out all cards of a family alike. */
 static void check_size(const Deck *deck, const json_t *house_size, DeckError *error) {
-    char said[OWN_SAID];
+    char message[OWN_MESSAGE];
     const json_t *own = json_object_get(deck->root, "size");
     if (!own || json_equal(own, house_size)) return;
-    snprintf(
-        said, sizeof said, "\"size\" must be [%.6g, %.6g], as the deck's it stands in for; or leave it out",
-        json_number_value(json_array_get(house_size, 0)), json_number_value(json_array_get(house_size, 1)));
-    deck_blame(deck, error, "size", said, NULL);
+    snprintf(message, sizeof message,
+             "\"size\" must be [%.6g, %.6g], as the deck's it stands in for; or leave it out",
+             json_number_value(json_array_get(house_size, 0)),
+             json_number_value(json_array_get(house_size, 1)));
+    deck_blame(deck, error, "size", message, NULL);
 }
 
 static void inherit(Deck *deck, const char *house, const char *folder, DeckError *error) {
@@ -158,16 +166,16 @@ static bool is_known(const Deck *deck, const char *word) {
 }
 
 static void blame_word(const Deck *deck, DeckError *error, const char *file, const char *word) {
-    char said[OWN_SAID];
-    snprintf(said, sizeof said,
+    char message[OWN_MESSAGE];
+    snprintf(message, sizeof message,
              "no face of the deck %s is called %.40s: sabacc-lab cards %s tells their words",
              deck_family_ids[deck->family], word, deck_family_ids[deck->family]);
     if (file) {
         char *path = deck_join(deck->dir, file);
-        deck_error_set(error, path, 1, said, NULL);
+        deck_error_set(error, path, 1, message, NULL);
         free(path);
     } else {
-        deck_blame(deck, error, word, said, NULL);
+        deck_blame(deck, error, word, message, NULL);
     }
 }
 
@@ -297,25 +305,25 @@ static void read_own(Deck *deck, const char *house, Found *found, DeckError *err
 }
 
 /* *stands_for_none: it has a deck.json that neither names a base nor lists a built-in face. */
-static Deck *open_own(const char *dir, const char *house, DeckError *told, bool *stands_for_none) {
+static Deck *open_own(const char *dir, const char *house, DeckError *fault, bool *stands_for_none) {
     Deck *deck = deck_new(dir);
     Found *found = memory_calloc(1, sizeof *found);
     deck->is_own = true;
     deck->drawings = json_object();
-    read_own(deck, house, found, told);
+    read_own(deck, house, found, fault);
     *stands_for_none =
         deck->source && deck->root && deck->family == DECK_FAMILIES && !json_object_get(deck->root, "base");
     free_found(found);
     free(found);
-    if (!told->failed) return deck;
+    if (!fault->failed) return deck;
     deck_close(deck);
     return NULL;
 }
 
 Deck *deck_open_own(const char *dir, const char *house, char *error, size_t size) {
-    DeckError told = {.message = error, .size = size};
+    DeckError fault = {.message = error, .size = size};
     bool stands_for_none;
-    return open_own(dir, house, &told, &stands_for_none);
+    return open_own(dir, house, &fault, &stands_for_none);
 }
 
 static bool lies_in(const char *dir, const char *house) {
@@ -326,8 +334,8 @@ static bool lies_in(const char *dir, const char *house) {
 }
 
 Deck *deck_open_any(const char *dir, const char *house, char *error, size_t size) {
-    DeckError told = {.message = error, .size = size};
+    DeckError fault = {.message = error, .size = size};
     bool stands_for_none = true;
-    Deck *deck = lies_in(dir, house) ? NULL : open_own(dir, house, &told, &stands_for_none);
+    Deck *deck = lies_in(dir, house) ? NULL : open_own(dir, house, &fault, &stands_for_none);
     return deck || !stands_for_none ? deck : deck_open(dir, error, size);
 }

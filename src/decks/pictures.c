@@ -14,7 +14,7 @@
 #include "decks/subset.h"
 
 static const double SHAPE_TOLERANCE = 0.02;
-enum { SAID = 400 };
+enum { MESSAGE = 400 };
 
 static void blame_file(const Deck *deck, DeckError *error, const char *path, int line, const char *what) {
     char *file = deck_join(deck->dir, path);
@@ -28,12 +28,12 @@ static bool has_shape(const Deck *deck, double width, double height) {
 }
 
 static void blame_shape(const Deck *deck, DeckError *error, const char *path, double width, double height) {
-    char said[SAID];
-    snprintf(said, sizeof said,
+    char message[MESSAGE];
+    snprintf(message, sizeof message,
              "is %.6g by %.6g; faces of this deck are %.6g by %.6g or as much larger: a PNG of %.0f by %.0f "
              "is good",
              width, height, deck->width, deck->height, deck->width * 3, deck->height * 3);
-    blame_file(deck, error, path, 1, said);
+    blame_file(deck, error, path, 1, message);
 }
 
 /* ---- SVG ---- */
@@ -118,14 +118,14 @@ static size_t drawing_bytes(const Deck *deck) {
 }
 
 static void add_document(Deck *deck, const char *face, const char *path, char *text, DeckError *error) {
-    char said[SAID];
+    char message[MESSAGE];
     DeckSubset found;
     View view;
     blank_prolog(text);
-    if (!deck_subset_check(text, &found, said, sizeof said)) {
-        char advice[SAID];
-        const char *what = strstr(said, ": ");
-        deck_advise(what ? what + 2 : said, advice, sizeof advice);
+    if (!deck_subset_check(text, &found, message, sizeof message)) {
+        char advice[MESSAGE];
+        const char *what = strstr(message, ": ");
+        deck_advise(what ? what + 2 : message, advice, sizeof advice);
         blame_file(deck, error, path, found.line, advice);
     } else if (found.shapes > DECK_SHAPES_MAX) {
         blame_file(deck, error, path, 1, "has more than 1000 shapes: make it simpler, or save it as PNG");

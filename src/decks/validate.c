@@ -7,7 +7,7 @@
 
 #include "decks/subset.h"
 
-enum { SAID = 400 };
+enum { MESSAGE = 400 };
 
 void deck_advise(const char *fault, char *advice, size_t size) {
     static const struct {
@@ -43,7 +43,7 @@ void deck_advise(const char *fault, char *advice, size_t size) {
 
 static void blame_drawing(const Deck *deck, const char *face, const DeckSubset *found, const char *fault,
                           DeckError *error) {
-    char advice[SAID];
+    char advice[MESSAGE];
     int line = 0;
     char *path = deck_compose_origin(deck, face, found->offset, &line);
     bool is_ours = path && !deck_fragment_is_inherited(deck, path);
@@ -59,7 +59,7 @@ static void blame_drawing(const Deck *deck, const char *face, const DeckSubset *
 }
 
 static void validate_face(const Deck *deck, const char *face, DeckText *svg, DeckError *error) {
-    char fault[SAID];
+    char fault[MESSAGE];
     DeckSubset found;
     svg->length = 0;
     deck_compose_face(deck, face, svg, error);

@@ -17,14 +17,14 @@ typedef struct Order {
     int64_t height;          /* of pictures, pixels; 0: not given */
     const char *sheets_only; /* the last option given that applies only to sheets, or NULL */
     bool tells_progress;
-    SheetsWish wish;
+    SheetsRequest request;
 } Order;
 
 /* ---- the command line ---- */
 
 static bool take_paper(const char *value, Order *order) {
-    order->wish.paper = sheets_paper_named(value);
-    if (order->wish.paper != SHEETS_PAPERS) return true;
+    order->request.paper = sheets_paper_named(value);
+    if (order->request.paper != SHEETS_PAPERS) return true;
     lab_usage("--paper must be a4 or letter, not '%s'", value);
     return false;
 }
@@ -33,9 +33,9 @@ static bool take_paper(const char *value, Order *order) {
 static bool take_width(const char *value, Order *order) {
     char *end;
     bool is_plain = *value && strspn(value, "0123456789.") == strlen(value);
-    order->wish.card_width = is_plain ? strtod(value, &end) : 0;
-    if (is_plain && !*end && order->wish.card_width >= SHEETS_CARD_MIN &&
-        order->wish.card_width <= SHEETS_CARD_MAX)
+    order->request.card_width = is_plain ? strtod(value, &end) : 0;
+    if (is_plain && !*end && order->request.card_width >= SHEETS_CARD_MIN &&
+        order->request.card_width <= SHEETS_CARD_MAX)
         return true;
     lab_usage("--card-width must be a number of millimetres from %d to %d, not '%s'", SHEETS_CARD_MIN,
               SHEETS_CARD_MAX, value);
@@ -43,8 +43,8 @@ static bool take_width(const char *value, Order *order) {
 }
 
 static bool take_copies(const char *value, Order *order) {
-    order->wish.one_each = strcmp(value, "one") == 0;
-    if (order->wish.one_each || strcmp(value, "deck") == 0) return true;
+    order->request.one_each = strcmp(value, "one") == 0;
+    if (order->request.one_each || strcmp(value, "deck") == 0) return true;
     lab_usage("--copies must be deck or one, not '%s'", value);
     return false;
 }
@@ -62,7 +62,7 @@ static bool take_option(const LabArgument *argument, Order *order) {
     if (lab_is(argument, "--paper")) return take_paper(value, order);
     if (lab_is(argument, "--card-width")) return take_width(value, order);
     if (lab_is(argument, "--copies")) return take_copies(value, order);
-    return (order->wish.back = value) != NULL;
+    return (order->request.back = value) != NULL;
 }
 
 static bool read_arguments(int argc, char **argv, Order *order) {
@@ -140,10 +140,10 @@ static void listen_for_stop(void) {
 static int write_sheets(const Order *order, const Deck *deck) {
     char error[LAB_SENTENCE];
     SheetsPlan plan;
-    SheetsWish wish = order->wish;
-    wish.goes_on = goes_on;
-    wish.user = (void *)order;
-    if (!sheets_write_pdf(deck, &wish, order->pdf, &plan, error, sizeof error))
+    SheetsRequest request = order->request;
+    request.goes_on = goes_on;
+    request.user = (void *)order;
+    if (!sheets_write_pdf(deck, &request, order->pdf, &plan, error, sizeof error))
         return lab_usage("cards: %s", error);
     printf("%d card%s of %.1f by %.1f mm on %d page%s\n", plan.cards, plan.cards == 1 ? "" : "s",
            plan.card_width, plan.card_height, plan.pages, plan.pages == 1 ? "" : "s");
@@ -190,7 +190,7 @@ static int write_pictures(const Order *order, const Deck *deck) {
 }
 
 int lab_cards(int argc, char **argv) {
-    Order order = {.wish = {.paper = SHEETS_A4}};
+    Order order = {.request = {.paper = SHEETS_A4}};
     if (!read_arguments(argc, argv, &order) || !check_order(&order)) return LAB_USAGE;
     Deck *deck = lab_deck_open(order.deck, order.assets);
     if (!deck) return LAB_USAGE;

@@ -261,9 +261,9 @@ static bool timer_shifts(const Playthrough *play, SabaccAction *action) {
 }
 
 /* Reported at once, because the rest of the simulation may take long. */
-static void tell_dropped(SimSeat *seat, int number) {
-    if (seat->is_told || bot_dropped(seat->bot) == NULL) return;
-    seat->is_told = true;
+static void report_dropped(SimSeat *seat, int number) {
+    if (seat->is_drop_reported || bot_dropped(seat->bot) == NULL) return;
+    seat->is_drop_reported = true;
     lab_usage("sim: %s at seat %d is asked no more: %s; its seat is played by the mildest actions",
               seat->agent, number, bot_dropped(seat->bot));
 }
@@ -276,7 +276,7 @@ static void act(Sim *sim, Playthrough *play) {
     if (seat >= 0 && sim->seat[seat].bot != NULL) { /* the bot counts its faults */
         SabaccError error = step_match(play);
         assert(error == SABACC_OK);
-        tell_dropped(&sim->seat[seat], seat);
+        report_dropped(&sim->seat[seat], seat);
         return;
     }
     if (seat == SABACC_CROUPIER) {
@@ -304,8 +304,8 @@ static bool play_game(Sim *sim, Playthrough *play, Text *why) {
         act(sim, play);
         book(sim, play);
     }
-    bool is_written = play->match == NULL || match_record_trouble(play->match) == NULL;
-    if (!is_written) text_add(why, match_record_trouble(play->match));
+    bool is_written = play->match == NULL || match_record_error(play->match) == NULL;
+    if (!is_written) text_add(why, match_record_error(play->match));
     match_free(play->match);
     sim->games_played++;
     return is_written;

@@ -11,7 +11,7 @@ typedef struct SimSeat {
     char agent[256];          /* as given on the command line */
     AiLevel level;            /* if there is no bot */
     Bot *bot;                 /* an outside bot (exec:COMMAND), owned by the caller, or NULL */
-    bool is_told;             /* that it was dropped has been reported */
+    bool is_drop_reported;    /* that it was dropped has been reported */
     Stats change;             /* of its stack per hand it was dealt into, in credits */
     int64_t hands_won;        /* it won or shared the main pot; in Pazaak the match */
     int64_t run, longest_run; /* consecutive hands won: the current run, and the longest */

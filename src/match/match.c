@@ -168,7 +168,7 @@ static bool take_bytes(RecordBytes *found, Text *why) {
     return false;
 }
 
-static void tell_of_damage(Text *warning, const char *fault, const char *kept) {
+static void describe_damage(Text *warning, const char *fault, const char *kept) {
     if (warning == NULL) return;
     text_add(warning, fault);
     text_add(warning, _(". The game goes on from the line before"));
@@ -190,7 +190,7 @@ static void go_on_writing(Match *match, const Record *record, RecordBytes *found
         if (record->needs_line_break) record_file_add(file, "");
         save(match, record->is_damaged, &kept);
     }
-    if (record->is_damaged) tell_of_damage(warning, fault, name);
+    if (record->is_damaged) describe_damage(warning, fault, name);
 }
 
 Match *match_resume(const char *record_path, bool allow_undo, Text *warning, Text *why) {
@@ -457,7 +457,7 @@ json_t *match_json(const Match *match, int viewer) { return play_json(&match->pl
 int match_replay_left(const Match *match) { return match->script_count - match->script_at; }
 int match_replay_length(const Match *match) { return match->script_count; }
 
-const char *match_record_trouble(const Match *match) {
+const char *match_record_error(const Match *match) {
     return match->trouble[0] != '\0' ? match->trouble : NULL;
 }
 

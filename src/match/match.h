@@ -92,7 +92,7 @@ Match *match_new(const MatchSetup *setup, const MatchStack *stack, const char *r
 
 /* Starts writing the record to `record_path`, where no file may exist, from the beginning of the game: for a
  * game that cannot be replayed. Every line is flushed as it happens, and the end of each hand is synced
- * before play continues. False if that fails now: match_record_trouble says why, and it is retried. */
+ * before play continues. False if that fails now: match_record_error says why, and it is retried. */
 bool match_keep(Match *match, const char *record_path);
 
 /* Resumes the game of a record at its end; further actions are appended to the file, as by match_keep. An
@@ -193,7 +193,7 @@ int match_replay_length(const Match *match);
 
 /* Why the record is not completely written (a full disk …): a sentence, or NULL. Play goes on; every action,
  * and match_record_retry, tries again to write all of it. */
-const char *match_record_trouble(const Match *match);
+const char *match_record_error(const Match *match);
 bool match_record_retry(Match *match);
 /* errno of it, 0 where all is well. */
 int match_record_code(const Match *match);

@@ -20,7 +20,7 @@ static void log_drop_oldest_half(Playthrough *play) {
 static void log_events(Playthrough *play) {
     for (int i = 0; i < play->events.count; i++) {
         const SabaccEvent *event = &play->events.list[i];
-        if (!sabacc_event_is_told((SabaccEventType)event->type)) continue;
+        if (!sabacc_event_is_public((SabaccEventType)event->type)) continue;
         if (play->log_count == MATCH_LOG) log_drop_oldest_half(play);
         play->log[play->log_count++] = *event;
     }

@@ -19,23 +19,23 @@ static bool say_refused(Text *why, const SabaccAction *action, const char *of, S
 }
 
 static bool apply(Playthrough *play, const SabaccAction *action, PlaythroughSource source, size_t start,
-                  RefereeHeard *heard, void *context, Text *why) {
+                  RefereeObserver *observer, void *context, Text *why) {
     SabaccError error = playthrough_apply(play, action, source, start);
     if (error != SABACC_OK)
         return say_refused(why, action, source == PLAYTHROUGH_STACK ? " of the stack" : "", error);
-    if (heard != NULL) heard(context, &play->events);
+    if (observer != NULL) observer(context, &play->events);
     return true;
 }
 
-bool referee_settle(Playthrough *play, RefereeHeard *heard, void *context, Text *why) {
+bool referee_settle(Playthrough *play, RefereeObserver *observer, void *context, Text *why) {
     SabaccAction chance;
     while (playthrough_stacked(play, &chance))
-        if (!apply(play, &chance, PLAYTHROUGH_STACK, 0, heard, context, why)) return false;
+        if (!apply(play, &chance, PLAYTHROUGH_STACK, 0, observer, context, why)) return false;
     return true;
 }
 
 /* Chance due before a seat's action and not given by a line. */
-static bool supply_chance(Playthrough *play, RefereeHeard *heard, void *context, Text *why) {
+static bool supply_chance(Playthrough *play, RefereeObserver *observer, void *context, Text *why) {
     while (sabacc_need(&play->state) == SABACC_CROUPIER) {
         SabaccAction chance;
         if (!playthrough_seeded(play, &chance)) {
@@ -44,17 +44,17 @@ static bool supply_chance(Playthrough *play, RefereeHeard *heard, void *context,
                 "expected the croupier's chance first (no stack, no * line, no seed), found a seat's action");
             return false;
         }
-        if (!apply(play, &chance, PLAYTHROUGH_SEED, 0, heard, context, why)) return false;
-        if (!referee_settle(play, heard, context, why)) return false;
+        if (!apply(play, &chance, PLAYTHROUGH_SEED, 0, observer, context, why)) return false;
+        if (!referee_settle(play, observer, context, why)) return false;
     }
     return true;
 }
 
-bool referee_apply(Playthrough *play, const SabaccAction *action, size_t start, RefereeHeard *heard,
+bool referee_apply(Playthrough *play, const SabaccAction *action, size_t start, RefereeObserver *observer,
                    void *context, Text *why) {
-    if (action->seat >= 0 && !supply_chance(play, heard, context, why)) return false;
-    return apply(play, action, PLAYTHROUGH_RECORD, start, heard, context, why) &&
-           referee_settle(play, heard, context, why);
+    if (action->seat >= 0 && !supply_chance(play, observer, context, why)) return false;
+    return apply(play, action, PLAYTHROUGH_RECORD, start, observer, context, why) &&
+           referee_settle(play, observer, context, why);
 }
 
 /* ---- lines ---- */

@@ -20,11 +20,11 @@ int referee_play_far(const Record *record, Playthrough *play, Text *why);
 /* Applies one action of a record: chance that is due before it comes from the stack or, before a seat's, from
  * the seed. False with a sentence in `why` (no file, no line) if it is refused. Stacked chance that follows
  * is applied too. `heard`, which may be NULL, is called for each application. */
-typedef void RefereeHeard(void *context, const SabaccEvents *events);
-bool referee_apply(Playthrough *play, const SabaccAction *action, size_t start, RefereeHeard *heard,
+typedef void RefereeObserver(void *context, const SabaccEvents *events);
+bool referee_apply(Playthrough *play, const SabaccAction *action, size_t start, RefereeObserver *observer,
                    void *context, Text *why);
 
 /* Applies stacked chance while it is due and available. */
-bool referee_settle(Playthrough *play, RefereeHeard *heard, void *context, Text *why);
+bool referee_settle(Playthrough *play, RefereeObserver *observer, void *context, Text *why);
 
 #endif

@@ -32,8 +32,8 @@ int subscription_events_since(const MatchSubscription *subscription, int seat, S
     int viewer = viewer_of(subscription);
     int count = match_events_since(subscription->match, seat, events, max);
     for (int i = 0; i < count; i++) {
-        SabaccEvent told = events[i];
-        sabacc_redact(&told, viewer, &events[i]);
+        SabaccEvent event = events[i];
+        sabacc_redact(&event, viewer, &events[i]);
     }
     return count;
 }

@@ -38,8 +38,8 @@ static bool write_as_seen(const Picture *sheet, BlindKind kind, const char *stem
     return is_written;
 }
 
-static bool write_sheets(const Deck *deck, const SheetWish *wish, const char *stem) {
-    Picture sheet = sheet_make(deck, wish);
+static bool write_sheets(const Deck *deck, const SheetRequest *request, const char *stem) {
+    Picture sheet = sheet_make(deck, request);
     bool is_good = sheet.pixels != NULL;
     for (int kind = BLIND_NONE; is_good && kind < BLIND_COUNT; kind++)
         is_good = write_as_seen(&sheet, (BlindKind)kind, stem);
@@ -85,9 +85,9 @@ bool album_write(const Deck *deck, const char *stem) {
     for (size_t h = 0; is_good && h < sizeof heights / sizeof *heights; h++) {
         for (size_t g = 0; is_good && g < sizeof grounds / sizeof *grounds; g++) {
             char path[PATH_SIZE - 16];
-            SheetWish wish = {.height = heights[h], .ground = grounds[g].color};
+            SheetRequest request = {.height = heights[h], .ground = grounds[g].color};
             snprintf(path, sizeof path, "%s-%d-%s", stem, heights[h], grounds[g].name);
-            is_good = write_sheets(deck, &wish, path);
+            is_good = write_sheets(deck, &request, path);
         }
     }
     return is_good && write_faces(deck, stem);

@@ -56,24 +56,24 @@ static int press_svg(const Deck *deck, int count, char **words) {
     return 0;
 }
 
-static bool take_option(SheetWish *wish, const char *name, const char *value) {
-    if (strcmp(name, "--height") == 0) return (wish->height = to_number(value)) != 0;
-    if (strcmp(name, "--columns") == 0) return (wish->columns = to_number(value)) != 0;
-    if (strcmp(name, "--blind") == 0) return (wish->blind = blind_named(value)) != BLIND_COUNT;
-    if (strcmp(name, "--only") == 0) return (wish->only = value) != NULL;
+static bool take_option(SheetRequest *request, const char *name, const char *value) {
+    if (strcmp(name, "--height") == 0) return (request->height = to_number(value)) != 0;
+    if (strcmp(name, "--columns") == 0) return (request->columns = to_number(value)) != 0;
+    if (strcmp(name, "--blind") == 0) return (request->blind = blind_named(value)) != BLIND_COUNT;
+    if (strcmp(name, "--only") == 0) return (request->only = value) != NULL;
     if (strcmp(name, "--ground") != 0 || (strcmp(value, "light") != 0 && strcmp(value, "dark") != 0))
         return false;
-    wish->ground = strcmp(value, "light") == 0 ? SHEET_GROUND_LIGHT : SHEET_GROUND_DARK;
+    request->ground = strcmp(value, "light") == 0 ? SHEET_GROUND_LIGHT : SHEET_GROUND_DARK;
     return true;
 }
 
 static int press_sheet(const Deck *deck, int count, char **words) {
-    SheetWish wish = {.height = 200, .ground = SHEET_GROUND_DARK};
+    SheetRequest request = {.height = 200, .ground = SHEET_GROUND_DARK};
     if (count < 1 || count % 2 == 0) return usage();
     for (int i = 1; i < count; i += 2)
-        if (!take_option(&wish, words[i], words[i + 1])) return usage();
-    Picture sheet = sheet_make(deck, &wish);
-    return sheet.pixels ? write_out(&sheet, words[0]) : no_face(wish.only ? wish.only : "");
+        if (!take_option(&request, words[i], words[i + 1])) return usage();
+    Picture sheet = sheet_make(deck, &request);
+    return sheet.pixels ? write_out(&sheet, words[0]) : no_face(request.only ? request.only : "");
 }
 
 static int press_album(const Deck *deck, int count, char **words) {

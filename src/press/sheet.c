@@ -15,38 +15,38 @@ Picture sheet_face(const Deck *deck, const char *face, int height) {
     return picture;
 }
 
-static bool is_wanted(const Deck *deck, const SheetWish *wish, size_t index) {
-    return !wish->only || strstr(deck_face_name(deck, index), wish->only);
+static bool is_wanted(const Deck *deck, const SheetRequest *request, size_t index) {
+    return !request->only || strstr(deck_face_name(deck, index), request->only);
 }
 
-static int count_wanted(const Deck *deck, const SheetWish *wish) {
+static int count_wanted(const Deck *deck, const SheetRequest *request) {
     int count = 0;
-    for (size_t i = 0; i < deck_face_count(deck); i++) count += is_wanted(deck, wish, i);
+    for (size_t i = 0; i < deck_face_count(deck); i++) count += is_wanted(deck, request, i);
     return count;
 }
 
-static int choose_columns(const Deck *deck, const SheetWish *wish, int count) {
-    if (wish->columns) return wish->columns;
+static int choose_columns(const Deck *deck, const SheetRequest *request, int count) {
+    if (request->columns) return request->columns;
     int columns = (int)ceil(sqrt(count * 1.6 * deck_height(deck) / deck_width(deck)));
     return columns < count ? columns : count;
 }
 
-Picture sheet_make(const Deck *deck, const SheetWish *wish) {
-    int count = count_wanted(deck, wish);
+Picture sheet_make(const Deck *deck, const SheetRequest *request) {
+    int count = count_wanted(deck, request);
     if (!count) return (Picture){0};
-    int columns = choose_columns(deck, wish, count), gap = wish->height / 12 + 4;
-    int step_x = (int)lround(wish->height * deck_width(deck) / deck_height(deck)) + gap,
-        step_y = wish->height + gap;
+    int columns = choose_columns(deck, request, count), gap = request->height / 12 + 4;
+    int step_x = (int)lround(request->height * deck_width(deck) / deck_height(deck)) + gap,
+        step_y = request->height + gap;
     Picture sheet =
-        picture_new(columns * step_x + gap, (count + columns - 1) / columns * step_y + gap, wish->ground);
+        picture_new(columns * step_x + gap, (count + columns - 1) / columns * step_y + gap, request->ground);
     for (size_t i = 0, n = 0; i < deck_face_count(deck); i++) {
-        if (!is_wanted(deck, wish, i)) continue;
-        Picture face = sheet_face(deck, deck_face_name(deck, i), wish->height);
+        if (!is_wanted(deck, request, i)) continue;
+        Picture face = sheet_face(deck, deck_face_name(deck, i), request->height);
         if (face.pixels)
             picture_lay(&sheet, &face, gap + (int)n % columns * step_x, gap + (int)n / columns * step_y);
         picture_free(&face);
         n++;
     }
-    blind_picture(wish->blind, &sheet);
+    blind_picture(request->blind, &sheet);
     return sheet;
 }

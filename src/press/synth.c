@@ -209,8 +209,8 @@ typedef struct Room {
 static double room_run(Room *room, double in, int now) {
     double out[ROOM_LINES], sum = 0;
     for (int n = 0; n < ROOM_LINES; n++) {
-        const double heard = room->line[n][now % room->length[n]];
-        room->damped[n] += 0.45 * (heard - room->damped[n]);
+        const double delayed = room->line[n][now % room->length[n]];
+        room->damped[n] += 0.45 * (delayed - room->damped[n]);
         out[n] = room->damped[n] * room->back[n];
         sum += out[n];
     }

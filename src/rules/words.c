@@ -23,8 +23,8 @@ static const char *const event_words[] = {
 #include "rules/events.def"
 #undef EVENT
 };
-enum { TO_PEOPLE = 2 };
-static const uint8_t event_told[] = {
+enum { LOGS_ONLY = 2 };
+static const uint8_t event_visibility[] = {
 #define EVENT(id, word, told) told,
 #include "rules/events.def"
 #undef EVENT
@@ -88,9 +88,11 @@ const char *sabacc_verb_word(SabaccVerb verb) { return WORD_OF(verb_words, verb,
 const char *sabacc_phase_word(SabaccPhase phase) { return WORD_OF(phase_words, phase, SABACC_PHASES); }
 const char *sabacc_phase_title(SabaccPhase phase) { return WORD_OF(phase_titles, phase, SABACC_PHASES); }
 const char *sabacc_event_word(SabaccEventType type) { return WORD_OF(event_words, type, SABACC_EVENTS); }
-bool sabacc_event_is_told(SabaccEventType type) { return WORD_OF(event_told, type, SABACC_EVENTS) != false; }
+bool sabacc_event_is_public(SabaccEventType type) {
+    return WORD_OF(event_visibility, type, SABACC_EVENTS) != false;
+}
 bool sabacc_event_is_of_records(SabaccEventType type) {
-    return WORD_OF(event_told, type, SABACC_EVENTS) == true;
+    return WORD_OF(event_visibility, type, SABACC_EVENTS) == true;
 }
 const char *sabacc_error_word(SabaccError error) { return WORD_OF(error_words, error, SABACC_ERRORS); }
 const char *sabacc_error_sentence(SabaccError error) {

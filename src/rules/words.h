@@ -94,7 +94,7 @@ const char *sabacc_item_word(SabaccItem item);
 int32_t sabacc_item_price(SabaccItem item); /* in antes */
 
 /* False for bookkeeping that is never shown (events.def). */
-bool sabacc_event_is_told(SabaccEventType type);
+bool sabacc_event_is_public(SabaccEventType type);
 
 /* Whether it is shown and has a word in docs/record.md. */
 bool sabacc_event_is_of_records(SabaccEventType type);

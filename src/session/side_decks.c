@@ -186,8 +186,8 @@ static bool put_aside(const char *path, Text *why) {
 static bool is_unreadable(const char *path) {
     SideDecks *found = memory_alloc(sizeof *found);
     char words[MATCH_MESSAGE];
-    Text unheard = text_over(words, sizeof words);
-    bool is_read = side_decks_read(path, found, &unheard);
+    Text ignored = text_over(words, sizeof words);
+    bool is_read = side_decks_read(path, found, &ignored);
     free(found);
     return !is_read;
 }

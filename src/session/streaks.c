@@ -294,9 +294,9 @@ static const json_t *find_deal(const json_t *game, const char *key, int64_t numb
 
 bool streaks_deal(const char *data, const SabaccSetup *rules, int64_t number, StreakDeal *deal) {
     char key[STREAKS_KEY] = "", words[PLAN_PATH + 256];
-    Text unsaid = text_over(words, sizeof words);
+    Text ignored = text_over(words, sizeof words);
     Streaks streaks;
-    json_t *root = load_game(data, rules->game, &streaks, &unsaid);
+    json_t *root = load_game(data, rules->game, &streaks, &ignored);
     streaks_key(rules, key);
     const json_t *found = find_deal(json_object_get(root, rules->game->id), key, number);
     bool is_found = found && read_deal(found, deal);
@@ -329,9 +329,9 @@ bool streaks_keep_deal(const char *data, const SabaccSetup *rules, int64_t numbe
 
 StreakNote streaks_note(const char *data, const SabaccGame *game, const char *record) {
     char words[PLAN_PATH + 256];
-    Text unsaid = text_over(words, sizeof words);
+    Text ignored = text_over(words, sizeof words);
     StreakNote note = {0};
-    json_t *root = load(data, &unsaid);
+    json_t *root = load(data, &ignored);
     const json_t *kept = json_object_get(json_object_get(root, game->id), "playing");
     const char *path = json_string_value(json_object_get(kept, "record"));
     if (path && strcmp(path, record) == 0) {
@@ -344,14 +344,14 @@ StreakNote streaks_note(const char *data, const SabaccGame *game, const char *re
 
 void streaks_keep_note(const char *data, const SabaccGame *game, const char *record, StreakNote note) {
     char words[PLAN_PATH + 256];
-    Text unsaid = text_over(words, sizeof words);
-    json_t *root = load(data, &unsaid);
+    Text ignored = text_over(words, sizeof words);
+    json_t *root = load(data, &ignored);
     json_t *kept = root ? member(root, game->id, json_object()) : NULL;
     if (kept) {
         json_object_set_new(kept, "playing",
                             json_pack("{s:s, s:i, s:I}", "record", record, "undone", (int)note.undone, "deal",
                                       (json_int_t)note.deal));
-        save(data, root, &unsaid);
+        save(data, root, &ignored);
     }
     json_decref(root);
 }

@@ -20,7 +20,7 @@ typedef struct Card {
 
 typedef struct Press {
     const Deck *deck;
-    const SheetsWish *wish;
+    const SheetsRequest *request;
     const SheetsPlan *plan;
     int done; /* pages written */
     cairo_t *cairo;
@@ -38,11 +38,11 @@ static size_t index_of(const Deck *deck, const char *face) {
     return index;
 }
 
-static void list_cards(const Deck *deck, const SheetsWish *wish, const SheetsPlan *plan, Card *cards) {
+static void list_cards(const Deck *deck, const SheetsRequest *request, const SheetsPlan *plan, Card *cards) {
     for (size_t i = 0; i < deck_face_count(deck); i++) {
         const char *face = deck_face_name(deck, i);
-        int copies = deck_face_is_back(face) ? 0 : wish->one_each ? 1 : sheets_copies(face);
-        char *name = copies > 0 && plan->has_backs ? sheets_back_of(deck, face, wish->back) : NULL;
+        int copies = deck_face_is_back(face) ? 0 : request->one_each ? 1 : sheets_copies(face);
+        char *name = copies > 0 && plan->has_backs ? sheets_back_of(deck, face, request->back) : NULL;
         size_t back = name ? index_of(deck, name) : 0;
         free(name);
         while (copies-- > 0) *cards++ = (Card){.face = i, .back = back};
@@ -75,9 +75,9 @@ static bool lay_card(Press *press, size_t face, bool is_back, int column, int ro
 }
 
 static bool goes_on(Press *press) {
-    const SheetsWish *wish = press->wish;
+    const SheetsRequest *request = press->request;
     press->done++;
-    if (!wish->goes_on || wish->goes_on(wish->user, press->done, press->plan->pages)) return true;
+    if (!request->goes_on || request->goes_on(request->user, press->done, press->plan->pages)) return true;
     snprintf(press->error, press->size, SHEETS_STOPPED);
     return false;
 }
@@ -140,19 +140,19 @@ static bool write_draft(Press *press, const char *path, char *error, size_t size
     return draft_end(&draft, write_document(press, &draft), error, size);
 }
 
-bool sheets_write_pdf(const Deck *deck, const SheetsWish *wish, const char *path, SheetsPlan *plan,
+bool sheets_write_pdf(const Deck *deck, const SheetsRequest *request, const char *path, SheetsPlan *plan,
                       char *error, size_t size) {
     SheetsPlan own;
     if (!plan) plan = &own;
-    if (!sheets_plan(deck, wish, plan, error, size)) return false;
+    if (!sheets_plan(deck, request, plan, error, size)) return false;
     Press press = {.deck = deck,
-                   .wish = wish,
+                   .request = request,
                    .plan = plan,
                    .error = error,
                    .size = size,
                    .drawings = memory_calloc(deck_face_count(deck), sizeof *press.drawings),
                    .cards = memory_calloc((size_t)plan->cards, sizeof *press.cards)};
-    list_cards(deck, wish, plan, press.cards);
+    list_cards(deck, request, plan, press.cards);
     bool is_written = write_draft(&press, path, error, size);
     for (size_t i = 0; i < deck_face_count(deck); i++) drawing_free(&press.drawings[i]);
     free(press.drawings);

@@ -55,13 +55,14 @@ static char *joined(const char *front, const char *tail) {
     return both;
 }
 
-char *sheets_back_of(const Deck *deck, const char *face, const char *wish) {
+char *sheets_back_of(const Deck *deck, const char *face, const char *request) {
     char *own = deck_face_value(deck, face, "back");
-    char *back = joined(own ? own : "back", wish && deck_face_is_back(wish) ? wish + strlen("back") : "");
+    char *back =
+        joined(own ? own : "back", request && deck_face_is_back(request) ? request + strlen("back") : "");
     free(own);
-    if (wish && !deck_has_face(deck, back)) {
+    if (request && !deck_has_face(deck, back)) {
         free(back);
-        back = joined(wish, "");
+        back = joined(request, "");
     }
     if (deck_has_face(deck, back)) return back;
     free(back);
@@ -104,20 +105,20 @@ static int sheets_of(const SheetsPlan *plan) {
     return on_page > 0 ? (plan->cards + on_page - 1) / on_page : INT_MAX;
 }
 
-static bool fit_on_paper(const Deck *deck, const SheetsWish *wish, SheetsPlan *plan, char *error,
+static bool fit_on_paper(const Deck *deck, const SheetsRequest *request, SheetsPlan *plan, char *error,
                          size_t size) {
-    plan->page_width = papers[wish->paper].width;
-    plan->page_height = papers[wish->paper].height;
-    plan->card_width = wish->card_width > 0 ? wish->card_width : deck_width(deck) * SHEETS_UNIT;
+    plan->page_width = papers[request->paper].width;
+    plan->page_height = papers[request->paper].height;
+    plan->card_width = request->card_width > 0 ? request->card_width : deck_width(deck) * SHEETS_UNIT;
     plan->card_height = plan->card_width * deck_height(deck) / deck_width(deck);
     SheetsPlan sideways = *plan;
-    fit_on_page(wish->paper, false, plan);
-    fit_on_page(wish->paper, true, &sideways);
+    fit_on_page(request->paper, false, plan);
+    fit_on_page(request->paper, true, &sideways);
     if (sheets_of(&sideways) < sheets_of(plan)) *plan = sideways;
     if (sheets_of(plan) < INT_MAX) return true;
     return refuse(error, size,
                   "a card of %.1f by %.1f mm does not fit on the paper: make it at most %.1f mm wide",
-                  plan->card_width, plan->card_height, sheets_width_max(deck, wish->paper));
+                  plan->card_width, plan->card_height, sheets_width_max(deck, request->paper));
 }
 
 /* If the cards do not fill a page they are arranged in rows as even as possible, to leave few empty places
@@ -136,29 +137,29 @@ static void centre(SheetsPlan *plan) {
 }
 
 /* Counts the cards; either all have a back or none. */
-static bool count_cards(const Deck *deck, const SheetsWish *wish, SheetsPlan *plan, char *error,
+static bool count_cards(const Deck *deck, const SheetsRequest *request, SheetsPlan *plan, char *error,
                         size_t size) {
-    plan->has_backs = wish->back || deck_has_face(deck, "back");
+    plan->has_backs = request->back || deck_has_face(deck, "back");
     for (size_t i = 0; i < deck_face_count(deck); i++) {
         const char *face = deck_face_name(deck, i);
         if (deck_face_is_back(face)) continue;
-        plan->cards += wish->one_each ? 1 : sheets_copies(face);
-        char *back = plan->has_backs ? sheets_back_of(deck, face, wish->back) : NULL;
+        plan->cards += request->one_each ? 1 : sheets_copies(face);
+        char *back = plan->has_backs ? sheets_back_of(deck, face, request->back) : NULL;
         bool lacks_back = plan->has_backs && !back;
         free(back);
         if (lacks_back)
             return refuse(error, size, "the deck has no back '%s' for its face '%s'",
-                          wish->back ? wish->back : "back", face);
+                          request->back ? request->back : "back", face);
     }
     if (plan->cards == 0) return refuse(error, size, "the deck has no face to print");
     return true;
 }
 
-bool sheets_plan(const Deck *deck, const SheetsWish *wish, SheetsPlan *plan, char *error, size_t size) {
+bool sheets_plan(const Deck *deck, const SheetsRequest *request, SheetsPlan *plan, char *error, size_t size) {
     *plan = (SheetsPlan){0};
-    if (wish->back && !(deck_face_is_back(wish->back) && deck_has_face(deck, wish->back)))
-        return refuse(error, size, "the deck has no back '%s'", wish->back);
-    if (!count_cards(deck, wish, plan, error, size) || !fit_on_paper(deck, wish, plan, error, size))
+    if (request->back && !(deck_face_is_back(request->back) && deck_has_face(deck, request->back)))
+        return refuse(error, size, "the deck has no back '%s'", request->back);
+    if (!count_cards(deck, request, plan, error, size) || !fit_on_paper(deck, request, plan, error, size))
         return false;
     plan->pages = sheets_of(plan) * (plan->has_backs ? 2 : 1);
     gather(plan);

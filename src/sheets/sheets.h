@@ -32,7 +32,7 @@ const char *sheets_paper_word(SheetsPaper paper);
 enum { SHEETS_CARD_MIN = 10, SHEETS_CARD_MAX = 200 }; /* width of a card */
 enum { SHEETS_PIXELS_MAX = 16384 };                   /* width and height of a picture */
 
-typedef struct SheetsWish {
+typedef struct SheetsRequest {
     SheetsPaper paper;
     double card_width; /* SHEETS_CARD_MIN … SHEETS_CARD_MAX; 0: by SHEETS_UNIT */
     bool one_each;     /* one of each face; otherwise as many as sheets_copies returns */
@@ -41,7 +41,7 @@ typedef struct SheetsWish {
      * NULL. */
     bool (*goes_on)(void *user, int done, int pages);
     void *user;
-} SheetsWish;
+} SheetsRequest;
 
 #define SHEETS_STOPPED "stopped, nothing was written"
 
@@ -69,7 +69,7 @@ int sheets_copies(const char *face);
 /* The back of a face: the face's value `back` (deck.json), else "back". A wish such as "back-2" selects that
  * face's variant if there is one ("back-sand-2"), else the wish itself. Heap string, the caller frees it;
  * NULL if the deck has no such back. */
-char *sheets_back_of(const Deck *deck, const char *face, const char *wish);
+char *sheets_back_of(const Deck *deck, const char *face, const char *request);
 
 /* The maximum width of the deck's cards on that paper, to a tenth of a millimetre: at most SHEETS_CARD_MAX.
  */
@@ -77,12 +77,12 @@ double sheets_width_max(const Deck *deck, SheetsPaper paper);
 
 /* Computes the layout. False with a sentence in `error` (`size` bytes) if the card does not fit on the paper,
  * a back is missing or the deck has only backs. */
-bool sheets_plan(const Deck *deck, const SheetsWish *wish, SheetsPlan *plan, char *error, size_t size);
+bool sheets_plan(const Deck *deck, const SheetsRequest *request, SheetsPlan *plan, char *error, size_t size);
 
 /* Writes the sheets: crop marks around the cards, cut lines where a silhouette is not straight, registration
  * marks in the corners, and a foot that names the page. `plan` (or NULL) gets the layout. On failure false
  * with a sentence in `error`, and whatever was at `path` stays unchanged. */
-bool sheets_write_pdf(const Deck *deck, const SheetsWish *wish, const char *path, SheetsPlan *plan,
+bool sheets_write_pdf(const Deck *deck, const SheetsRequest *request, const char *path, SheetsPlan *plan,
                       char *error, size_t size);
 
 /* Writes one face, `height` pixels high, on a transparent background. Errors as for sheets. */

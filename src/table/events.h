@@ -11,21 +11,21 @@
 typedef double TableBegin(TableView *view, const SabaccEvent *event);
 
 /* An AudioSound, or TABLE_UNHEARD. Asked as the event begins, before it is absorbed. */
-typedef int TableHear(const TableView *view, const SabaccEvent *event);
+typedef int TableSoundChoice(const TableView *view, const SabaccEvent *event);
 enum { TABLE_UNHEARD = -1 };
 
-typedef enum TableHeard {
-    HEARD_AS_USUAL, /* as on a plain table */
-    HEARD_NOWHERE,
-    HEARD_AT_SEAT, /* from where its seat sits */
-    HEARD_IN_MIDDLE
-} TableHeard;
+typedef enum TableSoundPlace {
+    SOUND_DEFAULT, /* as on a plain table */
+    SOUND_NOWHERE,
+    SOUND_AT_SEAT, /* from where its seat sits */
+    SOUND_IN_MIDDLE
+} TableSoundPlace;
 
 typedef struct TableSound {
-    TableHeard heard;
-    int sound;       /* AudioSound, where it does not depend */
-    TableHear *hear; /* where it does */
-    bool is_outcome; /* heard too where the event is absorbed without motion: how something ended */
+    TableSoundPlace where;
+    int sound;                /* AudioSound, where it does not depend */
+    TableSoundChoice *choose; /* where it does */
+    bool is_outcome;          /* heard too where the event is absorbed without motion: how something ended */
 } TableSound;
 
 /* An event that is to be told, at the table as it was before it. */

@@ -86,7 +86,7 @@ static void draw_own_label(const TableFrame *frame, int seat, const HandWords *w
 }
 
 /* Another's beside its cards under the bet; a card drawn singly takes the room of the name. */
-static void draw_other_label(const TableFrame *frame, int seat, const HandWords *told) {
+static void draw_other_label(const TableFrame *frame, int seat, const HandWords *shown) {
     const SeatPlaces *places = &frame->at.seat[seat];
     bool wins = seat_in(frame->view->lit, seat), is_single = frame->table->seat[seat].draw_count > 0;
     float scale = places->scale;
@@ -98,12 +98,12 @@ static void draw_other_label(const TableFrame *frame, int seat, const HandWords 
         line = places->bet;
     else if (is_single)
         line.width = places->single.x - line.x - 2;
-    if (!told->total[0]) { /* no card is there either */
-        canvas_named_text(frame->canvas, places->cards, &words, told->kind, "kind:%d", seat);
+    if (!shown->total[0]) { /* no card is there either */
+        canvas_named_text(frame->canvas, places->cards, &words, shown->kind, "kind:%d", seat);
         return;
     }
-    canvas_named_text(frame->canvas, line, &digits, told->total, "total:%d", seat);
-    if (!is_single) canvas_named_text(frame->canvas, under, &words, told->kind, "kind:%d", seat);
+    canvas_named_text(frame->canvas, line, &digits, shown->total, "total:%d", seat);
+    if (!is_single) canvas_named_text(frame->canvas, under, &words, shown->kind, "kind:%d", seat);
 }
 
 void table_plain_draw_hand_label(const TableFrame *frame, int seat) {

@@ -153,7 +153,7 @@ void table_absorbed(TableView *view, const SabaccEvent *event, bool is_at_once) 
 void table_begin_event(TableView *view, const SabaccEvent *event) {
     assert(event->type < SABACC_EVENTS);
     view->begun = event->type;
-    table_hear_event(view, event);
+    table_play_event_sound(view, event);
     view->next_at = view->now + motion_of(view, event->type).begin(view, event);
     table_absorbed(view, event, false);
 }

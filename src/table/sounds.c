@@ -17,23 +17,23 @@ static const SabaccSeat *seat_of(const TableView *view, const SabaccEvent *event
 }
 
 /* A card that forms anew in a hand belongs to the sweep; one laid open is heard as it lands. */
-int table_hear_deal(const TableView *view, const SabaccEvent *event) {
+int table_sound_of_deal(const TableView *view, const SabaccEvent *event) {
     if (event->seat < 0) return NOTHING;
     return view->forming[event->seat] > 0 ? NOTHING : AUDIO_DEAL;
 }
 
-static int hear_draw(const TableView *view, const SabaccEvent *event) {
+static int sound_of_draw(const TableView *view, const SabaccEvent *event) {
     (void)view;
     return event->pile == SABACC_PILE_DISCARD ? AUDIO_SLIDE : NOTHING;
 }
 
 /* The other half of a trade was heard as its first. */
-static int hear_discard(const TableView *view, const SabaccEvent *event) {
+static int sound_of_discard(const TableView *view, const SabaccEvent *event) {
     (void)view;
     return event->second < 0 ? NOTHING : AUDIO_SLIDE;
 }
 
-static int hear_reveal(const TableView *view, const SabaccEvent *event) {
+static int sound_of_reveal(const TableView *view, const SabaccEvent *event) {
     const SabaccSeat *seat = seat_of(view, event);
     for (int slot = 0; slot < seat->hand_count; slot++)
         if (seat->hand[slot] == SABACC_CARD_HIDDEN) return AUDIO_FLIP;
@@ -47,13 +47,13 @@ static bool lie_cards(const TableView *view) {
     return any;
 }
 
-static int hear_clear(const TableView *view, const SabaccEvent *event) {
+static int sound_of_clear(const TableView *view, const SabaccEvent *event) {
     (void)event;
     return lie_cards(view) ? AUDIO_SLIDE : NOTHING;
 }
 
 /* A roll has been seen to bring it; the timer's comes of itself, so it is heard. */
-static int hear_shift(const TableView *view, const SabaccEvent *event) {
+static int sound_of_shift(const TableView *view, const SabaccEvent *event) {
     char form[16];
     table_option_word(&view->shown.table, SABACC_OPTION_SHIFT_ON, form, sizeof form);
     if (strcmp(form, "timer") == 0) audio_play(view->audio, AUDIO_TOLL, 0);
@@ -65,11 +65,11 @@ static int hear_shift(const TableView *view, const SabaccEvent *event) {
 /* ---- credits ---- */
 
 /* Chips are heard as they land; that nothing is left behind them is heard at once. */
-int table_hear_stake(const TableView *view, const SabaccEvent *event) {
+int table_sound_of_stake(const TableView *view, const SabaccEvent *event) {
     return event->second > 0 && seat_of(view, event)->credits == event->second ? AUDIO_ALL_IN : NOTHING;
 }
 
-static int hear_cap(const TableView *view, const SabaccEvent *event) {
+static int sound_of_cap(const TableView *view, const SabaccEvent *event) {
     (void)view;
     return event->amount > 0 ? AUDIO_CHIP_RAKE : NOTHING;
 }
@@ -114,7 +114,7 @@ static int fanfare_at(const TableView *view, int seat, int usual) {
     return fanfare == NOTHING ? usual : fanfare;
 }
 
-static int hear_sabacc_payout(const TableView *view, const SabaccEvent *event) {
+static int sound_of_sabacc_payout(const TableView *view, const SabaccEvent *event) {
     return event->seat < 0 ? AUDIO_CHIP_RAKE : fanfare_at(view, event->seat, AUDIO_WIN_SABACC);
 }
 
@@ -126,14 +126,14 @@ bool table_event_follows(const TableView *view, SabaccEventType type) {
 }
 
 /* Of one who took the sabacc pot the fanfare has been heard. */
-static int hear_hand_end(const TableView *view, const SabaccEvent *event) {
+static int sound_of_hand_end(const TableView *view, const SabaccEvent *event) {
     SeatMask winners = (SeatMask)event->amount;
     if (event->second || winners == 0 || table_event_follows(view, SABACC_EVENT_GAME_END)) return NOTHING;
     if (table_event_is_ours(view, event)) return fanfare_at(view, seats_lowest(winners), AUDIO_WIN);
     return is_in_it(view) ? AUDIO_LOSE : NOTHING;
 }
 
-static int hear_game_end(const TableView *view, const SabaccEvent *event) {
+static int sound_of_game_end(const TableView *view, const SabaccEvent *event) {
     if (event->amount == 0) return NOTHING;
     return table_event_is_ours(view, event) ? AUDIO_WIN_GAME : AUDIO_LOSE;
 }
@@ -141,18 +141,18 @@ static int hear_game_end(const TableView *view, const SabaccEvent *event) {
 /* ---- the tables ---- */
 
 static const TableSound sounds[SABACC_EVENTS] = {
-#define AT_SEAT(event, id)            [SABACC_EVENT_##event] = {HEARD_AT_SEAT, .sound = AUDIO_##id},
-#define IN_MIDDLE(event, id)          [SABACC_EVENT_##event] = {HEARD_IN_MIDDLE, .sound = AUDIO_##id},
-#define AT_SEAT_BY(event, function)   [SABACC_EVENT_##event] = {HEARD_AT_SEAT, .hear = function},
-#define IN_MIDDLE_BY(event, function) [SABACC_EVENT_##event] = {HEARD_IN_MIDDLE, .hear = function},
+#define AT_SEAT(event, id)            [SABACC_EVENT_##event] = {SOUND_AT_SEAT, .sound = AUDIO_##id},
+#define IN_MIDDLE(event, id)          [SABACC_EVENT_##event] = {SOUND_IN_MIDDLE, .sound = AUDIO_##id},
+#define AT_SEAT_BY(event, function)   [SABACC_EVENT_##event] = {SOUND_AT_SEAT, .choose = function},
+#define IN_MIDDLE_BY(event, function) [SABACC_EVENT_##event] = {SOUND_IN_MIDDLE, .choose = function},
 #define OUTCOME_AT_SEAT(event, function)                                                                     \
-    [SABACC_EVENT_##event] = {HEARD_AT_SEAT, .hear = function, .is_outcome = true},
+    [SABACC_EVENT_##event] = {SOUND_AT_SEAT, .choose = function, .is_outcome = true},
 #define OUTCOME_IN_MIDDLE(event, function)                                                                   \
-    [SABACC_EVENT_##event] = {HEARD_IN_MIDDLE, .hear = function, .is_outcome = true},
+    [SABACC_EVENT_##event] = {SOUND_IN_MIDDLE, .choose = function, .is_outcome = true},
 #include "table/sounds.def"
 };
 
-/* In the order in which they are looked at, after those of the kind of table. What no row fits lands unheard.
+/* In the order in which they are looked at, after those of the kind of table. What no row fits lands ignored.
  */
 static const TableLanding landings[] = {
     {FLIGHT_CHIPS, TABLE_ANY, TABLE_ANY, AUDIO_CHIP_STACK},
@@ -164,25 +164,25 @@ static const TableLanding landings[] = {
     {FLIGHT_CARD, SABACC_EVENT_DEAL, PLACE_DISCARD, AUDIO_FLIP},
 };
 
-static void hear_at(const TableView *view, int sound, int seat) {
+static void play_at(const TableView *view, int sound, int seat) {
     if (sound != NOTHING) audio_play(view->audio, (AudioSound)sound, table_pan(view, seat));
 }
 
 /* The kind of table's own sound before the shared one. */
 static const TableSound *sound_of(const TableView *view, int event) {
     const TableEventRow *own = table_event_row(&view->shown.table, event);
-    return own && own->sound.heard != HEARD_AS_USUAL ? &own->sound : &sounds[event];
+    return own && own->sound.where != SOUND_DEFAULT ? &own->sound : &sounds[event];
 }
 
-void table_hear_event(TableView *view, const SabaccEvent *event) {
+void table_play_event_sound(TableView *view, const SabaccEvent *event) {
     const TableSound *row = sound_of(view, event->type);
-    if (row->heard == HEARD_NOWHERE || row->heard == HEARD_AS_USUAL) return;
-    int sound = row->hear ? row->hear(view, event) : row->sound;
-    hear_at(view, sound, row->heard == HEARD_AT_SEAT ? event->seat : SABACC_NOBODY);
+    if (row->where == SOUND_NOWHERE || row->where == SOUND_DEFAULT) return;
+    int sound = row->choose ? row->choose(view, event) : row->sound;
+    play_at(view, sound, row->where == SOUND_AT_SEAT ? event->seat : SABACC_NOBODY);
 }
 
-void table_hear_outcome(TableView *view, const SabaccEvent *event) {
-    if (sound_of(view, event->type)->is_outcome) table_hear_event(view, event);
+void table_play_outcome_sound(TableView *view, const SabaccEvent *event) {
+    if (sound_of(view, event->type)->is_outcome) table_play_event_sound(view, event);
 }
 
 static bool fits(const TableLanding *row, const Flight *flight) {
@@ -202,12 +202,12 @@ static bool is_spoken_for(const Flight *flight) {
     return (flight->kind == FLIGHT_DIE || flight->kind == FLIGHT_MIX) && flight->to.slot > 0;
 }
 
-void table_hear_landing(TableView *view, const Flight *flight) {
+void table_play_landing_sound(TableView *view, const Flight *flight) {
     const SabaccTable *table = &view->shown.table;
     const TableVariant *variant = table_variant(table);
     if (is_spoken_for(flight)) return;
     const TableLanding *row = landing_in(variant->landings.rows, variant->landings.count, flight);
     if (!row) row = landing_in(landings, sizeof landings / sizeof *landings, flight);
     if (!row) return;
-    hear_at(view, row->sound, table_place_is_at_seat(table, &flight->to) ? flight->to.seat : SABACC_NOBODY);
+    play_at(view, row->sound, table_place_is_at_seat(table, &flight->to) ? flight->to.seat : SABACC_NOBODY);
 }

@@ -88,7 +88,7 @@ void table_absorb_event(TableView *view, const SabaccEvent *event) {
 
 /* Absorbs what no motion is to show, and what its motion would have kept in mind. */
 static void absorb_at_once(TableView *view, const SabaccEvent *event) {
-    table_hear_outcome(view, event);
+    table_play_outcome_sound(view, event);
     table_shift_at_once(view, event);
     table_absorb_event(view, event);
     if (event->type == SABACC_EVENT_HAND_END) {
@@ -129,7 +129,7 @@ static void land(TableView *view) {
         if (view->now < flight->ends)
             view->flights[kept++] = *flight;
         else
-            table_hear_landing(view, flight);
+            table_play_landing_sound(view, flight);
     }
     view->flight_count = kept;
 }

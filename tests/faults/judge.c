@@ -94,8 +94,8 @@ static bool has_ending(const char *name, const char *ending) {
 
 /* Every record that is there can be read, and nothing temporary has stayed. */
 static void check_file(const Finding *finding, const char *path) {
-    char words[MATCH_MESSAGE] = "", unheard[MATCH_MESSAGE];
-    Text why = text_over(words, sizeof words), warning = text_over(unheard, sizeof unheard);
+    char words[MATCH_MESSAGE] = "", ignored[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words), warning = text_over(ignored, sizeof ignored);
     if (has_ending(path, ".part") || has_ending(path, ".new") || has_ending(path, ".tmp"))
         complain(finding, "%s is left", path);
     if (!has_ending(path, ".sabacc")) return;

@@ -108,7 +108,7 @@ static void what_cannot_be_read_says_why(void **state) {
     assert_null(file_read(place, LARGE, NULL));
     assert_int_equal(errno, EISDIR);
     assert_null(file_read("/dev/zero", LARGE, NULL));
-    assert_int_equal(errno, FILE_IS_ODD);
+    assert_int_equal(errno, FILE_IS_SPECIAL);
 }
 
 /* A test that waits for the other end of a pipe is ended by the alarm. */
@@ -120,19 +120,19 @@ static void a_pipe_is_refused_at_once(void **state) {
     assert_int_equal(mkfifo(in_place("pipe"), 0600), 0);
     alarm(PATIENCE_S);
     assert_null(file_read(in_place("pipe"), LARGE, NULL));
-    assert_int_equal(errno, FILE_IS_ODD);
+    assert_int_equal(errno, FILE_IS_SPECIAL);
     assert_string_equal(file_words(errno), "it is a pipe or a device, not a file");
     assert_null(file_read_below(place, "pipe", LARGE, NULL));
-    assert_int_equal(errno, FILE_IS_ODD);
+    assert_int_equal(errno, FILE_IS_SPECIAL);
     assert_false(file_reader_open(&reader, in_place("pipe")));
     assert_false(file_log_open(&log, in_place("pipe")));
     assert_false(file_write(in_place("pipe"), "new", 3, FILE_QUICK));
-    assert_int_equal(errno, FILE_IS_ODD);
+    assert_int_equal(errno, FILE_IS_SPECIAL);
     assert_false(file_is_held(in_place("pipe")));
     assert_true(file_lock(&lock, in_place("pipe"), 0)); /* of no use, but it does not wait either */
     file_unlock(&lock);
     alarm(0);
-    assert_int_equal(file_facts(in_place("pipe")).kind, FILE_ODD);
+    assert_int_equal(file_facts(in_place("pipe")).kind, FILE_SPECIAL);
     assert_int_equal(count(".part"), 0);
 }
 

@@ -191,7 +191,7 @@ static void test_words_of_events(void **state) {
     }
     assert_int_equal(known, words - 1);
     assert_false(word_is_event("play"));
-    assert_true(sabacc_event_is_told(SABACC_EVENT_PLAY)); /* to people */
+    assert_true(sabacc_event_is_public(SABACC_EVENT_PLAY)); /* to people */
 }
 
 static void test_events_are_those_since_the_last_expect(void **state) {

@@ -350,7 +350,7 @@ static void test_full_disk_is_told_and_play_goes_on(void **state) {
     struct rlimit usual, small;
     MatchSetup setup = setup_of(2, 100, "hands 1");
     Match *match = begin(&setup, place->path);
-    assert_null(match_record_trouble(match));
+    assert_null(match_record_error(match));
     signal(SIGXFSZ, SIG_IGN);
     getrlimit(RLIMIT_FSIZE, &usual);
     small = usual;
@@ -361,13 +361,13 @@ static void test_full_disk_is_told_and_play_goes_on(void **state) {
     step_on(match);
     setrlimit(RLIMIT_FSIZE, &usual);
     assert_int_equal(match_to_act(match), 1);
-    assert_non_null(strstr(match_record_trouble(match), "the record cannot be written: File too large"));
+    assert_non_null(strstr(match_record_error(match), "the record cannot be written: File too large"));
     char *cut = file_read(place->path);
     assert_int_equal(cut[strlen(cut) - 1], '\n'); /* what was written is good, and no half line is left */
     free(cut);
     SabaccState played = *match_state(match);
     assert_true(match_record_retry(match));
-    assert_null(match_record_trouble(match));
+    assert_null(match_record_error(match));
     match_free(resume_copy(place->path));
     match_free(match);
     match = resume(place->path, false, "");
@@ -388,9 +388,9 @@ static void test_full_disk_costs_nothing_where_room_comes_back(void **state) {
     setrlimit(RLIMIT_FSIZE, &small);
     step_on(match);
     setrlimit(RLIMIT_FSIZE, &usual);
-    assert_non_null(match_record_trouble(match));
+    assert_non_null(match_record_error(match));
     assert_int_equal(act(match, "1 stand").outcome, MATCH_APPLIED);
-    assert_null(match_record_trouble(match));
+    assert_null(match_record_error(match));
     SabaccState played = *match_state(match);
     match_free(match);
     match = resume(place->path, false, "");
@@ -409,15 +409,14 @@ static void test_record_is_kept_from_the_beginning(void **state) {
     step_on(match);
     snprintf(missing, sizeof missing, "%s/none/game.sabacc", place->directory);
     assert_false(match_keep(match, missing));
-    assert_non_null(
-        strstr(match_record_trouble(match), "cannot create the record: No such file or directory"));
+    assert_non_null(strstr(match_record_error(match), "cannot create the record: No such file or directory"));
     assert_false(match_record_retry(match));
     act(match, "1 draw deck");
     step_on(match);
     assert_true(match_undo(match, 1, &why)); /* also while nothing can be saved */
-    assert_non_null(match_record_trouble(match));
+    assert_non_null(match_record_error(match));
     assert_true(match_keep(match, place->path));
-    assert_null(match_record_trouble(match));
+    assert_null(match_record_error(match));
     act(match, "1 stand");
     SabaccState played = *match_state(match);
     match_free(match);
@@ -454,7 +453,7 @@ static void test_record_that_cannot_be_written_now_is_written_later(void **state
     assert_int_equal(rename(place->path, other), 0);
     assert_int_equal(symlink(other, place->path), 0); /* a link is read, and never written through */
     Match *match = resume(place->path, false, "");
-    assert_non_null(strstr(match_record_trouble(match), "it is a link"));
+    assert_non_null(strstr(match_record_error(match), "it is a link"));
     step_on(match);
     assert_int_equal(rename(other, place->path), 0);
     assert_true(match_record_retry(match));
@@ -662,12 +661,12 @@ static void test_damaged_record_stays_until_it_is_copied(void **state) {
     Match *match = resume(place->path, false, "The game goes on from the line before");
     setrlimit(RLIMIT_FSIZE, &usual);
     assert_non_null(
-        strstr(match_record_trouble(match), "the damaged record cannot be copied, and stays as it is"));
+        strstr(match_record_error(match), "the damaged record cannot be copied, and stays as it is"));
     char *found = file_read(place->path);
     assert_string_equal(found, bytes);
     free(found);
     step_on(match);
-    assert_null(match_record_trouble(match));
+    assert_null(match_record_error(match));
     char *kept = take_damaged(place);
     assert_string_equal(kept, bytes);
     free(kept);

@@ -27,7 +27,7 @@ static bool may_be_silent(const SabaccTable *table, const SabaccEvent *event) {
     case SABACC_EVENT_HAND_END: return true;
     case SABACC_EVENT_DISCARD:
         return event->second < 0 || (sabacc_table_game(table)->shows & SABACC_SHOWS_TARGET);
-    default: return !sabacc_event_is_told((SabaccEventType)event->type);
+    default: return !sabacc_event_is_public((SabaccEventType)event->type);
     }
 }
 
@@ -106,7 +106,7 @@ static void test_every_event_is_told_with_its_clause(void **unused) {
                 play_game(sabacc_game_at(game), options[i].key, options[i].value, 100 * i + seed, seen);
     }
     for (int type = 0; type < SABACC_EVENTS; type++) {
-        bool is_told = sabacc_event_is_told((SabaccEventType)type);
+        bool is_told = sabacc_event_is_public((SabaccEventType)type);
         bool is_rare = type == SABACC_EVENT_SINGLE_DRAW; /* a full tie of a spike game */
         if (is_told && !is_rare && seen[type] == 0)
             fail_msg("no %s was seen", sabacc_event_word((SabaccEventType)type));

@@ -103,7 +103,7 @@ static void test_credits_stay_in_range(void **unused) {
 
 /* ---- calling, fields, declarations ---- */
 
-/* In a turn's betting a check is one press; then the draw, with the pile unsaid. */
+/* In a turn's betting a check is one press; then the draw, with the pile ignored. */
 static void test_draw_and_trade_without_a_pile(void **unused) {
     (void)unused;
     SabaccState state = table_of("classic", (const char *const[]){"min-rounds=4", NULL});

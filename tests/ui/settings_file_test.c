@@ -275,7 +275,7 @@ static void test_old_settings_are_carried_over_once(void **state) {
     why = text_over(said, sizeof said);
     assert_true(settings_file_carry_over(old, place, &why));
     assert_non_null(strstr(said, "it is a pipe"));
-    assert_int_equal(file_facts(old).kind, FILE_ODD);
+    assert_int_equal(file_facts(old).kind, FILE_SPECIAL);
 }
 
 int main(void) {

@@ -189,7 +189,8 @@ static void draw_neighbour(const GalleryScene *gallery, Ui *ui, Box box, Box car
 
 static void draw_light(const GalleryScene *gallery, Canvas *canvas, Box picture) {
     Box light = box_inset(picture, picture.width * 0.36f, picture.height * 0.36f);
-    canvas_glow(canvas, light, light.width / 2, picture.height * 0.5f, colour_fade(gallery->told.glow, 0.3f));
+    canvas_glow(canvas, light, light.width / 2, picture.height * 0.5f,
+                colour_fade(gallery->description.glow, 0.3f));
 }
 
 static void draw_zoom(const GalleryScene *gallery, Ui *ui, Box box) {
@@ -234,7 +235,7 @@ void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms) 
     float whole = whole_height(rest, shape);
     if (is_whole) {
         ui_begin_group(ui);
-        gallery_draw_told(gallery, ui, words);
+        gallery_draw_description(gallery, ui, words);
         box = rest;
     }
     float high = roundf(whole * gallery_magnified(gallery, ahead_ms) * layout->scale) / layout->scale;

@@ -40,10 +40,10 @@ static int count_backs(const Deck *deck) {
 static void plan_anew(ExportScene *panel) {
     char back[LIBRARY_ASSET];
     export_back_word(panel, back);
-    SheetsWish wish = {.paper = panel->paper,
-                       .card_width = panel->width,
-                       .one_each = panel->is_one_each,
-                       .back = back[0] ? back : NULL};
+    SheetsRequest wish = {.paper = panel->paper,
+                          .card_width = panel->width,
+                          .one_each = panel->is_one_each,
+                          .back = back[0] ? back : NULL};
     panel->end = EXPORT_NONE;
     panel->words[0] = '\0';
     panel->is_planned = sheets_plan(panel->deck, &wish, &panel->plan, panel->words, sizeof panel->words);
@@ -183,8 +183,8 @@ static void finish(ExportScene *panel, const LabJobState *state) {
     panel->job = NULL;
     /* Stopped when all was written already, it is written. */
     panel->end = state->is_good ? EXPORT_DONE : panel->end == EXPORT_STOPPED ? EXPORT_STOPPED : EXPORT_FAILED;
-    const char *unsaid = panel->end == EXPORT_STOPPED ? _("Stopped.") : _("The bench went without a word.");
-    snprintf(panel->words, sizeof panel->words, "%s", state->words[0] ? state->words : unsaid);
+    const char *ignored = panel->end == EXPORT_STOPPED ? _("Stopped.") : _("The bench went without a word.");
+    snprintf(panel->words, sizeof panel->words, "%s", state->words[0] ? state->words : ignored);
     if (strcmp(ui_focus(services(panel)->ui), "export:stop") == 0)
         ui_set_focus(services(panel)->ui, panel->end == EXPORT_DONE ? "export:open" : "export:write");
 }

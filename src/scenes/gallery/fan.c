@@ -124,7 +124,7 @@ static void draw_arc(GalleryScene *gallery, Ui *ui, const Fans *fans, int which,
     for (int i = 0; i < arc->count; i++) {
         Leaf leaf = leaf_of(fans, which, row, i), next = leaf_of(fans, which, row, i + 1);
         int face = arc->first + i;
-        HotspotState state = gallery_said_card(ui, "card", face, free_of(leaf, next, i + 1 == arc->count));
+        HotspotState state = gallery_card_hotspot(ui, "card", face, free_of(leaf, next, i + 1 == arc->count));
         if (gallery_is_near(state)) near = i;
         gallery_draw_face(gallery, ui_canvas(ui), gallery->deck, face, leaf.box,
                           (GalleryLook){.angle = leaf.angle});

@@ -95,7 +95,7 @@ static void draw_found_one(GalleryScene *gallery, Ui *ui, int index, Box box) {
     const GalleryDeck *deck = &gallery->decks.list[found->deck];
     Canvas *canvas = ui_canvas(ui);
     char words[GALLERY_NAME];
-    HotspotState state = gallery_said_card(ui, "found", index, box);
+    HotspotState state = gallery_card_hotspot(ui, "found", index, box);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1,
                                  gallery_is_near(state) ? STYLE_AMBER : STYLE_BONE, TEXT_CENTRE);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL - 2, STYLE_DUST, TEXT_CENTRE);

@@ -94,7 +94,7 @@ static int longest_run(const GalleryDeck *deck, const int runs[GALLERY_FACES]) {
 
 /* ---- a card among others ---- */
 
-HotspotState gallery_said_card(Ui *ui, const char *prefix, int index, Box box) {
+HotspotState gallery_card_hotspot(Ui *ui, const char *prefix, int index, Box box) {
     char name[UI_NAME_BYTES];
     snprintf(name, sizeof name, "%s:%d", prefix, index);
     return ui_hotspot(ui, &(Hotspot){.name = name, .box = box});
@@ -187,7 +187,7 @@ void gallery_draw_sheet(GalleryScene *gallery, Ui *ui, Box box) {
     for (int face = 0; face < deck->face_count; face++) {
         Box place = place_of(&sheet, all, face);
         bool is_seen = place.y + place.height > box.y && place.y < box.y + box.height;
-        HotspotState state = gallery_said_card(ui, "card", face, place);
+        HotspotState state = gallery_card_hotspot(ui, "card", face, place);
         if (!is_seen) continue;
         if (gallery_is_near(state)) {
             gallery->near = face;

@@ -89,7 +89,7 @@ static void draw_heading(const GalleryScene *gallery, Canvas *canvas, const Run 
 }
 
 static void draw_piece(GalleryScene *gallery, Ui *ui, int face, Box place, Box seen) {
-    HotspotState state = gallery_said_card(ui, "card", face, place);
+    HotspotState state = gallery_card_hotspot(ui, "card", face, place);
     bool is_seen = place.y + place.height > seen.y && place.y < seen.y + seen.height;
     if (!is_seen) return;
     if (gallery_is_near(state)) {

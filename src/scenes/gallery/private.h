@@ -33,14 +33,14 @@ typedef struct GalleryFound {
 enum { GALLERY_FOUND = 72, GALLERY_ZOOMS = 8, GALLERY_THEMES = 1 + DECK_CLOTHS, GALLERY_NOBODY = -1 };
 
 /* What is told of the card shown, made when it comes. */
-typedef struct GalleryTold {
+typedef struct GalleryDescription {
     int deck, face;
     char name[GALLERY_NAME], others[160], meaning[700], source[160];
     char games[400]; /* that use it, of a piece; of a card its worths tell that */
     GalleryWorth worths[GALLERY_WORTHS];
     int worth_count;
     Colour glow; /* the light of its picture */
-} GalleryTold;
+} GalleryDescription;
 
 /* What one finds again when one comes back, until the program ends. */
 typedef struct GalleryMemory {
@@ -78,7 +78,7 @@ typedef struct GalleryScene {
     bool is_slideshow, is_using; /* using: the choice of what to take to the tables is open */
     double slide_since;
     int slide; /* how many have been shown */
-    GalleryTold told;
+    GalleryDescription description;
 } GalleryScene;
 
 const StageServices *gallery_services(const GalleryScene *gallery);
@@ -165,7 +165,7 @@ typedef struct GalleryLook {
 void gallery_draw_face(const GalleryScene *gallery, Canvas *canvas, int deck, int face, Box box,
                        GalleryLook look);
 /* Reachable as `prefix:index`. */
-HotspotState gallery_said_card(Ui *ui, const char *prefix, int index, Box box);
+HotspotState gallery_card_hotspot(Ui *ui, const char *prefix, int index, Box box);
 bool gallery_is_near(HotspotState state);
 /* "68 faces", "81 pictures"; translated. */
 void gallery_count_words(const GalleryDeck *deck, char *words, size_t size);
@@ -193,7 +193,7 @@ void gallery_draw_picture(const GalleryScene *gallery, Canvas *canvas, Box box, 
 /* The light drops over the box too while a card shifts. */
 void gallery_draw_dark(const GalleryScene *gallery, Canvas *canvas, Box box, double ahead_ms);
 void gallery_tell(GalleryScene *gallery);
-void gallery_draw_told(GalleryScene *gallery, Ui *ui, Box box);
+void gallery_draw_description(GalleryScene *gallery, Ui *ui, Box box);
 
 /* The panel over a page by which what is tried on is used at the tables, and what is pressed there:
    `use:deck`, `use:back`, `use:cloth`. */

@@ -114,7 +114,7 @@ static void take_decks(GalleryScene *gallery) {
     if (!gallery_decks_take(&gallery->decks, library)) return;
     int deck = id[0] ? gallery_decks_find(&gallery->decks, id) : 0;
     gallery->deck = deck < 0 ? 0 : deck;
-    gallery->told.name[0] = '\0';
+    gallery->description.name[0] = '\0';
     int count = gallery->decks.count > 0 ? gallery_deck(gallery)->face_count : 0;
     if (deck < 0 || gallery->face >= count) {
         gallery->move = GALLERY_AT_REST;

@@ -69,7 +69,7 @@ static void draw_caption(const GalleryScene *gallery, Canvas *canvas, double gon
     Box line = box_cut_top(&words, 76, 0);
     if (!canvas_layout(canvas)->is_portrait)
         canvas_text(canvas, box_cut_right(&line, 420, 20), &hint, _("Any key goes back to the card"));
-    canvas_text(canvas, line, &name, gallery->told.name);
+    canvas_text(canvas, line, &name, gallery->description.name);
 }
 
 void gallery_draw_slide(GalleryScene *gallery, Ui *ui, double ahead_ms) {

@@ -190,8 +190,8 @@ static void draw_close_words(const TableScene *table, Canvas *canvas, Box box, b
     gallery_meaning(card, &meaning);
     say_whose(table, look, whose, sizeof whose);
     float name_high = canvas_paragraph(canvas, box, &title, name, true);
-    float told_high = canvas_paragraph(canvas, box, &body, told, true);
-    if (!is_portrait) box = box_place(box, box.width, name_high + told_high + 120, 0, 0.5f);
+    float meaning_high = canvas_paragraph(canvas, box, &body, told, true);
+    if (!is_portrait) box = box_place(box, box.width, name_high + meaning_high + 120, 0, 0.5f);
     canvas_paragraph(canvas, box_cut_top(&box, name_high, 16), &title, name, false);
     Box rule = box_place(box_cut_top(&box, 3, 20), 150, 3, is_portrait ? 0.5f : 0, 0);
     canvas_fill(canvas, rule, colour_fade(STYLE_AMBER, seen));

@@ -54,7 +54,7 @@ static void find_credits_before(TableScene *table, Match *past) {
         MatchStep step = match_step(past);
         if (step.outcome != MATCH_APPLIED) return;
         subscription_events(&everybody, &events);
-        table_told_add(table, &events, match_serial(past));
+        table_history_add(table, &events, match_serial(past));
         if (absorb_to_hand_end(&view, &events)) table_keep_credits(table, &view.table);
     } while (true);
 }
@@ -92,9 +92,9 @@ static void keep_beginning(TableScene *table) {
 static void begin_credits(TableScene *table) {
     keep_beginning(table);
     Match *past = table->plan.kind == PLAN_RESUME ? match_past(table->match) : NULL;
-    table->told_count = 0;
-    table->told_hand = 1;
-    table->told_next = 2;
+    table->history_count = 0;
+    table->history_hand = 1;
+    table->history_next_hand = 2;
     if (past) find_credits_before(table, past);
     match_free(past);
 }
@@ -289,7 +289,7 @@ static bool take_step(TableScene *table) {
         table->replay_steps++;
         subscription_events(&table->eyes, &table->news);
         table_streaks_add(table, &table->news, hand);
-        table_told_add(table, &table->news, match_serial(table->match));
+        table_history_add(table, &table->news, match_serial(table->match));
         table_find_fielders(table);
         table->news_at = 0;
         table->news_are_dealt = is_dealt;
@@ -448,7 +448,7 @@ void table_undo(TableScene *table) {
     table_streaks_undo(table, hand);
     auto_replies_drop(table, seat);
     table_end_out_of_turn(table);
-    table_told_undo(table);
+    table_history_undo(table);
     table_find_fielders(table);
     table->pointer = SABACC_NOBODY;
     table->news.count = table->news_at = 0;

@@ -4,7 +4,7 @@
 /* The table scene's own state, shared by its files: scene.c (its life and its events), play.c
    (how the match goes on, at the pace of what is shown), ask.c (how people are asked), read_out.c
    (the rules in force), auto_replies.c (answers given for a while), chance.c (chance that a person sees
-   coming: the timer, the pool), told.c and reasons.h (what the panel of results has to explain),
+   coming: the timer, the pool), history.c and reasons.h (what the panel of results has to explain),
    viewer.c (whose eyes it is seen with), replay.c, and draw.c, bar.c,
    curtain.c, results.c (what is drawn). */
 
@@ -35,7 +35,7 @@ typedef enum TableMode {
 #define TABLE_COPY   "copy"
 
 enum { TABLE_HANDS = 256 }; /* whose beginnings are remembered, for undo */
-enum { TABLE_TOLD = 256, TABLE_GIVEN = 512 };
+enum { TABLE_HISTORY = 256, TABLE_GIVEN = 512 };
 
 /* Answers that a person has given for a while (ui/prompts/pick.h). */
 typedef struct AutoReplies {
@@ -45,12 +45,12 @@ typedef struct AutoReplies {
 } AutoReplies;
 
 /* Something of a hand that the panel of results explains. */
-typedef struct TableTold {
+typedef struct PastEvent {
     int32_t hand, amount, second;
     uint32_t serial; /* of the need after it: what an undo goes back behind is forgotten */
     uint8_t type, clause;
     int8_t seat;
-} TableTold;
+} PastEvent;
 
 /* Of games that are played for streaks (session/streaks.h). */
 typedef struct TableStreak {
@@ -125,10 +125,10 @@ struct TableScene {
     double point_until;
     uint32_t point_serial; /* the need for which a card was pointed at */
     /* what was told */
-    TableTold told[TABLE_TOLD];
-    int told_count;
-    int32_t told_hand, told_next; /* the hand that is told of, and the one after it */
-    TableFilm film;               /* of a demo */
+    PastEvent history[TABLE_HISTORY];
+    int history_count;
+    int32_t history_hand, history_next_hand; /* the hand that is told of, and the one after it */
+    TableFilm film;                          /* of a demo */
     /* replay */
     bool replay_is_paused;
     int replay_steps; /* taken so far */
@@ -217,14 +217,14 @@ bool table_film_input(TableScene *table, const UiInput *input);
 /* film_draw.c */
 void table_film_draw(TableScene *table, Ui *ui, double ahead_ms);
 
-/* ---- told.c ---- */
+/* ---- history.c ---- */
 
-void table_told_add(TableScene *table, const SabaccEvents *events, uint32_t serial);
+void table_history_add(TableScene *table, const SabaccEvents *events, uint32_t serial);
 /* Forgets what was told after the need that stands. */
-void table_told_undo(TableScene *table);
+void table_history_undo(TableScene *table);
 /* The next thing told of that kind in that hand from *at on, about that seat; NULL where there is none. */
-const TableTold *table_told_next(const TableScene *table, int32_t hand, SabaccEventType type, int seat,
-                                 int *at);
+const PastEvent *table_history_next(const TableScene *table, int32_t hand, SabaccEventType type, int seat,
+                                    int *at);
 
 /* ---- streaks.c ---- */
 

@@ -22,19 +22,19 @@ static char *add_note(ResultLine *line) {
 
 static void note_call(const TableScene *table, ResultLine *line) {
     int at = 0;
-    const TableTold *told =
-        table_told_next(table, table_shown(table)->hand, SABACC_EVENT_CALL, line->seat, &at);
-    if (told)
+    const PastEvent *past =
+        table_history_next(table, table_shown(table)->hand, SABACC_EVENT_CALL, line->seat, &at);
+    if (past)
         snprintf(add_note(line), REASON_WORDS, _("called the hand (%s)"),
-                 sabacc_clause_word((SabaccClause)told->clause));
+                 sabacc_clause_word((SabaccClause)past->clause));
 }
 
 static void note_penalties(const TableScene *table, ResultLine *line) {
     int at = 0;
-    for (const TableTold *told; (told = table_told_next(table, table_shown(table)->hand, SABACC_EVENT_PENALTY,
-                                                        line->seat, &at)) != NULL;) {
-        SabaccClause clause = (SabaccClause)told->clause;
-        snprintf(add_note(line), REASON_WORDS, _("pays %d: %s (%s)"), (int)told->amount,
+    for (const PastEvent *past; (past = table_history_next(table, table_shown(table)->hand,
+                                                           SABACC_EVENT_PENALTY, line->seat, &at)) != NULL;) {
+        SabaccClause clause = (SabaccClause)past->clause;
+        snprintf(add_note(line), REASON_WORDS, _("pays %d: %s (%s)"), (int)past->amount,
                  table_penalty_reason(clause, seat_in(table_shown(table)->bombed, line->seat)),
                  sabacc_clause_word(clause));
     }
@@ -51,12 +51,12 @@ static void note_payouts(const TableScene *table, ResultLine *line) {
     size_t used = 0;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         int at = 0;
-        for (const TableTold *told;
-             used + 40 < sizeof list && (told = table_told_next(table, table_shown(table)->hand,
-                                                                kinds[i].type, line->seat, &at)) != NULL;) {
+        for (const PastEvent *past; used + 40 < sizeof list &&
+                                    (past = table_history_next(table, table_shown(table)->hand, kinds[i].type,
+                                                               line->seat, &at)) != NULL;) {
             if (used > 0) used += (size_t)snprintf(list + used, sizeof list - used, ", ");
-            used += (size_t)snprintf(list + used, sizeof list - used, _(kinds[i].words), (int)told->amount,
-                                     sabacc_clause_word((SabaccClause)told->clause));
+            used += (size_t)snprintf(list + used, sizeof list - used, _(kinds[i].words), (int)past->amount,
+                                     sabacc_clause_word((SabaccClause)past->clause));
         }
     }
     if (used > 0) snprintf(add_note(line), REASON_WORDS, _("takes %s"), list);
@@ -87,7 +87,7 @@ static SabaccWorth worth_in_demise(const SabaccTable *shown, int seat) {
 
 static bool had_demise(const TableScene *table) {
     int at = 0;
-    return table_told_next(table, table_shown(table)->hand, SABACC_EVENT_DEMISE, SABACC_CROUPIER, &at) !=
+    return table_history_next(table, table_shown(table)->hand, SABACC_EVENT_DEMISE, SABACC_CROUPIER, &at) !=
            NULL;
 }
 
@@ -116,15 +116,15 @@ static void note_singles(const TableScene *table, ResultLine *line) {
 static void note_items(const TableScene *table, ResultLine *line) {
     int at = 0, between = 0;
     int32_t hand = table_shown(table)->hand;
-    for (const TableTold *told;
-         (told = table_told_next(table, hand, SABACC_EVENT_REDEEM, line->seat, &between)) != NULL;)
-        line->gained += told->amount;
-    for (const TableTold *told;
-         (told = table_told_next(table, hand, SABACC_EVENT_STAKE, line->seat, &at)) != NULL;) {
-        line->gained -= told->amount;
+    for (const PastEvent *past;
+         (past = table_history_next(table, hand, SABACC_EVENT_REDEEM, line->seat, &between)) != NULL;)
+        line->gained += past->amount;
+    for (const PastEvent *past;
+         (past = table_history_next(table, hand, SABACC_EVENT_STAKE, line->seat, &at)) != NULL;) {
+        line->gained -= past->amount;
         snprintf(add_note(line), REASON_WORDS, _("staked %s for %d (%s)"),
-                 item_words((SabaccItem)told->second), (int)told->amount,
-                 sabacc_clause_word((SabaccClause)told->clause));
+                 item_words((SabaccItem)past->second), (int)past->amount,
+                 sabacc_clause_word((SabaccClause)past->clause));
     }
 }
 
@@ -145,9 +145,9 @@ static void note_device(const TableScene *table, ResultLine *line) {
 static void say_bomb(const TableScene *table, ResultLine *line) {
     int at = 0;
     int32_t total = line->verdict.worth.total;
-    const TableTold *told =
-        table_told_next(table, table_shown(table)->hand, SABACC_EVENT_BOMB, line->seat, &at);
-    SabaccClause clause = told ? (SabaccClause)told->clause : SABACC_CLAUSE_CA_3;
+    const PastEvent *past =
+        table_history_next(table, table_shown(table)->hand, SABACC_EVENT_BOMB, line->seat, &at);
+    SabaccClause clause = past ? (SabaccClause)past->clause : SABACC_CLAUSE_CA_3;
     const char *why = clause == SABACC_CLAUSE_DR_3 ? _("bombed out: the rule of discards is not met (%s)")
                       : total > 23                 ? _("bombed out: over 23 (%s)")
                       : total < -23                ? _("bombed out: under −23 (%s)")
@@ -218,10 +218,10 @@ static bool say_family_hand(const SabaccTable *shown, ResultLine *line) {
 /* Chips of one kind that the seat lost in the hand. */
 static int chips_lost(const TableScene *table, int seat, bool is_in_play, bool is_of_hand) {
     int at = 0, lost = 0;
-    for (const TableTold *told;
-         (told = table_told_next(table, table_shown(table)->hand, SABACC_EVENT_TAX, seat, &at)) != NULL;) {
-        bool is_it = (told->second != 0) == is_in_play && (told->clause == SABACC_CLAUSE_KE_6) == is_of_hand;
-        if (is_it) lost += told->amount;
+    for (const PastEvent *past;
+         (past = table_history_next(table, table_shown(table)->hand, SABACC_EVENT_TAX, seat, &at)) != NULL;) {
+        bool is_it = (past->second != 0) == is_in_play && (past->clause == SABACC_CLAUSE_KE_6) == is_of_hand;
+        if (is_it) lost += past->amount;
     }
     return lost;
 }
@@ -322,20 +322,20 @@ void table_result_headline(const TableScene *table, char *words, size_t size) {
 
 /* What happened to the hand as a whole. */
 static void say_hand_as_a_whole(const TableScene *table, char *words, size_t size) {
-    static const SabaccEventType told_of_house[] = {SABACC_EVENT_CALL, SABACC_EVENT_CAP, SABACC_EVENT_PAYOUT};
+    static const SabaccEventType house_events[] = {SABACC_EVENT_CALL, SABACC_EVENT_CAP, SABACC_EVENT_PAYOUT};
     const SabaccTable *shown = table_shown(table);
     size_t used = 0;
     words[0] = '\0';
     if (table_goes_by_sets(table)) table_match_remark(table, words, size);
     used = strlen(words);
-    for (size_t i = 0; i < sizeof told_of_house / sizeof *told_of_house; i++) {
+    for (size_t i = 0; i < sizeof house_events / sizeof *house_events; i++) {
         int at = 0;
-        const TableTold *told = table_told_next(table, shown->hand, told_of_house[i], SABACC_CROUPIER, &at);
+        const PastEvent *past = table_history_next(table, shown->hand, house_events[i], SABACC_CROUPIER, &at);
         SabaccEvent event = {.seat = SABACC_CROUPIER};
-        if (!told || used + 4 >= size) continue;
-        event.type = told->type;
-        event.clause = told->clause;
-        event.amount = told->amount;
+        if (!past || used + 4 >= size) continue;
+        event.type = past->type;
+        event.clause = past->clause;
+        event.amount = past->amount;
         if (used > 0) used += (size_t)snprintf(words + used, size - used, ". ");
         table_log_write(shown, table->looks, &event, words + used, size - used);
         used += strlen(words + used);

@@ -55,7 +55,7 @@ void table_replay_back(TableScene *table) {
     table->hand_has_ended = false;
     table->mode = TABLE_PLAY;
     table->go_at = 0;
-    table_told_undo(table);
+    table_history_undo(table);
     table_set_viewer(table, table->eyes.viewer);
 }
 

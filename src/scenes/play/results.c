@@ -281,10 +281,10 @@ static int by_standing(const TableScene *table, int seats[SABACC_MAX_SEATS]) {
 /* What the sabacc pot still held when the game ended (ST-3), else 0. */
 static int32_t left_over(const TableScene *table) {
     int32_t credits = 0;
-    for (int i = 0; i < table->told_count; i++) {
-        const TableTold *told = &table->told[i];
-        bool is_left = told->type == SABACC_EVENT_SABACC_PAYOUT && told->clause == SABACC_CLAUSE_ST_3;
-        if (is_left) credits += told->amount;
+    for (int i = 0; i < table->history_count; i++) {
+        const PastEvent *past = &table->history[i];
+        bool is_left = past->type == SABACC_EVENT_SABACC_PAYOUT && past->clause == SABACC_CLAUSE_ST_3;
+        if (is_left) credits += past->amount;
     }
     return credits;
 }

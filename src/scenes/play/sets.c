@@ -19,25 +19,25 @@ bool table_was_one_match(const TableScene *table) {
 }
 
 /* How the last set ended; NULL before the first has. */
-static const TableTold *last_set(const TableScene *table) {
-    const TableTold *last = NULL, *told;
+static const PastEvent *last_set(const TableScene *table) {
+    const PastEvent *last = NULL, *past;
     int at = 0;
-    while ((told = table_told_next(table, table_shown(table)->hand, SABACC_EVENT_SET, SABACC_CROUPIER,
-                                   &at)) != NULL)
-        last = told;
+    while ((past = table_history_next(table, table_shown(table)->hand, SABACC_EVENT_SET, SABACC_CROUPIER,
+                                      &at)) != NULL)
+        last = past;
     return last;
 }
 
-static void say_reason(const TableScene *table, const TableTold *told, char *words, size_t size) {
+static void say_reason(const TableScene *table, const PastEvent *past, char *words, size_t size) {
     words[0] = '\0';
-    if (told)
-        table_set_reason(table_shown(table), (SeatMask)told->amount, (SabaccClause)told->clause, words, size);
+    if (past)
+        table_set_reason(table_shown(table), (SeatMask)past->amount, (SabaccClause)past->clause, words, size);
 }
 
 /* ---- the end of a set ---- */
 
-static void say_set_won(const TableScene *table, const TableTold *told, char *words, size_t size) {
-    SeatMask won = told ? (SeatMask)told->amount : 0;
+static void say_set_won(const TableScene *table, const PastEvent *past, char *words, size_t size) {
+    SeatMask won = past ? (SeatMask)past->amount : 0;
     if (won != 0)
         snprintf(words, size, _("%s wins set %d"), table_seat_name(table, seats_lowest(won)),
                  table_shown(table)->round);
@@ -72,9 +72,9 @@ static const float SET_MARKER_HIGH = 146, SET_PANEL_HIGH = 340;
 /* In the middle between the boards, where it hides neither cards nor scores. */
 void table_draw_set_end(TableScene *table, Ui *ui, Box middle) {
     SetWords words;
-    const TableTold *told = last_set(table);
-    say_set_won(table, told, words.headline, sizeof words.headline);
-    say_reason(table, told, words.reason, sizeof words.reason);
+    const PastEvent *past = last_set(table);
+    say_set_won(table, past, words.headline, sizeof words.headline);
+    say_reason(table, past, words.reason, sizeof words.reason);
     say_standing(table, words.standing, sizeof words.standing);
     bool is_low = middle.height < 300;
     if (!is_low) box_cut_top(&middle, SET_MARKER_HIGH, 0);
@@ -97,8 +97,8 @@ void table_set_headline(const TableScene *table, char *words, size_t size) {
 }
 
 SeatMask table_set_winners(const TableScene *table) {
-    const TableTold *told = last_set(table);
-    return told ? (SeatMask)told->amount : 0;
+    const PastEvent *past = last_set(table);
+    return past ? (SeatMask)past->amount : 0;
 }
 
 /* ---- the end of the match ---- */
@@ -127,8 +127,8 @@ void table_match_reason(const TableScene *table, int seat, char *words, size_t s
 
 void table_match_remark(const TableScene *table, char *words, size_t size) {
     char reason[REASON_WORDS];
-    const TableTold *told = last_set(table);
-    say_reason(table, told, reason, sizeof reason);
+    const PastEvent *past = last_set(table);
+    say_reason(table, past, reason, sizeof reason);
     words[0] = '\0';
     if (reason[0]) snprintf(words, size, _("The last set: %s."), reason);
 }

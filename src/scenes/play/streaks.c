@@ -61,8 +61,8 @@ static bool find_ended(const SabaccEvents *events, StreakHand *hand) {
 }
 
 static void tell(TableScene *table, bool is_kept, const char *words) {
-    if (!is_kept && words[0] && !table->was_told_of_trouble) ui_toast(services(table)->ui, words);
-    table->was_told_of_trouble |= !is_kept && words[0];
+    if (!is_kept && words[0] && !table->has_reported_save_error) ui_toast(services(table)->ui, words);
+    table->has_reported_save_error |= !is_kept && words[0];
 }
 
 void table_streaks_add(TableScene *table, const SabaccEvents *events, int32_t hand_number) {
@@ -122,8 +122,8 @@ static void say_streak(const Streaks *streaks, char *words, size_t size) {
 }
 
 void table_streaks_say(const TableScene *table, char *words, size_t size) {
-    char unsaid[MATCH_MESSAGE];
-    Text why = text_over(unsaid, sizeof unsaid);
+    char ignored[MATCH_MESSAGE];
+    Text why = text_over(ignored, sizeof ignored);
     Streaks streaks;
     words[0] = '\0';
     if (!table_keeps_streak(table)) return;

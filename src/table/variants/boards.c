@@ -381,14 +381,14 @@ static SabaccCard close_up_card(const SabaccTable *table, int seat, int slot) {
     return slot < table->seat[seat].laid_count ? table->seat[seat].laid[slot] : SABACC_CARD_NONE;
 }
 
-static int hear_set(const TableView *view, const SabaccEvent *event) {
+static int sound_of_set(const TableView *view, const SabaccEvent *event) {
     if (table_event_follows(view, SABACC_EVENT_GAME_END)) return TABLE_UNHEARD;
     if (event->amount == 0) return AUDIO_KNOCK;
     return table_event_is_ours(view, event) ? AUDIO_SET_WON : AUDIO_SET_LOST;
 }
 
 /* The boards of a set that is over are cleared (PZ-5). */
-static int hear_clear(const TableView *view, const SabaccEvent *event) {
+static int sound_of_clear(const TableView *view, const SabaccEvent *event) {
     (void)event;
     bool any = false;
     for (int seat = 0; seat < view->shown.table.seats; seat++)
@@ -404,13 +404,13 @@ static const TableEventRow events[] = {
     {SABACC_EVENT_DEAL, .begin = table_boards_deal, .tell = table_boards_tell_deal,
      .recap = table_boards_recap_deal},
     {SABACC_EVENT_PLAY, .begin = table_boards_play, .waits = true,
-     .sound = {HEARD_AT_SEAT, .sound = AUDIO_SLIDE}, .tell = table_boards_tell_play,
+     .sound = {SOUND_AT_SEAT, .sound = AUDIO_SLIDE}, .tell = table_boards_tell_play,
      .recap = table_boards_recap_play},
     {SABACC_EVENT_STAND, .tell = table_boards_tell_stand, .recap = table_boards_recap_stand},
     {SABACC_EVENT_OWN, .begin = table_boards_clear, .waits = true,
-     .sound = {HEARD_IN_MIDDLE, .hear = hear_clear}, .tell = table_boards_tell_own},
+     .sound = {SOUND_IN_MIDDLE, .choose = sound_of_clear}, .tell = table_boards_tell_own},
     {SABACC_EVENT_SET, .begin = table_boards_set, .waits = true,
-     .sound = {HEARD_IN_MIDDLE, .hear = hear_set, .is_outcome = true}, .tell = table_boards_tell_set,
+     .sound = {SOUND_IN_MIDDLE, .choose = sound_of_set, .is_outcome = true}, .tell = table_boards_tell_set,
      .recap = table_boards_recap_set},
     {SABACC_EVENT_MATCH_END, .tell = table_boards_tell_match_end},
     {SABACC_EVENT_GAME_END, .tell = table_boards_tell_game_end},

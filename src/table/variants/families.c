@@ -358,8 +358,8 @@ static float say_marker(const TableFrame *frame, float x, float y, bool is_drawn
 /* ---- the table ---- */
 
 /* A token that is dealt is heard as it lands. */
-static int hear_deal(const TableView *view, const SabaccEvent *event) {
-    return event->pile == SABACC_PILE_TOKENS ? TABLE_UNHEARD : table_hear_deal(view, event);
+static int sound_of_deal(const TableView *view, const SabaccEvent *event) {
+    return event->pile == SABACC_PILE_TOKENS ? TABLE_UNHEARD : table_sound_of_deal(view, event);
 }
 
 static void draw_nothing(const TableFrame *frame, int seat) { (void)frame, (void)seat; }
@@ -368,19 +368,19 @@ static const TableEventRow events[] = {
     {SABACC_EVENT_ANTE, .tell = table_families_tell_ante},
     {SABACC_EVENT_ROUND, .tell = table_families_tell_round},
     {SABACC_EVENT_OUT, .tell = table_families_tell_out},
-    {SABACC_EVENT_DEAL, .begin = table_families_deal, .sound = {HEARD_AT_SEAT, .hear = hear_deal},
+    {SABACC_EVENT_DEAL, .begin = table_families_deal, .sound = {SOUND_AT_SEAT, .choose = sound_of_deal},
      .tell = table_families_tell_deal},
     {SABACC_EVENT_DRAW, .tell = table_families_tell_draw},
     {SABACC_EVENT_CHIPS, .begin = table_families_chips, .waits = true, .tell = table_families_tell_chips},
     {SABACC_EVENT_TAX, .begin = table_families_tax, .waits = true,
-     .sound = {HEARD_AT_SEAT, .sound = AUDIO_CHIP_RAKE}, .tell = table_families_tell_tax},
+     .sound = {SOUND_AT_SEAT, .sound = AUDIO_CHIP_RAKE}, .tell = table_families_tell_tax},
     {SABACC_EVENT_TAKE, .tell = table_families_tell_take},
     {SABACC_EVENT_TOKEN, .begin = table_families_token, .waits = true,
-     .sound = {HEARD_AT_SEAT, .sound = AUDIO_TOKEN}, .tell = table_families_tell_token},
+     .sound = {SOUND_AT_SEAT, .sound = AUDIO_TOKEN}, .tell = table_families_tell_token},
     {SABACC_EVENT_SWAP, .begin = table_families_swap, .waits = true,
-     .sound = {HEARD_AT_SEAT, .sound = AUDIO_SLIDE}, .tell = table_families_tell_swap},
+     .sound = {SOUND_AT_SEAT, .sound = AUDIO_SLIDE}, .tell = table_families_tell_swap},
     {SABACC_EVENT_CHOOSE, .begin = table_families_choose, .waits = true,
-     .sound = {HEARD_AT_SEAT, .sound = AUDIO_UI_CONFIRM}, .tell = table_families_tell_choose},
+     .sound = {SOUND_AT_SEAT, .sound = AUDIO_UI_CONFIRM}, .tell = table_families_tell_choose},
     {SABACC_EVENT_SHOWDOWN, .tell = table_families_tell_showdown},
     {SABACC_EVENT_PAYOUT, .tell = table_families_tell_payout},
 };

@@ -178,12 +178,12 @@ static void say_bet(const SabaccTable *table, int seat, int32_t bet, char *words
 
 /* ---- events ---- */
 
-static int hear_stake(const TableView *view, const SabaccEvent *event) {
-    return is_house(&view->shown.table, event->seat) ? TABLE_UNHEARD : table_hear_stake(view, event);
+static int sound_of_stake(const TableView *view, const SabaccEvent *event) {
+    return is_house(&view->shown.table, event->seat) ? TABLE_UNHEARD : table_sound_of_stake(view, event);
 }
 
 /* The house counts out; what nobody has won is drawn in. */
-static int hear_payout(const TableView *view, const SabaccEvent *event) {
+static int sound_of_payout(const TableView *view, const SabaccEvent *event) {
     (void)view;
     return event->seat >= 0 ? AUDIO_CHIP_PAY : AUDIO_CHIP_RAKE;
 }
@@ -238,10 +238,10 @@ static bool tell_pick(const TableTelling *telling, char *words, size_t size) {
 
 static const TableEventRow events[] = {
     {SABACC_EVENT_ANTE, .tell = tell_ante},
-    {SABACC_EVENT_BET, .sound = {HEARD_AT_SEAT, .hear = hear_stake}, .tell = tell_bet},
-    {SABACC_EVENT_MATCH, .sound = {HEARD_AT_SEAT, .hear = hear_stake}},
-    {SABACC_EVENT_RAISE, .sound = {HEARD_AT_SEAT, .hear = hear_stake}},
-    {SABACC_EVENT_PAYOUT, .sound = {HEARD_AT_SEAT, .hear = hear_payout}},
+    {SABACC_EVENT_BET, .sound = {SOUND_AT_SEAT, .choose = sound_of_stake}, .tell = tell_bet},
+    {SABACC_EVENT_MATCH, .sound = {SOUND_AT_SEAT, .choose = sound_of_stake}},
+    {SABACC_EVENT_RAISE, .sound = {SOUND_AT_SEAT, .choose = sound_of_stake}},
+    {SABACC_EVENT_PAYOUT, .sound = {SOUND_AT_SEAT, .choose = sound_of_payout}},
     {SABACC_EVENT_CALL, .tell = tell_call},
     {SABACC_EVENT_ROUND, .begin = table_house_round},
     {SABACC_EVENT_ROLL, .begin = table_house_roll, .waits = true, .tell = tell_roll},

@@ -78,7 +78,7 @@ static bool tell_deal(const TableTelling *telling, char *words, size_t size) {
 }
 
 static const TableEventRow events[] = {
-    {SABACC_EVENT_BUY, .begin = begin_buy, .waits = true, .sound = {HEARD_AT_SEAT, .sound = AUDIO_SLIDE},
+    {SABACC_EVENT_BUY, .begin = begin_buy, .waits = true, .sound = {SOUND_AT_SEAT, .sound = AUDIO_SLIDE},
      .tell = tell_buy},
     {SABACC_EVENT_PASS, .tell = tell_pass},
     {SABACC_EVENT_SHIFT, .tell = tell_shift},

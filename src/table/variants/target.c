@@ -242,7 +242,7 @@ static double begin_keep(TableView *view, const SabaccEvent *event) {
     return 560;
 }
 
-static int hear_keep(const TableView *view, const SabaccEvent *event) {
+static int sound_of_keep(const TableView *view, const SabaccEvent *event) {
     (void)view;
     return event->amount == 0 ? AUDIO_KNOCK : AUDIO_FIELD_LOCK;
 }
@@ -312,7 +312,7 @@ static bool tell_showdown(const TableTelling *telling, char *words, size_t size)
 
 static const TableEventRow events[] = {
     {SABACC_EVENT_ROLL, .tell = tell_roll},
-    {SABACC_EVENT_KEEP, .begin = begin_keep, .waits = true, .sound = {HEARD_AT_SEAT, .hear = hear_keep},
+    {SABACC_EVENT_KEEP, .begin = begin_keep, .waits = true, .sound = {SOUND_AT_SEAT, .choose = sound_of_keep},
      .tell = tell_keep},
     {SABACC_EVENT_DISCARD, .begin = table_begin_discard_together, .tell = tell_discard},
     {SABACC_EVENT_SHOWDOWN, .tell = tell_showdown},

@@ -78,5 +78,5 @@ static void usual(const Pick *pick, char name[UI_NAME_BYTES]) {
     snprintf(name, UI_NAME_BYTES, "amount");
 }
 
-const PickManner pick_manner_mark = {
+const PickModeHandler pick_mode_mark = {
     .buttons = buttons_of_mark, .prompt = prompt, .take = take, .usual = usual};

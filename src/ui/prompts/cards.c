@@ -285,5 +285,5 @@ static void usual(const Pick *pick, char name[UI_NAME_BYTES]) {
         name[0] = '\0';
 }
 
-const PickManner pick_manner_card = {
+const PickModeHandler pick_mode_card = {
     .buttons = pick_card_buttons, .prompt = prompt, .take = take, .usual = usual};

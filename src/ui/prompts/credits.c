@@ -151,5 +151,5 @@ static void usual(const Pick *pick, char name[UI_NAME_BYTES]) {
     snprintf(name, UI_NAME_BYTES, "amount");
 }
 
-const PickManner pick_manner_credits = {
+const PickModeHandler pick_mode_credits = {
     .begin = begin, .buttons = buttons_of_amount, .prompt = prompt, .take = take, .usual = usual};

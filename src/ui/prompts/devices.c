@@ -107,5 +107,5 @@ static void usual(const Pick *pick, char name[UI_NAME_BYTES]) {
     snprintf(name, UI_NAME_BYTES, "steps");
 }
 
-const PickManner pick_manner_clone = {
+const PickModeHandler pick_mode_clone = {
     .buttons = buttons_of_clone, .prompt = prompt, .take = take, .usual = usual};

@@ -58,5 +58,5 @@ static void usual(const Pick *pick, char name[UI_NAME_BYTES]) {
     snprintf(name, UI_NAME_BYTES, "%s", buttons[0].name);
 }
 
-const PickManner pick_manner_item = {
+const PickModeHandler pick_mode_item = {
     .buttons = buttons_of_item, .prompt = prompt, .take = take, .usual = usual};

@@ -15,13 +15,11 @@ static const uint8_t modes[] = {
     [SABACC_OFFER_CLONE] = PICK_CARD,     [SABACC_OFFER_SKIFT] = PICK_CARD,
 };
 
-static const PickManner *const manners[PICK_MODES] = {
-    [PICK_VERB] = &pick_manner_verb,     [PICK_CREDITS] = &pick_manner_credits,
-    [PICK_CARD] = &pick_manner_card,     [PICK_MARK] = &pick_manner_mark,
-    [PICK_SUBSET] = &pick_manner_subset, [PICK_TOKEN] = &pick_manner_token,
-    [PICK_FACES] = &pick_manner_faces,   [PICK_VALUES] = &pick_manner_values,
-    [PICK_SIDE] = &pick_manner_side,     [PICK_ITEM] = &pick_manner_item,
-    [PICK_CLONE] = &pick_manner_clone,
+static const PickModeHandler *const handlers[PICK_MODES] = {
+    [PICK_VERB] = &pick_mode_verb,   [PICK_CREDITS] = &pick_mode_credits, [PICK_CARD] = &pick_mode_card,
+    [PICK_MARK] = &pick_mode_mark,   [PICK_SUBSET] = &pick_mode_subset,   [PICK_TOKEN] = &pick_mode_token,
+    [PICK_FACES] = &pick_mode_faces, [PICK_VALUES] = &pick_mode_values,   [PICK_SIDE] = &pick_mode_side,
+    [PICK_ITEM] = &pick_mode_item,   [PICK_CLONE] = &pick_mode_clone,
 };
 
 /* ---- offers ---- */
@@ -58,7 +56,7 @@ void pick_clear(Pick *pick) { *pick = (Pick){.mode = PICK_NOTHING, .card = -1, .
 void pick_enter(Pick *pick, const SabaccOffer *offer) {
     pick->verb = offer->verb;
     pick->mode = (PickMode)modes[offer->kind];
-    if (manners[pick->mode]->begin) manners[pick->mode]->begin(pick, offer);
+    if (handlers[pick->mode]->begin) handlers[pick->mode]->begin(pick, offer);
 }
 
 /* If there is only one thing to ask, it is asked at once. */
@@ -98,7 +96,7 @@ bool pick_go(Pick *pick, const SabaccOffer *offer, SabaccAction *action) {
 /* ---- what is shown ---- */
 
 int pick_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
-    return pick->mode == PICK_NOTHING ? 0 : manners[pick->mode]->buttons(pick, buttons);
+    return pick->mode == PICK_NOTHING ? 0 : handlers[pick->mode]->buttons(pick, buttons);
 }
 
 /* With such a total another main card is more likely to exceed the goal than not (PZ-2). */
@@ -166,9 +164,9 @@ static void usual_button(const Pick *pick, char name[UI_NAME_BYTES]) {
 }
 
 void pick_usual(const Pick *pick, char name[UI_NAME_BYTES]) {
-    bool has_own = pick->mode != PICK_NOTHING && manners[pick->mode]->usual;
+    bool has_own = pick->mode != PICK_NOTHING && handlers[pick->mode]->usual;
     if (has_own)
-        manners[pick->mode]->usual(pick, name);
+        handlers[pick->mode]->usual(pick, name);
     else if (pick->card >= 0)
         pick_usual_of_card(pick, name);
     else
@@ -177,7 +175,7 @@ void pick_usual(const Pick *pick, char name[UI_NAME_BYTES]) {
 
 void pick_prompt(const Pick *pick, char *words, size_t size) {
     words[0] = '\0';
-    if (pick->mode != PICK_NOTHING) manners[pick->mode]->prompt(pick, words, size);
+    if (pick->mode != PICK_NOTHING) handlers[pick->mode]->prompt(pick, words, size);
 }
 
 PickButton *pick_add(PickButton *buttons, int *count, const char *name, const char *label) {
@@ -237,7 +235,7 @@ static bool leave(Pick *pick) {
 
 bool pick_back(Pick *pick) {
     if (pick->mode == PICK_NOTHING) return false;
-    if (manners[pick->mode]->back && manners[pick->mode]->back(pick)) return true;
+    if (handlers[pick->mode]->back && handlers[pick->mode]->back(pick)) return true;
     return leave(pick);
 }
 
@@ -247,5 +245,5 @@ bool pick_take(Pick *pick, const UiEvent *event, SabaccAction *action) {
         pick_back(pick);
         return false;
     }
-    return manners[pick->mode]->take(pick, event, action);
+    return handlers[pick->mode]->take(pick, event, action);
 }

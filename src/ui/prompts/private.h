@@ -8,18 +8,18 @@
 #include "ui/prompts/pick.h"
 
 /* The functions of a mode. `begin`, `back` and `usual` may be NULL. */
-typedef struct PickManner {
+typedef struct PickModeHandler {
     void (*begin)(Pick *pick, const SabaccOffer *offer); /* the mode has been entered by that offer */
     int (*buttons)(const Pick *pick, PickButton buttons[PICK_BUTTONS]);
     void (*prompt)(const Pick *pick, char *words, size_t size);
     bool (*take)(Pick *pick, const UiEvent *event, SabaccAction *action);
     bool (*back)(Pick *pick); /* a step back within the mode; false to leave it */
     void (*usual)(const Pick *pick, char name[UI_NAME_BYTES]); /* NULL: the primary button */
-} PickManner;
+} PickModeHandler;
 
-extern const PickManner pick_manner_verb, pick_manner_credits, pick_manner_card, pick_manner_mark,
-    pick_manner_subset, pick_manner_token, pick_manner_faces, pick_manner_values, pick_manner_side,
-    pick_manner_item, pick_manner_clone;
+extern const PickModeHandler pick_mode_verb, pick_mode_credits, pick_mode_card, pick_mode_mark,
+    pick_mode_subset, pick_mode_token, pick_mode_faces, pick_mode_values, pick_mode_side, pick_mode_item,
+    pick_mode_clone;
 
 /* ---- pick.c ---- */
 

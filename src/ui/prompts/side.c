@@ -114,5 +114,5 @@ static void usual(const Pick *pick, char name[UI_NAME_BYTES]) {
     snprintf(name, UI_NAME_BYTES, "%s", is_full ? "confirm" : "side-add:0");
 }
 
-const PickManner pick_manner_side = {
+const PickModeHandler pick_mode_side = {
     .begin = begin, .buttons = buttons_of_side, .prompt = prompt, .take = take, .usual = usual};

@@ -65,5 +65,5 @@ static void usual(const Pick *pick, char name[UI_NAME_BYTES]) {
     snprintf(name, UI_NAME_BYTES, "card:%d", pick_leftmost(pick, offered(pick)));
 }
 
-const PickManner pick_manner_subset = {
+const PickModeHandler pick_mode_subset = {
     .begin = begin, .buttons = buttons_of_subset, .prompt = prompt, .take = take, .usual = usual};

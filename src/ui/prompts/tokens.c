@@ -125,12 +125,12 @@ static void usual(const Pick *pick, char name[UI_NAME_BYTES]) {
     snprintf(name, UI_NAME_BYTES, "%s", buttons[0].name);
 }
 
-const PickManner pick_manner_token = {.begin = begin,
-                                      .buttons = buttons_of_token,
-                                      .prompt = prompt,
-                                      .take = take,
-                                      .back = back,
-                                      .usual = usual};
+const PickModeHandler pick_mode_token = {.begin = begin,
+                                         .buttons = buttons_of_token,
+                                         .prompt = prompt,
+                                         .take = take,
+                                         .back = back,
+                                         .usual = usual};
 
 /* ---- taking one ---- */
 
@@ -214,5 +214,5 @@ static void usual_face(const Pick *pick, char name[UI_NAME_BYTES]) {
     if (faces != 0) sabacc_card_format((SabaccCard)(first + __builtin_ctz(faces)), &text);
 }
 
-const PickManner pick_manner_faces = {
+const PickModeHandler pick_mode_faces = {
     .buttons = buttons_of_faces, .prompt = prompt_of_faces, .take = take_of_faces, .usual = usual_face};

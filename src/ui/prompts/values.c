@@ -38,4 +38,4 @@ static bool take(Pick *pick, const UiEvent *event, SabaccAction *action) {
     return true;
 }
 
-const PickManner pick_manner_values = {.buttons = buttons_of_values, .prompt = prompt, .take = take};
+const PickModeHandler pick_mode_values = {.buttons = buttons_of_values, .prompt = prompt, .take = take};

@@ -250,4 +250,4 @@ static bool take(Pick *pick, const UiEvent *event, SabaccAction *action) {
                            : take_verb(pick, event->name, action);
 }
 
-const PickManner pick_manner_verb = {.buttons = verb_buttons, .prompt = verb_prompt, .take = take};
+const PickModeHandler pick_mode_verb = {.buttons = verb_buttons, .prompt = verb_prompt, .take = take};

@@ -21,30 +21,31 @@ static Colour glow_of(const GalleryDeck *deck, int face) {
     return glow;
 }
 
-static void tell_piece(GalleryTold *told, const char *asset) {
-    Text meaning = text_over(told->meaning, sizeof told->meaning),
-         games = text_over(told->games, sizeof told->games);
+static void describe_piece(GalleryDescription *description, const char *asset) {
+    Text meaning = text_over(description->meaning, sizeof description->meaning),
+         games = text_over(description->games, sizeof description->games);
     gallery_piece_meaning(asset, &meaning);
     gallery_piece_games(asset, &games);
-    snprintf(told->source, sizeof told->source, "%s", _(gallery_piece_run(asset)->source));
+    snprintf(description->source, sizeof description->source, "%s", _(gallery_piece_run(asset)->source));
 }
 
 void gallery_tell(GalleryScene *gallery) {
-    GalleryTold *told = &gallery->told;
-    if (told->name[0] && told->deck == gallery->deck && told->face == gallery->face) return;
+    GalleryDescription *description = &gallery->description;
+    if (description->name[0] && description->deck == gallery->deck && description->face == gallery->face)
+        return;
     const GalleryDeck *deck = gallery_deck(gallery);
     SabaccCard card = gallery_card(deck, gallery->face);
-    *told = (GalleryTold){.deck = gallery->deck, .face = gallery->face};
-    Text others = text_over(told->others, sizeof told->others),
-         meaning = text_over(told->meaning, sizeof told->meaning);
-    gallery_name(card, deck->faces[gallery->face], told->name);
-    told->glow = glow_of(deck, gallery->face);
-    if (deck->kind == GALLERY_PIECES) tell_piece(told, deck->faces[gallery->face]);
+    *description = (GalleryDescription){.deck = gallery->deck, .face = gallery->face};
+    Text others = text_over(description->others, sizeof description->others),
+         meaning = text_over(description->meaning, sizeof description->meaning);
+    gallery_name(card, deck->faces[gallery->face], description->name);
+    description->glow = glow_of(deck, gallery->face);
+    if (deck->kind == GALLERY_PIECES) describe_piece(description, deck->faces[gallery->face]);
     if (card == SABACC_CARD_NONE) return;
     gallery_other_names(card, &others);
     gallery_meaning(card, &meaning);
-    told->worth_count = gallery_worths(card, told->worths);
-    snprintf(told->source, sizeof told->source, "%s", gallery_source(card));
+    description->worth_count = gallery_worths(card, description->worths);
+    snprintf(description->source, sizeof description->source, "%s", gallery_source(card));
 }
 
 /* ---- written down a column ---- */
@@ -87,32 +88,32 @@ static void write_worth(Pen *pen, const GalleryWorth *worth) {
     pen->y = fmaxf(pen->y, begun + 36) + 10;
 }
 
-static void write_all(Pen *pen, const GalleryTold *told) {
+static void write_all(Pen *pen, const GalleryDescription *description) {
     TextStyle body = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    if (told->worth_count > 0) {
+    if (description->worth_count > 0) {
         write_heading(pen, _("Worth"));
-        for (int i = 0; i < told->worth_count; i++) write_worth(pen, &told->worths[i]);
+        for (int i = 0; i < description->worth_count; i++) write_worth(pen, &description->worths[i]);
     }
-    if (told->games[0]) {
+    if (description->games[0]) {
         write_heading(pen, _("At the tables"));
-        write_words(pen, &body, told->games, 0);
+        write_words(pen, &body, description->games, 0);
         pen->y += 12;
     }
-    if (told->meaning[0]) {
+    if (description->meaning[0]) {
         write_heading(pen, _("Meaning"));
-        write_words(pen, &body, told->meaning, 0);
+        write_words(pen, &body, description->meaning, 0);
         pen->y += 12;
     }
-    if (told->source[0]) {
+    if (description->source[0]) {
         write_heading(pen, _("Source"));
-        write_words(pen, &small, told->source, 0);
+        write_words(pen, &small, description->source, 0);
     }
 }
 
-static float written_height(Canvas *canvas, const GalleryTold *told, float wide) {
+static float written_height(Canvas *canvas, const GalleryDescription *description, float wide) {
     Pen pen = {.canvas = canvas, .column = {0, 0, wide, 0}, .is_measuring = true};
-    write_all(&pen, told);
+    write_all(&pen, description);
     return pen.y;
 }
 
@@ -147,8 +148,8 @@ static void draw_partner(GalleryScene *gallery, Ui *ui, Box box) {
         &(Button){.name = "gallery:partner", .box = box_cut_top(&words, 54, 0), .label = name, .key = 'w'});
 }
 
-void gallery_draw_told(GalleryScene *gallery, Ui *ui, Box box) {
-    const GalleryTold *told = &gallery->told;
+void gallery_draw_description(GalleryScene *gallery, Ui *ui, Box box) {
+    const GalleryDescription *description = &gallery->description;
     const GalleryDeck *deck = gallery_deck(gallery);
     Canvas *canvas = ui_canvas(ui);
     char words[240];
@@ -160,16 +161,16 @@ void gallery_draw_told(GalleryScene *gallery, Ui *ui, Box box) {
     snprintf(words, sizeof words, _("%s, %d of %d"), gallery_deck_name(deck), gallery->face + 1,
              deck->face_count);
     canvas_text(canvas, box_cut_top(&rest, 28, 2), &where, words);
-    draw_name(canvas, &rest, told->name);
-    if (told->others[0]) {
-        snprintf(words, sizeof words, _("Also called: %.120s"), told->others);
+    draw_name(canvas, &rest, description->name);
+    if (description->others[0]) {
+        snprintf(words, sizeof words, _("Also called: %.120s"), description->others);
         canvas_text(canvas, box_cut_top(&rest, 28, 2), &small, words);
     }
     float wide = rest.width;
-    if (written_height(canvas, told, wide) > rest.height) wide -= SCROLL_ROOM;
-    Box all = ui_begin_scroll(ui, "gallery:words", rest, written_height(canvas, told, wide));
+    if (written_height(canvas, description, wide) > rest.height) wide -= SCROLL_ROOM;
+    Box all = ui_begin_scroll(ui, "gallery:words", rest, written_height(canvas, description, wide));
     Pen pen = {.canvas = canvas, .column = {all.x, all.y, wide, 0}};
-    write_all(&pen, told);
+    write_all(&pen, description);
     ui_end_scroll(ui);
     if (gallery_has_cards(gallery)) draw_partner(gallery, ui, partner);
 }
