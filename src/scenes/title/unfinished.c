@@ -17,7 +17,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float ROW_HIGH = 118, ROW_GAP = 10, CARD_HIGH = 88, TAKE_OFF_WIDE = 190;
+static const float ROW_HIGH = 118, ROW_GAP = 10, CARD_HIGH = 88, CARD_SLOT = 116, REMOVE_WIDE = 190;
 enum { LISTED = 64, WORDS = 600 };
 
 typedef struct LeftGame {
@@ -117,7 +117,7 @@ static void draw_game(const UnfinishedScene *page, Ui *ui, Box row, int index) {
     const LeftGame *left = &page->list[index];
     char name[UI_NAME_BYTES];
     Canvas *canvas = ui_canvas(ui);
-    Box off = box_place(box_cut_right(&row, TAKE_OFF_WIDE, 14), TAKE_OFF_WIDE, STYLE_BUTTON_HIGH, 0, 0.5f);
+    Box off = box_place(box_cut_right(&row, REMOVE_WIDE, 14), REMOVE_WIDE, STYLE_BUTTON_HIGH, 0, 0.5f);
     snprintf(name, sizeof name, "game:%d", index);
     ui_button(ui, &(Button){.name = name, .box = row, .label = "", .is_disabled = left->fault[0] != '\0'});
     canvas_push_name(canvas, "%s", name);
@@ -127,14 +127,14 @@ static void draw_game(const UnfinishedScene *page, Ui *ui, Box row, int index) {
     } else {
         const SabaccGame *game = left->look.setup.rules.game;
         float wide = CARD_HIGH * faces_shape(game);
-        Box card = box_cut_left(&words, fmaxf(wide, CARD_HIGH), 24);
+        Box card = box_cut_left(&words, fmaxf(wide, CARD_SLOT), 24);
         faces_draw_word(canvas, game, "back", card.x + (card.width - wide) / 2,
                         row.y + (ROW_HIGH - CARD_HIGH) / 2, CARD_HIGH);
         draw_words(canvas, words, left);
     }
     canvas_pop_name(canvas);
     snprintf(name, sizeof name, "off:%d", index);
-    ui_button(ui, &(Button){.name = name, .box = off, .label = _("Take off"), .is_quiet = true});
+    ui_button(ui, &(Button){.name = name, .box = off, .label = _("Remove"), .is_quiet = true});
 }
 
 static Box begin_page(Ui *ui) {
@@ -148,7 +148,7 @@ static Box begin_page(Ui *ui) {
     style_plate(canvas, plate);
     Box rest = box_inset(plate, 40, 30);
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING - 6, STYLE_BONE, TEXT_LEFT);
-    canvas_text(canvas, box_cut_top(&rest, 54, 16), &heading, _("Which game to go on with"));
+    canvas_text(canvas, box_cut_top(&rest, 54, 16), &heading, _("Resume a game"));
     return rest;
 }
 
@@ -164,7 +164,7 @@ static void unfinished_draw(Scene *scene, Ui *ui, double ahead_ms) {
     ui_begin_group(ui);
     ui_button(ui, &(Button){.name = "back", .box = box_cut_right(&foot, 220, 24), .label = _("Back")});
     TextStyle note = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
-    canvas_text(ui_canvas(ui), foot, &note, _("A game that is taken off this list stays as a record."));
+    canvas_text(ui_canvas(ui), foot, &note, _("A game that is removed from this list is kept as a record."));
 }
 
 /* ---- events ---- */
