@@ -13,7 +13,7 @@
 
 enum { CARD_WORD = 24 };
 
-/* Width by height of the house's decks, as their deck.json has it; any other is cut like the first. */
+/* Width by height of the built-in decks, as in their deck.json; any other deck uses the first. */
 static const struct {
     const char *deck;
     float shape;
@@ -55,7 +55,7 @@ const char *table_plain_back_at(const TableFrame *frame, const Place *place) {
     return "back";
 }
 
-/* The face that is to be seen, or its back. */
+/* The asset of the visible face, or of the back. */
 static void look_asset(const TableFrame *frame, const CardLook *look, SabaccCard card,
                        char asset[TABLE_ASSET]) {
     table_card_asset(frame->view, card, asset);
@@ -63,7 +63,7 @@ static void look_asset(const TableFrame *frame, const CardLook *look, SabaccCard
         snprintf(asset, TABLE_ASSET, "%s/%s", deck_of(frame->view), look->back);
 }
 
-/* A deck that lacks a face, or could not be read: its word on plain enamel. */
+/* For a deck that lacks a face or could not be read: its word on plain enamel. */
 static void draw_missing(const TableFrame *frame, const CardLook *look) {
     char word[CARD_WORD];
     card_word(look->card, word);
@@ -82,7 +82,7 @@ static void draw_shadow(const TableFrame *frame, const CardLook *look, const cha
     Box fallen = look->box;
     fallen.x += look->lift * 0.25f;
     fallen.y += fallen.height * 0.015f + look->lift;
-    /* One shadow for all faces: their outline is the same. */
+    /* One shadow for all faces, because their outline is the same. */
     canvas_sprite(frame->canvas, &(Sprite){.asset = asset,
                                            .box = fallen,
                                            .turn = look->turn,
@@ -149,7 +149,7 @@ static float share_lifted(bool is_chosen, HotspotState state) {
     return is_chosen ? 0.08f : state.is_hovered || state.is_focused ? 0.035f : 0;
 }
 
-/* Returns how it came to lie: lifted where it is chosen or pointed at. */
+/* Returns the card's final look: lifted if it is chosen or hovered. */
 static CardLook draw_own_card(const TableFrame *frame, int slot, const CardLook *lying) {
     char name[UI_NAME_BYTES];
     snprintf(name, sizeof name, "card:%d", slot);
@@ -173,8 +173,8 @@ static CardLook draw_own_card(const TableFrame *frame, int slot, const CardLook 
 
 /* ---- values that the face does not tell ---- */
 
-/* What is printed on a face, where it is a number: of a suit card the number of its word, of the arcana what
-   they count where no option says otherwise. The figures of the local tables bear an emblem. */
+/* The number printed on a face: for a suit card the number of its word, for the arcana their default value.
+ * The figures of the local tables have an emblem. */
 static bool printed_value(SabaccCard card, int *value) {
     static const struct {
         const char *word;
@@ -198,7 +198,7 @@ static bool printed_value(SabaccCard card, int *value) {
     return false;
 }
 
-/* At its left edge under the index, where no other card of a hand lies upon it. */
+/* At its left edge under the index, where no other card of a hand covers it. */
 static void draw_value(const TableFrame *frame, int seat, const CardLook *look) {
     int printed = 0;
     if (look->card == SABACC_CARD_HIDDEN || look->card == SABACC_CARD_NONE) return;
@@ -223,7 +223,8 @@ static void draw_value(const TableFrame *frame, int seat, const CardLook *look) 
     canvas_text(frame->canvas, tag, &style, words);
 }
 
-/* What a card counts as by a device, where one knows it (PL-3): a small picture of that card upon it. */
+/* The card as which a card counts by a device, if the viewer knows it (PL-3): a small picture of that card on
+ * it. */
 static void draw_device(const TableFrame *frame, int seat, int slot, const CardLook *look) {
     const SabaccSeat *at = &frame->table->seat[seat];
     bool is_known = at->device_slot == slot && at->device_card != SABACC_CARD_NONE &&

@@ -1,7 +1,7 @@
 #ifndef SABACC_TABLE_CARDS_H
 #define SABACC_TABLE_CARDS_H
 
-/* Cards that lie on the table: one by one, in hands and in piles. */
+/* Cards on the table: single cards, hands and piles. */
 
 #include "table/frame.h"
 
@@ -15,14 +15,14 @@ typedef struct CardLook {
     const char *back; /* face of its back; NULL for "back" */
 } CardLook;
 
-/* The face of the back of a hidden card that lies at that place. */
+/* The face name for the back of a hidden card at that place. */
 const char *table_back_at(const TableFrame *frame, const Place *place);
 void table_draw_card(const TableFrame *frame, const CardLook *look);
-/* What its kind of table marks on a card that lies open. */
+/* The variant's mark on an open card. */
 void table_draw_card_mark(const TableFrame *frame, const CardLook *look);
-/* Of a card, what falls on the table. */
+/* The shadow of a card on the table. */
 void table_draw_card_shadow(const TableFrame *frame, const CardLook *look);
-/* A soft light under a card or pile that may be chosen. */
+/* A soft light under a card or pile that can be chosen. */
 void table_draw_choosable(const TableFrame *frame, Box box, HotspotState state);
 void table_draw_hand(const TableFrame *frame, int seat);
 
@@ -30,18 +30,19 @@ void table_draw_hand(const TableFrame *frame, int seat);
 
 enum { TABLE_LAYER_TENTHS = 25 }; /* logical units, times ten, from one layer of a deck to the next */
 
-/* Cards of a deck of so many lie in as many layers, each a little higher; its uppermost card. */
+/* The number of layers drawn for a pile of that many cards, each slightly higher; the last is the top card.
+ */
 int table_deck_layers(const SabaccTable *table, int count);
 Box table_top_of_deck(const TableFrame *frame, Box deck, int count);
-/* Cards put away lie face down in a heap beside the deck, where no open pile lies. */
+/* Whether discards go to a face-down heap beside the deck, because there is no open pile. */
 bool table_has_junk_heap(const SabaccTable *table);
-/* How the uppermost card of the heap of junk lies: its box and its angle. */
+/* The box and angle of the top card of the junk heap. */
 Box table_heap_box(const TableFrame *frame);
 float table_heap_angle(const TableFrame *frame);
 
 /* ---- close_up.c ---- */
 
-/* The card of that place has left it to be looked at. */
+/* Whether the card of that place is shown in the close-up instead. */
 bool table_is_looked_at(const TableView *view, const Place *place);
 void table_draw_close_up(const TableFrame *frame);
 

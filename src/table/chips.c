@@ -10,8 +10,8 @@ typedef struct Stack {
     int count;
 } Stack;
 
-/* The largest denominations first; what would need more stacks is left to the number beside them, which needs
-   the more room the longer it is. */
+/* Largest denominations first; amounts that need more stacks are left to the number beside them, whose width
+ * grows with its length. */
 static int stacks_of(int32_t amount, Stack stacks[CHIP_STACKS]) {
     int count = 0, max = amount < 1000 ? CHIP_STACKS : amount < 100000 ? 2 : 1;
     for (int i = 0; i < CHIP_VALUES && count < max; i++) {

@@ -1,4 +1,4 @@
-/* One card looked at from close by: it leaves its place, the table's light goes down, and it comes large. */
+/* The close-up: a card leaves its place, the table is dimmed, and the card is shown large. */
 #include <math.h>
 #include <stdio.h>
 
@@ -67,7 +67,7 @@ static float stepped(const Canvas *canvas, Box from, Box to, float share) {
 
 static float between(float from, float to, float share) { return from + (to - from) * share; }
 
-/* In an arc over the table, as if the eye came down to it. */
+/* Moves in an arc, as a camera approaching the table. */
 static Box box_on_the_way(Box from, Box to, float share) {
     float height = from.height * powf(to.height / from.height, share), width = height * to.width / to.height;
     float way = to.height == from.height ? share : (height - from.height) / (to.height - from.height);

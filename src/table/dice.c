@@ -56,7 +56,7 @@ int table_die_tumbling(const SabaccTable *table, int slot, int face, int step) {
     return TABLE_ASK(table, die_tumbling)(table, slot, face, step);
 }
 
-/* What brings a shift (SH-1), in a few words. */
+/* What causes a shift (SH-1), in a few words. */
 static void trigger_words(const SabaccTable *table, char *words, size_t size) {
     static const struct {
         const char *form, *words;
@@ -115,7 +115,7 @@ bool table_plain_has_tray(const SabaccTable *table) {
     return (sabacc_table_game(table)->shows & SABACC_SHOWS_DICE) != 0;
 }
 
-/* What brings a shift, and a sign where nothing lies. */
+/* What causes a shift, and a sign if the tray is empty. */
 void table_plain_draw_tray(const TableFrame *frame, Box tray) {
     char words[64], form[16];
     trigger_words(frame->table, words, sizeof words);
@@ -128,7 +128,7 @@ void table_plain_draw_tray(const TableFrame *frame, Box tray) {
     canvas_text(frame->canvas, tray, &sign, strcmp(form, "timer") == 0 ? "\uE02D" : "\uE02E");
 }
 
-/* One of the values thrown is to be chosen: of equal ones the first die stands for both. */
+/* One of the rolled values is to be chosen: of equal dice the first one stands for both. */
 static void draw_die_choice(const TableFrame *frame, int index, Box box) {
     int value = frame->table->dice[index];
     bool can = frame->choice && value < 32 && (frame->choice->values >> value & 1);
@@ -162,7 +162,7 @@ void table_draw_dice(const TableFrame *frame) {
 
 /* ---- where they lie ---- */
 
-/* Above the words that say what a throw does, where the tray has any. */
+/* Above the words that explain a throw, if the tray has any. */
 Box table_die_place(const TableFrame *frame, const Place *place) {
     const Box tray = frame->at.dice;
     char form[16];

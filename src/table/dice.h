@@ -1,8 +1,7 @@
 #ifndef SABACC_TABLE_DICE_H
 #define SABACC_TABLE_DICE_H
 
-/* Dice: what lies in the tray, and single dice wherever they are. `rest`: the height at which a die will
-   lie. */
+/* Dice: in the tray and elsewhere. `rest`: the height at which a die will come to rest. */
 
 #include "table/frame.h"
 
@@ -12,16 +11,16 @@
 
 void table_draw_dice(const TableFrame *frame);
 void table_draw_die(const TableFrame *frame, int face, Box box, float angle, float fade, float rest);
-/* Of one that rolls: a face, turned about its upright axis, and what falls on the cloth from that height. */
+/* A rolling die: a face rotated about its upright axis, and its shadow from that height. */
 void table_draw_die_face(const TableFrame *frame, int face, Box box, float angle, float turn, float rest);
 void table_draw_die_shadow(const TableFrame *frame, int face, Box box, float angle, float height, float rest);
 /* The colour of its edges. */
 Colour table_die_body(const SabaccTable *table, int face);
-/* A face that is seen while the die tumbles, before it lies on `face`. */
+/* A face shown while the die tumbles, before it lands on `face`. */
 int table_die_tumbling(const SabaccTable *table, int slot, int face, int step);
-/* Of the dice that are thrown now or were last. */
+/* The faces of the dice thrown now or last. */
 int table_die_faces(const SabaccTable *table);
-/* Where a die lies in the tray, PLACE_DIE; where the slot-th comes from that is thrown, `side` wide. */
+/* The box of a die in the tray, PLACE_DIE; the start of the slot-th die's throw, `side` wide. */
 Box table_die_place(const TableFrame *frame, const Place *place);
 Box table_throw_box(const TableFrame *frame, int slot, float side);
 /* The word of the form that an option has at this table ("doubles"); "" where the game has no such option. */

@@ -1,5 +1,5 @@
-/* Static fields (FD): the rack in which fielded cards lie, guarded from shifts; cards borrowed from others'
-   fields at the showdown (FD-5), and how many cards lie where they cannot be counted. */
+/* Static fields (FD): the rack of fielded cards, protected from shifts; cards borrowed from others' fields at
+ * the showdown (FD-5), and the card count of dense hands. */
 #include "table/field.h"
 
 #include <math.h>
@@ -15,7 +15,7 @@ enum { COUNTED_AT_SIGHT = 5 };
 
 static float share_of(float count) { return fminf(fmaxf(count, 0), 1); }
 
-/* The rack's own box, or none where the field is empty. */
+/* The rack's box, or none if the field is empty. */
 static bool rack_of(const TableFrame *frame, int seat, Box *rack, float *here) {
     HandCounts counts = table_hand_counts(frame, seat);
     *here = share_of(counts.of[GROUP_APART]);
@@ -30,7 +30,7 @@ static bool rack_of(const TableFrame *frame, int seat, Box *rack, float *here) {
 
 static Colour colour_of(const TableFrame *frame) { return TABLE_ASK(frame->table, rack_colour); }
 
-/* Lit, the more the darker the table is: what lies here no shift takes. */
+/* Lit more as the table darkens: no shift takes these cards. */
 void table_draw_field(const TableFrame *frame, int seat) {
     Box rack;
     float here, dark = table_darkness(frame->view, frame->now);
@@ -55,7 +55,7 @@ static void draw_clamp(const TableFrame *frame, float x, float y, float right, f
     canvas_line(frame->canvas, x, y, x, y + down * size, width, colour);
 }
 
-/* Upon the lower edge, or inside it where the total lies close below. */
+/* On the lower edge, or inside it if the total is directly below. */
 void table_draw_rack_tag(const TableFrame *frame, int seat, Box rack, const char *words, float here) {
     bool is_large = frame->at.seat[seat].is_large;
     float high = is_large ? 32 : 22 * frame->at.seat[seat].scale;
@@ -73,7 +73,7 @@ void table_draw_rack_tag(const TableFrame *frame, int seat, Box rack, const char
     canvas_text(frame->canvas, tag, &style, words);
 }
 
-/* A lock where a tag would lie. */
+/* A lock in the place of a tag. */
 void table_plain_draw_rack_sign(const TableFrame *frame, int seat, Box rack, float here) {
     bool is_large = frame->at.seat[seat].is_large;
     float lock = is_large ? 44 : 24 * frame->at.seat[seat].scale;
@@ -106,7 +106,7 @@ static Box borrowed_box(const TableFrame *frame, int seat, int index) {
     return box_inset(box, box.width * 0.06f, box.height * 0.06f);
 }
 
-/* Where the card lies in its owner's field. */
+/* The card's box in its owner's field. */
 static bool lender_box(const TableFrame *frame, int lender, SabaccCard card, Box *box) {
     const SabaccSeat *at = &frame->table->seat[lender];
     for (int slot = 0; slot < at->hand_count; slot++) {
@@ -139,7 +139,7 @@ void table_draw_borrowed(const TableFrame *frame, int seat) {
     canvas_sprite(frame->canvas, &(Sprite){.asset = "table/lent", .box = sign});
 }
 
-/* Strong where it matters most: to who wins and to who looks. */
+/* Strong for the winner and for the viewer. */
 static void draw_link(const TableFrame *frame, Box from, Box to, bool is_strong) {
     float x1 = from.x + from.width / 2, y1 = from.y + from.height / 2, x2 = to.x + to.width / 2,
           y2 = to.y + to.height / 2;
@@ -148,7 +148,7 @@ static void draw_link(const TableFrame *frame, Box from, Box to, bool is_strong)
                 colour_fade(LENT, is_strong ? 0.75f : 0.18f));
 }
 
-/* From each card in a field to those who count it too; under the hands. */
+/* From each card in a field to the hands that borrow it; drawn under the hands. */
 void table_draw_links(const TableFrame *frame) {
     SabaccCard cards[SABACC_MAX_HAND];
     int8_t from[SABACC_MAX_HAND];

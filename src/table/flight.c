@@ -14,7 +14,7 @@ float table_share(double now, double begins, double ends) {
 }
 
 float table_ease_travel(float t) {
-    static const float STARTS = 0.16f; /* of the time it gathers way, then it brakes for the rest */
+    static const float STARTS = 0.16f; /* the share of the time for acceleration; the rest is braking */
     const float fastest = 1 / (STARTS / 2 + (1 - STARTS) / 3);
     if (t < STARTS) return fastest * t * t / (2 * STARTS);
     float left = (1 - t) / (1 - STARTS);
@@ -51,7 +51,7 @@ Box table_box_between(Box a, Box b, float t) {
                  a.height + (b.height - a.height) * t};
 }
 
-/* On the cloth below them: the higher they are, the wider it lies. */
+/* The shadow below them: the higher they are, the wider it is. */
 static void draw_chip_shadow(const TableFrame *frame, Box box, int32_t amount, float lift) {
     float wide = table_chips_width(box.height, amount) * 0.9f, high = wide * 0.2f;
     Box fallen = {box.x + (box.width - wide) / 2 + lift * 0.25f, box.y + box.height - high, wide, high};
@@ -71,7 +71,7 @@ static void draw_chip_flight(const TableFrame *frame, const Flight *flight, floa
     Box box = table_box_between(from, to, moved);
     draw_chip_shadow(frame, box, flight->amount, lift);
     box.y -= lift;
-    /* Into a stack they sink, so that they never lie upon a seat's plate. */
+    /* They shrink into a stack, so that they never cover a seat's plate. */
     bool sinks = flight->to.kind == PLACE_STACK;
     table_draw_chips(frame, box, flight->amount, sinks ? fmaxf(0, (moved - 0.8f) / 0.2f) : 0, to.height);
 }
@@ -86,7 +86,8 @@ static void draw_block_flight(const TableFrame *frame, const Flight *flight, flo
     table_draw_block(frame, table_box_between(from, to, ease_soft(t)), 0, to.height);
 }
 
-/* Whoever turns over on the way shows a face that nobody has seen yet: it is drawn while the back is seen. */
+/* A card that turns over in flight shows a face not seen before: it is rasterised while the back is visible.
+ */
 static void prepare_face(const TableFrame *frame, const Flight *flight) {
     bool is_card = flight->kind == FLIGHT_CARD || flight->kind == FLIGHT_FORM || flight->kind >= FLIGHT_OWN;
     if (!is_card || !flight->is_open || flight->vanishes || flight->card == SABACC_CARD_HIDDEN) return;

@@ -1,47 +1,47 @@
 #ifndef SABACC_TABLE_FLIGHT_H
 #define SABACC_TABLE_FLIGHT_H
 
-/* What is on its way from one place to another, and how it is drawn there. */
+/* Objects in flight from one place to another, and how they are drawn. */
 
 #include "table/places.h"
 
 typedef enum FlightKind {
     FLIGHT_CARD,
-    FLIGHT_FORM,  /* a card of a shift becomes another where it lies: `die` is what it was */
-    FLIGHT_SWIRL, /* a card in a spiral about its end */
-    FLIGHT_MIX,   /* a card of the pool out to the side and back */
+    FLIGHT_FORM,  /* a card of a shift changes in place: `die` is the old face */
+    FLIGHT_SWIRL, /* a card in a spiral around its destination */
+    FLIGHT_MIX,   /* a card of the pool moves aside and back */
     FLIGHT_CHIPS,
     FLIGHT_DIE,
     FLIGHT_BLOCK,
-    FLIGHT_OWN /* the first of those that only one kind of table has */
+    FLIGHT_OWN /* the first kind specific to a variant */
 } FlightKind;
 
-/* From `from` at `begins` to `to` at `ends`; drawn neither before nor after, but what will lie at `to` is
-   hidden until then. */
+/* From `from` at `begins` to `to` at `ends`; not drawn before or after, but what will be at `to` is hidden
+ * until then. */
 typedef struct Flight {
-    int kind; /* FlightKind, or one of the kind of table */
+    int kind; /* FlightKind, or a variant's own */
     Place from, to;
     double begins, ends;    /* ms of TableView.now */
     SabaccCard card;        /* its face; SABACC_CARD_HIDDEN for a back */
     bool was_open, is_open; /* face up at the start, at the end */
-    bool vanishes;          /* fades out as it arrives */
+    bool vanishes;          /* fades out on arrival */
     int die;
     int32_t amount;
-    SabaccEventType event; /* that sent it off; table_fly writes it */
+    SabaccEventType event; /* the event that caused it; set by table_fly */
 } Flight;
 
 float table_ease_out(float t);
-float table_ease_travel(float t); /* a soft start, then as ease_out */
+float table_ease_travel(float t); /* accelerates, then as ease_out */
 Box table_box_between(Box a, Box b, float t);
 float table_share(double now, double begins, double ends); /* 0…1 */
 
-/* What will lie there is still on its way. */
+/* Whether the object for that place is still in flight. */
 bool table_is_coming(const TableFrame *frame, const Place *place);
-/* Credits on their way to that place. */
+/* Credits in flight to that place. */
 int32_t table_credits_coming(const TableFrame *frame, Place place);
 
 void table_draw_flights(const TableFrame *frame);
-/* Those that go under the deck. */
+/* Flights that pass under the deck. */
 void table_draw_flights_under(const TableFrame *frame);
 
 /* Each in its file: flight_cards.c, flight_dice.c. `t`: 0 … 1. */

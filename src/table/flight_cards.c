@@ -1,5 +1,4 @@
-/* Cards on their way: they have weight, lift off the cloth, lean into their way and turn about the long axis.
- */
+/* Cards in flight: they lift off the cloth, lean into the motion and turn about the long axis. */
 #include <math.h>
 
 #include "table/centre.h"
@@ -10,8 +9,8 @@ static float box_way(Box a, Box b) {
     return hypotf(b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2);
 }
 
-/* A card turns over in the second half of its way, about its long axis; one that is swept off sooner, before
-   it fades. */
+/* A card turns over in the second half of its flight, about its long axis; a card swept off does so earlier,
+ * before it fades. */
 static void turn_over(const Flight *flight, float t, CardLook *look) {
     if (flight->was_open == flight->is_open) {
         if (!flight->is_open) look->card = SABACC_CARD_HIDDEN;
@@ -24,13 +23,13 @@ static void turn_over(const Flight *flight, float t, CardLook *look) {
     if (shows_end ? !flight->is_open : !flight->was_open) look->card = SABACC_CARD_HIDDEN;
 }
 
-/* Of what lay at a seat that back, else the one it has where it goes. */
+/* For a card that was at a seat the back of that place, otherwise the back of its destination. */
 static const char *back_of(const TableFrame *frame, const Flight *flight) {
     bool was_held = table_place_is_at_seat(frame->table, &flight->from);
     return table_back_at(frame, was_held ? &flight->from : &flight->to);
 }
 
-/* Seen from the side it is as thick as a card is. */
+/* Seen edge-on it has a card's thickness. */
 static void draw_edge(const TableFrame *frame, const CardLook *look) {
     static const float THICK = 5;
     float wide = fabsf(cosf(look->turn)) * look->box.width;
@@ -41,7 +40,7 @@ static void draw_edge(const TableFrame *frame, const CardLook *look) {
                 THICK, colour_fade(STYLE_METAL, 1 - look->fade));
 }
 
-/* Over the heap the card comes to lie as its uppermost lies, out of play. */
+/* Above the heap the card takes the look of its top card, out of play. */
 static void draw_into_heap(const TableFrame *frame, CardLook *look, float t) {
     float there = fminf(fmaxf((t - 0.7f) / 0.3f, 0), 1);
     CardLook dimmed = *look;
@@ -57,7 +56,7 @@ static void draw_card_way(const TableFrame *frame, const Flight *flight, float t
         .card = flight->card, .box = table_box_between(from, to, moved), .back = back_of(frame, flight)};
     look.lift = way > 1 ? 26 * arch : 18 * sinf(t * 3.14159265f);
     look.box.y -= way > 1 ? fminf(way * 0.10f, 70) * arch : look.lift * 0.5f;
-    /* It leans into its way, the more the farther that is. */
+    /* It leans into the motion, more for longer distances. */
     look.angle = (to.x < from.x ? -0.10f : 0.10f) * arch * fminf(way / 500, 1);
     if (to_heap) look.angle += table_heap_angle(frame) * moved;
     look.raster_height = to.height;
@@ -72,19 +71,19 @@ static void draw_card_way(const TableFrame *frame, const Flight *flight, float t
     if (look.turn == 0 && !flight->vanishes) table_draw_card_mark(frame, &look);
 }
 
-/* Reduced motion: gone here, there now. */
+/* Reduced motion: fades out here and in there. */
 static void draw_card_fade(const TableFrame *frame, const Flight *flight, float t, Box from, Box to) {
     const char *back = back_of(frame, flight);
     CardLook leaving = {
         .card = flight->was_open ? flight->card : SABACC_CARD_HIDDEN, .box = from, .fade = t, .back = back};
     CardLook coming = {
         .card = flight->is_open ? flight->card : SABACC_CARD_HIDDEN, .box = to, .fade = 1 - t, .back = back};
-    if (box_way(from, to) < 2) leaving.fade = 0; /* the one comes over the other */
+    if (box_way(from, to) < 2) leaving.fade = 0; /* one fades in over the other */
     if (flight->from.kind != PLACE_DECK) table_draw_card(frame, &leaving);
     if (!flight->vanishes) table_draw_card(frame, &coming);
 }
 
-/* Round its end and into it, turning: the junk goes back into the deck. */
+/* A spiral around its destination: the junk returns to the deck. */
 static void draw_swirl(const TableFrame *frame, float t, Box from, Box to) {
     float moved = ease_soft(t), turned = moved * 4.4f, out = 1 - moved;
     float x = from.x - to.x, y = from.y - to.y, reach = 1 + 0.9f * sinf(moved * 3.14159265f);
@@ -99,7 +98,7 @@ static void draw_swirl(const TableFrame *frame, float t, Box from, Box to) {
     table_draw_card(frame, &look);
 }
 
-/* To the middle of the pool, round each other, and back. */
+/* To the middle of the pool, around each other, and back. */
 static void draw_mix(const TableFrame *frame, const Flight *flight, float t, Box at) {
     Box first = table_pool_box(frame, 0), last = table_pool_box(frame, frame->view->pool_taken - 1);
     float middle = (first.x + last.x) / 2, near = 1 - fabsf(1 - 2 * t);

@@ -1,22 +1,22 @@
-/* Dice on their way: thrown from a hand at the edge of the table, they bounce and roll over their edges until
-   they lie on the face that is known. */
+/* Dice in flight: thrown from the edge of the table, they bounce and roll until they rest on the known face.
+ */
 #include <math.h>
 
 #include "table/dice.h"
 #include "ui/ease.h"
 
-static const float ROLLS_UNTIL = 0.86f; /* of the time; then it lies */
+static const float ROLLS_UNTIL = 0.86f; /* of the time; then it rests */
 static const float THROWN_FROM = 150;   /* logical units above the cloth */
 static const float QUARTER = 1.5707963f;
-static const float MIN_SEEN = 0.16f; /* of a face, before it is worth drawing */
+static const float MIN_SEEN = 0.16f; /* share of a face below which it is not drawn */
 
-/* From edge to edge: how far it has rolled, in faces. */
+/* How far it has rolled, in faces. */
 static float rolled(float u, int faces) { return (float)faces * (1 - (1 - u) * (1 - u)); }
 
-/* Its height over the cloth: from the hand down, and two bounces. */
+/* Its height over the cloth: falling from the hand, then two bounces. */
 static float height_at(float u) { return THROWN_FROM * fabsf(cosf(u * QUARTER * 5)) * (1 - u) * (1 - u); }
 
-/* The way it rolls, as an angle of its faces: −π/2 … π/2. */
+/* The direction of the roll, as an angle of its faces: −π/2 … π/2. */
 static float heading(Box from, Box to, int slot) {
     float angle = atan2f(to.y - from.y, to.x - from.x) + (slot % 2 ? 0.22f : -0.16f);
     while (angle > QUARTER) angle -= 2 * QUARTER;
@@ -29,7 +29,7 @@ static int face_after(const TableFrame *frame, const Flight *flight, int step, i
                         : table_die_tumbling(frame->table, flight->to.slot, flight->die, step + 1);
 }
 
-/* Behind the rounded corners of two faces, where they meet, there is the die itself. */
+/* The die's body shows between the rounded corners of two faces. */
 static void draw_seam(const TableFrame *frame, const Flight *flight, Box box, float top, float next,
                       float angle, float ahead) {
     float side = box.width, min = fminf(top, next), wide = fminf(side * 0.36f, min * side * 1.6f);
@@ -40,7 +40,7 @@ static void draw_seam(const TableFrame *frame, const Flight *flight, Box box, fl
                 y - cosf(angle) * half, wide, table_die_body(frame->table, flight->die));
 }
 
-/* A cube seen from above: the face on top narrows towards where it rolls, the next one comes after it. */
+/* A cube seen from above: the top face narrows in the direction of the roll, and the next one follows. */
 static void draw_cube(const TableFrame *frame, const Flight *flight, Box box, float roll, int last,
                       float angle, float ahead, float rest) {
     int step = (int)roll;

@@ -1,7 +1,7 @@
 #ifndef SABACC_TABLE_FRAME_H
 #define SABACC_TABLE_FRAME_H
 
-/* What one drawing of the table needs. Every function that draws takes it. */
+/* The context for drawing the table once; passed to every drawing function. */
 
 #include "table/layout.h"
 #include "table/state.h"
@@ -9,15 +9,15 @@
 
 struct TableFrame {
     const TableView *view;
-    const SabaccTable *table; /* as far as it has been shown */
+    const SabaccTable *table; /* as shown so far */
     Ui *ui;
     Canvas *canvas;
     TableLayout at;
-    const TableChoice *choice; /* NULL: nothing may be chosen */
-    double now;                /* ms, at the designed speed */
+    const TableChoice *choice; /* NULL: nothing can be chosen */
+    double now;                /* ms, at normal speed */
     HandLift *lifts;           /* of the viewer's hand */
-    int *looked_at; /* slot of the viewer's hand that is pointed at or in focus, −1 none; known once
-                       it is drawn */
+    /* slot of the viewer's hand that is hovered or focused, −1 none; known after it is drawn */
+    int *looked_at;
 };
 
 #endif

@@ -1,4 +1,4 @@
-/* What a hand is worth, beside its cards. */
+/* The worth of a hand, shown beside its cards. */
 #include <math.h>
 #include <stdio.h>
 
@@ -27,7 +27,7 @@ bool table_hand_worth(const TableFrame *frame, int seat, int *total, int *rank) 
 
 void table_total_words(int total, char words[16]) {
     Text text = text_over(words, 16);
-    if (total < 0) { /* a true minus, as wide as the plus */
+    if (total < 0) { /* a true minus, as wide as a plus */
         text_add(&text, "\u2212");
         total = -total;
         text_add_int(&text, total);
@@ -36,7 +36,7 @@ void table_total_words(int total, char words[16]) {
     text_add_signed(&text, total);
 }
 
-/* A bomb can be mended until the hands are shown. */
+/* A bomb-out can still be repaired until the hands are shown. */
 static const char *own_kind(const TableFrame *frame, int seat, SabaccRank rank) {
     bool is_shown = seat_in(frame->table->shown, seat);
     return rank == SABACC_RANK_BOMB && !is_shown ? _("Would bomb out") : _(sabacc_rank_title(rank));
@@ -71,7 +71,7 @@ static void draw_own_label(const TableFrame *frame, int seat, const HandWords *w
         return;
     }
     box.x = table_row_of(frame, seat).right + 30;
-    if (frame->table->seat[seat].draw_count > 0) { /* beyond the card drawn singly */
+    if (frame->table->seat[seat].draw_count > 0) { /* to the right of the single draw */
         Box single = table_place_box(frame, &(Place){.kind = PLACE_SINGLE, .seat = seat});
         box.x = single.x + single.width + 40;
     }
@@ -85,7 +85,7 @@ static void draw_own_label(const TableFrame *frame, int seat, const HandWords *w
     canvas_text(frame->canvas, (Box){box.x, y + 134, box.width, 34}, &more, words->more);
 }
 
-/* Another's beside its cards under the bet; a card drawn singly takes the room of the name. */
+/* Another seat's: beside its cards under the bet; a single draw takes the place of the name. */
 static void draw_other_label(const TableFrame *frame, int seat, const HandWords *shown) {
     const SeatPlaces *places = &frame->at.seat[seat];
     bool wins = seat_in(frame->view->lit, seat), is_single = frame->table->seat[seat].draw_count > 0;

@@ -1,12 +1,12 @@
-/* Where the cards of a hand lie: what is held, what is fielded and what is borrowed, side by side. */
+/* The layout of a hand's cards: held, fielded and borrowed, side by side. */
 #include <math.h>
 
 #include "table/frame.h"
 #include "ui/hand_groups.h"
 
-/* Shares of a card's width: from a card to the next where there is room, and the least of each group. */
+/* Shares of a card's width: from a card to the next if there is room, and the minimum of each group. */
 static const float WIDEST = 1.06f, OPEN_LARGE = 0.38f, OPEN = 0.30f, CLOSED = 0.12f, MIN = 0.05f;
-static const float SMALLEST = 0.6f; /* of its usual height is what another's hand comes down to */
+static const float SMALLEST = 0.6f; /* the minimum scale of another seat's hand */
 
 int table_borrowed(const SabaccTable *table, int seat, SabaccCard cards[SABACC_MAX_HAND],
                    int8_t from[SABACC_MAX_HAND]) {
@@ -42,8 +42,8 @@ static float gaps_of(const SeatPlaces *places, const HandCounts *counts) {
     return gap_of(places) * (before_field + before_borrowed + present(of[GROUP_APART]) * 0.5f);
 }
 
-/* Widths of all groups in widths of a card, as close as they may lie; `counts` whole, so that cards do not
-   change their size while they glide. */
+/* Widths of all groups in card widths, as close as allowed; `counts` are whole numbers, so that cards keep
+ * their size while they glide. */
 static float min_width(const SeatPlaces *places, const HandCounts *counts) {
     float width = 0;
     for (int group = 0; group < HAND_GROUPS; group++) {
@@ -60,8 +60,8 @@ static float card_height(const SeatPlaces *places, float card_shape, const HandC
     return fminf(places->card_height, fmaxf(fits, min));
 }
 
-/* How far pitches open between the least and the widest, so that the row fills its room; below 0 where even
-   the least does not fit. */
+/* How far the pitches open between minimum and maximum, so that the row fills its room; negative if even the
+ * minimum does not fit. */
 static float openness(const SeatPlaces *places, const HandCounts *counts, float wide) {
     float used = gaps_of(places, counts), span = 0;
     for (int group = 0; group < HAND_GROUPS; group++) {
@@ -116,7 +116,7 @@ static float extra_of(const TableFrame *frame, int seat, HandGroup group) {
     return ease->extra * (1 - table_ease_out(table_share(frame->now, ease->begins, ease->ends)));
 }
 
-/* Its held cards are all known to who looks. */
+/* All its held cards are known to the viewer. */
 static bool is_open(const SabaccTable *table, int seat) {
     const SabaccSeat *at = &table->seat[seat];
     for (int slot = 0; slot < at->hand_count; slot++)
@@ -132,16 +132,16 @@ HandCounts table_hand_counts(const TableFrame *frame, int seat) {
     HandCounts counts = {.spread = 0};
     int held = hand_held_count(frame->table, seat) + view->forming[seat];
     int apart = hand_apart_count(frame->table, seat);
-    float min = held > 0 && apart == 0 ? 1 : 0; /* the first card of a hand comes to where it will lie */
+    float min = held > 0 && apart == 0 ? 1 : 0; /* the first card of a hand flies to its final place */
     counts.of[GROUP_HELD] = fmaxf((float)held + extra_of(frame, seat, GROUP_HELD), min);
     counts.of[GROUP_APART] = fmaxf((float)apart + extra_of(frame, seat, GROUP_APART), 0);
-    /* once the hand lies open: a moment after it is turned */
+    /* after a showdown: shortly after the cards have turned */
     float open =
         table_share(frame->now, view->opened_at[seat] + 420, view->opened_at[seat] + TABLE_SPREAD_MS);
     counts.of[GROUP_BORROWED] = (float)table_borrowed(frame->table, seat, cards, from) * open;
     if (is_open(frame->table, seat))
         counts.spread = table_share(frame->now, view->opened_at[seat], view->opened_at[seat] + 260);
-    counts.apart_spread = at->fielded != 0 ? 1 : counts.spread; /* what is kept lies face down until then */
+    counts.apart_spread = at->fielded != 0 ? 1 : counts.spread; /* kept cards are face down until then */
     return counts;
 }
 

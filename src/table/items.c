@@ -1,5 +1,5 @@
-/* What a seat owns and may stake, and what the house holds of it (PL-2): small signs at the right of the line
-   of its last word, the dearest first. */
+/* A seat's items, owned and staked (PL-2): small signs at the right of the line with its last action, the
+ * dearest first. */
 #include <stdio.h>
 
 #include "table/motion.h"
@@ -30,7 +30,7 @@ double table_begin_device(TableView *view, const SabaccEvent *event) {
 
 /* ---- signs ---- */
 
-/* The dearest of the items, which it is taken out of. */
+/* The dearest of the items, removed from the set. */
 static SabaccItem take_dearest(uint32_t *items) {
     SabaccItem item = (SabaccItem)(31 - __builtin_clz(*items));
     *items &= ~(UINT32_C(1) << item);
@@ -53,7 +53,7 @@ static void draw_sign(const TableFrame *frame, Box *line, float size, const char
     canvas_text(frame->canvas, box_cut_left(line, size, 0), &style, words);
 }
 
-/* What is with the house is still there to be seen, without its light. */
+/* Items staked with the house are still shown, unlit. */
 void table_draw_items(const TableFrame *frame, int seat, Box line) {
     const SabaccSeat *at = &frame->table->seat[seat];
     uint32_t owned = at->items, pawned = at->pawned;

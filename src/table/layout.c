@@ -6,16 +6,17 @@
 #include "table/dice.h"
 #include "table/variants/plain.h"
 
-/* A seat's unit, at scale 1: the plate with medal, name and credits, and under it cards and the bet. */
+/* The unit of a seat at scale 1: the plate with portrait, name and credits, and under it the cards and the
+ * bet. */
 static const float UNIT_WIDE = 300, UNIT_HIGH = 214, PLATE_HIGH = 92, CARDS_WIDE = 168, CARD_HIGH = 100;
-/* With fields more cards lie open: where the screen lies there is room for a wider unit. */
+/* With fields more cards are visible: in landscape there is room for a wider unit. */
 static const float FIELD_UNIT_WIDE = 336, FIELD_CARDS_WIDE = 204, FIELD_CARDS_STANDING = 184;
 
 typedef struct SeatSpot {
-    float x, y; /* middle of the unit, as a share of the box (y is the row where it stands upright) */
+    float x, y; /* middle of the unit, as a share of the box (in portrait y is the row) */
 } SeatSpot;
 
-/* Where the others sit, clockwise from the left of who sits at the bottom. */
+/* Positions of the other seats, clockwise from the left of the bottom seat. */
 static const SeatSpot lying_spots[SABACC_MAX_SEATS - 1][SABACC_MAX_SEATS - 1] = {
     {{.50f, 0}},
     {{.24f, 0}, {.76f, 0}},
@@ -35,7 +36,7 @@ static const SeatSpot standing_spots[SABACC_MAX_SEATS - 1][SABACC_MAX_SEATS - 1]
     {{.18f, 2}, {.18f, 1}, {.18f, 0}, {.50f, 0}, {.82f, 0}, {.82f, 1}, {.82f, 2}},
 };
 
-/* What the units of the other seats have in common. */
+/* Common measures of the other seats' units. */
 typedef struct Unit {
     float wide, cards_wide; /* at scale 1 */
     float scale, card_shape;
@@ -55,7 +56,7 @@ static SeatPlaces unit_places(Box unit, const Unit *kind) {
     places.medal = box_place(places.plate, PLATE_HIGH * scale, PLATE_HIGH * scale, 0, 0.5f);
     rest.height = places.card_height;
     places.cards = box_cut_left(&rest, kind->cards_wide * scale, 10 * scale);
-    bool is_narrow = rest.width < 112 * scale; /* there the total stands above a smaller card */
+    bool is_narrow = rest.width < 112 * scale; /* there the total is above a smaller card */
     float high = rest.height * (is_narrow ? 0.66f : 1);
     places.single = box_place(rest, high * kind->card_shape, high, 1, 1);
     places.bet = box_cut_top(&rest, 40 * scale, 2 * scale);
@@ -66,7 +67,7 @@ static SeatPlaces unit_places(Box unit, const Unit *kind) {
     return places;
 }
 
-/* The box may be higher than one with a bar under it: by how much things may grow. */
+/* The box may be higher than with a bar below it: how much things may grow. */
 static float ample_by(float high, bool is_portrait) {
     return fminf(fmaxf(high / (is_portrait ? 1270.0f : 842.0f), 1), 1.14f);
 }
@@ -85,8 +86,7 @@ static Box unit_box(Box inner, int others, int index, bool is_portrait, const Un
     return (Box){x, y, wide, high};
 }
 
-/* The bottom seat, where the screen lies: plate at the left, large cards in the middle, the total at the
-   right. */
+/* The bottom seat in landscape: plate at the left, large cards in the middle, the total at the right. */
 static SeatPlaces own_lying(Box own, bool may_grow) {
     SeatPlaces places = {.scale = 1.25f, .is_large = true, .card_height = own.height - 8};
     float wide = may_grow ? fminf(860, own.width * 0.45f) : fminf(760, own.width * 0.40f);
@@ -131,7 +131,7 @@ static void place_dice(TableLayout *at, float left, float y, float wide) {
     at->dice = (Box){left, y - wide * 0.3f, wide, wide * 0.6f};
 }
 
-/* Lying: the pots where all can reach them, deck and pile at their left, the dice at their right. */
+/* Landscape: the pots in the middle, deck and pile at their left, the dice at their right. */
 static void place_middle(TableLayout *at, Box middle) {
     float high = fminf(230, middle.height - 62), pot = fminf(236, middle.height - 62), gap = 64, between = 26;
     float piles = high * at->card_shape * 2 + 20, whole = (piles + gap) * 2 + pot * 2 + between;
@@ -143,8 +143,8 @@ static void place_middle(TableLayout *at, Box middle) {
     place_dice(at, x + aside, y, piles * by);
 }
 
-/* Upright: the pots between the seats at the sides, deck and pile with the dice under them; with six others
-   and more deck and pile too stand between the seats. */
+/* Portrait: the pots between the seats at the sides, deck and pile with the dice under them; with six or more
+ * others, deck and pile too are between the seats. */
 static void place_middle_upright(TableLayout *at, Box middle, int rows, float row_high) {
     float x = middle.x + middle.width / 2, y = middle.y + (middle.height - 34) / 2;
     if (rows == 1) {
@@ -169,7 +169,7 @@ static void place_middle_upright(TableLayout *at, Box middle, int rows, float ro
 
 static int standing_rows(int others) { return others <= 2 ? 1 : others <= 5 ? 2 : 3; }
 
-/* The games that know fields are also those whose hands grow, with or without one. */
+/* Games with fields are also those whose hands grow, with or without a field. */
 static bool may_grow(const SabaccTable *table) {
     char form[16];
     table_option_word(table, SABACC_OPTION_FIELD, form, sizeof form);
@@ -182,7 +182,7 @@ static bool has_field(const SabaccTable *table) {
     return form[0] != '\0' && strcmp(form, "off") != 0;
 }
 
-/* How wide a unit may be beside the next at the top, where the screen lies. */
+/* The maximum width of a unit in the top row, in landscape. */
 static float widest_unit(int others, float wide) {
     float pitch = 1;
     for (int i = 1; i < others; i++) {
@@ -205,7 +205,7 @@ static Unit unit_kind(int others, bool is_portrait, bool has_field, Box inner) {
     return kind;
 }
 
-/* How far the others' places reach down at both sides of the middle. */
+/* How far down the others' places reach at both sides of the middle. */
 static LayoutRoom room_of(const TableLayout *at, Box rest, int others, float unit) {
     bool reach_down = !at->is_portrait && others >= 3;
     return (LayoutRoom){.middle = rest, .aside = at->is_portrait ? 12 : reach_down ? unit + 60 : 120};

@@ -1,4 +1,4 @@
-/* What happened, in plain words: which function tells of which event, and the lines that were told. */
+/* The log in plain words: the function for each event, and the lines written. */
 #include "table/log.h"
 
 #include <stdio.h>
@@ -53,9 +53,9 @@ const char *table_words_for(const ClauseWords *rows, size_t count, int clause, c
     return others;
 }
 
-/* ---- dice, shifts, what is said ---- */
+/* ---- dice, shifts, declarations ---- */
 
-/* Only the dice of the spike games carry signs. */
+/* Only the dice of the spike games have signs. */
 static bool tell_roll(const TableTelling *telling, char *words, size_t size) {
     static const char *const signs[] = {"", "\uE004", "\uE005", "\uE006", "\uE007", "\uE008", "\uE009"};
     const SabaccEvent *event = telling->event;
@@ -104,7 +104,7 @@ static bool tell_declare(const TableTelling *telling, char *words, size_t size) 
     return true;
 }
 
-/* After the last round the house does where it has no seat too. */
+/* After the last round the house calls even if it has no seat. */
 static bool tell_call(const TableTelling *telling, char *words, size_t size) {
     if (telling->event->seat < 0)
         snprintf(words, size, "%s", _("The house calls the hand after the last round (CA-2)"));
@@ -147,7 +147,7 @@ static void write_shared(const TableTelling *telling, char *words, size_t size) 
     }
 }
 
-/* The kind of table's own words before the shared ones. */
+/* The variant's words take precedence over the shared ones. */
 static void write_event(const TableTelling *telling, TableTell *own, char *words, size_t size) {
     words[0] = '\0';
     if (!own || !own(telling, words, size)) write_shared(telling, words, size);

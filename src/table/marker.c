@@ -1,4 +1,4 @@
-/* The marker of round and phase, and what a shift does while it lasts. */
+/* The marker of round and phase, and the effect of a shift while it lasts. */
 #include <math.h>
 #include <stdio.h>
 
@@ -25,7 +25,7 @@ float table_say_word(const TableFrame *frame, float x, float y, const char *word
     return width;
 }
 
-/* What a shift does, for as long as the table is dark. */
+/* The effect of a shift, shown while the table is dark. */
 static const char *const shift_words[] = {
     [SABACC_SHIFT_CORE] = N_("every card outside a field is dealt anew"),
     [SABACC_SHIFT_RIM] = N_("a card of each hand goes round through a pool"),
@@ -54,7 +54,7 @@ static float say_shift(const TableFrame *frame, float x, float y, bool is_drawn)
     return title + table_say_word(frame, x + title, y, words ? _(words) : "", false, is_drawn);
 }
 
-/* Rounds whose number is fixed go through the same steps each time; a single one needs no number. */
+/* A fixed number of rounds repeats the same steps; a single one needs no number. */
 static float say_fixed_round(const TableFrame *frame, float x, float y, bool is_drawn) {
     const SabaccTable *table = frame->table;
     SabaccStep steps[SABACC_MAX_STEPS];
@@ -70,7 +70,7 @@ static float say_fixed_round(const TableFrame *frame, float x, float y, bool is_
     return x - 28 - from;
 }
 
-/* Who has called the hand; "" where nobody has. */
+/* Who has called the hand; "" if no seat has. */
 static void call_words(const TableFrame *frame, char *words, size_t size) {
     words[0] = '\0';
     if (!frame->table->called) return;

@@ -1,5 +1,5 @@
-/* What lies or is said beside a seat's medal: whose turn it is, its side of the Force, the total it declared,
-   the call marker; and the mark of a bombed hand. */
+/* Marks beside a seat's portrait: the turn, the side of the Force, the declared total, the call marker; and
+ * the mark of a bombed hand. */
 #include <math.h>
 #include <stdio.h>
 
@@ -10,7 +10,7 @@ static void draw_sign(const TableFrame *frame, const char *asset, float x, float
     canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = {x, y, size, size}});
 }
 
-/* As in a bubble: said, not known. */
+/* As a speech bubble: claimed, not known. */
 static void draw_declared(const TableFrame *frame, int seat, float scale) {
     Box medal = frame->at.seat[seat].medal;
     char words[24];
@@ -47,7 +47,7 @@ void table_draw_marks(const TableFrame *frame, int seat) {
                   medal.y + medal.height - 38 * scale, 44 * scale);
 }
 
-/* A burst upon the cards, which are dimmed, and a crack through all of them. */
+/* A burst on the dimmed cards, and a crack through all of them. */
 void table_draw_bomb(const TableFrame *frame, int seat) {
     HandRow row = table_row_of(frame, seat);
     float left = row.left[GROUP_HELD], wide = row.right - left,

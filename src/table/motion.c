@@ -1,4 +1,4 @@
-/* How motion begins: which event sets what moving, and the parts that all of them use. */
+/* The start of motion: what each event moves, and shared parts. */
 #include "table/motion.h"
 
 #include <assert.h>
@@ -18,7 +18,7 @@ float table_pan(const TableView *view, int seat) {
     return around == 0 ? 0 : -0.8f + 1.6f * (float)around / (float)seats;
 }
 
-/* Where there is no room for another flight, what would fly arrives at once. */
+/* If there is no room for another flight, the object arrives at once. */
 void table_fly(TableView *view, Flight flight, double wait, double length) {
     if (view->flight_count == TABLE_FLIGHTS) return;
     flight.event = view->begun;
@@ -60,7 +60,7 @@ double table_begin_showdown(TableView *view, const SabaccEvent *event) {
     return 420;
 }
 
-/* Those that were thrown before are taken up. */
+/* Removes the dice of the last throw. */
 static void take_up_dice(TableView *view) {
     static const double TAKEN_MS = 140;
     const SabaccTable *table = &view->shown.table;
@@ -133,7 +133,7 @@ static const MotionRow motions[SABACC_EVENTS] = {
 #undef MOTION
 };
 
-/* The kind of table's own row before the shared one; an event without either only is absorbed. */
+/* The variant's row takes precedence over the shared one; an event without either is only absorbed. */
 static MotionRow motion_of(const TableView *view, int event) {
     const TableEventRow *own = table_event_row(&view->shown.table, event);
     if (own && own->begin) return (MotionRow){own->begin, own->waits};
@@ -144,7 +144,7 @@ bool table_must_wait(const TableView *view, const SabaccEvent *event) {
     return motion_of(view, event->type).waits && view->flight_count > 0;
 }
 
-/* Whoever keeps something in the view for itself is told of the event. */
+/* Notifies the variant and the shift code of the absorbed event. */
 void table_absorbed(TableView *view, const SabaccEvent *event, bool is_at_once) {
     const TableVariant *variant = table_variant(&view->shown.table);
     if (variant->absorbed) variant->absorbed(view, event, is_at_once);

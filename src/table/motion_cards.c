@@ -1,16 +1,16 @@
-/* What cards do: dealt, drawn, traded, put away, fielded, shown, swept off. */
+/* Motion of cards: dealt, drawn, traded, discarded, fielded, shown, swept off. */
 #include "table/cards.h"
 #include "table/motion.h"
 #include "ui/hand_groups.h"
 
 static bool is_known(SabaccCard card) { return card != SABACC_CARD_HIDDEN; }
 
-/* The family of a card of the hand, for the place of its piles. */
+/* The family of a card of the hand, to select its pile. */
 static int family_of(const TableView *view, int seat, int slot) {
     return (int)sabacc_family(&view->shown.table, seat, slot);
 }
 
-/* For the card that has come to that slot, where it lies. */
+/* Makes room for the card that has come to that slot. */
 static void make_room(TableView *view, int seat, int slot) {
     const SabaccTable *table = &view->shown.table;
     bool is_apart = hand_apart(table, seat) >> slot & 1;
@@ -103,7 +103,7 @@ static float still_gliding(const TableView *view, int seat) {
     return ease->extra * (1 - table_ease_out(table_share(view->now, ease->begins, ease->ends)));
 }
 
-/* The other half of a trade, or a card put away by itself: onto the open pile or face down to the junk. */
+/* The second half of a trade, or a separate discard: to the open pile or face down to the junk. */
 static double discard(TableView *view, const SabaccEvent *event, bool goes_together) {
     const SabaccSeat *seat = &view->shown.table.seat[event->seat];
     bool lies_aside = event->second < 0, lies_open = event->pile == SABACC_PILE_DISCARD;
@@ -172,7 +172,7 @@ double table_begin_clear(TableView *view, const SabaccEvent *event) {
     return has_cards ? 500 : 0;
 }
 
-/* The junk comes back into the deck: a few cards stand for all. */
+/* The junk returns to the deck: a few cards represent all. */
 static void sweep_junk(TableView *view) {
     const SabaccTable *table = &view->shown.table;
     if (!table_has_junk_heap(table)) return;
@@ -213,7 +213,7 @@ double table_begin_hand(TableView *view, const SabaccEvent *event) {
 
 /* ---- fields ---- */
 
-/* A card goes from the hand into its owner's field, or back: the slot stays the same. */
+/* A card moves from the hand to its owner's field, or back: the slot stays the same. */
 double table_begin_field(TableView *view, const SabaccEvent *event) {
     const SabaccSeat *seat = &view->shown.table.seat[event->seat];
     bool goes_in = event->type == SABACC_EVENT_FIELD;

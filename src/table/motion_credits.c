@@ -1,4 +1,4 @@
-/* What credits do: chips travel in stacks between seats, bets, pots and the house. */
+/* Motion of credits: stacks of chips between seats, bets, pots and the house. */
 #include "table/motion.h"
 
 void table_send_chips(TableView *view, Place from, Place to, int32_t amount, double wait) {
@@ -31,7 +31,7 @@ double table_begin_gather(TableView *view, const SabaccEvent *event) {
     return has_moved ? 560 : 0;
 }
 
-/* Nobody's hand is fit to win: what lay in the hand pot waits for another hand (CA-8, SP-7, SD-3). */
+/* No hand qualifies: the hand pot moves to the sabacc pot (CA-8, SP-7, SD-3). */
 static double move_into_sabacc_pot(TableView *view, int32_t amount) {
     table_send_chips(view, (Place){.kind = PLACE_HAND_POT}, (Place){.kind = PLACE_SABACC_POT}, amount, 60);
     return 760;
@@ -48,7 +48,7 @@ double table_begin_payout(TableView *view, const SabaccEvent *event) {
 }
 
 double table_begin_return(TableView *view, const SabaccEvent *event) {
-    bool was_bet = view->shown.table.seat[event->seat].bet > 0; /* else it lies in the pot (PZ-7) */
+    bool was_bet = view->shown.table.seat[event->seat].bet > 0; /* otherwise it is in the pot (PZ-7) */
     table_absorb_event(view, event);
     table_send_chips(view, was_bet ? table_at_seat(PLACE_BET, event->seat) : (Place){.kind = PLACE_HAND_POT},
                      table_at_seat(PLACE_STACK, event->seat), event->amount, 0);
@@ -62,7 +62,7 @@ double table_begin_penalty(TableView *view, const SabaccEvent *event) {
     return 620;
 }
 
-/* The house takes the sabacc pot (SW-7); where the hand pot's cap shows the hands nothing moves. */
+/* The house takes the sabacc pot (SW-7); if the hand pot's cap ended the hand nothing moves. */
 double table_begin_cap(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     table_send_chips(view, (Place){.kind = PLACE_SABACC_POT}, (Place){.kind = PLACE_HOUSE}, event->amount, 0);

@@ -78,7 +78,7 @@ static Box heap_box(const TableFrame *frame, int index) {
                  box.height};
 }
 
-/* Of so many cards put away; at least the one on its way. */
+/* The top of the heap of that many cards; at least the one in flight. */
 static int heap_top(int junk) {
     int cards = (junk + JUNK_A_CARD - 1) / JUNK_A_CARD;
     return cards > HEAP_CARDS ? HEAP_CARDS - 1 : cards > 0 ? cards - 1 : 0;

@@ -9,7 +9,7 @@
 
 /* ---- at a seat ---- */
 
-/* Single draws lie one upon the other, each a little further. */
+/* Single draws overlap, each shifted a little. */
 static Box single_box(const TableFrame *frame, const Place *place) {
     const SeatPlaces *seat = &frame->at.seat[place->seat];
     Box box = seat->single;
@@ -107,7 +107,7 @@ static const TablePlaceRow rows[PLACE_OWN] = {
     [PLACE_THROW] = {.kind = PLACE_THROW, .box = throw_box},
 };
 
-/* The variant's own row before the shared one. */
+/* The variant's row takes precedence over the shared one. */
 static const TablePlaceRow *row_of(const SabaccTable *table, int kind) {
     const TableVariant *variant = table_variant(table);
     for (size_t i = 0; i < variant->places.count; i++)

@@ -1,9 +1,9 @@
 #ifndef SABACC_TABLE_PLACES_H
 #define SABACC_TABLE_PLACES_H
 
-/* Places on the table, named by what lies there, so that motion survives a new size of the window. A place
-   becomes a box only when it is drawn: places.c has a function for each kind, and a kind of table has its own
-   for what only it has (variant.h). */
+/* Places on the table, identified by their use, so that motion survives a resize of the window. A place
+ * becomes a box only when it is drawn: places.c has a function for each kind, and a variant has its own
+ * (variant.h). */
 
 #include "rules/sabacc.h"
 #include "ui/widgets.h"
@@ -12,11 +12,11 @@ typedef struct TableFrame TableFrame;
 
 typedef enum PlaceKind {
     PLACE_NONE,
-    PLACE_HAND, /* seat, slot of the hand, held or apart as it lies now; with `count` the slot-th of that many
-                   cards held */
-    PLACE_APART, /* seat: the slot-th of `count` cards that lie apart */
+    /* seat, slot of the hand, held or apart as it is now; with `count` the slot-th of that many held cards */
+    PLACE_HAND,
+    PLACE_APART, /* seat: the slot-th of `count` separate cards */
     PLACE_SINGLE,
-    PLACE_DECK,  /* slot: which, where there are several (SabaccFamily); so of PLACE_DISCARD */
+    PLACE_DECK,  /* slot: which one, if there are several (SabaccFamily); also for PLACE_DISCARD */
     PLACE_UNDER, /* the bottom of the deck */
     PLACE_DISCARD,
     PLACE_JUNK,
@@ -26,30 +26,29 @@ typedef enum PlaceKind {
     PLACE_BET,
     PLACE_HAND_POT,
     PLACE_SABACC_POT,
-    PLACE_HOUSE, /* off the table, where the house takes what is its own */
+    PLACE_HOUSE, /* off the table, at the house */
     PLACE_BLOCK, /* the dealer's block beside a seat */
     PLACE_DIE,   /* slot */
     PLACE_THROW, /* where dice come from; slot */
-    PLACE_OWN    /* the first of those that only one kind of table has */
+    PLACE_OWN    /* the first kind specific to a variant */
 } PlaceKind;
 
 typedef struct Place {
-    int kind; /* PlaceKind, or one of the kind of table */
+    int kind; /* PlaceKind, or a variant's own */
     int seat, slot, count;
-    int beside; /* with `count`: how many cards lay in the other group then, and one more; 0: as many as now
-                 */
+    int beside; /* with `count`: cards in the other group then, plus one; 0: as many as now */
 } Place;
 
-/* The box of a place for a card (or chips, a die) lying there now. */
+/* The current box of a place for a card (or chips, a die). */
 Box table_place_box(const TableFrame *frame, const Place *place);
-/* What lies there lies at a seat, and not in the middle. */
+/* Whether the place is at a seat, not in the middle. */
 bool table_place_is_at_seat(const SabaccTable *table, const Place *place);
 /* A place at that seat. */
 static inline Place table_at_seat(int kind, int seat) { return (Place){.kind = kind, .seat = seat}; }
 static inline Place table_in_hand(int seat, int slot) {
     return (Place){.kind = PLACE_HAND, .seat = seat, .slot = slot};
 }
-/* The same place, whatever lies there. */
+/* Whether two places are the same. */
 static inline bool table_same_place(const Place *a, const Place *b) {
     return a->kind == b->kind && a->seat == b->seat && a->slot == b->slot;
 }

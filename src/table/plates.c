@@ -1,4 +1,4 @@
-/* The plates of the table on which other things are drawn, each of one look wherever it lies. */
+/* The table's plates as backgrounds for other elements, each drawn the same everywhere. */
 #include "table/centre.h"
 
 void table_draw_tray(const TableFrame *frame, Box box) {

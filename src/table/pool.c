@@ -1,5 +1,5 @@
 /* The pool of a rim or pool shift (SH-4, SN-3): one card of each hand, face down in the middle of the table,
-   from which each is dealt one; a person points at one. */
+ * from which each seat is dealt one; a person chooses one. */
 #include <math.h>
 #include <stdio.h>
 
@@ -9,14 +9,14 @@
 
 static const float CARD_HIGH = 200, WORDS_HIGH = 40, MARKER_HIGH = 52;
 
-/* How many there will be: a card of each seat that takes part. */
+/* The number of cards it will have: one from each participating seat. */
 static int pool_cards(const TableFrame *frame) {
     const SabaccTurn *turn = &frame->table->turn;
     int seats = seats_count((SeatMask)(turn->picking | turn->picked));
     return seats > frame->view->pool_taken ? seats : frame->view->pool_taken;
 }
 
-/* Above the words of the round, where there is the room. */
+/* Above the words of the round, if there is room. */
 static Box ground_of(const TableFrame *frame) {
     Box ground = frame->at.middle;
     if (!frame->at.is_portrait || ground.height > CARD_HIGH + WORDS_HIGH + MARKER_HIGH)
@@ -33,7 +33,7 @@ Box table_pool_box(const TableFrame *frame, int slot) {
     return (Box){x, ground.y + (ground.height - high - WORDS_HIGH) / 2, wide, high};
 }
 
-/* 0 … 1: its ground comes with the first card and goes with the last. */
+/* 0 … 1: its ground appears with the first card and disappears with the last. */
 static float here(const TableFrame *frame) {
     static const double FADE_MS = 200;
     const TableView *view = frame->view;

@@ -31,10 +31,10 @@ static void draw_pot(const TableFrame *frame, const char *face, const Place *pla
 static int32_t bets_lying(const SabaccTable *table) {
     int32_t credits = 0;
     for (int seat = 0; seat < table->seats; seat++) credits += table->seat[seat].bet;
-    return credits - table->pending; /* a bet that waits is not in the pot (CS-3) */
+    return credits - table->pending; /* a pending bet is not in the pot (CS-3) */
 }
 
-/* Bets on their way into the pot: it told them already while they lay out. */
+/* Bets in flight to the pot: their number already counted while they were in front of the seats. */
 static int32_t bets_gathered(const TableFrame *frame) {
     int32_t credits = 0;
     for (int i = 0; i < frame->view->flight_count; i++) {
@@ -68,7 +68,7 @@ static void pot_name(int index, char *words, size_t size) {
         snprintf(words, size, _("side %d"), index);
 }
 
-/* Each pot by itself: its chips, its number, its name. */
+/* Each pot separately: its chips, its number, its name. */
 static void draw_stacked_pots(const TableFrame *frame, Box plate, const SabaccPot *pots, int count) {
     char words[24];
     Box row = box_inset(plate, 8, plate.height * 0.08f);
@@ -89,7 +89,7 @@ static void draw_stacked_pots(const TableFrame *frame, Box plate, const SabaccPo
     }
 }
 
-/* More than fit side by side: a line each. */
+/* If they do not fit side by side: a line each. */
 static void draw_listed_pots(const TableFrame *frame, Box plate, const SabaccPot *pots, int count) {
     char words[48], name[24];
     Box list = box_inset(plate, 12, 8);
@@ -105,7 +105,7 @@ static void draw_listed_pots(const TableFrame *frame, Box plate, const SabaccPot
     }
 }
 
-/* In the place of the tray, a little wider. */
+/* In place of the tray, a little wider. */
 static void draw_side_pots(const TableFrame *frame, Box tray, const SabaccPot *pots, int count) {
     static const float MIN_COLUMN = 62;
     char words[64];
@@ -156,7 +156,7 @@ void table_draw_pots(const TableFrame *frame) {
     Box tray = frame->at.sabacc_pot;
     int32_t coming = table_credits_coming(frame, sabacc), prize = table->sabacc_pot - coming;
     ui_hotspot(frame->ui, &(Hotspot){.name = "pot:sabacc", .box = tray, .is_disabled = true});
-    /* It glows the more when something comes to it. */
+    /* It glows more while something arrives. */
     canvas_glow(frame->canvas, box_inset(tray, tray.width * 0.24f, tray.height * 0.24f), tray.width * 0.25f,
                 tray.width * 0.26f, coming > 0 ? 0x70ffc24au : 0x40ffc24au);
     draw_pot(frame, "sabacc-pot", &sabacc, prize);

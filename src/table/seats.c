@@ -20,7 +20,7 @@ static bool is_acting(const TableFrame *frame, int seat) {
     return is_play && frame->table->turn.to_act == seat && !has_left_hand(frame->table, seat);
 }
 
-/* The variant's own row before the shared one. */
+/* The variant's row takes precedence over the shared one. */
 static const TableVerbRow *verb_row(const SabaccTable *table, int verb) {
     const TableVariant *kinds[] = {table_variant(table), &table_plain};
     for (int k = 0; k < 2; k++)
@@ -52,7 +52,7 @@ static void last_words(const SabaccTable *table, int seat, char *words, size_t s
                    size);
 }
 
-/* Its face: glad with what it wins, sour where its hand was shown and lost. */
+/* The portrait's mood: happy about a win, sour if its hand was shown and lost. */
 static const char *mood_of(const TableFrame *frame, int seat) {
     const SabaccTable *table = frame->table;
     if (seat_in(frame->view->lit, seat)) return "-glad";
@@ -88,7 +88,7 @@ static void draw_medal(const TableFrame *frame, int seat) {
     canvas_text(frame->canvas, medal, &style, initial);
 }
 
-/* The light goes from the seat that has acted to the one that is to act: 0 … 1. */
+/* The light moves from the seat that has acted to the one that is to act: 0 … 1. */
 static float lit_by_turn(const TableFrame *frame, int seat) {
     const TableView *view = frame->view;
     float gone = table_share(frame->now, view->turned_at, view->turned_at + TABLE_EASE_MS);
@@ -122,7 +122,7 @@ static void draw_plate(const TableFrame *frame, int seat) {
                 .edge = colour_fade(light, lit), .edge_width = 2.5f, .radius = radius, .is_cut = true});
 }
 
-/* Of several pots, how far out it contests them. */
+/* With several pots, the outermost it contests. */
 static void all_in_words(const TableFrame *frame, int seat, char *words, size_t size) {
     SabaccPot pots[SABACC_MAX_POTS];
     int count = table_side_pots(frame, pots), last = 0;
@@ -160,7 +160,7 @@ static void draw_credits(const TableFrame *frame, int seat, Box line, float scal
     TABLE_ASK(frame->table, draw_credits)(frame, seat, line, style);
 }
 
-/* Where the stack lay. */
+/* In place of the stack. */
 static void draw_all_in_marker(const TableFrame *frame, int seat) {
     Box stack = frame->at.seat[seat].stack;
     float size = fminf(stack.width, stack.height);
@@ -168,7 +168,7 @@ static void draw_all_in_marker(const TableFrame *frame, int seat) {
     canvas_sprite(frame->canvas, &(Sprite){.asset = "table/all-in", .box = box});
 }
 
-/* The stack itself, at the right of the plate above the last word. */
+/* The stack at the right of the plate, above the last action. */
 void table_plain_draw_stack(const TableFrame *frame, int seat) {
     Place stack = table_at_seat(PLACE_STACK, seat);
     int32_t credits = frame->table->seat[seat].credits - table_credits_coming(frame, stack);
@@ -210,8 +210,7 @@ static void fit_bet(TableFrame *frame, int seat) {
     if (table_variant(frame->table)->keeps_bets_low) return;
     SabaccWorth worth;
     bool may_tell = frame->view->settings.shows_totals || seat_in(frame->table->shown, seat);
-    bool is_open =
-        frame->table->viewer == SABACC_OPEN; /* so that a bet stays where it is when its seat folds */
+    bool is_open = frame->table->viewer == SABACC_OPEN; /* keeps a bet in place when its seat folds */
     if (places->is_large || is_open || (may_tell && sabacc_seat_worth(frame->table, seat, &worth))) return;
     places->bet_is_high = true;
     places->bet.y += 6 * places->scale;
@@ -251,7 +250,7 @@ static void draw_words(const TableFrame *frame, int seat) {
     if (did[0]) canvas_named_text(frame->canvas, line, &last, did, "did:%d", seat);
 }
 
-/* Under the chips, or beside what lies there and what is still to come down there. */
+/* Under the chips, or beside the area that they use. */
 static void draw_bet_number(const TableFrame *frame, int seat, Box chips, const char *number) {
     const SeatPlaces *places = &frame->at.seat[seat];
     Box line = places->bet;
@@ -292,7 +291,7 @@ void table_draw_block(const TableFrame *frame, Box box, float fade, float rest) 
                   &(Sprite){.asset = "table/dealer", .box = box, .fade = fade, .raster_height = rest});
 }
 
-/* A seat that is to be pointed at lies in the light of what may be chosen. */
+/* A seat that can be chosen is lit accordingly. */
 static void draw_seat_hotspot(const TableFrame *frame, int seat) {
     char name[UI_NAME_BYTES];
     snprintf(name, sizeof name, "seat:%d", seat);

@@ -1,4 +1,4 @@
-/* What the Sabacc shifts set moving: what each takes and gives is to be seen for what it is. */
+/* Motion of the Sabacc shifts: what each takes and gives is visible. */
 #include <math.h>
 #include <string.h>
 
@@ -35,9 +35,9 @@ void table_end_shift(TableView *view, double wait) {
 /* ---- whole hands: core, wild and the shift of the spike games ---- */
 
 static const double LIGHT_DROPS_MS = 200, SWEEP_MS = 820, HANGS_MS = 170, TOUCH_MS = 560;
-static const double CALM_MS = 300; /* reduced motion: to read what comes */
+static const double CALM_MS = 300; /* reduced motion: time to read what follows */
 
-/* Its cards stay where they were, for the line of light to break them. */
+/* Its cards stay in place until the line of light breaks them. */
 static void break_hand(TableView *view, int seat) {
     const SabaccSeat *at = &view->shown.table.seat[seat];
     uint32_t apart = hand_apart(&view->shown.table, seat);
@@ -51,7 +51,7 @@ static Sweep sweep_from(const TableView *view, double wait, double length) {
     return (Sweep){.begins = view->now + wait, .ends = view->now + wait + length};
 }
 
-/* SH-5: the junk goes into the deck too. */
+/* SH-5: the junk returns to the deck too. */
 static void swirl_junk(TableView *view) {
     int cards = view->shown.table.junk_count < SWIRL_CARDS ? view->shown.table.junk_count : SWIRL_CARDS;
     for (int i = 0; i < cards; i++)
@@ -86,7 +86,7 @@ static int cards_forming(const TableView *view) {
     return left;
 }
 
-/* All cards of a shift are dealt at once; the line that comes up puts them together one after the other. */
+/* All cards of a shift are dealt at once; the rising line re-forms them one after the other. */
 static double form(TableView *view, const SabaccEvent *event) {
     int seat = event->seat, index = view->broken_count[seat] - view->forming[seat]--;
     table_absorb_event(view, event);
@@ -160,10 +160,10 @@ double table_begin_pick(TableView *view, const SabaccEvent *event) {
     return 260;
 }
 
-/* Nothing more is to come, also where cards have run out (DK-7). */
+/* No more cards are to come, also if cards have run out (DK-7). */
 static bool has_ended(const SabaccTurn *turn) { return turn->picking == 0 && turn->owing == 0; }
 
-/* Once all that were picked lie there, they change places before the first is dealt. */
+/* Once all picked cards are in the pool, they are mixed before the first is dealt. */
 double table_begin_turn(TableView *view, const SabaccEvent *event) {
     bool was_dealt = view->shown.table.turn.from_pool;
     int acted = view->shown.table.turn.to_act;
@@ -188,7 +188,7 @@ double table_begin_turn(TableView *view, const SabaccEvent *event) {
     return 1300;
 }
 
-/* The place that was pointed at, else any: which card it is, chance has said. */
+/* The place that was clicked, otherwise any: chance has determined the card. */
 static int next_of_pool(const TableView *view) {
     if (view->pointed >= 0 && (view->pool >> view->pointed & 1)) return view->pointed;
     int skipped = (int)(view->shown.table.turn.serial % 3), found = 0;
@@ -253,7 +253,7 @@ void table_shift_at_once(TableView *view, const SabaccEvent *event) {
     }
 }
 
-/* As a table lies that is shown without what came before: cards picked and not yet made good are owed. */
+/* The state of a table shown without its past: picked cards not replaced yet are owed. */
 void table_shift_reset(TableView *view) {
     const SabaccTable *table = &view->shown.table;
     memset(view->forming, 0, sizeof view->forming);

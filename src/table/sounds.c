@@ -1,4 +1,4 @@
-/* All that is heard of a table: each event as it begins, by sounds.def, and what flies as it lands. */
+/* The sounds of a table: each event as it begins, by sounds.def, and flights as they land. */
 #include "table/sounds.h"
 
 #include <string.h>
@@ -10,13 +10,13 @@
 
 enum { NOTHING = TABLE_UNHEARD };
 
-/* ---- what depends ---- */
+/* ---- chosen sounds ---- */
 
 static const SabaccSeat *seat_of(const TableView *view, const SabaccEvent *event) {
     return &view->shown.table.seat[event->seat];
 }
 
-/* A card that forms anew in a hand belongs to the sweep; one laid open is heard as it lands. */
+/* A card that re-forms in a hand belongs to the sweep; one dealt open sounds as it lands. */
 int table_sound_of_deal(const TableView *view, const SabaccEvent *event) {
     if (event->seat < 0) return NOTHING;
     return view->forming[event->seat] > 0 ? NOTHING : AUDIO_DEAL;
@@ -27,7 +27,7 @@ static int sound_of_draw(const TableView *view, const SabaccEvent *event) {
     return event->pile == SABACC_PILE_DISCARD ? AUDIO_SLIDE : NOTHING;
 }
 
-/* The other half of a trade was heard as its first. */
+/* The second half of a trade has sounded with its first. */
 static int sound_of_discard(const TableView *view, const SabaccEvent *event) {
     (void)view;
     return event->second < 0 ? NOTHING : AUDIO_SLIDE;
@@ -52,7 +52,7 @@ static int sound_of_clear(const TableView *view, const SabaccEvent *event) {
     return lie_cards(view) ? AUDIO_SLIDE : NOTHING;
 }
 
-/* A roll has been seen to bring it; the timer's comes of itself, so it is heard. */
+/* A roll announces its shift; the timer's shift comes without warning, so it sounds. */
 static int sound_of_shift(const TableView *view, const SabaccEvent *event) {
     char form[16];
     table_option_word(&view->shown.table, SABACC_OPTION_SHIFT_ON, form, sizeof form);
@@ -64,7 +64,7 @@ static int sound_of_shift(const TableView *view, const SabaccEvent *event) {
 
 /* ---- credits ---- */
 
-/* Chips are heard as they land; that nothing is left behind them is heard at once. */
+/* Chips sound as they land; going all-in sounds at once. */
 int table_sound_of_stake(const TableView *view, const SabaccEvent *event) {
     return event->second > 0 && seat_of(view, event)->credits == event->second ? AUDIO_ALL_IN : NOTHING;
 }
@@ -81,12 +81,12 @@ bool table_event_is_ours(const TableView *view, const SabaccEvent *event) {
     return viewer < 0 || seat_in((SeatMask)event->amount, viewer);
 }
 
-/* Whoever folded has lost already. */
+/* A seat that folded has lost already. */
 static bool is_in_it(const TableView *view) {
     return !seat_in(view->shown.table.folded, view->shown.table.viewer);
 }
 
-/* Hands that have a fanfare of their own. */
+/* Hands with a special fanfare. */
 static int fanfare_of(SabaccRank rank) {
     switch (rank) {
     case SABACC_RANK_IDIOTS_ARRAY:
@@ -118,14 +118,14 @@ static int sound_of_sabacc_payout(const TableView *view, const SabaccEvent *even
     return event->seat < 0 ? AUDIO_CHIP_RAKE : fanfare_at(view, event->seat, AUDIO_WIN_SABACC);
 }
 
-/* What is told in the same breath and says more is heard instead. */
+/* An event that follows immediately and is more important sounds instead. */
 bool table_event_follows(const TableView *view, SabaccEventType type) {
     for (int i = view->queue_at; i < view->queue_end; i++)
         if (view->queue[i].type == type) return true;
     return false;
 }
 
-/* Of one who took the sabacc pot the fanfare has been heard. */
+/* For the winner of the sabacc pot the fanfare has already been played. */
 static int sound_of_hand_end(const TableView *view, const SabaccEvent *event) {
     SeatMask winners = (SeatMask)event->amount;
     if (event->second || winners == 0 || table_event_follows(view, SABACC_EVENT_GAME_END)) return NOTHING;
@@ -152,8 +152,7 @@ static const TableSound sounds[SABACC_EVENTS] = {
 #include "table/sounds.def"
 };
 
-/* In the order in which they are looked at, after those of the kind of table. What no row fits lands ignored.
- */
+/* Checked in this order, after the variant's. A flight that matches no row lands silently. */
 static const TableLanding landings[] = {
     {FLIGHT_CHIPS, TABLE_ANY, TABLE_ANY, AUDIO_CHIP_STACK},
     {FLIGHT_DIE, TABLE_ANY, TABLE_ANY, AUDIO_DICE_SETTLE},
@@ -168,7 +167,7 @@ static void play_at(const TableView *view, int sound, int seat) {
     if (sound != NOTHING) audio_play(view->audio, (AudioSound)sound, table_pan(view, seat));
 }
 
-/* The kind of table's own sound before the shared one. */
+/* The variant's sound takes precedence over the shared one. */
 static const TableSound *sound_of(const TableView *view, int event) {
     const TableEventRow *own = table_event_row(&view->shown.table, event);
     return own && own->sound.where != SOUND_DEFAULT ? &own->sound : &sounds[event];
@@ -196,7 +195,7 @@ static const TableLanding *landing_in(const TableLanding *rows, size_t count, co
     return NULL;
 }
 
-/* Dice and cards that come in a row: the first speaks for all; dice that are taken up say nothing. */
+/* In a series of dice or cards only the first sounds; dice that are removed are silent. */
 static bool is_spoken_for(const Flight *flight) {
     if (flight->kind == FLIGHT_DIE && flight->vanishes) return true;
     return (flight->kind == FLIGHT_DIE || flight->kind == FLIGHT_MIX) && flight->to.slot > 0;

@@ -1,24 +1,24 @@
 #ifndef SABACC_TABLE_SOUNDS_H
 #define SABACC_TABLE_SOUNDS_H
 
-/* All that is heard of a table, and nowhere else. */
+/* The sounds of a table; no other file plays them. */
 
 #include "table/state.h"
 
-/* As an event begins, before it is absorbed. */
+/* Plays an event's sound as it begins, before it is absorbed. */
 void table_play_event_sound(TableView *view, const SabaccEvent *event);
-/* Something has arrived where it was going. */
+/* Plays the sound of a flight that has landed. */
 void table_play_landing_sound(TableView *view, const Flight *flight);
-/* An event that is absorbed without motion: only how a hand, a set or the game ended is heard. */
+/* For an event absorbed without motion: plays only how a hand, a set or the game ended. */
 void table_play_outcome_sound(TableView *view, const SabaccEvent *event);
 
 /* ---- for the sounds of the kinds of table ---- */
 
 int table_sound_of_deal(const TableView *view, const SabaccEvent *event);
 int table_sound_of_stake(const TableView *view, const SabaccEvent *event); /* a bet, a match, a raise */
-/* The viewer is among the winners that the event names; so is who has no seat. */
+/* Whether the viewer is among the winners named by the event; true for viewers without a seat. */
 bool table_event_is_ours(const TableView *view, const SabaccEvent *event);
-/* An event of that type is told in the same breath: it says more, and is heard instead. */
+/* Whether an event of that type follows immediately: its sound replaces this one. */
 bool table_event_follows(const TableView *view, SabaccEventType type);
 
 #endif

@@ -1,5 +1,5 @@
-/* How a shift looks: the light drops, a line goes down over the whole table and breaks every card that is not
-   protected, another comes up and puts together what each has become. Cards in a field stay lit and whole. */
+/* The look of a shift: the light dims, a line moves down over the table and breaks every unprotected card,
+ * another moves up and re-forms them with new faces. Cards in a field stay lit and whole. */
 #include "table/sweep.h"
 
 #include <math.h>
@@ -17,7 +17,7 @@ float table_darkness(const TableView *view, double now) {
     return dark * (1 - table_share(now, view->lit_since, view->lit_since + (double)LIGHT_MS));
 }
 
-/* Also where it is not seen to change: what is told of a shift goes with it. */
+/* True also where the light itself does not change: the shift's text depends on it. */
 bool table_light_is_changing(const TableView *view) {
     bool drops = isfinite(view->dark_since) && view->now < view->dark_since + (double)DARK_MS;
     return drops || (isfinite(view->lit_since) && view->now < view->lit_since + (double)LIGHT_MS);
@@ -85,7 +85,7 @@ static void draw_shift(const TableFrame *frame, const CardLook *look, const Plac
     card_shift_draw(frame->canvas, &shift);
 }
 
-/* What a shift has taken out of a hand hangs there until its new face comes. */
+/* Cards taken by a shift hang in place until their new faces come. */
 void table_draw_broken(const TableFrame *frame, int seat) {
     const TableView *view = frame->view;
     int waiting = view->forming[seat], all = view->broken_count[seat];
@@ -103,7 +103,7 @@ void table_draw_broken(const TableFrame *frame, int seat) {
     }
 }
 
-/* The line has gone by before its card was known: it has one of its own. */
+/* The line passed before the card was known: it gets its own line. */
 static void be_late(const TableFrame *frame, const Flight *flight, float formed[2]) {
     static const float ACROSS_MS = 160;
     float since = (float)(frame->now - flight->begins);
@@ -127,7 +127,7 @@ void table_draw_forming(const TableFrame *frame, const Flight *flight, float t) 
     draw_shift(frame, &look, &flight->to, before, shift);
 }
 
-/* Of a shift that takes single cards the line only touches what it might have taken. */
+/* If a shift takes single cards, the line only touches those it might have taken. */
 bool table_draw_touched(const TableFrame *frame, int seat, int slot, const CardLook *look) {
     const TableView *view = frame->view;
     CardShift shift = {.strength = 0.3f, .after = ""};

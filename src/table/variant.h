@@ -1,15 +1,15 @@
 #ifndef SABACC_TABLE_VARIANT_H
 #define SABACC_TABLE_VARIANT_H
 
-/* A kind of table: its answers to the questions that the shared code asks. Each kind is one file in variants/
-   and one row in variants.def; the game names its kind (SabaccGame.table). A kind gives only the answers that
-   differ: what it leaves out (NULL, 0) is answered by the plain table, variants/plain.c, which answers
-   everything. Shared code asks each question in one place, with TABLE_ASK. */
+/* A kind of table (variant): its answers to the questions of the shared code. Each kind is one file in
+ * variants/ and one row in variants.def; the game names its kind (SabaccGame.table). A variant gives only the
+ * answers that differ: what it leaves out (NULL, 0) is answered by the plain table, variants/plain.c, which
+ * answers everything. Shared code asks each question in one place, with TABLE_ASK. */
 
 #include "table/cards.h"
 #include "table/events.h"
 
-/* What a seat is said to have done last: `plain`, or where the action had an amount `with_amount` with %d. */
+/* The words for a seat's last action: `plain`, or `with_amount` with %d if it had an amount. */
 typedef struct TableVerbRow {
     SabaccVerb verb;
     const char *plain, *with_amount;
@@ -17,31 +17,31 @@ typedef struct TableVerbRow {
 } TableVerbRow;
 
 typedef struct TablePlaceRow {
-    int kind; /* PlaceKind, or one of the variant's own from PLACE_OWN on */
+    int kind; /* PlaceKind, or the variant's own, from PLACE_OWN on */
     Box (*box)(const TableFrame *frame, const Place *place);
-    bool is_at_seat; /* else in the middle; where what lands there is heard */
+    bool is_at_seat; /* otherwise in the middle; the position of landing sounds */
 } TablePlaceRow;
 
-/* Of the variant's own kinds of flight, in their order from FLIGHT_OWN on. */
+/* The variant's own kinds of flight, in order from FLIGHT_OWN on. */
 typedef struct TableFlightRow {
     void (*draw)(const TableFrame *frame, const Flight *flight, float t);
 } TableFlightRow;
 
-/* What the parts of a plain layout have left. */
+/* The room left by the parts of a plain layout. */
 typedef struct LayoutRoom {
-    Box inner;       /* all there is, without the margins */
+    Box inner;       /* the whole area without margins */
     Box middle, own; /* between the others and the bottom seat; the bottom seat's */
     float aside;     /* at each side of the middle, where other seats reach down to it */
-    int rows;        /* of other seats, where the screen stands */
+    int rows;        /* rows of other seats, in portrait */
     float row_high;
 } LayoutRoom;
 
-/* What is said of a hand beside its cards. */
+/* The words beside a hand's cards. */
 typedef struct HandWords {
     char total[16], kind[64], more[48];
 } HandWords;
 
-/* Rows and their number, for the lists of a variant. */
+/* A list of a variant's rows and its length. */
 #define TABLE_ROWS(list)                                                                                     \
     { list, sizeof(list) / sizeof *(list) }
 #define TABLE_LIST(type)                                                                                     \
@@ -59,38 +59,37 @@ typedef struct TableVariant {
     TABLE_LIST(TablePlaceRow) places;
     TABLE_LIST(TableFlightRow) flights;
     size_t own_size; /* bytes of TableView.own, zero when the view is reset */
-    /* Called when an event has been absorbed: as its motion begins, or where `is_at_once` without motion. */
+    /* Called when an event has been absorbed: as its motion begins, or with `is_at_once` without motion. */
     void (*absorbed)(TableView *view, const SabaccEvent *event, bool is_at_once);
-    bool has_other_pool; /* SabaccTable.pool holds other cards than those of a shift */
+    bool has_other_pool; /* SabaccTable.pool contains other cards than those of a shift */
 
     /* ---- where things lie ---- */
 
-    /* Puts everything in its place; box, is_portrait, bottom and card_shape are set. `raised`: of
-       TableChoice. */
+    /* Lays everything out; box, is_portrait, bottom and card_shape are set. `raised`: of TableChoice. */
     void (*lay_out)(const SabaccTable *table, TableLayout *at, float raised);
     int cards_a_layer; /* of a deck */
-    /* Cards of the seat that may be looked at from close by; returns how many, at most TABLE_CLOSE_UPS. Those
-       of kind TABLE_CLOSE_OWN lie at close_up_place. */
+    /* Cards of the seat that can be shown in a close-up; returns how many, at most TABLE_CLOSE_UPS. Those of
+     * kind TABLE_CLOSE_OWN are at close_up_place. */
     int (*close_ups)(const SabaccTable *table, int seat, TableCloseUp list[TABLE_CLOSE_UPS]);
     int close_up_place;
     SabaccCard (*close_up_card)(const SabaccTable *table, int seat, int slot);
-    const char *close_up_words; /* where such a card lies, to be translated; %s is the seat's name */
+    const char *close_up_words; /* where such a card is, translatable; %s is the seat's name */
 
     /* ---- cloth and middle ---- */
 
-    void (*draw_cloth_words)(const TableFrame *frame); /* printed or let into the cloth */
+    void (*draw_cloth_words)(const TableFrame *frame); /* printed on or recessed into the cloth */
     void (*draw_piles)(const TableFrame *frame);
     const char *hand_pot_title; /* to be translated */
     int (*side_pots)(const TableFrame *frame, SabaccPot pots[SABACC_MAX_POTS]);
     void (*draw_marker)(const TableFrame *frame);
-    /* Words of the marker one after the other from x, y; returns their width. */
+    /* Draws words of the marker from x, y; returns their width. */
     float (*say_marker)(const TableFrame *frame, float x, float y, bool is_drawn);
     const char *(*shift_words)(const SabaccTable *table, int shift); /* to be translated; NULL for none */
 
     /* ---- dice ---- */
 
     bool (*has_tray)(const SabaccTable *table);
-    void (*draw_tray)(const TableFrame *frame, Box tray); /* what is written in it */
+    void (*draw_tray)(const TableFrame *frame, Box tray); /* its words */
     void (*die_asset)(const SabaccTable *table, int face, char asset[TABLE_ASSET]);
     int (*die_tumbling)(const SabaccTable *table, int slot, int face, int step);
     Colour (*die_body)(const SabaccTable *table, int face);
@@ -102,19 +101,19 @@ typedef struct TableVariant {
     void (*draw_stack)(const TableFrame *frame, int seat);
     void (*draw_bet)(const TableFrame *frame, int seat);
     void (*say_bet)(const SabaccTable *table, int seat, int32_t bet, char *words, size_t size);
-    bool keeps_bets_low; /* else another seat's stand higher where no total needs the room */
+    bool keeps_bets_low; /* otherwise another seat's bets are higher if no total needs the room */
 
     /* ---- hands ---- */
 
     const char *(*back_at)(const TableFrame *frame, const Place *place); /* of table_back_at */
-    bool has_no_value_tags; /* of cards whose face does not tell what they count */
+    bool has_no_value_tags; /* for cards whose face does not show their value */
     void (*draw_under_hand)(const TableFrame *frame, int seat);
     void (*draw_over_card)(const TableFrame *frame, const CardLook *look);
     void (*draw_over_hand)(const TableFrame *frame, int seat);
     Colour rack_colour;
     void (*draw_rack_sign)(const TableFrame *frame, int seat, Box rack, float here);
     void (*draw_hand_label)(const TableFrame *frame, int seat);
-    /* False where nothing is said of the hand. */
+    /* False if nothing is written beside the hand. */
     bool (*hand_words)(const TableFrame *frame, int seat, HandWords *words);
 
     /* ---- over everything ---- */
@@ -125,22 +124,21 @@ typedef struct TableVariant {
 
 extern const TableVariant table_plain;
 
-/* Lays the table out as a plain one and returns what that leaves. `gives_way`: of what the bottom seat is
-   raised by, the share that it becomes smaller by where other seats stand in three rows. */
+/* Lays the table out as a plain one and returns the remaining room. `gives_way`: the share of the bottom
+ * seat's `raised` by which it shrinks instead, with three rows of other seats. */
 LayoutRoom table_layout_plain(const SabaccTable *table, TableLayout *at, float raised, float gives_way);
 
 /* The kind of table that the game is played on. */
 const TableVariant *table_variant(const SabaccTable *table);
 
-/* The answer of the table's kind to a question, a field of TableVariant; the plain table's where it has
-   none. */
+/* The variant's answer to a question, a field of TableVariant; the plain table's if it has none. */
 #define TABLE_ASK(table, question)                                                                           \
     (table_variant(table)->question ? table_variant(table)->question : table_plain.question)
 
-/* The kind's own row for an event; NULL where the event is on this table what it is on a plain one. */
+/* The variant's row for an event; NULL if the event is presented as on a plain table. */
 const TableEventRow *table_event_row(const SabaccTable *table, int event);
 
-/* The kind's own memory in the view, of its own_size bytes. */
+/* The variant's data in the view, own_size bytes. */
 static inline void *table_own(const TableView *view) { return view->own; }
 
 #endif

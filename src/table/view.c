@@ -40,7 +40,7 @@ void table_view_free(TableView *view) {
     free(view);
 }
 
-/* Everything on its way has arrived. */
+/* All flights have arrived. */
 static void come_to_rest(TableView *view) {
     view->flight_count = 0;
     view->next_at = view->now;
@@ -86,7 +86,7 @@ void table_absorb_event(TableView *view, const SabaccEvent *event) {
     sabacc_absorb(&view->shown, event);
 }
 
-/* Absorbs what no motion is to show, and what its motion would have kept in mind. */
+/* Absorbs without motion, and updates what its motion would have updated. */
 static void absorb_at_once(TableView *view, const SabaccEvent *event) {
     table_play_outcome_sound(view, event);
     table_shift_at_once(view, event);
@@ -143,7 +143,7 @@ static void begin_events(TableView *view) {
     }
 }
 
-/* In small slices, so that an event begins when its turn comes and not at the next frame. */
+/* In small steps, so that an event begins on time and not at the next frame. */
 void table_view_update(TableView *view, double step_ms) {
     if (view->settings.speed <= 0) {
         table_view_skip_animation(view);
@@ -169,7 +169,7 @@ static bool hand_is_gliding(const TableView *view) {
     return false;
 }
 
-/* Broken cards hang unsteadily, but not for ever: what would put them together may be long in coming. */
+/* Broken cards jitter only for a while: re-forming them may take long. */
 static bool is_sweeping(const TableView *view) {
     return view->now < view->breaking.ends + 600 || view->now < view->forming_line.ends;
 }
@@ -223,7 +223,7 @@ Box table_view_middle(const TableView *view, Box box, bool is_portrait) {
     return layout_of(view, box, is_portrait, 0).middle;
 }
 
-/* What lies on the cloth itself. */
+/* The elements on the cloth itself. */
 static void draw_places(const TableFrame *frame, const TableVariant *variant) {
     draw_cloth(frame);
     table_draw_pots(frame);
@@ -235,7 +235,7 @@ static void draw_places(const TableFrame *frame, const TableVariant *variant) {
     table_draw_links(frame);
 }
 
-/* From the left of one's own seat around, hands over all that lies by the seats. */
+/* From the left of the viewer's seat around, hands above everything at the seats. */
 static void draw_seats(const TableFrame *frame, const TableVariant *variant) {
     int seats = frame->table->seats;
     for (int i = 1; i <= seats; i++) {
@@ -252,7 +252,7 @@ static void draw_seats(const TableFrame *frame, const TableVariant *variant) {
     }
 }
 
-/* What is above the hands, and what flies. */
+/* The elements above the hands, and flights. */
 static void draw_above(const TableFrame *frame, const TableVariant *variant) {
     if (variant->draw_over_hands) variant->draw_over_hands(frame);
     table_draw_pool(frame);

@@ -1,31 +1,31 @@
 #ifndef SABACC_TABLE_WORDS_H
 #define SABACC_TABLE_WORDS_H
 
-/* What the log tells of events: words.def says which function tells of which. A kind of table tells of some
-   events itself (variant.h), with the same parts. Everything is translated. */
+/* The log's words for events: words.def assigns a function to each. A variant has its own words for some
+ * events (variant.h), built from the same parts. Everything is translated. */
 
 #include "table/events.h"
 
-/* Adds the words of an event that is about to be absorbed, where it has any. */
+/* Adds the words of an event that is about to be absorbed, if it has any. */
 void table_log_add(TableView *view, const SabaccEvent *event);
 
 /* ---- parts ---- */
 
 const char *table_name_of(const TableLook looks[], int seat); /* "" for nobody */
-/* Of the event's seat. */
+/* The name of the event's seat. */
 const char *table_teller(const TableTelling *telling);
 /* "CA-6": the event's. */
 const char *table_clause_of(const SabaccEvent *event);
 /* The viewer sees the first card of the event. */
 bool table_shows_card(const SabaccEvent *event);
-/* One sentence where the card is seen, with %s the name and %s the card; else another with the name. */
+/* One sentence if the card is visible, with %s the name and %s the card; otherwise another with the name. */
 void table_write_card(const TableTelling *telling, const char *seen, const char *unseen, char *words,
                       size_t size);
 /* One sentence for a single seat and another for several, with %s their names. */
 void table_write_names(const TableTelling *telling, SeatMask seats, const char *one, const char *several,
                        char *words, size_t size);
 
-/* A sentence for each of some clauses, and one for all others. To be translated. */
+/* A sentence for each of some clauses, and one for all others. Translatable. */
 typedef struct ClauseWords {
     SabaccClause clause;
     const char *words;

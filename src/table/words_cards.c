@@ -1,11 +1,11 @@
-/* What is told of cards: dealt, drawn, traded, put away, fielded, shown. */
+/* Log text for cards: dealt, drawn, traded, discarded, fielded, shown. */
 #include <stdio.h>
 
 #include "base/i18n.h"
 #include "table/words.h"
 #include "ui/card_words.h"
 
-/* Dealing is told only where it says something: to whoever sees the card, and where all see it. */
+/* A deal is logged only if it is informative: for viewers who see the card, and for public cards. */
 bool table_tell_deal(const TableTelling *telling, char *words, size_t size) {
     const SabaccEvent *event = telling->event;
     const char *name = table_teller(telling);
@@ -56,7 +56,7 @@ bool table_tell_trade(const TableTelling *telling, char *words, size_t size) {
     return true;
 }
 
-/* The card that leaves in a trade was told with the trade. */
+/* The discarded card of a trade was logged with the trade. */
 bool table_tell_discard(const TableTelling *telling, char *words, size_t size) {
     if (telling->event->second >= 0)
         table_write_card(telling, _("%s puts %s away"), _("%s puts a card away"), words, size);
@@ -74,7 +74,7 @@ bool table_tell_unfield(const TableTelling *telling, char *words, size_t size) {
     return true;
 }
 
-/* Which card it was only its owner has seen. */
+/* Only its owner has seen which card it was. */
 bool table_tell_pick(const TableTelling *telling, char *words, size_t size) {
     if (telling->event->seat == telling->table->viewer && table_shows_card(telling->event))
         table_write_card(telling, _("%s loses %s to the shift"), "%s", words, size);

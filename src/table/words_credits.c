@@ -1,4 +1,4 @@
-/* What is told of credits, with the clauses by which they are paid (PL-1). */
+/* Log text for credits, with the clauses by which they are paid (PL-1). */
 #include <stdio.h>
 
 #include "base/i18n.h"
@@ -56,7 +56,7 @@ bool table_tell_penalty(const TableTelling *telling, char *words, size_t size) {
     return true;
 }
 
-/* A pot that nobody wins goes into the sabacc pot: %d its credits, %s the clause. */
+/* A pot without a winner goes into the sabacc pot: %d its credits, %s the clause. */
 static const char *moved_pot(int clause) {
     static const ClauseWords rows[] = {
         {SABACC_CLAUSE_CA_8,

@@ -1,4 +1,4 @@
-/* Boards: nine places before each seat, what lies there and what it counts, the score, the sets won. */
+/* Boards: nine places before each seat, their cards and values, the score, the sets won. */
 
 #include "table/variants/boards.h"
 
@@ -41,7 +41,7 @@ static bool has_turned(const TableFrame *frame, const Flight *flight) {
     return table_share(frame->now, flight->begins, flight->ends) >= 0.5f;
 }
 
-/* What the cards that lie there count: not those on their way, and those that turn as they still show. */
+/* The value of the cards on the board: without those in flight, and with the old value of those turning. */
 static int score_shown(const TableFrame *frame, int seat) {
     const SabaccSeat *at = &frame->table->seat[seat];
     int total = 0;
@@ -54,7 +54,7 @@ static int score_shown(const TableFrame *frame, int seat) {
     return total;
 }
 
-/* What is printed on the face; 0 where no single number is. */
+/* The number printed on the face; 0 if it is not a single number. */
 static int printed_on(SabaccCard card) {
     char word[16];
     Text text = text_over(word, sizeof word);
@@ -65,7 +65,7 @@ static int printed_on(SabaccCard card) {
     return digits > word && digits[-1] == '-' ? -atoi(digits) : atoi(digits);
 }
 
-/* A card whose face says already what it counts needs no tag. */
+/* A card whose face shows its value needs no tag. */
 static void draw_tag(const TableFrame *frame, const CardLook *look, int value) {
     bool says_so = printed_on(look->card) == value && !sabacc_side_has_sign(frame->table, look->card);
     char words[16];
@@ -98,7 +98,7 @@ static void draw_laid(const TableFrame *frame, int seat) {
     }
 }
 
-/* It stands on its edge as its number changes. */
+/* It is edge-on as its number changes. */
 static void draw_turning(const TableFrame *frame, const Flight *flight, float t) {
     Place at = flight->to;
     CardLook look = {.card = flight->card, .box = table_laid_box(frame, &at)};
@@ -191,7 +191,7 @@ static void draw_lamp(const TableFrame *frame, Box box, bool is_lit, bool is_new
                                .radius = side / 2});
 }
 
-/* Where there are too many for lamps the number says it. */
+/* If there are too many for lamps a number is shown. */
 static void draw_lamps(const TableFrame *frame, int seat) {
     enum { MAX_LAMPS = 7 };
     int sets = sets_to_win(frame->table), won = frame->table->seat[seat].sets;
@@ -236,7 +236,7 @@ static void draw_marks(const TableFrame *frame, int seat) {
     if (sabacc_breaks_ties(table, seat)) draw_mark(frame, &rest, _("wins ties"), 0xff9fd8f2u);
 }
 
-/* While a hand is yet to come from it. */
+/* Shown until the hand is dealt from it. */
 static void draw_side_deck(const TableFrame *frame, int seat) {
     const SabaccSeat *at = &frame->table->seat[seat];
     Place place = {.kind = PLACE_SIDE, .seat = seat};
@@ -256,7 +256,7 @@ static void draw_board(const TableFrame *frame, int seat) {
     if (frame->table->seat[seat].hand_count == 0) draw_side_deck(frame, seat);
 }
 
-/* ---- what a card of the hand would do ---- */
+/* ---- the effect of a hand card ---- */
 
 static int slot_chosen(const TableFrame *frame) {
     uint32_t chosen = frame->choice ? frame->choice->chosen : 0;
@@ -296,7 +296,7 @@ static void draw_results(const TableFrame *frame, Box box, int seat, SabaccCard 
     draw_result(frame, box, "\u2212", sabacc_table_total_with(table, seat, card, -1), 2, 1);
 }
 
-/* What the card of the hand that is looked at or chosen does, and the score that it would make. */
+/* The effect of the hovered or chosen hand card, and the resulting score. */
 static void draw_effect(const TableFrame *frame) {
     int seat = frame->table->viewer;
     if (seat < 0) return;
@@ -365,7 +365,7 @@ static const char *back_at(const TableFrame *frame, const Place *place) {
     return place->kind == PLACE_HAND || place->kind == PLACE_SIDE ? "back-side" : "back";
 }
 
-/* Thrown once, and not by every option. */
+/* Only some options throw dice, and only once. */
 static bool has_tray(const SabaccTable *table) { return table->dice_count > 0; }
 
 static void draw_no_label(const TableFrame *frame, int seat) { (void)frame, (void)seat; }
@@ -387,7 +387,7 @@ static int sound_of_set(const TableView *view, const SabaccEvent *event) {
     return table_event_is_ours(view, event) ? AUDIO_SET_WON : AUDIO_SET_LOST;
 }
 
-/* The boards of a set that is over are cleared (PZ-5). */
+/* The boards of a finished set are cleared (PZ-5). */
 static int sound_of_clear(const TableView *view, const SabaccEvent *event) {
     (void)event;
     bool any = false;
@@ -456,7 +456,7 @@ const TableVariant table_boards = {
     .has_tray = has_tray,
     .draw_under_seat = draw_board,
     .back_at = back_at,
-    .has_no_value_tags = true,        /* what a card would count is said when it is chosen */
-    .draw_hand_label = draw_no_label, /* the board tells the score */
+    .has_no_value_tags = true,        /* a card's effect is shown when it is chosen */
+    .draw_hand_label = draw_no_label, /* the board shows the score */
     .draw_over_hands = draw_effect,
 };

@@ -1,8 +1,8 @@
 #ifndef SABACC_TABLE_VARIANTS_BOARDS_H
 #define SABACC_TABLE_VARIANTS_BOARDS_H
 
-/* A table of boards: cards are laid before each of two seats, and sets are won (PZ-2). Shared by its files:
-   boards.c (what is drawn), boards_layout.c, boards_motion.c, boards_words.c. */
+/* A table of boards: cards are played before each of two seats, and sets are won (PZ-2). Shared by its files:
+ * boards.c (drawing), boards_layout.c, boards_motion.c, boards_words.c. */
 
 #include "table/motion.h"
 #include "table/variant.h"
@@ -12,25 +12,22 @@ enum {
     PLACE_SIDE              /* a seat's side deck, from which its hand comes (PZ-1) */
 };
 
-enum {
-    FLIGHT_TURN = FLIGHT_OWN
-}; /* a card laid comes to count something else: `amount` is what it did before
-      (PZ-4) */
+enum { FLIGHT_TURN = FLIGHT_OWN }; /* a card changes its value: `amount` is the old one (PZ-4) */
 
 /* SeatPlaces.own */
 enum {
     BOARD_GROUND,
-    BOARD_FIRST, /* of its places, three in a row; the others stand BOARD_GAP apart */
+    BOARD_FIRST, /* the first of its places, three in a row, BOARD_GAP apart */
     BOARD_SCORE, /* the score large */
     BOARD_LAMPS, /* sets won */
     BOARD_MARK,  /* stood, over, tie breaker */
-    BOARD_EFFECT /* what a card of the hand does; only at the bottom seat */
+    BOARD_EFFECT /* the effect of a hand card; only at the bottom seat */
 };
 enum { BOARD_IN_A_ROW = 3, BOARD_GAP = 10 };
 
 /* TableView.own */
 typedef struct BoardsOwn {
-    bool set_is_over; /* its boards still lie as it ended (PZ-5) */
+    bool set_is_over; /* its boards are still as at its end (PZ-5) */
 } BoardsOwn;
 
 static inline BoardsOwn *boards_own(const TableView *view) { return table_own(view); }

@@ -1,5 +1,5 @@
-/* Where things rest on a table of twin boards: side by side where the screen lies, one above the other where
-   it stands, the viewer's at the left or below, its hand under it. */
+/* The layout of twin boards: side by side in landscape, one above the other in portrait; the viewer's at the
+ * left or below, with its hand under it. */
 #include "table/variants/boards.h"
 
 #include <math.h>
@@ -18,8 +18,8 @@ static SeatPlaces seat_places(Box plate, Box cards, float card_height) {
     return seat;
 }
 
-/* Three times three places as large as they fit into the box, at its left or its right; returns the first of
-   them. */
+/* Three by three places as large as they fit into the box, at its left or its right; returns the first one.
+ */
 static Box cut_grid(const TableLayout *at, Box *rest, float min_beside, bool is_right) {
     float shape = at->card_shape, gaps = BOARD_GAP * (BOARD_IN_A_ROW - 1);
     float high = (rest->height - gaps) / BOARD_IN_A_ROW;
@@ -36,7 +36,7 @@ static Box cut_grid(const TableLayout *at, Box *rest, float min_beside, bool is_
 static const float MIDDLE_WIDE = 350, BOARD_WIDEST = 860, PLATE_HIGH = 100, PLATE_WIDE = 420,
                    SCORE_WIDE = 176;
 
-/* The scores stand at the inner edges, where they face each other. */
+/* The scores are at the inner edges, facing each other. */
 static void lay_board(TableLayout *at, int seat, Box column, float hand_high, bool is_left) {
     Box hand = box_cut_bottom(&column, hand_high, GAP);
     Box rest = box_inset(column, PAD, PAD), head = box_cut_top(&rest, PLATE_HIGH, GAP);
@@ -77,8 +77,8 @@ static void layout_lying(const SabaccTable *table, TableLayout *at, Box inner) {
 
 static const float BAND_HIGH = 152, HAND_MAX = 206;
 
-/* Beside the places: the plate, the sets won, the score; under them another's hand, or what one's own card
-   does. */
+/* Beside the places: the plate, the sets won, the score; under them another's hand, or the effect of one's
+ * own card. */
 static void stand_board(TableLayout *at, int seat, Box box, Box hand) {
     SeatPlaces *places = &at->seat[seat];
     bool is_own = seat == at->bottom;
@@ -125,7 +125,7 @@ void table_boards_lay_out(const SabaccTable *table, TableLayout *at, float raise
     at->sabacc_pot = at->hand_pot;
 }
 
-/* A tenth card can only follow on nine that count too much: it lies upon the last of them, a little lower. */
+/* A tenth card can only follow nine that exceed the goal: it overlaps the last of them, a little lower. */
 Box table_laid_box(const TableFrame *frame, const Place *place) {
     Box first = frame->at.seat[place->seat].own[BOARD_FIRST];
     int last = SABACC_SET_CARDS - 1, at = place->slot < last ? place->slot : last;

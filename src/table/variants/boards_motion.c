@@ -1,5 +1,5 @@
-/* What moves on a table of boards: main cards laid, side cards played and what they turn, sets that end and
-   begin. */
+/* Motion on a table of boards: main cards dealt, side cards played and the cards they flip, sets that end and
+ * begin. */
 #include "table/variants/boards.h"
 
 static Place laid(int seat, int slot) { return (Place){.kind = PLACE_LAID, .seat = seat, .slot = slot}; }
@@ -18,7 +18,7 @@ double table_boards_deal(TableView *view, const SabaccEvent *event) {
     return 560;
 }
 
-/* Cards of others that it changes turn one after the other, once it lies (PZ-4). */
+/* Cards changed by it turn one after the other, once it has landed (PZ-4). */
 static double turn_changed(TableView *view, const SabaccSeat *before, int seat) {
     const SabaccSeat *now = &view->shown.table.seat[seat];
     double wait = 520;
@@ -55,7 +55,7 @@ double table_boards_play(TableView *view, const SabaccEvent *event) {
     return turn_changed(view, &before, event->seat) + 180;
 }
 
-/* When a set begins the boards are cleared: main cards go back into the deck, side cards are spent (PZ-5). */
+/* When a set begins the boards are cleared: main cards return to the deck, side cards are used up (PZ-5). */
 double table_boards_clear(TableView *view, const SabaccEvent *event) {
     SabaccTable before = view->shown.table;
     bool has_cards = false;
@@ -83,7 +83,7 @@ double table_boards_set(TableView *view, const SabaccEvent *event) {
     return 500;
 }
 
-/* The boards are empty again when the next set has begun; whose turn it is then is told a little later. */
+/* The boards are empty once the next set has begun; a later event sets whose turn it is. */
 void table_boards_absorbed(TableView *view, const SabaccEvent *event, bool is_at_once) {
     (void)is_at_once;
     BoardsOwn *own = boards_own(view);

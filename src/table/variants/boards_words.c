@@ -1,4 +1,4 @@
-/* What happened in games of sets, in plain words. */
+/* Log text for games of sets. */
 #include "table/variants/boards.h"
 
 #include <stdio.h>
@@ -57,7 +57,7 @@ bool table_boards_tell_take(const TableTelling *telling, char *words, size_t siz
     return true;
 }
 
-/* ---- what is said ---- */
+/* ---- actions ---- */
 
 bool table_boards_tell_stand(const TableTelling *telling, char *words, size_t size) {
     const SabaccEvent *event = telling->event;
@@ -73,7 +73,7 @@ bool table_boards_tell_stand(const TableTelling *telling, char *words, size_t si
     return true;
 }
 
-/* A verb that no other event tells: that no main card was wanted, that one ended the turn. */
+/* An action without another event: declining a main card, or ending the turn. */
 bool table_boards_tell_own(const TableTelling *telling, char *words, size_t size) {
     int seat = telling->event->seat;
     if (seat < 0) return true;

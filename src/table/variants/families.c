@@ -1,6 +1,6 @@
-/* A table of two families of cards (KE-2), where chips lie apart from credits (KE-1): a deck and an open pile
-   of each family about the prize, Sand at the left and Blood at the right as in every hand, chips in play and
-   tokens beside each seat's cards. */
+/* A table of two families of cards (KE-2), with chips separate from credits (KE-1): a deck and an open pile
+ * of each family around the prize, Sand at the left and Blood at the right as in every hand; chips in play
+ * and tokens beside each seat's cards. */
 
 #include "table/variants/families.h"
 
@@ -23,8 +23,7 @@ const char *table_family_title(SabaccFamily family) {
 
 static const float CAPTION_HIGH = 28;
 
-/* Cards lie at the left under the plate with what they are worth below them, then chips in play, then tokens.
- */
+/* Cards at the left under the plate with their worth below, then chips in play, then tokens. */
 static void place_other(SeatPlaces *places) {
     static const float CARDS = 216, CARD = 76, CHIPS = 42, TOKENS = 34;
     float scale = places->scale, y = places->plate.y + places->plate.height + 8 * scale;
@@ -68,7 +67,7 @@ static void place_own_standing(SeatPlaces *places, Box own) {
 
 static const float TITLE_HIGH = 28, COUNT_HIGH = 30, BETWEEN = 16, RULES_HIGH = 46;
 
-/* How high a family's two piles are with what is written about them, and how wide. */
+/* The height and width of a family's two piles with their labels. */
 static float group_high(float card) { return TITLE_HIGH + card + COUNT_HIGH; }
 static float group_wide(const TableLayout *at, float card) { return card * at->card_shape * 2 + BETWEEN; }
 
@@ -85,7 +84,7 @@ static void place_group(TableLayout *at, float x, float y, float card, bool is_b
     }
 }
 
-/* Sand, the prize, the dice, Blood; above them what tokens have brought about. */
+/* Sand, the prize, the dice, Blood; above them the effects of tokens. */
 static void place_lying(TableLayout *at, Box room) {
     static const float GAP = 30, DICE = 1.5f;
     at->own[FAMILIES_RULES] = box_cut_top(&room, RULES_HIGH, 4);
@@ -101,7 +100,7 @@ static void place_lying(TableLayout *at, Box room) {
     place_group(at, x + card * DICE + GAP, y, card, true);
 }
 
-/* Not so wide that a pair with its frames leaves the cloth. */
+/* Limits the width so that a pair with its frames stays on the cloth. */
 static float widest_card(const TableLayout *at, Box room, float high) {
     static const float MARGINS = 132;
     return fminf(high, (room.width - MARGINS) / (4 * at->card_shape));
@@ -142,7 +141,7 @@ static void place_standing(TableLayout *at, Box room, int rows, float row_high) 
     at->dice = (Box){x - dice / 2, room.y + TITLE_HIGH, dice, card};
 }
 
-/* Of what one's own seat is raised by: so much smaller it becomes, that full rows leave the piles a place. */
+/* The share of the bottom seat's `raised` by which it shrinks, so that full rows leave room for the piles. */
 static const float GIVES_WAY = 0.75f;
 
 static void lay_out(const SabaccTable *table, TableLayout *at, float raised) {
@@ -161,7 +160,7 @@ static void lay_out(const SabaccTable *table, TableLayout *at, float raised) {
 
 /* ---- the places of a hand ---- */
 
-/* A place is told by its shape too: Sand's is rounded, Blood's has its corners cut. */
+/* A place is recognisable by its shape too: Sand's is rounded, Blood's has cut corners. */
 static void draw_place(const TableFrame *frame, Box box, SabaccFamily family, bool is_large) {
     float pad = is_large ? 6 : 3;
     canvas_panel(frame->canvas, box_inset(box, -pad, -pad),
@@ -177,7 +176,7 @@ static SabaccFamily family_of_group(HandGroup group) {
     return group == GROUP_APART ? SABACC_BLOOD : SABACC_SAND;
 }
 
-/* Where each family's card of a hand lies, under the cards. */
+/* The place of each family's card in a hand, under the cards. */
 static void draw_hand_places(const TableFrame *frame, int seat) {
     const SeatPlaces *places = &frame->at.seat[seat];
     HandCounts counts = table_hand_counts(frame, seat);
@@ -197,7 +196,7 @@ static void draw_hand_places(const TableFrame *frame, int seat) {
 
 /* ---- piles ---- */
 
-/* What lies in one family's two piles. */
+/* The cards of one family's two piles. */
 typedef struct Piles {
     SabaccFamily family;
     Box deck, discard;
@@ -276,7 +275,7 @@ static void draw_piles(const TableFrame *frame) {
     }
 }
 
-/* A card's family shows on its back too (KE-2). */
+/* A card's back shows its family too (KE-2). */
 static SabaccFamily family_at(const TableFrame *frame, const Place *place) {
     if (place->kind == PLACE_APART) return SABACC_BLOOD;
     if (place->kind != PLACE_HAND) return (SabaccFamily)place->slot;
@@ -296,9 +295,9 @@ static Box discard_box(const TableFrame *frame, const Place *place) {
     return piles_of(frame, place->slot == SABACC_BLOOD ? SABACC_BLOOD : SABACC_SAND).discard;
 }
 
-/* ---- what hands differ by ---- */
+/* ---- the difference of a hand ---- */
 
-/* How far the two cards are apart, and what that is called. */
+/* The difference of the two cards, and its name. */
 static void draw_difference(const TableFrame *frame, int seat) {
     int difference, rank_index;
     if (!table_hand_worth(frame, seat, &difference, &rank_index)) return;
@@ -337,7 +336,7 @@ static void draw_difference(const TableFrame *frame, int seat) {
 
 /* ---- the marker ---- */
 
-/* Rounds in which each seat has its turn: whose it is stands with them. */
+/* Rounds in which each seat has its turn: the marker shows whose it is. */
 static float say_turn(const TableFrame *frame, float x, float y, bool is_drawn) {
     const SabaccTable *table = frame->table;
     char words[80];
@@ -357,7 +356,7 @@ static float say_marker(const TableFrame *frame, float x, float y, bool is_drawn
 
 /* ---- the table ---- */
 
-/* A token that is dealt is heard as it lands. */
+/* A dealt token sounds as it lands. */
 static int sound_of_deal(const TableView *view, const SabaccEvent *event) {
     return event->pile == SABACC_PILE_TOKENS ? TABLE_UNHEARD : table_sound_of_deal(view, event);
 }

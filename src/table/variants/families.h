@@ -1,9 +1,9 @@
 #ifndef SABACC_TABLE_VARIANTS_FAMILIES_H
 #define SABACC_TABLE_VARIANTS_FAMILIES_H
 
-/* A table of two families of cards with piles of their own, chips apart from credits, and shift tokens (KE-1,
-   KE-2). Shared by its files: families.c (layout and piles), families_discs.c, families_tokens.c,
-   families_motion.c, families_words.c. */
+/* A table of two families of cards with separate piles, chips separate from credits, and shift tokens (KE-1,
+ * KE-2). Shared by its files: families.c (layout and piles), families_discs.c, families_tokens.c,
+ * families_motion.c, families_words.c. */
 
 #include "table/motion.h"
 #include "table/variant.h"
@@ -11,7 +11,7 @@
 enum {
     PLACE_STOCK = PLACE_OWN, /* a seat's chips apart from credits (KE-1) */
     PLACE_IN_PLAY,           /* those of them that it has in play (KE-3) */
-    PLACE_TOKEN              /* seat, slot of its rack: tokens that are left, then those played */
+    PLACE_TOKEN              /* seat, slot of its rack: unplayed tokens, then played ones */
 };
 
 enum {
@@ -19,15 +19,14 @@ enum {
     FLIGHT_TOKEN
 };
 
-/* TableLayout.own: deck and discard are Sand's, these are Blood's; and badges of what holds. */
+/* TableLayout.own: deck and discard are Sand's, these are Blood's; and badges of the rules in force. */
 enum { FAMILIES_BLOOD_DECK, FAMILIES_BLOOD_DISCARD, FAMILIES_RULES };
 /* SeatPlaces.own: the rack of tokens. */
 enum { FAMILIES_TOKENS };
 
 /* TableView.own */
 typedef struct FamiliesOwn {
-    SabaccCard
-        looked_at; /* the token that is pointed at or chosen, SABACC_CARD_NONE for none; of this drawing */
+    SabaccCard looked_at; /* the hovered or chosen token of this frame, SABACC_CARD_NONE for none */
 } FamiliesOwn;
 
 const char *table_family_title(SabaccFamily family); /* translated; "" for none */
@@ -44,9 +43,9 @@ void table_draw_disc_flight(const TableFrame *frame, const Flight *flight, float
 /* ---- families_tokens.c ---- */
 
 Box table_token_box(const TableFrame *frame, const Place *place);
-/* All racks, and what tokens have brought about that still holds. */
+/* All racks, and the effects of tokens in force. */
 void table_draw_tokens(const TableFrame *frame);
-/* In words what the token does that is pointed at. */
+/* The effect of the hovered token, in words. */
 void table_draw_token_words(const TableFrame *frame);
 void table_draw_token_flight(const TableFrame *frame, const Flight *flight, float t);
 

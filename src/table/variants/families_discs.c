@@ -1,5 +1,5 @@
-/* Chips apart from credits (KE-1): a seat's stock in stacks on its plate, and the chips that it has in play
-   as discs before it (KE-3). Each is one chip, whatever its colour. */
+/* Chips separate from credits (KE-1): a seat's stock in stacks on its plate, and its chips in play as discs
+ * before it (KE-3). Each is one chip, whatever its colour. */
 #include "table/variants/families.h"
 
 #include <math.h>
@@ -9,7 +9,7 @@ enum { DISC_STACK = 6, DISC_STACKS = 2, DISCS_LYING = 8 };
 static const float FLAT = 0.55f,
                    RISE = 0.2f; /* of its width: a chip seen from the side, to the next above it */
 
-/* A deck that lacks them, or could not be read: plain enamel. */
+/* For a deck that lacks them or could not be read: plain enamel. */
 static void draw_plain(const TableFrame *frame, Box box, bool in_play, float fade) {
     canvas_panel(frame->canvas, box,
                  &(PanelStyle){.top = colour_fade(in_play ? STYLE_AMBER : 0xff6f8fa5u, 1 - fade),
@@ -32,7 +32,7 @@ static void draw_disc(const TableFrame *frame, Box box, bool in_play, float fade
     draw_chip(frame, in_play ? "chips/kessel-in-play" : "chips/kessel", box, in_play, fade, rest);
 }
 
-/* Chips at that kind of place of the seat, without those on their way there. */
+/* Chips at that kind of place of the seat, without those in flight to it. */
 static int discs_there(const TableFrame *frame, int kind, int seat) {
     const SabaccSeat *at = &frame->table->seat[seat];
     int discs = kind == PLACE_IN_PLAY ? at->staked : at->chips;
@@ -78,8 +78,7 @@ void table_draw_stock_number(const TableFrame *frame, int seat, Box line, TextSt
 
 static const float NUMBER = 30;
 
-/* Discs lie one upon the other, a piece of each to be seen: downward beside a small hand, else to the right.
- */
+/* Discs overlap, a part of each visible: downward beside a small hand, otherwise to the right. */
 static Box disc_box(const TableFrame *frame, int seat, int index, int count) {
     const SeatPlaces *places = &frame->at.seat[seat];
     Box box = places->bet;
@@ -107,7 +106,7 @@ Box table_in_play_box(const TableFrame *frame, const Place *place) {
     return in_play_box(frame, place->seat, 0);
 }
 
-/* Of several that go to or come from the same place. */
+/* For several that go to or come from the same place. */
 static Box box_of_disc(const TableFrame *frame, const Place *place, int index) {
     return place->kind == PLACE_IN_PLAY ? in_play_box(frame, place->seat, index)
                                         : table_place_box(frame, place);
@@ -133,8 +132,8 @@ void table_draw_in_play(const TableFrame *frame, int seat) {
     canvas_named_text(frame->canvas, line, &style, words, "in-play:%d", seat);
 }
 
-/* Lost chips go towards the middle of the table and are gone, one beside the other, so that nobody seems to
-   get them. */
+/* Lost chips move towards the middle of the table and fade, side by side, so that no seat seems to get them.
+ */
 static Box towards_middle(const TableFrame *frame, Box from, int index) {
     static const float WAY = 210, BESIDE = 26;
     Box middle = frame->at.middle;

@@ -1,10 +1,10 @@
-/* What chips and shift tokens set moving (KE-3, KE-8): a token is held up in the middle before it does
-   anything, chips go between stock, play and the house, two hands change owners. */
+/* Motion of chips and shift tokens (KE-3, KE-8): a token is shown in the middle before it takes effect, chips
+ * move between stock, play and the house, two hands are swapped. */
 #include "table/variants/families.h"
 
 #include <string.h>
 
-enum { DISCS_APART = 4 }; /* of so many each flies by itself */
+enum { DISCS_APART = 4 }; /* up to this many fly individually */
 
 /* ---- chips ---- */
 
@@ -16,7 +16,7 @@ static void send_discs(TableView *view, Place from, Place to, int discs, double 
                   wait + 110.0 * i, 480);
 }
 
-/* From the stock into play and back; or to where nobody had them before: bought, or taken from others. */
+/* From the stock into play and back; or to a seat from outside: bought, or taken from others. */
 double table_families_chips(TableView *view, const SabaccEvent *event) {
     int stock = event->amount, staked = event->second;
     Place of_stock = table_at_seat(PLACE_STOCK, event->seat),
@@ -60,10 +60,10 @@ double table_families_deal(TableView *view, const SabaccEvent *event) {
 static int slot_of(const SabaccSeat *seat, SabaccCard token) {
     for (int slot = 0; slot < seat->token_count; slot++)
         if (seat->tokens[slot] == token) return slot;
-    return seat->token_count - 1; /* one that this viewer did not know */
+    return seat->token_count - 1; /* unknown to this viewer */
 }
 
-/* It goes from its place among those that are left to the last of those that are played. */
+/* From its place among the unplayed tokens to the end of the played ones. */
 double table_families_token(TableView *view, const SabaccEvent *event) {
     static const double SHOWN_MS = 1700;
     const SabaccSeat *seat = &view->shown.table.seat[event->seat];
@@ -77,7 +77,7 @@ double table_families_token(TableView *view, const SabaccEvent *event) {
     return SHOWN_MS;
 }
 
-/* Two hands cross; the two who know them see the faces as they arrive (KE-8d). */
+/* Two hands cross; the two seats that know them see the faces on arrival (KE-8d). */
 static void send_hand(TableView *view, const SabaccTable *before, int from, int to, double wait) {
     const SabaccTable *after = &view->shown.table;
     for (int slot = 0; slot < after->seat[to].hand_count; slot++) {

@@ -1,5 +1,5 @@
-/* Shift tokens at the table (KE-8): each seat's rack with those it has left and those it has played, what
-   they have brought about and still holds, and in words what one of them does. */
+/* Shift tokens at the table (KE-8): each seat's rack with its unplayed and played tokens, the effects in
+ * force, and the description of a token. */
 #include "table/variants/families.h"
 
 #include <math.h>
@@ -34,7 +34,7 @@ static void draw_plain(const TableFrame *frame, SabaccCard token, Box box, float
     canvas_text(frame->canvas, box, &style, letters[0] ? letters : "?");
 }
 
-/* `rest`: the height at which it will lie. */
+/* `rest`: the height at which it will come to rest. */
 static void draw_token(const TableFrame *frame, SabaccCard token, Box box, float fade, bool is_dim,
                        float rest) {
     char asset[TABLE_ASSET];
@@ -56,7 +56,7 @@ static void draw_token_at_rest(const TableFrame *frame, SabaccCard token, Box bo
 
 /* ---- racks ---- */
 
-/* The tokens of a seat in its rack: those it has left, then those it has played. */
+/* The tokens of a seat's rack: unplayed, then played. */
 typedef struct Rack {
     int left, played;
     SabaccCard tokens[2 * SABACC_MAX_TOKENS];
@@ -71,12 +71,12 @@ static Rack rack_of(const SabaccTable *table, int seat) {
 
 static const float OWN_DISC = 92, NAME_HIGH = 50;
 
-/* One under the other; else side by side, one's own where the screen lies. */
+/* Vertical; otherwise side by side, as for one's own in landscape. */
 static bool rack_stands(const TableFrame *frame, int seat) {
     return !frame->at.seat[seat].is_large || frame->at.is_portrait;
 }
 
-/* The place of one token, its name included where it has one. */
+/* The box of one token, including its name if it has one. */
 static Box cell_of(const TableFrame *frame, int seat, int slot) {
     const SeatPlaces *places = &frame->at.seat[seat];
     Box rack = places->own[FAMILIES_TOKENS];
@@ -120,7 +120,7 @@ static void draw_name(const TableFrame *frame, int seat, int slot, SabaccCard to
     canvas_paragraph(frame->canvas, line, &style, token_title(token), false);
 }
 
-/* A token that has been played lies there without its light. */
+/* A played token is unlit. */
 static void draw_slot(const TableFrame *frame, int seat, int slot, const Rack *rack) {
     SabaccCard token = rack->tokens[slot];
     bool is_played = slot >= rack->left;
@@ -137,7 +137,7 @@ static void draw_slot(const TableFrame *frame, int seat, int slot, const Rack *r
         draw_name(frame, seat, slot, token, is_played);
 }
 
-/* The viewer's own can be looked at, and chosen when it may play them. */
+/* The viewer's own tokens can be inspected, and chosen when they can be played. */
 static HotspotState own_state(const TableFrame *frame, int slot, Box box) {
     char name[UI_NAME_BYTES];
     snprintf(name, sizeof name, "token:%d", slot);
@@ -158,7 +158,7 @@ static SabaccCard draw_own_slot(const TableFrame *frame, int seat, int slot, con
     return is_near || is_chosen ? rack->tokens[slot] : SABACC_CARD_NONE;
 }
 
-/* Returns the token that is pointed at or chosen, SABACC_CARD_NONE where none is. */
+/* Returns the hovered or chosen token, SABACC_CARD_NONE if there is none. */
 static SabaccCard draw_racks(const TableFrame *frame) {
     SabaccCard looked_at = SABACC_CARD_NONE;
     ui_begin_group(frame->ui);
@@ -176,7 +176,7 @@ static SabaccCard draw_racks(const TableFrame *frame) {
     return looked_at;
 }
 
-/* ---- what holds ---- */
+/* ---- effects in force ---- */
 
 static void badge_words(const SabaccInForce *force, char *words, size_t size) {
     if (force->value > 0)
@@ -211,7 +211,7 @@ static float badge_width(const TableFrame *frame, const SabaccInForce *force) {
     return canvas_text_width(frame->canvas, &style, words) + BADGE_HIGH + 28;
 }
 
-/* The rules of this hand, lit in a row or one under the other. */
+/* The rules of this hand, lit, in a row or a column. */
 static void draw_rules(const TableFrame *frame, const SabaccInForce *list, int count) {
     Box room = frame->at.own[FAMILIES_RULES];
     bool stand = room.height > 2 * BADGE_HIGH;
@@ -229,7 +229,7 @@ static void draw_rules(const TableFrame *frame, const SabaccInForce *list, int c
     }
 }
 
-/* What holds for single seats lies at the foot of their medals. */
+/* Effects on single seats are shown below their portraits. */
 static void draw_mark(const TableFrame *frame, int seat, SabaccCard token, int index) {
     const SeatPlaces *places = &frame->at.seat[seat];
     float side = 38 * places->plate.height / 92;
@@ -261,7 +261,7 @@ void table_draw_tokens(const TableFrame *frame) {
 
 static const float PANEL_HIGH = 176, PANEL_WIDE = 860;
 
-/* Above the viewer's own seat, over what lies in the middle and never over a seat that may be pointed at. */
+/* Above the viewer's own seat, over the middle and never over a seat that can be chosen. */
 void table_draw_token_words(const TableFrame *frame) {
     SabaccCard token = ((const FamiliesOwn *)table_own(frame->view))->looked_at;
     if (token == SABACC_CARD_NONE) return;
@@ -291,7 +291,7 @@ void table_draw_token_words(const TableFrame *frame) {
     canvas_paragraph(canvas, rest, &small, words, false);
 }
 
-/* Reduced motion: gone there, large in the middle, lying here. */
+/* Reduced motion: fades out there, large in the middle, then in place. */
 static void draw_token_fading(const TableFrame *frame, const Flight *flight, float t, Box from, Box shown,
                               Box to) {
     static const float FADES = 0.14f;
@@ -301,7 +301,7 @@ static void draw_token_fading(const TableFrame *frame, const Flight *flight, flo
     if (back > 0) draw_token_at_rest(frame, flight->card, to, 1 - back, false);
 }
 
-/* A token that is being played: in the middle, large, with its name. */
+/* A token being played: large in the middle, with its name. */
 void table_draw_token_flight(const TableFrame *frame, const Flight *flight, float t) {
     Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
     if (flight->to.kind == PLACE_TOKEN && flight->from.kind != PLACE_TOKEN) { /* dealt */

@@ -1,4 +1,4 @@
-/* What happened at a table of two families, with chips and shift tokens (KE), in plain words. */
+/* Log text for a table of two families, with chips and shift tokens (KE). */
 #include "table/variants/families.h"
 
 #include <stdio.h>
@@ -40,8 +40,7 @@ bool table_families_tell_draw(const TableTelling *telling, char *words, size_t s
 bool table_families_tell_swap(const TableTelling *telling, char *words, size_t size) {
     const SabaccEvent *event = telling->event;
     const char *one = table_teller(telling), *other = table_name_of(telling->looks, event->second);
-    int viewer = telling->table->viewer,
-        first = viewer == event->seat ? 0 : 2; /* of the cards it now holds */
+    int viewer = telling->table->viewer, first = viewer == event->seat ? 0 : 2; /* the cards it now has */
     char card[CARD_WORDS], second[CARD_WORDS];
     if (!table_shows_card(event) || viewer < 0) {
         snprintf(words, size, _("%s and %s change hands"), one, other);
@@ -74,11 +73,11 @@ bool table_families_tell_tax(const TableTelling *telling, char *words, size_t si
     return true;
 }
 
-/* Only what comes back, or in: what is paid for a card is told with the card. */
+/* Only refunds and gains: the price of a card is logged with the card. */
 bool table_families_tell_chips(const TableTelling *telling, char *words, size_t size) {
     const SabaccTable *table = telling->table;
     int stock = (int)telling->event->amount, staked = (int)telling->event->second;
-    bool is_refund = table->turn.phase == SABACC_PHASE_TURN; /* else what a winner takes back */
+    bool is_refund = table->turn.phase == SABACC_PHASE_TURN; /* otherwise what a winner takes back */
     const char *clause = sabacc_clause_word(is_refund ? SABACC_CLAUSE_KE_8 : SABACC_CLAUSE_KE_6);
     if (stock > 0 && staked < 0)
         snprintf(words, size, stock == 1 ? _("%s takes %d chip back (%s)") : _("%s takes %d chips back (%s)"),
@@ -124,7 +123,7 @@ bool table_families_tell_take(const TableTelling *telling, char *words, size_t s
     return true;
 }
 
-/* A token that is dealt; cards are told of as anywhere. */
+/* A dealt token; cards are logged as on any table. */
 bool table_families_tell_deal(const TableTelling *telling, char *words, size_t size) {
     const SabaccEvent *event = telling->event;
     if (event->pile != SABACC_PILE_TOKENS) return false;
@@ -133,7 +132,7 @@ bool table_families_tell_deal(const TableTelling *telling, char *words, size_t s
     return true;
 }
 
-/* Of Prime Sabacc the pair that is best, else what an Impostor counts. */
+/* For Prime Sabacc the best pair, otherwise the value of an Impostor. */
 bool table_families_tell_choose(const TableTelling *telling, char *words, size_t size) {
     bool is_prime = telling->table->turn.phase == SABACC_PHASE_TURN;
     snprintf(words, size,

@@ -1,5 +1,5 @@
-/* What only a table against the house shows: its policy, printed on the cloth (CS-2), and the moves that are
-   left (SO-1). */
+/* Specific to a table against the house: its policy, printed on the cloth (CS-2), and the moves left (SO-1).
+ */
 
 #include "table/variants/house.h"
 
@@ -13,10 +13,10 @@
 #include "table/sounds.h"
 #include "table/words.h"
 
-/* As ink lies on cloth: a little of it shines through. */
+/* Like ink on cloth: slightly transparent. */
 static const Colour INK = 0xffd8c490u, FAINT_INK = 0x66d8c490u;
 
-/* A line that is thickest in its middle, with a lozenge there. */
+/* A line thickest in its middle, with a lozenge there. */
 static void draw_rule(Canvas *canvas, float x, float y, float wide) {
     canvas_line(canvas, x - wide / 2, y, x - 16, y, 1.5f, FAINT_INK);
     canvas_line(canvas, x + 16, y, x + wide / 2, y, 1.5f, FAINT_INK);
@@ -52,7 +52,7 @@ static void draw_policy(const TableFrame *frame) {
     }
 }
 
-/* Where the house's cards will lie, as long as it has none. */
+/* The places of the house's cards, while it has none. */
 static void draw_house_places(const TableFrame *frame) {
     enum { CARDS = 4 };
     int house = sabacc_house_seat(frame->table);
@@ -82,7 +82,7 @@ static void draw_pip(Canvas *canvas, Box box, bool is_left) {
                                .radius = box.width / 2});
 }
 
-/* In rows of as many as fit, the spent ones last. */
+/* In rows, the used ones last. */
 static void draw_pips(const TableFrame *frame, Box box, int left, int whole) {
     int rows = whole <= 8 ? 1 : 2, in_row = (whole + rows - 1) / rows;
     float size = fminf(fminf(box.width / ((float)in_row * 1.5f), box.height / ((float)rows * 1.35f)), 40);
@@ -142,7 +142,7 @@ static float say_marker(const TableFrame *frame, float x, float y, bool is_drawn
                      : table_plain.say_marker(frame, x, y, is_drawn);
 }
 
-/* Dice lie with cards. */
+/* Dice are shown on cards instead. */
 static bool has_no_tray(const SabaccTable *table) {
     (void)table;
     return false;
@@ -152,7 +152,7 @@ static bool has_no_tray(const SabaccTable *table) {
 
 static bool is_house(const SabaccTable *table, int seat) { return seat == sabacc_house_seat(table); }
 
-/* The house has no stack: what it has won and lost so far. */
+/* The house has no stack: shows what it has won or lost so far. */
 static void draw_credits(const TableFrame *frame, int seat, Box line, TextStyle style) {
     if (!is_house(frame->table, seat)) {
         table_plain.draw_credits(frame, seat, line, style);
@@ -170,7 +170,7 @@ static void draw_stack(const TableFrame *frame, int seat) {
     if (!is_house(frame->table, seat)) table_plain.draw_stack(frame, seat);
 }
 
-/* A bet that waits for the next round (CS-3). */
+/* A bet pending until the next round (CS-3). */
 static void say_bet(const SabaccTable *table, int seat, int32_t bet, char *words, size_t size) {
     bool waits = table->pending > 0 && !is_house(table, seat);
     snprintf(words, size, waits ? _("%d waits") : "%d", (int)bet);
@@ -182,13 +182,13 @@ static int sound_of_stake(const TableView *view, const SabaccEvent *event) {
     return is_house(&view->shown.table, event->seat) ? TABLE_UNHEARD : table_sound_of_stake(view, event);
 }
 
-/* The house counts out; what nobody has won is drawn in. */
+/* The house pays out; what nobody has won is collected. */
 static int sound_of_payout(const TableView *view, const SabaccEvent *event) {
     (void)view;
     return event->seat >= 0 ? AUDIO_CHIP_PAY : AUDIO_CHIP_RAKE;
 }
 
-/* It leaves the stack at once and waits (CS-3). */
+/* It leaves the stack at once and is pending (CS-3). */
 static bool tell_bet(const TableTelling *telling, char *words, size_t size) {
     snprintf(words, size, _("%s bets %d: it waits for the next round (CS-3)"), table_teller(telling),
              (int)telling->event->amount);

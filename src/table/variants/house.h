@@ -9,10 +9,10 @@
 
 enum { PLACE_CARD_DIE = PLACE_OWN }; /* slot: the die with a card of its own (CS-4) */
 
-/* TableLayout.own: what the house does of itself, as printed on the cloth; the moves that are left (SO-1). */
+/* TableLayout.own: the house's policy, printed on the cloth; the moves left (SO-1). */
 enum { HOUSE_POLICY, HOUSE_MOVES };
 
-/* A die that was thrown for a card and lies with it. */
+/* A die that was thrown for a card and is shown on it. */
 typedef struct CardDie {
     int8_t seat, slot;
     uint8_t face;

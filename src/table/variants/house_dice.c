@@ -1,5 +1,5 @@
-/* Dice that are thrown for cards, one each, and lie with them (CS-4): until the next round begins, or the
-   card goes. Those that send their card away are lit. */
+/* Dice thrown for cards, one each, and shown on them (CS-4): until the next round begins, or the card is
+ * removed. Those that remove their card are lit. */
 #include "table/variants/house.h"
 
 #include <math.h>
@@ -44,7 +44,7 @@ double table_house_round(TableView *view, const SabaccEvent *event) {
     return table_begin_quiet(view, event);
 }
 
-/* The die of a card goes with it. */
+/* A card's die is removed with it. */
 static void drop_die(HouseOwn *own, int seat, int slot) {
     int kept = 0;
     for (int i = 0; i < own->die_count; i++) {
@@ -68,7 +68,7 @@ void table_house_absorbed(TableView *view, const SabaccEvent *event, bool is_at_
 
 /* ---- drawn ---- */
 
-/* On the lower half of its card, where the index above stays to be read. */
+/* On the lower half of its card, so that the index above stays readable. */
 Box table_card_die_box(const TableFrame *frame, const Place *place) {
     const HouseOwn *own = own_of(frame->view);
     if (place->slot >= own->die_count) return (Box){0};

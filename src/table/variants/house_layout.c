@@ -1,12 +1,12 @@
-/* Where things rest at a table of one player: the house sits opposite with cards as large as there is room
-   for, its policy lies printed on the cloth, and where moves are counted they have the middle. */
+/* The layout of a table for one player: the house sits opposite with cards as large as fit, its policy is
+ * printed on the cloth, and the moves, if counted, are in the middle. */
 #include "table/variants/house.h"
 
 #include <math.h>
 
 static const float LYING_SCALE = 1.6f, STANDING_SCALE = 1.25f; /* of the words of its total */
 
-/* Lying: plate at the left of the cards and the total at their right, as with the player's own. */
+/* Landscape: plate at the left of the cards and the total at their right, as with the player's own. */
 static SeatPlaces house_lying(Box inner) {
     SeatPlaces places = {.scale = LYING_SCALE, .is_large = true, .card_height = 190};
     places.cards = box_place((Box){inner.x, inner.y + 20, inner.width, places.card_height}, 640,
@@ -28,7 +28,7 @@ static SeatPlaces house_standing(Box inner) {
     return places;
 }
 
-/* The house's purse is an account: its chips come from and go to the medal. */
+/* The house's purse is an account: its chips come from and go to the portrait. */
 static void place_on_plate(SeatPlaces *places) {
     Box plate = places->plate;
     places->medal = box_place(plate, plate.height, plate.height, 0, 0.5f);
@@ -36,7 +36,7 @@ static void place_on_plate(SeatPlaces *places) {
     places->block = (Box){plate.x + plate.width - 50, plate.y + plate.height - 32, 44, 44};
 }
 
-/* A single pot stands where the moves leave it room. */
+/* A single pot is placed where the moves leave room. */
 static void place_moves(TableLayout *at, const SabaccTable *table, float x, float y, float side) {
     int left, whole;
     if (!sabacc_moves(table, &left, &whole)) return;
@@ -56,7 +56,7 @@ static void place_piles(TableLayout *at, float left, float y, float high) {
 static void place_middle_lying(TableLayout *at, const SabaccTable *table, Box middle) {
     int left, whole;
     float x = middle.x + middle.width / 2, y = middle.y + (middle.height - 34) / 2;
-    static const float ASIDE = 44; /* a single pot beside the moves stands further out */
+    static const float ASIDE = 44; /* a single pot beside the moves is further out */
     bool has_moves_and_pot = sabacc_plays_for_credits(table) && sabacc_moves(table, &left, &whole);
     float high = fminf(216, middle.height - 60), reach = high + 13 + 84 + (has_moves_and_pot ? ASIDE : 0);
     table_place_pots(at, x, y, high, 26);
@@ -65,7 +65,7 @@ static void place_middle_lying(TableLayout *at, const SabaccTable *table, Box mi
     at->own[HOUSE_POLICY] = (Box){x + high + 87, y - 100, 430, 200};
 }
 
-/* Upright: the pots over deck and print. */
+/* Portrait: the pots above the deck and the policy. */
 static void place_middle_standing(TableLayout *at, const SabaccTable *table, Box middle) {
     float x = middle.x + middle.width / 2, row = middle.height / 2, pot = fminf(196, row - 50);
     float upper = middle.y + row / 2 - 6, lower = middle.y + row * 1.5f;

@@ -1,5 +1,5 @@
 /* The plain table: hands at the seats, pots, discard pile and dice in the middle. It answers every question;
-   the functions stand beside the shared code that they belong to. */
+ * the functions are beside the shared code they belong to. */
 #include "table/variants/plain.h"
 
 #include "base/i18n.h"

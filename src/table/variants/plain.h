@@ -1,8 +1,8 @@
 #ifndef SABACC_TABLE_VARIANTS_PLAIN_H
 #define SABACC_TABLE_VARIANTS_PLAIN_H
 
-/* The answers of the plain table, each beside the shared code that it belongs to. Called through
-   TableVariant only (variant.h says what each is). */
+/* The answers of the plain table, each defined beside the shared code it belongs to. Called only through
+ * TableVariant (documented in variant.h). */
 
 #include "table/variant.h"
 

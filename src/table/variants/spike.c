@@ -1,5 +1,5 @@
-/* A table with Spike cards: one lies face up at each hand, in the place of a field (BY-1), and cards are
-   bought (BY-2). */
+/* A table with Spike cards: one is face up at each hand, instead of a field (BY-1), and cards are bought
+ * (BY-2). */
 #include <stdio.h>
 
 #include "audio/audio.h"
@@ -21,7 +21,7 @@ static const char *shift_words(const SabaccTable *table, int shift) {
 
 /* ---- events ---- */
 
-/* BY-2: the card goes face down to the junk, its price into the pot; its replacement is dealt. */
+/* BY-2: the card goes face down to the junk, its price to the pot; its replacement is dealt. */
 static double begin_buy(TableView *view, const SabaccEvent *event) {
     const SabaccTable *table = &view->shown.table;
     bool was_open = table->seat[event->seat].hand[event->second] != SABACC_CARD_HIDDEN;
@@ -41,7 +41,7 @@ static double begin_buy(TableView *view, const SabaccEvent *event) {
     return 480;
 }
 
-/* What the Spike card was all have seen. */
+/* The Spike card was public. */
 static bool tell_buy(const TableTelling *telling, char *words, size_t size) {
     const SabaccEvent *event = telling->event;
     const char *name = table_teller(telling);

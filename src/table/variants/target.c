@@ -1,5 +1,4 @@
-/* The target and the trump suit (CO-1) in the tray, the trumps among the cards, and how far a hand is away.
- */
+/* The target and the trump suit (CO-1) in the tray, the trumps among the cards, and a hand's distance. */
 #include "table/variants/target.h"
 
 #include <math.h>
@@ -49,9 +48,9 @@ void table_say_trumps(int trumps, char *words, size_t size) {
     snprintf(words, size, trumps == 1 ? _("1 trump") : _("%d trumps"), trumps);
 }
 
-/* ---- what counts of a hand ---- */
+/* ---- which cards of a hand count ---- */
 
-/* What a hand holds of the target, as far as this table shows it. */
+/* A hand's relation to the target, as far as this table shows it. */
 typedef struct TargetWords {
     int32_t total;
     bool is_empty; /* nothing is kept */
@@ -59,8 +58,7 @@ typedef struct TargetWords {
     char away[32]; /* "8 away" */
 } TargetWords;
 
-/* What is kept, and what its owner has pointed at to be kept; until hands are shown the rest does not count.
- */
+/* The kept cards, and those chosen to be kept; the rest does not count until hands are shown. */
 static int counted_cards(const TableFrame *frame, int seat, SabaccCard cards[SABACC_MAX_HAND]) {
     const SabaccSeat *at = &frame->table->seat[seat];
     uint32_t counts = at->kept;
@@ -82,7 +80,7 @@ static bool say_target(const TableFrame *frame, int seat, TargetWords *hand) {
         hand->total += sabacc_card_value(table, seat, cards[i]);
     }
     const SabaccSeat *at = &table->seat[seat];
-    bool is_begun = at->hand_count > 0 || at->discards > 0; /* else nothing has been dealt yet */
+    bool is_begun = at->hand_count > 0 || at->discards > 0; /* otherwise nothing has been dealt yet */
     bool is_open = count > 0 || seat_in(table->shown, seat) || (seat == table->viewer && is_begun);
     if (!is_open) return false;
     hand->is_empty = count == 0;
@@ -97,7 +95,7 @@ static const float CAPTION_SHARE = 0.28f; /* of the tray's height */
 
 static Box plaque_inner(Box tray) { return box_inset(tray, tray.width * 0.03f, tray.height * 0.05f); }
 
-/* Where each of the two dice lies in the tray, and below them what they stand for. */
+/* The boxes of the two dice in the tray, with their meaning below. */
 static Box die_box(const TableFrame *frame, const Place *place) {
     Box tray = frame->at.dice, rest = plaque_inner(tray);
     box_cut_bottom(&rest, tray.height * CAPTION_SHARE, 0);
@@ -106,7 +104,7 @@ static Box die_box(const TableFrame *frame, const Place *place) {
     return box_place(column, side, side, 0.5f, 0.5f);
 }
 
-/* Below each die what it says. */
+/* The meaning below each die. */
 static void draw_caption(const TableFrame *frame, const char *name, Box line, const char *label,
                          const char *value, Colour colour) {
     float size = fmaxf(line.height * 0.58f, 18);
@@ -141,8 +139,8 @@ static void draw_tray(const TableFrame *frame, Box tray) {
 
 /* ---- trumps ---- */
 
-/* A silver medal with the sign of the suit at the left edge, where no other card of a hand lies upon it, and
-   below the mark of its suit. */
+/* A silver medal with the suit's sign at the left edge, where no other card of a hand covers it, below the
+ * mark of its suit. */
 static void draw_trump(const TableFrame *frame, const CardLook *look) {
     if (look->card == SABACC_CARD_HIDDEN || !sabacc_is_trump(frame->table, look->card)) return;
     Box card = look->box;
@@ -154,7 +152,7 @@ static void draw_trump(const TableFrame *frame, const CardLook *look) {
                                .edge = STYLE_NIGHT,
                                .edge_width = fmaxf(size * 0.05f, 1.5f),
                                .radius = size / 2});
-    if (size < 26) return; /* the suit is to be seen on the face */
+    if (size < 26) return; /* the suit is visible on the face */
     TextStyle sign = style_text(FONT_SYMBOL, size * 0.62f, STYLE_NIGHT, TEXT_CENTRE);
     canvas_text(frame->canvas, medal, &sign, table_trump_sign(frame->table));
 }
@@ -163,7 +161,7 @@ static void draw_trump(const TableFrame *frame, const CardLook *look) {
 
 static bool is_suit(int face) { return face >= SABACC_DIE_CIRCLE && face <= SABACC_DIE_SQUARE; }
 
-/* The golden die of the target, else the silver one of the trump (CO-1). */
+/* The gold die of the target, or the silver one of the trump (CO-1). */
 static void die_asset(const SabaccTable *table, int face, char asset[TABLE_ASSET]) {
     static const char *const words[] = {"circle", "triangle", "square"};
     (void)table;
@@ -186,7 +184,7 @@ static Colour die_body(const SabaccTable *table, int face) {
 
 /* ---- hands ---- */
 
-/* How far it is from the target, and its trumps. */
+/* Its distance from the target, and its trumps. */
 static bool hand_words(const TableFrame *frame, int seat, HandWords *words) {
     TargetWords hand;
     bool may_tell = frame->view->settings.shows_totals || seat_in(frame->table->shown, seat);
@@ -201,7 +199,7 @@ static bool hand_words(const TableFrame *frame, int seat, HandWords *words) {
     return true;
 }
 
-/* How many are kept all may see, until they see the cards. */
+/* The number of kept cards is public, until the cards are. */
 static void draw_rack_sign(const TableFrame *frame, int seat, Box rack, float here) {
     char words[24];
     if (seat_in(frame->table->shown, seat)) return;
@@ -209,7 +207,7 @@ static void draw_rack_sign(const TableFrame *frame, int seat, Box rack, float he
     table_draw_rack_tag(frame, seat, rack, words, here);
 }
 
-/* The rest went by itself. */
+/* The rest was discarded automatically. */
 static void say_kept(const SabaccSeat *seat, char *words, size_t size) {
     snprintf(words, size, seat->kept != 0 ? _("has kept %d") : _("has kept none"),
              __builtin_popcount(seat->kept));
@@ -217,7 +215,7 @@ static void say_kept(const SabaccSeat *seat, char *words, size_t size) {
 
 /* ---- events ---- */
 
-/* CO-2: what is kept goes aside for good, all at once; the others close up. */
+/* CO-2: kept cards move to the rack, all at once; the others close up. */
 static double begin_keep(TableView *view, const SabaccEvent *event) {
     const SabaccTable *table = &view->shown.table;
     const SabaccSeat *seat = &table->seat[event->seat];
@@ -247,7 +245,7 @@ static int sound_of_keep(const TableView *view, const SabaccEvent *event) {
     return event->amount == 0 ? AUDIO_KNOCK : AUDIO_FIELD_LOCK;
 }
 
-/* The golden die and the silver one (CO-1). */
+/* The gold die and the silver one (CO-1). */
 static bool tell_roll(const TableTelling *telling, char *words, size_t size) {
     SabaccTable rolled = *telling->table;
     char target[16];
@@ -259,7 +257,7 @@ static bool tell_roll(const TableTelling *telling, char *words, size_t size) {
     return true;
 }
 
-/* The cards of those slots, as far as they are known. */
+/* The cards of those slots, if known. */
 static void list_cards(const SabaccSeat *seat, uint32_t slots, char *list, size_t size) {
     size_t used = 0;
     list[0] = '\0';
@@ -271,7 +269,7 @@ static void list_cards(const SabaccSeat *seat, uint32_t slots, char *list, size_
     }
 }
 
-/* CO-2: which ones only their owner knows. */
+/* CO-2: only their owner knows which ones. */
 static bool tell_keep(const TableTelling *telling, char *words, size_t size) {
     const SabaccEvent *event = telling->event;
     const char *name = table_teller(telling);
@@ -288,7 +286,7 @@ static bool tell_keep(const TableTelling *telling, char *words, size_t size) {
     return true;
 }
 
-/* How many go is told by what was kept. */
+/* The number of discards follows from what was kept. */
 static bool tell_discard(const TableTelling *telling, char *words, size_t size) {
     (void)words, (void)size;
     return !table_shows_card(telling->event);

@@ -1,8 +1,7 @@
 #ifndef SABACC_TABLE_VARIANTS_TARGET_H
 #define SABACC_TABLE_VARIANTS_TARGET_H
 
-/* Words for a hand that is to come near a target (CO-3), the same at the table and in the panel of results.
-   Draws nothing. */
+/* Words for a hand near a target (CO-3), shared by the table and the panel of results. Draws nothing. */
 
 #include "rules/sabacc.h"
 
@@ -12,7 +11,7 @@ const char *table_trump_name(const SabaccTable *table);
 
 /* "exact", "8 away". */
 void table_say_away(const SabaccTable *table, int32_t total, char *words, size_t size);
-/* "2 trumps"; and how many of these are. */
+/* "2 trumps"; and how many of these cards are trumps. */
 void table_say_trumps(int trumps, char *words, size_t size);
 int table_count_trumps(const SabaccTable *table, const SabaccCard *cards, int count);
 
