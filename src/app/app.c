@@ -145,17 +145,20 @@ static void apply_access(const App *app) {
                                        .is_high_contrast = app->settings.values[SETTING_CONTRAST] != 0});
 }
 
-/* What differs from what was last kept; where that fails it is tried again with the next change. */
-static void keep_settings(App *app) {
+/* What differs from what was last kept. */
+static bool save_settings(void *user) {
+    App *app = user;
     char words[APP_ERROR_BYTES];
     Text why = text_over(words, sizeof words);
     const Paths *paths = &app->paths;
     bool is_kept = settings_file_carry_over(paths->old_settings, paths->settings, &why) &&
                    settings_file_change(paths->settings, &app->settings_kept, &app->settings, &why);
     if (is_kept) app->settings_kept = app->settings;
-    if (why.used == 0) return;
-    ui_toast(app->ui, words);
-    complain(words);
+    if (is_kept && words[0]) {
+        ui_toast(app->ui, words);
+        complain(words);
+    }
+    return is_kept;
 }
 
 void app_settings_changed(void *user) {
@@ -170,7 +173,8 @@ void app_settings_changed(void *user) {
     choose_decks(app);
     app_redraw_decks(app);
     app->wants_frame = true;
-    keep_settings(app);
+    stage_keep(app->stage, "settings",
+               &(Keeping){.what = N_("your settings"), .save = save_settings, .user = app});
 }
 
 static const char *first_scene(const StartOptions *start) {

@@ -11,14 +11,17 @@ enum { LOCK_MS = 500, SENTENCE = 512 };
 
 bool kept_json_fail(Text *why, const char *path, const char *format, ...) {
     char words[SENTENCE];
+    int fault = errno;
     va_list rest;
     va_start(rest, format);
     vsnprintf(words, sizeof words, format, rest);
     va_end(rest);
-    if (why->used > 0) return false;
-    text_add(why, path);
-    text_add(why, ": ");
-    text_add(why, words);
+    if (why->used == 0) {
+        text_add(why, path);
+        text_add(why, ": ");
+        text_add(why, words);
+    }
+    errno = fault;
     return false;
 }
 
@@ -66,18 +69,18 @@ json_t *kept_json_read_bytes(const char *path, const char *bytes, size_t size, T
 
 /* ---- changing ---- */
 
-static bool lock(KeptJson *kept, Text *why) {
-    char folder[KEPT_PATH], path[KEPT_PATH + 8];
-    snprintf(folder, sizeof folder, "%s", kept->path);
+bool kept_json_lock(FileLock *lock, const char *path, Text *why) {
+    char folder[KEPT_PATH], name[KEPT_PATH + 8];
+    snprintf(folder, sizeof folder, "%s", path);
     char *slash = strrchr(folder, '/');
     if (slash)
         *slash = '\0';
     else
         snprintf(folder, sizeof folder, ".");
-    snprintf(path, sizeof path, "%s/.lock", folder);
+    snprintf(name, sizeof name, "%s/.lock", folder);
     bool is_there = !*folder || file_is_folder(folder) || file_make_folders(folder);
-    return (is_there && file_lock(&kept->lock, path, LOCK_MS)) ||
-           kept_json_fail(why, kept->path, _("cannot be written: %s"), file_words(errno));
+    return (is_there && file_lock(lock, name, LOCK_MS)) ||
+           kept_json_fail(why, path, _("cannot be written: %s"), file_words(errno));
 }
 
 bool kept_json_begin(KeptJson *kept, const char *path, size_t max, Text *why) {
@@ -85,7 +88,7 @@ bool kept_json_begin(KeptJson *kept, const char *path, size_t max, Text *why) {
     *kept = (KeptJson){.lock = {.descriptor = -1}};
     int length = snprintf(kept->path, sizeof kept->path, "%s", path);
     if (length >= KEPT_PATH) return kept_json_fail(why, path, _("too long for the name of a file"));
-    if (!lock(kept, why)) return false;
+    if (!kept_json_lock(&kept->lock, path, why)) return false;
     kept->root = load(path, max, &kept->is_broken, &error);
     if (kept->root) return true;
     if (kept->is_broken || errno == ENOENT) {
@@ -93,7 +96,9 @@ bool kept_json_begin(KeptJson *kept, const char *path, size_t max, Text *why) {
         return true;
     }
     kept_json_fail(why, path, _("cannot be read: %s. Nothing is written there"), file_words(errno));
+    int fault = errno;
     file_unlock(&kept->lock);
+    errno = fault;
     return false;
 }
 
@@ -123,6 +128,7 @@ static bool write_kept(const KeptJson *kept, Text *why) {
     bool is_written = json_file_write(kept->path, kept->root, JSON_INDENT(2), FILE_SAFE);
     int fault = errno;
     if (!is_written && kept->is_broken && !file_remove(copy)) fault = errno;
+    errno = fault;
     if (!is_written) return kept_json_fail(why, kept->path, _("cannot be written: %s"), file_words(fault));
     if (kept->is_broken) kept_json_fail(why, copy, _("what could not be understood is kept here"));
     return true;
@@ -130,7 +136,9 @@ static bool write_kept(const KeptJson *kept, Text *why) {
 
 bool kept_json_end(KeptJson *kept, bool is_changed, Text *why) {
     bool is_good = !is_changed || write_kept(kept, why);
+    int fault = errno;
     json_decref(kept->root);
     file_unlock(&kept->lock);
+    errno = fault;
     return is_good;
 }

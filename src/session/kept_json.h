@@ -7,7 +7,8 @@
    could not be read: broken JSON is copied to PATH.bak first, and where a pipe, a folder or a file without
    rights lies, nothing is written at all.
 
-   Sentences are of the form "PATH: …"; only the first of several is added to `why`. */
+   Sentences are of the form "PATH: …"; only the first of several is added to `why`. Where something cannot be
+   read or written, errno says why as well. */
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -26,7 +27,7 @@ typedef struct KeptJson {
     bool is_broken; /* what lies there is to be copied aside before it is replaced */
 } KeptJson;
 
-/* Adds "PATH: " and the words to `why`, unless it has a sentence already. Returns false. */
+/* Adds "PATH: " and the words to `why`, unless it has a sentence already. Returns false; errno stays. */
 bool kept_json_fail(Text *why, const char *path, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
@@ -37,8 +38,12 @@ json_t *kept_json_read(const char *path, size_t max, Text *why) FILE_CHECKED;
 /* The same from its bytes; `path` is for the sentence. */
 json_t *kept_json_read_bytes(const char *path, const char *bytes, size_t size, Text *why);
 
-/* Locks, and reads what is there now; an empty object where there is none or a broken one. The folder is made
-   where it is missing. False with a sentence where nothing may be written; then there is nothing to end. */
+/* The lock alone, for files that are changed in another way; file_unlock ends it. The folder is made where it
+   is missing. False with a sentence. */
+bool kept_json_lock(FileLock *lock, const char *path, Text *why) FILE_CHECKED;
+
+/* Locks, and reads what is there now; an empty object where there is none or a broken one. False with
+   a sentence where nothing may be written; then there is nothing to end. */
 bool kept_json_begin(KeptJson *kept, const char *path, size_t max, Text *why) FILE_CHECKED;
 
 /* Sets a member of the object or of one of those in it; takes `value` over. Where that replaces something of

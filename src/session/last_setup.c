@@ -1,17 +1,22 @@
 #include "session/last_setup.h"
 
+#include <errno.h>
 #include <jansson.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "ai/ai.h"
-#include "match/json/file.h"
+#include "base/i18n.h"
+#include "session/kept_json.h"
 
 enum { SETUP_BYTES = 1 << 20 };
 
 static bool path_of(const char *data, char path[PLAN_PATH]) {
+    errno = ENAMETOOLONG;
     return snprintf(path, PLAN_PATH, "%s/setup.json", data) < PLAN_PATH;
 }
+
+/* ---- writing ---- */
 
 static json_t *seats_json(const MatchSetup *setup) {
     json_t *seats = json_array();
@@ -35,81 +40,158 @@ static json_t *options_json(const MatchSetup *setup) {
     return options;
 }
 
-bool last_setup_keep(const char *data, const GamePlan *plan) {
-    char path[PLAN_PATH];
-    const MatchSetup *setup = &plan->setup;
-    if (!path_of(data, path)) return false;
-    json_t *root = json_pack("{s:s, s:s, s:i, s:b, s:o, s:o}", "game", setup->rules.game->id, "preset",
-                             setup->preset, "dealer", setup->rules.dealer, "undo", setup->allow_undo, "seats",
-                             seats_json(setup), "options", options_json(setup));
-    bool is_kept = json_file_write(path, root, JSON_INDENT(2), FILE_SAFE);
-    json_decref(root);
-    return is_kept;
+static json_t *setup_json(const MatchSetup *setup) {
+    return json_pack("{s:s, s:s, s:i, s:b, s:o, s:o}", "game", setup->rules.game->id, "preset", setup->preset,
+                     "dealer", setup->rules.dealer, "undo", setup->allow_undo, "seats", seats_json(setup),
+                     "options", options_json(setup));
 }
 
-static bool read_seats(const json_t *seats, GamePlan *plan) {
-    size_t count = json_array_size(seats);
-    if (count < 1 || count > SABACC_MAX_SEATS) return false;
-    plan->setup.rules.seats = (int)count;
-    for (size_t i = 0; i < count; i++) {
-        const char *name, *agent;
-        int credits, items = 0;
-        AiLevel level;
-        if (json_unpack(json_array_get(seats, i), "{s:s, s:s, s:i, s?i}", "name", &name, "agent", &agent,
-                        "credits", &credits, "items", &items) != 0)
-            return false;
-        if (!agent_is_human(agent) && !ai_level_parse(agent, &level)) return false;
-        snprintf(plan->setup.seat[i].name, MATCH_WORDS, "%s", name);
-        snprintf(plan->setup.seat[i].agent, MATCH_WORDS, "%s", agent);
-        plan->setup.rules.credits[i] = credits;
-        plan->setup.rules.items[i] = (uint8_t)(items & ((1 << SABACC_ITEMS) - 1));
+/* ---- reading ---- */
+
+/* A file that is read: its name for messages, where they go, and what was made of it. */
+typedef struct Source {
+    const char *path;
+    Text *why;
+    GamePlan plan;
+} Source;
+
+static bool is_good_agent(const char *agent) {
+    AiLevel level;
+    return agent_is_human(agent) || ai_level_parse(agent, &level);
+}
+
+static bool read_seat(Source *source, const json_t *row, int seat) {
+    SabaccSetup *rules = &source->plan.setup.rules;
+    MatchSeat *at = &source->plan.setup.seat[seat];
+    const char *name, *agent;
+    int credits, items = 0;
+    if (json_unpack((json_t *)row, "{s:s, s:s, s:i, s?i}", "name", &name, "agent", &agent, "credits",
+                    &credits, "items", &items) != 0)
+        return kept_json_fail(source->why, source->path, _("seat %d of the last setup cannot be understood"),
+                              seat + 1);
+    if (!is_good_agent(agent)) {
+        kept_json_fail(source->why, source->path, _("there is no player “%.40s”; seat %d is played by “%s”"),
+                       agent, seat + 1, "ai:regular");
+        agent = "ai:regular";
     }
+    snprintf(at->name, MATCH_WORDS, "%s", name);
+    snprintf(at->agent, MATCH_WORDS, "%s", agent);
+    rules->credits[seat] = credits;
+    rules->items[seat] = (uint8_t)(items & ((1 << SABACC_ITEMS) - 1));
+    return true;
+}
+
+static bool read_seats(Source *source, const json_t *seats) {
+    size_t count = json_array_size(seats);
+    if (count < 1 || count > SABACC_MAX_SEATS)
+        return kept_json_fail(source->why, source->path, _("the last setup has %d seats"), (int)count);
+    source->plan.setup.rules.seats = (int)count;
+    for (size_t i = 0; i < count; i++)
+        if (!read_seat(source, json_array_get(seats, i), (int)i)) return false;
     return true;
 }
 
 /* An option that the game no longer has, or a value it no longer takes, stays at the game's own. */
-static void read_options(json_t *options, GamePlan *plan) {
+static void read_options(Source *source, json_t *options) {
     const char *key;
     json_t *value;
     json_object_foreach(options, key, value) {
-        char words[256];
-        Text why = text_over(words, sizeof words);
-        if (json_is_string(value)) {
-            sabacc_option_set(&plan->setup.rules, key, json_string_value(value), &why);
-        }
+        char sentence[256];
+        Text unused = text_over(sentence, sizeof sentence);
+        const char *words = json_is_string(value) ? json_string_value(value) : "?";
+        if (!sabacc_option_set(&source->plan.setup.rules, key, words, &unused))
+            kept_json_fail(source->why, source->path,
+                           _("the option “%.40s” cannot be “%.40s” here; it is as the game has it"), key,
+                           words);
     }
 }
 
-static bool read_setup(const json_t *root, GamePlan *plan) {
+/* Its options are all in the file, so that without its name nothing is played otherwise. */
+static void read_preset(Source *source, const char *preset) {
+    const SabaccGame *game = source->plan.setup.rules.game;
+    for (int i = 0; i < game->preset_count && *preset; i++) {
+        if (strcmp(preset, game->presets[i].id) != 0) continue;
+        snprintf(source->plan.setup.preset, MATCH_WORDS, "%s", preset);
+        return;
+    }
+    if (*preset)
+        kept_json_fail(source->why, source->path,
+                       _("%s has no preset “%.40s”; its options are played without the name"), game->id,
+                       preset);
+}
+
+static bool read_setup(Source *source, const json_t *root) {
     const char *id, *preset;
     int dealer, undo;
     json_t *seats, *options;
+    GamePlan *plan = &source->plan;
     if (json_unpack((json_t *)root, "{s:s, s:s, s:i, s:b, s:o, s:o}", "game", &id, "preset", &preset,
                     "dealer", &dealer, "undo", &undo, "seats", &seats, "options", &options) != 0)
-        return false;
+        return kept_json_fail(source->why, source->path, _("the last setup cannot be understood"));
     const SabaccGame *game = sabacc_game_find(id);
-    if (!game || !read_seats(seats, plan)) return false;
+    if (!game)
+        return kept_json_fail(source->why, source->path,
+                              _("there is no game “%.40s”; the usual one is set up"), id);
+    if (!read_seats(source, seats)) return false;
     SabaccSetup seated = plan->setup.rules;
     game_plan_set_game(plan, game);
     memcpy(plan->setup.rules.credits, seated.credits, sizeof seated.credits);
-    read_options(options, plan);
+    read_options(source, options);
     if (game_plan_has_items(&plan->setup.rules))
         memcpy(plan->setup.rules.items, seated.items, sizeof seated.items);
-    snprintf(plan->setup.preset, MATCH_WORDS, "%s", preset);
+    read_preset(source, preset);
     plan->setup.rules.dealer = dealer;
     plan->setup.allow_undo = undo != 0;
     return true;
 }
 
-bool last_setup_read(const char *data, GamePlan *plan) {
-    char path[PLAN_PATH], words[256];
-    Text why = text_over(words, sizeof words);
+static bool read_root(const char *path, const json_t *root, GamePlan *plan, Text *why) {
+    char words[256];
+    Text fault = text_over(words, sizeof words);
+    Source source = {path, why, *plan};
+    if (!root || !read_setup(&source, root)) return false;
+    if (!game_plan_check(&source.plan, &fault))
+        return kept_json_fail(why, path, _("the last setup cannot be played: %s"), words);
+    *plan = source.plan;
+    return true;
+}
+
+bool last_setup_read(const char *data, GamePlan *plan, Text *why) {
+    char path[PLAN_PATH];
     if (!path_of(data, path)) return false;
-    json_error_t error;
-    json_t *root = json_file_read(path, SETUP_BYTES, &error);
-    GamePlan read = *plan;
-    bool is_read = root && read_setup(root, &read) && game_plan_check(&read, &why);
+    json_t *root = kept_json_read(path, SETUP_BYTES, why);
+    bool is_read = read_root(path, root, plan, why);
     json_decref(root);
-    if (is_read) *plan = read;
     return is_read;
+}
+
+bool last_setup_read_bytes(const char *path, const char *bytes, size_t size, GamePlan *plan, Text *why) {
+    json_t *root = kept_json_read_bytes(path, bytes, size, why);
+    bool is_read = read_root(path, root, plan, why);
+    json_decref(root);
+    return is_read;
+}
+
+/* Whether all of it is this version's: what it would write of it is just that. */
+static bool is_ours(const char *path, const json_t *root) {
+    char words[256];
+    Text unused = text_over(words, sizeof words);
+    GamePlan plan;
+    game_plan_usual(&plan);
+    if (!read_root(path, root, &plan, &unused)) return false;
+    json_t *again = setup_json(&plan.setup);
+    bool is_same = json_equal(again, root);
+    json_decref(again);
+    return is_same;
+}
+
+bool last_setup_keep(const char *data, const GamePlan *plan, Text *why) {
+    char path[PLAN_PATH];
+    KeptJson kept;
+    if (!path_of(data, path)) return kept_json_fail(why, data, "%s", file_words(errno));
+    if (!kept_json_begin(&kept, path, SETUP_BYTES, why)) return false;
+    if (json_object_size(kept.root) > 0 && !is_ours(path, kept.root)) kept.is_broken = true;
+    json_decref(kept.root);
+    kept.root = setup_json(&plan->setup);
+    return kept_json_end(&kept, true, why);
 }

@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "match/json/file.h"
+#include "session/kept_json.h"
 
 static const char *const end_words[STREAK_ENDS] = {"lost", "drawn", "won"};
 enum {
@@ -51,14 +52,18 @@ static json_t *load(const char *data, Text *why) {
     return NULL;
 }
 
+static bool lock_file(const char *data, FileLock *lock, Text *why) {
+    char path[PLAN_PATH];
+    return path_of(data, path) && kept_json_lock(lock, path, why);
+}
+
 /* Replaced as a whole, or the old one stays. */
 static bool save(const char *data, const json_t *root, Text *why) {
     char path[PLAN_PATH];
     if (!path_of(data, path)) return false;
     if (json_file_write(path, root, JSON_INDENT(1), FILE_SAFE)) return true;
-    text_add(why, path);
-    text_add(why, _(" cannot be written: the result is not kept"));
-    return false;
+    return kept_json_fail(why, path, _("cannot be written, and the result is not kept: %s"),
+                          file_words(errno));
 }
 
 /* The member, made where it is missing; borrowed from the object. NULL where it is of another kind. */
@@ -255,7 +260,7 @@ static void count_hand(const SabaccGame *game, Streaks *streaks, const StreakHan
     insert_best(game, streaks, hand);
 }
 
-bool streaks_add(const char *data, const SabaccGame *game, const StreakHand *hand, Text *why) {
+static bool add(const char *data, const SabaccGame *game, const StreakHand *hand, Text *why) {
     Streaks streaks;
     json_t *root = load_game(data, game, &streaks, why);
     if (!root) return false;
@@ -265,6 +270,19 @@ bool streaks_add(const char *data, const SabaccGame *game, const StreakHand *han
     bool is_kept = kept && save(data, root, why);
     json_decref(root);
     return is_kept;
+}
+
+/* Under the lock, and with errno as the change left it. */
+static bool unlocked(FileLock *lock, bool is_kept) {
+    int fault = errno;
+    file_unlock(lock);
+    errno = fault;
+    return is_kept;
+}
+
+bool streaks_add(const char *data, const SabaccGame *game, const StreakHand *hand, Text *why) {
+    FileLock lock;
+    return lock_file(data, &lock, why) && unlocked(&lock, add(data, game, hand, why));
 }
 
 /* ---- numbered deals ---- */
@@ -304,8 +322,8 @@ bool streaks_deal(const char *data, const SabaccSetup *rules, int64_t number, St
     return is_found;
 }
 
-bool streaks_keep_deal(const char *data, const SabaccSetup *rules, int64_t number, const StreakHand *hand,
-                       Text *why) {
+static bool keep_deal(const char *data, const SabaccSetup *rules, int64_t number, const StreakHand *hand,
+                      Text *why) {
     char key[STREAKS_KEY] = "";
     Streaks streaks;
     json_t *root = load_game(data, rules->game, &streaks, why);
@@ -320,12 +338,24 @@ bool streaks_keep_deal(const char *data, const SabaccSetup *rules, int64_t numbe
                                         key, "end", end_words[hand->end], "total", (int)hand->total, "rank",
                                         sabacc_rank_word((SabaccRank)hand->rank)));
     if (is_new && json_array_size(deals) > DEALS_KEPT) json_array_remove(deals, 0);
-    bool is_kept = is_new && save(data, root, why);
+    bool is_kept = deals && (!is_new || save(data, root, why));
     json_decref(root);
     return is_kept;
 }
 
+bool streaks_keep_deal(const char *data, const SabaccSetup *rules, int64_t number, const StreakHand *hand,
+                       Text *why) {
+    FileLock lock;
+    return lock_file(data, &lock, why) && unlocked(&lock, keep_deal(data, rules, number, hand, why));
+}
+
 /* ---- the record that is being played ---- */
+
+/* A record is known by its name: the data directory may be moved, or be called otherwise. */
+static const char *name_of(const char *path) {
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
 
 StreakNote streaks_note(const char *data, const SabaccGame *game, const char *record) {
     char words[PLAN_PATH + 256];
@@ -334,7 +364,7 @@ StreakNote streaks_note(const char *data, const SabaccGame *game, const char *re
     json_t *root = load(data, &ignored);
     const json_t *kept = json_object_get(json_object_get(root, game->id), "playing");
     const char *path = json_string_value(json_object_get(kept, "record"));
-    if (path && strcmp(path, record) == 0) {
+    if (path && strcmp(name_of(path), name_of(record)) == 0) {
         note.undone = (int32_t)json_integer_value(json_object_get(kept, "undone"));
         note.deal = json_integer_value(json_object_get(kept, "deal"));
     }
@@ -342,18 +372,23 @@ StreakNote streaks_note(const char *data, const SabaccGame *game, const char *re
     return note;
 }
 
-void streaks_keep_note(const char *data, const SabaccGame *game, const char *record, StreakNote note) {
-    char words[PLAN_PATH + 256];
-    Text ignored = text_over(words, sizeof words);
-    json_t *root = load(data, &ignored);
+static bool keep_note(const char *data, const SabaccGame *game, const char *record, StreakNote note,
+                      Text *why) {
+    json_t *root = load(data, why);
     json_t *kept = root ? member(root, game->id, json_object()) : NULL;
-    if (kept) {
+    if (kept)
         json_object_set_new(kept, "playing",
-                            json_pack("{s:s, s:i, s:I}", "record", record, "undone", (int)note.undone, "deal",
-                                      (json_int_t)note.deal));
-        save(data, root, &ignored);
-    }
+                            json_pack("{s:s, s:i, s:I}", "record", name_of(record), "undone",
+                                      (int)note.undone, "deal", (json_int_t)note.deal));
+    bool is_kept = kept && save(data, root, why);
     json_decref(root);
+    return is_kept;
+}
+
+bool streaks_keep_note(const char *data, const SabaccGame *game, const char *record, StreakNote note,
+                       Text *why) {
+    FileLock lock;
+    return lock_file(data, &lock, why) && unlocked(&lock, keep_note(data, game, record, note, why));
 }
 
 /* ---- days ---- */

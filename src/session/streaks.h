@@ -51,7 +51,8 @@ void streaks_key(const SabaccSetup *rules, char key[STREAKS_KEY]);
 /* How the deal of that number ended with those options; false where it has not been played to its end. */
 bool streaks_deal(const char *data, const SabaccSetup *rules, int64_t number, StreakDeal *deal);
 
-/* Keeps how it ended, where it has not been played before: only the first try counts. */
+/* Keeps how it ended, where it has not been played before: only the first try counts. False with a sentence.
+ */
 bool streaks_keep_deal(const char *data, const SabaccSetup *rules, int64_t number, const StreakHand *hand,
                        Text *why);
 
@@ -63,7 +64,9 @@ typedef struct StreakNote {
 } StreakNote;
 
 StreakNote streaks_note(const char *data, const SabaccGame *game, const char *record);
-void streaks_keep_note(const char *data, const SabaccGame *game, const char *record, StreakNote note);
+/* False with a sentence where it is not kept. */
+bool streaks_keep_note(const char *data, const SabaccGame *game, const char *record, StreakNote note,
+                       Text *why);
 
 /* The number of today's deal, "20261121", and a day's name of such a number ("2026-11-21"); "" where it is
  * none.

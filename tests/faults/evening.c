@@ -113,25 +113,20 @@ static bool write_setup(const char *data, int number, Text *why) {
     game_plan_usual(&plan);
     game_plan_name_seats(&plan, "Ana");
     plan.setup.rules.credits[0] = 1000 + number;
-    if (last_setup_keep(data, &plan)) return true;
-    text_add(why, "the setup cannot be written");
-    return false;
+    return last_setup_keep(data, &plan, why);
 }
 
 static int read_setup(const char *data, Text *why) {
     GamePlan plan;
     game_plan_usual(&plan);
-    (void)why;
     if (access(in_data(data, "setup.json"), F_OK) != 0) return KEEP_ABSENT;
-    return last_setup_read(data, &plan) ? plan.setup.rules.credits[0] - 1000 : KEEP_BROKEN;
+    return last_setup_read(data, &plan, why) ? plan.setup.rules.credits[0] - 1000 : KEEP_BROKEN;
 }
 
 /* ---- the coach's mark ---- */
 
 static bool write_mark(const char *data, int number, Text *why) {
-    if (marks_keep(data, "bespin-yarith", number)) return true;
-    text_add(why, "the mark cannot be written");
-    return false;
+    return marks_keep(data, "bespin-yarith", number, why);
 }
 
 static int read_mark(const char *data, Text *why) {

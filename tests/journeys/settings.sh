@@ -67,3 +67,12 @@ off_screen --size "$size" --input "$OUT/script.jsonl"
 has "$OUT/data/settings.json" '{"version":1,"totals":0}'
 at_home --size "$size" --input "$OUT/script.jsonl"
 [ -z "$(find "$OUT/data" "$HOME" -name '*.part')" ] || fail "temporary files stay: $(find "$OUT/data" "$HOME" -name '*.part')"
+
+# A preset that another version knew: its options are played without the name, and the record can be read.
+sed 's/low-stakes/galactic/' "$HERE/../scenes/fixtures/data-0.1.0/setup.json" >"$OUT/data/setup.json"
+script '{"press":"menu:start"}' '{"shot":"unknown"}' '{"press":"start"}' '{"press":"begin"}' '{"key":"Escape"}' \
+    '{"press":"pause:quit"}'
+off_screen --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/shots"
+"$LAB" run "$(record)" >/dev/null || fail "the record of an unknown preset cannot be read"
+grep -q 'galactic' "$OUT/shots/unknown.json" || fail "nothing on the screen says that the preset is not known"
+grep -q '"preset": "galactic"' "$OUT/data/setup.json.bak" || fail "the setup with the unknown preset is lost"

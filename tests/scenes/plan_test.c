@@ -577,9 +577,9 @@ static void test_setup_comes_back(void **unused) {
     assert_true(sabacc_option_set(&plan.setup.rules, "limit", "fixed 3 6", &why));
     assert_true(sabacc_option_set(&plan.setup.rules, "stakes", "on", &why));
     plan.setup.rules.items[4] = 1 << SABACC_ITEM_SHIP;
-    last_setup_keep(directory, &plan);
+    assert_true(last_setup_keep(directory, &plan, &why));
     game_plan_usual(&read);
-    assert_true(last_setup_read(directory, &read));
+    assert_true(last_setup_read(directory, &read, &why));
     assert_memory_equal(&read.setup.rules, &plan.setup.rules, sizeof plan.setup.rules);
     assert_string_equal(read.setup.seat[0].name, "Zoë");
     assert_string_equal(read.setup.seat[3].agent, "ai:novice");
@@ -588,10 +588,12 @@ static void test_setup_comes_back(void **unused) {
     FILE *file = fopen(path, "w");
     fputs("{\"game\": \"chess\"", file);
     fclose(file);
-    assert_false(last_setup_read(directory, &read)); /* a broken file is as good as none */
+    assert_false(last_setup_read(directory, &read, &why)); /* a broken file is as good as none */
     assert_string_equal(read.setup.seat[0].name, "Zoë");
     remove(path);
-    rmdir(directory);
+    snprintf(path, sizeof path, "%s/.lock", directory);
+    remove(path);
+    assert_int_equal(rmdir(directory), 0);
 }
 
 static void put_file(const char *directory, const char *name, const char *words) {

@@ -3,9 +3,11 @@
    chips in the bar and can be taken off at any time. */
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/memory.h"
 #include "scenes/play/private.h"
 #include "session/marks.h"
 
@@ -58,10 +60,29 @@ bool auto_replies_answer(const TableScene *table, const SabaccView *view, const 
 
 /* ---- given and taken off ---- */
 
+typedef struct KeptMark {
+    const StageServices *services;
+    const char *game;
+    int mark;
+} KeptMark;
+
+static bool save_mark(void *user) {
+    const KeptMark *kept = user;
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    bool is_kept = marks_keep(kept->services->data_directory, kept->game, kept->mark, &why);
+    if (is_kept && words[0]) ui_toast(kept->services->ui, words);
+    return is_kept;
+}
+
 static void keep_mark(TableScene *table, int32_t mark) {
+    KeptMark *kept = memory_calloc(1, sizeof *kept);
+    *kept = (KeptMark){services(table), table_game(table)->id, (int)mark};
     table->mark = mark;
-    if (services(table)->can_save)
-        marks_keep(services(table)->data_directory, table_game(table)->id, (int)mark);
+    stage_keep(
+        table->scene.stage, "mark",
+        &(Keeping){
+            .what = N_("the total up to which you pass"), .save = save_mark, .release = free, .user = kept});
 }
 
 void auto_replies_give(TableScene *table, const Pick *pick) {

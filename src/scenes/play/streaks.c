@@ -1,9 +1,11 @@
 /* What the table keeps of hands that are played for streaks (SO-2): by whom, and whether a hand counts. */
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/memory.h"
 #include "scenes/play/private.h"
 #include "scenes/statistics/streaks_page.h"
 
@@ -14,6 +16,81 @@ bool table_keeps_streak(const TableScene *table) {
     return is_of_it && !match_is_copy(table->match) && !table->plan.is_demo && !table_is_replay(table) &&
            seat_in(table->humans, 0);
 }
+
+/* ---- keeping it ---- */
+
+/* What is kept of a hand: how it ended, and of a numbered deal that as well; or a note of the record. */
+typedef struct KeptResult {
+    Stage *stage;
+    SabaccSetup rules;
+    StreakHand hand;
+    int64_t deal;
+    bool has_kept_deal;
+    char record[PLAN_PATH]; /* of a note */
+    StreakNote note;
+} KeptResult;
+
+/* Whether results can be kept: a file that is bad stays as it is, and trying again does not mend it. */
+static bool is_good_file(const KeptResult *kept) {
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    Streaks unused;
+    bool is_good = streaks_read(stage_services(kept->stage)->data_directory, kept->rules.game, &unused, &why);
+    if (is_good)
+        stage_end_trouble(kept->stage, "results");
+    else
+        stage_warn(kept->stage, "results", words);
+    return is_good;
+}
+
+static bool save_result(void *user) {
+    KeptResult *kept = user;
+    const char *data = stage_services(kept->stage)->data_directory;
+    char words[MATCH_MESSAGE];
+    Text unused = text_over(words, sizeof words); /* errno says it */
+    if (!is_good_file(kept)) return true;
+    if (kept->deal > 0 && !kept->has_kept_deal &&
+        !streaks_keep_deal(data, &kept->rules, kept->deal, &kept->hand, &unused))
+        return false;
+    kept->has_kept_deal = true;
+    return streaks_add(data, kept->rules.game, &kept->hand, &unused);
+}
+
+static bool save_note(void *user) {
+    const KeptResult *kept = user;
+    const char *data = stage_services(kept->stage)->data_directory;
+    char words[MATCH_MESSAGE];
+    Text unused = text_over(words, sizeof words);
+    return !is_good_file(kept) ||
+           streaks_keep_note(data, kept->rules.game, kept->record, kept->note, &unused);
+}
+
+static KeptResult *new_result(const TableScene *table) {
+    KeptResult *kept = memory_calloc(1, sizeof *kept);
+    kept->stage = table->scene.stage;
+    kept->rules = match_setup(table->match)->rules;
+    kept->deal = table->plan.deal;
+    snprintf(kept->record, sizeof kept->record, "%s", table_save_path(table->save));
+    return kept;
+}
+
+static void keep_result(const TableScene *table, const StreakHand *hand, int32_t hand_number) {
+    char name[TROUBLE_NAME];
+    KeptResult *kept = new_result(table);
+    kept->hand = *hand;
+    snprintf(name, sizeof name, "result:%d", (int)hand_number); /* each hand is one of its own */
+    stage_keep(table->scene.stage, name,
+               &(Keeping){.what = N_("results"), .save = save_result, .release = free, .user = kept});
+}
+
+static void keep_note(const TableScene *table, StreakNote note) {
+    KeptResult *kept = new_result(table);
+    kept->note = note;
+    stage_keep(table->scene.stage, "result-note",
+               &(Keeping){.what = N_("results"), .save = save_note, .release = free, .user = kept});
+}
+
+/* ---- the table's ---- */
 
 void table_streaks_open(TableScene *table) {
     const char *data = services(table)->data_directory;
@@ -31,8 +108,7 @@ void table_streaks_open(TableScene *table) {
         StreakDeal deal;
         table->streak.is_repeated =
             streaks_deal(data, &match_setup(table->match)->rules, table->plan.deal, &deal);
-        streaks_keep_note(data, table_game(table), table_save_path(table->save),
-                          (StreakNote){.deal = table->plan.deal});
+        keep_note(table, (StreakNote){.deal = table->plan.deal});
         if (table->streak.is_repeated)
             ui_toast(services(table)->ui, _("You have played this deal before: this try does not count."));
     }
@@ -60,16 +136,8 @@ static bool find_ended(const SabaccEvents *events, StreakHand *hand) {
     return has_ended;
 }
 
-static void tell(TableScene *table, bool is_kept, const char *words) {
-    if (!is_kept && words[0] && !table->has_reported_save_error) ui_toast(services(table)->ui, words);
-    table->has_reported_save_error |= !is_kept && words[0];
-}
-
 void table_streaks_add(TableScene *table, const SabaccEvents *events, int32_t hand_number) {
-    char words[MATCH_MESSAGE] = "";
-    Text why = text_over(words, sizeof words);
     StreakHand hand = {.end = STREAK_ENDS};
-    const char *data = services(table)->data_directory;
     TableStreak *streak = &table->streak;
     if (!table_keeps_streak(table) || !find_ended(events, &hand)) return;
     bool counts = hand_number > streak->counted && hand_number > streak->undone && !streak->is_repeated;
@@ -77,17 +145,13 @@ void table_streaks_add(TableScene *table, const SabaccEvents *events, int32_t ha
     streak->has_counted = counts;
     if (!counts) return;
     streaks_day(streaks_today(), hand.day);
-    if (table->plan.deal > 0)
-        tell(table, streaks_keep_deal(data, &match_setup(table->match)->rules, table->plan.deal, &hand, &why),
-             words);
-    tell(table, streaks_add(data, table_game(table), &hand, &why), words);
+    keep_result(table, &hand, hand_number);
 }
 
 void table_streaks_undo(TableScene *table, int32_t hand_before) {
     if (!table_keeps_streak(table) || hand_before <= table->streak.undone) return;
     table->streak.undone = hand_before;
-    streaks_keep_note(services(table)->data_directory, table_game(table), table_save_path(table->save),
-                      (StreakNote){.undone = hand_before, .deal = table->plan.deal});
+    keep_note(table, (StreakNote){.undone = hand_before, .deal = table->plan.deal});
 }
 
 bool table_streaks_say_deal(const TableScene *table, char *title, size_t title_size, char *words,

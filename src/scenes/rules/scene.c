@@ -456,8 +456,11 @@ static void rules_enter(Scene *scene) {
 static void rules_enter_any(Scene *scene) {
     RulesScene *rules = (RulesScene *)scene;
     GamePlan plan;
+    char words[MATCH_MESSAGE];
+    Text unused = text_over(words, sizeof words); /* the setup says it */
     game_plan_usual(&plan);
-    if (last_setup_read(stage_services(scene->stage)->data_directory, &plan)) keep_setup(rules, &plan.setup);
+    if (last_setup_read(stage_services(scene->stage)->data_directory, &plan, &unused))
+        keep_setup(rules, &plan.setup);
     rules_enter(scene);
 }
 

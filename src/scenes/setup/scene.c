@@ -393,6 +393,27 @@ static void keep_player(SetupScene *setup) {
     stage_settings_changed(setup->scene.stage);
 }
 
+typedef struct KeptSetup {
+    const StageServices *services;
+    GamePlan plan;
+} KeptSetup;
+
+static bool save_setup(void *user) {
+    const KeptSetup *kept = user;
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    bool is_kept = last_setup_keep(kept->services->data_directory, &kept->plan, &why);
+    if (is_kept && words[0]) ui_toast(kept->services->ui, words);
+    return is_kept;
+}
+
+static void keep_setup(Stage *stage, const GamePlan *plan) {
+    KeptSetup *kept = memory_calloc(1, sizeof *kept);
+    *kept = (KeptSetup){stage_services(stage), *plan};
+    stage_keep(stage, "setup",
+               &(Keeping){.what = N_("the last setup"), .save = save_setup, .release = free, .user = kept});
+}
+
 /* A deal of that number, or with 0 as the setup has it: where deals are numbered, its seed is one. */
 static void start(SetupScene *setup, int64_t deal) {
     const StageServices *services = stage_services(setup->scene.stage);
@@ -405,7 +426,7 @@ static void start(SetupScene *setup, int64_t deal) {
         return;
     }
     audio_play(services->audio, AUDIO_UI_CONFIRM, 0);
-    if (services->can_save) last_setup_keep(services->data_directory, &plan);
+    keep_setup(setup->scene.stage, &plan);
     keep_player(setup);
     plan.setup.has_seed = plan.is_read_out = true;
     plan.setup.seed = setup->seed[0] ? strtol(setup->seed, NULL, 10) : game_plan_new_seed();
@@ -452,8 +473,11 @@ static void setup_enter(Scene *scene) {
     const StageServices *services = stage_services(scene->stage);
     if (!setup->is_entered) {
         setup->is_entered = true;
+        char words[MATCH_MESSAGE];
+        Text why = text_over(words, sizeof words);
         game_plan_usual(&setup->plan);
-        last_setup_read(services->data_directory, &setup->plan);
+        last_setup_read(services->data_directory, &setup->plan, &why);
+        if (words[0]) ui_toast(services->ui, words);
         game_plan_name_seats(&setup->plan, services->settings->player);
     }
     game_plan_suit_items(&setup->plan.setup.rules); /* a page may have chosen other rules */
