@@ -149,7 +149,7 @@ static const struct {
     {ENOENT, N_("Put the folder %s back")},
     {ENOTDIR, N_("Make %s a folder")},
     {EISDIR, N_("Take the folder away that lies in its place in %s")},
-    {FILE_IS_ODD, N_("Take away what lies in its place in %s")},
+    {FILE_IS_SPECIAL, N_("Take away what lies in its place in %s")},
     {FILE_IS_HELD, N_("Close the other program that uses %s")},
 };
 

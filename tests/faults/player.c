@@ -89,7 +89,7 @@ static void save(Player *player) {
 
 /* What is in trouble is tried again at once, as the table does. */
 static void follow(Player *player) {
-    if (match_record_trouble(player->match) || player->is_troubled) save(player);
+    if (match_record_error(player->match) || player->is_troubled) save(player);
 }
 
 static bool begin(Player *player, const char *game, int64_t seed) {

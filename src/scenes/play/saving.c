@@ -52,7 +52,7 @@ TableSave *table_save_resume(Stage *stage, Match *match, const char *path) {
 }
 
 bool table_save_is_saved(const TableSave *save) {
-    return !match_record_trouble(save->game.match) && !stage_has_trouble(save->stage, save->name);
+    return !match_record_error(save->game.match) && !stage_has_trouble(save->stage, save->name);
 }
 
 void table_save_follow(TableSave *save) {
