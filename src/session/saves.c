@@ -71,12 +71,24 @@ static void say_moment(char *words, size_t size) {
     strftime(words, size, "%Y%m%d-%H%M%S", &local);
 }
 
+/* The note may be there though it could not be synced. */
+static void take_back(const char *note) {
+    int why = errno;
+    bool is_gone = file_remove(note);
+    (void)is_gone; /* else it is swept */
+    errno = why;
+}
+
 static bool take_name(const char *path, bool is_noted, bool allow_undo) {
     char note[PLAN_PATH];
     if (!change_ending(path, record_ending, note_ending, note)) return false;
     bool is_free = file_facts_of_link(path).kind == FILE_NONE && file_facts_of_link(note).kind == FILE_NONE;
     errno = EEXIST;
-    return is_free && (!is_noted || write_note(path, allow_undo, true));
+    if (!is_free || (is_noted && !write_note(path, allow_undo, true))) {
+        if (errno != EEXIST) take_back(note);
+        return false;
+    }
+    return true;
 }
 
 bool saves_begin(const char *data, const char *game, bool is_noted, bool allow_undo, char path[PLAN_PATH]) {
@@ -164,9 +176,27 @@ bool saves_last(const char *data, SavedGame *game) {
     return count > 0;
 }
 
+/* A kill may leave a note before there is a record. One that is new may be of another program that begins a
+ * game now. */
+static void sweep_notes(const char *directory) {
+    enum { NEW_S = 60 };
+    FileList names = {0};
+    if (!file_list(&names, directory, NAMES_MAX)) return;
+    for (size_t i = 0; i < names.count; i++) {
+        char note[PLAN_PATH], record[PLAN_PATH];
+        if (!join(note, directory, names.names[i]) ||
+            !change_ending(note, note_ending, record_ending, record))
+            continue;
+        bool is_new = (int64_t)time(NULL) - file_facts_of_link(note).changed < NEW_S;
+        if (!is_new && file_facts_of_link(record).kind == FILE_NONE && errno == ENOENT) take_back(note);
+    }
+    file_list_free(&names);
+}
+
 void saves_sweep(const char *data) {
     static const char *const folders[] = {".", "games", "house-rules", "export"};
     char directory[PLAN_PATH];
     for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
         if (join(directory, data, folders[i])) file_sweep(directory, ".part");
+    if (join(directory, data, "games")) sweep_notes(directory);
 }

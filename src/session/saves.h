@@ -36,7 +36,7 @@ GamePlan saves_plan(const SavedGame *game);
    at all. */
 bool saves_last(const char *data, SavedGame *game);
 
-/* Removes the temporary files that a kill has left in the data directory: to be called when a program starts.
+/* Removes what a kill has left in the data directory, temporary files and notes of no game: to be called when a program starts.
  */
 void saves_sweep(const char *data);
 

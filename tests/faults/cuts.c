@@ -2,10 +2,11 @@
  * cut would have left there, opens it as the program does when it starts, and judges what is found by what
  * the player had said:
  *
- *     faults-cuts BASE JOURNAL WORK [--power-every N] [--seeds N] [--from N] [--to N] [--verbose]
+ *     faults-cuts BASE JOURNAL WORK [--power-every N] [--sync-every N] [--seeds N] [--from N] [--to N]
+ * [--verbose]
  *
- * Kills: before every call, and half way in every write. Power cuts: at every Nth call (1) and at every call
- * that is no write, in every way that model.h knows, the mixed one by so many seeds (2). WORK is made and
+ * Kills: before every call, and half way in every write. Power cuts: at every Nth write (1) and at every Mth
+ * other call (1: all), in every way that model.h knows, the mixed one by so many seeds (2). WORK is made and
  * emptied as needed. The last line says how many points were judged. Exit status 0, 1 where something was
  * lost, 2 where it cannot be done. */
 #define _XOPEN_SOURCE   700 /* nftw */
@@ -47,7 +48,7 @@ typedef struct Judge {
     long call_count;
     Timeline timeline;
     Tally *tally; /* shared */
-    long power_every, from, to;
+    long power_every, sync_every, from, to;
     int seeds;
     bool is_verbose;
 } Judge;
@@ -121,7 +122,7 @@ static bool judge_point(Judge *judge, const Model *model, Point point) {
 
 static bool judge_power_cuts(Judge *judge, const Model *model, long call) {
     bool is_write = call <= judge->call_count && judge->calls[call - 1].kind == CALL_WRITE;
-    if (is_write && call % judge->power_every != 0) return true;
+    if (call % (is_write ? judge->power_every : judge->sync_every) != 0) return true;
     for (int cut = CUT_KILL + 1; cut < CUT_KINDS; cut++) {
         int seeds = cut == CUT_MIXED ? judge->seeds : 1;
         for (int i = 0; i < seeds; i++) {
@@ -201,16 +202,20 @@ static bool run(Judge *judge) {
 
 /* ---- the command line ---- */
 
-static const struct option options[] = {
-    {"power-every", required_argument, NULL, 'p'}, {"seeds", required_argument, NULL, 's'},
-    {"from", required_argument, NULL, 'f'},        {"to", required_argument, NULL, 't'},
-    {"verbose", no_argument, NULL, 'v'},           {0}};
+static const struct option options[] = {{"power-every", required_argument, NULL, 'p'},
+                                        {"sync-every", required_argument, NULL, 'y'},
+                                        {"seeds", required_argument, NULL, 's'},
+                                        {"from", required_argument, NULL, 'f'},
+                                        {"to", required_argument, NULL, 't'},
+                                        {"verbose", no_argument, NULL, 'v'},
+                                        {0}};
 
 static bool read_options(Judge *judge, int argc, char **argv) {
     int option;
     while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
         switch (option) {
         case 'p': judge->power_every = atol(optarg); break;
+        case 'y': judge->sync_every = atol(optarg); break;
         case 's': judge->seeds = atoi(optarg); break;
         case 'f': judge->from = atol(optarg); break;
         case 't': judge->to = atol(optarg); break;
@@ -220,15 +225,15 @@ static bool read_options(Judge *judge, int argc, char **argv) {
     }
     judge->base = argv[optind];
     judge->work = argc == optind + 3 ? argv[optind + 2] : NULL;
-    return judge->work && judge->power_every > 0 && judge->from > 0;
+    return judge->work && judge->power_every > 0 && judge->sync_every > 0 && judge->from > 0;
 }
 
 int main(int argc, char **argv) {
-    static Judge judge = {.power_every = 1, .seeds = 2, .from = 1, .to = 1L << 40};
+    static Judge judge = {.power_every = 1, .sync_every = 1, .seeds = 2, .from = 1, .to = 1L << 40};
     if (!read_options(&judge, argc, argv)) {
-        fprintf(
-            stderr,
-            "faults-cuts BASE JOURNAL WORK [--power-every N] [--seeds N] [--from N] [--to N] [--verbose]\n");
+        fprintf(stderr, "faults-cuts BASE JOURNAL WORK [--power-every N] [--sync-every N] [--seeds N] "
+                        "[--from N] [--to N] "
+                        "[--verbose]\n");
         return 2;
     }
     judge.tally = mmap(NULL, sizeof *judge.tally, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);

@@ -191,7 +191,8 @@ static void mark_state(Player *player) {
     snprintf(games, sizeof games, "%s/games", player->data);
     DIR *directory = opendir(games);
     for (struct dirent *entry = directory ? readdir(directory) : NULL; entry; entry = readdir(directory)) {
-        if (!strstr(entry->d_name, ".sabacc")) continue;
+        const char *ending = strrchr(entry->d_name, '.');
+        if (!ending || strcmp(ending, ".sabacc") != 0) continue; /* a temporary file has another */
         snprintf(path, sizeof path, "games/%s", entry->d_name);
         mark(player, "begun", path);
         snprintf(path, sizeof path, "%s/%s", games, entry->d_name);

@@ -685,6 +685,29 @@ static void test_several_unfinished_games(void **unused) {
     remove_all(directory);
 }
 
+/* A note of no game is what a kill leaves; a new one may be another program's, which begins a game. */
+static void test_notes_of_no_game_are_swept(void **unused) {
+    (void)unused;
+    char directory[] = "/tmp/sabacc-saves-XXXXXX", games[64], old[PLAN_PATH];
+    assert_non_null(mkdtemp(directory));
+    snprintf(games, sizeof games, "%s/games", directory);
+    assert_true(file_make_folder(games));
+    const char *const notes[] = {"new.unfinished", "old.unfinished", "game.unfinished"};
+    for (size_t i = 0; i < 3; i++) {
+        put_file(games, notes[i], "{\"undo\": true}");
+        snprintf(old, sizeof old, "%s/%s", games, notes[i]);
+        if (i > 0) set_time(old, 1000);
+    }
+    put_file(games, "game.sabacc", "{}\n");
+    put_file(games, "old.sabacc.12345678.part", "{}\n");
+    saves_sweep(directory);
+    assert_true(has_file(games, "new.unfinished"));
+    assert_false(has_file(games, "old.unfinished"));
+    assert_true(has_file(games, "game.unfinished"));
+    assert_false(has_file(games, "old.sabacc.12345678.part"));
+    remove_all(directory);
+}
+
 /* What an earlier version has noted holds a path, which may be of another place. */
 static void test_game_of_an_earlier_version(void **unused) {
     (void)unused;
@@ -731,6 +754,7 @@ int main(void) {
         cmocka_unit_test(test_setup_comes_back),
         cmocka_unit_test(test_unfinished_game),
         cmocka_unit_test(test_several_unfinished_games),
+        cmocka_unit_test(test_notes_of_no_game_are_swept),
         cmocka_unit_test(test_game_of_an_earlier_version),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
