@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* As the decks' own deck.json have it (tests/scenes holds them equal). */
+/* As in the decks' own deck.json (tests/scenes checks that they are equal). */
 static const struct {
     const char *deck;
     float wide, high;

@@ -6,7 +6,7 @@ static const float BETWEEN = 0.235f,
                    REACH = 1.55f; /* radians from card to card; the fan's radius in heights */
 static const float USUAL_SHAPE = 300.0f / 420;
 
-/* Wide cards stand further apart, so that their corners are seen. */
+/* Wide cards are spaced further apart, so that their corners are visible. */
 static float between(const Fan *fan) { return BETWEEN * fmaxf(fan->shape / USUAL_SHAPE, 1); }
 
 static float angle_of(const Fan *fan, int card) {

@@ -1,7 +1,7 @@
 #ifndef SABACC_SCENES_FAN_H
 #define SABACC_SCENES_FAN_H
 
-/* A hand of cards fanned as on a poster. */
+/* A hand of cards arranged as a fan. */
 
 #include "render/canvas.h"
 
@@ -15,7 +15,7 @@ typedef struct Fan {
 } Fan;
 
 void fan_draw(Canvas *canvas, const Fan *fan);
-/* How much wider the fan is than its cards are high. */
+/* The fan's width in card heights. */
 float fan_spread(const Fan *fan);
 
 #endif

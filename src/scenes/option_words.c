@@ -40,7 +40,7 @@ static const struct {
 #undef PRESET
 };
 
-/* gettext answers an empty text with its own header. */
+/* gettext returns its header for an empty text. */
 static const char *translated(const char *text) { return text[0] ? _(text) : ""; }
 
 const char *option_group_title(OptionGroup group) { return translated(groups[group]); }
@@ -66,7 +66,7 @@ int option_form_count(SabaccOptionId id) {
     return count;
 }
 
-/* N and M are numbers where they are words of their own: "d6 N-M", "one-of N,M". */
+/* Whether N or M is a word of its own: "d6 N-M", "one-of N,M". */
 static bool is_number_at(const char *form, const char *at) {
     return (*at == 'N' || *at == 'M') && (at == form || strchr(" -,", at[-1]));
 }
@@ -111,7 +111,7 @@ static const ValueWords *words_of(SabaccOptionId id, int index) {
 
 bool option_has_words(SabaccOptionId id, int form) { return words_of(id, form) != NULL; }
 
-/* "{N}" and "{M}" give way to the numbers. */
+/* Replaces "{N}" and "{M}" by the numbers. */
 static void fill(const char *words, const SabaccValue *value, Text *out) {
     for (; *words; words++) {
         bool is_number = words[0] == '{' && (words[1] == 'N' || words[1] == 'M') && words[2] == '}';

@@ -1,8 +1,8 @@
 #ifndef SABACC_SCENES_OPTION_WORDS_H
 #define SABACC_SCENES_OPTION_WORDS_H
 
-/* Options as they are said to people (option_words.def): titles, groups, values in words, and the shape of
-   their forms. All texts come translated. */
+/* Options in words for players (option_words.def): titles, groups, values, and the structure of their forms.
+ * All texts are translated. */
 
 #include "rules/sabacc.h"
 
@@ -17,7 +17,7 @@ const char *option_group_title(OptionGroup group);
 OptionGroup option_group(SabaccOptionId id);
 const char *option_title(SabaccOptionId id);
 
-/* What kind of widget an option wants. */
+/* The kind of widget for an option. */
 typedef enum OptionKind { OPTION_SWITCH, OPTION_NUMBER, OPTION_CHOICE } OptionKind;
 OptionKind option_kind(SabaccOptionId id);
 
@@ -25,20 +25,20 @@ OptionKind option_kind(SabaccOptionId id);
 int option_form_count(SabaccOptionId id);
 int option_form_numbers(SabaccOptionId id, int form);
 
-/* The value as sabacc_option_set reads it. */
+/* The value in the form that sabacc_option_set reads. */
 void option_value_text(SabaccOptionId id, const SabaccValue *value, Text *out);
 
-/* The value in a few words ("no limit", "5 a round", "on", "12"), and what it means in a sentence. */
+/* The value in a few words ("no limit", "5 a round", "on", "12"), and its meaning in a sentence. */
 void option_value_title(SabaccOptionId id, const SabaccValue *value, Text *out);
 void option_value_help(SabaccOptionId id, const SabaccValue *value, Text *out);
 
-/* What the first (0) or second (1) number of the form is: "credits", "from". */
+/* The label of the first (0) or second (1) number of the form: "credits", "from". */
 const char *option_number_label(SabaccOptionId id, int form, int number);
 
-/* A preset's title; its id where it has none (tests/scenes: all have). */
+/* A preset's title; its id if it has none (tests/scenes: all have). */
 const char *preset_title(const char *id);
 
-/* True where the form has words of its own: every form of a choice does (tests/scenes). */
+/* True if the form has words of its own, as every form of a choice does (tests/scenes). */
 bool option_has_words(SabaccOptionId id, int form);
 
 #endif

@@ -1,7 +1,7 @@
 #ifndef SABACC_SCENES_OVERLAYS_H
 #define SABACC_SCENES_OVERLAYS_H
 
-/* What lies over the table: the menu, and the pages of its game. */
+/* Scenes over the table: the menu, and the pages of its game. */
 
 #include "match/match.h"
 #include "scenes/scene.h"
@@ -23,7 +23,7 @@ typedef enum RulesPage {
 /* The pages of the setup's game (copied), open at one of them. */
 Scene *rules_scene_over(const MatchSetup *setup, RulesPage page);
 
-/* The same on a ground of its own, from the setup. */
+/* The same on its own background, from the setup. */
 Scene *rules_scene_of(const MatchSetup *setup);
 
 #endif

@@ -1,35 +1,35 @@
 #ifndef SABACC_SCENES_SCENE_H
 #define SABACC_SCENES_SCENE_H
 
-/* What a scene is. A scene's own struct begins with a Scene; its functions cast back. Any function but draw
-   and destroy may be NULL. Scenes lie on the stage's stack: the top one hears events; an overlay is drawn
-   over the scene beneath. */
+/* The interface of a scene. A scene's own struct begins with a Scene; its functions cast back. Any function
+ * but draw and destroy may be NULL. Scenes are on the stage's stack: the top one gets events; an overlay is
+ * drawn over the scene below it. */
 
 #include "ui/ui.h"
 
 typedef struct Scene Scene;
 typedef struct Stage Stage;
 
-/* What a scene is doing, so that the loop may sleep. */
+/* What a scene is doing, so that the loop knows when it may sleep. */
 typedef enum SceneActivity {
     SCENE_STILL,   /* nothing changes until input comes */
     SCENE_MOVING,  /* update and draw sixty times a second */
     SCENE_WAITING, /* work on another thread will call stage_wake; nothing to draw meanwhile */
-    SCENE_BETWEEN  /* nothing moves, but it goes on by itself at next_change: scripts do not take it for calm
-                    */
+    /* nothing moves, but it continues by itself at next_change: scripts do not treat it as settled */
+    SCENE_BETWEEN
 } SceneActivity;
 
 typedef struct SceneKind {
     bool is_overlay;
-    void (*enter)(Scene *scene);                  /* it is on top now, for the first time or again */
+    void (*enter)(Scene *scene);                  /* it is now on top, for the first time or again */
     void (*leave)(Scene *scene);                  /* it is no longer on top */
-    void (*update)(Scene *scene, double step_ms); /* while it moves: one fixed step of the clock */
-    void (*woken)(Scene *scene); /* stage_wake was called, or next_change has come: see what is to be done */
+    void (*update)(Scene *scene, double step_ms); /* while SCENE_MOVING: one fixed step of the clock */
+    void (*woken)(Scene *scene); /* stage_wake was called, or next_change has come: check what to do */
     SceneActivity (*activity)(const Scene *scene); /* NULL: always still */
     double (*next_change)(const Scene *scene); /* ms of the clock when it next moves by itself; NULL: never */
     void (*draw)(Scene *scene, Ui *ui, double ahead_ms); /* ahead: how far the clock is past the last step */
     void (*event)(Scene *scene, const UiEvent *event);
-    bool (*input)(Scene *scene, const UiInput *input); /* before any widget hears of it; true: none shall */
+    bool (*input)(Scene *scene, const UiInput *input); /* before the widgets get it; true: consumed */
     void (*idle)(Scene *scene);                        /* no input has come for STAGE_IDLE_MS */
     void (*destroy)(Scene *scene);                     /* frees it; `leave` was called before */
 } SceneKind;

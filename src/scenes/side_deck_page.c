@@ -20,7 +20,7 @@ static void cards_of(const Pick *pick, SabaccCard cards[SABACC_SIDE_DECK]) {
             cards[used++] = kinds[kind];
 }
 
-/* -1: the usual one. */
+/* -1: the default one. */
 static void lay_out(SideDeckPage *page, int index, Pick *pick) {
     SabaccCard cards[SABACC_SIDE_DECK];
     const SideDeck *deck = index >= 0 ? &page->decks.deck[index] : NULL;
@@ -69,7 +69,7 @@ static void word_of(SabaccCard card, char word[16]) {
     sabacc_card_format(card, &text);
 }
 
-/* Adding, taking away, both, and what has no number. */
+/* Plus, minus, both, and cards without a number. */
 static int row_of(SabaccCard card) {
     char word[16];
     word_of(card, word);
@@ -100,7 +100,7 @@ static Kinds kinds_of(const Pick *pick) {
     return kinds;
 }
 
-/* How many of a kind are in, as lamps under the card. */
+/* The number of copies in the deck, as lamps under the card. */
 static void draw_pips(Canvas *canvas, Box line, int count, int max) {
     float side = 12;
     Box row = box_place(line, (side + 8) * (float)max, side, 0.5f, 0.5f);
@@ -125,7 +125,7 @@ static void draw_card(Canvas *canvas, const SabaccGame *game, SabaccCard card, B
     canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box, .fade = is_dim && !is_near ? 0.5f : 0});
 }
 
-/* Returns the kind that is pointed at, or -1. */
+/* Returns the hovered kind, or -1. */
 static int draw_kinds(Ui *ui, Box box, const Pick *pick, const Kinds *kinds) {
     const SabaccGame *game = sabacc_table_game(&pick->view.table);
     float shape = faces_shape(game);
@@ -151,7 +151,7 @@ static int draw_kinds(Ui *ui, Box box, const Pick *pick, const Kinds *kinds) {
 
 /* ---- the ten ---- */
 
-/* In places two rows high; returns the kind that is pointed at, or -1. */
+/* Places in two rows; returns the hovered kind, or -1. */
 static int draw_ten(Ui *ui, Box box, const Pick *pick, const Kinds *kinds) {
     enum { IN_A_ROW = SABACC_SIDE_DECK / 2 };
     const SabaccGame *game = sabacc_table_game(&pick->view.table);
@@ -188,7 +188,7 @@ static bool is_own(const SideDeckPage *page, int index) {
     return strcmp(page->decks.deck[index].player, page->player) == 0;
 }
 
-/* The deck lies there as it was kept. */
+/* Whether the deck equals the saved one. */
 static bool is_unchanged(const SideDeckPage *page, const Pick *pick, int index) {
     SabaccCard cards[SABACC_SIDE_DECK];
     uint8_t left[SABACC_MAX_PILE];
@@ -246,7 +246,7 @@ static void draw_heading(Ui *ui, Box box, const char *words) {
     canvas_text(ui_canvas(ui), box, &style, words);
 }
 
-/* What the kind that is pointed at does. */
+/* The effect of the hovered kind. */
 static void draw_effect(Ui *ui, Box box, const Pick *pick, const Kinds *kinds, int kind) {
     char title[SIDE_WORDS], effect[SIDE_WORDS], words[2 * SIDE_WORDS + 4];
     TextStyle style =

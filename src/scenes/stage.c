@@ -70,7 +70,7 @@ static void apply_change(Stage *stage, Change change) {
     if (scene && scene->kind->enter) scene->kind->enter(scene);
 }
 
-/* `enter` may ask for changes in its turn, so the list is read as it grows. */
+/* `enter` may request further changes, so the list is read as it grows. */
 static void apply_changes(Stage *stage) {
     for (int i = 0; i < stage->change_count; i++) apply_change(stage, stage->changes[i]);
     stage->change_count = 0;

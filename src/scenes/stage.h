@@ -1,8 +1,8 @@
 #ifndef SABACC_SCENES_STAGE_H
 #define SABACC_SCENES_STAGE_H
 
-/* The stack of scenes and what the program offers them. Changes of the stack asked for by a scene take effect
-   when its function has returned. For the loop's thread, but for stage_wake. */
+/* The stack of scenes and the program's services for them. Stack changes requested by a scene take effect
+ * when its function has returned. For the main thread, except stage_wake. */
 
 #include "scenes/scene.h"
 #include "scenes/trouble.h"
@@ -11,20 +11,21 @@
 
 struct Audio;
 
-/* Everything borrowed; outlives the stage. */
+/* All borrowed; outlives the stage. */
 typedef struct StageServices {
     Ui *ui;
     Sprites *sprites;
-    struct DeckLibrary *decks; /* decks/library.h: every deck there is */
+    struct DeckLibrary *decks; /* decks/library.h: all decks */
     Settings *settings;
     const StartOptions *start;
-    struct Audio *audio;        /* audio/audio.h; NULL when the program runs without */
-    const char *data_directory; /* where records and statistics are kept */
+    struct Audio *audio;        /* audio/audio.h; NULL when the program runs without audio */
+    const char *data_directory; /* for records and statistics */
     const char *assets_directory;
-    const char *lab; /* the bench that works for the window (scenes/gallery/lab_job.h): its path or name */
-    bool can_save;   /* false: the data directory cannot be written; nothing may be kept */
+    /* the sabacc-lab program run by the window (scenes/gallery/lab_job.h): its path or name */
+    const char *lab;
+    bool can_save; /* false: the data directory is not writable; nothing can be saved */
     void *user;
-    void (*settings_changed)(void *user); /* apply and keep them */
+    void (*settings_changed)(void *user); /* apply and save them */
     void (*wake)(void *user);             /* any thread */
 } StageServices;
 
@@ -45,7 +46,7 @@ void stage_pop_all(Stage *stage);
 void stage_quit(Stage *stage);
 /* From any thread: the top scene's `woken` is called by the loop soon. */
 void stage_wake(Stage *stage);
-/* Settings were changed: applied at once, and kept. */
+/* Settings have changed: applies and saves them. */
 void stage_settings_changed(Stage *stage);
 
 /* ---- what cannot be saved (scenes/trouble.h) ---- */
@@ -61,13 +62,13 @@ void stage_warn(Stage *stage, const char *name, const char *sentence);
 void stage_end_trouble(Stage *stage, const char *name);
 bool stage_has_trouble(const Stage *stage, const char *name);
 
-/* What a kind of scene wants to find again when it is opened anew: a block of that size, zero at first, kept
-   as long as the stage. The same for the same name (a literal), with the same size. */
+/* Memory that a kind of scene finds again when it is reopened: a block of that size, initially zero, kept as
+ * long as the stage. The same name (a literal) returns the same block; the size must match. */
 void *stage_memory(Stage *stage, const char *name, size_t size);
 
 /* ---- by the loop ---- */
 
-/* False when nothing is left to show. */
+/* False if no scene is left. */
 bool stage_is_running(const Stage *stage);
 void stage_set_now(Stage *stage, double now_ms);
 void stage_update(Stage *stage, double step_ms);
@@ -82,9 +83,9 @@ double stage_retry_at(const Stage *stage);
 bool stage_retry(Stage *stage);
 /* Leaves every scene and tries a last time; what cannot be saved stands in `unsaved`. */
 void stage_close(Stage *stage, Text *unsaved);
-/* True where the top scene has taken the input itself. */
+/* True if the top scene has consumed the input itself. */
 bool stage_input(Stage *stage, const UiInput *input);
-/* Whether the top scene wants to know that no input comes, and tells it so. */
+/* Whether the top scene wants idle notifications, and sends one. */
 enum { STAGE_IDLE_MS = 60000 };
 bool stage_can_idle(const Stage *stage);
 void stage_idle(Stage *stage);

@@ -1,4 +1,4 @@
-/* The gallery's heading, and the row of what can be done on a page. */
+/* The gallery's heading, and the row of actions on a page. */
 #include <math.h>
 #include <stdio.h>
 
@@ -33,7 +33,7 @@ static void title_of(const GalleryScene *gallery, char *title, size_t size) {
         snprintf(title, size, "%s", gallery_deck_name(gallery_deck(gallery)));
 }
 
-/* Of the deck, until a card of it is pointed at. */
+/* The deck's words, until one of its cards is hovered. */
 static void beside_of(const GalleryScene *gallery, char *words, size_t size) {
     char name[GALLERY_NAME];
     words[0] = '\0';
@@ -131,7 +131,7 @@ static int items_of(const GalleryScene *gallery, BarItem items[BAR_ITEMS]) {
     return count;
 }
 
-/* Two things to try on, and what can be done: in one row where the screen lies, in two where it stands. */
+/* Two things to try on, and the actions: in one row in landscape, in two in portrait. */
 static void draw_deck_bar(GalleryScene *gallery, Ui *ui, Box box) {
     BarItem items[BAR_ITEMS];
     int count = items_of(gallery, items), cells = count + 2;
@@ -140,7 +140,7 @@ static void draw_deck_bar(GalleryScene *gallery, Ui *ui, Box box) {
     for (int cell = 0; cell < cells; cell++) {
         Box row = is_portrait ? box_row(box, cell / columns, 2, GAP) : box;
         Box place = box_column(row, cell % columns, columns, GAP);
-        if (cell <= 2) ui_begin_group(ui); /* each choice keeps the arrows to itself */
+        if (cell <= 2) ui_begin_group(ui); /* each choice needs the arrow keys for itself */
         if (cell == 0)
             draw_back_choice(gallery, ui, place);
         else if (cell == 1)
@@ -164,7 +164,7 @@ float gallery_bar_high(const GalleryScene *gallery, const Layout *layout) {
                                                                         : STYLE_BUTTON_HIGH;
 }
 
-/* A cloth to lay them on, and at the other end what can be done: pieces have no other side. */
+/* A cloth as background, and at the other end the actions: pieces have no reverse side. */
 static void draw_pieces_bar(const GalleryScene *gallery, Ui *ui, Box box) {
     BarItem slides = {"gallery:slideshow", _("Slideshow"), 'p', UI_KEY_NONE, false, false},
             back = {"back", _("Back"), 0, UI_KEY_NONE, false, true};

@@ -1,4 +1,4 @@
-/* One card large: its picture, its neighbours, a closer look. */
+/* One large card: its picture, its neighbours, magnification. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -10,8 +10,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-/* No drawing is made higher than this: a closer look lays the parts that are seen over it, each drawn by
- * itself. */
+/* No picture is rasterised higher than this: magnification overlays the visible parts, each rasterised
+ * separately. */
 static const float MAX_PIXELS = 1600;
 static const float WORDS_WIDE = 600, WORDS_HIGH = 640, MARGIN = 26, NEIGHBOUR = 0.66f, NEIGHBOUR_SEEN = 104,
                    ZOOM_HIGH = 52;
@@ -52,7 +52,7 @@ static void draw_shadow(const GalleryScene *gallery, Canvas *canvas, Box box, fl
 
 static Box grown(Box box, float by) { return box_inset(box, -box.width * by / 2, -box.height * by / 2); }
 
-/* It is lifted, turns about its long axis away from the light, and its edge catches that as it passes. */
+/* It is lifted and turns about its long axis; its edge catches the light as it passes. */
 static void draw_turning(const GalleryScene *gallery, Canvas *canvas, Box box, float raster, float moved) {
     bool is_over = moved >= 0.5f, is_back = gallery->is_turned == is_over;
     if (gallery_is_calm(gallery)) {
@@ -74,7 +74,7 @@ static void draw_turning(const GalleryScene *gallery, Canvas *canvas, Box box, f
     canvas_glow(canvas, edge, 2, 26, colour_fade(0xffffe9c4u, 0.55f * lit));
 }
 
-/* One picture fades over into the other: nothing is to move, or it is no card that could shift. */
+/* Crossfades instead: motion is off, or it is a card that cannot shift. */
 static bool goes_over(const GalleryScene *gallery) {
     return gallery_is_calm(gallery) || !gallery_has_cards(gallery);
 }
@@ -89,7 +89,7 @@ void gallery_draw_dark(const GalleryScene *gallery, Canvas *canvas, Box box, dou
         draw_dark(canvas, box, gallery_moved(gallery, ahead_ms));
 }
 
-/* The light drops, the card breaks up behind a line of light, and the other forms (SH). */
+/* The light dims, the card breaks up behind a line of light, and the other forms (SH). */
 static void draw_shifting(const GalleryScene *gallery, Canvas *canvas, Box box, float raster, float moved) {
     const GalleryDeck *deck = gallery_deck(gallery);
     char asset[GALLERY_ASSET], other[GALLERY_ASSET];
@@ -124,7 +124,7 @@ void gallery_draw_picture(const GalleryScene *gallery, Canvas *canvas, Box box, 
 
 /* ---- from close by ---- */
 
-/* Only once it is there: what lies beneath is better than a blank. */
+/* Only once it is rasterised: until then the picture beneath is better than a gap. */
 static void draw_part_of(Canvas *canvas, const char *asset, Box box) {
     float scale = canvas_layout(canvas)->scale;
     int width = (int)roundf(box.width * scale), height = (int)roundf(box.height * scale);
@@ -137,8 +137,7 @@ static bool touches(Box box, Box seen) {
            seen.y < box.y + box.height;
 }
 
-/* The card as it lies, from so close that its parts are drawn by themselves: whole pixels each, or seams
- * show. */
+/* The magnified card, whose parts are drawn separately: at whole pixels, to avoid seams. */
 static void draw_close(const GalleryScene *gallery, Canvas *canvas, Box box, Box seen) {
     const GalleryDeck *deck = gallery_deck(gallery);
     char asset[GALLERY_ASSET], part[GALLERY_ASSET + 40];
@@ -165,7 +164,7 @@ static void draw_chevron(Canvas *canvas, Box box, float side, Colour colour) {
     canvas_line(canvas, x + side * reach / 2, y, x - side * reach / 2, y + reach, 4, colour);
 }
 
-/* The card before or after, half behind this one; what of it is to be seen leads there. */
+/* The previous or next card, half behind this one; its visible part is a link to it. */
 static void draw_neighbour(const GalleryScene *gallery, Ui *ui, Box box, Box card, int step) {
     const GalleryDeck *deck = gallery_deck(gallery);
     int face = (gallery->face + step + deck->face_count) % deck->face_count;
@@ -211,13 +210,13 @@ static void draw_zoom(const GalleryScene *gallery, Ui *ui, Box box) {
                             .step = 1});
 }
 
-/* How high the whole card is drawn, with room for its neighbours. */
+/* The height of the whole card, leaving room for its neighbours. */
 static float whole_height(Box box, float shape) {
     Box room = box_inset(box, MARGIN + NEIGHBOUR_SEEN, MARGIN);
     return fminf(room.height, room.width / shape);
 }
 
-/* Below the card, where the screen stands: what a wide one leaves free is for the words. */
+/* In portrait, below the card: the height left for the words. */
 static float words_height(Box box, float shape) {
     float card = (box.width - 2 * (MARGIN + NEIGHBOUR_SEEN)) / shape + 2 * MARGIN + ZOOM_HIGH;
     return fmaxf(WORDS_HIGH, box.height - card);

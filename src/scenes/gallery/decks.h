@@ -1,9 +1,9 @@
 #ifndef SABACC_SCENES_GALLERY_DECKS_H
 #define SABACC_SCENES_GALLERY_DECKS_H
 
-/* What stands on the gallery's shelf: the decks of decks/library.h, and between the house's and the
-   player's own the table's other pieces. Which faces and backs each holds, how they are cut, and what an
-   asset is called. Knows words of cards only as far as a back goes with them. */
+/* The gallery's shelf: the decks of decks/library.h, and between the built-in and the player's decks the
+ * table's other pieces. The faces and backs of each, their shape, and asset names. Knows card words only as
+ * far as they determine backs. */
 
 #include <stddef.h>
 #include <stdint.h>
@@ -20,12 +20,11 @@ enum {
     GALLERY_ASSET = 64
 };
 
-/* Cards have backs, can be fanned, shifted, exported and played with; pieces are looked at. */
+/* Cards have backs, can be fanned, shifted, exported and played with; pieces can only be viewed. */
 typedef enum GalleryKind { GALLERY_CARDS, GALLERY_PIECES } GalleryKind;
 
-/* A deck as the shelf has it, or a bay of pieces. Of cards `deck` is NULL while it is being opened and where
-   it cannot be; `fault` then says where and why. A deck with a fault may still have one: it is shown as it
-   last was whole. */
+/* A deck on the shelf, or a bay of pieces. For cards `deck` is NULL while it is being opened or if that
+ * fails; `fault` then says where and why. A deck with a fault may still have one: its last valid version. */
 typedef struct GalleryDeck {
     GalleryKind kind;
     const char *id, *name, *fault;
@@ -37,32 +36,31 @@ typedef struct GalleryDeck {
     int face_count;
 } GalleryDeck;
 
-/* What stands on the shelf; it points at what the shelf has from the last gallery_decks_take that said true
-   to the next. */
+/* The shelf's contents; it points into the library between two calls of gallery_decks_take that return true.
+ */
 typedef struct GalleryDecks {
     GalleryDeck list[GALLERY_DECKS];
     int count;
 } GalleryDecks;
 
-/* Takes over what the shelf has; true when anything has changed. */
+/* Updates from the library; true if anything has changed. */
 bool gallery_decks_take(GalleryDecks *decks, DeckLibrary *library);
 
-/* Its index by its id; -1: it does not stand there. */
+/* Its index by its id; -1 if it is not there. */
 int gallery_decks_find(const GalleryDecks *decks, const char *id);
 
 /* Whether its faces can be drawn. */
 bool gallery_deck_is_open(const GalleryDeck *deck);
-/* Its name, translated; its folder's where it is not open. */
+/* Its translated name; its folder's name if it is not open. */
 const char *gallery_deck_name(const GalleryDeck *deck);
-/* Width by height of its cards, and of the place that a piece is given. */
+/* Width by height of its cards, or of a piece's place. */
 float gallery_deck_shape(const GalleryDeck *deck);
-/* Of that face's picture: a card's is its deck's. */
+/* The shape of that face's picture: a card's is its deck's. */
 float gallery_face_shape(const GalleryDeck *deck, int face);
-/* The card of that face, SABACC_CARD_NONE where the rules know none. */
+/* The card of that face, SABACC_CARD_NONE if the rules do not know it. */
 SabaccCard gallery_card(const GalleryDeck *deck, int face);
 void gallery_face_asset(const GalleryDeck *deck, int face, char asset[GALLERY_ASSET]);
-/* How many backs there are for that face; the `back`-th of them, 0 the usual one. A piece has none, and is
-   the same from behind. */
+/* The number of backs for that face; the `back`-th of them, 0 the default. A piece has none. */
 int gallery_back_count(const GalleryDeck *deck, int face);
 void gallery_back_asset(const GalleryDeck *deck, int face, int back, char asset[GALLERY_ASSET]);
 

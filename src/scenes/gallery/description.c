@@ -1,4 +1,4 @@
-/* What is told of the card shown, beside it: as on a label in a museum. */
+/* The description of the shown card, beside it. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -50,7 +50,7 @@ void gallery_tell(GalleryScene *gallery) {
 
 /* ---- written down a column ---- */
 
-/* Writes, or only measures how far down it would come. */
+/* Writes, or only measures the height. */
 typedef struct Pen {
     Canvas *canvas;
     Box column;
@@ -72,7 +72,7 @@ static void write_heading(Pen *pen, const char *title) {
     pen->y += 6;
 }
 
-/* The value stands out; games and conditions beside it. */
+/* The value is emphasised; games and conditions beside it. */
 static void write_worth(Pen *pen, const GalleryWorth *worth) {
     TextStyle games = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_BONE, TEXT_LEFT);
     TextStyle when = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
@@ -119,7 +119,7 @@ static float written_height(Canvas *canvas, const GalleryDescription *descriptio
 
 /* ---- the label ---- */
 
-/* As large as lets it stand in one line; in two where it is long. */
+/* As large as fits on one line; long names on two. */
 static void draw_name(Canvas *canvas, Box *rest, const char *name) {
     TextStyle style = style_text(FONT_TITLE, 64, STYLE_BONE, TEXT_LEFT);
     for (; style.size > 46 && canvas_text_width(canvas, &style, name) > rest->width;) style.size -= 2;
@@ -127,7 +127,7 @@ static void draw_name(Canvas *canvas, Box *rest, const char *name) {
     canvas_paragraph(canvas, box_cut_top(rest, high, 4), &style, name, false);
 }
 
-/* What the shift brings: a small picture of it, and the way to choose another. */
+/* The result of the shift: a small picture, and a button to choose another. */
 static void draw_partner(GalleryScene *gallery, Ui *ui, Box box) {
     const GalleryDeck *deck = gallery_deck(gallery);
     Canvas *canvas = ui_canvas(ui);

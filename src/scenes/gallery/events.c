@@ -1,4 +1,4 @@
-/* What is pressed, typed and touched in the gallery. */
+/* Input handling of the gallery. */
 #include <string.h>
 
 #include "scenes/gallery/export.h"
@@ -15,7 +15,7 @@ static void open_named(GalleryScene *gallery, const char *id) {
     }
 }
 
-/* Return opens what was found first; on an empty field it goes on to the letters. */
+/* Return opens the first result; on an empty field it moves to the on-screen letters. */
 static void accept_search(GalleryScene *gallery) {
     gallery->is_searching = true;
     if (gallery->typed[0])
@@ -92,7 +92,7 @@ static void activate(GalleryScene *gallery, const UiEvent *event) {
     }
 }
 
-/* A back is tried on where it is to be seen. */
+/* A back is selected where it is visible. */
 static void choose_back(GalleryScene *gallery, int back) {
     gallery_finish(gallery);
     gallery->back = back;
@@ -109,7 +109,7 @@ static void change(GalleryScene *gallery, const UiEvent *event) {
     if (strcmp(event->name, "gallery:theme") == 0) gallery->theme = event->value;
     if (strcmp(event->name, "gallery:zoom") == 0) gallery_zoom_to(gallery, event->value);
     if (strcmp(event->name, "gallery:card") != 0) return;
-    /* From close by an arrow that finds the edge stays there. */
+    /* While magnified, an arrow at the edge does nothing. */
     if (event->key == UI_KEY_LEFT && gallery->zoom == 0) gallery_step(gallery, -1);
     if (event->key == UI_KEY_RIGHT && gallery->zoom == 0) gallery_step(gallery, 1);
     if (event->key == UI_KEY_PAGE_UP) gallery_zoom_to(gallery, gallery->zoom + 1);
@@ -137,7 +137,7 @@ void gallery_event(Scene *scene, const UiEvent *event) {
         gallery_go_back(gallery);
 }
 
-/* Whatever one touches ends the slideshow, and does nothing else. Who types needs no letters to choose. */
+/* Any input ends the slideshow and is consumed. Typing hides the on-screen letters. */
 bool gallery_input(Scene *scene, const UiInput *input) {
     GalleryScene *gallery = (GalleryScene *)scene;
     if (input->kind == UI_TEXT || (input->kind == UI_KEY && input->key == UI_KEY_CHARACTER))

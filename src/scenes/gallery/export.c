@@ -15,7 +15,7 @@ enum { USUAL_HEIGHT = 1080 };
 
 static const StageServices *services(const ExportScene *panel) { return stage_services(panel->scene.stage); }
 
-/* ---- what is wished for ---- */
+/* ---- the request ---- */
 
 int export_width_max(const ExportScene *panel) { return (int)sheets_width_max(panel->deck, panel->paper); }
 
@@ -49,7 +49,7 @@ static void plan_anew(ExportScene *panel) {
     panel->is_planned = sheets_plan(panel->deck, &wish, &panel->plan, panel->words, sizeof panel->words);
 }
 
-/* The paper of those countries that have no A4. */
+/* Letter paper for countries that do not use A4. */
 static SheetsPaper usual_paper(void) {
     static const char *const variables[] = {"LC_ALL", "LC_PAPER", "LANG"};
     static const char *const countries[] = {"_US", "_CA", "_MX", "_PH", "_CL", "_CO", "_VE"};
@@ -66,7 +66,8 @@ static void join(char path[EXPORT_PATH], const char *folder, const char *name) {
     char joined[EXPORT_PATH];
     int length = snprintf(joined, sizeof joined, "%s/%s", folder, name);
     memcpy(path, joined, sizeof joined);
-    if (length >= EXPORT_PATH) path[0] = '\0'; /* what is cut is no path: writing there fails, and says so */
+    /* a truncated path is invalid: writing to it fails with a message */
+    if (length >= EXPORT_PATH) path[0] = '\0';
 }
 
 static void export_root(const ExportScene *panel, char path[EXPORT_PATH]) {
@@ -76,7 +77,7 @@ static void export_root(const ExportScene *panel, char path[EXPORT_PATH]) {
     free(whole);
 }
 
-/* "own:ember" is kept as own-ember. */
+/* "own:ember" becomes own-ember. */
 static void plain_id(const ExportScene *panel, char id[LIBRARY_ID]) {
     snprintf(id, LIBRARY_ID, "%s", panel->library.id);
     for (char *at = id; *at; at++)
@@ -181,7 +182,7 @@ static void stop_it(ExportScene *panel) {
 static void finish(ExportScene *panel, const LabJobState *state) {
     lab_job_free(panel->job);
     panel->job = NULL;
-    /* Stopped when all was written already, it is written. */
+    /* If it was stopped after everything was written, it is done. */
     panel->end = state->is_good ? EXPORT_DONE : panel->end == EXPORT_STOPPED ? EXPORT_STOPPED : EXPORT_FAILED;
     const char *ignored = panel->end == EXPORT_STOPPED ? _("Stopped.") : _("The bench went without a word.");
     snprintf(panel->words, sizeof panel->words, "%s", state->words[0] ? state->words : ignored);
@@ -204,7 +205,7 @@ static SceneActivity export_activity(const Scene *scene) {
 
 /* ---- showing it ---- */
 
-/* As a URL: whatever is no plain letter by its bytes. */
+/* As a URL: other characters are percent-encoded. */
 static void url_of(const char *path, char *url, size_t size) {
     size_t used = (size_t)snprintf(url, size, "file://");
     for (; *path && used + 4 < size; path++) {
@@ -294,7 +295,7 @@ Scene *gallery_export_over(const LibraryEntry *deck, const char *face, int back)
     panel->scene.kind = &export_kind;
     panel->library = (LibraryEntry){.is_own = deck->is_own, .family = deck->family};
     memcpy(panel->library.id, deck->id, sizeof panel->library.id);
-    /* The bench takes a name without a stroke for an id. */
+    /* sabacc-lab takes a name without a slash for an id. */
     snprintf(panel->folder, sizeof panel->folder, "%s%s", strchr(deck->path, '/') ? "" : "./", deck->path);
     snprintf(panel->face, sizeof panel->face, "%s", face ? face : "");
     panel->kind = face ? EXPORT_FACE : EXPORT_SHEETS;

@@ -1,4 +1,4 @@
-/* How the export panel looks: what will be written on one side, what can be wished on the other. */
+/* The layout of the export panel: a preview on one side, the choices on the other. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -78,7 +78,7 @@ static void draw_picture_wishes(const ExportScene *panel, Ui *ui, Box *rest) {
                             .is_disabled = panel->job != NULL});
 }
 
-/* ---- what it comes to ---- */
+/* ---- the summary ---- */
 
 static void say_sheets(const ExportScene *panel, char *words, size_t size) {
     const SheetsPlan *plan = &panel->plan;
@@ -104,7 +104,7 @@ static void say_what(const ExportScene *panel, char *words, size_t size) {
     if (panel->kind == EXPORT_FACE) snprintf(words, size, "%s", _("One picture on a clear ground."));
 }
 
-/* A path has no spaces to be broken at: it is broken before a stroke. */
+/* A path has no spaces: it is broken before a slash. */
 static void break_path(Canvas *canvas, const TextStyle *style, float width, const char *path, char *broken,
                        size_t size) {
     char line[EXPORT_PATH] = "";
@@ -219,7 +219,7 @@ static void draw_wishes(const ExportScene *panel, Ui *ui, Box box) {
     draw_buttons(panel, ui, buttons);
 }
 
-/* A deck that broke while the panel was on its way. */
+/* A deck that became invalid while the panel was opening. */
 static void draw_broken(const ExportScene *panel, Ui *ui, Box box) {
     TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_LOSS, TEXT_CENTRE);
     Box button = box_cut_bottom(&box, STYLE_BUTTON_HIGH, GAP);
@@ -236,7 +236,7 @@ void export_draw(ExportScene *panel, Ui *ui) {
     canvas_fill(canvas, layout->screen, STYLE_SCRIM);
     Box plate = layout->is_portrait ? box_place(layout->screen, 848, 1564, 0.5f, 0.5f)
                                     : box_place(layout->screen, 1640, 860, 0.5f, 0.5f);
-    /* Cards beneath must not show through pictures of cards. */
+    /* Opaque, so that cards beneath do not show through. */
     canvas_panel(canvas, plate,
                  &(PanelStyle){.top = STYLE_NIGHT, .bottom = STYLE_NIGHT, .radius = 22, .is_cut = true});
     style_plate(canvas, plate);

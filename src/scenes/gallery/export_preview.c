@@ -1,5 +1,5 @@
-/* What the export panel will write, beforehand: a sheet as it will lie in the printer, or faces. */
-#define _DEFAULT_SOURCE /* M_PI_2 */
+/* The preview of the export: a sheet as it will be printed, or faces. */
+#define _DEFAULT_SOURCE /* for M_PI_2 */
 #include <math.h>
 #include <stdlib.h>
 
@@ -124,7 +124,7 @@ static void draw_one(const ExportScene *panel, Canvas *canvas, const char *face,
     draw_face(panel, canvas, face, box_place(box, high * shape, high, 0.5f, 0.5f), 0);
 }
 
-/* Some of them, from all over the deck, as far apart down as across. */
+/* Some faces from all over the deck, equally spaced both ways. */
 static void draw_some(const ExportScene *panel, Canvas *canvas, Box box) {
     int shown = FACES_ACROSS * FACES_DOWN, count = (int)deck_face_count(panel->deck);
     float cell = box_column(box, 0, FACES_ACROSS, GAP).width / export_shape(panel);

@@ -1,7 +1,7 @@
 #ifndef SABACC_SCENES_GALLERY_EXPORT_PRIVATE_H
 #define SABACC_SCENES_GALLERY_EXPORT_PRIVATE_H
 
-/* Between the files of the export panel: what is wished for, and what has become of it. */
+/* Shared by the files of the export panel: the request and its result. */
 
 #include "decks/library.h"
 #include "scenes/gallery/export.h"
@@ -20,7 +20,7 @@ enum {
 typedef enum ExportKind { EXPORT_SHEETS, EXPORT_FACES, EXPORT_FACE, EXPORT_KINDS } ExportKind;
 
 typedef enum ExportEnd {
-    EXPORT_NONE, /* nothing asked for yet, or asked for anew */
+    EXPORT_NONE, /* not requested yet, or requested again */
     EXPORT_RUNNING,
     EXPORT_DONE,
     EXPORT_FAILED,
@@ -29,19 +29,18 @@ typedef enum ExportEnd {
 
 typedef struct ExportScene {
     Scene scene;
-    LibraryEntry
-        library; /* a copy for the names of assets: what its pointers point at is not ours, and not there */
+    LibraryEntry library; /* a copy for asset names: its pointers belong to others and may dangle */
     char folder[EXPORT_PATH], face[LIBRARY_ASSET];
-    Deck *deck; /* ours, so that nothing changes under a plan; NULL: `words` says why */
+    Deck *deck; /* opened by the panel, so that it does not change under a plan; NULL: `words` says why */
 
     ExportKind kind;
     SheetsPaper paper;
-    int width;  /* of a card, mm; 0: as it is drawn */
+    int width;  /* of a card, mm; 0: the default */
     int height; /* of a picture, pixels */
     bool is_one_each;
-    int back, backs; /* which of how many, 0 the usual one */
+    int back, backs; /* the chosen one, 0 the default, and their number */
 
-    bool is_planned; /* the sheets are possible; else `words` says why not */
+    bool is_planned; /* the sheets are possible; otherwise `words` says why not */
     SheetsPlan plan;
     LabJob *job;
     ExportEnd end;
@@ -49,20 +48,20 @@ typedef struct ExportScene {
     char words[EXPORT_WORDS]; /* why not */
 } ExportScene;
 
-/* A card's width in whole millimetres, as wished or as drawn; the greatest on that paper. */
+/* A card's width in whole millimetres, as chosen or by default; the maximum on that paper. */
 int export_width(const ExportScene *panel);
 int export_width_max(const ExportScene *panel);
-/* The back wished for, as a word: "back-2"; "" for the usual one. */
+/* The chosen back, as a word: "back-2"; "" for the default. */
 void export_back_word(const ExportScene *panel, char word[LIBRARY_ASSET]);
-/* Where it goes: the file of sheets and of one card, the folder of pictures. */
+/* The target: the file for sheets and for one card, the folder for pictures. */
 void export_target(const ExportScene *panel, char path[EXPORT_PATH]);
-/* The folder that holds it. */
+/* The folder that contains it. */
 void export_folder(const ExportScene *panel, char path[EXPORT_PATH]);
 
 /* Width by height of a card. */
 float export_shape(const ExportScene *panel);
 
-/* The whole panel; of it, what will be written. */
+/* The whole panel; and its preview. */
 void export_draw(ExportScene *panel, Ui *ui);
 void export_draw_preview(const ExportScene *panel, Canvas *canvas, Box box);
 

@@ -1,4 +1,4 @@
-/* A deck fanned: one fan for each of its kinds, which open from a stack. */
+/* A fanned deck: one fan for each of its kinds, opening from a stack. */
 #include <math.h>
 #include <string.h>
 
@@ -18,15 +18,15 @@ typedef struct Arc {
     int first, count;
 } Arc;
 
-/* How all fans of a deck lie: in heights of a card from one to the next, and how far each has opened. */
+/* The layout of a deck's fans: spacing in card heights, and how far each has opened. */
 typedef struct Fans {
     Arc arcs[GALLERY_FACES];
     int count;
     float shape, high, step, moved;
-    float free; /* of a card's width, what is to be seen of it at least */
+    float free; /* the minimum visible share of a card's width */
 } Fans;
 
-/* A kind of more cards than `longest` is parted into fans as even as can be. */
+/* A kind with more cards than `longest` is split into fans of similar size. */
 static void find_arcs(const GalleryDeck *deck, int longest, Fans *fans) {
     int runs[GALLERY_FACES];
     gallery_runs(deck, runs);
@@ -48,7 +48,7 @@ static float spread_of(const Fans *fans, const Arc *arc, float width) {
     return fminf(step * (float)(arc->count - 1), fminf(FAN_MAX, 2 * asinf(half)));
 }
 
-/* How high all fans together are: the ends of a fan hang down and lie aslant. */
+/* The height of all fans together: the ends of a fan are lower and rotated. */
 static float room_of(const Fans *fans, float width) {
     float lowest = 0;
     for (int i = 0; i < fans->count; i++) {
@@ -59,7 +59,7 @@ static float room_of(const Fans *fans, float width) {
     return fans->high * (lowest + FAN_LIFT + 0.06f);
 }
 
-/* Of every card so much is to be seen that its index can be read; a token's sign is in its middle. */
+/* Enough of every card is visible to read its index; a token's sign is in its middle. */
 static bool is_readable(const Fans *fans, const Arc *arc, float width) {
     if (arc->count < 2) return true;
     return spread_of(fans, arc, width) * FAN_REACH / (float)(arc->count - 1) >= fans->free * fans->shape;
@@ -71,7 +71,7 @@ static bool fits(const Fans *fans, Box box) {
     return room_of(fans, box.width) <= box.height;
 }
 
-/* As large as the room allows; what is then left of its height lets the fans lie freer. */
+/* As large as fits; remaining height increases the spacing. */
 static void fit(Fans *fans, Box box) {
     fans->step = fans->count > 2 ? 0.72f : 1.02f;
     for (fans->high = FAN_HIGHEST; fans->high > FAN_MIN && !fits(fans, box);) fans->high -= 4;
@@ -87,7 +87,7 @@ typedef struct Leaf {
     float angle;
 } Leaf;
 
-/* With weight: fast at first, a little too far, and back. */
+/* Eased with an overshoot. */
 static float opened(const Fans *fans, int arc) {
     float late = fans->count > 1 ? 0.35f * (float)arc / (float)(fans->count - 1) : 0;
     float left = 1 - fminf(fmaxf((fans->moved - late) / 0.65f, 0), 1);
@@ -104,7 +104,7 @@ static Leaf leaf_of(const Fans *fans, int which, Box row, int index) {
     return (Leaf){{x - wide / 2, y, wide, fans->high}, angle};
 }
 
-/* The part of a card that the next one leaves free. */
+/* The part of a card not covered by the next. */
 static Box free_of(Leaf leaf, Leaf next, bool is_last) {
     Box box = leaf.box;
     if (!is_last) box.width = fmaxf(next.box.x - leaf.box.x, 8);
@@ -134,7 +134,7 @@ static void draw_arc(GalleryScene *gallery, Ui *ui, const Fans *fans, int which,
     draw_lifted(gallery, ui_canvas(ui), leaf_of(fans, which, row, near), gallery->near);
 }
 
-/* As long as keeps kinds together, unless shorter fans let the cards be much larger. */
+/* Fans long enough to keep kinds together, unless shorter fans allow much larger cards. */
 static Fans fans_of(const GalleryDeck *deck, Box box) {
     bool has_index = !sabacc_card_is_token(gallery_card(deck, 0));
     Fans best = {.shape = gallery_deck_shape(deck), .free = has_index ? FAN_FREE : FAN_FREE_SIGN};

@@ -1,4 +1,4 @@
-/* The gallery's search: what one types, the letters to choose for who has no keys, and what was found. */
+/* The gallery's search: the typed text, on-screen letters for players without a keyboard, and the results. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -75,7 +75,7 @@ static void draw_letter(const GalleryScene *gallery, Ui *ui, int index, Box box)
 void gallery_draw_letters(const GalleryScene *gallery, Ui *ui, Box box) {
     int columns = letter_columns(canvas_layout(ui_canvas(ui)));
     float step = (box.width + LETTER_GAP) / (float)columns;
-    /* What the last row leaves free, the two keys with words share. */
+    /* The two keys with words share the rest of the last row. */
     float rest = step * (float)(columns - LETTERS % columns) / 2;
     for (int i = 0; i < LETTER_KEYS; i++) {
         bool is_word = i >= LETTERS;
@@ -109,7 +109,7 @@ static void draw_found_one(GalleryScene *gallery, Ui *ui, int index, Box box) {
     canvas_text(canvas, box_cut_top(&name, 26, 0), &small, gallery_deck_name(deck));
 }
 
-/* As large as leaves room for all of them, within what is still a card among others. */
+/* As large as lets all of them fit, up to a card's usual size. */
 static int columns_of(const GalleryScene *gallery, Box box) {
     int max = (int)((box.width + GAP) / (MIN_WIDE + GAP)),
         min = (int)ceilf((box.width + GAP) / (MAX_WIDE + GAP));

@@ -19,15 +19,15 @@
 extern char **environ;
 
 enum {
-    LOOK_MS = 100,  /* how often a program that says nothing is asked about */
-    GRACE_MS = 2000 /* how long it may take to put away what it had half done */
+    LOOK_MS = 100,  /* poll interval for a program without output */
+    GRACE_MS = 2000 /* time allowed to remove partial files */
 };
 
 struct LabJob {
     SDL_Thread *thread;
-    SDL_mutex *mutex; /* over state, process, is_stopped and stopped_at */
+    SDL_mutex *mutex; /* protects state, process, is_stopped and stopped_at */
     LabJobState state;
-    pid_t process; /* 0: there is none */
+    pid_t process; /* 0: none */
     bool is_stopped;
     Uint32 stopped_at;
     char *arguments[LAB_JOB_ARGUMENTS + 2]; /* the program, and a NULL at the end */
@@ -37,9 +37,8 @@ struct LabJob {
 
 /* ---- the program ---- */
 
-/* SDL keeps signals from its threads, and a program has from its parent what it does not hear: this one is to
-   hear that it is stopped. It leads a group of its own, so that whatever it has started is stopped with it.
- */
+/* SDL blocks signals in its threads, and a child inherits that mask: this one must be able to receive
+ * signals. It leads its own process group, so that everything it starts is stopped with it. */
 static int hear_all(posix_spawnattr_t *manner) {
     sigset_t none;
     sigemptyset(&none);
@@ -48,7 +47,7 @@ static int hear_all(posix_spawnattr_t *manner) {
     return fault ? fault : posix_spawnattr_setflags(manner, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP);
 }
 
-/* Both of its outputs go into one pipe: what is said last is what counts. */
+/* Both of its outputs go into one pipe: the last line counts. */
 static int spawn_with(LabJob *job, int end, posix_spawn_file_actions_t *actions, posix_spawnattr_t *manner,
                       pid_t *process) {
     int fault = hear_all(manner);
@@ -71,13 +70,13 @@ static int spawn_into(LabJob *job, int end, pid_t *process) {
     return fault;
 }
 
-/* The bench lies beside the game wherever both were built or installed. */
+/* sabacc-lab is beside the game wherever both were built or installed. */
 static void say_missing(LabJob *job, int fault) {
     snprintf(job->state.words, sizeof job->state.words, _("%s: %s: install the game and its bench together"),
              job->arguments[0], strerror(fault));
 }
 
-/* Its output to be read; -1 with the reason in the state's words. */
+/* A descriptor to read its output; -1 with the reason in the state's words. */
 static int start_program(LabJob *job) {
     int ends[2] = {-1, -1}, fault = 0;
     pid_t process = 0;
@@ -101,9 +100,9 @@ static int start_program(LabJob *job) {
     return ends[0];
 }
 
-/* ---- what it says ---- */
+/* ---- output ---- */
 
-/* "sabacc-lab: cards: no room" is "no room" to who asked for no program. */
+/* "sabacc-lab: cards: no room" becomes "no room". */
 static const char *after_names(const char *line, const char *command) {
     static const char own[] = "sabacc-lab: ";
     size_t length = strlen(command);
@@ -133,8 +132,8 @@ static void take_line(LabJob *job, char *line) {
     if (is_progress) job->wake(job->user);
 }
 
-/* One that does not stop when asked is ended. Nobody is kept waiting for it, nor for one that it has left
-   behind with its output. */
+/* A program that does not stop when asked is killed. The thread does not wait for it, nor for a descendant
+ * that keeps its output open. */
 static bool is_late(LabJob *job) {
     SDL_LockMutex(job->mutex);
     bool is = job->is_stopped && SDL_GetTicks() - job->stopped_at >= GRACE_MS;
@@ -174,7 +173,7 @@ static void listen_to(LabJob *job, int output) {
     close(output);
 }
 
-/* Only here is the process taken off the system's list, so lab_job_stop never meets another of its number. */
+/* The process is reaped only here, so lab_job_stop never signals a reused pid. */
 static bool wait_for_end(LabJob *job) {
     int status = -1;
     if (!job->process) return false;

@@ -1,9 +1,9 @@
 #ifndef SABACC_SCENES_GALLERY_LAB_JOB_H
 #define SABACC_SCENES_GALLERY_LAB_JOB_H
 
-/* The bench at work for the window: a run of sabacc-lab as a program of its own, listened to on a thread. So
-   what only the bench needs (libraries to write PDF and draw SVG) costs the window neither time to start nor
-   memory. For the loop's thread, but for `wake`. Knows nothing of what is asked of the bench. */
+/* Runs sabacc-lab as a child process for the window and reads its output on a thread. So the libraries that
+ * only sabacc-lab needs (to write PDF and draw SVG) cost the window neither startup time nor memory. For the
+ * main thread, except `wake`. Knows nothing of what the run does. */
 
 #include <stdbool.h>
 
@@ -12,22 +12,22 @@ enum { LAB_JOB_WORDS = 1024, LAB_JOB_ARGUMENTS = 20 };
 typedef struct LabJob LabJob;
 
 typedef struct LabJobState {
-    bool is_over, is_good;     /* good: over, and it has left with 0 */
-    int done, of;              /* as it says itself ({"done":3,"of":14}); 0 of 0 before it has said any */
-    char words[LAB_JOB_WORDS]; /* when it is over: its last line, without its own name in front; why, where it
-                                  could not be run at all */
+    bool is_over, is_good; /* good: over, with exit status 0 */
+    int done, of;          /* from its progress lines ({"done":3,"of":14}); 0 of 0 before the first */
+    /* when over: its last line without the program's name; or why it could not be run */
+    char words[LAB_JOB_WORDS];
 } LabJobState;
 
-/* Runs `program` (a path, or a name to be looked for in PATH) with these arguments, NULL at the end; all are
-   copied. `wake` is called on the thread whenever lab_job_look may tell more. NULL when there is
-   no thread to be had, or too many arguments. */
+/* Runs `program` (a path, or a name searched in PATH) with these NULL-terminated arguments; all are copied.
+ * `wake` is called on the thread whenever lab_job_look may return more. NULL if no thread can be created, or
+ * there are too many arguments. */
 LabJob *lab_job_start(const char *program, const char *const *arguments, void (*wake)(void *user),
                       void *user);
 
 LabJobState lab_job_look(LabJob *job);
 
-/* Asks it to stop; it is over soon, having put away what it had half done. One that has not stopped two
-   seconds later is ended. */
+/* Asks it to stop; it ends soon, after removing partial files. If it has not stopped after two seconds it is
+ * killed. */
 void lab_job_stop(LabJob *job);
 
 /* Stops it and waits for it. NULL is allowed. */

@@ -1,4 +1,4 @@
-/* What moves in the gallery: the turn, the shift, the closer look, the opening of fans. */
+/* Motion in the gallery: the turn, the shift, magnification, the opening of fans. */
 #include <math.h>
 
 #include "scenes/gallery/private.h"
@@ -61,7 +61,7 @@ void gallery_shift_to(GalleryScene *gallery, int face) {
     skip_if_instant(gallery);
 }
 
-/* What the shift brings here is only for show. */
+/* The result of a shift here is decoration, so any generator will do. */
 int gallery_partner(GalleryScene *gallery) {
     int count = gallery_deck(gallery)->face_count;
     bool is_good = gallery->partner >= 0 && gallery->partner < count && gallery->partner != gallery->face;

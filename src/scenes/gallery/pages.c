@@ -53,7 +53,7 @@ void gallery_count_words(const GalleryDeck *deck, char *words, size_t size) {
 
 /* ---- runs ---- */
 
-/* Faces of one kind share it: a suit by the letters before its number, a family, a sign. */
+/* The kind of a face: a suit by the letters before its number, a family, a sign. */
 static void kind_of(const GalleryDeck *deck, int face, char kind[GALLERY_ID]) {
     const char *word = deck->faces[face];
     SabaccCard card = gallery_card(deck, face);
@@ -112,8 +112,8 @@ bool gallery_is_near(HotspotState state) { return state.is_hovered || state.is_f
 typedef struct Sheet {
     int columns, row_count;
     int row[GALLERY_FACES], column[GALLERY_FACES];
-    int breaks[GALLERY_FACES]; /* between kinds, above that face */
-    int alone[GALLERY_FACES];  /* places left free in a row that holds all of its kind */
+    int breaks[GALLERY_FACES]; /* between kinds, before that face */
+    int alone[GALLERY_FACES];  /* empty places in a row that contains a complete kind */
     float wide, high;
 } Sheet;
 
@@ -143,8 +143,8 @@ static float width_for(Box box, int columns) {
     return (box.width - 24 - GAP * (float)(columns - 1)) / (float)columns;
 }
 
-/* So many columns that the cards are largest with the whole deck in sight; kinds in even rows are worth a
- * little of that. A deck that would be too small then goes on below. */
+/* Chooses the number of columns that makes the cards largest with the whole deck visible, slightly preferring
+ * kinds in even rows. A deck that would be too small scrolls instead. */
 static Sheet sheet_of(const GalleryDeck *deck, Box box) {
     Sheet best = {0};
     int runs[GALLERY_FACES], longest;

@@ -64,7 +64,7 @@ typedef enum RowKind { ROW_BAY, ROW_SHOWN, ROW_RUN, ROW_PIECE } RowKind;
 
 typedef struct Row {
     RowKind kind;
-    const char *word, *name, *meaning; /* word: a bay's id, an asset, or how assets are numbered */
+    const char *word, *name, *meaning; /* word: a bay's id, an asset, or a numbered asset pattern */
     int min, max;                      /* numbers; 0 and 0 for a single piece */
     Users *users;
     GalleryShown shown;
@@ -143,7 +143,7 @@ static const Piece *piece_of(const char *asset) {
     return NULL;
 }
 
-/* ---- what is told of it ---- */
+/* ---- descriptions ---- */
 
 bool gallery_piece_name(const char *asset, char words[PIECE_NAME]) {
     const Piece *piece = piece_of(asset);

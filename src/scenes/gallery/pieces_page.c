@@ -1,4 +1,4 @@
-/* Pieces laid out in runs with a heading each, and what of them stands on the shelf. */
+/* Pieces laid out in runs with a heading each, and those shown on the shelf. */
 #include <math.h>
 #include <stdio.h>
 
@@ -19,7 +19,7 @@ typedef struct Run {
     float x, y, wide; /* of its heading, from the page's corner; wide: of one piece */
 } Run;
 
-/* All runs side by side as they have room, every piece as high as any other. */
+/* Runs side by side as they fit, all pieces of equal height. */
 typedef struct Sheet {
     Run runs[RUNS];
     int run_count;
@@ -38,7 +38,7 @@ static void find_runs(const GalleryDeck *deck, Sheet *sheet) {
 
 static float width_of(const Run *run) { return (float)run->columns * (run->wide + GAP) - GAP; }
 
-/* A run that is wider than the page is parted into rows as even as can be. */
+/* A run wider than the page is split into rows of similar length. */
 static int rows_of(Run *run, float width) {
     int max = (int)((width + GAP) / (run->wide + GAP));
     if (max > run->of->columns) max = run->of->columns;
@@ -65,7 +65,7 @@ static void lay_out(Sheet *sheet, float high, float width) {
     sheet->down = y + line;
 }
 
-/* So large that all of it is in sight; what would be too small then goes on below. */
+/* As large as lets all of it be visible; if that is too small it scrolls. */
 static Sheet sheet_of(const GalleryDeck *deck, Box box) {
     Sheet sheet = {0};
     find_runs(deck, &sheet);
@@ -77,7 +77,7 @@ static Sheet sheet_of(const GalleryDeck *deck, Box box) {
     return sheet;
 }
 
-/* On a cloth with a shade behind it, so that it is read over the rim. */
+/* With a shade behind it on a cloth, so that it is readable over the rim. */
 static void draw_heading(const GalleryScene *gallery, Canvas *canvas, const Run *run, float x, float y) {
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_LEFT);
     Box line = {x, y + HEAD_HIGH - 12, width_of(run), 1.5f};

@@ -1,11 +1,11 @@
-/* Where one is in the gallery, how one gets there and back, and what one finds again. */
+/* Navigation in the gallery, and what is remembered. */
 #include <stdio.h>
 #include <string.h>
 
 #include "scenes/gallery/private.h"
 #include "session/deck_choice.h"
 
-/* ---- what is found again ---- */
+/* ---- memory ---- */
 
 static int *kept_face(GalleryMemory *memory, const char *deck) {
     for (int i = 0; i < memory->face_count; i++)
@@ -73,7 +73,7 @@ void gallery_go_to(GalleryScene *gallery, GalleryPage page) {
     gallery_focus_page(gallery);
 }
 
-/* Another deck has the back on that it is played with; what is tried on after that stays on. */
+/* Another deck starts with its chosen back; one selected after that stays. */
 static void take_up(GalleryScene *gallery, int deck) {
     bool was_shown = gallery->deck == deck && gallery->memory && gallery->memory->is_kept;
     gallery->deck = deck;

@@ -1,7 +1,7 @@
 #ifndef SABACC_SCENES_GALLERY_PRIVATE_H
 #define SABACC_SCENES_GALLERY_PRIVATE_H
 
-/* Between the files of the gallery: what it shows now, and its pages. */
+/* Shared by the files of the gallery: its state and its pages. */
 
 #include "audio/audio.h"
 #include "scenes/gallery/decks.h"
@@ -16,7 +16,7 @@ typedef enum GalleryPage {
     GALLERY_SHEET,
     GALLERY_FAN,
     GALLERY_CARD,
-    GALLERY_PARTNER /* the deck laid out, to choose what the card is to shift into */
+    GALLERY_PARTNER /* the deck laid out, to choose the card for a shift */
 } GalleryPage;
 
 typedef enum GalleryMove {
@@ -32,17 +32,17 @@ typedef struct GalleryFound {
 } GalleryFound;
 enum { GALLERY_FOUND = 72, GALLERY_ZOOMS = 8, GALLERY_THEMES = 1 + DECK_CLOTHS, GALLERY_NOBODY = -1 };
 
-/* What is told of the card shown, made when it comes. */
+/* The description of the shown card, computed when it changes. */
 typedef struct GalleryDescription {
     int deck, face;
     char name[GALLERY_NAME], others[160], meaning[700], source[160];
-    char games[400]; /* that use it, of a piece; of a card its worths tell that */
+    char games[400]; /* that use it, for a piece; for a card its worths tell */
     GalleryWorth worths[GALLERY_WORTHS];
     int worth_count;
     Colour glow; /* the light of its picture */
 } GalleryDescription;
 
-/* What one finds again when one comes back, until the program ends. */
+/* What is remembered on return, until the program ends. */
 typedef struct GalleryMemory {
     bool is_kept;
     char deck[GALLERY_ID];
@@ -51,7 +51,7 @@ typedef struct GalleryMemory {
     struct {
         char deck[GALLERY_ID];
         int face;
-    } faces[GALLERY_DECKS]; /* the card last looked at of each */
+    } faces[GALLERY_DECKS]; /* the last card viewed in each */
     int face_count;
 } GalleryMemory;
 
@@ -59,97 +59,96 @@ typedef struct GalleryScene {
     Scene scene;
     GalleryDecks decks;
     GalleryMemory *memory;    /* the stage's */
-    GalleryPage page, before; /* before: the page that the one card was taken from */
+    GalleryPage page, before; /* before: the page from which the one card was opened */
     int deck, face;
-    int partner;     /* face that the shift brings, GALLERY_NOBODY: any */
-    int back, theme; /* theme 0: none, the gallery's own ground */
+    int partner;     /* face that the shift results in, GALLERY_NOBODY: any */
+    int back, theme; /* theme 0: the gallery's own background */
     bool is_turned;
     int zoom, zoom_from; /* steps; 0 the whole card */
-    int near;            /* face that is pointed at or focused, as last drawn, or GALLERY_NOBODY */
+    int near;            /* face hovered or focused in the last frame, or GALLERY_NOBODY */
     char typed[UI_TEXT_BYTES];
     bool is_searching,
-        has_keys; /* has_keys: they were used last, so that nobody needs letters on the screen */
+        has_keys; /* has_keys: the keyboard was used last, so on-screen letters are not needed */
     GalleryFound found[GALLERY_FOUND];
-    int found_count, found_more; /* more: what there was no room for */
+    int found_count, found_more; /* more: results that did not fit */
     GalleryMove move;
     double since; /* ms of the clock when the move began */
-    int coming;   /* face that the shift brings */
+    int coming;   /* face that the shift results in */
     uint32_t picked;
-    bool is_slideshow, is_using; /* using: the choice of what to take to the tables is open */
+    bool is_slideshow, is_using; /* using: the panel of what to use at the tables is open */
     double slide_since;
-    int slide; /* how many have been shown */
+    int slide; /* slides shown so far */
     GalleryDescription description;
 } GalleryScene;
 
 const StageServices *gallery_services(const GalleryScene *gallery);
 const GalleryDeck *gallery_deck(const GalleryScene *gallery);
-/* Whether cards are shown now: pieces are neither turned, nor fanned, shifted, exported or played with. */
+/* Whether cards are shown: pieces cannot be turned, fanned, shifted, exported or played with. */
 bool gallery_has_cards(const GalleryScene *gallery);
 void gallery_play(const GalleryScene *gallery, AudioSound sound);
-bool gallery_is_calm(const GalleryScene *gallery); /* reduced motion, or none at all */
-/* The cloth that is tried on, as an asset's face; NULL on the gallery's own ground. */
+bool gallery_is_calm(const GalleryScene *gallery); /* reduced motion, or no motion */
+/* The selected cloth, as an asset's face; NULL for the gallery's own background. */
 const char *gallery_cloth(const GalleryScene *gallery);
 const char *gallery_theme_name(int theme);
 
 /* ---- where one is (places.c) ---- */
 
-/* What one finds again is kept, and taken up. */
+/* Saves the state to the memory, and restores it. */
 void gallery_remember(GalleryScene *gallery);
 void gallery_recall(GalleryScene *gallery);
 void gallery_focus(GalleryScene *gallery, const char *name);
-/* What the page begins with. */
+/* Sets the page's initial focus. */
 void gallery_focus_page(GalleryScene *gallery);
 void gallery_go_to(GalleryScene *gallery, GalleryPage page);
-/* `deck`: of the shelf; `face`: of the present deck; `index`: of what was found, where there is such a one.
- */
+/* `deck`: on the shelf; `face`: of the current deck; `index`: of the search results, if valid. */
 void gallery_open_deck(GalleryScene *gallery, int deck);
 void gallery_open_card(GalleryScene *gallery, int face);
 void gallery_open_found(GalleryScene *gallery, int index);
 /* To the card beside it: 1 or -1. */
 void gallery_step(GalleryScene *gallery, int by);
 void gallery_begin_search(GalleryScene *gallery);
-/* The card shifts into that face from now on, and at once; GALLERY_NOBODY: into any. */
+/* Sets the face that the card shifts into, and shifts at once; GALLERY_NOBODY: into any. */
 void gallery_choose_partner(GalleryScene *gallery, int face);
-/* One step back, at last out of the gallery. */
+/* One step back, finally out of the gallery. */
 void gallery_go_back(GalleryScene *gallery);
 
-/* ---- what comes in (events.c): as in SceneKind ---- */
+/* ---- input (events.c): as in SceneKind ---- */
 
 void gallery_event(Scene *scene, const UiEvent *event);
 bool gallery_input(Scene *scene, const UiInput *input);
 
 /* ---- moves (moves.c) ---- */
 
-/* 0 … 1 through the present move. */
+/* 0 … 1: progress of the current move. */
 float gallery_moved(const GalleryScene *gallery, double ahead_ms);
 void gallery_finish(GalleryScene *gallery);
 void gallery_turn(GalleryScene *gallery);
-/* Into the partner, or any other card where none is chosen; the card it was is the partner then. */
+/* Shifts to the partner, or to any other card if none is chosen; the old card becomes the partner. */
 void gallery_shift(GalleryScene *gallery);
 void gallery_shift_to(GalleryScene *gallery, int face);
 void gallery_open_fan(GalleryScene *gallery);
 void gallery_zoom_to(GalleryScene *gallery, int zoom);
-/* How many times as large the card is drawn now. */
+/* The current magnification of the card. */
 float gallery_magnified(const GalleryScene *gallery, double ahead_ms);
-/* The partner, one being chosen where there is none. */
+/* The partner; chooses one if there is none. */
 int gallery_partner(GalleryScene *gallery);
 
 void gallery_slides_start(GalleryScene *gallery);
 void gallery_slides_stop(GalleryScene *gallery);
-/* Goes on to the next slide when it is time. */
+/* Advances to the next slide when it is due. */
 void gallery_slides_update(GalleryScene *gallery);
 /* When the next slide comes, in ms of the clock. */
 double gallery_slides_next(const GalleryScene *gallery);
-/* True while the camera is on its way over a slide. */
+/* True while the camera moves over a slide. */
 bool gallery_slides_move(const GalleryScene *gallery);
 void gallery_draw_slide(GalleryScene *gallery, Ui *ui, double ahead_ms);
 
 /* ---- search (found.c) ---- */
 
 void gallery_search(GalleryScene *gallery, const char *typed);
-/* A letter of those on the screen was chosen: `letter:a`, `letter:space`, `letter:delete`. */
+/* An on-screen letter was chosen: `letter:a`, `letter:space`, `letter:delete`. */
 void gallery_take_letter(GalleryScene *gallery, const UiEvent *event);
-/* Letters to choose, for who searches by mouse or pad. */
+/* On-screen letters, for searching by mouse or pad. */
 bool gallery_shows_letters(const GalleryScene *gallery);
 void gallery_draw_letters(const GalleryScene *gallery, Ui *ui, Box box);
 float gallery_letters_high(const Layout *layout);
@@ -169,43 +168,44 @@ HotspotState gallery_card_hotspot(Ui *ui, const char *prefix, int index, Box box
 bool gallery_is_near(HotspotState state);
 /* "68 faces", "81 pictures"; translated. */
 void gallery_count_words(const GalleryDeck *deck, char *words, size_t size);
-/* As much of the box as the face fills. */
+/* The part of the box that the face fills. */
 Box gallery_face_box(const GalleryDeck *deck, int face, Box box);
 void gallery_draw_lit(Canvas *canvas, Box box);
 
-/* How a deck's faces are put into rows: `run` of each face, from 0; returns how many runs. A suit is one. */
+/* The rows of a deck's faces: `runs` gets the run of each face, from 0; returns how many runs. A suit is one.
+ */
 int gallery_runs(const GalleryDeck *deck, int runs[GALLERY_FACES]);
 
 void gallery_draw_shelf(GalleryScene *gallery, Ui *ui, Box box);
-/* What is wrong with the deck's files, on a plate over the box; returns how high all of it wants to be. */
+/* The error in the deck's files, on a plate over the box; returns the height needed. */
 float gallery_draw_fault(Canvas *canvas, const GalleryDeck *deck, Box box, bool is_measured_only);
 void gallery_draw_sheet(GalleryScene *gallery, Ui *ui, Box box);
 void gallery_draw_fan(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms);
 void gallery_draw_pieces(GalleryScene *gallery, Ui *ui, Box box);
-/* What stands on the shelf for the bay, on the box's foot. */
+/* The pieces shown on the shelf for the bay, at the box's bottom. */
 void gallery_draw_shown(Canvas *canvas, const GalleryBay *bay, Box box, bool is_near);
 void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms);
 
-/* The picture of the one card, where it lies, from a raster of that height; with its move, if it is under
- * way. */
+/* The picture of the one card in place, from a raster of that height; with its move, if one is in progress.
+ */
 void gallery_draw_picture(const GalleryScene *gallery, Canvas *canvas, Box box, float raster_height,
                           double ahead_ms);
-/* The light drops over the box too while a card shifts. */
+/* Dims the box too while a card shifts. */
 void gallery_draw_dark(const GalleryScene *gallery, Canvas *canvas, Box box, double ahead_ms);
 void gallery_tell(GalleryScene *gallery);
 void gallery_draw_description(GalleryScene *gallery, Ui *ui, Box box);
 
-/* The panel over a page by which what is tried on is used at the tables, and what is pressed there:
-   `use:deck`, `use:back`, `use:cloth`. */
+/* The panel that uses the current selection at the tables, and its events: `use:deck`, `use:back`,
+ * `use:cloth`. */
 void gallery_draw_use(GalleryScene *gallery, Ui *ui);
 void gallery_use(GalleryScene *gallery, const UiEvent *event);
-/* The first of them that can be pressed, or `use:done`. */
+/* The first button that can be pressed, or `use:done`. */
 const char *gallery_use_first(const GalleryScene *gallery);
 
-/* The row of what can be done here, and how high it is. */
+/* The row of actions, and its height. */
 void gallery_draw_bar(GalleryScene *gallery, Ui *ui, Box box);
 float gallery_bar_high(const GalleryScene *gallery, const Layout *layout);
-/* The heading and the search; and what is said beside them of the card pointed at. */
+/* The heading and the search; beside them the words of the hovered card. */
 void gallery_draw_head(GalleryScene *gallery, Ui *ui, Box line);
 void gallery_draw_head_words(GalleryScene *gallery, Ui *ui, Box line);
 

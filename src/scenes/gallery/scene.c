@@ -1,4 +1,4 @@
-/* The gallery: decks on a shelf, laid out, fanned, and card by card. Its life, and what is drawn of it. */
+/* The gallery: decks on a shelf, laid out, fanned, and card by card. Its life cycle and drawing. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -42,7 +42,8 @@ static void draw_ground(const GalleryScene *gallery, Canvas *canvas) {
     canvas_sprite(canvas, &(Sprite){.asset = asset, .box = layout->screen});
     if (gallery->page == GALLERY_CARD) return;
     Box head =
-        box_place(layout->screen, layout->screen.width, 150, 0, 0); /* so that words over the rim are read */
+        /* so that words over the rim are readable */
+        box_place(layout->screen, layout->screen.width, 150, 0, 0);
     canvas_panel(canvas, head, &(PanelStyle){.top = 0xe805090cu, .bottom = 0x0005090cu});
 }
 
@@ -66,7 +67,7 @@ static void draw_page(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms) {
     }
 }
 
-/* A deck whose files are wrong now is shown as it last was whole, and what is wrong above it. */
+/* A deck with an error is shown in its last valid version, with the error above it. */
 static void cut_fault(const GalleryScene *gallery, Canvas *canvas, Box *rest) {
     const GalleryDeck *deck = gallery_deck(gallery);
     if (!deck->fault[0]) return;
@@ -105,7 +106,7 @@ static void gallery_draw(Scene *scene, Ui *ui, double ahead_ms) {
 
 /* ---- the scene ---- */
 
-/* What is shown stays, where it still is: decks come and go beside it. */
+/* The current page stays if it still exists when decks appear or disappear. */
 static void take_decks(GalleryScene *gallery) {
     char id[GALLERY_ID] = "";
     if (gallery->decks.count > 0) snprintf(id, sizeof id, "%s", gallery_deck(gallery)->id);

@@ -1,4 +1,4 @@
-/* The gallery's shelf: every deck stands on a board, a few of its faces fanned out of it. */
+/* The gallery's shelf: every deck is on a board, with a few of its faces fanned. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -23,7 +23,7 @@ static bool add_face(int faces[STACK_FACES], int *count, int face) {
     return true;
 }
 
-/* Decks of many faces that are alike to others' have theirs chosen, in the order of the deck. */
+/* For decks with many similar faces these are chosen, in the order of the deck. */
 static const char *const chosen[DECK_FAMILIES][STACK_FACES] = {
     [DECK_CLASSIC] = {"co14", "fl13", "sa12", "demise", "idiot"},
     [DECK_LOCAL] = {"rancor", "jedi-master", "sith-lord", "smuggler", "bounty-hunter"},
@@ -36,7 +36,7 @@ static void add_chosen(const GalleryDeck *deck, int faces[STACK_FACES], int *cou
             if (strcmp(deck->faces[face], chosen[deck->entry->family][i]) == 0) add_face(faces, count, face);
 }
 
-/* A player's own faces, the last first, with a gap between them where there are many. */
+/* A player's own faces, the last first, with a gap between them if there are many. */
 static void add_own(const GalleryDeck *deck, int faces[STACK_FACES], int *count) {
     int own[GALLERY_FACES], own_count = 0;
     for (int face = 0; face < deck->face_count; face++)
@@ -45,8 +45,8 @@ static void add_own(const GalleryDeck *deck, int faces[STACK_FACES], int *count)
     for (int i = own_count - 1; i >= 0; i -= between) add_face(faces, count, own[i]);
 }
 
-/* What tells a deck from others: what its player drew, what is chosen of it, three of its last kind (figures,
- * if it has any), and of each other kind the last. */
+/* The faces that distinguish a deck: those drawn by its player, those chosen above, three of its last kind
+ * (figures, if any), and the last of each other kind. */
 static int faces_of_stack(const GalleryDeck *deck, int faces[STACK_FACES]) {
     int runs[GALLERY_FACES], last = deck->face_count - 1, count = 0, first = last;
     if (deck->is_own) add_own(deck, faces, &count);
@@ -63,7 +63,7 @@ static int faces_of_stack(const GalleryDeck *deck, int faces[STACK_FACES]) {
     return count;
 }
 
-/* As large as the bay allows, and from one face to the next as far as that leaves room. */
+/* As large as the bay allows, spaced as far as the room allows. */
 static void draw_stack(const GalleryScene *gallery, Canvas *canvas, int index, Box box, bool is_near) {
     const GalleryDeck *deck = &gallery->decks.list[index];
     int faces[STACK_FACES], count = faces_of_stack(deck, faces);
@@ -102,7 +102,7 @@ static void say_state(Canvas *canvas, const GalleryDeck *deck, Box *words) {
     canvas_text(canvas, box_cut_top(words, 28, 0), &small, line);
 }
 
-/* Which file, which line, and what to do: an artist works beside it. */
+/* The file, the line, and advice: for an artist working on it. */
 float gallery_draw_fault(Canvas *canvas, const GalleryDeck *deck, Box box, bool is_measured_only) {
     TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_SMALL - 1, STYLE_BONE, TEXT_LEFT);
     Box inner = box_inset(box, 18, 14);
@@ -121,7 +121,7 @@ float gallery_draw_fault(Canvas *canvas, const GalleryDeck *deck, Box box, bool 
     return high;
 }
 
-/* At the foot of the bay, over the deck if there still is one. */
+/* At the bottom of the bay, over the deck if it can be shown. */
 static void draw_fault_in(Canvas *canvas, const GalleryDeck *deck, Box bay) {
     Box room = box_inset(bay, 24, 16);
     float high = fminf(gallery_draw_fault(canvas, deck, room, true), room.height);
@@ -136,7 +136,7 @@ static void draw_bay(const GalleryScene *gallery, Ui *ui, int index, Box box) {
     bool is_near = gallery_is_near(ui_hotspot(ui, &(Hotspot){.name = name, .box = box}));
     Box bay = box, words = box_cut_bottom(&bay, WORDS_HIGH, BOARD);
     draw_light(canvas, bay, is_near);
-    canvas_push_clip(canvas, bay); /* what stands on the board does not hang below it */
+    canvas_push_clip(canvas, bay); /* nothing on the board hangs below it */
     if (deck->kind == GALLERY_PIECES)
         gallery_draw_shown(canvas, deck->bay, bay, is_near);
     else if (deck->deck)
@@ -150,7 +150,7 @@ static void draw_bay(const GalleryScene *gallery, Ui *ui, int index, Box box) {
     say_state(canvas, deck, &words);
 }
 
-/* The board in front of what stands on it. */
+/* The board, in front of the decks. */
 static void draw_board(Canvas *canvas, Box row) {
     Box board = {row.x, row.y + row.height - WORDS_HIGH - BOARD, row.width, BOARD};
     Box fallen = {board.x + 10, board.y + BOARD, board.width - 20, 4};

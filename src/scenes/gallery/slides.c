@@ -1,5 +1,4 @@
-/* The slideshow: one card after the other, a camera that goes slowly close and back, and nothing else to see.
- */
+/* The slideshow: one card after the other, with a slow zoom in and out and no controls. */
 #include <math.h>
 #include <stdio.h>
 
@@ -48,13 +47,13 @@ static float eased(double t) {
     return share * share * share * (share * (share * 6 - 15) + 10);
 }
 
-/* Where the camera is: how close, 0 … 1, and which point of the card it has in its middle. */
+/* The camera: the zoom, 0 … 1, and the card's point at the centre. */
 static float closeness(const GalleryScene *gallery, double gone) {
     if (gallery_is_calm(gallery)) return 0;
     return eased((gone - CLOSE_MS) / 2800) - eased((gone - BACK_MS + 1800) / 1800);
 }
 
-/* The words stand on a shade of their own only while the card comes under them. */
+/* The words have a shade only while the card is under them. */
 static void draw_caption(const GalleryScene *gallery, Canvas *canvas, double gone, float shade) {
     Box screen = canvas_layout(canvas)->screen;
     float shown = gallery_is_calm(gallery) ? 1 : eased((gone - SHIFT_MS + 500) / 700);
@@ -81,7 +80,7 @@ void gallery_draw_slide(GalleryScene *gallery, Ui *ui, double ahead_ms) {
     float whole = fminf(room.height, room.width / shape), close = closeness(gallery, gone);
     float drift = gallery_is_calm(gallery) ? 0 : 0.035f * (float)fmin(gone / SLIDE_MS, 1);
     float high = whole * (1 + (CLOSEST - 1) * close + drift), wide = high * shape;
-    /* Up to the motif, and from there towards one corner or the other. */
+    /* To the motif, and from there towards one of the corners. */
     float along = (float)(gone - CLOSE_MS) / 6000 - 0.4f, side = gallery->slide % 2 ? -1.0f : 1.0f;
     float at_x = close * side * along * 0.16f, at_y = close * (along * 0.34f - 0.02f);
     Box box = {screen.width / 2 - wide / 2 - at_x * wide, screen.height / 2 - high / 2 - at_y * high, wide,

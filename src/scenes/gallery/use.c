@@ -1,4 +1,4 @@
-/* What is tried on in the gallery is taken to the tables: the deck, its back, the cloth. */
+/* Uses the gallery's current selection at the tables: the deck, its back, the cloth. */
 #include <stdio.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 
 static const float WIDE = 820, ROW_HIGH = 148, EDGE = 40, PICTURE = 150, BUTTON_WIDE = 210;
 
-/* One thing that can be taken along. */
+/* One thing that can be used. */
 typedef struct Offer {
     const char *name, *title, *what;
     bool is_used, is_possible;
@@ -17,7 +17,7 @@ typedef struct Offer {
 
 static Settings *settings_of(const GalleryScene *gallery) { return gallery_services(gallery)->settings; }
 
-/* The cloth tried on; -1 on the gallery's own ground. */
+/* The selected cloth; -1 for the gallery's own background. */
 static int cloth_of(const GalleryScene *gallery) {
     const char *face = gallery_cloth(gallery);
     for (int i = 0; face && i < DECK_CLOTHS; i++)
@@ -25,7 +25,7 @@ static int cloth_of(const GalleryScene *gallery) {
     return -1;
 }
 
-/* What is tried on now, `titles` being where made-up ones are written. */
+/* The current offers; `titles` is the buffer for generated titles. */
 enum { OFFER_DECK, OFFER_BACK, OFFER_CLOTH, OFFERS, TITLE = 48 };
 static void find_offers(const GalleryScene *gallery, Offer offers[OFFERS], char title[TITLE]) {
     const GalleryDeck *deck = gallery_deck(gallery);

@@ -70,7 +70,7 @@ static const struct FaceWords *face_of(const char *word) {
     return NULL;
 }
 
-/* A suit's beginning and then a number, with a sign or without. */
+/* A suit's prefix and then a number, with or without a sign. */
 static const struct SuitWords *suit_of(const char *word, int *number) {
     int32_t read = 0;
     for (int i = 0; i < SUITS; i++) {
@@ -157,11 +157,11 @@ void gallery_other_names(SabaccCard card, Text *words) {
             last = names[i].others;
             is_first = false;
         }
-        if (count > 0) return; /* the same at every table that uses the card */
+        if (count > 0) return; /* the same in every game that uses the card */
     }
 }
 
-/* ---- what it means ---- */
+/* ---- meaning ---- */
 
 static void token_meaning(SabaccCard card, Text *words) {
     text_add(words, token_effect(card));

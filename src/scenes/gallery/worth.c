@@ -14,7 +14,7 @@ void gallery_signed(int number, char words[GALLERY_SIGNED]) {
 
 /* ---- tables ---- */
 
-/* False where the game is not played with that form of the option. */
+/* False if the game does not have that form of the option. */
 static bool table_with(const SabaccGame *game, SabaccOptionId id, int form, SabaccTable *table) {
     SabaccState state;
     SabaccSetup setup;
@@ -46,9 +46,9 @@ bool gallery_table_has(const SabaccTable *table, SabaccCard card) {
 
 typedef struct Lines {
     GalleryWorth *worths;
-    int about[GALLERY_WORTHS]; /* what its condition is about: an option, or one of these */
+    int about[GALLERY_WORTHS]; /* the subject of its condition: an option, or one of these */
     int count;
-    GalleryWorth usual; /* its condition as it is being gathered */
+    GalleryWorth usual; /* a condition while it is being built */
 } Lines;
 enum { AS_USUAL = -1, LIGHT_SIDE = -2, DARK_SIDE = -3 };
 
@@ -64,7 +64,7 @@ static bool is_listed(const char *list, const char *words) {
     return false;
 }
 
-/* The condition of a line: what is to be agreed on, and the forms of that which make the card count so. */
+/* The condition of a line: the option, and the forms that give the card this value. */
 static void add_form(GalleryWorth *line, const char *title, const char *form) {
     if (!form || is_listed(line->when, form)) return;
     if (line->when[0] || !title)
@@ -101,7 +101,7 @@ static void value_words(const SabaccTable *table, SabaccCard card, char words[24
     snprintf(words, 24, "%s", counting ? counting : digits);
 }
 
-/* True where the card counts otherwise than usual with that form of the option. */
+/* True if the card's value with that form of the option differs from the default. */
 static bool note_form(Lines *lines, const SabaccGame *game, SabaccCard card, SabaccOptionId id, int form,
                       const char *usual) {
     SabaccTable table;
@@ -118,7 +118,7 @@ static bool note_form(Lines *lines, const SabaccGame *game, SabaccCard card, Sab
     return strcmp(value, usual) != 0;
 }
 
-/* Where a single game decides it by an option, its usual line says by which form. */
+/* If a single game decides by an option, its default line names the form. */
 static void note_option(Lines *lines, const SabaccGame *game, SabaccCard card, SabaccOptionId id,
                         const char *usual) {
     bool is_decisive = false;
@@ -128,7 +128,7 @@ static void note_option(Lines *lines, const SabaccGame *game, SabaccCard card, S
     if (is_decisive && lines->usual.when[0]) memcpy(lines->worths[0].when, lines->usual.when, GALLERY_WHEN);
 }
 
-/* Light and dark, where players take sides (FO-1): as usual there is no third. */
+/* Light and dark, if players choose sides (FO-1): there is no default then. */
 static void note_sides(Lines *lines, const SabaccGame *game, SabaccTable *table, SabaccCard card) {
     char light[24], dark[24];
     table->seat[0].alignment = SABACC_LIGHT;

@@ -1,4 +1,4 @@
-/* Asking the people at the table: whoever is to act, and whoever wants to field a card out of turn (FD-6). */
+/* Asks the people at the table: the seat to act, and seats that want to field a card out of turn (FD-6). */
 
 #include <string.h>
 
@@ -8,7 +8,7 @@
 
 static Ui *ui_of(const TableScene *table) { return stage_services(table->scene.stage)->ui; }
 
-/* Hot-seat: nothing of a hand is shown before its owner has come. */
+/* Hot-seat: nothing of a hand is shown until its owner has confirmed. */
 static void draw_curtain_for(TableScene *table, int seat) {
     table->mode = TABLE_CURTAIN;
     table->asked = seat;
@@ -16,7 +16,7 @@ static void draw_curtain_for(TableScene *table, int seat) {
     ui_set_focus(ui_of(table), "look");
 }
 
-/* Something that not everybody at the table has seen: cards, tokens, a side deck that is to be made. */
+/* Whether the seat has secrets: cards, tokens, a side deck to be built. */
 static bool has_secret(const TableScene *table, int seat) {
     const SabaccTable *known = match_public(table->match);
     const SabaccSeat *at = &known->seat[seat];
@@ -33,7 +33,7 @@ static void look_with(TableScene *table, int seat) {
     if (table->eyes.viewer != seat && table->eyes.viewer != SABACC_OPEN) table_set_viewer(table, seat);
 }
 
-/* ---- whoever is to act ---- */
+/* ---- the seat to act ---- */
 
 static void focus_usual(TableScene *table) {
     char usual[UI_NAME_BYTES];
@@ -77,7 +77,7 @@ bool table_ask_seat(TableScene *table, int seat) {
     return table_timer(table); /* winds it up */
 }
 
-/* ---- whoever is not ---- */
+/* ---- other seats ---- */
 
 bool table_is_out_of_turn(const TableScene *table) {
     return table->pick.mode != PICK_NOTHING && table->pick.is_out_of_turn;
@@ -94,7 +94,8 @@ void table_find_fielders(TableScene *table) {
     const SabaccTable *known = match_public(table->match);
     SabaccOffers offers;
     bool is_over = known->stale || known->shown != 0 || known->over;
-    if (known->turn.to_act < 0 && !is_over) return; /* as it was: asked again when a seat is to act */
+    /* keep the old value: asked again when a seat is to act */
+    if (known->turn.to_act < 0 && !is_over) return;
     table->may_field = 0;
     if (table_is_replay(table) || is_over) return;
     for (SeatMask left = table->humans; left != 0;) {

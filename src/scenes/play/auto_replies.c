@@ -1,6 +1,6 @@
-/* Answers given for a while, so that the same question need not be answered again and again: not to call in
-   this round, or before the hand holds a mark; not to fold in this round where everybody may. They stand as
-   chips in the bar and can be taken off at any time. */
+/* Auto-replies: answers given in advance, so that the same question is not asked again and again: not to call
+ * in this round, or before the hand reaches a mark; not to fold in this round when everybody may. They are
+ * shown as chips in the bar and can be cancelled at any time. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,12 +20,12 @@ void auto_replies_open(TableScene *table) {
     table->mark = mark >= PICK_MARK_MIN && mark <= PICK_MARK_MAX ? mark : PICK_MARK_USUAL;
 }
 
-/* ---- what they answer ---- */
+/* ---- the answers ---- */
 
-/* Of a plain hand as much as its ranking rewards; a hand with a name holds every mark. */
+/* Whether a plain hand reaches the mark; a named hand reaches every mark. */
 static bool holds_mark(const SabaccTable *table, int seat, int32_t mark) {
     SabaccWorth worth;
-    if (!sabacc_seat_worth(table, seat, &worth)) return true; /* what is not known is not answered for */
+    if (!sabacc_seat_worth(table, seat, &worth)) return true; /* an unknown hand is not answered for */
     int32_t total = worth.total;
     switch ((SabaccRank)worth.rank) {
     case SABACC_RANK_BOMB: return false;
@@ -101,7 +101,7 @@ void auto_replies_give(TableScene *table, const Pick *pick) {
 
 void auto_replies_drop(TableScene *table, int seat) { table->auto_replies[seat] = (AutoReplies){0}; }
 
-/* The seat whose chips the bar shows: whoever looks, and else the only person there is. */
+/* The seat whose chips the bar shows: the viewer, otherwise the only person. */
 static int seat_of_chips(const TableScene *table) {
     if (table->eyes.viewer >= 0 && table_is_human(table, table->eyes.viewer)) return table->eyes.viewer;
     return SABACC_NOBODY;

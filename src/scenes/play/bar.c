@@ -1,5 +1,5 @@
-/* The bar at the foot of the table: what the person who is to act may do, whom one waits for, what the hand
-   must still do by the rule of discards, and the orders that stand. */
+/* The bar at the bottom of the table: the choices of the person who is to act, whom the table is waiting for,
+ * what the rule of discards still requires, and the active auto-replies. */
 
 #include <stdio.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 
 enum { COACHED_HANDS = 5 };
 
-/* Where seats call in turn there are orders to be shown, and the buttons leave room for them. */
+/* If seats call in turn there are auto-replies, and the buttons leave room for them. */
 static bool keeps_side(const TableScene *table) {
     unsigned shows = match_setup(table->match)->rules.game->shows;
     return (shows & SABACC_SHOWS_CALLER) && !(shows & SABACC_SHOWS_HOUSE);
@@ -19,14 +19,14 @@ static bool keeps_side(const TableScene *table) {
 
 /* ---- the rule of discards (DR-3) ---- */
 
-/* How it would stand with so many discards made. */
+/* The rule's state after that many discards. */
 static SabaccDiscards with_discards(const SabaccTable *table, int seat, int done) {
     SabaccTable other = *table;
     other.seat[seat].discards = (uint8_t)done;
     return sabacc_discards(&other, seat);
 }
 
-/* How many more make it met; −1 where none do. */
+/* How many more discards meet the rule; −1 if none do. */
 static int discards_wanting(const SabaccTable *table, int seat) {
     int done = table->seat[seat].discards;
     for (int more = 0; more <= SABACC_MAX_HAND; more++) {
@@ -35,7 +35,7 @@ static int discards_wanting(const SabaccTable *table, int seat) {
     return -1;
 }
 
-/* One turn of drawing a round, until a call ends them. */
+/* One drawing turn per round, until a call ends them. */
 static int draws_left(const SabaccTable *table, int seat) {
     int rounds = sabacc_round_limit(table);
     if (table->called) return 0;
@@ -61,7 +61,7 @@ static void say_unmet(const SabaccTable *table, int seat, int wanting, BarSide *
                  wanting);
 }
 
-/* Of a rule that is met, whether one more would break it. */
+/* If the rule is met, whether one more discard would break it. */
 static void say_met(const SabaccTable *table, int seat, SabaccDiscards now, BarSide *side) {
     side->colour = STYLE_DUST;
     bool breaks = now.left > 0 && !with_discards(table, seat, now.done + 1).is_met;
@@ -155,7 +155,7 @@ void table_draw_fielders(const TableScene *table, Ui *ui, Box box, float align, 
     }
 }
 
-/* Whoever has just drawn may field that card before it is hidden (FD-6). */
+/* A person who has just drawn may field that card before it is hidden (FD-6). */
 static void draw_hiding(TableScene *table, Ui *ui, Box bar) {
     Box rest = action_bar_draw_wait(ui, bar, _("Look at your new card, then hide your hand."), "hide",
                                     _("Hide my hand"), NULL);

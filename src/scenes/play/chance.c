@@ -1,5 +1,5 @@
-/* Chance that a person sees coming. While a person is to act the timer shifts at a random moment (SH-1); and
-   of the face-down pool of a shift a person may point at a card (SH-4): which card that is chance has said.
+/* Chance with a person's involvement. While a person is to act the timer shifts at a random moment (SH-1);
+ * and a person may choose a card of a shift's face-down pool (SH-4): chance has determined which card it is.
  */
 
 #include <math.h>
@@ -7,14 +7,14 @@
 #include "scenes/play/private.h"
 #include "ui/widgets.h"
 
-/* The time that one action of a person is reckoned to take: the timer's mean is counted in actions. */
+/* The assumed duration of a person's action: the timer's mean is counted in actions. */
 static const double ACTION_MS = 6000, POINTING_MS = 6000;
 
 static double now_of(const TableScene *table) { return stage_now(table->scene.stage); }
 
 /* ---- the timer ---- */
 
-/* Random moments that are on the average `mean` apart, always the same for this game and this need. */
+/* Exponentially distributed moments with that mean, deterministic for this game and need. */
 static double moment_of(const TableScene *table, double mean) {
     enum { MOMENT_STREAM = 2 + SABACC_MAX_SEATS };
     Rng rng = match_rng(match_setup(table->match)->seed, match_serial(table->match), MOMENT_STREAM);
@@ -54,7 +54,7 @@ void table_timer_cover(TableScene *table, bool is_covered) {
 
 /* ---- the pool ---- */
 
-/* Whose the next card of the pool is: they go seat by seat from the dealer's left (DK-8). */
+/* The seat that gets the next card of the pool: seat by seat from the dealer's left (DK-8). */
 static int next_of_pool(const SabaccTable *known) {
     const SabaccTurn *turn = &known->turn;
     bool is_due = turn->to_act == SABACC_CROUPIER && turn->due == SABACC_DUE_DEAL && turn->from_pool;

@@ -1,5 +1,5 @@
-/* The coach: what a new player wants to know at this moment, in one line. It looks at what is offered and at
-   what the ranking of hands rewards, never at which game it is. */
+/* The coach: one line of advice for new players. It depends on the offers and on what the ranking of hands
+ * rewards, never on the game's id. */
 
 #include <stdio.h>
 #include <string.h>
@@ -7,8 +7,8 @@
 #include "base/i18n.h"
 #include "scenes/play/private.h"
 
-/* What the coach says where `verb` and `other` are both offered; the first row that fits is said. `other`:
-   SABACC_VERBS where one is enough. A row with %s is told what hands are to come near to. */
+/* The advice if `verb` and `other` are both offered; the first matching row is used. `other`: SABACC_VERBS if
+ * one is enough. %s is the aim of the ranking. */
 static const struct {
     uint8_t verb, other;
     const char *words;
@@ -75,7 +75,7 @@ static bool is_ranked(const SabaccTable *table, SabaccRank rank) {
     return false;
 }
 
-/* What the ranking rewards, for the seat's side where it has one. */
+/* What the ranking rewards, for the seat's side if it has one. */
 static const char *aim_of(const SabaccTable *table, int seat) {
     if (is_ranked(table, SABACC_RANK_NULRHEK)) return "0";
     if (is_ranked(table, SABACC_RANK_CLOSE)) return _("23 or −23");
@@ -83,13 +83,13 @@ static const char *aim_of(const SabaccTable *table, int seat) {
     return "23";
 }
 
-/* A side is for the whole game; a total that is declared need not be true. */
+/* A side is chosen for the whole game; a declared total need not be true. */
 static const char *on_declaring(const SabaccOffers *offers) {
     if (offers->list[0].kind == SABACC_OFFER_AMOUNT) return "";
     return _("For the whole game: the Light Side plays for 23, the Dark Side for −23.");
 }
 
-/* Where two cards are to be as near each other as can be. */
+/* For games in which two cards should be as close as possible. */
 static bool say_of_families(const SabaccTable *known, const SabaccOffers *offers, char *words, size_t size) {
     const char *said = "";
     if (!(sabacc_table_game(known)->shows & SABACC_SHOWS_CHIPS)) return false;
@@ -106,7 +106,7 @@ static bool say_of_families(const SabaccTable *known, const SabaccOffers *offers
     return said[0] != '\0';
 }
 
-/* PZ-3: what lies over 20 at the end of the turn has lost. */
+/* PZ-3: a score over 20 at the end of the turn loses. */
 static const char *on_going_over(const SabaccTable *known, int seat, const SabaccOffers *offers) {
     bool has_sets = (sabacc_table_game(known)->shows & SABACC_SHOWS_SETS) != 0;
     if (!has_sets || sabacc_table_total(known, seat) <= SABACC_SET_POINTS) return "";

@@ -1,5 +1,5 @@
-/* The curtain between two people at one screen: nothing of the table is behind it, only what everybody saw
-   happen, for whoever sits before it is not yet the one it asks for. */
+/* The curtain between two people at one screen: it shows only public events, because the person in front of
+ * the screen may not be the one it asks for. */
 
 #include <stdio.h>
 
@@ -10,8 +10,7 @@
 
 enum { CURTAIN_EVENTS = 64, CURTAIN_LINES = 9, CURTAIN_LINE = 160 };
 
-/* The latest lines of what happened since the seat last acted, oldest first, at the end of `lines`; returns
- * how many. */
+/* The latest log lines since the seat last acted, oldest first, at the end of `lines`; returns how many. */
 static int recap(const TableScene *table, char lines[CURTAIN_LINES][CURTAIN_LINE]) {
     SabaccEvent events[CURTAIN_EVENTS];
     MatchSubscription everybody = match_subscribe(table->match, SABACC_NOBODY);

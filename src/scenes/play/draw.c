@@ -9,7 +9,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float SEAT_MARGIN = 20; /* of the cloth under one's own seat that a ribbon may cover */
+static const float SEAT_MARGIN = 20; /* of the cloth below one's own seat that a ribbon may cover */
 static const float RISE_MAX = 130;   /* the middle of the table needs the rest */
 static const float STRIP_HIGH = 60, LOG_WIDE = 460, PANEL_WIDE = 620;
 
@@ -40,7 +40,7 @@ static void draw_strip(const TableScene *table, Ui *ui, Box strip) {
     }
     char words[96];
     const char *game = _(match_setup(table->match)->rules.game->name);
-    if (shown->hand == 0 || table_goes_by_sets(table)) { /* there the table itself says which set it is */
+    if (shown->hand == 0 || table_goes_by_sets(table)) { /* the table itself shows which set it is */
         snprintf(words, sizeof words, "%s", is_portrait ? "" : game);
     } else if (table->plan.deal > 0 && is_portrait) {
         snprintf(words, sizeof words, _("Deal %lld"), (long long)table->plan.deal);
@@ -103,14 +103,14 @@ static TableChoice choices(const TableScene *table) {
                          .token = (int8_t)pick->token};
 }
 
-/* Panels stand at the foot of the screen, over the bar where it has nothing to say then: so they hide as
-   little of the table as can be. */
+/* Panels are at the bottom of the screen, over the bar if it is not needed, so that they hide as little of
+ * the table as possible. */
 static Box panel_area(Box rest, Box screen, bool is_portrait, bool has_bar) {
     if (!has_bar) rest.height = screen.height - rest.y;
     return is_portrait ? box_inset(rest, 12, 12) : box_inset(box_cut_right(&rest, PANEL_WIDE, 0), 16, 16);
 }
 
-/* Cards in the hand at the bottom: its own, borrowed ones and that of a demise. */
+/* Cards in the bottom hand: its own, borrowed ones and that of a demise. */
 static int cards_at_bottom(const SabaccTable *shown) {
     SabaccCard cards[SABACC_MAX_COUNTED];
     int8_t from[SABACC_MAX_COUNTED];
@@ -119,22 +119,22 @@ static int cards_at_bottom(const SabaccTable *shown) {
     return (counted > 0 ? counted : shown->seat[seat].hand_count) + shown->seat[seat].draw_count;
 }
 
-/* How much of the side a panel may take without lying over hands: lying, the lower right is free while no
-   seat sits at the right and the hand at the bottom is small; upright, the foot is. */
+/* The height of the side area that a panel may use without covering hands: in landscape the lower right is
+ * free while no seat is at the right and the bottom hand is small; in portrait the bottom is. */
 static float room_beside(const SabaccTable *shown, float side, bool is_portrait) {
     enum { SMALL_HAND = 3, FEW_SEATS = 3 };
     if (is_portrait || cards_at_bottom(shown) > SMALL_HAND || shown->seats > 6) return 0;
     return shown->seats > FEW_SEATS ? side * 0.5f : side * 0.86f;
 }
 
-/* A match ends with both boards to be seen: its panels stand at the foot of the screen, over the hands. */
+/* A match ends with both boards visible: its panels are at the bottom of the screen, over the hands. */
 static Box foot_area(Box side, Box screen) {
     float high = screen.height > screen.width ? 500 : 350;
     float foot = side.y + side.height;
     return (Box){12, foot - high, screen.width - 24, high};
 }
 
-/* It takes the place of the bar; where it is higher one's own seat makes room for it. */
+/* It replaces the bar; if it is higher, one's own seat moves up. */
 static Box ribbon_area(Box side, Box screen) { return (Box){8, side.y, screen.width - 16, side.height + 8}; }
 
 static ResultPlaces result_places(const TableScene *table, const Layout *layout, Box rest, Box side) {
@@ -152,7 +152,7 @@ static ResultPlaces result_places(const TableScene *table, const Layout *layout,
     return places;
 }
 
-/* The ribbon leaves the whole of one's own seat in view. */
+/* The ribbon leaves one's own seat completely visible. */
 static void make_room(TableScene *table, const ResultPlaces *places, TableChoice *choice) {
     TableSettings settings = table_settings(table);
     table->is_rising =
@@ -173,7 +173,7 @@ static void draw_showdown(TableScene *table, Ui *ui, Box rest, const ResultPlace
         table_draw_showdown(table, ui, places);
 }
 
-/* What of the game the picture shows, for whoever compares it with the record (render/transcript.h). */
+/* What the picture shows of the game, for comparison with the record (render/transcript.h). */
 static void note_shown(const TableScene *table, Canvas *canvas) {
     if (!canvas_transcript(canvas)) return;
     char words[24];
@@ -182,7 +182,7 @@ static void note_shown(const TableScene *table, Canvas *canvas) {
     snprintf(words, sizeof words, "%lu", (unsigned long)table_shown(table)->turn.serial);
     canvas_note(canvas, "serial", words);
     const SabaccTable *shown = table_shown(table);
-    /* The record has gone further: what else a step has brought waits for the reader of the results. */
+    /* The record is further: the rest of the step's news waits until the results are dismissed. */
     bool is_between = shown->stale || shown->shown != 0 || table->news_at < table->news.count;
     canvas_note(canvas, "stage", shown->over ? "over" : is_between ? "between" : "play");
     bool is_moving = table_view_is_moving(table->view) || table_view_is_easing(table->view);

@@ -1,6 +1,6 @@
-/* What a demo shows and when: its game's title, hands, who has won each, and from close by a card of the
-   winner's that is a figure rather than a number, if it has one that was not seen lately. Once in a hand,
-   while it is still open, a card of somebody who plays on is looked at like that. */
+/* The shots of a demo: its game's title, hands, the winner of each, and a close-up of one of the winner's
+ * cards that is a figure rather than a number, if it has one that was not shown recently. Once per hand,
+ * while it is still open, a card of an active seat is shown in close-up. */
 
 #include "scenes/play/film.h"
 
@@ -10,8 +10,8 @@
 #include "scenes/gallery/words.h"
 
 static const double OPENING_MS = 3600, RESULT_MS = 2600, ENDING_MS = 900;
-static const double LOOK_AFTER_MS = 8000; /* of play, in every hand */
-static const double GAME_MOST_MS = 90000; /* then the next game begins with the next hand */
+static const double LOOK_AFTER_MS = 8000; /* into play, in every hand */
+static const double GAME_MOST_MS = 90000; /* then the next game begins after the hand */
 enum { GAME_HANDS = 2, FAN_STREAM = 40 };
 
 static double now_of(const TableScene *table) { return stage_now(table->scene.stage); }
@@ -32,7 +32,7 @@ static int cards_of(const SabaccTable *table, SabaccCard cards[2 * SABACC_MAX_PI
     return count + sabacc_side_list(table, cards + count);
 }
 
-/* Cards of its deck as chance has it, the greatest figure in the middle. */
+/* Random cards of its deck, with the most prominent figure in the middle. */
 static void choose_fan(TableScene *table) {
     TableFilm *film = &table->film;
     SabaccCard cards[2 * SABACC_MAX_PILE];
@@ -74,7 +74,7 @@ static bool was_seen(const TableFilm *film, SabaccCard card) {
     return false;
 }
 
-/* How much it asks to be looked at; the single card that has parted a tie more than any other. */
+/* How interesting it is; the single card that broke a tie more than any other. */
 static int weight_of(const TableScene *table, const TableCloseUp *look) {
     enum { FIGURE = 40, DECIDED = 200, SEEN = 400 };
     const SabaccTable *shown = table_shown(table);
@@ -93,7 +93,7 @@ static void weigh(const TableScene *table, TableCloseUp look, TableCloseUp *best
     *max = weight;
 }
 
-/* Who has won, or where nobody has all who showed their hands; during a hand who is still in it. */
+/* The winners, or if there are none all who showed their hands; during a hand the active seats. */
 static SeatMask seats_that_matter(const TableScene *table) {
     const SabaccTable *shown = table_shown(table);
     SeatMask winners = table->is_set_end ? table_set_winners(table) : shown->winners;
@@ -162,7 +162,7 @@ static void after_look(TableScene *table) {
 bool table_film_looks(TableScene *table) {
     TableFilm *film = &table->film;
     bool is_due = film->shot == FILM_PLAY && now_of(table) >= film->look_after;
-    if (table_goes_by_sets(table)) return false; /* they are short */
+    if (table_goes_by_sets(table)) return false; /* sets are short */
     if (!is_due || table_view_is_moving(table->view)) return false;
     film->look_after = INFINITY;
     return look_at_a_card(table);
@@ -184,7 +184,7 @@ void table_film_go_on(TableScene *table) {
 
 /* ---- time ---- */
 
-/* The shot's moments of change, in ms from its beginning: in pairs, from … to. */
+/* The times of change of the shot, in ms from its beginning: in pairs, from … to. */
 static int changes_of(const TableFilm *film, double changes[4]) {
     double length = film->until - film->since;
     double whole[][4] = {[FILM_OPENING] = {0, FILM_FADE_MS, length - FILM_LIFT_MS, length},

@@ -1,12 +1,12 @@
 #ifndef SABACC_SCENES_PLAY_FILM_H
 #define SABACC_SCENES_PLAY_FILM_H
 
-/* Shared by film.c and film_draw.c: how long what changes in a shot takes, in ms. */
+/* Shared by film.c and film_draw.c: the durations of a shot's changes, in ms. */
 
 #include "scenes/play/private.h"
 
-static const double FILM_FADE_MS = 500; /* the title comes */
-static const double FILM_LIFT_MS = 800; /* and gives way to the table */
+static const double FILM_FADE_MS = 500; /* the title fades in */
+static const double FILM_LIFT_MS = 800; /* and fades out to the table */
 static const double FILM_COME_MS = 1300, FILM_STAY_MS = 4200, FILM_GO_MS = 1000; /* of a close-up */
 
 #endif

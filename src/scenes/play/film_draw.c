@@ -1,5 +1,4 @@
-/* The picture of a demo: the table, below it what is played and what goes on, and over it what the film
- * shows. */
+/* The picture of a demo: the table, the caption below it, and the film's own shots over it. */
 
 #include <math.h>
 #include <stdio.h>
@@ -18,7 +17,7 @@ static const float BAND_LYING = 122, BAND_STANDING = 190, MARGIN = 64, MARGIN_ST
 static const Colour BLACK = 0xff05090cu;
 enum { FILM_WORDS = 320 };
 
-/* 0 at `from` … 1 at `to`, slow at both ends. */
+/* Smoothstep: 0 at `from` … 1 at `to`. */
 static float soft(double at, double from, double to) {
     float t = to > from ? (float)fmin(fmax((at - from) / (to - from), 0), 1) : at >= to;
     return ease_soft(t);
@@ -133,7 +132,7 @@ static void draw_black(Canvas *canvas, float black) {
     if (black > 0) canvas_veil(canvas, colour_fade(BLACK, black));
 }
 
-/* The title comes out of the dark and goes into it; then the light comes on over the table. */
+/* The title fades from black and back to it; then the table is lit. */
 static void draw_opening(const TableScene *table, Canvas *canvas, double at) {
     double length = table->film.until - table->film.since, half = length - FILM_LIFT_MS / 2;
     if (at >= half) {
@@ -151,7 +150,7 @@ typedef struct CloseRoom {
     Box card, words;
 } CloseRoom;
 
-/* As large as the room allows: beside its words where the screen lies, over them where it stands. */
+/* As large as fits: beside its words in landscape, above them in portrait. */
 static CloseRoom close_room(const TableScene *table, Box room, bool is_portrait) {
     float shape = table_card_shape(table->view);
     CloseRoom at;
@@ -199,7 +198,7 @@ static void draw_close_words(const TableScene *table, Canvas *canvas, Box box, b
     canvas_paragraph(canvas, box, &body, told, false);
 }
 
-/* It comes, draws slowly nearer while it is looked at, and goes. */
+/* It zooms in, slowly further while it is shown, and out. */
 static void look_close(TableScene *table, Box room, bool is_portrait, double at) {
     double gone = FILM_COME_MS + FILM_STAY_MS;
     bool is_cut = table_settings(table).reduced_motion;

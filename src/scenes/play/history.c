@@ -1,5 +1,5 @@
-/* What the panel of results has to explain of a hand: penalties, bombs, demises, payouts, kept as they are
-   told, since the settlement of a hand can lie several steps back. */
+/* Past events that the panel of results explains: penalties, bombs, demises, payouts. They are stored,
+ * because the settlement of a hand can be several steps back. */
 
 #include <string.h>
 

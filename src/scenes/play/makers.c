@@ -1,4 +1,4 @@
-/* The ways to a table that have a name: from the command line, and on from where a game was left. */
+/* Named entries to a table: from the command line, and to resume a game. */
 
 #include "base/memory.h"
 #include "scenes/play/scene.h"
@@ -8,8 +8,7 @@
 
 #include <stdlib.h>
 
-/* Stands on the stage only until it is entered: then it knows what to play, and gives its place to the table.
- */
+/* On the stage only until it is entered: it then determines what to play, and is replaced by the table. */
 typedef struct WayScene {
     Scene scene;
     bool (*plan)(Stage *stage, GamePlan *plan, Text *why);
@@ -25,7 +24,7 @@ static bool plan_unfinished(Stage *stage, GamePlan *plan, Text *why) {
     return game_plan_from_start(plan, &(StartOptions){.is_resumed = true}, services->data_directory, why);
 }
 
-/* Today's deal by the game's own options, so that it is the same for all. */
+/* The deal of the day with the game's default options, so that it is the same for all players. */
 static bool plan_deal_of_the_day(Stage *stage, GamePlan *plan, Text *why) {
     game_plan_usual(plan);
     game_plan_set_game(plan, streaks_game());

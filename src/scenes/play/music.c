@@ -2,9 +2,9 @@
 
 #include "audio/audio.h"
 
-enum { SIT_DOWN_MS = 2500, TURN_MS = 4000, ROOM_MS = 3000, MUCH = 4 /* a quarter of all there is */ };
+enum { SIT_DOWN_MS = 2500, TURN_MS = 4000, ROOM_MS = 3000, MUCH = 4 /* a quarter of everything */ };
 
-/* What the hands are won and lost in, on the table and before the players. */
+/* The share of what hands are played for in the pots and in front of the players. */
 static bool much_lies_in_pots(const SabaccTable *table) {
     int64_t pots = (int64_t)table->hand_pot + table->sabacc_pot + table->pending, all;
     for (int seat = 0; seat < table->seats; seat++) pots += table->seat[seat].bet;

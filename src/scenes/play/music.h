@@ -1,25 +1,24 @@
 #ifndef SABACC_SCENES_PLAY_MUSIC_H
 #define SABACC_SCENES_PLAY_MUSIC_H
 
-/* Which loop of music plays where. The lounge's tune is the title's, and whoever only looks on at a demo
-   hears it too; at a table of one's own the backroom's plays, and the tune of high stakes while a hand is
-   played that matters. One fades into the other and goes on later where it was left. Plays through audio.h
-   alone. */
+/* The music of each scene. The title and a demo play the lounge's tune; one's own table plays the backroom's,
+ * and the tune of high stakes during an important hand. One tune fades into the other and continues later
+ * where it stopped. Plays only through audio.h. */
 
 #include "rules/sabacc.h"
 
 struct Audio;
 
-/* What a table remembers of its music; zero-initialise. */
+/* A table's music state; zero-initialise. */
 typedef struct TableMusic {
-    int32_t tense_hand; /* the hand that was found to matter: it stays so to its end */
+    int32_t tense_hand; /* the hand found to be important: it stays so to its end */
 } TableMusic;
 
-/* Much lies in the pots, two are left of more, or somebody lacks one set. */
+/* True if the pots are large, two of several seats are left, or a seat lacks one set. */
 bool table_is_tense(const SabaccTable *table);
-/* As often as one likes while the table is in front, by what it shows. */
+/* Call as often as wanted while the table is in front; follows what it shows. */
 void table_music_follow(TableMusic *music, struct Audio *audio, const SabaccTable *shown, bool is_demo);
-/* The house is entered, or come back to from a table. */
+/* Call when the title is entered. */
 void title_music(struct Audio *audio);
 
 #endif

@@ -1,4 +1,4 @@
-/* The menu over a table: what can be done with a game while it stands still. */
+/* The menu over a paused table. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 
 typedef struct PauseScene {
     Scene scene;
-    TableScene *table; /* borrowed: it lies beneath */
+    TableScene *table; /* borrowed: the scene below */
 } PauseScene;
 
 typedef void (*PauseDo)(PauseScene *pause);

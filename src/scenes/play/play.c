@@ -34,7 +34,7 @@ static bool open_new(TableScene *table, Text *why) {
     return table->match != NULL;
 }
 
-/* The table after the events up to the end of a hand; false where none ended. */
+/* Absorbs the events up to the end of a hand; false if none ended. */
 static bool absorb_to_hand_end(SabaccView *view, const SabaccEvents *events) {
     for (int i = 0; i < events->count; i++) {
         sabacc_absorb(view, &events->list[i]);
@@ -43,8 +43,8 @@ static bool absorb_to_hand_end(SabaccView *view, const SabaccEvents *events) {
     return false;
 }
 
-/* What each seat had when a hand began, and what was told of it, stands in no state: the record is played
-   once more for it. */
+/* The state does not contain each seat's credits at the start of a hand, nor past events: the record is
+ * replayed to find them. */
 static void find_credits_before(TableScene *table, Match *past) {
     MatchSubscription everybody = match_subscribe(past, SABACC_NOBODY);
     SabaccEvents events;
@@ -76,7 +76,7 @@ static bool open_resumed(TableScene *table, Text *why) {
     return true;
 }
 
-/* What each seat begins with: its credits, or the chips that it will buy (KE-1). */
+/* Each seat's start: its credits, or the chips that it will buy (KE-1). */
 static void keep_beginning(TableScene *table) {
     const SabaccSetup *rules = &match_setup(table->match)->rules;
     memcpy(table->credits_before[1], rules->credits, sizeof table->credits_before[1]);
@@ -88,7 +88,7 @@ static void keep_beginning(TableScene *table) {
         text_read_int(words, strlen(words), &table->credits_before[1][seat]);
 }
 
-/* Of a game that is gone on with, what was before is read from its record. */
+/* For a resumed game, the past is read from its record. */
 static void begin_credits(TableScene *table) {
     keep_beginning(table);
     Match *past = table->plan.kind == PLAN_RESUME ? match_past(table->match) : NULL;
@@ -207,7 +207,7 @@ void table_begin_anew(TableScene *table) {
 
 /* ---- showing what happened ---- */
 
-/* Whether what is left of the news ends the hand. */
+/* Whether the remaining news ends the hand. */
 static bool hand_will_end(const TableScene *table) {
     for (int i = table->news_at; i < table->news.count; i++) {
         if (table->news.list[i].type == SABACC_EVENT_HAND_END) return true;
@@ -247,7 +247,7 @@ static bool game_has_ended(TableScene *table) {
     return false;
 }
 
-/* The last card has been turned; a moment to look at it before words lie over it. */
+/* The last card has been turned; a short delay before the panel covers it. */
 static bool end_hand(TableScene *table) {
     double now = stage_now(table->scene.stage);
     if (table->go_at == 0 && speed(table) > 0) {
@@ -308,14 +308,14 @@ static bool take_step(TableScene *table) {
     return false;
 }
 
-/* A hand is hidden as soon as its owner has acted, but for a new card, which is looked at first. */
+/* A hand is hidden as soon as its owner has acted, except for a new card, which is shown first. */
 static bool hide_hand(TableScene *table) {
     const SabaccTurn *turn = &match_public(table->match)->turn;
     int seat = table->eyes.viewer;
     if (!table_is_hot_seat(table) || seat < 0 || match_to_act(table->match) == seat) return false;
     if (table_is_out_of_turn(table) || table->wants_field == seat) return false;
     if (turn->timer_spent && match_to_act(table->match) == SABACC_CROUPIER) return false; /* SH-1 */
-    if (table->viewer_has_card && seat_in(turn->owing, seat)) return false; /* it is on its way */
+    if (table->viewer_has_card && seat_in(turn->owing, seat)) return false; /* it is in flight */
     SabaccView known;
     subscription_view(&table->eyes, &known);
     bool has_changed = memcmp(table->held, known.table.seat[seat].hand, sizeof table->held) != 0;
@@ -329,23 +329,23 @@ static bool hide_hand(TableScene *table) {
     return true;
 }
 
-/* An opponent takes a moment before it acts; it thinks meanwhile. */
+/* An opponent waits a moment before it acts, and thinks meanwhile. */
 static void take_a_moment(TableScene *table) {
     double now = stage_now(table->scene.stage), pace = speed(table);
     if (table->go_at == 0) table->go_at = pace > 0 ? now + THINKING_MS / pace : now;
     opponents_hold(table->opponents, now < table->go_at);
 }
 
-/* Also when the answer has come and only its news has not: until the step is taken it is not the player's
- * turn. */
+/* Also true when the answer has come but is not shown: it is not the player's turn until the step is taken.
+ */
 bool table_waits_for_opponent(const TableScene *table) {
     int seat = match_to_act(table->match);
     return table->mode == TABLE_PLAY && !table_is_replay(table) && seat >= 0 &&
            !table_is_human(table, seat) && !table_is_out_of_turn(table);
 }
 
-/* The croupier deals on, and what it has done is shown, while the last card still flies; everybody else waits
-   until it lies. */
+/* The croupier deals on, and its news is shown, while the last card is still in flight; all others wait until
+ * it has landed. */
 static bool may_go_on(const TableScene *table) {
     bool has_news = table->news_at < table->news.count;
     bool is_dealt = has_news ? table->news_are_dealt : match_to_act(table->match) == SABACC_CROUPIER;
@@ -391,7 +391,7 @@ void table_post(TableScene *table, const SabaccAction *action) {
     take_step(table);
 }
 
-/* Its order, if it was given as one, holds from now on. */
+/* If it was given as an auto-reply, that is active from now on. */
 void table_play_action(TableScene *table, const SabaccAction *action) {
     if (!table_is_out_of_turn(table))
         table->viewer_has_card = action->verb == SABACC_VERB_DRAW || action->verb == SABACC_VERB_TRADE;
@@ -404,7 +404,7 @@ void table_play_action(TableScene *table, const SabaccAction *action) {
 
 /* ---- undo ---- */
 
-/* The last person who could take back: the viewer, or the only one there is. */
+/* The last person who could undo: the viewer, or the only person. */
 static int undoer(const TableScene *table) {
     if (table->eyes.viewer >= 0) return table->eyes.viewer;
     return table->humans && !seats_several(table->humans) ? seats_lowest(table->humans) : SABACC_NOBODY;
@@ -424,7 +424,7 @@ static bool was_by_order(const TableScene *table, uint32_t serial) {
     return false;
 }
 
-/* What an order has answered was no decision: back to the last one made by hand. */
+/* Auto-replies are not decisions: undoes to the last one made by hand. */
 static bool undo_by_hand(TableScene *table, int seat, Text *why) {
     if (!match_undo(table->match, seat, why)) return false;
     while (was_by_order(table, match_serial(table->match)) && match_can_undo(table->match, seat)) {

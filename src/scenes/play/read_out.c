@@ -1,5 +1,5 @@
-/* The house rules in force, as the Plutt reads them out before the first card (PL-1): every option that is
-   not as the game has it, and what may be staked at which price (PL-2). */
+/* The house rules in force, shown before the first card (PL-1): every option that differs from the game's
+ * default, and the prices of items (PL-2). */
 
 #include <math.h>
 #include <stdio.h>
@@ -15,7 +15,7 @@
 
 enum { LINES_MAX = SABACC_OPTIONS + SABACC_MAX_SEATS + 1, LINE_WORDS = 128 };
 
-/* One rule: what it is, how it is here, and its clauses. */
+/* One rule: its title, its value here, and its clauses. */
 typedef struct Line {
     char title[LINE_WORDS], value[LINE_WORDS];
     const char *clauses;
@@ -23,13 +23,13 @@ typedef struct Line {
 
 static const MatchSetup *setup_of(const TableScene *table) { return match_setup(table->match); }
 
-/* ---- what is read out ---- */
+/* ---- contents ---- */
 
 static bool is_usual(const SabaccSetup *rules, const SabaccSetup *usual, SabaccOptionId id) {
     return memcmp(&rules->options[id], &usual->options[id], sizeof usual->options[id]) == 0;
 }
 
-/* That a numbered deal is one hand is no rule of the house. */
+/* A numbered deal's limit of one hand is not shown as a house rule. */
 static int list_options(const TableScene *table, Line lines[LINES_MAX]) {
     const SabaccSetup *rules = &setup_of(table)->rules;
     SabaccSetup usual;
@@ -88,7 +88,7 @@ static const char *way_of(const TableScene *table) {
     return preset < 0 ? _("rules of its own") : setup_preset_label(setup, preset);
 }
 
-/* Nothing is otherwise than the game has it. */
+/* Nothing differs from the game's defaults. */
 static bool is_standard(const TableScene *table) {
     Line lines[LINES_MAX];
     return list_lines(table, lines) == 0;

@@ -12,7 +12,7 @@ static void say_total(int32_t total, char words[16]) {
     text_add_signed(&number, total);
 }
 
-/* Room for one more; where there is none the last gives way. */
+/* Room for one more note; if full the last one is replaced. */
 static char *add_note(ResultLine *line) {
     if (line->note_count < REASON_NOTES) line->note_count++;
     return line->notes[line->note_count - 1];
@@ -40,7 +40,7 @@ static void note_penalties(const TableScene *table, ResultLine *line) {
     }
 }
 
-/* "takes 10 (CL-7), 4 (SP-1), the sabacc pot 12 (CA-5)": what it was paid, by which clauses (PL-1). */
+/* "takes 10 (CL-7), 4 (SP-1), the sabacc pot 12 (CA-5)": its payouts by clause (PL-1). */
 static void note_payouts(const TableScene *table, ResultLine *line) {
     static const struct {
         SabaccEventType type;
@@ -62,7 +62,7 @@ static void note_payouts(const TableScene *table, ResultLine *line) {
     if (used > 0) snprintf(add_note(line), REASON_WORDS, _("takes %s"), list);
 }
 
-/* FD-5: which cards of whose fields count with its own. */
+/* FD-5: the borrowed cards and their owners. */
 static void note_borrowed(const TableScene *table, ResultLine *line) {
     SabaccCard cards[SABACC_MAX_COUNTED];
     int8_t from[SABACC_MAX_COUNTED];
@@ -76,7 +76,7 @@ static void note_borrowed(const TableScene *table, ResultLine *line) {
     }
 }
 
-/* What the hand is with its card of the demise. */
+/* The hand including its demise card. */
 static SabaccWorth worth_in_demise(const SabaccTable *shown, int seat) {
     SabaccCard cards[SABACC_MAX_COUNTED + 1];
     int8_t from[SABACC_MAX_COUNTED];
@@ -112,7 +112,7 @@ static void note_singles(const TableScene *table, ResultLine *line) {
     table_result_say_singles(shown, line, add_note(line), REASON_WORDS);
 }
 
-/* PL-2: what it had for an item is no gain of the hand, nor a loss what it paid to have one back before. */
+/* PL-2: credits from staking are not a gain of the hand, nor is the price of redeeming a loss. */
 static void note_items(const TableScene *table, ResultLine *line) {
     int at = 0, between = 0;
     int32_t hand = table_shown(table)->hand;
@@ -128,7 +128,7 @@ static void note_items(const TableScene *table, ResultLine *line) {
     }
 }
 
-/* PL-3: which card counted as another. */
+/* PL-3: the card that counted as another. */
 static void note_device(const TableScene *table, ResultLine *line) {
     const SabaccSeat *seat = &table_shown(table)->seat[line->seat];
     char card[CARD_WORDS], as[CARD_WORDS];
@@ -198,8 +198,8 @@ static void say_reason(const TableScene *table, ResultLine *line) {
     }
 }
 
-/* "Difference 2", "Sabacc of 3 · out": of two families how far they are apart is all there is (KE-5), and
-   whether the seat has any chips left (KE-7). */
+/* "Difference 2", "Sabacc of 3 · out": with two families the difference is everything (KE-5), and whether the
+ * seat has any chips left (KE-7). */
 static bool say_family_hand(const SabaccTable *shown, ResultLine *line) {
     char kind[48];
     SabaccRank rank = (SabaccRank)line->verdict.worth.rank;
@@ -215,7 +215,7 @@ static bool say_family_hand(const SabaccTable *shown, ResultLine *line) {
     return true;
 }
 
-/* Chips of one kind that the seat lost in the hand. */
+/* Chips of one kind lost by the seat in the hand. */
 static int chips_lost(const TableScene *table, int seat, bool is_in_play, bool is_of_hand) {
     int at = 0, lost = 0;
     for (const PastEvent *past;
@@ -226,7 +226,7 @@ static int chips_lost(const TableScene *table, int seat, bool is_in_play, bool i
     return lost;
 }
 
-/* Chips of a hand by their clauses, tokens and the hand itself in a line each (PL-1). */
+/* Chips lost in a hand by clause, with tokens and the hand itself in a line each (PL-1). */
 static void note_chips(const TableScene *table, ResultLine *line) {
     int taken = chips_lost(table, line->seat, false, false) + chips_lost(table, line->seat, true, false);
     int in_play = chips_lost(table, line->seat, true, true), tax = chips_lost(table, line->seat, false, true);
@@ -239,7 +239,7 @@ static void note_chips(const TableScene *table, ResultLine *line) {
         snprintf(add_note(line), REASON_WORDS, _("tax: %d (KE-6)"), tax);
 }
 
-/* "Sabacc · 0", "Nulrhek · -3": the kind of hand and what it adds up to. */
+/* "Sabacc · 0", "Nulrhek · -3": the kind of hand and its total. */
 static void say_hand(const TableScene *table, ResultLine *line) {
     char total[16];
     if (table_result_say_target(table_shown(table), line)) return;
@@ -251,7 +251,7 @@ static void say_hand(const TableScene *table, ResultLine *line) {
 
 /* ---- lines ---- */
 
-/* True where `a` stands above `b`. */
+/* True if `a` ranks above `b`. */
 static bool is_above(const ResultLine *a, const ResultLine *b) {
     if (a->is_shown != b->is_shown) return a->is_shown;
     if (a->is_shown && a->verdict.worth.key != b->verdict.worth.key)

@@ -1,4 +1,4 @@
-/* What the panel of results says of a target (CO-3), and of cards drawn singly to part a tie (AP-5, CO-3). */
+/* The panel's words about a target (CO-3), and about single draws that break a tie (AP-5, CO-3). */
 
 #include <stdio.h>
 
@@ -25,7 +25,7 @@ bool table_result_say_target(const SabaccTable *shown, ResultLine *line) {
     return true;
 }
 
-/* The clause by which a tie of such hands is parted. */
+/* The clause by which a tie of such hands is broken. */
 static SabaccClause clause_of_tie(const ResultLine *line) {
     SabaccRank rank = (SabaccRank)line->verdict.worth.rank;
     bool has_target = rank == SABACC_RANK_TARGET || rank == SABACC_RANK_EMPTY;

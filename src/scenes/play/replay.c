@@ -1,4 +1,4 @@
-/* A recorded game shown again: it goes on by itself, or step by step, forwards and back. */
+/* Replay of a recorded game: automatic or step by step, forwards and back. */
 
 #include <stdio.h>
 #include <string.h>
@@ -59,7 +59,7 @@ void table_replay_back(TableScene *table) {
     table_set_viewer(table, table->eyes.viewer);
 }
 
-/* One action on, whatever still moved. */
+/* One action forward, completing any motion. */
 static void step_on(TableScene *table) {
     table_view_skip_animation(table->view);
     if (table->mode == TABLE_SHOWDOWN) {

@@ -1,4 +1,4 @@
-/* Who won and why: the panel at the end of a hand, one line a seat, and the one at the end of the game. */
+/* Who won and why: the panel at the end of a hand, one line per seat, and the one at the end of the game. */
 
 #include <math.h>
 #include <stdio.h>
@@ -14,10 +14,10 @@
 
 static const float ROW_HIGH = 68, TIGHT_HIGH = 48, NOTE_HIGH = 28;
 
-/* How much of a line there is room for. */
+/* How much room a line has. */
 typedef enum Room {
     ROOM_FOR_ALL,
-    ROOM_FOR_ONE,  /* of the notes only the last, of credits */
+    ROOM_FOR_ONE,  /* only the last of the notes, about credits */
     ROOM_FOR_NONE, /* that one beside the reason */
 } Room;
 
@@ -50,7 +50,7 @@ void table_result_plate(Canvas *canvas, Box box, bool has_won, bool is_lit) {
                                .radius = 8});
 }
 
-/* Notes have the whole width, under what was gained. */
+/* Notes have the full width, below the gain. */
 static void draw_notes(Canvas *canvas, Box rest, const ResultLine *line, Room room) {
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_METAL_LIT, TEXT_LEFT);
     int shown = notes_shown(line, room);
@@ -65,7 +65,7 @@ static void say_reason(const ResultLine *line, Room room, char *words, size_t si
              has_note ? line->notes[line->note_count - 1] : "");
 }
 
-/* Name and hand above, what decided below; at the right what was gained. */
+/* Name and hand above, the reason below; at the right the gain. */
 static void draw_head(const TableScene *table, Canvas *canvas, Box head, const ResultLine *line, Room room) {
     char gained[24], reason[2 * REASON_WORDS + 8];
     bool is_tight = room != ROOM_FOR_ALL;
@@ -86,7 +86,7 @@ static void draw_head(const TableScene *table, Canvas *canvas, Box head, const R
     canvas_text(canvas, head, &why, reason);
 }
 
-/* True while the line is pointed at or in focus. */
+/* True while the line is hovered or focused. */
 static bool draw_result(const TableScene *table, Ui *ui, Box box, const ResultLine *line, Room room) {
     Canvas *canvas = ui_canvas(ui);
     char name[UI_NAME_BYTES];
@@ -125,7 +125,7 @@ void table_result_more(const ResultLine *line, bool has_notes, char *words, size
     }
 }
 
-/* The lines in columns, the first ones in the first. */
+/* The lines in columns, filled in order. */
 typedef struct Rows {
     const ResultLine *lines;
     int count, columns;
@@ -154,7 +154,7 @@ static float panel_height(const Rows *rows) {
     return rows_height(rows) + (rows->room == ROOM_FOR_ALL ? 108 + 14 : 60 + 2) + foot_height(rows->room);
 }
 
-/* Says more of the line that is pointed at. */
+/* Shows more about the hovered line. */
 static void draw_rows(const TableScene *table, Ui *ui, Box rest, const Rows *rows, char *words, size_t size) {
     float scale = fminf(1, rest.height / rows_height(rows));
     for (int column = 0, i = 0; column < rows->columns; column++) {
@@ -168,8 +168,8 @@ static void draw_rows(const TableScene *table, Ui *ui, Box rest, const Rows *row
     }
 }
 
-/* At the side where it hides no hand there; else in the middle, in two columns, and at need without the
-   notes; and where the middle is too small for any of that, at the side all the same. */
+/* At the side if it hides no hand there; otherwise in the middle, in two columns, if necessary without the
+ * notes; and if the middle is too small, at the side anyway. */
 static Box choose_place(Rows *rows, Box side, Box middle, float max, float *align) {
     *align = 1;
     if (panel_height(rows) <= max) return side;
@@ -199,7 +199,7 @@ static void draw_ways_on(const TableScene *table, Ui *ui, Box foot, const char *
                             .is_primary = true});
 }
 
-/* A button that goes on, or where the game has ended with it the ways from there. */
+/* A button to continue, or if the game has ended the next choices. */
 static void draw_buttons(const TableScene *table, Ui *ui, Box *foot) {
     if (table->mode == TABLE_OVER)
         draw_ways_on(table, ui, box_cut_right(foot, 500, 20), _("Play again"));
@@ -259,7 +259,7 @@ static void draw_standing(const TableScene *table, Ui *ui, Box box, int place, i
     canvas_text(canvas, rest, &name, table_seat_name(table, seat));
 }
 
-/* Against the house it matters what was gained: its account began at 0 (ST-5). */
+/* Against the house the gain counts: its account began at 0 (ST-5). */
 static int32_t standing(const TableScene *table, int seat) {
     bool has_house = sabacc_house_seat(table_shown(table)) >= 0;
     return sabacc_purse(table_shown(table), seat) -
@@ -278,7 +278,7 @@ static int by_standing(const TableScene *table, int seats[SABACC_MAX_SEATS]) {
     return count;
 }
 
-/* What the sabacc pot still held when the game ended (ST-3), else 0. */
+/* What was left in the sabacc pot when the game ended (ST-3), else 0. */
 static int32_t left_over(const TableScene *table) {
     int32_t credits = 0;
     for (int i = 0; i < table->history_count; i++) {
@@ -301,7 +301,7 @@ static void draw_left_over(const TableScene *table, Ui *ui, Box box, int32_t cre
     canvas_text(ui_canvas(ui), box, &style, words);
 }
 
-/* After a numbered deal there are no standings, but how it ended and how the row stands. */
+/* After a numbered deal, how it ended and the streak are shown instead of the standings. */
 static bool draw_deal_over(const TableScene *table, Ui *ui, Box area) {
     char title[64], words[160], row[200];
     if (!table_streaks_say_deal(table, title, sizeof title, words, sizeof words)) return false;

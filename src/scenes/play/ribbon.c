@@ -8,9 +8,9 @@
 #include "ui/widgets.h"
 
 enum {
-    ONE_ROW = 5,     /* the most cells side by side where it lies, */
+    ONE_ROW = 5,     /* the maximum of cells side by side in landscape, */
     FEW_CELLS = 2,   /* that leave the headline more room, */
-    TWO_COLUMNS = 6, /* and of two columns where it stands */
+    TWO_COLUMNS = 6, /* and in two columns in portrait */
 };
 static const float HIGH = 160, HIGH_TWO = 202, PAD = 8, GAP = 8, HEADLINE_WIDE = 290, BUTTON_WIDE = 200;
 static const float HEAD_HIGH = 100, CELL_HIGH = 117, CELL_LOW = 88, NAME_HIGH = 30, HAND_HIGH = 27,
@@ -31,8 +31,7 @@ static void draw_name(const TableScene *table, Canvas *canvas, Box row, const Re
     canvas_text(canvas, row, &who, match_setup(table->match)->seat[line->seat].name);
 }
 
-/* The reason over as many lines as there are, then of the notes as many of the last, which are of credits, as
-   there is room for. */
+/* The reason over as many lines as it needs, then as many of the last notes, about credits, as fit. */
 static void draw_reason(Canvas *canvas, Box rest, const ResultLine *line) {
     TextStyle why = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     TextStyle note = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_METAL_LIT, TEXT_LEFT);
@@ -48,7 +47,7 @@ static void draw_reason(Canvas *canvas, Box rest, const ResultLine *line) {
         canvas_text(canvas, box_cut_top(&rest, LINE_HIGH, 0), &note, line->notes[i]);
 }
 
-/* True while it is pointed at or in focus. */
+/* True while it is hovered or focused. */
 static bool draw_cell(const TableScene *table, Ui *ui, Box cell, const ResultLine *line) {
     Canvas *canvas = ui_canvas(ui);
     char name[UI_NAME_BYTES];
@@ -66,7 +65,7 @@ static bool draw_cell(const TableScene *table, Ui *ui, Box cell, const ResultLin
 
 /* ---- the ribbon ---- */
 
-/* Who won, and below it a sentence; false where there is no room for the sentence. */
+/* The winner, and a sentence below; false if there is no room for the sentence. */
 static bool draw_headline(const TableScene *table, Canvas *canvas, Box box, const char *sentence) {
     char words[160];
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
@@ -81,7 +80,7 @@ static bool draw_headline(const TableScene *table, Canvas *canvas, Box box, cons
     return fits;
 }
 
-/* Just above, as wide as the words; where they are too many for a line, over several. */
+/* Just above, as wide as the words; long text over several lines. */
 static void draw_strip(Canvas *canvas, Box plate, const char *words) {
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_CENTRE);
     float wide = fminf(canvas_text_width(canvas, &style, words) + 52, plate.width - 24);
@@ -96,14 +95,13 @@ static void draw_strip(Canvas *canvas, Box plate, const char *words) {
     canvas_paragraph(canvas, box_inset(strip, 24, 7), &style, words, false);
 }
 
-/* Where its parts lie. */
+/* The layout of its parts. */
 typedef struct Ribbon {
     Box plate, headline, cells, button;
     int rows, columns;
 } Ribbon;
 
-/* Headline, cells and button side by side; few cells leave the headline room for what there is to say
- * besides. */
+/* Headline, cells and button side by side; few cells leave the headline room for a remark. */
 static Ribbon lie_down(Box foot, int count) {
     Ribbon at = {.rows = count > ONE_ROW ? 2 : 1};
     at.columns = (count + at.rows - 1) / at.rows;
@@ -127,7 +125,7 @@ static float high_standing(int count) {
     return HEAD_HIGH + (float)rows * ((rows > 2 ? CELL_LOW : CELL_HIGH) + GAP) + 2 * PAD;
 }
 
-/* Upright: the headline and the button above the columns of cells. */
+/* Portrait: the headline and the button above the columns of cells. */
 static Ribbon stand_up(Box foot, int count) {
     Ribbon at = {.rows = rows_standing(count), .columns = columns_standing(count)};
     at.plate = box_place(foot, foot.width, high_standing(count), 0, 1);
@@ -143,7 +141,7 @@ float table_ribbon_high(const Layout *layout, int count) {
     return (count > ONE_ROW ? HIGH_TWO : HIGH) + REMARK_HIGH;
 }
 
-/* What there is to say takes the place of the hint; where it has no room there, it has a strip of its own. */
+/* The remark replaces the hint; if it does not fit there, it gets its own strip. */
 static void draw_words(const TableScene *table, Canvas *canvas, const Ribbon *at, const char *remark) {
     const char *hint = _("Point at a hand to see the rule that decided it.");
     bool is_said = draw_headline(table, canvas, at->headline, remark[0] ? remark : hint);

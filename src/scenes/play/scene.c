@@ -50,7 +50,7 @@ static void table_leave(Scene *scene) {
     if (table->match) table_timer_cover(table, true);
 }
 
-/* One's own seat makes room for the ribbon of results, and comes back. */
+/* One's own seat moves up for the ribbon of results, and back. */
 static void rise(TableScene *table, double step_ms) {
     TableSettings settings = table_settings(table);
     float step = settings.reduced_motion ? 1 : (float)step_ms * settings.speed / RISE_MS;
@@ -137,7 +137,7 @@ static bool is_dealing(const TableScene *table) {
     return table->mode == TABLE_PLAY && turn->to_act == SABACC_CROUPIER && turn->due == SABACC_DUE_DEAL;
 }
 
-/* What moves is there at once; of a deal all that are still to be dealt. */
+/* Completes all motion; for a deal also the remaining cards. */
 static void skip_animation(TableScene *table) {
     for (int left = SABACC_MAX_SEATS * SABACC_MAX_HAND; left > 0; left--) {
         bool was_dealing = is_dealing(table);
@@ -149,7 +149,7 @@ static void skip_animation(TableScene *table) {
     }
 }
 
-/* Finishes what moves or is about to; false where nothing is. */
+/* Completes the current or next motion; false if there is none. */
 static bool skip_on(TableScene *table) {
     bool may_skip_animation = table_view_is_moving(table->view) || table->pointer != SABACC_NOBODY ||
                               (table->mode == TABLE_PLAY && table->go_at > 0);
@@ -157,7 +157,7 @@ static bool skip_on(TableScene *table) {
     return may_skip_animation;
 }
 
-/* Return, space or A with nothing in focus: the one thing that this moment asks for. */
+/* Return, space or A with nothing in focus: the default action of this moment. */
 static void accept(TableScene *table) {
     bool is_early = stage_now(table->scene.stage) - table->panel_since < PANEL_GUARD_MS;
     if (skip_on(table)) return;
@@ -176,7 +176,7 @@ static void accept(TableScene *table) {
 
 static void open_overlay(TableScene *table, Scene *overlay) { stage_push(table->scene.stage, overlay); }
 
-/* Nothing is fielded after all. */
+/* Cancels fielding a card. */
 static void leave_out_of_turn(TableScene *table) {
     table_end_out_of_turn(table);
     table_advance(table);
@@ -230,14 +230,14 @@ static void panel_event(TableScene *table, const UiEvent *event) {
     }
 }
 
-/* Where the next question begins. */
+/* Sets the focus for the next question. */
 static void focus_usual(TableScene *table) {
     char name[UI_NAME_BYTES];
     pick_usual(&table->pick, name);
     if (name[0]) ui_set_focus(stage_services(table->scene.stage)->ui, name);
 }
 
-/* What is to be had beside the choice itself: orders to be taken off, the pool, a card for the field. */
+/* Events besides the choice itself: cancelling auto-replies, the pool, a card for the field. */
 static bool side_event(TableScene *table, const UiEvent *event) {
     if (event->kind != UI_EVENT_ACTIVATE) return false;
     if (auto_replies_event(table, event->name)) return true;
@@ -248,7 +248,7 @@ static bool side_event(TableScene *table, const UiEvent *event) {
     return is_pool || is_field;
 }
 
-/* A token was chosen by its digit: it is what is looked at now. */
+/* A token was chosen by its digit: it becomes the focused one. */
 static void focus_face(TableScene *table) {
     char name[UI_NAME_BYTES];
     Text text = text_over(name, sizeof name);
@@ -274,7 +274,7 @@ static void play_event(TableScene *table, const UiEvent *event) {
     bool is_by_key = event->kind == UI_EVENT_KEY && table->pick.mode == PICK_FACES;
     if (is_by_key && table->pick.face != face) focus_face(table);
     bool is_next = table->pick.mode != before && table->pick.mode != PICK_VERB;
-    /* A card is lifted: what can be done with it is next. */
+    /* A card is lifted: its possible actions come next. */
     bool is_card_asked = table->pick.mode == PICK_VERB || table->pick.mode == PICK_CARD;
     bool is_lifted = is_card_asked && table->pick.card >= 0 && table->pick.card != card;
     if (is_next || is_lifted || table->pick.token > token) focus_usual(table);

@@ -1,12 +1,12 @@
 #ifndef SABACC_SCENES_PLAY_SCENE_H
 #define SABACC_SCENES_PLAY_SCENE_H
 
-/* The table: a match, who plays it, and what is seen of it. */
+/* The table: a match, its players, and its view. */
 
 #include "scenes/scene.h"
 #include "session/game_plan.h"
 
-/* A table that will begin the plan (copied, checked by game_plan_check) when it is pushed. */
+/* A table that starts the plan (copied, checked by game_plan_check) when it is pushed. */
 Scene *table_scene_with(const GamePlan *plan);
 
 #endif

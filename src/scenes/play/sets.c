@@ -1,4 +1,4 @@
-/* What the panels say and show of games of sets: how a set ended, and how the match did. */
+/* The panels' words about games of sets: how a set ended, and how the match did. */
 
 #include <math.h>
 #include <stdio.h>
@@ -69,7 +69,7 @@ static void draw_words(Ui *ui, Box rest, const SetWords *words, bool is_low) {
 
 static const float SET_MARKER_HIGH = 146, SET_PANEL_HIGH = 340;
 
-/* In the middle between the boards, where it hides neither cards nor scores. */
+/* Centred between the boards, where it hides neither cards nor scores. */
 void table_draw_set_end(TableScene *table, Ui *ui, Box middle) {
     SetWords words;
     const PastEvent *past = last_set(table);

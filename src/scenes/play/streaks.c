@@ -1,4 +1,4 @@
-/* What the table keeps of hands that are played for streaks (SO-2): by whom, and whether a hand counts. */
+/* The streaks recorded at the table (SO-2): whose, and whether a hand counts. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -114,7 +114,7 @@ void table_streaks_open(TableScene *table) {
     }
 }
 
-/* The hand that has ended, as its events tell it; false where none has. */
+/* The hand that has ended, from its events; false if none has. */
 static bool find_ended(const SabaccEvents *events, StreakHand *hand) {
     bool has_ended = false;
     for (int i = 0; i < events->count; i++) {

@@ -1,6 +1,5 @@
-/* The shelf of tokens: while one is to be taken (KE-1) those that are to be had lie in a panel over the
-   table, the one that is looked at explained beneath them. What is chosen is kept by ui/prompts/pick.h; this
-   only draws it. */
+/* The panel of tokens: while one is to be taken (KE-1) the available ones are shown over the table, with the
+ * description of the focused one below. ui/prompts/pick.h holds the choice; this only draws it. */
 
 #include <math.h>
 #include <stdio.h>
@@ -18,7 +17,7 @@ bool table_takes_tokens(const TableScene *table) {
     return table->mode == TABLE_PLAY && table->pick.mode == PICK_FACES;
 }
 
-/* Where the tokens lie: in rows as wide as the panel is. */
+/* The layout of the tokens: in rows as wide as the panel. */
 typedef struct Shelf {
     SabaccCard first;
     uint32_t faces;
@@ -39,7 +38,7 @@ static Shelf library_in(const Pick *pick, float width, bool is_portrait) {
 
 static float cell_high(const Shelf *shelf) { return shelf->disc + NAME_HIGH + 18; }
 
-/* Its key, as on a button; a pad has none. */
+/* Its key, as on a button; not shown for a pad. */
 static void draw_digit(Ui *ui, Box cell, int digit) {
     char words[16];
     if (digit < 0 || ui_shows_pad(ui)) return;
@@ -48,7 +47,7 @@ static void draw_digit(Ui *ui, Box cell, int digit) {
     canvas_text(ui_canvas(ui), (Box){cell.x + 12, cell.y + 4, 20, 22}, &style, words);
 }
 
-/* True while it is pointed at or in focus. */
+/* True while it is hovered or focused. */
 static bool draw_token(const Pick *pick, Ui *ui, Box cell, SabaccCard token, float side) {
     Canvas *canvas = ui_canvas(ui);
     char name[UI_NAME_BYTES];

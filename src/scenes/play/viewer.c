@@ -7,7 +7,7 @@
 TableSettings table_settings(const TableScene *table) {
     const int *values = stage_services(table->scene.stage)->settings->values;
     double speed = table_is_replay(table) ? table_replay_speed(table)
-                   : table->plan.is_demo  ? 1 /* a film has a pace of its own */
+                   : table->plan.is_demo  ? 1 /* a film has its own pace */
                                           : pace_speed((Pace)values[SETTING_PACE]);
     return (TableSettings){.speed = (float)speed,
                            .reduced_motion = values[SETTING_REDUCED_MOTION],

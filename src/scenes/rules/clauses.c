@@ -114,7 +114,7 @@ static void draw_foot(Ui *ui, Box foot) {
     canvas_paragraph(canvas, box_place(foot, foot.width, high, 0, 0.5f), &style, words, false);
 }
 
-/* The keys scroll a text that is too long for its room; one that is not leaves them to the button. */
+/* The keys scroll a text that is too long; otherwise the button gets them. */
 static void take_focus(ClausePanel *panel, Ui *ui, bool is_long) {
     if (panel->is_new) ui_set_focus(ui, is_long ? "clauses:text" : "clauses:done");
     panel->is_new = false;

@@ -23,9 +23,9 @@ static const struct {
 enum { DICE = sizeof dice / sizeof *dice };
 
 static const float DIE_HIGH = 84, DIE_GAP = 10, ROW_GAP = 22,
-                   KIND_HIGH = 148; /* of a kind of hand at the most */
+                   KIND_HIGH = 148; /* maximum height of a kind of hand */
 
-/* As the table plays it: whether Sylops are of every suit. */
+/* By the table's options: whether Sylops are of every suit. */
 static const char *tie_words(const SabaccTable *table) {
     SabaccTable rolled = *table;
     SabaccCard sylop = sabacc_card_parse("sylop", 5);

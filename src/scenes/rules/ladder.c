@@ -40,7 +40,7 @@ bool ladder_example(const SabaccTable *table, SabaccRank rank, LadderExample *ex
     return false;
 }
 
-/* A kind without an example is one that the cards of this table cannot make (tests/scenes). */
+/* A kind without an example is impossible with this table's cards (tests/scenes). */
 static int list_ranks(const SabaccTable *table, SabaccRank ranks[SABACC_RANKS]) {
     const SabaccGame *game = sabacc_table_game(table);
     int count = 0;
@@ -52,7 +52,7 @@ static int list_ranks(const SabaccTable *table, SabaccRank ranks[SABACC_RANKS]) 
     return count;
 }
 
-/* How the rows are cut: as high as there is room for, cards and words sharing the width. */
+/* The layout of the rows: as high as fits, cards and words sharing the width. */
 typedef struct Rows {
     const SabaccTable *table;
     int count;
@@ -82,7 +82,7 @@ static Rows rows_in(Box box, const SabaccTable *table) {
     return rows;
 }
 
-/* Cards begin at the left of their room, so that the first ones stand in a column. */
+/* Cards are left-aligned, so that the first ones form a column. */
 static void draw_cards(Canvas *canvas, Box box, const Rows *rows, SabaccRank rank) {
     const SabaccGame *game = sabacc_table_game(rows->table);
     LadderExample example;
@@ -94,7 +94,7 @@ static void draw_cards(Canvas *canvas, Box box, const Rows *rows, SabaccRank ran
     }
 }
 
-/* Kinds of the same worth share a place, such as 23 and -23 where neither is above the other. */
+/* Kinds of equal worth share a place, such as 23 and -23 if neither is better. */
 static bool is_equal(const SabaccTable *table, SabaccRank a, SabaccRank b) {
     LadderExample of_a, of_b;
     if (!ladder_example(table, a, &of_a) || !ladder_example(table, b, &of_b)) return false;

@@ -1,5 +1,5 @@
-/* The pages of a game: how it goes in a few steps, its kinds of hand with examples, what its cards are worth,
-   and the options it is played with. All of it is made from the rules' own tables. */
+/* The pages of a game: its steps, its kinds of hand with examples, the values of its cards, and its options.
+ * All of it is generated from the rules' own tables. */
 
 #include <math.h>
 #include <stdio.h>
@@ -27,10 +27,10 @@
 typedef struct RulesScene {
     Scene scene;
     MatchSetup setup;
-    SabaccTable table; /* at which the game is played by the setup's options */
+    SabaccTable table; /* with the setup's options */
     RulesPage page;
     bool is_over_table;
-    bool is_any_game; /* opened from the title: any game can be looked up */
+    bool is_any_game; /* opened from the title: any game can be selected */
     ClausePanel clauses;
 } RulesScene;
 
@@ -51,7 +51,7 @@ static void keep_setup(RulesScene *rules, const MatchSetup *setup) {
     sabacc_setup_init(&playable, setup->rules.game, setup->rules.game->min_seats, 1);
     SabaccSetup chosen = playable;
     memcpy(chosen.options, setup->rules.options, sizeof chosen.options);
-    if (sabacc_setup_check(&chosen, &why)) playable = chosen; /* a setup in the making may not fit together */
+    if (sabacc_setup_check(&chosen, &why)) playable = chosen; /* an unfinished setup may be inconsistent */
     sabacc_start(&state, &playable, NULL);
     rules->table = state.table;
 }
@@ -72,7 +72,7 @@ static void draw_about(const RulesScene *rules, Ui *ui, Box *rest) {
 static const float MARK_GAP = 16;
 static const char policy_mark[] = "clauses:policy";
 
-/* Behind the heading of the policy: the clauses that it names. */
+/* After the heading of the policy: the clauses that it names. */
 static void draw_policy_mark(Ui *ui, Box line, float behind, const char *policy) {
     char list[CLAUSE_PANEL_BYTES];
     clause_list(policy, list, sizeof list);
@@ -82,7 +82,7 @@ static void draw_policy_mark(Ui *ui, Box line, float behind, const char *policy)
     clause_mark(ui_canvas(ui), line, behind, list, state.is_hovered || state.is_focused);
 }
 
-/* Under the steps: what the house does of itself (CS-2). */
+/* Below the steps: the house's policy (CS-2). */
 static void draw_policy(const RulesScene *rules, Ui *ui, Box *rest) {
     const char *policy = rules->setup.rules.game->policy_in_full;
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
@@ -120,7 +120,7 @@ static void draw_step(Canvas *canvas, Box row, int index, const char *line) {
     canvas_paragraph(canvas, row, &words, line, false);
 }
 
-/* Evenly over the page; where large text needs more, one below the other in a page that scrolls. */
+/* Evenly over the page; if large text needs more, one below the other in a scrolling page. */
 static void draw_steps(const RulesScene *rules, Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
     TextStyle words = style_text(FONT_TEXT, 28, STYLE_BONE, TEXT_LEFT);
@@ -148,10 +148,10 @@ static void draw_steps(const RulesScene *rules, Ui *ui, Box box) {
 
 static const float FACE_GAP = 12, VALUE_HIGH = 28, FACES_GAP = 14;
 
-enum { ONE_ROW = 10, FEW_FACES = 16 }; /* so many lie in one row; of so many each is shown large */
+enum { ONE_ROW = 10, FEW_FACES = 16 }; /* maximum in one row; up to this many each is shown large */
 static const float WIDEST_FACE = 84, WIDEST_OF_FEW = 132;
 
-/* So many cards rise in value before the next suit begins anew. */
+/* The number of cards until the next suit begins. */
 static int suit_length(const SabaccTable *table, const SabaccCard *cards, int count) {
     int length = 1;
     while (length < count &&
@@ -160,7 +160,7 @@ static int suit_length(const SabaccTable *table, const SabaccCard *cards, int co
     return length;
 }
 
-/* A suit in a row, or half a suit where it is too long for one. */
+/* A suit in a row, or half a suit if it is too long. */
 static int faces_in_a_row(float width, int count, int suit) {
     if (count > ONE_ROW && count <= FEW_FACES) return width > 1000 ? FEW_FACES / 2 : FEW_FACES / 4;
     int fits = (int)(width / (56 + FACE_GAP));
@@ -183,7 +183,7 @@ static void draw_face(const RulesScene *rules, Canvas *canvas, Box place, Sabacc
     canvas_text(canvas, box_cut_bottom(&place, VALUE_HIGH, 0), &style, words);
 }
 
-/* A line under the cards: what some of them are called elsewhere (DK-2a). */
+/* A line under the cards: alternative names of some (DK-2a). */
 static void draw_other_names(const RulesScene *rules, Ui *ui, Box *rest) {
     SabaccOtherName names[SABACC_OTHER_NAMES];
     char words[512];
@@ -222,8 +222,7 @@ static void draw_cards(const RulesScene *rules, Ui *ui, Box box) {
     float wide = fminf((box.width - FACE_GAP) / (float)columns - FACE_GAP,
                        count > ONE_ROW && count <= FEW_FACES ? WIDEST_OF_FEW : WIDEST_FACE);
     float fits = (box.height / (float)rows - VALUE_HIGH - FACES_GAP) * faces_shape(game);
-    if (fits >= 48)
-        wide = fminf(wide, fits); /* the whole deck at a glance, where it is not too small for that */
+    if (fits >= 48) wide = fminf(wide, fits); /* the whole deck at once, unless it would be too small */
     float high = wide / faces_shape(game) + VALUE_HIGH, row = high + FACES_GAP;
     Box all = ui_begin_scroll(ui, "cards", box, row * (float)rows);
     float left = all.x + (all.width - (float)columns * (wide + FACE_GAP) + FACE_GAP) / 2;
@@ -264,7 +263,7 @@ static void draw_value(const RulesScene *rules, Canvas *canvas, Box box, SabaccO
     canvas_text(canvas, (Box){box.x, box.y, box.width, 26}, &small, word);
 }
 
-/* The whole row opens the clauses that its mark names. True while it is pointed at or in focus. */
+/* The whole row opens the clauses of its mark. True while it is hovered or focused. */
 static bool option_is_lit(Ui *ui, Box row, const SabaccOption *option) {
     char name[UI_NAME_BYTES];
     Box place = box_inset(row, -OPTION_MARGIN, -OPTION_GAP / 2);
@@ -360,7 +359,7 @@ static void draw_name(const RulesScene *rules, Ui *ui, Box line) {
                             .goes_around = true});
 }
 
-/* The page of tokens is only of games that have them. */
+/* The page of tokens exists only for games that have them. */
 static bool has_page(const RulesScene *rules, int page) {
     return page != RULES_TOKENS || rules_has_tokens(rules->setup.rules.game);
 }
@@ -452,7 +451,7 @@ static void rules_enter(Scene *scene) {
     ui_set_focus(stage_services(scene->stage)->ui, rules_tabs[rules->page].name);
 }
 
-/* From the title: the game set up last, by its options. */
+/* From the title: the game set up last, with its options. */
 static void rules_enter_any(Scene *scene) {
     RulesScene *rules = (RulesScene *)scene;
     GamePlan plan;

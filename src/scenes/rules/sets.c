@@ -23,7 +23,7 @@ static void say(SetsRow *rows, int *count, const char *title, const char *words)
     snprintf(row->words, sizeof row->words, "%s", words);
 }
 
-/* Options with two forms: the first is the usual one. */
+/* Options with two forms: the first is the default. */
 static int list_rows(const SabaccTable *table, SetsRow rows[SETS_ROWS]) {
     int count = 0;
     bool stands = form_of(table, SABACC_OPTION_AUTO_STAND) == 0;

@@ -12,7 +12,7 @@ enum { ROW_WORDS = 2 * SIDE_WORDS + 4 };
 static const float ROW_HIGH = 62, ROW_HIGHEST = 96, ROW_GAP = 6, FACE_GAP = 6, HEAD_HIGH = 40;
 static const float MAIN_HIGH = 190; /* of the main cards above */
 
-/* Numbers of one sign stand in a row together: what each adds or takes away is its number. */
+/* Numbers of one sign share a row: what each adds or subtracts is its number. */
 typedef enum SideGroup { ADDING, TAKING, EITHER, SPECIAL, SIDE_GROUPS } SideGroup;
 
 static SideGroup group_of(SabaccCard card) {
@@ -72,7 +72,7 @@ static void draw_row(Canvas *canvas, Box line, const SabaccTable *table, const S
     canvas_paragraph(canvas, line, &style, words, false);
 }
 
-/* Faces stand in one column as wide as they need, but for a row of ten, whose words stand at its right. */
+/* Faces are in one column as wide as they need, except for a row of ten, whose words stand at its right. */
 void rules_side_draw(Ui *ui, Box *box, const SabaccTable *table) {
     SabaccCard kinds[SABACC_MAX_PILE];
     SideRow rows[SABACC_MAX_PILE];

@@ -1,5 +1,5 @@
-/* What the player plays with: for each family the deck and its back, and the table; each beside its picture.
-   Where decks of one's own go stands below. */
+/* The player's choices: the deck and its back for each family, and the table; each with its picture. Below is
+ * where to put own decks. */
 
 #include <math.h>
 #include <stdio.h>
@@ -23,9 +23,9 @@ typedef struct CardsScene {
     bool is_ready; /* all decks have been opened once */
 } CardsScene;
 
-/* The decks that may be played in a family. The last may be one that is chosen and cannot be had. */
+/* The decks available for a family. The last may be a chosen deck that cannot be opened. */
 typedef struct Offered {
-    const LibraryEntry *decks[OFFERED]; /* NULL: the one that cannot be had */
+    const LibraryEntry *decks[OFFERED]; /* NULL: the one that cannot be opened */
     int count, chosen;
 } Offered;
 
@@ -61,7 +61,7 @@ static void draw_card(Canvas *canvas, DeckFamily family, const char *word, Box b
     canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box});
 }
 
-/* A number, a figure over it, and beside them the whole back, as tables will show them. */
+/* A number, a figure over it, and beside them the whole back, as on tables. */
 static void draw_cards(Canvas *canvas, DeckFamily family, const LibraryEntry *entry, Box box) {
     float shape = (float)(deck_width(entry->deck) / deck_height(entry->deck));
     float wide = (box.width - CARD_GAP) / (2 + PEEK), high = wide / shape;
@@ -206,7 +206,7 @@ static void cards_draw(Scene *scene, Ui *ui, double ahead_ms) {
     ui_button(ui, &(Button){.name = "back", .box = done, .label = _("Done"), .is_primary = true});
 }
 
-/* ---- what is chosen ---- */
+/* ---- choices ---- */
 
 static bool is_for(const UiEvent *event, DeckFamily family, const char *what) {
     char name[UI_NAME_BYTES];
@@ -240,7 +240,7 @@ static void cards_event(Scene *scene, const UiEvent *event) {
 
 /* ---- the scene ---- */
 
-/* What cannot be chosen yet cannot be looked at either: keys begin with the first deck once it is there. */
+/* What cannot be chosen yet cannot be focused either: keys start at the first deck once it is available. */
 static void cards_woken(Scene *scene) {
     CardsScene *cards = (CardsScene *)scene;
     deck_library_poll(services(scene)->decks);

@@ -1,4 +1,4 @@
-/* Settings: every row of session/settings.def as the widget that suits it, and the language. */
+/* Settings: every row of session/settings.def as its widget, and the language. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,7 +74,7 @@ static void draw_language(Ui *ui, const Settings *settings, Box box) {
                             .goes_around = true});
 }
 
-/* What is heard stands before all else, and where there is room in a column of its own. */
+/* Sound settings come first, and in a column of their own if there is room. */
 static bool is_of_sound(SettingId id) { return id <= SETTING_MUTED; }
 
 static void draw_column(Ui *ui, const Settings *settings, bool of_sound, Box *rest) {

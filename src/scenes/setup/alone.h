@@ -1,8 +1,8 @@
 #ifndef SABACC_SCENES_SETUP_ALONE_H
 #define SABACC_SCENES_SETUP_ALONE_H
 
-/* The column of the setup for games of one seat: no opponents are chosen there. It tells whom one plays
-   against, and where deals are numbered it offers the one of the day and what was achieved so far. */
+/* The setup's column for games of one seat: no opponents are chosen there. It says whom one plays against
+ * and, if deals are numbered, offers the deal of the day and shows the results so far. */
 
 #include "scenes/scene.h"
 #include "session/game_plan.h"
@@ -11,18 +11,18 @@
 /* The plan is of such a game. */
 bool setup_is_alone(const GamePlan *plan);
 
-/* What the column shows of results, read when the setup comes to the front. */
+/* The results shown in the column, read when the setup comes to the front. */
 typedef struct SetupAlone {
-    char today[96]; /* how the deal of the day ended; "" where it has not been played, or deals have no number
-                     */
+    /* how the deal of the day ended; "" if it has not been played, or deals are not numbered */
+    char today[96];
     char so_far[160]; /* hands and streaks so far */
-    bool has_trouble; /* `so_far` says what is wrong with the file */
+    bool has_trouble; /* `so_far` contains an error about the file */
 } SetupAlone;
 
 void setup_alone_read(SetupAlone *alone, const GamePlan *plan, const char *data);
 
-/* Draws from the box's top and returns how high it is; with is_measured_only nothing is drawn. Widgets:
-   "deal" (the deal of the day) and "results". */
+/* Draws from the box's top and returns its height; with is_measured_only nothing is drawn. Widgets: "deal"
+ * (the deal of the day) and "results". */
 float setup_alone_draw(Ui *ui, Box box, const GamePlan *plan, const SetupAlone *alone, bool is_measured_only);
 
 #endif

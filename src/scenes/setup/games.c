@@ -1,4 +1,4 @@
-/* Which game is to be played: name, source and what sets it apart, with one of its hands. */
+/* The list of games: name, source and a special feature, with one of its hands. */
 
 #include <math.h>
 #include <stdio.h>
@@ -67,7 +67,7 @@ static bool is_shown_before(const GamesScene *games, int index, const LadderExam
     return false;
 }
 
-/* The best kind of hand that no game further up shows, so that the pictures tell the games apart. */
+/* The best kind of hand that no earlier game shows, so that the pictures distinguish the games. */
 static void find_hands(GamesScene *games) {
     for (int i = 0; i < sabacc_game_count(); i++) {
         const SabaccGame *game = sabacc_game_at(i);

@@ -13,7 +13,7 @@ float setup_items_height(const SabaccSetup *rules) {
     return game_plan_has_items(rules) ? ROW_HIGH + ROW_GAP : 0;
 }
 
-/* A longer word has a wider button. */
+/* Button widths are proportional to their words. */
 static float share_of(SabaccItem item) { return 7 + (float)strlen(item_title(item)); }
 
 void setup_items_draw(Ui *ui, Box *rest, const SabaccSetup *rules, int seat) {

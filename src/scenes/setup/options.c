@@ -24,7 +24,7 @@ enum { NICE_NUMBERS = sizeof nice_numbers / sizeof *nice_numbers, SHORT_RANGE = 
 
 static bool is_short(int32_t min, int32_t max) { return max - min <= SHORT_RANGE; }
 
-/* Calls of the three below walk the same list: the numbers in range, with the value at its place. */
+/* The three functions below iterate over the same list: the numbers in range, with the value in its place. */
 int32_t nice_at(int index, int32_t value, int32_t min, int32_t max) {
     int place = 0;
     bool has_value = false;
@@ -64,13 +64,13 @@ int nice_index(int32_t value, int32_t min, int32_t max) {
 
 /* ---- widgets ---- */
 
-/* One option as it is being drawn. */
+/* One option while it is drawn. */
 typedef struct Row {
     Ui *ui;
     const SabaccGame *game;
     SabaccOptionId id;
     const SabaccValue *value;
-    bool is_changed; /* not as the game has it */
+    bool is_changed; /* differs from the game's default */
     char name[UI_NAME_BYTES];
 } Row;
 
@@ -96,7 +96,7 @@ static void row_help(const Row *row, char *words, size_t size) {
     text_add(&help, ")");
 }
 
-/* The title, and beside it the word and value as they are written; the word alone where there is no room. */
+/* The title, and beside it the key and value as written; the key alone if there is no room. */
 static void draw_title(const Row *row, Box line) {
     Canvas *canvas = ui_canvas(row->ui);
     char words[96];
@@ -128,7 +128,8 @@ static void draw_stepper(Ui *ui, Box box, const char *name, int32_t value, Sabac
                             .maximum = nice_count(value, range.min, range.max) - 1});
 }
 
-/* Forms that mean nothing in the game are passed over: a form by its place among the others, and back. */
+/* Forms without a meaning in the game are skipped: converts a form to its index among the others, and back.
+ */
 static int place_of_form(const SabaccGame *game, SabaccOptionId id, int form) {
     int place = 0;
     for (int other = 0; other < form; other++) place += sabacc_game_has_form(game, id, other);
@@ -164,7 +165,7 @@ static void draw_widget(const Row *row, Box box) {
                                  .goes_around = true});
 }
 
-/* The numbers of a form stand under its choice, each with its label and range. */
+/* The numbers of a form are under its choice, each with its label and range. */
 static void draw_numbers(const Row *row, Box *rest) {
     static const char *const parts[] = {"n", "m"};
     SabaccRange range = sabacc_option_range(row->id, row->value->form);
@@ -246,7 +247,7 @@ float setup_options_draw(Ui *ui, Box box, const MatchSetup *setup, bool is_measu
 
 /* ---- changes ---- */
 
-/* With which numbers a form begins when it is chosen. */
+/* The initial numbers of a form when it is chosen. */
 static const struct {
     const char *begins;
     int32_t n, m;
@@ -272,8 +273,8 @@ static SabaccValue form_begun(SabaccOptionId id, int form) {
     return value;
 }
 
-/* A change of one number takes the other along where the first may not be the larger one; a form that may be
-   otherwise is left alone. */
+/* If the first number may not be larger than the second, changing one adjusts the other; other forms are
+ * unchanged. */
 static bool keep_value(MatchSetup *setup, SabaccOptionId id, SabaccValue value, bool is_second) {
     char words[64], sentence[512];
     for (int attempt = 0; attempt < 2; attempt++) {
@@ -347,7 +348,7 @@ const char *setup_preset_help(const MatchSetup *setup, int index) {
     return index == 0 ? _("As the rulebook has it") : _(setup->rules.game->presets[index - 1].help);
 }
 
-/* Stacks that suited the stakes suit the new ones too; others are somebody's own choice. */
+/* Default stacks are adjusted to new stakes; others were chosen by the player. */
 static bool stacks_are_usual(const SabaccSetup *rules) {
     for (int seat = 0; seat < rules->seats; seat++)
         if (rules->credits[seat] != sabacc_usual_credits(rules)) return false;

@@ -1,4 +1,4 @@
-/* In which way a game is to be played: its own, a preset, or house rules; and where house rules are made. */
+/* The list of variants: the default, a preset, or house rules; house rules are saved here. */
 
 #include <math.h>
 #include <stdio.h>
@@ -21,8 +21,8 @@ typedef struct PresetsScene {
     Scene scene;
     GamePlan *plan; /* borrowed: the setup's */
     HouseList list;
-    char name[UI_TEXT_BYTES]; /* of house rules to be saved, as typed */
-    int doomed;               /* entry of the list whose deletion waits to be said twice, or -1 */
+    char name[UI_TEXT_BYTES]; /* for house rules to be saved, as typed */
+    int doomed;               /* entry whose deletion must be confirmed, or -1 */
 } PresetsScene;
 
 static const char *data_of(const PresetsScene *presets) {
@@ -81,7 +81,7 @@ static int count_of_game(const PresetsScene *presets) {
     return count;
 }
 
-/* Where they lie, so that they can be handed on; or what is wrong with one that lies there. */
+/* Where their files are, so that they can be shared; or the error in one of them. */
 static float draw_note(const PresetsScene *presets, Ui *ui, Box box, bool is_measured_only) {
     char directory[PLAN_PATH], words[PLAN_PATH + 256];
     bool has_trouble = presets->list.trouble[0] != '\0';
@@ -157,7 +157,7 @@ static void say(const PresetsScene *presets, const char *words) {
     ui_toast(stage_services(presets->scene.stage)->ui, words);
 }
 
-/* The focus goes there, and the list with it. */
+/* Moves the focus there, and scrolls the list. */
 static void show_entry(PresetsScene *presets, const HouseRules *rules) {
     for (int i = 0; i < presets->list.count; i++) {
         char name[UI_NAME_BYTES];

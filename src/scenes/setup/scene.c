@@ -1,5 +1,5 @@
-/* Before a game: who sits down, what is played, with which options. What cannot be begun is told in a
-   sentence and cannot be started. */
+/* Before a game: the players, the game, its options. An invalid setup is explained in a sentence and cannot
+ * be started. */
 
 #include <math.h>
 #include <stdio.h>
@@ -33,9 +33,9 @@ typedef struct SetupScene {
     GamePlan plan;
     char seed[UI_TEXT_BYTES]; /* as typed; "" for a new one */
     bool is_entered;
-    char opened[UI_NAME_BYTES]; /* the button of the page that lay over it last */
+    char opened[UI_NAME_BYTES]; /* the button of the last page opened over it */
     HouseList house;
-    SetupAlone alone; /* of games of one seat */
+    SetupAlone alone; /* for games of one seat */
 } SetupScene;
 
 static SetupScene *of(Scene *scene) { return (SetupScene *)scene; }
@@ -122,7 +122,7 @@ static void draw_choice(Ui *ui, Box *rest, const char *name, const char *label, 
                             .maximum = max});
 }
 
-/* Where sets are played nobody deals: dice say who begins (PZ-5). */
+/* In games of sets nobody deals: dice decide who begins (PZ-5). */
 static bool has_dealer(const SabaccSetup *rules) { return !rules->game->no_token; }
 
 static void draw_dealer(const SetupScene *setup, Ui *ui, Box *rest) {
@@ -139,7 +139,7 @@ static bool plays_for_credits(const SabaccSetup *rules) {
     return !sabacc_game_has(rules->game, SABACC_OPTION_STAKE) || rules->options[SABACC_OPTION_STAKE].n > 0;
 }
 
-/* A name, what one has, and whom one plays against. */
+/* The name, the credits, and the opponent. */
 static float draw_alone(const SetupScene *setup, Ui *ui, Box rest, bool is_measured_only) {
     const SabaccSetup *rules = &setup->plan.setup.rules;
     char words[16];
@@ -191,7 +191,7 @@ static void draw_seats(const SetupScene *setup, Ui *ui, Box rest) {
 
 /* ---- rules ---- */
 
-/* The house rules of the player's that the options are, where they are no preset; or NULL. */
+/* The player's house rules that equal the options, if they are not a preset; or NULL. */
 static const HouseRules *house_of(const SetupScene *setup) {
     const MatchSetup *match = &setup->plan.setup;
     if (setup_preset_index(match) >= 0) return NULL;
@@ -202,7 +202,7 @@ static const HouseRules *house_of(const SetupScene *setup) {
     return NULL;
 }
 
-/* A way of playing: a preset, house rules of the player's, or options chosen one by one. */
+/* The label: a preset, house rules, or individual options. */
 static const char *way_label(const SetupScene *setup) {
     const MatchSetup *match = &setup->plan.setup;
     const HouseRules *house = house_of(setup);
@@ -280,7 +280,7 @@ static void draw_columns(const SetupScene *setup, Ui *ui, Box rest, bool is_port
     ui_end_scroll(ui);
 }
 
-/* CL-5: the setup advises more rounds where few sit down. */
+/* CL-5: the setup recommends more rounds for few players. */
 static bool has_advice(const SabaccSetup *rules) {
     bool has_rounds = false;
     for (int i = 0; i < rules->game->option_count; i++)
@@ -328,7 +328,7 @@ static void setup_draw(Scene *scene, Ui *ui, double ahead_ms) {
 
 /* ---- changes ---- */
 
-/* The opponents' names go round without repeats. */
+/* Steps through the opponents' names without repeats. */
 static void next_character(SetupScene *setup, int seat, int step) {
     char *name = setup->plan.setup.seat[seat].name;
     int count = character_count(), at = 0;
@@ -383,7 +383,7 @@ static void setup_change(SetupScene *setup, const UiEvent *event) {
     if (strcmp(event->name, "seed") == 0) keep_seed(setup, event->text);
 }
 
-/* The name that the first person gives is asked for once. */
+/* The first person's name is stored, so that it is asked for only once. */
 static void keep_player(SetupScene *setup) {
     Settings *settings = stage_services(setup->scene.stage)->settings;
     const MatchSeat *at = setup->plan.setup.seat;
@@ -467,7 +467,7 @@ static void setup_event(Scene *scene, const UiEvent *event) {
     if (is_done || event->kind == UI_EVENT_BACK) stage_pop(scene->stage);
 }
 
-/* The last setup played comes back; a player's first one waits ready to start. */
+/* Restores the last setup played; a new player's setup is ready to start. */
 static void setup_enter(Scene *scene) {
     SetupScene *setup = of(scene);
     const StageServices *services = stage_services(scene->stage);

@@ -14,7 +14,7 @@
 
 static const float ROW_HIGH = 84, ROW_GAP = 12;
 
-/* Asks seat 0 of a game by these options as its table would; false where it asks for no side deck. */
+/* Asks seat 0 of a game with these options as its table would; false if it asks for no side deck. */
 static bool ask_side(const MatchSetup *setup, Pick *pick) {
     SabaccSetup rules;
     SabaccState state;

@@ -1,5 +1,5 @@
-/* The page of what is kept of a game that is played for streaks (SO-2): how many hands, the rows of them, the
-   best ones, and the numbered deals that were played. */
+/* The statistics page of a game with streaks (SO-2): the number of hands, the streaks, the best hands, and
+ * the numbered deals played. */
 
 #include <math.h>
 #include <stdio.h>
@@ -20,7 +20,7 @@ typedef struct StreaksScene {
     Scene scene;
     const SabaccGame *game;
     Streaks streaks;
-    char trouble[MATCH_MESSAGE]; /* "" where the file could be read */
+    char trouble[MATCH_MESSAGE]; /* "" if the file could be read */
 } StreaksScene;
 
 /* ---- numbers ---- */
@@ -130,7 +130,7 @@ static float list_height(int count, float row) {
     return HEADING_HIGH + (count > 0 ? row * (float)count : DEAL_HIGH);
 }
 
-/* Side by side where the screen lies, one under the other where it stands. */
+/* Side by side in landscape, one below the other in portrait. */
 static void draw_lists(const StreaksScene *page, Ui *ui, Box rest, bool is_portrait) {
     float hands = list_height(page->streaks.best_count, HAND_HIGH + 4);
     float deals = list_height(page->streaks.deal_count, DEAL_HIGH);

@@ -1,7 +1,7 @@
 #ifndef SABACC_SCENES_STATISTICS_STREAKS_PAGE_H
 #define SABACC_SCENES_STATISTICS_STREAKS_PAGE_H
 
-/* The page of results of a game that is played for streaks, and its words that others use too. */
+/* The results page of a game with streaks, and its words that others use too. */
 
 #include "scenes/scene.h"
 #include "session/streaks.h"

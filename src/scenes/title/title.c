@@ -1,4 +1,4 @@
-/* The title: a fan of cards under a lamp, the name, and the way into everything else. */
+/* The title: a fan of cards under a lamp, the name, and the menu. */
 
 #include <math.h>
 #include <stdio.h>
@@ -19,7 +19,7 @@
 
 typedef struct MenuRow {
     const char *name, *label;
-    const char *scene; /* NULL: leave the program */
+    const char *scene; /* NULL: quit */
 } MenuRow;
 
 /* A row whose scene is not in the program, or has nothing to show, is left out. */
@@ -36,7 +36,7 @@ enum { MENU_ROWS = sizeof menu_rows / sizeof *menu_rows };
 
 typedef struct TitleScene {
     Scene scene;
-    char focus[UI_NAME_BYTES]; /* where the title was left, to be as it was */
+    char focus[UI_NAME_BYTES]; /* the focus when the title was left, to be restored */
     bool is_shown[MENU_ROWS];
     int rows_shown;
     int games_left; /* that can be gone on with */
@@ -44,7 +44,7 @@ typedef struct TitleScene {
 
 static const char *const fan_faces[] = {"spike/sq-9", "spike/tr+4", "spike/sylop", "spike/ci-4",
                                         "spike/sq+9"};
-static const float FAN_SPREAD = 2.3f; /* how much wider the fan is than a card is high */
+static const float FAN_SPREAD = 2.3f; /* the fan's width in card heights */
 enum { FAN_CARDS = sizeof fan_faces / sizeof *fan_faces };
 
 static bool is_resume(const MenuRow *row) { return row->scene && strcmp(row->scene, "resume") == 0; }
@@ -74,7 +74,7 @@ static void title_enter(Scene *scene) {
     find_rows(scene);
 }
 
-/* Nobody is there: the opponents play by themselves. */
+/* Nobody is present: starts the demo. */
 static void title_idle(Scene *scene) {
     TitleScene *title = (TitleScene *)scene;
     const StageServices *services = stage_services(scene->stage);
