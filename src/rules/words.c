@@ -19,13 +19,13 @@ static const char *const phase_titles[] = {
 #undef PHASE
 };
 static const char *const event_words[] = {
-#define EVENT(id, word, told) word,
+#define EVENT(id, word, told, absorbed_by, verb) word,
 #include "rules/events.def"
 #undef EVENT
 };
 enum { LOGS_ONLY = 2 };
 static const uint8_t event_visibility[] = {
-#define EVENT(id, word, told) told,
+#define EVENT(id, word, told, absorbed_by, verb) told,
 #include "rules/events.def"
 #undef EVENT
 };

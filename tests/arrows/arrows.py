@@ -2,6 +2,7 @@
 
     arrows.py includes SRC                  every #include "…" goes down an arrow
     arrows.py circles SRC                   no two files include each other in a circle
+    arrows.py secrets SRC                   only the match, its record and the bench see the whole truth
     arrows.py bans SRC                      the core without SDL, files, clocks, heap, random numbers, floats
     arrows.py files SRC                     file work goes through base/files
     arrows.py built SRC COMPILE_COMMANDS    every .c file is built by some target
@@ -150,11 +151,7 @@ def faults_of_includes(src):
 
 def faults_of_circles(src):
     """No two files include each other in a circle."""
-    graph = {}
-    for path in sources(src):
-        text = without_comments(path.read_text(encoding="utf-8"))
-        targets = (resolve(src, path, match.group(1)) for match in INCLUDE.finditer(text))
-        graph[path.relative_to(src).as_posix()] = [target.as_posix() for target in targets if target]
+    graph = includes_of(src)
     done = set()
     for start in graph:
         yield from circles_from(start, graph, done, [])
@@ -167,6 +164,45 @@ def circles_from(name, graph, done, way):
         for target in graph.get(name, ()):
             yield from circles_from(target, graph, done, [*way, name])
         done.add(name)
+
+
+# The headers that give the whole truth of a match, and who may reach them, directly or through other headers.
+SECRETS = {
+    "match/truth.h": {"match/match.c", "match/subscription.c", "match/bot.c", "lab/sim.c"},
+    "match/playthrough.h": {"match/playthrough.c", "match/match.c", "match/referee.h", "match/referee.c",
+                            "match/bot.c", "match/driver_script.c", "match/json/", "match/record/",
+                            "lab/cmd_show.c", "lab/cmd_run.c"},
+}
+
+
+def includes_of(src):
+    """File → the files that it includes, by name."""
+    graph = {}
+    for path in sources(src):
+        text = without_comments(path.read_text(encoding="utf-8"))
+        targets = (resolve(src, path, match.group(1)) for match in INCLUDE.finditer(text))
+        graph[path.relative_to(src).as_posix()] = [target.as_posix() for target in targets if target]
+    return graph
+
+
+def faults_of_secrets(src):
+    """The truth reaches nobody but those who are named, and each who is named needs it."""
+    graph = includes_of(src)
+    for secret, trusted in SECRETS.items():
+        knowing, ways = set(), {secret: [secret]}
+        queue = [secret] if secret in graph else []
+        while queue:
+            known = queue.pop(0)
+            for name in sorted(name for name in graph if known in graph[name] and name not in ways):
+                ways[name] = [name, *ways[known]]
+                queue.append(name)
+                knowing.add(name)
+        for name in sorted(knowing):
+            if name not in trusted and not any(name.startswith(part) for part in trusted if part.endswith("/")):
+                yield f"{name}:1: sees the whole truth: {' → '.join(ways[name])}"
+        for name in sorted(trusted) if secret in graph else ():
+            if not any(known.startswith(name) for known in knowing):
+                yield f"{name}:1: needs not be trusted with {secret} any more"
 
 
 def faults_of_bans(src):
@@ -241,6 +277,7 @@ def faults_of_statics(nm, library):
 CHECKS = {
     "includes": lambda src: faults_of_includes(Path(src)),
     "circles": lambda src: faults_of_circles(Path(src)),
+    "secrets": lambda src: faults_of_secrets(Path(src)),
     "bans": lambda src: faults_of_bans(Path(src)),
     "files": lambda src: faults_of_files(Path(src)),
     "built": lambda src, commands: faults_of_built(Path(src), commands),

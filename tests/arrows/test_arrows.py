@@ -140,6 +140,21 @@ class TestArrows(unittest.TestCase):
         (self.root / "session/saves.h").write_text('#include "session/plan.h"\n', encoding="utf-8")
         self.assert_only(arrows.faults_of_circles(self.root), "session/plan.h → session/saves.h → session/plan.h")
 
+    def test_truth_reaches_nobody_else(self):
+        make_tree(self.root, "match/truth.h", "")
+        for name in sorted(arrows.SECRETS["match/truth.h"]):
+            (self.root / name).write_text('#include "match/truth.h"\n', encoding="utf-8")
+        self.assertEqual(list(arrows.faults_of_secrets(self.root)), [])
+        (self.root / "match/seat.h").write_text('#include "match/truth.h"\n', encoding="utf-8")
+        (self.root / "scenes/table.c").write_text('#include "match/seat.h"\n', encoding="utf-8")
+        faults = list(arrows.faults_of_secrets(self.root))
+        self.assertEqual(len(faults), 2, faults)
+        self.assertIn("scenes/table.c → match/seat.h → match/truth.h", faults[1])
+        (self.root / "scenes/table.c").write_text("", encoding="utf-8")
+        (self.root / "match/seat.h").unlink()
+        (self.root / "lab/sim.c").write_text("", encoding="utf-8")
+        self.assert_only(arrows.faults_of_secrets(self.root), "lab/sim.c:1: needs not be trusted")
+
     def test_files_may_do_what_the_core_may_not(self):
         make_tree(self.root, "base/files.h", '#include <stdlib.h>\nvoid f(void) { free(0); }')
         self.assertEqual(list(arrows.faults_of_bans(self.root)), [])

@@ -123,7 +123,7 @@ class TestSchemas(unittest.TestCase):
         self.assertEqual([name for name in COMMON if f'#/$defs/{name}"' not in used], [])
 
     def test_words_are_those_of_the_program(self):
-        told = {word for word, rest in registry("events.def", "EVENT").items() if rest.startswith(", true)")}
+        told = {word for word, rest in registry("events.def", "EVENT").items() if rest.startswith(", true,")}
         self.assertEqual(set(COMMON["event"]["enum"]), told)
         self.assertEqual(set(COMMON["phase"]["enum"]), set(registry("phases.def", "PHASE")))
         self.assertEqual(set(COMMON["rank"]["enum"]), {*registry("ranks.def", "RANK"), "array"})

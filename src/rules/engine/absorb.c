@@ -83,14 +83,16 @@ static void absorb_redeem(SabaccTable *table, SabaccSeat *seat, const SabaccEven
 }
 
 /* PL-3: the effect is its owner's secret until hands are shown; second is the card's place, -1 if unknown. */
-static void absorb_device(SabaccSeat *seat, const SabaccEvent *event) {
+static void absorb_device(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    (void)table;
     seat->device_spent = 1;
     if (event->cards[0] == SABACC_CARD_HIDDEN) return;
     seat->device_slot = (int8_t)event->second;
     seat->device_card = event->cards[1];
 }
 
-static void absorb_field(SabaccSeat *seat, const SabaccEvent *event) {
+static void absorb_field(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    (void)table;
     uint32_t bit = UINT32_C(1) << event->second;
     seat->fielded = event->type == SABACC_EVENT_FIELD ? seat->fielded | bit : seat->fielded & ~bit;
     seat->hand[event->second] = event->cards[0];
@@ -106,14 +108,14 @@ static void absorb_declare(SabaccTable *table, SabaccSeat *seat, const SabaccEve
     table->declared |= seat_bit(event->seat);
 }
 
-static void absorb_fold(SabaccTable *table, const SabaccEvent *event) {
-    SabaccSeat *seat = &table->seat[event->seat];
+static void absorb_fold(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     for (int i = 0; i < seat->hand_count; i++) card_to_junk(table, seat->hand[i]);
     cards_from_hand(seat);
     table->folded |= seat_bit(event->seat);
 }
 
-static void absorb_return(SabaccTable *table, SabaccSeat *seat, int32_t credits) {
+static void absorb_return(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    int32_t credits = event->amount;
     if (table->pending > 0)
         put_by(table, seat, -credits); /* a pending bet is returned first */
     else
@@ -142,7 +144,9 @@ static void split_families(SabaccTable *table) {
     table->deck_count = (uint8_t)(table->deck_count - table->blood_count);
 }
 
-static void absorb_hand(SabaccTable *table, int32_t number) {
+static void absorb_hand(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    int32_t number = event->amount;
+    (void)seat;
     table->hand = number;
     table->round = 1;
     table->antes = 0;
@@ -174,23 +178,25 @@ static void absorb_hand(SabaccTable *table, int32_t number) {
     }
 }
 
-static void absorb_clear(SabaccTable *table) {
+static void absorb_clear(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    (void)seat, (void)event;
     table->stale = 0;
     table->shown = 0;
     table->bombed = 0;
     for (int i = 0; i < table->seats; i++) {
-        SabaccSeat *seat = &table->seat[i];
-        cards_from_hand(seat);
-        memset(seat->draws, SABACC_CARD_NONE, sizeof seat->draws);
-        seat->draw_count = 0;
-        seat->discards = 0;
-        seat->key = 0;
-        seat->total = 0;
-        seat->rank = seat->judged = seat->takes_sabacc_pot = 0;
+        SabaccSeat *at = &table->seat[i];
+        cards_from_hand(at);
+        memset(at->draws, SABACC_CARD_NONE, sizeof at->draws);
+        at->draw_count = 0;
+        at->discards = 0;
+        at->key = 0;
+        at->total = 0;
+        at->rank = at->judged = at->takes_sabacc_pot = 0;
     }
 }
 
-static void absorb_hand_end(SabaccTable *table, const SabaccEvent *event) {
+static void absorb_hand_end(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    (void)seat;
     table->winners = (SeatMask)event->amount;
     table->sabacc_won = (uint8_t)event->second;
     table->turn.level = 0;
@@ -204,7 +210,8 @@ static void bring_in(SabaccTable *table, SabaccSeat *seat) {
     table->pending -= seat->bet;
 }
 
-static void absorb_gather(SabaccTable *table) {
+static void absorb_gather(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    (void)seat, (void)event;
     table->turn.level = 0;
     for (int i = 0; i < table->seats; i++) {
         if (table->pending > 0 && i != house_seat(table)) bring_in(table, &table->seat[i]);
@@ -212,13 +219,15 @@ static void absorb_gather(SabaccTable *table) {
     }
 }
 
-static void absorb_dealer(SabaccTable *table, const SabaccEvent *event) {
+static void absorb_dealer(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    (void)seat;
     table->dealer = event->seat;
     if (table->first_dealer == SABACC_NOBODY || table->hand == 0) table->first_dealer = event->seat;
     table->cycles += event->amount;
 }
 
-static void absorb_roll(SabaccTable *table, const SabaccEvent *event) {
+static void absorb_roll(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    (void)seat;
     table->dice_count = event->count;
     memset(table->dice, 0, sizeof table->dice);
     memcpy(table->dice, event->cards, event->count);
@@ -227,118 +236,106 @@ static void absorb_roll(SabaccTable *table, const SabaccEvent *event) {
     table->trump = event->cards[1];
 }
 
-/* The verb shown as the seat's last action for an event; SABACC_VERBS for events that are not actions. */
-static int verb_of(const SabaccEvent *event) {
-    switch (event->type) {
-    case SABACC_EVENT_CHECK: return SABACC_VERB_CHECK;
-    case SABACC_EVENT_BET: return SABACC_VERB_BET;
-    case SABACC_EVENT_MATCH: return SABACC_VERB_MATCH;
-    case SABACC_EVENT_RAISE: return SABACC_VERB_RAISE;
-    case SABACC_EVENT_FOLD: return SABACC_VERB_FOLD;
-    case SABACC_EVENT_DRAW: return SABACC_VERB_DRAW;
-    case SABACC_EVENT_TRADE: return SABACC_VERB_TRADE;
-    case SABACC_EVENT_STAND: return SABACC_VERB_STAND;
-    case SABACC_EVENT_DISCARD: return SABACC_VERB_DISCARD;
-    case SABACC_EVENT_FIELD: return SABACC_VERB_FIELD;
-    case SABACC_EVENT_UNFIELD: return SABACC_VERB_UNFIELD;
-    case SABACC_EVENT_CALL: return SABACC_VERB_CALL;
-    case SABACC_EVENT_KEEP: return SABACC_VERB_KEEP;
-    case SABACC_EVENT_BUY: return SABACC_VERB_BUY;
-    case SABACC_EVENT_DEVICE: return event->amount > 0 ? SABACC_VERB_SKIFT : SABACC_VERB_CLONE;
-    case SABACC_EVENT_PASS: return SABACC_VERB_PASS;
-    case SABACC_EVENT_PLAY: return SABACC_VERB_PLAY;
-    case SABACC_EVENT_STAKE: return SABACC_VERB_STAKE;
-    case SABACC_EVENT_REDEEM: return SABACC_VERB_REDEEM;
-    default: return SABACC_VERBS;
-    }
+static void absorb_turn(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    (void)seat;
+    table->turn = event->turn;
 }
 
-void table_absorb(SabaccTable *table, const Game *game, const SabaccEvent *event) {
+static void absorb_round(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    (void)seat;
+    table->round = (uint8_t)event->amount;
+}
+
+static void absorb_out(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    (void)seat;
+    table->in_game = (SeatMask)(table->in_game & ~seat_bit(event->seat));
+}
+
+static void absorb_call(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    (void)seat;
+    table->called = 1;
+    if (event->seat != SABACC_CROUPIER) table->caller = event->seat;
+}
+
+static void absorb_keep(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    (void)table;
+    seat->kept |= (uint32_t)event->second;
+}
+
+static void absorb_bomb(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    (void)seat;
+    table->bombed |= seat_bit(event->seat);
+}
+
+static void absorb_cap(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    (void)seat;
+    table->sabacc_pot -= event->amount;
+    table->house += event->amount;
+}
+
+static void absorb_penalty(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    *stack_of(table, seat) -= event->amount;
+    table->sabacc_pot += event->amount;
+}
+
+static void absorb_sabacc_payout(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    *stack_of(table, seat) += event->amount;
+    table->sabacc_pot -= event->amount;
+}
+
+static void absorb_game_end(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    (void)seat;
+    table->champions = (SeatMask)event->amount;
+    table->over = 1;
+}
+
+/* Only the game's own function knows what it does. */
+static void absorb_own(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    (void)seat;
+    game_of(table)->absorb(table, event);
+}
+
+/* The card's effect on the table is the game's own (PZ-4). */
+static void absorb_play(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    card_from_hand(seat, event->second);
+    game_of(table)->absorb(table, event);
+}
+
+/* Changes nothing but the seat's last action. */
+static void absorb_nothing(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    (void)table, (void)seat, (void)event;
+}
+
+/* ---- the handlers by event ---- */
+
+typedef void Absorb(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event);
+
+enum { SABACC_VERB_NO_ACTION = SABACC_VERBS };
+
+static const struct {
+    Absorb *absorb;
+    uint8_t verb; /* SabaccVerb; SABACC_VERBS for events that are not actions */
+} handlers[SABACC_EVENTS] = {
+#define EVENT(id, word, told, absorbed_by, verb) [SABACC_EVENT_##id] = {absorbed_by, SABACC_VERB_##verb},
+#include "rules/events.def"
+#undef EVENT
+};
+
+/* Whether the event is an action of its seat now: not a call of the house, the second half of a trade, or a
+ * device that is repeated when the hand is shown. */
+static bool is_action(const SabaccEvent *event) {
+    bool is_half = event->type == SABACC_EVENT_DISCARD && event->second < 0;
+    bool is_repeated = event->type == SABACC_EVENT_DEVICE && event->clause != SABACC_CLAUSE_NONE;
+    return event->seat != SABACC_CROUPIER && !is_half && !is_repeated;
+}
+
+void table_absorb(SabaccTable *table, const SabaccEvent *event) {
     SabaccSeat *seat = &table->seat[event->seat >= 0 ? event->seat : 0];
-    switch ((SabaccEventType)event->type) {
-    case SABACC_EVENT_TURN: table->turn = event->turn; return;
-    case SABACC_EVENT_HAND: absorb_hand(table, event->amount); return;
-    case SABACC_EVENT_CLEAR: absorb_clear(table); return;
-    case SABACC_EVENT_DEALER: absorb_dealer(table, event); return;
-    case SABACC_EVENT_ANTE: absorb_ante(table, seat, event); return;
-    case SABACC_EVENT_OUT: table->in_game = (SeatMask)(table->in_game & ~seat_bit(event->seat)); return;
-    case SABACC_EVENT_ROUND: table->round = (uint8_t)event->amount; return;
-    case SABACC_EVENT_GATHER: absorb_gather(table); return;
-    case SABACC_EVENT_DEAL: absorb_deal(table, event); return;
-    case SABACC_EVENT_DECLARE: absorb_declare(table, seat, event); return;
-    case SABACC_EVENT_SINGLE_DRAW:
-    case SABACC_EVENT_DEMISE: return;
-    case SABACC_EVENT_BET:
-    case SABACC_EVENT_MATCH:
-    case SABACC_EVENT_RAISE: absorb_stake(table, seat, event); break;
-    case SABACC_EVENT_FOLD: absorb_fold(table, event); break;
-    case SABACC_EVENT_DRAW:
-        if (event->pile == SABACC_PILE_DISCARD) card_from_pile(table, seat, (SabaccFamily)event->second);
-        break;
-    case SABACC_EVENT_TRADE: absorb_trade(table, seat, event); break;
-    case SABACC_EVENT_DISCARD:
-        absorb_discard(table, seat, event);
-        if (event->second < 0) return; /* the other half of a trade */
-        break;
-    case SABACC_EVENT_FIELD:
-    case SABACC_EVENT_UNFIELD: absorb_field(seat, event); break;
-    case SABACC_EVENT_CALL:
-        table->called = 1;
-        if (event->seat == SABACC_CROUPIER) return;
-        table->caller = event->seat;
-        break;
-    case SABACC_EVENT_CHECK:
-    case SABACC_EVENT_PASS:
-    case SABACC_EVENT_STAND: break;
-    case SABACC_EVENT_ROLL: absorb_roll(table, event); return;
-    case SABACC_EVENT_SHIFT: absorb_shift(table, (SabaccShift)event->amount); return;
-    case SABACC_EVENT_PICK: absorb_pick(table, event); return;
-    case SABACC_EVENT_KEEP: seat->kept |= (uint32_t)event->second; break;
-    case SABACC_EVENT_BUY: absorb_buy(table, seat, event); break;
-    case SABACC_EVENT_PLAY: /* its effect on the table is the game's own (PZ-4) */
-        card_from_hand(seat, event->second);
-        game->absorb(table, event);
-        break;
-    case SABACC_EVENT_STAKE: absorb_stake_item(table, seat, event); break;
-    case SABACC_EVENT_REDEEM: absorb_redeem(table, seat, event); break;
-    case SABACC_EVENT_DEVICE:
-        absorb_device(seat, event);
-        if (event->clause != SABACC_CLAUSE_NONE) return; /* repeated when the hand is shown */
-        break;
-    case SABACC_EVENT_TAKE:
-    case SABACC_EVENT_TOKEN:
-    case SABACC_EVENT_SWAP:
-    case SABACC_EVENT_TAX:
-    case SABACC_EVENT_CHIPS:
-    case SABACC_EVENT_CHOOSE:
-    case SABACC_EVENT_SET:
-    case SABACC_EVENT_MATCH_END:
-    case SABACC_EVENT_OWN: game->absorb(table, event); return;
-    case SABACC_EVENT_RESHUFFLE: absorb_reshuffle(table, event); return;
-    case SABACC_EVENT_REVEAL: absorb_reveal(table, event); return;
-    case SABACC_EVENT_SHOWDOWN: absorb_showdown(seat, event); return;
-    case SABACC_EVENT_BOMB: table->bombed |= seat_bit(event->seat); return;
-    case SABACC_EVENT_CAP:
-        table->sabacc_pot -= event->amount;
-        table->house += event->amount;
-        return;
-    case SABACC_EVENT_PENALTY:
-        *stack_of(table, seat) -= event->amount;
-        table->sabacc_pot += event->amount;
-        return;
-    case SABACC_EVENT_RETURN: absorb_return(table, seat, event->amount); return;
-    case SABACC_EVENT_PAYOUT: absorb_payout(table, seat, event); return;
-    case SABACC_EVENT_SABACC_PAYOUT:
-        *stack_of(table, seat) += event->amount;
-        table->sabacc_pot -= event->amount;
-        return;
-    case SABACC_EVENT_HAND_END: absorb_hand_end(table, event); return;
-    case SABACC_EVENT_GAME_END:
-        table->champions = (SeatMask)event->amount;
-        table->over = 1;
-        return;
-    case SABACC_EVENTS: assert(false && "an event");
-    }
-    seat->last = (uint8_t)verb_of(event);
+    assert(event->type < SABACC_EVENTS);
+    handlers[event->type].absorb(table, seat, event);
+    int verb = handlers[event->type].verb;
+    if (verb == SABACC_VERB_NO_ACTION || !is_action(event)) return;
+    bool is_skift = event->type == SABACC_EVENT_DEVICE && event->amount > 0;
+    seat->last = (uint8_t)(is_skift ? SABACC_VERB_SKIFT : verb);
     seat->last_amount = event->amount;
 }

@@ -106,7 +106,8 @@ static void reshuffle_blood(SabaccTable *table) {
     table->blood_discard_count = 1;
 }
 
-void absorb_reshuffle(SabaccTable *table, const SabaccEvent *event) {
+void absorb_reshuffle(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    (void)seat;
     if (event->second == SABACC_BLOOD) {
         reshuffle_blood(table);
         return;
@@ -145,7 +146,9 @@ static void sweep_hand(SabaccTable *table, SabaccSeat *seat, bool into_deck) {
     }
 }
 
-void absorb_shift(SabaccTable *table, SabaccShift effect) {
+void absorb_shift(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    SabaccShift effect = (SabaccShift)event->amount;
+    (void)seat;
     bool into_deck = effect == SABACC_SHIFT_WILD || effect == SABACC_SHIFT_SPIKE;
     table->turn.shift = (uint8_t)effect;
     if (!into_deck && effect != SABACC_SHIFT_CORE) return;
@@ -155,8 +158,8 @@ void absorb_shift(SabaccTable *table, SabaccShift effect) {
 }
 
 /* SH-4, SN-3: into the pool; SW-3: under the deck, which is the junk, as in CS-4. */
-void absorb_pick(SabaccTable *table, const SabaccEvent *event) {
-    card_from_hand(&table->seat[event->seat], event->second);
+void absorb_pick(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    card_from_hand(seat, event->second);
     if (table->turn.shift == SABACC_SHIFT_UNDER_MARKER || table->turn.shift == SABACC_SHIFT_DICE) {
         card_to_junk(table, event->cards[0]);
         return;
@@ -177,9 +180,8 @@ static void leave_source(SabaccTable *table, SabaccSeat *seat, const SabaccEvent
     }
 }
 
-void absorb_deal(SabaccTable *table, const SabaccEvent *event) {
+void absorb_deal(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     SabaccCard card = event->cards[0];
-    SabaccSeat *seat = &table->seat[event->seat >= 0 ? event->seat : 0];
     leave_source(table, seat, event);
     if (event->seat == SABACC_CROUPIER) {
         card_to_pile(table, (SabaccFamily)event->second, card);
@@ -209,14 +211,18 @@ void card_from_pile(SabaccTable *table, SabaccSeat *seat, SabaccFamily family) {
     if (is_blood) seat->blood |= UINT32_C(1) << (seat->hand_count - 1);
 }
 
-void absorb_reveal(SabaccTable *table, const SabaccEvent *event) {
-    SabaccSeat *seat = &table->seat[event->seat];
+void absorb_draw(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    if (event->pile == SABACC_PILE_DISCARD) card_from_pile(table, seat, (SabaccFamily)event->second);
+}
+
+void absorb_reveal(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     memcpy(seat->hand, event->cards, seat->hand_count);
     memset(seat->seen, SABACC_EVERYBODY, seat->hand_count);
     table->shown |= seat_bit(event->seat);
 }
 
-void absorb_showdown(SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_showdown(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    (void)table;
     seat->total = event->amount;
     seat->rank = (uint8_t)event->second;
     seat->key = event->worth.key;

@@ -10,7 +10,7 @@ static Engine engine_on(SabaccTable *table, SabaccEvents *events) {
 }
 
 void engine_emit(Engine *engine, const SabaccEvent *event) {
-    table_absorb(engine->table, engine->game, event);
+    table_absorb(engine->table, event);
     if (engine->out == NULL) return;
     assert(engine->out->count < SABACC_MAX_EVENTS);
     engine->out->list[engine->out->count++] = *event;

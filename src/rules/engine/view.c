@@ -80,9 +80,7 @@ void sabacc_redact(const SabaccEvent *event, int viewer, SabaccEvent *seen) {
         seen->second = -1; /* which card it works on is as secret (PL-3) */
 }
 
-void sabacc_absorb(SabaccView *view, const SabaccEvent *event) {
-    table_absorb(&view->table, game_of(&view->table), event);
-}
+void sabacc_absorb(SabaccView *view, const SabaccEvent *event) { table_absorb(&view->table, event); }
 
 bool sabacc_discard_is_shown(const SabaccTable *table) {
     if (!(game_of(table)->face.shows & SABACC_SHOWS_DISCARD)) return false;
