@@ -105,9 +105,9 @@ struct TableScene {
     int32_t credits_before[TABLE_HANDS][SABACC_MAX_SEATS]; /* at the start of hand h, at h % TABLE_HANDS */
     double go_at;                                          /* ms of the clock before which play waits */
     double panel_since;                                    /* when the panel over the table opened */
-    float rise, rise_high; /* how far one's seat has moved up for the ribbon, 0 … 1, and its target height */
-    bool is_rising;        /* target state */
-    bool log_is_open, was_told_of_trouble;
+    float rise, rise_high; /* how far one's seat has made room for the ribbon, 0 … 1, and how high it goes */
+    bool is_rising;        /* it is to */
+    bool log_is_open, has_reported_save_error;
     TableStreak streak;
     TableMusic music;
     /* asking */
