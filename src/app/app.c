@@ -31,14 +31,14 @@ static void wake(void *user) {
     SDL_PushEvent(&event);
 }
 
-/* A picture is ready: the loop only has to look. */
+/* A picture is ready: only wakes the loop. */
 static void wake_sprites(void *user) {
     const App *app = user;
     SDL_Event event = {.type = app->wake_event + 1};
     SDL_PushEvent(&event);
 }
 
-/* For this run alone: it is in force, and never kept. */
+/* Applies to this run only, and is never saved. */
 static void apply_command_line(App *app) {
     const CommandLine *line = app->line;
     if (line->language) snprintf(app->settings.language, sizeof app->settings.language, "%s", line->language);
@@ -65,7 +65,7 @@ static void warn_of_damage(const char *record) {
     complain(error);
 }
 
-/* What the command line asks to be played is wrong before a window opens, not after. */
+/* Errors in the requested game are reported before a window opens. */
 static bool check_game(const App *app) {
     char error[APP_ERROR_BYTES];
     Text why = text_over(error, sizeof error);
@@ -189,7 +189,7 @@ static bool make_folder(void *user) {
     return app->paths.can_save;
 }
 
-/* The title lies under everything, so that every way back ends there. */
+/* The title is at the bottom of the stack, so that every way back ends there. */
 static bool open_stage(App *app, const char *warning) {
     const StageServices services = {.ui = app->ui,
                                     .sprites = app->sprites,

@@ -1,4 +1,4 @@
-#define _DEFAULT_SOURCE /* getopt_long */
+#define _DEFAULT_SOURCE /* for getopt_long */
 #include "app/command_line.h"
 
 #include <errno.h>
@@ -18,7 +18,7 @@ enum { SIDE_MIN = 320, SIDE_MAX = 8192, TIME_MAX = 24 * 3600 * 1000 };
 typedef bool (*ReadValue)(CommandLine *line, const char *value, char *error, size_t size);
 
 static bool refuse(char *error, size_t size, const char *option, const char *value, const char *wanted) {
-    char shown[160]; /* what is wanted must have room behind it */
+    char shown[160]; /* the rest must fit after it */
     snprintf(shown, sizeof shown, "%s", value);
     snprintf(error, size, _("--%s %s: give %s"), option, shown, wanted);
     return false;
@@ -49,7 +49,7 @@ static bool read_option(CommandLine *line, const char *value, char *error, size_
     return true;
 }
 
-/* The name in "human:Ana", "ai:novice:Bo"; empty where there is none. */
+/* The name in "human:Ana", "ai:novice:Bo"; empty if there is none. */
 static const char *name_in(const char *seat) {
     const char *colon = strchr(strncmp(seat, "ai:", 3) == 0 ? seat + 3 : seat, ':');
     return colon ? colon + 1 : "";
@@ -125,7 +125,7 @@ static bool read_run_for(CommandLine *line, const char *value, char *error, size
     return true;
 }
 
-/* Each option either sets a flag, keeps its text, or is read by a function. */
+/* Each option sets a flag, stores its text, or is parsed by a function. */
 typedef struct OptionRow {
     const char *name, *argument, *help;
     size_t flag, text; /* offset into CommandLine plus one; 0 for none */
@@ -164,7 +164,7 @@ static const OptionRow option_rows[] = {
 };
 enum { OPTION_ROWS = sizeof option_rows / sizeof *option_rows };
 
-/* An empty name of a directory would be taken for the root of all. */
+/* An empty directory name would mean the root. */
 static bool names_nothing(const OptionRow *row, const char *value) {
     return row->text && !*value && (strcmp(row->argument, "DIR") == 0 || strcmp(row->argument, "FILE") == 0);
 }

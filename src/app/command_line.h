@@ -1,7 +1,7 @@
 #ifndef SABACC_APP_COMMAND_LINE_H
 #define SABACC_APP_COMMAND_LINE_H
 
-/* What may be said after `sabacc`. One table holds every option, its help and how it is read. */
+/* The command line of `sabacc`. One table has every option, its help and its parser. */
 
 #include <stddef.h>
 
@@ -12,7 +12,7 @@ enum { COMMAND_SHOT_MAX = 64 };
 /* Strings are borrowed from argv. */
 typedef struct CommandLine {
     StartOptions start;
-    int width, height; /* pixels; 0: as the screen allows */
+    int width, height; /* pixels; 0: chosen by the screen's size */
     bool is_fullscreen, is_reduced_motion, is_muted, wants_help, wants_version;
     const char *language, *assets, *data, *input, *shots, *perf;
     double shot_at[COMMAND_SHOT_MAX]; /* ms, ascending as given */
@@ -20,7 +20,7 @@ typedef struct CommandLine {
     double run_for_ms; /* 0: until closed */
 } CommandLine;
 
-/* False when something cannot be understood; `error` is then one line that says what to do. */
+/* False on an error; `error` is then one line that says what to do. */
 bool command_line_parse(CommandLine *line, int argc, char **argv, char *error, size_t error_size);
 void command_line_print_help(void);
 

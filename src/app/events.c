@@ -1,4 +1,4 @@
-/* What comes in: keys, pointers, pads and the window system's news; and the same from a script. */
+/* Input: keys, pointers, pads and window events; and the same from a script. */
 #include "app/private.h"
 
 #include <stdio.h>
@@ -9,8 +9,7 @@
 
 /* ---- from people ---- */
 
-/* What the player does to the widgets is heard; what a table makes of it, it says itself. A pointer that
- * moves or drags is seen at what it does. */
+/* Plays the sounds of widgets; the table's sounds are its own. Moving or dragging the pointer is silent. */
 static void hear_widgets(App *app, const UiInput *input, const UiEvent *event, const char *focus_before) {
     bool is_done = event && (event->kind == UI_EVENT_ACTIVATE || event->kind == UI_EVENT_CHANGE);
     if (input->kind == UI_POINTER_MOVE || input->kind == UI_POINTER_DOWN) return;
@@ -27,7 +26,8 @@ static void handle_input(App *app, const UiInput *input) {
     char focus[UI_NAME_BYTES];
     snprintf(focus, sizeof focus, "%s", ui_focus(app->ui));
     audio_stir(app->audio);
-    audio_set_away(app->audio, false); /* whoever touches it looks at it, whatever the window system says */
+    /* input proves that the window is watched, whatever the window system reports */
+    audio_set_away(app->audio, false);
     app->input_at = app->now_ms;
     if (stage_input(app->stage, input)) {
         app->wants_frame = true;
@@ -59,7 +59,7 @@ static bool is_mute_key(const SDL_Event *event) {
            event->key.keysym.mod & KMOD_CTRL && !event->key.repeat;
 }
 
-/* Whoever looks at another window, or at none, wants no music from this one. */
+/* Fades music out while another window has the focus. */
 static void window_looked_at(App *app, Uint8 change) {
     if (change == SDL_WINDOWEVENT_FOCUS_LOST || change == SDL_WINDOWEVENT_MINIMIZED)
         audio_set_away(app->audio, true);
@@ -67,7 +67,7 @@ static void window_looked_at(App *app, Uint8 change) {
         audio_set_away(app->audio, false);
 }
 
-/* What nobody sees need not be played. */
+/* A hidden window passes a neutral input to the top scene, which ends a film. */
 static void handle_window(App *app, const SDL_WindowEvent *event) {
     bool is_hidden = event->event == SDL_WINDOWEVENT_MINIMIZED || event->event == SDL_WINDOWEVENT_HIDDEN;
     app->input_at = app->now_ms;
@@ -102,14 +102,14 @@ static void handle_event(App *app, const SDL_Event *event) {
     handle_input(app, &input);
 }
 
-/* SDL calls this as events arrive, on the thread they come from. While a border is dragged, some window
-   systems hold the loop until the drag ends. */
+/* SDL calls this as events arrive, on their thread. While a border is dragged, some window systems block the
+ * loop until the drag ends. */
 static int SDLCALL draw_while_held(void *user, SDL_Event *event) {
     App *app = user;
     bool is_here = SDL_ThreadID() == app->loop_thread && window_holds_loop(app->window);
     if (is_here && !app->is_drawing && stage_is_running(app->stage) && window_is_lost(app->window, event))
         app_draw(app, 0);
-    return 1; /* SDL ignores it */
+    return 1; /* ignored by SDL */
 }
 
 void app_watch_window(App *app) {
@@ -125,8 +125,8 @@ static bool is_touch(const SDL_Event *event) {
            event->type == SDL_CONTROLLERBUTTONDOWN;
 }
 
-/* Who is quicker than the frames means what is then on the screen: before a touch the widgets are said again
-   if a touch before it has changed anything. */
+/* Several inputs may arrive between two frames. The widgets are declared again before an input if an earlier
+ * one has changed anything. */
 void app_pump_events(App *app) {
     SDL_Event event;
     bool is_stale = false;
@@ -155,7 +155,7 @@ static void play_click(App *app, const ScriptEvent *event) {
     }
 }
 
-/* What is drawn under the name, for a message: all its texts, one after the other. */
+/* For a message: all texts drawn under the name, one after the other. */
 static void transcript_text(const Transcript *transcript, const char *name, Text *said) {
     const Fact *fact;
     for (int at = 0, count = 0; (fact = transcript_next(transcript, name, &at));) {
@@ -166,7 +166,7 @@ static void transcript_text(const Transcript *transcript, const char *name, Text
     }
 }
 
-/* Some text of that name has these words whole; or there is none of that name. */
+/* Some text of that name contains these words; or with expects_nothing there is none of that name. */
 static bool is_as_expected(const Transcript *transcript, const ScriptEvent *event) {
     const Fact *fact;
     for (int at = 0; (fact = transcript_next(transcript, event->text, &at));) {
@@ -220,7 +220,7 @@ static void play_script_event(App *app, const ScriptEvent *event) {
     }
 }
 
-/* Between two events the widgets are said again, so that each meets the screen as it then is. */
+/* The widgets are declared again between two events, so that each is resolved against the current screen. */
 void app_play_script(App *app) {
     const ScriptEvent *event;
     while (!app->is_quitting && (event = script_take(app->script, app->now_ms, app_is_idle(app)))) {

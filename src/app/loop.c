@@ -1,5 +1,5 @@
-/* The loop: draws what has changed, goes on in steps of a sixtieth while something moves, and sleeps while
-   nothing does. */
+/* The main loop: draws what has changed, advances in steps of a sixtieth of a second while something moves,
+ * and sleeps otherwise. */
 #include "app/private.h"
 
 #include <math.h>
@@ -77,7 +77,7 @@ static double next_deadline(const App *app) {
     return next;
 }
 
-/* Sleeps until the deadline or until something happens. True when something did. */
+/* Sleeps until the deadline or an event. True if there was one. */
 static bool sleep_until(App *app, double deadline_ms) {
     if (isinf(deadline_ms)) return SDL_WaitEvent(NULL) == 1;
     double left = deadline_ms - real_ms(app);
@@ -91,7 +91,7 @@ static void step(App *app) {
     app->wants_frame = true;
 }
 
-/* Keeps step with real time; after a long stop (a suspended machine) it goes on from where it was. */
+/* Follows real time; after a long stop (a suspended machine) it continues from where it was. */
 static void advance_moving(App *app) {
     if (app->is_paced && app->now_ms + APP_STEP_MS - real_ms(app) > 0) {
         double until = app->now_ms + APP_STEP_MS;
@@ -141,13 +141,13 @@ static bool is_over(const App *app) {
     return false;
 }
 
-/* Devices are looked for once there is something to see. */
+/* Devices are opened after the first frame. */
 static void open_devices(App *app) {
     app->has_opened_devices = true;
     window_open_pads(app->window);
 }
 
-/* Drawn beside the loop like every picture, once the first frame is complete. */
+/* Rasterised in the background like every picture, once the first frame is complete. */
 static void set_icon(App *app) {
     enum { ICON_SIDE = 64 };
     if (app->has_icon || !app->has_opened_devices || window_is_unseen(app->window)) return;
@@ -175,7 +175,7 @@ static void save_again(App *app) {
     app->wants_frame = true;
 }
 
-/* Why nothing is heard, where somebody would hear it. */
+/* Reports once why there is no sound, when sound would have played. */
 static void report_audio_warning(App *app) {
     const char *warning = app->has_reported_audio ? NULL : audio_warning(app->audio);
     if (!warning || app->settings.values[SETTING_MUTED]) return;

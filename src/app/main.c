@@ -12,9 +12,9 @@
 #include "base/output.h"
 #include "match/words.h"
 
-/* Pictures come and go by the megabyte, made on one thread and dropped on another. The C library of GNU
-   learns from the first that is dropped to keep such memory for itself, up to 15 MiB of it in an evening;
-   told beforehand, it gives all of it back at once. */
+/* Large pictures are allocated on one thread and freed on another. By default glibc raises its mmap threshold
+ * after the first such free and then retains up to 15 MiB in a session; a fixed threshold returns the memory
+ * at once. */
 static void give_memory_back(void) {
 #ifdef __GLIBC__
     enum { LARGE_BYTES = 128 << 10 };

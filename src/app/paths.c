@@ -24,7 +24,7 @@ static bool try_assets(Paths *paths, const char *directory) {
     return true;
 }
 
-/* Beside an installed program (bin/../share/sabacc), where it was installed, or where it was built. */
+/* Beside the installed program (bin/../share/sabacc), in the installation prefix, or in the build. */
 static bool find_assets(Paths *paths, char *installed, size_t size) {
     char *base = SDL_GetBasePath();
     snprintf(installed, size, "%s../share/sabacc", base ? base : "");
@@ -42,7 +42,7 @@ static void find_base(char path[PATH_BYTES], const char *variable, const char *u
     }
 }
 
-/* Installed beside the game, or built beside its folder; else wherever PATH has it. */
+/* Beside the installed game or beside its build folder; otherwise found through PATH. */
 static void find_lab(char lab[PATH_BYTES]) {
     static const char *const beside[] = {"sabacc-lab", "../lab/sabacc-lab"};
     char *base = SDL_GetBasePath();

@@ -15,7 +15,7 @@
 enum { PERF_FRAMES = 1 << 16 }; /* about 18 minutes of motion; later frames replace the oldest */
 
 typedef struct Lack {
-    int now, max; /* pictures: in the frame that stands, in the worst */
+    int now, max; /* pictures: in the current frame, in the worst */
     long frames;
     double ms;
 } Lack;
@@ -23,7 +23,7 @@ typedef struct Lack {
 struct Perf {
     double start, frame_start, own_start, first_frame, usable, lack_reported;
     Lack blank, rough;
-    float *frames, *own; /* by the clock on the wall, and of the thread itself */
+    float *frames, *own; /* wall-clock time, and the thread's processor time */
     long count;
 };
 
@@ -34,7 +34,7 @@ static double clock_ms(clockid_t clock) {
 }
 
 static double now_ms(void) { return clock_ms(CLOCK_MONOTONIC); }
-/* What this thread itself has run: what other programs take of the core is not in it. */
+/* The processor time of this thread: other programs do not count. */
 static double own_ms(void) { return clock_ms(CLOCK_THREAD_CPUTIME_ID); }
 
 Perf *perf_create(void) {
@@ -61,7 +61,7 @@ void perf_frame_end(Perf *perf, bool was_shown) {
     if (!was_shown) return;
     double end = now_ms();
     if (perf->count++ == 0) {
-        perf->first_frame = end - perf->start; /* it paints all there is: that is start-up, not motion */
+        perf->first_frame = end - perf->start; /* it paints everything: this is startup, not motion */
     } else {
         long slot = (perf->count - 2) % PERF_FRAMES;
         perf->frames[slot] = (float)(end - perf->frame_start);
@@ -119,7 +119,7 @@ static json_t *lack_figures(const Lack *lack) {
     return figures;
 }
 
-/* Proportional share of memory, where the system tells it; 0 elsewhere. */
+/* Proportional set size, if the system reports it; 0 otherwise. */
 static double pss_mib(void) {
     enum { SMAPS_MAX = 1 << 16 };
     char *smaps = file_read("/proc/self/smaps_rollup", SMAPS_MAX, NULL);

@@ -34,7 +34,7 @@ static bool wrong_at(const Reading *reading, int column, const char *what) {
     return false;
 }
 
-/* Points at the key in the line, as well as that can be told from its text. */
+/* Reports the error at the key's position in the line, if it can be found. */
 static bool wrong(const Reading *reading, const char *key, const char *what) {
     char quoted[80];
     int length = snprintf(quoted, sizeof quoted, "\"%s\"", key);
@@ -74,7 +74,7 @@ static bool read_pad(const Reading *reading, const char *key, const json_t *valu
                    "-up, -down"));
 }
 
-/* Farther than any screen reaches nothing is meant. */
+/* Coordinates beyond any screen are errors. */
 static bool is_place(const json_t *value) {
     return json_is_number(value) && fabs(json_number_value(value)) <= SCRIPT_FARTHEST;
 }

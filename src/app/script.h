@@ -35,16 +35,16 @@ typedef struct ScriptEvent {
     float x, y;
     char text[UI_TEXT_BYTES];
     UiInput input;                        /* of a key or pad button */
-    char expected[SCRIPT_EXPECTED_BYTES]; /* of an expectation: the words; `text` is the name */
-    bool expects_nothing;                 /* of an expectation: nothing is drawn under that name */
+    char expected[SCRIPT_EXPECTED_BYTES]; /* for an expectation: the words; `text` is the name */
+    bool expects_nothing;                 /* for an expectation: nothing is drawn under that name */
     int line;                             /* in the file, from 1 */
 } ScriptEvent;
 
 typedef struct Script Script;
 
-/* NULL when the file cannot be read or a line is wrong; `error` is then FILE:LINE:COLUMN: and what to do. */
+/* NULL if the file cannot be read or a line is wrong; `error` is then FILE:LINE:COLUMN: and what to do. */
 Script *script_read(const char *path, char *error, size_t error_size);
-/* The same from memory; `name` stands for the file in messages. */
+/* The same from memory; `name` is used for the file in messages. */
 Script *script_parse(const char *name, const char *text, size_t length, char *error, size_t error_size);
 void script_free(Script *script);
 

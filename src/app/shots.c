@@ -1,5 +1,4 @@
-/* Screenshots: the picture as PNG, what it says in words as JSON beside it, and the game's record as it then
- * was. */
+/* Screenshots: the picture as PNG, its transcript as JSON beside it, and a copy of the game's record. */
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,7 +35,7 @@ static bool write_words(const App *app, const char *path) {
     return is_written;
 }
 
-/* The record goes on; what it held at this moment is what the picture is compared with. */
+/* The record continues; this copy is compared with the picture. */
 static bool copy_record(const App *app, const char *path) {
     int at = 0;
     const Fact *record = transcript_next(canvas_transcript(app->canvas), "record", &at);
@@ -57,8 +56,7 @@ static bool write_picture(const App *app, const char *path) {
     return is_written;
 }
 
-/* The finished picture is shown: it waits for what is still being drawn. Several rounds, since a scene may
-   order more once it knows the first. */
+/* Waits for pending pictures. In several rounds, because a scene may request more once it knows the first. */
 static void settle(App *app) {
     for (int round = 0; round < 4; round++) {
         app_draw(app, 0);
@@ -68,7 +66,7 @@ static void settle(App *app) {
     }
 }
 
-/* "NAME.json" wants the words alone. */
+/* "NAME.json" means the transcript alone. */
 static bool is_of_words(const char *name) {
     size_t length = strlen(name), ending = strlen(".json");
     return length > ending && strcmp(name + length - ending, ".json") == 0;

@@ -15,8 +15,8 @@ struct Window {
     SDL_Window *handle;
     Presenter *presenter;
     SDL_GameController *pads[PAD_MAX];
-    UiKey stick;   /* the direction the stick is held in */
-    UiKey trigger; /* the trigger that is held */
+    UiKey stick;   /* the direction in which the stick is held */
+    UiKey trigger; /* the trigger being held */
     bool is_typing;
 };
 
@@ -27,7 +27,7 @@ static void default_size(int *width, int *height) {
     *height = usable.h * 4 / 5;
 }
 
-/* SDL falls back by itself to a driver that shows nothing; only who asked for one by name wants that. */
+/* SDL falls back to a driver that shows nothing; that is only accepted if requested by name. */
 static bool has_display(void) {
     return !window_is_unseen(NULL) || SDL_GetHint(SDL_HINT_VIDEODRIVER) || SDL_getenv("SDL_VIDEODRIVER");
 }
@@ -41,7 +41,7 @@ static bool say_no_display(const char *what, char *error, size_t error_size) {
     return false;
 }
 
-/* Before video starts: real pixels on Windows too, and the screen may go dark while nobody plays. */
+/* Before video starts: real pixels on Windows too, and no screen saver inhibition. */
 static void set_hints(void) {
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
 #ifdef SDL_HINT_WINDOWS_DPI_AWARENESS
@@ -49,7 +49,7 @@ static void set_hints(void) {
 #endif
 }
 
-/* Tests run both presenters; nobody else need choose. */
+/* For tests, which run both presenters. */
 static const char *wanted_presenter(void) {
     const char *wanted = SDL_getenv("SABACC_PRESENTER");
     return wanted ? wanted : "";
@@ -90,7 +90,7 @@ static void say_no_window(const char *why, char *error, size_t error_size) {
              SDL_GetCurrentVideoDriver(), why, names);
 }
 
-/* Hidden until there is a presenter, which may make it anew. */
+/* Hidden until there is a presenter, which may recreate it. */
 static SDL_Window *create_hidden(int width, int height, bool is_fullscreen) {
     if (!width) default_size(&width, &height);
     uint32_t flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN;
@@ -208,7 +208,7 @@ void window_set_typing(Window *window, bool is_typing) {
 
 void window_open_pads(Window *window) {
     if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0) return;
-    (void)window; /* each pad announces itself with an event */
+    (void)window; /* each pad is reported by an event */
 }
 
 /* ---- events to inputs ---- */
@@ -250,7 +250,7 @@ static bool key_input(SDL_Keysym sym, UiInput *input) {
         input->key = UI_KEY_PREVIOUS;
         return true;
     }
-    if (sym.sym == SDLK_F1) { /* help, wherever the layout keeps its question mark */
+    if (sym.sym == SDLK_F1) { /* help, wherever the layout has its question mark */
         *input = (UiInput){.kind = UI_KEY, .key = UI_KEY_CHARACTER, .character = '?'};
         return true;
     }
@@ -279,7 +279,7 @@ static bool pad_input(SDL_GameControllerButton button, UiInput *input) {
     return false;
 }
 
-/* The left stick steps like the d-pad: once each time it is pushed out. */
+/* The left stick acts like the d-pad: once each time it is pushed. */
 static bool stick_input(Window *window, const SDL_ControllerAxisEvent *axis, UiInput *input) {
     enum { PUSHED = 20000, RELEASED = 9000 };
     bool is_level = axis->axis == SDL_CONTROLLER_AXIS_LEFTX;
@@ -294,7 +294,7 @@ static bool stick_input(Window *window, const SDL_ControllerAxisEvent *axis, UiI
     return true;
 }
 
-/* The triggers are for what grows and shrinks, once each time one is pulled. */
+/* The triggers step values up and down, once per pull. */
 static const struct {
     uint8_t axis;
     UiKey key;

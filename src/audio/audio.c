@@ -93,7 +93,7 @@ bool audio_is_resting(Audio *audio) {
     return is;
 }
 
-/* Once written the warning does not change, so it may be read without the lock. */
+/* The warning never changes once written, so it may be read without the lock. */
 const char *audio_warning(Audio *audio) {
     if (!audio) return NULL;
     SDL_LockMutex(audio->lock);
@@ -102,7 +102,7 @@ const char *audio_warning(Audio *audio) {
     return has ? audio->warning : NULL;
 }
 
-/* ---- what is wanted ---- */
+/* ---- the requested state ---- */
 
 static bool is_background_audible(const Audio *audio) {
     return !audio->is_muted && !audio->is_away && !audio->is_lulled && audio->volumes.all > 0;
@@ -120,9 +120,7 @@ bool audio_wants_device(const Audio *audio) {
     return audio_loop_now(audio) != AUDIO_SOUNDS || audio_music_now(audio) != AUDIO_MUSICS;
 }
 
-/* With the lock held: whoever is wanted comes up and the others go down; the thread opens the device if need
- * be.
- */
+/* With the lock held: fades requested sounds in and others out; the thread opens the device if needed. */
 static void change(Audio *audio, int fade_ms) {
     audio_apply_background(audio, fade_ms);
     if (!audio->is_open) SDL_CondSignal(audio->wanted);
@@ -170,7 +168,7 @@ double audio_music_position(Audio *audio, AudioMusic music) {
     return audio ? music_position(audio->band, music) : 0;
 }
 
-/* Ten decibels are heard as half; ten decibels down at 50 is a power of 1.66. */
+/* Ten decibels are perceived as half as loud; ten decibels down at 50 is a power of 1.66. */
 double audio_gain(int percent) { return percent > 0 ? pow(percent / 100.0, 1.66) : 0; }
 
 void audio_set_volumes(Audio *audio, AudioVolumes volumes) {
@@ -182,8 +180,7 @@ void audio_set_volumes(Audio *audio, AudioVolumes volumes) {
     SDL_UnlockMutex(audio->lock);
 }
 
-/* Effects under way are cut off, not paused: they would come out of nowhere when the sound is turned on
- * again. */
+/* Playing effects are cut off, not paused, so that they do not continue when the sound is turned on again. */
 void audio_set_muted(Audio *audio, bool is_muted) {
     if (!audio) return;
     SDL_LockMutex(audio->lock);

@@ -33,65 +33,63 @@ typedef enum AudioMusic {
 
 typedef struct Audio Audio;
 
-/* Each 0…100 as heard: 50 is about half as loud. Everything is as loud as `all` lets it be. */
+/* Each 0…100 on a perceptual scale: 50 is about half as loud. `all` scales the others. */
 typedef struct AudioVolumes {
     int all, effects, music, room;
 } AudioVolumes;
 
 typedef struct AudioSetup {
-    const char *directory; /* of sounds.json; copied */
+    const char *directory; /* the folder of sounds.json; copied */
     AudioVolumes volumes;
     bool is_muted;
-    int quiet_ms;  /* how long nothing is heard until the device is closed; 0 for the usual four seconds */
-    int lull_ms;   /* how long nothing happens until the band plays out; 0 for the usual minute and a half */
+    int quiet_ms;  /* silence before the device is closed; 0 for the default of four seconds */
+    int lull_ms;   /* inactivity before music fades out; 0 for the default of a minute and a half */
     int murmur_ms; /* the same of the room where there is no music; 0 for the usual eight seconds */
 } AudioSetup;
 
-/* Starts to open the device and to load. Call it when SDL has been initialised with all that the program
- * wants of it; the audio subsystem is initialised here and left by audio_close. Returns NULL, which is
- * silent, only when there is no thread to be had. */
+/* Starts opening the device and loading. Call it after SDL's other initialisation; the audio subsystem is
+ * initialised here and closed by audio_close. Returns NULL, which is silent, only if no thread can be
+ * created. */
 Audio *audio_open(const AudioSetup *setup);
-/* Waits for the thread (it stops at the next file), stops all sound and frees everything. */
+/* Waits for the thread (which stops at the next file), stops all sound and frees everything. */
 void audio_close(Audio *audio);
 
-/* True once the device is open or given up and all is loaded or given up. */
+/* True once the device is open or has failed, and loading is finished. */
 bool audio_is_ready(Audio *audio);
-/* Waits until audio_is_ready; for tests and tools, not for the loop. */
+/* Waits until audio_is_ready; for tests and tools, not for the main loop. */
 void audio_wait(Audio *audio);
-/* True when sounds can be heard at all: there is a device, open or resting. */
+/* True if there is a device, open or resting. */
 bool audio_has_device(Audio *audio);
-/* True while the device is closed because nothing is to be heard. */
+/* True while the device is closed because of silence. */
 bool audio_is_resting(Audio *audio);
-/* What went wrong, one line in English for the log; NULL when all is well and while not yet ready. Lives as
- * long as the Audio. */
+/* The error, one line in English for the log; NULL if there is none or it is not ready yet. Lives as long as
+ * the Audio. */
 const char *audio_warning(Audio *audio);
 
-/* Plays one variant of a sound, never the same twice running, a touch louder or softer each time. `pan` is
- * the place on the table, −1 left … 1 right. The same sound again within 25 ms is left out: many cards swept
- * at once are one sound. Returns whether it plays. */
+/* Plays one variant of a sound, never the same twice running, with a slightly random volume. `pan` is the
+ * place on the table, −1 left … 1 right. The same sound within 25 ms is dropped: many cards swept at once are
+ * one sound. Returns whether it plays. */
 bool audio_play(Audio *audio, AudioSound sound, float pan);
-/* Goes round until audio_loop_stop; one loop at a time, meant for AUDIO_ROOM_TONE. Remembered until loaded.
+/* Plays a loop until audio_loop_stop; one at a time, intended for AUDIO_ROOM_TONE. Remembered until loaded.
  */
 void audio_loop_start(Audio *audio, AudioSound sound, int fade_ms);
 void audio_loop_stop(Audio *audio, int fade_ms);
 
-/* Music goes round until stopped or until another tune fades in over it. Remembered until loaded; starting
- * what already plays changes nothing. While a sound that the catalogue says so of is heard, music steps back.
- */
+/* Music loops until stopped or replaced by another tune. Remembered until loaded; starting the current tune
+ * changes nothing. Music is ducked while a sound plays for which the catalogue says so. */
 void audio_music_start(Audio *audio, AudioMusic music, int fade_ms);
 void audio_music_stop(Audio *audio, int fade_ms);
-/* How far a tune is faded in, 0…1; how many seconds of it have been played of this round. */
+/* How far a tune is faded in, 0…1; its position in seconds. */
 double audio_music_level(Audio *audio, AudioMusic music);
 double audio_music_position(Audio *audio, AudioMusic music);
 
 void audio_set_volumes(Audio *audio, AudioVolumes volumes);
-/* Muted, music stands still and costs nothing; unmuted, it goes on where it was. The same holds for a volume
- * of 0. */
+/* When muted, music pauses and costs nothing; afterwards it continues. The same applies to a volume of 0. */
 void audio_set_muted(Audio *audio, bool is_muted);
 bool audio_is_muted(Audio *audio);
-/* The player looks at something else: music and room fade out until he is back, effects call him. */
+/* The player looks at another window: music and room tone fade out until they return; effects still play. */
 void audio_set_away(Audio *audio, bool is_away);
-/* Something has happened: somebody touched a key, something moved. As often as one likes. */
+/* Reports activity: input or motion. Call as often as wanted. */
 void audio_stir(Audio *audio);
 
 const char *audio_sound_name(AudioSound sound); /* as in sounds.def */

@@ -1,5 +1,5 @@
-/* What audio.c (life and wishes), effects.c (playing), loader.c (loading) and device.c (opening and closing)
- * share; the latter two run on a thread of their own. For these only. */
+/* Shared by audio.c (life cycle and requests), effects.c (playing), loader.c (loading) and device.c (opening
+ * and closing) only; the latter two run on their own thread. */
 #ifndef SABACC_AUDIO_AUDIO_PRIVATE_H
 #define SABACC_AUDIO_AUDIO_PRIVATE_H
 
@@ -15,23 +15,24 @@ enum {
     AUDIO_FRAMES = 1024,
     AUDIO_CHANNELS = 32,
     AUDIO_LOOP_CHANNEL = 0,
-    AUDIO_STINGS_FROM = 1,  /* channels of what music steps back for: a crowd of chips does not cut it off */
-    AUDIO_EFFECTS_FROM = 5, /* and of all else */
+    /* channels for sounds that duck music, so that many chip sounds do not cut them off */
+    AUDIO_STINGS_FROM = 1,
+    AUDIO_EFFECTS_FROM = 5, /* and for all others */
     AUDIO_STINGS = 1,       /* the groups of these channels */
     AUDIO_EFFECTS = 2,
     AUDIO_WARNING = 512,
     AUDIO_QUIET_MS = 4000,
-    AUDIO_LATE_MS = 250, /* a sound that had to wait longer for the device is left out */
+    AUDIO_LATE_MS = 250, /* a sound that waited longer for the device is dropped */
     AUDIO_LULL_MS = 90 * 1000,
     AUDIO_MURMUR_MS = 8 * 1000,
-    AUDIO_AWAY_MS = 700,      /* of the fades when the player looks away or comes back, */
-    AUDIO_PLAY_OUT_MS = 6000, /* when nobody stays, */
+    AUDIO_AWAY_MS = 700,      /* fade when the player looks away or returns, */
+    AUDIO_PLAY_OUT_MS = 6000, /* for inactivity, */
     AUDIO_HUSH_MS = 2000,     /* when only the room is heard and nothing happens, */
-    AUDIO_CUT_MS = 30,        /* and when the sound is turned off: too short to hear, too long to click */
+    AUDIO_CUT_MS = 30,        /* and for muting: short, but without a click */
     AUDIO_PENDING = 8
 };
 
-/* A sound asked for while the device rests. */
+/* A sound requested while the device is closed. */
 typedef struct PendingSound {
     AudioSound sound;
     Mix_Chunk *chunk;
@@ -39,14 +40,14 @@ typedef struct PendingSound {
     Uint32 asked; /* SDL ticks */
 } PendingSound;
 
-/* Everything below `lock` is read and written under it. The mixer is called only under it and while is_open,
- * but for the thread's own opening, loading and closing. */
+/* Everything below `lock` is accessed with it held. The mixer is called only with it held and while is_open,
+ * except for the thread's own opening, loading and closing. */
 struct Audio {
     char *directory;
     int quiet_ms;
     SDL_Thread *thread;
     SDL_mutex *lock;
-    SDL_cond *wanted; /* something is to be heard, or all is to end */
+    SDL_cond *wanted; /* a sound is needed, or everything is to end */
 
     bool is_closing, is_ready, has_subsystem, has_device, is_open;
     char warning[AUDIO_WARNING];
@@ -67,27 +68,27 @@ struct Audio {
     Uint32 last_time[AUDIO_SOUNDS]; /* SDL ticks */
     bool was_played[AUDIO_SOUNDS];
     int last_variant[AUDIO_SOUNDS];
-    Uint32 random; /* cosmetic chance only: the game's own lies elsewhere */
+    Uint32 random; /* for cosmetic randomness only */
 };
 
-/* The body of the thread: loads, then watches over the device until is_closing. */
+/* The thread's function: loads, then manages the device until is_closing. */
 int audio_run(void *audio);
-/* Reads the catalogue, all music and, the device being open, all sounds. */
+/* Reads the catalogue, all music and, if the device is open, all sounds. */
 bool audio_load_catalogue(Audio *audio);
 void audio_load_music(Audio *audio);
 void audio_load_sounds(Audio *audio);
-/* The first thing that goes wrong is the one worth reading; the others mostly follow from it. */
+/* Records the first error; later ones mostly follow from it. */
 __attribute__((format(printf, 2, 3))) void audio_warn(Audio *audio, const char *format, ...);
 bool audio_should_stop(Audio *audio);
 
-/* With the lock held: bring volumes, and the loop and music within `fade_ms`, to what is wanted, as far as
+/* With the lock held: sets volumes, and loop and music within `fade_ms`, to the requested state, as far as
  * they are loaded and the device is open. */
 void audio_apply_volumes(Audio *audio);
 void audio_apply_background(Audio *audio, int fade_ms);
-/* With the lock held: plays what was asked for meanwhile and is not too late. */
+/* With the lock held: plays the pending sounds that are not too late. */
 void audio_play_pending(Audio *audio);
 void audio_halt_effects(Audio *audio);
-/* With the lock held: whether loop or music ought to be heard; which. */
+/* With the lock held: whether loop or music should play; which. */
 bool audio_wants_device(const Audio *audio);
 int audio_loop_now(const Audio *audio);
 int audio_music_now(const Audio *audio);

@@ -1,12 +1,11 @@
-/* What lies in the directory of sounds: for each name its files, its class, its gain and how far music steps
- * back for it, as sounds.json has them.
+/* The contents of the sound directory: for each name its files, its class, its gain and how far music is
+ * ducked for it, from sounds.json.
  *
  *   {"sounds": {"deal": {"class": "card", "gain": 0.9, "files": ["deal-1.ogg", …]}, …,
  *              "win": {"class": "sting", "gain": 1.0, "duck": 0.5, "files": ["win.ogg"]}},
  *    "music":  {"lounge": {"gain": 0.6, "file": "music-lounge.ogg"}}}
  *
- * It opens no device and decodes nothing: the loader and the tests read it alike.
- */
+ * It opens no device and decodes nothing: the loader and the tests read it alike. */
 #ifndef SABACC_AUDIO_CATALOGUE_H
 #define SABACC_AUDIO_CATALOGUE_H
 
@@ -18,10 +17,10 @@
 enum { CATALOGUE_VARIANTS = 4, CATALOGUE_FILE = 48, CATALOGUE_CLASS = 16 };
 
 typedef struct CatalogueEntry {
-    char group[CATALOGUE_CLASS]; /* sounds that are heard side by side are equally loud; "" for music */
-    double gain;                 /* 0…1, on top of the volume the player has set */
-    double duck;  /* 0…1, by how much music steps back while it is heard; 0 where not named */
-    int variants; /* 0: the catalogue has no such sound */
+    char group[CATALOGUE_CLASS]; /* sounds of one class are equally loud; "" for music */
+    double gain;                 /* 0…1, multiplied with the player's volume */
+    double duck;                 /* 0…1, how far music is ducked meanwhile; 0 if not given */
+    int variants;                /* 0: the catalogue has no such sound */
     char files[CATALOGUE_VARIANTS][CATALOGUE_FILE]; /* relative to the directory */
 } CatalogueEntry;
 
@@ -30,9 +29,9 @@ typedef struct Catalogue {
     CatalogueEntry music[AUDIO_MUSICS];
 } Catalogue;
 
-/* Reads DIR/sounds.json. False when it cannot be read or is not as above; `error` then says what and where in
- * one sentence, and the catalogue is empty. A name that sounds.def does not know is an error too, a missing
- * one is not: it is silent, and audio_open warns of it. */
+/* Reads DIR/sounds.json. False if it cannot be read or is invalid; `error` then says what and where in one
+ * sentence, and the catalogue is empty. A name that sounds.def does not know is an error too; a missing one
+ * is not: it is silent, and audio_open warns of it. */
 bool catalogue_read(Catalogue *catalogue, const char *directory, char *error, size_t size);
 
 #endif

@@ -10,8 +10,8 @@ static void say_nothing(const char *file, int line, const char *function, int er
     (void)file, (void)line, (void)function, (void)error, (void)format;
 }
 
-/* Where there is no card ALSA tells the terminal so in a dozen lines, before SDL can tell us in one. SDL
- * loads this same library; where it cannot be loaded there is nothing to quieten. */
+/* Without a sound card ALSA prints a dozen lines to the terminal. SDL loads the same library; if it cannot be
+ * loaded there is nothing to silence. */
 static void quieten_alsa(void) {
     typedef void Handler(const char *, int, const char *, int, const char *, ...);
     typedef int SetHandler(Handler *);
@@ -36,7 +36,7 @@ static bool start_subsystem(Audio *audio) {
     return is_started;
 }
 
-/* The format is always the same, so that the sounds, which are kept in it, outlive the device. */
+/* The format is always the same, so that decoded sounds outlive the device. */
 static bool open_device(Audio *audio) {
     if (Mix_OpenAudioDevice(AUDIO_RATE, AUDIO_S16SYS, 2, AUDIO_FRAMES, NULL, 0) != 0) {
         audio_warn(audio, "No sound: %s.", Mix_GetError());
@@ -56,7 +56,7 @@ static bool open_device(Audio *audio) {
     return true;
 }
 
-/* With the lock held, which is let go meanwhile: closing waits until the device has played its last. */
+/* With the lock held, but released meanwhile: closing waits until the device has played its last buffer. */
 static void close_device(Audio *audio) {
     audio->is_open = false;
     audio->playing_loop = AUDIO_SOUNDS;
@@ -68,7 +68,7 @@ static void close_device(Audio *audio) {
 
 static bool is_sounding(const Audio *audio) { return Mix_Playing(-1) > 0 || music_is_sounding(audio->band); }
 
-/* Nothing has happened for so long that nobody seems to listen. */
+/* After a long inactivity nobody seems to listen. */
 static void watch_lull(Audio *audio) {
     const bool has_music = audio_music_now(audio) != AUDIO_MUSICS;
     const int lull_ms = has_music ? audio->lull_ms : SDL_min(audio->lull_ms, audio->murmur_ms);
@@ -78,8 +78,7 @@ static void watch_lull(Audio *audio) {
     audio_apply_background(audio, SDL_min(has_music ? AUDIO_PLAY_OUT_MS : AUDIO_HUSH_MS, lull_ms));
 }
 
-/* While the device is open it wakes this process anyway, so looking at it now and then costs nothing more;
- * while it is closed nothing wakes. */
+/* An open device wakes this process anyway, so polling it costs little; while it is closed nothing wakes. */
 static void watch_open(Audio *audio, int *quiet_ms) {
     watch_lull(audio);
     if (is_sounding(audio)) *quiet_ms = 0;

@@ -1,4 +1,4 @@
-/* What is heard now and then, and the loop under it: the mixer's channels. */
+/* Effects, and the loop: the mixer's channels. */
 #include "audio/audio_private.h"
 
 enum { AGAIN_MS = 25 };
@@ -23,15 +23,15 @@ static int choose_variant(Audio *audio, AudioSound sound, int count) {
     return variant % count;
 }
 
-/* What can be heard at all is not rounded down to nothing. */
+/* An audible volume is not rounded down to zero. */
 static int mixer_volume(int percent, double touch) {
     const double gain = audio_gain(percent) * touch;
     const int volume = (int)(MIX_MAX_VOLUME * gain + 0.5);
     return gain > 0 && volume < 1 ? 1 : volume;
 }
 
-/* Panning is set before the channel plays, or the first moment would be heard in the middle. Full left keeps
- * a quarter on the right: a table is not as wide as headphones are. */
+/* Panning is set before the channel plays, or the first samples would be centred. Full left keeps a quarter
+ * on the right: a table is not as wide as headphones. */
 static void play_chunk(Audio *audio, AudioSound sound, Mix_Chunk *chunk, float pan) {
     const int group = audio->catalogue.sounds[sound].duck > 0 ? AUDIO_STINGS : AUDIO_EFFECTS;
     int channel = Mix_GroupAvailable(group);
@@ -46,7 +46,7 @@ static void play_chunk(Audio *audio, AudioSound sound, Mix_Chunk *chunk, float p
     Mix_PlayChannel(channel, chunk, 0);
 }
 
-/* More than a few at once would be one noise. */
+/* More than a few at once would be noise. */
 static void put_off(Audio *audio, AudioSound sound, Mix_Chunk *chunk, float pan) {
     if (audio->pending_count == AUDIO_PENDING) return;
     audio->pending[audio->pending_count++] =
@@ -63,7 +63,7 @@ void audio_play_pending(Audio *audio) {
     audio->pending_count = 0;
 }
 
-/* Music makes room for what the catalogue says it should, for as long as that lasts. */
+/* Ducks music as the catalogue says, for the sound's length. */
 static void step_back(Audio *audio, AudioSound sound, const Mix_Chunk *chunk) {
     const double duck = audio->catalogue.sounds[sound].duck;
     if (duck > 0) music_duck(audio->band, 1 - duck, (int)(chunk->alen / 4 * 1000 / AUDIO_RATE));
@@ -98,7 +98,7 @@ void audio_halt_effects(Audio *audio) {
     for (int channel = AUDIO_LOOP_CHANNEL + 1; channel < AUDIO_CHANNELS; channel++) Mix_HaltChannel(channel);
 }
 
-/* So much is left above the band, a fanfare, and a crowd of cards and chips at once. */
+/* Headroom for music, a fanfare, and many cards and chips at once. */
 static const double headroom = 0.79; /* 2 dB */
 
 void audio_apply_volumes(Audio *audio) {
@@ -110,7 +110,7 @@ void audio_apply_volumes(Audio *audio) {
         Mix_Volume(AUDIO_LOOP_CHANNEL, mixer_volume(audio->volumes.room, 1));
 }
 
-/* What has not begun to fade in cannot fade out: the mixer would play on. */
+/* A sound whose fade-in has not begun cannot fade out: the mixer would play on. */
 static void stop_loop(int fade_ms) {
     if (fade_ms <= 0 || Mix_Volume(AUDIO_LOOP_CHANNEL, -1) == 0)
         Mix_HaltChannel(AUDIO_LOOP_CHANNEL);
@@ -118,7 +118,7 @@ static void stop_loop(int fade_ms) {
         Mix_FadeOutChannel(AUDIO_LOOP_CHANNEL, fade_ms);
 }
 
-/* The mixer fades in to the volume that the channel has. */
+/* The mixer fades in to the channel's volume. */
 static void start_loop(Audio *audio, int sound, int fade_ms) {
     Mix_HaltChannel(AUDIO_LOOP_CHANNEL);
     Mix_Volume(AUDIO_LOOP_CHANNEL, mixer_volume(audio->volumes.room, 1));

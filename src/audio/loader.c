@@ -24,8 +24,8 @@ bool audio_should_stop(Audio *audio) {
     return is;
 }
 
-/* Only a file is opened: at a pipe this thread, and the program as it ends, would wait for ever. NULL, or why
- * there is none. */
+/* Only regular files are opened: a pipe would block this thread, and the program's exit. NULL, or the error.
+ */
 static const char *find_path(const Audio *audio, const char *file, char *path, size_t size) {
     if (snprintf(path, size, "%s/%s", audio->directory, file) >= (int)size) return "its path is too long";
     FileKind kind = file_facts(path).kind;
@@ -83,7 +83,7 @@ void audio_load_sounds(Audio *audio) {
     }
 }
 
-/* Once read the catalogue does not change. */
+/* The catalogue does not change once read. */
 bool audio_load_catalogue(Audio *audio) {
     char error[AUDIO_WARNING];
     Catalogue catalogue;

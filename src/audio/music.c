@@ -7,7 +7,11 @@
 #include "audio/audio_private.h"
 #include "base/memory.h"
 
-enum { BLOCK = 256 /* frames over which loudness is a straight line */, DUCK_DOWN_MS = 70, DUCK_UP_MS = 900 };
+enum {
+    BLOCK = 256 /* frames over which gain is interpolated linearly */,
+    DUCK_DOWN_MS = 70,
+    DUCK_UP_MS = 900
+};
 
 typedef struct Tune {
     OggVorbis_File file;
@@ -16,13 +20,13 @@ typedef struct Tune {
 } Tune;
 
 struct Music {
-    SDL_mutex *lock; /* the mixer's thread against the others; nothing else is locked while it is held */
+    SDL_mutex *lock; /* between the mixer's thread and the others; no other lock is taken while it is held */
     Tune tunes[AUDIO_MUSICS];
     int wished;
-    double step; /* of level, a frame */
+    double step; /* change of level per frame */
     double volume;
-    double ducked, duck_gain; /* ducked: the gain now */
-    int duck_frames;          /* how long it stays down yet */
+    double ducked, duck_gain; /* ducked: the current gain */
+    int duck_frames;          /* remaining frames of ducking */
     Sint16 block[2 * BLOCK];
 };
 
@@ -66,7 +70,7 @@ bool music_load(Music *music, AudioMusic tune, const char *path, double gain, co
 
 void music_request(Music *music, int tune, int fade_ms) {
     SDL_LockMutex(music->lock);
-    if (music->wished != tune) music->step = per_frame(fade_ms); /* else the fade goes on as it is */
+    if (music->wished != tune) music->step = per_frame(fade_ms); /* otherwise the fade continues */
     music->wished = tune;
     SDL_UnlockMutex(music->lock);
 }
@@ -113,16 +117,14 @@ double music_position(Music *music, AudioMusic tune) {
 
 /* ---- the mixer's thread ---- */
 
-/* A level that is half way up is heard as loud as the one half way down beside it leaves room for: equal
- * power.
- */
+/* Equal-power crossfade: two half-way levels add up to the full loudness. */
 static double loudness(double level) { return sin(level * 1.5707963267948966); }
 
 static double toward(double from, double to, double step) {
     return from < to ? fmin(to, from + step) : fmax(to, from - step);
 }
 
-/* The next frames of a tune, round its end. False when the file fails: it is silent from then on. */
+/* The next frames of a tune, wrapping at its end. False if the file fails: it is silent from then on. */
 static bool read_block(Tune *tune, Sint16 *block, int frames) {
     char *at = (char *)block;
     int left = frames * 4, rounds = 0, section;
@@ -139,7 +141,7 @@ static bool read_block(Tune *tune, Sint16 *block, int frames) {
     return left == 0;
 }
 
-/* Rounds by casting a number that is above zero, which costs nothing. */
+/* Rounds by casting a positive number, which is cheap. */
 static int rounded(float sample) { return (int)(sample + 32768.5f) - 32768; }
 
 static void add_block(const Sint16 *block, Sint16 *to, int frames, double from_gain, double to_gain) {

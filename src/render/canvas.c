@@ -14,13 +14,13 @@ enum { CANVAS_CLIP_DEPTH = 8, CANVAS_LINE_BYTES = 512 };
 
 static_assert((int)CANVAS_DAMAGE_MAX == (int)DAMAGE_MAX, "the canvas hands the damage out as it is");
 
-/* What lies under the last veil, painted once. */
+/* What is under the last veil, painted once. */
 typedef struct Veil {
-    int at;          /* of the list being said: the veil's item, or -1 where there is none */
-    uint64_t under;  /* hash of what lies under it; of the last frame that had one */
+    int at;          /* in the current list: the veil's item, or -1 if there is none */
+    uint64_t under;  /* hash of what is under it; of the last frame that had a veil */
     bool was_there;  /* in the last frame */
-    Pixmap *picture; /* NULL: not kept */
-    uint64_t shows;  /* what it was painted from */
+    Pixmap *picture; /* NULL: not cached */
+    uint64_t shows;  /* the hash it was painted from */
 } Veil;
 
 struct Canvas {
@@ -28,7 +28,7 @@ struct Canvas {
     Sprites *sprites;
     Layout layout;
     DisplayList lists[2];
-    int current; /* of the two lists, the one being said */
+    int current; /* which of the two lists is being built */
     bool is_invalid;
     PixelRect clips[CANVAS_CLIP_DEPTH];
     int clip_depth;
@@ -37,8 +37,8 @@ struct Canvas {
     Turned *turned;
     Veil veil;
     CanvasLack lack;
-    Transcript *transcript; /* owned; NULL: none is kept */
-    bool is_in_paragraph;   /* its lines are one fact */
+    Transcript *transcript; /* owned; NULL: not recorded */
+    bool is_in_paragraph;   /* its lines form one fact */
     CanvasReading reading;
 };
 
@@ -81,8 +81,7 @@ void canvas_begin(Canvas *canvas, const Layout *layout) {
     canvas->clips[0] = (PixelRect){0, 0, layout->pixel_width, layout->pixel_height};
 }
 
-/* The backdrop is the one thing worth a full-size copy: it lies under every rectangle that is painted again.
- */
+/* Only the backdrop deserves a full-size cache: it is under every repainted rectangle. */
 static void ground_update(Canvas *canvas, const BackdropShape *shape) {
     int width = canvas->layout.pixel_width, height = canvas->layout.pixel_height;
     bool is_same_size = canvas->ground && canvas->ground->width == width && canvas->ground->height == height;
@@ -101,7 +100,7 @@ static void drop_veil(Veil *veil) {
     veil->picture = NULL;
 }
 
-/* Kept when a veil comes, and anew when what lies under it has changed and then come to rest. */
+/* Cached when a veil appears, and again when what is under it has changed and come to rest. */
 static void keep_under_veil(Canvas *canvas) {
     Veil *veil = &canvas->veil;
     const DisplayList *list = &canvas->lists[canvas->current];
@@ -146,7 +145,7 @@ static void paint_damage(Canvas *canvas, Target pixels, const Damage *damage) {
     }
 }
 
-/* A scene without a backdrop pays for none. */
+/* A scene without a backdrop needs no cache. */
 static void drop_unused_ground(Canvas *canvas) {
     const DisplayList *list = &canvas->lists[canvas->current];
     if (list->count > 0 && list->items[0].kind == ITEM_BACKDROP) return;
@@ -217,7 +216,7 @@ void canvas_note(Canvas *canvas, const char *name, const char *words) {
     transcript_pop(canvas->transcript);
 }
 
-/* What no pixel shows is not written down. */
+/* What is not visible is not recorded. */
 static bool is_on_screen(const Canvas *canvas, Box box) {
     PixelRect rect = layout_pixels(&canvas->layout, box);
     return !pixel_rect_is_empty(pixel_rect_meet(rect, canvas->clips[canvas->clip_depth]));
@@ -228,7 +227,7 @@ static void write_down(Canvas *canvas, FactKind kind, const char *words, Box box
         transcript_add(canvas->transcript, kind, words, box, is_cut);
 }
 
-/* ---- what can be said ---- */
+/* ---- drawing ---- */
 
 static PixelRect clip_now(const Canvas *canvas) { return canvas->clips[canvas->clip_depth]; }
 
@@ -428,7 +427,7 @@ static float channel_light(Colour colour, int shift) {
     return share <= 0.04045f ? share / 12.92f : powf((share + 0.055f) / 1.055f, 2.4f);
 }
 
-/* Relative luminance as WCAG 2 has it. */
+/* Relative luminance as in WCAG 2. */
 static float luminance(Colour colour) {
     return 0.2126f * channel_light(colour, 16) + 0.7152f * channel_light(colour, 8) +
            0.0722f * channel_light(colour, 0);
@@ -442,7 +441,7 @@ static Colour towards_white(Colour colour) {
     return colour;
 }
 
-/* Dark letters lie on bright grounds and stay; faint ones are lifted until they stand out from enamel 7:1. */
+/* Dark letters are on bright backgrounds and stay; faint ones are lightened to 7:1 on enamel. */
 static Colour text_colour(const Canvas *canvas, Colour colour) {
     static const float DARK = 0.08f, LIGHT_ENOUGH = 0.42f;
     if (!canvas->reading.is_high_contrast || luminance(colour) < DARK) return colour;
@@ -470,7 +469,7 @@ static size_t character_start(const char *text, size_t at) {
     return at;
 }
 
-/* The longest start of the text that fits with an ellipsis. */
+/* The longest prefix of the text that fits with an ellipsis. */
 static const TextRaster *cut_to_fit(Canvas *canvas, FontFace face, int size, int width, const char *text) {
     char line[CANVAS_LINE_BYTES];
     size_t length = strlen(text);
@@ -485,12 +484,12 @@ static const TextRaster *cut_to_fit(Canvas *canvas, FontFace face, int size, int
     return NULL;
 }
 
-/* How much larger than its style a text may be drawn: no higher than its box. */
+/* The maximum scale of a text: no higher than its box. */
 static float largest_scale(const Canvas *canvas, Box box, const TextStyle *style) {
     return fmaxf(fminf(canvas->reading.text_scale, box.height / (style->size * 1.2f)), 1);
 }
 
-/* The largest that fits into the width, else the smallest there is. */
+/* The largest size that fits the width, otherwise the smallest. */
 static const TextRaster *fitting_raster(Canvas *canvas, Box box, const TextStyle *style, const char *text) {
     static const float shrinks[] = {1, 0.92f, 0.84f, 0.75f};
     int width = (int)roundf(box.width * canvas->layout.scale);
@@ -519,7 +518,8 @@ float canvas_text(Canvas *canvas, Box box, const TextStyle *style, const char *t
     return (float)raster->mask.width / canvas->layout.scale;
 }
 
-/* The bytes of the next line: as many words as fit, at least one; *next is where the line after it begins. */
+/* The bytes of the next line: as many words as fit, at least one; *next is the start of the following line.
+ */
 static size_t line_break(Canvas *canvas, const TextStyle *style, float width, const char *text,
                          const char **next) {
     size_t fitting = 0;

@@ -1,6 +1,5 @@
-/* What differs between two lists. Items of the longest common run of both, in order, look the same wherever
-   nothing else lies over or under them; all others damage their bounds in the old picture and in the new one.
- */
+/* The differences of two lists. Items of the longest common subsequence look the same wherever nothing else
+ * is over or under them; all others damage their bounds in the old and the new picture. */
 
 #include "render/display_list.h"
 
@@ -13,7 +12,7 @@ enum { DAMAGE_TABLE_SIDE = 256 };
 
 static long area(PixelRect r) { return (long)r.width * r.height; }
 
-/* Pixels painted for nothing when two rectangles become one. */
+/* Pixels painted unnecessarily if two rectangles are merged. */
 static long waste(PixelRect a, PixelRect b) {
     return area(pixel_rect_join(a, b)) - area(a) - area(b) + area(pixel_rect_meet(a, b));
 }
@@ -53,7 +52,7 @@ static void damage_items(Damage *damage, const DisplayList *list, int from, int 
     for (int i = from; i < to; i++) damage_add(damage, list->items[i].bounds);
 }
 
-/* lengths[i][j]: of the longest common run of what follows i in the old list and j in the new one. */
+/* lengths[i][j]: of the longest common subsequence of the old list from i and the new one from j. */
 static void common_lengths(const DisplayList *before, const DisplayList *after, Stretch s, uint16_t *lengths,
                            int columns) {
     for (int i = s.before_end - s.before; i >= 0; i--) {
@@ -76,7 +75,7 @@ static void damage_stretch(const DisplayList *before, const DisplayList *after, 
     if (rows <= DAMAGE_TABLE_SIDE && columns <= DAMAGE_TABLE_SIDE && rows > 1 && columns > 1) {
         lengths = memory_alloc((size_t)rows * (size_t)columns * sizeof *lengths);
     }
-    if (!lengths) { /* a new scene, or nothing in common: all of it */
+    if (!lengths) { /* a new scene, or nothing in common: everything */
         damage_items(damage, before, s.before, s.before_end);
         damage_items(damage, after, s.after, s.after_end);
         return;

@@ -1,8 +1,7 @@
 #ifndef SABACC_RENDER_DISPLAY_LIST_H
 #define SABACC_RENDER_DISPLAY_LIST_H
 
-/* Private to the canvas: the list of what is to be seen, in pixels, how it is compared and how it is painted.
- */
+/* Private to the canvas: the display list in pixels, its comparison and its painting. */
 
 #include "render/paint.h"
 #include "render/turned.h"
@@ -17,10 +16,10 @@ typedef enum ItemKind {
     ITEM_MASK
 } ItemKind;
 
-/* Compared byte by byte, so made only by item_clear and filled field by field. */
+/* Compared byte by byte, so create it with item_clear and fill it field by field. */
 typedef struct Item {
     uint32_t kind;
-    uint32_t content; /* serial of the raster or text shown */
+    uint32_t content; /* serial of the shown raster or text */
     PixelRect bounds; /* all pixels it may touch, within its clip */
     union {
         BackdropShape backdrop;
@@ -36,7 +35,7 @@ typedef struct Item {
     } as;
 } Item;
 
-/* The picture behind an item, borrowed: not compared, `content` names it. */
+/* The picture behind an item, borrowed: not compared, `content` identifies it. */
 typedef union ItemSource {
     const Pixmap *pixmap;
     const Mask *mask;
@@ -51,7 +50,7 @@ typedef struct DisplayList {
 } DisplayList;
 
 void item_clear(Item *item, ItemKind kind);
-/* Items with empty bounds are left out. */
+/* Items with empty bounds are dropped. */
 void list_add(DisplayList *list, const Item *item, ItemSource source);
 void list_free(DisplayList *list);
 /* Paints what lies within the target's clip, one item over the other; `ground` is the cached backdrop or NULL
@@ -67,7 +66,7 @@ typedef struct ListHelp {
 } ListHelp;
 /* Paints the first `end` items like list_paint, but leaves out what opaque items hide. */
 void list_paint_quick(const DisplayList *list, int end, Target target, const ListHelp *help);
-/* Of the first `count` items: the same number for the same picture. */
+/* Hash of the first `count` items: equal for equal pictures. */
 uint64_t list_hash(const DisplayList *list, int count);
 
 enum { DAMAGE_MAX = 12 };
@@ -77,9 +76,9 @@ typedef struct Damage {
     int count;
 } Damage;
 
-/* Joins rectangles as long as that costs little; never more than DAMAGE_MAX. */
+/* Merges rectangles while that costs little; never more than DAMAGE_MAX. */
 void damage_add(Damage *damage, PixelRect rect);
-/* Every pixel that may differ between the two pictures lies in a rectangle of the answer. */
+/* Every pixel that may differ between the two pictures is in one of the rectangles. */
 void damage_between(const DisplayList *before, const DisplayList *after, Damage *damage);
 
 #endif

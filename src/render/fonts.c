@@ -37,7 +37,7 @@ typedef struct TextEntry {
     FontFace face;
     int pixel_size;
     uint32_t hash;
-    uint32_t last_used; /* number of the trim before which it was last wanted */
+    uint32_t last_used; /* number of the trim before which it was last used */
 } TextEntry;
 
 struct Fonts {
@@ -128,7 +128,7 @@ static bool is_symbol(const char *text) {
     return first == 0xEE || (first == 0xEF && (unsigned char)text[1] < 0xA4);
 }
 
-/* The length in bytes of the longest start of `text` that one face draws, at most what a run holds. */
+/* The length in bytes of the longest prefix of `text` in one font, limited by a run's size. */
 static size_t run_length(const char *text, FontFace face, FontFace *run_face) {
     bool symbols = is_symbol(text);
     *run_face = symbols ? FONT_SYMBOL : face;
@@ -148,7 +148,7 @@ static SDL_Surface *draw_run(Fonts *fonts, FontFace face, int pixel_size, const 
     return TTF_RenderUTF8_Blended(face_at(fonts, face, pixel_size), run, (SDL_Color){255, 255, 255, 255});
 }
 
-/* Widens the mask by a run, its baseline on the mask's. */
+/* Extends the mask by a run, aligned at the baseline. */
 static void mask_append(Mask *mask, const SDL_Surface *run, int shift) {
     int width = mask->width + run->w;
     uint8_t *alpha = memory_calloc((size_t)width * (size_t)mask->height, 1);

@@ -23,7 +23,7 @@ static PixelRect rect_around(float left, float top, float right, float bottom) {
     return (PixelRect){x, y, (int)ceilf(right) - x, (int)ceilf(bottom) - y};
 }
 
-/* Signed distance of a point, given from the centre of a box, to its rim: negative inside. */
+/* Signed distance of a point, relative to the centre of a box, to its edge: negative inside. */
 static float box_distance(float x, float y, float half_width, float half_height, float radius, bool is_cut) {
     float dx = fabsf(x) - half_width, dy = fabsf(y) - half_height;
     if (is_cut) {
@@ -56,7 +56,7 @@ static Colour panel_fill_at(const PanelShape *panel, float y) {
     return pixel_mix(panel->top, panel->bottom, (uint32_t)(share * 256));
 }
 
-/* Only the ends of a row need the distance of each pixel: between them it does not depend on x. */
+/* Only the ends of a row need a distance per pixel: between them it does not depend on x. */
 static void panel_row(Target target, const PanelRow *row, int y, PixelRect area) {
     const PanelShape *shape = row->shape;
     float centre = shape->x + row->half_width;
@@ -100,7 +100,7 @@ static uint32_t glow_strength(float distance, float spread) {
 
 typedef struct GlowRow {
     const GlowShape *shape;
-    float half_width, half_height, y; /* y from the middle */
+    float half_width, half_height, y; /* y relative to the centre */
     Pixel colour;
 } GlowRow;
 
@@ -114,8 +114,8 @@ static void glow_part(const GlowRow *row, Pixel *pixels, int from, int to) {
     }
 }
 
-/* The pixels of a row that lie between the corners, or inside: each as far from the rim as the next, or full.
-   There lies most of a glow. */
+/* The pixels of a row between the corners, or inside: all at the same distance from the edge, or full. Most
+ * of a glow is there. */
 static void glow_middle(const GlowRow *row, Pixel *pixels, int from, int to) {
     const GlowShape *glow = row->shape;
     float below_corner = fabsf(row->y) - row->half_height + glow->radius,
@@ -130,7 +130,7 @@ static void glow_middle(const GlowRow *row, Pixel *pixels, int from, int to) {
 }
 
 static void glow_row(const GlowRow *row, Pixel *pixels, int left, int right) {
-    static const float SAFE = 2; /* what rounding may cost */
+    static const float SAFE = 2; /* maximum rounding error */
     const GlowShape *glow = row->shape;
     bool is_inside = fabsf(row->y) - row->half_height + glow->radius <= 0;
     float alike = row->half_width - SAFE - (is_inside ? 0 : glow->radius), middle = glow->x + row->half_width;
@@ -192,8 +192,7 @@ void paint_mask(Target target, const Mask *mask, int x, int y, Colour colour) {
     }
 }
 
-/* An 8×8 ordered pattern, values 0..63: each channel is raised by less than one step, so no bands are seen.
- */
+/* An 8×8 ordered dither, values 0..63: each channel is raised by less than one step, to avoid banding. */
 static uint32_t dither_at(int x, int y) {
     uint32_t a = (uint32_t)(x ^ y) & 7, b = (uint32_t)x & 7;
     return ((a & 1) << 5) | ((b & 1) << 4) | ((a & 2) << 2) | ((b & 2) << 1) | ((a & 4) >> 1) |
@@ -219,8 +218,8 @@ static void backdrop_at(const BackdropShape *backdrop, float x, float y, float a
 
 enum { BACKDROP_STRETCH = 16 };
 
-/* The light changes slowly: it is worked out at the ends of short stretches, which lie at the same places
-   whatever the clip, and drawn straight between them. */
+/* The light changes slowly: it is computed at the ends of short segments, at the same positions whatever the
+ * clip, and interpolated linearly. */
 static void backdrop_stretch(Pixel *row, int x, int from, int to, const int32_t left[3],
                              const int32_t right[3], const int32_t dither[8]) {
     GradientRun run = {.dither = dither, .phase = x + from};

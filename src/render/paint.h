@@ -1,14 +1,13 @@
 #ifndef SABACC_RENDER_PAINT_H
 #define SABACC_RENDER_PAINT_H
 
-/* The brushes: each draws one shape into a picture, on the CPU, clipped. All coordinates are pixels; a
-   pixel's centre lies at +0.5. What a brush puts into a pixel depends on nothing but that pixel's place and
-   what lay there before, so that drawing a part of a picture gives exactly that part of the whole. */
+/* Drawing primitives: each draws one shape into a picture, on the CPU, clipped. All coordinates are pixels; a
+ * pixel's centre is at +0.5. The result for a pixel depends only on its position and its previous value, so
+ * that drawing a part of a picture gives exactly that part of the whole. */
 
 #include "render/pixmap.h"
 
-/* Where to draw. Borrows the pixels. Nothing outside `clip` is touched; `clip` must lie within the picture.
- */
+/* Where to draw. Borrows the pixels. Nothing outside `clip` is changed; `clip` must be within the picture. */
 typedef struct Target {
     Pixel *pixels;
     int width, height, stride;
@@ -17,18 +16,17 @@ typedef struct Target {
 
 Target target_of(Pixmap *pixmap);
 
-/* A panel with rounded or cut-off corners; a circle is one whose radius is half its side. */
+/* A panel with rounded or cut corners; a circle has a radius of half its side. */
 typedef struct PanelShape {
     float x, y, width, height;
     float radius;             /* of the corners, ≤ half the shorter side */
-    float edge_width;         /* the line along the inside of the rim; 0 for none */
-    Colour top, bottom, edge; /* filling runs from top to bottom */
-    bool is_cut;              /* corners cut off at 45° instead of rounded */
+    float edge_width;         /* the line along the inside of the edge; 0 for none */
+    Colour top, bottom, edge; /* vertical gradient from top to bottom */
+    bool is_cut;              /* corners cut at 45° instead of rounded */
 } PanelShape;
 void paint_panel(Target target, const PanelShape *panel);
 
-/* A soft halo: full inside the rounded box, fading to nothing over `spread` pixels outside. A shadow when
- * black. */
+/* A soft halo: full inside the rounded box, fading out over `spread` pixels outside. A shadow if black. */
 typedef struct GlowShape {
     float x, y, width, height, radius, spread;
     Colour colour;
@@ -43,13 +41,13 @@ typedef struct LineShape {
 } LineShape;
 void paint_line(Target target, const LineShape *line);
 
-/* A whole picture upright with its corner at (x, y). opacity 0..256. */
+/* A whole picture without rotation at (x, y). opacity 0..256. */
 void paint_pixmap(Target target, const Pixmap *pixmap, int x, int y, uint32_t opacity);
 
-/* A picture turned and scaled about its centre, bilinear, with smooth edges. */
+/* A picture rotated and scaled about its centre, bilinear, with smooth edges. */
 typedef struct Placement {
-    float centre_x, centre_y; /* where the middle of the picture lies */
-    float width, height;      /* as drawn, before turning; a negative one mirrors */
+    float centre_x, centre_y; /* the centre of the picture */
+    float width, height;      /* as drawn, before rotation; negative mirrors */
     float angle;              /* radians, clockwise on the screen */
     uint32_t opacity;         /* 0..256 */
 } Placement;
@@ -59,18 +57,18 @@ void paint_placed_from(Target target, int x, int y, const Pixmap *pixmap, const 
 /* All pixels paint_placed may touch. */
 PixelRect placement_bounds(const Placement *placement);
 
-/* Coverage only, 8 bits a pixel: what text is kept as. */
+/* Coverage only, 8 bits per pixel: cached text. */
 typedef struct Mask {
     int width, height;
     uint8_t *alpha; /* width × height */
 } Mask;
 void paint_mask(Target target, const Mask *mask, int x, int y, Colour colour);
 
-/* The ground of a whole picture: a gradient with a pool of light and a darkened rim, dithered against
+/* The background of a whole picture: a gradient with a pool of light and a darkened edge, dithered against
  * banding. */
 typedef struct BackdropShape {
     Colour top, bottom;
-    Colour light;           /* its alpha is its strength */
+    Colour light;           /* its alpha is its intensity */
     float light_x, light_y; /* centre, as a share of width and height */
     float light_reach;      /* radius as a share of the height */
     float vignette;         /* 0 none … 1 black corners */

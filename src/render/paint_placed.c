@@ -11,7 +11,7 @@
 
 static int clamp_int(int value, int low, int high) { return value < low ? low : value > high ? high : value; }
 
-/* from, to: the part of the row inside the clip, in the picture's own columns. */
+/* from, to: the part of the row inside the clip, in the picture's columns. */
 static void blit_row(Pixel *under, const Pixel *top, const RowSpan *span, int from, int to) {
     int first = clamp_int(span->first, from, to), end = clamp_int(span->end, from, to);
     int solid = clamp_int(span->solid, first, end), solid_end = clamp_int(span->solid_end, solid, end);
@@ -37,8 +37,8 @@ void paint_pixmap(Target target, const Pixmap *pixmap, int x, int y, uint32_t op
     }
 }
 
-/* Where a pixel of the screen lies in the picture, in 1/65536 of its pixels: at + x·by_x + y·by_y, counted
-   from the corner of the placement's bounds: so its pixels are the same in whatever part of the picture. */
+/* The position of a screen pixel in the picture, in 1/65536 of its pixels: at + x·by_x + y·by_y, relative to
+ * the corner of the placement's bounds, so that its pixels are the same in any part of the picture. */
 typedef struct Mapping {
     int64_t u, u_by_x, u_by_y;
     int64_t v, v_by_x, v_by_y;
@@ -105,7 +105,7 @@ static void lay_rim(const Row *row, int from, int to, const Pixmap *pixmap, cons
     }
 }
 
-/* All four neighbours of each point lie in the picture; places fit 32 bits since sides are below 16384. */
+/* All four neighbours of each point are in the picture; positions fit 32 bits since sides are below 16384. */
 static void lay_inside(const Row *row, int from, int to, const Pixmap *pixmap, const Mapping *map) {
     run_sample(row->pixels + from, to - from,
                &(SampleRun){.pixels = pixmap->pixels,

@@ -8,7 +8,7 @@ static inline Pixel sample(const SampleRun *run, int32_t u, int32_t v) {
                         (uint32_t)(v >> 8) & 255);
 }
 
-/* The place after the last may lie outside what 32 bits hold, so it is never worked out. */
+/* The position after the last may overflow 32 bits, so it is never computed. */
 void run_sample_plain(Pixel *under, int count, const SampleRun *run) {
     int32_t u = run->u, v = run->v;
     for (int i = 0; i < count; i++) {

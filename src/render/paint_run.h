@@ -1,26 +1,24 @@
 #ifndef SABACC_RENDER_PAINT_RUN_H
 #define SABACC_RENDER_PAINT_RUN_H
 
-/* Private to the brushes: what is done to long runs of pixels, where the time goes. Each is written twice,
-   once in plain C, which says what it does, and once for the vector unit that every x86-64 has; both give the
-   same pixels to the last bit (tests/render/run_test.c). run_sample and the others without a
-   second name are the better of the two.
- */
+/* Private to the drawing primitives: the operations on long runs of pixels, where the time is spent. Each has
+ * a plain C version, as the reference, and an SSE2 version, which every x86-64 has; both give identical
+ * pixels (tests/render/run_test.c). run_sample and the others without a suffix are the faster of the two. */
 
 #include "render/pixmap.h"
 
-/* A picture read along a slanted line, between its pixels. Places are in 1/65536 of a pixel; all four
-   neighbours of every place read must lie in the picture, whose sides are at most 16384. */
+/* A picture sampled along a slanted line. Positions are in 1/65536 of a pixel; all four neighbours of every
+ * sample must be in the picture, whose sides are at most 16384. */
 typedef struct SampleRun {
     const Pixel *pixels;
     int stride;
     int32_t u, v;           /* of the first pixel */
-    int32_t u_step, v_step; /* to the next */
+    int32_t u_step, v_step; /* per pixel */
     uint32_t opacity;       /* 0..256 */
 } SampleRun;
 
-/* A stretch of three channels that change evenly, opaque. A channel of the i-th pixel is
-   (from + i · step + dither[(phase + i) % 8]) / 65536, which must lie in 0..255. */
+/* A run of three linearly changing channels, opaque. A channel of the i-th pixel is (from + i · step +
+ * dither[(phase + i) % 8]) / 65536, which must be in 0..255. */
 typedef struct GradientRun {
     int32_t from[3], step[3]; /* red, green, blue */
     const int32_t *dither;    /* eight of them */
@@ -42,13 +40,13 @@ typedef struct RowPair {
     uint32_t upper_weight, lower_weight;
 } RowPair;
 
-/* Lays `count` sampled pixels over `under`. */
+/* Blends `count` sampled pixels over `under`. */
 void run_sample_plain(Pixel *under, int count, const SampleRun *run);
-/* Lays `count` pixels, times opacity (0..256), over `under`. */
+/* Blends `count` pixels, times opacity (0..256), over `under`. */
 void run_blend_plain(Pixel *under, const Pixel *top, int count, uint32_t opacity);
-/* Lays one colour over `under` through a mask of alphas. */
+/* Blends one colour over `under` through a mask of alphas. */
 void run_mask_plain(Pixel *under, const uint8_t *alpha, int count, Pixel ink);
-/* Lays one colour over all of them. */
+/* Blends one colour over all of them. */
 void run_fill_plain(Pixel *under, int count, Pixel colour);
 /* Writes `count` pixels of `under` with one colour laid over each. */
 void run_veil_plain(Pixel *pixels, const Pixel *under, int count, Pixel colour);
@@ -87,10 +85,10 @@ void run_gradient_vector(Pixel *pixels, int count, const GradientRun *run);
 #define run_gradient run_gradient_plain
 #endif
 
-/* The four channels of a pixel, 16 bits apart, so that one multiplication weighs all of them. */
+/* The four channels of a pixel, 16 bits apart, so that one multiplication scales all of them. */
 static inline uint64_t run_spread(Pixel p) { return (uint64_t)(p & 0xff00ff00u) << 24 | (p & 0x00ff00ffu); }
 
-/* Four neighbours weighed by where the point lies between them, in 1/256; the weights add up to 256. */
+/* Bilinear interpolation of four neighbours with weights in 1/256, which add up to 256. */
 static inline Pixel run_bilinear(Pixel a, Pixel b, Pixel c, Pixel d, uint32_t across, uint32_t down) {
     uint32_t both = across * down >> 8;
     uint64_t sum = run_spread(a) * (256 - across - down + both) + run_spread(b) * (across - both) +

@@ -1,5 +1,5 @@
-/* Four pixels at a time with SSE2. A channel times a weight of at most 256 fits 16 bits, so the sums come out
-   as in plain C. */
+/* Four pixels at a time with SSE2. A channel times a weight of at most 256 fits 16 bits, so the sums equal
+ * those of plain C. */
 
 #include "render/paint_run.h"
 
@@ -17,7 +17,7 @@ static inline void store4(Pixel *pixels, __m128i value) {
     _mm_storeu_si128((__m128i *)(void *)pixels, value);
 }
 
-/* pixel_scale: `weights` holds for each channel its factor, in two halves of two pixels. */
+/* pixel_scale: `weights` has each channel's factor, in two halves of two pixels. */
 static inline __m128i scale4(__m128i pixels, __m128i low_weights, __m128i high_weights) {
     __m128i zero = _mm_setzero_si128();
     __m128i low = _mm_mullo_epi16(_mm_unpacklo_epi8(pixels, zero), low_weights);
@@ -30,7 +30,7 @@ static inline __m128i scale4_alike(__m128i pixels, uint32_t factor) {
     return scale4(pixels, weights, weights);
 }
 
-/* A number in each of the four 32-bit places, copied to the four channels of its pixel. */
+/* Copies the number in each 32-bit lane to the four channels of its pixel. */
 static inline __m128i low_weights(__m128i numbers) {
     __m128i pairs = _mm_or_si128(numbers, _mm_slli_epi32(numbers, 16));
     return _mm_shuffle_epi32(pairs, _MM_SHUFFLE(1, 1, 0, 0));
@@ -55,7 +55,7 @@ static inline __m128i over4(__m128i under, __m128i top) {
     return _mm_add_epi32(top, _mm_packus_epi16(low, high));
 }
 
-/* Bit i is set where pixel i holds nothing at all; where it is opaque. */
+/* Bit i is set if pixel i is fully transparent; if it is opaque. */
 static inline int empty_of(__m128i pixels) {
     return _mm_movemask_ps(_mm_castsi128_ps(_mm_cmpeq_epi32(pixels, _mm_setzero_si128())));
 }
@@ -73,8 +73,8 @@ static inline void lay4(Pixel *under, __m128i top) {
     }
 }
 
-/* The weights of four neighbours for four places: those of the left ones in pairs (upper, lower), and those
-   of the right ones. */
+/* The weights of four neighbours for four positions: those of the left ones in pairs (upper, lower), and
+ * those of the right ones. */
 typedef struct Weights {
     __m128i left, right;
 } Weights;
@@ -91,7 +91,7 @@ static inline Weights weights_at(__m128i u, __m128i v) {
                      _mm_or_si128(upper_right, _mm_slli_epi32(both, 16))};
 }
 
-/* Two pixels of a row and the two below, each channel weighed and summed up in 32 bits. */
+/* Two pixels of a row and the two below, each channel weighted and summed in 32 bits. */
 static inline __m128i neighbours(const Pixel *upper, int stride, __m128i left, __m128i right) {
     __m128i zero = _mm_setzero_si128();
     __m128i above = _mm_loadl_epi64((const __m128i *)(const void *)upper);

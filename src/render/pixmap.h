@@ -1,33 +1,33 @@
 #ifndef SABACC_RENDER_PIXMAP_H
 #define SABACC_RENDER_PIXMAP_H
 
-/* Pictures in memory and the arithmetic of their pixels. Knows nothing of windows, cards or text. */
+/* Pictures in memory and pixel arithmetic. Knows nothing of windows, cards or text. */
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* 0xAARRGGBB as palettes write it, alpha not yet multiplied in. */
+/* 0xAARRGGBB with straight alpha, as in palettes. */
 typedef uint32_t Colour;
-/* 0xAARRGGBB with alpha multiplied into the colour: the form of everything that is blended. */
+/* 0xAARRGGBB with premultiplied alpha: the form for blending. */
 typedef uint32_t Pixel;
 
 typedef struct PixelRect {
     int x, y, width, height;
 } PixelRect;
 
-/* What a row of a picture holds, from left: nothing before `first`, mixed, opaque in [solid, solid_end),
-   mixed, nothing from `end` on. Opaque runs are copied instead of blended. */
+/* The structure of a picture's row, from the left: empty before `first`, mixed, opaque in [solid, solid_end),
+ * mixed, empty from `end` on. Opaque runs are copied instead of blended. */
 typedef struct RowSpan {
     uint16_t first, solid, solid_end, end;
 } RowSpan;
 
-/* Owned by whoever made it; free with pixmap_free. `stride` counts pixels. */
+/* Owned by its creator; free with pixmap_free. `stride` counts pixels. */
 typedef struct Pixmap {
     int width, height, stride;
     Pixel *pixels;
-    RowSpan *spans; /* one a row, or NULL until pixmap_measure */
+    RowSpan *spans; /* one per row, or NULL until pixmap_measure */
     PixelRect core; /* opaque everywhere, as large as it is easily found; empty until pixmap_measure */
-    bool is_solid;  /* known to be opaque everywhere: drawn without looking */
+    bool is_solid;  /* known to be opaque: copied without checks */
 } Pixmap;
 
 /* A transparent picture, 1 ≤ width, height ≤ 16384. */
@@ -38,7 +38,7 @@ void pixmap_measure(Pixmap *pixmap);
 /* Bytes held, for budgets. */
 unsigned long pixmap_bytes(const Pixmap *pixmap);
 
-/* The common part; width 0 when there is none. */
+/* The intersection; width 0 if empty. */
 PixelRect pixel_rect_meet(PixelRect a, PixelRect b);
 /* The smallest rectangle around both; an empty one adds nothing. */
 PixelRect pixel_rect_join(PixelRect a, PixelRect b);
@@ -52,8 +52,8 @@ static inline Pixel pixel_scale(Pixel p, uint32_t a) {
     return odd | even;
 }
 
-/* `top` laid over `under`, rounded so that what is opaque stays so under any number of layers. Never
-   overflows a channel as long as both are premultiplied. */
+/* `top` blended over `under`, rounded so that opaque pixels stay opaque under any number of layers. Never
+ * overflows a channel if both are premultiplied. */
 static inline Pixel pixel_over(Pixel under, Pixel top) {
     uint32_t alpha = top >> 24, rest = 256 - (alpha + (alpha >> 7));
     uint32_t odd = ((under & 0x00ff00ffu) * rest + 0x00800080u) >> 8 & 0x00ff00ffu;
@@ -66,7 +66,7 @@ static inline Pixel pixel_from_colour(Colour c) {
     return (pixel_scale(c, alpha + (alpha >> 7)) & 0x00ffffffu) | (alpha << 24);
 }
 
-/* Between a (t = 0) and b (t = 256), each channel by itself; works for Colour and Pixel. */
+/* Interpolates between a (t = 0) and b (t = 256), per channel; works for Colour and Pixel. */
 static inline uint32_t pixel_mix(uint32_t a, uint32_t b, uint32_t t) {
     uint32_t odd = (a & 0x00ff00ffu) * (256 - t) + (b & 0x00ff00ffu) * t;
     uint32_t even = ((a >> 8) & 0x00ff00ffu) * (256 - t) + ((b >> 8) & 0x00ff00ffu) * t;

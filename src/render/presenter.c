@@ -25,8 +25,8 @@ bool presenter_is_software_gl(const char *gl_renderer) {
     return false;
 }
 
-/* Linux tells of a GPU by its device. Asking OpenGL where there is none would load a software one: some 90 ms
-   and 40 MiB for nothing. */
+/* Linux has a device file for a GPU. Asking OpenGL without one would load a software renderer: some 90 ms and
+ * 40 MiB for nothing. */
 static bool may_have_gpu(void) {
 #ifdef __linux__
     static const char *const devices[] = {"/dev/dri/renderD128", "/dev/dri/renderD129", "/dev/dri/renderD130",
@@ -40,7 +40,7 @@ static bool may_have_gpu(void) {
 #endif
 }
 
-/* Video drivers of tests and servers: SDL would draw a texture there by software. */
+/* Video drivers of tests and servers: SDL would draw a texture in software there. */
 static bool is_unseen(void) {
     const char *driver = SDL_GetCurrentVideoDriver();
     return driver && (strcmp(driver, "dummy") == 0 || strcmp(driver, "offscreen") == 0);
@@ -102,7 +102,7 @@ void presenter_size(Presenter *presenter, int *width, int *height) {
     *height = SDL_max(*height, 1);
 }
 
-/* A window may grow beyond the largest texture, or the GPU be lost for good. */
+/* A window may become larger than the largest texture, or the GPU be lost permanently. */
 static bool fall_back(Presenter *presenter) {
     if (presenter->way == &presenter_surface) return false;
     presenter->way->close(presenter->data);

@@ -1,13 +1,13 @@
 #ifndef SABACC_RENDER_PRESENTER_PRIVATE_H
 #define SABACC_RENDER_PRESENTER_PRIVATE_H
 
-/* Shared by presenter.c, which chooses, and the ways there are. For these only. */
+/* Shared by presenter.c, which chooses, and the implementations only. */
 
 #include "render/presenter.h"
 
 typedef struct PresenterWay {
     const char *name;
-    /* Returns the way's own data, or NULL with a reason in SDL_GetError. */
+    /* Returns the implementation's data, or NULL with a reason in SDL_GetError. */
     void *(*open)(SDL_Window *window, bool needs_gpu);
     void (*close)(void *way);
     void (*size)(void *way, int *width, int *height);

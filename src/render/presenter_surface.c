@@ -1,4 +1,4 @@
-/* The window's own surface: the CPU paints, and the window system copies what was painted. */
+/* The window's own surface: the CPU paints, and the window system copies the painted parts. */
 #include "render/presenter_private.h"
 
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 
 typedef struct SurfaceWay {
     SDL_Window *window;
-    Pixmap *shadow; /* only when the surface's pixels are of another format */
+    Pixmap *shadow; /* only if the surface has another pixel format */
     bool is_reset;
 } SurfaceWay;
 
@@ -17,8 +17,8 @@ static void surface_close(void *data) {
     free(way);
 }
 
-/* SDL's own stand-in for a missing surface is a texture that is copied whole, in the window's units instead
-   of pixels; the other way is better at that. */
+/* SDL's substitute for a missing surface is a texture that is copied completely, in window units instead of
+ * pixels; the texture implementation is better. */
 static void *surface_open(SDL_Window *window, bool needs_gpu) {
     (void)needs_gpu;
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");

@@ -1,5 +1,5 @@
-/* A streaming texture of the window's size in pixels: the CPU paints into memory of its own, what was painted
-   is uploaded, and a renderer draws all of it. */
+/* A streaming texture of the window's size in pixels: the CPU paints into its own memory, the painted parts
+ * are uploaded, and a renderer draws all of it. */
 #include "render/presenter_private.h"
 
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 typedef struct TextureWay {
     SDL_Renderer *renderer;
     SDL_Texture *texture;
-    Pixmap *pixels; /* of the texture's size: a texture cannot be read back */
+    Pixmap *pixels; /* of the texture's size, because a texture cannot be read back */
 } TextureWay;
 
 static void drop_texture(TextureWay *way) {
@@ -27,7 +27,7 @@ static void texture_close(void *data) {
     free(way);
 }
 
-/* SDL takes every OpenGL for an accelerated one; its own name tells. */
+/* SDL reports every OpenGL as accelerated; the renderer's name tells. */
 static bool is_software_gl(const SDL_RendererInfo *info) {
     enum { GL_RENDERER_NAME = 0x1F01 };
     typedef const unsigned char *(SDLCALL * GetString)(unsigned name);

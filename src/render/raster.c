@@ -24,10 +24,10 @@ static Pixmap *pixmap_from_surface(SDL_Surface *surface) {
     return pixmap;
 }
 
-/* What a source pixel counts for in one of `to` that it is shrunk to, along one side. */
+/* The weight of source pixels for one pixel of the result, along one side. */
 typedef struct Span {
     int first, count;
-    float head, tail; /* shares of the first and the last */
+    float head, tail; /* weights of the first and the last */
 } Span;
 
 static Span span_of(int index, int from, int to) {
@@ -59,7 +59,7 @@ static Pixel average(const Pixmap *pixmap, const Span *across, const Span *down)
     return pixel;
 }
 
-/* Every pixel counts: a photograph shrunk to a hand of cards does not flicker. */
+/* Area averaging: a photograph shrunk to a card in a hand does not flicker. */
 static Pixmap *shrunk(const Pixmap *pixmap, int width, int height) {
     Pixmap *small = pixmap_create(width, height);
     for (int y = 0; y < height; y++) {
@@ -106,7 +106,7 @@ Pixmap *raster_draw(const char *document, size_t length, int width, int height) 
     return pixmap;
 }
 
-/* BMP, which is as fast to write as it is to read. */
+/* BMP, because it is fast to write and read. */
 static char *bmp_of(SDL_Surface *surface, size_t *length) {
     size_t room = (size_t)surface->w * (size_t)surface->h * 4 + 1024;
     char *bytes = memory_alloc(room);
@@ -227,7 +227,7 @@ static void straighten(Pixel p, uint8_t *out) {
     }
 }
 
-/* A fault stays with the draft. */
+/* The draft keeps the error. */
 static void put(void *draft, void *bytes, int size) { file_draft_put(draft, bytes, (size_t)size); }
 
 bool raster_write(const char *path, const Pixmap *pixmap, bool is_opaque) {

@@ -15,11 +15,11 @@ enum {
     CACHE_FILES_MAX = 1 << 17
 };
 
-/* Names end in .raster. A program that was stopped leaves temporary files, which are swept away. */
+/* Names end in .raster. Temporary files left by a killed program are removed. */
 typedef struct CachedFile {
     char name[CACHE_NAME_BYTES];
     size_t bytes;
-    int64_t used; /* seconds of the epoch, */
+    int64_t used; /* seconds since the epoch, */
     int32_t used_ns;
 } CachedFile;
 
@@ -41,7 +41,7 @@ static bool path_of(const RasterCache *cache, uint64_t hash, int width, int heig
     return path_in(cache, name, path);
 }
 
-/* Then follow the rows of pixels, in this machine's order of bytes: no file travels. */
+/* Followed by the rows of pixels, in this machine's byte order: files are not portable. */
 typedef struct FileHead {
     char mark[8];
     int32_t width, height;
@@ -57,7 +57,7 @@ static bool is_sound(const FileHead *head) {
            head->height > 0 && head->height <= CACHE_SIDE_MAX;
 }
 
-/* Shadows are larger than the size they were asked for by, so a file says its own. */
+/* Shadows are larger than the requested size, so a file contains its own size. */
 static Pixmap *read_file(FileReader *file, uint64_t length) {
     FileHead head;
     if (!file_reader_take(file, &head, sizeof head) || !is_sound(&head)) return NULL;
@@ -134,7 +134,7 @@ static int compare_use(const void *a, const void *b) {
     return (first->used_ns > second->used_ns) - (first->used_ns < second->used_ns);
 }
 
-/* A quarter more than necessary goes, so that it is not done again for the next file. */
+/* Removes a quarter more than necessary, so that it is not done again for the next file. */
 static void drop_oldest(const RasterCache *cache, Listing *listing, size_t limit) {
     if (listing->count > 0) qsort(listing->files, listing->count, sizeof *listing->files, compare_use);
     for (size_t i = 0; i < listing->count && listing->bytes > limit / 4 * 3; i++) {
@@ -144,8 +144,8 @@ static void drop_oldest(const RasterCache *cache, Listing *listing, size_t limit
     }
 }
 
-/* The directory is looked through at the first file written and whenever it seems full: a start that finds
-   all it needs never does. */
+/* The directory is scanned at the first write and whenever it seems full: a start that finds everything never
+ * scans it. */
 static void keep_limit(RasterCache *cache) {
     size_t limit = cache->limit_bytes ? cache->limit_bytes : CACHE_LIMIT_BYTES;
     if (cache->is_counted && cache->bytes <= limit) return;

@@ -37,19 +37,19 @@ typedef struct Entry {
 
 typedef struct Job {
     SpriteKey key;
-    Pixmap *pixmap; /* set when done */
+    Pixmap *pixmap; /* set when finished */
 } Job;
 
 struct Sprites {
     SpriteSource source;
-    RasterCache cache; /* the worker's alone */
+    RasterCache cache; /* used by the worker only */
     Entry *buckets[SPRITE_BUCKETS];
     Pixmap *blank;
     size_t bytes;
     uint32_t serial, generation;
     int pending, missing;
     char first_missing[SPRITE_NAME_BYTES];
-    /* Shared with the worker, under the lock: a ring of orders and a ring of results. */
+    /* Shared with the worker, under the lock: a ring of requests and a ring of results. */
     SDL_Thread *worker;
     SDL_mutex *lock;
     SDL_cond *ordered, *finished;
@@ -173,7 +173,7 @@ static Entry *entry_find(Sprites *sprites, const SpriteKey *key) {
     return entry;
 }
 
-/* A full queue is not an error: whoever still wants the picture asks again in the next frame. */
+/* A full queue is not an error: the picture is requested again in the next frame. */
 static bool order(Sprites *sprites, const SpriteKey *key) {
     if (sprites->pending >= SPRITE_QUEUE) return false;
     sprites->pending++;
@@ -234,7 +234,7 @@ bool sprites_is_missing(Sprites *sprites, const char *asset) {
 static void take_result(Sprites *sprites, const Job *job) {
     sprites->pending--;
     Entry *entry = entry_find(sprites, &job->key);
-    if (!entry) { /* forgotten meanwhile */
+    if (!entry) { /* dropped meanwhile */
         pixmap_free(job->pixmap);
         return;
     }
@@ -243,7 +243,7 @@ static void take_result(Sprites *sprites, const Job *job) {
         if (sprites->missing++ == 0) memcpy(sprites->first_missing, job->key.asset, sizeof job->key.asset);
         return;
     }
-    if (entry->pixmap) { /* ordered again after being forgotten: the later drawing counts */
+    if (entry->pixmap) { /* requested again after being dropped: the later raster counts */
         sprites->bytes -= pixmap_bytes(entry->pixmap);
         pixmap_free(entry->pixmap);
     }
@@ -296,7 +296,7 @@ int sprites_missing(Sprites *sprites, char *asset, size_t asset_size) {
     return count;
 }
 
-/* Whether the entry may stay until its new raster comes. */
+/* Whether the entry may stay until its new raster is finished. */
 static bool order_again(Sprites *sprites, const Entry *entry) {
     bool is_shown = entry->state != ENTRY_MISSING && sprites->generation - entry->last_used < 2;
     return is_shown && order(sprites, &entry->key);

@@ -1,4 +1,4 @@
-/* The one place where stb's code is compiled. */
+/* The only place where stb's code is compiled. */
 
 #if defined(__GNUC__)
 #pragma GCC diagnostic ignored "-Wconversion"

@@ -39,7 +39,7 @@ void transcript_pop(Transcript *transcript) {
     transcript->depth--;
 }
 
-/* As much as there is room for, and no part of a character. */
+/* As much as fits, without splitting a character. */
 static void copy_words(char target[TRANSCRIPT_WORDS], const char *words) {
     size_t length = strlen(words);
     if (length >= TRANSCRIPT_WORDS) {

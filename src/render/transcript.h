@@ -1,9 +1,9 @@
 #ifndef SABACC_RENDER_TRANSCRIPT_H
 #define SABACC_RENDER_TRANSCRIPT_H
 
-/* What a frame says, kept as words and names beside the pixels: scripts assert it, tests compare it with the
-   record of the game, and whoever cannot see a picture can be read it. A fact has the name that was pushed
-   last when it was drawn ("credits:0"), "" where none was. Knows nothing of pixels. For the loop's thread. */
+/* The transcript: the words and names shown by a frame, recorded beside the pixels. Scripts assert it, and
+ * tests compare it with the record of the game. A fact has the innermost name pushed when it was drawn
+ * ("credits:0"), "" if none was. Knows nothing of pixels. For the main thread. */
 
 #include <stdbool.h>
 
@@ -12,9 +12,9 @@
 enum { TRANSCRIPT_NAME = 48, TRANSCRIPT_WORDS = 400, TRANSCRIPT_DEPTH = 6 };
 
 typedef enum FactKind {
-    FACT_TEXT,    /* words as they were drawn, whole even where too little room cut them */
+    FACT_TEXT,    /* text as given, complete even if truncated on the screen */
     FACT_PICTURE, /* the asset of a sprite */
-    FACT_NOTE     /* told by a scene and not drawn: where the record lies, whether anything moves */
+    FACT_NOTE     /* reported by a scene without being drawn: the record's place, whether anything moves */
 } FactKind;
 
 typedef struct Fact {
@@ -22,7 +22,7 @@ typedef struct Fact {
     char name[TRANSCRIPT_NAME];
     char words[TRANSCRIPT_WORDS];
     Box box;     /* logical; where it was drawn */
-    bool is_cut; /* a text that ends in an ellipsis for want of room */
+    bool is_cut; /* a text truncated with an ellipsis */
 } Fact;
 
 typedef struct Transcript Transcript;
@@ -30,7 +30,7 @@ typedef struct Transcript Transcript;
 Transcript *transcript_create(void);
 void transcript_free(Transcript *transcript);
 
-/* A new frame: nothing is said yet. NULL is fine, here and below: then nothing is kept. */
+/* A new frame: no facts yet. NULL is fine, here and below: then nothing is recorded. */
 void transcript_begin(Transcript *transcript);
 void transcript_push(Transcript *transcript, const char *name);
 void transcript_pop(Transcript *transcript);
@@ -38,7 +38,7 @@ void transcript_add(Transcript *transcript, FactKind kind, const char *words, Bo
 
 int transcript_count(const Transcript *transcript);
 const Fact *transcript_at(const Transcript *transcript, int index);
-/* The next fact of that name from *at on, which then stands behind it; NULL where there is none. */
+/* The next fact of that name from *at on, which is advanced past it; NULL if there is none. */
 const Fact *transcript_next(const Transcript *transcript, const char *name, int *at);
 
 #endif

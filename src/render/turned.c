@@ -8,7 +8,7 @@ enum { TURNED_SLOTS = 256, TURNED_WAYS = 8, TURNED_BYTES = 8 << 20, TURNED_STALE
 
 typedef struct TurnedPicture {
     uint64_t key;
-    Pixmap *pixmap; /* NULL while it has been asked for in one frame only */
+    Pixmap *pixmap; /* NULL while it was requested in one frame only */
     int x, y;
     uint32_t first_used, last_used; /* frames, from 1; 0 for a free slot */
 } TurnedPicture;
@@ -37,7 +37,7 @@ void turned_begin(Turned *turned) {
     if (turned) turned->frame++;
 }
 
-/* The picture's slot, or else the one of its row that was not used for longest, emptied. */
+/* The picture's slot, or the least recently used one of its row, emptied. */
 static TurnedPicture *find(Turned *turned, uint64_t key) {
     TurnedPicture *row = &turned->slots[key % (TURNED_SLOTS / TURNED_WAYS) * TURNED_WAYS], *oldest = row;
     for (int i = 0; i < TURNED_WAYS; i++) {
@@ -57,7 +57,7 @@ static bool has_room(Turned *turned, size_t bytes) {
     return turned->bytes + bytes <= TURNED_BYTES;
 }
 
-/* Laid over nothing a picture is itself: so what is copied later is what would be sampled then. */
+/* Blended over nothing, a picture is unchanged: so what is copied later is what would be sampled then. */
 static void keep(Turned *turned, TurnedPicture *picture, const Pixmap *pixmap, const Placement *placement) {
     PixelRect bounds = placement_bounds(placement);
     picture->last_used = turned->frame;

@@ -1,8 +1,8 @@
 #ifndef SABACC_RENDER_TURNED_H
 #define SABACC_RENDER_TURNED_H
 
-/* Private to the canvas: pictures kept as they lie, turned, so that a fanned card at rest is copied instead
-   of sampled anew whenever something passes over it. What is painted is the same, pixel for pixel. */
+/* Private to the canvas: a cache of rotated pictures, so that a resting fan of cards is copied instead of
+ * resampled whenever something passes over it. The result is the same, pixel for pixel. */
 
 #include "render/paint.h"
 
@@ -12,8 +12,8 @@ Turned *turned_create(void);
 void turned_free(Turned *turned);
 /* Once a frame, before painting. */
 void turned_begin(Turned *turned);
-/* Paints as paint_placed does. `key` names picture and placement for good; what is asked for in a second
-   frame is kept from then on, as long as there is room (8 MiB). */
+/* Paints as paint_placed does. `key` identifies picture and placement permanently; what is requested in a
+ * second frame is cached from then on, as long as there is room (8 MiB). */
 void turned_paint(Turned *turned, uint64_t key, Target target, const Pixmap *pixmap,
                   const Placement *placement);
 

@@ -63,7 +63,7 @@ bool deck_choice_read_back(Settings *settings, DeckFamily family, const char *wo
     return true;
 }
 
-/* What follows the kind: `-2` of `back-sand-2`. NULL of a back that is told by what follows `back` alone. */
+/* What follows the kind: `-2` of `back-sand-2`. NULL for a back without a kind. */
 static const char *after_kind(const char *back) {
     static const char *const kinds[] = {"back-sand", "back-blood", "back-side"};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)

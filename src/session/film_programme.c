@@ -21,7 +21,7 @@ static void fill(uint8_t *list, int count) {
     for (int i = 0; i < count; i++) list[i] = (uint8_t)i;
 }
 
-/* The order of one round through all games; the last of the round before does not open it. */
+/* The order of one round through all games; it does not begin with the last of the previous round. */
 static void order_round(int64_t seed, int round, uint8_t order[FILM_GAMES]) {
     int count = sabacc_game_count();
     assert(count <= FILM_GAMES && "the film has no room for so many games");
@@ -45,7 +45,7 @@ static const SabaccGame *game_of(int64_t seed, int index) {
     return sabacc_game_at(order[index % count]);
 }
 
-/* Three to five, where the game seats so many: a full table is hard to follow. */
+/* Three to five, if the game allows: a full table is hard to follow. */
 static int seats_of(const SabaccGame *game, Rng *rng) {
     int seats = 3 + (int)rng_below(rng, FILM_SEATS - 2);
     return seats < game->min_seats ? game->min_seats : seats > game->max_seats ? game->max_seats : seats;

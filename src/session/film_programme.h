@@ -1,15 +1,15 @@
 #ifndef SABACC_SESSION_FILM_PROGRAMME_H
 #define SABACC_SESSION_FILM_PROGRAMME_H
 
-/* The programme of the film: which game opponents play next, who sits there and with what seed. It depends on
-   the film's seed alone, so that a film can be shown again. Every game comes once before any comes again. */
+/* The programme of the film: which game is shown next, its seats and its seed. It depends only on the film's
+ * seed, so that a film can be repeated. Every game is shown once before any is repeated. */
 
 #include "session/game_plan.h"
 
-/* The `index`-th game of the film of that seed, from 0, with its usual options; nothing of it is kept. */
+/* The `index`-th game of the film with that seed, from 0, with default options; it is not saved. */
 void film_plan(GamePlan *plan, int64_t seed, int index);
 
-/* The command line asks for the film: a demo, and nothing that says of what. */
+/* Whether the command line asks for the film: a demo without any choice of a game. */
 bool film_is_asked(const StartOptions *start);
 
 #endif

@@ -39,7 +39,7 @@ static void copy_words(char target[MATCH_WORDS], const char *words) {
 
 /* ---- seats ---- */
 
-/* Another character comes each time a chair is taken anew, so the choice begins at the seat's own number. */
+/* Starting at the seat's own number gives a different character for each seat. */
 void game_plan_set_agent(GamePlan *plan, int seat, const char *agent) {
     MatchSeat *at = &plan->setup.seat[seat];
     bool was_human = agent_is_human(at->agent) || !at->agent[0];
@@ -137,7 +137,7 @@ static bool refuse(Text *why, const char *option, const char *value, const char 
     return false;
 }
 
-/* House rules say which game they are of, so that none need be named beside them. */
+/* House rules name their game, so the game need not be given too. */
 static bool choose_game(GamePlan *plan, const StartOptions *start, Text *why) {
     const char *id = start->game;
     HouseRules rules;
@@ -281,7 +281,7 @@ static bool plan_new(GamePlan *plan, const StartOptions *start, Text *why) {
     return read_seed(start, &plan->setup.seed, why) && game_plan_check(plan, why);
 }
 
-/* Read once for its faults; the table reads it again. */
+/* Read once to report errors; the table reads it again. */
 static bool plan_replay(GamePlan *plan, const char *path, Text *why) {
     *plan = (GamePlan){.kind = PLAN_REPLAY};
     snprintf(plan->path, sizeof plan->path, "%s", path);

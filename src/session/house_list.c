@@ -67,7 +67,7 @@ static const HouseEntry *find_same(const HouseList *list, const HouseRules *rule
     return NULL;
 }
 
-/* "friday.sabacc-rules", or "friday-2.sabacc-rules" where the first is taken. */
+/* "friday.sabacc-rules", or "friday-2.sabacc-rules" if the first is taken. */
 static bool free_path(const char *directory, const char *name, char path[PLAN_PATH]) {
     char file[HOUSE_RULES_NAME + 32], numbered[HOUSE_RULES_NAME + 48];
     Text text = text_over(file, sizeof file);

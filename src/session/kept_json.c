@@ -27,7 +27,7 @@ bool kept_json_fail(Text *why, const char *path, const char *format, ...) {
 
 /* ---- reading ---- */
 
-/* The value if it is an object, else NULL with what is wrong. */
+/* The value if it is an object, else NULL with the error. */
 static json_t *take_object(json_t *value, json_error_t *error) {
     if (!value || json_is_object(value)) return value;
     json_decref(value);
@@ -36,7 +36,7 @@ static json_t *take_object(json_t *value, json_error_t *error) {
     return NULL;
 }
 
-/* An object; NULL with `is_broken` where something else is there, NULL with errno where it cannot be read. */
+/* An object; NULL with `is_broken` if the file has anything else, NULL with errno if it cannot be read. */
 static json_t *load(const char *path, size_t max, bool *is_broken, json_error_t *error) {
     json_t *root = take_object(json_file_read(path, max, error), error);
     *is_broken = !root && error->line != 0;
@@ -102,7 +102,7 @@ bool kept_json_begin(KeptJson *kept, const char *path, size_t max, Text *why) {
     return false;
 }
 
-/* Numbers and booleans are written one for the other. */
+/* Numbers and booleans are interchangeable. */
 static int kind_of(const json_t *value) {
     return json_is_boolean(value) ? JSON_INTEGER : (int)json_typeof(value);
 }
@@ -119,7 +119,7 @@ json_t *kept_json_object(KeptJson *kept, json_t *object, const char *key) {
     return json_object_get(object, key);
 }
 
-/* Copies it where it must be kept, and writes. A copy of what is still there is not left behind. */
+/* Copies the old file if it must be kept, and writes. If the old file stays, its copy is removed. */
 static bool write_kept(const KeptJson *kept, Text *why) {
     char copy[KEPT_PATH + 16];
     if (kept->is_broken && !file_copy_aside(kept->path, ".bak", copy, sizeof copy))

@@ -21,18 +21,18 @@
 enum { KEPT_PATH = 1100 };
 
 typedef struct KeptJson {
-    json_t *root; /* the object, to be changed between begin and end */
+    json_t *root; /* the object; change it between begin and end */
     char path[KEPT_PATH];
     FileLock lock;
-    bool is_broken; /* what lies there is to be copied aside before it is replaced */
+    bool is_broken; /* the existing file is to be copied aside before it is replaced */
 } KeptJson;
 
 /* Adds "PATH: " and the words to `why`, unless it has a sentence already. Returns false; errno stays. */
 bool kept_json_fail(Text *why, const char *path, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* What lies there, at most `max` bytes. The caller's; NULL where there is nothing, and `why` stays empty, or
-   where it cannot be read, with a sentence. */
+/* The file's object, at most `max` bytes; the caller owns it. NULL if there is no file, with `why` empty, or
+ * if it cannot be read, with a sentence. */
 json_t *kept_json_read(const char *path, size_t max, Text *why) FILE_CHECKED;
 
 /* The same from its bytes; `path` is for the sentence. */
@@ -46,14 +46,14 @@ bool kept_json_lock(FileLock *lock, const char *path, Text *why) FILE_CHECKED;
    a sentence where nothing may be written; then there is nothing to end. */
 bool kept_json_begin(KeptJson *kept, const char *path, size_t max, Text *why) FILE_CHECKED;
 
-/* Sets a member of the object or of one of those in it; takes `value` over. Where that replaces something of
-   another type, the file is copied aside before it is written. */
+/* Sets a member of the object or of one nested in it; takes ownership of `value`. If it replaces a value of
+ * another type, the file is copied aside before it is written. */
 void kept_json_set(KeptJson *kept, json_t *object, const char *key, json_t *value);
-/* The same for an object that members are then set in; borrowed. */
+/* The same for a nested object, to set members in it; borrowed. */
 json_t *kept_json_object(KeptJson *kept, json_t *object, const char *key);
 
-/* Writes the object the safe way if `is_changed`, and gives everything back. False with a sentence where it
-   is not written. A sentence is added as well where a copy was put aside. */
+/* Writes the object safely if `is_changed`, and frees everything. False with a sentence if it is not written.
+ * Also adds a sentence if a copy was put aside. */
 bool kept_json_end(KeptJson *kept, bool is_changed, Text *why) FILE_CHECKED;
 
 #endif

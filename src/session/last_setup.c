@@ -91,7 +91,7 @@ static bool read_seats(Source *source, const json_t *seats) {
     return true;
 }
 
-/* An option that the game no longer has, or a value it no longer takes, stays at the game's own. */
+/* An option or value that the game no longer has is replaced by the game's default. */
 static void read_options(Source *source, json_t *options) {
     const char *key;
     json_t *value;

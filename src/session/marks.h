@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 
-/* 0 where none is kept. `game` is its id. */
+/* 0 if none is stored. `game` is its id. */
 int marks_read(const char *data, const char *game);
 /* False with errno and a sentence where it is not kept; a sentence as well where a broken file was put aside.
  */

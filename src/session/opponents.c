@@ -9,7 +9,7 @@
 
 typedef enum JobState { JOB_NONE, JOB_ASKED, JOB_THINKING, JOB_DONE } JobState;
 
-/* One decision at a time: a table waits for one seat. */
+/* One decision at a time: a table waits for one seat only. */
 typedef struct Job {
     JobState state;
     int seat;
@@ -25,17 +25,17 @@ typedef struct Job {
 typedef struct AiSeat {
     Opponents *opponents;
     AiLevel level;
-    char name[MATCH_WORDS]; /* some play in a manner of their own */
+    char name[MATCH_WORDS]; /* some characters have their own style */
 } AiSeat;
 
 struct Opponents {
     pthread_t thread;
-    pthread_mutex_t mutex; /* over job and is_leaving */
+    pthread_mutex_t mutex; /* protects job and is_leaving */
     pthread_cond_t asked;
     Job job;
     bool is_leaving;
     atomic_bool stop;
-    bool is_held; /* the loop's alone */
+    bool is_held; /* used by the main thread only */
     AiSeat ai_seats[SABACC_MAX_SEATS];
     void (*wake)(void *user);
     void *user;
@@ -52,7 +52,7 @@ static bool decide(Opponents *opponents, Job *job) {
     return ai_decide(&question, &job->action);
 }
 
-/* An answer to a question that has meanwhile been dropped or replaced is not kept. */
+/* An answer to a question that was dropped or replaced meanwhile is discarded. */
 static void think(Opponents *opponents) {
     Job mine = opponents->job;
     opponents->job.state = JOB_THINKING;
@@ -143,7 +143,7 @@ static MatchAnswer ask(void *self, const MatchQuestion *question, SabaccAction *
     return answer;
 }
 
-/* An undo brings serials back that were asked before, with other views. */
+/* After an undo the same serials occur again, with different views. */
 static void observe(void *self, const SabaccView *view, const SabaccEvents *events) {
     (void)view;
     Opponents *opponents = ((AiSeat *)self)->opponents;

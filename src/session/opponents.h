@@ -1,26 +1,26 @@
 #ifndef SABACC_SESSION_OPPONENTS_H
 #define SABACC_SESSION_OPPONENTS_H
 
-/* Opponents who think on a thread of their own. A seat's question is copied to the thread; its answer waits
-   for the match to ask again. So the loop never waits: the match says MATCH_WAITING meanwhile, and `wake` is
-   called when it may be stepped again. What is being thought is thrown away when the table is anew (undo) and
-   stopped at once when the opponents leave. For the loop's thread, but for `wake`. */
+/* Opponents that think on their own thread. A seat's question is copied to the thread; its answer waits until
+ * the match asks again. So the main loop never blocks: the match returns MATCH_WAITING meanwhile, and `wake`
+ * is called when it can be stepped again. Pending work is discarded when the table is replaced (undo) and
+ * cancelled at once when the opponents are freed. For the main thread, except `wake`. */
 
 #include "ai/ai.h"
 #include "match/match.h"
 
 typedef struct Opponents Opponents;
 
-/* NULL when there is no thread to be had. `wake` is called on the thread. */
+/* NULL if no thread can be created. `wake` is called on the thread. */
 Opponents *opponents_create(void (*wake)(void *user), void *user);
 
-/* Stops what is being thought, at once, and waits for the thread to end. After the match is freed. */
+/* Cancels pending work at once and waits for the thread to end. Call after the match is freed. */
 void opponents_free(Opponents *opponents);
 
 /* Seats an opponent of that level. The match must be freed before the opponents. */
 void opponents_seat(Opponents *opponents, Match *match, int seat, AiLevel level);
 
-/* While held, answers are thought but not given: the moment that an opponent takes for a move. */
+/* While held, answers are computed but not returned: the opponent's thinking time. */
 void opponents_hold(Opponents *opponents, bool is_held);
 
 #endif

@@ -1,8 +1,8 @@
 #ifndef SABACC_SESSION_SETTINGS_H
 #define SABACC_SESSION_SETTINGS_H
 
-/* What the player has chosen once for all games: plain data, described by one table, from which the settings
-   screen and the settings file are both made. session/settings_file.h reads and writes it. */
+/* The player's settings for all games: plain data described by one table, from which both the settings screen
+ * and the settings file are generated. session/settings_file.h reads and writes them. */
 
 #include <stdbool.h>
 
@@ -19,10 +19,10 @@ enum { SETTINGS_LANGUAGE_BYTES = 16, SETTINGS_NAME_BYTES = 64 };
 
 typedef struct Settings {
     int values[SETTING_COUNT];
-    char language[SETTINGS_LANGUAGE_BYTES]; /* "" follows the system */
+    char language[SETTINGS_LANGUAGE_BYTES]; /* "" for the system's */
     char player[SETTINGS_NAME_BYTES];       /* name at the table; "" for a generic one */
     DeckChoice decks[DECK_FAMILIES];        /* session/deck_choice.h */
-    char cloth[DECK_WORD];                  /* face of the decks cloth and cloth-tall; "" for the usual one */
+    char cloth[DECK_WORD];                  /* face of the decks cloth and cloth-tall; "" for the default */
 } Settings;
 
 typedef struct SettingRow {
@@ -32,7 +32,7 @@ typedef struct SettingRow {
 extern const SettingRow setting_rows[SETTING_COUNT];
 
 typedef enum Pace { PACE_CALM, PACE_EASY, PACE_BRISK, PACE_FAST, PACE_INSTANT } Pace;
-/* How many times faster than PACE_BRISK motion runs; 0 for PACE_INSTANT: no motion at all. */
+/* Speed of motion relative to PACE_BRISK; 0 for PACE_INSTANT: no motion. */
 float pace_speed(Pace pace);
 const char *pace_label(Pace pace); /* translated */
 

@@ -11,7 +11,7 @@ enum { SETTINGS_BYTES = 1 << 20 };
 
 /* ---- reading ---- */
 
-/* A file that is read: its object, its name for messages, and where they go. */
+/* A file being read: its object, its name for messages, and their destination. */
 typedef struct Source {
     const json_t *root;
     const char *path;
@@ -61,7 +61,7 @@ static bool read_texts(const Source *source, Settings *settings) {
            kept_json_fail(source->why, source->path, _("\"language\" and \"player\" must be short texts"));
 }
 
-/* A word of the file that is to be taken over; false where it is none. */
+/* Whether a value is present but invalid. */
 static bool is_refused(const json_t *value, bool is_taken) { return value && !is_taken; }
 
 static const char *word_of(const json_t *value) {
@@ -174,7 +174,7 @@ static bool change_settings(KeptJson *kept, const Settings *before, const Settin
     return is_changed;
 }
 
-/* A newer version's number stays, and so does what is none. */
+/* A newer version's number is kept, and so is an invalid one. */
 static void set_version(KeptJson *kept) {
     if (json_object_get(kept->root, "version")) return;
     json_t *rest = json_copy(kept->root);
@@ -195,7 +195,7 @@ bool settings_file_change(const char *path, const Settings *before, const Settin
 static bool carry_over(const json_t *settings, const char *path, Text *why) {
     KeptJson kept;
     if (!kept_json_begin(&kept, path, SETTINGS_BYTES, why)) return false;
-    bool is_new = file_facts_of_link(path).kind == FILE_NONE; /* or another program was quicker */
+    bool is_new = file_facts_of_link(path).kind == FILE_NONE; /* or another program was faster */
     if (is_new) {
         json_object_update(kept.root, (json_t *)settings);
         set_version(&kept);

@@ -175,7 +175,7 @@ static json_t *decks_json(const SideDecks *decks) {
     return root;
 }
 
-/* Under a name beside it. */
+/* Copies it under another name in the same folder. */
 static bool put_aside(const char *path, Text *why) {
     char kept[4096];
     if (file_copy_aside(path, ".bak", kept, sizeof kept))

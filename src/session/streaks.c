@@ -14,7 +14,7 @@ static const char *const end_words[STREAK_ENDS] = {"lost", "drawn", "won"};
 enum {
     STREAKS_BYTES = 1 << 24,
     DEALS_KEPT = 1000,
-    HANDS_MAX = 500000000 /* of one end; an int holds those of all ends */
+    HANDS_MAX = 500000000 /* of one end; the sum of all ends fits an int */
 };
 
 /* ---- the file ---- */
@@ -35,7 +35,7 @@ static bool refuse(const char *path, int line, const char *what, Text *why) {
     return false;
 }
 
-/* The whole file as an object, empty where there is none; NULL with a sentence where it is bad. */
+/* The whole file as an object, empty if it is missing; NULL with a sentence if it is bad. */
 static json_t *load(const char *data, Text *why) {
     char path[PLAN_PATH];
     json_error_t error;
@@ -57,7 +57,7 @@ static bool lock_file(const char *data, FileLock *lock, Text *why) {
     return path_of(data, path) && kept_json_lock(lock, path, why);
 }
 
-/* Replaced as a whole, or the old one stays. */
+/* Replaced as a whole, or the old file stays. */
 static bool save(const char *data, const json_t *root, Text *why) {
     char path[PLAN_PATH];
     if (!path_of(data, path)) return false;
@@ -66,7 +66,7 @@ static bool save(const char *data, const json_t *root, Text *why) {
                           file_words(errno));
 }
 
-/* The member, made where it is missing; borrowed from the object. NULL where it is of another kind. */
+/* The member, created if missing; borrowed from the object. NULL if it has another type. */
 static json_t *member(json_t *object, const char *key, json_t *fresh) {
     json_t *found = json_object_get(object, key);
     if (found) {
@@ -171,7 +171,7 @@ static bool is_in(SabaccCard card, const SabaccCard *cards, int count) {
     return false;
 }
 
-/* Hands of another deck have no pictures here. */
+/* Hands of another deck cannot be shown here. */
 static bool hands_are_of(const SabaccGame *game, const Streaks *streaks) {
     SabaccCard deck[SABACC_MAX_PILE];
     uint8_t copies[SABACC_MAX_PILE];
@@ -186,7 +186,7 @@ static bool read_all(const json_t *root, const SabaccGame *game, Streaks *streak
     return read_game(json_object_get(root, game->id), streaks) && hands_are_of(game, streaks);
 }
 
-/* All of the file and what it holds of that game; NULL with a sentence where it is bad. */
+/* The whole file and its results of that game; NULL with a sentence if it is bad. */
 static json_t *load_game(const char *data, const SabaccGame *game, Streaks *streaks, Text *why) {
     char path[PLAN_PATH], what[96];
     *streaks = (Streaks){0};

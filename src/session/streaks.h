@@ -31,24 +31,24 @@ typedef struct StreakDeal {
 } StreakDeal;
 
 typedef struct Streaks {
-    int hands[STREAK_ENDS]; /* by how they ended */
-    int streak, longest;    /* hands won in a row; a draw neither adds to it nor ends it */
+    int hands[STREAK_ENDS]; /* by their end */
+    int streak, longest;    /* consecutive hands won; a draw neither extends nor ends it */
     int best_count, deal_count;
     StreakHand best[STREAKS_BEST];         /* of the hands won, the best first */
     StreakDeal deals[STREAKS_DEALS_SHOWN]; /* the latest first */
 } Streaks;
 
-/* What is kept of that game; all zero where nothing is. False with a sentence where the file is bad. */
+/* The results of that game; all zero if there are none. False with a sentence if the file is bad. */
 bool streaks_read(const char *data, const SabaccGame *game, Streaks *streaks, Text *why);
 
-/* Keeps how a hand ended. */
+/* Adds the end of a hand. */
 bool streaks_add(const char *data, const SabaccGame *game, const StreakHand *hand, Text *why);
 
-/* Two players of one number have the same deal where the game's options are the same, but for its end and its
-   stake. */
+/* Two players of the same number get the same deal if the game's options are equal, apart from its end and
+ * its stake. */
 void streaks_key(const SabaccSetup *rules, char key[STREAKS_KEY]);
 
-/* How the deal of that number ended with those options; false where it has not been played to its end. */
+/* How the deal of that number ended with those options; false if it has not been played to its end. */
 bool streaks_deal(const char *data, const SabaccSetup *rules, int64_t number, StreakDeal *deal);
 
 /* Keeps how it ended, where it has not been played before: only the first try counts. False with a sentence.
@@ -56,10 +56,10 @@ bool streaks_deal(const char *data, const SabaccSetup *rules, int64_t number, St
 bool streaks_keep_deal(const char *data, const SabaccSetup *rules, int64_t number, const StreakHand *hand,
                        Text *why);
 
-/* Of the record that is being played: a hand in which a move was taken back is not counted, nor those before
-   it once more; and the numbered deal that it is, 0 for none. */
+/* About the record being played: a hand with an undo does not count, nor do earlier ones again; and its
+ * numbered deal, 0 for none. */
 typedef struct StreakNote {
-    int32_t undone; /* hands up to that are not counted any more */
+    int32_t undone; /* hands up to this one no longer count */
     int64_t deal;
 } StreakNote;
 
@@ -68,19 +68,18 @@ StreakNote streaks_note(const char *data, const SabaccGame *game, const char *re
 bool streaks_keep_note(const char *data, const SabaccGame *game, const char *record, StreakNote note,
                        Text *why);
 
-/* The number of today's deal, "20261121", and a day's name of such a number ("2026-11-21"); "" where it is
- * none.
+/* The number of today's deal, "20261121", and the day of such a number ("2026-11-21"); "" if it is invalid.
  */
 int64_t streaks_today(void);
 void streaks_day(int64_t number, char day[STREAKS_DAY]);
 
-/* A game of that one deal: one hand, and no move is taken back. */
+/* A game of that one deal: one hand, without undo. */
 void streaks_plan_deal(GamePlan *plan, int64_t number);
 
-/* After a numbered deal: new cards, hand after hand, and moves may be taken back. */
+/* After a numbered deal: new cards, any number of hands, with undo. */
 void streaks_plan_cards(GamePlan *plan);
 
-/* The first game of which deals are numbered; NULL where none is. */
+/* The first game with numbered deals; NULL if there is none. */
 const SabaccGame *streaks_game(void);
 
 #endif
