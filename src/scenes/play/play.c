@@ -384,6 +384,7 @@ void table_advance(TableScene *table) {
     replay_goes_on(table);
     if (table->plan.is_demo) table_film_go_on(table);
     while (advance_once(table)) {}
+    table_streaks_follow(table);
 }
 
 void table_post(TableScene *table, const SabaccAction *action) {

@@ -56,6 +56,7 @@ typedef struct TableStreak {
     int32_t undone;   /* hands up to this one do not count: a move was undone */
     bool is_repeated; /* a numbered deal that was played before */
     bool has_counted; /* the last hand */
+    bool note_is_due; /* of the deal and what was undone, once the record has a name */
 } TableStreak;
 
 /* The shots of a demo, in order. */
@@ -229,6 +230,8 @@ const PastEvent *table_history_next(const TableScene *table, int32_t hand, Sabac
 /* Whether hands of this table count: a person plays them, and they can be saved. */
 bool table_keeps_streak(const TableScene *table);
 void table_streaks_open(TableScene *table);
+/* Writes the note that could not be written before the record had a name. */
+void table_streaks_follow(TableScene *table);
 /* The events of a step: if that hand ended, it is counted. */
 void table_streaks_add(TableScene *table, const SabaccEvents *events, int32_t hand_number);
 /* A move was undone: hands up to the current one no longer count. */

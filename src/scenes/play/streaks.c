@@ -83,14 +83,21 @@ static void keep_result(const TableScene *table, const StreakHand *hand, int32_t
                &(Keeping){.what = N_("results"), .save = save_result, .release = free, .user = kept});
 }
 
-static void keep_note(const TableScene *table, StreakNote note) {
+/* Under the name of the record: where that could not be made yet, once it is. */
+static void keep_note(TableScene *table) {
+    table->streak.note_is_due = table_save_path(table->save)[0] == '\0';
+    if (table->streak.note_is_due) return;
     KeptResult *kept = new_result(table);
-    kept->note = note;
+    kept->note = (StreakNote){.undone = table->streak.undone, .deal = table->plan.deal};
     stage_keep(table->scene.stage, "result-note",
                &(Keeping){.what = N_("results"), .save = save_note, .release = free, .user = kept});
 }
 
 /* ---- the table's ---- */
+
+void table_streaks_follow(TableScene *table) {
+    if (table->streak.note_is_due) keep_note(table);
+}
 
 void table_streaks_open(TableScene *table) {
     const char *data = services(table)->data_directory;
@@ -108,7 +115,7 @@ void table_streaks_open(TableScene *table) {
         StreakDeal deal;
         table->streak.is_repeated =
             streaks_deal(data, &match_setup(table->match)->rules, table->plan.deal, &deal);
-        keep_note(table, (StreakNote){.deal = table->plan.deal});
+        keep_note(table);
         if (table->streak.is_repeated)
             ui_toast(services(table)->ui, _("You have played this deal before: this try does not count."));
     }
@@ -151,7 +158,7 @@ void table_streaks_add(TableScene *table, const SabaccEvents *events, int32_t ha
 void table_streaks_undo(TableScene *table, int32_t hand_before) {
     if (!table_keeps_streak(table) || hand_before <= table->streak.undone) return;
     table->streak.undone = hand_before;
-    keep_note(table, (StreakNote){.undone = hand_before, .deal = table->plan.deal});
+    keep_note(table);
 }
 
 bool table_streaks_say_deal(const TableScene *table, char *title, size_t title_size, char *words,
