@@ -6,10 +6,10 @@
 #include "match/match.h"
 #include "scenes/scene.h"
 
-struct TableScene;
+struct PlayScene;
 
 /* The menu over that table, which outlives it. */
-Scene *pause_scene_over(struct TableScene *table);
+Scene *pause_scene_over(struct PlayScene *play);
 
 typedef enum RulesPage {
     RULES_STEPS,

@@ -37,46 +37,46 @@ static SabaccTable table_of(const char *game, int seats) {
 static void test_a_quarter_of_all_in_the_pots_is_much(void **state) {
     (void)state;
     SabaccTable table = table_of("classic", 4);
-    assert_false(table_is_tense(&table));
+    assert_false(play_is_tense(&table));
     table.hand_pot = 60;
     for (int seat = 0; seat < 4; seat++) table.seat[seat].credits = 80;
-    assert_false(table_is_tense(&table));
+    assert_false(play_is_tense(&table));
     table.sabacc_pot = 40;
     for (int seat = 0; seat < 4; seat++) table.seat[seat].credits = 75;
-    assert_true(table_is_tense(&table));
+    assert_true(play_is_tense(&table));
     table.hand_pot = 40, table.seat[2].bet = 20;
-    assert_true(table_is_tense(&table));
+    assert_true(play_is_tense(&table));
     table.over = 1;
-    assert_false(table_is_tense(&table));
+    assert_false(play_is_tense(&table));
 }
 
 static void test_the_last_two_and_the_last_set_matter(void **state) {
     (void)state;
     SabaccTable table = table_of("classic", 4), sets = table_of("pazaak", 2);
     table.in_game = 3;
-    assert_true(table_is_tense(&table));
-    assert_false(table_is_tense(&sets));
+    assert_true(play_is_tense(&table));
+    assert_false(play_is_tense(&sets));
     sets.seat[1].sets = (uint8_t)(sabacc_option(&sets, SABACC_OPTION_SETS).n - 1);
-    assert_true(table_is_tense(&sets));
+    assert_true(play_is_tense(&sets));
 }
 
 static void test_a_tune_stays_for_its_hand(void **state) {
     (void)state;
-    TableMusic music = {0};
+    PlayMusic music = {0};
     SabaccTable table = table_of("classic", 4);
-    table_music_follow(&music, NULL, &table, false);
+    play_music_follow(&music, NULL, &table, false);
     assert_int_equal(playing, AUDIO_MUSIC_BACKROOM);
     assert_true(has_room);
     table.hand_pot = 200;
-    table_music_follow(&music, NULL, &table, false);
+    play_music_follow(&music, NULL, &table, false);
     assert_int_equal(playing, AUDIO_MUSIC_STAKES);
     table.hand_pot = 0;
-    table_music_follow(&music, NULL, &table, false);
+    play_music_follow(&music, NULL, &table, false);
     assert_int_equal(playing, AUDIO_MUSIC_STAKES);
     table.hand = 2;
-    table_music_follow(&music, NULL, &table, false);
+    play_music_follow(&music, NULL, &table, false);
     assert_int_equal(playing, AUDIO_MUSIC_BACKROOM);
-    table_music_follow(&music, NULL, &table, true);
+    play_music_follow(&music, NULL, &table, true);
     assert_int_equal(playing, AUDIO_MUSIC_LOUNGE);
     playing = AUDIO_MUSICS;
     title_music(NULL);

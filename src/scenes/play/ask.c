@@ -6,81 +6,81 @@
 #include "base/i18n.h"
 #include "scenes/play/private.h"
 
-static Ui *ui_of(const TableScene *table) { return stage_services(table->scene.stage)->ui; }
+static Ui *ui_of(const PlayScene *play) { return stage_services(play->scene.stage)->ui; }
 
 /* Hot-seat: nothing of a hand is shown until its owner has confirmed. */
-static void draw_curtain_for(TableScene *table, int seat) {
-    table->mode = TABLE_CURTAIN;
-    table->asked = seat;
-    table->panel_since = stage_now(table->scene.stage);
-    ui_set_focus(ui_of(table), "look");
+static void draw_curtain_for(PlayScene *play, int seat) {
+    play->mode = PLAY_CURTAIN;
+    play->asking.asked = seat;
+    play->panel.since = stage_now(play->scene.stage);
+    ui_set_focus(ui_of(play), "look");
 }
 
 /* Whether the seat has secrets: cards, tokens, a side deck to be built. */
-static bool has_secret(const TableScene *table, int seat) {
-    const SabaccTable *known = match_public(table->match);
+static bool has_secret(const PlayScene *play, int seat) {
+    const SabaccTable *known = match_public(play->game.match);
     const SabaccSeat *at = &known->seat[seat];
     for (int card = 0; card < at->hand_count; card++)
         if (at->hand[card] == SABACC_CARD_HIDDEN) return true;
     return at->token_count > 0 || known->turn.phase == SABACC_PHASE_SIDE;
 }
 
-static bool must_come_first(const TableScene *table, int seat) {
-    return table_is_hot_seat(table) && table->eyes.viewer != seat && has_secret(table, seat);
+static bool must_come_first(const PlayScene *play, int seat) {
+    return play_is_hot_seat(play) && play->seen.eyes.viewer != seat && has_secret(play, seat);
 }
 
-static void look_with(TableScene *table, int seat) {
-    if (table->eyes.viewer != seat && table->eyes.viewer != SABACC_OPEN) table_set_viewer(table, seat);
+static void look_with(PlayScene *play, int seat) {
+    if (play->seen.eyes.viewer != seat && play->seen.eyes.viewer != SABACC_OPEN) play_set_viewer(play, seat);
 }
 
 /* ---- the seat to act ---- */
 
-static void focus_usual(TableScene *table) {
+static void focus_usual(PlayScene *play) {
     char usual[UI_NAME_BYTES];
-    pick_usual(&table->pick, usual);
-    ui_set_focus(ui_of(table), usual);
+    pick_usual(&play->asking.pick, usual);
+    ui_set_focus(ui_of(play), usual);
 }
 
-static void ask_person(TableScene *table, const SabaccView *view, const SabaccOffers *offers) {
+static void ask_person(PlayScene *play, const SabaccView *view, const SabaccOffers *offers) {
     int seat = view->table.viewer;
-    look_with(table, seat);
-    pick_begin(&table->pick, view, offers);
-    table->pick.mark = table->mark;
-    table->pick.has_mark = !table_is_hot_seat(table);
-    for (int i = 0; i < view->table.seats; i++) table->pick.names[i] = table->names[i];
-    memcpy(table->held, view->table.seat[seat].hand, sizeof table->held);
-    if (table->pick.mode == PICK_SIDE)
-        side_deck_page_open(&table->side_deck, stage_services(table->scene.stage), table->names[seat],
-                            &table->pick);
-    focus_usual(table);
-    audio_play(stage_services(table->scene.stage)->audio, AUDIO_TURN, 0);
+    look_with(play, seat);
+    pick_begin(&play->asking.pick, view, offers);
+    play->asking.pick.mark = play->asking.mark;
+    play->asking.pick.has_mark = !play_is_hot_seat(play);
+    for (int i = 0; i < view->table.seats; i++) play->asking.pick.names[i] = play->game.names[i];
+    memcpy(play->asking.held, view->table.seat[seat].hand, sizeof play->asking.held);
+    if (play->asking.pick.mode == PICK_SIDE)
+        side_deck_page_open(&play->asking.side_deck, stage_services(play->scene.stage),
+                            play->game.names[seat], &play->asking.pick);
+    focus_usual(play);
+    audio_play(stage_services(play->scene.stage)->audio, AUDIO_TURN, 0);
 }
 
-bool table_ask_seat(TableScene *table, int seat) {
+bool play_ask_seat(PlayScene *play, int seat) {
     SabaccView view;
     SabaccOffers offers;
     SabaccAction action;
-    if (table->pick.mode != PICK_NOTHING) return false;
-    table_view_of(table, seat, &view);
+    if (play->asking.pick.mode != PICK_NOTHING) return false;
+    play_view_of(play, seat, &view);
     sabacc_view_legal(&view, &offers);
-    if (table->wants_field != seat && auto_replies_answer(table, &view, &offers, &action)) {
-        table->given[table->given_count++ % TABLE_GIVEN] = match_serial(table->match);
-        table_post(table, &action);
+    if (play->asking.wants_field != seat && auto_replies_answer(play, &view, &offers, &action)) {
+        play->asking.given[play->asking.given_count++ % PLAY_GIVEN] = match_serial(play->game.match);
+        play_post(play, &action);
         return true;
     }
-    table->wants_field = SABACC_NOBODY;
-    if (must_come_first(table, seat)) {
-        draw_curtain_for(table, seat);
+    play->asking.wants_field = SABACC_NOBODY;
+    if (must_come_first(play, seat)) {
+        draw_curtain_for(play, seat);
         return false;
     }
-    ask_person(table, &view, &offers);
-    return table_timer(table); /* winds it up */
+    ask_person(play, &view, &offers);
+    return play_timer(play); /* winds it up */
 }
 
 /* ---- other seats ---- */
 
-bool table_is_out_of_turn(const TableScene *table) {
-    return table->pick.mode != PICK_NOTHING && table->pick.is_out_of_turn;
+bool play_is_out_of_turn(const PlayScene *play) {
+    return play->asking.pick.mode != PICK_NOTHING && play->asking.pick.is_out_of_turn;
 }
 
 static bool may_field(const SabaccOffers *offers) {
@@ -90,52 +90,52 @@ static bool may_field(const SabaccOffers *offers) {
     return false;
 }
 
-void table_find_fielders(TableScene *table) {
-    const SabaccTable *known = match_public(table->match);
+void play_find_fielders(PlayScene *play) {
+    const SabaccTable *known = match_public(play->game.match);
     SabaccOffers offers;
     bool is_over = known->stale || known->shown != 0 || known->over;
     /* keep the old value: asked again when a seat is to act */
     if (known->turn.to_act < 0 && !is_over) return;
-    table->may_field = 0;
-    if (table_is_replay(table) || is_over) return;
-    for (SeatMask left = table->humans; left != 0;) {
+    play->asking.may_field = 0;
+    if (play_is_replay(play) || is_over) return;
+    for (SeatMask left = play->game.humans; left != 0;) {
         int seat = seats_take(&left, 0);
-        MatchSubscription theirs = match_subscribe(table->match, seat);
+        MatchSubscription theirs = match_subscribe(play->game.match, seat);
         subscription_offers(&theirs, &offers);
-        if (seat != known->turn.to_act && may_field(&offers)) table->may_field |= seat_bit(seat);
+        if (seat != known->turn.to_act && may_field(&offers)) play->asking.may_field |= seat_bit(seat);
     }
 }
 
-void table_want_field(TableScene *table, int seat) {
-    table->wants_field = seat;
-    if (table->mode == TABLE_CURTAIN || table->mode == TABLE_HIDING) table->mode = TABLE_PLAY;
+void play_want_field(PlayScene *play, int seat) {
+    play->asking.wants_field = seat;
+    if (play->mode == PLAY_CURTAIN || play->mode == PLAY_HIDING) play->mode = PLAY_OPEN;
 }
 
-bool table_ask_out_of_turn(TableScene *table) {
+bool play_ask_out_of_turn(PlayScene *play) {
     SabaccView view;
     SabaccOffers offers;
-    int seat = table->wants_field;
-    if (table_is_out_of_turn(table)) return true;
-    if (seat == SABACC_NOBODY || seat == match_to_act(table->match)) return false;
-    if (must_come_first(table, seat)) {
-        draw_curtain_for(table, seat);
+    int seat = play->asking.wants_field;
+    if (play_is_out_of_turn(play)) return true;
+    if (seat == SABACC_NOBODY || seat == match_to_act(play->game.match)) return false;
+    if (must_come_first(play, seat)) {
+        draw_curtain_for(play, seat);
         return true;
     }
-    look_with(table, seat);
-    table_view_of(table, seat, &view);
+    look_with(play, seat);
+    play_view_of(play, seat, &view);
     sabacc_view_legal(&view, &offers);
-    table->wants_field = SABACC_NOBODY;
-    table->go_at = 0;
-    if (!pick_begin_out_of_turn(&table->pick, &view, &offers)) {
-        ui_toast(ui_of(table), _("No card can be put into your field now."));
+    play->asking.wants_field = SABACC_NOBODY;
+    play->seen.go_at = 0;
+    if (!pick_begin_out_of_turn(&play->asking.pick, &view, &offers)) {
+        ui_toast(ui_of(play), _("No card can be put into your field now."));
         return false;
     }
-    memcpy(table->held, view.table.seat[seat].hand, sizeof table->held);
-    focus_usual(table);
+    memcpy(play->asking.held, view.table.seat[seat].hand, sizeof play->asking.held);
+    focus_usual(play);
     return true;
 }
 
-void table_end_out_of_turn(TableScene *table) {
-    if (table_is_out_of_turn(table)) pick_clear(&table->pick);
-    table->wants_field = SABACC_NOBODY;
+void play_end_out_of_turn(PlayScene *play) {
+    if (play_is_out_of_turn(play)) pick_clear(&play->asking.pick);
+    play->asking.wants_field = SABACC_NOBODY;
 }

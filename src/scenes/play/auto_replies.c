@@ -11,13 +11,13 @@
 #include "scenes/play/private.h"
 #include "session/marks.h"
 
-static const StageServices *services(const TableScene *table) { return stage_services(table->scene.stage); }
+static const StageServices *services(const PlayScene *play) { return stage_services(play->scene.stage); }
 
-void auto_replies_open(TableScene *table) {
-    memset(table->auto_replies, 0, sizeof table->auto_replies);
-    table->given_count = 0;
-    int mark = marks_read(services(table)->data_directory, table_game(table)->id);
-    table->mark = mark >= PICK_MARK_MIN && mark <= PICK_MARK_MAX ? mark : PICK_MARK_USUAL;
+void auto_replies_open(PlayScene *play) {
+    memset(play->asking.auto_replies, 0, sizeof play->asking.auto_replies);
+    play->asking.given_count = 0;
+    int mark = marks_read(services(play)->data_directory, play_game(play)->id);
+    play->asking.mark = mark >= PICK_MARK_MIN && mark <= PICK_MARK_MAX ? mark : PICK_MARK_USUAL;
 }
 
 /* ---- the answers ---- */
@@ -40,18 +40,18 @@ static bool is_of_round(const SabaccTable *table, const AutoReplies *auto_replie
     return round > 0 && auto_replies->hand == table->hand && round == table->round;
 }
 
-static bool passes(const TableScene *table, const SabaccTable *known, int seat) {
-    const AutoReplies *auto_replies = &table->auto_replies[seat];
+static bool passes(const PlayScene *play, const SabaccTable *known, int seat) {
+    const AutoReplies *auto_replies = &play->asking.auto_replies[seat];
     if (is_of_round(known, auto_replies, auto_replies->pass)) return true;
-    return auto_replies->is_until_mark && !holds_mark(known, seat, table->mark);
+    return auto_replies->is_until_mark && !holds_mark(known, seat, play->asking.mark);
 }
 
-bool auto_replies_answer(const TableScene *table, const SabaccView *view, const SabaccOffers *offers,
+bool auto_replies_answer(const PlayScene *play, const SabaccView *view, const SabaccOffers *offers,
                          SabaccAction *action) {
     const SabaccTable *known = &view->table;
     int seat = known->viewer;
-    const AutoReplies *auto_replies = &table->auto_replies[seat];
-    bool does_pass = pick_asks_call(offers) && passes(table, known, seat);
+    const AutoReplies *auto_replies = &play->asking.auto_replies[seat];
+    bool does_pass = pick_asks_call(offers) && passes(play, known, seat);
     bool does_check = pick_asks_fold(offers) && is_of_round(known, auto_replies, auto_replies->check);
     *action = (SabaccAction){.seat = (int8_t)seat,
                              .verb = (uint8_t)(does_pass ? SABACC_VERB_PASS : SABACC_VERB_CHECK)};
@@ -75,19 +75,19 @@ static bool save_mark(void *user) {
     return is_kept;
 }
 
-static void keep_mark(TableScene *table, int32_t mark) {
+static void keep_mark(PlayScene *play, int32_t mark) {
     KeptMark *kept = memory_calloc(1, sizeof *kept);
-    *kept = (KeptMark){services(table), table_game(table)->id, (int)mark};
-    table->mark = mark;
+    *kept = (KeptMark){services(play), play_game(play)->id, (int)mark};
+    play->asking.mark = mark;
     stage_keep(
-        table->scene.stage, "mark",
+        play->scene.stage, "mark",
         &(Keeping){
             .what = N_("the total up to which you pass"), .save = save_mark, .release = free, .user = kept});
 }
 
-void auto_replies_give(TableScene *table, const Pick *pick) {
+void auto_replies_give(PlayScene *play, const Pick *pick) {
     const SabaccTable *known = &pick->view.table;
-    AutoReplies *auto_replies = &table->auto_replies[pick->seat];
+    AutoReplies *auto_replies = &play->asking.auto_replies[pick->seat];
     if (pick->order == PICK_AUTO_NONE) return;
     if (auto_replies->hand != known->hand) auto_replies->pass = auto_replies->check = 0;
     auto_replies->hand = known->hand;
@@ -95,27 +95,28 @@ void auto_replies_give(TableScene *table, const Pick *pick) {
     if (pick->order == PICK_AUTO_CHECK) auto_replies->check = known->round;
     if (pick->order == PICK_AUTO_MARK) {
         auto_replies->is_until_mark = true;
-        keep_mark(table, pick->mark);
+        keep_mark(play, pick->mark);
     }
 }
 
-void auto_replies_drop(TableScene *table, int seat) { table->auto_replies[seat] = (AutoReplies){0}; }
+void auto_replies_drop(PlayScene *play, int seat) { play->asking.auto_replies[seat] = (AutoReplies){0}; }
 
 /* The seat whose chips the bar shows: the viewer, otherwise the only person. */
-static int seat_of_chips(const TableScene *table) {
-    if (table->eyes.viewer >= 0 && table_is_human(table, table->eyes.viewer)) return table->eyes.viewer;
+static int seat_of_chips(const PlayScene *play) {
+    if (play->seen.eyes.viewer >= 0 && play_is_human(play, play->seen.eyes.viewer))
+        return play->seen.eyes.viewer;
     return SABACC_NOBODY;
 }
 
-bool auto_replies_event(TableScene *table, const char *name) {
-    int seat = seat_of_chips(table);
+bool auto_replies_event(PlayScene *play, const char *name) {
+    int seat = seat_of_chips(play);
     if (seat < 0) return false;
     if (strcmp(name, "order:pass") == 0) {
-        table->auto_replies[seat].pass = 0;
+        play->asking.auto_replies[seat].pass = 0;
     } else if (strcmp(name, "order:mark") == 0) {
-        table->auto_replies[seat].is_until_mark = false;
+        play->asking.auto_replies[seat].is_until_mark = false;
     } else if (strcmp(name, "order:check") == 0) {
-        table->auto_replies[seat].check = 0;
+        play->asking.auto_replies[seat].check = 0;
     } else {
         return false;
     }
@@ -128,13 +129,13 @@ static void add_chip(BarChip chips[BAR_CHIPS], int *count, const char *name, con
     snprintf(chip->label, sizeof chip->label, "%s", label);
 }
 
-int auto_replies_chips(const TableScene *table, int seat, BarChip chips[BAR_CHIPS]) {
+int auto_replies_chips(const PlayScene *play, int seat, BarChip chips[BAR_CHIPS]) {
     int count = 0;
-    if (seat < 0 || seat != seat_of_chips(table)) return 0;
-    const SabaccTable *known = match_public(table->match);
-    const AutoReplies *auto_replies = &table->auto_replies[seat];
+    if (seat < 0 || seat != seat_of_chips(play)) return 0;
+    const SabaccTable *known = match_public(play->game.match);
+    const AutoReplies *auto_replies = &play->asking.auto_replies[seat];
     char label[BAR_LABEL];
-    snprintf(label, sizeof label, _("Passing until %d"), (int)table->mark);
+    snprintf(label, sizeof label, _("Passing until %d"), (int)play->asking.mark);
     if (auto_replies->is_until_mark) add_chip(chips, &count, "order:mark", label);
     if (is_of_round(known, auto_replies, auto_replies->pass))
         add_chip(chips, &count, "order:pass", _("Passing this round"));

@@ -12,8 +12,8 @@
 enum { COACHED_HANDS = 5 };
 
 /* If seats call in turn there are auto-replies, and the buttons leave room for them. */
-static bool keeps_side(const TableScene *table) {
-    unsigned shows = match_setup(table->match)->rules.game->shows;
+static bool keeps_side(const PlayScene *play) {
+    unsigned shows = match_setup(play->game.match)->rules.game->shows;
     return (shows & SABACC_SHOWS_CALLER) && !(shows & SABACC_SHOWS_HOUSE);
 }
 
@@ -86,68 +86,67 @@ static void say_discards(const SabaccTable *table, int seat, BarSide *side) {
         say_unmet(table, seat, discards_wanting(table, seat), side);
 }
 
-static BarSide side_of(const TableScene *table) {
-    BarSide side = {.is_kept = keeps_side(table)};
-    int seat = table->eyes.viewer;
-    if (!table_is_human(table, seat) || table->mode != TABLE_PLAY) return side;
-    say_discards(match_public(table->match), seat, &side);
-    side.chip_count = auto_replies_chips(table, seat, side.chips);
+static BarSide side_of(const PlayScene *play) {
+    BarSide side = {.is_kept = keeps_side(play)};
+    int seat = play->seen.eyes.viewer;
+    if (!play_is_human(play, seat) || play->mode != PLAY_OPEN) return side;
+    say_discards(match_public(play->game.match), seat, &side);
+    side.chip_count = auto_replies_chips(play, seat, side.chips);
     return side;
 }
 
 /* ---- words ---- */
 
-static void say_turn(const TableScene *table, char *words, size_t size) {
-    const StageServices *services = stage_services(table->scene.stage);
+static void say_turn(const PlayScene *play, char *words, size_t size) {
+    const StageServices *services = stage_services(play->scene.stage);
     bool is_coached =
-        services->settings->values[SETTING_COACH] && match_public(table->match)->hand <= COACHED_HANDS;
+        services->settings->values[SETTING_COACH] && match_public(play->game.match)->hand <= COACHED_HANDS;
     words[0] = '\0';
-    if (is_coached) table_coach(table, words, size);
+    if (is_coached) play_coach(play, words, size);
     if (words[0]) return;
-    if (table_is_hot_seat(table))
-        snprintf(words, size, _("Your turn, %s"), table_seat_name(table, table->pick.seat));
+    if (play_is_hot_seat(play))
+        snprintf(words, size, _("Your turn, %s"), play_seat_name(play, play->asking.pick.seat));
     else
         snprintf(words, size, "%s", _("Your turn"));
 }
 
-static void say_pointing(const TableScene *table, char *words, size_t size) {
-    if (table_is_hot_seat(table))
+static void say_pointing(const PlayScene *play, char *words, size_t size) {
+    if (play_is_hot_seat(play))
         snprintf(words, size, _("%s: one of these cards is yours. Point at it."),
-                 table_seat_name(table, table->pointer));
+                 play_seat_name(play, play->chance.pointer));
     else
         snprintf(words, size, "%s", _("You get one of these cards: point at it."));
 }
 
-static void say_wait(const TableScene *table, char *words, size_t size) {
-    int seat = table_view_is_moving(table->view) ? SABACC_NOBODY : match_to_act(table->match);
-    const SabaccTable *shown = table_shown(table);
+static void say_wait(const PlayScene *play, char *words, size_t size) {
+    int seat = table_view_is_moving(play->seen.view) ? SABACC_NOBODY : match_to_act(play->game.match);
+    const SabaccTable *shown = play_shown(play);
     words[0] = '\0';
-    if (table->mode != TABLE_PLAY) return;
-    if (table->pointer != SABACC_NOBODY)
-        say_pointing(table, words, size);
+    if (play->mode != PLAY_OPEN) return;
+    if (play->chance.pointer != SABACC_NOBODY)
+        say_pointing(play, words, size);
     else if (shown->viewer >= 0 && !seat_in(shown->in_game, shown->viewer))
         snprintf(words, size, "%s",
                  _("You are out of the game. The others play on; the menu leads to the title."));
-    else if (table->wants_field != SABACC_NOBODY)
+    else if (play->asking.wants_field != SABACC_NOBODY)
         snprintf(words, size, "%s", _("You will be asked for the card as soon as one may be fielded."));
     else if (seat >= 0)
-        snprintf(words, size, _("%s is thinking"), table_seat_name(table, seat));
+        snprintf(words, size, _("%s is thinking"), play_seat_name(play, seat));
 }
 
 /* ---- drawing ---- */
 
-void table_draw_fielders(const TableScene *table, Ui *ui, Box box, float align, int but) {
-    SeatMask seats = (SeatMask)(table->may_field & ~(but >= 0 ? seat_bit(but) : 0));
+void play_draw_fielders(const PlayScene *play, Ui *ui, Box box, float align, int but) {
+    SeatMask seats = (SeatMask)(play->asking.may_field & ~(but >= 0 ? seat_bit(but) : 0));
     int count = seats_count(seats);
-    if (count == 0 || table->wants_field != SABACC_NOBODY) return;
-    bool is_hot_seat = table_is_hot_seat(table);
+    if (count == 0 || play->asking.wants_field != SABACC_NOBODY) return;
+    bool is_hot_seat = play_is_hot_seat(play);
     Box row = box_place(box, (float)count * (is_hot_seat ? 260.0f : 220.0f), box.height, align, 0.5f);
     for (int i = 0; seats != 0; i++) {
         int seat = seats_take(&seats, 0);
         char name[UI_NAME_BYTES], label[MATCH_WORDS + 32];
         snprintf(name, sizeof name, "aside:%d", seat);
-        snprintf(label, sizeof label, is_hot_seat ? _("Field: %s") : _("Field…"),
-                 table_seat_name(table, seat));
+        snprintf(label, sizeof label, is_hot_seat ? _("Field: %s") : _("Field…"), play_seat_name(play, seat));
         ui_button(ui, &(Button){.name = name,
                                 .box = box_column(row, i, count, 12),
                                 .label = label,
@@ -156,30 +155,30 @@ void table_draw_fielders(const TableScene *table, Ui *ui, Box box, float align, 
 }
 
 /* A person who has just drawn may field that card before it is hidden (FD-6). */
-static void draw_hiding(TableScene *table, Ui *ui, Box bar) {
+static void draw_hiding(PlayScene *play, Ui *ui, Box bar) {
     Box rest = action_bar_draw_wait(ui, bar, _("Look at your new card, then hide your hand."), "hide",
                                     _("Hide my hand"), NULL);
     char name[UI_NAME_BYTES];
-    if (!seat_in(table->may_field, table->eyes.viewer)) return;
-    snprintf(name, sizeof name, "aside:%d", table->eyes.viewer);
+    if (!seat_in(play->asking.may_field, play->seen.eyes.viewer)) return;
+    snprintf(name, sizeof name, "aside:%d", play->seen.eyes.viewer);
     ui_button(
         ui, &(Button){.name = name, .box = box_place(rest, 220, 52, 1, 1), .label = _("Field…"), .key = 'e'});
 }
 
-static void draw_wait(TableScene *table, Ui *ui, Box bar) {
+static void draw_wait(PlayScene *play, Ui *ui, Box bar) {
     char words[160];
-    if (table->mode == TABLE_HIDING) {
-        draw_hiding(table, ui, bar);
+    if (play->mode == PLAY_HIDING) {
+        draw_hiding(play, ui, bar);
         return;
     }
-    say_wait(table, words, sizeof words);
-    BarSide side = side_of(table);
-    bool is_pointing = table->pointer != SABACC_NOBODY;
-    bool can_skip_animation = is_pointing || table_view_is_moving(table->view);
+    say_wait(play, words, sizeof words);
+    BarSide side = side_of(play);
+    bool is_pointing = play->chance.pointer != SABACC_NOBODY;
+    bool can_skip_animation = is_pointing || table_view_is_moving(play->seen.view);
     Box rest = action_bar_draw_wait(ui, bar, words, NULL, NULL, &side);
     Box foot = box_place(rest, rest.width, 52, 0, 1);
     Box skip_animation = box_cut_right(&foot, is_pointing ? 260 : 190, 14);
-    if (table->mode == TABLE_PLAY && !is_pointing) table_draw_fielders(table, ui, foot, 1, SABACC_NOBODY);
+    if (play->mode == PLAY_OPEN && !is_pointing) play_draw_fielders(play, ui, foot, 1, SABACC_NOBODY);
     if (!can_skip_animation) return;
     ui_button(ui, &(Button){.name = "hurry",
                             .box = skip_animation,
@@ -187,16 +186,16 @@ static void draw_wait(TableScene *table, Ui *ui, Box bar) {
                             .key = 'h'});
 }
 
-void table_draw_bar(TableScene *table, Ui *ui, Box bar) {
+void play_draw_bar(PlayScene *play, Ui *ui, Box bar) {
     char words[200];
     ui_begin_group(ui);
-    if (table_is_replay(table)) {
-        table_replay_draw(table, ui, bar);
-    } else if (table->pick.mode != PICK_NOTHING && table->mode == TABLE_PLAY) {
-        say_turn(table, words, sizeof words);
-        BarSide side = side_of(table);
-        action_bar_draw(ui, bar, &table->pick, words, &side);
+    if (play_is_replay(play)) {
+        play_replay_draw(play, ui, bar);
+    } else if (play->asking.pick.mode != PICK_NOTHING && play->mode == PLAY_OPEN) {
+        say_turn(play, words, sizeof words);
+        BarSide side = side_of(play);
+        action_bar_draw(ui, bar, &play->asking.pick, words, &side);
     } else {
-        draw_wait(table, ui, bar);
+        draw_wait(play, ui, bar);
     }
 }

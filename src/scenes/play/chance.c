@@ -10,46 +10,48 @@
 /* The assumed duration of a person's action: the timer's mean is counted in actions. */
 static const double ACTION_MS = 6000, POINTING_MS = 6000;
 
-static double now_of(const TableScene *table) { return stage_now(table->scene.stage); }
+static double now_of(const PlayScene *play) { return stage_now(play->scene.stage); }
 
 /* ---- the timer ---- */
 
 /* Exponentially distributed moments with that mean, deterministic for this game and need. */
-static double moment_of(const TableScene *table, double mean) {
+static double moment_of(const PlayScene *play, double mean) {
     enum { MOMENT_STREAM = 2 + SABACC_MAX_SEATS };
-    Rng rng = match_rng(match_setup(table->match)->seed, match_serial(table->match), MOMENT_STREAM);
+    Rng rng = match_rng(match_setup(play->game.match)->seed, match_serial(play->game.match), MOMENT_STREAM);
     double share = ((double)rng_below(&rng, 1u << 20) + 1) / (double)(1u << 20);
     return -log(share) * mean;
 }
 
-static bool timer_runs(const TableScene *table, int *mean) {
-    bool is_asked = table->mode == TABLE_PLAY && table->pick.mode != PICK_NOTHING && !table_is_replay(table);
-    return is_asked && table->pick.seat == match_to_act(table->match) && match_timer_runs(table->match, mean);
+static bool timer_runs(const PlayScene *play, int *mean) {
+    bool is_asked =
+        play->mode == PLAY_OPEN && play->asking.pick.mode != PICK_NOTHING && !play_is_replay(play);
+    return is_asked && play->asking.pick.seat == match_to_act(play->game.match) &&
+           match_timer_runs(play->game.match, mean);
 }
 
-bool table_timer(TableScene *table) {
+bool play_timer(PlayScene *play) {
     int mean;
-    if (!timer_runs(table, &mean)) {
-        table->shift_at = INFINITY;
-        table->shift_serial = 0;
+    if (!timer_runs(play, &mean)) {
+        play->chance.shift_at = INFINITY;
+        play->chance.shift_serial = 0;
         return false;
     }
-    if (table->shift_serial != match_serial(table->match)) {
-        table->shift_serial = match_serial(table->match);
-        table->shift_at = now_of(table) + moment_of(table, mean * ACTION_MS);
+    if (play->chance.shift_serial != match_serial(play->game.match)) {
+        play->chance.shift_serial = match_serial(play->game.match);
+        play->chance.shift_at = now_of(play) + moment_of(play, mean * ACTION_MS);
     }
-    if (now_of(table) < table->shift_at) return false;
-    pick_clear(&table->pick);
-    table->shift_at = INFINITY;
-    table_post(table, &(SabaccAction){.seat = SABACC_CROUPIER, .verb = SABACC_VERB_SHIFT});
+    if (now_of(play) < play->chance.shift_at) return false;
+    pick_clear(&play->asking.pick);
+    play->chance.shift_at = INFINITY;
+    play_post(play, &(SabaccAction){.seat = SABACC_CROUPIER, .verb = SABACC_VERB_SHIFT});
     return true;
 }
 
-void table_timer_cover(TableScene *table, bool is_covered) {
+void play_timer_cover(PlayScene *play, bool is_covered) {
     if (is_covered)
-        table->shift_left = table->shift_at - now_of(table);
-    else if (isfinite(table->shift_at))
-        table->shift_at = now_of(table) + table->shift_left;
+        play->chance.shift_left = play->chance.shift_at - now_of(play);
+    else if (isfinite(play->chance.shift_at))
+        play->chance.shift_at = now_of(play) + play->chance.shift_left;
 }
 
 /* ---- the pool ---- */
@@ -61,44 +63,45 @@ static int next_of_pool(const SabaccTable *known) {
     return is_due && turn->owing != 0 ? seats_after(turn->owing, known->dealer) : SABACC_NOBODY;
 }
 
-static void focus_pool(TableScene *table) {
-    int places = table_view_pool(table->view);
+static void focus_pool(PlayScene *play) {
+    int places = table_view_pool(play->seen.view);
     char name[UI_NAME_BYTES] = "pool:0";
     if (places == 0) return;
     name[5] = (char)('0' + __builtin_ctz((unsigned)places));
-    ui_set_focus(stage_services(table->scene.stage)->ui, name);
+    ui_set_focus(stage_services(play->scene.stage)->ui, name);
 }
 
-bool table_pool_waits(TableScene *table) {
-    const SabaccTable *known = match_public(table->match);
-    uint32_t serial = match_serial(table->match);
+bool play_pool_waits(PlayScene *play) {
+    const SabaccTable *known = match_public(play->game.match);
+    uint32_t serial = match_serial(play->game.match);
     int seat = next_of_pool(known);
-    bool has_choice = known->pool_count > 1 && seats_several((SeatMask)table_view_pool(table->view));
-    if (!table_is_human(table, seat) || !has_choice || table->point_serial == serial) {
-        table->pointer = SABACC_NOBODY;
+    bool has_choice = known->pool_count > 1 && seats_several((SeatMask)table_view_pool(play->seen.view));
+    if (!play_is_human(play, seat) || !has_choice || play->chance.point_serial == serial) {
+        play->chance.pointer = SABACC_NOBODY;
         return false;
     }
-    if (table->pointer != seat) {
-        table->pointer = seat;
-        table->point_until = now_of(table) + POINTING_MS;
-        focus_pool(table);
+    if (play->chance.pointer != seat) {
+        play->chance.pointer = seat;
+        play->chance.point_until = now_of(play) + POINTING_MS;
+        focus_pool(play);
     }
-    if (now_of(table) >= table->point_until) table_pool_point(table, -1);
-    return table->pointer != SABACC_NOBODY;
+    if (now_of(play) >= play->chance.point_until) play_pool_point(play, -1);
+    return play->chance.pointer != SABACC_NOBODY;
 }
 
-void table_pool_point(TableScene *table, int place) {
-    if (table->pointer == SABACC_NOBODY) return;
-    bool lies = place >= 0 && (table_view_pool(table->view) >> place & 1);
+void play_pool_point(PlayScene *play, int place) {
+    if (play->chance.pointer == SABACC_NOBODY) return;
+    bool lies = place >= 0 && (table_view_pool(play->seen.view) >> place & 1);
     if (place >= 0 && !lies) return;
-    if (lies) table_view_point(table->view, place);
-    table->point_serial = match_serial(table->match);
-    table->pointer = SABACC_NOBODY;
+    if (lies) table_view_point(play->seen.view, place);
+    play->chance.point_serial = match_serial(play->game.match);
+    play->chance.pointer = SABACC_NOBODY;
 }
 
-double table_chance_next(const TableScene *table) {
-    bool is_asked = table->mode == TABLE_PLAY && table->pick.mode != PICK_NOTHING;
-    double next = is_asked ? table->shift_at : INFINITY;
-    if (table->mode == TABLE_PLAY && table->pointer != SABACC_NOBODY) next = fmin(next, table->point_until);
+double play_chance_next(const PlayScene *play) {
+    bool is_asked = play->mode == PLAY_OPEN && play->asking.pick.mode != PICK_NOTHING;
+    double next = is_asked ? play->chance.shift_at : INFINITY;
+    if (play->mode == PLAY_OPEN && play->chance.pointer != SABACC_NOBODY)
+        next = fmin(next, play->chance.point_until);
     return next;
 }

@@ -115,11 +115,11 @@ static const char *on_going_over(const SabaccTable *known, int seat, const Sabac
                : _("Over 20, and no card can be played any more: the set is lost.");
 }
 
-void table_coach(const TableScene *table, char *words, size_t size) {
+void play_coach(const PlayScene *play, char *words, size_t size) {
     words[0] = '\0';
-    const SabaccOffers *offers = &table->pick.offers;
-    const SabaccTable *known = &table->pick.view.table;
-    snprintf(words, size, "%s", on_going_over(known, table->pick.seat, offers));
+    const SabaccOffers *offers = &play->asking.pick.offers;
+    const SabaccTable *known = &play->asking.pick.view.table;
+    snprintf(words, size, "%s", on_going_over(known, play->asking.pick.seat, offers));
     if (words[0]) return;
     if (is_offered(offers, SABACC_VERB_DECLARE)) {
         snprintf(words, size, "%s", on_declaring(offers));
@@ -128,7 +128,7 @@ void table_coach(const TableScene *table, char *words, size_t size) {
     if (say_of_families(known, offers, words, size)) return;
     for (int i = 0; i < COACH_ROWS; i++) {
         if (!is_offered(offers, coach_rows[i].verb) || !is_offered(offers, coach_rows[i].other)) continue;
-        snprintf(words, size, _(coach_rows[i].words), aim_of(known, table->pick.seat));
+        snprintf(words, size, _(coach_rows[i].words), aim_of(known, play->asking.pick.seat));
         return;
     }
 }

@@ -11,21 +11,21 @@
 enum { CURTAIN_EVENTS = 64, CURTAIN_LINES = 9, CURTAIN_LINE = 160 };
 
 /* The latest log lines since the seat last acted, oldest first, at the end of `lines`; returns how many. */
-static int recap(const TableScene *table, char lines[CURTAIN_LINES][CURTAIN_LINE]) {
+static int recap(const PlayScene *play, char lines[CURTAIN_LINES][CURTAIN_LINE]) {
     SabaccEvent events[CURTAIN_EVENTS];
-    MatchSubscription everybody = match_subscribe(table->match, SABACC_NOBODY);
-    int count = subscription_events_since(&everybody, table->asked, events, CURTAIN_EVENTS), kept = 0;
+    MatchSubscription everybody = match_subscribe(play->game.match, SABACC_NOBODY);
+    int count = subscription_events_since(&everybody, play->asking.asked, events, CURTAIN_EVENTS), kept = 0;
     for (int i = count - 1; i >= 0 && kept < CURTAIN_LINES; i--) {
         char *line = lines[CURTAIN_LINES - 1 - kept];
-        table_log_recap(match_public(table->match), table->looks, &events[i], line, CURTAIN_LINE);
+        table_log_recap(match_public(play->game.match), play->game.looks, &events[i], line, CURTAIN_LINE);
         if (line[0]) kept++;
     }
     return kept;
 }
 
-static void draw_recap(const TableScene *table, Canvas *canvas, Box box) {
+static void draw_recap(const PlayScene *play, Canvas *canvas, Box box) {
     char lines[CURTAIN_LINES][CURTAIN_LINE];
-    int count = recap(table, lines);
+    int count = recap(play, lines);
     TextStyle heading = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_DUST, TEXT_CENTRE);
     TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_CENTRE);
     if (count > 0) canvas_text(canvas, box_cut_top(&box, 36, 10), &heading, _("Since your last turn"));
@@ -33,7 +33,7 @@ static void draw_recap(const TableScene *table, Canvas *canvas, Box box) {
         canvas_text(canvas, box_cut_top(&box, 34, 4), &words, lines[i]);
 }
 
-void table_draw_curtain(TableScene *table, Ui *ui) {
+void play_draw_curtain(PlayScene *play, Ui *ui) {
     Canvas *canvas = ui_canvas(ui);
     Box screen = canvas_layout(canvas)->screen;
     style_backdrop(canvas, STYLE_BACKDROP_CURTAIN);
@@ -43,14 +43,15 @@ void table_draw_curtain(TableScene *table, Ui *ui) {
     TextStyle ask = style_text(FONT_TEXT, STYLE_SIZE_LARGE, STYLE_DUST, TEXT_CENTRE);
     TextStyle name = style_text(FONT_TITLE, 76, STYLE_BONE, TEXT_CENTRE);
     canvas_text(canvas, box_cut_top(&rest, 44, 6), &ask,
-                table->wants_field == table->asked ? _("A card goes into the field of")
-                                                   : _("It is the turn of"));
-    canvas_text(canvas, box_cut_top(&rest, 96, 6), &name, match_setup(table->match)->seat[table->asked].name);
+                play->asking.wants_field == play->asking.asked ? _("A card goes into the field of")
+                                                               : _("It is the turn of"));
+    canvas_text(canvas, box_cut_top(&rest, 96, 6), &name,
+                match_setup(play->game.match)->seat[play->asking.asked].name);
     canvas_text(canvas, box_cut_top(&rest, 40, 26), &ask, _("Nobody else should look now."));
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 20);
-    bool others_may = (table->may_field & ~seat_bit(table->asked)) != 0;
-    if (others_may) table_draw_fielders(table, ui, box_cut_bottom(&rest, 52, 12), 0.5f, table->asked);
-    draw_recap(table, canvas, rest);
+    bool others_may = (play->asking.may_field & ~seat_bit(play->asking.asked)) != 0;
+    if (others_may) play_draw_fielders(play, ui, box_cut_bottom(&rest, 52, 12), 0.5f, play->asking.asked);
+    draw_recap(play, canvas, rest);
     ui_button(ui, &(Button){.name = "look",
                             .box = box_place(foot, 420, STYLE_BUTTON_HIGH, 0.5f, 0),
                             .label = _("Show my hand"),

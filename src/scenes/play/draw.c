@@ -15,7 +15,7 @@ static const float STRIP_HIGH = 60, LOG_WIDE = 460, PANEL_WIDE = 620;
 
 /* ---- the strip at the top ---- */
 
-static void draw_strip(const TableScene *table, Ui *ui, Box strip) {
+static void draw_strip(const PlayScene *play, Ui *ui, Box strip) {
     static const struct {
         const char *name, *label;
         uint32_t key;
@@ -24,7 +24,7 @@ static void draw_strip(const TableScene *table, Ui *ui, Box strip) {
                    {"table:rules", N_("Rules"), '?'},
                    {"table:menu", N_("Menu"), 0}};
     Canvas *canvas = ui_canvas(ui);
-    const SabaccTable *shown = table_shown(table);
+    const SabaccTable *shown = play_shown(play);
     canvas_fill(canvas, strip, 0xd90a1016u);
     canvas_line(canvas, 0, strip.height, strip.width, strip.height, 1.5f, STYLE_METAL);
     Box rest = box_inset(strip, 20, 7);
@@ -36,16 +36,16 @@ static void draw_strip(const TableScene *table, Ui *ui, Box strip) {
                                 .box = box_column(row, i, 4, 8),
                                 .label = _(buttons[i].label),
                                 .key = buttons[i].key,
-                                .is_selected = i == 0 && table->log_is_open});
+                                .is_selected = i == 0 && play->panel.log_is_open});
     }
     char words[96];
-    const char *game = _(match_setup(table->match)->rules.game->name);
-    if (shown->hand == 0 || table_goes_by_sets(table)) { /* the table itself shows which set it is */
+    const char *game = _(match_setup(play->game.match)->rules.game->name);
+    if (shown->hand == 0 || play_goes_by_sets(play)) { /* the table itself shows which set it is */
         snprintf(words, sizeof words, "%s", is_portrait ? "" : game);
-    } else if (table->plan.deal > 0 && is_portrait) {
-        snprintf(words, sizeof words, _("Deal %lld"), (long long)table->plan.deal);
-    } else if (table->plan.deal > 0) {
-        snprintf(words, sizeof words, _("%s · deal %lld"), game, (long long)table->plan.deal);
+    } else if (play->plan.deal > 0 && is_portrait) {
+        snprintf(words, sizeof words, _("Deal %lld"), (long long)play->plan.deal);
+    } else if (play->plan.deal > 0) {
+        snprintf(words, sizeof words, _("%s · deal %lld"), game, (long long)play->plan.deal);
     } else if (is_portrait) {
         snprintf(words, sizeof words, _("Hand %d"), (int)shown->hand);
     } else {
@@ -57,7 +57,7 @@ static void draw_strip(const TableScene *table, Ui *ui, Box strip) {
 
 /* ---- the log ---- */
 
-static void draw_log(const TableScene *table, Ui *ui, Box area) {
+static void draw_log(const PlayScene *play, Ui *ui, Box area) {
     Canvas *canvas = ui_canvas(ui);
     Box plate = box_inset(box_cut_left(&area, LOG_WIDE, 0), 12, 12);
     canvas_fill(canvas, box_inset(plate, 14, 14), STYLE_NIGHT);
@@ -66,10 +66,10 @@ static void draw_log(const TableScene *table, Ui *ui, Box area) {
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
     canvas_text(canvas, box_cut_top(&rest, 40, 10), &heading, _("What happened"));
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    int count = table_view_log_count(table->view);
+    int count = table_view_log_count(play->seen.view);
     float heights[TABLE_LOG_LINES], whole = 0;
     for (int i = 0; i < count; i++) {
-        const char *words = table_view_log_line(table->view, count - 1 - i);
+        const char *words = table_view_log_line(play->seen.view, count - 1 - i);
         heights[i] = canvas_paragraph(canvas, rest, &style, words, true) + 6;
         whole += heights[i];
     }
@@ -78,18 +78,18 @@ static void draw_log(const TableScene *table, Ui *ui, Box area) {
         Box row = box_cut_top(&all, heights[i], 0);
         bool is_seen = row.y + row.height > rest.y && row.y < rest.y + rest.height;
         if (is_seen)
-            canvas_paragraph(canvas, row, &style, table_view_log_line(table->view, count - 1 - i), false);
+            canvas_paragraph(canvas, row, &style, table_view_log_line(play->seen.view, count - 1 - i), false);
     }
     ui_end_scroll(ui);
 }
 
 /* ---- all of it ---- */
 
-static TableChoice choices(const TableScene *table) {
-    const Pick *pick = &table->pick;
-    bool has_panel = table->mode == TABLE_SHOWDOWN || table->mode == TABLE_OVER;
-    bool is_pointing = table->mode == TABLE_PLAY && table->pointer != SABACC_NOBODY;
-    if (table->mode != TABLE_PLAY || pick->mode == PICK_NOTHING)
+static TableChoice choices(const PlayScene *play) {
+    const Pick *pick = &play->asking.pick;
+    bool has_panel = play->mode == PLAY_SHOWDOWN || play->mode == PLAY_OVER;
+    bool is_pointing = play->mode == PLAY_OPEN && play->chance.pointer != SABACC_NOBODY;
+    if (play->mode != PLAY_OPEN || pick->mode == PICK_NOTHING)
         return (TableChoice){.leaves_own_total = has_panel, .pool = is_pointing, .token = -1};
     return (TableChoice){.cards = pick_cards(pick),
                          .chosen = pick_chosen(pick),
@@ -137,91 +137,92 @@ static Box foot_area(Box side, Box screen) {
 /* It replaces the bar; if it is higher, one's own seat moves up. */
 static Box ribbon_area(Box side, Box screen) { return (Box){8, side.y, screen.width - 16, side.height + 8}; }
 
-static ResultPlaces result_places(const TableScene *table, const Layout *layout, Box rest, Box side) {
-    ResultPlaces places = {.side = side, .middle = table_view_middle(table->view, rest, layout->is_portrait)};
-    if (table_goes_by_sets(table)) {
+static ResultPlaces result_places(const PlayScene *play, const Layout *layout, Box rest, Box side) {
+    ResultPlaces places = {.side = side,
+                           .middle = table_view_middle(play->seen.view, rest, layout->is_portrait)};
+    if (play_goes_by_sets(play)) {
         places.middle = foot_area(side, layout->screen);
         return places;
     }
-    const SabaccTable *shown = table_shown(table);
+    const SabaccTable *shown = play_shown(play);
     places.max = room_beside(shown, side.height, layout->is_portrait);
     int seats = seats_count(shown->dealt);
     places.foot = ribbon_area(side, layout->screen);
-    float top = places.foot.y + places.foot.height - table_ribbon_high(layout, seats);
+    float top = places.foot.y + places.foot.height - play_ribbon_high(layout, seats);
     places.rise = fminf(fmaxf(rest.y + rest.height - SEAT_MARGIN - top, 0), RISE_MAX);
     return places;
 }
 
 /* The ribbon leaves one's own seat completely visible. */
-static void make_room(TableScene *table, const ResultPlaces *places, TableChoice *choice) {
-    TableSettings settings = table_settings(table);
-    table->is_rising =
-        table->mode == TABLE_SHOWDOWN && !table->is_set_end && table_shows_ribbon(table, places);
-    if (settings.reduced_motion || settings.speed <= 0) table->rise = table->is_rising ? 1 : 0;
-    if (table->is_rising) {
-        table->rise_high = places->rise;
+static void make_room(PlayScene *play, const ResultPlaces *places, TableChoice *choice) {
+    TableSettings settings = play_settings(play);
+    play->panel.is_rising =
+        play->mode == PLAY_SHOWDOWN && !play->seen.is_set_end && play_shows_ribbon(play, places);
+    if (settings.reduced_motion || settings.speed <= 0) play->panel.rise = play->panel.is_rising ? 1 : 0;
+    if (play->panel.is_rising) {
+        play->panel.rise_high = places->rise;
         choice->leaves_own_total = false;
     }
-    choice->raised = table->rise_high * ease_soft(table->rise);
+    choice->raised = play->panel.rise_high * ease_soft(play->panel.rise);
 }
 
-static void draw_showdown(TableScene *table, Ui *ui, Box rest, const ResultPlaces *places) {
-    if (table->is_set_end)
-        table_draw_set_end(table, ui,
-                           table_view_middle(table->view, rest, canvas_layout(ui_canvas(ui))->is_portrait));
+static void draw_showdown(PlayScene *play, Ui *ui, Box rest, const ResultPlaces *places) {
+    if (play->seen.is_set_end)
+        play_draw_set_end(
+            play, ui, table_view_middle(play->seen.view, rest, canvas_layout(ui_canvas(ui))->is_portrait));
     else
-        table_draw_showdown(table, ui, places);
+        play_draw_showdown(play, ui, places);
 }
 
 /* What the picture shows of the game, for comparison with the record (render/transcript.h). */
-static void note_shown(const TableScene *table, Canvas *canvas) {
+static void note_shown(const PlayScene *play, Canvas *canvas) {
     if (!canvas_transcript(canvas)) return;
     char words[24];
-    snprintf(words, sizeof words, "%d", table->eyes.viewer);
+    snprintf(words, sizeof words, "%d", play->seen.eyes.viewer);
     canvas_note(canvas, "viewer", words);
-    snprintf(words, sizeof words, "%lu", (unsigned long)table_shown(table)->turn.serial);
+    snprintf(words, sizeof words, "%lu", (unsigned long)play_shown(play)->turn.serial);
     canvas_note(canvas, "serial", words);
-    const SabaccTable *shown = table_shown(table);
+    const SabaccTable *shown = play_shown(play);
     /* The record is further: the rest of the step's news waits until the results are dismissed. */
-    bool is_between = shown->stale || shown->shown != 0 || table->news_at < table->news.count;
+    bool is_between = shown->stale || shown->shown != 0 || play->seen.news_at < play->seen.news.count;
     canvas_note(canvas, "stage", shown->over ? "over" : is_between ? "between" : "play");
-    bool is_moving = table_view_is_moving(table->view) || table_view_is_easing(table->view);
+    bool is_moving = table_view_is_moving(play->seen.view) || table_view_is_easing(play->seen.view);
     canvas_note(canvas, "moving", is_moving ? "yes" : "no");
-    if (table_save_path(table->save)[0]) canvas_note(canvas, "record", table_save_path(table->save));
+    if (play_save_path(play->game.save)[0]) canvas_note(canvas, "record", play_save_path(play->game.save));
 }
 
-void table_draw(TableScene *table, Ui *ui, double ahead_ms) {
-    if (table->mode == TABLE_CURTAIN) {
-        table_draw_curtain(table, ui);
+void play_draw(PlayScene *play, Ui *ui, double ahead_ms) {
+    if (play->mode == PLAY_CURTAIN) {
+        play_draw_curtain(play, ui);
         return;
     }
     const Layout *layout = canvas_layout(ui_canvas(ui));
-    note_shown(table, ui_canvas(ui));
+    note_shown(play, ui_canvas(ui));
     Box rest = layout->screen;
     float bar_high = action_bar_height(layout);
     Box strip = box_cut_top(&rest, STRIP_HIGH, 0), bar = box_cut_bottom(&rest, bar_high, 0);
-    Box panel = panel_area(rest, layout->screen, layout->is_portrait, table_is_replay(table));
-    ResultPlaces places = result_places(table, layout, rest, panel);
-    TableChoice choice = choices(table);
-    make_room(table, &places, &choice);
-    table_view_draw(table->view, ui, rest, &choice, ahead_ms);
-    if (table->mode == TABLE_PLAY && table->pick.mode == PICK_SIDE) {
+    Box panel = panel_area(rest, layout->screen, layout->is_portrait, play_is_replay(play));
+    ResultPlaces places = result_places(play, layout, rest, panel);
+    TableChoice choice = choices(play);
+    make_room(play, &places, &choice);
+    table_view_draw(play->seen.view, ui, rest, &choice, ahead_ms);
+    if (play->mode == PLAY_OPEN && play->asking.pick.mode == PICK_SIDE) {
         ui_begin_modal(ui);
         canvas_fill(ui_canvas(ui), rest, STYLE_SCRIM);
-        side_deck_page_draw(&table->side_deck, ui, box_inset(rest, 20, 14), &table->pick);
+        side_deck_page_draw(&play->asking.side_deck, ui, box_inset(rest, 20, 14), &play->asking.pick);
     }
-    table_draw_bar(table, ui, bar);
-    draw_strip(table, ui, strip);
-    if (table->log_is_open) draw_log(table, ui, rest);
-    if (table_takes_tokens(table)) table_draw_take(table, ui, rest);
-    if (table->mode == TABLE_SHOWDOWN) draw_showdown(table, ui, rest, &places);
-    if (table->mode == TABLE_OVER && table_goes_by_sets(table)) {
+    play_draw_bar(play, ui, bar);
+    draw_strip(play, ui, strip);
+    if (play->panel.log_is_open) draw_log(play, ui, rest);
+    if (play_takes_tokens(play)) play_draw_take(play, ui, rest);
+    if (play->mode == PLAY_SHOWDOWN) draw_showdown(play, ui, rest, &places);
+    if (play->mode == PLAY_OVER && play_goes_by_sets(play)) {
         panel = foot_area(panel, layout->screen);
         panel = box_place(panel, panel.width < 900 ? panel.width : 900, panel.height, 0.5f, 1);
     }
-    if (table->mode == TABLE_READ_OUT) table_draw_read_out(table, ui, rest);
-    if (table->mode == TABLE_OVER && table_was_one_match(table))
-        table_draw_showdown(table, ui, &places);
-    else if (table->mode == TABLE_OVER)
-        table_draw_over(table, ui, panel);
+    if (play->mode == PLAY_READ_OUT) play_draw_read_out(play, ui, rest);
+    if (play->mode == PLAY_OVER && play_was_one_match(play))
+        play_draw_showdown(play, ui, &places);
+    else if (play->mode == PLAY_OVER)
+        play_draw_over(play, ui, panel);
 }

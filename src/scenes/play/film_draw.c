@@ -25,48 +25,48 @@ static float soft(double at, double from, double to) {
 
 /* ---- the line below ---- */
 
-static void say_over(const TableScene *table, char *words, size_t size) {
-    const SabaccTable *shown = table_shown(table);
-    if (table_goes_by_sets(table))
-        table_match_headline(table, words, size);
+static void say_over(const PlayScene *play, char *words, size_t size) {
+    const SabaccTable *shown = play_shown(play);
+    if (play_goes_by_sets(play))
+        play_match_headline(play, words, size);
     else if (seats_count(shown->champions) == 1)
-        snprintf(words, size, _("%s wins the game"), table_seat_name(table, seats_lowest(shown->champions)));
+        snprintf(words, size, _("%s wins the game"), play_seat_name(play, seats_lowest(shown->champions)));
     else
         snprintf(words, size, "%s", _("The game is over"));
 }
 
 /* "Vex wins the hand · Pure Sabacc · +40" */
-static void say_hand(const TableScene *table, char *words, size_t size) {
+static void say_hand(const PlayScene *play, char *words, size_t size) {
     ResultLine lines[SABACC_MAX_SEATS];
     char gained[24];
-    int count = table_result_lines(table, lines);
-    table_result_headline(table, words, size);
+    int count = play_result_lines(play, lines);
+    play_result_headline(play, words, size);
     for (int i = 0; i < count; i++) {
-        bool is_winner = table_shown(table)->winners == seat_bit(lines[i].seat);
+        bool is_winner = play_shown(play)->winners == seat_bit(lines[i].seat);
         if (!is_winner) continue;
         size_t used = strlen(words);
         if (lines[i].is_shown) snprintf(words + used, size - used, " · %s", lines[i].hand);
         used = strlen(words);
-        table_result_gained(lines[i].gained, gained, sizeof gained);
+        play_result_gained(lines[i].gained, gained, sizeof gained);
         if (lines[i].gained > 0) snprintf(words + used, size - used, " · %s", gained);
     }
 }
 
-static void say_moment(const TableScene *table, char *words, size_t size) {
-    int told = table_view_log_count(table->view);
-    FilmShot shot = table->film.shot;
-    bool is_open = shot == FILM_CLOSE && !table->hand_has_ended;
+static void say_moment(const PlayScene *play, char *words, size_t size) {
+    int told = table_view_log_count(play->seen.view);
+    FilmShot shot = play->film.shot;
+    bool is_open = shot == FILM_CLOSE && !play->seen.hand_has_ended;
     bool is_play = shot == FILM_PLAY || shot == FILM_OPENING || is_open;
     if (is_play && told == 0)
-        snprintf(words, size, "%s", _(table_game(table)->line));
+        snprintf(words, size, "%s", _(play_game(play)->line));
     else if (is_play)
-        snprintf(words, size, "%s", table_view_log_line(table->view, told - 1));
-    else if (!table->hand_has_ended)
-        say_over(table, words, size);
-    else if (table->is_set_end)
-        table_set_headline(table, words, size);
+        snprintf(words, size, "%s", table_view_log_line(play->seen.view, told - 1));
+    else if (!play->seen.hand_has_ended)
+        say_over(play, words, size);
+    else if (play->seen.is_set_end)
+        play_set_headline(play, words, size);
     else
-        say_hand(table, words, size);
+        say_hand(play, words, size);
 }
 
 static void draw_hint(Canvas *canvas, Box box) {
@@ -74,7 +74,7 @@ static void draw_hint(Canvas *canvas, Box box) {
     canvas_text(canvas, box, &style, _("Any key leads to the title"));
 }
 
-static void draw_band(const TableScene *table, Canvas *canvas, Box band, bool is_portrait) {
+static void draw_band(const PlayScene *play, Canvas *canvas, Box band, bool is_portrait) {
     char words[FILM_WORDS];
     Box rest = box_inset(band, is_portrait ? MARGIN_STANDING : MARGIN, is_portrait ? 18 : 22);
     Box bar = box_cut_left(&rest, 5, 20);
@@ -84,8 +84,8 @@ static void draw_band(const TableScene *table, Canvas *canvas, Box band, bool is
     TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
     Box top = box_cut_top(&rest, 42, is_portrait ? 10 : 4);
     draw_hint(canvas, box_cut_right(&top, 300, 20));
-    canvas_text(canvas, top, &name, _(table_game(table)->name));
-    say_moment(table, words, sizeof words);
+    canvas_text(canvas, top, &name, _(play_game(play)->name));
+    say_moment(play, words, sizeof words);
     if (is_portrait)
         canvas_paragraph(canvas, rest, &line, words, false);
     else
@@ -94,34 +94,34 @@ static void draw_band(const TableScene *table, Canvas *canvas, Box band, bool is
 
 /* ---- the title ---- */
 
-static void draw_fan(const TableScene *table, Canvas *canvas, Box room) {
+static void draw_fan(const PlayScene *play, Canvas *canvas, Box room) {
     char assets[FILM_FAN][TABLE_ASSET];
     const char *list[FILM_FAN];
-    const TableFilm *film = &table->film;
+    const PlayFilm *film = &play->film;
     for (int i = 0; i < film->fan_count; i++) {
-        table_card_asset(table->view, film->fan[i], assets[i]);
+        table_card_asset(play->seen.view, film->fan[i], assets[i]);
         list[i] = assets[i];
     }
-    Fan fan = {.assets = list, .count = film->fan_count, .shape = table_card_shape(table->view)};
+    Fan fan = {.assets = list, .count = film->fan_count, .shape = table_card_shape(play->seen.view)};
     fan.height = fminf(room.height * 0.78f, room.width / fan_spread(&fan));
     fan.middle_x = room.x + room.width / 2;
     fan.middle_y = room.y + room.height * (room.height > room.width ? 0.62f : 0.5f) - fan.height * 0.06f;
     if (fan.count > 0) fan_draw(canvas, &fan);
 }
 
-static void draw_title(const TableScene *table, Canvas *canvas) {
+static void draw_title(const PlayScene *play, Canvas *canvas) {
     const Layout *layout = canvas_layout(canvas);
     Box rest = layout->screen;
     Box words = box_cut_bottom(&rest, rest.height * (layout->is_portrait ? 0.42f : 0.32f), 0);
     Box light = box_place(rest, rest.width * 0.5f, rest.height * 0.3f, 0.5f, 0.6f);
     canvas_glow(canvas, light, light.height / 2, rest.height * 0.34f, 0x563a4a58u);
-    draw_fan(table, canvas, box_inset(rest, layout->is_portrait ? 40 : 200, 30));
+    draw_fan(play, canvas, box_inset(rest, layout->is_portrait ? 40 : 200, 30));
     TextStyle name = style_text(FONT_TITLE, layout->is_portrait ? 64 : 84, STYLE_BONE, TEXT_CENTRE);
     TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_LARGE, STYLE_DUST, TEXT_CENTRE);
     words = box_inset(words, layout->is_portrait ? 60 : 200, 10);
-    canvas_text(canvas, box_cut_top(&words, 100, 12), &name, _(table_game(table)->name));
+    canvas_text(canvas, box_cut_top(&words, 100, 12), &name, _(play_game(play)->name));
     canvas_fill(canvas, box_place(box_cut_top(&words, 3, 26), 180, 3, 0.5f, 0), STYLE_AMBER);
-    canvas_paragraph(canvas, words, &line, _(table_game(table)->line), false);
+    canvas_paragraph(canvas, words, &line, _(play_game(play)->line), false);
 }
 
 static void draw_black(Canvas *canvas, float black) {
@@ -133,14 +133,14 @@ static void draw_black(Canvas *canvas, float black) {
 }
 
 /* The title fades from black and back to it; then the table is lit. */
-static void draw_opening(const TableScene *table, Canvas *canvas, double at) {
-    double length = table->film.until - table->film.since, half = length - FILM_LIFT_MS / 2;
+static void draw_opening(const PlayScene *play, Canvas *canvas, double at) {
+    double length = play->film.until - play->film.since, half = length - FILM_LIFT_MS / 2;
     if (at >= half) {
         draw_black(canvas, 1 - soft(at, half, length));
         return;
     }
     draw_black(canvas, 1);
-    draw_title(table, canvas);
+    draw_title(play, canvas);
     draw_black(canvas, 1 - soft(at, 0, FILM_FADE_MS) + soft(at, length - FILM_LIFT_MS, half));
 }
 
@@ -151,8 +151,8 @@ typedef struct CloseRoom {
 } CloseRoom;
 
 /* As large as fits: beside its words in landscape, above them in portrait. */
-static CloseRoom close_room(const TableScene *table, Box room, bool is_portrait) {
-    float shape = table_card_shape(table->view);
+static CloseRoom close_room(const PlayScene *play, Box room, bool is_portrait) {
+    float shape = table_card_shape(play->seen.view);
     CloseRoom at;
     Box rest = box_inset(room, is_portrait ? 60 : 140, is_portrait ? 60 : 56);
     Box for_card = is_portrait ? box_cut_top(&rest, rest.height * 0.62f, 46)
@@ -163,11 +163,11 @@ static CloseRoom close_room(const TableScene *table, Box room, bool is_portrait)
     return at;
 }
 
-static void say_whose(const TableScene *table, const TableCloseUp *look, char *words, size_t size) {
+static void say_whose(const PlayScene *play, const TableCloseUp *look, char *words, size_t size) {
     ResultLine lines[SABACC_MAX_SEATS];
-    bool has_lines = table->hand_has_ended && !table_goes_by_sets(table);
-    int count = has_lines ? table_result_lines(table, lines) : 0;
-    table_close_up_words(table_shown(table), table_seat_name(table, look->seat), words, size);
+    bool has_lines = play->seen.hand_has_ended && !play_goes_by_sets(play);
+    int count = has_lines ? play_result_lines(play, lines) : 0;
+    table_close_up_words(play_shown(play), play_seat_name(play, look->seat), words, size);
     for (int i = 0; i < count; i++) {
         size_t used = strlen(words);
         if (lines[i].seat == look->seat && lines[i].is_shown)
@@ -175,9 +175,9 @@ static void say_whose(const TableScene *table, const TableCloseUp *look, char *w
     }
 }
 
-static void draw_close_words(const TableScene *table, Canvas *canvas, Box box, bool is_portrait, float seen) {
-    const TableCloseUp *look = &table->film.close_up;
-    SabaccCard card = table_close_up_card(table_shown(table), look);
+static void draw_close_words(const PlayScene *play, Canvas *canvas, Box box, bool is_portrait, float seen) {
+    const TableCloseUp *look = &play->film.close_up;
+    SabaccCard card = table_close_up_card(play_shown(play), look);
     char name[GALLERY_NAME], whose[FILM_WORDS], told[600];
     Text meaning = text_over(told, sizeof told);
     TextAlign align = is_portrait ? TEXT_CENTRE : TEXT_LEFT;
@@ -187,7 +187,7 @@ static void draw_close_words(const TableScene *table, Canvas *canvas, Box box, b
     told[0] = '\0';
     gallery_name(card, "", name);
     gallery_meaning(card, &meaning);
-    say_whose(table, look, whose, sizeof whose);
+    say_whose(play, look, whose, sizeof whose);
     float name_high = canvas_paragraph(canvas, box, &title, name, true);
     float meaning_high = canvas_paragraph(canvas, box, &body, told, true);
     if (!is_portrait) box = box_place(box, box.width, name_high + meaning_high + 120, 0, 0.5f);
@@ -199,39 +199,38 @@ static void draw_close_words(const TableScene *table, Canvas *canvas, Box box, b
 }
 
 /* It zooms in, slowly further while it is shown, and out. */
-static void look_close(TableScene *table, Box room, bool is_portrait, double at) {
+static void look_close(PlayScene *play, Box room, bool is_portrait, double at) {
     double gone = FILM_COME_MS + FILM_STAY_MS;
-    bool is_cut = table_settings(table).reduced_motion;
+    bool is_cut = play_settings(play).reduced_motion;
     float come = soft(at, 0, is_cut ? FILM_FADE_MS : FILM_COME_MS),
           nearer = soft(at, FILM_COME_MS * 0.6, gone);
     float share = is_cut ? come : TABLE_CLOSE_NEAR * come + (1 - TABLE_CLOSE_NEAR) * nearer;
-    table->film.close_up.at = close_room(table, room, is_portrait).card;
-    table->film.close_up.share = share * (1 - soft(at, gone, gone + FILM_GO_MS));
+    play->film.close_up.at = close_room(play, room, is_portrait).card;
+    play->film.close_up.share = share * (1 - soft(at, gone, gone + FILM_GO_MS));
 }
 
 /* ---- all of it ---- */
 
-void table_film_draw(TableScene *table, Ui *ui, double ahead_ms) {
+void play_film_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
-    bool is_portrait = layout->is_portrait, is_close = table->film.shot == FILM_CLOSE;
+    bool is_portrait = layout->is_portrait, is_close = play->film.shot == FILM_CLOSE;
     Box rest = layout->screen, band = box_cut_bottom(&rest, is_portrait ? BAND_STANDING : BAND_LYING, 0);
-    bool is_moving = table_film_is_moving(table);
-    double at = stage_now(table->scene.stage) + (is_moving ? ahead_ms : 0) - table->film.since;
+    bool is_moving = play_film_is_moving(play);
+    double at = stage_now(play->scene.stage) + (is_moving ? ahead_ms : 0) - play->film.since;
     box_cut_top(&rest, 16, 0);
-    table->film.close_up.share = 0;
-    if (is_close) look_close(table, rest, is_portrait, at);
-    table_view_look(table->view, &table->film.close_up);
-    table_view_draw(table->view, ui, rest, NULL, ahead_ms);
-    draw_band(table, canvas, band, is_portrait);
+    play->film.close_up.share = 0;
+    if (is_close) look_close(play, rest, is_portrait, at);
+    table_view_look(play->seen.view, &play->film.close_up);
+    table_view_draw(play->seen.view, ui, rest, NULL, ahead_ms);
+    draw_band(play, canvas, band, is_portrait);
     if (is_close) {
         double gone = FILM_COME_MS + FILM_STAY_MS;
         float seen =
             soft(at, FILM_COME_MS * 0.7, FILM_COME_MS * 1.3) * (1 - soft(at, gone, gone + FILM_GO_MS / 2));
-        CloseRoom places = close_room(table, rest, is_portrait);
-        if (seen > 0) draw_close_words(table, canvas, places.words, is_portrait, seen);
+        CloseRoom places = close_room(play, rest, is_portrait);
+        if (seen > 0) draw_close_words(play, canvas, places.words, is_portrait, seen);
     }
-    if (table->film.shot == FILM_OPENING) draw_opening(table, canvas, at);
-    if (table->film.shot == FILM_ENDING)
-        draw_black(canvas, soft(at, 0, table->film.until - table->film.since));
+    if (play->film.shot == FILM_OPENING) draw_opening(play, canvas, at);
+    if (play->film.shot == FILM_ENDING) draw_black(canvas, soft(at, 0, play->film.until - play->film.since));
 }

@@ -22,50 +22,49 @@ static bool is_kept(int type) {
     }
 }
 
-static PastEvent *room(TableScene *table) {
-    if (table->history_count == TABLE_HISTORY) {
-        table->history_count = TABLE_HISTORY / 2;
-        memmove(table->history, table->history + TABLE_HISTORY / 2,
-                TABLE_HISTORY / 2 * sizeof *table->history);
+static PastEvent *room(PlayScene *play) {
+    if (play->past.count == PLAY_HISTORY) {
+        play->past.count = PLAY_HISTORY / 2;
+        memmove(play->past.events, play->past.events + PLAY_HISTORY / 2,
+                PLAY_HISTORY / 2 * sizeof *play->past.events);
     }
-    return &table->history[table->history_count++];
+    return &play->past.events[play->past.count++];
 }
 
-void table_history_add(TableScene *table, const SabaccEvents *events, uint32_t serial) {
+void play_history_add(PlayScene *play, const SabaccEvents *events, uint32_t serial) {
     for (int i = 0; i < events->count; i++) {
         const SabaccEvent *event = &events->list[i];
         if (event->type == SABACC_EVENT_HAND) {
-            table->history_hand = event->amount;
-            table->history_next_hand = event->amount + 1;
+            play->past.hand = event->amount;
+            play->past.next_hand = event->amount + 1;
         }
-        if (event->type == SABACC_EVENT_HAND_END)
-            table->history_hand = 0; /* what follows belongs to the game */
+        if (event->type == SABACC_EVENT_HAND_END) play->past.hand = 0; /* what follows belongs to the game */
         if (!is_kept(event->type)) continue;
         bool is_before_the_next = event->type == SABACC_EVENT_REDEEM; /* between the hands */
-        *room(table) =
-            (PastEvent){.hand = is_before_the_next ? table->history_next_hand : table->history_hand,
-                        .amount = event->amount,
-                        .second = event->second,
-                        .serial = serial,
-                        .type = event->type,
-                        .clause = event->clause,
-                        .seat = event->seat};
+        *room(play) = (PastEvent){.hand = is_before_the_next ? play->past.next_hand : play->past.hand,
+                                  .amount = event->amount,
+                                  .second = event->second,
+                                  .serial = serial,
+                                  .type = event->type,
+                                  .clause = event->clause,
+                                  .seat = event->seat};
     }
 }
 
-void table_history_undo(TableScene *table) {
-    uint32_t serial = match_serial(table->match);
-    while (table->history_count > 0 && table->history[table->history_count - 1].serial > serial)
-        table->history_count--;
-    table->history_hand = match_public(table->match)->hand;
-    table->history_next_hand = table->history_hand + 1;
+void play_history_undo(PlayScene *play) {
+    uint32_t serial = match_serial(play->game.match);
+    while (play->past.count > 0 && play->past.events[play->past.count - 1].serial > serial)
+        play->past.count--;
+    play->past.hand = match_public(play->game.match)->hand;
+    play->past.next_hand = play->past.hand + 1;
 }
 
-const PastEvent *table_history_next(const TableScene *table, int32_t hand, SabaccEventType type, int seat,
-                                    int *at) {
-    for (; *at < table->history_count; (*at)++) {
-        const PastEvent *past = &table->history[*at];
-        if (past->hand == hand && past->type == type && past->seat == seat) return &table->history[(*at)++];
+const PastEvent *play_history_next(const PlayScene *play, int32_t hand, SabaccEventType type, int seat,
+                                   int *at) {
+    for (; *at < play->past.count; (*at)++) {
+        const PastEvent *past = &play->past.events[*at];
+        if (past->hand == hand && past->type == type && past->seat == seat)
+            return &play->past.events[(*at)++];
     }
     return NULL;
 }

@@ -38,7 +38,7 @@ static void way_enter(Scene *scene) {
     Text why = text_over(words, sizeof words);
     GamePlan plan;
     if (((WayScene *)scene)->plan(scene->stage, &plan, &why)) {
-        stage_replace(scene->stage, table_scene_with(&plan));
+        stage_replace(scene->stage, play_scene_with(&plan));
     } else {
         ui_toast(stage_services(scene->stage)->ui, words);
         stage_pop(scene->stage);
@@ -57,8 +57,8 @@ static Scene *way_create(bool (*plan)(Stage *, GamePlan *, Text *)) {
     return &way->scene;
 }
 
-Scene *table_scene_create(void);
-Scene *table_scene_create(void) { return way_create(plan_start); }
+Scene *play_scene_create(void);
+Scene *play_scene_create(void) { return way_create(plan_start); }
 
 Scene *deal_scene_create(void);
 Scene *deal_scene_create(void) { return streaks_game() ? way_create(plan_deal_of_the_day) : NULL; }

@@ -26,12 +26,12 @@ static bool lacks_one_set(const SabaccTable *table) {
     return false;
 }
 
-bool table_is_tense(const SabaccTable *table) {
+bool play_is_tense(const SabaccTable *table) {
     return !table->over && (much_lies_in_pots(table) || two_are_left(table) || lacks_one_set(table));
 }
 
-void table_music_follow(TableMusic *music, struct Audio *audio, const SabaccTable *shown, bool is_demo) {
-    if (table_is_tense(shown)) music->tense_hand = shown->hand;
+void play_music_follow(PlayMusic *music, struct Audio *audio, const SabaccTable *shown, bool is_demo) {
+    if (play_is_tense(shown)) music->tense_hand = shown->hand;
     bool is_tense = music->tense_hand == shown->hand && shown->hand > 0 && !shown->over;
     AudioMusic tune = is_tense ? AUDIO_MUSIC_STAKES : AUDIO_MUSIC_BACKROOM;
     audio_music_start(audio, is_demo ? AUDIO_MUSIC_LOUNGE : tune, shown->hand > 1 ? TURN_MS : SIT_DOWN_MS);

@@ -10,14 +10,14 @@
 struct Audio;
 
 /* A table's music state; zero-initialise. */
-typedef struct TableMusic {
+typedef struct PlayMusic {
     int32_t tense_hand; /* the hand found to be important: it stays so to its end */
-} TableMusic;
+} PlayMusic;
 
 /* True if the pots are large, two of several seats are left, or a seat lacks one set. */
-bool table_is_tense(const SabaccTable *table);
+bool play_is_tense(const SabaccTable *table);
 /* Call as often as wanted while the table is in front; follows what it shows. */
-void table_music_follow(TableMusic *music, struct Audio *audio, const SabaccTable *shown, bool is_demo);
+void play_music_follow(PlayMusic *music, struct Audio *audio, const SabaccTable *shown, bool is_demo);
 /* Call when the title is entered. */
 void title_music(struct Audio *audio);
 

@@ -13,7 +13,7 @@
 
 typedef struct PauseScene {
     Scene scene;
-    TableScene *table; /* borrowed: the scene below */
+    PlayScene *play; /* borrowed: the scene below */
 } PauseScene;
 
 typedef void (*PauseDo)(PauseScene *pause);
@@ -21,12 +21,12 @@ typedef void (*PauseDo)(PauseScene *pause);
 static void go_on(PauseScene *pause) { stage_pop(pause->scene.stage); }
 
 static void undo(PauseScene *pause) {
-    table_undo(pause->table);
+    play_undo(pause->play);
     stage_pop(pause->scene.stage);
 }
 
 static void rules(PauseScene *pause) {
-    stage_push(pause->scene.stage, rules_scene_over(match_setup(pause->table->match), RULES_STEPS));
+    stage_push(pause->scene.stage, rules_scene_over(match_setup(pause->play->game.match), RULES_STEPS));
 }
 
 static void settings(PauseScene *pause) { stage_push(pause->scene.stage, scene_create("settings")); }
@@ -45,9 +45,9 @@ static const struct {
 enum { PAUSE_ROWS = sizeof pause_rows / sizeof *pause_rows };
 
 static const char *note_of(const PauseScene *pause) {
-    const TableScene *table = pause->table;
-    if (table_is_replay(table)) return "";
-    bool is_saved = table->save && table_save_is_saved(table->save);
+    const PlayScene *play = pause->play;
+    if (play_is_replay(play)) return "";
+    bool is_saved = play->game.save && play_save_is_saved(play->game.save);
     return is_saved ? _("The game is kept as it stands. Resume it from the title.")
                     : _("This game is not kept as it stands.");
 }
@@ -70,7 +70,7 @@ static void pause_draw(Scene *scene, Ui *ui, double ahead_ms) {
         ui_button(ui, &(Button){.name = pause_rows[i].name,
                                 .box = box_row(rest, i, PAUSE_ROWS, 12),
                                 .label = _(pause_rows[i].label),
-                                .is_disabled = is_undo && !table_can_undo(pause->table),
+                                .is_disabled = is_undo && !play_can_undo(pause->play),
                                 .is_primary = i == 0});
     }
 }
@@ -89,9 +89,9 @@ static void pause_destroy(Scene *scene) { free(scene); }
 static const SceneKind pause_kind = {
     .is_overlay = true, .draw = pause_draw, .event = pause_event, .destroy = pause_destroy};
 
-Scene *pause_scene_over(TableScene *table) {
+Scene *pause_scene_over(PlayScene *play) {
     PauseScene *pause = memory_calloc(1, sizeof *pause);
     pause->scene.kind = &pause_kind;
-    pause->table = table;
+    pause->play = play;
     return &pause->scene;
 }

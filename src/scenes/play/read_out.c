@@ -21,7 +21,7 @@ typedef struct Line {
     const char *clauses;
 } Line;
 
-static const MatchSetup *setup_of(const TableScene *table) { return match_setup(table->match); }
+static const MatchSetup *setup_of(const PlayScene *play) { return match_setup(play->game.match); }
 
 /* ---- contents ---- */
 
@@ -30,14 +30,14 @@ static bool is_usual(const SabaccSetup *rules, const SabaccSetup *usual, SabaccO
 }
 
 /* A numbered deal's limit of one hand is not shown as a house rule. */
-static int list_options(const TableScene *table, Line lines[LINES_MAX]) {
-    const SabaccSetup *rules = &setup_of(table)->rules;
+static int list_options(const PlayScene *play, Line lines[LINES_MAX]) {
+    const SabaccSetup *rules = &setup_of(play)->rules;
     SabaccSetup usual;
     int count = 0;
     sabacc_setup_init(&usual, rules->game, rules->seats, 1);
     for (int i = 0; i < rules->game->option_count; i++) {
         const SabaccOption *option = &rules->game->options[i];
-        bool is_of_deal = table->plan.deal > 0 && option->id == SABACC_OPTION_END;
+        bool is_of_deal = play->plan.deal > 0 && option->id == SABACC_OPTION_END;
         if (is_of_deal || is_usual(rules, &usual, option->id)) continue;
         Line *line = &lines[count++];
         Text value = text_over(line->value, sizeof line->value);
@@ -76,44 +76,44 @@ static int list_items(const MatchSetup *setup, Line lines[LINES_MAX]) {
     return count;
 }
 
-static int list_lines(const TableScene *table, Line lines[LINES_MAX]) {
-    int count = list_options(table, lines);
-    return count + list_items(setup_of(table), lines + count);
+static int list_lines(const PlayScene *play, Line lines[LINES_MAX]) {
+    int count = list_options(play, lines);
+    return count + list_items(setup_of(play), lines + count);
 }
 
-static const char *way_of(const TableScene *table) {
-    const MatchSetup *setup = setup_of(table);
+static const char *way_of(const PlayScene *play) {
+    const MatchSetup *setup = setup_of(play);
     int preset = setup_preset_index(setup);
-    if (table->plan.way[0]) return table->plan.way;
+    if (play->plan.way[0]) return play->plan.way;
     return preset < 0 ? _("rules of its own") : setup_preset_label(setup, preset);
 }
 
 /* Nothing differs from the game's defaults. */
-static bool is_standard(const TableScene *table) {
+static bool is_standard(const PlayScene *play) {
     Line lines[LINES_MAX];
-    return list_lines(table, lines) == 0;
+    return list_lines(play, lines) == 0;
 }
 
-void table_read_out_log(TableScene *table) {
+void play_read_out_log(PlayScene *play) {
     Line lines[LINES_MAX];
     char words[TABLE_LOG_BYTES];
-    const char *game = _(setup_of(table)->rules.game->name);
-    int count = list_lines(table, lines);
-    if (is_standard(table))
+    const char *game = _(setup_of(play)->rules.game->name);
+    int count = list_lines(play, lines);
+    if (is_standard(play))
         snprintf(words, sizeof words, _("The Plutt: %s, as the rulebook has it (PL-1)"), game);
     else
-        snprintf(words, sizeof words, _("The Plutt: %s, %s (PL-1)"), game, way_of(table));
-    table_view_tell(table->view, words);
+        snprintf(words, sizeof words, _("The Plutt: %s, %s (PL-1)"), game, way_of(play));
+    table_view_tell(play->seen.view, words);
     for (int i = 0; i < count; i++) {
         snprintf(words, sizeof words, "%.70s: %.100s (%.20s)", lines[i].title, lines[i].value,
                  lines[i].clauses);
-        table_view_tell(table->view, words);
+        table_view_tell(play->seen.view, words);
     }
 }
 
-bool table_read_out_is_due(const TableScene *table) {
-    const StageServices *services = stage_services(table->scene.stage);
-    return table->plan.is_read_out && !is_standard(table) && services->settings->values[SETTING_READ_OUT];
+bool play_read_out_is_due(const PlayScene *play) {
+    const StageServices *services = stage_services(play->scene.stage);
+    return play->plan.is_read_out && !is_standard(play) && services->settings->values[SETTING_READ_OUT];
 }
 
 /* ---- the panel ---- */
@@ -136,22 +136,22 @@ static float draw_line(Canvas *canvas, Box row, const Line *line, bool is_measur
     return high;
 }
 
-static void draw_head(const TableScene *table, Canvas *canvas, Box *rest) {
+static void draw_head(const PlayScene *play, Canvas *canvas, Box *rest) {
     char words[2 * MATCH_WORDS];
     TextStyle heading = style_text(FONT_TITLE, 38, STYLE_BONE, TEXT_LEFT);
     TextStyle way = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
     canvas_text(canvas, box_cut_top(rest, 46, 4), &heading, _("House rules"));
     snprintf(words, sizeof words, _("%s, %s: the Plutt reads out what is not as usual."),
-             _(setup_of(table)->rules.game->name), way_of(table));
+             _(setup_of(play)->rules.game->name), way_of(play));
     float high = canvas_paragraph(canvas, *rest, &way, words, true);
     canvas_paragraph(canvas, box_cut_top(rest, high, 22), &way, words, false);
 }
 
-void table_draw_read_out(const TableScene *table, Ui *ui, Box area) {
+void play_draw_read_out(const PlayScene *play, Ui *ui, Box area) {
     enum { FRAME = 36 };
     Canvas *canvas = ui_canvas(ui);
     Line lines[LINES_MAX];
-    int count = list_lines(table, lines);
+    int count = list_lines(play, lines);
     float wide = fminf(960, area.width - 32), rows = 0, head = 110, foot = STYLE_BUTTON_HIGH + 24;
     Box inside = {0, 0, wide - 2 * FRAME - 12, 0};
     for (int i = 0; i < count; i++) rows += draw_line(canvas, inside, &lines[i], true) + ROW_GAP;
@@ -161,7 +161,7 @@ void table_draw_read_out(const TableScene *table, Ui *ui, Box area) {
     canvas_fill(canvas, box_inset(plate, 14, 14), STYLE_NIGHT);
     style_plate(canvas, plate);
     Box rest = box_inset(plate, FRAME, FRAME);
-    draw_head(table, canvas, &rest);
+    draw_head(play, canvas, &rest);
     Box button = box_place(box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 24), 320, STYLE_BUTTON_HIGH, 1, 0);
     Box all = ui_begin_scroll(ui, "read-out", rest, fmaxf(rows, 1));
     box_cut_right(&all, 12, 0);

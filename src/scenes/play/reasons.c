@@ -20,28 +20,28 @@ static char *add_note(ResultLine *line) {
 
 /* ---- notes ---- */
 
-static void note_call(const TableScene *table, ResultLine *line) {
+static void note_call(const PlayScene *play, ResultLine *line) {
     int at = 0;
     const PastEvent *past =
-        table_history_next(table, table_shown(table)->hand, SABACC_EVENT_CALL, line->seat, &at);
+        play_history_next(play, play_shown(play)->hand, SABACC_EVENT_CALL, line->seat, &at);
     if (past)
         snprintf(add_note(line), REASON_WORDS, _("called the hand (%s)"),
                  sabacc_clause_word((SabaccClause)past->clause));
 }
 
-static void note_penalties(const TableScene *table, ResultLine *line) {
+static void note_penalties(const PlayScene *play, ResultLine *line) {
     int at = 0;
-    for (const PastEvent *past; (past = table_history_next(table, table_shown(table)->hand,
-                                                           SABACC_EVENT_PENALTY, line->seat, &at)) != NULL;) {
+    for (const PastEvent *past; (past = play_history_next(play, play_shown(play)->hand, SABACC_EVENT_PENALTY,
+                                                          line->seat, &at)) != NULL;) {
         SabaccClause clause = (SabaccClause)past->clause;
         snprintf(add_note(line), REASON_WORDS, _("pays %d: %s (%s)"), (int)past->amount,
-                 table_penalty_reason(clause, seat_in(table_shown(table)->bombed, line->seat)),
+                 table_penalty_reason(clause, seat_in(play_shown(play)->bombed, line->seat)),
                  sabacc_clause_word(clause));
     }
 }
 
 /* "takes 10 (CL-7), 4 (SP-1), the sabacc pot 12 (CA-5)": its payouts by clause (PL-1). */
-static void note_payouts(const TableScene *table, ResultLine *line) {
+static void note_payouts(const PlayScene *play, ResultLine *line) {
     static const struct {
         SabaccEventType type;
         const char *words;
@@ -51,9 +51,9 @@ static void note_payouts(const TableScene *table, ResultLine *line) {
     size_t used = 0;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         int at = 0;
-        for (const PastEvent *past; used + 40 < sizeof list &&
-                                    (past = table_history_next(table, table_shown(table)->hand, kinds[i].type,
-                                                               line->seat, &at)) != NULL;) {
+        for (const PastEvent *past;
+             used + 40 < sizeof list && (past = play_history_next(play, play_shown(play)->hand, kinds[i].type,
+                                                                  line->seat, &at)) != NULL;) {
             if (used > 0) used += (size_t)snprintf(list + used, sizeof list - used, ", ");
             used += (size_t)snprintf(list + used, sizeof list - used, _(kinds[i].words), (int)past->amount,
                                      sabacc_clause_word((SabaccClause)past->clause));
@@ -63,16 +63,16 @@ static void note_payouts(const TableScene *table, ResultLine *line) {
 }
 
 /* FD-5: the borrowed cards and their owners. */
-static void note_borrowed(const TableScene *table, ResultLine *line) {
+static void note_borrowed(const PlayScene *play, ResultLine *line) {
     SabaccCard cards[SABACC_MAX_COUNTED];
     int8_t from[SABACC_MAX_COUNTED];
-    int count = sabacc_counted(table_shown(table), line->seat, cards, from);
+    int count = sabacc_counted(play_shown(play), line->seat, cards, from);
     for (int i = 0; i < count; i++) {
         char card[CARD_WORDS];
         if (from[i] == line->seat) continue;
         card_words(cards[i], card);
         snprintf(add_note(line), REASON_WORDS, _("with %s from %s’s field (FD-5)"), card,
-                 table_seat_name(table, from[i]));
+                 play_seat_name(play, from[i]));
     }
 }
 
@@ -85,17 +85,16 @@ static SabaccWorth worth_in_demise(const SabaccTable *shown, int seat) {
     return sabacc_worth(shown, seat, cards, count);
 }
 
-static bool had_demise(const TableScene *table) {
+static bool had_demise(const PlayScene *play) {
     int at = 0;
-    return table_history_next(table, table_shown(table)->hand, SABACC_EVENT_DEMISE, SABACC_CROUPIER, &at) !=
-           NULL;
+    return play_history_next(play, play_shown(play)->hand, SABACC_EVENT_DEMISE, SABACC_CROUPIER, &at) != NULL;
 }
 
-static void note_demise(const TableScene *table, ResultLine *line) {
-    const SabaccTable *shown = table_shown(table);
+static void note_demise(const PlayScene *play, ResultLine *line) {
+    const SabaccTable *shown = play_shown(play);
     const SabaccSeat *seat = &shown->seat[line->seat];
     char card[CARD_WORDS], total[16];
-    if (seat->draw_count == 0 || !had_demise(table)) return;
+    if (seat->draw_count == 0 || !had_demise(play)) return;
     card_words(seat->draws[seat->draw_count - 1], card);
     SabaccWorth worth = worth_in_demise(shown, line->seat);
     say_total(worth.total, total);
@@ -106,21 +105,21 @@ static void note_demise(const TableScene *table, ResultLine *line) {
 }
 
 /* AP-5, CO-3. */
-static void note_singles(const TableScene *table, ResultLine *line) {
-    const SabaccTable *shown = table_shown(table);
-    if (shown->seat[line->seat].draw_count == 0 || had_demise(table)) return;
-    table_result_say_singles(shown, line, add_note(line), REASON_WORDS);
+static void note_singles(const PlayScene *play, ResultLine *line) {
+    const SabaccTable *shown = play_shown(play);
+    if (shown->seat[line->seat].draw_count == 0 || had_demise(play)) return;
+    play_result_say_singles(shown, line, add_note(line), REASON_WORDS);
 }
 
 /* PL-2: credits from staking are not a gain of the hand, nor is the price of redeeming a loss. */
-static void note_items(const TableScene *table, ResultLine *line) {
+static void note_items(const PlayScene *play, ResultLine *line) {
     int at = 0, between = 0;
-    int32_t hand = table_shown(table)->hand;
+    int32_t hand = play_shown(play)->hand;
     for (const PastEvent *past;
-         (past = table_history_next(table, hand, SABACC_EVENT_REDEEM, line->seat, &between)) != NULL;)
+         (past = play_history_next(play, hand, SABACC_EVENT_REDEEM, line->seat, &between)) != NULL;)
         line->gained += past->amount;
     for (const PastEvent *past;
-         (past = table_history_next(table, hand, SABACC_EVENT_STAKE, line->seat, &at)) != NULL;) {
+         (past = play_history_next(play, hand, SABACC_EVENT_STAKE, line->seat, &at)) != NULL;) {
         line->gained -= past->amount;
         snprintf(add_note(line), REASON_WORDS, _("staked %s for %d (%s)"),
                  item_words((SabaccItem)past->second), (int)past->amount,
@@ -129,8 +128,8 @@ static void note_items(const TableScene *table, ResultLine *line) {
 }
 
 /* PL-3: the card that counted as another. */
-static void note_device(const TableScene *table, ResultLine *line) {
-    const SabaccSeat *seat = &table_shown(table)->seat[line->seat];
+static void note_device(const PlayScene *play, ResultLine *line) {
+    const SabaccSeat *seat = &play_shown(play)->seat[line->seat];
     char card[CARD_WORDS], as[CARD_WORDS];
     if (seat->device_slot < 0 || seat->device_slot >= seat->hand_count ||
         seat->device_card == SABACC_CARD_NONE)
@@ -142,11 +141,11 @@ static void note_device(const TableScene *table, ResultLine *line) {
 
 /* ---- reasons ---- */
 
-static void say_bomb(const TableScene *table, ResultLine *line) {
+static void say_bomb(const PlayScene *play, ResultLine *line) {
     int at = 0;
     int32_t total = line->verdict.worth.total;
     const PastEvent *past =
-        table_history_next(table, table_shown(table)->hand, SABACC_EVENT_BOMB, line->seat, &at);
+        play_history_next(play, play_shown(play)->hand, SABACC_EVENT_BOMB, line->seat, &at);
     SabaccClause clause = past ? (SabaccClause)past->clause : SABACC_CLAUSE_CA_3;
     const char *why = clause == SABACC_CLAUSE_DR_3 ? _("bombed out: the rule of discards is not met (%s)")
                       : total > 23                 ? _("bombed out: over 23 (%s)")
@@ -155,12 +154,12 @@ static void say_bomb(const TableScene *table, ResultLine *line) {
     snprintf(line->reason, sizeof line->reason, why, sabacc_clause_word(clause));
 }
 
-static void say_verdict(const TableScene *table, ResultLine *line) {
+static void say_verdict(const PlayScene *play, ResultLine *line) {
     const SabaccVerdict *verdict = &line->verdict;
     const char *why = _(sabacc_criterion_sentence((SabaccCriterion)verdict->criterion));
     const char *how = _("%s has it: %s");
     bool is_equal = verdict->best && verdict->criterion == SABACC_CRITERION_NOTHING;
-    if (is_equal && sabacc_house_seat(table_shown(table)) >= 0) {
+    if (is_equal && sabacc_house_seat(play_shown(play)) >= 0) {
         how = _("a draw with %s: %s");
     } else if (is_equal) {
         how = _("shared with %s: %s");
@@ -169,32 +168,32 @@ static void say_verdict(const TableScene *table, ResultLine *line) {
     }
     if (verdict->best && verdict->criterion == SABACC_CRITERION_BOMBED)
         snprintf(line->reason, sizeof line->reason, _("%s is bombed out"),
-                 table_seat_name(table, verdict->against));
+                 play_seat_name(play, verdict->against));
     else
-        snprintf(line->reason, sizeof line->reason, how, table_seat_name(table, verdict->against), why);
+        snprintf(line->reason, sizeof line->reason, how, play_seat_name(play, verdict->against), why);
 }
 
-static void say_reason(const TableScene *table, ResultLine *line) {
-    if (table_goes_by_sets(table)) {
-        table_match_reason(table, line->seat, line->reason, sizeof line->reason);
+static void say_reason(const PlayScene *play, ResultLine *line) {
+    if (play_goes_by_sets(play)) {
+        play_match_reason(play, line->seat, line->reason, sizeof line->reason);
         return;
     }
     if (!line->is_shown) {
-        bool has_won = seat_in(table_shown(table)->winners, line->seat);
+        bool has_won = seat_in(play_shown(play)->winners, line->seat);
         snprintf(line->reason, sizeof line->reason, "%s", has_won ? _("everybody else folded") : _("folded"));
-    } else if (seat_in(table_shown(table)->bombed, line->seat)) {
-        say_bomb(table, line);
+    } else if (seat_in(play_shown(play)->bombed, line->seat)) {
+        say_bomb(play, line);
     } else if (line->verdict.against < 0) {
-        SeatMask rivals = (SeatMask)(table_shown(table)->shown & ~(1u << line->seat));
+        SeatMask rivals = (SeatMask)(play_shown(play)->shown & ~(1u << line->seat));
         bool has_rivals = rivals != 0;
         if (has_rivals && !seats_several(rivals))
             snprintf(line->reason, sizeof line->reason, _("%s is bombed out"),
-                     table_seat_name(table, seats_lowest(rivals)));
+                     play_seat_name(play, seats_lowest(rivals)));
         else
             snprintf(line->reason, sizeof line->reason, "%s",
                      has_rivals ? _("every other hand shown is bombed out") : _("nobody else showed a hand"));
     } else {
-        say_verdict(table, line);
+        say_verdict(play, line);
     }
 }
 
@@ -216,10 +215,10 @@ static bool say_family_hand(const SabaccTable *shown, ResultLine *line) {
 }
 
 /* Chips of one kind lost by the seat in the hand. */
-static int chips_lost(const TableScene *table, int seat, bool is_in_play, bool is_of_hand) {
+static int chips_lost(const PlayScene *play, int seat, bool is_in_play, bool is_of_hand) {
     int at = 0, lost = 0;
     for (const PastEvent *past;
-         (past = table_history_next(table, table_shown(table)->hand, SABACC_EVENT_TAX, seat, &at)) != NULL;) {
+         (past = play_history_next(play, play_shown(play)->hand, SABACC_EVENT_TAX, seat, &at)) != NULL;) {
         bool is_it = (past->second != 0) == is_in_play && (past->clause == SABACC_CLAUSE_KE_6) == is_of_hand;
         if (is_it) lost += past->amount;
     }
@@ -227,9 +226,9 @@ static int chips_lost(const TableScene *table, int seat, bool is_in_play, bool i
 }
 
 /* Chips lost in a hand by clause, with tokens and the hand itself in a line each (PL-1). */
-static void note_chips(const TableScene *table, ResultLine *line) {
-    int taken = chips_lost(table, line->seat, false, false) + chips_lost(table, line->seat, true, false);
-    int in_play = chips_lost(table, line->seat, true, true), tax = chips_lost(table, line->seat, false, true);
+static void note_chips(const PlayScene *play, ResultLine *line) {
+    int taken = chips_lost(play, line->seat, false, false) + chips_lost(play, line->seat, true, false);
+    int in_play = chips_lost(play, line->seat, true, true), tax = chips_lost(play, line->seat, false, true);
     if (taken > 0) snprintf(add_note(line), REASON_WORDS, _("lost to tokens: %d (KE-8)"), taken);
     if (in_play > 0 && tax > 0)
         snprintf(add_note(line), REASON_WORDS, _("lost: %d in play, %d tax (KE-6)"), in_play, tax);
@@ -240,10 +239,10 @@ static void note_chips(const TableScene *table, ResultLine *line) {
 }
 
 /* "Sabacc · 0", "Nulrhek · -3": the kind of hand and its total. */
-static void say_hand(const TableScene *table, ResultLine *line) {
+static void say_hand(const PlayScene *play, ResultLine *line) {
     char total[16];
-    if (table_result_say_target(table_shown(table), line)) return;
-    if (say_family_hand(table_shown(table), line)) return;
+    if (play_result_say_target(play_shown(play), line)) return;
+    if (say_family_hand(play_shown(play), line)) return;
     say_total(line->verdict.worth.total, total);
     snprintf(line->hand, sizeof line->hand, "%s · %s",
              _(sabacc_rank_title((SabaccRank)line->verdict.worth.rank)), total);
@@ -259,33 +258,33 @@ static bool is_above(const ResultLine *a, const ResultLine *b) {
     return a->gained > b->gained;
 }
 
-static ResultLine line_of(const TableScene *table, int seat) {
-    const SabaccTable *shown = table_shown(table);
-    const int32_t *before = table->credits_before[shown->hand % TABLE_HANDS];
+static ResultLine line_of(const PlayScene *play, int seat) {
+    const SabaccTable *shown = play_shown(play);
+    const int32_t *before = play->game.credits_before[shown->hand % PLAY_HANDS];
     ResultLine line = {.seat = seat, .gained = sabacc_holding(shown, seat) - before[seat]};
     line.is_shown = seat_in(shown->shown, seat) && sabacc_verdict(shown, seat, &line.verdict);
-    say_reason(table, &line);
+    say_reason(play, &line);
     if (line.is_shown) {
-        say_hand(table, &line);
-        note_borrowed(table, &line);
-        note_demise(table, &line);
-        note_singles(table, &line);
-        note_device(table, &line);
+        say_hand(play, &line);
+        note_borrowed(play, &line);
+        note_demise(play, &line);
+        note_singles(play, &line);
+        note_device(play, &line);
     }
-    note_items(table, &line);
-    note_chips(table, &line);
-    note_call(table, &line);
-    note_penalties(table, &line);
-    note_payouts(table, &line);
+    note_items(play, &line);
+    note_chips(play, &line);
+    note_call(play, &line);
+    note_penalties(play, &line);
+    note_payouts(play, &line);
     return line;
 }
 
-int table_result_lines(const TableScene *table, ResultLine lines[SABACC_MAX_SEATS]) {
-    const SabaccTable *shown = table_shown(table);
+int play_result_lines(const PlayScene *play, ResultLine lines[SABACC_MAX_SEATS]) {
+    const SabaccTable *shown = play_shown(play);
     int count = 0;
     for (int seat = 0; seat < shown->seats; seat++) {
         if (!seat_in(shown->dealt, seat)) continue;
-        ResultLine line = line_of(table, seat);
+        ResultLine line = line_of(play, seat);
         int at = count++;
         for (; at > 0 && is_above(&line, &lines[at - 1]); at--) lines[at] = lines[at - 1];
         lines[at] = line;
@@ -295,11 +294,11 @@ int table_result_lines(const TableScene *table, ResultLine lines[SABACC_MAX_SEAT
 
 /* ---- the hand as a whole ---- */
 
-void table_result_headline(const TableScene *table, char *words, size_t size) {
-    const SabaccTable *shown = table_shown(table);
+void play_result_headline(const PlayScene *play, char *words, size_t size) {
+    const SabaccTable *shown = play_shown(play);
     int count = seats_count(shown->winners);
-    if (table_goes_by_sets(table)) {
-        table_match_headline(table, words, size);
+    if (play_goes_by_sets(play)) {
+        play_match_headline(play, words, size);
         return;
     }
     if (count == 0) {
@@ -310,7 +309,7 @@ void table_result_headline(const TableScene *table, char *words, size_t size) {
                               : _("A draw: equal hands"));
         return;
     }
-    const char *first = table_seat_name(table, seats_lowest(shown->winners));
+    const char *first = play_seat_name(play, seats_lowest(shown->winners));
     if (count > 1) {
         snprintf(words, size, "%s", _("The hand is shared"));
     } else if (shown->sabacc_won) {
@@ -321,33 +320,33 @@ void table_result_headline(const TableScene *table, char *words, size_t size) {
 }
 
 /* What happened to the hand as a whole. */
-static void say_hand_as_a_whole(const TableScene *table, char *words, size_t size) {
+static void say_hand_as_a_whole(const PlayScene *play, char *words, size_t size) {
     static const SabaccEventType house_events[] = {SABACC_EVENT_CALL, SABACC_EVENT_CAP, SABACC_EVENT_PAYOUT};
-    const SabaccTable *shown = table_shown(table);
+    const SabaccTable *shown = play_shown(play);
     size_t used = 0;
     words[0] = '\0';
-    if (table_goes_by_sets(table)) table_match_remark(table, words, size);
+    if (play_goes_by_sets(play)) play_match_remark(play, words, size);
     used = strlen(words);
     for (size_t i = 0; i < sizeof house_events / sizeof *house_events; i++) {
         int at = 0;
-        const PastEvent *past = table_history_next(table, shown->hand, house_events[i], SABACC_CROUPIER, &at);
+        const PastEvent *past = play_history_next(play, shown->hand, house_events[i], SABACC_CROUPIER, &at);
         SabaccEvent event = {.seat = SABACC_CROUPIER};
         if (!past || used + 4 >= size) continue;
         event.type = past->type;
         event.clause = past->clause;
         event.amount = past->amount;
         if (used > 0) used += (size_t)snprintf(words + used, size - used, ". ");
-        table_log_write(shown, table->looks, &event, words + used, size - used);
+        table_log_write(shown, play->game.looks, &event, words + used, size - used);
         used += strlen(words + used);
     }
 }
 
-void table_result_remark(const TableScene *table, char *words, size_t size) {
-    say_hand_as_a_whole(table, words, size);
-    if (!words[0]) table_streaks_say(table, words, size);
+void play_result_remark(const PlayScene *play, char *words, size_t size) {
+    say_hand_as_a_whole(play, words, size);
+    if (!words[0]) play_streaks_say(play, words, size);
 }
 
-void table_result_rule(const ResultLine *line, char *words, size_t size) {
+void play_result_rule(const ResultLine *line, char *words, size_t size) {
     const SabaccVerdict *verdict = &line->verdict;
     const char *rule = _(sabacc_rank_rule((SabaccRank)verdict->worth.rank));
     snprintf(words, size, _("%s: %s (%s) · decided by %s"),
@@ -356,6 +355,6 @@ void table_result_rule(const ResultLine *line, char *words, size_t size) {
              sabacc_clause_word((SabaccClause)verdict->clause));
 }
 
-void table_result_gained(int32_t gained, char *words, size_t size) {
+void play_result_gained(int32_t gained, char *words, size_t size) {
     snprintf(words, size, gained > 0 ? "+%d" : gained < 0 ? "−%d" : "%d", gained < 0 ? -gained : gained);
 }

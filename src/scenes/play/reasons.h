@@ -21,19 +21,19 @@ typedef struct ResultLine {
 
 /* The line's hand in a game with a target (CO-3): its distance, its trumps, its cards; false if there is
  * none. */
-bool table_result_say_target(const SabaccTable *shown, ResultLine *line);
+bool play_result_say_target(const SabaccTable *shown, ResultLine *line);
 /* Its single draws in a tie (AP-5, CO-3); it has made one. */
-void table_result_say_singles(const SabaccTable *shown, const ResultLine *line, char *words, size_t size);
+void play_result_say_singles(const SabaccTable *shown, const ResultLine *line, char *words, size_t size);
 
 /* The best hand first, then hands not shown by what they gained; returns how many. */
-int table_result_lines(const TableScene *table, ResultLine lines[SABACC_MAX_SEATS]);
+int play_result_lines(const PlayScene *play, ResultLine lines[SABACC_MAX_SEATS]);
 
-void table_result_headline(const TableScene *table, char *words, size_t size);
+void play_result_headline(const PlayScene *play, char *words, size_t size);
 /* What happened to the hand as a whole: the house called, a pot moved; "" if nothing did. */
-void table_result_remark(const TableScene *table, char *words, size_t size);
+void play_result_remark(const PlayScene *play, char *words, size_t size);
 /* The rule of the hand's kind and the clause that decided. */
-void table_result_rule(const ResultLine *line, char *words, size_t size);
+void play_result_rule(const ResultLine *line, char *words, size_t size);
 /* "+12", "−3" */
-void table_result_gained(int32_t gained, char *words, size_t size);
+void play_result_gained(int32_t gained, char *words, size_t size);
 
 #endif

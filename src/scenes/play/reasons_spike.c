@@ -7,7 +7,7 @@
 #include "table/log.h"
 #include "table/variants/target.h"
 
-bool table_result_say_target(const SabaccTable *shown, ResultLine *line) {
+bool play_result_say_target(const SabaccTable *shown, ResultLine *line) {
     const SabaccSeat *seat = &shown->seat[line->seat];
     char total[16], away[32], trumps[32];
     Text text = text_over(total, sizeof total);
@@ -32,7 +32,7 @@ static SabaccClause clause_of_tie(const ResultLine *line) {
     return has_target ? sabacc_rank_clause(rank) : SABACC_CLAUSE_AP_5;
 }
 
-void table_result_say_singles(const SabaccTable *shown, const ResultLine *line, char *words, size_t size) {
+void play_result_say_singles(const SabaccTable *shown, const ResultLine *line, char *words, size_t size) {
     const SabaccSeat *seat = &shown->seat[line->seat];
     char list[REASON_WORDS / 2] = "", away[32];
     size_t used = 0;

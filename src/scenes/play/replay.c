@@ -14,13 +14,11 @@ static const struct {
 } replay_speeds[] = {{0.6f, N_("Slow")}, {1, N_("Normal")}, {2, N_("Fast")}, {4, N_("Very fast")}};
 enum { REPLAY_SPEEDS = sizeof replay_speeds / sizeof *replay_speeds };
 
-bool table_is_replay(const TableScene *table) { return table->plan.kind == PLAN_REPLAY; }
+bool play_is_replay(const PlayScene *play) { return play->plan.kind == PLAN_REPLAY; }
 
-double table_replay_speed(const TableScene *table) { return replay_speeds[table->replay_speed].speed; }
+double play_replay_speed(const PlayScene *play) { return replay_speeds[play->replay.speed].speed; }
 
-bool table_replay_goes_on(const TableScene *table) {
-    return table_is_replay(table) && !table->replay_is_paused;
-}
+bool play_replay_goes_on(const PlayScene *play) { return play_is_replay(play) && !play->replay.is_paused; }
 
 /* Steps before the last decision of a seat among the first `steps`. */
 static int steps_before_decision(const char *path, int steps) {
@@ -37,77 +35,77 @@ static int steps_before_decision(const char *path, int steps) {
     return found;
 }
 
-void table_replay_back(TableScene *table) {
+void play_replay_back(PlayScene *play) {
     char words[MATCH_MESSAGE];
     Text why = text_over(words, sizeof words);
-    int steps = steps_before_decision(table->plan.path, table->replay_steps);
-    Match *match = match_replay(table->plan.path, NULL, &why);
+    int steps = steps_before_decision(play->plan.path, play->replay.steps);
+    Match *match = match_replay(play->plan.path, NULL, &why);
     if (!match) {
-        ui_toast(stage_services(table->scene.stage)->ui, words);
+        ui_toast(stage_services(play->scene.stage)->ui, words);
         return;
     }
     for (int i = 0; i < steps; i++) match_step(match);
-    match_free(table->match);
-    table->match = match;
-    table->replay_steps = steps;
-    table->replay_is_paused = true;
-    table->news.count = table->news_at = 0;
-    table->hand_has_ended = false;
-    table->mode = TABLE_PLAY;
-    table->go_at = 0;
-    table_history_undo(table);
-    table_set_viewer(table, table->eyes.viewer);
+    match_free(play->game.match);
+    play->game.match = match;
+    play->replay.steps = steps;
+    play->replay.is_paused = true;
+    play->seen.news.count = play->seen.news_at = 0;
+    play->seen.hand_has_ended = false;
+    play->mode = PLAY_OPEN;
+    play->seen.go_at = 0;
+    play_history_undo(play);
+    play_set_viewer(play, play->seen.eyes.viewer);
 }
 
 /* One action forward, completing any motion. */
-static void step_on(TableScene *table) {
-    table_view_skip_animation(table->view);
-    if (table->mode == TABLE_SHOWDOWN) {
-        table_go_on(table);
+static void step_on(PlayScene *play) {
+    table_view_skip_animation(play->seen.view);
+    if (play->mode == PLAY_SHOWDOWN) {
+        play_go_on(play);
         return;
     }
-    table->replay_is_paused = false;
-    table_advance(table);
-    table->replay_is_paused = true;
+    play->replay.is_paused = false;
+    play_advance(play);
+    play->replay.is_paused = true;
 }
 
-static void play_or_pause(TableScene *table) {
-    table->replay_is_paused = !table->replay_is_paused;
-    if (!table->replay_is_paused && table->mode == TABLE_SHOWDOWN) table_go_on(table);
+static void play_or_pause(PlayScene *play) {
+    play->replay.is_paused = !play->replay.is_paused;
+    if (!play->replay.is_paused && play->mode == PLAY_SHOWDOWN) play_go_on(play);
 }
 
-static void set_speed(TableScene *table) {
-    table->replay_speed = (table->replay_speed + 1) % REPLAY_SPEEDS;
-    table_view_set(table->view, table_settings(table));
+static void set_speed(PlayScene *play) {
+    play->replay.speed = (play->replay.speed + 1) % REPLAY_SPEEDS;
+    table_view_set(play->seen.view, play_settings(play));
 }
 
-bool table_replay_event(TableScene *table, const UiEvent *event) {
+bool play_replay_event(PlayScene *play, const UiEvent *event) {
     if (event->kind != UI_EVENT_ACTIVATE || !ui_event_is(event, "replay:")) return false;
-    if (strcmp(event->name, "replay:play") == 0) play_or_pause(table);
-    if (strcmp(event->name, "replay:next") == 0) step_on(table);
-    if (strcmp(event->name, "replay:back") == 0) table_replay_back(table);
-    if (strcmp(event->name, "replay:speed") == 0) set_speed(table);
-    table_advance(table);
+    if (strcmp(event->name, "replay:play") == 0) play_or_pause(play);
+    if (strcmp(event->name, "replay:next") == 0) step_on(play);
+    if (strcmp(event->name, "replay:back") == 0) play_replay_back(play);
+    if (strcmp(event->name, "replay:speed") == 0) set_speed(play);
+    play_advance(play);
     return true;
 }
 
-void table_replay_draw(TableScene *table, Ui *ui, Box bar) {
-    int length = match_replay_length(table->match), left = match_replay_left(table->match);
+void play_replay_draw(PlayScene *play, Ui *ui, Box bar) {
+    int length = match_replay_length(play->game.match), left = match_replay_left(play->game.match);
     char place[64];
     snprintf(place, sizeof place, _("Action %d of %d"), length - left, length);
     action_bar_draw_wait(ui, bar, place, NULL, NULL, NULL);
     Box row = box_inset(bar, 28, 12);
     box_cut_top(&row, 32, 10);
     row = box_place(row, row.width < 1180 ? row.width : 1180, STYLE_BUTTON_HIGH, 0.5f, 0);
-    bool is_at_start = table->replay_steps == 0;
+    bool is_at_start = play->replay.steps == 0;
     const Button buttons[] = {
         {.name = "replay:back", .label = _("Back"), .key = 'b', .is_disabled = is_at_start},
         {.name = "replay:play",
-         .label = table->replay_is_paused ? _("Play") : _("Pause"),
+         .label = play->replay.is_paused ? _("Play") : _("Pause"),
          .key = 'p',
          .is_primary = true},
         {.name = "replay:next", .label = _("Next"), .key = 'n', .is_disabled = left == 0},
-        {.name = "replay:speed", .label = _(replay_speeds[table->replay_speed].label), .key = 'v'},
+        {.name = "replay:speed", .label = _(replay_speeds[play->replay.speed].label), .key = 'v'},
     };
     for (int i = 0; i < 4; i++) {
         Button button = buttons[i];

@@ -35,11 +35,11 @@ static float row_height(const ResultLine *line, Room room) {
     return head_height(room) + note * (float)notes_shown(line, room);
 }
 
-Colour table_result_colour(int32_t gained) {
+Colour play_result_colour(int32_t gained) {
     return gained > 0 ? STYLE_GAIN : gained < 0 ? STYLE_LOSS : STYLE_DUST;
 }
 
-void table_result_plate(Canvas *canvas, Box box, bool has_won, bool is_lit) {
+void play_result_plate(Canvas *canvas, Box box, bool has_won, bool is_lit) {
     canvas_panel(canvas, box,
                  &(PanelStyle){.top = has_won ? 0xff2a2013u : STYLE_NIGHT,
                                .bottom = has_won ? 0xff1c160eu : STYLE_NIGHT,
@@ -66,20 +66,20 @@ static void say_reason(const ResultLine *line, Room room, char *words, size_t si
 }
 
 /* Name and hand above, the reason below; at the right the gain. */
-static void draw_head(const TableScene *table, Canvas *canvas, Box head, const ResultLine *line, Room room) {
+static void draw_head(const PlayScene *play, Canvas *canvas, Box head, const ResultLine *line, Room room) {
     char gained[24], reason[2 * REASON_WORDS + 8];
     bool is_tight = room != ROOM_FOR_ALL;
-    bool has_won = seat_in(table_shown(table)->winners, line->seat);
+    bool has_won = seat_in(play_shown(play)->winners, line->seat);
     TextStyle gain = style_text(FONT_TITLE, is_tight ? STYLE_SIZE_BODY : STYLE_SIZE_LARGE,
-                                table_result_colour(line->gained), TEXT_RIGHT);
-    table_result_gained(line->gained, gained, sizeof gained);
-    if (!sabacc_plays_for_credits(table_shown(table))) gained[0] = '\0';
+                                play_result_colour(line->gained), TEXT_RIGHT);
+    play_result_gained(line->gained, gained, sizeof gained);
+    if (!sabacc_plays_for_credits(play_shown(play))) gained[0] = '\0';
     canvas_text(canvas, box_cut_right(&head, is_tight ? 66 : 96, 12), &gain, gained);
     Box top = box_cut_top(&head, head.height / 2, 0);
     TextStyle who = style_text(FONT_BOLD, STYLE_SIZE_BODY, has_won ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
     TextStyle hand = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_BONE, TEXT_RIGHT);
     TextStyle why = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    float width = canvas_text(canvas, top, &who, table_seat_name(table, line->seat));
+    float width = canvas_text(canvas, top, &who, play_seat_name(play, line->seat));
     box_cut_left(&top, width, 20);
     if (line->is_shown) canvas_text(canvas, top, &hand, line->hand);
     say_reason(line, room, reason, sizeof reason);
@@ -87,16 +87,16 @@ static void draw_head(const TableScene *table, Canvas *canvas, Box head, const R
 }
 
 /* True while the line is hovered or focused. */
-static bool draw_result(const TableScene *table, Ui *ui, Box box, const ResultLine *line, Room room) {
+static bool draw_result(const PlayScene *play, Ui *ui, Box box, const ResultLine *line, Room room) {
     Canvas *canvas = ui_canvas(ui);
     char name[UI_NAME_BYTES];
     snprintf(name, sizeof name, "result:%d", line->seat);
     HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = box});
     bool is_lit = state.is_hovered || state.is_focused, is_tight = room != ROOM_FOR_ALL;
-    table_result_plate(canvas, box, seat_in(table_shown(table)->winners, line->seat), is_lit);
+    play_result_plate(canvas, box, seat_in(play_shown(play)->winners, line->seat), is_lit);
     float scale = box.height / row_height(line, room), margin = is_tight ? 3 : 6;
     Box rest = box_inset(box, is_tight ? 12 : 18, margin * scale);
-    draw_head(table, canvas, box_cut_top(&rest, (head_height(room) - 2 * margin) * scale, 0), line, room);
+    draw_head(play, canvas, box_cut_top(&rest, (head_height(room) - 2 * margin) * scale, 0), line, room);
     draw_notes(canvas, rest, line, room);
     return is_lit;
 }
@@ -116,9 +116,9 @@ static Box draw_panel(Ui *ui, Box area, float height, const char *headline, bool
     return rest;
 }
 
-void table_result_more(const ResultLine *line, bool has_notes, char *words, size_t size) {
+void play_result_more(const ResultLine *line, bool has_notes, char *words, size_t size) {
     words[0] = '\0';
-    if (line->is_shown) table_result_rule(line, words, size);
+    if (line->is_shown) play_result_rule(line, words, size);
     for (int i = 0; i < line->note_count && has_notes; i++) {
         size_t used = strlen(words);
         snprintf(words + used, size - used, used > 0 ? " · %s" : "%s", line->notes[i]);
@@ -155,15 +155,15 @@ static float panel_height(const Rows *rows) {
 }
 
 /* Shows more about the hovered line. */
-static void draw_rows(const TableScene *table, Ui *ui, Box rest, const Rows *rows, char *words, size_t size) {
+static void draw_rows(const PlayScene *play, Ui *ui, Box rest, const Rows *rows, char *words, size_t size) {
     float scale = fminf(1, rest.height / rows_height(rows));
     for (int column = 0, i = 0; column < rows->columns; column++) {
         Box left = box_column(rest, column, rows->columns, 14);
         for (int k = 0; k < rows_each(rows) && i < rows->count; k++, i++) {
             const ResultLine *line = &rows->lines[i];
             Box row = box_cut_top(&left, row_height(line, rows->room) * scale, row_gap(rows->room) * scale);
-            if (draw_result(table, ui, row, line, rows->room))
-                table_result_more(line, rows->room != ROOM_FOR_ALL, words, size);
+            if (draw_result(play, ui, row, line, rows->room))
+                play_result_more(line, rows->room != ROOM_FOR_ALL, words, size);
         }
     }
 }
@@ -184,25 +184,25 @@ static Box choose_place(Rows *rows, Box side, Box middle, float max, float *alig
     return side;
 }
 
-bool table_shows_ribbon(const TableScene *table, const ResultPlaces *places) {
+bool play_shows_ribbon(const PlayScene *play, const ResultPlaces *places) {
     ResultLine lines[SABACC_MAX_SEATS];
-    Rows rows = {.lines = lines, .count = table_result_lines(table, lines), .columns = 1};
+    Rows rows = {.lines = lines, .count = play_result_lines(play, lines), .columns = 1};
     return places->foot.width > 0 && panel_height(&rows) > places->max;
 }
 
-static void draw_ways_on(const TableScene *table, Ui *ui, Box foot, const char *again) {
+static void draw_ways_on(const PlayScene *play, Ui *ui, Box foot, const char *again) {
     ui_button(ui, &(Button){.name = "title", .box = box_column(foot, 0, 2, 16), .label = _("To the title")});
     ui_button(ui, &(Button){.name = "again",
                             .box = box_column(foot, 1, 2, 16),
                             .label = again,
-                            .is_disabled = table_is_replay(table),
+                            .is_disabled = play_is_replay(play),
                             .is_primary = true});
 }
 
 /* A button to continue, or if the game has ended the next choices. */
-static void draw_buttons(const TableScene *table, Ui *ui, Box *foot) {
-    if (table->mode == TABLE_OVER)
-        draw_ways_on(table, ui, box_cut_right(foot, 500, 20), _("Play again"));
+static void draw_buttons(const PlayScene *play, Ui *ui, Box *foot) {
+    if (play->mode == PLAY_OVER)
+        draw_ways_on(play, ui, box_cut_right(foot, 500, 20), _("Play again"));
     else
         ui_button(ui, &(Button){.name = "continue",
                                 .box = box_cut_right(foot, 240, 20),
@@ -210,37 +210,37 @@ static void draw_buttons(const TableScene *table, Ui *ui, Box *foot) {
                                 .is_primary = true});
 }
 
-void table_draw_showdown(TableScene *table, Ui *ui, const ResultPlaces *places) {
+void play_draw_showdown(PlayScene *play, Ui *ui, const ResultPlaces *places) {
     ResultLine lines[SABACC_MAX_SEATS];
     char words[4 * REASON_WORDS];
-    Rows rows = {.lines = lines, .count = table_result_lines(table, lines), .columns = 1};
+    Rows rows = {.lines = lines, .count = play_result_lines(play, lines), .columns = 1};
     Box middle = places->middle;
     float align;
-    if (table_shows_ribbon(table, places)) {
-        table_draw_ribbon(table, ui, places->foot, lines, rows.count);
+    if (play_shows_ribbon(play, places)) {
+        play_draw_ribbon(play, ui, places->foot, lines, rows.count);
         return;
     }
     middle = box_place(middle, fminf(middle.width, PANEL_WIDEST), middle.height, 0.5f, 0.5f);
     Box area = choose_place(&rows, places->side, middle, places->max, &align);
-    table_result_headline(table, words, sizeof words);
+    play_result_headline(play, words, sizeof words);
     Box rest = draw_panel(ui, area, panel_height(&rows), words, rows.room != ROOM_FOR_ALL, align);
     Box note = box_cut_bottom(&rest, foot_height(rows.room), rows.room == ROOM_FOR_ALL ? 14 : 2),
         words_box = note;
-    box_cut_right(&words_box, table->mode == TABLE_OVER ? 500 : 240, 20);
-    table_result_remark(table, words, sizeof words);
+    box_cut_right(&words_box, play->mode == PLAY_OVER ? 500 : 240, 20);
+    play_result_remark(play, words, sizeof words);
     if (!words[0]) snprintf(words, sizeof words, "%s", _("Point at a line to see the rule that decided it."));
-    draw_rows(table, ui, rest, &rows, words, sizeof words);
+    draw_rows(play, ui, rest, &rows, words, sizeof words);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     canvas_paragraph(ui_canvas(ui), words_box, &style, words, false);
-    draw_buttons(table, ui, &note);
+    draw_buttons(play, ui, &note);
 }
 
 /* ---- the panel of a game ---- */
 
-static void draw_standing(const TableScene *table, Ui *ui, Box box, int place, int seat) {
+static void draw_standing(const PlayScene *play, Ui *ui, Box box, int place, int seat) {
     Canvas *canvas = ui_canvas(ui);
-    const SabaccTable *shown = table_shown(table);
-    int32_t start = match_setup(table->match)->rules.credits[seat];
+    const SabaccTable *shown = play_shown(play);
+    int32_t start = match_setup(play->game.match)->rules.credits[seat];
     bool has_won = seat_in(shown->champions, seat);
     char words[48];
     Box rest = box_inset(box, 14, 0);
@@ -252,26 +252,26 @@ static void draw_standing(const TableScene *table, Ui *ui, Box box, int place, i
         style_text(FONT_TEXT, STYLE_SIZE_BODY, gained < 0 ? STYLE_LOSS : STYLE_GAIN, TEXT_RIGHT);
     snprintf(words, sizeof words, "%d", place);
     canvas_text(canvas, box_cut_left(&rest, 32, 8), &rank, words);
-    table_result_gained(gained, words, sizeof words);
+    play_result_gained(gained, words, sizeof words);
     canvas_text(canvas, box_cut_right(&rest, 100, 10), &change, words);
     snprintf(words, sizeof words, "%d", (int)purse);
     canvas_text(canvas, box_cut_right(&rest, 130, 10), &stack, words);
-    canvas_text(canvas, rest, &name, table_seat_name(table, seat));
+    canvas_text(canvas, rest, &name, play_seat_name(play, seat));
 }
 
 /* Against the house the gain counts: its account began at 0 (ST-5). */
-static int32_t standing(const TableScene *table, int seat) {
-    bool has_house = sabacc_house_seat(table_shown(table)) >= 0;
-    return sabacc_purse(table_shown(table), seat) -
-           (has_house ? match_setup(table->match)->rules.credits[seat] : 0);
+static int32_t standing(const PlayScene *play, int seat) {
+    bool has_house = sabacc_house_seat(play_shown(play)) >= 0;
+    return sabacc_purse(play_shown(play), seat) -
+           (has_house ? match_setup(play->game.match)->rules.credits[seat] : 0);
 }
 
-static int by_standing(const TableScene *table, int seats[SABACC_MAX_SEATS]) {
-    const SabaccTable *shown = table_shown(table);
+static int by_standing(const PlayScene *play, int seats[SABACC_MAX_SEATS]) {
+    const SabaccTable *shown = play_shown(play);
     int count = 0;
     for (int seat = 0; seat < shown->seats; seat++) {
         int at = count++;
-        for (; at > 0 && standing(table, seats[at - 1]) < standing(table, seat); at--)
+        for (; at > 0 && standing(play, seats[at - 1]) < standing(play, seat); at--)
             seats[at] = seats[at - 1];
         seats[at] = seat;
     }
@@ -279,19 +279,19 @@ static int by_standing(const TableScene *table, int seats[SABACC_MAX_SEATS]) {
 }
 
 /* What was left in the sabacc pot when the game ended (ST-3), else 0. */
-static int32_t left_over(const TableScene *table) {
+static int32_t left_over(const PlayScene *play) {
     int32_t credits = 0;
-    for (int i = 0; i < table->history_count; i++) {
-        const PastEvent *past = &table->history[i];
+    for (int i = 0; i < play->past.count; i++) {
+        const PastEvent *past = &play->past.events[i];
         bool is_left = past->type == SABACC_EVENT_SABACC_PAYOUT && past->clause == SABACC_CLAUSE_ST_3;
         if (is_left) credits += past->amount;
     }
     return credits;
 }
 
-static void draw_left_over(const TableScene *table, Ui *ui, Box box, int32_t credits, bool is_shared) {
+static void draw_left_over(const PlayScene *play, Ui *ui, Box box, int32_t credits, bool is_shared) {
     char words[160];
-    bool is_for_house = sabacc_house_seat(table_shown(table)) >= 0;
+    bool is_for_house = sabacc_house_seat(play_shown(play)) >= 0;
     snprintf(words, sizeof words,
              is_for_house ? _("What was left in the sabacc pot, %d, goes to the house (ST-3).")
              : is_shared  ? _("What was left in the sabacc pot, %d, is shared among them (ST-3).")
@@ -302,37 +302,37 @@ static void draw_left_over(const TableScene *table, Ui *ui, Box box, int32_t cre
 }
 
 /* After a numbered deal, how it ended and the streak are shown instead of the standings. */
-static bool draw_deal_over(const TableScene *table, Ui *ui, Box area) {
+static bool draw_deal_over(const PlayScene *play, Ui *ui, Box area) {
     char title[64], words[160], row[200];
-    if (!table_streaks_say_deal(table, title, sizeof title, words, sizeof words)) return false;
-    table_streaks_say(table, row, sizeof row);
+    if (!play_streaks_say_deal(play, title, sizeof title, words, sizeof words)) return false;
+    play_streaks_say(play, row, sizeof row);
     Box rest = draw_panel(ui, area, 330, title, false, 1),
         foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
     TextStyle large = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     canvas_paragraph(ui_canvas(ui), box_cut_top(&rest, 44, 8), &large, words, false);
     canvas_paragraph(ui_canvas(ui), rest, &small, row, false);
-    draw_ways_on(table, ui, foot, _("New cards"));
+    draw_ways_on(play, ui, foot, _("New cards"));
     return true;
 }
 
-void table_draw_over(TableScene *table, Ui *ui, Box area) {
-    const SabaccTable *shown = table_shown(table);
-    int seats[SABACC_MAX_SEATS], count = by_standing(table, seats);
+void play_draw_over(PlayScene *play, Ui *ui, Box area) {
+    const SabaccTable *shown = play_shown(play);
+    int seats[SABACC_MAX_SEATS], count = by_standing(play, seats);
     char words[120];
-    if (draw_deal_over(table, ui, area)) return;
+    if (draw_deal_over(play, ui, area)) return;
     if (seats_count(shown->champions) == 1) {
         snprintf(words, sizeof words, _("%s wins the game"),
-                 table_seat_name(table, seats_lowest(shown->champions)));
+                 play_seat_name(play, seats_lowest(shown->champions)));
     } else {
         snprintf(words, sizeof words, "%s", _("The game is over"));
     }
-    int32_t left = left_over(table);
+    int32_t left = left_over(play);
     Box rest = draw_panel(ui, area, 44 + 64 + (float)count * 60 + (left > 0 ? 130 : 90), words, false, 1);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
     if (left > 0)
-        draw_left_over(table, ui, box_cut_bottom(&rest, 30, 10), left, seats_several(shown->champions));
+        draw_left_over(play, ui, box_cut_bottom(&rest, 30, 10), left, seats_several(shown->champions));
     float row = fminf(56, rest.height / (float)count);
-    for (int i = 0; i < count; i++) draw_standing(table, ui, box_cut_top(&rest, row, 0), i + 1, seats[i]);
-    draw_ways_on(table, ui, foot, _("Play again"));
+    for (int i = 0; i < count; i++) draw_standing(play, ui, box_cut_top(&rest, row, 0), i + 1, seats[i]);
+    draw_ways_on(play, ui, foot, _("Play again"));
 }

@@ -18,17 +18,17 @@ static const float HEAD_HIGH = 100, CELL_HIGH = 117, CELL_LOW = 88, NAME_HIGH = 
 
 /* ---- a cell ---- */
 
-static void draw_name(const TableScene *table, Canvas *canvas, Box row, const ResultLine *line) {
+static void draw_name(const PlayScene *play, Canvas *canvas, Box row, const ResultLine *line) {
     char gained[24];
-    bool has_won = seat_in(table_shown(table)->winners, line->seat);
+    bool has_won = seat_in(play_shown(play)->winners, line->seat);
     TextStyle gain =
-        style_text(FONT_TITLE, STYLE_SIZE_LARGE - 2, table_result_colour(line->gained), TEXT_RIGHT);
+        style_text(FONT_TITLE, STYLE_SIZE_LARGE - 2, play_result_colour(line->gained), TEXT_RIGHT);
     TextStyle who = style_text(FONT_BOLD, STYLE_SIZE_BODY, has_won ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
-    table_result_gained(line->gained, gained, sizeof gained);
-    if (!sabacc_plays_for_credits(table_shown(table))) gained[0] = '\0';
+    play_result_gained(line->gained, gained, sizeof gained);
+    if (!sabacc_plays_for_credits(play_shown(play))) gained[0] = '\0';
     float wide = canvas_text_width(canvas, &gain, gained) + 4;
     canvas_text(canvas, box_cut_right(&row, fminf(wide, row.width / 2), 8), &gain, gained);
-    canvas_text(canvas, row, &who, match_setup(table->match)->seat[line->seat].name);
+    canvas_text(canvas, row, &who, match_setup(play->game.match)->seat[line->seat].name);
 }
 
 /* The reason over as many lines as it needs, then as many of the last notes, about credits, as fit. */
@@ -48,15 +48,15 @@ static void draw_reason(Canvas *canvas, Box rest, const ResultLine *line) {
 }
 
 /* True while it is hovered or focused. */
-static bool draw_cell(const TableScene *table, Ui *ui, Box cell, const ResultLine *line) {
+static bool draw_cell(const PlayScene *play, Ui *ui, Box cell, const ResultLine *line) {
     Canvas *canvas = ui_canvas(ui);
     char name[UI_NAME_BYTES];
     snprintf(name, sizeof name, "result:%d", line->seat);
     HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = cell});
     bool is_lit = state.is_hovered || state.is_focused;
-    table_result_plate(canvas, cell, seat_in(table_shown(table)->winners, line->seat), is_lit);
+    play_result_plate(canvas, cell, seat_in(play_shown(play)->winners, line->seat), is_lit);
     Box rest = box_inset(cell, 14, 6);
-    draw_name(table, canvas, box_cut_top(&rest, NAME_HIGH, 0), line);
+    draw_name(play, canvas, box_cut_top(&rest, NAME_HIGH, 0), line);
     TextStyle hand = style_text(FONT_TITLE, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
     if (line->is_shown) canvas_text(canvas, box_cut_top(&rest, HAND_HIGH, 0), &hand, line->hand);
     draw_reason(canvas, rest, line);
@@ -66,11 +66,11 @@ static bool draw_cell(const TableScene *table, Ui *ui, Box cell, const ResultLin
 /* ---- the ribbon ---- */
 
 /* The winner, and a sentence below; false if there is no room for the sentence. */
-static bool draw_headline(const TableScene *table, Canvas *canvas, Box box, const char *sentence) {
+static bool draw_headline(const PlayScene *play, Canvas *canvas, Box box, const char *sentence) {
     char words[160];
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    table_result_headline(table, words, sizeof words);
+    play_result_headline(play, words, sizeof words);
     float high = canvas_paragraph(canvas, box, &heading, words, true),
           below = canvas_paragraph(canvas, box, &small, sentence, true);
     bool fits = high + below + 6 <= box.height + 2 * PAD; /* into the margin */
@@ -136,19 +136,19 @@ static Ribbon stand_up(Box foot, int count) {
     return at;
 }
 
-float table_ribbon_high(const Layout *layout, int count) {
+float play_ribbon_high(const Layout *layout, int count) {
     if (layout->is_portrait) return high_standing(count);
     return (count > ONE_ROW ? HIGH_TWO : HIGH) + REMARK_HIGH;
 }
 
 /* The remark replaces the hint; if it does not fit there, it gets its own strip. */
-static void draw_words(const TableScene *table, Canvas *canvas, const Ribbon *at, const char *remark) {
+static void draw_words(const PlayScene *play, Canvas *canvas, const Ribbon *at, const char *remark) {
     const char *hint = _("Point at a hand to see the rule that decided it.");
-    bool is_said = draw_headline(table, canvas, at->headline, remark[0] ? remark : hint);
+    bool is_said = draw_headline(play, canvas, at->headline, remark[0] ? remark : hint);
     if (remark[0] && !is_said) draw_strip(canvas, at->plate, remark);
 }
 
-void table_draw_ribbon(TableScene *table, Ui *ui, Box foot, const ResultLine *lines, int count) {
+void play_draw_ribbon(PlayScene *play, Ui *ui, Box foot, const ResultLine *lines, int count) {
     Canvas *canvas = ui_canvas(ui);
     char words[4 * REASON_WORDS];
     bool is_portrait = canvas_layout(canvas)->is_portrait;
@@ -157,13 +157,13 @@ void table_draw_ribbon(TableScene *table, Ui *ui, Box foot, const ResultLine *li
     canvas_fill(canvas, box_inset(at.plate, 14, 14), STYLE_NIGHT);
     style_plate(canvas, at.plate);
     ui_begin_group(ui);
-    table_result_remark(table, words, sizeof words);
+    play_result_remark(play, words, sizeof words);
     for (int i = 0; i < count; i++) {
         Box row = box_row(at.cells, i / at.columns, at.rows, GAP);
         Box cell = box_column(row, i % at.columns, at.columns, GAP);
-        if (draw_cell(table, ui, cell, &lines[i])) table_result_more(&lines[i], true, words, sizeof words);
+        if (draw_cell(play, ui, cell, &lines[i])) play_result_more(&lines[i], true, words, sizeof words);
     }
-    draw_words(table, canvas, &at, words);
+    draw_words(play, canvas, &at, words);
     ui_button(ui, &(Button){.name = "continue",
                             .box = box_place(at.button, at.button.width,
                                              fminf(at.button.height, STYLE_BUTTON_HIGH), 0.5f, 0.5f),

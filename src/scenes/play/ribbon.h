@@ -8,14 +8,14 @@
 #include "scenes/play/reasons.h"
 
 /* Its height with that many cells, including the remark above it. */
-float table_ribbon_high(const Layout *layout, int count);
+float play_ribbon_high(const Layout *layout, int count);
 /* At the bottom of the box, at its full width. */
-void table_draw_ribbon(TableScene *table, Ui *ui, Box foot, const ResultLine *lines, int count);
+void play_draw_ribbon(PlayScene *play, Ui *ui, Box foot, const ResultLine *lines, int count);
 
 /* Shared with the panel: the plate of a line, the colour of a gain, and the details of the hovered line: the
  * rule that decided, and with `has_notes` its notes. */
-void table_result_plate(Canvas *canvas, Box box, bool has_won, bool is_lit);
-Colour table_result_colour(int32_t gained);
-void table_result_more(const ResultLine *line, bool has_notes, char *words, size_t size);
+void play_result_plate(Canvas *canvas, Box box, bool has_won, bool is_lit);
+Colour play_result_colour(int32_t gained);
+void play_result_more(const ResultLine *line, bool has_notes, char *words, size_t size);
 
 #endif

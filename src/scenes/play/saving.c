@@ -8,32 +8,32 @@
 #include "base/memory.h"
 #include "session/game_save.h"
 
-struct TableSave {
+struct PlaySave {
     Stage *stage;
     GameSave game;           /* its match is owned once the table is left */
     char name[TROUBLE_NAME]; /* of its trouble */
-    TableSave *next;         /* of those that were left */
+    PlaySave *next;          /* of those that were left */
 };
 
 /* The games that were left unsaved. */
 typedef struct LeftGames {
-    TableSave *first;
+    PlaySave *first;
 } LeftGames;
 
 static LeftGames *left_games(Stage *stage) { return stage_memory(stage, "games left", sizeof(LeftGames)); }
 
 /* ---- saving ---- */
 
-static bool save_all(void *user) { return game_save(&((TableSave *)user)->game); }
+static bool save_all(void *user) { return game_save(&((PlaySave *)user)->game); }
 
-static void keep(TableSave *save) {
+static void keep(PlaySave *save) {
     stage_keep(save->stage, save->name, &(Keeping){N_("this game"), save_all, NULL, save});
 }
 
 /* ---- by the table ---- */
 
-static TableSave *save_of(Stage *stage, GameSave game) {
-    TableSave *save = memory_calloc(1, sizeof *save);
+static PlaySave *save_of(Stage *stage, GameSave game) {
+    PlaySave *save = memory_calloc(1, sizeof *save);
     save->stage = stage;
     save->game = game;
     snprintf(save->name, sizeof save->name, "game:%p", (void *)save);
@@ -43,43 +43,43 @@ static TableSave *save_of(Stage *stage, GameSave game) {
 
 static const char *data_of(Stage *stage) { return stage_services(stage)->data_directory; }
 
-TableSave *table_save_begin(Stage *stage, Match *match, bool is_noted) {
+PlaySave *play_save_begin(Stage *stage, Match *match, bool is_noted) {
     return save_of(stage, game_save_of(data_of(stage), match, is_noted));
 }
 
-TableSave *table_save_resume(Stage *stage, Match *match, const char *path) {
+PlaySave *play_save_resume(Stage *stage, Match *match, const char *path) {
     return save_of(stage, game_save_resumed(data_of(stage), match, path));
 }
 
-bool table_save_is_saved(const TableSave *save) {
+bool play_save_is_saved(const PlaySave *save) {
     return !match_record_error(save->game.match) && !stage_has_trouble(save->stage, save->name);
 }
 
-void table_save_follow(TableSave *save) {
-    if (save && !table_save_is_saved(save)) keep(save);
+void play_save_follow(PlaySave *save) {
+    if (save && !play_save_is_saved(save)) keep(save);
 }
 
-void table_save_set_over(TableSave *save, bool is_over) {
+void play_save_set_over(PlaySave *save, bool is_over) {
     if (!save || save->game.is_over == is_over) return;
     save->game.is_over = is_over;
     keep(save);
 }
 
-const char *table_save_path(const TableSave *save) { return save ? save->game.path : ""; }
+const char *play_save_path(const PlaySave *save) { return save ? save->game.path : ""; }
 
 /* ---- after the table ---- */
 
-static TableSave *unlink_left(LeftGames *left, const TableSave *save) {
-    TableSave **at = &left->first;
+static PlaySave *unlink_left(LeftGames *left, const PlaySave *save) {
+    PlaySave **at = &left->first;
     while (*at && *at != save) at = &(*at)->next;
-    TableSave *found = *at;
+    PlaySave *found = *at;
     if (found) *at = found->next;
     return found;
 }
 
 /* It is saved, given up, or taken back to a table (then the match is gone already). */
 static void release_left(void *user) {
-    TableSave *save = user;
+    PlaySave *save = user;
     unlink_left(left_games(save->stage), save);
     match_free(save->game.match);
     free(save);
@@ -90,7 +90,7 @@ static void unseat_all(Match *match) {
         match_set_driver(match, seat, &(MatchDriver){0});
 }
 
-void table_save_leave(TableSave *save) {
+void play_save_leave(PlaySave *save) {
     LeftGames *left = left_games(save->stage);
     unseat_all(save->game.match);
     save->next = left->first;
@@ -98,16 +98,16 @@ void table_save_leave(TableSave *save) {
     stage_keep(save->stage, save->name, &(Keeping){N_("a game you have left"), save_all, release_left, save});
 }
 
-static TableSave *find_left(Stage *stage, const char *path) {
-    TableSave *save = left_games(stage)->first;
+static PlaySave *find_left(Stage *stage, const char *path) {
+    PlaySave *save = left_games(stage)->first;
     while (save && strcmp(save->game.path, path) != 0) save = save->next;
     return save;
 }
 
-bool table_save_is_left(Stage *stage, const char *path) { return find_left(stage, path) != NULL; }
+bool play_save_is_left(Stage *stage, const char *path) { return find_left(stage, path) != NULL; }
 
-Match *table_save_take_left(Stage *stage, const char *path) {
-    TableSave *save = find_left(stage, path);
+Match *play_save_take_left(Stage *stage, const char *path) {
+    PlaySave *save = find_left(stage, path);
     Match *match = save ? save->game.match : NULL;
     if (!save) return NULL;
     save->game.match = NULL;

@@ -8,33 +8,33 @@
 #include "scenes/stage.h"
 #include "session/game_plan.h"
 
-typedef struct TableSave TableSave;
+typedef struct PlaySave PlaySave;
 
 /* A new game, saved now as far as that goes. The match stays the caller's. `is_noted`: it can be gone on
  * with. */
-TableSave *table_save_begin(Stage *stage, Match *match, bool is_noted);
+PlaySave *play_save_begin(Stage *stage, Match *match, bool is_noted);
 /* A game that is gone on with, of which `path` is the record. */
-TableSave *table_save_resume(Stage *stage, Match *match, const char *path);
+PlaySave *play_save_resume(Stage *stage, Match *match, const char *path);
 
 /* Saves what is not saved, where that is needed: to be called after whatever has happened. */
-void table_save_follow(TableSave *save);
+void play_save_follow(PlaySave *save);
 
 /* Its game is over; or was, and a move is taken back: to be called before that. */
-void table_save_set_over(TableSave *save, bool is_over);
+void play_save_set_over(PlaySave *save, bool is_over);
 
 /* Its record; "" where it has none yet. */
-const char *table_save_path(const TableSave *save);
+const char *play_save_path(const PlaySave *save);
 /* All that was played is saved. */
-bool table_save_is_saved(const TableSave *save);
+bool play_save_is_saved(const PlaySave *save);
 
 /* The table is left: all of it is saved and the match freed, now or as soon as it goes. The match knows
    nobody any more who plays it. */
-void table_save_leave(TableSave *save);
+void play_save_leave(PlaySave *save);
 
 /* Whether the game of that record was left here and is not saved yet. */
-bool table_save_is_left(Stage *stage, const char *path);
+bool play_save_is_left(Stage *stage, const char *path);
 /* The match of the game of that record where it was left and is not saved yet; NULL where there is none. It
    is the caller's. */
-Match *table_save_take_left(Stage *stage, const char *path);
+Match *play_save_take_left(Stage *stage, const char *path);
 
 #endif

@@ -7,6 +7,6 @@
 #include "session/game_plan.h"
 
 /* A table that starts the plan (copied, checked by game_plan_check) when it is pushed. */
-Scene *table_scene_with(const GamePlan *plan);
+Scene *play_scene_with(const GamePlan *plan);
 
 #endif

@@ -9,46 +9,46 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-bool table_goes_by_sets(const TableScene *table) {
-    return (sabacc_table_game(table_shown(table))->shows & SABACC_SHOWS_SETS) != 0;
+bool play_goes_by_sets(const PlayScene *play) {
+    return (sabacc_table_game(play_shown(play))->shows & SABACC_SHOWS_SETS) != 0;
 }
 
-bool table_was_one_match(const TableScene *table) {
-    const SabaccTable *known = match_public(table->match);
-    return table_goes_by_sets(table) && known->over && known->hand == 1;
+bool play_was_one_match(const PlayScene *play) {
+    const SabaccTable *known = match_public(play->game.match);
+    return play_goes_by_sets(play) && known->over && known->hand == 1;
 }
 
 /* How the last set ended; NULL before the first has. */
-static const PastEvent *last_set(const TableScene *table) {
+static const PastEvent *last_set(const PlayScene *play) {
     const PastEvent *last = NULL, *past;
     int at = 0;
-    while ((past = table_history_next(table, table_shown(table)->hand, SABACC_EVENT_SET, SABACC_CROUPIER,
-                                      &at)) != NULL)
+    while ((past = play_history_next(play, play_shown(play)->hand, SABACC_EVENT_SET, SABACC_CROUPIER, &at)) !=
+           NULL)
         last = past;
     return last;
 }
 
-static void say_reason(const TableScene *table, const PastEvent *past, char *words, size_t size) {
+static void say_reason(const PlayScene *play, const PastEvent *past, char *words, size_t size) {
     words[0] = '\0';
     if (past)
-        table_set_reason(table_shown(table), (SeatMask)past->amount, (SabaccClause)past->clause, words, size);
+        table_set_reason(play_shown(play), (SeatMask)past->amount, (SabaccClause)past->clause, words, size);
 }
 
 /* ---- the end of a set ---- */
 
-static void say_set_won(const TableScene *table, const PastEvent *past, char *words, size_t size) {
+static void say_set_won(const PlayScene *play, const PastEvent *past, char *words, size_t size) {
     SeatMask won = past ? (SeatMask)past->amount : 0;
     if (won != 0)
-        snprintf(words, size, _("%s wins set %d"), table_seat_name(table, seats_lowest(won)),
-                 table_shown(table)->round);
+        snprintf(words, size, _("%s wins set %d"), play_seat_name(play, seats_lowest(won)),
+                 play_shown(play)->round);
     else
-        snprintf(words, size, _("Set %d is tied"), table_shown(table)->round);
+        snprintf(words, size, _("Set %d is tied"), play_shown(play)->round);
 }
 
-static void say_standing(const TableScene *table, char *words, size_t size) {
-    const SabaccTable *shown = table_shown(table);
-    snprintf(words, size, _("%s %d · %s %d, first to %d"), table_seat_name(table, 0), shown->seat[0].sets,
-             table_seat_name(table, 1), shown->seat[1].sets, (int)sabacc_option(shown, SABACC_OPTION_SETS).n);
+static void say_standing(const PlayScene *play, char *words, size_t size) {
+    const SabaccTable *shown = play_shown(play);
+    snprintf(words, size, _("%s %d · %s %d, first to %d"), play_seat_name(play, 0), shown->seat[0].sets,
+             play_seat_name(play, 1), shown->seat[1].sets, (int)sabacc_option(shown, SABACC_OPTION_SETS).n);
 }
 
 typedef struct SetWords {
@@ -70,12 +70,12 @@ static void draw_words(Ui *ui, Box rest, const SetWords *words, bool is_low) {
 static const float SET_MARKER_HIGH = 146, SET_PANEL_HIGH = 340;
 
 /* Centred between the boards, where it hides neither cards nor scores. */
-void table_draw_set_end(TableScene *table, Ui *ui, Box middle) {
+void play_draw_set_end(PlayScene *play, Ui *ui, Box middle) {
     SetWords words;
-    const PastEvent *past = last_set(table);
-    say_set_won(table, past, words.headline, sizeof words.headline);
-    say_reason(table, past, words.reason, sizeof words.reason);
-    say_standing(table, words.standing, sizeof words.standing);
+    const PastEvent *past = last_set(play);
+    say_set_won(play, past, words.headline, sizeof words.headline);
+    say_reason(play, past, words.reason, sizeof words.reason);
+    say_standing(play, words.standing, sizeof words.standing);
     bool is_low = middle.height < 300;
     if (!is_low) box_cut_top(&middle, SET_MARKER_HIGH, 0);
     Box plate = middle;
@@ -92,27 +92,27 @@ void table_draw_set_end(TableScene *table, Ui *ui, Box middle) {
     ui_button(ui, &(Button){.name = "continue", .box = button, .label = _("Next set"), .is_primary = true});
 }
 
-void table_set_headline(const TableScene *table, char *words, size_t size) {
-    say_set_won(table, last_set(table), words, size);
+void play_set_headline(const PlayScene *play, char *words, size_t size) {
+    say_set_won(play, last_set(play), words, size);
 }
 
-SeatMask table_set_winners(const TableScene *table) {
-    const PastEvent *past = last_set(table);
+SeatMask play_set_winners(const PlayScene *play) {
+    const PastEvent *past = last_set(play);
     return past ? (SeatMask)past->amount : 0;
 }
 
 /* ---- the end of the match ---- */
 
-void table_match_headline(const TableScene *table, char *words, size_t size) {
-    SeatMask winners = table_shown(table)->winners;
+void play_match_headline(const PlayScene *play, char *words, size_t size) {
+    SeatMask winners = play_shown(play)->winners;
     if (winners == 0)
-        snprintf(words, size, _("The match is drawn after %d sets"), table_shown(table)->round);
+        snprintf(words, size, _("The match is drawn after %d sets"), play_shown(play)->round);
     else
-        snprintf(words, size, _("%s wins the match"), table_seat_name(table, seats_lowest(winners)));
+        snprintf(words, size, _("%s wins the match"), play_seat_name(play, seats_lowest(winners)));
 }
 
-void table_match_reason(const TableScene *table, int seat, char *words, size_t size) {
-    const SabaccTable *shown = table_shown(table);
+void play_match_reason(const PlayScene *play, int seat, char *words, size_t size) {
+    const SabaccTable *shown = play_shown(play);
     int sets = shown->seat[seat].sets, first = (int)sabacc_option(shown, SABACC_OPTION_SETS).n;
     if (shown->winners == 0)
         snprintf(words, size, _("%d of %d sets; the wager comes back (PZ-7)"), sets, first);
@@ -125,10 +125,10 @@ void table_match_reason(const TableScene *table, int seat, char *words, size_t s
                  sets, first);
 }
 
-void table_match_remark(const TableScene *table, char *words, size_t size) {
+void play_match_remark(const PlayScene *play, char *words, size_t size) {
     char reason[REASON_WORDS];
-    const PastEvent *past = last_set(table);
-    say_reason(table, past, reason, sizeof reason);
+    const PastEvent *past = last_set(play);
+    say_reason(play, past, reason, sizeof reason);
     words[0] = '\0';
     if (reason[0]) snprintf(words, size, _("The last set: %s."), reason);
 }

@@ -9,12 +9,12 @@
 #include "scenes/play/private.h"
 #include "scenes/statistics/streaks_page.h"
 
-static const StageServices *services(const TableScene *table) { return stage_services(table->scene.stage); }
+static const StageServices *services(const PlayScene *play) { return stage_services(play->scene.stage); }
 
-bool table_keeps_streak(const TableScene *table) {
-    bool is_of_it = table_game(table)->played_for.for_streaks;
-    return is_of_it && !match_is_copy(table->match) && !table->plan.is_demo && !table_is_replay(table) &&
-           seat_in(table->humans, 0);
+bool play_keeps_streak(const PlayScene *play) {
+    bool is_of_it = play_game(play)->played_for.for_streaks;
+    return is_of_it && !match_is_copy(play->game.match) && !play->plan.is_demo && !play_is_replay(play) &&
+           seat_in(play->game.humans, 0);
 }
 
 /* ---- keeping it ---- */
@@ -65,59 +65,52 @@ static bool save_note(void *user) {
            streaks_keep_note(data, kept->rules.game, kept->record, kept->note, &unused);
 }
 
-static KeptResult *new_result(const TableScene *table) {
+static KeptResult *new_result(const PlayScene *play) {
     KeptResult *kept = memory_calloc(1, sizeof *kept);
-    kept->stage = table->scene.stage;
-    kept->rules = match_setup(table->match)->rules;
-    kept->deal = table->plan.deal;
-    snprintf(kept->record, sizeof kept->record, "%s", table_save_path(table->save));
+    kept->stage = play->scene.stage;
+    kept->rules = match_setup(play->game.match)->rules;
+    kept->deal = play->plan.deal;
+    snprintf(kept->record, sizeof kept->record, "%s", play_save_path(play->game.save));
     return kept;
 }
 
-static void keep_result(const TableScene *table, const StreakHand *hand, int32_t hand_number) {
+static void keep_result(const PlayScene *play, const StreakHand *hand, int32_t hand_number) {
     char name[TROUBLE_NAME];
-    KeptResult *kept = new_result(table);
+    KeptResult *kept = new_result(play);
     kept->hand = *hand;
     snprintf(name, sizeof name, "result:%d", (int)hand_number); /* each hand is one of its own */
-    stage_keep(table->scene.stage, name,
+    stage_keep(play->scene.stage, name,
                &(Keeping){.what = N_("results"), .save = save_result, .release = free, .user = kept});
 }
 
-/* Under the name of the record: where that could not be made yet, once it is. */
-static void keep_note(TableScene *table) {
-    table->streak.note_is_due = table_save_path(table->save)[0] == '\0';
-    if (table->streak.note_is_due) return;
-    KeptResult *kept = new_result(table);
-    kept->note = (StreakNote){.undone = table->streak.undone, .deal = table->plan.deal};
-    stage_keep(table->scene.stage, "result-note",
+static void keep_note(const PlayScene *play, StreakNote note) {
+    KeptResult *kept = new_result(play);
+    kept->note = note;
+    stage_keep(play->scene.stage, "result-note",
                &(Keeping){.what = N_("results"), .save = save_note, .release = free, .user = kept});
 }
 
 /* ---- the table's ---- */
 
-void table_streaks_follow(TableScene *table) {
-    if (table->streak.note_is_due) keep_note(table);
-}
-
-void table_streaks_open(TableScene *table) {
-    const char *data = services(table)->data_directory;
+void play_streaks_open(PlayScene *play) {
+    const char *data = services(play)->data_directory;
     char words[MATCH_MESSAGE] = "";
     Text why = text_over(words, sizeof words);
     Streaks unused;
-    table->streak = (TableStreak){.counted = match_public(table->match)->hand - 1};
-    if (!table_keeps_streak(table)) return;
-    if (!streaks_read(data, table_game(table), &unused, &why)) ui_toast(services(table)->ui, words);
-    if (table->plan.kind == PLAN_RESUME) {
-        StreakNote note = streaks_note(data, table_game(table), table_save_path(table->save));
-        table->plan.deal = note.deal;
-        table->streak.undone = note.undone;
-    } else if (table->plan.deal > 0) {
+    play->streak = (PlayStreak){.counted = match_public(play->game.match)->hand - 1};
+    if (!play_keeps_streak(play)) return;
+    if (!streaks_read(data, play_game(play), &unused, &why)) ui_toast(services(play)->ui, words);
+    if (play->plan.kind == PLAN_RESUME) {
+        StreakNote note = streaks_note(data, play_game(play), play_save_path(play->game.save));
+        play->plan.deal = note.deal;
+        play->streak.undone = note.undone;
+    } else if (play->plan.deal > 0) {
         StreakDeal deal;
-        table->streak.is_repeated =
-            streaks_deal(data, &match_setup(table->match)->rules, table->plan.deal, &deal);
-        keep_note(table);
-        if (table->streak.is_repeated)
-            ui_toast(services(table)->ui, _("You have played this deal before: this try does not count."));
+        play->streak.is_repeated =
+            streaks_deal(data, &match_setup(play->game.match)->rules, play->plan.deal, &deal);
+        keep_note(play, (StreakNote){.deal = play->plan.deal});
+        if (play->streak.is_repeated)
+            ui_toast(services(play)->ui, _("You have played this deal before: this try does not count."));
     }
 }
 
@@ -143,39 +136,37 @@ static bool find_ended(const SabaccEvents *events, StreakHand *hand) {
     return has_ended;
 }
 
-void table_streaks_add(TableScene *table, const SabaccEvents *events, int32_t hand_number) {
+void play_streaks_add(PlayScene *play, const SabaccEvents *events, int32_t hand_number) {
     StreakHand hand = {.end = STREAK_ENDS};
-    TableStreak *streak = &table->streak;
-    if (!table_keeps_streak(table) || !find_ended(events, &hand)) return;
+    PlayStreak *streak = &play->streak;
+    if (!play_keeps_streak(play) || !find_ended(events, &hand)) return;
     bool counts = hand_number > streak->counted && hand_number > streak->undone && !streak->is_repeated;
     streak->counted = hand_number > streak->counted ? hand_number : streak->counted;
     streak->has_counted = counts;
     if (!counts) return;
     streaks_day(streaks_today(), hand.day);
-    keep_result(table, &hand, hand_number);
+    keep_result(play, &hand, hand_number);
 }
 
-void table_streaks_undo(TableScene *table, int32_t hand_before) {
-    if (!table_keeps_streak(table) || hand_before <= table->streak.undone) return;
-    table->streak.undone = hand_before;
-    keep_note(table);
+void play_streaks_undo(PlayScene *play, int32_t hand_before) {
+    if (!play_keeps_streak(play) || hand_before <= play->streak.undone) return;
+    play->streak.undone = hand_before;
+    keep_note(play, (StreakNote){.undone = hand_before, .deal = play->plan.deal});
 }
 
-bool table_streaks_say_deal(const TableScene *table, char *title, size_t title_size, char *words,
-                            size_t size) {
+bool play_streaks_say_deal(const PlayScene *play, char *title, size_t title_size, char *words, size_t size) {
     StreakDeal deal;
     char how[128];
-    int64_t number = table->plan.deal;
-    if (number == 0 || !table_keeps_streak(table)) return false;
+    int64_t number = play->plan.deal;
+    if (number == 0 || !play_keeps_streak(play)) return false;
     snprintf(title, title_size, number == streaks_today() ? _("Deal of the day, %lld") : _("Deal %lld"),
              (long long)number);
     words[0] = '\0';
-    if (!streaks_deal(services(table)->data_directory, &match_setup(table->match)->rules, number, &deal))
+    if (!streaks_deal(services(play)->data_directory, &match_setup(play->game.match)->rules, number, &deal))
         return true;
     streaks_deal_words(&deal, how, sizeof how);
     snprintf(words, size,
-             table->streak.is_repeated ? _("It stands as you played it first: %s.") : _("It ended: %s."),
-             how);
+             play->streak.is_repeated ? _("It stands as you played it first: %s.") : _("It ended: %s."), how);
     return true;
 }
 
@@ -192,16 +183,16 @@ static void say_streak(const Streaks *streaks, char *words, size_t size) {
                  streaks->hands[STREAK_LOST], streaks->hands[STREAK_DRAWN]);
 }
 
-void table_streaks_say(const TableScene *table, char *words, size_t size) {
+void play_streaks_say(const PlayScene *play, char *words, size_t size) {
     char ignored[MATCH_MESSAGE];
     Text why = text_over(ignored, sizeof ignored);
     Streaks streaks;
     words[0] = '\0';
-    if (!table_keeps_streak(table)) return;
-    if (table->streak.is_repeated)
+    if (!play_keeps_streak(play)) return;
+    if (play->streak.is_repeated)
         snprintf(words, size, "%s", _("Only the first try of a numbered deal counts."));
-    else if (!table->streak.has_counted)
+    else if (!play->streak.has_counted)
         snprintf(words, size, "%s", _("A hand in which a move was taken back does not count."));
-    else if (streaks_read(services(table)->data_directory, table_game(table), &streaks, &why))
+    else if (streaks_read(services(play)->data_directory, play_game(play), &streaks, &why))
         say_streak(&streaks, words, size);
 }

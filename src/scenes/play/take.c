@@ -13,8 +13,8 @@
 
 static const float WORDS_HIGH = 140, HEAD_HIGH = 64, NAME_HIGH = 54;
 
-bool table_takes_tokens(const TableScene *table) {
-    return table->mode == TABLE_PLAY && table->pick.mode == PICK_FACES;
+bool play_takes_tokens(const PlayScene *play) {
+    return play->mode == PLAY_OPEN && play->asking.pick.mode == PICK_FACES;
 }
 
 /* The layout of the tokens: in rows as wide as the panel. */
@@ -112,17 +112,17 @@ static void draw_words(Canvas *canvas, Box box, SabaccCard token) {
     canvas_paragraph(canvas, box, &small, words, false);
 }
 
-static void say_heading(const TableScene *table, char *words, size_t size) {
-    const SabaccTable *known = &table->pick.view.table;
-    int taken = sabacc_tokens_taken(known, table->pick.seat);
+static void say_heading(const PlayScene *play, char *words, size_t size) {
+    const SabaccTable *known = &play->asking.pick.view.table;
+    int taken = sabacc_tokens_taken(known, play->asking.pick.seat);
     int count = (int)sabacc_option(known, SABACC_OPTION_TOKEN_COUNT).n;
     snprintf(words, size, _("Take a token: %d of %d"), taken + 1, count);
 }
 
-void table_draw_take(TableScene *table, Ui *ui, Box area) {
+void play_draw_take(PlayScene *play, Ui *ui, Box area) {
     Canvas *canvas = ui_canvas(ui);
     bool is_portrait = canvas_layout(canvas)->is_portrait;
-    const Pick *pick = &table->pick;
+    const Pick *pick = &play->asking.pick;
     float wide = fminf(area.width - 24, 1240);
     Shelf shelf = library_in(pick, wide - 60, is_portrait);
     float words_high = is_portrait ? WORDS_HIGH + 50 : WORDS_HIGH;
@@ -133,7 +133,7 @@ void table_draw_take(TableScene *table, Ui *ui, Box area) {
     style_plate(canvas, plate);
     Box rest = box_inset(plate, 30, 20);
     char words[64];
-    say_heading(table, words, sizeof words);
+    say_heading(play, words, sizeof words);
     TextStyle heading = style_text(FONT_TITLE, 36, STYLE_BONE, TEXT_LEFT);
     canvas_text(canvas, box_cut_top(&rest, HEAD_HIGH - 18, 18), &heading, words);
     Box foot = box_cut_bottom(&rest, words_high, 8);

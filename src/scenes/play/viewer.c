@@ -4,47 +4,47 @@
 
 #include "session/deck_choice.h"
 
-TableSettings table_settings(const TableScene *table) {
-    const int *values = stage_services(table->scene.stage)->settings->values;
-    double speed = table_is_replay(table) ? table_replay_speed(table)
-                   : table->plan.is_demo  ? 1 /* a film has its own pace */
-                                          : pace_speed((Pace)values[SETTING_PACE]);
+TableSettings play_settings(const PlayScene *play) {
+    const int *values = stage_services(play->scene.stage)->settings->values;
+    double speed = play_is_replay(play) ? play_replay_speed(play)
+                   : play->plan.is_demo ? 1 /* a film has its own pace */
+                                        : pace_speed((Pace)values[SETTING_PACE]);
     return (TableSettings){.speed = (float)speed,
                            .reduced_motion = values[SETTING_REDUCED_MOTION],
                            .shows_totals = values[SETTING_TOTALS],
-                           .cloth = deck_choice_cloth_word(stage_services(table->scene.stage)->settings)};
+                           .cloth = deck_choice_cloth_word(stage_services(play->scene.stage)->settings)};
 }
 
-const SabaccTable *table_shown(const TableScene *table) { return &table_view_shown(table->view)->table; }
+const SabaccTable *play_shown(const PlayScene *play) { return &table_view_shown(play->seen.view)->table; }
 
-const SabaccGame *table_game(const TableScene *table) { return match_setup(table->match)->rules.game; }
+const SabaccGame *play_game(const PlayScene *play) { return match_setup(play->game.match)->rules.game; }
 
-const char *table_seat_name(const TableScene *table, int seat) {
-    return seat >= 0 ? match_setup(table->match)->seat[seat].name : "";
+const char *play_seat_name(const PlayScene *play, int seat) {
+    return seat >= 0 ? match_setup(play->game.match)->seat[seat].name : "";
 }
 
-bool table_is_human(const TableScene *table, int seat) {
-    return seat >= 0 && seat_in(table->humans, seat) && !table_is_replay(table);
+bool play_is_human(const PlayScene *play, int seat) {
+    return seat >= 0 && seat_in(play->game.humans, seat) && !play_is_replay(play);
 }
 
-bool table_is_hot_seat(const TableScene *table) {
-    return seats_several((SeatMask)(table->humans & match_public(table->match)->in_game)) &&
-           !table_is_replay(table);
+bool play_is_hot_seat(const PlayScene *play) {
+    return seats_several((SeatMask)(play->game.humans & match_public(play->game.match)->in_game)) &&
+           !play_is_replay(play);
 }
 
-void table_view_of(const TableScene *table, int seat, SabaccView *view) {
-    MatchSubscription theirs = match_subscribe(table->match, seat);
+void play_view_of(const PlayScene *play, int seat, SabaccView *view) {
+    MatchSubscription theirs = match_subscribe(play->game.match, seat);
     subscription_view(&theirs, view);
 }
 
-void table_set_viewer(TableScene *table, int viewer) {
+void play_set_viewer(PlayScene *play, int viewer) {
     SabaccView view;
-    table->eyes = match_subscribe(table->match, viewer);
-    subscription_view(&table->eyes, &view);
-    table_view_reset(table->view, &view);
+    play->seen.eyes = match_subscribe(play->game.match, viewer);
+    subscription_view(&play->seen.eyes, &view);
+    table_view_reset(play->seen.view, &view);
 }
 
-int table_first_viewer(const TableScene *table) {
-    if (match_is_open(table->match)) return SABACC_OPEN;
-    return seats_several(table->humans) ? SABACC_NOBODY : seats_lowest(table->humans);
+int play_first_viewer(const PlayScene *play) {
+    if (match_is_open(play->game.match)) return SABACC_OPEN;
+    return seats_several(play->game.humans) ? SABACC_NOBODY : seats_lowest(play->game.humans);
 }

@@ -436,7 +436,7 @@ static void start(SetupScene *setup, int64_t deal) {
     game_plan_name_seats(&plan, services->settings->player);
     const HouseRules *house = house_of(setup);
     if (house) snprintf(plan.way, sizeof plan.way, "%s", house->name);
-    stage_replace(setup->scene.stage, table_scene_with(&plan));
+    stage_replace(setup->scene.stage, play_scene_with(&plan));
 }
 
 static void open_page(SetupScene *setup, const char *name) {

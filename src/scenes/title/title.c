@@ -83,7 +83,7 @@ static void title_idle(Scene *scene) {
     film_plan(&plan, services->start->has_seed ? (int64_t)(services->start->seed >> 1) : game_plan_new_seed(),
               0);
     plan.is_unasked = true;
-    Scene *film = table_scene_with(&plan);
+    Scene *film = play_scene_with(&plan);
     snprintf(title->focus, sizeof title->focus, "%s", ui_focus(services->ui));
     stage_push(scene->stage, film);
 }

@@ -49,7 +49,7 @@ static void find_games(UnfinishedScene *page) {
     page->count = count < LISTED ? count : LISTED;
     for (int i = 0; i < page->count; i++) {
         page->list[i] = (LeftGame){.game = games[i]};
-        if (table_save_is_left(page->scene.stage, games[i].path)) page->list[i].game.is_held = false;
+        if (play_save_is_left(page->scene.stage, games[i].path)) page->list[i].game.is_held = false;
         look_at(&page->list[i]);
     }
     free(games);
@@ -182,7 +182,7 @@ static void unfinished_event(Scene *scene, const UiEvent *event) {
     bool is_press = event->kind == UI_EVENT_ACTIVATE;
     if (is_press && ui_event_is(event, "game:") && index < page->count) {
         GamePlan plan = saves_plan(&page->list[index].game);
-        stage_replace(scene->stage, table_scene_with(&plan));
+        stage_replace(scene->stage, play_scene_with(&plan));
     } else if (is_press && ui_event_is(event, "off:")) {
         take_off(page, index);
     } else if (event->kind == UI_EVENT_BACK || (is_press && strcmp(event->name, "back") == 0)) {

@@ -1,0 +1,199 @@
+/* How the table is opened and closed: the match of a plan, its players, and what is seen of it. */
+
+#include <math.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/play/private.h"
+#include "session/characters.h"
+#include "session/film_programme.h"
+#include "session/streaks.h"
+
+static const StageServices *services(const PlayScene *play) { return stage_services(play->scene.stage); }
+
+void play_keep_credits(PlayScene *play, const SabaccTable *ended) {
+    int32_t *credits = play->game.credits_before[(ended->hand + 1) % PLAY_HANDS];
+    for (int i = 0; i < ended->seats; i++) credits[i] = sabacc_holding(ended, i);
+}
+
+static bool plan_is_kept(const PlayScene *play) { return play->plan.kind == PLAN_NEW && !play->plan.is_film; }
+
+static bool open_new(PlayScene *play, Text *why) {
+    play->game.match = match_new(&play->plan.setup, NULL, NULL, why);
+    if (play->game.match && plan_is_kept(play))
+        play->game.save = play_save_begin(play->scene.stage, play->game.match, !play->plan.is_demo);
+    return play->game.match != NULL;
+}
+
+/* Absorbs the events up to the end of a hand; false if none ended. */
+static bool absorb_to_hand_end(SabaccView *view, const SabaccEvents *events) {
+    for (int i = 0; i < events->count; i++) {
+        sabacc_absorb(view, &events->list[i]);
+        if (events->list[i].type == SABACC_EVENT_HAND_END) return true;
+    }
+    return false;
+}
+
+/* The state does not contain each seat's credits at the start of a hand, nor past events: the record is
+ * replayed to find them. */
+static void find_credits_before(PlayScene *play, Match *past) {
+    MatchSubscription everybody = match_subscribe(past, SABACC_NOBODY);
+    SabaccEvents events;
+    SabaccView view;
+    do {
+        subscription_view(&everybody, &view);
+        MatchStep step = match_step(past);
+        if (step.outcome != MATCH_APPLIED) return;
+        subscription_events(&everybody, &events);
+        play_history_add(play, &events, match_serial(past));
+        if (absorb_to_hand_end(&view, &events)) play_keep_credits(play, &view.table);
+    } while (true);
+}
+
+static bool open_resumed(PlayScene *play, Text *why) {
+    char words[2 * MATCH_MESSAGE] = "";
+    Text warning = text_over(words, sizeof words);
+    Stage *stage = play->scene.stage;
+    play->game.match = play_save_take_left(stage, play->plan.path);
+    if (!play->game.match)
+        play->game.match = match_resume(play->plan.path, play->plan.setup.allow_undo, &warning, why);
+    if (!play->game.match) return false;
+    if (words[0]) stage_warn(stage, PLAY_DAMAGE, words);
+    if (match_is_copy(play->game.match))
+        stage_warn(stage, PLAY_COPY,
+                   _("Another program is playing this game: what is played here is not kept."));
+    else
+        play->game.save = play_save_resume(stage, play->game.match, play->plan.path);
+    return true;
+}
+
+/* Each seat's start: its credits, or the chips that it will buy (KE-1). */
+static void keep_beginning(PlayScene *play) {
+    const SabaccSetup *rules = &match_setup(play->game.match)->rules;
+    memcpy(play->game.credits_before[1], rules->credits, sizeof play->game.credits_before[1]);
+    if (!(rules->game->shows & SABACC_SHOWS_CHIPS)) return;
+    char words[16];
+    Text chips = text_over(words, sizeof words);
+    sabacc_option_format(rules, SABACC_OPTION_CHIPS, &chips);
+    for (int seat = 0; seat < rules->seats; seat++)
+        text_read_int(words, strlen(words), &play->game.credits_before[1][seat]);
+}
+
+/* For a resumed game, the past is read from its record. */
+static void begin_credits(PlayScene *play) {
+    keep_beginning(play);
+    Match *past = play->plan.kind == PLAN_RESUME ? match_past(play->game.match) : NULL;
+    play->past.count = 0;
+    play->past.hand = 1;
+    play->past.next_hand = 2;
+    if (past) find_credits_before(play, past);
+    match_free(past);
+}
+
+static bool open_replay(PlayScene *play, Text *why) {
+    char words[MATCH_MESSAGE] = "";
+    Text warning = text_over(words, sizeof words);
+    play->game.match = match_replay(play->plan.path, &warning, why);
+    if (!play->game.match) return false;
+    if (words[0]) ui_toast(services(play)->ui, words);
+    return true;
+}
+
+static void seat_players(PlayScene *play) {
+    const MatchSetup *setup = match_setup(play->game.match);
+    play->game.humans = 0;
+    for (int seat = 0; seat < setup->rules.seats; seat++) {
+        const MatchSeat *at = &setup->seat[seat];
+        AiLevel level = AI_REGULAR;
+        memcpy(play->game.names[seat], at->name, MATCH_WORDS);
+        play->game.looks[seat] =
+            (TableLook){.name = play->game.names[seat], .portrait = character_portrait(at->name)};
+        bool is_ai = ai_level_parse(at->agent, &level) || !agent_is_human(at->agent);
+        if (!is_ai) play->game.humans |= seat_bit(seat);
+        if (is_ai && !play_is_replay(play))
+            opponents_seat(play->game.opponents, play->game.match, seat, level);
+    }
+    int house = sabacc_house_seat(match_public(play->game.match));
+    if (house >= 0)
+        play->game.looks[house] = (TableLook){.name = _(setup->seat[house].name), .portrait = "house"};
+}
+
+static void make_view(PlayScene *play) {
+    SabaccView view;
+    play->seen.eyes = match_subscribe(play->game.match, play_first_viewer(play));
+    subscription_view(&play->seen.eyes, &view);
+    play->seen.view = table_view_create(&view, play->game.looks, play_settings(play),
+                                        play->plan.is_unasked ? NULL : services(play)->audio);
+}
+
+static void wake(void *user) { stage_wake(user); }
+
+bool play_open(PlayScene *play, Text *why) {
+    play->game.opponents = opponents_create(wake, play->scene.stage);
+    if (!play->game.opponents) {
+        text_add(why, _("another thread cannot be started"));
+        return false;
+    }
+    bool is_open = play->plan.kind == PLAN_NEW      ? open_new(play, why)
+                   : play->plan.kind == PLAN_RESUME ? open_resumed(play, why)
+                                                    : open_replay(play, why);
+    if (!is_open) return false;
+    begin_credits(play);
+    seat_players(play);
+    make_view(play);
+    pick_clear(&play->asking.pick);
+    auto_replies_open(play);
+    play_streaks_open(play);
+    play->asking.wants_field = play->chance.pointer = SABACC_NOBODY;
+    play_find_fielders(play);
+    play->chance.shift_at = INFINITY;
+    play->chance.shift_serial = play->chance.point_serial = 0;
+    play->mode = match_public(play->game.match)->over && !play_is_replay(play) ? PLAY_OVER : PLAY_OPEN;
+    play_read_out_log(play);
+    if (play->plan.is_demo) play_film_open(play);
+    if (play_read_out_is_due(play)) {
+        play->mode = PLAY_READ_OUT;
+        ui_set_focus(services(play)->ui, "begin");
+    }
+    return true;
+}
+
+void play_close(PlayScene *play) {
+    stage_end_trouble(play->scene.stage, PLAY_DAMAGE);
+    stage_end_trouble(play->scene.stage, PLAY_COPY);
+    if (play->game.save)
+        play_save_leave(play->game.save);
+    else
+        match_free(play->game.match);
+    play->game.save = NULL;
+    opponents_free(play->game.opponents);
+    table_view_free(play->seen.view);
+    play->game.match = NULL;
+    play->game.opponents = NULL;
+    play->seen.view = NULL;
+}
+
+void play_begin_anew(PlayScene *play) {
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    GamePlan plan = {
+        .kind = PLAN_NEW, .setup = *match_setup(play->game.match), .is_demo = play->plan.is_demo};
+    memcpy(plan.way, play->plan.way, sizeof plan.way);
+    plan.setup.seed = plan.is_demo ? (plan.setup.seed + 1) % (PLAN_SEED_MAX + 1) : game_plan_new_seed();
+    plan.setup.has_seed = true;
+    plan.setup.rules.dealer = SABACC_NOBODY;
+    if (play->plan.deal > 0) streaks_plan_cards(&plan);
+    if (play->plan.is_film) {
+        film_plan(&plan, play->plan.film_seed, play->plan.film_index + 1);
+        plan.is_unasked = play->plan.is_unasked;
+    }
+    play_close(play);
+    play->plan = plan;
+    play->seen.news = (SabaccEvents){0};
+    play->seen.news_at = 0;
+    play->seen.hand_has_ended = false;
+    if (!play_open(play, &why)) {
+        ui_toast(services(play)->ui, words);
+        stage_pop(play->scene.stage);
+    }
+}
