@@ -55,7 +55,7 @@ static void read_settings(App *app, Text *why) {
     settings_file_read(is_there ? paths->settings : paths->old_settings, &app->settings, why);
 }
 
-/* What is lost of a game is said here too, should nobody look at the window. */
+/* Damage to a saved game is reported on stderr too. */
 static void warn_of_damage(const char *record) {
     char error[APP_ERROR_BYTES], unread[APP_ERROR_BYTES];
     Text fault = text_over(error, sizeof error), why = text_over(unread, sizeof unread);
@@ -145,7 +145,7 @@ static void apply_access(const App *app) {
                                        .is_high_contrast = app->settings.values[SETTING_CONTRAST] != 0});
 }
 
-/* What differs from what was last kept. */
+/* Saves what differs from the last save. */
 static bool save_settings(void *user) {
     App *app = user;
     char words[APP_ERROR_BYTES];
@@ -182,7 +182,7 @@ static const char *first_scene(const StartOptions *start) {
     return game_plan_is_asked(start) ? "table" : "title";
 }
 
-/* Where everything is kept. */
+/* Creates the data folder. */
 static bool make_folder(void *user) {
     App *app = user;
     app->paths.can_save = paths_make_data(&app->paths);

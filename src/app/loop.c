@@ -52,14 +52,14 @@ static double real_ms(const App *app) {
            app->real_start_ms;
 }
 
-/* Something is still to come but the passing of time: a run that hangs on its script alone is over when that
-   is, rather than waiting for nobody. */
+/* Something other than time can still happen: a run driven by its script alone ends with it instead of
+ * waiting. */
 static bool is_expected(const App *app) {
     return app->is_paced || app->line->run_for_ms > 0 || !script_is_over(app->script) ||
            app->next_shot < app->line->shot_count;
 }
 
-/* When the scene is to hear that nobody is there. */
+/* When the scene is notified that no input comes. */
 static double idle_at(const App *app) {
     bool can_idle = is_expected(app) && stage_can_idle(app->stage) && !window_is_hidden(app->window);
     return can_idle ? app->input_at + STAGE_IDLE_MS : INFINITY;
@@ -166,7 +166,7 @@ static void collect_sprites(App *app) {
     }
 }
 
-/* What could not be saved before. */
+/* Retries what could not be saved. */
 static void save_again(App *app) {
     if (app->now_ms < stage_retry_at(app->stage)) return;
     stage_set_now(app->stage, app->now_ms);

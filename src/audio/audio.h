@@ -1,19 +1,18 @@
 /* The sounds of the table, and its music.
  *
- * This room knows names of sounds and nothing of games: who plays it decides what is heard. It never fails:
- * without a device, without files or muted it is silent, and says why once (audio_warning). Everything slow,
- * opening the device and decoding, is done on a thread of its own, so that the first frame waits for nothing;
- * a sound asked for before it is loaded is left out rather than played late. Effects lie decoded in memory
- * (about 6 MiB), music streams; one tune fades into another, and one that comes back goes on where it was.
+ * This module knows names of sounds and nothing of games. It never fails: without a device, without files or
+ * muted it is silent, and reports the reason once (audio_warning). Slow operations, opening the device and
+ * decoding, are done on a thread of its own, so that the first frame does not wait; a sound requested before
+ * it is loaded is dropped rather than played late. Effects are kept decoded in memory (about 6 MiB), music is
+ * streamed; one tune fades into another, and a tune that returns continues where it was.
  *
- * An open device costs time even while it plays silence. So it is closed, on that same thread, once nothing
- * has been heard for a while, and opened again for the next sound; whoever calls notices nothing of it. Music
- * that nobody stays for costs as much: where nothing has happened for a minute and a half (audio_stir) the
- * band plays out, and takes up again when something does. The room alone, where music is off, falls silent
- * after eight seconds.
+ * An open device costs time even while it plays silence. So it is closed, on that same thread, after some
+ * time of silence, and reopened for the next sound; callers need not know. Music without anyone present costs
+ * as much: if nothing has happened for a minute and a half (audio_stir) it fades out, and resumes when
+ * something does. Room tone alone, without music, fades out after eight seconds.
  *
- * All functions take NULL for an Audio and do nothing. They are called from one thread, that which opened it.
- */
+ * All functions accept NULL for an Audio and do nothing. They are called from one thread, the one that opened
+ * it. */
 #ifndef SABACC_AUDIO_AUDIO_H
 #define SABACC_AUDIO_AUDIO_H
 
@@ -44,7 +43,7 @@ typedef struct AudioSetup {
     bool is_muted;
     int quiet_ms;  /* silence before the device is closed; 0 for the default of four seconds */
     int lull_ms;   /* inactivity before music fades out; 0 for the default of a minute and a half */
-    int murmur_ms; /* the same of the room where there is no music; 0 for the usual eight seconds */
+    int murmur_ms; /* the same for room tone without music; 0 for the default of eight seconds */
 } AudioSetup;
 
 /* Starts opening the device and loading. Call it after SDL's other initialisation; the audio subsystem is

@@ -1,14 +1,13 @@
 #ifndef SABACC_SESSION_KEPT_JSON_H
 #define SABACC_SESSION_KEPT_JSON_H
 
-/* A small file that holds one JSON object, changed key by key. Programs that share the file hold a lock
-   (".lock" in its folder) from reading to writing, so that none undoes what another has changed. What is in
-   the object and is not understood here, as a newer version writes it, stays. Nothing is written over that
-   could not be read: broken JSON is copied to PATH.bak first, and where a pipe, a folder or a file without
-   rights lies, nothing is written at all.
-
-   Sentences are of the form "PATH: …"; only the first of several is added to `why`. Where something cannot be
-   read or written, errno says why as well. */
+/* A small file with one JSON object, changed key by key. Programs that share the file hold a lock (".lock" in
+ * its folder) from reading to writing, so that none undoes another's change. Unknown members, as written by a
+ * newer version, are kept. A file that could not be read is never overwritten: broken JSON is first copied to
+ * PATH.bak, and if there is a pipe, a folder or a file without permissions, nothing is written.
+ *
+ * Sentences are of the form "PATH: …"; only the first of several is added to `why`. If reading or writing
+ * fails, errno is set too. */
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -27,7 +26,7 @@ typedef struct KeptJson {
     bool is_broken; /* the existing file is to be copied aside before it is replaced */
 } KeptJson;
 
-/* Adds "PATH: " and the words to `why`, unless it has a sentence already. Returns false; errno stays. */
+/* Adds "PATH: " and the words to `why`, unless it already has a sentence. Returns false; preserves errno. */
 bool kept_json_fail(Text *why, const char *path, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
@@ -38,12 +37,12 @@ json_t *kept_json_read(const char *path, size_t max, Text *why) FILE_CHECKED;
 /* The same from its bytes; `path` is for the sentence. */
 json_t *kept_json_read_bytes(const char *path, const char *bytes, size_t size, Text *why);
 
-/* The lock alone, for files that are changed in another way; file_unlock ends it. The folder is made where it
-   is missing. False with a sentence. */
+/* The lock alone, for files that are changed in another way; release it with file_unlock. Creates the folder
+ * if missing. False with a sentence. */
 bool kept_json_lock(FileLock *lock, const char *path, Text *why) FILE_CHECKED;
 
-/* Locks, and reads what is there now; an empty object where there is none or a broken one. False with
-   a sentence where nothing may be written; then there is nothing to end. */
+/* Locks and reads the file; an empty object if it is missing or broken. False with a sentence if nothing may
+ * be written; then do not call end. */
 bool kept_json_begin(KeptJson *kept, const char *path, size_t max, Text *why) FILE_CHECKED;
 
 /* Sets a member of the object or of one nested in it; takes ownership of `value`. If it replaces a value of

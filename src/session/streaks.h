@@ -1,10 +1,10 @@
 #ifndef SABACC_SESSION_STREAKS_H
 #define SABACC_SESSION_STREAKS_H
 
-/* What is kept of the games that are played for it (SabaccPlayedFor, SO-2): hands won, lost and drawn,
-   the streak, the best hands, and how each numbered deal ended the first time; in DATA/streaks.json. It is
-   read anew each time, so that several windows may keep results. A file that cannot be read is never written
-   over: each function then says so in a sentence, and nothing is kept. */
+/* Results of games with streaks (SabaccPlayedFor, SO-2): hands won, lost and drawn, the streak, the best
+ * hands, and how each numbered deal ended the first time; in DATA/streaks.json. It is read again each time,
+ * so that several windows can add results. A file that cannot be read is never overwritten: each function
+ * then returns a sentence, and nothing is saved. */
 
 #include "rules/sabacc.h"
 #include "session/game_plan.h"
@@ -51,8 +51,7 @@ void streaks_key(const SabaccSetup *rules, char key[STREAKS_KEY]);
 /* How the deal of that number ended with those options; false if it has not been played to its end. */
 bool streaks_deal(const char *data, const SabaccSetup *rules, int64_t number, StreakDeal *deal);
 
-/* Keeps how it ended, where it has not been played before: only the first try counts. False with a sentence.
- */
+/* Stores how it ended, unless it was played before: only the first try counts. False with a sentence. */
 bool streaks_keep_deal(const char *data, const SabaccSetup *rules, int64_t number, const StreakHand *hand,
                        Text *why);
 
@@ -64,7 +63,7 @@ typedef struct StreakNote {
 } StreakNote;
 
 StreakNote streaks_note(const char *data, const SabaccGame *game, const char *record);
-/* False with a sentence where it is not kept. */
+/* False with a sentence if it is not saved. */
 bool streaks_keep_note(const char *data, const SabaccGame *game, const char *record, StreakNote note,
                        Text *why);
 

@@ -1,4 +1,4 @@
-/* What the tests of the opponents share. */
+/* Shared by the tests of the opponents. */
 #ifndef TESTS_AI_SUPPORT_H
 #define TESTS_AI_SUPPORT_H
 
@@ -11,16 +11,16 @@ const SabaccGame *support_game(int index);
 /* A setup of `seats` stacks of 100, or as many as the game takes, with seat 0 as dealer. */
 SabaccSetup support_setup(const SabaccGame *game, int seats);
 
-/* Asks a level for the seat that must act in `state`; the answer must be one the rules accept. */
+/* Asks a level for the seat that must act in `state`; the answer must be legal. */
 SabaccAction support_decide(const SabaccState *state, AiLevel level, int effort, uint64_t seed);
 
 /* Applies, which must succeed. */
 void support_apply(SabaccState *state, const SabaccAction *action);
 
-/* Plays at random until a seat must act; false where the game is over before. */
+/* Plays at random until a seat must act; false if the game ends before. */
 bool support_to_seat(SabaccState *state, Rng *rng);
 
-/* A setup of two seats, or as many as the game takes, with one option set where `key` is not NULL. */
+/* A setup of two seats, or as many as the game takes, with one option set if `key` is not NULL. */
 SabaccSetup support_setup_with(const char *game, const char *key, const char *value);
 
 /* A game whose cards are stacked. */
@@ -31,19 +31,19 @@ typedef struct SupportTable {
     int next;
 } SupportTable;
 
-/* Begins, deals the cards that were named and rolls `dice` (NULL: a 1 and a 2) until a seat must act. */
+/* Begins, deals the named cards and rolls `dice` (NULL: a 1 and a 2) until a seat must act. */
 SupportTable support_table(const SabaccSetup *setup, const char *const *cards);
 SupportTable support_table_with_dice(const SabaccSetup *setup, const char *const *cards,
                                      const uint8_t dice[2]);
 
-/* The seat that must act does what the words of a record say; then the croupier goes on. */
+/* Applies the action in the words of a record for the seat that must act; then the croupier continues. */
 void support_play(SupportTable *table, const char *words);
 
 /* All check, pass and stand until this seat is offered the verb. */
 void support_pass_until(SupportTable *table, int seat, SabaccVerb verb);
 
-/* What ai:regular does in a decision of that seed, as the words of a record, without its seat; good until the
- * next call. */
+/* The decision of ai:regular with that seed, in the words of a record, without its seat; valid until the next
+ * call. */
 const char *support_words(const SupportTable *table, uint64_t seed);
 
 bool support_same_action(const SabaccAction *left, const SabaccAction *right);

@@ -1,5 +1,5 @@
-/* The opponents' promises: the same answer to the same question, nothing hidden used, and an end to thinking
- * when it is no longer wanted. */
+/* The opponents' contract: the same answer to the same question, no use of hidden cards, and prompt
+ * cancellation. */
 #include "ai_support.h"
 
 #include <setjmp.h>
@@ -67,7 +67,7 @@ static void test_seeds_differ(void **unused) {
     assert_true(others > 10);
 }
 
-/* Asked again, it answers the same; and where all that it cannot see is dealt anew: to the seat it is the
+/* Asked again, it gives the same answer; and also if all hidden cards are dealt anew: to the seat it is the
  * same table. */
 static void answers_from_what_it_sees(const SabaccState *state, uint64_t seed) {
     enum { EFFORT = 6 };
@@ -91,7 +91,7 @@ static void test_same_seed_same_view_same_answer(void **unused) {
     visit_games(8, answers_from_what_it_sees);
 }
 
-/* The test above would prove nothing if the cards stayed where they were. */
+/* Without this the test above would prove nothing. */
 static void test_sampling_moves_cards(void **unused) {
     (void)unused;
     SabaccSetup setup = support_setup(sabacc_game_at(0), 4);

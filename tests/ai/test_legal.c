@@ -1,5 +1,5 @@
-/* The opponents' actions are legal, whatever is played: in every game, with all seat counts, options,
- * presets, and with stacks that are nearly gone. */
+/* The opponents' actions are legal in every game, with all seat counts, options and presets, and with nearly
+ * empty stacks. */
 #include "ai_support.h"
 
 #include <setjmp.h>
@@ -34,7 +34,7 @@ static void test_always_legal(void **unused) {
 
 static void try_setup(const SabaccSetup *setup) { play_game(setup, 1, AI_REGULAR, 2, 77); }
 
-/* Every form of every option that a game can begin with; what goes with few others is tried in presets. */
+/* Every form of every option with which a game can begin; forms that fit few others are tried in presets. */
 static void try_value(const SabaccGame *game, const char *key, const char *value) {
     char bytes[256];
     Text why = text_over(bytes, sizeof bytes);

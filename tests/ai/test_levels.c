@@ -1,5 +1,5 @@
-/* Each level beats the one below it, by more than luck. The seeds are fixed and the reckoning is in whole
- * numbers: the same games everywhere, so that this cannot fail by chance. */
+/* Each level beats the one below it, by more than luck. The seeds are fixed and the computation is in
+ * integers: the games are the same everywhere, so that this cannot fail by chance. */
 #include "lab/sim.h"
 
 #include "ai_support.h"
@@ -34,7 +34,7 @@ static void test_novice_beats_random(void **unused) {
     check_above(&standard, 0, 1);
 }
 
-/* From the other seat, so that the seat does not explain it. */
+/* From the other seat, to exclude an advantage of the seat. */
 static void test_regular_beats_novice(void **unused) {
     (void)unused;
     Sim spike = simulate("corellian-spike", AI_NOVICE, AI_REGULAR, 800);
@@ -43,8 +43,8 @@ static void test_regular_beats_novice(void **unused) {
     check_above(&standard, 1, 0);
 }
 
-/* A seat that wins as many hands as this by luck alone is one in thousands: three and a half times the
- * spread. */
+/* Winning that many hands by luck alone has a probability of one in thousands: three and a half standard
+ * deviations. */
 static void check_wins_more(const Sim *sim, int better, int worse) {
     int64_t more = sim->seat[better].hands_won - sim->seat[worse].hands_won;
     assert_true(more > 0 && more * more > 4 * sim->hands_played);
@@ -71,7 +71,7 @@ static int64_t wins_against_the_house(const char *game, AiLevel level) {
     return sim.seat[0].hands_won;
 }
 
-/* Nobody sits opposite but the house, whose manner is fixed: who plays better wins more hands of it. */
+/* The only opponent is the house, whose policy is fixed: the better player wins more hands. */
 static void test_against_the_house(void **unused) {
     (void)unused;
     assert_true(wins_against_the_house("solitaire", AI_NOVICE) >
@@ -82,7 +82,7 @@ static void test_against_the_house(void **unused) {
                 wins_against_the_house("casino", AI_RANDOM) + 40);
 }
 
-/* Where calls end a hand, few run on until the house calls it (CA-2), and few show a bombed-out hand. */
+/* In games with calls, few hands run until the house calls (CA-2), and few show a bombed-out hand. */
 static void test_hands_come_to_an_end(void **unused) {
     (void)unused;
     Sim sim = simulate("classic", AI_REGULAR, AI_REGULAR, 100);

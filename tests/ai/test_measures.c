@@ -1,5 +1,5 @@
-/* What the lab measures: counts of hands against counts made by hand, simulations against the law that no
- * credit is made or lost, and means against figures worked out on paper. */
+/* The lab's measurements: counts of hands against counts made by hand, simulations against the conservation
+ * of credits, and means against figures worked out on paper. */
 #define _POSIX_C_SOURCE 200809L /* mkdtemp */
 #include "lab/count_hands.h"
 #include "lab/sim.h"
@@ -129,7 +129,7 @@ static void test_ends_of_spike(void **unused) {
     assert_int_equal(sim.bombed, 0);
 }
 
-/* All that a game with calls can end by; each end is told apart from the others. */
+/* All the ends of a game with calls; each is distinguished from the others. */
 static void test_ends_of_classic(void **unused) {
     (void)unused;
     Sim sim = simulate(sabacc_game_find("classic"), random_levels, 2000, NULL);
@@ -168,8 +168,7 @@ static void record_and_compare(const SabaccSetup *setup) {
     remove_records(directory, &recorded);
 }
 
-/* A recorded game is the game that would have been played anyway; a timer's shifts come at the same places.
- */
+/* Recording does not change a game; the timer's shifts come at the same places. */
 static void test_recording_changes_nothing(void **unused) {
     (void)unused;
     char bytes[512];

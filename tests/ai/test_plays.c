@@ -1,5 +1,5 @@
-/* How the opponents play the 76-card games: hands worked by hand, in which only one choice makes sense, and
- * habits over many hands. */
+/* How the opponents play the 76-card games: hands worked by hand with a single sensible choice, and habits
+ * over many hands. */
 #include "ai_support.h"
 
 #include <setjmp.h>
@@ -127,7 +127,7 @@ static bool offers_verb(const SabaccState *state, SabaccVerb verb) {
     return false;
 }
 
-/* Nobody folds, and the hand is called as soon as it can be: the level has its say on the cards alone. */
+/* Nobody folds, and the hand is called as soon as possible: only the choice of cards depends on the level. */
 static SabaccAction choose_in_haste(const SabaccState *state, AiLevel level, uint64_t seed) {
     static const SabaccVerb haste[] = {SABACC_VERB_CALL, SABACC_VERB_CHECK, SABACC_VERB_MATCH};
     for (int i = 0; i < 3; i++)

@@ -1,5 +1,5 @@
-/* How the opponents play at the tables that are not of the 76 cards' family, and what the Plutt allows them:
- * hands worked by hand, in which only one choice makes sense. */
+/* How the opponents play at the other tables, and with the optional stakes and devices: hands worked by hand
+ * with a single sensible choice. */
 #include "ai_support.h"
 
 #include <setjmp.h>
@@ -67,7 +67,7 @@ static void test_hand_cards_are_saved(void **unused) {
     always_says(&table, "stand");
 }
 
-/* To stand below one who stands is to lose the set. */
+/* Standing below a seat that stands loses the set. */
 static void test_nobody_stands_below(void **unused) {
     (void)unused;
     const char *dealt[16];
@@ -76,8 +76,7 @@ static void test_nobody_stands_below(void **unused) {
     never_says(&table, "stand");
 }
 
-/* Every character at our tables brings the same deck of its own each time, a legal one; a stranger brings now
- * this, now that. */
+/* Every character always uses its own legal deck; other names use a random one. */
 static void side_of(const SupportTable *table, const char *name, uint64_t seed, char words[SABACC_TEXT]) {
     SabaccView view;
     SabaccOffers offers;

@@ -1,4 +1,4 @@
-/* What the tests of pictures share: the decks that ship, folders to try things in, figures of a picture. */
+/* Shared by the tests of pictures: the shipped decks, temporary folders, figures of a picture. */
 #ifndef SABACC_TESTS_ART_SUPPORT_H
 #define SABACC_TESTS_ART_SUPPORT_H
 

@@ -1,4 +1,4 @@
-/* The album holds every sheet that a deck is judged by, and one face of each kind. */
+/* The album contains every sheet for the review of a deck, and one face of each kind. */
 #include "art_support.h"
 #include "press/album.h"
 

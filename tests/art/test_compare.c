@@ -1,5 +1,4 @@
-/* SDL2_image draws each face as librsvg does, so that what an artist sees elsewhere is what the game shows.
- */
+/* SDL2_image draws each face as librsvg does, so that the game shows what an artist sees elsewhere. */
 #include "art_support.h"
 #include "sheets/sheets.h"
 
@@ -36,7 +35,7 @@ static double block_difference(const uint8_t *one, const uint8_t *other, int wid
     return sum / (BLOCK * BLOCK * 3.0);
 }
 
-/* False, having said so, where they differ. */
+/* False, with a message, if they differ. */
 static bool compare(const char *deck, const char *face, const Picture *one, const Picture *other) {
     double sum = 0, worst = 0;
     int blocks = 0;

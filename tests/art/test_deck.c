@@ -1,4 +1,4 @@
-/* The loader: what it composes, and how it says what is wrong. */
+/* The loader: what it composes, and its error messages. */
 #include "art_support.h"
 
 #include <locale.h>
@@ -116,7 +116,7 @@ static void names_file_and_line(void **state) {
     }
 }
 
-/* A pipe and a device have no end, or none that comes: neither is waited for. */
+/* A pipe or a device never ends: neither is read. */
 static void reads_files_alone(void **state) {
     (void)state;
     char error[512] = "", *folder = folder_with(good), *fragment = art_path(folder, "a.svg");

@@ -1,4 +1,4 @@
-/* Every picture that ships: it is there, within the subset, light, and drawn inside its silhouette. */
+/* Every shipped picture: it exists, is within the subset, light, and drawn inside its silhouette. */
 #include "art_support.h"
 #include "decks/subset.h"
 

@@ -1,5 +1,5 @@
-/* What an eye must be able to tell: contrast, size of the index at 90 pixels, suits and signs apart for the
- * three common colour blindnesses, and no two cards alike. */
+/* Legibility: contrast, size of the index at 90 pixels, suits and signs distinguishable with the three common
+ * colour blindnesses, and no two cards alike. */
 #include "art_support.h"
 
 #include <math.h>

@@ -1,5 +1,4 @@
-/* Decks of a player's own: what a folder may leave out, and that nothing in one is worse than a clear line.
- */
+/* Decks of a player's own: what a folder may leave out, and that every mistake gives a clear line. */
 #include "art_support.h"
 
 #include <dirent.h>
@@ -11,7 +10,7 @@
 
 #define HOUSE SABACC_ASSETS "/cards"
 
-/* The folders of tests/art/own, each with one mistake, and what is said of it. */
+/* The folders of tests/art/own, each with one mistake, and its message. */
 static const struct {
     const char *deck, *says;
 } broken[] = {
@@ -139,7 +138,7 @@ static const char whole[] =
     "<?xml version=\"1.0\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-10 5 600 840\">"
     "<rect x=\"1\" y=\"2\" width=\"3\" height=\"4\" fill=\"#204060\"/></svg>\n";
 
-/* A folder of three pictures: the rest of its deck is the house's. */
+/* A folder of three pictures: the rest of its deck is inherited. */
 static void pictures_alone_make_a_deck(void **state) {
     (void)state;
     char *folder = art_new_folder();
@@ -173,7 +172,7 @@ static void pictures_alone_make_a_deck(void **state) {
     art_remove_folder(folder);
 }
 
-/* A frame and a colour of one's own go through all faces of the house's. */
+/* An own frame and an own colour apply to all inherited faces. */
 static void a_fragment_or_a_value_changes_all_faces(void **state) {
     (void)state;
     char *folder = art_new_folder();
@@ -196,7 +195,7 @@ static void a_fragment_or_a_value_changes_all_faces(void **state) {
     art_remove_folder(folder);
 }
 
-/* A house deck that is copied as it stands is a deck of one's own, and the same. */
+/* A copy of a built-in deck is a player's deck with the same pictures. */
 static void a_copy_of_a_house_deck_is_the_same(void **state) {
     (void)state;
     for (int family = 0; family < DECK_FAMILIES; family++) {
@@ -245,7 +244,7 @@ static void index_signs_may_be_replaced(void **state) {
     art_remove_folder(folder);
 }
 
-/* What one is told to begin with. */
+/* The examples of the documentation. */
 static void examples_open(void **state) {
     (void)state;
     int count = 0;
@@ -320,7 +319,7 @@ static void texts_have_a_limit(void **state) {
     art_remove_folder(folder);
 }
 
-/* Whatever byte of a picture is spoilt or lost, it is never taken for a whole one. */
+/* Whatever byte of a picture is damaged or lost, it is never accepted. */
 static void no_spoilt_png_is_taken(void **state) {
     (void)state;
     char bytes[400], *folder = art_new_folder(), *face = art_path(folder, "ci+3.png");

@@ -1,4 +1,4 @@
-/* No two faces of a deck are alike at a glance, for anybody. */
+/* No two faces of a deck look alike at a glance, in any vision. */
 #include "art_support.h"
 #include "press/pairs.h"
 
@@ -6,8 +6,7 @@
 #include <string.h>
 
 /* Mean distance of the closest pair; "sabacc-press pairs DECK" names it. Raise a floor with the drawing. A
- * deck that tells its cards by few strokes on much ground has less to part them with at a glance: its index
- * is what is read. */
+ * deck with thin strokes on a plain background has a lower distance at a glance: it is read by its index. */
 static const struct {
     const char *deck;
     double floor;

@@ -1,4 +1,4 @@
-/* The symbol font holds every symbol of symbols.def, drawn as its source is. */
+/* The symbol font contains every symbol of symbols.def, drawn like its source. */
 #include "art_support.h"
 #include "decks/text.h"
 

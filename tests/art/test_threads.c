@@ -1,4 +1,4 @@
-/* An open deck is read by several threads at once and gives each the same. Meant for the thread sanitizer. */
+/* Several threads read an open deck at once, and each gets the same. For the thread sanitizer. */
 #include "art_support.h"
 
 #include <pthread.h>

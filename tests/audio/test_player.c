@@ -1,4 +1,4 @@
-/* The room that plays: with a device that swallows everything, with none, and with broken files. */
+/* The player: with a device that discards everything, without one, and with broken files. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -66,7 +66,7 @@ static void test_many_sounds_at_once_are_bounded(void **state) {
     audio_close(audio);
 }
 
-/* A crowd of cards and chips takes no channel from a fanfare. */
+/* Many card and chip sounds take no channel from a fanfare. */
 static void test_a_fanfare_is_not_cut_off(void **state) {
     (void)state;
     Audio *audio = open_ready("dummy", SOUNDS_DIR);
@@ -82,7 +82,7 @@ static void test_a_fanfare_is_not_cut_off(void **state) {
     audio_close(audio);
 }
 
-/* Asked for before the loader is done: loops and music are remembered, single sounds are not. */
+/* Requested before loading is finished: loops and music are remembered, single sounds are not. */
 static void test_music_is_remembered_until_loaded(void **state) {
     (void)state;
     Audio *audio = open_with("dummy", SOUNDS_DIR, false);
@@ -112,7 +112,7 @@ static void test_music_comes_back_while_it_fades(void **state) {
     audio_close(audio);
 }
 
-/* Both are heard while one goes and the other comes; the one that went goes on later where it was left. */
+/* Both are audible during a crossfade; the earlier tune continues later where it stopped. */
 static void test_one_tune_fades_into_another(void **state) {
     (void)state;
     Audio *audio = open_ready("dummy", SOUNDS_DIR);
@@ -139,7 +139,7 @@ static void test_one_tune_fades_into_another(void **state) {
 
 typedef struct Ears {
     SDL_mutex *lock;
-    double left, right; /* energy heard */
+    double left, right; /* energy of the output */
 } Ears;
 
 static void listen(void *data, Uint8 *stream, int bytes) {
@@ -153,7 +153,7 @@ static void listen(void *data, Uint8 *stream, int bytes) {
     SDL_UnlockMutex(ears->lock);
 }
 
-/* Plays a sound to its end and returns what was heard of it. */
+/* Plays a sound to its end and returns its output. */
 static Ears hear(Audio *audio, AudioSound sound, float pan) {
     Ears ears = {.lock = SDL_CreateMutex()};
     Mix_SetPostMix(listen, &ears);
@@ -176,7 +176,7 @@ static void test_pan_places_a_sound(void **state) {
     audio_close(audio);
 }
 
-/* Half the volume is ten decibels less, give or take the touch by which every sound varies. */
+/* Half the volume is ten decibels less, within the random variation of every sound. */
 static void test_half_volume_is_half_as_loud(void **state) {
     (void)state;
     Audio *audio = open_ready("dummy", SOUNDS_DIR);
@@ -225,7 +225,7 @@ static double hear_for(int ms) {
     return ears.left + ears.right;
 }
 
-/* The fanfare itself is all but silent here: what is heard is the music before, under and after it. */
+/* The fanfare itself is almost silent here: the output is the music before, during and after it. */
 static void test_music_steps_back_for_a_sting(void **state) {
     (void)state;
     Audio *audio = open_ready("dummy", SOUNDS_DIR);
@@ -259,8 +259,8 @@ static void watch_rail(void *data, Uint8 *stream, int bytes) {
     }
 }
 
-/* Everything as loud as it goes: the deal of a full table of five cards each, chips, dice and a fanfare on
- * top of the band and the room. */
+/* The maximum load: the deal of a full table of five cards each, chips, dice and a fanfare on top of music
+ * and room tone. */
 static void test_a_full_table_does_not_clip(void **state) {
     (void)state;
     Audio *audio = open_ready("dummy", SOUNDS_DIR);
@@ -285,7 +285,7 @@ static void test_a_full_table_does_not_clip(void **state) {
     audio_close(audio);
 }
 
-/* Whoever looks away hears no music and no room, but is called. */
+/* While the player looks away music and room tone are silent, but effects play. */
 static void test_away_only_effects_are_heard(void **state) {
     (void)state;
     Audio *audio = open_ready("dummy", SOUNDS_DIR);
@@ -355,7 +355,7 @@ static void test_the_device_rests_in_silence(void **state) {
     audio_close(audio);
 }
 
-/* More sounds than are kept while the device opens: none is heard later than the first few. */
+/* More sounds than are queued while the device opens: none is played later than the first few. */
 static void test_sounds_asked_for_at_rest_are_bounded(void **state) {
     (void)state;
     Audio *audio = open_restless(false);
@@ -383,7 +383,7 @@ static void test_a_loop_keeps_the_device_awake(void **state) {
     audio_close(audio);
 }
 
-/* Stopped before the mixer has come round to it once, while it still fades in from nothing. */
+/* Stopped before the mixer's first callback, while it still fades in from zero. */
 static void test_a_loop_stops_as_it_starts(void **state) {
     (void)state;
     Audio *audio = open_ready("dummy", SOUNDS_DIR);
@@ -411,7 +411,7 @@ static void test_muted_music_goes_on_where_it_was(void **state) {
     audio_close(audio);
 }
 
-/* Where nothing happens the band plays out and the device rests; a touch brings both back. */
+/* Without activity music fades out and the device is closed; input restarts both. */
 static void test_the_band_plays_out_where_nobody_stays(void **state) {
     (void)state;
     assert_int_equal(setenv("SDL_AUDIODRIVER", "dummy", 1), 0);
@@ -563,7 +563,7 @@ static void test_bad_catalogues_are_named(void **state) {
     rmdir(directory);
 }
 
-/* A file that is no sound silences itself only. */
+/* A file that is not a sound silences only itself. */
 static void test_a_broken_file_is_named(void **state) {
     (void)state;
     char directory[] = "sounds-XXXXXX", path[64];
@@ -580,7 +580,7 @@ static void test_a_broken_file_is_named(void **state) {
     rmdir(directory);
 }
 
-/* A pipe is not waited for, nor is the catalogue where that is one. */
+/* A pipe does not block, nor a catalogue that is one. */
 static void test_pipes_are_not_opened(void **state) {
     (void)state;
     char directory[] = "sounds-XXXXXX", list[64], sound[64], error[512] = "";

@@ -1,5 +1,5 @@
 /* The sounds in assets/: every name has its files, every file its name, and all keep to the levels of ART.md.
- * The loudness is measured by libebur128, which shares no code with the maker. */
+ * The loudness is measured by libebur128, which shares no code with the generator. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -115,7 +115,7 @@ static void test_every_name_has_files(void **state) {
         if (catalogue.music[m].variants != 1) fail_msg("%s has no file", audio_music_name((AudioMusic)m));
 }
 
-/* What is heard most often wears off unless it varies. */
+/* Frequent sounds must vary, or they become tiresome. */
 static void test_frequent_sounds_vary(void **state) {
     (void)state;
     static const AudioSound frequent[] = {AUDIO_DEAL,  AUDIO_FLIP,       AUDIO_CHIP_SINGLE,
@@ -171,7 +171,7 @@ static void check_peak(const CatalogueEntry *entry, const char *file, void *data
     free(clip.samples);
 }
 
-/* The middle of the wave is the middle of the cone, and a sound ends in silence. */
+/* No DC offset, and a sound ends in silence. */
 static void check_rest(const CatalogueEntry *entry, const char *file, void *data) {
     Clip clip = read_clip(file);
     double sum = 0;
@@ -228,7 +228,7 @@ static void test_classes_are_level(void **state) {
     }
 }
 
-/* Music must leave the cards audible, and the room must leave the music. */
+/* Music must leave the cards audible, and room tone the music. */
 static void test_the_background_stays_behind(void **state) {
     (void)state;
     const Catalogue catalogue = read_catalogue();

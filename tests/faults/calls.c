@@ -27,7 +27,7 @@ void call_write(FILE *journal, const Call *call) {
     fputc('\n', journal);
 }
 
-/* "-" stands for nothing in a path. */
+/* "-" stands for an empty path. */
 static void read_word(char *text) {
     if (strcmp(text, "-") == 0) text[0] = '\0';
 }

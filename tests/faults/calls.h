@@ -1,7 +1,7 @@
 /* The file system calls that the layer watches, and the journal that it keeps of them.
  *
  * A journal is a file of entries in the order in which the calls were made. Each entry is one line of words
- * parted by tabs, followed by `size` bytes of data and a line break where the call carries data:
+ * separated by tabs, followed by `size` bytes of data and a line break where the call carries data:
  *
  *     SERIAL  CALL  FLAGS  OFFSET  SIZE  PATH  PATH2  FAULT  INODE
  *
@@ -10,8 +10,7 @@
  * or -1 for the end of the file; of a truncation it is the new length. PATH and PATH2 are relative to the
  * data directory, "." being the directory itself, and "-" where there is none. FAULT is what was made of the
  * call: "-", or "failed:ERRNO", "short:BYTES", "killed". INODE is that of a call on a descriptor, which may
- * have no name any more, else 0. No path of a data directory holds a tab or a line break.
- */
+ * have no name any more, else 0. No path of a data directory holds a tab or a line break. */
 #ifndef SABACC_TESTS_FAULTS_CALLS_H
 #define SABACC_TESTS_FAULTS_CALLS_H
 

@@ -1,7 +1,7 @@
 /* Starts a command and catches its system calls, and those of its children, before they happen.
  *
- * There are two mechanisms behind one interface: seccomp's user notification, under which the command knows
- * nothing and its leak checker works; and ptrace, for systems that forbid the first. */
+ * There are two mechanisms behind one interface: seccomp's user notification, which is invisible to the
+ * command, so that its leak checker works; and ptrace, for systems that forbid the first. */
 #ifndef SABACC_TESTS_FAULTS_CATCHER_H
 #define SABACC_TESTS_FAULTS_CATCHER_H
 

@@ -1,5 +1,5 @@
 /* Looks into a process that waits in a system call: its memory, its descriptors, and which file a path means
- * to it. `pid` may be the id of any of its threads. Nothing here changes the process. */
+ * for it. `pid` may be the id of any of its threads. Nothing here changes the process. */
 #ifndef SABACC_TESTS_FAULTS_CHILD_H
 #define SABACC_TESTS_FAULTS_CHILD_H
 

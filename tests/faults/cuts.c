@@ -36,7 +36,7 @@ typedef struct Point {
     uint64_t seed;
 } Point;
 
-/* What the judging processes count together. */
+/* Totals of the judging processes. */
 typedef struct Tally {
     long points, kills, power_cuts, failures;
     Point now;
@@ -77,7 +77,7 @@ static bool read_journal(Judge *judge, const char *path) {
     return is_good;
 }
 
-/* ---- what is found ---- */
+/* ---- findings ---- */
 
 static void fail(void *user, const char *sentence) {
     const Judge *judge = user;
@@ -144,7 +144,7 @@ static Model *model_until(Judge *judge, long call) {
     return model;
 }
 
-/* The kill half way in a write has a model of its own, since what was written stays. */
+/* The kill half way in a write has a model of its own, because what was written stays. */
 static bool judge_torn(Judge *judge, long call) {
     const Call *write = call <= judge->call_count ? &judge->calls[call - 1] : NULL;
     if (!write || write->kind != CALL_WRITE || write->size < 2) return true;
@@ -174,7 +174,7 @@ static void free_judge(Judge *judge) {
     timeline_free(&judge->timeline);
 }
 
-/* A crash of the reading is a failure of the point it was at, and the others are judged all the same. */
+/* A crash while reading fails its point, and the others are still judged. */
 static bool run_batch(Judge *judge, long first, long last) {
     int status = 0;
     fflush(stdout);

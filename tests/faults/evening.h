@@ -1,11 +1,11 @@
-/* What an evening at the game leaves in a data directory, by the program's own functions: the player writes
- * it, the judge reads it. Only this file and the player know how the program keeps things. */
+/* What a session of the game leaves in a data directory, by the program's own functions: the player writes
+ * it, the judge reads it. Only this file and the player know how the program stores things. */
 #ifndef SABACC_TESTS_FAULTS_EVENING_H
 #define SABACC_TESTS_FAULTS_EVENING_H
 
 #include "session/game_save.h"
 
-/* What is kept beside records. Each holds a number here, which says how often it was kept. */
+/* What is stored besides records. Each holds a number here: how often it was saved. */
 typedef enum Keep {
     KEEP_SETTINGS,
     KEEP_SIDE_DECKS,
@@ -18,12 +18,12 @@ typedef enum Keep {
 
 extern const char *const keep_names[KEEPS];
 
-/* Whether losing it to a power cut, after it was said to be kept, would lose what a player has made. */
+/* Whether losing it to a power cut, after it was reported saved, would lose what a player has made. */
 extern const bool keep_is_precious[KEEPS];
 
 enum { KEEP_ABSENT = -1, KEEP_BROKEN = -2, KEEP_MAX = 100 };
 
-/* Keeps the number, 1 to KEEP_MAX, one more than before. False with a sentence where it is not kept. */
+/* Saves the number, 1 to KEEP_MAX, one more than before. False with a sentence if it is not saved. */
 bool keep_write(Keep keep, const char *data, int number, Text *why);
 
 /* The number, KEEP_ABSENT, or KEEP_BROKEN with a sentence. */
@@ -36,8 +36,8 @@ void evening_start(const char *data);
  * now. NULL with a sentence. */
 Match *evening_begin(const char *data, const GamePlan *plan, GameSave *save, Text *why);
 
-/* Goes on with the game that was left unfinished. NULL where there is none (`why` empty), or with a sentence
- * where it cannot be gone on with. */
+/* Resumes the unfinished game. NULL if there is none (`why` empty), or with a sentence if it cannot be
+ * resumed. */
 Match *evening_resume(const char *data, GameSave *save, Text *why);
 
 #endif

@@ -1,4 +1,4 @@
-#define _GNU_SOURCE /* syscall, SYS_pidfd_getfd */
+#define _GNU_SOURCE /* for syscall, SYS_pidfd_getfd */
 #include "catcher.h"
 
 #include <errno.h>
@@ -51,8 +51,8 @@ static void add_row(Filter *filter, const WatchRow *row, unsigned action) {
     add_return(filter, action);
 }
 
-/* A program of another machine (32 bit) runs unwatched; io_uring is said not to exist, so that nothing writes
- * by it. */
+/* A program of another machine (32 bit) runs unwatched; io_uring is reported missing, so that nothing writes
+ * through it. */
 int catcher_filter(const Watch *watch, unsigned action, unsigned flags) {
     WatchRow rows[WATCH_ROWS];
     int count = watch_rows(watch, rows);
@@ -70,8 +70,7 @@ int catcher_filter(const Watch *watch, unsigned action, unsigned flags) {
 
 /* ---- writing for the command ---- */
 
-/* The command's descriptor itself, so that what we write moves its position too; -1 where it cannot be had.
- */
+/* A duplicate of the command's descriptor, so that our writes move its position too; -1 on failure. */
 static int borrow(const Request *request) {
     int process = (int)syscall(SYS_pidfd_open, child_process(request->pid), 0);
     if (process < 0) return -1;

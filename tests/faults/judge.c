@@ -57,7 +57,7 @@ static void check_lines(const Finding *finding, const char *path) {
         complain(finding, "%s: %d actions, which it had not then", path, lines.count);
 }
 
-/* `path`: the unfinished game that the program offers; NULL for none. */
+/* `path`: the unfinished game offered by the program; NULL for none. */
 static void check_offer(const Finding *finding, const char *path) {
     const Timeline *timeline = finding->timeline;
     char record[2 * PLAN_PATH];
@@ -85,14 +85,14 @@ static void check_game(const Finding *finding) {
         check_offer(finding, is_found ? save.path : NULL);
 }
 
-/* ---- all that lies there ---- */
+/* ---- all files ---- */
 
 static bool has_ending(const char *name, const char *ending) {
     size_t length = strlen(name), size = strlen(ending);
     return length >= size && strcmp(name + length - size, ending) == 0;
 }
 
-/* Every record that is there can be read, and nothing temporary has stayed. */
+/* Every record can be read, and no temporary file is left. */
 static void check_file(const Finding *finding, const char *path) {
     char words[MATCH_MESSAGE] = "", ignored[MATCH_MESSAGE];
     Text why = text_over(words, sizeof words), warning = text_over(ignored, sizeof ignored);

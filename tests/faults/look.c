@@ -1,11 +1,11 @@
-/* Opens a data directory as the program does when it starts, and says a line for each thing that is lost or
+/* Opens a data directory as the program does when it starts, and prints a line for each thing that is lost or
  * broken:
  *
  *     faults-look DIR             what cannot be read, or was left behind
- *     faults-look DIR JOURNAL     … and what is not as the player said in the journal (player.c)
- *     faults-look DIR JOURNAL passing    … the faults having passed: the player's trouble too is over
+ *     faults-look DIR JOURNAL     … and what differs from the player's marks in the journal (player.c)
+ *     faults-look DIR JOURNAL passing    … after the faults: the player must have recovered too
  *
- * Exit status 0 where there is nothing to say, else 1; 2 where it cannot be done. */
+ * Exit status 0 if there is nothing to report, else 1; 2 where it cannot be done. */
 #include <stdio.h>
 #include <stdlib.h>
 

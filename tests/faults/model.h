@@ -1,10 +1,9 @@
-/* A directory in memory, made again from the journal of the calls that changed it: what a process that was
- * killed, or a machine whose power was cut, would have left at any point.
+/* A directory in memory, rebuilt from the journal of the calls that changed it: what a killed process, or a
+ * power cut, would have left at any point.
  *
- * It keeps for every file all writes in their order and how many of them have been synced, and all changes of
+ * For every file it keeps all writes in their order and how many of them have been synced, and all changes of
  * names with whether their directory has been synced since. What has not been synced may be lost, in whole or
- * in part.
- */
+ * in part. */
 #ifndef SABACC_TESTS_FAULTS_MODEL_H
 #define SABACC_TESTS_FAULTS_MODEL_H
 

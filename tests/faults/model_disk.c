@@ -90,7 +90,7 @@ Model *model_of(const char *directory, const char *const *skips) {
     return model;
 }
 
-/* ---- what outlives the end ---- */
+/* ---- what survives ---- */
 
 /* A number that depends on the seed and on what it is for. */
 static uint64_t draw(uint64_t seed, uint64_t what, uint64_t below) {

@@ -1,4 +1,4 @@
-/* The first mechanism: seccomp hands each caught call to us and lets its thread wait for an answer. */
+/* The first mechanism: seccomp passes each caught call to us and blocks its thread until it is answered. */
 #define _GNU_SOURCE /* O_CLOEXEC, CMSG_SPACE */
 #include "catcher.h"
 
@@ -62,7 +62,7 @@ static int receive_descriptor(int from) {
     return descriptor;
 }
 
-/* Without the last flag a signal could make a thread give up a call that we have half answered. */
+/* Without the last flag a signal could interrupt a call that we have half answered. */
 static int install(const Watch *watch) {
     unsigned flags = SECCOMP_FILTER_FLAG_NEW_LISTENER | SECCOMP_FILTER_FLAG_WAIT_KILLABLE_RECV;
     int listener = catcher_filter(watch, SECCOMP_RET_USER_NOTIF, flags);
@@ -125,8 +125,8 @@ static CaughtKind next(Catcher *catcher, Request *request, int timeout_ms) {
 
 /* ---- answering ---- */
 
-/* Puts a descriptor of /dev/null in the place of the one that is to be closed: the file behind it is let go,
- * with its locks, and only the number stays taken. */
+/* Replaces the descriptor to be closed by one of /dev/null: the file behind it is released with its locks,
+ * and only the number stays in use. */
 static bool close_for(const Catcher *catcher, const Request *request) {
     int null = open("/dev/null", O_RDWR | O_CLOEXEC);
     struct seccomp_notif_addfd put = {.id = request->id,

@@ -50,7 +50,7 @@ void fault_print_list(void) {
     for (int i = 0; i < FAULTS; i++) printf("    %-7s %s\n", faults[i].name, faults[i].help);
 }
 
-/* A full disk still holds what is there: only a file that is made needs room. */
+/* A full disk keeps what it has: only a new file needs room. */
 static bool befalls(const Fault *fault, const Call *call) {
     if (!(fault->kinds & 1U << call->kind)) return false;
     return fault->error != ENOSPC || call->kind != CALL_OPEN || !call->is_there;

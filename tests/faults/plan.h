@@ -1,4 +1,4 @@
-/* What is to go wrong: which calls, counted from 1, and how. */
+/* The faults to inject: which calls, counted from 1, and how. */
 #ifndef SABACC_TESTS_FAULTS_PLAN_H
 #define SABACC_TESTS_FAULTS_PLAN_H
 
@@ -21,7 +21,7 @@ const Fault *fault_named(const char *name);
 /* One line: the names and what they do. */
 void fault_print_list(void);
 
-/* What to make of a call: fills `answer`, and call->fault in words. */
+/* Decides about a call: fills `answer`, and call->fault in words. */
 void plan_decide(const Plan *plan, Call *call, Answer *answer);
 
 #endif

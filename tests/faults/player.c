@@ -1,16 +1,15 @@
-/* Plays an evening without a window, by the program's own functions, and says on a file of marks what it has
- * done, so that a judge knows it from elsewhere than the files it writes:
+/* Plays a session without a window, by the program's own functions, and writes marks of what it has done to a
+ * separate file, so that the judge does not depend on the files under test:
  *
  *     faults-player DATA MARKS GAME SEED HANDS         a new game
- *     faults-player DATA MARKS resume SEED HANDS       the one that was left there
+ *     faults-player DATA MARKS resume SEED HANDS       the unfinished one
  *
  *     keeping NAME N   kept NAME N   lost NAME N      settings and the like (evening.h)
  *     begun PATH                                       a record, relative to DATA
  *     applied LINE     undone COUNT                    its action lines; so many are left
  *     hand                                             a hand has ended
- *     over             left                            the game has ended, or is left as it stands
- *     trouble WORDS                                    what the player is told of a record that is not
- * written
+ *     over             left                            the game has ended, or is left unfinished
+ *     trouble WORDS                                    the message about a record that is not being written
  */
 #include <dirent.h>
 #include <errno.h>
@@ -50,7 +49,7 @@ static void mark_number(const Player *player, const char *what, const char *name
     mark(player, what, words);
 }
 
-/* What was said to be lost may be there all the same: only its last sync failed. Then it counts as kept. */
+/* What was reported lost may be there: only its last sync failed. Then it counts as saved. */
 static void look_again(Player *player, Keep which, int number) {
     char words[MATCH_MESSAGE];
     Text why = text_over(words, sizeof words);
@@ -169,9 +168,9 @@ static void play(Player *player, int most_hands) {
     mark(player, was_over ? "over" : "left", "");
 }
 
-/* ---- going on ---- */
+/* The record's own lines: an incomplete last line does not count. */
 
-/* The record that lies there, by its own lines: what a kill has left half written at its end is none. */
+/* What is saved when the player returns, found without the program if possible. */
 static void mark_lines(Player *player, const char *path) {
     char line[4096];
     FILE *file = fopen(path, "rb");

@@ -97,7 +97,7 @@ int timeline_until(const Timeline *timeline, long call) {
     return moments;
 }
 
-/* ---- what is allowed ---- */
+/* ---- rules ---- */
 
 static bool is_of_record(const Moment *moment) {
     return moment->kind == MOMENT_BEGUN || moment->kind == MOMENT_APPLIED || moment->kind == MOMENT_UNDONE;

@@ -1,5 +1,5 @@
-/* What the player said of itself (player.c), in the order of the calls: the log by which cuts are judged,
- * independent of the files. */
+/* The player's marks (player.c), in the order of the calls: the log by which cuts are judged, independent of
+ * the files. */
 #ifndef SABACC_TESTS_FAULTS_TIMELINE_H
 #define SABACC_TESTS_FAULTS_TIMELINE_H
 
@@ -68,7 +68,7 @@ bool timeline_allows_game(const Timeline *timeline, int moments, bool is_power_c
 /* Whether its game had ended by then. */
 bool timeline_is_over(const Timeline *timeline, int moments);
 
-/* Whether the player was left with the word that something is not kept, at the end. */
+/* Whether at the end the player was told that something is not saved. */
 bool timeline_is_in_trouble(const Timeline *timeline);
 
 /* What may be read of a keep: the number that was last kept, or the one that is being kept. After a power

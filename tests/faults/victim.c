@@ -1,9 +1,8 @@
-/* Something to put faults into: writes files below the directory of its argument in every way that the layer
- * has to catch, and says of each call what came back: `STEP RESULT`, the result being a number or the name of
- * an error.
+/* A target for fault injection: writes files below the directory of its argument in every way that the layer
+ * must catch, and prints the result of each call: `STEP RESULT`, the result being a number or the name of an
+ * error.
  *
- *     faults-victim DIRECTORY STEPS…     each step a row of `steps`
- */
+ *     faults-victim DIRECTORY STEPS…     each step a row of `steps` */
 #define _GNU_SOURCE /* O_TMPFILE, memfd, pwritev */
 #include <errno.h>
 #include <fcntl.h>
@@ -36,7 +35,7 @@ static int open_file(const char *step, const char *name, int flags) {
     return descriptor;
 }
 
-/* By the C library's streams, whose calls no wrapper of open or write would see. */
+/* Through the C library's streams, whose calls no wrapper of open or write would see. */
 static void step_stdio(void) {
     FILE *stream = fopen("stdio", "w");
     say("fopen", stream ? 0 : -1);
@@ -137,7 +136,7 @@ static void step_outside(void) {
     close(descriptor);
 }
 
-/* Goes on writing to a file whose first name is gone. */
+/* Continues writing to a file whose first name is gone. */
 static void step_linked(void) {
     int descriptor = open_file("open", "first", O_WRONLY | O_CREAT);
     say("write", write(descriptor, words, SIZE));
@@ -148,7 +147,7 @@ static void step_linked(void) {
     close(descriptor);
 }
 
-/* Says on the file of marks what it is about to do. */
+/* Writes to the file of marks what it is about to do. */
 static void step_marked(void) {
     int marks = open(getenv("VICTIM_MARKS"), O_WRONLY | O_APPEND);
     if (marks < 0) return;

@@ -68,7 +68,7 @@ static bool is_there(const Watch *watch, const char *relative) {
     return lstat(path, &about) == 0;
 }
 
-/* ---- what a call is about to do ---- */
+/* ---- the effect of a call ---- */
 
 static bool is_tmpfile(unsigned flags) { return (flags & O_TMPFILE) == O_TMPFILE; }
 
@@ -157,7 +157,7 @@ static bool describe_path(const Watch *watch, const Request *request, const Row 
     return path_counts(watch, request, row->directory, row->path, call->path);
 }
 
-/* A directory that is there already is not made: nothing can change, nothing can fail. */
+/* A directory that exists is not made: nothing can change, nothing can fail. */
 static bool describe_mkdir(const Watch *watch, const Request *request, const Row *row, Call *call) {
     return describe_path(watch, request, row, call) && !is_there(watch, call->path);
 }
@@ -231,7 +231,7 @@ static const Row rows[] = {
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 
-/* Opening for reading and private maps are far too many to be caught for nothing. */
+/* Opening for reading and private maps are too frequent to be caught without need. */
 static void add_conditions(const Watch *watch, const Row *row, WatchRow *caught) {
     const uint32_t writes = O_ACCMODE | O_CREAT | O_TRUNC | O_TMPFILE;
     if (row->describe == describe_open && row->flags >= 0 && !watch->with_reads) {

@@ -1,5 +1,4 @@
-/* Which system calls the layer watches, and what each of them is about to do to the files below one
- * directory. */
+/* Which system calls the layer watches, and what each would do to the files below one directory. */
 #ifndef SABACC_TESTS_FAULTS_WATCH_H
 #define SABACC_TESTS_FAULTS_WATCH_H
 

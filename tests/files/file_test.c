@@ -1,5 +1,5 @@
-/* The door to the system: what is read and what is refused, what lies there after writing went well, badly,
- * or was given up, files that grow, and locks. */
+/* base/files: reading and refusals, the state after successful, failed and abandoned writes, logs, and locks.
+ */
 #define _DEFAULT_SOURCE
 #include <setjmp.h>
 #include <stdarg.h>
@@ -56,7 +56,7 @@ static void put_long(const char *name, size_t size) {
     free(bytes);
 }
 
-/* How many names in the folder end so. */
+/* The number of names in the folder with that ending. */
 static int count(const char *ending) {
     FileList list;
     int found = 0;
@@ -69,7 +69,7 @@ static int count(const char *ending) {
     return found;
 }
 
-/* The limit of a file's size stands in for a full disk. */
+/* A limit on the file size simulates a full disk. */
 static struct rlimit usual;
 static void fill_disk(rlim_t bytes) {
     signal(SIGXFSZ, SIG_IGN);
@@ -111,7 +111,7 @@ static void what_cannot_be_read_says_why(void **state) {
     assert_int_equal(errno, FILE_IS_SPECIAL);
 }
 
-/* A test that waits for the other end of a pipe is ended by the alarm. */
+/* A test that blocks on a pipe is ended by the alarm. */
 static void a_pipe_is_refused_at_once(void **state) {
     (void)state;
     FileReader reader;
@@ -260,7 +260,7 @@ static void a_link_is_never_written_through(void **state) {
     holds("target", "precious");
 }
 
-/* Whoever guesses the temporary file's name gains nothing: it is made exclusively. */
+/* Guessing the temporary file's name is useless: it is created exclusively. */
 static void a_temporary_file_is_made_exclusively(void **state) {
     (void)state;
     FileDraft first, second;
@@ -482,7 +482,7 @@ static void a_log_is_one_programs(void **state) {
     assert_true(file_log_close(&other));
 }
 
-/* Whoever only looks whether a log is held is in nobody's way. */
+/* Checking whether a log is held does not disturb other programs. */
 static void a_look_does_not_keep_others_out(void **state) {
     (void)state;
     FileLog log;

@@ -1,5 +1,4 @@
-/* Feeds every file of the directories named to a fuzz target: what was once found stays found, without
- * libFuzzer. */
+/* Runs a fuzz target on every file of the given directories: a regression test without libFuzzer. */
 #include <dirent.h>
 #include <stdint.h>
 #include <stdio.h>

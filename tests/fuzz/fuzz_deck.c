@@ -1,5 +1,5 @@
-/* A player's deck.json as it may come from anywhere: it opens, or one line says why not. The rest of the
-   folder is a fragment and a PNG; what deck.json inherits is the house's. */
+/* A player's deck.json from an untrusted source: it opens, or one line says why not. The rest of the folder
+ * is a fragment and a PNG; deck.json inherits from the built-in decks. */
 #include <assert.h>
 #include <stdint.h>
 #include <stdio.h>

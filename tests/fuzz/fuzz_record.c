@@ -1,5 +1,5 @@
 /* Any bytes as a record: read, run, shown, and its header written and read again. Nothing may crash, hang or
- * write past its memory, and what was read once must be read the same again. */
+ * overrun memory, and reading again must give the same result. */
 #include "match/json/playthrough.h"
 #include "match/record/record.h"
 #include "match/referee.h"

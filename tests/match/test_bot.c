@@ -1,4 +1,4 @@
-/* Outside bots: good ones play, and what bad ones do is played mildly and counted. */
+/* Outside bots: good ones play, and the faults of bad ones are replaced by mild actions and counted. */
 #include "helpers.h"
 #include "match/bot.h"
 #include "match/truth.h"

@@ -16,7 +16,7 @@
 #define ROUND  "{\"do\": \"1 stand\"}\n{\"do\": \"0 stand\"}\n{\"do\": \"1 check\"}\n{\"do\": \"0 check\"}\n"
 #define ENDING "{\"do\": \"0 match\"}\n" ROUND ROUND
 
-/* What a record says when it is run: "" where it holds. */
+/* The result of running a record: "" if it passes. */
 static const char *verdict(const char *words, char *bytes, size_t size) {
     Text why = text_over(bytes, size);
     Record *record = record_of(words, NULL, &why);

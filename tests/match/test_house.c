@@ -1,4 +1,4 @@
-/* House rules as files: written and read back whole, faults named by place, nothing half-applied. */
+/* House rules as files: written and read back completely, errors located, nothing half-applied. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,4 +1,4 @@
-/* Matches: the queue, stale actions, drivers, undo, the record as it is written, resumed and replayed. */
+/* Matches: the queue, stale actions, drivers, undo, and the record when written, resumed and replayed. */
 #include "helpers.h"
 #include "match/driver_script.h"
 #include "match/json/table.h"
@@ -286,7 +286,7 @@ static Match *resume(const char *path, bool allow_undo, const char *expected_war
     return match;
 }
 
-/* Of a record that somebody else writes. */
+/* For a record that another program writes. */
 static Match *resume_copy(const char *path) {
     Match *match = resume(path, false, "");
     assert_true(match_is_copy(match));
@@ -344,7 +344,7 @@ static void test_record_that_cannot_be_created_is_told(void **state) {
     assert_string_equal(bytes, "/nowhere/at/all: cannot create the record: No such file or directory");
 }
 
-/* A limit on the size of files is a full disk on order. */
+/* A limit on the size of files simulates a full disk. */
 static void test_full_disk_is_told_and_play_goes_on(void **state) {
     Place *place = *state;
     struct rlimit usual, small;
@@ -375,7 +375,7 @@ static void test_full_disk_is_told_and_play_goes_on(void **state) {
     match_free(match);
 }
 
-/* What a full disk refused is written with the next action that finds room. */
+/* What a full disk refused is written with the next action once there is room. */
 static void test_full_disk_costs_nothing_where_room_comes_back(void **state) {
     Place *place = *state;
     struct rlimit usual, small;
@@ -443,7 +443,7 @@ static void test_record_is_one_programs(void **state) {
     match_free(match);
 }
 
-/* A file that could not be opened for writing at first is gone on with as soon as it can. */
+/* A file that could not be opened for writing at first is continued as soon as possible. */
 static void test_record_that_cannot_be_written_now_is_written_later(void **state) {
     Place *place = *state;
     char other[SENTENCE];
@@ -678,7 +678,7 @@ static void test_damaged_record_stays_until_it_is_copied(void **state) {
     free(header);
 }
 
-/* What a match has played can be shown again without its file. */
+/* A match can be replayed without its file. */
 static void test_past_is_the_same_game(void **state) {
     Place *place = *state;
     MatchSetup setup = setup_of(3, 60, "hands 3");
@@ -783,7 +783,7 @@ static void test_no_undo_where_the_setup_does_not_allow_it(void **state) {
     match_free(match);
 }
 
-/* ---- what others see ---- */
+/* ---- redaction ---- */
 
 static void test_json_hides_what_the_viewer_may_not_know(void **state) {
     (void)state;
@@ -836,7 +836,8 @@ static void test_mildest_answer_is_legal_and_mild(void **state) {
     match_free(match);
 }
 
-/* Nobody who answers is no reason for a game to go on for ever: two hands, or a match, end in every game. */
+/* Without answers no game goes on for ever: with the mildest actions two hands, or a match, end in every
+ * game. */
 static void test_mildest_answers_end_every_game(void **state) {
     (void)state;
     enum { MAX = 4000 };

@@ -1,4 +1,4 @@
-/* Reading records: what is taken, and each fault named by file, line and column. */
+/* Reading records: what is accepted, and each error located by file, line and column. */
 #include "helpers.h"
 
 static const char seats[] =

@@ -1,4 +1,4 @@
-/* Side decks as a file: written and read back whole, faults named by place, nothing ever written over. */
+/* Side decks as a file: written and read back completely, errors located, nothing ever overwritten. */
 #define _DEFAULT_SOURCE /* mkdtemp */
 #include <setjmp.h>
 #include <stdarg.h>

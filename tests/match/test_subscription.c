@@ -1,5 +1,4 @@
-/* Subscriptions: who may look on at a match, and that a viewer is given its own table and events and no more.
- */
+/* Subscriptions: who may watch a match, and that a viewer gets only its own table and events. */
 #include "helpers.h"
 #include "match/subscription.h"
 #include "match/truth.h"

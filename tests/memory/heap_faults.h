@@ -1,6 +1,6 @@
-/* Memory that runs out at a chosen allocation. Linked with the options of heap_faults_link (CMakeLists.txt),
- * the calls of malloc, calloc and realloc in all of the program's own code come here instead of to the C
- * library; those of shared libraries do not, but jansson's do where it was given base/memory.h. */
+/* Fails a chosen allocation. Linked with the options of heap_faults_link (CMakeLists.txt), the calls of
+ * malloc, calloc and realloc in all of the program's own code come here instead of to the C library; those of
+ * shared libraries do not, but jansson's do where it was given base/memory.h. */
 #ifndef SABACC_TESTS_HEAP_FAULTS_H
 #define SABACC_TESTS_HEAP_FAULTS_H
 

@@ -1,12 +1,11 @@
-/* Memory that runs out inside sabacc-lab: each allocation of its own and of jansson's fails once, in a child
+/* Allocation failures inside sabacc-lab: each allocation of its own and of jansson's fails once, in a child
  * of its own, and the command must end with the one sentence and status of base/memory.h. What it has printed
  * by then is the beginning of what it prints with memory; what it has written is the beginning of the same
  * record, or the whole picture, or a temporary file.
  *
  *     lab_memory_test ASSETS CASES DIRECTORY [all]
  *
- * Of a command with more than POINTS allocations so many are tried, evenly spread; with `all` every one.
- */
+ * Of a command with more than POINTS allocations so many are tried, evenly spread; with `all` every one. */
 
 #include "base/memory.h"
 #include "lab/lab.h"

@@ -1,5 +1,4 @@
-/* The one policy of base/memory.h: without memory, one line on standard error and MEMORY_EXIT_STATUS, at
- * once. */
+/* The policy of base/memory.h: without memory, one line on standard error and MEMORY_EXIT_STATUS, at once. */
 
 #include "base/memory.h"
 
@@ -61,7 +60,7 @@ static void ask_too_much(void) { free(memory_realloc(NULL, SIZE_MAX / 2, 3)); }
 
 static void leave_a_mark(void) { fputs("an exit handler has run", stderr); }
 
-/* What a child that asks leaves on its standard error; its exit status. */
+/* A child's output on standard error after an allocation failure; its exit status. */
 static int ask_in_child(void (*ask)(void), long failing, char *said, size_t size) {
     int ends[2];
     assert_int_equal(pipe(ends), 0);

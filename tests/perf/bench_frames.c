@@ -1,8 +1,8 @@
 /* bench_frames [--size WxH] [--frames N] [--only NAME]: what a frame costs in software, as JSON on stdout.
-   Each row says the same scene many times over, a little changed each time, and measures saying and painting
-   it into memory, without a window. Times are printed, never judged: they belong to the machine they were
-   taken on, and only rows of one run are fairly compared. The worst frame is told twice, by the clock on the
-   wall and by the time this thread ran: where they differ other programs were in the way. */
+ * Each row declares the same scene many times, slightly changed each time, and measures declaring and
+ * painting it into memory, without a window. Times are printed without limits: they depend on the machine,
+ * and only rows of one run are comparable. The worst frame is given twice, in wall-clock time and in this
+ * thread's processor time: a difference means other load. */
 
 #include <getopt.h>
 #include <jansson.h>

@@ -1,7 +1,10 @@
-/* What motion costs: frames of a table of eight seats with five cards each, 60 a second of table time, said,
-   compared and painted in memory, without a window. bench_motion [WIDTHxHEIGHT]          SABACC_TEST_FONTS,
-   SABACC_TEST_CARDS as the tests have them Times are the thread's own; the worst by the clock on the wall
-   stands beside them. */
+/* The cost of motion: frames of a table of eight seats with five cards each, at 60 frames a second of table
+ * time, declared, compared and painted in memory, without a window.
+ *
+ *     bench_motion [WIDTHxHEIGHT]
+ *
+ * SABACC_TEST_FONTS, SABACC_TEST_CARDS as for the tests. Times are the thread's own; the worst frame is given
+ * in wall-clock time too. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,7 +47,7 @@ static void run_frame(TableFixture *fixture, Costs *costs) {
     costs->wall[costs->count++] = read_ms(CLOCK_MONOTONIC) - wall;
 }
 
-/* ---- what is played ---- */
+/* ---- the played hand ---- */
 
 static bool deals(const TableFixture *fixture) { return fixture->state.table.turn.due == SABACC_DUE_DEAL; }
 static bool rolls(const TableFixture *fixture) { return fixture->state.table.turn.due == SABACC_DUE_ROLL; }

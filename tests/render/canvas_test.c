@@ -1,5 +1,4 @@
-/* The canvas's promise: what it repaints piece by piece is, pixel for pixel, the picture painted as a whole.
- */
+/* The canvas's contract: an incremental repaint equals, pixel for pixel, a full one. */
 
 #include <SDL.h>
 #include <setjmp.h>
@@ -62,7 +61,7 @@ static int tear_down(void **state) {
     return 0;
 }
 
-/* A thing is wholly told by its seed, so that a frame can keep most things and change a few. */
+/* A thing is determined by its seed, so that a frame can keep most things and change a few. */
 static void say_thing(Canvas *canvas, uint32_t seed) {
     uint32_t random = seed * 2654435761u + 7;
     float x = (float)draw_number(&random, 1900), y = (float)draw_number(&random, 1060);
@@ -155,7 +154,7 @@ static void test_pieces_equal_whole(void **state) {
     pixmap_free(whole);
 }
 
-/* Under a veil that comes, changes and goes things lie still or change; over it they move. */
+/* Under a veil that appears, changes and disappears things rest or change; over it they move. */
 static void test_veils_equal_whole(void **state) {
     Fixture *fixture = *state;
     Pixmap *kept = pixmap_create(WIDTH, HEIGHT), *whole = pixmap_create(WIDTH, HEIGHT);

@@ -1,4 +1,4 @@
-/* The shelf of decks: opened beside the loop, chosen from, watched; and what is drawn of a deck's changes. */
+/* The deck library: opening in the background, choosing, watching; and redrawing after a deck's changes. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -107,7 +107,7 @@ static void all_decks_are_on_the_shelf(void **state) {
     assert_false(deck_library_is_busy(fixture->library));
 }
 
-/* The first half of an asset is enough to say whose it is: its document holds that, or does not. */
+/* The first half of an asset identifies its deck: its document contains that, or does not. */
 static void assert_drawn(Fixture *fixture, const char *asset, const char *says, bool is_wanted) {
     size_t length = 0;
     char *document = deck_library_document(fixture->library, asset, &length);
@@ -127,7 +127,7 @@ static void choose(Fixture *fixture, DeckFamily family, const char *deck, const 
     deck_library_choose(fixture->library, family, &choice);
 }
 
-/* Nobody has browsed: tables open what they play with. */
+/* Without browsing: tables open the decks they use. */
 static void tables_draw_what_is_chosen(void **state) {
     Fixture *fixture = *state;
     char prefix[LIBRARY_ASSET];
@@ -175,7 +175,7 @@ static void what_is_broken_is_drawn_by_the_house(void **state) {
     assert_same(fixture, "kessel/back-blood", "kessel:/back-blood-3");
 }
 
-/* Waits for the shelf to have something new; the time that took, in ms. */
+/* Waits for the library to report a change; returns the time in ms. */
 static uint32_t wait_for_change(Fixture *fixture) {
     uint32_t since = SDL_GetTicks();
     while (!deck_library_poll(fixture->library) && SDL_GetTicks() - since < 20000) SDL_Delay(5);
@@ -244,7 +244,7 @@ static void a_quiet_shelf_sleeps(void **state) {
     wait_until_there(fixture, "own:new", true);
 }
 
-/* While the artist is at it, the last whole deck stays to be seen, with the line that says what is wrong. */
+/* While the artist is editing, the last valid deck stays visible, with the error message. */
 static void a_mistake_leaves_the_last_whole_deck(void **state) {
     Fixture *fixture = *state;
     browse(fixture);
@@ -331,7 +331,7 @@ static int own_shown(const Fixture *fixture) {
     return count;
 }
 
-/* Those that come first by name are on the shelf; one that lies behind them and is chosen is played with. */
+/* The first by name are listed; a chosen one beyond the limit still works. */
 static void of_too_many_the_first_are_shown(void **state) {
     Fixture *fixture = *state;
     char name[8];
@@ -349,7 +349,7 @@ static void of_too_many_the_first_are_shown(void **state) {
     assert_drawn(fixture, "spike/ci+3", "#0000ff", true);
 }
 
-/* An evening of trying names must not use the shelf up. */
+/* Renaming a folder many times must not exhaust the slots. */
 static void folders_may_be_renamed_for_ever(void **state) {
     Fixture *fixture = *state;
     char before[16] = "flags", name[16], from[PATH], to[PATH];
@@ -368,7 +368,7 @@ static void folders_may_be_renamed_for_ever(void **state) {
     assert_drawn(fixture, "spike:try109/ci+3", "#ff0000", true);
 }
 
-/* What a folder is called breaks no line and speaks to no terminal. */
+/* A folder's name cannot break a line or control the terminal. */
 static void an_odd_name_is_told_on_one_line(void **state) {
     Fixture *fixture = *state;
     put(fixture, "a\n\x1b[31m\xff", "ci+3.svg", red);
@@ -378,7 +378,7 @@ static void an_odd_name_is_told_on_one_line(void **state) {
     assert_memory_equal(entry->fault, "a??[31m\xff:1: a deck's folder has a name of", 41);
 }
 
-/* What is shown stays until the new drawing is there; what is not shown is forgotten. */
+/* Rasters in use stay until the new one is ready; others are dropped. */
 static void sprites_show_the_old_picture_until_the_new_one_comes(void **state) {
     Fixture *fixture = *state;
     Sprites *sprites =
@@ -411,7 +411,7 @@ static void sprites_show_the_old_picture_until_the_new_one_comes(void **state) {
     sprites_close(sprites);
 }
 
-/* Sprites and the shelf's own thread draw from and open the same decks, while choices change. */
+/* Sprites and the library's thread draw from and open the same decks, while choices change. */
 static void many_threads_share_a_deck(void **state) {
     Fixture *fixture = *state;
     Sprites *sprites =

@@ -1,7 +1,7 @@
-/* picture-compare WANTED FOUND: exit 0 when the pictures look alike, 1 when they do not, 2 when one cannot be
-   read. Alike: of one size, and in every tile of 16 x 16 pixels at most 20 differ by more than 40 of 255 in
-   any channel, over all at most 3 in 1000 (edges of letters, which another release of a library may draw a
-   shade otherwise). A tile is a digit or two: a number that is another fails, wherever it stands. */
+/* picture-compare WANTED FOUND: exit 0 if the pictures match, 1 if they do not, 2 if one cannot be read.
+ * Alike: of one size, and in every tile of 16 x 16 pixels at most 20 differ by more than 40 of 255 in any
+ * channel, over all at most 3 in 1000 (edges of letters, which another release of a library may draw a shade
+ * otherwise). A tile is a digit or two, so a wrong number fails anywhere. */
 
 #include <stdio.h>
 #include <stdlib.h>

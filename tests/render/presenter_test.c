@@ -1,5 +1,5 @@
-/* Both presenters on a window that nobody sees: what was painted comes on the screen, and no more is painted
-   than was lost. */
+/* Both presenters on an invisible window: what was painted reaches the screen, and only what was lost is
+ * repainted. */
 
 #include <setjmp.h>
 #include <stdarg.h>

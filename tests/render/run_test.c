@@ -1,5 +1,5 @@
-/* The brushes of the vector unit give the same pixels as those in plain C, to the last bit. Where there is no
-   such unit only the plain ones exist, and there is nothing to compare. */
+/* The SSE2 versions give exactly the same pixels as those in plain C. Elsewhere only the plain ones exist,
+ * and there is nothing to compare. */
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -24,7 +24,8 @@ static uint32_t draw_number(Chance *chance, uint32_t below) {
     return (uint32_t)(chance->state >> 33) % below;
 }
 
-/* Premultiplied, with nothing and all as likely as everything between: that is where the short cuts are. */
+/* Premultiplied, with transparent and opaque as likely as everything between: that is where the shortcuts
+ * are. */
 static Pixel draw_pixel(Chance *chance) {
     static const uint32_t often[] = {0, 0, 1, 127, 128, 254, 255, 255, 255};
     uint32_t pick = draw_number(chance, 12);

@@ -1,5 +1,5 @@
-/* The worker beside the loop: orders and results under load, the memory it may take, and what it leaves on
-   the disk. Also run under the thread sanitizer. */
+/* The background worker: requests and results under load, its memory limit, and its disk cache. Also run
+ * under the thread sanitizer. */
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -55,7 +55,7 @@ static SpriteRaster get(Sprites *sprites, int index, int size, SpriteEffect effe
     return sprites_get(sprites, asset, size, size * 7 / 5, effect);
 }
 
-/* A loop that draws from what it is given while the worker works, forgets and resizes. */
+/* A loop that draws what it gets while the worker draws, drops and resizes. */
 static void test_a_loop_asks_while_the_worker_draws(void **state) {
     (void)state;
     Drawings drawings = {0};
@@ -80,7 +80,7 @@ static void test_a_loop_asks_while_the_worker_draws(void **state) {
     sprites_close(sprites);
 }
 
-/* More orders than the queue holds: none is lost for whoever asks again. */
+/* More requests than the queue holds: none is lost if it is repeated. */
 static void test_a_full_queue_is_no_loss(void **state) {
     (void)state;
     enum { MANY = 700 };
@@ -193,7 +193,7 @@ static void make_old(const char *directory, const char *name, size_t bytes, time
     assert_int_equal(utimensat(AT_FDCWD, path, both, 0), 0);
 }
 
-/* Half a file, a strange one and one with too much: drawn again, and replaced. */
+/* A truncated file, a foreign one and an oversized one: redrawn, and replaced. */
 static void test_spoilt_files_are_drawn_again(void **state) {
     const char *directory = *state;
     RasterCache cache = {.directory = directory};

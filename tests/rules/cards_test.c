@@ -1,4 +1,4 @@
-/* Decks, sets of cards, and the deck that runs out (DK-3, DK-7). */
+/* Decks, sets of cards, and running out of cards (DK-3, DK-7). */
 #include "rules_support.h"
 
 #include <string.h>
@@ -200,8 +200,7 @@ static void test_dk_7_nothing_can_be_refilled(void **unused) {
     assert_int_equal(offers.list[0].verb, SABACC_VERB_STAND);
 }
 
-/* A forced deal gives what there is and no more: the last seat of a first deal goes short, and play goes on.
- */
+/* A forced deal gives what there is: the last seat of a first deal gets fewer cards, and play continues. */
 static void test_dk_7_a_forced_deal_gives_no_more(void **unused) {
     (void)unused;
     SabaccSetup setup = setup_of("corellian-spike", 3, 100, "");

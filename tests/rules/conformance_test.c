@@ -1,5 +1,5 @@
-/* What holds in every game: all games, the null game too, with every number of seats, random options and
- * random play. Nothing here knows a rule of any game. */
+/* Invariants of every game, including the null game, with every number of seats, random options and random
+ * play. Nothing here knows a rule of any game. */
 #include "rules_support.h"
 
 #include <stdio.h>
@@ -9,14 +9,14 @@
 
 enum { RUNS_OF_A_GAME = 168, MAX_ACTIONS = 400, FUZZED = 6 };
 
-/* A game being played, with the views of its seats as their events alone have built them. */
+/* A game in progress, with the views of its seats as built by their events alone. */
 typedef struct Run {
     SabaccState state;
     SabaccView views[SABACC_MAX_SEATS + 2]; /* behind the seats the open table, and what everybody knows */
     SabaccEvents events;
     Rng rng;
     int64_t credits, chips;
-    char name[96]; /* said where the run fails */
+    char name[96]; /* printed if the run fails */
 } Run;
 
 #define HOLDS(run, claim)                                                                                    \
@@ -82,7 +82,7 @@ static SabaccSetup random_setup(const SabaccGame *game, int seats, Rng *rng) {
     }
 }
 
-/* ---- what is conserved ---- */
+/* ---- conservation ---- */
 
 static int64_t credits_there(const SabaccTable *table) {
     int64_t sum = (int64_t)table->hand_pot + table->pending + table->sabacc_pot + table->house;
@@ -143,7 +143,7 @@ static bool is_on_ladder(const SabaccGame *game, int rank) {
     return false;
 }
 
-/* What a hand turns out to be is among the kinds that the rules pages list. */
+/* The kind of a hand is among those listed by the rules pages. */
 static void kinds_are_listed(const Run *run) {
     const SabaccTable *table = &run->state.table;
     for (int i = 0; i < run->events.count; i++) {
@@ -154,7 +154,7 @@ static void kinds_are_listed(const Run *run) {
     }
 }
 
-/* PL-2: an item is its seat's or the house's. */
+/* PL-2: an item belongs to its seat or to the house. */
 static void items_are_somewhere(const Run *run, const SabaccSetup *setup) {
     for (int seat = 0; seat < setup->seats; seat++) {
         const SabaccSeat *owner = &run->state.table.seat[seat];
@@ -167,7 +167,7 @@ static void count_cards(const SabaccCard *cards, int count, int held[256]) {
     for (int i = 0; i < count; i++) held[cards[i]]++;
 }
 
-/* Each card of the deck lies somewhere, and nowhere twice. */
+/* Each card of the deck is in exactly one place. */
 static bool cards_are_whole(const SabaccTable *table) {
     SabaccCard kinds[SABACC_MAX_PILE];
     uint8_t copies[SABACC_MAX_PILE];
@@ -253,7 +253,7 @@ static void text_is_accepted(void *context, const char *words) {
 
 /* ---- offered = accepted ---- */
 
-/* Arguments that a verb does not take say nothing. */
+/* Unused arguments of a verb must be ignored. */
 static bool takes_elsewhere(const SabaccAction *action) {
     bool has_pile = action->verb == SABACC_VERB_DRAW || action->verb == SABACC_VERB_TRADE;
     bool is_spike = action->verb == SABACC_VERB_BUY && action->pile == SABACC_PILE_SPIKE;
@@ -375,7 +375,7 @@ static bool is_offered(const Run *run, const SabaccAction *action) {
     return false;
 }
 
-/* Accepted exactly where offered; and a refused action changes nothing, not one byte. */
+/* Accepted exactly if offered; and a refused action changes no byte. */
 static void is_judged_as_offered(Run *run, const SabaccAction *action) {
     bool offered = is_offered(run, action);
     SabaccState copy = run->state;
@@ -433,7 +433,7 @@ static SabaccAction random_attempt(Run *run) {
     return action;
 }
 
-/* An offered action of which one thing is different. */
+/* An offered action with one thing changed. */
 static SabaccAction near_miss(Run *run, int seat, const SabaccOffer *offer) {
     Rng *rng = &run->rng;
     SabaccAction action;
@@ -459,7 +459,7 @@ static bool is_chance(const SabaccOffer *offer) {
     return offer->kind == SABACC_OFFER_DECK || offer->kind == SABACC_OFFER_DICE;
 }
 
-/* Some choice inside the offer, and one beside it. */
+/* A choice inside the offer, and one just outside. */
 static void choices_are_judged(Run *run, int seat, const SabaccOffer *offer) {
     SabaccAction action;
     if (is_chance(offer)) return;
@@ -517,13 +517,13 @@ static void offers_hold(Run *run) {
     }
 }
 
-/* ---- what a seat may know ---- */
+/* ---- secrecy ---- */
 
 static bool may_know(SeatMask seats, int viewer) {
     return viewer == SABACC_NOBODY ? seats == SABACC_EVERYBODY : seat_in(seats, viewer);
 }
 
-/* The viewers behind the seats are the open table, and nobody. */
+/* The viewers after the seats are SABACC_OPEN and SABACC_NOBODY. */
 static int viewer_at(const SabaccTable *table, int index) {
     static const int8_t seatless[] = {SABACC_OPEN, SABACC_NOBODY};
     return index < table->seats ? index : seatless[index - table->seats];
@@ -585,7 +585,7 @@ static bool shows_hands(const SabaccEvents *events) {
     return false;
 }
 
-/* What the house does by cards that the viewer does not see (CS-2). */
+/* Actions of the house by cards that the viewer does not see (CS-2). */
 static bool tells_of_house(const SabaccTable *table, const SabaccEvents *events) {
     for (int i = 0; i < events->count; i++) {
         const SabaccEvent *event = &events->list[i];
@@ -596,7 +596,7 @@ static bool tells_of_house(const SabaccTable *table, const SabaccEvents *events)
     return false;
 }
 
-/* A sampled state and the truth go on alike for the viewer, as long as no hands are shown. */
+/* A sampled state and the true one proceed alike for the viewer, until hands are shown. */
 static void goes_on_alike(const Run *run, const SabaccState *sampled, int seat, const SabaccAction *action) {
     SabaccState truth = run->state, guess = *sampled;
     SabaccEvents events;
@@ -635,7 +635,7 @@ static void samples_look_alike(Run *run, const SabaccAction *next) {
 
 /* ---- the run ---- */
 
-/* Leaves few cards in the deck, so that play runs it out (DK-7), which the games by themselves hardly do. */
+/* Leaves few cards in the deck, so that play exhausts it (DK-7), which games rarely do by themselves. */
 static void thin_deck(Run *run) {
     SabaccTable *table = &run->state.table;
     const Deck *deck = deck_of(table);
@@ -679,7 +679,7 @@ static void stands_well(Run *run) {
     HOLDS(run, cards_are_whole(table));
 }
 
-/* In half of the runs seats seldom fold and stake little, so that hands reach their showdown. */
+/* In half of the runs seats seldom fold and bet little, so that hands reach their showdown. */
 static void choose(Run *run, bool calm, SabaccAction *action) {
     sabacc_random_action(&run->state, &run->rng, action);
     if (!calm || action->seat == SABACC_CROUPIER) return;
@@ -691,7 +691,7 @@ static void choose(Run *run, bool calm, SabaccAction *action) {
             action->amount = offers.list[i].min;
 }
 
-/* Now and then somebody who is not asked does what may come at any time. */
+/* Occasionally a seat that is not asked does something that is allowed at any time. */
 static void unasked(Run *run, SabaccAction *action) {
     int seat = (int)rng_below(&run->rng, run->state.table.seats + 1u) - 1;
     SabaccOffers offers;

@@ -1,5 +1,5 @@
-/* The 76-card family beyond single cases: what the decks add up to, the bound of a hand's rounds, and the
- * best choice of a hold'em field against every choice there is. */
+/* The 76-card family beyond single cases: the sums of the decks, the bound on a hand's rounds, and the best
+ * choice of a hold'em field against every possible choice. */
 #include "rules_support.h"
 
 #include <stdio.h>

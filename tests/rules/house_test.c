@@ -1,5 +1,5 @@
-/* What no record shows of the games against the house: what the player sees of its cards, how far its account
- * goes, who is ahead, and which games come to an end. */
+/* What records do not show of the games against the house: what the player sees of its cards, the limit of
+ * its account, who is ahead, and which games end. */
 #include "rules_support.h"
 
 #include <string.h>
@@ -129,7 +129,7 @@ static int champions_of(const char *cards) {
     return state.table.champions;
 }
 
-/* 19 against 10, against 20, against 19. */
+/* 19 against 10, 20 and 19. */
 static void test_who_gained_is_ahead(void **unused) {
     (void)unused;
     assert_int_equal(champions_of(DEALT), 1);

@@ -1,5 +1,5 @@
 /* Options as players write them, presets, setups: every form is read and written back, every refusal says
- * what would be right. */
+ * what would be valid. */
 #include "rules_support.h"
 
 #include <string.h>

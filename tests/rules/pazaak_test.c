@@ -1,4 +1,4 @@
-/* Pazaak, as far as no record can show it: what the other knows of side decks and hands, and what is guessed
+/* Pazaak where records cannot show it: what the other seat knows of side decks and hands, and what is sampled
  * of them. */
 #include "rules_support.h"
 
@@ -47,13 +47,13 @@ static void test_two_seats_and_no_others(void **unused) {
     }
 }
 
-/* ---- what a card would make of a table (PZ-4) ---- */
+/* ---- the effect of a side card (PZ-4) ---- */
 
 static int with(const SabaccState *state, const char *word, int sign) {
     return sabacc_table_total_with(&state->table, 0, sabacc_card_parse(word, strlen(word)), sign);
 }
 
-/* What is foretold of a card is what comes of playing it, and nothing is changed by asking. */
+/* The predicted effect of a card is what playing it gives, and asking changes nothing. */
 static void test_what_a_card_would_make(void **unused) {
     (void)unused;
     SabaccState state = begun("tiebreaker=1");
@@ -76,7 +76,7 @@ static void test_what_a_card_would_make(void **unused) {
     assert_true(sabacc_breaks_ties(&state.table, 0));
 }
 
-/* The side deck for who has none is one that the table takes, with every kind of side cards. */
+/* The default side deck is legal, with every kind of side cards. */
 static void test_the_usual_side_deck_is_legal(void **unused) {
     (void)unused;
     static const char *const options[] = {"side-cards=plus-6", "side-cards=plus-10", "side-cards=full",
@@ -90,7 +90,7 @@ static void test_the_usual_side_deck_is_legal(void **unused) {
     }
 }
 
-/* ---- what the other sees (PZ-1) ---- */
+/* ---- what the other seat sees (PZ-1) ---- */
 
 static int known_cards(const SabaccCard *cards, int count) {
     int known = 0;
@@ -126,7 +126,7 @@ static void test_the_pick_is_told_without_its_cards(void **unused) {
     assert_int_equal(known_cards(seen.cards, seen.count), SABACC_SIDE_DECK);
 }
 
-/* ---- what is guessed ---- */
+/* ---- sampling ---- */
 
 static int count_of(const SabaccCard *cards, int count, SabaccCard card) {
     int found = 0;

@@ -1,4 +1,4 @@
-/* What the tests of the rules share: setups by words, play by words, hands by words. */
+/* Shared by the tests of the rules: setups, play and hands in words. */
 #ifndef SABACC_TESTS_RULES_SUPPORT_H
 #define SABACC_TESTS_RULES_SUPPORT_H
 

@@ -1,4 +1,4 @@
-/* States as bytes, refusals in docs/record.md's order, texts, and samples. */
+/* States as bytes, refusals in the order of docs/record.md, texts, and samples. */
 #include "rules_support.h"
 
 #include <string.h>
@@ -196,8 +196,8 @@ static void test_refusals_when_the_game_is_over(void **unused) {
     EXPECT_REFUSALS(&state, rows);
 }
 
-/* The contract: every action inside an offer is accepted, every other one refused. A pile that is none of
- * SabaccPile is inside no offer. */
+/* The contract: every action inside an offer is accepted, all others are refused. An invalid pile is inside
+ * no offer. */
 static void test_a_pile_that_is_none_is_refused(void **unused) {
     (void)unused;
     SabaccState state = dealt("");
@@ -221,7 +221,7 @@ static void test_br_2_a_new_hand_knows_no_bet(void **unused) {
     assert_int_equal(state.table.turn.level, 0);
 }
 
-/* SK-3: whoever trades lays the card on the pile, after the draw. */
+/* SK-3: the trading seat puts the card on the pile after the draw. */
 static void test_sk_3_the_trader_discards(void **unused) {
     (void)unused;
     SabaccState state = dealt("");
@@ -363,7 +363,7 @@ static void test_samples_are_uniform(void **unused) {
     assert_true(squares < 82720); /* 103.4 times 800 */
 }
 
-/* ST-1: the first dealer is told once, chosen by the croupier or by the setup. */
+/* ST-1: the first dealer is reported once, chosen by the croupier or by the setup. */
 static void test_the_first_dealer_is_told_once(void **unused) {
     (void)unused;
     for (int i = 0; i < sabacc_game_count(); i++) {
@@ -384,7 +384,7 @@ static void test_the_first_dealer_is_told_once(void **unused) {
     }
 }
 
-/* A kind of table fits what lies on it: a house at the tables of a house, families of cards, laid cards. */
+/* The kind of table fits the game: a house, families of cards, laid cards. */
 static void test_the_kind_of_table_fits_the_game(void **unused) {
     (void)unused;
     for (int i = 0; i < sabacc_game_count(); i++) {

@@ -1,10 +1,10 @@
-/* What no record shows of the games with Spike cards and with a target: the steps of a round, which cards are
- * trumps, and by which clause hands near a target are told apart. */
+/* What records do not show of the games with Spike cards and with a target: the steps of a round, which cards
+ * are trumps, and which clause decides between hands near a target. */
 #include "rules_support.h"
 
 #include <string.h>
 
-/* "improve bet* dice": the step that is now has a star. */
+/* "improve bet* dice": the current step has a star. */
 static void steps_are(const SabaccState *state, const char *wanted) {
     SabaccStep steps[SABACC_MAX_STEPS];
     char bytes[SABACC_TEXT];

@@ -1,5 +1,5 @@
-/* What decided between two shown hands, and by which clause, in the games that count to 23; those of
- * Corellian Spike are in pots_test.c, those with a target in steps_test.c. */
+/* What decided between two shown hands, and by which clause, in the games that count to 23; Corellian Spike
+ * is tested in pots_test.c, games with a target in steps_test.c. */
 #include "rules_support.h"
 
 #include "rules/private.h"
@@ -79,8 +79,8 @@ static void test_better_and_worse(void **unused) {
 
 /* ---- bombed out (CA-3) ---- */
 
-/* Who is left alone has won by the game's own clause; the bombed hand lost by CA-3, whatever kind the other
- * is of. */
+/* The only remaining hand wins by the game's own clause; the bombed hand loses by CA-3, whatever the kind of
+ * the other. */
 static void test_one_is_bombed(void **unused) {
     static const struct {
         const char *game;
@@ -142,7 +142,7 @@ static void test_equal_hands(void **unused) {
 
 /* ---- either way round ---- */
 
-/* What parts two hands does not depend on which of them is asked first. */
+/* The deciding criterion does not depend on the order of the two hands. */
 static void test_criteria_either_way(void **unused) {
     static const char *const hands[] = {"co12",          "co15 co8",  "co15 co14",
                                         "idiot co2 co3", "co12 co10", "queen queen"};

@@ -1,5 +1,5 @@
-/* What the gallery tells of cards: every face of the house's decks has a name of its own, a worth where it
-   has one, a meaning and a source; and is found by what one types. */
+/* The gallery's words: every face of the built-in decks has its own name, its worth if any, a meaning and a
+ * source; and the search finds it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -79,7 +79,7 @@ static void names_are_told_apart(void **state) {
     }
 }
 
-/* Each piece has a name, a use at some game's table, a meaning and a source, and its picture is drawn. */
+/* Each piece has a name, a use in some game, a meaning and a source, and its picture exists. */
 static void every_piece_is_told_of(void **state) {
     const GalleryDecks *decks = *state;
     for (int i = 6; i < decks->count; i++) {
@@ -161,7 +161,7 @@ static void worths_are_those_of_the_rules(void **state) {
     assert_non_null(worth_when(worths, count, "+17", "on the dark side"));
 }
 
-/* LT-2: one figure, another at each table; all forms are told of, that of the usual line too. */
+/* LT-2: one figure with different values at each table; all forms are listed, including the default's. */
 static void local_figures_count_by_the_table(void **state) {
     (void)state;
     GalleryWorth worths[GALLERY_WORTHS];

@@ -1,5 +1,5 @@
-/* Another program at work for the window: its progress, its last word, its end and its stopping. A shell
-   stands in for the fixture, so that each is said on purpose. */
+/* A child process of the window: its progress, its last line, its end and its cancellation. A shell replaces
+ * the program, so that each case can be produced. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -27,7 +27,7 @@ static LabJob *shell(Loop *loop, const char *script) {
     return job;
 }
 
-/* Waits to be told of it. */
+/* Waits for the state to be reported. */
 static LabJobState wait_until(Loop *loop, LabJob *job, int done) {
     for (;;) {
         LabJobState state = lab_job_look(job);
@@ -97,7 +97,7 @@ static void stopped_it_may_put_away_what_it_had(void **state) {
     SDL_DestroySemaphore(loop.woken);
 }
 
-/* Neither one that does not listen, nor one that has left a deaf one behind, holds the window up. */
+/* Neither a program that ignores signals, nor one that has left a child doing so, blocks the window. */
 static void one_that_will_not_stop_is_ended(void **state) {
     (void)state;
     static const char *const scripts[] = {

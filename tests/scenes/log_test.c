@@ -1,5 +1,5 @@
-/* What the log says: something of every event that it should tell, and the clause of every payout and penalty
-   (PL-1), in games played at random. */
+/* The log: a line for every event that needs one, and the clause of every payout and penalty (PL-1), in
+ * random games. */
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -16,9 +16,8 @@
 static const TableLook looks[SABACC_MAX_SEATS] = {
     {.name = "Ana"}, {.name = "Ben"}, {.name = "Cleo"}, {.name = "Dan"}};
 
-/* Seats whose card nobody else sees may be dealt and picked from in silence; a trade tells its own discard,
-   and keeping some cards that the others go (CO-2).
- */
+/* Deals and picks of hidden cards may be silent; a trade reports its own discard, and keeping cards reports
+ * the other discards (CO-2). */
 static bool may_be_silent(const SabaccTable *table, const SabaccEvent *event) {
     switch (event->type) {
     case SABACC_EVENT_DEAL:
@@ -113,7 +112,7 @@ static void test_every_event_is_told_with_its_clause(void **unused) {
     }
 }
 
-/* Seat 1 keeps two of five (CO-2), as a seat is told. */
+/* Seat 1 keeps two of five (CO-2), as seen by a seat. */
 static void expect_kept(const SabaccState *state, const SabaccEvent *event, int viewer, const char *said) {
     SabaccView view;
     SabaccEvent seen;

@@ -1,4 +1,4 @@
-/* Which tune is played at which table, and that it stays for a hand. */
+/* Which tune plays at which table, and that it does not change within a hand. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,7 +11,7 @@
 static AudioMusic playing = AUDIO_MUSICS;
 static bool has_room;
 
-/* In the place of audio.c's. */
+/* Replaces audio.c's. */
 void audio_music_start(Audio *audio, AudioMusic music, int fade_ms) {
     (void)audio;
     assert_true(fade_ms >= 1000);

@@ -40,7 +40,7 @@ static void close_fixture(Fixture *fixture) {
     SDL_DestroySemaphore(fixture->woken);
 }
 
-/* Steps as a loop would: never waits in a step, only for the wake. */
+/* Steps like the main loop: never blocks in a step, only waits for the wake. */
 static int play(Fixture *fixture, int actions) {
     int applied = 0;
     while (applied < actions) {
@@ -78,7 +78,7 @@ static void test_held_answers_wait(void **unused) {
     close_fixture(&fixture);
 }
 
-/* Leaving in the middle of a thought does not wait for it. */
+/* Closing while an opponent thinks does not wait for it. */
 static void test_leaving_stops_at_once(void **unused) {
     (void)unused;
     Fixture fixture = open_fixture(AI_REGULAR);
@@ -87,7 +87,7 @@ static void test_leaving_stops_at_once(void **unused) {
     close_fixture(&fixture);
 }
 
-/* An undo drops what was thought: the same serial is asked anew, and the same is answered. */
+/* An undo discards pending work: the same serial is asked again, and the answer is the same. */
 static void test_undo_asks_again(void **unused) {
     (void)unused;
     char words[256];

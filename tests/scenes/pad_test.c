@@ -1,4 +1,4 @@
-/* A game pad as the window sees it: a virtual one, since no machine of tests has a real one. */
+/* A game pad as seen by the window: a virtual one, because test machines have none. */
 
 #include <setjmp.h>
 #include <stdarg.h>

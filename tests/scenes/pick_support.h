@@ -1,4 +1,4 @@
-/* Tables that ask somebody, and presses on what they are asked: for the tests of ui/prompts/pick.h. */
+/* Tables with a pending question, and presses on its choices: for the tests of ui/prompts/pick.h. */
 #ifndef TESTS_SCENES_PICK_SUPPORT_H
 #define TESTS_SCENES_PICK_SUPPORT_H
 
@@ -19,10 +19,10 @@ SabaccState table_of(const char *game, const char *const options[]);
 void play(SabaccState *state, const char *words);
 bool apply(SabaccState *state, const SabaccAction *action);
 
-/* What the seat is asked. */
+/* The question to the seat. */
 Pick pick_for(const SabaccState *state, int seat);
 
-/* A press of a button or hotspot, or of a key that no widget wants; true when the action is complete. */
+/* A press of a button or hotspot, or of a key not used by a widget; true when the action is complete. */
 bool press(Pick *pick, const char *name, SabaccAction *action);
 bool press_key(Pick *pick, char character, SabaccAction *action);
 bool has_button(const Pick *pick, const char *name);

@@ -159,7 +159,7 @@ static void test_out_of_the_field_again(void **unused) {
     expect_words(&state, &action, NULL);
 }
 
-/* FD-6: who is not asked is offered nothing but the field, and can leave it be. */
+/* FD-6: a seat that is not asked is offered only the field, and can decline. */
 static void test_aside_only_the_field(void **unused) {
     (void)unused;
     SabaccState state = table_of("classic", NULL);

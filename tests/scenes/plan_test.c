@@ -39,7 +39,7 @@ static void test_usual_plan_can_begin(void **unused) {
     }
 }
 
-/* Every game comes once before any comes again, each with a table that can be played. */
+/* Every game is shown once before any is repeated, each with a playable table. */
 static void test_film(void **unused) {
     (void)unused;
     enum { ROUNDS = 3 };
@@ -202,7 +202,7 @@ static void test_spans_stay_spans(void **unused) {
     assert_int_equal(value->m, 5);
 }
 
-/* What does not fit together can be chosen, is told in a sentence, and cannot be begun. */
+/* An invalid combination can be chosen, is explained in a sentence, and cannot be started. */
 static void test_options_that_do_not_go_together(void **unused) {
     (void)unused;
     GamePlan plan;
@@ -221,8 +221,8 @@ static void test_options_that_do_not_go_together(void **unused) {
     assert_true(game_plan_check(&plan, &why));
 }
 
-/* People are told titles: every option, every form of a choice, every preset has one, and no number is left
-   as a letter. */
+/* Players see titles: every option, every form of a choice, every preset has one, and no number is left as a
+ * letter. */
 static void test_options_have_words(void **unused) {
     (void)unused;
     for (int id = 0; id < SABACC_OPTIONS; id++) {
@@ -378,7 +378,7 @@ static void test_ladder_knows_every_kind(void **unused) {
     }
 }
 
-/* faces.c says the shapes that the decks themselves have. */
+/* faces.c has the same shapes as the decks. */
 static void test_faces_have_their_deck_s_shape(void **unused) {
     (void)unused;
     for (int g = 0; g < sabacc_game_count(); g++) {
@@ -490,7 +490,7 @@ static void test_house_rules_are_kept(void **unused) {
     int antes = 0;
     for (int i = 0; i < list.count; i++) antes += ante_of(&list.entry[i]);
     assert_int_equal(antes, 8 + 6 + 7);
-    /* A broken file is told of, and the others are there all the same. */
+    /* A broken file is reported, and the others are still listed. */
     snprintf(path, sizeof path, "%s/house-rules/broken.sabacc-rules", directory);
     FILE *file = fopen(path, "w");
     fputs("{\n\"sabacc-house-rules\": 2}", file);
@@ -532,8 +532,7 @@ static void test_house_rules_of_the_command_line(void **unused) {
     rmdir(directory);
 }
 
-/* PL-2: where stakes are on every seat comes with something, unless somebody has chosen; else with nothing.
- */
+/* PL-2: with stakes on, every seat gets items unless the player has chosen; otherwise none. */
 static void test_items_suit_the_rules(void **unused) {
     (void)unused;
     GamePlan plan;

@@ -1,5 +1,4 @@
-/* Each kind of offer has its manner of being asked: by pointing, by buttons and by keys (ui/prompts/pick.h).
- */
+/* Each kind of offer has its own way to be answered: by mouse, by buttons and by keys (ui/prompts/pick.h). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -238,7 +237,7 @@ static void test_solitaire_does_not_begin_at_the_end(void **unused) {
     assert_string_equal(name, "trade");
 }
 
-/* To match all in or to fold: neither comes by itself. */
+/* With only all-in or fold, neither is the default. */
 static void test_all_in_is_meant(void **unused) {
     (void)unused;
     SabaccSetup setup = setup_of("corellian-spike", NULL);
@@ -603,7 +602,7 @@ static void add_table(Presses *presses, const Pick *pick) {
     }
 }
 
-/* No two buttons of one question share a name or a key, none bears a key of the table itself. */
+/* No two buttons of one question share a name or a key, and none uses a key of the table itself. */
 static void expect_apart(const PickButton *buttons, int count) {
     for (int i = 0; i < count; i++) {
         assert_true(buttons[i].label[0] != '\0');
@@ -626,7 +625,7 @@ static Presses presses_of(const Pick *pick) {
     return presses;
 }
 
-/* Where keys and pad begin is something that can be pressed, or one of the widgets beside. */
+/* Keys and pad start at something that can be pressed, or at a neighbouring widget. */
 static void expect_usual(const Pick *pick, const Presses *presses) {
     char name[UI_NAME_BYTES];
     pick_usual(pick, name);
@@ -642,8 +641,8 @@ static bool is_offered(const Pick *pick, int verb) {
     return false;
 }
 
-/* Return at a first question, where there is a choice, neither gives the hand up nor stakes the last credit,
-   plays no token, shows no hand, and is not "done" while there are moves. */
+/* Return at a first question, if there is a choice, neither gives up the hand nor bets the last credit, plays
+ * no token, shows no hand, and is not "done" while there are moves. */
 static void expect_mild(const Pick *pick) {
     Pick pressed = *pick;
     SabaccAction action;

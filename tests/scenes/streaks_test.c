@@ -150,7 +150,7 @@ static void write_file(const char *words) {
     fclose(file);
 }
 
-/* It says what is wrong and where, and stays as it is. */
+/* A bad file is reported with what is wrong and where, and stays unchanged. */
 static void test_bad_files_are_left_alone(void **unused) {
     (void)unused;
     static const char *const bad[] = {

@@ -1,6 +1,6 @@
-/* What the table view promises of the 76-card games, and of those with Spike cards or a target: whatever
-   their options, what is shown follows the events and motion ends; fields lie apart from hands, however many
-   cards; a shift's pool can be pointed at; a deck that cannot be read is still a deck. */
+/* The table view's contract for the 76-card games, and those with Spike cards or a target: with any options
+ * the view follows the events and motion ends; fields are separate from hands, however many cards; a shift's
+ * pool can be clicked; an unreadable deck still gives cards. */
 #include <math.h>
 #include <SDL.h>
 #include <setjmp.h>

@@ -1,5 +1,5 @@
-/* Motion's promises: however fast, hurried, cut short or squeezed into another window, the table comes to lie
-   the same; with reduced motion nothing slides; nothing of a shift is left behind. */
+/* The contract of motion: however fast, skipped, interrupted or resized, the table ends in the same state;
+ * with reduced motion nothing slides; nothing of a shift is left behind. */
 #include <math.h>
 #include <SDL.h>
 #include <setjmp.h>
@@ -105,7 +105,7 @@ static void play_some(TableFixture *fixture, bool is_hurried) {
     }
 }
 
-/* What is seen once all has come to rest does not depend on how it came there. */
+/* The final picture does not depend on the way to it. */
 static void test_ends_alike(void **unused) {
     (void)unused;
     static const float speeds[] = {0.6f, 2.5f, 0};
@@ -200,7 +200,7 @@ static bool play_into_shift(TableFixture *fixture, double ms) {
     return false;
 }
 
-/* Taken back in the middle of a shift, wherever it stands: as if the table had just been opened. */
+/* An undo at any moment of a shift: as if the table had just been opened. */
 static void test_undo_in_a_shift(void **unused) {
     (void)unused;
     static const double moments[] = {100, 500, 900, 1300, 1900};
@@ -245,7 +245,7 @@ static void test_resize_on_the_way(void **unused) {
     }
 }
 
-/* While nobody updates it (a menu lies over it) it stands still, and goes on from there. */
+/* Without updates (under a menu) it stands still, and continues from there. */
 static void test_pause_on_the_way(void **unused) {
     (void)unused;
     TableFixture fixture = open_game(0, 2, usual), other = open_game(0, 2, usual);
@@ -284,7 +284,7 @@ static void test_shift_leaves_nothing(void **unused) {
     fixture_close(&fixture);
 }
 
-/* A card that is chosen comes up in its time, at once with reduced motion, and nobody waits for it. */
+/* A chosen card is lifted in its time, at once with reduced motion, and nothing waits for it. */
 static void test_lift(void **unused) {
     (void)unused;
     for (int is_calm = 0; is_calm < 2; is_calm++) {

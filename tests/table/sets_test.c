@@ -1,4 +1,4 @@
-/* Sets on the table: what the log tells of them, with its clauses, and that the view keeps up with the truth.
+/* Games of sets on the table: the log's lines with their clauses, and that the view follows the true state.
  */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,5 +1,5 @@
-/* What is heard of whole games: every game played at random into a view, with ears in the place of the
- * player. */
+/* The sounds of whole games: every game played at random into a view, with the player replaced by a recorder.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -23,7 +23,7 @@ static struct {
 static int heard_count;
 static double now;
 
-/* In the place of audio.c's: the view plays, and this listens. */
+/* Replaces audio.c's: the view plays, and this records. */
 bool audio_play(Audio *audio, AudioSound sound, float pan) {
     (void)audio;
     assert_true(heard_count < HEARD_MAX);
@@ -101,7 +101,8 @@ static const Evening evenings[] = {
 };
 enum { EVENINGS = sizeof evenings / sizeof *evenings, ACTIONS = 160, CROWD_MS = 250, CROWD = 14 };
 
-/* More sounds in a quarter of a second than ears can part, and than the mixer has channels for long ones. */
+/* More sounds in a quarter of a second than can be distinguished, and than the mixer has channels for long
+ * ones. */
 static void check_crowd(const Evening *evening, int from) {
     int max = 0;
     for (int n = from, first = from; n < heard_count; n++) {
@@ -113,7 +114,7 @@ static void check_crowd(const Evening *evening, int from) {
     assert_in_range(max, 1, CROWD);
 }
 
-/* No two endings at once: whatever says most is heard alone. */
+/* No two endings at once: only the most important one sounds. */
 static void check_endings(int from) {
     double last = -INFINITY;
     for (int n = from; n < heard_count; n++) {
@@ -134,8 +135,8 @@ static void play(const Evening *evening, int viewer, uint64_t seed) {
     check_endings(from);
 }
 
-/* Everything that is for a table is heard at one within a few evenings. What is not, is for the screens, or
- * comes too seldom and is asked for below. */
+/* Every table sound is played within a few sessions. The others are for screens, or are too rare and are
+ * requested below. */
 static bool is_for_tables(AudioSound sound) {
     switch (sound) {
     case AUDIO_UI_TICK:
@@ -168,7 +169,7 @@ static void test_whole_games_are_heard(void **state) {
 
 static const Evening spike = {"corellian-spike", 4, NULL};
 
-/* Nothing moves at the fastest pace; how a hand ends is told all the same. */
+/* Nothing moves at the fastest pace; the end of a hand still sounds. */
 static void test_at_once_only_endings_are_heard(void **state) {
     (void)state;
     TableFixture fixture;

@@ -1,4 +1,4 @@
-/* Moments of the 76-card games, made by hand, as pictures: table-family OUT WIDTHxHEIGHT [NAME]. */
+/* Moments of the 76-card games, set up by hand, as pictures: table-family OUT WIDTHxHEIGHT [NAME]. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* For whoever works on the table: plays a game at random and writes a picture of it every so often.
+/* For work on the table: plays a game at random and writes a picture of it every so often.
  *     table-look OUT WIDTHxHEIGHT SEATS SEED FROM_MS EVERY_MS PICTURES [VIEWER [GAME [OPTIONS]]] */
 #include <stdio.h>
 #include <stdlib.h>

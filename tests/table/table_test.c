@@ -1,5 +1,5 @@
-/* The table view's promises: what is shown follows the events exactly, at any pace; motion ends; nothing
-   moves at rest; the same moment gives the same picture. */
+/* The table view's contract: it follows the events exactly, at any pace; motion ends; nothing moves at rest;
+ * the same moment gives the same picture. */
 #include <SDL.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -61,7 +61,7 @@ static void test_skipping_and_no_motion(void **unused) {
     play_through(3, 1, 2.5f, false);
 }
 
-/* Events come faster than they can be shown: none is lost, none changes places. */
+/* Events come faster than they can be shown: none is lost or reordered. */
 static void test_queue(void **unused) {
     (void)unused;
     FixtureSetup setup = small_setup(6, 0, 1);

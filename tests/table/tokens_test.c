@@ -1,6 +1,6 @@
-/* What the table view promises of two families, chips and tokens (KE): whatever the options and the number of
-   seats, what is shown follows the events and motion ends; nothing lies upon anything else; every token is
-   put into words; a table seen anew is none of a shift. */
+/* The table view's contract for two families, chips and tokens (KE): with any options and number of seats the
+ * view follows the events and motion ends; nothing overlaps; every token has a description; a freshly shown
+ * table has no shift. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>

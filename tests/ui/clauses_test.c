@@ -1,4 +1,4 @@
-/* Clauses as players read them: whatever names one finds its text. */
+/* Clauses for players: every clause named somewhere has a text. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -185,7 +185,7 @@ static void test_what_a_newer_version_knows_stays(void **state) {
     assert_false(file_is_plain(backup));
 }
 
-/* What is replaced and could not be understood is kept beside. */
+/* A replaced file that could not be understood is kept as a copy. */
 static void test_broken_files_are_put_aside(void **state) {
     (void)state;
     static const struct {
