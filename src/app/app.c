@@ -140,9 +140,22 @@ void app_redraw_decks(App *app) {
     }
 }
 
+/* What was put elsewhere; and what was not stays where it is. */
+static UiKeyMap key_map(const KeyChoices *choices) {
+    _Static_assert((int)KEY_CHOICES <= (int)UI_KEYS_MAX, "every key can be put elsewhere");
+    UiKeyMap map = {.count = 0};
+    for (int i = 0; i < KEY_CHOICES; i++) {
+        if (choices->chosen[i] == 0) continue;
+        map.rows[map.count].pressed = choices->chosen[i];
+        map.rows[map.count++].meant = key_usual(i);
+    }
+    return map;
+}
+
 static void apply_access(const App *app) {
     ui_set_access(app->ui, &(UiAccess){.text_percent = app->settings.values[SETTING_TEXT_SIZE],
-                                       .is_high_contrast = app->settings.values[SETTING_CONTRAST] != 0});
+                                       .is_high_contrast = app->settings.values[SETTING_CONTRAST] != 0,
+                                       .keys = key_map(&app->settings.keys)});
 }
 
 /* Saves what differs from the last save. */

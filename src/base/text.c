@@ -24,6 +24,15 @@ void text_add(Text *text, const char *words) { text_add_bytes(text, words, strle
 
 void text_add_char(Text *text, char c) { text_add_bytes(text, &c, 1); }
 
+void text_add_unicode(Text *text, uint32_t character) {
+    char bytes[4];
+    size_t count = character < 0x80 ? 1 : character < 0x800 ? 2 : character < 0x10000 ? 3 : 4;
+    uint32_t lead = count == 1 ? 0 : 0xf00u >> count;
+    for (size_t i = count; i > 1; i--, character >>= 6) bytes[i - 1] = (char)(0x80 | (character & 0x3f));
+    bytes[0] = (char)(lead | character);
+    text_add_bytes(text, bytes, count);
+}
+
 void text_add_int(Text *text, int64_t number) {
     char digits[24];
     size_t at = sizeof digits;

@@ -21,6 +21,9 @@ void text_add(Text *text, const char *words);
 void text_add_bytes(Text *text, const char *bytes, size_t count);
 void text_add_char(Text *text, char c);
 
+/* A character of Unicode, in UTF-8. */
+void text_add_unicode(Text *text, uint32_t character);
+
 /* Appends decimal digits, with a minus sign if the number is negative. */
 void text_add_int(Text *text, int64_t number);
 

@@ -7,6 +7,7 @@
 #include <stdbool.h>
 
 #include "decks/families.h"
+#include "session/key_choice.h"
 
 typedef enum SettingId {
 #define SETTING(id, key, label, min, max, usual) SETTING_##id,
@@ -23,6 +24,7 @@ typedef struct Settings {
     char player[SETTINGS_NAME_BYTES];       /* name at the table; "" for a generic one */
     DeckChoice decks[DECK_FAMILIES];        /* session/deck_choice.h */
     char cloth[DECK_WORD];                  /* face of the decks cloth and cloth-tall; "" for the default */
+    KeyChoices keys;                        /* which keys do what */
 } Settings;
 
 typedef struct SettingRow {

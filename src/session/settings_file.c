@@ -104,9 +104,30 @@ static bool read_decks(const Source *source, Settings *settings) {
     return is_good;
 }
 
+/* All of them or none: some alone might do what the player does not expect. */
+static bool read_keys(const Source *source, Settings *settings) {
+    json_t *keys = json_object_get(source->root, "keys");
+    char words[200];
+    Text fault = text_over(words, sizeof words);
+    KeyChoices read = {{0}};
+    bool is_good =
+        !keys || json_is_object(keys) ||
+        kept_json_fail(source->why, source->path, _("\"keys\" must be an object; keys are as usual"));
+    if (!is_good) return false;
+    const char *usual;
+    json_t *chosen;
+    json_object_foreach(keys, usual, chosen) {
+        if (is_good) is_good = key_choices_read(&read, usual, word_of(chosen), &fault);
+    }
+    if (!is_good || !key_choices_check(&read, &fault))
+        return kept_json_fail(source->why, source->path, _("\"keys\": %s; keys are as usual"), words);
+    settings->keys = read;
+    return true;
+}
+
 static bool read_settings(const json_t *root, const char *path, Settings *settings, Text *why) {
     static bool (*const parts[])(const Source *, Settings *) = {read_version, read_rows, read_texts,
-                                                                read_decks};
+                                                                read_keys, read_decks};
     const Source source = {root, path, why};
     bool is_good = true;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
@@ -163,6 +184,21 @@ static bool change_deck(KeptJson *kept, DeckFamily family, const Settings *befor
     return true;
 }
 
+/* A key that is where it was is not named. */
+static bool change_keys(KeptJson *kept, const Settings *before, const Settings *after) {
+    if (key_choices_are_same(&before->keys, &after->keys)) return false;
+    json_t *keys = json_object();
+    for (int i = 0; i < KEY_CHOICES; i++) {
+        char usual[KEY_WORD], chosen[KEY_WORD];
+        if (after->keys.chosen[i] == 0) continue;
+        key_word(key_usual(i), usual);
+        key_word(after->keys.chosen[i], chosen);
+        json_object_set_new(keys, usual, json_string(chosen));
+    }
+    kept_json_set(kept, kept->root, "keys", keys);
+    return true;
+}
+
 static bool change_settings(KeptJson *kept, const Settings *before, const Settings *after) {
     bool is_changed = change_rows(kept, before, after);
     is_changed |= change_word(kept, kept->root, "language", before->language, after->language);
@@ -171,6 +207,7 @@ static bool change_settings(KeptJson *kept, const Settings *before, const Settin
         is_changed |= change_deck(kept, (DeckFamily)family, before, after);
     is_changed |=
         change_word(kept, kept->root, "cloth", deck_choice_cloth_word(before), deck_choice_cloth_word(after));
+    is_changed |= change_keys(kept, before, after);
     return is_changed;
 }
 

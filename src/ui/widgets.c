@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/text.h"
 #include "ui/style.h"
 #include "ui/ui_private.h"
 
@@ -60,10 +61,12 @@ static void button_ground(Ui *ui, const Button *button, WidgetLook look, ButtonC
 /* A key hint: the letter on a small cap at the left. */
 static void draw_key_cap(Ui *ui, Box cap, uint32_t meant, Colour colour) {
     uint32_t key = ui_key_shown(ui, meant);
-    char text[8] = {(char)(key >= 'a' && key <= 'z' ? key - 32 : key), '\0'};
+    char word[8];
+    Text text = text_over(word, sizeof word);
+    text_add_unicode(&text, key >= 'a' && key <= 'z' ? key - 32 : key);
     canvas_panel(ui->canvas, cap, &(PanelStyle){.edge = colour, .edge_width = 1.5f, .radius = 5});
     TextStyle style = style_text(FONT_BOLD, 18, colour, TEXT_CENTRE);
-    canvas_named_text(ui->canvas, cap, &style, text, "key");
+    canvas_named_text(ui->canvas, cap, &style, word, "key");
 }
 
 static void draw_pad_cap(Ui *ui, Box cap, UiKey pad, Colour colour) {

@@ -76,3 +76,12 @@ off_screen --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/shots"
 "$LAB" run "$(record)" >/dev/null || fail "the record of an unknown preset cannot be read"
 grep -q 'galactic' "$OUT/shots/unknown.json" || fail "nothing on the screen says that the preset is not known"
 grep -q '"preset": "galactic"' "$OUT/data/setup.json.bak" || fail "the setup with the unknown preset is lost"
+
+# Keys that were put elsewhere drive the table: what L shows, Y does; L itself nothing.
+printf '{"version": 1, "keys": {"l": "y"}}' >"$OUT/data/settings.json"
+script '{"key":"l"}' '{"shot":"without"}' '{"key":"y"}' '{"shot":"hands"}' '{"key":"Escape"}' '{"key":"Escape"}' \
+    '{"press":"pause:quit"}'
+off_screen --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/shots" --game corellian-spike --seed 3
+grep -q '"rules:' "$OUT/shots/hands.json" || fail "the key chosen for the list of hands does not open it"
+! grep -q '"rules:' "$OUT/shots/without.json" || fail "a key that was put elsewhere still does what it did"
+has "$OUT/data/settings.json" '"keys":{"l":"y"}'

@@ -17,6 +17,7 @@
 #include "session/house_list.h"
 #include "session/last_setup.h"
 #include "session/marks.h"
+#include "session/saves.h"
 #include "session/settings_file.h"
 #include "session/side_decks.h"
 #include "session/streaks.h"
@@ -201,6 +202,31 @@ static void test_it_is_written_on(void **unused) {
     assert_false(file_is_plain(in_data("marks.json.bak")));
 }
 
+/* The note of 0.1.0 names a place where the record no longer lies. */
+static void test_the_game_that_was_left_is_found(void **unused) {
+    (void)unused;
+    SavedGame games[4];
+    for (int opening = 0; opening < 2; opening++) {
+        assert_int_equal(saves_unfinished(data, games, 4), 1);
+        assert_string_equal(games[0].path, in_data("games/20261122-170204-classic.sabacc"));
+        assert_true(games[0].allow_undo);
+    }
+    char found[PLAN_PATH];
+    snprintf(found, sizeof found, "%s/games", FIXTURE);
+    remove(in_data("games/unfinished.json")); /* carried over, or still there */
+    FileList records;
+    assert_true(file_list(&records, found, NAMES));
+    for (size_t i = 0; i < records.count; i++) {
+        char name[PLAN_PATH];
+        snprintf(name, sizeof name, "games/%s", records.names[i]);
+        if (!strstr(name, ".sabacc")) continue;
+        Match *match = match_replay(in_data(name), &why, &why);
+        if (!match) fail_msg("%s", said);
+        match_free(match);
+    }
+    file_list_free(&records);
+}
+
 /* ---- the last setup as another version leaves it ---- */
 
 static void write_file(const char *name, const char *words) {
@@ -295,6 +321,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_everything_is_carried_over, open_copy, close_copy),
         cmocka_unit_test_setup_teardown(test_it_is_written_on, open_copy, close_copy),
+        cmocka_unit_test_setup_teardown(test_the_game_that_was_left_is_found, open_copy, close_copy),
         cmocka_unit_test_setup_teardown(test_what_is_not_known_falls_back, open_copy, close_copy),
         cmocka_unit_test_setup_teardown(test_what_cannot_be_read_is_not_written_over, open_copy, close_copy),
     };

@@ -126,6 +126,16 @@ static void test_bad_files_are_told_and_replaced_by_the_usual(void **state) {
         {"{\"decks\": {\"spike\": {\"deck\": 5}}}", "\"spike\": \"\" is none"},
         {"{\"decks\": {\"spike\": {\"back\": \"front\"}}}", "\"spike\": \"front\" is none"},
         {"{\"decks\": {\"spike\": {\"back\": \"back-\"}}}", "\"back-\" is none"},
+        {"{\"keys\": []}", "\"keys\" must be an object"},
+        {"{\"keys\": {\"b\": \"n\"}}", "the key “n” would do two things"},
+        {"{\"keys\": {\"b\": \"y\", \"c\": \"y\"}}", "the key “y” would do two things"},
+        {"{\"keys\": {\"b\": \"7\"}}", "there is no key “7”"},
+        {"{\"keys\": {\"b\": \"\"}}", "there is no key “”"},
+        {"{\"keys\": {\"b\": \" \"}}", "there is no key “ ”"},
+        {"{\"keys\": {\"b\": \"no\"}}", "there is no key “no”"},
+        {"{\"keys\": {\"b\": 5}}", "there is no key “”"},
+        {"{\"keys\": {\"7\": \"b\"}}", "no key is used as “7”"},
+        {"{\"keys\": {\"bet\": \"b\"}}", "no key is used as “bet”"},
         {"{\"cloth\": \"cloth-9\"}", "there is no \"cloth\" \"cloth-9\""},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -136,6 +146,48 @@ static void test_bad_files_are_told_and_replaced_by_the_usual(void **state) {
         if (!strstr(said, rows[i].says)) fail_msg("%s\nsaid %s", rows[i].text, said);
         if (strncmp(said, path, strlen(path)) != 0) fail_msg("said %s", said);
         assert_int_equal(settings.values[SETTING_MUSIC], setting_rows[SETTING_MUSIC].usual);
+        for (int key = 0; key < KEY_CHOICES; key++)
+            assert_int_equal(key_chosen(&settings.keys, key), key_usual(key));
+    }
+}
+
+/* ---- keys ---- */
+
+static void choose_key(char usual, uint32_t key) {
+    Settings before, after;
+    settings_file_read(path, &before, &why);
+    after = before;
+    for (int i = 0; i < KEY_CHOICES; i++)
+        if (key_usual(i) == (uint32_t)usual) key_choose(&after.keys, i, key);
+    assert_true(key_choices_check(&after.keys, &why));
+    assert_true(settings_file_change(path, &before, &after, &why));
+    assert_string_equal(said, "");
+}
+
+static void test_keys_change_places(void **state) {
+    (void)state;
+    choose_key('b', 'n');
+    expect_file(path, "{\"version\":1,\"keys\":{\"b\":\"n\",\"n\":\"b\"}}");
+    choose_key('?', 0xdf); /* ß: no screen uses it */
+    expect_file(path, "{\"version\":1,\"keys\":{\"b\":\"n\",\"n\":\"b\",\"?\":\"ß\"}}");
+    choose_key('c', 'n'); /* what N does goes where C was */
+    expect_file(path, "{\"version\":1,\"keys\":{\"b\":\"c\",\"c\":\"n\",\"n\":\"b\",\"?\":\"ß\"}}");
+    choose_key('?', '?');
+    choose_key('b', 'b');
+    expect_file(path, "{\"version\":1,\"keys\":{\"c\":\"n\",\"n\":\"c\"}}");
+    choose_key('c', 'c');
+    expect_file(path, "{\"version\":1,\"keys\":{}}");
+}
+
+/* Every length of UTF-8, there and back. */
+static void test_keys_of_any_script(void **state) {
+    (void)state;
+    static const uint32_t keys[] = {'y', 0xe9, 0x444, 0x3042, 0x1f3b2};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        Settings settings;
+        choose_key('a', keys[i]);
+        assert_true(settings_file_read(path, &settings, &why));
+        assert_int_equal(key_chosen(&settings.keys, 0), keys[i]);
     }
 }
 
@@ -284,6 +336,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_missing_file_gives_the_usual, open_folder, close_folder),
         cmocka_unit_test_setup_teardown(test_bad_files_are_told_and_replaced_by_the_usual, open_folder,
                                         close_folder),
+        cmocka_unit_test_setup_teardown(test_keys_change_places, open_folder, close_folder),
+        cmocka_unit_test_setup_teardown(test_keys_of_any_script, open_folder, close_folder),
         cmocka_unit_test_setup_teardown(test_only_what_was_chosen_is_written, open_folder, close_folder),
         cmocka_unit_test_setup_teardown(test_two_programs_do_not_undo_each_other, open_folder, close_folder),
         cmocka_unit_test_setup_teardown(test_what_a_newer_version_knows_stays, open_folder, close_folder),
