@@ -82,6 +82,11 @@ Pixmap *raster_cache_read(RasterCache *cache, uint64_t hash, int width, int heig
     return pixmap;
 }
 
+bool raster_cache_has(const RasterCache *cache, uint64_t hash, int width, int height, SpriteEffect effect) {
+    char path[CACHE_PATH_BYTES];
+    return path_of(cache, hash, width, height, effect, path) && file_is_plain(path);
+}
+
 static bool write_file(const char *path, const Pixmap *pixmap) {
     FileHead head = head_of(pixmap->width, pixmap->height);
     FileDraft draft;

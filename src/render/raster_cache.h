@@ -17,6 +17,8 @@ typedef struct RasterCache {
 /* The raster of the document with that `hash` (of its bytes, so that a changed drawing never gets its old
  * raster), or NULL if there is none. The caller owns it. */
 Pixmap *raster_cache_read(RasterCache *cache, uint64_t hash, int width, int height, SpriteEffect effect);
+/* Whether there is one. */
+bool raster_cache_has(const RasterCache *cache, uint64_t hash, int width, int height, SpriteEffect effect);
 /* Stores one, and removes the oldest if the limit is exceeded. */
 void raster_cache_write(RasterCache *cache, uint64_t hash, int width, int height, SpriteEffect effect,
                         const Pixmap *pixmap);

@@ -15,6 +15,11 @@ enum {
     SPRITE_BUCKETS = 1024,
     SPRITE_QUEUE = 512,
     SPRITE_BUDGET_BYTES = 24 << 20,
+    SPRITE_SMALL_BYTES = 6 << 20, /* of small copies, beside the budget */
+    SPRITE_USUAL_PIXELS = 1920 * 1080,
+    SPRITE_BYTES_BEYOND = 3, /* more budget for each pixel that a screen has beyond those */
+    SPRITE_SMALLER = 4,      /* drafts and small copies, each way */
+    SPRITE_DRAFT_PIXELS = 1 << 20 /* from which on a draft is drawn first */,
     SPRITE_BLANK_WIDTH = 100,
     SPRITE_BLANK_HEIGHT = 140
 };
@@ -32,12 +37,14 @@ typedef struct Entry {
     SpriteKey key;
     EntryState state;
     Pixmap *pixmap;
-    uint32_t serial, last_used;
+    uint32_t serial, last_used; /* last_used: the frame */
+    bool is_small;              /* a copy of what was dropped */
 } Entry;
 
 typedef struct Job {
     SpriteKey key;
-    Pixmap *pixmap; /* set when finished */
+    Pixmap *pixmap; /* set when done */
+    bool is_draft;  /* of one SPRITE_SMALLER times as wide and high, and not needed where that is kept */
 } Job;
 
 struct Sprites {
@@ -45,17 +52,17 @@ struct Sprites {
     RasterCache cache; /* used by the worker only */
     Entry *buckets[SPRITE_BUCKETS];
     Pixmap *blank;
-    size_t bytes;
-    uint32_t serial, generation;
+    size_t bytes, small_bytes, budget;
+    uint32_t serial, frame;
     int pending, missing;
     char first_missing[SPRITE_NAME_BYTES];
-    /* Shared with the worker, under the lock: a ring of requests and a ring of results. */
+    /* Shared with the worker, under the lock. */
     SDL_Thread *worker;
     SDL_mutex *lock;
     SDL_cond *ordered, *finished;
     Job orders[SPRITE_QUEUE], results[SPRITE_QUEUE];
-    int order_first, order_count, result_count;
-    bool is_closing;
+    int order_count, result_count; /* orders: the oldest first */
+    bool is_closing, is_working;
 };
 
 static uint64_t hash_bytes(const char *bytes, size_t length) {
@@ -73,13 +80,34 @@ static Pixmap *raster_made(RasterCache *cache, const SpriteKey *key, const char 
     return pixmap;
 }
 
-static Pixmap *work_on(Sprites *sprites, const SpriteKey *key) {
+static Pixmap *draft_made(RasterCache *cache, const SpriteKey *key, const char *document, size_t length) {
+    int width = key->width * SPRITE_SMALLER, height = key->height * SPRITE_SMALLER;
+    if (raster_cache_has(cache, hash_bytes(document, length), width, height, key->effect)) return NULL;
+    return raster_apply(raster_draw(document, length, key->width, key->height), key->effect);
+}
+
+static Pixmap *work_on(Sprites *sprites, const Job *job) {
     size_t length = 0;
-    char *document = sprites->source.document(sprites->source.user, key->asset, &length);
+    char *document = sprites->source.document(sprites->source.user, job->key.asset, &length);
     if (!document) return NULL;
-    Pixmap *pixmap = raster_made(&sprites->cache, key, document, length);
+    Pixmap *pixmap = job->is_draft ? draft_made(&sprites->cache, &job->key, document, length)
+                                   : raster_made(&sprites->cache, &job->key, document, length);
     free(document);
     return pixmap;
+}
+
+static long pixels_of(const SpriteKey *key) { return (long)key->width * key->height; }
+
+/* The smallest, and of equal ones the oldest: a table's cards come before its cloth. */
+static Job take_order(Sprites *sprites) {
+    int best = 0;
+    for (int i = 1; i < sprites->order_count; i++)
+        if (pixels_of(&sprites->orders[i].key) < pixels_of(&sprites->orders[best].key)) best = i;
+    Job job = sprites->orders[best];
+    sprites->order_count--;
+    memmove(&sprites->orders[best], &sprites->orders[best + 1],
+            (size_t)(sprites->order_count - best) * sizeof job);
+    return job;
 }
 
 static int worker_run(void *data) {
@@ -89,12 +117,12 @@ static int worker_run(void *data) {
         while (sprites->order_count == 0 && !sprites->is_closing)
             SDL_CondWait(sprites->ordered, sprites->lock);
         if (sprites->is_closing) break;
-        Job job = sprites->orders[sprites->order_first];
+        Job job = take_order(sprites);
+        sprites->is_working = true;
         SDL_UnlockMutex(sprites->lock);
-        job.pixmap = work_on(sprites, &job.key);
+        job.pixmap = work_on(sprites, &job);
         SDL_LockMutex(sprites->lock);
-        sprites->order_first = (sprites->order_first + 1) % SPRITE_QUEUE;
-        sprites->order_count--;
+        sprites->is_working = false;
         sprites->results[sprites->result_count++] = job;
         SDL_CondSignal(sprites->finished);
         if (sprites->source.wake) sprites->source.wake(sprites->source.wake_user);
@@ -115,7 +143,7 @@ Sprites *sprites_create(SpriteSource source) {
     sprites->source = source;
     sprites->cache =
         (RasterCache){.directory = source.cache_directory, .limit_bytes = source.cache_limit_bytes};
-    if (!sprites->source.budget_bytes) sprites->source.budget_bytes = SPRITE_BUDGET_BYTES;
+    sprites->budget = source.budget_bytes ? source.budget_bytes : SPRITE_BUDGET_BYTES;
     sprites->blank = blank_card();
     sprites->lock = SDL_CreateMutex();
     sprites->ordered = SDL_CreateCond();
@@ -128,9 +156,24 @@ Sprites *sprites_create(SpriteSource source) {
     return sprites;
 }
 
-static void entry_free(Sprites *sprites, Entry *entry) {
-    if (entry->pixmap) sprites->bytes -= pixmap_bytes(entry->pixmap);
+static void drop_pixmap(Sprites *sprites, Entry *entry) {
+    size_t *bytes = entry->is_small ? &sprites->small_bytes : &sprites->bytes;
+    if (entry->pixmap) *bytes -= pixmap_bytes(entry->pixmap);
     pixmap_free(entry->pixmap);
+    entry->pixmap = NULL;
+}
+
+static void set_pixmap(Sprites *sprites, Entry *entry, Pixmap *pixmap, bool is_small) {
+    drop_pixmap(sprites, entry);
+    entry->state = ENTRY_READY;
+    entry->is_small = is_small;
+    entry->pixmap = pixmap;
+    entry->serial = ++sprites->serial;
+    *(is_small ? &sprites->small_bytes : &sprites->bytes) += pixmap_bytes(pixmap);
+}
+
+static void entry_free(Sprites *sprites, Entry *entry) {
+    drop_pixmap(sprites, entry);
     free(entry);
 }
 
@@ -173,25 +216,26 @@ static Entry *entry_find(Sprites *sprites, const SpriteKey *key) {
     return entry;
 }
 
-/* A full queue is not an error: the picture is requested again in the next frame. */
-static bool order(Sprites *sprites, const SpriteKey *key) {
+/* A full queue is not an error: whoever still wants the picture asks again in the next frame. */
+static bool order(Sprites *sprites, const SpriteKey *key, bool is_draft) {
     if (sprites->pending >= SPRITE_QUEUE) return false;
     sprites->pending++;
     SDL_LockMutex(sprites->lock);
-    sprites->orders[(sprites->order_first + sprites->order_count++) % SPRITE_QUEUE] = (Job){.key = *key};
+    sprites->orders[sprites->order_count++] = (Job){.key = *key, .is_draft = is_draft};
     SDL_CondSignal(sprites->ordered);
     SDL_UnlockMutex(sprites->lock);
     return true;
 }
 
-static Entry *entry_order(Sprites *sprites, const SpriteKey *key) {
+static Entry *entry_order(Sprites *sprites, const SpriteKey *key, bool is_draft) {
     if (sprites->pending >= SPRITE_QUEUE) return NULL;
     Entry *entry = memory_calloc(1, sizeof *entry);
     entry->key = *key;
+    entry->last_used = sprites->frame;
     Entry **bucket = bucket_of(sprites, key->asset);
     entry->next = *bucket;
     *bucket = entry;
-    order(sprites, key);
+    order(sprites, key, is_draft);
     return entry;
 }
 
@@ -205,6 +249,21 @@ static Entry *entry_nearest(Sprites *sprites, const SpriteKey *key) {
     return best;
 }
 
+static SpriteKey smaller(SpriteKey key) {
+    key.width = (key.width + SPRITE_SMALLER - 1) / SPRITE_SMALLER;
+    key.height = (key.height + SPRITE_SMALLER - 1) / SPRITE_SMALLER;
+    return key;
+}
+
+/* Of a large picture of which nothing can be shown yet. Only sizes that are whole multiples of the draft's.
+ */
+static void order_draft(Sprites *sprites, const SpriteKey *key) {
+    bool is_whole = key->width % SPRITE_SMALLER == 0 && key->height % SPRITE_SMALLER == 0;
+    if (!is_whole || pixels_of(key) < SPRITE_DRAFT_PIXELS || entry_nearest(sprites, key)) return;
+    SpriteKey draft = smaller(*key);
+    if (!entry_find(sprites, &draft)) entry_order(sprites, &draft, true);
+}
+
 static SpriteKey key_make(const char *asset, int width, int height, SpriteEffect effect) {
     assert(width > 0 && height > 0 && strlen(asset) < SPRITE_NAME_BYTES);
     SpriteKey key = {.width = width, .height = height, .effect = effect};
@@ -215,12 +274,15 @@ static SpriteKey key_make(const char *asset, int width, int height, SpriteEffect
 SpriteRaster sprites_get(Sprites *sprites, const char *asset, int width, int height, SpriteEffect effect) {
     SpriteKey key = key_make(asset, width, height, effect);
     Entry *entry = entry_find(sprites, &key);
-    if (!entry) entry = entry_order(sprites, &key);
-    if (entry) entry->last_used = sprites->generation;
+    if (!entry) {
+        order_draft(sprites, &key);
+        entry = entry_order(sprites, &key, false);
+    }
+    if (entry) entry->last_used = sprites->frame;
     bool is_exact = entry && entry->state == ENTRY_READY;
     if (!is_exact) entry = entry_nearest(sprites, &key);
     if (!entry) return (SpriteRaster){.pixmap = sprites->blank};
-    entry->last_used = sprites->generation;
+    entry->last_used = sprites->frame;
     return (SpriteRaster){.pixmap = entry->pixmap, .serial = entry->serial, .is_exact = is_exact};
 }
 
@@ -231,41 +293,94 @@ bool sprites_is_missing(Sprites *sprites, const char *asset) {
     return entry != NULL;
 }
 
+static void entry_remove(Sprites *sprites, Entry *entry) {
+    Entry **link = bucket_of(sprites, entry->key.asset);
+    while (*link != entry) link = &(*link)->next;
+    *link = entry->next;
+    entry_free(sprites, entry);
+}
+
+/* What was shown stays to be seen, though its file can be read no more. */
+static void note_missing(Sprites *sprites, Entry *entry) {
+    if (!entry->pixmap) entry->state = ENTRY_MISSING;
+    if (sprites->missing++ == 0) memcpy(sprites->first_missing, entry->key.asset, sizeof entry->key.asset);
+}
+
 static void take_result(Sprites *sprites, const Job *job) {
     sprites->pending--;
     Entry *entry = entry_find(sprites, &job->key);
-    if (!entry) { /* dropped meanwhile */
+    if (!entry) /* forgotten meanwhile */
         pixmap_free(job->pixmap);
-        return;
-    }
-    if (!job->pixmap) {
-        entry->state = ENTRY_MISSING;
-        if (sprites->missing++ == 0) memcpy(sprites->first_missing, job->key.asset, sizeof job->key.asset);
-        return;
-    }
-    if (entry->pixmap) { /* requested again after being dropped: the later raster counts */
-        sprites->bytes -= pixmap_bytes(entry->pixmap);
-        pixmap_free(entry->pixmap);
-    }
-    entry->state = ENTRY_READY;
-    entry->pixmap = job->pixmap;
-    entry->serial = ++sprites->serial;
-    sprites->bytes += pixmap_bytes(job->pixmap);
+    else if (job->pixmap) /* of what was ordered again after being forgotten the later drawing counts */
+        set_pixmap(sprites, entry, job->pixmap, false);
+    else if (job->is_draft && !entry->pixmap)
+        entry_remove(sprites, entry);
+    else if (!job->is_draft)
+        note_missing(sprites, entry);
 }
 
-static bool remove_oldest(Sprites *sprites) {
-    Entry **oldest = NULL;
+/* The last frame's pictures are those to be seen now. */
+static bool is_shown(const Sprites *sprites, const Entry *entry) {
+    return sprites->frame - entry->last_used < 2;
+}
+
+static Entry *oldest_of(Sprites *sprites, bool is_small) {
+    Entry *oldest = NULL;
     for (int bucket = 0; bucket < SPRITE_BUCKETS; bucket++) {
-        for (Entry **link = &sprites->buckets[bucket]; *link; link = &(*link)->next) {
-            if ((*link)->state != ENTRY_READY || sprites->generation - (*link)->last_used < 2) continue;
-            if (!oldest || (*link)->last_used < (*oldest)->last_used) oldest = link;
+        for (Entry *entry = sprites->buckets[bucket]; entry; entry = entry->next) {
+            if (entry->state != ENTRY_READY || entry->is_small != is_small || is_shown(sprites, entry))
+                continue;
+            if (!oldest || entry->last_used < oldest->last_used) oldest = entry;
         }
     }
-    if (!oldest) return false;
-    Entry *entry = *oldest;
-    *oldest = entry->next;
-    entry_free(sprites, entry);
-    return true;
+    return oldest;
+}
+
+static bool has_another(Sprites *sprites, const Entry *entry) {
+    for (Entry *other = *bucket_of(sprites, entry->key.asset); other; other = other->next)
+        if (other != entry && other->state == ENTRY_READY && other->key.effect == entry->key.effect &&
+            strcmp(other->key.asset, entry->key.asset) == 0)
+            return true;
+    return false;
+}
+
+/* Rough, but nearly nothing in bytes and in time: it stands in until the picture is read again. */
+static Pixmap *small_copy(const Pixmap *pixmap) {
+    int width = (pixmap->width + SPRITE_SMALLER - 1) / SPRITE_SMALLER,
+        height = (pixmap->height + SPRITE_SMALLER - 1) / SPRITE_SMALLER;
+    Pixmap *copy = pixmap_create(width, height);
+    for (int y = 0; y < height; y++)
+        for (int x = 0; x < width; x++)
+            copy->pixels[y * width + x] =
+                pixmap->pixels[y * SPRITE_SMALLER * pixmap->stride + x * SPRITE_SMALLER];
+    pixmap_measure(copy);
+    return copy;
+}
+
+/* Of an asset's last picture a small copy stays. */
+static void entry_drop(Sprites *sprites, Entry *entry) {
+    SpriteKey key = smaller(entry->key);
+    if (has_another(sprites, entry) || entry_find(sprites, &key)) {
+        entry_remove(sprites, entry);
+        return;
+    }
+    set_pixmap(sprites, entry, small_copy(entry->pixmap), true);
+    entry->key = key;
+}
+
+static void keep_budget(Sprites *sprites) {
+    Entry *oldest;
+    while (sprites->bytes > sprites->budget && (oldest = oldest_of(sprites, false)))
+        entry_drop(sprites, oldest);
+    while (sprites->small_bytes > SPRITE_SMALL_BYTES && (oldest = oldest_of(sprites, true)))
+        entry_remove(sprites, oldest);
+}
+
+void sprites_begin_frame(Sprites *sprites, int width, int height) {
+    long beyond = (long)width * height - SPRITE_USUAL_PIXELS;
+    sprites->frame++;
+    if (!sprites->source.budget_bytes)
+        sprites->budget = SPRITE_BUDGET_BYTES + (beyond > 0 ? (size_t)beyond * SPRITE_BYTES_BEYOND : 0);
 }
 
 bool sprites_collect(Sprites *sprites) {
@@ -274,19 +389,18 @@ bool sprites_collect(Sprites *sprites) {
     for (int i = 0; i < count; i++) take_result(sprites, &sprites->results[i]);
     sprites->result_count = 0;
     SDL_UnlockMutex(sprites->lock);
-    while (sprites->bytes > sprites->source.budget_bytes && remove_oldest(sprites)) continue;
-    sprites->generation++;
+    keep_budget(sprites);
     return count > 0;
 }
 
 void sprites_settle(Sprites *sprites) {
     SDL_LockMutex(sprites->lock);
-    while (sprites->order_count > 0) SDL_CondWait(sprites->finished, sprites->lock);
+    while (sprites->order_count > 0 || sprites->is_working) SDL_CondWait(sprites->finished, sprites->lock);
     SDL_UnlockMutex(sprites->lock);
 }
 
 int sprites_pending(const Sprites *sprites) { return sprites->pending; }
-size_t sprites_bytes(const Sprites *sprites) { return sprites->bytes; }
+size_t sprites_bytes(const Sprites *sprites) { return sprites->bytes + sprites->small_bytes; }
 
 int sprites_missing(Sprites *sprites, char *asset, size_t asset_size) {
     int count = sprites->missing;
@@ -298,8 +412,7 @@ int sprites_missing(Sprites *sprites, char *asset, size_t asset_size) {
 
 /* Whether the entry may stay until its new raster is finished. */
 static bool order_again(Sprites *sprites, const Entry *entry) {
-    bool is_shown = entry->state != ENTRY_MISSING && sprites->generation - entry->last_used < 2;
-    return is_shown && order(sprites, &entry->key);
+    return entry->state != ENTRY_MISSING && is_shown(sprites, entry) && order(sprites, &entry->key, false);
 }
 
 void sprites_redraw(Sprites *sprites, const char *prefix) {

@@ -1,10 +1,12 @@
 #ifndef SABACC_RENDER_SPRITES_H
 #define SABACC_RENDER_SPRITES_H
 
-/* Pictures from vector art, rasterised at the exact size at which they are shown, on a background thread, and
- * cached in memory (least recently used go first) and in the player's cache directory. Callers never wait:
- * until the wanted size is available they get the nearest one. Knows names of assets, not what they show. All
- * functions are for the main thread. */
+/* Pictures from vector art, drawn at the exact size at which they are shown, on one thread beside the loop,
+   and kept in memory (least recently used go first) and in the player's cache directory. Whoever asks never
+   waits: until the wanted size is there the nearest one at hand is given. Small pictures are drawn before
+   large ones, and of a large one that nobody has seen yet a draft first. What was shown does not go: the last
+   frame's pictures stay whatever they take, and of one that is dropped a small copy is kept. Knows names of
+   assets, not what they show. All functions are for the loop's thread. */
 
 #include <stddef.h>
 
@@ -27,9 +29,9 @@ typedef struct SpriteSource {
      * none. Called on the worker thread, one call at a time. */
     char *(*document)(void *user, const char *asset, size_t *length);
     void *user;
-    const char *cache_directory; /* exists and is writable, or NULL; must outlive the Sprites */
-    size_t cache_limit_bytes;    /* of the files there; 0 for the default of 64 MiB */
-    size_t budget_bytes;         /* of rasters in memory; 0 for the default of 24 MiB */
+    const char *cache_directory; /* exists and can be written, or NULL; kept until close */
+    size_t cache_limit_bytes;    /* of the files there; 0 for the usual 64 MiB */
+    size_t budget_bytes;         /* of rasters in memory; 0 for the usual 24 MiB, and more on large screens */
     /* Called on the worker thread when a raster is ready, to wake the loop; may be NULL. */
     void (*wake)(void *wake_user);
     void *wake_user;
@@ -50,8 +52,10 @@ SpriteRaster sprites_get(Sprites *sprites, const char *asset, int width, int hei
 /* True once the asset is known to be unreadable. */
 bool sprites_is_missing(Sprites *sprites, const char *asset);
 
-/* Takes over the worker's results and drops rasters over budget; true if there are new ones, so that the
- * picture may change. Call once a frame, before drawing. */
+/* A frame of that size begins: what is asked for from now on is shown in it. */
+void sprites_begin_frame(Sprites *sprites, int width, int height);
+/* Takes over what the worker has finished and drops what is over budget; true when something new is there,
+   that is, when the picture may change. Before drawing, or whenever something may have been finished. */
 bool sprites_collect(Sprites *sprites);
 /* Waits for all requested rasters: for screenshots and tests. */
 void sprites_settle(Sprites *sprites);

@@ -8,6 +8,7 @@
 
 static const Colour GLOOM = 0xff02050au;
 static const float DARKEST = 0.955f, LIFT = 46;
+static const float LIGHT_STEPS = 28; /* from full light to none: each is a paint of the whole screen */
 
 static Place place_of(const SabaccTable *table, const TableCloseUp *look) {
     const int kinds[] = {[TABLE_CLOSE_HAND] = PLACE_HAND,
@@ -85,7 +86,7 @@ void table_draw_close_up(const TableFrame *frame) {
     Box to = look->at, from = table_place_box(frame, &place);
     float share = is_faded ? look->share : stepped(frame->canvas, from, to, look->share);
     Box box = is_faded ? to : box_on_the_way(from, to, share);
-    float dark = fminf(share / TABLE_CLOSE_NEAR, 1);
+    float dark = roundf(fminf(share / TABLE_CLOSE_NEAR, 1) * LIGHT_STEPS) / LIGHT_STEPS;
     canvas_veil(frame->canvas, colour_fade(GLOOM, DARKEST * dark));
     table_draw_card(frame, &(CardLook){.card = card,
                                        .box = box,

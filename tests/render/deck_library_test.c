@@ -389,6 +389,7 @@ static void sprites_show_the_old_picture_until_the_new_one_comes(void **state) {
     sprites_settle(sprites);
     sprites_collect(sprites);
     for (int i = 0; i < 3; i++) {
+        sprites_begin_frame(sprites, 640, 360);
         assert_int_equal(sprites_get(sprites, "spike:flags/ci+3", 30, 42, SPRITE_PLAIN).pixmap->pixels[0],
                          0xffff0000u);
         sprites_collect(sprites);

@@ -20,11 +20,15 @@
 
 typedef struct Drawings {
     SDL_atomic_t asked, woken;
+    SDL_sem *may_go;    /* the drawing of "card-0" waits for it; NULL: nothing waits */
+    char order[64][16]; /* assets as they were asked for */
 } Drawings;
 
 static char *drawing(void *user, const char *asset, size_t *length) {
     Drawings *drawings = user;
-    SDL_AtomicAdd(&drawings->asked, 1);
+    int number = SDL_AtomicAdd(&drawings->asked, 1);
+    if (drawings->may_go && strcmp(asset, "card-0") == 0) SDL_SemWait(drawings->may_go);
+    if (number < 64) snprintf(drawings->order[number], sizeof drawings->order[number], "%.15s", asset);
     if (strncmp(asset, "none", 4) == 0) return NULL;
     char *svg = malloc(256);
     *length =
@@ -63,6 +67,7 @@ static void test_a_loop_asks_while_the_worker_draws(void **state) {
     uint64_t seen = 0;
     for (int frame = 0; frame < 300; frame++) {
         sprites_collect(sprites);
+        sprites_begin_frame(sprites, 640, 360);
         for (int i = 0; i < 12; i++) {
             SpriteRaster raster = get(sprites, (frame / 20 + i) % 40, 20 + frame / 100 * 10,
                                       (SpriteEffect)(i % SPRITE_EFFECT_COUNT));
@@ -80,7 +85,66 @@ static void test_a_loop_asks_while_the_worker_draws(void **state) {
     sprites_close(sprites);
 }
 
-/* More requests than the queue holds: none is lost if it is repeated. */
+/* A table's cards before its cloth, and of that a draft before the whole. */
+static void test_small_ones_come_first(void **state) {
+    (void)state;
+    static Drawings drawings;
+    drawings.may_go = SDL_CreateSemaphore(0);
+    Sprites *sprites = open_sprites(&drawings, NULL, 0, 0);
+    get(sprites, 0, 10, SPRITE_PLAIN);
+    sprites_get(sprites, "cloth", 1600, 1200, SPRITE_PLAIN);
+    get(sprites, 2, 30, SPRITE_PLAIN);
+    get(sprites, 1, 20, SPRITE_PLAIN);
+    get(sprites, 3, 30, SPRITE_PLAIN);
+    SDL_SemPost(drawings.may_go);
+    sprites_settle(sprites);
+    static const char *const wanted[] = {"card-0", "card-1", "card-2", "card-3", "cloth", "cloth"};
+    if (strcmp(drawings.order[0], "cloth") != 0) /* else the worker was quicker than its orders */
+        for (int i = 0; i < 6; i++) assert_string_equal(drawings.order[i], wanted[i]);
+    sprites_collect(sprites);
+    assert_true(sprites_get(sprites, "cloth", 1600, 1200, SPRITE_PLAIN).is_exact);
+    assert_int_equal(sprites_get(sprites, "cloth", 400, 304, SPRITE_PLAIN).pixmap->width, 400);
+    sprites_close(sprites);
+    SDL_DestroySemaphore(drawings.may_go);
+}
+
+/* Frames that show some of many pictures, at sizes that change, over a budget that holds next to nothing,
+   with much that happens between frames: what was there once is there ever after, if only roughly. */
+static void test_what_was_shown_never_goes(void **state) {
+    const char *directory = *state;
+    enum { CARDS = 60, SHOWN = 9 };
+    Drawings drawings = {0};
+    Sprites *sprites = open_sprites(&drawings, directory, 0, 30000);
+    bool was_there[CARDS] = {false}, was_ever[CARDS] = {false};
+    int rough = 0, seen = 0;
+    for (int frame = 0; frame < 600; frame++) {
+        int first = frame / 7 * 13, size = 16 + frame / 150 * 8;
+        sprites_begin_frame(sprites, 640, 360);
+        for (int i = 0; i < SHOWN; i++) {
+            int card = (first + i * 5) % CARDS;
+            SpriteRaster raster = get(sprites, card, size, SPRITE_PLAIN);
+            if (was_there[card] && raster.serial == 0) fail_msg("card %d has gone in frame %d", card, frame);
+            rough += was_there[card] && !raster.is_exact;
+            was_there[card] |= raster.serial != 0;
+            seen += was_there[card] && !was_ever[card];
+            was_ever[card] |= was_there[card];
+        }
+        if (frame % 40 == 39) {
+            bool is_shown[CARDS] = {false}; /* another picture is due of all the others */
+            for (int i = 0; i < SHOWN; i++) is_shown[(first + i * 5) % CARDS] = true;
+            for (int card = 0; card < CARDS; card++) was_there[card] &= is_shown[card];
+            sprites_redraw(sprites, "card-");
+        }
+        if (frame % 3 == 0) sprites_settle(sprites);
+        for (int i = 0; i <= frame % 5; i++) sprites_collect(sprites);
+    }
+    assert_int_equal(seen, CARDS);
+    assert_true(rough > 0); /* the budget was too small for all of them */
+    sprites_settle(sprites);
+    sprites_close(sprites);
+}
+
+/* More orders than the queue holds: none is lost for whoever asks again. */
 static void test_a_full_queue_is_no_loss(void **state) {
     (void)state;
     enum { MANY = 700 };
@@ -282,6 +346,8 @@ static void test_a_directory_that_is_gone_costs_only_time(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_loop_asks_while_the_worker_draws),
+        cmocka_unit_test(test_small_ones_come_first),
+        cmocka_unit_test_setup_teardown(test_what_was_shown_never_goes, make_directory, remove_directory),
         cmocka_unit_test(test_a_full_queue_is_no_loss),
         cmocka_unit_test(test_closed_while_it_works),
         cmocka_unit_test_setup_teardown(test_a_second_start_reads_what_the_first_drew, make_directory,

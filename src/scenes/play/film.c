@@ -188,7 +188,7 @@ void play_film_go_on(PlayScene *play) {
 static int changes_of(const PlayFilm *film, double changes[4]) {
     double length = film->until - film->since;
     double whole[][4] = {[FILM_OPENING] = {0, FILM_FADE_MS, length - FILM_LIFT_MS, length},
-                         [FILM_CLOSE] = {0, FILM_COME_MS + FILM_STAY_MS, length - FILM_GO_MS, length},
+                         [FILM_CLOSE] = {0, FILM_WORDS_MS, length - FILM_GO_MS, length},
                          [FILM_ENDING] = {0, length, length, length}};
     bool has_any = film->shot == FILM_OPENING || film->shot == FILM_CLOSE || film->shot == FILM_ENDING;
     for (int i = 0; has_any && i < 4; i++) changes[i] = whole[film->shot][i];
@@ -207,6 +207,7 @@ bool play_film_is_moving(const PlayScene *play) {
 double play_film_next(const PlayScene *play) {
     double changes[4], now = now_of(play), next = play->film.until;
     if (play->mode != PLAY_FILM) return INFINITY;
+    if (play->film.shot == FILM_CLOSE) next = fmin(next, now + FILM_STEP_MS);
     int count = changes_of(&play->film, changes);
     for (int i = 0; i < count; i++)
         if (play->film.since + changes[i] > now) next = fmin(next, play->film.since + changes[i]);

@@ -124,7 +124,10 @@ static void draw_title(const PlayScene *play, Canvas *canvas) {
     canvas_paragraph(canvas, words, &line, _(play_game(play)->line), false);
 }
 
-static void draw_black(Canvas *canvas, float black) {
+/* In steps of light, each of them a paint of the whole screen. */
+static void draw_black(Canvas *canvas, float exactly) {
+    static const float STEPS = 28;
+    float black = roundf(exactly * STEPS) / STEPS;
     if (black >= 1) {
         canvas_fill(canvas, canvas_layout(canvas)->screen, BLACK);
         return;
@@ -227,7 +230,7 @@ void play_film_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     if (is_close) {
         double gone = FILM_COME_MS + FILM_STAY_MS;
         float seen =
-            soft(at, FILM_COME_MS * 0.7, FILM_COME_MS * 1.3) * (1 - soft(at, gone, gone + FILM_GO_MS / 2));
+            soft(at, FILM_COME_MS * 0.7, FILM_WORDS_MS) * (1 - soft(at, gone, gone + FILM_GO_MS / 2));
         CloseRoom places = close_room(play, rest, is_portrait);
         if (seen > 0) draw_close_words(play, canvas, places.words, is_portrait, seen);
     }
