@@ -2,6 +2,7 @@
    changed, come or gone. A change is taken up once it has been the same for two looks, so that a program that
    is still writing is not read from. Where the system reports changes the thread looks only after one, until
    all has been quiet for a while, and sleeps otherwise; elsewhere it looks ten times a second. */
+#include "base/hash.h"
 #include "decks/library_private.h"
 
 #include "base/files.h"
@@ -21,12 +22,6 @@ enum {
 };
 
 /* ---- file signatures ---- */
-
-static uint64_t mix(uint64_t hash, const void *bytes, size_t length) {
-    const unsigned char *at = bytes;
-    for (size_t i = 0; i < length; i++) hash = (hash ^ at[i]) * 1099511628211u;
-    return hash;
-}
 
 /* Hidden files and editors' backup copies are ignored. */
 static bool is_watched(const char *name) {
@@ -55,11 +50,11 @@ static uint64_t signature_of(const char *folder, int depth, Look *look) {
         FileFacts facts = file_facts_of_link(path);
         if (facts.kind == FILE_NONE) continue;
         look->left--;
-        uint64_t hash = mix(14695981039346656037u, name, strlen(name));
-        hash = mix(hash, &facts.changed, sizeof facts.changed);
-        hash = mix(hash, &facts.changed_ns, sizeof facts.changed_ns);
-        hash = mix(hash, &facts.size, sizeof facts.size);
-        hash = mix(hash, &facts.inode, sizeof facts.inode);
+        uint64_t hash = hash_bytes(name, strlen(name));
+        hash = hash_more(hash, &facts.changed, sizeof facts.changed);
+        hash = hash_more(hash, &facts.changed_ns, sizeof facts.changed_ns);
+        hash = hash_more(hash, &facts.size, sizeof facts.size);
+        hash = hash_more(hash, &facts.inode, sizeof facts.inode);
         sum += hash;
         if (facts.kind == FILE_FOLDER) sum += signature_of(path, depth + 1, look);
     }

@@ -5,6 +5,7 @@
  *   sabacc-press-sounds --hash [NAME]  prints the hash of the samples of each file before they are encoded
  *   sabacc-press-sounds --check DIR    does the same, and lists the files of DIR that differ from them */
 #include "press/sounds.h"
+#include "base/hash.h"
 
 #include "press/sounds_ogg.h"
 
@@ -42,8 +43,8 @@ static short to_pcm(double sample) { return (short)floor(sample * 32767 + 0.5); 
 static uint64_t hash_lane(uint64_t hash, const Tape *lane) {
     for (int i = 0; lane && i < lane->length; i++) {
         const unsigned word = (unsigned)to_pcm(lane->sample[i]) & 0xffffu;
-        hash = (hash ^ (word & 0xffu)) * 1099511628211u;
-        hash = (hash ^ (word >> 8)) * 1099511628211u;
+        hash = hash_step(hash, word & 0xffu);
+        hash = hash_step(hash, word >> 8);
     }
     return hash;
 }
@@ -54,7 +55,7 @@ static bool deliver(const Job *job, const char *file, double lufs, Tape *left, T
         return false;
     }
     if (job->prints) {
-        const uint64_t hash = hash_lane(hash_lane(14695981039346656037u, left), right);
+        const uint64_t hash = hash_lane(hash_lane(HASH_START, left), right);
         printf("%016llx %s\n", (unsigned long long)hash, file);
         if (!job->directory) return true;
     }

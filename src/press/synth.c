@@ -1,4 +1,5 @@
 #include "press/synth.h"
+#include "base/hash.h"
 
 #include "base/memory.h"
 
@@ -71,9 +72,8 @@ double synth_envelope(double t, double attack, double hold, double t60) {
 }
 
 Noise noise_seed(const char *name, int variant) {
-    uint64_t hash = 14695981039346656037u;
-    for (; *name; name++) hash = (hash ^ (uint8_t)*name) * 1099511628211u;
-    return (Noise){.state = (hash ^ (uint64_t)(variant + 1)) * 1099511628211u | 1u};
+    uint64_t hash = hash_bytes(name, strlen(name));
+    return (Noise){.state = hash_step(hash, (uint64_t)(variant + 1)) | 1u};
 }
 
 double noise_next(Noise *noise) {

@@ -1,4 +1,5 @@
 #include "render/display_list.h"
+#include "base/hash.h"
 
 #include "base/memory.h"
 #include "render/paint_run.h"
@@ -15,11 +16,11 @@ void item_clear(Item *item, ItemKind kind) {
 
 static uint64_t hash_item(const Item *item) {
     const unsigned char *bytes = (const unsigned char *)item;
-    uint64_t hash = 14695981039346656037u;
+    uint64_t hash = HASH_START;
     for (size_t i = 0; i + 4 <= sizeof *item; i += 4) {
         uint32_t word;
         memcpy(&word, bytes + i, 4);
-        hash = (hash ^ word) * 1099511628211u;
+        hash = hash_step(hash, word);
         hash ^= hash >> 29;
     }
     return hash;
@@ -242,7 +243,7 @@ void list_paint_quick(const DisplayList *list, int end, Target target, const Lis
 uint64_t list_hash(const DisplayList *list, int count) {
     uint64_t hash = (uint64_t)count;
     for (int i = 0; i < count; i++) {
-        hash = (hash ^ list->hashes[i]) * 1099511628211u;
+        hash = hash_step(hash, list->hashes[i]);
         hash ^= hash >> 31;
     }
     return hash;

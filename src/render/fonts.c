@@ -1,4 +1,5 @@
 #include "render/fonts.h"
+#include "base/hash.h"
 
 #include <assert.h>
 #include <SDL_ttf.h>
@@ -183,9 +184,8 @@ static bool draw_text(Fonts *fonts, TextEntry *entry, const char *text) {
 }
 
 static uint32_t hash_text(FontFace face, int pixel_size, const char *text) {
-    uint32_t hash = 2166136261u ^ ((uint32_t)face << 16) ^ (uint32_t)pixel_size;
-    for (; *text; text++) hash = (hash ^ (unsigned char)*text) * 16777619u;
-    return hash;
+    uint64_t hash = hash_step(HASH_START, ((uint32_t)face << 16) ^ (uint32_t)pixel_size);
+    return (uint32_t)hash_more(hash, text, strlen(text));
 }
 
 static TextEntry *entry_create(Fonts *fonts, FontFace face, int pixel_size, const char *text, uint32_t hash) {

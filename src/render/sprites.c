@@ -1,4 +1,5 @@
 #include "render/sprites.h"
+#include "base/hash.h"
 
 #include <assert.h>
 #include <SDL.h>
@@ -64,12 +65,6 @@ struct Sprites {
     int order_count, result_count; /* orders: the oldest first */
     bool is_closing, is_working;
 };
-
-static uint64_t hash_bytes(const char *bytes, size_t length) {
-    uint64_t hash = 14695981039346656037u;
-    for (size_t i = 0; i < length; i++) hash = (hash ^ (unsigned char)bytes[i]) * 1099511628211u;
-    return hash;
-}
 
 static Pixmap *raster_made(RasterCache *cache, const SpriteKey *key, const char *document, size_t length) {
     uint64_t hash = hash_bytes(document, length);

@@ -1,4 +1,5 @@
 #include "ui/ui.h"
+#include "base/hash.h"
 
 #include <assert.h>
 #include <math.h>
@@ -113,9 +114,7 @@ const Widget *ui_find(const Ui *ui, const char *name) {
 }
 
 static uint32_t look_of(const Widget *widget, const char *label) {
-    uint32_t hash = widget->is_enabled ? 2166136261u : 16777619u;
-    for (; *label; label++) hash = (hash ^ (unsigned char)*label) * 16777619u;
-    return hash;
+    return (uint32_t)hash_step(hash_bytes(label, strlen(label)), widget->is_enabled);
 }
 
 static Guard *guard_of(Ui *ui, const char *name) {
