@@ -3,7 +3,9 @@
 #include "decks/text.h"
 
 #include <ctype.h>
+#include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { NAME_MAX_LENGTH = 32, VALUE_MAX_LENGTH = 8192, OPEN_MAX = 32, IDS_MAX = 128, NUMBER_MAX_DIGITS = 6 };
@@ -60,7 +62,10 @@ static void fail(Reader *reader, const char *what, const char *which) {
     int line = deck_text_line_at(reader->start, (size_t)(reader->at - reader->start));
     reader->found.line = line;
     reader->found.offset = (size_t)(reader->at - reader->start);
-    if (reader->size) snprintf(reader->error, reader->size, "line %d: %s %s", line, what, which);
+    if (reader->size == 0) return;
+    snprintf(reader->error, reader->size, "line %d: %s %s", line, what, which);
+    for (char *at = reader->error; *at; at++) /* it quotes the document */
+        if (iscntrl((unsigned char)*at)) *at = ' ';
 }
 
 static void skip_space(Reader *reader) {
@@ -139,6 +144,71 @@ static void check_numbers(Reader *reader, const char *value) {
     }
 }
 
+/* ---- transforms ---- */
+
+enum { TRANSFORM_NUMBERS = 6, SKEW_MAX_DEGREES = 80 };
+static const double SMALLEST_SCALE = 1e-3, SMALLEST_AREA = 1e-6;
+
+/* Whether the numbers make a transform that can be turned back, as the rasteriser does for gradients. */
+typedef bool TransformFits(const double *numbers, int count);
+static bool fits_any(const double *numbers, int count) { return (void)numbers, count <= 2; }
+static bool fits_scale(const double *numbers, int count) {
+    return fabs(numbers[0]) >= SMALLEST_SCALE && (count == 1 || fabs(numbers[1]) >= SMALLEST_SCALE);
+}
+static bool fits_turn(const double *numbers, int count) { return (void)numbers, count == 1 || count == 3; }
+static bool fits_skew(const double *numbers, int count) {
+    return (void)count, fabs(numbers[0]) <= SKEW_MAX_DEGREES;
+}
+static bool fits_matrix(const double *numbers, int count) {
+    return (void)count, fabs(numbers[0] * numbers[3] - numbers[1] * numbers[2]) >= SMALLEST_AREA;
+}
+
+static const struct {
+    const char *name;
+    int min, max; /* numbers */
+    TransformFits *fits;
+} transforms[] = {
+    {"translate", 1, 2, fits_any}, {"scale", 1, 2, fits_scale}, {"rotate", 1, 3, fits_turn},
+    {"skewX", 1, 1, fits_skew},    {"skewY", 1, 1, fits_skew},  {"matrix", 6, 6, fits_matrix},
+};
+
+static const char *skip_separators(const char *at) { return at + strspn(at, " ,\t\r\n"); }
+
+/* "(1 2, 3)": what comes after it; NULL where it is not that. */
+static const char *read_numbers(const char *at, double numbers[TRANSFORM_NUMBERS], int *count) {
+    if (*at != '(') return NULL;
+    for (at = skip_separators(at + 1), *count = 0; *at != ')'; at = skip_separators(at)) {
+        size_t length = strspn(at, "+-.0123456789");
+        char *end;
+        if (length == 0 || *count == TRANSFORM_NUMBERS) return NULL;
+        numbers[(*count)++] = strtod(at, &end);
+        if (end == at) return NULL;
+        at = end;
+    }
+    return at + 1;
+}
+
+static const char *read_transform(const char *at) {
+    size_t length = strcspn(at, "( ,\t\r\n");
+    for (size_t i = 0; i < sizeof transforms / sizeof *transforms; i++) {
+        if (strlen(transforms[i].name) != length || strncmp(transforms[i].name, at, length) != 0) continue;
+        double numbers[TRANSFORM_NUMBERS];
+        int count;
+        const char *end = read_numbers(at + length, numbers, &count);
+        bool is_good = end && count >= transforms[i].min && count <= transforms[i].max;
+        return is_good && transforms[i].fits(numbers, count) ? end : NULL;
+    }
+    return NULL;
+}
+
+static bool is_transform(const char *value) {
+    for (value = skip_separators(value); *value; value = skip_separators(value))
+        if (!(value = read_transform(value))) return false;
+    return true;
+}
+
+/* ---- attributes ---- */
+
 static bool is_measured(const char *name) { return !is_listed(" id fill stroke stop-color xmlns ", name); }
 
 static void add_id(Reader *reader, const char *value) {
@@ -161,6 +231,8 @@ static void check_attribute(Reader *reader, const Element *element, const char *
     if (strcmp(name, "stop-color") == 0 && !is_color(value)) fail(reader, "not a colour:", value);
     if (strcmp(name, "id") == 0) add_id(reader, value);
     if (is_measured(name)) check_numbers(reader, value);
+    if (is_listed(" transform gradientTransform ", name) && !is_transform(value))
+        fail(reader, "not a transform that can be drawn:", value);
     if (strcmp(name, "gradientUnits") == 0 && strcmp(value, "userSpaceOnUse") != 0)
         fail(reader, "gradientUnits must be userSpaceOnUse, not", value);
 }

@@ -144,8 +144,7 @@ static void listen_to(Bot *bot, int milliseconds) {
     if (got < 0) drop_gone(bot);
 }
 
-/* {"do": "raise 20"} and nothing else. */
-static bool read_answer(const char *line, size_t length, int seat, SabaccAction *action) {
+bool bot_read_answer(const char *line, size_t length, int seat, SabaccAction *action) {
     char bytes[SABACC_TEXT + 4], sentence[MATCH_MESSAGE];
     Text text = text_over(bytes, sizeof bytes), why = text_over(sentence, sizeof sentence);
     json_t *json = json_loadb(line, length, JSON_REJECT_DUPLICATES, NULL);
@@ -161,7 +160,7 @@ static bool read_answer(const char *line, size_t length, int seat, SabaccAction 
 static MatchAnswer judge(Bot *bot, const MatchQuestion *question, const char *line, size_t length,
                          SabaccAction *action) {
     bot->late_in_row = 0;
-    if (!read_answer(line, length, question->seat, action)) {
+    if (!bot_read_answer(line, length, question->seat, action)) {
         note_fault(bot, "malformed: ", line, length);
         return play_mildest(bot, question, &bot->tally.malformed, action);
     }

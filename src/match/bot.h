@@ -50,4 +50,8 @@ const char *bot_last_fault(const Bot *bot);
 /* Why it is no longer asked: a sentence that lives as long as the bot; NULL while it is asked. */
 const char *bot_dropped(const Bot *bot);
 
+/* Reads one line of a bot, without its line break: {"do": "raise 20"} and nothing else, as an action of that
+ * seat. False where it is none; whether it is legal is not asked. */
+bool bot_read_answer(const char *line, size_t length, int seat, SabaccAction *action);
+
 #endif

@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "match/json/file.h"
+#include "match/words.h"
 
 enum { LOCK_MS = 500, SENTENCE = 512 };
 
@@ -16,6 +17,7 @@ bool kept_json_fail(Text *why, const char *path, const char *format, ...) {
     va_start(rest, format);
     vsnprintf(words, sizeof words, format, rest);
     va_end(rest);
+    word_one_line(words); /* it may quote the file */
     if (why->used == 0) {
         text_add(why, path);
         text_add(why, ": ");

@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "match/json/file.h"
+#include "match/words.h"
 #include "session/kept_json.h"
 
 static const char *const end_words[STREAK_ENDS] = {"lost", "drawn", "won"};
@@ -35,6 +36,19 @@ static bool refuse(const char *path, int line, const char *what, Text *why) {
     return false;
 }
 
+/* What was read, if it is an object; else NULL with a sentence. */
+static json_t *object_of(json_t *root, json_error_t *error, const char *path, Text *why) {
+    if (!root) {
+        word_one_line(error->text); /* it quotes the file */
+        refuse(path, error->line, error->line > 0 ? error->text : file_words(errno), why);
+        return NULL;
+    }
+    if (json_is_object(root)) return root;
+    json_decref(root);
+    refuse(path, 1, _("this is no object"), why);
+    return NULL;
+}
+
 /* The whole file as an object, empty if it is missing; NULL with a sentence if it is bad. */
 static json_t *load(const char *data, Text *why) {
     char path[PLAN_PATH];
@@ -42,14 +56,7 @@ static json_t *load(const char *data, Text *why) {
     if (!path_of(data, path)) return NULL;
     json_t *root = json_file_read(path, STREAKS_BYTES, &error);
     if (!root && error.line == 0 && errno == ENOENT) return json_object();
-    if (!root) {
-        refuse(path, error.line, error.line > 0 ? error.text : file_words(errno), why);
-        return NULL;
-    }
-    if (json_is_object(root)) return root;
-    json_decref(root);
-    refuse(path, 1, _("this is no object"), why);
-    return NULL;
+    return object_of(root, &error, path, why);
 }
 
 static bool lock_file(const char *data, FileLock *lock, Text *why) {
@@ -186,19 +193,32 @@ static bool read_all(const json_t *root, const SabaccGame *game, Streaks *streak
     return read_game(json_object_get(root, game->id), streaks) && hands_are_of(game, streaks);
 }
 
-/* The whole file and its results of that game; NULL with a sentence if it is bad. */
-static json_t *load_game(const char *data, const SabaccGame *game, Streaks *streaks, Text *why) {
-    char path[PLAN_PATH], what[96];
+/* The object, and what it holds of that game; NULL with a sentence where that is bad. */
+static json_t *game_of(json_t *root, const char *path, const SabaccGame *game, Streaks *streaks, Text *why) {
+    char what[96];
     *streaks = (Streaks){0};
-    json_t *root = load(data, why);
     if (!root || read_all(root, game, streaks)) return root;
     json_decref(root);
     *streaks = (Streaks){0};
-    if (path_of(data, path)) {
-        snprintf(what, sizeof what, _("what is kept of “%s” cannot be understood"), game->id);
-        refuse(path, 0, what, why);
-    }
+    snprintf(what, sizeof what, _("what is kept of “%s” cannot be understood"), game->id);
+    refuse(path, 0, what, why);
     return NULL;
+}
+
+/* All of the file and what it holds of that game; NULL with a sentence where it is bad. */
+static json_t *load_game(const char *data, const SabaccGame *game, Streaks *streaks, Text *why) {
+    char path[PLAN_PATH];
+    json_t *root = load(data, why);
+    return game_of(root, path_of(data, path) ? path : "", game, streaks, why);
+}
+
+bool streaks_read_bytes(const char *path, const char *bytes, size_t size, const SabaccGame *game,
+                        Streaks *streaks, Text *why) {
+    json_error_t error;
+    json_t *read = json_loadb(bytes, size, JSON_REJECT_DUPLICATES, &error);
+    json_t *root = game_of(object_of(read, &error, path, why), path, game, streaks, why);
+    json_decref(root);
+    return root != NULL;
 }
 
 bool streaks_read(const char *data, const SabaccGame *game, Streaks *streaks, Text *why) {

@@ -41,6 +41,10 @@ typedef struct Streaks {
 /* The results of that game; all zero if there are none. False with a sentence if the file is bad. */
 bool streaks_read(const char *data, const SabaccGame *game, Streaks *streaks, Text *why);
 
+/* The same from the bytes of such a file; `path` is for the sentence. */
+bool streaks_read_bytes(const char *path, const char *bytes, size_t size, const SabaccGame *game,
+                        Streaks *streaks, Text *why);
+
 /* Adds the end of a hand. */
 bool streaks_add(const char *data, const SabaccGame *game, const StreakHand *hand, Text *why);
 
