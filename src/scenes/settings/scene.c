@@ -108,6 +108,8 @@ static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
     ui_button(ui, &(Button){.name = "settings:cards",
                             .box = box_cut_left(&foot, 320, 0),
                             .label = _("Cards and tables")});
+    box_cut_left(&foot, 24, 0);
+    ui_button(ui, &(Button){.name = "settings:keys", .box = box_cut_left(&foot, 200, 0), .label = _("Keys")});
     ui_button(
         ui, &(Button){
                 .name = "back", .box = box_cut_right(&foot, 220, 0), .label = _("Done"), .is_primary = true});
@@ -130,10 +132,9 @@ static void setting_changed(Scene *scene, const UiEvent *event) {
 static void settings_event(Scene *scene, const UiEvent *event) {
     bool is_done = event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "back") == 0;
     if (event->kind == UI_EVENT_CHANGE) setting_changed(scene, event);
-    if (event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "settings:cards") == 0) {
-        Scene *cards = scene_create("cards");
-        if (cards) stage_push(scene->stage, cards);
-    }
+    bool is_page = event->kind == UI_EVENT_ACTIVATE && ui_event_is(event, "settings:");
+    Scene *page = is_page ? scene_create(strchr(event->name, ':') + 1) : NULL;
+    if (page) stage_push(scene->stage, page);
     if (is_done || event->kind == UI_EVENT_BACK) stage_pop(scene->stage);
 }
 
