@@ -1,4 +1,4 @@
-/* Folders that are watched for changes. Linux tells of them by inotify; elsewhere nothing can be watched. */
+/* Watches folders for changes. Linux reports them by inotify; elsewhere nothing can be watched. */
 #define _GNU_SOURCE /* pipe2 */
 #include "base/files_private.h"
 

@@ -26,7 +26,7 @@ static uint64_t hash_item(const Item *item) {
     return hash;
 }
 
-/* ---- what lies opaque ---- */
+/* ---- opaque parts ---- */
 
 static bool is_opaque(Colour colour) { return colour >> 24 == 255; }
 

@@ -53,15 +53,15 @@ void item_clear(Item *item, ItemKind kind);
 /* Items with empty bounds are dropped. */
 void list_add(DisplayList *list, const Item *item, ItemSource source);
 void list_free(DisplayList *list);
-/* Paints what lies within the target's clip, one item over the other; `ground` is the cached backdrop or NULL
-   to compute it. */
+/* Paints within the target's clip, one item over the other; `ground` is the cached backdrop or NULL to
+ * compute it. */
 void list_paint(const DisplayList *list, Target target, const Pixmap *ground);
 
-/* What is at hand to paint the same pixels with less work. */
+/* Optional caches for painting the same pixels with less work. */
 typedef struct ListHelp {
     const Pixmap *ground; /* the cached backdrop, or NULL */
-    Turned *turned;       /* keeps what lies turned, or NULL */
-    const Pixmap *under;  /* the first `under_count` items, painted; NULL: not at hand */
+    Turned *turned;       /* caches rotated pictures, or NULL */
+    const Pixmap *under;  /* the first `under_count` items, painted; NULL: not available */
     int under_count;
 } ListHelp;
 /* Paints the first `end` items like list_paint, but leaves out what opaque items hide. */

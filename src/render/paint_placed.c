@@ -133,8 +133,8 @@ static void sample_row(Pixel *pixels, int from, int to, const Pixmap *pixmap, co
 
 /* ---- scaled, not turned ---- */
 
-/* Where a point lies along one side: at the pixel `first` and its next, with what these weigh. Beyond the rim
-   there is nothing. */
+/* The position of a point along one side: between the pixel `first` and the next, with their weights. Outside
+ * the picture there is nothing. */
 typedef struct Tap {
     int first;
     uint32_t weight, next_weight;
@@ -159,8 +159,8 @@ static void fill_taps(Taps *taps, int64_t u, int64_t step, int count, int side) 
     }
 }
 
-/* Rows of the picture as wide as on the screen; those read last are kept, for the next row lies between the
-   same two or the next. */
+/* Rows of the picture scaled to the screen's width; the last ones are cached, because the next row needs the
+ * same two or the next. */
 typedef struct WideRows {
     const Pixmap *pixmap;
     Taps taps;

@@ -339,7 +339,7 @@ static bool has_another(Sprites *sprites, const Entry *entry) {
     return false;
 }
 
-/* Rough, but nearly nothing in bytes and in time: it stands in until the picture is read again. */
+/* Rough, but cheap in memory and time: shown until the picture is read again. */
 static Pixmap *small_copy(const Pixmap *pixmap) {
     int width = (pixmap->width + SPRITE_SMALLER - 1) / SPRITE_SMALLER,
         height = (pixmap->height + SPRITE_SMALLER - 1) / SPRITE_SMALLER;

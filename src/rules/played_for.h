@@ -34,8 +34,8 @@ typedef struct SabaccPlayedFor {
     bool for_streaks; /* streaks and best results are kept of it, and its deals are numbered (SO-2) */
     /* What the seat's hands are won and lost in, as it has it now; NULL: credits (sabacc_purse). */
     int32_t (*holding)(const struct SabaccTable *table, int seat);
-    /* How well the seat stands when a hand, or a round, has been decided, to be compared with nothing but
-     * scores of the same table: its share of SABACC_WHOLE_SCORE. NULL: its credits, and what it owns. */
+    /* The seat's score when a hand, or a round, has been decided, comparable only with scores of the same
+     * table: its share of SABACC_WHOLE_SCORE. NULL: its credits and the price of what it owns. */
     int64_t (*score)(const struct SabaccTable *table, int seat);
     /* A difference between sums of so many scores that is not worth playing otherwise than by habit.
      * Given with `score`. */

@@ -51,10 +51,10 @@ void stage_settings_changed(Stage *stage);
 
 /* ---- what cannot be saved (scenes/trouble.h) ---- */
 
-/* Saves something of the player's. What fails is said over every scene and tried again until it succeeds. The
-   same name ("settings") takes the place of what was to be saved under it. Whether it is saved now:
-
-       stage_keep(stage, "settings", &(Keeping){N_("your settings"), save_settings, NULL, app}); */
+/* Saves player data. A failure is shown over every scene, and saving is retried until it succeeds. The same
+ * name ("settings") replaces what was to be saved under it. Returns whether it is saved now:
+ *
+ * stage_keep(stage, "settings", &(Keeping){N_("your settings"), save_settings, NULL, app}); */
 bool stage_keep(Stage *stage, const char *name, const Keeping *keeping);
 /* Says a whole sentence over every scene, until it is over. */
 void stage_warn(Stage *stage, const char *name, const char *sentence);
@@ -81,7 +81,7 @@ void stage_event(Stage *stage, const UiEvent *event);
 double stage_retry_at(const Stage *stage);
 /* Tries now. True where the screen then says something else. */
 bool stage_retry(Stage *stage);
-/* Leaves every scene and tries a last time; what cannot be saved stands in `unsaved`. */
+/* Leaves every scene and tries to save a last time; `unsaved` gets what cannot be saved. */
 void stage_close(Stage *stage, Text *unsaved);
 /* True if the top scene has consumed the input itself. */
 bool stage_input(Stage *stage, const UiInput *input);

@@ -41,7 +41,7 @@ void troubles_free(Troubles *troubles) {
     free(troubles);
 }
 
-/* ---- what stands ---- */
+/* ---- current troubles ---- */
 
 static Trouble *find(Troubles *troubles, const char *name) {
     for (int i = 0; i < troubles->count; i++)

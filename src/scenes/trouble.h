@@ -28,8 +28,8 @@ Troubles *troubles_create(const char *folder);
 /* What could not be saved is given up. */
 void troubles_free(Troubles *troubles);
 
-/* Saves it now; where that fails it is tried again until it succeeds, and its trouble stands meanwhile. In
-   the place of what was kept under that name before. Whether it was saved. */
+/* Saves it now; after a failure it is retried until it succeeds, and reported meanwhile. Replaces what was
+ * kept under that name before. Returns whether it was saved. */
 bool troubles_keep(Troubles *troubles, const char *name, const Keeping *keeping, double now_ms);
 
 /* A trouble that trying again does not mend: a whole sentence, in the player's language. */
@@ -44,7 +44,7 @@ double troubles_retry_at(const Troubles *troubles);
 /* Tries to save everything. True where what is to be said has changed. */
 bool troubles_retry(Troubles *troubles, double now_ms);
 
-/* All that stands, a sentence or two for each cause; "" where all is well. */
+/* All current troubles, a sentence or two for each cause; "" if there are none. */
 void troubles_say(const Troubles *troubles, Text *words);
 
 #endif

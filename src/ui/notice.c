@@ -1,5 +1,5 @@
-/* The notice that stands over every scene. It is put where it covers no widget, as high up as that goes; it
-   stays there while that is so. */
+/* The notice over every scene. It is placed where it covers no widget, as high as possible, and stays there
+ * while that holds. */
 
 #include <math.h>
 #include <stdio.h>

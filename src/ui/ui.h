@@ -141,8 +141,8 @@ void ui_begin_group(Ui *ui);
 void ui_begin_modal(Ui *ui);
 /* A message at the top of the screen for a few seconds. The text is copied. */
 void ui_toast(Ui *ui, const char *text);
-/* What stands over everything as long as it is said, in every frame: a paragraph for each line. It covers no
- * widget. */
+/* A notice over everything, shown while it is declared in every frame: a paragraph for each line. It covers
+ * no widget. */
 void ui_notice(Ui *ui, const char *words);
 /* Which button hints to show: those of the device used last. */
 bool ui_shows_pad(const Ui *ui);

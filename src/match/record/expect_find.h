@@ -1,5 +1,5 @@
-/* What an `expect` may look at: each finder makes the JSON value as it stands at the table; NULL where this
- * game has no such thing. The caller owns it. */
+/* The values an `expect` can check: each finder makes the current JSON value at the table; NULL if this game
+ * has no such thing. The caller owns it. */
 #ifndef SABACC_MATCH_RECORD_EXPECT_FIND_H
 #define SABACC_MATCH_RECORD_EXPECT_FIND_H
 

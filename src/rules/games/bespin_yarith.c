@@ -126,7 +126,7 @@ static const PhaseRow rows[] = {
 
 /* ---- what is written of its table ---- */
 
-/* The Spike card lies where others have a field. */
+/* The Spike card takes the place of a field. */
 static void read_spike(const SabaccTable *table, int seat, SabaccFactValue *value) {
     fact_field.read(table, seat, value);
     value->form = value->count > 0 ? SABACC_FACT_CARD : SABACC_FACT_NONE;

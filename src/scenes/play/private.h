@@ -82,7 +82,7 @@ typedef struct PlayFilm {
 /* The match, who plays it, and what its seats had. */
 typedef struct PlayGame {
     Match *match;         /* owned; NULL until entered */
-    PlaySave *save;       /* owned; NULL where nothing of the game is kept */
+    PlaySave *save;       /* owned; NULL if the game is not saved */
     Opponents *opponents; /* owned */
     SeatMask humans;
     char names[SABACC_MAX_SEATS][MATCH_WORDS]; /* of the seats; the view borrows them */
@@ -98,8 +98,8 @@ typedef struct PlaySeen {
     int news_at;
     bool news_are_dealt; /* by the croupier: chance, and what followed of it */
     bool hand_has_ended; /* among those shown last */
-    bool is_set_end;     /* of hand_has_ended: only a set has, and the match goes on (PZ-5) */
-    double go_at;        /* ms of the clock before which nothing goes on */
+    bool is_set_end;     /* for hand_has_ended: only a set has ended, and the match continues (PZ-5) */
+    double go_at;        /* ms of the clock before which play waits */
 } PlaySeen;
 
 /* How people are asked, and what they have answered beforehand. */
@@ -117,7 +117,7 @@ typedef struct PlayAsking {
     int given_count;
 } PlayAsking;
 
-/* What lies over the table. */
+/* The panel over the table. */
 typedef struct PlayPanel {
     double since;          /* ms of the clock when the panel over the table opened */
     float rise, rise_high; /* how far one's seat has made room for the ribbon, 0 … 1, and how high it goes */
@@ -138,7 +138,7 @@ typedef struct PlayChance {
 typedef struct PlayPast {
     PastEvent events[PLAY_HISTORY];
     int count;
-    int32_t hand, next_hand; /* the hand that is told of, and the one after it */
+    int32_t hand, next_hand; /* the current hand, and the next one */
 } PlayPast;
 
 typedef struct PlayReplay {

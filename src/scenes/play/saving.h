@@ -1,8 +1,8 @@
 #ifndef SABACC_SCENES_PLAY_SAVING_H
 #define SABACC_SCENES_PLAY_SAVING_H
 
-/* The record of the game at a table, and its note, kept through the stage: what cannot be saved is said there
-   and tried again, even after the table was left. */
+/* The record of the game at a table, and its note, saved through the stage: failures are shown there and
+ * retried, even after the table was left. */
 
 #include "match/match.h"
 #include "scenes/stage.h"
@@ -10,10 +10,9 @@
 
 typedef struct PlaySave PlaySave;
 
-/* A new game, saved now as far as that goes. The match stays the caller's. `is_noted`: it can be gone on
- * with. */
+/* A new game, saved now if possible. The caller keeps the match. `is_noted`: it can be resumed. */
 PlaySave *play_save_begin(Stage *stage, Match *match, bool is_noted);
-/* A game that is gone on with, of which `path` is the record. */
+/* A resumed game; `path` is its record. */
 PlaySave *play_save_resume(Stage *stage, Match *match, const char *path);
 
 /* Saves what is not saved, where that is needed: to be called after whatever has happened. */

@@ -19,7 +19,7 @@ bool play_keeps_streak(const PlayScene *play) {
 
 /* ---- keeping it ---- */
 
-/* What is kept of a hand: how it ended, and of a numbered deal that as well; or a note of the record. */
+/* The saved result of a hand: how it ended, also for a numbered deal; or a note of the record. */
 typedef struct KeptResult {
     Stage *stage;
     SabaccSetup rules;

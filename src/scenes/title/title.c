@@ -39,7 +39,7 @@ typedef struct TitleScene {
     char focus[UI_NAME_BYTES]; /* the focus when the title was left, to be restored */
     bool is_shown[MENU_ROWS];
     int rows_shown;
-    int games_left; /* that can be gone on with */
+    int games_left; /* that can be resumed */
 } TitleScene;
 
 static const char *const fan_faces[] = {"spike/sq-9", "spike/tr+4", "spike/sylop", "spike/ci-4",

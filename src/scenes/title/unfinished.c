@@ -23,7 +23,7 @@ enum { LISTED = 64, WORDS = 600 };
 typedef struct LeftGame {
     SavedGame game;
     MatchLook look;    /* where it can be read */
-    char fault[WORDS]; /* why it cannot be gone on with; "" where it can */
+    char fault[WORDS]; /* why it cannot be resumed; "" if it can */
 } LeftGame;
 
 typedef struct UnfinishedScene {

@@ -1,8 +1,8 @@
 /* What Pazaak is played for: sets. A score is the chance to win the match. */
 #include "rules/games/pazaak/pazaak.h"
 
-/* The chance to be the first with as many sets as are needed, each won with the same chance; sets that nobody
- * wins change nothing. */
+/* The chance to be first to the required number of sets, each won with the same chance; tied sets change
+ * nothing. */
 static int64_t chance_of_match(int own_needs, int other_needs, int64_t chance) {
     enum { MAX_SETS = 20 };
     int64_t row[MAX_SETS + 1]; /* with so many to win still, while the other needs `other` more */
