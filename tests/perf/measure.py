@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Measures a built game against the figures of tests/perf/README.md and prints them.
 
-    tests/perf/measure.py BUILD [--quick] [--json]
+    tests/perf/measure.py BUILD [--against BUILD] [--quick] [--json]
 
 BUILD is a build directory of the release preset. The game runs in a window of 1920x1080 in an X server of its own
-(Xvfb), drawn by the CPU, with sound on into a device that swallows it; the data directory is a new one. Nothing is
-judged: times belong to the machine. What cannot be measured is said to be missing, with the reason.
+(Xvfb), drawn by the CPU, with sound on into a device that swallows it; the data directory is a new one. With --against
+the demo game is played by turns with an older build, whose sources' assets it takes, and the ratio of the two is told.
+Nothing is judged: times belong to the machine. What cannot be measured is said to be missing, with the reason.
 """
 import argparse
 import json
@@ -50,18 +51,27 @@ class Screen:
         self.server.wait()
 
 
+def source_of(build):
+    """Where the build's sources lie: an older build is to be shown with the assets it was made for."""
+    for line in (build / "CMakeCache.txt").read_text().splitlines():
+        if line.startswith("CMAKE_HOME_DIRECTORY:"):
+            return pathlib.Path(line.split("=", 1)[1])
+    return ROOT
+
+
 class Game:
     """The program under measurement and a data directory of its own."""
 
     def __init__(self, build, directory):
         self.program = build / "src/app/sabacc"
+        self.assets = source_of(build) / "assets"
         self.data = directory / "data"
         self.perf = directory / "perf.json"
         if not self.program.exists():
             raise SystemExit(f"measure.py: {self.program} is not built")
 
     def command(self, *arguments, size=SIZE):
-        return [str(self.program), "--data", str(self.data), "--assets", str(ROOT / "assets"), "--size", size, *arguments]
+        return [str(self.program), "--data", str(self.data), "--assets", str(self.assets), "--size", size, *arguments]
 
     def forget(self):
         """As if it had never been started: no settings, no pictures kept."""
@@ -91,7 +101,7 @@ def while_idle(game, seconds, *arguments):
     """CPU share in percent and wake-ups a second, once everything has come to rest."""
     with subprocess.Popen(game.command(*arguments), stderr=subprocess.DEVNULL) as process:
         try:
-            time.sleep(15)
+            time.sleep(25)
             if process.poll() is not None:
                 raise Missing(f"the game ended with {process.returncode}")
             begun, cpu, switches = time.monotonic(), process_seconds(process.pid), process_switches(process.pid)
@@ -175,6 +185,41 @@ def in_play(game, seconds):
             "cpu_percent": 100 * run["cpu_seconds"] / run["seconds"], "moving_cpu_percent": frames["p50"] * 60 / 10}
 
 
+def own(run):
+    """The first versions tell frames by the clock on the wall alone."""
+    return run.get("own_ms", run["frame_ms"])
+
+
+def demo_by_turns(games, seconds, rounds):
+    """The same demo game in each build, by turns, so that what else the machine does meets both alike."""
+    found = {name: [] for name in games}
+    for name, game in games.items():
+        game.run(20000, "--demo", *PLAY)
+    for _ in range(rounds):
+        for name, game in games.items():
+            run = game.run(seconds * 1000, "--demo", *PLAY)
+            found[name].append({"cpu_percent": 100 * run["cpu_seconds"] / run["seconds"], "own_p50_ms": own(run)["p50"],
+                                "own_p99_ms": own(run)["p99"], "pss_mib": run["pss_mib"]})
+    medians = {name: {key: statistics.median(run[key] for run in runs) for key in runs[0]} for name, runs in found.items()}
+    if len(games) == 2:
+        before, now = medians["against"], medians["this"]
+        medians["ratio"] = {key: now[key] / before[key] for key in now}
+    return medians
+
+
+def large(game, seconds):
+    """3840x2160, in memory: the first table from an empty cache, one with all pictures kept, and a demo game."""
+    found = {}
+    for screen, arguments in SCREENS.items():
+        game.forget()
+        for state in ("cold", "warm"):
+            run = game.run(8000, *arguments, size=LARGE)
+            found[f"{screen}, {state}"] = {key: run[key] for key in ("first_frame_ms", "usable_ms", "blank", "rough", "pss_mib")}
+    run = game.run(seconds * 1000, "--demo", *PLAY, size=LARGE)
+    found["demo"] = {"pss_mib": run["pss_mib"], "own_ms": own(run)}
+    return found
+
+
 def with_music(game, volume):
     game.data.mkdir(exist_ok=True)
     (game.data / "settings.json").write_text(json.dumps({"music": volume}))
@@ -232,7 +277,7 @@ def rows(found):
     for name in found["first_hand"]:
         yield f"a picture lacking in the first hand, {name}", "", value("first_hand", name, "blank", "ms", form="{:.0f} ms")
     for name in ("film", "film_small"):
-        yield f"{name}: frame, median", "≤ 2 ms", value(name, "frame_ms", "p50", form="{:.2f} ms")
+        yield f"{name}: frame, median; of its own", "≤ 1 ms", value(name, "frame_ms", "p50") + "; " + value(name, "own_ms", "p50", form="{:.2f} ms")
         yield f"{name}: frame, 95, 99 in 100", "", value(name, "frame_ms", "p95") + ", " + value(name, "frame_ms", "p99", form="{:.1f} ms")
         yield f"{name}: frame, worst; of its own", "", value(name, "frame_ms", "worst") + "; " + value(name, "own_ms", "worst", form="{:.1f} ms")
         yield f"{name}: a picture lacking, of the minute", "", value(name, "blank", "ms", form="{:.0f} ms")
@@ -240,6 +285,21 @@ def rows(found):
     for name in ("gallery", "gallery_large"):
         for page in GALLERY:
             yield f"{name}, {page}: memory (PSS)", "", value(name, page, "pss_mib", form="{:.1f} MiB")
+        yield f"{name}: a closer look, worst of its own", "≤ 8 ms" if name == "gallery" else "≤ 16 ms", value(
+            name, "close", "own_ms", "worst", form="{:.1f} ms")
+    for name in ("this", "against", "ratio"):
+        if name in found["demo"]:
+            unit = "" if name == "ratio" else " %"
+            wanted = {"this": "≤ 8 %", "against": "", "ratio": "≤ 1.2"}[name]
+            yield f"demo game by turns, {name}: CPU", wanted, value("demo", name, "cpu_percent", form="{:.2f}" + unit)
+            yield f"demo game by turns, {name}: median frame of its own", "≤ 1 ms" if name == "this" else "", value(
+                "demo", name, "own_p50_ms", form="{:.2f}" + ("" if name == "ratio" else " ms"))
+    for screen in SCREENS:
+        yield f"2160p, {screen}, nothing kept: complete after", "≤ 1500 ms" if screen == "table" else "", value(
+            "large", f"{screen}, cold", "usable_ms", form="{:.0f} ms")
+        yield f"2160p, {screen}, warm: complete after", "≤ 150 ms", value("large", f"{screen}, warm", "usable_ms", form="{:.0f} ms")
+    yield "2160p, table: memory (PSS)", "≤ 110 MiB", value("large", "table, warm", "pss_mib", form="{:.1f} MiB")
+    yield "2160p, demo game: memory (PSS)", "≤ 110 MiB", value("large", "demo", "pss_mib", form="{:.1f} MiB")
     yield "memory in play (PSS)", "≤ 60 MiB", value("in_play", "pss_mib", form="{:.1f} MiB")
     yield "CPU idle at the table, music off", "0.0 %", value("idle_table", "cpu_percent", form="{:.2f} %")
     yield "wake-ups idle at the table", "", value("idle_table", "wakes_per_second", form="{:.1f} /s")
@@ -266,6 +326,7 @@ def rows(found):
 def main():
     parser = argparse.ArgumentParser(description="Measures a built game against its figures.")
     parser.add_argument("build", type=pathlib.Path, help="build directory of the release preset")
+    parser.add_argument("--against", type=pathlib.Path, help="an older build, to be compared with in the same run")
     parser.add_argument("--quick", action="store_true", help="shorter and less exact")
     parser.add_argument("--json", action="store_true", help="everything found, as JSON")
     wish = parser.parse_args()
@@ -273,6 +334,13 @@ def main():
     found = {}
     with tempfile.TemporaryDirectory() as directory, Screen():
         game = Game(build, pathlib.Path(directory))
+        games = {"this": game}
+        if wish.against:
+            other = pathlib.Path(directory) / "against"
+            other.mkdir()
+            games = {"against": Game(wish.against.resolve(), other), "this": game}
+        attempt(found, "demo", demo_by_turns, games, 10 if wish.quick else 60, 1 if wish.quick else 3)
+        attempt(found, "large", large, game, seconds)
         attempt(found, "start_up", start_up, game, 3 if wish.quick else 9)
         attempt(found, "in_play", in_play, game, 3 * seconds)
         attempt(found, "idle_table", idle, game, seconds, "table", 0)
