@@ -170,13 +170,14 @@ static void play(Player *player, int most_hands) {
 
 /* The record's own lines: an incomplete last line does not count. */
 
-/* What is saved when the player returns, found without the program if possible. */
+/* One that lacks only its line break does. */
 static void mark_lines(Player *player, const char *path) {
     char line[4096];
     FILE *file = fopen(path, "rb");
     while (file && fgets(line, sizeof line, file)) {
         size_t length = strcspn(line, "\n");
-        bool is_action = line[length] == '\n' && strncmp(line, "{\"do\"", 5) == 0;
+        bool is_whole = line[length] == '\n' || (length > 2 && strcmp(line + length - 2, "\"}") == 0);
+        bool is_action = is_whole && strncmp(line, "{\"do\"", 5) == 0;
         line[length] = '\0';
         if (is_action) mark(player, "applied", line);
         player->count += is_action;

@@ -147,7 +147,7 @@ bool timeline_wants_game(const Timeline *timeline, int moments, bool is_power_cu
 }
 
 bool timeline_allows_game(const Timeline *timeline, int moments, bool is_power_cut) {
-    return is_power_cut || !timeline_is_over(timeline, moments);
+    return is_power_cut || timeline_is_in_trouble(timeline) || !timeline_is_over(timeline, moments);
 }
 
 bool timeline_allows_number(const Timeline *timeline, int moments, bool is_power_cut, Keep keep, int number) {

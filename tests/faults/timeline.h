@@ -61,7 +61,8 @@ int timeline_until(const Timeline *timeline, long call);
  * where none had. */
 bool timeline_allows_lines(const Timeline *timeline, int moments, bool is_power_cut, Lines lines);
 
-/* Whether the game must be there to be gone on with, and whether it may be. */
+/* Whether the game must be there to be gone on with, and whether it may be: one that is over may where its
+ * end could not be saved, which the player was told. */
 bool timeline_wants_game(const Timeline *timeline, int moments, bool is_power_cut);
 bool timeline_allows_game(const Timeline *timeline, int moments, bool is_power_cut);
 

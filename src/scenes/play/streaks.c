@@ -26,6 +26,7 @@ typedef struct KeptResult {
     StreakHand hand;
     int64_t deal;
     bool has_kept_deal;
+    int played;             /* hands in the file when this one was first to be added; -1: not looked yet */
     char record[PLAN_PATH]; /* of a note */
     StreakNote note;
 } KeptResult;
@@ -43,6 +44,20 @@ static bool is_good_file(const KeptResult *kept) {
     return is_good;
 }
 
+/* A write that failed only in its last sync has added the hand: trying again must not add it twice. */
+static bool is_added(KeptResult *kept) {
+    char words[MATCH_MESSAGE];
+    Text unused = text_over(words, sizeof words);
+    Streaks found;
+    int played = 0;
+    if (!streaks_read(stage_services(kept->stage)->data_directory, kept->rules.game, &found, &unused))
+        return false;
+    for (int end = 0; end < STREAK_ENDS; end++) played += found.hands[end];
+    bool is_first_try = kept->played < 0;
+    if (is_first_try) kept->played = played;
+    return !is_first_try && played > kept->played;
+}
+
 static bool save_result(void *user) {
     KeptResult *kept = user;
     const char *data = stage_services(kept->stage)->data_directory;
@@ -53,6 +68,7 @@ static bool save_result(void *user) {
         !streaks_keep_deal(data, &kept->rules, kept->deal, &kept->hand, &unused))
         return false;
     kept->has_kept_deal = true;
+    if (is_added(kept)) return true;
     return streaks_add(data, kept->rules.game, &kept->hand, &unused);
 }
 
@@ -70,6 +86,7 @@ static KeptResult *new_result(const PlayScene *play) {
     kept->stage = play->scene.stage;
     kept->rules = match_setup(play->game.match)->rules;
     kept->deal = play->plan.deal;
+    kept->played = -1;
     snprintf(kept->record, sizeof kept->record, "%s", play_save_path(play->game.save));
     return kept;
 }
