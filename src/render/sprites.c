@@ -18,7 +18,7 @@ enum {
     SPRITE_BUDGET_BYTES = 24 << 20,
     SPRITE_SMALL_BYTES = 6 << 20, /* of small copies, beside the budget */
     SPRITE_USUAL_PIXELS = 1920 * 1080,
-    SPRITE_BYTES_BEYOND = 3, /* more budget for each pixel that a screen has beyond those */
+    SPRITE_BYTES_BEYOND = 1, /* more budget for each pixel that a screen has beyond those */
     SPRITE_SMALLER = 4,      /* drafts and small copies, each way */
     SPRITE_DRAFT_PIXELS = 1 << 20 /* from which on a draft is drawn first */,
     SPRITE_BLANK_WIDTH = 100,
