@@ -44,16 +44,12 @@ typedef enum SabaccShows {
     SABACC_SHOWS_DISCARD = 1,
     SABACC_SHOWS_DICE = 2,
     SABACC_SHOWS_SABACC_POT = 4,
-    SABACC_SHOWS_FIELD = 8,        /* static fields (FD) */
-    SABACC_SHOWS_CALLER = 16,      /* who called (CA-1) */
-    SABACC_SHOWS_DECLARED = 32,    /* declared totals (BK-1) */
-    SABACC_SHOWS_ALIGNMENT = 64,   /* light and dark (FO-1) */
-    SABACC_SHOWS_SPIKE = 128,      /* a Spike card face up in the hand, instead of a field (BY-1) */
-    SABACC_SHOWS_TARGET = 256,     /* target and trump (CO-1), and how many cards are kept */
-    SABACC_SHOWS_CHIPS = 512,      /* chips separate from credits, and shift tokens (KE-1); two open piles */
-    SABACC_SHOWS_SETS = 1024,      /* sets won, and cards before each seat (PZ-2) */
-    SABACC_SHOWS_HOUSE = 2048,     /* the house plays as seat 1 (CS-1, SO-2) */
-    SABACC_SHOWS_CARD_DICE = 4096, /* dice are rolled for cards, and placed beside them (CS-4) */
+    SABACC_SHOWS_FIELD = 8,    /* static fields (FD) */
+    SABACC_SHOWS_CALLER = 16,  /* who called (CA-1) */
+    SABACC_SHOWS_TARGET = 256, /* target and trump (CO-1), and how many cards are kept */
+    SABACC_SHOWS_CHIPS = 512,  /* chips separate from credits, and shift tokens (KE-1); two open piles */
+    SABACC_SHOWS_SETS = 1024,  /* sets won, and cards before each seat (PZ-2) */
+    SABACC_SHOWS_HOUSE = 2048, /* the house plays as seat 1 (CS-1, SO-2) */
 } SabaccShows;
 
 /* The kinds of table: layout, motion and messages. Each game names its kind; several games may share one. The

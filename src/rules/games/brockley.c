@@ -83,7 +83,7 @@ const Game game_brockley = {
             .ladder = ladder,
             .ladder_count = COUNTED(ladder),
             .deck_cards = 76,
-            .shows = SHOWS_76 | SABACC_SHOWS_DECLARED,
+            .shows = SHOWS_76,
             FACTS(FACTS_76, &fact_declared),
         },
     .deck = &deck_classic, /* DK-1 */

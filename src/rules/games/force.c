@@ -76,7 +76,7 @@ const Game game_force = {
             .ladder = ladder,
             .ladder_count = COUNTED(ladder),
             .deck_cards = 76,
-            .shows = SHOWS_76 | SABACC_SHOWS_ALIGNMENT,
+            .shows = SHOWS_76,
             FACTS(FACTS_76, &fact_alignment),
         },
     .deck = &deck_classic, /* DK-1 */

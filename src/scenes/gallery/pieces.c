@@ -27,14 +27,11 @@ static bool is_ladder_of(const SabaccGame *game, int rank) {
 
 static bool any(const SabaccGame *game) { return game != NULL; }
 static bool with_others(const SabaccGame *game) { return game->max_seats > 1; }
-static bool with_dealer(const SabaccGame *game) {
-    return with_others(game) && !shows(game, SABACC_SHOWS_SETS);
-}
+static bool with_dealer(const SabaccGame *game) { return with_others(game) && !game->no_token; }
+static bool with_target(const SabaccGame *game) { return game->table == SABACC_TABLE_TARGET; }
 static bool with_spike_dice(const SabaccGame *game) {
-    return strcmp(game->cards, "spike") == 0 && shows(game, SABACC_SHOWS_DICE) &&
-           !shows(game, SABACC_SHOWS_TARGET);
+    return strcmp(game->cards, "spike") == 0 && shows(game, SABACC_SHOWS_DICE) && !with_target(game);
 }
-static bool with_target(const SabaccGame *game) { return shows(game, SABACC_SHOWS_TARGET); }
 static bool with_plain_dice(const SabaccGame *game) {
     return shows(game, SABACC_SHOWS_DICE) && strcmp(game->cards, "spike") != 0;
 }
@@ -46,12 +43,16 @@ static bool for_credits(const SabaccGame *game) {
     gallery_table(game, &table);
     return sabacc_plays_for_credits(&table);
 }
-static bool with_chips(const SabaccGame *game) { return shows(game, SABACC_SHOWS_CHIPS); }
+static bool with_chips(const SabaccGame *game) { return game->played_for.prize == SABACC_FOR_CHIPS; }
 static bool with_caller(const SabaccGame *game) { return shows(game, SABACC_SHOWS_CALLER); }
 static bool by_turns(const SabaccGame *game) { return game->rounds == 0; }
 static bool with_field(const SabaccGame *game) { return shows(game, SABACC_SHOWS_FIELD); }
 static bool with_lending(const SabaccGame *game) { return sabacc_game_has(game, SABACC_OPTION_HOLDEM_FIELD); }
-static bool with_sides(const SabaccGame *game) { return shows(game, SABACC_SHOWS_ALIGNMENT); }
+static bool with_sides(const SabaccGame *game) {
+    SabaccTable table;
+    gallery_table(game, &table);
+    return sabacc_has_sides(&table);
+}
 static bool with_bombs(const SabaccGame *game) { return is_ladder_of(game, SABACC_RANK_BOMB); }
 static bool with_sabacc_pot(const SabaccGame *game) { return shows(game, SABACC_SHOWS_SABACC_POT); }
 static bool with_house(const SabaccGame *game) { return shows(game, SABACC_SHOWS_HOUSE); }

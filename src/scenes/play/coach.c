@@ -92,7 +92,7 @@ static const char *on_declaring(const SabaccOffers *offers) {
 /* For games in which two cards should be as close as possible. */
 static bool say_of_families(const SabaccTable *known, const SabaccOffers *offers, char *words, size_t size) {
     const char *said = "";
-    if (!(sabacc_table_game(known)->shows & SABACC_SHOWS_CHIPS)) return false;
+    if (sabacc_family(known, 0, 0) == SABACC_NO_FAMILY) return false;
     bool has_token = is_offered(offers, SABACC_VERB_TOKEN);
     if (is_offered(offers, SABACC_VERB_DISCARD))
         said = _("Keep one card of this family: put the other onto its pile, where all can take it.");
@@ -108,7 +108,7 @@ static bool say_of_families(const SabaccTable *known, const SabaccOffers *offers
 
 /* PZ-3: a score over 20 at the end of the turn loses. */
 static const char *on_going_over(const SabaccTable *known, int seat, const SabaccOffers *offers) {
-    bool has_sets = (sabacc_table_game(known)->shows & SABACC_SHOWS_SETS) != 0;
+    bool has_sets = sabacc_table_game(known)->played_for.compared == SABACC_COMPARES_LAID;
     if (!has_sets || sabacc_table_total(known, seat) <= SABACC_SET_POINTS) return "";
     return is_offered(offers, SABACC_VERB_PLAY)
                ? _("Over 20: play a card that brings it back, or the set is lost when you end the turn.")

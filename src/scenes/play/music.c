@@ -19,7 +19,7 @@ static bool two_are_left(const SabaccTable *table) {
 }
 
 static bool lacks_one_set(const SabaccTable *table) {
-    if (!(sabacc_table_game(table)->shows & SABACC_SHOWS_SETS)) return false;
+    if (sabacc_table_game(table)->played_for.prize != SABACC_FOR_SETS) return false;
     int last = (int)sabacc_option(table, SABACC_OPTION_SETS).n - 1;
     for (int seat = 0; last > 0 && seat < table->seats; seat++)
         if (table->seat[seat].sets == last) return true;

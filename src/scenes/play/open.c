@@ -71,7 +71,7 @@ static bool open_resumed(PlayScene *play, Text *why) {
 static void keep_beginning(PlayScene *play) {
     const SabaccSetup *rules = &match_setup(play->game.match)->rules;
     memcpy(play->game.credits_before[1], rules->credits, sizeof play->game.credits_before[1]);
-    if (!(rules->game->shows & SABACC_SHOWS_CHIPS)) return;
+    if (rules->game->played_for.prize != SABACC_FOR_CHIPS) return;
     char words[16];
     Text chips = text_over(words, sizeof words);
     sabacc_option_format(rules, SABACC_OPTION_CHIPS, &chips);

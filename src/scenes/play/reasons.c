@@ -202,7 +202,7 @@ static void say_reason(const PlayScene *play, ResultLine *line) {
 static bool say_family_hand(const SabaccTable *shown, ResultLine *line) {
     char kind[48];
     SabaccRank rank = (SabaccRank)line->verdict.worth.rank;
-    if (!(sabacc_table_game(shown)->shows & SABACC_SHOWS_CHIPS)) return false;
+    if (sabacc_family(shown, line->seat, 0) == SABACC_NO_FAMILY) return false;
     table_kind_words(shown, line->seat, rank, kind, sizeof kind);
     if (rank == SABACC_RANK_DIFFERENCE)
         snprintf(line->hand, sizeof line->hand, "%s %d", kind, (int)line->verdict.worth.total);

@@ -10,7 +10,7 @@
 #include "ui/widgets.h"
 
 bool play_goes_by_sets(const PlayScene *play) {
-    return (sabacc_table_game(play_shown(play))->shows & SABACC_SHOWS_SETS) != 0;
+    return sabacc_table_game(play_shown(play))->played_for.by_round;
 }
 
 bool play_was_one_match(const PlayScene *play) {

@@ -62,7 +62,7 @@ static void draw_die(Canvas *canvas, Box row, int index) {
 }
 
 void rules_dice_draw(Ui *ui, Box *box, const SabaccTable *table) {
-    if (!(sabacc_table_game(table)->shows & SABACC_SHOWS_TARGET)) return;
+    if (sabacc_table_game(table)->table != SABACC_TABLE_TARGET) return;
     Canvas *canvas = ui_canvas(ui);
     float words = words_height(canvas, box->width, tie_words(table)), row = DIE_HIGH + 40;
     float high = DICE * (row + ROW_GAP) + words,

@@ -51,7 +51,7 @@ static int list_rows(const SabaccTable *table, SetsRow rows[SETS_ROWS]) {
 
 void rules_sets_draw(Ui *ui, Box *box, const SabaccTable *table) {
     SetsRow rows[SETS_ROWS];
-    if (!(sabacc_table_game(table)->shows & SABACC_SHOWS_SETS)) return;
+    if (sabacc_table_game(table)->played_for.prize != SABACC_FOR_SETS) return;
     Canvas *canvas = ui_canvas(ui);
     int count = list_rows(table, rows);
     Box rest = box_cut_bottom(box, fminf(box->height * 0.8f, (ROW_HIGH + ROW_GAP) * (float)count), 10);

@@ -102,7 +102,7 @@ int pick_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
 /* With such a total another main card is more likely to exceed the goal than not (PZ-2). */
 static bool stands_well(const Pick *pick) {
     const SabaccTable *table = &pick->view.table;
-    bool has_sets = (sabacc_table_game(table)->shows & SABACC_SHOWS_SETS) != 0;
+    bool has_sets = sabacc_table_game(table)->played_for.compared == SABACC_COMPARES_LAID;
     return !has_sets || sabacc_table_total(table, pick->seat) >= SABACC_SET_POINTS - 4;
 }
 
