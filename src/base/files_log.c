@@ -141,8 +141,17 @@ static bool cut_off(FileLog *log) {
     return !log->is_torn;
 }
 
+/* Whether the file still holds what was appended and has a name: another program may have cut or removed it.
+ */
+static bool is_intact(const FileLog *log) {
+    struct stat found;
+    if (fstat(log->descriptor, &found) != 0) return false;
+    errno = found.st_nlink == 0 ? ENOENT : ESTALE;
+    return found.st_nlink > 0 && (size_t)found.st_size >= log->size;
+}
+
 bool file_log_append(FileLog *log, const void *bytes, size_t size) {
-    if (!cut_off(log)) return false;
+    if (!is_intact(log) || !cut_off(log)) return false;
     if (file_put_at(log->descriptor, bytes, size, log->size)) {
         log->size += size;
         return true;

@@ -138,7 +138,7 @@ static void check_size(const Deck *deck, const json_t *house_size, DeckError *er
     const json_t *own = json_object_get(deck->root, "size");
     if (!own || json_equal(own, house_size)) return;
     snprintf(message, sizeof message,
-             "\"size\" must be [%.6g, %.6g], as the deck's it stands in for; or leave it out",
+             "\"size\" must be [%.6g, %.6g], like the deck it stands in for; or leave it out",
              json_number_value(json_array_get(house_size, 0)),
              json_number_value(json_array_get(house_size, 1)));
     deck_blame(deck, error, "size", message, NULL);

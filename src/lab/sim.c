@@ -264,7 +264,7 @@ static bool timer_shifts(const Playthrough *play, SabaccAction *action) {
 static void report_dropped(SimSeat *seat, int number) {
     if (seat->is_drop_reported || bot_dropped(seat->bot) == NULL) return;
     seat->is_drop_reported = true;
-    lab_usage("sim: %s at seat %d is asked no more: %s; its seat is played by the mildest actions",
+    lab_usage("sim: %s at seat %d is no longer asked: %s; its seat is played by the mildest actions",
               seat->agent, number, bot_dropped(seat->bot));
 }
 

@@ -146,17 +146,22 @@ static const struct {
     {EACCES, N_("Allow this program to write in %s")},
     {EPERM, N_("Allow this program to write in %s")},
     {EROFS, N_("Allow this program to write in %s")},
-    {ENOENT, N_("Put the folder %s back")},
+    {ENOENT, N_("Put back what is missing in %s")},
     {ENOTDIR, N_("Make %s a folder")},
     {EISDIR, N_("Take the folder away that lies in its place in %s")},
     {FILE_IS_SPECIAL, N_("Take away what lies in its place in %s")},
+    {ELOOP, N_("Replace the link that lies in its place in %s")},
+    {ENAMETOOLONG, N_("Choose a shorter name than that of %s")},
+    {EFBIG, N_("Allow larger files in %s, or move the one that is too large away")},
+    {ESTALE, N_("Let no other program change the files in %s")},
+    {EIO, N_("Check the disk that holds %s")},
     {FILE_IS_HELD, N_("Close the other program that uses %s")},
 };
 
 static const char *advice_of(int code) {
     for (size_t i = 0; i < sizeof advices / sizeof *advices; i++)
         if (advices[i].code == code) return _(advices[i].advice);
-    return _("See to the disk that holds %s");
+    return _("Check the folder %s");
 }
 
 static void say_advice(const Troubles *troubles, int code, Text *words) {

@@ -2,6 +2,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -85,11 +86,27 @@ bool kept_json_lock(FileLock *lock, const char *path, Text *why) {
            kept_json_fail(why, path, _("cannot be written: %s"), file_words(errno));
 }
 
+/* A file that somebody keeps elsewhere, behind a link, is written there. False with errno if the link leads
+ * nowhere. */
+static bool follow_link(char path[KEPT_PATH]) {
+    if (file_facts_of_link(path).kind != FILE_LINK) return true;
+    char *full = file_full_path(path);
+    bool is_short = full && strlen(full) < KEPT_PATH;
+    if (is_short)
+        snprintf(path, KEPT_PATH, "%s", full);
+    else if (full)
+        errno = ENAMETOOLONG;
+    free(full);
+    return is_short;
+}
+
 bool kept_json_begin(KeptJson *kept, const char *path, size_t max, Text *why) {
     json_error_t error;
     *kept = (KeptJson){.lock = {.descriptor = -1}};
     int length = snprintf(kept->path, sizeof kept->path, "%s", path);
     if (length >= KEPT_PATH) return kept_json_fail(why, path, _("too long for the name of a file"));
+    if (!follow_link(kept->path))
+        return kept_json_fail(why, path, _("cannot be written: %s"), file_words(errno));
     if (!kept_json_lock(&kept->lock, path, why)) return false;
     kept->root = load(path, max, &kept->is_broken, &error);
     if (kept->root) return true;

@@ -451,12 +451,27 @@ static void a_log_that_was_removed_says_so(void **state) {
     FileLog log;
     assert_true(file_log_create(&log, in_place("log"), "one\n", 4, FILE_SAFE));
     assert_true(file_remove(in_place("log")));
-    assert_true(file_log_append(&log, "two\n", 4));
+    assert_false(file_log_append(&log, "two\n", 4));
+    assert_int_equal(errno, ENOENT);
     assert_false(file_log_sync(&log));
     assert_int_equal(errno, ENOENT);
     assert_true(file_log_replace(&log, "one\ntwo\n", 8));
     assert_true(file_log_sync(&log));
     holds("log", "one\ntwo\n");
+    assert_true(file_log_close(&log));
+}
+
+static void a_log_that_was_cut_by_another_says_so(void **state) {
+    (void)state;
+    FileLog log;
+    assert_true(file_log_create(&log, in_place("log"), "one\n", 4, FILE_SAFE));
+    assert_int_equal(truncate(in_place("log"), 2), 0);
+    assert_false(file_log_append(&log, "two\n", 4));
+    assert_int_equal(errno, ESTALE);
+    holds("log", "on");
+    assert_true(file_log_replace(&log, "one\ntwo\n", 8));
+    assert_true(file_log_append(&log, "three\n", 6));
+    holds("log", "one\ntwo\nthree\n");
     assert_true(file_log_close(&log));
 }
 
@@ -605,6 +620,7 @@ int main(void) {
         TEST(what_a_full_disk_left_is_cut_off),
         TEST(a_log_that_cannot_be_created_leaves_nothing),
         TEST(a_log_that_was_removed_says_so),
+        TEST(a_log_that_was_cut_by_another_says_so),
         TEST(a_log_is_one_programs),
         TEST(a_look_does_not_keep_others_out),
         TEST(a_lock_is_waited_for),

@@ -64,7 +64,7 @@ class TestBots(unittest.TestCase):
     def assert_dropped(self, bot, why):
         self.assertIn(why, bot["dropped"])
         self.assertGreater(bot["missing"], 0)
-        lines = [line for line in self.said.splitlines() if "is asked no more" in line]
+        lines = [line for line in self.said.splitlines() if "is no longer asked" in line]
         self.assertEqual(len(lines), 1, self.said)
         self.assertIn(why, lines[0])
 

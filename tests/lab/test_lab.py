@@ -453,7 +453,7 @@ class TestLab(unittest.TestCase):
         told = json.loads(done.stdout)
         self.assertEqual((done.returncode, told["conserved"], told["hands"]), (1, True, 3))
         self.assertGreater(told["errors"], 0)
-        self.assertRegex(done.stderr, r"exec:false at seat 0 is asked no more: .* status 1; .*\n.* exec:false at seat 0 gave \d")
+        self.assertRegex(done.stderr, r"exec:false at seat 0 is no longer asked: .* status 1; .*\n.* exec:false at seat 0 gave \d")
 
     def test_an_error_is_one_line_whatever_it_quotes(self):
         broken = self.write("two\nlines.json", "{")

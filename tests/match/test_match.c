@@ -591,6 +591,21 @@ static void salvage(Place *place, const char *bytes, size_t size, const char *go
     assert_null(take_damaged(place)); /* the second time nothing is damaged */
 }
 
+/* A power cut may leave zeros where the last line break was, or more of them: the line itself is whole. */
+static void test_resume_keeps_a_line_before_zeros(void **state) {
+    Place *place = *state;
+    char *whole = play_record(place, "hands 1");
+    size_t length = strlen(whole);
+    char damaged[1 << 14];
+    assert_in_range(length, 2, sizeof damaged / 2);
+    for (size_t zeros = 1; zeros < 100; zeros += 49) {
+        memcpy(damaged, whole, length);
+        memset(damaged + length - 1, '\0', zeros);
+        salvage(place, damaged, length - 1 + zeros, whole, "zeros behind the last line are dropped");
+    }
+    free(whole);
+}
+
 static void test_resume_goes_on_from_the_last_good_line(void **state) {
     Place *place = *state;
     char bytes[SENTENCE], good[SENTENCE], warning[SENTENCE];
@@ -891,6 +906,7 @@ int main(void) {
         IN_PLACE(test_stacked_chance_is_written_once),
         IN_PLACE(test_stack_of_a_header_is_not_written_again),
         IN_PLACE(test_resume_mends_a_missing_line_break),
+        IN_PLACE(test_resume_keeps_a_line_before_zeros),
         IN_PLACE(test_full_disk_costs_nothing_where_room_comes_back),
         IN_PLACE(test_record_is_kept_from_the_beginning),
         IN_PLACE(test_record_is_one_programs),

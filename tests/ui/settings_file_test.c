@@ -287,6 +287,22 @@ static void test_what_is_no_file_is_left_alone(void **state) {
     }
 }
 
+static void test_a_link_is_followed(void **state) {
+    (void)state;
+    char elsewhere[100];
+    snprintf(elsewhere, sizeof elsewhere, "%s/elsewhere", folder);
+    write_file("{\"version\":1,\"haptics\":3}");
+    assert_int_equal(rename(path, elsewhere), 0);
+    assert_int_equal(symlink("elsewhere", path), 0);
+    assert_true(choose(SETTING_TOTALS, 0));
+    assert_int_equal(file_facts_of_link(path).kind, FILE_LINK);
+    expect_file(elsewhere, "{\"version\":1,\"haptics\":3,\"totals\":0}");
+    assert_int_equal(remove(elsewhere), 0);
+    assert_false(choose(SETTING_TOTALS, 0)); /* it leads nowhere now */
+    assert_int_equal(file_facts_of_link(path).kind, FILE_LINK);
+    assert_int_equal(remove(path), 0);
+}
+
 static void test_a_held_lock_is_waited_for_and_told(void **state) {
     (void)state;
     char name[100];
@@ -343,6 +359,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_what_a_newer_version_knows_stays, open_folder, close_folder),
         cmocka_unit_test_setup_teardown(test_broken_files_are_put_aside, open_folder, close_folder),
         cmocka_unit_test_setup_teardown(test_what_is_no_file_is_left_alone, open_folder, close_folder),
+        cmocka_unit_test_setup_teardown(test_a_link_is_followed, open_folder, close_folder),
         cmocka_unit_test_setup_teardown(test_a_held_lock_is_waited_for_and_told, open_folder, close_folder),
         cmocka_unit_test_setup_teardown(test_old_settings_are_carried_over_once, open_folder, close_folder),
     };

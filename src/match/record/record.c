@@ -132,7 +132,9 @@ static bool next_line(Reader *reader, JsonCursorLine *line, json_t **json) {
     if (reader->at == reader->size) return true;
     const char *start = reader->bytes + reader->at;
     const char *end = memchr(start, '\n', reader->size - reader->at);
-    size_t length = end != NULL ? (size_t)(end - start) : reader->size - reader->at;
+    size_t whole = end != NULL ? (size_t)(end - start) : reader->size - reader->at, length = whole;
+    /* A power cut may leave zeros in the place of what was written last, a line break too. */
+    while (end == NULL && length > 0 && start[length - 1] == '\0') length--;
     *line = (JsonCursorLine){.file = record->path,
                              .number = ++reader->number,
                              .text = start,
@@ -142,14 +144,24 @@ static bool next_line(Reader *reader, JsonCursorLine *line, json_t **json) {
     if (*json == NULL && end == NULL) {
         *reader->why = text_over(reader->why->bytes, reader->why->size);
         record->is_cut = true;
-        record->is_damaged = memchr(start, '\0', length) != NULL; /* never written, but left by a power cut */
+        record->is_damaged = memchr(start, '\0', whole) != NULL; /* never written, but left by a power cut */
         reader->size = reader->at;
         JsonCursorLine cut = *line;
         cut.why = reader->warning;
-        if (reader->warning != NULL) json_cursor_line_fail(&cut, 1, "the last line is cut off and dropped");
+        bool is_header = reader->number == 1; /* that there is none is said by whoever wants it */
+        if (reader->warning != NULL && !is_header)
+            json_cursor_line_fail(&cut, 1, "the last line is cut off and dropped");
         return true;
     }
     if (*json == NULL) return false;
+    if (length < whole) {
+        record->is_damaged = true;
+        reader->size = reader->at + length;
+        JsonCursorLine zeros = *line;
+        zeros.why = reader->warning;
+        if (reader->warning != NULL)
+            json_cursor_line_fail(&zeros, length + 1, "the zeros behind the last line are dropped");
+    }
     record->needs_line_break = end == NULL;
     reader->at += length + (end != NULL);
     record->size = reader->at;
