@@ -184,7 +184,8 @@ static void finish(ExportScene *panel, const LabJobState *state) {
     panel->job = NULL;
     /* If it was stopped after everything was written, it is done. */
     panel->end = state->is_good ? EXPORT_DONE : panel->end == EXPORT_STOPPED ? EXPORT_STOPPED : EXPORT_FAILED;
-    const char *ignored = panel->end == EXPORT_STOPPED ? _("Stopped.") : _("The bench ended without a message.");
+    const char *ignored =
+        panel->end == EXPORT_STOPPED ? _("Stopped.") : _("The bench ended without a message.");
     snprintf(panel->words, sizeof panel->words, "%s", state->words[0] ? state->words : ignored);
     if (strcmp(ui_focus(services(panel)->ui), "export:stop") == 0)
         ui_set_focus(services(panel)->ui, panel->end == EXPORT_DONE ? "export:open" : "export:write");
