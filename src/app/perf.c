@@ -3,6 +3,7 @@
 #include "base/memory.h"
 
 #include <jansson.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +13,14 @@
 #include "base/files.h"
 #include "match/json/file.h"
 
-enum { PERF_FRAMES = 1 << 16 }; /* about 18 minutes of motion; later frames replace the oldest */
+/* Times are counted in steps of 4 microseconds, so that memory stays the same however long the run. Longer
+ * ones than the last step are counted there. */
+enum { STEPS = 1 << 14, STEPS_PER_MS = 250 };
+
+typedef struct Histogram {
+    uint32_t counts[STEPS];
+    double max; /* milliseconds, exactly */
+} Histogram;
 
 typedef struct Lack {
     int now, max; /* pictures: in the current frame, in the worst */
@@ -23,7 +31,7 @@ typedef struct Lack {
 struct Perf {
     double start, frame_start, own_start, first_frame, usable, lack_reported;
     Lack blank, rough;
-    float *frames, *own; /* wall-clock time, and the thread's processor time */
+    Histogram frames, own; /* wall-clock time, and the thread's processor time; of all frames but the first */
     long count;
 };
 
@@ -40,16 +48,15 @@ static double own_ms(void) { return clock_ms(CLOCK_THREAD_CPUTIME_ID); }
 Perf *perf_create(void) {
     Perf *perf = memory_calloc(1, sizeof *perf);
     perf->start = now_ms();
-    perf->frames = memory_alloc(PERF_FRAMES * sizeof *perf->frames);
-    perf->own = memory_alloc(PERF_FRAMES * sizeof *perf->own);
     return perf;
 }
 
-void perf_free(Perf *perf) {
-    if (!perf) return;
-    free(perf->frames);
-    free(perf->own);
-    free(perf);
+void perf_free(Perf *perf) { free(perf); }
+
+static void histogram_add(Histogram *histogram, double ms) {
+    double step = ms * STEPS_PER_MS;
+    histogram->counts[step < STEPS - 1 ? (int)step : STEPS - 1]++;
+    if (ms > histogram->max) histogram->max = ms;
 }
 
 void perf_frame_begin(Perf *perf) {
@@ -63,9 +70,8 @@ void perf_frame_end(Perf *perf, bool was_shown) {
     if (perf->count++ == 0) {
         perf->first_frame = end - perf->start; /* it paints everything: this is startup, not motion */
     } else {
-        long slot = (perf->count - 2) % PERF_FRAMES;
-        perf->frames[slot] = (float)(end - perf->frame_start);
-        perf->own[slot] = (float)(own_ms() - perf->own_start);
+        histogram_add(&perf->frames, end - perf->frame_start);
+        histogram_add(&perf->own, own_ms() - perf->own_start);
     }
 }
 
@@ -87,27 +93,25 @@ void perf_lack(Perf *perf, int blank, int rough) {
     note_lack(&perf->rough, rough, passed);
 }
 
-static int compare(const void *a, const void *b) {
-    float x = *(const float *)a, y = *(const float *)b;
-    return (x > y) - (x < y);
+/* The time that `share` (0 to 1) of all do not exceed, in milliseconds. */
+static double quantile(const Histogram *histogram, long count, double share) {
+    long left = (long)((double)(count - 1) * share);
+    int step = 0;
+    while (step < STEPS - 1 && left >= (long)histogram->counts[step]) left -= histogram->counts[step++];
+    double ms = (step + 0.5) / STEPS_PER_MS;
+    return step == STEPS - 1 || ms > histogram->max ? histogram->max : ms;
 }
 
-static json_t *frame_figures(const Perf *perf, const float *frames) {
-    long count = perf->count - 1 < PERF_FRAMES ? perf->count - 1 : PERF_FRAMES;
+static json_t *frame_figures(const Histogram *histogram, long count) {
     json_t *figures = json_object();
     if (count <= 0) return figures;
-    float *sorted = memory_alloc((size_t)(count + 2) * sizeof *sorted);
-    memcpy(sorted, frames, (size_t)count * sizeof *sorted);
-    qsort(sorted, (size_t)count, sizeof *sorted, compare);
     const struct {
         const char *key;
         double share;
-    } rows[] = {{"p50", 0.5}, {"p95", 0.95}, {"p99", 0.99}, {"worst", 1}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        json_object_set_new(figures, rows[i].key,
-                            json_real((double)sorted[(long)((double)(count - 1) * rows[i].share)]));
-    }
-    free(sorted);
+    } rows[] = {{"p50", 0.5}, {"p95", 0.95}, {"p99", 0.99}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        json_object_set_new(figures, rows[i].key, json_real(quantile(histogram, count, rows[i].share)));
+    json_object_set_new(figures, "worst", json_real(histogram->max));
     return figures;
 }
 
@@ -135,8 +139,8 @@ bool perf_write(const Perf *perf, const char *path) {
     double cpu = (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
                  (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
     json_t *root = json_object();
-    json_object_set_new(root, "frame_ms", frame_figures(perf, perf->frames));
-    json_object_set_new(root, "own_ms", frame_figures(perf, perf->own));
+    json_object_set_new(root, "frame_ms", frame_figures(&perf->frames, perf->count - 1));
+    json_object_set_new(root, "own_ms", frame_figures(&perf->own, perf->count - 1));
     json_object_set_new(root, "frames", json_integer(perf->count));
     json_object_set_new(root, "seconds", json_real((now_ms() - perf->start) / 1e3));
     json_object_set_new(root, "cpu_seconds", json_real(cpu));

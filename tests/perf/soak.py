@@ -6,7 +6,9 @@
 BUILD is a build directory of the release preset. The game runs without a screen and with sound into a device that
 swallows it, with a new data directory; its pace is "At once". Every five seconds its memory (PSS, anonymous pages, the
 C library's heap), descriptors and threads are sampled. After the warm-up, in which all games and their pictures come
-once, anonymous memory may grow by less than 1 MiB an hour, and descriptors and threads not at all.
+once, anonymous memory may grow by less than 1 MiB an hour, and descriptors and threads not at all. Games differ in the
+pictures they need, so a game is compared with itself: the median of its samples in the earlier half of what is judged
+with that in the later half, and of these the median over the games.
 
 With --unpaced the game's clock does not wait for the one on the wall: as many games come as the machine can play.
 Exit status: 0, flat; 1, not; 2, could not run.
@@ -52,14 +54,23 @@ def game_names(build):
     return {game["name"] for game in json.loads(listed.stdout)["games"]}
 
 
-def games_shown(shots, names):
-    """The games of the film, in order: a shot says the name of the game that is being played."""
-    order = []
+def game_shown(shot, names):
+    """The game that is being played in a shot, which says its name; None where it says none or several."""
+    said = {fact.get("text") for fact in json.loads(shot.read_text())["said"]}
+    found = said & names
+    return found.pop() if len(found) == 1 else None
+
+
+def note_games(samples, shots, names):
+    """Notes in each sample which game it is of; returns the games in the order in which they were played."""
+    at, order = [], []
     for shot in sorted(shots.glob("*.json"), key=lambda path: int(path.stem)):
-        said = {fact.get("text") for fact in json.loads(shot.read_text())["said"]}
-        found = said & names
-        if len(found) == 1 and order[-1:] != list(found):
-            order += found
+        game = game_shown(shot, names)
+        if game and order[-1:] != [game]:
+            order.append(game)
+        at.append((int(shot.stem), game))
+    for sample in samples:
+        sample["game"] = next((game for second, game in reversed(at) if second <= sample["seconds"]), None)
     return order
 
 
@@ -89,18 +100,22 @@ def run(build, seconds, directory, is_unpaced, size):
 
 
 def growth(samples, key):
-    """MiB an hour: from the median of the first third to that of the last."""
-    third = len(samples) // 3
-    first, last = samples[:third], samples[-third:]
-    hours = (statistics.mean(s["seconds"] for s in last) - statistics.mean(s["seconds"] for s in first)) / 3600
-    return (statistics.median(s[key] for s in last) - statistics.median(s[key] for s in first)) / hours
+    """MiB an hour, each game compared with itself; None where no game was seen in both halves."""
+    middle = (samples[0]["seconds"] + samples[-1]["seconds"]) / 2
+    found = []
+    for game in {s["game"] for s in samples} - {None}:
+        halves = [[s for s in samples if s["game"] == game and (s["seconds"] > middle) == is_later] for is_later in (False, True)]
+        if all(halves):
+            value, at = ([statistics.median(s[name] for s in half) for half in halves] for name in (key, "seconds"))
+            found.append((value[1] - value[0]) / (at[1] - at[0]) * 3600)
+    return statistics.median(found) if found else None
 
 
 def judge(samples, warm_up):
     """Prints the figures; the sentences that say what is wrong."""
     warm = [s for s in samples if s["seconds"] >= warm_up]
-    if len(warm) < 6:
-        raise SystemExit("soak.py: too few samples after the warm-up")
+    if len(warm) < 6 or growth(warm, "anonymous") is None:
+        raise SystemExit("soak.py: too few samples after the warm-up: no game was played twice")
     print(f"{'':12} {'least':>8} {'median':>8} {'most':>8}   growth an hour")
     for key in ("pss", "anonymous", "heap"):
         values = [s[key] for s in warm]
@@ -132,10 +147,10 @@ def main():
         return 2
     with tempfile.TemporaryDirectory() as directory:
         samples, shots = run(build, wish.minutes * 60, pathlib.Path(directory), wish.unpaced, wish.size)
+        names = game_names(build)
+        shown = note_games(samples, shots, names)
         if wish.samples:
             wish.samples.write_text("".join(json.dumps(s) + "\n" for s in samples))
-        names = game_names(build)
-        shown = games_shown(shots, names)
     print(f"{wish.minutes:g} minutes, the first {wish.warm_up:g} not judged; {len(shown)} games, {len(set(shown))} different of {len(names)}")
     wrong = judge(samples, wish.warm_up * 60)
     if set(shown) != names:
