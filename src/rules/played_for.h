@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+struct SabaccSetup;
 struct SabaccTable;
 
 /* What hands are won and lost in. */
@@ -34,6 +35,8 @@ typedef struct SabaccPlayedFor {
     bool for_streaks; /* streaks and best results are kept of it, and its deals are numbered (SO-2) */
     /* What the seat's hands are won and lost in, as it has it now; NULL: credits (sabacc_purse). */
     int32_t (*holding)(const struct SabaccTable *table, int seat);
+    /* The same when the first hand begins. Given with `holding`. */
+    int32_t (*beginning)(const struct SabaccSetup *setup, int seat);
     /* The seat's score when a hand, or a round, has been decided, comparable only with scores of the same
      * table: its share of SABACC_WHOLE_SCORE. NULL: its credits and the price of what it owns. */
     int64_t (*score)(const struct SabaccTable *table, int seat);

@@ -34,6 +34,9 @@ int32_t sabacc_purse(const SabaccTable *table, int seat);
 /* What hands of this table are played for (SabaccPlayedFor): in most games the seat's purse. */
 int32_t sabacc_holding(const SabaccTable *table, int seat);
 
+/* The same when the first hand of a game of that setup begins; 0 for a house that plays. */
+int32_t sabacc_holding_at_start(const SabaccSetup *setup, int seat);
+
 /* The house's price for an item, paid and charged (PL-2); the cost of `buy` in credits (BY-2). */
 int32_t sabacc_item_credits(const SabaccTable *table, SabaccItem item);
 int32_t sabacc_buy_price(const SabaccTable *table);

@@ -55,3 +55,9 @@ shows_all "$OUT/casino" begin bet fielded round-2 shown over again
 play solitaire
 did solitaire draw trade discard done draw # the next hand came with one press
 shows_all "$OUT/solitaire" begin drawn traded put-away shown next
+
+# Without a stake it is the hands won that are shown when the game is over.
+[ "$device" = keys ] || exit 0
+script '{"key":"n"}' '{"key":"Return"}' '{"expect":{"hands-won:0":"0 hands won"}}' '{"expect":{"hands-won:1":"1 hand won"}}'
+rm -rf "$OUT/data/games"
+play solitaire --option "end=hands 1"

@@ -70,7 +70,8 @@ for at in $size $upright; do
     rm -rf "$OUT/data/games"
     keep kessel-prize
     printf '%s\n' '{"shot":"asked"}' '{"press":"stand"}' '{"shot":"showdown"}' '{"press":"continue"}' '{"shot":"over"}' \
-        >"$OUT/script.jsonl"
+        '{"expect":{"standing:0":"4"}}' '{"expect":{"gained:0":"\uE00A +50"}}' '{"expect":{"standing:1":"0"}}' \
+        '{"expect":{"gained:1":"\uE00A −50"}}' >"$OUT/script.jsonl"
     off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/prize-$at" --size $at
     shows_all "$OUT/prize-$at" asked showdown over
     printf '%s\n' '{"expect": {"credits": [110, 10], "out": [1], "chips": [4, 0]}}' >>"$kept"

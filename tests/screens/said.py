@@ -35,7 +35,7 @@ class Screen:
             for kind, kept in (("text", self.texts), ("picture", self.pictures), ("note", self.notes)):
                 if kind in fact:
                     kept.setdefault(fact["name"], []).append(fact[kind])
-                    if fact.get("cut") and re.match(r"(credits|bet|total|pot|chips|in-play|score|target)\b", fact["name"]):
+                    if fact.get("cut") and re.match(r"(credits|bet|total|pot|chips|in-play|standing|gained|score|target)\b", fact["name"]):
                         raise ValueError(f"{path}: {fact['name']} is cut off: {fact[kind]}")
 
     def note(self, name):
@@ -126,6 +126,7 @@ class Comparison:
         if not self.is_choosing_what_to_keep(index):
             self.number(f"total:{index}", seat.get("total"))
         self.number(f"chips:{index}", seat.get("chips"))
+        self.number(f"standing:{index}", seat.get("chips", seat["credits"]))
         if seat.get("chips_in_play") is not None:
             self.same(f"in-play:{index}", screen.number(f"in-play:{index}") or 0, seat["chips_in_play"])
         self.number(f"sets:{index}", seat.get("sets"))

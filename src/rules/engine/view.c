@@ -29,6 +29,12 @@ int32_t sabacc_holding(const SabaccTable *table, int seat) {
     return played_for->holding != NULL ? played_for->holding(table, seat) : sabacc_purse(table, seat);
 }
 
+int32_t sabacc_holding_at_start(const SabaccSetup *setup, int seat) {
+    if (seat >= setup->seats) return 0;
+    const SabaccPlayedFor *played_for = &setup->game->played_for;
+    return played_for->beginning != NULL ? played_for->beginning(setup, seat) : setup->credits[seat];
+}
+
 bool sabacc_plays_for_credits(const SabaccTable *table) {
     bool has_stake = sabacc_game_has(&game_of(table)->face, SABACC_OPTION_STAKE);
     return !has_stake || sabacc_option(table, SABACC_OPTION_STAKE).n > 0;

@@ -11,9 +11,17 @@
 
 static const StageServices *services(const PlayScene *play) { return stage_services(play->scene.stage); }
 
-void play_keep_credits(PlayScene *play, const SabaccTable *ended) {
-    int32_t *credits = play->game.credits_before[(ended->hand + 1) % PLAY_HANDS];
-    for (int i = 0; i < ended->seats; i++) credits[i] = sabacc_holding(ended, i);
+const PlayTally *play_tally_before(const PlayScene *play, int32_t hand) {
+    return &play->game.tallies[hand % PLAY_HANDS];
+}
+
+void play_keep_tally(PlayScene *play, const SabaccTable *ended) {
+    const PlayTally *before = play_tally_before(play, ended->hand);
+    PlayTally *after = &play->game.tallies[(ended->hand + 1) % PLAY_HANDS];
+    for (int i = 0; i < ended->seats; i++) {
+        after->holding[i] = sabacc_holding(ended, i);
+        after->hands_won[i] = before->hands_won[i] + seat_in(ended->winners, i);
+    }
 }
 
 static bool plan_is_kept(const PlayScene *play) { return play->plan.kind == PLAN_NEW && !play->plan.is_film; }
@@ -34,9 +42,9 @@ static bool absorb_to_hand_end(SabaccView *view, const SabaccEvents *events) {
     return false;
 }
 
-/* The state does not contain each seat's credits at the start of a hand, nor past events: the record is
+/* The state does not contain what each seat had at the start of a hand, nor past events: the record is
  * replayed to find them. */
-static void find_credits_before(PlayScene *play, Match *past) {
+static void find_tallies(PlayScene *play, Match *past) {
     MatchSubscription everybody = match_subscribe(past, SABACC_NOBODY);
     SabaccEvents events;
     SabaccView view;
@@ -46,7 +54,7 @@ static void find_credits_before(PlayScene *play, Match *past) {
         if (step.outcome != MATCH_APPLIED) return;
         subscription_events(&everybody, &events);
         play_history_add(play, &events, match_serial(past));
-        if (absorb_to_hand_end(&view, &events)) play_keep_credits(play, &view.table);
+        if (absorb_to_hand_end(&view, &events)) play_keep_tally(play, &view.table);
     } while (true);
 }
 
@@ -70,23 +78,20 @@ static bool open_resumed(PlayScene *play, Text *why) {
 /* Each seat's start: its credits, or the chips that it will buy (KE-1). */
 static void keep_beginning(PlayScene *play) {
     const SabaccSetup *rules = &match_setup(play->game.match)->rules;
-    memcpy(play->game.credits_before[1], rules->credits, sizeof play->game.credits_before[1]);
-    if (rules->game->played_for.prize != SABACC_FOR_CHIPS) return;
-    char words[16];
-    Text chips = text_over(words, sizeof words);
-    sabacc_option_format(rules, SABACC_OPTION_CHIPS, &chips);
+    PlayTally *first = &play->game.tallies[1];
+    *first = (PlayTally){0};
     for (int seat = 0; seat < rules->seats; seat++)
-        text_read_int(words, strlen(words), &play->game.credits_before[1][seat]);
+        first->holding[seat] = sabacc_holding_at_start(rules, seat);
 }
 
 /* For a resumed game, the past is read from its record. */
-static void begin_credits(PlayScene *play) {
+static void begin_tallies(PlayScene *play) {
     keep_beginning(play);
     Match *past = play->plan.kind == PLAN_RESUME ? match_past(play->game.match) : NULL;
     play->past.count = 0;
     play->past.hand = 1;
     play->past.next_hand = 2;
-    if (past) find_credits_before(play, past);
+    if (past) find_tallies(play, past);
     match_free(past);
 }
 
@@ -138,7 +143,7 @@ bool play_open(PlayScene *play, Text *why) {
                    : play->plan.kind == PLAN_RESUME ? open_resumed(play, why)
                                                     : open_replay(play, why);
     if (!is_open) return false;
-    begin_credits(play);
+    begin_tallies(play);
     seat_players(play);
     make_view(play);
     pick_clear(&play->asking.pick);

@@ -74,7 +74,7 @@ static bool end_hand(PlayScene *play) {
 }
 
 void play_go_on(PlayScene *play) {
-    play_keep_credits(play, play_shown(play));
+    play_keep_tally(play, play_shown(play));
     play->seen.hand_has_ended = false;
     play->mode = PLAY_OPEN;
     play->seen.go_at = 0;

@@ -5,7 +5,7 @@
  * plan, opened and closed), play.c (how the match advances, at the pace of what is shown), ask.c (asking
  * people), read_out.c (the rules in force), auto_replies.c, chance.c (the timer and the pool), history.c and
  * reasons.h (what the panel of results explains), viewer.c (who is watching), replay.c, and draw.c, bar.c,
- * curtain.c, results.c (drawing). */
+ * curtain.c, results.c, standings.c (drawing). */
 
 #include "match/subscription.h"
 #include "scenes/play/music.h"
@@ -33,7 +33,7 @@ typedef enum PlayMode {
 #define PLAY_DAMAGE "damage"
 #define PLAY_COPY   "copy"
 
-enum { PLAY_HANDS = 256 }; /* hands whose starting credits are stored, for undo */
+enum { PLAY_HANDS = 256 }; /* hands whose tallies are stored, for undo */
 enum { PLAY_HISTORY = 256, PLAY_GIVEN = 512 };
 
 /* A person's auto-replies (ui/prompts/pick.h). */
@@ -79,6 +79,12 @@ typedef struct PlayFilm {
     int seen_count, fan_count;
 } PlayFilm;
 
+/* What each seat had when a hand began, and the hands it had won. */
+typedef struct PlayTally {
+    int32_t holding[SABACC_MAX_SEATS]; /* in what the game is played for (sabacc_holding) */
+    int32_t hands_won[SABACC_MAX_SEATS];
+} PlayTally;
+
 /* The match, who plays it, and what its seats had. */
 typedef struct PlayGame {
     Match *match;         /* owned; NULL until entered */
@@ -87,7 +93,7 @@ typedef struct PlayGame {
     SeatMask humans;
     char names[SABACC_MAX_SEATS][MATCH_WORDS]; /* of the seats; the view borrows them */
     TableLook looks[SABACC_MAX_SEATS];
-    int32_t credits_before[PLAY_HANDS][SABACC_MAX_SEATS]; /* when hand h began, at h % PLAY_HANDS */
+    PlayTally tallies[PLAY_HANDS]; /* when hand h began, at h % PLAY_HANDS */
 } PlayGame;
 
 /* What is seen of it, and what has happened that is not shown yet. */
@@ -171,7 +177,9 @@ bool play_open(PlayScene *play, Text *why);
 void play_close(PlayScene *play);
 void play_begin_anew(PlayScene *play);
 /* Stores what each seat has at the end of a hand: the start of the next one. */
-void play_keep_credits(PlayScene *play, const SabaccTable *ended);
+void play_keep_tally(PlayScene *play, const SabaccTable *ended);
+/* What each seat had when that hand began, at most PLAY_HANDS − 1 hands back. */
+const PlayTally *play_tally_before(const PlayScene *play, int32_t hand);
 
 /* ---- play.c ---- */
 
@@ -323,6 +331,7 @@ typedef struct ResultPlaces {
 /* Whether they are shown as a ribbon. */
 bool play_shows_ribbon(const PlayScene *play, const ResultPlaces *places);
 void play_draw_showdown(PlayScene *play, Ui *ui, const ResultPlaces *places);
+/* standings.c. The end of the game: who has won, and what each seat has of what the game is played for. */
 void play_draw_over(PlayScene *play, Ui *ui, Box area);
 /* sets.c. True if a hand is a match of sets. */
 bool play_goes_by_sets(const PlayScene *play);

@@ -260,8 +260,8 @@ static bool is_above(const ResultLine *a, const ResultLine *b) {
 
 static ResultLine line_of(const PlayScene *play, int seat) {
     const SabaccTable *shown = play_shown(play);
-    const int32_t *before = play->game.credits_before[shown->hand % PLAY_HANDS];
-    ResultLine line = {.seat = seat, .gained = sabacc_holding(shown, seat) - before[seat]};
+    const PlayTally *before = play_tally_before(play, shown->hand);
+    ResultLine line = {.seat = seat, .gained = sabacc_holding(shown, seat) - before->holding[seat]};
     line.is_shown = seat_in(shown->shown, seat) && sabacc_verdict(shown, seat, &line.verdict);
     say_reason(play, &line);
     if (line.is_shown) {

@@ -1,4 +1,4 @@
-/* Who won and why: the panel at the end of a hand, one line per seat, and the one at the end of the game. */
+/* Who won and why: the panel at the end of a hand, one line per seat. standings.c has that of a game. */
 
 #include <math.h>
 #include <stdio.h>
@@ -103,7 +103,7 @@ static bool draw_result(const PlayScene *play, Ui *ui, Box box, const ResultLine
 
 /* ---- the panel of a hand ---- */
 
-static Box draw_panel(Ui *ui, Box area, float height, const char *headline, bool is_tight, float align) {
+Box play_result_panel(Ui *ui, Box area, float height, const char *headline, bool is_tight, float align) {
     Canvas *canvas = ui_canvas(ui);
     Box plate = box_place(area, area.width, fminf(height, area.height), 0.5f, align);
     canvas_glow(canvas, plate, 22, 40, 0xb0000000u);
@@ -190,7 +190,7 @@ bool play_shows_ribbon(const PlayScene *play, const ResultPlaces *places) {
     return places->foot.width > 0 && panel_height(&rows) > places->max;
 }
 
-static void draw_ways_on(const PlayScene *play, Ui *ui, Box foot, const char *again) {
+void play_result_ways_on(const PlayScene *play, Ui *ui, Box foot, const char *again) {
     ui_button(ui, &(Button){.name = "title", .box = box_column(foot, 0, 2, 16), .label = _("To the title")});
     ui_button(ui, &(Button){.name = "again",
                             .box = box_column(foot, 1, 2, 16),
@@ -202,7 +202,7 @@ static void draw_ways_on(const PlayScene *play, Ui *ui, Box foot, const char *ag
 /* A button to continue, or if the game has ended the next choices. */
 static void draw_buttons(const PlayScene *play, Ui *ui, Box *foot) {
     if (play->mode == PLAY_OVER)
-        draw_ways_on(play, ui, box_cut_right(foot, 500, 20), _("Play again"));
+        play_result_ways_on(play, ui, box_cut_right(foot, 500, 20), _("Play again"));
     else
         ui_button(ui, &(Button){.name = "continue",
                                 .box = box_cut_right(foot, 240, 20),
@@ -223,7 +223,7 @@ void play_draw_showdown(PlayScene *play, Ui *ui, const ResultPlaces *places) {
     middle = box_place(middle, fminf(middle.width, PANEL_WIDEST), middle.height, 0.5f, 0.5f);
     Box area = choose_place(&rows, places->side, middle, places->max, &align);
     play_result_headline(play, words, sizeof words);
-    Box rest = draw_panel(ui, area, panel_height(&rows), words, rows.room != ROOM_FOR_ALL, align);
+    Box rest = play_result_panel(ui, area, panel_height(&rows), words, rows.room != ROOM_FOR_ALL, align);
     Box note = box_cut_bottom(&rest, foot_height(rows.room), rows.room == ROOM_FOR_ALL ? 14 : 2),
         words_box = note;
     box_cut_right(&words_box, play->mode == PLAY_OVER ? 500 : 240, 20);
@@ -233,106 +233,4 @@ void play_draw_showdown(PlayScene *play, Ui *ui, const ResultPlaces *places) {
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     canvas_paragraph(ui_canvas(ui), words_box, &style, words, false);
     draw_buttons(play, ui, &note);
-}
-
-/* ---- the panel of a game ---- */
-
-static void draw_standing(const PlayScene *play, Ui *ui, Box box, int place, int seat) {
-    Canvas *canvas = ui_canvas(ui);
-    const SabaccTable *shown = play_shown(play);
-    int32_t start = match_setup(play->game.match)->rules.credits[seat];
-    bool has_won = seat_in(shown->champions, seat);
-    char words[48];
-    Box rest = box_inset(box, 14, 0);
-    TextStyle rank = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
-    TextStyle name = style_text(FONT_BOLD, STYLE_SIZE_LARGE, has_won ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
-    TextStyle stack = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_RIGHT);
-    int32_t purse = sabacc_purse(shown, seat), gained = purse - start;
-    TextStyle change =
-        style_text(FONT_TEXT, STYLE_SIZE_BODY, gained < 0 ? STYLE_LOSS : STYLE_GAIN, TEXT_RIGHT);
-    snprintf(words, sizeof words, "%d", place);
-    canvas_text(canvas, box_cut_left(&rest, 32, 8), &rank, words);
-    play_result_gained(gained, words, sizeof words);
-    canvas_text(canvas, box_cut_right(&rest, 100, 10), &change, words);
-    snprintf(words, sizeof words, "%d", (int)purse);
-    canvas_text(canvas, box_cut_right(&rest, 130, 10), &stack, words);
-    canvas_text(canvas, rest, &name, play_seat_name(play, seat));
-}
-
-/* Against the house the gain counts: its account began at 0 (ST-5). */
-static int32_t standing(const PlayScene *play, int seat) {
-    bool has_house = sabacc_house_seat(play_shown(play)) >= 0;
-    return sabacc_purse(play_shown(play), seat) -
-           (has_house ? match_setup(play->game.match)->rules.credits[seat] : 0);
-}
-
-static int by_standing(const PlayScene *play, int seats[SABACC_MAX_SEATS]) {
-    const SabaccTable *shown = play_shown(play);
-    int count = 0;
-    for (int seat = 0; seat < shown->seats; seat++) {
-        int at = count++;
-        for (; at > 0 && standing(play, seats[at - 1]) < standing(play, seat); at--)
-            seats[at] = seats[at - 1];
-        seats[at] = seat;
-    }
-    return count;
-}
-
-/* What was left in the sabacc pot when the game ended (ST-3), else 0. */
-static int32_t left_over(const PlayScene *play) {
-    int32_t credits = 0;
-    for (int i = 0; i < play->past.count; i++) {
-        const PastEvent *past = &play->past.events[i];
-        bool is_left = past->type == SABACC_EVENT_SABACC_PAYOUT && past->clause == SABACC_CLAUSE_ST_3;
-        if (is_left) credits += past->amount;
-    }
-    return credits;
-}
-
-static void draw_left_over(const PlayScene *play, Ui *ui, Box box, int32_t credits, bool is_shared) {
-    char words[160];
-    bool is_for_house = sabacc_house_seat(play_shown(play)) >= 0;
-    snprintf(words, sizeof words,
-             is_for_house ? _("What was left in the sabacc pot, %d, goes to the house (ST-3).")
-             : is_shared  ? _("What was left in the sabacc pot, %d, is shared among them (ST-3).")
-                          : _("What was left in the sabacc pot, %d, goes to the winner (ST-3)."),
-             credits);
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    canvas_text(ui_canvas(ui), box, &style, words);
-}
-
-/* After a numbered deal, how it ended and the streak are shown instead of the standings. */
-static bool draw_deal_over(const PlayScene *play, Ui *ui, Box area) {
-    char title[64], words[160], row[200];
-    if (!play_streaks_say_deal(play, title, sizeof title, words, sizeof words)) return false;
-    play_streaks_say(play, row, sizeof row);
-    Box rest = draw_panel(ui, area, 330, title, false, 1),
-        foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
-    TextStyle large = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
-    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    canvas_paragraph(ui_canvas(ui), box_cut_top(&rest, 44, 8), &large, words, false);
-    canvas_paragraph(ui_canvas(ui), rest, &small, row, false);
-    draw_ways_on(play, ui, foot, _("New cards"));
-    return true;
-}
-
-void play_draw_over(PlayScene *play, Ui *ui, Box area) {
-    const SabaccTable *shown = play_shown(play);
-    int seats[SABACC_MAX_SEATS], count = by_standing(play, seats);
-    char words[120];
-    if (draw_deal_over(play, ui, area)) return;
-    if (seats_count(shown->champions) == 1) {
-        snprintf(words, sizeof words, _("%s wins the game"),
-                 play_seat_name(play, seats_lowest(shown->champions)));
-    } else {
-        snprintf(words, sizeof words, "%s", _("The game is over"));
-    }
-    int32_t left = left_over(play);
-    Box rest = draw_panel(ui, area, 44 + 64 + (float)count * 60 + (left > 0 ? 130 : 90), words, false, 1);
-    Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
-    if (left > 0)
-        draw_left_over(play, ui, box_cut_bottom(&rest, 30, 10), left, seats_several(shown->champions));
-    float row = fminf(56, rest.height / (float)count);
-    for (int i = 0; i < count; i++) draw_standing(play, ui, box_cut_top(&rest, row, 0), i + 1, seats[i]);
-    draw_ways_on(play, ui, foot, _("Play again"));
 }

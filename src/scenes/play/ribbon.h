@@ -12,10 +12,15 @@ float play_ribbon_high(const Layout *layout, int count);
 /* At the bottom of the box, at its full width. */
 void play_draw_ribbon(PlayScene *play, Ui *ui, Box foot, const ResultLine *lines, int count);
 
-/* Shared with the panel: the plate of a line, the colour of a gain, and the details of the hovered line: the
+/* Shared with the panels: the plate of a line, the colour of a gain, and the details of the hovered line: the
  * rule that decided, and with `has_notes` its notes. */
 void play_result_plate(Canvas *canvas, Box box, bool has_won, bool is_lit);
 Colour play_result_colour(int32_t gained);
 void play_result_more(const ResultLine *line, bool has_notes, char *words, size_t size);
+/* An empty panel of that height at `align` (0 top … 1 bottom) of the area; returns the room under its
+ * headline. Widgets drawn next are its group. */
+Box play_result_panel(Ui *ui, Box area, float height, const char *headline, bool is_tight, float align);
+/* The buttons after a game: to the title, and `again`. */
+void play_result_ways_on(const PlayScene *play, Ui *ui, Box foot, const char *again);
 
 #endif

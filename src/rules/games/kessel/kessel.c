@@ -86,9 +86,19 @@ static void absorb(SabaccTable *table, const SabaccEvent *event) {
 
 static int32_t buy_in(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_BUY_IN).n; }
 
-static int chips_each(const SabaccTable *table) {
+static int chips_of(SabaccValue option) {
     static const int chips[] = {4, 6, 8, 10, 12};
-    return chips[sabacc_option(table, SABACC_OPTION_CHIPS).form];
+    return chips[option.form];
+}
+
+static int chips_each(const SabaccTable *table) {
+    return chips_of(sabacc_option(table, SABACC_OPTION_CHIPS));
+}
+
+/* Those that cannot pay the buy-in get none. */
+static int32_t beginning(const SabaccSetup *setup, int seat) {
+    bool can_buy = setup->credits[seat] >= setup->options[SABACC_OPTION_BUY_IN].n;
+    return can_buy ? chips_of(setup->options[SABACC_OPTION_CHIPS]) : 0;
 }
 
 static void begin_opening(Engine *engine, const PhaseRow *row) {
@@ -319,6 +329,7 @@ const Game game_kessel = {
             .shows = SABACC_SHOWS_DICE | SABACC_SHOWS_CHIPS,
             .played_for = {.prize = SABACC_FOR_CHIPS,
                            .holding = kessel_holding,
+                           .beginning = beginning,
                            .score = kessel_score,
                            .trifle = kessel_trifle},
             FACTS(&fact_dice, &kessel_fact_sand, &kessel_fact_blood, &kessel_fact_chips, &kessel_fact_in_play,

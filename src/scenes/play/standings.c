@@ -1,0 +1,182 @@
+/* The panel at the end of a game: who has won, and what each seat has of what the game is played for. */
+
+#include <math.h>
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "scenes/play/reasons.h"
+#include "scenes/play/ribbon.h"
+#include "ui/style.h"
+
+/* What is drawn before the number of what a seat holds: a sign of the symbol font, or a picture. */
+typedef struct Measure {
+    const char *sign, *picture;
+} Measure;
+
+static const Measure measures[SABACC_PRIZES] = {
+    [SABACC_FOR_CREDITS] = {.sign = "\uE00A "},
+    [SABACC_FOR_CHIPS] = {.sign = "", .picture = "chips/kessel"},
+    [SABACC_FOR_SETS] = {.sign = "\uE00A "}, /* the wagers */
+};
+
+typedef struct Standing {
+    int seat;
+    int32_t holding; /* of what the game is played for */
+    int32_t gained;  /* credits since the game began */
+    int32_t hands;   /* won */
+} Standing;
+
+/* ---- the order ---- */
+
+static Standing standing_of(const PlayScene *play, int seat) {
+    const SabaccTable *shown = play_shown(play);
+    return (Standing){.seat = seat,
+                      .holding = sabacc_holding(shown, seat),
+                      .gained =
+                          sabacc_purse(shown, seat) - match_setup(play->game.match)->rules.credits[seat],
+                      .hands = play_tally_before(play, shown->hand + 1)->hands_won[seat]};
+}
+
+/* Where no credits are at stake hands count; against the house the gain: its account began at 0 (ST-5). */
+static int32_t rank_of(const SabaccTable *shown, const Standing *at) {
+    if (!sabacc_plays_for_credits(shown)) return at->hands;
+    return sabacc_house_seat(shown) >= 0 ? at->gained : at->holding;
+}
+
+static bool is_above(const SabaccTable *shown, const Standing *a, const Standing *b) {
+    int32_t first = rank_of(shown, a), other = rank_of(shown, b);
+    return first != other ? first > other : a->gained > b->gained;
+}
+
+static int list_standings(const PlayScene *play, Standing list[SABACC_MAX_SEATS]) {
+    const SabaccTable *shown = play_shown(play);
+    int count = 0;
+    for (int seat = 0; seat < shown->seats; seat++) {
+        Standing standing = standing_of(play, seat);
+        int at = count++;
+        for (; at > 0 && is_above(shown, &standing, &list[at - 1]); at--) list[at] = list[at - 1];
+        list[at] = standing;
+    }
+    return count;
+}
+
+/* Where no credits are at stake the game itself has no winner (ST-3): it is whoever won most hands. */
+static bool has_won(const SabaccTable *shown, const Standing *at, const Standing *first) {
+    if (sabacc_plays_for_credits(shown)) return seat_in(shown->champions, at->seat);
+    return rank_of(shown, at) == rank_of(shown, first);
+}
+
+/* ---- a line ---- */
+
+static void draw_holding(Canvas *canvas, Box box, const Standing *standing, const Measure *measure) {
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_RIGHT);
+    char words[24];
+    snprintf(words, sizeof words, "%s%d", measure->sign, (int)standing->holding);
+    float wide = canvas_text_width(canvas, &style, words), size = STYLE_SIZE_LARGE;
+    canvas_named_text(canvas, box, &style, words, "standing:%d", standing->seat);
+    if (measure->picture == NULL) return;
+    box_cut_right(&box, wide, 8);
+    canvas_sprite(canvas, &(Sprite){.asset = measure->picture, .box = box_place(box, size, size, 1, 0.5f)});
+}
+
+/* The change in credits is marked as credits where something else is held. */
+static void draw_gained(Canvas *canvas, Box box, const Standing *standing, const Measure *measure) {
+    Colour colour = standing->gained < 0 ? STYLE_LOSS : STYLE_GAIN;
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, colour, TEXT_RIGHT);
+    char gained[24], words[48];
+    play_result_gained(standing->gained, gained, sizeof gained);
+    snprintf(words, sizeof words, measure->picture != NULL ? "\uE00A %s" : "%s", gained);
+    canvas_named_text(canvas, box, &style, words, "gained:%d", standing->seat);
+}
+
+static void draw_hands(Canvas *canvas, Box box, const Standing *standing) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_RIGHT);
+    char words[48];
+    snprintf(words, sizeof words, ngettext_("%d hand won", "%d hands won", standing->hands),
+             (int)standing->hands);
+    canvas_named_text(canvas, box, &style, words, "hands-won:%d", standing->seat);
+}
+
+static void draw_standing(const PlayScene *play, Canvas *canvas, Box box, int place, const Standing *standing,
+                          bool is_won) {
+    const SabaccTable *shown = play_shown(play);
+    const Measure *measure = &measures[sabacc_table_game(shown)->played_for.prize];
+    TextStyle rank = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
+    TextStyle name = style_text(FONT_BOLD, STYLE_SIZE_LARGE, is_won ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
+    char words[16];
+    Box rest = box_inset(box, 14, 0);
+    snprintf(words, sizeof words, "%d", place);
+    canvas_text(canvas, box_cut_left(&rest, 32, 8), &rank, words);
+    if (sabacc_plays_for_credits(shown)) {
+        draw_gained(canvas, box_cut_right(&rest, 100, 10), standing, measure);
+        draw_holding(canvas, box_cut_right(&rest, 150, 10), standing, measure);
+    } else {
+        draw_hands(canvas, box_cut_right(&rest, 240, 10), standing);
+    }
+    canvas_text(canvas, rest, &name, play_seat_name(play, standing->seat));
+}
+
+/* ---- the panel ---- */
+
+/* What was left in the sabacc pot when the game ended (ST-3), else 0. */
+static int32_t left_over(const PlayScene *play) {
+    int32_t credits = 0;
+    for (int i = 0; i < play->past.count; i++) {
+        const PastEvent *past = &play->past.events[i];
+        bool is_left = past->type == SABACC_EVENT_SABACC_PAYOUT && past->clause == SABACC_CLAUSE_ST_3;
+        if (is_left) credits += past->amount;
+    }
+    return credits;
+}
+
+static void draw_left_over(const PlayScene *play, Ui *ui, Box box, int32_t credits, bool is_shared) {
+    char words[160];
+    bool is_for_house = sabacc_house_seat(play_shown(play)) >= 0;
+    snprintf(words, sizeof words,
+             is_for_house ? _("What was left in the sabacc pot, %d, goes to the house (ST-3).")
+             : is_shared  ? _("What was left in the sabacc pot, %d, is shared among them (ST-3).")
+                          : _("What was left in the sabacc pot, %d, goes to the winner (ST-3)."),
+             credits);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    canvas_text(ui_canvas(ui), box, &style, words);
+}
+
+/* After a numbered deal, how it ended and the streak are shown instead of the standings. */
+static bool draw_deal_over(const PlayScene *play, Ui *ui, Box area) {
+    char title[64], words[160], row[200];
+    if (!play_streaks_say_deal(play, title, sizeof title, words, sizeof words)) return false;
+    play_streaks_say(play, row, sizeof row);
+    Box rest = play_result_panel(ui, area, 330, title, false, 1),
+        foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
+    TextStyle large = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    canvas_paragraph(ui_canvas(ui), box_cut_top(&rest, 44, 8), &large, words, false);
+    canvas_paragraph(ui_canvas(ui), rest, &small, row, false);
+    play_result_ways_on(play, ui, foot, _("New cards"));
+    return true;
+}
+
+void play_draw_over(PlayScene *play, Ui *ui, Box area) {
+    const SabaccTable *shown = play_shown(play);
+    Standing list[SABACC_MAX_SEATS];
+    int count = list_standings(play, list);
+    char words[120];
+    if (draw_deal_over(play, ui, area)) return;
+    if (seats_count(shown->champions) == 1) {
+        snprintf(words, sizeof words, _("%s wins the game"),
+                 play_seat_name(play, seats_lowest(shown->champions)));
+    } else {
+        snprintf(words, sizeof words, "%s", _("The game is over"));
+    }
+    int32_t left = left_over(play);
+    Box rest =
+        play_result_panel(ui, area, 44 + 64 + (float)count * 60 + (left > 0 ? 130 : 90), words, false, 1);
+    Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
+    if (left > 0)
+        draw_left_over(play, ui, box_cut_bottom(&rest, 30, 10), left, seats_several(shown->champions));
+    float row = fminf(56, rest.height / (float)count);
+    for (int i = 0; i < count; i++)
+        draw_standing(play, ui_canvas(ui), box_cut_top(&rest, row, 0), i + 1, &list[i],
+                      has_won(shown, &list[i], &list[0]));
+    play_result_ways_on(play, ui, foot, _("Play again"));
+}
