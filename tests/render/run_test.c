@@ -1,5 +1,5 @@
-/* The SSE2 versions give exactly the same pixels as those in plain C. Elsewhere only the plain ones exist,
- * and there is nothing to compare. */
+/* The SSE2 and AVX2 versions give exactly the same pixels as those in plain C. Elsewhere only the plain ones
+ * exist, and there is nothing to compare. */
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,6 +14,42 @@
 #ifdef __SSE2__
 
 enum { SIDE = 64, RUN = 61, ROUNDS = 20000 };
+
+typedef struct Version {
+    const char *name;
+    void (*sample)(Pixel *under, int count, const SampleRun *run);
+    void (*blend)(Pixel *under, const Pixel *top, int count, uint32_t opacity);
+    void (*mask)(Pixel *under, const uint8_t *alpha, int count, Pixel ink);
+    void (*fill)(Pixel *under, int count, Pixel colour);
+    void (*veil)(Pixel *pixels, const Pixel *under, int count, Pixel colour);
+    void (*across)(Pixel *pixels, const Pixel *row, int count, const Taps *taps);
+    void (*between)(Pixel *under, int count, const RowPair *rows, uint32_t opacity);
+    void (*gradient)(Pixel *pixels, int count, const GradientRun *run);
+} Version;
+
+static const Version sse2 = {.name = "SSE2",
+                             .sample = run_sample_vector,
+                             .blend = run_blend_vector,
+                             .mask = run_mask_vector,
+                             .fill = run_fill_vector,
+                             .veil = run_veil_vector,
+                             .across = run_across_vector,
+                             .between = run_between_vector,
+                             .gradient = run_gradient_vector};
+
+#ifdef RUN_MAY_BE_WIDE
+static const Version avx2 = {.name = "AVX2",
+                             .sample = run_sample_wide,
+                             .blend = run_blend_wide,
+                             .mask = run_mask_wide,
+                             .fill = run_fill_wide,
+                             .veil = run_veil_wide,
+                             .across = run_across_wide,
+                             .between = run_between_wide,
+                             .gradient = run_gradient_vector};
+#endif
+
+static const Version *version; /* the one under test */
 
 typedef struct Chance {
     uint64_t state;
@@ -50,7 +86,8 @@ static void expect_same(const Pixel *plain, const Pixel *vector, uint32_t round)
     if (memcmp(plain, vector, RUN * sizeof *plain) == 0) return;
     for (int i = 0; i < RUN; i++) {
         if (plain[i] != vector[i]) {
-            fail_msg("round %u, pixel %d: %08x in plain C, %08x by vectors", round, i, plain[i], vector[i]);
+            fail_msg("round %u, pixel %d: %08x in plain C, %08x by %s", round, i, plain[i], vector[i],
+                     version->name);
         }
     }
 }
@@ -81,7 +118,7 @@ static void test_sampling_is_the_same(void **state) {
         draw_pixels(&chance, plain, RUN);
         memcpy(vector, plain, sizeof plain);
         run_sample_plain(plain, count, &run);
-        run_sample_vector(vector, count, &run);
+        version->sample(vector, count, &run);
         expect_same(plain, vector, round);
     }
 }
@@ -102,7 +139,7 @@ static void test_sampling_reaches_far(void **state) {
                      .opacity = 256};
     Pixel plain[RUN] = {0}, vector[RUN] = {0};
     run_sample_plain(plain, RUN, &run);
-    run_sample_vector(vector, RUN, &run);
+    version->sample(vector, RUN, &run);
     expect_same(plain, vector, 0);
 }
 
@@ -117,7 +154,7 @@ static void test_blending_is_the_same(void **state) {
         draw_pixels(&chance, plain, RUN);
         memcpy(vector, plain, sizeof plain);
         run_blend_plain(plain, top, count, opacity);
-        run_blend_vector(vector, top, count, opacity);
+        version->blend(vector, top, count, opacity);
         expect_same(plain, vector, round);
     }
 }
@@ -134,7 +171,7 @@ static void test_masks_are_the_same(void **state) {
         for (int i = 0; i < RUN; i++) alpha[i] = (uint8_t)(draw_pixel(&chance) >> 24);
         memcpy(vector, plain, sizeof plain);
         run_mask_plain(plain, alpha, count, ink);
-        run_mask_vector(vector, alpha, count, ink);
+        version->mask(vector, alpha, count, ink);
         expect_same(plain, vector, round);
     }
 }
@@ -149,7 +186,7 @@ static void test_fills_are_the_same(void **state) {
         draw_pixels(&chance, plain, RUN);
         memcpy(vector, plain, sizeof plain);
         run_fill_plain(plain, count, colour);
-        run_fill_vector(vector, count, colour);
+        version->fill(vector, count, colour);
         expect_same(plain, vector, round);
     }
 }
@@ -165,7 +202,7 @@ static void test_veils_are_the_same(void **state) {
         draw_pixels(&chance, plain, RUN);
         memcpy(vector, plain, sizeof plain);
         run_veil_plain(plain, under, count, colour);
-        run_veil_vector(vector, under, count, colour);
+        version->veil(vector, under, count, colour);
         expect_same(plain, vector, round);
         memcpy(vector, under, sizeof vector); /* and as if the colour were laid over a copy */
         run_fill_plain(vector, count, colour);
@@ -189,7 +226,7 @@ static void test_rows_are_the_same(void **state) {
         draw_pixels(&chance, plain, RUN);
         memcpy(vector, plain, sizeof plain);
         run_across_plain(plain, row, count, &taps);
-        run_across_vector(vector, row, count, &taps);
+        version->across(vector, row, count, &taps);
         expect_same(plain, vector, round);
     }
 }
@@ -207,7 +244,7 @@ static void test_mixed_rows_are_the_same(void **state) {
         draw_pixels(&chance, plain, RUN);
         memcpy(vector, plain, sizeof plain);
         run_between_plain(plain, count, &rows, opacity);
-        run_between_vector(vector, count, &rows, opacity);
+        version->between(vector, count, &rows, opacity);
         expect_same(plain, vector, round);
     }
 }
@@ -229,7 +266,7 @@ static void test_gradients_are_the_same(void **state) {
         draw_pixels(&chance, plain, RUN);
         memcpy(vector, plain, sizeof plain);
         run_gradient_plain(plain, count, &run);
-        run_gradient_vector(vector, count, &run);
+        version->gradient(vector, count, &run);
         expect_same(plain, vector, round);
     }
 }
@@ -242,7 +279,13 @@ int main(void) {
         cmocka_unit_test(test_veils_are_the_same),      cmocka_unit_test(test_rows_are_the_same),
         cmocka_unit_test(test_mixed_rows_are_the_same),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    version = &sse2;
+    int failed = cmocka_run_group_tests_name("SSE2", tests, NULL, NULL);
+#ifdef RUN_MAY_BE_WIDE
+    version = &avx2;
+    if (run_is_wide()) failed += cmocka_run_group_tests_name("AVX2", tests, NULL, NULL);
+#endif
+    return failed;
 }
 
 #else

@@ -1,0 +1,266 @@
+/* Eight pixels at a time with AVX2, for processors that have it: the sums of paint_run_vector.c in registers
+ * of twice the width. What is left over at the end of a run is done there. */
+
+#include "render/paint_run.h"
+
+#ifdef RUN_MAY_BE_WIDE
+
+#include <immintrin.h>
+#include <stddef.h>
+
+#define WIDE __attribute__((target("avx2")))
+
+WIDE static inline __m256i load8(const Pixel *pixels) {
+    return _mm256_loadu_si256((const __m256i *)(const void *)pixels);
+}
+
+WIDE static inline void store8(Pixel *pixels, __m256i value) {
+    _mm256_storeu_si256((__m256i *)(void *)pixels, value);
+}
+
+/* Bytes as 16-bit numbers: the lower two pixels of each half, and the upper two. _mm256_packus_epi16 puts
+ * them together again. */
+WIDE static inline __m256i low_of(__m256i pixels) {
+    return _mm256_unpacklo_epi8(pixels, _mm256_setzero_si256());
+}
+
+WIDE static inline __m256i high_of(__m256i pixels) {
+    return _mm256_unpackhi_epi8(pixels, _mm256_setzero_si256());
+}
+
+WIDE static inline __m256i rounded(__m256i sum) {
+    return _mm256_srli_epi16(_mm256_add_epi16(sum, _mm256_set1_epi16(128)), 8);
+}
+
+/* Copies the number in each 32-bit lane to the four channels of its pixel. */
+WIDE static inline __m256i low_weights(__m256i numbers) {
+    return _mm256_shuffle_epi32(_mm256_or_si256(numbers, _mm256_slli_epi32(numbers, 16)),
+                                _MM_SHUFFLE(1, 1, 0, 0));
+}
+
+WIDE static inline __m256i high_weights(__m256i numbers) {
+    return _mm256_shuffle_epi32(_mm256_or_si256(numbers, _mm256_slli_epi32(numbers, 16)),
+                                _MM_SHUFFLE(3, 3, 2, 2));
+}
+
+/* pixel_scale */
+WIDE static inline __m256i scale8(__m256i pixels, __m256i for_low, __m256i for_high) {
+    __m256i low = _mm256_mullo_epi16(low_of(pixels), for_low);
+    __m256i high = _mm256_mullo_epi16(high_of(pixels), for_high);
+    return _mm256_packus_epi16(_mm256_srli_epi16(low, 8), _mm256_srli_epi16(high, 8));
+}
+
+WIDE static inline __m256i scale8_alike(__m256i pixels, uint32_t factor) {
+    __m256i weights = _mm256_set1_epi16((short)factor);
+    return scale8(pixels, weights, weights);
+}
+
+/* alpha + alpha/128: 0..256 instead of 0..255. */
+WIDE static inline __m256i widened(__m256i alpha) {
+    return _mm256_add_epi32(alpha, _mm256_srli_epi32(alpha, 7));
+}
+
+/* What a top of that alpha leaves of what lies under it, in 1/256. */
+WIDE static inline __m256i rest_under(__m256i top) {
+    return _mm256_sub_epi32(_mm256_set1_epi32(256), widened(_mm256_srli_epi32(top, 24)));
+}
+
+WIDE static inline __m256i over8_by(__m256i under, __m256i top, __m256i for_low, __m256i for_high) {
+    __m256i low = rounded(_mm256_mullo_epi16(low_of(under), for_low));
+    __m256i high = rounded(_mm256_mullo_epi16(high_of(under), for_high));
+    return _mm256_add_epi32(top, _mm256_packus_epi16(low, high));
+}
+
+/* pixel_over */
+WIDE static inline __m256i over8(__m256i under, __m256i top) {
+    __m256i rest = rest_under(top);
+    return over8_by(under, top, low_weights(rest), high_weights(rest));
+}
+
+WIDE static inline bool is_opaque8(__m256i pixels) {
+    return _mm256_testc_si256(pixels, _mm256_set1_epi32((int)0xff000000u)) != 0;
+}
+
+WIDE static inline void lay8(Pixel *under, __m256i top) {
+    if (is_opaque8(top)) {
+        store8(under, top);
+    } else if (!_mm256_testz_si256(top, top)) {
+        store8(under, over8(load8(under), top));
+    }
+}
+
+/* ---- sampling ---- */
+
+/* The weights of four neighbours for eight positions: those of the left ones in pairs (upper, lower), and
+ * those of the right ones. */
+typedef struct Weights {
+    __m256i left, right;
+} Weights;
+
+WIDE static inline Weights weights_at(__m256i u, __m256i v) {
+    __m256i byte = _mm256_set1_epi32(255);
+    __m256i across = _mm256_and_si256(_mm256_srli_epi32(u, 8), byte);
+    __m256i down = _mm256_and_si256(_mm256_srli_epi32(v, 8), byte);
+    __m256i both = _mm256_srli_epi32(_mm256_mullo_epi16(across, down), 8);
+    __m256i lower_left = _mm256_sub_epi32(down, both);
+    __m256i upper_left = _mm256_sub_epi32(_mm256_sub_epi32(_mm256_set1_epi32(256), across), lower_left);
+    __m256i upper_right = _mm256_sub_epi32(across, both);
+    return (Weights){_mm256_or_si256(upper_left, _mm256_slli_epi32(lower_left, 16)),
+                     _mm256_or_si256(upper_right, _mm256_slli_epi32(both, 16))};
+}
+
+WIDE static inline __m256i two_pairs(const Pixel *first, const Pixel *second) {
+    return _mm256_inserti128_si256(
+        _mm256_castsi128_si256(_mm_loadl_epi64((const __m128i *)(const void *)first)),
+        _mm_loadl_epi64((const __m128i *)(const void *)second), 1);
+}
+
+/* Two pixels of a row and the two below, at two places, each channel weighted and summed in 32 bits. */
+WIDE static inline __m256i neighbours(const Pixel *first, const Pixel *second, int stride, __m256i left,
+                                      __m256i right) {
+    __m256i pairs =
+        _mm256_unpacklo_epi8(two_pairs(first, second), two_pairs(first + stride, second + stride));
+    __m256i sum =
+        _mm256_add_epi32(_mm256_madd_epi16(low_of(pairs), left), _mm256_madd_epi16(high_of(pairs), right));
+    return _mm256_srli_epi32(sum, 8);
+}
+
+/* Of the positions i and i + 4, which lie in the same place of the two halves. */
+#define NEIGHBOURS(i)                                                                                        \
+    neighbours(run->pixels + offsets[i], run->pixels + offsets[(i) + 4], run->stride,                        \
+               _mm256_shuffle_epi32(weights.left, _MM_SHUFFLE(i, i, i, i)),                                  \
+               _mm256_shuffle_epi32(weights.right, _MM_SHUFFLE(i, i, i, i)))
+
+WIDE static inline __m256i sample8(const SampleRun *run, __m256i u, __m256i v) {
+    /* row · stride + column in one multiplication: both are below 32768 */
+    __m256i place = _mm256_or_si256(_mm256_and_si256(v, _mm256_set1_epi32(-65536)), _mm256_srli_epi32(u, 16));
+    __m256i factors = _mm256_set1_epi32(run->stride * 65536 + 1);
+    int32_t offsets[8];
+    _mm256_storeu_si256((__m256i *)(void *)offsets, _mm256_madd_epi16(place, factors));
+    Weights weights = weights_at(u, v);
+    __m256i first = _mm256_packs_epi32(NEIGHBOURS(0), NEIGHBOURS(1));
+    __m256i second = _mm256_packs_epi32(NEIGHBOURS(2), NEIGHBOURS(3));
+    return _mm256_packus_epi16(first, second);
+}
+
+WIDE static inline __m256i eight_steps(int32_t from, int32_t step) {
+    __m256i steps = _mm256_mullo_epi32(_mm256_set1_epi32(step), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+    return _mm256_add_epi32(_mm256_set1_epi32(from), steps);
+}
+
+WIDE static inline int32_t first_of(__m256i numbers) {
+    return _mm_cvtsi128_si32(_mm256_castsi256_si128(numbers));
+}
+
+WIDE void run_sample_wide(Pixel *under, int count, const SampleRun *run) {
+    __m256i u = eight_steps(run->u, run->u_step), v = eight_steps(run->v, run->v_step);
+    __m256i u_step = _mm256_set1_epi32((int)((uint32_t)run->u_step * 8));
+    __m256i v_step = _mm256_set1_epi32((int)((uint32_t)run->v_step * 8));
+    int i = 0;
+    for (; i + 8 <= count; i += 8) {
+        __m256i top = sample8(run, u, v);
+        if (run->opacity < 256) top = scale8_alike(top, run->opacity);
+        lay8(under + i, top);
+        u = _mm256_add_epi32(u, u_step);
+        v = _mm256_add_epi32(v, v_step);
+    }
+    SampleRun rest = *run;
+    rest.u = first_of(u), rest.v = first_of(v);
+    run_sample_vector(under + i, count - i, &rest);
+}
+
+/* ---- laying over ---- */
+
+WIDE void run_blend_wide(Pixel *under, const Pixel *top, int count, uint32_t opacity) {
+    int i = 0;
+    for (; i + 8 <= count; i += 8) {
+        __m256i pixels = load8(top + i);
+        if (opacity < 256) pixels = scale8_alike(pixels, opacity);
+        lay8(under + i, pixels);
+    }
+    run_blend_vector(under + i, top + i, count - i, opacity);
+}
+
+WIDE void run_mask_wide(Pixel *under, const uint8_t *alpha, int count, Pixel ink) {
+    __m256i inks = _mm256_set1_epi32((int)ink);
+    int i = 0;
+    for (; i + 8 <= count; i += 8) {
+        __m128i eight = _mm_loadl_epi64((const __m128i *)(const void *)(alpha + i));
+        if (_mm_testz_si128(eight, eight)) continue;
+        __m256i shares = widened(_mm256_cvtepu8_epi32(eight));
+        __m256i top = scale8(inks, low_weights(shares), high_weights(shares));
+        store8(under + i, over8(load8(under + i), top));
+    }
+    run_mask_vector(under + i, alpha + i, count - i, ink);
+}
+
+WIDE void run_veil_wide(Pixel *pixels, const Pixel *under, int count, Pixel colour) {
+    __m256i top = _mm256_set1_epi32((int)colour), rest = low_weights(rest_under(top));
+    int i = 0;
+    for (; i + 8 <= count; i += 8) store8(pixels + i, over8_by(load8(under + i), top, rest, rest));
+    run_veil_vector(pixels + i, under + i, count - i, colour);
+}
+
+WIDE void run_fill_wide(Pixel *under, int count, Pixel colour) {
+    __m256i top = _mm256_set1_epi32((int)colour);
+    int i = 0;
+    if (colour >> 24 == 255) {
+        for (; i + 8 <= count; i += 8) store8(under + i, top);
+        run_fill_vector(under + i, count - i, colour);
+    } else if (colour != 0) {
+        run_veil_wide(under, under, count, colour);
+    }
+}
+
+/* ---- scaling ---- */
+
+/* Two pixels and their right neighbours, weighed. */
+WIDE static inline __m256i tapped(const Pixel *row, const Taps *taps, int i) {
+    __m128i first = _mm_loadl_epi64((const __m128i *)(const void *)(row + taps->left[i]));
+    __m128i second = _mm_loadl_epi64((const __m128i *)(const void *)(row + taps->left[i + 1]));
+    __m256i weights = _mm256_loadu_si256((const __m256i *)(const void *)taps->weights[i]);
+    return _mm256_mullo_epi16(_mm256_cvtepu8_epi16(_mm_unpacklo_epi64(first, second)), weights);
+}
+
+/* Four pixels as 16-bit numbers: the first and the third in the lower half. */
+WIDE static inline __m256i across4(const Pixel *row, const Taps *taps, int i) {
+    __m256i first = tapped(row, taps, i), second = tapped(row, taps, i + 2);
+    return rounded(
+        _mm256_add_epi16(_mm256_unpacklo_epi64(first, second), _mm256_unpackhi_epi64(first, second)));
+}
+
+WIDE void run_across_wide(Pixel *pixels, const Pixel *row, int count, const Taps *taps) {
+    __m256i in_order = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
+    int i = 0;
+    for (; i + 8 <= count; i += 8) {
+        __m256i mixed = _mm256_packus_epi16(across4(row, taps, i), across4(row, taps, i + 4));
+        store8(pixels + i, _mm256_permutevar8x32_epi32(mixed, in_order));
+    }
+    for (; i < count; i++) {
+        const Pixel *left = row + taps->left[i];
+        pixels[i] = run_weigh(left[0], left[1], taps->weights[i][0], taps->weights[i][4]);
+    }
+}
+
+WIDE static inline __m256i mixed(__m256i upper, __m256i lower, __m256i upper_weight, __m256i lower_weight) {
+    return rounded(
+        _mm256_add_epi16(_mm256_mullo_epi16(upper, upper_weight), _mm256_mullo_epi16(lower, lower_weight)));
+}
+
+WIDE void run_between_wide(Pixel *under, int count, const RowPair *rows, uint32_t opacity) {
+    __m256i upper_weight = _mm256_set1_epi16((short)rows->upper_weight),
+            lower_weight = _mm256_set1_epi16((short)rows->lower_weight);
+    int i = 0;
+    for (; i + 8 <= count; i += 8) {
+        __m256i upper = load8(rows->upper + i), lower = load8(rows->lower + i);
+        __m256i top = _mm256_packus_epi16(mixed(low_of(upper), low_of(lower), upper_weight, lower_weight),
+                                          mixed(high_of(upper), high_of(lower), upper_weight, lower_weight));
+        if (opacity < 256) top = scale8_alike(top, opacity);
+        lay8(under + i, top);
+    }
+    RowPair rest = *rows;
+    rest.upper += i, rest.lower += i;
+    run_between_vector(under + i, count - i, &rest, opacity);
+}
+
+#endif
