@@ -13,6 +13,15 @@ DeckFamily deck_family_named(const char *id) {
     return (DeckFamily)family;
 }
 
+/* tests/scenes checks that they are those of deck.json. */
+float deck_family_shape(const char *id) {
+    static const float shapes[DECK_FAMILIES + 1] = {
+        [DECK_CLASSIC] = 280.0f / 440, [DECK_LOCAL] = 280.0f / 440, [DECK_SPIKE] = 300.0f / 420,
+        [DECK_KESSEL] = 380.0f / 300,  [DECK_PAZAAK] = 1,           [DECK_TOKENS] = 1,
+        [DECK_FAMILIES] = 280.0f / 440};
+    return shapes[deck_family_named(id)];
+}
+
 bool deck_face_is_back(const char *face) {
     return strncmp(face, "back", 4) == 0 && (face[4] == '\0' || face[4] == '-');
 }

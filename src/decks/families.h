@@ -22,6 +22,9 @@ extern const char *const deck_family_ids[DECK_FAMILIES];
 /* DECK_FAMILIES if no family has that id. */
 DeckFamily deck_family_named(const char *id);
 
+/* Width by height of a built-in deck's cards, as in its deck.json; for any other id that of `classic`. */
+float deck_family_shape(const char *id);
+
 enum { DECK_ID = 32, DECK_WORD = 24, DECK_FOLDER = 24 };
 
 /* Whether the face is a back: `back`, or begins with `back-`. */

@@ -42,15 +42,19 @@ typedef struct SabaccPreset {
 typedef enum SabaccShows {
     /* An open discard pile, if the option of that name is on or the game lacks that option. */
     SABACC_SHOWS_DISCARD = 1,
-    SABACC_SHOWS_DICE = 2,
-    SABACC_SHOWS_SABACC_POT = 4,
-    SABACC_SHOWS_FIELD = 8,    /* static fields (FD) */
-    SABACC_SHOWS_CALLER = 16,  /* who called (CA-1) */
-    SABACC_SHOWS_TARGET = 256, /* target and trump (CO-1), and how many cards are kept */
-    SABACC_SHOWS_CHIPS = 512,  /* chips separate from credits, and shift tokens (KE-1); two open piles */
-    SABACC_SHOWS_SETS = 1024,  /* sets won, and cards before each seat (PZ-2) */
-    SABACC_SHOWS_HOUSE = 2048, /* the house plays as seat 1 (CS-1, SO-2) */
+    SABACC_SHOWS_SABACC_POT = 2,
+    SABACC_SHOWS_FIELD = 4,  /* static fields (FD) */
+    SABACC_SHOWS_CALLER = 8, /* who called (CA-1) */
+    SABACC_SHOWS_HOUSE = 16, /* the house plays as the last seat (CS-1, SO-2) */
 } SabaccShows;
+
+/* The dice of a game; options may replace them (SH-1). */
+typedef enum SabaccDice {
+    SABACC_DICE_NONE,
+    SABACC_DICE_PIPS,
+    SABACC_DICE_SIGNS,  /* six signs, the Spike first */
+    SABACC_DICE_TARGET, /* gold and silver: a target and a trump (CO-1) */
+} SabaccDice;
 
 /* The kinds of table: layout, motion and messages. Each game names its kind; several games may share one. The
  * window has one file for each. */
@@ -81,7 +85,8 @@ typedef struct SabaccGame {
     uint8_t ladder_count;
     uint8_t deck_cards; /* cards in its deck */
     uint8_t table;      /* SabaccTableKind */
-    uint16_t shows;     /* bits of SabaccShows; sabacc_discard_is_shown also checks the option */
+    uint8_t shows;      /* bits of SabaccShows; sabacc_discard_is_shown also checks the option */
+    uint8_t dice;       /* SabaccDice */
     uint8_t rounds;     /* rounds of a hand, 1 if its steps occur once; 0 if not fixed */
     bool no_token;      /* no dealer's token moves: the house deals, or the first turn is rolled for */
     SabaccPlayedFor played_for;

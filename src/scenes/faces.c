@@ -1,21 +1,10 @@
 #include "scenes/faces.h"
 
 #include <stdio.h>
-#include <string.h>
 
-/* As in the decks' own deck.json (tests/scenes checks that they are equal). */
-static const struct {
-    const char *deck;
-    float wide, high;
-} shapes[] = {
-    {"classic", 280, 440}, {"local", 280, 440}, {"spike", 300, 420}, {"kessel", 380, 300}, {"pazaak", 1, 1}};
+#include "decks/families.h"
 
-float faces_shape(const SabaccGame *game) {
-    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
-        if (strcmp(shapes[i].deck, game->cards) == 0) return shapes[i].wide / shapes[i].high;
-    }
-    return shapes[0].wide / shapes[0].high;
-}
+float faces_shape(const SabaccGame *game) { return deck_family_shape(game->cards); }
 
 void faces_draw_word(Canvas *canvas, const SabaccGame *game, const char *word, float x, float y, float high) {
     char asset[48];

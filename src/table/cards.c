@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "decks/families.h"
 #include "table/field.h"
 #include "table/seats.h"
 #include "table/sweep.h"
@@ -13,25 +14,13 @@
 
 enum { CARD_WORD = 24 };
 
-/* Width by height of the built-in decks, as in their deck.json; any other deck uses the first. */
-static const struct {
-    const char *deck;
-    float shape;
-} shapes[] = {{"classic", 280.0f / 440},
-              {"local", 280.0f / 440},
-              {"spike", 300.0f / 420},
-              {"kessel", 380.0f / 300},
-              {"pazaak", 1}};
-
 static const char *deck_of(const TableView *view) {
     return view->settings.cards ? view->settings.cards : sabacc_table_game(&view->shown.table)->cards;
 }
 
 float table_card_shape(const TableView *view) {
     if (view->settings.card_shape > 0) return view->settings.card_shape;
-    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
-        if (strcmp(shapes[i].deck, deck_of(view)) == 0) return shapes[i].shape;
-    return shapes[0].shape;
+    return deck_family_shape(deck_of(view));
 }
 
 static void card_word(SabaccCard card, char words[CARD_WORD]) {

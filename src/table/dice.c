@@ -25,14 +25,14 @@ int table_die_faces(const SabaccTable *table) {
     return table->turn.dice_faces > 0 ? table->turn.dice_faces : 6;
 }
 
-static bool has_symbols(const SabaccTable *table) {
-    return strcmp(sabacc_table_game(table)->cards, "spike") == 0;
+static bool has_signs(const SabaccTable *table) {
+    return sabacc_table_game(table)->dice == SABACC_DICE_SIGNS;
 }
 
 void table_plain_die_asset(const SabaccTable *table, int face, char asset[TABLE_ASSET]) {
     int faces = table_die_faces(table);
     if (faces == 6)
-        snprintf(asset, TABLE_ASSET, has_symbols(table) ? "dice/die-%d" : "dice/pips-%d", face);
+        snprintf(asset, TABLE_ASSET, has_signs(table) ? "dice/die-%d" : "dice/pips-%d", face);
     else
         snprintf(asset, TABLE_ASSET, "dice/d%d-%d", faces, face);
 }
@@ -43,7 +43,7 @@ int table_plain_die_tumbling(const SabaccTable *table, int slot, int face, int s
 
 Colour table_plain_die_body(const SabaccTable *table, int face) {
     (void)face;
-    return has_symbols(table) ? TABLE_DIE_STEEL : TABLE_DIE_BONE;
+    return has_signs(table) ? TABLE_DIE_STEEL : TABLE_DIE_BONE;
 }
 
 static void die_asset(const SabaccTable *table, int face, char asset[TABLE_ASSET]) {
@@ -112,7 +112,7 @@ void table_draw_die(const TableFrame *frame, int face, Box box, float angle, flo
 }
 
 bool table_plain_has_tray(const SabaccTable *table) {
-    return (sabacc_table_game(table)->shows & SABACC_SHOWS_DICE) != 0;
+    return sabacc_table_game(table)->dice != SABACC_DICE_NONE;
 }
 
 /* What causes a shift, and a sign if the tray is empty. */

@@ -55,11 +55,10 @@ const char *table_words_for(const ClauseWords *rows, size_t count, int clause, c
 
 /* ---- dice, shifts, declarations ---- */
 
-/* Only the dice of the spike games have signs. */
 static bool tell_roll(const TableTelling *telling, char *words, size_t size) {
     static const char *const signs[] = {"", "\uE004", "\uE005", "\uE006", "\uE007", "\uE008", "\uE009"};
     const SabaccEvent *event = telling->event;
-    bool has_signs = strcmp(sabacc_table_game(telling->table)->cards, "spike") == 0;
+    bool has_signs = sabacc_table_game(telling->table)->dice == SABACC_DICE_SIGNS;
     int used = snprintf(words, size, "%s", event->count > 1 ? _("The dice show") : _("The die shows"));
     for (int i = 0; i < event->count && used < (int)size; i++) {
         int face = has_signs && event->cards[i] <= 6 ? event->cards[i] : 0;

@@ -33,7 +33,7 @@ ARROWS = {
     "sheets": ["decks", CONTRACT, "base"],
     "audio": ["base"],
     "ui": [CONTRACT, "render", "base"],
-    "table": ["session", CONTRACT, "ui", "render", "audio", "base"],
+    "table": ["session", CONTRACT, "ui", "render", "audio", "decks/families.h", "base"],
     "scenes": ["table", "ui", "session", "match", "ai", CONTRACT, "sheets", "decks", "render", "audio", "base"],
     "app": ["scenes", "table", "ui", "session", "match", "ai", CONTRACT, "sheets", "decks", "render", "audio", "base"],
     "lab": ["session", "match", "ai", CONTRACT, "sheets", "decks", "base"],

@@ -101,7 +101,7 @@ static void credits_are_conserved(const Run *run) {
     }
     bool has_fees = sabacc_option(table, SABACC_OPTION_DISCARD_FEE).n > 0 ||
                     (game_of(table)->verbs & VERB_BIT(BUY)) != 0 ||
-                    (game_of(table)->face.shows & SABACC_SHOWS_CHIPS); /* of no seat (SP-6, KE-7) */
+                    game_of(table)->face.played_for.prize == SABACC_FOR_CHIPS; /* of no seat (SP-6, KE-7) */
     HOLDS(run, has_fees ? paid <= table->hand_pot : paid == table->hand_pot);
     SabaccPot pots[SABACC_MAX_POTS];
     int32_t layered = 0;

@@ -25,7 +25,7 @@ static bool may_be_silent(const SabaccTable *table, const SabaccEvent *event) {
     case SABACC_EVENT_REVEAL:
     case SABACC_EVENT_HAND_END: return true;
     case SABACC_EVENT_DISCARD:
-        return event->second < 0 || (sabacc_table_game(table)->shows & SABACC_SHOWS_TARGET);
+        return event->second < 0 || sabacc_table_game(table)->table == SABACC_TABLE_TARGET;
     default: return !sabacc_event_is_public((SabaccEventType)event->type);
     }
 }

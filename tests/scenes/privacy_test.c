@@ -658,7 +658,7 @@ static void expect_mild(const Pick *pick) {
     if (action.verb == SABACC_VERB_MATCH) assert_true(pick->view.table.turn.level - own->bet < own->credits);
     if (action.verb == SABACC_VERB_DONE)
         assert_false(is_offered(pick, SABACC_VERB_DRAW) || is_offered(pick, SABACC_VERB_DISCARD));
-    bool is_beyond = sabacc_table_game(&pick->view.table)->shows & SABACC_SHOWS_SETS &&
+    bool is_beyond = sabacc_table_game(&pick->view.table)->played_for.prize == SABACC_FOR_SETS &&
                      sabacc_table_total(&pick->view.table, pick->seat) > SABACC_SET_POINTS;
     if (is_beyond) assert_false(is_offered(pick, SABACC_VERB_PLAY));
 }

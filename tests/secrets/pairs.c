@@ -114,7 +114,7 @@ static void add(Places *places, Place place) {
 static void add_hand(Places *places, SabaccTable *table, int at, int viewer) {
     SabaccSeat *seat = &table->seat[at];
     const Game *game = game_of(table);
-    bool has_sets = game->face.shows & SABACC_SHOWS_SETS,
+    bool has_sets = game->face.played_for.prize == SABACC_FOR_SETS,
          has_families = sabacc_family(table, at, 0) != SABACC_NO_FAMILY;
     for (int slot = 0; slot < seat->hand_count; slot++) {
         if (is_seen(seat, slot, viewer)) continue;

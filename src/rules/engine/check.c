@@ -127,7 +127,7 @@ static bool has_option(const SabaccTable *table, SabaccOptionId id) {
 static bool has_dice(const SabaccTable *table) {
     const Game *game = game_of(table);
     bool is_taken_away = game->has_verb != NULL && !game->has_verb(table, SABACC_VERB_ROLL);
-    return (game->face.shows & SABACC_SHOWS_DICE) && !is_taken_away && !shift_is_without_dice(table);
+    return game->face.dice != SABACC_DICE_NONE && !is_taken_away && !shift_is_without_dice(table);
 }
 
 /* Whether this game, with these options, ever has that chance. */

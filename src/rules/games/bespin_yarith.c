@@ -159,7 +159,8 @@ const Game game_bespin_yarith = {
             .deck_cards = 62,
             .rounds = 3,
             .table = SABACC_TABLE_SPIKE,
-            .shows = SABACC_SHOWS_DICE | SABACC_SHOWS_SABACC_POT,
+            .shows = SABACC_SHOWS_SABACC_POT,
+            .dice = SABACC_DICE_SIGNS,
             FACTS(&fact_sabacc_pot, &fact_dice, &fact_spike),
         },
     .deck = &deck_spike, /* DK-3 */

@@ -84,6 +84,7 @@ const Game game_brockley = {
             .ladder_count = COUNTED(ladder),
             .deck_cards = 76,
             .shows = SHOWS_76,
+            .dice = SABACC_DICE_PIPS,
             FACTS(FACTS_76, &fact_declared),
         },
     .deck = &deck_classic, /* DK-1 */

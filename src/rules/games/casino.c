@@ -314,8 +314,8 @@ const Game game_casino = {
             .ladder_count = sizeof ladder,
             .deck_cards = 76,
             .table = SABACC_TABLE_HOUSE,
-            .shows = SABACC_SHOWS_DICE | SABACC_SHOWS_SABACC_POT | SABACC_SHOWS_FIELD | SABACC_SHOWS_CALLER |
-                     SABACC_SHOWS_HOUSE,
+            .shows = SABACC_SHOWS_SABACC_POT | SABACC_SHOWS_FIELD | SABACC_SHOWS_CALLER | SABACC_SHOWS_HOUSE,
+            .dice = SABACC_DICE_PIPS,
             .no_token = true,
             FACTS(&fact_caller, &fact_sabacc_pot, &fact_dice, &fact_field),
             .policy = N_("The house calls with 19 to 23, −23, 46\n"

@@ -71,7 +71,8 @@ const Game game_corellian_spike = {
             .ladder_count = SPIKE_LADDER,
             .deck_cards = 62,
             .rounds = 3,
-            .shows = SABACC_SHOWS_DISCARD | SABACC_SHOWS_DICE | SABACC_SHOWS_SABACC_POT,
+            .shows = SABACC_SHOWS_DISCARD | SABACC_SHOWS_SABACC_POT,
+            .dice = SABACC_DICE_SIGNS,
             FACTS(&fact_sabacc_pot, &fact_dice),
         },
     .deck = &deck_spike, /* DK-3 */

@@ -47,9 +47,7 @@
 #define VERBS_FIELD   (VERB_BIT(FIELD) | VERB_BIT(UNFIELD))
 #define VERBS_PLUTT   (VERBS_STAKING | VERB_BIT(CLONE) | VERB_BIT(SKIFT))
 
-#define SHOWS_76                                                                                             \
-    (SABACC_SHOWS_DICE | SABACC_SHOWS_SABACC_POT | SABACC_SHOWS_DISCARD | SABACC_SHOWS_FIELD |               \
-     SABACC_SHOWS_CALLER)
+#define SHOWS_76 (SABACC_SHOWS_SABACC_POT | SABACC_SHOWS_DISCARD | SABACC_SHOWS_FIELD | SABACC_SHOWS_CALLER)
 
 #define FACTS_76 &fact_caller, &fact_sabacc_pot, &fact_dice, &fact_field
 

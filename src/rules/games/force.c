@@ -77,6 +77,7 @@ const Game game_force = {
             .ladder_count = COUNTED(ladder),
             .deck_cards = 76,
             .shows = SHOWS_76,
+            .dice = SABACC_DICE_PIPS,
             FACTS(FACTS_76, &fact_alignment),
         },
     .deck = &deck_classic, /* DK-1 */

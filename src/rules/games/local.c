@@ -85,6 +85,7 @@ const Game game_local = {
             .ladder_count = COUNTED(ladder),
             .deck_cards = 76,
             .shows = SHOWS_76,
+            .dice = SABACC_DICE_PIPS,
             FACTS(FACTS_76),
         },
     .deck = &deck_local, /* DK-6 */

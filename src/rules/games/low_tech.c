@@ -69,6 +69,7 @@ const Game game_low_tech = {
             .ladder_count = COUNTED(ladder),
             .deck_cards = 76,
             .shows = SHOWS_76,
+            .dice = SABACC_DICE_PIPS,
             FACTS(FACTS_76),
         },
     .deck = &deck_classic, /* DK-1 */

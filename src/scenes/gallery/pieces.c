@@ -28,13 +28,9 @@ static bool is_ladder_of(const SabaccGame *game, int rank) {
 static bool any(const SabaccGame *game) { return game != NULL; }
 static bool with_others(const SabaccGame *game) { return game->max_seats > 1; }
 static bool with_dealer(const SabaccGame *game) { return with_others(game) && !game->no_token; }
-static bool with_target(const SabaccGame *game) { return game->table == SABACC_TABLE_TARGET; }
-static bool with_spike_dice(const SabaccGame *game) {
-    return strcmp(game->cards, "spike") == 0 && shows(game, SABACC_SHOWS_DICE) && !with_target(game);
-}
-static bool with_plain_dice(const SabaccGame *game) {
-    return shows(game, SABACC_SHOWS_DICE) && strcmp(game->cards, "spike") != 0;
-}
+static bool with_target(const SabaccGame *game) { return game->dice == SABACC_DICE_TARGET; }
+static bool with_spike_dice(const SabaccGame *game) { return game->dice == SABACC_DICE_SIGNS; }
+static bool with_plain_dice(const SabaccGame *game) { return game->dice == SABACC_DICE_PIPS; }
 static bool with_twelve(const SabaccGame *game) { return has_die(game, "d12 N"); }
 static bool with_twenty(const SabaccGame *game) { return has_die(game, "d20 N"); }
 static bool with_bets(const SabaccGame *game) { return sabacc_game_has(game, SABACC_OPTION_SIDE_POTS); }

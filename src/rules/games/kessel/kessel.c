@@ -326,7 +326,7 @@ const Game game_kessel = {
             .hand_cards = 2,
             .rounds = 3,
             .table = SABACC_TABLE_FAMILIES,
-            .shows = SABACC_SHOWS_DICE | SABACC_SHOWS_CHIPS,
+            .dice = SABACC_DICE_PIPS,
             .played_for = {.prize = SABACC_FOR_CHIPS,
                            .holding = kessel_holding,
                            .beginning = beginning,

@@ -409,7 +409,7 @@ const Game game_pazaak = {
             .ladder_count = sizeof ladder,
             .deck_cards = 40,
             .table = SABACC_TABLE_BOARDS,
-            .shows = SABACC_SHOWS_DICE | SABACC_SHOWS_SETS,
+            .dice = SABACC_DICE_PIPS,
             .no_token = true,
             .played_for = {.prize = SABACC_FOR_SETS,
                            .compared = SABACC_COMPARES_LAID,
