@@ -341,22 +341,41 @@ static void delete_deck(SideDeckPage *page, Ui *ui, Pick *pick) {
     write_decks(page, ui);
 }
 
+static void press_deck(SideDeckPage *page, Ui *ui, const UiEvent *event, Pick *pick) {
+    choose(page, ui, ui_event_index(event) - 1, pick);
+}
+
+static void press_keep(SideDeckPage *page, Ui *ui, const UiEvent *event, Pick *pick) {
+    (void)event;
+    keep(page, ui, pick);
+}
+
+/* Return in the field of the name keeps the deck, once it has a name. */
+static void press_name(SideDeckPage *page, Ui *ui, const UiEvent *event, Pick *pick) {
+    if (page->name[0])
+        press_keep(page, ui, event, pick);
+    else
+        ui_set_focus(ui, "deck-name");
+}
+
+static void press_delete(SideDeckPage *page, Ui *ui, const UiEvent *event, Pick *pick) {
+    (void)event;
+    delete_deck(page, ui, pick);
+}
+
 bool side_deck_page_event(SideDeckPage *page, Ui *ui, const UiEvent *event, Pick *pick) {
-    bool is_named = strcmp(event->name, "deck-name") == 0;
-    if (event->kind == UI_EVENT_CHANGE && is_named) {
+    static const struct {
+        const char *name;
+        void (*act)(SideDeckPage *page, Ui *ui, const UiEvent *event, Pick *pick);
+    } presses[] = {{"deck:", press_deck},
+                   {"deck-name", press_name},
+                   {"deck-keep", press_keep},
+                   {"deck-delete", press_delete}};
+    if (event->kind == UI_EVENT_CHANGE && strcmp(event->name, "deck-name") == 0) {
         snprintf(page->name, sizeof page->name, "%s", event->text);
         return true;
     }
-    if (event->kind != UI_EVENT_ACTIVATE) return false;
-    if (ui_event_is(event, "deck:"))
-        choose(page, ui, ui_event_index(event) - 1, pick);
-    else if (is_named && !page->name[0])
-        ui_set_focus(ui, "deck-name");
-    else if (is_named || strcmp(event->name, "deck-keep") == 0)
-        keep(page, ui, pick);
-    else if (strcmp(event->name, "deck-delete") == 0)
-        delete_deck(page, ui, pick);
-    else
-        return false;
-    return true;
+    int row = event->kind == UI_EVENT_ACTIVATE ? UI_EVENT_ROW(event, presses) : -1;
+    if (row >= 0) presses[row].act(page, ui, event, pick);
+    return row >= 0;
 }

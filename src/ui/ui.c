@@ -38,6 +38,20 @@ bool ui_event_is(const UiEvent *event, const char *name) {
     return strncmp(event->name, name, strlen(name)) == 0;
 }
 
+static bool is_named(const UiEvent *event, const char *name) {
+    size_t length = strlen(name);
+    bool is_family = length > 0 && name[length - 1] == ':';
+    return is_family ? ui_event_is(event, name) : strcmp(event->name, name) == 0;
+}
+
+int ui_event_row(const UiEvent *event, const void *rows, size_t count, size_t size) {
+    for (size_t i = 0; i < count; i++) {
+        const char *const *name = (const void *)((const char *)rows + i * size);
+        if (is_named(event, *name)) return (int)i;
+    }
+    return -1;
+}
+
 int ui_event_index(const UiEvent *event) {
     const char *colon = strrchr(event->name, ':');
     if (!colon || colon[1] < '0' || colon[1] > '9') return -1;

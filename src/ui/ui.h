@@ -77,6 +77,11 @@ typedef struct UiEvent {
 /* True if the event's name begins with `name`: ui_event_is(event, "card:"); event->value or the rest of the
  * name tells more. */
 bool ui_event_is(const UiEvent *event, const char *name);
+/* The first of `count` rows whose name is the event's; −1 if there is none. Each row has `size` bytes and
+ * begins with its name, a const char *; a name that ends in a colon stands for all names that begin so. */
+int ui_event_row(const UiEvent *event, const void *rows, size_t count, size_t size);
+#define UI_EVENT_ROW(event, rows) ui_event_row(event, rows, sizeof(rows) / sizeof *(rows), sizeof *(rows))
+
 /* The number after the colon of a name, −1 if there is none: `card:2` → 2. */
 int ui_event_index(const UiEvent *event);
 

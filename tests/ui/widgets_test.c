@@ -350,6 +350,25 @@ static void test_larger_text_takes_more_room_and_is_never_cut(void **state) {
         assert_false(transcript_at(canvas_transcript(fixture->canvas), i)->is_cut);
 }
 
+/* The first row whose name is the event's; a name that ends in a colon stands for all that begin so. */
+static void test_rows_are_found_by_an_events_name(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *name;
+        int number;
+    } rows[] = {{"use:done", 1}, {"use:", 2}, {"card", 3}};
+    const struct {
+        const char *name;
+        int row;
+    } events[] = {{"use:done", 0}, {"use:back", 1}, {"use:done:2", 1},
+                  {"use", -1},     {"card", 2},     {"card:2", -1}};
+    for (size_t i = 0; i < sizeof events / sizeof *events; i++) {
+        UiEvent event = {.kind = UI_EVENT_ACTIVATE};
+        snprintf(event.name, sizeof event.name, "%s", events[i].name);
+        assert_int_equal(UI_EVENT_ROW(&event, rows), events[i].row);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_a_button_answers_by_every_way, set_up, tear_down),
@@ -367,6 +386,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_keys_that_were_put_elsewhere, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_larger_text_takes_more_room_and_is_never_cut, set_up, tear_down),
         cmocka_unit_test(test_text_can_be_read),
+        cmocka_unit_test(test_rows_are_found_by_an_events_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

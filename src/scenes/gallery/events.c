@@ -52,69 +52,101 @@ static void export_cards(GalleryScene *gallery) {
     stage_push(gallery->scene.stage, gallery_export_over(deck->entry, face, gallery->back));
 }
 
+static void open_deck(GalleryScene *gallery, const UiEvent *event) {
+    open_named(gallery, event->name + strlen("deck:"));
+}
+
+static void open_found(GalleryScene *gallery, const UiEvent *event) {
+    gallery_open_found(gallery, ui_event_index(event));
+}
+
+static void choose_card(GalleryScene *gallery, const UiEvent *event) {
+    if (gallery->page == GALLERY_PARTNER)
+        gallery_choose_partner(gallery, ui_event_index(event));
+    else
+        gallery_open_card(gallery, ui_event_index(event));
+}
+
+/* What a press does; `act_on` where the rest of the name counts too. */
 static const struct {
     const char *name;
     void (*act)(GalleryScene *gallery);
+    void (*act_on)(GalleryScene *gallery, const UiEvent *event);
 } presses[] = {
-    {"gallery:search", accept_search},
-    {"gallery:fan", toggle_fan},
-    {"gallery:turn", gallery_turn},
-    {"gallery:card", gallery_turn},
-    {"gallery:shift", gallery_shift},
-    {"gallery:partner", choose_from_deck},
-    {"gallery:any", choose_any},
-    {"gallery:previous", step_before},
-    {"gallery:next", step_on},
-    {"gallery:slideshow", gallery_slides_start},
-    {"gallery:stop", gallery_slides_stop},
-    {"gallery:use", open_use},
-    {"use:done", close_use},
-    {"gallery:export", export_cards},
-    {"back", gallery_go_back},
+    {"deck:", .act_on = open_deck},
+    {"card:", .act_on = choose_card},
+    {"found:", .act_on = open_found},
+    {"letter:", .act_on = gallery_take_letter},
+    {"gallery:search", .act = accept_search},
+    {"gallery:fan", .act = toggle_fan},
+    {"gallery:turn", .act = gallery_turn},
+    {"gallery:card", .act = gallery_turn},
+    {"gallery:shift", .act = gallery_shift},
+    {"gallery:partner", .act = choose_from_deck},
+    {"gallery:any", .act = choose_any},
+    {"gallery:previous", .act = step_before},
+    {"gallery:next", .act = step_on},
+    {"gallery:slideshow", .act = gallery_slides_start},
+    {"gallery:stop", .act = gallery_slides_stop},
+    {"gallery:use", .act = open_use},
+    {"use:done", .act = close_use},
+    {"use:", .act_on = gallery_use},
+    {"gallery:export", .act = export_cards},
+    {"back", .act = gallery_go_back},
 };
 
 static void activate(GalleryScene *gallery, const UiEvent *event) {
-    if (ui_event_is(event, "deck:")) open_named(gallery, event->name + strlen("deck:"));
-    if (ui_event_is(event, "use:") && strcmp(event->name, "use:done") != 0) gallery_use(gallery, event);
-    if (ui_event_is(event, "letter:")) gallery_take_letter(gallery, event);
-    if (ui_event_is(event, "found:")) gallery_open_found(gallery, ui_event_index(event));
-    if (ui_event_is(event, "card:")) {
-        if (gallery->page == GALLERY_PARTNER)
-            gallery_choose_partner(gallery, ui_event_index(event));
-        else
-            gallery_open_card(gallery, ui_event_index(event));
-        return;
-    }
-    for (size_t i = 0; i < sizeof presses / sizeof *presses; i++) {
-        if (strcmp(event->name, presses[i].name) != 0) continue;
-        presses[i].act(gallery);
-        return;
-    }
+    int row = UI_EVENT_ROW(event, presses);
+    if (row < 0) return;
+    if (presses[row].act)
+        presses[row].act(gallery);
+    else
+        presses[row].act_on(gallery, event);
+}
+
+/* ---- changes ---- */
+
+static void change_search(GalleryScene *gallery, const UiEvent *event) {
+    gallery->is_searching = true;
+    gallery_search(gallery, event->text);
+    if (gallery->page != GALLERY_SHELF) gallery_begin_search(gallery);
 }
 
 /* A back is selected where it is visible. */
-static void choose_back(GalleryScene *gallery, int back) {
+static void choose_back(GalleryScene *gallery, const UiEvent *event) {
     gallery_finish(gallery);
-    gallery->back = back;
+    gallery->back = event->value;
     gallery->is_turned = true;
 }
 
-static void change(GalleryScene *gallery, const UiEvent *event) {
-    if (strcmp(event->name, "gallery:search") == 0) {
-        gallery->is_searching = true;
-        gallery_search(gallery, event->text);
-        if (gallery->page != GALLERY_SHELF) gallery_begin_search(gallery);
-    }
-    if (strcmp(event->name, "gallery:back") == 0) choose_back(gallery, event->value);
-    if (strcmp(event->name, "gallery:theme") == 0) gallery->theme = event->value;
-    if (strcmp(event->name, "gallery:zoom") == 0) gallery_zoom_to(gallery, event->value);
-    if (strcmp(event->name, "gallery:card") != 0) return;
-    /* While magnified, an arrow at the edge does nothing. */
+static void choose_theme(GalleryScene *gallery, const UiEvent *event) { gallery->theme = event->value; }
+
+static void choose_zoom(GalleryScene *gallery, const UiEvent *event) {
+    gallery_zoom_to(gallery, event->value);
+}
+
+/* While magnified, an arrow at the edge does nothing. */
+static void move_card(GalleryScene *gallery, const UiEvent *event) {
     if (event->key == UI_KEY_LEFT && gallery->zoom == 0) gallery_step(gallery, -1);
     if (event->key == UI_KEY_RIGHT && gallery->zoom == 0) gallery_step(gallery, 1);
     if (event->key == UI_KEY_PAGE_UP) gallery_zoom_to(gallery, gallery->zoom + 1);
     if (event->key == UI_KEY_PAGE_DOWN) gallery_zoom_to(gallery, gallery->zoom - 1);
 }
+
+static const struct {
+    const char *name;
+    void (*change)(GalleryScene *gallery, const UiEvent *event);
+} changes[] = {
+    {"gallery:search", change_search}, {"gallery:back", choose_back}, {"gallery:theme", choose_theme},
+    {"gallery:zoom", choose_zoom},     {"gallery:card", move_card},
+};
+
+static void change(GalleryScene *gallery, const UiEvent *event) {
+    int row = UI_EVENT_ROW(event, changes);
+    if (row >= 0) changes[row].change(gallery, event);
+}
+
+/* ---- all input ---- */
 
 static void key(GalleryScene *gallery, const UiEvent *event) {
     if (event->character == '/') gallery_begin_search(gallery);

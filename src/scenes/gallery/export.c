@@ -233,25 +233,32 @@ static void leave(ExportScene *panel) {
         stage_pop(panel->scene.stage);
 }
 
-static void activate(ExportScene *panel, const char *name) {
-    if (strcmp(name, "export:write") == 0) write_it(panel);
-    if (strcmp(name, "export:stop") == 0) stop_it(panel);
-    if (strcmp(name, "export:open") == 0) open_folder(panel);
-    if (strcmp(name, "back") == 0) leave(panel);
+static void activate(ExportScene *panel, const UiEvent *event) {
+    static const struct {
+        const char *name;
+        void (*act)(ExportScene *panel);
+    } presses[] = {
+        {"export:write", write_it}, {"export:stop", stop_it}, {"export:open", open_folder}, {"back", leave}};
+    int row = UI_EVENT_ROW(event, presses);
+    if (row >= 0) presses[row].act(panel);
 }
 
+static void set_kind(ExportScene *panel, int value) { panel->kind = (ExportKind)value; }
+static void set_paper(ExportScene *panel, int value) { panel->paper = (SheetsPaper)value; }
+static void set_copies(ExportScene *panel, int value) { panel->is_one_each = value != 0; }
+static void set_width(ExportScene *panel, int value) { panel->width = value; }
+static void set_height(ExportScene *panel, int value) { panel->height = value; }
+static void set_back(ExportScene *panel, int value) { panel->back = value; }
+
 static void change(ExportScene *panel, const UiEvent *event) {
-    const struct {
+    static const struct {
         const char *name;
-        int *value;
-    } numbers[] = {
-        {"export:width", &panel->width}, {"export:height", &panel->height}, {"export:back", &panel->back}};
+        void (*set)(ExportScene *panel, int value);
+    } changes[] = {{"export:kind", set_kind},   {"export:paper", set_paper},   {"export:copies", set_copies},
+                   {"export:width", set_width}, {"export:height", set_height}, {"export:back", set_back}};
     if (panel->job || !panel->deck) return;
-    for (size_t i = 0; i < SDL_arraysize(numbers); i++)
-        if (strcmp(event->name, numbers[i].name) == 0) *numbers[i].value = event->value;
-    if (strcmp(event->name, "export:kind") == 0) panel->kind = (ExportKind)event->value;
-    if (strcmp(event->name, "export:paper") == 0) panel->paper = (SheetsPaper)event->value;
-    if (strcmp(event->name, "export:copies") == 0) panel->is_one_each = event->value != 0;
+    int row = UI_EVENT_ROW(event, changes);
+    if (row >= 0) changes[row].set(panel, event->value);
     if (panel->width == (int)lround(deck_width(panel->deck) * SHEETS_UNIT)) panel->width = 0;
     if (panel->width > 0) panel->width = export_width(panel);
     plan_anew(panel);
@@ -259,7 +266,7 @@ static void change(ExportScene *panel, const UiEvent *event) {
 
 static void export_event(Scene *scene, const UiEvent *event) {
     ExportScene *panel = (ExportScene *)scene;
-    if (event->kind == UI_EVENT_ACTIVATE) activate(panel, event->name);
+    if (event->kind == UI_EVENT_ACTIVATE) activate(panel, event);
     if (event->kind == UI_EVENT_CHANGE) change(panel, event);
     if (event->kind == UI_EVENT_BACK) leave(panel);
 }

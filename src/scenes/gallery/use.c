@@ -60,14 +60,28 @@ const char *gallery_use_first(const GalleryScene *gallery) {
     return "use:done";
 }
 
+static void use_deck(GalleryScene *gallery) {
+    deck_choice_use(settings_of(gallery), gallery_deck(gallery)->entry);
+}
+
+static void use_back(GalleryScene *gallery) {
+    const LibraryEntry *entry = gallery_deck(gallery)->entry;
+    if (gallery->back < deck_choice_backs(entry))
+        deck_choice_use_back_at(settings_of(gallery), entry, gallery->back);
+}
+
+static void use_cloth(GalleryScene *gallery) {
+    int cloth = cloth_of(gallery);
+    if (cloth >= 0) deck_choice_use_cloth(settings_of(gallery), cloth);
+}
+
 void gallery_use(GalleryScene *gallery, const UiEvent *event) {
-    const GalleryDeck *deck = gallery_deck(gallery);
-    Settings *settings = settings_of(gallery);
-    if (strcmp(event->name, "use:deck") == 0) deck_choice_use(settings, deck->entry);
-    if (strcmp(event->name, "use:back") == 0 && gallery->back < deck_choice_backs(deck->entry))
-        deck_choice_use_back_at(settings, deck->entry, gallery->back);
-    if (strcmp(event->name, "use:cloth") == 0 && cloth_of(gallery) >= 0)
-        deck_choice_use_cloth(settings, cloth_of(gallery));
+    static const struct {
+        const char *name;
+        void (*use)(GalleryScene *gallery);
+    } uses[] = {{"use:deck", use_deck}, {"use:back", use_back}, {"use:cloth", use_cloth}};
+    int row = UI_EVENT_ROW(event, uses);
+    if (row >= 0) uses[row].use(gallery);
     gallery_play(gallery, AUDIO_UI_CONFIRM);
     stage_settings_changed(gallery->scene.stage);
 }

@@ -105,8 +105,10 @@ static void suit_name(const struct SuitWords *suit, int number, char words[GALLE
 bool gallery_is_side(SabaccCard card) {
     char word[WORD];
     word_of(card, word);
-    return word[0] == '+' || word[0] == '-' || strncmp(word, "\u00b1", 2) == 0 || strcmp(word, "2&4") == 0 ||
-           strcmp(word, "3&6") == 0 || strcmp(word, "double") == 0 || strcmp(word, "tiebreaker") == 0;
+    static const char *const others[] = {"2&4", "3&6", "double", "tiebreaker"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (strcmp(word, others[i]) == 0) return true;
+    return word[0] == '+' || word[0] == '-' || strncmp(word, "\u00b1", 2) == 0;
 }
 
 int gallery_standing(SabaccCard card) {

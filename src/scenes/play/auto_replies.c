@@ -108,18 +108,18 @@ static int seat_of_chips(const PlayScene *play) {
     return SABACC_NOBODY;
 }
 
-bool auto_replies_event(PlayScene *play, const char *name) {
-    int seat = seat_of_chips(play);
-    if (seat < 0) return false;
-    if (strcmp(name, "order:pass") == 0) {
-        play->asking.auto_replies[seat].pass = 0;
-    } else if (strcmp(name, "order:mark") == 0) {
-        play->asking.auto_replies[seat].is_until_mark = false;
-    } else if (strcmp(name, "order:check") == 0) {
-        play->asking.auto_replies[seat].check = 0;
-    } else {
-        return false;
-    }
+static void cancel_pass(AutoReplies *auto_replies) { auto_replies->pass = 0; }
+static void cancel_check(AutoReplies *auto_replies) { auto_replies->check = 0; }
+static void cancel_mark(AutoReplies *auto_replies) { auto_replies->is_until_mark = false; }
+
+bool auto_replies_event(PlayScene *play, const UiEvent *event) {
+    static const struct {
+        const char *name;
+        void (*cancel)(AutoReplies *auto_replies);
+    } chips[] = {{"order:pass", cancel_pass}, {"order:check", cancel_check}, {"order:mark", cancel_mark}};
+    int seat = seat_of_chips(play), row = UI_EVENT_ROW(event, chips);
+    if (seat < 0 || row < 0) return false;
+    chips[row].cancel(&play->asking.auto_replies[seat]);
     return true;
 }
 

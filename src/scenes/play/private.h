@@ -219,7 +219,7 @@ bool auto_replies_answer(const PlayScene *play, const SabaccView *view, const Sa
                          SabaccAction *action);
 void auto_replies_give(PlayScene *play, const Pick *pick);
 /* Cancels the auto-reply of that chip ("order:pass"). False if the name is not one. */
-bool auto_replies_event(PlayScene *play, const char *name);
+bool auto_replies_event(PlayScene *play, const UiEvent *event);
 void auto_replies_drop(PlayScene *play, int seat);
 /* The seat's active auto-replies, for the bar; returns how many. */
 int auto_replies_chips(const PlayScene *play, int seat, BarChip chips[BAR_CHIPS]);

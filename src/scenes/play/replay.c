@@ -80,11 +80,16 @@ static void set_speed(PlayScene *play) {
 }
 
 bool play_replay_event(PlayScene *play, const UiEvent *event) {
-    if (event->kind != UI_EVENT_ACTIVATE || !ui_event_is(event, "replay:")) return false;
-    if (strcmp(event->name, "replay:play") == 0) play_or_pause(play);
-    if (strcmp(event->name, "replay:next") == 0) step_on(play);
-    if (strcmp(event->name, "replay:back") == 0) play_replay_back(play);
-    if (strcmp(event->name, "replay:speed") == 0) set_speed(play);
+    static const struct {
+        const char *name;
+        void (*act)(PlayScene *play);
+    } presses[] = {{"replay:play", play_or_pause},
+                   {"replay:next", step_on},
+                   {"replay:back", play_replay_back},
+                   {"replay:speed", set_speed}};
+    int row = event->kind == UI_EVENT_ACTIVATE ? UI_EVENT_ROW(event, presses) : -1;
+    if (row < 0) return false;
+    presses[row].act(play);
     play_advance(play);
     return true;
 }

@@ -126,13 +126,12 @@ static void begin(PlayScene *play) {
     play_advance(play);
 }
 
-static void leave_over(PlayScene *play, const char *name) {
-    if (strcmp(name, "again") == 0) {
-        play_begin_anew(play);
-        play_advance(play);
-    }
-    if (strcmp(name, "title") == 0) stage_pop_all(play->scene.stage);
+static void play_again(PlayScene *play) {
+    play_begin_anew(play);
+    play_advance(play);
 }
+
+static void leave_to_title(PlayScene *play) { stage_pop_all(play->scene.stage); }
 
 /* Cards are being dealt, of a hand or of a shift. */
 static bool is_dealing(const PlayScene *play) {
@@ -201,37 +200,44 @@ static void back(PlayScene *play) {
     }
 }
 
-static bool strip_event(PlayScene *play, const UiEvent *event) {
-    if (event->kind != UI_EVENT_ACTIVATE) return false;
-    if (strcmp(event->name, "table:menu") == 0) {
-        open_overlay(play, pause_scene_over(play));
-    } else if (strcmp(event->name, "table:log") == 0) {
-        play->panel.log_is_open = !play->panel.log_is_open;
-    } else if (strcmp(event->name, "table:ladder") == 0) {
-        open_overlay(play, rules_scene_over(match_setup(play->game.match), RULES_LADDER));
-    } else if (strcmp(event->name, "table:rules") == 0) {
-        open_overlay(play, rules_scene_over(match_setup(play->game.match), RULES_STEPS));
-    } else {
-        return false;
-    }
-    return true;
+static void open_menu(PlayScene *play) { open_overlay(play, pause_scene_over(play)); }
+static void open_log(PlayScene *play) { play->panel.log_is_open = !play->panel.log_is_open; }
+
+static void open_ladder(PlayScene *play) {
+    open_overlay(play, rules_scene_over(match_setup(play->game.match), RULES_LADDER));
 }
 
+static void open_rules(PlayScene *play) {
+    open_overlay(play, rules_scene_over(match_setup(play->game.match), RULES_STEPS));
+}
+
+static bool strip_event(PlayScene *play, const UiEvent *event) {
+    static const struct {
+        const char *name;
+        void (*act)(PlayScene *play);
+    } presses[] = {{"table:menu", open_menu},
+                   {"table:log", open_log},
+                   {"table:ladder", open_ladder},
+                   {"table:rules", open_rules}};
+    int row = event->kind == UI_EVENT_ACTIVATE ? UI_EVENT_ROW(event, presses) : -1;
+    if (row >= 0) presses[row].act(play);
+    return row >= 0;
+}
+
+/* The buttons of panels over the table, each in its mode. */
 static void panel_event(PlayScene *play, const UiEvent *event) {
-    if (event->kind != UI_EVENT_ACTIVATE) return;
-    if (play->mode == PLAY_READ_OUT && strcmp(event->name, "begin") == 0) {
-        begin(play);
-    } else if (play->mode == PLAY_CURTAIN && strcmp(event->name, "look") == 0) {
-        lift_curtain(play);
-    } else if (play->mode == PLAY_HIDING && strcmp(event->name, "hide") == 0) {
-        hide_hand(play);
-    } else if (play->mode == PLAY_SHOWDOWN && strcmp(event->name, "continue") == 0) {
-        play_go_on(play);
-    } else if (play->mode == PLAY_OVER) {
-        leave_over(play, event->name);
-    } else if (strcmp(event->name, "hurry") == 0) {
-        skip_animation(play);
-    }
+    enum { ANY = -1 };
+    static const struct {
+        const char *name;
+        int mode; /* PlayMode or ANY */
+        void (*act)(PlayScene *play);
+    } presses[] = {{"begin", PLAY_READ_OUT, begin},  {"look", PLAY_CURTAIN, lift_curtain},
+                   {"hide", PLAY_HIDING, hide_hand}, {"continue", PLAY_SHOWDOWN, play_go_on},
+                   {"again", PLAY_OVER, play_again}, {"title", PLAY_OVER, leave_to_title},
+                   {"hurry", ANY, skip_animation}};
+    int row = event->kind == UI_EVENT_ACTIVATE ? UI_EVENT_ROW(event, presses) : -1;
+    if (row < 0 || (presses[row].mode != ANY && presses[row].mode != (int)play->mode)) return;
+    presses[row].act(play);
 }
 
 /* Sets the focus for the next question. */
@@ -244,7 +250,7 @@ static void focus_usual(PlayScene *play) {
 /* Events besides the choice itself: cancelling auto-replies, the pool, a card for the field. */
 static bool side_event(PlayScene *play, const UiEvent *event) {
     if (event->kind != UI_EVENT_ACTIVATE) return false;
-    if (auto_replies_event(play, event->name)) return true;
+    if (auto_replies_event(play, event)) return true;
     bool is_pool = ui_event_is(event, "pool:"), is_field = ui_event_is(event, "aside:");
     if (is_pool) play_pool_point(play, ui_event_index(event));
     if (is_field) play_want_field(play, ui_event_index(event));
@@ -290,7 +296,7 @@ static void play_event(Scene *scene, const UiEvent *event) {
     if (event->kind == UI_EVENT_BACK) {
         back(play);
     } else if (event->kind == UI_EVENT_MENU) {
-        open_overlay(play, pause_scene_over(play));
+        open_menu(play);
     } else if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_ACCEPT) {
         accept(play);
     } else if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_CHARACTER && event->character == ' ') {

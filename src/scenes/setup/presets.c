@@ -222,24 +222,42 @@ static bool has_entry(const PresetsScene *presets, int index) {
     return index >= 0 && index < presets->list.count && is_of_game(presets, index);
 }
 
-static void presets_activate(PresetsScene *presets, const UiEvent *event) {
+static void press_delete(PresetsScene *presets, const UiEvent *event) {
     int index = ui_event_index(event);
-    bool is_chosen = false;
-    if (ui_event_is(event, "delete:")) {
-        if (has_entry(presets, index)) delete_entry(presets, index);
-        return;
-    }
-    presets->doomed = -1;
-    if (ui_event_is(event, "preset:")) {
-        choose_preset(presets, event->name + strlen("preset:"));
-        is_chosen = true;
-    } else if (ui_event_is(event, "house:") && has_entry(presets, index)) {
-        choose_house(presets, index);
-        is_chosen = true;
-    } else if (strcmp(event->name, "save") == 0 || strcmp(event->name, "house-name") == 0) {
-        save(presets);
-    }
-    if (is_chosen || strcmp(event->name, "back") == 0) stage_pop(presets->scene.stage);
+    if (has_entry(presets, index)) delete_entry(presets, index);
+}
+
+static void press_preset(PresetsScene *presets, const UiEvent *event) {
+    choose_preset(presets, event->name + strlen("preset:"));
+    stage_pop(presets->scene.stage);
+}
+
+static void press_house(PresetsScene *presets, const UiEvent *event) {
+    int index = ui_event_index(event);
+    if (!has_entry(presets, index)) return;
+    choose_house(presets, index);
+    stage_pop(presets->scene.stage);
+}
+
+static void press_save(PresetsScene *presets, const UiEvent *event) {
+    (void)event;
+    save(presets);
+}
+
+static void press_back(PresetsScene *presets, const UiEvent *event) {
+    (void)event;
+    stage_pop(presets->scene.stage);
+}
+
+static void presets_activate(PresetsScene *presets, const UiEvent *event) {
+    static const struct {
+        const char *name;
+        void (*act)(PresetsScene *presets, const UiEvent *event);
+    } presses[] = {{"delete:", press_delete}, {"preset:", press_preset},  {"house:", press_house},
+                   {"save", press_save},      {"house-name", press_save}, {"back", press_back}};
+    int row = UI_EVENT_ROW(event, presses);
+    if (row < 0 || presses[row].act != press_delete) presets->doomed = -1;
+    if (row >= 0) presses[row].act(presets, event);
 }
 
 static void presets_event(Scene *scene, const UiEvent *event) {

@@ -344,11 +344,11 @@ static void next_character(SetupScene *setup, int seat, int step) {
     }
 }
 
-static void keep_seed(SetupScene *setup, const char *text) {
-    for (const char *c = text; *c; c++) {
+static void change_seed(SetupScene *setup, const UiEvent *event) {
+    for (const char *c = event->text; *c; c++) {
         if (*c < '0' || *c > '9') return;
     }
-    snprintf(setup->seed, sizeof setup->seed, "%s", text);
+    snprintf(setup->seed, sizeof setup->seed, "%s", event->text);
 }
 
 static void change_seat(SetupScene *setup, const UiEvent *event) {
@@ -363,24 +363,38 @@ static void change_seat(SetupScene *setup, const UiEvent *event) {
     }
 }
 
-static void change_credits(SabaccSetup *rules, int index) {
-    int32_t credits = nice_at(index, rules->credits[0], 1, SETUP_CREDITS_MAX);
+static void change_seats(SetupScene *setup, const UiEvent *event) {
+    game_plan_set_seats(&setup->plan, event->value);
+}
+
+static void change_credits(SetupScene *setup, const UiEvent *event) {
+    SabaccSetup *rules = &setup->plan.setup.rules;
+    int32_t credits = nice_at(event->value, rules->credits[0], 1, SETUP_CREDITS_MAX);
     for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) rules->credits[seat] = credits;
 }
 
+static void change_dealer(SetupScene *setup, const UiEvent *event) {
+    setup->plan.setup.rules.dealer = event->value == 0 ? SABACC_NOBODY : event->value - 1;
+}
+
+static void change_undo(SetupScene *setup, const UiEvent *event) {
+    setup->plan.setup.allow_undo = event->value != 0;
+}
+
 static void setup_change(SetupScene *setup, const UiEvent *event) {
+    static const struct {
+        const char *name;
+        void (*change)(SetupScene *setup, const UiEvent *event);
+    } changes[] = {{"agent:", change_seat},     {"name:", change_seat},    {"seats", change_seats},
+                   {"credits", change_credits}, {"dealer", change_dealer}, {"undo", change_undo},
+                   {"seed", change_seed}};
     GamePlan *plan = &setup->plan;
     if (setup_options_take(&plan->setup, event)) {
         game_plan_suit_items(&plan->setup.rules);
         return;
     }
-    if (ui_event_is(event, "agent:") || ui_event_is(event, "name:")) change_seat(setup, event);
-    if (strcmp(event->name, "seats") == 0) game_plan_set_seats(plan, event->value);
-    if (strcmp(event->name, "credits") == 0) change_credits(&plan->setup.rules, event->value);
-    if (strcmp(event->name, "dealer") == 0)
-        plan->setup.rules.dealer = event->value == 0 ? SABACC_NOBODY : event->value - 1;
-    if (strcmp(event->name, "undo") == 0) plan->setup.allow_undo = event->value != 0;
-    if (strcmp(event->name, "seed") == 0) keep_seed(setup, event->text);
+    int row = UI_EVENT_ROW(event, changes);
+    if (row >= 0) changes[row].change(setup, event);
 }
 
 /* The first person's name is stored, so that it is asked for only once. */
@@ -439,32 +453,68 @@ static void start(SetupScene *setup, int64_t deal) {
     stage_replace(setup->scene.stage, play_scene_with(&plan));
 }
 
-static void open_page(SetupScene *setup, const char *name) {
-    Scene *page = strcmp(name, "game") == 0        ? setup_games_over(&setup->plan)
-                  : strcmp(name, "preset") == 0    ? setup_presets_over(&setup->plan)
-                  : strcmp(name, "rules") == 0     ? rules_scene_of(&setup->plan.setup)
-                  : strncmp(name, "side:", 5) == 0 ? setup_side_over(&setup->plan.setup, atoi(name + 5))
-                  : strcmp(name, "results") == 0   ? streaks_scene_of(setup->plan.setup.rules.game)
-                                                   : NULL;
-    if (!page) return;
-    snprintf(setup->opened, sizeof setup->opened, "%s", name);
-    stage_push(setup->scene.stage, page);
+static Scene *games_page(GamePlan *plan, int index) {
+    (void)index;
+    return setup_games_over(plan);
+}
+
+static Scene *presets_page(GamePlan *plan, int index) {
+    (void)index;
+    return setup_presets_over(plan);
+}
+
+static Scene *rules_page(GamePlan *plan, int index) {
+    (void)index;
+    return rules_scene_of(&plan->setup);
+}
+
+static Scene *side_page(GamePlan *plan, int seat) { return setup_side_over(&plan->setup, seat); }
+
+static Scene *results_page(GamePlan *plan, int index) {
+    (void)index;
+    return streaks_scene_of(plan->setup.rules.game);
+}
+
+/* Opens the page of a button; false if the button has none. */
+static bool open_page(SetupScene *setup, const UiEvent *event) {
+    static const struct {
+        const char *name;
+        Scene *(*page)(GamePlan *plan, int index);
+    } pages[] = {{"game", games_page},
+                 {"preset", presets_page},
+                 {"rules", rules_page},
+                 {"side:", side_page},
+                 {"results", results_page}};
+    int row = UI_EVENT_ROW(event, pages);
+    if (row < 0) return false;
+    snprintf(setup->opened, sizeof setup->opened, "%s", event->name);
+    stage_push(setup->scene.stage, pages[row].page(&setup->plan, ui_event_index(event)));
+    return true;
+}
+
+static void leave(SetupScene *setup) { stage_pop(setup->scene.stage); }
+static void start_usual(SetupScene *setup) { start(setup, 0); }
+static void start_deal_of_day(SetupScene *setup) { start(setup, streaks_today()); }
+
+static void setup_activate(SetupScene *setup, const UiEvent *event) {
+    static const struct {
+        const char *name;
+        void (*act)(SetupScene *setup);
+    } presses[] = {{"back", leave}, {"start", start_usual}, {"deal", start_deal_of_day}};
+    int row = open_page(setup, event) ? -1 : UI_EVENT_ROW(event, presses);
+    if (row >= 0) presses[row].act(setup);
 }
 
 static void setup_event(Scene *scene, const UiEvent *event) {
     SetupScene *setup = of(scene);
-    bool is_done = event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "back") == 0;
-    bool is_begun = event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "start") == 0;
-    bool is_enter = event->kind == UI_EVENT_KEY && event->key == UI_KEY_ACCEPT;
     if (event->kind == UI_EVENT_CHANGE) {
         setup_change(setup, event);
         setup_alone_read(&setup->alone, &setup->plan, stage_services(scene->stage)->data_directory);
     }
     if (setup_items_take(&setup->plan.setup.rules, event)) return;
-    if (event->kind == UI_EVENT_ACTIVATE) open_page(setup, event->name);
-    if (is_begun || is_enter) start(setup, 0);
-    if (event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "deal") == 0) start(setup, streaks_today());
-    if (is_done || event->kind == UI_EVENT_BACK) stage_pop(scene->stage);
+    if (event->kind == UI_EVENT_ACTIVATE) setup_activate(setup, event);
+    if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_ACCEPT) start(setup, 0);
+    if (event->kind == UI_EVENT_BACK) leave(setup);
 }
 
 /* Restores the last setup played; a new player's setup is ready to start. */
