@@ -198,8 +198,7 @@ static const char *first_scene(const StartOptions *start) {
 /* Creates the data folder. */
 static bool make_folder(void *user) {
     App *app = user;
-    app->paths.can_save = paths_make_data(&app->paths);
-    return app->paths.can_save;
+    return paths_make_data(&app->paths);
 }
 
 /* The title is at the bottom of the stack, so that every way back ends there. */
@@ -213,7 +212,6 @@ static bool open_stage(App *app, const char *warning) {
                                     .data_directory = app->paths.data,
                                     .assets_directory = app->paths.assets,
                                     .lab = app->paths.lab,
-                                    .can_save = app->paths.can_save,
                                     .user = app,
                                     .settings_changed = app_settings_changed,
                                     .wake = wake};

@@ -16,7 +16,6 @@ typedef struct Paths {
     char old_settings[PATH_BYTES]; /* where 0.1.0 stored them; "" if that is the same place */
     char cache[PATH_BYTES];        /* rasters; "" if it cannot be written */
     char lab[PATH_BYTES];          /* sabacc-lab: its path, or its name if it is not beside us */
-    bool can_save;                 /* data exists or was created, and is writable */
 } Paths;
 
 /* assets, data: from the command line or NULL. Data goes by default to $XDG_DATA_HOME/sabacc (else

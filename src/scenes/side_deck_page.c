@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "scenes/faces.h"
+#include "scenes/kept_side_decks.h"
 #include "ui/side_words.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
@@ -23,7 +24,7 @@ static void cards_of(const Pick *pick, SabaccCard cards[SABACC_SIDE_DECK]) {
 /* -1: the default one. */
 static void lay_out(SideDeckPage *page, int index, Pick *pick) {
     SabaccCard cards[SABACC_SIDE_DECK];
-    const SideDeck *deck = index >= 0 ? &page->decks.deck[index] : NULL;
+    const SideDeck *deck = index >= 0 ? &page->decks->deck[index] : NULL;
     if (deck)
         memcpy(cards, deck->cards, sizeof cards);
     else
@@ -33,30 +34,17 @@ static void lay_out(SideDeckPage *page, int index, Pick *pick) {
     snprintf(page->name, sizeof page->name, "%.*s", (int)sizeof page->name - 1, deck ? deck->name : "");
 }
 
-static bool find_file(const StageServices *services, char path[SIDE_BENCH_PATH]) {
-    return snprintf(path, SIDE_BENCH_PATH, "%s/side-decks.json", services->data_directory) < SIDE_BENCH_PATH;
-}
-
-void side_deck_page_open(SideDeckPage *page, const StageServices *services, const char *player, Pick *pick) {
+void side_deck_page_open(SideDeckPage *page, Stage *stage, const char *player, Pick *pick) {
     char words[MATCH_MESSAGE] = "";
     Text why = text_over(words, sizeof words);
-    *page = (SideDeckPage){.can_save = services->can_save};
+    Ui *ui = stage_services(stage)->ui;
+    *page = (SideDeckPage){.stage = stage, .decks = kept_side_decks(stage, &why)};
     snprintf(page->player, sizeof page->player, "%s", player);
-    if (find_file(services, page->path)) side_decks_read(page->path, &page->decks, &why);
-    if (words[0]) ui_toast(services->ui, words);
-    lay_out(page, side_decks_chosen(&page->decks, player), pick);
+    if (words[0]) ui_toast(ui, words);
+    lay_out(page, side_decks_chosen(page->decks, player), pick);
     if (pick_side_count(pick) == SABACC_SIDE_DECK) return;
-    ui_toast(services->ui, _("Your chosen side deck has cards that this table does not allow."));
+    ui_toast(ui, _("Your chosen side deck has cards that this table does not allow."));
     lay_out(page, -1, pick);
-}
-
-void side_deck_page_chosen_name(const StageServices *services, const char *player, char *words, size_t size) {
-    SideDeckPage page = {.laid_out = -1};
-    char fault[MATCH_MESSAGE];
-    Text why = text_over(fault, sizeof fault);
-    if (find_file(services, page.path)) side_decks_read(page.path, &page.decks, &why);
-    int index = side_decks_chosen(&page.decks, player);
-    snprintf(words, size, "%s", index >= 0 ? page.decks.deck[index].name : _("The house’s deck"));
 }
 
 /* ---- the kinds ---- */
@@ -185,7 +173,7 @@ static int draw_ten(Ui *ui, Box box, const Pick *pick, const Kinds *kinds) {
 static const float ROW_HIGH = 50;
 
 static bool is_own(const SideDeckPage *page, int index) {
-    return strcmp(page->decks.deck[index].player, page->player) == 0;
+    return strcmp(page->decks->deck[index].player, page->player) == 0;
 }
 
 /* Whether the deck equals the saved one. */
@@ -198,7 +186,7 @@ static bool is_unchanged(const SideDeckPage *page, const Pick *pick, int index) 
     if (index < 0)
         sabacc_side_usual(&pick->view.table, cards);
     else
-        memcpy(cards, page->decks.deck[index].cards, sizeof cards);
+        memcpy(cards, page->decks->deck[index].cards, sizeof cards);
     memcpy(left, pick->side, sizeof left);
     for (int i = 0; i < SABACC_SIDE_DECK; i++) {
         int kind = 0;
@@ -213,30 +201,28 @@ static void draw_deck(const SideDeckPage *page, Ui *ui, Box box, const Pick *pic
     snprintf(name, sizeof name, "deck:%d", index + 1);
     ui_button(ui, &(Button){.name = name,
                             .box = box,
-                            .label = index >= 0 ? page->decks.deck[index].name : _("The house’s deck"),
+                            .label = index >= 0 ? page->decks->deck[index].name : _("The house’s deck"),
                             .is_selected = is_unchanged(page, pick, index)});
 }
 
 static void draw_decks(const SideDeckPage *page, Ui *ui, Box rest, const Pick *pick) {
     int own = 1;
-    for (int i = 0; i < page->decks.count; i++) own += is_own(page, i);
+    for (int i = 0; i < page->decks->count; i++) own += is_own(page, i);
     Box foot = box_cut_bottom(&rest, 56, 12);
     Box all = ui_begin_scroll(ui, "decks", rest, (float)own * (ROW_HIGH + 8));
     draw_deck(page, ui, box_inset(box_cut_top(&all, ROW_HIGH, 8), 4, 0), pick, -1);
-    for (int i = 0; i < page->decks.count; i++)
+    for (int i = 0; i < page->decks->count; i++)
         if (is_own(page, i)) draw_deck(page, ui, box_inset(box_cut_top(&all, ROW_HIGH, 8), 4, 0), pick, i);
     ui_end_scroll(ui);
     Box remove = box_cut_right(&foot, 120, 10), keep = box_cut_right(&foot, 110, 10);
     ui_text_field(ui,
                   &(TextField){.name = "deck-name", .box = foot, .text = page->name, .max_characters = 14});
-    ui_button(ui, &(Button){.name = "deck-keep",
-                            .box = keep,
-                            .label = _("Keep"),
-                            .is_disabled = !page->name[0] || !page->can_save});
+    ui_button(ui,
+              &(Button){.name = "deck-keep", .box = keep, .label = _("Keep"), .is_disabled = !page->name[0]});
     ui_button(ui, &(Button){.name = "deck-delete",
                             .box = remove,
                             .label = _("Delete"),
-                            .is_disabled = page->laid_out < 0 || !page->can_save});
+                            .is_disabled = page->laid_out < 0});
 }
 
 /* ---- all of it ---- */
@@ -298,21 +284,14 @@ void side_deck_page_draw(const SideDeckPage *page, Ui *ui, Box box, const Pick *
 
 /* ---- events ---- */
 
-static void write_decks(SideDeckPage *page, Ui *ui) {
-    char words[MATCH_MESSAGE] = "";
-    Text why = text_over(words, sizeof words);
-    if (page->can_save) side_decks_write(page->path, &page->decks, &why);
-    if (words[0]) ui_toast(ui, words);
-}
-
 static void choose(SideDeckPage *page, Ui *ui, int index, Pick *pick) {
-    if (index < -1 || index >= page->decks.count) return;
+    if (index < -1 || index >= page->decks->count) return;
     lay_out(page, index, pick);
     if (pick_side_count(pick) < SABACC_SIDE_DECK)
         ui_toast(ui, _("This table does not allow all of its cards: fill it up."));
-    if (side_decks_chosen(&page->decks, page->player) == index) return;
-    side_decks_choose(&page->decks, page->player, index);
-    write_decks(page, ui);
+    if (side_decks_chosen(page->decks, page->player) == index) return;
+    side_decks_choose(page->decks, page->player, index);
+    kept_side_decks_changed(page->stage);
 }
 
 static void keep(SideDeckPage *page, Ui *ui, const Pick *pick) {
@@ -326,19 +305,19 @@ static void keep(SideDeckPage *page, Ui *ui, const Pick *pick) {
     memcpy(deck.player, page->player, sizeof deck.player);
     snprintf(deck.name, sizeof deck.name, "%.*s", MATCH_WORDS - 1, page->name);
     cards_of(pick, deck.cards);
-    if (!side_decks_keep(&page->decks, &deck, &why)) {
+    if (!side_decks_keep(page->decks, &deck, &why)) {
         ui_toast(ui, words);
         return;
     }
-    page->laid_out = side_decks_find(&page->decks, deck.player, deck.name);
-    write_decks(page, ui);
+    page->laid_out = side_decks_find(page->decks, deck.player, deck.name);
+    kept_side_decks_changed(page->stage);
 }
 
-static void delete_deck(SideDeckPage *page, Ui *ui, Pick *pick) {
+static void delete_deck(SideDeckPage *page, Pick *pick) {
     if (page->laid_out < 0) return;
-    side_decks_delete(&page->decks, page->laid_out);
+    side_decks_delete(page->decks, page->laid_out);
     lay_out(page, -1, pick);
-    write_decks(page, ui);
+    kept_side_decks_changed(page->stage);
 }
 
 static void press_deck(SideDeckPage *page, Ui *ui, const UiEvent *event, Pick *pick) {
@@ -359,8 +338,8 @@ static void press_name(SideDeckPage *page, Ui *ui, const UiEvent *event, Pick *p
 }
 
 static void press_delete(SideDeckPage *page, Ui *ui, const UiEvent *event, Pick *pick) {
-    (void)event;
-    delete_deck(page, ui, pick);
+    (void)event, (void)ui;
+    delete_deck(page, pick);
 }
 
 bool side_deck_page_event(SideDeckPage *page, Ui *ui, const UiEvent *event, Pick *pick) {

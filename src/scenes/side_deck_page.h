@@ -2,7 +2,7 @@
 #define SABACC_SCENES_SIDE_DECK_PAGE_H
 
 /* The editor of a side deck (PZ-1): every kind with its number of copies in the deck, the ten cards, and the
- * decks that the player has saved (session/side_decks.h, one file in the data directory). It opens over the
+ * decks that the player has saved (scenes/kept_side_decks.h). It opens over the
  * table when a deck is asked for, and from the setup. The deck's contents belong to the pick (PICK_SIDE of
  * ui/prompts/pick.h): this page shows them and loads saved decks. */
 
@@ -10,12 +10,9 @@
 #include "session/side_decks.h"
 #include "ui/prompts/pick.h"
 
-enum { SIDE_BENCH_PATH = 1024 };
-
 typedef struct SideDeckPage {
-    SideDecks decks;
-    char path[SIDE_BENCH_PATH];
-    bool can_save;
+    Stage *stage;
+    SideDecks *decks; /* borrowed: scenes/kept_side_decks.h */
     char player[MATCH_WORDS];
     char name[UI_TEXT_BYTES]; /* as typed: the name under which to save the deck */
     int laid_out;             /* index of the deck loaded last; -1 the default one */
@@ -23,10 +20,7 @@ typedef struct SideDeckPage {
 
 /* Reads the player's decks and loads the chosen one or, if none is valid at the pick's table, the default
  * one. Read errors are shown in a toast. */
-void side_deck_page_open(SideDeckPage *page, const StageServices *services, const char *player, Pick *pick);
-
-/* The name of the player's chosen deck, translated if it is the default one. */
-void side_deck_page_chosen_name(const StageServices *services, const char *player, char *words, size_t size);
+void side_deck_page_open(SideDeckPage *page, Stage *stage, const char *player, Pick *pick);
 
 /* Its widgets are `side-add:I` and `side-drop:PLACE:I`, I in sabacc_side_list, which are for pick_take; and
  * its own `deck:N`, `deck-name`, `deck-keep`, `deck-delete`. */

@@ -23,7 +23,6 @@ typedef struct StageServices {
     const char *assets_directory;
     /* the sabacc-lab program run by the window (scenes/gallery/lab_job.h): its path or name */
     const char *lab;
-    bool can_save; /* false: the data directory is not writable; nothing can be saved */
     void *user;
     void (*settings_changed)(void *user); /* apply and save them */
     void (*wake)(void *user);             /* any thread */

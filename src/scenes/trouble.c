@@ -18,8 +18,8 @@ typedef struct Trouble {
 } Trouble;
 
 struct Troubles {
-    Trouble list[TROUBLE_MAX];
-    int count;
+    Trouble *list;
+    int count, room;
     double retry_at;
     char *folder;
 };
@@ -37,6 +37,7 @@ static void release(const Trouble *trouble) {
 void troubles_free(Troubles *troubles) {
     if (!troubles) return;
     for (int i = 0; i < troubles->count; i++) release(&troubles->list[i]);
+    free(troubles->list);
     free(troubles->folder);
     free(troubles);
 }
@@ -55,7 +56,6 @@ static void take_out(Troubles *troubles, Trouble *trouble) {
     memmove(trouble, trouble + 1, (size_t)(troubles->count - index) * sizeof *trouble);
 }
 
-/* The oldest makes room: there are far fewer kinds of things than places. */
 static void put(Troubles *troubles, const Trouble *trouble) {
     Trouble *at = find(troubles, trouble->name);
     if (at) {
@@ -63,7 +63,10 @@ static void put(Troubles *troubles, const Trouble *trouble) {
         *at = *trouble;
         return;
     }
-    if (troubles->count == TROUBLE_MAX) troubles_end(troubles, troubles->list[0].name);
+    if (troubles->count == troubles->room) {
+        troubles->room = troubles->room * 2 + 8;
+        troubles->list = memory_realloc(troubles->list, (size_t)troubles->room, sizeof *troubles->list);
+    }
     troubles->list[troubles->count++] = *trouble;
 }
 

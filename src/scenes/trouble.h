@@ -10,7 +10,7 @@
 
 #include "base/text.h"
 
-enum { TROUBLE_NAME = 160, TROUBLE_SENTENCE = 600, TROUBLE_MAX = 16, TROUBLE_RETRY_MS = 3000 };
+enum { TROUBLE_NAME = 160, TROUBLE_SENTENCE = 600, TROUBLE_RETRY_MS = 3000 };
 
 /* Something to be saved, and how. */
 typedef struct Keeping {

@@ -5,14 +5,17 @@
 #include <string.h>
 
 #include "base/files.h"
+#include "session/kept_json.h"
 
 enum { HOUSE_NAMES = 10000 };
 
 bool house_list_directory(const char *data, char path[PLAN_PATH]) {
+    errno = ENAMETOOLONG;
     return snprintf(path, PLAN_PATH, "%s/house-rules", data) < PLAN_PATH;
 }
 
 static bool join(char path[PLAN_PATH], const char *directory, const char *name) {
+    errno = ENAMETOOLONG;
     return snprintf(path, PLAN_PATH, "%s/%s", directory, name) < PLAN_PATH;
 }
 
@@ -51,11 +54,14 @@ void house_list_read(HouseList *list, const char *data) {
     qsort(list->entry, (size_t)list->count, sizeof *list->entry, by_name);
 }
 
+/* Preserves errno. */
 static bool complain(Text *why, const char *path) {
-    const char *reason = file_words(errno);
+    int fault = errno;
+    const char *reason = file_words(fault);
     text_add(why, path);
     text_add(why, ": ");
     text_add(why, reason);
+    errno = fault;
     return false;
 }
 
@@ -84,20 +90,35 @@ static bool free_path(const char *directory, const char *name, char path[PLAN_PA
     return false;
 }
 
-bool house_list_save(HouseList *list, const char *data, const HouseRules *rules, Text *why) {
+/* Under the lock, with the list as it is now: another program may have saved some meanwhile. */
+static bool save(HouseList *list, const char *data, const HouseRules *rules, Text *why) {
     char directory[PLAN_PATH], path[PLAN_PATH];
-    const HouseEntry *same = find_same(list, rules);
-    if (!house_rules_name_check(rules->name, why)) return false;
     if (!house_list_directory(data, directory)) return complain(why, data);
     if (!file_make_folder(directory)) return complain(why, directory);
+    house_list_read(list, data);
+    const HouseEntry *same = find_same(list, rules);
     if (same) {
         memcpy(path, same->path, sizeof path);
     } else if (!free_path(directory, rules->name, path)) {
         return complain(why, directory);
     }
-    if (!house_rules_write(path, rules, why)) return false;
-    house_list_read(list, data);
-    return true;
+    return house_rules_write(path, rules, why);
+}
+
+bool house_list_save(HouseList *list, const char *data, const HouseRules *rules, Text *why) {
+    char lock_beside[PLAN_PATH];
+    FileLock lock;
+    if (!house_rules_name_check(rules->name, why)) {
+        errno = EINVAL;
+        return false;
+    }
+    if (!house_list_directory(data, lock_beside) || !kept_json_lock(&lock, lock_beside, why)) return false;
+    bool is_saved = save(list, data, rules, why);
+    int fault = errno;
+    file_unlock(&lock);
+    if (is_saved) house_list_read(list, data);
+    errno = fault;
+    return is_saved;
 }
 
 bool house_list_delete(HouseList *list, const char *data, int index, Text *why) {

@@ -26,8 +26,9 @@ bool house_list_directory(const char *data, char path[PLAN_PATH]);
 /* Reads all of them again. */
 void house_list_read(HouseList *list, const char *data);
 
-/* Saves them, replacing those of the same name and game, or to a new file. Reads the list again. False with a
- * sentence in `why`, and no change. */
+/* Saves them, replacing those of the same name and game as the folder has them now, or to a new file; another
+ * program that saves at the same moment waits. Reads the list again. False with errno and a sentence in
+ * `why`, and no file changed. */
 bool house_list_save(HouseList *list, const char *data, const HouseRules *rules, Text *why);
 
 /* Deletes the file of an entry and reads the list again. False with a sentence in `why`. */

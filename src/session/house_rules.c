@@ -173,5 +173,7 @@ bool house_rules_write(const char *path, const HouseRules *rules, Text *why) {
     int fault = errno;
     json_decref(root);
     if (is_written) return true;
-    return complain(why, path, fault == ENAMETOOLONG ? "too long for the name of a file" : file_words(fault));
+    complain(why, path, fault == ENAMETOOLONG ? "too long for the name of a file" : file_words(fault));
+    errno = fault;
+    return false;
 }

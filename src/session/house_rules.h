@@ -54,7 +54,7 @@ bool house_rules_read(const char *path, HouseRules *rules, Text *why);
 bool house_rules_read_bytes(const char *path, const char *bytes, size_t size, HouseRules *rules, Text *why);
 
 /* Writes the whole file to a temporary file and renames it: either the old or the new file is there. False
- * with a message. */
+ * with errno and a message. */
 bool house_rules_write(const char *path, const HouseRules *rules, Text *why);
 
 #endif

@@ -7,15 +7,15 @@
  *       ]
  *     }
  *
- * Cards are spelled as in records. The table's options decide whether a deck can be played. Reading is as
- * strict as that of records: an error is reported as "FILE:LINE:COLUMN: …" and nothing is loaded; a file that
- * cannot be read is never overwritten. */
+ * Cards are spelled as in records. The table's options decide whether a deck can be played. Programs of
+ * several versions may share the file (session/kept_json.h): unknown keys are kept, and a deck that this
+ * version does not understand is reported as "FILE:LINE:COLUMN: …", left out and kept in the file. */
 #ifndef SABACC_SESSION_SIDE_DECKS_H
 #define SABACC_SESSION_SIDE_DECKS_H
 
 #include "match/match.h"
 
-enum { SIDE_DECKS_MAX = 64, SIDE_DECKS_MOST_BYTES = 1 << 16 };
+enum { SIDE_DECKS_MAX = 64, SIDE_DECKS_IN_FILE = 4096, SIDE_DECKS_MOST_BYTES = 1 << 20 };
 
 typedef struct SideDeck {
     char player[MATCH_WORDS], name[MATCH_WORDS]; /* UTF-8; the combination is unique */
@@ -28,16 +28,16 @@ typedef struct SideDecks {
     SideDeck deck[SIDE_DECKS_MAX];
 } SideDecks;
 
-/* Reads a file; a missing one means no decks. False with a message in `why`, `decks` empty, if it cannot be
- * read or has an error. */
+/* Reads a file; a missing one means no decks. False with the first message in `why` if something of it cannot
+ * be read; `decks` has what can. */
 bool side_decks_read(const char *path, SideDecks *decks, Text *why);
 
 /* The same from its bytes; `path` is for messages. */
 bool side_decks_read_bytes(const char *path, const char *bytes, size_t size, SideDecks *decks, Text *why);
 
-/* Writes the whole file to a temporary file and renames it. An existing file that is not valid is first
- * copied to "PATH.bak", and `why` then says where. False with a message if that fails: nothing is lost. */
-bool side_decks_write(const char *path, const SideDecks *decks, Text *why);
+/* Writes the differences between the two into the file, and nothing else (session/kept_json.h). False with a
+ * sentence on failure; also adds a sentence if a file that could not be understood was put aside. */
+bool side_decks_change(const char *path, const SideDecks *before, const SideDecks *after, Text *why);
 
 /* The index of a player's deck of that name, or of the chosen one; -1 if there is none. */
 int side_decks_find(const SideDecks *decks, const char *player, const char *name);

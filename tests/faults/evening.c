@@ -47,11 +47,13 @@ static int read_settings(const char *data, Text *why) {
 /* ---- side decks: one deck, whose name is the number ---- */
 
 static bool write_side_decks(const char *data, int number, Text *why) {
-    SideDecks decks = {.count = 1};
+    const char *path = in_data(data, "side-decks.json");
+    SideDecks before, decks = {.count = 1};
+    side_decks_read(path, &before, why);
     snprintf(decks.deck[0].player, MATCH_WORDS, "Ana");
     snprintf(decks.deck[0].name, MATCH_WORDS, "%d", number);
     for (int i = 0; i < SABACC_SIDE_DECK; i++) decks.deck[0].cards[i] = sabacc_card_parse("+1", 2);
-    return side_decks_write(in_data(data, "side-decks.json"), &decks, why);
+    return side_decks_change(path, &before, &decks, why);
 }
 
 static int read_side_decks(const char *data, Text *why) {

@@ -490,6 +490,11 @@ static void test_house_rules_are_kept(void **unused) {
     int antes = 0;
     for (int i = 0; i < list.count; i++) antes += ante_of(&list.entry[i]);
     assert_int_equal(antes, 8 + 6 + 7);
+    /* A list that another program has made old meanwhile. */
+    static HouseList old;
+    assert_true(house_list_save(&old, directory, &friday, &why));
+    assert_true(house_list_save(&old, directory, &again, &why));
+    assert_int_equal(old.count, 3);
     /* A broken file is reported, and the others are still listed. */
     snprintf(path, sizeof path, "%s/house-rules/broken.sabacc-rules", directory);
     FILE *file = fopen(path, "w");
@@ -504,6 +509,8 @@ static void test_house_rules_are_kept(void **unused) {
     assert_string_equal(list.trouble, "");
     snprintf(path, sizeof path, "%s/house-rules", directory);
     assert_int_equal(rmdir(path), 0);
+    snprintf(path, sizeof path, "%s/.lock", directory);
+    assert_int_equal(remove(path), 0);
     assert_int_equal(rmdir(directory), 0);
 }
 

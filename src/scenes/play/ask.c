@@ -50,8 +50,8 @@ static void ask_person(PlayScene *play, const SabaccView *view, const SabaccOffe
     for (int i = 0; i < view->table.seats; i++) play->asking.pick.names[i] = play->game.names[i];
     memcpy(play->asking.held, view->table.seat[seat].hand, sizeof play->asking.held);
     if (play->asking.pick.mode == PICK_SIDE)
-        side_deck_page_open(&play->asking.side_deck, stage_services(play->scene.stage),
-                            play->game.names[seat], &play->asking.pick);
+        side_deck_page_open(&play->asking.side_deck, play->scene.stage, play->game.names[seat],
+                            &play->asking.pick);
     focus_usual(play);
     audio_play(stage_services(play->scene.stage)->audio, AUDIO_TURN, 0);
 }

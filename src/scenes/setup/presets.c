@@ -21,8 +21,9 @@ typedef struct PresetsScene {
     Scene scene;
     GamePlan *plan; /* borrowed: the setup's */
     HouseList list;
-    char name[UI_TEXT_BYTES]; /* for house rules to be saved, as typed */
-    int doomed;               /* entry whose deletion must be confirmed, or -1 */
+    char name[UI_TEXT_BYTES];   /* for house rules to be saved, as typed */
+    int doomed;                 /* entry whose deletion must be confirmed, or -1 */
+    char waiting[TROUBLE_NAME]; /* the trouble of those saved last, as long as they are not in the list */
 } PresetsScene;
 
 static const char *data_of(const PresetsScene *presets) {
@@ -31,6 +32,12 @@ static const char *data_of(const PresetsScene *presets) {
 
 static bool is_of_game(const PresetsScene *presets, int index) {
     return presets->list.entry[index].rules.game == presets->plan->setup.rules.game;
+}
+
+static void read_list(PresetsScene *presets) {
+    presets->waiting[0] = '\0';
+    presets->doomed = -1;
+    house_list_read(&presets->list, data_of(presets));
 }
 
 /* ---- drawing ---- */
@@ -116,7 +123,7 @@ static void draw_list(const PresetsScene *presets, Ui *ui, Box rest) {
 static bool can_save(const PresetsScene *presets) {
     char words[MATCH_MESSAGE];
     Text why = text_over(words, sizeof words);
-    return stage_services(presets->scene.stage)->can_save && house_rules_name_check(presets->name, &why) &&
+    return house_rules_name_check(presets->name, &why) &&
            sabacc_setup_check(&presets->plan->setup.rules, &why);
 }
 
@@ -141,8 +148,9 @@ static void draw_foot(const PresetsScene *presets, Ui *ui, Box foot) {
 
 static void presets_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
-    const PresetsScene *presets = (PresetsScene *)scene;
+    PresetsScene *presets = (PresetsScene *)scene;
     char heading[96];
+    if (presets->waiting[0] && !stage_has_trouble(scene->stage, presets->waiting)) read_list(presets);
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     snprintf(heading, sizeof heading, _("Ways of playing %s"), _(presets->plan->setup.rules.game->name));
     Box rest = setup_page_begin(ui, heading, 1120);
@@ -167,6 +175,39 @@ static void show_entry(PresetsScene *presets, const HouseRules *rules) {
     }
 }
 
+typedef struct KeptRules {
+    Stage *stage;
+    HouseRules rules;
+    HouseList list; /* as they are saved */
+} KeptRules;
+
+static bool save_rules(void *user) {
+    KeptRules *kept = user;
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    const StageServices *services = stage_services(kept->stage);
+    if (!house_list_save(&kept->list, services->data_directory, &kept->rules, &why)) return false;
+    snprintf(words, sizeof words, _("Saved: %s"), kept->rules.name);
+    ui_toast(services->ui, words);
+    return true;
+}
+
+/* Each name of a game is kept by itself. */
+static void keep_rules(PresetsScene *presets) {
+    KeptRules *kept = memory_calloc(1, sizeof *kept);
+    kept->stage = presets->scene.stage;
+    kept->rules = house_rules_of(&presets->plan->setup.rules, presets->name);
+    HouseRules rules = kept->rules;
+    snprintf(presets->waiting, sizeof presets->waiting, "house rules %s/%s", rules.game->id, rules.name);
+    presets->name[0] = '\0';
+    if (!stage_keep(
+            presets->scene.stage, presets->waiting,
+            &(Keeping){.what = N_("your house rules"), .save = save_rules, .release = free, .user = kept}))
+        return;
+    read_list(presets);
+    show_entry(presets, &rules);
+}
+
 static void save(PresetsScene *presets) {
     char words[MATCH_MESSAGE];
     Text why = text_over(words, sizeof words);
@@ -179,13 +220,7 @@ static void save(PresetsScene *presets) {
         say(presets, words);
         return;
     }
-    HouseRules rules = house_rules_of(&presets->plan->setup.rules, presets->name);
-    if (house_list_save(&presets->list, data_of(presets), &rules, &why)) {
-        snprintf(words, sizeof words, _("Saved: %s"), presets->name);
-        presets->name[0] = '\0';
-        show_entry(presets, &rules);
-    }
-    say(presets, words);
+    keep_rules(presets);
 }
 
 static void delete_entry(PresetsScene *presets, int index) {
@@ -271,7 +306,7 @@ static void presets_event(Scene *scene, const UiEvent *event) {
 static void presets_enter(Scene *scene) {
     PresetsScene *presets = (PresetsScene *)scene;
     char name[UI_NAME_BYTES];
-    house_list_read(&presets->list, data_of(presets));
+    read_list(presets);
     int index = setup_preset_index(&presets->plan->setup);
     const SabaccGame *game = presets->plan->setup.rules.game;
     snprintf(name, sizeof name, "preset:%s", index < 1 ? "standard" : game->presets[index - 1].id);

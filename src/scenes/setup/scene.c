@@ -234,8 +234,7 @@ static void draw_rules(const SetupScene *setup, Ui *ui, Box rest) {
         ui, box_cut_top(&rest, CHOICE_ROW, CHOICE_GAP),
         &(PageRow){
             .name = "preset", .title = way_label(setup), .detail = way_help(setup), .opens_list = true});
-    setup_side_draw(ui, box_cut_top(&rest, setup_side_height(match), 0), match,
-                    stage_services(setup->scene.stage));
+    setup_side_draw(ui, box_cut_top(&rest, setup_side_height(match), 0), match, setup->scene.stage);
     ui_checkbox(ui, &(Checkbox){.name = "undo",
                                 .box = box_cut_top(&rest, LINE, LINE_GAP),
                                 .label = _("A move may be taken back"),

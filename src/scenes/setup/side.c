@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "scenes/kept_side_decks.h"
 #include "scenes/setup/pages.h"
 #include "scenes/side_deck_page.h"
 #include "ui/style.h"
@@ -47,16 +48,19 @@ float setup_side_height(const MatchSetup *setup) {
     return high;
 }
 
-void setup_side_draw(Ui *ui, Box box, const MatchSetup *setup, const StageServices *services) {
+void setup_side_draw(Ui *ui, Box box, const MatchSetup *setup, Stage *stage) {
     for (int seat = 0; seat < setup->rules.seats && box.height > 1; seat++) {
         const char *player = setup->seat[seat].name;
         char name[UI_NAME_BYTES], title[MATCH_WORDS + 32], chosen[MATCH_WORDS];
         if (!agent_is_human(setup->seat[seat].agent)) continue;
         snprintf(name, sizeof name, "side:%d", seat);
         snprintf(title, sizeof title, _("Side deck of %s"), player);
-        side_deck_page_chosen_name(services, player, chosen, sizeof chosen);
+        kept_side_decks_chosen_name(stage, player, chosen);
         setup_page_row(ui, box_cut_top(&box, ROW_HIGH, ROW_GAP),
-                       &(PageRow){.name = name, .title = title, .detail = chosen, .opens_list = true});
+                       &(PageRow){.name = name,
+                                  .title = title,
+                                  .detail = chosen[0] ? chosen : _("The house’s deck"),
+                                  .opens_list = true});
     }
 }
 
@@ -71,9 +75,8 @@ typedef struct SideScene {
 
 static void side_enter(Scene *scene) {
     SideScene *side = (SideScene *)scene;
-    const StageServices *services = stage_services(scene->stage);
-    side_deck_page_open(&side->page, services, side->player, &side->pick);
-    ui_set_focus(services->ui, "side-add:0");
+    side_deck_page_open(&side->page, scene->stage, side->player, &side->pick);
+    ui_set_focus(stage_services(scene->stage)->ui, "side-add:0");
 }
 
 static void draw_foot(const SideScene *side, Ui *ui, Box foot) {

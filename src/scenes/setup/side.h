@@ -11,7 +11,7 @@
 /* The height of the rows; 0 if no side deck is chosen. */
 float setup_side_height(const MatchSetup *setup);
 /* Buttons "side:SEAT". */
-void setup_side_draw(Ui *ui, Box box, const MatchSetup *setup, const StageServices *services);
+void setup_side_draw(Ui *ui, Box box, const MatchSetup *setup, Stage *stage);
 
 /* The editor for the person at that seat. NULL if no side deck is chosen. */
 Scene *setup_side_over(const MatchSetup *setup, int seat);
