@@ -64,8 +64,9 @@ bool app_is_idle(const App *app);
 
 /* ---- shots.c ---- */
 
-/* Writes a screenshot into --shots, NAME.png; beside it NAME.json with the transcript (render/transcript.h)
- * and, while a game is recorded, NAME.sabacc, a copy of the record. Does nothing without --shots. */
+/* Writes a screenshot into --shots, NAME.png; beside it NAME.json with the transcript (render/transcript.h),
+ * NAME.drawn with its shapes (canvas_describe) and, while a game is recorded, NAME.sabacc, a copy of the
+ * record. Does nothing without --shots. */
 void app_take_shot(App *app, const char *name);
 
 #endif

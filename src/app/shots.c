@@ -1,4 +1,5 @@
-/* Screenshots: the picture as PNG, its transcript as JSON beside it, and a copy of the game's record. */
+/* Screenshots: the picture as PNG, beside it its transcript as JSON, its shapes as text and a copy of the
+ * game's record. */
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,6 +57,13 @@ static bool write_picture(const App *app, const char *path) {
     return is_written;
 }
 
+static bool write_shapes(const App *app, const char *path) {
+    char *shapes = canvas_describe(app->canvas);
+    bool is_written = file_write(path, shapes, strlen(shapes), FILE_QUICK);
+    free(shapes);
+    return is_written;
+}
+
 /* Waits for pending pictures. In several rounds, because a scene may request more once it knows the first. */
 static void settle(App *app) {
     for (int round = 0; round < 4; round++) {
@@ -84,7 +92,8 @@ void app_take_shot(App *app, const char *name) {
     static const struct {
         const char *ending;
         bool (*write)(const App *app, const char *path);
-    } parts[] = {{"png", write_picture}, {"json", write_words}, {"sabacc", copy_record}};
+    } parts[] = {
+        {"png", write_picture}, {"json", write_words}, {"drawn", write_shapes}, {"sabacc", copy_record}};
     if (!app->line->shots) return;
     if (is_of_words(name)) {
         app_draw(app, 0);

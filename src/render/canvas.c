@@ -176,6 +176,10 @@ void canvas_repaint(const Canvas *canvas, Target pixels) {
 
 /* ---- the transcript ---- */
 
+char *canvas_describe(const Canvas *canvas) {
+    return list_describe(&canvas->lists[canvas->current], canvas->transcript);
+}
+
 void canvas_transcribe(Canvas *canvas) {
     if (!canvas->transcript) canvas->transcript = transcript_create();
 }

@@ -113,6 +113,10 @@ void canvas_set_reading(Canvas *canvas, CanvasReading reading);
 
 /* ---- the transcript of a frame ---- */
 
+/* All shapes of the last or current frame as text, in the order in which they were drawn, and its transcript
+ * if one is kept (list_describe of render/display_list.h). The caller frees it. */
+char *canvas_describe(const Canvas *canvas);
+
 /* From the next frame on, what is drawn is recorded as text too (render/transcript.h); costs nothing until
  * then. Call between frames. */
 void canvas_transcribe(Canvas *canvas);

@@ -4,6 +4,7 @@
 /* Private to the canvas: the display list in pixels, its comparison and its painting. */
 
 #include "render/paint.h"
+#include "render/transcript.h"
 #include "render/turned.h"
 
 typedef enum ItemKind {
@@ -68,6 +69,10 @@ typedef struct ListHelp {
 void list_paint_quick(const DisplayList *list, int end, Target target, const ListHelp *help);
 /* Hash of the first `count` items: equal for equal pictures. */
 uint64_t list_hash(const DisplayList *list, int count);
+/* A line for each item, in order: its kind and shape, places in quarters of a pixel, colours in hexadecimal,
+ * the size of its picture or text but not which it is, and its bounds in pixels; then one for each text and
+ * picture of the transcript, if there is one. The caller frees it. */
+char *list_describe(const DisplayList *list, const Transcript *transcript);
 
 enum { DAMAGE_MAX = 12 };
 

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "render/raster.h"
 #include "table_fixture.h"
 
 static const char *out, *only;
@@ -11,11 +10,10 @@ static FixtureSetup base = {.seed = 5, .credits = 200, .settings = {.speed = 1, 
 static bool has_failed;
 
 static void shoot(TableFixture *fixture, const char *name, const TableChoice *choice) {
-    char path[1000];
+    char full[60];
     if (only && strcmp(only, name) != 0) return;
-    fixture_draw(fixture, choice);
-    snprintf(path, sizeof path, "%s/family-%s.png", out, name);
-    if (!raster_write(path, fixture->pixels, true)) has_failed = true;
+    snprintf(full, sizeof full, "family-%s", name);
+    if (!fixture_shoot(fixture, out, full, choice)) has_failed = true;
 }
 
 /* ---- how a hand is played on ---- */

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/files.h"
 #include "render/raster.h"
 
 static const TableLook fixture_looks[SABACC_MAX_SEATS] = {
@@ -227,4 +228,17 @@ void fixture_draw(TableFixture *fixture, const TableChoice *choice) {
     while (table_view_is_easing(fixture->view) && !table_view_is_moving(fixture->view))
         fixture_update(fixture, STEP_MS);
     fixture_draw_now(fixture, choice);
+}
+
+bool fixture_shoot(TableFixture *fixture, const char *directory, const char *name,
+                   const TableChoice *choice) {
+    char path[1000];
+    fixture_draw(fixture, choice);
+    snprintf(path, sizeof path, "%s/%s.png", directory, name);
+    bool is_written = raster_write(path, fixture->pixels, true);
+    snprintf(path, sizeof path, "%s/%s.drawn", directory, name);
+    char *shapes = canvas_describe(fixture->canvas);
+    is_written = file_write(path, shapes, strlen(shapes), FILE_QUICK) && is_written;
+    free(shapes);
+    return is_written;
 }

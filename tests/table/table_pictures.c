@@ -3,17 +3,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "render/raster.h"
 #include "table_fixture.h"
 
 static const char *out;
 static bool has_failed;
 
 static void shoot(TableFixture *fixture, const char *name, const TableChoice *choice) {
-    char path[1000];
-    fixture_draw(fixture, choice);
-    snprintf(path, sizeof path, "%s/table-%s.png", out, name);
-    if (!raster_write(path, fixture->pixels, true)) has_failed = true;
+    char full[60];
+    snprintf(full, sizeof full, "table-%s", name);
+    if (!fixture_shoot(fixture, out, full, choice)) has_failed = true;
 }
 
 /* The picture at each fifth of `ms` from now on, both ends included. */

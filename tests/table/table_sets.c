@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "render/raster.h"
 #include "table_fixture.h"
 
 static const char *out, *only;
@@ -11,11 +10,10 @@ static FixtureSetup base = {
     .seed = 5, .credits = 100, .seats = 2, .game = "pazaak", .settings = {.speed = 1, .shows_totals = true}};
 
 static void shoot(TableFixture *fixture, const char *name, const TableChoice *choice) {
-    char path[1000];
+    char full[60];
     if (only && strcmp(only, name) != 0) return;
-    fixture_draw(fixture, choice);
-    snprintf(path, sizeof path, "%s/sets-%s.png", out, name);
-    if (!raster_write(path, fixture->pixels, true)) has_failed = true;
+    snprintf(full, sizeof full, "sets-%s", name);
+    if (!fixture_shoot(fixture, out, full, choice)) has_failed = true;
 }
 
 /* The picture at each fifth of `ms` from now on, both ends included. */

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "render/raster.h"
 #include "table_fixture.h"
 
 static const char *out;
@@ -13,10 +12,9 @@ static FixtureSetup base = {
 static bool has_failed;
 
 static void shoot(TableFixture *fixture, const char *name, const TableChoice *choice) {
-    char path[1000];
-    fixture_draw(fixture, choice);
-    snprintf(path, sizeof path, "%s/spikes-%s.png", out, name);
-    if (!raster_write(path, fixture->pixels, true)) has_failed = true;
+    char full[60];
+    snprintf(full, sizeof full, "spikes-%s", name);
+    if (!fixture_shoot(fixture, out, full, choice)) has_failed = true;
 }
 
 /* The picture at so many moments, `ms` apart. */

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "render/raster.h"
 #include "table_fixture.h"
 
 static const char *out, *only;
@@ -16,11 +15,10 @@ static FixtureSetup base = {.seed = 5,
 static bool has_failed;
 
 static void shoot(TableFixture *fixture, const char *name, const TableChoice *choice) {
-    char path[1000];
+    char full[60];
     if (only && strcmp(only, name) != 0) return;
-    fixture_draw(fixture, choice);
-    snprintf(path, sizeof path, "%s/tokens-%s.png", out, name);
-    if (!raster_write(path, fixture->pixels, true)) has_failed = true;
+    snprintf(full, sizeof full, "tokens-%s", name);
+    if (!fixture_shoot(fixture, out, full, choice)) has_failed = true;
 }
 
 static TableFixture open_table(int seats, const char *options) {

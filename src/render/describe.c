@@ -1,0 +1,99 @@
+/* A frame as text, for tests that compare frames without their pixels. */
+#include "render/display_list.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { LINE_BYTES = 320 };
+
+__attribute__((format(printf, 2, 3))) static void add(Text *text, const char *format, ...) {
+    char words[LINE_BYTES];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(words, sizeof words, format, arguments);
+    va_end(arguments);
+    text_add(text, words);
+}
+
+/* In quarters of a pixel: other compilers round the last bits otherwise. */
+static long quarters(float value) { return lroundf(value * 4); }
+
+static void add_box(Text *text, float x, float y, float width, float height) {
+    add(text, " %ld,%ld %ldx%ld", quarters(x), quarters(y), quarters(width), quarters(height));
+}
+
+static void add_backdrop(Text *text, const BackdropShape *shape) {
+    add(text, "backdrop %08x %08x light %08x at %.3f,%.3f reach %.3f vignette %.3f", shape->top,
+        shape->bottom, shape->light, (double)shape->light_x, (double)shape->light_y,
+        (double)shape->light_reach, (double)shape->vignette);
+}
+
+static void add_panel(Text *text, const PanelShape *shape) {
+    add(text, "panel");
+    add_box(text, shape->x, shape->y, shape->width, shape->height);
+    add(text, " %s %ld %08x %08x edge %ld %08x", shape->is_cut ? "cut" : "round", quarters(shape->radius),
+        shape->top, shape->bottom, quarters(shape->edge_width), shape->edge);
+}
+
+static void add_glow(Text *text, const GlowShape *shape) {
+    add(text, "glow");
+    add_box(text, shape->x, shape->y, shape->width, shape->height);
+    add(text, " round %ld spread %ld %08x%s", quarters(shape->radius), quarters(shape->spread), shape->colour,
+        shape->is_hollow ? " hollow" : "");
+}
+
+static void add_line(Text *text, const LineShape *shape) {
+    add(text, "line %ld,%ld %ld,%ld width %ld %08x", quarters(shape->x1), quarters(shape->y1),
+        quarters(shape->x2), quarters(shape->y2), quarters(shape->width), shape->colour);
+}
+
+static void add_placed(Text *text, const Placement *placement, const Pixmap *pixmap) {
+    add(text, "placed");
+    add_box(text, placement->centre_x, placement->centre_y, placement->width, placement->height);
+    add(text, " turned %.3f opacity %u of %dx%d", (double)placement->angle, placement->opacity, pixmap->width,
+        pixmap->height);
+}
+
+static void add_item(Text *text, const Item *item, ItemSource source) {
+    int x = item->as.upright.x, y = item->as.upright.y;
+    switch ((ItemKind)item->kind) {
+    case ITEM_BACKDROP: add_backdrop(text, &item->as.backdrop); break;
+    case ITEM_PANEL: add_panel(text, &item->as.panel); break;
+    case ITEM_GLOW: add_glow(text, &item->as.glow); break;
+    case ITEM_LINE: add_line(text, &item->as.line); break;
+    case ITEM_PIXMAP:
+        add(text, "picture %d,%d opacity %u of %dx%d", x, y, item->as.upright.opacity, source.pixmap->width,
+            source.pixmap->height);
+        break;
+    case ITEM_PLACED: add_placed(text, &item->as.placement, source.pixmap); break;
+    case ITEM_MASK:
+        add(text, "text %d,%d %08x of %dx%d", x, y, item->as.upright.colour, source.mask->width,
+            source.mask->height);
+        break;
+    }
+    add(text, " in %d,%d %dx%d\n", item->bounds.x, item->bounds.y, item->bounds.width, item->bounds.height);
+}
+
+static void add_fact(Text *text, const Fact *fact) {
+    if (fact->kind == FACT_NOTE) return;
+    add(text, "%s %s", fact->kind == FACT_TEXT ? "said" : "shown", fact->name);
+    add_box(text, fact->box.x, fact->box.y, fact->box.width, fact->box.height);
+    text_add(text, fact->is_cut ? " cut: " : ": ");
+    text_add(text, fact->words);
+    text_add(text, "\n");
+}
+
+char *list_describe(const DisplayList *list, const Transcript *transcript) {
+    int facts = transcript_count(transcript);
+    size_t size = (size_t)list->count * LINE_BYTES + (size_t)facts * (LINE_BYTES + TRANSCRIPT_WORDS) + 1;
+    char *bytes = memory_alloc(size);
+    Text text = text_over(bytes, size);
+    for (int i = 0; i < list->count; i++) add_item(&text, &list->items[i], list->sources[i]);
+    for (int i = 0; i < facts; i++) add_fact(&text, transcript_at(transcript, i));
+    return bytes;
+}
