@@ -66,15 +66,13 @@ void estimator_set_scale(HandEstimator *estimator, uint64_t *keys, int count) {
     for (int i = 0; i < count; i++) estimator->keys[i] = keys[i];
 }
 
-/* The first place on the scale whose worth is at least `key`. */
-static int find_key(const HandEstimator *estimator, uint64_t key) {
-    int low = 0, high = estimator->key_count;
-    while (low < high) {
-        int middle = (low + high) / 2;
-        if (estimator->keys[middle] < key)
-            low = middle + 1;
-        else
-            high = middle;
+/* From `low` on, the first place on the scale whose worth is at least `key`. Without a branch in the loop: it
+ * would go either way at random. */
+static int find_key(const HandEstimator *estimator, int low, uint64_t key) {
+    for (int count = estimator->key_count - low; count > 0;) {
+        int half = (count + 1) / 2, is_above = estimator->keys[low + half - 1] < key;
+        low += half & -is_above;
+        count -= half;
     }
     return low;
 }
@@ -82,7 +80,9 @@ static int find_key(const HandEstimator *estimator, uint64_t key) {
 int estimator_standing(const HandEstimator *estimator, uint64_t key) {
     if (key == 0) return 0;
     if (estimator->key_count == 0) return CHANCE_ONE / 2;
-    int below = find_key(estimator, key), upto = find_key(estimator, key + 1);
+    int below = find_key(estimator, 0, key), upto = below;
+    bool is_there = below < estimator->key_count && estimator->keys[below] == key;
+    if (is_there) upto = find_key(estimator, below, key + 1);
     return (below + upto) * CHANCE_ONE / (2 * estimator->key_count);
 }
 

@@ -28,6 +28,11 @@ void run_mask_plain(Pixel *under, const uint8_t *alpha, int count, Pixel ink) {
     }
 }
 
+void run_tint_plain(Pixel *under, const uint32_t *shares, int count, Pixel ink) {
+    for (int i = 0; i < count; i++)
+        if (shares[i] != 0) under[i] = pixel_over(under[i], pixel_scale(ink, shares[i]));
+}
+
 void run_fill_plain(Pixel *under, int count, Pixel colour) {
     for (int i = 0; i < count; i++) run_lay(&under[i], colour, 256);
 }

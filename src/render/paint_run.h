@@ -47,6 +47,8 @@ void run_sample_plain(Pixel *under, int count, const SampleRun *run);
 void run_blend_plain(Pixel *under, const Pixel *top, int count, uint32_t opacity);
 /* Blends one colour over `under` through a mask of alphas. */
 void run_mask_plain(Pixel *under, const uint8_t *alpha, int count, Pixel ink);
+/* Blends one colour, times each share (0..256), over `under`. */
+void run_tint_plain(Pixel *under, const uint32_t *shares, int count, Pixel ink);
 /* Blends one colour over all of them. */
 void run_fill_plain(Pixel *under, int count, Pixel colour);
 /* Writes `count` pixels of `under` with one colour laid over each. */
@@ -62,6 +64,7 @@ void run_gradient_plain(Pixel *pixels, int count, const GradientRun *run);
 void run_sample_vector(Pixel *under, int count, const SampleRun *run);
 void run_blend_vector(Pixel *under, const Pixel *top, int count, uint32_t opacity);
 void run_mask_vector(Pixel *under, const uint8_t *alpha, int count, Pixel ink);
+void run_tint_vector(Pixel *under, const uint32_t *shares, int count, Pixel ink);
 void run_fill_vector(Pixel *under, int count, Pixel colour);
 void run_veil_vector(Pixel *pixels, const Pixel *under, int count, Pixel colour);
 void run_across_vector(Pixel *pixels, const Pixel *row, int count, const Taps *taps);
@@ -76,6 +79,7 @@ static inline bool run_is_wide(void) { return __builtin_cpu_supports("avx2") != 
 void run_sample_wide(Pixel *under, int count, const SampleRun *run);
 void run_blend_wide(Pixel *under, const Pixel *top, int count, uint32_t opacity);
 void run_mask_wide(Pixel *under, const uint8_t *alpha, int count, Pixel ink);
+void run_tint_wide(Pixel *under, const uint32_t *shares, int count, Pixel ink);
 void run_fill_wide(Pixel *under, int count, Pixel colour);
 void run_veil_wide(Pixel *pixels, const Pixel *under, int count, Pixel colour);
 void run_across_wide(Pixel *pixels, const Pixel *row, int count, const Taps *taps);
@@ -89,6 +93,7 @@ void run_between_wide(Pixel *under, int count, const RowPair *rows, uint32_t opa
 #define run_sample   RUN_FASTER(run_sample)
 #define run_blend    RUN_FASTER(run_blend)
 #define run_mask     RUN_FASTER(run_mask)
+#define run_tint     RUN_FASTER(run_tint)
 #define run_fill     RUN_FASTER(run_fill)
 #define run_veil     RUN_FASTER(run_veil)
 #define run_across   RUN_FASTER(run_across)
@@ -98,6 +103,7 @@ void run_between_wide(Pixel *under, int count, const RowPair *rows, uint32_t opa
 #define run_sample   run_sample_plain
 #define run_blend    run_blend_plain
 #define run_mask     run_mask_plain
+#define run_tint     run_tint_plain
 #define run_fill     run_fill_plain
 #define run_veil     run_veil_plain
 #define run_across   run_across_plain

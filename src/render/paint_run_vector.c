@@ -166,6 +166,18 @@ void run_mask_vector(Pixel *under, const uint8_t *alpha, int count, Pixel ink) {
     run_mask_plain(under + i, alpha + i, count - i, ink);
 }
 
+void run_tint_vector(Pixel *under, const uint32_t *shares, int count, Pixel ink) {
+    __m128i inks = _mm_set1_epi32((int)ink);
+    int i = 0;
+    for (; i + 4 <= count; i += 4) {
+        __m128i four = load4(shares + i);
+        if (empty_of(four) == 15) continue;
+        __m128i top = scale4(inks, low_weights(four), high_weights(four));
+        store4(under + i, over4(load4(under + i), top));
+    }
+    run_tint_plain(under + i, shares + i, count - i, ink);
+}
+
 void run_fill_vector(Pixel *under, int count, Pixel colour) {
     __m128i top = _mm_set1_epi32((int)colour);
     int i = 0;

@@ -194,6 +194,18 @@ WIDE void run_mask_wide(Pixel *under, const uint8_t *alpha, int count, Pixel ink
     run_mask_vector(under + i, alpha + i, count - i, ink);
 }
 
+WIDE void run_tint_wide(Pixel *under, const uint32_t *shares, int count, Pixel ink) {
+    __m256i inks = _mm256_set1_epi32((int)ink);
+    int i = 0;
+    for (; i + 8 <= count; i += 8) {
+        __m256i eight = load8(shares + i);
+        if (_mm256_testz_si256(eight, eight)) continue;
+        __m256i top = scale8(inks, low_weights(eight), high_weights(eight));
+        store8(under + i, over8(load8(under + i), top));
+    }
+    run_tint_vector(under + i, shares + i, count - i, ink);
+}
+
 WIDE void run_veil_wide(Pixel *pixels, const Pixel *under, int count, Pixel colour) {
     __m256i top = _mm256_set1_epi32((int)colour), rest = low_weights(rest_under(top));
     int i = 0;

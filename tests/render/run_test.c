@@ -20,6 +20,7 @@ typedef struct Version {
     void (*sample)(Pixel *under, int count, const SampleRun *run);
     void (*blend)(Pixel *under, const Pixel *top, int count, uint32_t opacity);
     void (*mask)(Pixel *under, const uint8_t *alpha, int count, Pixel ink);
+    void (*tint)(Pixel *under, const uint32_t *shares, int count, Pixel ink);
     void (*fill)(Pixel *under, int count, Pixel colour);
     void (*veil)(Pixel *pixels, const Pixel *under, int count, Pixel colour);
     void (*across)(Pixel *pixels, const Pixel *row, int count, const Taps *taps);
@@ -31,6 +32,7 @@ static const Version sse2 = {.name = "SSE2",
                              .sample = run_sample_vector,
                              .blend = run_blend_vector,
                              .mask = run_mask_vector,
+                             .tint = run_tint_vector,
                              .fill = run_fill_vector,
                              .veil = run_veil_vector,
                              .across = run_across_vector,
@@ -42,6 +44,7 @@ static const Version avx2 = {.name = "AVX2",
                              .sample = run_sample_wide,
                              .blend = run_blend_wide,
                              .mask = run_mask_wide,
+                             .tint = run_tint_wide,
                              .fill = run_fill_wide,
                              .veil = run_veil_wide,
                              .across = run_across_wide,
@@ -191,6 +194,24 @@ static void test_fills_are_the_same(void **state) {
     }
 }
 
+static void test_tints_are_the_same(void **state) {
+    (void)state;
+    Chance chance = {10};
+    uint32_t shares[RUN];
+    Pixel plain[RUN], vector[RUN];
+    for (uint32_t round = 0; round < ROUNDS; round++) {
+        int count = (int)draw_number(&chance, RUN + 1);
+        Pixel ink = draw_pixel(&chance);
+        draw_pixels(&chance, plain, RUN);
+        for (int i = 0; i < RUN; i++) shares[i] = draw_number(&chance, 3) ? draw_number(&chance, 257) : 0;
+        if (round % 4 == 0) memset(shares, 0, RUN / 2 * sizeof *shares);
+        memcpy(vector, plain, sizeof plain);
+        run_tint_plain(plain, shares, count, ink);
+        version->tint(vector, shares, count, ink);
+        expect_same(plain, vector, round);
+    }
+}
+
 static void test_veils_are_the_same(void **state) {
     (void)state;
     Chance chance = {7};
@@ -277,7 +298,7 @@ int main(void) {
         cmocka_unit_test(test_blending_is_the_same),    cmocka_unit_test(test_masks_are_the_same),
         cmocka_unit_test(test_gradients_are_the_same),  cmocka_unit_test(test_fills_are_the_same),
         cmocka_unit_test(test_veils_are_the_same),      cmocka_unit_test(test_rows_are_the_same),
-        cmocka_unit_test(test_mixed_rows_are_the_same),
+        cmocka_unit_test(test_mixed_rows_are_the_same), cmocka_unit_test(test_tints_are_the_same),
     };
     version = &sse2;
     int failed = cmocka_run_group_tests_name("SSE2", tests, NULL, NULL);

@@ -23,9 +23,24 @@ const uint8_t spike_ladder[] = {
     SABACC_RANK_ZERO,         SABACC_RANK_NULRHEK,
 };
 
+typedef struct Sums {
+    int total, positive_sum, highest_positive;
+} Sums;
+
+static Sums sum_hand(const SabaccCard *cards, int count) {
+    Sums sums = {0};
+    for (int i = 0; i < count; i++) {
+        int value = spike_value(cards[i]), positive = value > 0 ? value : 0;
+        sums.total += value;
+        sums.positive_sum += positive;
+        if (positive > sums.highest_positive) sums.highest_positive = positive;
+    }
+    return sums;
+}
+
 /* A hand counted by absolute values. */
 typedef struct Counts {
-    int cards, sylops, total, positive_sum, highest_positive;
+    int cards, sylops;
     int of[11];             /* cards of each absolute value 1 … 10 */
     int lowest[5];          /* lowest value that occurs exactly n times (at least, for 4); 0 if none */
     int pairs, second_pair; /* values that occur twice; the higher of two */
@@ -36,12 +51,9 @@ static Counts count_hand(const SabaccCard *cards, int count) {
     Counts c = {.cards = count};
     for (int i = 0; i < count; i++) {
         int value = spike_value(cards[i]);
-        c.total += value;
-        if (value == 0) c.sylops++;
-        if (value > 0) c.positive_sum += value;
-        if (value > c.highest_positive) c.highest_positive = value;
         c.of[value < 0 ? -value : value]++;
     }
+    c.sylops = c.of[0];
     c.of[0] = 0; /* Sylops form no pair, kind or run (AP-6) */
     for (int value = 10; value >= 1; value--) {
         if (c.of[value] == 0) continue;
@@ -97,21 +109,28 @@ static Name name_zero(const Counts *c, bool prime_hand) {
 
 static uint64_t lower_is_better(int maker) { return maker == 0 ? 0 : (uint64_t)(11 - maker); }
 
+/* Only a hand of zero has a name; opponents weigh thousands of hands that have none. */
+static Name name_of(const SabaccTable *table, const SabaccCard *cards, int count, int total) {
+    if (total != 0) return (Name){SABACC_RANK_NULRHEK, 0, 0};
+    Counts c = count_hand(cards, count);
+    return name_zero(&c, option_is_on(table, SABACC_OPTION_PRIME_HAND));
+}
+
 SabaccWorth spike_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count) {
     (void)seat;
-    Counts c = count_hand(cards, count);
-    Name name = c.total == 0 ? name_zero(&c, option_is_on(table, SABACC_OPTION_PRIME_HAND))
-                             : (Name){SABACC_RANK_NULRHEK, 0, 0};
-    int distance = c.total < 0 ? -c.total : c.total;
-    uint64_t key =
-        (uint64_t)(SABACC_RANK_NULRHEK - name.rank) << AT_RANK | lower_is_better(name.maker) << AT_MAKER |
-        lower_is_better(name.second_maker) << AT_SECOND_MAKER | (uint64_t)(255 - distance) << AT_CLOSER |
-        (uint64_t)(c.total > 0) << AT_POSITIVE | (uint64_t)c.cards << AT_CARDS |
-        (uint64_t)c.positive_sum << AT_POSITIVE_SUM | (uint64_t)c.highest_positive << AT_HIGHEST_POSITIVE;
+    Sums sums = sum_hand(cards, count);
+    Name name = name_of(table, cards, count, sums.total);
+    int distance = sums.total < 0 ? -sums.total : sums.total;
+    uint64_t key = (uint64_t)(SABACC_RANK_NULRHEK - name.rank) << AT_RANK |
+                   lower_is_better(name.maker) << AT_MAKER |
+                   lower_is_better(name.second_maker) << AT_SECOND_MAKER |
+                   (uint64_t)(255 - distance) << AT_CLOSER | (uint64_t)(sums.total > 0) << AT_POSITIVE |
+                   (uint64_t)count << AT_CARDS | (uint64_t)sums.positive_sum << AT_POSITIVE_SUM |
+                   (uint64_t)sums.highest_positive << AT_HIGHEST_POSITIVE;
     return (SabaccWorth){.key = key,
-                         .total = c.total,
+                         .total = sums.total,
                          .rank = (uint8_t)name.rank,
-                         .takes_sabacc_pot = c.total == 0 /* SK-5 */};
+                         .takes_sabacc_pot = sums.total == 0 /* SK-5 */};
 }
 
 SabaccCriterion spike_criterion(uint64_t key, uint64_t other) {
