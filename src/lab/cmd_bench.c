@@ -133,6 +133,8 @@ typedef struct Bench {
     Course course[COURSES_MAX];
     int count;
     bool as_json, core_only, with_presets;
+    const char *asked[COURSES_MAX]; /* ids of games as given; none: all games */
+    int asked_count;
 } Bench;
 
 /* A JSON object for this course, to which figures are added. */
@@ -210,26 +212,29 @@ static bool add_all(Bench *bench) {
     return true;
 }
 
-static void take_flag(Bench *bench, const LabArgument *argument) {
-    if (lab_is(argument, "--json")) bench->as_json = true;
-    if (lab_is(argument, "--core")) bench->core_only = true;
-    if (lab_is(argument, "--presets")) bench->with_presets = true;
+static bool note_game(void *command, const char *word) {
+    Bench *bench = command;
+    if (bench->asked_count == COURSES_MAX) return lab_usage("bench: at most %d games", COURSES_MAX), false;
+    bench->asked[bench->asked_count++] = word;
+    return true;
+}
+
+/* Flags apply to games before them too. */
+static bool add_asked(Bench *bench) {
+    for (int i = 0; i < bench->asked_count; i++) {
+        const SabaccGame *game = lab_game(bench->asked[i]);
+        if (game == NULL || !add_game(bench, game)) return false;
+    }
+    return bench->asked_count > 0 || add_all(bench);
 }
 
 int lab_bench(int argc, char **argv) {
-    static const char *const flags[] = {"--json", "--core", "--presets", NULL};
-    static const char *const options[] = {NULL};
+    static const LabOption options[] = {{"--json", LAB_FLAG(Bench, as_json)},
+                                        {"--core", LAB_FLAG(Bench, core_only)},
+                                        {"--presets", LAB_FLAG(Bench, with_presets)}};
+    static const LabSyntax syntax = LAB_SYNTAX(options, note_game);
     Bench bench = {.count = 0};
-    LabArguments look = lab_arguments(argc, argv, flags, options), arguments = look;
-    for (LabArgument argument; lab_next(&look, &argument);) /* flags apply to games before them too */
-        if (argument.name != NULL) take_flag(&bench, &argument);
-    if (look.is_bad) return LAB_USAGE;
-    for (LabArgument argument; lab_next(&arguments, &argument);) {
-        if (argument.name != NULL) continue;
-        const SabaccGame *game = lab_game(argument.value);
-        if (game == NULL || !add_game(&bench, game)) return LAB_USAGE;
-    }
-    if (bench.count == 0 && !add_all(&bench)) return LAB_USAGE;
+    if (!lab_arguments(argc, argv, &syntax, &bench) || !add_asked(&bench)) return LAB_USAGE;
     if (bench.as_json)
         report_json(&bench);
     else

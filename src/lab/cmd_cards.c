@@ -22,7 +22,9 @@ typedef struct Order {
 
 /* ---- the command line ---- */
 
-static bool take_paper(const char *value, Order *order) {
+static bool take_paper(void *command, const char *value) {
+    Order *order = command;
+    order->sheets_only = "--paper";
     order->request.paper = sheets_paper_named(value);
     if (order->request.paper != SHEETS_PAPERS) return true;
     lab_usage("--paper must be a4 or letter, not '%s'", value);
@@ -30,7 +32,9 @@ static bool take_paper(const char *value, Order *order) {
 }
 
 /* Parses millimetres as 57 or 63.5. */
-static bool take_width(const char *value, Order *order) {
+static bool take_width(void *command, const char *value) {
+    Order *order = command;
+    order->sheets_only = "--card-width";
     char *end;
     bool is_plain = *value && strspn(value, "0123456789.") == strlen(value);
     order->request.card_width = is_plain ? strtod(value, &end) : 0;
@@ -42,42 +46,42 @@ static bool take_width(const char *value, Order *order) {
     return false;
 }
 
-static bool take_copies(const char *value, Order *order) {
+static bool take_copies(void *command, const char *value) {
+    Order *order = command;
+    order->sheets_only = "--copies";
     order->request.one_each = strcmp(value, "one") == 0;
     if (order->request.one_each || strcmp(value, "deck") == 0) return true;
     lab_usage("--copies must be deck or one, not '%s'", value);
     return false;
 }
 
-static bool take_option(const LabArgument *argument, Order *order) {
-    const char *value = argument->value;
-    if (lab_is(argument, "--progress")) return order->tells_progress = true;
-    if (lab_is(argument, "--assets")) return (order->assets = value) != NULL;
-    if (lab_is(argument, "--pdf")) return (order->pdf = value) != NULL;
-    if (lab_is(argument, "--png")) return (order->png = value) != NULL;
-    if (lab_is(argument, "--only")) return (order->only = value) != NULL;
-    if (lab_is(argument, "--height"))
-        return lab_number("--height", value, 1, SHEETS_PIXELS_MAX, &order->height);
-    order->sheets_only = argument->name;
-    if (lab_is(argument, "--paper")) return take_paper(value, order);
-    if (lab_is(argument, "--card-width")) return take_width(value, order);
-    if (lab_is(argument, "--copies")) return take_copies(value, order);
-    return (order->request.back = value) != NULL;
+static bool take_back(void *command, const char *value) {
+    Order *order = command;
+    order->sheets_only = "--back";
+    order->request.back = value;
+    return true;
 }
 
-static bool read_arguments(int argc, char **argv, Order *order) {
-    static const char *const flags[] = {"--progress", NULL};
-    static const char *const options[] = {"--pdf", "--paper",  "--card-width", "--copies", "--back",
-                                          "--png", "--height", "--only",       "--assets", NULL};
-    LabArguments arguments = lab_arguments(argc, argv, flags, options);
-    for (LabArgument argument; lab_next(&arguments, &argument);) {
-        if (argument.name == NULL && order->deck != NULL)
-            return lab_usage("cards: '%s' is not understood: one deck at a time", argument.value), false;
-        if (argument.name == NULL) order->deck = argument.value;
-        if (argument.name != NULL && !take_option(&argument, order)) return false;
-    }
-    return !arguments.is_bad;
+static bool take_deck(void *command, const char *word) {
+    Order *order = command;
+    if (order->deck != NULL)
+        return lab_usage("cards: '%s' is not understood: one deck at a time", word), false;
+    order->deck = word;
+    return true;
 }
+
+static const LabOption options[] = {
+    {"--progress", LAB_FLAG(Order, tells_progress)},
+    {"--assets", LAB_TEXT(Order, assets)},
+    {"--pdf", LAB_TEXT(Order, pdf)},
+    {"--png", LAB_TEXT(Order, png)},
+    {"--only", LAB_TEXT(Order, only)},
+    {"--height", LAB_NUMBER(Order, height, 1, SHEETS_PIXELS_MAX)},
+    {"--paper", .take = take_paper},
+    {"--card-width", .take = take_width},
+    {"--copies", .take = take_copies},
+    {"--back", .take = take_back},
+};
 
 /* Checks that the options fit together: none is silently ignored. */
 static bool check_order(const Order *order) {
@@ -191,7 +195,8 @@ static int write_pictures(const Order *order, const Deck *deck) {
 
 int lab_cards(int argc, char **argv) {
     Order order = {.request = {.paper = SHEETS_A4}};
-    if (!read_arguments(argc, argv, &order) || !check_order(&order)) return LAB_USAGE;
+    static const LabSyntax syntax = LAB_SYNTAX(options, take_deck);
+    if (!lab_arguments(argc, argv, &syntax, &order) || !check_order(&order)) return LAB_USAGE;
     Deck *deck = lab_deck_open(order.deck, order.assets);
     if (!deck) return LAB_USAGE;
     listen_for_stop();

@@ -113,17 +113,21 @@ static void print_game(const SabaccGame *game) {
         printf("    --preset %-15s %s\n", game->presets[i].id, lab_words(game->presets[i].help));
 }
 
+typedef struct Order {
+    bool as_json;
+} Order;
+
+static bool refuse(void *command, const char *word) {
+    (void)command;
+    return lab_usage("games: '%s' is not understood", word), false;
+}
+
 int lab_games(int argc, char **argv) {
-    static const char *const flags[] = {"--json", NULL};
-    static const char *const options[] = {NULL};
-    LabArguments arguments = lab_arguments(argc, argv, flags, options);
-    bool as_json = false;
-    for (LabArgument argument; lab_next(&arguments, &argument);) {
-        if (argument.name == NULL) return lab_usage("games: '%s' is not understood", argument.value);
-        as_json = true;
-    }
-    if (arguments.is_bad) return LAB_USAGE;
-    if (as_json)
+    static const LabOption options[] = {{"--json", LAB_FLAG(Order, as_json)}};
+    static const LabSyntax syntax = LAB_SYNTAX(options, refuse);
+    Order order = {.as_json = false};
+    if (!lab_arguments(argc, argv, &syntax, &order)) return LAB_USAGE;
+    if (order.as_json)
         print_json();
     else
         for (int i = 0; i < sabacc_game_count(); i++) print_game(sabacc_game_at(i));

@@ -159,15 +159,15 @@ typedef struct Order {
     OptionList options;
 } Order;
 
-static bool take_argument(const LabArgument *argument, Order *order) {
-    if (lab_is(argument, "--option")) return option_list_add(&order->options, argument->value);
-    if (lab_is(argument, "--preset")) order->options.preset = argument->value;
-    if (argument->name != NULL) return true;
-    if (order->game != NULL) {
-        lab_usage("rules: one game at a time; see sabacc-lab rules --help");
-        return false;
-    }
-    order->game = argument->value;
+static bool take_option(void *command, const char *value) {
+    return option_list_add(&((Order *)command)->options, value);
+}
+
+static bool take_game(void *command, const char *word) {
+    Order *order = command;
+    if (order->game != NULL)
+        return lab_usage("rules: one game at a time; see sabacc-lab rules --help"), false;
+    order->game = word;
     return true;
 }
 
@@ -185,14 +185,12 @@ static bool set_up(const Order *order, SabaccSetup *setup) {
 }
 
 int lab_rules(int argc, char **argv) {
-    static const char *const flags[] = {NULL};
-    static const char *const options[] = {"--option", "--preset", NULL};
-    LabArguments arguments = lab_arguments(argc, argv, flags, options);
+    static const LabOption options[] = {{"--option", .take = take_option},
+                                        {"--preset", LAB_TEXT(Order, options.preset)}};
+    static const LabSyntax syntax = LAB_SYNTAX(options, take_game);
     Order order = {.game = NULL};
     SabaccSetup setup;
-    for (LabArgument argument; lab_next(&arguments, &argument);)
-        if (!take_argument(&argument, &order)) return LAB_USAGE;
-    if (arguments.is_bad) return LAB_USAGE;
+    if (!lab_arguments(argc, argv, &syntax, &order)) return LAB_USAGE;
     if (order.game == NULL) return lab_usage("rules: no game; see sabacc-lab rules --help");
     if (!set_up(&order, &setup)) return LAB_USAGE;
     print_page(&setup);

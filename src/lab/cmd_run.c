@@ -28,18 +28,24 @@ static int run_file(const char *path) {
     return holds ? LAB_OK : LAB_FAILED;
 }
 
+typedef struct Runs {
+    int passed, failed, worst; /* worst: exit code */
+} Runs;
+
+static bool run_one(void *command, const char *path) {
+    Runs *runs = command;
+    int code = run_file(path);
+    runs->passed += code == LAB_OK;
+    runs->failed += code != LAB_OK;
+    if (code > runs->worst) runs->worst = code;
+    return true;
+}
+
 int lab_run(int argc, char **argv) {
-    static const char *const none[] = {NULL};
-    LabArguments arguments = lab_arguments(argc, argv, none, none);
-    int passed = 0, failed = 0, worst = LAB_OK;
-    for (LabArgument argument; lab_next(&arguments, &argument);) {
-        int code = run_file(argument.value);
-        passed += code == LAB_OK;
-        failed += code != LAB_OK;
-        if (code > worst) worst = code;
-    }
-    if (arguments.is_bad) return LAB_USAGE;
-    if (passed + failed == 0) return lab_usage("run: no file; see sabacc-lab run --help");
-    printf("%d passed, %d failed\n", passed, failed);
-    return worst;
+    static const LabSyntax syntax = {.other = run_one};
+    Runs runs = {.worst = LAB_OK};
+    if (!lab_arguments(argc, argv, &syntax, &runs)) return LAB_USAGE;
+    if (runs.passed + runs.failed == 0) return lab_usage("run: no file; see sabacc-lab run --help");
+    printf("%d passed, %d failed\n", runs.passed, runs.failed);
+    return runs.worst;
 }

@@ -11,27 +11,21 @@ typedef struct Asked {
     int64_t seat; /* SABACC_OPEN for the table */
 } Asked;
 
+static bool take_path(void *command, const char *word) {
+    Asked *asked = command;
+    if (asked->path != NULL) return lab_usage("show: one file at a time; see sabacc-lab show --help"), false;
+    asked->path = word;
+    return true;
+}
+
 static bool read_arguments(int argc, char **argv, Asked *asked) {
-    static const char *const flags[] = {NULL};
-    static const char *const options[] = {"--line", "--seat", NULL};
-    LabArguments arguments = lab_arguments(argc, argv, flags, options);
+    static const LabOption options[] = {{"--line", LAB_NUMBER(Asked, line, 1, INT32_MAX)},
+                                        {"--seat", LAB_NUMBER(Asked, seat, 0, SABACC_MAX_SEATS - 1)}};
+    static const LabSyntax syntax = LAB_SYNTAX(options, take_path);
     *asked = (Asked){.seat = SABACC_OPEN};
-    for (LabArgument argument; lab_next(&arguments, &argument);) {
-        bool is_read = true;
-        if (lab_is(&argument, "--line")) {
-            is_read = lab_number("--line", argument.value, 1, INT32_MAX, &asked->line);
-        } else if (lab_is(&argument, "--seat")) {
-            is_read = lab_number("--seat", argument.value, 0, SABACC_MAX_SEATS - 1, &asked->seat);
-        } else if (asked->path != NULL) {
-            lab_usage("show: one file at a time; see sabacc-lab show --help");
-            is_read = false;
-        } else {
-            asked->path = argument.value;
-        }
-        if (!is_read) return false;
-    }
-    if (!arguments.is_bad && asked->path == NULL) lab_usage("show: no file; see sabacc-lab show --help");
-    return !arguments.is_bad && asked->path != NULL;
+    if (!lab_arguments(argc, argv, &syntax, asked)) return false;
+    if (asked->path == NULL) lab_usage("show: no file; see sabacc-lab show --help");
+    return asked->path != NULL;
 }
 
 static int last_line(const Record *record) {

@@ -13,47 +13,45 @@ enum { ANSWER_MS = 5000, MAX_ANSWER_MS = 3600 * 1000 }; /* time an outside bot h
 typedef struct Order {
     const char *game, *seats;
     OptionList options;
-    int64_t credits, answer_ms;
+    int64_t hands, games, seed, credits, answer_ms;
+    const char *record_dir;
     bool as_json;
 } Order;
 
 /* ---- what was asked ---- */
 
-static bool take_option(const LabArgument *argument, Order *order, Sim *sim) {
-    const char *value = argument->value;
-    if (lab_is(argument, "--hands")) return lab_number("--hands", value, 1, INT64_MAX, &sim->hands);
-    if (lab_is(argument, "--games")) return lab_number("--games", value, 1, INT64_MAX, &sim->games);
-    if (lab_is(argument, "--seed")) return lab_number("--seed", value, 0, INT64_MAX, &sim->seed);
-    if (lab_is(argument, "--credits"))
-        return lab_number("--credits", value, 1, SABACC_MAX_CREDITS, &order->credits);
-    if (lab_is(argument, "--answer-ms"))
-        return lab_number("--answer-ms", value, 1, MAX_ANSWER_MS, &order->answer_ms);
-    if (lab_is(argument, "--option")) return option_list_add(&order->options, value);
-    if (lab_is(argument, "--preset")) order->options.preset = value;
-    if (lab_is(argument, "--seats")) order->seats = value;
-    if (lab_is(argument, "--record")) {
-        sim->record_dir = value;
-        if (value[0] == '\0') lab_usage("--record needs the name of a directory");
-        return value[0] != '\0';
-    }
-    if (lab_is(argument, "--json")) order->as_json = true;
+static bool take_option(void *command, const char *value) {
+    return option_list_add(&((Order *)command)->options, value);
+}
+
+static bool take_record(void *command, const char *value) {
+    ((Order *)command)->record_dir = value;
+    if (value[0] == '\0') lab_usage("--record needs the name of a directory");
+    return value[0] != '\0';
+}
+
+static bool take_game(void *command, const char *word) {
+    Order *order = command;
+    if (order->game != NULL) return lab_usage("sim: '%s' is not understood: one game at a time", word), false;
+    order->game = word;
     return true;
 }
 
-static bool read_arguments(int argc, char **argv, Order *order, Sim *sim) {
-    static const char *const flags[] = {"--json", NULL};
-    static const char *const options[] = {"--seats",   "--hands", "--games",  "--option",    "--preset",
-                                          "--credits", "--seed",  "--record", "--answer-ms", NULL};
-    LabArguments arguments = lab_arguments(argc, argv, flags, options);
-    for (LabArgument argument; lab_next(&arguments, &argument);) {
-        if (argument.name == NULL && order->game != NULL) {
-            lab_usage("sim: '%s' is not understood: one game at a time", argument.value);
-            return false;
-        }
-        if (argument.name == NULL) order->game = argument.value;
-        if (argument.name != NULL && !take_option(&argument, order, sim)) return false;
-    }
-    return !arguments.is_bad;
+static bool read_arguments(int argc, char **argv, Order *order) {
+    static const LabOption options[] = {
+        {"--seats", LAB_TEXT(Order, seats)},
+        {"--hands", LAB_NUMBER(Order, hands, 1, INT64_MAX)},
+        {"--games", LAB_NUMBER(Order, games, 1, INT64_MAX)},
+        {"--option", .take = take_option},
+        {"--preset", LAB_TEXT(Order, options.preset)},
+        {"--credits", LAB_NUMBER(Order, credits, 1, SABACC_MAX_CREDITS)},
+        {"--seed", LAB_NUMBER(Order, seed, 0, INT64_MAX)},
+        {"--record", .take = take_record},
+        {"--answer-ms", LAB_NUMBER(Order, answer_ms, 1, MAX_ANSWER_MS)},
+        {"--json", LAB_FLAG(Order, as_json)},
+    };
+    static const LabSyntax syntax = LAB_SYNTAX(options, take_game);
+    return lab_arguments(argc, argv, &syntax, order);
 }
 
 static bool read_agent(const Order *order, const char *words, size_t length, SimSeat *seat) {
@@ -97,6 +95,10 @@ static bool set_up(Order *order, Sim *sim) {
     char bytes[512];
     Text why = text_over(bytes, sizeof bytes);
     if (order->game == NULL) return lab_usage("sim: which game? see sabacc-lab games"), false;
+    sim->hands = order->hands;
+    sim->games = order->games;
+    sim->seed = order->seed;
+    sim->record_dir = order->record_dir;
     if (sim->hands > 0 && sim->games > 0) return lab_usage("sim: either --hands or --games, not both"), false;
     if (sim->hands == 0 && sim->games == 0) sim->hands = HANDS;
     const SabaccGame *game = lab_game(order->game);
@@ -285,9 +287,9 @@ static int simulate(const Order *order, Sim *sim) {
 }
 
 int lab_sim(int argc, char **argv) {
-    Order order = {.answer_ms = ANSWER_MS};
-    Sim sim = {.seed = 1};
-    bool is_understood = read_arguments(argc, argv, &order, &sim) && set_up(&order, &sim);
+    Order order = {.answer_ms = ANSWER_MS, .seed = 1};
+    Sim sim = {.seed = 0};
+    bool is_understood = read_arguments(argc, argv, &order) && set_up(&order, &sim);
     int answer = is_understood ? simulate(&order, &sim) : LAB_USAGE;
     for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) bot_stop(sim.seat[seat].bot);
     return answer;

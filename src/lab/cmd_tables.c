@@ -12,28 +12,25 @@ typedef struct Order {
     bool as_json;
 } Order;
 
-static bool take_option(const LabArgument *argument, Order *order) {
-    const char *value = argument->value;
-    if (lab_is(argument, "--cards")) return lab_number("--cards", value, 1, COUNT_HANDS_CARDS, &order->cards);
-    if (lab_is(argument, "--option")) return option_list_add(&order->options, value);
-    if (lab_is(argument, "--preset")) order->options.preset = value;
-    if (lab_is(argument, "--json")) order->as_json = true;
+static bool take_option(void *command, const char *value) {
+    return option_list_add(&((Order *)command)->options, value);
+}
+
+static bool take_game(void *command, const char *word) {
+    Order *order = command;
+    if (order->game != NULL)
+        return lab_usage("tables: '%s' is not understood: one game at a time", word), false;
+    order->game = word;
     return true;
 }
 
 static bool read_arguments(int argc, char **argv, Order *order) {
-    static const char *const flags[] = {"--json", NULL};
-    static const char *const options[] = {"--cards", "--option", "--preset", NULL};
-    LabArguments arguments = lab_arguments(argc, argv, flags, options);
-    for (LabArgument argument; lab_next(&arguments, &argument);) {
-        if (argument.name == NULL && order->game != NULL) {
-            lab_usage("tables: '%s' is not understood: one game at a time", argument.value);
-            return false;
-        }
-        if (argument.name == NULL) order->game = argument.value;
-        if (argument.name != NULL && !take_option(&argument, order)) return false;
-    }
-    return !arguments.is_bad;
+    static const LabOption options[] = {{"--cards", LAB_NUMBER(Order, cards, 1, COUNT_HANDS_CARDS)},
+                                        {"--option", .take = take_option},
+                                        {"--preset", LAB_TEXT(Order, options.preset)},
+                                        {"--json", LAB_FLAG(Order, as_json)}};
+    static const LabSyntax syntax = LAB_SYNTAX(options, take_game);
+    return lab_arguments(argc, argv, &syntax, order);
 }
 
 /* A table with these options; the cards on it do not matter. */

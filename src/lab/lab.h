@@ -6,6 +6,7 @@
 #ifndef SABACC_LAB_LAB_H
 #define SABACC_LAB_LAB_H
 
+#include "lab/arguments.h"
 #include "rules/sabacc.h"
 
 #include <jansson.h>
@@ -35,37 +36,6 @@ void lab_print_json(json_t *json);
 
 /* A game shown to players, or the null game; NULL after an error message that lists the ids. */
 const SabaccGame *lab_game(const char *id);
-
-/* Parses a whole number min … max, the value of `what` ("--hands"). False after an error message. */
-bool lab_number(const char *what, const char *words, int64_t min, int64_t max, int64_t *number);
-
-/* Iterates over a command's arguments in order: options with one value ("--seed 5" or "--seed=5"), flags, and
- * other arguments; after "--" all are other arguments.
- *
- *     LabArguments arguments = lab_arguments(argc, argv, flags, options);
- *     for (LabArgument argument; lab_next(&arguments, &argument);) …
- *     if (arguments.is_bad) return LAB_USAGE;
- *
- * `flags` and `options` list names ("--json"), terminated by NULL. */
-typedef struct LabArguments {
-    const char *command;
-    int count, at;
-    char **words;
-    const char *const *flags, *const *options;
-    bool only_rest; /* "--" has been seen */
-    bool is_bad;    /* an unknown option or one without its value; the error message is already printed */
-} LabArguments;
-
-typedef struct LabArgument {
-    const char *name;  /* the flag or option as listed; NULL for any other argument */
-    const char *value; /* value of an option, or the other argument itself; NULL for a flag */
-} LabArgument;
-
-LabArguments lab_arguments(int argc, char **argv, const char *const *flags, const char *const *options);
-bool lab_next(LabArguments *arguments, LabArgument *argument);
-
-/* Whether an argument is the option of that name. */
-bool lab_is(const LabArgument *argument, const char *name);
 
 /* A text shown to players, in the reader's language. */
 const char *lab_words(const char *text);
