@@ -223,10 +223,11 @@ static json_t *fresh_row(const SideDeck *deck) {
  * aside. */
 static void put_deck(KeptJson *kept, json_t *rows, const SideDeck *deck, bool was_seen) {
     size_t index = row_of(rows, deck);
-    bool is_there = index < json_array_size(rows);
-    if (!is_there) json_array_append_new(rows, fresh_row(deck));
-    if (is_there && !was_seen) kept->is_broken = true;
-    kept_json_set(kept, json_array_get(rows, index), "cards", cards_json(deck));
+    json_t *row = json_array_get(rows, index), *cards = cards_json(deck);
+    if (!row) json_array_append_new(rows, row = fresh_row(deck));
+    const json_t *found = json_object_get(row, "cards");
+    if (found && !was_seen && !json_equal(found, cards)) kept->is_broken = true;
+    kept_json_set(kept, row, "cards", cards);
 }
 
 static bool put_decks(KeptJson *kept, json_t *rows, const SideDecks *before, const SideDecks *after) {

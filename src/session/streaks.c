@@ -7,8 +7,6 @@
 #include <time.h>
 
 #include "base/i18n.h"
-#include "match/json/file.h"
-#include "match/words.h"
 #include "session/kept_json.h"
 
 static const char *const end_words[STREAK_ENDS] = {"lost", "drawn", "won"};
@@ -21,67 +19,14 @@ enum {
 /* ---- the file ---- */
 
 static bool path_of(const char *data, char path[PLAN_PATH]) {
+    errno = ENAMETOOLONG;
     return snprintf(path, PLAN_PATH, "%s/streaks.json", data) < PLAN_PATH;
 }
 
-static bool refuse(const char *path, int line, const char *what, Text *why) {
-    text_add(why, path);
-    if (line > 0) {
-        text_add(why, ":");
-        text_add_int(why, line);
-    }
-    text_add(why, ": ");
-    text_add(why, what);
-    text_add(why, _(". Results are not kept until it is mended or moved away."));
-    return false;
-}
-
-/* What was read, if it is an object; else NULL with a sentence. */
-static json_t *object_of(json_t *root, json_error_t *error, const char *path, Text *why) {
-    if (!root) {
-        word_one_line(error->text); /* it quotes the file */
-        refuse(path, error->line, error->line > 0 ? error->text : file_words(errno), why);
-        return NULL;
-    }
-    if (json_is_object(root)) return root;
-    json_decref(root);
-    refuse(path, 1, _("this is no object"), why);
-    return NULL;
-}
-
-/* The whole file as an object, empty if it is missing; NULL with a sentence if it is bad. */
+/* The whole file; NULL if there is none, with `why` empty, or if it cannot be read, with a sentence. */
 static json_t *load(const char *data, Text *why) {
     char path[PLAN_PATH];
-    json_error_t error;
-    if (!path_of(data, path)) return NULL;
-    json_t *root = json_file_read(path, STREAKS_BYTES, &error);
-    if (!root && error.line == 0 && errno == ENOENT) return json_object();
-    return object_of(root, &error, path, why);
-}
-
-static bool lock_file(const char *data, FileLock *lock, Text *why) {
-    char path[PLAN_PATH];
-    return path_of(data, path) && kept_json_lock(lock, path, why);
-}
-
-/* Replaced as a whole, or the old file stays. */
-static bool save(const char *data, const json_t *root, Text *why) {
-    char path[PLAN_PATH];
-    if (!path_of(data, path)) return false;
-    if (json_file_write(path, root, JSON_INDENT(1), FILE_SAFE)) return true;
-    return kept_json_fail(why, path, _("cannot be written, and the result is not kept: %s"),
-                          file_words(errno));
-}
-
-/* The member, created if missing; borrowed from the object. NULL if it has another type. */
-static json_t *member(json_t *object, const char *key, json_t *fresh) {
-    json_t *found = json_object_get(object, key);
-    if (found) {
-        bool is_same = json_typeof(found) == json_typeof(fresh);
-        json_decref(fresh);
-        return is_same ? found : NULL;
-    }
-    return json_object_set_new(object, key, fresh) == 0 ? json_object_get(object, key) : NULL;
+    return path_of(data, path) ? kept_json_read(path, STREAKS_BYTES, why) : NULL;
 }
 
 /* ---- reading ---- */
@@ -193,38 +138,48 @@ static bool read_all(const json_t *root, const SabaccGame *game, Streaks *streak
     return read_game(json_object_get(root, game->id), streaks) && hands_are_of(game, streaks);
 }
 
-/* The object, and what it holds of that game; NULL with a sentence where that is bad. */
-static json_t *game_of(json_t *root, const char *path, const SabaccGame *game, Streaks *streaks, Text *why) {
-    char what[96];
+/* What the object holds of that game, nothing if it is NULL; false with a sentence where that is bad. */
+static bool read_of(const json_t *root, const char *path, const SabaccGame *game, Streaks *streaks,
+                    Text *why) {
+    if (read_all(root, game, streaks)) return true;
     *streaks = (Streaks){0};
-    if (!root || read_all(root, game, streaks)) return root;
-    json_decref(root);
-    *streaks = (Streaks){0};
-    snprintf(what, sizeof what, _("what is kept of “%s” cannot be understood"), game->id);
-    refuse(path, 0, what, why);
-    return NULL;
-}
-
-/* All of the file and what it holds of that game; NULL with a sentence where it is bad. */
-static json_t *load_game(const char *data, const SabaccGame *game, Streaks *streaks, Text *why) {
-    char path[PLAN_PATH];
-    json_t *root = load(data, why);
-    return game_of(root, path_of(data, path) ? path : "", game, streaks, why);
+    return kept_json_fail(why, path, _("what is kept of “%s” cannot be understood"), game->id);
 }
 
 bool streaks_read_bytes(const char *path, const char *bytes, size_t size, const SabaccGame *game,
                         Streaks *streaks, Text *why) {
-    json_error_t error;
-    json_t *read = json_loadb(bytes, size, JSON_REJECT_DUPLICATES, &error);
-    json_t *root = game_of(object_of(read, &error, path, why), path, game, streaks, why);
+    json_t *root = kept_json_read_bytes(path, bytes, size, why);
+    *streaks = (Streaks){0};
+    bool is_read = root && read_of(root, path, game, streaks, why);
     json_decref(root);
-    return root != NULL;
+    return is_read;
 }
 
 bool streaks_read(const char *data, const SabaccGame *game, Streaks *streaks, Text *why) {
-    json_t *root = load_game(data, game, streaks, why);
+    char path[PLAN_PATH];
+    size_t before = why->used;
+    json_t *root = load(data, why);
+    *streaks = (Streaks){0};
+    bool is_read = why->used == before && path_of(data, path) && read_of(root, path, game, streaks, why);
     json_decref(root);
-    return root != NULL;
+    return is_read;
+}
+
+/* The file locked, what it holds of that game, and where, as an object. What is bad is put aside with the
+ * file and begun anew. */
+static json_t *begin(KeptJson *kept, const char *data, const SabaccGame *game, Streaks *streaks, Text *why) {
+    char path[PLAN_PATH];
+    if (!path_of(data, path)) {
+        kept_json_fail(why, data, "%s", file_words(errno));
+        return NULL;
+    }
+    if (!kept_json_begin(kept, path, STREAKS_BYTES, why)) return NULL;
+    if (!read_all(kept->root, game, streaks)) {
+        *streaks = (Streaks){0};
+        kept->is_broken = true;
+        json_object_del(kept->root, game->id);
+    }
+    return kept_json_object(kept, kept->root, game->id);
 }
 
 /* ---- keeping hands ---- */
@@ -280,29 +235,14 @@ static void count_hand(const SabaccGame *game, Streaks *streaks, const StreakHan
     insert_best(game, streaks, hand);
 }
 
-static bool add(const char *data, const SabaccGame *game, const StreakHand *hand, Text *why) {
-    Streaks streaks;
-    json_t *root = load_game(data, game, &streaks, why);
-    if (!root) return false;
-    count_hand(game, &streaks, hand);
-    json_t *kept = member(root, game->id, json_object());
-    if (kept) write_counts(kept, &streaks);
-    bool is_kept = kept && save(data, root, why);
-    json_decref(root);
-    return is_kept;
-}
-
-/* Under the lock, and with errno as the change left it. */
-static bool unlocked(FileLock *lock, bool is_kept) {
-    int fault = errno;
-    file_unlock(lock);
-    errno = fault;
-    return is_kept;
-}
-
 bool streaks_add(const char *data, const SabaccGame *game, const StreakHand *hand, Text *why) {
-    FileLock lock;
-    return lock_file(data, &lock, why) && unlocked(&lock, add(data, game, hand, why));
+    Streaks streaks;
+    KeptJson kept;
+    json_t *place = begin(&kept, data, game, &streaks, why);
+    if (!place) return false;
+    count_hand(game, &streaks, hand);
+    write_counts(place, &streaks);
+    return kept_json_end(&kept, true, why);
 }
 
 /* ---- numbered deals ---- */
@@ -333,40 +273,37 @@ static const json_t *find_deal(const json_t *game, const char *key, int64_t numb
 bool streaks_deal(const char *data, const SabaccSetup *rules, int64_t number, StreakDeal *deal) {
     char key[STREAKS_KEY] = "", words[PLAN_PATH + 256];
     Text ignored = text_over(words, sizeof words);
-    Streaks streaks;
-    json_t *root = load_game(data, rules->game, &streaks, &ignored);
+    Streaks unused;
+    json_t *root = load(data, &ignored);
     streaks_key(rules, key);
-    const json_t *found = find_deal(json_object_get(root, rules->game->id), key, number);
+    const json_t *found = root && read_all(root, rules->game, &unused)
+                              ? find_deal(json_object_get(root, rules->game->id), key, number)
+                              : NULL;
     bool is_found = found && read_deal(found, deal);
     json_decref(root);
     return is_found;
 }
 
-static bool keep_deal(const char *data, const SabaccSetup *rules, int64_t number, const StreakHand *hand,
-                      Text *why) {
-    char key[STREAKS_KEY] = "";
-    Streaks streaks;
-    json_t *root = load_game(data, rules->game, &streaks, why);
-    if (!root) return false;
-    streaks_key(rules, key);
-    json_t *game = member(root, rules->game->id, json_object());
-    json_t *deals = game ? member(game, "deals", json_array()) : NULL;
-    bool is_new = deals && !find_deal(game, key, number);
-    if (is_new)
-        json_array_append_new(deals,
-                              json_pack("{s:I, s:s, s:s, s:i, s:s}", "number", (json_int_t)number, "options",
-                                        key, "end", end_words[hand->end], "total", (int)hand->total, "rank",
-                                        sabacc_rank_word((SabaccRank)hand->rank)));
-    if (is_new && json_array_size(deals) > DEALS_KEPT) json_array_remove(deals, 0);
-    bool is_kept = deals && (!is_new || save(data, root, why));
-    json_decref(root);
-    return is_kept;
+static void add_deal(json_t *deals, int64_t number, const char *key, const StreakHand *hand) {
+    json_array_append_new(deals,
+                          json_pack("{s:I, s:s, s:s, s:i, s:s}", "number", (json_int_t)number, "options", key,
+                                    "end", end_words[hand->end], "total", (int)hand->total, "rank",
+                                    sabacc_rank_word((SabaccRank)hand->rank)));
+    if (json_array_size(deals) > DEALS_KEPT) json_array_remove(deals, 0);
 }
 
 bool streaks_keep_deal(const char *data, const SabaccSetup *rules, int64_t number, const StreakHand *hand,
                        Text *why) {
-    FileLock lock;
-    return lock_file(data, &lock, why) && unlocked(&lock, keep_deal(data, rules, number, hand, why));
+    char key[STREAKS_KEY] = "";
+    Streaks unused;
+    KeptJson kept;
+    json_t *place = begin(&kept, data, rules->game, &unused, why);
+    if (!place) return false;
+    streaks_key(rules, key);
+    if (!json_object_get(place, "deals")) json_object_set_new(place, "deals", json_array());
+    bool is_new = !find_deal(place, key, number);
+    if (is_new) add_deal(json_object_get(place, "deals"), number, key, hand);
+    return kept_json_end(&kept, is_new, why);
 }
 
 /* ---- the record that is being played ---- */
@@ -392,23 +329,16 @@ StreakNote streaks_note(const char *data, const SabaccGame *game, const char *re
     return note;
 }
 
-static bool keep_note(const char *data, const SabaccGame *game, const char *record, StreakNote note,
-                      Text *why) {
-    json_t *root = load(data, why);
-    json_t *kept = root ? member(root, game->id, json_object()) : NULL;
-    if (kept)
-        json_object_set_new(kept, "playing",
-                            json_pack("{s:s, s:i, s:I}", "record", name_of(record), "undone",
-                                      (int)note.undone, "deal", (json_int_t)note.deal));
-    bool is_kept = kept && save(data, root, why);
-    json_decref(root);
-    return is_kept;
-}
-
 bool streaks_keep_note(const char *data, const SabaccGame *game, const char *record, StreakNote note,
                        Text *why) {
-    FileLock lock;
-    return lock_file(data, &lock, why) && unlocked(&lock, keep_note(data, game, record, note, why));
+    Streaks unused;
+    KeptJson kept;
+    json_t *place = begin(&kept, data, game, &unused, why);
+    if (!place) return false;
+    json_object_set_new(place, "playing",
+                        json_pack("{s:s, s:i, s:I}", "record", name_of(record), "undone", (int)note.undone,
+                                  "deal", (json_int_t)note.deal));
+    return kept_json_end(&kept, true, why);
 }
 
 /* ---- days ---- */

@@ -2,9 +2,10 @@
 #define SABACC_SESSION_STREAKS_H
 
 /* Results of games with streaks (SabaccPlayedFor, SO-2): hands won, lost and drawn, the streak, the best
- * hands, and how each numbered deal ended the first time; in DATA/streaks.json. It is read again each time,
- * so that several windows can add results. A file that cannot be read is never overwritten: each function
- * then returns a sentence, and nothing is saved. */
+ * hands, and how each numbered deal ended the first time; in DATA/streaks.json (session/kept_json.h). It is
+ * read again each time, so that several windows can add results. Before a file that cannot be understood is
+ * replaced, it is copied aside. Where results are saved, false means errno and a sentence, and true may come
+ * with a sentence about such a copy. */
 
 #include "rules/sabacc.h"
 #include "session/game_plan.h"

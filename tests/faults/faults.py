@@ -4,7 +4,7 @@
                             [--at-least KILLS]
     faults.py BUILD player  [--games A,B] [--hands N] [--every N]
     faults.py BUILD kills   [--games A,B] [--hands N] [--every N]
-    faults.py BUILD program [--scripts evening,spike] [--every N]
+    faults.py BUILD program [--scripts evening,spike,makes] [--every N]
     faults.py BUILD reads   [--every N]
 
 BUILD is a build directory. --every N takes every Nth call only; --jobs N runs so many at once (1)."""
@@ -257,6 +257,10 @@ def keys(letters):
     return [{"key": "Return" if letter == "!" else letter} for letter in letters]
 
 
+def presses(names):
+    return [{"press": name} for name in names.split()]
+
+
 # What is given on the command line, and done. A picture, and its words, are taken after each line.
 SCRIPTS = {
     "spike": (["--game", "corellian-spike", "--option", "end=hands 2", "--seats", "human:Ana,ai:novice", "--seed", "3"],
@@ -265,6 +269,10 @@ SCRIPTS = {
                      {"press": "menu:start"}, {"press": "game"}, {"press": "game:solitaire"}, {"click": [1524, 425]},
                      {"text": "77"}, {"press": "start"}, *keys("d"), PAUSE, {"press": "pause:leave"},
                      {"press": "menu:resume"}, *keys("n!"), PAUSE, {"press": "pause:quit"}]),
+    "makes": ([], [*presses("menu:start preset house-name"), {"text": "Friday"},
+                   *presses("save back game game:pazaak side:0 deck-name"), {"text": "7"},
+                   *presses("deck-keep side-clear side-fill"), *presses("deck-name"), {"text": "8"},
+                   *presses("deck-keep deck:0 deck:1 deck-delete back back menu:quit")]),
 }
 
 

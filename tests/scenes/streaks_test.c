@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "session/last_setup.h"
@@ -150,8 +151,8 @@ static void write_file(const char *words) {
     fclose(file);
 }
 
-/* A bad file is reported with what is wrong and where, and stays unchanged. */
-static void test_bad_files_are_left_alone(void **unused) {
+/* A bad file is reported with what is wrong and where. It is copied aside before the next result is saved. */
+static void test_bad_files_are_put_aside(void **unused) {
     (void)unused;
     static const char *const bad[] = {
         "{",
@@ -179,14 +180,63 @@ static void test_bad_files_are_left_alone(void **unused) {
         assert_false(streaks_read(data, streaks_game(), &streaks, &why));
         if (!strstr(words, "streaks.json")) fail_msg("file %zu: %s", i, words);
         assert_int_equal(streaks.best_count + streaks.hands[STREAK_WON], 0);
-        assert_false(streaks_add(data, streaks_game(), &won, &why));
-        assert_false(streaks_keep_deal(data, &rules, 5, &won, &why));
+        why = text_over(words, sizeof words);
+        assert_true(i % 2 ? streaks_add(data, streaks_game(), &won, &why)
+                          : streaks_keep_deal(data, &rules, 5, &won, &why));
+        if (!strstr(words, "streaks.json.bak: ")) fail_msg("file %zu: %s", i, words);
+        streaks = read_all();
+        assert_int_equal(streaks.hands[STREAK_WON], i % 2);
+        assert_int_equal(streaks.deal_count, (i + 1) % 2);
         path_of(path);
+        strcat(path, ".bak");
         FILE *file = fopen(path, "r");
         assert_non_null(file);
         assert_true(fread(left, 1, sizeof left - 1, file) > 0);
         fclose(file);
+        remove(path);
         assert_string_equal(left, bad[i]);
+    }
+}
+
+/* What another version has written there, of this game and of others. */
+static void test_unknown_keys_stay(void **unused) {
+    (void)unused;
+    char path[PLAN_PATH + 32], left[4096] = "", words[512];
+    Text why = text_over(words, sizeof words);
+    SabaccSetup rules;
+    sabacc_setup_init(&rules, streaks_game(), 1, 100);
+    StreakHand won = hand(STREAK_WON, "co9", SABACC_RANK_TOTAL, 11);
+    write_file("{\"chess\": {\"won\": \"all\"}, \"solitaire\": {\"mood\": 5, \"won\": 3}}");
+    keep(&won);
+    assert_true(streaks_keep_deal(data, &rules, 5, &won, &why));
+    assert_true(streaks_keep_note(data, streaks_game(), "/one", (StreakNote){.undone = 1}, &why));
+    assert_string_equal(words, "");
+    assert_int_equal(read_all().hands[STREAK_WON], 4);
+    path_of(path);
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    assert_true(fread(left, 1, sizeof left - 1, file) > 0);
+    fclose(file);
+    assert_non_null(strstr(left, "\"won\": \"all\""));
+    assert_non_null(strstr(left, "\"mood\": 5"));
+}
+
+/* Neither a pipe nor a folder is waited for or written over. */
+static void test_what_is_no_file_is_left_alone(void **unused) {
+    (void)unused;
+    StreakHand won = hand(STREAK_WON, "co9", SABACC_RANK_TOTAL, 11);
+    for (int is_pipe = 0; is_pipe <= 1; is_pipe++) {
+        char path[PLAN_PATH + 32], words[512];
+        Text why = text_over(words, sizeof words);
+        Streaks streaks;
+        path_of(path);
+        assert_int_equal(is_pipe ? mkfifo(path, 0600) : mkdir(path, 0700), 0);
+        alarm(10);
+        assert_false(streaks_read(data, streaks_game(), &streaks, &why));
+        assert_false(streaks_add(data, streaks_game(), &won, &why));
+        assert_false(streaks_keep_note(data, streaks_game(), "/one", (StreakNote){.undone = 1}, &why));
+        alarm(0);
+        assert_int_equal(remove(path), 0);
     }
 }
 
@@ -238,7 +288,9 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_best_hands, make_data, remove_data),
         cmocka_unit_test_setup_teardown(test_numbered_deals, make_data, remove_data),
         cmocka_unit_test_setup_teardown(test_note_is_of_its_record, make_data, remove_data),
-        cmocka_unit_test_setup_teardown(test_bad_files_are_left_alone, make_data, remove_data),
+        cmocka_unit_test_setup_teardown(test_bad_files_are_put_aside, make_data, remove_data),
+        cmocka_unit_test_setup_teardown(test_unknown_keys_stay, make_data, remove_data),
+        cmocka_unit_test_setup_teardown(test_what_is_no_file_is_left_alone, make_data, remove_data),
         cmocka_unit_test_setup_teardown(test_plans_of_one_seat, make_data, remove_data),
         cmocka_unit_test(test_days),
     };

@@ -31,19 +31,6 @@ typedef struct KeptResult {
     StreakNote note;
 } KeptResult;
 
-/* Whether results can be kept: a file that is bad stays as it is, and trying again does not mend it. */
-static bool is_good_file(const KeptResult *kept) {
-    char words[MATCH_MESSAGE];
-    Text why = text_over(words, sizeof words);
-    Streaks unused;
-    bool is_good = streaks_read(stage_services(kept->stage)->data_directory, kept->rules.game, &unused, &why);
-    if (is_good)
-        stage_end_trouble(kept->stage, "results");
-    else
-        stage_warn(kept->stage, "results", words);
-    return is_good;
-}
-
 /* A write that failed only in its last sync has added the hand: trying again must not add it twice. */
 static bool is_added(KeptResult *kept) {
     char words[MATCH_MESSAGE];
@@ -58,27 +45,35 @@ static bool is_added(KeptResult *kept) {
     return !is_first_try && played > kept->played;
 }
 
-static bool save_result(void *user) {
-    KeptResult *kept = user;
+static bool add_result(KeptResult *kept, Text *why) {
     const char *data = stage_services(kept->stage)->data_directory;
-    char words[MATCH_MESSAGE];
-    Text unused = text_over(words, sizeof words); /* errno says it */
-    if (!is_good_file(kept)) return true;
     if (kept->deal > 0 && !kept->has_kept_deal &&
-        !streaks_keep_deal(data, &kept->rules, kept->deal, &kept->hand, &unused))
+        !streaks_keep_deal(data, &kept->rules, kept->deal, &kept->hand, why))
         return false;
     kept->has_kept_deal = true;
-    if (is_added(kept)) return true;
-    return streaks_add(data, kept->rules.game, &kept->hand, &unused);
+    return is_added(kept) || streaks_add(data, kept->rules.game, &kept->hand, why);
+}
+
+/* A failure is said by errno, and a file that was put aside by a toast. */
+static bool say_aside(const KeptResult *kept, bool is_saved, const char *words) {
+    if (is_saved && words[0]) ui_toast(stage_services(kept->stage)->ui, words);
+    return is_saved;
+}
+
+static bool save_result(void *user) {
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    bool is_saved = add_result(user, &why);
+    return say_aside(user, is_saved, words);
 }
 
 static bool save_note(void *user) {
     const KeptResult *kept = user;
-    const char *data = stage_services(kept->stage)->data_directory;
     char words[MATCH_MESSAGE];
-    Text unused = text_over(words, sizeof words);
-    return !is_good_file(kept) ||
-           streaks_keep_note(data, kept->rules.game, kept->record, kept->note, &unused);
+    Text why = text_over(words, sizeof words);
+    bool is_saved = streaks_keep_note(stage_services(kept->stage)->data_directory, kept->rules.game,
+                                      kept->record, kept->note, &why);
+    return say_aside(kept, is_saved, words);
 }
 
 static KeptResult *new_result(const PlayScene *play) {
