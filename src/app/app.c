@@ -13,7 +13,7 @@
 #include "session/game_plan.h"
 #include "session/settings_file.h"
 
-enum { APP_ERROR_BYTES = 700, APP_UNSAVED_BYTES = 1600 };
+enum { APP_ERROR_BYTES = 2000, APP_UNSAVED_BYTES = 1600 };
 
 /* ---- opening ---- */
 

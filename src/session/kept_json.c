@@ -11,19 +11,32 @@
 
 enum { LOCK_MS = 500, SENTENCE = 512 };
 
-bool kept_json_fail(Text *why, const char *path, const char *format, ...) {
+static void say(Text *why, const char *path, const char *format, va_list values) {
     char words[SENTENCE];
-    int fault = errno;
-    va_list rest;
-    va_start(rest, format);
-    vsnprintf(words, sizeof words, format, rest);
-    va_end(rest);
+    bool is_first = why->used == 0;
+    vsnprintf(words, sizeof words, format, values);
     word_one_line(words); /* it may quote the file */
-    if (why->used == 0) {
-        text_add(why, path);
-        text_add(why, ": ");
-        text_add(why, words);
-    }
+    text_add(why, is_first ? path : ".");
+    text_add(why, is_first ? ": " : " ");
+    text_add(why, words);
+}
+
+bool kept_json_fail(Text *why, const char *path, const char *format, ...) {
+    int fault = errno;
+    va_list values;
+    va_start(values, format);
+    if (why->used == 0) say(why, path, format, values);
+    va_end(values);
+    errno = fault;
+    return false;
+}
+
+bool kept_json_fail_also(Text *why, const char *path, const char *format, ...) {
+    int fault = errno;
+    va_list values;
+    va_start(values, format);
+    say(why, path, format, values);
+    va_end(values);
     errno = fault;
     return false;
 }

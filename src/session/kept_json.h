@@ -30,6 +30,10 @@ typedef struct KeptJson {
 bool kept_json_fail(Text *why, const char *path, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
+/* The same for one of several faults that are all reported: "PATH: …. …". */
+bool kept_json_fail_also(Text *why, const char *path, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
 /* The file's object, at most `max` bytes; the caller owns it. NULL if there is no file, with `why` empty, or
  * if it cannot be read, with a sentence. */
 json_t *kept_json_read(const char *path, size_t max, Text *why) FILE_CHECKED;

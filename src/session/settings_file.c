@@ -23,9 +23,10 @@ static bool read_version(const Source *source, Settings *settings) {
     const json_t *value = json_object_get(source->root, "version");
     if (!value || (json_is_integer(value) && json_integer_value(value) == SETTINGS_VERSION)) return true;
     if (json_is_integer(value) && json_integer_value(value) > SETTINGS_VERSION)
-        return kept_json_fail(source->why, source->path,
-                              _("these settings are of a newer version; what this one does not know stays"));
-    return kept_json_fail(source->why, source->path, _("\"version\" must be %d"), SETTINGS_VERSION);
+        return kept_json_fail_also(
+            source->why, source->path,
+            _("these settings are of a newer version; what this one does not know stays"));
+    return kept_json_fail_also(source->why, source->path, _("\"version\" must be %d"), SETTINGS_VERSION);
 }
 
 static bool read_rows(const Source *source, Settings *settings) {
@@ -39,9 +40,9 @@ static bool read_rows(const Source *source, Settings *settings) {
         if (is_number && number >= row->min && number <= row->max)
             settings->values[i] = (int)number;
         else
-            is_good = kept_json_fail(source->why, source->path,
-                                     _("\"%s\" must be a number from %d to %d; the usual value is used"),
-                                     row->key, row->min, row->max);
+            is_good = kept_json_fail_also(source->why, source->path,
+                                          _("\"%s\" must be a number from %d to %d; the usual value is used"),
+                                          row->key, row->min, row->max);
     }
     return is_good;
 }
@@ -58,7 +59,8 @@ static bool read_texts(const Source *source, Settings *settings) {
     bool is_language = read_text(source->root, "language", settings->language, sizeof settings->language);
     bool is_player = read_text(source->root, "player", settings->player, sizeof settings->player);
     return (is_language && is_player) ||
-           kept_json_fail(source->why, source->path, _("\"language\" and \"player\" must be short texts"));
+           kept_json_fail_also(source->why, source->path,
+                               _("\"language\" and \"player\" must be short texts"));
 }
 
 /* Whether a value is present but invalid. */
@@ -80,27 +82,28 @@ static bool read_deck(const Source *source, const char *id, const json_t *row, S
     DeckFamily family = deck_family_named(id);
     const char *word = "";
     if (family == DECK_FAMILIES)
-        return kept_json_fail(source->why, source->path, _("\"decks\" has no \"%.40s\"; it is passed over"),
-                              id);
+        return kept_json_fail_also(source->why, source->path,
+                                   _("\"decks\" has no \"%.40s\"; it is passed over"), id);
     return read_family(row, family, settings, &word) ||
-           kept_json_fail(source->why, source->path,
-                          _("\"decks\", \"%s\": \"%.40s\" is none; the usual one is used"), id, word);
+           kept_json_fail_also(source->why, source->path,
+                               _("\"decks\", \"%s\": \"%.40s\" is none; the usual one is used"), id, word);
 }
 
 static bool read_decks(const Source *source, Settings *settings) {
     json_t *decks = json_object_get(source->root, "decks");
     const json_t *cloth = json_object_get(source->root, "cloth");
-    bool is_good =
-        !decks || json_is_object(decks) ||
-        kept_json_fail(source->why, source->path, _("\"decks\" must be an object; the usual ones are used"));
+    bool is_good = !decks || json_is_object(decks) ||
+                   kept_json_fail_also(source->why, source->path,
+                                       _("\"decks\" must be an object; the usual ones are used"));
     const char *id;
     json_t *row;
     json_object_foreach(decks, id, row) {
         if (!read_deck(source, id, row, settings)) is_good = false;
     }
     if (is_refused(cloth, deck_choice_read_cloth(settings, word_of(cloth))))
-        is_good = kept_json_fail(source->why, source->path,
-                                 _("there is no \"cloth\" \"%.40s\"; the usual one is used"), word_of(cloth));
+        is_good =
+            kept_json_fail_also(source->why, source->path,
+                                _("there is no \"cloth\" \"%.40s\"; the usual one is used"), word_of(cloth));
     return is_good;
 }
 
@@ -112,7 +115,7 @@ static bool read_keys(const Source *source, Settings *settings) {
     KeyChoices read = {{0}};
     bool is_good =
         !keys || json_is_object(keys) ||
-        kept_json_fail(source->why, source->path, _("\"keys\" must be an object; keys are as usual"));
+        kept_json_fail_also(source->why, source->path, _("\"keys\" must be an object; keys are as usual"));
     if (!is_good) return false;
     const char *usual;
     json_t *chosen;
@@ -120,7 +123,7 @@ static bool read_keys(const Source *source, Settings *settings) {
         if (is_good) is_good = key_choices_read(&read, usual, word_of(chosen), &fault);
     }
     if (!is_good || !key_choices_check(&read, &fault))
-        return kept_json_fail(source->why, source->path, _("\"keys\": %s; keys are as usual"), words);
+        return kept_json_fail_also(source->why, source->path, _("\"keys\": %s; keys are as usual"), words);
     settings->keys = read;
     return true;
 }

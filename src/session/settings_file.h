@@ -15,8 +15,8 @@
 
 enum { SETTINGS_VERSION = 1 };
 
-/* Fills in the file's values and defaults for the rest. A missing file is not an error. False with the first
- * sentence in `why` if it cannot be read, is of a newer version or has an invalid value. */
+/* Fills in the file's values and defaults for the rest. A missing file is not an error. False with a
+ * sentence in `why` for each fault if it cannot be read, is of a newer version or has an invalid value. */
 bool settings_file_read(const char *path, Settings *settings, Text *why);
 
 /* The same from its bytes; `path` is for messages. */

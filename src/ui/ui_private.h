@@ -49,9 +49,11 @@ typedef struct ScrollPlace {
 enum {
     UI_SCROLL_MAX = 8,
     UI_TOAST_MAX = 3,
-    UI_TOAST_BYTES = 200,
+    UI_TOAST_BYTES = 1000,
     UI_GUARD_MS = 250,
     UI_TOAST_MS = 5000,
+    UI_TOAST_SHORT = 100,    /* bytes; each more */
+    UI_TOAST_LONGER_MS = 40, /* leaves the time to read it */
     UI_DRAG_MIN = 8,
     UI_NOTICE_BYTES = 1600
 };

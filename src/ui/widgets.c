@@ -378,7 +378,9 @@ void ui_toast(Ui *ui, const char *text) {
     }
     Toast *toast = &ui->toasts[ui->toast_count++];
     snprintf(toast->text, sizeof toast->text, "%s", text);
+    size_t length = strlen(toast->text);
     toast->until_ms = ui->now_ms + UI_TOAST_MS;
+    if (length > UI_TOAST_SHORT) toast->until_ms += (double)(length - UI_TOAST_SHORT) * UI_TOAST_LONGER_MS;
     ui->wants_frame = true;
 }
 

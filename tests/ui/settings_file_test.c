@@ -99,6 +99,25 @@ static void test_what_is_written_is_read(void **state) {
                       "\"cloth\":\"cloth-3\"}");
 }
 
+/* Not only the first of several. */
+static void test_all_faults_are_told(void **state) {
+    (void)state;
+    static const char *const wanted[] = {"\"music\"", "\"pace\"",  "\"cloth\"", "\"keys\": there is no key",
+                                         "texts",     "\"tarot\"", "\"spike\"", "\"version\" must be 1"};
+    char all[2000];
+    Settings settings;
+    why = text_over(all, sizeof all);
+    write_file(
+        "{\"music\": 101, \"pace\": \"quick\", \"cloth\": 5, \"keys\": {\"b\": \"7\"}, \"player\": 5, "
+        "\"decks\": {\"tarot\": {}, \"spike\": {\"deck\": \"kessel\"}}, \"version\": 0, \"effects\": 3}");
+    assert_false(settings_file_read(path, &settings, &why));
+    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
+        if (!strstr(all, wanted[i])) fail_msg("%s is not in: %s", wanted[i], all);
+    assert_null(strstr(all + 1, path)); /* once */
+    assert_null(strchr(all, '\n'));
+    assert_int_equal(settings.values[SETTING_EFFECTS], 3);
+}
+
 static void test_a_missing_file_gives_the_usual(void **state) {
     (void)state;
     Settings settings;
@@ -349,6 +368,7 @@ static void test_old_settings_are_carried_over_once(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_what_is_written_is_read, open_folder, close_folder),
+        cmocka_unit_test_setup_teardown(test_all_faults_are_told, open_folder, close_folder),
         cmocka_unit_test_setup_teardown(test_a_missing_file_gives_the_usual, open_folder, close_folder),
         cmocka_unit_test_setup_teardown(test_bad_files_are_told_and_replaced_by_the_usual, open_folder,
                                         close_folder),
