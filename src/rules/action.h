@@ -105,6 +105,6 @@ bool sabacc_action_parse(const char *words, SabaccAction *action, Text *why);
 /* Writes an offer of `table` to `seat` in the text form of docs/record.md: "bet 1..83", "draw deck", with one
  * call of the callback per text; for cards, dice and seats one text per choice. */
 void sabacc_offer_format(const SabaccTable *table, int seat, const SabaccOffer *offer,
-                         void (*say)(void *context, const char *words), void *context);
+                         void (*emit)(void *context, const char *words), void *context);
 
 #endif
