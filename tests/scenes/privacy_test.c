@@ -566,6 +566,36 @@ static void test_skift_a_card(void **unused) {
     expect_words(&state, &action, "0 skift sa7 15");
 }
 
+/* A device that is all there is to choose: its second question can be left for its first. */
+static void leave_second_step(const SabaccState *state, int verb, PickMode second) {
+    Pick pick = pick_for(state, 0);
+    SabaccOffers only = {.count = 0};
+    SabaccView view = pick.view;
+    SabaccAction action;
+    for (int i = 0; i < pick.offers.count; i++)
+        if (pick.offers.list[i].verb == verb) only.list[only.count++] = pick.offers.list[i];
+    assert_int_equal(only.count, 1);
+    pick_begin(&pick, &view, &only);
+    assert_int_equal(pick.mode, PICK_CARD);
+    assert_false(pick_back(&pick));
+    assert_false(press(&pick, "card:0", &action));
+    assert_int_equal(pick.mode, second);
+    assert_true(has_button(&pick, "cancel"));
+    assert_false(press(&pick, "cancel", &action));
+    assert_int_equal(pick.mode, PICK_CARD);
+    assert_int_equal(pick.card, -1);
+    assert_false(press(&pick, "card:0", &action));
+    assert_true(press(&pick, "confirm", &action));
+    expect_words(state, &action, NULL);
+}
+
+static void test_leave_the_second_step_of_the_only_offer(void **unused) {
+    (void)unused;
+    SabaccState state = table_with_devices();
+    leave_second_step(&state, SABACC_VERB_CLONE, PICK_CLONE);
+    leave_second_step(&state, SABACC_VERB_SKIFT, PICK_CREDITS);
+}
+
 /* ---- everything that can be pressed ---- */
 
 /* Names of all that a player could press now. */
@@ -777,6 +807,7 @@ int main(void) {
         cmocka_unit_test(test_redeem_an_item),
         cmocka_unit_test(test_clone_a_card),
         cmocka_unit_test(test_skift_a_card),
+        cmocka_unit_test(test_leave_the_second_step_of_the_only_offer),
         cmocka_unit_test(test_any_press_leads_to_a_legal_action),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

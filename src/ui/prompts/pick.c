@@ -47,6 +47,14 @@ const SabaccOffer *pick_offer_of_kind(const Pick *pick, SabaccOfferKind kind) {
 
 bool pick_is_only(const Pick *pick) { return pick->offers.count == 1 && !pick->is_out_of_turn; }
 
+static PickMode first_mode(const Pick *pick) {
+    PickMode mode = (PickMode)modes[pick->offers.list[0].kind];
+    return mode != PICK_NOTHING ? mode : PICK_VERB;
+}
+
+/* Nothing else is asked, but the question has more than one step and is at a later one (PL-3). */
+static bool is_further_step(const Pick *pick) { return pick_is_only(pick) && pick->mode != first_mode(pick); }
+
 const SabaccSeat *pick_own(const Pick *pick) { return &pick->view.table.seat[pick->seat]; }
 
 /* ---- life ---- */
@@ -187,7 +195,7 @@ PickButton *pick_add(PickButton *buttons, int *count, const char *name, const ch
 }
 
 void pick_add_back(const Pick *pick, PickButton *buttons, int *count) {
-    if (!pick_is_only(pick)) pick_add(buttons, count, "cancel", _("Back"));
+    if (!pick_is_only(pick) || is_further_step(pick)) pick_add(buttons, count, "cancel", _("Back"));
 }
 
 PickButton *pick_add_confirm(PickButton *buttons, int *count, const char *label, uint32_t key) {
@@ -227,8 +235,10 @@ int32_t pick_clamp(int64_t value, int32_t min, int32_t max) {
 }
 
 static bool leave(Pick *pick) {
-    bool has_where_to = (pick->mode != PICK_VERB && !pick_is_only(pick)) || pick->card >= 0;
-    if (has_where_to && !pick_is_only(pick)) pick->mode = pick->is_out_of_turn ? PICK_NOTHING : PICK_VERB;
+    bool is_further = is_further_step(pick), has_verbs = !pick_is_only(pick);
+    bool has_where_to = (pick->mode != PICK_VERB && has_verbs) || pick->card >= 0 || is_further;
+    if (has_where_to && has_verbs) pick->mode = pick->is_out_of_turn ? PICK_NOTHING : PICK_VERB;
+    if (is_further) pick->mode = first_mode(pick);
     pick->card = pick->token = -1;
     return has_where_to;
 }
