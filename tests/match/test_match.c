@@ -500,6 +500,29 @@ static void test_game_resumed_anywhere_goes_on_as_if_uninterrupted(void **state)
     free(whole);
 }
 
+/* Empty lines that an editor has left at the end are no damage, and go when the game goes on. */
+static void test_game_with_a_blank_end_is_resumed(void **state) {
+    Place *place = *state;
+    char *whole = play_record(place, "hands 2"), damaged[200];
+    const char *at = strchr(strchr(whole, '\n') + 1, '\n') + 1, *blank = "\n \r\n";
+    size_t size = (size_t)(at - whole);
+    char *part = calloc(1, size + strlen(blank) + 1);
+    memcpy(part, whole, size);
+    memcpy(part + size, blank, strlen(blank));
+    file_write(place->path, part);
+    free(part);
+    Match *match = resume(place->path, false, "");
+    seat_random(match);
+    assert_int_equal(step_on(match), MATCH_OVER);
+    match_free(match);
+    char *again = file_read(place->path);
+    assert_string_equal(whole, again);
+    snprintf(damaged, sizeof damaged, "%s.damaged", place->path);
+    assert_int_equal(access(damaged, F_OK), -1);
+    free(again);
+    free(whole);
+}
+
 /* A stack given to a new match is written as chance that came; one that stands in a header is not written
  * again. */
 static void test_stacked_chance_is_written_once(void **state) {
@@ -903,6 +926,7 @@ int main(void) {
         cmocka_unit_test(test_record_that_cannot_be_created_is_told),
         IN_PLACE(test_full_disk_is_told_and_play_goes_on),
         IN_PLACE(test_game_resumed_anywhere_goes_on_as_if_uninterrupted),
+        IN_PLACE(test_game_with_a_blank_end_is_resumed),
         IN_PLACE(test_stacked_chance_is_written_once),
         IN_PLACE(test_stack_of_a_header_is_not_written_again),
         IN_PLACE(test_resume_mends_a_missing_line_break),

@@ -16,7 +16,7 @@ typedef struct Fault {
 static const Fault faults[] = {
     /* no record at all */
     {"", "case:1:1: no record: there is no header line"},
-    {"\n", "case:1:1: no JSON: "},
+    {"\n", "case:1:1: no record: there is no header line"},
     {"{\"do\": \"0 check\"}\n", "case:1:1: no record: its first line must be a header"},
     {"[1]\n", "case:1:1: a line must be one JSON object"},
     {"{\"sabacc-record\": 1,, }\n", "case:1:21: no JSON: "},
@@ -249,6 +249,61 @@ static void test_whole_last_line_without_line_break_is_kept(void **state) {
     record_free(record);
 }
 
+/* What an editor leaves at the end of a file is no damage; between the lines it is. */
+static void test_blank_ends_are_passed_over(void **state) {
+    (void)state;
+    static const char *const ends[] = {"", "\n", "\r\n", "\n\n", "  ", "\t\n \r\n  "};
+    const char *whole = HEADER "{\"note\": \"x\"}\n";
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        char bytes[SENTENCE], dropped[SENTENCE], words[SENTENCE];
+        Text why = text_over(bytes, sizeof bytes), warning = text_over(dropped, sizeof dropped);
+        snprintf(words, sizeof words, "%s%s", whole, ends[i]);
+        Record *record = record_of(words, &warning, &why);
+        if (record == NULL) fail_msg("end %zu: %s", i, bytes);
+        assert_string_equal(dropped, "");
+        assert_false(record->is_cut || record->is_damaged);
+        assert_int_equal(record->line_count, 1);
+        assert_int_equal(record->size, strlen(whole));
+        record_free(record);
+        snprintf(words, sizeof words, "%s%s{\"note\": \"y\"}\n", whole, ends[i]);
+        why = text_over(bytes, sizeof bytes);
+        record = record_of(words, NULL, &why);
+        if ((record == NULL) != (strchr(ends[i], '\n') != NULL)) fail_msg("between, %zu: %s", i, bytes);
+        record_free(record);
+    }
+}
+
+/* A line that is too long is refused before it is parsed, whether it has a line break or not. */
+static void test_lines_have_a_bound(void **state) {
+    (void)state;
+    for (int more = 0; more <= 1; more++) {
+        for (int has_break = 0; has_break <= 1; has_break++) {
+            char bytes[SENTENCE];
+            Text why = text_over(bytes, sizeof bytes);
+            const char *ends = has_break ? "\"}\n" : "\"}";
+            size_t size = strlen(HEADER) + RECORD_MOST_OF_LINE + (size_t)more + (size_t)has_break;
+            char *words = malloc(size + 1);
+            assert_non_null(words);
+            memset(words, 'x', size);
+            memcpy(words, HEADER, strlen(HEADER));
+            memcpy(words + strlen(HEADER), "{\"note\": \"", strlen("{\"note\": \""));
+            snprintf(words + size - strlen(ends), strlen(ends) + 1, "%s", ends);
+            Record *record = record_of(words, NULL, &why);
+            assert_int_equal(record == NULL, more);
+            if (more)
+                assert_string_equal(bytes, "case:2:1048577: too long; a line has at most 1048576 bytes");
+            record_free(record);
+            why = text_over(bytes, sizeof bytes);
+            record = record_salvage_bytes("case", words, size, NULL, &why); /* a copy is kept of the rest */
+            assert_non_null(record);
+            assert_int_equal(record->is_damaged, more);
+            assert_false(record->is_cut);
+            record_free(record);
+            free(words);
+        }
+    }
+}
+
 static void test_several_deals_are_several_actions(void **state) {
     (void)state;
     char bytes[SENTENCE];
@@ -284,6 +339,8 @@ int main(void) {
         cmocka_unit_test(test_header_survives_writing_and_reading),
         cmocka_unit_test(test_cut_last_line_is_dropped_with_a_warning),
         cmocka_unit_test(test_whole_last_line_without_line_break_is_kept),
+        cmocka_unit_test(test_blank_ends_are_passed_over),
+        cmocka_unit_test(test_lines_have_a_bound),
         cmocka_unit_test(test_several_deals_are_several_actions),
         cmocka_unit_test_setup_teardown(test_missing_file_is_named, place_make, place_remove),
     };

@@ -125,11 +125,18 @@ typedef struct Reader {
     Text *warning, *why;
 } Reader;
 
+/* Empty lines and spaces that an editor has left. */
+static bool is_blank(const char *bytes, size_t size) {
+    for (size_t i = 0; i < size; i++)
+        if (strchr(" \t\r\n", bytes[i]) == NULL || bytes[i] == '\0') return false;
+    return true;
+}
+
 /* The next line; an incomplete last one (no line break, not JSON) ends the file before it. */
 static bool next_line(Reader *reader, JsonCursorLine *line, json_t **json) {
     Record *record = reader->record;
     *json = NULL;
-    if (reader->at == reader->size) return true;
+    if (is_blank(reader->bytes + reader->at, reader->size - reader->at)) return true;
     const char *start = reader->bytes + reader->at;
     const char *end = memchr(start, '\n', reader->size - reader->at);
     size_t whole = end != NULL ? (size_t)(end - start) : reader->size - reader->at, length = whole;
@@ -140,6 +147,9 @@ static bool next_line(Reader *reader, JsonCursorLine *line, json_t **json) {
                              .text = start,
                              .length = length,
                              .why = reader->why};
+    if (length > RECORD_MOST_OF_LINE)
+        return json_cursor_line_fail(line, RECORD_MOST_OF_LINE + 1, "too long; a line has at most %d bytes",
+                                     RECORD_MOST_OF_LINE);
     *json = json_cursor_parse(line);
     if (*json == NULL && end == NULL) {
         *reader->why = text_over(reader->why->bytes, reader->why->size);
