@@ -84,7 +84,6 @@ static const Fault faults[] = {
      "\"items\": [\"moon\"]}]}\n",
      "case:1:97: 'moon' is no item; they are ring, blaster, droid, speeder, deed and ship"},
     /* lines */
-    {HEADER "\n", "case:2:1: no JSON: "},
     {HEADER "{\"do\": \"0 check\"} x\n", "case:2:19: no JSON: "},
     {HEADER "{\"do\": 0 check}\n", "case:2:10: no JSON: "},
     {HEADER "{\"do\": \"0 check\n{\"do\": \"0 check\"}\n", "case:2:16: no JSON: "},
@@ -92,6 +91,7 @@ static const Fault faults[] = {
     {HEADER "{\"did\": \"0 check\"}\n", "case:2:2: unknown key 'did'"},
     {HEADER "{\"do\": \"0 check\", \"note\": \"x\"}\n", "case:2:19: unknown key 'note'"},
     {HEADER "{\"do\": 5}\n", "case:2:2: 'do' must be a text"},
+    {HEADER "\n{\"note\": \"x\"}\n", "case:2:1: no JSON: "},
     {HEADER "{\"do\": \"check\"}\n", "case:2:2: 'check' does not begin with a seat"},
     {HEADER "{\"do\": \"9 check\"}\n", "case:2:2: '9 check' does not begin with a seat"},
     {HEADER "{\"do\": \"0 fly\"}\n", "case:2:2: '0 fly' has no known verb"},
