@@ -16,8 +16,8 @@ static void say(Text *why, const char *path, const char *format, va_list values)
     bool is_first = why->used == 0;
     vsnprintf(words, sizeof words, format, values);
     word_one_line(words); /* it may quote the file */
-    text_add(why, is_first ? path : ".");
-    text_add(why, is_first ? ": " : " ");
+    text_add(why, is_first ? path : "");
+    text_add(why, is_first ? ": " : "; ");
     text_add(why, words);
 }
 

@@ -30,7 +30,7 @@ typedef struct KeptJson {
 bool kept_json_fail(Text *why, const char *path, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* The same for one of several faults that are all reported: "PATH: …. …". */
+/* The same for one of several faults that are all reported: "PATH: …; …". */
 bool kept_json_fail_also(Text *why, const char *path, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 

@@ -110,8 +110,8 @@ static Box place(Ui *ui) {
     return last->plate;
 }
 
-float ui_draw_notice(Ui *ui) {
-    if (!ui->notice[0]) return 0;
+Box ui_draw_notice(Ui *ui) {
+    if (!ui->notice[0]) return (Box){0};
     Box plate = place(ui);
     PanelStyle style = {.top = STYLE_NIGHT,
                         .bottom = STYLE_NIGHT,
@@ -124,5 +124,5 @@ float ui_draw_notice(Ui *ui) {
     Box words = {plate.x + BAR + PADDING_X, plate.y + PADDING_Y, plate.width - BAR - 2 * PADDING_X, 0};
     say(ui, words, false);
     canvas_pop_name(ui->canvas);
-    return plate.y + plate.height;
+    return plate;
 }

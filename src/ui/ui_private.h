@@ -119,9 +119,9 @@ ScrollPlace *ui_scroll_place(Ui *ui, const char *name);
 /* The key to show on the cap for that character's meaning; 0 if none is left. */
 uint32_t ui_key_shown(const Ui *ui, uint32_t meant);
 void ui_draw_focus(Ui *ui, Box box);
-/* Below `top`. */
-void ui_draw_toasts(Ui *ui, float top);
-/* Where it ends at the bottom; 0 where nothing was said. */
-float ui_draw_notice(Ui *ui);
+/* From the top down, beside the notice. */
+void ui_draw_toasts(Ui *ui, Box notice);
+/* Its place; empty where nothing was said. */
+Box ui_draw_notice(Ui *ui);
 
 #endif

@@ -384,26 +384,43 @@ void ui_toast(Ui *ui, const char *text) {
     ui->wants_frame = true;
 }
 
-void ui_draw_toasts(Ui *ui, float top) {
+/* Solid, because it lies over other words. */
+static void draw_toast_plate(Ui *ui, Box plate) {
+    canvas_panel(ui->canvas, plate,
+                 &(PanelStyle){.top = 0xff131c25u,
+                               .bottom = 0xff0e151cu,
+                               .edge = STYLE_METAL,
+                               .edge_width = 1.5f,
+                               .radius = 22,
+                               .is_cut = true});
+}
+
+/* Returns where the next may begin. */
+static float draw_toast(Ui *ui, const char *text, float top, Box notice) {
+    const float margin = 60, inset_x = 24, inset_y = 12, gap = 12, notice_gap = 24;
+    Box screen = canvas_layout(ui->canvas)->screen;
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
+    float width = fminf(canvas_text_width(ui->canvas, &style, text), screen.width - 2 * margin);
+    Box words = {0, 0, width, 0};
+    words.height = canvas_paragraph(ui->canvas, words, &style, text, true);
+    Box plate = {(screen.width - width) / 2 - inset_x, top, width + 2 * inset_x, words.height + 2 * inset_y};
+    bool is_beside = plate.y < notice.y + notice.height && notice.y < plate.y + plate.height;
+    if (is_beside) plate.y = notice.y + notice.height + notice_gap;
+    draw_toast_plate(ui, plate);
+    words.x = plate.x + inset_x;
+    words.y = plate.y + inset_y;
+    canvas_push_name(ui->canvas, "toast");
+    canvas_paragraph(ui->canvas, words, &style, text, false);
+    canvas_pop_name(ui->canvas);
+    return plate.y + plate.height + gap;
+}
+
+void ui_draw_toasts(Ui *ui, Box notice) {
     int kept = 0;
+    float top = 24;
     for (int i = 0; i < ui->toast_count; i++) {
         if (ui->toasts[i].until_ms > ui->now_ms) ui->toasts[kept++] = ui->toasts[i];
     }
     ui->toast_count = kept;
-    Box screen = canvas_layout(ui->canvas)->screen;
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
-    top += 24;
-    for (int i = 0; i < kept; i++) {
-        float width = fminf(canvas_text_width(ui->canvas, &style, ui->toasts[i].text), screen.width - 120);
-        Box words = {0, 0, width, 0};
-        words.height = canvas_paragraph(ui->canvas, words, &style, ui->toasts[i].text, true);
-        Box plate = {(screen.width - width) / 2 - 24, top, width + 48, words.height + 24};
-        style_plate(ui->canvas, plate);
-        words.x = plate.x + 24;
-        words.y = plate.y + 12;
-        canvas_push_name(ui->canvas, "toast");
-        canvas_paragraph(ui->canvas, words, &style, ui->toasts[i].text, false);
-        canvas_pop_name(ui->canvas);
-        top += plate.height + 12;
-    }
+    for (int i = 0; i < kept; i++) top = draw_toast(ui, ui->toasts[i].text, top, notice);
 }

@@ -369,6 +369,50 @@ static void test_rows_are_found_by_an_events_name(void **unused) {
     }
 }
 
+/* Widgets fill the screen from `top` to `bottom`, of its height, and the notice takes a place beside them. */
+static void talking_frame(Fixture *fixture, double now, float top, float bottom) {
+    Layout layout = layout_for(640, 360);
+    Pixmap *pixels = pixmap_create(640, 360);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    Box screen = layout.screen;
+    canvas_begin(fixture->canvas, &layout);
+    ui_begin(fixture->ui, fixture->canvas, now);
+    ui_notice(fixture->ui, "Not saved: your settings (No space left on device)");
+    ui_hotspot(fixture->ui, &(Hotspot){.name = "all",
+                                       .box = {screen.x, screen.height * top, screen.width,
+                                               screen.height * (bottom - top)}});
+    ui_end(fixture->ui);
+    canvas_end(fixture->canvas, target_of(pixels), damage);
+    pixmap_free(pixels);
+}
+
+/* Wherever the notice is, toasts are on the screen and not over it. */
+static void test_toasts_and_the_notice_are_beside_each_other(void **state) {
+    Fixture *fixture = *state;
+    static const float widgets[][2] = {{0.2f, 1}, {0.12f, 1}, {0, 0.75f}, {0, 0.92f}};
+    float screen = layout_for(640, 360).screen.height;
+    canvas_transcribe(fixture->canvas);
+    ui_toast(fixture->ui, "One");
+    ui_toast(fixture->ui, "Two");
+    for (size_t i = 0; i < sizeof widgets / sizeof *widgets; i++) {
+        int at = 0, toasts = 0;
+        talking_frame(fixture, 1, widgets[i][0], widgets[i][1]);
+        talking_frame(fixture, 2, widgets[i][0], widgets[i][1]);
+        const Fact *notice = transcript_next(canvas_transcript(fixture->canvas), "notice", &at), *toast;
+        assert_non_null(notice);
+        at = 0;
+        while ((toast = transcript_next(canvas_transcript(fixture->canvas), "toast", &at))) {
+            toasts++;
+            if (toast->box.y < 0 || toast->box.y + toast->box.height > screen)
+                fail_msg("row %zu: outside", i);
+            if (toast->box.y < notice->box.y + notice->box.height &&
+                notice->box.y < toast->box.y + toast->box.height)
+                fail_msg("row %zu: over the notice", i);
+        }
+        assert_int_equal(toasts, 2);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_a_button_answers_by_every_way, set_up, tear_down),
@@ -385,6 +429,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_press_on_a_choice_goes_on_to_the_next, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_keys_that_were_put_elsewhere, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_larger_text_takes_more_room_and_is_never_cut, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_toasts_and_the_notice_are_beside_each_other, set_up, tear_down),
         cmocka_unit_test(test_text_can_be_read),
         cmocka_unit_test(test_rows_are_found_by_an_events_name),
     };
