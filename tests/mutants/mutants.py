@@ -34,13 +34,16 @@ def arguments(words):
     parser.add_argument("--tests", default="", metavar="REGEX",
                         help="ask only tests of such names, to see what those alone are worth (default: all)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="programs at once (default: one a core)")
+    parser.add_argument("--patience", type=float, default=0, metavar="SECONDS",
+                        help="ask a mutant's tests, likeliest first, only as long as they take this long unbroken; what they "
+                             "have not killed counts as a survivor (default: 0, ask all)")
     parser.add_argument("--build", type=Path, default=PROJECT / "build/mutants", metavar="DIR",
                         help="where the private copy lives (default: build/mutants)")
     parser.add_argument("--report", type=Path, metavar="FILE", help="where the report goes (default: DIR/report.md)")
     parser.add_argument("--at-least", type=float, default=95, metavar="PERCENT",
                         help="fewer killed in any area or in all: exit 1 (default: 95)")
     parser.add_argument("--again", action="store_true", help="try the survivors of the last run again, with today's tests")
-    parser.add_argument("--fresh", action="store_true", help="forget what an earlier run in DIR has found")
+    parser.add_argument("--fresh", action="store_true", help="forget the mutants of an earlier run in DIR")
     parser.add_argument("--list", action="store_true", help="show what would be tried, and end")
     chosen = parser.parse_args(words)
     names = chosen.areas.split(",")
@@ -94,9 +97,8 @@ class Run:
     def prepare(self):
         """Copies, builds and measures; what an earlier run has measured of a test holds while nothing it uses changes."""
         self.lock()
-        if self.chosen.fresh and self.directory.is_dir():
-            (self.directory / "state.jsonl").unlink(missing_ok=True)
-            self.state = State(self.directory / "state.jsonl")
+        if self.chosen.fresh:
+            self.state.forget()
         if self.state.run and self.state.run != self.identity:
             raise Stop(f"{self.directory} holds a run of another seed, other areas, tests or sources: go on with those, "
                        "name another --build, or begin anew with --fresh.")
@@ -116,7 +118,7 @@ class Run:
             test.name, test.inputs, m.passed, m.seconds, m.entered))
         if self.failing:
             self.say("Left out, because they fail unbroken: " + ", ".join(self.failing))
-        self.trial = Trial(tree, suite)
+        self.trial = Trial(tree, suite, self.chosen.patience)
 
     def close(self):
         self.lock_file.close()

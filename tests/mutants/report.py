@@ -57,6 +57,8 @@ def _totals(state, areas):
 def _survivor(result, known):
     why = known.get((result.file, result.before, result.after), "Not explained yet.")
     asked = f"{result.tests} tests asked" if result.tests else "no test comes by"
+    if result.detail:
+        asked += f", {result.detail}"
     return [f"* `{result.file}:{result.line}` ({result.area}, {result.operator}; {asked})", "",
             f"      - {result.before}", f"      + {result.after}", "", f"  {why}", ""]
 

@@ -14,8 +14,8 @@ _FAULTS = re.compile(r"^FAIL (?P<case>\S+)|\[  FAILED  \] (?!\w+:)(?P<cmocka>[a-
 
 
 class Trial:
-    def __init__(self, tree, suite):
-        self.tree, self.suite = tree, suite
+    def __init__(self, tree, suite, patience=0):
+        self.tree, self.suite, self.patience = tree, suite, patience
         self.hashed = {}  # program: (when it was made, hash)
         self.whole = {}  # program: hash of the unbroken one
         for test in suite.tests.values():
@@ -54,13 +54,18 @@ class Trial:
         if not self.tree.build(objects)[0]:
             result.verdict = REFUSED
             return
+        asked = 0
         for batch in self.suite.batches(result.file, lines, area.first, killers):
+            if self.patience and asked > self.patience:
+                result.detail = "not all that could tell"
+                return
             programs = {program for test in batch for program in test.programs}
             if not self.tree.build(sorted(programs))[0]:
                 result.verdict = REFUSED
                 return
             changed = {program for program in programs if self._hash(program) != self.whole[program]}
             batch = [test for test in batch if not test.programs or test.programs & changed]
+            asked += sum(self.suite.measured[test.name].seconds for test in batch)
             if batch and self._is_killed(result, batch):
                 return
 
