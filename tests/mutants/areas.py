@@ -36,7 +36,7 @@ NAMES = tuple(sorted(area.name for area in AREAS))
 
 def area_of(path, areas=AREAS):
     """The area of a source file, or None."""
-    if not path.endswith(SOURCES):
+    if not path.startswith("src/") or not path.endswith(SOURCES):
         return None
     for area in areas:
         if any(fnmatch(path, p) for p in area.files) and not any(fnmatch(path, p) for p in area.but):
