@@ -11,11 +11,14 @@ fail() {
     exit 1
 }
 
-# Whatever a journey takes pictures of must say what the record says.
+# Whatever a journey takes pictures of must say what the record says, and be drawn as is kept ($DRAWN; empty where
+# nothing is).
 screens_agree() {
     local status=$?
     [ "$status" = 0 ] || exit "$status"
     python3 "$HERE/../screens/said.py" "$LAB" "$OUT" || fail "a screen differs from its record"
+    [ -z "$DRAWN" ] || python3 "$HERE/../screens/drawn.py" ${JOURNEY_DRAWN:-} "$DRAWN" "$OUT" ||
+        fail "a screen is drawn otherwise than is kept"
 }
 trap screens_agree EXIT
 

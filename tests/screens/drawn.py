@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Compares what a run has drawn with what is kept of it: drawn.py [--update] KEPT DIRECTORY
 
-DIRECTORY has a file NAME.drawn for each moment, the shapes and words of a frame as text. KEPT has a line for each:
+DIRECTORY, or one within it, has a file NAME.drawn for each moment, the shapes and words of a frame as text. KEPT has a line for each:
 its name, how many lines its text has, and their hash. So a shape that is a pixel off, of another colour, missing or in
 another order fails the test. With --update, KEPT is written.
 
-After a deliberate change: look at the pictures, then build the targets golden-table, golden-scenes and golden-pictures.
+After a deliberate change: look at the pictures, then build the targets golden-table, golden-scenes and golden-pictures, and
+run the journeys with JOURNEY_DRAWN=--update.
 Where none was meant, compare DIRECTORY's texts with those of the commit before.
 
 Exit status: 0, all alike; 1, not; 2, it could not be compared.
@@ -18,9 +19,9 @@ import sys
 def moments(directory):
     """{name: "name lines hash"} of all moments in a directory."""
     found = {}
-    for path in sorted(directory.glob("*.drawn")):
-        text = path.read_bytes()
-        found[path.stem] = f"{path.stem} {text.count(10)} {hashlib.sha256(text).hexdigest()[:16]}"
+    for path in sorted(directory.rglob("*.drawn")):
+        text, name = path.read_bytes(), path.relative_to(directory).with_suffix("").as_posix()
+        found[name] = f"{name} {text.count(10)} {hashlib.sha256(text).hexdigest()[:16]}"
     return found
 
 
