@@ -231,11 +231,15 @@ static bool open_stage(App *app, const char *warning) {
 
 /* ---- running ---- */
 
+/* The first pictures come before the first sounds. */
 static void open_audio(App *app) {
+    enum { AFTER_MS = 300 };
     char sounds[PATH_BYTES];
     paths_join(sounds, app->paths.assets, "sounds");
-    app->audio = audio_open(&(AudioSetup){
-        .directory = sounds, .volumes = volumes_of(app), .is_muted = app->settings.values[SETTING_MUTED]});
+    app->audio = audio_open(&(AudioSetup){.directory = sounds,
+                                          .volumes = volumes_of(app),
+                                          .is_muted = app->settings.values[SETTING_MUTED],
+                                          .after_ms = AFTER_MS});
 }
 
 static bool open_all(App *app) {

@@ -17,6 +17,7 @@ Audio *audio_open(const AudioSetup *setup) {
     Audio *audio = memory_calloc(1, sizeof *audio);
     audio->directory = memory_strdup(setup->directory);
     audio->quiet_ms = setup->quiet_ms > 0 ? setup->quiet_ms : AUDIO_QUIET_MS;
+    audio->after_ms = setup->after_ms;
     audio->lock = SDL_CreateMutex();
     audio->wanted = SDL_CreateCond();
     audio->lull_ms = setup->lull_ms > 0 ? setup->lull_ms : AUDIO_LULL_MS;

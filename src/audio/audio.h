@@ -44,6 +44,7 @@ typedef struct AudioSetup {
     int quiet_ms;  /* silence before the device is closed; 0 for the default of four seconds */
     int lull_ms;   /* inactivity before music fades out; 0 for the default of a minute and a half */
     int murmur_ms; /* the same for room tone without music; 0 for the default of eight seconds */
+    int after_ms;  /* what the thread waits before it opens and reads anything; until then all is silent */
 } AudioSetup;
 
 /* Starts opening the device and loading. Call it after SDL's other initialisation; the audio subsystem is

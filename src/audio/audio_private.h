@@ -44,7 +44,7 @@ typedef struct PendingSound {
  * except for the thread's own opening, loading and closing. */
 struct Audio {
     char *directory;
-    int quiet_ms;
+    int quiet_ms, after_ms;
     SDL_Thread *thread;
     SDL_mutex *lock;
     SDL_cond *wanted; /* a sound is needed, or everything is to end */

@@ -117,9 +117,20 @@ static void watch(Audio *audio) {
     SDL_UnlockMutex(audio->lock);
 }
 
+/* Reading all sounds takes as much time as everything before the first frame, on one of few processors. */
+static void wait_before(Audio *audio) {
+    const Uint32 begun = SDL_GetTicks();
+    SDL_LockMutex(audio->lock);
+    for (Uint32 gone = 0; gone < (Uint32)audio->after_ms && !audio->is_closing; gone = SDL_GetTicks() - begun)
+        SDL_CondWaitTimeout(audio->wanted, audio->lock, (Uint32)audio->after_ms - gone);
+    SDL_UnlockMutex(audio->lock);
+}
+
 int audio_run(void *data) {
     Audio *audio = data;
-    const bool has_device = audio_load_catalogue(audio) && start_subsystem(audio) && open_device(audio);
+    wait_before(audio);
+    const bool has_device = !audio_should_stop(audio) && audio_load_catalogue(audio) &&
+                            start_subsystem(audio) && open_device(audio);
     if (has_device) audio_load_music(audio);
     if (has_device) audio_load_sounds(audio);
     SDL_LockMutex(audio->lock);

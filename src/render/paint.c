@@ -222,51 +222,69 @@ static uint32_t dither_at(int x, int y) {
 
 static float channel(Colour colour, int shift) { return (float)((colour >> shift) & 255); }
 
-/* Red, green and blue at a point, in 1/65536 of a step of 255. */
-static void backdrop_at(const BackdropShape *backdrop, float x, float y, float aspect, int32_t colour[3]) {
-    float dx = (x - backdrop->light_x) * aspect, dy = y - backdrop->light_y;
-    float near = clamp_unit(1 - sqrtf(dx * dx + dy * dy) / backdrop->light_reach);
-    float light = near * near * (3 - 2 * near) * channel(backdrop->light, 24) / 255;
-    float rim = (2 * x - 1) * (2 * x - 1) * 0.5f + (2 * y - 1) * (2 * y - 1) * 0.5f;
-    float shade = fmaxf(1 - backdrop->vignette * rim, 0);
-    for (int i = 0; i < 3; i++) {
-        int shift = 16 - 8 * i;
-        float ground = channel(backdrop->top, shift) * (1 - y) + channel(backdrop->bottom, shift) * y;
-        float lit = ground + (channel(backdrop->light, shift) - ground) * light;
-        colour[i] = (int32_t)(fminf(lit * shade, 254) * 65536);
+enum { BACKDROP_STRETCH = 16, BACKDROP_POINTS = 65 };
+
+/* Points of a row, BACKDROP_STRETCH apart: red, green and blue in 1/65536 of a step of 255. */
+typedef struct BackdropRow {
+    const BackdropShape *shape;
+    float width, aspect, y; /* of the whole picture; y as a share of its height */
+    int32_t colours[3][BACKDROP_POINTS];
+} BackdropRow;
+
+/* A loop without branches or calls for each step, so that several points are computed at a time. */
+static void backdrop_points(BackdropRow *row, int from) {
+    const BackdropShape *shape = row->shape;
+    float y = row->y, strength = channel(shape->light, 24), lights[BACKDROP_POINTS], shades[BACKDROP_POINTS];
+    for (int i = 0; i < BACKDROP_POINTS; i++) {
+        float x = ((float)(from + i * BACKDROP_STRETCH) + 0.5f) / row->width;
+        float dx = (x - shape->light_x) * row->aspect, dy = y - shape->light_y;
+        float near = clamp_unit(1 - sqrtf(dx * dx + dy * dy) / shape->light_reach);
+        float rim = (2 * x - 1) * (2 * x - 1) * 0.5f + (2 * y - 1) * (2 * y - 1) * 0.5f;
+        float shade = 1 - shape->vignette * rim;
+        lights[i] = near * near * (3 - 2 * near) * strength / 255;
+        shades[i] = shade > 0 ? shade : 0;
+    }
+    for (int c = 0; c < 3; c++) {
+        int shift = 16 - 8 * c;
+        float ground = channel(shape->top, shift) * (1 - y) + channel(shape->bottom, shift) * y;
+        float glare = channel(shape->light, shift) - ground;
+        for (int i = 0; i < BACKDROP_POINTS; i++) {
+            float lit = (ground + glare * lights[i]) * shades[i];
+            row->colours[c][i] = (int32_t)((lit < 254 ? lit : 254) * 65536);
+        }
     }
 }
-
-enum { BACKDROP_STRETCH = 16 };
 
 /* The light changes slowly: it is computed at the ends of short segments, at the same positions whatever the
  * clip, and interpolated linearly. */
-static void backdrop_stretch(Pixel *row, int x, int from, int to, const int32_t left[3],
-                             const int32_t right[3], const int32_t dither[8]) {
+static void backdrop_stretch(Pixel *pixels, int x, int from, int to, const BackdropRow *row, int point,
+                             const int32_t dither[8]) {
     GradientRun run = {.dither = dither, .phase = x + from};
     for (int c = 0; c < 3; c++) {
-        run.step[c] = (right[c] - left[c]) / BACKDROP_STRETCH;
-        run.from[c] = left[c] + run.step[c] * from;
+        const int32_t *ends = &row->colours[c][point];
+        run.step[c] = (ends[1] - ends[0]) / BACKDROP_STRETCH;
+        run.from[c] = ends[0] + run.step[c] * from;
     }
-    run_gradient(row + x + from, to - from, &run);
+    run_gradient(pixels + x + from, to - from, &run);
 }
 
-static int min(int a, int b) { return a < b ? a : b; }
-static int max(int a, int b) { return a > b ? a : b; }
+static inline int min(int a, int b) { return a < b ? a : b; }
+static inline int max(int a, int b) { return a > b ? a : b; }
 
 void paint_backdrop(Target target, const BackdropShape *backdrop) {
-    float width = (float)target.width, height = (float)target.height, aspect = width / height;
-    int first = target.clip.x / BACKDROP_STRETCH * BACKDROP_STRETCH, end = target.clip.x + target.clip.width;
+    float width = (float)target.width, height = (float)target.height;
+    BackdropRow row = {.shape = backdrop, .width = width, .aspect = width / height};
+    int left = target.clip.x, first = left / BACKDROP_STRETCH * BACKDROP_STRETCH,
+        end = left + target.clip.width;
     for (int y = target.clip.y; y < target.clip.y + target.clip.height; y++) {
-        float down = ((float)y + 0.5f) / height;
-        int32_t left[3], right[3], dither[8];
+        int32_t dither[8];
+        row.y = ((float)y + 0.5f) / height;
         for (int x = 0; x < 8; x++) dither[x] = (int32_t)(dither_at(x, y) * 1024 + 512);
-        backdrop_at(backdrop, ((float)first + 0.5f) / width, down, aspect, left);
-        for (int x = first; x < end; x += BACKDROP_STRETCH) {
-            backdrop_at(backdrop, ((float)(x + BACKDROP_STRETCH) + 0.5f) / width, down, aspect, right);
-            backdrop_stretch(row_of(target, y), x, max(target.clip.x - x, 0), min(end - x, BACKDROP_STRETCH),
-                             left, right, dither);
-            memcpy(left, right, sizeof left);
+        for (int x = first, point = 0; x < end; x += BACKDROP_STRETCH, point++) {
+            if (point == BACKDROP_POINTS - 1) point = 0;
+            if (point == 0) backdrop_points(&row, x);
+            backdrop_stretch(row_of(target, y), x, max(left - x, 0), min(end - x, BACKDROP_STRETCH), &row,
+                             point, dither);
         }
     }
 }

@@ -157,6 +157,7 @@ static void fill_taps(Taps *taps, int64_t u, int64_t step, int count, int side) 
             taps->weights[i][4 + c] = (uint16_t)tap.next_weight;
         }
     }
+    run_group_taps(taps, count, side);
 }
 
 /* Rows of the picture scaled to the screen's width; the last ones are cached, because the next row needs the

@@ -41,6 +41,21 @@ void run_veil_plain(Pixel *pixels, const Pixel *under, int count, Pixel colour) 
     for (int i = 0; i < count; i++) pixels[i] = pixel_over(under[i], colour);
 }
 
+void run_group_taps(Taps *taps, int count, int side) {
+    enum { TOGETHER = 8 };
+    static const int places[RUN_GROUP] = {0, 4, 2, 6};
+    for (int group = 0; (group + 1) * RUN_GROUP <= count; group++) {
+        const int32_t *left = &taps->left[group * RUN_GROUP];
+        taps->is_close[group] = left[0] + TOGETHER <= side;
+        for (int i = 0; i < RUN_GROUP; i++) {
+            int32_t at = left[i] - left[0];
+            if (at < 0 || at + 1 >= TOGETHER) taps->is_close[group] = false;
+            taps->order[group][places[i]] = at;
+            taps->order[group][places[i] + 1] = at + 1;
+        }
+    }
+}
+
 void run_across_plain(Pixel *pixels, const Pixel *row, int count, const Taps *taps) {
     for (int i = 0; i < count; i++) {
         const Pixel *left = row + taps->left[i];

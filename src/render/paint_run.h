@@ -2,8 +2,8 @@
 #define SABACC_RENDER_PAINT_RUN_H
 
 /* Private to the drawing primitives: the operations on long runs of pixels, where the time is spent. Each has
- * a plain C version, as the reference, an SSE2 version, which every x86-64 has, and most an AVX2 version; all
- * give identical pixels (tests/render/run_test.c). run_sample and the others without a suffix are the fastest
+ * a plain C version, as the reference, an SSE2 version, which every x86-64 has, and an AVX2 version; all give
+ * identical pixels (tests/render/run_test.c). run_sample and the others without a suffix are the fastest
  * that the processor has. */
 
 #include "render/pixmap.h"
@@ -29,11 +29,17 @@ typedef struct GradientRun {
 /* Of pixels that lie beside each other on the screen, between which two of a picture's row each is read, and
    what these weigh, in 1/256, together at most 256. Once for the left and the right neighbour's four
    channels. */
-enum { RUN_TAPS = 512 };
+enum { RUN_TAPS = 512, RUN_GROUP = 4 };
 typedef struct Taps {
     uint16_t weights[RUN_TAPS][8];
     int32_t left[RUN_TAPS]; /* the right neighbour lies behind it */
+    /* Set by run_group_taps: for each group of four pixels, whether all they are read from are among eight of
+     * the row; and where among those the neighbours of the first, third, second and fourth are. */
+    bool is_close[RUN_TAPS / RUN_GROUP];
+    int32_t order[RUN_TAPS / RUN_GROUP][8];
 } Taps;
+/* Of `count` taps, whose weights and `left` are set, for rows of `side` pixels. */
+void run_group_taps(Taps *taps, int count, int side);
 
 /* Two rows to be mixed; weights in 1/256, together at most 256. */
 typedef struct RowPair {
@@ -84,6 +90,7 @@ void run_fill_wide(Pixel *under, int count, Pixel colour);
 void run_veil_wide(Pixel *pixels, const Pixel *under, int count, Pixel colour);
 void run_across_wide(Pixel *pixels, const Pixel *row, int count, const Taps *taps);
 void run_between_wide(Pixel *under, int count, const RowPair *rows, uint32_t opacity);
+void run_gradient_wide(Pixel *pixels, int count, const GradientRun *run);
 #define RUN_FASTER(name) (run_is_wide() ? name##_wide : name##_vector)
 #elif defined(__SSE2__)
 #define RUN_FASTER(name) name##_vector
@@ -98,7 +105,7 @@ void run_between_wide(Pixel *under, int count, const RowPair *rows, uint32_t opa
 #define run_veil     RUN_FASTER(run_veil)
 #define run_across   RUN_FASTER(run_across)
 #define run_between  RUN_FASTER(run_between)
-#define run_gradient run_gradient_vector
+#define run_gradient RUN_FASTER(run_gradient)
 #else
 #define run_sample   run_sample_plain
 #define run_blend    run_blend_plain

@@ -226,26 +226,43 @@ WIDE void run_fill_wide(Pixel *under, int count, Pixel colour) {
 
 /* ---- scaling ---- */
 
-/* Two pixels and their right neighbours, weighed. */
+/* Two pixels and their right neighbours as 16-bit numbers. */
 WIDE static inline __m256i tapped(const Pixel *row, const Taps *taps, int i) {
     __m128i first = _mm_loadl_epi64((const __m128i *)(const void *)(row + taps->left[i]));
     __m128i second = _mm_loadl_epi64((const __m128i *)(const void *)(row + taps->left[i + 1]));
-    __m256i weights = _mm256_loadu_si256((const __m256i *)(const void *)taps->weights[i]);
-    return _mm256_mullo_epi16(_mm256_cvtepu8_epi16(_mm_unpacklo_epi64(first, second)), weights);
+    return _mm256_cvtepu8_epi16(_mm_unpacklo_epi64(first, second));
 }
 
-/* Four pixels as 16-bit numbers: the first and the third in the lower half. */
-WIDE static inline __m256i across4(const Pixel *row, const Taps *taps, int i) {
-    __m256i first = tapped(row, taps, i), second = tapped(row, taps, i + 2);
+/* Four pixels as 16-bit numbers, the first and the third in the lower half; of two pixels each, with their
+ * neighbours. */
+WIDE static inline __m256i across4(__m256i first, __m256i second, const Taps *taps, int i) {
+    const __m256i *weights = (const __m256i *)(const void *)taps->weights[i];
+    first = _mm256_mullo_epi16(first, _mm256_loadu_si256(weights));
+    second = _mm256_mullo_epi16(second, _mm256_loadu_si256(weights + 1));
     return rounded(
         _mm256_add_epi16(_mm256_unpacklo_epi64(first, second), _mm256_unpackhi_epi64(first, second)));
+}
+
+WIDE static inline __m256i across4_far(const Pixel *row, const Taps *taps, int i) {
+    return across4(tapped(row, taps, i), tapped(row, taps, i + 2), taps, i);
+}
+
+/* All neighbours are read at once. */
+WIDE static inline __m256i across4_close(const Pixel *row, const Taps *taps, int i) {
+    __m256i order = _mm256_loadu_si256((const __m256i *)(const void *)taps->order[i / RUN_GROUP]);
+    __m256i pixels = _mm256_permutevar8x32_epi32(load8(row + taps->left[i]), order);
+    return across4(low_of(pixels), high_of(pixels), taps, i);
 }
 
 WIDE void run_across_wide(Pixel *pixels, const Pixel *row, int count, const Taps *taps) {
     __m256i in_order = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
     int i = 0;
     for (; i + 8 <= count; i += 8) {
-        __m256i mixed = _mm256_packus_epi16(across4(row, taps, i), across4(row, taps, i + 4));
+        const bool *is_close = &taps->is_close[i / RUN_GROUP];
+        __m256i mixed =
+            is_close[0] && is_close[1]
+                ? _mm256_packus_epi16(across4_close(row, taps, i), across4_close(row, taps, i + 4))
+                : _mm256_packus_epi16(across4_far(row, taps, i), across4_far(row, taps, i + 4));
         store8(pixels + i, _mm256_permutevar8x32_epi32(mixed, in_order));
     }
     for (; i < count; i++) {
@@ -273,6 +290,35 @@ WIDE void run_between_wide(Pixel *under, int count, const RowPair *rows, uint32_
     RowPair rest = *rows;
     rest.upper += i, rest.lower += i;
     run_between_vector(under + i, count - i, &rest, opacity);
+}
+
+/* ---- gradients ---- */
+
+WIDE static inline __m256i joined(__m256i red, __m256i green, __m256i blue) {
+    __m256i upper = _mm256_or_si256(_mm256_set1_epi32((int)0xff000000u),
+                                    _mm256_and_si256(red, _mm256_set1_epi32(0xff0000)));
+    __m256i middle = _mm256_and_si256(_mm256_srli_epi32(green, 8), _mm256_set1_epi32(0xff00));
+    return _mm256_or_si256(_mm256_or_si256(upper, middle), _mm256_srli_epi32(blue, 16));
+}
+
+WIDE void run_gradient_wide(Pixel *pixels, int count, const GradientRun *run) {
+    __m256i channels[3], steps[3];
+    int32_t turned[8];
+    for (int i = 0; i < 8; i++) turned[i] = run->dither[(run->phase + i) & 7];
+    __m256i dither = _mm256_loadu_si256((const __m256i *)(const void *)turned);
+    for (int c = 0; c < 3; c++) {
+        channels[c] = _mm256_add_epi32(eight_steps(run->from[c], run->step[c]), dither);
+        steps[c] = _mm256_set1_epi32(run->step[c] * 8);
+    }
+    int i = 0;
+    for (; i + 8 <= count; i += 8) {
+        store8(pixels + i, joined(channels[0], channels[1], channels[2]));
+        for (int c = 0; c < 3; c++) channels[c] = _mm256_add_epi32(channels[c], steps[c]);
+    }
+    GradientRun rest = *run;
+    for (int c = 0; c < 3; c++) rest.from[c] = run->from[c] + run->step[c] * i;
+    rest.phase = run->phase + i;
+    run_gradient_vector(pixels + i, count - i, &rest);
 }
 
 #endif

@@ -49,7 +49,7 @@ static const Version avx2 = {.name = "AVX2",
                              .veil = run_veil_wide,
                              .across = run_across_wide,
                              .between = run_between_wide,
-                             .gradient = run_gradient_vector};
+                             .gradient = run_gradient_wide};
 #endif
 
 static const Version *version; /* the one under test */
@@ -240,9 +240,12 @@ static void test_rows_are_the_same(void **state) {
         int count = (int)draw_number(&chance, RUN + 1);
         for (int i = 0; i < count; i++) {
             uint32_t left = draw_number(&chance, 257), right = draw_number(&chance, 257 - left);
-            taps.left[i] = (int32_t)draw_number(&chance, SIDE - 1);
+            int32_t last = i > 0 ? taps.left[i - 1] : 0, step = (int32_t)draw_number(&chance, 3);
+            bool is_far = round % 3 == 0 || last + step >= SIDE - 1;
+            taps.left[i] = is_far ? (int32_t)draw_number(&chance, SIDE - 1) : last + step;
             for (int c = 0; c < 8; c++) taps.weights[i][c] = (uint16_t)(c < 4 ? left : right);
         }
+        run_group_taps(&taps, count, SIDE);
         draw_pixels(&chance, row, SIDE);
         draw_pixels(&chance, plain, RUN);
         memcpy(vector, plain, sizeof plain);
