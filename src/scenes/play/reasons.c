@@ -173,14 +173,20 @@ static void say_verdict(const PlayScene *play, ResultLine *line) {
         snprintf(line->reason, sizeof line->reason, how, play_seat_name(play, verdict->against), why);
 }
 
+/* Why a hand was not shown; "" where no rule of folding tells it. */
+static const char *unshown_reason(const SabaccTable *shown, int seat) {
+    SeatMask others = (SeatMask)(shown->dealt & ~seat_bit(seat));
+    if (!seat_in(shown->winners, seat)) return seat_in(shown->folded, seat) ? _("folded") : "";
+    return (others & ~shown->folded) == 0 ? _("everybody else folded") : _("nobody else showed a hand");
+}
+
 static void say_reason(const PlayScene *play, ResultLine *line) {
     if (play_goes_by_sets(play)) {
         play_match_reason(play, line->seat, line->reason, sizeof line->reason);
         return;
     }
     if (!line->is_shown) {
-        bool has_won = seat_in(play_shown(play)->winners, line->seat);
-        snprintf(line->reason, sizeof line->reason, "%s", has_won ? _("everybody else folded") : _("folded"));
+        snprintf(line->reason, sizeof line->reason, "%s", unshown_reason(play_shown(play), line->seat));
     } else if (seat_in(play_shown(play)->bombed, line->seat)) {
         say_bomb(play, line);
     } else if (line->verdict.against < 0) {
