@@ -1,7 +1,7 @@
 /* sabacc-lab games: what can be played, from the registries. */
 #include "lab/forms.h"
 #include "lab/lab.h"
-#include "match/record/header.h"
+#include "match/json/options.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -47,7 +47,7 @@ static json_t *option_json(const SabaccSetup *standard, SabaccOptionId id) {
     SabaccRange hull;
     json_object_set_new(option, "key", json_string(spec->key));
     json_object_set_new(option, "type", json_string(type));
-    json_object_set_new(option, "default", record_option_json(standard, id));
+    json_object_set_new(option, "default", json_of_option(standard, id));
     if (is_choice) json_object_set_new(option, "values", values_json(standard->game, id));
     if (form_hull(id, &hull)) {
         json_object_set_new(option, "min", json_integer(hull.min));

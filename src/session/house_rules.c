@@ -1,7 +1,7 @@
 #include "session/house_rules.h"
 
 #include "match/json/file.h"
-#include "match/record/header.h"
+#include "match/json/options.h"
 #include "match/words.h"
 
 #include <errno.h>
@@ -112,7 +112,7 @@ static bool read_object(const JsonCursor *root, HouseRules *rules) {
     if (!read_game(root, &setup) || !json_cursor_keys_are(root, keys) || !read_name(root, rules))
         return false;
     JsonCursor options = json_cursor_key(root, "options");
-    if (!json_cursor_is_object(&options) || !record_options_read(root, &setup)) return false;
+    if (!json_cursor_is_object(&options) || !json_options_read(root, &setup)) return false;
     if (!sabacc_setup_check(&setup, &why)) return json_cursor_fail(&options, "%s", sentence);
     *rules = house_rules_of(&setup, rules->name);
     return true;
@@ -163,7 +163,7 @@ static json_t *rules_json(const HouseRules *rules) {
     json_object_set_new(root, "sabacc-house-rules", json_integer(1));
     json_object_set_new(root, "name", json_string(rules->name));
     json_object_set_new(root, "game", json_string(rules->game->id));
-    json_object_set_new(root, "options", record_options_json(&setup));
+    json_object_set_new(root, "options", json_of_options(&setup));
     return root;
 }
 

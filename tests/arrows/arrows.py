@@ -1,7 +1,7 @@
 """Holds the arrows between the rooms of src/ and the bans of the core.
 
     arrows.py includes SRC                  every #include "…" goes down an arrow
-    arrows.py circles SRC                   no two files include each other in a circle
+    arrows.py circles SRC                   no files, and no folders beside each other, include each other in a circle
     arrows.py secrets SRC                   only the match, its record and the bench see the whole truth
     arrows.py bans SRC                      the core without SDL, files, clocks, heap, random numbers, floats
     arrows.py files SRC                     file work goes through base/files
@@ -150,11 +150,24 @@ def faults_of_includes(src):
 
 
 def faults_of_circles(src):
-    """No two files include each other in a circle."""
+    """No files include each other in a circle, nor do folders that lie beside each other."""
     graph = includes_of(src)
-    done = set()
-    for start in graph:
-        yield from circles_from(start, graph, done, [])
+    for edges in (graph, folders_of(graph)):
+        done = set()
+        for start in edges:
+            yield from circles_from(start, edges, done, [])
+
+
+def folders_of(graph):
+    """Folder → the folders beside it that its files include. A folder and what lies in it are one."""
+    edges = {}
+    for name, targets in graph.items():
+        for target in targets:
+            one, other = Path(name).parent.parts, Path(target).parent.parts
+            common = next((i for i, pair in enumerate(zip(one, other)) if pair[0] != pair[1]), None)
+            if common is not None:
+                edges.setdefault("/".join(one[: common + 1]), set()).add("/".join(other[: common + 1]))
+    return {folder: sorted(targets) for folder, targets in sorted(edges.items())}
 
 
 def circles_from(name, graph, done, way):

@@ -140,6 +140,19 @@ class TestArrows(unittest.TestCase):
         (self.root / "session/saves.h").write_text('#include "session/plan.h"\n', encoding="utf-8")
         self.assert_only(arrows.faults_of_circles(self.root), "session/plan.h → session/saves.h → session/plan.h")
 
+    def test_circle_of_folders_is_found(self):
+        """A folder may use what lies in it and be used by it, but not folders beside each other."""
+        make_tree(self.root)
+        for name, included in (("scenes/play/a.c", "scenes/setup/b.h"), ("scenes/setup/c.c", "scenes/play/d.h"),
+                               ("scenes/play/e.c", "scenes/f.h"), ("scenes/g.c", "scenes/play/d.h")):
+            for path in (self.root / name, self.root / included):
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.touch()
+            (self.root / name).write_text(f'#include "{included}"\n', encoding="utf-8")
+        self.assert_only(arrows.faults_of_circles(self.root), "scenes/play → scenes/setup → scenes/play")
+        (self.root / "scenes/setup/c.c").write_text("", encoding="utf-8")
+        self.assertEqual(list(arrows.faults_of_circles(self.root)), [])
+
     def test_truth_reaches_nobody_else(self):
         make_tree(self.root, "match/truth.h", "")
         for name in sorted(arrows.SECRETS["match/truth.h"]):

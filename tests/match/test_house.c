@@ -5,7 +5,7 @@
 
 #include <cmocka.h>
 
-#include "match/record/header.h"
+#include "match/json/options.h"
 #include "session/house_rules.h"
 
 #include <stdio.h>
@@ -219,7 +219,7 @@ static void test_records_hold_the_options(void **unused) {
     match_setup_init(&match, rules.game, 2, 100);
     Text why = text_over(said, sizeof said);
     assert_true(house_rules_apply(&rules, &match.rules, &why));
-    json_t *options = record_options_json(&match.rules);
+    json_t *options = json_of_options(&match.rules);
     assert_int_equal(json_object_size(options), rules.game->option_count);
     assert_int_equal(json_integer_value(json_object_get(options, "ante")), 7);
     assert_string_equal(match.preset, "");

@@ -16,6 +16,7 @@
 #include "decks/deck.h"
 #include "scenes/faces.h"
 #include "scenes/option_words.h"
+#include "scenes/presets.h"
 #include "scenes/rules/ladder.h"
 #include "scenes/setup/items.h"
 #include "scenes/setup/options.h"
@@ -255,16 +256,16 @@ static void test_presets(void **unused) {
     (void)unused;
     MatchSetup setup;
     match_setup_init(&setup, sabacc_game_at(0), 2, 1000);
-    assert_int_equal(setup_preset_index(&setup), 0);
+    assert_int_equal(preset_index(&setup), 0);
     for (int i = 0; i <= sabacc_game_at(0)->preset_count; i++) {
-        setup_preset_choose(&setup, i);
-        assert_int_equal(setup_preset_index(&setup), i);
+        preset_choose(&setup, i);
+        assert_int_equal(preset_index(&setup), i);
     }
     UiEvent event = change("ante", "", 5);
     assert_true(setup_options_take(&setup, &event));
-    assert_int_equal(setup_preset_index(&setup), -1);
-    setup_preset_choose(&setup, 0);
-    assert_int_equal(setup_preset_index(&setup), 0);
+    assert_int_equal(preset_index(&setup), -1);
+    preset_choose(&setup, 0);
+    assert_int_equal(preset_index(&setup), 0);
 }
 
 static void test_nice_numbers(void **unused) {

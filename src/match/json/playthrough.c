@@ -1,7 +1,7 @@
 #include "match/json/playthrough.h"
 
 #include "base/memory.h"
-#include "match/record/header.h"
+#include "match/json/options.h"
 
 #include <stdlib.h>
 
@@ -93,7 +93,7 @@ json_t *play_json(const Playthrough *play, int viewer) {
     json_t *state = json_object();
     sabacc_view(&play->state, viewer, &view);
     set(state, "game", json_string(sabacc_table_game(table)->id));
-    set(state, "options", record_options_json(&play->setup.rules));
+    set(state, "options", json_of_options(&play->setup.rules));
     set(state, "hand", json_integer(table->hand));
     set(state, "round", json_integer(table->round));
     set(state, "phase", json_string(sabacc_phase_word((SabaccPhase)table->turn.phase)));

@@ -1,64 +1,12 @@
 #include "match/record/header.h"
 
+#include "match/json/options.h"
 #include "match/record/record.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* ---- options ---- */
-
-static const SabaccOptionSpec *spec_of(const SabaccGame *game, const char *key) {
-    for (int i = 0; i < game->option_count; i++) {
-        const SabaccOptionSpec *spec = sabacc_option_spec(game->options[i].id);
-        if (strcmp(spec->key, key) == 0) return spec;
-    }
-    return NULL;
-}
-
-static bool is_switch(const SabaccOptionSpec *spec) { return strcmp(spec->forms, "on|off") == 0; }
-static bool is_plain_number(const SabaccOptionSpec *spec) { return strcmp(spec->forms, "N") == 0; }
-
-bool record_option_text(const JsonCursor *value, const SabaccOptionSpec *spec, char *bytes, size_t size) {
-    Text text = text_over(bytes, size);
-    const json_t *json = value->json;
-    const char *words = json_string_value(json);
-    if (is_switch(spec)) {
-        bool is_word = words != NULL && (strcmp(words, "on") == 0 || strcmp(words, "off") == 0);
-        if (!json_is_boolean(json) && !is_word)
-            return json_cursor_fail(value, "'%s' must be true or false", spec->key);
-        text_add(&text, is_word ? words : json_is_true(json) ? "on" : "off");
-    } else if (json_is_integer(json)) {
-        text_add_int(&text, json_integer_value(json));
-    } else if (words != NULL && !is_plain_number(spec)) {
-        text_add(&text, words);
-    } else {
-        return json_cursor_fail(value, "'%s' must be %s", spec->key,
-                                is_plain_number(spec) ? "a whole number" : "a text or a whole number");
-    }
-    return true;
-}
-
-static bool read_option(const JsonCursor *value, const char *key, SabaccSetup *rules) {
-    char words[MATCH_MESSAGE], sentence[MATCH_MESSAGE];
-    Text why = text_over(sentence, sizeof sentence);
-    const SabaccOptionSpec *spec = spec_of(rules->game, key);
-    words[0] = '\0';
-    if (spec != NULL && !record_option_text(value, spec, words, sizeof words)) return false;
-    return sabacc_option_set(rules, key, words, &why) || json_cursor_fail(value, "%s", sentence);
-}
-
-bool record_options_read(const JsonCursor *header, SabaccSetup *rules) {
-    JsonCursor options = json_cursor_key(header, "options");
-    if (options.json == NULL) return true;
-    if (!json_cursor_is_object(&options)) return false;
-    const char *key;
-    json_t *value;
-    json_object_foreach(options.json, key, value) {
-        JsonCursor cursor = json_cursor_key(&options, key);
-        if (!read_option(&cursor, key, rules)) return false;
-    }
-    return true;
-}
 
 static bool names_all_options(const JsonCursor *header, const SabaccGame *game) {
     JsonCursor options = json_cursor_key(header, "options");
@@ -77,28 +25,6 @@ static bool read_preset(const JsonCursor *header, MatchSetup *setup) {
     if (names_all_options(header, setup->rules.game)) return true;
     return setup->preset[0] == '\0' || sabacc_preset_apply(&setup->rules, setup->preset, &why) ||
            json_cursor_fail(&preset, "%s", sentence);
-}
-
-static bool is_number_word(const char *words) {
-    int32_t number;
-    return text_read_int(words, strlen(words), &number);
-}
-
-json_t *record_option_json(const SabaccSetup *setup, SabaccOptionId id) {
-    char bytes[SABACC_TEXT];
-    Text text = text_over(bytes, sizeof bytes);
-    sabacc_option_format(setup, id, &text);
-    if (is_switch(sabacc_option_spec(id))) return json_boolean(strcmp(bytes, "on") == 0);
-    return is_number_word(bytes) ? json_integer(strtoll(bytes, NULL, 10)) : json_string(bytes);
-}
-
-json_t *record_options_json(const SabaccSetup *setup) {
-    json_t *options = json_object();
-    for (int i = 0; i < setup->game->option_count; i++) {
-        SabaccOptionId id = setup->game->options[i].id;
-        json_object_set_new(options, sabacc_option_spec(id)->key, record_option_json(setup, id));
-    }
-    return options;
 }
 
 /* ---- seats ---- */
@@ -304,7 +230,7 @@ bool record_header_read(const JsonCursor *header, MatchSetup *setup, MatchStack 
     *setup = (MatchSetup){0};
     if (!read_game(header, &setup->rules) || !json_cursor_keys_are(header, keys)) return false;
     bool is_read =
-        read_preset(header, setup) && record_options_read(header, &setup->rules) && read_seats(header, setup);
+        read_preset(header, setup) && json_options_read(header, &setup->rules) && read_seats(header, setup);
     if (!is_read) return false;
     JsonCursor seats = json_cursor_key(header, "seats");
     if (!seats_suit(&seats, &setup->rules)) return false;
@@ -349,7 +275,7 @@ char *record_header(const MatchSetup *setup) {
     json_object_set_new(header, "sabacc-record", json_integer(1));
     json_object_set_new(header, "game", json_string(setup->rules.game->id));
     json_object_set_new(header, "preset", json_string(setup->preset));
-    json_object_set_new(header, "options", record_options_json(&setup->rules));
+    json_object_set_new(header, "options", json_of_options(&setup->rules));
     json_object_set_new(header, "seats", seats_json(setup));
     if (setup->rules.dealer != SABACC_NOBODY)
         json_object_set_new(header, "dealer", json_integer(setup->rules.dealer));

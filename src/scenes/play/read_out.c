@@ -8,7 +8,7 @@
 #include "base/i18n.h"
 #include "scenes/option_words.h"
 #include "scenes/play/private.h"
-#include "scenes/setup/options.h"
+#include "scenes/presets.h"
 #include "ui/item_words.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
@@ -83,9 +83,9 @@ static int list_lines(const PlayScene *play, Line lines[LINES_MAX]) {
 
 static const char *way_of(const PlayScene *play) {
     const MatchSetup *setup = setup_of(play);
-    int preset = setup_preset_index(setup);
+    int preset = preset_index(setup);
     if (play->plan.way[0]) return play->plan.way;
-    return preset < 0 ? _("rules of its own") : setup_preset_label(setup, preset);
+    return preset < 0 ? _("rules of its own") : preset_label(setup, preset);
 }
 
 /* Nothing differs from the game's defaults. */

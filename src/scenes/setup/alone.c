@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "scenes/setup/pages.h"
+#include "scenes/page.h"
 #include "scenes/statistics/streaks_page.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
@@ -51,9 +51,9 @@ static void draw_deals(Ui *ui, Box *rest, const SetupAlone *alone) {
         snprintf(detail, sizeof detail, "%s",
                  _("One hand, the same for all who play it today; the first try counts."));
     draw_heading(ui_canvas(ui), box_cut_top(rest, HEADING_HIGH, GAP), _("Numbered deals"));
-    setup_page_row(ui, box_cut_top(rest, ROW_HIGH, GAP),
-                   &(PageRow){.name = "deal", .title = title, .detail = detail});
-    setup_page_row(
+    page_row(ui, box_cut_top(rest, ROW_HIGH, GAP),
+             &(PageRow){.name = "deal", .title = title, .detail = detail});
+    page_row(
         ui, box_cut_top(rest, ROW_HIGH, GAP + 8),
         &(PageRow){.name = "results",
                    .title = _("Results"),

@@ -8,6 +8,7 @@
 #include "base/i18n.h"
 #include "base/memory.h"
 #include "scenes/faces.h"
+#include "scenes/page.h"
 #include "scenes/rules/ladder.h"
 #include "scenes/setup/pages.h"
 #include "scenes/stage.h"
@@ -21,40 +22,6 @@ typedef struct GamesScene {
     GamePlan *plan;       /* borrowed: the setup's */
     LadderExample hand[]; /* one a game */
 } GamesScene;
-
-/* ---- shared with the list of presets ---- */
-
-Box setup_page_begin(Ui *ui, const char *heading, float width) {
-    Canvas *canvas = ui_canvas(ui);
-    Box screen = canvas_layout(canvas)->screen;
-    style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
-    float highest = canvas_layout(canvas)->is_portrait ? 1400 : 1000;
-    Box plate =
-        box_place(screen, fminf(width, screen.width - 32), fminf(highest, screen.height - 48), 0.5f, 0.5f);
-    style_plate(canvas, plate);
-    Box rest = box_inset(plate, 40, 30);
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_HEADING - 6, STYLE_BONE, TEXT_LEFT);
-    canvas_text(canvas, box_cut_top(&rest, 54, 16), &style, heading);
-    return rest;
-}
-
-void setup_page_row(Ui *ui, Box box, const PageRow *row) {
-    ui_button(ui, &(Button){.name = row->name, .box = box, .label = "", .is_selected = row->is_selected});
-    Canvas *canvas = ui_canvas(ui);
-    TextStyle first =
-        style_text(FONT_BOLD, STYLE_SIZE_BODY + 1, row->is_selected ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
-    TextStyle second = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    TextStyle word = style_text(FONT_TEXT, 18, STYLE_FAINT, TEXT_LEFT);
-    TextStyle change = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_RIGHT);
-    Box words = box_inset(box, 22, 0);
-    if (row->opens_list) canvas_text(canvas, box_cut_right(&words, 110, 16), &change, _("Change"));
-    float high = canvas_paragraph(canvas, words, &second, row->detail, true);
-    words.y += fmaxf((box.height - high - 34) / 2, 4);
-    Box line = box_cut_top(&words, 34, 0);
-    box_cut_left(&line, canvas_text(canvas, line, &first, row->title), 12);
-    if (row->word) canvas_text(canvas, line, &word, row->word);
-    canvas_paragraph(canvas, words, &second, row->detail, false);
-}
 
 /* ---- the list ---- */
 
@@ -115,7 +82,7 @@ static void draw_game(const GamesScene *games, Ui *ui, Box row, int index) {
 static void games_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
     const GamesScene *games = (GamesScene *)scene;
-    Box rest = setup_page_begin(ui, _("Which game"), 1120);
+    Box rest = page_begin(ui, _("Which game"), 1120);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
     float row_high = canvas_layout(ui_canvas(ui))->is_portrait ? ROW_HIGH + 26 : ROW_HIGH;
     Box all = ui_begin_scroll(ui, "games", rest, (row_high + ROW_GAP) * (float)sabacc_game_count());

@@ -15,13 +15,6 @@ float setup_options_draw(Ui *ui, Box box, const MatchSetup *setup, bool is_measu
  * about an option. */
 bool setup_options_take(MatchSetup *setup, const UiEvent *event);
 
-/* The presets of the game: index 0 is the game's default, then those of its table. The line of help is
- * translated. -1 if options were chosen individually. */
-int setup_preset_index(const MatchSetup *setup);
-const char *setup_preset_label(const MatchSetup *setup, int index);
-const char *setup_preset_help(const MatchSetup *setup, int index);
-void setup_preset_choose(MatchSetup *setup, int index);
-
 /* Round numbers: 1, 2, 3, 5, 10 … within the range, every number if it is short, and `value` itself. For
  * steppers: the value's index among them, their count, and the number at an index. */
 int nice_index(int32_t value, int32_t min, int32_t max);

@@ -11,15 +11,4 @@
 Scene *setup_games_over(GamePlan *plan);
 Scene *setup_presets_over(GamePlan *plan);
 
-/* The background, and a plate in the middle of the screen with a heading; returns the box inside it. */
-Box setup_page_begin(Ui *ui, const char *heading, float width);
-
-/* A row of a list: a button with a title, a small word beside it, and a line of detail. */
-typedef struct PageRow {
-    const char *name, *title, *detail;
-    const char *word; /* NULL for none */
-    bool is_selected, opens_list;
-} PageRow;
-void setup_page_row(Ui *ui, Box box, const PageRow *row);
-
 #endif

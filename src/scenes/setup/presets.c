@@ -7,6 +7,8 @@
 
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "scenes/page.h"
+#include "scenes/presets.h"
 #include "scenes/setup/options.h"
 #include "scenes/setup/pages.h"
 #include "scenes/stage.h"
@@ -49,17 +51,17 @@ static void draw_heading(Ui *ui, Box line, const char *words) {
 
 static void draw_presets(const PresetsScene *presets, Ui *ui, Box *rest) {
     const MatchSetup *setup = &presets->plan->setup;
-    int chosen = setup_preset_index(setup);
+    int chosen = preset_index(setup);
     for (int i = 0; i <= setup->rules.game->preset_count; i++) {
         const char *id = i == 0 ? NULL : setup->rules.game->presets[i - 1].id;
         char name[UI_NAME_BYTES];
         snprintf(name, sizeof name, "preset:%s", id ? id : "standard");
-        setup_page_row(ui, box_inset(box_cut_top(rest, ROW_HIGH, ROW_GAP), 6, 0),
-                       &(PageRow){.name = name,
-                                  .title = setup_preset_label(setup, i),
-                                  .word = id,
-                                  .detail = setup_preset_help(setup, i),
-                                  .is_selected = i == chosen});
+        page_row(ui, box_inset(box_cut_top(rest, ROW_HIGH, ROW_GAP), 6, 0),
+                 &(PageRow){.name = name,
+                            .title = preset_label(setup, i),
+                            .word = id,
+                            .detail = preset_help(setup, i),
+                            .is_selected = i == chosen});
     }
 }
 
@@ -74,12 +76,11 @@ static void draw_house(const PresetsScene *presets, Ui *ui, Box row, int index) 
                             .label = is_doomed ? _("Really delete") : _("Delete"),
                             .is_selected = is_doomed});
     snprintf(name, sizeof name, "house:%d", index);
-    setup_page_row(
-        ui, row,
-        &(PageRow){.name = name,
-                   .title = entry->rules.name,
-                   .detail = file ? file + 1 : entry->path,
-                   .is_selected = house_rules_are_set(&entry->rules, &presets->plan->setup.rules)});
+    page_row(ui, row,
+             &(PageRow){.name = name,
+                        .title = entry->rules.name,
+                        .detail = file ? file + 1 : entry->path,
+                        .is_selected = house_rules_are_set(&entry->rules, &presets->plan->setup.rules)});
 }
 
 static int count_of_game(const PresetsScene *presets) {
@@ -153,7 +154,7 @@ static void presets_draw(Scene *scene, Ui *ui, double ahead_ms) {
     if (presets->waiting[0] && !stage_has_trouble(scene->stage, presets->waiting)) read_list(presets);
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     snprintf(heading, sizeof heading, _("Ways of playing %s"), _(presets->plan->setup.rules.game->name));
-    Box rest = setup_page_begin(ui, heading, 1120);
+    Box rest = page_begin(ui, heading, 1120);
     Box foot = box_cut_bottom(&rest, is_portrait ? 2 * STYLE_BUTTON_HIGH + 14 : STYLE_BUTTON_HIGH, 18);
     draw_list(presets, ui, rest);
     draw_foot(presets, ui, foot);
@@ -240,7 +241,7 @@ static void choose_preset(PresetsScene *presets, const char *id) {
     for (int i = 0; i < game->preset_count; i++) {
         if (strcmp(game->presets[i].id, id) == 0) index = i + 1;
     }
-    setup_preset_choose(&presets->plan->setup, index);
+    preset_choose(&presets->plan->setup, index);
 }
 
 static void choose_house(PresetsScene *presets, int index) {
@@ -307,7 +308,7 @@ static void presets_enter(Scene *scene) {
     PresetsScene *presets = (PresetsScene *)scene;
     char name[UI_NAME_BYTES];
     read_list(presets);
-    int index = setup_preset_index(&presets->plan->setup);
+    int index = preset_index(&presets->plan->setup);
     const SabaccGame *game = presets->plan->setup.rules.game;
     snprintf(name, sizeof name, "preset:%s", index < 1 ? "standard" : game->presets[index - 1].id);
     ui_set_focus(stage_services(scene->stage)->ui, name);

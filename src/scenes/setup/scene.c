@@ -11,7 +11,9 @@
 #include "base/i18n.h"
 #include "base/memory.h"
 #include "scenes/overlays.h"
+#include "scenes/page.h"
 #include "scenes/play/scene.h"
+#include "scenes/presets.h"
 #include "scenes/setup/alone.h"
 #include "scenes/setup/items.h"
 #include "scenes/setup/options.h"
@@ -194,7 +196,7 @@ static void draw_seats(const SetupScene *setup, Ui *ui, Box rest) {
 /* The player's house rules that equal the options, if they are not a preset; or NULL. */
 static const HouseRules *house_of(const SetupScene *setup) {
     const MatchSetup *match = &setup->plan.setup;
-    if (setup_preset_index(match) >= 0) return NULL;
+    if (preset_index(match) >= 0) return NULL;
     for (int i = 0; i < setup->house.count; i++) {
         if (house_rules_are_set(&setup->house.entry[i].rules, &match->rules))
             return &setup->house.entry[i].rules;
@@ -206,12 +208,12 @@ static const HouseRules *house_of(const SetupScene *setup) {
 static const char *way_label(const SetupScene *setup) {
     const MatchSetup *match = &setup->plan.setup;
     const HouseRules *house = house_of(setup);
-    return house ? house->name : setup_preset_label(match, setup_preset_index(match));
+    return house ? house->name : preset_label(match, preset_index(match));
 }
 
 static const char *way_help(const SetupScene *setup) {
     const MatchSetup *match = &setup->plan.setup;
-    return house_of(setup) ? _("House rules of yours") : setup_preset_help(match, setup_preset_index(match));
+    return house_of(setup) ? _("House rules of yours") : preset_help(match, preset_index(match));
 }
 
 static const float CHOICE_ROW = 106, CHOICE_GAP = 12;
@@ -227,13 +229,11 @@ static void draw_rules(const SetupScene *setup, Ui *ui, Box rest) {
     Box line = box_cut_top(&rest, 42, 8), page = box_cut_right(&line, 150, 16);
     draw_heading(ui_canvas(ui), line, _("What is played"));
     ui_button(ui, &(Button){.name = "rules", .box = page, .label = _("Its rules")});
-    setup_page_row(
-        ui, box_cut_top(&rest, CHOICE_ROW, CHOICE_GAP),
-        &(PageRow){.name = "game", .title = _(game->name), .detail = _(game->line), .opens_list = true});
-    setup_page_row(
-        ui, box_cut_top(&rest, CHOICE_ROW, CHOICE_GAP),
-        &(PageRow){
-            .name = "preset", .title = way_label(setup), .detail = way_help(setup), .opens_list = true});
+    page_row(ui, box_cut_top(&rest, CHOICE_ROW, CHOICE_GAP),
+             &(PageRow){.name = "game", .title = _(game->name), .detail = _(game->line), .opens_list = true});
+    page_row(ui, box_cut_top(&rest, CHOICE_ROW, CHOICE_GAP),
+             &(PageRow){
+                 .name = "preset", .title = way_label(setup), .detail = way_help(setup), .opens_list = true});
     setup_side_draw(ui, box_cut_top(&rest, setup_side_height(match), 0), match, setup->scene.stage);
     ui_checkbox(ui, &(Checkbox){.name = "undo",
                                 .box = box_cut_top(&rest, LINE, LINE_GAP),

@@ -8,7 +8,7 @@
 #include "base/i18n.h"
 #include "base/memory.h"
 #include "scenes/kept_side_decks.h"
-#include "scenes/setup/pages.h"
+#include "scenes/page.h"
 #include "scenes/side_deck_page.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
@@ -56,11 +56,11 @@ void setup_side_draw(Ui *ui, Box box, const MatchSetup *setup, Stage *stage) {
         snprintf(name, sizeof name, "side:%d", seat);
         snprintf(title, sizeof title, _("Side deck of %s"), player);
         kept_side_decks_chosen_name(stage, player, chosen);
-        setup_page_row(ui, box_cut_top(&box, ROW_HIGH, ROW_GAP),
-                       &(PageRow){.name = name,
-                                  .title = title,
-                                  .detail = chosen[0] ? chosen : _("The house’s deck"),
-                                  .opens_list = true});
+        page_row(ui, box_cut_top(&box, ROW_HIGH, ROW_GAP),
+                 &(PageRow){.name = name,
+                            .title = title,
+                            .detail = chosen[0] ? chosen : _("The house’s deck"),
+                            .opens_list = true});
     }
 }
 

@@ -9,7 +9,7 @@
 #include "base/i18n.h"
 #include "base/memory.h"
 #include "scenes/faces.h"
-#include "scenes/setup/pages.h"
+#include "scenes/page.h"
 #include "scenes/stage.h"
 #include "scenes/statistics/streaks_page.h"
 #include "session/streaks.h"
@@ -157,7 +157,7 @@ static void streaks_draw(Scene *scene, Ui *ui, double ahead_ms) {
     bool is_portrait = canvas_layout(canvas)->is_portrait;
     char heading[96];
     snprintf(heading, sizeof heading, _("Results of %s"), _(page->game->name));
-    Box rest = setup_page_begin(ui, heading, 1240);
+    Box rest = page_begin(ui, heading, 1240);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
     if (page->trouble[0]) {
         TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_LOSS, TEXT_LEFT);

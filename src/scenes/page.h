@@ -1,0 +1,19 @@
+#ifndef SABACC_SCENES_PAGE_H
+#define SABACC_SCENES_PAGE_H
+
+/* What pages of lists have in common: the plate with its heading, and the rows. */
+
+#include "ui/ui.h"
+
+/* The background, and a plate in the middle of the screen with a heading; returns the box inside it. */
+Box page_begin(Ui *ui, const char *heading, float width);
+
+/* A row of a list: a button with a title, a small word beside it, and a line of detail. */
+typedef struct PageRow {
+    const char *name, *title, *detail;
+    const char *word; /* NULL for none */
+    bool is_selected, opens_list;
+} PageRow;
+void page_row(Ui *ui, Box box, const PageRow *row);
+
+#endif
