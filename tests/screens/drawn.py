@@ -9,6 +9,8 @@ After a deliberate change: look at the pictures, then build the targets golden-t
 run the journeys with JOURNEY_DRAWN=--update.
 Where none was meant, compare DIRECTORY's texts with those of the commit before.
 
+Moments of UNSTEADY are neither kept nor compared.
+
 Exit status: 0, all alike; 1, not; 2, it could not be compared.
 """
 import hashlib
@@ -16,11 +18,17 @@ import pathlib
 import sys
 
 
+# Screens that name a directory of the run: where their lines break depends on where the tests are built.
+UNSTEADY = {"setup-presets"}
+
+
 def moments(directory):
     """{name: "name lines hash"} of all moments in a directory."""
     found = {}
     for path in sorted(directory.rglob("*.drawn")):
         text, name = path.read_bytes(), path.relative_to(directory).with_suffix("").as_posix()
+        if name in UNSTEADY:
+            continue
         found[name] = f"{name} {text.count(10)} {hashlib.sha256(text).hexdigest()[:16]}"
     return found
 
