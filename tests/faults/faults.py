@@ -25,6 +25,7 @@ SHOWN = 40
 CHANGING = re.compile(r"/tmp/[^ ]*/|\d{8}-\d{6}-|\.[0-9a-f]{8}(?=\.part)|\d+")
 ONCE = ["enospc", "eio", "short", "sync", "rename", "erofs", "lock"]
 ON = ["full", "eio", "erofs", "sync", "lock"]
+LASTS = 12  # calls, of a fault that is over while the program still runs
 GAMES = ["classic", "brockley", "force", "swag", "standard", "low-tech", "local", "casino", "solitaire", "corellian-spike",
          "bespin-yarith", "coruscant-shift", "kessel", "pazaak"]
 STAMP, STAMP_BYTES = re.compile(r"\d{8}-\d{6}-"), re.compile(rb"\d{8}-\d{6}-")
@@ -181,8 +182,9 @@ FITS = {"enospc": GROWS | SYNCS | {"close"}, "full": GROWS | SYNCS | {"close"}, 
 
 
 def schedule(calls, every):
-    """For every call one fault that passes, of those that fit in turn; for every so many calls faults that stay."""
-    turn, on = 0, itertools.cycle(ON)
+    """For every call one fault that passes, of those that fit in turn; for every so many calls faults that stay, and
+    faults that last for some calls."""
+    turn, on, lasting = 0, itertools.cycle(ON), itertools.cycle(ON)
     for at, call in enumerate(calls, 1):
         fitting = [name for name in ONCE if call in FITS[name]]
         if at % every == 0 and fitting:
@@ -190,12 +192,16 @@ def schedule(calls, every):
             yield fitting[turn % len(fitting)], "--at", at
         if at % (8 * every) == 0:
             yield next(on), "--from", at
+        if at % (8 * every) == 4 * every and at + 3 * LASTS < len(calls):
+            yield next(lasting), f"--to {at + LASTS} --from", at
 
 
 def everything(calls):
     for at, call in enumerate(calls, 1):
         yield from ((fault, "--at", at) for fault in ONCE if call in FITS[fault])
         yield from ((fault, "--from", at) for fault in ON)
+        if at + 3 * LASTS < len(calls):
+            yield from ((fault, f"--to {at + LASTS} --from", at) for fault in ON)
 
 
 def player(tools, options, losses):
@@ -206,11 +212,12 @@ def player(tools, options, losses):
 
         def one(fault, mode, at, game=game):
             with Place() as place:
-                where = f"{game}, {fault} {mode[2:]} {at}"
-                done, figures, injected = play(tools, place, game, options.hands, 1, "--fault", fault, mode, str(at))
+                where = f"{game}, {fault} {mode} {at}"
+                done, figures, injected = play(tools, place, game, options.hands, 1, "--fault", fault, *mode.split(),
+                                               str(at))
                 losses.runs += 1
                 judge_end(done, figures, where, losses)
-                passing = ["passing"] if mode == "--at" else []
+                passing = ["passing"] if mode != "--from" else []
                 looked = run([tools.look, place.data, place.journal, *passing])
                 if looked.returncode not in (0, 1):
                     losses.add(where, looked.stderr.strip()[-300:])
@@ -346,7 +353,7 @@ def judge_show(tools, show, whole, mode, where, losses):
     judge_end(show.done, show.figures, where, losses)
     if lost and not told:
         losses.add(where, f"nothing on the screen says that {' '.join(lost)} differs")
-    if lost and mode == "--at":
+    if lost and mode != "--from":
         losses.add(where, f"the fault passed, and {' '.join(lost)} was not saved again")
     if lost and mode == "--from" and show.notices and not [text for text in show.notices[-1] if text in told]:
         losses.add(where, "the last picture no longer says that it is not saved")
@@ -367,9 +374,9 @@ def program(tools, options, losses):
 
             def one(fault, mode, at, name=name, whole=whole):
                 with Place() as place:
-                    show = Show(tools, place, name, "--fault", fault, mode, str(at), cache=cache)
+                    show = Show(tools, place, name, "--fault", fault, *mode.split(), str(at), cache=cache)
                     losses.runs += 1
-                    judge_show(tools, show, whole, mode, f"{name}, {fault} {mode[2:]} {at}", losses)
+                    judge_show(tools, show, whole, mode, f"{name}, {fault} {mode} {at}", losses)
 
             each(options.jobs, one, everything(calls) if options.all else schedule(calls, options.every))
     print(f"{losses.runs} runs of the program with faults")

@@ -139,11 +139,24 @@ bool timeline_allows_lines(const Timeline *timeline, int moments, bool is_power_
     return moments == 0 && lines.count == 0;
 }
 
+/* From its beginning on the player was told that it is not saved. */
+static bool was_never_saved(const Timeline *timeline, int moments) {
+    bool is_begun = false, is_troubled = false;
+    for (int i = 0; i < moments; i++) {
+        MomentKind kind = timeline->list[i].kind;
+        if (kind == MOMENT_TROUBLE) is_troubled = true;
+        if (kind == MOMENT_WELL) is_troubled = false;
+        if (is_begun && !is_troubled && kind != MOMENT_BEGUN) return false;
+        if (kind == MOMENT_BEGUN) is_begun = true;
+    }
+    return is_troubled;
+}
+
 bool timeline_wants_game(const Timeline *timeline, int moments, bool is_power_cut) {
     bool is_begun = last_of(timeline, moments, is_power_cut ? MOMENT_HAND : MOMENT_BEGUN) >= 0;
     bool is_ending = moments >= timeline->count || timeline->list[moments].kind == MOMENT_OVER;
     return is_begun && (!is_ending || last_of(timeline, moments, MOMENT_LEFT) >= 0) &&
-           !timeline_is_over(timeline, moments);
+           !timeline_is_over(timeline, moments) && !was_never_saved(timeline, moments);
 }
 
 bool timeline_allows_game(const Timeline *timeline, int moments, bool is_power_cut) {
