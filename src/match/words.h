@@ -5,7 +5,7 @@
 #include "rules/sabacc.h"
 
 bool word_is_verb(const char *word, size_t length);
-bool word_is_event(const char *word); /* told events only */
+bool word_is_event(const char *word); /* of those that bots see */
 bool word_is_phase(const char *word);
 bool word_is_rank(const char *word);
 

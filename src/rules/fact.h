@@ -1,6 +1,6 @@
-/* Facts: what is written of a table, or of a seat, in some games and not in others, by the name that records,
- * bots and cases know it by (docs/record.md). A game lists its own (SabaccGame.facts). A fact is read from
- * the viewer's own view, so that it tells no more than the view does. */
+/* Facts: values of a table or a seat that only some games have, by their keys in records, bots' input and
+ * cases (docs/record.md). A game lists its own (SabaccGame.facts). A fact is read from the viewer's own view,
+ * so it reveals nothing beyond it. */
 #ifndef SABACC_RULES_FACT_H
 #define SABACC_RULES_FACT_H
 
@@ -10,9 +10,9 @@
 struct SabaccGame;
 struct SabaccTable;
 
-/* What a fact is. */
+/* The kind of a fact's value. */
 typedef enum SabaccFactForm {
-    SABACC_FACT_NONE,   /* there is none now */
+    SABACC_FACT_NONE,   /* no value at present */
     SABACC_FACT_NUMBER, /* `number` */
     SABACC_FACT_WORD,   /* `word`, of docs/record.md */
     SABACC_FACT_SEAT,   /* `number`: a seat, SABACC_CROUPIER or SABACC_NOBODY */
@@ -32,11 +32,11 @@ typedef struct SabaccFactValue {
 
 typedef struct SabaccFact {
     const char *key; /* "chips_in_play" */
-    bool of_seat;    /* else of the table, and `seat` means nothing */
+    bool of_seat;    /* otherwise of the table, and `seat` is ignored */
     void (*read)(const struct SabaccTable *table, int seat, SabaccFactValue *value);
 } SabaccFact;
 
-/* A game's fact by its key; NULL where it has none of that name. */
+/* A game's fact by its key; NULL if it has none. */
 const SabaccFact *sabacc_fact_find(const struct SabaccGame *game, const char *key);
 
 #endif

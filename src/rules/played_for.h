@@ -1,5 +1,5 @@
-/* What a game is played for: what a seat wins and loses, where it is decided, and how much of it a seat has.
- * The game tells it itself (SabaccGame.played_for); opponents, statistics and results read it here. */
+/* What a game is played for: what a seat wins and loses, when that is decided, and how much of it a seat has.
+ * Each game describes it (SabaccGame.played_for) for opponents, simulations and results. */
 #ifndef SABACC_RULES_PLAYED_FOR_H
 #define SABACC_RULES_PLAYED_FOR_H
 
@@ -24,14 +24,14 @@ typedef enum SabaccCompared {
     SABACC_COMPARES_LAID, /* those laid before it (PZ-2) */
 } SabaccCompared;
 
-/* All of what there is to win, as the scores of games that are not played for credits have it. */
+/* The sum of all seats' scores in games that are not played for credits. */
 enum { SABACC_WHOLE_SCORE = 1 << 20 };
 
 /* All zero: a game of hands, each played for the credits of its pots. */
 typedef struct SabaccPlayedFor {
     uint8_t prize;    /* SabaccPrize */
     uint8_t compared; /* SabaccCompared */
-    bool by_round;    /* each round is won or lost by itself, as a set is (PZ-5); else each hand */
+    bool by_round;    /* rounds are won and lost, as sets are (PZ-5); otherwise hands */
     bool for_streaks; /* streaks and best results are kept of it, and its deals are numbered (SO-2) */
     /* What the seat's hands are won and lost in, as it has it now; NULL: credits (sabacc_purse). */
     int32_t (*holding)(const struct SabaccTable *table, int seat);
@@ -40,7 +40,7 @@ typedef struct SabaccPlayedFor {
     /* The seat's score when a hand, or a round, has been decided, comparable only with scores of the same
      * table: its share of SABACC_WHOLE_SCORE. NULL: its credits and the price of what it owns. */
     int64_t (*score)(const struct SabaccTable *table, int seat);
-    /* A difference between sums of so many scores that is not worth playing otherwise than by habit.
+    /* The difference between two sums of that many scores below which a search prefers the habitual choice.
      * Given with `score`. */
     int64_t (*trifle)(const struct SabaccTable *table, int64_t scores);
 } SabaccPlayedFor;

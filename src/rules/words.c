@@ -19,13 +19,13 @@ static const char *const phase_titles[] = {
 #undef PHASE
 };
 static const char *const event_words[] = {
-#define EVENT(id, word, told, absorbed_by, verb) word,
+#define EVENT(id, word, visibility, absorbed_by, verb) word,
 #include "rules/events.def"
 #undef EVENT
 };
 enum { LOGS_ONLY = 2 };
 static const uint8_t event_visibility[] = {
-#define EVENT(id, word, told, absorbed_by, verb) told,
+#define EVENT(id, word, visibility, absorbed_by, verb) visibility,
 #include "rules/events.def"
 #undef EVENT
 };

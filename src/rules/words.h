@@ -27,7 +27,7 @@ typedef enum SabaccPhase {
 } SabaccPhase;
 
 typedef enum SabaccEventType {
-#define EVENT(id, word, told, absorbed_by, verb) SABACC_EVENT_##id,
+#define EVENT(id, word, visibility, absorbed_by, verb) SABACC_EVENT_##id,
 #include "rules/events.def"
 #undef EVENT
     SABACC_EVENTS

@@ -57,7 +57,7 @@ off_screen --demo --game solitaire --option "end=hands 1" --seed 4 --run-for 600
 off_screen --replay "$(latest)" --run-for 4000 --size 640x480
 cmp -s "$streaks" "$OUT/kept.json" || fail "a demo or a replay was counted"
 
-# A file that cannot be read is told of and left alone.
+# A file that cannot be read is told of and put aside; counting begins anew.
 printf '{"solitaire": {"won": 3,\n' >"$streaks"
 cp "$streaks" "$OUT/bad.json"
 forget
@@ -65,4 +65,6 @@ script '{"shot":"told"}' '{"key":"n"}' '{"shot":"shown"}' '{"key":"Escape"}' '{"
     '{"press":"menu:start"}' '{"press":"game"}' '{"press":"game:solitaire"}' '{"press":"results"}' '{"shot":"results"}'
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/bad" --size "$size" --game solitaire --seed 3
 shows_all "$OUT/bad" told shown results
-cmp -s "$streaks" "$OUT/bad.json" || fail "the bad file was written over"
+cmp -s "$streaks.bak" "$OUT/bad.json" || fail "the bad file was not put aside"
+[ "$(python3 -c 'import json, sys; print(sum(json.load(open(sys.argv[1]))["solitaire"][end] for end in ("won", "lost", "drawn")))' "$streaks")" = 1 ] ||
+    fail "counting did not begin anew"

@@ -316,7 +316,8 @@ static const struct {
     Absorb *absorb;
     uint8_t verb; /* SabaccVerb; SABACC_VERBS for events that are not actions */
 } handlers[SABACC_EVENTS] = {
-#define EVENT(id, word, told, absorbed_by, verb) [SABACC_EVENT_##id] = {absorbed_by, SABACC_VERB_##verb},
+#define EVENT(id, word, visibility, absorbed_by, verb)                                                       \
+    [SABACC_EVENT_##id] = {absorbed_by, SABACC_VERB_##verb},
 #include "rules/events.def"
 #undef EVENT
 };

@@ -128,23 +128,23 @@ static bool has_moves_left(const Pick *pick) {
 
 /* How much a press commits to. */
 typedef enum Weight {
-    WEIGHT_MILD,     /* continues at the lowest cost */
+    WEIGHT_LOW,      /* continues at the lowest cost */
     WEIGHT_QUESTION, /* asks for more first, and can be taken back */
     WEIGHT_ACT,
-    WEIGHT_RASH /* ends the hand, or stakes everything */
+    WEIGHT_HIGH /* ends the hand, or stakes everything */
 } Weight;
 
 static Weight weight_of(const Pick *pick, const SabaccOffer *offer) {
     switch (offer->verb) {
     case SABACC_VERB_FOLD:
-    case SABACC_VERB_CALL: return WEIGHT_RASH;
-    case SABACC_VERB_MATCH: return pick_match_is_all_in(pick) ? WEIGHT_RASH : WEIGHT_MILD;
+    case SABACC_VERB_CALL: return WEIGHT_HIGH;
+    case SABACC_VERB_MATCH: return pick_match_is_all_in(pick) ? WEIGHT_HIGH : WEIGHT_LOW;
     case SABACC_VERB_CHECK:
-    case SABACC_VERB_PASS: return WEIGHT_MILD;
-    case SABACC_VERB_STAND: return stands_well(pick) && !must_play(pick) ? WEIGHT_MILD : WEIGHT_RASH;
-    case SABACC_VERB_END: return stands_well(pick) ? WEIGHT_RASH : WEIGHT_MILD;
-    case SABACC_VERB_NONE: return stands_well(pick) ? WEIGHT_MILD : WEIGHT_ACT;
-    case SABACC_VERB_DONE: return has_moves_left(pick) ? WEIGHT_RASH : WEIGHT_MILD;
+    case SABACC_VERB_PASS: return WEIGHT_LOW;
+    case SABACC_VERB_STAND: return stands_well(pick) && !must_play(pick) ? WEIGHT_LOW : WEIGHT_HIGH;
+    case SABACC_VERB_END: return stands_well(pick) ? WEIGHT_HIGH : WEIGHT_LOW;
+    case SABACC_VERB_NONE: return stands_well(pick) ? WEIGHT_LOW : WEIGHT_ACT;
+    case SABACC_VERB_DONE: return has_moves_left(pick) ? WEIGHT_HIGH : WEIGHT_LOW;
     default: return modes[offer->kind] != 0 ? WEIGHT_QUESTION : WEIGHT_ACT;
     }
 }
@@ -155,19 +155,19 @@ static Weight weight_of_button(const Pick *pick, const PickButton *button) {
         const SabaccOffer *offer = &pick->offers.list[i];
         if (strcmp(button->name, pick_name_of(offer->verb)) == 0) return weight_of(pick, offer);
     }
-    return button->is_primary ? WEIGHT_MILD : WEIGHT_ACT;
+    return button->is_primary ? WEIGHT_LOW : WEIGHT_ACT;
 }
 
-/* Return activates the least committing button; if all are WEIGHT_RASH it does nothing. */
+/* Return activates the least committing button; if all are WEIGHT_HIGH it does nothing. */
 static void usual_button(const Pick *pick, char name[UI_NAME_BYTES]) {
     PickButton buttons[PICK_BUTTONS];
     int count = pick_buttons(pick, buttons), usual = 0;
-    Weight min = WEIGHT_RASH;
+    Weight min = WEIGHT_HIGH;
     for (int i = 0; i < count; i++) {
         Weight weight = weight_of_button(pick, &buttons[i]);
         if (weight < min) usual = i, min = weight;
     }
-    bool is_trap = min == WEIGHT_RASH && count > 1;
+    bool is_trap = min == WEIGHT_HIGH && count > 1;
     snprintf(name, UI_NAME_BYTES, "%s", is_trap ? "rest" : count > 0 ? buttons[usual].name : "");
 }
 
