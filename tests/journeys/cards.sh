@@ -25,6 +25,12 @@ grep -q '"spike":{"deck":"own:daylight","back":"back-2"}' "$OUT/settings.txt" ||
 grep -q '"cloth":"cloth-2"' "$OUT/settings.txt" || fail "$(cat "$OUT/settings.txt")"
 grep -q 'cards/broken/ci+3.png:1: is not a PNG' "$OUT/cards.err" || fail "nothing is said of the broken deck"
 [ "$(wc -l <"$OUT/cards.err")" = 1 ] || fail "$(cat "$OUT/cards.err")"
+# The tables go around: from the second, two steps back is the last.
+cp "$settings" "$OUT/kept.json"
+script $(key Down Down Down Down Down Left Left) $(key Escape) '{"press":"menu:quit"}'
+off_screen --scene cards --size "$size" --input "$OUT/script.jsonl" 2>"$OUT/cards.err"
+tr -d ' \n' <"$settings" | grep -q '"cloth":"cloth-3"' || fail "$(cat "$settings")"
+cp "$OUT/kept.json" "$settings"
 table daylight
 [ ! -s "$OUT/daylight.err" ] || fail "$(cat "$OUT/daylight.err")"
 

@@ -119,6 +119,28 @@ static void test_verdict_by_trumps_and_draw(void **unused) {
     verdict_is(&state, 1, SABACC_RANK_EMPTY, SABACC_CRITERION_SINGLE_DRAW, SABACC_CLAUSE_CO_4);
 }
 
+/* KE-8: the event of a token names its target, and that of one without a target none. */
+static void test_target_of_a_token(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *action;
+        int target;
+    } rows[] = {{"1 token exhaustion 0", 0}, {"1 token exhaustion 2", 2}, {"1 token refund", -1}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        SabaccState state = begin("kessel", 3, "token-count=1;end=hands 1");
+        play(&state, rows[i].target < 0 ? "* deal refund" : "* deal exhaustion");
+        play(&state, rows[i].target < 0 ? "* deal exhaustion" : "* deal refund");
+        play(&state,
+             "* deal free-draw, * deal sand3, * deal sand5, * deal sand1, * deal blood4, * deal blood6, "
+             "* deal blood2, * deal sand5, * deal blood6");
+        SabaccAction action = action_of(rows[i].action);
+        SabaccEvents events;
+        assert_int_equal(sabacc_apply(&state, &action, &events), SABACC_OK);
+        assert_int_equal(events.list[0].type, SABACC_EVENT_TOKEN);
+        assert_int_equal(events.list[0].second, rows[i].target);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_steps_of_a_round),
@@ -126,6 +148,7 @@ int main(void) {
         cmocka_unit_test(test_trumps),
         cmocka_unit_test(test_verdict_on_nothing),
         cmocka_unit_test(test_verdict_by_trumps_and_draw),
+        cmocka_unit_test(test_target_of_a_token),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

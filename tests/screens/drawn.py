@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Compares what a run has drawn with what is kept of it: drawn.py [--update] KEPT DIRECTORY
 
-DIRECTORY, or one within it, has a file NAME.drawn for each moment, the shapes and words of a frame as text. KEPT has a line for each:
-its name, how many lines its text has, and their hash. So a shape that is a pixel off, of another colour, missing or in
-another order fails the test. With --update, KEPT is written.
+DIRECTORY, or one within it, has a file NAME.drawn for each moment: the shapes and words of a frame as text. KEPT has a
+line for each: its name, how many lines its text has, and their hash. So a shape that is a pixel off, of another colour,
+missing or in another order fails the test. With --update, KEPT is written.
 
-After a deliberate change: look at the pictures, then build the targets golden-table, golden-scenes and golden-pictures, and
-run the journeys with JOURNEY_DRAWN=--update.
-Where none was meant, compare DIRECTORY's texts with those of the commit before.
+After a deliberate change: look at the pictures, then build the targets golden-table, golden-scenes and golden-pictures,
+and run the journeys with JOURNEY_DRAWN=--update. Where none was meant, compare DIRECTORY's texts with those of the
+commit before.
 
 Moments of UNSTEADY are neither kept nor compared.
 

@@ -1,0 +1,111 @@
+/* Pictures drawn, shrunk, cut and changed, pixel by pixel. */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "render/raster.h"
+
+static const char rect[] =
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1' width='2' height='1'>"
+    "<rect width='1' height='1' fill='#ff0000'/><rect x='1' width='1' height='1' fill='#0000ff'/></svg>";
+
+static Pixmap *filled(int width, int height, Pixel pixel) {
+    Pixmap *pixmap = pixmap_create(width, height);
+    for (int y = 0; y < height; y++)
+        for (int x = 0; x < width; x++) pixmap->pixels[y * pixmap->stride + x] = pixel;
+    return pixmap;
+}
+
+static Pixel at(const Pixmap *pixmap, int x, int y) { return pixmap->pixels[y * pixmap->stride + x]; }
+
+static void test_vectors_at_the_size_asked_for(void **unused) {
+    (void)unused;
+    Pixmap *drawn = raster_draw(rect, strlen(rect), 20, 10);
+    assert_non_null(drawn);
+    assert_int_equal(drawn->width, 20);
+    assert_int_equal(drawn->height, 10);
+    assert_int_equal(at(drawn, 3, 5), 0xffff0000u);
+    assert_int_equal(at(drawn, 16, 5), 0xff0000ffu);
+    pixmap_free(drawn);
+    assert_null(raster_draw("no picture", 10, 20, 10));
+}
+
+/* The shadow is wider by its margin each way, as dense as the picture within, and nothing at the rim. */
+static void test_shadow(void **unused) {
+    (void)unused;
+    static const struct {
+        Pixel pixel;
+        uint32_t alpha;
+    } rows[] = {{0xff204060u, 255}, {0x80102030u, 128}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Pixmap *shadow = raster_apply(filled(100, 80, rows[i].pixel), SPRITE_SHADOW);
+        int margin = (int)(100 * SPRITE_SHADOW_SHARE + 0.5f);
+        assert_int_equal(shadow->width, 100 + 2 * margin);
+        assert_int_equal(shadow->height, 80 + 2 * margin);
+        assert_int_equal(at(shadow, shadow->width / 2, shadow->height / 2), rows[i].alpha << 24);
+        assert_int_equal(at(shadow, 0, 0), 0);
+        assert_int_equal(at(shadow, shadow->width / 2, 0) >> 24, 0);
+        uint32_t edge = at(shadow, margin, shadow->height / 2) >> 24;
+        assert_in_range(edge, rows[i].alpha * 2 / 5, rows[i].alpha * 3 / 5); /* half of it is outside */
+        for (int y = 0; y < shadow->height; y++)
+            for (int x = 0; x < shadow->width; x++) {
+                int mirrored = (int)(at(shadow, shadow->width - 1 - x, y) >> 24);
+                assert_true(abs((int)(at(shadow, x, y) >> 24) - mirrored) <= 1);
+            }
+        pixmap_free(shadow);
+    }
+}
+
+/* Eleven sixteenths of the way to grey, then seven sixteenths as bright; what is clear stays so. */
+static void test_dim(void **unused) {
+    (void)unused;
+    static const struct {
+        Pixel plain, dim;
+    } rows[] = {
+        {0xffffffffu, 0xff6f6f6fu}, /* 255 x 7/16 = 111.6 */
+        {0xff000000u, 0xff000000u},
+        {0xffff0000u, 0xff391616u}, /* grey 76: red 255 - 179 x 11/16 = 132, the others 76 x 11/16 = 52 */
+        {0x80404040u, 0x801c1c1cu}, /* 64 x 7/16 = 28 */
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Pixmap *dim = raster_apply(filled(3, 2, rows[i].plain), SPRITE_DIM);
+        for (int shift = 0; shift < 32; shift += 8) {
+            int found = (int)(at(dim, 2, 1) >> shift & 255), wanted = (int)(rows[i].dim >> shift & 255);
+            assert_true(abs(found - wanted) <= 1);
+        }
+        pixmap_free(dim);
+    }
+    assert_null(raster_apply(NULL, SPRITE_DIM));
+}
+
+static void test_written_and_read(void **unused) {
+    (void)unused;
+    const char *path = "raster_test.png";
+    Pixmap *drawn = raster_draw(rect, strlen(rect), 20, 10);
+    assert_true(raster_write(path, drawn, true));
+    Pixmap *read = raster_read(path);
+    assert_non_null(read);
+    assert_int_equal(read->width, 20);
+    for (int y = 0; y < 10; y++)
+        for (int x = 0; x < 20; x++) assert_int_equal(at(read, x, y), at(drawn, x, y));
+    pixmap_free(drawn);
+    pixmap_free(read);
+    remove(path);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_vectors_at_the_size_asked_for),
+        cmocka_unit_test(test_shadow),
+        cmocka_unit_test(test_dim),
+        cmocka_unit_test(test_written_and_read),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
