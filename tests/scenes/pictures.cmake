@@ -6,6 +6,7 @@ set(arguments_play --game corellian-spike --seed 1 --seats human:Ana,ai:novice:V
 set(arguments_classic --game classic --seed 3 --option discards=min\ 1 --seats human:Ana,ai:novice:Vex,ai:novice:Orro,ai:novice:Tally)
 set(arguments_casino --game casino --seed 5 --seats human:Ana)
 set(arguments_solitaire --game solitaire --seed 5 --seats human:Ana --option stake=5)
+set(arguments_moving --scene gallery)
 set(arguments_curtain --game corellian-spike --seed 5 --seats human:Ana,human:Ben,ai:novice:Nyx)
 file(REMOVE_RECURSE ${OUT})
 file(MAKE_DIRECTORY ${OUT})
