@@ -67,6 +67,12 @@ static void draw_missing(const TableFrame *frame, const CardLook *look) {
     canvas_text(frame->canvas, box_inset(box, box.width * 0.06f, 0), &style, word[0] ? word : "?");
 }
 
+/* A shadow is soft: a large one is rasterised at half its size, with a quarter of the memory. */
+static float shadow_raster_height(const CardLook *look) {
+    static const float LARGE = 400;
+    return look->raster_height > LARGE ? look->raster_height / 2 : look->raster_height;
+}
+
 static void draw_shadow(const TableFrame *frame, const CardLook *look, const char *asset) {
     Box fallen = look->box;
     fallen.x += look->lift * 0.25f;
@@ -78,7 +84,7 @@ static void draw_shadow(const TableFrame *frame, const CardLook *look, const cha
                                            .angle = look->angle,
                                            .fade = 1 - (1 - look->fade) * 0.5f,
                                            .effect = SPRITE_SHADOW,
-                                           .raster_height = look->raster_height});
+                                           .raster_height = shadow_raster_height(look)});
 }
 
 void table_draw_card(const TableFrame *frame, const CardLook *look) {
