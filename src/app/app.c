@@ -31,8 +31,8 @@ static void wake(void *user) {
     SDL_PushEvent(&event);
 }
 
-/* A picture is ready: only wakes the loop. */
-static void wake_sprites(void *user) {
+/* A picture is ready, or a warning of the audio: only wakes the loop. */
+static void wake_loop(void *user) {
     const App *app = user;
     SDL_Event event = {.type = app->wake_event + 1};
     SDL_PushEvent(&event);
@@ -111,7 +111,7 @@ static bool open_drawing(App *app) {
         sprites_create((SpriteSource){.document = deck_library_document,
                                       .user = app->decks,
                                       .cache_directory = app->paths.cache[0] ? app->paths.cache : NULL,
-                                      .wake = wake_sprites,
+                                      .wake = wake_loop,
                                       .wake_user = app});
     app->canvas = canvas_create(app->fonts, app->sprites);
     if (app->canvas && (app->line->shots || app->script)) canvas_transcribe(app->canvas);
@@ -239,7 +239,9 @@ static void open_audio(App *app) {
     app->audio = audio_open(&(AudioSetup){.directory = sounds,
                                           .volumes = volumes_of(app),
                                           .is_muted = app->settings.values[SETTING_MUTED],
-                                          .after_ms = AFTER_MS});
+                                          .after_ms = AFTER_MS,
+                                          .wake = wake_loop,
+                                          .wake_user = app});
 }
 
 static bool open_all(App *app) {

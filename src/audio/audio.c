@@ -18,6 +18,8 @@ Audio *audio_open(const AudioSetup *setup) {
     audio->directory = memory_strdup(setup->directory);
     audio->quiet_ms = setup->quiet_ms > 0 ? setup->quiet_ms : AUDIO_QUIET_MS;
     audio->after_ms = setup->after_ms;
+    audio->wake = setup->wake;
+    audio->wake_user = setup->wake_user;
     audio->lock = SDL_CreateMutex();
     audio->wanted = SDL_CreateCond();
     audio->lull_ms = setup->lull_ms > 0 ? setup->lull_ms : AUDIO_LULL_MS;

@@ -45,6 +45,9 @@ typedef struct AudioSetup {
     int lull_ms;   /* inactivity before music fades out; 0 for the default of a minute and a half */
     int murmur_ms; /* the same for room tone without music; 0 for the default of eight seconds */
     int after_ms;  /* what the thread waits before it opens and reads anything; until then all is silent */
+    /* Called on the audio thread when there is an audio_warning; NULL if nobody waits for it. */
+    void (*wake)(void *user);
+    void *wake_user;
 } AudioSetup;
 
 /* Starts opening the device and loading. Call it after SDL's other initialisation; the audio subsystem is

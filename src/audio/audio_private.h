@@ -45,6 +45,8 @@ typedef struct PendingSound {
 struct Audio {
     char *directory;
     int quiet_ms, after_ms;
+    void (*wake)(void *user);
+    void *wake_user;
     SDL_Thread *thread;
     SDL_mutex *lock;
     SDL_cond *wanted; /* a sound is needed, or everything is to end */

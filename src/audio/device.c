@@ -135,7 +135,9 @@ int audio_run(void *data) {
     if (has_device) audio_load_sounds(audio);
     SDL_LockMutex(audio->lock);
     audio->is_ready = true;
+    const bool has_warning = audio->warning[0] != '\0' && !audio->is_closing;
     SDL_UnlockMutex(audio->lock);
+    if (has_warning && audio->wake) audio->wake(audio->wake_user);
     if (has_device) watch(audio);
     return 0;
 }
