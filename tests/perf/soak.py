@@ -126,9 +126,9 @@ def judge(samples, warm_up):
     for key in ("descriptors", "threads"):
         values = [s[key] for s in warm]
         print(f"{key:13}{min(values):8} {int(statistics.median(values)):8} {max(values):8}")
-        half = len(values) // 2
-        if max(values[half:]) > max(values[:half]):
-            wrong.append(f"{key} grow: {max(values[:half])}, later {max(values[half:])}")
+        tenth = len(values) // 10 + 1  # one that is open only for a moment does not count
+        if min(values[-tenth:]) > min(values[:tenth]):
+            wrong.append(f"{key} grow: {min(values[:tenth])}, later {min(values[-tenth:])}")
     return wrong
 
 
