@@ -240,6 +240,7 @@ static void open_audio(App *app) {
                                           .volumes = volumes_of(app),
                                           .is_muted = app->settings.values[SETTING_MUTED],
                                           .after_ms = AFTER_MS,
+                                          .is_held = true,
                                           .wake = wake_loop,
                                           .wake_user = app});
 }

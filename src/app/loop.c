@@ -141,10 +141,12 @@ static bool is_over(const App *app) {
     return false;
 }
 
-/* Devices are opened after the first frame. */
+/* Devices are opened after the first frame, one after the other: SDL's hints, which both read and set, know
+ * no threads. */
 static void open_devices(App *app) {
     app->has_opened_devices = true;
     window_open_pads(app->window);
+    audio_begin(app->audio);
 }
 
 /* Rasterised in the background like every picture, once the first frame is complete. */

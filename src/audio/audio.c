@@ -18,6 +18,7 @@ Audio *audio_open(const AudioSetup *setup) {
     audio->directory = memory_strdup(setup->directory);
     audio->quiet_ms = setup->quiet_ms > 0 ? setup->quiet_ms : AUDIO_QUIET_MS;
     audio->after_ms = setup->after_ms;
+    audio->is_held = setup->is_held;
     audio->wake = setup->wake;
     audio->wake_user = setup->wake_user;
     audio->lock = SDL_CreateMutex();
@@ -66,6 +67,14 @@ void audio_close(Audio *audio) {
     if (audio->lock) SDL_DestroyMutex(audio->lock);
     free(audio->directory);
     free(audio);
+}
+
+void audio_begin(Audio *audio) {
+    if (!audio) return;
+    SDL_LockMutex(audio->lock);
+    audio->is_held = false;
+    SDL_CondSignal(audio->wanted);
+    SDL_UnlockMutex(audio->lock);
 }
 
 bool audio_is_ready(Audio *audio) {

@@ -45,15 +45,18 @@ typedef struct AudioSetup {
     int lull_ms;   /* inactivity before music fades out; 0 for the default of a minute and a half */
     int murmur_ms; /* the same for room tone without music; 0 for the default of eight seconds */
     int after_ms;  /* what the thread waits before it opens and reads anything; until then all is silent */
+    bool is_held;  /* it also waits for audio_begin */
     /* Called on the audio thread when there is an audio_warning; NULL if nobody waits for it. */
     void (*wake)(void *user);
     void *wake_user;
 } AudioSetup;
 
-/* Starts opening the device and loading. Call it after SDL's other initialisation; the audio subsystem is
- * initialised here and closed by audio_close. Returns NULL, which is silent, only if no thread can be
- * created. */
+/* Starts opening the device and loading. Call it after SDL's other initialisation, or with is_held, since
+ * SDL's hints know no threads; the audio subsystem is initialised here and closed by audio_close. Returns
+ * NULL, which is silent, only if no thread can be created. */
 Audio *audio_open(const AudioSetup *setup);
+/* Lets an Audio that is held begin. */
+void audio_begin(Audio *audio);
 /* Waits for the thread (which stops at the next file), stops all sound and frees everything. */
 void audio_close(Audio *audio);
 

@@ -51,7 +51,7 @@ struct Audio {
     SDL_mutex *lock;
     SDL_cond *wanted; /* a sound is needed, or everything is to end */
 
-    bool is_closing, is_ready, has_subsystem, has_device, is_open;
+    bool is_held, is_closing, is_ready, has_subsystem, has_device, is_open;
     char warning[AUDIO_WARNING];
     PendingSound pending[AUDIO_PENDING];
     int pending_count;

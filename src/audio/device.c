@@ -119,10 +119,12 @@ static void watch(Audio *audio) {
 
 /* Reading all sounds takes as much time as everything before the first frame, on one of few processors. */
 static void wait_before(Audio *audio) {
-    const Uint32 begun = SDL_GetTicks();
+    const Uint32 started = SDL_GetTicks(), after = (Uint32)audio->after_ms;
     SDL_LockMutex(audio->lock);
-    for (Uint32 gone = 0; gone < (Uint32)audio->after_ms && !audio->is_closing; gone = SDL_GetTicks() - begun)
-        SDL_CondWaitTimeout(audio->wanted, audio->lock, (Uint32)audio->after_ms - gone);
+    while (!audio->is_closing && audio->is_held) SDL_CondWait(audio->wanted, audio->lock);
+    for (Uint32 gone = SDL_GetTicks() - started; gone < after && !audio->is_closing;
+         gone = SDL_GetTicks() - started)
+        SDL_CondWaitTimeout(audio->wanted, audio->lock, after - gone);
     SDL_UnlockMutex(audio->lock);
 }
 
