@@ -402,6 +402,32 @@ static void test_the_kind_of_table_fits_the_game(void **unused) {
     }
 }
 
+/* KE-8: dealt tokens are of one pack, so no sample gives another seat what the viewer holds, nor two the
+ * same. */
+static void test_sampled_tokens_are_of_one_pack(void **unused) {
+    (void)unused;
+    SabaccSetup setup = setup_of("kessel", 3, 100, "token-count=1;end=hands 1");
+    SabaccState state = start_of(&setup), sample;
+    play(&state,
+         "* deal exhaustion, * deal refund, * deal free-draw, * deal sand3, * deal sand5, * deal sand1, "
+         "* deal blood4, * deal blood6, * deal blood2, * deal sand5, * deal blood6");
+    SabaccView view;
+    sabacc_view(&state, 1, &view);
+    Rng rng = rng_of(1, 1);
+    SabaccCard own = state.table.seat[1].tokens[0];
+    bool has_varied = false;
+    for (int i = 0; i < 400; i++) {
+        sabacc_sample(&view, &rng, &sample);
+        const SabaccSeat *seats = sample.table.seat;
+        assert_int_equal(seats[1].tokens[0], own);
+        assert_int_not_equal(seats[0].tokens[0], own);
+        assert_int_not_equal(seats[2].tokens[0], own);
+        assert_int_not_equal(seats[0].tokens[0], seats[2].tokens[0]);
+        if (seats[0].tokens[0] != state.table.seat[0].tokens[0]) has_varied = true;
+    }
+    assert_true(has_varied);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_equal_states_are_equal_bytes),
@@ -419,6 +445,7 @@ int main(void) {
         cmocka_unit_test(test_texts_of_offers),
         cmocka_unit_test(test_equal_cards_are_one_choice),
         cmocka_unit_test(test_samples_are_uniform),
+        cmocka_unit_test(test_sampled_tokens_are_of_one_pack),
         cmocka_unit_test(test_the_first_dealer_is_told_once),
         cmocka_unit_test(test_the_kind_of_table_fits_the_game),
     };
