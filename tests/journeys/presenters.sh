@@ -23,7 +23,8 @@ picture() {
 
 mkdir "$OUT/screen"
 mkfifo "$OUT/number"
-Xvfb -displayfd 8 -screen 0 2080x800x24 -nolisten tcp -fbdir "$OUT/screen" 8>"$OUT/number" >"$OUT/xvfb.log" 2>&1 &
+# Without -noreset the server begins anew when its last client goes, and refuses whoever comes meanwhile.
+Xvfb -noreset -displayfd 8 -screen 0 2080x800x24 -nolisten tcp -fbdir "$OUT/screen" 8>"$OUT/number" >"$OUT/xvfb.log" 2>&1 &
 xvfb=$!
 weston= game=
 trap 'kill ${game:-} ${weston:-} 2>/dev/null || true; sleep 0.2; kill $xvfb 2>/dev/null || true' EXIT

@@ -4,7 +4,8 @@ export SDL_VIDEODRIVER=x11
 printf '{"pace": 4, "music": 0, "effects": 0}\n' >"$OUT/data/settings.json"
 
 mkfifo "$OUT/number"
-Xvfb -displayfd 8 -screen 0 1280x720x24 -nolisten tcp 8>"$OUT/number" >"$OUT/xvfb.log" 2>&1 &
+# Without -noreset the server begins anew when its last client goes, and refuses whoever comes meanwhile.
+Xvfb -noreset -displayfd 8 -screen 0 1280x720x24 -nolisten tcp 8>"$OUT/number" >"$OUT/xvfb.log" 2>&1 &
 xvfb=$!
 game=
 finish() {
