@@ -29,7 +29,7 @@ grep -q 'cards/broken/ci+3.png:1: is not a PNG' "$OUT/cards.err" || fail "nothin
 cp "$settings" "$OUT/kept.json"
 script $(key Down Down Down Down Down Left Left) $(key Escape) '{"press":"menu:quit"}'
 off_screen --scene cards --size "$size" --input "$OUT/script.jsonl" 2>"$OUT/cards.err"
-tr -d ' \n' <"$settings" | grep -q '"cloth":"cloth-3"' || fail "$(cat "$settings")"
+grep -q '"cloth":"cloth-3"' <(tr -d ' \n' <"$settings") || fail "$(cat "$settings")"
 cp "$OUT/kept.json" "$settings"
 table daylight
 [ ! -s "$OUT/daylight.err" ] || fail "$(cat "$OUT/daylight.err")"

@@ -65,6 +65,21 @@ shows_all() {
     [ "$sums" = $# ] || fail "some of $* show the same"
 }
 
+# words_of DIRECTORY SHOT NAME: what that screen says under that name, a line each.
+words_of() {
+    python3 - "$OUT/$1/$2.json" "$3" <<'PYTHON'
+import json, sys
+with open(sys.argv[1], encoding="utf-8") as file:
+    for fact in json.load(file)["said"]:
+        if fact["name"] == sys.argv[2]:
+            print(fact.get("text", fact.get("note", "")))
+PYTHON
+}
+
+# says DIRECTORY SHOT NAME WORDS: it says these among them.
+says() { words_of "$1" "$2" "$3" | grep -F -- "$4" >/dev/null || fail "$1/$2 does not say '$4' as $3"; }
+says_nothing() { [ -z "$(words_of "$@")" ] || fail "$1/$2 says something as $3"; }
+
 # Lines of a script: keys, buttons of a pad, clicks at X,Y, a picture.
 key() { printf '{"key":"%s"}\n' "$@"; }
 pad() { printf '{"pad":"%s"}\n' "$@"; }

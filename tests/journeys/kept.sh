@@ -3,16 +3,6 @@
 . "$HERE/common.sh"
 press() { printf '{"press":"%s"}\n' "$@"; }
 
-# says SHOT NAME WORDS: the screen says the words under that name.
-says() {
-    python3 - "$OUT/shots/$1.json" "$2" "$3" <<'PYTHON' || fail "$1 does not say '$3' as $2"
-import json, sys
-with open(sys.argv[1], encoding="utf-8") as file:
-    said = [fact.get("text", "") for fact in json.load(file)["said"] if fact["name"] == sys.argv[2]]
-sys.exit(0 if any(sys.argv[3] in text for text in said) else 1)
-PYTHON
-}
-
 mkdir -p "$OUT/data/side-decks.json/in-the-way"
 touch "$OUT/data/house-rules"
 {
@@ -33,8 +23,8 @@ touch "$OUT/data/house-rules"
     press menu:quit
 } >"$OUT/script.jsonl"
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/shots" --size "$size" 2>"$OUT/end.txt" || fail "the program ended with $?"
-for shot in deck setup again rules title; do says $shot notice 'Not saved: your side decks'; done
-says again deck:1 Sharp
-for shot in rules title; do says $shot notice 'Not saved: your house rules'; done
+for shot in deck setup again rules title; do says shots $shot notice 'Not saved: your side decks'; done
+says shots again deck:1 Sharp
+for shot in rules title; do says shots $shot notice 'Not saved: your house rules'; done
 for what in 'side decks' 'house rules'; do grep -q "Not saved: your $what" "$OUT/end.txt" || fail "the end does not say that the $what are lost"; done
 [ -d "$OUT/data/side-decks.json/in-the-way" ] && [ ! -s "$OUT/data/house-rules" ] || fail "what lay in the way was changed"

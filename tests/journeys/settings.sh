@@ -6,8 +6,8 @@ unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME
 kept=$HOME/.config/sabacc/settings.json old=$HOME/.local/share/sabacc/settings.json
 mkdir -p "$HOME"
 at_home() { SDL_VIDEODRIVER=dummy timeout 60 "$SABACC" --assets "$ASSETS" "$@" 2>"$OUT/said"; }
-has() { tr -d ' \n' <"$1" | grep -qF "$2" || fail "$1 lacks $2: $(cat "$1")"; }
-lacks() { ! tr -d ' \n' <"$1" | grep -qF "$2" || fail "$1 has $2: $(cat "$1")"; }
+has() { grep -qF "$2" <(tr -d ' \n' <"$1") || fail "$1 lacks $2: $(cat "$1")"; }
+lacks() { ! grep -qF "$2" <(tr -d ' \n' <"$1") || fail "$1 has $2: $(cat "$1")"; }
 page() { script '{"press":"menu:settings"}' "$@" '{"press":"back"}' '{"press":"menu:quit"}'; }
 
 # What 0.1.0 has left is carried over, and the old file stays.

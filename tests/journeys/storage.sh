@@ -4,19 +4,6 @@
 play="--size 640x480 --game corellian-spike --seats human:Ana,ai:novice --seed 3"
 notes() { find "$OUT/data/games" -name '*.unfinished' | sort; }
 
-# says DIRECTORY SHOT NAME WORDS: the screen says the words under that name.
-says() {
-    python3 - "$OUT/$1/$2.json" "$3" "$4" <<'PYTHON' || fail "$1/$2 does not say '$4'"
-import json, sys
-with open(sys.argv[1], encoding="utf-8") as file:
-    said = [fact.get("text", fact.get("note", "")) for fact in json.load(file)["said"] if fact["name"] == sys.argv[2]]
-sys.exit(0 if any(sys.argv[3] in text for text in said) else 1)
-PYTHON
-}
-says_nothing() {
-    ! grep -q "\"name\": \"$3\"" "$OUT/$1/$2.json" || fail "$1/$2 says something under $3"
-}
-
 # A game left in the middle.
 script '{"press":"stand"}' '{"key":"Escape"}' '{"press":"pause:quit"}'
 off_screen --input "$OUT/script.jsonl" $play

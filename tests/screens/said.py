@@ -117,8 +117,9 @@ class Comparison:
         screen = self.screen
         credits = screen.texts.get(f"credits:{index}", [])
         if credits and "chips" not in seat:
-            if any("ALL-IN" in text for text in credits):
-                self.same(f"all-in:{index}", True, seat["all_in"])
+            is_all_in = any("ALL-IN" in text for text in credits)
+            if is_all_in or seat["credits"] == 0:
+                self.same(f"all-in:{index}", is_all_in, seat["all_in"])
             elif not any(re.search("[A-Za-z]", text) for text in credits):
                 self.number(f"credits:{index}", seat["credits"])
         if "bet" in seat and not self.state["phase"] == "game-over":

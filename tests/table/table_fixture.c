@@ -165,6 +165,17 @@ static void check_number(const TableFixture *fixture, int32_t wanted, const char
     }
 }
 
+static void check_words(const TableFixture *fixture, const char *wanted, const char *format, int seat) {
+    char name[TRANSCRIPT_NAME];
+    snprintf(name, sizeof name, format, seat);
+    const Fact *fact;
+    for (int at = 0; (fact = transcript_next(canvas_transcript(fixture->canvas), name, &at));) {
+        if (fact->kind != FACT_TEXT || strstr(fact->words, wanted)) continue;
+        fprintf(stderr, "%s is drawn as \"%s\", the state says %s\n", name, fact->words, wanted);
+        abort();
+    }
+}
+
 static void check_card(const TableFixture *fixture, const SabaccTable *table, int seat, int slot) {
     char name[TRANSCRIPT_NAME], word[32];
     snprintf(name, sizeof name, "card:%d:%d", seat, slot);
@@ -195,7 +206,9 @@ static void check_said(const TableFixture *fixture) {
     check_number(fixture, table->deck_count, "deck:count", 0);
     for (int seat = 0; seat < table->seats; seat++) {
         bool is_all_in = seat_in(sabacc_all_in(table), seat), is_house = seat == sabacc_house_seat(table);
-        if (!is_all_in && !is_house && !table->seat[seat].chips)
+        if (is_all_in && table->seat[seat].credits == 0)
+            check_words(fixture, "ALL-IN", "credits:%d", seat);
+        else if (!is_house && !table->seat[seat].chips)
             check_number(fixture, table->seat[seat].credits, "credits:%d", seat);
         check_number(fixture, table->seat[seat].bet, "bet:%d", seat);
         for (int slot = 0; slot < table->seat[seat].hand_count; slot++)
