@@ -206,6 +206,11 @@ static void test_it_is_written_on(void **unused) {
 static void test_the_game_that_was_left_is_found(void **unused) {
     (void)unused;
     SavedGame games[4];
+    /* An ending alone names no game, be it the record of one. */
+    char nameless[PLAN_PATH];
+    join(nameless, data, "games/.sabacc");
+    assert_int_equal(link(in_data("games/20261122-170204-classic.sabacc"), nameless), 0);
+    assert_true(file_write(in_data("games/.unfinished"), "", 0, FILE_QUICK));
     for (int opening = 0; opening < 2; opening++) {
         assert_int_equal(saves_unfinished(data, games, 4), 1);
         assert_string_equal(games[0].path, in_data("games/20261122-170204-classic.sabacc"));

@@ -241,7 +241,9 @@ static void shoot_side_pots(void) {
     setup.stacks = stacks;
     if (!fixture_open(&fixture, &setup)) exit(1);
     play_until(&fixture, 1, SABACC_PHASE_BET, 0);
-    fixture_play_all(&fixture, "0 bet 18;1 raise 43;2 raise 78;3 match");
+    fixture_play_all(&fixture, "0 bet 18");
+    shoot(&fixture, "all-in", NULL);
+    fixture_play_all(&fixture, "1 raise 43;2 raise 78;3 match");
     shoot(&fixture, "side-pots", NULL);
     fixture_close(&fixture);
 }
