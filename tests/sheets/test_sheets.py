@@ -130,6 +130,12 @@ def progress(done, of):
 
 
 class TestSheets(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        directory = tempfile.TemporaryDirectory(prefix="sheets ")
+        cls.addClassCleanup(directory.cleanup)
+        cls.shared = Path(directory.name)
+
     def setUp(self):
         directory = tempfile.TemporaryDirectory(prefix="sheets ")
         self.addCleanup(directory.cleanup)
@@ -146,6 +152,14 @@ class TestSheets(unittest.TestCase):
         result = self.lab(*words)
         self.assertEqual((result.returncode, result.stderr), (0, ""), result)
         return result.stdout
+
+    def sheets(self, deck, paper="a4"):
+        """All cards of a deck of the game, with their second back where they have one: made once for all tests."""
+        pdf = self.shared / f"{deck}-{paper}.pdf"
+        if not pdf.exists():
+            second = ["--back", "back-2"] if "\nback-2 " in self.done(deck) else []
+            self.done(deck, "--pdf", pdf, "--paper", paper, *second)
+        return pdf
 
     def refused(self, part, *words, **more):
         result = self.lab(*words, **more)
@@ -198,8 +212,7 @@ class TestSheets(unittest.TestCase):
 
     def test_papers_have_their_sizes(self):
         for paper, (width, height) in PAPERS.items():
-            self.done("spike", "--pdf", f"{paper}.pdf", "--paper", paper)
-            pages, wide, high = self.about(self.place / f"{paper}.pdf")
+            pages, wide, high = self.about(self.sheets("spike", paper))
             self.assertEqual(pages, 14)  # 62 cards, nine on a page, backs behind
             self.assertAlmostEqual(wide, width * 72 / 25.4, delta=0.01)
             self.assertAlmostEqual(high, height * 72 / 25.4, delta=0.01)
@@ -296,9 +309,8 @@ class TestSheets(unittest.TestCase):
 
     def check_deck(self, deck, paper, laid, cards, samples):
         columns, rows, _ = laid
-        pdf, per = self.place / f"{deck}.pdf", columns * rows
+        pdf, per = self.sheets(deck, paper), columns * rows
         has_second = "back-2" in samples
-        self.done(deck, "--pdf", pdf, "--paper", paper, *(["--back", "back-2"] if has_second else []))
         sheets = (len(cards) + per - 1) // per
         self.assertEqual(self.about(pdf)[0], 2 * sheets)
         for sheet in range(sheets):
@@ -372,8 +384,7 @@ class TestSheets(unittest.TestCase):
 
     def test_targets_stand_at_the_same_places_of_both_sides(self):
         for deck, (columns, rows) in {"spike": (3, 3), "kessel": (2, 4)}.items():
-            pdf = self.place / f"{deck}.pdf"
-            self.done(deck, "--pdf", pdf)
+            pdf = self.sheets(deck)
             left, top, step_x, step_y = field(PAPERS["a4"], columns, rows, *self.SIZES[deck])
             dots = [(x, y) for x in (left - BLEED - 2.5, left - BLEED + columns * step_x + 2.5)
                     for y in (top - BLEED - 2.5, top - BLEED + rows * step_y + 2.5)]
@@ -400,11 +411,11 @@ class TestSheets(unittest.TestCase):
             self.assertAlmostEqual(ends[1] - ends[0], RULER * PER_MM, delta=1)
 
     def test_the_foot_says_what_the_page_is(self):
-        self.done("spike", "--pdf", "spike.pdf")
+        pdf = self.sheets("spike")
         for number, words in ((1, "Corellian Spike: faces of sheet 1 of 7"), (14, "backs of sheet 7 of 7"),
                               (2, "Print at actual size, flipped on the long edge.")):
             said = subprocess.run([Path(PDFTOPPM).with_name("pdftotext"), "-f", str(number), "-l", str(number),
-                                   "spike.pdf", "-"], check=True, capture_output=True, text=True, cwd=self.place).stdout
+                                   pdf, "-"], check=True, capture_output=True, text=True, cwd=self.place).stdout
             self.assertIn(words, said)
             self.assertIn("50 mm", said)
 
@@ -442,9 +453,9 @@ class TestSheets(unittest.TestCase):
             self.assertEqual(min(samples, key=lambda back: distance(found, samples[back])), name)
 
     def test_sheets_hold_shapes_and_no_rasters(self):
-        self.done("classic", "--pdf", "classic.pdf")
-        self.assertNotIn(b"/Subtype /Image", (self.place / "classic.pdf").read_bytes())
-        self.assertLess((self.place / "classic.pdf").stat().st_size, 3_000_000)
+        pdf = self.sheets("classic")
+        self.assertNotIn(b"/Subtype /Image", pdf.read_bytes())
+        self.assertLess(pdf.stat().st_size, 3_000_000)
 
     # ---- pictures ----
 
