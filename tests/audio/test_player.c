@@ -32,7 +32,7 @@ static Audio *open_ready(const char *driver, const char *directory) {
 }
 
 static bool reaches(Audio *audio, AudioMusic music, double level) {
-    for (int n = 0; n < 400 && fabs(audio_music_level(audio, music) - level) > 1e-9; n++) SDL_Delay(5);
+    for (int n = 0; n < 4000 && fabs(audio_music_level(audio, music) - level) > 1e-9; n++) SDL_Delay(5);
     return fabs(audio_music_level(audio, music) - level) < 1e-9;
 }
 
@@ -319,7 +319,7 @@ static void test_opened_muted_it_keeps_still(void **state) {
 }
 
 static bool comes_true(bool (*is)(Audio *audio), Audio *audio, bool wanted) {
-    for (int n = 0; n < 400 && is(audio) != wanted; n++) SDL_Delay(5);
+    for (int n = 0; n < 4000 && is(audio) != wanted; n++) SDL_Delay(5);
     return is(audio) == wanted;
 }
 
@@ -394,12 +394,14 @@ static void test_a_loop_stops_as_it_starts(void **state) {
     audio_close(audio);
 }
 
+static bool has_begun(Audio *audio) { return audio_music_position(audio, AUDIO_MUSIC_LOUNGE) > 0.3; }
+
 static void test_muted_music_goes_on_where_it_was(void **state) {
     (void)state;
     Audio *audio = open_restless(false);
     audio_music_start(audio, AUDIO_MUSIC_LOUNGE, 0);
     assert_true(comes_up(audio, AUDIO_MUSIC_LOUNGE));
-    SDL_Delay(400);
+    assert_true(comes_true(has_begun, audio, true));
     audio_set_muted(audio, true);
     assert_true(comes_true(audio_is_resting, audio, true));
     const double before = audio_music_position(audio, AUDIO_MUSIC_LOUNGE);
@@ -411,6 +413,12 @@ static void test_muted_music_goes_on_where_it_was(void **state) {
     audio_close(audio);
 }
 
+/* Somebody is there all the while: on a slow machine the fade alone outlasts the lull. */
+static bool is_up_while_stirred(Audio *audio) {
+    audio_stir(audio);
+    return fabs(audio_music_level(audio, AUDIO_MUSIC_BACKROOM) - 1) <= 1e-9;
+}
+
 /* Without activity music fades out and the device is closed; input restarts both. */
 static void test_the_band_plays_out_where_nobody_stays(void **state) {
     (void)state;
@@ -418,19 +426,18 @@ static void test_the_band_plays_out_where_nobody_stays(void **state) {
     Audio *audio =
         audio_open(&(AudioSetup){.directory = SOUNDS_DIR, .volumes = usual, .quiet_ms = 150, .lull_ms = 700});
     audio_wait(audio);
-    audio_stir(audio);
     audio_music_start(audio, AUDIO_MUSIC_BACKROOM, 0);
     audio_loop_start(audio, AUDIO_ROOM_TONE, 0);
-    assert_true(comes_up(audio, AUDIO_MUSIC_BACKROOM));
-    assert_true(comes_true(audio_is_resting, audio, true));
-    audio_stir(audio);
-    assert_true(comes_up(audio, AUDIO_MUSIC_BACKROOM));
-    for (int n = 0; n < 6; n++) {
-        SDL_Delay(200);
-        audio_stir(audio);
+    for (int round = 0; round < 2; round++) {
+        assert_true(comes_true(is_up_while_stirred, audio, true));
+        for (int n = 0; n < 12; n++) {
+            SDL_Delay(100);
+            audio_stir(audio);
+        }
+        assert_true(comes_true(is_up_while_stirred, audio, true));
+        assert_true(comes_true(is_playing, audio, true));
+        assert_true(comes_true(audio_is_resting, audio, true));
     }
-    assert_true(comes_up(audio, AUDIO_MUSIC_BACKROOM));
-    assert_true(comes_true(is_playing, audio, true));
     audio_close(audio);
 }
 
