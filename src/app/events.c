@@ -192,8 +192,8 @@ static void check_expectation(App *app, const ScriptEvent *event) {
 static void play_script_event(App *app, const ScriptEvent *event) {
     UiInput input = {.kind = UI_PRESS};
     memcpy(input.text, event->text, sizeof input.text);
-    if (event->kind != SCRIPT_SHOT && event->kind != SCRIPT_EXPECT)
-        ui_set_pad(app->ui, event->kind == SCRIPT_PAD);
+    bool is_input = event->kind != SCRIPT_SHOT && event->kind != SCRIPT_EXPECT && event->kind != SCRIPT_PERF;
+    if (is_input) ui_set_pad(app->ui, event->kind == SCRIPT_PAD);
     switch (event->kind) {
     case SCRIPT_PRESS:
         handle_input(app, &input);
@@ -217,6 +217,7 @@ static void play_script_event(App *app, const ScriptEvent *event) {
         break;
     case SCRIPT_EXPECT: check_expectation(app, event); break;
     case SCRIPT_SHOT: app_take_shot(app, event->text); break;
+    case SCRIPT_PERF: perf_begin(app->perf); break;
     }
 }
 

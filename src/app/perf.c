@@ -31,8 +31,8 @@ typedef struct Lack {
 struct Perf {
     double start, frame_start, own_start, first_frame, usable, lack_reported;
     Lack blank, rough;
-    Histogram frames, own; /* wall-clock time, and the thread's processor time; of all frames but the first */
-    long count;
+    Histogram frames, own; /* wall-clock time, and the thread's processor time */
+    long count, measured;  /* frames: all, and those of the histograms */
 };
 
 static double clock_ms(clockid_t clock) {
@@ -59,6 +59,11 @@ static void histogram_add(Histogram *histogram, double ms) {
     if (ms > histogram->max) histogram->max = ms;
 }
 
+void perf_begin(Perf *perf) {
+    perf->frames = perf->own = (Histogram){0};
+    perf->measured = 0;
+}
+
 void perf_frame_begin(Perf *perf) {
     perf->frame_start = now_ms();
     perf->own_start = own_ms();
@@ -72,6 +77,7 @@ void perf_frame_end(Perf *perf, bool was_shown) {
     } else {
         histogram_add(&perf->frames, end - perf->frame_start);
         histogram_add(&perf->own, own_ms() - perf->own_start);
+        perf->measured++;
     }
 }
 
@@ -139,8 +145,8 @@ bool perf_write(const Perf *perf, const char *path) {
     double cpu = (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
                  (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
     json_t *root = json_object();
-    json_object_set_new(root, "frame_ms", frame_figures(&perf->frames, perf->count - 1));
-    json_object_set_new(root, "own_ms", frame_figures(&perf->own, perf->count - 1));
+    json_object_set_new(root, "frame_ms", frame_figures(&perf->frames, perf->measured));
+    json_object_set_new(root, "own_ms", frame_figures(&perf->own, perf->measured));
     json_object_set_new(root, "frames", json_integer(perf->count));
     json_object_set_new(root, "seconds", json_real((now_ms() - perf->start) / 1e3));
     json_object_set_new(root, "cpu_seconds", json_real(cpu));

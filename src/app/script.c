@@ -101,6 +101,12 @@ static bool read_shot(const Reading *reading, const char *key, const json_t *val
     return wrong(reading, key, _("must be a name without slashes"));
 }
 
+static bool read_perf(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
+    (void)event;
+    if (json_is_string(value) && strcmp(json_string_value(value), "begin") == 0) return true;
+    return wrong(reading, key, _("must be \"begin\""));
+}
+
 static bool read_expect(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
     const char *name = json_is_object(value) && json_object_size(value) == 1
                            ? json_object_iter_key(json_object_iter((json_t *)value))
@@ -128,6 +134,7 @@ static const struct {
     {"pad", SCRIPT_PAD, read_pad},          {"click", SCRIPT_CLICK, read_click},
     {"wheel", SCRIPT_WHEEL, read_wheel},    {"text", SCRIPT_TEXT, read_name},
     {"expect", SCRIPT_EXPECT, read_expect}, {"shot", SCRIPT_SHOT, read_shot},
+    {"perf", SCRIPT_PERF, read_perf},
 };
 enum { SCRIPT_ROWS = sizeof script_rows / sizeof *script_rows };
 
@@ -155,7 +162,8 @@ static bool read_pair(const Reading *reading, const char *key, const json_t *val
         return script_rows[i].read(reading, key, value, event);
     }
     return wrong(reading, key,
-                 _("unknown; there are at, when, press, key, pad, click, wheel, text, expect and shot"));
+                 _("unknown; there are at, when, press, key, pad, click, wheel, text, expect, shot and "
+                   "perf"));
 }
 
 static bool read_object(const Reading *reading, json_t *root, ScriptEvent *event) {
@@ -172,7 +180,7 @@ static bool read_object(const Reading *reading, json_t *root, ScriptEvent *event
     }
     return actions == 1 ||
            wrong_at(reading, 1,
-                    _("must say exactly one of press, key, pad, click, wheel, text, expect and shot"));
+                    _("must say exactly one of press, key, pad, click, wheel, text, expect, shot and perf"));
 }
 
 static bool read_line(Script *script, const Reading *reading) {

@@ -6,7 +6,8 @@
    nothing is said what   "press": WIDGET · "key": NAME ("Return", "b", "F11") · "pad": NAME ("a",
    "dpad-left") · "click": [X, Y] in logical units · "wheel": STEPS at the pointer · "text": typed letters ·
    "expect": {NAME: "words"} what is drawn under that name (render/transcript.h), null: nothing ·
-   "shot": NAME of a screenshot, or "NAME.json" for what it says in words alone, which costs far less
+   "shot": NAME of a screenshot, or "NAME.json" for what it says in words alone, which costs far less ·
+   "perf": "begin", the frames of --perf are counted from here on
    The whole file is checked before the first event is played. Empty lines and lines beginning with # are
    passed over. */
 
@@ -23,7 +24,8 @@ typedef enum ScriptKind {
     SCRIPT_WHEEL,
     SCRIPT_TEXT,
     SCRIPT_EXPECT,
-    SCRIPT_SHOT
+    SCRIPT_SHOT,
+    SCRIPT_PERF
 } ScriptKind;
 
 enum { SCRIPT_EXPECTED_BYTES = 200 };

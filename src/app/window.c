@@ -32,7 +32,7 @@ static bool has_display(void) {
     return !window_is_unseen(NULL) || SDL_GetHint(SDL_HINT_VIDEODRIVER) || SDL_getenv("SDL_VIDEODRIVER");
 }
 
-static bool say_no_display(const char *what, char *error, size_t error_size) {
+static bool explain_no_display(const char *what, char *error, size_t error_size) {
     snprintf(
         error, error_size,
         _("no display to open a window on (%s); start it in a desktop, set DISPLAY or WAYLAND_DISPLAY, or "
@@ -64,10 +64,10 @@ static bool check_presenter(char *error, size_t error_size) {
 
 static bool open_video(char *error, size_t error_size) {
     set_hints();
-    if (SDL_Init(SDL_INIT_VIDEO) != 0) return say_no_display(SDL_GetError(), error, error_size);
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) return explain_no_display(SDL_GetError(), error, error_size);
     if (has_display()) return true;
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
-    return say_no_display(_("neither DISPLAY nor WAYLAND_DISPLAY leads to one"), error, error_size);
+    return explain_no_display(_("neither DISPLAY nor WAYLAND_DISPLAY leads to one"), error, error_size);
 }
 
 /* The other drivers that SDL was built with, as in "x11, wayland". */
@@ -82,7 +82,7 @@ static void other_drivers(char *names, size_t size) {
     }
 }
 
-static void say_no_window(const char *why, char *error, size_t error_size) {
+static void explain_no_window(const char *why, char *error, size_t error_size) {
     char names[200];
     other_drivers(names, sizeof names);
     snprintf(error, error_size,
@@ -117,7 +117,7 @@ Window *window_open(int width, int height, bool is_fullscreen, char *error, size
         return NULL;
     }
     if (!open_hidden(window, width, height, is_fullscreen, why, sizeof why)) {
-        say_no_window(why, error, error_size);
+        explain_no_window(why, error, error_size);
         window_close(window);
         return NULL;
     }

@@ -5,8 +5,8 @@
 enum { POLL_MS = 500, RETRY_MS = 5000 };
 
 #ifdef __linux__
-static void say_nothing(const char *file, int line, const char *function, int error, const char *format,
-                        ...) {
+static void ignore_message(const char *file, int line, const char *function, int error, const char *format,
+                           ...) {
     (void)file, (void)line, (void)function, (void)error, (void)format;
 }
 
@@ -19,7 +19,7 @@ static void quieten_alsa(void) {
     void *found = alsa ? SDL_LoadFunction(alsa, "snd_lib_error_set_handler") : NULL;
     SetHandler *set_handler;
     memcpy(&set_handler, &found, sizeof found);
-    if (found) set_handler(say_nothing);
+    if (found) set_handler(ignore_message);
     SDL_ClearError();
 }
 #else

@@ -264,7 +264,7 @@ static void print_table(const Sim *sim) {
            sim->is_conserved ? "conserved" : "NOT CONSERVED", (long long)sim->errors);
 }
 
-static void say_fault(const Sim *sim) {
+static void report_fault(const Sim *sim) {
     for (int seat = 0; seat < sim->setup.seats; seat++) {
         const Bot *bot = sim->seat[seat].bot;
         if (bot == NULL || bot_faults(bot) == 0) continue;
@@ -282,7 +282,7 @@ static int simulate(const Order *order, Sim *sim) {
         print_json(sim);
     else
         print_table(sim);
-    say_fault(sim);
+    report_fault(sim);
     return sim->is_conserved && sim->errors == 0 ? LAB_OK : LAB_FAILED;
 }
 

@@ -289,7 +289,7 @@ static void act(Sim *sim, Playthrough *play) {
         SabaccOffers offers;
         sim->errors++;
         sabacc_legal(play->state, seat, &offers);
-        match_mildest(&play->state->table, seat, &offers, &action);
+        match_default_action(&play->state->table, seat, &offers, &action);
         SabaccError error = apply(play, &action);
         assert(error == SABACC_OK);
     }

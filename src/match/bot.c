@@ -87,7 +87,7 @@ static void quote(Text *text, const char *answer, size_t length) {
 static MatchAnswer play_mildest(Bot *bot, const MatchQuestion *question, int *count, SabaccAction *action) {
     ++*count;
     bot->is_asked = false;
-    match_mildest(&question->view->table, question->seat, question->offers, action);
+    match_default_action(&question->view->table, question->seat, question->offers, action);
     return MATCH_READY;
 }
 

@@ -82,16 +82,16 @@ static int start_bot(Keeper *keeper, int socket, const char *command) {
 /* ---- its standard error ---- */
 
 /* What our own standard error does not accept soon is dropped. */
-static bool say(const char *bytes, size_t size) {
+static bool write_stderr(const char *bytes, size_t size) {
     struct pollfd ours = {.fd = STDERR_FILENO, .events = POLLOUT};
     return poll(&ours, 1, PATIENCE_MS) > 0 && (ours.revents & POLLOUT) &&
            write(STDERR_FILENO, bytes, size) > 0;
 }
 
-static bool say_enough(void) {
+static bool report_excess(void) {
     static const char sentence[] =
         "\nsabacc: a bot writes too much to its standard error; the rest is dropped\n";
-    return say(sentence, sizeof sentence - 1);
+    return write_stderr(sentence, sizeof sentence - 1);
 }
 
 /* One piece of it. At most PIPE_BUF, which a pipe accepts atomically. */
@@ -106,10 +106,10 @@ static void pass_on(Keeper *keeper) {
     }
     int left = BOT_COMPLAINTS - keeper->passed_on;
     if (left > 0) {
-        say(bytes, (size_t)(got < left ? got : left));
+        write_stderr(bytes, (size_t)(got < left ? got : left));
         keeper->passed_on += (int)got;
     } else if (!keeper->has_said_enough) {
-        keeper->has_said_enough = say_enough();
+        keeper->has_said_enough = report_excess();
     }
 }
 

@@ -101,7 +101,7 @@ int bot_process_receive(const BotProcess *process, char *bytes, size_t size, int
 
 /* ---- ending ---- */
 
-static void tell_end(const BotReport *report, Text *how) {
+static void describe_end(const BotReport *report, Text *how) {
     if (!how || !report->has_ended) return;
     bool is_killed = WIFSIGNALED(report->status);
     text_add(how, is_killed ? "it was ended by signal " : "it ended with status ");
@@ -115,7 +115,7 @@ void bot_process_stop(BotProcess *process, Text *how) {
     shutdown(process->socket, SHUT_RDWR);
     close(process->socket);
     shutdown(process->lifeline, SHUT_WR);
-    if (hear_keeper(process->lifeline, &report)) tell_end(&report, how);
+    if (hear_keeper(process->lifeline, &report)) describe_end(&report, how);
     close(process->lifeline);
     wait_for(process->keeper);
     *process = (BotProcess){0};

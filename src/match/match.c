@@ -20,8 +20,8 @@ struct Match {
     MatchDriver driver[SABACC_MAX_SEATS];
     RecordFile file;
     bool stack_is_recorded; /* the file's header contains the stack: its chance needs no lines */
-    char trouble[MATCH_MESSAGE];
-    int trouble_code;     /* errno of it */
+    char problem[MATCH_MESSAGE];
+    int error_code;       /* errno of it */
     SabaccAction *script; /* owned: the recorded actions; NULL if this is not a replay */
     int script_count, script_at;
     bool is_whole; /* the replay's game reaches its end */
@@ -88,8 +88,8 @@ static bool save(Match *match, bool is_synced, Text *kept) {
     Text why = text_over(words, sizeof words);
     bool is_saved = record_file_save(&match->file, kept, &why);
     if (is_saved && is_synced) is_saved = record_file_sync(&match->file, &why);
-    match->trouble_code = is_saved ? 0 : errno;
-    memcpy(match->trouble, is_saved ? "" : words, is_saved ? 1 : sizeof words);
+    match->error_code = is_saved ? 0 : errno;
+    memcpy(match->problem, is_saved ? "" : words, is_saved ? 1 : sizeof words);
     return is_saved;
 }
 
@@ -163,7 +163,7 @@ static bool take_bytes(RecordBytes *found, Text *why) {
     found->bytes = is_open ? file_log_read(&found->log, RECORD_MOST_BYTES, &found->size)
                            : file_read(found->path, RECORD_MOST_BYTES, &found->size);
     if (found->bytes != NULL) return true;
-    record_say_unread(why, found->path);
+    record_explain_unread(why, found->path);
     file_log_drop(&found->log);
     return false;
 }
@@ -222,7 +222,7 @@ bool match_look(const char *record_path, MatchLook *look, Text *fault, Text *why
     RecordBytes bytes = {.path = record_path};
     bytes.bytes = file_read(record_path, RECORD_MOST_BYTES, &bytes.size);
     if (bytes.bytes == NULL) {
-        record_say_unread(why, record_path);
+        record_explain_unread(why, record_path);
         return false;
     }
     Record *record = record_salvage_bytes(record_path, bytes.bytes, bytes.size, &found, &found);
@@ -458,10 +458,10 @@ int match_replay_left(const Match *match) { return match->script_count - match->
 int match_replay_length(const Match *match) { return match->script_count; }
 
 const char *match_record_error(const Match *match) {
-    return match->trouble[0] != '\0' ? match->trouble : NULL;
+    return match->problem[0] != '\0' ? match->problem : NULL;
 }
 
-int match_record_code(const Match *match) { return match->trouble_code; }
+int match_record_code(const Match *match) { return match->error_code; }
 
 /* ---- undo ---- */
 
@@ -506,7 +506,8 @@ static int32_t nearest_zero(const SabaccOffer *offer) {
     return offer->max < 0 ? offer->max : 0;
 }
 
-void match_mildest(const SabaccTable *table, int seat, const SabaccOffers *offers, SabaccAction *action) {
+void match_default_action(const SabaccTable *table, int seat, const SabaccOffers *offers,
+                          SabaccAction *action) {
     assert(offers->count > 0);
     SabaccOffer offer = *mildest_offer(offers);
     if (offer.kind == SABACC_OFFER_AMOUNT) offer.min = offer.max = nearest_zero(&offer);

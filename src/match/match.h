@@ -205,6 +205,7 @@ Rng match_rng(int64_t seed, uint32_t serial, int stream);
 
 /* The mildest of the offers (check, stand, done, then fold …), played for a seat that cannot answer; there is
  * at least one. */
-void match_mildest(const SabaccTable *table, int seat, const SabaccOffers *offers, SabaccAction *action);
+void match_default_action(const SabaccTable *table, int seat, const SabaccOffers *offers,
+                          SabaccAction *action);
 
 #endif

@@ -6,7 +6,7 @@
 
 /* ---- applying ---- */
 
-static bool say_refused(Text *why, const SabaccAction *action, const char *of, SabaccError error) {
+static bool explain_refusal(Text *why, const SabaccAction *action, const char *of, SabaccError error) {
     bool is_plain = action->verb < SABACC_VERBS && !action->malformed;
     text_add(why, "expected ");
     if (is_plain) text_add_char(why, '"');
@@ -22,7 +22,7 @@ static bool apply(Playthrough *play, const SabaccAction *action, PlaythroughSour
                   RefereeObserver *observer, void *context, Text *why) {
     SabaccError error = playthrough_apply(play, action, source, start);
     if (error != SABACC_OK)
-        return say_refused(why, action, source == PLAYTHROUGH_STACK ? " of the stack" : "", error);
+        return explain_refusal(why, action, source == PLAYTHROUGH_STACK ? " of the stack" : "", error);
     if (observer != NULL) observer(context, &play->events);
     return true;
 }
@@ -102,7 +102,7 @@ static bool run_line(Playthrough *play, const RecordLine *line, ExpectEvents *si
     return holds;
 }
 
-static void say_place(Text *why, const Record *record, int line, const char *sentence) {
+static void explain_place(Text *why, const Record *record, int line, const char *sentence) {
     text_add(why, record->path);
     text_add_char(why, ':');
     text_add_int(why, line);
@@ -125,7 +125,7 @@ static bool run_lines(const Record *record, Playthrough *play, ExpectEvents *sin
         text_add_int(&reason, left);
         holds = false;
     }
-    if (!holds) say_place(why, record, line, sentence);
+    if (!holds) explain_place(why, record, line, sentence);
     return holds;
 }
 
@@ -152,7 +152,7 @@ int referee_play_far(const Record *record, Playthrough *play, Text *why) {
         holds = play_line(play, &record->lines[played], NULL, &reason);
     }
     if (holds) return played;
-    say_place(why, record, played < record->line_count ? record->lines[played].number : 1, sentence);
+    explain_place(why, record, played < record->line_count ? record->lines[played].number : 1, sentence);
     playthrough_rewind(play, before);
     return played;
 }
@@ -169,7 +169,7 @@ bool referee_play(const Record *record, int last_line, Playthrough *play, Text *
         holds = play_line(play, &record->lines[i], NULL, &reason);
     }
     if (holds) return true;
-    say_place(why, record, line, sentence);
+    explain_place(why, record, line, sentence);
     playthrough_free(play);
     return false;
 }

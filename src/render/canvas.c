@@ -294,7 +294,7 @@ void canvas_veil(Canvas *canvas, Colour colour) {
     canvas_fill(canvas, canvas->layout.screen, colour);
 }
 
-static void say_glow(Canvas *canvas, Box box, float radius, float spread, Colour colour, bool is_hollow) {
+static void add_glow(Canvas *canvas, Box box, float radius, float spread, Colour colour, bool is_hollow) {
     float scale = canvas->layout.scale;
     Item item;
     item_clear(&item, ITEM_GLOW);
@@ -311,11 +311,11 @@ static void say_glow(Canvas *canvas, Box box, float radius, float spread, Colour
 }
 
 void canvas_glow(Canvas *canvas, Box box, float radius, float spread, Colour colour) {
-    say_glow(canvas, box, radius, spread, colour, false);
+    add_glow(canvas, box, radius, spread, colour, false);
 }
 
 void canvas_halo(Canvas *canvas, Box box, float radius, float spread, Colour colour) {
-    say_glow(canvas, box, radius, spread, colour, true);
+    add_glow(canvas, box, radius, spread, colour, true);
 }
 
 void canvas_line(Canvas *canvas, float x1, float y1, float x2, float y2, float width, Colour colour) {
@@ -351,7 +351,7 @@ static SpriteRaster sprite_raster(Canvas *canvas, const Sprite *sprite) {
     return sprites_get(canvas->sprites, sprite->asset, pixel_width, pixel_height, sprite->effect);
 }
 
-static void say_upright(Canvas *canvas, SpriteRaster raster, Box box, uint32_t opacity) {
+static void add_upright(Canvas *canvas, SpriteRaster raster, Box box, uint32_t opacity) {
     float scale = canvas->layout.scale;
     Item item;
     item_clear(&item, ITEM_PIXMAP);
@@ -363,7 +363,7 @@ static void say_upright(Canvas *canvas, SpriteRaster raster, Box box, uint32_t o
     say(canvas, &item, bounds, (ItemSource){.pixmap = raster.pixmap});
 }
 
-static void say_placed(Canvas *canvas, SpriteRaster raster, Box box, const Sprite *sprite, uint32_t opacity) {
+static void add_placed(Canvas *canvas, SpriteRaster raster, Box box, const Sprite *sprite, uint32_t opacity) {
     float scale = canvas->layout.scale;
     Item item;
     item_clear(&item, ITEM_PLACED);
@@ -397,9 +397,9 @@ void canvas_sprite(Canvas *canvas, const Sprite *sprite) {
     Box box = sprite_box(sprite);
     bool is_at_size = sprite->raster_height <= 0 || fabsf(sprite->raster_height - sprite->box.height) < 0.01f;
     if (raster.is_exact && is_at_size && sprite->angle == 0 && sprite->turn == 0) {
-        say_upright(canvas, raster, box, opacity);
+        add_upright(canvas, raster, box, opacity);
     } else {
-        say_placed(canvas, raster, box, sprite, opacity);
+        add_placed(canvas, raster, box, sprite, opacity);
     }
 }
 
@@ -454,7 +454,7 @@ static Colour text_colour(const Canvas *canvas, Colour colour) {
     return colour;
 }
 
-static void say_text(Canvas *canvas, Box box, const TextStyle *style, const TextRaster *raster) {
+static void add_text(Canvas *canvas, Box box, const TextStyle *style, const TextRaster *raster) {
     PixelRect rect = layout_pixels(&canvas->layout, box);
     int slack = rect.width - raster->mask.width;
     Item item;
@@ -519,7 +519,7 @@ float canvas_text(Canvas *canvas, Box box, const TextStyle *style, const char *t
     if (!raster) return 0;
     if (!canvas->is_in_paragraph && style->colour >> 24 != 0)
         write_down(canvas, FACT_TEXT, text, box, is_cut);
-    say_text(canvas, box, style, raster);
+    add_text(canvas, box, style, raster);
     return (float)raster->mask.width / canvas->layout.scale;
 }
 

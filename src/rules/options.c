@@ -110,7 +110,7 @@ static const SabaccOption *option_of(const SabaccGame *game, const char *key) {
     return NULL;
 }
 
-static void say_no_option(const SabaccGame *game, const char *key, Text *why) {
+static void explain_no_option(const SabaccGame *game, const char *key, Text *why) {
     text_add(why, "there is no option '");
     text_add(why, key);
     text_add(why, "' in ");
@@ -122,7 +122,7 @@ static void say_no_option(const SabaccGame *game, const char *key, Text *why) {
     }
 }
 
-static void say_range_of(SabaccRange range, const char *before, const char *behind, Text *why) {
+static void explain_range_of(SabaccRange range, const char *before, const char *behind, Text *why) {
     text_add(why, before);
     text_add_int(why, range.min);
     text_add(why, " to ");
@@ -147,7 +147,7 @@ static bool has_own_ranges(SabaccOptionId id) {
     return false;
 }
 
-static void say_bad_value(const SabaccGame *game, SabaccOptionId id, const char *value, Text *why) {
+static void explain_bad_value(const SabaccGame *game, SabaccOptionId id, const char *value, Text *why) {
     const SabaccOptionSpec *spec = &specs[id];
     bool each = has_own_ranges(id);
     text_add(why, "'");
@@ -160,21 +160,21 @@ static void say_bad_value(const SabaccGame *game, SabaccOptionId id, const char 
         Form form = form_of(spec, index);
         if (index > 0) text_add(why, " | ");
         text_add_bytes(why, form.at, form.length);
-        if (each && has_number(form)) say_range_of(sabacc_option_range(id, index), " (", ")", why);
+        if (each && has_number(form)) explain_range_of(sabacc_option_range(id, index), " (", ")", why);
     }
     if (spec->max > 0 && !each)
-        say_range_of((SabaccRange){spec->min, spec->max}, " with numbers from ", "", why);
+        explain_range_of((SabaccRange){spec->min, spec->max}, " with numbers from ", "", why);
 }
 
 bool sabacc_option_set(SabaccSetup *setup, const char *key, const char *value, Text *why) {
     const SabaccOption *option = option_of(setup->game, key);
     if (option == NULL) {
-        say_no_option(setup->game, key, why);
+        explain_no_option(setup->game, key, why);
         return false;
     }
     SabaccValue read;
     if (!read_value(setup->game, option->id, value, &read)) {
-        say_bad_value(setup->game, option->id, value, why);
+        explain_bad_value(setup->game, option->id, value, why);
         return false;
     }
     setup->options[option->id] = read;
@@ -262,7 +262,7 @@ bool sabacc_preset_apply(SabaccSetup *setup, const char *id, Text *why) {
     return false;
 }
 
-static bool say_range(Text *why, const char *what, int64_t min, int64_t max) {
+static bool explain_range(Text *why, const char *what, int64_t min, int64_t max) {
     text_add(why, what);
     text_add(why, " must be ");
     text_add_int(why, min);
@@ -307,17 +307,17 @@ int sabacc_setup_seats(const SabaccSetup *setup) {
 bool sabacc_setup_check(const SabaccSetup *setup, Text *why) {
     const SabaccGame *game = setup->game;
     if (setup->seats < game->min_seats || setup->seats > game->max_seats)
-        return say_range(why, "seats", game->min_seats, game->max_seats);
+        return explain_range(why, "seats", game->min_seats, game->max_seats);
     if (setup->dealer != SABACC_NOBODY && (setup->dealer < 0 || setup->dealer >= setup->seats))
-        return say_range(why, "dealer", 0, setup->seats - 1);
+        return explain_range(why, "dealer", 0, setup->seats - 1);
     int64_t sum = 0;
     for (int seat = 0; seat < setup->seats; seat++) {
         if (setup->credits[seat] < 0 || setup->credits[seat] > SABACC_MAX_CREDITS)
-            return say_range(why, "credits of a seat", 0, SABACC_MAX_CREDITS);
+            return explain_range(why, "credits of a seat", 0, SABACC_MAX_CREDITS);
         sum += setup->credits[seat];
     }
     if (sum > SABACC_MAX_CREDITS)
-        return say_range(why, "credits of all seats together", 0, SABACC_MAX_CREDITS);
+        return explain_range(why, "credits of all seats together", 0, SABACC_MAX_CREDITS);
     return symbols_have_doubles(setup, why) && ante_can_be_halved(setup, why);
 }
 

@@ -27,7 +27,7 @@ static bool path_of(Stage *stage, char path[PLAN_PATH]) {
 /* False where what is kept is newer than the file. */
 static bool read_file(Stage *stage, SideDecks *decks, Text *why) {
     char path[PLAN_PATH];
-    if (stage_has_trouble(stage, NAME) || !path_of(stage, path)) return false;
+    if (stage_has_problem(stage, NAME) || !path_of(stage, path)) return false;
     side_decks_read(path, decks, why);
     return true;
 }

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { STAGE_DEPTH = 8, STAGE_CHANGES = 8, STAGE_MEMORIES = 8, STAGE_TROUBLES = 1600 };
+enum { STAGE_DEPTH = 8, STAGE_CHANGES = 8, STAGE_MEMORIES = 8, STAGE_PROBLEMS = 1600 };
 
 typedef enum ChangeKind { CHANGE_PUSH, CHANGE_REPLACE, CHANGE_POP, CHANGE_POP_ALL } ChangeKind;
 
@@ -30,7 +30,7 @@ struct Stage {
     int change_count;
     Memory memories[STAGE_MEMORIES];
     int memory_count;
-    Troubles *troubles; /* owned */
+    Problems *problems; /* owned */
     bool is_quitting;
     double now_ms;
 };
@@ -38,7 +38,7 @@ struct Stage {
 Stage *stage_create(const StageServices *services) {
     Stage *stage = memory_calloc(1, sizeof *stage);
     stage->services = *services;
-    stage->troubles = troubles_create(services->data_directory ? services->data_directory : "");
+    stage->problems = problems_create(services->data_directory ? services->data_directory : "");
     return stage;
 }
 
@@ -92,14 +92,14 @@ static void drop_all(Stage *stage) {
 
 void stage_close(Stage *stage, Text *unsaved) {
     drop_all(stage);
-    troubles_retry(stage->troubles, stage->now_ms);
-    troubles_say(stage->troubles, unsaved);
+    problems_retry(stage->problems, stage->now_ms);
+    problems_say(stage->problems, unsaved);
 }
 
 void stage_free(Stage *stage) {
     if (!stage) return;
     drop_all(stage);
-    troubles_free(stage->troubles);
+    problems_free(stage->problems);
     for (int i = 0; i < stage->memory_count; i++) free(stage->memories[i].block);
     free(stage);
 }
@@ -129,24 +129,24 @@ void stage_settings_changed(Stage *stage) { stage->services.settings_changed(sta
 /* ---- what cannot be saved ---- */
 
 bool stage_keep(Stage *stage, const char *name, const Keeping *keeping) {
-    return troubles_keep(stage->troubles, name, keeping, stage->now_ms);
+    return problems_keep(stage->problems, name, keeping, stage->now_ms);
 }
 
 void stage_warn(Stage *stage, const char *name, const char *sentence) {
-    troubles_warn(stage->troubles, name, sentence);
+    problems_warn(stage->problems, name, sentence);
 }
 
-void stage_end_trouble(Stage *stage, const char *name) { troubles_end(stage->troubles, name); }
-bool stage_has_trouble(const Stage *stage, const char *name) {
-    return troubles_stands(stage->troubles, name);
+void stage_end_problem(Stage *stage, const char *name) { problems_end(stage->problems, name); }
+bool stage_has_problem(const Stage *stage, const char *name) {
+    return problems_stands(stage->problems, name);
 }
-double stage_retry_at(const Stage *stage) { return troubles_retry_at(stage->troubles); }
-bool stage_retry(Stage *stage) { return troubles_retry(stage->troubles, stage->now_ms); }
+double stage_retry_at(const Stage *stage) { return problems_retry_at(stage->problems); }
+bool stage_retry(Stage *stage) { return problems_retry(stage->problems, stage->now_ms); }
 
-static void say_troubles(const Stage *stage) {
-    char words[STAGE_TROUBLES];
+static void report_problems(const Stage *stage) {
+    char words[STAGE_PROBLEMS];
     Text text = text_over(words, sizeof words);
-    troubles_say(stage->troubles, &text);
+    problems_say(stage->problems, &text);
     ui_notice(stage->services.ui, words);
 }
 
@@ -191,7 +191,7 @@ void stage_draw(Stage *stage, double ahead_ms) {
         if (i > from) ui_begin_modal(stage->services.ui);
         stage->scenes[i]->kind->draw(stage->scenes[i], stage->services.ui, ahead_ms);
     }
-    say_troubles(stage);
+    report_problems(stage);
 }
 
 void stage_event(Stage *stage, const UiEvent *event) {

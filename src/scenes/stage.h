@@ -4,8 +4,8 @@
 /* The stack of scenes and the program's services for them. Stack changes requested by a scene take effect
  * when its function has returned. For the main thread, except stage_wake. */
 
+#include "scenes/problem.h"
 #include "scenes/scene.h"
-#include "scenes/trouble.h"
 #include "session/settings.h"
 #include "session/start_options.h"
 
@@ -48,7 +48,7 @@ void stage_wake(Stage *stage);
 /* Settings have changed: applies and saves them. */
 void stage_settings_changed(Stage *stage);
 
-/* ---- what cannot be saved (scenes/trouble.h) ---- */
+/* ---- what cannot be saved (scenes/problem.h) ---- */
 
 /* Saves player data. A failure is shown over every scene, and saving is retried until it succeeds. The same
  * name ("settings") replaces what was to be saved under it. Returns whether it is saved now:
@@ -57,9 +57,9 @@ void stage_settings_changed(Stage *stage);
 bool stage_keep(Stage *stage, const char *name, const Keeping *keeping);
 /* Says a whole sentence over every scene, until it is over. */
 void stage_warn(Stage *stage, const char *name, const char *sentence);
-/* The trouble of that name is over, or of no concern any more. */
-void stage_end_trouble(Stage *stage, const char *name);
-bool stage_has_trouble(const Stage *stage, const char *name);
+/* The problem of that name is over, or of no concern any more. */
+void stage_end_problem(Stage *stage, const char *name);
+bool stage_has_problem(const Stage *stage, const char *name);
 
 /* Memory that a kind of scene finds again when it is reopened: a block of that size, initially zero, kept as
  * long as the stage. The same name (a literal) returns the same block; the size must match. */

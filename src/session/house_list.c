@@ -40,7 +40,7 @@ static void take_file(HouseList *list, const char *directory, const char *name) 
     } else if (join(entry->path, directory, name) && house_rules_read(entry->path, &entry->rules, &why)) {
         list->count++;
     }
-    if (words[0] && !list->trouble[0]) memcpy(list->trouble, words, sizeof words);
+    if (words[0] && !list->problem[0]) memcpy(list->problem, words, sizeof words);
 }
 
 void house_list_read(HouseList *list, const char *data) {

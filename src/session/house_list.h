@@ -17,7 +17,7 @@ typedef struct HouseEntry {
 typedef struct HouseList {
     int count; /* sorted by name */
     HouseEntry entry[HOUSE_LIST_MAX];
-    char trouble[MATCH_MESSAGE]; /* about the first file that could not be read; "" if all were */
+    char problem[MATCH_MESSAGE]; /* about the first file that could not be read; "" if all were */
 } HouseList;
 
 /* The folder. False if the path is too long. */

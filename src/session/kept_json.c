@@ -59,7 +59,7 @@ static json_t *load(const char *path, size_t max, bool *is_broken, json_error_t 
     return root;
 }
 
-static void tell_broken(Text *why, const char *path, const json_error_t *error) {
+static void describe_broken(Text *why, const char *path, const json_error_t *error) {
     char place[KEPT_PATH + 32];
     snprintf(place, sizeof place, "%s:%d:%d", path, error->line, error->column);
     kept_json_fail(why, place, _("this cannot be understood: %s"), error->text);
@@ -70,7 +70,7 @@ json_t *kept_json_read(const char *path, size_t max, Text *why) {
     bool is_broken;
     json_t *root = load(path, max, &is_broken, &error);
     if (is_broken)
-        tell_broken(why, path, &error);
+        describe_broken(why, path, &error);
     else if (!root && errno != ENOENT)
         kept_json_fail(why, path, _("cannot be read: %s"), file_words(errno));
     return root;
@@ -79,7 +79,7 @@ json_t *kept_json_read(const char *path, size_t max, Text *why) {
 json_t *kept_json_read_bytes(const char *path, const char *bytes, size_t size, Text *why) {
     json_error_t error;
     json_t *root = take_object(json_loadb(bytes, size, JSON_REJECT_DUPLICATES, &error), &error);
-    if (!root) tell_broken(why, path, &error);
+    if (!root) describe_broken(why, path, &error);
     return root;
 }
 

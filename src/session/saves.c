@@ -64,7 +64,7 @@ static bool reads_undo(const char *note) {
 
 /* ---- a new game ---- */
 
-static void say_moment(char *words, size_t size) {
+static void format_moment(char *words, size_t size) {
     time_t now = time(NULL);
     struct tm local;
     localtime_r(&now, &local);
@@ -94,7 +94,7 @@ static bool take_name(const char *path, bool is_noted, bool allow_undo) {
 bool saves_begin(const char *data, const char *game, bool is_noted, bool allow_undo, char path[PLAN_PATH]) {
     char directory[PLAN_PATH], name[128], moment[32];
     if (!join(directory, data, "games") || !file_make_folder(directory)) return false;
-    say_moment(moment, sizeof moment);
+    format_moment(moment, sizeof moment);
     for (int number = 1; number < TRIES; number++) {
         snprintf(name, sizeof name, number == 1 ? "%s-%s.sabacc" : "%s-%s-%d.sabacc", moment, game, number);
         if (!join(path, directory, name)) return false;

@@ -84,8 +84,8 @@ static void draw_ruler(cairo_t *cairo, double right, double y) {
     cairo_show_text(cairo, words);
 }
 
-static void say_what(const SheetsPlan *plan, const char *deck, int sheet, bool is_back, char *words,
-                     size_t size) {
+static void format_what(const SheetsPlan *plan, const char *deck, int sheet, bool is_back, char *words,
+                        size_t size) {
     const char *form =
         !plan->has_backs ? _("%s: sheet %d of %d. Print at actual size, on one side.")
         : is_back        ? _("%s: backs of sheet %d of %d. Print at actual size, flipped on the long edge.")
@@ -96,7 +96,7 @@ static void say_what(const SheetsPlan *plan, const char *deck, int sheet, bool i
 void page_draw_foot(cairo_t *cairo, const SheetsPlan *plan, const char *deck, int sheet, bool is_back) {
     double right = plan->page_width - FOOT_SIDE, y = plan->page_height - FOOT_UP;
     char words[512];
-    say_what(plan, deck, sheet, is_back, words, sizeof words);
+    format_what(plan, deck, sheet, is_back, words, sizeof words);
     cairo_save(cairo);
     cairo_select_font_face(cairo, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
     cairo_set_font_size(cairo, FOOT_TYPE);

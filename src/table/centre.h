@@ -13,8 +13,8 @@ int table_side_pots(const TableFrame *frame, SabaccPot pots[SABACC_MAX_POTS]);
 
 void table_draw_marker(const TableFrame *frame);
 /* Draws a word of the marker; returns its width. Lit: the current one. */
-float table_say_word(const TableFrame *frame, float x, float y, const char *words, bool is_lit,
-                     bool is_drawn);
+float table_draw_marker_word(const TableFrame *frame, float x, float y, const char *words, bool is_lit,
+                             bool is_drawn);
 
 /* ---- pool.c ---- */
 

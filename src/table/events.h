@@ -28,23 +28,23 @@ typedef struct TableSound {
 } TableSound;
 
 /* The context for an event's log text: the table as it was before the event. */
-typedef struct TableTelling {
+typedef struct TableDescription {
     const SabaccTable *table;
     const TableLook *looks; /* of the seats */
     const SabaccEvent *event;
-} TableTelling;
+} TableDescription;
 
 /* Writes the words for the event; leaves `words` unchanged if there is nothing to say. False if the plain
  * table's words apply. */
-typedef bool TableTell(const TableTelling *telling, char *words, size_t size);
+typedef bool TableDescribe(const TableDescription *description, char *words, size_t size);
 
 typedef struct TableEventRow {
     SabaccEventType event;
     TableBegin *begin; /* NULL: as on a plain table */
     bool waits;        /* with `begin`: it begins only when all motion has ended */
     TableSound sound;
-    TableTell *tell;
-    TableTell *recap; /* for an older event, when other cards are on the table; NULL: `tell` */
+    TableDescribe *tell;
+    TableDescribe *recap; /* for an older event, when other cards are on the table; NULL: `tell` */
 } TableEventRow;
 
 /* The sound of a landing depends on what lands, which event sent it, and where. */

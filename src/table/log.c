@@ -14,8 +14,8 @@ const char *table_name_of(const TableLook looks[], int seat) {
     return seat >= 0 && looks[seat].name ? looks[seat].name : "";
 }
 
-const char *table_teller(const TableTelling *telling) {
-    return table_name_of(telling->looks, telling->event->seat);
+const char *table_actor_name(const TableDescription *description) {
+    return table_name_of(description->looks, description->event->seat);
 }
 
 const char *table_clause_of(const SabaccEvent *event) {
@@ -26,24 +26,24 @@ bool table_shows_card(const SabaccEvent *event) {
     return event->count > 0 && event->cards[0] != SABACC_CARD_HIDDEN;
 }
 
-void table_write_card(const TableTelling *telling, const char *seen, const char *unseen, char *words,
+void table_write_card(const TableDescription *description, const char *seen, const char *unseen, char *words,
                       size_t size) {
     char card[CARD_WORDS];
-    if (table_shows_card(telling->event)) {
-        card_words(telling->event->cards[0], card);
-        snprintf(words, size, seen, table_teller(telling), card);
+    if (table_shows_card(description->event)) {
+        card_words(description->event->cards[0], card);
+        snprintf(words, size, seen, table_actor_name(description), card);
     } else {
-        snprintf(words, size, unseen, table_teller(telling));
+        snprintf(words, size, unseen, table_actor_name(description));
     }
 }
 
-void table_write_names(const TableTelling *telling, SeatMask seats, const char *one, const char *several,
-                       char *words, size_t size) {
+void table_write_names(const TableDescription *description, SeatMask seats, const char *one,
+                       const char *several, char *words, size_t size) {
     char names[96] = "";
     int used = 0;
     for (SeatMask left = seats; left != 0 && used < (int)sizeof names;)
         used += snprintf(names + used, sizeof names - (size_t)used, used ? ", %s" : "%s",
-                         table_name_of(telling->looks, seats_take(&left, 0)));
+                         table_name_of(description->looks, seats_take(&left, 0)));
     snprintf(words, size, seats_several(seats) ? several : one, names);
 }
 
@@ -55,10 +55,10 @@ const char *table_words_for(const ClauseWords *rows, size_t count, int clause, c
 
 /* ---- dice, shifts, declarations ---- */
 
-static bool tell_roll(const TableTelling *telling, char *words, size_t size) {
+static bool describe_roll(const TableDescription *description, char *words, size_t size) {
     static const char *const signs[] = {"", "\uE004", "\uE005", "\uE006", "\uE007", "\uE008", "\uE009"};
-    const SabaccEvent *event = telling->event;
-    bool has_signs = sabacc_table_game(telling->table)->dice == SABACC_DICE_SIGNS;
+    const SabaccEvent *event = description->event;
+    bool has_signs = sabacc_table_game(description->table)->dice == SABACC_DICE_SIGNS;
     int used = snprintf(words, size, "%s", event->count > 1 ? _("The dice show") : _("The die shows"));
     for (int i = 0; i < event->count && used < (int)size; i++) {
         int face = has_signs && event->cards[i] <= 6 ? event->cards[i] : 0;
@@ -68,7 +68,7 @@ static bool tell_roll(const TableTelling *telling, char *words, size_t size) {
     return true;
 }
 
-static bool tell_shift(const TableTelling *telling, char *words, size_t size) {
+static bool describe_shift(const TableDescription *description, char *words, size_t size) {
     static const char *const effects[] = {
         [SABACC_SHIFT_CORE] = N_("Sabacc shift: cards outside the fields are dealt anew (SH-3)"),
         [SABACC_SHIFT_RIM] = N_("Sabacc shift: one card of each hand goes through a pool (SH-4)"),
@@ -80,41 +80,41 @@ static bool tell_shift(const TableTelling *telling, char *words, size_t size) {
         [SABACC_SHIFT_REST] = N_("Sabacc shift: what is not kept is dealt anew (CO-2)"),
         [SABACC_SHIFT_DICE] = N_("Cards whose die shows 1, 2 or 3 go to the junk for new ones (CS-4)"),
     };
-    snprintf(words, size, "%s", _(effects[telling->event->amount]));
+    snprintf(words, size, "%s", _(effects[description->event->amount]));
     return true;
 }
 
-static bool tell_reshuffle(const TableTelling *telling, char *words, size_t size) {
-    (void)telling;
+static bool describe_reshuffle(const TableDescription *description, char *words, size_t size) {
+    (void)description;
     snprintf(words, size, "%s", _("The deck is shuffled anew"));
     return true;
 }
 
-static bool tell_declare(const TableTelling *telling, char *words, size_t size) {
+static bool describe_declare(const TableDescription *description, char *words, size_t size) {
     char total[16];
     Text text = text_over(total, sizeof total);
-    text_add_signed(&text, telling->event->amount);
-    if (telling->event->second == SABACC_LIGHT)
-        snprintf(words, size, _("%s chooses the Light Side"), table_teller(telling));
-    else if (telling->event->second == SABACC_DARK)
-        snprintf(words, size, _("%s chooses the Dark Side"), table_teller(telling));
+    text_add_signed(&text, description->event->amount);
+    if (description->event->second == SABACC_LIGHT)
+        snprintf(words, size, _("%s chooses the Light Side"), table_actor_name(description));
+    else if (description->event->second == SABACC_DARK)
+        snprintf(words, size, _("%s chooses the Dark Side"), table_actor_name(description));
     else
-        snprintf(words, size, _("%s declares %s"), table_teller(telling), total);
+        snprintf(words, size, _("%s declares %s"), table_actor_name(description), total);
     return true;
 }
 
 /* After the last round the house calls even if it has no seat. */
-static bool tell_call(const TableTelling *telling, char *words, size_t size) {
-    if (telling->event->seat < 0)
+static bool describe_call(const TableDescription *description, char *words, size_t size) {
+    if (description->event->seat < 0)
         snprintf(words, size, "%s", _("The house calls the hand after the last round (CA-2)"));
     else
-        snprintf(words, size, _("%s calls the hand"), table_teller(telling));
+        snprintf(words, size, _("%s calls the hand"), table_actor_name(description));
     return true;
 }
 
-static bool tell_game_end(const TableTelling *telling, char *words, size_t size) {
-    table_write_names(telling, (SeatMask)telling->event->amount, _("%s wins the game"), _("%s win the game"),
-                      words, size);
+static bool describe_game_end(const TableDescription *description, char *words, size_t size) {
+    table_write_names(description, (SeatMask)description->event->amount, _("%s wins the game"),
+                      _("%s win the game"), words, size);
     return true;
 }
 
@@ -123,9 +123,9 @@ static bool tell_game_end(const TableTelling *telling, char *words, size_t size)
 typedef enum Telling { TELL_NOTHING, TELL_SEAT, TELL_AMOUNT, TELL_NUMBER, TELL_BY } Telling;
 
 static const struct {
-    Telling telling;
+    Telling description;
     const char *words;
-    TableTell *tell;
+    TableDescribe *tell;
 } rows[SABACC_EVENTS] = {
 #define SEAT(event, sentence)   [SABACC_EVENT_##event] = {TELL_SEAT, .words = sentence},
 #define AMOUNT(event, sentence) [SABACC_EVENT_##event] = {TELL_AMOUNT, .words = sentence},
@@ -134,35 +134,35 @@ static const struct {
 #include "table/words.def"
 };
 
-static void write_shared(const TableTelling *telling, char *words, size_t size) {
-    const char *sentence = rows[telling->event->type].words;
-    int amount = (int)telling->event->amount;
-    switch (rows[telling->event->type].telling) {
+static void write_shared(const TableDescription *description, char *words, size_t size) {
+    const char *sentence = rows[description->event->type].words;
+    int amount = (int)description->event->amount;
+    switch (rows[description->event->type].description) {
     case TELL_NOTHING: return;
-    case TELL_SEAT: snprintf(words, size, _(sentence), table_teller(telling)); return;
-    case TELL_AMOUNT: snprintf(words, size, _(sentence), table_teller(telling), amount); return;
+    case TELL_SEAT: snprintf(words, size, _(sentence), table_actor_name(description)); return;
+    case TELL_AMOUNT: snprintf(words, size, _(sentence), table_actor_name(description), amount); return;
     case TELL_NUMBER: snprintf(words, size, _(sentence), amount); return;
-    case TELL_BY: rows[telling->event->type].tell(telling, words, size); return;
+    case TELL_BY: rows[description->event->type].tell(description, words, size); return;
     }
 }
 
 /* The variant's words take precedence over the shared ones. */
-static void write_event(const TableTelling *telling, TableTell *own, char *words, size_t size) {
+static void write_event(const TableDescription *description, TableDescribe *own, char *words, size_t size) {
     words[0] = '\0';
-    if (!own || !own(telling, words, size)) write_shared(telling, words, size);
+    if (!own || !own(description, words, size)) write_shared(description, words, size);
 }
 
 void table_log_write(const SabaccTable *table, const TableLook looks[SABACC_MAX_SEATS],
                      const SabaccEvent *event, char *words, size_t size) {
     const TableEventRow *row = table_event_row(table, event->type);
-    write_event(&(TableTelling){table, looks, event}, row ? row->tell : NULL, words, size);
+    write_event(&(TableDescription){table, looks, event}, row ? row->tell : NULL, words, size);
 }
 
 void table_log_recap(const SabaccTable *table, const TableLook looks[SABACC_MAX_SEATS],
                      const SabaccEvent *event, char *words, size_t size) {
     const TableEventRow *row = table_event_row(table, event->type);
-    TableTell *own = row && row->recap ? row->recap : row ? row->tell : NULL;
-    write_event(&(TableTelling){table, looks, event}, own, words, size);
+    TableDescribe *own = row && row->recap ? row->recap : row ? row->tell : NULL;
+    write_event(&(TableDescription){table, looks, event}, own, words, size);
 }
 
 /* ---- lines ---- */

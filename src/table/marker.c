@@ -15,8 +15,8 @@ static bool is_in_round(const SabaccTable *table) {
     return false;
 }
 
-float table_say_word(const TableFrame *frame, float x, float y, const char *words, bool is_lit,
-                     bool is_drawn) {
+float table_draw_marker_word(const TableFrame *frame, float x, float y, const char *words, bool is_lit,
+                             bool is_drawn) {
     TextStyle style = style_text(is_lit ? FONT_BOLD : FONT_TEXT, STYLE_SIZE_BODY,
                                  is_lit ? STYLE_AMBER : STYLE_DUST, TEXT_LEFT);
     float width = canvas_text_width(frame->canvas, &style, words);
@@ -48,24 +48,25 @@ const char *table_plain_shift_words(const SabaccTable *table, int shift) {
     return shift_words[shift];
 }
 
-static float say_shift(const TableFrame *frame, float x, float y, bool is_drawn) {
+static float draw_shift(const TableFrame *frame, float x, float y, bool is_drawn) {
     const char *words = TABLE_ASK(frame->table, shift_words)(frame->table, frame->view->shift);
-    float title = table_say_word(frame, x, y, _(sabacc_phase_title(SABACC_PHASE_SHIFT)), true, is_drawn) + 24;
-    return title + table_say_word(frame, x + title, y, words ? _(words) : "", false, is_drawn);
+    float title =
+        table_draw_marker_word(frame, x, y, _(sabacc_phase_title(SABACC_PHASE_SHIFT)), true, is_drawn) + 24;
+    return title + table_draw_marker_word(frame, x + title, y, words ? _(words) : "", false, is_drawn);
 }
 
 /* A fixed number of rounds repeats the same steps; a single one needs no number. */
-static float say_fixed_round(const TableFrame *frame, float x, float y, bool is_drawn) {
+static float draw_fixed_round(const TableFrame *frame, float x, float y, bool is_drawn) {
     const SabaccTable *table = frame->table;
     SabaccStep steps[SABACC_MAX_STEPS];
     int count = sabacc_round_steps(table, steps), rounds = sabacc_table_game(table)->rounds;
     char round[48];
     float from = x;
     snprintf(round, sizeof round, _("Round %d of %d"), table->round, rounds);
-    if (rounds > 1) x += table_say_word(frame, x, y, round, false, is_drawn) + 40;
+    if (rounds > 1) x += table_draw_marker_word(frame, x, y, round, false, is_drawn) + 40;
     for (int i = 0; i < count; i++) {
         const char *title = _(sabacc_phase_title((SabaccPhase)steps[i].phase));
-        x += table_say_word(frame, x, y, title, steps[i].is_now, is_drawn) + 28;
+        x += table_draw_marker_word(frame, x, y, title, steps[i].is_now, is_drawn) + 28;
     }
     return x - 28 - from;
 }
@@ -80,49 +81,51 @@ static void call_words(const TableFrame *frame, char *words, size_t size) {
         snprintf(words, size, "%s", _("The house has called"));
 }
 
-static float say_open_round(const TableFrame *frame, float x, float y, int phase, bool is_drawn) {
+static float draw_open_round(const TableFrame *frame, float x, float y, int phase, bool is_drawn) {
     const SabaccTable *table = frame->table;
     char words[80];
     float from = x;
     int limit = sabacc_round_limit(table);
     snprintf(words, sizeof words, limit > 0 ? _("Round %d of at most %d") : _("Round %d"), table->round,
              limit);
-    x += table_say_word(frame, x, y, words, false, is_drawn) + 32;
+    x += table_draw_marker_word(frame, x, y, words, false, is_drawn) + 32;
     if (table->turn.player >= 0) {
         snprintf(words, sizeof words, _("%s’s turn"), table_name_of(frame->view->looks, table->turn.player));
-        x += table_say_word(frame, x, y, words, false, is_drawn) + 32;
+        x += table_draw_marker_word(frame, x, y, words, false, is_drawn) + 32;
     }
     call_words(frame, words, sizeof words);
-    if (words[0]) x += table_say_word(frame, x, y, words, true, is_drawn) + 32;
+    if (words[0]) x += table_draw_marker_word(frame, x, y, words, true, is_drawn) + 32;
     if (words[0] && phase == SABACC_PHASE_CALL) return x - 32 - from;
-    return x + table_say_word(frame, x, y, _(sabacc_phase_title((SabaccPhase)phase)), !words[0], is_drawn) -
+    return x +
+           table_draw_marker_word(frame, x, y, _(sabacc_phase_title((SabaccPhase)phase)), !words[0],
+                                  is_drawn) -
            from;
 }
 
-float table_plain_say_marker(const TableFrame *frame, float x, float y, bool is_drawn) {
+float table_plain_draw_marker_words(const TableFrame *frame, float x, float y, bool is_drawn) {
     const SabaccTable *table = frame->table;
     int phase = table->shown ? SABACC_PHASE_REVEAL : table->turn.phase;
     bool is_fixed = sabacc_table_game(table)->rounds > 0;
-    if (table->round > 0 && is_fixed && is_in_round(table)) return say_fixed_round(frame, x, y, is_drawn);
+    if (table->round > 0 && is_fixed && is_in_round(table)) return draw_fixed_round(frame, x, y, is_drawn);
     if (table->round > 0 && !is_fixed && !table->shown && !table->over && !table->stale)
-        return say_open_round(frame, x, y, phase, is_drawn);
-    return table_say_word(frame, x, y, _(sabacc_phase_title((SabaccPhase)phase)), true, is_drawn);
+        return draw_open_round(frame, x, y, phase, is_drawn);
+    return table_draw_marker_word(frame, x, y, _(sabacc_phase_title((SabaccPhase)phase)), true, is_drawn);
 }
 
-static float say_marker(const TableFrame *frame, float x, float y, bool is_drawn) {
-    return is_shifting(frame) ? say_shift(frame, x, y, is_drawn)
-                              : TABLE_ASK(frame->table, say_marker)(frame, x, y, is_drawn);
+static float draw_marker_words(const TableFrame *frame, float x, float y, bool is_drawn) {
+    return is_shifting(frame) ? draw_shift(frame, x, y, is_drawn)
+                              : TABLE_ASK(frame->table, draw_marker_words)(frame, x, y, is_drawn);
 }
 
 void table_plain_draw_marker(const TableFrame *frame) {
     Box box = frame->at.marker;
-    float width = say_marker(frame, 0, 0, false), x = box.x + (box.width - width) / 2;
+    float width = draw_marker_words(frame, 0, 0, false), x = box.x + (box.width - width) / 2;
     Box plate = {x - 26, box.y + (box.height - 44) / 2, width + 52, 44};
     canvas_panel(
         frame->canvas, plate,
         &(PanelStyle){
             .top = 0xb0060c10u, .bottom = 0xb0060c10u, .edge = 0x5051626fu, .edge_width = 1, .radius = 22});
-    say_marker(frame, x, plate.y + 1, true);
+    draw_marker_words(frame, x, plate.y + 1, true);
 }
 
 void table_draw_marker(const TableFrame *frame) {

@@ -270,7 +270,7 @@ static void draw_bet_number(const TableFrame *frame, int seat, Box chips, const 
     canvas_named_text(frame->canvas, line, &style, number, "bet:%d", seat);
 }
 
-void table_plain_say_bet(const SabaccTable *table, int seat, int32_t bet, char *words, size_t size) {
+void table_plain_format_bet(const SabaccTable *table, int seat, int32_t bet, char *words, size_t size) {
     (void)table, (void)seat;
     snprintf(words, size, "%d", (int)bet);
 }
@@ -282,7 +282,7 @@ void table_plain_draw_bet(const TableFrame *frame, int seat) {
     Box chips = table_chips_box(frame, &place, bet);
     table_draw_chips(frame, chips, bet, 0, chips.height);
     char number[48];
-    TABLE_ASK(frame->table, say_bet)(frame->table, seat, bet, number, sizeof number);
+    TABLE_ASK(frame->table, format_bet)(frame->table, seat, bet, number, sizeof number);
     draw_bet_number(frame, seat, chips, number);
 }
 

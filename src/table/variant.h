@@ -83,7 +83,7 @@ typedef struct TableVariant {
     int (*side_pots)(const TableFrame *frame, SabaccPot pots[SABACC_MAX_POTS]);
     void (*draw_marker)(const TableFrame *frame);
     /* Draws words of the marker from x, y; returns their width. */
-    float (*say_marker)(const TableFrame *frame, float x, float y, bool is_drawn);
+    float (*draw_marker_words)(const TableFrame *frame, float x, float y, bool is_drawn);
     const char *(*shift_words)(const SabaccTable *table, int shift); /* to be translated; NULL for none */
 
     /* ---- dice ---- */
@@ -100,7 +100,7 @@ typedef struct TableVariant {
     void (*draw_credits)(const TableFrame *frame, int seat, Box line, TextStyle style);
     void (*draw_stack)(const TableFrame *frame, int seat);
     void (*draw_bet)(const TableFrame *frame, int seat);
-    void (*say_bet)(const SabaccTable *table, int seat, int32_t bet, char *words, size_t size);
+    void (*format_bet)(const SabaccTable *table, int seat, int32_t bet, char *words, size_t size);
     bool keeps_bets_low; /* otherwise another seat's bets are higher if no total needs the room */
 
     /* ---- hands ---- */

@@ -13,17 +13,17 @@ void table_log_add(TableView *view, const SabaccEvent *event);
 
 const char *table_name_of(const TableLook looks[], int seat); /* "" for nobody */
 /* The name of the event's seat. */
-const char *table_teller(const TableTelling *telling);
+const char *table_actor_name(const TableDescription *description);
 /* "CA-6": the event's. */
 const char *table_clause_of(const SabaccEvent *event);
 /* The viewer sees the first card of the event. */
 bool table_shows_card(const SabaccEvent *event);
 /* One sentence if the card is visible, with %s the name and %s the card; otherwise another with the name. */
-void table_write_card(const TableTelling *telling, const char *seen, const char *unseen, char *words,
+void table_write_card(const TableDescription *description, const char *seen, const char *unseen, char *words,
                       size_t size);
 /* One sentence for a single seat and another for several, with %s their names. */
-void table_write_names(const TableTelling *telling, SeatMask seats, const char *one, const char *several,
-                       char *words, size_t size);
+void table_write_names(const TableDescription *description, SeatMask seats, const char *one,
+                       const char *several, char *words, size_t size);
 
 /* A sentence for each of some clauses, and one for all others. Translatable. */
 typedef struct ClauseWords {
@@ -34,13 +34,13 @@ const char *table_words_for(const ClauseWords *rows, size_t count, int clause, c
 
 /* ---- words_cards.c ---- */
 
-TableTell table_tell_deal, table_tell_draw, table_tell_trade, table_tell_discard, table_tell_field,
-    table_tell_unfield, table_tell_pick, table_tell_device, table_tell_showdown, table_tell_bomb,
-    table_tell_single_draw, table_tell_demise;
+TableDescribe table_describe_deal, table_describe_draw, table_describe_trade, table_describe_discard,
+    table_describe_field, table_describe_unfield, table_describe_pick, table_describe_device,
+    table_describe_showdown, table_describe_bomb, table_describe_single_draw, table_describe_demise;
 
 /* ---- words_credits.c ---- */
 
-TableTell table_tell_ante, table_tell_return, table_tell_penalty, table_tell_payout, table_tell_sabacc_payout,
-    table_tell_cap, table_tell_stake, table_tell_redeem;
+TableDescribe table_describe_ante, table_describe_return, table_describe_penalty, table_describe_payout,
+    table_describe_sabacc_payout, table_describe_cap, table_describe_stake, table_describe_redeem;
 
 #endif

@@ -6,31 +6,31 @@
 #include "table/words.h"
 #include "ui/item_words.h"
 
-bool table_tell_ante(const TableTelling *telling, char *words, size_t size) {
-    const SabaccEvent *event = telling->event;
+bool table_describe_ante(const TableDescription *description, char *words, size_t size) {
+    const SabaccEvent *event = description->event;
     if (event->second > 0)
-        snprintf(words, size, _("%s antes %d and %d"), table_teller(telling), (int)event->amount,
+        snprintf(words, size, _("%s antes %d and %d"), table_actor_name(description), (int)event->amount,
                  (int)event->second);
     else
-        snprintf(words, size, _("%s antes %d"), table_teller(telling), (int)event->amount);
+        snprintf(words, size, _("%s antes %d"), table_actor_name(description), (int)event->amount);
     return true;
 }
 
 /* %s the name, %d the credits, %s the clause. */
-static void write_paid(const TableTelling *telling, const char *sentence, char *words, size_t size) {
-    snprintf(words, size, sentence, table_teller(telling), (int)telling->event->amount,
-             table_clause_of(telling->event));
+static void write_paid(const TableDescription *description, const char *sentence, char *words, size_t size) {
+    snprintf(words, size, sentence, table_actor_name(description), (int)description->event->amount,
+             table_clause_of(description->event));
 }
 
-bool table_tell_return(const TableTelling *telling, char *words, size_t size) {
+bool table_describe_return(const TableDescription *description, char *words, size_t size) {
     static const ClauseWords rows[] = {
         {SABACC_CLAUSE_CS_3, N_("%s takes %d back: the bet was still waiting (%s)")},
         {SABACC_CLAUSE_CS_6, N_("Equal hands: %s takes %d back (%s)")},
         {SABACC_CLAUSE_SO_2, N_("A draw: %s takes %d back (%s)")},
     };
-    const char *sentence = table_words_for(rows, sizeof rows / sizeof *rows, telling->event->clause,
+    const char *sentence = table_words_for(rows, sizeof rows / sizeof *rows, description->event->clause,
                                            N_("%s takes %d back (%s)"));
-    write_paid(telling, _(sentence), words, size);
+    write_paid(description, _(sentence), words, size);
     return true;
 }
 
@@ -47,11 +47,11 @@ const char *table_penalty_reason(SabaccClause clause, bool is_bombed) {
     return _(table_words_for(rows, sizeof rows / sizeof *rows, (int)clause, N_("a penalty")));
 }
 
-bool table_tell_penalty(const TableTelling *telling, char *words, size_t size) {
-    const SabaccEvent *event = telling->event;
+bool table_describe_penalty(const TableDescription *description, char *words, size_t size) {
+    const SabaccEvent *event = description->event;
     const char *reason =
-        table_penalty_reason((SabaccClause)event->clause, seat_in(telling->table->bombed, event->seat));
-    snprintf(words, size, _("%s pays %d to the sabacc pot: %s (%s)"), table_teller(telling),
+        table_penalty_reason((SabaccClause)event->clause, seat_in(description->table->bombed, event->seat));
+    snprintf(words, size, _("%s pays %d to the sabacc pot: %s (%s)"), table_actor_name(description),
              (int)event->amount, reason, table_clause_of(event));
     return true;
 }
@@ -82,27 +82,27 @@ static const char *paid_pot(int clause) {
     return _(table_words_for(rows, sizeof rows / sizeof *rows, clause, N_("%s wins %d (%s)")));
 }
 
-bool table_tell_payout(const TableTelling *telling, char *words, size_t size) {
-    const SabaccEvent *event = telling->event;
+bool table_describe_payout(const TableDescription *description, char *words, size_t size) {
+    const SabaccEvent *event = description->event;
     if (event->seat < 0)
         snprintf(words, size, moved_pot(event->clause), (int)event->amount, table_clause_of(event));
     else
-        write_paid(telling, paid_pot(event->clause), words, size);
+        write_paid(description, paid_pot(event->clause), words, size);
     return true;
 }
 
-bool table_tell_sabacc_payout(const TableTelling *telling, char *words, size_t size) {
-    const SabaccEvent *event = telling->event;
+bool table_describe_sabacc_payout(const TableDescription *description, char *words, size_t size) {
+    const SabaccEvent *event = description->event;
     if (event->seat < 0)
         snprintf(words, size, _("The sabacc pot, %d, goes to the house (%s)"), (int)event->amount,
                  table_clause_of(event));
     else
-        write_paid(telling, _("%s wins the sabacc pot: %d (%s)"), words, size);
+        write_paid(description, _("%s wins the sabacc pot: %d (%s)"), words, size);
     return true;
 }
 
-bool table_tell_cap(const TableTelling *telling, char *words, size_t size) {
-    const SabaccEvent *event = telling->event;
+bool table_describe_cap(const TableDescription *description, char *words, size_t size) {
+    const SabaccEvent *event = description->event;
     if (event->amount > 0)
         snprintf(words, size, _("The sabacc pot has passed its cap: %d go to the house (%s)"),
                  (int)event->amount, table_clause_of(event));
@@ -115,18 +115,18 @@ bool table_tell_cap(const TableTelling *telling, char *words, size_t size) {
 /* ---- items ---- */
 
 /* %s the name, %s the item, %d the credits, %s the clause. */
-static void write_item(const TableTelling *telling, const char *sentence, char *words, size_t size) {
-    const SabaccEvent *event = telling->event;
-    snprintf(words, size, sentence, table_teller(telling), item_words((SabaccItem)event->second),
+static void write_item(const TableDescription *description, const char *sentence, char *words, size_t size) {
+    const SabaccEvent *event = description->event;
+    snprintf(words, size, sentence, table_actor_name(description), item_words((SabaccItem)event->second),
              (int)event->amount, table_clause_of(event));
 }
 
-bool table_tell_stake(const TableTelling *telling, char *words, size_t size) {
-    write_item(telling, _("%s stakes %s: the house pays %d (%s)"), words, size);
+bool table_describe_stake(const TableDescription *description, char *words, size_t size) {
+    write_item(description, _("%s stakes %s: the house pays %d (%s)"), words, size);
     return true;
 }
 
-bool table_tell_redeem(const TableTelling *telling, char *words, size_t size) {
-    write_item(telling, _("%s buys back %s for %d (%s)"), words, size);
+bool table_describe_redeem(const TableDescription *description, char *words, size_t size) {
+    write_item(description, _("%s buys back %s for %d (%s)"), words, size);
     return true;
 }

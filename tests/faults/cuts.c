@@ -1,4 +1,4 @@
-/* Cuts a journal of the player's evening (player.c) at its calls, makes the directory that a kill or a power
+/* Cuts a journal of the player's session (player.c) at its calls, makes the directory that a kill or a power
  * cut would have left there, opens it as the program does when it starts, and judges what is found by what
  * the player had said:
  *

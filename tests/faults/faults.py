@@ -4,7 +4,7 @@
                             [--at-least KILLS]
     faults.py BUILD player  [--games A,B] [--hands N] [--every N]
     faults.py BUILD kills   [--games A,B] [--hands N] [--every N]
-    faults.py BUILD program [--scripts evening,spike,makes] [--every N]
+    faults.py BUILD program [--scripts session,spike,makes] [--every N]
     faults.py BUILD reads   [--every N]
 
 BUILD is a build directory. --every N takes every Nth call only; --jobs N runs so many at once (1)."""
@@ -94,7 +94,7 @@ def run(command, **options):
 
 
 def play(tools, place, game, hands, seed, *options):
-    """The player's evening below the layer; the figures of its report, and what it said on stderr."""
+    """The player's session below the layer; the figures of its report, and what it said on stderr."""
     done = run([tools.inject, "--below", place.data, "--journal", place.journal, "--mark", place.marks, "--report",
                 place.report, *options, "--", tools.player, place.data, place.marks, game, str(seed), str(hands)])
     if done.returncode == UNAVAILABLE:
@@ -138,12 +138,12 @@ def cut_journal(tools, place, options, where, losses):
     return figures[1], figures[0]
 
 
-# Where a first evening ends, for a second one that goes on with its game: at that part of its calls, and how.
+# Where a first session ends, for a second one that goes on with its game: at that part of its calls, and how.
 ENDS = [(0.6, "kill"), (0.8, "zeros"), (0.9, "mixed")]
 
 
-def evenings(tools, place, game, options, seed, losses):
-    """A first evening, and then, in places of their own, those that go on with what is left of it."""
+def sessions(tools, place, game, options, seed, losses):
+    """A first session, and then, in places of their own, those that go on with what is left of it."""
     done, figures, _ = play(tools, place, game, options.hands, seed)
     judge_end(done, figures, f"{game} {seed}", losses)
     yield place, f"{game} {seed}"
@@ -161,7 +161,7 @@ def cuts(tools, options, losses):
     kills_judged = points = 0
     for game, seed in itertools.product(options.games, range(1, options.seeds + 1)):
         with Place() as first:
-            for place, where in evenings(tools, first, game, options, seed, losses):
+            for place, where in sessions(tools, first, game, options, seed, losses):
                 if run([tools.replay, place.base, place.journal, "like", place.data]).returncode != 0:
                     losses.add(where, "the journal does not make the directory that the player left")
                 found = cut_journal(tools, place, options, where, losses)
@@ -171,7 +171,7 @@ def cuts(tools, options, losses):
         losses.add("cuts", f"only {kills_judged} kills, wanted {options.at_least}")
 
 
-# ---- faults in the player's evening ----
+# ---- faults in the player's session ----
 
 
 GROWS = {"open", "write", "truncate", "rename", "link", "mkdir"}
@@ -272,7 +272,7 @@ def presses(names):
 SCRIPTS = {
     "spike": (["--game", "corellian-spike", "--option", "end=hands 2", "--seats", "human:Ana,ai:novice", "--seed", "3"],
               [{"press": "stand"}, PAUSE, UNDO, *keys("scmscmsc!scmscmscm!")]),
-    "evening": ([], [{"press": "menu:settings"}, {"press": "setting:totals"}, {"press": "back"},
+    "session": ([], [{"press": "menu:settings"}, {"press": "setting:totals"}, {"press": "back"},
                      {"press": "menu:start"}, {"press": "game"}, {"press": "game:solitaire"}, {"click": [1524, 425]},
                      {"text": "77"}, {"press": "start"}, *keys("d"), PAUSE, {"press": "pause:leave"},
                      {"press": "menu:resume"}, *keys("n!"), PAUSE, {"press": "pause:quit"}]),
@@ -392,17 +392,17 @@ def is_less(name, old, new):
 
 
 def reads(tools, options, losses):
-    """An evening in a directory that was played in, where something cannot be read: nobody takes that for not being
+    """A session in a directory that was played in, where something cannot be read: nobody takes that for not being
     there and writes over it."""
     def ignore(_, names):
         return [name for name in names if name == "pictures"]
 
     with tempfile.TemporaryDirectory(prefix="faults-") as cache, Place() as first:
         before = os.path.join(first.root, "before")
-        Show(tools, first, "evening", cache=cache)
+        Show(tools, first, "session", cache=cache)
         shutil.copytree(first.data, before, ignore=ignore)
         with Place() as place:
-            whole = Show(tools, place, "evening", "--reads", cache=cache, before=before)
+            whole = Show(tools, place, "session", "--reads", cache=cache, before=before)
             calls = place.calls()
         with Place() as place:
             shutil.copytree(before, place.data, dirs_exist_ok=True)
@@ -410,8 +410,8 @@ def reads(tools, options, losses):
 
         def one(at):
             with Place() as place:
-                where = f"evening again, reads at {at}"
-                show = Show(tools, place, "evening", "--reads", "--fault", "reads", "--at", str(at), cache=cache,
+                where = f"session again, reads at {at}"
+                show = Show(tools, place, "session", "--reads", "--fault", "reads", "--at", str(at), cache=cache,
                             before=before)
                 losses.runs += 1
                 judge_end(show.done, show.figures, where, losses)
@@ -437,7 +437,7 @@ def main():
     parser.add_argument("--seeds", type=int, default=1)
     parser.add_argument("--power-every", type=int, default=10, help="power cuts at every Nth write,")
     parser.add_argument("--sync-every", type=int, default=1, help="and at every Nth other call")
-    parser.add_argument("--second", type=int, default=0, help="evenings that go on with a game cut off: 0 to 3")
+    parser.add_argument("--second", type=int, default=0, help="sessions that go on with a game cut off: 0 to 3")
     parser.add_argument("--at-least", type=int, default=0)
     parser.add_argument("--every", type=int, default=1)
     parser.add_argument("--all", action="store_true", help="every fault with every call")

@@ -38,7 +38,7 @@ int main(int argc, char **argv) {
                                .moments = timeline.count,
                                .fail = print,
                                .user = &failures});
-    if (argc == 4 && timeline_is_in_trouble(&timeline)) print(&failures, "the record is not written again");
+    if (argc == 4 && timeline_is_in_problem(&timeline)) print(&failures, "the record is not written again");
     timeline_free(&timeline);
     return failures > 0 ? 1 : 0;
 }

@@ -4,12 +4,12 @@
  *     faults-player DATA MARKS GAME SEED HANDS         a new game
  *     faults-player DATA MARKS resume SEED HANDS       the unfinished one
  *
- *     keeping NAME N   kept NAME N   lost NAME N      settings and the like (evening.h)
+ *     keeping NAME N   kept NAME N   lost NAME N      settings and the like (stored.h)
  *     begun PATH                                       a record, relative to DATA
  *     applied LINE     undone COUNT                    its action lines; so many are left
  *     hand                                             a hand has ended
  *     over             left                            the game has ended, or is left unfinished
- *     trouble WORDS                                    the message about a record that is not being written
+ *     problem WORDS                                    the message about a record that is not being written
  */
 #include <dirent.h>
 #include <errno.h>
@@ -19,9 +19,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "evening.h"
 #include "match/record/record.h"
 #include "match/truth.h"
+#include "stored.h"
 
 enum { MAX_ACTIONS = 4000, KEEP_EVERY = 9, UNDO_ODDS = 14, CREDITS = 60 };
 
@@ -34,7 +34,7 @@ typedef struct Player {
     int kept[KEEPS];
     uint32_t serials[MAX_ACTIONS]; /* of the needs that the recorded actions answered */
     int count;                     /* actions recorded */
-    bool is_troubled, has_record;
+    bool has_problem, has_record;
 } Player;
 
 static void mark(const Player *player, const char *what, const char *words) {
@@ -81,14 +81,14 @@ static void save(Player *player) {
     if (player->save.path[0] && !player->has_record)
         mark(player, "begun", player->save.path + strlen(player->data) + 1);
     player->has_record = player->save.path[0] != '\0';
-    if (!is_saved && !player->is_troubled) mark(player, "trouble", why);
-    if (is_saved && player->is_troubled) mark(player, "well", "");
-    player->is_troubled = !is_saved;
+    if (!is_saved && !player->has_problem) mark(player, "problem", why);
+    if (is_saved && player->has_problem) mark(player, "well", "");
+    player->has_problem = !is_saved;
 }
 
-/* What is in trouble is tried again at once, as the table does. */
+/* What is in problem is tried again at once, as the table does. */
 static void follow(Player *player) {
-    if (match_record_error(player->match) || player->is_troubled) save(player);
+    if (match_record_error(player->match) || player->has_problem) save(player);
 }
 
 static bool begin(Player *player, const char *game, int64_t seed) {

@@ -37,7 +37,7 @@ static const struct {
     MomentKind kind;
 } words_of[] = {{"keeping", MOMENT_KEEPING}, {"kept", MOMENT_KEPT},     {"begun", MOMENT_BEGUN},
                 {"applied", MOMENT_APPLIED}, {"undone", MOMENT_UNDONE}, {"hand", MOMENT_HAND},
-                {"over", MOMENT_OVER},       {"left", MOMENT_LEFT},     {"trouble", MOMENT_TROUBLE},
+                {"over", MOMENT_OVER},       {"left", MOMENT_LEFT},     {"problem", MOMENT_PROBLEM},
                 {"well", MOMENT_WELL}};
 
 static MomentKind kind_of(const char *line, const char **rest) {
@@ -118,15 +118,15 @@ bool timeline_is_over(const Timeline *timeline, int moments) {
     return last_of(timeline, moments, MOMENT_OVER) >= 0;
 }
 
-bool timeline_is_in_trouble(const Timeline *timeline) {
+bool timeline_is_in_problem(const Timeline *timeline) {
     int all = timeline->count;
-    return last_of(timeline, all, MOMENT_TROUBLE) > last_of(timeline, all, MOMENT_WELL);
+    return last_of(timeline, all, MOMENT_PROBLEM) > last_of(timeline, all, MOMENT_WELL);
 }
 
 /* The moment since which any lines may be found; all moments where only the last may be. */
 static int loose_since(const Timeline *timeline, int moments, bool is_power_cut) {
-    int trouble = last_of(timeline, moments, MOMENT_TROUBLE), since = moments - 1;
-    if (trouble > last_of(timeline, moments, MOMENT_WELL)) since = trouble - 1;
+    int problem = last_of(timeline, moments, MOMENT_PROBLEM), since = moments - 1;
+    if (problem > last_of(timeline, moments, MOMENT_WELL)) since = problem - 1;
     if (is_power_cut) since = last_of(timeline, moments < since + 1 ? moments : since + 1, MOMENT_HAND);
     return since > 0 ? since : 0;
 }
@@ -141,15 +141,15 @@ bool timeline_allows_lines(const Timeline *timeline, int moments, bool is_power_
 
 /* From its beginning on the player was told that it is not saved. */
 static bool was_never_saved(const Timeline *timeline, int moments) {
-    bool is_begun = false, is_troubled = false;
+    bool is_begun = false, has_problem = false;
     for (int i = 0; i < moments; i++) {
         MomentKind kind = timeline->list[i].kind;
-        if (kind == MOMENT_TROUBLE) is_troubled = true;
-        if (kind == MOMENT_WELL) is_troubled = false;
-        if (is_begun && !is_troubled && kind != MOMENT_BEGUN) return false;
+        if (kind == MOMENT_PROBLEM) has_problem = true;
+        if (kind == MOMENT_WELL) has_problem = false;
+        if (is_begun && !has_problem && kind != MOMENT_BEGUN) return false;
         if (kind == MOMENT_BEGUN) is_begun = true;
     }
-    return is_troubled;
+    return has_problem;
 }
 
 bool timeline_wants_game(const Timeline *timeline, int moments, bool is_power_cut) {
@@ -160,7 +160,7 @@ bool timeline_wants_game(const Timeline *timeline, int moments, bool is_power_cu
 }
 
 bool timeline_allows_game(const Timeline *timeline, int moments, bool is_power_cut) {
-    return is_power_cut || timeline_is_in_trouble(timeline) || !timeline_is_over(timeline, moments);
+    return is_power_cut || timeline_is_in_problem(timeline) || !timeline_is_over(timeline, moments);
 }
 
 bool timeline_allows_number(const Timeline *timeline, int moments, bool is_power_cut, Keep keep, int number) {

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 #include "calls.h"
-#include "evening.h"
+#include "stored.h"
 
 /* The action lines of a record: how many, and a hash over all of them. Two that are equal are the same lines.
  */
@@ -28,7 +28,7 @@ typedef enum MomentKind {
     MOMENT_HAND,    /* a hand has ended: everything up to here has been synced */
     MOMENT_OVER,
     MOMENT_LEFT,
-    MOMENT_TROUBLE, /* the player is told that the record is not being written, */
+    MOMENT_PROBLEM, /* the player is told that the record is not being written, */
     MOMENT_WELL,    /* and that it is again */
     MOMENT_OTHER
 } MomentKind;
@@ -70,7 +70,7 @@ bool timeline_allows_game(const Timeline *timeline, int moments, bool is_power_c
 bool timeline_is_over(const Timeline *timeline, int moments);
 
 /* Whether at the end the player was told that something is not saved. */
-bool timeline_is_in_trouble(const Timeline *timeline);
+bool timeline_is_in_problem(const Timeline *timeline);
 
 /* What may be read of a keep: the number that was last kept, or the one that is being kept. After a power
  * cut, of one that is not precious, any number before too. */

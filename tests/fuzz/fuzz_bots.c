@@ -42,7 +42,7 @@ static void answer(SabaccState *state, const char *line, size_t length) {
     }
     if (!is_legal) {
         sabacc_legal(state, seat, &offers);
-        match_mildest(&state->table, seat, &offers, &action);
+        match_default_action(&state->table, seat, &offers, &action);
     }
     assert(sabacc_apply(state, &action, NULL) == SABACC_OK);
 }

@@ -16,7 +16,7 @@ fail() {
 screens_agree() {
     local status=$?
     [ "$status" = 0 ] || exit "$status"
-    python3 "$HERE/../screens/said.py" "$LAB" "$OUT" || fail "a screen differs from its record"
+    python3 "$HERE/../screens/check_screens.py" "$LAB" "$OUT" || fail "a screen differs from its record"
     [ -z "$DRAWN" ] || python3 "$HERE/../screens/drawn.py" ${JOURNEY_DRAWN:-} "$DRAWN" "$OUT" ||
         fail "a screen is drawn otherwise than is kept"
 }

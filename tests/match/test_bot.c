@@ -23,7 +23,7 @@ static int faults_of_game(const char *command, int milliseconds, char *sentence,
         SabaccOffers offers;
         SabaccAction action;
         sabacc_legal(match_state(match), 0, &offers);
-        match_mildest(&match_state(match)->table, 0, &offers, &action);
+        match_default_action(&match_state(match)->table, 0, &offers, &action);
         assert_true(match_post(match, match_serial(match), &action));
     }
     int faults = bot_faults(bot);

@@ -867,7 +867,7 @@ static void test_mildest_answer_is_legal_and_mild(void **state) {
         SabaccAction action;
         int seat = match_to_act(match);
         sabacc_legal(match_state(match), seat, &offers);
-        match_mildest(&match_state(match)->table, seat, &offers, &action);
+        match_default_action(&match_state(match)->table, seat, &offers, &action);
         assert_true(action.verb == SABACC_VERB_CHECK || action.verb == SABACC_VERB_STAND);
         assert_true(match_post(match, match_serial(match), &action));
     }
@@ -897,7 +897,7 @@ static void test_mildest_answers_end_every_game(void **state) {
             if (step.outcome == MATCH_APPLIED) continue;
             if (++actions == MAX) fail_msg("%s goes on and on", game->id);
             sabacc_legal(match_state(match), seat, &offers);
-            match_mildest(&match_state(match)->table, seat, &offers, &action);
+            match_default_action(&match_state(match)->table, seat, &offers, &action);
             assert_true(match_post(match, match_serial(match), &action));
         }
         match_free(match);

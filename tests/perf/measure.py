@@ -161,16 +161,19 @@ def film(game, seconds, size):
         "cpu_percent": 100 * run["cpu_seconds"] / run["seconds"]}
 
 
-GALLERY = {"shelf": [], "sheet": ["Down", "Return"], "card": ["Down", "Return", "Return"],
-           "close": ["Down", "Return", "Return"] + 7 * ["+"]}
+# The keys that lead to a page, and those pressed on it while its frames are measured.
+GALLERY = {"shelf": ([], []), "sheet": (["Down", "Return"], []), "card": (["Down", "Return", "Return"], []),
+           "close": (["Down", "Return", "Return"], 7 * ["+"]), "opening": ([], ["Down", "Return", "Return"])}
 
 
 def in_gallery(game, size):
-    """A deck laid out, a card, the closest look at it: each reached by its keys and left alone."""
+    """A deck laid out, a card, the closest look at it, and what opening them costs: each reached by its keys, where all
+    has come to rest, and left alone."""
     found = {}
-    for page, keys in GALLERY.items():
+    for page, (way, there) in GALLERY.items():
         script = game.perf.with_name("keys.jsonl")
-        script.write_text("".join(json.dumps({"key": key}) + "\n" for key in keys))
+        events = [*({"key": key} for key in way), {"perf": "begin"}, *({"key": key} for key in there)]
+        script.write_text("".join(json.dumps(event) + "\n" for event in events))
         run = game.run(8000, "--scene", "gallery", "--input", str(script), size=size)
         found[page] = {key: run[key] for key in ("pss_mib", "own_ms", "frames")}
     return found

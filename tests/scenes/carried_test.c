@@ -152,7 +152,7 @@ static void open_decks_and_rules(void) {
     assert_int_equal(decks.count, 1);
     assert_string_equal(decks.deck[0].name, "Sharp");
     house_list_read(&list, data);
-    assert_string_equal(list.trouble, "");
+    assert_string_equal(list.problem, "");
     assert_int_equal(list.count, 1);
     assert_string_equal(list.entry[0].rules.name, "Friday night");
     assert_int_equal(list.entry[0].rules.options[SABACC_OPTION_ANTE].n, 3);

@@ -21,7 +21,7 @@ if(count EQUAL 0)
   message(FATAL_ERROR "no screenshots")
 endif()
 # What they say is what the game's record says.
-execute_process(COMMAND ${PYTHON} ${HERE}/../screens/said.py ${LAB} ${OUT} RESULT_VARIABLE status)
+execute_process(COMMAND ${PYTHON} ${HERE}/../screens/check_screens.py ${LAB} ${OUT} RESULT_VARIABLE status)
 if(NOT status EQUAL 0)
   message(FATAL_ERROR "a screen differs from its record; look in ${OUT}")
 endif()

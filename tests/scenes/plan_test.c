@@ -503,11 +503,11 @@ static void test_house_rules_are_kept(void **unused) {
     fclose(file);
     house_list_read(&list, directory);
     assert_int_equal(list.count, 3);
-    assert_non_null(strstr(list.trouble, "broken.sabacc-rules:2:1: "));
+    assert_non_null(strstr(list.problem, "broken.sabacc-rules:2:1: "));
     remove(path);
     while (list.count > 0) assert_true(house_list_delete(&list, directory, 0, &why));
     house_list_read(&list, directory);
-    assert_string_equal(list.trouble, "");
+    assert_string_equal(list.problem, "");
     snprintf(path, sizeof path, "%s/house-rules", directory);
     assert_int_equal(rmdir(path), 0);
     snprintf(path, sizeof path, "%s/.lock", directory);

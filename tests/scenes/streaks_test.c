@@ -252,10 +252,10 @@ static void test_plans_of_one_seat(void **unused) {
     assert_int_equal(plan.setup.rules.seats, 1);
     assert_true(agent_is_human(plan.setup.seat[0].agent));
     char said[512];
-    Text trouble = text_over(said, sizeof said);
-    assert_true(last_setup_keep(data, &plan, &trouble));
+    Text problem = text_over(said, sizeof said);
+    assert_true(last_setup_keep(data, &plan, &problem));
     game_plan_usual(&read);
-    assert_true(last_setup_read(data, &read, &trouble));
+    assert_true(last_setup_read(data, &read, &problem));
     assert_ptr_equal(read.setup.rules.game, streaks_game());
     assert_string_equal(read.setup.seat[0].name, "Ana");
     game_plan_set_game(&read, sabacc_game_at(0)); /* the others come back */

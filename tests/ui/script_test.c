@@ -33,6 +33,7 @@ static void test_wrong_lines_name_their_place(void **state) {
         {"{\"pad\":\"z\"}", "in.jsonl:1:2: no such button"},
         {"{\"click\":[1]}", "in.jsonl:1:2: must be [X, Y]"},
         {"{\"shot\":\"a/b\"}", "in.jsonl:1:2: must be a name without slashes"},
+        {"{\"perf\":\"end\"}", "in.jsonl:1:2: must be \"begin\""},
         {"{\"press\":\"\"}", "in.jsonl:1:2: must be a text"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -109,7 +109,7 @@ SeatMask seats_stood(const SabaccTable *table) {
 
 /* ---- offers ---- */
 
-static void say_offer(void *context, const char *words) {
+static void add_offer(void *context, const char *words) {
     json_array_append_new((json_t *)context, json_string(words));
 }
 
@@ -119,7 +119,7 @@ json_t *json_of_legal(const SabaccState *state, int seat) {
     SabaccOffers offers;
     sabacc_legal(state, seat, &offers);
     for (int i = 0; i < offers.count; i++)
-        sabacc_offer_format(&state->table, seat, &offers.list[i], say_offer, list);
+        sabacc_offer_format(&state->table, seat, &offers.list[i], add_offer, list);
     return list;
 }
 

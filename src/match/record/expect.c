@@ -343,7 +343,7 @@ bool expect_read(const JsonCursor *expect, int seats) {
 
 /* ---- checking ---- */
 
-static void say_json(Text *out, const json_t *json) {
+static void format_json(Text *out, const json_t *json) {
     char *words = json_dumps(json, JSON_ENCODE_ANY);
     text_add(out, words);
     free(words);
@@ -353,9 +353,9 @@ static bool complain(const struct Key *key, const json_t *expected, const json_t
     text_add(why, "expected ");
     text_add(why, key->key);
     text_add_char(why, ' ');
-    say_json(why, expected);
+    format_json(why, expected);
     text_add(why, ", found ");
-    say_json(why, found);
+    format_json(why, found);
     return false;
 }
 

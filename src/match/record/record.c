@@ -267,7 +267,7 @@ static void say(Text *why, const char *path, const char *what) {
     text_add(why, what);
 }
 
-void record_say_unread(Text *why, const char *path) {
+void record_explain_unread(Text *why, const char *path) {
     say(why, path, errno == EFBIG ? "too large for a record" : file_words(errno));
 }
 
@@ -278,7 +278,7 @@ Record *record_read(const char *path, Text *warning, Text *why) {
     if (bytes != NULL)
         record = record_read_bytes(path, bytes, size, warning, why);
     else
-        record_say_unread(why, path);
+        record_explain_unread(why, path);
     free(bytes);
     return record;
 }

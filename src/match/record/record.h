@@ -42,7 +42,7 @@ typedef struct Record {
 Record *record_read(const char *path, Text *warning, Text *why);
 
 /* The sentence for errno if a record could not be read. */
-void record_say_unread(Text *why, const char *path);
+void record_explain_unread(Text *why, const char *path);
 
 /* The same from memory; `path` is only for messages. */
 Record *record_read_bytes(const char *path, const char *bytes, size_t size, Text *warning, Text *why);

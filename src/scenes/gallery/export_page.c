@@ -80,7 +80,7 @@ static void draw_picture_wishes(const ExportScene *panel, Ui *ui, Box *rest) {
 
 /* ---- the summary ---- */
 
-static void say_sheets(const ExportScene *panel, char *words, size_t size) {
+static void format_sheets(const ExportScene *panel, char *words, size_t size) {
     const SheetsPlan *plan = &panel->plan;
     char cards[96], pages[96];
     snprintf(cards, sizeof cards,
@@ -92,10 +92,10 @@ static void say_sheets(const ExportScene *panel, char *words, size_t size) {
                              : _("Print at actual size, on one side."));
 }
 
-static void say_what(const ExportScene *panel, char *words, size_t size) {
+static void format_what(const ExportScene *panel, char *words, size_t size) {
     int faces = (int)deck_face_count(panel->deck);
     words[0] = '\0';
-    if (panel->kind == EXPORT_SHEETS && panel->is_planned) say_sheets(panel, words, size);
+    if (panel->kind == EXPORT_SHEETS && panel->is_planned) format_sheets(panel, words, size);
     if (panel->kind == EXPORT_FACES)
         snprintf(
             words, size,
@@ -211,7 +211,7 @@ static void draw_wishes(const ExportScene *panel, Ui *ui, Box box) {
         draw_sheet_wishes(panel, ui, &box);
     else
         draw_picture_wishes(panel, ui, &box);
-    say_what(panel, what, sizeof what);
+    format_what(panel, what, sizeof what);
     float high = canvas_paragraph(canvas, box, &small, what, true);
     canvas_paragraph(canvas, box_cut_top(&box, high, GAP), &small, what, false);
     draw_target(panel, canvas, &box);

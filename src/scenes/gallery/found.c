@@ -121,7 +121,7 @@ static int columns_of(const GalleryScene *gallery, Box box) {
     return max;
 }
 
-static void say_count(const GalleryScene *gallery, Canvas *canvas, Box box) {
+static void draw_count(const GalleryScene *gallery, Canvas *canvas, Box box) {
     TextStyle note = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
     char words[160];
     int count = gallery->found_count + gallery->found_more;
@@ -132,7 +132,7 @@ static void say_count(const GalleryScene *gallery, Canvas *canvas, Box box) {
 }
 
 void gallery_draw_found(GalleryScene *gallery, Ui *ui, Box box) {
-    say_count(gallery, ui_canvas(ui), box_cut_top(&box, 36, 12));
+    draw_count(gallery, ui_canvas(ui), box_cut_top(&box, 36, 12));
     if (gallery->found_count == 0) return;
     int columns = columns_of(gallery, box), rows = (gallery->found_count + columns - 1) / columns;
     float wide = (box.width - 24 - GAP * (float)(columns - 1)) / (float)columns,

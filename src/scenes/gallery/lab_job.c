@@ -71,7 +71,7 @@ static int spawn_into(LabJob *job, int end, pid_t *process) {
 }
 
 /* sabacc-lab is beside the game wherever both were built or installed. */
-static void say_missing(LabJob *job, int fault) {
+static void report_missing(LabJob *job, int fault) {
     snprintf(job->state.words, sizeof job->state.words, _("%s: %s: install the game and its bench together"),
              job->arguments[0], strerror(fault));
 }
@@ -94,7 +94,7 @@ static int start_program(LabJob *job) {
     }
     SDL_LockMutex(job->mutex);
     job->process = process;
-    if (fault) say_missing(job, fault);
+    if (fault) report_missing(job, fault);
     if (process && job->is_stopped) kill(-process, SIGTERM);
     SDL_UnlockMutex(job->mutex);
     return ends[0];

@@ -88,7 +88,7 @@ static void draw_light(Canvas *canvas, Box bay, bool is_near) {
                 is_near ? colour_fade(STYLE_AMBER, 0.22f) : colour_fade(0xff9fc0d8u, 0.06f));
 }
 
-static void say_state(Canvas *canvas, const GalleryDeck *deck, Box *words) {
+static void draw_state(Canvas *canvas, const GalleryDeck *deck, Box *words) {
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
     char line[96];
     if (deck->fault[0]) {
@@ -147,7 +147,7 @@ static void draw_bay(const GalleryScene *gallery, Ui *ui, int index, Box box) {
         style_text(FONT_TITLE, STYLE_SIZE_LARGE, is_near ? STYLE_AMBER : STYLE_BONE, TEXT_CENTRE);
     words.y += 6;
     canvas_text(canvas, box_cut_top(&words, 40, 0), &title, gallery_deck_name(deck));
-    say_state(canvas, deck, &words);
+    draw_state(canvas, deck, &words);
 }
 
 /* The board, in front of the decks. */

@@ -45,7 +45,7 @@ static int draws_left(const SabaccTable *table, int seat) {
     return rounds - table->round + (is_over ? 0 : 1);
 }
 
-static void say_unmet(const SabaccTable *table, int seat, int wanting, BarSide *side) {
+static void format_unmet(const SabaccTable *table, int seat, int wanting, BarSide *side) {
     bool is_lost = wanting < 0 || wanting > draws_left(table, seat);
     side->colour = is_lost ? STYLE_LOSS : STYLE_AMBER;
     if (is_lost)
@@ -62,7 +62,7 @@ static void say_unmet(const SabaccTable *table, int seat, int wanting, BarSide *
 }
 
 /* If the rule is met, whether one more discard would break it. */
-static void say_met(const SabaccTable *table, int seat, SabaccDiscards now, BarSide *side) {
+static void format_met(const SabaccTable *table, int seat, SabaccDiscards now, BarSide *side) {
     side->colour = STYLE_DUST;
     bool breaks = now.left > 0 && !with_discards(table, seat, now.done + 1).is_met;
     if (now.left == 0)
@@ -76,28 +76,28 @@ static void say_met(const SabaccTable *table, int seat, SabaccDiscards now, BarS
                  now.left);
 }
 
-static void say_discards(const SabaccTable *table, int seat, BarSide *side) {
+static void format_discards(const SabaccTable *table, int seat, BarSide *side) {
     bool is_in = seat >= 0 && seat_in(sabacc_active(table), seat) && !table->stale && table->shown == 0;
     if (!is_in) return;
     SabaccDiscards now = sabacc_discards(table, seat);
     if (now.is_met)
-        say_met(table, seat, now, side);
+        format_met(table, seat, now, side);
     else
-        say_unmet(table, seat, discards_wanting(table, seat), side);
+        format_unmet(table, seat, discards_wanting(table, seat), side);
 }
 
 static BarSide side_of(const PlayScene *play) {
     BarSide side = {.is_kept = keeps_side(play)};
     int seat = play->seen.eyes.viewer;
     if (!play_is_human(play, seat) || play->mode != PLAY_OPEN) return side;
-    say_discards(match_public(play->game.match), seat, &side);
+    format_discards(match_public(play->game.match), seat, &side);
     side.chip_count = auto_replies_chips(play, seat, side.chips);
     return side;
 }
 
 /* ---- words ---- */
 
-static void say_turn(const PlayScene *play, char *words, size_t size) {
+static void format_turn(const PlayScene *play, char *words, size_t size) {
     const StageServices *services = stage_services(play->scene.stage);
     bool is_coached =
         services->settings->values[SETTING_COACH] && match_public(play->game.match)->hand <= COACHED_HANDS;
@@ -110,7 +110,7 @@ static void say_turn(const PlayScene *play, char *words, size_t size) {
         snprintf(words, size, "%s", _("Your turn"));
 }
 
-static void say_pointing(const PlayScene *play, char *words, size_t size) {
+static void format_pointing(const PlayScene *play, char *words, size_t size) {
     if (play_is_hot_seat(play))
         snprintf(words, size, _("%s: one of these cards is yours. Point at it."),
                  play_seat_name(play, play->chance.pointer));
@@ -118,13 +118,13 @@ static void say_pointing(const PlayScene *play, char *words, size_t size) {
         snprintf(words, size, "%s", _("You get one of these cards: point at it."));
 }
 
-static void say_wait(const PlayScene *play, char *words, size_t size) {
+static void format_wait(const PlayScene *play, char *words, size_t size) {
     int seat = table_view_is_moving(play->seen.view) ? SABACC_NOBODY : match_to_act(play->game.match);
     const SabaccTable *shown = play_shown(play);
     words[0] = '\0';
     if (play->mode != PLAY_OPEN) return;
     if (play->chance.pointer != SABACC_NOBODY)
-        say_pointing(play, words, size);
+        format_pointing(play, words, size);
     else if (shown->viewer >= 0 && !seat_in(shown->in_game, shown->viewer))
         snprintf(words, size, "%s",
                  _("You are out of the game. The others play on; the menu leads to the title."));
@@ -171,7 +171,7 @@ static void draw_wait(PlayScene *play, Ui *ui, Box bar) {
         draw_hiding(play, ui, bar);
         return;
     }
-    say_wait(play, words, sizeof words);
+    format_wait(play, words, sizeof words);
     BarSide side = side_of(play);
     bool is_pointing = play->chance.pointer != SABACC_NOBODY;
     bool can_skip_animation = is_pointing || table_view_is_moving(play->seen.view);
@@ -192,7 +192,7 @@ void play_draw_bar(PlayScene *play, Ui *ui, Box bar) {
     if (play_is_replay(play)) {
         play_replay_draw(play, ui, bar);
     } else if (play->asking.pick.mode != PICK_NOTHING && play->mode == PLAY_OPEN) {
-        say_turn(play, words, sizeof words);
+        format_turn(play, words, sizeof words);
         BarSide side = side_of(play);
         action_bar_draw(ui, bar, &play->asking.pick, words, &side);
     } else {

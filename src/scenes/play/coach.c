@@ -90,7 +90,8 @@ static const char *on_declaring(const SabaccOffers *offers) {
 }
 
 /* For games in which two cards should be as close as possible. */
-static bool say_of_families(const SabaccTable *known, const SabaccOffers *offers, char *words, size_t size) {
+static bool format_of_families(const SabaccTable *known, const SabaccOffers *offers, char *words,
+                               size_t size) {
     const char *said = "";
     if (sabacc_family(known, 0, 0) == SABACC_NO_FAMILY) return false;
     bool has_token = is_offered(offers, SABACC_VERB_TOKEN);
@@ -125,7 +126,7 @@ void play_coach(const PlayScene *play, char *words, size_t size) {
         snprintf(words, size, "%s", on_declaring(offers));
         return;
     }
-    if (say_of_families(known, offers, words, size)) return;
+    if (format_of_families(known, offers, words, size)) return;
     for (int i = 0; i < COACH_ROWS; i++) {
         if (!is_offered(offers, coach_rows[i].verb) || !is_offered(offers, coach_rows[i].other)) continue;
         snprintf(words, size, _(coach_rows[i].words), aim_of(known, play->asking.pick.seat));

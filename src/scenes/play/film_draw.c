@@ -25,7 +25,7 @@ static float soft(double at, double from, double to) {
 
 /* ---- the line below ---- */
 
-static void say_over(const PlayScene *play, char *words, size_t size) {
+static void format_over(const PlayScene *play, char *words, size_t size) {
     const SabaccTable *shown = play_shown(play);
     if (play_goes_by_sets(play))
         play_match_headline(play, words, size);
@@ -36,7 +36,7 @@ static void say_over(const PlayScene *play, char *words, size_t size) {
 }
 
 /* "Vex wins the hand · Pure Sabacc · +40" */
-static void say_hand(const PlayScene *play, char *words, size_t size) {
+static void format_hand(const PlayScene *play, char *words, size_t size) {
     ResultLine lines[SABACC_MAX_SEATS];
     char gained[24];
     int count = play_result_lines(play, lines);
@@ -52,7 +52,7 @@ static void say_hand(const PlayScene *play, char *words, size_t size) {
     }
 }
 
-static void say_moment(const PlayScene *play, char *words, size_t size) {
+static void format_moment(const PlayScene *play, char *words, size_t size) {
     int told = table_view_log_count(play->seen.view);
     FilmShot shot = play->film.shot;
     bool is_open = shot == FILM_CLOSE && !play->seen.hand_has_ended;
@@ -62,11 +62,11 @@ static void say_moment(const PlayScene *play, char *words, size_t size) {
     else if (is_play)
         snprintf(words, size, "%s", table_view_log_line(play->seen.view, told - 1));
     else if (!play->seen.hand_has_ended)
-        say_over(play, words, size);
+        format_over(play, words, size);
     else if (play->seen.is_set_end)
         play_set_headline(play, words, size);
     else
-        say_hand(play, words, size);
+        format_hand(play, words, size);
 }
 
 static void draw_hint(Canvas *canvas, Box box) {
@@ -85,7 +85,7 @@ static void draw_band(const PlayScene *play, Canvas *canvas, Box band, bool is_p
     Box top = box_cut_top(&rest, 42, is_portrait ? 10 : 4);
     draw_hint(canvas, box_cut_right(&top, 300, 20));
     canvas_text(canvas, top, &name, _(play_game(play)->name));
-    say_moment(play, words, sizeof words);
+    format_moment(play, words, sizeof words);
     if (is_portrait)
         canvas_paragraph(canvas, rest, &line, words, false);
     else
@@ -166,7 +166,7 @@ static CloseRoom close_room(const PlayScene *play, Box room, bool is_portrait) {
     return at;
 }
 
-static void say_whose(const PlayScene *play, const TableCloseUp *look, char *words, size_t size) {
+static void format_whose(const PlayScene *play, const TableCloseUp *look, char *words, size_t size) {
     ResultLine lines[SABACC_MAX_SEATS];
     bool has_lines = play->seen.hand_has_ended && !play_goes_by_sets(play);
     int count = has_lines ? play_result_lines(play, lines) : 0;
@@ -190,7 +190,7 @@ static void draw_close_words(const PlayScene *play, Canvas *canvas, Box box, boo
     told[0] = '\0';
     gallery_name(card, "", name);
     gallery_meaning(card, &meaning);
-    say_whose(play, look, whose, sizeof whose);
+    format_whose(play, look, whose, sizeof whose);
     float name_high = canvas_paragraph(canvas, box, &title, name, true);
     float meaning_high = canvas_paragraph(canvas, box, &body, told, true);
     if (!is_portrait) box = box_place(box, box.width, name_high + meaning_high + 120, 0, 0.5f);

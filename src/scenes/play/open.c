@@ -164,8 +164,8 @@ bool play_open(PlayScene *play, Text *why) {
 }
 
 void play_close(PlayScene *play) {
-    stage_end_trouble(play->scene.stage, PLAY_DAMAGE);
-    stage_end_trouble(play->scene.stage, PLAY_COPY);
+    stage_end_problem(play->scene.stage, PLAY_DAMAGE);
+    stage_end_problem(play->scene.stage, PLAY_COPY);
     if (play->game.save)
         play_save_leave(play->game.save);
     else

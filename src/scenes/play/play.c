@@ -203,7 +203,7 @@ void play_post(PlayScene *play, const SabaccAction *action) {
 void play_act(PlayScene *play, const SabaccAction *action) {
     if (!play_is_out_of_turn(play))
         play->asking.viewer_has_card = action->verb == SABACC_VERB_DRAW || action->verb == SABACC_VERB_TRADE;
-    stage_end_trouble(play->scene.stage, PLAY_DAMAGE);
+    stage_end_problem(play->scene.stage, PLAY_DAMAGE);
     auto_replies_give(play, &play->asking.pick);
     pick_clear(&play->asking.pick);
     play_post(play, action);

@@ -28,7 +28,7 @@ typedef enum PlayMode {
     PLAY_FILM,     /* in a demo: the film shows something other than play */
 } PlayMode;
 
-/* Troubles of this table (scenes/trouble.h): a part of the record was damaged, until somebody plays on; the
+/* Problems of this table (scenes/problem.h): a part of the record was damaged, until somebody plays on; the
    record is another program's. */
 #define PLAY_DAMAGE "damage"
 #define PLAY_COPY   "copy"
@@ -274,7 +274,8 @@ void play_streaks_add(PlayScene *play, const SabaccEvents *events, int32_t hand_
 /* A move was undone: hands up to the current one no longer count. */
 void play_streaks_undo(PlayScene *play, int32_t hand_before);
 /* How a numbered deal ended, for its own panel: its title and a sentence; false if there is none. */
-bool play_streaks_say_deal(const PlayScene *play, char *title, size_t title_size, char *words, size_t size);
+bool play_streaks_format_deal(const PlayScene *play, char *title, size_t title_size, char *words,
+                              size_t size);
 /* The state of the streak, or why the hand does not count; "" if none is kept. */
 void play_streaks_say(const PlayScene *play, char *words, size_t size);
 

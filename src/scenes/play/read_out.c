@@ -54,7 +54,7 @@ static bool all_own_the_same(const SabaccSetup *rules) {
     return true;
 }
 
-static void say_owned(const MatchSetup *setup, int seat, bool is_of_all, Line *line) {
+static void format_owned(const MatchSetup *setup, int seat, bool is_of_all, Line *line) {
     uint32_t items = setup->rules.items[seat];
     snprintf(line->title, sizeof line->title, _("%s may stake"),
              is_of_all ? _("Everybody") : setup->seat[seat].name);
@@ -68,7 +68,7 @@ static int list_items(const MatchSetup *setup, Line lines[LINES_MAX]) {
     if (!game_plan_has_items(&setup->rules)) return 0;
     bool is_of_all = all_own_the_same(&setup->rules);
     for (int seat = 0; seat < (is_of_all ? 1 : setup->rules.seats); seat++)
-        say_owned(setup, seat, is_of_all, &lines[count++]);
+        format_owned(setup, seat, is_of_all, &lines[count++]);
     Text prices = text_over(lines[count].value, sizeof lines[count].value);
     snprintf(lines[count].title, sizeof lines[count].title, "%s", _("The house pays"));
     item_prices(setup->rules.options[SABACC_OPTION_ANTE].n, &prices);

@@ -7,7 +7,7 @@
 #include "table/log.h"
 #include "ui/item_words.h"
 
-static void say_total(int32_t total, char words[16]) {
+static void format_total(int32_t total, char words[16]) {
     Text number = text_over(words, 16);
     text_add_signed(&number, total);
 }
@@ -97,7 +97,7 @@ static void note_demise(const PlayScene *play, ResultLine *line) {
     if (seat->draw_count == 0 || !had_demise(play)) return;
     card_words(seat->draws[seat->draw_count - 1], card);
     SabaccWorth worth = worth_in_demise(shown, line->seat);
-    say_total(worth.total, total);
+    format_total(worth.total, total);
     snprintf(add_note(line), REASON_WORDS,
              worth.rank == SABACC_RANK_BOMB ? _("demise: %s, in all %s, bombed out (SD-1)")
                                             : _("demise: %s, in all %s (SD-1)"),
@@ -108,7 +108,7 @@ static void note_demise(const PlayScene *play, ResultLine *line) {
 static void note_singles(const PlayScene *play, ResultLine *line) {
     const SabaccTable *shown = play_shown(play);
     if (shown->seat[line->seat].draw_count == 0 || had_demise(play)) return;
-    play_result_say_singles(shown, line, add_note(line), REASON_WORDS);
+    play_result_format_singles(shown, line, add_note(line), REASON_WORDS);
 }
 
 /* PL-2: credits from staking are not a gain of the hand, nor is the price of redeeming a loss. */
@@ -141,7 +141,7 @@ static void note_device(const PlayScene *play, ResultLine *line) {
 
 /* ---- reasons ---- */
 
-static void say_bomb(const PlayScene *play, ResultLine *line) {
+static void format_bomb(const PlayScene *play, ResultLine *line) {
     int at = 0;
     int32_t total = line->verdict.worth.total;
     const PastEvent *past =
@@ -154,7 +154,7 @@ static void say_bomb(const PlayScene *play, ResultLine *line) {
     snprintf(line->reason, sizeof line->reason, why, sabacc_clause_word(clause));
 }
 
-static void say_verdict(const PlayScene *play, ResultLine *line) {
+static void format_verdict(const PlayScene *play, ResultLine *line) {
     const SabaccVerdict *verdict = &line->verdict;
     const char *why = _(sabacc_criterion_sentence((SabaccCriterion)verdict->criterion));
     const char *how = _("%s has it: %s");
@@ -180,7 +180,7 @@ static const char *unshown_reason(const SabaccTable *shown, int seat) {
     return (others & ~shown->folded) == 0 ? _("everybody else folded") : _("nobody else showed a hand");
 }
 
-static void say_reason(const PlayScene *play, ResultLine *line) {
+static void format_reason(const PlayScene *play, ResultLine *line) {
     if (play_goes_by_sets(play)) {
         play_match_reason(play, line->seat, line->reason, sizeof line->reason);
         return;
@@ -188,7 +188,7 @@ static void say_reason(const PlayScene *play, ResultLine *line) {
     if (!line->is_shown) {
         snprintf(line->reason, sizeof line->reason, "%s", unshown_reason(play_shown(play), line->seat));
     } else if (seat_in(play_shown(play)->bombed, line->seat)) {
-        say_bomb(play, line);
+        format_bomb(play, line);
     } else if (line->verdict.against < 0) {
         SeatMask rivals = (SeatMask)(play_shown(play)->shown & ~(1u << line->seat));
         bool has_rivals = rivals != 0;
@@ -199,13 +199,13 @@ static void say_reason(const PlayScene *play, ResultLine *line) {
             snprintf(line->reason, sizeof line->reason, "%s",
                      has_rivals ? _("every other hand shown is bombed out") : _("nobody else showed a hand"));
     } else {
-        say_verdict(play, line);
+        format_verdict(play, line);
     }
 }
 
 /* "Difference 2", "Sabacc of 3 · out": with two families the difference is everything (KE-5), and whether the
  * seat has any chips left (KE-7). */
-static bool say_family_hand(const SabaccTable *shown, ResultLine *line) {
+static bool format_family_hand(const SabaccTable *shown, ResultLine *line) {
     char kind[48];
     SabaccRank rank = (SabaccRank)line->verdict.worth.rank;
     if (sabacc_family(shown, line->seat, 0) == SABACC_NO_FAMILY) return false;
@@ -245,11 +245,11 @@ static void note_chips(const PlayScene *play, ResultLine *line) {
 }
 
 /* "Sabacc · 0", "Nulrhek · -3": the kind of hand and its total. */
-static void say_hand(const PlayScene *play, ResultLine *line) {
+static void format_hand(const PlayScene *play, ResultLine *line) {
     char total[16];
-    if (play_result_say_target(play_shown(play), line)) return;
-    if (say_family_hand(play_shown(play), line)) return;
-    say_total(line->verdict.worth.total, total);
+    if (play_result_format_target(play_shown(play), line)) return;
+    if (format_family_hand(play_shown(play), line)) return;
+    format_total(line->verdict.worth.total, total);
     snprintf(line->hand, sizeof line->hand, "%s · %s",
              _(sabacc_rank_title((SabaccRank)line->verdict.worth.rank)), total);
 }
@@ -269,9 +269,9 @@ static ResultLine line_of(const PlayScene *play, int seat) {
     const PlayTally *before = play_tally_before(play, shown->hand);
     ResultLine line = {.seat = seat, .gained = sabacc_holding(shown, seat) - before->holding[seat]};
     line.is_shown = seat_in(shown->shown, seat) && sabacc_verdict(shown, seat, &line.verdict);
-    say_reason(play, &line);
+    format_reason(play, &line);
     if (line.is_shown) {
-        say_hand(play, &line);
+        format_hand(play, &line);
         note_borrowed(play, &line);
         note_demise(play, &line);
         note_singles(play, &line);
@@ -326,7 +326,7 @@ void play_result_headline(const PlayScene *play, char *words, size_t size) {
 }
 
 /* What happened to the hand as a whole. */
-static void say_hand_as_a_whole(const PlayScene *play, char *words, size_t size) {
+static void format_hand_as_a_whole(const PlayScene *play, char *words, size_t size) {
     static const SabaccEventType house_events[] = {SABACC_EVENT_CALL, SABACC_EVENT_CAP, SABACC_EVENT_PAYOUT};
     const SabaccTable *shown = play_shown(play);
     size_t used = 0;
@@ -348,7 +348,7 @@ static void say_hand_as_a_whole(const PlayScene *play, char *words, size_t size)
 }
 
 void play_result_remark(const PlayScene *play, char *words, size_t size) {
-    say_hand_as_a_whole(play, words, size);
+    format_hand_as_a_whole(play, words, size);
     if (!words[0]) play_streaks_say(play, words, size);
 }
 

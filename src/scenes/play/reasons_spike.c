@@ -7,7 +7,7 @@
 #include "table/log.h"
 #include "table/variants/target.h"
 
-bool play_result_say_target(const SabaccTable *shown, ResultLine *line) {
+bool play_result_format_target(const SabaccTable *shown, ResultLine *line) {
     const SabaccSeat *seat = &shown->seat[line->seat];
     char total[16], away[32], trumps[32];
     Text text = text_over(total, sizeof total);
@@ -17,8 +17,8 @@ bool play_result_say_target(const SabaccTable *shown, ResultLine *line) {
     }
     if (line->verdict.worth.rank != SABACC_RANK_TARGET) return false;
     text_add_signed(&text, line->verdict.worth.total);
-    table_say_away(shown, line->verdict.worth.total, away, sizeof away);
-    table_say_trumps(table_count_trumps(shown, seat->hand, seat->hand_count), trumps, sizeof trumps);
+    table_format_away(shown, line->verdict.worth.total, away, sizeof away);
+    table_format_trumps(table_count_trumps(shown, seat->hand, seat->hand_count), trumps, sizeof trumps);
     snprintf(line->hand, sizeof line->hand,
              seat->hand_count == 1 ? _("%s · %s · %s · 1 card") : _("%s · %s · %s · %d cards"), total, away,
              trumps, seat->hand_count);
@@ -32,7 +32,7 @@ static SabaccClause clause_of_tie(const ResultLine *line) {
     return has_target ? sabacc_rank_clause(rank) : SABACC_CLAUSE_AP_5;
 }
 
-void play_result_say_singles(const SabaccTable *shown, const ResultLine *line, char *words, size_t size) {
+void play_result_format_singles(const SabaccTable *shown, const ResultLine *line, char *words, size_t size) {
     const SabaccSeat *seat = &shown->seat[line->seat];
     char list[REASON_WORDS / 2] = "", away[32];
     size_t used = 0;
@@ -46,6 +46,6 @@ void play_result_say_singles(const SabaccTable *shown, const ResultLine *line, c
         snprintf(words, size, _("tied, draws %s (%s)"), list, clause);
         return;
     }
-    table_say_away(shown, sabacc_card_value(shown, line->seat, seat->draws[0]), away, sizeof away);
+    table_format_away(shown, sabacc_card_value(shown, line->seat, seat->draws[0]), away, sizeof away);
     snprintf(words, size, _("tied, draws %s: %s (%s)"), list, away, clause);
 }

@@ -59,7 +59,7 @@ static void draw_notes(Canvas *canvas, Box rest, const ResultLine *line, Room ro
         canvas_text(canvas, box_cut_top(&rest, high, 0), &style, line->notes[i]);
 }
 
-static void say_reason(const ResultLine *line, Room room, char *words, size_t size) {
+static void format_reason(const ResultLine *line, Room room, char *words, size_t size) {
     bool has_note = room == ROOM_FOR_NONE && line->note_count > 0;
     snprintf(words, size, has_note ? "%s · %s" : "%s", line->reason,
              has_note ? line->notes[line->note_count - 1] : "");
@@ -82,7 +82,7 @@ static void draw_head(const PlayScene *play, Canvas *canvas, Box head, const Res
     float width = canvas_text(canvas, top, &who, play_seat_name(play, line->seat));
     box_cut_left(&top, width, 20);
     if (line->is_shown) canvas_text(canvas, top, &hand, line->hand);
-    say_reason(line, room, reason, sizeof reason);
+    format_reason(line, room, reason, sizeof reason);
     canvas_text(canvas, head, &why, reason);
 }
 

@@ -11,7 +11,7 @@
 struct PlaySave {
     Stage *stage;
     GameSave game;           /* its match is owned once the table is left */
-    char name[TROUBLE_NAME]; /* of its trouble */
+    char name[PROBLEM_NAME]; /* of its problem */
     PlaySave *next;          /* of those that were left */
 };
 
@@ -52,7 +52,7 @@ PlaySave *play_save_resume(Stage *stage, Match *match, const char *path) {
 }
 
 bool play_save_is_saved(const PlaySave *save) {
-    return !match_record_error(save->game.match) && !stage_has_trouble(save->stage, save->name);
+    return !match_record_error(save->game.match) && !stage_has_problem(save->stage, save->name);
 }
 
 void play_save_follow(PlaySave *save) {
@@ -111,6 +111,6 @@ Match *play_save_take_left(Stage *stage, const char *path) {
     Match *match = save ? save->game.match : NULL;
     if (!save) return NULL;
     save->game.match = NULL;
-    stage_end_trouble(stage, save->name);
+    stage_end_problem(stage, save->name);
     return match;
 }

@@ -28,7 +28,7 @@ static const PastEvent *last_set(const PlayScene *play) {
     return last;
 }
 
-static void say_reason(const PlayScene *play, const PastEvent *past, char *words, size_t size) {
+static void format_reason(const PlayScene *play, const PastEvent *past, char *words, size_t size) {
     words[0] = '\0';
     if (past)
         table_set_reason(play_shown(play), (SeatMask)past->amount, (SabaccClause)past->clause, words, size);
@@ -36,7 +36,7 @@ static void say_reason(const PlayScene *play, const PastEvent *past, char *words
 
 /* ---- the end of a set ---- */
 
-static void say_set_won(const PlayScene *play, const PastEvent *past, char *words, size_t size) {
+static void format_set_won(const PlayScene *play, const PastEvent *past, char *words, size_t size) {
     SeatMask won = past ? (SeatMask)past->amount : 0;
     if (won != 0)
         snprintf(words, size, _("%s wins set %d"), play_seat_name(play, seats_lowest(won)),
@@ -45,7 +45,7 @@ static void say_set_won(const PlayScene *play, const PastEvent *past, char *word
         snprintf(words, size, _("Set %d is tied"), play_shown(play)->round);
 }
 
-static void say_standing(const PlayScene *play, char *words, size_t size) {
+static void format_standing(const PlayScene *play, char *words, size_t size) {
     const SabaccTable *shown = play_shown(play);
     snprintf(words, size, _("%s %d · %s %d, first to %d"), play_seat_name(play, 0), shown->seat[0].sets,
              play_seat_name(play, 1), shown->seat[1].sets, (int)sabacc_option(shown, SABACC_OPTION_SETS).n);
@@ -73,9 +73,9 @@ static const float SET_MARKER_HIGH = 146, SET_PANEL_HIGH = 340;
 void play_draw_set_end(PlayScene *play, Ui *ui, Box middle) {
     SetWords words;
     const PastEvent *past = last_set(play);
-    say_set_won(play, past, words.headline, sizeof words.headline);
-    say_reason(play, past, words.reason, sizeof words.reason);
-    say_standing(play, words.standing, sizeof words.standing);
+    format_set_won(play, past, words.headline, sizeof words.headline);
+    format_reason(play, past, words.reason, sizeof words.reason);
+    format_standing(play, words.standing, sizeof words.standing);
     bool is_low = middle.height < 300;
     if (!is_low) box_cut_top(&middle, SET_MARKER_HIGH, 0);
     Box plate = middle;
@@ -93,7 +93,7 @@ void play_draw_set_end(PlayScene *play, Ui *ui, Box middle) {
 }
 
 void play_set_headline(const PlayScene *play, char *words, size_t size) {
-    say_set_won(play, last_set(play), words, size);
+    format_set_won(play, last_set(play), words, size);
 }
 
 SeatMask play_set_winners(const PlayScene *play) {
@@ -128,7 +128,7 @@ void play_match_reason(const PlayScene *play, int seat, char *words, size_t size
 void play_match_remark(const PlayScene *play, char *words, size_t size) {
     char reason[REASON_WORDS];
     const PastEvent *past = last_set(play);
-    say_reason(play, past, reason, sizeof reason);
+    format_reason(play, past, reason, sizeof reason);
     words[0] = '\0';
     if (reason[0]) snprintf(words, size, _("The last set: %s."), reason);
 }

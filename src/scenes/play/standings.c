@@ -144,7 +144,7 @@ static void draw_left_over(const PlayScene *play, Ui *ui, Box box, int32_t credi
 /* After a numbered deal, how it ended and the streak are shown instead of the standings. */
 static bool draw_deal_over(const PlayScene *play, Ui *ui, Box area) {
     char title[64], words[160], row[200];
-    if (!play_streaks_say_deal(play, title, sizeof title, words, sizeof words)) return false;
+    if (!play_streaks_format_deal(play, title, sizeof title, words, sizeof words)) return false;
     play_streaks_say(play, row, sizeof row);
     Box rest = play_result_panel(ui, area, 330, title, false, 1),
         foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);

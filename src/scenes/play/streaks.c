@@ -55,7 +55,7 @@ static bool add_result(KeptResult *kept, Text *why) {
 }
 
 /* A failure is said by errno, and a file that was put aside by a toast. */
-static bool say_aside(const KeptResult *kept, bool is_saved, const char *words) {
+static bool report_set_aside(const KeptResult *kept, bool is_saved, const char *words) {
     if (is_saved && words[0]) ui_toast(stage_services(kept->stage)->ui, words);
     return is_saved;
 }
@@ -64,7 +64,7 @@ static bool save_result(void *user) {
     char words[MATCH_MESSAGE];
     Text why = text_over(words, sizeof words);
     bool is_saved = add_result(user, &why);
-    return say_aside(user, is_saved, words);
+    return report_set_aside(user, is_saved, words);
 }
 
 static bool save_note(void *user) {
@@ -73,7 +73,7 @@ static bool save_note(void *user) {
     Text why = text_over(words, sizeof words);
     bool is_saved = streaks_keep_note(stage_services(kept->stage)->data_directory, kept->rules.game,
                                       kept->record, kept->note, &why);
-    return say_aside(kept, is_saved, words);
+    return report_set_aside(kept, is_saved, words);
 }
 
 static KeptResult *new_result(const PlayScene *play) {
@@ -87,7 +87,7 @@ static KeptResult *new_result(const PlayScene *play) {
 }
 
 static void keep_result(const PlayScene *play, const StreakHand *hand, int32_t hand_number) {
-    char name[TROUBLE_NAME];
+    char name[PROBLEM_NAME];
     KeptResult *kept = new_result(play);
     kept->hand = *hand;
     snprintf(name, sizeof name, "result:%d", (int)hand_number); /* each hand is one of its own */
@@ -166,7 +166,8 @@ void play_streaks_undo(PlayScene *play, int32_t hand_before) {
     keep_note(play, (StreakNote){.undone = hand_before, .deal = play->plan.deal});
 }
 
-bool play_streaks_say_deal(const PlayScene *play, char *title, size_t title_size, char *words, size_t size) {
+bool play_streaks_format_deal(const PlayScene *play, char *title, size_t title_size, char *words,
+                              size_t size) {
     StreakDeal deal;
     char how[128];
     int64_t number = play->plan.deal;
@@ -182,7 +183,7 @@ bool play_streaks_say_deal(const PlayScene *play, char *title, size_t title_size
     return true;
 }
 
-static void say_streak(const Streaks *streaks, char *words, size_t size) {
+static void format_streak(const Streaks *streaks, char *words, size_t size) {
     if (streaks->streak > 1)
         snprintf(words, size,
                  streaks->streak == streaks->longest ? _("%d won in a row, your longest so far (SO-2)")
@@ -206,5 +207,5 @@ void play_streaks_say(const PlayScene *play, char *words, size_t size) {
     else if (!play->streak.has_counted)
         snprintf(words, size, "%s", _("A hand in which a move was taken back does not count."));
     else if (streaks_read(services(play)->data_directory, play_game(play), &streaks, &why))
-        say_streak(&streaks, words, size);
+        format_streak(&streaks, words, size);
 }

@@ -112,7 +112,7 @@ static void draw_words(Canvas *canvas, Box box, SabaccCard token) {
     canvas_paragraph(canvas, box, &small, words, false);
 }
 
-static void say_heading(const PlayScene *play, char *words, size_t size) {
+static void format_heading(const PlayScene *play, char *words, size_t size) {
     const SabaccTable *known = &play->asking.pick.view.table;
     int taken = sabacc_tokens_taken(known, play->asking.pick.seat);
     int count = (int)sabacc_option(known, SABACC_OPTION_TOKEN_COUNT).n;
@@ -133,7 +133,7 @@ void play_draw_take(PlayScene *play, Ui *ui, Box area) {
     style_plate(canvas, plate);
     Box rest = box_inset(plate, 30, 20);
     char words[64];
-    say_heading(play, words, sizeof words);
+    format_heading(play, words, sizeof words);
     TextStyle heading = style_text(FONT_TITLE, 36, STYLE_BONE, TEXT_LEFT);
     canvas_text(canvas, box_cut_top(&rest, HEAD_HIGH - 18, 18), &heading, words);
     Box foot = box_cut_bottom(&rest, words_high, 8);

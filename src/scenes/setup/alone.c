@@ -15,7 +15,7 @@ bool setup_is_alone(const GamePlan *plan) { return plan->setup.rules.game->max_s
 
 static bool has_streaks(const GamePlan *plan) { return plan->setup.rules.game->played_for.for_streaks; }
 
-static void say_so_far(const Streaks *streaks, char *words, size_t size) {
+static void format_so_far(const Streaks *streaks, char *words, size_t size) {
     int won = streaks->hands[STREAK_WON], lost = streaks->hands[STREAK_LOST],
         drawn = streaks->hands[STREAK_DRAWN];
     if (won + lost + drawn == 0)
@@ -28,11 +28,11 @@ static void say_so_far(const Streaks *streaks, char *words, size_t size) {
 void setup_alone_read(SetupAlone *alone, const GamePlan *plan, const char *data) {
     StreakDeal deal;
     Streaks streaks;
-    *alone = (SetupAlone){.has_trouble = false};
+    *alone = (SetupAlone){.has_problem = false};
     if (!has_streaks(plan)) return;
     Text why = text_over(alone->so_far, sizeof alone->so_far);
-    alone->has_trouble = !streaks_read(data, plan->setup.rules.game, &streaks, &why);
-    if (!alone->has_trouble) say_so_far(&streaks, alone->so_far, sizeof alone->so_far);
+    alone->has_problem = !streaks_read(data, plan->setup.rules.game, &streaks, &why);
+    if (!alone->has_problem) format_so_far(&streaks, alone->so_far, sizeof alone->so_far);
     if (streaks_deal(data, &plan->setup.rules, streaks_today(), &deal))
         streaks_deal_words(&deal, alone->today, sizeof alone->today);
 }
@@ -57,7 +57,7 @@ static void draw_deals(Ui *ui, Box *rest, const SetupAlone *alone) {
         ui, box_cut_top(rest, ROW_HIGH, GAP + 8),
         &(PageRow){.name = "results",
                    .title = _("Results"),
-                   .detail = alone->has_trouble ? _("The results so far cannot be read.") : alone->so_far});
+                   .detail = alone->has_problem ? _("The results so far cannot be read.") : alone->so_far});
 }
 
 float setup_alone_draw(Ui *ui, Box box, const GamePlan *plan, const SetupAlone *alone,

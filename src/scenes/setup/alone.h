@@ -16,7 +16,7 @@ typedef struct SetupAlone {
     /* how the deal of the day ended; "" if it has not been played, or deals are not numbered */
     char today[96];
     char so_far[160]; /* hands and streaks so far */
-    bool has_trouble; /* `so_far` contains an error about the file */
+    bool has_problem; /* `so_far` contains an error about the file */
 } SetupAlone;
 
 void setup_alone_read(SetupAlone *alone, const GamePlan *plan, const char *data);

@@ -25,7 +25,7 @@ typedef struct PresetsScene {
     HouseList list;
     char name[UI_TEXT_BYTES];   /* for house rules to be saved, as typed */
     int doomed;                 /* entry whose deletion must be confirmed, or -1 */
-    char waiting[TROUBLE_NAME]; /* the trouble of those saved last, as long as they are not in the list */
+    char waiting[PROBLEM_NAME]; /* the problem of those saved last, as long as they are not in the list */
 } PresetsScene;
 
 static const char *data_of(const PresetsScene *presets) {
@@ -92,14 +92,14 @@ static int count_of_game(const PresetsScene *presets) {
 /* Where their files are, so that they can be shared; or the error in one of them. */
 static float draw_note(const PresetsScene *presets, Ui *ui, Box box, bool is_measured_only) {
     char directory[PLAN_PATH], words[PLAN_PATH + 256];
-    bool has_trouble = presets->list.trouble[0] != '\0';
+    bool has_problem = presets->list.problem[0] != '\0';
     house_list_directory(data_of(presets), directory);
-    if (has_trouble)
-        snprintf(words, sizeof words, _("Not read: %s"), presets->list.trouble);
+    if (has_problem)
+        snprintf(words, sizeof words, _("Not read: %s"), presets->list.problem);
     else
         snprintf(words, sizeof words, _("Each is a file in %s: hand it on, or put others' there."),
                  directory);
-    TextStyle style = style_text(FONT_TEXT, 18, has_trouble ? STYLE_LOSS : STYLE_DUST, TEXT_LEFT);
+    TextStyle style = style_text(FONT_TEXT, 18, has_problem ? STYLE_LOSS : STYLE_DUST, TEXT_LEFT);
     return canvas_paragraph(ui_canvas(ui), box, &style, words, is_measured_only) + 14;
 }
 
@@ -151,7 +151,7 @@ static void presets_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
     PresetsScene *presets = (PresetsScene *)scene;
     char heading[96];
-    if (presets->waiting[0] && !stage_has_trouble(scene->stage, presets->waiting)) read_list(presets);
+    if (presets->waiting[0] && !stage_has_problem(scene->stage, presets->waiting)) read_list(presets);
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     snprintf(heading, sizeof heading, _("Ways of playing %s"), _(presets->plan->setup.rules.game->name));
     Box rest = page_begin(ui, heading, 1120);

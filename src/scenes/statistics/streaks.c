@@ -20,7 +20,7 @@ typedef struct StreaksScene {
     Scene scene;
     const SabaccGame *game;
     Streaks streaks;
-    char trouble[MATCH_MESSAGE]; /* "" if the file could be read */
+    char problem[MATCH_MESSAGE]; /* "" if the file could be read */
 } StreaksScene;
 
 /* ---- numbers ---- */
@@ -159,9 +159,9 @@ static void streaks_draw(Scene *scene, Ui *ui, double ahead_ms) {
     snprintf(heading, sizeof heading, _("Results of %s"), _(page->game->name));
     Box rest = page_begin(ui, heading, 1240);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
-    if (page->trouble[0]) {
+    if (page->problem[0]) {
         TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_LOSS, TEXT_LEFT);
-        canvas_paragraph(canvas, rest, &style, page->trouble, false);
+        canvas_paragraph(canvas, rest, &style, page->problem, false);
     } else {
         draw_numbers(page, canvas, &rest, is_portrait);
         draw_lists(page, ui, rest, is_portrait);
@@ -179,7 +179,7 @@ static void streaks_event(Scene *scene, const UiEvent *event) {
 
 static void streaks_enter(Scene *scene) {
     StreaksScene *page = (StreaksScene *)scene;
-    Text why = text_over(page->trouble, sizeof page->trouble);
+    Text why = text_over(page->problem, sizeof page->problem);
     streaks_read(stage_services(scene->stage)->data_directory, page->game, &page->streaks, &why);
     ui_set_focus(stage_services(scene->stage)->ui, "back");
 }

@@ -63,14 +63,14 @@ static void unfinished_enter(Scene *scene) {
 
 /* ---- drawing ---- */
 
-static void say_seats(const MatchSetup *setup, Text *words) {
+static void format_seats(const MatchSetup *setup, Text *words) {
     for (int seat = 0; seat < setup->rules.seats; seat++) {
         if (seat > 0) text_add(words, ", ");
         text_add(words, setup->seat[seat].name);
     }
 }
 
-static void say_when(const LeftGame *left, Text *words) {
+static void format_when(const LeftGame *left, Text *words) {
     char moment[64];
     time_t when = (time_t)left->game.changed;
     struct tm local;
@@ -79,12 +79,12 @@ static void say_when(const LeftGame *left, Text *words) {
     text_add(words, moment);
 }
 
-static void say_state(const LeftGame *left, Text *words) {
+static void format_state(const LeftGame *left, Text *words) {
     char hand[64];
     snprintf(hand, sizeof hand, _("Hand %d"), (int)left->look.hand);
     text_add(words, hand);
     text_add(words, " · ");
-    say_when(left, words);
+    format_when(left, words);
     if (left->game.is_held) text_add(words, _(" · another program is playing it"));
     if (left->look.is_damaged) text_add(words, _(" · damaged; it goes on from before that"));
 }
@@ -92,13 +92,13 @@ static void say_state(const LeftGame *left, Text *words) {
 static void draw_words(Canvas *canvas, Box box, const LeftGame *left) {
     char seats[WORDS], state[WORDS];
     Text seat_words = text_over(seats, sizeof seats), state_words = text_over(state, sizeof state);
-    bool is_troubled = left->game.is_held || left->look.is_damaged;
+    bool has_problem = left->game.is_held || left->look.is_damaged;
     TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_LARGE - 4, STYLE_BONE, TEXT_LEFT);
     TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
     TextStyle small =
-        style_text(FONT_TEXT, STYLE_SIZE_SMALL, is_troubled ? STYLE_LOSS : STYLE_DUST, TEXT_LEFT);
-    say_seats(&left->look.setup, &seat_words);
-    say_state(left, &state_words);
+        style_text(FONT_TEXT, STYLE_SIZE_SMALL, has_problem ? STYLE_LOSS : STYLE_DUST, TEXT_LEFT);
+    format_seats(&left->look.setup, &seat_words);
+    format_state(left, &state_words);
     canvas_text(canvas, box_row(box, 0, 3, 0), &title, _(left->look.setup.rules.game->name));
     canvas_text(canvas, box_row(box, 1, 3, 0), &line, seats);
     canvas_text(canvas, box_row(box, 2, 3, 0), &small, state);
@@ -108,7 +108,7 @@ static void draw_fault(Canvas *canvas, Box box, const LeftGame *left) {
     char words[2 * WORDS], moment[64];
     Text when = text_over(moment, sizeof moment);
     TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_LOSS, TEXT_LEFT);
-    say_when(left, &when);
+    format_when(left, &when);
     snprintf(words, sizeof words, _("%s: this game cannot be read. %s"), moment, left->fault);
     canvas_paragraph(canvas, box, &line, words, false);
 }

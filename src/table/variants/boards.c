@@ -15,7 +15,7 @@
 
 static int sets_to_win(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_SETS).n; }
 
-static void say_number(int value, bool is_signed, char words[16]) {
+static void format_number(int value, bool is_signed, char words[16]) {
     Text text = text_over(words, 16);
     if (value < 0) text_add(&text, "\u2212");
     if (value > 0 && is_signed) text_add(&text, "+");
@@ -70,7 +70,7 @@ static void draw_tag(const TableFrame *frame, const CardLook *look, int value) {
     bool says_so = printed_on(look->card) == value && !sabacc_side_has_sign(frame->table, look->card);
     char words[16];
     if (says_so) return;
-    say_number(value, true, words);
+    format_number(value, true, words);
     Box card = look->box;
     float high = fmaxf(card.height * 0.24f, 24);
     TextStyle style = style_text(FONT_BOLD, fmaxf(high * 0.78f, 18), STYLE_NIGHT, TEXT_CENTRE);
@@ -164,7 +164,7 @@ static void draw_score(const TableFrame *frame, int seat) {
                                .radius = 16,
                                .is_cut = true});
     Box rest = box_inset(plate, 6, 8), under = box_cut_bottom(&rest, 28, 2);
-    say_number(score, false, words);
+    format_number(score, false, words);
     TextStyle digits = style_text(FONT_TITLE, fminf(rest.height * 0.95f, 104), colour, TEXT_CENTRE);
     canvas_named_text(frame->canvas, rest, &digits, words, "score:%d", seat);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, matters ? colour : STYLE_DUST, TEXT_CENTRE);
@@ -266,7 +266,7 @@ static int slot_chosen(const TableFrame *frame) {
 static void draw_result(const TableFrame *frame, Box box, const char *sign, int score, int of, int index) {
     char words[16];
     Box part = box_column(box, index, of, 10);
-    say_number(score, false, words);
+    format_number(score, false, words);
     canvas_panel(frame->canvas, part,
                  &(PanelStyle){.top = 0xff04080cu,
                                .bottom = 0xff04080cu,
@@ -397,23 +397,23 @@ static int sound_of_clear(const TableView *view, const SabaccEvent *event) {
 }
 
 static const TableEventRow events[] = {
-    {SABACC_EVENT_HAND, .tell = table_boards_tell_nothing},
-    {SABACC_EVENT_ANTE, .tell = table_boards_tell_ante},
-    {SABACC_EVENT_TAKE, .tell = table_boards_tell_take},
-    {SABACC_EVENT_ROUND, .tell = table_boards_tell_round},
-    {SABACC_EVENT_DEAL, .begin = table_boards_deal, .tell = table_boards_tell_deal,
+    {SABACC_EVENT_HAND, .tell = table_boards_describe_nothing},
+    {SABACC_EVENT_ANTE, .tell = table_boards_describe_ante},
+    {SABACC_EVENT_TAKE, .tell = table_boards_describe_take},
+    {SABACC_EVENT_ROUND, .tell = table_boards_describe_round},
+    {SABACC_EVENT_DEAL, .begin = table_boards_deal, .tell = table_boards_describe_deal,
      .recap = table_boards_recap_deal},
     {SABACC_EVENT_PLAY, .begin = table_boards_play, .waits = true,
-     .sound = {SOUND_AT_SEAT, .sound = AUDIO_SLIDE}, .tell = table_boards_tell_play,
+     .sound = {SOUND_AT_SEAT, .sound = AUDIO_SLIDE}, .tell = table_boards_describe_play,
      .recap = table_boards_recap_play},
-    {SABACC_EVENT_STAND, .tell = table_boards_tell_stand, .recap = table_boards_recap_stand},
+    {SABACC_EVENT_STAND, .tell = table_boards_describe_stand, .recap = table_boards_recap_stand},
     {SABACC_EVENT_OWN, .begin = table_boards_clear, .waits = true,
-     .sound = {SOUND_IN_MIDDLE, .choose = sound_of_clear}, .tell = table_boards_tell_own},
+     .sound = {SOUND_IN_MIDDLE, .choose = sound_of_clear}, .tell = table_boards_describe_own},
     {SABACC_EVENT_SET, .begin = table_boards_set, .waits = true,
-     .sound = {SOUND_IN_MIDDLE, .choose = sound_of_set, .is_outcome = true}, .tell = table_boards_tell_set,
-     .recap = table_boards_recap_set},
-    {SABACC_EVENT_MATCH_END, .tell = table_boards_tell_match_end},
-    {SABACC_EVENT_GAME_END, .tell = table_boards_tell_game_end},
+     .sound = {SOUND_IN_MIDDLE, .choose = sound_of_set, .is_outcome = true},
+     .tell = table_boards_describe_set, .recap = table_boards_recap_set},
+    {SABACC_EVENT_MATCH_END, .tell = table_boards_describe_match_end},
+    {SABACC_EVENT_GAME_END, .tell = table_boards_describe_game_end},
 };
 
 static const TableLanding landings[] = {

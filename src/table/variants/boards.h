@@ -45,9 +45,11 @@ void table_boards_absorbed(TableView *view, const SabaccEvent *event, bool is_at
 
 /* ---- boards_words.c ---- */
 
-TableTell table_boards_tell_deal, table_boards_tell_play, table_boards_tell_stand, table_boards_tell_set,
-    table_boards_tell_match_end, table_boards_tell_own, table_boards_tell_ante, table_boards_tell_take,
-    table_boards_tell_round, table_boards_tell_game_end, table_boards_tell_nothing;
-TableTell table_boards_recap_deal, table_boards_recap_play, table_boards_recap_stand, table_boards_recap_set;
+TableDescribe table_boards_describe_deal, table_boards_describe_play, table_boards_describe_stand,
+    table_boards_describe_set, table_boards_describe_match_end, table_boards_describe_own,
+    table_boards_describe_ante, table_boards_describe_take, table_boards_describe_round,
+    table_boards_describe_game_end, table_boards_describe_nothing;
+TableDescribe table_boards_recap_deal, table_boards_recap_play, table_boards_recap_stand,
+    table_boards_recap_set;
 
 #endif

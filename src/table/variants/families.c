@@ -337,21 +337,21 @@ static void draw_difference(const TableFrame *frame, int seat) {
 /* ---- the marker ---- */
 
 /* Rounds in which each seat has its turn: the marker shows whose it is. */
-static float say_turn(const TableFrame *frame, float x, float y, bool is_drawn) {
+static float draw_turn_words(const TableFrame *frame, float x, float y, bool is_drawn) {
     const SabaccTable *table = frame->table;
     char words[80];
     float from = x;
     snprintf(words, sizeof words, _("Turn %d of %d"), table->round, sabacc_table_game(table)->rounds);
-    x += table_say_word(frame, x, y, words, true, is_drawn);
+    x += table_draw_marker_word(frame, x, y, words, true, is_drawn);
     if (table->turn.cursor < 0) return x - from;
     snprintf(words, sizeof words, _("%s’s turn"), table_name_of(frame->view->looks, table->turn.cursor));
-    return x + 32 + table_say_word(frame, x + 32, y, words, false, is_drawn) - from;
+    return x + 32 + table_draw_marker_word(frame, x + 32, y, words, false, is_drawn) - from;
 }
 
-static float say_marker(const TableFrame *frame, float x, float y, bool is_drawn) {
+static float draw_marker_words(const TableFrame *frame, float x, float y, bool is_drawn) {
     bool is_turn = frame->table->turn.phase == SABACC_PHASE_TURN && frame->table->shown == 0;
-    return is_turn && frame->table->round > 0 ? say_turn(frame, x, y, is_drawn)
-                                              : table_plain.say_marker(frame, x, y, is_drawn);
+    return is_turn && frame->table->round > 0 ? draw_turn_words(frame, x, y, is_drawn)
+                                              : table_plain.draw_marker_words(frame, x, y, is_drawn);
 }
 
 /* ---- the table ---- */
@@ -364,24 +364,24 @@ static int sound_of_deal(const TableView *view, const SabaccEvent *event) {
 static void draw_nothing(const TableFrame *frame, int seat) { (void)frame, (void)seat; }
 
 static const TableEventRow events[] = {
-    {SABACC_EVENT_ANTE, .tell = table_families_tell_ante},
-    {SABACC_EVENT_ROUND, .tell = table_families_tell_round},
-    {SABACC_EVENT_OUT, .tell = table_families_tell_out},
+    {SABACC_EVENT_ANTE, .tell = table_families_describe_ante},
+    {SABACC_EVENT_ROUND, .tell = table_families_describe_round},
+    {SABACC_EVENT_OUT, .tell = table_families_describe_out},
     {SABACC_EVENT_DEAL, .begin = table_families_deal, .sound = {SOUND_AT_SEAT, .choose = sound_of_deal},
-     .tell = table_families_tell_deal},
-    {SABACC_EVENT_DRAW, .tell = table_families_tell_draw},
-    {SABACC_EVENT_CHIPS, .begin = table_families_chips, .waits = true, .tell = table_families_tell_chips},
+     .tell = table_families_describe_deal},
+    {SABACC_EVENT_DRAW, .tell = table_families_describe_draw},
+    {SABACC_EVENT_CHIPS, .begin = table_families_chips, .waits = true, .tell = table_families_describe_chips},
     {SABACC_EVENT_TAX, .begin = table_families_tax, .waits = true,
-     .sound = {SOUND_AT_SEAT, .sound = AUDIO_CHIP_RAKE}, .tell = table_families_tell_tax},
-    {SABACC_EVENT_TAKE, .tell = table_families_tell_take},
+     .sound = {SOUND_AT_SEAT, .sound = AUDIO_CHIP_RAKE}, .tell = table_families_describe_tax},
+    {SABACC_EVENT_TAKE, .tell = table_families_describe_take},
     {SABACC_EVENT_TOKEN, .begin = table_families_token, .waits = true,
-     .sound = {SOUND_AT_SEAT, .sound = AUDIO_TOKEN}, .tell = table_families_tell_token},
+     .sound = {SOUND_AT_SEAT, .sound = AUDIO_TOKEN}, .tell = table_families_describe_token},
     {SABACC_EVENT_SWAP, .begin = table_families_swap, .waits = true,
-     .sound = {SOUND_AT_SEAT, .sound = AUDIO_SLIDE}, .tell = table_families_tell_swap},
+     .sound = {SOUND_AT_SEAT, .sound = AUDIO_SLIDE}, .tell = table_families_describe_swap},
     {SABACC_EVENT_CHOOSE, .begin = table_families_choose, .waits = true,
-     .sound = {SOUND_AT_SEAT, .sound = AUDIO_UI_CONFIRM}, .tell = table_families_tell_choose},
-    {SABACC_EVENT_SHOWDOWN, .tell = table_families_tell_showdown},
-    {SABACC_EVENT_PAYOUT, .tell = table_families_tell_payout},
+     .sound = {SOUND_AT_SEAT, .sound = AUDIO_UI_CONFIRM}, .tell = table_families_describe_choose},
+    {SABACC_EVENT_SHOWDOWN, .tell = table_families_describe_showdown},
+    {SABACC_EVENT_PAYOUT, .tell = table_families_describe_payout},
 };
 
 static const TableLanding landings[] = {
@@ -410,7 +410,7 @@ const TableVariant table_families = {
     .cards_a_layer = 6,
     .draw_piles = draw_piles,
     .hand_pot_title = N_("Prize"),
-    .say_marker = say_marker,
+    .draw_marker_words = draw_marker_words,
     .draw_credits = table_draw_stock_number,
     .draw_stack = table_draw_stock,
     .draw_bet = table_draw_in_play,

@@ -24,23 +24,24 @@ void table_kind_words(const SabaccTable *table, int seat, SabaccRank rank, char 
 
 /* ---- cards ---- */
 
-bool table_families_tell_round(const TableTelling *telling, char *words, size_t size) {
-    snprintf(words, size, _("Turn %d"), (int)telling->event->amount);
+bool table_families_describe_round(const TableDescription *description, char *words, size_t size) {
+    snprintf(words, size, _("Turn %d"), (int)description->event->amount);
     return true;
 }
 
-bool table_families_tell_draw(const TableTelling *telling, char *words, size_t size) {
-    const SabaccEvent *event = telling->event;
+bool table_families_describe_draw(const TableDescription *description, char *words, size_t size) {
+    const SabaccEvent *event = description->event;
     if (event->pile == SABACC_PILE_DISCARD) return false;
-    snprintf(words, size, _("%s draws from the deck of %s"), table_teller(telling),
+    snprintf(words, size, _("%s draws from the deck of %s"), table_actor_name(description),
              table_family_title((SabaccFamily)event->second));
     return true;
 }
 
-bool table_families_tell_swap(const TableTelling *telling, char *words, size_t size) {
-    const SabaccEvent *event = telling->event;
-    const char *one = table_teller(telling), *other = table_name_of(telling->looks, event->second);
-    int viewer = telling->table->viewer, first = viewer == event->seat ? 0 : 2; /* the cards it now has */
+bool table_families_describe_swap(const TableDescription *description, char *words, size_t size) {
+    const SabaccEvent *event = description->event;
+    const char *one = table_actor_name(description),
+               *other = table_name_of(description->looks, event->second);
+    int viewer = description->table->viewer, first = viewer == event->seat ? 0 : 2; /* the cards it now has */
     char card[CARD_WORDS], second[CARD_WORDS];
     if (!table_shows_card(event) || viewer < 0) {
         snprintf(words, size, _("%s and %s change hands"), one, other);
@@ -49,19 +50,20 @@ bool table_families_tell_swap(const TableTelling *telling, char *words, size_t s
     card_words(event->cards[first], card);
     card_words(event->cards[first + 1], second);
     snprintf(words, size, _("%s and %s change hands: %s now holds %s and %s"), one, other,
-             table_name_of(telling->looks, viewer), card, second);
+             table_name_of(description->looks, viewer), card, second);
     return true;
 }
 
 /* ---- chips ---- */
 
-bool table_families_tell_ante(const TableTelling *telling, char *words, size_t size) {
-    snprintf(words, size, _("%s buys in for %d (KE-1)"), table_teller(telling), (int)telling->event->amount);
+bool table_families_describe_ante(const TableDescription *description, char *words, size_t size) {
+    snprintf(words, size, _("%s buys in for %d (KE-1)"), table_actor_name(description),
+             (int)description->event->amount);
     return true;
 }
 
-bool table_families_tell_tax(const TableTelling *telling, char *words, size_t size) {
-    const SabaccEvent *event = telling->event;
+bool table_families_describe_tax(const TableDescription *description, char *words, size_t size) {
+    const SabaccEvent *event = description->event;
     int chips = (int)event->amount;
     bool is_one = chips == 1, is_token = event->clause == SABACC_CLAUSE_KE_8;
     const char *sentence =
@@ -69,86 +71,89 @@ bool table_families_tell_tax(const TableTelling *telling, char *words, size_t si
         : is_token ? is_one ? _("%s loses %d chip (%s)") : _("%s loses %d chips (%s)")
         : is_one ? _("%s pays %d chip of tax (%s)")
                       : _("%s pays %d chips of tax (%s)");
-    snprintf(words, size, sentence, table_teller(telling), chips, table_clause_of(event));
+    snprintf(words, size, sentence, table_actor_name(description), chips, table_clause_of(event));
     return true;
 }
 
 /* Only refunds and gains: the price of a card is logged with the card. */
-bool table_families_tell_chips(const TableTelling *telling, char *words, size_t size) {
-    const SabaccTable *table = telling->table;
-    int stock = (int)telling->event->amount, staked = (int)telling->event->second;
+bool table_families_describe_chips(const TableDescription *description, char *words, size_t size) {
+    const SabaccTable *table = description->table;
+    int stock = (int)description->event->amount, staked = (int)description->event->second;
     bool is_refund = table->turn.phase == SABACC_PHASE_TURN; /* otherwise what a winner takes back */
     const char *clause = sabacc_clause_word(is_refund ? SABACC_CLAUSE_KE_8 : SABACC_CLAUSE_KE_6);
     if (stock > 0 && staked < 0)
         snprintf(words, size, stock == 1 ? _("%s takes %d chip back (%s)") : _("%s takes %d chips back (%s)"),
-                 table_teller(telling), stock, clause);
+                 table_actor_name(description), stock, clause);
     else if (stock + staked > 0 && table->round > 0)
         snprintf(words, size, stock + staked == 1 ? _("%s gains %d chip") : _("%s gains %d chips"),
-                 table_teller(telling), stock + staked);
+                 table_actor_name(description), stock + staked);
     return true;
 }
 
-bool table_families_tell_out(const TableTelling *telling, char *words, size_t size) {
+bool table_families_describe_out(const TableDescription *description, char *words, size_t size) {
     snprintf(words, size,
-             telling->event->clause == SABACC_CLAUSE_KE_7 ? _("%s has no chips left and is out (%s)")
-                                                          : _("%s cannot pay the buy-in and is out (%s)"),
-             table_teller(telling), table_clause_of(telling->event));
+             description->event->clause == SABACC_CLAUSE_KE_7 ? _("%s has no chips left and is out (%s)")
+                                                              : _("%s cannot pay the buy-in and is out (%s)"),
+             table_actor_name(description), table_clause_of(description->event));
     return true;
 }
 
-bool table_families_tell_payout(const TableTelling *telling, char *words, size_t size) {
-    snprintf(words, size, _("%s takes %d of the prize (%s)"), table_teller(telling),
-             (int)telling->event->amount, table_clause_of(telling->event));
+bool table_families_describe_payout(const TableDescription *description, char *words, size_t size) {
+    snprintf(words, size, _("%s takes %d of the prize (%s)"), table_actor_name(description),
+             (int)description->event->amount, table_clause_of(description->event));
     return true;
 }
 
 /* ---- tokens ---- */
 
-bool table_families_tell_token(const TableTelling *telling, char *words, size_t size) {
-    const SabaccEvent *event = telling->event;
+bool table_families_describe_token(const TableDescription *description, char *words, size_t size) {
+    const SabaccEvent *event = description->event;
     const char *title = token_title(event->cards[0]), *clause = table_clause_of(event);
     if (event->second >= 0)
-        snprintf(words, size, _("%s plays %s on %s (%s)"), table_teller(telling), title,
-                 table_name_of(telling->looks, event->second), clause);
+        snprintf(words, size, _("%s plays %s on %s (%s)"), table_actor_name(description), title,
+                 table_name_of(description->looks, event->second), clause);
     else
-        snprintf(words, size, _("%s plays %s (%s)"), table_teller(telling), title, clause);
+        snprintf(words, size, _("%s plays %s (%s)"), table_actor_name(description), title, clause);
     return true;
 }
 
-bool table_families_tell_take(const TableTelling *telling, char *words, size_t size) {
-    if (table_shows_card(telling->event))
-        snprintf(words, size, _("%s takes %s"), table_teller(telling), token_title(telling->event->cards[0]));
+bool table_families_describe_take(const TableDescription *description, char *words, size_t size) {
+    if (table_shows_card(description->event))
+        snprintf(words, size, _("%s takes %s"), table_actor_name(description),
+                 token_title(description->event->cards[0]));
     else
-        snprintf(words, size, _("%s takes a token"), table_teller(telling));
+        snprintf(words, size, _("%s takes a token"), table_actor_name(description));
     return true;
 }
 
 /* A dealt token; cards are logged as on any table. */
-bool table_families_tell_deal(const TableTelling *telling, char *words, size_t size) {
-    const SabaccEvent *event = telling->event;
+bool table_families_describe_deal(const TableDescription *description, char *words, size_t size) {
+    const SabaccEvent *event = description->event;
     if (event->pile != SABACC_PILE_TOKENS) return false;
-    if (event->seat == telling->table->viewer && table_shows_card(event))
-        snprintf(words, size, _("%s is dealt %s"), table_teller(telling), token_title(event->cards[0]));
+    if (event->seat == description->table->viewer && table_shows_card(event))
+        snprintf(words, size, _("%s is dealt %s"), table_actor_name(description),
+                 token_title(event->cards[0]));
     return true;
 }
 
 /* For Prime Sabacc the best pair, otherwise the value of an Impostor. */
-bool table_families_tell_choose(const TableTelling *telling, char *words, size_t size) {
-    bool is_prime = telling->table->turn.phase == SABACC_PHASE_TURN;
+bool table_families_describe_choose(const TableDescription *description, char *words, size_t size) {
+    bool is_prime = description->table->turn.phase == SABACC_PHASE_TURN;
     snprintf(words, size,
              is_prime ? _("%s chooses %d: a pair of it is the best sabacc (KE-8)")
                       : _("%s chooses %d for the Impostor (KE-4)"),
-             table_teller(telling), (int)telling->event->amount);
+             table_actor_name(description), (int)description->event->amount);
     return true;
 }
 
-bool table_families_tell_showdown(const TableTelling *telling, char *words, size_t size) {
-    const SabaccEvent *event = telling->event;
+bool table_families_describe_showdown(const TableDescription *description, char *words, size_t size) {
+    const SabaccEvent *event = description->event;
     char kind[64];
-    table_kind_words(telling->table, event->seat, (SabaccRank)event->second, kind, sizeof kind);
+    table_kind_words(description->table, event->seat, (SabaccRank)event->second, kind, sizeof kind);
     if (event->second == SABACC_RANK_DIFFERENCE)
-        snprintf(words, size, _("%s shows a difference of %d"), table_teller(telling), (int)event->amount);
+        snprintf(words, size, _("%s shows a difference of %d"), table_actor_name(description),
+                 (int)event->amount);
     else
-        snprintf(words, size, _("%s shows %s"), table_teller(telling), kind);
+        snprintf(words, size, _("%s shows %s"), table_actor_name(description), kind);
     return true;
 }

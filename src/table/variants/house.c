@@ -135,11 +135,11 @@ static const char *shift_words(const SabaccTable *table, int shift) {
                                : table_plain.shift_words(table, shift);
 }
 
-static float say_marker(const TableFrame *frame, float x, float y, bool is_drawn) {
+static float draw_marker_words(const TableFrame *frame, float x, float y, bool is_drawn) {
     const SabaccTable *table = frame->table;
     bool is_moving = table->turn.phase == SABACC_PHASE_DRAW && table->shown == 0 && counts_moves(table);
-    return is_moving ? table_say_word(frame, x, y, _("Your moves"), true, is_drawn)
-                     : table_plain.say_marker(frame, x, y, is_drawn);
+    return is_moving ? table_draw_marker_word(frame, x, y, _("Your moves"), true, is_drawn)
+                     : table_plain.draw_marker_words(frame, x, y, is_drawn);
 }
 
 /* Dice are shown on cards instead. */
@@ -171,7 +171,7 @@ static void draw_stack(const TableFrame *frame, int seat) {
 }
 
 /* A bet pending until the next round (CS-3). */
-static void say_bet(const SabaccTable *table, int seat, int32_t bet, char *words, size_t size) {
+static void format_bet(const SabaccTable *table, int seat, int32_t bet, char *words, size_t size) {
     bool waits = table->pending > 0 && !is_house(table, seat);
     snprintf(words, size, waits ? _("%d waits") : "%d", (int)bet);
 }
@@ -189,64 +189,64 @@ static int sound_of_payout(const TableView *view, const SabaccEvent *event) {
 }
 
 /* It leaves the stack at once and is pending (CS-3). */
-static bool tell_bet(const TableTelling *telling, char *words, size_t size) {
-    snprintf(words, size, _("%s bets %d: it waits for the next round (CS-3)"), table_teller(telling),
-             (int)telling->event->amount);
+static bool describe_bet(const TableDescription *description, char *words, size_t size) {
+    snprintf(words, size, _("%s bets %d: it waits for the next round (CS-3)"), table_actor_name(description),
+             (int)description->event->amount);
     return true;
 }
 
-static bool tell_ante(const TableTelling *telling, char *words, size_t size) {
-    if (telling->event->amount != 0) return false;
-    snprintf(words, size, _("%s pays %d into the sabacc pot (CS-3)"), table_teller(telling),
-             (int)telling->event->second);
+static bool describe_ante(const TableDescription *description, char *words, size_t size) {
+    if (description->event->amount != 0) return false;
+    snprintf(words, size, _("%s pays %d into the sabacc pot (CS-3)"), table_actor_name(description),
+             (int)description->event->second);
     return true;
 }
 
-static bool tell_call(const TableTelling *telling, char *words, size_t size) {
-    if (!is_house(telling->table, telling->event->seat)) return false;
+static bool describe_call(const TableDescription *description, char *words, size_t size) {
+    if (!is_house(description->table, description->event->seat)) return false;
     snprintf(words, size, "%s", _("The house calls the hand by its policy (CS-2)"));
     return true;
 }
 
 /* "Dice for the cards of Ana: 3 5; of House: 1 6 2": one for each card outside a field (CS-4). */
-static bool tell_roll(const TableTelling *telling, char *words, size_t size) {
-    const SabaccEvent *event = telling->event;
+static bool describe_roll(const TableDescription *description, char *words, size_t size) {
+    const SabaccEvent *event = description->event;
     int used = 0, die = 0;
-    for (int seat = 0; seat < telling->table->seats; seat++) {
-        int cards = __builtin_popcount(sabacc_unprotected(telling->table, seat));
+    for (int seat = 0; seat < description->table->seats; seat++) {
+        int cards = __builtin_popcount(sabacc_unprotected(description->table, seat));
         if (cards == 0 || used >= (int)size) continue;
         used += snprintf(words + used, size - (size_t)used,
                          used == 0 ? _("Dice for the cards of %s:") : _("; of %s:"),
-                         table_name_of(telling->looks, seat));
+                         table_name_of(description->looks, seat));
         for (; cards > 0 && die < event->count && used < (int)size; cards--, die++)
             used += snprintf(words + used, size - (size_t)used, " %d", event->cards[die]);
     }
     return true;
 }
 
-static bool tell_shift(const TableTelling *telling, char *words, size_t size) {
-    if (!counts_moves(telling->table)) return false;
+static bool describe_shift(const TableDescription *description, char *words, size_t size) {
+    if (!counts_moves(description->table)) return false;
     snprintf(words, size, "%s", _("One other card, at random, is replaced (SO-1)"));
     return true;
 }
 
-static bool tell_pick(const TableTelling *telling, char *words, size_t size) {
-    if (telling->table->turn.shift != SABACC_SHIFT_DICE) return false;
-    table_write_card(telling, _("%s loses %s to its die"), _("%s loses a card to its die"), words, size);
+static bool describe_pick(const TableDescription *description, char *words, size_t size) {
+    if (description->table->turn.shift != SABACC_SHIFT_DICE) return false;
+    table_write_card(description, _("%s loses %s to its die"), _("%s loses a card to its die"), words, size);
     return true;
 }
 
 static const TableEventRow events[] = {
-    {SABACC_EVENT_ANTE, .tell = tell_ante},
-    {SABACC_EVENT_BET, .sound = {SOUND_AT_SEAT, .choose = sound_of_stake}, .tell = tell_bet},
+    {SABACC_EVENT_ANTE, .tell = describe_ante},
+    {SABACC_EVENT_BET, .sound = {SOUND_AT_SEAT, .choose = sound_of_stake}, .tell = describe_bet},
     {SABACC_EVENT_MATCH, .sound = {SOUND_AT_SEAT, .choose = sound_of_stake}},
     {SABACC_EVENT_RAISE, .sound = {SOUND_AT_SEAT, .choose = sound_of_stake}},
     {SABACC_EVENT_PAYOUT, .sound = {SOUND_AT_SEAT, .choose = sound_of_payout}},
-    {SABACC_EVENT_CALL, .tell = tell_call},
+    {SABACC_EVENT_CALL, .tell = describe_call},
     {SABACC_EVENT_ROUND, .begin = table_house_round},
-    {SABACC_EVENT_ROLL, .begin = table_house_roll, .waits = true, .tell = tell_roll},
-    {SABACC_EVENT_SHIFT, .tell = tell_shift},
-    {SABACC_EVENT_PICK, .begin = table_house_pick, .tell = tell_pick},
+    {SABACC_EVENT_ROLL, .begin = table_house_roll, .waits = true, .tell = describe_roll},
+    {SABACC_EVENT_SHIFT, .tell = describe_shift},
+    {SABACC_EVENT_PICK, .begin = table_house_pick, .tell = describe_pick},
 };
 
 static const TablePlaceRow places[] = {
@@ -262,11 +262,11 @@ const TableVariant table_house = {
     .lay_out = table_house_lay_out,
     .draw_cloth_words = draw_cloth_words,
     .side_pots = no_side_pots,
-    .say_marker = say_marker,
+    .draw_marker_words = draw_marker_words,
     .shift_words = shift_words,
     .has_tray = has_no_tray,
     .draw_credits = draw_credits,
     .draw_stack = draw_stack,
-    .say_bet = say_bet,
+    .format_bet = format_bet,
     .draw_over_hands = table_draw_card_dice,
 };

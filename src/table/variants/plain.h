@@ -15,7 +15,7 @@ int table_plain_side_pots(const TableFrame *frame, SabaccPot pots[SABACC_MAX_POT
 /* ---- marker.c ---- */
 
 void table_plain_draw_marker(const TableFrame *frame);
-float table_plain_say_marker(const TableFrame *frame, float x, float y, bool is_drawn);
+float table_plain_draw_marker_words(const TableFrame *frame, float x, float y, bool is_drawn);
 const char *table_plain_shift_words(const SabaccTable *table, int shift);
 
 /* ---- dice.c ---- */
@@ -31,7 +31,7 @@ Colour table_plain_die_body(const SabaccTable *table, int face);
 void table_plain_draw_credits(const TableFrame *frame, int seat, Box line, TextStyle style);
 void table_plain_draw_stack(const TableFrame *frame, int seat);
 void table_plain_draw_bet(const TableFrame *frame, int seat);
-void table_plain_say_bet(const SabaccTable *table, int seat, int32_t bet, char *words, size_t size);
+void table_plain_format_bet(const SabaccTable *table, int seat, int32_t bet, char *words, size_t size);
 
 /* ---- cards.c, field.c, hand_label.c ---- */
 

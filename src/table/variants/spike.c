@@ -42,11 +42,11 @@ static double begin_buy(TableView *view, const SabaccEvent *event) {
 }
 
 /* The Spike card was public. */
-static bool tell_buy(const TableTelling *telling, char *words, size_t size) {
-    const SabaccEvent *event = telling->event;
-    const char *name = table_teller(telling);
+static bool describe_buy(const TableDescription *description, char *words, size_t size) {
+    const SabaccEvent *event = description->event;
+    const char *name = table_actor_name(description);
     char card[CARD_WORDS] = "";
-    bool is_spike = telling->table->seat[event->seat].fielded >> event->second & 1;
+    bool is_spike = description->table->seat[event->seat].fielded >> event->second & 1;
     if (table_shows_card(event)) card_words(event->cards[0], card);
     if (is_spike)
         snprintf(words, size, _("%s pays %d and gives up the Spike card %s (BY-2)"), name, (int)event->amount,
@@ -58,31 +58,31 @@ static bool tell_buy(const TableTelling *telling, char *words, size_t size) {
     return true;
 }
 
-static bool tell_pass(const TableTelling *telling, char *words, size_t size) {
-    snprintf(words, size, _("%s buys nothing"), table_teller(telling));
+static bool describe_pass(const TableDescription *description, char *words, size_t size) {
+    snprintf(words, size, _("%s buys nothing"), table_actor_name(description));
     return true;
 }
 
-static bool tell_shift(const TableTelling *telling, char *words, size_t size) {
-    (void)telling;
+static bool describe_shift(const TableDescription *description, char *words, size_t size) {
+    (void)description;
     snprintf(words, size, "%s", _("Sabacc shift: both hand cards are dealt anew, Spike cards stay (BY-2)"));
     return true;
 }
 
-static bool tell_deal(const TableTelling *telling, char *words, size_t size) {
+static bool describe_deal(const TableDescription *description, char *words, size_t size) {
     char card[CARD_WORDS];
-    if (telling->event->pile != SABACC_PILE_SPIKE) return false;
-    card_words(telling->event->cards[0], card);
-    snprintf(words, size, _("%s’s Spike card is %s (BY-1)"), table_teller(telling), card);
+    if (description->event->pile != SABACC_PILE_SPIKE) return false;
+    card_words(description->event->cards[0], card);
+    snprintf(words, size, _("%s’s Spike card is %s (BY-1)"), table_actor_name(description), card);
     return true;
 }
 
 static const TableEventRow events[] = {
     {SABACC_EVENT_BUY, .begin = begin_buy, .waits = true, .sound = {SOUND_AT_SEAT, .sound = AUDIO_SLIDE},
-     .tell = tell_buy},
-    {SABACC_EVENT_PASS, .tell = tell_pass},
-    {SABACC_EVENT_SHIFT, .tell = tell_shift},
-    {SABACC_EVENT_DEAL, .tell = tell_deal},
+     .tell = describe_buy},
+    {SABACC_EVENT_PASS, .tell = describe_pass},
+    {SABACC_EVENT_SHIFT, .tell = describe_shift},
+    {SABACC_EVENT_DEAL, .tell = describe_deal},
 };
 
 static const TableVerbRow verbs[] = {

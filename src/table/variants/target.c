@@ -30,7 +30,7 @@ const char *table_trump_name(const SabaccTable *table) {
     return table->trump != 0 ? _(suits[table->trump - SABACC_DIE_CIRCLE].name) : "";
 }
 
-void table_say_away(const SabaccTable *table, int32_t total, char *words, size_t size) {
+void table_format_away(const SabaccTable *table, int32_t total, char *words, size_t size) {
     int away = (int)(total - table->target);
     if (away == 0)
         snprintf(words, size, "%s", _("exact"));
@@ -44,7 +44,7 @@ int table_count_trumps(const SabaccTable *table, const SabaccCard *cards, int co
     return trumps;
 }
 
-void table_say_trumps(int trumps, char *words, size_t size) {
+void table_format_trumps(int trumps, char *words, size_t size) {
     snprintf(words, size, trumps == 1 ? _("1 trump") : _("%d trumps"), trumps);
 }
 
@@ -69,7 +69,7 @@ static int counted_cards(const TableFrame *frame, int seat, SabaccCard cards[SAB
     return count;
 }
 
-static bool say_target(const TableFrame *frame, int seat, TargetWords *hand) {
+static bool format_target(const TableFrame *frame, int seat, TargetWords *hand) {
     const SabaccTable *table = frame->table;
     SabaccCard cards[SABACC_MAX_HAND];
     *hand = (TargetWords){0};
@@ -85,7 +85,7 @@ static bool say_target(const TableFrame *frame, int seat, TargetWords *hand) {
     if (!is_open) return false;
     hand->is_empty = count == 0;
     hand->trumps = table_count_trumps(table, cards, count);
-    table_say_away(table, hand->total, hand->away, sizeof hand->away);
+    table_format_away(table, hand->total, hand->away, sizeof hand->away);
     return true;
 }
 
@@ -188,14 +188,14 @@ static Colour die_body(const SabaccTable *table, int face) {
 static bool hand_words(const TableFrame *frame, int seat, HandWords *words) {
     TargetWords hand;
     bool may_tell = frame->view->settings.shows_totals || seat_in(frame->table->shown, seat);
-    if (!may_tell || !say_target(frame, seat, &hand)) return false;
+    if (!may_tell || !format_target(frame, seat, &hand)) return false;
     if (hand.is_empty) {
         snprintf(words->kind, sizeof words->kind, "%s", _("Nothing kept"));
         return true;
     }
     table_total_words(hand.total, words->total);
     snprintf(words->kind, sizeof words->kind, "%s", hand.away);
-    if (hand.trumps > 0) table_say_trumps(hand.trumps, words->more, sizeof words->more);
+    if (hand.trumps > 0) table_format_trumps(hand.trumps, words->more, sizeof words->more);
     return true;
 }
 
@@ -208,7 +208,7 @@ static void draw_rack_sign(const TableFrame *frame, int seat, Box rack, float he
 }
 
 /* The rest was discarded automatically. */
-static void say_kept(const SabaccSeat *seat, char *words, size_t size) {
+static void format_kept(const SabaccSeat *seat, char *words, size_t size) {
     snprintf(words, size, seat->kept != 0 ? _("has kept %d") : _("has kept none"),
              __builtin_popcount(seat->kept));
 }
@@ -246,12 +246,12 @@ static int sound_of_keep(const TableView *view, const SabaccEvent *event) {
 }
 
 /* The gold die and the silver one (CO-1). */
-static bool tell_roll(const TableTelling *telling, char *words, size_t size) {
-    SabaccTable rolled = *telling->table;
+static bool describe_roll(const TableDescription *description, char *words, size_t size) {
+    SabaccTable rolled = *description->table;
     char target[16];
     Text text = text_over(target, sizeof target);
-    rolled.trump = telling->event->cards[1];
-    text_add_signed(&text, (int8_t)telling->event->cards[0]);
+    rolled.trump = description->event->cards[1];
+    text_add_signed(&text, (int8_t)description->event->cards[0]);
     snprintf(words, size, _("The dice set the target %s and the trump suit %s %s (CO-1)"), target,
              table_trump_sign(&rolled), table_trump_name(&rolled));
     return true;
@@ -270,11 +270,11 @@ static void list_cards(const SabaccSeat *seat, uint32_t slots, char *list, size_
 }
 
 /* CO-2: only their owner knows which ones. */
-static bool tell_keep(const TableTelling *telling, char *words, size_t size) {
-    const SabaccEvent *event = telling->event;
-    const char *name = table_teller(telling);
+static bool describe_keep(const TableDescription *description, char *words, size_t size) {
+    const SabaccEvent *event = description->event;
+    const char *name = table_actor_name(description);
     char list[TABLE_LOG_BYTES / 2];
-    list_cards(&telling->table->seat[event->seat], (uint32_t)event->second, list, sizeof list);
+    list_cards(&description->table->seat[event->seat], (uint32_t)event->second, list, sizeof list);
     if (event->amount == 0)
         snprintf(words, size, _("%s keeps no card (CO-2)"), name);
     else if (list[0])
@@ -287,38 +287,38 @@ static bool tell_keep(const TableTelling *telling, char *words, size_t size) {
 }
 
 /* The number of discards follows from what was kept. */
-static bool tell_discard(const TableTelling *telling, char *words, size_t size) {
+static bool describe_discard(const TableDescription *description, char *words, size_t size) {
     (void)words, (void)size;
-    return !table_shows_card(telling->event);
+    return !table_shows_card(description->event);
 }
 
-static bool tell_showdown(const TableTelling *telling, char *words, size_t size) {
-    const SabaccTable *table = telling->table;
-    const SabaccEvent *event = telling->event;
+static bool describe_showdown(const TableDescription *description, char *words, size_t size) {
+    const SabaccTable *table = description->table;
+    const SabaccEvent *event = description->event;
     const SabaccSeat *seat = &table->seat[event->seat];
     char total[16], away[32], trumps[32];
     Text text = text_over(total, sizeof total);
     text_add_signed(&text, event->amount);
-    table_say_away(table, event->amount, away, sizeof away);
-    table_say_trumps(table_count_trumps(table, seat->hand, seat->hand_count), trumps, sizeof trumps);
+    table_format_away(table, event->amount, away, sizeof away);
+    table_format_trumps(table_count_trumps(table, seat->hand, seat->hand_count), trumps, sizeof trumps);
     if (event->second == SABACC_RANK_EMPTY)
-        snprintf(words, size, _("%s has kept nothing (CO-4)"), table_teller(telling));
+        snprintf(words, size, _("%s has kept nothing (CO-4)"), table_actor_name(description));
     else
-        snprintf(words, size, _("%s shows %s: %s, %s"), table_teller(telling), total, away, trumps);
+        snprintf(words, size, _("%s shows %s: %s, %s"), table_actor_name(description), total, away, trumps);
     return true;
 }
 
 static const TableEventRow events[] = {
-    {SABACC_EVENT_ROLL, .tell = tell_roll},
+    {SABACC_EVENT_ROLL, .tell = describe_roll},
     {SABACC_EVENT_KEEP, .begin = begin_keep, .waits = true, .sound = {SOUND_AT_SEAT, .choose = sound_of_keep},
-     .tell = tell_keep},
-    {SABACC_EVENT_DISCARD, .begin = table_begin_discard_together, .tell = tell_discard},
-    {SABACC_EVENT_SHOWDOWN, .tell = tell_showdown},
+     .tell = describe_keep},
+    {SABACC_EVENT_DISCARD, .begin = table_begin_discard_together, .tell = describe_discard},
+    {SABACC_EVENT_SHOWDOWN, .tell = describe_showdown},
 };
 
 static const TableVerbRow verbs[] = {
     {SABACC_VERB_KEEP, .plain = N_("keeps no card"), .with_amount = N_("keeps %d")},
-    {SABACC_VERB_DISCARD, .say = say_kept},
+    {SABACC_VERB_DISCARD, .say = format_kept},
 };
 
 static const TablePlaceRow places[] = {{PLACE_DIE, .box = die_box}};

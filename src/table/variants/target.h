@@ -10,9 +10,9 @@ const char *table_trump_sign(const SabaccTable *table);
 const char *table_trump_name(const SabaccTable *table);
 
 /* "exact", "8 away". */
-void table_say_away(const SabaccTable *table, int32_t total, char *words, size_t size);
+void table_format_away(const SabaccTable *table, int32_t total, char *words, size_t size);
 /* "2 trumps"; and how many of these cards are trumps. */
-void table_say_trumps(int trumps, char *words, size_t size);
+void table_format_trumps(int trumps, char *words, size_t size);
 int table_count_trumps(const SabaccTable *table, const SabaccCard *cards, int count);
 
 #endif

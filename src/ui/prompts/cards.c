@@ -71,7 +71,7 @@ uint32_t pick_chosen(const Pick *pick) {
 /* ---- buttons ---- */
 
 /* For a card to be played, the resulting score (PZ-2). */
-static void say_score(const Pick *pick, const SabaccOffer *offer, PickButton *button) {
+static void format_score(const Pick *pick, const SabaccOffer *offer, PickButton *button) {
     int score =
         sabacc_table_total_with(&pick->view.table, pick->seat, pick_own(pick)->hand[pick->card], offer->sign);
     snprintf(button->amount, sizeof button->amount, "= %d", score);
@@ -87,7 +87,7 @@ static void add_play(const Pick *pick, const SabaccOffer *offer, PickButton *but
         pick_add(buttons, count, has_sign ? signs[offer->sign + 1].name : pick_name_of(offer->verb),
                  has_sign ? _(signs[offer->sign + 1].label) : pick_label_with_card(offer->verb));
     button->key = has_sign ? (uint32_t)signs[offer->sign + 1].key : pick_key_of(offer->verb);
-    say_score(pick, offer, button);
+    format_score(pick, offer, button);
 }
 
 static void add_offer(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count) {

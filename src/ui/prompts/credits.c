@@ -83,7 +83,7 @@ static void add_presets(const Pick *pick, PickButton *buttons, int *count) {
     }
 }
 
-static void say_total(PickButton *button, int32_t total) {
+static void format_total(PickButton *button, int32_t total) {
     Text text = text_over(button->amount, sizeof button->amount);
     text_add_signed(&text, total);
 }
@@ -91,11 +91,11 @@ static void say_total(PickButton *button, int32_t total) {
 /* A declared total may be true or not; a key changes its sign, because digits have none. */
 static void add_totals(const Pick *pick, PickButton *buttons, int *count) {
     PickButton *truth = pick_add(buttons, count, "truth", _("The truth"));
-    say_total(truth, pick_own_total(pick));
+    format_total(truth, pick_own_total(pick));
     truth->key = 't';
     truth->is_selected = pick->amount == pick_own_total(pick);
     PickButton *sign = pick_add(buttons, count, "sign", _("Turn the sign"));
-    say_total(sign, -pick->amount);
+    format_total(sign, -pick->amount);
     sign->key = '-';
 }
 
@@ -108,7 +108,7 @@ static int buttons_of_amount(const Pick *pick, PickButton buttons[PICK_BUTTONS])
     PickButton *confirm =
         pick_add_confirm(buttons, &count, pick_label_with_amount(pick->verb), pick_key_of(pick->verb));
     snprintf(confirm->amount, sizeof confirm->amount, "%d", (int)pick->amount);
-    if (is_declaration(pick)) say_total(confirm, pick->amount);
+    if (is_declaration(pick)) format_total(confirm, pick->amount);
     pick_add_back(pick, buttons, &count);
     return count;
 }

@@ -54,7 +54,7 @@ void pick_ask_device(Pick *pick, const SabaccOffer *offer) {
     pick->face = models[0];
 }
 
-static void say_face(const Pick *pick, char *words, size_t size) {
+static void format_face(const Pick *pick, char *words, size_t size) {
     char card[CARD_WORDS], value[16];
     Text text = text_over(value, sizeof value);
     card_words(pick->face, card);
@@ -67,7 +67,7 @@ bool pick_has_steps(const Pick *pick, int *index, int *count, char *words, size_
     if (pick->mode != PICK_CLONE) return false;
     *count = models_of(pick, models);
     *index = index_of(pick, pick->face);
-    say_face(pick, words, size);
+    format_face(pick, words, size);
     return true;
 }
 

@@ -52,7 +52,7 @@ static SabaccCard top_of_pile(const SabaccTable *table, int family) {
 
 /* The button shows what comes from the pile: the value of the top card; with families, whose cards have names
  * instead, the card itself. */
-static void say_top(const Pick *pick, int family, PickButton *button) {
+static void format_top(const Pick *pick, int family, PickButton *button) {
     char card[CARD_WORDS];
     SabaccCard top = top_of_pile(&pick->view.table, family);
     if (top == SABACC_CARD_NONE) return;
@@ -84,7 +84,7 @@ void pick_add_pile(const Pick *pick, const SabaccOffer *offer, PickButton *butto
     const char *label = is_trade ? traded : _(pile_rows[offer->family][is_open].label);
     PickButton *button = pick_add(buttons, count, pile_rows[offer->family][is_open].name, label);
     button->key = (uint32_t)pile_rows[offer->family][is_open].key;
-    if (is_open) say_top(pick, offer->family, button);
+    if (is_open) format_top(pick, offer->family, button);
 }
 
 bool pick_take_pile(Pick *pick, const UiEvent *event, SabaccAction *action) {
@@ -205,7 +205,7 @@ static int verb_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
 }
 
 /* A bet too high for the stack, while something can be staked (PL-2). */
-static void say_stakes(const Pick *pick, char *words, size_t size) {
+static void format_stakes(const Pick *pick, char *words, size_t size) {
     snprintf(words, size, _("The bet is %d and you cannot match it: stake something you own, or fold."),
              (int)pick->view.table.turn.level);
 }
@@ -217,7 +217,7 @@ static void verb_prompt(const Pick *pick, char *words, size_t size) {
     else if (pick_offers_verb(&pick->offers, SABACC_VERB_REDEEM))
         pick_say(words, size, _("The house sells back what you staked, at its price. What do you redeem?"));
     else if (pick_offers_verb(&pick->offers, SABACC_VERB_STAKE))
-        say_stakes(pick, words, size);
+        format_stakes(pick, words, size);
 }
 
 /* ---- input ---- */

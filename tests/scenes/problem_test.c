@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "base/files.h"
-#include "scenes/trouble.h"
+#include "scenes/problem.h"
 
 typedef struct Disk {
     int fault, tries, saved, released; /* fault: errno; 0 where saving succeeds */
@@ -32,63 +32,63 @@ static Keeping of(Disk *disk, const char *what) {
     return (Keeping){.what = what, .save = save, .release = release, .user = disk};
 }
 
-static void expect_said(const Troubles *troubles, const char *expected) {
+static void expect_said(const Problems *problems, const char *expected) {
     char words[1000];
     Text text = text_over(words, sizeof words);
-    troubles_say(troubles, &text);
+    problems_say(problems, &text);
     assert_string_equal(words, expected);
 }
 
 static void test_saved_at_once(void **state) {
     (void)state;
     Disk disk = {0};
-    Troubles *troubles = troubles_create("/data");
-    assert_true(troubles_keep(troubles, "settings", &(Keeping){"your settings", save, release, &disk}, 0));
+    Problems *problems = problems_create("/data");
+    assert_true(problems_keep(problems, "settings", &(Keeping){"your settings", save, release, &disk}, 0));
     assert_int_equal(disk.released, 1);
-    assert_true(isinf(troubles_retry_at(troubles)));
-    expect_said(troubles, "");
-    troubles_free(troubles);
+    assert_true(isinf(problems_retry_at(problems)));
+    expect_said(problems, "");
+    problems_free(problems);
 }
 
 static void test_stands_until_saved(void **state) {
     (void)state;
     Disk disk = {.fault = ENOSPC};
     Keeping keeping = of(&disk, "your settings");
-    Troubles *troubles = troubles_create("/data");
-    assert_false(troubles_keep(troubles, "settings", &keeping, 100));
-    assert_true(troubles_stands(troubles, "settings"));
-    assert_true(troubles_retry_at(troubles) == 100 + TROUBLE_RETRY_MS);
-    expect_said(troubles,
+    Problems *problems = problems_create("/data");
+    assert_false(problems_keep(problems, "settings", &keeping, 100));
+    assert_true(problems_stands(problems, "settings"));
+    assert_true(problems_retry_at(problems) == 100 + PROBLEM_RETRY_MS);
+    expect_said(problems,
                 "Not saved: your settings (No space left on device). Make room on the disk that holds "
                 "/data; saving is tried again by itself.");
-    assert_false(troubles_retry(troubles, 3100));
-    assert_true(troubles_retry_at(troubles) == 3100 + TROUBLE_RETRY_MS);
+    assert_false(problems_retry(problems, 3100));
+    assert_true(problems_retry_at(problems) == 3100 + PROBLEM_RETRY_MS);
     disk.fault = EACCES;
-    assert_true(troubles_retry(troubles, 6100)); /* for another reason now */
+    assert_true(problems_retry(problems, 6100)); /* for another reason now */
     disk.fault = 0;
-    assert_true(troubles_retry(troubles, 9100));
+    assert_true(problems_retry(problems, 9100));
     assert_int_equal(disk.saved, 1);
     assert_int_equal(disk.released, 1);
-    assert_false(troubles_stands(troubles, "settings"));
-    assert_true(isinf(troubles_retry_at(troubles)));
-    expect_said(troubles, "");
-    troubles_free(troubles);
+    assert_false(problems_stands(problems, "settings"));
+    assert_true(isinf(problems_retry_at(problems)));
+    expect_said(problems, "");
+    problems_free(problems);
 }
 
 static void test_newer_takes_the_place(void **state) {
     (void)state;
     Disk older = {.fault = EIO}, newer = {.fault = EIO};
     Keeping first = of(&older, "your settings"), second = of(&newer, "your settings");
-    Troubles *troubles = troubles_create("/data");
-    troubles_keep(troubles, "settings", &first, 0);
-    troubles_keep(troubles, "settings", &second, 0);
+    Problems *problems = problems_create("/data");
+    problems_keep(problems, "settings", &first, 0);
+    problems_keep(problems, "settings", &second, 0);
     assert_int_equal(older.released, 1);
     assert_int_equal(newer.released, 0);
     newer.fault = 0;
-    troubles_retry(troubles, 3000);
+    problems_retry(problems, 3000);
     assert_int_equal(older.tries, 1); /* what was replaced is never written over what came after */
     assert_int_equal(newer.saved, 1);
-    troubles_free(troubles);
+    problems_free(problems);
 }
 
 /* When one thing has been saved the rest is tried at once. */
@@ -96,13 +96,13 @@ static void test_success_tries_the_rest(void **state) {
     (void)state;
     Disk game = {.fault = ENOSPC}, settings = {.fault = 0};
     Keeping one = of(&game, "this game"), other = of(&settings, "your settings");
-    Troubles *troubles = troubles_create("/data");
-    troubles_keep(troubles, "game", &one, 0);
+    Problems *problems = problems_create("/data");
+    problems_keep(problems, "game", &one, 0);
     game.fault = 0;
-    assert_true(troubles_keep(troubles, "settings", &other, 10));
+    assert_true(problems_keep(problems, "settings", &other, 10));
     assert_int_equal(game.saved, 1);
-    expect_said(troubles, "");
-    troubles_free(troubles);
+    expect_said(problems, "");
+    problems_free(problems);
 }
 
 static void test_says_each_cause_once(void **state) {
@@ -110,35 +110,35 @@ static void test_says_each_cause_once(void **state) {
     Disk full = {.fault = ENOSPC}, locked = {.fault = FILE_IS_HELD};
     Keeping game = of(&full, "a game"), settings = of(&full, "your settings"),
             row = of(&locked, "your streaks");
-    Troubles *troubles = troubles_create("/data");
-    troubles_keep(troubles, "game:1", &game, 0);
-    troubles_keep(troubles, "game:2", &game, 0);
-    troubles_keep(troubles, "streaks", &row, 0);
-    troubles_warn(troubles, "copy", "Another program plays this game.");
-    troubles_keep(troubles, "settings", &settings, 0);
+    Problems *problems = problems_create("/data");
+    problems_keep(problems, "game:1", &game, 0);
+    problems_keep(problems, "game:2", &game, 0);
+    problems_keep(problems, "streaks", &row, 0);
+    problems_warn(problems, "copy", "Another program plays this game.");
+    problems_keep(problems, "settings", &settings, 0);
     expect_said(
-        troubles,
+        problems,
         "Not saved: a game, your settings (No space left on device). Make room on the disk that holds "
         "/data; saving is tried again by itself.\n"
         "Not saved: your streaks (another program is using it). Close the other program that uses /data; "
         "saving is tried again by itself.\n"
         "Another program plays this game.");
-    troubles_end(troubles, "copy");
-    troubles_end(troubles, "streaks");
+    problems_end(problems, "copy");
+    problems_end(problems, "streaks");
     assert_int_equal(locked.released, 1);
-    troubles_free(troubles);
+    problems_free(problems);
     assert_int_equal(full.released, 3);
 }
 
 /* A sentence alone is not tried, and nothing is woken for it. */
 static void test_warning_waits_for_nothing(void **state) {
     (void)state;
-    Troubles *troubles = troubles_create("/data");
-    troubles_warn(troubles, "copy", "Another program plays this game.");
-    assert_true(isinf(troubles_retry_at(troubles)));
-    assert_false(troubles_retry(troubles, 0));
-    expect_said(troubles, "Another program plays this game.");
-    troubles_free(troubles);
+    Problems *problems = problems_create("/data");
+    problems_warn(problems, "copy", "Another program plays this game.");
+    assert_true(isinf(problems_retry_at(problems)));
+    assert_false(problems_retry(problems, 0));
+    expect_said(problems, "Another program plays this game.");
+    problems_free(problems);
 }
 
 int main(void) {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares what screens say with the records of the games they show.
 
-    said.py LAB DIRECTORY…
+    check_screens.py LAB DIRECTORY…
 
 Each screenshot NAME.png of a game that is recorded has NAME.json beside it, what the picture says in words, and
 NAME.sabacc, the record as it was then. Every credit, bet, total, pot, card, die, chip, token and score that the table

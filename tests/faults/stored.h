@@ -1,7 +1,7 @@
 /* What a session of the game leaves in a data directory, by the program's own functions: the player writes
  * it, the judge reads it. Only this file and the player know how the program stores things. */
-#ifndef SABACC_TESTS_FAULTS_EVENING_H
-#define SABACC_TESTS_FAULTS_EVENING_H
+#ifndef SABACC_TESTS_FAULTS_STORED_H
+#define SABACC_TESTS_FAULTS_STORED_H
 
 #include "session/game_save.h"
 

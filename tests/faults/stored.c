@@ -1,4 +1,4 @@
-#include "evening.h"
+#include "stored.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -82,8 +82,8 @@ static int read_house_rules(const char *data, Text *why) {
     HouseList list;
     SabaccSetup setup;
     house_list_read(&list, data);
-    text_add(why, list.trouble);
-    if (list.trouble[0]) return KEEP_BROKEN;
+    text_add(why, list.problem);
+    if (list.problem[0]) return KEEP_BROKEN;
     if (list.count == 0) return KEEP_ABSENT;
     sabacc_setup_init(&setup, list.entry[0].rules.game, 2, KEEP_MAX);
     if (list.count > 1 || !house_rules_apply(&list.entry[0].rules, &setup, why)) return KEEP_BROKEN;
