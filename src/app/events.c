@@ -225,7 +225,9 @@ static void play_script_event(App *app, const ScriptEvent *event) {
 void app_play_script(App *app) {
     const ScriptEvent *event;
     while (!app->is_quitting && (event = script_take(app->script, app->now_ms, app_is_idle(app)))) {
+        if (event->waits_for_idle) app_write_moment(app, event->line);
         play_script_event(app, event);
-        if (app->wants_frame && stage_is_running(app->stage)) app_draw(app, 0);
+        bool is_stale = app->wants_frame || ui_wants_frame(app->ui);
+        if (is_stale && stage_is_running(app->stage)) app_draw(app, 0);
     }
 }

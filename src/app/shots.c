@@ -88,6 +88,18 @@ static void write_part(App *app, const char *file, bool (*write)(const App *app,
     app->status = 1;
 }
 
+void app_write_moment(App *app, int line) {
+    const char *folder = SDL_getenv("SABACC_MOMENTS");
+    char path[PATH_BYTES], file[32];
+    if (!folder) return;
+    snprintf(file, sizeof file, "%04d.drawn", line);
+    settle(app);
+    bool has_room = file_make_folders(folder) && paths_join(path, folder, file);
+    if (has_room && write_shapes(app, path)) return;
+    fprintf(stderr, "sabacc: SABACC_MOMENTS=%s: %s cannot be written there\n", folder, file);
+    app->status = 1;
+}
+
 void app_take_shot(App *app, const char *name) {
     static const struct {
         const char *ending;

@@ -189,6 +189,7 @@ void stage_draw(Stage *stage, double ahead_ms) {
     while (from > 0 && stage->scenes[from]->kind->is_overlay) from--;
     for (int i = from < 0 ? 0 : from; i < stage->depth; i++) {
         if (i > from) ui_begin_modal(stage->services.ui);
+        ui_set_covered(stage->services.ui, i < stage->depth - 1);
         stage->scenes[i]->kind->draw(stage->scenes[i], stage->services.ui, ahead_ms);
     }
     report_problems(stage);

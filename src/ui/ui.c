@@ -101,6 +101,8 @@ void ui_set_focus(Ui *ui, const char *name) {
 
 void ui_begin_group(Ui *ui) { ui->group++; }
 
+void ui_set_covered(Ui *ui, bool is_covered) { ui->is_covered = is_covered; }
+
 void ui_begin_modal(Ui *ui) {
     ui->reach = ui->count;
     ui->group = 0;
@@ -115,7 +117,7 @@ void ui_begin(Ui *ui, Canvas *canvas, double now_ms) {
                                                .is_high_contrast = ui->access.is_high_contrast});
     ui->count = ui->reach = ui->group = 0;
     ui->scroll = -1;
-    ui->wants_frame = false;
+    ui->is_covered = ui->wants_frame = false;
     ui->notice[0] = '\0';
     for (int i = 0; i < ui->guard_count; i++) ui->guards[i].is_seen = false;
 }
@@ -138,18 +140,26 @@ static Guard *guard_of(Ui *ui, const char *name) {
     return NULL;
 }
 
-static void guard_watch(Ui *ui, const Widget *widget, const char *label) {
-    uint32_t look = look_of(widget, label);
+static void guard_watch(Ui *ui, const Widget *widget) {
     Guard *guard = guard_of(ui, widget->name);
     if (!guard) {
         assert(ui->guard_count < UI_WIDGET_MAX);
         guard = &ui->guards[ui->guard_count++];
         ui_copy_name(guard->name, widget->name);
-        guard->look = ~look;
+        guard->look = ~widget->look;
     }
-    if (guard->look != look) guard->since_ms = ui->now_ms;
-    guard->look = look;
+    if (guard->look != widget->look) guard->since_ms = ui->now_ms;
+    guard->look = widget->look;
     guard->is_seen = true;
+}
+
+/* Of two with one name, the one that can be reached counts. */
+static void guards_watch(Ui *ui) {
+    for (int i = 0; i < ui->count; i++) {
+        const Widget *widget = &ui->widgets[i];
+        bool is_hidden = i < ui->reach && ui_find(ui, widget->name);
+        if (widget->is_guarded && !is_hidden) guard_watch(ui, widget);
+    }
 }
 
 static bool is_guarded(Ui *ui, const char *name, double now_ms) {
@@ -171,7 +181,9 @@ WidgetLook ui_add(Ui *ui, const Widget *widget, const char *label) {
         added->box.y = top;
         added->box.height = fmaxf(bottom - top, 0);
     }
-    if (label) guard_watch(ui, widget, label);
+    added->is_guarded = label != NULL;
+    added->look = label ? look_of(widget, label) : 0;
+    if (ui->is_covered) return (WidgetLook){.is_enabled = widget->is_enabled};
     return (WidgetLook){.is_enabled = widget->is_enabled,
                         .is_hovered = widget->is_enabled && strcmp(ui->hover, widget->name) == 0,
                         .is_focused = ui->focus_is_shown && strcmp(ui->focus, widget->name) == 0,
@@ -229,6 +241,7 @@ static void guards_forget(Ui *ui) {
 
 void ui_end(Ui *ui) {
     assert(ui->scroll < 0);
+    guards_watch(ui);
     guards_forget(ui);
     focus_repair(ui);
     hover_update(ui);

@@ -142,6 +142,10 @@ const char *ui_focus(const Ui *ui);
 void ui_set_focus(Ui *ui, const char *name);
 /* Widgets declared from here on belong to the next group (Tab, shoulder buttons). */
 void ui_begin_group(Ui *ui);
+/* Whether the widgets declared from here on belong to a scene that another one covers: they are drawn as if
+ * nobody pointed at them, even where one of the same name is pointed at. False at the beginning of a frame.
+ */
+void ui_set_covered(Ui *ui, bool is_covered);
 /* Everything declared so far in this frame is drawn but cannot be reached: an overlay begins. */
 void ui_begin_modal(Ui *ui);
 /* A message at the top of the screen for a few seconds. The text is copied. */

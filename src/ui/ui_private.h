@@ -18,10 +18,11 @@ typedef enum WidgetKind {
 typedef struct Widget {
     WidgetKind kind;
     char name[UI_NAME_BYTES];
-    Box box;           /* the visible part */
-    Box whole;         /* before clipping by a scroll panel */
-    int group, scroll; /* scroll: the panel that contains it, −1 none */
-    bool is_enabled;
+    Box box;                     /* the visible part */
+    Box whole;                   /* before clipping by a scroll panel */
+    int group, scroll;           /* scroll: the panel that contains it, −1 none */
+    bool is_enabled, is_guarded; /* is_guarded: does not answer for a moment after its look has changed */
+    uint32_t look;               /* hash of the label and whether it can be chosen */
     uint32_t key;
     UiKey pad;
     int value, minimum, maximum, step;
@@ -34,7 +35,7 @@ typedef struct Widget {
 
 typedef struct Guard {
     char name[UI_NAME_BYTES];
-    uint32_t look; /* hash of the label and whether it can be chosen */
+    uint32_t look; /* of the widget */
     double since_ms;
     bool is_seen; /* declared in this frame */
 } Guard;
@@ -75,6 +76,7 @@ struct Ui {
     double now_ms;
     Widget widgets[UI_WIDGET_MAX];
     int count, reach; /* widgets before `reach` are under an overlay */
+    bool is_covered;
     int group, scroll;
     char focus[UI_NAME_BYTES], hover[UI_NAME_BYTES], pressed[UI_NAME_BYTES];
     Box focus_box; /* where the focus was, to find the next if its widget disappears */

@@ -22,8 +22,14 @@ screens_agree() {
 }
 trap screens_agree EXIT
 
-# off-screen ARGUMENTS…: plays without a window, with records in $OUT/data.
-off_screen() { SDL_VIDEODRIVER=dummy timeout 200 "$SABACC" --assets "$ASSETS" --data "$OUT/data" --mute "$@"; }
+# off_screen ARGUMENTS…: plays without a window, with records in $OUT/data. What is drawn before each event of a script
+# goes into a folder of its own for each run, where it is held to what is kept.
+runs=0
+off_screen() {
+    runs=$((runs + 1))
+    [ -z "$DRAWN" ] || export SABACC_MOMENTS=$OUT/moments/run-$runs
+    SDL_VIDEODRIVER=dummy timeout 200 "$SABACC" --assets "$ASSETS" --data "$OUT/data" --mute "$@"
+}
 
 # The record of the first game played; "Play again" may have begun others.
 record() { find "$OUT/data/games" -name '*.sabacc' | sort | head -n 1; }

@@ -2,7 +2,8 @@
 """Compares what a run has drawn with what is kept of it: drawn.py [--update] KEPT DIRECTORY
 
 DIRECTORY, or one within it, has a file NAME.drawn for each moment: the shapes and words of a frame as text. KEPT has a
-line for each: its name, how many lines its text has, and their hash. So a shape that is a pixel off, of another colour,
+line for each: its name, how many lines its text has, and their hash; for a run of a script a line in all, with the
+beginning of the hash for each event (LINE:HASH) before which something was drawn. So a shape that is a pixel off, of another colour,
 missing or in another order fails the test. With --update, KEPT is written.
 
 After a deliberate change: look at the pictures, then build the targets golden-table, golden-scenes and golden-pictures,
@@ -20,6 +21,7 @@ import sys
 
 # Screens that name a directory of the run: where their lines break depends on where the tests are built.
 UNSTEADY = {"setup-presets"}
+MOMENTS = "moments/"  # what SABACC_MOMENTS leaves, a folder for each run of the program: one line for all of a run
 
 
 def moments(directory):
@@ -27,9 +29,12 @@ def moments(directory):
     found = {}
     for path in sorted(directory.rglob("*.drawn")):
         text, name = path.read_bytes(), path.relative_to(directory).with_suffix("").as_posix()
-        if name in UNSTEADY:
-            continue
-        found[name] = f"{name} {text.count(10)} {hashlib.sha256(text).hexdigest()[:16]}"
+        hashed = hashlib.sha256(text).hexdigest()
+        if name.startswith(MOMENTS):
+            run, event = name.rsplit("/", 1)
+            found[run] = f"{found.get(run, run)} {int(event)}:{hashed[:4]}"
+        elif name not in UNSTEADY:
+            found[name] = f"{name} {text.count(10)} {hashed[:16]}"
     return found
 
 

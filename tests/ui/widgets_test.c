@@ -17,7 +17,7 @@ typedef struct Fixture {
     Sprites *sprites;
     Canvas *canvas;
     Ui *ui;
-    const char *label;
+    const char *label, *covered; /* covered: the label of another "bet" on a scene below, or NULL */
     int value;
     char text[UI_TEXT_BYTES];
     double now;
@@ -57,6 +57,13 @@ static void frame(Fixture *fixture, double now) {
     fixture->now = now;
     canvas_begin(fixture->canvas, &layout);
     ui_begin(fixture->ui, fixture->canvas, now);
+    if (fixture->covered) {
+        ui_set_covered(fixture->ui, true);
+        ui_button(fixture->ui,
+                  &(Button){.name = "bet", .box = {100, 10, 200, 60}, .label = fixture->covered});
+        ui_begin_modal(fixture->ui);
+        ui_set_covered(fixture->ui, false);
+    }
     ui_button(fixture->ui, &(Button){.name = "bet",
                                      .box = {100, 100, 200, 60},
                                      .label = fixture->label,
@@ -119,6 +126,28 @@ static void test_a_changed_button_waits_a_moment(void **state) {
     assert_float_equal(ui_guarded_until(fixture->ui), 1250, 0.01);
     frame(fixture, 1300);
     assert_true(key(fixture, UI_KEY_CHARACTER, 'b', &event));
+}
+
+/* Two scenes, one over the other, may call a button the same: the lower one neither answers, nor makes the
+   upper one wait anew in each frame, nor lights up with it. */
+static void test_a_covered_button_of_the_same_name_is_another(void **state) {
+    Fixture *fixture = *state;
+    UiEvent event;
+    fixture->covered = "Raise";
+    frame(fixture, 0);
+    frame(fixture, 250);
+    assert_float_equal(ui_guarded_until(fixture->ui), 250, 0.01);
+    assert_true(key(fixture, UI_KEY_CHARACTER, 'b', &event));
+    assert_false(pointer(fixture, UI_POINTER_DOWN, 150, 20, &event));
+    assert_false(pointer(fixture, UI_POINTER_UP, 150, 20, &event));
+    assert_false(pointer(fixture, UI_POINTER_MOVE, 150, 120, &event));
+    frame(fixture, 500);
+    ui_begin(fixture->ui, fixture->canvas, 500);
+    const Hotspot bet = {.name = "bet", .box = {100, 100, 200, 60}};
+    const HotspotState upper = ui_hotspot(fixture->ui, &bet);
+    ui_set_covered(fixture->ui, true);
+    const HotspotState lower = ui_hotspot(fixture->ui, &bet);
+    assert_true(upper.is_hovered && !lower.is_hovered);
 }
 
 static void test_presses_that_do_nothing_say_why(void **state) {
@@ -417,6 +446,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_a_button_answers_by_every_way, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_changed_button_waits_a_moment, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_covered_button_of_the_same_name_is_another, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_presses_that_do_nothing_say_why, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_slider_takes_keys_digits_wheel_and_drag, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_field_takes_letters_and_keeps_shortcuts_away, set_up,
