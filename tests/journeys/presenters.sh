@@ -85,6 +85,8 @@ play_x11() {
     picture opened 640x360
     picture clicked 640x360 "$(click $options)"
     picture larger 900x500
+    picture wider 960x500
+    picture higher 960x540
     point_away
     begin 640x360
     until_true find_window || fail "no window appeared"
@@ -99,6 +101,10 @@ play_x11() {
     point_away
     xdotool windowsize "$window" 900 500 windowmove "$window" 30 40
     shows larger 30 40
+    xdotool windowsize "$window" 960 500 # one side alone, and the other
+    shows wider 30 40
+    xdotool windowsize "$window" 960 540
+    shows higher 30 40
     end
 }
 

@@ -312,6 +312,10 @@ class TestLab(unittest.TestCase):
         self.assertEqual(self.tables("bespin-yarith", 3)["kinds"]["yee-haa"], 90 * 2)
         self.assertEqual(self.tables("casino", 2)["kinds"]["pure-sabacc"], 64)
         self.assertEqual(self.tables("solitaire", 2)["kinds"]["minus-23"], 4)
+        # 10 values, three cards of each sign, and the two sylops: their sums come to 0
+        text = self.lab("tables", "corellian-spike", "--cards", "2").stdout
+        self.assertRegex(text, f"\n  0 +{10 * 3 * 3 + 1} ")
+        self.assertRegex(text, r"\n  \+20 +3 ")
         for arguments, part in ((["kessel", "--cards", "3"], "a hand of kessel has --cards 2"),
                                 (["pazaak", "--cards", "2"], "pazaak compares no hands")):
             done = self.lab("tables", *arguments)
@@ -400,6 +404,8 @@ class TestLab(unittest.TestCase):
         self.assertGreaterEqual(sum(seat["games_won"] for seat in told["seats"]), told["games"] - 1)
         self.assertNotIn("folded", text)
         self.assertIn("chips lost", text)
+        for seat in told["seats"]:
+            self.assertRegex(text, f"% +{seat['longest_run']} +{seat['games_won']} +{seat['chips_lost']}\n")
 
         told, text = self.sim("pazaak", "--hands", "300")
         self.assertEqual(told["games"], 300)  # a match is a game
@@ -454,6 +460,12 @@ class TestLab(unittest.TestCase):
         self.assertEqual((done.returncode, told["conserved"], told["hands"]), (1, True, 3))
         self.assertGreater(told["errors"], 0)
         self.assertRegex(done.stderr, r"exec:false at seat 0 is no longer asked: .* status 1; .*\n.* exec:false at seat 0 gave \d")
+
+    def test_what_a_bot_writes_on_its_standard_error_is_passed_on(self):
+        bot = self.write("bot.py", "import sys\nfor line in sys.stdin:\n    print('pondering', file=sys.stderr, flush=True)\n"
+                                   "    print('{\"do\":\"fold\"}', flush=True)\n")
+        done = self.lab("sim", "swag", "--seats", f"exec:{sys.executable} {bot},random", "--hands", "2")
+        self.assertIn("pondering\n", done.stderr)
 
     def test_an_error_is_one_line_whatever_it_quotes(self):
         broken = self.write("two\nlines.json", "{")

@@ -5,6 +5,8 @@ import shutil
 import struct
 import subprocess
 
+from tree import Stop
+
 HEADER, ALIGNMENT = 4096, 16
 
 
@@ -22,6 +24,10 @@ class Places:
             answer = subprocess.run(["addr2line", "-e", program], input="".join(f"{a:#x}\n" for a in unknown), text=True,
                                     capture_output=True, check=True).stdout.splitlines()
             known.update(zip(unknown, map(self._place, answer)))
+            lost = sum(known[a] is None for a in unknown)
+            if lost > len(unknown) / 4:
+                raise Stop(f"{lost} of {len(unknown)} functions of {program} are not of {self.root}: which tests enter "
+                           "them cannot be told.")
         return {known[a] for a in addresses if known[a]}
 
     def _place(self, answer):

@@ -108,7 +108,7 @@ static void test_command_line(void **unused) {
         {{.items = "ring"}, "stakes=on"},
         {{.items = "ring,", .options = {"stakes=on"}, .option_count = 1}, "ring,blaster"},
         {{.items = "moon", .options = {"stakes=on"}, .option_count = 1}, "ring,blaster"},
-        {{.is_resumed = true}, "no game was left unfinished"},
+        {{.is_resumed = true}, "no game was left unfinished in /nowhere"},
         {{.replay = "/nowhere/game.sabacc"}, "/nowhere/game.sabacc"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

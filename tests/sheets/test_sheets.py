@@ -440,6 +440,9 @@ class TestSheets(unittest.TestCase):
         self.done("kessel", "--pdf", "one.pdf", "--copies", "one")
         self.assertEqual(self.about(self.place / "one.pdf")[0], 4)  # 16 faces, eight on a page
 
+    def test_a_single_card_is_counted_as_one(self):
+        self.assertIn("1 card of 50.0 by 75.0 mm on 2 pages\n", self.done(self.own_deck("a"), "--pdf", "a.pdf", "--card-width", "50"))
+
     def test_side_cards_have_their_own_back(self):
         self.done("pazaak", "--pdf", "pazaak.pdf", "--copies", "one")
         self.done("pazaak", "--png", "faces", "--height", 180, "--only", "back")

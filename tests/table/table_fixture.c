@@ -236,6 +236,17 @@ void fixture_draw_now(TableFixture *fixture, const TableChoice *choice) {
     check_said(fixture);
 }
 
+char *fixture_describe(TableFixture *fixture) {
+    say(fixture, NULL);
+    if (sprites_pending(fixture->sprites) > 0) {
+        sprites_settle(fixture->sprites);
+        sprites_collect(fixture->sprites);
+        say(fixture, NULL);
+    }
+    check_said(fixture);
+    return canvas_describe(fixture->canvas);
+}
+
 void fixture_draw(TableFixture *fixture, const TableChoice *choice) {
     say(fixture, choice);
     while (table_view_is_easing(fixture->view) && !table_view_is_moving(fixture->view))

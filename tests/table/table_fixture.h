@@ -49,6 +49,8 @@ void fixture_settle(TableFixture *fixture);
    chosen come up first, where nothing else moves. */
 void fixture_draw(TableFixture *fixture, const TableChoice *choice);
 void fixture_draw_now(TableFixture *fixture, const TableChoice *choice);
+/* The shapes of the present moment as text (canvas_describe), without painting it; the caller frees it. */
+char *fixture_describe(TableFixture *fixture);
 /* Draws the moment and writes it: DIRECTORY/NAME.png, and its shapes as text, DIRECTORY/NAME.drawn. False
  * where one cannot be written. */
 bool fixture_shoot(TableFixture *fixture, const char *directory, const char *name, const TableChoice *choice);

@@ -153,6 +153,8 @@ static void test_bad_files_are_told_and_replaced_by_the_usual(void **state) {
         {"{\"keys\": {\"b\": \" \"}}", "there is no key “ ”"},
         {"{\"keys\": {\"b\": \"no\"}}", "there is no key “no”"},
         {"{\"keys\": {\"b\": 5}}", "there is no key “”"},
+        {"{\"keys\": {\"b\": \"\\u0085\"}}", "there is no key"}, /* a control character */
+        {"{\"keys\": {\"b\": \"\\u00a0\"}}", "there is no key"},
         {"{\"keys\": {\"7\": \"b\"}}", "no key is used as “7”"},
         {"{\"keys\": {\"bet\": \"b\"}}", "no key is used as “bet”"},
         {"{\"cloth\": \"cloth-9\"}", "there is no \"cloth\" \"cloth-9\""},
