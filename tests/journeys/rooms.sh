@@ -1,5 +1,5 @@
-# Every page, walked by the keyboard: each of its rows reached and changed, for each game; lying, upright, and in the
-# largest text. What is drawn before every key is held to what is kept (SABACC_MOMENTS, tests/screens/drawn.py).
+# Every page that shows no path, walked by the keyboard: each of its rows reached and changed, for each game; lying,
+# upright, and in the largest text. What is drawn before every key is held to what is kept (SABACC_MOMENTS, tests/screens/drawn.py).
 . "$HERE/common.sh"
 press() { printf '{"press":"%s"}\n' "$@"; }
 times() { for _ in $(seq "$1"); do key "${@:2}"; done; }
@@ -16,10 +16,16 @@ walk() {
 }
 
 all_rooms() {
-    { times 17 Right Down; times 2 Tab Right Return Left; key Tab; } | walk settings "$1"
-    { times 10 Down Right; key q Down x Up Return Tab Right Return Tab Tab Return Escape; } | walk keys "$1"
-    { times 9 Right Down; times 3 Tab Return Left; key Escape; } | walk cards "$1"
-    {
+    walk settings "$1" < <(
+        times 17 Right Down
+        times 2 Tab Right Return Left
+        key Tab
+    )
+    walk keys "$1" < <(
+        times 10 Down Right
+        key q Down x Up Return Tab Right Return Tab Tab Return Escape
+    )
+    walk rules "$1" < <(
         for _ in $games; do
             press rules:options
             times 4 Down
@@ -29,8 +35,8 @@ all_rooms() {
             times 4 Down
             press rules:game
         done
-    } | walk rules "$1"
-    {
+    )
+    walk setup "$1" < <(
         for game in $games; do
             press game "game:$game"
             times 6 Down Right
@@ -38,7 +44,7 @@ all_rooms() {
             press rules back
         done
         key Escape
-    } | walk setup "$1"
+    )
 }
 
 settings='{"music": 0}'
@@ -46,3 +52,4 @@ all_rooms 640x360
 all_rooms 450x800
 settings='{"text-size": 200, "contrast": 1}'
 all_rooms 640x360
+[ -d "$OUT/moments/run-12" ] || [ -z "$DRAWN" ] || fail "not every walk is kept by itself"

@@ -78,12 +78,13 @@ static inline MatchSetup setup_of(int seats, int32_t credits, const char *end) {
     return setup;
 }
 
-/* A driver that plays at random by the seed it is asked with. */
+/* A driver that plays at random by the seed it is asked with. It claims to be another: its seat acts all the same. */
 static inline MatchAnswer random_ask(void *self, const MatchQuestion *question, SabaccAction *action) {
     (void)self;
     Rng rng = rng_of(question->seed, 7);
     const SabaccOffer *offer = &question->offers->list[rng_below(&rng, (uint32_t)question->offers->count)];
     sabacc_offer_pick(&question->view->table, question->seat, offer, &rng, action);
+    action->seat = (int8_t)(question->seat + 1);
     return MATCH_READY;
 }
 

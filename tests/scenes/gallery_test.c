@@ -59,6 +59,9 @@ static void every_face_is_told_of(void **state) {
             int count = gallery_worths(card, worths);
             if (card == SABACC_CARD_NONE || !name[0] || !meaning[0] || !gallery_source(card)[0])
                 fail_msg("%s/%s is not told of", deck->id, deck->faces[face]);
+            bool is_main = strncmp(name, "Main card", strlen("Main card")) == 0;
+            if (is_main && strcmp(deck->id, "pazaak") != 0)
+                fail_msg("%s/%s has no name of its own: %s", deck->id, deck->faces[face], name);
             if (count == 0 && !sabacc_card_is_token(card) && !gallery_is_side(card))
                 fail_msg("%s/%s is worth nothing anywhere", deck->id, deck->faces[face]);
         }

@@ -16,7 +16,7 @@
 
 enum { CELLS = DECK_FAMILIES + 2, OFFERED = LIBRARY_DECKS + 1 };
 static const float GAP = 24, PICTURES_WIDE = 290, CHOICE_HIGH = 56, OWN_HIGH = 136, PEEK = 0.34f,
-                   CARD_GAP = 10;
+                   CARD_GAP = 10, SMALLEST = 13;
 
 typedef struct CardsScene {
     Scene scene;
@@ -175,6 +175,9 @@ static void draw_own_cell(const Scene *scene, Ui *ui, Box cell) {
         _("Put a folder of pictures into %s/cards, and it is a deck, shown in the gallery while you draw. "
           "%s/examples/daylight is one to begin with, and tells more."),
         services(scene)->data_directory, services(scene)->assets_directory);
+    /* Smaller where long paths or large text would leave the cell. */
+    while (style.size > SMALLEST && canvas_paragraph(ui_canvas(ui), rest, &style, words, true) > rest.height)
+        style.size -= 1;
     canvas_paragraph(ui_canvas(ui), rest, &style, words, false);
 }
 
