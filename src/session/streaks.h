@@ -72,7 +72,8 @@ StreakNote streaks_note(const char *data, const SabaccGame *game, const char *re
 bool streaks_keep_note(const char *data, const SabaccGame *game, const char *record, StreakNote note,
                        Text *why);
 
-/* The number of today's deal, "20261121", and the day of such a number ("2026-11-21"); "" if it is invalid.
+/* The number of today's deal, "20261121" (SABACC_TODAY in the environment gives another, for tests), and the
+ * day of such a number ("2026-11-21"); "" if it is invalid.
  */
 int64_t streaks_today(void);
 void streaks_day(int64_t number, char day[STREAKS_DAY]);

@@ -2,7 +2,7 @@
 # given on the command line; streaks, and what does not count for them; and a file of results that cannot be read.
 . "$HERE/common.sh"
 streaks=$OUT/data/streaks.json
-today=$(date +%Y%m%d)
+today=$SABACC_TODAY
 latest() { find "$OUT/data/games" -name '*.sabacc' | sort | tail -n 1; }
 first_cards() { grep -m 4 'do": "\* deal' "$1"; }
 count_of() { sed -n "s/^ *\"$1\": *\([0-9]*\),*$/\1/p" "$streaks" | head -n 1; }

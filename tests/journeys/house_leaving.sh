@@ -50,7 +50,7 @@ off_screen --input "$OUT/script.jsonl" --size 640x360
 grep -q '"number"' "$OUT/data/streaks.json" && fail "a deal that was left is kept"
 script '{"key":"n"}' '{"key":"Return"}' '{"shot":"over"}'
 off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/deal" --size "$size"
-grep -q "\"number\": $(date +%Y%m%d)" "$OUT/data/streaks.json" || fail "the deal that was left and ended is not kept"
+grep -q "\"number\": $SABACC_TODAY" "$OUT/data/streaks.json" || fail "the deal that was left and ended is not kept"
 
 # A replay shows the hand again.
 off_screen --replay "$(record)" --run-for 9000 --shot-at 5000 --shots "$OUT/replay" --size "$size"

@@ -2,6 +2,7 @@
 set(ENV{SDL_VIDEODRIVER} dummy)
 set(ENV{SDL_AUDIODRIVER} dummy)
 set(ENV{LC_ALL} C.UTF-8)
+set(ENV{SABACC_TODAY} 20261121)
 set(arguments_play --game corellian-spike --seed 1 --seats human:Ana,ai:novice:Vex,ai:novice:Orro,ai:novice:Tally)
 set(arguments_classic --game classic --seed 3 --option discards=min\ 1 --seats human:Ana,ai:novice:Vex,ai:novice:Orro,ai:novice:Tally)
 set(arguments_casino --game casino --seed 5 --seats human:Ana)

@@ -2,6 +2,7 @@
 set(ENV{SDL_VIDEODRIVER} dummy)
 set(ENV{SDL_AUDIODRIVER} dummy)
 set(ENV{LC_ALL} C.UTF-8)
+set(ENV{SABACC_TODAY} 20261121)
 file(REMOVE_RECURSE ${OUT})
 file(MAKE_DIRECTORY ${OUT})
 execute_process(COMMAND ${SABACC} --input ${HERE}/pictures.jsonl --shots ${OUT} --size ${SIZE} --data ${OUT}/data
