@@ -68,8 +68,8 @@ bool app_is_idle(const App *app);
  * NAME.drawn with its shapes (canvas_describe) and, while a game is recorded, NAME.sabacc, a copy of the
  * record. Does nothing without --shots. */
 void app_take_shot(App *app, const char *name);
-/* For tests: where SABACC_MOMENTS in the environment names a folder, the shapes as they are before the script's
- * event of that line go there, LINE.drawn. */
+/* For tests: where SABACC_MOMENTS in the environment names a folder, the shapes as they are before the
+ * script's event of that line go there, LINE.drawn. */
 void app_write_moment(App *app, int line);
 
 #endif

@@ -78,7 +78,8 @@ static inline MatchSetup setup_of(int seats, int32_t credits, const char *end) {
     return setup;
 }
 
-/* A driver that plays at random by the seed it is asked with. It claims to be another: its seat acts all the same. */
+/* A driver that plays at random by the seed it is asked with. It claims to be another: its seat acts all the
+ * same. */
 static inline MatchAnswer random_ask(void *self, const MatchQuestion *question, SabaccAction *action) {
     (void)self;
     Rng rng = rng_of(question->seed, 7);
