@@ -3,7 +3,7 @@
  *
  *   sabacc-press-sounds DIR [NAME]     writes all sounds, or those called NAME, into DIR
  *   sabacc-press-sounds --hash [NAME]  prints the hash of the samples of each file before they are encoded
- *   sabacc-press-sounds --check DIR    does the same, and lists the files of DIR that differ from them */
+ *   sabacc-press-sounds --check DIR [NAME]  does the same, and lists the files of DIR that differ from them */
 #include "press/sounds.h"
 #include "base/hash.h"
 
@@ -133,18 +133,20 @@ static bool is_known(const char *name) {
 }
 
 static bool read_words(int argc, char **argv, Job *job) {
-    if (argc < 2 || argc > 3) return false;
+    if (argc < 2) return false;
     const bool checks = strcmp(argv[1], "--check") == 0;
+    const int name_at = checks ? 3 : 2;
+    if (argc > name_at + 1 || (checks && argc < 3)) return false;
     job->prints = checks || strcmp(argv[1], "--hash") == 0;
     job->directory = checks ? argv[2] : job->prints ? NULL : argv[1];
-    job->only = argc == 3 && !checks ? argv[2] : NULL;
-    return !checks || argc == 3;
+    job->only = argc == name_at + 1 ? argv[name_at] : NULL;
+    return true;
 }
 
 int main(int argc, char **argv) {
     Job job;
     if (!read_words(argc, argv, &job)) {
-        fputs("usage: sabacc-press-sounds DIR|--hash [NAME]\n       sabacc-press-sounds --check DIR\n",
+        fputs("usage: sabacc-press-sounds DIR|--hash [NAME]\n       sabacc-press-sounds --check DIR [NAME]\n",
               stderr);
         return 2;
     }
