@@ -43,7 +43,9 @@ all_rooms() {
             key Tab Down Right Tab Down Right
             press rules back
         done
-        key Escape
+        press game game:pazaak side:0
+        times 8 Down Right
+        key Return Tab Return Tab Right Return Escape Escape
     )
 }
 

@@ -752,6 +752,21 @@ static void test_replay_steps_through_the_same_game(void **state) {
     free(whole);
 }
 
+/* FILE:LINE, and what is wrong there: no part of it is played. */
+static void test_replay_of_no_valid_game_is_refused(void **state) {
+    Place *place = *state;
+    char bytes[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    free(play_record(place, "hands 2"));
+    FILE *file = fopen(place->path, "a");
+    assert_non_null(file);
+    assert_true(fputs("{\"do\": \"0 stand\"}\n", file) >= 0); /* after the end of the game */
+    assert_int_equal(fclose(file), 0);
+    assert_null(match_replay(place->path, NULL, &why));
+    if (strncmp(bytes, place->path, strlen(place->path)) != 0 || !strstr(bytes, "0 stand"))
+        fail_msg("said %s", bytes);
+}
+
 /* ---- undo ---- */
 
 static void test_undo_goes_back_to_the_seats_last_decision(void **state) {
@@ -941,6 +956,7 @@ int main(void) {
         IN_PLACE(test_damaged_record_stays_until_it_is_copied),
         IN_PLACE(test_past_is_the_same_game),
         IN_PLACE(test_replay_steps_through_the_same_game),
+        IN_PLACE(test_replay_of_no_valid_game_is_refused),
         IN_PLACE(test_undo_goes_back_to_the_seats_last_decision),
         cmocka_unit_test(test_undo_empties_the_queue_and_shows_the_table_anew),
         cmocka_unit_test(test_no_undo_where_the_setup_does_not_allow_it),
