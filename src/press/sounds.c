@@ -3,7 +3,8 @@
  *
  *   sabacc-press-sounds DIR [NAME]     writes all sounds, or those called NAME, into DIR
  *   sabacc-press-sounds --hash [NAME]  prints the hash of the samples of each file before they are encoded
- *   sabacc-press-sounds --check DIR [NAME]  does the same, and lists the files of DIR that differ from them */
+ *   sabacc-press-sounds --check DIR [NAME]  does the same, and lists the files of DIR that differ from them
+ */
 #include "press/sounds.h"
 #include "base/hash.h"
 
