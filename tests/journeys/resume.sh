@@ -40,5 +40,6 @@ script $(key n Return) "$(shot over)"
 solitaire parts --resume
 for seat in 0 1; do
     won=$(words_of whole over hands-won:$seat)
-    [ -n "$won" ] && says parts over hands-won:$seat "$won"
+    [ -n "$won" ] || fail "the end does not say how many hands seat $seat won"
+    says parts over hands-won:$seat "$won"
 done
