@@ -62,14 +62,22 @@ static void sort_keys(uint64_t *keys, int count) {
 void estimator_set_scale(HandEstimator *estimator, uint64_t *keys, int count) {
     if (count == 0) return;
     sort_keys(keys, count);
-    estimator->key_count = count;
-    for (int i = 0; i < count; i++) estimator->keys[i] = keys[i];
+    int kinds = 0;
+    for (int below = 0, upto = 0; below < count; below = upto, kinds++) {
+        while (upto < count && keys[upto] == keys[below]) upto++;
+        estimator->keys[kinds] = keys[below];
+        estimator->standing[kinds] = (uint16_t)((below + upto) * CHANCE_ONE / (2 * count));
+        estimator->standing_below[kinds] = (uint16_t)(below * CHANCE_ONE / count);
+    }
+    estimator->key_count = kinds;
+    estimator->standing_below[kinds] = CHANCE_ONE;
 }
 
-/* From `low` on, the first place on the scale whose worth is at least `key`. Without a branch in the loop: it
- * would go either way at random. */
-static int find_key(const HandEstimator *estimator, int low, uint64_t key) {
-    for (int count = estimator->key_count - low; count > 0;) {
+/* The first place on the scale whose worth is at least `key`. Without a branch in the loop: it would go
+ * either way at random. */
+static int find_key(const HandEstimator *estimator, uint64_t key) {
+    int low = 0;
+    for (int count = estimator->key_count; count > 0;) {
         int half = (count + 1) / 2, is_above = estimator->keys[low + half - 1] < key;
         low += half & -is_above;
         count -= half;
@@ -80,10 +88,9 @@ static int find_key(const HandEstimator *estimator, int low, uint64_t key) {
 int estimator_standing(const HandEstimator *estimator, uint64_t key) {
     if (key == 0) return 0;
     if (estimator->key_count == 0) return CHANCE_ONE / 2;
-    int below = find_key(estimator, 0, key), upto = below;
-    bool is_there = below < estimator->key_count && estimator->keys[below] == key;
-    if (is_there) upto = find_key(estimator, below, key + 1);
-    return (below + upto) * CHANCE_ONE / (2 * estimator->key_count);
+    int at = find_key(estimator, key);
+    bool is_on_it = at < estimator->key_count && estimator->keys[at] == key;
+    return is_on_it ? estimator->standing[at] : estimator->standing_below[at];
 }
 
 static uint16_t place_of(const SabaccTable *table) { return (uint16_t)(table->round << 8 | table->turn.row); }

@@ -10,15 +10,18 @@
 
 enum {
     CHANCE_ONE = 1024,
-    ESTIMATOR_KEYS = 256, /* worths on the scale */
+    ESTIMATOR_KEYS = 256, /* hands on the scale */
     ESTIMATOR_PLACES = 6, /* places of play distinguished; later ones count as the last */
     ESTIMATOR_STEPS = 16, /* steps of the scale for which chances are kept */
 };
 
 typedef struct HandEstimator {
-    int rivals;                    /* opponents of each seat when it was learnt, at least 1 */
-    int key_count;                 /* 0 before anything is learnt */
-    uint64_t keys[ESTIMATOR_KEYS]; /* worths of hands seen, sorted */
+    int rivals; /* opponents of each seat when it was learnt, at least 1 */
+    /* The scale: the different worths of the hands seen, sorted, and the standing of each and of what lies
+     * between it and the one below. */
+    int key_count; /* 0 before anything is learnt */
+    uint64_t keys[ESTIMATOR_KEYS];
+    uint16_t standing[ESTIMATOR_KEYS], standing_below[ESTIMATOR_KEYS + 1];
     int place_count;
     uint16_t places[ESTIMATOR_PLACES];                  /* row of the game and round where bets occur */
     uint16_t chance[ESTIMATOR_PLACES][ESTIMATOR_STEPS]; /* to win, by place and step */
