@@ -15,7 +15,7 @@ enum {
     SPRITE_NAME_BYTES = 64,
     SPRITE_BUCKETS = 1024,
     SPRITE_QUEUE = 512,
-    SPRITE_BUDGET_BYTES = 24 << 20,
+    SPRITE_BUDGET_BYTES = 20 << 20,
     SPRITE_SMALL_BYTES = 6 << 20, /* of small copies, beside the budget */
     SPRITE_USUAL_PIXELS = 1920 * 1080,
     SPRITE_BYTES_BEYOND = 1, /* more budget for each pixel that a screen has beyond those */

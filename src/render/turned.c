@@ -4,7 +4,13 @@
 
 #include <stdlib.h>
 
-enum { TURNED_SLOTS = 256, TURNED_WAYS = 8, TURNED_BYTES = 8 << 20, TURNED_STALE_FRAMES = 120 };
+enum {
+    TURNED_SLOTS = 256,
+    TURNED_WAYS = 8,
+    TURNED_BYTES = 8 << 20,
+    TURNED_MAX_BYTES = TURNED_BYTES / 8, /* of one: a close-up would take all of the room */
+    TURNED_STALE_FRAMES = 120
+};
 
 typedef struct TurnedPicture {
     uint64_t key;
@@ -50,6 +56,7 @@ static TurnedPicture *find(Turned *turned, uint64_t key) {
 }
 
 static bool has_room(Turned *turned, size_t bytes) {
+    if (bytes > TURNED_MAX_BYTES) return false;
     for (int i = 0; i < TURNED_SLOTS && turned->bytes + bytes > TURNED_BYTES; i++) {
         TurnedPicture *picture = &turned->slots[i];
         if (turned->frame - picture->last_used > TURNED_STALE_FRAMES) drop(turned, picture);

@@ -74,6 +74,7 @@ static float shadow_raster_height(const CardLook *look) {
 }
 
 static void draw_shadow(const TableFrame *frame, const CardLook *look, const char *asset) {
+    if (look->gloom >= 1) return;
     Box fallen = look->box;
     fallen.x += look->lift * 0.25f;
     fallen.y += fallen.height * 0.015f + look->lift;
@@ -82,7 +83,7 @@ static void draw_shadow(const TableFrame *frame, const CardLook *look, const cha
                                            .box = fallen,
                                            .turn = look->turn,
                                            .angle = look->angle,
-                                           .fade = 1 - (1 - look->fade) * 0.5f,
+                                           .fade = 1 - (1 - look->fade) * (1 - look->gloom) * 0.5f,
                                            .effect = SPRITE_SHADOW,
                                            .raster_height = shadow_raster_height(look)});
 }

@@ -10,6 +10,7 @@ typedef struct CardLook {
     Box box;
     float lift; /* logical units above the table: the shadow falls further */
     float turn, angle, fade;
+    float gloom;         /* 0 … 1: how dark the table is; in the dark no shadow is seen */
     float raster_height; /* 0: the box's */
     bool is_dim;
     const char *back; /* face of its back; NULL for "back" */

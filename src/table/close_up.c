@@ -8,7 +8,7 @@
 
 static const Colour GLOOM = 0xff02050au;
 static const float DARKEST = 0.955f, LIFT = 46;
-static const float LIGHT_STEPS = 28; /* from full light to none: each is a paint of the whole screen */
+static const float LIGHT_STEPS = 20; /* from full light to none: each is a paint of the whole screen */
 
 static Place place_of(const SabaccTable *table, const TableCloseUp *look) {
     const int kinds[] = {[TABLE_CLOSE_HAND] = PLACE_HAND,
@@ -57,10 +57,10 @@ bool table_is_looked_at(const TableView *view, const Place *place) {
     return table_same_place(place, &there) && place->count == 0;
 }
 
-/* The share at which the card is as high as half a pixel's steps have it: what comes that slowly is painted
-   only where it can be seen to have come nearer. */
+/* The share at which the card is as high as steps of a pixel have it, half a pixel at each edge: what comes
+   that slowly is painted only where it can be seen to have come nearer. */
 static float stepped(const Canvas *canvas, Box from, Box to, float share) {
-    float step = 0.5f / canvas_layout(canvas)->scale, times = to.height / from.height;
+    float step = 1 / canvas_layout(canvas)->scale, times = to.height / from.height;
     if (times <= 1 || share <= 0) return share;
     float height = roundf(from.height * powf(times, share) / step) * step;
     return fminf(fmaxf(logf(height / from.height) / logf(times), 0), 1);
@@ -92,5 +92,6 @@ void table_draw_close_up(const TableFrame *frame) {
                                        .box = box,
                                        .lift = LIFT * share * box.height / to.height,
                                        .fade = is_faded ? 1 - dark : 0,
+                                       .gloom = dark,
                                        .raster_height = to.height});
 }
