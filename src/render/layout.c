@@ -32,36 +32,6 @@ Box box_inset(Box box, float by_x, float by_y) {
     return (Box){box.x + x, box.y + y, box.width - 2 * x, box.height - 2 * y};
 }
 
-Box box_cut_top(Box *box, float height, float gap) {
-    Box strip = {box->x, box->y, box->width, fminf(height, box->height)};
-    float taken = fminf(height + gap, box->height);
-    box->y += taken;
-    box->height -= taken;
-    return strip;
-}
-
-Box box_cut_bottom(Box *box, float height, float gap) {
-    float kept = fminf(height, box->height);
-    Box strip = {box->x, box->y + box->height - kept, box->width, kept};
-    box->height -= fminf(height + gap, box->height);
-    return strip;
-}
-
-Box box_cut_left(Box *box, float width, float gap) {
-    Box strip = {box->x, box->y, fminf(width, box->width), box->height};
-    float taken = fminf(width + gap, box->width);
-    box->x += taken;
-    box->width -= taken;
-    return strip;
-}
-
-Box box_cut_right(Box *box, float width, float gap) {
-    float kept = fminf(width, box->width);
-    Box strip = {box->x + box->width - kept, box->y, kept, box->height};
-    box->width -= fminf(width + gap, box->width);
-    return strip;
-}
-
 Box box_column(Box box, int index, int count, float gap) {
     assert(index >= 0 && index < count);
     float width = (box.width - gap * (float)(count - 1)) / (float)count;

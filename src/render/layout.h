@@ -5,6 +5,8 @@
  * portrait, whatever its pixels; a window of another shape has more room, never black bars. A scene cuts
  * boxes off the screen's box, edge by edge, and so fits any window without knowing its size. */
 
+#include <math.h>
+
 #include "render/pixmap.h"
 
 typedef struct Box {
@@ -26,10 +28,36 @@ bool layout_is_same(const Layout *one, const Layout *other);
 /* Shrinks on all sides; never below zero. */
 Box box_inset(Box box, float by_x, float by_y);
 /* Cuts a strip off one edge: returns the strip and leaves the rest in *box, minus a gap. */
-Box box_cut_top(Box *box, float height, float gap);
-Box box_cut_bottom(Box *box, float height, float gap);
-Box box_cut_left(Box *box, float width, float gap);
-Box box_cut_right(Box *box, float width, float gap);
+static inline Box box_cut_top(Box *box, float height, float gap) {
+    Box strip = {box->x, box->y, box->width, fminf(height, box->height)};
+    float taken = fminf(height + gap, box->height);
+    box->y += taken;
+    box->height -= taken;
+    return strip;
+}
+
+static inline Box box_cut_bottom(Box *box, float height, float gap) {
+    float kept = fminf(height, box->height);
+    Box strip = {box->x, box->y + box->height - kept, box->width, kept};
+    box->height -= fminf(height + gap, box->height);
+    return strip;
+}
+
+static inline Box box_cut_left(Box *box, float width, float gap) {
+    Box strip = {box->x, box->y, fminf(width, box->width), box->height};
+    float taken = fminf(width + gap, box->width);
+    box->x += taken;
+    box->width -= taken;
+    return strip;
+}
+
+static inline Box box_cut_right(Box *box, float width, float gap) {
+    float kept = fminf(width, box->width);
+    Box strip = {box->x + box->width - kept, box->y, kept, box->height};
+    box->width -= fminf(width + gap, box->width);
+    return strip;
+}
+
 /* The index-th of `count` equal parts with gaps, from left or from the top. 0 ≤ index < count. */
 Box box_column(Box box, int index, int count, float gap);
 Box box_row(Box box, int index, int count, float gap);

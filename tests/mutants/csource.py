@@ -11,7 +11,8 @@ from dataclasses import dataclass
 QUIET_CALLS = re.compile(r"\b(?:assert|static_assert|_Static_assert|perror|SDL_Log\w*|fprintf\s*(?=\(\s*stderr\b))\s*\(")
 # `char name[128], word[32]`: the size of a buffer is not a rule; only an overflow would show it.
 _SIZES = r"(?:\[[^\]\n]*\])"
-DECLARATOR = re.compile(rf"\b(\w+)\s+\**(\w+{_SIZES}+(?:\s*,\s*\**\w+{_SIZES}*(?=\s*[,;=\[]))*)")
+_UNSIZED = r"(?:\w+\s*,\s*\**)*"  # `char *form, *labels[2]`
+DECLARATOR = re.compile(rf"\b(\w+)\s+\**({_UNSIZED}\w+{_SIZES}+(?:\s*,\s*\**\w+{_SIZES}*(?=\s*[,;=\[]))*)")
 NO_TYPE = {"return", "else", "case", "goto", "sizeof", "do"}
 OPEN, CLOSE = "([{", ")]}"
 
