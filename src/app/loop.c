@@ -205,6 +205,7 @@ void app_loop(App *app) {
         take_due_shots(app);
         if (is_over(app)) break;
         if (app->wants_frame || ui_wants_frame(app->ui)) continue;
+        if (stage_activity(app->stage) != SCENE_WAITING) app_write_due_moment(app);
         if (stage_activity(app->stage) == SCENE_MOVING) {
             advance_moving(app);
         } else {

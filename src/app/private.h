@@ -34,6 +34,7 @@ typedef struct App {
     bool is_scripted, is_paced, wants_frame, is_quitting, has_opened_devices, has_reported_audio;
     bool is_drawing, has_icon;
     int next_shot, status;
+    double next_moment; /* for app_write_due_moment */
 } App;
 
 /* ---- app.c ---- */
@@ -65,11 +66,14 @@ bool app_is_idle(const App *app);
 /* ---- shots.c ---- */
 
 /* Writes a screenshot into --shots, NAME.png; beside it NAME.json with the transcript (render/transcript.h),
- * NAME.drawn with its shapes (canvas_describe) and, while a game is recorded, NAME.sabacc, a copy of the
- * record. Does nothing without --shots. */
+ * NAME.drawn with its shapes and widgets (canvas_describe, ui_describe) and, while a game is recorded,
+ * NAME.sabacc, a copy of the record. Does nothing without --shots. */
 void app_take_shot(App *app, const char *name);
 /* For tests: where SABACC_MOMENTS in the environment names a folder, the shapes as they are before the
  * script's event of that line go there, LINE.drawn. */
 void app_write_moment(App *app, int line);
+/* The same at times, TIME.drawn in ms, where SABACC_MOMENTS_MS in the environment says how far apart: of the
+ * frame from each such time on, once nothing more happens before the next step. */
+void app_write_due_moment(App *app);
 
 #endif

@@ -1,6 +1,7 @@
 /* Screenshots: the picture as PNG, beside it its transcript as JSON, its shapes as text and a copy of the
  * game's record. */
 #include <jansson.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,6 +9,7 @@
 #include "app/private.h"
 #include "base/files.h"
 #include "base/i18n.h"
+#include "base/memory.h"
 #include "render/raster.h"
 
 enum { RECORD_MAX = 64 << 20 };
@@ -58,8 +60,12 @@ static bool write_picture(const App *app, const char *path) {
 }
 
 static bool write_shapes(const App *app, const char *path) {
-    char *shapes = canvas_describe(app->canvas);
-    bool is_written = file_write(path, shapes, strlen(shapes), FILE_QUICK);
+    char *shapes = canvas_describe(app->canvas), *widgets = ui_describe(app->ui);
+    size_t shapes_size = strlen(shapes), widgets_size = strlen(widgets);
+    shapes = memory_realloc(shapes, shapes_size + widgets_size, 1);
+    memcpy(shapes + shapes_size, widgets, widgets_size);
+    bool is_written = file_write(path, shapes, shapes_size + widgets_size, FILE_QUICK);
+    free(widgets);
     free(shapes);
     return is_written;
 }
@@ -88,16 +94,31 @@ static void write_part(App *app, const char *file, bool (*write)(const App *app,
     app->status = 1;
 }
 
-void app_write_moment(App *app, int line) {
+static void write_moment(App *app, const char *file) {
     const char *folder = SDL_getenv("SABACC_MOMENTS");
-    char path[PATH_BYTES], file[32];
+    char path[PATH_BYTES];
     if (!folder) return;
-    snprintf(file, sizeof file, "%04d.drawn", line);
     settle(app);
     bool has_room = file_make_folders(folder) && paths_join(path, folder, file);
     if (has_room && write_shapes(app, path)) return;
     fprintf(stderr, "sabacc: SABACC_MOMENTS=%s: %s cannot be written there\n", folder, file);
     app->status = 1;
+}
+
+void app_write_moment(App *app, int line) {
+    char file[32];
+    snprintf(file, sizeof file, "%04d.drawn", line);
+    write_moment(app, file);
+}
+
+void app_write_due_moment(App *app) {
+    const char *wanted = SDL_getenv("SABACC_MOMENTS_MS");
+    double apart = wanted ? strtod(wanted, NULL) : 0;
+    char file[32];
+    if (!(apart > 0) || app->now_ms < fmax(app->next_moment, apart)) return;
+    app->next_moment = (floor(app->now_ms / apart) + 1) * apart;
+    snprintf(file, sizeof file, "%07.0f.drawn", app->now_ms);
+    write_moment(app, file);
 }
 
 void app_take_shot(App *app, const char *name) {

@@ -215,7 +215,7 @@ static void focus_repair(Ui *ui) {
     if (ui->focus_is_shown) ui->wants_frame = true;
 }
 
-static const Widget *widget_at(const Ui *ui, float x, float y) {
+const Widget *ui_widget_at(const Ui *ui, float x, float y) {
     for (int i = ui->count - 1; i >= ui->reach; i--) {
         const Widget *widget = &ui->widgets[i];
         if (widget->kind != WIDGET_SCROLL && box_has(widget->box, x, y)) return widget;
@@ -224,7 +224,7 @@ static const Widget *widget_at(const Ui *ui, float x, float y) {
 }
 
 static void hover_update(Ui *ui) {
-    const Widget *under = ui->has_pointer ? widget_at(ui, ui->pointer_x, ui->pointer_y) : NULL;
+    const Widget *under = ui->has_pointer ? ui_widget_at(ui, ui->pointer_x, ui->pointer_y) : NULL;
     const char *name = under ? under->name : "";
     if (strcmp(name, ui->hover) == 0) return;
     snprintf(ui->hover, sizeof ui->hover, "%s", name);
@@ -288,7 +288,7 @@ static void scroll_into_view(Ui *ui, const Widget *widget) {
 
 static void focus_on(Ui *ui, int index) {
     if (index < 0) return;
-    const Widget *widget = &ui->widgets[ui->reach + index];
+    const Widget *widget = &ui->widgets[index];
     ui_set_focus(ui, widget->name);
     scroll_into_view(ui, widget);
 }
@@ -300,7 +300,7 @@ static bool holds_choices(const Ui *ui, int panel) {
     return false;
 }
 
-static bool focus_key(Ui *ui, UiKey key) {
+int ui_focus_after(const Ui *ui, const char *name, UiKey key) {
     FocusPlace places[UI_WIDGET_MAX];
     int count = ui->count - ui->reach, from = -1;
     bool is_of_groups = key == UI_KEY_NEXT || key == UI_KEY_PREVIOUS;
@@ -308,17 +308,18 @@ static bool focus_key(Ui *ui, UiKey key) {
         const Widget *widget = &ui->widgets[ui->reach + i];
         bool is_passed_by = is_of_groups && holds_choices(ui, ui->reach + i);
         places[i] = (FocusPlace){widget->whole, widget->group, widget->is_enabled && !is_passed_by};
-        if (strcmp(widget->name, ui->focus) == 0) from = i;
+        if (strcmp(widget->name, name) == 0) from = i;
     }
-    switch (key) {
-    case UI_KEY_LEFT: focus_on(ui, focus_move(places, count, from, FOCUS_LEFT)); return true;
-    case UI_KEY_RIGHT: focus_on(ui, focus_move(places, count, from, FOCUS_RIGHT)); return true;
-    case UI_KEY_UP: focus_on(ui, focus_move(places, count, from, FOCUS_UP)); return true;
-    case UI_KEY_DOWN: focus_on(ui, focus_move(places, count, from, FOCUS_DOWN)); return true;
-    case UI_KEY_NEXT: focus_on(ui, focus_next_group(places, count, from, 1)); return true;
-    case UI_KEY_PREVIOUS: focus_on(ui, focus_next_group(places, count, from, -1)); return true;
-    default: return false;
-    }
+    int after = is_of_groups ? focus_next_group(places, count, from, key == UI_KEY_NEXT ? 1 : -1)
+                             : focus_move(places, count, from, (FocusDirection)(key - UI_KEY_LEFT));
+    return after < 0 ? -1 : ui->reach + after;
+}
+
+static bool focus_key(Ui *ui, UiKey key) {
+    bool is_arrow = key >= UI_KEY_LEFT && key <= UI_KEY_DOWN;
+    if (!is_arrow && key != UI_KEY_NEXT && key != UI_KEY_PREVIOUS) return false;
+    focus_on(ui, ui_focus_after(ui, ui->focus, key));
+    return true;
 }
 
 /* A press on a widget whose label has just changed was meant for the old label, so it is ignored. */
@@ -388,7 +389,7 @@ static bool handle_pointer(Ui *ui, const UiInput *input, double now_ms, UiEvent 
     if (input->kind == UI_POINTER_MOVE) return held && widget_take(ui, held, input, event);
     ui->wants_frame = true;
     if (input->kind == UI_POINTER_DOWN) {
-        const Widget *under = widget_at(ui, input->x, input->y);
+        const Widget *under = ui_widget_at(ui, input->x, input->y);
         ui->pressed[0] = '\0';
         if (!under || !under->is_enabled) return false;
         ui_copy_name(ui->pressed, under->name);
@@ -402,15 +403,19 @@ static bool handle_pointer(Ui *ui, const UiInput *input, double now_ms, UiEvent 
     return activate(ui, held, now_ms, event);
 }
 
-static bool handle_wheel(Ui *ui, const UiInput *input, UiEvent *event) {
-    const Widget *under = widget_at(ui, ui->pointer_x, ui->pointer_y);
-    if (under && under->is_enabled && widget_take(ui, under, input, event)) return event->name[0] != '\0';
+const Widget *ui_scroll_at(const Ui *ui, float x, float y) {
     for (int i = ui->count - 1; i >= ui->reach; i--) {
         const Widget *widget = &ui->widgets[i];
-        if (widget->kind != WIDGET_SCROLL || !box_has(widget->box, ui->pointer_x, ui->pointer_y)) continue;
-        widget_take(ui, widget, input, event);
-        break;
+        if (widget->kind == WIDGET_SCROLL && box_has(widget->box, x, y)) return widget;
     }
+    return NULL;
+}
+
+static bool handle_wheel(Ui *ui, const UiInput *input, UiEvent *event) {
+    const Widget *under = ui_widget_at(ui, ui->pointer_x, ui->pointer_y);
+    if (under && under->is_enabled && widget_take(ui, under, input, event)) return event->name[0] != '\0';
+    const Widget *panel = ui_scroll_at(ui, ui->pointer_x, ui->pointer_y);
+    if (panel) widget_take(ui, panel, input, event);
     return false;
 }
 

@@ -126,6 +126,10 @@ void ui_reset(Ui *ui);
 /* True while a text field has the focus: the window then takes text input. */
 bool ui_is_typing(const Ui *ui);
 
+/* All widgets of the last frame that can be reached as text, and where the keys, the pointer and the wheel
+ * lead from each: for tests that compare frames. The caller frees it. */
+char *ui_describe(const Ui *ui);
+
 /* Sets whether the last input came from a pad: this decides which hints are shown. */
 void ui_set_pad(Ui *ui, bool is_pad);
 

@@ -110,6 +110,12 @@ WidgetLook ui_add(Ui *ui, const Widget *widget, const char *label);
 void ui_copy_name(char target[UI_NAME_BYTES], const char *name);
 /* The reachable widget of that name, as last declared; NULL if there is none. */
 const Widget *ui_find(const Ui *ui, const char *name);
+/* The uppermost reachable widget at a place, and the uppermost scroll panel; NULL if there is none. */
+const Widget *ui_widget_at(const Ui *ui, float x, float y);
+const Widget *ui_scroll_at(const Ui *ui, float x, float y);
+/* The index of the widget that gets the focus by an arrow key, UI_KEY_NEXT or UI_KEY_PREVIOUS, where the one
+ * of that name has it; -1 if there is none. */
+int ui_focus_after(const Ui *ui, const char *name, UiKey key);
 /* Fills in an event for the widget. */
 bool ui_emit(UiEvent *event, UiEventKind kind, const Widget *widget, int value);
 

@@ -22,9 +22,11 @@ screens_agree() {
 }
 trap screens_agree EXIT
 
-# off_screen ARGUMENTS…: plays without a window, with records in $OUT/data. What is drawn before each event of a script
-# goes into a folder of its own for each run, where it is held to what is kept.
+# off_screen ARGUMENTS…: plays without a window, with records in $OUT/data. What is drawn before each event of a script,
+# and while something moves four times a second, goes into a folder of its own for each run, where it is held to what is
+# kept.
 runs=0
+export SABACC_MOMENTS_MS=250
 off_screen() {
     runs=$((runs + 1))
     [ -z "$DRAWN" ] || export SABACC_MOMENTS=$OUT/moments/run-$runs

@@ -76,5 +76,7 @@ off_screen --scene gallery --size "$size" --input "$OUT/script.jsonl" --shots "$
 shows_all "$OUT/shots" $shots
 [ ! -e "$OUT/shots/typed_again.png" ] || cmp "$OUT/shots/found.png" "$OUT/shots/typed_again.png" ||
     fail "Del takes no letter away"
+# Without motion cards change by a fade.
+off_screen --scene gallery --size "$size" --input "$OUT/script.jsonl" --reduced-motion --data "$OUT/calm"
 grep -q '"back-2"' "$OUT/data/settings.json" || fail "the back is not kept"
 grep -q '"cloth-3"\|"cloth-2"' "$OUT/data/settings.json" || fail "the cloth is not kept"

@@ -43,3 +43,15 @@ for seat in 0 1; do
     [ -n "$won" ] || fail "the end does not say how many hands seat $seat won"
     says parts over hands-won:$seat "$won"
 done
+
+# What each seat had when a hand began is read from the record: its end says the same as without a pause.
+watched=(--game corellian-spike --option "end=hands 3" --seats ai:novice,ai:novice,ai:regular --seed 4)
+panel() { off_screen --input "$OUT/script.jsonl" --size $size --shots "$OUT/$1" --data "$OUT/$1" "${@:2}"; }
+script $(key Return Return Return) "$(shot hand)"
+panel hands "${watched[@]}"
+script $(key Return Return Escape) '{"press":"pause:quit"}'
+panel hands-parts "${watched[@]}"
+script $(key Return) "$(shot hand)"
+panel hands-parts --resume
+words_of hands hand "" | grep -F "hand 3" >/dev/null || fail "it is not the end of the third hand"
+cmp -s "$OUT/hands/hand.drawn" "$OUT/hands-parts/hand.drawn" || fail "gone on with, the hand ends otherwise"

@@ -43,6 +43,9 @@ all_rooms() {
             key Tab Down Right Tab Down Right
             press rules back
         done
+        press game game:classic name:1
+        times 3 Right
+        times 2 Left
         press game game:pazaak side:0
         times 8 Down Right
         key Return Tab Return Tab Right Return Escape Escape

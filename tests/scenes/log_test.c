@@ -19,8 +19,10 @@ static const TableLook looks[SABACC_MAX_SEATS] = {
 /* Deals and picks of hidden cards may be silent; a trade reports its own discard, and keeping cards reports
  * the other discards (CO-2). */
 static bool may_be_silent(const SabaccTable *table, const SabaccEvent *event) {
+    bool is_open = event->seat < 0 || event->pile == SABACC_PILE_SINGLE || event->pile == SABACC_PILE_OPEN;
     switch (event->type) {
     case SABACC_EVENT_DEAL:
+        return event->cards[0] == SABACC_CARD_HIDDEN || (!is_open && event->seat != table->viewer);
     case SABACC_EVENT_PICK:
     case SABACC_EVENT_REVEAL:
     case SABACC_EVENT_HAND_END: return true;

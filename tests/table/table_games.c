@@ -47,7 +47,7 @@ static void add_moment(TableFixture *fixture, double ms, Text *lines) {
 
 /* From what was just done until nothing moves. */
 static void watch(TableFixture *fixture, const char *folder, int action) {
-    char words[LINES], path[PATH];
+    char words[LINES], path[PATH + 16];
     Text lines = text_over(words, sizeof words);
     bool is_wanted = !only || action == only_action;
     for (double ms = 0; is_wanted && ms < SLOWEST_MS; ms += MOMENT_MS) {

@@ -75,6 +75,27 @@ static bool choose(SettingId id, int value) {
     return settings_file_change(path, &before, &after, &why);
 }
 
+/* A deck of the player's is taken with its backs: one that it lacks is not kept. */
+static void test_a_deck_is_taken_from_the_library(void **state) {
+    (void)state;
+    Settings settings = settings_usual();
+    LibraryEntry ember = {
+        .id = "own:ember", .family = DECK_SPIKE, .backs = {"back", "back-2"}, .back_count = 2};
+    assert_true(deck_choice_use(&settings, &ember));
+    assert_string_equal(deck_choice_deck_word(&settings, DECK_SPIKE), "own:ember");
+    assert_true(deck_choice_read_back(&settings, DECK_SPIKE, "back-2"));
+    assert_true(deck_choice_use(&settings, &ember));
+    assert_string_equal(deck_choice_back_word(&settings, DECK_SPIKE), "back-2");
+    ember.back_count = 1;
+    assert_true(deck_choice_use(&settings, &ember));
+    assert_string_equal(deck_choice_back_word(&settings, DECK_SPIKE), "back");
+    ember.family = DECK_FAMILIES;
+    assert_false(deck_choice_use(&settings, &ember));
+    LibraryEntry strange = {.id = "own:a/b", .family = DECK_KESSEL};
+    assert_false(deck_choice_use(&settings, &strange));
+    assert_string_equal(deck_choice_deck_word(&settings, DECK_KESSEL), "kessel");
+}
+
 static void test_what_is_written_is_read(void **state) {
     (void)state;
     Settings usual = settings_usual(), settings = usual, read;
@@ -369,6 +390,7 @@ static void test_old_settings_are_carried_over_once(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_a_deck_is_taken_from_the_library, open_folder, close_folder),
         cmocka_unit_test_setup_teardown(test_what_is_written_is_read, open_folder, close_folder),
         cmocka_unit_test_setup_teardown(test_all_faults_are_told, open_folder, close_folder),
         cmocka_unit_test_setup_teardown(test_a_missing_file_gives_the_usual, open_folder, close_folder),
