@@ -1,5 +1,6 @@
 /* The opponents' contract: the same answer to the same question, no use of hidden cards, and prompt
  * cancellation. */
+#include "ai/hand_estimator.h"
 #include "ai_support.h"
 
 #include <setjmp.h>
@@ -8,6 +9,24 @@
 #include <cmocka.h>
 #include <pthread.h>
 #include <string.h>
+
+/* Of four hands seen, worths 3, 5, 5 and 9: the share below, and half of the equal ones. */
+static void test_a_standing_is_a_share_of_the_scale(void **state) {
+    (void)state;
+    static const struct {
+        uint64_t key;
+        int standing;
+    } rows[] = {{0, 0},   {1, 0},   {3, 128}, {4, 256},   {5, 512},
+                {6, 768}, {8, 768}, {9, 896}, {10, 1024}, {UINT64_MAX, 1024}};
+    static HandEstimator estimator;
+    uint64_t keys[] = {5, 9, 3, 5};
+    assert_int_equal(estimator_standing(&estimator, 7), CHANCE_ONE / 2); /* nothing learnt */
+    estimator_set_scale(&estimator, keys, 0);
+    assert_int_equal(estimator_standing(&estimator, 7), CHANCE_ONE / 2);
+    estimator_set_scale(&estimator, keys, 4);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_int_equal(estimator_standing(&estimator, rows[i].key), rows[i].standing);
+}
 
 static void test_words(void **unused) {
     (void)unused;
@@ -151,6 +170,7 @@ static void test_thinking_can_be_stopped(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_words),
+        cmocka_unit_test(test_a_standing_is_a_share_of_the_scale),
         cmocka_unit_test(test_same_seed_same_view_same_answer),
         cmocka_unit_test(test_seeds_differ),
         cmocka_unit_test(test_sampling_moves_cards),

@@ -1,5 +1,6 @@
 /* The canvas's contract: an incremental repaint equals, pixel for pixel, a full one. */
 
+#include <math.h>
 #include <SDL.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -59,6 +60,21 @@ static int tear_down(void **state) {
     sprites_close(fixture->sprites);
     fonts_close(fixture->fonts);
     return 0;
+}
+
+/* Before anybody has chosen a size, text has its own; chosen, it is as much larger. */
+static void test_text_has_its_size(void **state) {
+    Fixture *fixture = *state;
+    TextStyle style = {FONT_TEXT, 40, 0xffffffffu, TEXT_LEFT};
+    Canvas *canvas = canvas_create(fixture->fonts, fixture->sprites);
+    canvas_begin(canvas, &fixture->layout);
+    float width = canvas_text_width(canvas, &style, "Sabacc");
+    assert_true(width > 40);
+    assert_true(fabsf(canvas_line_height(canvas, &style) - 54) < 0.01f);
+    canvas_set_reading(canvas, (CanvasReading){.text_scale = 2});
+    assert_true(canvas_text_width(canvas, &style, "Sabacc") > 1.8f * width);
+    assert_true(fabsf(canvas_line_height(canvas, &style) - 108) < 0.01f);
+    canvas_free(canvas);
 }
 
 /* A thing is determined by its seed, so that a frame can keep most things and change a few. */
@@ -345,6 +361,7 @@ static void test_rasters_keep_to_their_budget(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_text_has_its_size),
         cmocka_unit_test(test_pieces_equal_whole),
         cmocka_unit_test(test_veils_equal_whole),
         cmocka_unit_test(test_what_is_hidden_is_not_missed),

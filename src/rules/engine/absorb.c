@@ -174,7 +174,6 @@ static void absorb_hand(SabaccTable *table, SabaccSeat *seat, const SabaccEvent 
         table->seat[i].bet = 0;
         table->seat[i].last = SABACC_VERBS;
         table->seat[i].last_amount = 0;
-        table->seat[i].declared = 0;
     }
 }
 
