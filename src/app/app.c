@@ -203,7 +203,8 @@ static bool make_folder(void *user) {
 
 /* The title is at the bottom of the stack, so that every way back ends there. */
 static bool open_stage(App *app, const char *warning) {
-    const StageServices services = {.ui = app->ui,
+    const StageServices services = {.is_unpaced = !app->is_paced,
+                                    .ui = app->ui,
                                     .sprites = app->sprites,
                                     .decks = app->decks,
                                     .settings = &app->settings,

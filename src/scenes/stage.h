@@ -23,6 +23,8 @@ typedef struct StageServices {
     const char *assets_directory;
     /* the sabacc-lab program run by the window (scenes/gallery/lab_job.h): its path or name */
     const char *lab;
+    bool is_unpaced; /* nobody watches: time is as fast as the program is, and waits where another thread
+                        works */
     void *user;
     void (*settings_changed)(void *user); /* apply and save them */
     void (*wake)(void *user);             /* any thread */

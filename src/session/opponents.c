@@ -31,11 +31,11 @@ typedef struct AiSeat {
 struct Opponents {
     pthread_t thread;
     pthread_mutex_t mutex; /* protects job and is_leaving */
-    pthread_cond_t asked;
+    pthread_cond_t asked, decided;
     Job job;
     bool is_leaving;
     atomic_bool stop;
-    bool is_held; /* used by the main thread only */
+    bool is_held, is_waited_for; /* used by the main thread only */
     AiSeat ai_seats[SABACC_MAX_SEATS];
     void (*wake)(void *user);
     void *user;
@@ -64,6 +64,7 @@ static void think(Opponents *opponents) {
     if (!is_decided || !is_wanted) return;
     job->action = mine.action;
     job->state = JOB_DONE;
+    pthread_cond_signal(&opponents->decided);
     opponents->wake(opponents->user);
 }
 
@@ -84,6 +85,7 @@ static void *run(void *data) {
 
 static void forget(Opponents *opponents) {
     pthread_cond_destroy(&opponents->asked);
+    pthread_cond_destroy(&opponents->decided);
     pthread_mutex_destroy(&opponents->mutex);
     free(opponents);
 }
@@ -94,6 +96,7 @@ Opponents *opponents_create(void (*wake)(void *user), void *user) {
     opponents->user = user;
     pthread_mutex_init(&opponents->mutex, NULL);
     pthread_cond_init(&opponents->asked, NULL);
+    pthread_cond_init(&opponents->decided, NULL);
     if (pthread_create(&opponents->thread, NULL, run, opponents) == 0) return opponents;
     forget(opponents);
     return NULL;
@@ -132,9 +135,10 @@ static MatchAnswer ask(void *self, const MatchQuestion *question, SabaccAction *
     pthread_mutex_lock(&opponents->mutex);
     Job *job = &opponents->job;
     bool is_asked = job->state != JOB_NONE && job->serial == question->serial && job->seat == question->seat;
-    if (!is_asked) {
-        put_question(opponents, ai_seat, question);
-    } else if (job->state == JOB_DONE && !opponents->is_held) {
+    if (!is_asked) put_question(opponents, ai_seat, question);
+    while (opponents->is_waited_for && !opponents->is_held && job->state != JOB_DONE)
+        pthread_cond_wait(&opponents->decided, &opponents->mutex);
+    if (job->state == JOB_DONE && !opponents->is_held) {
         *action = job->action;
         job->state = JOB_NONE;
         answer = MATCH_READY;
@@ -162,3 +166,7 @@ void opponents_seat(Opponents *opponents, Match *match, int seat, AiLevel level)
 }
 
 void opponents_hold(Opponents *opponents, bool is_held) { opponents->is_held = is_held; }
+
+void opponents_wait_for(Opponents *opponents, bool is_waited_for) {
+    opponents->is_waited_for = is_waited_for;
+}

@@ -23,4 +23,8 @@ void opponents_seat(Opponents *opponents, Match *match, int seat, AiLevel level)
 /* While held, answers are computed but not returned: the opponent's thinking time. */
 void opponents_hold(Opponents *opponents, bool is_held);
 
+/* Answers that are not held are waited for instead of MATCH_WAITING: for runs whose clock is not the real
+ * one, so that what happens when does not depend on the machine's speed. Off at first. */
+void opponents_wait_for(Opponents *opponents, bool is_waited_for);
+
 #endif

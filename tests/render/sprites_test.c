@@ -313,11 +313,12 @@ static void test_the_disk_cache_keeps_to_its_limit(void **state) {
     assert_in_range(count, 2, CARDS - 1);
 }
 
-/* What is read counts as used: it outlives what was only written. */
+/* What is read is what was written, and counts as used: it outlives what was only written. */
 static void test_reading_keeps_a_picture(void **state) {
     const char *directory = *state;
     RasterCache cache = {.directory = directory};
     Pixmap *pixmap = pixmap_create(40, 40);
+    for (int i = 0; i < 40 * 40; i++) pixmap->pixels[i] = 0xff000000u | (uint32_t)i * 997;
     for (uint64_t hash = 1; hash <= 2; hash++) raster_cache_write(&cache, hash, 40, 40, SPRITE_PLAIN, pixmap);
     int count;
     size_t each = bytes_in(directory, &count) / 2;
@@ -325,7 +326,11 @@ static void test_reading_keeps_a_picture(void **state) {
     char path[512];
     in_directory(directory, "0000000000000001-40x40-0.raster", path);
     assert_int_equal(utimensat(AT_FDCWD, path, both, 0), 0);
-    pixmap_free(raster_cache_read(&cache, 1, 40, 40, SPRITE_PLAIN));
+    Pixmap *read = raster_cache_read(&cache, 1, 40, 40, SPRITE_PLAIN);
+    assert_non_null(read);
+    assert_int_equal(pixmap_bytes(read), pixmap_bytes(pixmap));
+    assert_memory_equal(read->pixels, pixmap->pixels, pixmap_bytes(pixmap));
+    pixmap_free(read);
     in_directory(directory, "0000000000000002-40x40-0.raster", path);
     assert_int_equal(utimensat(AT_FDCWD, path, both, 0), 0);
     RasterCache small = {.directory = directory, .limit_bytes = each * 2};

@@ -78,6 +78,20 @@ static void test_held_answers_wait(void **unused) {
     close_fixture(&fixture);
 }
 
+/* Where answers are waited for, no step is put off unless they are held. */
+static void test_answers_are_waited_for(void **unused) {
+    (void)unused;
+    Fixture fixture = open_fixture(AI_NOVICE);
+    while (match_to_act(fixture.match) < 0)
+        assert_int_equal(match_step(fixture.match).outcome, MATCH_APPLIED);
+    opponents_wait_for(fixture.opponents, true);
+    opponents_hold(fixture.opponents, true);
+    assert_int_equal(match_step(fixture.match).outcome, MATCH_WAITING);
+    opponents_hold(fixture.opponents, false);
+    for (int i = 0; i < 20; i++) assert_int_equal(match_step(fixture.match).outcome, MATCH_APPLIED);
+    close_fixture(&fixture);
+}
+
 /* Closing while an opponent thinks does not wait for it. */
 static void test_leaving_stops_at_once(void **unused) {
     (void)unused;
@@ -108,9 +122,8 @@ static void test_undo_asks_again(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_game_by_two),
-        cmocka_unit_test(test_held_answers_wait),
-        cmocka_unit_test(test_leaving_stops_at_once),
+        cmocka_unit_test(test_a_game_by_two),          cmocka_unit_test(test_held_answers_wait),
+        cmocka_unit_test(test_answers_are_waited_for), cmocka_unit_test(test_leaving_stops_at_once),
         cmocka_unit_test(test_undo_asks_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
