@@ -1,18 +1,18 @@
 /* A frame as text, for tests that compare frames without their pixels. */
+#include "render/describe.h"
 #include "render/display_list.h"
 
 #include "base/memory.h"
-#include "base/text.h"
 
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { LINE_BYTES = 320 };
+enum { LINE_BYTES = 320, ADDED_BYTES = 1000 };
 
-__attribute__((format(printf, 2, 3))) static void add(Text *text, const char *format, ...) {
-    char words[LINE_BYTES];
+void describe_add(Text *text, const char *format, ...) {
+    char words[ADDED_BYTES];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(words, sizeof words, format, arguments);
@@ -20,43 +20,45 @@ __attribute__((format(printf, 2, 3))) static void add(Text *text, const char *fo
     text_add(text, words);
 }
 
-/* In quarters of a pixel: other compilers round the last bits otherwise. */
-static long quarters(float value) { return lroundf(value * 4); }
+long describe_quarters(float value) { return lroundf(value * 4); }
 
-static void add_box(Text *text, float x, float y, float width, float height) {
-    add(text, " %ld,%ld %ldx%ld", quarters(x), quarters(y), quarters(width), quarters(height));
+void describe_box(Text *text, float x, float y, float width, float height) {
+    describe_add(text, " %ld,%ld %ldx%ld", describe_quarters(x), describe_quarters(y),
+                 describe_quarters(width), describe_quarters(height));
 }
 
 static void add_backdrop(Text *text, const BackdropShape *shape) {
-    add(text, "backdrop %08x %08x light %08x at %.3f,%.3f reach %.3f vignette %.3f", shape->top,
-        shape->bottom, shape->light, (double)shape->light_x, (double)shape->light_y,
-        (double)shape->light_reach, (double)shape->vignette);
+    describe_add(text, "backdrop %08x %08x light %08x at %.3f,%.3f reach %.3f vignette %.3f", shape->top,
+                 shape->bottom, shape->light, (double)shape->light_x, (double)shape->light_y,
+                 (double)shape->light_reach, (double)shape->vignette);
 }
 
 static void add_panel(Text *text, const PanelShape *shape) {
-    add(text, "panel");
-    add_box(text, shape->x, shape->y, shape->width, shape->height);
-    add(text, " %s %ld %08x %08x edge %ld %08x", shape->is_cut ? "cut" : "round", quarters(shape->radius),
-        shape->top, shape->bottom, quarters(shape->edge_width), shape->edge);
+    describe_add(text, "panel");
+    describe_box(text, shape->x, shape->y, shape->width, shape->height);
+    describe_add(text, " %s %ld %08x %08x edge %ld %08x", shape->is_cut ? "cut" : "round",
+                 describe_quarters(shape->radius), shape->top, shape->bottom,
+                 describe_quarters(shape->edge_width), shape->edge);
 }
 
 static void add_glow(Text *text, const GlowShape *shape) {
-    add(text, "glow");
-    add_box(text, shape->x, shape->y, shape->width, shape->height);
-    add(text, " round %ld spread %ld %08x%s", quarters(shape->radius), quarters(shape->spread), shape->colour,
-        shape->is_hollow ? " hollow" : "");
+    describe_add(text, "glow");
+    describe_box(text, shape->x, shape->y, shape->width, shape->height);
+    describe_add(text, " round %ld spread %ld %08x%s", describe_quarters(shape->radius),
+                 describe_quarters(shape->spread), shape->colour, shape->is_hollow ? " hollow" : "");
 }
 
 static void add_line(Text *text, const LineShape *shape) {
-    add(text, "line %ld,%ld %ld,%ld width %ld %08x", quarters(shape->x1), quarters(shape->y1),
-        quarters(shape->x2), quarters(shape->y2), quarters(shape->width), shape->colour);
+    describe_add(text, "line %ld,%ld %ld,%ld width %ld %08x", describe_quarters(shape->x1),
+                 describe_quarters(shape->y1), describe_quarters(shape->x2), describe_quarters(shape->y2),
+                 describe_quarters(shape->width), shape->colour);
 }
 
 static void add_placed(Text *text, const Placement *placement, const Pixmap *pixmap) {
-    add(text, "placed");
-    add_box(text, placement->centre_x, placement->centre_y, placement->width, placement->height);
-    add(text, " turned %.3f opacity %u of %dx%d", (double)placement->angle, placement->opacity, pixmap->width,
-        pixmap->height);
+    describe_add(text, "placed");
+    describe_box(text, placement->centre_x, placement->centre_y, placement->width, placement->height);
+    describe_add(text, " turned %.3f opacity %u of %dx%d", (double)placement->angle, placement->opacity,
+                 pixmap->width, pixmap->height);
 }
 
 static void add_item(Text *text, const Item *item, ItemSource source) {
@@ -67,22 +69,23 @@ static void add_item(Text *text, const Item *item, ItemSource source) {
     case ITEM_GLOW: add_glow(text, &item->as.glow); break;
     case ITEM_LINE: add_line(text, &item->as.line); break;
     case ITEM_PIXMAP:
-        add(text, "picture %d,%d opacity %u of %dx%d", x, y, item->as.upright.opacity, source.pixmap->width,
-            source.pixmap->height);
+        describe_add(text, "picture %d,%d opacity %u of %dx%d", x, y, item->as.upright.opacity,
+                     source.pixmap->width, source.pixmap->height);
         break;
     case ITEM_PLACED: add_placed(text, &item->as.placement, source.pixmap); break;
     case ITEM_MASK:
-        add(text, "text %d,%d %08x of %dx%d", x, y, item->as.upright.colour, source.mask->width,
-            source.mask->height);
+        describe_add(text, "text %d,%d %08x of %dx%d", x, y, item->as.upright.colour, source.mask->width,
+                     source.mask->height);
         break;
     }
-    add(text, " in %d,%d %dx%d\n", item->bounds.x, item->bounds.y, item->bounds.width, item->bounds.height);
+    describe_add(text, " in %d,%d %dx%d\n", item->bounds.x, item->bounds.y, item->bounds.width,
+                 item->bounds.height);
 }
 
 static void add_fact(Text *text, const Fact *fact) {
     if (fact->kind == FACT_NOTE) return;
-    add(text, "%s %s", fact->kind == FACT_TEXT ? "said" : "shown", fact->name);
-    add_box(text, fact->box.x, fact->box.y, fact->box.width, fact->box.height);
+    describe_add(text, "%s %s", fact->kind == FACT_TEXT ? "said" : "shown", fact->name);
+    describe_box(text, fact->box.x, fact->box.y, fact->box.width, fact->box.height);
     text_add(text, fact->is_cut ? " cut: " : ": ");
     text_add(text, fact->words);
     text_add(text, "\n");

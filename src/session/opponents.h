@@ -2,9 +2,10 @@
 #define SABACC_SESSION_OPPONENTS_H
 
 /* Opponents that think on their own thread. A seat's question is copied to the thread; its answer waits until
- * the match asks again. So the main loop never blocks: the match returns MATCH_WAITING meanwhile, and `wake`
- * is called when it can be stepped again. Pending work is discarded when the table is replaced (undo) and
- * cancelled at once when the opponents are freed. For the main thread, except `wake`. */
+ * the match asks again. So the main loop never blocks, unless opponents_wait_for has it so: the match returns
+ * MATCH_WAITING meanwhile, and `wake` is called when it can be stepped again. Pending work is discarded when
+ * the table is replaced (undo) and cancelled at once when the opponents are freed. For the main thread,
+ * except `wake`. */
 
 #include "ai/ai.h"
 #include "match/match.h"

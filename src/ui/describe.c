@@ -1,43 +1,30 @@
 /* The widgets of a frame as text, for tests that compare frames. */
-#include <math.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/text.h"
+#include "render/describe.h"
 #include "ui/ui_private.h"
 
 enum { DESCRIBED_BYTES = 600 + UI_TEXT_BYTES };
 
-__attribute__((format(printf, 2, 3))) static void add(Text *text, const char *format, ...) {
-    char words[DESCRIBED_BYTES];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(words, sizeof words, format, arguments);
-    va_end(arguments);
-    text_add(text, words);
-}
-
-/* In quarters of a unit: other compilers round the last bits otherwise. */
 static void add_box(Text *text, const char *what, Box box) {
-    add(text, " %s %ld,%ld %ldx%ld", what, lroundf(box.x * 4), lroundf(box.y * 4), lroundf(box.width * 4),
-        lroundf(box.height * 4));
+    describe_add(text, " %s", what);
+    describe_box(text, box.x, box.y, box.width, box.height);
 }
 
 static void add_name(Text *text, const char *what, const Widget *widget) {
-    if (widget) add(text, " %s %s", what, widget->name);
+    if (widget) describe_add(text, " %s %s", what, widget->name);
 }
 
 static void add_value(Text *text, const Widget *widget) {
     if (widget->kind == WIDGET_VALUE || widget->kind == WIDGET_CHECKBOX)
-        add(text, " value %d of %d to %d by %d%s", widget->value, widget->minimum, widget->maximum,
-            widget->step, widget->goes_around ? " around" : "");
+        describe_add(text, " value %d of %d to %d by %d%s", widget->value, widget->minimum, widget->maximum,
+                     widget->step, widget->goes_around ? " around" : "");
     if (widget->rail.width > 0) add_box(text, "rail", widget->rail);
     if (widget->kind == WIDGET_SCROLL || widget->kind == WIDGET_PAN)
-        add(text, " content %ldx%ld", lroundf(widget->content_width * 4),
-            lroundf(widget->content_height * 4));
-    if (widget->kind == WIDGET_FIELD) add(text, " up to %d", widget->max_characters);
+        describe_add(text, " content %ldx%ld", describe_quarters(widget->content_width),
+                     describe_quarters(widget->content_height));
+    if (widget->kind == WIDGET_FIELD) describe_add(text, " up to %d", widget->max_characters);
 }
 
 /* Which widgets the keys lead to from it, and what lies at its middle. */
@@ -66,12 +53,12 @@ char *ui_describe(const Ui *ui) {
     Text text = text_over(bytes, size);
     for (int i = ui->reach; i < ui->count; i++) {
         const Widget *widget = &ui->widgets[i];
-        add(&text, "%s %s", kinds[widget->kind], widget->name);
+        describe_add(&text, "%s %s", kinds[widget->kind], widget->name);
         add_box(&text, "in", widget->box);
         add_box(&text, "of", widget->whole);
-        add(&text, " group %d key %u pad %d%s%s%s%s", widget->group, (unsigned)widget->key, (int)widget->pad,
-            widget->is_enabled ? "" : " off", widget->is_guarded ? " guarded" : "",
-            widget->is_choice ? " choice" : "", widget->is_question ? " question" : "");
+        describe_add(&text, " group %d key %u pad %d%s%s%s%s", widget->group, (unsigned)widget->key,
+                     (int)widget->pad, widget->is_enabled ? "" : " off", widget->is_guarded ? " guarded" : "",
+                     widget->is_choice ? " choice" : "", widget->is_question ? " question" : "");
         add_value(&text, widget);
         add_ways(ui, &text, widget);
         text_add(&text, "\n");

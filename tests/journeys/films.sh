@@ -1,5 +1,5 @@
 # The film of each game, of which moments every 150 ms are held to what is kept: its title, the opponents' play, the
-# close-ups, the winner, and the cut to the next game. Lying, upright, with reduced motion and with larger text.
+# first close-up, and what follows it. Lying, upright, with reduced motion and with larger text.
 . "$HERE/common.sh"
 export SABACC_MOMENTS_MS=150
 

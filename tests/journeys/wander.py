@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the script of somebody who wanders through the program: wander.py SEED EVENTS keys|mouse|pad
+"""Writes the script of somebody who wanders through the program: wander.py SEED EVENTS keys|pad|mouse|mouse-upright
 
 The same for the same words, in every version of Python.
 """

@@ -1,5 +1,6 @@
 # Somebody at a table presses what lies at hand, by keys, mouse and pad: plays, leaves and goes on, opens pages over pages,
-# points at everything and scrolls it. What is drawn before every input is held to what is kept. $1 is the device.
+# points at everything and scrolls it. What is drawn before every input is held to what is kept, for 25 seconds or 80 inputs. $1 is the
+# device.
 . "$HERE/common.sh"
 device=$1
 

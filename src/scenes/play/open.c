@@ -139,6 +139,7 @@ bool play_open(PlayScene *play, Text *why) {
         text_add(why, _("another thread cannot be started"));
         return false;
     }
+    opponents_wait_for(play->game.opponents, services(play)->is_unpaced);
     bool is_open = play->plan.kind == PLAN_NEW      ? open_new(play, why)
                    : play->plan.kind == PLAN_RESUME ? open_resumed(play, why)
                                                     : open_replay(play, why);

@@ -142,7 +142,6 @@ static void take_a_moment(PlayScene *play) {
     double now = stage_now(play->scene.stage), pace = speed(play);
     if (play->seen.go_at == 0) play->seen.go_at = pace > 0 ? now + THINKING_MS / pace : now;
     opponents_hold(play->game.opponents, now < play->seen.go_at);
-    opponents_wait_for(play->game.opponents, services(play)->is_unpaced);
 }
 
 /* Also true when the answer has come but is not shown: it is not the player's turn until the step is taken.
