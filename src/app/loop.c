@@ -177,6 +177,15 @@ static void save_again(App *app) {
     app->wants_frame = true;
 }
 
+/* Where nobody watches, decks are read while the clock stands, so that a run does not depend on the machine.
+ */
+static void wait_for_decks(App *app) {
+    if (app->is_paced || !deck_library_is_busy(app->decks)) return;
+    deck_library_settle(app->decks);
+    stage_woken(app->stage);
+    app->wants_frame = true;
+}
+
 /* Reports once why there is no sound, when sound would have played. */
 static void report_audio_warning(App *app) {
     const char *warning = app->has_reported_audio ? NULL : audio_warning(app->audio);
@@ -192,6 +201,7 @@ void app_loop(App *app) {
     app->wants_frame = true;
     while (!is_over(app)) {
         app_pump_events(app);
+        wait_for_decks(app);
         collect_sprites(app);
         save_again(app);
         set_icon(app);

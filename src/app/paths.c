@@ -67,6 +67,14 @@ bool paths_make_data(const Paths *paths) {
     return file_make_folders(paths->data) && file_can_write_in(paths->data);
 }
 
+/* Said on the screen, and given to other programs: so whole, also where it was given from here. */
+static void find_given(char path[PATH_BYTES], const char *given) {
+    bool is_whole = strchr("/\\", given[0]) != NULL || given[1] == ':';
+    char *here = is_whole ? NULL : file_full_path(".");
+    if (!here || !paths_join(path, here, given)) snprintf(path, PATH_BYTES, "%s", given);
+    free(here);
+}
+
 bool paths_find(Paths *paths, const char *assets, const char *data, char *error, size_t error_size) {
     *paths = (Paths){0};
     char installed[PATH_BYTES] = "";
@@ -81,9 +89,9 @@ bool paths_find(Paths *paths, const char *assets, const char *data, char *error,
     snprintf(paths->fonts, sizeof paths->fonts, "%s", SABACC_BUILD_FONTS);
     char cache[PATH_BYTES], config[PATH_BYTES];
     if (data) {
-        snprintf(paths->data, sizeof paths->data, "%s", data);
-        snprintf(cache, sizeof cache, "%s", data);
-        snprintf(config, sizeof config, "%s", data);
+        find_given(paths->data, data);
+        snprintf(cache, sizeof cache, "%s", paths->data);
+        snprintf(config, sizeof config, "%s", paths->data);
     } else {
         find_base(paths->data, "XDG_DATA_HOME", ".local/share");
         find_base(cache, "XDG_CACHE_HOME", ".cache");

@@ -66,8 +66,9 @@ bool app_is_idle(const App *app);
 /* ---- shots.c ---- */
 
 /* Writes a screenshot into --shots, NAME.png; beside it NAME.json with the transcript (render/transcript.h),
- * NAME.drawn with its shapes and widgets (canvas_describe, ui_describe) and, while a game is recorded,
- * NAME.sabacc, a copy of the record. Does nothing without --shots. */
+ * NAME.drawn with its shapes, its widgets and what was to be heard (canvas_describe, ui_describe,
+ * audio_take_requests) and, while a game is recorded, NAME.sabacc, a copy of the record. Does nothing without
+ * --shots. */
 void app_take_shot(App *app, const char *name);
 /* For tests: where SABACC_MOMENTS in the environment names a folder, the shapes as they are before the
  * script's event of that line go there, LINE.drawn. */

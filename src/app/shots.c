@@ -60,13 +60,18 @@ static bool write_picture(const App *app, const char *path) {
 }
 
 static bool write_shapes(const App *app, const char *path) {
-    char *shapes = canvas_describe(app->canvas), *widgets = ui_describe(app->ui);
-    size_t shapes_size = strlen(shapes), widgets_size = strlen(widgets);
-    shapes = memory_realloc(shapes, shapes_size + widgets_size, 1);
-    memcpy(shapes + shapes_size, widgets, widgets_size);
-    bool is_written = file_write(path, shapes, shapes_size + widgets_size, FILE_QUICK);
-    free(widgets);
-    free(shapes);
+    char *parts[] = {canvas_describe(app->canvas), ui_describe(app->ui), audio_take_requests(app->audio)};
+    char *all = NULL;
+    size_t size = 0;
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        size_t length = strlen(parts[i]);
+        all = memory_realloc(all, size + length + 1, 1);
+        memcpy(all + size, parts[i], length);
+        size += length;
+        free(parts[i]);
+    }
+    bool is_written = file_write(path, all, size, FILE_QUICK);
+    free(all);
     return is_written;
 }
 

@@ -143,6 +143,7 @@ void audio_loop_start(Audio *audio, AudioSound sound, int fade_ms) {
     SDL_LockMutex(audio->lock);
     const bool is_new = audio->wanted_loop != (int)sound;
     audio->wanted_loop = (int)sound;
+    if (is_new) audio_note_request(audio, "loop", audio_sound_name(sound), fade_ms);
     if (is_new) change(audio, fade_ms);
     SDL_UnlockMutex(audio->lock);
 }
@@ -150,6 +151,7 @@ void audio_loop_start(Audio *audio, AudioSound sound, int fade_ms) {
 void audio_loop_stop(Audio *audio, int fade_ms) {
     if (!audio) return;
     SDL_LockMutex(audio->lock);
+    if (audio->wanted_loop != AUDIO_SOUNDS) audio_note_request(audio, "loop", "none", fade_ms);
     audio->wanted_loop = AUDIO_SOUNDS;
     change(audio, fade_ms);
     SDL_UnlockMutex(audio->lock);
@@ -160,6 +162,7 @@ void audio_music_start(Audio *audio, AudioMusic music, int fade_ms) {
     SDL_LockMutex(audio->lock);
     const bool is_new = audio->wanted_music != (int)music;
     audio->wanted_music = (int)music;
+    if (is_new) audio_note_request(audio, "music", audio_music_name(music), fade_ms);
     if (is_new) change(audio, fade_ms);
     SDL_UnlockMutex(audio->lock);
 }
@@ -167,6 +170,7 @@ void audio_music_start(Audio *audio, AudioMusic music, int fade_ms) {
 void audio_music_stop(Audio *audio, int fade_ms) {
     if (!audio) return;
     SDL_LockMutex(audio->lock);
+    if (audio->wanted_music != AUDIO_MUSICS) audio_note_request(audio, "music", "none", fade_ms);
     audio->wanted_music = AUDIO_MUSICS;
     change(audio, fade_ms);
     SDL_UnlockMutex(audio->lock);

@@ -98,6 +98,12 @@ void audio_set_away(Audio *audio, bool is_away);
 /* Reports activity: input or motion. Call as often as wanted. */
 void audio_stir(Audio *audio);
 
+/* For tests: what was asked for since the last call, a line each, whether or not it was heard: "sound NAME
+ * PAN", "loop NAME MS", "music NAME MS", with the fade in milliseconds and "none" where it was stopped, both
+ * only where that changes what is wanted. Of many the latest, after how many there were before. Heap string,
+ * the caller frees it; empty without an Audio. */
+char *audio_take_requests(Audio *audio);
+
 const char *audio_sound_name(AudioSound sound); /* as in sounds.def */
 const char *audio_music_name(AudioMusic music);
 

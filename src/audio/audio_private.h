@@ -1,5 +1,5 @@
-/* Shared by audio.c (life cycle and requests), effects.c (playing), loader.c (loading) and device.c (opening
- * and closing) only; the latter two run on their own thread. */
+/* Shared by audio.c (life cycle and requests), effects.c (playing), requests.c (what was asked for), loader.c
+ * (loading) and device.c (opening and closing) only; the latter two run on their own thread. */
 #ifndef SABACC_AUDIO_AUDIO_PRIVATE_H
 #define SABACC_AUDIO_AUDIO_PRIVATE_H
 
@@ -29,8 +29,15 @@ enum {
     AUDIO_PLAY_OUT_MS = 6000, /* for inactivity, */
     AUDIO_HUSH_MS = 2000,     /* when only the room is heard and nothing happens, */
     AUDIO_CUT_MS = 30,        /* and for muting: short, but without a click */
-    AUDIO_PENDING = 8
+    AUDIO_PENDING = 8,
+    AUDIO_REQUESTS = 64
 };
+
+/* What the program has asked for (requests.c); the words live as long as the program. */
+typedef struct Request {
+    const char *what, *name;
+    double detail; /* pan, or milliseconds of a fade */
+} Request;
 
 /* A sound requested while the device is closed. */
 typedef struct PendingSound {
@@ -71,6 +78,9 @@ struct Audio {
     bool was_played[AUDIO_SOUNDS];
     int last_variant[AUDIO_SOUNDS];
     Uint32 random; /* for cosmetic randomness only */
+
+    Request requests[AUDIO_REQUESTS]; /* the latest, around */
+    int request_count;                /* since they were taken */
 };
 
 /* The thread's function: loads, then manages the device until is_closing. */
@@ -94,6 +104,8 @@ void audio_halt_effects(Audio *audio);
 bool audio_wants_device(const Audio *audio);
 int audio_loop_now(const Audio *audio);
 int audio_music_now(const Audio *audio);
+/* With the lock held: for audio_take_requests. */
+void audio_note_request(Audio *audio, const char *what, const char *name, double detail);
 /* A volume of 0…100 as a linear gain. */
 double audio_gain(int percent);
 

@@ -72,6 +72,7 @@ static void step_back(Audio *audio, AudioSound sound, const Mix_Chunk *chunk) {
 bool audio_play(Audio *audio, AudioSound sound, float pan) {
     if (!audio) return false;
     SDL_LockMutex(audio->lock);
+    audio_note_request(audio, "sound", audio_sound_name(sound), (double)pan);
     const Uint32 now = SDL_GetTicks();
     const int count = loaded_variants(audio, sound);
     const bool is_again = audio->was_played[sound] && now - audio->last_time[sound] < AGAIN_MS;

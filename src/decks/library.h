@@ -87,7 +87,7 @@ int deck_library_find(const DeckLibrary *library, const char *id);
 void deck_library_asset(const LibraryEntry *entry, const char *face, char asset[LIBRARY_ASSET]);
 /* True while decks are still being searched for or opened for browsing. */
 bool deck_library_is_busy(DeckLibrary *library);
-/* Waits until the library is not busy; for tests. */
+/* Waits until the library is not busy; for tests, and where nobody watches. */
 void deck_library_settle(DeckLibrary *library);
 
 /* ---- on any thread ---- */

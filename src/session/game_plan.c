@@ -13,12 +13,20 @@
 
 bool agent_is_human(const char *agent) { return strcmp(agent, "human") == 0; }
 
-int64_t game_plan_new_seed(void) {
+static int64_t random_seed(void) {
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
     uint64_t mixed = (uint64_t)now.tv_sec * 6364136223846793005u + (uint64_t)now.tv_nsec;
     mixed ^= mixed >> 29;
     return (int64_t)(mixed % (PLAN_SEED_MAX + 1u));
+}
+
+int64_t game_plan_seed(const StartOptions *start) {
+    return start->has_seed ? (int64_t)(start->seed & INT64_MAX) : random_seed();
+}
+
+int64_t game_plan_next_seed(const StartOptions *start, int64_t last) {
+    return start->has_seed ? (last + 1) % (PLAN_SEED_MAX + 1) : random_seed();
 }
 
 void game_plan_about(const SabaccGame *game, char *words, size_t size) {
@@ -263,7 +271,7 @@ static bool read_seed(const StartOptions *start, int64_t *seed, Text *why) {
         text_add(why, _("--seed: give a whole number up to 9223372036854775807"));
         return false;
     }
-    *seed = start->has_seed ? (int64_t)start->seed : game_plan_new_seed();
+    *seed = game_plan_seed(start);
     return true;
 }
 

@@ -64,8 +64,10 @@ bool game_plan_is_asked(const StartOptions *start);
 /* True if the plan can begin; otherwise `why` says what to change. PLAN_NEW only. */
 bool game_plan_check(const GamePlan *plan, Text *why);
 
-/* A random seed, for when none is given. */
-int64_t game_plan_new_seed(void);
+/* The seed that --seed gives, or a random one. */
+int64_t game_plan_seed(const StartOptions *start);
+/* That of another game in the same run: after --seed the number after `last`, otherwise a random one. */
+int64_t game_plan_next_seed(const StartOptions *start, int64_t last);
 
 /* "2 to 8 seats, 76 cards, source S0", in a line. */
 void game_plan_about(const SabaccGame *game, char *words, size_t size);

@@ -300,18 +300,40 @@ static bool holds_choices(const Ui *ui, int panel) {
     return false;
 }
 
+_Static_assert(UI_KEY_RIGHT - UI_KEY_LEFT == (int)FOCUS_RIGHT && UI_KEY_UP - UI_KEY_LEFT == (int)FOCUS_UP &&
+                   UI_KEY_DOWN - UI_KEY_LEFT == (int)FOCUS_DOWN,
+               "the arrow keys lie in the order of FocusDirection");
+
+/* Of another panel only what is seen can be chosen from outside it. */
+static FocusPlace focus_place(const Ui *ui, int index, int panel) {
+    const Widget *widget = &ui->widgets[index];
+    bool is_within = widget->scroll < 0 || widget->scroll == panel;
+    bool is_seen = is_within || (widget->box.width > 0 && widget->box.height > 0);
+    return (FocusPlace){is_within ? widget->whole : widget->box, widget->group,
+                        widget->is_enabled && is_seen && !holds_choices(ui, index)};
+}
+
+/* Within a scroll panel to its end before out of it, whatever lies nearer. */
+static int focus_by_arrow(const Ui *ui, FocusPlace *places, int count, int from, FocusDirection direction) {
+    FocusPlace within[UI_WIDGET_MAX];
+    int panel = from < 0 ? -1 : ui->widgets[ui->reach + from].scroll;
+    memcpy(within, places, (size_t)count * sizeof *within);
+    for (int i = 0; i < count; i++)
+        within[i].can_be_chosen = within[i].can_be_chosen && ui->widgets[ui->reach + i].scroll == panel;
+    int after = panel < 0 ? from : focus_move(within, count, from, direction);
+    return after == from ? focus_move(places, count, from, direction) : after;
+}
+
 int ui_focus_after(const Ui *ui, const char *name, UiKey key) {
     FocusPlace places[UI_WIDGET_MAX];
     int count = ui->count - ui->reach, from = -1;
+    for (int i = 0; i < count && from < 0; i++)
+        if (strcmp(ui->widgets[ui->reach + i].name, name) == 0) from = i;
+    int panel = from < 0 ? -1 : ui->widgets[ui->reach + from].scroll;
     bool is_of_groups = key == UI_KEY_NEXT || key == UI_KEY_PREVIOUS;
-    for (int i = 0; i < count; i++) {
-        const Widget *widget = &ui->widgets[ui->reach + i];
-        bool is_passed_by = is_of_groups && holds_choices(ui, ui->reach + i);
-        places[i] = (FocusPlace){widget->whole, widget->group, widget->is_enabled && !is_passed_by};
-        if (strcmp(widget->name, name) == 0) from = i;
-    }
+    for (int i = 0; i < count; i++) places[i] = focus_place(ui, ui->reach + i, panel);
     int after = is_of_groups ? focus_next_group(places, count, from, key == UI_KEY_NEXT ? 1 : -1)
-                             : focus_move(places, count, from, (FocusDirection)(key - UI_KEY_LEFT));
+                             : focus_by_arrow(ui, places, count, from, (FocusDirection)(key - UI_KEY_LEFT));
     return after < 0 ? -1 : ui->reach + after;
 }
 

@@ -5,6 +5,7 @@ export LC_ALL=C.UTF-8 SDL_AUDIODRIVER=dummy SABACC_TODAY=20261121
 size=${JOURNEY_SIZE:-640x360} upright=${JOURNEY_UPRIGHT:-450x800}
 rm -rf "$OUT"
 mkdir -p "$OUT/data"
+ln -s "$ASSETS" "$OUT/assets"
 
 fail() {
     printf 'FAIL: %s\n' "$*" >&2
@@ -22,15 +23,23 @@ screens_agree() {
 }
 trap screens_agree EXIT
 
-# off_screen ARGUMENTS…: plays without a window, with records in $OUT/data. What is drawn before each event of a script,
-# and while something moves four times a second, goes into a folder of its own for each run, where it is held to what is
-# kept.
+# off_screen ARGUMENTS…: plays without a window, with records in $OUT/data, and from $directory. What is drawn and heard
+# before each event of a script, and while something moves four times a second, goes into a folder of its own for each run,
+# where it is held to what is kept; so chance is given too, by a seed. The program knows $OUT as a place that is called the
+# same wherever the tests are built, so that what it says of its files can be kept.
 runs=0
 export SABACC_MOMENTS_MS=250
 off_screen() {
     runs=$((runs + 1))
     [ -z "$DRAWN" ] || export SABACC_MOMENTS=$OUT/moments/run-$runs
-    SDL_VIDEODRIVER=dummy timeout 200 "$SABACC" --assets "$ASSETS" --data "$OUT/data" --mute "$@"
+    local assets=/proc/self/cwd/assets
+    [ -z "${directory:-}" ] || assets=$ASSETS
+    case " $* " in
+    *" --game "* | *" --preset "* | *" --demo "* | *" --resume "* | *" --replay "* | *" --scene "*) set -- --seed 8 "$@" ;;
+    *) set -- --scene title --seed 8 "$@" ;;
+    esac
+    (cd "${directory:-$OUT}" && SDL_VIDEODRIVER=dummy timeout 200 "$SABACC" --assets "$assets" \
+        --data /proc/self/cwd/data --mute "${@/#"$OUT"\//\/proc\/self\/cwd\/}")
 }
 
 # The record of the first game played; "Play again" may have begun others.

@@ -35,7 +35,7 @@ pdfinfo "$OUT/data/export/tokens-letter.pdf" >"$OUT/about" || fail "the sheets a
 grep -q 'Pages: *2$' "$OUT/about" || fail "the sheets have not two pages"
 grep -q 'Page size: *612 x 792' "$OUT/about" || fail "the sheets are not of Letter"
 opened=$(cat "$OUT/opened")
-[ "$(printf '%b' "${opened//%/\\x}")" = "file://$OUT/data/export" ] || fail "what was opened is not the folder of the sheets"
+[ "$(printf '%b' "${opened//%/\\x}")" = file:///proc/self/cwd/data/export ] || fail "what was opened is not the folder of the sheets"
 picture=$(find "$OUT/data/export" -name '*.png')
 face=$(basename "$picture" .png)
 [ "$picture" = "$OUT/data/export/tokens-1080px/$face.png" ] || fail "pictures: $picture"

@@ -33,6 +33,9 @@ all_rooms() {
             times 3 Down
             press rules:steps
             times 4 Down
+            press rules:cards
+            times 4 Down
+            key PageDown Tab
             press rules:game
         done
     )
@@ -46,6 +49,18 @@ all_rooms() {
         press game game:classic name:1
         times 3 Right
         times 2 Left
+        press seats
+        times 2 Left
+        times 5 Right
+        press dealer
+        times 3 Right
+        key Left
+        press undo undo seed
+        printf '{"text":"4x"}\n{"text":"477"}\n'
+        press game game:solitaire results
+        times 3 Down
+        key PageDown Escape
+        press rules rules:cards back
         press game game:pazaak side:0
         times 8 Down Right
         key Return Tab Return Tab Right Return Escape Escape
@@ -57,4 +72,34 @@ all_rooms 640x360
 all_rooms 450x800
 settings='{"text-size": 200, "contrast": 1}'
 all_rooms 640x360
+# Results with many hands and deals, longer than the page; with none won; and a file that cannot be read.
+results() {
+    rm -rf "$OUT/data"
+    mkdir -p "$OUT/data"
+    cat >"$OUT/data/streaks.json"
+    script '{"press":"game"}' '{"press":"game:solitaire"}' '{"press":"results"}' "$(times 6 Down)" "$(key PageDown PageUp)" \
+        '{"wheel":-2}' "$(key Return)"
+    for frame in 640x360 450x800; do off_screen --scene setup --size "$frame" --input "$OUT/script.jsonl"; done
+}
+results < <(
+    python3 - <<'PYTHON'
+import json
+hands = [{"cards": cards, "total": total, "rank": rank, "day": f"2026-11-{day:02}"}
+         for cards, total, rank, day in (("idiot sa2 fl3", 23, "idiots-array", 1), ("moderation st13 sa3 co15", 17, "total", 2),
+                                         ("sa11 co12", 23, "pure-23", 3), ("fl1", 1, "total", 4), ("endurance star", -25, "total", 5))]
+deals = [{"number": number, "end": end, "total": total, "rank": "total"}
+         for number, end, total in ((20261121, "won", 22), (20261120, "lost", -3), (7, "drawn", 0), (77, "won", 19))]
+print(json.dumps({"solitaire": {"won": 31, "lost": 12, "drawn": 4, "streak": 5, "longest": 9, "best": hands, "deals": deals}}))
+PYTHON
+)
+results <<<'{"solitaire": {"won": 0, "lost": 2, "drawn": 0, "streak": 0, "longest": 0, "best": []}}'
+results <<<'{"solitaire": {"won": 3,'
+
+# Tokens are told of in a game that has them.
+script '{"key":"?"}' '{"press":"rules:tokens"}' "$(times 5 Down)" "$(key PageDown Up)" '{"press":"back"}'
+for frame in 640x360 450x800; do
+    rm -rf "$OUT/data"
+    mkdir -p "$OUT/data"
+    off_screen --game kessel --seed 3 --size "$frame" --input "$OUT/script.jsonl"
+done
 [ -d "$OUT/moments/run-12" ] || [ -z "$DRAWN" ] || fail "not every walk is kept by itself"

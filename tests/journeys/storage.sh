@@ -61,9 +61,9 @@ off_screen --input "$OUT/script.jsonl" --shots "$OUT/off"
 
 # A relative directory, and the same directory in another place.
 mkdir "$OUT/here"
-(cd "$OUT" && off_screen $play --data here/data --run-for 400)
-(cd "$OUT" && off_screen --resume --data here/data --run-for 100 --size 640x480) || fail "--data relative: the game is not found"
-(cd "$OUT/here" && off_screen --resume --data data --run-for 100 --size 640x480) || fail "from another place: the game is not found"
+(off_screen $play --data here/data --run-for 400)
+(off_screen --resume --data here/data --run-for 100 --size 640x480) || fail "--data relative: the game is not found"
+(directory=$OUT/here off_screen --resume --data data --run-for 100 --size 640x480) || fail "from another place: the game is not found"
 mv "$OUT/here/data" "$OUT/moved"
 off_screen --resume --data "$OUT/moved" --run-for 100 --size 640x480 || fail "moved: the game is not found"
 
@@ -77,8 +77,8 @@ off_screen $play --data "$OUT/full" --input "$OUT/script.jsonl" --shots "$OUT/un
 for shot in begun played title; do says unsaved $shot notice 'Not saved: '; done
 grep -q 'Not saved: a game you have left' "$OUT/unsaved.txt" || fail "nothing is said at the end of a game that was not saved"
 [ "$(find "$OUT/full" -name '*.sabacc*' | wc -l)" = 0 ] || fail "something of a record was left"
-SDL_VIDEODRIVER=dummy timeout 60 "$SABACC" --assets "$ASSETS" --data "$OUT/full" --mute $play --run-for 8000 \
-    --shots "$OUT/mended" --shot-at 500,7500 --perf "$OUT/perf.json" & game=$!
+(cd "$OUT" && SDL_VIDEODRIVER=dummy exec timeout 60 "$SABACC" --assets "$ASSETS" --data /proc/self/cwd/full --mute $play \
+    --run-for 8000 --shots "$OUT/mended" --shot-at 500,7500 --perf "$OUT/perf.json") & game=$!
 while [ ! -e "$OUT/mended/shot-000500.json" ]; do sleep 0.1; done
 rm "$OUT/full/games"
 wait $game || fail "the mended game failed"

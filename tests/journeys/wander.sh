@@ -1,25 +1,51 @@
-# Somebody at a table presses what lies at hand, by keys, mouse and pad: plays, leaves and goes on, opens pages over pages,
-# points at everything and scrolls it. What is drawn before every input is held to what is kept, for 25 seconds or 80 inputs. $1 is the
-# device.
+# Somebody presses what lies at hand, by keys, mouse and pad: at a table plays, leaves and goes on, opens pages over pages,
+# points at everything and scrolls it; in the other rooms wanders about. What is drawn before every input is held to what
+# is kept, for 25 seconds or 80 inputs. $1 is the device; $2 says where: tables, presets or rooms.
 . "$HERE/common.sh"
-device=$1
+device=$1 where=$2 seed=0
+settings='{"music": 0}'
 
-# wander SEED SIZE GAME
+# wander INPUTS ARGUMENTS…: of the next seed, every third upright; with $settings.
 wander() {
-    local seed=$1 frame=$2 hand=$device
+    local inputs=$1 frame=$size hand=$device
+    shift
+    [ $((seed % 3)) != 0 ] || frame=$upright
+    seed=$((seed + 1))
     [ "$device$frame" != "mouse$upright" ] || hand=mouse-upright
-    python3 "$HERE/wander.py" "$seed" 80 "$hand" >"$OUT/script.jsonl"
+    python3 "$HERE/wander.py" "$seed" "$inputs" "$hand" >"$OUT/script.jsonl"
     rm -rf "$OUT/data"
     mkdir -p "$OUT/data"
-    printf '{"music": 0}\n' >"$OUT/data/settings.json"
-    off_screen --game "$3" --size "$frame" --input "$OUT/script.jsonl" --seed "$seed" --run-for 25000
+    printf '%s\n' "$settings" >"$OUT/data/settings.json"
+    off_screen --size "$frame" --input "$OUT/script.jsonl" --seed "$seed" "$@"
 }
 
-seed=0
-[ "$device" != mouse ] || seed=100 # of 10 one comes to a page that names a directory
-for game in $("$LAB" games | sed -n 's/^\([a-z][a-z-]*\)  .*/\1/p'); do
-    frame=$size
-    [ $((seed % 3)) != 0 ] || frame=$upright
-    wander $((seed += 1)) $frame "$game"
-done
+tables() {
+    for game in $("$LAB" games | sed -n 's/^\([a-z][a-z-]*\)  .*/\1/p'); do
+        wander 80 --run-for 25000 --game "$game"
+    done
+}
+
+# Every other preset of each game, for a shorter time, half of them with larger text and more contrast.
+presets() {
+    local game preset at=0
+    while read -r game preset; do
+        [ $(((at += 1) % 2)) = 0 ] || continue
+        [ $((seed % 2)) = 0 ] && settings='{"music": 0}' || settings='{"text-size": 150, "contrast": 1, "pace": 4}'
+        wander 30 --run-for 10000 --game "$game" --preset "$preset"
+    done < <("$LAB" games | sed -n -e 's/^\([a-z][a-z-]*\)  .*/\1/; t keep' -e 's/^ *--preset \([^ ]*\).*/\1/; t tell' -e d \
+        -e ': keep' -e h -e d -e ': tell' -e 'H; g; s/\n/ /; p; s/ .*//; h' -e d)
+}
+
+rooms() {
+    local scene
+    for scene in title gallery cards settings keys setup rules title gallery setup; do
+        [ $((seed % 2)) = 0 ] && settings='{"music": 0}' || settings='{"text-size": 150, "contrast": 1}'
+        wander 80 --run-for 25000 --scene "$scene"
+    done
+}
+
+case $where in
+tables | presets | rooms) $where ;;
+*) fail "there is no $where to wander about" ;;
+esac
 exit 0

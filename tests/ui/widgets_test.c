@@ -284,6 +284,52 @@ static void test_what_lies_under_the_pointer_stays_there_as_a_picture_grows(void
     assert_shows(pan_frame(fixture, 2400, 1600), 300, 250, along, down);
 }
 
+/* Six rows of 60 in a panel 200 high, each with a button beside it, and one below the panel. */
+static void list_frame(Fixture *fixture) {
+    Layout layout = layout_for(640, 360);
+    Pixmap *pixels = pixmap_create(640, 360);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    canvas_begin(fixture->canvas, &layout);
+    ui_begin(fixture->ui, fixture->canvas, fixture->now);
+    Box all = ui_begin_scroll(fixture->ui, "list", (Box){100, 100, 500, 200}, 360);
+    for (int i = 0; i < 6; i++) {
+        char name[16];
+        float y = all.y + 60 * (float)i;
+        snprintf(name, sizeof name, "row:%d", i);
+        ui_button(fixture->ui,
+                  &(Button){.name = name, .box = {110, y, 300, 50}, .label = "Row", .is_disabled = i == 4});
+        snprintf(name, sizeof name, "off:%d", i);
+        ui_button(fixture->ui, &(Button){.name = name, .box = {430, y, 100, 50}, .label = "Off"});
+    }
+    ui_end_scroll(fixture->ui);
+    ui_begin_group(fixture->ui);
+    ui_button(fixture->ui, &(Button){.name = "back", .box = {430, 310, 100, 50}, .label = "Back"});
+    ui_end(fixture->ui);
+    canvas_end(fixture->canvas, target_of(pixels), damage);
+    pixmap_free(pixels);
+}
+
+static void test_arrows_go_through_a_list_to_its_end_and_never_to_the_panel(void **state) {
+    Fixture *fixture = *state;
+    static const struct {
+        UiKey key;
+        const char *focus;
+    } steps[] = {{UI_KEY_RIGHT, "off:0"}, {UI_KEY_DOWN, "off:1"}, {UI_KEY_LEFT, "row:1"},
+                 {UI_KEY_DOWN, "row:2"},  {UI_KEY_DOWN, "row:3"}, {UI_KEY_DOWN, "row:5"},
+                 {UI_KEY_RIGHT, "off:5"}, {UI_KEY_DOWN, "back"},  {UI_KEY_UP, "off:5"},
+                 {UI_KEY_UP, "off:4"},    {UI_KEY_NEXT, "back"},  {UI_KEY_NEXT, "row:2"}, /* the first seen */
+                 {UI_KEY_UP, "row:1"},    {UI_KEY_NEXT, "back"},  {UI_KEY_UP, "off:3"}};
+    UiEvent event;
+    list_frame(fixture);
+    ui_set_focus(fixture->ui, "row:0");
+    key(fixture, UI_KEY_RIGHT, 0, &event); /* shows where it is */
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        list_frame(fixture);
+        assert_false(key(fixture, steps[i].key, 0, &event));
+        assert_string_equal(ui_focus(fixture->ui), steps[i].focus);
+    }
+}
+
 static void choice_frame(Fixture *fixture, int value) {
     Layout layout = layout_for(640, 360);
     Pixmap *pixels = pixmap_create(640, 360);
@@ -460,6 +506,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_press_on_a_choice_goes_on_to_the_next, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_keys_that_were_put_elsewhere, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_larger_text_takes_more_room_and_is_never_cut, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_arrows_go_through_a_list_to_its_end_and_never_to_the_panel,
+                                        set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_toasts_and_the_notice_are_beside_each_other, set_up, tear_down),
         cmocka_unit_test(test_text_can_be_read),
         cmocka_unit_test(test_rows_are_found_by_an_events_name),

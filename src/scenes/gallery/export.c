@@ -4,7 +4,6 @@
 #include <math.h>
 #include <SDL.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/files.h"
@@ -71,10 +70,7 @@ static void join(char path[EXPORT_PATH], const char *folder, const char *name) {
 }
 
 static void export_root(const ExportScene *panel, char path[EXPORT_PATH]) {
-    const char *directory = services(panel)->data_directory;
-    char *whole = file_full_path(directory);
-    join(path, whole ? whole : directory, "export");
-    free(whole);
+    join(path, services(panel)->data_directory, "export");
 }
 
 /* "own:ember" becomes own-ember. */

@@ -442,7 +442,7 @@ static void start(SetupScene *setup, int64_t deal) {
     keep_setup(setup->scene.stage, &plan);
     keep_player(setup);
     plan.setup.has_seed = plan.is_read_out = true;
-    plan.setup.seed = setup->seed[0] ? strtol(setup->seed, NULL, 10) : game_plan_new_seed();
+    plan.setup.seed = setup->seed[0] ? strtol(setup->seed, NULL, 10) : game_plan_seed(services->start);
     bool has_deals = plan.setup.rules.game->played_for.for_streaks;
     if (deal == 0 && has_deals && setup->seed[0]) deal = plan.setup.seed;
     if (deal > 0) streaks_plan_deal(&plan, deal);

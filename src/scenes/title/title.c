@@ -80,8 +80,7 @@ static void title_idle(Scene *scene) {
     const StageServices *services = stage_services(scene->stage);
     GamePlan plan;
     if (!services->settings->values[SETTING_DEMO]) return;
-    film_plan(&plan, services->start->has_seed ? (int64_t)(services->start->seed >> 1) : game_plan_new_seed(),
-              0);
+    film_plan(&plan, game_plan_seed(services->start), 0);
     plan.is_unasked = true;
     Scene *film = play_scene_with(&plan);
     snprintf(title->focus, sizeof title->focus, "%s", ui_focus(services->ui));
