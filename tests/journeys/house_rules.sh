@@ -53,3 +53,19 @@ status=0
 off_screen --preset "$OUT/broken.sabacc-rules" 2>"$OUT/said" || status=$?
 [ $status = 2 ] || fail "broken house rules ended with $status, wanted 2"
 grep -q "broken.sabacc-rules:2:31: '0' is no value of ante" "$OUT/said" || fail "said $(cat "$OUT/said")"
+
+# One that cannot be read is told of in the list and is no choice; what was wrong in a name is said.
+rm -rf "$OUT/data"
+mkdir -p "$OUT/data/house-rules"
+cp "$OUT/broken.sabacc-rules" "$OUT/data/house-rules/broken.sabacc-rules"
+printf '%s\n' '{"sabacc-house-rules": 1, "name": "Long", "game": "classic", "options": {"ante": 7, "limit": "fixed 5 10"}}' \
+    >"$OUT/data/house-rules/long.sabacc-rules"
+printf '%s\n' '{"press":"menu:start"}' '{"press":"game"}' '{"press":"game:classic"}' '{"press":"preset"}' '{"shot":"list"}' \
+    '{"key":"Down"}' '{"key":"Down"}' '{"press":"house:0"}' '{"shot":"chosen"}' '{"press":"preset"}' \
+    '{"press":"house-name"}' '{"key":"Return"}' '{"text":"Long"}' '{"key":"Return"}' '{"shot":"twice"}' \
+    '{"press":"house-name"}' '{"text":"../x"}' '{"key":"Return"}' '{"at":0,"shot":"refused"}' '{"press":"delete:0"}' '{"press":"back"}' '{"press":"back"}' \
+    '{"press":"menu:quit"}' >"$OUT/script.jsonl"
+for frame in "$size" "$upright"; do
+    off_screen --input "$OUT/script.jsonl" --shots "$OUT/list-$frame" --size "$frame"
+    shows_all "$OUT/list-$frame" list chosen
+done

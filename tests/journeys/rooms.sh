@@ -23,7 +23,7 @@ all_rooms() {
     )
     walk keys "$1" < <(
         times 10 Down Right
-        key q Down x Up Return Tab Right Return Tab Tab Return Escape
+        key q 5 Down x Up Return Tab Right Return Tab Tab Return Escape
     )
     walk rules "$1" < <(
         for _ in $games; do

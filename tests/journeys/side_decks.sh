@@ -52,3 +52,24 @@ off_screen --input "$OUT/script.jsonl" --shots "$OUT/shots" --size "$size"
 shows_all "$OUT/shots" told
 grep -q oops "$file.bak" || fail "what could not be read is lost"
 grep -q '"name": "New"' "$file" || fail "the new deck is not kept"
+
+# Two decks kept, and a table that allows neither: both are told of, and neither is kept with cards missing.
+python3 - "$file" <<'PYTHON'
+import json, sys
+both = [f"±{n}" for n in (1, 2, 3, 4, 5) for _ in "ab"]
+decks = [{"player": "Player", "name": "Both", "chosen": True, "cards": both},
+         {"player": "Player", "name": "Half", "chosen": False, "cards": ["+1", "+2", "+3", "+4", "+5"] + both[:5]}]
+with open(sys.argv[1], "w", encoding="utf-8") as out:
+    json.dump({"sabacc-side-decks": 1, "decks": decks}, out)
+PYTHON
+{
+    printf '{"at":300,"shot":"not-allowed"}\n{"shot":"usual"}\n'
+    press deck:1 deck:2
+    printf '{"at":0,"shot":"fill-up"}\n{"shot":"filled"}\n'
+    press deck-keep side-fill deck-keep deck:0
+    printf '{"key":"Escape"}\n'
+    press pause:quit
+} >"$OUT/script.jsonl"
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/other" --size "$size" --game pazaak --option side-cards=plus-6 \
+    --seats human:Player,random:Vex
+shows_all "$OUT/other" not-allowed fill-up

@@ -1,6 +1,6 @@
 # Somebody presses what lies at hand, by keys, mouse and pad: at a table plays, leaves and goes on, opens pages over pages,
 # points at everything and scrolls it; in the other rooms wanders about. What is drawn before every input is held to what
-# is kept, for 25 seconds or 80 inputs. $1 is the device; $2 says where: tables, presets or rooms.
+# is kept, for 25 seconds or 80 inputs. $1 is the device; $2 says where: tables, presets, friends or rooms.
 . "$HERE/common.sh"
 device=$1 where=$2 seed=0
 settings='{"music": 0}'
@@ -36,6 +36,18 @@ presets() {
         -e ': keep' -e h -e d -e ': tell' -e 'H; g; s/\n/ /; p; s/ .*//; h' -e d)
 }
 
+# Friends at one screen, and house rules that ask for more than usual.
+friends() {
+    local friends=human:Ana,human:Ben
+    for game in classic kessel pazaak corellian-spike swag; do wander 60 --run-for 20000 --game $game --seats $friends; done
+    for rule in "discards=exactly 2" "discards=min 2" "discards=one-of 1,3" "discards=max 1" "discard-pile=on" "discard-fee=3" \
+        "devices=allowed" "shift-on=timer 20" "shift=pool" "shift=under-marker" "house-dealer=on" "round-limit=2"; do
+        wander 40 --run-for 14000 --game classic --option "$rule" --seats human:Ana,ai:novice,random
+    done
+    wander 40 --run-for 14000 --game pazaak --option sets=1 --seats human:Ana,random
+    wander 40 --run-for 14000 --game kessel --option tokens=draft --seats $friends
+}
+
 rooms() {
     local scene
     for scene in title gallery cards settings keys setup rules title gallery setup; do
@@ -45,7 +57,7 @@ rooms() {
 }
 
 case $where in
-tables | presets | rooms) $where ;;
+tables | presets | rooms | friends) $where ;;
 *) fail "there is no $where to wander about" ;;
 esac
 exit 0
