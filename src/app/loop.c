@@ -8,18 +8,22 @@
 #include "base/i18n.h"
 
 static const double APP_STEP_MS = 1000.0 / 60;
-enum { APP_STEPS_AT_ONCE = 8 };
+enum { APP_STEPS_AT_ONCE = 8, APP_FIRST_WAIT_MS = 60 };
 
 /* ---- drawing ---- */
 
-void app_draw(App *app, double ahead_ms) {
+static void declare(App *app, double ahead_ms) {
     Layout layout = window_layout(app->window);
-    app->is_drawing = true;
-    perf_frame_begin(app->perf);
     canvas_begin(app->canvas, &layout);
     ui_begin(app->ui, app->canvas, app->now_ms);
     stage_draw(app->stage, ahead_ms);
     ui_end(app->ui);
+}
+
+void app_draw(App *app, double ahead_ms) {
+    app->is_drawing = true;
+    perf_frame_begin(app->perf);
+    declare(app, ahead_ms);
     app->wants_frame = false;
     bool was_shown = window_show(app->window, app->canvas);
     perf_frame_end(app->perf, was_shown);
@@ -194,11 +198,27 @@ static void report_audio_warning(App *app) {
     fprintf(stderr, "sabacc: %s\n", warning);
 }
 
+/* The first frame is declared, so that its decks and pictures are asked for, and painted once they are there
+ * or the wait is over: a large screen painted twice takes longer than they do. */
+static void await_first_pictures(App *app) {
+    bool is_wanted = true;
+    while (app->is_paced && real_ms(app) < APP_FIRST_WAIT_MS) {
+        if (is_wanted) declare(app, 0);
+        bool is_busy = deck_library_is_busy(app->decks);
+        if (is_wanted && !is_busy && sprites_pending(app->sprites) == 0) return;
+        SDL_Delay(1);
+        bool is_read = is_busy && !deck_library_is_busy(app->decks);
+        if (is_read) stage_woken(app->stage);
+        is_wanted = sprites_collect(app->sprites) || is_read;
+    }
+}
+
 void app_loop(App *app) {
     app_watch_window(app);
     app->real_start_ms = 0;
     app->real_start_ms = real_ms(app);
     app->wants_frame = true;
+    await_first_pictures(app);
     while (!is_over(app)) {
         app_pump_events(app);
         wait_for_decks(app);

@@ -15,6 +15,17 @@ Target target_of(Pixmap *pixmap) {
                     .clip = {0, 0, pixmap->width, pixmap->height}};
 }
 
+/* Loops that the compiler does several steps of at a time are compiled twice, from one text (ALIKE): for
+ * every processor, and for those with AVX2 (WIDER), which do twice as many. */
+#define ALIKE static inline __attribute__((always_inline))
+#ifdef RUN_MAY_BE_WIDE
+#define WIDER __attribute__((target("avx2")))
+static bool can_be_wider(void) { return run_is_wide(); }
+#else
+#define WIDER
+static bool can_be_wider(void) { return false; }
+#endif
+
 static inline float clamp_unit(float value) { return value < 0 ? 0 : value > 1 ? 1 : value; }
 static inline Pixel *row_of(Target target, int y) { return target.pixels + (ptrdiff_t)y * target.stride; }
 
@@ -116,21 +127,33 @@ typedef struct GlowRow {
     Pixel colour;
 } GlowRow;
 
+ALIKE void glow_shares(const GlowRow *row, uint32_t *shares, int from, int count) {
+    const GlowShape *glow = row->shape;
+    float qy = fabsf(row->y) - row->half_height + glow->radius;
+    float least = glow->is_hollow ? -1 : -INFINITY;
+    for (int i = 0; i < count; i++) {
+        float dx = (float)(from + i) + 0.5f - glow->x - row->half_width;
+        float distance = round_distance(fabsf(dx) - row->half_width + glow->radius, qy, glow->radius);
+        uint32_t share = glow_strength(distance, glow->spread);
+        shares[i] = distance < least ? 0 : share;
+    }
+}
+
+static void glow_shares_usual(const GlowRow *row, uint32_t *shares, int from, int count) {
+    glow_shares(row, shares, from, count);
+}
+
+WIDER static void glow_shares_wide(const GlowRow *row, uint32_t *shares, int from, int count) {
+    glow_shares(row, shares, from, count);
+}
+
 /* Computed in one loop and laid in another, so that both are done several pixels at a time. */
 static void glow_part(const GlowRow *row, Pixel *pixels, int from, int to) {
     enum { AT_ONCE = 256 };
-    const GlowShape *glow = row->shape;
     uint32_t shares[AT_ONCE];
-    float qy = fabsf(row->y) - row->half_height + glow->radius;
-    float least = glow->is_hollow ? -1 : -INFINITY;
     for (; from < to; from += AT_ONCE) {
         int count = to - from < AT_ONCE ? to - from : AT_ONCE;
-        for (int i = 0; i < count; i++) {
-            float dx = (float)(from + i) + 0.5f - glow->x - row->half_width;
-            float distance = round_distance(fabsf(dx) - row->half_width + glow->radius, qy, glow->radius);
-            uint32_t share = glow_strength(distance, glow->spread);
-            shares[i] = distance < least ? 0 : share;
-        }
+        (can_be_wider() ? glow_shares_wide : glow_shares_usual)(row, shares, from, count);
         run_tint(pixels + from, shares, count, row->colour);
     }
 }
@@ -164,8 +187,21 @@ static void glow_row(const GlowRow *row, Pixel *pixels, int left, int right) {
     glow_part(row, pixels, to, right);
 }
 
+/* How far from its edge a glow changes a pixel at all: a faint one is less than a step of every channel long
+ * before it is nothing. */
+static float glow_reach(const GlowShape *glow) {
+    Pixel colour = pixel_from_colour(glow->colour);
+    float nothing = glow->spread, something = 0;
+    while (nothing - something > 0.5f) {
+        float middle = (nothing + something) / 2;
+        bool is_nothing = pixel_scale(colour, glow_strength(middle, glow->spread)) == 0;
+        *(is_nothing ? &nothing : &something) = middle;
+    }
+    return nothing;
+}
+
 void paint_glow(Target target, const GlowShape *glow) {
-    float reach = glow->spread;
+    float reach = glow_reach(glow);
     PixelRect all = rect_around(glow->x - reach, glow->y - reach, glow->x + glow->width + reach,
                                 glow->y + glow->height + reach);
     PixelRect area = pixel_rect_meet(all, target.clip);
@@ -232,7 +268,7 @@ typedef struct BackdropRow {
 } BackdropRow;
 
 /* A loop without branches or calls for each step, so that several points are computed at a time. */
-static void backdrop_points(BackdropRow *row, int from) {
+ALIKE void backdrop_points(BackdropRow *row, int from) {
     const BackdropShape *shape = row->shape;
     float y = row->y, strength = channel(shape->light, 24), lights[BACKDROP_POINTS], shades[BACKDROP_POINTS];
     for (int i = 0; i < BACKDROP_POINTS; i++) {
@@ -254,6 +290,9 @@ static void backdrop_points(BackdropRow *row, int from) {
         }
     }
 }
+
+static void backdrop_points_usual(BackdropRow *row, int from) { backdrop_points(row, from); }
+WIDER static void backdrop_points_wide(BackdropRow *row, int from) { backdrop_points(row, from); }
 
 /* The light changes slowly: it is computed at the ends of short segments, at the same positions whatever the
  * clip, and interpolated linearly. */
@@ -282,7 +321,7 @@ void paint_backdrop(Target target, const BackdropShape *backdrop) {
         for (int x = 0; x < 8; x++) dither[x] = (int32_t)(dither_at(x, y) * 1024 + 512);
         for (int x = first, point = 0; x < end; x += BACKDROP_STRETCH, point++) {
             if (point == BACKDROP_POINTS - 1) point = 0;
-            if (point == 0) backdrop_points(&row, x);
+            if (point == 0) (can_be_wider() ? backdrop_points_wide : backdrop_points_usual)(&row, x);
             backdrop_stretch(row_of(target, y), x, max(left - x, 0), min(end - x, BACKDROP_STRETCH), &row,
                              point, dither);
         }
