@@ -72,6 +72,22 @@ all_rooms 640x360
 all_rooms 450x800
 settings='{"text-size": 200, "contrast": 1}'
 all_rooms 640x360
+# Each option of the rules, in the first game that has it, through all its forms, and their numbers.
+options() {
+    "$LAB" games --json | python3 -c '
+import json, sys
+seen = set()
+for game in json.load(sys.stdin)["games"]:
+    new = [option for option in game["options"] if option["key"] not in seen]
+    seen.update(option["key"] for option in new)
+    if new: print(json.dumps({"press": "game"}), json.dumps({"press": "game:" + game["id"]}), sep="\n")
+    for option in new:
+        print(json.dumps({"press": "option:" + option["key"]}))
+        for _ in range(len(option.get("values", "...")) + 2): print(json.dumps({"key": "Right"}))
+        for way in ("Down", "Right", "Right", "Left", "Up"): print(json.dumps({"key": way}))
+'
+}
+
 # Results with many hands and deals, longer than the page; with none won; and a file that cannot be read.
 results() {
     rm -rf "$OUT/data"
@@ -102,4 +118,5 @@ for frame in 640x360 450x800; do
     mkdir -p "$OUT/data"
     off_screen --game kessel --seed 3 --size "$frame" --input "$OUT/script.jsonl"
 done
+walk setup 640x360 < <(options)
 [ -d "$OUT/moments/run-12" ] || [ -z "$DRAWN" ] || fail "not every walk is kept by itself"

@@ -13,6 +13,8 @@ QUIET_CALLS = re.compile(r"\b(?:assert|static_assert|_Static_assert|perror|SDL_L
 _SIZES = r"(?:\[[^\]\n]*\])"
 _UNSIZED = r"(?:\w+\s*,\s*\**)*"  # `char *form, *labels[2]`
 DECLARATOR = re.compile(rf"\b(\w+)\s+\**({_UNSIZED}\w+{_SIZES}+(?:\s*,\s*\**\w+{_SIZES}*(?=\s*[,;=\[]))*)")
+# `enum { WORD_BYTES = 48 }`, by the sources' way of naming: the same sizes, named. A budget is a rule.
+NAMED_SIZE = re.compile(r"\b(?!\w*(?:BUDGET|LIMIT))([A-Z][A-Z_]*_BYTES\s*=\s*)([^,}\n]+)")
 NO_TYPE = {"return", "else", "case", "goto", "sizeof", "do"}
 OPEN, CLOSE = "([{", ")]}"
 
@@ -46,6 +48,7 @@ def mask(text):
         end = closing(masked, call.end() - 1)
         if end is not None:
             masked = masked[:call.start()] + _blank(masked[call.start():end + 1], '"') + masked[end + 1:]
+    masked = NAMED_SIZE.sub(lambda size: size.group(1) + '"' * len(size.group(2)), masked)
     return DECLARATOR.sub(_hide_size, masked)
 
 

@@ -51,6 +51,7 @@ class TestOperators(unittest.TestCase):
             ("number", "int x[4] = {0};", []),
             ("number", "char name[64], word[32];", []),
             ("number", "const char *form, *title, *labels[2];", []),
+            ("number", "enum { WORD_BYTES = 48, BUFFER_BYTES = 600 + UI_TEXT_BYTES };", []),
             ("number", "f(a, b[1]);", ["f(a, b[2]);", "f(a, b[0]);"]),
             ("number", "return name[1];", ["return name[2];", "return name[0];"]),
             ("branches", "if (a) b = a;", ["if (!(a)) b = a;"]),
