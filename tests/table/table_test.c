@@ -48,6 +48,33 @@ static void play_through(int seats, int viewer, float speed, bool hurries) {
     fixture_close(&fixture);
 }
 
+/* Cards drawn singly before those of the hand, each once. */
+static void test_close_ups_are_of_every_card(void **unused) {
+    (void)unused;
+    SabaccSetup setup;
+    SabaccState state;
+    SabaccEvents events;
+    sabacc_setup_init(&setup, sabacc_game_find("classic"), 3, 100);
+    sabacc_start(&state, &setup, &events);
+    SabaccSeat *seat = &state.table.seat[1];
+    seat->hand_count = 3, seat->draw_count = 2;
+    for (int i = 0; i < SABACC_MAX_HAND; i++) seat->hand[i] = sabacc_card_parse("sa7", 3);
+    for (int i = 0; i < 3; i++) seat->hand[i] = sabacc_card_parse("fl1\0fl2\0fl3" + 4 * i, 3);
+    for (int i = 0; i < 2; i++) seat->draws[i] = sabacc_card_parse("co1\0co2" + 4 * i, 3);
+    TableCloseUp list[TABLE_CLOSE_UPS];
+    assert_int_equal(table_close_ups(&state.table, 1, list), 5);
+    static const char *const wanted[] = {"co1", "co2", "fl1", "fl2", "fl3"};
+    for (int i = 0; i < 5; i++) {
+        assert_int_equal(list[i].seat, 1);
+        assert_int_equal(table_close_up_card(&state.table, &list[i]), sabacc_card_parse(wanted[i], 3));
+    }
+    TableCloseUp beyond = {.kind = TABLE_CLOSE_HAND, .seat = 1, .slot = 3};
+    assert_int_equal(table_close_up_card(&state.table, &beyond), SABACC_CARD_NONE);
+    beyond = (TableCloseUp){.kind = TABLE_CLOSE_SINGLE, .seat = 1, .slot = 2};
+    assert_int_equal(table_close_up_card(&state.table, &beyond), SABACC_CARD_NONE);
+    assert_int_equal(table_close_up_card(&state.table, &(TableCloseUp){0}), SABACC_CARD_NONE);
+}
+
 static void test_shown_follows_events(void **unused) {
     (void)unused;
     for (int seats = 2; seats <= SABACC_MAX_SEATS; seats += 2)
@@ -269,6 +296,7 @@ static void test_log(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_close_ups_are_of_every_card),
         cmocka_unit_test(test_shown_follows_events),
         cmocka_unit_test(test_skipping_and_no_motion),
         cmocka_unit_test(test_queue),

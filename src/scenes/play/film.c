@@ -60,7 +60,6 @@ void play_film_open(PlayScene *play) {
     film->hands = 0;
     film->game_since = now_of(play);
     film->look_after = now_of(play) + OPENING_MS + LOOK_AFTER_MS;
-    film->close_up = (TableCloseUp){0};
     choose_fan(play);
     begin_shot(play, FILM_OPENING, OPENING_MS);
 }
@@ -152,7 +151,6 @@ static void after_result(PlayScene *play) {
 }
 
 static void after_look(PlayScene *play) {
-    play->film.close_up = (TableCloseUp){0};
     if (play->seen.hand_has_ended)
         after_hand(play);
     else
