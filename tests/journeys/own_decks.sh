@@ -52,3 +52,13 @@ for frame in "$size" "$upright"; do
     off_screen --scene gallery --size "$frame" --input "$OUT/script.jsonl" --shots "$OUT/$frame" 2>"$OUT/said.txt"
     shows_all "$OUT/$frame" shelf broken sheet card near partners use panel chosen found
 done
+
+# What has one side only is not turned.
+{
+    for deck in pieces players; do
+        press deck:$deck
+        key Right Return Return t s w
+        press back back
+    done
+} >"$OUT/script.jsonl"
+off_screen --scene gallery --size "$size" --input "$OUT/script.jsonl" 2>"$OUT/said.txt"
