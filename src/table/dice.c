@@ -167,7 +167,7 @@ Box table_die_place(const TableFrame *frame, const Place *place) {
     const Box tray = frame->at.dice;
     char form[16];
     table_option_word(frame->table, SABACC_OPTION_SHIFT_ON, form, sizeof form);
-    int count = frame->table->dice_count > 1 ? frame->table->dice_count : 2;
+    int count = frame->table->dice_count > 0 ? frame->table->dice_count : 2;
     Box column = box_column(box_inset(tray, 14, 0), place->slot % count, count, 12);
     if (frame->table->dice_count == 1) column = tray;
     float side = fminf(column.width, tray.height - 36);

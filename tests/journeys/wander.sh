@@ -46,6 +46,11 @@ friends() {
     done
     wander 40 --run-for 14000 --game pazaak --option sets=1 --seats human:Ana,random
     wander 40 --run-for 14000 --game kessel --option tokens=draft --seats $friends
+    # Whatever is offered first is taken, hand after hand.
+    for _ in $(seq 150); do key Return; done >"$OUT/script.jsonl"
+    for game in classic kessel pazaak corellian-spike force bespin-yarith; do
+        off_screen --size "$size" --input "$OUT/script.jsonl" --seed 5 --run-for 45000 --game $game --seats $friends
+    done
 }
 
 rooms() {

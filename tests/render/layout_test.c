@@ -34,6 +34,15 @@ static void test_neighbours_stay_neighbours(void **state) {
     assert_int_equal(right, 1283);
 }
 
+static void test_a_box_has_its_first_edges_and_not_its_last(void **state) {
+    (void)state;
+    Box box = {10, 20, 30, 40};
+    assert_true(box_has(box, 10, 20) && box_has(box, 39.9f, 59.9f));
+    assert_true(box_has(box, 10, 30) && box_has(box, 20, 20));
+    assert_false(box_has(box, 9.9f, 30) || box_has(box, 20, 19.9f));
+    assert_false(box_has(box, 40, 30) || box_has(box, 20, 60));
+}
+
 static void test_strips_and_rest_make_the_box(void **state) {
     (void)state;
     Box rest = {10, 20, 300, 200};
@@ -75,6 +84,7 @@ int main(void) {
         cmocka_unit_test(test_every_window_holds_the_logical_screen),
         cmocka_unit_test(test_neighbours_stay_neighbours),
         cmocka_unit_test(test_layouts_are_compared_by_their_fields),
+        cmocka_unit_test(test_a_box_has_its_first_edges_and_not_its_last),
         cmocka_unit_test(test_strips_and_rest_make_the_box),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
