@@ -60,6 +60,19 @@ static void test_the_last_two_and_the_last_set_matter(void **state) {
     assert_true(play_is_tense(&sets));
 }
 
+/* Kessel's buy-ins lie in the pot all the time; what matters is a last chip. */
+static void test_the_last_chip_matters_and_not_the_prize(void **state) {
+    (void)state;
+    SabaccTable table = table_of("kessel", 4);
+    table.hand_pot = 400;
+    for (int seat = 0; seat < 4; seat++) table.seat[seat].chips = 6, table.seat[seat].credits = 0;
+    assert_false(play_is_tense(&table));
+    table.seat[2].chips = 1;
+    assert_true(play_is_tense(&table));
+    table.in_game = 1 | 2 | 8; /* no longer with us */
+    assert_false(play_is_tense(&table));
+}
+
 static void test_a_tune_stays_for_its_hand(void **state) {
     (void)state;
     PlayMusic music = {0};
@@ -87,6 +100,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_quarter_of_all_in_the_pots_is_much),
         cmocka_unit_test(test_the_last_two_and_the_last_set_matter),
+        cmocka_unit_test(test_the_last_chip_matters_and_not_the_prize),
         cmocka_unit_test(test_a_tune_stays_for_its_hand),
     };
     return cmocka_run_group_tests_name("music", tests, NULL, NULL);

@@ -4,8 +4,14 @@
 
 enum { SIT_DOWN_MS = 2500, TURN_MS = 4000, ROOM_MS = 3000, MUCH = 4 /* a quarter of everything */ };
 
-/* The share of what hands are played for in the pots and in front of the players. */
+static SabaccPrize prize_of(const SabaccTable *table) {
+    return (SabaccPrize)sabacc_table_game(table)->played_for.prize;
+}
+
+/* The share of what hands are played for in the pots and in front of the players. Where chips are played for,
+ * the credits lie in the pot from beginning to end. */
 static bool much_lies_in_pots(const SabaccTable *table) {
+    if (prize_of(table) == SABACC_FOR_CHIPS) return false;
     int64_t pots = (int64_t)table->hand_pot + table->sabacc_pot + table->pending, all;
     for (int seat = 0; seat < table->seats; seat++) pots += table->seat[seat].bet;
     all = pots;
@@ -18,8 +24,14 @@ static bool two_are_left(const SabaccTable *table) {
     return table->seats > 2 && __builtin_popcount(table->in_game) == 2;
 }
 
+static bool has_one_chip(const SabaccTable *table) {
+    for (int seat = 0; prize_of(table) == SABACC_FOR_CHIPS && seat < table->seats; seat++)
+        if (seat_in(table->in_game, seat) && sabacc_holding(table, seat) == 1) return true;
+    return false;
+}
+
 static bool lacks_one_set(const SabaccTable *table) {
-    if (sabacc_table_game(table)->played_for.prize != SABACC_FOR_SETS) return false;
+    if (prize_of(table) != SABACC_FOR_SETS) return false;
     int last = (int)sabacc_option(table, SABACC_OPTION_SETS).n - 1;
     for (int seat = 0; last > 0 && seat < table->seats; seat++)
         if (table->seat[seat].sets == last) return true;
@@ -27,7 +39,8 @@ static bool lacks_one_set(const SabaccTable *table) {
 }
 
 bool play_is_tense(const SabaccTable *table) {
-    return !table->over && (much_lies_in_pots(table) || two_are_left(table) || lacks_one_set(table));
+    return !table->over &&
+           (much_lies_in_pots(table) || two_are_left(table) || has_one_chip(table) || lacks_one_set(table));
 }
 
 void play_music_follow(PlayMusic *music, struct Audio *audio, const SabaccTable *shown, bool is_demo) {
