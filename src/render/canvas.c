@@ -542,6 +542,15 @@ static size_t line_break(Canvas *canvas, const TextStyle *style, float width, co
     return fitting < CANVAS_LINE_BYTES - 1 ? fitting : CANVAS_LINE_BYTES - 1;
 }
 
+void canvas_paragraph_within(Canvas *canvas, Box box, const TextStyle *style, const char *text) {
+    static const float LEAST_SIZE = 10, ROUNDING = 1;
+    TextStyle fitting = *style;
+    while (fitting.size > LEAST_SIZE &&
+           canvas_paragraph(canvas, box, &fitting, text, true) > box.height + ROUNDING)
+        fitting.size -= 1;
+    canvas_paragraph(canvas, box, &fitting, text, false);
+}
+
 float canvas_paragraph(Canvas *canvas, Box box, const TextStyle *style, const char *text,
                        bool is_measured_only) {
     float height = canvas_line_height(canvas, style), top = box.y;

@@ -99,6 +99,8 @@ float canvas_text(Canvas *canvas, Box box, const TextStyle *style, const char *t
  * the box. With is_measured_only nothing is drawn. */
 float canvas_paragraph(Canvas *canvas, Box box, const TextStyle *style, const char *text,
                        bool is_measured_only);
+/* The same in letters as much smaller as it takes to stay within the box, down to ten logical units. */
+void canvas_paragraph_within(Canvas *canvas, Box box, const TextStyle *style, const char *text);
 float canvas_text_width(Canvas *canvas, const TextStyle *style, const char *text);
 /* From one line of a paragraph to the next. */
 float canvas_line_height(const Canvas *canvas, const TextStyle *style);

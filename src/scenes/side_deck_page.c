@@ -238,17 +238,16 @@ static void draw_effect(Ui *ui, Box box, const Pick *pick, const Kinds *kinds, i
     TextStyle style =
         style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, kind < 0 ? STYLE_DUST : STYLE_BONE, TEXT_LEFT);
     if (kind < 0) {
-        canvas_paragraph(ui_canvas(ui), box, &style,
-                         pick_side_count(pick) < SABACC_SIDE_DECK
-                             ? _("Choose a card to put it in; choose one of your ten to take it out.")
-                             : _("The deck is whole. Choose one of your ten to take it out."),
-                         false);
+        canvas_paragraph_within(ui_canvas(ui), box, &style,
+                                pick_side_count(pick) < SABACC_SIDE_DECK
+                                    ? _("Choose a card to put it in; choose one of your ten to take it out.")
+                                    : _("The deck is whole. Choose one of your ten to take it out."));
         return;
     }
     side_card_title(kinds->card[kind], title);
     side_card_effect(&pick->view.table, kinds->card[kind], effect);
     snprintf(words, sizeof words, "%s: %s", title, effect);
-    canvas_paragraph(ui_canvas(ui), box, &style, words, false);
+    canvas_paragraph_within(ui_canvas(ui), box, &style, words);
 }
 
 static void draw_right(const SideDeckPage *page, Ui *ui, Box side, const Pick *pick, const Kinds *kinds,

@@ -371,11 +371,17 @@ void ui_pan_hold(Ui *ui, const char *name) {
 
 /* ---- toasts ---- */
 
+static void drop_toast(Ui *ui, int index) {
+    ui->toast_count--;
+    memmove(ui->toasts + index, ui->toasts + index + 1,
+            (size_t)(ui->toast_count - index) * sizeof *ui->toasts);
+}
+
+/* What is said already is said anew, once. */
 void ui_toast(Ui *ui, const char *text) {
-    if (ui->toast_count == UI_TOAST_MAX) {
-        memmove(ui->toasts, ui->toasts + 1, (UI_TOAST_MAX - 1) * sizeof *ui->toasts);
-        ui->toast_count--;
-    }
+    for (int i = 0; i < ui->toast_count; i++)
+        if (strncmp(ui->toasts[i].text, text, sizeof ui->toasts[i].text - 1) == 0) drop_toast(ui, i);
+    if (ui->toast_count == UI_TOAST_MAX) drop_toast(ui, 0);
     Toast *toast = &ui->toasts[ui->toast_count++];
     snprintf(toast->text, sizeof toast->text, "%s", text);
     size_t length = strlen(toast->text);

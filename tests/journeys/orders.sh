@@ -11,6 +11,12 @@ off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/shots" --size 960x
 [ "$(passes)" -ge 1 ] || fail "did not pass"
 shows_all "$OUT/shots" passing asked
 
+# Passed round after round, as long as the mark is out of reach.
+keep called
+script '{"press":"pass-until"}' '{"key":"2"}' '{"key":"3"}' '{"press":"confirm"}' \
+    "$(for _ in 1 2 3 4 5 6; do key c m n; done)" '{"shot":"rounds"}' '{"key":"Escape"}' '{"press":"pause:undo"}' '{"shot":"undone"}'
+off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/shots" --size 960x540
+
 # 17 in hand: a mark of 17 is held at once, and asked for.
 keep called
 script '{"press":"pass-until"}' '{"key":"1"}' '{"key":"7"}' '{"press":"confirm"}' '{"key":"c"}' '{"key":"m"}' \

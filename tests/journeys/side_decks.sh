@@ -54,7 +54,8 @@ grep -q oops "$file.bak" || fail "what could not be read is lost"
 grep -q '"name": "New"' "$file" || fail "the new deck is not kept"
 
 # Two decks kept, and a table that allows neither: both are told of, and neither is kept with cards missing.
-python3 - "$file" <<'PYTHON'
+two_decks() {
+    python3 - "$file" <<'PYTHON'
 import json, sys
 both = [f"±{n}" for n in (1, 2, 3, 4, 5) for _ in "ab"]
 decks = [{"player": "Player", "name": "Both", "chosen": True, "cards": both},
@@ -62,6 +63,8 @@ decks = [{"player": "Player", "name": "Both", "chosen": True, "cards": both},
 with open(sys.argv[1], "w", encoding="utf-8") as out:
     json.dump({"sabacc-side-decks": 1, "decks": decks}, out)
 PYTHON
+}
+two_decks
 {
     printf '{"at":300,"shot":"not-allowed"}\n{"shot":"usual"}\n'
     press deck:1 deck:2
@@ -73,3 +76,8 @@ PYTHON
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/other" --size "$size" --game pazaak --option side-cards=plus-6 \
     --seats human:Player,random:Vex
 shows_all "$OUT/other" not-allowed fill-up
+# The same upright and in the largest text: what is said is broken into lines.
+two_decks
+printf '{"text-size": 200}\n' >"$OUT/data/settings.json"
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/large" --size "$upright" --game pazaak --option side-cards=plus-6 \
+    --seats human:Player,random:Vex

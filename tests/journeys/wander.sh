@@ -1,6 +1,6 @@
 # Somebody presses what lies at hand, by keys, mouse and pad: at a table plays, leaves and goes on, opens pages over pages,
 # points at everything and scrolls it; in the other rooms wanders about. What is drawn before every input is held to what
-# is kept, for 25 seconds or 80 inputs. $1 is the device; $2 says where: tables, presets, friends or rooms.
+# is kept, for 25 seconds or 80 inputs. $1 is the device; $2 says where: tables, presets, friends, options or rooms.
 . "$HERE/common.sh"
 device=$1 where=$2 seed=0
 settings='{"music": 0}'
@@ -25,11 +25,11 @@ tables() {
     done
 }
 
-# Every other preset of each game, for a shorter time, half of them with larger text and more contrast.
+# Every third preset of each game, for a shorter time, half of them with larger text and more contrast.
 presets() {
     local game preset at=0
     while read -r game preset; do
-        [ $(((at += 1) % 2)) = 0 ] || continue
+        [ $(((at += 1) % 3)) = 0 ] || continue
         [ $((seed % 2)) = 0 ] && settings='{"music": 0}' || settings='{"text-size": 150, "contrast": 1, "pace": 4}'
         wander 30 --run-for 10000 --game "$game" --preset "$preset"
     done < <("$LAB" games | sed -n -e 's/^\([a-z][a-z-]*\)  .*/\1/; t keep' -e 's/^ *--preset \([^ ]*\).*/\1/; t tell' -e d \
@@ -53,6 +53,33 @@ friends() {
     done
 }
 
+# Each choice of each option that is not the usual one, in the first game that has it: begun, wandered in, and its log
+# looked at.
+options() {
+    local game option
+    while read -r game option; do
+        seed=$((seed + 1))
+        {
+            key Return Return Return
+            python3 "$HERE/wander.py" "$seed" 8 keys
+            key Escape l Down Down
+        } >"$OUT/script.jsonl"
+        rm -rf "$OUT/data"
+        off_screen --size "$size" --input "$OUT/script.jsonl" --seed "$seed" --run-for 6000 --game "$game" --option "$option"
+    done < <("$LAB" games --json | python3 -c '
+import json, sys
+seen = set()
+for game in json.load(sys.stdin)["games"]:
+    for option in game["options"]:
+        for value in option.get("values", []):
+            for letters, numbers in ("N-M", "1-4"), ("N M", "5 10"), ("N,M", "1,3"), ("N", "2"):
+                value = value.replace(letters, numbers)
+            word = option["key"] + "=" + value
+            if value != option["default"] and option["key"] != "end" and word not in seen: print(game["id"], word)
+            seen.add(word)
+')
+}
+
 rooms() {
     local scene
     for scene in title gallery cards settings keys setup rules title gallery setup; do
@@ -62,7 +89,7 @@ rooms() {
 }
 
 case $where in
-tables | presets | rooms | friends) $where ;;
+tables | presets | rooms | friends | options) $where ;;
 *) fail "there is no $where to wander about" ;;
 esac
 exit 0

@@ -14,14 +14,19 @@
 static const double MOMENT_MS = 70, SLOWEST_MS = 6000;
 enum { ACTIONS = 60, PATH = 1000, LINES = 4096 };
 
-/* Beside every game as it is usually played. */
+/* Beside every game as it is usually played, by four or as many as it has seats for. */
 static const struct {
     const char *name, *game, *options;
+    int seats; /* 0: as usual */
 } variants[] = {
-    {"classic-core", "classic", "shift=core;shift-on=d6 1-5"},
-    {"classic-rim", "classic", "shift=rim;shift-on=d6 1-5;field=free"},
-    {"standard-shifts", "standard", "shift-on=d6 1-5"},
-    {"kessel-tokens", "kessel", "token-count=3;chips=6"},
+    {"classic-core", "classic", "shift=core;shift-on=d6 1-5", 0},
+    {"classic-rim", "classic", "shift=rim;shift-on=d6 1-5;field=free", 0},
+    {"standard-shifts", "standard", "shift-on=d6 1-5", 0},
+    {"kessel-tokens", "kessel", "token-count=3;chips=6", 0},
+    {"classic-two", "classic", "field=free", 2},
+    {"spike-three", "corellian-spike", "", 3},
+    {"kessel-two", "kessel", "", 2},
+    {"brockley-eight", "brockley", "", 8},
 };
 
 static FixtureSetup base = {.credits = 90, .settings = {.speed = 1, .shows_totals = true}};
@@ -61,14 +66,14 @@ static void watch(TableFixture *fixture, const char *folder, int action) {
 }
 
 /* `name` is the game's id, and more where it is played with options. */
-static void play(const char *name, const SabaccGame *game, const char *options, uint64_t seed) {
+static void play(const char *name, const SabaccGame *game, const char *options, int seats) {
     TableFixture fixture;
     FixtureSetup setup = base;
     char folder[PATH];
     setup.game = game->id;
     setup.options = options;
-    setup.seed = seed;
-    setup.seats = game->max_seats < 4 ? game->max_seats : 4;
+    setup.seed = (uint64_t)base.width;
+    setup.seats = seats > 0 ? seats : game->max_seats < 4 ? game->max_seats : 4;
     if (!fixture_open(&fixture, &setup)) exit(1);
     snprintf(folder, sizeof folder, "%s/moments/%s", out, name);
     if (!file_make_folders(folder)) has_failed = true;
@@ -87,11 +92,11 @@ int main(int count, char **words) {
     only_action = count == 5 ? (int)strtol(words[4], NULL, 10) : 0;
     for (int i = 0; i < sabacc_game_count(); i++) {
         const SabaccGame *game = sabacc_game_at(i);
-        if (!only || strcmp(only, game->id) == 0) play(game->id, game, "", (uint64_t)base.width);
+        if (!only || strcmp(only, game->id) == 0) play(game->id, game, "", 0);
     }
     for (size_t i = 0; i < sizeof variants / sizeof *variants; i++)
         if (!only || strcmp(only, variants[i].name) == 0)
             play(variants[i].name, sabacc_game_find(variants[i].game), variants[i].options,
-                 (uint64_t)base.width);
+                 variants[i].seats);
     return has_failed ? 1 : 0;
 }

@@ -22,10 +22,9 @@ void auto_replies_open(PlayScene *play) {
 
 /* ---- the answers ---- */
 
-/* Whether a plain hand reaches the mark; a named hand reaches every mark. */
-static bool holds_mark(const SabaccTable *table, int seat, int32_t mark) {
+bool auto_replies_holds_mark(const SabaccTable *table, int seat, int32_t mark) {
     SabaccWorth worth;
-    if (!sabacc_seat_worth(table, seat, &worth)) return true; /* an unknown hand is not answered for */
+    if (!sabacc_seat_worth(table, seat, &worth)) return true;
     int32_t total = worth.total;
     switch ((SabaccRank)worth.rank) {
     case SABACC_RANK_BOMB: return false;
@@ -43,7 +42,7 @@ static bool is_of_round(const SabaccTable *table, const AutoReplies *auto_replie
 static bool passes(const PlayScene *play, const SabaccTable *known, int seat) {
     const AutoReplies *auto_replies = &play->asking.auto_replies[seat];
     if (is_of_round(known, auto_replies, auto_replies->pass)) return true;
-    return auto_replies->is_until_mark && !holds_mark(known, seat, play->asking.mark);
+    return auto_replies->is_until_mark && !auto_replies_holds_mark(known, seat, play->asking.mark);
 }
 
 bool auto_replies_answer(const PlayScene *play, const SabaccView *view, const SabaccOffers *offers,

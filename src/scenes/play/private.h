@@ -214,6 +214,9 @@ bool play_is_out_of_turn(const PlayScene *play);
 /* ---- auto_replies.c ---- */
 
 void auto_replies_open(PlayScene *play);
+/* Whether a plain hand reaches the mark; a named hand reaches every mark, and an unknown one is not answered
+ * for. */
+bool auto_replies_holds_mark(const SabaccTable *table, int seat, int32_t mark);
 /* The auto-reply for the asked seat; false if there is none. */
 bool auto_replies_answer(const PlayScene *play, const SabaccView *view, const SabaccOffers *offers,
                          SabaccAction *action);

@@ -29,6 +29,7 @@ static Box centred(Box rest, float whole, float width) {
 }
 
 static const float LINE_HIGH = 32, BROKEN_HIGH = 29, NOTICE_HIGH = 28, LONG_WORD = 120;
+static const float LEAST_HIGH = 46, LEAST_GAP = 8; /* of a button, above it */
 
 static TextStyle line_style(Colour colour) {
     return style_text(FONT_TEXT, STYLE_SIZE_BODY, colour, TEXT_CENTRE);
@@ -42,18 +43,24 @@ static bool is_broken(Ui *ui, Box box, const char *line) {
            canvas_text_width(ui_canvas(ui), &style, line) > box.width;
 }
 
+/* In larger text the lines take what lower buttons leave. */
 static Box cut_line(Ui *ui, Box *rest, const char *line) {
     if (!is_broken(ui, *rest, line)) return box_cut_top(rest, LINE_HIGH, 10);
-    float spare = rest->height - 2 * (BROKEN_HIGH + STYLE_BUTTON_HIGH) - BAR_GAP;
-    return box_cut_top(rest, 2 * BROKEN_HIGH, fmaxf(fminf(spare, 18), 8));
+    TextStyle style = line_style(STYLE_BONE);
+    float wanted = canvas_paragraph(ui_canvas(ui), *rest, &style, line, true);
+    float room = rest->height - 2 * LEAST_HIGH - BAR_GAP - LEAST_GAP;
+    float high = fmaxf(fminf(wanted, room), 2 * BROKEN_HIGH);
+    float spare = rest->height - high - 2 * STYLE_BUTTON_HIGH - BAR_GAP;
+    return box_cut_top(rest, high, fmaxf(fminf(spare, 18), LEAST_GAP));
 }
 
 static void draw_line_in(Ui *ui, Box box, const char *line, Colour colour) {
     TextStyle style = line_style(colour);
     if (is_broken(ui, box, line)) {
         float even = canvas_text_width(ui_canvas(ui), &style, line) / 2 + LONG_WORD;
-        box = box_place(box, fminf(even, box.width), box.height, 0.5f, 0);
-        canvas_paragraph(ui_canvas(ui), box, &style, line, false);
+        Box lines = box_place(box, fminf(even, box.width), box.height, 0.5f, 0);
+        if (canvas_paragraph(ui_canvas(ui), lines, &style, line, true) > box.height + 1) lines = box;
+        canvas_paragraph_within(ui_canvas(ui), lines, &style, line);
         return;
     }
     float width = fminf(canvas_text_width(ui_canvas(ui), &style, line) + 2, box.width);
