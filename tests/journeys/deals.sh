@@ -3,7 +3,7 @@
 . "$HERE/common.sh"
 streaks=$OUT/data/streaks.json
 today=$SABACC_TODAY
-latest() { find "$OUT/data/games" -name '*.sabacc' | sort | tail -n 1; }
+latest() { games_by_time | tail -n 1; }
 first_cards() { grep -m 4 'do": "\* deal' "$1"; }
 count_of() { sed -n "s/^ *\"$1\": *\([0-9]*\),*$/\1/p" "$streaks" | head -n 1; }
 forget() { rm -rf "$OUT/data/games"; }
@@ -24,7 +24,7 @@ script '{"press":"menu:deal"}' '{"shot":"again"}' '{"key":"n"}' '{"shot":"shown"
     '{"key":"Return"}' '{"shot":"new"}' '{"key":"n"}' '{"key":"Escape"}' '{"press":"pause:quit"}'
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/second" --size "$upright"
 shows_all "$OUT/second" again shown over new
-[ "$(first_cards "$(find "$OUT/data/games" -name '*.sabacc' | sort | head -n 1)")" = "$first" ] || fail "other cards the second time"
+[ "$(first_cards "$(games_by_time | head -n 1)")" = "$first" ] || fail "other cards the second time"
 [ "$(grep -c '"number"' "$streaks")" = 1 ] || fail "the second try was kept"
 [ "$(($(count_of won) + $(count_of lost) + $(count_of drawn)))" = 2 ] || fail "only the new cards count"
 

@@ -5,7 +5,7 @@ off_screen --demo --game corellian-spike --option "end=hands 1" --seed 42 --size
 [ -s "$OUT/shots/shot-004000.png" ] && [ -s "$OUT/shots/shot-012000.png" ] || fail "no screenshots"
 [ "$(find "$OUT/data/games" -name '*.sabacc' | wc -l)" -ge 2 ] || fail "no new game after the first"
 [ -z "$(find "$OUT/data/games" -name "*.unfinished*")" ] || fail "a demo is no game to resume"
-first=$(find "$OUT/data/games" -name '*.sabacc' | sort | head -n 1)
+first=$(games_by_time | head -n 1)
 [ "$(state_of "$first" phase)" = game-over ] || fail "the first game did not end"
 off_screen --demo --game corellian-spike --option "end=hands 1" --seed 42 --size 640x480 --data "$OUT/again" --run-for 60000
 second=$(find "$OUT/again/games" -name '*.sabacc' | sort | head -n 1)

@@ -33,7 +33,7 @@ play() { off_screen --input "$OUT/script.jsonl" --shots "$OUT/$1" --size "$size"
 } >"$OUT/script.jsonl"
 play casino --option "end=hands 1"
 [ "$(find "$OUT/data/games" -name '*.sabacc' | wc -l)" = 2 ] || fail "by $device: no new game"
-rm "$(find "$OUT/data/games" -name '*.sabacc' | sort | tail -n 1)"
+rm "$(games_by_time | tail -n 1)"
 did casino bet field field unfield done call
 shows_all "$OUT/casino" begin bet fielded round-2 shown over again
 

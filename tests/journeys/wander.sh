@@ -1,6 +1,6 @@
 # Somebody presses what lies at hand, by keys, mouse and pad: at a table plays, leaves and goes on, opens pages over pages,
 # points at everything and scrolls it; in the other rooms wanders about. What is drawn before every input is held to what
-# is kept, for 25 seconds or 80 inputs. $1 is the device; $2 says where: tables, presets, friends, options or rooms.
+# is kept, for 25 seconds or 80 inputs. $1 is the device; $2 says where: tables, presets, friends or rooms.
 . "$HERE/common.sh"
 device=$1 where=$2 seed=0
 settings='{"music": 0}'
@@ -53,33 +53,6 @@ friends() {
     done
 }
 
-# Each choice of each option that is not the usual one, in the first game that has it: begun, wandered in, and its log
-# looked at.
-options() {
-    local game option
-    while read -r game option; do
-        seed=$((seed + 1))
-        {
-            key Return Return Return
-            python3 "$HERE/wander.py" "$seed" 8 keys
-            key Escape l Down Down
-        } >"$OUT/script.jsonl"
-        rm -rf "$OUT/data"
-        off_screen --size "$size" --input "$OUT/script.jsonl" --seed "$seed" --run-for 6000 --game "$game" --option "$option"
-    done < <("$LAB" games --json | python3 -c '
-import json, sys
-seen = set()
-for game in json.load(sys.stdin)["games"]:
-    for option in game["options"]:
-        for value in option.get("values", []):
-            for letters, numbers in ("N-M", "1-4"), ("N M", "5 10"), ("N,M", "1,3"), ("N", "2"):
-                value = value.replace(letters, numbers)
-            word = option["key"] + "=" + value
-            if value != option["default"] and option["key"] != "end" and word not in seen: print(game["id"], word)
-            seen.add(word)
-')
-}
-
 rooms() {
     local scene
     for scene in title gallery cards settings keys setup rules title gallery setup; do
@@ -89,7 +62,7 @@ rooms() {
 }
 
 case $where in
-tables | presets | rooms | friends | options) $where ;;
+tables | presets | rooms | friends) $where ;;
 *) fail "there is no $where to wander about" ;;
 esac
 exit 0
