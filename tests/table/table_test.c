@@ -59,11 +59,11 @@ static void test_close_ups_are_of_every_card(void **unused) {
     SabaccSeat *seat = &state.table.seat[1];
     seat->hand_count = 3, seat->draw_count = 2;
     for (int i = 0; i < SABACC_MAX_HAND; i++) seat->hand[i] = sabacc_card_parse("sa7", 3);
-    for (int i = 0; i < 3; i++) seat->hand[i] = sabacc_card_parse("fl1\0fl2\0fl3" + 4 * i, 3);
-    for (int i = 0; i < 2; i++) seat->draws[i] = sabacc_card_parse("co1\0co2" + 4 * i, 3);
+    static const char *const wanted[] = {"co1", "co2", "fl1", "fl2", "fl3"};
+    for (int i = 0; i < 2; i++) seat->draws[i] = sabacc_card_parse(wanted[i], 3);
+    for (int i = 0; i < 3; i++) seat->hand[i] = sabacc_card_parse(wanted[2 + i], 3);
     TableCloseUp list[TABLE_CLOSE_UPS];
     assert_int_equal(table_close_ups(&state.table, 1, list), 5);
-    static const char *const wanted[] = {"co1", "co2", "fl1", "fl2", "fl3"};
     for (int i = 0; i < 5; i++) {
         assert_int_equal(list[i].seat, 1);
         assert_int_equal(table_close_up_card(&state.table, &list[i]), sabacc_card_parse(wanted[i], 3));
