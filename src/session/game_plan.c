@@ -25,8 +25,9 @@ int64_t game_plan_seed(const StartOptions *start) {
     return start->has_seed ? (int64_t)(start->seed & INT64_MAX) : random_seed();
 }
 
-int64_t game_plan_next_seed(const StartOptions *start, int64_t last) {
-    return start->has_seed ? (last + 1) % (PLAN_SEED_MAX + 1) : random_seed();
+int64_t game_plan_next_seed(const StartOptions *start, bool is_demo, int64_t last) {
+    return start->has_seed || is_demo ? (last % (PLAN_SEED_MAX + 1) + 1) % (PLAN_SEED_MAX + 1)
+                                      : random_seed();
 }
 
 void game_plan_about(const SabaccGame *game, char *words, size_t size) {

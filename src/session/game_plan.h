@@ -66,8 +66,9 @@ bool game_plan_check(const GamePlan *plan, Text *why);
 
 /* The seed that --seed gives, or a random one. */
 int64_t game_plan_seed(const StartOptions *start);
-/* That of another game in the same run: after --seed the number after `last`, otherwise a random one. */
-int64_t game_plan_next_seed(const StartOptions *start, int64_t last);
+/* That of another game in the same run: in a demo and after --seed the number after `last` (0 … INT64_MAX),
+ * up to PLAN_SEED_MAX and around; otherwise a random one. */
+int64_t game_plan_next_seed(const StartOptions *start, bool is_demo, int64_t last);
 
 /* "2 to 8 seats, 76 cards, source S0", in a line. */
 void game_plan_about(const SabaccGame *game, char *words, size_t size);

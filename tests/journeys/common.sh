@@ -69,6 +69,24 @@ keep() {
     printf '{"record": "%s", "undo": true}\n' "$kept" >"$OUT/data/games/unfinished.json"
 }
 
+# hold_record RECORD: locks it as another program does that plays it, until release_record.
+hold_record() {
+    python3 - "$1" "$OUT/held" "$OUT/release" <<'PYTHON' &
+import fcntl, os, sys, time
+with open(sys.argv[1], "rb+") as file:
+    fcntl.flock(file, fcntl.LOCK_EX)
+    open(sys.argv[2], "w").close()
+    while not os.path.exists(sys.argv[3]):
+        time.sleep(0.05)
+PYTHON
+    holder=$!
+    while [ ! -e "$OUT/held" ]; do sleep 0.05; done
+}
+release_record() {
+    touch "$OUT/release"
+    wait "$holder"
+}
+
 # script LINE…: an input file of these lines.
 script() { printf '%s\n' "$@" >"$OUT/script.jsonl"; }
 

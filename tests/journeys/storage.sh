@@ -11,16 +11,7 @@ file=$(record)
 
 # Two programs go on with it: the first one holds it; the second says that it keeps nothing, and changes nothing.
 script '{"at":0,"shot":"copy.json"}' '{"key":"c"}' '{"key":"m"}' '{"shot":"played.json"}' '{"key":"Escape"}' '{"press":"pause:quit"}'
-python3 - "$file" "$OUT/held" "$OUT/release" <<'PYTHON' &
-import fcntl, os, sys, time
-with open(sys.argv[1], "rb+") as file:
-    fcntl.flock(file, fcntl.LOCK_EX)
-    open(sys.argv[2], "w").close()
-    while not os.path.exists(sys.argv[3]):
-        time.sleep(0.05)
-PYTHON
-holder=$!
-while [ ! -e "$OUT/held" ]; do sleep 0.05; done
+hold_record "$file"
 cp "$file" "$OUT/before"
 off_screen --resume --size 640x480 --input "$OUT/script.jsonl" --shots "$OUT/second"
 says second copy notice 'Another program is playing this game'
@@ -31,8 +22,7 @@ off_screen --run-for 400 --size 640x480 --game kessel --seats human:Ana,ai:novic
 off_screen --resume --run-for 100 --size 640x480 --shots "$OUT/other" --shot-at 50
 says_nothing other shot-000050 notice
 grep -q '"game": "kessel"' "$OUT/other/shot-000050.sabacc" || fail "the other game was not gone on with"
-touch "$OUT/release"
-wait $holder
+release_record
 
 # Two real programs at once: both come to their end, and the record plays.
 find "$OUT/data/games" -name '*kessel*' -delete

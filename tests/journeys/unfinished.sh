@@ -52,21 +52,11 @@ off_screen --scene title --size "$size" --input "$OUT/script.jsonl" --shots "$OU
 
 # Another program plays the latest.
 all_left
-python3 - "$games/b-damaged.sabacc" "$OUT/held" "$OUT/release" <<'PYTHON' &
-import fcntl, os, sys, time
-with open(sys.argv[1], "rb+") as file:
-    fcntl.flock(file, fcntl.LOCK_EX)
-    open(sys.argv[2], "w").close()
-    while not os.path.exists(sys.argv[3]):
-        time.sleep(0.05)
-PYTHON
-holder=$!
-while [ ! -e "$OUT/held" ]; do sleep 0.05; done
+hold_record "$games/b-damaged.sabacc"
 script '{"press":"menu:resume"}' "$(shot listed)" "$(key Down Return)" "$(shot second)" "$(key Escape)" '{"press":"pause:leave"}' \
     "$(shot title)" '{"press":"menu:quit"}'
 off_screen --scene title --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/busy"
-touch "$OUT/release"
-wait $holder
+release_record
 says busy listed game:0 'another program is playing it'
 
 # The last one taken off: nothing to resume, and the title has no such item.

@@ -85,6 +85,19 @@ static void test_film_is_asked(void **unused) {
     assert_string_equal(plan.setup.rules.game->id, "kessel");
 }
 
+/* In a demo, and after --seed, one game's number follows the other's; the greatest that --seed takes too. */
+static void test_seeds_follow_each_other(void **unused) {
+    (void)unused;
+    const StartOptions seeded = {.has_seed = true, .seed = 9}, free = {.has_seed = false};
+    assert_int_equal(game_plan_seed(&seeded), 9);
+    assert_int_equal(game_plan_next_seed(&seeded, false, 9), 10);
+    assert_int_equal(game_plan_next_seed(&free, true, 9), 10);
+    assert_int_equal(game_plan_next_seed(&seeded, false, PLAN_SEED_MAX), 0);
+    int64_t after_greatest = game_plan_next_seed(&seeded, true, INT64_MAX);
+    assert_in_range(after_greatest, 0, PLAN_SEED_MAX);
+    for (int i = 0; i < 50; i++) assert_in_range(game_plan_next_seed(&free, false, 9), 0, PLAN_SEED_MAX);
+}
+
 static void test_command_line(void **unused) {
     (void)unused;
     static const struct {
@@ -742,6 +755,7 @@ int main(void) {
         cmocka_unit_test(test_usual_plan_can_begin),
         cmocka_unit_test(test_film),
         cmocka_unit_test(test_film_is_asked),
+        cmocka_unit_test(test_seeds_follow_each_other),
         cmocka_unit_test(test_command_line),
         cmocka_unit_test(test_seats_of_the_command_line),
         cmocka_unit_test(test_options_by_widgets),

@@ -185,8 +185,7 @@ void play_begin_anew(PlayScene *play) {
     GamePlan plan = {
         .kind = PLAN_NEW, .setup = *match_setup(play->game.match), .is_demo = play->plan.is_demo};
     memcpy(plan.way, play->plan.way, sizeof plan.way);
-    plan.setup.seed = plan.is_demo ? (plan.setup.seed + 1) % (PLAN_SEED_MAX + 1)
-                                   : game_plan_next_seed(services(play)->start, plan.setup.seed);
+    plan.setup.seed = game_plan_next_seed(services(play)->start, plan.is_demo, plan.setup.seed);
     plan.setup.has_seed = true;
     plan.setup.rules.dealer = SABACC_NOBODY;
     if (play->plan.deal > 0) streaks_plan_cards(&plan);
