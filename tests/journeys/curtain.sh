@@ -15,4 +15,10 @@ for shot in look-1 look-2; do
     cmp -s "$OUT/1/$shot.png" "$OUT/2/$shot.png" && fail "$shot shows no hand"
 done
 cmp -s "$OUT/1/curtain-1.png" "$OUT/1/look-1.png" && fail "the curtain does not lift"
+# Where the house shifts cards between the turns (SH-1), and deals them back from a pool (SH-4), as they choose.
+for _ in $(seq 40); do key Return; done >"$OUT/script.jsonl"
+for rule in "core timer 2" "core d6 1-6" "pool d6 1-6" "rim d6 1-6" "under-marker d6 1-6"; do
+    off_screen --input "$OUT/script.jsonl" --size "$size" --seed 3 --run-for 30000 --game classic \
+        --seats human:Ana,human:Ben,human:Cleo --option "shift=${rule%% *}" --option "shift-on=${rule#* }" --data "$OUT/data-${rule%% *}-${rule##* }"
+done
 exit 0

@@ -25,6 +25,11 @@ put_decks() {
     shot card
     key + + + - 0 PageUp PageUp PageUp PageDown
     shot near
+    # A slideshow begun from close by shows cards whole.
+    key p
+    printf '%s\n' '{"at":4,"shot":"slide"}' '{"at":4,"key":"Right"}'
+    shot stopped
+    key + + +
     key Right Down 0 t
     press gallery:next gallery:previous
     key s w Right Return s w
@@ -50,7 +55,7 @@ put_decks() {
 for frame in "$size" "$upright"; do
     put_decks
     off_screen --scene gallery --size "$frame" --input "$OUT/script.jsonl" --shots "$OUT/$frame" 2>"$OUT/said.txt"
-    shows_all "$OUT/$frame" shelf broken sheet card near partners use panel chosen found
+    shows_all "$OUT/$frame" shelf broken sheet card near slide partners use panel chosen found
 done
 
 # What has one side only is not turned.

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/files.h"
+#include "base/memory.h"
 #include "render/raster.h"
 
 static const TableLook fixture_looks[SABACC_MAX_SEATS] = {
@@ -31,15 +32,21 @@ static void set_options(SabaccSetup *rules, const char *options) {
     }
 }
 
-static void start_game(TableFixture *fixture, const FixtureSetup *setup) {
+static SabaccSetup rules_of(const FixtureSetup *setup) {
     SabaccSetup rules;
-    SabaccEvents events;
+    if (setup->rules) return *setup->rules;
     sabacc_setup_init(&rules, sabacc_game_find(setup->game ? setup->game : "corellian-spike"), setup->seats,
                       setup->credits);
     set_options(&rules, setup->options);
     rules.dealer = setup->seats - 1;
     for (int seat = 0; setup->stacks && seat < setup->seats; seat++)
         rules.credits[seat] = setup->stacks[seat];
+    return rules;
+}
+
+static void start_game(TableFixture *fixture, const FixtureSetup *setup) {
+    SabaccSetup rules = rules_of(setup);
+    SabaccEvents events;
     sabacc_start(&fixture->state, &rules, &events);
     SabaccView view;
     sabacc_view(&fixture->state, setup->viewer, &view);
@@ -236,15 +243,20 @@ void fixture_draw_now(TableFixture *fixture, const TableChoice *choice) {
     check_said(fixture);
 }
 
-char *fixture_describe(TableFixture *fixture) {
-    say(fixture, NULL);
+char *fixture_describe(TableFixture *fixture, const TableChoice *choice) {
+    say(fixture, choice);
     if (sprites_pending(fixture->sprites) > 0) {
         sprites_settle(fixture->sprites);
         sprites_collect(fixture->sprites);
-        say(fixture, NULL);
+        say(fixture, choice);
     }
     check_said(fixture);
-    return canvas_describe(fixture->canvas);
+    char *shapes = canvas_describe(fixture->canvas), *widgets = ui_describe(fixture->ui);
+    size_t shown = strlen(shapes), size = shown + strlen(widgets) + 1;
+    char *both = memory_realloc(shapes, size, 1);
+    memcpy(both + shown, widgets, size - shown);
+    free(widgets);
+    return both;
 }
 
 void fixture_draw(TableFixture *fixture, const TableChoice *choice) {

@@ -27,9 +27,10 @@ typedef struct FixtureSetup {
     int width, height, seats, viewer; /* pixels */
     uint64_t seed;
     int32_t credits;
-    const int32_t *stacks; /* of each seat, instead of credits; NULL for none */
-    const char *game;      /* its id; NULL for "corellian-spike" */
-    const char *options;   /* "key=value;key=value"; NULL for the defaults */
+    const int32_t *stacks;    /* of each seat, instead of credits; NULL for none */
+    const char *game;         /* its id; NULL for "corellian-spike" */
+    const char *options;      /* "key=value;key=value"; NULL for the defaults */
+    const SabaccSetup *rules; /* the whole of it, instead of seats, credits, stacks, game, options; or NULL */
     TableSettings settings;
 } FixtureSetup;
 
@@ -49,8 +50,8 @@ void fixture_settle(TableFixture *fixture);
    chosen come up first, where nothing else moves. */
 void fixture_draw(TableFixture *fixture, const TableChoice *choice);
 void fixture_draw_now(TableFixture *fixture, const TableChoice *choice);
-/* The shapes of the present moment as text (canvas_describe), without painting it; the caller frees it. */
-char *fixture_describe(TableFixture *fixture);
+/* The shapes and the widgets of the present moment as text, without painting it; the caller frees it. */
+char *fixture_describe(TableFixture *fixture, const TableChoice *choice);
 /* Draws the moment and writes it: DIRECTORY/NAME.png, and its shapes as text, DIRECTORY/NAME.drawn. False
  * where one cannot be written. */
 bool fixture_shoot(TableFixture *fixture, const char *directory, const char *name, const TableChoice *choice);

@@ -42,7 +42,7 @@ static void keep(const char *path, const char *text) {
 
 static void add_moment(TableFixture *fixture, double ms, Text *lines) {
     char line[40], path[PATH];
-    char *shapes = fixture_describe(fixture);
+    char *shapes = fixture_describe(fixture, NULL);
     snprintf(line, sizeof line, "%.0f %016llx\n", ms, (unsigned long long)hash_bytes(shapes, strlen(shapes)));
     text_add(lines, line);
     snprintf(path, sizeof path, "%s/%05.0f.txt", out, ms);

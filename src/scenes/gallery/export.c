@@ -165,7 +165,6 @@ static void start(ExportScene *panel) {
 
 static void write_it(ExportScene *panel) {
     if (panel->job || !panel->deck) return;
-    panel->words[0] = '\0';
     if (make_root(panel)) start(panel);
 }
 
