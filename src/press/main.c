@@ -56,15 +56,37 @@ static int press_svg(const Deck *deck, int count, char **words) {
     return 0;
 }
 
+static bool take_height(SheetRequest *request, const char *value) {
+    return (request->height = to_number(value)) != 0;
+}
+
+static bool take_columns(SheetRequest *request, const char *value) {
+    return (request->columns = to_number(value)) != 0;
+}
+
+static bool take_blind(SheetRequest *request, const char *value) {
+    return (request->blind = blind_named(value)) != BLIND_COUNT;
+}
+
+static bool take_only(SheetRequest *request, const char *value) { return (request->only = value) != NULL; }
+
+static bool take_ground(SheetRequest *request, const char *value) {
+    bool is_light = strcmp(value, "light") == 0;
+    request->ground = is_light ? SHEET_GROUND_LIGHT : SHEET_GROUND_DARK;
+    return is_light || strcmp(value, "dark") == 0;
+}
+
 static bool take_option(SheetRequest *request, const char *name, const char *value) {
-    if (strcmp(name, "--height") == 0) return (request->height = to_number(value)) != 0;
-    if (strcmp(name, "--columns") == 0) return (request->columns = to_number(value)) != 0;
-    if (strcmp(name, "--blind") == 0) return (request->blind = blind_named(value)) != BLIND_COUNT;
-    if (strcmp(name, "--only") == 0) return (request->only = value) != NULL;
-    if (strcmp(name, "--ground") != 0 || (strcmp(value, "light") != 0 && strcmp(value, "dark") != 0))
-        return false;
-    request->ground = strcmp(value, "light") == 0 ? SHEET_GROUND_LIGHT : SHEET_GROUND_DARK;
-    return true;
+    static const struct {
+        const char *name;
+        bool (*take)(SheetRequest *request, const char *value);
+    } options[] = {
+        {"--height", take_height}, {"--columns", take_columns}, {"--blind", take_blind},
+        {"--only", take_only},     {"--ground", take_ground},
+    };
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+        if (strcmp(options[i].name, name) == 0) return options[i].take(request, value);
+    return false;
 }
 
 static int press_sheet(const Deck *deck, int count, char **words) {

@@ -102,6 +102,24 @@ static inline SabaccAction action_of(const char *words) {
     return action;
 }
 
+static inline Match *begin(const MatchSetup *setup, const char *path) {
+    char bytes[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    Match *match = match_new(setup, NULL, path, &why);
+    if (match == NULL) fail_msg("%s", bytes);
+    return match;
+}
+
+/* Resumes with a warning of these words. */
+static inline Match *resume(const char *path, bool allow_undo, const char *expected_warning) {
+    char bytes[SENTENCE], dropped[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes), warning = text_over(dropped, sizeof dropped);
+    Match *match = match_resume(path, allow_undo, &warning, &why);
+    if (match == NULL) fail_msg("%s", bytes);
+    assert_non_null(strstr(dropped, expected_warning));
+    return match;
+}
+
 /* Steps until somebody must be waited for or the game is over. */
 static inline MatchOutcome step_on(Match *match) {
     MatchStep step;
@@ -115,6 +133,16 @@ static inline MatchStep act(Match *match, const char *words) {
     SabaccAction action = action_of(words);
     assert_true(match_post(match, match_serial(match), &action));
     return match_step(match);
+}
+
+/* Plays `hands` at random and returns the record; the caller frees it. */
+static inline char *play_record(Place *place, const char *end) {
+    MatchSetup setup = setup_of(3, 60, end);
+    Match *match = begin(&setup, place->path);
+    seat_random(match);
+    assert_int_equal(step_on(match), MATCH_OVER);
+    match_free(match);
+    return file_read(place->path);
 }
 
 #endif
