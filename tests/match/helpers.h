@@ -102,7 +102,7 @@ static inline SabaccAction action_of(const char *words) {
     return action;
 }
 
-static inline Match *begin(const MatchSetup *setup, const char *path) {
+static inline Match *begin_match(const MatchSetup *setup, const char *path) {
     char bytes[SENTENCE];
     Text why = text_over(bytes, sizeof bytes);
     Match *match = match_new(setup, NULL, path, &why);
@@ -111,7 +111,7 @@ static inline Match *begin(const MatchSetup *setup, const char *path) {
 }
 
 /* Resumes with a warning of these words. */
-static inline Match *resume(const char *path, bool allow_undo, const char *expected_warning) {
+static inline Match *resume_match(const char *path, bool allow_undo, const char *expected_warning) {
     char bytes[SENTENCE], dropped[SENTENCE];
     Text why = text_over(bytes, sizeof bytes), warning = text_over(dropped, sizeof dropped);
     Match *match = match_resume(path, allow_undo, &warning, &why);
@@ -138,7 +138,7 @@ static inline MatchStep act(Match *match, const char *words) {
 /* Plays `hands` at random and returns the record; the caller frees it. */
 static inline char *play_record(Place *place, const char *end) {
     MatchSetup setup = setup_of(3, 60, end);
-    Match *match = begin(&setup, place->path);
+    Match *match = begin_match(&setup, place->path);
     seat_random(match);
     assert_int_equal(step_on(match), MATCH_OVER);
     match_free(match);

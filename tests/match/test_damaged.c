@@ -11,7 +11,7 @@ static void test_resume_mends_a_missing_line_break(void **state) {
     size_t length = strlen(whole);
     whole[length - 1] = '\0';
     file_write(place->path, whole);
-    match_free(resume(place->path, false, ""));
+    match_free(resume_match(place->path, false, ""));
     char *again = file_read(place->path);
     assert_int_equal(strlen(again), length);
     assert_int_equal(again[length - 1], '\n');
@@ -32,14 +32,14 @@ static void salvage(Place *place, const char *bytes, size_t size, const char *go
     FILE *file = fopen(place->path, "wb");
     assert_int_equal(fwrite(bytes, 1, size, file), size);
     fclose(file);
-    match_free(resume(place->path, false, warning));
+    match_free(resume_match(place->path, false, warning));
     char *found = file_read(place->path), *kept = take_damaged(place);
     assert_string_equal(found, good);
     assert_non_null(kept);
     assert_memory_equal(kept, bytes, strlen(bytes));
     free(found);
     free(kept);
-    match_free(resume(place->path, false, ""));
+    match_free(resume_match(place->path, false, ""));
     assert_null(take_damaged(place)); /* the second time nothing is damaged */
 }
 
@@ -125,7 +125,7 @@ static void test_damaged_record_stays_until_it_is_copied(void **state) {
     small = usual;
     small.rlim_cur = 10;
     setrlimit(RLIMIT_FSIZE, &small);
-    Match *match = resume(place->path, false, "The game goes on from the line before");
+    Match *match = resume_match(place->path, false, "The game goes on from the line before");
     setrlimit(RLIMIT_FSIZE, &usual);
     assert_non_null(
         strstr(match_record_error(match), "the damaged record cannot be copied, and stays as it is"));
@@ -139,7 +139,7 @@ static void test_damaged_record_stays_until_it_is_copied(void **state) {
     free(kept);
     SabaccState played = *match_state(match);
     match_free(match);
-    match = resume(place->path, false, "");
+    match = resume_match(place->path, false, "");
     assert_memory_equal(&played, match_state(match), sizeof played);
     match_free(match);
     free(header);
@@ -149,7 +149,7 @@ static void test_damaged_record_stays_until_it_is_copied(void **state) {
 static void test_past_is_the_same_game(void **state) {
     Place *place = *state;
     MatchSetup setup = setup_of(3, 60, "hands 3");
-    Match *match = begin(&setup, place->path);
+    Match *match = begin_match(&setup, place->path);
     seat_random(match);
     for (int i = 0; i < 60; i++) match_step(match);
     Match *past = match_past(match);

@@ -32,7 +32,7 @@ static void test_ring_is_first_in_first_out_and_bounded(void **state) {
 static void test_step_waits_for_a_person(void **state) {
     (void)state;
     MatchSetup setup = setup_of(2, 100, "hands 1");
-    Match *match = begin(&setup, NULL);
+    Match *match = begin_match(&setup, NULL);
     assert_int_equal(step_on(match), MATCH_WAITING);
     assert_int_equal(match_to_act(match), 1);
     assert_int_equal(act(match, "1 stand").outcome, MATCH_APPLIED);
@@ -44,7 +44,7 @@ static void test_without_seed_the_croupier_waits(void **state) {
     (void)state;
     MatchSetup setup = setup_of(2, 100, "hands 1");
     setup.has_seed = false;
-    Match *match = begin(&setup, NULL);
+    Match *match = begin_match(&setup, NULL);
     assert_int_equal(step_on(match), MATCH_WAITING);
     assert_int_equal(match_to_act(match), SABACC_CROUPIER);
     assert_int_equal(act(match, "* deal ci+1").outcome, MATCH_APPLIED);
@@ -74,7 +74,7 @@ static void test_stacked_chance_comes_before_the_seed(void **state) {
 static void test_chance_is_that_of_seed_and_serial(void **state) {
     (void)state;
     MatchSetup setup = setup_of(3, 60, "hands 3");
-    Match *match = begin(&setup, NULL);
+    Match *match = begin_match(&setup, NULL);
     seat_random(match);
     for (MatchStep step = {0}; step.outcome != MATCH_OVER;) {
         SabaccAction expected = {0};
@@ -109,7 +109,7 @@ static void test_generators_of_neighbours_differ(void **state) {
 static void test_stale_action_is_refused_and_not_recorded(void **state) {
     Place *place = *state;
     MatchSetup setup = setup_of(2, 100, "hands 1");
-    Match *match = begin(&setup, place->path);
+    Match *match = begin_match(&setup, place->path);
     step_on(match);
     uint32_t serial = match_serial(match);
     SabaccAction stand = action_of("1 stand");
@@ -132,7 +132,7 @@ static void test_stale_action_is_refused_and_not_recorded(void **state) {
 static void test_refused_action_says_why_and_is_not_recorded(void **state) {
     Place *place = *state;
     MatchSetup setup = setup_of(2, 100, "hands 1");
-    Match *match = begin(&setup, place->path);
+    Match *match = begin_match(&setup, place->path);
     step_on(match);
     char *written = file_read(place->path);
     MatchStep step = act(match, "1 bet 5");
@@ -150,7 +150,7 @@ static void test_refused_action_says_why_and_is_not_recorded(void **state) {
 static void test_full_queue_says_so(void **state) {
     (void)state;
     MatchSetup setup = setup_of(2, 100, "hands 1");
-    Match *match = begin(&setup, NULL);
+    Match *match = begin_match(&setup, NULL);
     SabaccAction check = action_of("1 check");
     for (int i = 0; i < MATCH_QUEUE; i++) assert_true(match_post(match, 0, &check));
     assert_false(match_post(match, 0, &check));
@@ -162,7 +162,7 @@ static void test_full_queue_says_so(void **state) {
 static void test_game_ends(void **state) {
     (void)state;
     MatchSetup setup = setup_of(4, 30, "hands 5");
-    Match *match = begin(&setup, NULL);
+    Match *match = begin_match(&setup, NULL);
     seat_random(match);
     assert_int_equal(step_on(match), MATCH_OVER);
     assert_true(match_state(match)->table.over);
@@ -199,7 +199,7 @@ static MatchAnswer hesitate(void *self, const MatchQuestion *question, SabaccAct
 static void test_drivers_see_what_their_seat_may_know(void **state) {
     (void)state;
     MatchSetup setup = setup_of(3, 60, "hands 6");
-    Match *match = begin(&setup, NULL);
+    Match *match = begin_match(&setup, NULL);
     Watcher watchers[3] = {{.seat = 0}, {.seat = 1}, {.seat = 2}};
     for (int seat = 0; seat < 3; seat++)
         match_set_driver(
@@ -223,7 +223,7 @@ static void test_script_plays_what_is_written_and_then_waits(void **state) {
     (void)state;
     static const char *const words[] = {"stand", "sneeze", "raise 900", "bet 7"};
     MatchSetup setup = setup_of(2, 100, "hands 1");
-    Match *match = begin(&setup, NULL);
+    Match *match = begin_match(&setup, NULL);
     MatchDriver script = driver_script(words, 4);
     match_set_driver(match, 1, &script);
     assert_int_equal(step_on(match), MATCH_WAITING);
@@ -244,7 +244,7 @@ static void test_script_plays_what_is_written_and_then_waits(void **state) {
 static void test_events_since_are_redacted_and_bounded(void **state) {
     (void)state;
     MatchSetup setup = setup_of(2, 100, "hands 1");
-    Match *match = begin(&setup, NULL);
+    Match *match = begin_match(&setup, NULL);
     step_on(match);
     SabaccEvent events[MATCH_LOG];
     int count = match_events_since(match, 0, events, MATCH_LOG), hidden = 0, shown = 0;
@@ -272,7 +272,7 @@ static void test_undo_goes_back_to_the_seats_last_decision(void **state) {
     Text why = text_over(bytes, sizeof bytes);
     MatchSetup setup = setup_of(2, 100, "hands 1");
     setup.allow_undo = true;
-    Match *match = begin(&setup, place->path);
+    Match *match = begin_match(&setup, place->path);
     match_set_driver(match, 0, &(MatchDriver){.ask = random_ask});
     step_on(match);
     assert_false(match_can_undo(match, 1));
@@ -291,7 +291,7 @@ static void test_undo_goes_back_to_the_seats_last_decision(void **state) {
     step_on(match);
     assert_memory_equal(&after, match_state(match), sizeof after);
     match_free(match);
-    Match *again = resume(place->path, true, ""); /* and the file is a whole record */
+    Match *again = resume_match(place->path, true, ""); /* and the file is a whole record */
     assert_memory_equal(&after, match_state(again), sizeof after);
     assert_true(match_undo(again, 1, &why));
     assert_memory_equal(&before, match_state(again), sizeof before);
@@ -306,7 +306,7 @@ static void test_undo_empties_the_queue_and_shows_the_table_anew(void **state) {
     Text why = text_over(bytes, sizeof bytes);
     MatchSetup setup = setup_of(2, 100, "hands 1");
     setup.allow_undo = true;
-    Match *match = begin(&setup, NULL);
+    Match *match = begin_match(&setup, NULL);
     Watcher watcher = {.seat = 0};
     match_set_driver(match, 0, &(MatchDriver){.self = &watcher, .observe = watch});
     step_on(match);
@@ -325,7 +325,7 @@ static void test_no_undo_where_the_setup_does_not_allow_it(void **state) {
     char bytes[SENTENCE];
     Text why = text_over(bytes, sizeof bytes);
     MatchSetup setup = setup_of(2, 100, "hands 1");
-    Match *match = begin(&setup, NULL);
+    Match *match = begin_match(&setup, NULL);
     step_on(match);
     act(match, "1 stand");
     assert_false(match_can_undo(match, 1));
@@ -338,7 +338,7 @@ static void test_no_undo_where_the_setup_does_not_allow_it(void **state) {
 static void test_json_hides_what_the_viewer_may_not_know(void **state) {
     (void)state;
     MatchSetup setup = setup_of(2, 100, "hands 1");
-    Match *match = begin(&setup, NULL);
+    Match *match = begin_match(&setup, NULL);
     step_on(match);
     json_t *json = match_json(match, 1);
     json_t *seats = json_object_get(json, "seats");
@@ -355,7 +355,7 @@ static void test_json_hides_what_the_viewer_may_not_know(void **state) {
 static void test_json_forgets_what_a_viewer_may_remember(void **state) {
     (void)state;
     MatchSetup setup = setup_of(2, 100, "hands 1");
-    Match *match = begin(&setup, NULL);
+    Match *match = begin_match(&setup, NULL);
     step_on(match);
     act(match, "1 draw discard");
     json_t *json = match_json(match, 0);
@@ -372,7 +372,7 @@ static void test_json_forgets_what_a_viewer_may_remember(void **state) {
 static void test_mildest_answer_is_legal_and_mild(void **state) {
     (void)state;
     MatchSetup setup = setup_of(3, 20, "hands 4");
-    Match *match = begin(&setup, NULL);
+    Match *match = begin_match(&setup, NULL);
     for (MatchStep step = match_step(match); step.outcome != MATCH_OVER; step = match_step(match)) {
         if (step.outcome == MATCH_APPLIED) continue;
         SabaccOffers offers;
@@ -400,7 +400,7 @@ static void test_mildest_answers_end_every_game(void **state) {
         setup.rules.dealer = 0;
         if (sabacc_game_has(game, SABACC_OPTION_END))
             assert_true(sabacc_option_set(&setup.rules, "end", "hands 2", &why));
-        Match *match = begin(&setup, NULL);
+        Match *match = begin_match(&setup, NULL);
         int actions = 0;
         for (MatchStep step = match_step(match); step.outcome != MATCH_OVER; step = match_step(match)) {
             SabaccOffers offers;

@@ -7,7 +7,7 @@
 
 /* For a record that another program writes. */
 static Match *resume_copy(const char *path) {
-    Match *match = resume(path, false, "");
+    Match *match = resume_match(path, false, "");
     assert_true(match_is_copy(match));
     return match;
 }
@@ -15,7 +15,7 @@ static Match *resume_copy(const char *path) {
 static void test_record_is_flushed_line_by_line(void **state) {
     Place *place = *state;
     MatchSetup setup = setup_of(2, 100, "hands 1");
-    Match *match = begin(&setup, place->path);
+    Match *match = begin_match(&setup, place->path);
     int lines = 1;
     for (int i = 0; i < 5; i++) {
         assert_int_equal(match_step(match).outcome, MATCH_APPLIED);
@@ -34,7 +34,7 @@ static void test_record_of_a_name_cut_within_a_letter_can_be_read(void **state) 
     Text why = text_over(bytes, sizeof bytes);
     MatchSetup setup = setup_of(2, 100, "hands 1");
     snprintf(setup.seat[0].name, sizeof setup.seat[0].name, "An\xc3");
-    match_free(begin(&setup, place->path));
+    match_free(begin_match(&setup, place->path));
     Match *read = match_replay(place->path, NULL, &why);
     if (read == NULL) fail_msg("%s", bytes);
     assert_string_equal(match_setup(read)->seat[0].name, "An");
@@ -68,7 +68,7 @@ static void test_full_disk_is_told_and_play_goes_on(void **state) {
     Place *place = *state;
     struct rlimit usual, small;
     MatchSetup setup = setup_of(2, 100, "hands 1");
-    Match *match = begin(&setup, place->path);
+    Match *match = begin_match(&setup, place->path);
     assert_null(match_record_error(match));
     signal(SIGXFSZ, SIG_IGN);
     getrlimit(RLIMIT_FSIZE, &usual);
@@ -89,7 +89,7 @@ static void test_full_disk_is_told_and_play_goes_on(void **state) {
     assert_null(match_record_error(match));
     match_free(resume_copy(place->path));
     match_free(match);
-    match = resume(place->path, false, "");
+    match = resume_match(place->path, false, "");
     assert_memory_equal(&played, match_state(match), sizeof played);
     match_free(match);
 }
@@ -99,7 +99,7 @@ static void test_full_disk_costs_nothing_where_room_comes_back(void **state) {
     Place *place = *state;
     struct rlimit usual, small;
     MatchSetup setup = setup_of(2, 100, "hands 1");
-    Match *match = begin(&setup, place->path);
+    Match *match = begin_match(&setup, place->path);
     signal(SIGXFSZ, SIG_IGN);
     getrlimit(RLIMIT_FSIZE, &usual);
     small = usual;
@@ -112,7 +112,7 @@ static void test_full_disk_costs_nothing_where_room_comes_back(void **state) {
     assert_null(match_record_error(match));
     SabaccState played = *match_state(match);
     match_free(match);
-    match = resume(place->path, false, "");
+    match = resume_match(place->path, false, "");
     assert_memory_equal(&played, match_state(match), sizeof played);
     match_free(match);
 }
@@ -124,7 +124,7 @@ static void test_record_is_kept_from_the_beginning(void **state) {
     Text why = text_over(bytes, sizeof bytes);
     MatchSetup setup = setup_of(2, 100, "hands 1");
     setup.allow_undo = true;
-    Match *match = begin(&setup, NULL);
+    Match *match = begin_match(&setup, NULL);
     step_on(match);
     snprintf(missing, sizeof missing, "%s/none/game.sabacc", place->directory);
     assert_false(match_keep(match, missing));
@@ -139,7 +139,7 @@ static void test_record_is_kept_from_the_beginning(void **state) {
     act(match, "1 stand");
     SabaccState played = *match_state(match);
     match_free(match);
-    match = resume(place->path, true, "");
+    match = resume_match(place->path, true, "");
     assert_memory_equal(&played, match_state(match), sizeof played);
     match_free(match);
 }
@@ -148,7 +148,7 @@ static void test_record_is_kept_from_the_beginning(void **state) {
 static void test_record_is_one_programs(void **state) {
     Place *place = *state;
     MatchSetup setup = setup_of(2, 100, "hands 1");
-    Match *match = begin(&setup, place->path);
+    Match *match = begin_match(&setup, place->path);
     step_on(match);
     Match *copy = resume_copy(place->path);
     assert_memory_equal(match_state(copy), match_state(match), sizeof(SabaccState));
@@ -157,7 +157,7 @@ static void test_record_is_one_programs(void **state) {
     match_free(copy);
     SabaccState played = *match_state(match);
     match_free(match);
-    match = resume(place->path, false, "");
+    match = resume_match(place->path, false, "");
     assert_memory_equal(&played, match_state(match), sizeof played);
     match_free(match);
 }
@@ -168,17 +168,17 @@ static void test_record_that_cannot_be_written_now_is_written_later(void **state
     char other[SENTENCE];
     snprintf(other, sizeof other, "%s/other.sabacc", place->directory);
     MatchSetup setup = setup_of(2, 100, "hands 1");
-    match_free(begin(&setup, place->path));
+    match_free(begin_match(&setup, place->path));
     assert_int_equal(rename(place->path, other), 0);
     assert_int_equal(symlink(other, place->path), 0); /* a link is read, and never written through */
-    Match *match = resume(place->path, false, "");
+    Match *match = resume_match(place->path, false, "");
     assert_non_null(strstr(match_record_error(match), "it is a link"));
     step_on(match);
     assert_int_equal(rename(other, place->path), 0);
     assert_true(match_record_retry(match));
     SabaccState played = *match_state(match);
     match_free(match);
-    match = resume(place->path, false, "");
+    match = resume_match(place->path, false, "");
     assert_memory_equal(&played, match_state(match), sizeof played);
     match_free(match);
 }
@@ -195,7 +195,7 @@ static void test_game_resumed_anywhere_goes_on_as_if_uninterrupted(void **state)
             memcpy(part, whole, size);
             file_write(place->path, part);
             free(part);
-            Match *match = resume(place->path, false, more > 1 ? "cut off" : "");
+            Match *match = resume_match(place->path, false, more > 1 ? "cut off" : "");
             seat_random(match);
             assert_int_equal(step_on(match), MATCH_OVER);
             match_free(match);
@@ -220,7 +220,7 @@ static void test_game_with_a_blank_end_is_resumed(void **state) {
     memcpy(part + size, blank, strlen(blank));
     file_write(place->path, part);
     free(part);
-    Match *match = resume(place->path, false, "");
+    Match *match = resume_match(place->path, false, "");
     seat_random(match);
     assert_int_equal(step_on(match), MATCH_OVER);
     match_free(match);
@@ -252,7 +252,7 @@ static void test_stacked_chance_is_written_once(void **state) {
     assert_null(strstr(written, "stack"));
     assert_non_null(strstr(written, "{\"do\": \"* deal ci-10\"}\n"));
     free(written);
-    match = resume(place->path, false, "");
+    match = resume_match(place->path, false, "");
     assert_memory_equal(&played, match_state(match), sizeof played);
     match_free(match);
 }
@@ -264,7 +264,7 @@ static void test_stack_of_a_header_is_not_written_again(void **state) {
                             "{\"name\": \"B\", \"credits\": 90}], \"dealer\": 0, \"stack\": {\"deal\": "
                             "[\"ci+1\", \"ci+2\", \"ci+3\", "
                             "\"ci+4\", \"ci+5\", \"sq+1\"]}}\n");
-    Match *match = resume(place->path, true, "");
+    Match *match = resume_match(place->path, true, "");
     step_on(match);
     act(match, "1 draw deck");
     assert_int_equal(step_on(match), MATCH_WAITING);
@@ -274,7 +274,7 @@ static void test_stack_of_a_header_is_not_written_again(void **state) {
     char *written = file_read(place->path);
     assert_null(strstr(written, "\"* deal"));
     free(written);
-    match = resume(place->path, true, "");
+    match = resume_match(place->path, true, "");
     assert_memory_equal(&played, match_state(match), sizeof played);
     char bytes[SENTENCE];
     Text why = text_over(bytes, sizeof bytes);

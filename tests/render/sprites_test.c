@@ -144,6 +144,35 @@ static void test_what_was_shown_never_goes(void **state) {
     sprites_close(sprites);
 }
 
+/* What is left of far too many pictures when none of them is shown any more. */
+static size_t kept_on_screen(int width, int height) {
+    enum { PICTURES = 50, WIDE = 400 };
+    Drawings drawings = {0};
+    Sprites *sprites = open_sprites(&drawings, NULL, 0, 0);
+    sprites_begin_frame(sprites, width, height);
+    for (int i = 0; i < PICTURES; i++) get(sprites, i, WIDE, SPRITE_PLAIN);
+    sprites_settle(sprites);
+    for (int i = 0; i < 3; i++) {
+        sprites_collect(sprites);
+        sprites_begin_frame(sprites, width, height);
+    }
+    sprites_collect(sprites);
+    size_t kept = sprites_bytes(sprites);
+    sprites_close(sprites);
+    return kept;
+}
+
+/* 20 MiB, and a byte for each pixel beyond 1920x1080; small copies of the rest are beside that. */
+static void test_a_larger_screen_keeps_more(void **state) {
+    (void)state;
+    enum { MIB = 1 << 20, ONE = 400 * 560 * 4, BEYOND = 3840 * 2160 - 1920 * 1080 };
+    size_t usual = kept_on_screen(1920, 1080), small = kept_on_screen(640, 360),
+           large = kept_on_screen(3840, 2160);
+    assert_in_range(usual, 20 * MIB - ONE, 26 * MIB);
+    assert_int_equal(small, usual);
+    assert_in_range(large, usual + BEYOND - ONE, usual + BEYOND + ONE);
+}
+
 /* More orders than the queue holds: none is lost for whoever asks again. */
 static void test_a_full_queue_is_no_loss(void **state) {
     (void)state;
@@ -353,6 +382,7 @@ int main(void) {
         cmocka_unit_test(test_a_loop_asks_while_the_worker_draws),
         cmocka_unit_test(test_small_ones_come_first),
         cmocka_unit_test_setup_teardown(test_what_was_shown_never_goes, make_directory, remove_directory),
+        cmocka_unit_test(test_a_larger_screen_keeps_more),
         cmocka_unit_test(test_a_full_queue_is_no_loss),
         cmocka_unit_test(test_closed_while_it_works),
         cmocka_unit_test_setup_teardown(test_a_second_start_reads_what_the_first_drew, make_directory,

@@ -32,4 +32,14 @@ PickButton button_of(const Pick *pick, const char *name);
 /* The action is legal and, where `words` is not NULL, reads so. */
 void expect_words(const SabaccState *state, const SabaccAction *action, const char *words);
 
+/* Names of all that a player could press now; fails where two buttons share a name or a key. */
+typedef struct Presses {
+    int count;
+    char name[160][UI_NAME_BYTES];
+} Presses;
+Presses presses_of(const Pick *pick);
+
+/* Moves the slider or the steps, where there are any, to anything, within the range and beyond. */
+void step_aside(Pick *pick, Rng *rng);
+
 #endif

@@ -598,63 +598,6 @@ static void test_leave_the_second_step_of_the_only_offer(void **unused) {
 
 /* ---- everything that can be pressed ---- */
 
-/* Names of all that a player could press now. */
-typedef struct Presses {
-    int count;
-    char name[160][UI_NAME_BYTES];
-} Presses;
-
-static void add_press(Presses *presses, const char *word, int number) {
-    if (presses->count < 160) snprintf(presses->name[presses->count++], UI_NAME_BYTES, word, number);
-}
-
-static void add_bits(Presses *presses, const char *word, uint32_t bits) {
-    for (; bits != 0; bits &= bits - 1) add_press(presses, word, __builtin_ctz(bits));
-}
-
-static void add_table(Presses *presses, const Pick *pick) {
-    static const char *const piles[3][2] = {{"", ""}, {"deck", "discard"}, {"blood:deck", "blood:discard"}};
-    add_bits(presses, "card:%d", pick_cards(pick));
-    add_bits(presses, "token:%d", pick_tokens(pick));
-    add_bits(presses, "seat:%d", pick_seats(pick));
-    add_bits(presses, "value:%d", pick_values(pick));
-    for (int family = SABACC_SAND; family <= SABACC_BLOOD; family++)
-        for (int pile = 0; pile < 2; pile++)
-            if (pick_has_pile(pick, (SabaccFamily)family, pile ? SABACC_PILE_DISCARD : SABACC_PILE_DECK))
-                add_press(presses, piles[family][pile], 0);
-    SabaccCard first;
-    for (uint32_t left = pick_faces(pick, &first); left != 0; left &= left - 1) {
-        char name[UI_NAME_BYTES];
-        Text text = text_over(name, sizeof name);
-        text_add(&text, "face:");
-        sabacc_card_format((SabaccCard)(first + __builtin_ctz(left)), &text);
-        add_press(presses, name, 0);
-    }
-}
-
-/* No two buttons of one question share a name or a key, and none uses a key of the table itself. */
-static void expect_apart(const PickButton *buttons, int count) {
-    for (int i = 0; i < count; i++) {
-        assert_true(buttons[i].label[0] != '\0');
-        assert_null(buttons[i].key ? strchr("gl?", (int)buttons[i].key) : NULL);
-        for (int j = 0; j < i; j++) {
-            assert_string_not_equal(buttons[i].name, buttons[j].name);
-            if (buttons[i].key != 0) assert_int_not_equal(buttons[i].key, buttons[j].key);
-        }
-    }
-}
-
-static Presses presses_of(const Pick *pick) {
-    Presses presses = {0};
-    PickButton buttons[PICK_BUTTONS];
-    int count = pick_buttons(pick, buttons);
-    expect_apart(buttons, count);
-    for (int i = 0; i < count; i++)
-        if (!buttons[i].is_disabled) add_press(&presses, buttons[i].name, 0);
-    add_table(&presses, pick);
-    return presses;
-}
-
 /* Keys and pad start at something that can be pressed, or at a neighbouring widget. */
 static void expect_usual(const Pick *pick, const Presses *presses) {
     char name[UI_NAME_BYTES];
@@ -700,23 +643,6 @@ typedef struct Walk {
     uint64_t offered;
 } Walk;
 
-static void step_aside(Walk *walk, Pick *pick) {
-    UiEvent change = {.kind = UI_EVENT_CHANGE};
-    int index, count;
-    char words[80];
-    SabaccAction action;
-    if (pick_has_steps(pick, &index, &count, words, sizeof words)) {
-        snprintf(change.name, sizeof change.name, "steps");
-        change.value = (int)rng_below(&walk->rng, (uint32_t)count);
-        assert_false(pick_take(pick, &change, &action));
-    }
-    if (pick_has_amount(pick)) {
-        snprintf(change.name, sizeof change.name, "amount");
-        change.value = (int)rng_below(&walk->rng, 200) - 50;
-        assert_false(pick_take(pick, &change, &action));
-    }
-}
-
 /* Presses at random until an action is complete; it is legal. */
 static void answer(Walk *walk) {
     int seat = sabacc_need(&walk->state);
@@ -730,7 +656,7 @@ static void answer(Walk *walk) {
         assert_true(presses.count > 0);
         expect_usual(&pick, &presses);
         expect_mild(&pick);
-        step_aside(walk, &pick);
+        step_aside(&pick, &walk->rng);
         const char *name = presses.name[rng_below(&walk->rng, (uint32_t)presses.count)];
         if (rng_below(&walk->rng, 40) == 0) pick_back(&pick);
         if (!press(&pick, name, &action)) continue;

@@ -1,11 +1,11 @@
-# Draws the moments of table_pictures.c or table_family.c and compares them with the goldens, or with UPDATE keeps them.
+# Has a program write its moments and compares them with the goldens, or with UPDATE keeps them.
 set(ENV{SDL_VIDEODRIVER} dummy)
 set(ENV{LC_ALL} C.UTF-8)
 file(REMOVE_RECURSE ${OUT})
 file(MAKE_DIRECTORY ${OUT})
 execute_process(COMMAND ${PICTURES} ${OUT} ${SIZE} ${SEATS} RESULT_VARIABLE status)
 if(NOT status EQUAL 0)
-  message(FATAL_ERROR "table-pictures ended with ${status}")
+  message(FATAL_ERROR "${PICTURES} ended with ${status}")
 endif()
 set(failed 0)
 string(REPLACE "," ";" NAMES "${NAMES}")
