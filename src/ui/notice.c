@@ -59,7 +59,7 @@ static bool covers_widget(const Ui *ui, Box plate) {
     for (int i = ui->reach; i < ui->count; i++) {
         const Widget *widget = &ui->widgets[i];
         bool is_ground = widget->kind == WIDGET_SCROLL || widget->kind == WIDGET_PAN;
-        if (!is_ground && widget->box.height > 0 && overlaps(plate, widget->box)) return true;
+        if (!is_ground && overlaps(plate, widget->box)) return true;
     }
     return false;
 }

@@ -15,3 +15,9 @@ script '{"press":"look"}' '{"press":"draw"}' '{"shot":"look"}' '{"press":"aside:
 off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/shots" --size 960x540
 [ "$(done_by_ana "$kept" | grep -c '^0 field')" = 1 ] || fail "two people: no card was fielded"
 shows_all "$OUT/shots" look curtain again ben
+
+# An action taken back while the others act: it is one's own turn again, and no other's.
+script '{"press":"check"}' '{"at":0,"shot":"waiting"}' '{"at":0,"key":"Escape"}' '{"press":"pause:undo"}' '{"shot":"undone"}'
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/undone" $play --option field=free --seats human:Ana,random:Vex,random:Orro \
+    --data "$OUT/back"
+shows_all "$OUT/undone" waiting undone

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the script of somebody who wanders through the program: wander.py SEED EVENTS keys|pad|mouse|mouse-upright
+"""Writes the script of somebody who wanders through the program: wander.py SEED EVENTS keys|hasty|pad|mouse|mouse-upright
 
 The same for the same words, in every version of Python.
 """
@@ -9,6 +9,7 @@ import sys
 # What is pressed, and how often for each that is pressed once.
 KEYS = {"Down": 10, "Right": 8, "Up": 6, "Left": 6, "Return": 9, "Tab": 7, "Escape": 2, "PageDown": 1,
         "PageUp": 1, "Space": 2, "Backspace": 1, "5": 1, "1": 1, "a": 1, "l": 1, "g": 1, "r": 1, "?": 1, "m": 1, "F10": 1}
+HASTY = {**KEYS, "Return": 60}  # takes what is offered first, mostly
 PAD = {"dpad-down": 10, "dpad-right": 8, "dpad-up": 6, "dpad-left": 6, "a": 9, "rb": 6, "lb": 3, "b": 2, "lt": 1, "rt": 1,
        "x": 2, "y": 2, "start": 1, "back": 1}
 WIDE, HIGH = 1920, 1080  # logical units; standing, the other way round
@@ -37,6 +38,8 @@ def main(seed, events, device):
     for _ in range(int(events)):
         if device == "keys":
             print('{"key":"%s"}' % chosen(rng, KEYS))
+        elif device == "hasty":
+            print('{"key":"%s"}' % chosen(rng, HASTY))
         elif device == "pad":
             print('{"pad":"%s"}' % chosen(rng, PAD))
         else:

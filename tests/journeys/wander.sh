@@ -1,9 +1,16 @@
 # Somebody presses what lies at hand, by keys, mouse and pad: at a table plays, leaves and goes on, opens pages over pages,
 # points at everything and scrolls it; in the other rooms wanders about. What is drawn before every input is held to what
-# is kept, for 25 seconds or 80 inputs. $1 is the device; $2 says where: tables, presets, friends or rooms.
+# is kept, for 25 seconds or 80 inputs. $1 is the device; $2 says where: tables, presets, friends, any or rooms.
 . "$HERE/common.sh"
 device=$1 where=$2 seed=0
 settings='{"music": 0}'
+
+# Nothing is kept of before but $settings.
+begin_anew() {
+    rm -rf "$OUT/data"
+    mkdir -p "$OUT/data"
+    printf '%s\n' "$settings" >"$OUT/data/settings.json"
+}
 
 # wander INPUTS ARGUMENTS…: of the next seed, every third upright; with $settings.
 wander() {
@@ -13,9 +20,7 @@ wander() {
     seed=$((seed + 1))
     [ "$device$frame" != "mouse$upright" ] || hand=mouse-upright
     python3 "$HERE/wander.py" "$seed" "$inputs" "$hand" >"$OUT/script.jsonl"
-    rm -rf "$OUT/data"
-    mkdir -p "$OUT/data"
-    printf '%s\n' "$settings" >"$OUT/data/settings.json"
+    begin_anew
     off_screen --size "$frame" --input "$OUT/script.jsonl" --seed "$seed" "$@"
 }
 
@@ -53,6 +58,25 @@ friends() {
     done
 }
 
+# Tables that nobody set up: any options, seats and opponents, by somebody who mostly takes what is offered first; and
+# without motion, hand after hand to their results, by somebody who always does.
+any() {
+    local words returns
+    returns=$(for _ in $(seq 90); do key Return; done)
+    for game in $("$LAB" games | sed -n 's/^\([a-z][a-z-]*\)  .*/\1/p'); do
+        mapfile -t words < <("$ANY_SETUP" "$game" 1)
+        settings='{"music": 0}'
+        wander 50 --run-for 16000 "${words[@]}"
+        settings='{"music": 0, "pace": 4}'
+        for number in 2 3; do
+            mapfile -t words < <("$ANY_SETUP" "$game" $number)
+            begin_anew
+            printf '%s\n' "$returns" >"$OUT/script.jsonl"
+            off_screen --size "$size" --input "$OUT/script.jsonl" --seed $number --run-for 60000 "${words[@]}"
+        done
+    done
+}
+
 rooms() {
     local scene
     for scene in title gallery cards settings keys setup rules title gallery setup; do
@@ -62,7 +86,7 @@ rooms() {
 }
 
 case $where in
-tables | presets | rooms | friends) $where ;;
+tables | presets | rooms | friends | any) $where ;;
 *) fail "there is no $where to wander about" ;;
 esac
 exit 0

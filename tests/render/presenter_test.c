@@ -12,6 +12,25 @@
 
 enum { WIDTH = 320, HEIGHT = 200 };
 
+/* A driver that fails when it is asked to: the linker puts these before SDL's own. */
+static bool refuses_textures, refuses_surfaces;
+
+SDL_Texture *__real_SDL_CreateTexture(SDL_Renderer *renderer, Uint32 format, int access, int width,
+                                      int height);
+SDL_Texture *__wrap_SDL_CreateTexture(SDL_Renderer *renderer, Uint32 format, int access, int width,
+                                      int height);
+SDL_Surface *__real_SDL_GetWindowSurface(SDL_Window *window);
+SDL_Surface *__wrap_SDL_GetWindowSurface(SDL_Window *window);
+
+SDL_Texture *__wrap_SDL_CreateTexture(SDL_Renderer *renderer, Uint32 format, int access, int width,
+                                      int height) {
+    return refuses_textures ? NULL : __real_SDL_CreateTexture(renderer, format, access, width, height);
+}
+
+SDL_Surface *__wrap_SDL_GetWindowSurface(SDL_Window *window) {
+    return refuses_surfaces ? NULL : __real_SDL_GetWindowSurface(window);
+}
+
 typedef struct Fixture {
     SDL_Window *window;
     Presenter *presenter;
@@ -126,6 +145,40 @@ static void test_resized(void **unused) {
     }
 }
 
+/* A window larger than the largest texture, or a GPU that is gone: from then on it is painted without one. */
+static void test_texture_refused(void **unused) {
+    (void)unused;
+    const PixelRect whole = {0, 0, WIDTH, HEIGHT};
+    Fixture f = open_presenter("texture");
+    refuses_textures = true;
+    show_frame(f, whole, 0xff102030u, true);
+    assert_string_equal(presenter_name(f.presenter), "surface");
+    assert_int_equal(seen(f, 5, 5), 0x102030);
+    refuses_textures = false;
+    close_presenter(f);
+}
+
+/* Where neither works for now, nothing is painted, and it is tried again. */
+static void test_nothing_to_paint_on(void **unused) {
+    (void)unused;
+    const PixelRect whole = {0, 0, WIDTH, HEIGHT};
+    Target target;
+    bool is_blank;
+    Fixture f = open_presenter("surface");
+    show_frame(f, whole, 0xff102030u, false);
+    refuses_surfaces = true;
+    assert_false(presenter_begin(f.presenter, &target, &is_blank));
+    refuses_surfaces = false;
+    show_frame(f, whole, 0xff203040u, false);
+    assert_int_equal(seen(f, 5, 5), 0x203040);
+    close_presenter(f);
+    f = open_presenter("texture");
+    refuses_textures = refuses_surfaces = true;
+    assert_false(presenter_begin(f.presenter, &target, &is_blank));
+    refuses_textures = refuses_surfaces = false;
+    close_presenter(f);
+}
+
 /* A driver that shows nothing has no use for a renderer. */
 static void test_choice(void **unused) {
     (void)unused;
@@ -166,8 +219,13 @@ static int stop(void **unused) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_surface),     cmocka_unit_test(test_texture),
-                                       cmocka_unit_test(test_losses),      cmocka_unit_test(test_resized),
-                                       cmocka_unit_test(test_software_gl), cmocka_unit_test(test_choice)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_surface),
+                                       cmocka_unit_test(test_texture),
+                                       cmocka_unit_test(test_losses),
+                                       cmocka_unit_test(test_resized),
+                                       cmocka_unit_test(test_software_gl),
+                                       cmocka_unit_test(test_texture_refused),
+                                       cmocka_unit_test(test_nothing_to_paint_on),
+                                       cmocka_unit_test(test_choice)};
     return cmocka_run_group_tests(tests, start, stop);
 }

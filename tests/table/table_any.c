@@ -2,7 +2,7 @@
  * something to choose, in the words of each moment kept as hashes:
  *   table-any OUT WIDTHxHEIGHT
  *   table-any OUT WIDTHxHEIGHT GAME ACTION    writes the texts of that action's moments to OUT instead
- * OUT/moments/GAME-N/ACTION.drawn has two lines: from the midst of its motion, and from the table at rest.
+ * OUT/moments/GAME-N/ACTION.drawn has a line from the midst of its motion and one from the table at rest.
  * What the log says by then is in the text, with the room left in the middle and every card one may look at.
  */
 #include <stdio.h>
@@ -26,6 +26,7 @@ typedef struct Watch {
     TableFixture *fixture;
     Rng rng;
     int log_count; /* lines of the log that were told */
+    TableSettings settings;
 } Watch;
 
 static void keep(const char *path, const char *text) {
@@ -70,6 +71,17 @@ static void add_log(Watch *watch, Text *text) {
     }
 }
 
+/* What is told of the last action to somebody who comes to the table now. */
+static void add_recap(const TableFixture *fixture, Text *text) {
+    for (int i = 0; i < fixture->last.count; i++) {
+        char words[TABLE_LOG_BYTES];
+        table_log_recap(&table_view_shown(fixture->view)->table, fixture_looks, &fixture->last.list[i], words,
+                        sizeof words);
+        text_add(text, words);
+        text_add(text, "\n");
+    }
+}
+
 static void add_close_ups(const SabaccTable *table, Text *text) {
     for (int seat = 0; seat < table->seats; seat++) {
         TableCloseUp list[TABLE_CLOSE_UPS];
@@ -92,6 +104,7 @@ static void add_moment(Watch *watch, const TableChoice *choice, const char *name
     TableFixture *fixture = watch->fixture;
     char *drawn = fixture_describe(fixture, choice);
     add_log(watch, &text);
+    add_recap(fixture, &text);
     add_box(&text, "middle", table_view_middle(fixture->view, fixture->layout.screen, false));
     add_box(&text, "upright", table_view_middle(fixture->view, fixture->layout.screen, true));
     add_close_ups(&table_view_shown(fixture->view)->table, &text);
@@ -105,6 +118,32 @@ static void add_moment(Watch *watch, const TableChoice *choice, const char *name
     free(drawn);
 }
 
+/* At times the motion is cut off, the table is shown to another viewer, or the player changes how it looks.
+ */
+static void disturb(Watch *watch) {
+    TableFixture *fixture = watch->fixture;
+    TableView *view = fixture->view;
+    TableSettings settings = watch->settings;
+    switch (rng_below(&watch->rng, 12)) {
+    case 0: table_view_skip_animation(view); return;
+    case 1: {
+        SabaccView seen;
+        fixture->viewer = (int)rng_below(&watch->rng, (uint32_t)fixture->state.table.seats + 1) - 1;
+        sabacc_view(&fixture->state, fixture->viewer, &seen);
+        table_view_reset(view, &seen);
+        return;
+    }
+    case 2:
+        settings.shows_totals = flips(&watch->rng);
+        settings.reduced_motion = flips(&watch->rng);
+        settings.speed = (float)rng_below(&watch->rng, 3);
+        table_view_set(view, settings);
+        return;
+    case 3: table_view_tell(view, "A line that no event has written."); return;
+    default: return;
+    }
+}
+
 static void watch_action(Watch *watch, const char *folder, int action) {
     char words[200], path[PATH + 16];
     Text lines = text_over(words, sizeof words);
@@ -112,6 +151,7 @@ static void watch_action(Watch *watch, const char *folder, int action) {
     bool may_choose = flips(&watch->rng);
     fixture_update(watch->fixture, 1 + rng_below(&watch->rng, 900));
     add_moment(watch, NULL, "moving", &lines);
+    disturb(watch);
     fixture_settle(watch->fixture);
     add_moment(watch, may_choose ? &choice : NULL, "resting", &lines);
     fixture_settle(watch->fixture);
@@ -144,6 +184,7 @@ static void play(const SabaccGame *game, int number) {
                        .is_high_contrast = flips(&watch.rng)};
     if (!fixture_open(&fixture, &setup)) exit(1);
     ui_set_access(fixture.ui, &access);
+    watch.settings = setup.settings;
     snprintf(folder, sizeof folder, "%s/moments/%s", out, name);
     if (!file_make_folders(folder)) has_failed = true;
     for (int action = 1; action <= ACTIONS && fixture_act(&fixture); action++)

@@ -9,15 +9,16 @@
 #include "base/memory.h"
 #include "render/raster.h"
 
-static const TableLook fixture_looks[SABACC_MAX_SEATS] = {
-    {"Ana", ""},        {"Vex", "vex"},     {"Orro", "orro"}, {"Tally", "tally"},
-    {"Brass", "brass"}, {"Moluu", "moluu"}, {"Ishk", "ishk"}, {"Grumm", "grumm"}};
-static const double STEP_MS = 1000.0 / 60;
+const TableLook fixture_looks[SABACC_MAX_SEATS] = {{"Ana", ""},        {"Vex", "vex"},     {"Orro", "orro"},
+                                                   {"Tally", "tally"}, {"Brass", "brass"}, {"Moluu", "moluu"},
+                                                   {"Ishk", "ishk"},   {"Grumm", "grumm"}};
+static const double STEP_MS = 1000.0 / 60, LONGEST_MS = 300000;
 
 static void post(TableFixture *fixture, const SabaccEvents *events) {
-    SabaccEvents seen = {.count = events->count};
-    for (int i = 0; i < events->count; i++) sabacc_redact(&events->list[i], fixture->viewer, &seen.list[i]);
-    table_view_post(fixture->view, &seen);
+    SabaccEvents *seen = &fixture->last;
+    seen->count = events->count;
+    for (int i = 0; i < events->count; i++) sabacc_redact(&events->list[i], fixture->viewer, &seen->list[i]);
+    table_view_post(fixture->view, seen);
 }
 
 static void set_options(SabaccSetup *rules, const char *options) {
@@ -142,8 +143,13 @@ void fixture_update(TableFixture *fixture, double ms) {
 }
 
 void fixture_settle(TableFixture *fixture) {
-    while (table_view_is_moving(fixture->view) || table_view_is_easing(fixture->view))
+    double until = fixture->now + LONGEST_MS;
+    while (table_view_is_moving(fixture->view) || table_view_is_easing(fixture->view)) {
         fixture_update(fixture, STEP_MS);
+        if (fixture->now < until) continue;
+        fprintf(stderr, "the table does not come to rest\n");
+        abort();
+    }
 }
 
 static Box table_box(const Layout *layout) {

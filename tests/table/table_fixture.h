@@ -17,6 +17,7 @@ typedef struct TableFixture {
     Layout layout;
     Pixmap *pixels;
     SabaccState state;
+    SabaccEvents last; /* of the last action, as its viewer knows them */
     Rng rng;
     int viewer;
     bool is_made_up; /* the view was set by hand: it is not held to the state */
@@ -33,6 +34,8 @@ typedef struct FixtureSetup {
     const SabaccSetup *rules; /* the whole of it, instead of seats, credits, stacks, game, options; or NULL */
     TableSettings settings;
 } FixtureSetup;
+
+extern const TableLook fixture_looks[SABACC_MAX_SEATS];
 
 /* Fonts from SABACC_TEST_FONTS, cards from SABACC_TEST_CARDS. False when something is missing, said on
  * stderr. */

@@ -258,7 +258,6 @@ void play_undo(PlayScene *play) {
     auto_replies_drop(play, seat);
     play_end_out_of_turn(play);
     play_history_undo(play);
-    play_find_fielders(play);
     play->chance.pointer = SABACC_NOBODY;
     play->seen.news.count = play->seen.news_at = 0;
     play->seen.hand_has_ended = false;

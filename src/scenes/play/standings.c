@@ -131,7 +131,7 @@ static int32_t left_over(const PlayScene *play) {
 
 static void draw_left_over(const PlayScene *play, Ui *ui, Box box, int32_t credits, bool is_shared) {
     char words[160];
-    bool is_for_house = sabacc_house_seat(play_shown(play)) >= 0;
+    bool is_for_house = sabacc_house_seat(play_shown(play)) != SABACC_NOBODY;
     snprintf(words, sizeof words,
              is_for_house ? _("What was left in the sabacc pot, %d, goes to the house (ST-3).")
              : is_shared  ? _("What was left in the sabacc pot, %d, is shared among them (ST-3).")

@@ -160,12 +160,12 @@ static int suit_length(const SabaccTable *table, const SabaccCard *cards, int co
     return length;
 }
 
-/* A suit in a row, or half a suit if it is too long. */
+/* A suit in a row, or half a suit if it is too long. Every page is wider than a few faces. */
 static int faces_in_a_row(float width, int count, int suit) {
     if (count > ONE_ROW && count <= FEW_FACES) return width > 1000 ? FEW_FACES / 2 : FEW_FACES / 4;
     int fits = (int)(width / (56 + FACE_GAP));
     if (suit > fits && suit % 2 == 0 && suit / 2 <= fits) return suit / 2;
-    return fits >= 15 ? 15 : fits >= 10 ? 10 : fits > 1 ? fits : 1;
+    return fits >= 15 ? 15 : fits >= 10 ? 10 : fits;
 }
 
 static void draw_face(const RulesScene *rules, Canvas *canvas, Box place, SabaccCard card, int copies) {

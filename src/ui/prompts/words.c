@@ -2,14 +2,16 @@
 #include "base/i18n.h"
 #include "ui/prompts/private.h"
 
-/* A verb without a row shows its word and has no key. `name` is the button's, if the verb's own word would be
+/* A verb without a label shows its word. `name` is the button's, if the verb's own word would be
  * a pile's; `again` is the label with the amount chosen, `done` with the card chosen, `ask` the prompt while
  * the card is missing. */
-static const struct {
+typedef struct VerbRow {
     uint8_t verb;
     char key;
     const char *name, *label, *again, *done, *ask;
-} verb_rows[] = {
+} VerbRow;
+
+static const VerbRow verb_rows[] = {
     {SABACC_VERB_CHECK, 'c', NULL, N_("Check"), NULL, NULL, NULL},
     {SABACC_VERB_BET, 'b', NULL, N_("Bet…"), N_("Bet"), NULL, NULL},
     {SABACC_VERB_MATCH, 'm', NULL, N_("Match"), NULL, NULL, NULL},
@@ -47,40 +49,37 @@ static const struct {
 };
 enum { VERB_ROWS = sizeof verb_rows / sizeof *verb_rows };
 
-static int row_of(int verb) {
+static const VerbRow *row_of(int verb) {
+    static const VerbRow none = {0};
     for (int i = 0; i < VERB_ROWS; i++) {
-        if (verb_rows[i].verb == verb) return i;
+        if (verb_rows[i].verb == verb) return &verb_rows[i];
     }
-    return -1;
+    return &none;
 }
 
 const char *pick_name_of(int verb) {
-    int row = row_of(verb);
-    return row >= 0 && verb_rows[row].name ? verb_rows[row].name : sabacc_verb_word((SabaccVerb)verb);
+    const char *name = row_of(verb)->name;
+    return name ? name : sabacc_verb_word((SabaccVerb)verb);
 }
 
 const char *pick_label_of(int verb) {
-    int row = row_of(verb);
-    return row < 0 ? sabacc_verb_word((SabaccVerb)verb) : _(verb_rows[row].label);
+    const char *label = row_of(verb)->label;
+    return label ? _(label) : sabacc_verb_word((SabaccVerb)verb);
 }
 
 const char *pick_label_with_amount(int verb) {
-    int row = row_of(verb);
-    return row >= 0 && verb_rows[row].again ? _(verb_rows[row].again) : pick_label_of(verb);
+    const char *again = row_of(verb)->again;
+    return again ? _(again) : pick_label_of(verb);
 }
 
 const char *pick_label_with_card(int verb) {
-    int row = row_of(verb);
-    return row >= 0 && verb_rows[row].done ? _(verb_rows[row].done) : pick_label_of(verb);
+    const char *done = row_of(verb)->done;
+    return done ? _(done) : pick_label_of(verb);
 }
 
-uint32_t pick_key_of(int verb) {
-    int row = row_of(verb);
-    return row < 0 ? 0 : (uint32_t)verb_rows[row].key;
-}
+uint32_t pick_key_of(int verb) { return (uint32_t)row_of(verb)->key; }
 
 const char *pick_prompt_for_card(int verb) {
-    int row = row_of(verb);
-    return row >= 0 && verb_rows[row].ask ? _(verb_rows[row].ask)
-                                          : _("Which card do you give up? Point at it, or press its number.");
+    const char *ask = row_of(verb)->ask;
+    return ask ? _(ask) : _("Which card do you give up? Point at it, or press its number.");
 }
