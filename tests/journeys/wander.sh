@@ -68,7 +68,7 @@ any() {
         settings='{"music": 0}'
         wander 50 --run-for 16000 "${words[@]}"
         settings='{"music": 0, "pace": 4}'
-        for number in 2 3; do
+        for number in 4 6; do
             mapfile -t words < <("$ANY_SETUP" "$game" $number)
             begin_anew
             printf '%s\n' "$returns" >"$OUT/script.jsonl"
