@@ -15,7 +15,7 @@
 #include "random_setup.h"
 #include "table_fixture.h"
 
-enum { SETUPS = 8, ACTIONS = 40, PATH = 1000, TEXT = 1 << 16 };
+enum { SETUPS = 14, ACTIONS = 40, PATH = 1000, TEXT = 1 << 16 };
 
 static int width, height;
 static const char *out, *only;

@@ -56,23 +56,40 @@ static void start_game(TableFixture *fixture, const FixtureSetup *setup) {
     fixture->view = table_view_create(&view, fixture_looks, setup->settings, NULL);
 }
 
+/* Fonts, decks and pictures are the same for all tables of a program: opened once. */
+static struct {
+    Fonts *fonts;
+    DeckLibrary *decks;
+    Sprites *sprites;
+} shared;
+
+static void close_shared(void) {
+    sprites_close(shared.sprites);
+    deck_library_free(shared.decks);
+    fonts_close(shared.fonts);
+}
+
+static bool open_shared(void) {
+    char error[400] = "", symbols[1000];
+    if (shared.sprites) return true;
+    const char *cards = getenv("SABACC_TEST_CARDS"), *fonts = getenv("SABACC_TEST_FONTS");
+    if (!cards) cards = "assets/cards";
+    snprintf(symbols, sizeof symbols, "%s/../fonts", cards);
+    const char *const directories[] = {symbols, fonts, NULL};
+    shared.fonts = fonts_open(directories, error, sizeof error);
+    shared.decks = deck_library_create(&(LibrarySetup){.house = cards, .cut = raster_cut});
+    shared.sprites = sprites_create((SpriteSource){
+        .document = deck_library_document, .user = shared.decks, .budget_bytes = (size_t)128 << 20});
+    atexit(close_shared);
+    if (!shared.fonts || !shared.decks) fprintf(stderr, "%s\n", error);
+    return shared.fonts && shared.decks && shared.sprites;
+}
+
 bool fixture_open(TableFixture *fixture, const FixtureSetup *setup) {
     memset(fixture, 0, sizeof *fixture);
-    char error[400] = "";
-    const char *cards = getenv("SABACC_TEST_CARDS"), *fonts = getenv("SABACC_TEST_FONTS");
-    char symbols[1000];
-    snprintf(symbols, sizeof symbols, "%s/../fonts", cards ? cards : "assets/cards");
-    const char *const directories[] = {symbols, fonts, NULL};
-    fixture->fonts = fonts_open(directories, error, sizeof error);
-    fixture->decks =
-        deck_library_create(&(LibrarySetup){.house = cards ? cards : "assets/cards", .cut = raster_cut});
-    fixture->sprites = sprites_create((SpriteSource){
-        .document = deck_library_document, .user = fixture->decks, .budget_bytes = (size_t)128 << 20});
-    if (!fixture->fonts || !fixture->decks || !fixture->sprites) {
-        fprintf(stderr, "%s\n", error);
-        return false;
-    }
-    fixture->canvas = canvas_create(fixture->fonts, fixture->sprites);
+    if (!open_shared()) return false;
+    fixture->sprites = shared.sprites;
+    fixture->canvas = canvas_create(shared.fonts, shared.sprites);
     canvas_transcribe(fixture->canvas);
     fixture->ui = ui_create();
     fixture->layout = layout_for(setup->width, setup->height);
@@ -85,9 +102,6 @@ void fixture_close(TableFixture *fixture) {
     table_view_free(fixture->view);
     ui_free(fixture->ui);
     canvas_free(fixture->canvas);
-    sprites_close(fixture->sprites);
-    deck_library_free(fixture->decks);
-    fonts_close(fixture->fonts);
     pixmap_free(fixture->pixels);
 }
 

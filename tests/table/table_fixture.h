@@ -8,8 +8,6 @@
 #include "table/view.h"
 
 typedef struct TableFixture {
-    Fonts *fonts;
-    DeckLibrary *decks;
     Sprites *sprites;
     Canvas *canvas;
     Ui *ui;
