@@ -100,13 +100,6 @@ void auto_replies_give(PlayScene *play, const Pick *pick) {
 
 void auto_replies_drop(PlayScene *play, int seat) { play->asking.auto_replies[seat] = (AutoReplies){0}; }
 
-/* The seat whose chips the bar shows: the viewer, otherwise the only person. */
-static int seat_of_chips(const PlayScene *play) {
-    if (play->seen.eyes.viewer >= 0 && play_is_human(play, play->seen.eyes.viewer))
-        return play->seen.eyes.viewer;
-    return SABACC_NOBODY;
-}
-
 static void cancel_pass(AutoReplies *auto_replies) { auto_replies->pass = 0; }
 static void cancel_check(AutoReplies *auto_replies) { auto_replies->check = 0; }
 static void cancel_mark(AutoReplies *auto_replies) { auto_replies->is_until_mark = false; }
@@ -116,7 +109,7 @@ bool auto_replies_event(PlayScene *play, const UiEvent *event) {
         const char *name;
         void (*cancel)(AutoReplies *auto_replies);
     } chips[] = {{"order:pass", cancel_pass}, {"order:check", cancel_check}, {"order:mark", cancel_mark}};
-    int seat = seat_of_chips(play), row = UI_EVENT_ROW(event, chips);
+    int seat = play->seen.eyes.viewer, row = UI_EVENT_ROW(event, chips);
     if (seat < 0 || row < 0) return false;
     chips[row].cancel(&play->asking.auto_replies[seat]);
     return true;
@@ -130,7 +123,6 @@ static void add_chip(BarChip chips[BAR_CHIPS], int *count, const char *name, con
 
 int auto_replies_chips(const PlayScene *play, int seat, BarChip chips[BAR_CHIPS]) {
     int count = 0;
-    if (seat < 0 || seat != seat_of_chips(play)) return 0;
     const SabaccTable *known = match_public(play->game.match);
     const AutoReplies *auto_replies = &play->asking.auto_replies[seat];
     char label[BAR_LABEL];
