@@ -110,19 +110,29 @@ double problems_retry_at(const Problems *problems) {
     return has_tries(problems) ? problems->retry_at : INFINITY;
 }
 
-bool problems_retry(Problems *problems, double now_ms) {
-    bool has_changed = false;
-    problems->retry_at = now_ms + PROBLEM_RETRY_MS;
+/* Tries each once; true if one was saved after another had failed. */
+static bool try_each(Problems *problems, bool *has_changed) {
+    int failed = 0;
+    bool is_mended = false;
     for (int i = 0; i < problems->count;) {
         Problem *problem = &problems->list[i];
         int before = problem->why;
         bool is_saved = problem->keeping.save && try(problem);
+        *has_changed |= is_saved || problem->why != before;
+        is_mended |= is_saved && failed > 0;
+        failed += !is_saved && problem->keeping.save;
         if (is_saved)
             problems_end(problems, problem->name);
         else
             i++;
-        has_changed |= is_saved || problem->why != before;
     }
+    return is_mended;
+}
+
+bool problems_retry(Problems *problems, double now_ms) {
+    bool has_changed = false;
+    problems->retry_at = now_ms + PROBLEM_RETRY_MS;
+    while (try_each(problems, &has_changed)) {}
     return has_changed;
 }
 

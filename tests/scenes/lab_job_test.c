@@ -66,6 +66,8 @@ static void its_last_line_is_kept_without_its_name(void **state) {
     LabJobState bad = end_of("echo 'sabacc-lab: -c: no room' >&2; exit 2");
     assert_false(bad.is_good);
     assert_string_equal(bad.words, "no room");
+    assert_string_equal(end_of("echo 'ab: no room' >&2; exit 1").words, "ab: no room");
+    assert_string_equal(end_of("echo 'shell is gone' >&2; exit 1").words, "shell is gone");
     assert_string_equal(end_of("echo '3 of 14 cards'").words, "3 of 14 cards");
     assert_string_equal(end_of("kill -9 $$").words, "");
 }

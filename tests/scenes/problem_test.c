@@ -105,6 +105,36 @@ static void test_success_tries_the_rest(void **state) {
     problems_free(problems);
 }
 
+/* The disk comes back between the first try and the second. */
+typedef struct Mended {
+    Disk *first, *second;
+} Mended;
+
+static bool save_and_mend(void *user) {
+    const Mended *mended = user;
+    bool is_saved = save(mended->second);
+    if (is_saved) mended->first->fault = 0;
+    return is_saved;
+}
+
+static void test_what_failed_before_a_success_is_tried_again(void **state) {
+    (void)state;
+    Disk setup = {.fault = EIO}, game = {.fault = EIO};
+    Mended mended = {&setup, &game};
+    Problems *problems = problems_create("/data");
+    Keeping of_setup = of(&setup, "the last setup");
+    problems_keep(problems, "setup", &of_setup, 0);
+    problems_keep(problems, "game", &(Keeping){"this game", save_and_mend, NULL, &mended}, 0);
+    assert_false(problems_retry(problems, 3000));
+    assert_int_equal(setup.tries + game.tries, 4); /* nothing was saved: each is tried once */
+    game.fault = 0;
+    assert_true(problems_retry(problems, 6000));
+    assert_int_equal(setup.saved, 1);
+    assert_int_equal(game.saved, 1);
+    expect_said(problems, "");
+    problems_free(problems);
+}
+
 static void test_says_each_cause_once(void **state) {
     (void)state;
     Disk full = {.fault = ENOSPC}, locked = {.fault = FILE_IS_HELD};
@@ -143,9 +173,13 @@ static void test_warning_waits_for_nothing(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_saved_at_once),         cmocka_unit_test(test_stands_until_saved),
-        cmocka_unit_test(test_newer_takes_the_place), cmocka_unit_test(test_success_tries_the_rest),
-        cmocka_unit_test(test_says_each_cause_once),  cmocka_unit_test(test_warning_waits_for_nothing),
+        cmocka_unit_test(test_saved_at_once),
+        cmocka_unit_test(test_stands_until_saved),
+        cmocka_unit_test(test_newer_takes_the_place),
+        cmocka_unit_test(test_success_tries_the_rest),
+        cmocka_unit_test(test_what_failed_before_a_success_is_tried_again),
+        cmocka_unit_test(test_says_each_cause_once),
+        cmocka_unit_test(test_warning_waits_for_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

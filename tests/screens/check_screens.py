@@ -41,6 +41,9 @@ class Screen:
     def note(self, name):
         return self.notes.get(name, [None])[0]
 
+    def shows_table(self):
+        return any(name.startswith("credits:") for name in self.texts)
+
     def number(self, name):
         """The number in the texts of that name, None where there is none."""
         for text in self.texts.get(name, []):
@@ -170,6 +173,8 @@ class Comparison:
 def compare(lab, path):
     """Faults, and how many facts were compared; 0 facts for a picture that is passed over."""
     screen = Screen(path)
+    if screen.note("stage") is None and screen.shows_table():
+        return [f"{path}: shows a table and does not say of which record"], 1
     if screen.note("stage") in (None, "between") or screen.note("moving") != "no" or not screen.is_idle:
         return [], 0
     record = path.with_suffix(".sabacc")

@@ -7,10 +7,13 @@
 #include "base/i18n.h"
 #include "base/memory.h"
 #include "session/game_save.h"
+#include "ui/ui.h"
 
 struct PlaySave {
     Stage *stage;
-    GameSave game;           /* its match is owned once the table is left */
+    GameSave game;   /* its match is owned once the table is left */
+    StreakNote note; /* about its record, to be kept once that has a name */
+    bool has_note;
     char name[PROBLEM_NAME]; /* of its problem */
     PlaySave *next;          /* of those that were left */
 };
@@ -24,7 +27,21 @@ static LeftGames *left_games(Stage *stage) { return stage_memory(stage, "games l
 
 /* ---- saving ---- */
 
-static bool save_all(void *user) { return game_save(&((PlaySave *)user)->game); }
+static bool save_note(PlaySave *save) {
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    const StageServices *services = stage_services(save->stage);
+    const SabaccGame *game = match_setup(save->game.match)->rules.game;
+    if (!save->has_note) return true;
+    save->has_note = !streaks_keep_note(services->data_directory, game, save->game.path, save->note, &why);
+    if (!save->has_note && words[0]) ui_toast(services->ui, words); /* a file was put aside */
+    return !save->has_note;
+}
+
+static bool save_all(void *user) {
+    PlaySave *save = user;
+    return game_save(&save->game) && save_note(save);
+}
 
 static void keep(PlaySave *save) {
     stage_keep(save->stage, save->name, &(Keeping){N_("this game"), save_all, NULL, save});
@@ -62,6 +79,13 @@ void play_save_follow(PlaySave *save) {
 void play_save_set_over(PlaySave *save, bool is_over) {
     if (!save || save->game.is_over == is_over) return;
     save->game.is_over = is_over;
+    keep(save);
+}
+
+void play_save_note(PlaySave *save, StreakNote note) {
+    if (!save) return;
+    save->note = note;
+    save->has_note = true;
     keep(save);
 }
 

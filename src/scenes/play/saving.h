@@ -7,6 +7,7 @@
 #include "match/match.h"
 #include "scenes/stage.h"
 #include "session/game_plan.h"
+#include "session/streaks.h"
 
 typedef struct PlaySave PlaySave;
 
@@ -20,6 +21,9 @@ void play_save_follow(PlaySave *save);
 
 /* Its game is over; or was, and a move is taken back: to be called before that. */
 void play_save_set_over(PlaySave *save, bool is_over);
+
+/* Notes that about its record, as soon as it has one. Of a game that is not saved (NULL) nothing is noted. */
+void play_save_note(PlaySave *save, StreakNote note);
 
 /* Its record; "" where it has none yet. */
 const char *play_save_path(const PlaySave *save);

@@ -19,16 +19,14 @@ bool play_keeps_streak(const PlayScene *play) {
 
 /* ---- keeping it ---- */
 
-/* The saved result of a hand: how it ended, also for a numbered deal; or a note of the record. */
+/* The saved result of a hand: how it ended, also for a numbered deal. */
 typedef struct KeptResult {
     Stage *stage;
     SabaccSetup rules;
     StreakHand hand;
     int64_t deal;
     bool has_kept_deal;
-    int played;             /* hands in the file when this one was first to be added; -1: not looked yet */
-    char record[PLAN_PATH]; /* of a note */
-    StreakNote note;
+    int played; /* hands in the file when this one was first to be added; -1: not looked yet */
 } KeptResult;
 
 /* A write that failed only in its last sync has added the hand: trying again must not add it twice. */
@@ -55,51 +53,26 @@ static bool add_result(KeptResult *kept, Text *why) {
 }
 
 /* A failure is said by errno, and a file that was put aside by a toast. */
-static bool report_set_aside(const KeptResult *kept, bool is_saved, const char *words) {
+static bool save_result(void *user) {
+    KeptResult *kept = user;
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    bool is_saved = add_result(kept, &why);
     if (is_saved && words[0]) ui_toast(stage_services(kept->stage)->ui, words);
     return is_saved;
 }
 
-static bool save_result(void *user) {
-    char words[MATCH_MESSAGE];
-    Text why = text_over(words, sizeof words);
-    bool is_saved = add_result(user, &why);
-    return report_set_aside(user, is_saved, words);
-}
-
-static bool save_note(void *user) {
-    const KeptResult *kept = user;
-    char words[MATCH_MESSAGE];
-    Text why = text_over(words, sizeof words);
-    bool is_saved = streaks_keep_note(stage_services(kept->stage)->data_directory, kept->rules.game,
-                                      kept->record, kept->note, &why);
-    return report_set_aside(kept, is_saved, words);
-}
-
-static KeptResult *new_result(const PlayScene *play) {
+static void keep_result(const PlayScene *play, const StreakHand *hand, int32_t hand_number) {
+    char name[PROBLEM_NAME];
     KeptResult *kept = memory_calloc(1, sizeof *kept);
     kept->stage = play->scene.stage;
     kept->rules = match_setup(play->game.match)->rules;
     kept->deal = play->plan.deal;
     kept->played = -1;
-    snprintf(kept->record, sizeof kept->record, "%s", play_save_path(play->game.save));
-    return kept;
-}
-
-static void keep_result(const PlayScene *play, const StreakHand *hand, int32_t hand_number) {
-    char name[PROBLEM_NAME];
-    KeptResult *kept = new_result(play);
     kept->hand = *hand;
     snprintf(name, sizeof name, "result:%d", (int)hand_number); /* each hand is one of its own */
     stage_keep(play->scene.stage, name,
                &(Keeping){.what = N_("results"), .save = save_result, .release = free, .user = kept});
-}
-
-static void keep_note(const PlayScene *play, StreakNote note) {
-    KeptResult *kept = new_result(play);
-    kept->note = note;
-    stage_keep(play->scene.stage, "result-note",
-               &(Keeping){.what = N_("results"), .save = save_note, .release = free, .user = kept});
 }
 
 /* ---- the table's ---- */
@@ -120,7 +93,7 @@ void play_streaks_open(PlayScene *play) {
         StreakDeal deal;
         play->streak.is_repeated =
             streaks_deal(data, &match_setup(play->game.match)->rules, play->plan.deal, &deal);
-        keep_note(play, (StreakNote){.deal = play->plan.deal});
+        play_save_note(play->game.save, (StreakNote){.deal = play->plan.deal});
         if (play->streak.is_repeated)
             ui_toast(services(play)->ui, _("You have played this deal before: this try does not count."));
     }
@@ -163,7 +136,7 @@ void play_streaks_add(PlayScene *play, const SabaccEvents *events, int32_t hand_
 void play_streaks_undo(PlayScene *play, int32_t hand_before) {
     if (!play_keeps_streak(play) || hand_before <= play->streak.undone) return;
     play->streak.undone = hand_before;
-    keep_note(play, (StreakNote){.undone = hand_before, .deal = play->plan.deal});
+    play_save_note(play->game.save, (StreakNote){.undone = hand_before, .deal = play->plan.deal});
 }
 
 bool play_streaks_format_deal(const PlayScene *play, char *title, size_t title_size, char *words,
