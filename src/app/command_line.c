@@ -156,7 +156,7 @@ static const OptionRow option_rows[] = {
     {"data", "DIR", N_("where settings and records are kept"), TEXT(data)},
     {"input", "FILE", N_("play events from a file of JSON lines"), TEXT(input)},
     {"shots", "DIR", N_("where screenshots go"), TEXT(shots)},
-    {"shot-at", "MS,…", N_("take screenshots at these times"), .read = read_shot_at},
+    {"shot-at", "MS,MS", N_("take screenshots at these times"), .read = read_shot_at},
     {"run-for", "MS", N_("end after this time"), .read = read_run_for},
     {"perf", "FILE", N_("write figures of speed and memory as JSON"), TEXT(perf)},
     {"help", NULL, N_("this list"), FLAG(wants_help)},

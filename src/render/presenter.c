@@ -114,9 +114,9 @@ bool presenter_begin(Presenter *presenter, Target *target, bool *is_blank) {
     *is_blank = false;
     if (!presenter->data) return false;
     if (presenter->way->begin(presenter->data, target, is_blank)) return true;
-    if (!fall_back(presenter) || !presenter->way->begin(presenter->data, target, is_blank)) return false;
-    *is_blank = true;
-    return true;
+    if (!fall_back(presenter)) return false;
+    presenter->way->reset(presenter->data);
+    return presenter->way->begin(presenter->data, target, is_blank);
 }
 
 bool presenter_show(Presenter *presenter, const PixelRect *damage, int count) {

@@ -25,7 +25,7 @@ const char *presenter_name(const Presenter *presenter);
 void presenter_size(Presenter *presenter, int *width, int *height);
 
 /* The target for painting the next frame, borrowed until presenter_show. The pixels contain the last frame,
- *  *unless is_blank says that everything must be painted. False if there is no target. */
+ *  unless is_blank says that everything must be painted. False if there is no target. */
 bool presenter_begin(Presenter *presenter, Target *target, bool *is_blank);
 /* Shows the frame, of which `damage` was painted. True if the screen was changed. */
 bool presenter_show(Presenter *presenter, const PixelRect *damage, int count);

@@ -42,7 +42,8 @@ void sabacc_option_format(const SabaccSetup *setup, SabaccOptionId id, Text *out
  */
 bool sabacc_preset_apply(SabaccSetup *setup, const char *id, Text *why);
 
-/* True if seats, credits and dealer are in range; otherwise `why` says what is not and what would be. */
+/* True if seats, credits and dealer are in range and no two options conflict; otherwise `why` says what is
+ * not and what would be. */
 bool sabacc_setup_check(const SabaccSetup *setup, Text *why);
 
 /* True if at least two seats can pay the first ante, or the buy-in; otherwise the game would be over at once

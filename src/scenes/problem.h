@@ -41,7 +41,8 @@ bool problems_stands(const Problems *problems, const char *name);
 
 /* When it is time to try again, ms of the clock; INFINITY where nothing is to be saved. */
 double problems_retry_at(const Problems *problems);
-/* Tries to save everything. True where what is to be said has changed. */
+/* Tries to save everything; what failed before something else was saved, once more. True where what is to be
+ * said has changed. */
 bool problems_retry(Problems *problems, double now_ms);
 
 /* All current problems, a sentence or two for each cause; "" if there are none. */

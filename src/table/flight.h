@@ -25,13 +25,14 @@ typedef struct Flight {
     SabaccCard card;        /* its face; SABACC_CARD_HIDDEN for a back */
     bool was_open, is_open; /* face up at the start, at the end */
     bool vanishes;          /* fades out on arrival */
-    int die;
+    int die;                /* of FLIGHT_DIE: the face that it comes to show */
     int32_t amount;
     SabaccEventType event; /* the event that caused it; set by table_fly */
 } Flight;
 
+/* Of a share of the way, t from 0 to 1. */
 float table_ease_out(float t);
-float table_ease_travel(float t); /* accelerates, then as ease_out */
+float table_ease_travel(float t); /* accelerates, then as table_ease_out */
 Box table_box_between(Box a, Box b, float t);
 float table_share(double now, double begins, double ends); /* 0…1 */
 

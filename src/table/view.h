@@ -68,7 +68,7 @@ typedef struct TableChoice {
     uint32_t values;                /* bits of the dice's values, one of which is to be chosen (KE-4) */
     bool pool;                      /* the face-down cards of a shift: table_view_point selects one */
     bool leaves_own_total;          /* a panel of the scene shows it */
-    float raised;                   /* how far the bottom seat makes room for a panel at the bottom */
+    float raised;                   /* logical units by which the bottom seat makes room for a panel below */
 } TableChoice;
 
 /* Draws the table into the box and the floor around it over the whole screen; call it first. Hotspots, as

@@ -21,7 +21,7 @@ from pathlib import Path
 CONTRACT = "rules/sabacc.h"
 
 # Room → what it may include besides its own files: whole rooms, or single headers.
-CORE_BASE = ["base/text.h", "base/ring.h", "base/rng.h", "base/hash.h", "base/seats.h", "base/i18n.h"]
+CORE_BASE = ["base/text.h", "base/rng.h", "base/hash.h", "base/seats.h", "base/i18n.h"]
 ARROWS = {
     "base": [],
     "rules": CORE_BASE,

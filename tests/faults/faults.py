@@ -355,6 +355,11 @@ def lasts_to_the_end(mode, figures):
     return mode == "--from" or (words[0] == "--to" and int(figures["calls"]) <= int(words[1]) + LASTS)
 
 
+def judge_whole(whole, name, losses):
+    if whole.is_short:
+        losses.add(name, "the script does not reach its end where nothing fails")
+
+
 def judge_show(tools, show, whole, mode, where, losses):
     where = f"{where} ({' '.join(show.injected[0]) if show.injected else 'nothing injected'})"
     lost, told, is_lasting = show.lost(whole), show.told(whole), lasts_to_the_end(mode, show.figures)
@@ -379,6 +384,7 @@ def program(tools, options, losses):
                 whole = Show(tools, place, name, cache=cache)
                 calls = place.calls()
                 judge_end(whole.done, whole.figures, name, losses)
+                judge_whole(whole, name, losses)
 
             def one(fault, mode, at, name=name, whole=whole):
                 with Place() as place:

@@ -55,6 +55,10 @@ all_rooms() {
         press dealer
         times 3 Right
         key Left
+        press name:0
+        times 10 Backspace # a seat without a name is called by its number
+        press dealer
+        key Left
         press undo undo seed
         printf '{"text":"4x"}\n{"text":"477"}\n'
         press game game:solitaire results

@@ -34,7 +34,7 @@ int main(int count, char **words) {
         return 2;
     }
     Rng rng = rng_of(strtoull(words[2], NULL, 10), 9);
-    int seats = game->min_seats + (int)rng_below(&rng, (uint32_t)(game->max_seats - game->min_seats + 1));
+    int seats = random_seats(game, &rng);
     SabaccSetup setup = random_setup(game, seats, &rng);
     printf("--game\n%s\n--credits\n%d\n", game->id, (int)credits_for(&setup, &rng));
     for (int i = 0; i < game->option_count; i++) {

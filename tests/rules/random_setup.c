@@ -51,6 +51,10 @@ static void random_options(SabaccSetup *setup, Rng *rng) {
     }
 }
 
+int random_seats(const SabaccGame *game, Rng *rng) {
+    return game->min_seats + (int)rng_below(rng, (uint32_t)(game->max_seats - game->min_seats + 1));
+}
+
 SabaccSetup random_setup(const SabaccGame *game, int seats, Rng *rng) {
     SabaccSetup setup;
     sabacc_setup_init(&setup, game, seats, 0);

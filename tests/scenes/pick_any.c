@@ -1,23 +1,14 @@
-/* What a person is asked at tables as nobody set them up (random_setup.h): every question on the way to an
- * action that random presses lead to, in words, kept as hashes:
- *   pick-any OUT
- *   pick-any OUT GAME-N ACTION    writes the questions of that action to OUT instead
- * OUT/moments/GAME-N/ACTION.drawn has the hash of all that was shown until that action. */
+/* What a person is asked at tables as nobody set them up (random_setup.h): every question that random presses
+ * go through on their way to an action, in words (moments.h): pick-any OUT [GAME-N ACTION] */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/files.h"
-#include "base/hash.h"
-#include "base/memory.h"
+#include "moments.h"
 #include "pick_support.h"
 #include "random_setup.h"
 
-enum { SETUPS = 12, ACTIONS = 60, PRESSES = 60, PATH = 1000, TEXT = 1 << 20, LINE = 600 };
-
-static const char *out, *only;
-static int only_action;
-static bool has_failed;
+enum { SETUPS = 12, ACTIONS = 60, PRESSES = 60, TEXT = 1 << 20, LINE = 600 };
 
 typedef struct Asked {
     SabaccState state;
@@ -131,57 +122,47 @@ static void answer(Asked *asked, int seat) {
         bool is_done = rng_below(&asked->rng, 4) == 0 && strlen(name) == 6 && strncmp(name, "card:", 5) == 0
                            ? press_key(&pick, (char)(name[5] + 1), &action)
                            : press(&pick, name, &action);
-        if (is_done && apply(&asked->state, &action)) {
-            text_add_int(&asked->text, pick.order);
-            return;
-        }
+        if (!is_done) continue;
+        expect_words(&asked->state, &action, NULL);
+        apply(&asked->state, &action);
+        text_add_int(&asked->text, pick.order);
+        return;
     }
     sabacc_random_action(&asked->state, &asked->rng, &action);
     apply(&asked->state, &action);
 }
 
-static void keep(const char *folder, int action, const char *words) {
-    char path[PATH + 16], line[40];
-    snprintf(path, sizeof path, only ? "%s/%04d.txt" : "%s/%04d.drawn", only ? out : folder, action);
-    snprintf(line, sizeof line, "%016llx\n", (unsigned long long)hash_bytes(words, strlen(words)));
-    const char *kept = only ? words : line;
-    if ((!only || action == only_action) && !file_write(path, kept, strlen(kept), FILE_QUICK))
-        has_failed = true;
-}
-
-static void play_game(const SabaccGame *game, int number) {
+static void play_game(Moments *moments, const SabaccGame *game, int number) {
     static char words[TEXT];
-    char folder[PATH], name[60];
+    char name[60];
     snprintf(name, sizeof name, "%s-%d", game->id, number);
-    if (only && strcmp(only, name) != 0) return;
+    if (!moments_begin_game(moments, name)) return;
     Asked asked = {.rng = rng_of((uint64_t)number, 5)};
-    int seats =
-        game->min_seats + (int)rng_below(&asked.rng, (uint32_t)(game->max_seats - game->min_seats + 1));
+    int seats = random_seats(game, &asked.rng);
     SabaccSetup setup = random_setup(game, seats, &asked.rng);
     asked.has_names = rng_below(&asked.rng, 4) > 0;
-    snprintf(folder, sizeof folder, "%s/moments/%s", out, name);
-    if (!only && !file_make_folders(folder)) has_failed = true;
     sabacc_start(&asked.state, &setup, NULL);
     let_deal(&asked.state);
     for (int action = 1; action <= ACTIONS && !asked.state.table.over; action++) {
+        if (!moments_begin_action(moments, action)) break;
         int seat = sabacc_need(&asked.state);
         asked.text = text_over(words, sizeof words);
         ask_out_of_turn(&asked, seat);
         answer(&asked, seat);
         let_deal(&asked.state);
-        keep(folder, action, words);
+        if (asked.text.cut) abort();
+        moments_add(moments, "asked", words);
+        moments_end_action(moments);
     }
 }
 
 int main(int count, char **words) {
-    if (count != 2 && count != 4) {
+    static Moments moments;
+    if (count < 2 || !moments_open(&moments, words[1], count - 2, words + 2)) {
         fprintf(stderr, "usage: pick-any OUT [GAME-N ACTION]\n");
         return 2;
     }
-    out = words[1];
-    only = count == 4 ? words[2] : NULL;
-    only_action = count == 4 ? (int)strtol(words[3], NULL, 10) : 0;
     for (int i = 0; i < sabacc_game_count(); i++)
-        for (int number = 1; number <= SETUPS; number++) play_game(sabacc_game_at(i), number);
-    return has_failed ? 1 : 0;
+        for (int number = 1; number <= SETUPS; number++) play_game(&moments, sabacc_game_at(i), number);
+    return moments.has_failed ? 1 : 0;
 }

@@ -174,7 +174,7 @@ def compare(lab, path):
     """Faults, and how many facts were compared; 0 facts for a picture that is passed over."""
     screen = Screen(path)
     if screen.note("stage") is None and screen.shows_table():
-        return [f"{path}: shows a table and does not say of which record"], 1
+        return [f"{path}: shows a table and does not say at what moment of its game"], 1
     if screen.note("stage") in (None, "between") or screen.note("moving") != "no" or not screen.is_idle:
         return [], 0
     record = path.with_suffix(".sabacc")

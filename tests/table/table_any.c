@@ -1,59 +1,55 @@
 /* Tables as nobody set them up: games of random options, seats, viewers and settings, played at random, with
- * something to choose, in the words of each moment kept as hashes:
- *   table-any OUT WIDTHxHEIGHT
- *   table-any OUT WIDTHxHEIGHT GAME ACTION    writes the texts of that action's moments to OUT instead
- * OUT/moments/GAME-N/ACTION.drawn has a line from the midst of its motion and one from the table at rest.
- * What the log says by then is in the text, with the room left in the middle and every card one may look at.
- */
+ * something to choose (moments.h):
+ *   table-any OUT WIDTHxHEIGHT [GAME-N ACTION]
+ * Of each action there are the midst of its motion and the table at rest: what is drawn, and what is said
+ * beside it by the log, by close-ups and by the room left in the middle. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/files.h"
-#include "base/hash.h"
-#include "base/memory.h"
+#include "moments.h"
 #include "random_setup.h"
 #include "table_fixture.h"
 
-enum { SETUPS = 14, ACTIONS = 40, PATH = 1000, TEXT = 1 << 16 };
+enum { SETUPS = 14, ACTIONS = 40, TEXT = 1 << 16 };
 
 static int width, height;
-static const char *out, *only;
-static int only_action;
-static bool has_failed;
-
 typedef struct Watch {
     TableFixture *fixture;
+    Moments *moments;
     Rng rng;
     int log_count; /* lines of the log that were told */
     TableSettings settings;
 } Watch;
 
-static void keep(const char *path, const char *text) {
-    if (file_write(path, text, strlen(text), FILE_QUICK)) return;
-    fprintf(stderr, "%s cannot be written\n", path);
-    has_failed = true;
-}
-
 static bool flips(Rng *rng) { return rng_below(rng, 2) == 0; }
 
 /* Anything that the scene might offer at once. */
 static TableChoice choice_of(Rng *rng) {
-    return (TableChoice){
-        .cards = rng_below(rng, 256),
-        .chosen = rng_below(rng, 256),
-        .deck = flips(rng),
-        .discard = flips(rng),
-        .blood_deck = flips(rng),
-        .blood_discard = flips(rng),
-        .seats = flips(rng) ? (SeatMask)rng_below(rng, 256) : 0,
-        .tokens = (uint8_t)rng_below(rng, 8),
-        .token = (int8_t)((int)rng_below(rng, 4) - 1),
-        .values = flips(rng) ? rng_below(rng, 128) : 0,
-        .pool = flips(rng),
-        .leaves_own_total = flips(rng),
-        .raised = flips(rng) ? 0 : (float)rng_below(rng, 90),
-    };
+    TableChoice choice = {0};
+    choice.cards = rng_below(rng, 256);
+    choice.chosen = rng_below(rng, 256);
+    choice.deck = flips(rng);
+    choice.discard = flips(rng);
+    choice.blood_deck = flips(rng);
+    choice.blood_discard = flips(rng);
+    if (flips(rng)) choice.seats = (SeatMask)rng_below(rng, 256);
+    choice.tokens = (uint8_t)rng_below(rng, 8);
+    choice.token = (int8_t)((int)rng_below(rng, 4) - 1);
+    if (flips(rng)) choice.values = rng_below(rng, 128);
+    choice.pool = flips(rng);
+    choice.leaves_own_total = flips(rng);
+    if (flips(rng)) choice.raised = (float)rng_below(rng, 90);
+    return choice;
+}
+
+static TableSettings settings_of(Rng *rng) {
+    TableSettings settings = {.speed = 1};
+    if (flips(rng)) settings.speed = 2;
+    settings.reduced_motion = rng_below(rng, 4) == 0;
+    settings.shows_totals = flips(rng);
+    if (flips(rng)) settings.cloth = "cloth";
+    return settings;
 }
 
 static void add_box(Text *text, const char *name, Box box) {
@@ -96,26 +92,22 @@ static void add_close_ups(const SabaccTable *table, Text *text) {
     }
 }
 
-/* The hash of the moment, or its text where that is asked for. */
-static void add_moment(Watch *watch, const TableChoice *choice, const char *name, Text *lines) {
-    static char more[TEXT];
-    char line[40], path[PATH];
-    Text text = text_over(more, sizeof more);
+static void add_moment(Watch *watch, const TableChoice *choice, const char *name) {
+    static char words[TEXT];
+    char beside[40];
+    Text text = text_over(words, sizeof words);
     TableFixture *fixture = watch->fixture;
     char *drawn = fixture_describe(fixture, choice);
+    moments_add(watch->moments, name, drawn);
+    free(drawn);
     add_log(watch, &text);
     add_recap(fixture, &text);
     add_box(&text, "middle", table_view_middle(fixture->view, fixture->layout.screen, false));
     add_box(&text, "upright", table_view_middle(fixture->view, fixture->layout.screen, true));
     add_close_ups(&table_view_shown(fixture->view)->table, &text);
-    uint64_t hash = hash_bytes(drawn, strlen(drawn)) ^ hash_bytes(more, strlen(more));
-    snprintf(line, sizeof line, "%s %016llx\n", name, (unsigned long long)hash);
-    text_add(lines, line);
-    snprintf(path, sizeof path, "%s/%s.txt", out, name);
-    if (only) keep(path, drawn);
-    snprintf(path, sizeof path, "%s/%s-more.txt", out, name);
-    if (only) keep(path, more);
-    free(drawn);
+    if (text.cut) abort();
+    snprintf(beside, sizeof beside, "%s-beside", name);
+    moments_add(watch->moments, beside, words);
 }
 
 /* At times the motion is cut off, the table is shown to another viewer, or the player changes how it looks.
@@ -144,63 +136,51 @@ static void disturb(Watch *watch) {
     }
 }
 
-static void watch_action(Watch *watch, const char *folder, int action) {
-    char words[200], path[PATH + 16];
-    Text lines = text_over(words, sizeof words);
+static void watch_action(Watch *watch) {
     TableChoice choice = choice_of(&watch->rng);
     bool may_choose = flips(&watch->rng);
     fixture_update(watch->fixture, 1 + rng_below(&watch->rng, 900));
-    add_moment(watch, NULL, "moving", &lines);
+    add_moment(watch, NULL, "moving");
     disturb(watch);
     fixture_settle(watch->fixture);
-    add_moment(watch, may_choose ? &choice : NULL, "resting", &lines);
+    add_moment(watch, may_choose ? &choice : NULL, "resting");
     fixture_settle(watch->fixture);
-    snprintf(path, sizeof path, "%s/%04d.drawn", folder, action);
-    if (!only) keep(path, words);
+    moments_end_action(watch->moments);
 }
 
-static void play(const SabaccGame *game, int number) {
-    static const char *const cloths[] = {NULL, "cloth"};
+static void play(Moments *moments, const SabaccGame *game, int number) {
     TableFixture fixture;
-    Watch watch = {.fixture = &fixture, .rng = rng_of((uint64_t)number, (uint64_t)height)};
-    char folder[PATH], name[60];
+    Watch watch = {
+        .fixture = &fixture, .moments = moments, .rng = rng_of((uint64_t)number, (uint64_t)height)};
+    char name[60];
     snprintf(name, sizeof name, "%s-%d", game->id, number);
-    if (only && strcmp(only, name) != 0) return;
-    int seats =
-        game->min_seats + (int)rng_below(&watch.rng, (uint32_t)(game->max_seats - game->min_seats + 1));
+    if (!moments_begin_game(moments, name)) return;
+    int seats = random_seats(game, &watch.rng);
     SabaccSetup rules = random_setup(game, seats, &watch.rng);
-    FixtureSetup setup = {
-        .width = width,
-        .height = height,
-        .rules = &rules,
-        .viewer = (int)rng_below(&watch.rng, (uint32_t)seats + 1) - 1,
-        .seed = rng_below(&watch.rng, 1000),
-        .settings = {.speed = flips(&watch.rng) ? 1 : 2,
-                     .reduced_motion = rng_below(&watch.rng, 4) == 0,
-                     .shows_totals = flips(&watch.rng),
-                     .cloth = cloths[rng_below(&watch.rng, 2)]},
-    };
-    UiAccess access = {.text_percent = 100 + 25 * (int)rng_below(&watch.rng, 5),
-                       .is_high_contrast = flips(&watch.rng)};
+    FixtureSetup setup = {.width = width, .height = height, .rules = &rules};
+    UiAccess access = {.text_percent = 100};
+    setup.viewer = (int)rng_below(&watch.rng, (uint32_t)seats + 1) - 1;
+    setup.seed = rng_below(&watch.rng, 1000);
+    setup.settings = settings_of(&watch.rng);
+    access.text_percent += 25 * (int)rng_below(&watch.rng, 5);
+    access.is_high_contrast = flips(&watch.rng);
     if (!fixture_open(&fixture, &setup)) exit(1);
     ui_set_access(fixture.ui, &access);
     watch.settings = setup.settings;
-    snprintf(folder, sizeof folder, "%s/moments/%s", out, name);
-    if (!file_make_folders(folder)) has_failed = true;
     for (int action = 1; action <= ACTIONS && fixture_act(&fixture); action++)
-        if (!only || action <= only_action) watch_action(&watch, folder, action);
+        if (moments_begin_action(moments, action)) watch_action(&watch);
     fixture_close(&fixture);
 }
 
 int main(int count, char **words) {
-    if ((count != 3 && count != 5) || sscanf(words[2], "%dx%d", &width, &height) != 2) {
+    static Moments moments;
+    bool is_good = count >= 3 && sscanf(words[2], "%dx%d", &width, &height) == 2 &&
+                   moments_open(&moments, words[1], count - 3, words + 3);
+    if (!is_good) {
         fprintf(stderr, "usage: table-any OUT WIDTHxHEIGHT [GAME-N ACTION]\n");
         return 2;
     }
-    out = words[1];
-    only = count == 5 ? words[3] : NULL;
-    only_action = count == 5 ? (int)strtol(words[4], NULL, 10) : 0;
     for (int i = 0; i < sabacc_game_count(); i++)
-        for (int number = 1; number <= SETUPS; number++) play(sabacc_game_at(i), number);
-    return has_failed ? 1 : 0;
+        for (int number = 1; number <= SETUPS; number++) play(&moments, sabacc_game_at(i), number);
+    return moments.has_failed ? 1 : 0;
 }

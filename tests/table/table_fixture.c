@@ -71,7 +71,7 @@ static void close_shared(void) {
 
 static bool open_shared(void) {
     char error[400] = "", symbols[1000];
-    if (shared.sprites) return true;
+    if (shared.sprites) return shared.fonts && shared.decks;
     const char *cards = getenv("SABACC_TEST_CARDS"), *fonts = getenv("SABACC_TEST_FONTS");
     if (!cards) cards = "assets/cards";
     snprintf(symbols, sizeof symbols, "%s/../fonts", cards);

@@ -269,6 +269,7 @@ static void test_what_lies_under_the_pointer_stays_there_as_a_picture_grows(void
     UiEvent event;
     pan_frame(fixture, 600, 400);
     pointer(fixture, UI_POINTER_MOVE, 150, 250, &event);
+    ui_pan_hold(fixture->ui, "nothing of that name");
     ui_pan_hold(fixture->ui, "picture");
     assert_shows(pan_frame(fixture, 900, 600), 150, 250, 0.25f, 0.5f);
     assert_shows(pan_frame(fixture, 1200, 800), 150, 250, 0.25f, 0.5f); /* all the way */

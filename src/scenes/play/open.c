@@ -62,7 +62,8 @@ static bool open_resumed(PlayScene *play, Text *why) {
     char words[2 * MATCH_MESSAGE] = "";
     Text warning = text_over(words, sizeof words);
     Stage *stage = play->scene.stage;
-    play->game.match = play_save_take_left(stage, play->plan.path);
+    PlayLeft left = play_save_take_left(stage, play->plan.path);
+    play->game.match = left.match;
     if (!play->game.match)
         play->game.match = match_resume(play->plan.path, play->plan.setup.allow_undo, &warning, why);
     if (!play->game.match) return false;
@@ -72,6 +73,7 @@ static bool open_resumed(PlayScene *play, Text *why) {
                    _("Another program is playing this game: what is played here is not kept."));
     else
         play->game.save = play_save_resume(stage, play->game.match, play->plan.path);
+    if (left.is_note_due) play_save_note(play->game.save, left.note);
     return true;
 }
 

@@ -13,7 +13,7 @@ struct PlaySave {
     Stage *stage;
     GameSave game;   /* its match is owned once the table is left */
     StreakNote note; /* about its record, to be kept once that has a name */
-    bool has_note;
+    bool is_note_due;
     char name[PROBLEM_NAME]; /* of its problem */
     PlaySave *next;          /* of those that were left */
 };
@@ -27,15 +27,17 @@ static LeftGames *left_games(Stage *stage) { return stage_memory(stage, "games l
 
 /* ---- saving ---- */
 
+static const SabaccGame *game_of(const PlaySave *save) { return match_setup(save->game.match)->rules.game; }
+
 static bool save_note(PlaySave *save) {
     char words[MATCH_MESSAGE];
     Text why = text_over(words, sizeof words);
     const StageServices *services = stage_services(save->stage);
-    const SabaccGame *game = match_setup(save->game.match)->rules.game;
-    if (!save->has_note) return true;
-    save->has_note = !streaks_keep_note(services->data_directory, game, save->game.path, save->note, &why);
-    if (!save->has_note && words[0]) ui_toast(services->ui, words); /* a file was put aside */
-    return !save->has_note;
+    if (!save->is_note_due) return true;
+    save->is_note_due =
+        !streaks_keep_note(services->data_directory, game_of(save), save->game.path, save->note, &why);
+    if (!save->is_note_due && words[0]) ui_toast(services->ui, words); /* a file was put aside */
+    return !save->is_note_due;
 }
 
 static bool save_all(void *user) {
@@ -82,11 +84,24 @@ void play_save_set_over(PlaySave *save, bool is_over) {
     keep(save);
 }
 
+/* The file has one note for each game: that of the record played last. */
+static void drop_older_notes(const PlaySave *save) {
+    for (PlaySave *left = left_games(save->stage)->first; left; left = left->next)
+        if (game_of(left) == game_of(save)) left->is_note_due = false;
+}
+
 void play_save_note(PlaySave *save, StreakNote note) {
     if (!save) return;
+    drop_older_notes(save);
     save->note = note;
-    save->has_note = true;
+    save->is_note_due = true;
     keep(save);
+}
+
+bool play_save_due_note(const PlaySave *save, StreakNote *note) {
+    if (!save || !save->is_note_due) return false;
+    *note = save->note;
+    return true;
 }
 
 const char *play_save_path(const PlaySave *save) { return save ? save->game.path : ""; }
@@ -130,11 +145,12 @@ static PlaySave *find_left(Stage *stage, const char *path) {
 
 bool play_save_is_left(Stage *stage, const char *path) { return find_left(stage, path) != NULL; }
 
-Match *play_save_take_left(Stage *stage, const char *path) {
+PlayLeft play_save_take_left(Stage *stage, const char *path) {
     PlaySave *save = find_left(stage, path);
-    Match *match = save ? save->game.match : NULL;
-    if (!save) return NULL;
+    PlayLeft left = {0};
+    if (!save) return left;
+    left = (PlayLeft){save->game.match, save->note, save->is_note_due};
     save->game.match = NULL;
     stage_end_problem(stage, save->name);
-    return match;
+    return left;
 }

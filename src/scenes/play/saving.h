@@ -22,8 +22,11 @@ void play_save_follow(PlaySave *save);
 /* Its game is over; or was, and a move is taken back: to be called before that. */
 void play_save_set_over(PlaySave *save, bool is_over);
 
-/* Notes that about its record, as soon as it has one. Of a game that is not saved (NULL) nothing is noted. */
+/* Notes that about its record as soon as it has one, instead of earlier notes about this game's records;
+   until then the game counts as not saved. Of a game that is never saved (NULL) nothing is noted. */
 void play_save_note(PlaySave *save, StreakNote note);
+/* The note that is still to be kept; false if there is none. */
+bool play_save_due_note(const PlaySave *save, StreakNote *note);
 
 /* Its record; "" where it has none yet. */
 const char *play_save_path(const PlaySave *save);
@@ -36,8 +39,13 @@ void play_save_leave(PlaySave *save);
 
 /* Whether the game of that record was left here and is not saved yet. */
 bool play_save_is_left(Stage *stage, const char *path);
-/* The match of the game of that record where it was left and is not saved yet; NULL where there is none. It
-   is the caller's. */
-Match *play_save_take_left(Stage *stage, const char *path);
+/* A game that was left and is not saved yet, taken back: the match is the caller's, NULL where there is none
+   of that record; its note is to be given to play_save_note where it is due. */
+typedef struct PlayLeft {
+    Match *match;
+    StreakNote note;
+    bool is_note_due;
+} PlayLeft;
+PlayLeft play_save_take_left(Stage *stage, const char *path);
 
 #endif

@@ -86,7 +86,9 @@ void play_streaks_open(PlayScene *play) {
     if (!play_keeps_streak(play)) return;
     if (!streaks_read(data, play_game(play), &unused, &why)) ui_toast(services(play)->ui, words);
     if (play->plan.kind == PLAN_RESUME) {
-        StreakNote note = streaks_note(data, play_game(play), play_save_path(play->game.save));
+        StreakNote note;
+        if (!play_save_due_note(play->game.save, &note))
+            note = streaks_note(data, play_game(play), play_save_path(play->game.save));
         play->plan.deal = note.deal;
         play->streak.undone = note.undone;
     } else if (play->plan.deal > 0) {

@@ -100,7 +100,7 @@ SeatMask pick_seats(const Pick *pick);
 /* For PICK_VALUES: bits of the dice's values. */
 uint32_t pick_values(const Pick *pick);
 
-/* For PICK_FACES: the digit key of that face, -1 if there are more faces than digits. */
+/* For PICK_FACES: the digit key of that face, 1 to 9 and 0 for the tenth; -1 if there are more faces. */
 int pick_face_digit(const Pick *pick, SabaccCard face);
 /* For PICK_FACES: bit i is the face `first` + i. */
 uint32_t pick_faces(const Pick *pick, SabaccCard *first);
