@@ -5,6 +5,7 @@
 
 #include <cmocka.h>
 
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -729,6 +730,16 @@ static void test_notes_of_no_game_are_swept(void **unused) {
 }
 
 /* What an earlier version has noted holds a path, which may be of another place. */
+/* The note's name is longer than the record's. */
+static void test_a_path_too_long_for_its_note(void **unused) {
+    (void)unused;
+    char path[PLAN_PATH];
+    for (int i = 0; i < PLAN_PATH - 10; i++) path[i] = i % 2 ? '/' : 'd';
+    snprintf(path + PLAN_PATH - 10, 10, ".sabacc");
+    assert_false(saves_note(path, true));
+    assert_int_equal(errno, ENAMETOOLONG);
+}
+
 static void test_game_of_an_earlier_version(void **unused) {
     (void)unused;
     char directory[] = "/tmp/sabacc-saves-XXXXXX", games[64];
@@ -776,6 +787,7 @@ int main(void) {
         cmocka_unit_test(test_unfinished_game),
         cmocka_unit_test(test_several_unfinished_games),
         cmocka_unit_test(test_notes_of_no_game_are_swept),
+        cmocka_unit_test(test_a_path_too_long_for_its_note),
         cmocka_unit_test(test_game_of_an_earlier_version),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

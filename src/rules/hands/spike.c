@@ -77,7 +77,7 @@ static bool is_gee_whiz(const Counts *c) {
 }
 
 static bool is_straight_khyron(const Counts *c) {
-    if (c->cards != 4 || c->sylops > 0 || c->lowest_value > 7) return false;
+    if (c->cards != 4 || c->lowest_value > 7) return false;
     for (int step = 0; step < 4; step++)
         if (c->of[c->lowest_value + step] != 1) return false;
     return true;
