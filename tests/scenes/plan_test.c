@@ -729,7 +729,6 @@ static void test_notes_of_no_game_are_swept(void **unused) {
     remove_all(directory);
 }
 
-/* What an earlier version has noted holds a path, which may be of another place. */
 /* The note's name is longer than the record's. */
 static void test_a_path_too_long_for_its_note(void **unused) {
     (void)unused;
@@ -740,6 +739,7 @@ static void test_a_path_too_long_for_its_note(void **unused) {
     assert_int_equal(errno, ENAMETOOLONG);
 }
 
+/* What an earlier version has noted holds a path, which may be of another place. */
 static void test_game_of_an_earlier_version(void **unused) {
     (void)unused;
     char directory[] = "/tmp/sabacc-saves-XXXXXX", games[64];
