@@ -145,6 +145,13 @@ OPERATORS = {
 }
 
 
+def is_beside_whole_number(text, site):
+    """Whether the operator at the site stands before or behind a literal without a fraction, as in `speed > 0`."""
+    whole = r"-?\d+(?:\.0*)?f?"
+    return bool(re.match(rf"\s*\(*{whole}(?![\w.])", text[site.end:]) or
+                re.search(rf"(?<![\w.]){whole}\)*\s*$", text[:site.start]))
+
+
 def sites(path, text):
     """Every mutation of the file, ordered by place; none twice."""
     masked = csource.mask(text)

@@ -137,7 +137,7 @@ SAMPLE = {
 project(sample C)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 enable_testing()
-add_executable(worth_test src/rules/worth.c worth_test.c)
+add_executable(worth_test src/rules/worth.c src/ui/higher.c worth_test.c)
 add_test(NAME worth COMMAND worth_test)
 add_test(NAME unsteady COMMAND sh ${CMAKE_SOURCE_DIR}/unsteady.sh ${CMAKE_BINARY_DIR}/failed)
 """,
@@ -158,6 +158,12 @@ int counted(int card) {
     int n = 0;
     while (n < card) n++;
     return n;
+}
+""",
+    "src/ui/higher.c": """int higher(float one, float other);
+
+int higher(float one, float other) {
+    return one > other || other < 0;
 }
 """,
     "worth_test.c": """int worth(int card);
@@ -198,14 +204,14 @@ class TestSample(unittest.TestCase):
         self.addCleanup(run.close)
         return run
 
-    def tried(self, before, after):
+    def tried(self, before, after, operator="assignment", file="src/rules/worth.c"):
         run = self.start("--fresh")
-        text = SAMPLE["src/rules/worth.c"]
+        text = SAMPLE[file]
         self.assertEqual(text.count(before), 1)
         start = text.index(before)
-        site = operators.Site("src/rules/worth.c", start, start + len(before), after, "assignment")
+        site = operators.Site(file, start, start + len(before), after, operator)
         result = run.trial.run(AREA, 0, site, {})
-        self.assertEqual((self.build / "tree/src/rules/worth.c").read_text(), text)
+        self.assertEqual((self.build / "tree" / file).read_text(), text)
         return result
 
     def test_a_bad_change_is_killed(self):
@@ -224,6 +230,15 @@ class TestSample(unittest.TestCase):
 
     def test_the_equivalent_is_recognised(self):
         self.assertEqual(self.tried("sum = 0;\n    sum = card", "{}\n    sum = card").verdict, state.EQUIVALENT)
+
+    def test_a_boundary_of_floats_is_not_counted(self):
+        self.assertEqual(self.tried(">", ">=", "boundary", "src/ui/higher.c").verdict, state.EQUIVALENT)
+
+    def test_a_boundary_of_floats_beside_a_whole_number_counts(self):
+        self.assertEqual(self.tried("<", "<=", "boundary", "src/ui/higher.c").verdict, state.SURVIVED)
+
+    def test_a_boundary_of_integers_counts(self):
+        self.assertEqual(self.tried("<", "<=", "boundary").verdict, state.KILLED)
 
     def test_what_does_not_compile_is_not_counted(self):
         self.assertEqual(self.tried("card * 2", "card * two").verdict, state.REFUSED)

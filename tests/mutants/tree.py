@@ -6,6 +6,7 @@
 import hashlib
 import json
 import os
+import re
 import resource
 import shlex
 import shutil
@@ -199,6 +200,20 @@ class Tree:
                 return None
             if broken != self._plain[unit]:
                 return True
+        return False
+
+    def compares_floats(self, path, text, line):
+        """Whether the compiler finds floating-point numbers tested for equality at that line of this text."""
+        found = re.compile(rf"{re.escape(os.path.basename(path))}:{line}:\d+: .*comparing floating-point")
+        for unit in self.dependents(path):
+            if unit not in self.units():
+                continue
+            words = self.units()[unit]
+            at = words.index("-o")
+            self.write(path, text)
+            _, output = run(words[:at] + words[at + 2:] + ["-fsyntax-only", "-Wfloat-equal"], cwd=self.build_root)
+            self.mend()
+            return bool(found.search(output))
         return False
 
     # ---- what the tests see ----
