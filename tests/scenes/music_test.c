@@ -58,6 +58,12 @@ static void test_the_last_two_and_the_last_set_matter(void **state) {
     assert_false(play_is_tense(&sets));
     sets.seat[1].sets = (uint8_t)(sabacc_option(&sets, SABACC_OPTION_SETS).n - 1);
     assert_true(play_is_tense(&sets));
+    sets.seat[1].sets = 1;
+    sets.options[SABACC_OPTION_SETS].n = 2;
+    assert_true(play_is_tense(&sets));
+    sets.seat[1].sets = 0;
+    sets.options[SABACC_OPTION_SETS].n = 1; /* the only set is no last one */
+    assert_false(play_is_tense(&sets));
 }
 
 /* Kessel's buy-ins lie in the pot all the time; what matters is a last chip. */
