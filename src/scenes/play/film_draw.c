@@ -225,6 +225,7 @@ void play_film_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     play->film.close_up.share = 0;
     if (is_close) look_close(play, rest, is_portrait, at);
     table_view_look(play->seen.view, &play->film.close_up);
+    canvas_note(canvas, "stage", "film"); /* of which no record is kept */
     table_view_draw(play->seen.view, ui, rest, NULL, ahead_ms);
     draw_band(play, canvas, band, is_portrait);
     if (is_close) {
