@@ -85,6 +85,24 @@ static void test_dim(void **unused) {
     assert_null(raster_apply(NULL, SPRITE_DIM));
 }
 
+/* Corners of three pixels are cut off: the largest rectangle without a hole goes from top to bottom. */
+static void test_the_core_is_the_largest_opaque_rectangle(void **unused) {
+    (void)unused;
+    enum { WIDE = 20, HIGH = 10, CORNER = 3 };
+    Pixmap *pixmap = pixmap_create(WIDE, HIGH);
+    for (int y = 0; y < HIGH; y++)
+        for (int x = 0; x < WIDE; x++) {
+            bool is_side = x < CORNER || x >= WIDE - CORNER, is_end = y < CORNER || y >= HIGH - CORNER;
+            pixmap->pixels[y * pixmap->stride + x] = is_side && is_end ? 0 : 0xff102030u;
+        }
+    pixmap_measure(pixmap);
+    assert_int_equal(pixmap->core.x, CORNER);
+    assert_int_equal(pixmap->core.y, 0);
+    assert_int_equal(pixmap->core.width, WIDE - 2 * CORNER);
+    assert_int_equal(pixmap->core.height, HIGH);
+    pixmap_free(pixmap);
+}
+
 static void test_written_and_read(void **unused) {
     (void)unused;
     const char *path = "raster_test.png";
@@ -105,6 +123,7 @@ int main(void) {
         cmocka_unit_test(test_vectors_at_the_size_asked_for),
         cmocka_unit_test(test_shadow),
         cmocka_unit_test(test_dim),
+        cmocka_unit_test(test_the_core_is_the_largest_opaque_rectangle),
         cmocka_unit_test(test_written_and_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -276,6 +276,16 @@ static void test_texts_that_are_no_action(void **unused) {
     }
 }
 
+/* Dice have up to twenty faces, and one of them negative ones; which of them can be rolled is asked later. */
+static void test_dice_that_no_game_has_are_malformed(void **unused) {
+    (void)unused;
+    static const char *const known[] = {"* roll 20", "* roll -10", "* roll 6 6", "* roll 5 square"};
+    static const char *const unknown[] = {"* roll 21", "* roll -11", "* roll 6 21", "* roll star"};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) assert_false(action_of(known[i]).malformed);
+    for (size_t i = 0; i < sizeof unknown / sizeof *unknown; i++)
+        assert_true(action_of(unknown[i]).malformed);
+}
+
 static void test_texts_of_actions(void **unused) {
     (void)unused;
     static const char *const rows[] = {"0 bet 5",        "7 raise 2147483647", "1 match",       "1 draw",
@@ -441,6 +451,7 @@ int main(void) {
         cmocka_unit_test(test_sk_3_the_trader_discards),
         cmocka_unit_test(test_serials),
         cmocka_unit_test(test_texts_that_are_no_action),
+        cmocka_unit_test(test_dice_that_no_game_has_are_malformed),
         cmocka_unit_test(test_texts_of_actions),
         cmocka_unit_test(test_texts_of_offers),
         cmocka_unit_test(test_equal_cards_are_one_choice),

@@ -1,0 +1,60 @@
+"""What the bench prints, held to what is kept: test_printed.py LAB [--update]
+
+printed.txt has a line for each command: a hash of all it prints and of its exit status, and the command. After a deliberate
+change, and a look at what is printed, --update keeps it.
+"""
+
+import hashlib
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+KEPT = HERE / "printed.txt"
+RECORDS = HERE.parent / "journeys" / "records"
+TIMES = re.compile(rb'in [0-9.]+ s;|"seconds":[0-9.e-]+')  # how long a simulation took
+
+
+def printed(lab, *words):
+    done = subprocess.run([lab, *words], cwd=RECORDS, capture_output=True, timeout=120,
+                          env=dict(os.environ, LC_ALL="C.UTF-8", COLUMNS="80"))
+    return TIMES.sub(b"", done.stdout + done.stderr) + b"exit %d" % done.returncode
+
+
+def commands(lab):
+    games = [game["id"] for game in json.loads(printed(lab, "games", "--json").rpartition(b"exit")[0])["games"]]
+    yield from (["--help"], ["games"], ["games", "--json"])
+    for game in games:
+        yield ["rules", game]
+        yield ["sim", game, "--hands", "40", "--seed", "3"]
+        yield ["sim", game, "--games", "2", "--seed", "4", "--json"]
+        yield ["tables", game, "--cards", "2"]
+        yield ["tables", game, "--cards", "1", "--json"]
+    for preset in ("classic wookiee", "standard rebel", "local sith-array", "kessel outlaws", "pazaak pazaak-low-tech"):
+        game, preset = preset.split()
+        yield ["rules", game, "--preset", preset]
+        yield ["sim", game, "--hands", "20", "--preset", preset]
+    for record in sorted(path.name for path in RECORDS.glob("*.sabacc")):
+        yield ["run", record]
+        yield ["show", record]
+        yield ["show", record, "--line", "9", "--seat", "0"]
+
+
+def main(lab, *rest):
+    lines = [f"{hashlib.sha256(printed(lab, *words)).hexdigest()[:12]} {' '.join(words)}\n" for words in commands(lab)]
+    if rest == ("--update",):
+        KEPT.write_text("".join(lines))
+        return 0
+    kept = set(KEPT.read_text().splitlines(keepends=True))
+    different = [line[13:-1] for line in lines if line not in kept] + [line[13:-1] for line in kept if line not in lines]
+    for command in dict.fromkeys(different):
+        print(f"printed otherwise than is kept: sabacc-lab {command}")
+    print(f"{len(lines)} commands")
+    return 1 if different else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
