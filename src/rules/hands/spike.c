@@ -76,6 +76,7 @@ static bool is_gee_whiz(const Counts *c) {
            c->of[10] == 1;
 }
 
+/* Four cards in a row, so none of them is a Sylop. */
 static bool is_straight_khyron(const Counts *c) {
     if (c->cards != 4 || c->lowest_value > 7) return false;
     for (int step = 0; step < 4; step++)
