@@ -29,8 +29,11 @@ static bool find_assets(Paths *paths, char *installed, size_t size) {
     char *base = SDL_GetBasePath();
     snprintf(installed, size, "%s../share/sabacc", base ? base : "");
     SDL_free(base);
-    return try_assets(paths, getenv("SABACC_ASSETS")) || try_assets(paths, installed) ||
-           try_assets(paths, SABACC_INSTALLED_ASSETS) || try_assets(paths, SABACC_SOURCE_ASSETS);
+    const char *const places[] = {getenv("SABACC_ASSETS"), installed, SABACC_INSTALLED_ASSETS,
+                                  SABACC_SOURCE_ASSETS};
+    for (size_t i = 0; i < SDL_arraysize(places); i++)
+        if (try_assets(paths, places[i])) return true;
+    return false;
 }
 
 static void find_base(char path[PATH_BYTES], const char *variable, const char *under_home) {

@@ -77,6 +77,18 @@ says_nothing mended shot-007500 notice
 "$LAB" run "$(find "$OUT/full/games" -name '*.sabacc')" >/dev/null || fail "the game was not saved once it could be"
 [ "$(find "$OUT/full/games" -name '*.unfinished' | wc -l)" = 1 ] || fail "the saved game is not noted"
 
+# A numbered deal whose note cannot be kept: it waits with the game, also through the title and back.
+mkdir -p "$OUT/noted/streaks.json"
+script '{"press":"menu:deal"}' '{"shot":"begun.json"}' '{"key":"Escape"}' '{"press":"pause:leave"}' '{"shot":"left.json"}' \
+    '{"press":"menu:resume"}' '{"shot":"back.json"}' '{"key":"n"}' '{"shot":"over.json"}' '{"key":"Escape"}' '{"press":"pause:quit"}'
+off_screen --size 640x480 --data "$OUT/noted" --input "$OUT/script.jsonl" --shots "$OUT/note" 2>"$OUT/note.txt"
+says note begun notice 'Not saved: this game'
+says note left notice 'Not saved: a game you have left'
+says note back notice 'Not saved: this game'
+grep -q "deal $SABACC_TODAY" "$OUT/note/over.json" || fail "a deal gone back to is not that of the day any more"
+[ "$(find "$OUT/noted/games" -name '*.sabacc' | wc -l)" = 1 ] || fail "a deal that was left was begun again"
+rmdir "$OUT/noted/streaks.json"
+
 # A damaged record goes on from its last good line; the damaged file is kept. What cannot be read at all is bad input.
 file=$(record)
 cp "$file" "$OUT/good"

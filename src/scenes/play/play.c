@@ -45,32 +45,30 @@ static void open_panel(PlayScene *play, PlayMode mode) {
     ui_set_focus(services(play)->ui, mode == PLAY_OVER ? "again" : "continue");
 }
 
-static bool game_has_ended(PlayScene *play) {
+static void end_game(PlayScene *play) {
     if (play->plan.is_demo) {
         play_film_result(play);
-        return false;
+        return;
     }
     play_save_set_over(play->game.save, true);
     open_panel(play, PLAY_OVER);
-    return false;
 }
 
 /* The last card has been turned; a short delay before the panel covers it. */
-static bool end_hand(PlayScene *play) {
+static void end_hand(PlayScene *play) {
     double now = stage_now(play->scene.stage);
     if (play->seen.go_at == 0 && speed(play) > 0) {
         play->seen.go_at = now + PANEL_AFTER_MS / speed(play);
-        return false;
+        return;
     }
-    if (now < play->seen.go_at) return false;
+    if (now < play->seen.go_at) return;
     play->seen.go_at = 0;
     if (play->plan.is_demo)
         play_film_result(play);
     else if (!play->seen.is_set_end && play_was_one_match(play))
-        game_has_ended(play);
+        end_game(play);
     else
         open_panel(play, PLAY_SHOWDOWN);
-    return false;
 }
 
 void play_go_on(PlayScene *play) {
@@ -106,7 +104,7 @@ static bool take_step(PlayScene *play) {
         return true;
     case MATCH_REFUSED: refused(play, step.error); return true;
     case MATCH_STALE: return true;
-    case MATCH_OVER: return game_has_ended(play);
+    case MATCH_OVER: end_game(play); return false;
     case MATCH_ENDED:
         play->replay.is_paused = true;
         if (match_public(play->game.match)->over) open_panel(play, PLAY_OVER);
@@ -163,7 +161,10 @@ static bool may_go_on(const PlayScene *play) {
 
 static bool advance_once(PlayScene *play) {
     if (play->mode != PLAY_OPEN || !may_go_on(play)) return false;
-    if (play->seen.hand_has_ended) return end_hand(play);
+    if (play->seen.hand_has_ended) {
+        end_hand(play);
+        return false;
+    }
     if (play->seen.news_at < play->seen.news.count) {
         show_news(play);
         return true;
