@@ -152,6 +152,24 @@ def is_beside_whole_number(text, site):
                 re.search(rf"(?<![\w.]){whole}\)*\s*$", text[:site.start]))
 
 
+_TERM = r"[\w.>\[\]-]+"  # a name, a member, an element: nothing that does anything
+
+
+def keeps_the_same_of_equals(text, site):
+    """Whether the comparison at the site only chooses between its own two sides, as in `a > b ? a : b` or in
+    `if (n > MAX) n = MAX;`: where both are equal it is the same with `>=`."""
+    left = re.search(rf"(?P<opens>= |return |\(|, )?(?P<term>{_TERM})\s$", text[:site.start])
+    right = re.match(rf"\s(?P<term>{_TERM})(?: \? (?P<then>{_TERM}) : (?P<other>{_TERM})(?=[;,)])|"
+                     rf"\)+\s+(?P<set>{_TERM}) = (?P<to>{_TERM});(?!\s*else\b))?", text[site.end:])
+    if not left or not right:
+        return False
+    sides = {left["term"], right["term"]}
+    if right["then"]:
+        return bool(left["opens"]) and {right["then"], right["other"]} == sides
+    is_if = re.search(r"\bif \([^;{}]*$", text[:site.start])
+    return bool(right["set"] and is_if) and {right["set"], right["to"]} == sides
+
+
 def sites(path, text):
     """Every mutation of the file, ordered by place; none twice."""
     masked = csource.mask(text)

@@ -76,6 +76,29 @@ class TestOperators(unittest.TestCase):
             with self.subTest(operator=operator, text=text):
                 self.assertEqual(sorted(broken(text, operator)), sorted(wanted))
 
+    def test_a_choice_between_equals(self):
+        for text, is_same in [
+            ("return a > b ? a : b;", True),
+            ("int c = a < p->b[1] ? p->b[1] : a;", True),
+            ("f(a > 0 ? a : 0);", True),
+            ("if (a > MAX) a = MAX;", True),
+            ("if (a < 0 || a > MAX) a = MAX;", True),
+            ("if (c) if (a > b)\n    b = a;", True),
+            ("return a > b ? a : c;", False),
+            ("return a > b ? a - b : b;", False),
+            ("return c || a > b ? a : b;", False),
+            ("return c + a > b ? a : b;", False),
+            ("if (a > MAX) a = b;", False),
+            ("if (a > MAX) a += MAX;", False),
+            ("if (a > MAX) a = MAX + 1;", False),
+            ("if (a > b) a = b; else f();", False),
+            ("while (a > b) a = b;", False),
+        ]:
+            with self.subTest(text=text):
+                words = f"int f(void) {{\n{text}\n}}\n"
+                site = [s for s in operators.sites("a.c", words) if s.operator == "boundary"][-1]
+                self.assertEqual(operators.keeps_the_same_of_equals(words, site), is_same)
+
     def test_words_comments_and_asserts_are_left_alone(self):
         for text in ['f("a < b && 1", a);', "/* a < b && 1 */", "// a + 1 \\\n a + 1", "assert(a < b && a != 1);",
                      'fprintf(stderr, "%d", a < 1);', "#define LESS(a) ((a) < 1)", "#if A < 1 && \\\n    B < 2\n#endif"]:

@@ -4,7 +4,7 @@ import re
 import time
 
 import draw
-from operators import apply, is_beside_whole_number
+from operators import apply, is_beside_whole_number, keeps_the_same_of_equals
 from state import EQUIVALENT, KILLED, REFUSED, SURVIVED, Result
 from tree import hash_of
 
@@ -38,6 +38,8 @@ class Trial:
         before, after = draw.excerpt(text, broken, site)
         result = Result(area.name, at, site.file, draw.line_of(text, site.start), site.operator, before, after, SURVIVED)
         changes = self.tree.changes(site.file, broken)
+        if changes and site.operator == "boundary" and keeps_the_same_of_equals(text, site):
+            changes, result.detail = False, "of a choice"
         if changes and self._needs_equal_floats(text, site, result.line):
             changes, result.detail = False, "of floats"
         if changes:
