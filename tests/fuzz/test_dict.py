@@ -27,7 +27,7 @@ class TestDictionary(unittest.TestCase):
         self.assert_named(words_of("rules/actions.def", r'^VERB\(\w+, "([^"]+)"'), r'^"[*01] %s[ "]')
 
     def test_options(self):
-        self.assert_named(words_of("rules/options.def", r'^OPTION\(\w+, "([^"]+)"'), r'^"\\"%s\\": "$')
+        self.assert_named(words_of("rules/options.def", r'^(?:OPTION|CHOICE)\(\w+, "([^"]+)"'), r'^"\\"%s\\": "$')
 
     def test_games(self):
         games = [word.replace("_", "-") for word in words_of("rules/games.def", r"^GAME\((\w+)\)") if word != "null_game"]
