@@ -204,7 +204,7 @@ int match_record_code(const Match *match);
 Rng match_rng(int64_t seed, uint32_t serial, int stream);
 
 /* The mildest of the offers (check, stand, done, then fold …), played for a seat that cannot answer; there is
- * at least one. */
+ * at least one. Of cards the first of the hand, of amounts the one nearest to 0. */
 void match_default_action(const SabaccTable *table, int seat, const SabaccOffers *offers,
                           SabaccAction *action);
 

@@ -130,11 +130,8 @@ static void explain_range_of(SabaccRange range, const char *before, const char *
     text_add(why, behind);
 }
 
-static bool has_number(Form form) {
-    for (size_t i = 0; i < form.length; i++)
-        if (is_number(form.at[i])) return true;
-    return false;
-}
+/* M never comes without N. */
+static bool has_number(Form form) { return memchr(form.at, 'N', form.length) != NULL; }
 
 /* True if some form has another range than the option in general. */
 static bool has_own_ranges(SabaccOptionId id) {

@@ -386,6 +386,56 @@ static void test_mildest_answer_is_legal_and_mild(void **state) {
     match_free(match);
 }
 
+/* Of the mildest verb the least: the first of its cards, the amount nearest to nothing. */
+static void test_mildest_answer_takes_the_first_card_and_the_least_amount(void **state) {
+    (void)state;
+    MatchSetup setup = setup_of(2, 20, "hands 4");
+    Match *match = begin_match(&setup, NULL);
+    assert_int_equal(step_on(match), MATCH_WAITING);
+    const SabaccTable *table = &match_state(match)->table;
+    int seat = match_to_act(match);
+    SabaccAction action;
+    for (uint32_t cards = 1; cards < 4; cards++) {
+        SabaccOffers offers = {2,
+                               {{.verb = SABACC_VERB_RAISE, .kind = SABACC_OFFER_AMOUNT, .min = 1, .max = 2},
+                                {.verb = SABACC_VERB_TRADE, .kind = SABACC_OFFER_CARD, .cards = cards}}};
+        match_default_action(table, seat, &offers, &action);
+        assert_int_equal(action.verb, SABACC_VERB_TRADE);
+        assert_int_equal(action.card, table->seat[seat].hand[cards == 2]);
+    }
+    static const int32_t ranges[][3] = {{3, 9, 3}, {-9, -3, -3}, {-9, 9, 0},
+                                        {0, 5, 0}, {-5, 0, 0},   {1, 1, 1}};
+    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
+        SabaccOffers offers = {1,
+                               {{.verb = SABACC_VERB_BET,
+                                 .kind = SABACC_OFFER_AMOUNT,
+                                 .min = ranges[i][0],
+                                 .max = ranges[i][1]}}};
+        match_default_action(table, seat, &offers, &action);
+        assert_int_equal(action.amount, ranges[i][2]);
+    }
+    match_free(match);
+}
+
+/* In the order of what it costs, whatever the order of the offers. */
+static void test_mildest_answer_costs_least(void **state) {
+    (void)state;
+    static const uint8_t costs[] = {SABACC_VERB_CHECK, SABACC_VERB_STAND, SABACC_VERB_PASS,
+                                    SABACC_VERB_DONE,  SABACC_VERB_NONE,  SABACC_VERB_FOLD,
+                                    SABACC_VERB_MATCH, SABACC_VERB_CALL};
+    MatchSetup setup = setup_of(2, 20, "hands 4");
+    Match *match = begin_match(&setup, NULL);
+    assert_int_equal(step_on(match), MATCH_WAITING);
+    for (size_t i = 0; i + 1 < sizeof costs; i++)
+        for (size_t k = i + 1; k < sizeof costs; k++) {
+            SabaccOffers offers = {2, {{.verb = costs[k]}, {.verb = costs[i]}}};
+            SabaccAction action;
+            match_default_action(&match_state(match)->table, 0, &offers, &action);
+            assert_int_equal(action.verb, costs[i]);
+        }
+    match_free(match);
+}
+
 /* Without answers no game goes on for ever: with the mildest actions two hands, or a match, end in every
  * game. */
 static void test_mildest_answers_end_every_game(void **state) {
@@ -438,6 +488,8 @@ int main(void) {
         cmocka_unit_test(test_json_hides_what_the_viewer_may_not_know),
         cmocka_unit_test(test_json_forgets_what_a_viewer_may_remember),
         cmocka_unit_test(test_mildest_answer_is_legal_and_mild),
+        cmocka_unit_test(test_mildest_answer_takes_the_first_card_and_the_least_amount),
+        cmocka_unit_test(test_mildest_answer_costs_least),
         cmocka_unit_test(test_mildest_answers_end_every_game),
     };
     return cmocka_run_group_tests_name("matches", tests, NULL, NULL);
