@@ -137,6 +137,29 @@ static void paint_all(Target target, const Pixmap *card) {
             .centre_x = 60, .centre_y = 50, .width = -33, .height = 47, .angle = 2.1f, .opacity = 256});
 }
 
+/* A light of one step, seen through from 0 to 255: of 64 pixels as many are raised to it as its share says,
+ * each of the 64 values of the dither once. */
+static void test_a_backdrop_is_dithered_in_even_steps(void **state) {
+    (void)state;
+    enum { SIDE = 8, VALUES = SIDE * SIDE };
+    Pixmap *picture = pixmap_create(SIDE, SIDE);
+    for (uint32_t strength = 0; strength < 256; strength++) {
+        Colour light = strength << 24 | 0x010101u;
+        paint_backdrop(
+            target_of(picture),
+            &(BackdropShape){.top = 0xff000000u, .bottom = 0xff000000u, .light = light, .light_reach = 1e9f});
+        int raised = 0, wanted = 0;
+        for (int i = 0; i < VALUES; i++) {
+            assert_true(picture->pixels[i] == 0xff000000u || picture->pixels[i] == 0xff010101u);
+            raised += picture->pixels[i] == 0xff010101u;
+            wanted += strength * VALUES + ((uint32_t)i * 2 + 1) * 255 / 2 >= 255 * VALUES;
+        }
+        assert_in_range(raised, wanted > 0 ? wanted - 1 : 0, wanted + 1); /* rounding moves one at the most */
+        if (strength % 4 == 0) assert_in_range(raised, strength / 4 - 1 + (strength == 0), strength / 4 + 1);
+    }
+    pixmap_free(picture);
+}
+
 /* How far a pixel's centre is from the rim of a glow's rounded box; below zero inside. */
 static float from_rim(const GlowShape *glow, int x, int y) {
     float dx = fabsf((float)x + 0.5f - glow->x - glow->width / 2) - glow->width / 2 + glow->radius;
@@ -235,6 +258,7 @@ int main(void) {
         cmocka_unit_test(test_quarter_turn_moves_each_pixel),
         cmocka_unit_test(test_turned_picture_has_soft_rim_and_full_heart),
         cmocka_unit_test(test_a_glow_fades_with_the_distance),
+        cmocka_unit_test(test_a_backdrop_is_dithered_in_even_steps),
         cmocka_unit_test(test_a_part_is_that_part_of_the_whole),
         cmocka_unit_test(test_turned_pictures_are_kept_as_they_are_painted),
         cmocka_unit_test(test_blending_keeps_channels_in_bounds),

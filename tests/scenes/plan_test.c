@@ -108,7 +108,7 @@ static void test_command_line(void **unused) {
         {{.game = "corellian-spike", .seats = "human:Ana,ai:novice:Bo,random"}, NULL},
         {{.is_demo = true, .options = {"end=hands 1"}, .option_count = 1}, NULL},
         {{.preset = "casino-betting", .has_seed = true, .seed = 4}, NULL},
-        {{.game = "chess"}, "corellian-spike"},
+        {{.game = "chess"}, "--game chess: "},
         {{.preset = "nothing"}, "nothing"},
         {{.options = {"ante=0"}, .option_count = 1}, "ante"},
         {{.options = {"colour=red"}, .option_count = 1}, "colour"},

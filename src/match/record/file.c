@@ -9,13 +9,11 @@
 #include <string.h>
 
 static bool complain(Text *why, const char *path, const char *what) {
-    int code = errno;
     text_add(why, path);
     text_add(why, ": ");
     text_add(why, what);
     text_add(why, ": ");
-    text_add(why, file_words(code));
-    errno = code;
+    text_add(why, file_words(errno));
     return false;
 }
 

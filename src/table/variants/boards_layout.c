@@ -33,7 +33,7 @@ static Box cut_grid(const TableLayout *at, Box *rest, float min_beside, bool is_
 
 /* ---- lying ---- */
 
-static const float MIDDLE_WIDE = 350, BOARD_WIDEST = 860, PLATE_HIGH = 100, PLATE_WIDE = 420,
+static const float MIDDLE_WIDE = 350, POT_WIDE = 220, BOARD_WIDEST = 860, PLATE_HIGH = 100, PLATE_WIDE = 420,
                    SCORE_WIDE = 176;
 
 /* The scores are at the inner edges, facing each other. */
@@ -59,8 +59,7 @@ static void place_middle_lying(TableLayout *at, Box middle, float hand_high) {
     at->deck = box_place(box_column(row, 0, 2, 16), wide, high, 0.5f, 0.5f);
     at->dice =
         box_place(box_column(row, 1, 2, 16), box_column(row, 1, 2, 16).width, high * 0.62f, 0.5f, 0.5f);
-    float pot = fminf(fminf(middle.height - 40, middle.width), 220);
-    at->hand_pot = box_place(middle, pot, pot, 0.5f, 0.15f);
+    at->hand_pot = box_place(middle, POT_WIDE, POT_WIDE, 0.5f, 0.15f);
 }
 
 static void layout_lying(const SabaccTable *table, TableLayout *at, Box inner) {
