@@ -26,6 +26,14 @@ static const Fault faults[] = {
     {"{\"sabacc-record\": 1, \"game\": \"whist\"}\n", "case:1:22: there is no game 'whist'"},
     {"{\"sabacc-record\": 1, \"game\": 5}\n", "case:1:22: 'game' must be a text"},
     {"{\"sabacc-record\": 1}\n", "case:1:1: 'game' must be a text"},
+    {"{\"sabacc-record\": 2, \"game\": \"corellian-spike\", \"options\": {\"ante\": 1}, \"seats\": "
+     "[{\"name\": \"A\", "
+     "\"credits\": 9}, {\"name\": \"B\", \"credits\": 9}]}\n",
+     "case:1:2: 'sabacc-record' must be 1"},
+    {"{\"sabacc-record\": 1, \"game\": 5, \"options\": {\"ante\": 1}, \"seats\": [{\"name\": \"A\", "
+     "\"credits\": 9}, "
+     "{\"name\": \"B\", \"credits\": 9}]}\n",
+     "case:1:22: 'game' must be a text"},
     {"{\"sabacc-record\": 1, \"game\": \"corellian-spike\", \"colour\": 1}\n",
      "case:1:49: unknown key 'colour'"},
     /* header: options and presets */

@@ -51,8 +51,8 @@ static double bilinear(const Pixmap *pixmap, double u, double v, int shift) {
 static void test_scaled_placement_is_bilinear(void **state) {
     (void)state;
     enum { SIDE = 700 };
-    static const float sizes[][2] = {{30, 42},  {31.5f, 43}, {680.3f, 90.8f},
-                                     {17, 600}, {-60, 55},   {45, -300}};
+    static const float sizes[][2] = {{30, 42},   {31.5f, 43}, {680.3f, 90.8f}, {17, 600},  {-60, 55},
+                                     {45, -300}, {12.9f, 42}, {12.5f, 30},     {13.4f, 60}};
     Pixmap *card = checked(30, 42), *found = pixmap_create(SIDE, SIDE);
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         Placement placement = {.centre_x = 348.7f,
