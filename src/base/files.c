@@ -6,7 +6,6 @@
 
 #include <dirent.h>
 #include <fcntl.h>
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -80,13 +79,7 @@ bool file_is_same(const char *path, const char *other) {
            one.inode == two.inode;
 }
 
-char *file_program(void) {
-    char name[PATH_MAX];
-    ssize_t length = readlink("/proc/self/exe", name, sizeof name - 1);
-    if (length <= 0) return NULL;
-    name[length] = '\0';
-    return memory_strdup(name);
-}
+char *file_program(void) { return file_full_path("/proc/self/exe"); }
 
 /* ---- lists ---- */
 

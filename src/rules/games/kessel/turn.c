@@ -22,11 +22,10 @@ static bool can_pay(const SabaccTable *table, int seat) {
     return table->seat[seat].chips > 0 || kessel_has(table, KESSEL_FREE, seat);
 }
 
+/* The deck has one, or its pile makes it anew: of 22 cards of a family eight seats hold nine at the most. */
 static bool pile_has_card(const SabaccTable *table, int family, int pile) {
-    bool is_blood = family == SABACC_BLOOD;
-    int discarded = is_blood ? table->blood_discard_count : table->discard_count;
-    int left = is_blood ? table->blood_count : table->deck_count;
-    return pile == SABACC_PILE_DISCARD ? discarded > 0 : left > 0 || discarded > 1;
+    int discarded = family == SABACC_BLOOD ? table->blood_discard_count : table->discard_count;
+    return pile == SABACC_PILE_DECK || discarded > 0;
 }
 
 static uint32_t family_cards(const SabaccSeat *hand, int family) {
