@@ -106,14 +106,14 @@ typedef struct SabaccTurn {
     SeatMask owing;                 /* seats with cards owed */
     SeatMask picking;               /* seats from which a card is to be picked, starting left of the dealer */
     SeatMask picked;                /* seats from which one was picked in this shift */
-    SeatMask callers;               /* seats without credits, yet to be asked `call` or `pass` (BK-4) */
-    int8_t player;                  /* in games of turns: the seat on turn, folded or not, or SABACC_NOBODY */
-    int8_t deal_from;               /* first seat that the next round-robin card may go to */
-    uint8_t shift;                  /* SabaccShift in progress, while cards are picked and dealt */
-    uint8_t shifts;                 /* 1: the last roll caused a shift, which is next */
-    uint8_t from_pool;              /* 1: the cards owed come from the pool (SH-4) */
-    uint8_t timer_spent;            /* 1: the timer has shifted before this seat action (SH-1) */
-    uint8_t field_moves;            /* bits: 1 a card was fielded, 2 one was taken back in this turn (FD-3) */
+    SeatMask callers;    /* seats that may call when their place in the betting order comes up (BK-4) */
+    int8_t player;       /* in games of turns: the seat on turn, folded or not, or SABACC_NOBODY */
+    int8_t deal_from;    /* first seat that the next round-robin card may go to */
+    uint8_t shift;       /* SabaccShift in progress, while cards are picked and dealt */
+    uint8_t shifts;      /* 1: the last roll caused a shift, which is next */
+    uint8_t from_pool;   /* 1: the cards owed come from the pool (SH-4) */
+    uint8_t timer_spent; /* 1: the timer has shifted before this seat action (SH-1) */
+    uint8_t field_moves; /* bits: 1 a card was fielded, 2 one was taken back in this turn (FD-3) */
     /* cards at the hand's end that cannot be picked: the one just drawn (SO-1) */
     uint8_t spared;
 } SabaccTurn;

@@ -36,8 +36,8 @@ TABLES = ["force-array", "sith-array", "smugglers-array", "republic-array", "par
           "temporal-array"]
 PRESETS = {
     "classic": LIMITS + STAKES + SPIKES + ["symbol-spike"], "brockley": LIMITS + STAKES + SPIKES + ["symbol-spike"],
-    "force": LIMITS + STAKES + SPIKES + ["symbol-spike"], "swag": LIMITS + STAKES + SPIKES,
-    "standard": ["alderaanian", "rebel", "imperial"] + LIMITS + STAKES + SPIKES,
+    "force": LIMITS + STAKES + SPIKES + ["symbol-spike"], "swag": ["casino-caps"] + LIMITS + STAKES + SPIKES,
+    "standard": ["alderaanian", "rebel", "imperial", "friendly"] + LIMITS + STAKES + SPIKES,
     "low-tech": ["electronic"] + LIMITS + STAKES + SPIKES, "local": TABLES + ["electronic"] + LIMITS + STAKES + SPIKES,
     "casino": [], "solitaire": [], "corellian-spike": LIMITS + STAKES,
     "bespin-yarith": LIMITS + STAKES[1:],  # an ante of 3 is odd, and refused (BY-1)

@@ -44,8 +44,11 @@ static void credits_are_conserved(const Run *run) {
     }
     bool has_fees = sabacc_option(table, SABACC_OPTION_DISCARD_FEE).n > 0 ||
                     (game_of(table)->verbs & VERB_BIT(BUY)) != 0 ||
-                    game_of(table)->face.played_for.prize == SABACC_FOR_CHIPS; /* of no seat (SP-6, KE-7) */
-    HOLDS(run, has_fees ? paid <= table->hand_pot : paid == table->hand_pot);
+                    game_of(table)->face.played_for.prize == SABACC_FOR_CHIPS ||
+                    option_is_on(table, SABACC_OPTION_HOUSE_ANTE); /* of no seat (SP-6, KE-7, ST-2a) */
+    bool is_apart = sabacc_option(table, SABACC_OPTION_BETS_INTO).form == SABACC_BETS_INTO_SABACC; /* CS-3 */
+    int32_t there = table->hand_pot + (is_apart ? table->sabacc_pot : 0);
+    HOLDS(run, has_fees || is_apart ? paid <= there : paid == there);
     SabaccPot pots[SABACC_MAX_POTS];
     int32_t layered = 0;
     int count = sabacc_pots(table, pots);
@@ -704,7 +707,7 @@ static int hands_played(const SabaccSetup *setup, uint64_t seed) {
     return state.table.hand;
 }
 
-static bool has_option(const SabaccGame *game, SabaccOptionId id) {
+static bool game_takes(const SabaccGame *game, SabaccOptionId id) {
     for (int i = 0; i < game->option_count; i++)
         if (game->options[i].id == id) return true;
     return false;
@@ -716,7 +719,7 @@ static void test_games_end(void **unused) {
         const SabaccGame *game = &game_list[index]->face;
         for (int seats = game->min_seats; seats <= game->max_seats; seats += 3) {
             SabaccSetup setup = setup_of(game->id, seats, 60, "");
-            if (!has_option(game, SABACC_OPTION_END)) { /* one match (PZ-5) */
+            if (!game_takes(game, SABACC_OPTION_END)) { /* one match (PZ-5) */
                 assert_in_range(hands_played(&setup, 1), 1, 1);
                 continue;
             }
@@ -725,7 +728,7 @@ static void test_games_end(void **unused) {
             set_options(&setup, "end=dealer-cycles 2");
             assert_in_range(hands_played(&setup, 2), 1, 2 * seats);
             set_options(&setup, "end=last-standing");
-            if (has_option(game, SABACC_OPTION_STAKE))
+            if (game_takes(game, SABACC_OPTION_STAKE))
                 set_options(&setup, "stake=5"); /* else nothing ends it */
             hands_played(&setup, 3);
         }

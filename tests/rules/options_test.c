@@ -109,11 +109,11 @@ static const Refusal refusals[] = {
      "'hands 0' is no value of end; it takes last-standing | hands N | dealer-cycles N | sabacc-won with "
      "numbers from 1 to 100000"},
     {"field", "off",
-     "there is no option 'field' in corellian-spike; its options are ante, ante-sabacc, open-discard, "
+     "there is no option 'field' in corellian-spike; its options are ante, ante-sabacc, house-ante, open-discard, "
      "dice-before-bet, may-stand, "
      "max-cards, prime-hand, limit, min-bet, side-pots, fold-penalty, house-dealer, stakes, end"},
     {"", "1",
-     "there is no option '' in corellian-spike; its options are ante, ante-sabacc, open-discard, "
+     "there is no option '' in corellian-spike; its options are ante, ante-sabacc, house-ante, open-discard, "
      "dice-before-bet, may-stand, "
      "max-cards, prime-hand, limit, min-bet, side-pots, fold-penalty, house-dealer, stakes, end"},
 };
@@ -182,7 +182,7 @@ static void test_a_form_says_its_own_range(void **unused) {
 static void test_defaults(void **unused) {
     (void)unused;
     static const char *const defaults[][2] = {
-        {"ante", "1"},       {"ante-sabacc", "ante"},    {"open-discard", "on"}, {"dice-before-bet", "off"},
+        {"ante", "1"},       {"ante-sabacc", "ante"},    {"house-ante", "off"}, {"open-discard", "on"}, {"dice-before-bet", "off"},
         {"may-stand", "on"}, {"max-cards", "none"},      {"prime-hand", "off"},  {"limit", "none"},
         {"min-bet", "1"},    {"side-pots", "on"},        {"fold-penalty", "0"},  {"house-dealer", "off"},
         {"stakes", "off"},   {"end", "dealer-cycles 1"},

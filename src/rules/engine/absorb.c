@@ -8,17 +8,27 @@ static int32_t *stack_of(SabaccTable *table, SabaccSeat *seat) {
     return seat - table->seat == house_seat(table) ? &table->house : &seat->credits;
 }
 
-static void put_in(SabaccTable *table, SabaccSeat *seat, int32_t credits) {
+static void put_in(SabaccTable *table, SabaccSeat *seat, int32_t credits, int32_t *pot) {
     *stack_of(table, seat) -= credits;
     seat->paid += credits;
-    table->hand_pot += credits;
+    *pot += credits;
 }
 
+/* ST-2a: the house's own is nobody's contribution: it makes no layer. */
 static void absorb_ante(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
-    put_in(table, seat, event->amount);
+    bool is_of_house = event->seat == SABACC_CROUPIER;
+    int32_t *stack = is_of_house ? &table->house : stack_of(table, seat);
+    *stack -= event->amount + event->second;
+    if (!is_of_house) seat->paid += event->amount;
+    table->hand_pot += event->amount;
     table->antes += event->amount;
-    *stack_of(table, seat) -= event->second;
     table->sabacc_pot += event->second;
+}
+
+/* CS-3: the pot that bets are in. */
+static int32_t *pot_of_bets(SabaccTable *table) {
+    bool is_sabacc = sabacc_option(table, SABACC_OPTION_BETS_INTO).form == SABACC_BETS_INTO_SABACC;
+    return is_sabacc ? &table->sabacc_pot : &table->hand_pot;
 }
 
 /* CS-3: it leaves the stack and waits for the next round. */
@@ -31,7 +41,7 @@ static void absorb_stake(SabaccTable *table, SabaccSeat *seat, const SabaccEvent
     if (game_of(table)->bets_wait && event->type == SABACC_EVENT_BET)
         put_by(table, seat, event->second);
     else
-        put_in(table, seat, event->second);
+        put_in(table, seat, event->second, pot_of_bets(table));
     seat->bet = event->amount;
     if (event->amount <= table->turn.level) return;
     table->turn.level = event->amount;
@@ -119,7 +129,7 @@ static void absorb_return(SabaccTable *table, SabaccSeat *seat, const SabaccEven
     if (table->pending > 0)
         put_by(table, seat, -credits); /* a pending bet is returned first */
     else
-        put_in(table, seat, -credits);
+        put_in(table, seat, -credits, event->second ? &table->sabacc_pot : &table->hand_pot);
     seat->bet -= seat->bet < credits ? seat->bet : credits;
 }
 
@@ -205,7 +215,7 @@ static void absorb_hand_end(SabaccTable *table, SabaccSeat *seat, const SabaccEv
 /* CS-3: the pending bet enters the hand pot. */
 static void bring_in(SabaccTable *table, SabaccSeat *seat) {
     seat->paid += seat->bet;
-    table->hand_pot += seat->bet;
+    *pot_of_bets(table) += seat->bet;
     table->pending -= seat->bet;
 }
 

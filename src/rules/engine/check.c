@@ -120,10 +120,6 @@ static bool chance_has_moment(const SabaccTable *table, int verb) {
     return table->turn.to_act == SABACC_CROUPIER && verb == verb_due[table->turn.due];
 }
 
-static bool has_option(const SabaccTable *table, SabaccOptionId id) {
-    return sabacc_game_has(&game_of(table)->face, id);
-}
-
 static bool has_dice(const SabaccTable *table) {
     const Game *game = game_of(table);
     bool is_taken_away = game->has_verb != NULL && !game->has_verb(table, SABACC_VERB_ROLL);

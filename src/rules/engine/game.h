@@ -8,6 +8,7 @@
 #include "base/rng.h"
 #include "rules/action.h"
 #include "rules/event.h"
+#include "rules/forms.h"
 #include "rules/hands/deck.h"
 #include "rules/query.h"
 
@@ -118,6 +119,16 @@ static inline int first_seat(const SabaccTable *table) { return (table->dealer +
 static inline const Deck *deck_of(const SabaccTable *table) {
     const Game *game = game_of(table);
     return game->deck_by_option != NULL ? game->deck_by_option(table) : game->deck;
+}
+
+/* Whether the game has that option at all. */
+static inline bool has_option(const SabaccTable *table, SabaccOptionId id) {
+    return sabacc_game_has(&game_of(table)->face, id);
+}
+
+/* The most cards with which a hand can be an array of three (CA-4a, LT-0). */
+static inline int max_array_cards(const SabaccTable *table) {
+    return sabacc_option(table, SABACC_OPTION_CARDS).form == SABACC_DEAL_2 ? 3 : game_of(table)->array_cards;
 }
 
 #define VERB_BIT_OF(verb) (UINT64_C(1) << (verb))

@@ -5,6 +5,7 @@
 
 static const SabaccOption options[] = {
     {SABACC_OPTION_ANTE, "2", "BY-1"},
+    {SABACC_OPTION_HOUSE_ANTE, "off", "ST-2a"},
     {SABACC_OPTION_PRIME_HAND, "off", "AP-1"},
     OPTIONS_BETTING("none", "0", "BY-2"),
     OPTIONS_TOKEN_END,

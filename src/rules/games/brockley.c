@@ -10,6 +10,7 @@ static const SabaccOption options[] = {
     OPTIONS_PILE,
     {SABACC_OPTION_DISCARDS, "any", "DR-3"},
     OPTIONS_BETTING("none", "1", "BK-3"),
+    {SABACC_OPTION_MIN_ROUNDS, "3", "BK-4"},
     {SABACC_OPTION_NEGATIVE_23, "below", "CA-4"},
     OPTIONS_PENALTIES("hand-pot", "BK-5"),
     OPTIONS_END,

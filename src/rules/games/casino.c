@@ -4,6 +4,7 @@
 
 static const SabaccOption options[] = {
     {SABACC_OPTION_ANTE, "1", "CS-1"},
+    {SABACC_OPTION_BETS_INTO, "hand", "CS-3"},
     {SABACC_OPTION_MODERATION, "-14", "DK-2"},
     {SABACC_OPTION_STAR, "-17", "DK-2"},
     {SABACC_OPTION_ROUND_LIMIT, "12", "CA-2, CS-6"},

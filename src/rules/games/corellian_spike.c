@@ -4,6 +4,7 @@
 static const SabaccOption options[] = {
     {SABACC_OPTION_ANTE, "1", "SK-1"},
     {SABACC_OPTION_ANTE_SABACC, "ante", "SK-1"},
+    {SABACC_OPTION_HOUSE_ANTE, "off", "ST-2a"},
     {SABACC_OPTION_OPEN_DISCARD, "on", "SK-1"},
     {SABACC_OPTION_DICE_BEFORE_BET, "off", "SK-2"},
     {SABACC_OPTION_MAY_STAND, "on", "SK-3"},

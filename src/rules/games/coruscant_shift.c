@@ -3,6 +3,7 @@
 
 static const SabaccOption options[] = {
     {SABACC_OPTION_ANTE, "1", "CO-1"},
+    {SABACC_OPTION_HOUSE_ANTE, "off", "ST-2a"},
     {SABACC_OPTION_SYLOP_TRUMP, "off", "CO-3"},
     OPTIONS_BETTING("none", "0", "CO-2"),
     OPTIONS_TOKEN_END,

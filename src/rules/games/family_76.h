@@ -6,13 +6,18 @@
 #include "rules/games/betting.h"
 
 #define OPTIONS_ANTE(clause)                                                                                 \
-    { SABACC_OPTION_ANTE, "1", clause }
+    {SABACC_OPTION_ANTE, "1", clause}, { SABACC_OPTION_HOUSE_ANTE, "off", "ST-2a" }
 
 #define OPTIONS_VALUES                                                                                       \
     {SABACC_OPTION_MODERATION, "-14", "DK-2"}, { SABACC_OPTION_STAR, "-17", "DK-2" }
 
 #define OPTIONS_SHIFT(on, effect, clause)                                                                    \
-    {SABACC_OPTION_SHIFT_ON, on, "SH-1, " clause}, { SABACC_OPTION_SHIFT, effect, "SH-2, " clause }
+    {SABACC_OPTION_SHIFT_ON, on, "SH-1, " clause}, {SABACC_OPTION_SHIFT, effect, "SH-2, " clause},           \
+        {SABACC_OPTION_ON_SPIKE, "core", "SH-2"}, {SABACC_OPTION_ON_FLAGON, "core", "SH-2"},                 \
+        {SABACC_OPTION_ON_CROWN, "rim", "SH-2"}, {SABACC_OPTION_ON_COMPASS, "rim", "SH-2"},                  \
+        {SABACC_OPTION_ON_EYE, "wild", "SH-2"}, {                                                            \
+        SABACC_OPTION_ON_SUN, "wild", "SH-2"                                                                 \
+    }
 
 #define OPTIONS_FIELD(form, clause)                                                                          \
     {SABACC_OPTION_FIELD, form, "FD-1, " clause}, { SABACC_OPTION_HOLDEM_FIELD, "off", "FD-5" }
@@ -54,7 +59,7 @@
 /* Verbs excluded by options: fields when off, and verbs that only some forms have (FD-1, FD-3). */
 bool family_has_verb(const SabaccTable *table, int verb);
 
-/* CL-5: the required rounds are over. */
+/* The required rounds are over (CL-5, BK-4, SW-4, SN-5). */
 bool family_may_call(const SabaccTable *table);
 
 #endif

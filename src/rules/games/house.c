@@ -13,10 +13,21 @@ SeatMask house_best(const SabaccTable *table, SeatMask seats, SeatMask *wants) {
     return hands_best_by(table, (SeatMask)(seats & ~table->bombed), hand_worth);
 }
 
+/* The rest of what it has paid lies in the sabacc pot (CS-3). */
+static int32_t in_hand_pot(const SabaccTable *table, int seat) {
+    bool is_apart = sabacc_option(table, SABACC_OPTION_BETS_INTO).form == SABACC_BETS_INTO_SABACC;
+    return is_apart ? table->antes / 2 : table->seat[seat].paid;
+}
+
+static void give_back(Engine *engine, int seat, int32_t credits, bool from_sabacc_pot, SabaccClause clause) {
+    if (credits > 0)
+        EMIT(engine, .type = SABACC_EVENT_RETURN, .seat = (int8_t)seat, .amount = credits,
+             .second = from_sabacc_pot, .clause = (uint8_t)clause);
+}
+
 void house_return_bets(Engine *engine, SabaccClause clause) {
-    const SabaccTable *table = engine->table;
-    for (int seat = PLAYER; seat <= HOUSE; seat++)
-        if (table->seat[seat].paid > 0)
-            EMIT(engine, .type = SABACC_EVENT_RETURN, .seat = (int8_t)seat, .amount = table->seat[seat].paid,
-                 .clause = (uint8_t)clause);
+    for (int seat = PLAYER; seat <= HOUSE; seat++) {
+        give_back(engine, seat, in_hand_pot(engine->table, seat), false, clause);
+        give_back(engine, seat, engine->table->seat[seat].paid, true, clause);
+    }
 }

@@ -15,7 +15,7 @@ extern const Phase phase_house_deal;
  */
 SeatMask house_best(const SabaccTable *table, SeatMask seats, SeatMask *wants);
 
-/* Returns everything put into this hand pot to the seats that paid it. */
+/* Returns all antes and bets of this hand to the seats that paid them, from the pots they lie in. */
 void house_return_bets(Engine *engine, SabaccClause clause);
 
 #endif

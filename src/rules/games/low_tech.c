@@ -3,6 +3,7 @@
 
 static const SabaccOption options[] = {
     OPTIONS_ANTE("LT-0"),
+    {SABACC_OPTION_CARDS, "4", "LT-0"},
     OPTIONS_VALUES,
     OPTIONS_SHIFT("d6 1-3", "rim", "LT-0"),
     OPTIONS_FIELD("off", "LT-0"),
@@ -24,16 +25,23 @@ static const SabaccPreset presets[] = {
 static const uint8_t ladder[] = {SABACC_RANK_IDIOTS_ARRAY, SABACC_RANK_PURE_23, SABACC_RANK_MINUS_23,
                                  SABACC_RANK_TOTAL, SABACC_RANK_BOMB};
 
-enum { HAND = 1, TURN = 3, SHOW = 11, END = 14 };
+static bool deals_two(const SabaccTable *table) {
+    return sabacc_option(table, SABACC_OPTION_CARDS).form == SABACC_DEAL_2;
+}
+
+static bool deals_four(const SabaccTable *table) { return !deals_two(table); }
+
+enum { HAND = 1, TURN = 4, SHOW = 12, END = 15 };
 
 static const PhaseRow rows[] = {
     {.phase = &phase_opening},
-    [HAND] = {.phase = &phase_ante},           /* LT-0: into an empty sabacc pot too */
-    {.phase = &phase_deal, .n = 4},            /* LT-0 */
-    [TURN] = {.phase = &phase_turn},           /* CL-2 */
-    {.phase = &phase_bet, .how = BET_ON_TURN}, /* CL-3 */
-    {.phase = &phase_roll},                    /* LT-0 */
-    {.phase = &phase_shift},                   /* LT-0 */
+    [HAND] = {.phase = &phase_ante},                    /* LT-0: into an empty sabacc pot too */
+    {.phase = &phase_deal, .n = 4, .when = deals_four}, /* LT-0 */
+    {.phase = &phase_deal, .n = 2, .when = deals_two},  /* LT-0 */
+    [TURN] = {.phase = &phase_turn},                    /* CL-2 */
+    {.phase = &phase_bet, .how = BET_ON_TURN},          /* CL-3 */
+    {.phase = &phase_roll},                             /* LT-0 */
+    {.phase = &phase_shift},                            /* LT-0 */
     {.phase = &phase_call, .how = CALL_OTHERS, .when = family_may_call}, /* CL-5 */
     {.phase = &phase_draw, .how = DRAW_ON_TURN | DRAW_TRADE_OVER_TWO},   /* LT-0 */
     {.phase = &phase_turn_end, .back = TURN},                            /* CL-2 */

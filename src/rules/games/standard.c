@@ -9,6 +9,7 @@ static const SabaccOption options[] = {
     OPTIONS_PILE,
     {SABACC_OPTION_DISCARDS, "any", "DR-3"},
     OPTIONS_BETTING("none", "1", "SN-2"),
+    {SABACC_OPTION_MIN_ROUNDS, "4", "SN-4, SN-5"},
     {SABACC_OPTION_NEGATIVE_23, "equal", "SN-6"},
     {SABACC_OPTION_ARRAYS, "off", "SN-7"},
     OPTIONS_PENALTIES("hand-pot", "SN-6"),
@@ -20,6 +21,7 @@ static const SabaccPreset presets[] = {
      "call-penalty=percent 10"},
     {"rebel", N_("At most three discards a hand (S2)"), "discards=max 3"},
     {"imperial", N_("Exactly two discards a hand (S2)"), "discards=exactly 2"},
+    {"friendly", N_("Nobody puts more than 3 into one betting round (S2)"), "limit=cap 3"},
     PRESETS_BETTING,
     PRESETS_SHIFTS(""),
 };
@@ -27,10 +29,6 @@ static const SabaccPreset presets[] = {
 static const uint8_t ladder[] = {
     SABACC_RANK_IDIOTS_ARRAY,   SABACC_RANK_PURE_23,    SABACC_RANK_MINUS_23, SABACC_RANK_FAIRY_EMPRESS,
     SABACC_RANK_LONGING_HEARTS, SABACC_RANK_TEMPTATION, SABACC_RANK_CLOSE,    SABACC_RANK_BOMB};
-
-/* SN-5: the first betting and four rounds of drawing and betting build the pot; then calling comes before
- * each further draw. */
-static bool may_call(const SabaccTable *table) { return table->round >= 5; }
 
 enum { HAND = 1, ROUND = 3, LAST = 9, END = 15 };
 
@@ -41,7 +39,7 @@ static const PhaseRow rows[] = {
     [ROUND] = {.phase = &phase_bet},                         /* SN-2 */
     {.phase = &phase_roll},                                  /* SN-2 */
     {.phase = &phase_shift},                                 /* SN-3 */
-    {.phase = &phase_call, .when = may_call},                /* SN-5 */
+    {.phase = &phase_call, .when = family_may_call},         /* SN-4, SN-5 */
     {.phase = &phase_draw},                                  /* SN-4 */
     {.phase = &phase_round_end, .back = ROUND},              /* CA-2 */
     [LAST] = {.phase = &phase_bet, .how = BET_FROM_CALLER},  /* SN-5 */

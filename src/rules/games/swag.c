@@ -9,6 +9,8 @@ static const SabaccOption options[] = {
     OPTIONS_PILE,
     {SABACC_OPTION_DISCARDS, "any", "DR-3"},
     OPTIONS_BETTING("fixed 10", "0", "SW-2"),
+    {SABACC_OPTION_CHECKING, "on", "SW-2"},
+    {SABACC_OPTION_MIN_ROUNDS, "3", "SW-4"},
     {SABACC_OPTION_NEGATIVE_23, "equal", "SW-6"},
     OPTIONS_PENALTIES("none", "SW-6"),
     {SABACC_OPTION_HAND_POT_CAP, "off", "SW-7"},
@@ -16,13 +18,21 @@ static const SabaccOption options[] = {
     OPTIONS_END,
 };
 
-static const SabaccPreset presets[] = {PRESETS_BETTING, PRESETS_SHIFTS("field=free;")};
+static const SabaccPreset presets[] = {
+    {"casino-caps",
+     N_("A hand pot over 500,000 shows the hands, a sabacc pot over a million goes to the house (S1)"),
+     "hand-pot-cap=500000;sabacc-pot-cap=1000000"},
+    PRESETS_BETTING,
+    PRESETS_SHIFTS("field=free;"),
+};
 
 static const uint8_t ladder[] = {SABACC_RANK_IDIOTS_ARRAY, SABACC_RANK_PURE_23, SABACC_RANK_MINUS_23,
                                  SABACC_RANK_TOTAL, SABACC_RANK_BOMB};
 
-/* SW-4: from round 4 on. */
-static bool may_call(const SabaccTable *table) { return table->round >= 4; }
+static bool has_verb(const SabaccTable *table, int verb) {
+    if (verb == SABACC_VERB_CHECK) return bet_may_check(table); /* SW-2 */
+    return family_has_verb(table, verb);
+}
 
 enum { HAND = 1, ROUND = 3, SHOW = 9, END = 12 };
 
@@ -33,7 +43,7 @@ static const PhaseRow rows[] = {
     [ROUND] = {.phase = &phase_bet},                                  /* SW-2, SW-7 */
     {.phase = &phase_roll},                                           /* SW-3 */
     {.phase = &phase_shift},                                          /* SW-3 */
-    {.phase = &phase_call, .when = may_call},                         /* SW-4 */
+    {.phase = &phase_call, .when = family_may_call},                  /* SW-4 */
     {.phase = &phase_draw, .how = DRAW_NO_TRADE | DRAW_THEN_DISCARD}, /* SW-5 */
     {.phase = &phase_round_end, .back = ROUND},                       /* CA-2 */
     [SHOW] = {.phase = &phase_reveal},                                /* SW-6 */
@@ -83,7 +93,7 @@ const Game game_swag = {
     .demise_bombs_pay = true, /* SD-3 */
     .verbs = VERBS_BETTING | VERBS_CALLING | VERBS_FIELD | VERBS_PLUTT | VERB_BIT(DRAW) | VERB_BIT(DISCARD) |
              VERB_BIT(STAND),
-    .has_verb = family_has_verb,
+    .has_verb = has_verb,
     .has_rank = classic_has_rank,
     .value = classic_value,
     .worth = classic_worth,

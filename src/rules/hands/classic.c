@@ -131,7 +131,7 @@ static bool has_array(const Wanted *array, int max, const SabaccCard *cards, int
 /* CA-4: "a 2" and "a 3" are suit cards, of any suit. */
 static bool is_idiots_array(const SabaccTable *table, const SabaccCard *cards, int count) {
     static const Wanted array[ARRAY_CARDS] = {FACE(IDIOT), OFFICE(2), OFFICE(3)};
-    return count >= 3 && has_array(array, game_of(table)->array_cards, cards, count);
+    return count >= 3 && has_array(array, max_array_cards(table), cards, count);
 }
 
 /* ---- worth ---- */
@@ -177,7 +177,7 @@ SabaccWorth casino_worth(const SabaccTable *table, int seat, const SabaccCard *c
 SabaccWorth local_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count) {
     const LocalTable *local = local_table(table);
     if (!is_idiots_array(table, cards, count) &&
-        has_array(local->array, game_of(table)->array_cards, cards, count))
+        has_array(local->array, max_array_cards(table), cards, count))
         return worth_of(KIND_ARRAY, (SabaccRank)local->rank, hand_total(table, seat, cards, count), 0);
     return classic_worth(table, seat, cards, count);
 }

@@ -66,7 +66,7 @@ static void consider(Search *search, const uint8_t *place, int count) {
 
 /* Tries every choice of up to two cards: a hand of two or more completes no array with more of them. */
 static void try_arrays(Search *search) {
-    int room = game_of(search->table)->array_cards - search->own;
+    int room = max_array_cards(search->table) - search->own;
     uint8_t place[2];
     for (int i = 0; room >= 1 && i < search->field->count; i++) {
         place[0] = (uint8_t)i;

@@ -67,6 +67,11 @@ const Phase phase_opening = {.id = SABACC_PHASE_ANTE, .begin = begin_opening, .e
 
 /* ---- the antes of a hand ---- */
 
+/* ST-2a: as much as one seat, as long as its account can bear it (ST-5). */
+static bool house_antes(const SabaccTable *table, int32_t ante) {
+    return option_is_on(table, SABACC_OPTION_HOUSE_ANTE) && table->house >= ante - SABACC_MAX_CREDITS;
+}
+
 static void end(Engine *engine, const PhaseRow *row) {
     (void)row;
     SabaccTable *table = engine->table;
@@ -81,6 +86,9 @@ static void end(Engine *engine, const PhaseRow *row) {
         EMIT(engine, .type = SABACC_EVENT_ANTE, .seat = (int8_t)seat, .amount = to_hand_pot,
              .second = to_sabacc_pot);
     }
+    if (house_antes(table, to_hand_pot + to_sabacc_pot))
+        EMIT(engine, .type = SABACC_EVENT_ANTE, .seat = SABACC_CROUPIER, .amount = to_hand_pot,
+             .second = to_sabacc_pot, .clause = SABACC_CLAUSE_ST_2A);
 }
 
 const Phase phase_ante = {.id = SABACC_PHASE_ANTE, .end = end};

@@ -4,6 +4,10 @@
 
 /* ---- what the table allows ---- */
 
+bool bet_may_check(const SabaccTable *table) {
+    return !has_option(table, SABACC_OPTION_CHECKING) || option_is_on(table, SABACC_OPTION_CHECKING);
+}
+
 static int32_t min_bet(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_MIN_BET).n; }
 
 static bool side_pots(const SabaccTable *table) { return option_is_on(table, SABACC_OPTION_SIDE_POTS); }
@@ -59,19 +63,20 @@ static SeatMask asked_by(const SabaccTable *table, int seat) {
 /* ---- calling while betting (BK-4) ---- */
 
 static bool may_call(const SabaccTable *table) {
-    enum { FIRST_ROUND = 4 };
     const PhaseRow *row = &game_of(table)->rows[table->turn.row];
-    return (row->how & BET_MAY_CALL) && table->round >= FIRST_ROUND && !table->called;
+    return (row->how & BET_MAY_CALL) && table->round > sabacc_min_rounds(table) && !table->called;
 }
 
-/* A seat without credits and without a bet to answer is only asked `call` or `pass`. */
+enum { OPENS, BETTING, OTHERS_MAY_FOLD, NOBODY_BETS }; /* turn->stage */
+
+/* Before its place has come up, a seat without credits and without a bet to answer is only asked `call` or
+ * `pass`; where BR-8 leaves no betting, so is one with credits. */
 static bool only_calls(const SabaccTable *table, int seat) {
-    return seat_in(table->turn.callers, seat) && (side_pots(table) || owes(table, seat) == 0);
+    bool may_bet = table->turn.stage != NOBODY_BETS && table->seat[seat].credits > 0;
+    return seat_in(table->turn.callers, seat) && !may_bet && (side_pots(table) || owes(table, seat) == 0);
 }
 
 /* ---- the phase ---- */
-
-enum { OPENS, BETTING, OTHERS_MAY_FOLD, NOBODY_BETS }; /* turn->stage */
 
 static void begin_on_turn(Engine *engine) {
     const SabaccTable *table = engine->table;
@@ -94,7 +99,7 @@ static void begin(Engine *engine, const PhaseRow *row) {
     SeatMask bettors = with_credits(table);
     bool begins = seats_several(bettors); /* BR-8 */
     engine->turn->stage = begins ? BETTING : NOBODY_BETS;
-    if (may_call(table)) engine->turn->callers = sabacc_all_in(table);
+    if (may_call(table)) engine->turn->callers = sabacc_active(table);
     engine_ask(engine, (begins ? bettors : 0) | engine->turn->callers, first); /* BR-1 */
 }
 
@@ -118,7 +123,7 @@ static void offer(const SabaccTable *table, int seat, SabaccOffers *offers) {
         return;
     }
     if (owes(table, seat) == 0) {
-        offer_add(offers, SABACC_VERB_CHECK, SABACC_OFFER_PLAIN);
+        if (bet_may_check(table)) offer_add(offers, SABACC_VERB_CHECK, SABACC_OFFER_PLAIN);
         if (table->turn.stage != OTHERS_MAY_FOLD) offer_amount(table, seat, SABACC_VERB_BET, offers);
     } else {
         if (owes(table, seat) > table->seat[seat].credits) stake_offer(table, seat, offers); /* PL-2 */
@@ -233,14 +238,17 @@ static void act(Engine *engine, const SabaccAction *action) {
     }
     if (engine->gone) return;
     if (opens && turn->stage == OPENS) ask_others_to_fold(engine);
-    if (!anybody_owes(table) && !seats_several(with_credits(table))) turn->asked &= turn->callers; /* BR-8 */
+    if (anybody_owes(table) || seats_several(with_credits(table))) return;
+    turn->asked &= turn->callers; /* BR-8 */
+    if (turn->callers != 0) turn->stage = NOBODY_BETS;
 }
 
-/* SW-7: hands are shown at the end of a betting round, without a caller. */
+/* SW-7: hands are shown at the end of a betting round, without a caller; at that of the first one also where
+ * nobody could bet. */
 static void show_at_cap(Engine *engine) {
     const SabaccTable *table = engine->table;
     SabaccValue cap = sabacc_option(table, SABACC_OPTION_HAND_POT_CAP);
-    bool has_ended = engine->turn->stage != NOBODY_BETS;
+    bool has_ended = engine->turn->stage != NOBODY_BETS || table->round == 1;
     if (cap.form != SABACC_CAP_N || table->hand_pot <= cap.n || !has_ended) return;
     EMIT(engine, .type = SABACC_EVENT_CAP, .seat = SABACC_CROUPIER, .clause = SABACC_CLAUSE_SW_7);
     engine_go(engine, engine->game->called_row);

@@ -53,7 +53,7 @@ int sabacc_min_rounds(const SabaccTable *table) {
     SabaccValue rule = discard_rule(table);
     bool raises = rule.form == SABACC_DISCARDS_EXACTLY || rule.form == SABACC_DISCARDS_MIN ||
                   rule.form == SABACC_DISCARDS_ONE_OF;
-    return rounds > 0 && raises && rule.n > rounds ? rule.n : rounds;
+    return raises && rule.n > rounds ? rule.n : rounds;
 }
 
 /* ---- the phase ---- */

@@ -57,6 +57,9 @@ void shift_timer(Engine *engine);
 void shift_begin(Engine *engine, SabaccShift effect);
 void shift_pick(Engine *engine, const SabaccAction *action);
 
+/* ---- bet.c ---- */
+bool bet_may_check(const SabaccTable *table); /* SW-2 */
+
 /* ---- field.c ---- */
 /* Offers of `seat` for its field: at any time (FD-6), and on its own turn. */
 void field_offer(const SabaccTable *table, int seat, SabaccOffers *offers);

@@ -50,9 +50,23 @@ static SeatMask with_unprotected(const SabaccTable *table) {
     return seats;
 }
 
-/* SH-2: 1–2 core, 3–4 rim, 5–6 wild. */
-static SabaccShift effect_by_symbol(int die) {
-    return die <= 2 ? SABACC_SHIFT_CORE : die <= 4 ? SABACC_SHIFT_RIM : SABACC_SHIFT_WILD;
+/* SH-2: the form of the option of the symbol that a die shows, 1 to 6. */
+static int form_of_symbol(const SabaccTable *table, int die) {
+    static const SabaccOptionId symbols[] = {SABACC_OPTION_ON_SPIKE, SABACC_OPTION_ON_FLAGON,
+                                             SABACC_OPTION_ON_CROWN, SABACC_OPTION_ON_COMPASS,
+                                             SABACC_OPTION_ON_EYE,   SABACC_OPTION_ON_SUN};
+    return sabacc_option(table, symbols[die - 1]).form;
+}
+
+/* What the option `shift` says, and where it leaves that to the doubles, what they say;
+ * SABACC_SHIFT_BY_SYMBOL where that is nothing. */
+static SabaccShift effect_now(const SabaccTable *table) {
+    static const SabaccShift by_symbol[] = {[SABACC_SYMBOL_CORE] = SABACC_SHIFT_CORE,
+                                            [SABACC_SYMBOL_RIM] = SABACC_SHIFT_RIM,
+                                            [SABACC_SYMBOL_WILD] = SABACC_SHIFT_WILD,
+                                            [SABACC_SYMBOL_NONE] = SABACC_SHIFT_BY_SYMBOL};
+    SabaccShift effect = (SabaccShift)sabacc_option(table, SABACC_OPTION_SHIFT).form;
+    return effect == SABACC_SHIFT_BY_SYMBOL ? by_symbol[form_of_symbol(table, table->dice[0])] : effect;
 }
 
 static bool takes_all(SabaccShift effect) {
@@ -63,7 +77,6 @@ void shift_begin(Engine *engine, SabaccShift effect) {
     const SabaccTable *table = engine->table;
     SabaccTurn *turn = engine->turn;
     SeatMask seats = with_unprotected(table);
-    if (effect == SABACC_SHIFT_BY_SYMBOL) effect = effect_by_symbol(table->dice[0]);
     turn->shift = (uint8_t)effect;
     turn->picked = 0;
     turn->round_robin = 0;
@@ -104,7 +117,8 @@ static void begin_shift(Engine *engine, const PhaseRow *row) {
     (void)row;
     if (!engine->turn->shifts) return;
     engine->turn->shifts = 0;
-    shift_begin(engine, (SabaccShift)sabacc_option(engine->table, SABACC_OPTION_SHIFT).form);
+    SabaccShift effect = effect_now(engine->table);
+    if (effect != SABACC_SHIFT_BY_SYMBOL) shift_begin(engine, effect);
 }
 
 const Phase phase_shift = {.id = SABACC_PHASE_SHIFT, .begin = begin_shift};
@@ -119,7 +133,9 @@ bool shift_is_without_dice(const SabaccTable *table) {
 
 bool shift_picks(const SabaccTable *table) {
     int effect = sabacc_option(table, SABACC_OPTION_SHIFT).form;
-    bool comes = shift_on(table).form != SABACC_SHIFT_ON_NEVER;
+    bool comes = shift_on(table).form != SABACC_SHIFT_ON_NEVER, has_rim = false;
+    for (int die = 1; die <= 6; die++) has_rim |= form_of_symbol(table, die) == SABACC_SYMBOL_RIM;
+    if (effect == SABACC_SHIFT_BY_SYMBOL) return comes && has_rim;
     return comes && effect != SABACC_SHIFT_CORE && effect != SABACC_SHIFT_WILD;
 }
 

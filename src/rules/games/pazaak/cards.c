@@ -1,12 +1,19 @@
 /* Pazaak's side cards: side decks, the effect of a card on the table, and what is hidden from others. */
 #include "rules/games/pazaak/pazaak.h"
 
+#include "rules/engine/absorb.h"
+
 static int side_form(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_SIDE_CARDS).form; }
 
 bool pazaak_has_hand(const SabaccTable *table) { return side_form(table) != PAZAAK_SIDE_NONE; }
 bool pazaak_is_shared(const SabaccTable *table) { return side_form(table) == PAZAAK_SIDE_SHARED; }
 bool pazaak_picks_side(const SabaccTable *table) {
     return pazaak_has_hand(table) && !pazaak_is_shared(table);
+}
+
+bool pazaak_deals_again(const SabaccTable *table) {
+    bool is_by_set = sabacc_option(table, SABACC_OPTION_HAND_CARDS).form == SABACC_HAND_CARDS_SET;
+    return pazaak_has_hand(table) && is_by_set && table->ext[PAZAAK_SETS_OVER] > 0;
 }
 
 /* ---- the kinds of side card (DK-5, PZ-1) ---- */
@@ -207,10 +214,30 @@ static void open_special_deck(SabaccTable *table) {
     if (table->viewer == SABACC_OPEN) table->pool = special_deck(table);
 }
 
-/* Cards on the table return to the main deck; hand cards played are used up. */
+static void into_side(SabaccTable *table, int number, SabaccCard card) {
+    SabaccSeat *seat = &table->seat[number];
+    bool is_own = table->viewer == SABACC_OPEN || table->viewer == number;
+    if (!pazaak_is_shared(table)) seat->side[seat->side_count++] = is_own ? card : SABACC_CARD_HIDDEN;
+}
+
+/* PZ-6: hand cards, also those played, go back; the side deck or the special deck is whole again. */
+static void take_back_hands(SabaccTable *table) {
+    for (int i = 0; i < table->seats; i++) {
+        uint8_t *spent = spent_by(table, i);
+        for (int card = 0; card < table->seat[i].hand_count; card++)
+            into_side(table, i, table->seat[i].hand[card]);
+        for (int card = 0; card < spent_count(spent); card++) into_side(table, i, spent[card]);
+        cards_from_hand(&table->seat[i]);
+        memset(spent, SABACC_CARD_NONE, PAZAAK_HAND);
+    }
+    if (pazaak_is_shared(table)) open_special_deck(table);
+}
+
+/* Cards on the table return to the main deck; hand cards played are used up, unless new ones are dealt. */
 static void begin_set(SabaccTable *table, int starter) {
     table->ext[PAZAAK_STARTER] = (uint8_t)starter;
     table->ext[PAZAAK_NONES] = 0;
+    if (pazaak_deals_again(table)) take_back_hands(table);
     table->deck_count = (uint8_t)deck_count(&deck_pazaak);
     if (table->viewer == SABACC_OPEN) table->deck = deck_all(&deck_pazaak);
     for (int i = 0; i < table->seats; i++) {

@@ -3,15 +3,16 @@
 #include "rules/games/pazaak/pazaak.h"
 
 static const SabaccOption options[] = {
-    {SABACC_OPTION_WAGER, "20", "PZ-1"},       {SABACC_OPTION_SIDE_CARDS, "full", "PZ-1, PZ-6"},
-    {SABACC_OPTION_MAIN, "auto", "PZ-6"},      {SABACC_OPTION_AUTO_STAND, "on", "PZ-2"},
-    {SABACC_OPTION_NINE_CARDS, "set", "PZ-3"}, {SABACC_OPTION_TIEBREAKER, "0", "PZ-4"},
-    {SABACC_OPTION_SETS, "3", "PZ-5"},         {SABACC_OPTION_STARTER, "alternate", "PZ-5"},
+    {SABACC_OPTION_WAGER, "20", "PZ-1"},          {SABACC_OPTION_SIDE_CARDS, "full", "PZ-1, PZ-6"},
+    {SABACC_OPTION_MAIN, "auto", "PZ-6"},         {SABACC_OPTION_HAND_CARDS, "match", "PZ-6"},
+    {SABACC_OPTION_AUTO_STAND, "on", "PZ-2"},     {SABACC_OPTION_NINE_CARDS, "set", "PZ-3"},
+    {SABACC_OPTION_TIEBREAKER, "0", "PZ-4"},      {SABACC_OPTION_SETS, "3", "PZ-5"},
+    {SABACC_OPTION_STARTER, "alternate", "PZ-5"},
 };
 
 static const SabaccPreset presets[] = {
-    {"pazaak-low-tech", N_("Four hand cards each from one special deck, no side decks (S4)"),
-     "side-cards=shared"},
+    {"pazaak-low-tech", N_("Four hand cards a set from one special deck; a main card only if one likes (S4)"),
+     "side-cards=shared;main=choice;hand-cards=set"},
 };
 
 static const uint8_t ladder[] = {SABACC_RANK_UP_TO_20};
@@ -276,7 +277,7 @@ static void draw_match(Engine *engine) {
 
 /* ---- the end of a set (PZ-3, PZ-4) ---- */
 
-enum { SET_ROW = 4, TURN_ROW = 5 };
+enum { SET_ROW = 4, TURN_ROW = 6 };
 
 int sabacc_set_starter(const SabaccTable *table) {
     return table->turn.row < SET_ROW ? SABACC_NOBODY : table->ext[PAZAAK_STARTER];
@@ -375,13 +376,14 @@ static SabaccCriterion criterion(uint64_t key, uint64_t other_key) {
 /* ---- the game ---- */
 
 static const PhaseRow rows[] = {
-    {.phase = &phase_wager},                           /* PZ-1 */
-    {.phase = &phase_side, .when = pazaak_picks_side}, /* PZ-1 */
-    {.phase = &phase_hands, .when = pazaak_has_hand},  /* PZ-1, PZ-6 */
-    {.phase = &phase_first, .when = is_rolled_for},    /* PZ-5 */
-    [SET_ROW] = {.phase = &phase_set},                 /* PZ-5 */
-    [TURN_ROW] = {.phase = &phase_main},               /* PZ-2, PZ-6 */
-    {.phase = &phase_card, .back = TURN_ROW},          /* PZ-2, PZ-3, PZ-4, PZ-7 */
+    {.phase = &phase_wager},                             /* PZ-1 */
+    {.phase = &phase_side, .when = pazaak_picks_side},   /* PZ-1 */
+    {.phase = &phase_hands, .when = pazaak_has_hand},    /* PZ-1, PZ-6 */
+    {.phase = &phase_first, .when = is_rolled_for},      /* PZ-5 */
+    [SET_ROW] = {.phase = &phase_set},                   /* PZ-5 */
+    {.phase = &phase_hands, .when = pazaak_deals_again}, /* PZ-6 */
+    [TURN_ROW] = {.phase = &phase_main},                 /* PZ-2, PZ-6 */
+    {.phase = &phase_card, .back = TURN_ROW},            /* PZ-2, PZ-3, PZ-4, PZ-7 */
 };
 
 const Game game_pazaak = {

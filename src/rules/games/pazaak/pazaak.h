@@ -6,7 +6,7 @@
 #include "rules/private.h"
 
 enum {
-    PAZAAK_HAND = 4,  /* hand cards of a seat, for the whole match (PZ-1) */
+    PAZAAK_HAND = 4,  /* hand cards of a seat, for the match or a set (PZ-1, PZ-6) */
     PAZAAK_COPIES = 2 /* maximum of each kind in a side deck (PZ-1) */
 };
 
@@ -27,7 +27,7 @@ enum {
     PAZAAK_STARTER,   /* the seat that began this set */
     PAZAAK_LAST_WON,  /* mask of the last set's winner; 0 if it was tied */
     PAZAAK_NONES,     /* consecutive `none`s (PZ-6) */
-    PAZAAK_SPENT      /* hand cards that each seat has played in this match, PAZAAK_HAND bytes per seat */
+    PAZAAK_SPENT /* hand cards that each seat has played since they were dealt, PAZAAK_HAND bytes per seat */
 };
 
 /* OWN events, by their amount. */
@@ -38,9 +38,10 @@ typedef enum PazaakOwn {
     PAZAAK_OWN_STOOD    /* seat stands for the rest of the set */
 } PazaakOwn;
 
-bool pazaak_has_hand(const SabaccTable *table);   /* hand cards are played (PZ-1) */
-bool pazaak_picks_side(const SabaccTable *table); /* each seat picks its own side deck for them */
-bool pazaak_is_shared(const SabaccTable *table);  /* they come from one special deck (PZ-6) */
+bool pazaak_has_hand(const SabaccTable *table);    /* hand cards are played (PZ-1) */
+bool pazaak_picks_side(const SabaccTable *table);  /* each seat picks its own side deck for them */
+bool pazaak_is_shared(const SabaccTable *table);   /* they come from one special deck (PZ-6) */
+bool pazaak_deals_again(const SabaccTable *table); /* new ones are dealt for this set, not its first (PZ-6) */
 
 /* Validates a side deck (PZ-1): SABACC_OK, or the reason against it. */
 SabaccError pazaak_check_side(const SabaccTable *table, const SabaccAction *action);

@@ -14,9 +14,11 @@ static int64_t chance_of_match(int own_needs, int other_needs, int64_t chance) {
     return row[own_needs];
 }
 
-/* Who holds more hand cards has better chances in the sets to come. */
+/* Who holds more hand cards has better chances in the sets to come, unless new ones are dealt for each. */
 static int64_t chance_of_set(const SabaccTable *table, int seat) {
     enum { CARD = SABACC_WHOLE_SCORE / 14 };
+    if (sabacc_option(table, SABACC_OPTION_HAND_CARDS).form == SABACC_HAND_CARDS_SET)
+        return SABACC_WHOLE_SCORE / 2;
     int more = table->seat[seat].hand_count - table->seat[1 - seat].hand_count;
     return SABACC_WHOLE_SCORE / 2 + more * CARD;
 }
