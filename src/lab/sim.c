@@ -111,14 +111,16 @@ static void note(Sim *sim, Playthrough *play, const SabaccEvent *event) {
     }
 }
 
-/* Each seat's antes for the next hand, if it began in the same action. */
+/* Each seat's antes for the next hand, if it began in the same action; the house's own is no seat's (ST-2a).
+ */
 static void antes_of_next_hand(const SabaccEvents *events, int32_t antes[SABACC_MAX_SEATS]) {
     memset(antes, 0, sizeof(int32_t) * SABACC_MAX_SEATS);
     bool is_next = false;
     for (int i = 0; i < events->count; i++) {
         const SabaccEvent *event = &events->list[i];
         if (event->type == SABACC_EVENT_HAND_END) is_next = true;
-        if (is_next && event->type == SABACC_EVENT_ANTE) antes[event->seat] += event->amount + event->second;
+        if (is_next && event->type == SABACC_EVENT_ANTE && event->seat >= 0)
+            antes[event->seat] += event->amount + event->second;
     }
 }
 

@@ -57,6 +57,9 @@ int sabacc_pots(const SabaccTable *table, SabaccPot pots[SABACC_MAX_POTS]);
 int sabacc_round_limit(const SabaccTable *table);
 int sabacc_min_rounds(const SabaccTable *table);
 
+/* CS-3: bets go into the sabacc pot, not into the hand pot. */
+bool sabacc_bets_into_sabacc_pot(const SabaccTable *table);
+
 /* A step of a round: an action of seats in turn, or a visible chance event. */
 typedef struct SabaccStep {
     uint8_t phase; /* SabaccPhase */

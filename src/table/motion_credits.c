@@ -7,11 +7,11 @@ void table_send_chips(TableView *view, Place from, Place to, int32_t amount, dou
 }
 
 double table_begin_ante(TableView *view, const SabaccEvent *event) {
+    bool is_of_house = event->seat == SABACC_CROUPIER; /* ST-2a */
+    Place from = is_of_house ? (Place){.kind = PLACE_HOUSE} : table_at_seat(PLACE_STACK, event->seat);
     table_absorb_event(view, event);
-    table_send_chips(view, table_at_seat(PLACE_STACK, event->seat), (Place){.kind = PLACE_HAND_POT},
-                     event->amount, 0);
-    table_send_chips(view, table_at_seat(PLACE_STACK, event->seat), (Place){.kind = PLACE_SABACC_POT},
-                     event->second, 90);
+    table_send_chips(view, from, (Place){.kind = PLACE_HAND_POT}, event->amount, 0);
+    table_send_chips(view, from, (Place){.kind = PLACE_SABACC_POT}, event->second, 90);
     return 130;
 }
 
@@ -22,9 +22,15 @@ double table_begin_stake(TableView *view, const SabaccEvent *event) {
     return 620;
 }
 
+/* CS-3: the pot that bets go into. */
+static Place pot_of_bets(const TableView *view) {
+    return (Place){.kind =
+                       sabacc_bets_into_sabacc_pot(&view->shown.table) ? PLACE_SABACC_POT : PLACE_HAND_POT};
+}
+
 double table_begin_gather(TableView *view, const SabaccEvent *event) {
     for (int seat = 0; seat < view->shown.table.seats; seat++)
-        table_send_chips(view, table_at_seat(PLACE_BET, seat), (Place){.kind = PLACE_HAND_POT},
+        table_send_chips(view, table_at_seat(PLACE_BET, seat), pot_of_bets(view),
                          view->shown.table.seat[seat].bet, 40.0 * seat);
     bool has_moved = view->flight_count > 0;
     table_absorb_event(view, event);
@@ -48,9 +54,10 @@ double table_begin_payout(TableView *view, const SabaccEvent *event) {
 }
 
 double table_begin_return(TableView *view, const SabaccEvent *event) {
-    bool was_bet = view->shown.table.seat[event->seat].bet > 0; /* otherwise it is in the pot (PZ-7) */
+    bool was_bet = view->shown.table.seat[event->seat].bet > 0; /* otherwise it is in a pot (PZ-7, CS-3) */
+    Place pot = {.kind = event->second ? PLACE_SABACC_POT : PLACE_HAND_POT};
     table_absorb_event(view, event);
-    table_send_chips(view, was_bet ? table_at_seat(PLACE_BET, event->seat) : (Place){.kind = PLACE_HAND_POT},
+    table_send_chips(view, was_bet ? table_at_seat(PLACE_BET, event->seat) : pot,
                      table_at_seat(PLACE_STACK, event->seat), event->amount, 0);
     return 420;
 }

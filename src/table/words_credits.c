@@ -8,7 +8,10 @@
 
 bool table_describe_ante(const TableDescription *description, char *words, size_t size) {
     const SabaccEvent *event = description->event;
-    if (event->second > 0)
+    if (event->seat == SABACC_CROUPIER) /* ST-2a */
+        snprintf(words, size, _("The house antes %d and %d (%s)"), (int)event->amount, (int)event->second,
+                 table_clause_of(event));
+    else if (event->second > 0)
         snprintf(words, size, _("%s antes %d and %d"), table_actor_name(description), (int)event->amount,
                  (int)event->second);
     else

@@ -46,7 +46,7 @@ static void credits_are_conserved(const Run *run) {
                     (game_of(table)->verbs & VERB_BIT(BUY)) != 0 ||
                     game_of(table)->face.played_for.prize == SABACC_FOR_CHIPS ||
                     option_is_on(table, SABACC_OPTION_HOUSE_ANTE); /* of no seat (SP-6, KE-7, ST-2a) */
-    bool is_apart = sabacc_option(table, SABACC_OPTION_BETS_INTO).form == SABACC_BETS_INTO_SABACC; /* CS-3 */
+    bool is_apart = sabacc_bets_into_sabacc_pot(table);            /* CS-3 */
     int32_t there = table->hand_pot + (is_apart ? table->sabacc_pot : 0);
     HOLDS(run, has_fees || is_apart ? paid <= there : paid == there);
     SabaccPot pots[SABACC_MAX_POTS];

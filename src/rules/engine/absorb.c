@@ -27,8 +27,7 @@ static void absorb_ante(SabaccTable *table, SabaccSeat *seat, const SabaccEvent 
 
 /* CS-3: the pot that bets are in. */
 static int32_t *pot_of_bets(SabaccTable *table) {
-    bool is_sabacc = sabacc_option(table, SABACC_OPTION_BETS_INTO).form == SABACC_BETS_INTO_SABACC;
-    return is_sabacc ? &table->sabacc_pot : &table->hand_pot;
+    return sabacc_bets_into_sabacc_pot(table) ? &table->sabacc_pot : &table->hand_pot;
 }
 
 /* CS-3: it leaves the stack and waits for the next round. */

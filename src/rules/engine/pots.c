@@ -12,6 +12,10 @@ SeatMask sabacc_all_in(const SabaccTable *table) {
     return broke;
 }
 
+bool sabacc_bets_into_sabacc_pot(const SabaccTable *table) {
+    return sabacc_option(table, SABACC_OPTION_BETS_INTO).form == SABACC_BETS_INTO_SABACC;
+}
+
 static int32_t max_paid(const SabaccTable *table, SeatMask seats) {
     int32_t max = 0;
     for (SeatMask left = seats; left != 0;) {

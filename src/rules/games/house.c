@@ -15,8 +15,7 @@ SeatMask house_best(const SabaccTable *table, SeatMask seats, SeatMask *wants) {
 
 /* The rest of what it has paid lies in the sabacc pot (CS-3). */
 static int32_t in_hand_pot(const SabaccTable *table, int seat) {
-    bool is_apart = sabacc_option(table, SABACC_OPTION_BETS_INTO).form == SABACC_BETS_INTO_SABACC;
-    return is_apart ? table->antes / 2 : table->seat[seat].paid;
+    return sabacc_bets_into_sabacc_pot(table) ? table->antes / 2 : table->seat[seat].paid;
 }
 
 static void give_back(Engine *engine, int seat, int32_t credits, bool from_sabacc_pot, SabaccClause clause) {
