@@ -270,6 +270,11 @@ static bool explain_range(Text *why, const char *what, int64_t min, int64_t max)
     return false;
 }
 
+bool sabacc_option_matters(const SabaccSetup *setup, SabaccOptionId id) {
+    bool is_of_symbol = id >= SABACC_OPTION_ON_SPIKE && id <= SABACC_OPTION_ON_SUN;
+    return !is_of_symbol || setup->options[SABACC_OPTION_SHIFT].form == SABACC_SHIFT_BY_SYMBOL;
+}
+
 /* SH-2: a symbol needs matching dice. */
 static bool symbols_have_doubles(const SabaccSetup *setup, Text *why) {
     if (setup->options[SABACC_OPTION_SHIFT].form != SABACC_SHIFT_BY_SYMBOL ||

@@ -35,6 +35,10 @@ void sabacc_setup_suit_credits(SabaccSetup *setup);
  * names what is allowed, and the setup is unchanged. */
 bool sabacc_option_set(SabaccSetup *setup, const char *key, const char *value, Text *why);
 
+/* False where the other options leave this one without a meaning: symbols where no symbol decides (SH-2). It
+ * can be set all the same; lists for players need not show it. */
+bool sabacc_option_matters(const SabaccSetup *setup, SabaccOptionId id);
+
 /* Writes the option's value in the form that sabacc_option_set reads. */
 void sabacc_option_format(const SabaccSetup *setup, SabaccOptionId id, Text *out);
 

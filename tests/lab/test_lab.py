@@ -117,6 +117,18 @@ class TestLab(unittest.TestCase):
                 self.assertEqual(done.returncode, 2)
                 self.assert_one_line(done.stderr, part)
 
+    def test_a_folder_too_long_for_a_picture(self):
+        """It can be made, but nothing with a name can be made in it."""
+        folder = self.place
+        while len(str(folder)) < 4090 - 201:
+            folder = folder / ("d" * 200)
+        folder = folder / ("d" * (4090 - len(str(folder)) - 1))
+        self.assertEqual(len(str(folder)), 4090)
+        folder.parent.mkdir(parents=True)
+        done = self.lab("cards", "kessel", "--png", str(folder), "--height", "20", "--only", "sand1")
+        self.assertEqual(done.returncode, 2)
+        self.assert_one_line(done.stderr, "cards: the face 'sand1' has no name for a file")
+
     def test_help(self):
         done = self.lab("--help")
         self.assertEqual((done.returncode, done.stderr), (0, ""))
@@ -170,6 +182,26 @@ class TestLab(unittest.TestCase):
         self.assertEqual(mine["options"]["end"], "hands 1")
         self.assertEqual(mine["options"]["side-pots"], True)
         self.assertNotIn("target", mine)
+
+    def test_payouts_name_their_clause(self):
+        """To whom the hand pots go, None for the sabacc pot, and by which clause: reckoned in the cases' notes."""
+        cases = Path(__file__).resolve().parents[1] / "cases"
+        for case, wanted in {
+                "classic/ca-8-all-bombed-in-every-pot": [(None, 33, "CA-8"), (None, 40, "SP-7")],
+                "classic/ca-8-all-bombed": [(None, 20, "CA-8")],
+                "standard/ca-8-all-bombed": [(None, 2, "CA-8")],
+                "classic/sp-7-all-contestants-bombed": [(1, 33, "CL-7"), (None, 40, "SP-7")],
+                "classic/sp-7-the-outer-of-two-side-pots": [(2, 44, "CL-7"), (2, 60, "SP-1"), (None, 40, "SP-7")],
+                "classic/sd-3-all-bomb-in-a-side-pot": [(1, 44, "CL-7"), (0, 60, "SD-3")],
+                "classic/sd-3-nobody-else-is-in": [(None, 2, "SD-3")],
+                "classic/sd-3-all-bomb-the-next-best-takes-it": [(0, 3, "SD-3")],
+                "classic/sd-3-tied-again-is-split": [(3, 2, "SP-5"), (0, 2, "SP-5")],
+                "swag/sd-3-bombing-in-a-side-pots-demise-costs": [(1, 33, "SW-6"), (None, 20, "SD-3")],
+                "swag/sd-3-one-of-two-bombs-in-a-demise": [(2, 3, "SD-1")]}.items():
+            with self.subTest(case=case):
+                events = json.loads(self.lab("show", cases / f"{case}.sabacc").stdout)["events"]
+                found = [(event.get("seat"), event["credits"], event["clause"]) for event in events if event["event"] == "payout"]
+                self.assertEqual(found, wanted)
 
     def test_show_of_what_does_not_play(self):
         bad = self.write("bad.sabacc", HEADER + '{"do": "0 stand"}\n')

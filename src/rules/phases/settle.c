@@ -54,8 +54,8 @@ static void pay_penalties(Engine *engine, const Settlement *settled, int seat) {
 /* ---- payouts ---- */
 
 static SabaccClause clause_of(const Engine *engine, const PotVerdict *verdict, bool is_main) {
-    if (verdict->winners == 0) return is_main && verdict->tied == 0 ? SABACC_CLAUSE_CA_8 : SABACC_CLAUSE_SD_3;
-    if (verdict->all_bombed) return SABACC_CLAUSE_SD_3;
+    if (verdict->winners == 0 && verdict->tied == 0) return is_main ? SABACC_CLAUSE_CA_8 : SABACC_CLAUSE_SP_7;
+    if (verdict->winners == 0 || verdict->all_bombed) return SABACC_CLAUSE_SD_3;
     if (verdict->tied != 0) return SABACC_CLAUSE_SD_1;
     return is_main ? (SabaccClause)engine->game->win_clause : SABACC_CLAUSE_SP_1;
 }
@@ -63,7 +63,6 @@ static SabaccClause clause_of(const Engine *engine, const PotVerdict *verdict, b
 static void pay_pot(Engine *engine, const Settlement *settled, int index) {
     const PotVerdict *verdict = &settled->verdict[index];
     SabaccClause clause = clause_of(engine, verdict, index == 0);
-    if (index > 0 && verdict->winners == 0 && verdict->tied == 0) clause = SABACC_CLAUSE_SP_7;
     if (verdict->winners == 0)
         EMIT(engine, .type = SABACC_EVENT_PAYOUT, .seat = SABACC_CROUPIER,
              .amount = settled->pot[index].credits, .second = -1, .clause = (uint8_t)clause);

@@ -38,7 +38,8 @@ static int list_options(const PlayScene *play, Line lines[LINES_MAX]) {
     for (int i = 0; i < rules->game->option_count; i++) {
         const SabaccOption *option = &rules->game->options[i];
         bool is_of_deal = play->plan.deal > 0 && option->id == SABACC_OPTION_END;
-        if (is_of_deal || is_usual(rules, &usual, option->id)) continue;
+        if (is_of_deal || is_usual(rules, &usual, option->id) || !sabacc_option_matters(rules, option->id))
+            continue;
         Line *line = &lines[count++];
         Text value = text_over(line->value, sizeof line->value);
         snprintf(line->title, sizeof line->title, "%s", option_title(option->id));

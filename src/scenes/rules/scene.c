@@ -310,10 +310,12 @@ static float draw_option(const RulesScene *rules, Ui *ui, Box *rest, const Sabac
 
 static float draw_group(const RulesScene *rules, Ui *ui, Box *rest, OptionGroup group,
                         bool is_measured_only) {
-    const SabaccGame *game = rules->setup.rules.game;
+    const SabaccSetup *setup = &rules->setup.rules;
+    const SabaccGame *game = setup->game;
     float height = 0;
     for (int i = 0; i < game->option_count; i++) {
-        if (option_group(game->options[i].id) != group) continue;
+        SabaccOptionId id = game->options[i].id;
+        if (option_group(id) != group || !sabacc_option_matters(setup, id)) continue;
         if (height == 0 && !is_measured_only) {
             TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
             canvas_text(ui_canvas(ui), box_cut_top(rest, HEADING_HIGH, 0), &style, option_group_title(group));

@@ -227,7 +227,7 @@ static float draw_group(Ui *ui, Box *rest, const MatchSetup *setup, OptionGroup 
     sabacc_setup_init(&standard, game, setup->rules.seats, 1);
     for (int i = 0; i < game->option_count; i++) {
         SabaccOptionId id = game->options[i].id;
-        if (option_group(id) != group) continue;
+        if (option_group(id) != group || !sabacc_option_matters(&setup->rules, id)) continue;
         Row row = {.ui = ui, .game = game, .id = id, .value = &setup->rules.options[id]};
         row.is_changed = memcmp(row.value, &standard.options[id], sizeof *row.value) != 0;
         snprintf(row.name, sizeof row.name, "option:%s", sabacc_option_spec(id)->key);
