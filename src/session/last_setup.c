@@ -172,15 +172,18 @@ bool last_setup_read_bytes(const char *path, const char *bytes, size_t size, Gam
     return is_read;
 }
 
-/* Whether all of it is this version's: what it would write of it is just that. */
+/* Whether this version understands all of it: what it would write of it is just that, and the options that
+ * have been added since. */
 static bool is_ours(const char *path, const json_t *root) {
     char words[256];
     Text unused = text_over(words, sizeof words);
     GamePlan plan;
     game_plan_usual(&plan);
     if (!read_root(path, root, &plan, &unused)) return false;
-    json_t *again = setup_json(&plan.setup);
-    bool is_same = json_equal(again, root);
+    json_t *again = setup_json(&plan.setup), *grown = json_deep_copy(root);
+    json_object_update_missing(json_object_get(grown, "options"), json_object_get(again, "options"));
+    bool is_same = json_equal(again, grown);
+    json_decref(grown);
     json_decref(again);
     return is_same;
 }

@@ -20,7 +20,7 @@ shows_all "$OUT/shots" clause steps
 
 # A long text is scrolled by the keys; Tab comes to the rows, not to the list that holds them.
 [ "$device" = keys ] || exit 0
-script "$to_options" $(key Tab Down Return) '{"expect":{"clauses:title":"Betting limit"}}' $(key Escape) '{"press":"option:end"}' \
+script "$to_options" $(key Tab Down Return) '{"expect":{"clauses:title":"The house antes too"}}' $(key Escape) '{"press":"option:end"}' \
     '{"expect":{"clause:ST-3":"ST-3"}}' $(key Return) '{"press":"back"}' '{"press":"menu:quit"}'
 off_screen --scene rules --size "$size" --input "$OUT/script.jsonl" --run-for 60000
 for _ in 1 2 3 4 5 6; do printf '{"press":"rules:game"}\n'; done >"$OUT/six.jsonl"

@@ -76,7 +76,8 @@ all_rooms 640x360
 all_rooms 450x800
 settings='{"text-size": 200, "contrast": 1}'
 all_rooms 640x360
-# Each option of the rules, in the first game that has it, through all its forms, and their numbers.
+# Each option of the rules, in the first game that has it, through all its forms, and their numbers; those of symbols where
+# symbols decide.
 options() {
     "$LAB" games --json | python3 -c '
 import json, sys
@@ -86,6 +87,8 @@ for game in json.load(sys.stdin)["games"]:
     seen.update(option["key"] for option in new)
     if new: print(json.dumps({"press": "game"}), json.dumps({"press": "game:" + game["id"]}), sep="\n")
     for option in new:
+        if option["key"] == "on-spike":
+            print(json.dumps({"press": "preset"}), json.dumps({"press": "preset:symbol-spike"}), sep="\n")
         print(json.dumps({"press": "option:" + option["key"]}))
         for _ in range(len(option.get("values", "...")) + 2): print(json.dumps({"key": "Right"}))
         for way in ("Down", "Right", "Right", "Left", "Up"): print(json.dumps({"key": way}))
