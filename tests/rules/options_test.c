@@ -2,6 +2,7 @@
  * what would be valid. */
 #include "rules_support.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static SabaccSetup spike(void) { return setup_of("corellian-spike", 4, 100, ""); }
@@ -109,7 +110,8 @@ static const Refusal refusals[] = {
      "'hands 0' is no value of end; it takes last-standing | hands N | dealer-cycles N | sabacc-won with "
      "numbers from 1 to 100000"},
     {"field", "off",
-     "there is no option 'field' in corellian-spike; its options are ante, ante-sabacc, house-ante, open-discard, "
+     "there is no option 'field' in corellian-spike; its options are ante, ante-sabacc, house-ante, "
+     "open-discard, "
      "dice-before-bet, may-stand, "
      "max-cards, prime-hand, limit, min-bet, side-pots, fold-penalty, house-dealer, stakes, end"},
     {"", "1",
@@ -182,10 +184,11 @@ static void test_a_form_says_its_own_range(void **unused) {
 static void test_defaults(void **unused) {
     (void)unused;
     static const char *const defaults[][2] = {
-        {"ante", "1"},       {"ante-sabacc", "ante"},    {"house-ante", "off"}, {"open-discard", "on"}, {"dice-before-bet", "off"},
-        {"may-stand", "on"}, {"max-cards", "none"},      {"prime-hand", "off"},  {"limit", "none"},
-        {"min-bet", "1"},    {"side-pots", "on"},        {"fold-penalty", "0"},  {"house-dealer", "off"},
-        {"stakes", "off"},   {"end", "dealer-cycles 1"},
+        {"ante", "1"},           {"ante-sabacc", "ante"},    {"house-ante", "off"},
+        {"open-discard", "on"},  {"dice-before-bet", "off"}, {"may-stand", "on"},
+        {"max-cards", "none"},   {"prime-hand", "off"},      {"limit", "none"},
+        {"min-bet", "1"},        {"side-pots", "on"},        {"fold-penalty", "0"},
+        {"house-dealer", "off"}, {"stakes", "off"},          {"end", "dealer-cycles 1"},
     };
     SabaccSetup setup = spike();
     assert_int_equal(setup.game->option_count, sizeof defaults / sizeof defaults[0]);
@@ -195,6 +198,49 @@ static void test_defaults(void **unused) {
         sabacc_option_format(&setup, option_named(defaults[i][0]), &out);
         assert_string_equal(bytes, defaults[i][1]);
     }
+}
+
+/* Options of a few games are refused by all others. */
+static void test_options_are_of_their_games(void **unused) {
+    (void)unused;
+    static const struct {
+        SabaccOptionId id;
+        const char *games;
+    } rows[] = {
+        {SABACC_OPTION_HOUSE_ANTE, /* ST-2a: those with a sabacc pot but casino */
+         " classic brockley force swag standard low-tech local corellian-spike bespin-yarith "
+         "coruscant-shift "},
+        {SABACC_OPTION_MIN_ROUNDS, " classic brockley force swag standard low-tech local "}, /* CL-5 */
+        {SABACC_OPTION_ON_SPIKE, " classic brockley force swag standard low-tech local "},   /* SH-2 */
+        {SABACC_OPTION_CHECKING, " swag "},                                                  /* SW-2 */
+        {SABACC_OPTION_CARDS, " low-tech "},                                                 /* LT-0 */
+        {SABACC_OPTION_BETS_INTO, " casino "},                                               /* CS-3 */
+        {SABACC_OPTION_HAND_CARDS, " pazaak "},                                              /* PZ-6 */
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        for (int game = 0; game < sabacc_game_count(); game++) {
+            char word[40];
+            snprintf(word, sizeof word, " %s ", sabacc_game_at(game)->id);
+            bool is_of_it = strstr(rows[i].games, word) != NULL;
+            if (sabacc_game_has(sabacc_game_at(game), rows[i].id) != is_of_it)
+                fail_msg("%s: %s", word, sabacc_option_spec(rows[i].id)->key);
+        }
+}
+
+/* SH-2: symbols matter only where they decide. */
+static void test_symbols_matter_by_symbol(void **unused) {
+    (void)unused;
+    SabaccSetup setup;
+    char said[256];
+    Text why = text_over(said, sizeof said);
+    sabacc_setup_init(&setup, sabacc_game_find("classic"), 4, 100);
+    for (int id = SABACC_OPTION_ON_SPIKE; id <= SABACC_OPTION_ON_SUN; id++)
+        assert_false(sabacc_option_matters(&setup, (SabaccOptionId)id));
+    assert_true(sabacc_option_matters(&setup, SABACC_OPTION_SHIFT));
+    assert_true(sabacc_option_matters(&setup, SABACC_OPTION_FIELD));
+    assert_true(sabacc_preset_apply(&setup, "symbol-spike", &why));
+    for (int id = SABACC_OPTION_SHIFT; id <= SABACC_OPTION_FIELD; id++)
+        assert_true(sabacc_option_matters(&setup, (SabaccOptionId)id));
 }
 
 static void test_presets(void **unused) {
@@ -338,6 +384,8 @@ int main(void) {
         cmocka_unit_test(test_a_form_says_its_own_range),
         cmocka_unit_test(test_a_form_without_a_meaning_is_refused),
         cmocka_unit_test(test_defaults),
+        cmocka_unit_test(test_options_are_of_their_games),
+        cmocka_unit_test(test_symbols_matter_by_symbol),
         cmocka_unit_test(test_presets),
         cmocka_unit_test(test_no_such_preset),
         cmocka_unit_test(test_setup_check),
