@@ -85,7 +85,7 @@ char *file_program(void) { return file_full_path("/proc/self/exe"); }
 
 static void keep_name(FileList *list, size_t *room, const char *name) {
     if (list->count == *room) {
-        *room = *room == 0 ? 64 : 2 * *room;
+        *room = memory_room(*room);
         list->names = memory_realloc(list->names, *room, sizeof *list->names);
     }
     list->names[list->count++] = memory_strdup(name);

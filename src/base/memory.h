@@ -25,6 +25,9 @@ void *memory_calloc(size_t count, size_t size);
 /* Resizes the block, which may be NULL, to `count` members of `size` bytes each. Its contents are kept. */
 void *memory_realloc(void *block, size_t count, size_t size);
 
+/* How many members to make room for where a list of so many is full: twice as many, at first 64. */
+static inline size_t memory_room(size_t room) { return room == 0 ? 64 : 2 * room; }
+
 /* A copy of the string, with its terminating zero. */
 char *memory_strdup(const char *text);
 

@@ -86,7 +86,7 @@ void playthrough_rewind(Playthrough *play, size_t count) {
 
 static void remember(Playthrough *play, const SabaccAction *action, PlaythroughSource source, size_t start) {
     if (play->history_count == play->history_room) {
-        play->history_room = play->history_room == 0 ? 256 : 2 * play->history_room;
+        play->history_room = memory_room(play->history_room);
         play->history = memory_realloc(play->history, play->history_room, sizeof *play->history);
     }
     play->history[play->history_count++] =

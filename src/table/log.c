@@ -55,7 +55,7 @@ const char *table_words_for(const ClauseWords *rows, size_t count, int clause, c
 
 /* ---- dice, shifts, declarations ---- */
 
-static bool describe_roll(const TableDescription *description, char *words, size_t size) {
+static void describe_roll(const TableDescription *description, char *words, size_t size) {
     static const char *const signs[] = {"", "\uE004", "\uE005", "\uE006", "\uE007", "\uE008", "\uE009"};
     const SabaccEvent *event = description->event;
     bool has_signs = sabacc_table_game(description->table)->dice == SABACC_DICE_SIGNS;
@@ -65,10 +65,9 @@ static bool describe_roll(const TableDescription *description, char *words, size
         used += snprintf(words + used, size - (size_t)used, " %s%s%d", signs[face], face ? " " : "",
                          event->cards[i]);
     }
-    return true;
 }
 
-static bool describe_shift(const TableDescription *description, char *words, size_t size) {
+static void describe_shift(const TableDescription *description, char *words, size_t size) {
     static const char *const effects[] = {
         [SABACC_SHIFT_CORE] = N_("Sabacc shift: cards outside the fields are dealt anew (SH-3)"),
         [SABACC_SHIFT_RIM] = N_("Sabacc shift: one card of each hand goes through a pool (SH-4)"),
@@ -81,16 +80,14 @@ static bool describe_shift(const TableDescription *description, char *words, siz
         [SABACC_SHIFT_DICE] = N_("Cards whose die shows 1, 2 or 3 go to the junk for new ones (CS-4)"),
     };
     snprintf(words, size, "%s", _(effects[description->event->amount]));
-    return true;
 }
 
-static bool describe_reshuffle(const TableDescription *description, char *words, size_t size) {
+static void describe_reshuffle(const TableDescription *description, char *words, size_t size) {
     (void)description;
     snprintf(words, size, "%s", _("The deck is shuffled anew"));
-    return true;
 }
 
-static bool describe_declare(const TableDescription *description, char *words, size_t size) {
+static void describe_declare(const TableDescription *description, char *words, size_t size) {
     char total[16];
     Text text = text_over(total, sizeof total);
     text_add_signed(&text, description->event->amount);
@@ -100,22 +97,19 @@ static bool describe_declare(const TableDescription *description, char *words, s
         snprintf(words, size, _("%s chooses the Dark Side"), table_actor_name(description));
     else
         snprintf(words, size, _("%s declares %s"), table_actor_name(description), total);
-    return true;
 }
 
 /* After the last round the house calls even if it has no seat. */
-static bool describe_call(const TableDescription *description, char *words, size_t size) {
+static void describe_call(const TableDescription *description, char *words, size_t size) {
     if (description->event->seat < 0)
         snprintf(words, size, "%s", _("The house calls the hand after the last round (CA-2)"));
     else
         snprintf(words, size, _("%s calls the hand"), table_actor_name(description));
-    return true;
 }
 
-static bool describe_game_end(const TableDescription *description, char *words, size_t size) {
+static void describe_game_end(const TableDescription *description, char *words, size_t size) {
     table_write_names(description, (SeatMask)description->event->amount, _("%s wins the game"),
                       _("%s win the game"), words, size);
-    return true;
 }
 
 /* ---- events ---- */
@@ -125,7 +119,7 @@ typedef enum Telling { TELL_NOTHING, TELL_SEAT, TELL_AMOUNT, TELL_NUMBER, TELL_B
 static const struct {
     Telling description;
     const char *words;
-    TableDescribe *tell;
+    TableDescribeShared *tell;
 } rows[SABACC_EVENTS] = {
 #define SEAT(event, sentence)   [SABACC_EVENT_##event] = {TELL_SEAT, .words = sentence},
 #define AMOUNT(event, sentence) [SABACC_EVENT_##event] = {TELL_AMOUNT, .words = sentence},

@@ -32,15 +32,18 @@ typedef struct ClauseWords {
 } ClauseWords;
 const char *table_words_for(const ClauseWords *rows, size_t count, int clause, const char *others);
 
+/* Words that all tables share. */
+typedef void TableDescribeShared(const TableDescription *description, char *words, size_t size);
+
 /* ---- words_cards.c ---- */
 
-TableDescribe table_describe_deal, table_describe_draw, table_describe_trade, table_describe_discard,
+TableDescribeShared table_describe_deal, table_describe_draw, table_describe_trade, table_describe_discard,
     table_describe_field, table_describe_unfield, table_describe_pick, table_describe_device,
     table_describe_showdown, table_describe_bomb, table_describe_single_draw, table_describe_demise;
 
 /* ---- words_credits.c ---- */
 
-TableDescribe table_describe_ante, table_describe_return, table_describe_penalty, table_describe_payout,
+TableDescribeShared table_describe_ante, table_describe_return, table_describe_penalty, table_describe_payout,
     table_describe_sabacc_payout, table_describe_cap, table_describe_stake, table_describe_redeem;
 
 #endif

@@ -6,7 +6,7 @@
 #include "table/words.h"
 #include "ui/item_words.h"
 
-bool table_describe_ante(const TableDescription *description, char *words, size_t size) {
+void table_describe_ante(const TableDescription *description, char *words, size_t size) {
     const SabaccEvent *event = description->event;
     if (event->seat == SABACC_CROUPIER) /* ST-2a */
         snprintf(words, size, _("The house antes %d and %d (%s)"), (int)event->amount, (int)event->second,
@@ -16,7 +16,6 @@ bool table_describe_ante(const TableDescription *description, char *words, size_
                  (int)event->second);
     else
         snprintf(words, size, _("%s antes %d"), table_actor_name(description), (int)event->amount);
-    return true;
 }
 
 /* %s the name, %d the credits, %s the clause. */
@@ -25,7 +24,7 @@ static void write_paid(const TableDescription *description, const char *sentence
              table_clause_of(description->event));
 }
 
-bool table_describe_return(const TableDescription *description, char *words, size_t size) {
+void table_describe_return(const TableDescription *description, char *words, size_t size) {
     static const ClauseWords rows[] = {
         {SABACC_CLAUSE_CS_3, N_("%s takes %d back: the bet was still waiting (%s)")},
         {SABACC_CLAUSE_CS_6, N_("Equal hands: %s takes %d back (%s)")},
@@ -34,7 +33,6 @@ bool table_describe_return(const TableDescription *description, char *words, siz
     const char *sentence = table_words_for(rows, sizeof rows / sizeof *rows, description->event->clause,
                                            N_("%s takes %d back (%s)"));
     write_paid(description, _(sentence), words, size);
-    return true;
 }
 
 const char *table_penalty_reason(SabaccClause clause, bool is_bombed) {
@@ -50,13 +48,12 @@ const char *table_penalty_reason(SabaccClause clause, bool is_bombed) {
     return _(table_words_for(rows, sizeof rows / sizeof *rows, (int)clause, N_("a penalty")));
 }
 
-bool table_describe_penalty(const TableDescription *description, char *words, size_t size) {
+void table_describe_penalty(const TableDescription *description, char *words, size_t size) {
     const SabaccEvent *event = description->event;
     const char *reason =
         table_penalty_reason((SabaccClause)event->clause, seat_in(description->table->bombed, event->seat));
     snprintf(words, size, _("%s pays %d to the sabacc pot: %s (%s)"), table_actor_name(description),
              (int)event->amount, reason, table_clause_of(event));
-    return true;
 }
 
 /* A pot without a winner goes into the sabacc pot: %d its credits, %s the clause. */
@@ -85,26 +82,24 @@ static const char *paid_pot(int clause) {
     return _(table_words_for(rows, sizeof rows / sizeof *rows, clause, N_("%s wins %d (%s)")));
 }
 
-bool table_describe_payout(const TableDescription *description, char *words, size_t size) {
+void table_describe_payout(const TableDescription *description, char *words, size_t size) {
     const SabaccEvent *event = description->event;
     if (event->seat < 0)
         snprintf(words, size, moved_pot(event->clause), (int)event->amount, table_clause_of(event));
     else
         write_paid(description, paid_pot(event->clause), words, size);
-    return true;
 }
 
-bool table_describe_sabacc_payout(const TableDescription *description, char *words, size_t size) {
+void table_describe_sabacc_payout(const TableDescription *description, char *words, size_t size) {
     const SabaccEvent *event = description->event;
     if (event->seat < 0)
         snprintf(words, size, _("The sabacc pot, %d, goes to the house (%s)"), (int)event->amount,
                  table_clause_of(event));
     else
         write_paid(description, _("%s wins the sabacc pot: %d (%s)"), words, size);
-    return true;
 }
 
-bool table_describe_cap(const TableDescription *description, char *words, size_t size) {
+void table_describe_cap(const TableDescription *description, char *words, size_t size) {
     const SabaccEvent *event = description->event;
     if (event->amount > 0)
         snprintf(words, size, _("The sabacc pot has passed its cap: %d go to the house (%s)"),
@@ -112,7 +107,6 @@ bool table_describe_cap(const TableDescription *description, char *words, size_t
     else
         snprintf(words, size, _("The hand pot has passed its cap: all hands are shown (%s)"),
                  table_clause_of(event));
-    return true;
 }
 
 /* ---- items ---- */
@@ -124,12 +118,10 @@ static void write_item(const TableDescription *description, const char *sentence
              (int)event->amount, table_clause_of(event));
 }
 
-bool table_describe_stake(const TableDescription *description, char *words, size_t size) {
+void table_describe_stake(const TableDescription *description, char *words, size_t size) {
     write_item(description, _("%s stakes %s: the house pays %d (%s)"), words, size);
-    return true;
 }
 
-bool table_describe_redeem(const TableDescription *description, char *words, size_t size) {
+void table_describe_redeem(const TableDescription *description, char *words, size_t size) {
     write_item(description, _("%s buys back %s for %d (%s)"), words, size);
-    return true;
 }

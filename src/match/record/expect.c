@@ -13,7 +13,7 @@ void expect_events_add(ExpectEvents *since, const SabaccEvents *events) {
     for (int i = 0; i < events->count; i++) {
         if (!sabacc_event_is_of_records((SabaccEventType)events->list[i].type)) continue;
         if (since->count == since->room) {
-            since->room = since->room == 0 ? 64 : 2 * since->room;
+            since->room = memory_room(since->room);
             since->types = memory_realloc(since->types, since->room, 1);
         }
         since->types[since->count++] = events->list[i].type;

@@ -200,7 +200,7 @@ static bool read_first_line(Reader *reader) {
 static RecordLine *add_line(Reader *reader) {
     Record *record = reader->record;
     if (record->line_count == reader->room) {
-        reader->room = reader->room == 0 ? 64 : 2 * reader->room;
+        reader->room = (int)memory_room((size_t)reader->room);
         record->lines = memory_realloc(record->lines, (size_t)reader->room, sizeof *record->lines);
     }
     RecordLine *line = &record->lines[record->line_count++];
