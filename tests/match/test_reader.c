@@ -339,9 +339,74 @@ static void test_missing_file_is_named(void **state) {
     assert_non_null(strstr(bytes, "Is a directory"));
 }
 
+/* What each key of expect takes, of values of every shape: a dot where it does not. */
+static void test_expect_takes_only_what_it_can_compare(void **state) {
+    (void)state;
+    static const char *const values[] = {"1",
+                                         "\"*\"",
+                                         "true",
+                                         "null",
+                                         "[]",
+                                         "{}",
+                                         "[1]",
+                                         "[\"x\"]",
+                                         "[true]",
+                                         "{\"0\": 1}",
+                                         "{\"0\": \"x\"}",
+                                         "{\"0\": [1]}",
+                                         "{\"0\": null}",
+                                         "{\"x\": 1}",
+                                         "[[]]",
+                                         "-1",
+                                         "1.5",
+                                         "\"x\"",
+                                         "{\"0\": []}",
+                                         "[9]",
+                                         "9",
+                                         "[\"0\"]",
+                                         "{\"7\": 1}"};
+    static const struct {
+        const char *key, *takes; /* the letters of the values above, a … w */
+    } rows[] = {
+        {"game_over", "..c...................."},     {"phase", "......................."},
+        {"to_act", "ab.d..................."},        {"hand", "a...................u.."},
+        {"round", "a...................u.."},         {"dealer", "a..d..................."},
+        {"caller", "a..d..................."},        {"hand_pot", "a...................u.."},
+        {"sabacc_pot", "a...................u.."},    {"house", "a..............p....u.."},
+        {"pots", "....e.................."},          {"credits", "....e.g............t..."},
+        {"prize", "a...................u.."},         {"hands", ".....f............s...."},
+        {"fields", ".....f............s...."},        {"discard", "....e.................."},
+        {"discard_sand", "....e.................."},  {"discard_blood", "....e.................."},
+        {"totals", ".....f...j..m.........."},        {"ranks", ".....f......m.........."},
+        {"folded", "....e.g................"},        {"all_in", "....e.g................"},
+        {"out", "....e.g................"},           {"stood", "....e.g................"},
+        {"declared", ".....f...j..m.........."},      {"alignments", ".....f......m.........."},
+        {"winners", "....e.g................"},       {"sabacc_pot_won", "..c...................."},
+        {"events", "....e.................."},        {"legal", "....e.................."},
+        {"legal_has", "....e.................."},     {"legal_lacks", "....e.................."},
+        {"dice", "....e.g............t..."},          {"target", "a..............p....u.."},
+        {"trump", "...d..................."},         {"chips", "....e.g............t..."},
+        {"chips_in_play", "....e.g............t..."}, {"tokens", ".....f............s...."},
+        {"sets", "....e.g............t..."},          {"tables", ".....f............s...."},
+        {"items", ".....f............s...."},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++)
+        for (size_t value = 0; value < sizeof values / sizeof *values; value++) {
+            char line[SENTENCE], bytes[SENTENCE];
+            Text why = text_over(bytes, sizeof bytes);
+            snprintf(line, sizeof line, HEADER "{\"expect\": {\"%s\": %s}}\n", rows[row].key, values[value]);
+            Record *record = record_of(line, NULL, &why);
+            if ((record != NULL) != (rows[row].takes[value] != '.'))
+                fail_msg("%s %s", line, record ? "is read" : bytes);
+            if (record == NULL && strncmp(bytes, "case:2:", 7) != 0) fail_msg("%s", bytes);
+            record_free(record);
+        }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_faults_are_named_by_place),
+        cmocka_unit_test(test_expect_takes_only_what_it_can_compare),
         cmocka_unit_test(test_faults_of_dealer_seed_and_stack),
         cmocka_unit_test(test_header_is_read),
         cmocka_unit_test(test_header_survives_writing_and_reading),

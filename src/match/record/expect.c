@@ -72,8 +72,29 @@ static bool read_word(const JsonCursor *value, int seats) {
     return json_cursor_words(value, &words);
 }
 
+/* One of these words, or null where there is none yet. */
+static bool read_one_of(const JsonCursor *value, int seats, const char *const words[], int count) {
+    if (json_is_null(value->json)) return true;
+    if (!read_word(value, seats)) return false;
+    const char *word = json_string_value(value->json);
+    for (int i = 0; i < count; i++)
+        if (strcmp(word, words[i]) == 0) return true;
+    return json_cursor_fail(value, "'%s' is no value of '%s'; it takes %s, %s ...", word,
+                            json_cursor_name(value), words[0], words[1]);
+}
+
+static bool read_trump(const JsonCursor *value, int seats) {
+    static const char *const words[] = {"circle", "triangle", "square"};
+    return read_one_of(value, seats, words, 3);
+}
+
 static bool read_die(const JsonCursor *value, int seats) {
-    return json_is_string(value->json) ? read_word(value, seats) : read_signed(value, seats);
+    return json_is_string(value->json) ? read_trump(value, seats) : read_signed(value, seats);
+}
+
+static bool read_alignment(const JsonCursor *value, int seats) {
+    static const char *const words[] = {"light", "dark"};
+    return read_one_of(value, seats, words, 2);
 }
 
 static bool read_phase(const JsonCursor *value, int seats) {
@@ -151,8 +172,8 @@ static bool read_seat_numbers(const JsonCursor *value, int seats) {
 static bool read_seat_ranks(const JsonCursor *value, int seats) {
     return read_by_seat(value, seats, read_rank);
 }
-static bool read_seat_words(const JsonCursor *value, int seats) {
-    return read_by_seat(value, seats, read_word);
+static bool read_alignments(const JsonCursor *value, int seats) {
+    return read_by_seat(value, seats, read_alignment);
 }
 static bool read_word_list(const JsonCursor *value, int seats) { return read_list(value, seats, read_word); }
 static bool read_seat_word_lists(const JsonCursor *value, int seats) {
@@ -269,7 +290,7 @@ typedef enum Shape {
     SIGNED,
     SEAT,
     WHO,
-    WORD,
+    SUIT,
     PHASE,
     NUMBERS,
     SEATS,
@@ -281,7 +302,7 @@ typedef enum Shape {
     SEAT_CARDS,
     SEAT_NUMBERS,
     SEAT_RANKS,
-    SEAT_WORDS,
+    ALIGNMENTS,
     SEAT_WORD_LISTS,
 } Shape;
 
@@ -294,7 +315,7 @@ static const struct {
     [SIGNED] = {read_signed, same},
     [SEAT] = {read_seat, same},
     [WHO] = {read_who, same},
-    [WORD] = {read_word, same},
+    [SUIT] = {read_trump, same},
     [PHASE] = {read_phase, same},
     [NUMBERS] = {read_numbers, same},
     [SEATS] = {read_seats, same_set},
@@ -306,7 +327,7 @@ static const struct {
     [SEAT_CARDS] = {read_seat_cards, same_cards_by_seat},
     [SEAT_NUMBERS] = {read_seat_numbers, same_values_by_seat},
     [SEAT_RANKS] = {read_seat_ranks, same_values_by_seat},
-    [SEAT_WORDS] = {read_seat_words, same_values_by_seat},
+    [ALIGNMENTS] = {read_alignments, same_values_by_seat},
     [SEAT_WORD_LISTS] = {read_seat_word_lists, same_cards_by_seat},
 };
 
