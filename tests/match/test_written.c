@@ -5,6 +5,15 @@
 #include <signal.h>
 #include <sys/resource.h>
 
+/* Linked in the place of fsync, to count what is asked for. */
+int __wrap_fsync(int descriptor);
+int __real_fsync(int descriptor);
+static int syncs;
+int __wrap_fsync(int descriptor) {
+    syncs++;
+    return __real_fsync(descriptor);
+}
+
 /* For a record that another program writes. */
 static Match *resume_copy(const char *path) {
     Match *match = resume_match(path, false, "");
@@ -26,6 +35,46 @@ static void test_record_is_flushed_line_by_line(void **state) {
         free(written);
     }
     match_free(match);
+}
+
+/* On the disk at the end of each hand, when a move is taken back, when it is asked for and when the table is
+ * left; not with each action, which would take its time. */
+static void test_record_is_synced_where_it_must_be(void **state) {
+    Place *place = *state;
+    char bytes[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    setup.allow_undo = true;
+    Match *match = begin_match(&setup, NULL);
+    syncs = 0;
+    assert_true(match_keep(match, place->path));
+    assert_true(syncs > 0);
+    seat_random(match);
+    bool has_ended = false, has_acted = false;
+    while (!has_ended) {
+        syncs = 0;
+        int seat = match_to_act(match);
+        assert_int_equal(match_step(match).outcome, MATCH_APPLIED);
+        SabaccEvents events;
+        match_events(match, SABACC_OPEN, &events);
+        for (int i = 0; i < events.count; i++) has_ended |= events.list[i].type == SABACC_EVENT_HAND_END;
+        assert_int_equal(syncs > 0, has_ended);
+        if (has_ended || seat < 0 || has_acted) continue;
+        has_acted = true;
+        assert_true(match_record_retry(match));
+        assert_int_equal(syncs, 1);
+        assert_true(match_undo(match, seat, &why));
+        assert_true(syncs > 1);
+    }
+    assert_true(has_acted);
+    match_free(match);
+    assert_int_equal(unlink(place->path), 0);
+    match = begin_match(&setup, NULL);
+    assert_true(match_keep(match, place->path));
+    assert_int_equal(match_step(match).outcome, MATCH_APPLIED);
+    syncs = 0;
+    match_free(match);
+    assert_int_equal(syncs, 1);
 }
 
 static void test_record_of_a_name_cut_within_a_letter_can_be_read(void **state) {
@@ -289,6 +338,7 @@ int main(void) {
 #define IN_PLACE(test) cmocka_unit_test_setup_teardown(test, place_make, place_remove)
     const struct CMUnitTest tests[] = {
         IN_PLACE(test_record_is_flushed_line_by_line),
+        IN_PLACE(test_record_is_synced_where_it_must_be),
         IN_PLACE(test_record_of_a_name_cut_within_a_letter_can_be_read),
         IN_PLACE(test_record_is_not_written_over),
         cmocka_unit_test(test_record_that_cannot_be_created_is_told),
