@@ -39,6 +39,7 @@ typedef struct Range {
 static Range range_of(const SabaccTable *table, int seat) {
     int32_t level = table->turn.level, min = level + min_bet(table), limit = limit_of(table);
     int32_t all = all_of(&table->seat[seat]);
+    if (!bet_may_check(table) && level == 0 && min > limit) min = limit; /* SW-2: or nobody could but fold */
     if (all < min && all > level && all <= limit) return (Range){all, all}; /* BR-9 */
     return (Range){min, all < limit ? all : limit};
 }
