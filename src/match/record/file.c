@@ -9,11 +9,13 @@
 #include <string.h>
 
 static bool complain(Text *why, const char *path, const char *what) {
+    int code = errno;
     text_add(why, path);
     text_add(why, ": ");
     text_add(why, what);
     text_add(why, ": ");
-    text_add(why, file_words(errno));
+    text_add(why, file_words(code));
+    errno = code;
     return false;
 }
 
