@@ -204,7 +204,7 @@ static bool search_choices(const AiQuestion *question, SabaccAction *action) {
     if (choose_by_taste(question, action) || declare(question, action)) return true;
     choices_obey(table, table->viewer, &offers);
     choices_mend(table, table->viewer, &offers);
-    choices_redeem(table, table->viewer, &offers);
+    choices_between_hands(table, table->viewer, &offers);
     Search search = {.question = question};
     Lesson lesson = {.view = question->view, .rehearsals = rehearsals(question), .seed = question->seed};
     if (!is_forced(&offers)) playout_learn(&search.estimator, &lesson);

@@ -127,7 +127,8 @@ void choices_mend(const SabaccTable *table, int seat, SabaccOffers *offers) {
         drop(offers, BIT(STAND) | BIT(FIELD));
 }
 
-/* The items whose price leaves enough for many antes. */
+/* The items whose price leaves enough for many antes: an item is worth its price as long as it can be staked
+ * when credits run out, and nothing to who runs out of them by it. */
 static uint32_t affordable(const SabaccTable *table, int seat, uint32_t items) {
     enum { ANTES_LEFT = 20 };
     int64_t ante = sabacc_option(table, SABACC_OPTION_ANTE).n;
@@ -139,11 +140,18 @@ static uint32_t affordable(const SabaccTable *table, int seat, uint32_t items) {
     return items;
 }
 
-void choices_redeem(const SabaccTable *table, int seat, SabaccOffers *offers) {
+void choices_between_hands(const SabaccTable *table, int seat, SabaccOffers *offers) {
     for (int i = 0; i < offers->count; i++) {
-        if (offers->list[i].verb != SABACC_VERB_REDEEM) continue;
-        offers->list[i].cards = affordable(table, seat, offers->list[i].cards);
-        drop(offers, offers->list[i].cards != 0 ? BIT(DONE) : BIT(REDEEM));
+        SabaccOffer *offer = &offers->list[i];
+        if (offer->verb == SABACC_VERB_REBUY) {
+            drop(offers, BIT(PASS));
+            return;
+        }
+        bool is_taken = offer->verb == SABACC_VERB_TAKE_ITEM;
+        if (!is_taken && offer->verb != SABACC_VERB_REDEEM) continue;
+        offer->cards = affordable(table, seat, offer->cards);
+        uint64_t without = is_taken ? BIT(PASS) : BIT(DONE), with = is_taken ? BIT(TAKE_ITEM) : BIT(REDEEM);
+        drop(offers, offer->cards != 0 ? without : with);
         return;
     }
 }

@@ -19,9 +19,9 @@ void choices_obey(const SabaccTable *table, int seat, SabaccOffers *offers);
  * repair it. */
 void choices_mend(const SabaccTable *table, int seat, SabaccOffers *offers);
 
-/* Keeps those redemptions (PL-2) that leave enough credits for many antes, and then removes everything else.
- */
-void choices_redeem(const SabaccTable *table, int seat, SabaccOffers *offers);
+/* Between hands: keeps those redemptions, or the item beside the pot (PL-2), that leave enough credits for
+ * many antes, and then removes everything else, otherwise removes them; and keeps only a rebuy (ST-7). */
+void choices_between_hands(const SabaccTable *table, int seat, SabaccOffers *offers);
 
 /* Which seldom good choices to consider. */
 typedef struct ChoicesWanted {

@@ -37,7 +37,8 @@ static void count_wins(const Notes *notes, SeatMask winners, EstimatorTally *tal
 }
 
 static bool goes_on(const SabaccTable *table, Horizon horizon, int seat) {
-    return horizon_goes_on(table, horizon) && seat_in(sabacc_active(table), seat);
+    return horizon_goes_on(table, horizon) && !sabacc_hand_waits(table) &&
+           seat_in(sabacc_active(table), seat);
 }
 
 enum { DEAL_STREAM = 301, ROLL_STREAM, TIMER_STREAM, MIND_STREAM };

@@ -168,5 +168,7 @@ void policy_choose(const SabaccState *state, const SabaccOffers *offers, const H
     if (choose_cards(table, seat, offers, estimator, rng, action)) return;
     if (choose_value(state, seat, offers, action)) return;
     if (policy_declare(table, seat, offers, estimator, false, rng, action)) return;
-    sabacc_offer_pick(table, seat, &offers->list[rng_below(rng, (uint32_t)offers->count)], rng, action);
+    SabaccOffers liked = *offers;
+    choices_between_hands(table, seat, &liked);
+    sabacc_offer_pick(table, seat, &liked.list[rng_below(rng, (uint32_t)liked.count)], rng, action);
 }

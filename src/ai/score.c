@@ -17,7 +17,7 @@ bool horizon_goes_on(const SabaccTable *table, Horizon horizon) {
 static int64_t price_of_items(const SabaccTable *table, int seat) {
     int64_t antes = 0;
     for (int item = 0; item < SABACC_ITEMS; item++)
-        if (table->seat[seat].items >> item & 1) antes += sabacc_item_price((SabaccItem)item);
+        antes += (int64_t)table->seat[seat].items[item] * sabacc_item_price((SabaccItem)item);
     return antes * sabacc_option(table, SABACC_OPTION_ANTE).n;
 }
 

@@ -110,6 +110,8 @@ static bool set_up(Order *order, Sim *sim) {
     sim->preset = order->options.preset;
     if (!option_list_apply(&order->options, &sim->setup)) return false;
     if (order->credits == 0) sabacc_setup_suit_credits(&sim->setup);
+    if (sabacc_setup_has_items(&sim->setup)) /* one of each (PL-2) */
+        memset(sim->setup.items, (1 << SABACC_ITEMS) - 1, (size_t)seats);
     bool plays = sabacc_setup_check(&sim->setup, &why) && sabacc_setup_can_begin(&sim->setup, &why);
     if (plays && (sim->hands > 0 || sabacc_setup_ends(&sim->setup, &why))) return true;
     lab_usage("%s", bytes);

@@ -16,6 +16,7 @@ typedef struct Playthrough {
     const SabaccState *state;
     int64_t seed;
     int64_t wealth;                   /* sum of all credits */
+    int64_t items;                    /* all that are owned, staked or kept */
     int64_t chips;                    /* chips not lost yet */
     int64_t chips_lost;               /* in the last action */
     int32_t before[SABACC_MAX_SEATS]; /* stacks before this hand's antes */
@@ -23,6 +24,7 @@ typedef struct Playthrough {
     int rounds;                       /* of this hand, including begun ones */
     SimEnd call;                      /* who called it; SIM_END_PLAYED if nobody has */
     bool is_shown, is_folded;         /* hands have been shown; some seat has folded */
+    bool has_bought;                  /* chips in again: they are about to come (ST-7) */
     SabaccEvents events;              /* of the last action */
 } Playthrough;
 
@@ -32,6 +34,17 @@ static int64_t wealth_of(const SabaccTable *table) {
     int64_t credits = (int64_t)table->hand_pot + table->pending + table->sabacc_pot + table->house;
     for (int seat = 0; seat < table->seats; seat++) credits += table->seat[seat].credits;
     return credits;
+}
+
+/* A different power of a thousand for each kind. */
+static int64_t items_of(const SabaccTable *table) {
+    int64_t items = 0, unit = 1;
+    for (int item = 0; item < SABACC_ITEMS; item++, unit *= 1000) {
+        for (int seat = 0; seat < table->seats; seat++)
+            items += unit * (table->seat[seat].items[item] + table->seat[seat].pawned[item]);
+        for (int i = 0; i < table->staked_count; i++) items += table->staked[i].item == item ? unit : 0;
+    }
+    return items;
 }
 
 static int64_t chips_of(const SabaccTable *table) {
@@ -70,9 +83,20 @@ static void note_tax(Sim *sim, Playthrough *play, const SabaccEvent *event) {
     play->chips_lost += event->amount;
 }
 
-/* Chips move between the stock and play; the gains of one seat are taxes on the others (KE-8). */
+/* Chips move between the stock and play; the gains of one seat are taxes on the others (KE-8), or bought
+ * (ST-7). */
 static void note_chips(Playthrough *play, const SabaccEvent *event) {
-    play->chips_lost -= event->amount + event->second;
+    if (play->has_bought)
+        play->chips += event->amount;
+    else
+        play->chips_lost -= event->amount + event->second;
+    play->has_bought = false;
+}
+
+/* No gain of the next hand. */
+static void note_rebuy(Playthrough *play, const SabaccEvent *event) {
+    play->has_bought = event->second != 0;
+    if (!play->has_bought) play->before[event->seat] += event->amount;
 }
 
 static bool chips_are_conserved(Playthrough *play, const SabaccTable *table) {
@@ -104,6 +128,7 @@ static void note(Sim *sim, Playthrough *play, const SabaccEvent *event) {
     case SABACC_EVENT_BOMB: sim->bombed++; break;
     case SABACC_EVENT_TAX: note_tax(sim, play, event); break;
     case SABACC_EVENT_CHIPS: note_chips(play, event); break;
+    case SABACC_EVENT_REBUY: note_rebuy(play, event); break;
     case SABACC_EVENT_SET: note_set(sim, (SeatMask)event->amount); break;
     case SABACC_EVENT_HAND_END: note_end(sim, play, (SeatMask)event->amount); break;
     case SABACC_EVENT_GAME_END: note_game(sim, (SeatMask)event->amount); break;
@@ -143,7 +168,7 @@ static void book(Sim *sim, Playthrough *play) {
     for (int i = 0; i < play->events.count; i++) note(sim, play, &play->events.list[i]);
     if (sim->hands_played != hands) book_hand(sim, play);
     play->dealt = table->dealt;
-    if (wealth_of(table) != play->wealth) sim->is_conserved = false;
+    if (wealth_of(table) != play->wealth || items_of(table) != play->items) sim->is_conserved = false;
     if (!chips_are_conserved(play, table)) sim->is_conserved = false;
 }
 
@@ -210,8 +235,10 @@ static bool begin(const Sim *sim, Playthrough *play, Text *why) {
     memcpy(play->before, setup.credits, sizeof play->before);
     play->dealt = play->state->table.dealt;
     play->wealth = wealth_of(&play->state->table);
+    play->items = items_of(&play->state->table);
     play->chips = chips_of(&play->state->table);
     play->chips_lost = 0;
+    play->has_bought = false;
     begin_hand(play);
     return true;
 }
@@ -245,11 +272,17 @@ static SabaccError step_match(Playthrough *play) {
     return SABACC_OK;
 }
 
+/* The match takes what is posted before it asks the croupier. */
+static SabaccError say(Playthrough *play, const SabaccAction *action) {
+    if (play->match == NULL) return sabacc_apply(&play->own, action, &play->events);
+    match_post(play->match, match_serial(play->match), action);
+    return step_match(play);
+}
+
 static SabaccError apply(Playthrough *play, const SabaccAction *action) {
     if (play->match == NULL) return sabacc_apply(&play->own, action, &play->events);
     bool is_asked = sabacc_need(play->state) == SABACC_CROUPIER; /* then the match supplies the chance */
-    if (!is_asked) match_post(play->match, match_serial(play->match), action);
-    return step_match(play);
+    return is_asked ? step_match(play) : say(play, action);
 }
 
 /* The timer's shift before a seat's action (SH-1), by the match's own seed for it. */
@@ -270,11 +303,29 @@ static void report_dropped(SimSeat *seat, int number) {
               seat->agent, number, bot_dropped(seat->bot));
 }
 
+/* Random seats sit out and in now and then, and always when a hand waits for that (ST-6). */
+static bool says(const Sim *sim, const Playthrough *play, SabaccAction *action) {
+    enum { SAYING_STREAM = 2 + SABACC_MAX_SEATS, RARELY = 24 };
+    const SabaccTable *table = &play->state->table;
+    SeatMask seats = 0;
+    for (int seat = 0; seat < sim->setup.seats; seat++)
+        if (sim->seat[seat].bot == NULL && sim->seat[seat].level == AI_RANDOM) seats |= seat_bit(seat);
+    Rng rng = match_rng(play->seed, table->turn.serial, SAYING_STREAM);
+    bool waits = sabacc_hand_waits(table) && sabacc_need(play->state) == SABACC_NOBODY;
+    if (!waits && rng_below(&rng, RARELY) != 0) return false;
+    return sabacc_random_saying(play->state, waits ? seats & table->sits_out : seats, &rng, action);
+}
+
 /* Applies one action; a refused one is replaced by the mildest legal one. */
 static void act(Sim *sim, Playthrough *play) {
     SabaccAction action;
     int seat = sabacc_need(play->state);
     sim->actions++;
+    if (sabacc_may_sit_out(&play->state->table) != 0 && says(sim, play, &action)) {
+        SabaccError error = say(play, &action);
+        assert(error == SABACC_OK);
+        return;
+    }
     if (seat >= 0 && sim->seat[seat].bot != NULL) { /* the bot counts its faults */
         SabaccError error = step_match(play);
         assert(error == SABACC_OK);

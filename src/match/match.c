@@ -375,8 +375,11 @@ static MatchStep step_script(Match *match) {
     return take(match, next, PLAYTHROUGH_RECORD);
 }
 
+/* Sitting out answers no need: it may be said at any time (ST-6). */
 static MatchStep step_posted(Match *match, const Posted *posted) {
-    if (posted->serial == match_serial(match)) return take(match, &posted->action, PLAYTHROUGH_QUEUE);
+    bool is_saying = posted->action.verb == SABACC_VERB_SIT_OUT || posted->action.verb == SABACC_VERB_SIT_IN;
+    if (is_saying || posted->serial == match_serial(match))
+        return take(match, &posted->action, PLAYTHROUGH_QUEUE);
     return (MatchStep){.outcome = MATCH_STALE, .action = posted->action, .was_posted = true};
 }
 
@@ -386,7 +389,8 @@ MatchStep match_step(Match *match) {
     if (match->script != NULL) return step_script(match);
     if (ring_take(&match->queue, &posted)) return step_posted(match, &posted);
     int seat = match_to_act(match);
-    if (seat == SABACC_NOBODY) return (MatchStep){.outcome = MATCH_OVER};
+    if (match->play.state.table.over) return (MatchStep){.outcome = MATCH_OVER};
+    if (seat == SABACC_NOBODY) return (MatchStep){.outcome = MATCH_WAITING}; /* until a seat sits in (ST-6) */
     if (playthrough_stacked(&match->play, &action)) return take(match, &action, PLAYTHROUGH_STACK);
     if (seat == SABACC_CROUPIER) {
         if (playthrough_seeded(&match->play, &action)) return take(match, &action, PLAYTHROUGH_SEED);

@@ -134,7 +134,8 @@ bool match_post(Match *match, uint32_t serial, const SabaccAction *action);
 
 typedef enum MatchOutcome {
     MATCH_APPLIED, /* one action was applied: see match_events */
-    MATCH_WAITING, /* for a posted action, a driver that is computing, or chance without a source */
+    MATCH_WAITING, /* for a posted action, a seat to sit in, a driver that is computing, or chance without a
+                      source */
     MATCH_REFUSED, /* refused by the rules with `error`: nothing changed, nothing is recorded */
     MATCH_STALE,   /* made for an earlier need (a double click, a late search): dropped, nothing changed */
     MATCH_ENDED,   /* the replay's last action has been played, and the game is not over */

@@ -13,7 +13,8 @@ typedef struct SabaccEvent {
     uint8_t clause;    /* SabaccClause */
     SeatMask audience; /* seats that see the cards; for others they are SABACC_CARD_HIDDEN */
     uint8_t count;     /* number of cards */
-    uint8_t unused_[2];
+    SeatMask payers;   /* of a payout: seats that paid into the pot */
+    uint8_t unused_;
     int32_t amount, second;
     union {
         SabaccCard cards[SABACC_MAX_HAND];

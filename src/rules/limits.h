@@ -21,6 +21,7 @@ enum {
     SABACC_SET_CARDS = 9,   /* this many cards within that score win at once (PZ-3) */
     SABACC_EXT_BYTES = 64,  /* a game's own data */
     SABACC_MAX_STEPS = 8,   /* steps of a round */
+    SABACC_MAX_STAKED = 48, /* items beside the pot: one of each kind of every seat (PL-2) */
     SABACC_TEXT = 160,      /* bytes for any action or offer as text */
 };
 

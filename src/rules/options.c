@@ -78,9 +78,12 @@ static bool read_form(SabaccOptionId id, int index, const char *value, SabaccVal
     return *value == '\0' && (!is_span || read->n <= read->m);
 }
 
-static const char *plain_word(const char *value, bool is_boolean) {
-    if (is_boolean && strcmp(value, "true") == 0) return "on";
-    if (is_boolean && strcmp(value, "false") == 0) return "off";
+/* Booleans are read as words; `stakes` was one (PL-2). */
+static const char *plain_word(SabaccOptionId id, const char *value, bool is_boolean) {
+    bool is_true = strcmp(value, "true") == 0, was_boolean = id == SABACC_OPTION_STAKES;
+    if (was_boolean && (is_true || strcmp(value, "on") == 0)) return "house";
+    if (is_boolean && is_true) return "on";
+    if ((is_boolean || was_boolean) && strcmp(value, "false") == 0) return "off";
     return value;
 }
 
@@ -98,7 +101,7 @@ bool sabacc_game_has_form(const SabaccGame *game, SabaccOptionId id, int form) {
 }
 
 static bool read_value(const SabaccGame *game, SabaccOptionId id, const char *value, SabaccValue *read) {
-    value = plain_word(value, is_boolean(&specs[id]));
+    value = plain_word(id, value, is_boolean(&specs[id]));
     for (int form = 0; form < form_count(&specs[id]); form++)
         if (sabacc_game_has_form(game, id, form) && read_form(id, form, value, read)) return true;
     return false;
@@ -294,12 +297,26 @@ static bool ante_can_be_halved(const SabaccSetup *setup, Text *why) {
     return false;
 }
 
+/* ST-6 */
+static bool may_begin_sitting_out(const SabaccSetup *setup, Text *why) {
+    bool is_on = sabacc_game_has(setup->game, SABACC_OPTION_SIT_OUT) &&
+                 setup->options[SABACC_OPTION_SIT_OUT].form == SABACC_ON;
+    if (setup->sits_out == 0 || is_on) return true;
+    text_add(why, "a seat sits out only with sit-out on; set that, or let it sit in");
+    return false;
+}
+
 bool sabacc_setup_ends(const SabaccSetup *setup, Text *why) {
     int end = setup->options[SABACC_OPTION_END].form;
     bool is_counted = end == SABACC_END_HANDS || end == SABACC_END_CYCLES;
     if (is_counted || !(setup->game->shows & SABACC_SHOWS_HOUSE)) return true;
     text_add(why, "against the house a game may go on for ever; set end to hands N");
     return false;
+}
+
+bool sabacc_setup_has_items(const SabaccSetup *setup) {
+    return sabacc_game_has(setup->game, SABACC_OPTION_STAKES) &&
+           setup->options[SABACC_OPTION_STAKES].form != SABACC_STAKES_OFF;
 }
 
 int sabacc_setup_seats(const SabaccSetup *setup) {
@@ -320,7 +337,8 @@ bool sabacc_setup_check(const SabaccSetup *setup, Text *why) {
     }
     if (sum > SABACC_MAX_CREDITS)
         return explain_range(why, "credits of all seats together", 0, SABACC_MAX_CREDITS);
-    return symbols_have_doubles(setup, why) && ante_can_be_halved(setup, why);
+    return symbols_have_doubles(setup, why) && ante_can_be_halved(setup, why) &&
+           may_begin_sitting_out(setup, why);
 }
 
 static bool can_buy_in(const SabaccSetup *setup, Text *why) {

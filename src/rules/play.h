@@ -12,8 +12,8 @@
  * be NULL; otherwise it is overwritten. */
 void sabacc_start(SabaccState *state, const SabaccSetup *setup, SabaccEvents *events);
 
-/* Who must act: a seat, SABACC_CROUPIER, or SABACC_NOBODY when the game is over. The need's serial number is
- * table.turn.serial; an action made for another serial is stale. */
+/* Who must act: a seat, SABACC_CROUPIER, or SABACC_NOBODY when the game is over or waits (sabacc_hand_waits).
+ * The need's serial number is table.turn.serial; an action made for another serial is stale. */
 static inline int sabacc_need(const SabaccState *state) { return state->table.turn.to_act; }
 
 /* What `seat` (or the croupier) may do now. Amounts are ranges, cards are choices. sabacc_apply accepts every
@@ -40,8 +40,13 @@ bool sabacc_timer_runs(const SabaccState *state, int *mean);
 void sabacc_chance(const SabaccState *state, Rng *rng, SabaccAction *action);
 
 /* A uniformly random legal action of the seat to act, or of the croupier (whose outcomes are fair): each
- * offer and each choice in it is equally likely. The game must not be over. */
+ * offer and each choice in it is equally likely. While a hand waits, of a seat that sits out. The game must
+ * not be over. */
 void sabacc_random_action(const SabaccState *state, Rng *rng, SabaccAction *action);
+
+/* What one of `seats` may say of sitting out now, drawn at random: `sit-out` or `sit-in` (ST-6). False if
+ * none of them may say anything. */
+bool sabacc_random_saying(const SabaccState *state, SeatMask seats, Rng *rng, SabaccAction *action);
 
 /* ---- what a viewer may know ---- */
 

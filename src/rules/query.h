@@ -14,6 +14,16 @@ bool sabacc_uses(const SabaccTable *table, SabaccVerb verb);
 
 /* ---- seats ---- */
 
+/* Seats that may say `sit-out` or, if they are in table->sits_out, `sit-in` now (ST-6). */
+SeatMask sabacc_may_sit_out(const SabaccTable *table);
+
+/* Whether the next hand waits until a seat sits in: then the game is not over, and nobody is to act (ST-6).
+ */
+bool sabacc_hand_waits(const SabaccTable *table);
+
+/* What a seat has, less what its rebuys have brought (ST-7): by this a game is won. */
+int32_t sabacc_net_credits(const SabaccTable *table, int seat);
+
 /* Seats dealt in and not folded; and those of them without credits (all-in). */
 SeatMask sabacc_active(const SabaccTable *table);
 SeatMask sabacc_all_in(const SabaccTable *table);
@@ -37,6 +47,10 @@ int32_t sabacc_holding(const SabaccTable *table, int seat);
 /* The same when the first hand of a game of that setup begins; 0 for a house that plays. */
 int32_t sabacc_holding_at_start(const SabaccSetup *setup, int seat);
 
+/* The kinds of item of which there is at least one in `counts` (SabaccSeat.items, pawned): bits of
+ * SabaccItem. */
+uint32_t sabacc_item_kinds(const uint8_t counts[SABACC_ITEMS]);
+
 /* The house's price for an item, paid and charged (PL-2); the cost of `buy` in credits (BY-2). */
 int32_t sabacc_item_credits(const SabaccTable *table, SabaccItem item);
 int32_t sabacc_buy_price(const SabaccTable *table);
@@ -44,7 +58,8 @@ int32_t sabacc_buy_price(const SabaccTable *table);
 /* One pot: main first, then side pots outward (SP-1). */
 typedef struct SabaccPot {
     int32_t credits;
-    SeatMask seats; /* seats that contest it */
+    SeatMask seats;  /* seats that contest it */
+    SeatMask payers; /* seats that paid into it, folded ones too */
 } SabaccPot;
 
 /* The current pots; returns how many, 0 … SABACC_MAX_POTS. */

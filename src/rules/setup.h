@@ -2,6 +2,7 @@
 #ifndef SABACC_RULES_SETUP_H
 #define SABACC_RULES_SETUP_H
 
+#include "base/seats.h"
 #include "base/text.h"
 #include "rules/game.h"
 #include "rules/limits.h"
@@ -16,7 +17,8 @@ typedef struct SabaccSetup {
     const SabaccGame *game;
     int seats;                         /* min_seats … max_seats */
     int32_t credits[SABACC_MAX_SEATS]; /* 0 … SABACC_MAX_CREDITS each */
-    uint8_t items[SABACC_MAX_SEATS];   /* bits of SabaccItem: what each seat owns; with `stakes on` (PL-2) */
+    uint8_t items[SABACC_MAX_SEATS];   /* bits of SabaccItem: what each seat owns; with stakes (PL-2) */
+    SeatMask sits_out;                 /* seats that sit out from the beginning; with `sit-out on` (ST-6) */
     int dealer;                        /* the first dealer's seat, or SABACC_NOBODY: the croupier chooses */
     SabaccValue options[SABACC_OPTIONS];
 } SabaccSetup;
@@ -58,6 +60,9 @@ bool sabacc_setup_can_begin(const SabaccSetup *setup, Text *why);
 /* True if a game of this setup must end; against the house it need not, unless its hands are limited: then
  * `why` says what to change. For code that plays games to their end. */
 bool sabacc_setup_ends(const SabaccSetup *setup, Text *why);
+
+/* True if items can be staked by its options (PL-2). */
+bool sabacc_setup_has_items(const SabaccSetup *setup);
 
 /* The seats at the table of this setup, including the house's if it plays. */
 int sabacc_setup_seats(const SabaccSetup *setup);

@@ -65,13 +65,19 @@ typedef struct SabaccSeat {
     uint8_t device_spent; /* 1: its device is used up in this game (PL-3) */
     /* slot of the card that counts as device_card in this hand; -1: none or unknown */
     int8_t device_slot;
-    SabaccCard device_card; /* CARD_NONE: none or unknown */
-    uint8_t items, pawned;  /* bits of SabaccItem: owned, and staked with the house (PL-2) */
-    int16_t chips, staked;  /* its stock, and its chips in play (KE-3) */
-    uint32_t kept;          /* bits of hand: kept until the hand ends (CO-2) */
-    uint32_t blood;         /* bits of hand: of the Blood family, also for hidden cards (KE-2) */
-    uint32_t open;          /* bits of hand: dealt face up (CS-1) */
-    uint8_t sets;           /* won in this match (PZ-5) */
+    SabaccCard device_card;       /* CARD_NONE: none or unknown */
+    uint8_t items[SABACC_ITEMS];  /* how many of each it owns (PL-2) */
+    uint8_t pawned[SABACC_ITEMS]; /* of its own, what the house keeps: it may have them back */
+    uint8_t rebuys;               /* bought in again so often (ST-7) */
+    uint8_t unused2_[5];
+    int32_t start;                    /* the credits that it began with */
+    int32_t taken;                    /* prices paid for items that lay beside this hand's pot (PL-2) */
+    int32_t won_of[SABACC_MAX_SEATS]; /* won in this hand of pots that the seat of that number paid into */
+    int16_t chips, staked;            /* its stock, and its chips in play (KE-3) */
+    uint32_t kept;                    /* bits of hand: kept until the hand ends (CO-2) */
+    uint32_t blood;                   /* bits of hand: of the Blood family, also for hidden cards (KE-2) */
+    uint32_t open;                    /* bits of hand: dealt face up (CS-1) */
+    uint8_t sets;                     /* won in this match (PZ-5) */
     uint8_t token_count, laid_count, side_count;
     SabaccCard tokens[SABACC_MAX_TOKENS + 1]; /* unplayed shift tokens; hidden from others */
     SabaccCard laid[SABACC_MAX_LAID];         /* on its side of the table, as played (PZ-2) */
@@ -82,14 +88,20 @@ typedef struct SabaccSeat {
     SabaccCard draws[SABACC_MAX_DRAWS + 1];   /* single draws (AP-5) */
 } SabaccSeat;
 
+/* An item beside the pot, and the seat that staked it (PL-2). */
+typedef struct SabaccStaked {
+    uint8_t seat, item;
+} SabaccStaked;
+
 /* Public bookkeeping: the current row of the game's table of phases, and who is to act. */
 typedef struct SabaccTurn {
-    uint32_t serial;                /* incremented by every applied action */
-    int32_t level;                  /* the bet to match in this betting round */
-    uint8_t row;                    /* in the game's phase table */
-    uint8_t phase;                  /* SabaccPhase */
-    uint8_t due;                    /* SabaccDue */
-    int8_t to_act;                  /* seat, SABACC_CROUPIER, or SABACC_NOBODY when the game is over */
+    uint32_t serial; /* incremented by every applied action */
+    int32_t level;   /* the bet to match in this betting round */
+    uint8_t row;     /* in the game's phase table */
+    uint8_t phase;   /* SabaccPhase */
+    uint8_t due;     /* SabaccDue */
+    /* seat, SABACC_CROUPIER, or SABACC_NOBODY when the game is over or the next hand waits */
+    int8_t to_act;
     int8_t cursor;                  /* the seat on turn, or the last one in this phase */
     SeatMask asked;                 /* seats that have yet to act in this phase */
     uint8_t stage;                  /* a step within the phase */
@@ -116,6 +128,8 @@ typedef struct SabaccTurn {
     uint8_t field_moves; /* bits: 1 a card was fielded, 2 one was taken back in this turn (FD-3) */
     /* cards at the hand's end that cannot be picked: the one just drawn (SO-1) */
     uint8_t spared;
+    uint8_t waits; /* 1: fewer than two seats would be dealt in, until one sits in (ST-6) */
+    uint8_t unused_[3];
 } SabaccTurn;
 
 /* The table: a state (all open) or a view (what one viewer may know). */
@@ -125,11 +139,15 @@ typedef struct SabaccTable {
     int8_t viewer; /* seat, SABACC_NOBODY, or SABACC_OPEN */
     int8_t dealer; /* seat, or SABACC_NOBODY before one is chosen */
     int8_t first_dealer;
-    int8_t caller;    /* seat, or SABACC_NOBODY */
-    uint8_t round;    /* of this hand, from 1; 0 before the first */
-    uint8_t over;     /* 1: the game is over */
-    SeatMask in_game; /* seats not out (ST-2) */
-    SeatMask dealt;   /* seats dealt into this hand */
+    int8_t caller;        /* seat, or SABACC_NOBODY */
+    uint8_t round;        /* of this hand, from 1; 0 before the first */
+    uint8_t over;         /* 1: the game is over */
+    SeatMask in_game;     /* seats not out (ST-2) */
+    SeatMask dealt;       /* seats dealt into this hand */
+    SeatMask sits_out;    /* seats that have said so (ST-6) */
+    SeatMask absent;      /* seats that are not dealt in because of it: what they said has taken effect */
+    uint8_t staked_count; /* items beside the pot (PL-2) */
+    uint8_t unused_;
     SeatMask folded;
     SeatMask shown;     /* seats whose hands the last showdown opened */
     SeatMask winners;   /* of the main pot of the last finished hand */
@@ -155,11 +173,12 @@ typedef struct SabaccTable {
     uint8_t trump;       /* the silver die, SABACC_DIE_CIRCLE …; 0 before it is rolled */
     uint8_t blood_count; /* cards left in the Blood deck; deck_count is then the Sand deck's (KE-2) */
     uint8_t blood_discard_count;
-    SabaccCard discard[SABACC_MAX_PILE]; /* face up, top last; in Kessel the Sand pile */
-    SabaccCard blood_discard[24];        /* face up, top last (KE-2) */
-    int32_t pending;                     /* bets that move to the hand pot with the next round (CS-3) */
-    SabaccSet deck, junk, pool;          /* empty in a view: only the counts are known */
-    uint8_t ext[SABACC_EXT_BYTES];       /* private to the game */
+    SabaccCard discard[SABACC_MAX_PILE];    /* face up, top last; in Kessel the Sand pile */
+    SabaccCard blood_discard[24];           /* face up, top last (KE-2) */
+    int32_t pending;                        /* bets that move to the hand pot with the next round (CS-3) */
+    SabaccStaked staked[SABACC_MAX_STAKED]; /* items beside the pot, in the order in which they were staked */
+    SabaccSet deck, junk, pool;             /* empty in a view: only the counts are known */
+    uint8_t ext[SABACC_EXT_BYTES];          /* private to the game */
     SabaccSeat seat[SABACC_MAX_SEATS];
     SabaccValue options[SABACC_OPTIONS];
     uint32_t pad_[(SABACC_OPTIONS * 3) % 2];

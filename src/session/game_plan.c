@@ -73,14 +73,8 @@ void game_plan_set_seats(GamePlan *plan, int seats) {
     if (plan->setup.rules.dealer >= seats) plan->setup.rules.dealer = SABACC_NOBODY;
 }
 
-bool game_plan_has_items(const SabaccSetup *rules) {
-    enum { ON };
-    return sabacc_game_has(rules->game, SABACC_OPTION_STAKES) &&
-           rules->options[SABACC_OPTION_STAKES].form == ON;
-}
-
 void game_plan_suit_items(SabaccSetup *rules) {
-    bool has_items = game_plan_has_items(rules), has_any = false;
+    bool has_items = sabacc_setup_has_items(rules), has_any = false;
     for (int seat = 0; seat < rules->seats; seat++) has_any |= rules->items[seat] != 0;
     for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) {
         bool is_seated = seat < rules->seats;
@@ -243,8 +237,8 @@ static bool choose_items(GamePlan *plan, const char *list, Text *why) {
     uint8_t items = 0;
     game_plan_suit_items(rules);
     if (!list) return true;
-    if (!game_plan_has_items(rules))
-        return refuse(why, "items", list, _("items are staked only with --option stakes=on"));
+    if (!sabacc_setup_has_items(rules))
+        return refuse(why, "items", list, _("items are staked only with --option stakes=pot or stakes=house"));
     for (const char *word = list; strcmp(list, "none") != 0;) {
         size_t length = strcspn(word, ",");
         int item = 0;

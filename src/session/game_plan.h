@@ -46,9 +46,8 @@ void game_plan_set_seats(GamePlan *plan, int seats);
 /* Seats an opponent of that agent ("ai:novice", "random"), named from the characters, or a person. */
 void game_plan_set_agent(GamePlan *plan, int seat, const char *agent);
 
-/* Whether items may be staked by these rules (PL-2). If they may and no seat owns any, each gets PLAN_ITEMS;
- * if not, all are removed. */
-bool game_plan_has_items(const SabaccSetup *rules);
+/* If items may be staked by these rules (PL-2) and no seat owns any, each gets PLAN_ITEMS; if not, all are removed.
+ */
 void game_plan_suit_items(SabaccSetup *rules);
 
 /* Names the unnamed people: `player` for the first if it is not empty, otherwise "Player", "Player 2" … */

@@ -137,7 +137,7 @@ static bool read_setup(Source *source, const json_t *root) {
     game_plan_set_game(plan, game);
     memcpy(plan->setup.rules.credits, seated.credits, sizeof seated.credits);
     read_options(source, options);
-    if (game_plan_has_items(&plan->setup.rules))
+    if (sabacc_setup_has_items(&plan->setup.rules))
         memcpy(plan->setup.rules.items, seated.items, sizeof seated.items);
     read_preset(source, preset);
     plan->setup.rules.dealer = dealer;

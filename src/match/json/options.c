@@ -16,6 +16,11 @@ static const SabaccOptionSpec *spec_of(const SabaccGame *game, const char *key) 
 }
 
 static bool is_switch(const SabaccOptionSpec *spec) { return strcmp(spec->forms, "on|off") == 0; }
+/* One that was a switch in older records (PL-2). */
+static bool was_switch(const SabaccOptionSpec *spec) {
+    return spec == sabacc_option_spec(SABACC_OPTION_STAKES);
+}
+
 static bool is_plain_number(const SabaccOptionSpec *spec) { return strcmp(spec->forms, "N") == 0; }
 
 bool json_option_text(const JsonCursor *value, const SabaccOptionSpec *spec, char *bytes, size_t size) {
@@ -27,6 +32,8 @@ bool json_option_text(const JsonCursor *value, const SabaccOptionSpec *spec, cha
         if (!json_is_boolean(json) && !is_word)
             return json_cursor_fail(value, "'%s' must be true or false", spec->key);
         text_add(&text, is_word ? words : json_is_true(json) ? "on" : "off");
+    } else if (was_switch(spec) && json_is_boolean(json)) {
+        text_add(&text, json_is_true(json) ? "on" : "off");
     } else if (json_is_integer(json)) {
         text_add_int(&text, json_integer_value(json));
     } else if (words != NULL && !is_plain_number(spec)) {

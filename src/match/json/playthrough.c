@@ -66,6 +66,10 @@ static json_t *seat_json(const Playthrough *play, const SabaccView *view, int vi
     set_facts(seat, view, true, number);
     if (sabacc_game_has(sabacc_table_game(table), SABACC_OPTION_STAKES))
         set(seat, "items", json_of_items(at));
+    if (sabacc_game_has(sabacc_table_game(table), SABACC_OPTION_SIT_OUT)) {
+        set(seat, "sits_out", json_boolean(seat_in(table->sits_out, number)));
+        set(seat, "may_sit_out", json_boolean(seat_in(sabacc_may_sit_out(table), number)));
+    }
     return seat;
 }
 
@@ -109,6 +113,8 @@ json_t *play_json(const Playthrough *play, int viewer) {
     if (sabacc_discard_is_shown(table))
         set(state, "discard", json_of_cards(table->discard, table->discard_count));
     set_facts(state, &view, false, SABACC_NOBODY);
+    if (sabacc_game_has(sabacc_table_game(table), SABACC_OPTION_STAKES))
+        set(state, "staked", json_of_staked(table));
     set(state, "seats", seats_json(play, &view, viewer));
     set(state, "legal", json_of_legal(&play->state, viewer == SABACC_OPEN ? table->turn.to_act : viewer));
     set(state, "events", events_json(play, viewer));

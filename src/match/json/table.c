@@ -83,8 +83,15 @@ json_t *json_of_total(const SabaccTable *table, int seat) {
 json_t *json_of_items(const SabaccSeat *seat) {
     json_t *items = json_array();
     for (int item = 0; item < SABACC_ITEMS; item++)
-        if (seat->items >> item & 1)
+        for (int i = 0; i < seat->items[item]; i++)
             json_array_append_new(items, json_string(sabacc_item_word((SabaccItem)item)));
+    return items;
+}
+
+json_t *json_of_staked(const SabaccTable *table) {
+    json_t *items = json_array();
+    for (int i = 0; i < table->staked_count; i++)
+        json_array_append_new(items, json_string(sabacc_item_word((SabaccItem)table->staked[i].item)));
     return items;
 }
 
@@ -113,13 +120,24 @@ static void add_offer(void *context, const char *words) {
     json_array_append_new((json_t *)context, json_string(words));
 }
 
-json_t *json_of_legal(const SabaccState *state, int seat) {
-    json_t *list = json_array();
-    if (seat < 0) return list;
+static void add_legal(json_t *list, const SabaccState *state, int seat) {
     SabaccOffers offers;
     sabacc_legal(state, seat, &offers);
     for (int i = 0; i < offers.count; i++)
         sabacc_offer_format(&state->table, seat, &offers.list[i], add_offer, list);
+}
+
+/* ST-6: `sit-in` of those that sit out, `sit-out` of the others. */
+static void add_sayings(json_t *list, const SabaccState *state) {
+    SeatMask may = sabacc_may_sit_out(&state->table), out = state->table.sits_out;
+    if ((may & out) != 0) add_legal(list, state, seats_lowest((SeatMask)(may & out)));
+    if ((may & ~out) != 0) add_legal(list, state, seats_lowest((SeatMask)(may & ~out)));
+}
+
+json_t *json_of_legal(const SabaccState *state, int seat) {
+    json_t *list = json_array();
+    if (seat >= 0) add_legal(list, state, seat);
+    if (seat == SABACC_NOBODY && sabacc_hand_waits(&state->table)) add_sayings(list, state);
     return list;
 }
 
@@ -175,6 +193,7 @@ static void set_special(json_t *object, const SabaccEvent *event) {
         if (event->second >= 0) set(object, "target", json_integer(event->second));
         return;
     case SABACC_EVENT_STAKE:
+    case SABACC_EVENT_TAKE_ITEM:
     case SABACC_EVENT_REDEEM:
         set(object, "item", json_string(sabacc_item_word((SabaccItem)event->second)));
         return;

@@ -12,11 +12,13 @@ json_t *json_of_cards(const SabaccCard *cards, int count);
 json_t *json_of_seats(SeatMask seats);
 json_t *json_of_seat(int seat); /* null for SABACC_NOBODY, "*" for the croupier */
 json_t *json_of_pots(const SabaccTable *table);
-json_t *json_of_items(const SabaccSeat *seat); /* the words of what it owns (PL-2) */
+json_t *json_of_items(const SabaccSeat *seat);    /* the words of what it owns (PL-2) */
+json_t *json_of_staked(const SabaccTable *table); /* of what lies beside the pot, in order */
 json_t *json_of_dice(const SabaccTable *table);
 json_t *json_of_fact(const SabaccFact *fact, const SabaccTable *table, int seat);
 
-/* The offers to the seat that must act, one text each; none where the croupier must or the game is over. */
+/* The offers to the seat, one text each; none for the croupier. For SABACC_NOBODY, while a hand waits, what
+ * any seat may say (ST-6). */
 json_t *json_of_legal(const SabaccState *state, int seat);
 
 /* A public event: {"event": …, "seat": …} and its fields. */

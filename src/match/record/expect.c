@@ -303,6 +303,7 @@ typedef enum Shape {
     SEAT_NUMBERS,
     SEAT_RANKS,
     ALIGNMENTS,
+    WORD_LIST,
     SEAT_WORD_LISTS,
 } Shape;
 
@@ -328,6 +329,7 @@ static const struct {
     [SEAT_NUMBERS] = {read_seat_numbers, same_values_by_seat},
     [SEAT_RANKS] = {read_seat_ranks, same_values_by_seat},
     [ALIGNMENTS] = {read_alignments, same_values_by_seat},
+    [WORD_LIST] = {read_word_list, same},
     [SEAT_WORD_LISTS] = {read_seat_word_lists, same_cards_by_seat},
 };
 

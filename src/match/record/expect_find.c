@@ -114,3 +114,22 @@ json_t *find_events(const Found *found) {
 json_t *find_legal(const Found *found) {
     return json_of_legal(&found->play->state, found->table->turn.to_act);
 }
+
+/* The list, if the game has the option that it is about. */
+static json_t *with_option(const Found *found, SabaccOptionId id, json_t *list) {
+    if (sabacc_game_has(sabacc_table_game(found->table), id)) return list;
+    json_decref(list);
+    return NULL;
+}
+
+json_t *find_staked(const Found *found) {
+    return with_option(found, SABACC_OPTION_STAKES, json_of_staked(found->table));
+}
+
+json_t *find_sits_out(const Found *found) {
+    return with_option(found, SABACC_OPTION_SIT_OUT, json_of_seats(found->table->sits_out));
+}
+
+json_t *find_may_sit_out(const Found *found) {
+    return with_option(found, SABACC_OPTION_SIT_OUT, json_of_seats(sabacc_may_sit_out(found->table)));
+}

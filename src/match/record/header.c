@@ -55,8 +55,18 @@ static bool read_items(const JsonCursor *seat, const SabaccGame *game, uint8_t *
     return true;
 }
 
+/* ST-6 */
+static bool read_sits_out(const JsonCursor *seat, int number, SabaccSetup *rules) {
+    JsonCursor sits_out = json_cursor_key(seat, "sits_out");
+    if (sits_out.json == NULL) return true;
+    if (!json_is_boolean(sits_out.json))
+        return json_cursor_fail(&sits_out, "'sits_out' must be true or false");
+    if (json_is_true(sits_out.json)) rules->sits_out |= seat_bit(number);
+    return true;
+}
+
 static bool read_seat(const JsonCursor *seat, int number, MatchSetup *setup) {
-    static const char *const keys[] = {"name", "credits", "agent", "items", NULL};
+    static const char *const keys[] = {"name", "credits", "agent", "items", "sits_out", NULL};
     MatchSeat *who = &setup->seat[number];
     int64_t credits;
     if (!json_cursor_is_object(seat) || !json_cursor_keys_are(seat, keys)) return false;
@@ -66,7 +76,8 @@ static bool read_seat(const JsonCursor *seat, int number, MatchSetup *setup) {
     if (!json_cursor_int(&stack, 0, SABACC_MAX_CREDITS, &credits)) return false;
     setup->rules.credits[number] = (int32_t)credits;
     if (agent.json != NULL && !json_cursor_words_into(&agent, who->agent, sizeof who->agent)) return false;
-    return read_items(seat, setup->rules.game, &setup->rules.items[number]);
+    return read_items(seat, setup->rules.game, &setup->rules.items[number]) &&
+           read_sits_out(seat, number, &setup->rules);
 }
 
 static bool read_seats(const JsonCursor *header, MatchSetup *setup) {
@@ -265,6 +276,7 @@ static json_t *seats_json(const MatchSetup *setup) {
         if (setup->seat[i].agent[0] != '\0')
             json_object_set_new(seat, "agent", json_string(setup->seat[i].agent));
         if (setup->rules.items[i] != 0) json_object_set_new(seat, "items", items_json(setup->rules.items[i]));
+        if (seat_in(setup->rules.sits_out, i)) json_object_set_new(seat, "sits_out", json_true());
         json_array_append_new(seats, seat);
     }
     return seats;

@@ -74,21 +74,60 @@ static void absorb_buy(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *
     table->hand_pot += event->amount;
 }
 
-/* PL-2: the house pays, and keeps the item. */
+/* PL-2: the house pays; it keeps the item, or that lies beside the pot. */
 static void absorb_stake_item(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
-    uint8_t bit = (uint8_t)(1u << event->second);
-    seat->items = (uint8_t)(seat->items & ~bit);
-    seat->pawned |= bit;
+    seat->items[event->second]--;
+    if (stakes_lie_beside(table))
+        table->staked[table->staked_count++] =
+            (SabaccStaked){.seat = (uint8_t)event->seat, .item = (uint8_t)event->second};
+    else
+        seat->pawned[event->second]++;
     seat->credits += event->amount;
     table->house -= event->amount;
 }
 
 static void absorb_redeem(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
-    uint8_t bit = (uint8_t)(1u << event->second);
-    seat->pawned = (uint8_t)(seat->pawned & ~bit);
-    seat->items |= bit;
+    seat->pawned[event->second]--;
+    seat->items[event->second]++;
     seat->credits -= event->amount;
     table->house += event->amount;
+}
+
+static void take_from_beside(SabaccTable *table) {
+    table->staked_count--;
+    memmove(table->staked, table->staked + 1, table->staked_count * sizeof table->staked[0]);
+    table->staked[table->staked_count] = (SabaccStaked){0};
+}
+
+static void absorb_take_item(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    take_from_beside(table);
+    seat->items[event->second]++;
+    seat->taken += event->amount;
+    seat->credits -= event->amount;
+    table->house += event->amount;
+}
+
+static void absorb_keep_item(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    take_from_beside(table);
+    seat->pawned[event->second]++;
+}
+
+/* ST-7 */
+static void absorb_rebuy(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    seat->rebuys++;
+    table->house -= event->amount;
+    *(event->second ? &table->hand_pot : &seat->credits) += event->amount;
+}
+
+/* ST-6: it is said now, and takes effect with SEATED. */
+static void absorb_sit(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    (void)seat;
+    table->sits_out ^= seat_bit(event->seat);
+}
+
+static void absorb_seated(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    (void)seat, (void)event;
+    table->absent = table->sits_out;
 }
 
 /* PL-3: the effect is its owner's secret until hands are shown; second is the card's place, -1 if unknown. */
@@ -139,6 +178,8 @@ static void absorb_payout(SabaccTable *table, SabaccSeat *seat, const SabaccEven
         return;
     }
     *stack_of(table, seat) += event->amount;
+    for (int i = 0; i < table->seats; i++)
+        if (seat_in(event->payers, i)) seat->won_of[i] += event->amount;
     if (event->second < 0) return;
     for (int i = 0; i < table->seats; i++)
         if (table->seat[i].paid > event->second) table->seat[i].paid = event->second;
@@ -160,7 +201,7 @@ static void absorb_hand(SabaccTable *table, SabaccSeat *seat, const SabaccEvent 
     table->round = 1;
     table->antes = 0;
     table->folded = 0;
-    table->dealt = table->in_game;
+    table->dealt = (SeatMask)(table->in_game & ~table->absent);
     table->caller = SABACC_NOBODY;
     table->called = 0;
     table->declared = 0;
@@ -180,7 +221,8 @@ static void absorb_hand(SabaccTable *table, SabaccSeat *seat, const SabaccEvent 
     table->trump = 0;
     memset(table->dice, 0, sizeof table->dice);
     for (int i = 0; i < table->seats; i++) {
-        table->seat[i].bet = 0;
+        table->seat[i].bet = table->seat[i].taken = 0;
+        memset(table->seat[i].won_of, 0, sizeof table->seat[i].won_of);
         table->seat[i].last = SABACC_VERBS;
         table->seat[i].last_amount = 0;
     }

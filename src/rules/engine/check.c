@@ -7,6 +7,7 @@ static const Phase *phase_now(const SabaccTable *table) {
 
 static bool game_has(const SabaccTable *table, int verb) {
     const Game *game = game_of(table);
+    if (between_verbs(table) >> verb & 1) return true;
     return (game->verbs >> verb & 1) && (game->has_verb == NULL || game->has_verb(table, verb));
 }
 
@@ -57,6 +58,7 @@ static void table_legal(const SabaccTable *table, int seat, SabaccOffers *offers
         return;
     }
     if (table->turn.to_act == seat) phase_now(table)->offer(table, seat, offers);
+    sitting_offer(table, seat, offers);
     field_offer(table, seat, offers);
 }
 
@@ -166,6 +168,7 @@ SabaccError sabacc_check(const SabaccState *state, const SabaccAction *action) {
     if (action->seat == SABACC_CROUPIER) return check_chance(table, action);
     const Phase *phase = phase_now(table);
     if (!game_has(table, action->verb)) return SABACC_ERROR_ILLEGAL_VERB;
+    if (is_of_sitting(action->verb)) return sitting_check(table, action);
     bool is_field = action->verb == SABACC_VERB_FIELD || action->verb == SABACC_VERB_UNFIELD;
     if (is_field && !field_is_of_phase(table, action->verb)) {
         SabaccError error = field_check(table, action);

@@ -159,7 +159,11 @@ static bool find_need(Engine *engine) {
         turn->to_act = SABACC_CROUPIER;
         return true;
     }
-    if (turn->asked == 0) return false;
+    if (turn->asked == 0 && !turn->waits) return false;
+    if (turn->asked == 0) {
+        turn->to_act = SABACC_NOBODY;
+        return true;
+    }
     turn->cursor = (int8_t)seats_from(turn->asked, turn->cursor);
     turn->to_act = turn->cursor;
     return true;
@@ -173,7 +177,8 @@ static void run(Engine *engine) {
         leave_row(engine);
         if (engine->table->over) return;
         if (!engine->gone) {
-            if (engine->turn->asked != 0 || chance_is_due(engine)) continue; /* the phase continues */
+            bool continues = engine->turn->asked != 0 || engine->turn->waits || chance_is_due(engine);
+            if (continues) continue;
             engine->turn->row++;
             assert(engine->turn->row < engine->game->row_count);
         }
@@ -201,6 +206,7 @@ void sabacc_start(SabaccState *state, const SabaccSetup *setup, SabaccEvents *ev
     table->caller = SABACC_NOBODY;
     table->turn.player = SABACC_NOBODY;
     table->in_game = (SeatMask)((1u << table->seats) - 1);
+    table->sits_out = table->absent = setup->sits_out;
     memcpy(table->options, setup->options, sizeof table->options);
     for (int seat = 0; seat < table->seats; seat++) {
         table->seat[seat].last = SABACC_VERBS;
@@ -208,7 +214,9 @@ void sabacc_start(SabaccState *state, const SabaccSetup *setup, SabaccEvents *ev
     }
     for (int seat = 0; seat < setup->seats; seat++) {
         table->seat[seat].credits = setup->credits[seat];
-        table->seat[seat].items = setup->items[seat];
+        table->seat[seat].start = setup->credits[seat];
+        for (int item = 0; item < SABACC_ITEMS; item++)
+            table->seat[seat].items[item] = setup->items[seat] >> item & 1;
     }
     table->deck = deck_all(deck_of(table));
     table->deck_count = (uint8_t)deck_count(deck_of(table));
@@ -293,6 +301,8 @@ SabaccError sabacc_apply(SabaccState *state, const SabaccAction *action, SabaccE
     if (error != SABACC_OK) return error;
     if (action->seat == SABACC_CROUPIER)
         apply_chance(&engine, action);
+    else if (is_of_sitting(action->verb))
+        sitting_say(&engine, action);
     else if (field_moves_freely(&state->table, action))
         field_move(&engine, action);
     else

@@ -60,6 +60,9 @@ void pots_settle_uncalled(Engine *engine);
 /* Shares `credits` among `winners`, odd credits nearest the dealer's left (SP-5), as events of `type`. */
 void pots_share(Engine *engine, int type, int32_t credits, SeatMask winners, SabaccClause clause);
 
+/* The same of a main or side pot. */
+void pots_pay(Engine *engine, const SabaccPot *pot, SeatMask winners, SabaccClause clause);
+
 /* After a fold that leaves one seat: it takes the hand pot at once (BR-7). */
 void payout_uncontested(Engine *engine);
 

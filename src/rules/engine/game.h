@@ -68,8 +68,13 @@ struct Game {
     uint8_t array_cards;         /* maximum cards of a hand for which an array of three counts (CA-4a) */
     bool demise_bombs_pay;       /* SD-3: S1 instead of S0 */
     bool two_families;           /* its cards come from two decks, which lie apart (KE-2) */
-    bool bets_wait;              /* bets enter the hand pot only with the next round (CS-3) */
-    uint64_t verbs;              /* bits of SabaccVerb that seats may ever use */
+    /* ST-7, where it is not about antes: the seats that could not go on, whether the game ends in any case,
+     * and what a rebuy brings. All three or none. */
+    SeatMask (*spent)(const SabaccTable *table);
+    bool (*ends)(const SabaccTable *table);
+    void (*rebuy)(Engine *engine, int seat);
+    bool bets_wait; /* bets enter the hand pot only with the next round (CS-3) */
+    uint64_t verbs; /* bits of SabaccVerb that seats may ever use */
     /* Specific to the game, in addition to absorb.c: its own events (events.def), and filling in what a view
      * hides. May be NULL. */
     void (*absorb)(SabaccTable *table, const SabaccEvent *event);
@@ -133,6 +138,5 @@ static inline int max_array_cards(const SabaccTable *table) {
 
 #define VERB_BIT_OF(verb) (UINT64_C(1) << (verb))
 #define VERB_BIT(id)      VERB_BIT_OF(SABACC_VERB_##id)
-#define VERBS_STAKING     (VERB_BIT(STAKE) | VERB_BIT(REDEEM) | VERB_BIT(DONE)) /* PL-2 */
 
 #endif

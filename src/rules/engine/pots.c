@@ -35,6 +35,13 @@ static int32_t next_layer(const SabaccTable *table, SeatMask seats, int32_t floo
     return min == INT32_MAX ? floor : min;
 }
 
+static SeatMask paid_more(const SabaccTable *table, int32_t floor) {
+    SeatMask seats = 0;
+    for (int seat = 0; seat < table->seats; seat++)
+        if (table->seat[seat].paid > floor) seats |= seat_bit(seat);
+    return seats;
+}
+
 static int32_t paid_between(const SabaccTable *table, int32_t floor, int32_t top) {
     int32_t sum = 0;
     for (int seat = 0; seat < table->seats; seat++) {
@@ -64,7 +71,8 @@ int sabacc_pots(const SabaccTable *table, SabaccPot pots[SABACC_MAX_POTS]) {
         int32_t top = next_layer(table, active, floor);
         int32_t reach = top == end ? INT32_MAX : top;
         pots[count++] = (SabaccPot){.credits = paid_between(table, floor, reach),
-                                    .seats = paid_at_least(table, active, top)};
+                                    .seats = paid_at_least(table, active, top),
+                                    .payers = paid_more(table, floor)};
         fees -= pots[count - 1].credits;
         floor = top;
     }
@@ -102,7 +110,7 @@ static bool pay_lone_side_pot(Engine *engine) {
     int owner = seats_lowest(pots[count - 1].seats);
     SeatMask others = (SeatMask)(sabacc_active(table) & ~seat_bit(owner));
     EMIT(engine, .type = SABACC_EVENT_PAYOUT, .seat = (int8_t)owner, .amount = pots[count - 1].credits,
-         .second = max_paid(table, others), .clause = SABACC_CLAUSE_SP_2);
+         .second = max_paid(table, others), .payers = pots[count - 1].payers, .clause = SABACC_CLAUSE_SP_2);
     return true;
 }
 
@@ -111,15 +119,24 @@ void pots_settle_uncalled(Engine *engine) {
     while (pay_lone_side_pot(engine)) {}
 }
 
-void pots_share(Engine *engine, int type, int32_t credits, SeatMask winners, SabaccClause clause) {
+static void share(Engine *engine, int type, int32_t credits, SeatMask payers, SeatMask winners,
+                  SabaccClause clause) {
     int32_t each = credits / seats_count(winners), odd = credits % seats_count(winners);
     for (SeatMask left = winners; left != 0;) {
         int seat = seats_take(&left, first_seat(engine->table));
         int32_t amount = each + (odd-- > 0 ? 1 : 0);
         if (amount == 0) continue;
         EMIT(engine, .type = (uint8_t)type, .seat = (int8_t)seat, .amount = amount, .second = -1,
-             .clause = (uint8_t)(seats_several(winners) ? SABACC_CLAUSE_SP_5 : clause));
+             .payers = payers, .clause = (uint8_t)(seats_several(winners) ? SABACC_CLAUSE_SP_5 : clause));
     }
+}
+
+void pots_share(Engine *engine, int type, int32_t credits, SeatMask winners, SabaccClause clause) {
+    share(engine, type, credits, 0, winners, clause);
+}
+
+void pots_pay(Engine *engine, const SabaccPot *pot, SeatMask winners, SabaccClause clause) {
+    share(engine, SABACC_EVENT_PAYOUT, pot->credits, pot->payers, winners, clause);
 }
 
 void payout_uncontested(Engine *engine) {
@@ -131,7 +148,7 @@ void payout_uncontested(Engine *engine) {
         penalty_pay(engine, caller, penalty_of(table, SABACC_OPTION_CALL_PENALTY, table->hand_pot),
                     SABACC_CLAUSE_CA_10);
     EMIT(engine, .type = SABACC_EVENT_PAYOUT, .seat = (int8_t)seats_lowest(last), .amount = table->hand_pot,
-         .second = 0, .clause = SABACC_CLAUSE_BR_7);
+         .second = 0, .payers = paid_more(table, 0), .clause = SABACC_CLAUSE_BR_7);
     EMIT(engine, .type = SABACC_EVENT_HAND_END, .amount = last);
     engine_go(engine, engine->game->end_row);
 }

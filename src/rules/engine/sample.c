@@ -105,9 +105,25 @@ void sabacc_chance(const SabaccState *state, Rng *rng, SabaccAction *action) {
     }
 }
 
+bool sabacc_random_saying(const SabaccState *state, SeatMask seats, Rng *rng, SabaccAction *action) {
+    const SabaccTable *table = &state->table;
+    SeatMask left = (SeatMask)(seats & sabacc_may_sit_out(table));
+    if (left == 0) return false;
+    int seat = seats_take(&left, 0);
+    for (uint32_t skip = rng_below(rng, (uint32_t)seats_count(left) + 1); skip > 0; skip--)
+        seat = seats_take(&left, 0);
+    bool is_out = seat_in(table->sits_out, seat);
+    *action = (SabaccAction){.seat = (int8_t)seat, .verb = is_out ? SABACC_VERB_SIT_IN : SABACC_VERB_SIT_OUT};
+    return true;
+}
+
 void sabacc_random_action(const SabaccState *state, Rng *rng, SabaccAction *action) {
     int seat = state->table.turn.to_act;
     assert(!state->table.over);
+    if (seat == SABACC_NOBODY) {
+        sabacc_random_saying(state, state->table.sits_out, rng, action);
+        return;
+    }
     if (seat == SABACC_CROUPIER) {
         sabacc_chance(state, rng, action);
         return;

@@ -17,7 +17,7 @@ static void hide_secrets(SabaccTable *table, int viewer) {
 int sabacc_house_seat(const SabaccTable *table) { return house_seat(table); }
 
 bool sabacc_uses(const SabaccTable *table, SabaccVerb verb) {
-    return (game_of(table)->verbs & VERB_BIT_OF(verb)) != 0;
+    return ((game_of(table)->verbs | between_verbs_of(&game_of(table)->face)) & VERB_BIT_OF(verb)) != 0;
 }
 
 int32_t sabacc_purse(const SabaccTable *table, int seat) {

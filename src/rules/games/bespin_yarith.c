@@ -17,10 +17,6 @@ static const SabaccPreset presets[] = {
     PRESETS_HIGH_STAKES,
 };
 
-static bool has_verb(const SabaccTable *table, int verb) {
-    return !(VERB_BIT_OF(verb) & VERBS_STAKING) || stakes_are_on(table);
-}
-
 /* ---- the Spike cards (BY-1) ---- */
 
 static void begin_spikes(Engine *engine, const PhaseRow *row) {
@@ -106,23 +102,23 @@ static const Phase phase_option = {
 
 /* ---- the game ---- */
 
-enum { HAND = 1, ROUND = 5, SHOW = 9, END = 12 };
+enum { HAND = 1, ROUND = 6, SHOW = 10, END = 13 };
 
 static const PhaseRow rows[] = {
     {.phase = &phase_opening},
-    [HAND] = {.phase = &phase_ante},                         /* BY-1 */
-    {.phase = &phase_deal, .n = 2},                          /* BY-1 */
-    {.phase = &phase_bet},                                   /* BY-1 */
-    {.phase = &phase_spikes},                                /* BY-1 */
-    [ROUND] = {.phase = &phase_option},                      /* BY-2 */
-    {.phase = &phase_bet},                                   /* BY-2 */
-    {.phase = &phase_dice, .n = 2},                          /* BY-2: Spike cards stay */
-    {.phase = &phase_round_end, .n = 3, .back = ROUND},      /* BY-2 */
-    [SHOW] = {.phase = &phase_reveal},                       /* BY-3 */
-    {.phase = &phase_single_draw},                           /* AP-5 */
-    {.phase = &phase_payout},                                /* BY-3 */
-    [END] = {.phase = &phase_redeem, .when = stakes_are_on}, /* PL-2 */
-    {.phase = &phase_hand_end, .back = HAND},                /* ST-1, ST-3 */
+    [HAND] = ROW_WAITING,                               /* ST-6 */
+    {.phase = &phase_ante},                             /* BY-1 */
+    {.phase = &phase_deal, .n = 2},                     /* BY-1 */
+    {.phase = &phase_bet},                              /* BY-1 */
+    {.phase = &phase_spikes},                           /* BY-1 */
+    [ROUND] = {.phase = &phase_option},                 /* BY-2 */
+    {.phase = &phase_bet},                              /* BY-2 */
+    {.phase = &phase_dice, .n = 2},                     /* BY-2: Spike cards stay */
+    {.phase = &phase_round_end, .n = 3, .back = ROUND}, /* BY-2 */
+    [SHOW] = {.phase = &phase_reveal},                  /* BY-3 */
+    {.phase = &phase_single_draw},                      /* AP-5 */
+    {.phase = &phase_payout},                           /* BY-3 */
+    [END] = ROWS_BETWEEN_HANDS(HAND),                   /* PL-2 */
 };
 
 /* ---- what is written of its table ---- */
@@ -171,8 +167,7 @@ const Game game_bespin_yarith = {
     .end_row = END,
     .win_clause = SABACC_CLAUSE_BY_3,
     .sabacc_ante = ANTE_HALF,
-    .verbs = VERBS_BETTING | VERB_BIT(BUY) | VERB_BIT(PASS) | VERBS_STAKING,
-    .has_verb = has_verb,
+    .verbs = VERBS_BETTING | VERB_BIT(BUY) | VERB_BIT(PASS),
     .value = cards_value_spike,
     .worth = spike_worth,
     .criterion = spike_criterion,

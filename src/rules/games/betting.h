@@ -12,9 +12,13 @@
         SABACC_OPTION_FOLD_PENALTY, fold_penalty, "BR-6"                                                     \
     }
 
+/* Who is dealt in, and who may buy in again. */
+#define OPTIONS_SEATS                                                                                        \
+    {SABACC_OPTION_SIT_OUT, "off", "ST-6"}, { SABACC_OPTION_REBUY, "off", "ST-7" }
+
 /* For games that can end when the token has been round (ST-3). */
 #define OPTIONS_TOKEN_END                                                                                    \
-    {SABACC_OPTION_HOUSE_DEALER, "off", "ST-4"}, {SABACC_OPTION_STAKES, "off", "PL-2"}, {                    \
+    {SABACC_OPTION_HOUSE_DEALER, "off", "ST-4"}, {SABACC_OPTION_STAKES, "off", "PL-2"}, OPTIONS_SEATS, {     \
         SABACC_OPTION_END, "dealer-cycles 1", "ST-3"                                                         \
     }
 

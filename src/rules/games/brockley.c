@@ -30,11 +30,12 @@ static bool has_verb(const SabaccTable *table, int verb) {
     return family_has_verb(table, verb);
 }
 
-enum { HAND = 1, PLAY = 4, SHOW = 13, END = 16 };
+enum { HAND = 1, PLAY = 5, SHOW = 14, END = 17 };
 
 static const PhaseRow rows[] = {
     {.phase = &phase_opening},
-    [HAND] = {.phase = &phase_ante},                               /* BK-1 */
+    [HAND] = ROW_WAITING,                                          /* ST-6 */
+    {.phase = &phase_ante},                                        /* BK-1 */
     {.phase = &phase_deal, .n = 2},                                /* BK-1 */
     {.phase = &phase_declare},                                     /* BK-1 */
     [PLAY] = {.phase = &phase_turn},                               /* BK-2 */
@@ -49,8 +50,7 @@ static const PhaseRow rows[] = {
     [SHOW] = {.phase = &phase_reveal},                             /* BK-5 */
     {.phase = &phase_demise},                                      /* SD-1 */
     {.phase = &phase_settle},                                      /* CA-9 */
-    [END] = {.phase = &phase_redeem, .when = stakes_are_on},       /* PL-2 */
-    {.phase = &phase_hand_end, .back = HAND},                      /* ST-1, ST-3 */
+    [END] = ROWS_BETWEEN_HANDS(HAND),                              /* PL-2 */
 };
 
 /* ---- what is written of its table ---- */

@@ -20,11 +20,12 @@ static const SabaccPreset presets[] = {PRESETS_BETTING, PRESETS_SHIFTS(""), PRES
 static const uint8_t ladder[] = {SABACC_RANK_IDIOTS_ARRAY, SABACC_RANK_PURE_23, SABACC_RANK_MINUS_23,
                                  SABACC_RANK_TOTAL, SABACC_RANK_BOMB};
 
-enum { HAND = 1, TURN = 3, SHOW = 11, END = 14 };
+enum { HAND = 1, TURN = 4, SHOW = 12, END = 15 };
 
 static const PhaseRow rows[] = {
     {.phase = &phase_opening},
-    [HAND] = {.phase = &phase_ante},                                     /* CL-1 */
+    [HAND] = ROW_WAITING,                                                /* ST-6 */
+    {.phase = &phase_ante},                                              /* CL-1 */
     {.phase = &phase_deal, .n = 2},                                      /* CL-2 */
     [TURN] = {.phase = &phase_turn},                                     /* CL-2 */
     {.phase = &phase_bet, .how = BET_ON_TURN},                           /* CL-3 */
@@ -37,8 +38,7 @@ static const PhaseRow rows[] = {
     [SHOW] = {.phase = &phase_reveal},                                   /* CL-7 */
     {.phase = &phase_demise},                                            /* SD-1 */
     {.phase = &phase_settle},                                            /* CA-9 */
-    [END] = {.phase = &phase_redeem, .when = stakes_are_on},             /* PL-2 */
-    {.phase = &phase_hand_end, .back = HAND},                            /* ST-1, ST-3 */
+    [END] = ROWS_BETWEEN_HANDS(HAND),                                    /* PL-2 */
 };
 
 const Game game_classic = {

@@ -25,15 +25,15 @@ static bool dice_first(const SabaccTable *table) {
 static bool dice_last(const SabaccTable *table) { return !dice_first(table); }
 
 static bool has_verb(const SabaccTable *table, int verb) {
-    if (VERB_BIT_OF(verb) & VERBS_STAKING) return stakes_are_on(table);
     return verb != SABACC_VERB_STAND || option_is_on(table, SABACC_OPTION_MAY_STAND); /* SK-3 */
 }
 
-enum { HAND = 1, ROUND = 4, SHOW = 9, END = 12 };
+enum { HAND = 1, ROUND = 5, SHOW = 10, END = 13 };
 
 static const PhaseRow rows[] = {
     {.phase = &phase_opening},
-    [HAND] = {.phase = &phase_ante},                              /* SK-1: into each pot */
+    [HAND] = ROW_WAITING,                                         /* ST-6 */
+    {.phase = &phase_ante},                                       /* SK-1: into each pot */
     {.phase = &phase_deal, .n = 2},                               /* SK-1 */
     {.phase = &phase_open_discard, .n = 1, .when = open_discard}, /* SK-1 */
     [ROUND] = {.phase = &phase_improve},                          /* SK-3 */
@@ -44,8 +44,7 @@ static const PhaseRow rows[] = {
     [SHOW] = {.phase = &phase_reveal},                            /* SK-5 */
     {.phase = &phase_single_draw},                                /* AP-5 */
     {.phase = &phase_payout},                                     /* SK-5 */
-    [END] = {.phase = &phase_redeem, .when = stakes_are_on},      /* PL-2 */
-    {.phase = &phase_hand_end, .back = HAND},                     /* ST-1, ST-3 */
+    [END] = ROWS_BETWEEN_HANDS(HAND),                             /* PL-2 */
 };
 
 const Game game_corellian_spike = {
@@ -82,7 +81,7 @@ const Game game_corellian_spike = {
     .called_row = SHOW,
     .end_row = END,
     .win_clause = SABACC_CLAUSE_SK_5,
-    .verbs = VERBS_BETTING | VERB_BIT(DRAW) | VERB_BIT(TRADE) | VERB_BIT(STAND) | VERBS_STAKING,
+    .verbs = VERBS_BETTING | VERB_BIT(DRAW) | VERB_BIT(TRADE) | VERB_BIT(STAND),
     .has_verb = has_verb,
     .has_rank = spike_has_rank,
     .value = cards_value_spike,

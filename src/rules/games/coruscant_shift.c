@@ -15,10 +15,6 @@ static const SabaccPreset presets[] = {
 
 static const uint8_t ladder[] = {SABACC_RANK_TARGET, SABACC_RANK_EMPTY};
 
-static bool has_verb(const SabaccTable *table, int verb) {
-    return !(VERB_BIT_OF(verb) & VERBS_STAKING) || stakes_are_on(table);
-}
-
 /* ---- the dice (CO-1) ---- */
 
 static void begin_dice(Engine *engine, const PhaseRow *row) {
@@ -191,23 +187,23 @@ static SeatMask best(const SabaccTable *table, SeatMask seats, SeatMask *wants) 
 
 /* ---- the game ---- */
 
-enum { HAND = 1, SHOW = 9, END = 12 };
+enum { HAND = 1, SHOW = 10, END = 13 };
 
 static const PhaseRow rows[] = {
     {.phase = &phase_opening},
-    [HAND] = {.phase = &phase_ante},                         /* CO-1 */
-    {.phase = &phase_target},                                /* CO-1: before the deal (DK-8) */
-    {.phase = &phase_deal, .n = 5},                          /* CO-1 */
-    {.phase = &phase_select},                                /* CO-2 */
-    {.phase = &phase_bet},                                   /* CO-2 */
-    {.phase = &phase_shift_rest},                            /* CO-2 */
-    {.phase = &phase_improve_kept},                          /* CO-2 */
-    {.phase = &phase_bet},                                   /* CO-2 */
-    [SHOW] = {.phase = &phase_reveal},                       /* CO-2 */
-    {.phase = &phase_single_draw},                           /* CO-3 */
-    {.phase = &phase_payout},                                /* CO-3 */
-    [END] = {.phase = &phase_redeem, .when = stakes_are_on}, /* PL-2 */
-    {.phase = &phase_hand_end, .back = HAND},                /* ST-1, ST-3 */
+    [HAND] = ROW_WAITING,              /* ST-6 */
+    {.phase = &phase_ante},            /* CO-1 */
+    {.phase = &phase_target},          /* CO-1: before the deal (DK-8) */
+    {.phase = &phase_deal, .n = 5},    /* CO-1 */
+    {.phase = &phase_select},          /* CO-2 */
+    {.phase = &phase_bet},             /* CO-2 */
+    {.phase = &phase_shift_rest},      /* CO-2 */
+    {.phase = &phase_improve_kept},    /* CO-2 */
+    {.phase = &phase_bet},             /* CO-2 */
+    [SHOW] = {.phase = &phase_reveal}, /* CO-2 */
+    {.phase = &phase_single_draw},     /* CO-3 */
+    {.phase = &phase_payout},          /* CO-3 */
+    [END] = ROWS_BETWEEN_HANDS(HAND),  /* PL-2 */
 };
 
 /* ---- what is written of its table ---- */
@@ -269,8 +265,7 @@ const Game game_coruscant_shift = {
     .end_row = END,
     .win_clause = SABACC_CLAUSE_CO_3,
     .sabacc_ante = ANTE_EACH,
-    .verbs = VERBS_BETTING | VERB_BIT(KEEP) | VERBS_STAKING,
-    .has_verb = has_verb,
+    .verbs = VERBS_BETTING | VERB_BIT(KEEP),
     .value = cards_value_spike,
     .is_trump = is_trump,
     .worth = worth,

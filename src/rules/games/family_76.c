@@ -2,7 +2,6 @@
 
 bool family_has_verb(const SabaccTable *table, int verb) {
     int field = sabacc_option(table, SABACC_OPTION_FIELD).form;
-    if (VERB_BIT_OF(verb) & VERBS_STAKING) return stakes_are_on(table);
     if (verb == SABACC_VERB_CLONE || verb == SABACC_VERB_SKIFT)
         return sabacc_option(table, SABACC_OPTION_DEVICES).form == SABACC_DEVICES_ALLOWED;
     if (verb == SABACC_VERB_FIELD) return field != SABACC_FIELD_OFF;

@@ -33,7 +33,8 @@
 
 #define OPTIONS_END                                                                                          \
     {SABACC_OPTION_ROUND_LIMIT, "12", "CA-2"}, {SABACC_OPTION_HOUSE_DEALER, "off", "ST-4"},                  \
-        {SABACC_OPTION_STAKES, "off", "PL-2"}, {SABACC_OPTION_DEVICES, "forbidden", "PL-3"}, {               \
+        {SABACC_OPTION_STAKES, "off", "PL-2"}, {SABACC_OPTION_DEVICES, "forbidden", "PL-3"}, OPTIONS_SEATS,  \
+    {                                                                                                        \
         SABACC_OPTION_END, "last-standing", "ST-3"                                                           \
     }
 
@@ -50,7 +51,7 @@
 
 #define VERBS_CALLING (VERB_BIT(CALL) | VERB_BIT(PASS))
 #define VERBS_FIELD   (VERB_BIT(FIELD) | VERB_BIT(UNFIELD))
-#define VERBS_PLUTT   (VERBS_STAKING | VERB_BIT(CLONE) | VERB_BIT(SKIFT))
+#define VERBS_PLUTT   (VERB_BIT(CLONE) | VERB_BIT(SKIFT))
 
 #define SHOWS_76 (SABACC_SHOWS_SABACC_POT | SABACC_SHOWS_DISCARD | SABACC_SHOWS_FIELD | SABACC_SHOWS_CALLER)
 

@@ -31,11 +31,12 @@ static bool deals_two(const SabaccTable *table) {
 
 static bool deals_four(const SabaccTable *table) { return !deals_two(table); }
 
-enum { HAND = 1, TURN = 4, SHOW = 12, END = 15 };
+enum { HAND = 1, TURN = 5, SHOW = 13, END = 16 };
 
 static const PhaseRow rows[] = {
     {.phase = &phase_opening},
-    [HAND] = {.phase = &phase_ante},                    /* LT-0: into an empty sabacc pot too */
+    [HAND] = ROW_WAITING,                               /* ST-6 */
+    {.phase = &phase_ante},                             /* LT-0: into an empty sabacc pot too */
     {.phase = &phase_deal, .n = 4, .when = deals_four}, /* LT-0 */
     {.phase = &phase_deal, .n = 2, .when = deals_two},  /* LT-0 */
     [TURN] = {.phase = &phase_turn},                    /* CL-2 */
@@ -49,8 +50,7 @@ static const PhaseRow rows[] = {
     [SHOW] = {.phase = &phase_reveal},                                   /* CL-7 */
     {.phase = &phase_demise},                                            /* SD-1 */
     {.phase = &phase_settle},                                            /* CA-9 */
-    [END] = {.phase = &phase_redeem, .when = stakes_are_on},             /* PL-2 */
-    {.phase = &phase_hand_end, .back = HAND},                            /* ST-1, ST-3 */
+    [END] = ROWS_BETWEEN_HANDS(HAND),                                    /* PL-2 */
 };
 
 const Game game_low_tech = {

@@ -30,26 +30,26 @@ static const uint8_t ladder[] = {
     SABACC_RANK_IDIOTS_ARRAY,   SABACC_RANK_PURE_23,    SABACC_RANK_MINUS_23, SABACC_RANK_FAIRY_EMPRESS,
     SABACC_RANK_LONGING_HEARTS, SABACC_RANK_TEMPTATION, SABACC_RANK_CLOSE,    SABACC_RANK_BOMB};
 
-enum { HAND = 1, ROUND = 3, LAST = 9, END = 15 };
+enum { HAND = 1, ROUND = 4, LAST = 10, END = 16 };
 
 static const PhaseRow rows[] = {
     {.phase = &phase_opening},
-    [HAND] = {.phase = &phase_ante},                         /* SN-1 */
-    {.phase = &phase_deal, .n = 2},                          /* SN-1 */
-    [ROUND] = {.phase = &phase_bet},                         /* SN-2 */
-    {.phase = &phase_roll},                                  /* SN-2 */
-    {.phase = &phase_shift},                                 /* SN-3 */
-    {.phase = &phase_call, .when = family_may_call},         /* SN-4, SN-5 */
-    {.phase = &phase_draw},                                  /* SN-4 */
-    {.phase = &phase_round_end, .back = ROUND},              /* CA-2 */
-    [LAST] = {.phase = &phase_bet, .how = BET_FROM_CALLER},  /* SN-5 */
-    {.phase = &phase_roll},                                  /* SN-5 */
-    {.phase = &phase_shift},                                 /* SN-5 */
-    {.phase = &phase_reveal},                                /* SN-6 */
-    {.phase = &phase_demise},                                /* SD-1, SN-6 */
-    {.phase = &phase_settle},                                /* CA-9 */
-    [END] = {.phase = &phase_redeem, .when = stakes_are_on}, /* PL-2 */
-    {.phase = &phase_hand_end, .back = HAND},                /* ST-1, ST-3 */
+    [HAND] = ROW_WAITING,                                   /* ST-6 */
+    {.phase = &phase_ante},                                 /* SN-1 */
+    {.phase = &phase_deal, .n = 2},                         /* SN-1 */
+    [ROUND] = {.phase = &phase_bet},                        /* SN-2 */
+    {.phase = &phase_roll},                                 /* SN-2 */
+    {.phase = &phase_shift},                                /* SN-3 */
+    {.phase = &phase_call, .when = family_may_call},        /* SN-4, SN-5 */
+    {.phase = &phase_draw},                                 /* SN-4 */
+    {.phase = &phase_round_end, .back = ROUND},             /* CA-2 */
+    [LAST] = {.phase = &phase_bet, .how = BET_FROM_CALLER}, /* SN-5 */
+    {.phase = &phase_roll},                                 /* SN-5 */
+    {.phase = &phase_shift},                                /* SN-5 */
+    {.phase = &phase_reveal},                               /* SN-6 */
+    {.phase = &phase_demise},                               /* SD-1, SN-6 */
+    {.phase = &phase_settle},                               /* CA-9 */
+    [END] = ROWS_BETWEEN_HANDS(HAND),                       /* PL-2 */
 };
 
 const Game game_standard = {

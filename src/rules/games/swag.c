@@ -34,11 +34,12 @@ static bool has_verb(const SabaccTable *table, int verb) {
     return family_has_verb(table, verb);
 }
 
-enum { HAND = 1, ROUND = 3, SHOW = 9, END = 12 };
+enum { HAND = 1, ROUND = 4, SHOW = 10, END = 13 };
 
 static const PhaseRow rows[] = {
     {.phase = &phase_opening},
-    [HAND] = {.phase = &phase_ante},                                  /* SW-1 */
+    [HAND] = ROW_WAITING,                                             /* ST-6 */
+    {.phase = &phase_ante},                                           /* SW-1 */
     {.phase = &phase_deal, .n = 2},                                   /* SW-1 */
     [ROUND] = {.phase = &phase_bet},                                  /* SW-2, SW-7 */
     {.phase = &phase_roll},                                           /* SW-3 */
@@ -49,9 +50,7 @@ static const PhaseRow rows[] = {
     [SHOW] = {.phase = &phase_reveal},                                /* SW-6 */
     {.phase = &phase_demise},                                         /* SD-1 */
     {.phase = &phase_settle},                                         /* CA-9 */
-    [END] = {.phase = &phase_cap},                                    /* SW-7 */
-    {.phase = &phase_redeem, .when = stakes_are_on},                  /* PL-2 */
-    {.phase = &phase_hand_end, .back = HAND},                         /* ST-1 */
+    [END] = ROWS_BETWEEN_HANDS(HAND),                                 /* SW-7, PL-2 */
 };
 
 const Game game_swag = {

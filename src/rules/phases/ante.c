@@ -17,9 +17,12 @@ int32_t ante_sabacc(const SabaccTable *table) {
     return value.form == SABACC_ANTE_SABACC_SAME ? ante_hand(table) : value.n;
 }
 
-/* The house's account may be negative (ST-5), up to the credit limit. */
+bool house_can_pay(const SabaccTable *table, int32_t credits) {
+    return table->house >= credits - SABACC_MAX_CREDITS;
+}
+
 static bool has_credits(const SabaccTable *table, int seat, int32_t ante) {
-    if (seat == house_seat(table)) return table->house >= ante - SABACC_MAX_CREDITS;
+    if (seat == house_seat(table)) return house_can_pay(table, ante);
     return table->seat[seat].credits >= ante;
 }
 
@@ -31,9 +34,11 @@ SeatMask ante_payers(const SabaccTable *table) {
     return payers;
 }
 
+SeatMask ante_ready(const SabaccTable *table) { return (SeatMask)(ante_payers(table) & ~table->absent); }
+
 void ante_outs(Engine *engine) {
     SabaccTable *table = engine->table;
-    for (SeatMask left = (SeatMask)(table->in_game & ~ante_payers(table)); left != 0;) {
+    for (SeatMask left = (SeatMask)(table->in_game & ~(ante_payers(table) | table->absent)); left != 0;) {
         int seat = seats_take(&left, first_seat(table));
         EMIT(engine, .type = SABACC_EVENT_OUT, .seat = (int8_t)seat, .clause = SABACC_CLAUSE_ST_2);
     }
@@ -46,20 +51,27 @@ static void begin_opening(Engine *engine, const PhaseRow *row) {
     engine->turn->dealer_due = has_dealer(engine->table) && engine->table->dealer == SABACC_NOBODY;
 }
 
-/* Emits the setup's first dealer; a dealer that cannot ante passes the token on first. */
-static void seat_first_dealer(Engine *engine) {
+/* A dealer that cannot ante, or sits out, passes the token on (ST-6); that may complete a round of it. */
+static void pass_token_on(Engine *engine) {
     SabaccTable *table = engine->table;
-    SeatMask payers = ante_payers(table);
-    if (engine->turn->serial == 0) EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = table->dealer);
-    if (payers != 0 && !seat_in(payers, table->dealer))
-        EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)seats_after(payers, table->dealer));
+    SeatMask ready = ante_ready(table);
+    if (ready == 0 || seat_in(ready, table->dealer)) return;
+    int next = seats_after(ready, table->dealer);
+    EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)next,
+         .amount = table->hand > 0 && token_comes_round(table, next));
+}
+
+/* The setup's first dealer, or the one chosen. */
+static void seat_first_dealer(Engine *engine) {
+    if (engine->turn->serial == 0) EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = engine->table->dealer);
+    pass_token_on(engine);
 }
 
 static void end_opening(Engine *engine, const PhaseRow *row) {
     (void)row;
     if (has_dealer(engine->table)) seat_first_dealer(engine);
     ante_outs(engine);
-    if (!seats_several(engine->table->in_game))
+    if (!seats_several(ante_payers(engine->table)))
         game_end(engine); /* only at the start: hand_end.c handles it later (ST-2) */
 }
 
@@ -69,7 +81,7 @@ const Phase phase_opening = {.id = SABACC_PHASE_ANTE, .begin = begin_opening, .e
 
 /* ST-2a: as much as one seat, as long as its account can bear it (ST-5). */
 static bool house_antes(const SabaccTable *table, int32_t ante) {
-    return option_is_on(table, SABACC_OPTION_HOUSE_ANTE) && table->house >= ante - SABACC_MAX_CREDITS;
+    return option_is_on(table, SABACC_OPTION_HOUSE_ANTE) && house_can_pay(table, ante);
 }
 
 static void end(Engine *engine, const PhaseRow *row) {
@@ -77,6 +89,7 @@ static void end(Engine *engine, const PhaseRow *row) {
     SabaccTable *table = engine->table;
     int32_t to_hand_pot = ante_hand(table),
             to_sabacc_pot = ante_sabacc(table); /* determined before the first seat pays (ST-2) */
+    if (has_dealer(table)) pass_token_on(engine);
     ante_outs(engine);
     engine->turn->player = SABACC_NOBODY;
     EMIT(engine, .type = SABACC_EVENT_HAND, .amount = table->hand + 1);

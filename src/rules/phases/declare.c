@@ -1,5 +1,5 @@
 /* Declarations: a side for the whole game (FO-1), the total of the first two cards (BK-1). */
-#include "rules/private.h"
+#include "rules/phases/ante.h"
 
 static SabaccError check_side(const SabaccTable *table, const SabaccAction *action) {
     (void)table;
@@ -7,9 +7,16 @@ static SabaccError check_side(const SabaccTable *table, const SabaccAction *acti
     return is_side ? SABACC_OK : SABACC_ERROR_BAD_ARGUMENT;
 }
 
+/* Before the first hand that a seat is dealt into (ST-6). */
 static void begin_align(Engine *engine, const PhaseRow *row) {
     (void)row;
-    engine_ask(engine, engine->table->in_game, first_seat(engine->table));
+    const SabaccTable *table = engine->table;
+    SeatMask unaligned = 0;
+    for (SeatMask left = ante_ready(table); left != 0;) {
+        int seat = seats_take(&left, 0);
+        if (table->seat[seat].alignment == SABACC_UNALIGNED) unaligned |= seat_bit(seat);
+    }
+    engine_ask(engine, unaligned, first_seat(table));
 }
 
 static void offer_side(const SabaccTable *table, int seat, SabaccOffers *offers) {

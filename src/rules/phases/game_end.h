@@ -11,7 +11,11 @@ void game_end(Engine *engine);
 /* Whether moving the dealer's token to seat `to` reaches or passes the first dealer's seat (ST-3). */
 bool token_comes_round(const SabaccTable *table, int to);
 
-/* Whether another hand follows the one that has ended (ST-2, ST-3); the token has not moved yet. */
+/* Whether another hand can follow the one that has ended (ST-2, ST-3, ST-7); the token has not moved yet. */
 bool hand_follows(const SabaccTable *table);
+
+/* ST-7: whether the hand that has ended ends the game by its option, even if all stay who may buy in again.
+ */
+bool game_ends_otherwise(const SabaccTable *table);
 
 #endif

@@ -11,42 +11,54 @@ bool token_comes_round(const SabaccTable *table, int to) {
     return ahead <= steps;
 }
 
-static int next_dealer(const SabaccTable *table) {
-    SeatMask payers = ante_payers(table);
-    return seats_after(payers != 0 ? payers : table->in_game, table->dealer);
+/* The next that would be dealt in of those who stay, or if none, that was (SP-5). */
+static int next_dealer(const SabaccTable *table, SeatMask staying) {
+    return seats_after(staying != 0 ? staying : table->dealt, table->dealer);
 }
 
 /* 1 if the token's next move completes a round; if the house deals, every hand does. */
-static int comes_round(const SabaccTable *table) {
-    return !has_dealer(table) || token_comes_round(table, next_dealer(table));
+static int comes_round(const SabaccTable *table, SeatMask staying) {
+    return !has_dealer(table) || token_comes_round(table, next_dealer(table, staying));
 }
 
 static void move_token(Engine *engine) {
     const SabaccTable *table = engine->table;
+    SeatMask ready = ante_ready(table);
     if (has_dealer(table))
-        EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)next_dealer(table),
-             .amount = comes_round(table));
+        EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)next_dealer(table, ready),
+             .amount = comes_round(table, ready));
 }
 
-/* ST-3: by the option, whatever the stacks; checked before the token moves. */
-static bool end_has_come(const SabaccTable *table) {
+/* ST-3: by the option, whatever the stacks; checked before the token moves to one of `staying`. */
+static bool end_has_come(const SabaccTable *table, SeatMask staying) {
     SabaccValue end = sabacc_option(table, SABACC_OPTION_END);
     switch (end.form) {
     case SABACC_END_HANDS: return table->hand >= end.n;
     case SABACC_END_CYCLES:
-        return (has_dealer(table) ? table->cycles : table->hand - 1) + comes_round(table) >= end.n;
+        return (has_dealer(table) ? table->cycles : table->hand - 1) + comes_round(table, staying) >= end.n;
     case SABACC_END_SABACC_WON: return table->sabacc_won;
     default: return false;
     }
 }
 
+/* What has been said of sitting out is about to take effect (ST-6). */
+static SeatMask may_stay(const SabaccTable *table) {
+    return (SeatMask)(ante_payers(table) | rebuyers(table, table->sits_out));
+}
+
+bool game_ends_otherwise(const SabaccTable *table) {
+    SeatMask staying = (SeatMask)(may_stay(table) & ~table->sits_out);
+    return game_of(table)->ends != NULL ? game_of(table)->ends(table) : end_has_come(table, staying);
+}
+
 bool hand_follows(const SabaccTable *table) {
-    return !end_has_come(table) && seats_several(ante_payers(table));
+    return !game_ends_otherwise(table) && seats_several(may_stay(table));
 }
 
 static void end(Engine *engine, const PhaseRow *row) {
     SabaccTable *table = engine->table;
-    bool ends = end_has_come(table);
+    sitting_take_effect(engine);
+    bool ends = end_has_come(table, ante_ready(table));
     move_token(engine);
     if (ends) {
         game_end(engine);

@@ -7,7 +7,19 @@
 extern const Phase phase_opening, phase_ante, phase_deal, phase_open_discard, phase_improve, phase_bet,
     phase_dice, phase_round_end, phase_reveal, phase_single_draw, phase_payout, phase_hand_end;
 extern const Phase phase_align, phase_declare, phase_turn, phase_turn_end, phase_roll, phase_shift,
-    phase_call, phase_draw, phase_play, phase_demise, phase_settle, phase_redeem, phase_cap;
+    phase_call, phase_draw, phase_play, phase_demise, phase_settle;
+extern const Phase phase_wait, phase_take_item, phase_cap, phase_redeem, phase_rebuy;
+
+/* The rows before the antes of a hand: it may have to wait (ST-6). And those after it, in the order of PL-2;
+ * the next hand begins at row `hand`. */
+#define ROW_WAITING                                                                                          \
+    { .phase = &phase_wait, .when = sitting_is_on }
+#define ROWS_BETWEEN_HANDS(hand)                                                                             \
+    {.phase = &phase_take_item, .when = stakes_lie_beside}, /* PL-2 */ {.phase = &phase_cap},                \
+        /* SW-7 */ {.phase = &phase_redeem, .when = stakes_are_on},                                          \
+        /* PL-2 */ {.phase = &phase_rebuy, .when = rebuys_are_on}, /* ST-7 */ {                              \
+        .phase = &phase_hand_end, .back = hand /* ST-6, ST-1, ST-3 */                                        \
+    }
 
 /* Variants of phases, for PhaseRow.how. */
 typedef enum BetHow {
@@ -78,9 +90,33 @@ void device_use(Engine *engine, const SabaccAction *action);
 
 /* ---- stakes.c: PL-2 ---- */
 bool stakes_are_on(const SabaccTable *table);
+bool stakes_lie_beside(const SabaccTable *table); /* beside the pot; otherwise the house keeps them */
 void stake_offer(const SabaccTable *table, int seat, SabaccOffers *offers);
 SabaccError stake_check(const SabaccTable *table, const SabaccAction *action);
 void stake_pay(Engine *engine, const SabaccAction *action);
+
+/* ---- sitting.c: ST-6 ---- */
+bool sitting_is_on(const SabaccTable *table);
+bool is_of_sitting(int verb);
+/* The verbs of sitting out are no choice of a turn, and are offered only while a hand waits. */
+void sitting_offer(const SabaccTable *table, int seat, SabaccOffers *offers);
+SabaccError sitting_check(const SabaccTable *table, const SabaccAction *action);
+void sitting_say(Engine *engine, const SabaccAction *action);
+void sitting_take_effect(Engine *engine);
+
+/* ---- rebuy.c: ST-7 ---- */
+bool rebuys_are_on(const SabaccTable *table);
+/* Seats, but for those `absent`, that would be out and may buy in again. */
+SeatMask rebuyers(const SabaccTable *table, SeatMask absent);
+void rebuy_ask(Engine *engine, SeatMask seats);
+void rebuy_offer(const SabaccTable *table, int seat, SabaccOffers *offers);
+SabaccError rebuy_check(const SabaccTable *table, const SabaccAction *action);
+void rebuy_act(Engine *engine, const SabaccAction *action);
+
+/* ---- between.c ---- */
+/* Bits of SabaccVerb that options add to the game's own: as they are set, and whatever they are set to. */
+uint64_t between_verbs(const SabaccTable *table);
+uint64_t between_verbs_of(const SabaccGame *game);
 
 /* ---- draw.c ---- */
 bool draw_is_turn(const SabaccTable *table, int seat); /* the seat is making its own choice in DRAW or PLAY */

@@ -67,7 +67,7 @@ static void pay_pot(Engine *engine, const Settlement *settled, int index) {
         EMIT(engine, .type = SABACC_EVENT_PAYOUT, .seat = SABACC_CROUPIER,
              .amount = settled->pot[index].credits, .second = -1, .clause = (uint8_t)clause);
     else
-        pots_share(engine, SABACC_EVENT_PAYOUT, settled->pot[index].credits, verdict->winners, clause);
+        pots_pay(engine, &settled->pot[index], verdict->winners, clause);
 }
 
 /* Tied hands have one worth; a seat that takes the pot after a demise that all bombed must itself qualify

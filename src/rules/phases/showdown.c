@@ -78,9 +78,8 @@ static void begin_payout(Engine *engine, const PhaseRow *row) {
     int count = sabacc_pots(table, pots);
     SeatMask none = 0, winners = game_of(table)->best(table, pots[0].seats, &none);
     for (int i = 0; i < count; i++)
-        pots_share(engine, SABACC_EVENT_PAYOUT, pots[i].credits,
-                   game_of(table)->best(table, pots[i].seats, &none),
-                   i == 0 ? engine->game->win_clause : SABACC_CLAUSE_SP_1);
+        pots_pay(engine, &pots[i], game_of(table)->best(table, pots[i].seats, &none),
+                 i == 0 ? engine->game->win_clause : SABACC_CLAUSE_SP_1);
     bool won = table->sabacc_pot > 0 &&
                hand_takes_sabacc_pot(table, seats_lowest(winners)) /* tied hands are of one kind */;
     if (won) pots_share(engine, SABACC_EVENT_SABACC_PAYOUT, table->sabacc_pot, winners, SABACC_CLAUSE_SP_4);

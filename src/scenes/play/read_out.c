@@ -66,7 +66,7 @@ static void format_owned(const MatchSetup *setup, int seat, bool is_of_all, Line
 
 static int list_items(const MatchSetup *setup, Line lines[LINES_MAX]) {
     int count = 0;
-    if (!game_plan_has_items(&setup->rules)) return 0;
+    if (!sabacc_setup_has_items(&setup->rules)) return 0;
     bool is_of_all = all_own_the_same(&setup->rules);
     for (int seat = 0; seat < (is_of_all ? 1 : setup->rules.seats); seat++)
         format_owned(setup, seat, is_of_all, &lines[count++]);

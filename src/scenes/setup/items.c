@@ -10,7 +10,7 @@
 static const float ROW_HIGH = 44, ROW_GAP = 16, GAP = 6;
 
 float setup_items_height(const SabaccSetup *rules) {
-    return game_plan_has_items(rules) ? ROW_HIGH + ROW_GAP : 0;
+    return sabacc_setup_has_items(rules) ? ROW_HIGH + ROW_GAP : 0;
 }
 
 /* Button widths are proportional to their words. */
@@ -18,7 +18,7 @@ static float share_of(SabaccItem item) { return 7 + (float)strlen(item_title(ite
 
 void setup_items_draw(Ui *ui, Box *rest, const SabaccSetup *rules, int seat) {
     char name[UI_NAME_BYTES], label[48];
-    if (!game_plan_has_items(rules)) return;
+    if (!sabacc_setup_has_items(rules)) return;
     Box row = box_cut_top(rest, ROW_HIGH, ROW_GAP);
     float whole = 0, room = row.width - (SABACC_ITEMS - 1) * GAP;
     for (int item = 0; item < SABACC_ITEMS; item++) whole += share_of((SabaccItem)item);

@@ -5,11 +5,12 @@
 #include "rules/phases/game_end.h"
 
 static const SabaccOption options[] = {
-    {SABACC_OPTION_BUY_IN, "50", "KE-1"},        {SABACC_OPTION_CHIPS, "8", "KE-1"},
-    {SABACC_OPTION_TOKENS, "random", "KE-1"},    {SABACC_OPTION_TOKEN_COUNT, "3", "KE-1"},
-    {SABACC_OPTION_SYLOPS, "2", "DK-4"},         {SABACC_OPTION_STAND_LOCKS, "off", "KE-3"},
-    {SABACC_OPTION_EARLY_REVEAL, "off", "KE-3"}, {SABACC_OPTION_EMBEZZLE, "pot", "KE-8"},
-    {SABACC_OPTION_SABACC_TAX, "0", "KE-6"},     {SABACC_OPTION_END, "last-standing", "KE-7"},
+    {SABACC_OPTION_BUY_IN, "50", "KE-1"},         {SABACC_OPTION_CHIPS, "8", "KE-1"},
+    {SABACC_OPTION_TOKENS, "random", "KE-1"},     {SABACC_OPTION_TOKEN_COUNT, "3", "KE-1"},
+    {SABACC_OPTION_SYLOPS, "2", "DK-4"},          {SABACC_OPTION_STAND_LOCKS, "off", "KE-3"},
+    {SABACC_OPTION_EARLY_REVEAL, "off", "KE-3"},  {SABACC_OPTION_EMBEZZLE, "pot", "KE-8"},
+    {SABACC_OPTION_SABACC_TAX, "0", "KE-6"},      {SABACC_OPTION_REBUY, "off", "ST-7"},
+    {SABACC_OPTION_END, "last-standing", "KE-7"},
 };
 
 static const SabaccPreset presets[] = {
@@ -234,13 +235,27 @@ static SeatMask max_chips(const SabaccTable *table) {
     return best_seats;
 }
 
-static void leave_without_chips(Engine *engine) {
-    const SabaccTable *table = engine->table;
+static SeatMask without_chips(const SabaccTable *table) {
+    SeatMask seats = 0;
     for (SeatMask left = table->in_game; left != 0;) {
-        int seat = seats_take(&left, first_seat(table));
-        if (table->seat[seat].chips == 0)
-            EMIT(engine, .type = SABACC_EVENT_OUT, .seat = (int8_t)seat, .clause = SABACC_CLAUSE_KE_7);
+        int seat = seats_take(&left, 0);
+        if (table->seat[seat].chips == 0) seats |= seat_bit(seat);
     }
+    return seats;
+}
+
+static void leave_without_chips(Engine *engine) {
+    for (SeatMask left = without_chips(engine->table); left != 0;)
+        EMIT(engine, .type = SABACC_EVENT_OUT, .seat = (int8_t)seats_take(&left, first_seat(engine->table)),
+             .clause = SABACC_CLAUSE_KE_7);
+}
+
+/* The house pays into the prize; the seat gets its chips, and no new tokens (ST-7). */
+static void rebuy(Engine *engine, int seat) {
+    enum { INTO_PRIZE = 1 };
+    EMIT(engine, .type = SABACC_EVENT_REBUY, .seat = (int8_t)seat, .amount = buy_in(engine->table),
+         .second = INTO_PRIZE, .clause = SABACC_CLAUSE_ST_7);
+    kessel_chips(engine, seat, chips_each(engine->table), 0);
 }
 
 /* Last actions, table rules and dice are reset each hand. */
@@ -257,11 +272,17 @@ static void move_token(Engine *engine, SeatMask left) {
          .amount = token_comes_round(engine->table, next));
 }
 
-/* ST-3: depends on the option; checked after the token has moved. */
-static bool end_has_come(const SabaccTable *table) {
+/* ST-3: depends on the option; `cycles` with the move of the token after this hand. */
+static bool end_has_come(const SabaccTable *table, int32_t cycles) {
     SabaccValue end = sabacc_option(table, SABACC_OPTION_END);
-    if (end.form == SABACC_END_CYCLES) return table->cycles >= end.n;
+    if (end.form == SABACC_END_CYCLES) return cycles >= end.n;
     return end.form == SABACC_END_HANDS && table->hand >= end.n;
+}
+
+static bool ends(const SabaccTable *table) {
+    SeatMask staying = (SeatMask)((table->in_game & ~without_chips(table)) | rebuyers(table, 0));
+    int next = seats_after(staying, table->dealer);
+    return end_has_come(table, table->cycles + token_comes_round(table, next));
 }
 
 static void end_hand(Engine *engine, const PhaseRow *row) {
@@ -272,7 +293,7 @@ static void end_hand(Engine *engine, const PhaseRow *row) {
     if (left != 0) move_token(engine, left);
     if (!seats_several(table->in_game)) {
         finish_game(engine, left);
-    } else if (end_has_come(table)) {
+    } else if (end_has_come(table, table->cycles)) {
         finish_game(engine, max_chips(table)); /* KE-7 */
     } else {
         next_hand(engine);
@@ -297,7 +318,8 @@ static const PhaseRow rows[] = {
     {.phase = &phase_round_end, .n = 3, .back = TURN, .when = goes_on}, /* KE-3 */
     [SHOW] = {.phase = &phase_kessel_reveal},                           /* KE-4 */
     {.phase = &phase_kessel_payout},                                    /* KE-5, KE-6 */
-    [END] = {.phase = &phase_kessel_end, .back = DEAL},                 /* KE-7 */
+    [END] = {.phase = &phase_rebuy, .when = rebuys_are_on},             /* ST-7 */
+    {.phase = &phase_kessel_end, .back = DEAL},                         /* KE-7 */
 };
 
 const Game game_kessel = {
@@ -340,6 +362,9 @@ const Game game_kessel = {
     .deck_by_option = deck_by_option, /* DK-4 */
     .rows = rows,
     .row_count = sizeof rows / sizeof rows[0],
+    .spent = without_chips,
+    .ends = ends,
+    .rebuy = rebuy,
     .called_row = SHOW,
     .end_row = END,
     .win_clause = SABACC_CLAUSE_KE_5,
