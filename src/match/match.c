@@ -369,7 +369,8 @@ static MatchStep step_script(Match *match) {
     if (playthrough_stacked(&match->play, &chance)) return take(match, &chance, PLAYTHROUGH_STACK);
     if (match->script_at == match->script_count) return (MatchStep){.outcome = MATCH_ENDED};
     const SabaccAction *next = &match->script[match->script_at];
-    if (next->seat >= 0 && playthrough_seeded(&match->play, &chance))
+    bool waits_for_chance = next->seat >= 0 && !playthrough_is_saying(&match->play, next);
+    if (waits_for_chance && playthrough_seeded(&match->play, &chance))
         return take(match, &chance, PLAYTHROUGH_SEED);
     match->script_at++;
     return take(match, next, PLAYTHROUGH_RECORD);
@@ -377,9 +378,9 @@ static MatchStep step_script(Match *match) {
 
 /* Sitting out answers no need: it may be said at any time (ST-6). */
 static MatchStep step_posted(Match *match, const Posted *posted) {
-    bool is_saying = posted->action.verb == SABACC_VERB_SIT_OUT || posted->action.verb == SABACC_VERB_SIT_IN;
-    if (is_saying || posted->serial == match_serial(match))
-        return take(match, &posted->action, PLAYTHROUGH_QUEUE);
+    bool is_of_now =
+        posted->serial == match_serial(match) || playthrough_is_saying(&match->play, &posted->action);
+    if (is_of_now) return take(match, &posted->action, PLAYTHROUGH_QUEUE);
     return (MatchStep){.outcome = MATCH_STALE, .action = posted->action, .was_posted = true};
 }
 

@@ -196,6 +196,11 @@ bool playthrough_timer(const Playthrough *play, SabaccAction *action) {
     return rng_below(&rng, (uint32_t)mean) == 0;
 }
 
+bool playthrough_is_saying(const Playthrough *play, const SabaccAction *action) {
+    bool is_of_sitting = action->verb == SABACC_VERB_SIT_OUT || action->verb == SABACC_VERB_SIT_IN;
+    return is_of_sitting && sabacc_check(&play->state, action) == SABACC_OK;
+}
+
 int playthrough_stack_left(const Playthrough *play) {
     const MatchStack *stack = play->stack;
     if (stack == NULL) return 0;

@@ -61,6 +61,9 @@ bool playthrough_seeded(const Playthrough *play, SabaccAction *action);
  * none. */
 bool playthrough_timer(const Playthrough *play, SabaccAction *action);
 
+/* Whether it says something of sitting out that may be said now, whatever is due (ST-6). */
+bool playthrough_is_saying(const Playthrough *play, const SabaccAction *action);
+
 /* Entries of the stack not used yet. */
 int playthrough_stack_left(const Playthrough *play);
 

@@ -50,9 +50,15 @@ static bool supply_chance(Playthrough *play, RefereeObserver *observer, void *co
     return true;
 }
 
+/* A seat's action comes after the chance that is due, but what it says of sitting out may come before (ST-6).
+ */
+static bool needs_chance(const Playthrough *play, const SabaccAction *action) {
+    return action->seat >= 0 && !playthrough_is_saying(play, action);
+}
+
 bool referee_apply(Playthrough *play, const SabaccAction *action, size_t start, RefereeObserver *observer,
                    void *context, Text *why) {
-    if (action->seat >= 0 && !supply_chance(play, observer, context, why)) return false;
+    if (needs_chance(play, action) && !supply_chance(play, observer, context, why)) return false;
     return apply(play, action, PLAYTHROUGH_RECORD, start, observer, context, why) &&
            referee_settle(play, observer, context, why);
 }

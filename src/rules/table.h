@@ -128,8 +128,9 @@ typedef struct SabaccTurn {
     uint8_t field_moves; /* bits: 1 a card was fielded, 2 one was taken back in this turn (FD-3) */
     /* cards at the hand's end that cannot be picked: the one just drawn (SO-1) */
     uint8_t spared;
-    uint8_t waits; /* 1: fewer than two seats would be dealt in, until one sits in (ST-6) */
-    uint8_t unused_[3];
+    uint8_t waits;      /* 1: fewer than two seats would be dealt in, until one sits in (ST-6) */
+    uint8_t came_round; /* 1: the token has completed a round, which counts with the next antes (ST-6) */
+    uint8_t unused_[2];
 } SabaccTurn;
 
 /* The table: a state (all open) or a view (what one viewer may know). */

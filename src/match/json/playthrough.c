@@ -67,7 +67,7 @@ static json_t *seat_json(const Playthrough *play, const SabaccView *view, int vi
     if (sabacc_game_has(sabacc_table_game(table), SABACC_OPTION_STAKES))
         set(seat, "items", json_of_items(at));
     if (sabacc_game_has(sabacc_table_game(table), SABACC_OPTION_SIT_OUT)) {
-        set(seat, "sits_out", json_boolean(seat_in(table->sits_out, number)));
+        set(seat, "sits_out", json_boolean(seat_in(table->absent, number)));
         set(seat, "may_sit_out", json_boolean(seat_in(sabacc_may_sit_out(table), number)));
     }
     return seat;

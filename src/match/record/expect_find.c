@@ -127,7 +127,7 @@ json_t *find_staked(const Found *found) {
 }
 
 json_t *find_sits_out(const Found *found) {
-    return with_option(found, SABACC_OPTION_SIT_OUT, json_of_seats(found->table->sits_out));
+    return with_option(found, SABACC_OPTION_SIT_OUT, json_of_seats(found->table->absent));
 }
 
 json_t *find_may_sit_out(const Found *found) {

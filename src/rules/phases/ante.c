@@ -55,10 +55,14 @@ static void begin_opening(Engine *engine, const PhaseRow *row) {
 static void pass_token_on(Engine *engine) {
     SabaccTable *table = engine->table;
     SeatMask ready = ante_ready(table);
-    if (ready == 0 || seat_in(ready, table->dealer)) return;
-    int next = seats_after(ready, table->dealer);
-    EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)next,
-         .amount = table->hand > 0 && token_comes_round(table, next));
+    int rounds = engine->turn->came_round, next = table->dealer;
+    if (ready != 0 && !seat_in(ready, table->dealer)) {
+        next = seats_after(ready, table->dealer);
+        rounds += table->hand > 0 && token_comes_round(table, next);
+    }
+    engine->turn->came_round = 0;
+    if (next != table->dealer || rounds > 0)
+        EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)next, .amount = rounds);
 }
 
 /* The setup's first dealer, or the one chosen. */

@@ -21,12 +21,20 @@ static int comes_round(const SabaccTable *table, SeatMask staying) {
     return !has_dealer(table) || token_comes_round(table, next_dealer(table, staying));
 }
 
+/* ST-6: of those who can pay, too few would be dealt in. */
+static bool would_wait(const SabaccTable *table, SeatMask ready) {
+    return !seats_several(ready) && seats_several(ante_payers(table));
+}
+
+/* A round that it completes counts now, or if the hand waits, with the antes. */
 static void move_token(Engine *engine) {
     const SabaccTable *table = engine->table;
     SeatMask ready = ante_ready(table);
-    if (has_dealer(table))
-        EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)next_dealer(table, ready),
-             .amount = comes_round(table, ready));
+    bool round = comes_round(table, ready), waits = would_wait(table, ready);
+    if (!has_dealer(table)) return;
+    engine->turn->came_round = waits && round;
+    EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)next_dealer(table, ready),
+         .amount = !waits && round);
 }
 
 /* ST-3: by the option, whatever the stacks; checked before the token moves to one of `staying`. */
@@ -35,6 +43,7 @@ static bool end_has_come(const SabaccTable *table, SeatMask staying) {
     switch (end.form) {
     case SABACC_END_HANDS: return table->hand >= end.n;
     case SABACC_END_CYCLES:
+        if (would_wait(table, staying)) return false;
         return (has_dealer(table) ? table->cycles : table->hand - 1) + comes_round(table, staying) >= end.n;
     case SABACC_END_SABACC_WON: return table->sabacc_won;
     default: return false;
@@ -43,7 +52,7 @@ static bool end_has_come(const SabaccTable *table, SeatMask staying) {
 
 /* What has been said of sitting out is about to take effect (ST-6). */
 static SeatMask may_stay(const SabaccTable *table) {
-    return (SeatMask)(ante_payers(table) | rebuyers(table, table->sits_out));
+    return (SeatMask)(ante_payers(table) | rebuyers(table, table->absent));
 }
 
 bool game_ends_otherwise(const SabaccTable *table) {

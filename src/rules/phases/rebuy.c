@@ -68,7 +68,7 @@ void rebuy_act(Engine *engine, const SabaccAction *action) {
 static void begin(Engine *engine, const PhaseRow *row) {
     (void)row;
     const SabaccTable *table = engine->table;
-    if (!game_ends_otherwise(table)) rebuy_ask(engine, rebuyers(table, table->sits_out));
+    if (!game_ends_otherwise(table)) rebuy_ask(engine, rebuyers(table, table->absent));
 }
 
 const Phase phase_rebuy = {

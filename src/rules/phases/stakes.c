@@ -62,13 +62,15 @@ static int winner_of(const SabaccTable *table, int staker) {
     return winner;
 }
 
-/* The seat that is asked about the first item; SABACC_NOBODY if the price is more than it has left of that.
- */
+/* The seat that is asked about the first item; SABACC_NOBODY if the price is more than it has left of that,
+ * or has at all. */
 static int taker_of_first(const SabaccTable *table) {
     int staker = table->staked[0].seat, winner = winner_of(table, staker);
     if (winner == SABACC_NOBODY) return winner;
     const SabaccSeat *seat = &table->seat[winner];
-    return seat->won_of[staker] - seat->taken >= price(table, table->staked[0].item) ? winner : SABACC_NOBODY;
+    int32_t cost = price(table, table->staked[0].item);
+    bool covers = seat->won_of[staker] - seat->taken >= cost && seat->credits >= cost;
+    return covers ? winner : SABACC_NOBODY;
 }
 
 static void keep_first(Engine *engine) {
