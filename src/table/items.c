@@ -1,6 +1,7 @@
 /* A seat's items, owned and staked (PL-2): small signs at the right of the line with its last action, the
  * dearest first. */
 #include <stdio.h>
+#include <string.h>
 
 #include "table/motion.h"
 #include "table/seats.h"
@@ -30,15 +31,21 @@ double table_begin_device(TableView *view, const SabaccEvent *event) {
 
 /* ---- signs ---- */
 
-/* The dearest of the items, removed from the set. */
-static SabaccItem take_dearest(uint32_t *items) {
-    SabaccItem item = (SabaccItem)(31 - __builtin_clz(*items));
-    *items &= ~(UINT32_C(1) << item);
-    return item;
+/* The dearest of the items, removed from the counts; false if there is none. */
+static bool take_dearest(uint8_t counts[SABACC_ITEMS], SabaccItem *item) {
+    for (int i = SABACC_ITEMS; i-- > 0;) {
+        if (counts[i] == 0) continue;
+        counts[i]--;
+        *item = (SabaccItem)i;
+        return true;
+    }
+    return false;
 }
 
 static int items_of(const SabaccSeat *seat) {
-    return __builtin_popcount(seat->items) + __builtin_popcount(seat->pawned);
+    int count = 0;
+    for (int i = 0; i < SABACC_ITEMS; i++) count += seat->items[i] + seat->pawned[i];
+    return count;
 }
 
 static float sign_size(const SeatPlaces *places) { return 24 * places->plate.height / 92; }
@@ -56,12 +63,15 @@ static void draw_sign(const TableFrame *frame, Box *line, float size, const char
 /* Items staked with the house are still shown, unlit. */
 void table_draw_items(const TableFrame *frame, int seat, Box line) {
     const SabaccSeat *at = &frame->table->seat[seat];
-    uint32_t owned = at->items, pawned = at->pawned;
+    uint8_t owned[SABACC_ITEMS], pawned[SABACC_ITEMS];
+    memcpy(owned, at->items, sizeof owned);
+    memcpy(pawned, at->pawned, sizeof pawned);
     float size = sign_size(&frame->at.seat[seat]);
     int count = items_of(at);
     for (int i = 0; i < count && i < MAX_SIGNS; i++) {
-        bool is_owned = owned != 0;
-        SabaccItem item = take_dearest(is_owned ? &owned : &pawned);
+        SabaccItem item = SABACC_ITEM_RING;
+        bool is_owned = take_dearest(owned, &item);
+        if (!is_owned) take_dearest(pawned, &item);
         draw_sign(frame, &line, size, item_sign(item), is_owned ? STYLE_AMBER : STYLE_FAINT);
     }
     char more[16];

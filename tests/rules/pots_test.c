@@ -5,7 +5,7 @@
 
 #include "rules/private.h"
 
-/* ---- SP-1: layers ---- */
+/* ---- SP-1: layers: credits, who contests them, who paid into them (PL-2) ---- */
 
 typedef struct Layers {
     const char *what;
@@ -16,15 +16,15 @@ typedef struct Layers {
 } Layers;
 
 static const Layers layers[] = {
-    {"all alike", {10, 10, 10, 10}, 0, 1, {{40, 15}}},
-    {"one short", {10, 4, 10, 10}, 0, 2, {{16, 15}, {18, 13}}},
-    {"three sizes", {30, 5, 12, 30}, 0, 3, {{20, 15}, {21, 13}, {36, 9}}},
-    {"four sizes", {1, 2, 3, 4}, 0, 4, {{4, 15}, {3, 14}, {2, 12}, {1, 8}}},
-    {"two equally short", {10, 4, 4, 10}, 0, 2, {{16, 15}, {12, 9}}},
-    {"a folded seat makes no layer", {10, 4, 10, 10}, 2, 1, {{34, 13}}},
-    {"folded money stays in the layers it reached", {30, 5, 12, 30}, 4, 2, {{20, 11}, {57, 9}}},
-    {"folded money beyond the rest lies on top", {20, 5, 5, 5}, 1, 1, {{35, 14}}},
-    {"nobody has paid", {0, 0, 0, 0}, 0, 0, {{0, 0}}},
+    {"all alike", {10, 10, 10, 10}, 0, 1, {{40, 15, 15}}},
+    {"one short", {10, 4, 10, 10}, 0, 2, {{16, 15, 15}, {18, 13, 13}}},
+    {"three sizes", {30, 5, 12, 30}, 0, 3, {{20, 15, 15}, {21, 13, 13}, {36, 9, 9}}},
+    {"four sizes", {1, 2, 3, 4}, 0, 4, {{4, 15, 15}, {3, 14, 14}, {2, 12, 12}, {1, 8, 8}}},
+    {"two equally short", {10, 4, 4, 10}, 0, 2, {{16, 15, 15}, {12, 9, 9}}},
+    {"a folded seat makes no layer", {10, 4, 10, 10}, 2, 1, {{34, 13, 15}}},
+    {"folded money stays in the layers it reached", {30, 5, 12, 30}, 4, 2, {{20, 11, 15}, {57, 9, 13}}},
+    {"folded money beyond the rest lies on top", {20, 5, 5, 5}, 1, 1, {{35, 14, 15}}},
+    {"nobody has paid", {0, 0, 0, 0}, 0, 0, {{0, 0, 0}}},
 };
 
 static SabaccState table_with(const int32_t paid[4], SeatMask folded) {
@@ -48,9 +48,10 @@ static void test_sp_1_layers(void **unused) {
         if (count != layers[i].count) fail_msg("%s: %d pots", layers[i].what, count);
         for (int pot = 0; pot < count; pot++)
             if (pots[pot].credits != layers[i].pots[pot].credits ||
-                pots[pot].seats != layers[i].pots[pot].seats)
-                fail_msg("%s: pot %d holds %d for the seats %x", layers[i].what, pot, pots[pot].credits,
-                         pots[pot].seats);
+                pots[pot].seats != layers[i].pots[pot].seats ||
+                pots[pot].payers != layers[i].pots[pot].payers)
+                fail_msg("%s: pot %d holds %d of the seats %x for the seats %x", layers[i].what, pot,
+                         pots[pot].credits, pots[pot].payers, pots[pot].seats);
     }
 }
 
