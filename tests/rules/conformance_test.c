@@ -70,10 +70,17 @@ static int64_t chips_there(const SabaccTable *table) {
 static void chips_are_conserved(Run *run) {
     const SabaccTable *table = &run->state.table;
     int64_t lost = 0;
+    bool has_bought = false; /* new chips come with it (ST-7) */
     for (int i = 0; i < run->events.count; i++) {
         const SabaccEvent *event = &run->events.list[i];
+        if (event->type == SABACC_EVENT_REBUY) has_bought = true;
         if (event->type == SABACC_EVENT_TAX) lost += event->amount;
-        if (event->type == SABACC_EVENT_CHIPS) lost -= event->amount + event->second;
+        if (event->type != SABACC_EVENT_CHIPS) continue;
+        if (has_bought)
+            run->chips += event->amount;
+        else
+            lost -= event->amount + event->second;
+        has_bought = false;
     }
     bool is_opening = run->chips == 0; /* who buys in gets chips (KE-1) */
     HOLDS(run, is_opening || lost >= 0);
@@ -100,13 +107,24 @@ static void kinds_are_listed(const Run *run) {
     }
 }
 
-/* PL-2: an item belongs to its seat or to the house. */
+/* PL-2: an item belongs to a seat, lies beside the pot, or is the house's, which sells it back to who staked
+ * it; it changes its owner only where it can be taken. */
 static void items_are_somewhere(const Run *run, const SabaccSetup *setup) {
-    for (int seat = 0; seat < setup->seats; seat++) {
-        const SabaccSeat *owner = &run->state.table.seat[seat];
-        HOLDS(run, (owner->items & owner->pawned) == 0);
-        HOLDS(run, (owner->items | owner->pawned) == setup->items[seat]);
+    const SabaccTable *table = &run->state.table;
+    bool is_taken = setup->options[SABACC_OPTION_STAKES].form == SABACC_STAKES_POT;
+    for (int item = 0; item < SABACC_ITEMS; item++) {
+        int there = 0, began = 0;
+        for (int seat = 0; seat < setup->seats; seat++) {
+            const SabaccSeat *owner = &table->seat[seat];
+            int has = owner->items[item] + owner->pawned[item], had = setup->items[seat] >> item & 1;
+            HOLDS(run, is_taken || has == had);
+            there += has;
+            began += had;
+        }
+        for (int i = 0; i < table->staked_count; i++) there += table->staked[i].item == item;
+        HOLDS(run, there == began);
     }
+    HOLDS(run, table->staked_count == 0 || is_taken);
 }
 
 static void count_cards(const SabaccCard *cards, int count, int held[256]) {
@@ -312,9 +330,17 @@ static bool is_inside(const SabaccTable *table, const SabaccOffer *offer, const 
     return false;
 }
 
+/* ST-6: not offered but while a hand waits, and accepted of who may say it and has not. */
+static bool may_be_said(const SabaccTable *table, const SabaccAction *action) {
+    bool says_out = action->verb == SABACC_VERB_SIT_OUT;
+    bool has_said = seat_in(table->sits_out, action->seat) == says_out;
+    return seat_in(sabacc_may_sit_out(table), action->seat) && !has_said;
+}
+
 static bool is_offered(const Run *run, const SabaccAction *action) {
     SabaccOffers offers;
     if (action->malformed) return false;
+    if (action->seat >= 0 && is_of_sitting(action->verb)) return may_be_said(&run->state.table, action);
     sabacc_legal(&run->state, action->seat, &offers);
     for (int i = 0; i < offers.count; i++)
         if (is_inside(&run->state.table, &offers.list[i], action)) return true;
@@ -353,7 +379,7 @@ static SabaccAction random_attempt(Run *run) {
     SabaccOffers offers;
     sabacc_legal(&run->state, table->turn.to_act, &offers);
     SabaccAction action = {.seat = (int8_t)((int)rng_below(rng, SABACC_MAX_SEATS + 1) - 1)};
-    if (rng_below(rng, 3) > 0) action.seat = table->turn.to_act;
+    if (table->turn.to_act != SABACC_NOBODY && rng_below(rng, 3) > 0) action.seat = table->turn.to_act;
     action.verb = (uint8_t)rng_below(rng, SABACC_VERBS);
     if (offers.count > 0 && rng_below(rng, 3) > 0)
         action.verb = offers.list[rng_below(rng, (uint32_t)offers.count)].verb;
@@ -436,9 +462,11 @@ static void ends_are_accepted(Run *run, int seat, const SabaccOffer *offer) {
     }
 }
 
-/* FD-6, SH-1 */
-static bool may_come_unasked(const SabaccOffer *offer, int seat) {
-    return offer->verb == (seat == SABACC_CROUPIER ? SABACC_VERB_SHIFT : SABACC_VERB_FIELD);
+/* FD-6, SH-1; and while a hand waits, ST-6 */
+static bool may_come_unasked(const SabaccTable *table, const SabaccOffer *offer, int seat) {
+    if (sabacc_hand_waits(table)) return is_of_sitting(offer->verb);
+    return table->turn.to_act >= 0 &&
+           offer->verb == (seat == SABACC_CROUPIER ? SABACC_VERB_SHIFT : SABACC_VERB_FIELD);
 }
 
 static void offers_hold(Run *run) {
@@ -449,7 +477,7 @@ static void offers_hold(Run *run) {
         bool is_asked = !table->over && seat == table->turn.to_act;
         HOLDS(run, !is_asked || offers.count > 0);
         for (int i = 0; i < offers.count && !is_asked; i++)
-            HOLDS(run, !table->over && table->turn.to_act >= 0 && may_come_unasked(&offers.list[i], seat));
+            HOLDS(run, !table->over && may_come_unasked(table, &offers.list[i], seat));
         for (int i = 0; i < offers.count; i++) {
             ends_are_accepted(run, seat, &offers.list[i]);
             choices_are_judged(run, seat, &offers.list[i]);
@@ -619,7 +647,7 @@ static void begin_run(Run *run, const SabaccSetup *setup) {
 
 static void stands_well(Run *run) {
     const SabaccTable *table = &run->state.table;
-    HOLDS(run, (sabacc_need(&run->state) == SABACC_NOBODY) == (table->over != 0));
+    HOLDS(run, (sabacc_need(&run->state) == SABACC_NOBODY) == (table->over || sabacc_hand_waits(table)));
     HOLDS(run, table->over == 0 || (table->champions != 0 && table->sabacc_pot == 0));
     credits_are_conserved(run);
     HOLDS(run, cards_are_whole(table));
@@ -641,6 +669,8 @@ static void choose(Run *run, bool calm, SabaccAction *action) {
 static void unasked(Run *run, SabaccAction *action) {
     int seat = (int)rng_below(&run->rng, run->state.table.seats + 1u) - 1;
     SabaccOffers offers;
+    bool speaks = rng_below(&run->rng, 10) == 0;
+    if (speaks && sabacc_random_saying(&run->state, SABACC_EVERYBODY, &run->rng, action)) return;
     if (seat == run->state.table.turn.to_act || rng_below(&run->rng, 6) > 0) return;
     sabacc_legal(&run->state, seat, &offers);
     if (offers.count > 0) sabacc_offer_pick(&run->state.table, seat, &offers.list[0], &run->rng, action);

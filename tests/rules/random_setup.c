@@ -1,5 +1,7 @@
 #include "random_setup.h"
 
+#include "rules/forms.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -71,6 +73,9 @@ SabaccSetup random_setup(const SabaccGame *game, int seats, Rng *rng) {
         SabaccSetup tried = setup;
         Text why = text_over(said, sizeof said);
         random_options(&tried, rng);
+        if (sabacc_game_has(game, SABACC_OPTION_SIT_OUT) && /* some sit out from the beginning (ST-6) */
+            tried.options[SABACC_OPTION_SIT_OUT].form == SABACC_ON)
+            tried.sits_out = (SeatMask)(rng_below(rng, 1u << seats) & rng_below(rng, 1u << seats));
         if (sabacc_setup_check(&tried, &why)) return tried;
     }
 }

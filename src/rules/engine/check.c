@@ -49,7 +49,7 @@ static void offer_chance(const SabaccTable *table, SabaccOffers *offers) {
 
 static void table_legal(const SabaccTable *table, int seat, SabaccOffers *offers) {
     offers->count = 0;
-    if (table->over) return;
+    if (table->over || seat == SABACC_NOBODY) return;
     if (seat == SABACC_CROUPIER) {
         if (table->turn.to_act == seat)
             offer_chance(table, offers);
