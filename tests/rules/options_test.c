@@ -113,11 +113,13 @@ static const Refusal refusals[] = {
      "there is no option 'field' in corellian-spike; its options are ante, ante-sabacc, house-ante, "
      "open-discard, "
      "dice-before-bet, may-stand, "
-     "max-cards, prime-hand, limit, min-bet, side-pots, fold-penalty, house-dealer, stakes, end"},
+     "max-cards, prime-hand, limit, min-bet, side-pots, fold-penalty, house-dealer, stakes, sit-out, "
+     "rebuy, end"},
     {"", "1",
      "there is no option '' in corellian-spike; its options are ante, ante-sabacc, house-ante, open-discard, "
      "dice-before-bet, may-stand, "
-     "max-cards, prime-hand, limit, min-bet, side-pots, fold-penalty, house-dealer, stakes, end"},
+     "max-cards, prime-hand, limit, min-bet, side-pots, fold-penalty, house-dealer, stakes, sit-out, "
+     "rebuy, end"},
 };
 
 static void test_every_refusal_says_what_is_allowed(void **unused) {
@@ -188,7 +190,8 @@ static void test_defaults(void **unused) {
         {"open-discard", "on"},  {"dice-before-bet", "off"}, {"may-stand", "on"},
         {"max-cards", "none"},   {"prime-hand", "off"},      {"limit", "none"},
         {"min-bet", "1"},        {"side-pots", "on"},        {"fold-penalty", "0"},
-        {"house-dealer", "off"}, {"stakes", "off"},          {"end", "dealer-cycles 1"},
+        {"house-dealer", "off"}, {"stakes", "off"},          {"sit-out", "off"},
+        {"rebuy", "off"},        {"end", "dealer-cycles 1"},
     };
     SabaccSetup setup = spike();
     assert_int_equal(setup.game->option_count, sizeof defaults / sizeof defaults[0]);
