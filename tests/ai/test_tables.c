@@ -318,6 +318,37 @@ static void test_buys_an_item_back(void **unused) {
     buys_back(8, "bet 30", "done");
 }
 
+/* PL-2: an item beside the pot is worth its price of 10, unless fewer than 20 antes are left. Seat 1 bets 12,
+ * seat 0 stakes the ring, matches and loses its 3 to 23: 26 of the hand pot and 2 of the sabacc pot, so that
+ * seat 1 has 14 more than it began with. */
+static void takes_from_beside(int32_t credits, const char *words) {
+    static const char *const cards[] = {"co11", "sa1", "fl12", "st2"};
+    SabaccSetup setup = support_setup_with("classic", "stakes", "pot");
+    setup.items[0] = 1 << SABACC_ITEM_RING;
+    setup.credits[0] = 4;
+    setup.credits[1] = credits;
+    SupportTable table = support_table(&setup, cards);
+    PLAY_ALL(&table, "bet 12", "stake ring", "match", "stand", "stand", "pass", "stand", "call");
+    always_says(&table, words);
+}
+
+static void test_takes_an_item_beside_the_pot(void **unused) {
+    (void)unused;
+    takes_from_beside(16, "take-item ring");
+    takes_from_beside(15, "pass");
+}
+
+/* ST-7 */
+static void test_buys_in_again(void **unused) {
+    (void)unused;
+    static const char *const cards[] = {"co5", "sa1", "fl2", "st2"};
+    SabaccSetup setup = support_setup_with("classic", "rebuy", "1");
+    setup.credits[1] = 3;
+    SupportTable table = support_table(&setup, cards);
+    support_play(&table, "fold");
+    always_says(&table, "rebuy");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_set_is_saved),
@@ -341,6 +372,8 @@ int main(void) {
         cmocka_unit_test(test_uses_a_device_for_23),
         cmocka_unit_test(test_stakes_for_a_good_hand_alone),
         cmocka_unit_test(test_buys_an_item_back),
+        cmocka_unit_test(test_takes_an_item_beside_the_pot),
+        cmocka_unit_test(test_buys_in_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
