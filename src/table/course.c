@@ -34,8 +34,8 @@ void table_end_words(const SabaccTable *table, char *words, size_t size) {
     if (table->hand == 0 || course.hands_left == 0) return;
     if (is_last_round(&course))
         snprintf(words, size,
-                 ngettext_("Last round of the deal, at most one hand more",
-                           "Last round of the deal, at most %d hands more", course.hands_left),
+                 ngettext_("Last round of the deal, at most one more hand",
+                           "Last round of the deal, at most %d more hands", course.hands_left),
                  (int)course.hands_left);
     else if (course.counted == SABACC_COUNTS_ROUNDS)
         snprintf(words, size, _("Round %d of %d of the deal"), (int)course.now, (int)course.whole);
@@ -67,6 +67,11 @@ bool table_notice_of_end(const SabaccTable *table, bool has_come_round, char *wo
     return words[0] != '\0';
 }
 
+/* What ends it by chance is said once, not before every hand. */
+static bool is_said_again(const SabaccTable *table) {
+    return table->hand > 1 && sabacc_course(table).counted == SABACC_COUNTS_SABACC_POT;
+}
+
 /* The table as it will be once the hand has begun. */
 void table_describe_hand(const TableDescription *description, char *words, size_t size) {
     SabaccView view = {.table = *description->table};
@@ -75,5 +80,5 @@ void table_describe_hand(const TableDescription *description, char *words, size_
     table_hand_words(&view.table, words, size);
     table_end_words(&view.table, end, sizeof end);
     size_t used = strlen(words);
-    if (end[0]) snprintf(words + used, size - used, ". %s", end);
+    if (end[0] && !is_said_again(&view.table)) snprintf(words + used, size - used, ". %s", end);
 }

@@ -18,7 +18,7 @@ void table_set_reason(const SabaccTable *table, SeatMask won, SabaccClause claus
 /* How far the game is: "Hand 2 of 4", "Hand 3", "Hand 4, the last", "Set 2, first to 3"; "" before the first
  * hand. */
 void table_hand_words(const SabaccTable *table, char *words, size_t size);
-/* What else is known of its end: "Last round of the deal, at most 2 hands more"; "" for nothing. The second
+/* What else is known of its end: "Last round of the deal, at most 2 more hands"; "" for nothing. The second
  * for narrow places: "Deal's last round". */
 void table_end_words(const SabaccTable *table, char *words, size_t size);
 void table_end_words_short(const SabaccTable *table, char *words, size_t size);
