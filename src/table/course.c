@@ -48,9 +48,9 @@ void table_end_words_short(const SabaccTable *table, char *words, size_t size) {
     words[0] = '\0';
     if (table->hand == 0 || course.hands_left == 0) return;
     if (is_last_round(&course))
-        snprintf(words, size, "%s", _("Deal’s last round"));
+        snprintf(words, size, "%s", _("Last deal round"));
     else if (course.counted == SABACC_COUNTS_ROUNDS)
-        snprintf(words, size, _("Deal’s round %d of %d"), (int)course.now, (int)course.whole);
+        snprintf(words, size, _("Deal round %d of %d"), (int)course.now, (int)course.whole);
 }
 
 bool table_notice_of_end(const SabaccTable *table, bool has_come_round, char *words, size_t size) {

@@ -19,7 +19,7 @@ void table_set_reason(const SabaccTable *table, SeatMask won, SabaccClause claus
  * hand. */
 void table_hand_words(const SabaccTable *table, char *words, size_t size);
 /* What else is known of its end: "Last round of the deal, at most 2 more hands"; "" for nothing. The second
- * for narrow places: "Deal's last round". */
+ * for narrow places: "Last deal round". */
 void table_end_words(const SabaccTable *table, char *words, size_t size);
 void table_end_words_short(const SabaccTable *table, char *words, size_t size);
 /* A sentence as the last hand begins, or the last round of several; false if neither does. `has_come_round`:

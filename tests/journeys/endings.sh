@@ -53,7 +53,7 @@ expect_finished 3
 
 turns=4 plays upright "$upright" "s f Return" --game corellian-spike --option "end=dealer-cycles 2" --seats "$two" --seed 4
 expect_said course:hand upright 'Hand 1' 'Hand 2' 'Hand 3' 'Hand 4, the last'
-expect_said course:end upright 'Deal’s round 1 of 2' 'Deal’s last round'
+expect_said course:end upright 'Deal round 1 of 2' 'Last deal round'
 expect_said toast upright 'The last round of the deal begins: this hand and at most one more.' 'This is the last hand.'
 expect_finished 4
 says upright log "" 'Hand 3. Last round of the deal, at most one more hand'

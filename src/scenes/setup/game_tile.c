@@ -59,14 +59,21 @@ static void format_badges(const GameTile *tile, char badges[WORDS]) {
     if (tile->is_last && tile->is_favourite) add_part(&words, _("Last played"));
 }
 
-static void format_facts(const GameTile *tile, const Choosing *row, char facts[WORDS]) {
-    char part[WORDS];
-    Text words = text_over(facts, WORDS);
-    choosing_players(tile->game, part, sizeof part);
-    add_part(&words, part);
-    choosing_length(row, part, sizeof part);
-    add_part(&words, part);
-    add_part(&words, choosing_grade((ChoosingGrade)row->grade));
+/* Who plays, how long it takes, and what there is to learn: in one line, or broken between them. */
+static void format_facts(Canvas *canvas, const TextStyle *style, float width, const GameTile *tile,
+                         char facts[WORDS]) {
+    static const char *const breaks[][2] = {{" · ", " · "}, {" · ", "\n"}, {"\n", "\n"}};
+    const Choosing *row = choosing_of(tile->game);
+    char players[WORDS / 3], length[WORDS / 3];
+    choosing_players(tile->game, players, sizeof players);
+    choosing_length(row, length, sizeof length);
+    int lines = 1;
+    for (size_t i = 0; i < sizeof breaks / sizeof *breaks; i++, lines++) {
+        snprintf(facts, WORDS, "%s%s%s%s%s", players, breaks[i][0], length, breaks[i][1],
+                 choosing_grade((ChoosingGrade)row->grade));
+        float high = canvas_paragraph(canvas, (Box){0, 0, width, 0}, style, facts, true);
+        if (high < ((float)lines + 0.5f) * canvas_line_height(canvas, style)) return;
+    }
 }
 
 /* A paragraph at the top of *rest, which is advanced past it; returns its height. */
@@ -99,7 +106,7 @@ static float add_words(Canvas *canvas, Box rest, const GameTile *tile, bool is_m
     char facts[WORDS];
     TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
-    format_facts(tile, row, facts);
+    format_facts(canvas, &small, rest.width, tile, facts);
     float high = add_title(canvas, &rest, tile, is_measured_only);
     high += add_paragraph(canvas, &rest, &line, _(row->feel), is_measured_only);
     return high + add_paragraph(canvas, &rest, &small, facts, is_measured_only);
