@@ -91,6 +91,30 @@ bool sabacc_moves(const SabaccTable *table, int *left, int *whole);
 /* The seat that began this set (PZ-5); SABACC_NOBODY before the first. */
 int sabacc_set_starter(const SabaccTable *table);
 
+/* ---- the end of the game (ST-3, PZ-5) ---- */
+
+/* What a game's length is counted in. Every game also ends when fewer than two seats can play on (ST-2). */
+typedef enum SabaccCounted {
+    SABACC_COUNTS_NOTHING, /* it ends by ST-2 alone */
+    SABACC_COUNTS_HANDS,
+    SABACC_COUNTS_ROUNDS,     /* of the dealer's token round the table */
+    SABACC_COUNTS_SABACC_POT, /* it ends with the hand that wins the sabacc pot by its rank */
+    SABACC_COUNTS_SETS,       /* until a seat has won as many as are needed */
+} SabaccCounted;
+
+/* How far a game is, from public bookkeeping alone. */
+typedef struct SabaccCourse {
+    uint8_t counted; /* SabaccCounted */
+    /* The hand, round of the token or set that is played, from 1, and how many the game has; for sets how
+     * many win it. Both 0 if nothing is counted; `now` is 0 before the first hand. */
+    int32_t now, whole;
+    /* How many hands can follow this one at most; fewer if a seat leaves. -1 if nothing limits them, or the
+     * first dealer is not chosen yet. */
+    int32_t hands_left;
+} SabaccCourse;
+
+SabaccCourse sabacc_course(const SabaccTable *table);
+
 /* ---- cards ---- */
 
 /* True if the discard pile of this table is open and in use. */

@@ -15,4 +15,15 @@ const char *table_penalty_reason(SabaccClause clause, bool is_bombed);
 /* Why a set was won, from the boards at its end: "19 beats 17 (PZ-3)". `won` 0: it was tied. */
 void table_set_reason(const SabaccTable *table, SeatMask won, SabaccClause clause, char *words, size_t size);
 
+/* How far the game is: "Hand 2 of 4", "Hand 3", "Hand 4, the last", "Set 2, first to 3"; "" before the first
+ * hand. */
+void table_hand_words(const SabaccTable *table, char *words, size_t size);
+/* What else is known of its end: "Last round of the deal, at most 2 more hands"; "" for nothing. The second
+ * for narrow places: "Last deal round". */
+void table_end_words(const SabaccTable *table, char *words, size_t size);
+void table_end_words_short(const SabaccTable *table, char *words, size_t size);
+/* A sentence as the last hand begins, or the last round of several; false if neither does. `has_come_round`:
+ * the token has just completed a round (ST-3). */
+bool table_notice_of_end(const SabaccTable *table, bool has_come_round, char *words, size_t size);
+
 #endif

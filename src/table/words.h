@@ -35,6 +35,10 @@ const char *table_words_for(const ClauseWords *rows, size_t count, int clause, c
 /* Words that all tables share. */
 typedef void TableDescribeShared(const TableDescription *description, char *words, size_t size);
 
+/* ---- course.c ---- */
+
+TableDescribeShared table_describe_hand;
+
 /* ---- words_cards.c ---- */
 
 TableDescribeShared table_describe_deal, table_describe_draw, table_describe_trade, table_describe_discard,

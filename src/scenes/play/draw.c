@@ -24,7 +24,6 @@ static void draw_strip(const PlayScene *play, Ui *ui, Box strip) {
                    {"table:rules", N_("Rules"), '?'},
                    {"table:menu", N_("Menu"), 0}};
     Canvas *canvas = ui_canvas(ui);
-    const SabaccTable *shown = play_shown(play);
     canvas_fill(canvas, strip, 0xd90a1016u);
     canvas_line(canvas, 0, strip.height, strip.width, strip.height, 1.5f, STYLE_METAL);
     Box rest = box_inset(strip, 20, 7);
@@ -38,21 +37,7 @@ static void draw_strip(const PlayScene *play, Ui *ui, Box strip) {
                                 .key = buttons[i].key,
                                 .is_selected = i == 0 && play->panel.log_is_open});
     }
-    char words[96];
-    const char *game = _(match_setup(play->game.match)->rules.game->name);
-    if (shown->hand == 0 || play_goes_by_sets(play)) { /* the table itself shows which set it is */
-        snprintf(words, sizeof words, "%s", is_portrait ? "" : game);
-    } else if (play->plan.deal > 0 && is_portrait) {
-        snprintf(words, sizeof words, _("Deal %lld"), (long long)play->plan.deal);
-    } else if (play->plan.deal > 0) {
-        snprintf(words, sizeof words, _("%s · deal %lld"), game, (long long)play->plan.deal);
-    } else if (is_portrait) {
-        snprintf(words, sizeof words, _("Hand %d"), (int)shown->hand);
-    } else {
-        snprintf(words, sizeof words, _("%s · hand %d"), game, (int)shown->hand);
-    }
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
-    canvas_text(canvas, rest, &style, words);
+    play_draw_course(play, canvas, rest);
 }
 
 /* ---- the log ---- */

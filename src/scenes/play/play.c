@@ -35,6 +35,7 @@ static void show_news(PlayScene *play) {
         play->seen.hand_has_ended = event->type == END || play->seen.is_set_end;
     }
     table_view_post(play->seen.view, &shown);
+    play_tell_end(play, &shown);
 }
 
 static void open_panel(PlayScene *play, PlayMode mode) {

@@ -3,9 +3,9 @@
 
 /* The scene of play's state, shared by its files: scene.c (life cycle and events), open.c (the match of a
  * plan, opened and closed), play.c (how the match advances, at the pace of what is shown), ask.c (asking
- * people), read_out.c (the rules in force), auto_replies.c, chance.c (the timer and the pool), history.c and
- * reasons.h (what the panel of results explains), viewer.c (who is watching), replay.c, and draw.c, bar.c,
- * curtain.c, results.c, standings.c (drawing). */
+ * people), read_out.c (the rules in force), auto_replies.c, chance.c (the timer and the pool), course.c (how
+ * far the game is), history.c and reasons.h (what the panel of results explains), viewer.c (who is watching),
+ * replay.c, and draw.c, bar.c, curtain.c, results.c, standings.c (drawing). */
 
 #include "match/subscription.h"
 #include "scenes/play/music.h"
@@ -238,6 +238,13 @@ bool play_pool_waits(PlayScene *play);
 void play_pool_point(PlayScene *play, int place);
 /* ms of the clock when one of these continues by itself; INFINITY if none does. */
 double play_chance_next(const PlayScene *play);
+
+/* ---- course.c ---- */
+
+/* The game's name, the hand, and when the game ends, in a box of the strip at the top. */
+void play_draw_course(const PlayScene *play, Canvas *canvas, Box box);
+/* These events are shown now: a message if the last hand, or the last round of the deal, begins with them. */
+void play_tell_end(PlayScene *play, const SabaccEvents *shown);
 
 /* ---- film.c ---- */
 

@@ -1,4 +1,5 @@
-/* The list of games: name, source and a special feature, with one of its hands. */
+/* The list of games, in an order that the player finds again: favourites, the last one played, the others. It
+ * stays as it is while the list is open, so that no tile moves away from the pointer. */
 
 #include <math.h>
 #include <stdio.h>
@@ -7,23 +8,28 @@
 
 #include "base/i18n.h"
 #include "base/memory.h"
-#include "scenes/faces.h"
 #include "scenes/page.h"
-#include "scenes/rules/ladder.h"
+#include "scenes/setup/game_tile.h"
 #include "scenes/setup/pages.h"
 #include "scenes/stage.h"
+#include "session/last_setup.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float ROW_HIGH = 112, ROW_GAP = 10, CARD_HIGH = 88, CARD_STEP = 40;
+static const float TILE_GAP = 10, HEADING_GAP = 8, GROUP_GAP = 14;
+static const float BAR_WIDE = 18, FOCUS_WIDE = 6; /* beside the tiles: what scrolls them, and their frame */
 
 typedef struct GamesScene {
     Scene scene;
-    GamePlan *plan;       /* borrowed: the setup's */
-    LadderExample hand[]; /* one a game */
+    GamePlan *plan; /* borrowed: the setup's */
+    Favourites favourites;
+    const SabaccGame *last; /* played; NULL if none is known */
+    int count;
+    ChoosingEntry list[CHOOSING_MAX];
+    LadderExample hand[CHOOSING_MAX]; /* by the index of sabacc_game_at */
 } GamesScene;
 
-/* ---- the list ---- */
+/* ---- the hands ---- */
 
 static bool is_shown_before(const GamesScene *games, int index, const LadderExample *hand) {
     for (int i = 0; i < index; i++) {
@@ -51,65 +57,141 @@ static void find_hands(GamesScene *games) {
     }
 }
 
-static void draw_hand(Canvas *canvas, Box box, const SabaccGame *game, const LadderExample *hand) {
-    float wide = CARD_HIGH * faces_shape(game) + CARD_STEP * (float)(hand->count - 1);
-    float x = box.x + (box.width - wide) / 2, y = box.y + (box.height - CARD_HIGH) / 2;
-    for (int i = 0; i < hand->count; i++)
-        faces_draw(canvas, game, hand->cards[i], x + CARD_STEP * (float)i, y, CARD_HIGH);
+static const LadderExample *hand_of(const GamesScene *games, const SabaccGame *game) {
+    int index = 0;
+    while (sabacc_game_at(index) != game) index++;
+    return &games->hand[index];
 }
 
-static void draw_game(const GamesScene *games, Ui *ui, Box row, int index) {
-    const SabaccGame *game = sabacc_game_at(index);
-    char name[UI_NAME_BYTES], about[96];
-    bool is_chosen = games->plan->setup.rules.game == game;
+/* ---- the list ---- */
+
+static GameTile tile_at(const GamesScene *games, int index) {
+    const SabaccGame *game = games->list[index].game;
+    return (GameTile){.game = game,
+                      .hand = hand_of(games, game),
+                      .is_chosen = games->plan->setup.rules.game == game,
+                      .is_favourite = favourites_has(games->favourites, game),
+                      .is_last = game == games->last};
+}
+
+static float add_heading(Ui *ui, Box *rest, const char *heading, bool is_first, bool is_measured_only) {
     Canvas *canvas = ui_canvas(ui);
-    snprintf(name, sizeof name, "game:%s", game->id);
-    game_plan_about(game, about, sizeof about);
-    ui_button(ui, &(Button){.name = name, .box = row, .label = "", .is_selected = is_chosen});
-    Box rest = box_inset(row, 18, 0);
-    draw_hand(canvas, box_cut_left(&rest, 150, 24), game, &games->hand[index]);
-    TextStyle title =
-        style_text(FONT_BOLD, STYLE_SIZE_LARGE - 4, is_chosen ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
-    TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
-    TextStyle small = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
-    float high = canvas_paragraph(canvas, rest, &line, _(game->line), true);
-    rest.y += fmaxf((row.height - high - 62) / 2, 2);
-    canvas_text(canvas, box_cut_top(&rest, 36, 0), &title, _(game->name));
-    canvas_paragraph(canvas, box_cut_top(&rest, high, 2), &line, _(game->line), false);
-    canvas_text(canvas, (Box){rest.x, rest.y, rest.width, 24}, &small, about);
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL + 2, STYLE_DUST, TEXT_LEFT);
+    float above = is_first ? 0 : GROUP_GAP, high = canvas_line_height(canvas, &style);
+    box_cut_top(rest, above, 0);
+    Box line = box_cut_top(rest, high, HEADING_GAP);
+    if (!is_measured_only) canvas_text(canvas, line, &style, heading);
+    return above + high + HEADING_GAP;
+}
+
+/* All of it from the top of the box; returns its height. */
+static float add_games(const GamesScene *games, Ui *ui, Box rest, bool is_measured_only) {
+    float high = 0;
+    for (int i = 0; i < games->count; i++) {
+        GameTile tile = tile_at(games, i);
+        const char *heading = games->list[i].heading;
+        if (heading) high += add_heading(ui, &rest, heading, i == 0, is_measured_only);
+        float tile_high = game_tile_height(ui, rest.width, &tile);
+        Box box = box_cut_top(&rest, tile_high, TILE_GAP);
+        if (!is_measured_only) game_tile_draw(ui, box, &tile);
+        high += tile_high + TILE_GAP;
+    }
+    return high;
+}
+
+static void draw_hint(Canvas *canvas, Box box) {
+    const char *words = _("\uE02B marks a favourite; favourites come first when the list is opened again.");
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    float high = fminf(canvas_paragraph(canvas, box, &style, words, true), box.height);
+    canvas_paragraph_within(canvas, box_place(box, box.width, high, 0, 0.5f), &style, words);
 }
 
 static void games_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
     const GamesScene *games = (GamesScene *)scene;
-    Box rest = page_begin(ui, _("Which game"), 1120);
+    Box rest = page_begin(ui, _("Which game"), 1240);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
-    float row_high = canvas_layout(ui_canvas(ui))->is_portrait ? ROW_HIGH + 26 : ROW_HIGH;
-    Box all = ui_begin_scroll(ui, "games", rest, (row_high + ROW_GAP) * (float)sabacc_game_count());
-    for (int i = 0; i < sabacc_game_count(); i++)
-        draw_game(games, ui, box_inset(box_cut_top(&all, row_high, ROW_GAP), 6, 0), i);
+    float wide = rest.width - BAR_WIDE - 2 * FOCUS_WIDE;
+    float high = add_games(games, ui, (Box){0, 0, wide, INFINITY}, true);
+    Box all = ui_begin_scroll(ui, "games", rest, high);
+    add_games(games, ui, (Box){all.x + FOCUS_WIDE, all.y, wide, all.height}, false);
     ui_end_scroll(ui);
     ui_begin_group(ui);
-    ui_button(ui, &(Button){.name = "back", .box = box_cut_right(&foot, 220, 0), .label = _("Back")});
+    ui_button(ui, &(Button){.name = "back", .box = box_cut_right(&foot, 220, 24), .label = _("Back")});
+    draw_hint(ui_canvas(ui), foot);
+}
+
+/* ---- favourites ---- */
+
+typedef struct KeptFavourite {
+    const StageServices *services;
+    const SabaccGame *game;
+    bool is_favourite;
+} KeptFavourite;
+
+static bool save_favourite(void *user) {
+    const KeptFavourite *kept = user;
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    bool is_kept = favourites_keep(kept->services->data_directory, kept->game, kept->is_favourite, &why);
+    if (is_kept && words[0]) ui_toast(kept->services->ui, words);
+    return is_kept;
+}
+
+static void keep_favourite(const GamesScene *games, const SabaccGame *game, bool is_favourite) {
+    char name[UI_NAME_BYTES];
+    KeptFavourite *kept = memory_calloc(1, sizeof *kept);
+    *kept = (KeptFavourite){stage_services(games->scene.stage), game, is_favourite};
+    snprintf(name, sizeof name, "favourite:%s", game->id);
+    stage_keep(
+        games->scene.stage, name,
+        &(Keeping){
+            .what = N_("your favourite games"), .save = save_favourite, .release = free, .user = kept});
+}
+
+static void toggle(GamesScene *games, const SabaccGame *game) {
+    games->favourites = favourites_with(games->favourites, game, !favourites_has(games->favourites, game));
+    keep_favourite(games, game, favourites_has(games->favourites, game));
+}
+
+/* ---- the scene ---- */
+
+static const SabaccGame *game_named(const UiEvent *event, const char *prefix) {
+    return ui_event_is(event, prefix) ? sabacc_game_find(event->name + strlen(prefix)) : NULL;
 }
 
 static void games_event(Scene *scene, const UiEvent *event) {
     GamesScene *games = (GamesScene *)scene;
-    bool is_done = event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "back") == 0;
-    if (event->kind == UI_EVENT_ACTIVATE && ui_event_is(event, "game:")) {
-        const SabaccGame *game = sabacc_game_find(event->name + strlen("game:"));
-        if (game && game != games->plan->setup.rules.game) game_plan_set_game(games->plan, game);
-        is_done = true;
-    }
-    if (is_done || event->kind == UI_EVENT_BACK) stage_pop(scene->stage);
+    bool is_press = event->kind == UI_EVENT_ACTIVATE;
+    const SabaccGame *chosen = is_press ? game_named(event, "game:") : NULL;
+    const SabaccGame *starred = is_press ? game_named(event, "star:") : NULL;
+    if (starred) toggle(games, starred);
+    if (chosen && chosen != games->plan->setup.rules.game) game_plan_set_game(games->plan, chosen);
+    bool is_back = event->kind == UI_EVENT_BACK || (is_press && strcmp(event->name, "back") == 0);
+    if (chosen || is_back) stage_pop(scene->stage);
+}
+
+/* The setup below has already said what is wrong with the last one. */
+static const SabaccGame *last_played(const char *data) {
+    char words[MATCH_MESSAGE];
+    Text unused = text_over(words, sizeof words);
+    GamePlan plan;
+    game_plan_usual(&plan);
+    return last_setup_read(data, &plan, &unused) ? plan.setup.rules.game : NULL;
 }
 
 static void games_enter(Scene *scene) {
     GamesScene *games = (GamesScene *)scene;
-    char name[UI_NAME_BYTES];
+    const StageServices *services = stage_services(scene->stage);
+    char name[UI_NAME_BYTES], words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    games->favourites = favourites_read(services->data_directory, &why);
+    if (words[0]) ui_toast(services->ui, words);
+    games->last = last_played(services->data_directory);
+    games->count = choosing_list(games->favourites, games->last, games->list);
     find_hands(games);
     snprintf(name, sizeof name, "game:%s", games->plan->setup.rules.game->id);
-    ui_set_focus(stage_services(scene->stage)->ui, name);
+    ui_set_focus(services->ui, name);
 }
 
 static void games_destroy(Scene *scene) { free(scene); }
@@ -121,8 +203,7 @@ static const SceneKind games_kind = {.is_overlay = true,
                                      .destroy = games_destroy};
 
 Scene *setup_games_over(GamePlan *plan) {
-    size_t hands = (size_t)sabacc_game_count() * sizeof(LadderExample);
-    GamesScene *games = memory_calloc(1, sizeof *games + hands);
+    GamesScene *games = memory_calloc(1, sizeof *games);
     games->scene.kind = &games_kind;
     games->plan = plan;
     return &games->scene;

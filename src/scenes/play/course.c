@@ -1,0 +1,69 @@
+/* How far the game is: the words in the strip above the table, and a message as its last hand begins. */
+
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "scenes/play/private.h"
+#include "table/log.h"
+#include "ui/style.h"
+
+enum { WORDS = 160 };
+
+/* A numbered deal is one hand, and is told by its number. */
+static void draw_deal(const PlayScene *play, Canvas *canvas, Box box, const TextStyle *style,
+                      const char *game) {
+    char words[WORDS];
+    if (game[0])
+        snprintf(words, sizeof words, _("%s · deal %lld"), game, (long long)play->plan.deal);
+    else
+        snprintf(words, sizeof words, _("Deal %lld"), (long long)play->plan.deal);
+    canvas_text(canvas, box, style, words);
+}
+
+/* Narrow: two lines, and the second as short as it can be. */
+static void draw_upright(const SabaccTable *shown, Canvas *canvas, Box box, const TextStyle *style) {
+    char hand[WORDS], end[WORDS];
+    TextStyle small = style_text(style->face, 18, style->colour, style->align);
+    table_hand_words(shown, hand, sizeof hand);
+    table_end_words_short(shown, end, sizeof end);
+    Box line = end[0] ? box_cut_top(&box, 0.56f * box.height, 0) : box;
+    canvas_named_text(canvas, line, style, hand, "course:hand");
+    if (end[0]) canvas_named_text(canvas, box, &small, end, "course:end");
+}
+
+static void draw_lying(const SabaccTable *shown, Canvas *canvas, Box box, const TextStyle *style,
+                       const char *game) {
+    char hand[WORDS], end[WORDS], words[3 * WORDS];
+    table_hand_words(shown, hand, sizeof hand);
+    table_end_words(shown, end, sizeof end);
+    snprintf(words, sizeof words, "%s%s%s%s%s", game, hand[0] ? " · " : "", hand, end[0] ? " · " : "", end);
+    canvas_named_text(canvas, box, style, words, "course");
+}
+
+void play_draw_course(const PlayScene *play, Canvas *canvas, Box box) {
+    const SabaccTable *shown = play_shown(play);
+    bool is_portrait = canvas_layout(canvas)->is_portrait;
+    const char *game = is_portrait ? "" : _(match_setup(play->game.match)->rules.game->name);
+    bool is_last = shown->hand > 1 && sabacc_course(shown).hands_left == 0;
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY, is_last ? STYLE_AMBER : STYLE_DUST, TEXT_LEFT);
+    if (play->plan.deal > 0 && shown->hand > 0)
+        draw_deal(play, canvas, box, &style, game);
+    else if (is_portrait)
+        draw_upright(shown, canvas, box, &style);
+    else
+        draw_lying(shown, canvas, box, &style, game);
+}
+
+/* The hand that begins is announced to people who play; a film and a replay have its words in the log. */
+void play_tell_end(PlayScene *play, const SabaccEvents *shown) {
+    bool has_begun = false, has_come_round = false;
+    char words[WORDS];
+    if (play->plan.is_demo || play_is_replay(play)) return;
+    for (int i = 0; i < shown->count; i++) {
+        const SabaccEvent *event = &shown->list[i];
+        has_begun |= event->type == SABACC_EVENT_HAND;
+        has_come_round |= event->type == SABACC_EVENT_DEALER && event->amount == 1;
+    }
+    if (has_begun && table_notice_of_end(match_public(play->game.match), has_come_round, words, sizeof words))
+        ui_toast(stage_services(play->scene.stage)->ui, words);
+}

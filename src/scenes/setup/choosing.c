@@ -1,0 +1,108 @@
+#include "scenes/setup/choosing.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+
+static const Choosing rows[] = {
+#define GAME(id, ends, hands, own, others, dealt, grade, feel)                                               \
+    {id, CHOOSING_##ends, CHOOSING_##grade, hands, own, others, dealt, feel},
+#include "scenes/setup/choosing.def"
+#undef GAME
+};
+
+static const char *const grades[CHOOSING_GRADES] = {
+    [CHOOSING_EASY] = N_("Easy for a newcomer"),
+    [CHOOSING_SOME] = N_("Some rules to learn"),
+    [CHOOSING_MANY] = N_("Many rules to learn"),
+};
+
+const Choosing *choosing_of(const SabaccGame *game) {
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(rows[i].id, game->id) == 0) return &rows[i];
+    return NULL;
+}
+
+const SabaccGame *choosing_start(void) {
+#define START(id) return sabacc_game_find(id);
+#include "scenes/setup/choosing.def"
+#undef START
+}
+
+const char *choosing_grade(ChoosingGrade grade) { return _(grades[grade]); }
+
+/* ---- how long it takes ---- */
+
+/* A player thinks and reads; an opponent's action takes as long as its motion, a card or a roll as long as
+ * its flight. */
+double choosing_seconds(const Choosing *row) {
+    static const double OWN = 10, OTHERS = 1.5, DEALT = 0.6, RESULTS = 8;
+    return OWN * row->own + OTHERS * row->others + DEALT * row->dealt + RESULTS * row->hands;
+}
+
+/* Nobody's evening is so regular that smaller steps would say more. */
+static int minutes_of(const Choosing *row) {
+    static const int FEW = 10, STEP = 5;
+    double minutes = choosing_seconds(row) / 60;
+    if (minutes < FEW) return (int)fmax(round(minutes), 1);
+    return (int)round(minutes / STEP) * STEP;
+}
+
+void choosing_length(const Choosing *row, char *words, size_t size) {
+    enum { MINUTES_MAX = 90 };
+    int minutes = minutes_of(row), hours = (minutes + 30) / 60;
+    if (row->ends == CHOOSING_HAND)
+        snprintf(words, size,
+                 ngettext_("About %d minute a hand, for as long as you like",
+                           "About %d minutes a hand, for as long as you like", minutes),
+                 minutes);
+    else if (minutes <= MINUTES_MAX)
+        snprintf(words, size, ngettext_("About %d minute a game", "About %d minutes a game", minutes),
+                 minutes);
+    else
+        snprintf(words, size, ngettext_("About %d hour a game", "About %d hours a game", hours), hours);
+}
+
+void choosing_players(const SabaccGame *game, char *words, size_t size) {
+    if (game->max_seats == 1)
+        snprintf(words, size, "%s", _("Alone, against the house"));
+    else if (game->min_seats == game->max_seats)
+        snprintf(words, size, ngettext_("%d player", "%d players", game->max_seats), game->max_seats);
+    else
+        snprintf(words, size, _("%d to %d players"), game->min_seats, game->max_seats);
+}
+
+/* ---- the order ---- */
+
+typedef enum Group { GROUP_FAVOURITES, GROUP_LAST, GROUP_START, GROUP_OTHERS, GROUPS } Group;
+
+static Group group_of(const SabaccGame *game, Favourites favourites, const SabaccGame *last) {
+    bool is_new = favourites == 0 && last == NULL;
+    if (favourites_has(favourites, game)) return GROUP_FAVOURITES;
+    if (game == last) return GROUP_LAST;
+    return is_new && game == choosing_start() ? GROUP_START : GROUP_OTHERS;
+}
+
+int choosing_list(Favourites favourites, const SabaccGame *last, ChoosingEntry list[CHOOSING_MAX]) {
+    static const char *const headings[GROUPS] = {
+        [GROUP_FAVOURITES] = N_("Favourites"),
+        [GROUP_LAST] = N_("Last played"),
+        [GROUP_START] = N_("New here?"),
+        [GROUP_OTHERS] = N_("Other games"),
+    };
+    int count = 0;
+    assert(sabacc_game_count() <= CHOOSING_MAX);
+    for (Group group = 0; group < GROUPS; group++) {
+        const char *heading = _(headings[group]);
+        for (int i = 0; i < sabacc_game_count(); i++) {
+            const SabaccGame *game = sabacc_game_at(i);
+            if (group_of(game, favourites, last) != group) continue;
+            list[count++] = (ChoosingEntry){game, heading};
+            heading = NULL;
+        }
+    }
+    return count;
+}

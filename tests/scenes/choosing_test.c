@@ -1,0 +1,402 @@
+/* Choosing a game: every game has its words, favourites are kept and come first, and no tile of the list says
+ * or shows anything outside itself, in any size of window and of text. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/files.h"
+#include "scenes/setup/choosing.h"
+#include "scenes/setup/pages.h"
+#include "scenes/stage.h"
+#include "session/last_setup.h"
+
+static char data[] = "/tmp/sabacc-choosing-XXXXXX", said[MATCH_MESSAGE];
+static Text why;
+
+static const char *in_data(const char *name) {
+    static char path[PLAN_PATH];
+    snprintf(path, sizeof path, "%s/%s", data, name);
+    return path;
+}
+
+static int make_data(void **unused) {
+    (void)unused;
+    snprintf(data, sizeof data, "/tmp/sabacc-choosing-XXXXXX");
+    why = text_over(said, sizeof said);
+    return mkdtemp(data) == NULL;
+}
+
+static int remove_data(void **unused) {
+    static const char *const names[] = {"favourites.json", "favourites.json.bak", "setup.json", ".lock"};
+    (void)unused;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) remove(in_data(names[i]));
+    return rmdir(data);
+}
+
+static const SabaccGame *game(const char *id) {
+    const SabaccGame *found = sabacc_game_find(id);
+    assert_non_null(found);
+    return found;
+}
+
+/* ---- choosing.def ---- */
+
+static void test_every_game_has_words(void **unused) {
+    (void)unused;
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        const SabaccGame *other = sabacc_game_at(i);
+        const Choosing *row = choosing_of(other);
+        if (!row) fail_msg("%s has no row in src/scenes/setup/choosing.def", other->id);
+        size_t length = strlen(row->feel);
+        if (length == 0 || length > 100) fail_msg("%s: its feel is no short sentence", other->id);
+        if (row->feel[length - 1] != '.') fail_msg("%s: its feel is no sentence", other->id);
+        if (row->hands < 1 || row->own < 1 || row->dealt < 1) fail_msg("%s: not measured", other->id);
+        bool is_alone = other->max_seats == 1;
+        if (is_alone != (row->others == 0)) fail_msg("%s: who plays against whom?", other->id);
+        if (is_alone != (row->ends == CHOOSING_HAND)) fail_msg("%s: does it end?", other->id);
+    }
+    assert_non_null(choosing_start());
+    assert_int_equal(choosing_of(choosing_start())->grade, CHOOSING_EASY);
+}
+
+/* 10 s × 4 + 1.5 s × 20 + 0.6 s × 50 + 8 s × 10 = 40 + 30 + 30 + 80 = 180 s. */
+static void test_how_long_it_takes(void **unused) {
+    (void)unused;
+    static const struct {
+        int own;
+        ChoosingEnds ends;
+        const char *words;
+    } rows[] = {
+        {4, CHOOSING_GAME, "About 3 minutes a game"},
+        {4, CHOOSING_HAND, "About 3 minutes a hand, for as long as you like"},
+        {46, CHOOSING_GAME, "About 10 minutes a game"},  /* 600 s */
+        {118, CHOOSING_GAME, "About 20 minutes a game"}, /* 1320 s, 22 minutes */
+        {526, CHOOSING_GAME, "About 90 minutes a game"}, /* 5400 s */
+        {586, CHOOSING_GAME, "About 2 hours a game"},    /* 6000 s, 100 minutes */
+        {1066, CHOOSING_GAME, "About 3 hours a game"},   /* 10800 s */
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char words[80];
+        Choosing row = {
+            .own = rows[i].own, .others = 20, .dealt = 50, .hands = 10, .ends = (uint8_t)rows[i].ends};
+        choosing_length(&row, words, sizeof words);
+        assert_string_equal(words, rows[i].words);
+    }
+    Choosing short_one = {.ends = CHOOSING_HAND, .own = 1};
+    choosing_length(&short_one, said, sizeof said);
+    assert_string_equal(said, "About 1 minute a hand, for as long as you like");
+}
+
+static void test_who_plays(void **unused) {
+    (void)unused;
+    choosing_players(game("classic"), said, sizeof said);
+    assert_string_equal(said, "2 to 8 players");
+    choosing_players(game("pazaak"), said, sizeof said);
+    assert_string_equal(said, "2 players");
+    choosing_players(game("solitaire"), said, sizeof said);
+    assert_string_equal(said, "Alone, against the house");
+}
+
+/* ---- the order ---- */
+
+static Favourites favourites_of(const char *first, const char *second) {
+    return favourites_with(favourites_with(0, game(first), true), game(second), true);
+}
+
+static void entry_is(const ChoosingEntry *entry, const char *id, const char *heading) {
+    assert_string_equal(entry->game->id, id);
+    if (!heading) assert_null(entry->heading);
+    if (heading) assert_string_equal(entry->heading, heading);
+}
+
+static void all_are_listed_once(const ChoosingEntry *list, int count) {
+    assert_int_equal(count, sabacc_game_count());
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < i; j++) assert_ptr_not_equal(list[i].game, list[j].game);
+}
+
+/* In the order of games.def, whichever was marked first. */
+static void test_favourites_and_the_last_come_first(void **unused) {
+    (void)unused;
+    ChoosingEntry list[CHOOSING_MAX];
+    all_are_listed_once(list, choosing_list(favourites_of("pazaak", "force"), game("swag"), list));
+    entry_is(&list[0], "force", "Favourites");
+    entry_is(&list[1], "pazaak", NULL);
+    entry_is(&list[2], "swag", "Last played");
+    entry_is(&list[3], "classic", "Other games");
+    entry_is(&list[4], "brockley", NULL);
+    all_are_listed_once(list, choosing_list(favourites_of("pazaak", "force"), game("force"), list));
+    entry_is(&list[1], "pazaak", NULL);
+    entry_is(&list[2], "classic", "Other games");
+    all_are_listed_once(list, choosing_list(0, game("kessel"), list));
+    entry_is(&list[0], "kessel", "Last played");
+    entry_is(&list[1], "classic", "Other games");
+}
+
+static void test_a_newcomer_is_shown_where_to_start(void **unused) {
+    (void)unused;
+    ChoosingEntry list[CHOOSING_MAX];
+    all_are_listed_once(list, choosing_list(0, NULL, list));
+    entry_is(&list[0], choosing_start()->id, "New here?");
+    entry_is(&list[1], "classic", "Other games");
+}
+
+/* ---- favourites.json ---- */
+
+static void write_favourites(const char *words) {
+    assert_true(file_write(in_data("favourites.json"), words, strlen(words), FILE_QUICK));
+}
+
+static void test_favourites_are_kept(void **unused) {
+    (void)unused;
+    assert_int_equal(favourites_read(data, &why), 0);
+    assert_true(favourites_keep(data, game("force"), true, &why));
+    assert_true(favourites_keep(data, game("pazaak"), true, &why));
+    assert_int_equal(favourites_read(data, &why), favourites_of("force", "pazaak"));
+    assert_true(favourites_keep(data, game("force"), false, &why));
+    assert_int_equal(favourites_read(data, &why), favourites_with(0, game("pazaak"), true));
+    assert_string_equal(said, "");
+}
+
+/* A newer version's games stay. */
+static void test_unknown_games_stay(void **unused) {
+    (void)unused;
+    write_favourites("{\"chess\": true, \"pazaak\": true, \"null\": true}");
+    assert_int_equal(favourites_read(data, &why), favourites_with(0, game("pazaak"), true));
+    assert_true(favourites_keep(data, game("force"), true, &why));
+    assert_string_equal(said, "");
+    char *kept = file_read(in_data("favourites.json"), 1 << 16, NULL);
+    assert_non_null(kept);
+    assert_non_null(strstr(kept, "\"chess\": true"));
+    free(kept);
+    assert_false(file_is_plain(in_data("favourites.json.bak")));
+}
+
+/* Told of, and copied aside before anything is written. */
+static void test_bad_files_are_put_aside(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *words;
+        bool is_said;
+    } rows[] = {{"{\"force\": true,", true}, {"[\"force\"]", true}, {"{\"force\": \"much\"}", false}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        write_favourites(rows[i].words);
+        why = text_over(said, sizeof said);
+        assert_int_equal(favourites_read(data, &why), 0);
+        assert_true(rows[i].is_said == (strstr(said, "favourites.json") != NULL));
+        why = text_over(said, sizeof said);
+        assert_true(favourites_keep(data, game("force"), true, &why));
+        assert_non_null(strstr(said, "favourites.json.bak: "));
+        why = text_over(said, sizeof said);
+        assert_int_equal(favourites_read(data, &why), favourites_with(0, game("force"), true));
+        char *kept = file_read(in_data("favourites.json.bak"), 1 << 16, NULL);
+        assert_string_equal(kept, rows[i].words);
+        free(kept);
+        remove(in_data("favourites.json.bak"));
+    }
+}
+
+static void test_what_is_no_file_is_left_alone(void **unused) {
+    (void)unused;
+    assert_int_equal(mkfifo(in_data("favourites.json"), 0600), 0);
+    assert_int_equal(favourites_read(data, &why), 0);
+    why = text_over(said, sizeof said);
+    assert_false(favourites_keep(data, game("force"), true, &why));
+    assert_non_null(strstr(said, "it is a pipe"));
+    assert_int_equal(file_facts(in_data("favourites.json")).kind, FILE_SPECIAL);
+}
+
+/* ---- the list on the screen ---- */
+
+typedef struct Page {
+    Fonts *fonts;
+    Sprites *sprites;
+    Canvas *canvas;
+    Ui *ui;
+    Stage *stage;
+    GamePlan plan;
+    Layout layout;
+    int text_percent;
+    double now;
+} Page;
+
+static char *no_document(void *user, const char *asset, size_t *length) {
+    (void)user, (void)asset, (void)length;
+    return NULL;
+}
+
+static Page open_page(int width, int height, int text_percent) {
+    char error[400];
+    const char *const directories[] = {getenv("SABACC_TEST_FONTS"), NULL};
+    Page page = {.layout = layout_for(width, height), .text_percent = text_percent};
+    page.fonts = fonts_open(directories, error, sizeof error);
+    if (!page.fonts) fail_msg("%s", error);
+    page.sprites = sprites_create((SpriteSource){.document = no_document});
+    page.canvas = canvas_create(page.fonts, page.sprites);
+    canvas_transcribe(page.canvas);
+    page.ui = ui_create();
+    ui_set_access(page.ui, &(UiAccess){.text_percent = text_percent});
+    page.stage =
+        stage_create(&(StageServices){.ui = page.ui, .sprites = page.sprites, .data_directory = data});
+    game_plan_usual(&page.plan);
+    return page;
+}
+
+/* The page refers to the plan, which must not move any more. */
+static void show_page(Page *page) { stage_push(page->stage, setup_games_over(&page->plan)); }
+
+static void close_page(Page *page) {
+    stage_free(page->stage);
+    ui_free(page->ui);
+    canvas_free(page->canvas);
+    sprites_close(page->sprites);
+    fonts_close(page->fonts);
+}
+
+static void draw(Page *page) {
+    page->now += 1000; /* no widget is guarded any more */
+    stage_set_now(page->stage, page->now);
+    stage_update(page->stage, 0); /* what was asked for is done */
+    canvas_begin(page->canvas, &page->layout);
+    ui_begin(page->ui, page->canvas, page->now);
+    stage_draw(page->stage, 0);
+    ui_end(page->ui);
+}
+
+/* The whole box of a widget, also where it is scrolled out of sight. */
+static Box box_of(const Page *page, const char *kind, const char *id) {
+    char start[64];
+    char *all = ui_describe(page->ui);
+    long quarter[4];
+    int length = snprintf(start, sizeof start, "button %s:%s in", kind, id);
+    char *line = strstr(all, start), *whole = line ? strstr(line + length, " of ") : NULL;
+    if (!whole ||
+        sscanf(whole, " of %ld,%ld %ldx%ld", &quarter[0], &quarter[1], &quarter[2], &quarter[3]) != 4)
+        fail_msg("no %s:%s among:\n%s", kind, id, all);
+    free(all);
+    return (Box){(float)quarter[0] / 4, (float)quarter[1] / 4, (float)quarter[2] / 4, (float)quarter[3] / 4};
+}
+
+static bool lies_in(Box inner, Box outer) {
+    static const float ROUNDING = 0.5f;
+    return inner.x >= outer.x - ROUNDING && inner.y >= outer.y - ROUNDING &&
+           inner.x + inner.width <= outer.x + outer.width + ROUNDING &&
+           inner.y + inner.height <= outer.y + outer.height + ROUNDING;
+}
+
+static bool lie_apart(Box one, Box other) {
+    return one.x + one.width <= other.x || other.x + other.width <= one.x || one.y + one.height <= other.y ||
+           other.y + other.height <= one.y;
+}
+
+/* Everything of the tile is in it and in full; words lie under no card, no star and no other words. */
+static void tile_holds(const Page *page, const SabaccGame *of) {
+    const Transcript *transcript = canvas_transcript(page->canvas);
+    Box tile = box_of(page, "game", of->id), star = box_of(page, "star", of->id), words[8], cards[8];
+    int at = 0, texts = 0, pictures = 0;
+    char name[64];
+    snprintf(name, sizeof name, "tile:%s", of->id);
+    for (const Fact *fact; (fact = transcript_next(transcript, name, &at)) != NULL;) {
+        if (!lies_in(fact->box, tile) || fact->is_cut)
+            fail_msg("%s at %dx%d, text %d %%: \"%s\" leaves its tile", of->id, page->layout.pixel_width,
+                     page->layout.pixel_height, page->text_percent, fact->words);
+        assert_true(lie_apart(fact->box, star));
+        if (fact->kind == FACT_TEXT) words[texts++] = fact->box;
+        if (fact->kind == FACT_PICTURE) cards[pictures++] = fact->box;
+        assert_true(texts < 8 && pictures < 8);
+    }
+    if (texts < 3 || pictures < 1) fail_msg("%s says only %d texts, %d cards", of->id, texts, pictures);
+    assert_true(lies_in(star, tile));
+    for (int i = 0; i < texts; i++) {
+        for (int j = 0; j < pictures; j++) assert_true(lie_apart(words[i], cards[j]));
+    }
+}
+
+/* The focus moves, and what has it is scrolled into sight. */
+static void go(Page *page, UiKey key) {
+    UiInput input = {.kind = UI_KEY, .key = key};
+    UiEvent event;
+    ui_handle(page->ui, &input, page->now, &event);
+    draw(page);
+}
+
+static void tiles_hold(int width, int height, int text_percent) {
+    Page page = open_page(width, height, text_percent);
+    int count = 0;
+    show_page(&page);
+    draw(&page);
+    for (int i = 0; i < sabacc_game_count(); i++) go(&page, UI_KEY_UP);
+    for (; strncmp(ui_focus(page.ui), "game:", 5) == 0; count++) {
+        tile_holds(&page, game(ui_focus(page.ui) + 5));
+        go(&page, UI_KEY_DOWN);
+    }
+    assert_int_equal(count, sabacc_game_count());
+    close_page(&page);
+}
+
+/* Bespin's hand of five did not. */
+static void test_tiles_hold_what_they_say(void **unused) {
+    (void)unused;
+    static const int sizes[][2] = {{1280, 720}, {1024, 576}, {1920, 1080}, {3840, 2160}, {640, 360},
+                                   {1024, 768}, {900, 1600}, {450, 800},   {2560, 1080}};
+    assert_true(favourites_keep(data, game("bespin-yarith"), true, &why)); /* with words of their own */
+    assert_true(favourites_keep(data, choosing_start(), true, &why));
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+        for (int percent = 100; percent <= 200; percent += 25) tiles_hold(sizes[i][0], sizes[i][1], percent);
+}
+
+static void press(Page *page, const char *name) {
+    UiInput input = {.kind = UI_PRESS};
+    UiEvent event;
+    snprintf(input.text, sizeof input.text, "%s", name);
+    page->now += 1000;
+    if (!ui_handle(page->ui, &input, page->now, &event)) fail_msg("%s: %s", name, ui_refusal(page->ui));
+    stage_event(page->stage, &event);
+    draw(page);
+}
+
+/* A star is kept at once; the list stays as it is until it is opened again. */
+static void test_stars(void **unused) {
+    (void)unused;
+    Page page = open_page(1280, 720, 100);
+    show_page(&page);
+    draw(&page);
+    Box before = box_of(&page, "game", "classic");
+    press(&page, "star:kessel");
+    assert_int_equal(favourites_read(data, &why), favourites_with(0, game("kessel"), true));
+    assert_true(box_of(&page, "game", "classic").y == before.y);
+    press(&page, "star:kessel");
+    assert_int_equal(favourites_read(data, &why), 0);
+    press(&page, "star:kessel");
+    close_page(&page);
+    page = open_page(1280, 720, 100);
+    show_page(&page);
+    draw(&page);
+    assert_true(box_of(&page, "game", "kessel").y < box_of(&page, "game", "classic").y);
+    close_page(&page);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_game_has_words),
+        cmocka_unit_test(test_how_long_it_takes),
+        cmocka_unit_test(test_who_plays),
+        cmocka_unit_test(test_favourites_and_the_last_come_first),
+        cmocka_unit_test(test_a_newcomer_is_shown_where_to_start),
+        cmocka_unit_test_setup_teardown(test_favourites_are_kept, make_data, remove_data),
+        cmocka_unit_test_setup_teardown(test_unknown_games_stay, make_data, remove_data),
+        cmocka_unit_test_setup_teardown(test_bad_files_are_put_aside, make_data, remove_data),
+        cmocka_unit_test_setup_teardown(test_what_is_no_file_is_left_alone, make_data, remove_data),
+        cmocka_unit_test_setup_teardown(test_tiles_hold_what_they_say, make_data, remove_data),
+        cmocka_unit_test_setup_teardown(test_stars, make_data, remove_data),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
