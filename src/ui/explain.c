@@ -245,7 +245,7 @@ double explain_next_change(const Ui *ui) {
 
 /* ---- the panel ---- */
 
-static const float EDGE = 8, GAP = 10, STEP = 16, PADDING_X = 20, PADDING_Y = 14, NARROWEST = 260, WIDEST = 470;
+static const float EDGE = 8, GAP = 10, STEP = 24, PADDING_X = 20, PADDING_Y = 14, NARROWEST = 260, WIDEST = 470;
 
 static TextStyle title_style(void) { return style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT); }
 static TextStyle words_style(void) { return style_text(FONT_TEXT, 22, STYLE_BONE, TEXT_LEFT); }
@@ -288,7 +288,7 @@ static float panel_width(Ui *ui, const Paragraph *paragraphs) {
 
 /* What the panel hides: least of all a button that is a choice now. */
 static float cost_of_cover(const Ui *ui, Box panel) {
-    static const float BUTTON = 4000, OTHER = 600, LINE = 60;
+    static const float BUTTON = 4000, OTHER = 150, LINE = 60;
     float cost = 0;
     for (int i = 0; i < ui->explain.line_count; i++)
         if (distance(panel, ui->explain.lines[i]) <= 0) cost += LINE;
@@ -304,7 +304,7 @@ static float cost_of_cover(const Ui *ui, Box panel) {
 
 static float cost_of(const Ui *ui, Box panel, Box word) {
     float apart = distance(panel, word);
-    if (apart < GAP / 2) return INFINITY;
+    if (apart < GAP - 1) return INFINITY;
     bool is_above = panel.y < word.y;
     return apart + fabsf(panel.x - word.x) * 0.3f + (is_above ? 4.0f : 0) + cost_of_cover(ui, panel);
 }

@@ -107,21 +107,21 @@ static size_t fits(const char *form, const char *text) {
 
 /* ---- what stands alone ---- */
 
-static const char *const dividers[] = {" \u00b7 ", ": ", ", ", " (", "(", ")", "\u2026", "\u201c", "\u201d"};
-enum { DIVIDERS = sizeof dividers / sizeof *dividers };
+static const char *const before[] = {" \u00b7 ", ": ", ", "};
+static const char *const after[] = {" \u00b7 ", ":", ",", " (", "\u2026"};
 
 static bool ends_with_divider(const char *text, const char *end) {
-    for (int i = 0; i < DIVIDERS; i++) {
-        size_t length = strlen(dividers[i]);
-        if ((size_t)(end - text) >= length && memcmp(end - length, dividers[i], length) == 0) return true;
+    for (size_t i = 0; i < sizeof before / sizeof *before; i++) {
+        size_t length = strlen(before[i]);
+        if ((size_t)(end - text) >= length && memcmp(end - length, before[i], length) == 0) return true;
     }
     return end == text;
 }
 
 static bool begins_with_divider(const char *at) {
-    for (int i = 0; i < DIVIDERS; i++)
-        if (strncmp(at, dividers[i], strlen(dividers[i])) == 0) return true;
-    return *at == '\0' || strcmp(at, ":") == 0;
+    for (size_t i = 0; i < sizeof after / sizeof *after; i++)
+        if (strncmp(at, after[i], strlen(after[i])) == 0) return true;
+    return *at == '\0';
 }
 
 static bool is_alone(const char *text, const char *from, const char *end) {
