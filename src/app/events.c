@@ -210,6 +210,9 @@ static void play_script_event(App *app, const ScriptEvent *event) {
         }
         break;
     case SCRIPT_CLICK: play_click(app, event); break;
+    case SCRIPT_POINT:
+        handle_input(app, &(UiInput){.kind = UI_POINTER_MOVE, .x = event->x, .y = event->y});
+        break;
     case SCRIPT_WHEEL: handle_input(app, &(UiInput){.kind = UI_WHEEL, .y = event->y}); break;
     case SCRIPT_TEXT:
         input.kind = UI_TEXT;

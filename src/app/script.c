@@ -70,7 +70,7 @@ static bool read_pad(const Reading *reading, const char *key, const json_t *valu
     if (!read_name(reading, key, value, event)) return false;
     if (window_pad_named(event->text, &event->input)) return true;
     return wrong(reading, key,
-                 _("no such button; there are a, b, x, y, lb, rb, lt, rt, start, back and dpad-left, -right, "
+                 _("no such button; there are a, b, x, y, lb, rb, lt, rt, rs, start, back and dpad-left, -right, "
                    "-up, -down"));
 }
 
@@ -131,10 +131,10 @@ static const struct {
     bool (*read)(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event);
 } script_rows[] = {
     {"press", SCRIPT_PRESS, read_press},    {"key", SCRIPT_KEY, read_key},
-    {"pad", SCRIPT_PAD, read_pad},          {"click", SCRIPT_CLICK, read_click},
-    {"wheel", SCRIPT_WHEEL, read_wheel},    {"text", SCRIPT_TEXT, read_name},
-    {"expect", SCRIPT_EXPECT, read_expect}, {"shot", SCRIPT_SHOT, read_shot},
-    {"perf", SCRIPT_PERF, read_perf},
+    {"pad", SCRIPT_PAD, read_pad},       {"click", SCRIPT_CLICK, read_click},
+    {"point", SCRIPT_POINT, read_click}, {"wheel", SCRIPT_WHEEL, read_wheel},
+    {"text", SCRIPT_TEXT, read_name},    {"expect", SCRIPT_EXPECT, read_expect},
+    {"shot", SCRIPT_SHOT, read_shot},    {"perf", SCRIPT_PERF, read_perf},
 };
 enum { SCRIPT_ROWS = sizeof script_rows / sizeof *script_rows };
 
@@ -162,7 +162,7 @@ static bool read_pair(const Reading *reading, const char *key, const json_t *val
         return script_rows[i].read(reading, key, value, event);
     }
     return wrong(reading, key,
-                 _("unknown; there are at, when, press, key, pad, click, wheel, text, expect, shot and "
+                 _("unknown; there are at, when, press, key, pad, click, point, wheel, text, expect, shot and "
                    "perf"));
 }
 
@@ -180,7 +180,7 @@ static bool read_object(const Reading *reading, json_t *root, ScriptEvent *event
     }
     return actions == 1 ||
            wrong_at(reading, 1,
-                    _("must say exactly one of press, key, pad, click, wheel, text, expect, shot and perf"));
+                    _("must say exactly one of press, key, pad, click, point, wheel, text, expect, shot and perf"));
 }
 
 static bool read_line(Script *script, const Reading *reading) {

@@ -38,7 +38,9 @@ struct Canvas {
     Veil veil;
     CanvasLack lack;
     Transcript *transcript; /* owned; NULL: not recorded */
-    bool is_in_paragraph;   /* its lines form one fact */
+    const char *paragraph;  /* being drawn: its lines form one fact; NULL outside */
+    size_t paragraph_at;    /* the bytes before the line being drawn */
+    CanvasListener listener;
     CanvasReading reading;
 };
 
@@ -265,9 +267,15 @@ static PixelRect grown(float x, float y, float width, float height, float by) {
     return (PixelRect){left, top, (int)ceilf(x + width + by) - left, (int)ceilf(y + height + by) - top};
 }
 
+static bool is_dense(const PanelStyle *style) {
+    static const Colour ENOUGH = 0xc0;
+    return style->top >> 24 >= ENOUGH && style->bottom >> 24 >= ENOUGH;
+}
+
 void canvas_panel(Canvas *canvas, Box box, const PanelStyle *style) {
     PixelRect rect = layout_pixels(&canvas->layout, box);
     if (pixel_rect_is_empty(rect)) return;
+    if (canvas->listener.cover && is_dense(style)) canvas->listener.cover(canvas->listener.user, box);
     float scale = canvas->layout.scale, side = (float)(rect.width < rect.height ? rect.width : rect.height);
     Item item;
     item_clear(&item, ITEM_PANEL);
@@ -454,7 +462,7 @@ static Colour text_colour(const Canvas *canvas, Colour colour) {
     return colour;
 }
 
-static void add_text(Canvas *canvas, Box box, const TextStyle *style, const TextRaster *raster) {
+static PixelRect add_text(Canvas *canvas, Box box, const TextStyle *style, const TextRaster *raster) {
     PixelRect rect = layout_pixels(&canvas->layout, box);
     int slack = rect.width - raster->mask.width;
     Item item;
@@ -467,6 +475,54 @@ static void add_text(Canvas *canvas, Box box, const TextStyle *style, const Text
     item.as.upright.colour = text_colour(canvas, style->colour);
     PixelRect bounds = {item.as.upright.x, item.as.upright.y, raster->mask.width, raster->mask.height};
     say(canvas, &item, bounds, (ItemSource){.mask = &raster->mask});
+    return bounds;
+}
+
+/* ---- what is heard of a text ---- */
+
+void canvas_set_listener(Canvas *canvas, const CanvasListener *listener) {
+    canvas->listener = listener ? *listener : (CanvasListener){0};
+}
+
+static Box box_of_pixels(const Canvas *canvas, PixelRect rect) {
+    float scale = canvas->layout.scale;
+    return (Box){(float)rect.x / scale, (float)rect.y / scale, (float)rect.width / scale,
+                 (float)rect.height / scale};
+}
+
+static float prefix_width(Canvas *canvas, const CanvasLine *line, size_t length) {
+    char words[CANVAS_LINE_BYTES];
+    if (length >= sizeof words) length = sizeof words - 1;
+    memcpy(words, line->text + line->from, length);
+    words[length] = '\0';
+    return (float)fonts_width(canvas->fonts, line->face, line->pixel_size, words) / canvas->layout.scale;
+}
+
+Box canvas_line_part(Canvas *canvas, const CanvasLine *line, size_t from, size_t length) {
+    size_t end = from + length < line->from + line->length ? from + length : line->from + line->length;
+    if (from < line->from) from = line->from;
+    if (from >= end) return (Box){0};
+    float left = line->box.x + prefix_width(canvas, line, from - line->from);
+    float right = line->box.x + prefix_width(canvas, line, end - line->from);
+    left = fmaxf(left, line->seen.x);
+    right = fminf(right, line->seen.x + line->seen.width);
+    if (left >= right) return (Box){0};
+    return (Box){left, line->seen.y, right - left, line->seen.height};
+}
+
+static void tell_listener(Canvas *canvas, const TextRaster *raster, PixelRect bounds, FontFace face, int size,
+                          const char *text) {
+    PixelRect seen = pixel_rect_meet(bounds, clip_now(canvas));
+    if (!canvas->listener.line || pixel_rect_is_empty(seen)) return;
+    CanvasLine line = {.text = canvas->paragraph ? canvas->paragraph : text,
+                       .from = canvas->paragraph ? canvas->paragraph_at : 0,
+                       .length = strlen(text),
+                       .box = box_of_pixels(canvas, bounds),
+                       .seen = box_of_pixels(canvas, seen),
+                       .face = face,
+                       .pixel_size = size};
+    line.baseline = line.box.y + (float)raster->ascent / canvas->layout.scale;
+    canvas->listener.line(canvas->listener.user, &line);
 }
 
 static size_t character_start(const char *text, size_t at) {
@@ -495,14 +551,15 @@ static float largest_scale(const Canvas *canvas, Box box, const TextStyle *style
 }
 
 /* The largest size that fits the width, otherwise the smallest. */
-static const TextRaster *fitting_raster(Canvas *canvas, Box box, const TextStyle *style, const char *text) {
+static const TextRaster *fitting_raster(Canvas *canvas, Box box, const TextStyle *style, const char *text,
+                                        int *size) {
     static const float shrinks[] = {1, 0.92f, 0.84f, 0.75f};
     int width = (int)roundf(box.width * canvas->layout.scale);
     const TextRaster *raster = NULL;
     for (float scale = largest_scale(canvas, box, style);; scale = fmaxf(scale * 0.75f, 1)) {
         for (size_t i = 0; i < sizeof shrinks / sizeof *shrinks; i++) {
-            raster =
-                fonts_raster(canvas->fonts, style->face, pixel_size(canvas, style, scale * shrinks[i]), text);
+            *size = pixel_size(canvas, style, scale * shrinks[i]);
+            raster = fonts_raster(canvas->fonts, style->face, *size, text);
             if (!raster || raster->mask.width <= width) return raster;
         }
         if (scale <= 1) return raster;
@@ -510,16 +567,17 @@ static const TextRaster *fitting_raster(Canvas *canvas, Box box, const TextStyle
 }
 
 float canvas_text(Canvas *canvas, Box box, const TextStyle *style, const char *text) {
-    int width = (int)roundf(box.width * canvas->layout.scale);
-    const TextRaster *raster = fitting_raster(canvas, box, style, text);
-    bool is_cut = raster && raster->mask.width > width;
+    int width = (int)roundf(box.width * canvas->layout.scale), size = 0;
+    const TextRaster *raster = fitting_raster(canvas, box, style, text, &size);
+    bool is_cut = raster && raster->mask.width > width, is_seen = style->colour >> 24 != 0;
     if (is_cut) {
-        raster = cut_to_fit(canvas, style->face, pixel_size(canvas, style, 0.75f), width, text);
+        size = pixel_size(canvas, style, 0.75f);
+        raster = cut_to_fit(canvas, style->face, size, width, text);
     }
     if (!raster) return 0;
-    if (!canvas->is_in_paragraph && style->colour >> 24 != 0)
-        write_down(canvas, FACT_TEXT, text, box, is_cut);
-    add_text(canvas, box, style, raster);
+    if (!canvas->paragraph && is_seen) write_down(canvas, FACT_TEXT, text, box, is_cut);
+    PixelRect bounds = add_text(canvas, box, style, raster);
+    if (is_seen) tell_listener(canvas, raster, bounds, style->face, size, text);
     return (float)raster->mask.width / canvas->layout.scale;
 }
 
@@ -560,9 +618,10 @@ float canvas_paragraph(Canvas *canvas, Box box, const TextStyle *style, const ch
         size_t length = line_break(canvas, style, box.width, rest, &next);
         memcpy(line, rest, length);
         line[length] = '\0';
-        canvas->is_in_paragraph = true;
+        canvas->paragraph = text;
+        canvas->paragraph_at = (size_t)(rest - text);
         if (!is_measured_only) canvas_text(canvas, (Box){box.x, top, box.width, height}, style, line);
-        canvas->is_in_paragraph = false;
+        canvas->paragraph = NULL;
         top += height;
         rest = next;
     }

@@ -105,6 +105,26 @@ float canvas_text_width(Canvas *canvas, const TextStyle *style, const char *text
 /* From one line of a paragraph to the next. */
 float canvas_line_height(const Canvas *canvas, const TextStyle *style);
 
+/* A line of text as it was drawn and can be seen, for those who look for words on the screen. */
+typedef struct CanvasLine {
+    const char *text;    /* the whole text or paragraph */
+    size_t from, length; /* the bytes of it in this line */
+    Box box;             /* of its letters */
+    Box seen;            /* the part of it within the clips */
+    float baseline;      /* as a y */
+    FontFace face;
+    int pixel_size;
+} CanvasLine;
+typedef struct CanvasListener {
+    void (*line)(void *user, const CanvasLine *line); /* while it is drawn; may draw shapes, but no text */
+    void (*cover)(void *user, Box box);               /* a panel hides what was drawn there */
+    void *user;
+} CanvasListener;
+/* Copied; told of everything drawn from now on. NULL: nobody listens. */
+void canvas_set_listener(Canvas *canvas, const CanvasListener *listener);
+/* Where those bytes of the line's text stand, as far as they can be seen; empty where they cannot. */
+Box canvas_line_part(Canvas *canvas, const CanvasLine *line, size_t from, size_t length);
+
 /* The reader's needs for text, applied in every scene. */
 typedef struct CanvasReading {
     float text_scale;      /* 1 … 2 times the style's size; less where that does not fit */

@@ -17,6 +17,7 @@ typedef enum RulesPage {
     RULES_CARDS,
     RULES_TOKENS,
     RULES_OPTIONS,
+    RULES_GLOSSARY,
     RULES_PAGES
 } RulesPage;
 

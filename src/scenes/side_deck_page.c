@@ -7,6 +7,7 @@
 #include "base/i18n.h"
 #include "scenes/faces.h"
 #include "scenes/kept_side_decks.h"
+#include "ui/explain.h"
 #include "ui/side_words.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
@@ -217,8 +218,10 @@ static void draw_decks(const SideDeckPage *page, Ui *ui, Box rest, const Pick *p
     Box remove = box_cut_right(&foot, 120, 10), keep = box_cut_right(&foot, 110, 10);
     ui_text_field(ui,
                   &(TextField){.name = "deck-name", .box = foot, .text = page->name, .max_characters = 14});
+    ui_set_terms(ui, UI_TERMS_NONE); /* this Keep is not that of a hand */
     ui_button(ui,
               &(Button){.name = "deck-keep", .box = keep, .label = _("Keep"), .is_disabled = !page->name[0]});
+    ui_set_terms(ui, UI_TERMS_PLAIN);
     ui_button(ui, &(Button){.name = "deck-delete",
                             .box = remove,
                             .label = _("Delete"),

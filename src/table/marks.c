@@ -5,9 +5,17 @@
 
 #include "base/i18n.h"
 #include "table/seats.h"
+#include "ui/explain.h"
 
 static void draw_sign(const TableFrame *frame, const char *asset, float x, float y, float size) {
     canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = {x, y, size, size}});
+}
+
+/* One that stands for a term of the glossary. */
+static void draw_named_sign(const TableFrame *frame, const char *asset, float x, float y, float size,
+                            const char *words) {
+    draw_sign(frame, asset, x, y, size);
+    ui_stands_for(frame->ui, (Box){x, y, size, size}, words);
 }
 
 /* As a speech bubble: claimed, not known. */
@@ -39,12 +47,13 @@ void table_draw_marks(const TableFrame *frame, int seat) {
     if (goes_by_turns && !table->stale && !table->over && !table->shown)
         draw_sign(frame, "table/turn", medal.x - 8 * scale, medal.y - 8 * scale, 40 * scale);
     if (alignment != SABACC_UNALIGNED)
-        draw_sign(frame, alignment == SABACC_LIGHT ? "table/light" : "table/dark", medal.x - 8 * scale,
-                  medal.y + medal.height - 33 * scale, 40 * scale);
+        draw_named_sign(frame, alignment == SABACC_LIGHT ? "table/light" : "table/dark", medal.x - 8 * scale,
+                        medal.y + medal.height - 33 * scale, 40 * scale,
+                        alignment == SABACC_LIGHT ? _("Light Side") : _("Dark Side"));
     if (seat_in(table->declared, seat)) draw_declared(frame, seat, scale);
     if (table->caller == seat)
-        draw_sign(frame, "table/call", medal.x + medal.width - 39 * scale,
-                  medal.y + medal.height - 38 * scale, 44 * scale);
+        draw_named_sign(frame, "table/call", medal.x + medal.width - 39 * scale,
+                        medal.y + medal.height - 38 * scale, 44 * scale, _("Call"));
 }
 
 /* A burst on the dimmed cards, and a crack through all of them. */

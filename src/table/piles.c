@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "table/cards.h"
 #include "table/variants/plain.h"
+#include "ui/explain.h"
 
 static void draw_recess(const TableFrame *frame, Box box) {
     canvas_panel(frame->canvas, box_inset(box, -5, -5),
@@ -103,7 +104,9 @@ static void draw_junk(const TableFrame *frame) {
                                            .is_dim = true});
     char words[32];
     snprintf(words, sizeof words, _("junk %d"), count);
-    if (count > 0) draw_count(frame, "junk:count", frame->at.discard, words);
+    if (count == 0) return;
+    draw_count(frame, "junk:count", frame->at.discard, words);
+    ui_stands_for(frame->ui, frame->at.discard, words);
 }
 
 static void draw_discard(const TableFrame *frame) {
@@ -113,6 +116,7 @@ static void draw_discard(const TableFrame *frame) {
     }
     Box box = frame->at.discard;
     draw_recess(frame, box);
+    ui_stands_for(frame->ui, box, _("Discard pile"));
     draw_pile_choice(frame, "discard", box, frame->choice && frame->choice->discard);
     SabaccCard top = top_of_pile(frame);
     canvas_push_name(frame->canvas, "discard:top");

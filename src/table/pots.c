@@ -6,6 +6,7 @@
 #include "table/centre.h"
 #include "table/chips.h"
 #include "table/variants/plain.h"
+#include "ui/explain.h"
 
 static void draw_pot_words(const TableFrame *frame, const char *name, Box tray, const char *label,
                            int32_t credits, Colour colour) {
@@ -134,6 +135,7 @@ static void draw_hand_pot(const TableFrame *frame) {
     Box tray = frame->at.hand_pot;
     int32_t pot = table->hand_pot - table_credits_coming(frame, hand);
     ui_hotspot(frame->ui, &(Hotspot){.name = "pot:hand", .box = tray, .is_disabled = true});
+    ui_stands_for(frame->ui, tray, _(TABLE_ASK(table, hand_pot_title)));
     SabaccPot pots[SABACC_MAX_POTS];
     int count = table_credits_coming(frame, hand) > 0 ? 0 : table_side_pots(frame, pots);
     if (count > 0) {
@@ -156,6 +158,7 @@ void table_draw_pots(const TableFrame *frame) {
     Box tray = frame->at.sabacc_pot;
     int32_t coming = table_credits_coming(frame, sabacc), prize = table->sabacc_pot - coming;
     ui_hotspot(frame->ui, &(Hotspot){.name = "pot:sabacc", .box = tray, .is_disabled = true});
+    ui_stands_for(frame->ui, tray, _("Sabacc pot"));
     /* It glows more while something arrives. */
     canvas_glow(frame->canvas, box_inset(tray, tray.width * 0.24f, tray.height * 0.24f), tray.width * 0.25f,
                 tray.width * 0.26f, coming > 0 ? 0x70ffc24au : 0x40ffc24au);

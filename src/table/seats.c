@@ -8,6 +8,7 @@
 #include "table/centre.h"
 #include "table/chips.h"
 #include "table/variants/plain.h"
+#include "ui/explain.h"
 
 static bool is_out(const SabaccTable *table, int seat) { return !seat_in(table->in_game, seat); }
 
@@ -314,6 +315,7 @@ void table_draw_seat(const TableFrame *frame, int seat) {
     TABLE_ASK(frame->table, draw_bet)(frame, seat);
     table_draw_marks(frame, seat);
     Place block = {.kind = PLACE_BLOCK, .seat = seat};
-    if (frame->table->dealer == seat && !table_is_coming(frame, &block))
-        table_draw_block(frame, places->block, 0, places->block.height);
+    if (frame->table->dealer != seat || table_is_coming(frame, &block)) return;
+    table_draw_block(frame, places->block, 0, places->block.height);
+    ui_stands_for(frame->ui, places->block, _("Dealer’s block"));
 }

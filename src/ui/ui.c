@@ -18,13 +18,18 @@ Ui *ui_create(void) {
     return ui;
 }
 
-void ui_free(Ui *ui) { free(ui); }
+void ui_free(Ui *ui) {
+    if (!ui) return;
+    explain_free(ui);
+    free(ui);
+}
 
 void ui_reset(Ui *ui) {
     ui->focus[0] = ui->hover[0] = ui->pressed[0] = '\0';
     ui->typed = -1;
     ui->count = ui->reach = 0;
     ui->guard_count = 0;
+    explain_reset(ui);
     ui->wants_frame = true;
 }
 
@@ -106,6 +111,7 @@ void ui_set_covered(Ui *ui, bool is_covered) { ui->is_covered = is_covered; }
 void ui_begin_modal(Ui *ui) {
     ui->reach = ui->count;
     ui->group = 0;
+    explain_begin_modal(ui);
 }
 
 /* ---- a frame ---- */
@@ -120,6 +126,7 @@ void ui_begin(Ui *ui, Canvas *canvas, double now_ms) {
     ui->is_covered = ui->wants_frame = false;
     ui->notice[0] = '\0';
     for (int i = 0; i < ui->guard_count; i++) ui->guards[i].is_seen = false;
+    explain_begin(ui);
 }
 
 const Widget *ui_find(const Ui *ui, const char *name) {
@@ -245,6 +252,7 @@ void ui_end(Ui *ui) {
     guards_forget(ui);
     focus_repair(ui);
     hover_update(ui);
+    explain_end(ui);
     ui_draw_toasts(ui, ui_draw_notice(ui));
 }
 
@@ -255,7 +263,7 @@ double ui_guarded_until(const Ui *ui) {
 }
 
 double ui_next_change(const Ui *ui, double now_ms) {
-    double next = INFINITY;
+    double next = explain_next_change(ui);
     for (int i = 0; i < ui->toast_count; i++) {
         if (ui->toasts[i].until_ms > now_ms) next = fmin(next, ui->toasts[i].until_ms);
     }
@@ -450,19 +458,19 @@ static bool handle_press(Ui *ui, const UiInput *input, double now_ms, UiEvent *e
     return widget && activate(ui, widget, now_ms, event);
 }
 
-bool ui_handle(Ui *ui, const UiInput *input, double now_ms, UiEvent *event) {
+bool ui_handle(Ui *ui, const UiInput *given, double now_ms, UiEvent *event) {
+    UiInput meant = *given, *input = &meant;
+    if (input->kind == UI_KEY && input->key == UI_KEY_CHARACTER)
+        meant.character = key_meant(&ui->access.keys, input->character);
     *event = (UiEvent){.kind = UI_EVENT_KEY};
     ui->refusal = NULL;
+    if (explain_input(ui, input, now_ms)) return false;
     switch (input->kind) {
     case UI_POINTER_MOVE:
     case UI_POINTER_DOWN:
     case UI_POINTER_UP: return handle_pointer(ui, input, now_ms, event);
     case UI_WHEEL: return handle_wheel(ui, input, event);
-    case UI_KEY: {
-        UiInput meant = *input;
-        if (input->key == UI_KEY_CHARACTER) meant.character = key_meant(&ui->access.keys, input->character);
-        return handle_key(ui, &meant, now_ms, event);
-    }
+    case UI_KEY: return handle_key(ui, input, now_ms, event);
     case UI_TEXT: {
         const Widget *focused = ui_find(ui, ui->focus);
         return focused && widget_take(ui, focused, input, event);

@@ -34,6 +34,7 @@ typedef enum UiKey { /* the meaning of keys and pad buttons */
                      UI_KEY_PAD_X,
                      UI_KEY_PAD_Y,
                      UI_KEY_CHARACTER, /* any other: its character is passed along */
+                     UI_KEY_EXPLAIN,   /* pad: the right stick pressed (ui/explain.h) */
                      UI_KEY_COUNT
 } UiKey;
 
@@ -116,8 +117,8 @@ bool ui_handle(Ui *ui, const UiInput *input, double now_ms, UiEvent *event);
 /* Why the last UI_PRESS failed, or NULL: scripts stop on it. */
 const char *ui_refusal(const Ui *ui);
 bool ui_wants_frame(const Ui *ui);
-/* When the picture or the reaction to a press next changes by itself (a toast disappears, a guard ends);
- * INFINITY if never. */
+/* When the picture or the reaction to a press next changes by itself (a toast disappears, a guard ends, a pointer
+ * at rest has a word explained); INFINITY if never. */
 double ui_next_change(const Ui *ui, double now_ms);
 /* Until when some widget is guarded: scripts that wait for the screen to settle wait for this too. */
 double ui_guarded_until(const Ui *ui);

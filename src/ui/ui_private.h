@@ -3,6 +3,7 @@
 
 /* Shared by ui.c and the files of the widgets. */
 
+#include "ui/explain.h"
 #include "ui/ui.h"
 #include "ui/widgets.h"
 
@@ -71,6 +72,32 @@ typedef struct NoticePlace {
     int text_percent;
 } NoticePlace;
 
+/* A term where it stands on the screen, or what stands for it. */
+typedef struct TermPlace {
+    int term;
+    Box box;
+    bool is_picture;
+} TermPlace;
+
+typedef enum ExplainWay { EXPLAIN_NOTHING, EXPLAIN_BY_POINTER, EXPLAIN_BY_KEY } ExplainWay;
+
+/* The glossary on the screen: the terms of this frame, and the one that is explained. */
+typedef struct Explain {
+    Terms *terms; /* owned */
+    UiTerms mode;
+    TermScope scope;
+    TermPlace *places; /* owned; those that can be reached */
+    int count, room;
+    Box *lines; /* owned; of all texts that can be read */
+    int line_count, line_room;
+    ExplainWay way;
+    TermPlace what;
+    bool is_resting; /* the pointer rests on a term that is not explained yet */
+    TermPlace rests_on;
+    double rests_since;
+    Box panel, panel_of; /* where the panel stood last, and of which word */
+} Explain;
+
 struct Ui {
     Canvas *canvas;
     double now_ms;
@@ -96,6 +123,7 @@ struct Ui {
     NoticePlace notice_place;
     const char *refusal;
     UiAccess access;
+    Explain explain;
 };
 
 /* The state in which a widget is drawn. */
@@ -131,5 +159,16 @@ void ui_draw_focus(Ui *ui, Box box);
 void ui_draw_toasts(Ui *ui, Box notice);
 /* Its place; empty where nothing was said. */
 Box ui_draw_notice(Ui *ui);
+
+/* The glossary (ui/explain.h): around a frame; an overlay begins; another scene is in front. */
+void explain_begin(Ui *ui);
+void explain_begin_modal(Ui *ui);
+void explain_end(Ui *ui);
+void explain_reset(Ui *ui);
+void explain_free(Ui *ui);
+/* Before the widgets get the input; true if it was used. */
+bool explain_input(Ui *ui, const UiInput *input, double now_ms);
+/* When a pointer at rest will have rested long enough; INFINITY if it does not rest on a term. */
+double explain_next_change(const Ui *ui);
 
 #endif

@@ -6,6 +6,7 @@
 #include "scenes/play/private.h"
 #include "scenes/play/ribbon.h"
 #include "ui/ease.h"
+#include "ui/explain.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -58,6 +59,7 @@ static void draw_log(const PlayScene *play, Ui *ui, Box area) {
         heights[i] = canvas_paragraph(canvas, rest, &style, words, true) + 6;
         whole += heights[i];
     }
+    ui_set_terms(ui, UI_TERMS_MARKED);
     Box all = ui_begin_scroll(ui, "log", rest, fmaxf(whole, 1));
     for (int i = 0; i < count; i++) {
         Box row = box_cut_top(&all, heights[i], 0);
@@ -66,6 +68,7 @@ static void draw_log(const PlayScene *play, Ui *ui, Box area) {
             canvas_paragraph(canvas, row, &style, table_view_log_line(play->seen.view, count - 1 - i), false);
     }
     ui_end_scroll(ui);
+    ui_set_terms(ui, UI_TERMS_PLAIN);
 }
 
 /* ---- all of it ---- */
@@ -183,6 +186,7 @@ void play_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     }
     const Layout *layout = canvas_layout(ui_canvas(ui));
     note_shown(play, ui_canvas(ui));
+    ui_set_term_scope(ui, term_scope_of(play_shown(play)));
     Box rest = layout->screen;
     float bar_high = action_bar_height(layout);
     Box strip = box_cut_top(&rest, STRIP_HIGH, 0), bar = box_cut_bottom(&rest, bar_high, 0);

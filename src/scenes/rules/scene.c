@@ -13,6 +13,7 @@
 #include "scenes/overlays.h"
 #include "scenes/rules/clauses.h"
 #include "scenes/rules/dice.h"
+#include "scenes/rules/glossary.h"
 #include "scenes/rules/ladder.h"
 #include "scenes/rules/sets.h"
 #include "scenes/rules/side.h"
@@ -20,6 +21,7 @@
 #include "scenes/stage.h"
 #include "session/last_setup.h"
 #include "ui/card_words.h"
+#include "ui/explain.h"
 #include "ui/item_words.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
@@ -32,6 +34,7 @@ typedef struct RulesScene {
     bool is_over_table;
     bool is_any_game; /* opened from the title: any game can be selected */
     ClausePanel clauses;
+    Glossary glossary;
 } RulesScene;
 
 static const struct {
@@ -40,7 +43,8 @@ static const struct {
                              [RULES_LADDER] = {"rules:ladder", N_("Kinds of hand")},
                              [RULES_CARDS] = {"rules:cards", N_("Cards")},
                              [RULES_TOKENS] = {"rules:tokens", N_("Tokens")},
-                             [RULES_OPTIONS] = {"rules:options", N_("Options")}};
+                             [RULES_OPTIONS] = {"rules:options", N_("Options")},
+                             [RULES_GLOSSARY] = {"rules:glossary", N_("Glossary")}};
 
 static void keep_setup(RulesScene *rules, const MatchSetup *setup) {
     SabaccState state;
@@ -397,6 +401,8 @@ static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
     draw_tabs(rules, ui, box_cut_top(&rest, 54, 22));
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 20);
     ui_begin_group(ui);
+    ui_set_term_scope(ui, term_scope_of(&rules->table));
+    ui_set_terms(ui, UI_TERMS_MARKED);
     if (rules->page == RULES_STEPS) draw_steps(rules, ui, rest);
     if (rules->page == RULES_LADDER) {
         rules_dice_draw(ui, &rest, &rules->table);
@@ -409,10 +415,14 @@ static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
     }
     if (rules->page == RULES_TOKENS) rules_tokens_draw(ui, rest, rules->setup.rules.game);
     if (rules->page == RULES_OPTIONS) draw_options(rules, ui, rest);
+    if (rules->page == RULES_GLOSSARY) glossary_draw(&rules->glossary, ui, rest, term_scope_of(&rules->table));
+    ui_set_terms(ui, UI_TERMS_PLAIN);
     ui_begin_group(ui);
     ui_button(
         ui, &(Button){
                 .name = "back", .box = box_cut_right(&foot, 220, 0), .label = _("Done"), .is_primary = true});
+    box_cut_right(&foot, 24, 0);
+    if (rules->page != RULES_GLOSSARY) ui_draw_explain_hint(ui, foot);
     clause_panel_draw(&rules->clauses, ui, screen);
 }
 
@@ -438,6 +448,7 @@ static void rules_event(Scene *scene, const UiEvent *event) {
     RulesScene *rules = (RulesScene *)scene;
     if (clause_panel_event(&rules->clauses, stage_services(scene->stage)->ui, event)) return;
     if (event->kind == UI_EVENT_ACTIVATE) open_clauses(rules, event);
+    glossary_event(&rules->glossary, event);
     bool is_done = event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "back") == 0;
     bool is_key = event->kind == UI_EVENT_KEY && (event->character == 'l' || event->character == '?');
     if (event->kind == UI_EVENT_CHANGE && strcmp(event->name, "rules:game") == 0)

@@ -36,6 +36,7 @@ static const struct {
     {'n', N_("Done, next")},
     {'o', N_("Pass this round")},
     {'p', N_("Pass, play a card")},
+    {'q', N_("Explain a word")},
     {'r', N_("Raise")},
     {'s', N_("Stand, shift")},
     {'t', N_("Take, turn over")},
@@ -50,7 +51,7 @@ _Static_assert(sizeof does / sizeof *does == KEY_CHOICES, "every key has its wor
 
 /* What one goes through by arrows; a key of another script only comes by being pressed. */
 static const char offered[] = "abcdefghijklmnopqrstuvwxyz?-";
-enum { OFFERED = sizeof offered - 1, LINE_HIGH = 48, LINE_GAP = 12, UPRIGHT_HIGH = 44, UPRIGHT_GAP = 8 };
+enum { OFFERED = sizeof offered - 1, LINE_HIGH = 46, LINE_GAP = 10, UPRIGHT_HIGH = 43, UPRIGHT_GAP = 7 };
 
 static KeyChoices *choices_of(const Scene *scene) { return &stage_services(scene->stage)->settings->keys; }
 
