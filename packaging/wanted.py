@@ -1,0 +1,48 @@
+"""Names what packaging/check wants built in a build directory of CMake and Ninja, a target a line.
+
+    wanted.py BUILD tests LABEL    everything but the tests, and what the tests of that label run
+    wanted.py BUILD objects PART   everything but the tests, the objects of the tests (compiled, not linked), and the targets
+                                   whose name contains PART
+"""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+
+def printed(*command):
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def outputs(build):
+    return {line.split(":")[0] for line in printed("ninja", "-C", str(build), "-t", "targets", "all").splitlines()}
+
+
+def without_tests(build):
+    """What `all` is made of."""
+    lines = printed("ninja", "-C", str(build), "-t", "query", "all").splitlines()
+    rooms = [line.strip() for line in lines[2:lines.index("  outputs:")]]
+    return [room for room in rooms if room != "tests/all"]
+
+
+def run_by_tests(build, label, known):
+    tests = json.loads(printed("ctest", "--test-dir", str(build), "-L", label, "--show-only=json-v1"))["tests"]
+    words = (part for test in tests for word in test.get("command", []) for part in word.split("="))
+    inside = (word[len(str(build)) + 1:] for word in words if word.startswith(f"{build}/"))
+    return {word for word in inside if word in known}
+
+
+def main():
+    build, kind, word = Path(sys.argv[1]).resolve(), sys.argv[2], sys.argv[3]
+    known = outputs(build)
+    if kind == "tests":
+        wanted = run_by_tests(build, word, known)
+    else:
+        wanted = {name for name in known if name.startswith("tests/") and (name.endswith(".o") or word in Path(name).name)}
+        wanted = {name for name in wanted if name.endswith(".o") or "." not in Path(name).name}
+    print("\n".join([*without_tests(build), *sorted(wanted)]))
+
+
+if __name__ == "__main__":
+    main()
