@@ -53,5 +53,5 @@ script $(key Return Return Escape) '{"press":"pause:quit"}'
 panel hands-parts "${watched[@]}"
 script $(key Return) "$(shot hand)"
 panel hands-parts --resume
-words_of hands hand "" | grep -F "hand 3" >/dev/null || fail "it is not the end of the third hand"
+words_of hands hand course | grep -F "Hand 3" >/dev/null || fail "it is not the end of the third hand"
 cmp -s "$OUT/hands/hand.drawn" "$OUT/hands-parts/hand.drawn" || fail "gone on with, the hand ends otherwise"

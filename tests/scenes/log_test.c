@@ -162,11 +162,73 @@ static void test_cards_as_one_speaks_of_them(void **unused) {
     expect_card("sylop", "Sylop");
 }
 
+/* ---- how far the game is ---- */
+
+static SabaccState hand_of(const char *game, const char *key, const char *value, int32_t hand) {
+    char bytes[200];
+    Text why = text_over(bytes, sizeof bytes);
+    SabaccSetup setup;
+    SabaccState state;
+    const SabaccGame *found = sabacc_game_find(game);
+    sabacc_setup_init(&setup, found, found->max_seats < 3 ? found->max_seats : 3, 100);
+    setup.dealer = 0;
+    assert_true(sabacc_option_set(&setup, key, value, &why));
+    sabacc_start(&state, &setup, NULL);
+    state.table.hand = hand;
+    return state;
+}
+
+/* ST-3, PZ-5: in a wide place, in a narrow one, and as the hand begins. */
+static void test_how_far_the_game_is(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *game, *key, *value;
+        int hand, dealer, cycles;
+        const char *words, *end, *narrow, *notice;
+    } rows[] = {
+        {"classic", "end", "last-standing", 7, 0, 0, "Hand 7", "", "", ""},
+        {"classic", "end", "hands 4", 2, 1, 0, "Hand 2 of 4", "", "", ""},
+        {"classic", "end", "hands 4", 4, 0, 1, "Hand 4, the last", "", "", "This is the last hand."},
+        {"classic", "end", "hands 1", 1, 0, 0, "The only hand", "", "", ""},
+        {"classic", "end", "sabacc-won", 3, 2, 0, "Hand 3", "Ends when a special hand wins the sabacc pot",
+         "", ""},
+        {"classic", "end", "dealer-cycles 2", 1, 0, 0, "Hand 1", "Round 1 of 2 of the deal",
+         "Deal round 1 of 2", ""},
+        {"classic", "end", "dealer-cycles 2", 4, 0, 1, "Hand 4",
+         "Last round of the deal, at most 2 more hands", "Last deal round",
+         "The last round of the deal begins: this hand and at most 2 more."},
+        {"classic", "end", "dealer-cycles 2", 5, 1, 1, "Hand 5",
+         "Last round of the deal, at most one more hand", "Last deal round",
+         "The last round of the deal begins: this hand and at most one more."},
+        {"classic", "end", "dealer-cycles 2", 6, 2, 1, "Hand 6, the last", "", "", "This is the last hand."},
+        {"kessel", "end", "hands 4", 4, 0, 1, "Hand 4, the last", "", "", "This is the last hand."},
+        {"solitaire", "end", "hands 5", 3, -1, 0, "Hand 3 of 5", "", "", ""},
+        {"pazaak", "sets", "3", 1, -1, 0, "Set 1, first to 3", "", "", ""},
+        {"pazaak", "sets", "1", 1, -1, 0, "Set 1, the first won decides", "", "", ""},
+        {"classic", "end", "hands 4", 0, -1, 0, "", "", "", ""},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char words[TABLE_LOG_BYTES];
+        SabaccState state = hand_of(rows[i].game, rows[i].key, rows[i].value, rows[i].hand);
+        state.table.dealer = (int8_t)rows[i].dealer;
+        state.table.cycles = rows[i].cycles;
+        table_hand_words(&state.table, words, sizeof words);
+        assert_string_equal(words, rows[i].words);
+        table_end_words(&state.table, words, sizeof words);
+        assert_string_equal(words, rows[i].end);
+        table_end_words_short(&state.table, words, sizeof words);
+        assert_string_equal(words, rows[i].narrow);
+        assert_true(table_notice_of_end(&state.table, true, words, sizeof words) == (rows[i].notice[0] != 0));
+        assert_string_equal(words, rows[i].notice);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_event_is_told_with_its_clause),
         cmocka_unit_test(test_what_is_kept_is_its_owners_secret),
         cmocka_unit_test(test_cards_as_one_speaks_of_them),
+        cmocka_unit_test(test_how_far_the_game_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

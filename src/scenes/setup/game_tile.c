@@ -1,5 +1,6 @@
 #include "scenes/setup/game_tile.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 
@@ -104,6 +105,7 @@ static float add_title(Canvas *canvas, Box *rest, const GameTile *tile, bool is_
 static float add_words(Canvas *canvas, Box rest, const GameTile *tile, bool is_measured_only) {
     const Choosing *row = choosing_of(tile->game);
     char facts[WORDS];
+    assert(row != NULL); /* tests/scenes */
     TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
     format_facts(canvas, &small, rest.width, tile, facts);
