@@ -51,8 +51,8 @@ static_assert(SABACC_RANKS <= 64, "a bit for each kind of hand");
 
 /* ---- letters ---- */
 
-/* The letter at `at`, by which texts are compared: capitals are small ones, every apostrophe and blank is the plain one.
- * *at is advanced past it; 0 at the end. */
+/* The letter at `at`, by which texts are compared: capitals are small ones, every apostrophe and blank is the
+ * plain one. *at is advanced past it; 0 at the end. */
 static unsigned char next_letter(const char **at) {
     static const char apostrophe[] = "\u2019";
     unsigned char c = (unsigned char)**at;
@@ -288,13 +288,15 @@ TermScope term_scope_of(const SabaccTable *table) {
     TermScope scope = {0};
     const SabaccGame *game = sabacc_table_game(table);
     for (int i = 0; i < game->ladder_count; i++)
-        if (sabacc_has_rank(table, (SabaccRank)game->ladder[i])) scope.ranks |= UINT64_C(1) << game->ladder[i];
+        if (sabacc_has_rank(table, (SabaccRank)game->ladder[i]))
+            scope.ranks |= UINT64_C(1) << game->ladder[i];
     return scope;
 }
 
 /* "A kind of hand: one pair; or a total of −23 or 46." A rule that several have is given once. */
 static void add_rules(uint64_t ranks, Text *text) {
-    const char *told[SABACC_RANKS], *first = text->used > 0 ? _(" As a kind of hand: ") : _("A kind of hand: ");
+    const char *told[SABACC_RANKS],
+        *first = text->used > 0 ? _(" As a kind of hand: ") : _("A kind of hand: ");
     int count = 0;
     for (int rank = 0; rank < SABACC_RANKS; rank++) {
         const char *rule = sabacc_rank_rule((SabaccRank)rank);
@@ -315,7 +317,7 @@ void term_sentence(const Terms *terms, int term, TermScope scope, char words[TER
     if (of->ranks) add_rules(of->ranks & scope.ranks ? of->ranks & scope.ranks : of->ranks, &text);
     if (of->token >= 0) {
         if (text.used > 0) text_add(&text, " ");
-        text_add(&text, _("A shift token: "));
+        text_add(&text, _("A shift token. "));
         text_add(&text, token_effect(token_at(of->token)));
     }
 }
