@@ -251,6 +251,32 @@ static void test_texts_that_are_explanations(void **state) {
     assert_explains(fixture, NULL);
 }
 
+static int count_dots(Fixture *fixture, UiTerms mode, const char *words) {
+    TextStyle style = style_text(FONT_TEXT, 28, STYLE_BONE, TEXT_LEFT);
+    Layout layout = layout_for(640, 360);
+    int lines = 0;
+    canvas_begin(fixture->canvas, &layout);
+    ui_begin(fixture->ui, fixture->canvas, 1000);
+    ui_set_terms(fixture->ui, mode);
+    canvas_paragraph(fixture->canvas, (Box){100, 100, 900, 0}, &style, words, false);
+    ui_end(fixture->ui);
+    char *described = canvas_describe(fixture->canvas);
+    for (const char *at = described; (at = strstr(at, "panel ")) != NULL; at++) lines++;
+    free(described);
+    return lines;
+}
+
+/* The first of each term in a text; not the heading of a kind of hand. */
+static void test_dots_on_a_page(void **state) {
+    Fixture *fixture = *state;
+    int once = count_dots(fixture, UI_TERMS_MARKED, "Much junk lies there.");
+    assert_true(once > 4);
+    assert_int_equal(count_dots(fixture, UI_TERMS_PLAIN, "Much junk lies there."), 0);
+    assert_int_equal(count_dots(fixture, UI_TERMS_MARKED, "Much junk lies there. It is junk."), once);
+    assert_int_equal(count_dots(fixture, UI_TERMS_MARKED, "Rhylet"), 0);
+    assert_true(count_dots(fixture, UI_TERMS_MARKED, "You need a rhylet.") > 4);
+}
+
 /* ---- keys and pad ---- */
 
 static void test_the_focused_widget(void **state) {
@@ -393,6 +419,7 @@ int main(void) {
         TEST(test_a_word_that_goes),
         TEST(test_what_is_covered),
         TEST(test_texts_that_are_explanations),
+        TEST(test_dots_on_a_page),
         TEST(test_the_focused_widget),
         TEST(test_arrows_lead_to_the_others),
         TEST(test_other_keys_go_through),
