@@ -57,7 +57,6 @@ static void hear_line(void *user, const CanvasLine *line) {
     Explain *explain = &ui->explain;
     TermFound found;
     bool is_known[TERM_MAX] = {false};
-    if (ui->is_covered) return;
     add_line(explain, line->seen);
     if (explain->mode == UI_TERMS_NONE) return;
     for (size_t at = 0; terms_find(ui_terms(ui), line->text, at, &found); at = found.from + found.length) {
@@ -87,7 +86,7 @@ static void hear_cover(void *user, Box box) {
 
 void ui_stands_for(Ui *ui, Box box, const char *words) {
     TermFound found;
-    if (ui->is_covered || !terms_find(ui_terms(ui), words, 0, &found)) return;
+    if (!terms_find(ui_terms(ui), words, 0, &found)) return;
     add_place(&ui->explain, (TermPlace){found.term, box, true});
 }
 

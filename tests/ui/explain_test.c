@@ -53,9 +53,12 @@ static int tear_down(void **state) {
     return 0;
 }
 
-/* "junk" and "rhylet" on two lines of a page, what stands for a sabacc pot, and two buttons. */
-static const Box FIRST = {200, 300, 300, 40}, SECOND = {200, 400, 300, 40}, POT = {1200, 300, 200, 200},
-                 CALL = {200, 900, 300, 64}, OTHER = {600, 900, 300, 64};
+/* "junk" between two buttons and "rhylet" on a page, what stands for a sabacc pot, and two buttons more. */
+static const Box FIRST = {200, 300, 300, 40}, SECOND = {200, 440, 300, 40}, POT = {1200, 300, 200, 200};
+static const Box BUTTONS[] = {
+    {200, 900, 300, 64}, {600, 900, 300, 64}, {160, 230, 700, 50}, {160, 350, 700, 50}};
+static const char *const NAMES[] = {"call", "other", "above", "below"};
+enum { BUTTON_COUNT = 4 };
 
 static void draw_page(Fixture *fixture) {
     TextStyle style = style_text(FONT_TEXT, 28, STYLE_BONE, TEXT_LEFT);
@@ -66,8 +69,9 @@ static void draw_page(Fixture *fixture) {
     canvas_text(fixture->canvas, SECOND, &style, "rhylet");
     ui_set_terms(fixture->ui, UI_TERMS_PLAIN);
     ui_stands_for(fixture->ui, POT, "Sabacc pot");
-    ui_button(fixture->ui, &(Button){.name = "call", .box = CALL, .label = "Call"});
-    ui_button(fixture->ui, &(Button){.name = "other", .box = OTHER, .label = "Nothing"});
+    for (int i = 0; i < BUTTON_COUNT; i++)
+        ui_button(fixture->ui,
+                  &(Button){.name = NAMES[i], .box = BUTTONS[i], .label = i == 0 ? "Call" : "Nothing"});
 }
 
 static void frame(Fixture *fixture, double now) {
@@ -159,7 +163,7 @@ static void test_moving_on_begins_anew(void **state) {
     frame(fixture, 1000);
     point(fixture, 210, 320);
     frame(fixture, 1300);
-    point(fixture, 210, 420);
+    point(fixture, 210, 460);
     frame(fixture, 1500);
     assert_explains(fixture, NULL);
     frame(fixture, 1700);
@@ -234,7 +238,7 @@ static void test_what_is_covered(void **state) {
     point(fixture, 210, 320);
     frame(fixture, 1400);
     assert_explains(fixture, NULL);
-    point(fixture, 210, 420);
+    point(fixture, 210, 460);
     frame(fixture, 1800);
     assert_explains(fixture, "Rhylet");
     fixture->has_overlay = true;
@@ -369,6 +373,27 @@ static bool overlap(Box a, Box b) {
     return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
+/* From its title to its last words, and a little more; it is opened by a key. */
+static Box panel_of(const Fixture *fixture) {
+    Box title = said(fixture, "explain:title")->box, hint = said(fixture, "explain:hint")->box;
+    return box_inset((Box){title.x, title.y, title.width, hint.y + hint.height - title.y}, -10, -10);
+}
+
+/* Where the term stands that is explained. */
+static Box word_of(const Fixture *fixture) {
+    static const struct {
+        const char *title;
+        Box box;
+    } words[] = {{"Junk", {200, 300, 50, 40}},
+                 {"Rhylet", {200, 440, 70, 40}},
+                 {"Sabacc pot", {1200, 300, 200, 200}},
+                 {"Call", {300, 910, 80, 40}}};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(said(fixture, "explain:title")->words, words[i].title) == 0) return words[i].box;
+    fail_msg("%s is explained", said(fixture, "explain:title")->words);
+    return (Box){0};
+}
+
 /* Neither the word nor a button, and within the screen, however large the letters. */
 static void test_what_it_may_not_cover(void **state) {
     Fixture *fixture = *state;
@@ -378,15 +403,12 @@ static void test_what_it_may_not_cover(void **state) {
         ui_set_focus(fixture->ui, "call");
         frame(fixture, 1000);
         press_letter(fixture, UI_EXPLAIN_KEY);
-        for (int i = 0; i < 5; i++, press_key(fixture, UI_KEY_NEXT)) {
-            Box words = said(fixture, "explain:words")->box, title = said(fixture, "explain:title")->box;
-            Box screen = canvas_layout(fixture->canvas)->screen;
-            assert_false(overlap(words, CALL) || overlap(words, OTHER) || overlap(title, CALL) ||
-                         overlap(title, OTHER));
-            assert_true(title.x >= 0 && title.y >= 0 && words.x + words.width <= screen.width &&
-                        words.y + words.height <= screen.height);
-            if (strcmp(said(fixture, "explain:title")->words, "Sabacc pot") == 0)
-                assert_false(overlap(words, POT) || overlap(title, POT));
+        for (int i = 0; i < 4; i++, press_key(fixture, UI_KEY_NEXT)) {
+            Box panel = panel_of(fixture), screen = canvas_layout(fixture->canvas)->screen;
+            assert_false(overlap(panel, word_of(fixture)));
+            for (int k = 0; k < BUTTON_COUNT; k++) assert_false(overlap(panel, BUTTONS[k]));
+            assert_true(panel.x >= 0 && panel.y >= 0 && panel.x + panel.width <= screen.width &&
+                        panel.y + panel.height <= screen.height);
         }
         press_key(fixture, UI_KEY_BACK);
     }
