@@ -69,9 +69,10 @@ static bool read_key(const Reading *reading, const char *key, const json_t *valu
 static bool read_pad(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
     if (!read_name(reading, key, value, event)) return false;
     if (window_pad_named(event->text, &event->input)) return true;
-    return wrong(reading, key,
-                 _("no such button; there are a, b, x, y, lb, rb, lt, rt, rs, start, back and dpad-left, -right, "
-                   "-up, -down"));
+    return wrong(
+        reading, key,
+        _("no such button; there are a, b, x, y, lb, rb, lt, rt, rs, start, back and dpad-left, -right, "
+          "-up, -down"));
 }
 
 /* Coordinates beyond any screen are errors. */
@@ -130,7 +131,7 @@ static const struct {
     ScriptKind kind;
     bool (*read)(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event);
 } script_rows[] = {
-    {"press", SCRIPT_PRESS, read_press},    {"key", SCRIPT_KEY, read_key},
+    {"press", SCRIPT_PRESS, read_press}, {"key", SCRIPT_KEY, read_key},
     {"pad", SCRIPT_PAD, read_pad},       {"click", SCRIPT_CLICK, read_click},
     {"point", SCRIPT_POINT, read_click}, {"wheel", SCRIPT_WHEEL, read_wheel},
     {"text", SCRIPT_TEXT, read_name},    {"expect", SCRIPT_EXPECT, read_expect},
@@ -161,9 +162,10 @@ static bool read_pair(const Reading *reading, const char *key, const json_t *val
         (*actions)++;
         return script_rows[i].read(reading, key, value, event);
     }
-    return wrong(reading, key,
-                 _("unknown; there are at, when, press, key, pad, click, point, wheel, text, expect, shot and "
-                   "perf"));
+    return wrong(
+        reading, key,
+        _("unknown; there are at, when, press, key, pad, click, point, wheel, text, expect, shot and "
+          "perf"));
 }
 
 static bool read_object(const Reading *reading, json_t *root, ScriptEvent *event) {
@@ -178,9 +180,9 @@ static bool read_object(const Reading *reading, json_t *root, ScriptEvent *event
     if (json_object_get(root, "at") && json_object_get(root, "when")) {
         return wrong(reading, "when", _("give either \"at\" or \"when\", not both"));
     }
-    return actions == 1 ||
-           wrong_at(reading, 1,
-                    _("must say exactly one of press, key, pad, click, point, wheel, text, expect, shot and perf"));
+    return actions == 1 || wrong_at(reading, 1,
+                                    _("must say exactly one of press, key, pad, click, point, wheel, text, "
+                                      "expect, shot and perf"));
 }
 
 static bool read_line(Script *script, const Reading *reading) {

@@ -57,7 +57,6 @@ static void hear_line(void *user, const CanvasLine *line) {
     Explain *explain = &ui->explain;
     TermFound found;
     bool is_known[TERM_MAX] = {false};
-    if (ui->is_covered) return;
     add_line(explain, line->seen);
     if (explain->mode == UI_TERMS_NONE) return;
     for (size_t at = 0; terms_find(ui_terms(ui), line->text, at, &found); at = found.from + found.length) {
@@ -87,7 +86,7 @@ static void hear_cover(void *user, Box box) {
 
 void ui_stands_for(Ui *ui, Box box, const char *words) {
     TermFound found;
-    if (ui->is_covered || !terms_find(ui_terms(ui), words, 0, &found)) return;
+    if (!terms_find(ui_terms(ui), words, 0, &found)) return;
     add_place(&ui->explain, (TermPlace){found.term, box, true});
 }
 
@@ -102,10 +101,13 @@ static const TermPlace *place_at(const Explain *explain, float x, float y) {
     return best;
 }
 
+/* The gap between two intervals; 0 where they meet. */
+static float apart(float a, float a_length, float b, float b_length) {
+    return fmaxf(fmaxf(b - (a + a_length), a - (b + b_length)), 0);
+}
+
 static float distance(Box a, Box b) {
-    float x = fmaxf(fmaxf(b.x - (a.x + a.width), a.x - (b.x + b.width)), 0);
-    float y = fmaxf(fmaxf(b.y - (a.y + a.height), a.y - (b.y + b.height)), 0);
-    return hypotf(x, y);
+    return hypotf(apart(a.x, a.width, b.x, b.width), apart(a.y, a.height, b.y, b.height));
 }
 
 /* The same term where it stood, or near it if it moves. */
@@ -115,9 +117,9 @@ static const TermPlace *place_again(const Explain *explain, const TermPlace *bef
     float min = NEAR;
     for (int i = 0; i < explain->count; i++) {
         const TermPlace *place = &explain->places[i];
-        float apart = hypotf(place->box.x - before->box.x, place->box.y - before->box.y);
-        if (place->term == before->term && place->is_picture == before->is_picture && apart < min)
-            min = apart, best = place;
+        float away = hypotf(place->box.x - before->box.x, place->box.y - before->box.y);
+        if (place->term == before->term && place->is_picture == before->is_picture && away < min)
+            min = away, best = place;
     }
     return best;
 }
@@ -137,6 +139,13 @@ static void hide(Ui *ui) {
     ui->explain.is_resting = false;
 }
 
+/* How far a term is from the focused widget: what is on its line belongs to it. */
+static float distance_from_focus(Box focused, Box word) {
+    static const float ABOVE_OR_BELOW = 20;
+    return apart(focused.x, focused.width, word.x, word.width) +
+           ABOVE_OR_BELOW * apart(focused.y, focused.height, word.y, word.height);
+}
+
 /* The term in the focused widget, or else the nearest to it. */
 static const TermPlace *place_by_focus(const Ui *ui) {
     const Explain *explain = &ui->explain;
@@ -144,8 +153,8 @@ static const TermPlace *place_by_focus(const Ui *ui) {
     const TermPlace *best = NULL;
     float min = INFINITY;
     for (int i = 0; i < explain->count; i++) {
-        float apart = focused ? distance(focused->box, explain->places[i].box) : (float)i;
-        if (apart < min) min = apart, best = &explain->places[i];
+        float away = focused ? distance_from_focus(focused->box, explain->places[i].box) : (float)i;
+        if (away < min) min = away, best = &explain->places[i];
     }
     return best;
 }
@@ -213,7 +222,9 @@ static void take_move(Ui *ui, const UiInput *input, double now_ms) {
     if (!place) return;
     explain->is_resting = true;
     explain->rests_on = *place;
-    explain->rests_since = now_ms;
+    const Widget *under = ui_widget_at(ui, input->x, input->y);
+    bool is_button = under && under->is_enabled && under->is_guarded;
+    explain->rests_until = now_ms + (is_button ? UI_EXPLAIN_BUTTON_MS : UI_EXPLAIN_AFTER_MS);
 }
 
 /* Where nothing can be pressed a word is explained at once: a finger does not hover. */
@@ -240,12 +251,13 @@ bool explain_input(Ui *ui, const UiInput *input, double now_ms) {
 }
 
 double explain_next_change(const Ui *ui) {
-    return ui->explain.is_resting ? ui->explain.rests_since + UI_EXPLAIN_AFTER_MS : INFINITY;
+    return ui->explain.is_resting ? ui->explain.rests_until : INFINITY;
 }
 
 /* ---- the panel ---- */
 
-static const float EDGE = 8, GAP = 10, STEP = 24, PADDING_X = 20, PADDING_Y = 14, NARROWEST = 260, WIDEST = 470;
+static const float EDGE = 8, GAP = 10, STEP = 24, PADDING_X = 20, PADDING_Y = 14, NARROWEST = 260,
+                   WIDEST = 470;
 
 static TextStyle title_style(void) { return style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT); }
 static TextStyle words_style(void) { return style_text(FONT_TEXT, 22, STYLE_BONE, TEXT_LEFT); }
@@ -253,7 +265,8 @@ static TextStyle hint_style(void) { return style_text(FONT_TEXT, 18, STYLE_DUST,
 
 static const char *hint_of(const Ui *ui) {
     if (ui->explain.way != EXPLAIN_BY_KEY) return "";
-    return ui->shows_pad ? _("D-pad: the other words. B: close.") : _("Arrows: the other words. Escape: close.");
+    return ui->shows_pad ? _("D-pad: the other words. B: close.")
+                         : _("Arrows: the other words. Escape: close.");
 }
 
 typedef struct Paragraph {
@@ -295,18 +308,19 @@ static float cost_of_cover(const Ui *ui, Box panel) {
     for (int i = ui->reach; i < ui->count; i++) {
         const Widget *widget = &ui->widgets[i];
         bool is_ground = widget->kind == WIDGET_SCROLL || widget->kind == WIDGET_PAN;
-        if (is_ground || !widget->is_enabled || distance(panel, widget->box) > 0) continue;
+        if (is_ground || distance(panel, widget->box) > 0) continue;
         bool is_focused = ui->explain.way == EXPLAIN_BY_KEY && strcmp(widget->name, ui->focus) == 0;
-        cost += widget->is_guarded || is_focused ? BUTTON : OTHER;
+        bool is_button = widget->is_enabled && (widget->is_guarded || is_focused);
+        cost += is_button ? BUTTON : widget->is_enabled ? OTHER : LINE;
     }
     return cost;
 }
 
 static float cost_of(const Ui *ui, Box panel, Box word) {
-    float apart = distance(panel, word);
-    if (apart < GAP - 1) return INFINITY;
+    float away = distance(panel, word);
+    if (away < GAP - 1) return INFINITY;
     bool is_above = panel.y < word.y;
-    return apart + fabsf(panel.x - word.x) * 0.3f + (is_above ? 4.0f : 0) + cost_of_cover(ui, panel);
+    return away + fabsf(panel.x - word.x) * 0.3f + (is_above ? 4.0f : 0) + cost_of_cover(ui, panel);
 }
 
 /* The nearest place that does not cover the word, nor what can be chosen if there is one. */
@@ -338,7 +352,10 @@ static Box place_panel(Ui *ui, float width, float height) {
     return explain->panel;
 }
 
+/* With a dark rim, for an amber button. */
 static void draw_ring(Canvas *canvas, Box word) {
+    canvas_panel(canvas, box_inset(word, -6, -1),
+                 &(PanelStyle){.edge = STYLE_NIGHT, .edge_width = 4, .radius = STYLE_CORNER / 2 + 1});
     canvas_panel(canvas, box_inset(word, -5, 0),
                  &(PanelStyle){.edge = STYLE_AMBER, .edge_width = 2, .radius = STYLE_CORNER / 2});
 }

@@ -1,15 +1,17 @@
 #ifndef SABACC_UI_EXPLAIN_H
 #define SABACC_UI_EXPLAIN_H
 
-/* Words of the glossary (ui/terms.h) explained where they stand. Every text that is drawn is looked through; a term in
- * it is explained in a small panel beside it once the pointer has rested on it, or by the key UI_EXPLAIN_KEY or
- * UI_KEY_EXPLAIN of a pad, which begin at the focused widget and then let the arrows lead from term to term. Escape, B,
- * the same key and moving away close the panel. Scenes only say how their texts are to be treated. */
+/* Words of the glossary (ui/terms.h) explained where they stand. Every text that is drawn is looked through;
+ * a term in it is explained in a small panel beside it once the pointer has rested on it, or by the key
+ * UI_EXPLAIN_KEY or UI_KEY_EXPLAIN of a pad, which begin at the focused widget and then let the arrows lead
+ * from term to term. Escape, B, the same key and moving away close the panel. Scenes only say how their texts
+ * are to be treated. */
 
 #include "ui/terms.h"
 #include "ui/ui.h"
 
-enum { UI_EXPLAIN_KEY = 'q', UI_EXPLAIN_AFTER_MS = 400 };
+/* A button is mostly pointed at to be pressed: its words wait longer. */
+enum { UI_EXPLAIN_KEY = 'q', UI_EXPLAIN_AFTER_MS = 400, UI_EXPLAIN_BUTTON_MS = 900 };
 
 typedef enum UiTerms {
     UI_TERMS_PLAIN,  /* explained, not marked: a table, a form */
@@ -21,7 +23,8 @@ typedef enum UiTerms {
 void ui_set_terms(Ui *ui, UiTerms terms);
 /* Which kinds of hand this frame's texts speak of; every game's as a frame begins. */
 void ui_set_term_scope(Ui *ui, TermScope scope);
-/* What is drawn in the box stands for these words: a pot, a pile. The first term in them is explained there. */
+/* What is drawn in the box stands for these words: a pot, a pile. The first term in them is explained there.
+ */
 void ui_stands_for(Ui *ui, Box box, const char *words);
 
 /* A line that says how marked words are explained, by the device used last. */

@@ -18,7 +18,7 @@ static const TermRow rows[] = {
 #include "ui/terms.def"
 #undef TERM
 };
-enum { ROWS = sizeof rows / sizeof *rows, FIRST_BYTES = 256 };
+enum { ROWS = sizeof rows / sizeof *rows, FORM_SLOTS = 512 };
 
 static const SabaccRank label_ranks[] = {
 #define LABEL(rank) SABACC_RANK_##rank,
@@ -33,7 +33,7 @@ typedef struct Term {
     int token;            /* −1 for none */
 } Term;
 
-/* A way to write a term. Those with the same first byte form a list, the longest first. */
+/* A way to write a term. Those that begin alike (slot_of) form a list, the longest first. */
 typedef struct TermForm {
     char *words;
     int term;
@@ -44,24 +44,31 @@ typedef struct TermForm {
 struct Terms {
     Term terms[TERM_MAX];
     int count;
-    TermForm *forms[FIRST_BYTES];
+    TermForm *forms[FORM_SLOTS];
 };
 
 static_assert(SABACC_RANKS <= 64, "a bit for each kind of hand");
 
 /* ---- letters ---- */
 
-/* The letter at `at`, by which texts are compared: capitals are small ones, every apostrophe and blank is the plain one.
- * *at is advanced past it; 0 at the end. */
+/* The letter at `at`, by which texts are compared: capitals are small ones, every apostrophe and blank is the
+ * plain one. *at is advanced past it; 0 at the end. */
 static unsigned char next_letter(const char **at) {
     static const char apostrophe[] = "\u2019";
     unsigned char c = (unsigned char)**at;
     if (c == '\0') return 0;
-    bool is_apostrophe = strncmp(*at, apostrophe, sizeof apostrophe - 1) == 0;
+    bool is_apostrophe =
+        c == (unsigned char)apostrophe[0] && strncmp(*at, apostrophe, sizeof apostrophe - 1) == 0;
     *at += is_apostrophe ? sizeof apostrophe - 1 : 1;
     if (is_apostrophe) return '\'';
     if (c == '\n') return ' ';
     return c >= 'A' && c <= 'Z' ? (unsigned char)(c - 'A' + 'a') : c;
+}
+
+/* By the first two letters: most words of a text begin no form at all. */
+static size_t slot_of(const char *words) {
+    size_t first = next_letter(&words);
+    return (first * 31 + next_letter(&words)) % FORM_SLOTS;
 }
 
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -135,8 +142,7 @@ static bool is_alone(const char *text, const char *from, const char *end) {
 /* ---- finding ---- */
 
 static const TermForm *form_at(const Terms *terms, const char *text, const char *at, TermFound *found) {
-    const char *letter = at;
-    for (const TermForm *form = terms->forms[next_letter(&letter)]; form; form = form->next) {
+    for (const TermForm *form = terms->forms[slot_of(at)]; form; form = form->next) {
         size_t length = fits(form->words, at);
         if (length == 0) continue;
         bool stands_alone = is_alone(text, at, at + length);
@@ -191,8 +197,7 @@ static void add_form(Terms *terms, int term, const char *words, size_t length, b
     memcpy(form->words, words, length);
     form->term = term;
     form->is_label = is_label;
-    const char *first = form->words;
-    TermForm **link = &terms->forms[next_letter(&first)];
+    TermForm **link = &terms->forms[slot_of(form->words)];
     while (*link && !comes_before(form, *link)) link = &(*link)->next;
     form->next = *link;
     *link = form;
@@ -248,8 +253,8 @@ static void sort_by_title(Terms *terms) {
         place[order[i] - terms->terms] = i;
     }
     memcpy(terms->terms, sorted, (size_t)terms->count * sizeof *sorted);
-    for (int first = 0; first < FIRST_BYTES; first++)
-        for (TermForm *form = terms->forms[first]; form; form = form->next) form->term = place[form->term];
+    for (int slot = 0; slot < FORM_SLOTS; slot++)
+        for (TermForm *form = terms->forms[slot]; form; form = form->next) form->term = place[form->term];
 }
 
 Terms *terms_create(void) {
@@ -268,10 +273,10 @@ Terms *terms_create(void) {
 
 void terms_free(Terms *terms) {
     if (!terms) return;
-    for (int first = 0; first < FIRST_BYTES; first++)
-        while (terms->forms[first]) {
-            TermForm *form = terms->forms[first];
-            terms->forms[first] = form->next;
+    for (int slot = 0; slot < FORM_SLOTS; slot++)
+        while (terms->forms[slot]) {
+            TermForm *form = terms->forms[slot];
+            terms->forms[slot] = form->next;
             free(form->words);
             free(form);
         }
@@ -288,13 +293,15 @@ TermScope term_scope_of(const SabaccTable *table) {
     TermScope scope = {0};
     const SabaccGame *game = sabacc_table_game(table);
     for (int i = 0; i < game->ladder_count; i++)
-        if (sabacc_has_rank(table, (SabaccRank)game->ladder[i])) scope.ranks |= UINT64_C(1) << game->ladder[i];
+        if (sabacc_has_rank(table, (SabaccRank)game->ladder[i]))
+            scope.ranks |= UINT64_C(1) << game->ladder[i];
     return scope;
 }
 
 /* "A kind of hand: one pair; or a total of −23 or 46." A rule that several have is given once. */
 static void add_rules(uint64_t ranks, Text *text) {
-    const char *told[SABACC_RANKS], *first = text->used > 0 ? _(" As a kind of hand: ") : _("A kind of hand: ");
+    const char *told[SABACC_RANKS],
+        *first = text->used > 0 ? _(" As a kind of hand: ") : _("A kind of hand: ");
     int count = 0;
     for (int rank = 0; rank < SABACC_RANKS; rank++) {
         const char *rule = sabacc_rank_rule((SabaccRank)rank);
@@ -315,7 +322,7 @@ void term_sentence(const Terms *terms, int term, TermScope scope, char words[TER
     if (of->ranks) add_rules(of->ranks & scope.ranks ? of->ranks & scope.ranks : of->ranks, &text);
     if (of->token >= 0) {
         if (text.used > 0) text_add(&text, " ");
-        text_add(&text, _("A shift token: "));
+        text_add(&text, _("A shift token. "));
         text_add(&text, token_effect(token_at(of->token)));
     }
 }

@@ -1,9 +1,10 @@
 #ifndef SABACC_UI_TERMS_H
 #define SABACC_UI_TERMS_H
 
-/* The glossary: the words of the games that a player may not know, each with a sentence or two, and where they stand
- * in a text. Its terms are the rows of terms.def, every kind of hand with the rule of ranks.def, and every shift token
- * with its effect; what shares a title is one term. Knows words, neither widgets nor pictures. */
+/* The glossary: the words of the games that a player may not know, each with a sentence or two, and where
+ * they stand in a text. Its terms are the rows of terms.def, every kind of hand with the rule of ranks.def,
+ * and every shift token with its effect; what shares a title is one term. Knows words, neither widgets nor
+ * pictures. */
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -33,8 +34,8 @@ typedef struct TermScope {
 } TermScope;
 TermScope term_scope_of(const SabaccTable *table);
 
-/* What the term means, in sentences. Kinds of hand of one title have one rule in the scope where it has them; otherwise
- * all of their rules are given. */
+/* What the term means, in sentences. Kinds of hand of one title have one rule in the scope where it has them;
+ * otherwise all of their rules are given. */
 void term_sentence(const Terms *terms, int term, TermScope scope, char words[TERM_WORDS]);
 
 typedef struct TermFound {
@@ -43,8 +44,8 @@ typedef struct TermFound {
     bool is_alone;       /* nothing but numbers stands beside it in its part of the text */
 } TermFound;
 
-/* The first term at or after `from`: whole words, whatever their capitals, the longest that fits. False if there is no
- * more. */
+/* The first term at or after `from`: whole words, whatever their capitals, the longest that fits. False if
+ * there is no more. */
 bool terms_find(const Terms *terms, const char *text, size_t from, TermFound *found);
 
 #endif

@@ -117,8 +117,8 @@ bool ui_handle(Ui *ui, const UiInput *input, double now_ms, UiEvent *event);
 /* Why the last UI_PRESS failed, or NULL: scripts stop on it. */
 const char *ui_refusal(const Ui *ui);
 bool ui_wants_frame(const Ui *ui);
-/* When the picture or the reaction to a press next changes by itself (a toast disappears, a guard ends, a pointer
- * at rest has a word explained); INFINITY if never. */
+/* When the picture or the reaction to a press next changes by itself (a toast disappears, a guard ends, a
+ * pointer at rest has a word explained); INFINITY if never. */
 double ui_next_change(const Ui *ui, double now_ms);
 /* Until when some widget is guarded: scripts that wait for the screen to settle wait for this too. */
 double ui_guarded_until(const Ui *ui);

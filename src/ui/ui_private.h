@@ -94,7 +94,7 @@ typedef struct Explain {
     TermPlace what;
     bool is_resting; /* the pointer rests on a term that is not explained yet */
     TermPlace rests_on;
-    double rests_since;
+    double rests_until;  /* then it is explained */
     Box panel, panel_of; /* where the panel stood last, and of which word */
 } Explain;
 

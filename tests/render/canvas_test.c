@@ -148,6 +148,83 @@ static void change_some(uint32_t seeds[THINGS], int *count, uint32_t *random) {
     }
 }
 
+/* What a listener has heard of a frame. */
+typedef struct Heard {
+    Canvas *canvas;
+    int lines, covers;
+    CanvasLine last;
+    Box part; /* of the word that is looked for */
+    size_t from, length;
+} Heard;
+
+static void hear_line(void *user, const CanvasLine *line) {
+    Heard *heard = user;
+    heard->lines++;
+    heard->last = *line;
+    Box part = canvas_line_part(heard->canvas, line, heard->from, heard->length);
+    if (part.width > 0) heard->part = part;
+}
+
+static void hear_cover(void *user, Box box) {
+    Heard *heard = user;
+    heard->covers++;
+    assert_float_equal(box.width, 50, 0.01);
+}
+
+/* A paragraph is heard line by line, each with its bytes of the whole; a text that nobody can see is not. */
+static void test_a_listener_hears_what_can_be_read(void **state) {
+    Fixture *fixture = *state;
+    static const char words[] = "one two three four five six seven eight";
+    TextStyle style = {FONT_TEXT, 40, 0xffffffffu, TEXT_LEFT},
+              unseen = {FONT_TEXT, 40, 0x00ffffffu, TEXT_LEFT};
+    Canvas *canvas = canvas_create(fixture->fonts, fixture->sprites);
+    Heard heard = {.canvas = canvas, .from = 8, .length = 5}; /* "three" */
+    canvas_begin(canvas, &fixture->layout);
+    canvas_set_listener(canvas, &(CanvasListener){hear_line, hear_cover, &heard});
+    canvas_paragraph(canvas, (Box){100, 100, 300, 0}, &style, words, true);
+    assert_int_equal(heard.lines, 0);
+    canvas_paragraph(canvas, (Box){100, 100, 300, 0}, &style, words, false);
+    assert_true(heard.lines >= 2);
+    assert_ptr_equal(heard.last.text, words);
+    assert_int_equal(heard.last.from + heard.last.length, strlen(words));
+    assert_true(heard.part.x > 100 + canvas_text_width(canvas, &style, "one two") - 1);
+    assert_float_equal(heard.part.width, canvas_text_width(canvas, &style, "three"), 6);
+    assert_true(heard.last.baseline > heard.last.box.y &&
+                heard.last.baseline < heard.last.box.y + heard.last.box.height);
+    int lines = heard.lines;
+    canvas_text(canvas, (Box){100, 100, 300, 50}, &unseen, words);
+    canvas_push_clip(canvas, (Box){600, 600, 10, 10});
+    canvas_text(canvas, (Box){100, 100, 300, 50}, &style, words);
+    canvas_pop_clip(canvas);
+    assert_int_equal(heard.lines, lines);
+    canvas_panel(canvas, (Box){0, 0, 50, 50}, &(PanelStyle){.top = 0xff000000u, .bottom = 0xe0000000u});
+    canvas_panel(canvas, (Box){0, 0, 70, 50}, &(PanelStyle){.top = 0x80000000u, .bottom = 0xff000000u});
+    assert_int_equal(heard.covers, 1);
+    canvas_set_listener(canvas, NULL);
+    canvas_text(canvas, (Box){100, 100, 300, 50}, &style, words);
+    assert_int_equal(heard.lines, lines);
+    canvas_free(canvas);
+}
+
+/* Of a word that a clip or an ellipsis cuts only what is seen counts. */
+static void test_a_part_is_what_is_seen_of_it(void **state) {
+    Fixture *fixture = *state;
+    TextStyle style = {FONT_TEXT, 40, 0xffffffffu, TEXT_LEFT};
+    Canvas *canvas = canvas_create(fixture->fonts, fixture->sprites);
+    Heard heard = {.canvas = canvas, .from = 4, .length = 20};
+    canvas_begin(canvas, &fixture->layout);
+    canvas_set_listener(canvas, &(CanvasListener){.line = hear_line, .user = &heard});
+    canvas_push_clip(canvas, (Box){100, 100, 150, 50});
+    canvas_text(canvas, (Box){100, 100, 900, 50}, &style, "one twotwotwotwotwotwo");
+    canvas_pop_clip(canvas);
+    assert_float_equal(heard.part.x + heard.part.width, 250, 4);
+    heard.part = (Box){0};
+    canvas_text(canvas, (Box){100, 100, 120, 50}, &style, "one twotwotwotwotwotwo");
+    assert_true(heard.part.width > 0 && heard.part.x + heard.part.width <= 224);
+    canvas_set_listener(canvas, NULL);
+    canvas_free(canvas);
+}
+
 static void test_pieces_equal_whole(void **state) {
     Fixture *fixture = *state;
     Pixmap *kept = pixmap_create(WIDTH, HEIGHT), *whole = pixmap_create(WIDTH, HEIGHT);
@@ -362,6 +439,8 @@ static void test_rasters_keep_to_their_budget(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_text_has_its_size),
+        cmocka_unit_test(test_a_listener_hears_what_can_be_read),
+        cmocka_unit_test(test_a_part_is_what_is_seen_of_it),
         cmocka_unit_test(test_pieces_equal_whole),
         cmocka_unit_test(test_veils_equal_whole),
         cmocka_unit_test(test_what_is_hidden_is_not_missed),

@@ -32,6 +32,7 @@ static void test_wrong_lines_name_their_place(void **state) {
         {"{\"key\":\"Hyper\"}", "in.jsonl:1:2: no such key"},
         {"{\"pad\":\"z\"}", "in.jsonl:1:2: no such button"},
         {"{\"click\":[1]}", "in.jsonl:1:2: must be [X, Y]"},
+        {"{\"point\":\"call\"}", "in.jsonl:1:2: must be [X, Y]"},
         {"{\"shot\":\"a/b\"}", "in.jsonl:1:2: must be a name without slashes"},
         {"{\"perf\":\"end\"}", "in.jsonl:1:2: must be \"begin\""},
         {"{\"press\":\"\"}", "in.jsonl:1:2: must be a text"},
@@ -67,10 +68,23 @@ static void test_events_wait_for_their_time(void **state) {
     script_free(script);
 }
 
+static void test_pointing_and_the_right_stick(void **state) {
+    (void)state;
+    char error[300];
+    Script *script = parse("{\"point\":[12,34]}\n{\"pad\":\"rs\"}\n", error, sizeof error);
+    assert_non_null(script);
+    const ScriptEvent *point = script_take(script, 0, true);
+    assert_int_equal(point->kind, SCRIPT_POINT);
+    assert_float_equal(point->y, 34, 0);
+    assert_int_equal(script_take(script, 0, true)->input.key, UI_KEY_EXPLAIN);
+    script_free(script);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_wrong_lines_name_their_place),
         cmocka_unit_test(test_events_wait_for_their_time),
+        cmocka_unit_test(test_pointing_and_the_right_stick),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

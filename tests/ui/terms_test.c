@@ -1,5 +1,5 @@
-/* The glossary: its terms are found as whole words, the longest first; every kind of hand, phase, pot and verb that
- * players see has one, and none is of a word that the game never says. */
+/* The glossary: its terms are found as whole words, the longest first; every kind of hand, phase, pot and
+ * verb that players see has one, and none is of a word that the game never says. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -43,7 +43,10 @@ static void test_whole_words_only(void **state) {
     assert_found(*state, "(ante)", "[ante] Ante; ");
     assert_found(*state, "“Ante”, ante.", "[Ante] Ante; [ante] Ante; ");
     assert_found(*state, "\xc3\xa9nte ante\xc3\xa9", "");
-    assert_found(*state, "\xee\x80\x80 ante\xe2\x88\x92" "3", "[ante] Ante; ");
+    assert_found(*state,
+                 "\xee\x80\x80 ante\xe2\x88\x92"
+                 "3",
+                 "[ante] Ante; ");
     assert_found(*state, "house-ante, ante-sabacc", "");
     assert_found(*state, "", "");
 }
@@ -151,7 +154,8 @@ static void assert_explained(const Terms *terms, const char *words, const char *
 static void assert_titled(const Terms *terms, const char *words, const char *whose) {
     TermFound found;
     bool is_found = terms_find(terms, words, 0, &found);
-    if (!is_found || found.from != 0 || found.length != strlen(words)) fail_msg("%s of %s has no term", words, whose);
+    if (!is_found || found.from != 0 || found.length != strlen(words))
+        fail_msg("%s of %s has no term", words, whose);
 }
 
 static void test_every_rank_phase_and_token(void **state) {
@@ -174,7 +178,8 @@ static void test_every_verb(void **state) {
 
 /* As table/pots.c and the variants name them. */
 static void test_every_pot(void **state) {
-    static const char *const pots[] = {"Hand pot", "Sabacc pot", "Prize", "The wagers", "main", "side 1", "side 7"};
+    static const char *const pots[] = {"Hand pot", "Sabacc pot", "Prize", "The wagers",
+                                       "main",     "side 1",     "side 7"};
     for (size_t i = 0; i < sizeof pots / sizeof *pots; i++) assert_explained(*state, pots[i], "the table");
 }
 
@@ -199,9 +204,12 @@ static void fill_in(const char *message, char *words, size_t size) {
     size_t used = 0;
     while (*message && used + 8 < size) {
         size_t i = 0;
-        while (i < sizeof marks / sizeof *marks && strncmp(message, marks[i].mark, strlen(marks[i].mark)) != 0) i++;
+        while (i < sizeof marks / sizeof *marks &&
+               strncmp(message, marks[i].mark, strlen(marks[i].mark)) != 0)
+            i++;
         bool is_mark = i < sizeof marks / sizeof *marks;
-        used += (size_t)snprintf(words + used, size - used, "%.*s", is_mark ? 8 : 1, is_mark ? marks[i].shown : message);
+        used += (size_t)snprintf(words + used, size - used, "%.*s", is_mark ? 8 : 1,
+                                 is_mark ? marks[i].shown : message);
         message += is_mark ? strlen(marks[i].mark) : 1;
     }
 }
@@ -210,7 +218,8 @@ static void hear(const Terms *terms, const char *message, bool is_said[TERM_MAX]
     char words[4000];
     TermFound found;
     fill_in(message, words, sizeof words);
-    for (size_t at = 0; terms_find(terms, words, at, &found); at = found.from + found.length) is_said[found.term] = true;
+    for (size_t at = 0; terms_find(terms, words, at, &found); at = found.from + found.length)
+        is_said[found.term] = true;
 }
 
 /* A line of a message without its quotes, after those before. */
@@ -240,18 +249,12 @@ static void test_every_term_is_said(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_whole_words_only),
-        cmocka_unit_test(test_plurals_and_capitals),
-        cmocka_unit_test(test_the_longest_fits),
-        cmocka_unit_test(test_apostrophes_and_line_ends),
-        cmocka_unit_test(test_labels_stand_alone),
-        cmocka_unit_test(test_kinds_of_one_title),
-        cmocka_unit_test(test_kind_of_another_game),
-        cmocka_unit_test(test_every_term_is_a_sentence),
-        cmocka_unit_test(test_titles_are_in_order),
-        cmocka_unit_test(test_every_rank_phase_and_token),
-        cmocka_unit_test(test_every_verb),
-        cmocka_unit_test(test_every_pot),
+        cmocka_unit_test(test_whole_words_only),     cmocka_unit_test(test_plurals_and_capitals),
+        cmocka_unit_test(test_the_longest_fits),     cmocka_unit_test(test_apostrophes_and_line_ends),
+        cmocka_unit_test(test_labels_stand_alone),   cmocka_unit_test(test_kinds_of_one_title),
+        cmocka_unit_test(test_kind_of_another_game), cmocka_unit_test(test_every_term_is_a_sentence),
+        cmocka_unit_test(test_titles_are_in_order),  cmocka_unit_test(test_every_rank_phase_and_token),
+        cmocka_unit_test(test_every_verb),           cmocka_unit_test(test_every_pot),
         cmocka_unit_test(test_every_term_is_said),
     };
     return cmocka_run_group_tests_name("terms", tests, set_up, tear_down);

@@ -9,7 +9,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float FIELD_HIGH = 52, FIELD_WIDE = 520, FIELD_GAP = 16, ROW_GAP = 14, COLUMN_GAP = 24, TITLE_SHARE = 0.24f;
+static const float FIELD_HIGH = 52, FIELD_WIDE = 520, FIELD_GAP = 16, ROW_GAP = 14, COLUMN_GAP = 24,
+                   TITLE_SHARE = 0.24f;
 static const char search_field[] = "glossary:search";
 enum { SEARCHED = 15 };
 

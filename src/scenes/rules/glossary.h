@@ -1,7 +1,8 @@
 #ifndef SABACC_SCENES_RULES_GLOSSARY_H
 #define SABACC_SCENES_RULES_GLOSSARY_H
 
-/* The page of the glossary: every term of ui/terms.h by the alphabet, and a field that searches the titles. */
+/* The page of the glossary: every term of ui/terms.h by the alphabet, and a field that searches the titles.
+ */
 
 #include "ui/explain.h"
 

@@ -370,13 +370,18 @@ static bool has_page(const RulesScene *rules, int page) {
     return page != RULES_TOKENS || rules_has_tokens(rules->setup.rules.game);
 }
 
-static void draw_tabs(const RulesScene *rules, Ui *ui, Box row) {
-    int count = 0, column = 0;
+/* In two rows where they would be too narrow. */
+static void draw_tabs(const RulesScene *rules, Ui *ui, Box *rest) {
+    static const float NARROWEST = 170, HIGH = 54, GAP = 10;
+    int count = 0, tab = 0;
     for (int i = 0; i < RULES_PAGES; i++) count += has_page(rules, i);
+    int rows = rest->width / (float)count < NARROWEST ? 2 : 1, columns = (count + rows - 1) / rows;
+    Box all = box_cut_top(rest, HIGH * (float)rows + GAP * (float)(rows - 1), 22);
     for (int i = 0; i < RULES_PAGES; i++) {
         if (!has_page(rules, i)) continue;
+        Box row = box_row(all, tab / columns, rows, GAP);
         ui_button(ui, &(Button){.name = rules_tabs[i].name,
-                                .box = box_column(row, column++, count, 10),
+                                .box = box_column(row, tab++ % columns, columns, GAP),
                                 .label = _(rules_tabs[i].label),
                                 .is_selected = (int)rules->page == i});
     }
@@ -398,7 +403,7 @@ static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
     style_plate(canvas, plate);
     Box rest = box_inset(plate, 44, 32);
     draw_name(rules, ui, box_cut_top(&rest, 60, 14));
-    draw_tabs(rules, ui, box_cut_top(&rest, 54, 22));
+    draw_tabs(rules, ui, &rest);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 20);
     ui_begin_group(ui);
     ui_set_term_scope(ui, term_scope_of(&rules->table));
@@ -415,7 +420,8 @@ static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
     }
     if (rules->page == RULES_TOKENS) rules_tokens_draw(ui, rest, rules->setup.rules.game);
     if (rules->page == RULES_OPTIONS) draw_options(rules, ui, rest);
-    if (rules->page == RULES_GLOSSARY) glossary_draw(&rules->glossary, ui, rest, term_scope_of(&rules->table));
+    if (rules->page == RULES_GLOSSARY)
+        glossary_draw(&rules->glossary, ui, rest, term_scope_of(&rules->table));
     ui_set_terms(ui, UI_TERMS_PLAIN);
     ui_begin_group(ui);
     ui_button(

@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "scenes/option_words.h"
+#include "ui/explain.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -240,8 +241,10 @@ static float draw_group(Ui *ui, Box *rest, const MatchSetup *setup, OptionGroup 
 
 float setup_options_draw(Ui *ui, Box box, const MatchSetup *setup, bool is_measured_only) {
     float height = 0;
+    ui_set_terms(ui, UI_TERMS_MARKED);
     for (int group = 0; group < OPTION_GROUPS; group++)
         height += draw_group(ui, &box, setup, (OptionGroup)group, is_measured_only);
+    ui_set_terms(ui, UI_TERMS_PLAIN);
     return height;
 }
 
