@@ -80,9 +80,6 @@ typedef struct SabaccGame {
     const SabaccOption *options;
     const SabaccPreset *presets;
     const char *cards; /* the folder of its cards in assets/cards: "spike" */
-    /* Kinds of hand (SabaccRank), best first; sabacc_has_rank tells which of them the options exclude. */
-    const uint8_t *ladder;
-    uint8_t ladder_count;
     uint8_t deck_cards; /* cards in its deck */
     uint8_t table;      /* SabaccTableKind */
     uint8_t shows;      /* bits of SabaccShows; sabacc_discard_is_shown also checks the option */

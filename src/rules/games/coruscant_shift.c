@@ -13,8 +13,6 @@ static const SabaccPreset presets[] = {
     PRESETS_BETTING,
 };
 
-static const uint8_t ladder[] = {SABACC_RANK_TARGET, SABACC_RANK_EMPTY};
-
 static bool has_verb(const SabaccTable *table, int verb) {
     return !(VERB_BIT_OF(verb) & VERBS_STAKING) || stakes_are_on(table);
 }
@@ -189,6 +187,11 @@ static SeatMask best(const SabaccTable *table, SeatMask seats, SeatMask *wants) 
     return closest;
 }
 
+static SabaccRange hand_sizes(const SabaccTable *table) {
+    (void)table;
+    return (SabaccRange){0, 5}; /* CO-2 */
+}
+
 /* ---- the game ---- */
 
 enum { HAND = 1, SHOW = 9, END = 12 };
@@ -252,8 +255,6 @@ const Game game_coruscant_shift = {
             .presets = presets,
             .preset_count = COUNTED(presets),
             .cards = "spike",
-            .ladder = ladder,
-            .ladder_count = sizeof ladder,
             .deck_cards = 62,
             .rounds = 1,
             .table = SABACC_TABLE_TARGET,
@@ -273,6 +274,8 @@ const Game game_coruscant_shift = {
     .has_verb = has_verb,
     .value = cards_value_spike,
     .is_trump = is_trump,
+    .hand_sizes = hand_sizes,
+    .kind_cards = 1, /* one card kept, or none */
     .worth = worth,
     .criterion = criterion,
     .best = best,

@@ -129,9 +129,10 @@ static bool has_array(const Wanted *array, int max, const SabaccCard *cards, int
 }
 
 /* CA-4: "a 2" and "a 3" are suit cards, of any suit. */
+static const Wanted idiots_array[ARRAY_CARDS] = {FACE(IDIOT), OFFICE(2), OFFICE(3)};
+
 static bool is_idiots_array(const SabaccTable *table, const SabaccCard *cards, int count) {
-    static const Wanted array[ARRAY_CARDS] = {FACE(IDIOT), OFFICE(2), OFFICE(3)};
-    return count >= 3 && has_array(array, max_array_cards(table), cards, count);
+    return count >= 3 && has_array(idiots_array, max_array_cards(table), cards, count);
 }
 
 /* ---- worth ---- */
@@ -252,12 +253,22 @@ SabaccCriterion standard_criterion(uint64_t key, uint64_t other) {
     return key >> AT_NUMBER == other >> AT_NUMBER ? SABACC_CRITERION_NAMED : SABACC_CRITERION_CLOSER_23;
 }
 
-bool classic_has_rank(const SabaccTable *table, int rank) {
-    if (rank == SABACC_RANK_MINUS_23)
-        return sabacc_option(table, SABACC_OPTION_NEGATIVE_23).form != SABACC_NEGATIVE_PLAIN;
-    if (rank >= SABACC_RANK_FORCE_ARRAY && rank <= SABACC_RANK_TEMPORAL_ARRAY)
-        return rank == local_table(table)->rank;
-    if (rank >= SABACC_RANK_FAIRY_EMPRESS && rank <= SABACC_RANK_TEMPTATION)
-        return option_is_on(table, SABACC_OPTION_ARRAYS);
+/* ---- cards worth the same ---- */
+
+static bool fit_alike(const Wanted *array, SabaccCard card, SabaccCard other) {
+    for (int i = 0; i < ARRAY_CARDS && array[i].need != NEED_NOTHING; i++)
+        if (fits(array[i], card) != fits(array[i], other)) return false;
+    return true;
+}
+
+/* A hand is worth its total, unless it is an array. */
+bool classic_alike(const SabaccTable *table, SabaccCard card, SabaccCard other) {
+    int (*value)(const SabaccTable *, int, SabaccCard) = game_of(table)->value;
+    if (card_has_suit(card) != card_has_suit(other)) return false; /* arcana alone turn over (FO-2) */
+    if (value(table, 0, card) != value(table, 0, other)) return false;
+    if (!fit_alike(idiots_array, card, other)) return false;
+    if (value == local_value) return fit_alike(local_table(table)->array, card, other);
+    for (size_t i = 0; i < sizeof named_hands / sizeof named_hands[0]; i++)
+        if (!fit_alike(named_hands[i].array, card, other)) return false;
     return true;
 }

@@ -83,6 +83,7 @@ SabaccError stake_check(const SabaccTable *table, const SabaccAction *action);
 void stake_pay(Engine *engine, const SabaccAction *action);
 
 /* ---- draw.c ---- */
+bool draw_requires_discards(const SabaccTable *table); /* a hand can break the rule of discards (DR-3) */
 bool draw_is_turn(const SabaccTable *table, int seat); /* the seat is making its own choice in DRAW or PLAY */
 
 #endif
