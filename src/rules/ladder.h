@@ -12,7 +12,7 @@ enum { SABACC_MAX_RUNGS = 24, SABACC_RUNG_CARDS = 5 };
  * Fairy Empress and a total of 21 below Longing Hearts (SN-7), so there are three rungs of totals. */
 typedef struct SabaccRung {
     uint64_t min_key, max_key;    /* SabaccWorth.key of its worst and its best hand */
-    int32_t min_total, max_total; /* SabaccWorth.total of its hands, of either side (FO-2) */
+    int32_t min_total, max_total; /* SabaccWorth.total of its hands, for the light side */
     uint8_t rank;                 /* SabaccRank */
     uint8_t place;                /* from 1, the best; kinds of one place tie */
     bool is_shared;               /* another kind has the same place */

@@ -325,8 +325,7 @@ static void hold_form(const SabaccGame *game, SabaccOptionId id, int form, Rng *
 }
 
 static void hold_game(const SabaccGame *game) {
-    Rng rng;
-    rng_seed(&rng, 11);
+    Rng rng = rng_of(11, 1);
     SabaccSetup plain = setup_of(game->id, game->min_seats, 1000, "");
     hold(&plain, game->id, &rng);
     hold_presets(game, &rng);

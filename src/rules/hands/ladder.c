@@ -10,8 +10,7 @@ typedef struct Alike {
 } Alike;
 
 typedef struct Search {
-    SabaccTable table[2]; /* seat 0 is of the light side, and of the dark one */
-    int sides;
+    SabaccTable table; /* seat 0 is of the light side: the dark one has the same kinds (FO-3) */
     Alike alike[SABACC_MAX_PILE];
     int alike_count;
     int min, max; /* cards of the hands that are tried */
@@ -25,7 +24,7 @@ typedef struct Search {
 /* ---- the cards ---- */
 
 static Alike *alike_of(Search *search, SabaccCard card) {
-    const SabaccTable *table = &search->table[0];
+    const SabaccTable *table = &search->table;
     bool (*is_alike)(const SabaccTable *, SabaccCard, SabaccCard) = game_of(table)->alike;
     for (int i = 0; i < search->alike_count; i++)
         if (is_alike != NULL && is_alike(table, search->alike[i].cards[0], card)) return &search->alike[i];
@@ -35,7 +34,7 @@ static Alike *alike_of(Search *search, SabaccCard card) {
 static void sort_cards(Search *search) {
     SabaccCard cards[SABACC_MAX_PILE];
     uint8_t copies[SABACC_MAX_PILE];
-    int count = sabacc_table_deck_list(&search->table[0], cards, copies);
+    int count = sabacc_table_deck_list(&search->table, cards, copies);
     for (int i = 0; i < count; i++) {
         Alike *alike = alike_of(search, cards[i]);
         assert(alike->count + copies[i] <= MAX_ALIKE);
@@ -131,7 +130,7 @@ static void note(Search *search, const SabaccWorth *worth, int count, bool by_de
 /* KE-2: equally many cards of each family. */
 static bool is_whole(const Search *search, int count) {
     int sand = 0;
-    if (!game_of(&search->table[0])->two_families) return true;
+    if (!game_of(&search->table)->two_families) return true;
     for (int i = 0; i < count; i++) sand += sabacc_card_family(search->hand[i]) == SABACC_SAND;
     return 2 * sand == count;
 }
@@ -140,10 +139,8 @@ static bool is_whole(const Search *search, int count) {
  * are of that kind or later ones. `spare` is what is left of search->spare. */
 static void try_from(Search *search, int from, int taken, int held, int spare) {
     if (held >= search->min && is_whole(search, held)) {
-        for (int side = 0; side < search->sides; side++) {
-            SabaccWorth worth = weigh(&search->table[side], search->hand, held);
-            note(search, &worth, held, spare < search->spare);
-        }
+        SabaccWorth worth = weigh(&search->table, search->hand, held);
+        note(search, &worth, held, spare < search->spare);
     }
     if (held == search->max) return;
     for (int i = from; i < search->alike_count; i++, taken = 0) {
@@ -156,7 +153,7 @@ static void try_from(Search *search, int from, int taken, int held, int spare) {
 }
 
 static void set_sizes(Search *search) {
-    const SabaccTable *table = &search->table[0];
+    const SabaccTable *table = &search->table;
     SabaccRange sizes = sabacc_hand_sizes(table);
     int enough = game_of(table)->kind_cards > 0 ? game_of(table)->kind_cards : max_array_cards(table);
     search->min = sizes.min;
@@ -166,10 +163,8 @@ static void set_sizes(Search *search) {
 }
 
 static void begin(Search *search, const SabaccTable *table) {
-    search->sides = sabacc_has_sides(table) ? 2 : 1;
-    for (int side = 0; side < search->sides; side++) search->table[side] = *table;
-    search->table[0].seat[0].alignment = SABACC_LIGHT;
-    search->table[1].seat[0].alignment = SABACC_DARK;
+    search->table = *table;
+    search->table.seat[0].alignment = SABACC_LIGHT;
     sort_cards(search);
     set_sizes(search);
     search->spare = sabacc_option(table, SABACC_OPTION_DEVICES).form == SABACC_DEVICES_ALLOWED;
