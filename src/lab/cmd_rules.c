@@ -54,7 +54,7 @@ static void print_ladder(const SabaccTable *table) {
         SabaccRank rank = (SabaccRank)rungs[i].rank;
         char place[16], words[512];
         snprintf(place, sizeof place, rungs[i].is_shared ? "=%d" : "%d", rungs[i].place);
-        int used = printf("  %3s. %-18s ", place, lab_words(sabacc_rank_title(rank)));
+        int used = printf(" %3s. %-18s ", place, lab_words(sabacc_rank_title(rank)));
         Text text = text_over(words, sizeof words);
         sabacc_rung_rule(table, &rungs[i], lab_words, &text);
         add_clauses(sabacc_clause_word(sabacc_rank_clause(rank)), &text);

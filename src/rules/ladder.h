@@ -24,7 +24,7 @@ typedef struct SabaccRung {
 
 /* Lists the kinds of hand at this table, best first; returns how many. Of the table only the options count,
  * and rules of a hand in force there (KE-8); it may be a new one. Hands whose dice are yet to be rolled
- * (KE-4) are of no kind. */
+ * (KE-4) are of no kind. A game of sets has one kind, what lies on the table (PZ-3). */
 int sabacc_ladder(const SabaccTable *table, SabaccRung rungs[SABACC_MAX_RUNGS]);
 
 /* The place of that kind in the list, of its best part; one after the last if it is not listed. */

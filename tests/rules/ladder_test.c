@@ -13,12 +13,19 @@
 
 enum { HANDS_OF_A_TABLE = 600, RANDOM_TABLES = 25, CARDS_MAX = 32 };
 
+/* Cards of the deck that are not in a hand yet. */
+typedef struct Left {
+    SabaccCard cards[SABACC_MAX_PILE];
+    int count;
+} Left;
+
 /* A table and its list. */
 typedef struct Listed {
     SabaccTable table;
     SabaccRung rungs[SABACC_MAX_RUNGS];
     int count, min, max; /* the sizes of a hand, by the rulebook */
-    const char *name;    /* of the setup, printed if the test fails */
+    Left deck;
+    const char *name; /* of the setup, printed if the test fails */
 } Listed;
 
 typedef struct Hand {
@@ -114,11 +121,6 @@ static const char *const makers[] = {
 };
 enum { MAKERS = sizeof makers / sizeof makers[0] };
 
-typedef struct Left {
-    SabaccCard cards[SABACC_MAX_PILE];
-    int count;
-} Left;
-
 static Left whole_deck(const SabaccTable *table) {
     SabaccCard faces[SABACC_MAX_PILE];
     uint8_t copies[SABACC_MAX_PILE];
@@ -154,12 +156,10 @@ static bool may_copy(const SabaccTable *table) {
 static bool add_maker(const Listed *at, Left *left, Hand *hand, const char *words) {
     SabaccCard cards[SABACC_MAX_HAND];
     int count = cards_of(words, cards), missing = 0;
-    Left deck = whole_deck(&at->table);
     for (int i = 0; i < count; i++) {
-        if (!take(&deck, cards[i])) return false;
-        deck = whole_deck(&at->table); /* the face exists */
+        if (!deck_has_kind(deck_of(&at->table), cards[i])) return false;
+        missing += !take(left, cards[i]);
     }
-    for (int i = 0; i < count; i++) missing += !take(left, cards[i]);
     if (missing > (may_copy(&at->table) ? 1 : 0)) return false;
     memcpy(hand->cards, cards, (size_t)count);
     hand->count = count;
@@ -173,9 +173,9 @@ static bool is_family_hand(const Hand *hand) {
 static void draw_cards(const Listed *at, Hand *hand, Rng *rng) {
     bool has_families = game_of(&at->table)->two_families;
     do {
-        Left left = whole_deck(&at->table);
+        Left left = at->deck;
         bool is_made = rng_below(rng, 2) > 0 && add_maker(at, &left, hand, makers[rng_below(rng, MAKERS)]);
-        if (!is_made) left = whole_deck(&at->table);
+        if (!is_made) left = at->deck;
         if (!is_made) hand->count = 0;
         int most = rng_below(rng, 4) > 0 && at->max > 5 ? 5 : at->max; /* mostly small ones */
         int least = hand->count > at->min ? hand->count : at->min;
@@ -185,7 +185,7 @@ static void draw_cards(const Listed *at, Hand *hand, Rng *rng) {
         while (hand->count < size) add_random(&left, hand, rng);
         if (may_copy(&at->table) && !is_made && hand->count > 0 && rng_below(rng, 3) == 0)
             hand->cards[rng_below(rng, (uint32_t)hand->count)] =
-                whole_deck(&at->table).cards[rng_below(rng, 20)];
+                at->deck.cards[rng_below(rng, (uint32_t)at->deck.count)];
     } while (has_families && !is_family_hand(hand));
 }
 
@@ -251,7 +251,7 @@ static void hold_examples(const Listed *at, Rng *rng) {
         const SabaccRung *rung = &at->rungs[i];
         SabaccTable table = at->table;
         Hand hand = {.count = rung->count};
-        Left left = whole_deck(&at->table);
+        Left left = at->deck;
         int missing = 0;
         memcpy(hand.cards, rung->cards, rung->count);
         for (int card = 0; card < hand.count; card++) missing += !take(&left, hand.cards[card]);
@@ -273,6 +273,7 @@ static void hold(const SabaccSetup *setup, const char *name, Rng *rng) {
     at.table = state.table;
     at.count = sabacc_ladder(&at.table, at.rungs);
     set_sizes(&at);
+    at.deck = whole_deck(&at.table);
     assert_true(at.count > 0);
     assert_int_equal(at.rungs[0].place, 1);
     hold_examples(&at, rng);

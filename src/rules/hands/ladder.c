@@ -106,15 +106,6 @@ static SabaccRung *rung_for(Search *search, SabaccRank rank, uint64_t key) {
 
 /* ---- the hands ---- */
 
-/* In games of sets what counts is laid on the table. */
-static SabaccWorth weigh(SabaccTable *table, const SabaccCard *cards, int count) {
-    if (game_of(table)->face.played_for.compared == SABACC_COMPARES_LAID)
-        for (int i = 0; i < SABACC_MAX_LAID; i++)
-            table->seat[0].laid_value[i] =
-                (int8_t)(i < count ? game_of(table)->value(table, 0, cards[i]) : 0);
-    return game_of(table)->worth(table, 0, cards, count);
-}
-
 static void note(Search *search, const SabaccWorth *worth, int count, bool by_device) {
     if (worth->rank == SABACC_RANK_NEEDS_DICE) return;
     SabaccRung *rung = rung_for(search, (SabaccRank)worth->rank, worth->key);
@@ -139,7 +130,7 @@ static bool is_whole(const Search *search, int count) {
  * are of that kind or later ones. `spare` is what is left of search->spare. */
 static void try_from(Search *search, int from, int taken, int held, int spare) {
     if (held >= search->min && is_whole(search, held)) {
-        SabaccWorth worth = weigh(&search->table, search->hand, held);
+        SabaccWorth worth = game_of(&search->table)->worth(&search->table, 0, search->hand, held);
         note(search, &worth, held, spare < search->spare);
     }
     if (held == search->max) return;

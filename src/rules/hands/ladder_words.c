@@ -1,8 +1,6 @@
 /* What the rules of the kinds of hand say at a table: ranks.def, and what options change. */
 #include "rules/private.h"
 
-#include <stdlib.h>
-
 /* ---- by the table ---- */
 
 static bool has_sides(const SabaccTable *table) { return sabacc_has_sides(table); }
@@ -55,7 +53,7 @@ static const char *beside_array(const SabaccTable *table, SabaccRank rank) {
 
 static void add_total(int32_t total, Text *out) {
     if (total < 0) text_add(out, "−");
-    text_add_int(out, abs(total));
+    text_add_int(out, total < 0 ? -total : total);
 }
 
 /* Adds the text with its two %s replaced by the totals, in the order of the translation. */
