@@ -267,6 +267,23 @@ static void hold_examples(const Listed *at, Rng *rng) {
     }
 }
 
+/* Cards that are said to be worth the same are so in this hand. */
+static void hold_alike(const SabaccTable *table, const Hand *hand, Rng *rng) {
+    enum { TRIES = 8 };
+    Left deck = whole_deck(table);
+    for (int i = 0; i < TRIES && hand->count > 0 && game_of(table)->alike != NULL; i++) {
+        Hand other = *hand;
+        SabaccCard *card = &other.cards[rng_below(rng, (uint32_t)other.count)];
+        SabaccCard instead = deck.cards[rng_below(rng, (uint32_t)deck.count)];
+        if (!game_of(table)->alike(table, *card, instead)) continue;
+        *card = instead;
+        SabaccWorth worth = sabacc_worth(table, 0, other.cards, other.count);
+        if (worth.key != hand->worth.key || worth.rank != hand->worth.rank)
+            fail_msg("%s: a card for its like changes the worth: %s", sabacc_table_game(table)->id,
+                     hand->words);
+    }
+}
+
 static void hold(const SabaccSetup *setup, const char *name, Rng *rng) {
     Listed at = {.name = name};
     SabaccState state = start_of(setup);
@@ -285,6 +302,7 @@ static void hold(const SabaccSetup *setup, const char *name, Rng *rng) {
         draw_cards(&at, &one, rng);
         draw_cards(&at, &other, rng);
         weigh(&table, &one, rng);
+        hold_alike(&table, &one, rng);
         weigh(&table, &other, rng);
         hold_order(&at, &one, &other);
     }

@@ -129,10 +129,9 @@ static bool has_array(const Wanted *array, int max, const SabaccCard *cards, int
 }
 
 /* CA-4: "a 2" and "a 3" are suit cards, of any suit. */
-static const Wanted idiots_array[ARRAY_CARDS] = {FACE(IDIOT), OFFICE(2), OFFICE(3)};
-
 static bool is_idiots_array(const SabaccTable *table, const SabaccCard *cards, int count) {
-    return count >= 3 && has_array(idiots_array, max_array_cards(table), cards, count);
+    static const Wanted array[ARRAY_CARDS] = {FACE(IDIOT), OFFICE(2), OFFICE(3)};
+    return count >= 3 && has_array(array, max_array_cards(table), cards, count);
 }
 
 /* ---- worth ---- */
@@ -261,14 +260,10 @@ static bool fit_alike(const Wanted *array, SabaccCard card, SabaccCard other) {
     return true;
 }
 
-/* A hand is worth its total, unless it is an array. */
+/* A hand is worth its total, unless it is an array. Only those of LT-2 tell cards of one value apart. */
 bool classic_alike(const SabaccTable *table, SabaccCard card, SabaccCard other) {
     int (*value)(const SabaccTable *, int, SabaccCard) = game_of(table)->value;
-    if (card_has_suit(card) != card_has_suit(other)) return false; /* arcana alone turn over (FO-2) */
+    if (card_has_suit(card) != card_has_suit(other)) return false; /* "a 3" has a suit (CA-4a) */
     if (value(table, 0, card) != value(table, 0, other)) return false;
-    if (!fit_alike(idiots_array, card, other)) return false;
-    if (value == local_value) return fit_alike(local_table(table)->array, card, other);
-    for (size_t i = 0; i < sizeof named_hands / sizeof named_hands[0]; i++)
-        if (!fit_alike(named_hands[i].array, card, other)) return false;
-    return true;
+    return value != local_value || fit_alike(local_table(table)->array, card, other);
 }

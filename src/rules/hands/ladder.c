@@ -58,14 +58,13 @@ static void forget_hands(SabaccRung *rung) {
     rung->by_device = true;
 }
 
-/* Divides a rung of another kind at the key: what is known of its two parts is their outer ends. */
-static void split(Search *search, int at, uint64_t key) {
+/* Divides a rung at the hand of another kind: what is known of its two parts is its best and its worst hand.
+ */
+static void split(Search *search, int at) {
     SabaccRung *rung = &search->rungs[at];
-    uint64_t min = rung->min_key, max = rung->max_key;
-    SabaccRank rank = (SabaccRank)rung->rank;
     search->has_split = true;
-    rung->min_key = rung->max_key = key < max ? max : min;
-    if (key > min && key < max) insert(search, at + 1, rank, min);
+    insert(search, at + 1, (SabaccRank)rung->rank, rung->min_key);
+    rung->min_key = rung->max_key;
 }
 
 static bool is_shared(const Search *search, int at) {
@@ -86,7 +85,7 @@ static SabaccRung *rung_for(Search *search, SabaccRank rank, uint64_t key) {
     for (int i = at; i < search->count && rungs[i].max_key >= key; i++)
         if (rungs[i].rank == rank) return &rungs[i];
     if (at < search->count && rungs[at].max_key >= key && rungs[at].max_key > rungs[at].min_key) {
-        split(search, at, key);
+        split(search, at);
         return rung_for(search, rank, key);
     }
     bool is_tie = at < search->count && rungs[at].max_key == key;
