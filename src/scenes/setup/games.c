@@ -52,10 +52,11 @@ static void find_hands(GamesScene *games) {
 }
 
 static void draw_hand(Canvas *canvas, Box box, const SabaccGame *game, const LadderExample *hand) {
-    float wide = CARD_HIGH * faces_shape(game) + CARD_STEP * (float)(hand->count - 1);
+    float card = CARD_HIGH * faces_shape(game), gaps = fmaxf((float)(hand->count - 1), 1);
+    float step = fminf(CARD_STEP, (box.width - card) / gaps), wide = card + step * (float)(hand->count - 1);
     float x = box.x + (box.width - wide) / 2, y = box.y + (box.height - CARD_HIGH) / 2;
     for (int i = 0; i < hand->count; i++)
-        faces_draw(canvas, game, hand->cards[i], x + CARD_STEP * (float)i, y, CARD_HIGH);
+        faces_draw(canvas, game, hand->cards[i], x + step * (float)i, y, CARD_HIGH);
 }
 
 static void draw_game(const GamesScene *games, Ui *ui, Box row, int index) {
