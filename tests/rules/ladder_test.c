@@ -485,8 +485,24 @@ static void test_rules(void **unused) {
                 "a total of −23, only with a card that counts as another");
 }
 
+/* KE-8: with Cook the Books the lower pair is the worse one, with Mark Down a Sylop counts 0. */
+static void test_token_rules(void **unused) {
+    (void)unused;
+    SabaccSetup setup = setup_of("kessel", 2, 1000, "");
+    SabaccState state = start_of(&setup);
+    assert_string_equal(sabacc_rank_rule(&state.table, SABACC_RANK_PAIR),
+                        "two equal values, the lower the better; a Sylop counts as the other card, an "
+                        "Impostor as a die");
+    static const uint8_t rules[] = {KESSEL_BOOKS, KESSEL_MARKED, KESSEL_FRAUD};
+    for (size_t i = 0; i < sizeof rules; i++) {
+        state.table.ext[KESSEL_RULES] = rules[i];
+        assert_string_equal(sabacc_rank_rule(&state.table, SABACC_RANK_PAIR),
+                            "two equal values, ranked as the tokens of this hand have it");
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_order), cmocka_unit_test(test_lists),
-                                       cmocka_unit_test(test_rules)};
+                                       cmocka_unit_test(test_rules), cmocka_unit_test(test_token_rules)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

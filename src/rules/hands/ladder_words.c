@@ -11,6 +11,15 @@ static bool has_plain_23(const SabaccTable *table) {
 
 static bool spares_46(const SabaccTable *table) { return game_of(table)->worth == casino_worth; }
 
+/* KE-8: a rule of this hand, which may change what cards and pairs are worth. */
+static bool has_token_rule(const SabaccTable *table) {
+    SabaccInForce list[SABACC_MAX_IN_FORCE];
+    int count = sabacc_in_force(table, list);
+    for (int i = 0; i < count; i++)
+        if (list[i].is_rule) return true;
+    return false;
+}
+
 static const struct {
     SabaccRank rank;
     bool (*when)(const SabaccTable *table);
@@ -21,6 +30,7 @@ static const struct {
     {SABACC_RANK_BOMB, spares_46, N_("0, under −23, or over 23 but not 46: never wins")},
     {SABACC_RANK_BOMB, draw_requires_discards,
      N_("0, over 23, under −23, or the rule of discards not met: never wins")},
+    {SABACC_RANK_PAIR, has_token_rule, N_("two equal values, ranked as the tokens of this hand have it")},
 };
 
 static const char *const plain_rules[] = {
