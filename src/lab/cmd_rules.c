@@ -45,44 +45,56 @@ static void add_clauses(const char *clauses, Text *out) {
     text_add_char(out, ')');
 }
 
+/* Kinds that tie have one number, with "=" before it. */
 static void print_ladder(const SabaccTable *table) {
-    const SabaccGame *game = sabacc_table_game(table);
-    int place = 0;
+    SabaccRung rungs[SABACC_MAX_RUNGS];
+    int count = sabacc_ladder(table, rungs);
     printf("\n%s\n", _("Hands, best first"));
-    for (int i = 0; i < game->ladder_count; i++) {
-        SabaccRank rank = (SabaccRank)game->ladder[i];
-        if (!sabacc_has_rank(table, rank)) continue;
-        int used = printf("  %2d. %-18s ", ++place, lab_words(sabacc_rank_title(rank)));
-        char words[512];
+    for (int i = 0; i < count; i++) {
+        SabaccRank rank = (SabaccRank)rungs[i].rank;
+        char place[16], words[512];
+        snprintf(place, sizeof place, rungs[i].is_shared ? "=%d" : "%d", rungs[i].place);
+        int used = printf(" %3s. %-18s ", place, lab_words(sabacc_rank_title(rank)));
         Text text = text_over(words, sizeof words);
-        text_add(&text, lab_words(sabacc_rank_rule(rank)));
+        sabacc_rung_rule(table, &rungs[i], lab_words, &text);
         add_clauses(sabacc_clause_word(sabacc_rank_clause(rank)), &text);
         print_filled(words, used, used);
     }
 }
 
-/* Prints the cards with that value, two of a kind with "x2" after them. */
-static void print_cards_of(const SabaccTable *table, int value) {
+static bool is_counting(SabaccCard card, const char *words) {
+    const char *counting = sabacc_card_counting(card);
+    return words == NULL || counting == NULL ? words == counting : strcmp(words, counting) == 0;
+}
+
+/* Prints the cards with that value, two of a kind with "x2" after them; or, if `counting`, those that count
+ * by such words. */
+static void print_cards_of(const SabaccTable *table, int value, const char *counting) {
     SabaccCard cards[SABACC_MAX_PILE];
     uint8_t copies[SABACC_MAX_PILE];
     char words[1024];
     Text text = text_over(words, sizeof words);
     int count = sabacc_table_deck_list(table, cards, copies);
     for (int i = 0; i < count; i++) {
-        if (sabacc_card_value(table, 0, cards[i]) != value) continue;
+        if (!is_counting(cards[i], counting)) continue;
+        if (counting == NULL && sabacc_card_value(table, 0, cards[i]) != value) continue;
         if (text.used > 0) text_add_char(&text, ' ');
         sabacc_card_format(cards[i], &text);
         if (copies[i] > 1) text_add(&text, " x");
         if (copies[i] > 1) text_add_int(&text, copies[i]);
     }
-    if (text.used > 0) print_filled(words, printf("  %3d  ", value), 7);
+    if (text.used == 0) return;
+    int used = counting == NULL ? printf("  %3d  ", value) : printf("  %s  ", lab_words(counting));
+    print_filled(words, used, used);
 }
 
 static void print_cards(const SabaccTable *table) {
     enum { MAX = 100 };
     printf("\n%s\n",
            sabacc_has_sides(table) ? _("Cards by what they count for Light") : _("Cards by what they count"));
-    for (int value = MAX; value >= -MAX; value--) print_cards_of(table, value);
+    for (int value = MAX; value >= -MAX; value--) print_cards_of(table, value, NULL);
+    print_cards_of(table, 0, SABACC_COUNTS_DICE);
+    print_cards_of(table, 0, SABACC_COUNTS_OTHER);
 }
 
 static void print_other_names(const SabaccTable *table) {

@@ -93,20 +93,19 @@ static void add_rank(Kinds *kinds, const HandCounts *counts, int rank) {
         if (hands[number] > 0) add_kind(kinds, rank, number, hands[number]);
 }
 
-static bool is_on_ladder(const SabaccGame *game, int rank) {
-    for (int i = 0; i < game->ladder_count; i++)
-        if (game->ladder[i] == rank) return true;
-    return false;
-}
-
-/* The kinds possible with these options, best first; then hands that are incomplete until dice are rolled. */
+/* The kinds possible with these options, best first; then those of hands that are incomplete until dice are
+ * rolled, or that nobody can hold at this table. */
 static void list_kinds(const SabaccTable *table, const HandCounts *counts, Kinds *kinds) {
-    const SabaccGame *game = sabacc_table_game(table);
+    SabaccRung rungs[SABACC_MAX_RUNGS];
+    bool is_listed[SABACC_RANKS] = {false};
+    int count = sabacc_ladder(table, rungs);
     kinds->count = 0;
-    for (int i = 0; i < game->ladder_count; i++)
-        if (sabacc_has_rank(table, (SabaccRank)game->ladder[i])) add_rank(kinds, counts, game->ladder[i]);
+    for (int i = 0; i < count; i++) {
+        if (!is_listed[rungs[i].rank]) add_rank(kinds, counts, rungs[i].rank);
+        is_listed[rungs[i].rank] = true;
+    }
     for (int rank = 0; rank < SABACC_RANKS; rank++)
-        if (!is_on_ladder(game, rank) && has_hands(counts->kinds[rank])) add_rank(kinds, counts, rank);
+        if (!is_listed[rank] && has_hands(counts->kinds[rank])) add_rank(kinds, counts, rank);
 }
 
 /* ---- the report ---- */

@@ -79,10 +79,7 @@ typedef struct SabaccGame {
     uint8_t option_count, preset_count;
     const SabaccOption *options;
     const SabaccPreset *presets;
-    const char *cards; /* the folder of its cards in assets/cards: "spike" */
-    /* Kinds of hand (SabaccRank), best first; sabacc_has_rank tells which of them the options exclude. */
-    const uint8_t *ladder;
-    uint8_t ladder_count;
+    const char *cards;  /* the folder of its cards in assets/cards: "spike" */
     uint8_t deck_cards; /* cards in its deck */
     uint8_t table;      /* SabaccTableKind */
     uint8_t shows;      /* bits of SabaccShows; sabacc_discard_is_shown also checks the option */

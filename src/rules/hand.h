@@ -24,6 +24,12 @@ bool sabacc_seat_worth(const SabaccTable *table, int seat, SabaccWorth *worth);
 /* The value of one card in the hand of `seat` at this table, for totals shown beside the hand. */
 int sabacc_card_value(const SabaccTable *table, int seat, SabaccCard card);
 
+/* What a card counts that has no value of its own, translatable: one of its dice, or what the other card of
+ * the hand does (KE-4). NULL for all other cards. */
+#define SABACC_COUNTS_DICE  N_("dice")
+#define SABACC_COUNTS_OTHER N_("the other")
+const char *sabacc_card_counting(SabaccCard card);
+
 /* Whether the card is of the trump suit (CO-3); false if there is no trump or it is not rolled yet. */
 bool sabacc_is_trump(const SabaccTable *table, SabaccCard card);
 
@@ -36,9 +42,6 @@ int sabacc_counted(const SabaccTable *table, int seat, SabaccCard cards[SABACC_M
 /* The number that distinguishes hands of one kind, if the kind has such names: the pair of a sabacc, the size
  * of a difference (KE-5); otherwise 0. */
 int sabacc_kind_number(const SabaccTable *table, const SabaccWorth *worth);
-
-/* Whether a kind of hand exists at this table; options exclude some (`table`, `arrays`, `negative-23`). */
-bool sabacc_has_rank(const SabaccTable *table, SabaccRank rank);
 
 /* Why a shown hand won or lost: compared with the best hand of the showdown (or, for the best, with the next
  * best). */

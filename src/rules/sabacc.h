@@ -5,6 +5,7 @@
  *     card    cards and sets of them                            game   the games, their options and presets
  *     setup   what fixes a game before its first action         table  seats, turn, table; state and view
  *     query   queries on a table                                hand   worths, ranks and verdicts
+ *     ladder  the kinds of hand, as they rank
  *     fact    what is written of some games' tables only        played_for  what a game is played for
  *     action  actions, offers, and both as text                 event  what happened
  *     play    start, need, legal, check, apply; view, redact, absorb, sample
@@ -30,6 +31,7 @@
 #include "rules/fact.h"
 #include "rules/game.h"
 #include "rules/hand.h"
+#include "rules/ladder.h"
 #include "rules/limits.h"
 #include "rules/play.h"
 #include "rules/played_for.h"

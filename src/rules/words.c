@@ -51,11 +51,6 @@ static const char *const rank_titles[] = {
 #include "rules/ranks.def"
 #undef RANK
 };
-static const char *const rank_rules[] = {
-#define RANK(id, word, title, rule, clause) rule,
-#include "rules/ranks.def"
-#undef RANK
-};
 static const uint8_t rank_clauses[] = {
 #define RANK(id, word, title, rule, clause) SABACC_CLAUSE_##clause,
 #include "rules/ranks.def"
@@ -100,7 +95,6 @@ const char *sabacc_error_sentence(SabaccError error) {
 }
 const char *sabacc_rank_word(SabaccRank rank) { return WORD_OF(rank_words, rank, SABACC_RANKS); }
 const char *sabacc_rank_title(SabaccRank rank) { return WORD_OF(rank_titles, rank, SABACC_RANKS); }
-const char *sabacc_rank_rule(SabaccRank rank) { return WORD_OF(rank_rules, rank, SABACC_RANKS); }
 SabaccClause sabacc_rank_clause(SabaccRank rank) {
     return (SabaccClause)WORD_OF(rank_clauses, rank, SABACC_RANKS);
 }

@@ -86,7 +86,6 @@ const char *sabacc_error_word(SabaccError error);
 const char *sabacc_error_sentence(SabaccError error); /* says what to do instead */
 const char *sabacc_rank_word(SabaccRank rank);
 const char *sabacc_rank_title(SabaccRank rank);
-const char *sabacc_rank_rule(SabaccRank rank);
 SabaccClause sabacc_rank_clause(SabaccRank rank);
 const char *sabacc_clause_word(SabaccClause clause);
 const char *sabacc_criterion_sentence(SabaccCriterion criterion);

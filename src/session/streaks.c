@@ -184,21 +184,32 @@ static json_t *begin(KeptJson *kept, const char *data, const SabaccGame *game, S
 
 /* ---- keeping hands ---- */
 
-static int place_in_ladder(const SabaccGame *game, int rank) {
-    for (int i = 0; i < game->ladder_count; i++)
-        if (game->ladder[i] == rank) return i;
-    return game->ladder_count;
+/* The kinds of hand with the game's default options: the hands kept may be of different ones. */
+typedef struct Kinds {
+    SabaccRung rungs[SABACC_MAX_RUNGS];
+    int count;
+} Kinds;
+
+static void list_kinds(const SabaccGame *game, Kinds *kinds) {
+    SabaccSetup setup;
+    SabaccState state;
+    sabacc_setup_init(&setup, game, game->min_seats, 1);
+    sabacc_start(&state, &setup, NULL);
+    kinds->count = sabacc_ladder(&state.table, kinds->rungs);
 }
 
 /* By kind, then by total, highest first; of equal hands the earlier stays above. */
-static bool is_better(const SabaccGame *game, const StreakHand *a, const StreakHand *b) {
-    int a_place = place_in_ladder(game, a->rank), b_place = place_in_ladder(game, b->rank);
+static bool is_better(const Kinds *kinds, const StreakHand *a, const StreakHand *b) {
+    int a_place = sabacc_ladder_place(kinds->rungs, kinds->count, (SabaccRank)a->rank);
+    int b_place = sabacc_ladder_place(kinds->rungs, kinds->count, (SabaccRank)b->rank);
     return a_place != b_place ? a_place < b_place : a->total > b->total;
 }
 
 static void insert_best(const SabaccGame *game, Streaks *streaks, const StreakHand *hand) {
+    Kinds kinds;
+    list_kinds(game, &kinds);
     int at = streaks->best_count;
-    while (at > 0 && is_better(game, hand, &streaks->best[at - 1])) at--;
+    while (at > 0 && is_better(&kinds, hand, &streaks->best[at - 1])) at--;
     if (at == STREAKS_BEST) return;
     int last = streaks->best_count < STREAKS_BEST ? streaks->best_count++ : STREAKS_BEST - 1;
     memmove(&streaks->best[at + 1], &streaks->best[at], (size_t)(last - at) * sizeof *hand);

@@ -134,10 +134,6 @@ void card_title(SabaccCard card, char words[CARD_WORDS]) {
 }
 
 const char *card_counting(SabaccCard card) {
-    char word[24];
-    Text text = text_over(word, sizeof word);
-    sabacc_card_format(card, &text);
-    if (strcmp(word, "sand-impostor") == 0 || strcmp(word, "blood-impostor") == 0) return _("dice");
-    if (strcmp(word, "sand-sylop") == 0 || strcmp(word, "blood-sylop") == 0) return _("the other");
-    return NULL;
+    const char *words = sabacc_card_counting(card);
+    return words != NULL ? _(words) : NULL;
 }

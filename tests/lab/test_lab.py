@@ -330,7 +330,7 @@ class TestLab(unittest.TestCase):
         for sylops, hands in ((2, 529), (1, 484)):
             told = self.tables("kessel", 2, f"sylops-per-family={sylops}", without="needs-dice")
             self.assertEqual(told["hands"], hands)
-            kinds = {"prime-sabacc": 0, "pure-sabacc": sylops * sylops}
+            kinds = {"pure-sabacc": sylops * sylops}
             kinds.update({f"sabacc:{pair}": 3 * 3 + 2 * 3 * sylops for pair in range(1, 7)})
             kinds.update({f"difference:{away}": (6 - away) * 2 * 3 * 3 for away in range(1, 6)})
             other = 3 * 6 + sylops  # cards of a family that are no Impostors
@@ -401,6 +401,11 @@ class TestLab(unittest.TestCase):
         self.assertIn("\nWhat the house does\n  ", self.lab("rules", "casino").stdout)
         self.assertIn("sand-sylop x2", self.lab("rules", "kessel").stdout)
         self.assertNotIn("sand-sylop x2", self.lab("rules", "kessel", "--preset", "outlaws").stdout)
+        for line in ("dice  sand-impostor x3 blood-impostor x3", "the other  sand-sylop x2 blood-sylop x2"):  # KE-4
+            self.assertIn(f"\n  {line}\n", self.lab("rules", "kessel").stdout)
+        ties = self.lab("rules", "swag").stdout  # SW-6
+        self.assertIn("\n  =2. Pure Sabacc        a total of 23 (CA-4)\n  =2. Minus 23 ", ties)
+        self.assertIn("\n   4. Total ", ties)
 
     def test_rules_by_options(self):
         plain = self.lab("rules", "local").stdout

@@ -17,6 +17,8 @@ typedef struct Run {
     SabaccEvents events;
     Rng rng;
     int64_t credits, chips;
+    SabaccRung rungs[SABACC_MAX_RUNGS]; /* the kinds of hand at its table */
+    int rung_count;
     char name[96]; /* printed if the run fails */
 } Run;
 
@@ -90,20 +92,20 @@ static void chips_are_conserved(Run *run) {
     run->chips = chips_there(table);
 }
 
-static bool is_on_ladder(const SabaccGame *game, int rank) {
-    for (int i = 0; i < game->ladder_count; i++)
-        if (game->ladder[i] == rank) return true;
-    return false;
-}
-
-/* The kind of a hand is among those listed by the rules pages. */
+/* The kind of a hand is among those listed by the rules pages, as is its number of cards. */
 static void kinds_are_listed(const Run *run) {
     const SabaccTable *table = &run->state.table;
+    SabaccRange sizes = sabacc_hand_sizes(table);
     for (int i = 0; i < run->events.count; i++) {
         const SabaccEvent *event = &run->events.list[i];
         if (event->type != SABACC_EVENT_SHOWDOWN) continue;
-        HOLDS(run, is_on_ladder(&game_of(table)->face, event->second));
-        HOLDS(run, sabacc_has_rank(table, (SabaccRank)event->second));
+        SabaccRank rank = (SabaccRank)event->second;
+        HOLDS(run, rank == SABACC_RANK_PRIME_SABACC /* of a rule of that hand (KE-8) */ ||
+                       sabacc_ladder_place(run->rungs, run->rung_count, rank) <= run->rung_count);
+        SabaccCard cards[SABACC_MAX_COUNTED];
+        int8_t from[SABACC_MAX_COUNTED];
+        int count = sabacc_counted(table, event->seat, cards, from);
+        HOLDS(run, count >= sizes.min && count <= sizes.max);
     }
 }
 
@@ -631,6 +633,7 @@ static void thin_deck(Run *run) {
 static void begin_run(Run *run, const SabaccSetup *setup) {
     SabaccEvents events;
     sabacc_start(&run->state, setup, &events);
+    run->rung_count = sabacc_ladder(&run->state.table, run->rungs);
     run->credits = 0;
     for (int seat = 0; seat < setup->seats; seat++) run->credits += setup->credits[seat];
     SabaccState without_events;

@@ -296,47 +296,49 @@ static void test_nice_numbers(void **unused) {
     }
 }
 
-/* Whether any hand of up to three cards is of that kind. */
-static bool can_be_dealt(const SabaccTable *table, SabaccRank rank) {
-    SabaccCard cards[SABACC_MAX_PILE], hand[3];
-    uint8_t copies[SABACC_MAX_PILE];
-    int count = sabacc_deck_list(sabacc_table_game(table), cards, copies);
-    for (int a = 0; a < count; a++) {
-        for (int b = a; b < count; b++) {
-            for (int c = b; c < count; c++) {
-                hand[0] = cards[a], hand[1] = cards[b], hand[2] = cards[c];
-                bool is_there =
-                    (a != b || copies[a] > 1) && (b != c || copies[b] > 1) && (a != c || copies[a] > 2);
-                bool is_pair = a != b || copies[a] > 1;
-                if (is_pair && sabacc_worth(table, 0, hand, 2).rank == (uint8_t)rank) return true;
-                if (is_there && sabacc_worth(table, 0, hand, 3).rank == (uint8_t)rank) return true;
-            }
-        }
-    }
-    return false;
-}
-
-/* Every kind of hand that there is at a table has an example, which is what it is said to be; but for kinds
-   that its cards cannot make. */
-static void try_ladder(const SabaccGame *game, const char *key, const char *value) {
+/* The kinds of hand of a game with one of its options, as the page lists them. */
+static void read_ladder(const char *game, const char *key, const char *value, Ladder *ladder) {
     SabaccSetup setup;
     SabaccState state;
     char words[256];
     Text why = text_over(words, sizeof words);
-    sabacc_setup_init(&setup, game, game->min_seats, 1000);
+    const SabaccGame *found = sabacc_game_find(game);
+    sabacc_setup_init(&setup, found, found->min_seats, 1000);
     if (key && !sabacc_option_set(&setup, key, value, &why)) fail_msg("%s", words);
     sabacc_start(&state, &setup, NULL);
-    for (int i = 0; i < game->ladder_count; i++) {
-        LadderExample example;
-        SabaccRank rank = (SabaccRank)game->ladder[i];
-        if (!sabacc_has_rank(&state.table, rank)) continue;
-        if (!ladder_example(&state.table, rank, &example)) {
-            if (can_be_dealt(&state.table, rank)) fail_msg("%s: no %s", game->id, sabacc_rank_word(rank));
-            continue;
+    ladder_read(&state.table, ladder);
+}
+
+static int copies_in_deck(const SabaccTable *table, SabaccCard card) {
+    SabaccCard cards[SABACC_MAX_PILE];
+    uint8_t copies[SABACC_MAX_PILE];
+    int count = sabacc_table_deck_list(table, cards, copies);
+    for (int i = 0; i < count; i++)
+        if (cards[i] == card) return copies[i];
+    return 0;
+}
+
+/* Every kind of hand has an example: cards of the table's deck, as many as a hand has there, and of that
+ * kind. */
+static void try_ladder(const char *game, const char *key, const char *value) {
+    Ladder ladder;
+    read_ladder(game, key, value, &ladder);
+    SabaccRange sizes = sabacc_hand_sizes(&ladder.table);
+    assert_true(ladder.count > 0);
+    for (int i = 0; i < ladder.count; i++) {
+        const LadderExample *example = &ladder.examples[i];
+        assert_true(example->count >= sizes.min && example->count <= sizes.max);
+        for (int c = 0; c < example->count; c++) {
+            int held = 0;
+            for (int other = 0; other < example->count; other++)
+                held += example->cards[other] == example->cards[c];
+            assert_true(held <= copies_in_deck(&ladder.table, example->cards[c]));
         }
-        for (int c = 0; c < example.count; c++) assert_int_not_equal(example.cards[c], SABACC_CARD_NONE);
-        SabaccWorth worth = sabacc_worth(&state.table, 0, example.cards, example.count);
-        assert_string_equal(sabacc_rank_word((SabaccRank)worth.rank), sabacc_rank_word(rank));
+        if (sabacc_table_game(&ladder.table)->played_for.compared == SABACC_COMPARES_LAID) continue;
+        SabaccWorth worth = sabacc_worth(&ladder.table, 0, example->cards, example->count);
+        assert_string_equal(sabacc_rank_word((SabaccRank)worth.rank),
+                            sabacc_rank_word((SabaccRank)ladder.rungs[i].rank));
+        assert_true(worth.key >= ladder.rungs[i].min_key && worth.key <= ladder.rungs[i].max_key);
     }
 }
 
@@ -344,6 +346,11 @@ static void test_ladder_tells_the_truth(void **unused) {
     (void)unused;
     static const char *const choices[][3] = {
         {"corellian-spike", "prime-hand", "on"},
+        {"corellian-spike", "max-cards", "3"},
+        {"bespin-yarith", "prime-hand", "on"},
+        {"kessel", "sylops-per-family", "1"},
+        {"low-tech", "deal", "2"},
+        {"solitaire", "moves", "1"},
         {"standard", "arrays", "on"},
         {"standard", "star", "-10"},
         {"classic", "negative-23", "equal"},
@@ -356,40 +363,48 @@ static void test_ladder_tells_the_truth(void **unused) {
         {"local", "table", "hunted-array"},
         {"local", "table", "temporal-array"},
     };
-    for (int g = 0; g < sabacc_game_count(); g++) try_ladder(sabacc_game_at(g), NULL, NULL);
+    for (int g = 0; g < sabacc_game_count(); g++) try_ladder(sabacc_game_at(g)->id, NULL, NULL);
     for (size_t i = 0; i < sizeof choices / sizeof *choices; i++)
-        try_ladder(sabacc_game_find(choices[i][0]), choices[i][1], choices[i][2]);
+        try_ladder(choices[i][0], choices[i][1], choices[i][2]);
 }
 
-/* The kinds a game can come to have by its options are in its ladder, and their examples are complete hands
-   of its own deck. */
-static void test_ladder_knows_every_kind(void **unused) {
+/* The examples that the page has of its own are shown where they can be held: the rules' are for other
+ * tables. */
+static void test_ladder_shows_its_examples(void **unused) {
     (void)unused;
     static const struct {
         const char *game, *key, *value;
         SabaccRank rank;
-        int cards;
+        const char *cards;
     } rows[] = {
-        {"local", "table", "sith-array", SABACC_RANK_SITH_ARRAY, 3},
-        {"local", "table", "temporal-array", SABACC_RANK_TEMPORAL_ARRAY, 4},
-        {"local", "table", "smugglers-array", SABACC_RANK_MINUS_23, 3},
-        {"standard", "arrays", "on", SABACC_RANK_FAIRY_EMPRESS, 2},
-        {"standard", "arrays", "on", SABACC_RANK_TEMPTATION, 3},
-        {"corellian-spike", "prime-hand", "on", SABACC_RANK_PRIME, 3},
-        {"force", "min-rounds", "2", SABACC_RANK_SCORE, 3},
-        {"classic", "negative-23", "equal", SABACC_RANK_MINUS_23, 2},
+        {"local", "table", "sith-array", SABACC_RANK_SITH_ARRAY, "sith-lord fl12 st15"},
+        {"local", "table", "temporal-array", SABACC_RANK_TEMPORAL_ARRAY, "fl3 fl8 fl12 fl14"},
+        {"local", "table", "smugglers-array", SABACC_RANK_MINUS_23, "jedi-master jedi-master bounty-hunter"},
+        {"standard", "arrays", "on", SABACC_RANK_FAIRY_EMPRESS, "queen queen"},
+        {"standard", "arrays", "on", SABACC_RANK_TEMPTATION, "evil-one st12 co13"},
+        {"standard", "arrays", "on", SABACC_RANK_CLOSE, "co12 sa10"}, /* the first part: 22 or -22 */
+        {"corellian-spike", "prime-hand", "on", SABACC_RANK_PRIME, "tr+10 ci-10 sylop"},
+        {"corellian-spike", "max-cards", "3", SABACC_RANK_SABACC, "sq+9 tr-9"},
+        {"bespin-yarith", "ante", "2", SABACC_RANK_SABACC, "sq+4 tr+4 ci-8"}, /* BY-1: of three cards */
+        {"force", "min-rounds", "2", SABACC_RANK_SCORE, "sa12 co8 fl1"},
+        {"classic", "negative-23", "equal", SABACC_RANK_MINUS_23, "evil-one endurance"},
+        {"casino", "ante", "1", SABACC_RANK_IDIOTS_ARRAY, "idiot co2 sa3 fl9"}, /* CS-1: of four cards */
+        {"low-tech", "deal", "4", SABACC_RANK_MINUS_23, "balance endurance queen queen"},
+        {"low-tech", "deal", "2", SABACC_RANK_MINUS_23, "evil-one endurance"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        SabaccSetup setup;
-        SabaccState state;
-        LadderExample example;
-        char words[256];
-        Text why = text_over(words, sizeof words);
-        sabacc_setup_init(&setup, sabacc_game_find(rows[i].game), 2, 1000);
-        assert_true(sabacc_option_set(&setup, rows[i].key, rows[i].value, &why));
-        sabacc_start(&state, &setup, NULL);
-        assert_true(ladder_example(&state.table, rows[i].rank, &example));
-        assert_int_equal(example.count, rows[i].cards);
+        Ladder ladder;
+        char bytes[128];
+        Text words = text_over(bytes, sizeof bytes);
+        int at = 0;
+        read_ladder(rows[i].game, rows[i].key, rows[i].value, &ladder);
+        while (at < ladder.count && ladder.rungs[at].rank != rows[i].rank) at++;
+        assert_true(at < ladder.count);
+        for (int card = 0; card < ladder.examples[at].count; card++) {
+            if (card > 0) text_add_char(&words, ' ');
+            sabacc_card_format(ladder.examples[at].cards[card], &words);
+        }
+        assert_string_equal(bytes, rows[i].cards);
     }
 }
 
@@ -776,7 +791,7 @@ int main(void) {
         cmocka_unit_test(test_presets),
         cmocka_unit_test(test_nice_numbers),
         cmocka_unit_test(test_ladder_tells_the_truth),
-        cmocka_unit_test(test_ladder_knows_every_kind),
+        cmocka_unit_test(test_ladder_shows_its_examples),
         cmocka_unit_test(test_faces_have_their_deck_s_shape),
         cmocka_unit_test(test_tokens_and_side_cards_have_faces),
         cmocka_unit_test(test_faces_are_cards),

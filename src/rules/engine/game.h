@@ -84,10 +84,15 @@ struct Game {
     int (*tokens_taken)(const SabaccTable *table, int seat); /* NULL: all its tokens */
     uint8_t spent_tokens; /* offset in table->ext of the tokens played, SABACC_MAX_TOKENS per seat */
     bool (*has_verb)(const SabaccTable *table, int verb); /* NULL, or false if an option excludes a verb */
-    bool (*has_rank)(const SabaccTable *table, int rank); /* the same for kinds of hand */
     int (*kind_number)(const SabaccTable *table, const SabaccWorth *worth); /* NULL: no kind has a number */
     int (*value)(const SabaccTable *table, int seat, SabaccCard card);
     bool (*is_trump)(const SabaccTable *table, SabaccCard card); /* NULL where there are no trumps */
+    SabaccRange (*hand_sizes)(const SabaccTable *table);         /* sabacc_hand_sizes */
+    /* The list of kinds of hand (rules/hands/ladder.c): whether two cards are worth the same in every hand,
+     * NULL if no two are; and how many cards a hand must have to show every kind, 0 for as many as an array
+     * may (CA-4a). */
+    bool (*alike)(const SabaccTable *table, SabaccCard card, SabaccCard other);
+    uint8_t kind_cards;
     SabaccWorth (*worth)(const SabaccTable *table, int seat, const SabaccCard *cards, int count);
     /* The same in a sudden demise, if it differs (SN-7). */
     SabaccWorth (*demise_worth)(const SabaccTable *table, int seat, const SabaccCard *cards, int count);

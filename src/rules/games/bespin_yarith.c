@@ -100,6 +100,12 @@ static const Phase phase_option = {
     .act = act_option,
 };
 
+/* Two cards and the Spike card, which are only ever replaced. */
+static SabaccRange hand_sizes(const SabaccTable *table) {
+    (void)table;
+    return (SabaccRange){3, 3};
+}
+
 /* ---- the game ---- */
 
 enum { HAND = 1, ROUND = 6, SHOW = 10, END = 13 };
@@ -151,8 +157,6 @@ const Game game_bespin_yarith = {
             .presets = presets,
             .preset_count = COUNTED(presets),
             .cards = "spike",
-            .ladder = spike_ladder,
-            .ladder_count = SPIKE_LADDER,
             .deck_cards = 62,
             .rounds = 3,
             .table = SABACC_TABLE_SPIKE,
@@ -169,6 +173,9 @@ const Game game_bespin_yarith = {
     .sabacc_ante = ANTE_HALF,
     .verbs = VERBS_BETTING | VERB_BIT(BUY) | VERB_BIT(PASS),
     .value = cards_value_spike,
+    .hand_sizes = hand_sizes,
+    .alike = spike_alike,
+    .kind_cards = 5, /* AP-1 */
     .worth = spike_worth,
     .criterion = spike_criterion,
     .best = spike_best,

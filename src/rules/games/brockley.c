@@ -18,9 +18,6 @@ static const SabaccOption options[] = {
 
 static const SabaccPreset presets[] = {PRESETS_BETTING, PRESETS_SHIFTS(""), PRESET_SYMBOLS};
 
-static const uint8_t ladder[] = {SABACC_RANK_IDIOTS_ARRAY, SABACC_RANK_PURE_23, SABACC_RANK_MINUS_23,
-                                 SABACC_RANK_TOTAL, SABACC_RANK_BOMB};
-
 static bool not_called(const SabaccTable *table) { return !table->called; }
 
 /* BK-1: only a seat that may bluff has a choice. */
@@ -81,8 +78,6 @@ const Game game_brockley = {
             .presets = presets,
             .preset_count = COUNTED(presets),
             .cards = "classic",
-            .ladder = ladder,
-            .ladder_count = COUNTED(ladder),
             .deck_cards = 76,
             .shows = SHOWS_76,
             .dice = SABACC_DICE_PIPS,
@@ -99,8 +94,9 @@ const Game game_brockley = {
     .verbs = VERBS_BETTING | VERBS_CALLING | VERBS_FIELD | VERBS_PLUTT | VERB_BIT(DRAW) | VERB_BIT(TRADE) |
              VERB_BIT(STAND) | VERB_BIT(DECLARE),
     .has_verb = has_verb,
-    .has_rank = classic_has_rank,
     .value = classic_value,
+    .hand_sizes = family_hand_sizes,
+    .alike = classic_alike,
     .worth = classic_worth,
     .criterion = classic_criterion,
     .best = demise_best,

@@ -11,9 +11,6 @@ static const SabaccOption options[] = {
     {SABACC_OPTION_END, "last-standing", "ST-3"},
 };
 
-static const uint8_t ladder[] = {SABACC_RANK_IDIOTS_ARRAY, SABACC_RANK_PURE_23, SABACC_RANK_CASINO_SABACC,
-                                 SABACC_RANK_TOTAL, SABACC_RANK_BOMB};
-
 /* ---- a round begins (CS-3) ---- */
 
 static void begin_round(Engine *engine, const PhaseRow *row) {
@@ -272,6 +269,12 @@ static void begin_payout(Engine *engine, const PhaseRow *row) {
 
 static const Phase phase_casino_payout = {.id = SABACC_PHASE_PAYOUT, .begin = begin_payout};
 
+/* What goes is replaced (CS-4). */
+static SabaccRange hand_sizes(const SabaccTable *table) {
+    (void)table;
+    return (SabaccRange){4, 4};
+}
+
 /* ---- the game ---- */
 
 enum { HAND = 1, ROUND = 5, SHOW = 10, END = 12 };
@@ -311,8 +314,6 @@ const Game game_casino = {
             .options = options,
             .option_count = sizeof options / sizeof options[0],
             .cards = "classic",
-            .ladder = ladder,
-            .ladder_count = sizeof ladder,
             .deck_cards = 76,
             .table = SABACC_TABLE_HOUSE,
             .shows = SABACC_SHOWS_SABACC_POT | SABACC_SHOWS_FIELD | SABACC_SHOWS_CALLER | SABACC_SHOWS_HOUSE,
@@ -342,6 +343,8 @@ const Game game_casino = {
     .bets_wait = true,
     .verbs = VERB_BIT(BET) | VERB_BIT(FIELD) | VERB_BIT(UNFIELD) | VERB_BIT(CALL) | VERB_BIT(DONE),
     .value = classic_value,
+    .hand_sizes = hand_sizes,
+    .alike = classic_alike,
     .worth = casino_worth,
     .criterion = classic_criterion,
     .best = house_best,

@@ -17,9 +17,6 @@ static const SabaccOption options[] = {
 
 static const SabaccPreset presets[] = {PRESETS_BETTING, PRESETS_SHIFTS(""), PRESET_SYMBOLS};
 
-static const uint8_t ladder[] = {SABACC_RANK_IDIOTS_ARRAY, SABACC_RANK_PURE_23, SABACC_RANK_MINUS_23,
-                                 SABACC_RANK_TOTAL, SABACC_RANK_BOMB};
-
 enum { HAND = 1, TURN = 4, SHOW = 12, END = 15 };
 
 static const PhaseRow rows[] = {
@@ -61,8 +58,6 @@ const Game game_classic = {
             .presets = presets,
             .preset_count = COUNTED(presets),
             .cards = "classic",
-            .ladder = ladder,
-            .ladder_count = COUNTED(ladder),
             .deck_cards = 76,
             .shows = SHOWS_76,
             .dice = SABACC_DICE_PIPS,
@@ -79,8 +74,9 @@ const Game game_classic = {
     .verbs = VERBS_BETTING | VERBS_CALLING | VERBS_FIELD | VERBS_PLUTT | VERB_BIT(DRAW) | VERB_BIT(TRADE) |
              VERB_BIT(STAND),
     .has_verb = family_has_verb,
-    .has_rank = classic_has_rank,
     .value = classic_value,
+    .hand_sizes = family_hand_sizes,
+    .alike = classic_alike,
     .worth = classic_worth,
     .criterion = classic_criterion,
     .best = demise_best,

@@ -28,6 +28,15 @@ static bool has_verb(const SabaccTable *table, int verb) {
     return verb != SABACC_VERB_STAND || option_is_on(table, SABACC_OPTION_MAY_STAND); /* SK-3 */
 }
 
+/* Two cards, and one more in each of the three rounds. */
+static SabaccRange hand_sizes(const SabaccTable *table) {
+    switch (sabacc_option(table, SABACC_OPTION_MAX_CARDS).form) {
+    case SABACC_MAX_CARDS_3: return (SabaccRange){2, 3};
+    case SABACC_MAX_CARDS_4: return (SabaccRange){2, 4};
+    default: return (SabaccRange){2, 5};
+    }
+}
+
 enum { HAND = 1, ROUND = 5, SHOW = 10, END = 13 };
 
 static const PhaseRow rows[] = {
@@ -67,8 +76,6 @@ const Game game_corellian_spike = {
             .presets = presets,
             .preset_count = COUNTED(presets),
             .cards = "spike",
-            .ladder = spike_ladder,
-            .ladder_count = SPIKE_LADDER,
             .deck_cards = 62,
             .rounds = 3,
             .shows = SABACC_SHOWS_DISCARD | SABACC_SHOWS_SABACC_POT,
@@ -83,8 +90,10 @@ const Game game_corellian_spike = {
     .win_clause = SABACC_CLAUSE_SK_5,
     .verbs = VERBS_BETTING | VERB_BIT(DRAW) | VERB_BIT(TRADE) | VERB_BIT(STAND),
     .has_verb = has_verb,
-    .has_rank = spike_has_rank,
     .value = cards_value_spike,
+    .hand_sizes = hand_sizes,
+    .alike = spike_alike,
+    .kind_cards = 5, /* AP-1 */
     .worth = spike_worth,
     .criterion = spike_criterion,
     .best = spike_best,

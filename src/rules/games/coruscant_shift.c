@@ -13,7 +13,6 @@ static const SabaccPreset presets[] = {
     PRESETS_BETTING,
 };
 
-static const uint8_t ladder[] = {SABACC_RANK_TARGET, SABACC_RANK_EMPTY};
 
 /* ---- the dice (CO-1) ---- */
 
@@ -185,6 +184,11 @@ static SeatMask best(const SabaccTable *table, SeatMask seats, SeatMask *wants) 
     return closest;
 }
 
+static SabaccRange hand_sizes(const SabaccTable *table) {
+    (void)table;
+    return (SabaccRange){0, 5}; /* CO-2 */
+}
+
 /* ---- the game ---- */
 
 enum { HAND = 1, SHOW = 10, END = 13 };
@@ -248,8 +252,6 @@ const Game game_coruscant_shift = {
             .presets = presets,
             .preset_count = COUNTED(presets),
             .cards = "spike",
-            .ladder = ladder,
-            .ladder_count = sizeof ladder,
             .deck_cards = 62,
             .rounds = 1,
             .table = SABACC_TABLE_TARGET,
@@ -268,6 +270,8 @@ const Game game_coruscant_shift = {
     .verbs = VERBS_BETTING | VERB_BIT(KEEP),
     .value = cards_value_spike,
     .is_trump = is_trump,
+    .hand_sizes = hand_sizes,
+    .kind_cards = 1, /* one card kept, or none */
     .worth = worth,
     .criterion = criterion,
     .best = best,

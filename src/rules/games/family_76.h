@@ -60,6 +60,11 @@
 /* Verbs excluded by options: fields when off, and verbs that only some forms have (FD-1, FD-3). */
 bool family_has_verb(const SabaccTable *table, int verb);
 
+/* Hands of at least `min` cards, if `dealt` were dealt: one is drawn a round at most, and the cards of all
+ * other fields may be borrowed (FD-5). The second is for games that deal two. */
+SabaccRange family_sizes_from(const SabaccTable *table, int min, int dealt);
+SabaccRange family_hand_sizes(const SabaccTable *table);
+
 /* The required rounds are over (CL-5, BK-4, SW-4, SN-5). */
 bool family_may_call(const SabaccTable *table);
 

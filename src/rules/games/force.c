@@ -16,9 +16,6 @@ static const SabaccOption options[] = {
 
 static const SabaccPreset presets[] = {PRESETS_BETTING, PRESETS_SHIFTS(""), PRESET_SYMBOLS};
 
-static const uint8_t ladder[] = {SABACC_RANK_IDIOTS_ARRAY, SABACC_RANK_PURE_23, SABACC_RANK_SCORE,
-                                 SABACC_RANK_BOMB};
-
 enum { HAND = 1, TURN = 5, SHOW = 13, END = 16 };
 
 static const PhaseRow rows[] = {
@@ -73,8 +70,6 @@ const Game game_force = {
             .presets = presets,
             .preset_count = COUNTED(presets),
             .cards = "classic",
-            .ladder = ladder,
-            .ladder_count = COUNTED(ladder),
             .deck_cards = 76,
             .shows = SHOWS_76,
             .dice = SABACC_DICE_PIPS,
@@ -92,6 +87,8 @@ const Game game_force = {
              VERB_BIT(STAND) | VERB_BIT(DECLARE),
     .has_verb = family_has_verb,
     .value = force_value,
+    .hand_sizes = family_hand_sizes,
+    .alike = classic_alike,
     .worth = force_worth,
     .criterion = force_criterion,
     .best = demise_best,

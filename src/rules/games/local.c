@@ -33,11 +33,8 @@ static const SabaccPreset presets[] = {
     PRESETS_SHIFTS("field=free;"),
 };
 
-static const uint8_t ladder[] = {
-    SABACC_RANK_IDIOTS_ARRAY,    SABACC_RANK_FORCE_ARRAY,    SABACC_RANK_SITH_ARRAY,
-    SABACC_RANK_SMUGGLERS_ARRAY, SABACC_RANK_REPUBLIC_ARRAY, SABACC_RANK_PARTNERSHIP_ARRAY,
-    SABACC_RANK_HUNTED_ARRAY,    SABACC_RANK_TEMPORAL_ARRAY, SABACC_RANK_PURE_23,
-    SABACC_RANK_MINUS_23,        SABACC_RANK_TOTAL,          SABACC_RANK_BOMB};
+/* LT-1: cards may be put away, but for two. */
+static SabaccRange hand_sizes(const SabaccTable *table) { return family_sizes_from(table, 2, 4); }
 
 enum { HAND = 1, TURN = 4, SHOW = 12, END = 15 };
 
@@ -81,8 +78,6 @@ const Game game_local = {
             .presets = presets,
             .preset_count = COUNTED(presets),
             .cards = "local",
-            .ladder = ladder,
-            .ladder_count = COUNTED(ladder),
             .deck_cards = 76,
             .shows = SHOWS_76,
             .dice = SABACC_DICE_PIPS,
@@ -99,8 +94,9 @@ const Game game_local = {
     .verbs = VERBS_BETTING | VERBS_CALLING | VERBS_FIELD | VERBS_PLUTT | VERB_BIT(DRAW) | VERB_BIT(TRADE) |
              VERB_BIT(DISCARD) | VERB_BIT(STAND),
     .has_verb = family_has_verb,
-    .has_rank = classic_has_rank,
     .value = local_value,
+    .hand_sizes = hand_sizes,
+    .alike = classic_alike,
     .worth = local_worth,
     .criterion = classic_criterion,
     .best = demise_best,

@@ -22,14 +22,16 @@ static const SabaccPreset presets[] = {
     PRESETS_SHIFTS("field=free;"),
 };
 
-static const uint8_t ladder[] = {SABACC_RANK_IDIOTS_ARRAY, SABACC_RANK_PURE_23, SABACC_RANK_MINUS_23,
-                                 SABACC_RANK_TOTAL, SABACC_RANK_BOMB};
-
 static bool deals_two(const SabaccTable *table) {
     return sabacc_option(table, SABACC_OPTION_CARDS).form == SABACC_DEAL_2;
 }
 
 static bool deals_four(const SabaccTable *table) { return !deals_two(table); }
+
+/* Nobody puts a card away. */
+static SabaccRange hand_sizes(const SabaccTable *table) {
+    return family_sizes_from(table, deals_two(table) ? 2 : 4, deals_two(table) ? 2 : 4);
+}
 
 enum { HAND = 1, TURN = 5, SHOW = 13, END = 16 };
 
@@ -73,8 +75,6 @@ const Game game_low_tech = {
             .presets = presets,
             .preset_count = COUNTED(presets),
             .cards = "classic",
-            .ladder = ladder,
-            .ladder_count = COUNTED(ladder),
             .deck_cards = 76,
             .shows = SHOWS_76,
             .dice = SABACC_DICE_PIPS,
@@ -91,8 +91,9 @@ const Game game_low_tech = {
     .verbs = VERBS_BETTING | VERBS_CALLING | VERBS_FIELD | VERBS_PLUTT | VERB_BIT(DRAW) | VERB_BIT(TRADE) |
              VERB_BIT(STAND),
     .has_verb = family_has_verb,
-    .has_rank = classic_has_rank,
     .value = classic_value,
+    .hand_sizes = hand_sizes,
+    .alike = classic_alike,
     .worth = classic_worth,
     .criterion = classic_criterion,
     .best = demise_best,

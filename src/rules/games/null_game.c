@@ -12,8 +12,6 @@ static const SabaccOption options[] = {
     {SABACC_OPTION_END, "dealer-cycles 1", ""},
 };
 
-static const uint8_t ladder[] = {SABACC_RANK_TOTAL};
-
 enum { HAND = 1, SHOW = 4, END = 6 };
 
 static const PhaseRow rows[] = {
@@ -25,6 +23,11 @@ static const PhaseRow rows[] = {
     {.phase = &phase_payout}, /* no single draw: equal cards share the pot */
     [END] = {.phase = &phase_hand_end, .back = HAND},
 };
+
+static SabaccRange hand_sizes(const SabaccTable *table) {
+    (void)table;
+    return (SabaccRange){1, 1};
+}
 
 static SabaccWorth worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count) {
     int32_t total = hand_total(table, seat, cards, count);
@@ -47,8 +50,6 @@ const Game game_null_game = {
              .options = options,
              .option_count = sizeof options / sizeof options[0],
              .cards = "spike",
-             .ladder = ladder,
-             .ladder_count = sizeof ladder,
              .deck_cards = 62},
     .hidden = true,
     .deck = &deck_spike,
@@ -59,6 +60,8 @@ const Game game_null_game = {
     .win_clause = SABACC_CLAUSE_NONE,
     .verbs = VERB_BIT(CHECK) | VERB_BIT(BET) | VERB_BIT(MATCH) | VERB_BIT(RAISE) | VERB_BIT(FOLD),
     .value = cards_value_spike,
+    .hand_sizes = hand_sizes,
+    .kind_cards = 1,
     .worth = worth,
     .criterion = criterion,
     .best = spike_best,

@@ -11,9 +11,6 @@ static const SabaccOption options[] = {
     {SABACC_OPTION_END, "last-standing", "ST-3"},
 };
 
-static const uint8_t ladder[] = {SABACC_RANK_IDIOTS_ARRAY, SABACC_RANK_PURE_23, SABACC_RANK_MINUS_23,
-                                 SABACC_RANK_TOTAL, SABACC_RANK_BOMB};
-
 /* ---- moves (SO-1) ---- */
 
 enum { MIN_CARDS = 2 };
@@ -105,6 +102,13 @@ static const Phase phase_moves = {
     .chance = chance_after_move,
 };
 
+/* SO-1: the player's hand; the dealer's has the four cards that were dealt. */
+static SabaccRange hand_sizes(const SabaccTable *table) {
+    enum { DEALT = 4 };
+    int moves = sabacc_option(table, SABACC_OPTION_MOVES).n, min = DEALT - moves;
+    return (SabaccRange){min > MIN_CARDS ? min : MIN_CARDS, DEALT + moves};
+}
+
 /* ---- the payout (SO-2) ---- */
 
 static void begin_payout(Engine *engine, const PhaseRow *row) {
@@ -154,8 +158,6 @@ const Game game_solitaire = {
             .options = options,
             .option_count = sizeof options / sizeof options[0],
             .cards = "classic",
-            .ladder = ladder,
-            .ladder_count = sizeof ladder,
             .deck_cards = 76,
             .rounds = 1,
             .table = SABACC_TABLE_HOUSE,
@@ -179,8 +181,9 @@ const Game game_solitaire = {
     .sabacc_ante = ANTE_NONE,
     .array_cards = 4, /* CA-4a */
     .verbs = VERB_BIT(DRAW) | VERB_BIT(TRADE) | VERB_BIT(DISCARD) | VERB_BIT(DONE),
-    .has_rank = classic_has_rank,
     .value = classic_value,
+    .hand_sizes = hand_sizes,
+    .alike = classic_alike,
     .worth = classic_worth,
     .criterion = classic_criterion,
     .best = house_best,

@@ -26,10 +26,6 @@ static const SabaccPreset presets[] = {
     PRESETS_SHIFTS(""),
 };
 
-static const uint8_t ladder[] = {
-    SABACC_RANK_IDIOTS_ARRAY,   SABACC_RANK_PURE_23,    SABACC_RANK_MINUS_23, SABACC_RANK_FAIRY_EMPRESS,
-    SABACC_RANK_LONGING_HEARTS, SABACC_RANK_TEMPTATION, SABACC_RANK_CLOSE,    SABACC_RANK_BOMB};
-
 enum { HAND = 1, ROUND = 4, LAST = 10, END = 16 };
 
 static const PhaseRow rows[] = {
@@ -72,8 +68,6 @@ const Game game_standard = {
             .presets = presets,
             .preset_count = COUNTED(presets),
             .cards = "classic",
-            .ladder = ladder,
-            .ladder_count = COUNTED(ladder),
             .deck_cards = 76,
             .shows = SHOWS_76,
             .dice = SABACC_DICE_PIPS,
@@ -90,8 +84,9 @@ const Game game_standard = {
     .verbs = VERBS_BETTING | VERBS_CALLING | VERBS_FIELD | VERBS_PLUTT | VERB_BIT(DRAW) | VERB_BIT(TRADE) |
              VERB_BIT(STAND),
     .has_verb = family_has_verb,
-    .has_rank = classic_has_rank,
     .value = classic_value,
+    .hand_sizes = family_hand_sizes,
+    .alike = classic_alike,
     .worth = standard_worth,
     .demise_worth = standard_worth_in_demise,
     .criterion = standard_criterion,

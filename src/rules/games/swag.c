@@ -26,9 +26,6 @@ static const SabaccPreset presets[] = {
     PRESETS_SHIFTS("field=free;"),
 };
 
-static const uint8_t ladder[] = {SABACC_RANK_IDIOTS_ARRAY, SABACC_RANK_PURE_23, SABACC_RANK_MINUS_23,
-                                 SABACC_RANK_TOTAL, SABACC_RANK_BOMB};
-
 static bool has_verb(const SabaccTable *table, int verb) {
     if (verb == SABACC_VERB_CHECK) return bet_may_check(table); /* SW-2 */
     return family_has_verb(table, verb);
@@ -74,8 +71,6 @@ const Game game_swag = {
             .presets = presets,
             .preset_count = COUNTED(presets),
             .cards = "classic",
-            .ladder = ladder,
-            .ladder_count = COUNTED(ladder),
             .deck_cards = 76,
             .shows = SHOWS_76,
             .dice = SABACC_DICE_PIPS,
@@ -93,8 +88,9 @@ const Game game_swag = {
     .verbs = VERBS_BETTING | VERBS_CALLING | VERBS_FIELD | VERBS_PLUTT | VERB_BIT(DRAW) | VERB_BIT(DISCARD) |
              VERB_BIT(STAND),
     .has_verb = has_verb,
-    .has_rank = classic_has_rank,
     .value = classic_value,
+    .hand_sizes = family_hand_sizes,
+    .alike = classic_alike,
     .worth = classic_worth,
     .criterion = classic_criterion,
     .best = demise_best,

@@ -114,6 +114,11 @@ SabaccSet family_only(const Deck *deck, const SabaccSet *set, SabaccFamily famil
     return (SabaccSet){{set->bits[0] & (family == SABACC_SAND ? sand : ~sand), 0}};
 }
 
+const char *sabacc_card_counting(SabaccCard card) {
+    if (card == CARD_SAND_IMPOSTOR || card == CARD_BLOOD_IMPOSTOR) return SABACC_COUNTS_DICE;
+    return card == CARD_SAND_SYLOP || card == CARD_BLOOD_SYLOP ? SABACC_COUNTS_OTHER : NULL;
+}
+
 int hand_slot(const SabaccSeat *seat, SabaccCard card) {
     int fielded = -1;
     for (int i = 0; i < seat->hand_count; i++) {

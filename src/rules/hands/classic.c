@@ -252,12 +252,18 @@ SabaccCriterion standard_criterion(uint64_t key, uint64_t other) {
     return key >> AT_NUMBER == other >> AT_NUMBER ? SABACC_CRITERION_NAMED : SABACC_CRITERION_CLOSER_23;
 }
 
-bool classic_has_rank(const SabaccTable *table, int rank) {
-    if (rank == SABACC_RANK_MINUS_23)
-        return sabacc_option(table, SABACC_OPTION_NEGATIVE_23).form != SABACC_NEGATIVE_PLAIN;
-    if (rank >= SABACC_RANK_FORCE_ARRAY && rank <= SABACC_RANK_TEMPORAL_ARRAY)
-        return rank == local_table(table)->rank;
-    if (rank >= SABACC_RANK_FAIRY_EMPRESS && rank <= SABACC_RANK_TEMPTATION)
-        return option_is_on(table, SABACC_OPTION_ARRAYS);
+/* ---- cards worth the same ---- */
+
+static bool fit_alike(const Wanted *array, SabaccCard card, SabaccCard other) {
+    for (int i = 0; i < ARRAY_CARDS && array[i].need != NEED_NOTHING; i++)
+        if (fits(array[i], card) != fits(array[i], other)) return false;
     return true;
+}
+
+/* A hand is worth its total, unless it is an array. Only those of LT-2 tell cards of one value apart. */
+bool classic_alike(const SabaccTable *table, SabaccCard card, SabaccCard other) {
+    int (*value)(const SabaccTable *, int, SabaccCard) = game_of(table)->value;
+    if (card_has_suit(card) != card_has_suit(other)) return false; /* "a 3" has a suit (CA-4a) */
+    if (value(table, 0, card) != value(table, 0, other)) return false;
+    return value != local_value || fit_alike(local_table(table)->array, card, other);
 }

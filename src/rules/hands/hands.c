@@ -20,11 +20,6 @@ bool sabacc_is_trump(const SabaccTable *table, SabaccCard card) {
     return game->is_trump != NULL && game->is_trump(table, card);
 }
 
-bool sabacc_has_rank(const SabaccTable *table, SabaccRank rank) {
-    const Game *game = game_of(table);
-    return game->has_rank == NULL || game->has_rank(table, (int)rank);
-}
-
 int sabacc_kind_number(const SabaccTable *table, const SabaccWorth *worth) {
     const Game *game = game_of(table);
     return game->kind_number == NULL ? 0 : game->kind_number(table, worth);

@@ -35,10 +35,8 @@ bool hand_takes_sabacc_pot(const SabaccTable *table, int seat);
 int cards_value_spike(const SabaccTable *table, int seat, SabaccCard card);
 SabaccWorth spike_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count);
 SabaccCriterion spike_criterion(uint64_t key, uint64_t other);
-bool spike_has_rank(const SabaccTable *table, int rank);
+bool spike_alike(const SabaccTable *table, SabaccCard card, SabaccCard other);
 SeatMask spike_best(const SabaccTable *table, SeatMask seats, SeatMask *wants); /* by single draws (AP-5) */
-extern const uint8_t spike_ladder[];
-enum { SPIKE_LADDER = 14 };
 
 /* ---- classic.c: CA-3 … CA-5, FO-3, SN-6, SN-7, LT-2 ---- */
 int classic_value(const SabaccTable *table, int seat, SabaccCard card); /* DK-2 */
@@ -53,7 +51,7 @@ SabaccWorth casino_worth(const SabaccTable *table, int seat, const SabaccCard *c
 SabaccCriterion classic_criterion(uint64_t key, uint64_t other);
 SabaccCriterion force_criterion(uint64_t key, uint64_t other);
 SabaccCriterion standard_criterion(uint64_t key, uint64_t other);
-bool classic_has_rank(const SabaccTable *table, int rank);
+bool classic_alike(const SabaccTable *table, SabaccCard card, SabaccCard other);
 /* The rule of the local table in use, as option `discards`. */
 SabaccValue local_discards(const SabaccTable *table);
 

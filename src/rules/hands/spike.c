@@ -15,14 +15,6 @@ enum { /* lowest bit of each comparison */
        AT_RANK = 34,
 };
 
-const uint8_t spike_ladder[] = {
-    SABACC_RANK_PURE_SABACC,  SABACC_RANK_FULL_SABACC, SABACC_RANK_FLEET,
-    SABACC_RANK_PRIME,        SABACC_RANK_YEE_HAA,     SABACC_RANK_RHYLET,
-    SABACC_RANK_SQUADRON,     SABACC_RANK_GEE_WHIZ,    SABACC_RANK_STRAIGHT_KHYRON,
-    SABACC_RANK_BANTHAS_WILD, SABACC_RANK_RULE_OF_TWO, SABACC_RANK_SABACC,
-    SABACC_RANK_ZERO,         SABACC_RANK_NULRHEK,
-};
-
 typedef struct Sums {
     int total, positive_sum, highest_positive;
 } Sums;
@@ -145,8 +137,10 @@ SabaccCriterion spike_criterion(uint64_t key, uint64_t other) {
     return SABACC_CRITERION_HIGHEST_POSITIVE;
 }
 
-bool spike_has_rank(const SabaccTable *table, int rank) {
-    return rank != SABACC_RANK_PRIME || option_is_on(table, SABACC_OPTION_PRIME_HAND);
+/* AP-1 names no suit. */
+bool spike_alike(const SabaccTable *table, SabaccCard card, SabaccCard other) {
+    (void)table;
+    return spike_value(card) == spike_value(other);
 }
 
 /* ---- single draws ---- */

@@ -46,14 +46,18 @@ SabaccDiscards sabacc_discards(const SabaccTable *table, int seat) {
     return state;
 }
 
+bool draw_requires_discards(const SabaccTable *table) {
+    SabaccValue rule = discard_rule(table);
+    if (rule.form == SABACC_DISCARDS_ONE_OF) return rule.m > 0;
+    return (rule.form == SABACC_DISCARDS_EXACTLY || rule.form == SABACC_DISCARDS_MIN) && rule.n > 0;
+}
+
 int sabacc_round_limit(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_ROUND_LIMIT).n; }
 
 int sabacc_min_rounds(const SabaccTable *table) {
     int rounds = sabacc_option(table, SABACC_OPTION_MIN_ROUNDS).n;
     SabaccValue rule = discard_rule(table);
-    bool raises = rule.form == SABACC_DISCARDS_EXACTLY || rule.form == SABACC_DISCARDS_MIN ||
-                  rule.form == SABACC_DISCARDS_ONE_OF;
-    return raises && rule.n > rounds ? rule.n : rounds;
+    return draw_requires_discards(table) && rule.n > rounds ? rule.n : rounds;
 }
 
 /* ---- the phase ---- */

@@ -19,9 +19,17 @@ static bool has_die(const SabaccGame *game, const char *form) {
     return sabacc_game_has_form(game, SABACC_OPTION_SHIFT_ON, index);
 }
 
-static bool is_ladder_of(const SabaccGame *game, int rank) {
-    for (int i = 0; i < game->ladder_count; i++)
-        if (game->ladder[i] == rank) return true;
+/* True if some hand of two cards bombs out there. */
+static bool can_bomb(const SabaccGame *game) {
+    SabaccTable table;
+    SabaccCard cards[SABACC_MAX_PILE];
+    uint8_t copies[SABACC_MAX_PILE];
+    int count = sabacc_deck_list(game, cards, copies);
+    gallery_table(game, &table);
+    for (int one = 0; one < count; one++)
+        for (int other = one + 1; other < count; other++)
+            if (sabacc_worth(&table, 0, (SabaccCard[]){cards[one], cards[other]}, 2).rank == SABACC_RANK_BOMB)
+                return true;
     return false;
 }
 
@@ -49,7 +57,7 @@ static bool with_sides(const SabaccGame *game) {
     gallery_table(game, &table);
     return sabacc_has_sides(&table);
 }
-static bool with_bombs(const SabaccGame *game) { return is_ladder_of(game, SABACC_RANK_BOMB); }
+static bool with_bombs(const SabaccGame *game) { return can_bomb(game); }
 static bool with_sabacc_pot(const SabaccGame *game) { return shows(game, SABACC_SHOWS_SABACC_POT); }
 static bool with_house(const SabaccGame *game) { return shows(game, SABACC_SHOWS_HOUSE); }
 

@@ -67,20 +67,18 @@ static bool is_offered(const SabaccOffers *offers, int verb) {
     return verb == SABACC_VERBS;
 }
 
-static bool is_ranked(const SabaccTable *table, SabaccRank rank) {
-    const SabaccGame *game = sabacc_table_game(table);
-    for (int i = 0; i < game->ladder_count; i++) {
-        if (game->ladder[i] == (uint8_t)rank) return true;
-    }
-    return false;
-}
-
-/* What the ranking rewards, for the seat's side if it has one. */
+/* What the ranking rewards, for the seat's side if it has one. A single card is of no named kind: it is
+   compared by its total. */
 static const char *aim_of(const SabaccTable *table, int seat) {
-    if (is_ranked(table, SABACC_RANK_NULRHEK)) return "0";
-    if (is_ranked(table, SABACC_RANK_CLOSE)) return _("23 or −23");
-    if (is_ranked(table, SABACC_RANK_SCORE) && table->seat[seat].alignment == SABACC_DARK) return "−23";
-    return "23";
+    SabaccCard cards[SABACC_MAX_PILE];
+    uint8_t copies[SABACC_MAX_PILE];
+    sabacc_table_deck_list(table, cards, copies);
+    switch (sabacc_worth(table, seat, cards, 1).rank) {
+    case SABACC_RANK_NULRHEK: return "0";
+    case SABACC_RANK_CLOSE: return _("23 or −23");
+    case SABACC_RANK_SCORE: return table->seat[seat].alignment == SABACC_DARK ? "−23" : "23";
+    default: return "23";
+    }
 }
 
 /* A side is chosen for the whole game; a declared total need not be true. */

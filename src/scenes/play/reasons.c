@@ -269,6 +269,7 @@ static ResultLine line_of(const PlayScene *play, int seat) {
     const PlayTally *before = play_tally_before(play, shown->hand);
     ResultLine line = {.seat = seat, .gained = sabacc_holding(shown, seat) - before->holding[seat]};
     line.is_shown = seat_in(shown->shown, seat) && sabacc_verdict(shown, seat, &line.verdict);
+    line.rule = sabacc_rank_rule(shown, (SabaccRank)line.verdict.worth.rank);
     format_reason(play, &line);
     if (line.is_shown) {
         format_hand(play, &line);
@@ -354,9 +355,8 @@ void play_result_remark(const PlayScene *play, char *words, size_t size) {
 
 void play_result_rule(const ResultLine *line, char *words, size_t size) {
     const SabaccVerdict *verdict = &line->verdict;
-    const char *rule = _(sabacc_rank_rule((SabaccRank)verdict->worth.rank));
     snprintf(words, size, _("%s: %s (%s) · decided by %s"),
-             _(sabacc_rank_title((SabaccRank)verdict->worth.rank)), rule,
+             _(sabacc_rank_title((SabaccRank)verdict->worth.rank)), _(line->rule),
              sabacc_clause_word(sabacc_rank_clause((SabaccRank)verdict->worth.rank)),
              sabacc_clause_word((SabaccClause)verdict->clause));
 }

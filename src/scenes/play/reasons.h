@@ -13,6 +13,7 @@ typedef struct ResultLine {
     int32_t gained; /* negative: lost */
     bool is_shown;
     SabaccVerdict verdict;                  /* if its hand is shown */
+    const char *rule;                       /* of its kind at this table, to be translated */
     char hand[64];                          /* "Total · +21" */
     char reason[REASON_WORDS];              /* what decided */
     char notes[REASON_NOTES][REASON_WORDS]; /* borrowed cards, the demise, penalties, payouts */

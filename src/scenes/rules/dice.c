@@ -61,12 +61,11 @@ static void draw_die(Canvas *canvas, Box row, int index) {
     canvas_paragraph(canvas, text, &words, _(dice[index].words), false);
 }
 
-void rules_dice_draw(Ui *ui, Box *box, const SabaccTable *table) {
+void rules_dice_draw(Ui *ui, Box *box, const SabaccTable *table, int kinds) {
     if (sabacc_table_game(table)->table != SABACC_TABLE_TARGET) return;
     Canvas *canvas = ui_canvas(ui);
     float words = words_height(canvas, box->width, tie_words(table)), row = DIE_HIGH + 40;
-    float high = DICE * (row + ROW_GAP) + words,
-          above = (float)sabacc_table_game(table)->ladder_count * KIND_HIGH;
+    float high = DICE * (row + ROW_GAP) + words, above = (float)kinds * KIND_HIGH;
     Box rest = *box;
     *box = box_cut_top(&rest, fminf(above, box->height - high - ROW_GAP), ROW_GAP);
     canvas_line(canvas, rest.x, rest.y, rest.x + rest.width, rest.y, 1, 0x4051626fu);

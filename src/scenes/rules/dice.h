@@ -7,7 +7,7 @@
 #include "rules/sabacc.h"
 #include "ui/ui.h"
 
-/* Leaves in the box what the kinds need above; does nothing if the table has no target. */
-void rules_dice_draw(Ui *ui, Box *box, const SabaccTable *table);
+/* Leaves in the box what that many kinds need above; does nothing if the table has no target. */
+void rules_dice_draw(Ui *ui, Box *box, const SabaccTable *table, int kinds);
 
 #endif

@@ -31,102 +31,126 @@ static int read_cards(const char *words, SabaccCard cards[LADDER_CARDS]) {
     return count;
 }
 
-bool ladder_example(const SabaccTable *table, SabaccRank rank, LadderExample *example) {
+/* True if the table's deck has these cards. */
+static bool has_cards(const SabaccTable *table, const LadderExample *hand) {
+    SabaccCard faces[SABACC_MAX_PILE];
+    uint8_t copies[SABACC_MAX_PILE];
+    int count = sabacc_table_deck_list(table, faces, copies), found = 0;
+    for (int i = 0; i < count; i++) {
+        int held = 0;
+        for (int card = 0; card < hand->count; card++) held += hand->cards[card] == faces[i];
+        if (held <= copies[i]) found += held;
+    }
+    return found == hand->count;
+}
+
+static bool is_of(const SabaccTable *table, const SabaccRung *rung, const LadderExample *hand) {
+    SabaccRange sizes = sabacc_hand_sizes(table);
+    if (hand->count < sizes.min || hand->count > sizes.max || !has_cards(table, hand)) return false;
+    SabaccWorth worth = sabacc_worth(table, 0, hand->cards, hand->count);
+    return worth.rank == rung->rank && worth.key >= rung->min_key && worth.key <= rung->max_key;
+}
+
+static void find_example(const SabaccTable *table, const SabaccRung *rung, LadderExample *example) {
     for (int i = 0; i < EXAMPLES; i++) {
-        if (examples[i].rank != rank) continue;
+        if (examples[i].rank != (SabaccRank)rung->rank) continue;
         example->count = read_cards(examples[i].words, example->cards);
-        if (sabacc_worth(table, 0, example->cards, example->count).rank == (uint8_t)rank) return true;
+        if (is_of(table, rung, example)) return;
     }
-    return false;
+    example->count = rung->count;
+    memcpy(example->cards, rung->cards, sizeof example->cards);
 }
 
-/* A kind without an example is impossible with this table's cards (tests/scenes). */
-static int list_ranks(const SabaccTable *table, SabaccRank ranks[SABACC_RANKS]) {
-    const SabaccGame *game = sabacc_table_game(table);
-    int count = 0;
-    for (int i = 0; i < game->ladder_count; i++) {
-        SabaccRank rank = (SabaccRank)game->ladder[i];
-        LadderExample example;
-        if (sabacc_has_rank(table, rank) && ladder_example(table, rank, &example)) ranks[count++] = rank;
-    }
-    return count;
+void ladder_read(const SabaccTable *table, Ladder *ladder) {
+    ladder->table = *table;
+    ladder->count = sabacc_ladder(table, ladder->rungs);
+    for (int i = 0; i < ladder->count; i++) find_example(table, &ladder->rungs[i], &ladder->examples[i]);
 }
 
-/* The layout of the rows: as high as fits, cards and words sharing the width. */
+/* ---- the rows ---- */
+
+/* As high as fits, cards and words sharing the width. */
 typedef struct Rows {
-    const SabaccTable *table;
-    int count;
-    SabaccRank ranks[SABACC_RANKS];
+    const Ladder *ladder;
     float high, card_high, cards_wide;
 } Rows;
 
-static const float CARDS_SHARE = 0.46f;
+static const float CARDS_SHARE = 0.46f, NUMBER_WIDE = 40, NUMBER_GAP = 22, CARDS_GAP = 16, TITLE_HIGH = 40,
+                   WORDS_MARGIN = 8;
+enum { RULE_BYTES = 256 };
 
-static int max_cards(const Rows *rows) {
+static TextStyle rule_style(void) {
+    return style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_DUST, TEXT_LEFT);
+}
+
+static const char *translated(const char *words) { return _(words); }
+
+static void format_rule(const Ladder *ladder, int index, char words[RULE_BYTES]) {
+    Text text = text_over(words, RULE_BYTES);
+    sabacc_rung_rule(&ladder->table, &ladder->rungs[index], translated, &text);
+}
+
+static float rule_height(Canvas *canvas, Box row, const Ladder *ladder, int index) {
+    char rule[RULE_BYTES];
+    TextStyle style = rule_style();
+    format_rule(ladder, index, rule);
+    return canvas_paragraph(canvas, row, &style, rule, true);
+}
+
+static int max_cards(const Ladder *ladder) {
     int max = 1;
-    for (int i = 0; i < rows->count; i++) {
-        LadderExample example;
-        if (ladder_example(rows->table, rows->ranks[i], &example) && example.count > max) max = example.count;
-    }
+    for (int i = 0; i < ladder->count; i++)
+        if (ladder->examples[i].count > max) max = ladder->examples[i].count;
     return max;
 }
 
-static Rows rows_in(Box box, const SabaccTable *table) {
-    Rows rows = {.table = table};
-    rows.count = list_ranks(table, rows.ranks);
-    rows.high = fminf(fmaxf(floorf(box.height / (float)rows.count), ROW_MIN), ROW_MAX);
-    float max = (float)max_cards(&rows), shape = faces_shape(sabacc_table_game(table));
+static Rows rows_in(Canvas *canvas, Box box, const Ladder *ladder) {
+    Rows rows = {.ladder = ladder};
+    rows.high = fminf(fmaxf(floorf(box.height / (float)ladder->count), ROW_MIN), ROW_MAX);
+    float max = (float)max_cards(ladder), shape = faces_shape(sabacc_table_game(&ladder->table));
     float fits = (box.width * CARDS_SHARE / max - CARD_GAP) / shape;
     rows.card_high = floorf(fminf(rows.high - 12, fits));
     rows.cards_wide = (rows.card_high * shape + CARD_GAP) * max;
+    box.width -= NUMBER_WIDE + NUMBER_GAP + rows.cards_wide + CARDS_GAP;
+    for (int i = 0; i < ladder->count; i++)
+        rows.high = fmaxf(rows.high, TITLE_HIGH + rule_height(canvas, box, ladder, i) + WORDS_MARGIN);
     return rows;
 }
 
 /* Cards are left-aligned, so that the first ones form a column. */
-static void draw_cards(Canvas *canvas, Box box, const Rows *rows, SabaccRank rank) {
-    const SabaccGame *game = sabacc_table_game(rows->table);
-    LadderExample example;
-    if (!ladder_example(rows->table, rank, &example)) return;
-    for (int i = 0; i < example.count; i++) {
+static void draw_cards(Canvas *canvas, Box box, const Rows *rows, const LadderExample *example) {
+    const SabaccGame *game = sabacc_table_game(&rows->ladder->table);
+    for (int i = 0; i < example->count; i++) {
         float x = box.x + (rows->card_high * faces_shape(game) + CARD_GAP) * (float)i;
-        faces_draw(canvas, game, example.cards[i], x, box.y + (box.height - rows->card_high) / 2,
+        faces_draw(canvas, game, example->cards[i], x, box.y + (box.height - rows->card_high) / 2,
                    rows->card_high);
     }
 }
 
-/* Kinds of equal worth share a place, such as 23 and -23 if neither is better. */
-static bool is_equal(const SabaccTable *table, SabaccRank a, SabaccRank b) {
-    LadderExample of_a, of_b;
-    if (!ladder_example(table, a, &of_a) || !ladder_example(table, b, &of_b)) return false;
-    return sabacc_worth(table, 0, of_a.cards, of_a.count).key ==
-           sabacc_worth(table, 0, of_b.cards, of_b.count).key;
-}
-
-static int place_of(const Rows *rows, int index) {
-    while (index > 0 && is_equal(rows->table, rows->ranks[index], rows->ranks[index - 1])) index--;
-    return index + 1;
-}
-
+/* Kinds that tie have one number, with "=" before it. */
 static void draw_row(Canvas *canvas, Box row, const Rows *rows, int index) {
-    char digits[16];
-    SabaccRank rank = rows->ranks[index];
-    snprintf(digits, sizeof digits, "%d", place_of(rows, index));
+    char digits[16], rule[RULE_BYTES];
+    const SabaccRung *rung = &rows->ladder->rungs[index];
+    snprintf(digits, sizeof digits, rung->is_shared ? "=%d" : "%d", rung->place);
+    format_rule(rows->ladder, index, rule);
     TextStyle number = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_DUST, TEXT_RIGHT);
     TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
-    TextStyle rule = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_DUST, TEXT_LEFT);
-    canvas_text(canvas, box_cut_left(&row, 40, 22), &number, digits);
-    draw_cards(canvas, box_cut_right(&row, rows->cards_wide, 16), rows, rank);
-    float high = canvas_paragraph(canvas, row, &rule, _(sabacc_rank_rule(rank)), true);
-    Box words = box_place(row, row.width, 40 + high, 0, 0.5f);
-    canvas_text(canvas, box_cut_top(&words, 40, 0), &title, _(sabacc_rank_title(rank)));
-    canvas_paragraph(canvas, words, &rule, _(sabacc_rank_rule(rank)), false);
+    TextStyle words = rule_style();
+    canvas_text(canvas, box_cut_left(&row, NUMBER_WIDE, NUMBER_GAP), &number, digits);
+    draw_cards(canvas, box_cut_right(&row, rows->cards_wide, CARDS_GAP), rows,
+               &rows->ladder->examples[index]);
+    float high = rule_height(canvas, row, rows->ladder, index);
+    Box text = box_place(row, row.width, TITLE_HIGH + high, 0, 0.5f);
+    canvas_text(canvas, box_cut_top(&text, TITLE_HIGH, 0), &title,
+                _(sabacc_rank_title((SabaccRank)rung->rank)));
+    canvas_paragraph(canvas, text, &words, rule, false);
 }
 
-void ladder_draw(Ui *ui, Box box, const SabaccTable *table) {
-    Rows rows = rows_in(box, table);
+void ladder_draw(Ui *ui, Box box, const Ladder *ladder) {
     Canvas *canvas = ui_canvas(ui);
-    Box all = ui_begin_scroll(ui, "ladder", box, (float)rows.count * rows.high);
-    for (int i = 0; i < rows.count; i++) {
+    Rows rows = rows_in(canvas, box, ladder);
+    Box all = ui_begin_scroll(ui, "ladder", box, (float)ladder->count * rows.high);
+    for (int i = 0; i < ladder->count; i++) {
         Box row = {all.x, all.y + (float)i * rows.high, all.width, rows.high};
         bool is_seen = row.y + row.height > box.y && row.y < box.y + box.height;
         if (i > 0) canvas_line(canvas, row.x, row.y, row.x + row.width, row.y, 1, 0x4051626fu);

@@ -1,24 +1,30 @@
 #ifndef SABACC_SCENES_RULES_LADDER_H
 #define SABACC_SCENES_RULES_LADDER_H
 
-/* The kinds of hand of a game, best first, each with its rule and an example. Kinds excluded by options, or
- * impossible with the table's cards, are not shown. */
+/* The kinds of hand of a table as they rank (rules/ladder.h), each with its rule and an example. */
 
 #include "rules/sabacc.h"
 #include "ui/ui.h"
 
-enum { LADDER_CARDS = 5 };
+enum { LADDER_CARDS = SABACC_RUNG_CARDS };
 
+/* A hand of one rung: that of ladder.def, where it can be held at the table, otherwise the rung's own. */
 typedef struct LadderExample {
     int count;
     SabaccCard cards[LADDER_CARDS];
 } LadderExample;
 
-/* A hand of that kind at this table; false if none is known. */
-bool ladder_example(const SabaccTable *table, SabaccRank rank, LadderExample *example);
+typedef struct Ladder {
+    SabaccTable table; /* only its options count */
+    int count;
+    SabaccRung rungs[SABACC_MAX_RUNGS];
+    LadderExample examples[SABACC_MAX_RUNGS];
+} Ladder;
 
-/* The table is set up with the game's options; the cards on it do not matter. Scrolls if it is higher than
- * the box. */
-void ladder_draw(Ui *ui, Box box, const SabaccTable *table);
+/* Reads the kinds of hand of a table with the game's options; takes some milliseconds. */
+void ladder_read(const SabaccTable *table, Ladder *ladder);
+
+/* Scrolls if the list is higher than the box. */
+void ladder_draw(Ui *ui, Box box, const Ladder *ladder);
 
 #endif

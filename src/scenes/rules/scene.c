@@ -30,6 +30,7 @@ typedef struct RulesScene {
     Scene scene;
     MatchSetup setup;
     SabaccTable table; /* with the setup's options */
+    Ladder ladder;     /* of that table */
     RulesPage page;
     bool is_over_table;
     bool is_any_game; /* opened from the title: any game can be selected */
@@ -58,6 +59,7 @@ static void keep_setup(RulesScene *rules, const MatchSetup *setup) {
     if (sabacc_setup_check(&chosen, &why)) playable = chosen; /* an unfinished setup may be inconsistent */
     sabacc_start(&state, &playable, NULL);
     rules->table = state.table;
+    ladder_read(&rules->table, &rules->ladder);
 }
 
 /* ---- how it goes ---- */
@@ -410,9 +412,9 @@ static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
     ui_set_terms(ui, UI_TERMS_MARKED);
     if (rules->page == RULES_STEPS) draw_steps(rules, ui, rest);
     if (rules->page == RULES_LADDER) {
-        rules_dice_draw(ui, &rest, &rules->table);
+        rules_dice_draw(ui, &rest, &rules->table, rules->ladder.count);
         rules_sets_draw(ui, &rest, &rules->table);
-        ladder_draw(ui, rest, &rules->table);
+        ladder_draw(ui, rest, &rules->ladder);
     }
     if (rules->page == RULES_CARDS) {
         rules_side_draw(ui, &rest, &rules->table);

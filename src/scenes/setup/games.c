@@ -48,11 +48,11 @@ static void find_hands(GamesScene *games) {
         SabaccState state;
         sabacc_setup_init(&setup, game, game->min_seats, 1);
         sabacc_start(&state, &setup, NULL);
-        for (int place = 0; place < game->ladder_count; place++) {
-            LadderExample *hand = &games->hand[i];
-            SabaccRank rank = (SabaccRank)game->ladder[place];
-            if (!sabacc_has_rank(&state.table, rank) || !ladder_example(&state.table, rank, hand)) continue;
-            if (!is_shown_before(games, i, hand)) break;
+        Ladder ladder;
+        ladder_read(&state.table, &ladder);
+        for (int kind = 0; kind < ladder.count; kind++) {
+            games->hand[i] = ladder.examples[kind];
+            if (!is_shown_before(games, i, &games->hand[i])) break;
         }
     }
 }

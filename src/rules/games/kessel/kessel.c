@@ -18,9 +18,6 @@ static const SabaccPreset presets[] = {
      "sylops-per-family=1;sabacc-tax=1;early-reveal=on;chips=6"}, /* KE-6a */
 };
 
-static const uint8_t ladder[] = {SABACC_RANK_PRIME_SABACC, SABACC_RANK_PURE_SYLOPS, SABACC_RANK_PAIR,
-                                 SABACC_RANK_DIFFERENCE};
-
 /* KE-1: without tokens none can be taken or played, and only some modes have a choice. */
 static bool has_verb(const SabaccTable *table, int verb) {
     int form = sabacc_option(table, SABACC_OPTION_TOKENS).form;
@@ -303,6 +300,11 @@ static void end_hand(Engine *engine, const PhaseRow *row) {
 
 static const Phase phase_kessel_end = {.id = SABACC_PHASE_BETWEEN, .end = end_hand};
 
+static SabaccRange hand_sizes(const SabaccTable *table) {
+    (void)table;
+    return (SabaccRange){2, 2}; /* KE-2 */
+}
+
 /* ---- the game ---- */
 
 enum { DEAL = 2, TURN = 6, SHOW = 8, END = 10 };
@@ -342,8 +344,6 @@ const Game game_kessel = {
             .presets = presets,
             .preset_count = sizeof presets / sizeof presets[0],
             .cards = "kessel",
-            .ladder = ladder,
-            .ladder_count = sizeof ladder,
             .deck_cards = 46,
             .hand_cards = 2,
             .rounds = 3,
@@ -378,6 +378,8 @@ const Game game_kessel = {
     .spent_tokens = KESSEL_SPENT,
     .pool_deck = kessel_pool_deck,
     .value = kessel_value,
+    .hand_sizes = hand_sizes,
+    .kind_cards = 2,
     .worth = kessel_worth,
     .kind_number = kessel_kind_number,
     .criterion = kessel_criterion,

@@ -15,8 +15,6 @@ static const SabaccPreset presets[] = {
      "side-cards=shared;main=choice;hand-cards=set"},
 };
 
-static const uint8_t ladder[] = {SABACC_RANK_UP_TO_20};
-
 enum { STARTER_ALTERNATE, STARTER_LOSER, STARTER_WINNER, STARTER_FIRST_SEAT };
 enum { MAIN_AUTO, MAIN_CHOICE };
 enum { NINE_CARDS_SET, NINE_CARDS_MATCH };
@@ -373,6 +371,11 @@ static SabaccCriterion criterion(uint64_t key, uint64_t other_key) {
     return SABACC_CRITERION_HIGHER_TOTAL;
 }
 
+static SabaccRange hand_sizes(const SabaccTable *table) {
+    (void)table;
+    return (SabaccRange){1, SABACC_MAX_LAID};
+}
+
 /* ---- the game ---- */
 
 static const PhaseRow rows[] = {
@@ -407,8 +410,6 @@ const Game game_pazaak = {
             .presets = presets,
             .preset_count = sizeof presets / sizeof presets[0],
             .cards = "pazaak",
-            .ladder = ladder,
-            .ladder_count = sizeof ladder,
             .deck_cards = 40,
             .table = SABACC_TABLE_BOARDS,
             .dice = SABACC_DICE_PIPS,
@@ -431,6 +432,8 @@ const Game game_pazaak = {
     .fill = pazaak_fill,
     .pool_deck = pazaak_pool_deck,
     .value = pazaak_value,
+    .hand_sizes = hand_sizes,
+    .kind_cards = 2,
     .worth = worth,
     .criterion = criterion,
 };
