@@ -12,6 +12,7 @@
 #include "scenes/rules/ladder.h"
 #include "scenes/setup/pages.h"
 #include "scenes/stage.h"
+#include "ui/clause_marks.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -60,11 +61,12 @@ static void draw_hand(Canvas *canvas, Box box, const SabaccGame *game, const Lad
 
 static void draw_game(const GamesScene *games, Ui *ui, Box row, int index) {
     const SabaccGame *game = sabacc_game_at(index);
-    char name[UI_NAME_BYTES], about[96];
+    char name[UI_NAME_BYTES], about[96], shown[96];
     bool is_chosen = games->plan->setup.rules.game == game;
     Canvas *canvas = ui_canvas(ui);
     snprintf(name, sizeof name, "game:%s", game->id);
     game_plan_about(game, about, sizeof about);
+    clause_words(ui, about, shown, sizeof shown);
     ui_button(ui, &(Button){.name = name, .box = row, .label = "", .is_selected = is_chosen});
     Box rest = box_inset(row, 18, 0);
     draw_hand(canvas, box_cut_left(&rest, 150, 24), game, &games->hand[index]);
@@ -76,7 +78,7 @@ static void draw_game(const GamesScene *games, Ui *ui, Box row, int index) {
     rest.y += fmaxf((row.height - high - 62) / 2, 2);
     canvas_text(canvas, box_cut_top(&rest, 36, 0), &title, _(game->name));
     canvas_paragraph(canvas, box_cut_top(&rest, high, 2), &line, _(game->line), false);
-    canvas_text(canvas, (Box){rest.x, rest.y, rest.width, 24}, &small, about);
+    canvas_text(canvas, (Box){rest.x, rest.y, rest.width, 24}, &small, shown);
 }
 
 static void games_draw(Scene *scene, Ui *ui, double ahead_ms) {
