@@ -58,7 +58,8 @@ static void draw_strip(const PlayScene *play, Ui *ui, Box strip) {
 
 /* ---- the log ---- */
 
-static const float LOG_NEAR = 200; /* how far beyond what is seen the keys may go on */
+/* How far beyond what is seen the keys may go on; the margin of a line that is pointed at. */
+static const float LOG_NEAR = 200, LOG_MARGIN = 8;
 
 /* A line whose clauses can be opened has their sign at its right. Returns its height. */
 static float draw_log_line(const PlayScene *play, Ui *ui, Box row, int index, bool is_measured_only) {
@@ -70,7 +71,7 @@ static float draw_log_line(const PlayScene *play, Ui *ui, Box row, int index, bo
     text.width -= clause_sign_wide;
     if (is_measured_only) return canvas_paragraph(ui_canvas(ui), text, &style, words, true) + 6;
     snprintf(where, sizeof where, "log:%d", index);
-    bool is_lit = clause_row(ui, box_inset(row, -6, -1), where, line);
+    bool is_lit = clause_row(ui, box_inset(row, -LOG_MARGIN, -1), where, line);
     clause_sign(ui, row, line, is_lit);
     return canvas_paragraph(ui_canvas(ui), text, &style, words, false) + 6;
 }
@@ -90,7 +91,9 @@ static void draw_log(const PlayScene *play, Ui *ui, Box area) {
         whole += heights[i];
     }
     ui_begin_group(ui);
-    Box all = ui_begin_scroll(ui, "log", rest, fmaxf(whole, 1));
+    Box all = ui_begin_scroll(ui, "log", box_inset(rest, -LOG_MARGIN, 0), fmaxf(whole, 1));
+    all.x += LOG_MARGIN;
+    all.width = rest.width;
     for (int i = 0; i < count; i++) {
         Box row = box_cut_top(&all, heights[i], 0);
         bool is_near = row.y + row.height > rest.y - LOG_NEAR && row.y < rest.y + rest.height + LOG_NEAR;

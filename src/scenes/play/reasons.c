@@ -10,7 +10,7 @@
 
 static void format_total(int32_t total, char words[16]) {
     Text number = text_over(words, 16);
-    text_add_signed(&number, total);
+    text_add_shown_signed(&number, total);
 }
 
 /* Room for one more note; if full the last one is replaced. */
@@ -394,5 +394,6 @@ void play_result_remark(const PlayScene *play, char *words, size_t size) {
 }
 
 void play_result_gained(int32_t gained, char *words, size_t size) {
-    snprintf(words, size, gained > 0 ? "+%d" : gained < 0 ? "−%d" : "%d", gained < 0 ? -gained : gained);
+    Text text = text_over(words, size);
+    text_add_shown_signed(&text, gained);
 }

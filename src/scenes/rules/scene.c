@@ -164,14 +164,13 @@ static int faces_in_a_row(float width, int count, int suit) {
 
 static void draw_face(const RulesScene *rules, Canvas *canvas, Box place, SabaccCard card, int copies) {
     const SabaccGame *game = rules->setup.rules.game;
-    char words[32];
+    char words[32], number[16];
     int value = sabacc_card_value(&rules->table, 0, card);
+    Text digits = text_over(number, sizeof number);
+    text_add_shown(&digits, value);
     faces_draw(canvas, game, card, place.x, place.y, place.height - VALUE_HIGH);
     const char *counting = card_counting(card);
-    if (counting)
-        snprintf(words, sizeof words, copies > 1 ? "%s ×%d" : "%s", counting, copies);
-    else
-        snprintf(words, sizeof words, copies > 1 ? "%d ×%d" : "%d", value, copies);
+    snprintf(words, sizeof words, copies > 1 ? "%s ×%d" : "%s", counting ? counting : number, copies);
     TextStyle style =
         style_text(FONT_BOLD, STYLE_SIZE_SMALL, value < 0 ? STYLE_LOSS : STYLE_BONE, TEXT_CENTRE);
     canvas_text(canvas, box_cut_bottom(&place, VALUE_HIGH, 0), &style, words);

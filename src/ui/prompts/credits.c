@@ -85,7 +85,7 @@ static void add_presets(const Pick *pick, PickButton *buttons, int *count) {
 
 static void format_total(PickButton *button, int32_t total) {
     Text text = text_over(button->amount, sizeof button->amount);
-    text_add_signed(&text, total);
+    text_add_shown_signed(&text, total);
 }
 
 /* A declared total may be true or not; a key changes its sign, because digits have none. */

@@ -58,7 +58,7 @@ static void format_top(const Pick *pick, int family, PickButton *button) {
     if (top == SABACC_CARD_NONE) return;
     Text value = text_over(button->amount, sizeof button->amount);
     if (family == SABACC_NO_FAMILY) {
-        text_add_signed(&value, sabacc_card_value(&pick->view.table, pick->view.table.viewer, top));
+        text_add_shown_signed(&value, sabacc_card_value(&pick->view.table, pick->view.table.viewer, top));
         return;
     }
     card_title(top, card);
