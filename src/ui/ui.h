@@ -12,7 +12,7 @@
 #include "render/canvas.h"
 #include "ui/focus.h"
 
-enum { UI_NAME_BYTES = 40, UI_TEXT_BYTES = 64, UI_WIDGET_MAX = 160 };
+enum { UI_NAME_BYTES = 40, UI_TEXT_BYTES = 64, UI_WIDGET_MAX = 256 };
 
 typedef struct Ui Ui;
 

@@ -72,7 +72,9 @@ static bool has_won(const SabaccTable *shown, const Standing *at, const Standing
 static void draw_holding(Canvas *canvas, Box box, const Standing *standing, const Measure *measure) {
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_RIGHT);
     char words[24];
-    snprintf(words, sizeof words, "%s%d", measure->sign, (int)standing->holding);
+    Text text = text_over(words, sizeof words);
+    text_add(&text, measure->sign);
+    text_add_shown(&text, standing->holding);
     float wide = canvas_text_width(canvas, &style, words), size = STYLE_SIZE_LARGE;
     canvas_named_text(canvas, box, &style, words, "standing:%d", standing->seat);
     if (measure->picture == NULL) return;

@@ -103,7 +103,7 @@ static void row_help(const Row *row, char *words, size_t size) {
     clause_words(row->ui, named, words, size);
 }
 
-/* The key and value as written; the key alone if there is no room. */
+/* The key and value as written; the key alone or nothing if there is no room. */
 static void draw_spelling(const Row *row, Box line) {
     Canvas *canvas = ui_canvas(row->ui);
     char words[96];
@@ -116,8 +116,10 @@ static void draw_spelling(const Row *row, Box line) {
     else
         option_value_text(row->id, row->value, &text);
     line.y += 2;
+    const char *key = sabacc_option_spec(row->id)->key;
     bool fits = canvas_text_width(canvas, &word, words) <= line.width;
-    canvas_text(canvas, line, &word, fits ? words : sabacc_option_spec(row->id)->key);
+    if (fits || canvas_text_width(canvas, &word, key) <= line.width)
+        canvas_text(canvas, line, &word, fits ? words : key);
 }
 
 /* The title, and beside it the mark of its clauses; for those who read them also the spelling. */
