@@ -219,8 +219,8 @@ static void draw_words(Ui *ui, Box box, const char *words, bool is_remark) {
     char shown[4 * REASON_WORDS];
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     clause_words(ui, words, shown, sizeof shown);
-    if (is_remark)
-        clause_mark_button(ui, box_cut_right(&box, clause_mark_width(ui, words), 0), 0, "remark", words);
+    Box mark = is_remark ? box_cut_right(&box, clause_mark_width(ui, words), 0) : (Box){0};
+    if (is_remark) clause_mark_button(ui, box_cut_top(&mark, SIGN_HIGH, 0), 0, "remark", words);
     canvas_paragraph(ui_canvas(ui), box, &style, shown, false);
 }
 
