@@ -102,7 +102,7 @@ static float draw_note(const PresetsScene *presets, Ui *ui, Box box, bool is_mea
     if (has_problem)
         snprintf(words, sizeof words, _("Not read: %s"), presets->list.problem);
     else
-        snprintf(words, sizeof words, _("Each is a file in %s: hand it on, or put others' there."),
+        snprintf(words, sizeof words, _("Each is a file in %s: hand it on, or put others’ there."),
                  directory);
     TextStyle style = style_text(FONT_TEXT, 18, has_problem ? STYLE_LOSS : STYLE_DUST, TEXT_LEFT);
     return canvas_paragraph(ui_canvas(ui), box, &style, words, is_measured_only) + 14;
