@@ -155,6 +155,7 @@ static UiKeyMap key_map(const KeyChoices *choices) {
 static void apply_access(const App *app) {
     ui_set_access(app->ui, &(UiAccess){.text_percent = app->settings.values[SETTING_TEXT_SIZE],
                                        .is_high_contrast = app->settings.values[SETTING_CONTRAST] != 0,
+                                       .shows_clauses = app->settings.values[SETTING_CLAUSES] != 0,
                                        .keys = key_map(&app->settings.keys)});
 }
 

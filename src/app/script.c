@@ -63,7 +63,7 @@ static bool read_key(const Reading *reading, const char *key, const json_t *valu
     if (strcmp(event->text, "F11") == 0 || strcmp(event->text, "Ctrl+M") == 0 ||
         window_key_named(event->text, &event->input))
         return true;
-    return wrong(reading, key, _("no such key; names are SDL's: Return, Escape, Left, Tab, b, 5"));
+    return wrong(reading, key, _("no such key; names are SDL’s: Return, Escape, Left, Tab, b, 5"));
 }
 
 static bool read_pad(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {

@@ -33,21 +33,29 @@ void text_add_unicode(Text *text, uint32_t character) {
     text_add_bytes(text, bytes, count);
 }
 
-void text_add_int(Text *text, int64_t number) {
-    char digits[24];
+static void add_digits(Text *text, int64_t number, const char *minus) {
+    char digits[20];
     size_t at = sizeof digits;
     uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
     do {
         digits[--at] = (char)('0' + rest % 10);
         rest /= 10;
     } while (rest > 0);
-    if (number < 0) digits[--at] = '-';
+    if (number < 0) text_add(text, minus);
     text_add_bytes(text, digits + at, sizeof digits - at);
 }
+
+void text_add_int(Text *text, int64_t number) { add_digits(text, number, "-"); }
+void text_add_shown(Text *text, int64_t number) { add_digits(text, number, "\u2212"); }
 
 void text_add_signed(Text *text, int64_t number) {
     if (number > 0) text_add_char(text, '+');
     text_add_int(text, number);
+}
+
+void text_add_shown_signed(Text *text, int64_t number) {
+    if (number > 0) text_add_char(text, '+');
+    text_add_shown(text, number);
 }
 
 bool text_is(const char *bytes, size_t length, const char *word) {

@@ -24,11 +24,16 @@ void text_add_char(Text *text, char c);
 /* A character of Unicode, in UTF-8. */
 void text_add_unicode(Text *text, uint32_t character);
 
-/* Appends decimal digits, with a minus sign if the number is negative. */
+/* Appends decimal digits as programs read them, with a hyphen before them if the number is negative: "3",
+ * "-3". */
 void text_add_int(Text *text, int64_t number);
 
 /* As text_add_int, with a plus sign if the number is positive: "+3", "0", "-3". */
 void text_add_signed(Text *text, int64_t number);
+
+/* The same two for players, with a true minus (U+2212): "3", "−3"; "+3", "0", "−3". */
+void text_add_shown(Text *text, int64_t number);
+void text_add_shown_signed(Text *text, int64_t number);
 
 /* True if the two words are equal; `length` is that of `bytes`, which need not be terminated. */
 bool text_is(const char *bytes, size_t length, const char *word);

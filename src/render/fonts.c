@@ -81,7 +81,7 @@ Fonts *fonts_open(const char *const *directories, char *error, size_t error_size
         fonts->faces[face] = open_face(directories, face);
         if (!fonts->faces[face] && face != FONT_SYMBOL) {
             snprintf(error, error_size,
-                     _("the font %s is not in %s nor among the system's fonts; install fonts-jura "
+                     _("the font %s is not in %s nor among the system’s fonts; install fonts-jura "
                        "and fonts-play or name the right directory with --assets"),
                      font_files[face][0], directories && directories[0] ? directories[0] : ".");
             fonts_close(fonts);

@@ -34,7 +34,7 @@ int sabacc_ladder_place(const SabaccRung *rungs, int count, SabaccRank rank);
  * borrowed cards (FD-5), before any demise card. In games of sets, the cards laid on one side. */
 SabaccRange sabacc_hand_sizes(const SabaccTable *table);
 
-/* The rule of a kind of hand at this table, one line, translatable. */
+/* The rule of a kind of hand at this table, one line, translatable; NULL: as it is at most tables. */
 const char *sabacc_rank_rule(const SabaccTable *table, SabaccRank rank);
 
 /* Writes the rule of a rung: which cards or totals it is about, and what else the hand may hold. `translate`

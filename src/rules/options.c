@@ -283,7 +283,9 @@ static bool symbols_have_doubles(const SabaccSetup *setup, Text *why) {
     if (setup->options[SABACC_OPTION_SHIFT].form != SABACC_SHIFT_BY_SYMBOL ||
         setup->options[SABACC_OPTION_SHIFT_ON].form == SABACC_SHIFT_ON_DOUBLES)
         return true;
-    text_add(why, "shift by-symbol goes only with shift-on doubles; set shift-on doubles, or another shift");
+    text_add(
+        why,
+        "a shift by symbol goes only with doubles; let doubles bring the shift, or choose another shift");
     return false;
 }
 
@@ -293,7 +295,7 @@ static bool ante_can_be_halved(const SabaccSetup *setup, Text *why) {
     if (!halves || setup->options[SABACC_OPTION_ANTE].n % 2 == 0) return true;
     text_add(why, "the ante of ");
     text_add(why, setup->game->id);
-    text_add(why, " must be even: half of it goes into the sabacc pot; set it to 2, 4, 6 ...");
+    text_add(why, " must be even: half of it goes into the sabacc pot; set it to 2, 4, 6 …");
     return false;
 }
 
@@ -310,7 +312,7 @@ bool sabacc_setup_ends(const SabaccSetup *setup, Text *why) {
     int end = setup->options[SABACC_OPTION_END].form;
     bool is_counted = end == SABACC_END_HANDS || end == SABACC_END_CYCLES;
     if (is_counted || !(setup->game->shows & SABACC_SHOWS_HOUSE)) return true;
-    text_add(why, "against the house a game may go on for ever; set end to hands N");
+    text_add(why, "against the house a game may go on for ever; let it end after a number of hands");
     return false;
 }
 

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "base/i18n.h"
+#include "ui/clause_marks.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -20,7 +21,11 @@ Box page_begin(Ui *ui, const char *heading, float width) {
     return rest;
 }
 
+enum { DETAIL_BYTES = 320 };
+
 void page_row(Ui *ui, Box box, const PageRow *row) {
+    char detail[DETAIL_BYTES];
+    clause_words(ui, row->detail, detail, sizeof detail);
     ui_button(ui, &(Button){.name = row->name, .box = box, .label = "", .is_selected = row->is_selected});
     Canvas *canvas = ui_canvas(ui);
     TextStyle first =
@@ -30,10 +35,10 @@ void page_row(Ui *ui, Box box, const PageRow *row) {
     TextStyle change = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_RIGHT);
     Box words = box_inset(box, 22, 0);
     if (row->opens_list) canvas_text(canvas, box_cut_right(&words, 110, 16), &change, _("Change"));
-    float high = canvas_paragraph(canvas, words, &second, row->detail, true);
+    float high = canvas_paragraph(canvas, words, &second, detail, true);
     words.y += fmaxf((box.height - high - 34) / 2, 4);
     Box line = box_cut_top(&words, 34, 0);
     box_cut_left(&line, canvas_text(canvas, line, &first, row->title), 12);
-    if (row->word) canvas_text(canvas, line, &word, row->word);
-    canvas_paragraph(canvas, words, &second, row->detail, false);
+    if (row->word && ui_shows_clauses(ui)) canvas_text(canvas, line, &word, row->word);
+    canvas_paragraph(canvas, words, &second, detail, false);
 }

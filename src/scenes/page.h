@@ -8,7 +8,8 @@
 /* The background, and a plate in the middle of the screen with a heading; returns the box inside it. */
 Box page_begin(Ui *ui, const char *heading, float width);
 
-/* A row of a list: a button with a title, a small word beside it, and a line of detail. */
+/* A row of a list: a button with a title, and a line of detail that may name clauses (ui/clause_marks.h).
+ * Those who read clauses see a small word beside the title: how records spell what it stands for. */
 typedef struct PageRow {
     const char *name, *title, *detail;
     const char *word; /* NULL for none */

@@ -22,12 +22,12 @@ int preset_index(const MatchSetup *setup) {
 
 const char *preset_label(const MatchSetup *setup, int index) {
     if (index < 0) return _("My own");
-    return index == 0 ? _("Standard") : preset_title(setup->rules.game->presets[index - 1].id);
+    return index == 0 ? _("The house’s usual way") : preset_title(setup->rules.game->presets[index - 1].id);
 }
 
 const char *preset_help(const MatchSetup *setup, int index) {
     if (index < 0) return _("Options chosen one by one");
-    return index == 0 ? _("As the rulebook has it") : _(setup->rules.game->presets[index - 1].help);
+    return index == 0 ? _("Nothing is changed") : _(setup->rules.game->presets[index - 1].help);
 }
 
 /* Default stacks are adjusted to new stakes; others were chosen by the player. */

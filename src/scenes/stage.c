@@ -2,6 +2,8 @@
 
 #include "base/memory.h"
 
+#include "scenes/clauses.h"
+
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
@@ -31,6 +33,7 @@ struct Stage {
     Memory memories[STAGE_MEMORIES];
     int memory_count;
     Problems *problems; /* owned */
+    ClausePanel clauses;
     bool is_quitting;
     double now_ms;
 };
@@ -65,6 +68,7 @@ static void apply_change(Stage *stage, Change change) {
         change.scene->stage = stage;
         stage->scenes[stage->depth++] = change.scene;
     }
+    stage->clauses.is_open = false;
     ui_reset(stage->services.ui);
     Scene *scene = top(stage);
     if (scene && scene->kind->enter) scene->kind->enter(scene);
@@ -152,6 +156,9 @@ static void report_problems(const Stage *stage) {
 
 /* ---- the stack ---- */
 
+/* The top scene, unless the panel is over it. */
+static Scene *awake(const Stage *stage) { return stage->clauses.is_open ? NULL : top(stage); }
+
 void stage_pop_all(Stage *stage) {
     if (stage->depth > 1) want(stage, CHANGE_POP_ALL, NULL);
 }
@@ -162,24 +169,24 @@ bool stage_is_running(const Stage *stage) {
 
 void stage_update(Stage *stage, double step_ms) {
     stage->now_ms += step_ms;
-    Scene *scene = top(stage);
+    Scene *scene = awake(stage);
     if (scene && scene->kind->update) scene->kind->update(scene, step_ms);
     apply_changes(stage);
 }
 
 void stage_woken(Stage *stage) {
-    Scene *scene = top(stage);
+    Scene *scene = awake(stage);
     if (scene && scene->kind->woken) scene->kind->woken(scene);
     apply_changes(stage);
 }
 
 SceneActivity stage_activity(const Stage *stage) {
-    const Scene *scene = top(stage);
+    const Scene *scene = awake(stage);
     return scene && scene->kind->activity ? scene->kind->activity(scene) : SCENE_STILL;
 }
 
 double stage_next_change(const Stage *stage) {
-    const Scene *scene = top(stage);
+    const Scene *scene = awake(stage);
     return scene && scene->kind->next_change ? scene->kind->next_change(scene) : INFINITY;
 }
 
@@ -192,29 +199,45 @@ void stage_draw(Stage *stage, double ahead_ms) {
         ui_set_covered(stage->services.ui, i < stage->depth - 1);
         stage->scenes[i]->kind->draw(stage->scenes[i], stage->services.ui, ahead_ms);
     }
+    clause_panel_draw(&stage->clauses, stage->services.ui,
+                      canvas_layout(ui_canvas(stage->services.ui))->screen);
     report_problems(stage);
 }
 
+/* ---- the rulebook's texts ---- */
+
+void stage_show_clauses(Stage *stage, const char *title, const char *words, const char *from) {
+    clause_panel_open(&stage->clauses, title, words, from);
+}
+
+/* What a scene below the panel has missed it finds out now. */
+static bool panel_event(Stage *stage, const UiEvent *event) {
+    bool was_open = clause_panel_event(&stage->clauses, stage->services.ui, event);
+    if (was_open && !stage->clauses.is_open) stage_woken(stage);
+    return was_open || clause_panel_open_mark(&stage->clauses, event);
+}
+
 void stage_event(Stage *stage, const UiEvent *event) {
-    Scene *scene = top(stage);
+    if (panel_event(stage, event)) return;
+    Scene *scene = awake(stage);
     if (scene && scene->kind->event) scene->kind->event(scene, event);
     apply_changes(stage);
 }
 
 bool stage_input(Stage *stage, const UiInput *input) {
-    Scene *scene = top(stage);
+    Scene *scene = awake(stage);
     bool is_taken = scene && scene->kind->input && scene->kind->input(scene, input);
     apply_changes(stage);
     return is_taken;
 }
 
 bool stage_can_idle(const Stage *stage) {
-    const Scene *scene = top(stage);
+    const Scene *scene = awake(stage);
     return scene && scene->kind->idle;
 }
 
 void stage_idle(Stage *stage) {
-    Scene *scene = top(stage);
+    Scene *scene = awake(stage);
     if (scene && scene->kind->idle) scene->kind->idle(scene);
     apply_changes(stage);
 }

@@ -63,6 +63,10 @@ void stage_warn(Stage *stage, const char *name, const char *sentence);
 void stage_end_problem(Stage *stage, const char *name);
 bool stage_has_problem(const Stage *stage, const char *name);
 
+/* Opens the panel with the rulebook's texts (scenes/clauses.h) over every scene, as clause_panel_open does:
+ * scenes stand still until it is closed. The stage does so by itself for the marks of clause_mark_button. */
+void stage_show_clauses(Stage *stage, const char *title, const char *words, const char *from);
+
 /* Memory that a kind of scene finds again when it is reopened: a block of that size, initially zero, kept as
  * long as the stage. The same name (a literal) returns the same block; the size must match. */
 void *stage_memory(Stage *stage, const char *name, size_t size);

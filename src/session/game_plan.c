@@ -32,13 +32,11 @@ int64_t game_plan_next_seed(const StartOptions *start, bool is_demo, int64_t las
 
 void game_plan_about(const SabaccGame *game, char *words, size_t size) {
     if (game->max_seats == 1)
-        snprintf(words, size, _("One seat and the house, %d cards, source %s"), game->deck_cards,
-                 game->source);
+        snprintf(words, size, _("One seat and the house, %d cards (%s)"), game->deck_cards, game->source);
     else if (game->min_seats == game->max_seats)
-        snprintf(words, size, _("%d seats, %d cards, source %s"), game->max_seats, game->deck_cards,
-                 game->source);
+        snprintf(words, size, _("%d seats, %d cards (%s)"), game->max_seats, game->deck_cards, game->source);
     else
-        snprintf(words, size, _("%d to %d seats, %d cards, source %s"), game->min_seats, game->max_seats,
+        snprintf(words, size, _("%d to %d seats, %d cards (%s)"), game->min_seats, game->max_seats,
                  game->deck_cards, game->source);
 }
 

@@ -69,7 +69,7 @@ int64_t game_plan_seed(const StartOptions *start);
  * up to PLAN_SEED_MAX and around; otherwise a random one. */
 int64_t game_plan_next_seed(const StartOptions *start, bool is_demo, int64_t last);
 
-/* "2 to 8 seats, 76 cards, source S0", in a line. */
+/* "2 to 8 seats, 76 cards (S0)", in a line that names the source (ui/clause_marks.h). */
 void game_plan_about(const SabaccGame *game, char *words, size_t size);
 
 bool agent_is_human(const char *agent);

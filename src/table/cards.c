@@ -203,8 +203,7 @@ static void draw_value(const TableFrame *frame, int seat, const CardLook *look) 
     if (printed_value(look->card, &printed) && printed == value) return;
     char words[16];
     Text text = text_over(words, sizeof words);
-    if (value < 0) text_add(&text, "\u2212");
-    text_add_int(&text, value < 0 ? -value : value);
+    text_add_shown(&text, value);
     Box card = look->box;
     float high = fmaxf(card.height * 0.1f, 22);
     TextStyle style = style_text(FONT_BOLD, fmaxf(high * 0.8f, 18), STYLE_NIGHT, TEXT_CENTRE);

@@ -27,13 +27,7 @@ bool table_hand_worth(const TableFrame *frame, int seat, int *total, int *rank) 
 
 void table_total_words(int total, char words[16]) {
     Text text = text_over(words, 16);
-    if (total < 0) { /* a true minus, as wide as a plus */
-        text_add(&text, "\u2212");
-        total = -total;
-        text_add_int(&text, total);
-        return;
-    }
-    text_add_signed(&text, total);
+    text_add_shown_signed(&text, total);
 }
 
 /* A bomb-out can still be repaired until the hands are shown. */

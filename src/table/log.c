@@ -90,7 +90,7 @@ static void describe_reshuffle(const TableDescription *description, char *words,
 static void describe_declare(const TableDescription *description, char *words, size_t size) {
     char total[16];
     Text text = text_over(total, sizeof total);
-    text_add_signed(&text, description->event->amount);
+    text_add_shown_signed(&text, description->event->amount);
     if (description->event->second == SABACC_LIGHT)
         snprintf(words, size, _("%s chooses the Light Side"), table_actor_name(description));
     else if (description->event->second == SABACC_DARK)

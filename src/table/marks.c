@@ -22,9 +22,10 @@ static void draw_named_sign(const TableFrame *frame, const char *asset, float x,
 static void draw_declared(const TableFrame *frame, int seat, float scale) {
     Box medal = frame->at.seat[seat].medal;
     char words[24];
-    int32_t total = frame->table->seat[seat].declared;
-    snprintf(words, sizeof words, "\u201c%s%d\u201d", total < 0 ? "\u2212" : "",
-             total < 0 ? -(int)total : (int)total);
+    Text text = text_over(words, sizeof words);
+    text_add(&text, "\u201c");
+    text_add_shown(&text, frame->table->seat[seat].declared);
+    text_add(&text, "\u201d");
     float high = 30 * scale;
     TextStyle style = style_text(FONT_BOLD, fmaxf(22 * scale, 18), STYLE_NIGHT, TEXT_CENTRE);
     float wide = canvas_text_width(frame->canvas, &style, words) + 18 * scale;

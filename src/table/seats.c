@@ -130,11 +130,11 @@ static void all_in_words(const TableFrame *frame, int seat, char *words, size_t 
     for (int i = 0; i < count; i++)
         if (seat_in(pots[i].seats, seat)) last = i;
     if (count == 0)
-        snprintf(words, size, "%s", _("ALL-IN"));
+        snprintf(words, size, "%s", _("All-in"));
     else if (last == 0)
-        snprintf(words, size, "%s", _("ALL-IN: main"));
+        snprintf(words, size, "%s", _("All-in: main"));
     else
-        snprintf(words, size, _("ALL-IN: to side %d"), last);
+        snprintf(words, size, _("All-in: to side %d"), last);
 }
 
 static bool is_all_in(const TableFrame *frame, int seat, int32_t credits) {

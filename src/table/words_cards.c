@@ -96,7 +96,7 @@ void table_describe_device(const TableDescription *description, char *words, siz
 void table_describe_showdown(const TableDescription *description, char *words, size_t size) {
     char total[16];
     Text text = text_over(total, sizeof total);
-    text_add_signed(&text, description->event->amount);
+    text_add_shown_signed(&text, description->event->amount);
     snprintf(words, size, _("%s shows %s (%s)"), table_actor_name(description),
              _(sabacc_rank_title((SabaccRank)description->event->second)), total);
 }

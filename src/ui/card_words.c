@@ -51,6 +51,12 @@ static bool family_card(const char *word, bool is_title, char words[CARD_WORDS])
     return false;
 }
 
+/* "-3" of a card's word with a true minus; other words stay as they are. */
+static void add_value(const char *word, Text *out) {
+    if (*word == '-') text_add(out, "\u2212");
+    text_add(out, word + (*word == '-'));
+}
+
 /* Suits of the spike games have a sign of their own in the symbol font. */
 static bool signed_card(const char *word, char words[CARD_WORDS]) {
     static const struct {
@@ -58,8 +64,11 @@ static bool signed_card(const char *word, char words[CARD_WORDS]) {
     } signs[] = {{"ci", "\uE000"}, {"tr", "\uE001"}, {"sq", "\uE002"}};
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
         bool is_it = strncmp(word, signs[i].suit, 2) == 0 && (word[2] == '+' || word[2] == '-');
-        if (is_it) snprintf(words, CARD_WORDS, "%s%s", signs[i].sign, word + 2);
-        if (is_it) return true;
+        if (!is_it) continue;
+        Text text = text_over(words, CARD_WORDS);
+        text_add(&text, signs[i].sign);
+        add_value(word + 2, &text);
+        return true;
     }
     return false;
 }
@@ -112,7 +121,7 @@ static bool side_card(const char *word, char words[CARD_WORDS]) {
 
 void card_words(SabaccCard card, char words[CARD_WORDS]) {
     char word[CARD_WORDS];
-    Text text = text_over(word, sizeof word);
+    Text text = text_over(word, sizeof word), plain = text_over(words, CARD_WORDS);
     sabacc_card_format(card, &text);
     for (size_t i = 0; i < sizeof faces / sizeof *faces; i++) {
         if (strcmp(word, faces[i].word) != 0) continue;
@@ -123,7 +132,7 @@ void card_words(SabaccCard card, char words[CARD_WORDS]) {
         snprintf(words, CARD_WORDS, "%s", token_title(card));
     else if (!family_card(word, false, words) && !signed_card(word, words) && !suit_card(word, words) &&
              !side_card(word, words))
-        snprintf(words, CARD_WORDS, "%s", word);
+        add_value(word, &plain);
 }
 
 void card_title(SabaccCard card, char words[CARD_WORDS]) {

@@ -2,10 +2,11 @@
 
     clause_texts.py RULEBOOK OUT
 
-writes the C file OUT: a row of id and text for each clause that is played (ui/clause_texts.h). The texts are plain: marks of Markdown are
-gone, words of options and actions stand in quotes, each block is a line, and list items begin with a bullet. A clause is a heading of the third level that is its
-id. A block that begins with NOT_BUILT tells what is not built yet; the table leaves it out, and with it a clause that
-has no other block.
+writes the C file OUT: a row of id and text for each clause that is played (ui/clause_texts.h), and behind them a row for
+each source. The texts are plain: marks of Markdown are gone, words of options and actions stand in quotes, each block is
+a line, and list items begin with a bullet. A clause is a heading of the third level that is its id; a source is a row of
+a table whose mark is S and a digit. A block that begins with NOT_BUILT tells what is not built yet; the table leaves it
+out, and with it a clause that has no other block.
 """
 
 import re
@@ -13,6 +14,7 @@ import sys
 from pathlib import Path
 
 ID = r"[A-Z]{2}-[0-9]+[a-z]?"
+SOURCE = re.compile(r"\| (S[0-9]) \| (.*\S) \|")
 NOT_BUILT = "*(not built yet)*"
 ITEM = re.compile(r"(?:- |[0-9]+\. )")
 
@@ -61,6 +63,11 @@ def read(text):
         if re.fullmatch(rf"### {ID}", line):
             clauses.append(Clause(line[4:], number))
     return clauses
+
+
+def sources(text):
+    """The marks of the rulebook's sources and the documents that they stand for, in order."""
+    return [match.groups() for match in map(SOURCE.fullmatch, text.splitlines()) if match]
 
 
 # ---- plain texts
@@ -114,18 +121,21 @@ def c_string(text):
     return '"' + escaped.replace("\n", '\\n"\n     "') + '"'
 
 
-def table(clauses):
-    rows = [f'    {{"{clause.name}",\n     N_({c_string(plain_text(clause))})}},' for clause in clauses if clause.is_built()]
+def table(clauses, documents):
+    texts = [(clause.name, plain_text(clause)) for clause in clauses if clause.is_built()]
+    texts += [(mark, without_marks(document)) for mark, document in documents]
+    rows = [f'    {{"{name}",\n     N_({c_string(text)})}},' for name, text in texts]
     return FRAME.format(rows="\n".join(rows), count=len(rows))
 
 
 def main(arguments):
     if len(arguments) != 2:
         sys.exit(__doc__)
-    clauses = read(Path(arguments[0]).read_text(encoding="utf-8"))
+    rulebook = Path(arguments[0]).read_text(encoding="utf-8")
+    clauses = read(rulebook)
     if not clauses:
         sys.exit(f"{arguments[0]}: no clauses; a clause is a heading like '### SH-4'")
-    Path(arguments[1]).write_text(table(clauses), encoding="utf-8")
+    Path(arguments[1]).write_text(table(clauses, sources(rulebook)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "ui/card_words.h"
 
 static void word_of(SabaccCard card, char word[16]) {
     Text text = text_over(word, 16);
@@ -35,7 +36,7 @@ void side_card_title(SabaccCard card, char words[SIDE_WORDS]) {
     if (index >= 0)
         snprintf(words, SIDE_WORDS, "%s", _(special[index].title));
     else
-        snprintf(words, SIDE_WORDS, "%s%s", word[0] == '-' ? "\u2212" : "", word[0] == '-' ? word + 1 : word);
+        card_words(card, words);
 }
 
 void side_card_effect(const SabaccTable *table, SabaccCard card, char words[SIDE_WORDS]) {

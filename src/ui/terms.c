@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "rules/ladder.h"
 #include "ui/token_words.h"
 
 typedef struct TermRow {
@@ -291,20 +292,24 @@ bool term_is_kind(const Terms *terms, int term) { return terms->terms[term].rank
 
 TermScope term_scope_of(const SabaccTable *table) {
     TermScope scope = {0};
-    const SabaccGame *game = sabacc_table_game(table);
-    for (int i = 0; i < game->ladder_count; i++)
-        if (sabacc_has_rank(table, (SabaccRank)game->ladder[i]))
-            scope.ranks |= UINT64_C(1) << game->ladder[i];
+    SabaccRung rungs[SABACC_MAX_RUNGS];
+    int count = sabacc_ladder(table, rungs);
+    for (int i = 0; i < count; i++) {
+        SabaccRank rank = (SabaccRank)rungs[i].rank;
+        scope.ranks |= UINT64_C(1) << rank;
+        scope.rules[rank] = sabacc_rank_rule(table, rank);
+    }
     return scope;
 }
 
 /* "A kind of hand: one pair; or a total of −23 or 46." A rule that several have is given once. */
-static void add_rules(uint64_t ranks, Text *text) {
+static void add_rules(uint64_t ranks, const TermScope *scope, Text *text) {
     const char *told[SABACC_RANKS],
         *first = text->used > 0 ? _(" As a kind of hand: ") : _("A kind of hand: ");
     int count = 0;
     for (int rank = 0; rank < SABACC_RANKS; rank++) {
-        const char *rule = sabacc_rank_rule((SabaccRank)rank);
+        const char *rule = scope->rules[rank];
+        if (rule == NULL) rule = sabacc_rank_rule(NULL, (SabaccRank)rank);
         bool is_new = ranks >> rank & 1;
         for (int i = 0; i < count; i++) is_new = is_new && strcmp(told[i], rule) != 0;
         if (!is_new) continue;
@@ -319,7 +324,7 @@ void term_sentence(const Terms *terms, int term, TermScope scope, char words[TER
     const Term *of = &terms->terms[term];
     Text text = text_over(words, TERM_WORDS);
     if (of->sentence) text_add(&text, of->sentence);
-    if (of->ranks) add_rules(of->ranks & scope.ranks ? of->ranks & scope.ranks : of->ranks, &text);
+    if (of->ranks) add_rules(of->ranks & scope.ranks ? of->ranks & scope.ranks : of->ranks, &scope, &text);
     if (of->token >= 0) {
         if (text.used > 0) text_add(&text, " ");
         text_add(&text, _("A shift token. "));

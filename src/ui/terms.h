@@ -30,8 +30,12 @@ int term_named(const Terms *terms, const char *title);
 
 /* Which kinds of hand a text speaks of: those of a table, or, where all is 0, of every game. */
 typedef struct TermScope {
-    uint64_t ranks; /* a bit for each SabaccRank */
+    uint64_t ranks;                  /* a bit for each SabaccRank */
+    const char *rules[SABACC_RANKS]; /* of those kinds, to be translated */
 } TermScope;
+
+/* By the kinds of hand that can be held there (sabacc_ladder): for a scene that begins, not for every frame.
+ */
 TermScope term_scope_of(const SabaccTable *table);
 
 /* What the term means, in sentences. Kinds of hand of one title have one rule in the scope where it has them;

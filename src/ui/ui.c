@@ -72,6 +72,8 @@ void ui_set_access(Ui *ui, const UiAccess *access) {
     ui->wants_frame = true;
 }
 
+bool ui_shows_clauses(const Ui *ui) { return ui->access.shows_clauses; }
+
 /* The meaning of a pressed character; 0 if its meaning was assigned to another key. */
 static uint32_t key_meant(const UiKeyMap *keys, uint32_t pressed) {
     bool is_given_away = false;

@@ -12,7 +12,7 @@
 #include "render/canvas.h"
 #include "ui/focus.h"
 
-enum { UI_NAME_BYTES = 40, UI_TEXT_BYTES = 64, UI_WIDGET_MAX = 160 };
+enum { UI_NAME_BYTES = 40, UI_TEXT_BYTES = 64, UI_WIDGET_MAX = 256 };
 
 typedef struct Ui Ui;
 
@@ -96,10 +96,11 @@ typedef struct UiKeyMap {
     int count;
 } UiKeyMap;
 
-/* Accessibility settings: every widget and text is drawn by them, in any scene. */
+/* How the player reads: every widget and text is drawn by it, in any scene. */
 typedef struct UiAccess {
     int text_percent; /* 100 … 200 */
     bool is_high_contrast;
+    bool shows_clauses; /* words show the ids of the clauses that they name (ui/clause_marks.h) */
     UiKeyMap keys;
 } UiAccess;
 
@@ -134,13 +135,15 @@ char *ui_describe(const Ui *ui);
 /* Sets whether the last input came from a pad: this decides which hints are shown. */
 void ui_set_pad(Ui *ui, bool is_pad);
 
-/* Takes effect with the next frame; a new Ui has 100 %, normal contrast and the default keys. Asserts that
- * the settings are valid. */
+/* Takes effect with the next frame; a new Ui has 100 %, normal contrast, no clauses and the default keys.
+ * Asserts that the settings are valid. */
 void ui_set_access(Ui *ui, const UiAccess *access);
 
 /* ---- by scenes ---- */
 
 Canvas *ui_canvas(Ui *ui);
+/* By the settings. */
+bool ui_shows_clauses(const Ui *ui);
 /* The name of the focused widget, "" for none. A focus that is set takes effect in the same frame if set
  * before the widget is declared. */
 const char *ui_focus(const Ui *ui);

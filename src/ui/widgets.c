@@ -167,7 +167,8 @@ void ui_slider(Ui *ui, const Slider *slider) {
     canvas_push_name(ui->canvas, "%s", slider->name);
     WidgetLook look = ui_add(ui, &widget, NULL);
     char number[24];
-    snprintf(number, sizeof number, "%d", slider->value);
+    Text digits = text_over(number, sizeof number);
+    text_add_shown(&digits, slider->value);
     if (look.is_focused) ui_draw_focus(ui, box_inset(slider->box, -6, 0));
     draw_value_label(ui, words, slider->label, slider->text ? slider->text : number, look.is_enabled);
     int range = slider->maximum - slider->minimum;

@@ -118,10 +118,15 @@ class TestTexts(unittest.TestCase):
                          "Option ‘shift-on’ says what triggers a shift; see SH-2.\n• ‘doubles’: two dice that match.\n• ‘never’.")
         self.assertEqual(clause_texts.plain_text(clauses["SH-2"]), "• 1: effect core, or ‘* shift’.")
 
+    def test_sources(self):
+        page = "| mark | document |\n|---|---|\n| S0 | *A*, 1 |\n| S12 | *B* |\n| D | no |\n| `x` | S3 | *C* |\n| S4 | D |\n"
+        self.assertEqual(clause_texts.sources(page), [("S0", "*A*, 1"), ("S4", "D")])
+
     def test_table(self):
-        table = clause_texts.table(clause_texts.read(PAGE))
+        table = clause_texts.table(clause_texts.read(PAGE), [("S3", "*Sabacc Rules*, with `b`")])
         self.assertIn('{"SH-1",\n     N_("Option', table)
-        self.assertIn("clause_text_count = 2;", table)
+        self.assertIn('{"S3",\n     N_("Sabacc Rules, with ‘b’")},\n};', table)
+        self.assertIn("clause_text_count = 3;", table)
         self.assertNotIn("sit-out", table)
         self.assertNotIn("on-spike", table)
 

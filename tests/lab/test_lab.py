@@ -424,7 +424,7 @@ class TestLab(unittest.TestCase):
         self.assertIn("\n  -15  fl15 st15 evil-one x2\n", dark)
         done = self.lab("rules", "classic", "--option", "shift=by-symbol", "--option", "shift-on=never")
         self.assertEqual((done.returncode, done.stdout), (2, ""))
-        self.assert_one_line(done.stderr, "shift by-symbol goes only with shift-on doubles")
+        self.assert_one_line(done.stderr, "a shift by symbol goes only with doubles")
 
     def sim(self, game, *arguments):
         done = self.lab("sim", game, "--json", *arguments)

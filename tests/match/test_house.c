@@ -88,7 +88,7 @@ static void test_faults_are_named_by_place(void **unused) {
         {HEAD ",\n \"options\": []}", "house:2:2: 'options' must be an object"},
         {HEAD "}", "house:1:1: 'options' must be an object"},
         {HEAD ",\n \"options\": {\"shift\": \"by-symbol\", \"shift-on\": \"d12 3\"}}",
-         "house:2:2: shift by-symbol goes"},
+         "house:2:2: a shift by symbol goes"},
         {HEAD ",\n \"options\": {\"ante\": 5}", "house:2:24: no JSON"},
         {"{\"sabacc-house-rules\": 1, \"game\": \"classic\", \"options\": {}, \"name\": \"\"}",
          "house:1:61: house rules need a name"},

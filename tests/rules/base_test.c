@@ -80,14 +80,15 @@ static void test_text_numbers(void **unused) {
     (void)unused;
     static const struct {
         int64_t number;
-        const char *plain, *with_sign;
+        const char *plain, *with_sign, *shown, *shown_with_sign;
     } rows[] = {
-        {0, "0", "0"},
-        {7, "7", "+7"},
-        {-7, "-7", "-7"},
-        {2147483647, "2147483647", "+2147483647"},
-        {1000000, "1000000", "+1000000"},
-        {INT64_MIN, "-9223372036854775808", "-9223372036854775808"},
+        {0, "0", "0", "0", "0"},
+        {7, "7", "+7", "7", "+7"},
+        {-7, "-7", "-7", "\u22127", "\u22127"},
+        {2147483647, "2147483647", "+2147483647", "2147483647", "+2147483647"},
+        {1000000, "1000000", "+1000000", "1000000", "+1000000"},
+        {INT64_MIN, "-9223372036854775808", "-9223372036854775808", "\u22129223372036854775808",
+         "\u22129223372036854775808"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         char bytes[32];
@@ -97,6 +98,12 @@ static void test_text_numbers(void **unused) {
         text = text_over(bytes, sizeof bytes);
         text_add_signed(&text, rows[i].number);
         assert_string_equal(bytes, rows[i].with_sign);
+        text = text_over(bytes, sizeof bytes);
+        text_add_shown(&text, rows[i].number);
+        assert_string_equal(bytes, rows[i].shown);
+        text = text_over(bytes, sizeof bytes);
+        text_add_shown_signed(&text, rows[i].number);
+        assert_string_equal(bytes, rows[i].shown_with_sign);
     }
 }
 

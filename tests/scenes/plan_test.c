@@ -231,7 +231,7 @@ static void test_options_that_do_not_go_together(void **unused) {
     assert_true(game_plan_check(&plan, &why));
     assert_true(setup_options_take(&plan.setup, &die));
     assert_false(game_plan_check(&plan, &why));
-    assert_non_null(strstr(words, "shift-on doubles"));
+    assert_non_null(strstr(words, "let doubles bring the shift"));
     assert_true(setup_options_take(&plan.setup, &doubles));
     assert_true(game_plan_check(&plan, &why));
 }

@@ -120,7 +120,7 @@ class Comparison:
         screen = self.screen
         credits = screen.texts.get(f"credits:{index}", [])
         if credits and "chips" not in seat:
-            is_all_in = any("ALL-IN" in text for text in credits)
+            is_all_in = any("All-in" in text for text in credits)
             if is_all_in or seat["credits"] == 0:
                 self.same(f"all-in:{index}", is_all_in, seat["all_in"])
             elif not any(re.search("[A-Za-z]", text) for text in credits):

@@ -99,7 +99,7 @@ static void test_side_cards_are_told(void **unused) {
     expect_told(&fixture, "Vex has picked a side deck (PZ-1)");
     expect_told(&fixture, "Ana is dealt the Double");
     expect_told(&fixture, "Ana plays 2&4: \u22124 in all");
-    expect_told(&fixture, "Vex plays -5: 5 in all");
+    expect_told(&fixture, "Vex plays −5: 5 in all");
     expect_told(&fixture, "Ana plays the Double: 16 in all");
     expect_told(&fixture, "Vex plays ±4 as +4: 18 in all");
     expect_told(&fixture, "Ana plays the Tie Breaker as +1: 18 in all");

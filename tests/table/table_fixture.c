@@ -234,7 +234,7 @@ static void check_said(const TableFixture *fixture) {
     for (int seat = 0; seat < table->seats; seat++) {
         bool is_all_in = seat_in(sabacc_all_in(table), seat), is_house = seat == sabacc_house_seat(table);
         if (is_all_in && table->seat[seat].credits == 0)
-            check_words(fixture, "ALL-IN", "credits:%d", seat);
+            check_words(fixture, "All-in", "credits:%d", seat);
         else if (!is_house && !table->seat[seat].chips)
             check_number(fixture, table->seat[seat].credits, "credits:%d", seat);
         check_number(fixture, table->seat[seat].bet, "bet:%d", seat);

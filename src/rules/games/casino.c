@@ -303,9 +303,9 @@ const Game game_casino = {
             .source = "S4",
             .line = N_("You against the house: field two cards, dice take the others, call in time"),
             .steps =
-                N_("Four cards each, one of the house's face up: bring yours to 23, −23 or 46.\n"
+                N_("Four cards each, one of the house’s face up: bring yours to 23, −23 or 46.\n"
                    "In a round you may bet, and field up to two cards; then call, or say that you are done.\n"
-                   "The house calls with 19 to 23, −23, 46 or an Idiot's Array; else it fields two cards "
+                   "The house calls with 19 to 23, −23, 46 or an Idiot’s Array; else it fields two cards "
                    "near 11.\n"
                    "Then a die for every card not in a field: on 1, 2 or 3 it is replaced.\n"
                    "The better hand takes the hand pot; who bombs, or calls and loses, pays its bets again."),
@@ -321,12 +321,12 @@ const Game game_casino = {
             .no_token = true,
             FACTS(&fact_caller, &fact_sabacc_pot, &fact_dice, &fact_field),
             .policy = N_("The house calls with 19 to 23, −23, 46\n"
-                         "or an Idiot's Array; with anything else\n"
+                         "or an Idiot’s Array; with anything else\n"
                          "it fields the two cards nearest to 11\n"
                          "together. It matches every bet."),
             .policy_in_full = N_(
                 "The house makes no choices: it plays by this policy, after you are done with a round. With "
-                "an Idiot's Array, 23, 46, −23 or 19 to 22 it calls, and the hands are shown at once. With "
+                "an Idiot’s Array, 23, 46, −23 or 19 to 22 it calls, and the hands are shown at once. With "
                 "any other hand it puts the two cards whose sum is nearest to 11 into its field, of equal "
                 "pairs the one that comes first in its hand, takes any others out, and is done. It never "
                 "bets of itself; what you bet it matches when the next round begins, and then it also pays "

@@ -41,6 +41,7 @@ static const char *const plain_rules[] = {
 
 const char *sabacc_rank_rule(const SabaccTable *table, SabaccRank rank) {
     assert((unsigned)rank < SABACC_RANKS);
+    if (table == NULL) return plain_rules[rank];
     for (size_t i = 0; i < sizeof rules_by_table / sizeof rules_by_table[0]; i++)
         if (rules_by_table[i].rank == rank && rules_by_table[i].when(table)) return rules_by_table[i].words;
     return plain_rules[rank];

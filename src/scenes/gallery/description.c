@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "scenes/gallery/private.h"
+#include "ui/clause_marks.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -21,12 +22,18 @@ static Colour glow_of(const GalleryDeck *deck, int face) {
     return glow;
 }
 
-static void describe_piece(GalleryDescription *description, const char *asset) {
+static void describe_source(const GalleryScene *gallery, GalleryDescription *description,
+                            const char *source) {
+    clause_words(stage_services(gallery->scene.stage)->ui, source, description->source,
+                 sizeof description->source);
+}
+
+static void describe_piece(const GalleryScene *gallery, GalleryDescription *description, const char *asset) {
     Text meaning = text_over(description->meaning, sizeof description->meaning),
          games = text_over(description->games, sizeof description->games);
     gallery_piece_meaning(asset, &meaning);
     gallery_piece_games(asset, &games);
-    snprintf(description->source, sizeof description->source, "%s", _(gallery_piece_run(asset)->source));
+    describe_source(gallery, description, _(gallery_piece_run(asset)->source));
 }
 
 void gallery_tell(GalleryScene *gallery) {
@@ -40,12 +47,12 @@ void gallery_tell(GalleryScene *gallery) {
          meaning = text_over(description->meaning, sizeof description->meaning);
     gallery_name(card, deck->faces[gallery->face], description->name);
     description->glow = glow_of(deck, gallery->face);
-    if (deck->kind == GALLERY_PIECES) describe_piece(description, deck->faces[gallery->face]);
+    if (deck->kind == GALLERY_PIECES) describe_piece(gallery, description, deck->faces[gallery->face]);
     if (card == SABACC_CARD_NONE) return;
     gallery_other_names(card, &others);
     gallery_meaning(card, &meaning);
     description->worth_count = gallery_worths(card, description->worths);
-    snprintf(description->source, sizeof description->source, "%s", gallery_source(card));
+    describe_source(gallery, description, gallery_source(card));
 }
 
 /* ---- written down a column ---- */

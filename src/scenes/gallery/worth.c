@@ -1,7 +1,6 @@
 #include "scenes/gallery/worth.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -9,7 +8,8 @@
 #include "ui/card_words.h"
 
 void gallery_signed(int number, char words[GALLERY_SIGNED]) {
-    snprintf(words, GALLERY_SIGNED, "%s%d", number > 0 ? "+" : number < 0 ? "\u2212" : "", abs(number));
+    Text text = text_over(words, GALLERY_SIGNED);
+    text_add_shown_signed(&text, number);
 }
 
 /* ---- tables ---- */

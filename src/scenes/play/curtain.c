@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "scenes/play/private.h"
+#include "ui/clause_marks.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -23,14 +24,17 @@ static int recap(const PlayScene *play, char lines[CURTAIN_LINES][CURTAIN_LINE])
     return kept;
 }
 
-static void draw_recap(const PlayScene *play, Canvas *canvas, Box box) {
-    char lines[CURTAIN_LINES][CURTAIN_LINE];
+static void draw_recap(const PlayScene *play, Ui *ui, Box box) {
+    Canvas *canvas = ui_canvas(ui);
+    char lines[CURTAIN_LINES][CURTAIN_LINE], line[CURTAIN_LINE];
     int count = recap(play, lines);
     TextStyle heading = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_DUST, TEXT_CENTRE);
     TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_CENTRE);
     if (count > 0) canvas_text(canvas, box_cut_top(&box, 36, 10), &heading, _("Since your last turn"));
-    for (int i = CURTAIN_LINES - count; i < CURTAIN_LINES; i++)
-        canvas_text(canvas, box_cut_top(&box, 34, 4), &words, lines[i]);
+    for (int i = CURTAIN_LINES - count; i < CURTAIN_LINES; i++) {
+        clause_words(ui, lines[i], line, sizeof line);
+        canvas_text(canvas, box_cut_top(&box, 34, 4), &words, line);
+    }
 }
 
 void play_draw_curtain(PlayScene *play, Ui *ui) {
@@ -51,7 +55,7 @@ void play_draw_curtain(PlayScene *play, Ui *ui) {
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 20);
     bool others_may = (play->asking.may_field & ~seat_bit(play->asking.asked)) != 0;
     if (others_may) play_draw_fielders(play, ui, box_cut_bottom(&rest, 52, 12), 0.5f, play->asking.asked);
-    draw_recap(play, canvas, rest);
+    draw_recap(play, ui, rest);
     ui_button(ui, &(Button){.name = "look",
                             .box = box_place(foot, 420, STYLE_BUTTON_HIGH, 0.5f, 0),
                             .label = _("Show my hand"),

@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "scenes/play/private.h"
 #include "scenes/play/ribbon.h"
+#include "ui/clause_marks.h"
 #include "ui/ease.h"
 #include "ui/explain.h"
 #include "ui/style.h"
@@ -43,6 +44,24 @@ static void draw_strip(const PlayScene *play, Ui *ui, Box strip) {
 
 /* ---- the log ---- */
 
+/* How far beyond what is seen the keys may go on; the margin of a line that is pointed at. */
+static const float LOG_NEAR = 200, LOG_MARGIN = 8;
+
+/* A line whose clauses can be opened has their sign at its right. Returns its height. */
+static float draw_log_line(const PlayScene *play, Ui *ui, Box row, int index, bool is_measured_only) {
+    const char *line = table_view_log_line(play->seen.view, index);
+    char words[TABLE_LOG_BYTES], where[16];
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    clause_words(ui, line, words, sizeof words);
+    Box text = row;
+    text.width -= clause_sign_wide;
+    if (is_measured_only) return canvas_paragraph(ui_canvas(ui), text, &style, words, true) + 6;
+    snprintf(where, sizeof where, "log:%d", index);
+    bool is_lit = clause_row(ui, box_inset(row, -LOG_MARGIN, -1), where, line);
+    clause_sign(ui, row, line, is_lit);
+    return canvas_paragraph(ui_canvas(ui), text, &style, words, false) + 6;
+}
+
 static void draw_log(const PlayScene *play, Ui *ui, Box area) {
     Canvas *canvas = ui_canvas(ui);
     Box plate = box_inset(box_cut_left(&area, LOG_WIDE, 0), 12, 12);
@@ -51,21 +70,21 @@ static void draw_log(const PlayScene *play, Ui *ui, Box area) {
     Box rest = box_inset(plate, 24, 18);
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
     canvas_text(canvas, box_cut_top(&rest, 40, 10), &heading, _("What happened"));
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     int count = table_view_log_count(play->seen.view);
     float heights[TABLE_LOG_LINES], whole = 0;
     for (int i = 0; i < count; i++) {
-        const char *words = table_view_log_line(play->seen.view, count - 1 - i);
-        heights[i] = canvas_paragraph(canvas, rest, &style, words, true) + 6;
+        heights[i] = draw_log_line(play, ui, rest, count - 1 - i, true);
         whole += heights[i];
     }
     ui_set_terms(ui, UI_TERMS_MARKED);
-    Box all = ui_begin_scroll(ui, "log", rest, fmaxf(whole, 1));
+    ui_begin_group(ui);
+    Box all = ui_begin_scroll(ui, "log", box_inset(rest, -LOG_MARGIN, 0), fmaxf(whole, 1));
+    all.x += LOG_MARGIN;
+    all.width = rest.width;
     for (int i = 0; i < count; i++) {
         Box row = box_cut_top(&all, heights[i], 0);
-        bool is_seen = row.y + row.height > rest.y && row.y < rest.y + rest.height;
-        if (is_seen)
-            canvas_paragraph(canvas, row, &style, table_view_log_line(play->seen.view, count - 1 - i), false);
+        bool is_near = row.y + row.height > rest.y - LOG_NEAR && row.y < rest.y + rest.height + LOG_NEAR;
+        if (is_near) draw_log_line(play, ui, row, count - 1 - i, false);
     }
     ui_end_scroll(ui);
     ui_set_terms(ui, UI_TERMS_PLAIN);
@@ -186,7 +205,7 @@ void play_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     }
     const Layout *layout = canvas_layout(ui_canvas(ui));
     note_shown(play, ui_canvas(ui));
-    ui_set_term_scope(ui, term_scope_of(play_shown(play)));
+    ui_set_term_scope(ui, play->seen.terms);
     Box rest = layout->screen;
     float bar_high = action_bar_height(layout);
     Box strip = box_cut_top(&rest, STRIP_HIGH, 0), bar = box_cut_bottom(&rest, bar_high, 0);

@@ -9,6 +9,7 @@
 #include "scenes/gallery/words.h"
 #include "scenes/play/film.h"
 #include "scenes/play/reasons.h"
+#include "ui/clause_marks.h"
 #include "ui/ease.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
@@ -74,8 +75,9 @@ static void draw_hint(Canvas *canvas, Box box) {
     canvas_text(canvas, box, &style, _("Any key leads to the title"));
 }
 
-static void draw_band(const PlayScene *play, Canvas *canvas, Box band, bool is_portrait) {
-    char words[FILM_WORDS];
+static void draw_band(const PlayScene *play, Ui *ui, Box band, bool is_portrait) {
+    Canvas *canvas = ui_canvas(ui);
+    char words[FILM_WORDS], shown[FILM_WORDS];
     Box rest = box_inset(band, is_portrait ? MARGIN_STANDING : MARGIN, is_portrait ? 18 : 22);
     Box bar = box_cut_left(&rest, 5, 20);
     bar.height = is_portrait ? 42 : rest.height;
@@ -86,10 +88,11 @@ static void draw_band(const PlayScene *play, Canvas *canvas, Box band, bool is_p
     draw_hint(canvas, box_cut_right(&top, 300, 20));
     canvas_text(canvas, top, &name, _(play_game(play)->name));
     format_moment(play, words, sizeof words);
+    clause_words(ui, words, shown, sizeof shown);
     if (is_portrait)
-        canvas_paragraph(canvas, rest, &line, words, false);
+        canvas_paragraph(canvas, rest, &line, shown, false);
     else
-        canvas_text(canvas, rest, &line, words);
+        canvas_text(canvas, rest, &line, shown);
 }
 
 /* ---- the title ---- */
@@ -227,7 +230,7 @@ void play_film_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     table_view_look(play->seen.view, &play->film.close_up);
     canvas_note(canvas, "stage", "film"); /* of which no record is kept */
     table_view_draw(play->seen.view, ui, rest, NULL, ahead_ms);
-    draw_band(play, canvas, band, is_portrait);
+    draw_band(play, ui, band, is_portrait);
     if (is_close) {
         double gone = FILM_COME_MS + FILM_STAY_MS;
         float seen =

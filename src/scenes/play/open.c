@@ -129,6 +129,7 @@ static void make_view(PlayScene *play) {
     SabaccView view;
     play->seen.eyes = match_subscribe(play->game.match, play_first_viewer(play));
     subscription_view(&play->seen.eyes, &view);
+    play->seen.terms = term_scope_of(&view.table);
     play->seen.view = table_view_create(&view, play->game.looks, play_settings(play),
                                         play->plan.is_unasked ? NULL : services(play)->audio);
 }

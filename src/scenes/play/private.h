@@ -17,6 +17,7 @@
 #include "table/view.h"
 #include "ui/prompts/action_bar.h"
 #include "ui/prompts/pick.h"
+#include "ui/terms.h"
 
 typedef enum PlayMode {
     PLAY_OPEN,
@@ -99,6 +100,7 @@ typedef struct PlayGame {
 /* What is seen of it, and what has happened that is not shown yet. */
 typedef struct PlaySeen {
     TableView *view;        /* owned */
+    TermScope terms;        /* the kinds of hand that are explained */
     MatchSubscription eyes; /* of whoever looks: a person's seat, SABACC_OPEN, or SABACC_NOBODY */
     SabaccEvents news; /* of the last step, as `eyes` see them; those from news_at on are not yet shown */
     int news_at;

@@ -9,6 +9,7 @@
 #include "scenes/option_words.h"
 #include "scenes/play/private.h"
 #include "scenes/presets.h"
+#include "ui/clause_marks.h"
 #include "ui/item_words.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
@@ -101,7 +102,7 @@ void play_read_out_log(PlayScene *play) {
     const char *game = _(setup_of(play)->rules.game->name);
     int count = list_lines(play, lines);
     if (is_standard(play))
-        snprintf(words, sizeof words, _("The Plutt: %s, as the rulebook has it (PL-1)"), game);
+        snprintf(words, sizeof words, _("The Plutt: %s, the house’s usual way (PL-1)"), game);
     else
         snprintf(words, sizeof words, _("The Plutt: %s, %s (PL-1)"), game, way_of(play));
     table_view_tell(play->seen.view, words);
@@ -121,19 +122,34 @@ bool play_read_out_is_due(const PlayScene *play) {
 
 static const float ROW_HIGH = 34, ROW_GAP = 10, CLAUSE_WIDE = 110, TITLE_SHARE = 0.4f;
 
-static float draw_line(Canvas *canvas, Box row, const Line *line, bool is_measured_only) {
+/* At the right its clauses, or their sign; the whole line opens them. */
+static void draw_clauses(Ui *ui, Box row, int index, const Line *line) {
+    char where[16];
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_RIGHT);
+    snprintf(where, sizeof where, "rule:%d", index);
+    bool is_lit = clause_row(ui, box_inset(row, -10, -3), where, line->clauses);
+    Box place = box_cut_right(&row, CLAUSE_WIDE, 0);
+    if (ui_shows_clauses(ui))
+        canvas_text(ui_canvas(ui), (Box){place.x, place.y, place.width, 28}, &style, line->clauses);
+    else
+        clause_sign(ui, place, line->clauses, is_lit);
+}
+
+static float draw_line(Ui *ui, Box row, int index, const Line *line, bool is_measured_only) {
+    Canvas *canvas = ui_canvas(ui);
+    Box whole = row;
     TextStyle title = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
     TextStyle value = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, STYLE_AMBER, TEXT_LEFT);
-    TextStyle clause = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_RIGHT);
-    Box clauses = box_cut_right(&row, CLAUSE_WIDE, 16),
-        name = box_cut_left(&row, row.width * TITLE_SHARE, 16);
+    box_cut_right(&row, ui_shows_clauses(ui) ? CLAUSE_WIDE : clause_sign_wide, 16);
+    Box name = box_cut_left(&row, row.width * TITLE_SHARE, 16);
     float high = fmaxf(canvas_paragraph(canvas, row, &value, line->value, true),
                        canvas_paragraph(canvas, name, &title, line->title, true));
     high = fmaxf(high, ROW_HIGH);
     if (is_measured_only) return high;
+    whole.height = high;
+    draw_clauses(ui, whole, index, line);
     canvas_paragraph(canvas, name, &title, line->title, false);
     canvas_paragraph(canvas, row, &value, line->value, false);
-    canvas_text(canvas, (Box){clauses.x, clauses.y, clauses.width, 28}, &clause, line->clauses);
     return high;
 }
 
@@ -155,7 +171,7 @@ void play_draw_read_out(const PlayScene *play, Ui *ui, Box area) {
     int count = list_lines(play, lines);
     float wide = fminf(960, area.width - 32), rows = 0, head = 110, foot = STYLE_BUTTON_HIGH + 24;
     Box inside = {0, 0, wide - 2 * FRAME - 12, 0};
-    for (int i = 0; i < count; i++) rows += draw_line(canvas, inside, &lines[i], true) + ROW_GAP;
+    for (int i = 0; i < count; i++) rows += draw_line(ui, inside, i, &lines[i], true) + ROW_GAP;
     Box plate = box_place(area, wide, fminf(rows + head + foot + 2 * FRAME, area.height - 32), 0.5f, 0.5f);
     ui_begin_modal(ui);
     canvas_glow(canvas, plate, 22, 40, 0xb0000000u);
@@ -167,8 +183,8 @@ void play_draw_read_out(const PlayScene *play, Ui *ui, Box area) {
     Box all = ui_begin_scroll(ui, "read-out", rest, fmaxf(rows, 1));
     box_cut_right(&all, 12, 0);
     for (int i = 0; i < count; i++) {
-        float high = draw_line(canvas, all, &lines[i], true);
-        draw_line(canvas, box_cut_top(&all, high, ROW_GAP), &lines[i], false);
+        float high = draw_line(ui, all, i, &lines[i], true);
+        draw_line(ui, box_cut_top(&all, high, ROW_GAP), i, &lines[i], false);
     }
     ui_end_scroll(ui);
     ui_button(ui, &(Button){.name = "begin", .box = button, .label = _("Begin"), .is_primary = true});

@@ -5,11 +5,12 @@
 
 #include "base/i18n.h"
 #include "table/log.h"
+#include "ui/clause_texts.h"
 #include "ui/item_words.h"
 
 static void format_total(int32_t total, char words[16]) {
     Text number = text_over(words, 16);
-    text_add_signed(&number, total);
+    text_add_shown_signed(&number, total);
 }
 
 /* Room for one more note; if full the last one is replaced. */
@@ -264,14 +265,51 @@ static bool is_above(const ResultLine *a, const ResultLine *b) {
     return a->gained > b->gained;
 }
 
+/* The rule of the hand's kind, and for those who read clauses the one that decided. */
+static void format_rule(const SabaccTable *table, ResultLine *line, bool shows_clauses) {
+    SabaccRank rank = (SabaccRank)line->verdict.worth.rank;
+    const char *title = _(sabacc_rank_title(rank)), *rule = _(sabacc_rank_rule(table, rank));
+    if (shows_clauses)
+        snprintf(line->rule, sizeof line->rule, _("%s: %s (%s) · decided by %s"), title, rule,
+                 sabacc_clause_word(sabacc_rank_clause(rank)),
+                 sabacc_clause_word((SabaccClause)line->verdict.clause));
+    else
+        snprintf(line->rule, sizeof line->rule, _("%s: %s"), title, rule);
+}
+
+/* Once all is said: the clauses of the kind, of what decided, of the reason and of the notes. */
+static void list_clauses(ResultLine *line) {
+    char words[(REASON_NOTES + 2) * REASON_WORDS];
+    Text text = text_over(words, sizeof words);
+    if (line->is_shown) {
+        text_add(&text, sabacc_clause_word(sabacc_rank_clause((SabaccRank)line->verdict.worth.rank)));
+        text_add(&text, " ");
+        text_add(&text, sabacc_clause_word((SabaccClause)line->verdict.clause));
+        text_add(&text, " ");
+    }
+    text_add(&text, line->reason);
+    for (int i = 0; i < line->note_count; i++) {
+        text_add(&text, " ");
+        text_add(&text, line->notes[i]);
+    }
+    clause_list(words, line->clauses, sizeof line->clauses);
+}
+
+static void hide_clauses(ResultLine *line) {
+    clause_words_without(line->reason, line->reason, sizeof line->reason);
+    for (int i = 0; i < line->note_count; i++)
+        clause_words_without(line->notes[i], line->notes[i], sizeof line->notes[i]);
+}
+
 static ResultLine line_of(const PlayScene *play, int seat) {
     const SabaccTable *shown = play_shown(play);
     const PlayTally *before = play_tally_before(play, shown->hand);
     ResultLine line = {.seat = seat, .gained = sabacc_holding(shown, seat) - before->holding[seat]};
     line.is_shown = seat_in(shown->shown, seat) && sabacc_verdict(shown, seat, &line.verdict);
-    line.rule = sabacc_rank_rule(shown, (SabaccRank)line.verdict.worth.rank);
     format_reason(play, &line);
+    bool shows_clauses = ui_shows_clauses(stage_services(play->scene.stage)->ui);
     if (line.is_shown) {
+        format_rule(shown, &line, shows_clauses);
         format_hand(play, &line);
         note_borrowed(play, &line);
         note_demise(play, &line);
@@ -283,6 +321,8 @@ static ResultLine line_of(const PlayScene *play, int seat) {
     note_call(play, &line);
     note_penalties(play, &line);
     note_payouts(play, &line);
+    list_clauses(&line);
+    if (!shows_clauses) hide_clauses(&line);
     return line;
 }
 
@@ -353,14 +393,7 @@ void play_result_remark(const PlayScene *play, char *words, size_t size) {
     if (!words[0]) play_streaks_say(play, words, size);
 }
 
-void play_result_rule(const ResultLine *line, char *words, size_t size) {
-    const SabaccVerdict *verdict = &line->verdict;
-    snprintf(words, size, _("%s: %s (%s) · decided by %s"),
-             _(sabacc_rank_title((SabaccRank)verdict->worth.rank)), _(line->rule),
-             sabacc_clause_word(sabacc_rank_clause((SabaccRank)verdict->worth.rank)),
-             sabacc_clause_word((SabaccClause)verdict->clause));
-}
-
 void play_result_gained(int32_t gained, char *words, size_t size) {
-    snprintf(words, size, gained > 0 ? "+%d" : gained < 0 ? "−%d" : "%d", gained < 0 ? -gained : gained);
+    Text text = text_over(words, size);
+    text_add_shown_signed(&text, gained);
 }

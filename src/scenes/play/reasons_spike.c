@@ -16,7 +16,7 @@ bool play_result_format_target(const SabaccTable *shown, ResultLine *line) {
         return true;
     }
     if (line->verdict.worth.rank != SABACC_RANK_TARGET) return false;
-    text_add_signed(&text, line->verdict.worth.total);
+    text_add_shown_signed(&text, line->verdict.worth.total);
     table_format_away(shown, line->verdict.worth.total, away, sizeof away);
     table_format_trumps(table_count_trumps(shown, seat->hand, seat->hand_count), trumps, sizeof trumps);
     snprintf(line->hand, sizeof line->hand,

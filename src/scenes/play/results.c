@@ -7,12 +7,13 @@
 #include "base/i18n.h"
 #include "scenes/play/reasons.h"
 #include "scenes/play/ribbon.h"
+#include "ui/clause_marks.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
 /* ---- one line a seat ---- */
 
-static const float ROW_HIGH = 68, TIGHT_HIGH = 48, NOTE_HIGH = 28;
+static const float ROW_HIGH = 68, TIGHT_HIGH = 48, NOTE_HIGH = 28, SIGN_HIGH = 28;
 
 /* How much room a line has. */
 typedef enum Room {
@@ -65,8 +66,10 @@ static void format_reason(const ResultLine *line, Room room, char *words, size_t
              has_note ? line->notes[line->note_count - 1] : "");
 }
 
-/* Name and hand above, the reason below; at the right the gain. */
-static void draw_head(const PlayScene *play, Canvas *canvas, Box head, const ResultLine *line, Room room) {
+/* Name and hand above, the reason and the sign of the clauses below; at the right the gain. */
+static void draw_head(const PlayScene *play, Ui *ui, Box head, const ResultLine *line, Room room,
+                      bool is_lit) {
+    Canvas *canvas = ui_canvas(ui);
     char gained[24], reason[2 * REASON_WORDS + 8];
     bool is_tight = room != ROOM_FOR_ALL;
     bool has_won = seat_in(play_shown(play)->winners, line->seat);
@@ -83,6 +86,8 @@ static void draw_head(const PlayScene *play, Canvas *canvas, Box head, const Res
     box_cut_left(&top, width, 20);
     if (line->is_shown) canvas_text(canvas, top, &hand, line->hand);
     format_reason(line, room, reason, sizeof reason);
+    clause_sign(ui, box_place(head, head.width, SIGN_HIGH, 0, 0.5f), line->clauses, is_lit);
+    head.width -= clause_sign_wide;
     canvas_text(canvas, head, &why, reason);
 }
 
@@ -96,7 +101,7 @@ static bool draw_result(const PlayScene *play, Ui *ui, Box box, const ResultLine
     play_result_plate(canvas, box, seat_in(play_shown(play)->winners, line->seat), is_lit);
     float scale = box.height / row_height(line, room), margin = is_tight ? 3 : 6;
     Box rest = box_inset(box, is_tight ? 12 : 18, margin * scale);
-    draw_head(play, canvas, box_cut_top(&rest, (head_height(room) - 2 * margin) * scale, 0), line, room);
+    draw_head(play, ui, box_cut_top(&rest, (head_height(room) - 2 * margin) * scale, 0), line, room, is_lit);
     draw_notes(canvas, rest, line, room);
     return is_lit;
 }
@@ -117,8 +122,7 @@ Box play_result_panel(Ui *ui, Box area, float height, const char *headline, bool
 }
 
 void play_result_more(const ResultLine *line, bool has_notes, char *words, size_t size) {
-    words[0] = '\0';
-    if (line->is_shown) play_result_rule(line, words, size);
+    snprintf(words, size, "%s", line->rule);
     for (int i = 0; i < line->note_count && has_notes; i++) {
         size_t used = strlen(words);
         snprintf(words + used, size - used, used > 0 ? " · %s" : "%s", line->notes[i]);
@@ -210,9 +214,19 @@ static void draw_buttons(const PlayScene *play, Ui *ui, Box *foot) {
                                 .is_primary = true});
 }
 
+/* Below the lines: more about one of them, or a remark, which may name clauses. */
+static void draw_words(Ui *ui, Box box, const char *words, bool is_remark) {
+    char shown[4 * REASON_WORDS];
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    clause_words(ui, words, shown, sizeof shown);
+    Box mark = is_remark ? box_cut_right(&box, clause_mark_width(ui, words), 0) : (Box){0};
+    if (is_remark) clause_mark_button(ui, box_cut_top(&mark, SIGN_HIGH, 0), 0, "remark", words);
+    canvas_paragraph(ui_canvas(ui), box, &style, shown, false);
+}
+
 void play_draw_showdown(PlayScene *play, Ui *ui, const ResultPlaces *places) {
     ResultLine lines[SABACC_MAX_SEATS];
-    char words[4 * REASON_WORDS];
+    char words[4 * REASON_WORDS], more[4 * REASON_WORDS] = "";
     Rows rows = {.lines = lines, .count = play_result_lines(play, lines), .columns = 1};
     Box middle = places->middle;
     float align;
@@ -229,8 +243,7 @@ void play_draw_showdown(PlayScene *play, Ui *ui, const ResultPlaces *places) {
     box_cut_right(&words_box, play->mode == PLAY_OVER ? 500 : 240, 20);
     play_result_remark(play, words, sizeof words);
     if (!words[0]) snprintf(words, sizeof words, "%s", _("Point at a line to see the rule that decided it."));
-    draw_rows(play, ui, rest, &rows, words, sizeof words);
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    canvas_paragraph(ui_canvas(ui), words_box, &style, words, false);
+    draw_rows(play, ui, rest, &rows, more, sizeof more);
+    draw_words(ui, words_box, more[0] ? more : words, !more[0]);
     draw_buttons(play, ui, &note);
 }

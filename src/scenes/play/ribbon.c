@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "ui/clause_marks.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -14,11 +15,12 @@ enum {
 };
 static const float HIGH = 160, HIGH_TWO = 202, PAD = 8, GAP = 8, HEADLINE_WIDE = 290, BUTTON_WIDE = 200;
 static const float HEAD_HIGH = 100, CELL_HIGH = 117, CELL_LOW = 88, NAME_HIGH = 30, HAND_HIGH = 27,
-                   LINE_HIGH = 24, REMARK_HIGH = 54;
+                   LINE_HIGH = 24, REMARK_HIGH = 54, MARK_HIGH = 28;
 
 /* ---- a cell ---- */
 
-static void draw_name(const PlayScene *play, Canvas *canvas, Box row, const ResultLine *line) {
+static void draw_name(const PlayScene *play, Ui *ui, Box row, const ResultLine *line, bool is_lit) {
+    Canvas *canvas = ui_canvas(ui);
     char gained[24];
     bool has_won = seat_in(play_shown(play)->winners, line->seat);
     TextStyle gain =
@@ -28,6 +30,8 @@ static void draw_name(const PlayScene *play, Canvas *canvas, Box row, const Resu
     if (!sabacc_plays_for_credits(play_shown(play))) gained[0] = '\0';
     float wide = canvas_text_width(canvas, &gain, gained) + 4;
     canvas_text(canvas, box_cut_right(&row, fminf(wide, row.width / 2), 8), &gain, gained);
+    clause_sign(ui, row, line->clauses, is_lit);
+    row.width -= clause_sign_wide;
     canvas_text(canvas, row, &who, match_setup(play->game.match)->seat[line->seat].name);
 }
 
@@ -56,7 +60,7 @@ static bool draw_cell(const PlayScene *play, Ui *ui, Box cell, const ResultLine 
     bool is_lit = state.is_hovered || state.is_focused;
     play_result_plate(canvas, cell, seat_in(play_shown(play)->winners, line->seat), is_lit);
     Box rest = box_inset(cell, 14, 6);
-    draw_name(play, canvas, box_cut_top(&rest, NAME_HIGH, 0), line);
+    draw_name(play, ui, box_cut_top(&rest, NAME_HIGH, 0), line, is_lit);
     TextStyle hand = style_text(FONT_TITLE, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
     if (line->is_shown) canvas_text(canvas, box_cut_top(&rest, HAND_HIGH, 0), &hand, line->hand);
     draw_reason(canvas, rest, line);
@@ -66,8 +70,10 @@ static bool draw_cell(const PlayScene *play, Ui *ui, Box cell, const ResultLine 
 /* ---- the ribbon ---- */
 
 /* The winner, and a sentence below; false if there is no room for the sentence. */
-static bool draw_headline(const PlayScene *play, Canvas *canvas, Box box, const char *sentence) {
-    char words[160];
+static bool draw_headline(const PlayScene *play, Ui *ui, Box box, const char *named) {
+    Canvas *canvas = ui_canvas(ui);
+    char words[160], sentence[4 * REASON_WORDS];
+    clause_words(ui, named, sentence, sizeof sentence);
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     play_result_headline(play, words, sizeof words);
@@ -81,7 +87,10 @@ static bool draw_headline(const PlayScene *play, Canvas *canvas, Box box, const 
 }
 
 /* Just above, as wide as the words; long text over several lines. */
-static void draw_strip(Canvas *canvas, Box plate, const char *words) {
+static void draw_strip(Ui *ui, Box plate, const char *named) {
+    Canvas *canvas = ui_canvas(ui);
+    char words[4 * REASON_WORDS];
+    clause_words(ui, named, words, sizeof words);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_CENTRE);
     float wide = fminf(canvas_text_width(canvas, &style, words) + 52, plate.width - 24);
     float high = canvas_paragraph(canvas, (Box){0, 0, wide - 48, 400}, &style, words, true);
@@ -142,15 +151,18 @@ float play_ribbon_high(const Layout *layout, int count) {
 }
 
 /* The remark replaces the hint; if it does not fit there, it gets its own strip. */
-static void draw_words(const PlayScene *play, Canvas *canvas, const Ribbon *at, const char *remark) {
+static void draw_words(const PlayScene *play, Ui *ui, const Ribbon *at, const char *words, bool is_remark) {
     const char *hint = _("Point at a hand to see the rule that decided it.");
-    bool is_said = draw_headline(play, canvas, at->headline, remark[0] ? remark : hint);
-    if (remark[0] && !is_said) draw_strip(canvas, at->plate, remark);
+    bool is_said = draw_headline(play, ui, at->headline, words[0] ? words : hint);
+    if (words[0] && !is_said) draw_strip(ui, at->plate, words);
+    if (is_remark)
+        clause_mark_button(ui, box_place(at->headline, at->headline.width, MARK_HIGH, 0, 0),
+                           at->headline.width, "remark", words);
 }
 
 void play_draw_ribbon(PlayScene *play, Ui *ui, Box foot, const ResultLine *lines, int count) {
     Canvas *canvas = ui_canvas(ui);
-    char words[4 * REASON_WORDS];
+    char words[4 * REASON_WORDS], more[4 * REASON_WORDS] = "";
     bool is_portrait = canvas_layout(canvas)->is_portrait;
     Ribbon at = is_portrait ? stand_up(foot, count) : lie_down(foot, count);
     canvas_glow(canvas, at.plate, 22, 30, 0xb0000000u);
@@ -161,9 +173,9 @@ void play_draw_ribbon(PlayScene *play, Ui *ui, Box foot, const ResultLine *lines
     for (int i = 0; i < count; i++) {
         Box row = box_row(at.cells, i / at.columns, at.rows, GAP);
         Box cell = box_column(row, i % at.columns, at.columns, GAP);
-        if (draw_cell(play, ui, cell, &lines[i])) play_result_more(&lines[i], true, words, sizeof words);
+        if (draw_cell(play, ui, cell, &lines[i])) play_result_more(&lines[i], true, more, sizeof more);
     }
-    draw_words(play, canvas, &at, words);
+    draw_words(play, ui, &at, more[0] ? more : words, !more[0]);
     ui_button(ui, &(Button){.name = "continue",
                             .box = box_place(at.button, at.button.width,
                                              fminf(at.button.height, STYLE_BUTTON_HIGH), 0.5f, 0.5f),

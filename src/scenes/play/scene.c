@@ -10,6 +10,7 @@
 #include "base/memory.h"
 #include "scenes/overlays.h"
 #include "scenes/play/private.h"
+#include "scenes/play/reasons.h"
 #include "session/saves.h"
 
 static const double PANEL_GUARD_MS = 350;
@@ -290,6 +291,19 @@ static void open_event(PlayScene *play, const UiEvent *event) {
     if (is_next || is_lifted || play->asking.pick.token > token) focus_usual(play);
 }
 
+/* A line of the results was activated: the clauses of all that it says. */
+static bool result_event(PlayScene *play, const UiEvent *event) {
+    ResultLine lines[SABACC_MAX_SEATS];
+    if (event->kind != UI_EVENT_ACTIVATE || !ui_event_is(event, "result:")) return false;
+    int count = play_result_lines(play, lines);
+    for (int i = 0; i < count; i++) {
+        if (lines[i].seat != ui_event_index(event)) continue;
+        const char *title = lines[i].is_shown ? lines[i].hand : play_seat_name(play, lines[i].seat);
+        stage_show_clauses(play->scene.stage, title, lines[i].clauses, event->name);
+    }
+    return true;
+}
+
 static void play_event(Scene *scene, const UiEvent *event) {
     PlayScene *play = of(scene);
     if (!play->game.match) return;
@@ -301,7 +315,8 @@ static void play_event(Scene *scene, const UiEvent *event) {
         accept(play);
     } else if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_CHARACTER && event->character == ' ') {
         skip_on(play);
-    } else if (!strip_event(play, event) && !play_replay_event(play, event) && !side_event(play, event)) {
+    } else if (!strip_event(play, event) && !result_event(play, event) && !play_replay_event(play, event) &&
+               !side_event(play, event)) {
         panel_event(play, event);
         if (play->mode == PLAY_OPEN) open_event(play, event);
     }

@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "scenes/play/reasons.h"
 #include "table/log.h"
+#include "ui/clause_marks.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -62,8 +63,13 @@ static void draw_words(Ui *ui, Box rest, const SetWords *words, bool is_low) {
     TextStyle reason = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, align);
     TextStyle standing = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, align);
     canvas_text(canvas, box_cut_top(&rest, is_low ? 40 : 52, is_low ? 0 : 10), &headline, words->headline);
-    float high = canvas_paragraph(canvas, rest, &reason, words->reason, true);
-    canvas_paragraph(canvas, box_cut_top(&rest, high, is_low ? 2 : 12), &reason, words->reason, false);
+    char shown[REASON_WORDS];
+    clause_words(ui, words->reason, shown, sizeof shown);
+    float high = canvas_paragraph(canvas, box_inset(rest, clause_sign_wide, 0), &reason, shown, true);
+    Box row = box_cut_top(&rest, high, is_low ? 2 : 12);
+    bool is_lit = clause_row(ui, row, "set", words->reason);
+    clause_sign(ui, row, words->reason, is_lit);
+    canvas_paragraph(canvas, box_inset(row, clause_sign_wide, 0), &reason, shown, false);
     canvas_paragraph(canvas, rest, &standing, words->standing, false);
 }
 

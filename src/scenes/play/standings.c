@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "scenes/play/reasons.h"
 #include "scenes/play/ribbon.h"
+#include "ui/clause_marks.h"
 #include "ui/style.h"
 
 /* What is drawn before the number of what a seat holds: a sign of the symbol font, or a picture. */
@@ -71,7 +72,9 @@ static bool has_won(const SabaccTable *shown, const Standing *at, const Standing
 static void draw_holding(Canvas *canvas, Box box, const Standing *standing, const Measure *measure) {
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_RIGHT);
     char words[24];
-    snprintf(words, sizeof words, "%s%d", measure->sign, (int)standing->holding);
+    Text text = text_over(words, sizeof words);
+    text_add(&text, measure->sign);
+    text_add_shown(&text, standing->holding);
     float wide = canvas_text_width(canvas, &style, words), size = STYLE_SIZE_LARGE;
     canvas_named_text(canvas, box, &style, words, "standing:%d", standing->seat);
     if (measure->picture == NULL) return;
@@ -118,6 +121,8 @@ static void draw_standing(const PlayScene *play, Canvas *canvas, Box box, int pl
 
 /* ---- the panel ---- */
 
+static const float MARK_HIGH = 28;
+
 /* What was left in the sabacc pot when the game ended (ST-3), else 0. */
 static int32_t left_over(const PlayScene *play) {
     int32_t credits = 0;
@@ -130,7 +135,7 @@ static int32_t left_over(const PlayScene *play) {
 }
 
 static void draw_left_over(const PlayScene *play, Ui *ui, Box box, int32_t credits, bool is_shared) {
-    char words[160];
+    char words[160], shown[160];
     bool is_for_house = sabacc_house_seat(play_shown(play)) != SABACC_NOBODY;
     snprintf(words, sizeof words,
              is_for_house ? _("What was left in the sabacc pot, %d, goes to the house (ST-3).")
@@ -138,12 +143,14 @@ static void draw_left_over(const PlayScene *play, Ui *ui, Box box, int32_t credi
                           : _("What was left in the sabacc pot, %d, goes to the winner (ST-3)."),
              credits);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    canvas_text(ui_canvas(ui), box, &style, words);
+    clause_words(ui, words, shown, sizeof shown);
+    clause_mark_button(ui, box_cut_right(&box, clause_mark_width(ui, words), 8), 0, "left", words);
+    canvas_text(ui_canvas(ui), box, &style, shown);
 }
 
 /* After a numbered deal, how it ended and the streak are shown instead of the standings. */
 static bool draw_deal_over(const PlayScene *play, Ui *ui, Box area) {
-    char title[64], words[160], row[200];
+    char title[64], words[160], row[200], shown[200];
     if (!play_streaks_format_deal(play, title, sizeof title, words, sizeof words)) return false;
     play_streaks_say(play, row, sizeof row);
     Box rest = play_result_panel(ui, area, 330, title, false, 1),
@@ -151,7 +158,10 @@ static bool draw_deal_over(const PlayScene *play, Ui *ui, Box area) {
     TextStyle large = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     canvas_paragraph(ui_canvas(ui), box_cut_top(&rest, 44, 8), &large, words, false);
-    canvas_paragraph(ui_canvas(ui), rest, &small, row, false);
+    clause_words(ui, row, shown, sizeof shown);
+    Box mark = box_cut_right(&rest, clause_mark_width(ui, row), 8);
+    clause_mark_button(ui, box_cut_top(&mark, MARK_HIGH, 0), 0, "row", row);
+    canvas_paragraph(ui_canvas(ui), rest, &small, shown, false);
     play_result_ways_on(play, ui, foot, _("New cards"));
     return true;
 }

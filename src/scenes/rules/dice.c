@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "ui/clause_marks.h"
 #include "ui/style.h"
 
 static const char *const gold[] = {"gold-0", "gold-0", "gold+5", "gold-5", "gold+10", "gold-10"};
@@ -23,7 +24,8 @@ static const struct {
 enum { DICE = sizeof dice / sizeof *dice };
 
 static const float DIE_HIGH = 84, DIE_GAP = 10, ROW_GAP = 22,
-                   KIND_HIGH = 148; /* maximum height of a kind of hand */
+                   KIND_HIGH = 148, /* maximum height of a kind of hand */
+    MARK_WIDE = 36;
 
 /* By the table's options: whether Sylops are of every suit. */
 static const char *tie_words(const SabaccTable *table) {
@@ -39,14 +41,20 @@ static const char *tie_words(const SabaccTable *table) {
                     "card drawn by each, the closest to the target; then the pot is shared (CO-3).");
 }
 
-static float words_height(Canvas *canvas, float wide, const char *words) {
+/* The words without or with their clauses, and their mark at the upper right; returns the height. */
+static float draw_words(Ui *ui, Box box, const char *where, const char *named, bool is_measured_only) {
+    char words[240];
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_DUST, TEXT_LEFT);
-    return canvas_paragraph(canvas, (Box){0, 0, wide, 1000}, &style, _(words), true);
+    clause_words(ui, named, words, sizeof words);
+    Box mark = box_cut_right(&box, MARK_WIDE, 0);
+    if (!is_measured_only)
+        clause_mark_button(ui, box_place(mark, mark.width, MARK_WIDE, 0, 0), MARK_WIDE, where, named);
+    return canvas_paragraph(ui_canvas(ui), box, &style, words, is_measured_only);
 }
 
-static void draw_die(Canvas *canvas, Box row, int index) {
+static void draw_die(Ui *ui, Box row, int index) {
+    Canvas *canvas = ui_canvas(ui);
     TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
-    TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_DUST, TEXT_LEFT);
     Box faces = box_cut_right(&row, fminf((DIE_HIGH + DIE_GAP) * FACES, row.width * 0.46f), 24);
     float side = fminf(DIE_HIGH, faces.width / FACES - DIE_GAP);
     for (int i = 0; i < FACES; i++) {
@@ -55,21 +63,21 @@ static void draw_die(Canvas *canvas, Box row, int index) {
         Box die = {faces.x + (float)i * (side + DIE_GAP), faces.y + (faces.height - side) / 2, side, side};
         canvas_sprite(canvas, &(Sprite){.asset = asset, .box = die});
     }
-    float high = words_height(canvas, row.width, dice[index].words);
+    const char *words = _(dice[index].words);
+    float high = draw_words(ui, row, "", words, true);
     Box text = box_place(row, row.width, 40 + high, 0, 0.5f);
     canvas_text(canvas, box_cut_top(&text, 40, 0), &title, _(dice[index].title));
-    canvas_paragraph(canvas, text, &words, _(dice[index].words), false);
+    draw_words(ui, text, index == 0 ? "gold" : "silver", words, false);
 }
 
 void rules_dice_draw(Ui *ui, Box *box, const SabaccTable *table, int kinds) {
     if (sabacc_table_game(table)->table != SABACC_TABLE_TARGET) return;
     Canvas *canvas = ui_canvas(ui);
-    float words = words_height(canvas, box->width, tie_words(table)), row = DIE_HIGH + 40;
+    float words = draw_words(ui, *box, "", tie_words(table), true), row = DIE_HIGH + 40;
     float high = DICE * (row + ROW_GAP) + words, above = (float)kinds * KIND_HIGH;
     Box rest = *box;
     *box = box_cut_top(&rest, fminf(above, box->height - high - ROW_GAP), ROW_GAP);
     canvas_line(canvas, rest.x, rest.y, rest.x + rest.width, rest.y, 1, 0x4051626fu);
-    for (int i = 0; i < DICE; i++) draw_die(canvas, box_cut_top(&rest, row, ROW_GAP), i);
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_DUST, TEXT_LEFT);
-    canvas_paragraph(canvas, rest, &style, _(tie_words(table)), false);
+    for (int i = 0; i < DICE; i++) draw_die(ui, box_cut_top(&rest, row, ROW_GAP), i);
+    draw_words(ui, rest, "ties", tie_words(table), false);
 }

@@ -11,7 +11,6 @@
 #include "scenes/faces.h"
 #include "scenes/option_words.h"
 #include "scenes/overlays.h"
-#include "scenes/rules/clauses.h"
 #include "scenes/rules/dice.h"
 #include "scenes/rules/glossary.h"
 #include "scenes/rules/ladder.h"
@@ -21,6 +20,7 @@
 #include "scenes/stage.h"
 #include "session/last_setup.h"
 #include "ui/card_words.h"
+#include "ui/clause_marks.h"
 #include "ui/explain.h"
 #include "ui/item_words.h"
 #include "ui/style.h"
@@ -34,8 +34,8 @@ typedef struct RulesScene {
     RulesPage page;
     bool is_over_table;
     bool is_any_game; /* opened from the title: any game can be selected */
-    ClausePanel clauses;
     Glossary glossary;
+    TermScope terms;
 } RulesScene;
 
 static const struct {
@@ -60,45 +60,41 @@ static void keep_setup(RulesScene *rules, const MatchSetup *setup) {
     sabacc_start(&state, &playable, NULL);
     rules->table = state.table;
     ladder_read(&rules->table, &rules->ladder);
+    rules->terms = term_scope_of(&rules->table);
 }
 
 /* ---- how it goes ---- */
 
+static const float MARK_GAP = 16;
+enum { POLICY_BYTES = 1024 };
+
 static void draw_about(const RulesScene *rules, Ui *ui, Box *rest) {
     const SabaccGame *game = rules->setup.rules.game;
-    char about[128];
+    char about[128], shown[128];
     TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     game_plan_about(game, about, sizeof about);
     float high = canvas_paragraph(ui_canvas(ui), *rest, &line, _(game->line), true);
     canvas_paragraph(ui_canvas(ui), box_cut_top(rest, high, 4), &line, _(game->line), false);
-    canvas_text(ui_canvas(ui), box_cut_top(rest, 28, 16), &small, about);
+    clause_words(ui, about, shown, sizeof shown);
+    Box row = box_cut_top(rest, 28, 16);
+    float wide = canvas_text(ui_canvas(ui), row, &small, shown);
+    clause_mark_button(ui, row, wide + MARK_GAP, "source", about);
 }
 
-static const float MARK_GAP = 16;
-static const char policy_mark[] = "clauses:policy";
-
-/* After the heading of the policy: the clauses that it names. */
-static void draw_policy_mark(Ui *ui, Box line, float behind, const char *policy) {
-    char list[CLAUSE_PANEL_BYTES];
-    clause_list(policy, list, sizeof list);
-    if (list[0] == '\0') return;
-    Box place = {line.x + behind, line.y, clause_mark_width(ui_canvas(ui), list), line.height};
-    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = policy_mark, .box = place});
-    clause_mark(ui_canvas(ui), line, behind, list, state.is_hovered || state.is_focused);
-}
-
-/* Below the steps: the house's policy (CS-2). */
+/* Below the steps: the house's policy (CS-2), and after its heading the mark of the clauses that it names. */
 static void draw_policy(const RulesScene *rules, Ui *ui, Box *rest) {
     const char *policy = rules->setup.rules.game->policy_in_full;
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
     TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_BONE, TEXT_LEFT);
+    char shown[POLICY_BYTES];
     if (policy == NULL) return;
-    float high = canvas_paragraph(ui_canvas(ui), *rest, &words, _(policy), true);
+    clause_words(ui, _(policy), shown, sizeof shown);
+    float high = canvas_paragraph(ui_canvas(ui), *rest, &words, shown, true);
     Box box = box_cut_bottom(rest, high + 42, 14), line = box_cut_top(&box, 36, 6);
     float wide = canvas_text(ui_canvas(ui), line, &heading, _("What the house does"));
-    draw_policy_mark(ui, line, wide + MARK_GAP, policy);
-    canvas_paragraph(ui_canvas(ui), box, &words, _(policy), false);
+    clause_mark_button(ui, line, wide + MARK_GAP, "policy", policy);
+    canvas_paragraph(ui_canvas(ui), box, &words, shown, false);
 }
 
 enum { STEPS = 5, STEPS_BYTES = 2048 };
@@ -176,14 +172,13 @@ static int faces_in_a_row(float width, int count, int suit) {
 
 static void draw_face(const RulesScene *rules, Canvas *canvas, Box place, SabaccCard card, int copies) {
     const SabaccGame *game = rules->setup.rules.game;
-    char words[32];
+    char words[32], number[16];
     int value = sabacc_card_value(&rules->table, 0, card);
+    Text digits = text_over(number, sizeof number);
+    text_add_shown(&digits, value);
     faces_draw(canvas, game, card, place.x, place.y, place.height - VALUE_HIGH);
     const char *counting = card_counting(card);
-    if (counting)
-        snprintf(words, sizeof words, copies > 1 ? "%s ×%d" : "%s", counting, copies);
-    else
-        snprintf(words, sizeof words, copies > 1 ? "%d ×%d" : "%d", value, copies);
+    snprintf(words, sizeof words, copies > 1 ? "%s ×%d" : "%s", counting ? counting : number, copies);
     TextStyle style =
         style_text(FONT_BOLD, STYLE_SIZE_SMALL, value < 0 ? STYLE_LOSS : STYLE_BONE, TEXT_CENTRE);
     canvas_text(canvas, box_cut_bottom(&place, VALUE_HIGH, 0), &style, words);
@@ -247,16 +242,21 @@ static const float OPTION_GAP = 12, OPTION_MARGIN = 10, VALUE_SHARE = 0.36f, TIT
                    HEADING_HIGH = 54;
 static const char option_row[] = "option:"; /* and the option's key */
 
-static void option_help(const RulesScene *rules, const SabaccOption *option, char *words, size_t size) {
-    Text text = text_over(words, size);
+static void option_help(const RulesScene *rules, const Ui *ui, const SabaccOption *option, char *words,
+                        size_t size) {
+    char named[512];
+    Text text = text_over(named, sizeof named);
     option_value_help(option->id, &rules->setup.rules.options[option->id], &text);
     if (option->id == SABACC_OPTION_STAKES) { /* the price list (PL-2) */
         text_add(&text, _(". The house pays: "));
         item_prices(rules->setup.rules.options[SABACC_OPTION_ANTE].n, &text);
     }
+    clause_words(ui, named, words, size);
 }
 
-static void draw_value(const RulesScene *rules, Canvas *canvas, Box box, SabaccOptionId id) {
+/* The value, and below it for those who read clauses as it is spelled in records. */
+static void draw_value(const RulesScene *rules, Ui *ui, Box box, SabaccOptionId id) {
+    Canvas *canvas = ui_canvas(ui);
     char title[64], word[96];
     Text title_text = text_over(title, sizeof title), word_text = text_over(word, sizeof word);
     option_value_title(id, &rules->setup.rules.options[id], &title_text);
@@ -266,7 +266,7 @@ static void draw_value(const RulesScene *rules, Canvas *canvas, Box box, SabaccO
     TextStyle large = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_RIGHT);
     TextStyle small = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_RIGHT);
     canvas_text(canvas, box_cut_top(&box, TITLE_HIGH, 0), &large, title);
-    canvas_text(canvas, (Box){box.x, box.y, box.width, 26}, &small, word);
+    if (ui_shows_clauses(ui)) canvas_text(canvas, (Box){box.x, box.y, box.width, 26}, &small, word);
 }
 
 /* The whole row opens the clauses of its mark. True while it is hovered or focused. */
@@ -274,25 +274,16 @@ static bool option_is_lit(Ui *ui, Box row, const SabaccOption *option) {
     char name[UI_NAME_BYTES];
     Box place = box_inset(row, -OPTION_MARGIN, -OPTION_GAP / 2);
     snprintf(name, sizeof name, "%s%s", option_row, sabacc_option_spec(option->id)->key);
-    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = place});
-    bool is_lit = state.is_hovered || state.is_focused;
-    if (is_lit)
-        canvas_panel(ui_canvas(ui), place,
-                     &(PanelStyle){.top = STYLE_ENAMEL_LIT,
-                                   .bottom = STYLE_ENAMEL_LIT,
-                                   .edge = state.is_focused ? STYLE_AMBER : 0,
-                                   .edge_width = 2,
-                                   .radius = STYLE_CORNER});
-    return is_lit;
+    return clause_row_named(ui, place, name);
 }
 
 /* The title, and behind it the mark of its clauses. */
-static void draw_option_title(Canvas *canvas, Box line, const SabaccOption *option, bool is_lit) {
+static void draw_option_title(Ui *ui, Box line, const SabaccOption *option, bool is_lit) {
     TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
     Box words = line;
-    words.width -= clause_mark_width(canvas, option->clauses) + MARK_GAP;
-    float wide = canvas_text(canvas, words, &style, option_title(option->id));
-    clause_mark(canvas, line, wide + MARK_GAP, option->clauses, is_lit);
+    words.width -= clause_mark_width(ui, option->clauses) + MARK_GAP;
+    float wide = canvas_text(ui_canvas(ui), words, &style, option_title(option->id));
+    clause_mark(ui, line, wide + MARK_GAP, option->clauses, is_lit);
 }
 
 static float draw_option(const RulesScene *rules, Ui *ui, Box *rest, const SabaccOption *option,
@@ -300,15 +291,15 @@ static float draw_option(const RulesScene *rules, Ui *ui, Box *rest, const Sabac
     Canvas *canvas = ui_canvas(ui);
     char words[512];
     TextStyle help = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    option_help(rules, option, words, sizeof words);
+    option_help(rules, ui, option, words, sizeof words);
     Box row = *rest, value = box_cut_right(&row, row.width * VALUE_SHARE, 20);
     float high = TITLE_HIGH + fmaxf(canvas_paragraph(canvas, row, &help, words, true), 26);
     if (is_measured_only) return high + OPTION_GAP;
     canvas_push_name(canvas, "%s%s", option_row, sabacc_option_spec(option->id)->key);
     bool is_lit = option_is_lit(ui, (Box){rest->x, rest->y, rest->width, high}, option);
-    draw_option_title(canvas, box_cut_top(&row, TITLE_HIGH, 0), option, is_lit);
+    draw_option_title(ui, box_cut_top(&row, TITLE_HIGH, 0), option, is_lit);
     canvas_paragraph(canvas, row, &help, words, false);
-    draw_value(rules, canvas, value, option->id);
+    draw_value(rules, ui, value, option->id);
     canvas_pop_name(canvas);
     box_cut_top(rest, high, OPTION_GAP);
     return high + OPTION_GAP;
@@ -408,7 +399,7 @@ static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
     draw_tabs(rules, ui, &rest);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 20);
     ui_begin_group(ui);
-    ui_set_term_scope(ui, term_scope_of(&rules->table));
+    ui_set_term_scope(ui, rules->terms);
     ui_set_terms(ui, UI_TERMS_MARKED);
     if (rules->page == RULES_STEPS) draw_steps(rules, ui, rest);
     if (rules->page == RULES_LADDER) {
@@ -422,8 +413,7 @@ static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
     }
     if (rules->page == RULES_TOKENS) rules_tokens_draw(ui, rest, rules->setup.rules.game);
     if (rules->page == RULES_OPTIONS) draw_options(rules, ui, rest);
-    if (rules->page == RULES_GLOSSARY)
-        glossary_draw(&rules->glossary, ui, rest, term_scope_of(&rules->table));
+    if (rules->page == RULES_GLOSSARY) glossary_draw(&rules->glossary, ui, rest, rules->terms);
     ui_set_terms(ui, UI_TERMS_PLAIN);
     ui_begin_group(ui);
     ui_button(
@@ -431,7 +421,6 @@ static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
                 .name = "back", .box = box_cut_right(&foot, 220, 0), .label = _("Done"), .is_primary = true});
     box_cut_right(&foot, 24, 0);
     if (rules->page != RULES_GLOSSARY) ui_draw_explain_hint(ui, foot);
-    clause_panel_draw(&rules->clauses, ui, screen);
 }
 
 static void choose_game(RulesScene *rules, int index) {
@@ -443,18 +432,15 @@ static void choose_game(RulesScene *rules, int index) {
 
 static void open_clauses(RulesScene *rules, const UiEvent *event) {
     const SabaccGame *game = rules->setup.rules.game;
-    if (strcmp(event->name, policy_mark) == 0)
-        clause_panel_open(&rules->clauses, _("What the house does"), game->policy_in_full, event->name);
     for (int i = 0; i < game->option_count && ui_event_is(event, option_row); i++) {
         const SabaccOption *option = &game->options[i];
         if (strcmp(event->name + strlen(option_row), sabacc_option_spec(option->id)->key) == 0)
-            clause_panel_open(&rules->clauses, option_title(option->id), option->clauses, event->name);
+            stage_show_clauses(rules->scene.stage, option_title(option->id), option->clauses, event->name);
     }
 }
 
 static void rules_event(Scene *scene, const UiEvent *event) {
     RulesScene *rules = (RulesScene *)scene;
-    if (clause_panel_event(&rules->clauses, stage_services(scene->stage)->ui, event)) return;
     if (event->kind == UI_EVENT_ACTIVATE) open_clauses(rules, event);
     glossary_event(&rules->glossary, event);
     bool is_done = event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "back") == 0;

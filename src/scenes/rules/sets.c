@@ -4,9 +4,10 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "ui/clause_marks.h"
 #include "ui/style.h"
 
-static const float ROW_HIGH = 116, ROW_GAP = 8, TITLE_WIDE = 0.3f;
+static const float ROW_HIGH = 116, ROW_GAP = 8, TITLE_WIDE = 0.3f, MARK_WIDE = 40;
 
 enum { SETS_ROWS = 7, SETS_WORDS = 240 };
 
@@ -49,6 +50,18 @@ static int list_rows(const SabaccTable *table, SetsRow rows[SETS_ROWS]) {
     return count;
 }
 
+/* In the middle of the row, with the mark of its clauses at the right. */
+static void draw_words(Ui *ui, Box row, int index, const char *named) {
+    char words[SETS_WORDS], where[16];
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_DUST, TEXT_LEFT);
+    clause_words(ui, named, words, sizeof words);
+    snprintf(where, sizeof where, "sets:%d", index);
+    clause_mark_button(ui, box_cut_right(&row, MARK_WIDE, 8), MARK_WIDE, where, named);
+    float high = canvas_paragraph(ui_canvas(ui), row, &style, words, true);
+    row.y += fmaxf((row.height - high) / 2, 0);
+    canvas_paragraph(ui_canvas(ui), row, &style, words, false);
+}
+
 void rules_sets_draw(Ui *ui, Box *box, const SabaccTable *table) {
     SetsRow rows[SETS_ROWS];
     if (sabacc_table_game(table)->played_for.prize != SABACC_FOR_SETS) return;
@@ -56,14 +69,11 @@ void rules_sets_draw(Ui *ui, Box *box, const SabaccTable *table) {
     int count = list_rows(table, rows);
     Box rest = box_cut_bottom(box, fminf(box->height * 0.8f, (ROW_HIGH + ROW_GAP) * (float)count), 10);
     TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
-    TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_DUST, TEXT_LEFT);
     for (int i = 0; i < count; i++) {
         Box line = box_row(rest, i, count, ROW_GAP);
         canvas_line(canvas, line.x, line.y, line.x + line.width, line.y, 1, 0x4051626fu);
         Box name = box_cut_left(&line, fminf(line.width * TITLE_WIDE, 260), 20);
         canvas_text(canvas, name, &title, rows[i].title);
-        float high = canvas_paragraph(canvas, line, &words, rows[i].words, true);
-        line.y += fmaxf((line.height - high) / 2, 0);
-        canvas_paragraph(canvas, line, &words, rows[i].words, false);
+        draw_words(ui, line, i, rows[i].words);
     }
 }

@@ -5,11 +5,12 @@
 
 #include "base/i18n.h"
 #include "scenes/faces.h"
+#include "ui/clause_marks.h"
 #include "ui/side_words.h"
 #include "ui/style.h"
 
 enum { ROW_WORDS = 2 * SIDE_WORDS + 4 };
-static const float ROW_HIGH = 62, ROW_HIGHEST = 96, ROW_GAP = 6, FACE_GAP = 6, HEAD_HIGH = 40;
+static const float ROW_HIGH = 62, ROW_HIGHEST = 96, ROW_GAP = 6, FACE_GAP = 6, HEAD_HIGH = 40, MARK_GAP = 10;
 static const float MAIN_HIGH = 190; /* of the main cards above */
 
 /* Numbers of one sign share a row: what each adds or subtracts is its number. */
@@ -86,9 +87,12 @@ void rules_side_draw(Ui *ui, Box *box, const SabaccTable *table) {
     Box rest = box_cut_bottom(box, HEAD_HIGH + (float)used * (row_high + ROW_GAP), 20);
     canvas_line(canvas, rest.x, rest.y, rest.x + rest.width, rest.y, 1, 0x4051626fu);
     TextStyle head = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    canvas_text(
-        canvas, box_cut_top(&rest, HEAD_HIGH, 0), &head,
-        _("Side cards: one a turn, of the four that are your hand for the whole match (PZ-1, PZ-2)."));
+    const char *named =
+        _("Side cards: one a turn, of the four that are your hand for the whole match (PZ-1, PZ-2).");
+    char words[160];
+    clause_words(ui, named, words, sizeof words);
+    Box line = box_cut_top(&rest, HEAD_HIGH, 0);
+    clause_mark_button(ui, line, canvas_text(canvas, line, &head, words) + MARK_GAP, "side", named);
     for (int i = 0; i < used; i++)
         draw_row(canvas, box_cut_top(&rest, row_high, ROW_GAP), table, kinds + rows[i].first, rows[i].count,
                  max);

@@ -5,11 +5,13 @@
 
 #include "base/i18n.h"
 #include "scenes/faces.h"
+#include "ui/clause_marks.h"
 #include "ui/style.h"
 #include "ui/token_words.h"
 #include "ui/widgets.h"
 
-static const float DISC = 88, ROW_GAP = 18, COLUMN_GAP = 40, TWO_COLUMNS = 1000, NOTE_HIGH = 62;
+static const float DISC = 88, ROW_GAP = 18, COLUMN_GAP = 40, TWO_COLUMNS = 1000, NOTE_HIGH = 62,
+                   MARK_WIDE = 36;
 
 bool rules_has_tokens(const SabaccGame *game) { return sabacc_game_has(game, SABACC_OPTION_TOKENS); }
 
@@ -43,11 +45,14 @@ static float row_high(Canvas *canvas, float wide, int first, int columns) {
 void rules_tokens_draw(Ui *ui, Box box, const SabaccGame *game) {
     Canvas *canvas = ui_canvas(ui);
     TextStyle note = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    canvas_paragraph(
-        canvas, box_cut_top(&box, NOTE_HIGH, 8), &note,
+    const char *named =
         _("One of them may be played on one’s turn before drawing or standing, each once a game. "
-          "It acts at once, also without chips and under an Embargo (KE-8, KE-8a)."),
-        false);
+          "It acts at once, also without chips and under an Embargo (KE-8, KE-8a).");
+    char words[240];
+    clause_words(ui, named, words, sizeof words);
+    Box head = box_cut_top(&box, NOTE_HIGH, 8), mark = box_cut_right(&head, MARK_WIDE, 8);
+    clause_mark_button(ui, box_cut_top(&mark, MARK_WIDE, 0), 0, "tokens", named);
+    canvas_paragraph(canvas, head, &note, words, false);
     int columns = box.width >= TWO_COLUMNS ? 2 : 1;
     float inner = box.width - 24, wide = (inner - COLUMN_GAP * (float)(columns - 1)) / (float)columns,
           whole = 0;

@@ -91,7 +91,7 @@ static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
     const Layout *layout = canvas_layout(canvas);
     const Settings *settings = settings_of(scene);
     style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
-    Box plate = layout->is_portrait ? box_place(layout->screen, 760, 1400, 0.5f, 0.5f)
+    Box plate = layout->is_portrait ? box_place(layout->screen, 760, 1460, 0.5f, 0.5f)
                                     : box_place(layout->screen, 1380, 1010, 0.5f, 0.5f);
     style_plate(canvas, plate);
     Box rest = box_inset(plate, 56, 44);

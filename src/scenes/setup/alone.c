@@ -6,10 +6,12 @@
 #include "base/i18n.h"
 #include "scenes/page.h"
 #include "scenes/statistics/streaks_page.h"
+#include "ui/clause_marks.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float HEADING_HIGH = 42, ROW_HIGH = 106, GAP = 12, BELOW = 36;
+static const float HEADING_HIGH = 42, ROW_HIGH = 106, GAP = 12, BELOW = 36, MARK_GAP = 16;
+enum { POLICY_BYTES = 1024 };
 
 bool setup_is_alone(const GamePlan *plan) { return plan->setup.rules.game->max_seats == 1; }
 
@@ -37,9 +39,10 @@ void setup_alone_read(SetupAlone *alone, const GamePlan *plan, const char *data)
         streaks_deal_words(&deal, alone->today, sizeof alone->today);
 }
 
-static void draw_heading(Canvas *canvas, Box box, const char *words) {
+/* Returns the width of the words. */
+static float draw_heading(Canvas *canvas, Box box, const char *words) {
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_AMBER, TEXT_LEFT);
-    canvas_text(canvas, box, &style, words);
+    return canvas_text(canvas, box, &style, words);
 }
 
 static void draw_deals(Ui *ui, Box *rest, const SetupAlone *alone) {
@@ -65,14 +68,17 @@ float setup_alone_draw(Ui *ui, Box box, const GamePlan *plan, const SetupAlone *
     const SabaccGame *game = plan->setup.rules.game;
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
     float high = has_streaks(plan) ? HEADING_HIGH + GAP + 2 * (ROW_HIGH + GAP) + 8 : 0;
-    float words = game->policy_in_full
-                      ? canvas_paragraph(ui_canvas(ui), box, &style, _(game->policy_in_full), true)
-                      : 0;
+    const char *policy = game->policy_in_full ? _(game->policy_in_full) : "";
+    char shown[POLICY_BYTES];
+    clause_words(ui, policy, shown, sizeof shown);
+    float words = shown[0] ? canvas_paragraph(ui_canvas(ui), box, &style, shown, true) : 0;
     if (words > 0) high += HEADING_HIGH + GAP + words + BELOW;
     if (is_measured_only) return high;
     if (has_streaks(plan)) draw_deals(ui, &box, alone);
     if (words == 0) return high;
-    draw_heading(ui_canvas(ui), box_cut_top(&box, HEADING_HIGH, GAP), _("What the house does"));
-    canvas_paragraph(ui_canvas(ui), box, &style, _(game->policy_in_full), false);
+    Box line = box_cut_top(&box, HEADING_HIGH, GAP);
+    clause_mark_button(ui, line, draw_heading(ui_canvas(ui), line, _("What the house does")) + MARK_GAP,
+                       "policy", policy);
+    canvas_paragraph(ui_canvas(ui), box, &style, shown, false);
     return high;
 }

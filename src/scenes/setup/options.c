@@ -6,12 +6,14 @@
 
 #include "base/i18n.h"
 #include "scenes/option_words.h"
+#include "ui/clause_marks.h"
 #include "ui/explain.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
 static const float OPTION_ROW = 64, OPTION_GAP = 14, NUMBER_ROW = 58, TITLE_HIGH = 32, GROUP_HIGH = 58;
-static const float WIDGET_SHARE = 0.44f, SWITCH_WIDE = 90;
+static const float WIDGET_SHARE = 0.44f, SWITCH_WIDE = 90, MARK_GAP = 10;
+enum { OPTION_HELP = 512 };
 
 /* ---- numbers ---- */
 
@@ -70,6 +72,7 @@ typedef struct Row {
     Ui *ui;
     const SabaccGame *game;
     SabaccOptionId id;
+    const char *clauses;
     const SabaccValue *value;
     bool is_changed; /* differs from the game's default */
     char name[UI_NAME_BYTES];
@@ -87,36 +90,48 @@ static void add_range(const SabaccRange *range, Text *out) {
     text_add(out, words);
 }
 
+/* Ranges are for those who read clauses: others see where a stepper ends. */
 static void row_help(const Row *row, char *words, size_t size) {
-    Text help = text_over(words, size);
+    char named[OPTION_HELP];
+    Text help = text_over(named, sizeof named);
     option_value_help(row->id, row->value, &help);
-    if (option_kind(row->id) != OPTION_NUMBER) return;
-    SabaccRange range = sabacc_option_range(row->id, 0);
-    text_add(&help, " (");
-    add_range(&range, &help);
-    text_add(&help, ")");
+    if (option_kind(row->id) == OPTION_NUMBER && ui_shows_clauses(row->ui)) {
+        SabaccRange range = sabacc_option_range(row->id, 0);
+        text_add(&help, " (");
+        add_range(&range, &help);
+        text_add(&help, ")");
+    }
+    clause_words(row->ui, named, words, size);
 }
 
-/* The title, and beside it the key and value as written; the key alone if there is no room. */
-static void draw_title(const Row *row, Box line) {
+/* The key and value as written; the key alone or nothing if there is no room. */
+static void draw_spelling(const Row *row, Box line) {
     Canvas *canvas = ui_canvas(row->ui);
     char words[96];
     Text text = text_over(words, sizeof words);
-    TextStyle title =
-        style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, row->is_changed ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
     TextStyle word = style_text(FONT_TEXT, 18, STYLE_FAINT, TEXT_LEFT);
-    float used = canvas_text(canvas, line, &title, option_title(row->id)) + 12;
     text_add(&text, sabacc_option_spec(row->id)->key);
     text_add_char(&text, ' ');
     if (option_kind(row->id) == OPTION_SWITCH)
         text_add(&text, row->value->form == 0 ? "on" : "off");
     else
         option_value_text(row->id, row->value, &text);
-    line.x += used;
-    line.width -= used;
     line.y += 2;
+    const char *key = sabacc_option_spec(row->id)->key;
     bool fits = canvas_text_width(canvas, &word, words) <= line.width;
-    canvas_text(canvas, line, &word, fits ? words : sabacc_option_spec(row->id)->key);
+    if (fits || canvas_text_width(canvas, &word, key) <= line.width)
+        canvas_text(canvas, line, &word, fits ? words : key);
+}
+
+/* The title, and beside it the mark of its clauses; for those who read them also the spelling. */
+static void draw_title(const Row *row, Box line) {
+    Canvas *canvas = ui_canvas(row->ui);
+    TextStyle title =
+        style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, row->is_changed ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
+    box_cut_left(&line, canvas_text(canvas, line, &title, option_title(row->id)), MARK_GAP);
+    clause_mark_button(row->ui, line, 0, sabacc_option_spec(row->id)->key, row->clauses);
+    box_cut_left(&line, clause_mark_width(row->ui, row->clauses), MARK_GAP);
+    if (ui_shows_clauses(row->ui)) draw_spelling(row, line);
 }
 
 static void draw_stepper(Ui *ui, Box box, const char *name, int32_t value, SabaccRange range) {
@@ -176,8 +191,10 @@ static void draw_numbers(const Row *row, Box *rest) {
         Box line = box_cut_top(rest, NUMBER_ROW, 0),
             box = box_cut_right(&line, line.width * WIDGET_SHARE, 16);
         text_add(&label, option_number_label(row->id, row->value->form, i));
-        text_add(&label, ", ");
-        add_range(&range, &label);
+        if (ui_shows_clauses(row->ui)) {
+            text_add(&label, ", ");
+            add_range(&range, &label);
+        }
         TextStyle style = help_style;
         style.align = TEXT_RIGHT;
         canvas_text(ui_canvas(row->ui), line, &style, words);
@@ -193,7 +210,7 @@ static float numbers_height(const Row *row) {
 
 /* Draws, or only measures, one option at the top of `rest`. */
 static float draw_option(const Row *row, Box *rest, bool is_measured_only) {
-    char help[512];
+    char help[OPTION_HELP];
     Canvas *canvas = ui_canvas(row->ui);
     row_help(row, help, sizeof help);
     Box words = *rest;
@@ -229,7 +246,11 @@ static float draw_group(Ui *ui, Box *rest, const MatchSetup *setup, OptionGroup 
     for (int i = 0; i < game->option_count; i++) {
         SabaccOptionId id = game->options[i].id;
         if (option_group(id) != group || !sabacc_option_matters(&setup->rules, id)) continue;
-        Row row = {.ui = ui, .game = game, .id = id, .value = &setup->rules.options[id]};
+        Row row = {.ui = ui,
+                   .game = game,
+                   .id = id,
+                   .clauses = game->options[i].clauses,
+                   .value = &setup->rules.options[id]};
         row.is_changed = memcmp(row.value, &standard.options[id], sizeof *row.value) != 0;
         snprintf(row.name, sizeof row.name, "option:%s", sabacc_option_spec(id)->key);
         if (height == 0 && !is_measured_only) draw_heading(ui, box_cut_top(rest, GROUP_HIGH, 0), group);

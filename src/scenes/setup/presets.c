@@ -13,10 +13,11 @@
 #include "scenes/setup/pages.h"
 #include "scenes/stage.h"
 #include "session/house_list.h"
+#include "ui/clause_marks.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float ROW_HIGH = 82, ROW_GAP = 8, HEADING_HIGH = 56, DELETE_WIDE = 190;
+static const float ROW_HIGH = 82, ROW_GAP = 8, HEADING_HIGH = 56, DELETE_WIDE = 190, MARK_WIDE = 60;
 enum { HOUSE_NAME_CHARACTERS = 15 }; /* of what a text field holds */
 
 typedef struct PresetsScene {
@@ -56,12 +57,16 @@ static void draw_presets(const PresetsScene *presets, Ui *ui, Box *rest) {
         const char *id = i == 0 ? NULL : setup->rules.game->presets[i - 1].id;
         char name[UI_NAME_BYTES];
         snprintf(name, sizeof name, "preset:%s", id ? id : "standard");
-        page_row(ui, box_inset(box_cut_top(rest, ROW_HIGH, ROW_GAP), 6, 0),
+        Box row = box_inset(box_cut_top(rest, ROW_HIGH, ROW_GAP), 6, 0),
+            mark = box_cut_right(&row, MARK_WIDE, 0);
+        page_row(ui, row,
                  &(PageRow){.name = name,
                             .title = preset_label(setup, i),
                             .word = id,
                             .detail = preset_help(setup, i),
                             .is_selected = i == chosen});
+        clause_mark_button(ui, mark, (MARK_WIDE - clause_mark_width(ui, preset_help(setup, i))) / 2,
+                           id ? id : "standard", preset_help(setup, i));
     }
 }
 
@@ -97,7 +102,7 @@ static float draw_note(const PresetsScene *presets, Ui *ui, Box box, bool is_mea
     if (has_problem)
         snprintf(words, sizeof words, _("Not read: %s"), presets->list.problem);
     else
-        snprintf(words, sizeof words, _("Each is a file in %s: hand it on, or put others' there."),
+        snprintf(words, sizeof words, _("Each is a file in %s: hand it on, or put others’ there."),
                  directory);
     TextStyle style = style_text(FONT_TEXT, 18, has_problem ? STYLE_LOSS : STYLE_DUST, TEXT_LEFT);
     return canvas_paragraph(ui_canvas(ui), box, &style, words, is_measured_only) + 14;

@@ -82,7 +82,7 @@ static void draw_best(const StreaksScene *page, Canvas *canvas, Box row, const S
     for (int i = 0; i < hand->count; i++)
         faces_draw(canvas, page->game, hand->cards[i], cards.x + pitch * (float)i, row.y, high);
     Text number = text_over(total, sizeof total);
-    text_add_signed(&number, hand->total);
+    text_add_shown_signed(&number, hand->total);
     snprintf(words, sizeof words, "%s · %s", _(sabacc_rank_title((SabaccRank)hand->rank)), total);
     TextStyle name = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
     TextStyle day = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
@@ -96,7 +96,7 @@ void streaks_deal_words(const StreakDeal *deal, char *words, size_t size) {
     Text text = text_over(hand, sizeof hand);
     text_add(&text, _(sabacc_rank_title((SabaccRank)deal->rank)));
     text_add_char(&text, ' ');
-    text_add_signed(&text, deal->total);
+    text_add_shown_signed(&text, deal->total);
     snprintf(words, size, _(ends[deal->end]), hand);
 }
 

@@ -17,9 +17,10 @@ static int sets_to_win(const SabaccTable *table) { return sabacc_option(table, S
 
 static void format_number(int value, bool is_signed, char words[16]) {
     Text text = text_over(words, 16);
-    if (value < 0) text_add(&text, "\u2212");
-    if (value > 0 && is_signed) text_add(&text, "+");
-    text_add_int(&text, value < 0 ? -value : value);
+    if (is_signed)
+        text_add_shown_signed(&text, value);
+    else
+        text_add_shown(&text, value);
 }
 
 static Box laid_box(const TableFrame *frame, int seat, int slot) {

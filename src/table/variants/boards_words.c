@@ -10,8 +10,7 @@
 /* "17", "−2" */
 static void format_score(int score, char words[16]) {
     Text text = text_over(words, 16);
-    if (score < 0) text_add(&text, "\u2212");
-    text_add_int(&text, score < 0 ? -score : score);
+    text_add_shown(&text, score);
 }
 
 /* The table as it will be after the event. */
@@ -42,7 +41,7 @@ bool table_boards_describe_play(const TableDescription *description, char *words
     const SabaccEvent *event = description->event;
     char card[CARD_WORDS], score[16], value[16];
     Text text = text_over(value, sizeof value);
-    text_add_signed(&text, event->amount);
+    text_add_shown_signed(&text, event->amount);
     card_words(event->cards[0], card);
     format_score_after(description, score);
     if (sabacc_side_has_sign(description->table, event->cards[0]))

@@ -158,11 +158,12 @@ static void draw_credits(const TableFrame *frame, int seat, Box line, TextStyle 
         table_plain.draw_credits(frame, seat, line, style);
         return;
     }
-    char words[64];
+    char words[64], number[16];
+    Text text = text_over(number, sizeof number);
     int32_t account =
         sabacc_purse(frame->table, seat) - table_credits_coming(frame, table_at_seat(PLACE_STACK, seat));
-    snprintf(words, sizeof words, _("\uE00A account %s%d"), account < 0 ? "\u2212" : "",
-             account < 0 ? -(int)account : (int)account);
+    text_add_shown(&text, account);
+    snprintf(words, sizeof words, _("\uE00A account %s"), number);
     canvas_text(frame->canvas, line, &style, words);
 }
 

@@ -126,9 +126,7 @@ static void draw_tray(const TableFrame *frame, Box tray) {
     bool is_rolled = table->trump != 0;
     for (int i = 0; i < 2 && is_rolled; i++)
         is_rolled = !table_is_coming(frame, &(Place){.kind = PLACE_DIE, .slot = i});
-    if (table->target < 0) text_add(&text, "\u2212");
-    if (table->target > 0) text_add_char(&text, '+');
-    text_add_int(&text, table->target < 0 ? -table->target : table->target);
+    text_add_shown_signed(&text, table->target);
     draw_caption(frame, "target", box_column(line, 0, 2, 0), _("Target"), is_rolled ? target : "–",
                  0xffffd67au);
     draw_caption(frame, "trump", box_column(line, 1, 2, 0), _("Trump"),
@@ -251,7 +249,7 @@ static bool describe_roll(const TableDescription *description, char *words, size
     char target[16];
     Text text = text_over(target, sizeof target);
     rolled.trump = description->event->cards[1];
-    text_add_signed(&text, (int8_t)description->event->cards[0]);
+    text_add_shown_signed(&text, (int8_t)description->event->cards[0]);
     snprintf(words, size, _("The dice set the target %s and the trump suit %s %s (CO-1)"), target,
              table_trump_sign(&rolled), table_trump_name(&rolled));
     return true;
@@ -298,7 +296,7 @@ static bool describe_showdown(const TableDescription *description, char *words, 
     const SabaccSeat *seat = &table->seat[event->seat];
     char total[16], away[32], trumps[32];
     Text text = text_over(total, sizeof total);
-    text_add_signed(&text, event->amount);
+    text_add_shown_signed(&text, event->amount);
     table_format_away(table, event->amount, away, sizeof away);
     table_format_trumps(table_count_trumps(table, seat->hand, seat->hand_count), trumps, sizeof trumps);
     if (event->second == SABACC_RANK_EMPTY)

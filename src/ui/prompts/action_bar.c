@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "ui/clause_marks.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -137,11 +138,15 @@ static void draw_chips(Ui *ui, Box row, const BarSide *side) {
 
 static void draw_notice(Ui *ui, Box box, const BarSide *side, bool is_one_line) {
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, side->colour, TEXT_LEFT);
+    char words[sizeof side->notice];
     if (!side->notice[0]) return;
+    clause_words(ui, side->notice, words, sizeof words);
+    Box mark = box_cut_right(&box, clause_mark_width(ui, side->notice), 4);
+    clause_mark_button(ui, box_cut_top(&mark, NOTICE_HIGH, 0), 0, "notice", side->notice);
     if (is_one_line)
-        canvas_text(ui_canvas(ui), box, &style, side->notice);
+        canvas_text(ui_canvas(ui), box, &style, words);
     else
-        canvas_paragraph(ui_canvas(ui), box, &style, side->notice, false);
+        canvas_paragraph(ui_canvas(ui), box, &style, words, false);
 }
 
 /* In landscape at the left of everything; in portrait in a row above the line. */

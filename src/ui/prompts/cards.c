@@ -74,7 +74,9 @@ uint32_t pick_chosen(const Pick *pick) {
 static void format_score(const Pick *pick, const SabaccOffer *offer, PickButton *button) {
     int score =
         sabacc_table_total_with(&pick->view.table, pick->seat, pick_own(pick)->hand[pick->card], offer->sign);
-    snprintf(button->amount, sizeof button->amount, "= %d", score);
+    Text amount = text_over(button->amount, sizeof button->amount);
+    text_add(&amount, "= ");
+    text_add_shown(&amount, score);
 }
 
 static void add_play(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count) {

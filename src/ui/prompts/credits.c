@@ -85,7 +85,7 @@ static void add_presets(const Pick *pick, PickButton *buttons, int *count) {
 
 static void format_total(PickButton *button, int32_t total) {
     Text text = text_over(button->amount, sizeof button->amount);
-    text_add_signed(&text, total);
+    text_add_shown_signed(&text, total);
 }
 
 /* A declared total may be true or not; a key changes its sign, because digits have none. */
@@ -107,8 +107,11 @@ static int buttons_of_amount(const Pick *pick, PickButton buttons[PICK_BUTTONS])
         add_presets(pick, buttons, &count);
     PickButton *confirm =
         pick_add_confirm(buttons, &count, pick_label_with_amount(pick->verb), pick_key_of(pick->verb));
-    snprintf(confirm->amount, sizeof confirm->amount, "%d", (int)pick->amount);
-    if (is_declaration(pick)) format_total(confirm, pick->amount);
+    Text amount = text_over(confirm->amount, sizeof confirm->amount);
+    if (is_declaration(pick))
+        format_total(confirm, pick->amount);
+    else
+        text_add_shown(&amount, pick->amount);
     pick_add_back(pick, buttons, &count);
     return count;
 }

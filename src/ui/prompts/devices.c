@@ -58,7 +58,7 @@ static void format_face(const Pick *pick, char *words, size_t size) {
     char card[CARD_WORDS], value[16];
     Text text = text_over(value, sizeof value);
     card_words(pick->face, card);
-    text_add_signed(&text, sabacc_card_value(&pick->view.table, pick->seat, pick->face));
+    text_add_shown_signed(&text, sabacc_card_value(&pick->view.table, pick->seat, pick->face));
     snprintf(words, size, _("%s (%s)"), card, value);
 }
 

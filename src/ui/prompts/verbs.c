@@ -58,7 +58,7 @@ static void format_top(const Pick *pick, int family, PickButton *button) {
     if (top == SABACC_CARD_NONE) return;
     Text value = text_over(button->amount, sizeof button->amount);
     if (family == SABACC_NO_FAMILY) {
-        text_add_signed(&value, sabacc_card_value(&pick->view.table, pick->view.table.viewer, top));
+        text_add_shown_signed(&value, sabacc_card_value(&pick->view.table, pick->view.table.viewer, top));
         return;
     }
     card_title(top, card);
@@ -146,9 +146,8 @@ static bool stands_after_draw(const Pick *pick) {
 /* In games with a score it is shown on the buttons that do not change it (PZ-2). */
 static void add_score(const Pick *pick, PickButton *button) {
     bool has_score = sabacc_table_game(&pick->view.table)->played_for.compared == SABACC_COMPARES_LAID;
-    if (has_score)
-        snprintf(button->amount, sizeof button->amount, "%d",
-                 sabacc_table_total(&pick->view.table, pick->seat));
+    Text amount = text_over(button->amount, sizeof button->amount);
+    if (has_score) text_add_shown(&amount, sabacc_table_total(&pick->view.table, pick->seat));
 }
 
 static void add_verb_button(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count) {

@@ -14,7 +14,8 @@ static const SabaccOption options[] = {
 };
 
 static const SabaccPreset presets[] = {
-    {"outlaws", N_("One Sylop a family, taxed sabaccs, early reveal and six chips, as most tables play it"),
+    {"outlaws",
+     N_("One Sylop a family, taxed sabaccs, early reveal and six chips, as most tables play it (KE-6a)"),
      "sylops-per-family=1;sabacc-tax=1;early-reveal=on;chips=6"}, /* KE-6a */
 };
 

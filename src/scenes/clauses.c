@@ -1,4 +1,4 @@
-#include "scenes/rules/clauses.h"
+#include "scenes/clauses.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -8,40 +8,6 @@
 #include "ui/clause_texts.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
-
-/* ---- marks ---- */
-
-static const float MARK_HIGH = 28, MARK_MARGIN = 10;
-
-void clause_list(const char *words, char *list, size_t size) {
-    char id[CLAUSE_ID_BYTES];
-    size_t used = 0;
-    list[0] = '\0';
-    while (clause_next(&words, id) && used < size)
-        used += (size_t)snprintf(list + used, size - used, used > 0 ? ", %s" : "%s", id);
-}
-
-static TextStyle mark_style(bool is_lit) {
-    return style_text(FONT_TEXT, STYLE_SIZE_SMALL, is_lit ? STYLE_AMBER : STYLE_DUST, TEXT_CENTRE);
-}
-
-float clause_mark_width(Canvas *canvas, const char *list) {
-    TextStyle style = mark_style(false);
-    return canvas_text_width(canvas, &style, list) + 2 * MARK_MARGIN;
-}
-
-Box clause_mark(Canvas *canvas, Box line, float behind, const char *list, bool is_lit) {
-    TextStyle style = mark_style(is_lit);
-    float wide = fminf(clause_mark_width(canvas, list), line.width);
-    Box mark = {line.x + fminf(behind, line.width - wide), line.y + (line.height - MARK_HIGH) / 2, wide,
-                MARK_HIGH};
-    canvas_panel(canvas, mark,
-                 &(PanelStyle){.edge = is_lit ? STYLE_AMBER : STYLE_METAL, .edge_width = 1, .radius = 6});
-    canvas_text(canvas, mark, &style, list);
-    return mark;
-}
-
-/* ---- the panel ---- */
 
 static const float WIDEST = 1000, FRAME = 40, HEAD_HIGH = 64, ID_HIGH = 38, INDENT = 26, INSET = 14, GAP = 12;
 
@@ -55,6 +21,12 @@ void clause_panel_open(ClausePanel *panel, const char *title, const char *words,
     snprintf(panel->title, sizeof panel->title, "%s", title);
     clause_list(words, panel->clauses, sizeof panel->clauses);
     snprintf(panel->from, sizeof panel->from, "%s", from);
+}
+
+bool clause_panel_open_mark(ClausePanel *panel, const UiEvent *event) {
+    if (event->kind != UI_EVENT_ACTIVATE || !ui_event_is(event, "clauses:")) return false;
+    clause_panel_open(panel, _("What the rulebook says"), event->name, event->name);
+    return panel->is_open;
 }
 
 /* A paragraph or an item of a list; returns the height taken. */
