@@ -354,9 +354,9 @@ static Box place_panel(Ui *ui, float width, float height) {
 
 /* With a dark rim, for an amber button. */
 static void draw_ring(Canvas *canvas, Box word) {
-    canvas_panel(canvas, box_inset(word, -6, -1),
+    canvas_panel(canvas, box_inset(word, -4, -1),
                  &(PanelStyle){.edge = STYLE_NIGHT, .edge_width = 4, .radius = STYLE_CORNER / 2 + 1});
-    canvas_panel(canvas, box_inset(word, -5, 0),
+    canvas_panel(canvas, box_inset(word, -3, 0),
                  &(PanelStyle){.edge = STYLE_AMBER, .edge_width = 2, .radius = STYLE_CORNER / 2});
 }
 
