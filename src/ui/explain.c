@@ -212,19 +212,30 @@ static bool take_key(Ui *ui, const UiInput *input) {
     return is_asked || input->key == UI_KEY_BACK;
 }
 
+static bool is_button(const Widget *widget) { return widget && widget->is_enabled && widget->is_guarded; }
+
+/* The term at a place; anywhere on a button that of its label. */
+static const TermPlace *place_pointed_at(const Ui *ui, float x, float y) {
+    const Explain *explain = &ui->explain;
+    const TermPlace *place = place_at(explain, x, y);
+    const Widget *under = ui_widget_at(ui, x, y);
+    for (int i = 0; !place && is_button(under) && i < explain->count; i++)
+        if (has_middle(under->box, explain->places[i].box)) place = &explain->places[i];
+    return place;
+}
+
 /* Only a pointer that moves asks: not one under which something appears, nor one that has just clicked. */
 static void take_move(Ui *ui, const UiInput *input, double now_ms) {
     Explain *explain = &ui->explain;
-    const TermPlace *place = place_at(explain, input->x, input->y);
+    const TermPlace *place = place_pointed_at(ui, input->x, input->y);
     bool is_shown = explain->way == EXPLAIN_BY_POINTER;
     if (is_shown && place && place_again(explain, &explain->what) == place) return;
     hide(ui);
     if (!place) return;
     explain->is_resting = true;
     explain->rests_on = *place;
-    const Widget *under = ui_widget_at(ui, input->x, input->y);
-    bool is_button = under && under->is_enabled && under->is_guarded;
-    explain->rests_until = now_ms + (is_button ? UI_EXPLAIN_BUTTON_MS : UI_EXPLAIN_AFTER_MS);
+    bool waits = is_button(ui_widget_at(ui, input->x, input->y));
+    explain->rests_until = now_ms + (waits ? UI_EXPLAIN_BUTTON_MS : UI_EXPLAIN_AFTER_MS);
 }
 
 /* Where nothing can be pressed a word is explained at once: a finger does not hover. */
@@ -310,8 +321,8 @@ static float cost_of_cover(const Ui *ui, Box panel) {
         bool is_ground = widget->kind == WIDGET_SCROLL || widget->kind == WIDGET_PAN;
         if (is_ground || distance(panel, widget->box) > 0) continue;
         bool is_focused = ui->explain.way == EXPLAIN_BY_KEY && strcmp(widget->name, ui->focus) == 0;
-        bool is_button = widget->is_enabled && (widget->is_guarded || is_focused);
-        cost += is_button ? BUTTON : widget->is_enabled ? OTHER : LINE;
+        bool is_choice = widget->is_enabled && (widget->is_guarded || is_focused);
+        cost += is_choice ? BUTTON : widget->is_enabled ? OTHER : LINE;
     }
     return cost;
 }
@@ -354,9 +365,9 @@ static Box place_panel(Ui *ui, float width, float height) {
 
 /* With a dark rim, for an amber button. */
 static void draw_ring(Canvas *canvas, Box word) {
-    canvas_panel(canvas, box_inset(word, -6, -1),
+    canvas_panel(canvas, box_inset(word, -4, -1),
                  &(PanelStyle){.edge = STYLE_NIGHT, .edge_width = 4, .radius = STYLE_CORNER / 2 + 1});
-    canvas_panel(canvas, box_inset(word, -5, 0),
+    canvas_panel(canvas, box_inset(word, -3, 0),
                  &(PanelStyle){.edge = STYLE_AMBER, .edge_width = 2, .radius = STYLE_CORNER / 2});
 }
 

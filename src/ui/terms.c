@@ -27,6 +27,12 @@ static const SabaccRank label_ranks[] = {
 #undef LABEL
 };
 
+static const SabaccRank told_ranks[] = {
+#define TOLD(rank) SABACC_RANK_##rank,
+#include "ui/terms.def"
+#undef TOLD
+};
+
 typedef struct Term {
     const char *title;
     const char *sentence; /* of terms.def; NULL for none */
@@ -214,10 +220,18 @@ static void add_forms(Terms *terms, int term, const char *list, bool is_label) {
 
 static const char *translated(const char *words) { return words[0] ? _(words) : ""; }
 
-static bool is_label_rank(SabaccRank rank) {
-    for (size_t i = 0; i < sizeof label_ranks / sizeof *label_ranks; i++)
-        if (label_ranks[i] == rank) return true;
+static bool is_among(SabaccRank rank, const SabaccRank *ranks, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (ranks[i] == rank) return true;
     return false;
+}
+
+static bool is_label(SabaccRank rank) {
+    return is_among(rank, label_ranks, sizeof label_ranks / sizeof *label_ranks);
+}
+
+static bool is_told(SabaccRank rank) {
+    return is_among(rank, told_ranks, sizeof told_ranks / sizeof *told_ranks);
 }
 
 /* A title that is in terms.def too is looked for as its row says. */
@@ -225,7 +239,7 @@ static void add_rank(Terms *terms, SabaccRank rank) {
     const char *title = _(sabacc_rank_title(rank));
     int known = terms->count, term = term_of(terms, title);
     terms->terms[term].ranks |= UINT64_C(1) << rank;
-    if (term == known) add_form(terms, term, title, strlen(title), is_label_rank(rank));
+    if (term == known) add_form(terms, term, title, strlen(title), is_label(rank));
 }
 
 static void add_token(Terms *terms, int token) {
@@ -302,22 +316,33 @@ TermScope term_scope_of(const SabaccTable *table) {
     return scope;
 }
 
-/* "A kind of hand: one pair; or a total of −23 or 46." A rule that several have is given once. */
+/* A rule as a sentence of its own; another alphabet has it as it is. */
+static void add_capital(Text *text, const char *rule) {
+    char first = rule[0] >= 'a' && rule[0] <= 'z' ? (char)(rule[0] - 'a' + 'A') : rule[0];
+    text_add_char(text, first);
+    text_add(text, rule + 1);
+}
+
+/* "A kind of hand. One pair; or a total of −23 or 46." A rule that several have is given once. */
 static void add_rules(uint64_t ranks, const TermScope *scope, Text *text) {
-    const char *told[SABACC_RANKS],
-        *first = text->used > 0 ? _(" As a kind of hand: ") : _("A kind of hand: ");
+    const char *given[SABACC_RANKS];
+    bool has_sentence = text->used > 0;
     int count = 0;
     for (int rank = 0; rank < SABACC_RANKS; rank++) {
         const char *rule = scope->rules[rank];
         if (rule == NULL) rule = sabacc_rank_rule(NULL, (SabaccRank)rank);
-        bool is_new = ranks >> rank & 1;
-        for (int i = 0; i < count; i++) is_new = is_new && strcmp(told[i], rule) != 0;
+        bool is_new = (ranks >> rank & 1) && !is_told((SabaccRank)rank);
+        for (int i = 0; i < count; i++) is_new = is_new && strcmp(given[i], rule) != 0;
         if (!is_new) continue;
-        text_add(text, count == 0 ? first : _("; or "));
-        text_add(text, _(rule));
-        told[count++] = rule;
+        if (count == 0) text_add(text, has_sentence ? _(" As a kind of hand: ") : _("A kind of hand. "));
+        if (count > 0) text_add(text, _("; or "));
+        if (count == 0 && !has_sentence)
+            add_capital(text, _(rule));
+        else
+            text_add(text, _(rule));
+        given[count++] = rule;
     }
-    text_add(text, _("."));
+    if (count > 0) text_add(text, _("."));
 }
 
 void term_sentence(const Terms *terms, int term, TermScope scope, char words[TERM_WORDS]) {

@@ -47,11 +47,11 @@ says rules glossary glossary:title Ante
 # At the table, where a word is explained beside the buttons too, and over it among the kinds of hand.
 now=60000
 {
-    explain 1245,817 "q Up Up" "rs dpad-up dpad-up" "Nulrhek" "A kind of hand: not 0: the closer the better." nulrhek
+    explain 1245,817 "q Up Up" "rs dpad-up dpad-up" "Nulrhek" "A kind of hand. Not 0: the closer the better." nulrhek
     printf '{"press":"table:ladder"}\n'
     explain 490,640 "q Down Down Down Down Down Down Down" \
         "rs dpad-down dpad-down dpad-down dpad-down dpad-down dpad-down dpad-down" "Rhylet" \
-        "A kind of hand: three of a kind and a pair." rhylet
+        "A kind of hand. Three of a kind and a pair." rhylet
     printf '{"press":"back"}\n{"press":"table:menu"}\n{"press":"pause:leave"}\n{"press":"menu:quit"}\n'
 } >"$OUT/script.jsonl"
 off_screen --game corellian-spike --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/table"

@@ -168,7 +168,7 @@ static void test_moving_on_begins_anew(void **state) {
     assert_explains(fixture, NULL);
     frame(fixture, 1700);
     assert_explains(fixture, "Rhylet");
-    assert_string_equal(said(fixture, "explain:words")->words, "A kind of hand: three of a kind and a pair.");
+    assert_string_equal(said(fixture, "explain:words")->words, "A kind of hand. Three of a kind and a pair.");
 }
 
 static void test_what_stands_for_a_term(void **state) {
@@ -183,10 +183,12 @@ static void test_what_stands_for_a_term(void **state) {
 static void test_a_button_is_there_to_be_pressed(void **state) {
     Fixture *fixture = *state;
     frame(fixture, 1000);
-    point(fixture, 350, 932);
+    point(fixture, 210, 932); /* beside its label */
     frame(fixture, 1400);
     assert_explains(fixture, NULL);
     frame(fixture, 1900);
+    assert_explains(fixture, "Call");
+    point(fixture, 350, 932);
     assert_explains(fixture, "Call");
     move_pointer(fixture, UI_POINTER_DOWN, 350, 932);
     assert_explains(fixture, NULL);

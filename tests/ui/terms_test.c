@@ -108,18 +108,18 @@ static TermScope scope_of_game(const char *id) {
 static void test_kinds_of_one_title(void **state) {
     char words[TERM_WORDS];
     sentence_of(*state, "Sabacc", scope_of_game("corellian-spike"), words);
-    assert_string_equal(words, "A kind of hand: one pair.");
+    assert_string_equal(words, "A kind of hand. One pair.");
     sentence_of(*state, "Sabacc", scope_of_game("kessel"), words);
-    assert_string_equal(words, "A kind of hand: two equal cards: the lower the better.");
+    assert_string_equal(words, "A kind of hand. Two equal cards: the lower the better.");
     sentence_of(*state, "Sabacc", (TermScope){0}, words);
-    assert_non_null(strstr(words, "one pair; or a total of"));
+    assert_non_null(strstr(words, "One pair; or a total of"));
 }
 
 /* A kind of another game is explained too. */
 static void test_kind_of_another_game(void **state) {
     char words[TERM_WORDS];
     sentence_of(*state, "rhylet", scope_of_game("classic"), words);
-    assert_string_equal(words, "A kind of hand: three of a kind and a pair.");
+    assert_string_equal(words, "A kind of hand. Three of a kind and a pair.");
 }
 
 static void test_every_term_is_a_sentence(void **state) {

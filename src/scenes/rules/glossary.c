@@ -9,7 +9,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float FIELD_HIGH = 52, FIELD_WIDE = 520, FIELD_GAP = 16, ROW_GAP = 14, COLUMN_GAP = 24,
+static const float FIELD_HIGH = 52, FIELD_WIDE = 320, FIELD_GAP = 16, ROW_GAP = 14, COLUMN_GAP = 24,
                    TITLE_SHARE = 0.24f;
 static const char search_field[] = "glossary:search";
 enum { SEARCHED = 15 };
@@ -63,10 +63,13 @@ static void draw_terms(const Glossary *glossary, Ui *ui, Box box, TermScope scop
 
 void glossary_draw(const Glossary *glossary, Ui *ui, Box box, TermScope scope) {
     Box line = box_cut_top(&box, FIELD_HIGH, FIELD_GAP);
+    line.width -= STYLE_SCROLL_MARGIN;
+    TextStyle label = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
     ui_set_terms(ui, UI_TERMS_NONE);
+    Box left = box_cut_left(&line, line.width * TITLE_SHARE, COLUMN_GAP);
+    canvas_text(ui_canvas(ui), left, &label, _("Search"));
     ui_text_field(ui, &(TextField){.name = search_field,
                                    .box = box_cut_left(&line, fminf(FIELD_WIDE, line.width), 0),
-                                   .label = _("Search"),
                                    .text = glossary->search,
                                    .max_characters = SEARCHED});
     draw_terms(glossary, ui, box, scope);
