@@ -74,7 +74,6 @@ typedef struct SabaccGame {
     const char *name;   /* "Corellian Spike", translatable */
     const char *source; /* "S3" */
     const char *line;   /* what is special about it, one line, translatable */
-    const char *steps;  /* five short steps for players, a line each, translatable */
     uint8_t min_seats, max_seats;
     uint8_t option_count, preset_count;
     const SabaccOption *options;

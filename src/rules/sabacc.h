@@ -7,6 +7,7 @@
  *     query   queries on a table                                hand   worths, ranks and verdicts
  *     fact    what is written of some games' tables only        played_for  what a game is played for
  *     action  actions, offers, and both as text                 event  what happened
+ *     guide   how a game goes, in sentences
  *     play    start, need, legal, check, apply; view, redact, absorb, sample
  *
  * A game of the Sabacc family is a pure function of its setup and the actions applied to it. Chance is an
@@ -29,6 +30,7 @@
 #include "rules/event.h"
 #include "rules/fact.h"
 #include "rules/game.h"
+#include "rules/guide.h"
 #include "rules/hand.h"
 #include "rules/limits.h"
 #include "rules/play.h"

@@ -84,5 +84,6 @@ void stake_pay(Engine *engine, const SabaccAction *action);
 
 /* ---- draw.c ---- */
 bool draw_is_turn(const SabaccTable *table, int seat); /* the seat is making its own choice in DRAW or PLAY */
+SabaccValue discard_rule(const SabaccTable *table);    /* DR-3: as option `discards`, or by the local table */
 
 #endif

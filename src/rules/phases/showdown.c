@@ -36,7 +36,7 @@ static void begin_reveal(Engine *engine, const PhaseRow *row) {
         judge(engine, seats_take(&left, first_seat(table)));
 }
 
-const Phase phase_reveal = {.id = SABACC_PHASE_REVEAL, .begin = begin_reveal};
+const Phase phase_reveal = {.id = SABACC_PHASE_REVEAL, .topic = GUIDE_REVEAL, .begin = begin_reveal};
 
 /* ---- single draws ---- */
 
@@ -67,7 +67,7 @@ static void begin_single_draw(Engine *engine, const PhaseRow *row) {
 }
 
 const Phase phase_single_draw = {
-    .id = SABACC_PHASE_SINGLE_DRAW, .begin = begin_single_draw, .chance = owe_draws};
+    .id = SABACC_PHASE_SINGLE_DRAW, .topic = GUIDE_SINGLE_DRAW, .begin = begin_single_draw, .chance = owe_draws};
 
 /* ---- payout ---- */
 
@@ -87,4 +87,4 @@ static void begin_payout(Engine *engine, const PhaseRow *row) {
     EMIT(engine, .type = SABACC_EVENT_HAND_END, .amount = winners, .second = won);
 }
 
-const Phase phase_payout = {.id = SABACC_PHASE_PAYOUT, .begin = begin_payout};
+const Phase phase_payout = {.id = SABACC_PHASE_PAYOUT, .topic = GUIDE_PAYOUT, .begin = begin_payout};

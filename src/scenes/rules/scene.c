@@ -16,6 +16,7 @@
 #include "scenes/rules/ladder.h"
 #include "scenes/rules/sets.h"
 #include "scenes/rules/side.h"
+#include "scenes/rules/steps.h"
 #include "scenes/rules/tokens.h"
 #include "scenes/stage.h"
 #include "session/last_setup.h"
@@ -54,6 +55,8 @@ static void keep_setup(RulesScene *rules, const MatchSetup *setup) {
     if (sabacc_setup_check(&chosen, &why)) playable = chosen; /* an unfinished setup may be inconsistent */
     sabacc_start(&state, &playable, NULL);
     rules->table = state.table;
+    for (int id = 0; id < SABACC_OPTIONS; id++)
+        rules->setup.rules.options[id] = sabacc_option_in_force(&rules->table, (SabaccOptionId)id);
 }
 
 /* ---- how it goes ---- */
@@ -82,65 +85,41 @@ static void draw_policy_mark(Ui *ui, Box line, float behind, const char *policy)
     clause_mark(ui_canvas(ui), line, behind, list, state.is_hovered || state.is_focused);
 }
 
+static const float POLICY_LINE = 42;
+
+static TextStyle policy_style(void) {
+    return style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
+}
+
+static float policy_height(const RulesScene *rules, Canvas *canvas, Box box) {
+    const char *policy = rules->setup.rules.game->policy_in_full;
+    TextStyle words = policy_style();
+    if (policy == NULL) return 0;
+    return POLICY_LINE + canvas_paragraph(canvas, box, &words, _(policy), true);
+}
+
 /* Below the steps: the house's policy (CS-2). */
-static void draw_policy(const RulesScene *rules, Ui *ui, Box *rest) {
+static void draw_policy(const RulesScene *rules, Ui *ui, Box box) {
     const char *policy = rules->setup.rules.game->policy_in_full;
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
-    TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_BONE, TEXT_LEFT);
+    TextStyle words = policy_style();
     if (policy == NULL) return;
-    float high = canvas_paragraph(ui_canvas(ui), *rest, &words, _(policy), true);
-    Box box = box_cut_bottom(rest, high + 42, 14), line = box_cut_top(&box, 36, 6);
+    Box line = box_cut_top(&box, 36, POLICY_LINE - 36);
     float wide = canvas_text(ui_canvas(ui), line, &heading, _("What the house does"));
     draw_policy_mark(ui, line, wide + MARK_GAP, policy);
     canvas_paragraph(ui_canvas(ui), box, &words, _(policy), false);
 }
 
-enum { STEPS = 5, STEPS_BYTES = 2048 };
-static const float STEP_GAP = 16, NUMBER_WIDE = 100;
-
-/* The lines of the game's steps; returns how many. */
-static int split_steps(char *steps, char *lines[STEPS]) {
-    int count = 0;
-    for (char *line = steps, *next; line && *line && count < STEPS; line = next) {
-        next = strchr(line, '\n');
-        if (next) *next++ = '\0';
-        lines[count++] = line;
-    }
-    return count;
-}
-
-static void draw_step(Canvas *canvas, Box row, int index, const char *line) {
-    TextStyle number = style_text(FONT_TITLE, 56, STYLE_AMBER, TEXT_CENTRE);
-    TextStyle words = style_text(FONT_TEXT, 28, STYLE_BONE, TEXT_LEFT);
-    char digits[16];
-    snprintf(digits, sizeof digits, "%d", index + 1);
-    canvas_text(canvas, box_cut_left(&row, NUMBER_WIDE - 24, 24), &number, digits);
-    float high = canvas_paragraph(canvas, row, &words, line, true);
-    row.y += fmaxf((row.height - high) / 2, 0);
-    canvas_paragraph(canvas, row, &words, line, false);
-}
-
-/* Evenly over the page; if large text needs more, one below the other in a scrolling page. */
+/* One below the other, in a page that scrolls if they need more than there is. */
 static void draw_steps(const RulesScene *rules, Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
-    TextStyle words = style_text(FONT_TEXT, 28, STYLE_BONE, TEXT_LEFT);
-    char steps[STEPS_BYTES], *lines[STEPS];
     draw_about(rules, ui, &box);
-    draw_policy(rules, ui, &box);
-    snprintf(steps, sizeof steps, "%s", _(rules->setup.rules.game->steps));
-    int count = split_steps(steps, lines);
-    float highs[STEPS], whole = 0, room = box.height;
-    for (int i = 0; i < count; i++) {
-        Box row = {box.x, box.y, box.width - NUMBER_WIDE - STYLE_SCROLL_MARGIN, room};
-        highs[i] = canvas_paragraph(canvas, row, &words, lines[i], true) + STEP_GAP;
-        whole += highs[i];
-    }
-    if (whole <= room) {
-        for (int i = 0; i < count; i++) draw_step(canvas, box_row(box, i, STEPS, STEP_GAP), i, lines[i]);
-        return;
-    }
-    Box rest = ui_begin_scroll(ui, "rules:scroll", box, whole);
-    for (int i = 0; i < count; i++) draw_step(canvas, box_cut_top(&rest, highs[i], 0), i, lines[i]);
+    Box below = {box.x, box.y, box.width - STYLE_SCROLL_MARGIN, box.height};
+    float steps = rules_steps_height(canvas, box.width, &rules->table);
+    Box rest = ui_begin_scroll(ui, "rules:scroll", box, steps + policy_height(rules, canvas, below));
+    rules_steps_draw(canvas, &rest, &rules->table);
+    rest.width = below.width;
+    draw_policy(rules, ui, rest);
     ui_end_scroll(ui);
 }
 
