@@ -35,8 +35,23 @@ static bool is_free(const SabaccTable *table) { return HAS(STAKE) && NUMBER(STAK
 
 static int32_t max_hand(const SabaccTable *table) { return form_number(table, SABACC_OPTION_MAX_CARDS); }
 
+/* Something is paid into it. */
+static bool has_sabacc_pot(const SabaccTable *table) {
+    return ante_sabacc(table) > 0 || NUMBER(FOLD_PENALTY) > 0 || plays(table, GUIDE_CASINO_ROUND);
+}
+
 /* BR-4: a cap of 1 leaves room for one bet of 1. */
 static bool may_raise(const SabaccTable *table) { return !IS(LIMIT, LIMIT_CAP) || NUMBER(LIMIT) > 1; }
+
+/* PL-2: under a cap of 1 only a seat without credits cannot match, and it is asked only without side pots. */
+static bool may_stake(const SabaccTable *table) {
+    return ON(STAKES) && (may_raise(table) || !ON(SIDE_POTS));
+}
+
+/* Another hand follows. */
+static bool may_redeem(const SabaccTable *table) {
+    return may_stake(table) && !(IS(END, END_HANDS) && NUMBER(END) == 1);
+}
 
 /* CA-2: the house may call before anybody can. */
 static bool may_call(const SabaccTable *table) {
@@ -130,6 +145,7 @@ typedef enum GuideStep {
     STEP_CALL,
     STEP_DRAW,
     STEP_SHOWDOWN,
+    STEP_SET,
     STEP_COSTS,
     STEP_END
 } GuideStep;
