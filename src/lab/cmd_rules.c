@@ -143,7 +143,7 @@ static void print_page(const SabaccSetup *setup) {
     putchar('\n');
     for (int i = 0; i < used; i++) putchar('=');
     putchar('\n');
-    print_filled(lab_words(game->line), 0, 0);
+    if (sabacc_setup_is_usual(setup)) print_filled(lab_words(game->line), 0, 0);
     printf("\n%s: %s   %s: %d - %d   %s: %d", _("Id"), game->id, _("Seats"), game->min_seats, game->max_seats,
            _("Cards"), game->deck_cards);
     if (game->source[0] != '\0') printf("   %s: %s", _("Source"), game->source);

@@ -5,14 +5,14 @@
 
 /* ---- the names that guide.def has for its conditions ---- */
 
-#define OPTION_OF(id)  sabacc_option(table, SABACC_OPTION_##id)
-#define HAS(id)        has_option(table, SABACC_OPTION_##id)
-#define ON(id)         option_is_on(table, SABACC_OPTION_##id)
-#define IS(id, form_)  (HAS(id) && OPTION_OF(id).form == SABACC_##form_)
-#define NUMBER(id)     OPTION_OF(id).n
-#define OTHER(id)      OPTION_OF(id).m
-#define HOW(bit)       ((row->how & (bit)) != 0)
-#define HAS_HOUSE      (house_seat(table) != SABACC_NOBODY)
+#define OPTION_OF(id) sabacc_option(table, SABACC_OPTION_##id)
+#define HAS(id)       has_option(table, SABACC_OPTION_##id)
+#define ON(id)        option_is_on(table, SABACC_OPTION_##id)
+#define IS(id, form_) (HAS(id) && OPTION_OF(id).form == SABACC_##form_)
+#define NUMBER(id)    OPTION_OF(id).n
+#define OTHER(id)     OPTION_OF(id).m
+#define HOW(bit)      ((row->how & (bit)) != 0)
+#define HAS_HOUSE     (house_seat(table) != SABACC_NOBODY)
 
 /* Some row in force speaks of the topic. */
 static bool plays(const SabaccTable *table, GuideTopic topic) {
@@ -44,9 +44,7 @@ static bool has_sabacc_pot(const SabaccTable *table) {
 static bool may_raise(const SabaccTable *table) { return !IS(LIMIT, LIMIT_CAP) || NUMBER(LIMIT) > 1; }
 
 /* PL-2: under a cap of 1 only a seat without credits cannot match, and it is asked only without side pots. */
-static bool may_stake(const SabaccTable *table) {
-    return ON(STAKES) && (may_raise(table) || !ON(SIDE_POTS));
-}
+static bool may_stake(const SabaccTable *table) { return ON(STAKES) && (may_raise(table) || !ON(SIDE_POTS)); }
 
 /* Another hand follows. */
 static bool may_redeem(const SabaccTable *table) {
@@ -58,14 +56,19 @@ static bool may_call(const SabaccTable *table) {
     return HAS(MIN_ROUNDS) && sabacc_min_rounds(table) < sabacc_round_limit(table);
 }
 
+static bool bets_in_way(const SabaccTable *table, int how) {
+    const Game *game = game_of(table);
+    for (int i = 0; i < game->row_count; i++)
+        if (game->rows[i].phase == &phase_bet && (game->rows[i].how & how) != 0) return true;
+    return false;
+}
+
+/* CL-3: one player after the other bets, rolls and draws. */
+static bool takes_turns(const SabaccTable *table) { return bets_in_way(table, BET_ON_TURN); }
+
 /* CA-10: some betting follows the call. */
 static bool caller_may_fold(const SabaccTable *table) {
-    const Game *game = game_of(table);
-    bool bets_after = false;
-    for (int i = 0; i < game->row_count; i++)
-        bets_after |=
-            game->rows[i].phase == &phase_bet && (game->rows[i].how & (BET_FROM_CALLER | BET_MAY_CALL)) != 0;
-    return bets_after && may_call(table);
+    return bets_in_way(table, BET_FROM_CALLER | BET_MAY_CALL) && may_call(table);
 }
 
 static bool has_both_penalties(const SabaccTable *table) {
@@ -215,9 +218,9 @@ SabaccValue sabacc_option_in_force(const SabaccTable *table, SabaccOptionId id) 
 /* ---- words ---- */
 
 static void write_in_words(int32_t number, const char *(*translate)(const char *), Text *out) {
-    static const char *const words[] = {N_("zero"),  N_("one"),   N_("two"),   N_("three"), N_("four"),
-                                        N_("five"),  N_("six"),   N_("seven"), N_("eight"), N_("nine"),
-                                        N_("ten"),   N_("eleven"), N_("twelve")};
+    static const char *const words[] = {N_("zero"), N_("one"),    N_("two"),   N_("three"), N_("four"),
+                                        N_("five"), N_("six"),    N_("seven"), N_("eight"), N_("nine"),
+                                        N_("ten"),  N_("eleven"), N_("twelve")};
     if (number >= 0 && number < (int32_t)(sizeof words / sizeof *words))
         text_add(out, translate(words[number]));
     else

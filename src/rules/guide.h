@@ -1,5 +1,5 @@
-/* How a game goes, in sentences for players: the steps of a page of rules, made from the game's table of phases
- * and the options in force (guide.def). */
+/* How a game goes, in sentences for players: the steps of a page of rules, made from the game's table of
+ * phases and the options in force (guide.def). */
 #ifndef SABACC_RULES_GUIDE_H
 #define SABACC_RULES_GUIDE_H
 

@@ -1,6 +1,6 @@
-/* The pages of rules do not lie: for every game, preset, form of an option, and options at random, games are played
- * at random, and what the sentences of guide.def claim is held to what is seen. A claim must be seen, and what is
- * seen must be claimed by some sentence of the page. */
+/* The pages of rules do not lie: for every game, preset, form of an option, and options at random, games are
+ * played at random, and what the sentences of guide.def claim is held to what is seen. A claim must be seen,
+ * and what is seen must be claimed by some sentence of the page. */
 #include "guide_watch.h"
 #include "random_setup.h"
 #include "rules_support.h"
@@ -30,16 +30,26 @@ typedef struct Claim {
 
 enum { MAX_CLAIMS = 12 };
 
-#define CAN(id)    {CLAIM_CAN, SABACC_VERB_##id}
-#define EVENT(id)  {CLAIM_EVENT, SABACC_EVENT_##id}
-#define SHIFT(id)  {CLAIM_SHIFT, SABACC_SHIFT_##id}
-#define PAID(id)   {CLAIM_PAID, PAID_##id}
-#define RARELY(id) {CLAIM_RARELY, PAID_##id}
-#define MAY_COME(id) {CLAIM_MAY_COME, SABACC_EVENT_##id}
-#define HAND(id)   {CLAIM_HAND, SABACC_RANK_##id}
-#define N_IS(id)   {CLAIM_N, QUANTITY_##id}
-#define M_IS(id)   {CLAIM_M, QUANTITY_##id}
-#define UNSEEN     {CLAIM_NONE, 0}
+#define CAN(id)                                                                                              \
+    { CLAIM_CAN, SABACC_VERB_##id }
+#define EVENT(id)                                                                                            \
+    { CLAIM_EVENT, SABACC_EVENT_##id }
+#define SHIFT(id)                                                                                            \
+    { CLAIM_SHIFT, SABACC_SHIFT_##id }
+#define PAID(id)                                                                                             \
+    { CLAIM_PAID, PAID_##id }
+#define RARELY(id)                                                                                           \
+    { CLAIM_RARELY, PAID_##id }
+#define MAY_COME(id)                                                                                         \
+    { CLAIM_MAY_COME, SABACC_EVENT_##id }
+#define HAND(id)                                                                                             \
+    { CLAIM_HAND, SABACC_RANK_##id }
+#define N_IS(id)                                                                                             \
+    { CLAIM_N, QUANTITY_##id }
+#define M_IS(id)                                                                                             \
+    { CLAIM_M, QUANTITY_##id }
+#define UNSEEN                                                                                               \
+    { CLAIM_NONE, 0 }
 
 static const struct {
     const char *words;
@@ -80,7 +90,8 @@ static const char *claim_words(Claim claim) {
     }
 }
 
-/* Some kinds of hand are too rare to wait for: the game lists them (rules-conformance holds the list to play). */
+/* Some kinds of hand are too rare to wait for: the game lists them (rules-conformance holds the list to
+ * play). */
 static bool is_listed(const SabaccSetup *setup, int rank) {
     SabaccTable table = {.game = game_index(setup->game), .seats = (uint8_t)setup->seats};
     memcpy(table.options, setup->options, sizeof table.options);
@@ -172,24 +183,25 @@ static int unseen(const Page *page, const Watch *watch, bool prints) {
 
 static bool is_claimed(const Page *page, ClaimKind kind, int what, bool is_so) {
     if (!is_so || claims(page, kind, what)) return true;
-    printf("%s\n    is played and not told: %s\n", page->name, claim_words((Claim){(uint8_t)kind, (uint8_t)what}));
+    printf("%s\n    is played and not told: %s\n", page->name,
+           claim_words((Claim){(uint8_t)kind, (uint8_t)what}));
     return false;
 }
 
 /* Events that a player notices as such; the others are bookkeeping, or come with offers that are told. */
 static const uint8_t noticed[] = {
-    SABACC_EVENT_DECLARE,   SABACC_EVENT_SINGLE_DRAW, SABACC_EVENT_BUY,           SABACC_EVENT_KEEP,
-    SABACC_EVENT_PLAY,      SABACC_EVENT_TOKEN,       SABACC_EVENT_TAX,           SABACC_EVENT_CHOOSE,
-    SABACC_EVENT_STAKE,     SABACC_EVENT_REDEEM,      SABACC_EVENT_DEVICE,        SABACC_EVENT_SET,
-    SABACC_EVENT_FIELD,     SABACC_EVENT_UNFIELD,     SABACC_EVENT_DEMISE,        SABACC_EVENT_CALL,
-    SABACC_EVENT_CAP,       SABACC_EVENT_MATCH_END,   SABACC_EVENT_SABACC_PAYOUT,
+    SABACC_EVENT_DECLARE, SABACC_EVENT_SINGLE_DRAW, SABACC_EVENT_BUY,           SABACC_EVENT_KEEP,
+    SABACC_EVENT_PLAY,    SABACC_EVENT_TOKEN,       SABACC_EVENT_TAX,           SABACC_EVENT_CHOOSE,
+    SABACC_EVENT_STAKE,   SABACC_EVENT_REDEEM,      SABACC_EVENT_DEVICE,        SABACC_EVENT_SET,
+    SABACC_EVENT_FIELD,   SABACC_EVENT_UNFIELD,     SABACC_EVENT_DEMISE,        SABACC_EVENT_CALL,
+    SABACC_EVENT_CAP,     SABACC_EVENT_MATCH_END,   SABACC_EVENT_SABACC_PAYOUT,
 };
 
-static const uint8_t noticed_numbers[] = {QUANTITY_SABACC_ANTE,    QUANTITY_FOLD_PENALTY,   QUANTITY_TWO_DICE,
-                                          QUANTITY_BORROWS,        QUANTITY_TRADES_PILE,    QUANTITY_DRAWS_PILE,
-                                          QUANTITY_TWO_PENALTIES,  QUANTITY_HOUSE_PAYS,     QUANTITY_SABACC_TAX,
-                                          QUANTITY_EMBEZZLES_PLAY, QUANTITY_EMBEZZLES_STOCK, QUANTITY_EARLY,
-                                          QUANTITY_NEW_HANDS,      QUANTITY_SHIFT_FROM,     QUANTITY_LAST_ROUND};
+static const uint8_t noticed_numbers[] = {
+    QUANTITY_SABACC_ANTE, QUANTITY_FOLD_PENALTY,   QUANTITY_TWO_DICE,        QUANTITY_BORROWS,
+    QUANTITY_TRADES_PILE, QUANTITY_DRAWS_PILE,     QUANTITY_TWO_PENALTIES,   QUANTITY_HOUSE_PAYS,
+    QUANTITY_SABACC_TAX,  QUANTITY_EMBEZZLES_PLAY, QUANTITY_EMBEZZLES_STOCK, QUANTITY_EARLY,
+    QUANTITY_NEW_HANDS,   QUANTITY_SHIFT_FROM,     QUANTITY_LAST_ROUND};
 
 static bool number_is_seen(const Watch *watch, int quantity) {
     return quantity < MEASURED ? watch->measure[quantity].is_seen : watch->sight[quantity];
@@ -216,16 +228,18 @@ static bool all_is_told(const Page *page, const Watch *watch) {
 typedef enum Luck { LUCK_FAIR, LUCK_GOOD, LUCK_BAD, LUCK_EVEN, LUCKS } Luck;
 
 typedef struct Mood {
-    uint64_t shuns;  /* bits of verbs that seats avoid where they can */
-    Luck luck;       /* of the cards dealt: any, good or bad hands, or equal ones */
-    bool is_modest;  /* bets and raises are the least */
-    bool has_twins;  /* dice match more often */
-    bool is_steady;  /* the luck is that of every card */
+    uint64_t shuns; /* bits of verbs that seats avoid where they can */
+    Luck luck;      /* of the cards dealt: any, good or bad hands, or equal ones */
+    bool is_modest; /* bets and raises are the least */
+    bool has_twins; /* dice match more often */
+    bool is_steady; /* the luck is that of every card */
 } Mood;
 
 static Mood random_mood(Rng *rng) {
-    Mood mood = {.luck = (Luck)rng_below(rng, LUCKS), .is_modest = rng_below(rng, 3) > 0,
-                 .has_twins = rng_below(rng, 2) > 0, .is_steady = rng_below(rng, 2) > 0};
+    Mood mood = {.luck = (Luck)rng_below(rng, LUCKS),
+                 .is_modest = rng_below(rng, 3) > 0,
+                 .has_twins = rng_below(rng, 2) > 0,
+                 .is_steady = rng_below(rng, 2) > 0};
     for (int verb = 0; verb < SABACC_VERBS; verb++)
         if (rng_below(rng, 4) == 0) mood.shuns |= VERB_BIT_OF(verb);
     if (rng_below(rng, 2) > 0) mood.shuns |= VERB_BIT(FOLD);
@@ -243,8 +257,9 @@ static uint64_t score_of(const SabaccState *state, const SabaccAction *action, L
         if (events.list[i].type == SABACC_EVENT_DEAL) seat = events.list[i].seat;
     if (seat < 0 || then.table.over) return 0;
     const SabaccSeat *owner = &then.table.seat[seat];
-    uint64_t key = owner->laid_count > 0 ? (uint64_t)(1000 - sabacc_table_total(&then.table, seat))
-                                         : sabacc_worth(&then.table, seat, owner->hand, owner->hand_count).key;
+    uint64_t key = owner->laid_count > 0
+                       ? (uint64_t)(1000 - sabacc_table_total(&then.table, seat))
+                       : sabacc_worth(&then.table, seat, owner->hand, owner->hand_count).key;
     if (luck == LUCK_GOOD) return key;
     if (luck == LUCK_BAD) return UINT64_MAX - key;
     int other = (seat + then.table.seats - 1) % then.table.seats;
@@ -402,7 +417,8 @@ static int form_count(SabaccOptionId id) {
     return count;
 }
 
-/* Numbers of a form: the least possible, and others; for both numbers of one form the same, and different ones. */
+/* Numbers of a form: the least possible, and others; for both numbers of one form the same, and different
+ * ones. */
 static void hold_form(const SabaccGame *game, SabaccOptionId id, int form, Rng *rng) {
     SabaccRange range = sabacc_option_range(id, form);
     bool is_plain = range.max == 0;
@@ -423,7 +439,8 @@ static bool has_room(const SabaccSetup *setup) {
     const SabaccValue *limit = &setup->options[SABACC_OPTION_LIMIT],
                       *hand_cap = &setup->options[SABACC_OPTION_HAND_POT_CAP],
                       *sabacc_cap = &setup->options[SABACC_OPTION_SABACC_POT_CAP];
-    int32_t least = 2 * setup->options[SABACC_OPTION_MIN_BET].n, antes = 10 * setup->options[SABACC_OPTION_ANTE].n;
+    int32_t least = 2 * setup->options[SABACC_OPTION_MIN_BET].n,
+            antes = 10 * setup->options[SABACC_OPTION_ANTE].n;
     bool is_free = limit->form == SABACC_LIMIT_NONE || limit->form == SABACC_LIMIT_CASINO;
     bool is_wide = limit->n >= least && (limit->form != SABACC_LIMIT_FIXED_TWO || limit->m >= least);
     return (is_free || is_wide) && (hand_cap->form == SABACC_CAP_OFF || hand_cap->n >= antes) &&
@@ -455,8 +472,24 @@ static void hold_game(const SabaccGame *game) {
     for (int i = 0; i < AT_RANDOM; i++) {
         do {
             page = (Page){.setup = random_setup(game, game->min_seats, &rng)};
-            if (sabacc_game_has(game, SABACC_OPTION_ROUND_LIMIT)) page.setup.options[SABACC_OPTION_ROUND_LIMIT].n += 6;
+            if (sabacc_game_has(game, SABACC_OPTION_ROUND_LIMIT))
+                page.setup.options[SABACC_OPTION_ROUND_LIMIT].n += 6;
         } while (!is_ordinary(&page.setup));
+        hold(&page, &rng);
+    }
+}
+
+/* Options that say together what none of them says alone. */
+static const struct {
+    const char *game, *options;
+} together[] = {{"swag", "checking=off;limit=cap 1"}, {"standard", "min-rounds=8;round-limit=8"}};
+
+static void hold_together(const SabaccGame *game) {
+    Rng rng = rng_of(3, 2 * (uint64_t)game_index(game) + 1);
+    for (size_t i = 0; i < sizeof together / sizeof *together; i++) {
+        Page page = page_of(game);
+        if (strcmp(together[i].game, game->id) != 0) continue;
+        set_options(&page.setup, together[i].options);
         hold(&page, &rng);
     }
 }
@@ -465,16 +498,19 @@ static const char *only; /* the game to hold, or NULL: all */
 
 static void test_pages(void **unused) {
     (void)unused;
-    for (int i = 0; i < game_list_count; i++)
-        if (only == NULL || strcmp(only, game_list[i]->face.id) == 0) hold_game(&game_list[i]->face);
+    for (int i = 0; i < game_list_count; i++) {
+        if (only != NULL && strcmp(only, game_list[i]->face.id) != 0) continue;
+        hold_game(&game_list[i]->face);
+        hold_together(&game_list[i]->face);
+    }
     assert_int_equal(failures, 0);
 }
 
 /* ---- every option is told ---- */
 
 /* What other pages tell of: what cards and kinds of hand are worth, which side cards there are. */
-static const uint8_t told_elsewhere[] = {SABACC_OPTION_MODERATION, SABACC_OPTION_STAR, SABACC_OPTION_PRIME_HAND,
-                                         SABACC_OPTION_SYLOPS};
+static const uint8_t told_elsewhere[] = {SABACC_OPTION_MODERATION, SABACC_OPTION_STAR,
+                                         SABACC_OPTION_PRIME_HAND, SABACC_OPTION_SYLOPS};
 
 /* What some options need to have a meaning. */
 static const struct {
@@ -544,7 +580,8 @@ static void option_is_told(const SabaccGame *game, SabaccOptionId id) {
 /* Options that other pages tell of; and a fee for trades where there are none (SW-5). */
 static bool is_told_here(const SabaccGame *game, SabaccOptionId id) {
     bool trades = game_list[game_index(game)]->verbs & VERB_BIT(TRADE);
-    return memchr(told_elsewhere, id, sizeof told_elsewhere) == NULL && (id != SABACC_OPTION_DISCARD_FEE || trades);
+    return memchr(told_elsewhere, id, sizeof told_elsewhere) == NULL &&
+           (id != SABACC_OPTION_DISCARD_FEE || trades);
 }
 
 static void test_options_are_told(void **unused) {
@@ -592,10 +629,8 @@ static void test_numbers(void **unused) {
 
 int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_rows_differ),
-        cmocka_unit_test(test_numbers),
-        cmocka_unit_test(test_options_are_told),
-        cmocka_unit_test(test_pages),
+        cmocka_unit_test(test_rows_differ),      cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_options_are_told), cmocka_unit_test(test_pages),
         cmocka_unit_test(test_rows_are_said),
     };
     only = argc > 1 ? argv[1] : NULL;

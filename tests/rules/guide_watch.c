@@ -254,8 +254,10 @@ static void watch_event(Watch *watch, const SabaccTable *before, const SabaccEve
         if (event->seat == SABACC_CROUPIER) measure(watch, QUANTITY_LAST_ROUND, before->round);
         return;
     case SABACC_EVENT_CAP:
-        if (event->amount > 0) measure(watch, QUANTITY_SABACC_POT_CAP, event->amount);
-        else measure(watch, QUANTITY_HAND_POT_CAP, before->hand_pot + bet_in(events));
+        if (event->amount > 0)
+            measure(watch, QUANTITY_SABACC_POT_CAP, event->amount);
+        else
+            measure(watch, QUANTITY_HAND_POT_CAP, before->hand_pot + bet_in(events));
         return;
     case SABACC_EVENT_STAND:
         watch->paid[PAID_PZ_2] |= event->clause == SABACC_CLAUSE_PZ_2;
@@ -263,8 +265,7 @@ static void watch_event(Watch *watch, const SabaccTable *before, const SabaccEve
         return;
     case SABACC_EVENT_RETURN: watch->paid[PAID_PZ_7] |= event->clause == SABACC_CLAUSE_PZ_7; return;
     case SABACC_EVENT_REVEAL:
-        see(watch, QUANTITY_EARLY,
-            game_of(before)->two_families && before->round < 3);
+        see(watch, QUANTITY_EARLY, game_of(before)->two_families && before->round < 3);
         return;
     default: return;
     }
@@ -277,7 +278,8 @@ static void watch_seats(Watch *watch, const SabaccTable *after) {
         measure(watch, QUANTITY_MOST_DISCARDS, at->discards);
         measure(watch, QUANTITY_SETS, at->sets);
         measure(watch, QUANTITY_TOKENS, at->token_count);
-        if (after->hand == 1 && after->turn.phase == SABACC_PHASE_DEAL) measure(watch, QUANTITY_CHIPS, at->chips);
+        if (after->hand == 1 && after->turn.phase == SABACC_PHASE_DEAL)
+            measure(watch, QUANTITY_CHIPS, at->chips);
         if (after->turn.phase == SABACC_PHASE_IMPROVE) measure(watch, QUANTITY_MOST_CARDS, at->hand_count);
     }
     measure(watch, QUANTITY_ROUNDS, after->round);

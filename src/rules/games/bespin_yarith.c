@@ -32,7 +32,8 @@ static void begin_spikes(Engine *engine, const PhaseRow *row) {
         engine_owe_from(engine, seats_take(&left, 0), 1, SABACC_PILE_SPIKE);
 }
 
-static const Phase phase_spikes = {.id = SABACC_PHASE_DEAL, .topic = GUIDE_SPIKE_CARDS, .begin = begin_spikes};
+static const Phase phase_spikes = {
+    .id = SABACC_PHASE_DEAL, .topic = GUIDE_SPIKE_CARDS, .begin = begin_spikes};
 
 /* ---- buying (BY-2) ---- */
 

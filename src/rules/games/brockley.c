@@ -34,23 +34,23 @@ enum { HAND = 1, PLAY = 4, SHOW = 13, END = 16 };
 
 static const PhaseRow rows[] = {
     {.phase = &phase_opening},
-    [HAND] = {.phase = &phase_ante},                               /* BK-1 */
-    {.phase = &phase_deal, .n = 2},                                /* BK-1 */
-    {.phase = &phase_declare},                                     /* BK-1 */
-    [PLAY] = {.phase = &phase_turn},                               /* BK-2 */
-    {.phase = &phase_play, .how = DRAW_ON_TURN},                   /* BK-2 */
-    {.phase = &phase_roll},                                        /* BK-2 */
-    {.phase = &phase_shift},                                       /* BK-2 */
-    {.phase = &phase_turn_end, .back = PLAY},                      /* BK-2 */
-    {.phase = &phase_bet, .how = BET_MAY_CALL},                    /* BK-3, BK-4 */
+    [HAND] = {.phase = &phase_ante},                                 /* BK-1 */
+    {.phase = &phase_deal, .n = 2},                                  /* BK-1 */
+    {.phase = &phase_declare},                                       /* BK-1 */
+    [PLAY] = {.phase = &phase_turn},                                 /* BK-2 */
+    {.phase = &phase_play, .how = DRAW_ON_TURN},                     /* BK-2 */
+    {.phase = &phase_roll},                                          /* BK-2 */
+    {.phase = &phase_shift},                                         /* BK-2 */
+    {.phase = &phase_turn_end, .back = PLAY},                        /* BK-2 */
+    {.phase = &phase_bet, .how = BET_MAY_CALL},                      /* BK-3, BK-4 */
     {.phase = &phase_round_end, .back = PLAY, .moment = not_called}, /* CA-2 */
-    {.phase = &phase_roll},                                        /* BK-4: a last time */
-    {.phase = &phase_shift},                                       /* BK-4 */
-    [SHOW] = {.phase = &phase_reveal},                             /* BK-5 */
-    {.phase = &phase_demise},                                      /* SD-1 */
-    {.phase = &phase_settle},                                      /* CA-9 */
-    [END] = {.phase = &phase_redeem, .when = stakes_are_on},       /* PL-2 */
-    {.phase = &phase_hand_end, .back = HAND},                      /* ST-1, ST-3 */
+    {.phase = &phase_roll},                                          /* BK-4: a last time */
+    {.phase = &phase_shift},                                         /* BK-4 */
+    [SHOW] = {.phase = &phase_reveal},                               /* BK-5 */
+    {.phase = &phase_demise},                                        /* SD-1 */
+    {.phase = &phase_settle},                                        /* CA-9 */
+    [END] = {.phase = &phase_redeem, .when = stakes_are_on},         /* PL-2 */
+    {.phase = &phase_hand_end, .back = HAND},                        /* ST-1, ST-3 */
 };
 
 /* ---- what is written of its table ---- */

@@ -26,7 +26,8 @@ static void begin_round(Engine *engine, const PhaseRow *row) {
     EMIT(engine, .type = SABACC_EVENT_ANTE, .seat = HOUSE, .second = 1);
 }
 
-static const Phase phase_casino_round = {.id = SABACC_PHASE_ANTE, .topic = GUIDE_CASINO_ROUND, .begin = begin_round};
+static const Phase phase_casino_round = {
+    .id = SABACC_PHASE_ANTE, .topic = GUIDE_CASINO_ROUND, .begin = begin_round};
 
 /* ---- the field (CS-2) ---- */
 
@@ -187,7 +188,8 @@ static void begin_roll(Engine *engine, const PhaseRow *row) {
     engine->turn->dice_faces = 6;
 }
 
-static const Phase phase_casino_roll = {.id = SABACC_PHASE_ROLL, .topic = GUIDE_CASINO_ROLL, .begin = begin_roll};
+static const Phase phase_casino_roll = {
+    .id = SABACC_PHASE_ROLL, .topic = GUIDE_CASINO_ROLL, .begin = begin_roll};
 
 /* Cards whose die shows 1 to 3 go to the junk, last first; as many are due. */
 static void shift_hand(Engine *engine, int seat, const uint8_t *dice) {
@@ -271,7 +273,8 @@ static void begin_payout(Engine *engine, const PhaseRow *row) {
          .second = won);
 }
 
-static const Phase phase_casino_payout = {.id = SABACC_PHASE_PAYOUT, .topic = GUIDE_CASINO_PAYOUT, .begin = begin_payout};
+static const Phase phase_casino_payout = {
+    .id = SABACC_PHASE_PAYOUT, .topic = GUIDE_CASINO_PAYOUT, .begin = begin_payout};
 
 /* ---- the game ---- */
 
@@ -286,7 +289,7 @@ static const PhaseRow rows[] = {
     [ROUND] = {.phase = &phase_casino_round},                        /* CS-3 */
     {.phase = &phase_casino_play},                                   /* CS-2 */
     {.phase = &phase_casino_roll},                                   /* CS-4 */
-    {.phase = &phase_casino_shift, .moment = some_shift},              /* CS-4 */
+    {.phase = &phase_casino_shift, .moment = some_shift},            /* CS-4 */
     {.phase = &phase_round_end, .back = ROUND},                      /* CS-6 */
     [SHOW] = {.phase = &phase_reveal},                               /* CS-5 */
     {.phase = &phase_casino_payout},                                 /* CS-6 */

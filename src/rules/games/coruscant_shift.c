@@ -105,7 +105,8 @@ static void begin_shift(Engine *engine, const PhaseRow *row) {
     }
 }
 
-static const Phase phase_shift_rest = {.id = SABACC_PHASE_SHIFT, .topic = GUIDE_SHIFT_REST, .begin = begin_shift};
+static const Phase phase_shift_rest = {
+    .id = SABACC_PHASE_SHIFT, .topic = GUIDE_SHIFT_REST, .begin = begin_shift};
 
 /* A seat that kept all its cards cannot improve. */
 static void begin_improve(Engine *engine, const PhaseRow *row) {

@@ -49,7 +49,7 @@ static const PhaseRow rows[] = {
     {.phase = &phase_bet, .how = BET_ON_TURN}, /* CL-3 */
     {.phase = &phase_roll},                    /* LT-0 */
     {.phase = &phase_shift},                   /* LT-0 */
-    {.phase = &phase_call, .how = CALL_OTHERS, .moment = family_may_call},                 /* CL-5 */
+    {.phase = &phase_call, .how = CALL_OTHERS, .moment = family_may_call},               /* CL-5 */
     {.phase = &phase_draw, .how = DRAW_ON_TURN | DRAW_TRADE_OVER_TWO | DRAW_OR_DISCARD}, /* LT-1 */
     {.phase = &phase_turn_end, .back = TURN},                                            /* CL-2 */
     {.phase = &phase_round_end, .back = TURN},                                           /* CA-2 */

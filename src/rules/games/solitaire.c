@@ -120,7 +120,8 @@ static void begin_payout(Engine *engine, const PhaseRow *row) {
     EMIT(engine, .type = SABACC_EVENT_HAND_END, .amount = winner);
 }
 
-static const Phase phase_solitaire_payout = {.id = SABACC_PHASE_PAYOUT, .topic = GUIDE_SOLITAIRE_PAYOUT, .begin = begin_payout};
+static const Phase phase_solitaire_payout = {
+    .id = SABACC_PHASE_PAYOUT, .topic = GUIDE_SOLITAIRE_PAYOUT, .begin = begin_payout};
 
 /* ---- the game ---- */
 

@@ -43,7 +43,7 @@ static const PhaseRow rows[] = {
     [ROUND] = {.phase = &phase_bet},                                  /* SW-2, SW-7 */
     {.phase = &phase_roll},                                           /* SW-3 */
     {.phase = &phase_shift},                                          /* SW-3 */
-    {.phase = &phase_call, .moment = family_may_call},                  /* SW-4 */
+    {.phase = &phase_call, .moment = family_may_call},                /* SW-4 */
     {.phase = &phase_draw, .how = DRAW_NO_TRADE | DRAW_THEN_DISCARD}, /* SW-5 */
     {.phase = &phase_round_end, .back = ROUND},                       /* CA-2 */
     [SHOW] = {.phase = &phase_reveal},                                /* SW-6 */

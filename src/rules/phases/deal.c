@@ -13,7 +13,8 @@ const Phase phase_deal = {.id = SABACC_PHASE_DEAL, .topic = GUIDE_DEAL, .begin =
 
 static void begin_open_discard(Engine *engine, const PhaseRow *row) { engine->turn->owed_board = row->n; }
 
-const Phase phase_open_discard = {.id = SABACC_PHASE_DEAL, .topic = GUIDE_OPEN_DISCARD, .begin = begin_open_discard};
+const Phase phase_open_discard = {
+    .id = SABACC_PHASE_DEAL, .topic = GUIDE_OPEN_DISCARD, .begin = begin_open_discard};
 
 /* Returns to row->back until row->n rounds have been played, or as many as `round-limit` allows: then the
  * house calls the hand (CA-2). */

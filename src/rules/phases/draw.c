@@ -227,7 +227,17 @@ static void act(Engine *engine, const SabaccAction *action) {
     (VERB_BIT(DRAW) | VERB_BIT(TRADE) | VERB_BIT(DISCARD) | VERB_BIT(STAND) | VERB_BIT(CLONE) |              \
      VERB_BIT(SKIFT))
 
-const Phase phase_draw = {
-    .id = SABACC_PHASE_DRAW, .topic = GUIDE_DRAW, .verbs = DRAW_VERBS, .begin = begin, .offer = offer, .check = check, .act = act};
-const Phase phase_play = {
-    .id = SABACC_PHASE_PLAY, .topic = GUIDE_PLAY, .verbs = DRAW_VERBS, .begin = begin, .offer = offer, .check = check, .act = act};
+const Phase phase_draw = {.id = SABACC_PHASE_DRAW,
+                          .topic = GUIDE_DRAW,
+                          .verbs = DRAW_VERBS,
+                          .begin = begin,
+                          .offer = offer,
+                          .check = check,
+                          .act = act};
+const Phase phase_play = {.id = SABACC_PHASE_PLAY,
+                          .topic = GUIDE_PLAY,
+                          .verbs = DRAW_VERBS,
+                          .begin = begin,
+                          .offer = offer,
+                          .check = check,
+                          .act = act};

@@ -66,8 +66,10 @@ static void begin_single_draw(Engine *engine, const PhaseRow *row) {
     owe_draws(engine);
 }
 
-const Phase phase_single_draw = {
-    .id = SABACC_PHASE_SINGLE_DRAW, .topic = GUIDE_SINGLE_DRAW, .begin = begin_single_draw, .chance = owe_draws};
+const Phase phase_single_draw = {.id = SABACC_PHASE_SINGLE_DRAW,
+                                 .topic = GUIDE_SINGLE_DRAW,
+                                 .begin = begin_single_draw,
+                                 .chance = owe_draws};
 
 /* ---- payout ---- */
 

@@ -52,10 +52,11 @@ static void keep_setup(RulesScene *rules, const MatchSetup *setup) {
     sabacc_setup_init(&playable, setup->rules.game, setup->rules.game->min_seats, 1);
     SabaccSetup chosen = playable;
     memcpy(chosen.options, setup->rules.options, sizeof chosen.options);
-    if (sabacc_setup_check(&chosen, &why)) playable = chosen; /* an unfinished setup may be inconsistent */
+    bool is_playable = sabacc_setup_check(&chosen, &why); /* an unfinished setup may be inconsistent */
+    if (is_playable) playable = chosen;
     sabacc_start(&state, &playable, NULL);
     rules->table = state.table;
-    for (int id = 0; id < SABACC_OPTIONS; id++)
+    for (int id = 0; id < SABACC_OPTIONS && is_playable; id++)
         rules->setup.rules.options[id] = sabacc_option_in_force(&rules->table, (SabaccOptionId)id);
 }
 
@@ -67,8 +68,10 @@ static void draw_about(const RulesScene *rules, Ui *ui, Box *rest) {
     TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     game_plan_about(game, about, sizeof about);
-    float high = canvas_paragraph(ui_canvas(ui), *rest, &line, _(game->line), true);
-    canvas_paragraph(ui_canvas(ui), box_cut_top(rest, high, 4), &line, _(game->line), false);
+    if (sabacc_setup_is_usual(&rules->setup.rules)) { /* with other options it may say what is not played */
+        float high = canvas_paragraph(ui_canvas(ui), *rest, &line, _(game->line), true);
+        canvas_paragraph(ui_canvas(ui), box_cut_top(rest, high, 4), &line, _(game->line), false);
+    }
     canvas_text(ui_canvas(ui), box_cut_top(rest, 28, 16), &small, about);
 }
 
@@ -87,9 +90,7 @@ static void draw_policy_mark(Ui *ui, Box line, float behind, const char *policy)
 
 static const float POLICY_LINE = 42;
 
-static TextStyle policy_style(void) {
-    return style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
-}
+static TextStyle policy_style(void) { return style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT); }
 
 static float policy_height(const RulesScene *rules, Canvas *canvas, Box box) {
     const char *policy = rules->setup.rules.game->policy_in_full;

@@ -6,22 +6,25 @@
 #include "base/i18n.h"
 #include "ui/style.h"
 
-static const float NUMBER_WIDE = 84, NUMBER_HIGH = 56, TITLE_HIGH = 36, STEP_GAP = 18;
+static const float NUMBER_WIDE = 84, NUMBER_HIGH = 56, TITLE_GAP = 4, STEP_GAP = 18;
 
 static const char *translated(const char *words) { return words[0] ? _(words) : ""; }
 
-/* The words of a step into the box, from its top; returns how high they are. */
-static float write_words(Canvas *canvas, Box box, const SabaccGuideStep *step, bool is_measured_only) {
+/* The title and the words of a step into the box, from its top; returns how high they are. */
+static float write_step(Canvas *canvas, Box box, const SabaccGuideStep *step, bool is_measured_only) {
+    TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
     char words[SABACC_GUIDE_TEXT];
     Text text = text_over(words, sizeof words);
     sabacc_guide_write(step, translated, &text);
-    return canvas_paragraph(canvas, box, &style, words, is_measured_only);
+    float high = canvas_paragraph(canvas, box, &title, _(step->title), is_measured_only) + TITLE_GAP;
+    box_cut_top(&box, high, 0);
+    return high + canvas_paragraph(canvas, box, &style, words, is_measured_only);
 }
 
 static float step_height(Canvas *canvas, float width, const SabaccGuideStep *step) {
     Box box = {0, 0, width - NUMBER_WIDE - STYLE_SCROLL_MARGIN, 10000};
-    return fmaxf(TITLE_HIGH + write_words(canvas, box, step, true), NUMBER_HIGH) + STEP_GAP;
+    return fmaxf(write_step(canvas, box, step, true), NUMBER_HIGH) + STEP_GAP;
 }
 
 float rules_steps_height(Canvas *canvas, float width, const SabaccTable *table) {
@@ -34,15 +37,13 @@ float rules_steps_height(Canvas *canvas, float width, const SabaccTable *table) 
 
 static void draw_step(Canvas *canvas, Box row, int number, const SabaccGuideStep *step) {
     TextStyle large = style_text(FONT_TITLE, NUMBER_HIGH, STYLE_AMBER, TEXT_CENTRE);
-    TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
     char digits[16];
     snprintf(digits, sizeof digits, "%d", number);
     row.width -= STYLE_SCROLL_MARGIN;
     Box beside = box_cut_left(&row, NUMBER_WIDE - 24, 24);
     beside.height = NUMBER_HIGH;
     canvas_text(canvas, beside, &large, digits);
-    canvas_text(canvas, box_cut_top(&row, TITLE_HIGH, 0), &title, _(step->title));
-    write_words(canvas, row, step, false);
+    write_step(canvas, row, step, false);
 }
 
 void rules_steps_draw(Canvas *canvas, Box *rest, const SabaccTable *table) {

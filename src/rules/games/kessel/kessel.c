@@ -160,7 +160,8 @@ static void end_opening(Engine *engine, const PhaseRow *row) {
     buy_all_in(engine);
 }
 
-static const Phase phase_buy_in = {.id = SABACC_PHASE_ANTE, .topic = GUIDE_BUY_IN, .begin = begin_opening, .end = end_opening};
+static const Phase phase_buy_in = {
+    .id = SABACC_PHASE_ANTE, .topic = GUIDE_BUY_IN, .begin = begin_opening, .end = end_opening};
 
 /* ---- the deal (KE-2, DK-8) ---- */
 
@@ -176,7 +177,8 @@ static void begin_deal(Engine *engine, const PhaseRow *row) {
     for (SeatMask left = engine->table->dealt; left != 0;) engine_owe(engine, seats_take(&left, 0), 1);
 }
 
-static const Phase phase_family_deal = {.id = SABACC_PHASE_DEAL, .topic = GUIDE_FAMILY_DEAL, .begin = begin_deal};
+static const Phase phase_family_deal = {
+    .id = SABACC_PHASE_DEAL, .topic = GUIDE_FAMILY_DEAL, .begin = begin_deal};
 
 /* KE-3: the hand ends after a turn that leaves all locked, and with `early-reveal` after one without a draw.
  */
@@ -191,7 +193,8 @@ static bool goes_on(const SabaccTable *table) {
 static void pay_tax(Engine *engine, int seat) {
     SabaccWorth hand = hand_worth(engine->table, seat);
     bool is_sabacc = hand.rank != SABACC_RANK_DIFFERENCE;
-    int tax = is_sabacc ? sabacc_option(engine->table, SABACC_OPTION_SABACC_TAX).form == SABACC_SABACC_TAX_1 : hand.total;
+    int tax = is_sabacc ? sabacc_option(engine->table, SABACC_OPTION_SABACC_TAX).form == SABACC_SABACC_TAX_1
+                        : hand.total;
     kessel_tax(engine, seat, engine->table->seat[seat].staked, true, SABACC_CLAUSE_KE_6);
     kessel_tax(engine, seat, tax, false, SABACC_CLAUSE_KE_6);
 }
@@ -218,7 +221,8 @@ static void begin_payout(Engine *engine, const PhaseRow *row) {
     EMIT(engine, .type = SABACC_EVENT_HAND_END, .amount = winners);
 }
 
-static const Phase phase_kessel_payout = {.id = SABACC_PHASE_PAYOUT, .topic = GUIDE_KESSEL_PAYOUT, .begin = begin_payout};
+static const Phase phase_kessel_payout = {
+    .id = SABACC_PHASE_PAYOUT, .topic = GUIDE_KESSEL_PAYOUT, .begin = begin_payout};
 
 static SeatMask max_chips(const SabaccTable *table) {
     SeatMask best_seats = 0;
@@ -279,24 +283,25 @@ static void end_hand(Engine *engine, const PhaseRow *row) {
     }
 }
 
-static const Phase phase_kessel_end = {.id = SABACC_PHASE_BETWEEN, .topic = GUIDE_KESSEL_END, .end = end_hand};
+static const Phase phase_kessel_end = {
+    .id = SABACC_PHASE_BETWEEN, .topic = GUIDE_KESSEL_END, .end = end_hand};
 
 /* ---- the game ---- */
 
 enum { DEAL = 2, TURN = 6, SHOW = 8, END = 10 };
 
 static const PhaseRow rows[] = {
-    {.phase = &phase_buy_in},                                           /* KE-1 */
-    {.phase = &phase_kessel_tokens},                                    /* KE-1 */
-    [DEAL] = {.phase = &phase_family_deal, .how = SABACC_SAND, .n = 1}, /* KE-2 */
-    {.phase = &phase_family_deal, .how = SABACC_BLOOD, .n = 1},         /* KE-2 */
-    {.phase = &phase_family_deal, .how = SABACC_SAND},                  /* KE-2 */
-    {.phase = &phase_family_deal, .how = SABACC_BLOOD},                 /* KE-2 */
-    [TURN] = {.phase = &phase_kessel_turn},                             /* KE-3 */
+    {.phase = &phase_buy_in},                                             /* KE-1 */
+    {.phase = &phase_kessel_tokens},                                      /* KE-1 */
+    [DEAL] = {.phase = &phase_family_deal, .how = SABACC_SAND, .n = 1},   /* KE-2 */
+    {.phase = &phase_family_deal, .how = SABACC_BLOOD, .n = 1},           /* KE-2 */
+    {.phase = &phase_family_deal, .how = SABACC_SAND},                    /* KE-2 */
+    {.phase = &phase_family_deal, .how = SABACC_BLOOD},                   /* KE-2 */
+    [TURN] = {.phase = &phase_kessel_turn},                               /* KE-3 */
     {.phase = &phase_round_end, .n = 3, .back = TURN, .moment = goes_on}, /* KE-3 */
-    [SHOW] = {.phase = &phase_kessel_reveal},                           /* KE-4 */
-    {.phase = &phase_kessel_payout},                                    /* KE-5, KE-6 */
-    [END] = {.phase = &phase_kessel_end, .back = DEAL},                 /* KE-7 */
+    [SHOW] = {.phase = &phase_kessel_reveal},                             /* KE-4 */
+    {.phase = &phase_kessel_payout},                                      /* KE-5, KE-6 */
+    [END] = {.phase = &phase_kessel_end, .back = DEAL},                   /* KE-7 */
 };
 
 const Game game_kessel = {

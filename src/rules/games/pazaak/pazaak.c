@@ -26,7 +26,9 @@ static bool is_rolled_for(const SabaccTable *table) {
     return form_of(table, SABACC_OPTION_STARTER) != SABACC_STARTER_FIRST_SEAT;
 }
 
-static bool has_choice(const SabaccTable *table) { return form_of(table, SABACC_OPTION_MAIN) == SABACC_MAIN_CHOICE; }
+static bool has_choice(const SabaccTable *table) {
+    return form_of(table, SABACC_OPTION_MAIN) == SABACC_MAIN_CHOICE;
+}
 
 static bool has_verb(const SabaccTable *table, int verb) {
     switch (verb) {
@@ -109,7 +111,8 @@ static void chance_hands(Engine *engine) {
     if (engine->turn->stage++ == 0) owe_hand(engine, 1); /* seat 0 has all its cards (DK-8) */
 }
 
-static const Phase phase_hands = {.id = SABACC_PHASE_DEAL, .topic = GUIDE_HAND_CARDS, .begin = begin_hands, .chance = chance_hands};
+static const Phase phase_hands = {
+    .id = SABACC_PHASE_DEAL, .topic = GUIDE_HAND_CARDS, .begin = begin_hands, .chance = chance_hands};
 
 /* ---- who begins (PZ-5) ---- */
 
@@ -127,7 +130,8 @@ static void chance_roll(Engine *engine) {
     if (engine->table->dice[0] == engine->table->dice[1]) owe_dice(engine);
 }
 
-static const Phase phase_first = {.id = SABACC_PHASE_ROLL, .topic = GUIDE_FIRST_ROLL, .begin = begin_roll, .chance = chance_roll};
+static const Phase phase_first = {
+    .id = SABACC_PHASE_ROLL, .topic = GUIDE_FIRST_ROLL, .begin = begin_roll, .chance = chance_roll};
 
 static int sets_over(const SabaccTable *table) { return table->ext[PAZAAK_SETS_OVER]; }
 
@@ -376,14 +380,14 @@ static SabaccCriterion criterion(uint64_t key, uint64_t other_key) {
 /* ---- the game ---- */
 
 static const PhaseRow rows[] = {
-    {.phase = &phase_wager},                             /* PZ-1 */
-    {.phase = &phase_side, .when = pazaak_picks_side},   /* PZ-1 */
-    {.phase = &phase_hands, .when = pazaak_has_hand},    /* PZ-1, PZ-6 */
-    {.phase = &phase_first, .when = is_rolled_for},      /* PZ-5 */
-    [SET_ROW] = {.phase = &phase_set},                   /* PZ-5 */
+    {.phase = &phase_wager},                               /* PZ-1 */
+    {.phase = &phase_side, .when = pazaak_picks_side},     /* PZ-1 */
+    {.phase = &phase_hands, .when = pazaak_has_hand},      /* PZ-1, PZ-6 */
+    {.phase = &phase_first, .when = is_rolled_for},        /* PZ-5 */
+    [SET_ROW] = {.phase = &phase_set},                     /* PZ-5 */
     {.phase = &phase_hands, .moment = pazaak_deals_again}, /* PZ-6 */
-    [TURN_ROW] = {.phase = &phase_main},                 /* PZ-2, PZ-6 */
-    {.phase = &phase_card, .back = TURN_ROW},            /* PZ-2, PZ-3, PZ-4, PZ-7 */
+    [TURN_ROW] = {.phase = &phase_main},                   /* PZ-2, PZ-6 */
+    {.phase = &phase_card, .back = TURN_ROW},              /* PZ-2, PZ-3, PZ-4, PZ-7 */
 };
 
 const Game game_pazaak = {
