@@ -25,16 +25,16 @@ static void print_filled(const char *words, int used, int indent) {
     putchar('\n');
 }
 
-/* Prints each line of the text separately, numbered if lines are numbered. */
-static void print_lines(const char *at, bool is_numbered) {
-    for (int number = 1; *at != '\0'; number++) {
-        char line[512];
-        Text text = text_over(line, sizeof line);
-        size_t length = strcspn(at, "\n");
-        text_add_bytes(&text, at, length);
-        int used = is_numbered ? printf("  %d. ", number) : printf("  ");
-        print_filled(line, used, used);
-        at += length + (at[length] == '\n');
+static void print_steps(const SabaccTable *table) {
+    SabaccGuideStep steps[SABACC_GUIDE_STEPS];
+    int count = sabacc_guide(table, steps);
+    for (int i = 0; i < count; i++) {
+        char words[SABACC_GUIDE_TEXT];
+        Text text = text_over(words, sizeof words);
+        sabacc_guide_write(&steps[i], lab_words, &text);
+        int used = printf("  %d. ", i + 1);
+        printf("%s\n%*s", lab_words(steps[i].title), used, "");
+        print_filled(words, used, used);
     }
 }
 
@@ -108,11 +108,14 @@ static void print_other_names(const SabaccTable *table) {
 static void print_policy(const SabaccGame *game) {
     if (game->policy_in_full == NULL) return;
     printf("\n%s\n", _("What the house does"));
-    print_lines(lab_words(game->policy_in_full), false);
+    print_filled(lab_words(game->policy_in_full), printf("  "), 2);
 }
 
-static void print_options(const SabaccSetup *setup) {
+static void print_options(const SabaccSetup *setup, const SabaccTable *table) {
     const SabaccGame *game = setup->game;
+    SabaccSetup played = *setup;
+    for (int id = 0; id < SABACC_OPTIONS; id++)
+        played.options[id] = sabacc_option_in_force(table, (SabaccOptionId)id);
     printf("\n%s\n", _("Options (in brackets what is played)"));
     for (int i = 0; i < game->option_count; i++) {
         const SabaccOptionSpec *spec = sabacc_option_spec(game->options[i].id);
@@ -120,7 +123,7 @@ static void print_options(const SabaccSetup *setup) {
         char words[1024];
         Text text = text_over(words, sizeof words);
         text_add_char(&text, '[');
-        sabacc_option_format(setup, game->options[i].id, &text);
+        sabacc_option_format(&played, game->options[i].id, &text);
         text_add(&text, "] ");
         form_list(game, game->options[i].id, " | ", &text);
         print_filled(words, used, used);
@@ -152,17 +155,17 @@ static void print_page(const SabaccSetup *setup) {
     putchar('\n');
     for (int i = 0; i < used; i++) putchar('=');
     putchar('\n');
-    print_filled(lab_words(game->line), 0, 0);
+    if (sabacc_setup_is_usual(setup)) print_filled(lab_words(game->line), 0, 0);
     printf("\n%s: %s   %s: %d - %d   %s: %d", _("Id"), game->id, _("Seats"), game->min_seats, game->max_seats,
            _("Cards"), game->deck_cards);
     if (game->source[0] != '\0') printf("   %s: %s", _("Source"), game->source);
     printf("\n\n");
-    print_lines(lab_words(game->steps), true);
+    print_steps(&state.table);
     print_ladder(&state.table);
     print_cards(&state.table);
     print_other_names(&state.table);
     print_policy(game);
-    print_options(setup);
+    print_options(setup, &state.table);
     print_presets(game);
 }
 

@@ -73,8 +73,7 @@ typedef struct SabaccGame {
     const char *id;     /* "corellian-spike" */
     const char *name;   /* "Corellian Spike", translatable */
     const char *source; /* "S3" */
-    const char *line;   /* what is special about it, one line, translatable */
-    const char *steps;  /* five short steps for players, a line each, translatable */
+    const char *line;   /* what is special about it with its defaults, one line, translatable */
     uint8_t min_seats, max_seats;
     uint8_t option_count, preset_count;
     const SabaccOption *options;

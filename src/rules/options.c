@@ -208,6 +208,12 @@ void sabacc_setup_init(SabaccSetup *setup, const SabaccGame *game, int seats, in
     }
 }
 
+bool sabacc_setup_is_usual(const SabaccSetup *setup) {
+    SabaccSetup usual;
+    sabacc_setup_init(&usual, setup->game, setup->game->min_seats, 0);
+    return memcmp(usual.options, setup->options, sizeof usual.options) == 0;
+}
+
 int32_t sabacc_usual_credits(const SabaccSetup *setup) {
     static const struct {
         SabaccOptionId id;

@@ -8,6 +8,7 @@
  *     ladder  the kinds of hand, as they rank
  *     fact    what is written of some games' tables only        played_for  what a game is played for
  *     action  actions, offers, and both as text                 event  what happened
+ *     guide   how a game goes, in sentences
  *     play    start, need, legal, check, apply; view, redact, absorb, sample
  *
  * A game of the Sabacc family is a pure function of its setup and the actions applied to it. Chance is an
@@ -30,6 +31,7 @@
 #include "rules/event.h"
 #include "rules/fact.h"
 #include "rules/game.h"
+#include "rules/guide.h"
 #include "rules/hand.h"
 #include "rules/ladder.h"
 #include "rules/limits.h"

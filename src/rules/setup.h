@@ -26,6 +26,9 @@ typedef struct SabaccSetup {
 /* A setup of `game` with every option at its default, `seats` stacks of `credits`, and no dealer. */
 void sabacc_setup_init(SabaccSetup *setup, const SabaccGame *game, int seats, int32_t credits);
 
+/* True if every option is at the default of the game. */
+bool sabacc_setup_is_usual(const SabaccSetup *setup);
+
 /* A stack that fits the setup's stakes: a hundred antes or stakes, two buy-ins, five wagers; at least 100. */
 int32_t sabacc_usual_credits(const SabaccSetup *setup);
 

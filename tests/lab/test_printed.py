@@ -33,7 +33,8 @@ def commands(lab):
         yield ["sim", game, "--games", "2", "--seed", "4", "--json"]
         yield ["tables", game, "--cards", "2"]
         yield ["tables", game, "--cards", "1", "--json"]
-    for preset in ("classic wookiee", "standard rebel", "local sith-array", "kessel outlaws", "pazaak pazaak-low-tech"):
+    for preset in ("classic wookiee", "standard rebel", "local sith-array", "kessel outlaws", "pazaak pazaak-low-tech",
+                   "low-tech electronic", "swag casino-caps", "classic symbol-spike", "standard imperial"):
         game, preset = preset.split()
         yield ["rules", game, "--preset", preset]
         yield ["sim", game, "--hands", "20", "--preset", preset]

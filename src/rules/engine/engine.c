@@ -139,7 +139,7 @@ static const PhaseRow *row_now(const Engine *engine) { return &engine->game->row
 static void enter_row(Engine *engine) {
     SabaccTurn *turn = engine->turn;
     const PhaseRow *row = row_now(engine);
-    if (row->when != NULL && !row->when(engine->table)) return;
+    if (!row_is_played(row, engine->table)) return;
     turn->phase = row->phase->id;
     turn->stage = 0;
     if (row->phase->begin != NULL) row->phase->begin(engine, row);
@@ -147,8 +147,7 @@ static void enter_row(Engine *engine) {
 
 static void leave_row(Engine *engine) {
     const PhaseRow *row = row_now(engine);
-    bool played = row->when == NULL || row->when(engine->table);
-    if (played && row->phase->end != NULL) row->phase->end(engine, row);
+    if (row_is_played(row, engine->table) && row->phase->end != NULL) row->phase->end(engine, row);
 }
 
 /* Whether a seat or the croupier must act in the current phase; sets turn->to_act. */

@@ -17,9 +17,19 @@ typedef struct Phase Phase;
 typedef struct PhaseRow PhaseRow;
 typedef struct Game Game;
 
+/* What the page of rules speaks of: phases, and what hands are to become (guide.def). */
+typedef enum GuideTopic {
+    GUIDE_NOTHING,
+#define TOPIC(id) GUIDE_##id,
+#include "rules/guide.def"
+#undef TOPIC
+    GUIDE_TOPICS
+} GuideTopic;
+
 /* One step of play, shared by the games that have it. All functions are optional. */
 struct Phase {
     uint8_t id;     /* SabaccPhase */
+    uint8_t topic;  /* GuideTopic: the sentences about it; GUIDE_NOTHING if players do not notice it */
     uint64_t verbs; /* bits of SabaccVerb that seats may use in this phase */
     /* Called when the row is entered: sets who is asked (engine_ask) and what chance is due (engine_owe,
      * turn->dice_due …). */
@@ -42,9 +52,20 @@ struct PhaseRow {
     uint8_t n;    /* a number for the phase: cards to deal, dice to roll, rounds */
     uint8_t how;  /* the variant of the phase: BetHow, CallHow, DrawHow */
     uint8_t back; /* row to go back to, for phase_turn_end and phase_round_end */
-    /* NULL: always; otherwise the row is skipped if it returns false */
+    /* NULL: always; otherwise the row is skipped if it returns false. `when` depends on the options alone, so
+     * that a page of rules can ask; `moment` on the play so far. */
     bool (*when)(const SabaccTable *table);
+    bool (*moment)(const SabaccTable *table);
 };
+
+/* Whether the options let the row be played at all; and whether it is played now. */
+static inline bool row_is_in_force(const PhaseRow *row, const SabaccTable *table) {
+    return row->when == NULL || row->when(table);
+}
+
+static inline bool row_is_played(const PhaseRow *row, const SabaccTable *table) {
+    return row_is_in_force(row, table) && (row->moment == NULL || row->moment(table));
+}
 
 /* What a hand costs besides its ante into the hand pot. */
 typedef enum SabaccAnte {
@@ -57,6 +78,7 @@ typedef enum SabaccAnte {
 
 struct Game {
     SabaccGame face; /* the public part */
+    uint8_t aim;     /* GuideTopic: what a hand is to become */
     bool hidden;     /* not shown to players: the null game, and games that the window cannot show yet */
     const Deck *deck;
     const Deck *(*deck_by_option)(const SabaccTable *table); /* NULL: always `deck` */

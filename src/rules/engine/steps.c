@@ -20,7 +20,7 @@ static void find_round(const Game *game, int *from, int *until) {
 static bool is_step(const SabaccTable *table, const PhaseRow *row) {
     int id = row->phase->id;
     bool is_chance = id == SABACC_PHASE_DICE || id == SABACC_PHASE_SHIFT;
-    return (row->phase->verbs != 0 || is_chance) && (row->when == NULL || row->when(table));
+    return (row->phase->verbs != 0 || is_chance) && row_is_in_force(row, table);
 }
 
 int sabacc_round_steps(const SabaccTable *table, SabaccStep steps[SABACC_MAX_STEPS]) {

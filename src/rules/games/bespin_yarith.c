@@ -28,7 +28,8 @@ static void begin_spikes(Engine *engine, const PhaseRow *row) {
         engine_owe_from(engine, seats_take(&left, 0), 1, SABACC_PILE_SPIKE);
 }
 
-static const Phase phase_spikes = {.id = SABACC_PHASE_DEAL, .begin = begin_spikes};
+static const Phase phase_spikes = {
+    .id = SABACC_PHASE_DEAL, .topic = GUIDE_SPIKE_CARDS, .begin = begin_spikes};
 
 /* ---- buying (BY-2) ---- */
 
@@ -93,6 +94,7 @@ static void act_option(Engine *engine, const SabaccAction *action) {
 
 static const Phase phase_option = {
     .id = SABACC_PHASE_OPTION,
+    .topic = GUIDE_BUY,
     .verbs = VERB_BIT(BUY) | VERB_BIT(PASS),
     .begin = begin_option,
     .offer = offer_option,
@@ -144,12 +146,6 @@ const Game game_bespin_yarith = {
             .name = N_("Bespin Yarith"),
             .source = "S3",
             .line = N_("Two hidden cards and one for all to see; pay to have any of them replaced"),
-            .steps =
-                N_("Two cards each, then a bet, then a face-up Spike card that counts in your hand.\n"
-                   "Bring the three cards to 0, or as near as you can.\n"
-                   "Each round you may pay the ante to have one card replaced, the Spike card too.\n"
-                   "Then bet; then the dice: if they match, both hand cards of everybody are dealt anew.\n"
-                   "After three rounds the best hand takes the hand pot; a hand of 0 the sabacc pot too."),
             .min_seats = 2,
             .max_seats = 8,
             .options = options,
@@ -165,6 +161,7 @@ const Game game_bespin_yarith = {
             FACTS(&fact_sabacc_pot, &fact_dice, &fact_spike),
         },
     .deck = &deck_spike, /* DK-3 */
+    .aim = GUIDE_AIM_ZERO,
     .rows = rows,
     .row_count = COUNTED(rows),
     .called_row = SHOW,

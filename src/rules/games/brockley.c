@@ -41,7 +41,7 @@ static const PhaseRow rows[] = {
     {.phase = &phase_shift},                                       /* BK-2 */
     {.phase = &phase_turn_end, .back = PLAY},                      /* BK-2 */
     {.phase = &phase_bet, .how = BET_MAY_CALL},                    /* BK-3, BK-4 */
-    {.phase = &phase_round_end, .back = PLAY, .when = not_called}, /* CA-2 */
+    {.phase = &phase_round_end, .back = PLAY, .moment = not_called}, /* CA-2 */
     {.phase = &phase_roll},                                        /* BK-4: a last time */
     {.phase = &phase_shift},                                       /* BK-4 */
     [SHOW] = {.phase = &phase_reveal},                             /* BK-5 */
@@ -65,12 +65,6 @@ const Game game_brockley = {
             .name = N_("Brockley Sabacc"),
             .source = "S0",
             .line = N_("Totals are declared first; play and betting take turns, and late calls end it"),
-            .steps = N_("Two cards each; everybody declares what they add up to.\n"
-                        "On your turn put a card in your field or take one out, then draw, trade or stand, "
-                        "and roll.\n"
-                        "Doubles shift every card that is not in a field.\n"
-                        "After each round of play all bet; from the fourth betting on you may call.\n"
-                        "After a call the betting ends, the dice are rolled once more, and hands are shown."),
             .min_seats = 2,
             .max_seats = 8,
             .options = options,
@@ -84,6 +78,7 @@ const Game game_brockley = {
             FACTS(FACTS_76, &fact_declared),
         },
     .deck = &deck_classic, /* DK-1 */
+    .aim = GUIDE_AIM_23,
     .rows = rows,
     .row_count = COUNTED(rows),
     .called_row = SHOW,

@@ -23,7 +23,8 @@ static void begin_round(Engine *engine, const PhaseRow *row) {
     EMIT(engine, .type = SABACC_EVENT_ANTE, .seat = HOUSE, .second = 1);
 }
 
-static const Phase phase_casino_round = {.id = SABACC_PHASE_ANTE, .begin = begin_round};
+static const Phase phase_casino_round = {
+    .id = SABACC_PHASE_ANTE, .topic = GUIDE_CASINO_ROUND, .begin = begin_round};
 
 /* ---- the field (CS-2) ---- */
 
@@ -163,6 +164,7 @@ static void end_play(Engine *engine, const PhaseRow *row) {
 
 static const Phase phase_casino_play = {
     .id = SABACC_PHASE_PLAY,
+    .topic = GUIDE_CASINO_PLAY,
     .verbs = VERB_BIT(BET) | VERB_BIT(FIELD) | VERB_BIT(UNFIELD) | VERB_BIT(CALL) | VERB_BIT(DONE),
     .begin = begin_play,
     .offer = offer_play,
@@ -183,7 +185,8 @@ static void begin_roll(Engine *engine, const PhaseRow *row) {
     engine->turn->dice_faces = 6;
 }
 
-static const Phase phase_casino_roll = {.id = SABACC_PHASE_ROLL, .begin = begin_roll};
+static const Phase phase_casino_roll = {
+    .id = SABACC_PHASE_ROLL, .topic = GUIDE_CASINO_ROLL, .begin = begin_roll};
 
 /* Cards whose die shows 1 to 3 go to the junk, last first; as many are due. */
 static void shift_hand(Engine *engine, int seat, const uint8_t *dice) {
@@ -267,7 +270,8 @@ static void begin_payout(Engine *engine, const PhaseRow *row) {
          .second = won);
 }
 
-static const Phase phase_casino_payout = {.id = SABACC_PHASE_PAYOUT, .begin = begin_payout};
+static const Phase phase_casino_payout = {
+    .id = SABACC_PHASE_PAYOUT, .topic = GUIDE_CASINO_PAYOUT, .begin = begin_payout};
 
 /* What goes is replaced (CS-4). */
 static SabaccRange hand_sizes(const SabaccTable *table) {
@@ -288,7 +292,7 @@ static const PhaseRow rows[] = {
     [ROUND] = {.phase = &phase_casino_round},                        /* CS-3 */
     {.phase = &phase_casino_play},                                   /* CS-2 */
     {.phase = &phase_casino_roll},                                   /* CS-4 */
-    {.phase = &phase_casino_shift, .when = some_shift},              /* CS-4 */
+    {.phase = &phase_casino_shift, .moment = some_shift},            /* CS-4 */
     {.phase = &phase_round_end, .back = ROUND},                      /* CS-6 */
     [SHOW] = {.phase = &phase_reveal},                               /* CS-5 */
     {.phase = &phase_casino_payout},                                 /* CS-6 */
@@ -302,13 +306,6 @@ const Game game_casino = {
             .name = N_("Casino Sabacc"),
             .source = "S4",
             .line = N_("You against the house: field two cards, dice take the others, call in time"),
-            .steps =
-                N_("Four cards each, one of the house’s face up: bring yours to 23, −23 or 46.\n"
-                   "In a round you may bet, and field up to two cards; then call, or say that you are done.\n"
-                   "The house calls with 19 to 23, −23, 46 or an Idiot’s Array; else it fields two cards "
-                   "near 11.\n"
-                   "Then a die for every card not in a field: on 1, 2 or 3 it is replaced.\n"
-                   "The better hand takes the hand pot; who bombs, or calls and loses, pays its bets again."),
             .min_seats = 1,
             .max_seats = 1,
             .options = options,
@@ -333,6 +330,7 @@ const Game game_casino = {
                 "1 credit into the sabacc pot (CS-2, CS-3)."),
         },
     .deck = &deck_classic, /* DK-1 */
+    .aim = GUIDE_AIM_CASINO,
     .rows = rows,
     .row_count = sizeof rows / sizeof rows[0],
     .called_row = SHOW,

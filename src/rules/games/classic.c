@@ -28,7 +28,7 @@ static const PhaseRow rows[] = {
     {.phase = &phase_bet, .how = BET_ON_TURN},                           /* CL-3 */
     {.phase = &phase_roll},                                              /* CL-4 */
     {.phase = &phase_shift},                                             /* CL-4 */
-    {.phase = &phase_call, .how = CALL_OTHERS, .when = family_may_call}, /* CL-5 */
+    {.phase = &phase_call, .how = CALL_OTHERS, .moment = family_may_call}, /* CL-5 */
     {.phase = &phase_draw, .how = DRAW_ON_TURN},                         /* CL-6 */
     {.phase = &phase_turn_end, .back = TURN},                            /* CL-2 */
     {.phase = &phase_round_end, .back = TURN},                           /* CA-2 */
@@ -45,12 +45,6 @@ const Game game_classic = {
             .name = N_("Classic Sabacc"),
             .source = "S0",
             .line = N_("Bet, roll, be called, draw: doubles shift every card that no field guards"),
-            .steps =
-                N_("Two cards each: bring your hand to 23 or −23; 0 and anything beyond 23 bombs out.\n"
-                   "On your turn bet first, then roll: doubles shift every card that is not in a field.\n"
-                   "Then the others may call the hand; if nobody does, draw a card, trade one, or stand.\n"
-                   "A card in your field is safe from shifts, but everybody sees it.\n"
-                   "A call shows all hands; the caller pays for losing, and so does a bombed-out hand."),
             .min_seats = 2,
             .max_seats = 8,
             .options = options,
@@ -64,6 +58,7 @@ const Game game_classic = {
             FACTS(FACTS_76),
         },
     .deck = &deck_classic, /* DK-1 */
+    .aim = GUIDE_AIM_23,
     .rows = rows,
     .row_count = COUNTED(rows),
     .called_row = SHOW,

@@ -63,12 +63,6 @@ const Game game_corellian_spike = {
             .name = N_("Corellian Spike"),
             .source = "S3",
             .line = N_("Bring your hand to 0 in three rounds; matching dice deal everybody anew"),
-            .steps =
-                N_("Two cards each: bring your hand to 0, or as near as you can.\n"
-                   "Each round, draw a card, trade one, or stand; the discard pile is open.\n"
-                   "Then bet: check, bet, match, raise or fold.\n"
-                   "Then the dice: if they match, every hand is dealt anew.\n"
-                   "After three rounds the best hand takes the hand pot; a hand of 0 the sabacc pot too."),
             .min_seats = 2,
             .max_seats = 8,
             .options = options,
@@ -83,6 +77,7 @@ const Game game_corellian_spike = {
             FACTS(&fact_sabacc_pot, &fact_dice),
         },
     .deck = &deck_spike, /* DK-3 */
+    .aim = GUIDE_AIM_ZERO,
     .rows = rows,
     .row_count = COUNTED(rows),
     .called_row = SHOW,

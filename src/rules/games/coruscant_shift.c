@@ -22,7 +22,7 @@ static void begin_dice(Engine *engine, const PhaseRow *row) {
     engine->turn->dice_faces = 0; /* gold and silver */
 }
 
-static const Phase phase_target = {.id = SABACC_PHASE_DICE, .begin = begin_dice};
+static const Phase phase_target = {.id = SABACC_PHASE_DICE, .topic = GUIDE_TARGET_DICE, .begin = begin_dice};
 
 /* ---- keeping cards (CO-2) ---- */
 
@@ -67,6 +67,7 @@ static void begin_select(Engine *engine, const PhaseRow *row) {
 
 static const Phase phase_select = {
     .id = SABACC_PHASE_SELECT,
+    .topic = GUIDE_SELECT,
     .verbs = VERB_BIT(KEEP),
     .begin = begin_select,
     .offer = offer_keep,
@@ -99,7 +100,8 @@ static void begin_shift(Engine *engine, const PhaseRow *row) {
     }
 }
 
-static const Phase phase_shift_rest = {.id = SABACC_PHASE_SHIFT, .begin = begin_shift};
+static const Phase phase_shift_rest = {
+    .id = SABACC_PHASE_SHIFT, .topic = GUIDE_SHIFT_REST, .begin = begin_shift};
 
 /* A seat that kept all its cards cannot improve. */
 static void begin_improve(Engine *engine, const PhaseRow *row) {
@@ -120,6 +122,7 @@ static void act_improve(Engine *engine, const SabaccAction *action) {
 
 static const Phase phase_improve_kept = {
     .id = SABACC_PHASE_IMPROVE,
+    .topic = GUIDE_IMPROVE_KEPT,
     .verbs = VERB_BIT(KEEP),
     .begin = begin_improve,
     .offer = offer_keep,
@@ -239,12 +242,6 @@ const Game game_coruscant_shift = {
             .name = N_("Coruscant Shift"),
             .source = "S3",
             .line = N_("Dice set a target and a trump; keep what serves, and shift the rest once"),
-            .steps =
-                N_("The gold die sets the target, the silver die the trump suit; then five cards each.\n"
-                   "Keep any of your cards, face down and for good; then bet.\n"
-                   "Everything that was not kept is dealt anew.\n"
-                   "Add any of the new cards to those you kept, and bet once more.\n"
-                   "Closest to the target wins, then most trumps; an exact hand takes the sabacc pot too."),
             .min_seats = 2,
             .max_seats = 8,
             .options = options,
@@ -261,6 +258,7 @@ const Game game_coruscant_shift = {
             FACTS(&fact_sabacc_pot, &fact_dice, &fact_target, &fact_trump, &fact_kept),
         },
     .deck = &deck_spike, /* DK-3 */
+    .aim = GUIDE_AIM_TARGET,
     .rows = rows,
     .row_count = COUNTED(rows),
     .called_row = SHOW,

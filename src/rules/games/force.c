@@ -28,7 +28,7 @@ static const PhaseRow rows[] = {
     {.phase = &phase_bet, .how = BET_ON_TURN},                           /* CL-3 */
     {.phase = &phase_roll},                                              /* CL-4 */
     {.phase = &phase_shift},                                             /* CL-4 */
-    {.phase = &phase_call, .how = CALL_OTHERS, .when = family_may_call}, /* CL-5 */
+    {.phase = &phase_call, .how = CALL_OTHERS, .moment = family_may_call}, /* CL-5 */
     {.phase = &phase_draw, .how = DRAW_ON_TURN},                         /* CL-6 */
     {.phase = &phase_turn_end, .back = TURN},                            /* CL-2 */
     {.phase = &phase_round_end, .back = TURN},                           /* CA-2 */
@@ -57,12 +57,6 @@ const Game game_force = {
             .name = N_("Force Sabacc"),
             .source = "S0",
             .line = N_("Classic Sabacc between Light and Dark: half the deck turns against you"),
-            .steps =
-                N_("Declare a side for the whole game: Light wants 23, Dark wants −23.\n"
-                   "Sabers and Coins count up, Flasks and Staves down; the arcana turn over for Dark.\n"
-                   "On your turn bet, roll (doubles shift), let the others call, then draw, trade or stand.\n"
-                   "A card in your field is safe from shifts, but everybody sees it.\n"
-                   "A call shows all hands; 0 and anything beyond 23 either way bombs out."),
             .min_seats = 2,
             .max_seats = 8,
             .options = options,
@@ -76,6 +70,7 @@ const Game game_force = {
             FACTS(FACTS_76, &fact_alignment),
         },
     .deck = &deck_classic, /* DK-1 */
+    .aim = GUIDE_AIM_FORCE,
     .rows = rows,
     .row_count = COUNTED(rows),
     .called_row = SHOW,

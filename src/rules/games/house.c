@@ -6,7 +6,7 @@ static void begin_deal(Engine *engine, const PhaseRow *row) {
                     row->how == DEAL_OPEN_TO_HOUSE ? SABACC_PILE_OPEN : SABACC_PILE_UNSAID);
 }
 
-const Phase phase_house_deal = {.id = SABACC_PHASE_DEAL, .begin = begin_deal};
+const Phase phase_house_deal = {.id = SABACC_PHASE_DEAL, .topic = GUIDE_HOUSE_DEAL, .begin = begin_deal};
 
 SeatMask house_best(const SabaccTable *table, SeatMask seats, SeatMask *wants) {
     *wants = 0;

@@ -47,7 +47,7 @@ static const PhaseRow rows[] = {
     {.phase = &phase_bet, .how = BET_ON_TURN}, /* CL-3 */
     {.phase = &phase_roll},                    /* LT-0 */
     {.phase = &phase_shift},                   /* LT-0 */
-    {.phase = &phase_call, .how = CALL_OTHERS, .when = family_may_call},                 /* CL-5 */
+    {.phase = &phase_call, .how = CALL_OTHERS, .moment = family_may_call},               /* CL-5 */
     {.phase = &phase_draw, .how = DRAW_ON_TURN | DRAW_TRADE_OVER_TWO | DRAW_OR_DISCARD}, /* LT-1 */
     {.phase = &phase_turn_end, .back = TURN},                                            /* CL-2 */
     {.phase = &phase_round_end, .back = TURN},                                           /* CA-2 */
@@ -64,13 +64,6 @@ const Game game_local = {
             .name = N_("Local Rules"),
             .source = "S4",
             .line = N_("Low-Tech with the local deck: seven tables of values, arrays and discards"),
-            .steps = N_("Four cards each, of the local deck: the table says what they are worth and what its "
-                        "array is.\n"
-                        "The table also says how many cards you may, or must, trade or put away in a hand.\n"
-                        "On your turn bet, then roll: on 1, 2 or 3 everybody changes a card through a "
-                        "face-down pool.\n"
-                        "Then the others may call; if nobody does, draw, trade, put a card away, or stand.\n"
-                        "A call shows all hands; a hand that broke the rule of discards bombs out."),
             .min_seats = 2,
             .max_seats = 8,
             .options = options,
@@ -84,6 +77,7 @@ const Game game_local = {
             FACTS(FACTS_76),
         },
     .deck = &deck_local, /* DK-6 */
+    .aim = GUIDE_AIM_LOCAL,
     .rows = rows,
     .row_count = COUNTED(rows),
     .called_row = SHOW,

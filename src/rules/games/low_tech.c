@@ -45,7 +45,7 @@ static const PhaseRow rows[] = {
     {.phase = &phase_bet, .how = BET_ON_TURN},          /* CL-3 */
     {.phase = &phase_roll},                             /* LT-0 */
     {.phase = &phase_shift},                            /* LT-0 */
-    {.phase = &phase_call, .how = CALL_OTHERS, .when = family_may_call}, /* CL-5 */
+    {.phase = &phase_call, .how = CALL_OTHERS, .moment = family_may_call}, /* CL-5 */
     {.phase = &phase_draw, .how = DRAW_ON_TURN | DRAW_TRADE_OVER_TWO},   /* LT-0 */
     {.phase = &phase_turn_end, .back = TURN},                            /* CL-2 */
     {.phase = &phase_round_end, .back = TURN},                           /* CA-2 */
@@ -62,12 +62,6 @@ const Game game_low_tech = {
             .name = N_("Low-Tech Sabacc"),
             .source = "S4",
             .line = N_("Four cards, small bets, one die: a card goes round at every shift"),
-            .steps = N_(
-                "Four cards each: bring your hand to 23 or −23; 0 and anything beyond 23 bombs out.\n"
-                "On your turn bet, at most 3 to open and 3 a raise.\n"
-                "Then roll: on 1, 2 or 3 everybody gives a random card to a face-down pool and takes one.\n"
-                "Then the others may call the hand; if nobody does, draw a card, trade one, or stand.\n"
-                "A call shows all hands; the caller pays for losing, and so does a bombed-out hand."),
             .min_seats = 2,
             .max_seats = 8,
             .options = options,
@@ -81,6 +75,7 @@ const Game game_low_tech = {
             FACTS(FACTS_76),
         },
     .deck = &deck_classic, /* DK-1 */
+    .aim = GUIDE_AIM_23,
     .rows = rows,
     .row_count = COUNTED(rows),
     .called_row = SHOW,

@@ -94,6 +94,7 @@ static void chance_after_move(Engine *engine) {
 
 static const Phase phase_moves = {
     .id = SABACC_PHASE_DRAW,
+    .topic = GUIDE_MOVES,
     .verbs = VERB_BIT(DRAW) | VERB_BIT(TRADE) | VERB_BIT(DISCARD) | VERB_BIT(DONE),
     .begin = begin_moves,
     .offer = offer_moves,
@@ -123,7 +124,8 @@ static void begin_payout(Engine *engine, const PhaseRow *row) {
     EMIT(engine, .type = SABACC_EVENT_HAND_END, .amount = winner);
 }
 
-static const Phase phase_solitaire_payout = {.id = SABACC_PHASE_PAYOUT, .begin = begin_payout};
+static const Phase phase_solitaire_payout = {
+    .id = SABACC_PHASE_PAYOUT, .topic = GUIDE_SOLITAIRE_PAYOUT, .begin = begin_payout};
 
 /* ---- the game ---- */
 
@@ -147,12 +149,6 @@ const Game game_solitaire = {
             .name = N_("Solitaire Sabacc"),
             .source = "S4",
             .line = N_("Four cards and four moves, against a hand dealt blind"),
-            .steps =
-                N_("Four cards: bring them to 23, or near it; 0 and anything beyond 23 bombs out.\n"
-                   "You have four moves: draw a card, trade one, or put one away; two cards must remain.\n"
-                   "Say that you are done whenever your hand is good enough.\n"
-                   "Then four cards are dealt for the house, which does nothing with them.\n"
-                   "The better hand wins; if both bomb or are equal it is a draw."),
             .min_seats = 1,
             .max_seats = 1,
             .options = options,
@@ -173,6 +169,7 @@ const Game game_solitaire = {
                 "equal it is a draw (SO-2)."),
         },
     .deck = &deck_classic, /* DK-1 */
+    .aim = GUIDE_AIM_23,
     .rows = rows,
     .row_count = sizeof rows / sizeof rows[0],
     .called_row = SHOW,

@@ -36,7 +36,7 @@ static const PhaseRow rows[] = {
     [ROUND] = {.phase = &phase_bet},                        /* SN-2 */
     {.phase = &phase_roll},                                 /* SN-2 */
     {.phase = &phase_shift},                                /* SN-3 */
-    {.phase = &phase_call, .when = family_may_call},        /* SN-4, SN-5 */
+    {.phase = &phase_call, .moment = family_may_call},        /* SN-4, SN-5 */
     {.phase = &phase_draw},                                 /* SN-4 */
     {.phase = &phase_round_end, .back = ROUND},             /* CA-2 */
     [LAST] = {.phase = &phase_bet, .how = BET_FROM_CALLER}, /* SN-5 */
@@ -55,12 +55,6 @@ const Game game_standard = {
             .name = N_("Standard Sabacc"),
             .source = "S2",
             .line = N_("Betting and drawing in rounds; nearest to 23 or −23 wins, high or low"),
-            .steps = N_("Two cards each: come as close to 23 or −23 as you can.\n"
-                        "Each round all bet, then the dealer rolls: on 1 or 2 a random card of each hand is "
-                        "pooled and dealt back.\n"
-                        "Then draw, trade or stand; up to two cards may lie safe in your field.\n"
-                        "From the fifth round on anybody may call before the draw.\n"
-                        "A call brings one last betting and one last roll; then hands are shown."),
             .min_seats = 2,
             .max_seats = 8,
             .options = options,
@@ -74,6 +68,7 @@ const Game game_standard = {
             FACTS(FACTS_76),
         },
     .deck = &deck_classic, /* DK-1 */
+    .aim = GUIDE_AIM_CLOSE,
     .rows = rows,
     .row_count = COUNTED(rows),
     .called_row = LAST,

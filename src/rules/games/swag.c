@@ -41,7 +41,7 @@ static const PhaseRow rows[] = {
     [ROUND] = {.phase = &phase_bet},                                  /* SW-2, SW-7 */
     {.phase = &phase_roll},                                           /* SW-3 */
     {.phase = &phase_shift},                                          /* SW-3 */
-    {.phase = &phase_call, .when = family_may_call},                  /* SW-4 */
+    {.phase = &phase_call, .moment = family_may_call},                /* SW-4 */
     {.phase = &phase_draw, .how = DRAW_NO_TRADE | DRAW_THEN_DISCARD}, /* SW-5 */
     {.phase = &phase_round_end, .back = ROUND},                       /* CA-2 */
     [SHOW] = {.phase = &phase_reveal},                                /* SW-6 */
@@ -57,13 +57,6 @@ const Game game_swag = {
             .name = N_("SWAG Sabacc"),
             .source = "S1",
             .line = N_("A limit of ten, a die that takes a card each, and sabacc pots that grow deep"),
-            .steps =
-                N_("Two cards each: bring your hand to 23 or −23, or as high as you can without going over.\n"
-                   "Each round all bet, at most 10 to open and 10 a raise.\n"
-                   "Then the dealer rolls a die: on 4, 5 or 6 everybody loses a card to the deck and gets a "
-                   "new one.\n"
-                   "From the fourth round on anybody may call, and all hands are shown.\n"
-                   "Then draw or stand; after a draw you may put a card away."),
             .min_seats = 2,
             .max_seats = 8,
             .options = options,
@@ -77,6 +70,7 @@ const Game game_swag = {
             FACTS(FACTS_76),
         },
     .deck = &deck_classic, /* DK-1 */
+    .aim = GUIDE_AIM_23,
     .rows = rows,
     .row_count = COUNTED(rows),
     .called_row = SHOW,

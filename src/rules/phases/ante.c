@@ -108,4 +108,4 @@ static void end(Engine *engine, const PhaseRow *row) {
              .second = to_sabacc_pot, .clause = SABACC_CLAUSE_ST_2A);
 }
 
-const Phase phase_ante = {.id = SABACC_PHASE_ANTE, .end = end};
+const Phase phase_ante = {.id = SABACC_PHASE_ANTE, .topic = GUIDE_ANTE, .end = end};

@@ -264,6 +264,7 @@ static void end(Engine *engine, const PhaseRow *row) {
 
 const Phase phase_bet = {
     .id = SABACC_PHASE_BET,
+    .topic = GUIDE_BET,
     .verbs = VERB_BIT(CHECK) | VERB_BIT(BET) | VERB_BIT(MATCH) | VERB_BIT(RAISE) | VERB_BIT(FOLD) |
              VERB_BIT(CALL) | VERB_BIT(PASS) | VERB_BIT(STAKE),
     .begin = begin,

@@ -34,6 +34,7 @@ static void act(Engine *engine, const SabaccAction *action) {
 
 const Phase phase_call = {
     .id = SABACC_PHASE_CALL,
+    .topic = GUIDE_CALL,
     .verbs = VERB_BIT(CALL) | VERB_BIT(PASS),
     .begin = begin,
     .offer = offer,

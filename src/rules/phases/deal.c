@@ -9,11 +9,12 @@ static void begin_deal(Engine *engine, const PhaseRow *row) {
     for (SeatMask left = engine->table->dealt; left != 0;) engine_owe(engine, seats_take(&left, 0), row->n);
 }
 
-const Phase phase_deal = {.id = SABACC_PHASE_DEAL, .begin = begin_deal};
+const Phase phase_deal = {.id = SABACC_PHASE_DEAL, .topic = GUIDE_DEAL, .begin = begin_deal};
 
 static void begin_open_discard(Engine *engine, const PhaseRow *row) { engine->turn->owed_board = row->n; }
 
-const Phase phase_open_discard = {.id = SABACC_PHASE_DEAL, .begin = begin_open_discard};
+const Phase phase_open_discard = {
+    .id = SABACC_PHASE_DEAL, .topic = GUIDE_OPEN_DISCARD, .begin = begin_open_discard};
 
 /* Returns to row->back until row->n rounds have been played, or as many as `round-limit` allows: then the
  * house calls the hand (CA-2). */
@@ -29,4 +30,4 @@ static void end_round(Engine *engine, const PhaseRow *row) {
     engine_go(engine, row->back);
 }
 
-const Phase phase_round_end = {.id = SABACC_PHASE_DICE, .end = end_round};
+const Phase phase_round_end = {.id = SABACC_PHASE_DICE, .topic = GUIDE_ROUND_END, .end = end_round};

@@ -31,6 +31,7 @@ static void act_align(Engine *engine, const SabaccAction *action) {
 
 const Phase phase_align = {
     .id = SABACC_PHASE_DECLARE,
+    .topic = GUIDE_ALIGN,
     .verbs = VERB_BIT(DECLARE),
     .begin = begin_align,
     .offer = offer_side,
@@ -81,6 +82,7 @@ static void act_declare(Engine *engine, const SabaccAction *action) {
 
 const Phase phase_declare = {
     .id = SABACC_PHASE_DECLARE,
+    .topic = GUIDE_DECLARE,
     .verbs = VERB_BIT(DECLARE),
     .begin = begin_declare,
     .offer = offer_total,

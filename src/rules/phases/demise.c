@@ -60,4 +60,5 @@ static void begin(Engine *engine, const PhaseRow *row) {
     owe_cards(engine);
 }
 
-const Phase phase_demise = {.id = SABACC_PHASE_DEMISE, .begin = begin, .chance = owe_cards};
+const Phase phase_demise = {
+    .id = SABACC_PHASE_DEMISE, .topic = GUIDE_DEMISE, .begin = begin, .chance = owe_cards};

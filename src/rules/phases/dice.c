@@ -13,4 +13,4 @@ static void chance(Engine *engine) {
     if (table->dice[0] == table->dice[1]) shift_begin(engine, SABACC_SHIFT_SPIKE);
 }
 
-const Phase phase_dice = {.id = SABACC_PHASE_DICE, .begin = begin, .chance = chance};
+const Phase phase_dice = {.id = SABACC_PHASE_DICE, .topic = GUIDE_DICE, .begin = begin, .chance = chance};

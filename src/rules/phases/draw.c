@@ -21,7 +21,7 @@ static int32_t pile_fee(const SabaccTable *table) {
 
 /* ---- the rule of discards (DR-3) ---- */
 
-static SabaccValue discard_rule(const SabaccTable *table) {
+SabaccValue discard_rule(const SabaccTable *table) {
     SabaccValue by_table = local_discards(table);
     return by_table.form != SABACC_DISCARDS_ANY ? by_table : sabacc_option(table, SABACC_OPTION_DISCARDS);
 }
@@ -231,7 +231,17 @@ static void act(Engine *engine, const SabaccAction *action) {
     (VERB_BIT(DRAW) | VERB_BIT(TRADE) | VERB_BIT(DISCARD) | VERB_BIT(STAND) | VERB_BIT(CLONE) |              \
      VERB_BIT(SKIFT))
 
-const Phase phase_draw = {
-    .id = SABACC_PHASE_DRAW, .verbs = DRAW_VERBS, .begin = begin, .offer = offer, .check = check, .act = act};
-const Phase phase_play = {
-    .id = SABACC_PHASE_PLAY, .verbs = DRAW_VERBS, .begin = begin, .offer = offer, .check = check, .act = act};
+const Phase phase_draw = {.id = SABACC_PHASE_DRAW,
+                          .topic = GUIDE_DRAW,
+                          .verbs = DRAW_VERBS,
+                          .begin = begin,
+                          .offer = offer,
+                          .check = check,
+                          .act = act};
+const Phase phase_play = {.id = SABACC_PHASE_PLAY,
+                          .topic = GUIDE_PLAY,
+                          .verbs = DRAW_VERBS,
+                          .begin = begin,
+                          .offer = offer,
+                          .check = check,
+                          .act = act};

@@ -79,7 +79,7 @@ static void end(Engine *engine, const PhaseRow *row) {
     }
 }
 
-const Phase phase_hand_end = {.id = SABACC_PHASE_BETWEEN, .end = end};
+const Phase phase_hand_end = {.id = SABACC_PHASE_BETWEEN, .topic = GUIDE_HAND_END, .end = end};
 
 /* SW-7: once the sabacc pot exceeds its cap, all of it goes to the house, before any seat is asked. */
 static void begin_cap(Engine *engine, const PhaseRow *row) {
@@ -91,4 +91,4 @@ static void begin_cap(Engine *engine, const PhaseRow *row) {
              .clause = SABACC_CLAUSE_SW_7);
 }
 
-const Phase phase_cap = {.id = SABACC_PHASE_BETWEEN, .begin = begin_cap};
+const Phase phase_cap = {.id = SABACC_PHASE_BETWEEN, .topic = GUIDE_CAP, .begin = begin_cap};

@@ -93,6 +93,7 @@ static void act(Engine *engine, const SabaccAction *action) {
 
 const Phase phase_improve = {
     .id = SABACC_PHASE_IMPROVE,
+    .topic = GUIDE_IMPROVE,
     .verbs = VERB_BIT(DRAW) | VERB_BIT(TRADE) | VERB_BIT(STAND),
     .begin = begin,
     .offer = offer,

@@ -121,5 +121,6 @@ uint64_t between_verbs_of(const SabaccGame *game);
 /* ---- draw.c ---- */
 bool draw_requires_discards(const SabaccTable *table); /* a hand can break the rule of discards (DR-3) */
 bool draw_is_turn(const SabaccTable *table, int seat); /* the seat is making its own choice in DRAW or PLAY */
+SabaccValue discard_rule(const SabaccTable *table);    /* DR-3: as option `discards`, or by the local table */
 
 #endif

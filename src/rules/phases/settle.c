@@ -91,4 +91,4 @@ static void begin(Engine *engine, const PhaseRow *row) {
     EMIT(engine, .type = SABACC_EVENT_HAND_END, .amount = winners, .second = won);
 }
 
-const Phase phase_settle = {.id = SABACC_PHASE_PAYOUT, .begin = begin};
+const Phase phase_settle = {.id = SABACC_PHASE_PAYOUT, .topic = GUIDE_SETTLE, .begin = begin};

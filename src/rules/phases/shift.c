@@ -36,7 +36,8 @@ static bool roll_brings_shift(const SabaccTable *table) {
 
 static void chance_roll(Engine *engine) { engine->turn->shifts = roll_brings_shift(engine->table); }
 
-const Phase phase_roll = {.id = SABACC_PHASE_ROLL, .begin = begin_roll, .chance = chance_roll};
+const Phase phase_roll = {
+    .id = SABACC_PHASE_ROLL, .topic = GUIDE_ROLL, .begin = begin_roll, .chance = chance_roll};
 
 /* ---- the effect ---- */
 

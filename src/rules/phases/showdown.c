@@ -36,7 +36,7 @@ static void begin_reveal(Engine *engine, const PhaseRow *row) {
         judge(engine, seats_take(&left, first_seat(table)));
 }
 
-const Phase phase_reveal = {.id = SABACC_PHASE_REVEAL, .begin = begin_reveal};
+const Phase phase_reveal = {.id = SABACC_PHASE_REVEAL, .topic = GUIDE_REVEAL, .begin = begin_reveal};
 
 /* ---- single draws ---- */
 
@@ -66,8 +66,10 @@ static void begin_single_draw(Engine *engine, const PhaseRow *row) {
     owe_draws(engine);
 }
 
-const Phase phase_single_draw = {
-    .id = SABACC_PHASE_SINGLE_DRAW, .begin = begin_single_draw, .chance = owe_draws};
+const Phase phase_single_draw = {.id = SABACC_PHASE_SINGLE_DRAW,
+                                 .topic = GUIDE_SINGLE_DRAW,
+                                 .begin = begin_single_draw,
+                                 .chance = owe_draws};
 
 /* ---- payout ---- */
 
@@ -86,4 +88,4 @@ static void begin_payout(Engine *engine, const PhaseRow *row) {
     EMIT(engine, .type = SABACC_EVENT_HAND_END, .amount = winners, .second = won);
 }
 
-const Phase phase_payout = {.id = SABACC_PHASE_PAYOUT, .begin = begin_payout};
+const Phase phase_payout = {.id = SABACC_PHASE_PAYOUT, .topic = GUIDE_PAYOUT, .begin = begin_payout};

@@ -171,6 +171,7 @@ static void act(Engine *engine, const SabaccAction *action) {
 
 const Phase phase_redeem = {
     .id = SABACC_PHASE_BETWEEN,
+    .topic = GUIDE_REDEEM,
     .verbs = VERB_BIT(REDEEM) | VERB_BIT(DONE),
     .begin = begin,
     .offer = offer,

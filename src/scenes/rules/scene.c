@@ -16,6 +16,7 @@
 #include "scenes/rules/ladder.h"
 #include "scenes/rules/sets.h"
 #include "scenes/rules/side.h"
+#include "scenes/rules/steps.h"
 #include "scenes/rules/tokens.h"
 #include "scenes/stage.h"
 #include "session/last_setup.h"
@@ -56,16 +57,19 @@ static void keep_setup(RulesScene *rules, const MatchSetup *setup) {
     sabacc_setup_init(&playable, setup->rules.game, setup->rules.game->min_seats, 1);
     SabaccSetup chosen = playable;
     memcpy(chosen.options, setup->rules.options, sizeof chosen.options);
-    if (sabacc_setup_check(&chosen, &why)) playable = chosen; /* an unfinished setup may be inconsistent */
+    bool is_playable = sabacc_setup_check(&chosen, &why); /* an unfinished setup may be inconsistent */
+    if (is_playable) playable = chosen;
     sabacc_start(&state, &playable, NULL);
     rules->table = state.table;
     ladder_read(&rules->table, &rules->ladder);
     rules->terms = term_scope_of(&rules->table);
+    for (int id = 0; id < SABACC_OPTIONS && is_playable; id++)
+        rules->setup.rules.options[id] = sabacc_option_in_force(&rules->table, (SabaccOptionId)id);
 }
 
 /* ---- how it goes ---- */
 
-static const float MARK_GAP = 16;
+static const float MARK_GAP = 16, POLICY_LINE = 42;
 enum { POLICY_BYTES = 1024 };
 
 static void draw_about(const RulesScene *rules, Ui *ui, Box *rest) {
@@ -74,75 +78,51 @@ static void draw_about(const RulesScene *rules, Ui *ui, Box *rest) {
     TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     game_plan_about(game, about, sizeof about);
-    float high = canvas_paragraph(ui_canvas(ui), *rest, &line, _(game->line), true);
-    canvas_paragraph(ui_canvas(ui), box_cut_top(rest, high, 4), &line, _(game->line), false);
+    if (sabacc_setup_is_usual(&rules->setup.rules)) { /* with other options it may say what is not played */
+        float high = canvas_paragraph(ui_canvas(ui), *rest, &line, _(game->line), true);
+        canvas_paragraph(ui_canvas(ui), box_cut_top(rest, high, 4), &line, _(game->line), false);
+    }
     clause_words(ui, about, shown, sizeof shown);
     Box row = box_cut_top(rest, 28, 16);
     float wide = canvas_text(ui_canvas(ui), row, &small, shown);
     clause_mark_button(ui, row, wide + MARK_GAP, "source", about);
 }
 
+static TextStyle policy_style(void) { return style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT); }
+
+static float policy_height(const RulesScene *rules, Ui *ui, Box box) {
+    const char *policy = rules->setup.rules.game->policy_in_full;
+    TextStyle words = policy_style();
+    char shown[POLICY_BYTES];
+    if (policy == NULL) return 0;
+    clause_words(ui, _(policy), shown, sizeof shown);
+    return POLICY_LINE + canvas_paragraph(ui_canvas(ui), box, &words, shown, true);
+}
+
 /* Below the steps: the house's policy (CS-2), and after its heading the mark of the clauses that it names. */
-static void draw_policy(const RulesScene *rules, Ui *ui, Box *rest) {
+static void draw_policy(const RulesScene *rules, Ui *ui, Box box) {
     const char *policy = rules->setup.rules.game->policy_in_full;
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
-    TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_BONE, TEXT_LEFT);
+    TextStyle words = policy_style();
     char shown[POLICY_BYTES];
     if (policy == NULL) return;
     clause_words(ui, _(policy), shown, sizeof shown);
-    float high = canvas_paragraph(ui_canvas(ui), *rest, &words, shown, true);
-    Box box = box_cut_bottom(rest, high + 42, 14), line = box_cut_top(&box, 36, 6);
+    Box line = box_cut_top(&box, 36, POLICY_LINE - 36);
     float wide = canvas_text(ui_canvas(ui), line, &heading, _("What the house does"));
     clause_mark_button(ui, line, wide + MARK_GAP, "policy", policy);
     canvas_paragraph(ui_canvas(ui), box, &words, shown, false);
 }
 
-enum { STEPS = 5, STEPS_BYTES = 2048 };
-static const float STEP_GAP = 16, NUMBER_WIDE = 100;
-
-/* The lines of the game's steps; returns how many. */
-static int split_steps(char *steps, char *lines[STEPS]) {
-    int count = 0;
-    for (char *line = steps, *next; line && *line && count < STEPS; line = next) {
-        next = strchr(line, '\n');
-        if (next) *next++ = '\0';
-        lines[count++] = line;
-    }
-    return count;
-}
-
-static void draw_step(Canvas *canvas, Box row, int index, const char *line) {
-    TextStyle number = style_text(FONT_TITLE, 56, STYLE_AMBER, TEXT_CENTRE);
-    TextStyle words = style_text(FONT_TEXT, 28, STYLE_BONE, TEXT_LEFT);
-    char digits[16];
-    snprintf(digits, sizeof digits, "%d", index + 1);
-    canvas_text(canvas, box_cut_left(&row, NUMBER_WIDE - 24, 24), &number, digits);
-    float high = canvas_paragraph(canvas, row, &words, line, true);
-    row.y += fmaxf((row.height - high) / 2, 0);
-    canvas_paragraph(canvas, row, &words, line, false);
-}
-
-/* Evenly over the page; if large text needs more, one below the other in a scrolling page. */
+/* One below the other, in a page that scrolls if they need more than there is. */
 static void draw_steps(const RulesScene *rules, Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
-    TextStyle words = style_text(FONT_TEXT, 28, STYLE_BONE, TEXT_LEFT);
-    char steps[STEPS_BYTES], *lines[STEPS];
     draw_about(rules, ui, &box);
-    draw_policy(rules, ui, &box);
-    snprintf(steps, sizeof steps, "%s", _(rules->setup.rules.game->steps));
-    int count = split_steps(steps, lines);
-    float highs[STEPS], whole = 0, room = box.height;
-    for (int i = 0; i < count; i++) {
-        Box row = {box.x, box.y, box.width - NUMBER_WIDE - STYLE_SCROLL_MARGIN, room};
-        highs[i] = canvas_paragraph(canvas, row, &words, lines[i], true) + STEP_GAP;
-        whole += highs[i];
-    }
-    if (whole <= room) {
-        for (int i = 0; i < count; i++) draw_step(canvas, box_row(box, i, STEPS, STEP_GAP), i, lines[i]);
-        return;
-    }
-    Box rest = ui_begin_scroll(ui, "rules:scroll", box, whole);
-    for (int i = 0; i < count; i++) draw_step(canvas, box_cut_top(&rest, highs[i], 0), i, lines[i]);
+    Box below = {box.x, box.y, box.width - STYLE_SCROLL_MARGIN, box.height};
+    float steps = rules_steps_height(canvas, box.width, &rules->table);
+    Box rest = ui_begin_scroll(ui, "rules:scroll", box, steps + policy_height(rules, ui, below));
+    rules_steps_draw(canvas, &rest, &rules->table);
+    rest.width = below.width;
+    draw_policy(rules, ui, rest);
     ui_end_scroll(ui);
 }
 

@@ -23,7 +23,7 @@ static const SabaccPreset presets[] = {
 static bool has_verb(const SabaccTable *table, int verb) {
     int form = sabacc_option(table, SABACC_OPTION_TOKENS).form;
     if (verb == SABACC_VERB_TOKEN) return kessel_token_count(table) > 0;
-    if (verb == SABACC_VERB_TAKE) return kessel_token_count(table) > 0 && form != KESSEL_TOKENS_RANDOM;
+    if (verb == SABACC_VERB_TAKE) return kessel_token_count(table) > 0 && form != SABACC_TOKENS_RANDOM;
     return true;
 }
 
@@ -159,7 +159,8 @@ static void end_opening(Engine *engine, const PhaseRow *row) {
     buy_all_in(engine);
 }
 
-static const Phase phase_buy_in = {.id = SABACC_PHASE_ANTE, .begin = begin_opening, .end = end_opening};
+static const Phase phase_buy_in = {
+    .id = SABACC_PHASE_ANTE, .topic = GUIDE_BUY_IN, .begin = begin_opening, .end = end_opening};
 
 /* ---- the deal (KE-2, DK-8) ---- */
 
@@ -175,7 +176,8 @@ static void begin_deal(Engine *engine, const PhaseRow *row) {
     for (SeatMask left = engine->table->dealt; left != 0;) engine_owe(engine, seats_take(&left, 0), 1);
 }
 
-static const Phase phase_family_deal = {.id = SABACC_PHASE_DEAL, .begin = begin_deal};
+static const Phase phase_family_deal = {
+    .id = SABACC_PHASE_DEAL, .topic = GUIDE_FAMILY_DEAL, .begin = begin_deal};
 
 /* KE-3: the hand ends after a turn that leaves all locked, and with `early-reveal` after one without a draw.
  */
@@ -188,10 +190,10 @@ static bool goes_on(const SabaccTable *table) {
 /* ---- the payout (KE-6, KE-7) ---- */
 
 static void pay_tax(Engine *engine, int seat) {
-    enum { TAXED = 1 };
     SabaccWorth hand = hand_worth(engine->table, seat);
     bool is_sabacc = hand.rank != SABACC_RANK_DIFFERENCE;
-    int tax = is_sabacc ? sabacc_option(engine->table, SABACC_OPTION_SABACC_TAX).form == TAXED : hand.total;
+    int tax = is_sabacc ? sabacc_option(engine->table, SABACC_OPTION_SABACC_TAX).form == SABACC_SABACC_TAX_1
+                        : hand.total;
     kessel_tax(engine, seat, engine->table->seat[seat].staked, true, SABACC_CLAUSE_KE_6);
     kessel_tax(engine, seat, tax, false, SABACC_CLAUSE_KE_6);
 }
@@ -218,7 +220,8 @@ static void begin_payout(Engine *engine, const PhaseRow *row) {
     EMIT(engine, .type = SABACC_EVENT_HAND_END, .amount = winners);
 }
 
-static const Phase phase_kessel_payout = {.id = SABACC_PHASE_PAYOUT, .begin = begin_payout};
+static const Phase phase_kessel_payout = {
+    .id = SABACC_PHASE_PAYOUT, .topic = GUIDE_KESSEL_PAYOUT, .begin = begin_payout};
 
 static SeatMask max_chips(const SabaccTable *table) {
     SeatMask best_seats = 0;
@@ -299,7 +302,8 @@ static void end_hand(Engine *engine, const PhaseRow *row) {
     }
 }
 
-static const Phase phase_kessel_end = {.id = SABACC_PHASE_BETWEEN, .end = end_hand};
+static const Phase phase_kessel_end = {
+    .id = SABACC_PHASE_BETWEEN, .topic = GUIDE_KESSEL_END, .end = end_hand};
 
 static SabaccRange hand_sizes(const SabaccTable *table) {
     (void)table;
@@ -318,7 +322,7 @@ static const PhaseRow rows[] = {
     {.phase = &phase_family_deal, .how = SABACC_SAND},                  /* KE-2 */
     {.phase = &phase_family_deal, .how = SABACC_BLOOD},                 /* KE-2 */
     [TURN] = {.phase = &phase_kessel_turn},                             /* KE-3 */
-    {.phase = &phase_round_end, .n = 3, .back = TURN, .when = goes_on}, /* KE-3 */
+    {.phase = &phase_round_end, .n = 3, .back = TURN, .moment = goes_on}, /* KE-3 */
     [SHOW] = {.phase = &phase_kessel_reveal},                           /* KE-4 */
     {.phase = &phase_kessel_payout},                                    /* KE-5, KE-6 */
     [END] = {.phase = &phase_rebuy, .when = rebuys_are_on},             /* ST-7 */
@@ -332,12 +336,6 @@ const Game game_kessel = {
             .name = N_("Kessel Sabacc"),
             .source = "S3",
             .line = N_("Sand and Blood: two cards as equal as can be, and tokens that bend the rules"),
-            .steps = N_(
-                "One Sand card and one Blood card each: bring them as close to each other as you can.\n"
-                "On your turn you may play a shift token, then pay a chip to draw and discard, or stand.\n"
-                "After three turns hands are shown; an Impostor counts what you choose of two dice.\n"
-                "The closest pair takes its chips back; the others lose theirs, and pay their difference.\n"
-                "Who has no chips is out; the last one takes the prize."),
             .min_seats = 2,
             .max_seats = 8,
             .options = options,
@@ -361,6 +359,7 @@ const Game game_kessel = {
     .deck = &deck_kessel,
     .two_families = true,
     .deck_by_option = deck_by_option, /* DK-4 */
+    .aim = GUIDE_AIM_EQUAL,
     .rows = rows,
     .row_count = sizeof rows / sizeof rows[0],
     .spent = without_chips,

@@ -80,8 +80,6 @@ extern const SabaccFact kessel_fact_sand, kessel_fact_blood, kessel_fact_chips, 
 
 /* ---- tokens ---- */
 
-enum { KESSEL_TOKENS_SELECT, KESSEL_TOKENS_RANDOM, KESSEL_TOKENS_DRAFT, KESSEL_TOKENS_NONE };
-
 extern const Phase phase_kessel_tokens;
 
 int kessel_token_count(const SabaccTable *table); /* per seat, by the options; 0 without tokens */

@@ -65,6 +65,7 @@ static void act_reveal(Engine *engine, const SabaccAction *action) {
 
 const Phase phase_kessel_reveal = {
     .id = SABACC_PHASE_REVEAL,
+    .topic = GUIDE_KESSEL_REVEAL,
     .verbs = VERB_BIT(CHOOSE),
     .begin = begin_reveal,
     .offer = offer_reveal,

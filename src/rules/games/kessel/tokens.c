@@ -22,7 +22,7 @@ enum {
 };
 
 int kessel_token_count(const SabaccTable *table) {
-    bool none = sabacc_option(table, SABACC_OPTION_TOKENS).form == KESSEL_TOKENS_NONE;
+    bool none = sabacc_option(table, SABACC_OPTION_TOKENS).form == SABACC_TOKENS_NONE;
     return none ? 0 : sabacc_option(table, SABACC_OPTION_TOKEN_COUNT).n;
 }
 
@@ -45,7 +45,7 @@ static int taken_of(const SabaccTable *table, int seat) {
 }
 
 int kessel_tokens_taken(const SabaccTable *table, int seat) {
-    bool drafts = tokens_form(table) == KESSEL_TOKENS_DRAFT && table->turn.phase == SABACC_PHASE_TOKENS;
+    bool drafts = tokens_form(table) == SABACC_TOKENS_DRAFT && table->turn.phase == SABACC_PHASE_TOKENS;
     bool is_dealt = table->turn.asked != 0;          /* before that the first packs are being dealt */
     bool takes_part = seat_in(table->in_game, seat); /* a seat that could not ante has none (ST-2) */
     if (!drafts || !takes_part) return table->seat[seat].token_count;
@@ -60,7 +60,7 @@ static void begin_tokens(Engine *engine, const PhaseRow *row) {
     turn->chooses = 0;
     turn->round_robin = 0;
     if (count == 0) return;
-    if (tokens_form(table) == KESSEL_TOKENS_SELECT) {
+    if (tokens_form(table) == SABACC_TOKENS_SELECT) {
         engine_ask(engine, table->in_game, first_seat(table));
         return;
     }
@@ -71,7 +71,7 @@ static void begin_tokens(Engine *engine, const PhaseRow *row) {
 
 /* The tokens are dealt: in a draft each seat takes one of its pack. */
 static void chance_tokens(Engine *engine) {
-    if (tokens_form(engine->table) == KESSEL_TOKENS_DRAFT)
+    if (tokens_form(engine->table) == SABACC_TOKENS_DRAFT)
         engine_ask(engine, engine->table->in_game, first_seat(engine->table));
 }
 
@@ -79,7 +79,7 @@ static void chance_tokens(Engine *engine) {
 static uint32_t takeable(const SabaccTable *table, int seat) {
     const SabaccSeat *at = &table->seat[seat];
     uint32_t faces = 0;
-    if (tokens_form(table) == KESSEL_TOKENS_SELECT) {
+    if (tokens_form(table) == SABACC_TOKENS_SELECT) {
         faces = (UINT32_C(1) << TOKENS) - 1;
         for (int i = 0; i < at->token_count; i++)
             if (at->tokens[i] != SABACC_CARD_HIDDEN) faces &= ~(UINT32_C(1) << (at->tokens[i] - CARD_TOKEN));
@@ -106,7 +106,7 @@ static SabaccError check_take(const SabaccTable *table, const SabaccAction *acti
 
 static void act_take(Engine *engine, const SabaccAction *action) {
     const SabaccTable *table = engine->table;
-    bool selects = tokens_form(table) == KESSEL_TOKENS_SELECT;
+    bool selects = tokens_form(table) == SABACC_TOKENS_SELECT;
     EMIT(engine, .type = SABACC_EVENT_TAKE, .seat = action->seat, .audience = seat_bit(action->seat),
          .count = 1, .cards = {action->card}, .second = selects ? -1 : engine->turn->chooses);
     if (selects && table->seat[action->seat].token_count < kessel_token_count(table))
@@ -140,7 +140,7 @@ static void pass_packs(Engine *engine) {
 static void end_tokens(Engine *engine, const PhaseRow *row) {
     (void)row;
     const SabaccTable *table = engine->table;
-    bool drafts = tokens_form(table) == KESSEL_TOKENS_DRAFT;
+    bool drafts = tokens_form(table) == SABACC_TOKENS_DRAFT;
     if (drafts && engine->turn->chooses + 1 < kessel_token_count(table))
         pass_packs(engine);
     else
@@ -149,6 +149,7 @@ static void end_tokens(Engine *engine, const PhaseRow *row) {
 
 const Phase phase_kessel_tokens = {
     .id = SABACC_PHASE_TOKENS,
+    .topic = GUIDE_TOKENS,
     .verbs = VERB_BIT(TAKE),
     .begin = begin_tokens,
     .offer = offer_take,
@@ -237,8 +238,7 @@ static void tax_all(Engine *engine, SeatMask seats, int chips) {
 }
 
 static void embezzle(Engine *engine, int seat) {
-    enum { FROM_POT };
-    bool from_pot = sabacc_option(engine->table, SABACC_OPTION_EMBEZZLE).form == FROM_POT;
+    bool from_pot = sabacc_option(engine->table, SABACC_OPTION_EMBEZZLE).form == SABACC_EMBEZZLE_POT;
     int taken = 0;
     for (SeatMask left = others(engine->table, seat); left != 0;)
         taken +=
@@ -454,7 +454,7 @@ static SabaccCard take_random(const Deck *deck, SabaccSet *left, Rng *rng) {
 /* Dealt tokens come from the sets in use; chosen ones may be any that the seat does not have. */
 static void fill_tokens(SabaccTable *table, Rng *rng) {
     const Deck *deck = kessel_pool_deck(table);
-    bool selects = tokens_form(table) == KESSEL_TOKENS_SELECT;
+    bool selects = tokens_form(table) == SABACC_TOKENS_SELECT;
     SabaccSet left = deck_all(deck);
     for (int i = KESSEL_SPENT; i < KESSEL_USED && !selects; i++)
         if (table->ext[i] != SABACC_CARD_NONE) forget(deck, &left, table->ext[i]);

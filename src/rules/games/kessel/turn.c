@@ -187,6 +187,7 @@ static void chance_turn(Engine *engine) {
 
 const Phase phase_kessel_turn = {
     .id = SABACC_PHASE_TURN,
+    .topic = GUIDE_KESSEL_TURN,
     .verbs = VERB_BIT(TOKEN) | VERB_BIT(DRAW) | VERB_BIT(DISCARD) | VERB_BIT(STAND) | VERB_BIT(CHOOSE),
     .begin = begin_turn,
     .offer = offer_turn,

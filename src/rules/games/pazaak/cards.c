@@ -5,8 +5,8 @@
 
 static int side_form(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_SIDE_CARDS).form; }
 
-bool pazaak_has_hand(const SabaccTable *table) { return side_form(table) != PAZAAK_SIDE_NONE; }
-bool pazaak_is_shared(const SabaccTable *table) { return side_form(table) == PAZAAK_SIDE_SHARED; }
+bool pazaak_has_hand(const SabaccTable *table) { return side_form(table) != SABACC_SIDE_NONE; }
+bool pazaak_is_shared(const SabaccTable *table) { return side_form(table) == SABACC_SIDE_SHARED; }
 bool pazaak_picks_side(const SabaccTable *table) {
     return pazaak_has_hand(table) && !pazaak_is_shared(table);
 }
@@ -29,10 +29,10 @@ static uint64_t numbers_to(int sign, int max) { return ((UINT64_C(1) << max) - 1
 static uint64_t side_kinds(const SabaccTable *table) {
     static const uint64_t specials = UINT64_C(0xf) << (CARD_2_AND_4 - CARD_SIDE);
     int form = side_form(table);
-    bool to_10 = form == PAZAAK_SIDE_PLUS_10 || form == PAZAAK_SIDE_FULL_10;
+    bool to_10 = form == SABACC_SIDE_PLUS_10 || form == SABACC_SIDE_FULL_10;
     uint64_t plus = numbers_to(PLUS, to_10 ? 10 : 6);
-    if (form == PAZAAK_SIDE_NONE) return 0;
-    if (form == PAZAAK_SIDE_PLUS_6 || form == PAZAAK_SIDE_PLUS_10) return plus;
+    if (form == SABACC_SIDE_NONE) return 0;
+    if (form == SABACC_SIDE_PLUS_6 || form == SABACC_SIDE_PLUS_10) return plus;
     return plus | numbers_to(MINUS, 6) | numbers_to(EITHER, 6) | specials;
 }
 
@@ -46,7 +46,7 @@ int sabacc_side_list(const SabaccTable *table, SabaccCard kinds[SABACC_MAX_PILE]
 /* Two each of 1 to 5, with both signs if possible: these fit almost every table. */
 void sabacc_side_usual(const SabaccTable *table, SabaccCard cards[SABACC_SIDE_DECK]) {
     int form = side_form(table);
-    int sign = form == PAZAAK_SIDE_PLUS_6 || form == PAZAAK_SIDE_PLUS_10 ? PLUS : EITHER;
+    int sign = form == SABACC_SIDE_PLUS_6 || form == SABACC_SIDE_PLUS_10 ? PLUS : EITHER;
     for (int i = 0; i < SABACC_SIDE_DECK; i++)
         cards[i] = (SabaccCard)(CARD_SIDE + sign * NUMBERS + i / PAZAAK_COPIES);
 }
@@ -75,7 +75,7 @@ static int number_on(SabaccCard card) {
 /* Whether the player chooses the sign: for a card with two signs, and for a Tie Breaker that counts 1. */
 static bool needs_sign(const SabaccTable *table, SabaccCard card) {
     if (card == CARD_TIEBREAKER)
-        return sabacc_option(table, SABACC_OPTION_TIEBREAKER).form == PAZAAK_TIEBREAKER_1;
+        return sabacc_option(table, SABACC_OPTION_TIEBREAKER).form == SABACC_TIEBREAKER_1;
     return is_signed(card) && sign_of(card) == EITHER;
 }
 

@@ -15,19 +15,18 @@ static const SabaccPreset presets[] = {
      "side-cards=shared;main=choice;hand-cards=set"},
 };
 
-enum { STARTER_ALTERNATE, STARTER_LOSER, STARTER_WINNER, STARTER_FIRST_SEAT };
-enum { MAIN_AUTO, MAIN_CHOICE };
-enum { NINE_CARDS_SET, NINE_CARDS_MATCH };
 enum { MAX_POINTS = SABACC_SET_POINTS, MAX_SETS = 20, MANY_CARDS = SABACC_SET_CARDS };
 
 static int form_of(const SabaccTable *table, SabaccOptionId id) { return sabacc_option(table, id).form; }
 
 /* PZ-5: with first-seat there is no roll. */
 static bool is_rolled_for(const SabaccTable *table) {
-    return form_of(table, SABACC_OPTION_STARTER) != STARTER_FIRST_SEAT;
+    return form_of(table, SABACC_OPTION_STARTER) != SABACC_STARTER_FIRST_SEAT;
 }
 
-static bool has_choice(const SabaccTable *table) { return form_of(table, SABACC_OPTION_MAIN) == MAIN_CHOICE; }
+static bool has_choice(const SabaccTable *table) {
+    return form_of(table, SABACC_OPTION_MAIN) == SABACC_MAIN_CHOICE;
+}
 
 static bool has_verb(const SabaccTable *table, int verb) {
     switch (verb) {
@@ -62,7 +61,7 @@ static void end_wager(Engine *engine, const PhaseRow *row) {
         EMIT(engine, .type = SABACC_EVENT_ANTE, .seat = (int8_t)seat, .amount = wager);
 }
 
-static const Phase phase_wager = {.id = SABACC_PHASE_ANTE, .end = end_wager};
+static const Phase phase_wager = {.id = SABACC_PHASE_ANTE, .topic = GUIDE_WAGER, .end = end_wager};
 
 /* ---- side decks, and hands from them (PZ-1, PZ-6) ---- */
 
@@ -87,6 +86,7 @@ static void act_side(Engine *engine, const SabaccAction *action) {
 
 static const Phase phase_side = {
     .id = SABACC_PHASE_SIDE,
+    .topic = GUIDE_SIDE_DECK,
     .verbs = VERB_BIT(SIDE),
     .begin = begin_side,
     .offer = offer_side,
@@ -109,7 +109,8 @@ static void chance_hands(Engine *engine) {
     if (engine->turn->stage++ == 0) owe_hand(engine, 1); /* seat 0 has all its cards (DK-8) */
 }
 
-static const Phase phase_hands = {.id = SABACC_PHASE_DEAL, .begin = begin_hands, .chance = chance_hands};
+static const Phase phase_hands = {
+    .id = SABACC_PHASE_DEAL, .topic = GUIDE_HAND_CARDS, .begin = begin_hands, .chance = chance_hands};
 
 /* ---- who begins (PZ-5) ---- */
 
@@ -127,7 +128,8 @@ static void chance_roll(Engine *engine) {
     if (engine->table->dice[0] == engine->table->dice[1]) owe_dice(engine);
 }
 
-static const Phase phase_first = {.id = SABACC_PHASE_ROLL, .begin = begin_roll, .chance = chance_roll};
+static const Phase phase_first = {
+    .id = SABACC_PHASE_ROLL, .topic = GUIDE_FIRST_ROLL, .begin = begin_roll, .chance = chance_roll};
 
 static int sets_over(const SabaccTable *table) { return table->ext[PAZAAK_SETS_OVER]; }
 
@@ -137,11 +139,11 @@ static int other(int seat) { return 1 - seat; }
 static int starter_of(const SabaccTable *table) {
     int form = form_of(table, SABACC_OPTION_STARTER), last = table->ext[PAZAAK_STARTER];
     SeatMask won = table->ext[PAZAAK_LAST_WON];
-    if (form == STARTER_FIRST_SEAT) return 0;
+    if (form == SABACC_STARTER_FIRST_SEAT) return 0;
     if (sets_over(table) == 0) return table->dice[1] > table->dice[0];
-    if (form == STARTER_ALTERNATE) return other(last);
+    if (form == SABACC_STARTER_ALTERNATE) return other(last);
     if (won == 0) return last;
-    return form == STARTER_WINNER ? seats_lowest(won) : other(seats_lowest(won));
+    return form == SABACC_STARTER_WINNER ? seats_lowest(won) : other(seats_lowest(won));
 }
 
 static void begin_set(Engine *engine, const PhaseRow *row) {
@@ -152,7 +154,7 @@ static void begin_set(Engine *engine, const PhaseRow *row) {
     engine->turn->player = (int8_t)starter;
 }
 
-static const Phase phase_set = {.id = SABACC_PHASE_MAIN, .begin = begin_set};
+static const Phase phase_set = {.id = SABACC_PHASE_MAIN, .topic = GUIDE_SET, .begin = begin_set};
 
 /* ---- a turn: the main card (PZ-2, PZ-6) ---- */
 
@@ -190,6 +192,7 @@ static void act_main(Engine *engine, const SabaccAction *action) {
 
 static const Phase phase_main = {
     .id = SABACC_PHASE_MAIN,
+    .topic = GUIDE_MAIN_CARD,
     .verbs = VERB_BIT(MAIN) | VERB_BIT(NONE),
     .begin = begin_main,
     .offer = offer_main,
@@ -330,7 +333,7 @@ static void end_card(Engine *engine, const PhaseRow *row) {
     const SabaccTable *table = engine->table;
     int seat = engine->turn->player;
     if (has_nine(table, seat)) {
-        bool is_match = form_of(table, SABACC_OPTION_NINE_CARDS) == NINE_CARDS_MATCH;
+        bool is_match = form_of(table, SABACC_OPTION_NINE_CARDS) == SABACC_NINE_CARDS_MATCH;
         win_set(engine, seat_bit(seat), SABACC_CLAUSE_PZ_3, is_match);
         return;
     }
@@ -349,6 +352,7 @@ static void end_card(Engine *engine, const PhaseRow *row) {
 
 static const Phase phase_card = {
     .id = SABACC_PHASE_CARD,
+    .topic = GUIDE_HAND_CARD,
     .verbs = VERB_BIT(PLAY) | VERB_BIT(END) | VERB_BIT(STAND),
     .begin = begin_card,
     .offer = offer_card,
@@ -379,14 +383,14 @@ static SabaccRange hand_sizes(const SabaccTable *table) {
 /* ---- the game ---- */
 
 static const PhaseRow rows[] = {
-    {.phase = &phase_wager},                             /* PZ-1 */
-    {.phase = &phase_side, .when = pazaak_picks_side},   /* PZ-1 */
-    {.phase = &phase_hands, .when = pazaak_has_hand},    /* PZ-1, PZ-6 */
-    {.phase = &phase_first, .when = is_rolled_for},      /* PZ-5 */
-    [SET_ROW] = {.phase = &phase_set},                   /* PZ-5 */
-    {.phase = &phase_hands, .when = pazaak_deals_again}, /* PZ-6 */
-    [TURN_ROW] = {.phase = &phase_main},                 /* PZ-2, PZ-6 */
-    {.phase = &phase_card, .back = TURN_ROW},            /* PZ-2, PZ-3, PZ-4, PZ-7 */
+    {.phase = &phase_wager},                               /* PZ-1 */
+    {.phase = &phase_side, .when = pazaak_picks_side},     /* PZ-1 */
+    {.phase = &phase_hands, .when = pazaak_has_hand},      /* PZ-1, PZ-6 */
+    {.phase = &phase_first, .when = is_rolled_for},        /* PZ-5 */
+    [SET_ROW] = {.phase = &phase_set},                     /* PZ-5 */
+    {.phase = &phase_hands, .moment = pazaak_deals_again}, /* PZ-6 */
+    [TURN_ROW] = {.phase = &phase_main},                   /* PZ-2, PZ-6 */
+    {.phase = &phase_card, .back = TURN_ROW},              /* PZ-2, PZ-3, PZ-4, PZ-7 */
 };
 
 const Game game_pazaak = {
@@ -396,13 +400,6 @@ const Game game_pazaak = {
             .name = N_("Pazaak"),
             .source = "S4",
             .line = N_("Two players, sets to 20, four cards up the sleeve"),
-            .steps = N_(
-                "Both stake the wager and pick a side deck of ten; four of those are the hand for the "
-                "match.\n"
-                "On your turn a main card is dealt to your table; bring it to 20, but not over.\n"
-                "You may play one hand card a turn: it adds, takes away, turns signs or doubles.\n"
-                "End the turn, or stand with what lies there; over 20 at the end of a turn loses the set.\n"
-                "The higher total wins the set, nine cards within 20 win it at once; three sets the match."),
             .min_seats = 2,
             .max_seats = 2,
             .options = options,
@@ -422,6 +419,7 @@ const Game game_pazaak = {
             FACTS(&fact_dice, &pazaak_fact_sets, &pazaak_fact_table),
         },
     .deck = &deck_pazaak, /* DK-5 */
+    .aim = GUIDE_AIM_20,
     .rows = rows,
     .row_count = sizeof rows / sizeof rows[0],
     .win_clause = SABACC_CLAUSE_PZ_3,

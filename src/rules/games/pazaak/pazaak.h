@@ -10,17 +10,6 @@ enum {
     PAZAAK_COPIES = 2 /* maximum of each kind in a side deck (PZ-1) */
 };
 
-/* Forms of options.def. */
-enum {
-    PAZAAK_SIDE_NONE,
-    PAZAAK_SIDE_PLUS_6,
-    PAZAAK_SIDE_PLUS_10,
-    PAZAAK_SIDE_FULL,
-    PAZAAK_SIDE_FULL_10,
-    PAZAAK_SIDE_SHARED
-};
-enum { PAZAAK_TIEBREAKER_0, PAZAAK_TIEBREAKER_1 };
-
 /* Pazaak's bytes in table->ext. */
 enum {
     PAZAAK_SETS_OVER, /* sets that have been played */

@@ -1,0 +1,274 @@
+#include "rules/guide.h"
+
+#include "rules/games/house.h"
+#include "rules/phases/ante.h"
+
+/* ---- the names that guide.def has for its conditions ---- */
+
+#define OPTION_OF(id) sabacc_option(table, SABACC_OPTION_##id)
+#define HAS(id)       has_option(table, SABACC_OPTION_##id)
+#define ON(id)        option_is_on(table, SABACC_OPTION_##id)
+#define IS(id, form_) (HAS(id) && OPTION_OF(id).form == SABACC_##form_)
+#define NUMBER(id)    OPTION_OF(id).n
+#define OTHER(id)     OPTION_OF(id).m
+#define HOW(bit)      ((row->how & (bit)) != 0)
+#define HAS_HOUSE     (house_seat(table) != SABACC_NOBODY)
+
+/* Some row in force speaks of the topic. */
+static bool plays(const SabaccTable *table, GuideTopic topic) {
+    const Game *game = game_of(table);
+    for (int i = 0; i < game->row_count; i++)
+        if (game->rows[i].phase->topic == topic && row_is_in_force(&game->rows[i], table)) return true;
+    return false;
+}
+
+/* The number that a form is written with: "12", "3"; 0 if it is written in letters. */
+static int32_t form_number(const SabaccTable *table, SabaccOptionId id) {
+    const char *at = sabacc_option_spec(id)->forms;
+    int32_t number = 0;
+    for (int skip = sabacc_option(table, id).form; skip > 0; skip--) at = strchr(at, '|') + 1;
+    text_read_int(at, strcspn(at, "|"), &number);
+    return number;
+}
+
+static bool is_free(const SabaccTable *table) { return HAS(STAKE) && NUMBER(STAKE) == 0; }
+
+static int32_t max_hand(const SabaccTable *table) { return form_number(table, SABACC_OPTION_MAX_CARDS); }
+
+/* Something is paid into it. */
+static bool has_sabacc_pot(const SabaccTable *table) {
+    return ante_sabacc(table) > 0 || NUMBER(FOLD_PENALTY) > 0 || plays(table, GUIDE_CASINO_ROUND);
+}
+
+/* BR-4: a cap of 1 leaves room for one bet of 1. */
+static bool may_raise(const SabaccTable *table) { return !IS(LIMIT, LIMIT_CAP) || NUMBER(LIMIT) > 1; }
+
+/* PL-2: under a cap of 1 only a seat without credits cannot match, and it is asked only without side pots. */
+static bool may_stake(const SabaccTable *table) { return ON(STAKES) && (may_raise(table) || !ON(SIDE_POTS)); }
+
+/* Another hand follows. */
+static bool may_redeem(const SabaccTable *table) {
+    return may_stake(table) && !(IS(END, END_HANDS) && NUMBER(END) == 1);
+}
+
+/* CA-2: the house may call before anybody can. */
+static bool may_call(const SabaccTable *table) {
+    return HAS(MIN_ROUNDS) && sabacc_min_rounds(table) < sabacc_round_limit(table);
+}
+
+static bool bets_in_way(const SabaccTable *table, int how) {
+    const Game *game = game_of(table);
+    for (int i = 0; i < game->row_count; i++)
+        if (game->rows[i].phase == &phase_bet && (game->rows[i].how & how) != 0) return true;
+    return false;
+}
+
+/* CL-3: one player after the other bets, rolls and draws. */
+static bool takes_turns(const SabaccTable *table) { return bets_in_way(table, BET_ON_TURN); }
+
+/* CA-10: some betting follows the call. */
+static bool caller_may_fold(const SabaccTable *table) {
+    return bets_in_way(table, BET_FROM_CALLER | BET_MAY_CALL) && may_call(table);
+}
+
+static bool has_both_penalties(const SabaccTable *table) {
+    return may_call(table) && !IS(BOMB_PENALTY, PENALTY_NONE) && !IS(CALL_PENALTY, PENALTY_NONE);
+}
+
+static bool demise_costs(const SabaccTable *table) {
+    return game_of(table)->demise_bombs_pay && !IS(BOMB_PENALTY, PENALTY_NONE);
+}
+
+/* ---- giving up cards (DR-2, DR-3) ---- */
+
+/* `one-of 0,0` allows none. */
+static bool may_give_up(const SabaccTable *table) {
+    SabaccValue rule = discard_rule(table);
+    return rule.form != SABACC_DISCARDS_ONE_OF || rule.m > 0;
+}
+
+/* `one-of 2,2` is `exactly 2`. */
+static bool discards_are(const SabaccTable *table, int form) {
+    SabaccValue rule = discard_rule(table);
+    if (rule.form != SABACC_DISCARDS_ONE_OF) return rule.form == form;
+    return may_give_up(table) && form == (rule.n < rule.m ? SABACC_DISCARDS_ONE_OF : SABACC_DISCARDS_EXACTLY);
+}
+
+static bool piles_up(const SabaccTable *table) { return ON(DISCARD_PILE) && may_give_up(table); }
+
+/* ---- shifts (SH-1, SH-2) and fields ---- */
+
+static bool by_symbol(const SabaccTable *table) {
+    return HAS(SHIFT) && OPTION_OF(SHIFT).form == SABACC_SHIFT_BY_SYMBOL;
+}
+
+/* The faces whose doubles have that effect, as bits 1 to 6. */
+static int32_t doubles_of(const SabaccTable *table, int effect) {
+    int32_t faces = 0;
+    for (int face = 1; by_symbol(table) && face <= 6; face++)
+        if (table->options[SABACC_OPTION_ON_SPIKE + face - 1].form == effect) faces |= 1 << face;
+    return faces;
+}
+
+static bool shift_comes(const SabaccTable *table) {
+    enum { ALL_FACES = 0x7e };
+    if (!HAS(SHIFT)) return true; /* of other dice */
+    return !IS(SHIFT_ON, SHIFT_ON_NEVER) && doubles_of(table, SABACC_SYMBOL_NONE) != ALL_FACES;
+}
+
+static bool shift_is(const SabaccTable *table, SabaccShift effect) {
+    return HAS(SHIFT) && shift_comes(table) && OPTION_OF(SHIFT).form == (int32_t)effect;
+}
+
+static bool rolls_dice(const SabaccTable *table) { return !shift_is_without_dice(table); }
+
+static bool has_field(const SabaccTable *table) { return HAS(FIELD) && !IS(FIELD, FIELD_OFF); }
+
+/* ---- tokens and side cards ---- */
+
+static bool has_tokens(const SabaccTable *table) {
+    return HAS(TOKENS) && !IS(TOKENS, TOKENS_NONE) && NUMBER(TOKEN_COUNT) > 0;
+}
+
+static bool picks_side_deck(const SabaccTable *table) { return plays(table, GUIDE_SIDE_DECK); }
+
+static bool breaks_ties(const SabaccTable *table) {
+    return IS(SIDE_CARDS, SIDE_FULL) || IS(SIDE_CARDS, SIDE_FULL_10) || IS(SIDE_CARDS, SIDE_SHARED);
+}
+
+/* ---- the steps ---- */
+
+typedef enum GuideStep {
+    STEP_HERE, /* the one that is being written */
+    STEP_START,
+    STEP_KEEP,
+    STEP_TURN,
+    STEP_BET,
+    STEP_SHIFT,
+    STEP_CALL,
+    STEP_DRAW,
+    STEP_SHOWDOWN,
+    STEP_SET,
+    STEP_COSTS,
+    STEP_END
+} GuideStep;
+
+typedef struct Guide {
+    const SabaccTable *table;
+    SabaccGuideStep *steps;
+    int count;
+    GuideStep now; /* the last of them */
+} Guide;
+
+static const char *title_of(const SabaccTable *table, GuideStep step) {
+    (void)table;
+#define STEP(id, when, title)                                                                                \
+    if (step == STEP_##id && (when)) return title;
+#include "rules/guide.def"
+#undef STEP
+    assert(false && "a step has a title");
+    return "";
+}
+
+static void add(Guide *guide, GuideStep step, const char *words, int32_t n, int32_t m) {
+    if (step != STEP_HERE && step != guide->now) {
+        assert(guide->count < SABACC_GUIDE_STEPS);
+        guide->steps[guide->count++] = (SabaccGuideStep){.title = title_of(guide->table, step)};
+        guide->now = step;
+    }
+    assert(guide->count > 0);
+    SabaccGuideStep *last = &guide->steps[guide->count - 1];
+    assert(last->count < SABACC_GUIDE_SENTENCES);
+    last->sentences[last->count++] = (SabaccSentence){words, n, m};
+}
+
+/* Adds the sentences about a topic that hold. `again`: the topic came before, in an earlier row. */
+static void say(Guide *guide, GuideTopic topic, const PhaseRow *row, bool again) {
+    const SabaccTable *table = guide->table;
+    const Game *game = game_of(table);
+#define SAY(step, about, when, n, m, words, ...)                                                             \
+    if (topic == GUIDE_##about && (when)) add(guide, STEP_##step, words, n, m);
+#include "rules/guide.def"
+#undef SAY
+}
+
+int sabacc_guide(const SabaccTable *table, SabaccGuideStep steps[SABACC_GUIDE_STEPS]) {
+    SabaccTable bare = {.game = table->game, .seats = table->seats};
+    memcpy(bare.options, table->options, sizeof bare.options);
+    const Game *game = game_of(&bare);
+    static const PhaseRow no_row;
+    bool said[GUIDE_TOPICS] = {false};
+    Guide guide = {.table = &bare, .steps = steps};
+    say(&guide, (GuideTopic)game->aim, &no_row, false);
+    for (int i = 0; i < game->row_count; i++) {
+        GuideTopic topic = (GuideTopic)game->rows[i].phase->topic;
+        if (!row_is_in_force(&game->rows[i], &bare)) continue;
+        say(&guide, topic, &game->rows[i], said[topic]);
+        said[topic] = true;
+    }
+    return guide.count;
+}
+
+SabaccValue sabacc_option_in_force(const SabaccTable *table, SabaccOptionId id) {
+    SabaccValue value = sabacc_option(table, id);
+    if (id == SABACC_OPTION_MIN_ROUNDS && has_option(table, id)) value.n = sabacc_min_rounds(table);
+    return value;
+}
+
+/* ---- words ---- */
+
+static void write_in_words(int32_t number, const char *(*translate)(const char *), Text *out) {
+    static const char *const words[] = {N_("zero"), N_("one"),    N_("two"),   N_("three"), N_("four"),
+                                        N_("five"), N_("six"),    N_("seven"), N_("eight"), N_("nine"),
+                                        N_("ten"),  N_("eleven"), N_("twelve")};
+    if (number >= 0 && number < (int32_t)(sizeof words / sizeof *words))
+        text_add(out, translate(words[number]));
+    else
+        text_add_int(out, number);
+}
+
+/* "1, 2 or 5" */
+static void write_faces(int32_t faces, const char *(*translate)(const char *), Text *out) {
+    for (int32_t left = faces; left != 0; left &= left - 1) {
+        bool is_last = (left & (left - 1)) == 0;
+        if (left != faces) text_add(out, is_last ? translate(N_(" or ")) : ", ");
+        text_add_int(out, __builtin_ctz((uint32_t)left));
+    }
+}
+
+/* What a pair of braces stands for; `field` has `length` bytes between them. */
+static void write_field(const char *field, size_t length, const SabaccSentence *sentence,
+                        const char *(*translate)(const char *), Text *out) {
+    int32_t number = field[0] == 'M' ? sentence->m : sentence->n;
+    const char *bar = memchr(field, '|', length);
+    if (bar != NULL && number == 1)
+        text_add_bytes(out, field + 2, (size_t)(bar - field) - 2);
+    else if (bar != NULL)
+        text_add_bytes(out, bar + 1, length - (size_t)(bar - field) - 1);
+    else if (text_is(field + 1, length - 1, " faces"))
+        write_faces(number, translate, out);
+    else if (text_is(field + 1, length - 1, "#"))
+        write_in_words(number, translate, out);
+    else
+        text_add_int(out, number);
+}
+
+static void write_sentence(const SabaccSentence *sentence, const char *(*translate)(const char *),
+                           Text *out) {
+    for (const char *at = translate(sentence->words); *at != '\0';) {
+        size_t plain = strcspn(at, "{");
+        text_add_bytes(out, at, plain);
+        at += plain;
+        if (*at == '\0') return;
+        size_t length = strcspn(at, "}");
+        write_field(at + 1, length - 1, sentence, translate, out);
+        at += length + (at[length] == '}');
+    }
+}
+
+void sabacc_guide_write(const SabaccGuideStep *step, const char *(*translate)(const char *), Text *out) {
+    for (int i = 0; i < step->count; i++) {
+        if (i > 0) text_add_char(out, ' ');
+        write_sentence(&step->sentences[i], translate, out);
+    }
+}

@@ -1,0 +1,37 @@
+/* How a game goes, in sentences for players: the steps of a page of rules, made from the game's table of
+ * phases and the options in force (guide.def). */
+#ifndef SABACC_RULES_GUIDE_H
+#define SABACC_RULES_GUIDE_H
+
+#include "base/text.h"
+#include "rules/table.h"
+
+enum {
+    SABACC_GUIDE_STEPS = 8,      /* maximum of a page */
+    SABACC_GUIDE_SENTENCES = 20, /* maximum of a step */
+    SABACC_GUIDE_TEXT = 4096,    /* bytes for any step as text, in English */
+};
+
+/* A row of guide.def that holds, with the numbers that it names. */
+typedef struct SabaccSentence {
+    const char *words; /* translatable; numbers are not filled in yet */
+    int32_t n, m;
+} SabaccSentence;
+
+typedef struct SabaccGuideStep {
+    const char *title; /* translatable */
+    int count;
+    SabaccSentence sentences[SABACC_GUIDE_SENTENCES];
+} SabaccGuideStep;
+
+/* Writes the steps of a game with this table's options, in the order in which they are played; returns how
+ * many. Only game, seats and options of the table count. */
+int sabacc_guide(const SabaccTable *table, SabaccGuideStep steps[SABACC_GUIDE_STEPS]);
+
+/* Appends a step's sentences with their numbers; `translate` is called for each text first. */
+void sabacc_guide_write(const SabaccGuideStep *step, const char *(*translate)(const char *words), Text *out);
+
+/* The options as they are played: the setup's, but for those that others raise (DR-3: `min-rounds`). */
+SabaccValue sabacc_option_in_force(const SabaccTable *table, SabaccOptionId id);
+
+#endif

@@ -1,0 +1,15 @@
+#ifndef SABACC_SCENES_RULES_STEPS_H
+#define SABACC_SCENES_RULES_STEPS_H
+
+/* The page of rules: how a game goes with the options of a table, in numbered steps (rules/guide.h). */
+
+#include "render/canvas.h"
+#include "rules/sabacc.h"
+
+/* The height of all steps in a box of that width. */
+float rules_steps_height(Canvas *canvas, float width, const SabaccTable *table);
+
+/* Draws the steps one below the other, and cuts them off `rest`. */
+void rules_steps_draw(Canvas *canvas, Box *rest, const SabaccTable *table);
+
+#endif
