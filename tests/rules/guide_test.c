@@ -482,7 +482,14 @@ static void hold_game(const SabaccGame *game) {
 /* Options that say together what none of them says alone. */
 static const struct {
     const char *game, *options;
-} together[] = {{"swag", "checking=off;limit=cap 1"}, {"standard", "min-rounds=8;round-limit=8"}};
+} together[] = {{"swag", "checking=off;limit=cap 1"},
+                {"swag", "checking=off;min-bet=4"},
+                {"standard", "shift-on=doubles;shift=by-symbol;on-spike=none;on-flagon=none;on-crown=none;"
+                             "on-compass=none;on-eye=none;on-sun=none"},
+                {"corellian-spike", "max-cards=3;may-stand=off"},
+                {"standard", "min-rounds=8;round-limit=8"},
+                {"classic", "shift-on=doubles;shift=by-symbol;on-spike=none;on-flagon=none;on-crown=none;"
+                            "on-compass=none;on-eye=none;on-sun=none"}};
 
 static void hold_together(const SabaccGame *game) {
     Rng rng = rng_of(3, 2 * (uint64_t)game_index(game) + 1);
