@@ -587,7 +587,7 @@ static void option_is_told(const SabaccGame *game, SabaccOptionId id) {
 /* Options that other pages tell of; and a fee for trades where there are none (SW-5). */
 static bool is_told_here(const SabaccGame *game, SabaccOptionId id) {
     bool trades = game_list[game_index(game)]->verbs & VERB_BIT(TRADE);
-    return memchr(told_elsewhere, id, sizeof told_elsewhere) == NULL &&
+    return memchr(told_elsewhere, (int)id, sizeof told_elsewhere) == NULL &&
            (id != SABACC_OPTION_DISCARD_FEE || trades);
 }
 
