@@ -409,7 +409,7 @@ class TestLab(unittest.TestCase):
         electronic = page("low-tech", "--preset", "electronic")
         self.assertIn("No dice are rolled", electronic)
         self.assertNotIn("die is rolled", electronic)
-        self.assertNotIn("one die", electronic)  # of the line that describes the game with its defaults
+        self.assertNotIn("small bets, one die", electronic)  # of the line that describes the game with its defaults
         self.assertIn("min-rounds [1]", page("local"))
         self.assertIn("min-rounds [3]", page("local", "--preset", "hunted-array"))  # DR-3
         self.assertIn("From round 4 on, each of the other players", page("local", "--preset", "hunted-array"))

@@ -19,6 +19,7 @@ typedef enum ClaimKind {
     CLAIM_PAID,
     CLAIM_RARELY,
     CLAIM_MAY_COME,
+    CLAIM_MAY_SAY,
     CLAIM_HAND,
     CLAIM_N,
     CLAIM_M
@@ -42,6 +43,8 @@ enum { MAX_CLAIMS = 12 };
     { CLAIM_RARELY, PAID_##id }
 #define MAY_COME(id)                                                                                         \
     { CLAIM_MAY_COME, SABACC_EVENT_##id }
+#define MAY_SAY(id)                                                                                          \
+    { CLAIM_MAY_SAY, SABACC_VERB_##id }
 #define HAND(id)                                                                                             \
     { CLAIM_HAND, SABACC_RANK_##id }
 #define N_IS(id)                                                                                             \
@@ -77,6 +80,7 @@ static const char *const quantity_words[] = {ALL_MEASURED(WORD) ALL_SIGHTS(WORD)
 
 static const char *claim_words(Claim claim) {
     switch ((ClaimKind)claim.kind) {
+    case CLAIM_MAY_SAY:
     case CLAIM_CAN: return sabacc_verb_word((SabaccVerb)claim.what);
     case CLAIM_MAY_COME:
     case CLAIM_EVENT: return sabacc_event_word((SabaccEventType)claim.what);
@@ -155,6 +159,7 @@ static bool claims(const Page *page, ClaimKind kind, int what) {
                 Claim claim = rows[row].claims[k];
                 bool is_like = (kind == CLAIM_N && claim.kind == CLAIM_M) ||
                                (kind == CLAIM_PAID && claim.kind == CLAIM_RARELY) ||
+                               (kind == CLAIM_CAN && claim.kind == CLAIM_MAY_SAY) ||
                                (kind == CLAIM_EVENT && claim.kind == CLAIM_MAY_COME);
                 if ((claim.kind == kind || is_like) && claim.what == what) return true;
             }
