@@ -87,11 +87,17 @@ static bool may_give_up(const SabaccTable *table) {
     return rule.form != SABACC_DISCARDS_ONE_OF || rule.m > 0;
 }
 
-/* `one-of 2,2` is `exactly 2`. */
+static int32_t most_discards(const SabaccTable *table) {
+    SabaccValue rule = discard_rule(table);
+    return rule.form == SABACC_DISCARDS_ONE_OF ? rule.m : rule.n;
+}
+
+/* `one-of 2,2` is `exactly 2`, and `one-of 0,1` is `max 1`. */
 static bool discards_are(const SabaccTable *table, int form) {
     SabaccValue rule = discard_rule(table);
     if (rule.form != SABACC_DISCARDS_ONE_OF) return rule.form == form;
-    return may_give_up(table) && form == (rule.n < rule.m ? SABACC_DISCARDS_ONE_OF : SABACC_DISCARDS_EXACTLY);
+    if (rule.n == rule.m) return rule.m > 0 && form == SABACC_DISCARDS_EXACTLY;
+    return form == (rule.m == 1 ? SABACC_DISCARDS_MAX : SABACC_DISCARDS_ONE_OF);
 }
 
 static bool piles_up(const SabaccTable *table) { return ON(DISCARD_PILE) && may_give_up(table); }

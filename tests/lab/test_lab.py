@@ -390,7 +390,7 @@ class TestLab(unittest.TestCase):
 
     def test_rules(self):
         page = self.lab("rules", "corellian-spike").stdout
-        for words in ("Corellian Spike", "1. Two cards each", "Pure Sabacc", "AP-1", "dealer-cycles N", "(SK-3)", "wookiee"):
+        for words in ("Corellian Spike", "1. The aim and the deal", "After three such rounds", "Pure Sabacc", "AP-1", "dealer-cycles N", "(SK-3)", "wookiee"):
             self.assertIn(words, page)
         for game in json.loads(self.lab("games", "--json").stdout)["games"]:
             for line in self.lab("rules", game["id"]).stdout.splitlines():
@@ -406,6 +406,18 @@ class TestLab(unittest.TestCase):
         ties = self.lab("rules", "swag").stdout  # SW-6
         self.assertIn("\n  =2. Pure Sabacc        a total of 23 (CA-4)\n  =2. Minus 23 ", ties)
         self.assertIn("\n   4. Total ", ties)
+
+    def test_steps_by_options(self):
+        def page(*words):
+            return " ".join(self.lab("rules", *words).stdout.split())
+        self.assertIn("any number from 1 to 3 brings a Sabacc Shift", page("low-tech"))
+        electronic = page("low-tech", "--preset", "electronic")
+        self.assertIn("No dice are rolled", electronic)
+        self.assertNotIn("die is rolled", electronic)
+        self.assertNotIn("small bets, one die", electronic)  # of the line that describes the game with its defaults
+        self.assertIn("min-rounds [1]", page("local"))
+        self.assertIn("min-rounds [3]", page("local", "--preset", "hunted-array"))  # DR-3
+        self.assertIn("From round 4 on, each of the other players", page("local", "--preset", "hunted-array"))
 
     def test_rules_by_options(self):
         plain = self.lab("rules", "local").stdout

@@ -19,6 +19,7 @@ typedef enum ClaimKind {
     CLAIM_PAID,
     CLAIM_RARELY,
     CLAIM_MAY_COME,
+    CLAIM_MAY_SAY,
     CLAIM_HAND,
     CLAIM_N,
     CLAIM_M
@@ -42,6 +43,8 @@ enum { MAX_CLAIMS = 12 };
     { CLAIM_RARELY, PAID_##id }
 #define MAY_COME(id)                                                                                         \
     { CLAIM_MAY_COME, SABACC_EVENT_##id }
+#define MAY_SAY(id)                                                                                          \
+    { CLAIM_MAY_SAY, SABACC_VERB_##id }
 #define HAND(id)                                                                                             \
     { CLAIM_HAND, SABACC_RANK_##id }
 #define N_IS(id)                                                                                             \
@@ -77,6 +80,7 @@ static const char *const quantity_words[] = {ALL_MEASURED(WORD) ALL_SIGHTS(WORD)
 
 static const char *claim_words(Claim claim) {
     switch ((ClaimKind)claim.kind) {
+    case CLAIM_MAY_SAY:
     case CLAIM_CAN: return sabacc_verb_word((SabaccVerb)claim.what);
     case CLAIM_MAY_COME:
     case CLAIM_EVENT: return sabacc_event_word((SabaccEventType)claim.what);
@@ -155,6 +159,7 @@ static bool claims(const Page *page, ClaimKind kind, int what) {
                 Claim claim = rows[row].claims[k];
                 bool is_like = (kind == CLAIM_N && claim.kind == CLAIM_M) ||
                                (kind == CLAIM_PAID && claim.kind == CLAIM_RARELY) ||
+                               (kind == CLAIM_CAN && claim.kind == CLAIM_MAY_SAY) ||
                                (kind == CLAIM_EVENT && claim.kind == CLAIM_MAY_COME);
                 if ((claim.kind == kind || is_like) && claim.what == what) return true;
             }
@@ -482,7 +487,14 @@ static void hold_game(const SabaccGame *game) {
 /* Options that say together what none of them says alone. */
 static const struct {
     const char *game, *options;
-} together[] = {{"swag", "checking=off;limit=cap 1"}, {"standard", "min-rounds=8;round-limit=8"}};
+} together[] = {{"swag", "checking=off;limit=cap 1"},
+                {"swag", "checking=off;min-bet=4"},
+                {"standard", "shift-on=doubles;shift=by-symbol;on-spike=none;on-flagon=none;on-crown=none;"
+                             "on-compass=none;on-eye=none;on-sun=none"},
+                {"corellian-spike", "max-cards=3;may-stand=off"},
+                {"standard", "min-rounds=8;round-limit=8"},
+                {"classic", "shift-on=doubles;shift=by-symbol;on-spike=none;on-flagon=none;on-crown=none;"
+                            "on-compass=none;on-eye=none;on-sun=none"}};
 
 static void hold_together(const SabaccGame *game) {
     Rng rng = rng_of(3, 2 * (uint64_t)game_index(game) + 1);
@@ -580,7 +592,7 @@ static void option_is_told(const SabaccGame *game, SabaccOptionId id) {
 /* Options that other pages tell of; and a fee for trades where there are none (SW-5). */
 static bool is_told_here(const SabaccGame *game, SabaccOptionId id) {
     bool trades = game_list[game_index(game)]->verbs & VERB_BIT(TRADE);
-    return memchr(told_elsewhere, id, sizeof told_elsewhere) == NULL &&
+    return memchr(told_elsewhere, (int)id, sizeof told_elsewhere) == NULL &&
            (id != SABACC_OPTION_DISCARD_FEE || trades);
 }
 

@@ -8,28 +8,85 @@
 /* Clauses and ways by which credits move, or hands and turns end. */
 #define ALL_PAID(X)                                                                                          \
     X(ST_2A)                                                                                                 \
-    X(ST_3) X(BR_6) X(BR_7) X(SIDE_POTS) X(WIN) X(SD_1) X(SD_3) X(SD_3_PENALTY) X(CA_6) X(CA_7) X(CA_8)      \
-        X(CA_10) X(DR_3) X(CS_6) X(CS_6_MOVED) X(KE_7) X(PZ_2) X(PZ_4) X(PZ_6) X(PZ_7)
+    X(ST_3)                                                                                                  \
+    X(BR_6)                                                                                                  \
+    X(BR_7)                                                                                                  \
+    X(SIDE_POTS)                                                                                             \
+    X(WIN)                                                                                                   \
+    X(SD_1)                                                                                                  \
+    X(SD_3)                                                                                                  \
+    X(SD_3_PENALTY)                                                                                          \
+    X(CA_6)                                                                                                  \
+    X(CA_7)                                                                                                  \
+    X(CA_8)                                                                                                  \
+    X(CA_10)                                                                                                 \
+    X(DR_3)                                                                                                  \
+    X(CS_6)                                                                                                  \
+    X(CS_6_MOVED)                                                                                            \
+    X(KE_7)                                                                                                  \
+    X(PZ_2)                                                                                                  \
+    X(PZ_4)                                                                                                  \
+    X(PZ_6)                                                                                                  \
+    X(PZ_7)
 
 /* What a number can be measured by: the least and the most that is seen of it. */
 #define ALL_MEASURED(X)                                                                                      \
     X(ANTE)                                                                                                  \
-    X(SABACC_ANTE) X(CARDS_DEALT) X(OPENING) X(RAISE) X(CAP) X(LEAST) X(FOLD_PENALTY) X(FIRST_CALL)          \
-        X(LAST_ROUND) X(HAND_POT_CAP) X(SABACC_POT_CAP) X(SHIFT_FROM) X(SHIFT_TO) X(FIELD_CARDS)             \
-            X(DISCARD_FEE) X(MOST_DISCARDS) X(LEAST_DISCARDS) X(HANDS) X(CYCLES) X(MOST_CARDS) X(BUY_PRICE)  \
-                X(ROUNDS) X(MOVES) X(CHIPS) X(TOKENS) X(SETS)
+    X(SABACC_ANTE)                                                                                           \
+    X(CARDS_DEALT)                                                                                           \
+    X(OPENING)                                                                                               \
+    X(RAISE)                                                                                                 \
+    X(CAP)                                                                                                   \
+    X(LEAST)                                                                                                 \
+    X(FOLD_PENALTY)                                                                                          \
+    X(FIRST_CALL)                                                                                            \
+    X(LAST_ROUND)                                                                                            \
+    X(HAND_POT_CAP)                                                                                          \
+    X(SABACC_POT_CAP)                                                                                        \
+    X(SHIFT_FROM)                                                                                            \
+    X(SHIFT_TO)                                                                                              \
+    X(FIELD_CARDS)                                                                                           \
+    X(DISCARD_FEE)                                                                                           \
+    X(MOST_DISCARDS)                                                                                         \
+    X(LEAST_DISCARDS)                                                                                        \
+    X(HANDS)                                                                                                 \
+    X(CYCLES)                                                                                                \
+    X(MOST_CARDS)                                                                                            \
+    X(BUY_PRICE)                                                                                             \
+    X(ROUNDS)                                                                                                \
+    X(MOVES)                                                                                                 \
+    X(CHIPS)                                                                                                 \
+    X(TOKENS)                                                                                                \
+    X(SETS)
 
 /* What is seen or not. */
 #define ALL_SIGHTS(X)                                                                                        \
     X(TWO_DICE)                                                                                              \
-    X(BORROWS) X(TRADES_PILE) X(DRAWS_PILE) X(TWO_PENALTIES) X(SABACC_ENDS) X(HOUSE_PAYS) X(EMBEZZLES_PLAY)  \
-        X(EMBEZZLES_STOCK) X(SABACC_TAX) X(EARLY) X(NEW_HANDS) X(NINE_WINS) X(NINE_WINS_MATCH)
+    X(BORROWS)                                                                                               \
+    X(TRADES_PILE)                                                                                           \
+    X(DRAWS_PILE)                                                                                            \
+    X(TWO_PENALTIES)                                                                                         \
+    X(SABACC_ENDS)                                                                                           \
+    X(HOUSE_PAYS)                                                                                            \
+    X(EMBEZZLES_PLAY)                                                                                        \
+    X(EMBEZZLES_STOCK)                                                                                       \
+    X(SABACC_TAX)                                                                                            \
+    X(EARLY)                                                                                                 \
+    X(NEW_HANDS)                                                                                             \
+    X(NINE_WINS)                                                                                             \
+    X(NINE_WINS_MATCH)
 
 /* What is calculated of what is seen: see quantity_is. */
 #define ALL_CALCULATED(X)                                                                                    \
     X(NO_LIMIT)                                                                                              \
-    X(CASINO_LIMIT) X(BOMB_POT) X(BOMB_PERCENT) X(BOMB_FIXED) X(CALL_POT) X(CALL_PERCENT) X(CALL_FIXED)      \
-        X(ONE_HAND)
+    X(CASINO_LIMIT)                                                                                          \
+    X(BOMB_POT)                                                                                              \
+    X(BOMB_PERCENT)                                                                                          \
+    X(BOMB_FIXED)                                                                                            \
+    X(CALL_POT)                                                                                              \
+    X(CALL_PERCENT)                                                                                          \
+    X(CALL_FIXED)                                                                                            \
+    X(ONE_HAND)
 
 #define AS_PAID(id)     PAID_##id,
 #define AS_QUANTITY(id) QUANTITY_##id,
