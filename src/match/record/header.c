@@ -34,6 +34,9 @@ static bool read_item(const JsonCursor *entry, uint8_t *owned) {
     if (!json_cursor_words(entry, &word)) return false;
     for (int item = 0; item < SABACC_ITEMS; item++) {
         if (strcmp(word, sabacc_item_word((SabaccItem)item)) != 0) continue;
+        if (*owned >> item & 1)
+            return json_cursor_fail(entry, "'%s' is there twice; a seat begins with one of each item at most",
+                                    word);
         *owned |= (uint8_t)(1u << item);
         return true;
     }

@@ -271,8 +271,10 @@ static void absorb_gather(SabaccTable *table, SabaccSeat *seat, const SabaccEven
 
 static void absorb_dealer(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     (void)seat;
+    bool sat_out = table->first_dealer >= 0 && seat_in(table->absent, table->first_dealer);
+    bool is_first = table->first_dealer == SABACC_NOBODY || (table->hand == 0 && !sat_out);
     table->dealer = event->seat;
-    if (table->first_dealer == SABACC_NOBODY || table->hand == 0) table->first_dealer = event->seat;
+    if (is_first) table->first_dealer = event->seat;
     table->cycles += event->amount;
 }
 
@@ -298,7 +300,10 @@ static void absorb_round(SabaccTable *table, SabaccSeat *seat, const SabaccEvent
 
 static void absorb_out(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     (void)seat;
-    table->in_game = (SeatMask)(table->in_game & ~seat_bit(event->seat));
+    SeatMask others = (SeatMask)~seat_bit(event->seat);
+    table->in_game &= others;
+    table->sits_out &= others;
+    table->absent &= others;
 }
 
 static void absorb_call(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {

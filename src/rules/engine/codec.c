@@ -336,7 +336,7 @@ static bool read_seat(const Words *words, SabaccAction *action) {
         action->seat = SABACC_CROUPIER;
         return true;
     }
-    if (!text_read_int(words->at[0], words->length[0], &seat) || seat < 0 || seat >= SABACC_MAX_SEATS)
+    if (words->length[0] != 1 || !text_read_int(words->at[0], 1, &seat) || seat >= SABACC_MAX_SEATS)
         return false;
     action->seat = (int8_t)seat;
     return true;

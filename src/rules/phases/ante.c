@@ -67,12 +67,15 @@ static void pass_token_on(Engine *engine) {
 
 /* The setup's first dealer, or the one chosen. */
 static void seat_first_dealer(Engine *engine) {
-    if (engine->turn->serial == 0) EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = engine->table->dealer);
-    pass_token_on(engine);
+    const SabaccTable *table = engine->table;
+    bool waits = !seats_several(ante_ready(table)) && seats_several(ante_payers(table));
+    if (engine->turn->serial == 0) EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = table->dealer);
+    if (!waits) pass_token_on(engine); /* otherwise with the antes (ST-6) */
 }
 
 static void end_opening(Engine *engine, const PhaseRow *row) {
     (void)row;
+    sitting_take_effect(engine);
     if (has_dealer(engine->table)) seat_first_dealer(engine);
     ante_outs(engine);
     if (!seats_several(ante_payers(engine->table)))

@@ -11,11 +11,8 @@ void game_end(Engine *engine);
 /* Whether moving the dealer's token to seat `to` reaches or passes the first dealer's seat (ST-3). */
 bool token_comes_round(const SabaccTable *table, int to);
 
-/* Whether another hand can follow the one that has ended (ST-2, ST-3, ST-7); the token has not moved yet. */
-bool hand_follows(const SabaccTable *table);
-
-/* ST-7: whether the hand that has ended ends the game by its option, even if all stay who may buy in again.
- */
+/* Whether the hand that has ended ends the game (ST-2, ST-3) whether or not those buy in again who may
+ * (ST-7); the token has not moved yet, and nothing said of sitting out has taken effect. */
 bool game_ends_otherwise(const SabaccTable *table);
 
 #endif

@@ -11,9 +11,10 @@ bool token_comes_round(const SabaccTable *table, int to) {
     return ahead <= steps;
 }
 
-/* The next that would be dealt in of those who stay, or if none, that was (SP-5). */
+/* The next that would be dealt in of those who stay, or if none, that was and is still in the game (SP-5). */
 static int next_dealer(const SabaccTable *table, SeatMask staying) {
-    return seats_after(staying != 0 ? staying : table->dealt, table->dealer);
+    SeatMask last = (SeatMask)(table->dealt & table->in_game);
+    return seats_after(staying != 0 ? staying : last != 0 ? last : table->dealt, table->dealer);
 }
 
 /* 1 if the token's next move completes a round; if the house deals, every hand does. */
@@ -21,53 +22,64 @@ static int comes_round(const SabaccTable *table, SeatMask staying) {
     return !has_dealer(table) || token_comes_round(table, next_dealer(table, staying));
 }
 
-/* ST-6: of those who can pay, too few would be dealt in. */
-static bool would_wait(const SabaccTable *table, SeatMask ready) {
-    return !seats_several(ready) && seats_several(ante_payers(table));
+/* Those who can go on, and of them those who would be dealt in. */
+typedef struct Staying {
+    SeatMask all, ready;
+} Staying;
+
+static Staying staying_now(const SabaccTable *table) {
+    return (Staying){.all = ante_payers(table), .ready = ante_ready(table)};
+}
+
+/* ST-6: of those who can go on too few would be dealt in. */
+static bool would_wait(Staying staying) {
+    return !seats_several(staying.ready) && seats_several(staying.all);
 }
 
 /* A round that it completes counts now, or if the hand waits, with the antes. */
 static void move_token(Engine *engine) {
     const SabaccTable *table = engine->table;
-    SeatMask ready = ante_ready(table);
-    bool round = comes_round(table, ready), waits = would_wait(table, ready);
+    Staying staying = staying_now(table);
+    bool round = comes_round(table, staying.ready), waits = would_wait(staying);
     if (!has_dealer(table)) return;
     engine->turn->came_round = waits && round;
-    EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)next_dealer(table, ready),
+    EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)next_dealer(table, staying.ready),
          .amount = !waits && round);
 }
 
+/* How often the token will have been round after its move; into a wait it does not count yet (ST-6). */
+static int32_t rounds_after(const SabaccTable *table, Staying staying) {
+    int32_t rounds = has_dealer(table) ? table->cycles : table->hand - 1;
+    return rounds + (would_wait(staying) ? 0 : comes_round(table, staying.ready));
+}
+
 /* ST-3: by the option, whatever the stacks; checked before the token moves to one of `staying`. */
-static bool end_has_come(const SabaccTable *table, SeatMask staying) {
+static bool end_has_come(const SabaccTable *table, Staying staying) {
     SabaccValue end = sabacc_option(table, SABACC_OPTION_END);
     switch (end.form) {
     case SABACC_END_HANDS: return table->hand >= end.n;
-    case SABACC_END_CYCLES:
-        if (would_wait(table, staying)) return false;
-        return (has_dealer(table) ? table->cycles : table->hand - 1) + comes_round(table, staying) >= end.n;
+    case SABACC_END_CYCLES: return rounds_after(table, staying) >= end.n;
     case SABACC_END_SABACC_WON: return table->sabacc_won;
     default: return false;
     }
 }
 
-/* What has been said of sitting out is about to take effect (ST-6). */
-static SeatMask may_stay(const SabaccTable *table) {
-    return (SeatMask)(ante_payers(table) | rebuyers(table, table->absent));
+/* Whether the game ends if these can go on. */
+static bool ends_with(const SabaccTable *table, SeatMask all) {
+    Staying staying = {.all = all, .ready = (SeatMask)(all & ~table->sits_out)};
+    return !seats_several(all) || end_has_come(table, staying);
 }
 
 bool game_ends_otherwise(const SabaccTable *table) {
-    SeatMask staying = (SeatMask)(may_stay(table) & ~table->sits_out);
-    return game_of(table)->ends != NULL ? game_of(table)->ends(table) : end_has_come(table, staying);
-}
-
-bool hand_follows(const SabaccTable *table) {
-    return !game_ends_otherwise(table) && seats_several(may_stay(table));
+    if (game_of(table)->ends != NULL) return game_of(table)->ends(table);
+    SeatMask payers = ante_payers(table);
+    return ends_with(table, payers) && ends_with(table, (SeatMask)(payers | rebuyers(table)));
 }
 
 static void end(Engine *engine, const PhaseRow *row) {
     SabaccTable *table = engine->table;
     sitting_take_effect(engine);
-    bool ends = end_has_come(table, ante_ready(table));
+    bool ends = end_has_come(table, staying_now(table));
     move_token(engine);
     if (ends) {
         game_end(engine);

@@ -106,8 +106,8 @@ void sitting_take_effect(Engine *engine);
 
 /* ---- rebuy.c: ST-7 ---- */
 bool rebuys_are_on(const SabaccTable *table);
-/* Seats, but for those `absent`, that would be out and may buy in again. */
-SeatMask rebuyers(const SabaccTable *table, SeatMask absent);
+/* Seats that would be out and may buy in again; not those that sit out and go on to. */
+SeatMask rebuyers(const SabaccTable *table);
 void rebuy_ask(Engine *engine, SeatMask seats);
 void rebuy_offer(const SabaccTable *table, int seat, SabaccOffers *offers);
 SabaccError rebuy_check(const SabaccTable *table, const SabaccAction *action);

@@ -21,7 +21,8 @@ static int32_t price(const SabaccTable *table, int seat) {
                                          : sabacc_option(table, SABACC_OPTION_BUY_IN).n;
 }
 
-SeatMask rebuyers(const SabaccTable *table, SeatMask absent) {
+SeatMask rebuyers(const SabaccTable *table) {
+    SeatMask absent = (SeatMask)(table->absent & table->sits_out); /* and does not say that it sits in */
     SeatMask seats = 0, spent = game_of(table)->spent != NULL ? game_of(table)->spent(table)
                                                               : (SeatMask)~ante_payers(table);
     for (SeatMask left = (SeatMask)(table->in_game & spent & ~absent); left != 0;) {
@@ -51,8 +52,7 @@ static void buy(Engine *engine, int seat) {
     else
         EMIT(engine, .type = SABACC_EVENT_REBUY, .seat = (int8_t)seat, .amount = price(engine->table, seat),
              .clause = SABACC_CLAUSE_ST_7);
-    if (seat_in(rebuyers(engine->table, 0), seat))
-        engine->turn->asked |= seat_bit(seat); /* still too little */
+    if (seat_in(rebuyers(engine->table), seat)) engine->turn->asked |= seat_bit(seat); /* still too little */
 }
 
 void rebuy_act(Engine *engine, const SabaccAction *action) {
@@ -64,11 +64,12 @@ void rebuy_act(Engine *engine, const SabaccAction *action) {
     EMIT(engine, .type = SABACC_EVENT_OUT, .seat = action->seat, .clause = SABACC_CLAUSE_ST_7);
 }
 
-/* Not after a hand that ends the game even if all of them stay. */
+/* Not after a hand that ends the game even if all of them stay. What was said of sitting out takes effect
+ * later: who is about to sit out is asked, and who is about to sit in. */
 static void begin(Engine *engine, const PhaseRow *row) {
     (void)row;
     const SabaccTable *table = engine->table;
-    if (!game_ends_otherwise(table)) rebuy_ask(engine, rebuyers(table, table->absent));
+    if (!game_ends_otherwise(table)) rebuy_ask(engine, rebuyers(table));
 }
 
 const Phase phase_rebuy = {

@@ -57,7 +57,7 @@ static void end(Engine *engine, const PhaseRow *row) {
     (void)row;
     const SabaccTable *table = engine->table;
     sitting_take_effect(engine);
-    SeatMask poor = table->hand > 0 ? rebuyers(table, table->absent) : 0;
+    SeatMask poor = table->hand > 0 ? rebuyers(table) : 0;
     if (poor != 0) {
         rebuy_ask(engine, poor);
     } else if (!seats_several(ante_payers(table))) {

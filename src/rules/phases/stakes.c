@@ -144,7 +144,7 @@ static void begin(Engine *engine, const PhaseRow *row) {
     (void)row;
     const SabaccTable *table = engine->table;
     SeatMask seats = 0;
-    if (!hand_follows(table)) return;
+    if (game_ends_otherwise(table)) return;
     for (int seat = 0; seat < table->seats; seat++)
         if (redeemable(table, seat) != 0) seats |= seat_bit(seat);
     engine_ask(engine, seats, first_seat(table));

@@ -281,7 +281,7 @@ static bool end_has_come(const SabaccTable *table, int32_t cycles) {
 }
 
 static bool ends(const SabaccTable *table) {
-    SeatMask staying = (SeatMask)((table->in_game & ~without_chips(table)) | rebuyers(table, 0));
+    SeatMask staying = (SeatMask)((table->in_game & ~without_chips(table)) | rebuyers(table));
     int next = seats_after(staying, table->dealer);
     return end_has_come(table, table->cycles + token_comes_round(table, next));
 }
