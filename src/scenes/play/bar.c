@@ -128,6 +128,11 @@ static void format_wait(const PlayScene *play, char *words, size_t size) {
     else if (shown->viewer >= 0 && !seat_in(shown->in_game, shown->viewer))
         snprintf(words, size, "%s",
                  _("You are out of the game. The others play on; the menu leads to the title."));
+    else if (play_hand_waits(play))
+        snprintf(words, size, "%s", _("The next hand waits: somebody must sit in."));
+    else if (play_only_watches(play))
+        snprintf(words, size, seat >= 0 ? _("You sit out. %s is thinking") : _("You sit out."),
+                 play_seat_name(play, seat));
     else if (play->asking.wants_field != SABACC_NOBODY)
         snprintf(words, size, "%s", _("You will be asked for the card as soon as one may be fielded."));
     else if (seat >= 0)
@@ -176,6 +181,10 @@ static void draw_wait(PlayScene *play, Ui *ui, Box bar) {
     bool is_pointing = play->chance.pointer != SABACC_NOBODY;
     bool can_skip_animation = is_pointing || table_view_is_moving(play->seen.view);
     Box rest = action_bar_draw_wait(ui, bar, words, NULL, NULL, &side);
+    if (play_hand_waits(play))
+        play_draw_waiting(play, ui, rest);
+    else if (play_only_watches(play) && play->mode == PLAY_OPEN)
+        play_draw_watching(play, ui, rest);
     Box foot = box_place(rest, rest.width, 52, 0, 1);
     Box skip_animation = box_cut_right(&foot, is_pointing ? 260 : 190, 14);
     if (play->mode == PLAY_OPEN && !is_pointing) play_draw_fielders(play, ui, foot, 1, SABACC_NOBODY);

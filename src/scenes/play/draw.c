@@ -85,7 +85,7 @@ static void draw_log(const PlayScene *play, Ui *ui, Box area) {
 
 /* ---- all of it ---- */
 
-static TableChoice choices(const PlayScene *play) {
+static TableChoice open_choices(const PlayScene *play) {
     const Pick *pick = &play->asking.pick;
     bool has_panel = play->mode == PLAY_SHOWDOWN || play->mode == PLAY_OVER;
     bool is_pointing = play->mode == PLAY_OPEN && play->chance.pointer != SABACC_NOBODY;
@@ -101,6 +101,14 @@ static TableChoice choices(const PlayScene *play) {
                          .seats = pick_seats(pick),
                          .tokens = pick_tokens(pick),
                          .token = (int8_t)pick->token};
+}
+
+/* What people may say of sitting out goes with whatever else can be chosen. */
+static TableChoice choices(const PlayScene *play) {
+    TableChoice choice = open_choices(play);
+    choice.sitters = play_sitters(play);
+    choice.kept_sitting = play_unshown_sitting(play);
+    return choice;
 }
 
 /* Panels are at the bottom of the screen, over the bar if it is not needed, so that they hide as little of
