@@ -140,7 +140,7 @@ static const OptionRow option_rows[] = {
     {"preset", "ID", N_("a set of its options, or a file of house rules"), TEXT(start.preset)},
     {"option", "K=V", N_("one option of the game; may be given again"), .read = read_option},
     {"seats", "LIST", N_("who sits where: human:Ana,ai:regular:Vex"), .read = read_seats},
-    {"items", "LIST", N_("what each seat may stake, with stakes=on: ring,droid"), TEXT(start.items)},
+    {"items", "LIST", N_("what each seat may stake, with stakes=pot or house: ring,droid"), TEXT(start.items)},
     {"credits", "N", N_("what each seat begins with"), .read = read_credits},
     {"seed", "N", N_("the same number deals the same cards"), .read = read_seed},
     {"scene", "NAME", N_("what to show first"), .read = read_scene},

@@ -110,6 +110,7 @@ void game_plan_set_game(GamePlan *plan, const SabaccGame *game) {
     if (seats != rules->seats) game_plan_set_seats(plan, seats);
     sabacc_setup_init(rules, game, seats, credits);
     plan->setup.preset[0] = '\0';
+    plan->proposal = (Proposal){0};
     if (seats == 1 && !agent_is_human(plan->setup.seat[0].agent)) game_plan_set_agent(plan, 0, "human");
 }
 

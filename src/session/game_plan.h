@@ -5,6 +5,7 @@
  * in it are found here, before a table exists. */
 
 #include "match/match.h"
+#include "session/proposal.h"
 #include "session/start_options.h"
 
 enum {
@@ -21,6 +22,7 @@ typedef enum PlanKind { PLAN_NEW, PLAN_RESUME, PLAN_REPLAY } PlanKind;
 typedef struct GamePlan {
     PlanKind kind;
     MatchSetup setup;      /* PLAN_NEW */
+    Proposal proposal;     /* of the setup screen */
     char path[PLAN_PATH];  /* PLAN_RESUME, PLAN_REPLAY: the record */
     int64_t deal;          /* the number of the deal (SO-2); 0: none */
     char way[MATCH_WORDS]; /* the name of its house rules; "" for none */
@@ -37,7 +39,7 @@ typedef struct GamePlan {
  * allowed. */
 void game_plan_usual(GamePlan *plan);
 
-/* A game of that id with the seats and credits of the plan and default options. */
+/* A game of that id with the seats and credits of the plan and default options; nothing is proposed or chosen. */
 void game_plan_set_game(GamePlan *plan, const SabaccGame *game);
 
 /* Names and agents "human", "ai:regular" for the first `seats` seats; existing names are kept. */
