@@ -12,7 +12,8 @@
 static bool is_out(const SabaccTable *table, int seat) { return !seat_in(table->in_game, seat); }
 
 static bool has_left_hand(const SabaccTable *table, int seat) {
-    return seat_in(table->folded, seat) || is_out(table, seat);
+    bool has_folded = seat_in(table->folded, seat) && !table_sits_out(table, seat);
+    return has_folded || is_out(table, seat);
 }
 
 static bool is_acting(const TableFrame *frame, int seat) {

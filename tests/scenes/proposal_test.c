@@ -153,8 +153,8 @@ static void write_setup(const char *directory, const char *seats, const char *op
     fclose(file);
 }
 
-#define HUMAN(name) "{\"name\": \"" name "\", \"agent\": \"human\", \"credits\": 100}"
-#define AI(name)    "{\"name\": \"" name "\", \"agent\": \"ai:novice\", \"credits\": 100}"
+#define HUMAN(name) "{\"name\": \"" name "\", \"agent\": \"human\", \"credits\": 100, \"items\": 0}"
+#define AI(name)    "{\"name\": \"" name "\", \"agent\": \"ai:novice\", \"credits\": 100, \"items\": 0}"
 
 /* A setup played before: proposed, chosen otherwise, or of a version that did not know of it. */
 static void test_read_again(void **unused) {
@@ -203,7 +203,10 @@ static void test_stakes_of_an_older_version(void **unused) {
         Text text = text_over(value, sizeof value);
         sabacc_option_format(&plan.setup.rules, SABACC_OPTION_STAKES, &text);
         assert_string_equal(value, "house");
+        assert_true(last_setup_keep(directory, &plan, &why));
         assert_string_equal(words, "");
+        snprintf(path, sizeof path, "%s/setup.json.bak", directory);
+        assert_false(file_is_plain(path));
     }
     static const char *const names[] = {"setup.json", ".lock"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
