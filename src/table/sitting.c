@@ -75,7 +75,7 @@ void table_draw_sitting(const TableFrame *frame, int seat) {
     char name[UI_NAME_BYTES];
     snprintf(name, sizeof name, "sits:%d", seat);
     Box mark = mark_of(&frame->at.seat[seat]);
-    HotspotState state = ui_hotspot(frame->ui, &(Hotspot){.name = name, .box = mark});
+    HotspotState state = ui_hotspot(frame->ui, &(Hotspot){.name = name, .box = mark, .is_aside = true});
     bool is_near = state.is_hovered || state.is_focused, is_said = will_sit_out(frame, seat);
     if (is_near) canvas_glow(frame->canvas, mark, mark.width / 2, 22, colour_fade(STYLE_AMBER, 0.7f));
     canvas_panel(frame->canvas, mark,
