@@ -180,10 +180,12 @@ static void draw_wait(PlayScene *play, Ui *ui, Box bar) {
     BarSide side = side_of(play);
     bool is_pointing = play->chance.pointer != SABACC_NOBODY;
     bool can_skip_animation = is_pointing || table_view_is_moving(play->seen.view);
+    bool only_watches = play_only_watches(play) && play->mode == PLAY_OPEN;
+    if (play_hand_waits(play) || only_watches) side.is_kept = false; /* the buttons are in the middle */
     Box rest = action_bar_draw_wait(ui, bar, words, NULL, NULL, &side);
     if (play_hand_waits(play))
         play_draw_waiting(play, ui, rest);
-    else if (play_only_watches(play) && play->mode == PLAY_OPEN)
+    else if (only_watches)
         play_draw_watching(play, ui, rest);
     Box foot = box_place(rest, rest.width, 52, 0, 1);
     Box skip_animation = box_cut_right(&foot, is_pointing ? 260 : 190, 14);

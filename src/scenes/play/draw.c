@@ -192,7 +192,8 @@ static void note_shown(const PlayScene *play, Canvas *canvas) {
     canvas_note(canvas, "serial", words);
     const SabaccTable *shown = play_shown(play);
     /* The record is further: the rest of the step's news waits until the results are dismissed. */
-    bool is_between = shown->stale || shown->shown != 0 || play->seen.news_at < play->seen.news.count;
+    bool is_between = shown->stale || shown->shown != 0 || sabacc_hand_waits(shown) ||
+                      play->seen.news_at < play->seen.news.count;
     canvas_note(canvas, "stage", shown->over ? "over" : is_between ? "between" : "play");
     bool is_moving = table_view_is_moving(play->seen.view) || table_view_is_easing(play->seen.view);
     canvas_note(canvas, "moving", is_moving ? "yes" : "no");
