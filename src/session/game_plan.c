@@ -239,7 +239,8 @@ static bool choose_items(GamePlan *plan, const char *list, Text *why) {
     game_plan_suit_items(rules);
     if (!list) return true;
     if (!sabacc_setup_has_items(rules))
-        return refuse(why, "items", list, _("items are staked only with --option stakes=pot or stakes=house"));
+        return refuse(why, "items", list,
+                      _("items are staked only with --option stakes=pot or stakes=house"));
     for (const char *word = list; strcmp(list, "none") != 0;) {
         size_t length = strcspn(word, ",");
         int item = 0;

@@ -39,7 +39,8 @@ typedef struct GamePlan {
  * allowed. */
 void game_plan_usual(GamePlan *plan);
 
-/* A game of that id with the seats and credits of the plan and default options; nothing is proposed or chosen. */
+/* A game of that id with the seats and credits of the plan and default options; nothing is proposed or
+ * chosen. */
 void game_plan_set_game(GamePlan *plan, const SabaccGame *game);
 
 /* Names and agents "human", "ai:regular" for the first `seats` seats; existing names are kept. */
@@ -48,7 +49,8 @@ void game_plan_set_seats(GamePlan *plan, int seats);
 /* Seats an opponent of that agent ("ai:novice", "random"), named from the characters, or a person. */
 void game_plan_set_agent(GamePlan *plan, int seat, const char *agent);
 
-/* If items may be staked by these rules (PL-2) and no seat owns any, each gets PLAN_ITEMS; if not, all are removed.
+/* If items may be staked by these rules (PL-2) and no seat owns any, each gets PLAN_ITEMS; if not, all are
+ * removed.
  */
 void game_plan_suit_items(SabaccSetup *rules);
 

@@ -185,8 +185,7 @@ static void rewrite_option(json_t *options, const SabaccSetup *setup, SabaccOpti
     char sentence[256], words[64];
     Text unused = text_over(sentence, sizeof sentence), text = text_over(words, sizeof words);
     SabaccSetup rules = *setup;
-    const char *key = sabacc_option_spec(id)->key,
-               *value = json_string_value(json_object_get(options, key));
+    const char *key = sabacc_option_spec(id)->key, *value = json_string_value(json_object_get(options, key));
     if (!value || !sabacc_option_set(&rules, key, value, &unused)) return;
     sabacc_option_format(&rules, id, &text);
     json_object_set_new(options, key, json_string(words));

@@ -1,9 +1,9 @@
 #ifndef SABACC_SESSION_PROPOSAL_H
 #define SABACC_SESSION_PROPOSAL_H
 
-/* What the setup proposes where more than one person sits down: that seats may sit out hands (ST-6) and buy in
- * again twice (ST-7), where the game has these options. What the player has chosen about them is left alone,
- * and with one person a proposal that is still as it was made is taken back. */
+/* What the setup proposes where more than one person sits down: that seats may sit out hands (ST-6) and buy
+ * in again twice (ST-7), where the game has these options. What the player has chosen about them is left
+ * alone, and with one person a proposal that is still as it was made is taken back. */
 
 #include "match/match.h"
 

@@ -51,7 +51,8 @@ static void draw_chair(Canvas *canvas, Box box, Colour colour) {
 }
 
 const char *table_sitting_label(const SabaccTable *table, SeatMask kept, int seat) {
-    bool is_out = seat_in(table->absent, seat), will_be_out = seat_in((SeatMask)(table->sits_out ^ kept), seat);
+    bool is_out = seat_in(table->absent, seat),
+         will_be_out = seat_in((SeatMask)(table->sits_out ^ kept), seat);
     if (will_be_out) return is_out ? _("Sit in") : _("Stay in after all");
     return is_out ? _("Stay out after all") : _("Sit out the next hand");
 }

@@ -32,8 +32,7 @@ SeatMask play_unshown_sitting(const PlayScene *play) {
 bool play_hand_waits(const PlayScene *play) {
     bool is_shown = play->seen.news_at == play->seen.news.count && !play->seen.hand_has_ended;
     return play->mode == PLAY_OPEN && is_shown && !table_view_is_moving(play->seen.view) &&
-           !play_is_replay(play) &&
-           sabacc_hand_waits(match_public(play->game.match));
+           !play_is_replay(play) && sabacc_hand_waits(match_public(play->game.match));
 }
 
 /* ---- saying it ---- */
