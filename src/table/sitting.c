@@ -37,7 +37,7 @@ void table_format_sitting(const TableFrame *frame, int seat, char *words, size_t
 static Box mark_of(const SeatPlaces *places) {
     Box medal = places->medal;
     float size = fmaxf(40 * medal.height / 92, 40);
-    return (Box){medal.x + medal.width - size * 0.8f, medal.y - size * 0.2f, size, size};
+    return (Box){medal.x + medal.width - size * 0.8f, medal.y, size, size};
 }
 
 /* Seen from the side: the back, the seat, two legs. */

@@ -188,6 +188,7 @@ void play_begin_anew(PlayScene *play) {
     GamePlan plan = {
         .kind = PLAN_NEW, .setup = *match_setup(play->game.match), .is_demo = play->plan.is_demo};
     memcpy(plan.way, play->plan.way, sizeof plan.way);
+    plan.proposal = play->plan.proposal;
     plan.setup.seed = game_plan_next_seed(services(play)->start, plan.is_demo, plan.setup.seed);
     plan.setup.has_seed = true;
     plan.setup.rules.dealer = SABACC_NOBODY;

@@ -51,9 +51,9 @@ static int news_after_hand_end(const SabaccEvents *news) {
 
 /* While a hand's results are on the table its successor has been opened already, in the same step. */
 static bool say_between_hands(PlayScene *play, const SabaccAction *action) {
-    SabaccEvents said;
+    SabaccEvents said = {.count = 1};
     uint32_t serial = match_serial(play->game.match);
-    if (!match_say_before_last(play->game.match, action, &said)) return false;
+    if (!match_say_before_last(play->game.match, action, &said.list[0])) return false;
     table_view_post(play->seen.view, &said);
     subscription_events(&play->seen.eyes, &play->seen.news);
     play->seen.news_at = news_after_hand_end(&play->seen.news);
