@@ -117,3 +117,31 @@ shot replayed >"$OUT/script.jsonl"
 table replay --replay "$(record)"
 actions=$(grep -c '{"do"' "$(record)")
 says replay replayed "" "Action $actions of $actions"
+
+# Said while cards are dealt it is kept until the last of them has come (by keys only: it is the same).
+[ "$device" = keys ] || exit 0
+rm -r "$OUT/data"
+{
+    printf '{"at":1200,"press":"sits:0"}\n{"at":1200,"shot":"dealt"}\n'
+    shot has-been-dealt
+    at did:0 "sits out after this hand"
+} >"$OUT/script.jsonl"
+table kept --game classic --seats human:Ana,ai:novice:Cyl,ai:novice:Bo --option sit-out=on
+says kept dealt did:0 "will sit out"
+grep '"do"' "$(record)" | grep -v '[*] dealer' | head -n 7 | tail -n 1 | grep '"0 sit-out"' >/dev/null ||
+    fail "not said after the sixth card"
+
+# The setup proposes it for two people, says so, and takes it back for one.
+rm -r "$OUT/data"
+proposed="As more than one person sits down, anybody may sit out hands"
+script '{"press":"menu:start"}' '{"press":"agent:2"}' '{"shot":"two"}' '{"press":"agent:2"}' '{"shot":"one"}' \
+    '{"press":"agent:2"}' '{"press":"agent:2"}' '{"press":"start"}' '{"shot":"read-out"}' \
+    '{"press":"begin"}' '{"key":"Escape"}' '{"press":"pause:quit"}'
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/setup" --size "$size"
+shows_all "$OUT/setup" two one read-out
+words_of setup two "" | tr '\n' ' ' | grep -F "$proposed" >/dev/null || fail "the setup does not say what it proposes"
+! words_of setup one "" | tr '\n' ' ' | grep -F "$proposed" >/dev/null || fail "the setup says what it took back"
+header=$(head -n 1 "$(record)")
+for part in '"sit-out": true' '"rebuy": 2'; do
+    [[ $header == *"$part"* ]] || fail "the record lacks $part: $header"
+done
