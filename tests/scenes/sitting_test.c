@@ -60,6 +60,12 @@ static int tear_down(void **state) {
 
 static const SabaccTable *known(const PlayScene *play) { return match_public(play->game.match); }
 
+static void assert_label(const PlayScene *play, int seat, const char *wanted) {
+    char words[120];
+    play_format_sitting(play, seat, words, sizeof words);
+    assert_string_equal(words, wanted);
+}
+
 static bool says_it_sits_out(const PlayScene *play, int seat) { return seat_in(known(play)->sits_out, seat); }
 
 /* Whoever is to act folds, once the curtain is up. */
@@ -81,7 +87,7 @@ static void test_kept_while_cards_are_dealt(void **state) {
     play_say_sitting(play, 0);
     assert_false(says_it_sits_out(play, 0));
     assert_int_equal(play_unshown_sitting(play), 1);
-    assert_string_equal(play_sitting_label(play, 0), "Stay in after all");
+    assert_label(play, 0, "Seat 1: Stay in after all");
     play_say_sitting(play, 1);
     play_say_sitting(play, 1); /* twice is as never */
     assert_int_equal(play_unshown_sitting(play), 1);
@@ -172,7 +178,7 @@ static void test_it_goes_on_with_two(void **state) {
     assert_int_equal(known(play)->sits_out, 0);
     assert_int_equal(play_shown(play)->sits_out, 0);
     assert_int_equal(known(play)->absent, 1);
-    assert_string_equal(play_sitting_label(play, 0), "Stay out after all");
+    assert_label(play, 0, "Seat 1: Stay out after all");
 }
 
 static void test_nobody_sits_out_without_the_option(void **state) {

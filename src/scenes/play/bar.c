@@ -118,6 +118,13 @@ static void format_pointing(const PlayScene *play, char *words, size_t size) {
         snprintf(words, size, "%s", _("You get one of these cards: point at it."));
 }
 
+static void format_watching(const PlayScene *play, int seat, char *words, size_t size) {
+    const char *who = seats_several(play_sitters(play)) ? _("All of you sit out.") : _("You sit out.");
+    int used = snprintf(words, size, seat >= 0 ? "%s " : "%s", who);
+    if (seat >= 0)
+        snprintf(words + used, size - (size_t)used, _("%s is thinking"), play_seat_name(play, seat));
+}
+
 static void format_wait(const PlayScene *play, char *words, size_t size) {
     int seat = table_view_is_moving(play->seen.view) ? SABACC_NOBODY : match_to_act(play->game.match);
     const SabaccTable *shown = play_shown(play);
@@ -131,8 +138,7 @@ static void format_wait(const PlayScene *play, char *words, size_t size) {
     else if (play_hand_waits(play))
         snprintf(words, size, "%s", _("The next hand waits: somebody must sit in."));
     else if (play_only_watches(play))
-        snprintf(words, size, seat >= 0 ? _("You sit out. %s is thinking") : _("You sit out."),
-                 play_seat_name(play, seat));
+        format_watching(play, seat, words, size);
     else if (play->asking.wants_field != SABACC_NOBODY)
         snprintf(words, size, "%s", _("You will be asked for the card as soon as one may be fielded."));
     else if (seat >= 0)
@@ -180,13 +186,10 @@ static void draw_wait(PlayScene *play, Ui *ui, Box bar) {
     BarSide side = side_of(play);
     bool is_pointing = play->chance.pointer != SABACC_NOBODY;
     bool can_skip_animation = is_pointing || table_view_is_moving(play->seen.view);
-    bool only_watches = play_only_watches(play) && play->mode == PLAY_OPEN;
-    if (play_hand_waits(play) || only_watches) side.is_kept = false; /* the buttons are in the middle */
+    if (play_hand_waits(play) || play_only_watches(play))
+        side.is_kept = false; /* the buttons are in the middle */
     Box rest = action_bar_draw_wait(ui, bar, words, NULL, NULL, &side);
-    if (play_hand_waits(play))
-        play_draw_waiting(play, ui, rest);
-    else if (only_watches)
-        play_draw_watching(play, ui, rest);
+    play_draw_sitting(play, ui, rest);
     Box foot = box_place(rest, rest.width, 52, 0, 1);
     Box skip_animation = box_cut_right(&foot, is_pointing ? 260 : 190, 14);
     if (play->mode == PLAY_OPEN && !is_pointing) play_draw_fielders(play, ui, foot, 1, SABACC_NOBODY);

@@ -49,12 +49,8 @@ enum { PAUSE_ROWS = sizeof pause_rows / sizeof *pause_rows };
 /* After the first row one for each person who may sit out or in (ST-6). */
 static void draw_sitter(const PauseScene *pause, Ui *ui, Box box, int seat) {
     char name[UI_NAME_BYTES], label[MATCH_WORDS + 64];
-    const char *says = play_sitting_label(pause->play, seat);
     snprintf(name, sizeof name, "pause:sits:%d", seat);
-    if (seats_several(play_sitters(pause->play)))
-        snprintf(label, sizeof label, "%s: %s", play_seat_name(pause->play, seat), says);
-    else
-        snprintf(label, sizeof label, "%s", says);
+    play_format_sitting(pause->play, seat, label, sizeof label);
     ui_button(ui, &(Button){.name = name, .box = box, .label = label});
 }
 

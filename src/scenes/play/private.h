@@ -149,8 +149,9 @@ typedef struct PlayPast {
 
 /* What people say of sitting out and in (ST-6). */
 typedef struct PlaySitting {
-    SeatMask kept; /* people whose word is turned into its opposite as soon as that may be said */
-    bool waits;    /* a hand waits, and that is shown */
+    SeatMask kept;    /* people whose word is turned into its opposite as soon as that may be said */
+    uint32_t refused; /* the need at which it could not be said between two hands */
+    bool waits;       /* a hand waits, and that is shown */
 } PlaySitting;
 
 typedef struct PlayReplay {
@@ -226,8 +227,8 @@ bool play_sitting_is_on(const SabaccTable *table);
  * them whose last word is not shown yet, because it is kept or on its way. */
 SeatMask play_sitters(const PlayScene *play);
 SeatMask play_unshown_sitting(const PlayScene *play);
-/* What a button says that changes it, translated. */
-const char *play_sitting_label(const PlayScene *play, int seat);
+/* What a button says that changes it, with the name where there are several. */
+void play_format_sitting(const PlayScene *play, int seat, char *words, size_t size);
 /* A person changes it; twice is as never. */
 void play_say_sitting(PlayScene *play, int seat);
 /* Says something that was kept, if it may be said now; true if it was. */
@@ -235,11 +236,10 @@ bool play_say_kept(PlayScene *play);
 /* A hand waits for somebody to sit in, and all that came before is shown; and gives the focus to a button. */
 bool play_hand_waits(const PlayScene *play);
 void play_begin_waiting(PlayScene *play);
-/* Buttons by which those who sit out sit in. */
-void play_draw_waiting(const PlayScene *play, Ui *ui, Box rest);
-/* The only person at this program sits out, and the others play. */
+/* Every person at this program sits out, and watches the others play. */
 bool play_only_watches(const PlayScene *play);
-void play_draw_watching(const PlayScene *play, Ui *ui, Box rest);
+/* Buttons by which people sit in, while a hand waits or they only watch. */
+void play_draw_sitting(const PlayScene *play, Ui *ui, Box rest);
 
 /* ---- auto_replies.c ---- */
 

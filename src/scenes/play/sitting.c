@@ -1,6 +1,7 @@
 /* Sitting out and in (ST-6): what people at this program say of it is kept until it may be said; and what is
  * shown while a hand waits for somebody to sit in. */
 
+#include <math.h>
 #include <stdio.h>
 
 #include "base/i18n.h"
@@ -53,7 +54,10 @@ static int news_after_hand_end(const SabaccEvents *news) {
 static bool say_between_hands(PlayScene *play, const SabaccAction *action) {
     SabaccEvents said = {.count = 1};
     uint32_t serial = match_serial(play->game.match);
-    if (!match_say_before_last(play->game.match, action, &said.list[0])) return false;
+    if (!match_say_before_last(play->game.match, action, &said.list[0])) {
+        play->sitting.refused = serial;
+        return false;
+    }
     table_view_post(play->seen.view, &said);
     subscription_events(&play->seen.eyes, &play->seen.news);
     play->seen.news_at = news_after_hand_end(&play->seen.news);
@@ -82,7 +86,7 @@ bool play_say_kept(PlayScene *play) {
     bool is_between = has_news && play->seen.hand_has_ended && !play->seen.is_set_end;
     if (has_news && !is_between) return false;
     SeatMask due = may_say(play, is_between);
-    if (due == 0) return false;
+    if (due == 0 || (is_between && play->sitting.refused == match_serial(play->game.match))) return false;
     int seat = seats_lowest(due);
     SabaccAction action = saying_of(play, seat);
     if (is_between && !say_between_hands(play, &action)) return false;
@@ -118,44 +122,40 @@ void play_begin_waiting(PlayScene *play) {
     play->sitting.waits = waits;
 }
 
-const char *play_sitting_label(const PlayScene *play, int seat) {
-    return table_sitting_label(play_shown(play), play_unshown_sitting(play), seat);
+void play_format_sitting(const PlayScene *play, int seat, char *words, size_t size) {
+    const char *label = table_sitting_label(play_shown(play), play_unshown_sitting(play), seat);
+    bool has_name = seats_several(play_sitters(play));
+    snprintf(words, size, has_name ? "%s: %s" : "%s%s", has_name ? play_seat_name(play, seat) : "", label);
 }
 
-static void draw_sit_in(const PlayScene *play, Ui *ui, Box box, int seat) {
-    char name[UI_NAME_BYTES], label[MATCH_WORDS + 16];
+static void draw_button(const PlayScene *play, Ui *ui, Box box, int seat, bool is_primary) {
+    char name[UI_NAME_BYTES], label[MATCH_WORDS + 64];
     name_button(seat, name);
-    snprintf(label, sizeof label, seats_several(play_sitters(play)) ? _("%s sits in") : _("Sit in"),
-             play_seat_name(play, seat));
-    ui_button(ui, &(Button){.name = name, .box = box, .label = label, .is_primary = true});
+    play_format_sitting(play, seat, label, sizeof label);
+    ui_button(ui, &(Button){.name = name, .box = box, .label = label, .is_primary = is_primary});
 }
 
-void play_draw_waiting(const PlayScene *play, Ui *ui, Box rest) {
-    static const float WIDE = 300, GAP = 14;
-    SeatMask seats = who_may_sit_in(play);
+static void draw_buttons(const PlayScene *play, Ui *ui, Box rest, SeatMask seats, bool is_primary) {
+    static const float WIDE = 380, GAP = 14;
     int count = seats_count(seats), columns = count > 4 ? (count + 1) / 2 : count;
     if (count == 0) return;
     int rows = (count + columns - 1) / columns;
-    float high = STYLE_BUTTON_HIGH * (float)rows + GAP * (float)(rows - 1), wide = WIDE * (float)columns;
-    Box all = box_place(rest, wide < rest.width ? wide : rest.width, high < rest.height ? high : rest.height,
-                        0.5f, 0);
-    for (int i = 0; seats != 0; i++)
-        draw_sit_in(play, ui, box_column(box_row(all, i / columns, rows, GAP), i % columns, columns, GAP),
-                    seats_take(&seats, 0));
+    float high = STYLE_BUTTON_HIGH * (float)rows + GAP * (float)(rows - 1);
+    Box all = box_place(rest, fminf(WIDE * (float)columns, rest.width), fminf(high, rest.height), 0.5f, 0);
+    for (int i = 0; seats != 0; i++) {
+        Box row = box_row(all, i / columns, rows, GAP);
+        draw_button(play, ui, box_column(row, i % columns, columns, GAP), seats_take(&seats, 0), is_primary);
+    }
 }
 
-/* A person who is alone at this program and sits out watches the others play. */
 bool play_only_watches(const PlayScene *play) {
-    int seat = play->seen.eyes.viewer;
-    return seat >= 0 && seat_in(play_sitters(play), seat) && seat_in(play_shown(play)->absent, seat) &&
-           !seats_several(play_sitters(play));
+    SeatMask sitters = play_sitters(play);
+    return sitters != 0 && (sitters & ~play_shown(play)->absent) == 0 && play->mode == PLAY_OPEN;
 }
 
-void play_draw_watching(const PlayScene *play, Ui *ui, Box rest) {
-    char name[UI_NAME_BYTES];
-    int seat = play->seen.eyes.viewer;
-    name_button(seat, name);
-    ui_button(ui, &(Button){.name = name,
-                            .box = box_place(rest, 380, STYLE_BUTTON_HIGH, 0.5f, 0),
-                            .label = play_sitting_label(play, seat)});
+void play_draw_sitting(const PlayScene *play, Ui *ui, Box rest) {
+    if (play_hand_waits(play))
+        draw_buttons(play, ui, rest, who_may_sit_in(play), true);
+    else if (play_only_watches(play))
+        draw_buttons(play, ui, rest, play_sitters(play), false);
 }
