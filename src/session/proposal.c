@@ -104,9 +104,8 @@ void proposal_words(const Proposal *proposal, char *words, size_t size) {
         "",
         N_("As more than one person sits down, anybody may sit out hands."),
         N_("As more than one person sits down, those out of credits may buy in again twice."),
-        N_("As more than one person sits down, anybody may sit out hands, and those out of credits may buy "
-           "in "
-           "again twice."),
+        N_("As more than one person sits down, anybody may sit out hands, and those out of credits may "
+           "buy in again twice."),
     };
     const char *sentence = sentences[proposal->made & (PROPOSAL_SIT_OUT | PROPOSAL_REBUY)];
     snprintf(words, size, "%s", sentence[0] ? _(sentence) : "");
