@@ -406,6 +406,22 @@ bool match_post(Match *match, uint32_t serial, const SabaccAction *action) {
     return ring_put(&match->queue, &(Posted){.serial = serial, .action = *action});
 }
 
+bool match_say_before_last(Match *match, const SabaccAction *action, SabaccEvent *said) {
+    Playthrough *play = &match->play;
+    assert(match->script == NULL);
+    if (play->history_count == 0) return false;
+    PlaythroughEntry last = play->history[play->history_count - 1];
+    record_file_cut(&match->file, last.start);
+    playthrough_rewind(play, play->history_count - 1);
+    show_all(match, false);
+    bool may = playthrough_is_saying(play, action);
+    if (may) take(match, action, PLAYTHROUGH_QUEUE);
+    if (may) *said = play->events.list[0]; /* what follows it, whose turn it is, is over */
+    MatchStep again = take(match, &last.action, (PlaythroughSource)last.source);
+    assert(again.outcome == MATCH_APPLIED);
+    return may;
+}
+
 /* ---- public knowledge ---- */
 
 const MatchSetup *match_setup(const Match *match) { return &match->play.setup; }

@@ -154,6 +154,13 @@ typedef struct MatchStep {
  * while a person is to act (a driver without `ask`) the window posts the croupier's `shift` itself. */
 MatchStep match_step(Match *match);
 
+/* Says `sit-out` or `sit-in` (ST-6) just before the last action, which is then applied again, and recorded
+ * after it: where the antes of the next hand are paid in the step that ends a hand, what is said between the
+ * two hands still counts for the next. `said` gets the event of saying it; match_events are those of the
+ * last action as it now went. False if it could not be said there: then nothing has changed. Not for replays.
+ */
+bool match_say_before_last(Match *match, const SabaccAction *action, SabaccEvent *said);
+
 /* ---- public knowledge ---- */
 
 const MatchSetup *match_setup(const Match *match);

@@ -108,6 +108,7 @@ void game_plan_set_game(GamePlan *plan, const SabaccGame *game) {
     if (seats != rules->seats) game_plan_set_seats(plan, seats);
     sabacc_setup_init(rules, game, seats, credits);
     plan->setup.preset[0] = '\0';
+    plan->proposal = (Proposal){0};
     if (seats == 1 && !agent_is_human(plan->setup.seat[0].agent)) game_plan_set_agent(plan, 0, "human");
 }
 
@@ -236,7 +237,8 @@ static bool choose_items(GamePlan *plan, const char *list, Text *why) {
     game_plan_suit_items(rules);
     if (!list) return true;
     if (!sabacc_setup_has_items(rules))
-        return refuse(why, "items", list, _("items are staked only with --option stakes=pot or stakes=house"));
+        return refuse(why, "items", list,
+                      _("items are staked only with --option stakes=pot or stakes=house"));
     for (const char *word = list; strcmp(list, "none") != 0;) {
         size_t length = strcspn(word, ",");
         int item = 0;

@@ -5,6 +5,7 @@
  * in it are found here, before a table exists. */
 
 #include "match/match.h"
+#include "session/proposal.h"
 #include "session/start_options.h"
 
 enum {
@@ -21,6 +22,7 @@ typedef enum PlanKind { PLAN_NEW, PLAN_RESUME, PLAN_REPLAY } PlanKind;
 typedef struct GamePlan {
     PlanKind kind;
     MatchSetup setup;      /* PLAN_NEW */
+    Proposal proposal;     /* of the setup screen */
     char path[PLAN_PATH];  /* PLAN_RESUME, PLAN_REPLAY: the record */
     int64_t deal;          /* the number of the deal (SO-2); 0: none */
     char way[MATCH_WORDS]; /* the name of its house rules; "" for none */
@@ -37,7 +39,8 @@ typedef struct GamePlan {
  * allowed. */
 void game_plan_usual(GamePlan *plan);
 
-/* A game of that id with the seats and credits of the plan and default options. */
+/* A game of that id with the seats and credits of the plan and default options; nothing is proposed or
+ * chosen. */
 void game_plan_set_game(GamePlan *plan, const SabaccGame *game);
 
 /* Names and agents "human", "ai:regular" for the first `seats` seats; existing names are kept. */
@@ -46,7 +49,8 @@ void game_plan_set_seats(GamePlan *plan, int seats);
 /* Seats an opponent of that agent ("ai:novice", "random"), named from the characters, or a person. */
 void game_plan_set_agent(GamePlan *plan, int seat, const char *agent);
 
-/* If items may be staked by these rules (PL-2) and no seat owns any, each gets PLAN_ITEMS; if not, all are removed.
+/* If items may be staked by these rules (PL-2) and no seat owns any, each gets PLAN_ITEMS; if not, all are
+ * removed.
  */
 void game_plan_suit_items(SabaccSetup *rules);
 

@@ -106,6 +106,13 @@ static void read_options(Source *source, json_t *options) {
     }
 }
 
+/* An older version did not know the options, and has not chosen them. */
+static void recall_proposal(GamePlan *plan, json_t *options) {
+    const char *key;
+    json_t *value;
+    json_object_foreach(options, key, value) proposal_recall(&plan->proposal, &plan->setup, key);
+}
+
 /* Its options are all in the file, so that without its name nothing is played otherwise. */
 static void read_preset(Source *source, const char *preset) {
     const SabaccGame *game = source->plan.setup.rules.game;
@@ -137,6 +144,7 @@ static bool read_setup(Source *source, const json_t *root) {
     game_plan_set_game(plan, game);
     memcpy(plan->setup.rules.credits, seated.credits, sizeof seated.credits);
     read_options(source, options);
+    recall_proposal(plan, options);
     if (sabacc_setup_has_items(&plan->setup.rules))
         memcpy(plan->setup.rules.items, seated.items, sizeof seated.items);
     read_preset(source, preset);
@@ -172,6 +180,17 @@ bool last_setup_read_bytes(const char *path, const char *bytes, size_t size, Gam
     return is_read;
 }
 
+/* An option as this version writes it: `stakes` was `on` once (PL-2). One that it cannot read stays. */
+static void rewrite_option(json_t *options, const SabaccSetup *setup, SabaccOptionId id) {
+    char sentence[256], words[64];
+    Text unused = text_over(sentence, sizeof sentence), text = text_over(words, sizeof words);
+    SabaccSetup rules = *setup;
+    const char *key = sabacc_option_spec(id)->key, *value = json_string_value(json_object_get(options, key));
+    if (!value || !sabacc_option_set(&rules, key, value, &unused)) return;
+    sabacc_option_format(&rules, id, &text);
+    json_object_set_new(options, key, json_string(words));
+}
+
 /* Whether this version understands all of it: what it would write of it is just that, and the options that
  * have been added since. */
 static bool is_ours(const char *path, const json_t *root) {
@@ -181,6 +200,9 @@ static bool is_ours(const char *path, const json_t *root) {
     game_plan_usual(&plan);
     if (!read_root(path, root, &plan, &unused)) return false;
     json_t *again = setup_json(&plan.setup), *grown = json_deep_copy(root);
+    const SabaccSetup *rules = &plan.setup.rules;
+    for (int i = 0; i < rules->game->option_count; i++)
+        rewrite_option(json_object_get(grown, "options"), rules, rules->game->options[i].id);
     json_object_update_missing(json_object_get(grown, "options"), json_object_get(again, "options"));
     bool is_same = json_equal(again, grown);
     json_decref(grown);

@@ -113,6 +113,8 @@ float table_plain_draw_marker_words(const TableFrame *frame, float x, float y, b
 }
 
 static float draw_marker_words(const TableFrame *frame, float x, float y, bool is_drawn) {
+    if (sabacc_hand_waits(frame->table)) /* ST-6 */
+        return table_draw_marker_word(frame, x, y, _("The next hand waits"), true, is_drawn);
     return is_shifting(frame) ? draw_shift(frame, x, y, is_drawn)
                               : TABLE_ASK(frame->table, draw_marker_words)(frame, x, y, is_drawn);
 }

@@ -45,7 +45,8 @@ void table_draw_marks(const TableFrame *frame, int seat) {
     float scale = medal.height / 92;
     int alignment = table->seat[seat].alignment;
     bool goes_by_turns = sabacc_table_game(table)->rounds == 0 && table->turn.player == seat;
-    if (goes_by_turns && !table->stale && !table->over && !table->shown)
+    bool is_between = table->stale || table->over || table->shown || sabacc_hand_waits(table);
+    if (goes_by_turns && !is_between)
         draw_sign(frame, "table/turn", medal.x - 8 * scale, medal.y - 8 * scale, 40 * scale);
     if (alignment != SABACC_UNALIGNED)
         draw_named_sign(frame, alignment == SABACC_LIGHT ? "table/light" : "table/dark", medal.x - 8 * scale,

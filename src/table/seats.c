@@ -13,7 +13,8 @@
 static bool is_out(const SabaccTable *table, int seat) { return !seat_in(table->in_game, seat); }
 
 static bool has_left_hand(const SabaccTable *table, int seat) {
-    return seat_in(table->folded, seat) || is_out(table, seat);
+    bool has_folded = seat_in(table->folded, seat) && !table_sits_out(table, seat);
+    return has_folded || is_out(table, seat);
 }
 
 static bool is_acting(const TableFrame *frame, int seat) {
@@ -42,13 +43,16 @@ static void verb_words(const SabaccTable *table, int seat, int verb, char *words
         snprintf(words, size, "%s", _(row->plain));
 }
 
-static void last_words(const SabaccTable *table, int seat, char *words, size_t size) {
+static void last_words(const TableFrame *frame, int seat, char *words, size_t size) {
+    const SabaccTable *table = frame->table;
     words[0] = '\0';
     if (is_out(table, seat))
         snprintf(words, size, "%s", _("out of the game"));
     else if (seat_in(table->bombed, seat))
         snprintf(words, size, "%s", _("bombed out"));
     else
+        table_format_sitting(frame, seat, words, size);
+    if (!words[0])
         verb_words(table, seat, table->caller == seat ? SABACC_VERB_CALL : table->seat[seat].last, words,
                    size);
 }
@@ -65,7 +69,7 @@ static void draw_medal(const TableFrame *frame, int seat) {
     const SeatPlaces *places = &frame->at.seat[seat];
     const TableLook *look = &frame->view->looks[seat];
     Box medal = places->medal;
-    bool is_dim = has_left_hand(frame->table, seat);
+    bool is_dim = has_left_hand(frame->table, seat) || table_sits_out(frame->table, seat);
     if (look->portrait && look->portrait[0]) {
         char asset[TABLE_ASSET];
         snprintf(asset, sizeof asset, "portraits/%s%s", look->portrait, mood_of(frame, seat));
@@ -157,6 +161,7 @@ void table_plain_draw_credits(const TableFrame *frame, int seat, Box line, TextS
 
 static void draw_credits(const TableFrame *frame, int seat, Box line, float scale) {
     TextStyle style = style_text(FONT_TITLE, 22 * scale, STYLE_BONE, TEXT_LEFT);
+    if (table_sits_out(frame->table, seat)) style.colour = STYLE_DUST;
     if (has_left_hand(frame->table, seat)) style.colour = STYLE_FAINT;
     TABLE_ASK(frame->table, draw_credits)(frame, seat, line, style);
 }
@@ -192,14 +197,14 @@ static Box words_box(const SeatPlaces *places) {
     return box_inset(words, 2, 6 * words_scale(places));
 }
 
-static TextStyle name_style(const SeatPlaces *places, bool is_dim) {
-    return style_text(FONT_BOLD, 23 * words_scale(places), is_dim ? STYLE_FAINT : STYLE_BONE, TEXT_LEFT);
+static TextStyle name_style(const SeatPlaces *places, Colour colour) {
+    return style_text(FONT_BOLD, 23 * words_scale(places), colour, TEXT_LEFT);
 }
 
 static void fit_stack(TableFrame *frame, int seat) {
     SeatPlaces *places = &frame->at.seat[seat];
     const char *name = frame->view->looks[seat].name;
-    TextStyle style = name_style(places, false);
+    TextStyle style = name_style(places, STYLE_BONE);
     float wide = name ? canvas_text_width(frame->canvas, &style, name) : 0;
     if (words_box(places).x + wide < places->stack.x + 6) return;
     places->stack.y += places->plate.height * 0.25f;
@@ -231,7 +236,8 @@ static void draw_words(const TableFrame *frame, int seat) {
     Box words = words_box(places);
     const char *name = frame->view->looks[seat].name ? frame->view->looks[seat].name : "";
     bool is_dim = has_left_hand(frame->table, seat);
-    TextStyle title = name_style(places, is_dim);
+    bool sits_out = table_sits_out(frame->table, seat);
+    TextStyle title = name_style(places, is_dim ? STYLE_FAINT : sits_out ? STYLE_DUST : STYLE_BONE);
     bool is_called = frame->table->caller == seat, is_bombed = seat_in(frame->table->bombed, seat);
     Colour colour = is_dim ? STYLE_FAINT : is_bombed ? STYLE_LOSS : is_called ? STYLE_AMBER : 0xff9fd8f2u;
     TextStyle last = style_text(is_called ? FONT_BOLD : FONT_TEXT, 19 * scale, colour, TEXT_LEFT);
@@ -242,7 +248,7 @@ static void draw_words(const TableFrame *frame, int seat) {
     if (has_credits) draw_credits(frame, seat, box_row(words, 1, rows, 0), scale);
     canvas_pop_name(frame->canvas);
     char did[64];
-    last_words(frame->table, seat, did, sizeof did);
+    last_words(frame, seat, did, sizeof did);
     Box line = box_row(words, rows - 1, rows, 0);
     if (frame->table->dealer == seat) line.width -= places->block.width + 6;
     float items = table_items_width(frame, seat);
@@ -315,7 +321,9 @@ void table_draw_seat(const TableFrame *frame, int seat) {
     TABLE_ASK(frame->table, draw_bet)(frame, seat);
     table_draw_marks(frame, seat);
     Place block = {.kind = PLACE_BLOCK, .seat = seat};
-    if (frame->table->dealer != seat || table_is_coming(frame, &block)) return;
-    table_draw_block(frame, places->block, 0, places->block.height);
-    ui_stands_for(frame->ui, places->block, _("Dealer’s block"));
+    if (frame->table->dealer == seat && !table_is_coming(frame, &block)) {
+        table_draw_block(frame, places->block, 0, places->block.height);
+        ui_stands_for(frame->ui, places->block, _("Dealer’s block"));
+    }
+    table_draw_sitting(frame, seat);
 }

@@ -25,6 +25,14 @@ void table_total_words(int total, char words[16]);
 void table_draw_marks(const TableFrame *frame, int seat);
 void table_draw_bomb(const TableFrame *frame, int seat);
 
+/* ---- sitting.c ---- */
+
+/* Whether the seat sits out this hand (ST-6); it is not out of the game. */
+bool table_sits_out(const SabaccTable *table, int seat);
+/* What is said of that at the seat's plate, "" if nothing is; and the mark by which a person changes it. */
+void table_format_sitting(const TableFrame *frame, int seat, char *words, size_t size);
+void table_draw_sitting(const TableFrame *frame, int seat);
+
 /* ---- items.c ---- */
 
 /* Draws a seat's items (PL-2) in that line; and the width they need, 0 if it has none. */

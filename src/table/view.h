@@ -66,6 +66,8 @@ typedef struct TableChoice {
     uint8_t tokens;                 /* bits of the viewer's rack */
     int8_t token;                   /* the one chosen, -1 none */
     uint32_t values;                /* bits of the dice's values, one of which is to be chosen (KE-4) */
+    SeatMask sitters;               /* people here who may say that they sit out or in (ST-6): with a mark */
+    SeatMask kept_sitting;          /* those of them who will say the opposite of what they have said */
     bool pool;                      /* the face-down cards of a shift: table_view_point selects one */
     bool leaves_own_total;          /* a panel of the scene shows it */
     float raised;                   /* logical units by which the bottom seat makes room for a panel below */
@@ -74,9 +76,14 @@ typedef struct TableChoice {
 /* Draws the table into the box and the floor around it over the whole screen; call it first. Hotspots, as
  * UI_EVENT_ACTIVATE: card:N (the viewer's hand, its field too), deck, discard, blood:deck, blood:discard,
  * token:N (the viewer's rack), value:N (a die), pool:N (places of a shift's pool), seat:N if a seat is to be
- * chosen; for inspection only the other seats, pot:hand, pot:sabacc. `choice` NULL: nothing can be chosen.
+ * chosen; sits:N (the mark of a person who may sit out or in); for inspection only the other seats, pot:hand,
+ * pot:sabacc. `choice` NULL: nothing can be chosen.
  * `ahead_ms`: how far the clock is past the last update. */
 void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice, double ahead_ms);
+
+/* What a button says by which a person changes what it has said of sitting out (ST-6), translated; `kept`: of
+ * TableChoice. */
+const char *table_sitting_label(const SabaccTable *table, SeatMask kept, int seat);
 
 /* A close-up of one card of the table, above everything else on the dimmed table. */
 typedef enum TableCloseKind {

@@ -213,7 +213,7 @@ static void focus_repair(Ui *ui) {
     float min = INFINITY;
     for (int i = ui->reach; i < ui->count; i++) {
         const Widget *widget = &ui->widgets[i];
-        if (!widget->is_enabled || widget->kind == WIDGET_SCROLL) continue;
+        if (!widget->is_enabled || widget->is_aside || widget->kind == WIDGET_SCROLL) continue;
         float distance =
             ui->focus[0] ? hypotf(widget->whole.x - ui->focus_box.x, widget->whole.y - ui->focus_box.y) : 0;
         if (distance < min) min = distance, best = widget;

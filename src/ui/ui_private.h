@@ -23,6 +23,7 @@ typedef struct Widget {
     Box whole;                   /* before clipping by a scroll panel */
     int group, scroll;           /* scroll: the panel that contains it, −1 none */
     bool is_enabled, is_guarded; /* is_guarded: does not answer for a moment after its look has changed */
+    bool is_aside;               /* is not given the focus of another that is gone */
     uint32_t look;               /* hash of the label and whether it can be chosen */
     uint32_t key;
     UiKey pad;

@@ -121,6 +121,7 @@ void ui_button(Ui *ui, const Button *button) {
 
 HotspotState ui_hotspot(Ui *ui, const Hotspot *hotspot) {
     Widget widget = widget_named(hotspot->name, WIDGET_BUTTON, hotspot->box, hotspot->is_disabled);
+    widget.is_aside = hotspot->is_aside;
     WidgetLook look = ui_add(ui, &widget, NULL);
     return (HotspotState){look.is_hovered, look.is_focused, look.is_pressed};
 }

@@ -66,6 +66,7 @@ typedef struct Hotspot {
     const char *name;
     Box box;
     bool is_disabled;
+    bool is_aside; /* the focus goes there only if it is moved there, not because another widget is gone */
 } Hotspot;
 typedef struct HotspotState {
     bool is_hovered, is_focused, is_pressed; /* focused: only while keys or pad are used */

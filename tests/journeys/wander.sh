@@ -56,6 +56,7 @@ friends() {
     for game in classic kessel pazaak corellian-spike force bespin-yarith; do
         off_screen --size "$size" --input "$OUT/script.jsonl" --seed 5 --run-for 45000 --game $game --seats $friends
     done
+    wander 60 --run-for 20000 --game classic --option sit-out=on --seats $friends,ai:novice:Bo
 }
 
 # Tables that nobody set up: any options, seats and opponents, by somebody who mostly takes what is offered first; and

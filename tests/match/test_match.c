@@ -333,6 +333,46 @@ static void test_no_undo_where_the_setup_does_not_allow_it(void **state) {
     match_free(match);
 }
 
+/* ---- sitting out ---- */
+
+/* ST-6: as if it had been said just before the action that ended the hand, in the record too. */
+static void test_what_is_said_before_the_last_action_counts(void **state) {
+    Place *place = *state;
+    char bytes[SENTENCE];
+    Text why = text_over(bytes, sizeof bytes);
+    MatchSetup setup;
+    match_setup_init(&setup, sabacc_game_find("classic"), 3, 100);
+    setup.has_seed = true;
+    assert_true(sabacc_option_set(&setup.rules, "sit-out", "on", &why));
+    Match *match = begin_match(&setup, place->path);
+    SabaccEvent said;
+    while (match_public(match)->hand < 2) {
+        step_on(match);
+        SabaccAction fold = {.seat = (int8_t)match_to_act(match), .verb = SABACC_VERB_FOLD};
+        match_post(match, match_serial(match), &fold);
+        match_step(match);
+    }
+    SabaccState opened = *match_state(match);
+    assert_int_equal(opened.table.dealt, 7);
+    SabaccAction out = action_of("1 sit-out"), in = action_of("1 sit-in");
+    assert_false(match_say_before_last(match, &in, &said)); /* which it has not left */
+    assert_memory_equal(&opened, match_state(match), sizeof opened);
+    assert_true(match_say_before_last(match, &out, &said));
+    assert_int_equal(said.type, SABACC_EVENT_SIT_OUT);
+    assert_int_equal(said.seat, 1);
+    assert_int_equal(match_public(match)->hand, 2);
+    assert_int_equal(match_public(match)->dealt, 5);
+    assert_int_equal(match_serial(match), opened.table.turn.serial + 1);
+    SabaccState without = *match_state(match);
+    match_free(match);
+    char *written = file_read(place->path);
+    assert_non_null(strstr(written, "{\"do\": \"1 sit-out\"}\n{\"do\": \""));
+    free(written);
+    Match *again = resume_match(place->path, true, "");
+    assert_memory_equal(&without, match_state(again), sizeof without);
+    match_free(again);
+}
+
 /* ---- redaction ---- */
 
 static void test_json_hides_what_the_viewer_may_not_know(void **state) {
@@ -485,6 +525,7 @@ int main(void) {
         IN_PLACE(test_undo_goes_back_to_the_seats_last_decision),
         cmocka_unit_test(test_undo_empties_the_queue_and_shows_the_table_anew),
         cmocka_unit_test(test_no_undo_where_the_setup_does_not_allow_it),
+        IN_PLACE(test_what_is_said_before_the_last_action_counts),
         cmocka_unit_test(test_json_hides_what_the_viewer_may_not_know),
         cmocka_unit_test(test_json_forgets_what_a_viewer_may_remember),
         cmocka_unit_test(test_mildest_answer_is_legal_and_mild),

@@ -99,7 +99,7 @@ static void test_every_event_is_told_with_its_clause(void **unused) {
         {"ante", "2"},          {"discards", "exactly 2"},   {"discard-pile", "on"}, {"shift", "rim"},
         {"hand-pot-cap", "12"}, {"sabacc-pot-cap", "20"},    {"round-limit", "2"},   {"declare", "bluff"},
         {"shift-on", "d6 1-6"}, {"bomb-penalty", "fixed 2"}, {"field", "free"},      {"discard-fee", "2"},
-        {"stakes", "on"},       {"devices", "allowed"}};
+        {"stakes", "on"},       {"devices", "allowed"},      {"sit-out", "on"}};
     int seen[SABACC_EVENTS] = {0};
     for (int game = 0; game < sabacc_game_count(); game++) {
         for (size_t i = 0; i < sizeof options / sizeof *options; i++)

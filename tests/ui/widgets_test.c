@@ -150,6 +150,34 @@ static void test_a_covered_button_of_the_same_name_is_another(void **state) {
     assert_true(upper.is_hovered && !lower.is_hovered);
 }
 
+static void chairs(Fixture *fixture, double now, bool has_bet) {
+    Layout layout = layout_for(640, 360);
+    canvas_begin(fixture->canvas, &layout);
+    ui_begin(fixture->ui, fixture->canvas, now);
+    ui_hotspot(fixture->ui, &(Hotspot){.name = "chair", .box = {100, 100, 60, 60}, .is_aside = true});
+    if (has_bet) ui_hotspot(fixture->ui, &(Hotspot){.name = "bet", .box = {100, 180, 60, 60}});
+    ui_hotspot(fixture->ui, &(Hotspot){.name = "fold", .box = {100, 340, 60, 60}});
+    ui_end(fixture->ui);
+}
+
+/* Neither first on a new screen nor nearest to what is gone; but keys lead there. */
+static void test_a_hotspot_aside_is_not_given_the_focus(void **state) {
+    Fixture *fixture = *state;
+    UiEvent event;
+    chairs(fixture, 0, true);
+    assert_string_equal(ui_focus(fixture->ui), "bet");
+    chairs(fixture, 20, false);
+    assert_string_equal(ui_focus(fixture->ui), "fold");
+    chairs(fixture, 40, true);
+    ui_set_focus(fixture->ui, "bet");
+    chairs(fixture, 60, true);
+    key(fixture, UI_KEY_UP, 0, &event); /* shows the focus */
+    key(fixture, UI_KEY_UP, 0, &event);
+    assert_string_equal(ui_focus(fixture->ui), "chair");
+    chairs(fixture, 80, true);
+    assert_string_equal(ui_focus(fixture->ui), "chair");
+}
+
 static void test_presses_that_do_nothing_say_why(void **state) {
     Fixture *fixture = *state;
     UiEvent event;
@@ -495,6 +523,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_button_answers_by_every_way, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_changed_button_waits_a_moment, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_covered_button_of_the_same_name_is_another, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_hotspot_aside_is_not_given_the_focus, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_presses_that_do_nothing_say_why, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_slider_takes_keys_digits_wheel_and_drag, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_field_takes_letters_and_keeps_shortcuts_away, set_up,

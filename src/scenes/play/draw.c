@@ -92,7 +92,7 @@ static void draw_log(const PlayScene *play, Ui *ui, Box area) {
 
 /* ---- all of it ---- */
 
-static TableChoice choices(const PlayScene *play) {
+static TableChoice open_choices(const PlayScene *play) {
     const Pick *pick = &play->asking.pick;
     bool has_panel = play->mode == PLAY_SHOWDOWN || play->mode == PLAY_OVER;
     bool is_pointing = play->mode == PLAY_OPEN && play->chance.pointer != SABACC_NOBODY;
@@ -108,6 +108,14 @@ static TableChoice choices(const PlayScene *play) {
                          .seats = pick_seats(pick),
                          .tokens = pick_tokens(pick),
                          .token = (int8_t)pick->token};
+}
+
+/* What people may say of sitting out goes with whatever else can be chosen. */
+static TableChoice choices(const PlayScene *play) {
+    TableChoice choice = open_choices(play);
+    choice.sitters = play_sitters(play);
+    choice.kept_sitting = play_unshown_sitting(play);
+    return choice;
 }
 
 /* Panels are at the bottom of the screen, over the bar if it is not needed, so that they hide as little of
@@ -191,7 +199,8 @@ static void note_shown(const PlayScene *play, Canvas *canvas) {
     canvas_note(canvas, "serial", words);
     const SabaccTable *shown = play_shown(play);
     /* The record is further: the rest of the step's news waits until the results are dismissed. */
-    bool is_between = shown->stale || shown->shown != 0 || play->seen.news_at < play->seen.news.count;
+    bool is_between = shown->stale || shown->shown != 0 || sabacc_hand_waits(shown) ||
+                      play->seen.news_at < play->seen.news.count;
     canvas_note(canvas, "stage", shown->over ? "over" : is_between ? "between" : "play");
     bool is_moving = table_view_is_moving(play->seen.view) || table_view_is_easing(play->seen.view);
     canvas_note(canvas, "moving", is_moving ? "yes" : "no");

@@ -51,12 +51,15 @@ void play_history_add(PlayScene *play, const SabaccEvents *events, uint32_t seri
     }
 }
 
-void play_history_undo(PlayScene *play) {
-    uint32_t serial = match_serial(play->game.match);
-    while (play->past.count > 0 && play->past.events[play->past.count - 1].serial > serial)
+void play_history_drop(PlayScene *play, uint32_t serial, int32_t hand) {
+    while (play->past.count > 0 && play->past.events[play->past.count - 1].serial >= serial)
         play->past.count--;
-    play->past.hand = match_public(play->game.match)->hand;
-    play->past.next_hand = play->past.hand + 1;
+    play->past.hand = hand;
+    play->past.next_hand = hand + 1;
+}
+
+void play_history_undo(PlayScene *play) {
+    play_history_drop(play, match_serial(play->game.match) + 1, match_public(play->game.match)->hand);
 }
 
 const PastEvent *play_history_next(const PlayScene *play, int32_t hand, SabaccEventType type, int seat,

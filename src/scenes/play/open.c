@@ -154,6 +154,7 @@ bool play_open(PlayScene *play, Text *why) {
     auto_replies_open(play);
     play_streaks_open(play);
     play->asking.wants_field = play->chance.pointer = SABACC_NOBODY;
+    play->sitting = (PlaySitting){0};
     play_find_fielders(play);
     play->chance.shift_at = INFINITY;
     play->chance.shift_serial = play->chance.point_serial = 0;
@@ -188,6 +189,7 @@ void play_begin_anew(PlayScene *play) {
     GamePlan plan = {
         .kind = PLAN_NEW, .setup = *match_setup(play->game.match), .is_demo = play->plan.is_demo};
     memcpy(plan.way, play->plan.way, sizeof plan.way);
+    plan.proposal = play->plan.proposal;
     plan.setup.seed = game_plan_next_seed(services(play)->start, plan.is_demo, plan.setup.seed);
     plan.setup.has_seed = true;
     plan.setup.rules.dealer = SABACC_NOBODY;

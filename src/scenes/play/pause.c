@@ -1,5 +1,7 @@
 /* The menu over a paused table. */
 
+#include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -44,6 +46,33 @@ static const struct {
 };
 enum { PAUSE_ROWS = sizeof pause_rows / sizeof *pause_rows };
 
+/* After the first row one for each person who may sit out or in (ST-6). */
+static void draw_sitter(const PauseScene *pause, Ui *ui, Box box, int seat) {
+    char name[UI_NAME_BYTES], label[MATCH_WORDS + 64];
+    snprintf(name, sizeof name, "pause:sits:%d", seat);
+    play_format_sitting(pause->play, seat, label, sizeof label);
+    ui_button(ui, &(Button){.name = name, .box = box, .label = label});
+}
+
+static void draw_row(const PauseScene *pause, Ui *ui, Box box, int row) {
+    bool is_undo = pause_rows[row].act == undo;
+    ui_button(ui, &(Button){.name = pause_rows[row].name,
+                            .box = box,
+                            .label = _(pause_rows[row].label),
+                            .is_disabled = is_undo && !play_can_undo(pause->play),
+                            .is_primary = row == 0});
+}
+
+static void draw_rows(const PauseScene *pause, Ui *ui, Box rest) {
+    SeatMask sitters = play_sitters(pause->play);
+    int count = PAUSE_ROWS + seats_count(sitters), at = 0;
+    for (int row = 0; row < PAUSE_ROWS; row++) {
+        draw_row(pause, ui, box_row(rest, at++, count, 12), row);
+        while (row == 0 && sitters != 0)
+            draw_sitter(pause, ui, box_row(rest, at++, count, 12), seats_take(&sitters, 0));
+    }
+}
+
 static const char *note_of(const PauseScene *pause) {
     const PlayScene *play = pause->play;
     if (play_is_replay(play)) return "";
@@ -58,27 +87,30 @@ static void pause_draw(Scene *scene, Ui *ui, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     Box screen = canvas_layout(canvas)->screen;
     canvas_fill(canvas, screen, STYLE_SCRIM);
-    Box plate = box_place(screen, 520, 690, 0.5f, 0.5f);
+    int sitters = seats_count(play_sitters(pause->play));
+    Box plate = box_place(screen, sitters > 0 ? 620 : 520,
+                          fminf(690 + 82 * (float)sitters, screen.height - 40), 0.5f, 0.5f);
     style_plate(canvas, plate);
     Box rest = box_inset(plate, 44, 36);
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_CENTRE);
     canvas_text(canvas, box_cut_top(&rest, 60, 20), &heading, _("Pause"));
     TextStyle note = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
     canvas_paragraph(canvas, box_cut_bottom(&rest, 56, 12), &note, note_of(pause), false);
-    for (int i = 0; i < PAUSE_ROWS; i++) {
-        bool is_undo = pause_rows[i].act == undo;
-        ui_button(ui, &(Button){.name = pause_rows[i].name,
-                                .box = box_row(rest, i, PAUSE_ROWS, 12),
-                                .label = _(pause_rows[i].label),
-                                .is_disabled = is_undo && !play_can_undo(pause->play),
-                                .is_primary = i == 0});
-    }
+    draw_rows(pause, ui, rest);
+}
+
+/* "pause:sits:2" */
+static bool take_sitter(PauseScene *pause, const UiEvent *event) {
+    if (!ui_event_is(event, "pause:sits:")) return false;
+    play_say_sitting(pause->play, ui_event_index(event));
+    stage_pop(pause->scene.stage);
+    return true;
 }
 
 static void pause_event(Scene *scene, const UiEvent *event) {
     PauseScene *pause = (PauseScene *)scene;
     if (event->kind == UI_EVENT_BACK || event->kind == UI_EVENT_MENU) stage_pop(scene->stage);
-    if (event->kind != UI_EVENT_ACTIVATE) return;
+    if (event->kind != UI_EVENT_ACTIVATE || take_sitter(pause, event)) return;
     for (int i = 0; i < PAUSE_ROWS; i++) {
         if (strcmp(event->name, pause_rows[i].name) == 0) pause_rows[i].act(pause);
     }

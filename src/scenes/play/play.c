@@ -193,7 +193,8 @@ void play_advance(PlayScene *play) {
     if (!play->game.match) return;
     replay_goes_on(play);
     if (play->plan.is_demo) play_film_go_on(play);
-    while (advance_once(play)) {}
+    while (play_say_kept(play) || advance_once(play)) {}
+    play_begin_waiting(play);
 }
 
 void play_post(PlayScene *play, const SabaccAction *action) {
@@ -261,6 +262,7 @@ void play_undo(PlayScene *play) {
     play_end_out_of_turn(play);
     play_history_undo(play);
     play->chance.pointer = SABACC_NOBODY;
+    play->sitting = (PlaySitting){0};
     play->seen.news.count = play->seen.news_at = 0;
     play->seen.hand_has_ended = false;
     play->seen.go_at = 0;

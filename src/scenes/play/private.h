@@ -5,7 +5,7 @@
  * plan, opened and closed), play.c (how the match advances, at the pace of what is shown), ask.c (asking
  * people), read_out.c (the rules in force), auto_replies.c, chance.c (the timer and the pool), course.c (how
  * far the game is), history.c and reasons.h (what the panel of results explains), viewer.c (who is watching),
- * replay.c, and draw.c, bar.c, curtain.c, results.c, standings.c (drawing). */
+ * replay.c, and draw.c, bar.c, curtain.c, results.c, standings.c (drawing). sitting.c: sitting out and in. */
 
 #include "match/subscription.h"
 #include "scenes/play/music.h"
@@ -149,6 +149,13 @@ typedef struct PlayPast {
     int32_t hand, next_hand; /* the current hand, and the next one */
 } PlayPast;
 
+/* What people say of sitting out and in (ST-6). */
+typedef struct PlaySitting {
+    SeatMask kept;    /* people whose word is turned into its opposite as soon as that may be said */
+    uint32_t refused; /* the need at which it could not be said between two hands */
+    bool waits;       /* a hand waits, and that is shown */
+} PlaySitting;
+
 typedef struct PlayReplay {
     bool is_paused;
     int steps; /* taken so far */
@@ -166,6 +173,7 @@ struct PlayScene {
     PlayPanel panel;
     PlayChance chance;
     PlayPast past;
+    PlaySitting sitting;
     PlayReplay replay;
     PlayStreak streak;
     PlayMusic music;
@@ -212,6 +220,28 @@ void play_end_out_of_turn(PlayScene *play);
 void play_find_fielders(PlayScene *play);
 /* A person is choosing a card for the field while another is to act. */
 bool play_is_out_of_turn(const PlayScene *play);
+
+/* ---- sitting.c ---- */
+
+/* Whether seats of this table may sit out hands. */
+bool play_sitting_is_on(const SabaccTable *table);
+/* The people at this program who can say, now or as soon as they may, that they sit out or in; and those of
+ * them whose last word is not shown yet, because it is kept or on its way. */
+SeatMask play_sitters(const PlayScene *play);
+SeatMask play_unshown_sitting(const PlayScene *play);
+/* What a button says that changes it, with the name where there are several. */
+void play_format_sitting(const PlayScene *play, int seat, char *words, size_t size);
+/* A person changes it; twice is as never. */
+void play_say_sitting(PlayScene *play, int seat);
+/* Says something that was kept, if it may be said now; true if it was. */
+bool play_say_kept(PlayScene *play);
+/* A hand waits for somebody to sit in, and all that came before is shown; and gives the focus to a button. */
+bool play_hand_waits(const PlayScene *play);
+void play_begin_waiting(PlayScene *play);
+/* Every person at this program sits out, and watches the others play. */
+bool play_only_watches(const PlayScene *play);
+/* Buttons by which people sit in, while a hand waits or they only watch. */
+void play_draw_sitting(const PlayScene *play, Ui *ui, Box rest);
 
 /* ---- auto_replies.c ---- */
 
@@ -272,6 +302,8 @@ void play_film_draw(PlayScene *play, Ui *ui, double ahead_ms);
 void play_history_add(PlayScene *play, const SabaccEvents *events, uint32_t serial);
 /* Drops the events after the current need. */
 void play_history_undo(PlayScene *play);
+/* Drops those of the last step, of which the need `serial` came; that hand is again the current one. */
+void play_history_drop(PlayScene *play, uint32_t serial, int32_t hand);
 /* The next past event of that type, hand and seat from *at on; NULL if there is none. */
 const PastEvent *play_history_next(const PlayScene *play, int32_t hand, SabaccEventType type, int seat,
                                    int *at);

@@ -84,10 +84,11 @@ static int list_lines(const PlayScene *play, Line lines[LINES_MAX]) {
 }
 
 static const char *way_of(const PlayScene *play) {
-    const MatchSetup *setup = setup_of(play);
-    int preset = preset_index(setup);
+    MatchSetup setup = *setup_of(play);
+    proposal_remove(&play->plan.proposal, &setup);
+    int preset = preset_index(&setup);
     if (play->plan.way[0]) return play->plan.way;
-    return preset < 0 ? _("rules of its own") : preset_label(setup, preset);
+    return preset < 0 ? _("rules of its own") : preset_label(&setup, preset);
 }
 
 /* Nothing differs from the game's defaults. */

@@ -248,10 +248,15 @@ static void focus_usual(PlayScene *play) {
     if (name[0]) ui_set_focus(stage_services(play->scene.stage)->ui, name);
 }
 
-/* Events besides the choice itself: cancelling auto-replies, the pool, a card for the field. */
+/* Events besides the choice itself: cancelling auto-replies, sitting out and in, the pool, a card for the
+ * field. */
 static bool side_event(PlayScene *play, const UiEvent *event) {
     if (event->kind != UI_EVENT_ACTIVATE) return false;
     if (auto_replies_event(play, event)) return true;
+    if (ui_event_is(event, "sits:") || ui_event_is(event, "sit-in:")) {
+        play_say_sitting(play, ui_event_index(event));
+        return true;
+    }
     bool is_pool = ui_event_is(event, "pool:"), is_field = ui_event_is(event, "aside:");
     if (is_pool) play_pool_point(play, ui_event_index(event));
     if (is_field) play_want_field(play, ui_event_index(event));

@@ -144,19 +144,33 @@ static void draw_stepper(Ui *ui, Box box, const char *name, int32_t value, Sabac
                             .maximum = nice_count(value, range.min, range.max) - 1});
 }
 
+/* The order in which forms are gone through is that of options.def; but stakes that are turned on begin with
+ * `pot` (PL-2). */
+static int form_in_turn(SabaccOptionId id, int index) {
+    bool is_turned = id == SABACC_OPTION_STAKES && index > 0;
+    return is_turned ? option_form_count(id) - index : index;
+}
+
 /* Forms without a meaning in the game are skipped: converts a form to its index among the others, and back.
  */
 static int place_of_form(const SabaccGame *game, SabaccOptionId id, int form) {
     int place = 0;
-    for (int other = 0; other < form; other++) place += sabacc_game_has_form(game, id, other);
+    for (int i = 0; i < option_form_count(id) && form_in_turn(id, i) != form; i++)
+        place += sabacc_game_has_form(game, id, form_in_turn(id, i));
     return place;
 }
 
 static int form_of_place(const SabaccGame *game, SabaccOptionId id, int place) {
-    int form = 0, last = option_form_count(id) - 1;
-    while (form < last && (place_of_form(game, id, form) < place || !sabacc_game_has_form(game, id, form)))
-        form++;
-    return form;
+    for (int i = 0; i < option_form_count(id); i++)
+        if (sabacc_game_has_form(game, id, form_in_turn(id, i)) && place-- == 0) return form_in_turn(id, i);
+    return 0;
+}
+
+/* The index of the last. */
+static int last_place(const SabaccGame *game, SabaccOptionId id) {
+    int count = 0;
+    for (int form = 0; form < option_form_count(id); form++) count += sabacc_game_has_form(game, id, form);
+    return count - 1;
 }
 
 static void draw_widget(const Row *row, Box box) {
@@ -177,7 +191,7 @@ static void draw_widget(const Row *row, Box box) {
                                  .box = box,
                                  .text = words,
                                  .value = place_of_form(row->game, row->id, row->value->form),
-                                 .maximum = place_of_form(row->game, row->id, option_form_count(row->id)) - 1,
+                                 .maximum = last_place(row->game, row->id),
                                  .goes_around = true});
 }
 

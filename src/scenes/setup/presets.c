@@ -253,10 +253,12 @@ static void choose_house(PresetsScene *presets, int index) {
     char words[MATCH_MESSAGE];
     Text why = text_over(words, sizeof words);
     MatchSetup *setup = &presets->plan->setup;
-    if (house_rules_apply(&presets->list.entry[index].rules, &setup->rules, &why))
+    if (house_rules_apply(&presets->list.entry[index].rules, &setup->rules, &why)) {
         setup->preset[0] = '\0';
-    else
+        proposal_choose(&presets->plan->proposal, NULL);
+    } else {
         say(presets, words);
+    }
 }
 
 static bool has_entry(const PresetsScene *presets, int index) {

@@ -160,12 +160,21 @@ static float draw_alone(const SetupScene *setup, Ui *ui, Box rest, bool is_measu
     return high;
 }
 
+/* A quiet line about what the setup has proposed; its height. */
+static float draw_proposal(const SetupScene *setup, Ui *ui, Box rest, bool is_measured_only) {
+    char words[256];
+    proposal_words(&setup->plan.proposal, words, sizeof words);
+    if (!words[0]) return 0;
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    return canvas_paragraph(ui_canvas(ui), rest, &style, words, is_measured_only) + 10;
+}
+
 static float seats_height(const SetupScene *setup, Ui *ui, Box inside) {
     if (setup_is_alone(&setup->plan)) return draw_alone(setup, ui, inside, true);
     return 50 + 3 * (LINE + LINE_GAP) +
            (float)setup->plan.setup.rules.seats *
                (SEAT_ROW + SEAT_GAP + setup_items_height(&setup->plan.setup.rules)) +
-           10;
+           10 + draw_proposal(setup, ui, inside, true);
 }
 
 static void draw_seats(const SetupScene *setup, Ui *ui, Box rest) {
@@ -189,6 +198,7 @@ static void draw_seats(const SetupScene *setup, Ui *ui, Box rest) {
     draw_choice(ui, &rest, "credits", _("Credits each"), words, nice_index(credits, 1, SETUP_CREDITS_MAX), 0,
                 nice_count(credits, 1, SETUP_CREDITS_MAX) - 1);
     if (has_dealer(rules)) draw_dealer(setup, ui, &rest);
+    draw_proposal(setup, ui, rest, false);
 }
 
 /* ---- rules ---- */
@@ -204,16 +214,23 @@ static const HouseRules *house_of(const SetupScene *setup) {
     return NULL;
 }
 
+/* Without what the setup has proposed. */
+static MatchSetup as_chosen(const SetupScene *setup) {
+    MatchSetup match = setup->plan.setup;
+    proposal_remove(&setup->plan.proposal, &match);
+    return match;
+}
+
 /* The label: a preset, house rules, or individual options. */
 static const char *way_label(const SetupScene *setup) {
-    const MatchSetup *match = &setup->plan.setup;
+    const MatchSetup match = as_chosen(setup);
     const HouseRules *house = house_of(setup);
-    return house ? house->name : preset_label(match, preset_index(match));
+    return house ? house->name : preset_label(&match, preset_index(&match));
 }
 
 static const char *way_help(const SetupScene *setup) {
-    const MatchSetup *match = &setup->plan.setup;
-    return house_of(setup) ? _("House rules of yours") : preset_help(match, preset_index(match));
+    const MatchSetup match = as_chosen(setup);
+    return house_of(setup) ? _("House rules of yours") : preset_help(&match, preset_index(&match));
 }
 
 static const float CHOICE_ROW = 106, CHOICE_GAP = 12;
@@ -389,11 +406,13 @@ static void setup_change(SetupScene *setup, const UiEvent *event) {
                    {"seed", change_seed}};
     GamePlan *plan = &setup->plan;
     if (setup_options_take(&plan->setup, event)) {
+        proposal_choose(&plan->proposal, event->name + strlen("option:"));
         game_plan_suit_items(&plan->setup.rules);
         return;
     }
     int row = UI_EVENT_ROW(event, changes);
     if (row >= 0) changes[row].change(setup, event);
+    proposal_follow(&plan->proposal, &plan->setup);
 }
 
 /* The first person's name is stored, so that it is asked for only once. */
@@ -529,6 +548,7 @@ static void setup_enter(Scene *scene) {
         if (words[0]) ui_toast(services->ui, words);
         game_plan_name_seats(&setup->plan, services->settings->player);
     }
+    proposal_follow(&setup->plan.proposal, &setup->plan.setup);
     game_plan_suit_items(&setup->plan.setup.rules); /* a page may have chosen other rules */
     house_list_read(&setup->house, services->data_directory);
     setup_alone_read(&setup->alone, &setup->plan, services->data_directory);
