@@ -191,6 +191,16 @@ static Box words_box(const SeatPlaces *places) {
     return box_inset(words, 2, 6 * words_scale(places));
 }
 
+static int words_rows(const SabaccTable *table) { return sabacc_plays_for_credits(table) ? 3 : 2; }
+
+Box table_action_line(const TableFrame *frame, int seat) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    int rows = words_rows(frame->table);
+    Box line = box_row(words_box(places), rows - 1, rows, 0);
+    if (frame->table->dealer == seat) line.width -= places->block.width + 6;
+    return line;
+}
+
 static TextStyle name_style(const SeatPlaces *places, bool is_dim) {
     return style_text(FONT_BOLD, 23 * words_scale(places), is_dim ? STYLE_FAINT : STYLE_BONE, TEXT_LEFT);
 }
@@ -235,15 +245,14 @@ static void draw_words(const TableFrame *frame, int seat) {
     Colour colour = is_dim ? STYLE_FAINT : is_bombed ? STYLE_LOSS : is_called ? STYLE_AMBER : 0xff9fd8f2u;
     TextStyle last = style_text(is_called ? FONT_BOLD : FONT_TEXT, 19 * scale, colour, TEXT_LEFT);
     bool has_credits = sabacc_plays_for_credits(frame->table);
-    int rows = has_credits ? 3 : 2;
+    int rows = words_rows(frame->table);
     canvas_named_text(frame->canvas, box_row(words, 0, rows, 0), &title, name, "name:%d", seat);
     canvas_push_name(frame->canvas, "credits:%d", seat);
     if (has_credits) draw_credits(frame, seat, box_row(words, 1, rows, 0), scale);
     canvas_pop_name(frame->canvas);
     char did[64];
     last_words(frame->table, seat, did, sizeof did);
-    Box line = box_row(words, rows - 1, rows, 0);
-    if (frame->table->dealer == seat) line.width -= places->block.width + 6;
+    Box line = table_action_line(frame, seat);
     float items = table_items_width(frame, seat);
     if (items > 0 && frame->table->dealer != seat) box_cut_right(&line, 6 * scale, 0);
     if (items > 0) table_draw_items(frame, seat, box_cut_right(&line, items, 4));
