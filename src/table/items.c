@@ -179,16 +179,17 @@ static bool is_upright(Box shelf) { return shelf.height > shelf.width * 0.6f; }
  */
 static Box slot_box(const TableFrame *frame, int slot) {
     Box shelf = frame->at.staked, rest = box_inset(shelf, SHELF_PAD, SHELF_PAD * 0.75f);
-    bool has_more = frame->table->staked_count > MAX_SIGNS;
-    Box more = is_upright(shelf) ? box_cut_bottom(&rest, 24, 2) : (Box){0};
-    if (!is_upright(shelf) && has_more) more = box_cut_right(&rest, MORE_SIZE, 4);
+    int count = frame->table->staked_count, rows = count > 2 ? MAX_SIGNS : 2;
+    Box more = {shelf.x + shelf.width / 2, shelf.y + shelf.height, 0, 0};
+    if (count > MAX_SIGNS)
+        more = is_upright(shelf) ? box_cut_bottom(&rest, 24, 2) : box_cut_right(&rest, MORE_SIZE, 4);
     if (slot >= MAX_SIGNS) return more;
-    return is_upright(shelf) ? box_row(rest, slot, MAX_SIGNS, 4) : box_column(rest, slot, MAX_SIGNS, 4);
+    return is_upright(shelf) ? box_row(rest, slot, rows, 4) : box_column(rest, slot, MAX_SIGNS, 4);
 }
 
 Box table_staked_box(const TableFrame *frame, int slot) {
     Box box = slot_box(frame, slot);
-    float size = fminf(fminf(box.height, box.width * 0.4f), 44);
+    float size = fminf(fminf(box.height, box.width * 0.4f), 48);
     return box_place(box, size, size, 0, 0.5f);
 }
 
