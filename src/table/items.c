@@ -75,6 +75,9 @@ static void draw_sign(const TableFrame *frame, Box box, const char *words, Colou
     canvas_text(frame->canvas, box, &style, words);
 }
 
+/* Of one size all the way, so that it is rasterised once. */
+static const float FLYING_SIZE = 44;
+
 void table_draw_item_flight(const TableFrame *frame, const Flight *flight, float t) {
     Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
     const char *sign = item_sign((SabaccItem)flight->amount);
@@ -83,9 +86,11 @@ void table_draw_item_flight(const TableFrame *frame, const Flight *flight, float
         draw_sign(frame, to, sign, colour_fade(STYLE_AMBER, t));
         return;
     }
-    float moved = table_ease_travel(t);
+    float moved = table_ease_travel(t), lift = sinf(moved * 3.14159265f);
     Box box = table_box_between(from, to, moved);
-    box.y -= 34 * sinf(moved * 3.14159265f);
+    box = box_place(box, FLYING_SIZE, FLYING_SIZE, 0.5f, 0.5f);
+    box.y -= 34 * lift;
+    canvas_glow(frame->canvas, box_inset(box, 12, 12), 10, 26, colour_fade(STYLE_AMBER, 0.5f * lift));
     draw_sign(frame, box, sign, STYLE_AMBER);
 }
 
