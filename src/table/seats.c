@@ -15,7 +15,13 @@ static bool has_left_hand(const SabaccTable *table, int seat) {
     return seat_in(table->folded, seat) || is_out(table, seat);
 }
 
+/* About an item, a rebuy or what is redeemed, whatever became of its hand (PL-2, ST-7). */
+static bool is_asked_between(const SabaccTable *table, int seat) {
+    return !table->over && table->turn.phase == SABACC_PHASE_BETWEEN && table->turn.to_act == seat;
+}
+
 static bool is_acting(const TableFrame *frame, int seat) {
+    if (is_asked_between(frame->table, seat)) return true;
     bool is_play = !frame->table->over && frame->view->lit == 0 && !frame->view->hand_is_over;
     return is_play && frame->table->turn.to_act == seat && !has_left_hand(frame->table, seat);
 }
