@@ -47,14 +47,28 @@ static void verb_words(const SabaccTable *table, int seat, int verb, char *words
         snprintf(words, size, "%s", _(row->plain));
 }
 
+/* It has acted since the hand ended: that is shown, not how its hand ended. */
+static bool has_acted_between(const SabaccTable *table, int seat) {
+    uint8_t last = table->seat[seat].last;
+    return last == SABACC_VERB_TAKE_ITEM || last == SABACC_VERB_REDEEM || last == SABACC_VERB_REBUY;
+}
+
+static bool shows_call(const SabaccTable *table, int seat) {
+    return table->caller == seat && !has_acted_between(table, seat);
+}
+
+static bool shows_bomb(const SabaccTable *table, int seat) {
+    return seat_in(table->bombed, seat) && !has_acted_between(table, seat);
+}
+
 static void last_words(const SabaccTable *table, int seat, char *words, size_t size) {
     words[0] = '\0';
     if (is_out(table, seat))
         snprintf(words, size, "%s", _("out of the game"));
-    else if (seat_in(table->bombed, seat))
+    else if (shows_bomb(table, seat))
         snprintf(words, size, "%s", _("bombed out"));
     else
-        verb_words(table, seat, table->caller == seat ? SABACC_VERB_CALL : table->seat[seat].last, words,
+        verb_words(table, seat, shows_call(table, seat) ? SABACC_VERB_CALL : table->seat[seat].last, words,
                    size);
 }
 
@@ -247,7 +261,7 @@ static void draw_words(const TableFrame *frame, int seat) {
     const char *name = frame->view->looks[seat].name ? frame->view->looks[seat].name : "";
     bool is_dim = has_left_hand(frame->table, seat);
     TextStyle title = name_style(places, is_dim);
-    bool is_called = frame->table->caller == seat, is_bombed = seat_in(frame->table->bombed, seat);
+    bool is_called = shows_call(frame->table, seat), is_bombed = shows_bomb(frame->table, seat);
     Colour colour = is_dim ? STYLE_FAINT : is_bombed ? STYLE_LOSS : is_called ? STYLE_AMBER : 0xff9fd8f2u;
     TextStyle last = style_text(is_called ? FONT_BOLD : FONT_TEXT, 19 * scale, colour, TEXT_LEFT);
     bool has_credits = sabacc_plays_for_credits(frame->table);
