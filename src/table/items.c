@@ -176,25 +176,25 @@ Box table_item_box(const TableFrame *frame, int seat) {
 
 /* ---- beside the hand pot ---- */
 
-static const float SHELF_PAD = 8, MORE_SIZE = 34;
+static const float SHELF_PAD = 6, MORE_SIZE = 26;
 
 static bool is_upright(Box shelf) { return shelf.height > shelf.width * 0.6f; }
 
 /* The room of one item: a row of the shelf, or a column of a flat one; beyond the last, that of their number.
  */
 static Box slot_box(const TableFrame *frame, int slot) {
-    Box shelf = frame->at.staked, rest = box_inset(shelf, SHELF_PAD, SHELF_PAD * 0.75f);
-    int count = frame->table->staked_count, rows = count > 2 ? MAX_SIGNS : 2;
+    Box shelf = frame->at.staked, rest = box_inset(shelf, SHELF_PAD, SHELF_PAD);
+    int count = frame->table->staked_count, slots = count > 2 ? MAX_SIGNS : 2;
     Box more = {shelf.x + shelf.width / 2, shelf.y + shelf.height, 0, 0};
     if (count > MAX_SIGNS)
-        more = is_upright(shelf) ? box_cut_bottom(&rest, 24, 2) : box_cut_right(&rest, MORE_SIZE, 4);
+        more = is_upright(shelf) ? box_cut_bottom(&rest, 24, 2) : box_cut_right(&rest, MORE_SIZE, 2);
     if (slot >= MAX_SIGNS) return more;
-    return is_upright(shelf) ? box_row(rest, slot, rows, 4) : box_column(rest, slot, MAX_SIGNS, 4);
+    return is_upright(shelf) ? box_row(rest, slot, slots, 4) : box_column(rest, slot, slots, 2);
 }
 
 Box table_staked_box(const TableFrame *frame, int slot) {
     Box box = slot_box(frame, slot);
-    float size = fminf(fminf(box.height, box.width * 0.4f), 48);
+    float size = fminf(fminf(box.height, box.width * 0.27f), 48);
     return box_place(box, size, size, 0, 0.5f);
 }
 
@@ -203,7 +203,7 @@ static void draw_on_shelf(const TableFrame *frame, int slot) {
     const SabaccStaked *staked = &frame->table->staked[slot];
     SabaccItem item = (SabaccItem)staked->item;
     Box rest = slot_box(frame, slot), sign = table_staked_box(frame, slot);
-    box_cut_left(&rest, sign.width, 6);
+    box_cut_left(&rest, sign.width, 3);
     float high = fminf(rest.height / 2, 26);
     rest = box_place(rest, rest.width, 2 * high, 0, 0.5f);
     TextStyle title = style_text(FONT_BOLD, fmaxf(high * 0.8f, 18), STYLE_AMBER, TEXT_LEFT);

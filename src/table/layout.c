@@ -133,7 +133,7 @@ static void place_dice(TableLayout *at, float left, float y, float wide) {
 
 /* ---- the shelf for staked items ---- */
 
-static const float SHELF_WIDE = 140, SHELF_GAP = 12, SHELF_HIGH = 54;
+static const float SHELF_WIDE = 154, SHELF_GAP = 10, SHELF_HIGH = 54;
 
 /* At the left of the hand pot. */
 static void place_shelf(TableLayout *at, float wide, float gap) {
