@@ -297,7 +297,7 @@ Box ui_begin_scroll(Ui *ui, const char *name, Box box, float content_height) {
                      &(PanelStyle){.top = STYLE_METAL, .bottom = STYLE_METAL, .radius = 3});
     }
     canvas_push_clip(ui->canvas, box);
-    return (Box){box.x, box.y - *offset, box.width - (max > 0 ? UI_SCROLL_WIDE : 0), content_height};
+    return (Box){box.x, box.y - *offset, box.width - (max > 0 ? 18 : 0), content_height};
 }
 
 void ui_end_scroll(Ui *ui) {

@@ -74,8 +74,7 @@ HotspotState ui_hotspot(Ui *ui, const Hotspot *hotspot);
 
 /* Declares what follows inside the returned box, which is as high as the content and shifted by the scroll
  * offset: wheel, Page Up and Down, arrows while focused, and a focus change scroll it. End it with
- * ui_end_scroll. Content that is too high is UI_SCROLL_WIDE narrower than the box. */
-#define UI_SCROLL_WIDE 18
+ * ui_end_scroll. */
 Box ui_begin_scroll(Ui *ui, const char *name, Box box, float content_height);
 void ui_end_scroll(Ui *ui);
 

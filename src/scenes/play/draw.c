@@ -57,19 +57,6 @@ static void draw_strip(const PlayScene *play, Ui *ui, Box strip) {
 
 /* ---- the log ---- */
 
-/* The heights of its lines, latest first, and of all of them. */
-static float measure_log(const PlayScene *play, Canvas *canvas, float width, const TextStyle *style,
-                         float heights[TABLE_LOG_LINES]) {
-    int count = table_view_log_count(play->seen.view);
-    float whole = 0;
-    for (int i = 0; i < count; i++) {
-        const char *words = table_view_log_line(play->seen.view, count - 1 - i);
-        heights[i] = canvas_paragraph(canvas, (Box){0, 0, width, 0}, style, words, true) + 6;
-        whole += heights[i];
-    }
-    return whole;
-}
-
 static void draw_log(const PlayScene *play, Ui *ui, Box area) {
     Canvas *canvas = ui_canvas(ui);
     Box plate = box_inset(box_cut_left(&area, LOG_WIDE, 0), 12, 12);
@@ -80,8 +67,12 @@ static void draw_log(const PlayScene *play, Ui *ui, Box area) {
     canvas_text(canvas, box_cut_top(&rest, 40, 10), &heading, _("What happened"));
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     int count = table_view_log_count(play->seen.view);
-    float heights[TABLE_LOG_LINES], whole = measure_log(play, canvas, rest.width, &style, heights);
-    if (whole > rest.height) whole = measure_log(play, canvas, rest.width - UI_SCROLL_WIDE, &style, heights);
+    float heights[TABLE_LOG_LINES], whole = 0;
+    for (int i = 0; i < count; i++) {
+        const char *words = table_view_log_line(play->seen.view, count - 1 - i);
+        heights[i] = canvas_paragraph(canvas, rest, &style, words, true) + 6;
+        whole += heights[i];
+    }
     Box all = ui_begin_scroll(ui, "log", rest, fmaxf(whole, 1));
     for (int i = 0; i < count; i++) {
         Box row = box_cut_top(&all, heights[i], 0);
