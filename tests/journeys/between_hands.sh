@@ -44,11 +44,13 @@ for line in "Bex stakes the ship beside the pot: the house lends 1000 (PL-2)" "B
     says ship log "" "$line"
 done
 
-# It is left to the house instead, which sells it back to Ana.
+# By pad it is left to the house instead, which sells it back to Ana. What has the focus at first answers nothing.
 keep ship
-script "$(press look bet)" "$(key 8 0 0 Return)" "$(press look stake item:ship match $to_showdown continue)" "$(key p)" \
+script "$(press look bet)" "$(key 8 0 0 Return)" "$(press look stake item:ship match $to_showdown continue)" \
+    "$(pad a)" "$(at still)" "$(pad dpad-down a)" \
     "$(press look table:log)" "$(at left)"
 resume left
+says left still "" "The ship lay beside the pot you have won. Take it for 1000?"
 says left left "" "Bex leaves the ship (PL-2)"
 says left left "" "The house keeps the ship of Ana (PL-2)"
 says left left items:0 "$ship"
