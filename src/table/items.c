@@ -193,8 +193,10 @@ static Box slot_box(const TableFrame *frame, int slot) {
 }
 
 Box table_staked_box(const TableFrame *frame, int slot) {
+    static const float LARGE = 0.34f, SMALL = 0.27f; /* of its width, so that the name beside it fits */
     Box box = slot_box(frame, slot);
-    float size = fminf(fminf(box.height, box.width * 0.27f), 48);
+    float share = frame->table->staked_count > 2 ? SMALL : LARGE;
+    float size = fminf(fminf(box.height, box.width * share), 52);
     return box_place(box, size, size, 0, 0.5f);
 }
 
