@@ -510,10 +510,11 @@ bool match_undo(Match *match, int seat, Text *why) {
 
 /* ---- mildness ---- */
 
-/* In increasing order of cost: nothing lost, nothing paid, then forced losses. */
-static const uint8_t mildest[] = {SABACC_VERB_CHECK, SABACC_VERB_STAND, SABACC_VERB_PASS,
-                                  SABACC_VERB_DONE,  SABACC_VERB_NONE,  SABACC_VERB_FOLD,
-                                  SABACC_VERB_DRAW,  SABACC_VERB_TRADE, SABACC_VERB_MATCH};
+/* In increasing order of cost: nothing lost, nothing paid, then forced losses. To pass a rebuy is to leave
+ * the game (ST-7). */
+static const uint8_t mildest[] = {SABACC_VERB_CHECK, SABACC_VERB_STAND, SABACC_VERB_REBUY, SABACC_VERB_PASS,
+                                  SABACC_VERB_DONE,  SABACC_VERB_NONE,  SABACC_VERB_FOLD,  SABACC_VERB_DRAW,
+                                  SABACC_VERB_TRADE, SABACC_VERB_MATCH};
 
 static const SabaccOffer *mildest_offer(const SabaccOffers *offers) {
     for (size_t i = 0; i < sizeof mildest; i++)

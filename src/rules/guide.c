@@ -35,6 +35,18 @@ static bool is_free(const SabaccTable *table) { return HAS(STAKE) && NUMBER(STAK
 
 static int32_t max_hand(const SabaccTable *table) { return form_number(table, SABACC_OPTION_MAX_CARDS); }
 
+/* With all of its cards that count less than nothing a hand could (LT-2). */
+static bool falls_to_minus_23(const SabaccTable *table) {
+    SabaccCard cards[SABACC_MAX_PILE];
+    uint8_t copies[SABACC_MAX_PILE];
+    int count = sabacc_table_deck_list(table, cards, copies), lowest = 0;
+    for (int i = 0; i < count; i++) {
+        int value = sabacc_card_value(table, 0, cards[i]);
+        if (value < 0) lowest += value * copies[i];
+    }
+    return lowest <= -23;
+}
+
 /* Something is paid into it. */
 static bool has_sabacc_pot(const SabaccTable *table) {
     return ante_sabacc(table) > 0 || NUMBER(FOLD_PENALTY) > 0 || plays(table, GUIDE_CASINO_ROUND);
@@ -44,11 +56,17 @@ static bool has_sabacc_pot(const SabaccTable *table) {
 static bool may_raise(const SabaccTable *table) { return !IS(LIMIT, LIMIT_CAP) || NUMBER(LIMIT) > 1; }
 
 /* PL-2: under a cap of 1 only a seat without credits cannot match, and it is asked only without side pots. */
-static bool may_stake(const SabaccTable *table) { return ON(STAKES) && (may_raise(table) || !ON(SIDE_POTS)); }
+static bool may_stake(const SabaccTable *table) {
+    return stakes_are_on(table) && (may_raise(table) || !ON(SIDE_POTS));
+}
 
 /* Another hand follows. */
 static bool may_redeem(const SabaccTable *table) {
     return may_stake(table) && !(IS(END, END_HANDS) && NUMBER(END) == 1);
+}
+
+static bool may_rebuy(const SabaccTable *table) {
+    return IS(REBUY, REBUY_N) && !(IS(END, END_HANDS) && NUMBER(END) == 1);
 }
 
 /* CA-2: the house may call before anybody can. */

@@ -24,6 +24,10 @@ bool sabacc_hand_waits(const SabaccTable *table);
 /* What a seat has, less what its rebuys have brought (ST-7): by this a game is won. */
 int32_t sabacc_net_credits(const SabaccTable *table, int seat);
 
+/* How many rebuys a seat has left, 0 with `rebuy off`; and the credits that the house pays for one (ST-7). */
+int sabacc_rebuys_left(const SabaccTable *table, int seat);
+int32_t sabacc_rebuy_credits(const SabaccTable *table, int seat);
+
 /* Seats dealt in and not folded; and those of them without credits (all-in). */
 SeatMask sabacc_active(const SabaccTable *table);
 SeatMask sabacc_all_in(const SabaccTable *table);
@@ -50,6 +54,12 @@ int32_t sabacc_holding_at_start(const SabaccSetup *setup, int seat);
 /* The kinds of item of which there is at least one in `counts` (SabaccSeat.items, pawned): bits of
  * SabaccItem. */
 uint32_t sabacc_item_kinds(const uint8_t counts[SABACC_ITEMS]);
+
+/* Whether what is staked lies beside the hand pot (PL-2, `stakes pot`); otherwise the house keeps it. */
+bool sabacc_stakes_lie_beside(const SabaccTable *table);
+
+/* What a seat pays to be dealt into the next hand, into both pots (ST-2). */
+int32_t sabacc_ante_credits(const SabaccTable *table);
 
 /* The house's price for an item, paid and charged (PL-2); the cost of `buy` in credits (BY-2). */
 int32_t sabacc_item_credits(const SabaccTable *table, SabaccItem item);

@@ -13,7 +13,8 @@ typedef enum FlightKind {
     FLIGHT_CHIPS,
     FLIGHT_DIE,
     FLIGHT_BLOCK,
-    FLIGHT_OWN /* the first kind specific to a variant */
+    FLIGHT_ITEM, /* `amount`: a SabaccItem */
+    FLIGHT_OWN   /* the first kind specific to a variant */
 } FlightKind;
 
 /* From `from` at `begins` to `to` at `ends`; not drawn before or after, but what will be at `to` is hidden
@@ -45,8 +46,9 @@ void table_draw_flights(const TableFrame *frame);
 /* Flights that pass under the deck. */
 void table_draw_flights_under(const TableFrame *frame);
 
-/* Each in its file: flight_cards.c, flight_dice.c. `t`: 0 … 1. */
+/* Each in its file: flight_cards.c, flight_dice.c, items.c. `t`: 0 … 1. */
 void table_draw_card_flight(const TableFrame *frame, const Flight *flight, float t);
 void table_draw_die_flight(const TableFrame *frame, const Flight *flight, float t);
+void table_draw_item_flight(const TableFrame *frame, const Flight *flight, float t);
 
 #endif

@@ -131,31 +131,59 @@ static void place_dice(TableLayout *at, float left, float y, float wide) {
     at->dice = (Box){left, y - wide * 0.3f, wide, wide * 0.6f};
 }
 
-/* Landscape: the pots in the middle, deck and pile at their left, the dice at their right. */
-static void place_middle(TableLayout *at, Box middle) {
+/* ---- the shelf for staked items ---- */
+
+static const float SHELF_WIDE = 154, SHELF_GAP = 10, SHELF_HIGH = 54;
+
+/* At the left of the hand pot. */
+static void place_shelf(TableLayout *at, float wide, float gap) {
+    Box pot = at->hand_pot;
+    at->staked = (Box){pot.x - gap - wide, pot.y, wide, pot.height};
+}
+
+/* Portrait, between seats at the sides: in a row below smaller pots and their words. */
+static void place_pots_and_shelf(TableLayout *at, float x, float row, float row_high) {
+    static const float POT = 100, WORDS = 34, BETWEEN = 86;
+    float y = row + (row_high - POT - WORDS - SHELF_HIGH) / 2 - 3;
+    table_place_pots(at, x, y + POT / 2, POT, BETWEEN);
+    Box shelf = {at->hand_pot.x, y + POT + WORDS, 2 * POT + BETWEEN, SHELF_HIGH};
+    at->staked = shelf;
+}
+
+/* ---- the middle ---- */
+
+/* Landscape: the pots in the middle, deck and pile at their left, the dice at their right; the shelf between
+ * the piles and the hand pot. */
+static void place_middle(TableLayout *at, Box middle, bool has_shelf) {
     float high = fminf(230, middle.height - 62), pot = fminf(236, middle.height - 62), gap = 64, between = 26;
-    float piles = high * at->card_shape * 2 + 20, whole = (piles + gap) * 2 + pot * 2 + between;
+    float shelf = has_shelf ? SHELF_WIDE + SHELF_GAP : 0;
+    float piles = high * at->card_shape * 2 + 20, whole = (piles + gap) * 2 + pot * 2 + between + shelf;
     float by = fminf(1, middle.width / whole);
     float x = middle.x + middle.width / 2, y = middle.y + (middle.height - 40) / 2;
-    float aside = (between / 2 + pot + gap) * by;
-    table_place_pots(at, x, y, pot * by, between * by);
+    float aside = ((between + shelf) / 2 + pot + gap) * by;
+    table_place_pots(at, x + shelf / 2 * by, y, pot * by, between * by);
+    if (has_shelf) place_shelf(at, SHELF_WIDE * by, SHELF_GAP * by);
     place_piles(at, x - aside, y, high * by);
     place_dice(at, x + aside, y, piles * by);
 }
 
 /* Portrait: the pots between the seats at the sides, deck and pile with the dice under them; with six or more
  * others, deck and pile too are between the seats. */
-static void place_middle_upright(TableLayout *at, Box middle, int rows, float row_high) {
+static void place_middle_upright(TableLayout *at, Box middle, int rows, float row_high, bool has_shelf) {
     float x = middle.x + middle.width / 2, y = middle.y + (middle.height - 34) / 2;
     if (rows == 1) {
         float pot = fminf(210, (middle.height - 130) / 2);
         table_place_pots(at, x, middle.y + pot / 2 + 24, pot, 60);
+        if (has_shelf) place_shelf(at, SHELF_WIDE, SHELF_GAP);
         y = middle.y + middle.height - pot / 2 - 50;
         place_piles(at, x - 30, y, pot);
         place_dice(at, x + 30, y, pot * at->card_shape * 2 + 20);
         return;
     }
-    table_place_pots(at, x, middle.y - row_high * ((float)rows - 1.5f) - 6, 132, 22);
+    if (has_shelf)
+        place_pots_and_shelf(at, x, middle.y - row_high * (float)(rows - 1), row_high);
+    else
+        table_place_pots(at, x, middle.y - row_high * ((float)rows - 1.5f) - 6, 132, 22);
     if (rows == 2) {
         float high = fminf(226, middle.height - 70);
         place_piles(at, x - 36, y, high);
@@ -233,10 +261,11 @@ LayoutRoom table_layout_plain(const SabaccTable *table, TableLayout *at, float r
     float aside = at->is_portrait ? 12 : others >= 3 ? unit + 34 : 82;
     at->middle = box_inset(rest, aside, 4);
     at->marker = box_cut_bottom(&rest, 46, 4);
+    bool has_shelf = sabacc_stakes_lie_beside(table);
     if (at->is_portrait)
-        place_middle_upright(at, rest, rows, row_high);
+        place_middle_upright(at, rest, rows, row_high, has_shelf);
     else
-        place_middle(at, box_inset(rest, others >= 3 ? unit + 64 : 120, 0));
+        place_middle(at, box_inset(rest, others >= 3 ? unit + 64 : 120, 0), has_shelf);
     LayoutRoom room = room_of(at, rest, others, unit);
     room.inner = inner;
     room.own = own;

@@ -30,6 +30,7 @@ typedef struct TableLayout {
     int bottom; /* the seat at the bottom */
     SeatPlaces seat[SABACC_MAX_SEATS];
     Box deck, discard, aside, hand_pot, sabacc_pot, dice, marker;
+    Box staked;               /* beside the hand pot, for items (PL-2); empty if none can lie there */
     Box middle;               /* the area without seats */
     Box own[TABLE_OWN_BOXES]; /* variant-specific boxes in the middle */
     float card_shape;         /* width by height */

@@ -99,6 +99,20 @@ static void describe_declare(const TableDescription *description, char *words, s
         snprintf(words, size, _("%s declares %s"), table_actor_name(description), total);
 }
 
+static void describe_pass(const TableDescription *description, char *words, size_t size) {
+    if (!table_describe_pass_between(description, words, size))
+        snprintf(words, size, _("%s does not call"), table_actor_name(description));
+}
+
+/* Who does not buy in again leaves (ST-7); the others are put out (ST-2). */
+static void describe_out(const TableDescription *description, char *words, size_t size) {
+    if (description->event->clause == SABACC_CLAUSE_ST_7)
+        snprintf(words, size, _("%s leaves the game (%s)"), table_actor_name(description),
+                 table_clause_of(description->event));
+    else
+        snprintf(words, size, _("%s is out of the game"), table_actor_name(description));
+}
+
 /* After the last round the house calls even if it has no seat. */
 static void describe_call(const TableDescription *description, char *words, size_t size) {
     if (description->event->seat < 0)

@@ -46,6 +46,7 @@ double table_begin_gather(TableView *view, const SabaccEvent *event);
 double table_begin_penalty(TableView *view, const SabaccEvent *event);
 double table_begin_payout(TableView *view, const SabaccEvent *event);
 double table_begin_return(TableView *view, const SabaccEvent *event);
+double table_begin_rebuy(TableView *view, const SabaccEvent *event);
 double table_begin_cap(TableView *view, const SabaccEvent *event);
 
 /* ---- motion_cards.c ---- */
@@ -81,8 +82,10 @@ double table_deal_shifted(TableView *view, const SabaccEvent *event);
 
 /* ---- items.c ---- */
 
-/* Staking, redeeming, and the use of a device. */
+/* Staking and redeeming; what becomes of the first item beside the pot; and the use of a device. */
 double table_begin_item(TableView *view, const SabaccEvent *event);
+double table_begin_take_item(TableView *view, const SabaccEvent *event);
+double table_begin_keep_item(TableView *view, const SabaccEvent *event);
 double table_begin_device(TableView *view, const SabaccEvent *event);
 
 #endif

@@ -69,6 +69,15 @@ double table_begin_penalty(TableView *view, const SabaccEvent *event) {
     return 620;
 }
 
+/* ST-7: from the house to the seat, or where chips are played for into the prize. */
+double table_begin_rebuy(TableView *view, const SabaccEvent *event) {
+    bool is_into_prize = event->second != 0;
+    Place to = is_into_prize ? (Place){.kind = PLACE_HAND_POT} : table_at_seat(PLACE_STACK, event->seat);
+    table_absorb_event(view, event);
+    table_send_chips(view, (Place){.kind = PLACE_HOUSE}, to, event->amount, 0);
+    return 700;
+}
+
 /* The house takes the sabacc pot (SW-7); if the hand pot's cap ended the hand nothing moves. */
 double table_begin_cap(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);

@@ -5,6 +5,7 @@
 
 #include "table/centre.h"
 #include "table/dice.h"
+#include "table/seats.h"
 #include "table/variant.h"
 
 /* ---- at a seat ---- */
@@ -27,6 +28,10 @@ static Box stack_box(const TableFrame *frame, const Place *place) {
 }
 
 static Box bet_box(const TableFrame *frame, const Place *place) { return frame->at.seat[place->seat].bet; }
+
+static Box items_box(const TableFrame *frame, const Place *place) {
+    return table_item_box(frame, place->seat);
+}
 
 static Box block_box(const TableFrame *frame, const Place *place) {
     return frame->at.seat[place->seat].block;
@@ -68,6 +73,10 @@ static Box hand_pot_box(const TableFrame *frame, const Place *place) {
     return frame->at.hand_pot;
 }
 
+static Box staked_box(const TableFrame *frame, const Place *place) {
+    return table_staked_box(frame, place->slot);
+}
+
 static Box sabacc_pot_box(const TableFrame *frame, const Place *place) {
     (void)place;
     return frame->at.sabacc_pot;
@@ -94,6 +103,7 @@ static const TablePlaceRow rows[PLACE_OWN] = {
     [PLACE_STACK] = {.kind = PLACE_STACK, .box = stack_box, .is_at_seat = true},
     [PLACE_BET] = {.kind = PLACE_BET, .box = bet_box, .is_at_seat = true},
     [PLACE_BLOCK] = {.kind = PLACE_BLOCK, .box = block_box, .is_at_seat = true},
+    [PLACE_ITEMS] = {.kind = PLACE_ITEMS, .box = items_box, .is_at_seat = true},
     [PLACE_DECK] = {.kind = PLACE_DECK, .box = deck_box},
     [PLACE_UNDER] = {.kind = PLACE_UNDER, .box = under_box},
     [PLACE_DISCARD] = {.kind = PLACE_DISCARD, .box = discard_box},
@@ -101,6 +111,7 @@ static const TablePlaceRow rows[PLACE_OWN] = {
     [PLACE_POOL] = {.kind = PLACE_POOL, .box = pool_box},
     [PLACE_ASIDE] = {.kind = PLACE_ASIDE, .box = aside_box},
     [PLACE_HAND_POT] = {.kind = PLACE_HAND_POT, .box = hand_pot_box},
+    [PLACE_STAKED] = {.kind = PLACE_STAKED, .box = staked_box},
     [PLACE_SABACC_POT] = {.kind = PLACE_SABACC_POT, .box = sabacc_pot_box},
     [PLACE_HOUSE] = {.kind = PLACE_HOUSE, .box = house_box},
     [PLACE_DIE] = {.kind = PLACE_DIE, .box = table_die_place},

@@ -24,7 +24,9 @@ typedef enum PlaceKind {
     PLACE_ASIDE,
     PLACE_STACK, /* a seat's chips */
     PLACE_BET,
+    PLACE_ITEMS, /* a seat's items, on its plate */
     PLACE_HAND_POT,
+    PLACE_STAKED, /* slot: which of the items beside the hand pot */
     PLACE_SABACC_POT,
     PLACE_HOUSE, /* off the table, at the house */
     PLACE_BLOCK, /* the dealer's block beside a seat */

@@ -110,7 +110,7 @@ static void draw_listed_pots(const TableFrame *frame, Box plate, const SabaccPot
 static void draw_side_pots(const TableFrame *frame, Box tray, const SabaccPot *pots, int count) {
     static const float MIN_COLUMN = 62;
     char words[64];
-    float aside = frame->at.is_portrait ? 2 : 50;
+    float aside = frame->at.is_portrait || frame->at.staked.width > 0 ? 2 : 50;
     Box plate = {tray.x - aside, tray.y, tray.width + aside + 12, tray.height};
     canvas_panel(frame->canvas, plate,
                  &(PanelStyle){.top = 0xa0020608u,

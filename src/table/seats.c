@@ -17,7 +17,13 @@ static bool has_left_hand(const SabaccTable *table, int seat) {
     return has_folded || is_out(table, seat);
 }
 
+/* About an item, a rebuy or what is redeemed, whatever became of its hand (PL-2, ST-7). */
+static bool is_asked_between(const SabaccTable *table, int seat) {
+    return !table->over && table->turn.phase == SABACC_PHASE_BETWEEN && table->turn.to_act == seat;
+}
+
 static bool is_acting(const TableFrame *frame, int seat) {
+    if (is_asked_between(frame->table, seat)) return true;
     bool is_play = !frame->table->over && frame->view->lit == 0 && !frame->view->hand_is_over;
     return is_play && frame->table->turn.to_act == seat && !has_left_hand(frame->table, seat);
 }
@@ -43,17 +49,31 @@ static void verb_words(const SabaccTable *table, int seat, int verb, char *words
         snprintf(words, size, "%s", _(row->plain));
 }
 
+/* It has acted since the hand ended: that is shown, not how its hand ended. */
+static bool has_acted_between(const SabaccTable *table, int seat) {
+    uint8_t last = table->seat[seat].last;
+    return last == SABACC_VERB_TAKE_ITEM || last == SABACC_VERB_REDEEM || last == SABACC_VERB_REBUY;
+}
+
+static bool shows_call(const SabaccTable *table, int seat) {
+    return table->caller == seat && !has_acted_between(table, seat);
+}
+
+static bool shows_bomb(const SabaccTable *table, int seat) {
+    return seat_in(table->bombed, seat) && !has_acted_between(table, seat);
+}
+
 static void last_words(const TableFrame *frame, int seat, char *words, size_t size) {
     const SabaccTable *table = frame->table;
     words[0] = '\0';
     if (is_out(table, seat))
         snprintf(words, size, "%s", _("out of the game"));
-    else if (seat_in(table->bombed, seat))
+    else if (shows_bomb(table, seat))
         snprintf(words, size, "%s", _("bombed out"));
     else
         table_format_sitting(frame, seat, words, size);
     if (!words[0])
-        verb_words(table, seat, table->caller == seat ? SABACC_VERB_CALL : table->seat[seat].last, words,
+        verb_words(table, seat, shows_call(table, seat) ? SABACC_VERB_CALL : table->seat[seat].last, words,
                    size);
 }
 
@@ -197,6 +217,16 @@ static Box words_box(const SeatPlaces *places) {
     return box_inset(words, 2, 6 * words_scale(places));
 }
 
+static int words_rows(const SabaccTable *table) { return sabacc_plays_for_credits(table) ? 3 : 2; }
+
+Box table_action_line(const TableFrame *frame, int seat) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    int rows = words_rows(frame->table);
+    Box line = box_row(words_box(places), rows - 1, rows, 0);
+    if (frame->table->dealer == seat) line.width -= places->block.width + 6;
+    return line;
+}
+
 static TextStyle name_style(const SeatPlaces *places, Colour colour) {
     return style_text(FONT_BOLD, 23 * words_scale(places), colour, TEXT_LEFT);
 }
@@ -238,19 +268,18 @@ static void draw_words(const TableFrame *frame, int seat) {
     bool is_dim = has_left_hand(frame->table, seat);
     bool sits_out = table_sits_out(frame->table, seat);
     TextStyle title = name_style(places, is_dim ? STYLE_FAINT : sits_out ? STYLE_DUST : STYLE_BONE);
-    bool is_called = frame->table->caller == seat, is_bombed = seat_in(frame->table->bombed, seat);
+    bool is_called = shows_call(frame->table, seat), is_bombed = shows_bomb(frame->table, seat);
     Colour colour = is_dim ? STYLE_FAINT : is_bombed ? STYLE_LOSS : is_called ? STYLE_AMBER : 0xff9fd8f2u;
     TextStyle last = style_text(is_called ? FONT_BOLD : FONT_TEXT, 19 * scale, colour, TEXT_LEFT);
     bool has_credits = sabacc_plays_for_credits(frame->table);
-    int rows = has_credits ? 3 : 2;
+    int rows = words_rows(frame->table);
     canvas_named_text(frame->canvas, box_row(words, 0, rows, 0), &title, name, "name:%d", seat);
     canvas_push_name(frame->canvas, "credits:%d", seat);
     if (has_credits) draw_credits(frame, seat, box_row(words, 1, rows, 0), scale);
     canvas_pop_name(frame->canvas);
     char did[64];
     last_words(frame, seat, did, sizeof did);
-    Box line = box_row(words, rows - 1, rows, 0);
-    if (frame->table->dealer == seat) line.width -= places->block.width + 6;
+    Box line = table_action_line(frame, seat);
     float items = table_items_width(frame, seat);
     if (items > 0 && frame->table->dealer != seat) box_cut_right(&line, 6 * scale, 0);
     if (items > 0) table_draw_items(frame, seat, box_cut_right(&line, items, 4));

@@ -8,6 +8,8 @@
 void table_draw_seat(const TableFrame *frame, int seat);
 /* Lowers stacks if a name needs the full width of its plate; raises bets if no total needs the room. */
 void table_fit_seats(TableFrame *frame);
+/* The line of its plate with its last action and its items, without the dealer's block. */
+Box table_action_line(const TableFrame *frame, int seat);
 void table_draw_block(const TableFrame *frame, Box box, float fade, float rest);
 
 /* ---- hand_label.c ---- */
@@ -38,5 +40,10 @@ void table_draw_sitting(const TableFrame *frame, int seat);
 /* Draws a seat's items (PL-2) in that line; and the width they need, 0 if it has none. */
 void table_draw_items(const TableFrame *frame, int seat, Box line);
 float table_items_width(const TableFrame *frame, int seat);
+/* Where one comes to its plate or leaves it. */
+Box table_item_box(const TableFrame *frame, int seat);
+/* The items beside the hand pot; and the sign of one of them. */
+void table_draw_staked(const TableFrame *frame);
+Box table_staked_box(const TableFrame *frame, int slot);
 
 #endif

@@ -227,6 +227,7 @@ Box table_view_middle(const TableView *view, Box box, bool is_portrait) {
 static void draw_places(const TableFrame *frame, const TableVariant *variant) {
     draw_cloth(frame);
     table_draw_pots(frame);
+    table_draw_staked(frame);
     table_draw_dice(frame);
     if (variant->draw_cloth_words) variant->draw_cloth_words(frame);
     ui_begin_group(frame->ui);

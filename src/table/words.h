@@ -48,6 +48,10 @@ TableDescribeShared table_describe_deal, table_describe_draw, table_describe_tra
 /* ---- words_credits.c ---- */
 
 TableDescribeShared table_describe_ante, table_describe_return, table_describe_penalty, table_describe_payout,
-    table_describe_sabacc_payout, table_describe_cap, table_describe_stake, table_describe_redeem;
+    table_describe_sabacc_payout, table_describe_cap, table_describe_stake, table_describe_redeem,
+    table_describe_take_item, table_describe_keep_item, table_describe_rebuy;
+
+/* A pass between hands, of an item or of a rebuy (PL-2, ST-7); false if it is another. */
+bool table_describe_pass_between(const TableDescription *description, char *words, size_t size);
 
 #endif

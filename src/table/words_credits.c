@@ -119,9 +119,59 @@ static void write_item(const TableDescription *description, const char *sentence
 }
 
 void table_describe_stake(const TableDescription *description, char *words, size_t size) {
-    write_item(description, _("%s stakes %s: the house pays %d (%s)"), words, size);
+    write_item(description,
+               sabacc_stakes_lie_beside(description->table)
+                   ? _("%s stakes %s beside the pot: the house lends %d (%s)")
+                   : _("%s stakes %s: the house pays %d (%s)"),
+               words, size);
 }
 
 void table_describe_redeem(const TableDescription *description, char *words, size_t size) {
     write_item(description, _("%s buys back %s for %d (%s)"), words, size);
+}
+
+/* Who staked the item of a take-item; SABACC_NOBODY where it no longer lies beside the pot. */
+static int staker_of(const TableDescription *description) {
+    const SabaccTable *table = description->table;
+    bool lies_there = table->staked_count > 0 && table->staked[0].item == description->event->second;
+    return lies_there ? table->staked[0].seat : SABACC_NOBODY;
+}
+
+void table_describe_take_item(const TableDescription *description, char *words, size_t size) {
+    const SabaccEvent *event = description->event;
+    int staker = staker_of(description);
+    if (staker == SABACC_NOBODY)
+        write_item(description, _("%s takes %s for %d (%s)"), words, size);
+    else if (staker == event->seat)
+        write_item(description, _("%s takes %s back for %d (%s)"), words, size);
+    else
+        snprintf(words, size, _("%s takes %s of %s for %d (%s)"), table_actor_name(description),
+                 item_words((SabaccItem)event->second), table_name_of(description->looks, staker),
+                 (int)event->amount, table_clause_of(event));
+}
+
+void table_describe_keep_item(const TableDescription *description, char *words, size_t size) {
+    const SabaccEvent *event = description->event;
+    snprintf(words, size, _("The house keeps %s of %s (%s)"), item_words((SabaccItem)event->second),
+             table_actor_name(description), table_clause_of(event));
+}
+
+/* ---- between hands ---- */
+
+void table_describe_rebuy(const TableDescription *description, char *words, size_t size) {
+    write_paid(description,
+               description->event->second ? _("%s buys in again: %d go into the prize (%s)")
+                                          : _("%s buys in again for %d (%s)"),
+               words, size);
+}
+
+bool table_describe_pass_between(const TableDescription *description, char *words, size_t size) {
+    const SabaccEvent *event = description->event;
+    if (event->clause == SABACC_CLAUSE_PL_2)
+        snprintf(words, size, _("%s leaves %s (%s)"), table_actor_name(description),
+                 item_words((SabaccItem)event->second), table_clause_of(event));
+    else if (event->clause == SABACC_CLAUSE_ST_7)
+        snprintf(words, size, _("%s does not buy in again (%s)"), table_actor_name(description),
+                 table_clause_of(event));
+    return event->clause == SABACC_CLAUSE_PL_2 || event->clause == SABACC_CLAUSE_ST_7;
 }

@@ -5,9 +5,10 @@
 
 #include "rules/sabacc.h"
 
-const char *item_title(SabaccItem item); /* "Speeder" */
-const char *item_words(SabaccItem item); /* in a sentence: "the speeder" */
-const char *item_sign(SabaccItem item);  /* its glyph of the symbol font */
+const char *item_title(SabaccItem item);   /* "Speeder" */
+const char *item_words(SabaccItem item);   /* in a sentence: "the speeder" */
+const char *item_subject(SabaccItem item); /* where a sentence begins: "The speeder" */
+const char *item_sign(SabaccItem item);    /* its glyph of the symbol font */
 
 /* A list of titles, "Ring, Deed"; "" for none. `items`: bits of SabaccItem. */
 void item_list(uint32_t items, char *words, size_t size);

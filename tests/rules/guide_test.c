@@ -99,8 +99,9 @@ static const char *claim_words(Claim claim) {
 static bool is_listed(const SabaccSetup *setup, int rank) {
     SabaccTable table = {.game = game_index(setup->game), .seats = (uint8_t)setup->seats};
     memcpy(table.options, setup->options, sizeof table.options);
-    return memchr(setup->game->ladder, rank, setup->game->ladder_count) != NULL &&
-           sabacc_has_rank(&table, (SabaccRank)rank);
+    SabaccRung rungs[SABACC_MAX_RUNGS];
+    int count = sabacc_ladder(&table, rungs);
+    return sabacc_ladder_place(rungs, count, (SabaccRank)rank) <= count;
 }
 
 static bool is_seen(const SabaccSetup *setup, const Watch *watch, Claim claim,
@@ -195,11 +196,12 @@ static bool is_claimed(const Page *page, ClaimKind kind, int what, bool is_so) {
 
 /* Events that a player notices as such; the others are bookkeeping, or come with offers that are told. */
 static const uint8_t noticed[] = {
-    SABACC_EVENT_DECLARE, SABACC_EVENT_SINGLE_DRAW, SABACC_EVENT_BUY,           SABACC_EVENT_KEEP,
-    SABACC_EVENT_PLAY,    SABACC_EVENT_TOKEN,       SABACC_EVENT_TAX,           SABACC_EVENT_CHOOSE,
-    SABACC_EVENT_STAKE,   SABACC_EVENT_REDEEM,      SABACC_EVENT_DEVICE,        SABACC_EVENT_SET,
-    SABACC_EVENT_FIELD,   SABACC_EVENT_UNFIELD,     SABACC_EVENT_DEMISE,        SABACC_EVENT_CALL,
-    SABACC_EVENT_CAP,     SABACC_EVENT_MATCH_END,   SABACC_EVENT_SABACC_PAYOUT,
+    SABACC_EVENT_DECLARE,   SABACC_EVENT_SINGLE_DRAW, SABACC_EVENT_BUY,           SABACC_EVENT_KEEP,
+    SABACC_EVENT_PLAY,      SABACC_EVENT_TOKEN,       SABACC_EVENT_TAX,           SABACC_EVENT_CHOOSE,
+    SABACC_EVENT_STAKE,     SABACC_EVENT_REDEEM,      SABACC_EVENT_DEVICE,        SABACC_EVENT_SET,
+    SABACC_EVENT_FIELD,     SABACC_EVENT_UNFIELD,     SABACC_EVENT_DEMISE,        SABACC_EVENT_CALL,
+    SABACC_EVENT_TAKE_ITEM, SABACC_EVENT_REBUY,       SABACC_EVENT_SIT_OUT,       SABACC_EVENT_SIT_IN,
+    SABACC_EVENT_CAP,       SABACC_EVENT_MATCH_END,   SABACC_EVENT_SABACC_PAYOUT,
 };
 
 static const uint8_t noticed_numbers[] = {
@@ -312,12 +314,18 @@ static void choose_action(const SabaccState *state, const Mood *mood, Rng *rng, 
     }
 }
 
-/* SH-1, FD-6: what may come before the seat that is to act. */
+/* SH-1, FD-6, ST-6: what may come before the seat that is to act. */
 static bool choose_aside(const SabaccState *state, Rng *rng, Watch *watch, SabaccAction *action) {
     int mean, seat = (int)rng_below(rng, state->table.seats);
     SabaccOffers offers;
     if (sabacc_timer_runs(state, &mean) && rng_below(rng, 8) == 0) {
         *action = (SabaccAction){.seat = SABACC_CROUPIER, .verb = SABACC_VERB_SHIFT};
+        return true;
+    }
+    bool must_speak = sabacc_need(state) == SABACC_NOBODY; /* a hand waits (ST-6) */
+    if ((must_speak || rng_below(rng, 12) == 0) &&
+        sabacc_random_saying(state, must_speak ? state->table.sits_out : SABACC_EVERYBODY, rng, action)) {
+        watch->can[action->verb] = true;
         return true;
     }
     if (seat == sabacc_need(state) || seat == house_seat(&state->table)) return false;

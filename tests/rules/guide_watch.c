@@ -277,6 +277,7 @@ static void watch_seats(Watch *watch, const SabaccTable *after) {
         measure(watch, QUANTITY_FIELD_CARDS, __builtin_popcount(at->fielded));
         measure(watch, QUANTITY_MOST_DISCARDS, at->discards);
         measure(watch, QUANTITY_SETS, at->sets);
+        measure(watch, QUANTITY_REBUYS, at->rebuys);
         measure(watch, QUANTITY_TOKENS, at->token_count);
         if (after->hand == 1 && after->turn.phase == SABACC_PHASE_DEAL)
             measure(watch, QUANTITY_CHIPS, at->chips);
@@ -318,6 +319,7 @@ static bool is_far(int quantity, int32_t n) {
     case QUANTITY_SABACC_POT_CAP: return n > FAR_CREDITS;
     case QUANTITY_FIELD_CARDS:
     case QUANTITY_LEAST_DISCARDS: return n > FAR_CARDS;
+    case QUANTITY_REBUYS: return n > 1;
     case QUANTITY_HANDS: return n > FAR_TOTAL;
     case QUANTITY_CYCLES:
     case QUANTITY_SETS: return n > FAR_GAME;

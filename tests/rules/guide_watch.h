@@ -57,7 +57,7 @@
     X(MOVES)                                                                                                 \
     X(CHIPS)                                                                                                 \
     X(TOKENS)                                                                                                \
-    X(SETS)
+    X(SETS) X(REBUYS)
 
 /* What is seen or not. */
 #define ALL_SIGHTS(X)                                                                                        \

@@ -43,7 +43,12 @@ static bool names_clause(const SabaccEvent *event) {
     case SABACC_EVENT_TAX:
     case SABACC_EVENT_BUY:
     case SABACC_EVENT_STAKE:
-    case SABACC_EVENT_REDEEM: return true;
+    case SABACC_EVENT_REDEEM:
+    case SABACC_EVENT_TAKE_ITEM:
+    case SABACC_EVENT_KEEP_ITEM:
+    case SABACC_EVENT_REBUY: return true;
+    case SABACC_EVENT_OUT: return event->clause == SABACC_CLAUSE_ST_7;
+    case SABACC_EVENT_PASS:
     case SABACC_EVENT_RETURN: return event->clause != 0;
     default: return false;
     }
@@ -72,10 +77,9 @@ static void play_game(const SabaccGame *game, const char *key, const char *value
     int seats = game->max_seats < 4 ? game->max_seats : 4;
     sabacc_setup_init(&setup, game, seats, 60);
     sabacc_option_set(&setup, key, value, &why); /* where the game has it */
-    bool has_stakes =
-        sabacc_game_has(game, SABACC_OPTION_STAKES) && setup.options[SABACC_OPTION_STAKES].form == 0;
+    bool has_stakes = sabacc_setup_has_items(&setup);
     for (int seat = 0; seat < seats && has_stakes; seat++)
-        setup.items[seat] = (1u << SABACC_ITEMS) - 1; /* on: each owns one of each */
+        setup.items[seat] = (1u << SABACC_ITEMS) - 1; /* each owns one of each */
     if (!sabacc_setup_check(&setup, &why)) fail_msg("%s: %s", game->id, bytes);
     sabacc_start(&state, &setup, &events);
     for (int step = 0; step < 3000 && !state.table.over; step++) {
@@ -99,7 +103,8 @@ static void test_every_event_is_told_with_its_clause(void **unused) {
         {"ante", "2"},          {"discards", "exactly 2"},   {"discard-pile", "on"}, {"shift", "rim"},
         {"hand-pot-cap", "12"}, {"sabacc-pot-cap", "20"},    {"round-limit", "2"},   {"declare", "bluff"},
         {"shift-on", "d6 1-6"}, {"bomb-penalty", "fixed 2"}, {"field", "free"},      {"discard-fee", "2"},
-        {"stakes", "on"},       {"devices", "allowed"},      {"sit-out", "on"}};
+        {"stakes", "house"},    {"stakes", "pot"},           {"rebuy", "2"},         {"devices", "allowed"},
+        {"sit-out", "on"}};
     int seen[SABACC_EVENTS] = {0};
     for (int game = 0; game < sabacc_game_count(); game++) {
         for (size_t i = 0; i < sizeof options / sizeof *options; i++)
@@ -143,6 +148,52 @@ static void test_what_is_kept_is_its_owners_secret(void **unused) {
     expect_kept(&state, &event, 0, "Ben keeps 2 cards (CO-2)");
     event.amount = event.second = 0;
     expect_kept(&state, &event, 0, "Ben keeps no card (CO-2)");
+}
+
+static void expect_told(const SabaccTable *table, SabaccEvent event, const char *said) {
+    char words[TABLE_LOG_BYTES];
+    table_log_write(table, looks, &event, words, sizeof words);
+    assert_string_equal(words, said);
+}
+
+/* PL-2, ST-7: a pass between hands is not a pass of the call, and an item is told with who staked it. */
+static void test_what_is_decided_between_hands(void **unused) {
+    (void)unused;
+    SabaccSetup setup;
+    SabaccState state;
+    char bytes[SABACC_TEXT];
+    Text why = text_over(bytes, sizeof bytes);
+    sabacc_setup_init(&setup, sabacc_game_find("bespin-yarith"), 2, 60);
+    assert_true(sabacc_option_set(&setup, "stakes", "pot", &why));
+    sabacc_start(&state, &setup, NULL);
+    SabaccTable *table = &state.table;
+    table->staked_count = 1;
+    table->staked[0] = (SabaccStaked){.seat = 1, .item = SABACC_ITEM_SHIP};
+    SabaccEvent event = {.type = SABACC_EVENT_TAKE_ITEM,
+                         .amount = 1000,
+                         .second = SABACC_ITEM_SHIP,
+                         .clause = SABACC_CLAUSE_PL_2};
+    expect_told(table, event, "Ana takes the ship of Ben for 1000 (PL-2)");
+    event.seat = 1;
+    expect_told(table, event, "Ben takes the ship back for 1000 (PL-2)");
+    event.type = SABACC_EVENT_STAKE;
+    expect_told(table, event, "Ben stakes the ship beside the pot: the house lends 1000 (PL-2)");
+    event.type = SABACC_EVENT_KEEP_ITEM;
+    expect_told(table, event, "The house keeps the ship of Ben (PL-2)");
+    event.type = SABACC_EVENT_PASS;
+    expect_told(table, event, "Ben leaves the ship (PL-2)");
+    event = (SabaccEvent){.type = SABACC_EVENT_PASS, .seat = 1, .clause = SABACC_CLAUSE_ST_7};
+    expect_told(table, event, "Ben does not buy in again (ST-7)");
+    event.clause = SABACC_CLAUSE_NONE;
+    expect_told(table, event, "Ben buys nothing");
+    event = (SabaccEvent){.type = SABACC_EVENT_OUT, .seat = 1, .clause = SABACC_CLAUSE_ST_7};
+    expect_told(table, event, "Ben leaves the game (ST-7)");
+    event.clause = SABACC_CLAUSE_ST_2;
+    expect_told(table, event, "Ben is out of the game");
+    event = (SabaccEvent){.type = SABACC_EVENT_REBUY, .amount = 60, .clause = SABACC_CLAUSE_ST_7};
+    expect_told(table, event, "Ana buys in again for 60 (ST-7)");
+    event.second = 1;
+    expect_told(table, event, "Ana buys in again: 60 go into the prize (ST-7)");
 }
 
 static void expect_card(const char *word, const char *said) {
@@ -227,6 +278,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_event_is_told_with_its_clause),
         cmocka_unit_test(test_what_is_kept_is_its_owners_secret),
+        cmocka_unit_test(test_what_is_decided_between_hands),
         cmocka_unit_test(test_cards_as_one_speaks_of_them),
         cmocka_unit_test(test_how_far_the_game_is),
     };

@@ -473,9 +473,8 @@ static void test_a_main_card_or_none(void **unused) {
 
 /* ---- items and devices (PL-2, PL-3) ---- */
 
-static const SabaccState *find_stake(SabaccState *state, uint8_t items) {
-    SabaccSetup setup =
-        setup_of("corellian-spike", (const char *const[]){"stakes=on", "side-pots=off", NULL});
+static const SabaccState *find_stake_by(SabaccState *state, uint8_t items, const char *stakes) {
+    SabaccSetup setup = setup_of("corellian-spike", (const char *const[]){stakes, "side-pots=off", NULL});
     setup.credits[1] = 20;
     setup.items[1] = items;
     *state = table_from(&setup, 7);
@@ -484,6 +483,10 @@ static const SabaccState *find_stake(SabaccState *state, uint8_t items) {
     play(state, "0 bet 60");
     assert_int_equal(sabacc_need(state), 1);
     return state;
+}
+
+static const SabaccState *find_stake(SabaccState *state, uint8_t items) {
+    return find_stake_by(state, items, "stakes=house");
 }
 
 static void test_stake_an_item(void **unused) {
@@ -516,6 +519,103 @@ static void test_redeem_an_item(void **unused) {
     expect_words(&state, &action, "1 redeem speeder");
     assert_true(press(&pick, "done", &action));
     expect_words(&state, &action, "1 done");
+}
+
+static void expect_prompt(const Pick *pick, const char *words) {
+    char prompt[PICK_PROMPT];
+    pick_prompt(pick, prompt, sizeof prompt);
+    assert_string_equal(prompt, words);
+}
+
+static void expect_default(const Pick *pick, const char *name) {
+    char usual[UI_NAME_BYTES];
+    pick_usual(pick, usual);
+    assert_string_equal(usual, name);
+}
+
+/* Seat 1 stakes its droid, whose price is 50, and matches a bet of 60 (PL-2); then `loser` folds. */
+static SabaccState droid_lost_by(int loser) {
+    SabaccState state;
+    find_stake_by(&state, 1u << SABACC_ITEM_DROID, "stakes=pot");
+    Pick pick = pick_for(&state, 1);
+    SabaccAction action;
+    assert_false(press(&pick, "stake", &action));
+    expect_prompt(&pick,
+                  "What do you stake? The house lends its price; it lies beside the pot, for the winner "
+                  "to take.");
+    play(&state, "1 stake droid");
+    play(&state, "1 match");
+    play(&state, "0 stand");
+    play(&state, "1 stand");
+    play(&state, loser == 0 ? "0 fold" : "0 check");
+    if (loser == 1) play(&state, "1 fold");
+    assert_int_equal(state.table.turn.phase, SABACC_PHASE_BETWEEN);
+    return state;
+}
+
+/* Neither answer can be taken back: none is the usual one. */
+static void test_take_an_item(void **unused) {
+    (void)unused;
+    SabaccState state = droid_lost_by(1);
+    Pick pick = pick_for(&state, 0);
+    SabaccAction action;
+    expect_prompt(&pick, "The droid lay beside the pot you have won. Take it for 50?");
+    assert_string_equal(button_of(&pick, "item:droid").label, "Take the droid");
+    assert_string_equal(button_of(&pick, "item:droid").amount, "50");
+    assert_true(button_of(&pick, "item:droid").is_primary);
+    assert_string_equal(button_of(&pick, "pass").label, "Leave it to the house");
+    assert_false(button_of(&pick, "pass").is_primary);
+    expect_default(&pick, "rest");
+    assert_true(press_key(&pick, 't', &action));
+    expect_words(&state, &action, "0 take-item droid");
+    assert_true(press_key(&pick, 'p', &action));
+    expect_words(&state, &action, "0 pass");
+}
+
+/* Its price would leave less than the next ante: to leave it is the better answer. */
+static void test_an_item_too_dear(void **unused) {
+    (void)unused;
+    SabaccState state = droid_lost_by(1);
+    state.table.seat[0].credits = 51;
+    Pick pick = pick_for(&state, 0);
+    assert_false(button_of(&pick, "item:droid").is_primary);
+    assert_true(button_of(&pick, "pass").is_primary);
+    expect_default(&pick, "rest");
+}
+
+static void test_take_back_an_item(void **unused) {
+    (void)unused;
+    SabaccState state = droid_lost_by(0);
+    Pick pick = pick_for(&state, 1);
+    SabaccAction action;
+    expect_prompt(&pick, "The droid that you staked lay beside the pot you have won. Take it back for 50?");
+    assert_true(press(&pick, "item:droid", &action));
+    expect_words(&state, &action, "1 take-item droid");
+}
+
+/* ST-7: to leave the game takes more than Return. */
+static void test_buy_in_again(void **unused) {
+    (void)unused;
+    SabaccSetup setup = setup_of("classic", (const char *const[]){"rebuy=2", NULL});
+    setup.credits[0] = 3;
+    SabaccState state = table_from(&setup, 7);
+    play(&state, "0 fold");
+    Pick pick = pick_for(&state, 0);
+    SabaccAction action;
+    expect_prompt(&pick, "You cannot pay the next ante. Buy in again for 3? (2 of 2 left)");
+    assert_string_equal(button_of(&pick, "rebuy").label, "Buy in again");
+    assert_string_equal(button_of(&pick, "rebuy").amount, "3");
+    assert_true(button_of(&pick, "rebuy").is_primary);
+    assert_string_equal(button_of(&pick, "pass").label, "Leave the game");
+    assert_false(button_of(&pick, "pass").is_primary);
+    expect_default(&pick, "rebuy");
+    assert_true(press_key(&pick, 'p', &action));
+    expect_words(&state, &action, "0 pass");
+    assert_true(press_key(&pick, 'b', &action));
+    expect_words(&state, &action, "0 rebuy");
+    state.table.seat[0].rebuys = 1;
+    pick = pick_for(&state, 0);
+    expect_prompt(&pick, "You cannot pay the next ante. Buy in again for 3? (1 of 2 left)");
 }
 
 static SabaccState table_with_devices(void) {
@@ -614,8 +714,8 @@ static bool is_offered(const Pick *pick, int verb) {
     return false;
 }
 
-/* Return at a first question, if there is a choice, neither gives up the hand nor bets the last credit, plays
- * no token, shows no hand, and is not "done" while there are moves. */
+/* Return at a first question, if there is a choice, gives up neither the hand nor the game, does not bet the
+ * last credit, pays for no item, plays no token, shows no hand, and is not "done" while there are moves. */
 static void expect_mild(const Pick *pick) {
     Pick pressed = *pick;
     SabaccAction action;
@@ -626,6 +726,8 @@ static void expect_mild(const Pick *pick) {
         pick->mode == PICK_VERB && pick->card < 0 && pick->offers.count > 1 && press(&pressed, name, &action);
     if (!is_done) return;
     assert_int_not_equal(action.verb, SABACC_VERB_FOLD);
+    assert_int_not_equal(action.verb, SABACC_VERB_TAKE_ITEM);
+    if (is_offered(pick, SABACC_VERB_REBUY)) assert_int_equal(action.verb, SABACC_VERB_REBUY);
     assert_int_not_equal(action.verb, SABACC_VERB_CALL);
     assert_int_not_equal(action.verb, SABACC_VERB_TOKEN);
     if (action.verb == SABACC_VERB_MATCH) assert_true(pick->view.table.turn.level - own->bet < own->credits);
@@ -678,10 +780,7 @@ static void walk_games(const char *game, const char *const options[]) {
     setup.dealer = 0;
     for (int seat = 0; seat < setup.seats; seat++) {
         setup.credits[seat] = found->max_seats < 3 ? 100 : 60 + 20 * seat;
-        setup.items[seat] =
-            sabacc_game_has(found, SABACC_OPTION_STAKES) && setup.options[SABACC_OPTION_STAKES].form == 0
-                ? 0x3f
-                : 0;
+        setup.items[seat] = sabacc_setup_has_items(&setup) ? 0x3f : 0;
     }
     assert_true(sabacc_setup_check(&setup, &why));
     for (int acted = 0, games = 0; acted < 1500; games++) {
@@ -701,7 +800,8 @@ static void test_any_press_leads_to_a_legal_action(void **unused) {
     walk_games("classic", (const char *const[]){"devices=allowed", "discard-pile=on", "stakes=on", NULL});
     walk_games("brockley",
                (const char *const[]){"declare=bluff", "devices=allowed", "side-pots=off", "stakes=on", NULL});
-    walk_games("corellian-spike", (const char *const[]){"stakes=on", "side-pots=off", NULL});
+    walk_games("corellian-spike", (const char *const[]){"stakes=pot", "side-pots=off", "rebuy=2", NULL});
+    walk_games("kessel", (const char *const[]){"rebuy=1", NULL});
     walk_games("kessel", (const char *const[]){"tokens=select", NULL});
     walk_games("kessel", (const char *const[]){"tokens=draft", NULL});
     walk_games("pazaak", (const char *const[]){"side-cards=shared", "main=choice", NULL});
@@ -731,6 +831,10 @@ int main(void) {
         cmocka_unit_test(test_a_main_card_or_none),
         cmocka_unit_test(test_stake_an_item),
         cmocka_unit_test(test_redeem_an_item),
+        cmocka_unit_test(test_take_an_item),
+        cmocka_unit_test(test_an_item_too_dear),
+        cmocka_unit_test(test_take_back_an_item),
+        cmocka_unit_test(test_buy_in_again),
         cmocka_unit_test(test_clone_a_card),
         cmocka_unit_test(test_skift_a_card),
         cmocka_unit_test(test_leave_the_second_step_of_the_only_offer),

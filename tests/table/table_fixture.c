@@ -40,6 +40,7 @@ static SabaccSetup rules_of(const FixtureSetup *setup) {
                       setup->credits);
     set_options(&rules, setup->options);
     rules.dealer = setup->seats - 1;
+    memset(rules.items, setup->items, sizeof rules.items[0] * (size_t)setup->seats);
     for (int seat = 0; setup->stacks && seat < setup->seats; seat++)
         rules.credits[seat] = setup->stacks[seat];
     return rules;

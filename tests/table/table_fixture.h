@@ -29,6 +29,7 @@ typedef struct FixtureSetup {
     const int32_t *stacks;    /* of each seat, instead of credits; NULL for none */
     const char *game;         /* its id; NULL for "corellian-spike" */
     const char *options;      /* "key=value;key=value"; NULL for the defaults */
+    uint8_t items;            /* bits of SabaccItem that each seat owns (PL-2) */
     const SabaccSetup *rules; /* the whole of it, instead of seats, credits, stacks, game, options; or NULL */
     TableSettings settings;
 } FixtureSetup;

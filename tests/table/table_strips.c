@@ -67,7 +67,12 @@ static const Motion motions[] = {
     {"main", "pazaak", NULL, 2, 0, SABACC_EVENT_DEAL, 700, 8},
     {"side", "pazaak", NULL, 2, 0, SABACC_EVENT_PLAY, 1100, 0},
     {"set", "pazaak", NULL, 2, 0, SABACC_EVENT_SET, 1500, 0},
-    {"stake", "plutt", NULL, 4, 0, SABACC_EVENT_STAKE, 700, 0},
+    {"stake", "classic", "stakes=house;side-pots=off", 4, 0, SABACC_EVENT_STAKE, 760, 0},
+    {"stake-pot", "classic", "stakes=pot;side-pots=off", 4, 0, SABACC_EVENT_STAKE, 760, 2},
+    {"take-item", "classic", "stakes=pot;side-pots=off", 4, 0, SABACC_EVENT_TAKE_ITEM, 760, 0},
+    {"keep-item", "classic", "stakes=pot;side-pots=off", 4, 0, SABACC_EVENT_KEEP_ITEM, 760, 0},
+    {"rebuy", "classic", "rebuy=2", 4, 0, SABACC_EVENT_REBUY, 760, 0},
+    {"rebuy-chips", "kessel", "rebuy=2", 4, 0, SABACC_EVENT_REBUY, 1400, 0},
     {"casino-payout", "casino", NULL, 1, 0, SABACC_EVENT_PAYOUT, 760, 0},
 };
 
@@ -158,6 +163,10 @@ static bool find_and_write(const FixtureSetup *setup, const Motion *motion, cons
     return is_written;
 }
 
+static bool has_items(const Motion *motion) {
+    return motion->options && strstr(motion->options, "stakes=") != NULL;
+}
+
 static bool make_strip(const Motion *motion, const char *out, int width, int height) {
     FixtureSetup setup = {.width = width,
                           .height = height,
@@ -166,6 +175,7 @@ static bool make_strip(const Motion *motion, const char *out, int width, int hei
                           .credits = 250,
                           .game = motion->game,
                           .options = motion->options,
+                          .items = has_items(motion) ? 1u << SABACC_ITEM_SPEEDER | 1u << SABACC_ITEM_RING : 0,
                           .settings = {.speed = 1,
                                        .shows_totals = true,
                                        .reduced_motion = getenv("SABACC_STRIPS_REDUCED") != NULL}};

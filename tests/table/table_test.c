@@ -175,7 +175,7 @@ static void test_rest_costs_no_frame(void **unused) {
 
 /* ---- places ---- */
 
-enum { MAX_BOXES = SABACC_MAX_SEATS * 4 + 6 };
+enum { MAX_BOXES = SABACC_MAX_SEATS * 4 + 9 };
 
 /* Where something lies that must be seen whole at any time. */
 static int boxes_of(const TableLayout *at, int seats, Box boxes[MAX_BOXES]) {
@@ -190,6 +190,14 @@ static int boxes_of(const TableLayout *at, int seats, Box boxes[MAX_BOXES]) {
     Box marker = box_place(at->marker, 500, at->marker.height, 0.5f, 0.5f); /* its words in the middle */
     const Box middle[] = {at->deck, at->discard, at->hand_pot, at->sabacc_pot, at->dice, marker};
     for (size_t i = 0; i < sizeof middle / sizeof *middle; i++) boxes[count++] = middle[i];
+    if (at->staked.width > 0) {
+        static const float WORDS = 32; /* the pots' names are between them and a shelf below */
+        boxes[count++] = at->staked;
+        boxes[count++] =
+            (Box){at->hand_pot.x, at->hand_pot.y + at->hand_pot.height, at->hand_pot.width, WORDS};
+        boxes[count++] =
+            (Box){at->sabacc_pot.x, at->sabacc_pot.y + at->sabacc_pot.height, at->sabacc_pot.width, WORDS};
+    }
     return count;
 }
 
@@ -218,17 +226,26 @@ static void assert_places_apart(const SabaccTable *table, Box box, bool is_portr
     }
 }
 
-/* With and without fields, which take more room. */
+/* With and without fields, which take more room, and with a shelf for items (PL-2). */
 static void test_places_lie_apart(void **unused) {
     (void)unused;
     static const float lying[] = {870, 940, 1020, 1230}, standing[] = {1270, 1400, 1540, 1700};
-    static const char *const games[] = {"corellian-spike", "classic"};
+    static const struct {
+        const char *game, *options;
+    } rows[] = {{"corellian-spike", NULL},         {"classic", NULL},
+                {"corellian-spike", "stakes=pot"}, {"classic", "stakes=pot"},
+                {"bespin-yarith", "stakes=pot"},   {"coruscant-shift", "stakes=pot"}};
     for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++)
-        for (int game = 0; game < 2; game++) {
+        for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
             FixtureSetup setup = small_setup(seats, 0, 0);
             TableFixture fixture;
-            setup.game = games[game];
+            setup.game = rows[row].game;
+            setup.options = rows[row].options;
             assert_true(fixture_open(&fixture, &setup));
+            bool has_shelf =
+                table_layout_for(&fixture.state.table, (Box){0, 60, 1920, 940}, false, 0.7f, 0).staked.width >
+                0;
+            assert_int_equal(has_shelf, rows[row].options != NULL);
             for (int i = 0; i < 4; i++) {
                 assert_places_apart(&fixture.state.table, (Box){0, 60, 1920, lying[i]}, false);
                 assert_places_apart(&fixture.state.table, (Box){0, 60, 900, standing[i]}, true);

@@ -77,7 +77,7 @@ static void absorb_buy(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *
 /* PL-2: the house pays; it keeps the item, or that lies beside the pot. */
 static void absorb_stake_item(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     seat->items[event->second]--;
-    if (stakes_lie_beside(table))
+    if (sabacc_stakes_lie_beside(table))
         table->staked[table->staked_count++] =
             (SabaccStaked){.seat = (uint8_t)event->seat, .item = (uint8_t)event->second};
     else

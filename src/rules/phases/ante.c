@@ -26,8 +26,10 @@ static bool has_credits(const SabaccTable *table, int seat, int32_t ante) {
     return table->seat[seat].credits >= ante;
 }
 
+int32_t sabacc_ante_credits(const SabaccTable *table) { return ante_hand(table) + ante_sabacc(table); }
+
 SeatMask ante_payers(const SabaccTable *table) {
-    int32_t ante = ante_hand(table) + ante_sabacc(table);
+    int32_t ante = sabacc_ante_credits(table);
     SeatMask payers = 0;
     for (int seat = 0; seat < table->seats; seat++)
         if (seat_in(table->in_game, seat) && has_credits(table, seat, ante)) payers |= seat_bit(seat);

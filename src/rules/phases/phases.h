@@ -15,7 +15,7 @@ extern const Phase phase_wait, phase_take_item, phase_cap, phase_redeem, phase_r
 #define ROW_WAITING                                                                                          \
     { .phase = &phase_wait, .when = sitting_is_on }
 #define ROWS_BETWEEN_HANDS(hand)                                                                             \
-    {.phase = &phase_take_item, .when = stakes_lie_beside}, /* PL-2 */ {.phase = &phase_cap},                \
+    {.phase = &phase_take_item, .when = sabacc_stakes_lie_beside}, /* PL-2 */ {.phase = &phase_cap},         \
         /* SW-7 */ {.phase = &phase_redeem, .when = stakes_are_on},                                          \
         /* PL-2 */ {.phase = &phase_rebuy, .when = rebuys_are_on}, /* ST-7 */ {                              \
         .phase = &phase_hand_end, .back = hand /* ST-6, ST-1, ST-3 */                                        \
@@ -90,7 +90,6 @@ void device_use(Engine *engine, const SabaccAction *action);
 
 /* ---- stakes.c: PL-2 ---- */
 bool stakes_are_on(const SabaccTable *table);
-bool stakes_lie_beside(const SabaccTable *table); /* beside the pot; otherwise the house keeps them */
 void stake_offer(const SabaccTable *table, int seat, SabaccOffers *offers);
 SabaccError stake_check(const SabaccTable *table, const SabaccAction *action);
 void stake_pay(Engine *engine, const SabaccAction *action);

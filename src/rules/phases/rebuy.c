@@ -3,20 +3,23 @@
 #include "rules/phases/ante.h"
 #include "rules/phases/game_end.h"
 
-static int rebuys(const SabaccTable *table) {
+static int rebuys_allowed(const SabaccTable *table) {
     SabaccValue rebuy = sabacc_option(table, SABACC_OPTION_REBUY);
     return rebuy.form == SABACC_REBUY_N ? rebuy.n : 0;
 }
 
-bool rebuys_are_on(const SabaccTable *table) { return rebuys(table) > 0; }
+bool rebuys_are_on(const SabaccTable *table) { return rebuys_allowed(table) > 0; }
+
+int sabacc_rebuys_left(const SabaccTable *table, int seat) {
+    return rebuys_allowed(table) - table->seat[seat].rebuys;
+}
 
 int32_t sabacc_net_credits(const SabaccTable *table, int seat) {
     const SabaccSeat *at = &table->seat[seat];
     return at->credits - (game_of(table)->rebuy == NULL ? at->rebuys * at->start : 0);
 }
 
-/* What the house would pay for it. */
-static int32_t price(const SabaccTable *table, int seat) {
+int32_t sabacc_rebuy_credits(const SabaccTable *table, int seat) {
     return game_of(table)->rebuy == NULL ? table->seat[seat].start
                                          : sabacc_option(table, SABACC_OPTION_BUY_IN).n;
 }
@@ -27,7 +30,7 @@ SeatMask rebuyers(const SabaccTable *table) {
                                                               : (SeatMask)~ante_payers(table);
     for (SeatMask left = (SeatMask)(table->in_game & spent & ~absent); left != 0;) {
         int seat = seats_take(&left, 0);
-        if (table->seat[seat].rebuys < rebuys(table) && house_can_pay(table, price(table, seat)))
+        if (sabacc_rebuys_left(table, seat) > 0 && house_can_pay(table, sabacc_rebuy_credits(table, seat)))
             seats |= seat_bit(seat);
     }
     return seats;
@@ -50,8 +53,8 @@ static void buy(Engine *engine, int seat) {
     if (engine->game->rebuy != NULL)
         engine->game->rebuy(engine, seat);
     else
-        EMIT(engine, .type = SABACC_EVENT_REBUY, .seat = (int8_t)seat, .amount = price(engine->table, seat),
-             .clause = SABACC_CLAUSE_ST_7);
+        EMIT(engine, .type = SABACC_EVENT_REBUY, .seat = (int8_t)seat,
+             .amount = sabacc_rebuy_credits(engine->table, seat), .clause = SABACC_CLAUSE_ST_7);
     if (seat_in(rebuyers(engine->table), seat)) engine->turn->asked |= seat_bit(seat); /* still too little */
 }
 
@@ -60,7 +63,7 @@ void rebuy_act(Engine *engine, const SabaccAction *action) {
         buy(engine, action->seat);
         return;
     }
-    EMIT(engine, .type = SABACC_EVENT_PASS, .seat = action->seat);
+    EMIT(engine, .type = SABACC_EVENT_PASS, .seat = action->seat, .clause = SABACC_CLAUSE_ST_7);
     EMIT(engine, .type = SABACC_EVENT_OUT, .seat = action->seat, .clause = SABACC_CLAUSE_ST_7);
 }
 
@@ -74,6 +77,7 @@ static void begin(Engine *engine, const PhaseRow *row) {
 
 const Phase phase_rebuy = {
     .id = SABACC_PHASE_BETWEEN,
+    .topic = GUIDE_REBUY,
     .verbs = VERB_BIT(REBUY) | VERB_BIT(PASS),
     .begin = begin,
     .offer = rebuy_offer,

@@ -22,7 +22,7 @@ bool stakes_are_on(const SabaccTable *table) {
     return sabacc_option(table, SABACC_OPTION_STAKES).form != SABACC_STAKES_OFF;
 }
 
-bool stakes_lie_beside(const SabaccTable *table) {
+bool sabacc_stakes_lie_beside(const SabaccTable *table) {
     return sabacc_option(table, SABACC_OPTION_STAKES).form == SABACC_STAKES_POT;
 }
 
@@ -112,7 +112,9 @@ static SabaccError check_take(const SabaccTable *table, const SabaccAction *acti
 
 static void act_take(Engine *engine, const SabaccAction *action) {
     if (action->verb == SABACC_VERB_PASS) {
-        EMIT(engine, .type = SABACC_EVENT_PASS, .seat = action->seat);
+        int item = engine->table->staked[0].item;
+        EMIT(engine, .type = SABACC_EVENT_PASS, .seat = action->seat, .amount = price(engine->table, item),
+             .second = item, .clause = SABACC_CLAUSE_PL_2);
         keep_first(engine);
     } else {
         EMIT(engine, .type = SABACC_EVENT_TAKE_ITEM, .seat = action->seat,
@@ -124,6 +126,7 @@ static void act_take(Engine *engine, const SabaccAction *action) {
 
 const Phase phase_take_item = {
     .id = SABACC_PHASE_BETWEEN,
+    .topic = GUIDE_TAKE_ITEM,
     .verbs = VERB_BIT(TAKE_ITEM) | VERB_BIT(PASS),
     .begin = begin_take,
     .offer = offer_take,

@@ -17,9 +17,16 @@ static bool is_kept(int type) {
     case SABACC_EVENT_TAX:
     case SABACC_EVENT_STAKE:
     case SABACC_EVENT_REDEEM:
+    case SABACC_EVENT_TAKE_ITEM:
+    case SABACC_EVENT_REBUY:
     case SABACC_EVENT_CAP: return true;
     default: return false;
     }
+}
+
+/* Between hands: it changes what a seat begins the next one with. */
+static bool is_before_the_next(int type) {
+    return type == SABACC_EVENT_REDEEM || type == SABACC_EVENT_TAKE_ITEM || type == SABACC_EVENT_REBUY;
 }
 
 static PastEvent *room(PlayScene *play) {
@@ -40,8 +47,8 @@ void play_history_add(PlayScene *play, const SabaccEvents *events, uint32_t seri
         }
         if (event->type == SABACC_EVENT_HAND_END) play->past.hand = 0; /* what follows belongs to the game */
         if (!is_kept(event->type)) continue;
-        bool is_before_the_next = event->type == SABACC_EVENT_REDEEM; /* between the hands */
-        *room(play) = (PastEvent){.hand = is_before_the_next ? play->past.next_hand : play->past.hand,
+        bool is_of_next = is_before_the_next(event->type);
+        *room(play) = (PastEvent){.hand = is_of_next ? play->past.next_hand : play->past.hand,
                                   .amount = event->amount,
                                   .second = event->second,
                                   .serial = serial,

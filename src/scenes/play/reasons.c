@@ -112,13 +112,26 @@ static void note_singles(const PlayScene *play, ResultLine *line) {
     play_result_format_singles(shown, line, add_note(line), REASON_WORDS);
 }
 
-/* PL-2: credits from staking are not a gain of the hand, nor is the price of redeeming a loss. */
-static void note_items(const PlayScene *play, ResultLine *line) {
-    int at = 0, between = 0;
+/* What a seat paid or got before the hand is neither a loss nor a gain of it: the price of an item redeemed
+ * or taken (PL-2), and what a rebuy brings (ST-7). */
+static void leave_out_between(const PlayScene *play, ResultLine *line) {
+    static const SabaccEventType prices[] = {SABACC_EVENT_REDEEM, SABACC_EVENT_TAKE_ITEM};
     int32_t hand = play_shown(play)->hand;
-    for (const PastEvent *past;
-         (past = play_history_next(play, hand, SABACC_EVENT_REDEEM, line->seat, &between)) != NULL;)
-        line->gained += past->amount;
+    for (size_t i = 0; i < sizeof prices / sizeof *prices; i++) {
+        int at = 0;
+        for (const PastEvent *past;
+             (past = play_history_next(play, hand, prices[i], line->seat, &at)) != NULL;)
+            line->gained += past->amount;
+    }
+    int at = 0;
+    while (play_history_next(play, hand, SABACC_EVENT_REBUY, line->seat, &at) != NULL)
+        line->gained -= sabacc_holding_at_start(&match_setup(play->game.match)->rules, line->seat);
+}
+
+/* PL-2: credits from staking are not a gain of the hand. */
+static void note_items(const PlayScene *play, ResultLine *line) {
+    int at = 0;
+    int32_t hand = play_shown(play)->hand;
     for (const PastEvent *past;
          (past = play_history_next(play, hand, SABACC_EVENT_STAKE, line->seat, &at)) != NULL;) {
         line->gained -= past->amount;
@@ -316,6 +329,7 @@ static ResultLine line_of(const PlayScene *play, int seat) {
         note_singles(play, &line);
         note_device(play, &line);
     }
+    leave_out_between(play, &line);
     note_items(play, &line);
     note_chips(play, &line);
     note_call(play, &line);

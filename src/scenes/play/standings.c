@@ -23,25 +23,30 @@ static const Measure measures[SABACC_PRIZES] = {
 typedef struct Standing {
     int seat;
     int32_t holding; /* of what the game is played for */
-    int32_t gained;  /* credits since the game began */
-    int32_t hands;   /* won */
+    int32_t net;     /* the same less what rebuys have brought (ST-7) */
+    int32_t gained;  /* credits since the game began, without those of rebuys */
+    int rebuys;
+    int32_t hands; /* won */
 } Standing;
 
 /* ---- the order ---- */
 
 static Standing standing_of(const PlayScene *play, int seat) {
     const SabaccTable *shown = play_shown(play);
+    int32_t holding = sabacc_holding(shown, seat), start = match_setup(play->game.match)->rules.credits[seat];
+    int32_t brought = shown->seat[seat].credits - sabacc_net_credits(shown, seat);
     return (Standing){.seat = seat,
-                      .holding = sabacc_holding(shown, seat),
-                      .gained =
-                          sabacc_purse(shown, seat) - match_setup(play->game.match)->rules.credits[seat],
+                      .holding = holding,
+                      .net = holding - brought,
+                      .gained = sabacc_purse(shown, seat) - brought - start,
+                      .rebuys = shown->seat[seat].rebuys,
                       .hands = play_tally_before(play, shown->hand + 1)->hands_won[seat]};
 }
 
 /* Where no credits are at stake hands count; against the house the gain: its account began at 0 (ST-5). */
 static int32_t rank_of(const SabaccTable *shown, const Standing *at) {
     if (!sabacc_plays_for_credits(shown)) return at->hands;
-    return sabacc_house_seat(shown) >= 0 ? at->gained : at->holding;
+    return sabacc_house_seat(shown) >= 0 ? at->gained : at->net;
 }
 
 static bool is_above(const SabaccTable *shown, const Standing *a, const Standing *b) {
@@ -100,6 +105,18 @@ static void draw_hands(Canvas *canvas, Box box, const Standing *standing) {
     canvas_named_text(canvas, box, &style, words, "hands-won:%d", standing->seat);
 }
 
+/* Chips of a rebuy count (KE-7), credits do not (ST-7). */
+static void draw_rebuys(Canvas *canvas, Box box, const Standing *standing) {
+    bool count = standing->net == standing->holding;
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    char words[48];
+    snprintf(words, sizeof words,
+             count ? ngettext_("with %d rebuy", "with %d rebuys", standing->rebuys)
+                   : ngettext_("net of %d rebuy", "net of %d rebuys", standing->rebuys),
+             standing->rebuys);
+    canvas_named_text(canvas, box, &style, words, "rebuys:%d", standing->seat);
+}
+
 static void draw_standing(const PlayScene *play, Canvas *canvas, Box box, int place, const Standing *standing,
                           bool is_won) {
     const SabaccTable *shown = play_shown(play);
@@ -116,7 +133,8 @@ static void draw_standing(const PlayScene *play, Canvas *canvas, Box box, int pl
     } else {
         draw_hands(canvas, box_cut_right(&rest, 240, 10), standing);
     }
-    canvas_text(canvas, rest, &name, play_seat_name(play, standing->seat));
+    box_cut_left(&rest, canvas_text(canvas, rest, &name, play_seat_name(play, standing->seat)), 16);
+    if (standing->rebuys > 0) draw_rebuys(canvas, rest, standing);
 }
 
 /* ---- the panel ---- */

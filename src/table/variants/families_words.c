@@ -91,6 +91,7 @@ bool table_families_describe_chips(const TableDescription *description, char *wo
 }
 
 bool table_families_describe_out(const TableDescription *description, char *words, size_t size) {
+    if (description->event->clause == SABACC_CLAUSE_ST_7) return false;
     snprintf(words, size,
              description->event->clause == SABACC_CLAUSE_KE_7 ? _("%s has no chips left and is out (%s)")
                                                               : _("%s cannot pay the buy-in and is out (%s)"),

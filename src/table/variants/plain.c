@@ -2,8 +2,15 @@
  * the functions are beside the shared code they belong to. */
 #include "table/variants/plain.h"
 
+#include <stdio.h>
+
 #include "base/i18n.h"
 #include "table/field.h"
+
+/* Between hands it is an item that is not taken (PL-2). */
+static void say_pass(const SabaccSeat *seat, char *words, size_t size) {
+    snprintf(words, size, "%s", seat->last_amount > 0 ? _("leaves the item") : _("passes"));
+}
 
 static const TableVerbRow verbs[] = {
     {SABACC_VERB_CHECK, .plain = N_("checks")},
@@ -15,13 +22,15 @@ static const TableVerbRow verbs[] = {
     {SABACC_VERB_TRADE, .plain = N_("trades")},
     {SABACC_VERB_STAND, .plain = N_("stands")},
     {SABACC_VERB_CALL, .plain = N_("calls the hand")},
-    {SABACC_VERB_PASS, .plain = N_("passes")},
+    {SABACC_VERB_PASS, .say = say_pass},
     {SABACC_VERB_DISCARD, .plain = N_("puts a card away")},
     {SABACC_VERB_FIELD, .plain = N_("fields a card")},
     {SABACC_VERB_UNFIELD, .plain = N_("takes a card back")},
     {SABACC_VERB_DECLARE, .plain = N_("declares")},
     {SABACC_VERB_STAKE, .plain = N_("stakes an item"), .with_amount = N_("stakes for %d")},
     {SABACC_VERB_REDEEM, .plain = N_("buys back"), .with_amount = N_("buys back: %d")},
+    {SABACC_VERB_TAKE_ITEM, .plain = N_("takes an item"), .with_amount = N_("takes it for %d")},
+    {SABACC_VERB_REBUY, .plain = N_("buys in again")},
     {SABACC_VERB_CLONE, .plain = N_("uses a device")},
     {SABACC_VERB_SKIFT, .plain = N_("uses a device")},
 };

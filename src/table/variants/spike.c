@@ -59,6 +59,7 @@ static bool describe_buy(const TableDescription *description, char *words, size_
 }
 
 static bool describe_pass(const TableDescription *description, char *words, size_t size) {
+    if (table_describe_pass_between(description, words, size)) return true;
     snprintf(words, size, _("%s buys nothing"), table_actor_name(description));
     return true;
 }

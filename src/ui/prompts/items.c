@@ -1,4 +1,4 @@
-/* Items that are staked and redeemed (PL-2): a button for each, with its price. */
+/* Items that are staked, redeemed and taken (PL-2): a button for each, with its price. */
 #include "ui/prompts/private.h"
 
 #include <stdio.h>
@@ -7,18 +7,53 @@
 #include "base/i18n.h"
 #include "ui/item_words.h"
 
-void pick_add_items(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count) {
+static PickButton *add_item(const Pick *pick, SabaccItem item, const char *label, PickButton *buttons,
+                            int *count) {
     char name[UI_NAME_BYTES];
+    snprintf(name, sizeof name, "item:%s", sabacc_item_word(item));
+    PickButton *button = pick_add(buttons, count, name, label);
+    snprintf(button->amount, sizeof button->amount, "%d", (int)sabacc_item_credits(&pick->view.table, item));
+    return button;
+}
+
+void pick_add_items(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count) {
     uint32_t key = '1';
     for (uint32_t left = offer->cards; left != 0; left &= left - 1) {
         SabaccItem item = (SabaccItem)__builtin_ctz(left);
-        snprintf(name, sizeof name, "item:%s", sabacc_item_word(item));
-        PickButton *button = pick_add(buttons, count, name, item_title(item));
-        snprintf(button->amount, sizeof button->amount, "%d",
-                 (int)sabacc_item_credits(&pick->view.table, item));
-        button->key = key++;
+        add_item(pick, item, item_title(item), buttons, count)->key = key++;
     }
 }
+
+/* ---- taking the item beside the pot ---- */
+
+bool pick_recommends_taking(const Pick *pick) {
+    const SabaccTable *table = &pick->view.table;
+    const SabaccOffer *offer = pick_offer_of(pick, SABACC_VERB_TAKE_ITEM);
+    if (offer == NULL) return false;
+    int32_t price = sabacc_item_credits(table, (SabaccItem)__builtin_ctz(offer->cards));
+    return pick_own(pick)->credits - price >= sabacc_ante_credits(table);
+}
+
+void pick_add_taken(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count) {
+    char label[PICK_LABEL];
+    SabaccItem item = (SabaccItem)__builtin_ctz(offer->cards);
+    snprintf(label, sizeof label, _("Take %s"), item_words(item));
+    PickButton *button = add_item(pick, item, label, buttons, count);
+    button->key = pick_key_of(offer->verb);
+    button->is_primary = pick_recommends_taking(pick);
+}
+
+void pick_format_taken(const Pick *pick, char *words, size_t size) {
+    SabaccStaked first = pick->view.table.staked[0];
+    SabaccItem item = (SabaccItem)first.item;
+    snprintf(words, size,
+             first.seat == pick->seat
+                 ? _("%s that you staked lay beside the pot you have won. Take it back for %d?")
+                 : _("%s lay beside the pot you have won. Take it for %d?"),
+             item_subject(item), (int)sabacc_item_credits(&pick->view.table, item));
+}
+
+/* ---- choosing one ---- */
 
 /* Completes the action if the button is among the first choices. */
 bool pick_take_item(Pick *pick, const UiEvent *event, SabaccAction *action) {
@@ -42,9 +77,11 @@ static int buttons_of_item(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
 }
 
 static void prompt(const Pick *pick, char *words, size_t size) {
-    (void)pick;
     pick_say(words, size,
-             _("What do you stake? The house pays its price now, and sells it back between hands."));
+             sabacc_stakes_lie_beside(&pick->view.table)
+                 ? _("What do you stake? The house lends its price; it lies beside the pot, for the winner "
+                     "to take.")
+                 : _("What do you stake? The house pays its price now, and sells it back between hands."));
 }
 
 static bool take(Pick *pick, const UiEvent *event, SabaccAction *action) {

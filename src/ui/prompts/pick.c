@@ -126,12 +126,18 @@ static bool has_moves_left(const Pick *pick) {
            pick_offers_verb(&pick->offers, SABACC_VERB_DISCARD);
 }
 
+/* To pass is to give up an item for good, or the game (PL-2, ST-7). */
+static bool passes_up(const Pick *pick) {
+    return pick_offers_verb(&pick->offers, SABACC_VERB_TAKE_ITEM) ||
+           pick_offers_verb(&pick->offers, SABACC_VERB_REBUY);
+}
+
 /* How much a press commits to. */
 typedef enum Weight {
     WEIGHT_LOW,      /* continues at the lowest cost */
     WEIGHT_QUESTION, /* asks for more first, and can be taken back */
     WEIGHT_ACT,
-    WEIGHT_HIGH /* ends the hand, or stakes everything */
+    WEIGHT_HIGH /* ends the hand, pays or gives up something for good */
 } Weight;
 
 static Weight weight_of(const Pick *pick, const SabaccOffer *offer) {
@@ -139,8 +145,10 @@ static Weight weight_of(const Pick *pick, const SabaccOffer *offer) {
     case SABACC_VERB_FOLD:
     case SABACC_VERB_CALL: return WEIGHT_HIGH;
     case SABACC_VERB_MATCH: return pick_match_is_all_in(pick) ? WEIGHT_HIGH : WEIGHT_LOW;
+    case SABACC_VERB_PASS: return passes_up(pick) ? WEIGHT_HIGH : WEIGHT_LOW;
+    case SABACC_VERB_TAKE_ITEM: return WEIGHT_HIGH;
     case SABACC_VERB_CHECK:
-    case SABACC_VERB_PASS: return WEIGHT_LOW;
+    case SABACC_VERB_REBUY: return WEIGHT_LOW;
     case SABACC_VERB_STAND: return stands_well(pick) && !must_play(pick) ? WEIGHT_LOW : WEIGHT_HIGH;
     case SABACC_VERB_END: return stands_well(pick) ? WEIGHT_HIGH : WEIGHT_LOW;
     case SABACC_VERB_NONE: return stands_well(pick) ? WEIGHT_LOW : WEIGHT_ACT;
@@ -151,6 +159,9 @@ static Weight weight_of(const Pick *pick, const SabaccOffer *offer) {
 
 /* For a button without a verb of its own, such as a pile: it acts. */
 static Weight weight_of_button(const Pick *pick, const PickButton *button) {
+    const SabaccOffer *taking = pick_offer_of(pick, SABACC_VERB_TAKE_ITEM);
+    bool takes = taking != NULL && strncmp(button->name, "item:", strlen("item:")) == 0;
+    if (takes) return weight_of(pick, taking);
     for (int i = 0; i < pick->offers.count; i++) {
         const SabaccOffer *offer = &pick->offers.list[i];
         if (strcmp(button->name, pick_name_of(offer->verb)) == 0) return weight_of(pick, offer);

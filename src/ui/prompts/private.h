@@ -110,6 +110,11 @@ bool pick_take_token(Pick *pick, const UiEvent *event); /* one's own token is cl
 
 /* One button for each item of the offer. */
 void pick_add_items(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count);
+/* An item beside the pot is offered at a price that leaves the next ante. */
+bool pick_recommends_taking(const Pick *pick);
+/* The button that takes the item beside the pot; and the question about it. */
+void pick_add_taken(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count);
+void pick_format_taken(const Pick *pick, char *words, size_t size);
 bool pick_take_item(Pick *pick, const UiEvent *event, SabaccAction *action);
 
 #endif

@@ -108,8 +108,12 @@ int32_t pick_cost_of_match(const Pick *pick) {
     return cost < seat->credits ? cost : seat->credits;
 }
 
-static bool is_mild(int verb) {
-    return verb == SABACC_VERB_CHECK || verb == SABACC_VERB_MATCH || verb == SABACC_VERB_PASS;
+/* Between hands a pass gives up the item, unless taking it is too dear, or the game. */
+static bool is_mild(const Pick *pick, int verb) {
+    bool is_mild_pass = verb == SABACC_VERB_PASS && !pick_offers_verb(&pick->offers, SABACC_VERB_REBUY) &&
+                        !pick_recommends_taking(pick);
+    return is_mild_pass || verb == SABACC_VERB_CHECK || verb == SABACC_VERB_MATCH ||
+           verb == SABACC_VERB_REBUY;
 }
 
 bool pick_match_is_all_in(const Pick *pick) { return pick_cost_of_match(pick) == pick_own(pick)->credits; }
@@ -150,16 +154,30 @@ static void add_score(const Pick *pick, PickButton *button) {
     if (has_score) text_add_shown(&amount, sabacc_table_total(&pick->view.table, pick->seat));
 }
 
+/* What it means to pass between hands (PL-2, ST-7). */
+static const char *label_of_pass(const Pick *pick) {
+    if (pick_offers_verb(&pick->offers, SABACC_VERB_TAKE_ITEM)) return _("Leave it to the house");
+    if (pick_offers_verb(&pick->offers, SABACC_VERB_REBUY)) return _("Leave the game");
+    return pick_label_of(SABACC_VERB_PASS);
+}
+
+static const char *label_here(const Pick *pick, int verb) {
+    if (verb == SABACC_VERB_PASS) return label_of_pass(pick);
+    if (verb == SABACC_VERB_STAND && stands_after_draw(pick)) return _("Keep them all");
+    return pick_label_of(verb);
+}
+
 static void add_verb_button(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count) {
-    bool keeps = offer->verb == SABACC_VERB_STAND && stands_after_draw(pick);
-    PickButton *button = pick_add(buttons, count, pick_name_of(offer->verb),
-                                  keeps ? _("Keep them all") : pick_label_of(offer->verb));
+    const SabaccTable *table = &pick->view.table;
+    PickButton *button = pick_add(buttons, count, pick_name_of(offer->verb), label_here(pick, offer->verb));
     button->key = pick_key_of(offer->verb);
-    button->is_primary = is_mild(offer->verb);
+    button->is_primary = is_mild(pick, offer->verb);
     if (offer->verb == SABACC_VERB_MATCH) add_match_cost(pick, button);
     if (offer->verb == SABACC_VERB_END || offer->verb == SABACC_VERB_STAND) add_score(pick, button);
     if (offer->verb == SABACC_VERB_BUY)
-        snprintf(button->amount, sizeof button->amount, "%d", (int)sabacc_buy_price(&pick->view.table));
+        snprintf(button->amount, sizeof button->amount, "%d", (int)sabacc_buy_price(table));
+    if (offer->verb == SABACC_VERB_REBUY)
+        snprintf(button->amount, sizeof button->amount, "%d", (int)sabacc_rebuy_credits(table, pick->seat));
 }
 
 /* A verb that takes a card or a token has one button, whatever its number of offers. */
@@ -173,9 +191,9 @@ static bool is_first_of_verb(const Pick *pick, int index) {
     return true;
 }
 
-/* Redeeming is a question of its own; staking is one choice among others. */
+/* Redeeming and taking are questions of their own; staking is one choice among others. */
 static bool lists_items(const SabaccOffer *offer) {
-    return offer->kind == SABACC_OFFER_ITEM && offer->verb == SABACC_VERB_REDEEM;
+    return offer->kind == SABACC_OFFER_ITEM && offer->verb != SABACC_VERB_STAKE;
 }
 
 static void add_offer(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count) {
@@ -183,6 +201,8 @@ static void add_offer(const Pick *pick, const SabaccOffer *offer, PickButton *bu
         add_side_button(offer, buttons, count);
     else if (offer->pile == SABACC_PILE_SPIKE)
         add_spike_button(pick, buttons, count);
+    else if (offer->verb == SABACC_VERB_TAKE_ITEM)
+        pick_add_taken(pick, offer, buttons, count);
     else if (lists_items(offer))
         pick_add_items(pick, offer, buttons, count);
     else if (offer->kind == SABACC_OFFER_PLAIN && is_of_pile(offer))
@@ -209,10 +229,28 @@ static void format_stakes(const Pick *pick, char *words, size_t size) {
              (int)pick->view.table.turn.level);
 }
 
-/* The prompt lists what can be staked or redeemed; the coach or the buttons explain everything else. */
+/* ST-7. Where chips are played for, the house pays the new buy-in into the prize. */
+static void format_rebuy(const Pick *pick, char *words, size_t size) {
+    const SabaccTable *table = &pick->view.table;
+    bool is_for_chips = sabacc_table_game(table)->played_for.prize == SABACC_FOR_CHIPS;
+    int left = sabacc_rebuys_left(table, pick->seat);
+    snprintf(words, size,
+             is_for_chips
+                 ? _("You have no chips left. Buy in again for %d, which go into the prize, and get new "
+                     "chips? (%d of %d left)")
+                 : _("You cannot pay the next ante. Buy in again for %d? (%d of %d left)"),
+             (int)sabacc_rebuy_credits(table, pick->seat), left, left + table->seat[pick->seat].rebuys);
+}
+
+/* The prompt asks what is decided between hands, and lists what can be staked; the coach or the buttons
+ * explain everything else. */
 static void verb_prompt(const Pick *pick, char *words, size_t size) {
     if (pick->card >= 0)
         pick_card_prompt(pick, words, size);
+    else if (pick_offers_verb(&pick->offers, SABACC_VERB_TAKE_ITEM))
+        pick_format_taken(pick, words, size);
+    else if (pick_offers_verb(&pick->offers, SABACC_VERB_REBUY))
+        format_rebuy(pick, words, size);
     else if (pick_offers_verb(&pick->offers, SABACC_VERB_REDEEM))
         pick_say(words, size, _("The house sells back what you staked, at its price. What do you redeem?"));
     else if (pick_offers_verb(&pick->offers, SABACC_VERB_STAKE))

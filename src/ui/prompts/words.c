@@ -42,6 +42,8 @@ static const VerbRow verb_rows[] = {
     {SABACC_VERB_DONE, 'n', NULL, N_("Done"), NULL, NULL, NULL},
     {SABACC_VERB_STAKE, 'i', NULL, N_("Stake…"), NULL, NULL, NULL},
     {SABACC_VERB_REDEEM, 'i', NULL, N_("Buy back…"), NULL, NULL, NULL},
+    {SABACC_VERB_TAKE_ITEM, 't', NULL, N_("Take it"), NULL, NULL, NULL},
+    {SABACC_VERB_REBUY, 'b', NULL, N_("Buy in again"), NULL, NULL, NULL},
     {SABACC_VERB_CLONE, 'n', NULL, N_("Clone…"), NULL, N_("Clone…"),
      N_("Which of your cards is to count as another till the hand ends? Point at it.")},
     {SABACC_VERB_SKIFT, 'v', NULL, N_("Skift…"), N_("Let it count"), N_("Skift…"),
