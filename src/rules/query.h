@@ -14,6 +14,9 @@ bool sabacc_uses(const SabaccTable *table, SabaccVerb verb);
 
 /* ---- seats ---- */
 
+/* Whether seats may sit out at this table at all. */
+bool sabacc_sitting_is_on(const SabaccTable *table);
+
 /* Seats that may say `sit-out` or, if they are in table->sits_out, `sit-in` now (ST-6). */
 SeatMask sabacc_may_sit_out(const SabaccTable *table);
 

@@ -7,7 +7,6 @@
 
 #include "base/i18n.h"
 #include "base/memory.h"
-#include "rules/ladder.h"
 #include "ui/token_words.h"
 
 typedef struct TermRow {

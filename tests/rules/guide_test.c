@@ -543,6 +543,12 @@ static const struct {
              {SABACC_OPTION_DOUBLE_PENALTY, SABACC_OPTION_DOUBLE_PENALTY,
               "bomb-penalty=hand-pot;call-penalty=hand-pot"}};
 
+/* LT-2: at most local tables no cards come to −23. */
+static const char *table_for(const SabaccGame *game, SabaccOptionId id) {
+    bool is_about_23 = id == SABACC_OPTION_NEGATIVE_23 && sabacc_game_has(game, SABACC_OPTION_TABLE);
+    return is_about_23 ? "table=smugglers-array" : "";
+}
+
 static const char *as_it_is(const char *words) { return words; }
 
 static void write_page(const SabaccSetup *setup, char *bytes, size_t size) {
@@ -593,6 +599,7 @@ static void option_is_told(const SabaccGame *game, SabaccOptionId id) {
     sabacc_setup_init(&setup, game, game->min_seats, 1);
     for (size_t i = 0; i < sizeof needs / sizeof *needs; i++)
         if (id >= needs[i].first && id <= needs[i].last) set_options(&setup, needs[i].options);
+    set_options(&setup, table_for(game, id));
     for (int form = 0; form < form_count(id); form++)
         if (sabacc_game_has_form(game, id, form)) form_is_told(&setup, id, form);
 }

@@ -207,7 +207,10 @@ static void watch_end(Watch *watch, const SabaccTable *after) {
     for (int seat = 0; seat < after->seats; seat++)
         if (after->seat[seat].credits > RICH) able |= seat_bit(seat);
     measure(watch, QUANTITY_HANDS, after->hand);
-    measure(watch, QUANTITY_CYCLES, has_dealer(after) ? after->cycles : after->hand);
+    int32_t rounds = has_dealer(after) ? after->cycles : after->hand,
+            most = sabacc_option(after, SABACC_OPTION_END).n;
+    bool has_waited = sabacc_sitting_is_on(after); /* a round may count later, with the next antes (ST-6) */
+    measure(watch, QUANTITY_CYCLES, has_waited && rounds > most ? most : rounds);
     see(watch, QUANTITY_SABACC_ENDS,
         after->sabacc_won && end == SABACC_END_SABACC_WON && (seats_several(able) || house_seat(after) >= 0));
 }

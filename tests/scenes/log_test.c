@@ -85,7 +85,9 @@ static void play_game(const SabaccGame *game, const char *key, const char *value
     for (int step = 0; step < 3000 && !state.table.over; step++) {
         SabaccAction action;
         SabaccTable before = state.table;
-        sabacc_random_action(&state, &rng, &action);
+        bool speaks = rng_below(&rng, 12) == 0; /* ST-6 */
+        if (!speaks || !sabacc_random_saying(&state, SABACC_EVERYBODY, &rng, &action))
+            sabacc_random_action(&state, &rng, &action);
         assert_int_equal(sabacc_apply(&state, &action, &events), SABACC_OK);
         for (int i = 0; i < events.count; i++) {
             SabaccEvent event;

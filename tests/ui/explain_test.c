@@ -168,7 +168,8 @@ static void test_moving_on_begins_anew(void **state) {
     assert_explains(fixture, NULL);
     frame(fixture, 1700);
     assert_explains(fixture, "Rhylet");
-    assert_string_equal(said(fixture, "explain:words")->words, "A kind of hand. Three of a kind and a pair.");
+    assert_string_equal(said(fixture, "explain:words")->words,
+                        "A kind of hand. Three of a kind and a pair, together 0.");
 }
 
 static void test_what_stands_for_a_term(void **state) {

@@ -60,13 +60,13 @@ static void test_the_longest_fits(void **state) {
     assert_found(*state, "the sabacc pot", "[sabacc pot] Sabacc pot; ");
     assert_found(*state, "Sabacc Shift", "[Sabacc Shift] Sabacc Shift; ");
     assert_found(*state, "a shift token", "[shift token] Shift token; ");
-    assert_found(*state, "the Idiot's Array", "[Idiot's Array] Idiot's Array; ");
+    assert_found(*state, "the Idiot's Array", "[Idiot's Array] Idiot\u2019s Array; ");
     assert_found(*state, "a bombed-out hand", "[bombed-out] Bombed out; ");
     assert_found(*state, "the open discard pile", "[open discard pile] Discard pile; ");
 }
 
 static void test_apostrophes_and_line_ends(void **state) {
-    assert_found(*state, "Idiot\u2019s Array", "[Idiot\u2019s Array] Idiot's Array; ");
+    assert_found(*state, "Idiot\u2019s Array", "[Idiot\u2019s Array] Idiot\u2019s Array; ");
     assert_found(*state, "into the side\npot.", "[side\npot] Side pot; ");
 }
 
@@ -108,18 +108,20 @@ static TermScope scope_of_game(const char *id) {
 static void test_kinds_of_one_title(void **state) {
     char words[TERM_WORDS];
     sentence_of(*state, "Sabacc", scope_of_game("corellian-spike"), words);
-    assert_string_equal(words, "A kind of hand. One pair.");
+    assert_string_equal(words, "A kind of hand. One pair in a hand of 0.");
     sentence_of(*state, "Sabacc", scope_of_game("kessel"), words);
-    assert_string_equal(words, "A kind of hand. Two equal cards: the lower the better.");
+    assert_string_equal(
+        words, "A kind of hand. Two equal values, the lower the better; a Sylop counts as the other card, an "
+               "Impostor as a die.");
     sentence_of(*state, "Sabacc", (TermScope){0}, words);
-    assert_non_null(strstr(words, "One pair; or a total of"));
+    assert_non_null(strstr(words, "One pair in a hand of 0; or a total of"));
 }
 
 /* A kind of another game is explained too. */
 static void test_kind_of_another_game(void **state) {
     char words[TERM_WORDS];
     sentence_of(*state, "rhylet", scope_of_game("classic"), words);
-    assert_string_equal(words, "A kind of hand. Three of a kind and a pair.");
+    assert_string_equal(words, "A kind of hand. Three of a kind and a pair, together 0.");
 }
 
 static void test_every_term_is_a_sentence(void **state) {

@@ -37,6 +37,8 @@ CAPITALS = {
     "people of the command line's example": {"Ana", "Vex"},
     "keys, as they are printed on them": {"Escape", "Left", "Tab", "Ctrl"},
     "buttons named in a sentence": {"Use"},
+    "games and hands, of whose names the rulebook writes the first words small or as ids":
+        {"Force", "Republic", "Partnership", "Temporal", "Pazaak", "Casino", "Solitaire", "Coruscant", "Bespin"},
 }
 ALLOWED = set().union(*CAPITALS.values())
 

@@ -8,7 +8,7 @@ static const struct {
 } added[] = {
     {SABACC_OPTION_STAKES, stakes_are_on, VERB_BIT(STAKE) | VERB_BIT(REDEEM) | VERB_BIT(DONE)}, /* PL-2 */
     {SABACC_OPTION_STAKES, sabacc_stakes_lie_beside, VERB_BIT(TAKE_ITEM) | VERB_BIT(PASS)},     /* PL-2 */
-    {SABACC_OPTION_SIT_OUT, sitting_is_on, VERB_BIT(SIT_OUT) | VERB_BIT(SIT_IN)},               /* ST-6 */
+    {SABACC_OPTION_SIT_OUT, sabacc_sitting_is_on, VERB_BIT(SIT_OUT) | VERB_BIT(SIT_IN)},        /* ST-6 */
     {SABACC_OPTION_REBUY, rebuys_are_on, VERB_BIT(REBUY) | VERB_BIT(PASS)},                     /* ST-7 */
 };
 enum { ADDED = sizeof added / sizeof *added };

@@ -28,7 +28,7 @@ static SeatMask ahead_of_house(const SabaccTable *table) {
 /* ST-3: who gets the rest of the sabacc pot: the winner, the tied seats that were dealt in last, or the
  * house; with `sit-out` the richest that is not out, sitting out or not (ST-6). */
 static SeatMask heirs_of(const SabaccTable *table) {
-    bool are_chosen = sitting_is_on(table) && table->in_game != 0;
+    bool are_chosen = sabacc_sitting_is_on(table) && table->in_game != 0;
     SeatMask winners = richest(table, are_chosen ? table->in_game : everybody(table));
     SeatMask dealt = (SeatMask)(winners & table->dealt);
     if (house_seat(table) >= 0) return seat_bit(house_seat(table));

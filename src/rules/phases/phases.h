@@ -13,7 +13,7 @@ extern const Phase phase_wait, phase_take_item, phase_cap, phase_redeem, phase_r
 /* The rows before the antes of a hand: it may have to wait (ST-6). And those after it, in the order of PL-2;
  * the next hand begins at row `hand`. */
 #define ROW_WAITING                                                                                          \
-    { .phase = &phase_wait, .when = sitting_is_on }
+    { .phase = &phase_wait, .when = sabacc_sitting_is_on }
 #define ROWS_BETWEEN_HANDS(hand)                                                                             \
     {.phase = &phase_take_item, .when = sabacc_stakes_lie_beside}, /* PL-2 */ {.phase = &phase_cap},         \
         /* SW-7 */ {.phase = &phase_redeem, .when = stakes_are_on},                                          \
@@ -95,7 +95,6 @@ SabaccError stake_check(const SabaccTable *table, const SabaccAction *action);
 void stake_pay(Engine *engine, const SabaccAction *action);
 
 /* ---- sitting.c: ST-6 ---- */
-bool sitting_is_on(const SabaccTable *table);
 bool is_of_sitting(int verb);
 /* The verbs of sitting out are no choice of a turn, and are offered only while a hand waits. */
 void sitting_offer(const SabaccTable *table, int seat, SabaccOffers *offers);

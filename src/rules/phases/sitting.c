@@ -3,7 +3,9 @@
 #include "rules/phases/ante.h"
 #include "rules/phases/game_end.h"
 
-bool sitting_is_on(const SabaccTable *table) { return option_is_on(table, SABACC_OPTION_SIT_OUT); }
+bool sabacc_sitting_is_on(const SabaccTable *table) {
+    return has_option(table, SABACC_OPTION_SIT_OUT) && option_is_on(table, SABACC_OPTION_SIT_OUT);
+}
 
 bool is_of_sitting(int verb) { return verb == SABACC_VERB_SIT_OUT || verb == SABACC_VERB_SIT_IN; }
 
@@ -19,7 +21,7 @@ static bool is_dealing(const SabaccTable *table) {
 }
 
 SeatMask sabacc_may_sit_out(const SabaccTable *table) {
-    if (!sitting_is_on(table) || table->over) return 0;
+    if (!sabacc_sitting_is_on(table) || table->over) return 0;
     return (SeatMask)(table->in_game & (is_dealing(table) ? ~table->dealt : 0xff));
 }
 

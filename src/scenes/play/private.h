@@ -223,8 +223,6 @@ bool play_is_out_of_turn(const PlayScene *play);
 
 /* ---- sitting.c ---- */
 
-/* Whether seats of this table may sit out hands. */
-bool play_sitting_is_on(const SabaccTable *table);
 /* The people at this program who can say, now or as soon as they may, that they sit out or in; and those of
  * them whose last word is not shown yet, because it is kept or on its way. */
 SeatMask play_sitters(const PlayScene *play);

@@ -5,19 +5,13 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "rules/forms.h"
 #include "scenes/play/private.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-bool play_sitting_is_on(const SabaccTable *table) {
-    return sabacc_game_has(sabacc_table_game(table), SABACC_OPTION_SIT_OUT) &&
-           sabacc_option(table, SABACC_OPTION_SIT_OUT).form == SABACC_ON;
-}
-
 SeatMask play_sitters(const PlayScene *play) {
     const SabaccTable *known = match_public(play->game.match);
-    if (play_is_replay(play) || play->plan.is_demo || known->over || !play_sitting_is_on(known)) return 0;
+    if (play_is_replay(play) || play->plan.is_demo || known->over || !sabacc_sitting_is_on(known)) return 0;
     return (SeatMask)(play->game.humans & known->in_game);
 }
 

@@ -43,6 +43,8 @@ static const VerbRow verb_rows[] = {
     {SABACC_VERB_STAKE, 'i', NULL, N_("Stake…"), NULL, NULL, NULL},
     {SABACC_VERB_REDEEM, 'i', NULL, N_("Buy back…"), NULL, NULL, NULL},
     {SABACC_VERB_TAKE_ITEM, 't', NULL, N_("Take it"), NULL, NULL, NULL},
+    {SABACC_VERB_SIT_OUT, '\0', NULL, N_("Sit out"), NULL, NULL, NULL},
+    {SABACC_VERB_SIT_IN, '\0', NULL, N_("Sit in"), NULL, NULL, NULL},
     {SABACC_VERB_REBUY, 'b', NULL, N_("Buy in again"), NULL, NULL, NULL},
     {SABACC_VERB_CLONE, 'n', NULL, N_("Clone…"), NULL, N_("Clone…"),
      N_("Which of your cards is to count as another till the hand ends? Point at it.")},
