@@ -109,6 +109,11 @@ static void ask_out_of_turn(Asked *asked, int to_act) {
 /* Presses at random; where they lead to nothing for long, any legal action. */
 static void answer(Asked *asked, int seat) {
     SabaccAction action;
+    if (seat == SABACC_NOBODY) { /* the hand waits for somebody to sit in (ST-6) */
+        sabacc_random_action(&asked->state, &asked->rng, &action);
+        apply(&asked->state, &action);
+        return;
+    }
     Pick pick = ask(asked, seat);
     for (int tries = 0; tries < PRESSES; tries++) {
         Presses presses = presses_of(&pick);

@@ -115,7 +115,7 @@ static void apply(TableFixture *fixture, const SabaccAction *action) {
 }
 
 bool fixture_act(TableFixture *fixture) {
-    if (sabacc_need(&fixture->state) == SABACC_NOBODY) return false;
+    if (fixture->state.table.over) return false;
     SabaccAction action;
     for (int i = 0; i < 4; i++) {
         sabacc_random_action(&fixture->state, &fixture->rng, &action);

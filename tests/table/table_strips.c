@@ -110,7 +110,7 @@ static Step step(TableFixture *fixture, SabaccEventType type, double ms) {
     Step taken = {0};
     bool deals = fixture->state.table.turn.to_act == SABACC_CROUPIER;
     bool may = deals ? table_view_is_ready(fixture->view) : !table_view_is_moving(fixture->view);
-    if (may && sabacc_need(&fixture->state) != SABACC_NOBODY) {
+    if (may && !fixture->state.table.over) {
         act(fixture, type);
         taken = (Step){.begun = begun(fixture, 0, type), .acted = 1};
         if (taken.begun > 0) return taken;
@@ -152,8 +152,7 @@ static bool find_and_write(const FixtureSetup *setup, const Motion *motion, cons
     bool is_written = false;
     if (!fixture_open(&fixture, setup)) return false;
     for (int actions = 0; actions < MAX_ACTIONS && left >= 0;) {
-        bool is_over = sabacc_need(&fixture.state) == SABACC_NOBODY;
-        if (is_over && !table_view_is_moving(fixture.view)) break;
+        if (fixture.state.table.over && !table_view_is_moving(fixture.view)) break;
         Step taken = step(&fixture, motion->type, 2);
         actions += taken.acted;
         left -= taken.begun;
