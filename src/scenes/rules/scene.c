@@ -227,9 +227,10 @@ static void option_help(const RulesScene *rules, const Ui *ui, const SabaccOptio
     char named[512];
     Text text = text_over(named, sizeof named);
     option_value_help(option->id, &rules->setup.rules.options[option->id], &text);
-    if (option->id == SABACC_OPTION_STAKES) { /* the price list (PL-2) */
-        text_add(&text, _(". The house pays: "));
+    if (option->id == SABACC_OPTION_STAKES && sabacc_setup_has_items(&rules->setup.rules)) { /* PL-2 */
+        text_add(&text, _(" Prices: "));
         item_prices(rules->setup.rules.options[SABACC_OPTION_ANTE].n, &text);
+        text_add(&text, ".");
     }
     clause_words(ui, named, words, size);
 }
