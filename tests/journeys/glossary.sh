@@ -25,7 +25,7 @@ explain() {
 }
 
 {
-    explain 1410,486 "q Right Right Right Right Right Right" \
+    explain 1015,238 "q Right Right Right Right Right Right" \
         "rs dpad-right dpad-right dpad-right dpad-right dpad-right dpad-right" "Static field" \
         "A card put into it lies face up before its seat. It still counts, and no shift takes it." field
     for_device "$(key Right Right Right Right Return Down)" "$(click 1195,173)" "$(pad dpad-right dpad-right dpad-right dpad-right a dpad-down)"
@@ -51,7 +51,7 @@ now=60000
     printf '{"press":"table:ladder"}\n'
     explain 490,640 "q Down Down Down Down Down Down Down" \
         "rs dpad-down dpad-down dpad-down dpad-down dpad-down dpad-down dpad-down" "Rhylet" \
-        "A kind of hand. Three of a kind and a pair." rhylet
+        "A kind of hand. Three of a kind and a pair, together 0." rhylet
     printf '{"press":"back"}\n{"press":"table:menu"}\n{"press":"pause:leave"}\n{"press":"menu:quit"}\n'
 } >"$OUT/script.jsonl"
 off_screen --game corellian-spike --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/table"

@@ -52,12 +52,16 @@ for y in 184 238 292; do click 457 $y; done # three novices, who answer at once
 click 1060 683
 sleep 1
 [ -n "$(record)" ] || fail "sitting down began no game"
-for try in $(seq 30); do
-    click 326 678 # Check, Match, Draw or Call: the first of four or five
-    click 431 678 # Match, the first of three
-    click 1204 648 # Continue, at the right of the results, above where a button of the bar would be
+# Check, Match, Draw or Call, the first of four or five; and Match, the first of three. Once the hand is over its results lie
+# there, whose rows open their clauses.
+for try in $(seq 60); do
+    click 326 678
+    [ "$(hands)" -ge 2 ] && break
+    click 431 678
     [ "$(hands)" -ge 2 ] && break
 done
+sleep 2
+click 1204 648 # Continue, at the right of the results
 [ "$(hands)" -ge 2 ] || fail "one hand could not be played by mouse"
 [ "$(acted)" -ge 1 ] || fail "the mouse did nothing"
 
