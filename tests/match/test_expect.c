@@ -178,7 +178,8 @@ static void test_words_of_events(void **state) {
         "pick "
         "reshuffle draw trade discard stand buy keep token tax choose reveal showdown bomb demise "
         "single-draw "
-        "penalty return payout sabacc-payout cap stake redeem take-item rebuy sit-out sit-in device set match-end hand-end game-end ";
+        "penalty return payout sabacc-payout cap stake redeem take-item rebuy sit-out sit-in device set "
+        "match-end hand-end game-end ";
     (void)state;
     int known = 0, words = 0;
     for (const char *at = listed; *at != '\0'; at++) words += *at == ' ';

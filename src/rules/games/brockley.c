@@ -31,23 +31,23 @@ enum { HAND = 1, PLAY = 5, SHOW = 14, END = 17 };
 
 static const PhaseRow rows[] = {
     {.phase = &phase_opening},
-    [HAND] = ROW_WAITING,                                          /* ST-6 */
-    {.phase = &phase_ante},                                        /* BK-1 */
-    {.phase = &phase_deal, .n = 2},                                /* BK-1 */
-    {.phase = &phase_declare},                                     /* BK-1 */
-    [PLAY] = {.phase = &phase_turn},                               /* BK-2 */
-    {.phase = &phase_play, .how = DRAW_ON_TURN},                   /* BK-2 */
-    {.phase = &phase_roll},                                        /* BK-2 */
-    {.phase = &phase_shift},                                       /* BK-2 */
-    {.phase = &phase_turn_end, .back = PLAY},                      /* BK-2 */
-    {.phase = &phase_bet, .how = BET_MAY_CALL},                    /* BK-3, BK-4 */
+    [HAND] = ROW_WAITING,                                            /* ST-6 */
+    {.phase = &phase_ante},                                          /* BK-1 */
+    {.phase = &phase_deal, .n = 2},                                  /* BK-1 */
+    {.phase = &phase_declare},                                       /* BK-1 */
+    [PLAY] = {.phase = &phase_turn},                                 /* BK-2 */
+    {.phase = &phase_play, .how = DRAW_ON_TURN},                     /* BK-2 */
+    {.phase = &phase_roll},                                          /* BK-2 */
+    {.phase = &phase_shift},                                         /* BK-2 */
+    {.phase = &phase_turn_end, .back = PLAY},                        /* BK-2 */
+    {.phase = &phase_bet, .how = BET_MAY_CALL},                      /* BK-3, BK-4 */
     {.phase = &phase_round_end, .back = PLAY, .moment = not_called}, /* CA-2 */
-    {.phase = &phase_roll},                                        /* BK-4: a last time */
-    {.phase = &phase_shift},                                       /* BK-4 */
-    [SHOW] = {.phase = &phase_reveal},                             /* BK-5 */
-    {.phase = &phase_demise},                                      /* SD-1 */
-    {.phase = &phase_settle},                                      /* CA-9 */
-    [END] = ROWS_BETWEEN_HANDS(HAND),                              /* PL-2 */
+    {.phase = &phase_roll},                                          /* BK-4: a last time */
+    {.phase = &phase_shift},                                         /* BK-4 */
+    [SHOW] = {.phase = &phase_reveal},                               /* BK-5 */
+    {.phase = &phase_demise},                                        /* SD-1 */
+    {.phase = &phase_settle},                                        /* CA-9 */
+    [END] = ROWS_BETWEEN_HANDS(HAND),                                /* PL-2 */
 };
 
 /* ---- what is written of its table ---- */

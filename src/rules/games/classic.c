@@ -21,21 +21,21 @@ enum { HAND = 1, TURN = 4, SHOW = 12, END = 15 };
 
 static const PhaseRow rows[] = {
     {.phase = &phase_opening},
-    [HAND] = ROW_WAITING,                                                /* ST-6 */
-    {.phase = &phase_ante},                                              /* CL-1 */
-    {.phase = &phase_deal, .n = 2},                                      /* CL-2 */
-    [TURN] = {.phase = &phase_turn},                                     /* CL-2 */
-    {.phase = &phase_bet, .how = BET_ON_TURN},                           /* CL-3 */
-    {.phase = &phase_roll},                                              /* CL-4 */
-    {.phase = &phase_shift},                                             /* CL-4 */
+    [HAND] = ROW_WAITING,                                                  /* ST-6 */
+    {.phase = &phase_ante},                                                /* CL-1 */
+    {.phase = &phase_deal, .n = 2},                                        /* CL-2 */
+    [TURN] = {.phase = &phase_turn},                                       /* CL-2 */
+    {.phase = &phase_bet, .how = BET_ON_TURN},                             /* CL-3 */
+    {.phase = &phase_roll},                                                /* CL-4 */
+    {.phase = &phase_shift},                                               /* CL-4 */
     {.phase = &phase_call, .how = CALL_OTHERS, .moment = family_may_call}, /* CL-5 */
-    {.phase = &phase_draw, .how = DRAW_ON_TURN},                         /* CL-6 */
-    {.phase = &phase_turn_end, .back = TURN},                            /* CL-2 */
-    {.phase = &phase_round_end, .back = TURN},                           /* CA-2 */
-    [SHOW] = {.phase = &phase_reveal},                                   /* CL-7 */
-    {.phase = &phase_demise},                                            /* SD-1 */
-    {.phase = &phase_settle},                                            /* CA-9 */
-    [END] = ROWS_BETWEEN_HANDS(HAND),                                    /* PL-2 */
+    {.phase = &phase_draw, .how = DRAW_ON_TURN},                           /* CL-6 */
+    {.phase = &phase_turn_end, .back = TURN},                              /* CL-2 */
+    {.phase = &phase_round_end, .back = TURN},                             /* CA-2 */
+    [SHOW] = {.phase = &phase_reveal},                                     /* CL-7 */
+    {.phase = &phase_demise},                                              /* SD-1 */
+    {.phase = &phase_settle},                                              /* CA-9 */
+    [END] = ROWS_BETWEEN_HANDS(HAND),                                      /* PL-2 */
 };
 
 const Game game_classic = {

@@ -13,7 +13,6 @@ static const SabaccPreset presets[] = {
     PRESETS_BETTING,
 };
 
-
 /* ---- the dice (CO-1) ---- */
 
 static void begin_dice(Engine *engine, const PhaseRow *row) {

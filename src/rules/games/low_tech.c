@@ -46,13 +46,13 @@ static const PhaseRow rows[] = {
     {.phase = &phase_roll},                             /* LT-0 */
     {.phase = &phase_shift},                            /* LT-0 */
     {.phase = &phase_call, .how = CALL_OTHERS, .moment = family_may_call}, /* CL-5 */
-    {.phase = &phase_draw, .how = DRAW_ON_TURN | DRAW_TRADE_OVER_TWO},   /* LT-0 */
-    {.phase = &phase_turn_end, .back = TURN},                            /* CL-2 */
-    {.phase = &phase_round_end, .back = TURN},                           /* CA-2 */
-    [SHOW] = {.phase = &phase_reveal},                                   /* CL-7 */
-    {.phase = &phase_demise},                                            /* SD-1 */
-    {.phase = &phase_settle},                                            /* CA-9 */
-    [END] = ROWS_BETWEEN_HANDS(HAND),                                    /* PL-2 */
+    {.phase = &phase_draw, .how = DRAW_ON_TURN | DRAW_TRADE_OVER_TWO},     /* LT-0 */
+    {.phase = &phase_turn_end, .back = TURN},                              /* CL-2 */
+    {.phase = &phase_round_end, .back = TURN},                             /* CA-2 */
+    [SHOW] = {.phase = &phase_reveal},                                     /* CL-7 */
+    {.phase = &phase_demise},                                              /* SD-1 */
+    {.phase = &phase_settle},                                              /* CA-9 */
+    [END] = ROWS_BETWEEN_HANDS(HAND),                                      /* PL-2 */
 };
 
 const Game game_low_tech = {

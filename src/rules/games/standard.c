@@ -36,7 +36,7 @@ static const PhaseRow rows[] = {
     [ROUND] = {.phase = &phase_bet},                        /* SN-2 */
     {.phase = &phase_roll},                                 /* SN-2 */
     {.phase = &phase_shift},                                /* SN-3 */
-    {.phase = &phase_call, .moment = family_may_call},        /* SN-4, SN-5 */
+    {.phase = &phase_call, .moment = family_may_call},      /* SN-4, SN-5 */
     {.phase = &phase_draw},                                 /* SN-4 */
     {.phase = &phase_round_end, .back = ROUND},             /* CA-2 */
     [LAST] = {.phase = &phase_bet, .how = BET_FROM_CALLER}, /* SN-5 */

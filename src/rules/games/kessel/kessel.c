@@ -315,18 +315,18 @@ static SabaccRange hand_sizes(const SabaccTable *table) {
 enum { DEAL = 2, TURN = 6, SHOW = 8, END = 10 };
 
 static const PhaseRow rows[] = {
-    {.phase = &phase_buy_in},                                           /* KE-1 */
-    {.phase = &phase_kessel_tokens},                                    /* KE-1 */
-    [DEAL] = {.phase = &phase_family_deal, .how = SABACC_SAND, .n = 1}, /* KE-2 */
-    {.phase = &phase_family_deal, .how = SABACC_BLOOD, .n = 1},         /* KE-2 */
-    {.phase = &phase_family_deal, .how = SABACC_SAND},                  /* KE-2 */
-    {.phase = &phase_family_deal, .how = SABACC_BLOOD},                 /* KE-2 */
-    [TURN] = {.phase = &phase_kessel_turn},                             /* KE-3 */
+    {.phase = &phase_buy_in},                                             /* KE-1 */
+    {.phase = &phase_kessel_tokens},                                      /* KE-1 */
+    [DEAL] = {.phase = &phase_family_deal, .how = SABACC_SAND, .n = 1},   /* KE-2 */
+    {.phase = &phase_family_deal, .how = SABACC_BLOOD, .n = 1},           /* KE-2 */
+    {.phase = &phase_family_deal, .how = SABACC_SAND},                    /* KE-2 */
+    {.phase = &phase_family_deal, .how = SABACC_BLOOD},                   /* KE-2 */
+    [TURN] = {.phase = &phase_kessel_turn},                               /* KE-3 */
     {.phase = &phase_round_end, .n = 3, .back = TURN, .moment = goes_on}, /* KE-3 */
-    [SHOW] = {.phase = &phase_kessel_reveal},                           /* KE-4 */
-    {.phase = &phase_kessel_payout},                                    /* KE-5, KE-6 */
-    [END] = {.phase = &phase_rebuy, .when = rebuys_are_on},             /* ST-7 */
-    {.phase = &phase_kessel_end, .back = DEAL},                         /* KE-7 */
+    [SHOW] = {.phase = &phase_kessel_reveal},                             /* KE-4 */
+    {.phase = &phase_kessel_payout},                                      /* KE-5, KE-6 */
+    [END] = {.phase = &phase_rebuy, .when = rebuys_are_on},               /* ST-7 */
+    {.phase = &phase_kessel_end, .back = DEAL},                           /* KE-7 */
 };
 
 const Game game_kessel = {
