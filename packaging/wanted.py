@@ -6,6 +6,7 @@
 """
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -26,9 +27,17 @@ def without_tests(build):
     return [room for room in rooms if room != "tests/all"]
 
 
+def commands(build):
+    """Of every test, its command's words: ctest itself tells them only once the program has been built."""
+    lines = (line for file in build.rglob("CTestTestfile.cmake") for line in file.read_text().splitlines())
+    tests = (re.match(r"add_test\((?:\[=+\[)?([^]\s]+)(?:\]=+\])? (.*)\)$", line) for line in lines)
+    return {test[1]: re.findall(r'"([^"]*)"', test[2]) for test in tests if test}
+
+
 def run_by_tests(build, label, known):
-    tests = json.loads(printed("ctest", "--test-dir", str(build), "-L", label, "--show-only=json-v1"))["tests"]
-    words = (part for test in tests for word in test.get("command", []) for part in word.split("="))
+    names = [test["name"] for test in json.loads(printed("ctest", "--test-dir", str(build), "-L", label, "--show-only=json-v1"))["tests"]]
+    all_words = commands(build)
+    words = (part for name in names for word in all_words[name] for part in word.split("="))
     inside = (word[len(str(build)) + 1:] for word in words if word.startswith(f"{build}/"))
     return {word for word in inside if word in known}
 

@@ -11,15 +11,31 @@
 
 enum { LINE = 100 };
 
+/* Of UTF-8: a character each. */
+static int columns(const char *words, size_t length) {
+    int count = 0;
+    for (size_t i = 0; i < length; i++) count += ((unsigned char)words[i] & 0xc0) != 0x80;
+    return count;
+}
+
+/* Prints the words and spaces after them up to that width, one at least; returns how many columns. */
+static int print_padded(const char *words, int width) {
+    int used = columns(words, strlen(words));
+    int spaces = used < width ? width - used : 1;
+    printf("%s%*s", words, spaces, "");
+    return used + spaces;
+}
+
 /* Prints the words wrapped at LINE columns; each line but the first is indented by `indent` spaces; the first
  * already has `used` columns. */
 static void print_filled(const char *words, int used, int indent) {
     for (bool is_first = true; *words != '\0'; is_first = false) {
         size_t length = strcspn(words, " ");
-        bool fits = is_first || used + 1 + (int)length <= LINE;
+        bool fits = is_first || used + 1 + columns(words, length) <= LINE;
         if (!fits) used = printf("\n%*s", indent, "") - 1;
         if (fits && !is_first) used += printf(" ");
-        used += printf("%.*s", (int)length, words);
+        printf("%.*s", (int)length, words);
+        used += columns(words, length);
         words += length + (words[length] == ' ');
     }
     putchar('\n');
@@ -54,7 +70,7 @@ static void print_ladder(const SabaccTable *table) {
         SabaccRank rank = (SabaccRank)rungs[i].rank;
         char place[16], words[512];
         snprintf(place, sizeof place, rungs[i].is_shared ? "=%d" : "%d", rungs[i].place);
-        int used = printf(" %3s. %-18s ", place, lab_words(sabacc_rank_title(rank)));
+        int used = printf(" %3s. ", place) + print_padded(lab_words(sabacc_rank_title(rank)), 19);
         Text text = text_over(words, sizeof words);
         sabacc_rung_rule(table, &rungs[i], lab_words, &text);
         add_clauses(sabacc_clause_word(sabacc_rank_clause(rank)), &text);
@@ -147,17 +163,25 @@ static void print_presets(const SabaccGame *game) {
     }
 }
 
+static int cards_of(const SabaccTable *table) {
+    SabaccCard cards[SABACC_MAX_PILE];
+    uint8_t copies[SABACC_MAX_PILE];
+    int sum = 0;
+    for (int i = sabacc_table_deck_list(table, cards, copies); i-- > 0;) sum += copies[i];
+    return sum;
+}
+
 static void print_page(const SabaccSetup *setup) {
     const SabaccGame *game = setup->game;
     SabaccState state;
     sabacc_start(&state, setup, NULL);
-    int used = printf("%s", lab_words(game->name));
-    putchar('\n');
-    for (int i = 0; i < used; i++) putchar('=');
+    const char *name = lab_words(game->name);
+    puts(name);
+    for (int i = columns(name, strlen(name)); i > 0; i--) putchar('=');
     putchar('\n');
     if (sabacc_setup_is_usual(setup)) print_filled(lab_words(game->line), 0, 0);
     printf("\n%s: %s   %s: %d - %d   %s: %d", _("Id"), game->id, _("Seats"), game->min_seats, game->max_seats,
-           _("Cards"), game->deck_cards);
+           _("Cards"), cards_of(&state.table));
     if (game->source[0] != '\0') printf("   %s: %s", _("Source"), game->source);
     printf("\n\n");
     print_steps(&state.table);

@@ -473,9 +473,10 @@ static void test_rules(void **unused) {
     assert_rule("classic", "discards=max 2", SABACC_RANK_BOMB, "0, over 23 or under −23: never wins");
     assert_rule("classic", "discards=exactly 2", SABACC_RANK_BOMB,
                 "0, over 23, under −23, or the rule of discards not met: never wins");
-    assert_rule("local", "table=force-array", SABACC_RANK_BOMB, "0, over 23 or under −23: never wins");
+    assert_rule("local", "table=force-array", SABACC_RANK_BOMB,
+                "0, over 23 or under −23, but for an array: never wins");
     assert_rule("local", "table=republic-array", SABACC_RANK_BOMB,
-                "0, over 23, under −23, or the rule of discards not met: never wins");
+                "0, over 23 or under −23, but for an array; or the rule of discards not met: never wins");
     assert_rule("casino", "", SABACC_RANK_BOMB, "0, under −23, or over 23 but not 46: never wins");
     /* CA-4, SN-7, PL-3 */
     assert_rule("swag", "negative-23=plain", SABACC_RANK_TOTAL, "the higher the better; −23 is the lowest");

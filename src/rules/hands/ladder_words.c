@@ -9,6 +9,12 @@ static bool has_plain_23(const SabaccTable *table) {
     return sabacc_option(table, SABACC_OPTION_NEGATIVE_23).form == SABACC_NEGATIVE_PLAIN;
 }
 
+static bool has_local_array(const SabaccTable *table) { return has_option(table, SABACC_OPTION_TABLE); }
+
+static bool has_array_and_discards(const SabaccTable *table) {
+    return has_local_array(table) && draw_requires_discards(table);
+}
+
 static bool spares_46(const SabaccTable *table) { return game_of(table)->worth == casino_worth; }
 
 /* KE-8: a rule of this hand, which may change what cards and pairs are worth. */
@@ -28,6 +34,9 @@ static const struct {
     {SABACC_RANK_PURE_23, has_sides, N_("a total of 23 for Light, of −23 for Dark")},
     {SABACC_RANK_TOTAL, has_plain_23, N_("the higher the better; −23 is the lowest")},
     {SABACC_RANK_BOMB, spares_46, N_("0, under −23, or over 23 but not 46: never wins")},
+    {SABACC_RANK_BOMB, has_array_and_discards,
+     N_("0, over 23 or under −23, but for an array; or the rule of discards not met: never wins")},
+    {SABACC_RANK_BOMB, has_local_array, N_("0, over 23 or under −23, but for an array: never wins")},
     {SABACC_RANK_BOMB, draw_requires_discards,
      N_("0, over 23, under −23, or the rule of discards not met: never wins")},
     {SABACC_RANK_PAIR, has_token_rule, N_("two equal values, ranked as the tokens of this hand have it")},
