@@ -3,6 +3,7 @@
 #include "ai/choices.h"
 #include "ai/guess.h"
 #include "ai/playout.h"
+#include "ai/solver.h"
 #include "ai/taste.h"
 
 #include <assert.h>
@@ -12,7 +13,7 @@
 
 typedef struct Level {
     const char *word;
-    int effort[AI_PACES];
+    int effort;         /* play-outs a decision */
     int rehearsals_per; /* play-outs per rehearsal */
     bool is_shy;        /* considers only small bets, and never folds when checking is free */
     bool bluffs;        /* declares totals that it does not hold */
@@ -20,8 +21,10 @@ typedef struct Level {
 
 static const Level levels[AI_LEVELS] = {
     [AI_RANDOM] = {.word = "random"},
-    [AI_NOVICE] = {.word = "ai:novice", .effort = {8, 8}, .rehearsals_per = 2, .is_shy = true},
-    [AI_REGULAR] = {.word = "ai:regular", .effort = {320, 3200}, .rehearsals_per = 10, .bluffs = true},
+    [AI_NOVICE] = {.word = "ai:novice", .effort = 8, .rehearsals_per = 2, .is_shy = true},
+    [AI_REGULAR] = {.word = "ai:regular", .effort = 320, .rehearsals_per = 10, .bluffs = true},
+    [AI_SHARP] = {.word = "ai:sharp", .effort = 320, .rehearsals_per = 10, .bluffs = true},
+    [AI_MASTER] = {.word = "ai:master", .effort = 480, .rehearsals_per = 10, .bluffs = true},
 };
 
 const char *ai_level_word(AiLevel level) { return levels[level].word; }
@@ -35,7 +38,7 @@ bool ai_level_parse(const char *word, AiLevel *level) {
     return false;
 }
 
-int ai_effort(AiLevel level, AiPace pace) { return levels[level].effort[pace]; }
+int ai_effort(AiLevel level) { return levels[level].effort; }
 
 /* ---- search ---- */
 
@@ -201,7 +204,8 @@ static bool declare(const AiQuestion *question, SabaccAction *action) {
 static bool search_choices(const AiQuestion *question, SabaccAction *action) {
     const SabaccTable *table = &question->view->table;
     SabaccOffers offers = *question->offers;
-    if (choose_by_taste(question, action) || declare(question, action)) return true;
+    if (choose_by_taste(question, action) || solver_decide(question, action) || declare(question, action))
+        return true;
     choices_obey(table, table->viewer, &offers);
     choices_mend(table, table->viewer, &offers);
     choices_between_hands(table, table->viewer, &offers);

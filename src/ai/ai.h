@@ -15,24 +15,20 @@ typedef enum AiLevel {
     AI_RANDOM,  /* each offer and each choice in it equally likely */
     AI_NOVICE,  /* keeps good-looking hands, matches bets, seldom leads */
     AI_REGULAR, /* plays out every choice on cards consistent with its view, and takes the best */
+    AI_SHARP,   /* bets by the trained tables, and plays small games nearly exactly */
+    AI_MASTER,  /* weighs hidden hands by what their seats did, and plays small games exactly */
     AI_LEVELS
 } AiLevel;
 
-/* The purpose of the decision: how much effort it may take. */
-typedef enum AiPace {
-    AI_PACE_SIMULATION, /* thousands of hands: about 5 ms a decision */
-    AI_PACE_WINDOW,     /* a person waits: at most 150 ms a decision on one core */
-    AI_PACES
-} AiPace;
-
-/* The level's word of a seat list: "random", "ai:novice", "ai:regular". */
+/* The level's word of a seat list: "random", "ai:novice", … "ai:master". */
 const char *ai_level_word(AiLevel level);
 
 /* Reads a level's word; false where it is none, and then *level is unchanged. */
 bool ai_level_parse(const char *word, AiLevel *level);
 
-/* The default effort of a level, in play-outs; 0 for a level that needs none. */
-int ai_effort(AiLevel level, AiPace pace);
+/* The effort of a level, in play-outs; 0 for a level that needs none. It is the same wherever the level
+ * plays, so that a seed gives the same game in the window and in the lab. */
+int ai_effort(AiLevel level);
 
 /* The question. All pointers are valid only during the call. */
 typedef struct AiQuestion {

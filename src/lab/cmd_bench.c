@@ -20,10 +20,6 @@ typedef struct CoreSpeed {
     double actions, hands; /* per second */
 } CoreSpeed;
 
-typedef struct LevelSpeed {
-    double simulation, window; /* decisions per second at the effort of each pace */
-} LevelSpeed;
-
 /* Stacks of a hundred antes: the default is a hundred credits. */
 static void set_up(SabaccSetup *setup, const Course *course) {
     const SabaccGame *game = course->game;
@@ -103,7 +99,8 @@ static int play_on(SabaccState *state, const SabaccSetup *setup, AiLevel level, 
     return seat != SABACC_CROUPIER;
 }
 
-static double measure_level(const Course *course, AiLevel level, AiPace pace) {
+/* Decisions per second. */
+static double measure_level(const Course *course, AiLevel level) {
     Rng rng = rng_of(1, 0);
     SabaccSetup setup;
     SabaccState state;
@@ -112,16 +109,11 @@ static double measure_level(const Course *course, AiLevel level, AiPace pace) {
     int64_t decisions = 0;
     double start = stats_processor(), seconds = 0;
     while (seconds < level_seconds) {
-        for (int i = 0; i < (ai_effort(level, pace) == 0 ? BETWEEN_CLOCKS : 1); i++)
-            decisions += play_on(&state, &setup, level, ai_effort(level, pace), &rng);
+        for (int i = 0; i < (ai_effort(level) == 0 ? BETWEEN_CLOCKS : 1); i++)
+            decisions += play_on(&state, &setup, level, ai_effort(level), &rng);
         seconds = stats_processor() - start;
     }
     return (double)decisions / seconds;
-}
-
-static LevelSpeed measure_both(const Course *course, AiLevel level) {
-    return (LevelSpeed){.simulation = measure_level(course, level, AI_PACE_SIMULATION),
-                        .window = measure_level(course, level, AI_PACE_WINDOW)};
 }
 
 /* ---- the report ---- */
@@ -147,11 +139,10 @@ static json_t *course_json(const Course *course) {
 
 static void levels_json(const Course *course, json_t *levels) {
     for (int level = 0; level < AI_LEVELS; level++) {
-        LevelSpeed speed = measure_both(course, (AiLevel)level);
+        double speed = measure_level(course, (AiLevel)level);
         json_t *json = course_json(course);
         json_object_set_new(json, "level", json_string(ai_level_word((AiLevel)level)));
-        json_object_set_new(json, "decisions_per_second", json_real(speed.simulation));
-        json_object_set_new(json, "window_decisions_per_second", json_real(speed.window));
+        json_object_set_new(json, "decisions_per_second", json_real(speed));
         json_array_append_new(levels, json);
     }
 }
@@ -174,9 +165,9 @@ static void report_json(const Bench *bench) {
 
 static void report_levels(const Course *course) {
     for (int level = 0; level < AI_LEVELS; level++) {
-        LevelSpeed speed = measure_both(course, (AiLevel)level);
-        printf("  %-12s  %12.0f decisions a second, %.0f at the window's effort (%.2f ms each)\n",
-               ai_level_word((AiLevel)level), speed.simulation, speed.window, 1000 / speed.window);
+        double speed = measure_level(course, (AiLevel)level);
+        printf("  %-12s  %12.0f decisions a second (%.2f ms each)\n", ai_level_word((AiLevel)level), speed,
+               1000 / speed);
     }
 }
 

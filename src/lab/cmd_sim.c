@@ -60,7 +60,8 @@ static bool read_agent(const Order *order, const char *words, size_t length, Sim
     if (ai_level_parse(seat->agent, &seat->level)) return true;
     if (!word_is_plain(seat->agent)) return lab_usage("sim: a seat is not plain text in UTF-8"), false;
     if (strncmp(seat->agent, "exec:", 5) != 0 || seat->agent[5] == '\0' || length >= sizeof seat->agent) {
-        lab_usage("sim: nobody plays as '%s'; seats are random, ai:novice, ai:regular, exec:COMMAND",
+        lab_usage("sim: nobody plays as '%s'; seats are random, ai:novice, ai:regular, ai:sharp, ai:master, "
+                  "exec:COMMAND",
                   seat->agent);
         return false;
     }

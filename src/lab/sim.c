@@ -259,7 +259,7 @@ static void choose(const Sim *sim, const Playthrough *play, int seat, SabaccActi
     ai_decide(&(AiQuestion){.view = &view,
                             .offers = &offers,
                             .level = level,
-                            .effort = ai_effort(level, AI_PACE_SIMULATION),
+                            .effort = ai_effort(level),
                             .seed = seed | rng_next(&rng)},
               action);
 }

@@ -46,7 +46,7 @@ static bool decide(Opponents *opponents, Job *job) {
                            .offers = &job->offers,
                            .level = job->level,
                            .name = job->name,
-                           .effort = ai_effort(job->level, AI_PACE_WINDOW),
+                           .effort = ai_effort(job->level),
                            .seed = job->seed,
                            .stop = &opponents->stop};
     return ai_decide(&question, &job->action);

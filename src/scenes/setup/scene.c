@@ -44,14 +44,18 @@ static SetupScene *of(Scene *scene) { return (SetupScene *)scene; }
 
 static const struct {
     const char *agent, *label;
-} agents[] = {{"human", N_("Person")}, {"ai:novice", N_("Novice")}, {"ai:regular", N_("Regular")}};
-enum { AGENTS = sizeof agents / sizeof *agents };
+} agents[] = {{"human", N_("Person")},
+              {"ai:novice", N_("Novice")},
+              {"ai:regular", N_("Regular")},
+              {"ai:sharp", N_("Sharp")},
+              {"ai:master", N_("Master")}};
+enum { AGENTS = sizeof agents / sizeof *agents, REGULAR = 2 };
 
 static int agent_index(const char *agent) {
     for (int i = 0; i < AGENTS; i++) {
         if (strcmp(agents[i].agent, agent) == 0) return i;
     }
-    return AGENTS - 1;
+    return REGULAR;
 }
 
 /* ---- seats ---- */

@@ -1,0 +1,19 @@
+#include "ai/solver.h"
+
+#include <stddef.h>
+
+typedef struct Solver {
+    bool (*suits)(const SabaccTable *table);
+    bool (*decide)(const AiQuestion *question, SabaccAction *action);
+} Solver;
+
+/* The first that suits the table plays. */
+static const Solver solvers[] = {
+    {NULL, NULL},
+};
+
+bool solver_decide(const AiQuestion *question, SabaccAction *action) {
+    for (const Solver *solver = solvers; solver->suits != NULL; solver++)
+        if (solver->suits(&question->view->table)) return solver->decide(question, action);
+    return false;
+}

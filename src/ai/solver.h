@@ -1,0 +1,12 @@
+/* Solvers: exact or nearly exact play where a game is small. Which one plays is chosen in one table, by what
+ * the game is played for and how, never by the game's id. Private to ai/. */
+#ifndef SABACC_AI_SOLVER_H
+#define SABACC_AI_SOLVER_H
+
+#include "ai/ai.h"
+
+/* Decides by the solver of this kind of table. False if there is none, it has no answer to this question, or
+ * the question's level plays without it: then *action is unchanged. */
+bool solver_decide(const AiQuestion *question, SabaccAction *action);
+
+#endif
