@@ -1,5 +1,6 @@
 #include "ai/ai.h"
 
+#include "ai/bettor.h"
 #include "ai/choices.h"
 #include "ai/guess.h"
 #include "ai/playout.h"
@@ -17,14 +18,17 @@ typedef struct Level {
     int rehearsals_per; /* play-outs per rehearsal */
     bool is_shy;        /* considers only small bets, and never folds when checking is free */
     bool bluffs;        /* declares totals that it does not hold */
+    bool is_trained;    /* bets by the trained tables */
 } Level;
 
 static const Level levels[AI_LEVELS] = {
     [AI_RANDOM] = {.word = "random"},
     [AI_NOVICE] = {.word = "ai:novice", .effort = 8, .rehearsals_per = 2, .is_shy = true},
     [AI_REGULAR] = {.word = "ai:regular", .effort = 320, .rehearsals_per = 10, .bluffs = true},
-    [AI_SHARP] = {.word = "ai:sharp", .effort = 320, .rehearsals_per = 10, .bluffs = true},
-    [AI_MASTER] = {.word = "ai:master", .effort = 480, .rehearsals_per = 10, .bluffs = true},
+    [AI_SHARP] =
+        {.word = "ai:sharp", .effort = 320, .rehearsals_per = 10, .bluffs = true, .is_trained = true},
+    [AI_MASTER] =
+        {.word = "ai:master", .effort = 480, .rehearsals_per = 10, .bluffs = true, .is_trained = true},
 };
 
 const char *ai_level_word(AiLevel level) { return levels[level].word; }
@@ -42,7 +46,7 @@ int ai_effort(AiLevel level) { return levels[level].effort; }
 
 /* ---- search ---- */
 
-enum { GUESS_STREAM = 201, PICK_STREAM, HABIT_STREAM };
+enum { GUESS_STREAM = 201, PICK_STREAM, HABIT_STREAM, BET_STREAM };
 
 typedef struct Candidate {
     SabaccAction action;
@@ -201,10 +205,25 @@ static bool declare(const AiQuestion *question, SabaccAction *action) {
                           &rng, action);
 }
 
+/* Bets by what was trained. */
+static bool bet(const AiQuestion *question, SabaccAction *action) {
+    const SabaccTable *table = &question->view->table;
+    int seat = table->viewer;
+    bool is_bet = choices_offer(question->offers, SABACC_VERB_FOLD) != NULL &&
+                  (choices_offer(question->offers, SABACC_VERB_CHECK) != NULL ||
+                   choices_offer(question->offers, SABACC_VERB_MATCH) != NULL);
+    if (!is_bet || !levels[question->level].is_trained) return false;
+    const Study *study = study_of(table);
+    Rng rng = rng_of(question->seed, BET_STREAM);
+    return policy_before_bet(table, seat, question->offers, &study->estimator, action) ||
+           bettor_choose(table, seat, question->offers, study, &rng, action);
+}
+
 static bool search_choices(const AiQuestion *question, SabaccAction *action) {
     const SabaccTable *table = &question->view->table;
     SabaccOffers offers = *question->offers;
-    if (choose_by_taste(question, action) || solver_decide(question, action) || declare(question, action))
+    if (choose_by_taste(question, action) || solver_decide(question, action) || declare(question, action) ||
+        bet(question, action))
         return true;
     choices_obey(table, table->viewer, &offers);
     choices_mend(table, table->viewer, &offers);

@@ -72,8 +72,8 @@ static bool timer_shifts(const SabaccState *state, const Luck *luck, SabaccActio
     return rng_below(&rng, (uint32_t)mean) == 0;
 }
 
-static void choose(const SabaccState *state, const HandEstimator *estimator, PolicyMood mood, Luck *luck,
-                   SabaccAction *action) {
+void playout_choose(const SabaccState *state, const HandEstimator *estimator, PolicyMood mood, Luck *luck,
+                    SabaccAction *action) {
     SabaccOffers offers;
     if (sabacc_need(state) == SABACC_CROUPIER) {
         choose_chance(state, luck, action);
@@ -97,7 +97,7 @@ int playout_run(SabaccState *state, int seat, Horizon horizon, const HandEstimat
     for (; goes_on(table, horizon, seat); actions++) {
         SabaccAction action;
         assert(actions < MAX_ACTIONS);
-        choose(state, estimator, mood, &luck, &action);
+        playout_choose(state, estimator, mood, &luck, &action);
         bool bets = action.verb == SABACC_VERB_CHECK || action.verb == SABACC_VERB_MATCH;
         if (tally != NULL && bets) note(&notes, table, estimator, tally);
         SabaccError error = sabacc_apply(state, &action, NULL);
@@ -130,7 +130,7 @@ static Luck guess_for(const Lesson *lesson, int number, int stream, SabaccState 
 
 static void rehearse(const Lesson *lesson, SabaccState *state, const HandEstimator *estimator, Luck luck,
                      EstimatorTally *tally) {
-    playout_run(state, lesson->view->table.viewer, horizon_of(&state->table), estimator, POLICY_CALM, luck,
+    playout_run(state, lesson->view->table.viewer, horizon_of(&state->table), estimator, lesson->mood, luck,
                 tally);
 }
 
@@ -174,6 +174,13 @@ void playout_learn(HandEstimator *estimator, const Lesson *lesson) {
     if (sabacc_table_game(&lesson->view->table)->played_for.compared == SABACC_COMPARES_LAID)
         return; /* a total speaks for itself */
     learn_from_guesses(estimator, lesson);
+    learn_from_showdowns(estimator, lesson);
+    learn_chances(estimator, lesson);
+}
+
+void playout_learn_from_start(HandEstimator *estimator, const Lesson *lesson) {
+    estimator_init(estimator, lesson->view);
+    learn_from_showdowns(estimator, lesson);
     learn_from_showdowns(estimator, lesson);
     learn_chances(estimator, lesson);
 }

@@ -24,11 +24,20 @@ int playout_run(SabaccState *state, int seat, Horizon horizon, const HandEstimat
 /* The input for learning an estimator. */
 typedef struct Lesson {
     const SabaccView *view;
-    int rehearsals; /* hands of each kind */
-    uint64_t seed;  /* fixes the random sequence */
+    int rehearsals;  /* hands of each kind */
+    PolicyMood mood; /* how the seats of a rehearsal play: none bets */
+    uint64_t seed;   /* fixes the random sequence */
 } Lesson;
 
 /* Trains the estimator for the lesson's view. */
 void playout_learn(HandEstimator *estimator, const Lesson *lesson);
+
+/* The same before any card is dealt: there are no hands to begin with, so that the first scale is learnt from
+ * showdowns as well. */
+void playout_learn_from_start(HandEstimator *estimator, const Lesson *lesson);
+
+/* The next action of a play-out: of the seat that must act, of the croupier, or the timer's shift. */
+void playout_choose(const SabaccState *state, const HandEstimator *estimator, PolicyMood mood, Luck *luck,
+                    SabaccAction *action);
 
 #endif

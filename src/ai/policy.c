@@ -23,6 +23,17 @@ static bool would_call(const SabaccTable *table, int seat, const HandEstimator *
     return chance - risk > (7 * chance + even) / 8;
 }
 
+/* As hands are called in play, where a search decides: a study of hands that run to the round limit would
+ * tell nothing of them. */
+static bool would_call_early(const SabaccTable *table, int seat, const HandEstimator *estimator) {
+    SabaccWorth worth;
+    if (is_unfit(table, seat, &worth)) return false;
+    int chance = estimator_chance_shown(estimator, table, worth.key);
+    int even = CHANCE_ONE / seats_count(sabacc_active(table));
+    int risk = (CHANCE_ONE - chance) * policy_price(table, SABACC_OPTION_CALL_PENALTY) / (2 * CHANCE_ONE);
+    return (chance - risk - even) * 3 > CHANCE_ONE - even;
+}
+
 static int standing_of(const SabaccTable *table, int seat, const HandEstimator *estimator) {
     SabaccWorth worth;
     return is_unfit(table, seat, &worth) ? 0 : estimator_standing(estimator, worth.key);
@@ -85,11 +96,23 @@ static bool play_plain(int seat, SabaccVerb verb, SabaccAction *action) {
 
 /* Calls, or passes; does not call while its own bet is pending (CS-3). */
 static bool choose_call(const SabaccTable *table, int seat, const SabaccOffers *offers,
-                        const HandEstimator *estimator, SabaccAction *action) {
+                        const HandEstimator *estimator, PolicyMood mood, SabaccAction *action) {
     if (choices_offer(offers, SABACC_VERB_CALL) == NULL) return false;
-    if (table->pending == 0 && would_call(table, seat, estimator))
-        return play_plain(seat, SABACC_VERB_CALL, action);
+    bool is_good =
+        mood == POLICY_STUDY ? would_call_early(table, seat, estimator) : would_call(table, seat, estimator);
+    if (table->pending == 0 && is_good) return play_plain(seat, SABACC_VERB_CALL, action);
     return choices_offer(offers, SABACC_VERB_PASS) != NULL && play_plain(seat, SABACC_VERB_PASS, action);
+}
+
+bool policy_before_bet(const SabaccTable *table, int seat, const SabaccOffers *offers,
+                       const HandEstimator *estimator, SabaccAction *action) {
+    const SabaccOffer *offer = field_offer(table, seat, offers, estimator);
+    if (offer != NULL) {
+        field(table, seat, offer, action);
+        return true;
+    }
+    bool may_call = choices_offer(offers, SABACC_VERB_CALL) != NULL && table->pending == 0;
+    return may_call && would_call_early(table, seat, estimator) && play_plain(seat, SABACC_VERB_CALL, action);
 }
 
 static bool has_change(const SabaccOffers *offers) {
@@ -161,7 +184,7 @@ void policy_choose(const SabaccState *state, const SabaccOffers *offers, const H
     const SabaccTable *table = &state->table;
     int seat = table->turn.to_act;
     if (policy_set(table, seat, offers, estimator, action)) return;
-    if (choose_call(table, seat, offers, estimator, action)) return;
+    if (choose_call(table, seat, offers, estimator, mood, action)) return;
     if (choose_credits(table, seat, offers, estimator, mood, rng, action)) return;
     if (policy_keep(table, seat, offers, action)) return;
     if (policy_pair_up(table, seat, offers, estimator, action)) return;

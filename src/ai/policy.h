@@ -9,6 +9,7 @@
 /* How the seats of a play-out bet. */
 typedef enum PolicyMood {
     POLICY_CALM,  /* always check and match: a rehearsal */
+    POLICY_STUDY, /* the same, and call as soon as the hand is clearly better than others' */
     POLICY_PLAYS, /* bet, raise and fold by the chance to win */
 } PolicyMood;
 
@@ -23,6 +24,10 @@ ChoicesWanted policy_wants(const SabaccTable *table, int seat, const HandEstimat
  * cards just as often. False if no declaration is offered. */
 bool policy_declare(const SabaccTable *table, int seat, const SabaccOffers *offers,
                     const HandEstimator *estimator, bool bluffs, Rng *rng, SabaccAction *action);
+
+/* What is better done before a bet: fields a card, or calls. False if neither is. */
+bool policy_before_bet(const SabaccTable *table, int seat, const SabaccOffers *offers,
+                       const HandEstimator *estimator, SabaccAction *action);
 
 /* ---- policy_credits.c ---- */
 

@@ -85,6 +85,10 @@ int sabacc_pots(const SabaccTable *table, SabaccPot pots[SABACC_MAX_POTS]);
 int sabacc_round_limit(const SabaccTable *table);
 int sabacc_min_rounds(const SabaccTable *table);
 
+/* True if this betting round may be opened by the player on turn alone, and the others may fold or answer
+ * (CL-3). False outside betting rounds. */
+bool sabacc_opens_on_turn(const SabaccTable *table);
+
 /* CS-3: bets go into the sabacc pot, not into the hand pot. */
 bool sabacc_bets_into_sabacc_pot(const SabaccTable *table);
 

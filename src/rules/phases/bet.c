@@ -79,6 +79,11 @@ static bool only_calls(const SabaccTable *table, int seat) {
 
 /* ---- the phase ---- */
 
+bool sabacc_opens_on_turn(const SabaccTable *table) {
+    const PhaseRow *row = &game_of(table)->rows[table->turn.row];
+    return row->phase == &phase_bet && (row->how & BET_ON_TURN);
+}
+
 static void begin_on_turn(Engine *engine) {
     const SabaccTable *table = engine->table;
     SeatMask bettors = with_credits(table);

@@ -1,0 +1,118 @@
+#include "ai/betting.h"
+
+#include "ai/betting_tables.h"
+
+/* ---- situations ---- */
+
+enum { RIVALS = 3, DEPTHS = 6, SABACCS = 3, PRICES = 5, MOMENTS = 2 + 2 * PRICES };
+
+int betting_spots(void) { return STUDY_STRENGTHS * RIVALS * DEPTHS * SABACCS * MOMENTS; }
+
+/* The number of bounds, in 16ths of `whole`, that `part` is not below. */
+static int step_of(int64_t part, int64_t whole, const int *bounds, int count) {
+    int step = 0;
+    while (step < count && part * 16 >= bounds[step] * whole) step++;
+    return step;
+}
+
+static int64_t behind(const BettingSight *sight) {
+    int64_t own = sight->own - sight->owed;
+    if (own < 0) own = 0;
+    return own < sight->others ? own : sight->others;
+}
+
+/* First or last to speak where nothing is owed; otherwise what the pot asks, of one who has or has not bet.
+ */
+static int moment_of(const BettingSight *sight) {
+    static const int prices[PRICES - 1] = {4, 7, 9, 12}; /* of the pot */
+    if (sight->owed <= 0) return sight->is_last;
+    return 2 + sight->has_bet * PRICES + step_of(sight->owed, sight->pot, prices, PRICES - 1);
+}
+
+int betting_spot(const BettingSight *sight) {
+    static const int depths[DEPTHS - 1] = {7, 18, 44, 104, 256}, sabaccs[SABACCS - 1] = {20, 72};
+    int64_t pot = sight->pot + (sight->owed > 0 ? sight->owed : 0);
+    int rivals = sight->rivals < RIVALS ? sight->rivals : RIVALS;
+    int spot = sight->strength;
+    spot = spot * RIVALS + rivals - 1;
+    spot = spot * DEPTHS + step_of(behind(sight), pot, depths, DEPTHS - 1);
+    spot = spot * SABACCS + step_of(sight->sabacc, pot, sabaccs, SABACCS - 1);
+    return spot * MOMENTS + moment_of(sight);
+}
+
+int64_t betting_adds(const BettingSight *sight, BettingAct act) {
+    static const int parts[BETTING_ACTS] = {0, 0, 8, 16, 32, 0}; /* 16ths of the pot */
+    if (act == BETTING_FOLD) return -1;
+    if (act == BETTING_ALL) return behind(sight);
+    return (sight->pot + sight->owed) * parts[act] / 16;
+}
+
+/* A bet of nearly all is all. */
+unsigned betting_acts(const BettingSight *sight, bool may_raise) {
+    unsigned acts = 1u << BETTING_CALL;
+    if (sight->owed > 0) acts |= 1u << BETTING_FOLD;
+    if (!may_raise || behind(sight) <= 0) return acts;
+    acts |= 1u << BETTING_ALL;
+    for (int act = BETTING_HALF; act < BETTING_ALL; act++)
+        if (betting_adds(sight, (BettingAct)act) * 4 <= behind(sight) * 3) acts |= 1u << act;
+    return acts;
+}
+
+/* ---- tables ---- */
+
+void betting_shape_numbers(const StudyShape *shape, int places, int32_t numbers[BETTING_SHAPE]) {
+    int count = 0;
+    numbers[count++] = places;
+    numbers[count++] = shape->places;
+    numbers[count++] = shape->on_turn;
+    numbers[count++] = shape->bombed;
+    numbers[count++] = shape->sabacc;
+    numbers[count++] = shape->fold;
+    for (int place = 0; place < STUDY_PLACES; place++) numbers[count++] = shape->spread[place];
+}
+
+static int32_t read_number(const uint8_t *bytes) {
+    return (int32_t)((uint32_t)bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 |
+                     (uint32_t)bytes[3] << 24);
+}
+
+/* Who may open and how many places there are weigh most. */
+static int64_t distance(const int32_t *one, const int32_t *other) {
+    static const int weights[BETTING_SHAPE] = {500, 0, 4, 1, 1, 0, 1, 1, 1, 1, 1, 1};
+    int64_t sum = 0;
+    for (int i = 0; i < BETTING_SHAPE; i++)
+        sum += (int64_t)weights[i] * (one[i] > other[i] ? one[i] - other[i] : other[i] - one[i]);
+    return sum;
+}
+
+const uint8_t *betting_table(const Study *study, int *places) {
+    int32_t numbers[BETTING_SHAPE], theirs[BETTING_SHAPE];
+    int64_t least = INT64_MAX;
+    const uint8_t *at = betting_tables + BETTING_HEAD, *nearest = NULL;
+    betting_shape_numbers(&study->shape, study->place_count, numbers);
+    for (int32_t left = read_number(betting_tables + 4); left > 0; left--) {
+        for (int i = 0; i < BETTING_SHAPE; i++, at += 4) theirs[i] = read_number(at);
+        int64_t far = distance(numbers, theirs);
+        if (far < least) {
+            least = far;
+            nearest = at;
+            *places = theirs[0];
+        }
+        at += (int64_t)theirs[0] * betting_spots() * BETTING_BYTES;
+    }
+    return nearest;
+}
+
+/* The last place of one is the last of the other. */
+static int place_of(const BettingSight *sight, int places) {
+    int from_end = sight->places - 1 - sight->place;
+    if (sight->places == places) return sight->place;
+    return from_end < places ? places - 1 - from_end : 0;
+}
+
+void betting_weights(const uint8_t *table, int places, const BettingSight *sight,
+                     uint8_t weights[BETTING_ACTS]) {
+    int64_t spot = (int64_t)place_of(sight, places) * betting_spots() + betting_spot(sight);
+    const uint8_t *bytes = table + spot * BETTING_BYTES;
+    for (int act = 0; act < BETTING_ACTS; act++) weights[act] = bytes[act / 2] >> (act % 2 * 4) & 15;
+}

@@ -1,0 +1,83 @@
+#include "ai/bettor.h"
+
+#include "ai/policy.h"
+
+/* The most that any rival could still add beyond what is to be matched. */
+static int64_t rivals_behind(const SabaccTable *table, int seat) {
+    int64_t most = 0;
+    for (SeatMask left = (SeatMask)(sabacc_active(table) & ~seat_bit(seat)); left != 0;) {
+        const SabaccSeat *rival = &table->seat[seats_take(&left, 0)];
+        int64_t more = (int64_t)rival->bet + rival->credits - table->turn.level;
+        if (more > most) most = more;
+    }
+    return most;
+}
+
+static int strength_of(const SabaccTable *table, int seat, const Study *study, int place) {
+    SabaccWorth worth;
+    if (!estimator_worth(table, seat, &worth)) return STUDY_STRENGTHS / 2;
+    return policy_has_broken_rule(table, seat) ? 0 : study_strength(study, place, worth.key);
+}
+
+void bettor_sight(const SabaccTable *table, int seat, const Study *study, BettingSight *sight) {
+    const SabaccSeat *own = &table->seat[seat];
+    int place = study_place(study, table);
+    int64_t owed = (int64_t)table->turn.level - own->bet;
+    *sight = (BettingSight){.place = place,
+                            .places = study->place_count,
+                            .strength = strength_of(table, seat, study, place),
+                            .rivals = seats_count(sabacc_active(table)) - 1,
+                            .has_bet = own->bet > 0,
+                            .is_last = (table->turn.asked & ~seat_bit(seat)) == 0,
+                            .pot = table->hand_pot,
+                            .owed = owed < own->credits ? owed : own->credits,
+                            .own = own->credits,
+                            .others = rivals_behind(table, seat),
+                            .sabacc = table->sabacc_pot};
+}
+
+static const SabaccOffer *raise_offer(const SabaccOffers *offers) {
+    const SabaccOffer *bet = choices_offer(offers, SABACC_VERB_BET);
+    return bet != NULL ? bet : choices_offer(offers, SABACC_VERB_RAISE);
+}
+
+static int draw(const uint8_t weights[BETTING_ACTS], unsigned acts, Rng *rng) {
+    uint32_t sum = 0;
+    for (int act = 0; act < BETTING_ACTS; act++) sum += acts >> act & 1 ? weights[act] : 0;
+    if (sum == 0) return BETTING_ACTS;
+    uint32_t at = rng_below(rng, sum);
+    for (int act = 0; act < BETTING_ACTS; act++) {
+        if (!(acts >> act & 1)) continue;
+        if (at < weights[act]) return act;
+        at -= weights[act];
+    }
+    return BETTING_ACTS;
+}
+
+static void play(const SabaccTable *table, int seat, const SabaccOffers *offers, int64_t adds,
+                 SabaccAction *action) {
+    const SabaccOffer *offer = raise_offer(offers);
+    int64_t amount = table->turn.level + adds;
+    if (amount < offer->min) amount = offer->min;
+    if (amount > offer->max) amount = offer->max;
+    *action = (SabaccAction){.seat = (int8_t)seat, .verb = offer->verb, .amount = (int32_t)amount};
+}
+
+bool bettor_choose(const SabaccTable *table, int seat, const SabaccOffers *offers, const Study *study,
+                   Rng *rng, SabaccAction *action) {
+    BettingSight sight;
+    uint8_t weights[BETTING_ACTS];
+    bool checks = choices_offer(offers, SABACC_VERB_CHECK) != NULL;
+    if (!checks && choices_offer(offers, SABACC_VERB_MATCH) == NULL) return false;
+    int places;
+    const uint8_t *tables = study->place_count > 0 ? betting_table(study, &places) : NULL;
+    if (tables == NULL) return false;
+    bettor_sight(table, seat, study, &sight);
+    betting_weights(tables, places, &sight, weights);
+    int act = draw(weights, betting_acts(&sight, raise_offer(offers) != NULL), rng);
+    if (act == BETTING_ACTS) return false;
+    SabaccVerb mild = act == BETTING_FOLD ? SABACC_VERB_FOLD : checks ? SABACC_VERB_CHECK : SABACC_VERB_MATCH;
+    *action = (SabaccAction){.seat = (int8_t)seat, .verb = (uint8_t)mild};
+    if (act > BETTING_CALL) play(table, seat, offers, betting_adds(&sight, (BettingAct)act), action);
+    return true;
+}

@@ -1,0 +1,39 @@
+/* A hand reduced to its bets: stacks, pots and who is asked, over a rehearsed hand of cards. The betting is
+ * that of the core (BR-1 to BR-9, CL-3), without limits; the amounts are those of the trained acts. */
+#ifndef SABACC_TRAIN_POT_H
+#define SABACC_TRAIN_POT_H
+
+#include "ai/betting.h"
+
+enum { POT_UNIT = 16, POT_RAISES = 3 /* in a betting round; afterwards only with all */ };
+
+typedef struct Pot {
+    const StudyHand *hand; /* the cards */
+    int places;            /* of its table */
+    int step;              /* of the hand's betting rounds */
+    int64_t dead;          /* the antes */
+    int64_t sabacc, fold_price;
+    int64_t level;
+    int64_t stack[SABACC_MAX_SEATS], bet[SABACC_MAX_SEATS], paid[SABACC_MAX_SEATS], begun[SABACC_MAX_SEATS];
+    int raises, at; /* at: the last seat asked */
+    SeatMask in, asked;
+    bool is_over;
+} Pot;
+
+/* The stakes of a hand: a mix of what tables are like, with antes of POT_UNIT. */
+void pot_begin(Pot *pot, const StudyHand *hand, const StudyShape *shape, int places, Rng *rng);
+
+/* The seat to act, -1 when the hand is over. */
+int pot_seat(const Pot *pot);
+
+void pot_sight(const Pot *pot, int seat, BettingSight *sight);
+
+/* Whether a bet or raise is open to it, of less than all too. */
+bool pot_may_raise(const Pot *pot, int seat);
+
+void pot_act(Pot *pot, int seat, BettingAct act);
+
+/* What the seat has won or lost, once the hand is over. */
+int64_t pot_result(const Pot *pot, int seat);
+
+#endif
