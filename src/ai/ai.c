@@ -19,12 +19,18 @@ typedef struct Level {
     bool is_shy;        /* considers only small bets, and never folds when checking is free */
     bool bluffs;        /* declares totals that it does not hold */
     bool is_trained;    /* bets by the trained tables */
+    int blur;           /* misjudges hands in its bets, by so many sixteenths at most */
 } Level;
 
 static const Level levels[AI_LEVELS] = {
     [AI_RANDOM] = {.word = "random"},
     [AI_NOVICE] = {.word = "ai:novice", .effort = 8, .rehearsals_per = 2, .is_shy = true},
-    [AI_REGULAR] = {.word = "ai:regular", .effort = 320, .rehearsals_per = 10, .bluffs = true},
+    [AI_REGULAR] = {.word = "ai:regular",
+                    .effort = 320,
+                    .rehearsals_per = 10,
+                    .bluffs = true,
+                    .is_trained = true,
+                    .blur = 4},
     [AI_SHARP] =
         {.word = "ai:sharp", .effort = 320, .rehearsals_per = 10, .bluffs = true, .is_trained = true},
     [AI_MASTER] =
@@ -214,9 +220,11 @@ static bool bet(const AiQuestion *question, SabaccAction *action) {
                    choices_offer(question->offers, SABACC_VERB_MATCH) != NULL);
     if (!is_bet || !levels[question->level].is_trained) return false;
     const Study *study = study_of(table);
+    Temperament temperament = temperament_of(question->name);
+    temperament.blur = levels[question->level].blur;
     Rng rng = rng_of(question->seed, BET_STREAM);
     return policy_before_bet(table, seat, question->offers, &study->estimator, action) ||
-           bettor_choose(table, seat, question->offers, study, &rng, action);
+           bettor_choose(table, seat, question->offers, study, &temperament, &rng, action);
 }
 
 static bool search_choices(const AiQuestion *question, SabaccAction *action) {
@@ -231,6 +239,7 @@ static bool search_choices(const AiQuestion *question, SabaccAction *action) {
     Search search = {.question = question};
     Lesson lesson = {.view = question->view, .rehearsals = rehearsals(question), .seed = question->seed};
     if (!is_forced(&offers)) playout_learn(&search.estimator, &lesson);
+    if (levels[question->level].is_trained) search.estimator.study = study_of(table);
     list_candidates(&search, &offers);
     if (!halve(&search, question->effort)) return false;
     *action = *winner(&search);

@@ -14,9 +14,9 @@
 typedef enum AiLevel {
     AI_RANDOM,  /* each offer and each choice in it equally likely */
     AI_NOVICE,  /* keeps good-looking hands, matches bets, seldom leads */
-    AI_REGULAR, /* plays out every choice on cards consistent with its view, and takes the best */
-    AI_SHARP,   /* bets by the trained tables, and plays small games nearly exactly */
-    AI_MASTER,  /* weighs hidden hands by what their seats did, and plays small games exactly */
+    AI_REGULAR, /* plays out choices of cards, bets by the trained tables, but misjudges its hand in bets */
+    AI_SHARP,   /* misjudges it less, and plays small games nearly exactly */
+    AI_MASTER,  /* does not misjudge it, and plays small games exactly */
     AI_LEVELS
 } AiLevel;
 

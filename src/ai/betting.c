@@ -24,7 +24,7 @@ static int64_t behind(const BettingSight *sight) {
 /* First or last to speak where nothing is owed; otherwise what the pot asks, of one who has or has not bet.
  */
 static int moment_of(const BettingSight *sight) {
-    static const int prices[PRICES - 1] = {4, 7, 9, 12}; /* of the pot */
+    static const int prices[PRICES - 1] = {3, 7, 9, 12}; /* 16ths of the pot */
     if (sight->owed <= 0) return sight->is_last;
     return 2 + sight->has_bet * PRICES + step_of(sight->owed, sight->pot, prices, PRICES - 1);
 }
@@ -110,9 +110,34 @@ static int place_of(const BettingSight *sight, int places) {
     return from_end < places ? places - 1 - from_end : 0;
 }
 
-void betting_weights(const uint8_t *table, int places, const BettingSight *sight,
-                     uint8_t weights[BETTING_ACTS]) {
+static bool look_up(const uint8_t *table, int places, const BettingSight *sight,
+                    uint8_t weights[BETTING_ACTS]) {
     int64_t spot = (int64_t)place_of(sight, places) * betting_spots() + betting_spot(sight);
     const uint8_t *bytes = table + spot * BETTING_BYTES;
-    for (int act = 0; act < BETTING_ACTS; act++) weights[act] = bytes[act / 2] >> (act % 2 * 4) & 15;
+    int sum = 0;
+    for (int act = 0; act < BETTING_ACTS; act++) {
+        weights[act] = bytes[act / 2] >> (act % 2 * 4) & 15;
+        sum += weights[act];
+    }
+    return sum > 0;
+}
+
+/* Nobody bets like that in training. A bet of less than a fifth of the pot is taken for none, a larger one
+ * for the next smaller that is known (S. Ganzfried and T. Sandholm's pseudo-harmonic bounds, 2013); then
+ * stacks and sabacc pots for smaller ones. */
+void betting_weights(const uint8_t *table, int places, const BettingSight *sight,
+                     uint8_t weights[BETTING_ACTS]) {
+    BettingSight like = *sight;
+    bool is_trifle = sight->owed > 0 && sight->owed * 6 < sight->pot && sight->own > sight->owed;
+    if (is_trifle) {
+        like.owed = 0;
+        like.is_last = true;
+    }
+    if (look_up(table, places, &like, weights)) return;
+    for (like.owed = sight->owed; like.owed * 6 >= like.pot && like.owed > 0; like.owed = like.owed * 15 / 16)
+        if (look_up(table, places, &like, weights)) return;
+    for (like = *sight; like.sabacc > 0; like.sabacc /= 2)
+        if (look_up(table, places, &like, weights)) return;
+    for (like.own -= like.owed; like.own > 0; like.own /= 2)
+        if (look_up(table, places, &like, weights)) return;
 }

@@ -4,11 +4,12 @@
 
 #include "ai/betting.h"
 #include "ai/choices.h"
+#include "ai/temperament.h"
 
-/* Bets, raises, matches, checks or folds. False where no bet is asked for, or the tables do not know: then
- * *action is unchanged. */
+/* Bets, raises, matches, checks or folds, in this temperament. False where no bet is asked for, or the tables
+ * do not know: then *action is unchanged. */
 bool bettor_choose(const SabaccTable *table, int seat, const SabaccOffers *offers, const Study *study,
-                   Rng *rng, SabaccAction *action);
+                   const Temperament *temperament, Rng *rng, SabaccAction *action);
 
 /* What that seat sees of the table. */
 void bettor_sight(const SabaccTable *table, int seat, const Study *study, BettingSight *sight);

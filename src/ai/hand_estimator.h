@@ -26,7 +26,8 @@ typedef struct HandEstimator {
     uint16_t places[ESTIMATOR_PLACES];                  /* row of the game and round where bets occur */
     uint16_t chance[ESTIMATOR_PLACES][ESTIMATOR_STEPS]; /* to win, by place and step */
     bool has_shifts;                                    /* shifts occurred in the rehearsals (SH-1) */
-    int pool_count;                                     /* cards the viewer has not seen */
+    const struct Study *study; /* of the table, where seats bet by the trained tables; else NULL */
+    int pool_count;            /* cards the viewer has not seen */
     SabaccCard pool[SABACC_MAX_PILE];
 } HandEstimator;
 

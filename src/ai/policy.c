@@ -1,5 +1,6 @@
 #include "ai/policy.h"
 
+#include "ai/bettor.h"
 #include "ai/score.h"
 
 #include <assert.h>
@@ -143,8 +144,12 @@ static bool choose_credits(const SabaccTable *table, int seat, const SabaccOffer
                            const HandEstimator *estimator, PolicyMood mood, Rng *rng, SabaccAction *action) {
     if (choices_offer(offers, SABACC_VERB_FOLD) == NULL) return false;
     const SabaccOffer *offer = field_offer(table, seat, offers, estimator);
+    const Temperament usual = temperament_of(NULL);
+    bool is_trained = mood == POLICY_PLAYS && estimator->study != NULL;
     if (offer != NULL)
         field(table, seat, offer, action);
+    else if (is_trained && bettor_choose(table, seat, offers, estimator->study, &usual, rng, action))
+        return true;
     else if (mood == POLICY_PLAYS || !policy_bet_calmly(seat, offers, action))
         policy_bet(table, seat, offers, estimator, rng, action);
     return true;

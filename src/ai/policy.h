@@ -10,7 +10,8 @@
 typedef enum PolicyMood {
     POLICY_CALM,  /* always check and match: a rehearsal */
     POLICY_STUDY, /* the same, and call as soon as the hand is clearly better than others' */
-    POLICY_PLAYS, /* bet, raise and fold by the chance to win */
+    POLICY_PLAYS, /* bet, raise and fold by the trained tables, or where there are none by the chance to win
+                   */
 } PolicyMood;
 
 /* Chooses for the seat that must act from its offers, without looking at other seats' hidden cards. */

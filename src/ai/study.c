@@ -1,5 +1,6 @@
 #include "ai/study.h"
 
+#include "ai/betting.h"
 #include "ai/guess.h"
 #include "base/hash.h"
 
@@ -306,6 +307,8 @@ const Study *study_of(const SabaccTable *table) {
     Study *study = &kept[oldest];
     oldest = (oldest + 1) % KEPT;
     study_learn(study, &setup);
+    study->estimator.study = study;
+    if (study->place_count > 0) study->bets = betting_table(study, &study->bets_places);
     return study;
 }
 

@@ -41,6 +41,8 @@ typedef struct Study {
     int place_count;
     StudyPlace place[STUDY_PLACES];
     StudyShape shape;
+    const uint8_t *bets; /* the trained table nearest to its shape (ai/betting), or NULL; set by study_of */
+    int bets_places;     /* how many places that table has */
 } Study;
 
 /* One hand as rehearsed. */

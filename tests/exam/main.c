@@ -11,6 +11,8 @@ typedef struct Counts { double allin, hands, pots[200000]; int n; double act[6][
 static Counts counts;
 
 static const Study *study;
+static double shared; static int levels_at[8]; static int versus = -1, hero = 0;
+static Temperament tempers[8];
 
 static void play_bot(const Bot *bot, const SabaccTable *t, int seat, const SabaccOffers *offers, Rng *rng, SabaccAction *action) {
     BettingSight sight; bettor_sight(t, seat, study, &sight);
@@ -35,10 +37,13 @@ static void run(const SabaccSetup *setup, const Bot *const *bots, uint64_t seed,
         if (s.table.hand_pot > pot) pot = s.table.hand_pot;
         for (int i = 0; i < s.table.seats; i++) if (s.table.seat[i].credits == 0 && seat_in(sabacc_active(&s.table), i)) allin = true;
         if (seat >= 0) { sabacc_legal(&s, seat, &o);
+            int level = levels_at[seat];
+            if (level > 0) { SabaccView v; sabacc_view(&s, seat, &v); uint64_t sd = (uint64_t)rng_next(&rng) << 32; ai_decide(&(AiQuestion){.view = &v, .offers = &o, .level = (AiLevel)level, .effort = ai_effort((AiLevel)level), .seed = sd | rng_next(&rng)}, &a); done = true; }
+            else
             if (is_bet(&o)) { done = true;
                 if (policy_before_bet(&s.table, seat, &o, &study->estimator, &a)) ;
                 else if (bots[seat]) play_bot(bots[seat], &s.table, seat, &o, &rng, &a);
-                else done = bettor_choose(&s.table, seat, &o, study, &rng, &a);
+                else done = bettor_choose(&s.table, seat, &o, study, &tempers[seat], &rng, &a);
                 if (!done) { policy_bet(&s.table, seat, &o, &study->estimator, &rng, &a); done = true; }
             } }
         if (!done) playout_choose(&s, &study->estimator, POLICY_STUDY, &luck, &a);
@@ -46,12 +51,17 @@ static void run(const SabaccSetup *setup, const Bot *const *bots, uint64_t seed,
     }
     for (int i = 0; i < s.table.seats; i++) result[i] = (int64_t)s.table.seat[i].credits + (s.table.over ? 0 : s.table.seat[i].paid + (s.table.antes ? 1 : 0) * 0) - setup->credits[i];
     counts.allin += allin; counts.hands++; if (counts.n < 200000) counts.pots[counts.n++] = (double)pot;
+    /* what stays in the sabacc pot is everybody's */
+    int64_t rest = s.table.sabacc_pot; if (!s.table.over) rest -= (int64_t)seats_count(s.table.dealt) * (sabacc_ante_credits(&s.table) - 1);
+    shared = (double)rest / s.table.seats;
     /* antes of the next hand */
     if (!s.table.over) for (int i = 0; i < s.table.seats; i++) if (seat_in(s.table.dealt, i)) result[i] += sabacc_ante_credits(&s.table) - s.table.seat[i].paid;
 }
 static int cmp(const void *a, const void *b) { double x = *(const double *)a, y = *(const double *)b; return (x > y) - (x < y); }
 int main(int argc, char **argv) {
+    for (int i = 0; i < 8; i++) tempers[i] = temperament_of(NULL);
     const char *games[] = {"corellian-spike", "bespin-yarith", "standard", "classic"};
+    if (argc > 3) { hero = atoi(argv[3]); versus = argc > 4 ? atoi(argv[4]) : -1; }
     int hands = argc > 1 ? atoi(argv[1]) : 20000;
     for (int g = 0; g < 4; g++) {
         if (argc > 2 && strcmp(argv[2], games[g])) continue;
@@ -59,12 +69,12 @@ int main(int argc, char **argv) {
         SabaccSetup setup; sabacc_setup_init(&setup, sabacc_game_find(games[g]), n, 100); setup.dealer = 0;
         SabaccState s; sabacc_start(&s, &setup, NULL); study = study_of(&s.table);
         printf("%s %d:", games[g], n);
-        for (int b = -1; b < exam_bot_count(); b++) {
+        for (int b = versus > 0 ? 0 : -1; b < (versus > 0 ? 1 : exam_bot_count()); b++) {
             memset(&counts, 0, sizeof counts); double sum = 0, sq = 0; 
             for (int d = 0; d < hands / n; d++) {
                 double deal = 0; 
-                for (int r = 0; r < n; r++) { const Bot *bots[8] = {0}; for (int i = 0; i < n; i++) bots[i] = b < 0 || i == r ? NULL : &exam_bots[b];
-                    setup.dealer = d % n; int64_t res[8]; run(&setup, bots, (uint64_t)d * 7919 + 13, res); deal += (double)res[r]; }
+                for (int r = 0; r < n; r++) { const Bot *bots[8] = {0}; for (int i = 0; i < n; i++) { bots[i] = b < 0 || i == r ? NULL : &exam_bots[b]; levels_at[i] = b < 0 && versus < 0 ? hero : i == r ? hero : versus > 0 ? versus : 0; }
+                    setup.dealer = d % n; int64_t res[8]; run(&setup, bots, (uint64_t)d * 7919 + 13, res); deal += (double)res[r] + shared; }
                 deal /= n; sum += deal; sq += deal * deal; }
             int D = hands / n; double mean = sum / D, sd = sqrt((sq / D - mean * mean) / D);
             qsort(counts.pots, (size_t)counts.n, sizeof(double), cmp);

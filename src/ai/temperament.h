@@ -1,0 +1,21 @@
+/* Characters' ways of betting, and levels' mistakes in it. Private to ai/. */
+#ifndef SABACC_AI_TEMPERAMENT_H
+#define SABACC_AI_TEMPERAMENT_H
+
+#include "ai/betting.h"
+
+enum { TEMPERAMENT_USUAL = 8 };
+
+typedef struct Temperament {
+    const char *name;
+    int bluffs, sizes, calls; /* as in temperaments.def */
+    int blur;                 /* by how many strengths at most it misjudges its hand; 0 for characters */
+} Temperament;
+
+/* The character's; that of nobody in particular for any other name, also NULL. */
+Temperament temperament_of(const char *name);
+
+/* Changes the weights of a situation by it. */
+void temperament_apply(const Temperament *temperament, int strength, int weights[BETTING_ACTS]);
+
+#endif
