@@ -4,13 +4,23 @@
 
 #include <stdint.h>
 
-/* Statistics of values added one by one. Zero-initialise. */
+/* 128 bits: a billion squares of differences between stacks fit. */
+__extension__ typedef __int128 StatsWide;
+
+/* Statistics of whole numbers. Sums are exact, so that parts add up to the same whatever their order.
+ * Zero-initialise. */
 typedef struct Stats {
-    int64_t count;
-    double mean, square; /* square: sum of squared distances from the mean (B. P. Welford, 1962) */
+    int64_t count, sum;
+    StatsWide squares; /* the sum of squares */
 } Stats;
 
-void stats_add(Stats *stats, double value);
+void stats_add(Stats *stats, int64_t value);
+
+/* Adds all values of `more`. */
+void stats_join(Stats *stats, const Stats *more);
+
+/* 0 for no values. */
+double stats_mean(const Stats *stats);
 
 /* Half the width of the 95 % confidence interval of the mean: 1.96 standard errors, with the values assumed
  * independent. 0 for fewer than two values. */
