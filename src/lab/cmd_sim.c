@@ -54,13 +54,12 @@ static bool read_amounts(const Order *order, Sim *sim) {
     sim->record_dir = order->record_dir;
     sim->preset = order->game.options.preset;
     if (sim->hands > 0 && sim->games > 0) return lab_usage("sim: either --hands or --games, not both"), false;
-    if (order->game.shard.parts > 0 && sim->games == 0)
+    if (order->game.parts > 0 && sim->games == 0)
         return lab_usage("sim: --shard needs --games: to which game a hand belongs is known only when all "
                          "games before it have been played"),
                false;
     if (sim->hands == 0 && sim->games == 0) sim->hands = HANDS;
-    sim->first = order->game.shard.parts > 0 ? order->game.shard.part - 1 : 0;
-    sim->step = order->game.shard.parts > 0 ? order->game.shard.parts : 1;
+    sim->shard = game_order_shard(&order->game);
     return true;
 }
 
@@ -90,7 +89,7 @@ static int report(const Order *order, const Sim *sim) {
         sim_print_table(sim);
     for (int thread = 0; sim->bots != NULL && thread < sim->threads; thread++)
         agents_report_faults(&sim->bots[thread]);
-    return sim->tally.not_conserved == 0 && sim->tally.errors == 0 ? LAB_OK : LAB_FAILED;
+    return sim_is_good(sim) ? LAB_OK : LAB_FAILED;
 }
 
 static int simulate(const Order *order, Sim *sim) {
@@ -102,6 +101,7 @@ static int simulate(const Order *order, Sim *sim) {
     sim->bots = crew.bots;
     int answer = sim_run(sim, &why) ? report(order, sim) : lab_usage("%s", bytes);
     agents_stop(&crew);
+    sim_free(sim);
     return answer;
 }
 

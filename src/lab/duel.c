@@ -82,6 +82,8 @@ static void play_deal(void *self, int thread, int64_t number, void *slot) {
 
 /* ---- all deals ---- */
 
+bool duel_is_good(const Duel *duel) { return duel->result.not_conserved == 0 && duel->result.errors == 0; }
+
 void duel_result_join(DuelResult *result, const DuelResult *more) {
     result->deals += more->deals;
     result->actions += more->actions;
@@ -105,8 +107,8 @@ static bool take_deal(void *self, int64_t number, const void *slot) {
 void duel_run(Duel *duel) {
     double start = stats_clock();
     jobs_run(&(JobsPlan){.threads = duel->threads,
-                         .first = duel->first,
-                         .step = duel->step,
+                         .first = duel->shard.of > 0 ? shard_first(&duel->shard) - 1 : 0,
+                         .step = duel->shard.of > 0 ? duel->shard.of : 1,
                          .end = duel->deals,
                          .size = sizeof(DuelResult),
                          .self = duel,

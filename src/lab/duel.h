@@ -4,6 +4,7 @@
 #define SABACC_LAB_DUEL_H
 
 #include "lab/play.h"
+#include "lab/shard.h"
 
 /* An agent's results. Each value is the sum over the games that it played of one deal. */
 typedef struct DuelAgent {
@@ -25,10 +26,10 @@ typedef struct Duel {
     SabaccSetup setup;
     Agent agent[SABACC_MAX_SEATS];
     int agents;
-    AgentBots *bots;     /* for each thread; owned by the caller; NULL if no agent is one */
-    int64_t seed;        /* 0 or more: the same seed gives the same deals */
-    int64_t deals;       /* numbered from 0 */
-    int64_t first, step; /* which of them are played */
+    AgentBots *bots; /* for each thread; owned by the caller; NULL if no agent is one */
+    int64_t seed;    /* 0 or more: the same seed gives the same deals */
+    int64_t deals;   /* numbered from 0 */
+    Shard shard;     /* the part of them that is played */
     int threads;
 
     DuelResult result; /* zero before */
@@ -44,6 +45,9 @@ int duel_games_per_deal(const Duel *duel);
 /* Whether the unit is a game: what is won is not decided before its end (SabaccPlayedFor). Otherwise it is a
  * hand. */
 bool duel_is_by_games(const SabaccGame *game);
+
+/* Whether nothing was refused or at fault, and everything conserved. */
+bool duel_is_good(const Duel *duel);
 
 void duel_result_join(DuelResult *result, const DuelResult *more);
 

@@ -12,15 +12,18 @@ bool game_order_take_option(void *command, const char *value) {
 
 /* "2/8". */
 bool game_order_take_shard(void *command, const char *value) {
-    enum { PARTS_MAX = 1000000 };
-    Shard *shard = &((GameOrder *)command)->shard;
+    GameOrder *order = command;
     char part[32];
     size_t length = strcspn(value, "/");
     if (value[length] == '\0' || length >= sizeof part)
         return lab_usage("--shard is written I/N, as in 2/8, not '%s'", value), false;
     snprintf(part, sizeof part, "%.*s", (int)length, value);
-    return lab_number("--shard I/N: N", value + length + 1, 1, PARTS_MAX, &shard->parts) &&
-           lab_number("--shard I/N: I", part, 1, shard->parts, &shard->part);
+    return lab_number("--shard I/N: N", value + length + 1, 1, SHARD_MAX, &order->parts) &&
+           lab_number("--shard I/N: I", part, 1, order->parts, &order->part);
+}
+
+Shard game_order_shard(const GameOrder *order) {
+    return order->parts > 0 ? shard_of((int)order->part, (int)order->parts) : (Shard){.of = 0};
 }
 
 bool game_order_set_up(const GameOrder *order, const SabaccGame *game, int seats, SabaccSetup *setup) {

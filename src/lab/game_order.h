@@ -6,22 +6,18 @@
 #include "lab/agents.h"
 #include "lab/arguments.h"
 #include "lab/option_list.h"
+#include "lab/shard.h"
 
 enum {
     GAME_ORDER_ANSWER_MS = 5000,           /* time an outside bot has for an answer unless told */
     GAME_ORDER_MAX_ANSWER_MS = 3600 * 1000 /* and the most that can be told */
 };
 
-/* Part of a numbered series: the pieces whose number is part - 1 modulo `parts`. */
-typedef struct Shard {
-    int64_t part, parts; /* 1 … parts; both 0: the whole series */
-} Shard;
-
 typedef struct GameOrder {
     const char *game, *seats; /* as given; NULL if not */
     OptionList options;
     int64_t seed, credits, answer_ms, jobs; /* credits, jobs: 0 if not given */
-    Shard shard;
+    int64_t part, parts;                    /* of --shard I/N; 0 if not given */
     bool as_json;
 } GameOrder;
 
@@ -42,6 +38,9 @@ typedef struct GameOrder {
 
 bool game_order_take_option(void *command, const char *value);
 bool game_order_take_shard(void *command, const char *value);
+
+/* The part of the series that is wanted; not divided if --shard is not given. */
+Shard game_order_shard(const GameOrder *order);
 
 /* Sets up the game for that many seats: options, stacks, items. False after an error message. */
 bool game_order_set_up(const GameOrder *order, const SabaccGame *game, int seats, SabaccSetup *setup);

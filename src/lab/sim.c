@@ -1,10 +1,12 @@
 #include "lab/sim.h"
 
 #include "base/files.h"
+#include "base/memory.h"
 #include "lab/jobs.h"
 
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 /* A simulation in progress. */
 typedef struct Run {
@@ -72,10 +74,44 @@ static bool take_one(void *self, int64_t number, const void *result) {
     if (played.has_failed) text_add(run->why, played.why);
     run->has_failed = played.has_failed;
     tally_join(&sim->tally, &played.tally);
+    for (int seat = 0; sim->shard.of > 0 && seat < sabacc_setup_seats(&sim->setup); seat++)
+        sim_streaks_add(&sim->streaks, &played.tally.seat[seat].streak);
     return !run->has_failed && (sim->hands == 0 || hands_left(sim) > 0);
 }
 
 /* ---- all games ---- */
+
+void sim_streaks_add(SimStreaks *streaks, const Streak *streak) {
+    if (streaks->count == streaks->room) {
+        streaks->room = memory_room(streaks->room);
+        streaks->list = memory_realloc(streaks->list, streaks->room, sizeof *streaks->list);
+    }
+    streaks->list[streaks->count++] = *streak;
+}
+
+bool sim_is_good(const Sim *sim) { return sim->tally.not_conserved == 0 && sim->tally.errors == 0; }
+
+void sim_free(Sim *sim) {
+    free(sim->streaks.list);
+    sim->streaks = (SimStreaks){0};
+}
+
+static void book_faults(Sim *sim, const AgentBots *bots) {
+    for (int seat = 0; seat < sim->setup.seats; seat++) {
+        const Bot *bot = bots->bot[seat];
+        SimFaults *faults = &sim->faults[seat];
+        if (bot == NULL) continue;
+        const BotTally *tally = bot_tally(bot);
+        faults->late += tally->late;
+        faults->malformed += tally->malformed;
+        faults->illegal += tally->illegal;
+        faults->endless += tally->endless;
+        faults->missing += tally->missing;
+        sim->tally.errors += bot_faults(bot);
+        if (faults->dropped[0] == '\0' && bot_dropped(bot) != NULL)
+            snprintf(faults->dropped, sizeof faults->dropped, "%s", bot_dropped(bot));
+    }
+}
 
 bool sim_is_parallel(const Sim *sim) {
     char bytes[MATCH_MESSAGE];
@@ -99,8 +135,8 @@ bool sim_run(Sim *sim, Text *why) {
     assert(threads == 1 || sim_is_parallel(sim));
     if (!make_folder(sim, why)) return false;
     jobs_run(&(JobsPlan){.threads = threads,
-                         .first = sim->first,
-                         .step = sim->step > 0 ? sim->step : 1,
+                         .first = sim->shard.of > 0 ? shard_first(&sim->shard) - 1 : 0,
+                         .step = sim->shard.of > 0 ? sim->shard.of : 1,
                          .end = sim->games > 0 ? sim->games : INT64_MAX,
                          .size = sizeof(Played),
                          .self = &run,
@@ -108,6 +144,6 @@ bool sim_run(Sim *sim, Text *why) {
                          .take = take_one});
     sim->seconds = stats_clock() - start;
     for (int thread = 0; sim->bots != NULL && thread < threads; thread++)
-        sim->tally.errors += agents_faults(&sim->bots[thread]);
+        book_faults(sim, &sim->bots[thread]);
     return !run.has_failed;
 }

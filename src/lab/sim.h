@@ -3,6 +3,22 @@
 #define SABACC_LAB_SIM_H
 
 #include "lab/play.h"
+#include "lab/shard.h"
+
+#include <jansson.h>
+
+/* Actions played in place of a seat's outside bots, one for each thread, and why the first that was dropped
+ * was; empty if none was. */
+typedef struct SimFaults {
+    int64_t late, malformed, illegal, endless, missing;
+    char dropped[MATCH_MESSAGE];
+} SimFaults;
+
+/* The hands won in each game, for each seat of the table. */
+typedef struct SimStreaks {
+    size_t count, room;
+    Streak *list;
+} SimStreaks;
 
 /* The input and the results. Fill in the first part, zero the rest. */
 typedef struct Sim {
@@ -11,14 +27,24 @@ typedef struct Sim {
     Agent agent[SABACC_MAX_SEATS]; /* of the setup's seats */
     AgentBots *bots;               /* for each thread; owned by the caller; NULL if no agent is one */
     int64_t hands, games;          /* how many of one; the other is 0 */
-    int64_t first, step;           /* with `games`: which are played, numbered from 0; step 0: all */
     int64_t seed;                  /* 0 or more: the same seed gives the same games */
+    Shard shard;                   /* with `games`: the part of them that is played */
     const char *record_dir;        /* where each game's record is written, or NULL */
     int threads;                   /* 0: one; more only if it is parallel */
 
     Tally tally; /* its errors include the faults of outside bots */
+    SimFaults faults[SABACC_MAX_SEATS];
+    SimStreaks streaks; /* of each game in order; only of a shard */
     double seconds;
 } Sim;
+
+/* Whether nothing was refused or at fault, and everything conserved. */
+bool sim_is_good(const Sim *sim);
+
+/* Frees what a simulation has allocated. */
+void sim_free(Sim *sim);
+
+void sim_streaks_add(SimStreaks *streaks, const Streak *streak);
 
 /* Whether its games can be played at the same time. A simulation of so many hands ends within a game that is
  * known only then: games beyond it would leave records, or take answers of bots; and a game without an end

@@ -1,36 +1,13 @@
 #include "lab/sim_report.h"
 
 #include "lab/lab.h"
+#include "lab/sim_shard.h"
 
 #include <stdio.h>
 
 /* ---- what came of it, as JSON ---- */
 
 static double share(int64_t part, int64_t whole) { return whole > 0 ? (double)part / (double)whole : 0; }
-
-/* The faults of a seat's bots, one for each thread, and why the first dropped one was. */
-static json_t *bot_json(const Sim *sim, int number) {
-    BotTally sum = {0};
-    const char *dropped = NULL;
-    for (int thread = 0; thread < sim->threads; thread++) {
-        const Bot *bot = sim->bots[thread].bot[number];
-        const BotTally *tally = bot_tally(bot);
-        sum.late += tally->late;
-        sum.malformed += tally->malformed;
-        sum.illegal += tally->illegal;
-        sum.endless += tally->endless;
-        sum.missing += tally->missing;
-        if (dropped == NULL) dropped = bot_dropped(bot);
-    }
-    json_t *json = json_object();
-    json_object_set_new(json, "late", json_integer(sum.late));
-    json_object_set_new(json, "malformed", json_integer(sum.malformed));
-    json_object_set_new(json, "illegal", json_integer(sum.illegal));
-    json_object_set_new(json, "endless", json_integer(sum.endless));
-    json_object_set_new(json, "missing", json_integer(sum.missing));
-    json_object_set_new(json, "dropped", dropped != NULL ? json_string(dropped) : json_null());
-    return json;
-}
 
 /* How it is told what games of a prize come to (SabaccPlayedFor). */
 typedef struct PrizeWords {
@@ -66,7 +43,7 @@ static json_t *seat_json(const Sim *sim, int number) {
                         json_real(stats_share_ci95(seat->hands_won, seat->change.count)));
     json_object_set_new(json, "longest_run", json_integer(seat->streak.longest));
     json_object_set_new(json, "games_won", json_integer(seat->games_won));
-    if (sim->agent[number].is_bot) json_object_set_new(json, "bot", bot_json(sim, number));
+    if (sim->agent[number].is_bot) json_object_set_new(json, "bot", sim_faults_json(&sim->faults[number]));
     if (words->key != NULL) json_object_set_new(json, words->key, json_integer(seat->prize));
     return json;
 }
@@ -109,6 +86,7 @@ void sim_print_json(const Sim *sim) {
     json_object_set_new(json, "errors", json_integer(sim->tally.errors));
     json_object_set_new(json, "actions", json_integer(sim->tally.actions));
     json_object_set_new(json, "seconds", json_real(sim->seconds));
+    if (sim->shard.of > 0) json_object_set_new(json, "shard", sim_shard_json(sim));
     lab_print_json(json);
 }
 

@@ -6,8 +6,7 @@
 
 static int64_t longer(int64_t left, int64_t right) { return left > right ? left : right; }
 
-/* The hands of `more` come after those of `streak`. */
-static void streak_join(Streak *streak, const Streak *more) {
+void streak_join(Streak *streak, const Streak *more) {
     streak->longest = longer(longer(streak->longest, more->longest), streak->latest + more->first);
     if (streak->first == streak->hands) streak->first += more->first;
     streak->latest = more->latest == more->hands ? streak->latest + more->latest : more->latest;

@@ -12,6 +12,9 @@ typedef struct Streak {
     int64_t longest;
 } Streak;
 
+/* The hands of `more` come after those of `streak`. */
+void streak_join(Streak *streak, const Streak *more);
+
 typedef struct TallySeat {
     Stats change;      /* of its stack per hand it was dealt into, in credits */
     Streak streak;     /* of hands that it won */
