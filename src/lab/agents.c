@@ -70,12 +70,12 @@ int agents_parse(const char *command, const char *words, Agent agents[SABACC_MAX
 
 /* ---- outside bots ---- */
 
-static bool start_bots(const Agent *agents, int count, int answer_ms, AgentBots *bots) {
+static bool start_bots(const Agent *agents, int count, BotTime time, AgentBots *bots) {
     char bytes[MATCH_MESSAGE];
     Text why = text_over(bytes, sizeof bytes);
     for (int i = 0; i < count; i++) {
         if (!agents[i].is_bot) continue;
-        bots->bot[i] = bot_start(agent_command(&agents[i]), answer_ms, &why);
+        bots->bot[i] = bot_start(agent_command(&agents[i]), time, &why);
         if (bots->bot[i] == NULL) return lab_usage("%s: %s", bots->command, bytes), false;
     }
     return true;
@@ -87,14 +87,14 @@ bool agents_are_bots(const Agent *agents, int count) {
     return false;
 }
 
-bool agents_start(const char *command, const Agent *agents, int count, int threads, int answer_ms,
+bool agents_start(const char *command, const Agent *agents, int count, int threads, BotTime time,
                   AgentCrew *crew) {
     *crew = (AgentCrew){.threads = threads};
     if (!agents_are_bots(agents, count)) return true;
     crew->bots = memory_calloc((size_t)threads, sizeof *crew->bots);
     for (int thread = 0; thread < threads; thread++) {
         crew->bots[thread] = (AgentBots){.command = command, .agents = agents};
-        if (start_bots(agents, count, answer_ms, &crew->bots[thread])) continue;
+        if (start_bots(agents, count, time, &crew->bots[thread])) continue;
         agents_stop(crew);
         return false;
     }

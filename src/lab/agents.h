@@ -41,9 +41,9 @@ typedef struct AgentCrew {
     AgentBots *bots; /* for each thread; NULL if no agent is a bot */
 } AgentCrew;
 
-/* Starts a process for each bot among the agents, and for each thread; each has `answer_ms` for an answer.
- * False after an error message: then there is nothing to stop. */
-bool agents_start(const char *command, const Agent *agents, int count, int threads, int answer_ms,
+/* Starts a process for each bot among the agents, and for each thread. False after an error message: then
+ * there is nothing to stop. */
+bool agents_start(const char *command, const Agent *agents, int count, int threads, BotTime time,
                   AgentCrew *crew);
 void agents_stop(AgentCrew *crew);
 

@@ -67,7 +67,7 @@ int lab_duel(int argc, char **argv) {
     Duel duel = {.agents = 0};
     AgentCrew crew;
     if (!read_arguments(argc, argv, &order) || !set_up(&order, &duel)) return LAB_USAGE;
-    if (!agents_start("duel", duel.agent, duel.agents, duel.threads, (int)order.game.answer_ms, &crew))
+    if (!agents_start("duel", duel.agent, duel.agents, duel.threads, game_order_time(&order.game), &crew))
         return LAB_USAGE;
     duel.bots = crew.bots;
     duel_run(&duel);

@@ -96,7 +96,8 @@ static int simulate(const Order *order, Sim *sim) {
     char bytes[MATCH_MESSAGE];
     Text why = text_over(bytes, sizeof bytes);
     AgentCrew crew;
-    if (!agents_start("sim", sim->agent, sim->setup.seats, sim->threads, (int)order->game.answer_ms, &crew))
+    if (!agents_start("sim", sim->agent, sim->setup.seats, sim->threads, game_order_time(&order->game),
+                      &crew))
         return LAB_USAGE;
     sim->bots = crew.bots;
     int answer = sim_run(sim, &why) ? report(order, sim) : lab_usage("%s", bytes);

@@ -26,6 +26,10 @@ Shard game_order_shard(const GameOrder *order) {
     return order->parts > 0 ? shard_of((int)order->part, (int)order->parts) : (Shard){.of = 0};
 }
 
+BotTime game_order_time(const GameOrder *order) {
+    return (BotTime){.answer = (int)order->answer_ms, .total = order->total_ms};
+}
+
 bool game_order_set_up(const GameOrder *order, const SabaccGame *game, int seats, SabaccSetup *setup) {
     char bytes[MATCH_MESSAGE];
     Text why = text_over(bytes, sizeof bytes);

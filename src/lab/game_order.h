@@ -9,15 +9,16 @@
 #include "lab/shard.h"
 
 enum {
-    GAME_ORDER_ANSWER_MS = 5000,           /* time an outside bot has for an answer unless told */
-    GAME_ORDER_MAX_ANSWER_MS = 3600 * 1000 /* and the most that can be told */
+    GAME_ORDER_ANSWER_MS = 5000,            /* time an outside bot has for an answer unless told */
+    GAME_ORDER_MAX_ANSWER_MS = 3600 * 1000, /* and the most that can be told */
+    GAME_ORDER_MAX_TOTAL_MS = 1000 * 1000 * 1000
 };
 
 typedef struct GameOrder {
     const char *game, *seats; /* as given; NULL if not */
     OptionList options;
-    int64_t seed, credits, answer_ms, jobs; /* credits, jobs: 0 if not given */
-    int64_t part, parts;                    /* of --shard I/N; 0 if not given */
+    int64_t seed, credits, answer_ms, total_ms, jobs; /* credits, total_ms, jobs: 0 if not given */
+    int64_t part, parts;                              /* of --shard I/N; 0 if not given */
     bool as_json;
 } GameOrder;
 
@@ -32,6 +33,7 @@ typedef struct GameOrder {
         {"--credits", LAB_NUMBER(GameOrder, credits, 1, SABACC_MAX_CREDITS)},                                \
         {"--seed", LAB_NUMBER(GameOrder, seed, 0, INT64_MAX)},                                               \
         {"--answer-ms", LAB_NUMBER(GameOrder, answer_ms, 1, GAME_ORDER_MAX_ANSWER_MS)},                      \
+        {"--total-ms", LAB_NUMBER(GameOrder, total_ms, 1, GAME_ORDER_MAX_TOTAL_MS)},                         \
         {"--jobs", LAB_NUMBER(GameOrder, jobs, 1, JOBS_MAX)}, {"--shard", .take = game_order_take_shard}, {  \
         "--json", LAB_FLAG(GameOrder, as_json)                                                               \
     }
@@ -41,6 +43,9 @@ bool game_order_take_shard(void *command, const char *value);
 
 /* The part of the series that is wanted; not divided if --shard is not given. */
 Shard game_order_shard(const GameOrder *order);
+
+/* The time of outside bots. */
+BotTime game_order_time(const GameOrder *order);
 
 /* Sets up the game for that many seats: options, stacks, items. False after an error message. */
 bool game_order_set_up(const GameOrder *order, const SabaccGame *game, int seats, SabaccSetup *setup);
