@@ -39,6 +39,7 @@ static void add_json(const Table *table, const BotFault *fault) {
     json_object_set_new(json, "seat", json_integer(table->bot_seat));
     json_object_set_new(json, "fault", json_string(fault->kind));
     json_object_set_new(json, "answer", json_string(fault->answer));
+    json_object_set_new(json, "why", json_string(fault->why));
     json_object_set_new(json, "question", json_deep_copy(fault->question));
     json_array_append_new(table->trial->faults, json);
 }
@@ -49,6 +50,7 @@ static void print_fault(const Table *table, const BotFault *fault) {
     char *question = json_dumps(fault->question, JSON_COMPACT);
     printf("  question  %s\n", question);
     if (fault->answer[0] != '\0') printf("  answer    %s\n", fault->answer);
+    if (fault->why[0] != '\0') printf("  why       %s\n", fault->why);
     free(question);
 }
 

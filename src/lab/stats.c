@@ -43,6 +43,12 @@ static int in_order(const void *left, const void *right) {
     return (a > b) - (a < b);
 }
 
+double stats_percentile(double *values, size_t count, int percent) {
+    assert(count > 0 && percent >= 1 && percent <= 100);
+    qsort(values, count, sizeof *values, in_order);
+    return values[(count * (size_t)percent + 99) / 100 - 1];
+}
+
 double stats_median(double *values, int count) {
     qsort(values, (size_t)count, sizeof *values, in_order);
     return count % 2 == 1 ? values[count / 2] : (values[count / 2 - 1] + values[count / 2]) / 2;

@@ -2,6 +2,7 @@
 #ifndef SABACC_LAB_STATS_H
 #define SABACC_LAB_STATS_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 /* 128 bits: a billion squares of differences between stacks fit. */
@@ -29,6 +30,9 @@ double stats_ci95(const Stats *stats);
 /* Half the width of the 95 % confidence interval of a share, `part` of `whole` independent cases (E. B.
  * Wilson's interval, 1927, which stays in 0 … 1); 0 for no cases. */
 double stats_share_ci95(int64_t part, int64_t whole);
+
+/* The smallest of the values, at least one, that `percent` of them do not exceed, 1 … 100; sorts them. */
+double stats_percentile(double *values, size_t count, int percent);
 
 /* The median of `count` values, at least 1; sorts them. */
 double stats_median(double *values, int count);

@@ -70,10 +70,11 @@ void bot_watch(Bot *bot, BotWatcher *watcher, void *self) {
 }
 
 /* The state has not changed since the question was put. */
-static void tell_watcher(const Bot *bot, const char *kind, const char *answer) {
+static void tell_watcher(const Bot *bot, const char *kind, const char *answer, const char *why) {
     if (bot->watcher == NULL) return;
     json_t *question = match_json(bot->match, bot->seat);
-    bot->watcher(bot->watcher_self, &(BotFault){.kind = kind, .answer = answer, .question = question});
+    bot->watcher(bot->watcher_self,
+                 &(BotFault){.kind = kind, .answer = answer, .why = why, .question = question});
     json_decref(question);
 }
 
@@ -84,7 +85,7 @@ static void drop(Bot *bot, const char *why) {
     Text dropped = text_over(bot->dropped, sizeof bot->dropped);
     text_add(&dropped, why);
     bot_process_stop(&bot->process, NULL);
-    tell_watcher(bot, "dropped", bot->dropped);
+    tell_watcher(bot, "dropped", "", bot->dropped);
 }
 
 /* It has exited by itself; the reason is known only now. */
@@ -96,7 +97,7 @@ static void drop_gone(Bot *bot) {
     bot_process_stop(&bot->process, &how);
     if (how.used > 0) text_add(&dropped, ": ");
     text_add(&dropped, bytes);
-    tell_watcher(bot, "dropped", bot->dropped);
+    tell_watcher(bot, "dropped", "", bot->dropped);
 }
 
 /* A bot's output is shown on a terminal: bytes that are not plain ASCII are removed. */
@@ -118,15 +119,15 @@ static MatchAnswer play_mildest(Bot *bot, const MatchQuestion *question, int *co
     return MATCH_READY;
 }
 
-/* The fault in words is its kind and the answer, or what was wrong where there is none. */
-static void note_fault(Bot *bot, const char *kind, const char *answer, size_t length, const char *what) {
+/* The fault in words is its kind and the answer, or why it is one where there is none. */
+static void note_fault(Bot *bot, const char *kind, const char *answer, size_t length, const char *why) {
     char bytes[MATCH_MESSAGE];
     Text text = text_over(bot->fault, sizeof bot->fault), quoted = text_over(bytes, sizeof bytes);
     quote(&quoted, answer, length);
     text_add(&text, kind);
     text_add(&text, ": ");
-    text_add(&text, length > 0 ? bytes : what);
-    tell_watcher(bot, kind, bytes);
+    text_add(&text, length > 0 ? bytes : why);
+    tell_watcher(bot, kind, bytes, why);
 }
 
 /* ---- question and answer ---- */
@@ -197,11 +198,12 @@ static MatchAnswer judge(Bot *bot, const MatchQuestion *question, const char *li
                          SabaccAction *action) {
     bot->late_in_row = 0;
     if (!bot_read_answer(line, length, question->seat, action)) {
-        note_fault(bot, "malformed", line, length, "an empty line");
+        note_fault(bot, "malformed", line, length, "no line of the form {\"do\": ACTION}");
         return play_mildest(bot, question, &bot->tally.malformed, action);
     }
-    if (sabacc_check(match_state(bot->match), action) != SABACC_OK) {
-        note_fault(bot, "illegal", line, length, "");
+    SabaccError error = sabacc_check(match_state(bot->match), action);
+    if (error != SABACC_OK) {
+        note_fault(bot, "illegal", line, length, sabacc_error_word(error));
         return play_mildest(bot, question, &bot->tally.illegal, action);
     }
     stop_clock(bot);

@@ -61,7 +61,8 @@ const char *bot_dropped(const Bot *bot);
 /* What was wrong, as it happens. */
 typedef struct BotFault {
     const char *kind;       /* "late", "malformed", "illegal", "endless", "dropped" */
-    const char *answer;     /* as plain ASCII, cut if it is long; why, if it was dropped; else empty */
+    const char *answer;     /* as plain ASCII, cut if it is long; empty if there is none */
+    const char *why;        /* the rules' word for an illegal answer, else a sentence */
     const json_t *question; /* the state that it was to answer */
 } BotFault;
 typedef void BotWatcher(void *self, const BotFault *fault);
