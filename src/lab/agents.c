@@ -15,7 +15,7 @@ void agents_list(Text *out) {
         text_add(out, ai_level_word((AiLevel)level));
         text_add(out, ", ");
     }
-    text_add(out, "exec:COMMAND");
+    text_add(out, "ai:LEVEL:NAME, exec:COMMAND");
 }
 
 const char *agent_command(const Agent *agent) { return agent->words + strlen(exec_prefix); }
@@ -24,8 +24,7 @@ static bool refuse(const char *command, const char *words) {
     char bytes[256];
     Text list = text_over(bytes, sizeof bytes);
     agents_list(&list);
-    lab_usage("%s: nobody plays as '%s'; seats are %s, with ai:LEVEL:NAME for a character", command, words,
-              bytes);
+    lab_usage("%s: nobody plays as '%s'; seats are %s", command, words, bytes);
     return false;
 }
 
