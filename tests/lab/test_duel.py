@@ -25,6 +25,11 @@ for line in sys.stdin:
 """
 
 
+def documented_bot():
+    page = (DOCS / "bots.md").read_text(encoding="utf-8")
+    return re.search(r"```python\n(.*?)```", page, re.DOTALL)[1]
+
+
 class LabCase(unittest.TestCase):
     def setUp(self):
         directory = tempfile.TemporaryDirectory()
@@ -216,8 +221,7 @@ class TestTrialOfBots(LabCase):
         return f"{shlex.quote(sys.executable)} {shlex.quote(str(BAD))} {manner}"
 
     def test_the_bot_of_the_documents_plays_every_game(self):
-        page = (DOCS / "bots.md").read_text(encoding="utf-8")
-        bot = self.script("bot.py", re.search(r"```python\n(.*?)```", page, re.DOTALL)[1])
+        bot = self.script("bot.py", documented_bot())
         told = self.json("bot", bot, "--hands", 1)
         self.assertEqual((told["faults"], told["dropped"], told["missing"]), ([], 0, 0))
         self.assertGreaterEqual(told["tables"], 14 + 12)  # every game, most at two sizes of table, and presets
@@ -253,7 +257,7 @@ class TestTrialOfBots(LabCase):
 
     def test_the_time_in_all(self):
         """Each answer takes a twentieth of a second: in time by itself, but not twenty of them in half a second."""
-        slow = self.script("slow.py", "import time\n" + CHECKS.replace("    legal", "    time.sleep(0.05)\n    legal"))
+        slow = self.script("slow.py", "import time\n" + documented_bot().replace("    state", "    time.sleep(0.05)\n    state"))
         words = ["sim", "swag", "--seats", f"exec:{slow},random", "--hands", 20, "--seed", 2]
         self.assertIsNone(self.json(*words)["seats"][0]["bot"]["dropped"])
         bot = self.json(*words, "--total-ms", 500, status=1)["seats"][0]["bot"]
