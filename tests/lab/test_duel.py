@@ -99,6 +99,26 @@ class TestDuel(LabCase):
         self.assertEqual(told["seats"][0]["hands_won"] + told["seats"][1]["hands_won"], 2 * deals)
         self.assertGreater(told["seats"][0]["ci95"], 0)
 
+    def test_every_rotation_has_the_same_cards_and_dealer(self):
+        """Each bot notes what it sees at its first question of every game; of a game one may never be asked."""
+        note = ("import json, os, sys\nfile, last = open(sys.argv[1], 'a', buffering=1), 0\n"
+                "for line in sys.stdin:\n    state = json.loads(line)\n"
+                "    if state['serial'] <= last or not last:\n"
+                "        file.write(json.dumps([state['viewer'], state['dealer'], state['seats'][state['viewer']]['hand']]) + '\\n')\n"
+                "    last, legal = state['serial'], state['legal']\n"
+                "    print(json.dumps({'do': next((word for word in WORDS if word in legal), 'fold')}), flush=True)\n")
+        checks = self.script("checks.py", "WORDS = 'check', 'match', 'stand'\n" + note)
+        stands = self.script("stands.py", "WORDS = 'stand', 'match', 'check'\n" + note)
+        self.json("duel", "corellian-spike", "--seats", f"exec:{checks} {self.place}/0,exec:{stands} {self.place}/1", "--hands", 6)
+        seen = [[json.loads(line) for line in (self.place / name).read_text().splitlines()] for name in "01"]
+        self.assertEqual([len(games) for games in seen], [12, 12])
+        for deal in range(6):
+            first, second = ([games[2 * deal], games[2 * deal + 1]] for games in seen)
+            self.assertEqual([first[0][0], first[1][0], second[0][0], second[1][0]], [0, 1, 1, 0])
+            self.assertEqual((first[0], first[1]), (second[1], second[0]))
+            self.assertEqual(first[0][1], deal % 2)
+        self.assertGreater(len({str(game[2]) for games in seen for game in games}), 8)
+
     def test_units(self):
         """A match of Pazaak and a whole game of Kessel; against the house each plays every hand by itself."""
         pazaak = self.json("duel", "pazaak", "--seats", "random,random", "--hands", 10)
@@ -263,6 +283,17 @@ class TestTrialOfBots(LabCase):
         bot = self.json(*words, "--total-ms", 500, status=1)["seats"][0]["bot"]
         self.assertEqual((bot["dropped"], bot["late"]), ("it has used up the time for all its answers", 1))
         self.assertGreater(bot["missing"], 0)
+
+
+class TestBench(LabCase):
+    def test_how_long_decisions_take(self):
+        told = self.json("bench", "solitaire")
+        self.assertEqual([level["level"] for level in told["levels"]],
+                         ["random", "ai:novice", "ai:regular", "ai:sharp", "ai:master"])
+        for level in told["levels"]:
+            self.assertTrue(0 < level["mean_ms"] <= level["worst_ms"] and 0 < level["p95_ms"] <= level["worst_ms"], level)
+            self.assertGreater(level["decisions"], 0)
+            self.assertGreater(1000 / level["mean_ms"], 0.5 * level["decisions_per_second"])
 
 
 if __name__ == "__main__":
