@@ -115,12 +115,6 @@ void agents_report_dropped(AgentBots *bots, int number) {
               bots->command, bots->agents[number].words, number, bot_dropped(bot));
 }
 
-int64_t agents_faults(const AgentBots *bots) {
-    int64_t faults = 0;
-    for (int i = 0; i < SABACC_MAX_SEATS; i++) faults += bots->bot[i] != NULL ? bot_faults(bots->bot[i]) : 0;
-    return faults;
-}
-
 void agents_report_faults(const AgentBots *bots) {
     for (int i = 0; i < SABACC_MAX_SEATS; i++) {
         const Bot *bot = bots->bot[i];

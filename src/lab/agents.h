@@ -50,9 +50,6 @@ void agents_stop(AgentCrew *crew);
 /* Reports once that the bot of that number is no longer asked, if so: the rest of the work may take long. */
 void agents_report_dropped(AgentBots *bots, int number);
 
-/* The faults of all of them. */
-int64_t agents_faults(const AgentBots *bots);
-
 /* Names each bot with faults, how many they were, and the last one. */
 void agents_report_faults(const AgentBots *bots);
 

@@ -116,5 +116,5 @@ void duel_run(Duel *duel) {
                          .take = take_deal});
     duel->seconds = stats_clock() - start;
     for (int thread = 0; duel->bots != NULL && thread < duel->threads; thread++)
-        duel->result.errors += agents_faults(&duel->bots[thread]);
+        duel->result.errors += agent_faults_count(duel->faults, &duel->bots[thread]);
 }

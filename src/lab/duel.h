@@ -3,6 +3,7 @@
 #ifndef SABACC_LAB_DUEL_H
 #define SABACC_LAB_DUEL_H
 
+#include "lab/agent_faults.h"
 #include "lab/play.h"
 #include "lab/shard.h"
 
@@ -32,7 +33,8 @@ typedef struct Duel {
     Shard shard;     /* the part of them that is played */
     int threads;
 
-    DuelResult result; /* zero before */
+    DuelResult result; /* zero before; its errors include the faults of outside bots */
+    AgentFaults faults[SABACC_MAX_SEATS];
     double seconds;
 } Duel;
 

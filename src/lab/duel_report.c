@@ -35,6 +35,8 @@ static json_t *agent_json(const Duel *duel, int number) {
     add_figure(json, "ahead", "ahead_ci95", figure_of(&agent->credits_ahead, games * duel->agents));
     add_figure(json, "win_rate", "win_rate_ci95", figure_of(&agent->wins, games));
     add_figure(json, "wins_ahead", "wins_ahead_ci95", figure_of(&agent->wins_ahead, games * duel->agents));
+    if (duel->agent[number].is_bot)
+        json_object_set_new(json, "bot", agent_faults_json(&duel->faults[number]));
     return json;
 }
 

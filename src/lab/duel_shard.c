@@ -21,11 +21,14 @@ static const SumRow agent_rows[] = {
 };
 
 json_t *duel_shard_json(const Duel *duel) {
-    json_t *sums = json_object(), *agents = json_array();
-    for (int i = 0; i < duel->agents; i++)
+    json_t *sums = json_object(), *agents = json_array(), *bots = json_array();
+    for (int i = 0; i < duel->agents; i++) {
         json_array_append_new(agents, sums_json(ROWS(agent_rows), &duel->result.agent[i]));
+        json_array_append_new(bots, agent_faults_json(&duel->faults[i]));
+    }
     json_object_set_new(sums, "result", sums_json(ROWS(result_rows), &duel->result));
     json_object_set_new(sums, "agents", agents);
+    json_object_set_new(sums, "bots", bots);
     json_object_set_new(sums, "seconds", json_real(duel->seconds));
     ShardOrder order = {.command = "duel",
                         .setup = duel->setup,
@@ -46,14 +49,18 @@ bool duel_shard_read(const json_t *json, const Shard *shard, const ShardOrder *o
                    .seconds = json_real_value(json_object_get(sums, "seconds"))};
     memcpy(duel->agent, order->agent, sizeof duel->agent);
     if (duel->setup.seats != 1 && duel->setup.seats != duel->agents) return false;
+    const json_t *bots = json_object_get(sums, "bots");
     for (int i = 0; i < duel->agents; i++)
-        if (!sums_read(json_array_get(agents, (size_t)i), ROWS(agent_rows), &duel->result.agent[i]))
+        if (!sums_read(json_array_get(agents, (size_t)i), ROWS(agent_rows), &duel->result.agent[i]) ||
+            !agent_faults_read(json_array_get(bots, (size_t)i), &duel->faults[i]))
             return false;
     return sums_read(json_object_get(sums, "result"), ROWS(result_rows), &duel->result);
 }
 
 void duel_shard_join(Duel *duel, const Duel *more) {
+    bool is_before = shard_first(&more->shard) < shard_first(&duel->shard);
     duel_result_join(&duel->result, &more->result);
+    for (int i = 0; i < duel->agents; i++) agent_faults_join(&duel->faults[i], &more->faults[i], is_before);
     shard_join(&duel->shard, &more->shard);
     duel->seconds += more->seconds;
 }

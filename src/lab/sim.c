@@ -96,23 +96,6 @@ void sim_free(Sim *sim) {
     sim->streaks = (SimStreaks){0};
 }
 
-static void book_faults(Sim *sim, const AgentBots *bots) {
-    for (int seat = 0; seat < sim->setup.seats; seat++) {
-        const Bot *bot = bots->bot[seat];
-        SimFaults *faults = &sim->faults[seat];
-        if (bot == NULL) continue;
-        const BotTally *tally = bot_tally(bot);
-        faults->late += tally->late;
-        faults->malformed += tally->malformed;
-        faults->illegal += tally->illegal;
-        faults->endless += tally->endless;
-        faults->missing += tally->missing;
-        sim->tally.errors += bot_faults(bot);
-        if (faults->dropped[0] == '\0' && bot_dropped(bot) != NULL)
-            snprintf(faults->dropped, sizeof faults->dropped, "%s", bot_dropped(bot));
-    }
-}
-
 bool sim_is_parallel(const Sim *sim) {
     char bytes[MATCH_MESSAGE];
     Text unused = text_over(bytes, sizeof bytes);
@@ -144,6 +127,6 @@ bool sim_run(Sim *sim, Text *why) {
                          .take = take_one});
     sim->seconds = stats_clock() - start;
     for (int thread = 0; sim->bots != NULL && thread < threads; thread++)
-        book_faults(sim, &sim->bots[thread]);
+        sim->tally.errors += agent_faults_count(sim->faults, &sim->bots[thread]);
     return !run.has_failed;
 }

@@ -2,17 +2,9 @@
 #ifndef SABACC_LAB_SIM_H
 #define SABACC_LAB_SIM_H
 
+#include "lab/agent_faults.h"
 #include "lab/play.h"
 #include "lab/shard.h"
-
-#include <jansson.h>
-
-/* Actions played in place of a seat's outside bots, one for each thread, and why the first that was dropped
- * was; empty if none was. */
-typedef struct SimFaults {
-    int64_t late, malformed, illegal, endless, missing;
-    char dropped[MATCH_MESSAGE];
-} SimFaults;
 
 /* The hands won in each game, for each seat of the table. */
 typedef struct SimStreaks {
@@ -33,7 +25,7 @@ typedef struct Sim {
     int threads;                   /* 0: one; more only if it is parallel */
 
     Tally tally; /* its errors include the faults of outside bots */
-    SimFaults faults[SABACC_MAX_SEATS];
+    AgentFaults faults[SABACC_MAX_SEATS];
     SimStreaks streaks; /* of each game in order; only of a shard */
     double seconds;
 } Sim;

@@ -43,7 +43,7 @@ static json_t *seat_json(const Sim *sim, int number) {
                         json_real(stats_share_ci95(seat->hands_won, seat->change.count)));
     json_object_set_new(json, "longest_run", json_integer(seat->streak.longest));
     json_object_set_new(json, "games_won", json_integer(seat->games_won));
-    if (sim->agent[number].is_bot) json_object_set_new(json, "bot", sim_faults_json(&sim->faults[number]));
+    if (sim->agent[number].is_bot) json_object_set_new(json, "bot", agent_faults_json(&sim->faults[number]));
     if (words->key != NULL) json_object_set_new(json, words->key, json_integer(seat->prize));
     return json;
 }

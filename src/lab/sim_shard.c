@@ -32,20 +32,7 @@ static const SumRow seat_rows[] = {
     SUM_NUMBER(TallySeat, "prize", prize),
 };
 
-static const SumRow fault_rows[] = {
-    SUM_NUMBER(SimFaults, "late", late),       SUM_NUMBER(SimFaults, "malformed", malformed),
-    SUM_NUMBER(SimFaults, "illegal", illegal), SUM_NUMBER(SimFaults, "endless", endless),
-    SUM_NUMBER(SimFaults, "missing", missing),
-};
-
 /* ---- writing ---- */
-
-json_t *sim_faults_json(const SimFaults *faults) {
-    json_t *json = sums_json(ROWS(fault_rows), faults);
-    json_object_set_new(json, "dropped",
-                        faults->dropped[0] != '\0' ? json_string(faults->dropped) : json_null());
-    return json;
-}
 
 /* For each game its hands, and of each seat those won at its beginning, at its end, and most in a row: runs
  * go on from game to game, and the games between are other shards'. */
@@ -69,7 +56,7 @@ json_t *sim_shard_json(const Sim *sim) {
     json_t *seats = json_array(), *bots = json_array(), *sums = json_object();
     for (int seat = 0; seat < sabacc_setup_seats(&sim->setup); seat++) {
         json_array_append_new(seats, sums_json(ROWS(seat_rows), &sim->tally.seat[seat]));
-        json_array_append_new(bots, sim_faults_json(&sim->faults[seat]));
+        json_array_append_new(bots, agent_faults_json(&sim->faults[seat]));
     }
     json_object_set_new(sums, "tally", sums_json(ROWS(tally_rows), &sim->tally));
     json_object_set_new(sums, "seats", seats);
@@ -86,15 +73,6 @@ json_t *sim_shard_json(const Sim *sim) {
 }
 
 /* ---- reading ---- */
-
-static bool read_faults(const json_t *json, SimFaults *faults) {
-    const char *dropped = json_string_value(json_object_get(json, "dropped"));
-    if (dropped != NULL) {
-        if (strlen(dropped) >= sizeof faults->dropped) return false;
-        memcpy(faults->dropped, dropped, strlen(dropped) + 1);
-    }
-    return sums_read(json, ROWS(fault_rows), faults);
-}
 
 static bool read_game_streaks(const json_t *list, int seats, SimStreaks *streaks) {
     if (json_array_size(list) != 1 + 3 * (size_t)seats) return false;
@@ -113,7 +91,7 @@ static bool read_seats(const json_t *sums, Sim *sim) {
     for (int seat = 0; seat < sabacc_setup_seats(&sim->setup); seat++) {
         size_t at = (size_t)seat;
         if (!sums_read(json_array_get(seats, at), ROWS(seat_rows), &sim->tally.seat[seat]) ||
-            !read_faults(json_array_get(bots, at), &sim->faults[seat]))
+            !agent_faults_read(json_array_get(bots, at), &sim->faults[seat]))
             return false;
     }
     return true;
@@ -148,16 +126,6 @@ bool sim_shard_read(const json_t *json, const Shard *shard, const ShardOrder *or
 
 /* ---- adding up ---- */
 
-static void join_faults(SimFaults *faults, const SimFaults *more, bool is_before) {
-    faults->late += more->late;
-    faults->malformed += more->malformed;
-    faults->illegal += more->illegal;
-    faults->endless += more->endless;
-    faults->missing += more->missing;
-    bool takes = more->dropped[0] != '\0' && (faults->dropped[0] == '\0' || is_before);
-    if (takes) memcpy(faults->dropped, more->dropped, sizeof faults->dropped);
-}
-
 /* The games of both in the order of their numbers. */
 static void join_streaks(Sim *sim, const Sim *more) {
     SimStreaks all = {.count = 0};
@@ -179,7 +147,7 @@ void sim_shard_join(Sim *sim, const Sim *more) {
     bool is_before = shard_first(&more->shard) < shard_first(&sim->shard);
     tally_join(&sim->tally, &more->tally);
     for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
-        join_faults(&sim->faults[seat], &more->faults[seat], is_before);
+        agent_faults_join(&sim->faults[seat], &more->faults[seat], is_before);
     join_streaks(sim, more);
     shard_join(&sim->shard, &more->shard);
     sim->seconds += more->seconds;

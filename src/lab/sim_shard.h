@@ -4,9 +4,6 @@
 
 #include "lab/sim.h"
 
-/* The faults of a seat's bots as an object, which the caller owns. */
-json_t *sim_faults_json(const SimFaults *faults);
-
 /* What the JSON of a shard has beside that of a whole (lab/shard.h). The caller owns it. */
 json_t *sim_shard_json(const Sim *sim);
 

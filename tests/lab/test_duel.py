@@ -201,6 +201,21 @@ class TestJobsAndShards(LabCase):
         paths = self.shards(series, 2)
         self.assertEqual([seat["longest_run"] for seat in json.loads(self.lab("merge", *paths))["seats"]], [8, 0])
 
+    def test_faults_of_bots_are_added_up(self):
+        """There is no folding in Pazaak: every answer is a fault."""
+        folds = self.script("folds.py", FOLDS)
+        for series in (["duel", "pazaak", "--hands", 3], ["sim", "pazaak", "--games", 3]):
+            words = [*series, "--json", "--seats", f"random,exec:{folds}"]
+            whole = self.lab(*words, status=1)
+            paths = [self.place / f"{part}.json" for part in (1, 2)]
+            for part, path in enumerate(paths, 1):
+                path.write_text(self.lab(*words, "--shard", f"{part}/2", status=1), encoding="utf-8")
+            self.same(self.lab("merge", *paths, status=1), whole)
+            told = json.loads(whole)
+            self.assertGreater(told["errors"], 3)
+            self.assertEqual(told["seats"][1]["bot"]["illegal"], told["errors"])
+            self.assertNotIn("bot", told["seats"][0])
+
     def test_what_cannot_be_added_up(self):
         def shard(name, *words, part="1/2", game="pazaak", seats="random,random"):
             path = self.place / name
