@@ -41,43 +41,12 @@ static bool goes_on(const SabaccTable *table, Horizon horizon, int seat) {
            seat_in(sabacc_active(table), seat);
 }
 
-enum { DEAL_STREAM = 301, ROLL_STREAM, TIMER_STREAM, MIND_STREAM };
-
-Luck luck_of(uint64_t seed) { return (Luck){.seed = seed, .minds = rng_of(seed, MIND_STREAM)}; }
-
-/* Adjacent numbers must give unrelated generators: the finaliser of SplitMix64 (Steele et al., 2014). */
-static uint64_t mix(uint64_t bits) {
-    bits = (bits ^ (bits >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
-    bits = (bits ^ (bits >> 27)) * UINT64_C(0x94d049bb133111eb);
-    return bits ^ (bits >> 31);
-}
-
-static Rng luck_number(const Luck *luck, uint32_t number, uint64_t stream) {
-    return rng_of(mix(luck->seed + number * UINT64_C(0x9e3779b97f4a7c15)), stream);
-}
-
-static void choose_chance(const SabaccState *state, Luck *luck, SabaccAction *action) {
-    bool deals = state->table.turn.due == SABACC_DUE_DEAL;
-    Rng rng =
-        deals ? luck_number(luck, luck->deals++, DEAL_STREAM) : luck_number(luck, luck->rolls++, ROLL_STREAM);
-    sabacc_chance(state, &rng, action);
-}
-
-/* The timer's shift before a seat's action (SH-1). */
-static bool timer_shifts(const SabaccState *state, const Luck *luck, SabaccAction *action) {
-    int mean;
-    if (!sabacc_timer_runs(state, &mean)) return false;
-    Rng rng = luck_number(luck, state->table.turn.serial, TIMER_STREAM);
-    *action = (SabaccAction){.seat = SABACC_CROUPIER, .verb = SABACC_VERB_SHIFT};
-    return rng_below(&rng, (uint32_t)mean) == 0;
-}
-
 void playout_choose(const SabaccState *state, const HandEstimator *estimator, PolicyMood mood, Luck *luck,
                     SabaccAction *action) {
     SabaccOffers offers;
     if (sabacc_need(state) == SABACC_CROUPIER) {
-        choose_chance(state, luck, action);
-    } else if (!timer_shifts(state, luck, action)) {
+        luck_chance(state, luck, action);
+    } else if (!luck_timer_shifts(state, luck, action)) {
         sabacc_legal(state, sabacc_need(state), &offers);
         policy_choose(state, &offers, estimator, mood, &luck->minds, action);
     }

@@ -2,19 +2,9 @@
 #ifndef SABACC_AI_PLAYOUT_H
 #define SABACC_AI_PLAYOUT_H
 
+#include "ai/luck.h"
 #include "ai/policy.h"
 #include "ai/score.h"
-
-/* Predetermined chance: the n-th card, the n-th roll or pick, and the seats' own random choices, each from
- * its own stream. Play-outs of different choices with the same luck differ as little as possible beyond the
- * choice. */
-typedef struct Luck {
-    uint64_t seed;
-    uint32_t deals, rolls; /* so far */
-    Rng minds;
-} Luck;
-
-Luck luck_of(uint64_t seed);
 
 /* Plays on until the horizon or the game's end is reached, or `seat` has folded. `tally`, if not NULL,
  * collects the standings on which seats bet, who won, and shifts. Returns the number of actions. */

@@ -1,14 +1,16 @@
 /* sabacc-lab bench: the speed of the core and the opponents on one core, in processor seconds, so that other
  * load does not matter. */
 #include "ai/ai.h"
+#include "base/memory.h"
 #include "lab/lab.h"
 #include "lab/stats.h"
 
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 enum { RUNS = 5, SEATS = 4, CREDITS = 100, BETWEEN_CLOCKS = 20000 };
-static const double core_seconds = 0.3, level_seconds = 0.4; /* duration of each run */
+static const double core_seconds = 0.3, level_seconds = 0.4; /* duration of each run unless told */
 
 /* What is measured: a game by its defaults, or one of its presets. */
 typedef struct Course {
@@ -79,41 +81,86 @@ static CoreSpeed measure_core(const Course *course) {
 
 /* ---- the opponents: among themselves ---- */
 
-/* One action of a game that restarts when it is over; returns 1 if a seat decided. */
-static int play_on(SabaccState *state, const SabaccSetup *setup, AiLevel level, int effort, Rng *rng) {
-    SabaccAction action;
-    int seat = sabacc_need(state);
-    if (seat == SABACC_CROUPIER) {
-        sabacc_chance(state, rng, &action);
-    } else {
-        SabaccView view;
-        SabaccOffers offers;
-        sabacc_view(state, seat, &view);
-        sabacc_view_legal(&view, &offers);
-        AiQuestion question = {
-            .view = &view, .offers = &offers, .level = level, .effort = effort, .seed = rng_next(rng)};
-        ai_decide(&question, &action);
+/* The decisions of a level, and how long those took that were timed. */
+typedef struct Decisions {
+    int64_t count;
+    size_t timed, room;
+    double *seconds;
+} Decisions;
+
+/* Clocks would slow down the decisions that need no play-outs: of those one in so many is timed. */
+enum { ONE_IN = 64 };
+
+static void add_time(Decisions *decisions, double seconds) {
+    if (decisions->timed == decisions->room) {
+        decisions->room = memory_room(decisions->room);
+        decisions->seconds = memory_realloc(decisions->seconds, decisions->room, sizeof *decisions->seconds);
     }
-    apply(state, &action);
-    if (state->table.over) sabacc_start(state, setup, NULL);
-    return seat != SABACC_CROUPIER;
+    decisions->seconds[decisions->timed++] = seconds;
 }
 
-/* Decisions per second. */
-static double measure_level(const Course *course, AiLevel level) {
+static void decide(const SabaccState *state, int seat, AiLevel level, Rng *rng, Decisions *decisions,
+                   SabaccAction *action) {
+    bool is_timed = ai_effort(level) > 0 || decisions->count % ONE_IN == 0;
+    double start = is_timed ? stats_processor() : 0;
+    SabaccView view;
+    SabaccOffers offers;
+    sabacc_view(state, seat, &view);
+    sabacc_view_legal(&view, &offers);
+    AiQuestion question = {
+        .view = &view, .offers = &offers, .level = level, .effort = ai_effort(level), .seed = rng_next(rng)};
+    ai_decide(&question, action);
+    if (is_timed) add_time(decisions, stats_processor() - start);
+    decisions->count++;
+}
+
+/* One action of a game that restarts when it is over. */
+static void play_on(SabaccState *state, const SabaccSetup *setup, AiLevel level, Rng *rng,
+                    Decisions *decisions) {
+    SabaccAction action;
+    int seat = sabacc_need(state);
+    if (seat == SABACC_CROUPIER)
+        sabacc_chance(state, rng, &action);
+    else
+        decide(state, seat, level, rng, decisions, &action);
+    apply(state, &action);
+    if (state->table.over) sabacc_start(state, setup, NULL);
+}
+
+typedef struct LevelSpeed {
+    int64_t decisions;
+    double per_second;
+    double mean_ms, p95_ms, worst_ms; /* of a decision */
+} LevelSpeed;
+
+static LevelSpeed speed_of(Decisions *decisions, double seconds) {
+    enum { MS = 1000 };
+    double sum = 0;
+    for (size_t i = 0; i < decisions->timed; i++) sum += decisions->seconds[i];
+    return (LevelSpeed){.decisions = decisions->count,
+                        .per_second = (double)decisions->count / seconds,
+                        .mean_ms = MS * sum / (double)decisions->timed,
+                        .p95_ms = MS * stats_percentile(decisions->seconds, decisions->timed, 95),
+                        .worst_ms = MS * stats_percentile(decisions->seconds, decisions->timed, 100)};
+}
+
+/* At least one decision. */
+static LevelSpeed measure_level(const Course *course, AiLevel level, double duration) {
     Rng rng = rng_of(1, 0);
     SabaccSetup setup;
     SabaccState state;
     set_up(&setup, course);
     sabacc_start(&state, &setup, NULL);
-    int64_t decisions = 0;
+    Decisions decisions = {.count = 0};
     double start = stats_processor(), seconds = 0;
-    while (seconds < level_seconds) {
+    while (seconds < duration || decisions.count == 0) {
         for (int i = 0; i < (ai_effort(level) == 0 ? BETWEEN_CLOCKS : 1); i++)
-            decisions += play_on(&state, &setup, level, ai_effort(level), &rng);
+            play_on(&state, &setup, level, &rng, &decisions);
         seconds = stats_processor() - start;
     }
-    return (double)decisions / seconds;
+    LevelSpeed speed = speed_of(&decisions, seconds);
+    free(decisions.seconds);
+    return speed;
 }
 
 /* ---- the report ---- */
@@ -125,6 +172,7 @@ typedef struct Bench {
     Course course[COURSES_MAX];
     int count;
     bool as_json, core_only, with_presets;
+    int64_t seconds;                /* for each level; 0 if not given */
     const char *asked[COURSES_MAX]; /* ids of games as given; none: all games */
     int asked_count;
 } Bench;
@@ -137,12 +185,20 @@ static json_t *course_json(const Course *course) {
     return json;
 }
 
-static void levels_json(const Course *course, json_t *levels) {
+static double duration_of(const Bench *bench) {
+    return bench->seconds > 0 ? (double)bench->seconds : level_seconds;
+}
+
+static void levels_json(const Bench *bench, const Course *course, json_t *levels) {
     for (int level = 0; level < AI_LEVELS; level++) {
-        double speed = measure_level(course, (AiLevel)level);
+        LevelSpeed speed = measure_level(course, (AiLevel)level, duration_of(bench));
         json_t *json = course_json(course);
         json_object_set_new(json, "level", json_string(ai_level_word((AiLevel)level)));
-        json_object_set_new(json, "decisions_per_second", json_real(speed));
+        json_object_set_new(json, "decisions_per_second", json_real(speed.per_second));
+        json_object_set_new(json, "decisions", json_integer(speed.decisions));
+        json_object_set_new(json, "mean_ms", json_real(speed.mean_ms));
+        json_object_set_new(json, "p95_ms", json_real(speed.p95_ms));
+        json_object_set_new(json, "worst_ms", json_real(speed.worst_ms));
         json_array_append_new(levels, json);
     }
 }
@@ -158,16 +214,18 @@ static void report_json(const Bench *bench) {
         json_object_set_new(figures, "actions_per_second", json_real(core.actions));
         json_object_set_new(figures, "hands_per_second", json_real(core.hands));
         json_array_append_new(games, figures);
-        if (!bench->core_only) levels_json(course, levels);
+        if (!bench->core_only) levels_json(bench, course, levels);
     }
     lab_print_json(json);
 }
 
-static void report_levels(const Course *course) {
+static void report_levels(const Bench *bench, const Course *course) {
     for (int level = 0; level < AI_LEVELS; level++) {
-        double speed = measure_level(course, (AiLevel)level);
-        printf("  %-12s  %12.0f decisions a second (%.2f ms each)\n", ai_level_word((AiLevel)level), speed,
-               1000 / speed);
+        LevelSpeed speed = measure_level(course, (AiLevel)level, duration_of(bench));
+        printf("  %-12s  %12.0f decisions a second  %10lld decisions: mean %.3f ms, 95 %% within %.3f ms, "
+               "worst %.3f ms\n",
+               ai_level_word((AiLevel)level), speed.per_second, (long long)speed.decisions, speed.mean_ms,
+               speed.p95_ms, speed.worst_ms);
     }
 }
 
@@ -177,7 +235,7 @@ static void report_text(const Bench *bench) {
         CoreSpeed core = measure_core(course);
         printf("%s %s\n  core          %12.0f actions a second  %10.0f hands a second\n", course->game->id,
                course->preset != NULL ? course->preset : "", core.actions, core.hands);
-        if (!bench->core_only) report_levels(course);
+        if (!bench->core_only) report_levels(bench, course);
         fflush(stdout);
     }
 }
@@ -222,7 +280,8 @@ static bool add_asked(Bench *bench) {
 int lab_bench(int argc, char **argv) {
     static const LabOption options[] = {{"--json", LAB_FLAG(Bench, as_json)},
                                         {"--core", LAB_FLAG(Bench, core_only)},
-                                        {"--presets", LAB_FLAG(Bench, with_presets)}};
+                                        {"--presets", LAB_FLAG(Bench, with_presets)},
+                                        {"--seconds", LAB_NUMBER(Bench, seconds, 1, 86400)}};
     static const LabSyntax syntax = LAB_SYNTAX(options, note_game);
     Bench bench = {.count = 0};
     if (!lab_arguments(argc, argv, &syntax, &bench) || !add_asked(&bench)) return LAB_USAGE;

@@ -1,6 +1,7 @@
 #include "lab/lab.h"
 
 #include "base/output.h"
+#include "lab/agents.h"
 #include "match/words.h"
 
 #include <libintl.h>
@@ -21,11 +22,23 @@ static const struct {
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
+/* Prints the help, with the list of agents in its place. */
+static void print_words(const char *help) {
+    static const char place[] = "{agents}";
+    char bytes[256];
+    Text list = text_over(bytes, sizeof bytes);
+    agents_list(&list);
+    for (const char *at; (at = strstr(help, place)) != NULL; help = at + strlen(place))
+        printf("%.*s%s", (int)(at - help), help, bytes);
+    puts(help);
+}
+
 static int print_help(void) {
     puts("Usage: sabacc-lab COMMAND [ARGUMENT]...\n\nThe headless bench of Sabacc. Commands:\n");
     for (int i = 0; i < COMMANDS; i++) {
         printf("  %s %s\n", commands[i].name, commands[i].usage);
-        printf("      %s\n", commands[i].help);
+        printf("      ");
+        print_words(commands[i].help);
     }
     puts("\nErrors are one line on standard error. Exit status: 0 done, 1 a check failed, 2 bad usage or "
          "input.");
@@ -40,8 +53,8 @@ static bool asks_for_help(int argc, char **argv) {
 
 static int run_command(int index, int argc, char **argv) {
     if (!asks_for_help(argc, argv)) return commands[index].run(argc, argv);
-    printf("Usage: sabacc-lab %s %s\n\n%s\n", commands[index].name, commands[index].usage,
-           commands[index].help);
+    printf("Usage: sabacc-lab %s %s\n\n", commands[index].name, commands[index].usage);
+    print_words(commands[index].help);
     return LAB_OK;
 }
 

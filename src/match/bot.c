@@ -15,29 +15,35 @@ enum { MAX_ANSWER = 4096 };
 struct Bot {
     BotProcess process;
     const Match *match;
-    int milliseconds;
+    BotTime time;
     bool waits, is_asked;
+    int seat;          /* that it plays for */
     int overdue;       /* late answers still to be discarded */
     int late_in_row;   /* consecutive late answers */
     int hand, actions; /* of this hand, answers that were played */
-    int64_t deadline;  /* of the pending answer */
+    int64_t asked_at;  /* when the pending question was put */
+    int64_t deadline;  /* of its answer */
+    int64_t used;      /* for all answers before, in microseconds */
+    BotWatcher *watcher;
+    void *watcher_self;
     size_t got;
     char answer[MAX_ANSWER];
     BotTally tally;
     char fault[MATCH_MESSAGE], dropped[MATCH_MESSAGE];
 };
 
+/* In microseconds: many answers take less than a millisecond. */
 static int64_t now(void) {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
-    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+    return (int64_t)time.tv_sec * 1000000 + time.tv_nsec / 1000;
 }
 
-Bot *bot_start(const char *command, int milliseconds, Text *why) {
+Bot *bot_start(const char *command, BotTime time, Text *why) {
     BotProcess process;
     if (!bot_process_start(&process, command, why)) return NULL;
     Bot *bot = memory_alloc(sizeof *bot);
-    *bot = (Bot){.process = process, .milliseconds = milliseconds};
+    *bot = (Bot){.process = process, .time = time};
     return bot;
 }
 
@@ -58,6 +64,20 @@ int bot_faults(const Bot *bot) {
     return tally->late + tally->malformed + tally->illegal + tally->endless + tally->missing;
 }
 
+void bot_watch(Bot *bot, BotWatcher *watcher, void *self) {
+    bot->watcher = watcher;
+    bot->watcher_self = self;
+}
+
+/* The state has not changed since the question was put. */
+static void tell_watcher(const Bot *bot, const char *kind, const char *answer, const char *why) {
+    if (bot->watcher == NULL) return;
+    json_t *question = match_json(bot->match, bot->seat);
+    bot->watcher(bot->watcher_self,
+                 &(BotFault){.kind = kind, .answer = answer, .why = why, .question = question});
+    json_decref(question);
+}
+
 static bool is_dropped(const Bot *bot) { return bot->dropped[0] != '\0'; }
 
 /* Permanently: its process is ended, and its seat is played by the mildest actions. */
@@ -65,6 +85,7 @@ static void drop(Bot *bot, const char *why) {
     Text dropped = text_over(bot->dropped, sizeof bot->dropped);
     text_add(&dropped, why);
     bot_process_stop(&bot->process, NULL);
+    tell_watcher(bot, "dropped", "", bot->dropped);
 }
 
 /* It has exited by itself; the reason is known only now. */
@@ -76,6 +97,7 @@ static void drop_gone(Bot *bot) {
     bot_process_stop(&bot->process, &how);
     if (how.used > 0) text_add(&dropped, ": ");
     text_add(&dropped, bytes);
+    tell_watcher(bot, "dropped", "", bot->dropped);
 }
 
 /* A bot's output is shown on a terminal: bytes that are not plain ASCII are removed. */
@@ -84,17 +106,28 @@ static void quote(Text *text, const char *answer, size_t length) {
         text_add_char(text, answer[i] >= ' ' && answer[i] <= '~' ? answer[i] : '?');
 }
 
+/* The question is answered, or too late to answer. */
+static void stop_clock(Bot *bot) {
+    if (bot->is_asked) bot->used += now() - bot->asked_at;
+    bot->is_asked = false;
+}
+
 static MatchAnswer play_mildest(Bot *bot, const MatchQuestion *question, int *count, SabaccAction *action) {
     ++*count;
-    bot->is_asked = false;
+    stop_clock(bot);
     match_default_action(&question->view->table, question->seat, question->offers, action);
     return MATCH_READY;
 }
 
-static void note_fault(Bot *bot, const char *what, const char *answer, size_t length) {
-    Text text = text_over(bot->fault, sizeof bot->fault);
-    text_add(&text, what);
-    quote(&text, answer, length);
+/* The fault in words is its kind and the answer, or why it is one where there is none. */
+static void note_fault(Bot *bot, const char *kind, const char *answer, size_t length, const char *why) {
+    char bytes[MATCH_MESSAGE];
+    Text text = text_over(bot->fault, sizeof bot->fault), quoted = text_over(bytes, sizeof bytes);
+    quote(&quoted, answer, length);
+    text_add(&text, kind);
+    text_add(&text, ": ");
+    text_add(&text, length > 0 ? bytes : why);
+    tell_watcher(bot, kind, bytes, why);
 }
 
 /* ---- question and answer ---- */
@@ -110,8 +143,12 @@ static void put_question(Bot *bot, const MatchQuestion *question) {
         drop(bot, "it reads no more questions");
     else if (error)
         drop_gone(bot);
+    bot->tally.asked++;
     bot->is_asked = true;
-    bot->deadline = now() + bot->milliseconds;
+    bot->asked_at = now();
+    int64_t allowed = (int64_t)bot->time.answer * 1000, left = bot->time.total * 1000 - bot->used;
+    if (bot->time.total > 0 && left < allowed) allowed = left;
+    bot->deadline = bot->asked_at + allowed;
 }
 
 /* Takes the first complete line of the input, without its line break; false if there is none. */
@@ -161,14 +198,15 @@ static MatchAnswer judge(Bot *bot, const MatchQuestion *question, const char *li
                          SabaccAction *action) {
     bot->late_in_row = 0;
     if (!bot_read_answer(line, length, question->seat, action)) {
-        note_fault(bot, "malformed: ", line, length);
+        note_fault(bot, "malformed", line, length, "no line of the form {\"do\": ACTION}");
         return play_mildest(bot, question, &bot->tally.malformed, action);
     }
-    if (sabacc_check(match_state(bot->match), action) != SABACC_OK) {
-        note_fault(bot, "illegal: ", line, length);
+    SabaccError error = sabacc_check(match_state(bot->match), action);
+    if (error != SABACC_OK) {
+        note_fault(bot, "illegal", line, length, sabacc_error_word(error));
         return play_mildest(bot, question, &bot->tally.illegal, action);
     }
-    bot->is_asked = false;
+    stop_clock(bot);
     bot->actions++;
     return MATCH_READY;
 }
@@ -176,9 +214,11 @@ static MatchAnswer judge(Bot *bot, const MatchQuestion *question, const char *li
 static MatchAnswer play_late(Bot *bot, const MatchQuestion *question, SabaccAction *action) {
     bot->overdue++;
     bot->late_in_row++;
-    note_fault(bot, "late: no answer in time", "", 0);
+    note_fault(bot, "late", "", 0, "no answer in time");
     MatchAnswer answer = play_mildest(bot, question, &bot->tally.late, action);
-    if (bot->late_in_row == BOT_LATE_IN_ROW || bot->tally.late == BOT_LATE_IN_ALL)
+    if (bot->time.total > 0 && bot->used >= bot->time.total * 1000)
+        drop(bot, "it has used up the time for all its answers");
+    else if (bot->late_in_row == BOT_LATE_IN_ROW || bot->tally.late == BOT_LATE_IN_ALL)
         drop(bot, bot->late_in_row == BOT_LATE_IN_ROW ? "its last answers came too late one after another"
                                                       : "too many of its answers came too late");
     return answer;
@@ -191,7 +231,7 @@ static MatchAnswer wait_for_answer(Bot *bot, const MatchQuestion *question, Saba
     do {
         int64_t left = bot->deadline - now();
         if (take_answer(bot, line, &length)) return judge(bot, question, line, length, action);
-        if (!is_dropped(bot)) listen_to(bot, bot->waits && left > 0 ? (int)left : 0);
+        if (!is_dropped(bot)) listen_to(bot, bot->waits && left > 0 ? (int)((left + 999) / 1000) : 0);
         if (take_answer(bot, line, &length)) return judge(bot, question, line, length, action);
         if (is_dropped(bot)) return play_mildest(bot, question, &bot->tally.missing, action);
     } while (bot->waits && now() < bot->deadline);
@@ -208,8 +248,9 @@ static bool is_endless(Bot *bot, const MatchQuestion *question) {
 
 static MatchAnswer ask(void *self, const MatchQuestion *question, SabaccAction *action) {
     Bot *bot = self;
+    bot->seat = question->seat;
     if (is_endless(bot, question)) {
-        note_fault(bot, "endless: too many actions in one turn or hand", "", 0);
+        note_fault(bot, "endless", "", 0, "too many actions in one turn or hand");
         return play_mildest(bot, question, &bot->tally.endless, action);
     }
     if (!is_dropped(bot) && !bot->is_asked) put_question(bot, question);
@@ -221,7 +262,7 @@ static void observe(void *self, const SabaccView *view, const SabaccEvents *even
     Bot *bot = self;
     (void)view;
     if (events != NULL || !bot->is_asked) return;
-    bot->is_asked = false;
+    stop_clock(bot);
     bot->overdue++;
 }
 

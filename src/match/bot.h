@@ -1,12 +1,14 @@
 /* Outside bots (docs/bots.md): a command that is given the state as its seat may see it, one JSON object a
  * line on its standard input, whenever it must act, and answers with one line {"do":"match"}, without a seat.
  * A late, malformed or illegal answer is replaced by the mildest legal action and counted. A bot that exits,
- * writes too much or is late too often is dropped: its process and all its children are ended
- * (match/bot_process.h), and its seat is played by the mildest actions from then on. */
+ * writes too much, is late too often or has used up its time is dropped: its process and all its children are
+ * ended (match/bot_process.h), and its seat is played by the mildest actions from then on. */
 #ifndef SABACC_MATCH_BOT_H
 #define SABACC_MATCH_BOT_H
 
 #include "match/match.h"
+
+#include <jansson.h>
 
 typedef struct Bot Bot;
 
@@ -20,11 +22,16 @@ enum {
     BOT_ACTIONS_IN_HAND = 1000
 };
 
-/* Starts `command` in the shell; its standard error is passed on to ours, up to a limit. It has
- * `milliseconds` for each answer. NULL with a sentence in `why` if no process can be started; a missing
- * command shows only when the bot is first asked. The caller owns the bot, which may play many matches one
- * after another. */
-Bot *bot_start(const char *command, int milliseconds, Text *why);
+/* The time that a bot has, in milliseconds. */
+typedef struct BotTime {
+    int answer;    /* for each answer */
+    int64_t total; /* for all answers; 0: no limit. With it used up the bot is dropped */
+} BotTime;
+
+/* Starts `command` in the shell; its standard error is passed on to ours, up to a limit. NULL with a sentence
+ * in `why` if no process can be started; a missing command shows only when the bot is first asked. The caller
+ * owns the bot, which may play many matches one after another. */
+Bot *bot_start(const char *command, BotTime time, Text *why);
 
 /* Ends the process and its children, which takes at most two seconds, and frees the bot. NULL is allowed. */
 void bot_stop(Bot *bot);
@@ -39,16 +46,29 @@ typedef struct BotTally {
     int late, malformed, illegal; /* its answers */
     int endless;                  /* too many actions in one turn: it was not asked */
     int missing;                  /* it has exited or was dropped */
+    int64_t asked;                /* questions that it was given; no fault */
 } BotTally;
 
 const BotTally *bot_tally(const Bot *bot);
-int bot_faults(const Bot *bot); /* the sum */
+int bot_faults(const Bot *bot); /* the sum of the faults */
 
 /* The fault of its last bad answer: a sentence, empty if there was none. */
 const char *bot_last_fault(const Bot *bot);
 
 /* Why it is no longer asked: a sentence that lives as long as the bot; NULL while it is asked. */
 const char *bot_dropped(const Bot *bot);
+
+/* What was wrong, as it happens. */
+typedef struct BotFault {
+    const char *kind;       /* "late", "malformed", "illegal", "endless", "dropped" */
+    const char *answer;     /* as plain ASCII, cut if it is long; empty if there is none */
+    const char *why;        /* the rules' word for an illegal answer, else a sentence */
+    const json_t *question; /* the state that it was to answer */
+} BotFault;
+typedef void BotWatcher(void *self, const BotFault *fault);
+
+/* Has the watcher called for every fault; NULL: no longer. */
+void bot_watch(Bot *bot, BotWatcher *watcher, void *self);
 
 /* Reads one line of a bot, without its line break: {"do": "raise 20"} and nothing else, as an action of that
  * seat. False where it is none; whether it is legal is not asked. */

@@ -219,6 +219,7 @@ _Noreturn void bot_keeper_run(int lifeline, int socket, const char *command) {
 #endif
     close_others(lifeline, socket);
     keeper.report.error = start_bot(&keeper, socket, command);
+    keeper.report.bot = keeper.bot;
     report(&keeper);
     if (keeper.report.error) _exit(1);
     listen_to(&keeper, -1, true);

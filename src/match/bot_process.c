@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -61,6 +62,7 @@ static int start_keeper(BotProcess *process, const char *command) {
     BotReport report = {.error = 0};
     if (!why && !hear_keeper(life[0], &report)) why = ECHILD;
     if (report.error) why = report.error;
+    process->bot = report.bot;
     if (!why) return 0;
     if (keeper > 0) wait_for(keeper);
     close(talk[0]);
@@ -115,7 +117,10 @@ void bot_process_stop(BotProcess *process, Text *how) {
     shutdown(process->socket, SHUT_RDWR);
     close(process->socket);
     shutdown(process->lifeline, SHUT_WR);
-    if (hear_keeper(process->lifeline, &report)) describe_end(&report, how);
+    if (hear_keeper(process->lifeline, &report))
+        describe_end(&report, how);
+    else
+        kill(-process->bot, SIGKILL); /* the bot has killed its keeper */
     close(process->lifeline);
     wait_for(process->keeper);
     *process = (BotProcess){0};

@@ -23,6 +23,7 @@ typedef struct BotProcess {
     pid_t keeper; /* 0: there is none */
     int socket;   /* the bot's standard input and output */
     int lifeline; /* to the keeper: closing our end ends the bot */
+    pid_t bot;    /* leads its process group */
 } BotProcess;
 
 /* Starts `command` by /bin/sh in a process group of its own. Its standard error is passed on to ours. False
@@ -50,6 +51,7 @@ _Noreturn void bot_keeper_run(int lifeline, int socket, const char *command);
  * when all is over. */
 typedef struct BotReport {
     int error;
+    pid_t bot;
     int has_ended; /* by itself, before anything was sent to it */
     int status;    /* as of waitpid, if it has */
 } BotReport;

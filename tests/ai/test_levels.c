@@ -13,17 +13,17 @@ static Sim simulate(const char *game, AiLevel first, AiLevel second, int64_t han
     char bytes[512];
     Text why = text_over(bytes, sizeof bytes);
     Sim sim = {.setup = support_setup(sabacc_game_find(game), 2), .hands = hands, .seed = 1};
-    sim.seat[0].level = first;
-    sim.seat[1].level = second;
+    sim.agent[0].level = first;
+    sim.agent[1].level = second;
     assert_true(sim_run(&sim, &why));
-    assert_true(sim.is_conserved);
-    assert_int_equal(sim.errors, 0);
+    assert_int_equal(sim.tally.not_conserved, 0);
+    assert_int_equal(sim.tally.errors, 0);
     return sim;
 }
 
 static void check_above(const Sim *sim, int better, int worse) {
-    const Stats *above = &sim->seat[better].change, *below = &sim->seat[worse].change;
-    assert_true(above->mean - stats_ci95(above) > below->mean + stats_ci95(below));
+    const Stats *above = &sim->tally.seat[better].change, *below = &sim->tally.seat[worse].change;
+    assert_true(stats_mean(above) - stats_ci95(above) > stats_mean(below) + stats_ci95(below));
 }
 
 static void test_novice_beats_random(void **unused) {
@@ -46,8 +46,8 @@ static void test_regular_beats_novice(void **unused) {
 /* Winning that many hands by luck alone has a probability of one in thousands: three and a half standard
  * deviations. */
 static void check_wins_more(const Sim *sim, int better, int worse) {
-    int64_t more = sim->seat[better].hands_won - sim->seat[worse].hands_won;
-    assert_true(more > 0 && more * more > 4 * sim->hands_played);
+    int64_t more = sim->tally.seat[better].hands_won - sim->tally.seat[worse].hands_won;
+    assert_true(more > 0 && more * more > 4 * sim->tally.hands);
 }
 
 /* At the other tables: matches, hands of chips, and hands of a target. */
@@ -66,9 +66,9 @@ static int64_t wins_against_the_house(const char *game, AiLevel level) {
     Sim sim = {.setup = support_setup(sabacc_game_find(game), 1), .hands = 300, .seed = 1};
     char bytes[512];
     Text why = text_over(bytes, sizeof bytes);
-    sim.seat[0].level = level;
+    sim.agent[0].level = level;
     assert_true(sim_run(&sim, &why));
-    return sim.seat[0].hands_won;
+    return sim.tally.seat[0].hands_won;
 }
 
 /* The only opponent is the house, whose policy is fixed: the better player wins more hands. */
@@ -86,9 +86,9 @@ static void test_against_the_house(void **unused) {
 static void test_hands_come_to_an_end(void **unused) {
     (void)unused;
     Sim sim = simulate("classic", AI_REGULAR, AI_REGULAR, 100);
-    assert_true(sim.ends[SIM_END_CALLED] >= 30);
-    assert_true(sim.ends[SIM_END_HOUSE] <= 5);
-    assert_true(4 * sim.bombed <= sim.shown);
+    assert_true(sim.tally.ends[TALLY_CALLED] >= 30);
+    assert_true(sim.tally.ends[TALLY_HOUSE] <= 5);
+    assert_true(4 * sim.tally.bombed <= sim.tally.shown);
 }
 
 int main(void) {

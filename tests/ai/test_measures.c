@@ -87,7 +87,7 @@ static Sim simulate(const SabaccGame *game, const AiLevel *levels, int64_t hands
     char bytes[512];
     Text why = text_over(bytes, sizeof bytes);
     Sim sim = {.setup = support_setup(game, SEATS), .hands = hands, .seed = 3, .record_dir = record_dir};
-    for (int seat = 0; seat < SEATS; seat++) sim.seat[seat].level = levels[seat];
+    for (int seat = 0; seat < SEATS; seat++) sim.agent[seat].level = levels[seat];
     assert_true(sim_run(&sim, &why));
     return sim;
 }
@@ -96,7 +96,7 @@ static const AiLevel random_levels[4] = {AI_RANDOM, AI_RANDOM, AI_RANDOM, AI_RAN
 
 static int64_t ends_of(const Sim *sim) {
     int64_t ends = 0;
-    for (int i = 0; i < SIM_ENDS; i++) ends += sim->ends[i];
+    for (int i = 0; i < TALLY_ENDS; i++) ends += sim->tally.ends[i];
     return ends;
 }
 
@@ -104,14 +104,14 @@ static void test_sim_adds_up(void **unused) {
     (void)unused;
     for (int game = 0; game < sabacc_game_count(); game++) {
         Sim sim = simulate(sabacc_game_at(game), random_levels, 2000, NULL);
-        assert_int_equal(sim.hands_played, 2000);
+        assert_int_equal(sim.tally.hands, 2000);
         assert_int_equal(ends_of(&sim), 2000);
-        assert_true(sim.rounds >= 2000);
-        assert_true(sim.is_conserved);
-        assert_int_equal(sim.errors, 0);
+        assert_true(sim.tally.rounds >= 2000);
+        assert_int_equal(sim.tally.not_conserved, 0);
+        assert_int_equal(sim.tally.errors, 0);
         for (int seat = 0; seat < sim.setup.seats; seat++) {
-            assert_true(sim.seat[seat].change.count <= 2000);
-            assert_true(sim.seat[seat].change.count > 500);
+            assert_true(sim.tally.seat[seat].change.count <= 2000);
+            assert_true(sim.tally.seat[seat].change.count > 500);
         }
     }
 }
@@ -121,34 +121,34 @@ static void test_ends_of_spike(void **unused) {
     (void)unused;
     Sim sim = simulate(sabacc_game_find("corellian-spike"), random_levels, 2000, NULL);
     int64_t won = 0;
-    for (int seat = 0; seat < 4; seat++) won += sim.seat[seat].hands_won;
+    for (int seat = 0; seat < 4; seat++) won += sim.tally.seat[seat].hands_won;
     assert_true(won >= 2000); /* shared pots have several winners */
-    assert_int_equal(sim.ends[SIM_END_FOLDED] + sim.ends[SIM_END_PLAYED], 2000);
-    assert_true(sim.ends[SIM_END_FOLDED] > 0 && sim.ends[SIM_END_PLAYED] > 0);
-    assert_true(sim.rounds <= 3 * 2000);
-    assert_int_equal(sim.bombed, 0);
+    assert_int_equal(sim.tally.ends[TALLY_FOLDED] + sim.tally.ends[TALLY_PLAYED], 2000);
+    assert_true(sim.tally.ends[TALLY_FOLDED] > 0 && sim.tally.ends[TALLY_PLAYED] > 0);
+    assert_true(sim.tally.rounds <= 3 * 2000);
+    assert_int_equal(sim.tally.bombed, 0);
 }
 
 /* All the ends of a game with calls; each is distinguished from the others. */
 static void test_ends_of_classic(void **unused) {
     (void)unused;
     Sim sim = simulate(sabacc_game_find("classic"), random_levels, 2000, NULL);
-    assert_true(sim.ends[SIM_END_FOLDED] > 0 && sim.ends[SIM_END_CALLED] > 0);
-    assert_int_equal(sim.ends[SIM_END_PLAYED], 0);
-    assert_true(sim.bombed > 0 && sim.bombed < sim.shown);
+    assert_true(sim.tally.ends[TALLY_FOLDED] > 0 && sim.tally.ends[TALLY_CALLED] > 0);
+    assert_int_equal(sim.tally.ends[TALLY_PLAYED], 0);
+    assert_true(sim.tally.bombed > 0 && sim.tally.bombed < sim.tally.shown);
 }
 
 static void same_results(const Sim *left, const Sim *right) {
-    assert_int_equal(left->actions, right->actions);
-    assert_int_equal(left->games_played, right->games_played);
+    assert_int_equal(left->tally.actions, right->tally.actions);
+    assert_int_equal(left->tally.games, right->tally.games);
     for (int seat = 0; seat < left->setup.seats; seat++) {
-        assert_int_equal(left->seat[seat].hands_won, right->seat[seat].hands_won);
-        assert_true(left->seat[seat].change.mean == right->seat[seat].change.mean);
+        assert_int_equal(left->tally.seat[seat].hands_won, right->tally.seat[seat].hands_won);
+        assert_int_equal(left->tally.seat[seat].change.sum, right->tally.seat[seat].change.sum);
     }
 }
 
 static void remove_records(const char *directory, const Sim *sim) {
-    for (int64_t game = 1; game <= sim->games_played; game++) {
+    for (int64_t game = 1; game <= sim->tally.games; game++) {
         char path[256];
         snprintf(path, sizeof path, "%s/%s-3-%06lld.sabacc", directory, sim->setup.game->id, (long long)game);
         assert_int_equal(remove(path), 0);
@@ -162,7 +162,7 @@ static void record_and_compare(const SabaccSetup *setup) {
     assert_non_null(mkdtemp(directory));
     Sim plain = {.setup = *setup, .hands = 12, .seed = 3}, recorded = plain;
     recorded.record_dir = directory;
-    plain.seat[0].level = recorded.seat[0].level = AI_NOVICE;
+    plain.agent[0].level = recorded.agent[0].level = AI_NOVICE;
     assert_true(sim_run(&plain, &why) && sim_run(&recorded, &why));
     same_results(&plain, &recorded);
     remove_records(directory, &recorded);
@@ -190,9 +190,9 @@ static void test_timer_shifts(void **unused) {
     Sim timed = still;
     assert_true(sabacc_option_set(&timed.setup, "shift-on", "timer 3", &why));
     assert_true(sim_run(&still, &why) && sim_run(&timed, &why));
-    assert_true(2 * timed.actions > 3 * still.actions);
-    assert_true(timed.is_conserved);
-    assert_int_equal(timed.errors, 0);
+    assert_true(2 * timed.tally.actions > 3 * still.tally.actions);
+    assert_int_equal(timed.tally.not_conserved, 0);
+    assert_int_equal(timed.tally.errors, 0);
 }
 
 /* ---- figures ---- */
@@ -200,11 +200,11 @@ static void test_timer_shifts(void **unused) {
 /* 2, 4, 4, 4, 5, 5, 7, 9: mean 5, sum of squares about it 32. */
 static void test_stats(void **unused) {
     (void)unused;
-    static const double values[] = {2, 4, 4, 4, 5, 5, 7, 9};
+    static const int values[] = {2, 4, 4, 4, 5, 5, 7, 9};
     Stats stats = {0};
     assert_true(stats_ci95(&stats) == 0);
     for (int i = 0; i < 8; i++) stats_add(&stats, values[i]);
-    assert_true(fabs(stats.mean - 5) < 1e-12);
+    assert_true(fabs(stats_mean(&stats) - 5) < 1e-12);
     assert_true(fabs(stats_ci95(&stats) - 1.96 * sqrt(32.0 / 7 / 8)) < 1e-12);
     double odd[] = {9, 1, 5}, even[] = {9, 1, 5, 7};
     assert_true(stats_median(odd, 3) == 5);

@@ -33,7 +33,7 @@ GOOD = {
     "scenes/table.c": '#include "table/view.h"\n#include "ui/pick.h"\n#include "ai/novice.h"\n',
     "ui/pick.h": "",
     "ai/novice.h": "",
-    "lab/sim.c": '#include "ai/novice.h"\n#include "match/match.h"\n#include "sheets/sheets.h"\n',
+    "lab/play.c": '#include "ai/novice.h"\n#include "match/match.h"\n#include "sheets/sheets.h"\n',
     "app/main.c": '#include "scenes/table.h"\n',
     "scenes/table.h": "",
     "press/cards.c": '#include "render/canvas.h"\n',
@@ -58,12 +58,12 @@ BAD_INCLUDES = [
     ("render/canvas.h", '#include "rules/sabacc.h"', "render must not know rules/sabacc.h"),
     ("sheets/sheets.h", '#include "render/canvas.h"', "sheets must not know render/canvas.h"),
     ("sheets/sheets.h", '#include "match/match.h"', "sheets must not know match/match.h"),
-    ("lab/sim.c", '#include "render/canvas.h"', "lab must not know render/canvas.h"),
+    ("lab/play.c", '#include "render/canvas.h"', "lab must not know render/canvas.h"),
     ("audio/audio.h", '#include "render/canvas.h"', "audio must not know render/canvas.h"),
     ("ui/pick.c", '#include "scenes/table.h"', "ui must not know scenes/table.h"),
     ("ui/pick.c", '#include "ai/novice.h"', "ui must not know ai/novice.h"),
     ("scenes/table.c", '#include "rules/state.h"', "scenes must not know rules/state.h"),
-    ("lab/sim.c", '#include "ui/pick.h"', "lab must not know ui/pick.h"),
+    ("lab/play.c", '#include "ui/pick.h"', "lab must not know ui/pick.h"),
     ("press/cards.c", '#include "rules/sabacc.h"', "press must not know rules/sabacc.h"),
     ("app/main.c", '#include "lost.h"', '"lost.h" is no file of src/'),
     ("attic/old.c", "", "`attic` is no room"),
@@ -71,7 +71,7 @@ BAD_INCLUDES = [
 
 BAD_CODE = [
     ("match/match.h", "#include <SDL2/SDL.h>", "knows no window"),
-    ("lab/sim.c", "void f(void) { SDL_Quit(); }", "knows no window"),
+    ("lab/play.c", "void f(void) { SDL_Quit(); }", "knows no window"),
     ("ai/novice.c", "#include <SDL_image.h>", "knows no window"),
     ("sheets/sheets.h", "#include <SDL.h>", "knows no window"),
     ("rules/state.h", "#include <stdio.h>", "does without"),
@@ -165,8 +165,8 @@ class TestArrows(unittest.TestCase):
         self.assertIn("scenes/table.c → match/seat.h → match/truth.h", faults[1])
         (self.root / "scenes/table.c").write_text("", encoding="utf-8")
         (self.root / "match/seat.h").unlink()
-        (self.root / "lab/sim.c").write_text("", encoding="utf-8")
-        self.assert_only(arrows.faults_of_secrets(self.root), "lab/sim.c:1: needs not be trusted")
+        (self.root / "lab/play.c").write_text("", encoding="utf-8")
+        self.assert_only(arrows.faults_of_secrets(self.root), "lab/play.c:1: needs not be trusted")
 
     def test_files_may_do_what_the_core_may_not(self):
         make_tree(self.root, "base/files.h", '#include <stdlib.h>\nvoid f(void) { free(0); }')
@@ -183,11 +183,11 @@ class TestArrows(unittest.TestCase):
         for number, call in enumerate(["fopen", "open", "rename", "stat", "json_load_file", "stbi_load", "Mix_LoadWAV",
                                        "cairo_pdf_surface_create", "cairo_image_surface_create_from_png"]):
             with self.subTest(call=call):
-                tree = make_tree(self.root / str(number), "lab/sim.c", f'void f(void) {{ {call} ("a", 0); }}')
-                self.assert_only(arrows.faults_of_files(tree), f"lab/sim.c:4: `{call}`: file work goes through")
+                tree = make_tree(self.root / str(number), "lab/play.c", f'void f(void) {{ {call} ("a", 0); }}')
+                self.assert_only(arrows.faults_of_files(tree), f"lab/play.c:4: `{call}`: file work goes through")
 
     def test_own_functions_may_bear_such_names(self):
-        make_tree(self.root, "lab/sim.c", "static int open(int a) { return a; }\n"
+        make_tree(self.root, "lab/play.c", "static int open(int a) { return a; }\n"
                                           "int f(struct b *c) { return open(1) + c->rename(2); } // fopen(\n")
         self.assertEqual(list(arrows.faults_of_files(self.root)), [])
 
@@ -203,10 +203,10 @@ class TestArrows(unittest.TestCase):
 
     def test_unbuilt_file_is_found(self):
         make_tree(self.root)
-        entries = [f'{{"directory": "{self.root}", "file": "{name}"}}' for name in GOOD if name != "lab/sim.c"]
+        entries = [f'{{"directory": "{self.root}", "file": "{name}"}}' for name in GOOD if name != "lab/play.c"]
         commands = self.root / "compile_commands.json"
         commands.write_text(f"[{','.join(entries)}]", encoding="utf-8")
-        self.assert_only(arrows.faults_of_built(self.root, commands), "lab/sim.c:1: no target builds")
+        self.assert_only(arrows.faults_of_built(self.root, commands), "lab/play.c:1: no target builds")
 
     def test_asserts_switched_off_are_found(self):
         self.assert_only(arrows.faults_of_asserts(make_tree(self.root), "-O3 -DNDEBUG"), "CMake's flags")

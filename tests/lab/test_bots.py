@@ -80,6 +80,14 @@ class TestBots(unittest.TestCase):
         self.sim("cling", "--hands", "2", status=0)
         self.assertEqual(len(self.seen()), 4)
 
+    def test_daemons_are_ended_with_their_bot(self):
+        self.sim("daemons", "--hands", "2", status=0)
+        self.assertGreater(len(self.seen()), 4)
+
+    def test_one_that_kills_its_keeper_is_ended_all_the_same(self):
+        self.sim("kill_keeper", "--hands", "2", status=0)
+        self.assertEqual(len(self.seen()), 2)
+
     def test_whatever_ends_the_bench_its_bots_end(self):
         for number in signal.SIGKILL, signal.SIGTERM, signal.SIGINT:
             with self.subTest(signal=number):

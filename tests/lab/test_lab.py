@@ -79,6 +79,10 @@ OF_ALL_COMMANDS = [
     ["show", "good.sabacc"],
     ["sim", "pazaak", "--games", "1"],
     ["sim", "pazaak", "--games", "1", "--json"],
+    ["duel", "pazaak", "--seats", "random,random", "--hands", "1"],
+    ["duel", "pazaak", "--seats", "random,random", "--hands", "1", "--json"],
+    ["merge", "shard.json"],
+    ["bot", "true", "pazaak"],
     ["tables", "corellian-spike", "--cards", "1"],
     ["tables", "corellian-spike", "--cards", "1", "--json"],
     ["bench", "pazaak", "--core"],
@@ -552,6 +556,7 @@ class TestLab(unittest.TestCase):
     def test_full_output_is_an_error(self):
         if not os.access("/dev/full", os.W_OK):
             self.skipTest("no /dev/full here")
+        self.write("shard.json", self.lab("sim", "pazaak", "--games", "1", "--json", "--shard", "1/1").stdout)
         listed = re.findall(r"^  (\w+) ", self.lab("--help").stdout, re.MULTILINE)
         self.assertEqual(sorted(set(listed) - {command[0] for command in OF_ALL_COMMANDS}), [])
         for command in OF_ALL_COMMANDS:

@@ -13,7 +13,7 @@ static int faults_of_game(const char *command, int milliseconds, char *sentence,
     Text why = text_over(bytes, sizeof bytes);
     MatchSetup setup = setup_of(2, 10000, end);
     Match *match = match_new(&setup, NULL, NULL, &why);
-    Bot *bot = bot_start(command, milliseconds, &why);
+    Bot *bot = bot_start(command, (BotTime){.answer = milliseconds}, &why);
     if (bot == NULL || match == NULL) fail_msg("%s", bytes);
     MatchDriver driver = bot_driver(bot, match, waits);
     match_set_driver(match, 1, &driver);

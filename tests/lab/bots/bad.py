@@ -59,6 +59,51 @@ def cling():
         time.sleep(1)
 
 
+def become_daemon(is_apart, moves_on):
+    """Forks twice, so that its parent has ended; then it stays, or goes on forking and ending."""
+    if os.fork():
+        return
+    if is_apart:
+        os.setsid()
+    if os.fork():
+        os._exit(0)
+    for number in signal.SIGTERM, signal.SIGINT, signal.SIGHUP:
+        signal.signal(number, signal.SIG_IGN)
+    for file in range(3):
+        os.close(file)
+    note(os.getpid())
+    while moves_on and not os.fork():
+        os.setsid()
+        note(os.getpid())
+    while not moves_on:
+        time.sleep(1)
+    os._exit(0)
+
+
+def daemons():
+    """Leaves three behind: one of its group, one of its own session, and one that is never long the same process."""
+    for is_apart, moves_on in ((False, False), (True, False), (True, True)):
+        become_daemon(is_apart, moves_on)
+    for legal in questions():
+        say(mild(legal))
+
+
+def kill_keeper():
+    """Kills the process that watches over it, and leaves a child behind."""
+    note(subprocess.Popen(["sleep", "1000"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL).pid)
+    os.kill(keeper(), signal.SIGKILL)
+    for legal in questions():
+        say(mild(legal))
+
+
+def keeper():
+    """The leader of another group above: the shell that runs this bot is in the bot's own."""
+    number = os.getpid()
+    while os.getpgid(number) == os.getpgid(0):
+        number = int(subprocess.run(["ps", "-o", "ppid=", "-p", str(number)], capture_output=True, text=True).stdout)
+    return number
+
+
 def die():
     """Ends at the first question, with a status and a word."""
     sys.stdin.readline()
