@@ -1,5 +1,7 @@
 #include "ai/solver.h"
 
+#include "ai/solver_sets.h"
+
 #include <stddef.h>
 
 typedef struct Solver {
@@ -9,6 +11,7 @@ typedef struct Solver {
 
 /* The first that suits the table plays. */
 static const Solver solvers[] = {
+    {solver_set_suits, solver_set_decide},
     {NULL, NULL},
 };
 
