@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { PART = 64 }; /* strengths are in 64ths of a good card */
+enum { PART = 64, HASTY = 32 }; /* strengths are in 64ths of a good card */
 
 /* ---- what cards are worth in the sets to come ---- */
 
@@ -57,7 +57,8 @@ static int chance_of_match(int needs, int rival_needs, int begins, int strength,
 typedef struct Seat {
     const SabaccTable *table;
     int seat, total, rival_total;
-    bool keeps; /* hand cards are worth something in the sets to come */
+    bool keeps;    /* hand cards are worth something in the sets to come */
+    int card_part; /* a good hand card is worth that part of itself, in 64ths */
     SetProblem problem;
     SetValues values;
 } Seat;
@@ -89,7 +90,7 @@ static void fill_worth(Seat *seat) {
     for (int mask = 0; mask < 1 << own->hand_count; mask++) {
         int strength = 0;
         for (int slot = 0; slot < own->hand_count; slot++)
-            if (mask >> slot & 1) strength += strength_of(own->hand[slot]);
+            if (mask >> slot & 1) strength += strength_of(own->hand[slot]) * seat->card_part / PART;
         for (int result = 0; result < SET_RESULTS; result++)
             for (int count = 0; count < COUNTS; count++)
                 seat->problem.worth[result][mask][count] =
@@ -174,7 +175,7 @@ static void solve(Seat *seat) {
     seat->problem = (SetProblem){
         .hand_count = own->hand_count,
         .rival_count = rival->hand_count,
-        .stands_on_20 = form_of(table, SABACC_OPTION_AUTO_STAND) != 0,
+        .stands_on_20 = form_of(table, SABACC_OPTION_AUTO_STAND) == SABACC_ON,
         .may_decline = sabacc_uses(table, SABACC_VERB_NONE) &&
                        form_of(table, SABACC_OPTION_MAIN) == SABACC_MAIN_CHOICE,
         .breaks_ties = sabacc_breaks_ties(table, seat->seat),
@@ -319,8 +320,8 @@ static void choose(const AiQuestion *question, SabaccAction *action) {
     const SabaccTable *table = &question->view->table;
     Seat seat = {.table = table,
                  .seat = table->viewer,
-                 .keeps = question->level == AI_MASTER &&
-                          form_of(table, SABACC_OPTION_HAND_CARDS) != SABACC_HAND_CARDS_SET};
+                 .keeps = form_of(table, SABACC_OPTION_HAND_CARDS) != SABACC_HAND_CARDS_SET,
+                 .card_part = question->level == AI_MASTER ? PART : HASTY};
     solve(&seat);
     Choice best = {.value = -1};
     int declined = count_declined(&seat, question->view);
