@@ -12,7 +12,7 @@
 
 /* The chips that the loser of a hand loses, in 64ths of all hands: measured between two that play by these
  * values. */
-static const uint8_t losses[] = {1, 12, 19, 16, 9, 5, 2};
+static const uint8_t losses[] = {16, 24, 13, 7, 3, 1};
 enum { LOSSES = sizeof losses, PARTS = 64 };
 
 typedef struct ChipValues {
@@ -27,11 +27,11 @@ static void fill_chips(ChipValues *values) {
         for (int other = 0; other < KESSEL_CHIPS; other++) {
             uint64_t sum = 0;
             for (int lost = 1; lost < LOSSES && own > 0 && other > 0; lost++)
-                sum += (uint64_t)losses[lost] * (values->chance[fewer(own, lost)][other] +
-                                                 values->chance[own][fewer(other, lost)]);
+                sum += (uint64_t)losses[lost] *
+                       (values->chance[fewer(own, lost)][other] + values->chance[own][fewer(other, lost)]);
             uint64_t settled = own == 0 && other == 0 ? KESSEL_ONE / 2 : own == 0 ? 0 : KESSEL_ONE;
             values->chance[own][other] =
-                (uint32_t)(own == 0 || other == 0 ? settled : sum / (2 * (PARTS - losses[0])));
+                (uint32_t)(own == 0 || other == 0 ? settled : sum / (uint64_t)(2 * (PARTS - losses[0])));
         }
 }
 
@@ -49,11 +49,12 @@ typedef struct Own {
 } Own;
 
 /* The chance to win the game against one other seat, if of all the others this one decides the hand. */
-static uint32_t value_against(const KesselHands *hands, const ChipValues *chips, const KesselRival *rival, Own own) {
+static uint32_t value_against(const KesselHands *hands, const ChipValues *chips, const KesselRival *rival,
+                              Own own) {
     uint64_t sum = 0;
     int kept = own.stock + own.staked, lost = fewer(own.stock, own.tax);
     for (int paid = 0; paid < KESSEL_PAID; paid++)
-        for (int class = 0; class < hands->classes; class++) {
+        for (int class = 0; class < hands->classes; class ++) {
             uint32_t chance = rival->at_end[paid][class];
             if (chance == 0) continue;
             int all = rival->stock + rival->staked, left = fewer(rival->stock - paid, hands->tax[class]);
@@ -69,7 +70,8 @@ static uint32_t value_against(const KesselHands *hands, const ChipValues *chips,
 static uint32_t chance_below(const KesselHands *hands, const KesselRival *rival, int own) {
     uint32_t sum = 0;
     for (int paid = 0; paid < KESSEL_PAID; paid++)
-        for (int class = 0; class <= own && class < hands->classes; class++) sum += rival->at_end[paid][class];
+        for (int class = 0; class <= own && class < hands->classes; class ++)
+            sum += rival->at_end[paid][class];
     return sum;
 }
 
@@ -93,7 +95,7 @@ static void fill_ends(KesselValues *values) {
     uint32_t at_end[KESSEL_CLASSES];
     fill_chips(&chips);
     for (int paid = 0; paid < KESSEL_PAID && paid <= values->stock; paid++) {
-        for (int class = 0; class < values->hands.classes; class++)
+        for (int class = 0; class < values->hands.classes; class ++)
             at_end[class] = value_at_end(values, &chips,
                                          (Own){.stock = values->stock - paid,
                                                .staked = values->staked + paid,
@@ -101,7 +103,7 @@ static void fill_ends(KesselValues *values) {
                                                .class = class});
         for (int hand = 0; hand < KESSEL_HANDS; hand++) {
             uint64_t sum = 0;
-            for (int class = 0; class < values->hands.classes; class++)
+            for (int class = 0; class < values->hands.classes; class ++)
                 sum += (uint64_t)values->hands.comes_to[hand][class] * at_end[class];
             values->value[0][paid][hand] = (uint32_t)(sum >> 16);
         }
@@ -113,11 +115,12 @@ static void fill_ends(KesselValues *values) {
 static uint32_t max_of(uint32_t one, uint32_t other) { return one > other ? one : other; }
 
 /* The mean over the next cards of the better of the hand and the hand with that card. */
-static uint32_t after_draw(const KesselHands *hands, const uint32_t value[KESSEL_HANDS], int hand, int family) {
+static uint32_t after_draw(const KesselHands *hands, const uint32_t value[KESSEL_HANDS], int hand,
+                           int family) {
     uint64_t sum = 0;
     for (int face = 0; face < KESSEL_FACES; face++)
-        sum += (uint64_t)hands->next[family][face] *
-               max_of(value[hand], value[kessel_with(hand, family, face)]);
+        sum +=
+            (uint64_t)hands->next[family][face] * max_of(value[hand], value[kessel_with(hand, family, face)]);
     return (uint32_t)(sum >> 16);
 }
 
@@ -127,7 +130,8 @@ static void fill_turn(const KesselValues *values, bool locks, int turns, KesselV
             uint32_t best = values->value[locks ? 0 : turns - 1][paid][hand];
             bool can_draw = paid + 1 < KESSEL_PAID && paid < values->stock;
             for (int family = 0; family < 2 && can_draw; family++)
-                best = max_of(best, after_draw(&values->hands, values->value[turns - 1][paid + 1], hand, family));
+                best = max_of(best,
+                              after_draw(&values->hands, values->value[turns - 1][paid + 1], hand, family));
             into->value[turns][paid][hand] = best;
         }
 }
@@ -163,8 +167,7 @@ int kessel_own_hand(const SabaccTable *table, int without) {
     const SabaccSeat *own = &table->seat[table->viewer];
     int hand = 0;
     for (int slot = 0; slot < own->hand_count; slot++)
-        if (slot != without)
-            hand = kessel_with(hand, own->blood >> slot & 1, kessel_face(own->hand[slot]));
+        if (slot != without) hand = kessel_with(hand, own->blood >> slot & 1, kessel_face(own->hand[slot]));
     return hand;
 }
 
@@ -172,7 +175,8 @@ bool kessel_is_on(const SabaccTable *table, const char *token, int seat) {
     SabaccInForce list[SABACC_MAX_IN_FORCE];
     int count = sabacc_in_force(table, list);
     for (int i = 0; i < count; i++)
-        if (list[i].token == sabacc_card_parse(token, strlen(token)) && seat_in(list[i].seats, seat)) return true;
+        if (list[i].token == sabacc_card_parse(token, strlen(token)) && seat_in(list[i].seats, seat))
+            return true;
     return false;
 }
 
@@ -181,7 +185,8 @@ static SabaccCard top_of(const SabaccTable *table, int family) {
                        : table->discard[table->discard_count - 1];
 }
 
-static uint32_t value_of_draw(const SabaccTable *table, const KesselValues *values, const SabaccOffer *offer) {
+static uint32_t value_of_draw(const SabaccTable *table, const KesselValues *values,
+                              const SabaccOffer *offer) {
     int hand = kessel_own_hand(table, -1), family = offer->family == SABACC_BLOOD;
     int cost = kessel_is_on(table, "free-draw", table->viewer) ? 0 : 1;
     const uint32_t *value = values->value[values->turns][cost];
@@ -244,6 +249,12 @@ static void choose_discard(const SabaccTable *table, const KesselValues *values,
     }
 }
 
+/* Of sharp, and of master. */
+static const KesselCare cares[] = {
+    {.turns = 1, .patience = KESSEL_PATIENT / 2},
+    {.infers = true, .turns = KESSEL_TURNS, .patience = KESSEL_PATIENT},
+};
+
 bool solver_chips_suits(const SabaccTable *table) {
     return sabacc_table_game(table)->played_for.prize == SABACC_FOR_CHIPS;
 }
@@ -251,16 +262,15 @@ bool solver_chips_suits(const SabaccTable *table) {
 bool solver_chips_decide(const AiQuestion *question, SabaccAction *action) {
     const SabaccTable *table = &question->view->table;
     const SabaccOffer *discard = choices_offer(question->offers, SABACC_VERB_DISCARD);
-    KesselCare care = {.infers = question->level == AI_MASTER,
-                       .turns = question->level == AI_MASTER ? KESSEL_TURNS : 1};
+    const KesselCare *care = &cares[question->level == AI_MASTER];
     if (question->level < AI_SHARP) return false;
     if (discard == NULL && choices_offer(question->offers, SABACC_VERB_STAND) == NULL) return false;
     KesselValues values;
-    kessel_look(table, care, 0, &values);
-    kessel_reckon(table, care, &values);
+    kessel_look(table, *care, 0, &values);
+    kessel_reckon(table, *care, &values);
     if (discard != NULL)
         choose_discard(table, &values, discard, action);
     else
-        choose_turn(question, care, &values, action);
+        choose_turn(question, *care, &values, action);
     return true;
 }

@@ -1,5 +1,5 @@
-/* Hands of two families (KE-2): exact chances of what they come to, what the others' are likely to be, and what
- * chips are worth. All chances are in 65536ths. Private to ai/. */
+/* Hands of two families (KE-2): exact chances of what they come to, what the others' are likely to be, and
+ * what chips are worth. All chances are in 65536ths. Private to ai/. */
 #ifndef SABACC_AI_SOLVER_KESSEL_H
 #define SABACC_AI_SOLVER_KESSEL_H
 
@@ -12,7 +12,8 @@ enum {
     KESSEL_CLASSES = 48, /* different worths of settled hands */
     KESSEL_TURNS = 3,
     KESSEL_PAID = KESSEL_TURNS + 1, /* numbers of draws that are paid for */
-    KESSEL_CHIPS = 32
+    KESSEL_CHIPS = 32,
+    KESSEL_PATIENT = 4
 };
 
 /* A hand is the face of its Sand card times KESSEL_FACES plus that of its Blood card. */
@@ -44,14 +45,15 @@ void kessel_hands(const SabaccTable *table, int seat, KesselHands *hands);
 /* What another seat will have in the end. */
 typedef struct KesselRival {
     int stock, staked;
-    uint32_t now[KESSEL_HANDS];                         /* the chance of each hand now */
+    uint32_t now[KESSEL_HANDS];                   /* the chance of each hand now */
     uint32_t at_end[KESSEL_PAID][KESSEL_CLASSES]; /* and in the end, by further chips in play */
 } KesselRival;
 
 /* How closely others are watched. */
 typedef struct KesselCare {
-    bool infers; /* from draws and stands what they hold; otherwise they hold any hand */
-    int turns;   /* own turns looked ahead, at most KESSEL_TURNS */
+    bool infers;  /* from draws and stands what they hold; otherwise they hold any hand */
+    int turns;    /* own turns looked ahead, at most KESSEL_TURNS */
+    int patience; /* how much of what a token is worth to keep is asked for it, in KESSEL_PATIENT parts */
 } KesselCare;
 
 /* `is_new`: its hand has just been replaced (KE-8). */

@@ -11,9 +11,7 @@ static SabaccCard first_of(int family) {
     return family == 0 ? sabacc_card_parse("sand1", 5) : sabacc_card_parse("blood1", 6);
 }
 
-int kessel_face(SabaccCard card) {
-    return card - first_of(sabacc_card_family(card) == SABACC_BLOOD);
-}
+int kessel_face(SabaccCard card) { return card - first_of(sabacc_card_family(card) == SABACC_BLOOD); }
 
 static SabaccWorth worth_of(const SabaccTable *table, int seat, int sand, int blood) {
     SabaccCard cards[2] = {(SabaccCard)(first_of(0) + sand), (SabaccCard)(first_of(1) + blood)};
@@ -71,8 +69,7 @@ static void find_classes(const SabaccTable *table, int seat, KesselHands *hands,
     for (int hand = 0; hand < KESSEL_HANDS; hand++) {
         int sand = kessel_face_of(hand, 0), blood = kessel_face_of(hand, 1);
         if (needs_dice(sand, fraud) || needs_dice(blood, fraud)) continue;
-        classes->of[sand][blood] =
-            (uint8_t)class_of(classes, worth_of(table, seat, sand, blood).key);
+        classes->of[sand][blood] = (uint8_t)class_of(classes, worth_of(table, seat, sand, blood).key);
     }
     hands->classes = classes->count;
 }
@@ -132,9 +129,11 @@ static void fill_next(const SabaccTable *table, KesselHands *hands) {
         forget(left, table->seat[seat].hand, table->seat[seat].hand_count);
     for (int family = 0; family < 2; family++) {
         int all = 0;
-        for (int face = 0; face < KESSEL_FACES; face++) all += left[family][face] > 0 ? left[family][face] : 0;
         for (int face = 0; face < KESSEL_FACES; face++)
-            hands->next[family][face] = left[family][face] > 0 ? (uint32_t)(left[family][face] * KESSEL_ONE / all) : 0;
+            all += left[family][face] > 0 ? left[family][face] : 0;
+        for (int face = 0; face < KESSEL_FACES; face++)
+            hands->next[family][face] =
+                left[family][face] > 0 ? (uint32_t)(left[family][face] * KESSEL_ONE / all) : 0;
     }
 }
 
@@ -146,13 +145,13 @@ static void fill_beats(KesselHands *hands) {
     for (int hand = 0; hand < KESSEL_HANDS; hand++) {
         uint32_t chance =
             times(hands->next[0][kessel_face_of(hand, 0)], hands->next[1][kessel_face_of(hand, 1)]);
-        for (int class = 0; class < hands->classes; class++)
+        for (int class = 0; class < hands->classes; class ++)
             all[class] += times(chance, hands->comes_to[hand][class]);
     }
-    for (int class = 0; class < hands->classes; sum += all[class++]) below[class] = sum + all[class] / 2;
+    for (int class = 0; class < hands->classes; sum += all[class ++]) below[class] = sum + all[class] / 2;
     for (int hand = 0; hand < KESSEL_HANDS; hand++) {
         hands->beats[hand] = 0;
-        for (int class = 0; class < hands->classes; class++)
+        for (int class = 0; class < hands->classes; class ++)
             hands->beats[hand] += times(below[class], hands->comes_to[hand][class]);
     }
 }

@@ -1,4 +1,5 @@
-/* What another seat is likely to hold: as if it drew wherever that promised enough, and stood elsewhere, mostly. */
+/* What another seat is likely to hold: as if it drew wherever that promised enough, and stood elsewhere,
+ * mostly. */
 #include "ai/solver_kessel.h"
 
 #include "rules/forms.h"
@@ -127,7 +128,7 @@ static void finish(const SabaccTable *table, int seat, const KesselHands *hands,
     memset(rival->at_end, 0, sizeof rival->at_end);
     for (int paid = 0; paid < KESSEL_PAID; paid++)
         for (int hand = 0; hand < KESSEL_HANDS; hand++)
-            for (int class = 0; belief[paid][hand] > 0 && class < hands->classes; class++)
+            for (int class = 0; belief[paid][hand] > 0 && class < hands->classes; class ++)
                 rival->at_end[paid][class] += times(belief[paid][hand], hands->comes_to[hand][class]);
 }
 

@@ -66,7 +66,8 @@ static uint32_t value_of_dice(const SabaccState *state, int seat, KesselCare car
 }
 
 /* Direct Transaction: each hand that the target may have, against one's own in its place. */
-static uint32_t value_of_swap(const SabaccView *view, const KesselValues *values, KesselCare care, int target) {
+static uint32_t value_of_swap(const SabaccView *view, const KesselValues *values, KesselCare care,
+                              int target) {
     const SabaccTable *table = &view->table;
     KesselValues after = *values;
     int own = kessel_own_hand(table, -1), at = 0;
@@ -111,7 +112,7 @@ int64_t kessel_token_value(const SabaccView *view, const KesselValues *values, K
     int seat = view->table.viewer;
     Rng rng = rng_of(0, 0);
     SabaccState state;
-    int64_t bonus = -price_of(action->card);
+    int64_t bonus = -price_of(action->card) * care.patience / KESSEL_PATIENT;
     if (is_named(action->card, "direct-transaction"))
         return bonus + value_of_swap(view, values, care, action->target);
     if (is_named(action->card, "immunity")) bonus += value_of_immunity(&view->table);

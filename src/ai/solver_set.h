@@ -1,18 +1,19 @@
-/* The values of a set (PZ-2 … PZ-6): the chance to win the match, for both seats playing on as well as they can.
- * Exact but for three things: main cards are drawn as if each were put back, the other seat's hidden cards are
- * as if drawn anew at each of its turns, and a special card counts for what it would do now. Private to ai/. */
+/* The values of a set (PZ-2 … PZ-6): the chance to win the match, for both seats playing on as well as they
+ * can. Exact but for three things: main cards are drawn as if each were put back, the other seat's hidden
+ * cards are as if drawn anew at each of its turns, and a special card counts for what it would do now.
+ * Private to ai/. */
 #ifndef SABACC_AI_SOLVER_SET_H
 #define SABACC_AI_SOLVER_SET_H
 
 #include "rules/sabacc.h"
 
 enum {
-    SET_WHOLE = 65535,               /* certain to win the match */
+    SET_WHOLE = 65535, /* certain to win the match */
     SET_TOTALS = SABACC_SET_POINTS + 1,
-    SET_SCORES = 2 * SET_TOTALS,     /* twice the total on which a seat stands, and 1 with a Tie Breaker */
-    SET_MAIN = 10,                   /* main cards count 1 … 10 */
-    SET_HAND = 4,                    /* hand cards of a seat */
-    SET_MASKS = 1 << SET_HAND,       /* those left, as bits */
+    SET_SCORES = 2 * SET_TOTALS, /* twice the total on which a seat stands, and 1 with a Tie Breaker */
+    SET_MAIN = 10,               /* main cards count 1 … 10 */
+    SET_HAND = 4,                /* hand cards of a seat */
+    SET_MASKS = 1 << SET_HAND,   /* those left, as bits */
     SET_KINDS = 24
 };
 
@@ -44,15 +45,16 @@ typedef struct SetLayer {
 
 typedef struct SetValues {
     const SetProblem *problem;
-    uint32_t lacks[SET_KINDS + 1][SET_HAND + 1]; /* the chance that no card is one of so many kinds, 65536ths */
-    SetLayer layer[2];                           /* by the other's number of cards, modulo 2 */
+    uint32_t lacks[SET_KINDS + 1]
+                  [SET_HAND + 1]; /* the chance that no card is one of so many kinds, 65536ths */
+    SetLayer layer[2];            /* by the other's number of cards, modulo 2 */
 } SetValues;
 
 /* Computes the values for all totals from `lowest` and `rival_lowest` on, and all of the hand's subsets. */
 void set_solve(const SetProblem *problem, int lowest, int rival_lowest, SetValues *values);
 
-/* The values of resting on a total with some cards left, the other's being `rival`: to stand, or to end the turn
- * after `declined` main cards in succession (0 … 2). */
+/* The values of resting on a total with some cards left, the other's being `rival`: to stand, or to end the
+ * turn after `declined` main cards in succession (0 … 2). */
 int set_stand(const SetValues *values, int mask, int total, bool breaks_ties, int rival);
 int set_end(const SetValues *values, int mask, int total, int rival, int declined);
 

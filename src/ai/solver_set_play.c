@@ -36,7 +36,8 @@ static const struct {
 static int strength_of(SabaccCard card) {
     enum { SPECIAL = PART / 2 };
     for (size_t i = 0; i < sizeof strengths / sizeof *strengths; i++)
-        if (sabacc_card_parse(strengths[i].word, strlen(strengths[i].word)) == card) return strengths[i].parts;
+        if (sabacc_card_parse(strengths[i].word, strlen(strengths[i].word)) == card)
+            return strengths[i].parts;
     return SPECIAL;
 }
 
@@ -172,15 +173,14 @@ static int lowest_rival(const Seat *seat) {
 static void solve(Seat *seat) {
     const SabaccTable *table = seat->table;
     const SabaccSeat *own = &table->seat[seat->seat], *rival = &table->seat[1 - seat->seat];
-    seat->problem = (SetProblem){
-        .hand_count = own->hand_count,
-        .rival_count = rival->hand_count,
-        .stands_on_20 = form_of(table, SABACC_OPTION_AUTO_STAND) == SABACC_ON,
-        .may_decline = sabacc_uses(table, SABACC_VERB_NONE) &&
-                       form_of(table, SABACC_OPTION_MAIN) == SABACC_MAIN_CHOICE,
-        .breaks_ties = sabacc_breaks_ties(table, seat->seat),
-        .rival_breaks_ties = sabacc_breaks_ties(table, 1 - seat->seat),
-        .rival_stands = rival->stood != 0};
+    seat->problem = (SetProblem){.hand_count = own->hand_count,
+                                 .rival_count = rival->hand_count,
+                                 .stands_on_20 = form_of(table, SABACC_OPTION_AUTO_STAND) == SABACC_ON,
+                                 .may_decline = sabacc_uses(table, SABACC_VERB_NONE) &&
+                                                form_of(table, SABACC_OPTION_MAIN) == SABACC_MAIN_CHOICE,
+                                 .breaks_ties = sabacc_breaks_ties(table, seat->seat),
+                                 .rival_breaks_ties = sabacc_breaks_ties(table, 1 - seat->seat),
+                                 .rival_stands = rival->stood != 0};
     for (int i = 0; i < own->hand_count; i++)
         seat->problem.hand[i] = card_of(table, seat->seat, own->hand[i]);
     seat->total = at_least_0(sabacc_table_total(table, seat->seat));
@@ -230,8 +230,8 @@ static int value_of_ninth(const Seat *seat, int mask, int total) {
     for (int card = 1; card <= SET_MAIN; card++) {
         bool is_within = total + card <= SABACC_SET_POINTS;
         for (int slot = 0; slot < seat->problem.hand_count; slot++)
-            is_within |= (mask >> slot & 1) &&
-                         total + card + seat->problem.hand[slot].adds[1] <= SABACC_SET_POINTS;
+            is_within |=
+                (mask >> slot & 1) && total + card + seat->problem.hand[slot].adds[1] <= SABACC_SET_POINTS;
         fits += is_within ? (int)seat->problem.main[card] : 0;
     }
     int lost = seat->problem.worth[SET_LOST][mask][count], won = seat->problem.worth[SET_WON][mask][count];
@@ -259,7 +259,8 @@ static int value_of(const Seat *seat, const SabaccOffer *offer, int declined) {
     int mask = (1 << seat->problem.hand_count) - 1, total = sabacc_table_total(seat->table, seat->seat);
     int slot = offer->cards != 0 ? __builtin_ctz(offer->cards) : 0;
     switch (offer->verb) {
-    case SABACC_VERB_STAND: return set_stand(&seat->values, mask, at_least_0(total), false, seat->rival_total);
+    case SABACC_VERB_STAND:
+        return set_stand(&seat->values, mask, at_least_0(total), false, seat->rival_total);
     case SABACC_VERB_END: return value_of_end(seat, mask, total, declined, own->laid_count);
     default:
         total = sabacc_table_total_with(seat->table, seat->seat, own->hand[slot], offer->sign);
@@ -294,8 +295,7 @@ static int best_without_main(const Seat *seat, int declined) {
 
 static void choose_main(const Seat *seat, int declined, Choice *best) {
     int mask = (1 << seat->problem.hand_count) - 1;
-    SabaccAction action = {
-        .seat = (int8_t)seat->seat, .verb = SABACC_VERB_NONE, .target = SABACC_NOBODY};
+    SabaccAction action = {.seat = (int8_t)seat->seat, .verb = SABACC_VERB_NONE, .target = SABACC_NOBODY};
     consider(best, best_without_main(seat, declined), &action);
     action.verb = SABACC_VERB_MAIN;
     consider(best, set_draw(&seat->values, mask, seat->total, seat->rival_total), &action);

@@ -152,8 +152,7 @@ static void solve_rival_alone(const Work *work, int mask) {
         uint16_t stand[2][SET_SCORES], after[MAX_DRAWN + 1];
         for (int score = 0; score < SET_SCORES; score++)
             for (int less = 0; less < 2 && less <= work->count; less++)
-                stand[less][score] =
-                    (uint16_t)worth_of(work, mask, work->count - less, compare(own, score));
+                stand[less][score] = (uint16_t)worth_of(work, mask, work->count - less, compare(own, score));
         RivalRest rest = {.with = {stand[0], 1, work->layer->rival_alone[mask][own], 1},
                           .without = {stand[1], 1, work->below->rival_alone[mask][own], 1},
                           .lost = worth_of(work, mask, work->count, SET_WON)};
@@ -246,7 +245,8 @@ static void solve_together(const Work *work, int mask) {
             after.rival[other][total] = (uint16_t)rival_after(work, mask, other, total, 0);
         }
     for (int sum = 2 * GOAL; sum >= work->from.own + work->from.rival; sum--)
-        for (int own = max_of(sum - GOAL, work->from.own); own <= GOAL && sum - own >= work->from.rival; own++)
+        for (int own = max_of(sum - GOAL, work->from.own); own <= GOAL && sum - own >= work->from.rival;
+             own++)
             solve_cell(work, mask, own, sum - own, &after);
 }
 
@@ -283,7 +283,9 @@ void set_solve(const SetProblem *problem, int lowest, int rival_lowest, SetValue
 
 /* ---- reading them ---- */
 
-static const SetLayer *top_of(const SetValues *values) { return &values->layer[values->problem->rival_count % 2]; }
+static const SetLayer *top_of(const SetValues *values) {
+    return &values->layer[values->problem->rival_count % 2];
+}
 
 static int worth_at(const SetValues *values, int mask, SetResult result) {
     return values->problem->worth[result][mask][values->problem->rival_count];
@@ -303,8 +305,7 @@ int set_end(const SetValues *values, int mask, int total, int rival, int decline
     int score = score_on(rival, problem->rival_breaks_ties);
     if (total > GOAL) return worth_at(values, mask, SET_LOST);
     if (total == GOAL && problem->stands_on_20) return set_stand(values, mask, total, false, rival);
-    if (declined >= 2)
-        return worth_at(values, mask, compare(score_on(total, problem->breaks_ties), score));
+    if (declined >= 2) return worth_at(values, mask, compare(score_on(total, problem->breaks_ties), score));
     if (problem->rival_stands) return top_of(values)->own_alone[mask][total][score];
     return top_of(values)->rival[declined][mask][total][rival];
 }

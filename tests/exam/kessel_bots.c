@@ -8,7 +8,9 @@ enum { ONE = 1000, FACES = 8, IMPOSTOR = 6 };
 /* A card's face, as if of the other family too. */
 static int face_of(SabaccCard card) { return (card - CARD_KESSEL) % FACES; }
 static int is_blood(SabaccCard card) { return card >= CARD_BLOOD; }
-static SabaccCard card_of(int blood, int face) { return (SabaccCard)((blood ? CARD_BLOOD : CARD_KESSEL) + face); }
+static SabaccCard card_of(int blood, int face) {
+    return (SabaccCard)((blood ? CARD_BLOOD : CARD_KESSEL) + face);
+}
 
 typedef struct Unseen {
     int left[2][FACES], all[2];
@@ -105,8 +107,23 @@ static Look look_at(const SabaccTable *table) {
 
 /* ---- tokens: played when they help at once ---- */
 
-enum { FREE_DRAW, REFUND, EXTRA_REFUND, EMBEZZLEMENT, MAJOR_FRAUD, COOK_THE_BOOKS, MARK_DOWN, PRIME_SABACC,
-       EXHAUSTION, DIRECT_TRANSACTION, GENERAL_TARIFF, TARGET_TARIFF, EMBARGO, GENERAL_AUDIT, TARGET_AUDIT };
+enum {
+    FREE_DRAW,
+    REFUND,
+    EXTRA_REFUND,
+    EMBEZZLEMENT,
+    MAJOR_FRAUD,
+    COOK_THE_BOOKS,
+    MARK_DOWN,
+    PRIME_SABACC,
+    EXHAUSTION,
+    DIRECT_TRANSACTION,
+    GENERAL_TARIFF,
+    TARGET_TARIFF,
+    EMBARGO,
+    GENERAL_AUDIT,
+    TARGET_AUDIT
+};
 
 static bool helps(const Look *look, SabaccCard token, bool draws) {
     enum { WEAK = 300, GOOD = 600, STRONG = 850 };
@@ -118,7 +135,8 @@ static bool helps(const Look *look, SabaccCard token, bool draws) {
     case REFUND: return own->staked >= 2;
     case EXTRA_REFUND: return own->staked >= 2;
     case EMBEZZLEMENT: return rival->staked > 0;
-    case MAJOR_FRAUD: return (look->face[0] == 5 || look->face[1] == 5) && look->face[0] + look->face[1] == 11;
+    case MAJOR_FRAUD:
+        return (look->face[0] == 5 || look->face[1] == 5) && look->face[0] + look->face[1] == 11;
     case COOK_THE_BOOKS: return is_pair && look->face[0] >= 3 && look->face[0] < IMPOSTOR;
     case MARK_DOWN: return look->face[0] < IMPOSTOR && look->face[1] < IMPOSTOR && look->now >= GOOD;
     case PRIME_SABACC: return is_pair && look->face[0] < IMPOSTOR;
@@ -146,7 +164,7 @@ static bool play_token(const Look *look, const SabaccOffers *offers, bool draws,
 /* ---- a turn ---- */
 
 static void choose_turn(const SabaccTable *table, const SabaccOffers *offers, SabaccAction *action) {
-    enum { GAIN = 80 };
+    enum { GAIN = 180 };
     Look look = look_at(table);
     int best = look.now + GAIN;
     action->verb = SABACC_VERB_STAND;

@@ -1,9 +1,9 @@
 /* make-set-tables > src/ai/set_match.def — computes what hand cards are worth in the sets to come, for
  * src/ai/solver_set.c. It takes no input and draws nothing at random: the same bytes every time.
  *
- * All hands of four from two each of ±1 … ±5 are played against as many unknown cards of those kinds, for every
- * score, by the values of a set (ai/solver_set.h), each set's end being worth what was found for the score and
- * the cards that it leads to.
+ * All hands of four from two each of ±1 … ±5 are played against as many unknown cards of those kinds, for
+ * every score, by the values of a set (ai/solver_set.h), each set's end being worth what was found for the
+ * score and the cards that it leads to.
  *
  * make-set-tables "CARD …" — prints the chance to win a match, of two sets, with a side deck of those ten
  * cards, in percent, against as many unknown cards of ±1 … ±5. */
@@ -108,8 +108,7 @@ static void print_match(Means means, const double weights[COUNTS]) {
         printf("MATCH(%d, %d, %d", at / 2 / NEEDS, at / 2 % NEEDS, at % 2);
         for (int size = 0; size < COUNTS; size++)
             for (int count = 0; count < COUNTS; count++)
-                printf(", %.0f",
-                       means[at / 2 / NEEDS][at / 2 % NEEDS][at % 2][size][count] / weights[size]);
+                printf(", %.0f", means[at / 2 / NEEDS][at / 2 % NEEDS][at % 2][size][count] / weights[size]);
         printf(")\n");
     }
 }
@@ -154,7 +153,8 @@ static void print_numbers(const char *sign, int max, int plus, int minus, double
     for (int number = 1; number <= max; number++) {
         char word[8];
         snprintf(word, sizeof word, "%s%d", sign, number);
-        print_strength(word, (SetCard){.adds = {(int8_t)(plus * number), (int8_t)(minus * number)}}, none, whole);
+        print_strength(word, (SetCard){.adds = {(int8_t)(plus * number), (int8_t)(minus * number)}}, none,
+                       whole);
     }
 }
 
@@ -224,7 +224,8 @@ static int print_deck(char *words) {
 int main(int argc, char **argv) {
     if (argc > 1) return print_deck(argv[1]);
     printf("/* Made by make-set-tables (tests/exam/make_set_tables.c): not to be edited.\n"
-           " * MATCH(sets needed less 1, by the other, whether it begins the next set, chances) — to win the match,\n"
+           " * MATCH(sets needed less 1, by the other, whether it begins the next set, chances) — to win the "
+           "match,\n"
            " * in 65536ths, with 0 own cards against 0 … 4, and so on up to 4 against 4.\n"
            " * STRENGTH(word, parts) — of a hand card, in 64ths of the mean of ±1 … ±5. */\n");
     make_match();

@@ -64,7 +64,8 @@ static Reach reach_of(const SabaccTable *table, const SabaccOffers *offers) {
 
 static bool akari_plays(const SabaccTable *table, const Reach *reach) {
     const SabaccSeat *rival = &table->seat[1 - table->viewer];
-    int total = sabacc_table_total(table, table->viewer), other = sabacc_table_total(table, 1 - table->viewer);
+    int total = sabacc_table_total(table, table->viewer),
+        other = sabacc_table_total(table, 1 - table->viewer);
     int stands_on = rival->stood ? other : 0;
     if (reach->closest == INT_MIN) return false;
     if (total > GOAL)
@@ -77,7 +78,8 @@ static bool akari_plays(const SabaccTable *table, const Reach *reach) {
 }
 
 static bool akari_stands(const SabaccTable *table) {
-    int total = sabacc_table_total(table, table->viewer), other = sabacc_table_total(table, 1 - table->viewer);
+    int total = sabacc_table_total(table, table->viewer),
+        other = sabacc_table_total(table, 1 - table->viewer);
     if (total > GOAL || other > total) return false;
     if (table->seat[1 - table->viewer].stood && total > other) return true;
     return total >= GOAL - 2;

@@ -1,6 +1,6 @@
-/* exam-small GAME FIRST SECOND GAMES [SEED [PRESET|key=value …]] — plays games of two players, who change seats
- * after each, and prints how many the first won, with the half width of the 95 % interval, and the processor
- * time of the first one's decisions. Players: a level's word, or stand-17, akari, improver. */
+/* exam-small GAME FIRST SECOND GAMES [SEED [PRESET|key=value …]] — plays games of two players, who change
+ * seats after each, and prints how many the first won, with the half width of the 95 % interval, and the
+ * processor time of the first one's decisions. Players: a level's word, or stand-17, akari, improver. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "small_games.h"
@@ -118,8 +118,8 @@ static bool set_option(SabaccSetup *setup, char *word) {
     Text why = text_over(bytes, sizeof bytes);
     char *value = strchr(word, '=');
     if (value != NULL) *value++ = '\0';
-    bool is_set = value != NULL ? sabacc_option_set(setup, word, value, &why)
-                                : sabacc_preset_apply(setup, word, &why);
+    bool is_set =
+        value != NULL ? sabacc_option_set(setup, word, value, &why) : sabacc_preset_apply(setup, word, &why);
     if (!is_set) fprintf(stderr, "exam-small: %s\n", bytes);
     return is_set;
 }
