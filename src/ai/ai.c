@@ -230,7 +230,7 @@ static bool bet(const AiQuestion *question, SabaccAction *action) {
 static bool search_choices(const AiQuestion *question, SabaccAction *action) {
     const SabaccTable *table = &question->view->table;
     SabaccOffers offers = *question->offers;
-    if (choose_by_taste(question, action) || solver_decide(question, action) || declare(question, action) ||
+    if (solver_decide(question, action) || choose_by_taste(question, action) || declare(question, action) ||
         bet(question, action))
         return true;
     choices_obey(table, table->viewer, &offers);

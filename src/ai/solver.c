@@ -1,5 +1,8 @@
 #include "ai/solver.h"
 
+#include "ai/solver_chips.h"
+#include "ai/solver_sets.h"
+
 #include <stddef.h>
 
 typedef struct Solver {
@@ -9,6 +12,8 @@ typedef struct Solver {
 
 /* The first that suits the table plays. */
 static const Solver solvers[] = {
+    {solver_set_suits, solver_set_decide},
+    {solver_chips_suits, solver_chips_decide},
     {NULL, NULL},
 };
 
