@@ -9,6 +9,7 @@ typedef struct Solver {
 
 /* The first that suits the table plays. */
 static const Solver solvers[] = {
+    {moves_suit, moves_decide},
     {NULL, NULL},
 };
 
