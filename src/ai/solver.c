@@ -10,6 +10,7 @@ typedef struct Solver {
 /* The first that suits the table plays. */
 static const Solver solvers[] = {
     {moves_suit, moves_decide},
+    {house_suits, house_decide},
     {NULL, NULL},
 };
 

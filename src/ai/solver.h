@@ -14,4 +14,9 @@ bool solver_decide(const AiQuestion *question, SabaccAction *action);
 bool moves_suit(const SabaccTable *table);
 bool moves_decide(const AiQuestion *question, SabaccAction *action);
 
+/* ---- solver_house.c: two fielded cards and a call against a house that plays by a policy (CS-2) ---- */
+
+bool house_suits(const SabaccTable *table);
+bool house_decide(const AiQuestion *question, SabaccAction *action);
+
 #endif
